@@ -1,0 +1,153 @@
+# What the folders' CMakeLists.txt use:
+#
+#   bayonet_sources(a.c b.c)   compiles them into this folder's piece of the library
+#   bayonet_twice(c.c)         the same, and a second time with BAY_RESIDUE defined
+#   bayonet_program(name SOURCES … [LIBS …])   a program over include/bayonet and the library
+#   bayonet_fuzz(name SOURCES … [LIBS …] [SEEDS folder] [DICT file])
+#
+# Tests have bayonet_test, in bayonet_tests.cmake.
+include_guard()
+
+set(CMAKE_C_STANDARD 17)
+set(CMAKE_C_STANDARD_REQUIRED ON)
+set(CMAKE_C_EXTENSIONS OFF)
+set(CMAKE_C_VISIBILITY_PRESET hidden)
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+
+# -ffp-contract=off: the page and the command agree to the last digit.
+add_compile_options("$<$<COMPILE_LANGUAGE:C>:-ffp-contract=off>")
+if(BAYONET_SANITIZE)
+    add_compile_options(-fsanitize=${BAYONET_SANITIZE} -fno-sanitize-recover=all
+        -fno-omit-frame-pointer)
+    add_link_options(-fsanitize=${BAYONET_SANITIZE})
+endif()
+
+set(BAYONET_WARNINGS
+    -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wundef -Wvla -Wswitch-enum
+    -Wstrict-prototypes -Wmissing-prototypes -Wwrite-strings -Werror)
+
+# Everything is hidden but what the public headers declare, and they need say nothing about it:
+# a declaration first seen as visible stays so. (The browser's door names its exports itself.)
+file(GLOB public_headers CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/include/bayonet/*.h")
+set(visible "#pragma GCC visibility push(default)\n")
+foreach(header IN LISTS public_headers)
+    get_filename_component(name "${header}" NAME)
+    string(APPEND visible "#include \"bayonet/${name}\"\n")
+endforeach()
+set(BAYONET_VISIBLE "${PROJECT_BINARY_DIR}/bayonet_visible.h")
+file(CONFIGURE OUTPUT "${BAYONET_VISIBLE}" @ONLY
+    CONTENT "${visible}#pragma GCC visibility pop\n")
+
+# Adds each folder that has a CMakeLists.txt and was not added by its parent's.
+function(bayonet_folders)
+    foreach(folder IN LISTS ARGN)
+        set(path "${PROJECT_SOURCE_DIR}/${folder}")
+        get_filename_component(parent "${path}" DIRECTORY)
+        set(known "")
+        if(EXISTS "${parent}/CMakeLists.txt" AND NOT parent STREQUAL PROJECT_SOURCE_DIR)
+            get_property(known DIRECTORY "${parent}" PROPERTY SUBDIRECTORIES)
+        endif()
+        if(EXISTS "${path}/CMakeLists.txt" AND NOT path IN_LIST known)
+            add_subdirectory("${path}" "${PROJECT_BINARY_DIR}/${folder}")
+        endif()
+    endforeach()
+endfunction()
+
+# The name of this folder's piece: src/rules/nqm -> bayonet_rules_nqm.
+function(bayonet_piece_name out)
+    file(RELATIVE_PATH place "${PROJECT_SOURCE_DIR}/src" "${CMAKE_CURRENT_SOURCE_DIR}")
+    string(MAKE_C_IDENTIFIER "bayonet_${place}" name)
+    set(${out} "${name}" PARENT_SCOPE)
+endfunction()
+
+function(bayonet_piece name)
+    if(NOT TARGET ${name})
+        add_library(${name} OBJECT)
+        target_compile_options(${name} PRIVATE ${BAYONET_WARNINGS})
+        target_include_directories(${name} PRIVATE
+            "${PROJECT_SOURCE_DIR}/include" "${PROJECT_SOURCE_DIR}/src")
+        if(NOT BAYONET_CORE_ONLY)
+            target_compile_options(${name} PRIVATE -include "${BAYONET_VISIBLE}")
+        endif()
+        set_property(GLOBAL APPEND PROPERTY BAYONET_PIECES ${name})
+    endif()
+    target_sources(${name} PRIVATE ${ARGN})
+endfunction()
+
+function(bayonet_sources)
+    bayonet_piece_name(name)
+    bayonet_piece(${name} ${ARGN})
+endfunction()
+
+# Sources over the scalar `number`: once as double, once as a residue.
+function(bayonet_twice)
+    bayonet_piece_name(name)
+    bayonet_piece(${name} ${ARGN})
+    bayonet_piece(${name}_residue ${ARGN})
+    target_compile_definitions(${name}_residue PRIVATE BAY_RESIDUE)
+endfunction()
+
+# bayonet::bayonet (static) and bayonet::shared, of the same objects. In a core-only build
+# bayonet::bayonet is the objects themselves, for no archiver knows the browser's format.
+function(bayonet_library)
+    get_property(pieces GLOBAL PROPERTY BAYONET_PIECES)
+    if(NOT pieces)
+        return()
+    endif()
+    set(objects "")
+    foreach(piece IN LISTS pieces)
+        list(APPEND objects "$<TARGET_OBJECTS:${piece}>")
+    endforeach()
+    if(BAYONET_CORE_ONLY)
+        add_library(bayonet INTERFACE)
+        target_sources(bayonet INTERFACE ${objects})
+        target_include_directories(bayonet INTERFACE "${PROJECT_SOURCE_DIR}/include")
+    else()
+        add_library(bayonet STATIC ${objects})
+        add_library(bayonet_shared SHARED ${objects})
+        set_target_properties(bayonet_shared PROPERTIES OUTPUT_NAME bayonet LINKER_LANGUAGE C
+            VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR})
+        set_target_properties(bayonet PROPERTIES LINKER_LANGUAGE C)
+        target_include_directories(bayonet PUBLIC "${PROJECT_SOURCE_DIR}/include")
+        target_include_directories(bayonet_shared PUBLIC "${PROJECT_SOURCE_DIR}/include")
+        add_library(bayonet::shared ALIAS bayonet_shared)
+    endif()
+    add_library(bayonet::bayonet ALIAS bayonet)
+endfunction()
+
+# A program: strict C with POSIX, the public headers, nothing of src/.
+function(bayonet_program name)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LIBS")
+    add_executable(${name} ${arg_SOURCES})
+    target_compile_options(${name} PRIVATE ${BAYONET_WARNINGS})
+    target_compile_definitions(${name} PRIVATE _POSIX_C_SOURCE=200809L)
+    target_link_libraries(${name} PRIVATE bayonet::bayonet ${arg_LIBS})
+endfunction()
+
+# A fuzz target. In the fuzz build it is linked with libFuzzer and listed in fuzz_targets.txt
+# (program|seeds|dictionary); in other builds there is nothing to do.
+function(bayonet_fuzz name)
+    if(NOT BAYONET_FUZZ)
+        return()
+    endif()
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "SEEDS;DICT" "SOURCES;LIBS")
+    add_executable(${name} ${arg_SOURCES})
+    target_compile_definitions(${name} PRIVATE _POSIX_C_SOURCE=200809L)
+    target_include_directories(${name} PRIVATE
+        "${PROJECT_SOURCE_DIR}/src" "${PROJECT_SOURCE_DIR}/tests")
+    target_link_libraries(${name} PRIVATE bayonet::bayonet ${arg_LIBS})
+    target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+    foreach(what IN ITEMS SEEDS DICT)
+        if(arg_${what})
+            get_filename_component(arg_${what} "${arg_${what}}" ABSOLUTE)
+        endif()
+    endforeach()
+    set_property(GLOBAL APPEND_STRING PROPERTY BAYONET_FUZZ_TARGETS
+        "$<TARGET_FILE:${name}>|${arg_SEEDS}|${arg_DICT}\n")
+endfunction()
+
+function(bayonet_write_fuzz_list)
+    get_property(targets GLOBAL PROPERTY BAYONET_FUZZ_TARGETS)
+    file(GENERATE OUTPUT "${PROJECT_BINARY_DIR}/fuzz_targets.txt" CONTENT "${targets}")
+endfunction()

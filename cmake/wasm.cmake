@@ -1,0 +1,14 @@
+# The browser's machine: clang, lld and wasi-libc as Debian packs them; no threads, no imports.
+set(CMAKE_SYSTEM_NAME Generic)
+set(CMAKE_SYSTEM_PROCESSOR wasm32)
+set(CMAKE_C_COMPILER clang-14)
+set(CMAKE_C_COMPILER_TARGET wasm32-wasi)
+set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
+set(CMAKE_EXECUTABLE_SUFFIX_C .wasm)
+
+# Optimisation is a matter of compiling: on the link line -O would call wasm-opt if it is there.
+set(CMAKE_C_FLAGS_RELEASE_INIT "-DNDEBUG")
+set(CMAKE_C_FLAGS_RELEASE "-DNDEBUG" CACHE STRING "")
+add_compile_options(-O3 -flto)
+add_link_options(-mexec-model=reactor -flto
+    LINKER:--lto-O3 LINKER:-O2 LINKER:--gc-sections LINKER:--strip-all)
