@@ -1,0 +1,320 @@
+// The waist: what every rule system answers, and all that analysis may ask.
+//
+// A rule system is a game tree. In every situation it says one of three things: chance (this
+// throw is made and read so), choice (this side picks one of these options), or end. It never
+// rolls a die and never decides. Play, odds, best orders, simulation and the page are written
+// once over this header and know no rule system by name.
+//
+// Unless it says otherwise: a function is pure, allocates nothing, asserts rather than fails,
+// and may be called from any thread. Texts are static, UTF-8, NUL-terminated.
+#ifndef BAYONET_GAME_H
+#define BAYONET_GAME_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "bayonet/memory.h"
+#include "bayonet/status.h"
+#include "bayonet/throw.h"
+#include "bayonet/value.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum {
+    BAY_SITUATION_MAX = 2048, // bytes of a situation, `size` and `told` together
+    BAY_OPTIONS_MAX = 128,
+    BAY_FEATURES_MAX = 64,
+    BAY_MEASURES_MAX = 16,
+    BAY_ENDINGS_MAX = 16,
+    BAY_PARAMS_MAX = 256,
+    BAY_EVENTS_MAX = 4 // clauses of a throw's own doings
+};
+
+// The sides are fixed for a whole file, over turns and counterattacks too.
+typedef enum bay_side { BAY_ATTACKER, BAY_DEFENDER, BAY_NOBODY } bay_side;
+
+typedef enum bay_step_kind { BAY_CHANCE, BAY_CHOICE, BAY_END } bay_step_kind;
+
+// How sure the catalogue is of a number or a reading.
+typedef enum bay_confidence { BAY_CERTAIN, BAY_LIKELY, BAY_GUESS } bay_confidence;
+
+// --- Tables: a rule system is data -----------------------------------------------------------
+// Every table ends with a row whose first field is NULL. Clauses are numbered by their row.
+
+typedef struct bay_clause {
+    const char *id; // NQM-07
+    int revision;   // raised when our reading changes
+    const char *where, *gist;
+    const char *omitted; // why it is not modelled; NULL when it is
+} bay_clause;
+
+typedef enum bay_param_kind { BAY_PARAM_WHOLE, BAY_PARAM_FRACTION, BAY_PARAM_READING } bay_param_kind;
+
+// A number of the rules, or a reading of an ambiguous one.
+typedef struct bay_param {
+    const char *name; // snake_case; a reading: its switch name, else its row of the catalogue
+    bay_param_kind kind;
+    const char *usual;     // as a scenario would write it: 3, 1/2, reached
+    int32_t low, high;     // whole number: its range; fraction: range of numerator / denominator
+    const char *readings;  // reading: its values, default first: "reached|exceeded"
+    int clause;            // row of `clauses`
+    bay_confidence confidence;
+    const char *words;     // what it is; a reading: the question
+    bool named;            // answers that rest on it name it, whatever its confidence
+} bay_param;
+
+typedef struct bay_setting {
+    int32_t number, over; // whole: number / 1; fraction; reading: number is its place
+} bay_setting;
+
+typedef enum bay_key_kind {
+    BAY_KEY_GROUP, // a map
+    BAY_KEY_LIST,  // low .. high items; the row "path[]" says what an item is
+    BAY_KEY_WHOLE,
+    BAY_KEY_WORD,
+    BAY_KEY_TEXT,
+    BAY_KEY_FLAG
+} bay_key_kind;
+
+// Every key of a scenario: loader, schema, forms, `new` and short forms all come from here.
+// Rows stand in the order in which a person would write them, a group before what is in it.
+typedef struct bay_key {
+    const char *path; // attacker|defender.stands[].red : names, alternatives by |, [] an item
+    bay_key_kind kind;
+    int32_t low, high;    // whole number: range; list: items; text: bytes
+    const char *usual;    // as text; NULL: absent when not given; "!": must be given
+    const char *choices;  // word: "elite|veteran|regular"
+    // Short form of a group or item as one text, alternatives by a line feed, {key} a slot,
+    // [ ] may be left out: "{strength} {quality}[, {pins} pins]"
+    const char *shorthand;
+    const char *excludes; // a sibling that may not stand beside it
+    int clause;           // row of `clauses`; -1 none
+    const char *unit, *words;
+} bay_key;
+
+// A kind of question or event. The step table is the state machine, readable as one.
+typedef struct bay_asking {
+    const char *id; // kebab-case, stable: attack-again
+    uint8_t kind;   // bay_step_kind
+    int clause;
+    const char *words;    // what is asked, as a person would; {feature} is its value here
+    const char *bundle;   // questions that are one decision to a person share it; NULL alone
+    const char *standing; // the standing order in one sentence; NULL unless a choice
+    int events[BAY_EVENTS_MAX];       // pools: first wins, second wins, tie, spare; chain: a stage
+    const char *stages[BAY_EVENTS_MAX]; // what each question of the throw is called
+} bay_asking;
+
+// What an option may be. {0} {1} are its numbers, {unit} its unit: id in ids, name in words.
+typedef struct bay_option_row {
+    const char *id;    // kebab-case: dice-{0}
+    const char *words; // roll {0} dice
+    int clause;
+} bay_option_row;
+
+typedef struct bay_feature {
+    const char *id;    // snake_case and dots: attacker.clean
+    const char *words; // attacker's clean strength points
+    int32_t low, high; // the widest range it can have
+} bay_feature;
+
+typedef struct bay_fraction {
+    int32_t number, over; // over > 0
+} bay_fraction;
+
+// A named aim. The two sides are opposed; worths are the attacker's, in points of a hundred.
+typedef struct bay_aim_row {
+    const char *id, *words; // ground
+} bay_aim_row;
+
+enum { BAY_AIMS_MAX = 4 };
+
+typedef struct bay_ending {
+    const char *id, *words;
+    bay_fraction worth[BAY_AIMS_MAX]; // under each named aim, in the order of `aims`
+} bay_ending;
+
+// The first measure is attacker_losses, the second defender_losses, for every system.
+typedef struct bay_measure {
+    const char *id, *words, *unit; // unit in the plural: strength points
+    bay_fraction worth[BAY_AIMS_MAX]; // of one unit of it
+    bool shared; // worth is of all of it: one unit is worth `worth` / battle->most
+} bay_measure;
+
+// What a trace or a drawing says. {0} {1} {2} numbers, {unit} a unit's name, {side} a side.
+typedef struct bay_telling {
+    const char *words;
+    int clause;
+} bay_telling;
+
+// --- Plain values passed through the waist ---------------------------------------------------
+
+enum { BAY_NO_UNIT = 0xFFFF };
+
+typedef struct bay_step {
+    uint16_t id;      // row of rules->steps
+    uint8_t kind;     // bay_step_kind
+    uint8_t who;      // the side that chooses; BAY_NOBODY otherwise
+    uint8_t settled;  // 1: no ending and no measure can change any more; score() answers here
+    uint8_t free;     // 1: place() is allowed here as well as the options
+    uint16_t options; // choice: 2 .. BAY_OPTIONS_MAX; a single legal answer is not asked
+    bay_throw dice;   // chance
+} bay_step;
+
+typedef struct bay_option {
+    uint16_t row; // of rules->options
+    uint16_t unit;
+    int32_t number[2];
+} bay_option;
+
+typedef struct bay_move { // one piece put down by hand
+    uint16_t unit;
+    int32_t x, y;
+    int32_t facing;
+} bay_move;
+
+// One consequence, with the clause its telling names.
+typedef struct bay_event {
+    uint16_t telling; // row of rules->tellings
+    uint16_t unit;    // or BAY_NO_UNIT
+    uint8_t side;     // bay_side
+    int32_t number[3];
+} bay_event;
+
+// Where take() writes what happened. Events beyond `room` are counted and not kept.
+typedef struct bay_trace {
+    bay_event *event;
+    uint32_t count, room;
+} bay_trace;
+
+typedef struct bay_score {
+    uint16_t ending; // row of rules->endings
+    int32_t measure[BAY_MEASURES_MAX]; // 0 .. battle->most
+} bay_score;
+
+typedef enum bay_mark_kind {
+    BAY_MARK_AREA,  // x, y, w, h: a named area
+    BAY_MARK_CELL,  // x, y: a square or hex; number: terrain
+    BAY_MARK_PIECE, // unit in area or cell `place`, or at x, y; numbers: strength, red, black, facing
+    BAY_MARK_SIGN   // words about `place` or the whole
+} bay_mark_kind;
+
+typedef struct bay_mark {
+    uint8_t kind, side;
+    uint16_t unit;
+    uint16_t telling; // words and clause
+    int16_t place;    // the area's place among the areas; -1 none
+    int32_t x, y, w, h;
+    int32_t number[4];
+} bay_mark;
+
+typedef struct bay_view {
+    bay_mark *mark;
+    uint32_t count, room;
+} bay_view;
+
+// --- A rule system ---------------------------------------------------------------------------
+
+typedef struct bay_rules bay_rules;
+
+typedef struct bay_unit {
+    const char *id, *name; // id in kebab-case, unique in the file
+    bay_side side;
+} bay_unit;
+
+// A loaded scenario: immutable, shared by threads, one block of memory. Every rule system's own
+// battle begins with it.
+typedef struct bay_battle {
+    const bay_rules *rules;
+    size_t bytes;  // of the whole block
+    uint16_t size; // bytes of a situation that matter: compared, hashed, kept by analysis
+    uint16_t told; // bytes after them that only view() and the words of a trace read: history
+                   // that decides nothing; analysis zeroes them, play keeps them
+    uint16_t unit_count;
+    const bay_unit *units;
+    int32_t most[BAY_MEASURES_MAX]; // the largest each measure can become in this battle
+} bay_battle;
+
+// What load() is given: a document already checked against rules->keys, short forms expanded
+// and usual values filled in; and the settings of the parameters, checked likewise.
+typedef struct bay_loading {
+    const bay_rules *rules;
+    const bay_value *document;
+    const bay_setting *settings; // by row of rules->params; read through bay_param_get
+    uint8_t *used;               // by row: 1 when this battle rests on it
+    bay_memory memory;           // for the battle
+} bay_loading;
+
+// The only way to read a parameter: it marks that the battle rests on it.
+static inline bay_setting bay_param_get(const bay_loading *in, int row) {
+    in->used[row] = 1;
+    return in->settings[row];
+}
+
+struct bay_rules {
+    const char *id, *title, *source;
+    const char *sample; // a scenario as JSON text
+    const bay_clause *clauses;
+    const bay_param *params;
+    const bay_key *keys;
+    const bay_asking *steps;
+    const bay_option_row *options;
+    const bay_feature *features;
+    const bay_aim_row *aims; // ground first
+    const bay_ending *endings;
+    const bay_measure *measures;
+    const bay_telling *tellings;
+    uint16_t unresolved; // the ending of an assault that goes on for ever
+    uint16_t taken;      // the ending a report names first: the attacker's success
+
+    // Makes the battle in one block from in->memory; freed by bay_battle_free.
+    //   errors  BAY_BAD_INPUT, BAY_FORBIDDEN: *why says where and by which clause; BAY_NO_MEMORY
+    bay_status (*load)(const bay_loading *in, bay_battle **out, bay_fault *why);
+
+    // Situations: `at` has battle->size + battle->told bytes, aligned for int64_t.
+    void (*first)(const bay_battle *battle, void *at);
+    void (*step)(const bay_battle *battle, const void *at, bay_step *out);
+    // index 0 .. options - 1; 0 is the standing order
+    void (*option)(const bay_battle *battle, const void *at, int index, bay_option *out);
+    // Deterministic. index: the option chosen or the result thrown. why: NULL in analysis
+    void (*take)(const bay_battle *battle, void *at, int index, bay_trace *why);
+    // One piece put down by hand where step said free; NULL where there is none.
+    //   errors  BAY_FORBIDDEN: *bad says why; *at is untouched
+    bay_status (*place)(const bay_battle *battle, void *at, const bay_move *move, bay_trace *why,
+                        bay_fault *bad);
+    // At an end or settled situation: how it ended. Anywhere else: what the measures are so far,
+    // with the ending `unresolved` (needed where play can go round for ever).
+    void (*score)(const bay_battle *battle, const void *at, bay_score *out);
+    void (*look)(const bay_battle *battle, const void *at, int32_t *features);
+    void (*view)(const bay_battle *battle, const void *at, bay_view *sink);
+};
+
+// Writes one event. Does nothing when `why` is NULL.
+static inline void bay_tell(bay_trace *why, int telling, bay_side side, int unit,
+                            const int32_t number[3]) {
+    if (!why) return;
+    if (why->count < why->room) {
+        bay_event *event = &why->event[why->count];
+        event->telling = (uint16_t)telling;
+        event->unit = (uint16_t)unit;
+        event->side = (uint8_t)side;
+        for (int i = 0; i < 3; i++) event->number[i] = number ? number[i] : 0;
+    }
+    why->count++;
+}
+
+// Frees what load() made. NULL is harmless.
+void bay_battle_free(bay_memory memory, bay_battle *battle);
+
+// The rule systems, in the order of the registry; NULL past the last.
+const bay_rules *bay_rules_at(size_t index);
+
+// The rule system called `id`; NULL when there is none.
+const bay_rules *bay_rules_find(const char *id);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,182 @@
+// Graph, odds and best orders: what analysis makes of a rule system's game tree.
+//
+// Unless a function says otherwise: outputs are untouched on error, memory comes from the
+// bay_work's allocator and is freed by the matching _free (NULL is harmless), results may be
+// read from any thread, and one bay_work serves one thread.
+#ifndef BAYONET_ODDS_H
+#define BAYONET_ODDS_H
+
+#include "bayonet/game.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// What the caller is willing to spend.
+typedef struct bay_work {
+    bay_memory memory;
+    uint32_t situations; // the most situations; 0: as many as memory holds
+    size_t bytes;        // the most bytes at a time; 0: no limit
+    // Called now and then; false stops the work with BAY_STOPPED. NULL: never asked.
+    bool (*tick)(void *user, uint64_t done, uint64_t of);
+    void *user;
+} bay_work;
+
+// --- Graph -----------------------------------------------------------------------------------
+
+typedef struct bay_graph bay_graph;
+
+// Expands every situation reachable from `from` (NULL: the first) once, breadth first.
+//
+//   out     *graph   on BAY_OK whole. On BAY_OVER_BUDGET a part, with a frontier: odds over it
+//                    are lower bounds and say how much is unknown; best is refused
+//   errors  BAY_OVER_BUDGET, BAY_NO_MEMORY, BAY_STOPPED
+//   cost    time and memory linear in situations and edges; no recursion
+bay_status bay_graph_expand(const bay_battle *battle, const void *from, const bay_work *work,
+                            bay_graph **graph);
+void bay_graph_free(bay_graph *graph);
+
+uint32_t bay_graph_situations(const bay_graph *graph);
+uint64_t bay_graph_edges(const bay_graph *graph);
+size_t bay_graph_bytes(const bay_graph *graph);
+bool bay_graph_whole(const bay_graph *graph);
+uint32_t bay_graph_components(const bay_graph *graph); // strongly connected
+uint32_t bay_graph_largest(const bay_graph *graph);    // situations of the largest of them
+const bay_battle *bay_graph_battle(const bay_graph *graph);
+
+// The bytes of situation `index` (0: where it began), size + told of them, told zeroed.
+const void *bay_graph_situation(const bay_graph *graph, uint32_t index);
+void bay_graph_step(const bay_graph *graph, uint32_t index, bay_step *step);
+// The situation that option or result `index` of situation `at` leads to; UINT32_MAX when the
+// result cannot happen or the situation was not expanded.
+uint32_t bay_graph_next(const bay_graph *graph, uint32_t at, uint32_t index);
+
+// --- Aims ------------------------------------------------------------------------------------
+
+// Points to the attacker: worth of the ending plus worth of each measure times how much of it.
+typedef struct bay_aim {
+    char name[32]; // a named aim's id, else "stated"
+    bay_fraction ending[BAY_ENDINGS_MAX];
+    bay_fraction measure[BAY_MEASURES_MAX];
+} bay_aim;
+
+// From a word (ground, cheaply) or a map of endings and measures to whole numbers or fractions
+// as text ("1/2"); NULL means the first named aim.
+//   errors  BAY_BAD_INPUT
+bay_status bay_aim_read(const bay_battle *battle, const bay_value *value, bay_aim *aim,
+                        bay_fault *why);
+
+// --- Orders ----------------------------------------------------------------------------------
+
+// A list of orders, first match wins; where none matches, the standing order.
+typedef struct bay_orders bay_orders;
+
+//   in      list   [{at: step, when: {feature: "4..", other: 1, third: "2..5"}, do: option}, …];
+//                  `when` may be left out; NULL: no orders
+//   errors  BAY_BAD_INPUT names the nearest step, feature or option; BAY_NO_MEMORY
+bay_status bay_orders_read(const bay_rules *rules, const bay_value *list, bay_memory memory,
+                           bay_orders **orders, bay_fault *why);
+void bay_orders_free(bay_orders *orders);
+
+// A plan: the option chosen in every situation of a graph where a side chooses.
+typedef struct bay_plan {
+    uint32_t count;   // situations
+    uint16_t *option; // [count]; 0 where nobody chooses
+    bay_memory memory;
+} bay_plan;
+
+// The plan that `orders` (NULL: standing orders) make on `graph`, both sides.
+bay_status bay_plan_make(const bay_graph *graph, const bay_orders *orders, bay_plan *plan);
+void bay_plan_free(bay_plan *plan);
+
+// --- Odds ------------------------------------------------------------------------------------
+
+typedef struct bay_joint { // one cell: ending, attacker_losses, defender_losses
+    uint16_t ending;
+    int32_t loss[2];
+    double p;
+} bay_joint;
+
+typedef struct bay_odds {
+    uint32_t endings, measures, cells;
+    double p[BAY_ENDINGS_MAX];     // of each ending; sums to 1 - unknown within 1e-12
+    double *measure[BAY_MEASURES_MAX]; // [most + 1]: of exactly k
+    double mean[BAY_MEASURES_MAX];
+    bay_joint *joint; // [cells], sorted, only what can happen
+    double unknown;   // not expanded: each p is then a lower bound, p + unknown an upper
+    double residual;  // largest |flow in - flow out| of a loop solved by iteration; 0: solved exactly
+    double value;     // of the aim, to the attacker
+    bay_memory memory;
+    size_t bytes;
+} bay_odds;
+
+// One forward pass: exact odds when both sides follow `plan`.
+//   in      aim    for `value`; NULL: the first named aim
+//   errors  BAY_NO_MEMORY, BAY_STOPPED
+bay_status bay_odds_make(const bay_graph *graph, const bay_plan *plan, const bay_aim *aim,
+                         bay_odds *odds);
+void bay_odds_free(bay_odds *odds);
+
+// The same pass modulo a prime (2^30 < prime < 2^31), for exact fractions. `cell` holds one
+// residue a cell: p of the endings, then of each measure in turn, then `value`, then the joint cells
+// in the order of bay_odds.joint, whose cells are exactly those of bay_odds_make on the same
+// graph and plan.
+//   out     *count   how many residues
+//   errors  also BAY_BAD_PRIME, BAY_REFUSED (a loop of more than 512 situations; not whole)
+bay_status bay_odds_residues(const bay_graph *graph, const bay_plan *plan, const bay_aim *aim,
+                             uint32_t prime, uint64_t **cell, size_t *count, bay_memory memory);
+
+// --- Best orders -----------------------------------------------------------------------------
+
+// Best play for both sides, or of one against the given plan of the other.
+typedef struct bay_answer {
+    bay_plan plan;     // best (or given) choices everywhere
+    double *value;     // [situations] points to the attacker under that plan
+    double residual;   // Bellman residual: largest |value - best of its options|
+    bay_memory memory;
+} bay_answer;
+
+enum { BAY_SEEKS_ATTACKER = 1, BAY_SEEKS_DEFENDER = 2, BAY_SEEKS_BOTH = 3 };
+
+//   in      seeks   who looks for the best; a side that does not follows `given`
+//           given   NULL when both seek
+//   errors  BAY_REFUSED (graph not whole), BAY_NO_MEMORY, BAY_STOPPED
+//   note    among options equal within 1e-12 the lower one is taken
+bay_status bay_best_make(const bay_graph *graph, const bay_aim *aim, int seeks,
+                         const bay_plan *given, bay_answer *answer);
+void bay_answer_free(bay_answer *answer);
+
+// What option `index` of situation `at` is worth under the answer, points to the attacker.
+double bay_answer_option(const bay_graph *graph, const bay_answer *answer, uint32_t at,
+                         uint32_t index);
+
+// The answer as orders that a person can remember.
+typedef struct bay_when {
+    uint16_t feature;
+    int32_t low, high; // INT32_MIN, INT32_MAX: open
+} bay_when;
+
+typedef struct bay_order {
+    uint16_t step;
+    uint16_t whens;
+    bay_when when[2];
+    char option[48]; // id
+} bay_order;
+
+// Shortens `answer`'s plan for the side(s) that seek to at most `room` orders.
+//   out     list     the first *count of [room]
+//           cost     what following them instead loses, in points, to the side(s) that seek
+bay_status bay_brief_make(const bay_graph *graph, const bay_aim *aim, const bay_answer *answer,
+                          int seeks, bay_order *list, uint32_t room, uint32_t *count,
+                          double cost[2]);
+
+// --- Words -----------------------------------------------------------------------------------
+
+// The id (`words` false) or the words of an option, placeholders filled in. Returns the full length.
+size_t bay_option_text(const bay_battle *battle, const bay_option *option, bool words, char *out,
+                       size_t size);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

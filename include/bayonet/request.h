@@ -1,0 +1,50 @@
+// The one door: everything the library does, as one bounded, stateless call from JSON to JSON.
+//
+// The command's --json, the page and bindings speak only through it. It does no I/O, starts no
+// thread and keeps nothing between calls.
+#ifndef BAYONET_REQUEST_H
+#define BAYONET_REQUEST_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "bayonet/memory.h"
+#include "bayonet/status.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// What the caller lends for one request.
+typedef struct bay_host {
+    bay_memory memory;
+    uint32_t situations; // budget; 0: the library's usual, 4,000,000
+    size_t bytes;        // budget; 0: the library's usual, 2 GiB
+    bool (*tick)(void *user, uint64_t done, uint64_t of); // false stops; NULL: never asked
+    void *user;
+} bay_host;
+
+typedef struct bay_reply {
+    bay_status status;
+    char *text; // one JSON document, keys sorted, NUL-terminated; NULL only on BAY_NO_MEMORY
+    size_t size; // bytes without the NUL
+} bay_reply;
+
+// Answers one request. docs/formats/door.md says what can be asked and what comes back.
+//
+//   in      json     [size] bytes of UTF-8, need not be NUL-terminated
+//   out     *out     always written; an error is a document too (schema bayonet/error/1)
+//   owns    the caller frees it with bay_reply_free
+//   threads calls are independent; one bay_memory a thread
+bay_status bay_request(const bay_host *host, const char *json, size_t size, bay_reply *out);
+
+void bay_reply_free(bay_memory memory, bay_reply *reply);
+
+// The version of the library: "0.1.0".
+const char *bay_version(void);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

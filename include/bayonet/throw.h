@@ -1,0 +1,164 @@
+// A throw of dice: who throws what, and how the faces are read.
+//
+// A throw is a plain, zero-padded value: equal throws are equal bytes, so distributions are
+// cached by throw. Make one with the functions below (they zero it), then set what differs.
+//
+// Unless a function says otherwise: it is pure, allocates nothing, asserts that the throw is
+// valid, and may be called from any thread.
+#ifndef BAYONET_THROW_H
+#define BAYONET_THROW_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "bayonet/status.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum {
+    BAY_SIDES_MAX = 100,    // faces of a die
+    BAY_POOL_MAX = 100,     // dice of one side in matched pools
+    BAY_TOTAL_MAX = 100,    // dice summed, or of which the highest is read
+    BAY_CHAIN_MAX = 4096,   // dice of a chain
+    BAY_STAGES_MAX = 4,     // stages of a chain
+    BAY_CUTS_MAX = 12,      // cut points of a table
+    BAY_RESULTS_MAX = 10201 // results of any throw: (BAY_POOL_MAX + 1) squared
+};
+
+typedef enum bay_throw_kind {
+    BAY_THROW_NONE,
+    BAY_THROW_TOTAL,   // the sum of dice[0] dice (one die: the die itself), plus plus[0]
+    BAY_THROW_HIGHEST, // the highest of dice[0] dice, plus plus[0]
+    BAY_THROW_DUEL,    // one die a side with modifiers: first - second
+    BAY_THROW_POOLS,   // dice[0] against dice[1], both sorted, matched rank by rank
+    BAY_THROW_CHAIN    // dice[0] equal dice through one to four stages
+} bay_throw_kind;
+
+typedef enum bay_ties { BAY_TIES_NOBODY, BAY_TIES_FIRST, BAY_TIES_SECOND } bay_ties; // who wins them
+
+enum { BAY_STAGE_DONE = 4, BAY_STAGE_SAME = 5 };
+enum { BAY_AGAIN_NEVER, BAY_AGAIN_FAILED };
+
+// One stage of a chain. Dice go forward only: `next` and `top` name a later stage or DONE.
+typedef struct bay_stage {
+    uint8_t need;  // 1 .. sides + 1: the lowest face that passes; 1 always, sides + 1 never
+    uint8_t below; // 1: a face passes when it is lower than `need` (a save thrown against it)
+    uint8_t again; // BAY_AGAIN_FAILED: every die that fails is thrown once more; that one stands
+    uint8_t who;   // the side that throws this stage: 0, 1
+    uint8_t next;  // where a die that passes goes; BAY_STAGE_DONE: it is counted
+    uint8_t top;   // where a die with the top face goes, pass or not; BAY_STAGE_SAME: no special
+} bay_stage;
+
+typedef struct bay_throw {
+    uint8_t kind;   // bay_throw_kind
+    uint8_t ties;   // pools: bay_ties
+    uint8_t stages; // chain: 1 .. BAY_STAGES_MAX
+    uint8_t cuts;   // total, highest, duel: 0, or the number of cut points
+    uint8_t who[2]; // side that throws dice[0], dice[1]
+    uint8_t sides[2];
+    uint16_t dice[2]; // dice[1] is 0 where one side throws
+    int16_t plus[2];  // added to the total, the highest, or each side's die of a duel
+    int16_t low, high; // total, highest, duel without cuts: the value is clamped to low .. high
+    uint16_t most;     // chain: more than this many counts as this many
+    uint16_t spare;    // 0
+    union {
+        bay_stage stage[BAY_STAGES_MAX];
+        int16_t cut[BAY_CUTS_MAX]; // rising: result k is the first k with value <= cut[k], else `cuts`
+    } is;
+} bay_throw;
+
+// Results are numbered 0 .. bay_throw_results() - 1:
+//   total, highest, duel   value - low; with cuts, the number of the range
+//   pools                  losses of the first * (pairs + 1) + losses of the second,
+//                          pairs = the smaller of dice[0], dice[1]
+//   chain                  how many dice were counted, at most `most`
+
+bay_throw bay_throw_total(int who, int dice, int sides);   // low .. high: all that can come
+bay_throw bay_throw_highest(int who, int dice, int sides); // low .. high: 1 .. sides
+bay_throw bay_throw_duel(int sides);                       // side 0 against 1; -(sides-1) .. sides-1
+bay_throw bay_throw_pools(int first, int second, int sides, bay_ties ties); // side 0 against 1
+bay_throw bay_throw_chain(int dice, int sides);            // no stages yet; most = dice
+
+// Adds a stage to a chain: who throws it and the lowest face that passes; passes to the stage
+// that is added next, or is counted if none is. Returns the stage, for what else to set in it
+// (its `next` is BAY_STAGE_DONE and the stage before it, if it was DONE, now leads to it).
+bay_stage *bay_throw_stage(bay_throw *chain, int who, int need);
+
+// True when every field is within its limits and unused bytes are zero. Never asserts.
+bool bay_throw_valid(const bay_throw *dice);
+
+uint32_t bay_throw_results(const bay_throw *dice);
+
+// What happens next, given faces thrown so far.
+typedef struct bay_ask {
+    uint8_t done;    // 1: the throw is over and `result` is it
+    uint8_t who;     // side to throw
+    uint8_t sides;
+    uint8_t stage;   // chain: the stage; pools, duel: 0 for the first side, 1 for the second
+    uint8_t again;   // 1: these are dice thrown once more
+    uint16_t dice;   // how many dice are still to come before the next question (> 0)
+    uint16_t of;     // how many this question asked for in all
+    uint32_t result;
+} bay_ask;
+
+//   in      faces   [count], each 1 .. sides, in the order thrown: stage after stage, the first
+//                   side before the second; a stage's dice thrown once more follow it
+//   out     *ask
+//   errors  BAY_BAD_INPUT: a face out of range, or more faces than the throw takes
+bay_status bay_throw_ask(const bay_throw *dice, const uint8_t *faces, size_t count, bay_ask *ask);
+
+// The most faces that one throw can take.
+size_t bay_throw_faces_max(const bay_throw *dice);
+
+// Bytes of workspace that bay_throw_odds needs, aligned for double; polynomial in the dice.
+size_t bay_throw_space(const bay_throw *dice);
+
+// Exact odds of every result, given `count` faces (0: none) thrown so far, any prefix of a throw.
+//
+//   in      space  [bay_throw_space(dice)] bytes
+//   out     p      [results], probability 0 .. 1, sums to 1 within 1e-13
+//           can    [results], 1 where the result can happen (p may still underflow to 0);
+//                  NULL when not wanted
+//   errors  BAY_BAD_INPUT as bay_throw_ask
+//   cost    pools: O(sides * n^4) for n dice a side; chain: O(dice); the others O(dice^2 * sides)
+bay_status bay_throw_odds(const bay_throw *dice, const uint8_t *faces, size_t count, double *p,
+                          uint8_t *can, void *space);
+
+// The same modulo `prime` (2^30 < prime < 2^31): each p is numerator / denominator mod prime.
+//   errors  also BAY_BAD_PRIME
+bay_status bay_throw_residues(const bay_throw *dice, const uint8_t *faces, size_t count,
+                              uint32_t prime, uint64_t *p, uint8_t *can, void *space);
+
+// How the faces were read, for a person: one row a pair (pools), a side (duel), a stage (chain).
+typedef enum bay_reading_kind {
+    BAY_READ_FIRST,  // pair: first's die beats second's
+    BAY_READ_SECOND, // pair: second's die beats first's
+    BAY_READ_TIE,    // pair: equal dice
+    BAY_READ_SPARE,  // a die with nobody to fight; face of the other side is 0
+    BAY_READ_VALUE,  // total, highest, duel: number is the value
+    BAY_READ_STAGE   // chain: of `dice` thrown, `number` passed
+} bay_reading_kind;
+
+typedef struct bay_reading {
+    uint8_t kind;
+    uint8_t stage;
+    uint8_t face[2];
+    uint16_t dice;
+    int32_t number;
+} bay_reading;
+
+//   out     list   the first `room` rows
+//   returns how many rows there are; 0 when the throw is not over
+size_t bay_throw_read(const bay_throw *dice, const uint8_t *faces, size_t count,
+                      bay_reading *list, size_t room);
+
+// The throw in words, e.g. "3d6 against 2d6, matched". Cut to fit; returns the full length.
+size_t bay_throw_words(const bay_throw *dice, char *out, size_t size);
+
+#ifdef __cplusplus
+}
+#endif
+#endif
