@@ -1,0 +1,37 @@
+// Where do many small things live that are all given up at once?
+//
+// An arena serves one thread. A function that takes memory returns NULL when there is none, and
+// `failed` then stays true until arena_free: ask each time, or once at the end.
+#ifndef BAY_BASE_ARENA_H
+#define BAY_BASE_ARENA_H
+
+#include "bayonet/memory.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef struct arena_chunk arena_chunk;
+
+typedef struct arena {
+    bay_memory memory;
+    arena_chunk *newest;
+    bool failed; // something that was asked for was not given
+} arena;
+
+// An empty arena; takes no memory yet. To be freed with arena_free.
+arena arena_new(bay_memory memory);
+
+// Gives back everything taken from it; the arena is then as new.
+void arena_free(arena *from);
+
+// Takes `size` bytes, aligned to 16, with anything in them.
+void *arena_take(arena *from, size_t size);
+
+// Takes `count` items of `size` bytes each; NULL too when the product overflows.
+void *arena_take_array(arena *from, size_t count, size_t size);
+
+// A copy that ends with a NUL, which arena_copy_bytes adds behind the `size` bytes.
+char *arena_copy_text(arena *into, const char *words);
+char *arena_copy_bytes(arena *into, const char *bytes, size_t size);
+
+#endif

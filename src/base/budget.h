@@ -1,0 +1,22 @@
+// How much memory is in use, and may more be had?
+//
+// A budget stands between a caller of bay_memory and the allocator under it.
+#ifndef BAY_BASE_BUDGET_H
+#define BAY_BASE_BUDGET_H
+
+#include "bayonet/memory.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef struct budget {
+    bay_memory under;
+    size_t limit;      // bytes in use at a time; 0: no limit
+    size_t used, peak; // bytes, as asked for
+    bool refused;      // something was refused for the limit's sake, not for want of memory
+} budget;
+
+// The allocator that keeps to `limits`, which must live, at this address, as long as it is used.
+bay_memory budget_memory(budget *limits);
+
+#endif
