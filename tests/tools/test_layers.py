@@ -1,0 +1,101 @@
+import unittest
+
+from tree import Tree
+
+
+class Layers(Tree):
+    def setUp(self):
+        super().setUp()
+        self.borrow("tools/layers.txt")
+        self.put("include/bayonet/game.h", "#include <stdint.h>\n")
+        self.put("src/base/text.h")
+        self.put("src/dice/pools.h")
+        self.put("src/rules/nqm/nqm.h")
+        self.put("src/rules/wtj/wtj.h")
+        self.put("src/analysis/graph.h")
+        self.put("src/report/json_write.h")
+
+    def breach(self, path, line, words):
+        self.put(path, line + "\n")
+        self.fails("check_layers.py", words)
+
+    def test_what_the_law_allows_passes(self):
+        self.put("src/rules/nqm/nqm_load.c", '#include "bayonet/game.h"\n#include "nqm.h"\n'
+                 '#include "rules/nqm/nqm.h"\n#include "dice/pools.h"\n#include <string.h>\n')
+        self.put("src/rules/registry.c", '#include "rules/nqm/nqm.h"\n#include "rules/wtj/wtj.h"\n')
+        self.put("src/report/odds.c", '#include "json_write.h"\n#include "analysis/graph.h"\n')
+        self.put("apps/cli/main.c", '#include "bayonet/game.h"\n#include <stdio.h>\n')
+        self.put("tests/unit/test_graph.c", '#include "analysis/graph.h"\n')
+        self.passes("check_layers.py")
+
+    def test_base_knows_nobody(self):
+        self.breach("src/base/text.c", '#include "dice/pools.h"', "src/base may not include")
+
+    def test_dice_do_not_know_rules(self):
+        self.breach("src/dice/pools.c", '#include "rules/nqm/nqm.h"', "src/dice may not include")
+
+    def test_dice_do_not_know_the_ground_beside_them(self):
+        self.put("src/ground/hex.h")
+        self.breach("src/dice/pools.c", '#include "ground/hex.h"', "src/dice may not include")
+
+    def test_analysis_knows_no_rule_system(self):
+        self.breach("src/analysis/odds.c", '#include "rules/nqm/nqm.h"', "src/analysis may not")
+
+    def test_analysis_does_not_see_the_rules_by_a_way_round(self):
+        self.breach("src/analysis/odds.c", '#include "../rules/nqm/nqm.h"', "src/analysis may not")
+
+    def test_report_knows_no_rule_system(self):
+        self.breach("src/report/odds.c", '#include "rules/nqm/nqm.h"', "src/report may not")
+
+    def test_one_rule_system_does_not_know_another(self):
+        self.breach("src/rules/nqm/nqm.c", '#include "rules/wtj/wtj.h"', "src/rules/* may not")
+
+    def test_rules_do_not_know_analysis(self):
+        self.breach("src/rules/nqm/nqm.c", '#include "analysis/graph.h"', "src/rules/* may not")
+
+    def test_public_headers_know_only_themselves(self):
+        self.breach("include/bayonet/odds.h", '#include "base/text.h"', "include/bayonet may not")
+
+    def test_programs_see_only_the_public_headers(self):
+        self.breach("apps/cli/main.c", '#include "base/text.h"', "apps/* may not include")
+
+    def test_programs_do_not_see_each_other(self):
+        self.put("apps/wasm/door.h")
+        self.breach("apps/cli/main.c", '#include "../wasm/door.h"', "apps/* may not include")
+
+    def test_a_quoted_file_must_exist(self):
+        self.breach("src/base/text.c", '#include "nowhere.h"', '"nowhere.h" is no file of ours')
+
+    def test_a_new_folder_must_be_in_the_law(self):
+        self.breach("src/magic/spell.c", "int x;", "does not know this folder")
+
+    def test_the_library_has_no_clock(self):
+        self.breach("src/base/text.c", "#include <time.h>", "never includes <time.h>")
+
+    def test_the_library_has_no_sockets(self):
+        self.breach("src/base/text.c", "#include <sys/socket.h>", "never includes <sys/socket.h>")
+
+    def test_the_library_does_not_print(self):
+        self.breach("src/base/text.c", 'void f(void) { printf("x"); }', "never says printf()")
+
+    def test_the_library_takes_no_memory_of_its_own(self):
+        self.breach("src/analysis/graph.c", "void *f(void) { return malloc(1); }", "malloc()")
+
+    def test_the_library_knows_no_platform(self):
+        self.breach("src/dice/pools.c", "#ifdef __wasm__\n#endif", "never says __wasm__")
+
+    def test_words_in_comments_and_texts_are_free(self):
+        self.put("src/base/text.c", '// malloc(1)\nconst char *x = "printf(1)"; /* exit(1) */\n'
+                 "int y(struct m *m) { return m->free(1) + my_time(2); }\n")
+        self.passes("check_layers.py")
+
+    def test_json_stays_in_report(self):
+        self.breach("src/analysis/odds.c", "void f(void) { json_begin(); }", "JSON outside")
+
+    def test_an_unreadable_law_is_not_a_pass(self):
+        self.put("tools/layers.txt", "layr src/base :\n")
+        self.assertEqual(self.run_tool("check_layers.py")[0], 2)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,118 @@
+# Sourced by ./run, ./test and .ci/run: what they need, and how it comes onto Debian 12.
+#
+#   need run|test|ci    returns when everything is there, installing it first where it can;
+#                       stops with status 2 and says what to install where it cannot
+#
+# What is there is asked of the machine, not of its package manager: any system will do that has
+# the tools. Asking takes a few hundredths of a second, so nothing is remembered.
+
+say() {
+    printf '%s\n' "$*" >&2
+}
+
+# Rows: for whom; package on Debian 12; how to see that it is there.
+packages() {
+    cat <<'TABLE'
+run   build-essential          tool cc
+run   cmake                    tool cmake
+run   ninja-build              tool ninja
+run   pkg-config               tool pkg-config
+run   libfyaml-dev             library libfyaml
+run   libjansson-dev           library jansson
+run   libgmp-dev               library gmp
+test  build-essential          tool g++
+test  python3                  tool python3
+test  libcmocka-dev            library cmocka
+ci    git                      tool git
+ci    binutils                 tool objdump
+ci    clang-14                 tool clang-14
+ci    clang-format-14          tool clang-format-14
+ci    clang-tidy-14            tool clang-tidy-14
+ci    lld-14                   tool wasm-ld-14
+ci    libclang-rt-14-dev       file /usr/lib/llvm-14/lib/clang/*/lib/linux/libclang_rt.fuzzer-*.a
+ci    libclang-rt-14-dev-wasm32 file /usr/lib/llvm-14/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm32.a
+ci    wasi-libc                file /usr/include/wasm32-wasi/stdlib.h
+ci    nodejs                   tool node
+TABLE
+}
+
+there() { # kind what
+    case $1 in
+    tool) command -v "$2" >/dev/null ;;
+    library) command -v pkg-config >/dev/null && pkg-config --exists "$2" ;;
+    file) compgen -G "$2" >/dev/null ;;
+    esac
+}
+
+# The packages that are missing for `run`, `test` (run too) or `ci` (both too), each once.
+missing() {
+    local level=$1 for package kind what
+    packages | while read -r for package kind what; do
+        case $level:$for in
+        run:test | run:ci | test:ci) continue ;;
+        esac
+        there "$kind" "$what" || echo "$package"
+    done | sort -u | tr '\n' ' '
+}
+
+debian_12() {
+    [ -r /etc/os-release ] && (
+        . /etc/os-release
+        [ "${ID-}" = debian ] && [ "${VERSION_ID-}" = 12 ]
+    ) && command -v apt-get >/dev/null
+}
+
+as_root() {
+    if [ "$(id -u)" = 0 ]; then
+        "$@"
+    else
+        sudo "$@"
+    fi
+}
+
+install() { # packages, as separate words
+    local log
+    log=$(mktemp)
+    say "Installing what is missing (once): $*"
+    if as_root env DEBIAN_FRONTEND=noninteractive sh -c '
+        apt-get update && apt-get install -y --no-install-recommends "$@"' sh "$@" \
+        >"$log" 2>&1 </dev/null; then
+        rm -f "$log"
+        return 0
+    fi
+    cat "$log" >&2
+    rm -f "$log"
+    say ""
+    say "apt-get failed: its own words are above; most often the network or a mirror is away."
+    say "To try again, run the same command again, or install by hand:"
+    say "  apt-get update && apt-get install -y --no-install-recommends $*"
+    return 1
+}
+
+need() {
+    local wanted still
+    wanted=$(missing "$1")
+    [ -z "$wanted" ] && return 0
+    if ! debian_12; then
+        say "Missing here: $wanted"
+        say "These are the names of Debian 12's packages, the only system where this script"
+        say "installs by itself. Install what your system has for them and run this again:"
+        say "a C17 compiler, CMake 3.21 or later, Ninja, pkg-config, libfyaml, jansson, GMP;"
+        say "for the tests also a C++ compiler, Python 3, cmocka; for .ci/run also clang,"
+        say "clang-format, clang-tidy and lld 14 with the wasm32-wasi library, git and node."
+        exit 2
+    fi
+    if [ "$(id -u)" != 0 ] && ! command -v sudo >/dev/null; then
+        say "Missing here: $wanted"
+        say "Neither root nor sudo is at hand. As root:"
+        say "  apt-get update && apt-get install -y --no-install-recommends $wanted"
+        exit 2
+    fi
+    # shellcheck disable=SC2086
+    install $wanted || exit 2
+    still=$(missing "$1")
+    if [ -n "$still" ]; then
+        say "Installed, and yet missing: $still"
+        exit 2
+    fi
+}
