@@ -253,6 +253,11 @@ static inline bay_setting bay_param_get(const bay_loading *in, int row) {
     return in->settings[row];
 }
 
+// Reads a parameter that here only history is told by (`told` bytes): no answer rests on it.
+static inline bay_setting bay_param_peek(const bay_loading *in, int row) {
+    return in->settings[row];
+}
+
 struct bay_rules {
     const char *id, *title, *source;
     const char *sample; // a scenario as JSON text
@@ -274,7 +279,8 @@ struct bay_rules {
     bay_status (*load)(const bay_loading *in, bay_battle **out, bay_fault *why);
 
     // Situations: `at` has battle->size + battle->told bytes, aligned for int64_t.
-    void (*first)(const bay_battle *battle, void *at);
+    // Where the assault begins, past all that asks nobody. why: NULL in analysis
+    void (*first)(const bay_battle *battle, void *at, bay_trace *why);
     void (*step)(const bay_battle *battle, const void *at, bay_step *out);
     // index 0 .. options - 1; 0 is the standing order
     void (*option)(const bay_battle *battle, const void *at, int index, bay_option *out);
