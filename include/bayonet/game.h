@@ -10,14 +10,14 @@
 #ifndef BAYONET_GAME_H
 #define BAYONET_GAME_H
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
 #include "bayonet/memory.h"
 #include "bayonet/status.h"
 #include "bayonet/throw.h"
 #include "bayonet/value.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -51,19 +51,23 @@ typedef struct bay_clause {
     const char *omitted; // why it is not modelled; NULL when it is
 } bay_clause;
 
-typedef enum bay_param_kind { BAY_PARAM_WHOLE, BAY_PARAM_FRACTION, BAY_PARAM_READING } bay_param_kind;
+typedef enum bay_param_kind {
+    BAY_PARAM_WHOLE,
+    BAY_PARAM_FRACTION,
+    BAY_PARAM_READING
+} bay_param_kind;
 
 // A number of the rules, or a reading of an ambiguous one.
 typedef struct bay_param {
     const char *name; // snake_case; a reading: its switch name, else its row of the catalogue
     bay_param_kind kind;
-    const char *usual;     // as a scenario would write it: 3, 1/2, reached
-    int32_t low, high;     // whole number: its range; fraction: range of numerator / denominator
-    const char *readings;  // reading: its values, default first: "reached|exceeded"
-    int clause;            // row of `clauses`
+    const char *usual;    // as a scenario would write it: 3, 1/2, reached
+    int32_t low, high;    // whole number: its range; fraction: range of numerator / denominator
+    const char *readings; // reading: its values, default first: "reached|exceeded"
+    int clause;           // row of `clauses`
     bay_confidence confidence;
-    const char *words;     // what it is; a reading: the question
-    bool named;            // answers that rest on it name it, whatever its confidence
+    const char *words; // what it is; a reading: the question
+    bool named;        // answers that rest on it name it, whatever its confidence
 } bay_param;
 
 typedef struct bay_setting {
@@ -84,9 +88,9 @@ typedef enum bay_key_kind {
 typedef struct bay_key {
     const char *path; // attacker|defender.stands[].red : names, alternatives by |, [] an item
     bay_key_kind kind;
-    int32_t low, high;    // whole number: range; list: items; text: bytes
-    const char *usual;    // as text; NULL: absent when not given; "!": must be given
-    const char *choices;  // word: "elite|veteran|regular"
+    int32_t low, high;   // whole number: range; list: items; text: bytes
+    const char *usual;   // as text; NULL: absent when not given; "!": must be given
+    const char *choices; // word: "elite|veteran|regular"
     // Short form of a group or item as one text, alternatives by a line feed, {key} a slot,
     // [ ] may be left out: "{strength} {quality}[, {pins} pins]"
     const char *shorthand;
@@ -103,7 +107,7 @@ typedef struct bay_asking {
     const char *words;    // what is asked, as a person would; {feature} is its value here
     const char *bundle;   // questions that are one decision to a person share it; NULL alone
     const char *standing; // the standing order in one sentence; NULL unless a choice
-    int events[BAY_EVENTS_MAX];       // pools: first wins, second wins, tie, spare; chain: a stage
+    int events[BAY_EVENTS_MAX]; // pools: first wins, second wins, tie, spare; chain: a stage
     const char *stages[BAY_EVENTS_MAX]; // what each question of the throw is called
 } bay_asking;
 
@@ -138,7 +142,7 @@ typedef struct bay_ending {
 
 // The first measure is attacker_losses, the second defender_losses, for every system.
 typedef struct bay_measure {
-    const char *id, *words, *unit; // unit in the plural: strength points
+    const char *id, *words, *unit;    // unit in the plural: strength points
     bay_fraction worth[BAY_AIMS_MAX]; // of one unit of it
     bool shared; // worth is of all of it: one unit is worth `worth` / battle->most
 } bay_measure;
@@ -190,15 +194,15 @@ typedef struct bay_trace {
 } bay_trace;
 
 typedef struct bay_score {
-    uint16_t ending; // row of rules->endings
+    uint16_t ending;                   // row of rules->endings
     int32_t measure[BAY_MEASURES_MAX]; // 0 .. battle->most
 } bay_score;
 
 typedef enum bay_mark_kind {
-    BAY_MARK_AREA,  // x, y, w, h: a named area
-    BAY_MARK_CELL,  // x, y: a square or hex; number: terrain
+    BAY_MARK_AREA, // x, y, w, h: a named area
+    BAY_MARK_CELL, // x, y: a square or hex; number: terrain
     BAY_MARK_PIECE, // unit in area or cell `place`, or at x, y; numbers: strength, red, black, facing
-    BAY_MARK_SIGN   // words about `place` or the whole
+    BAY_MARK_SIGN // words about `place` or the whole
 } bay_mark_kind;
 
 typedef struct bay_mark {
@@ -288,8 +292,8 @@ struct bay_rules {
     void (*take)(const bay_battle *battle, void *at, int index, bay_trace *why);
     // One piece put down by hand where step said free; NULL where there is none.
     //   errors  BAY_FORBIDDEN: *bad says why; *at is untouched
-    bay_status (*place)(const bay_battle *battle, void *at, const bay_move *move, bay_trace *why,
-                        bay_fault *bad);
+    bay_status (*place)(const bay_battle *battle, void *at, const bay_move *move,
+                        bay_trace *why, bay_fault *bad);
     // At an end or settled situation: how it ended. Anywhere else: what the measures are so far,
     // with the ending `unresolved` (needed where play can go round for ever).
     void (*score)(const bay_battle *battle, const void *at, bay_score *out);

@@ -99,13 +99,14 @@ typedef struct bay_joint { // one cell: ending, attacker_losses, defender_losses
 
 typedef struct bay_odds {
     uint32_t endings, measures, cells;
-    double p[BAY_ENDINGS_MAX];     // of each ending; sums to 1 - unknown within 1e-12
+    double p[BAY_ENDINGS_MAX];         // of each ending; sums to 1 - unknown within 1e-12
     double *measure[BAY_MEASURES_MAX]; // [most + 1]: of exactly k
     double mean[BAY_MEASURES_MAX];
     bay_joint *joint; // [cells], sorted, only what can happen
     double unknown;   // not expanded: each p is then a lower bound, p + unknown an upper
-    double residual;  // largest |flow in - flow out| of a loop solved by iteration; 0: solved exactly
-    double value;     // of the aim, to the attacker
+    double
+        residual; // largest |flow in - flow out| of a loop solved by iteration; 0: solved exactly
+    double value; // of the aim, to the attacker
     bay_memory memory;
     size_t bytes;
 } bay_odds;
@@ -130,9 +131,9 @@ bay_status bay_odds_residues(const bay_graph *graph, const bay_plan *plan, const
 
 // Best play for both sides, or of one against the given plan of the other.
 typedef struct bay_answer {
-    bay_plan plan;     // best (or given) choices everywhere
-    double *value;     // [situations] points to the attacker under that plan
-    double residual;   // Bellman residual: largest |value - best of its options|
+    bay_plan plan;   // best (or given) choices everywhere
+    double *value;   // [situations] points to the attacker under that plan
+    double residual; // Bellman residual: largest |value - best of its options|
     bay_memory memory;
 } bay_answer;
 
@@ -173,8 +174,8 @@ bay_status bay_brief_make(const bay_graph *graph, const bay_aim *aim, const bay_
 // --- Words -----------------------------------------------------------------------------------
 
 // The id (`words` false) or the words of an option, placeholders filled in. Returns the full length.
-size_t bay_option_text(const bay_battle *battle, const bay_option *option, bool words, char *out,
-                       size_t size);
+size_t bay_option_text(const bay_battle *battle, const bay_option *option, bool words,
+                       char *out, size_t size);
 
 #ifdef __cplusplus
 }

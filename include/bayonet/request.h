@@ -5,12 +5,12 @@
 #ifndef BAYONET_REQUEST_H
 #define BAYONET_REQUEST_H
 
+#include "bayonet/memory.h"
+#include "bayonet/status.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-
-#include "bayonet/memory.h"
-#include "bayonet/status.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -27,7 +27,7 @@ typedef struct bay_host {
 
 typedef struct bay_reply {
     bay_status status;
-    char *text; // one JSON document, keys sorted, NUL-terminated; NULL only on BAY_NO_MEMORY
+    char *text;  // one JSON document, keys sorted, NUL-terminated; NULL only on BAY_NO_MEMORY
     size_t size; // bytes without the NUL
 } bay_reply;
 

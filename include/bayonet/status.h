@@ -19,7 +19,8 @@ extern "C" {
     X(BAY_FORBIDDEN, "forbidden", "a clause of the rules forbids it")                          \
     X(BAY_UNKNOWN_RULES, "unknown-rules", "no rule system has that name")                      \
     X(BAY_BAD_RECORD, "bad-record", "the record cannot have been played")                      \
-    X(BAY_OVER_BUDGET, "over-budget", "the assault has more situations than the budget allows")\
+    X(BAY_OVER_BUDGET, "over-budget",                                                          \
+      "the assault has more situations than the budget allows")                                \
     X(BAY_NO_MEMORY, "no-memory", "out of memory")                                             \
     X(BAY_STOPPED, "stopped", "stopped on request")                                            \
     X(BAY_BAD_PRIME, "bad-prime", "the modulus divides a denominator; take another prime")     \

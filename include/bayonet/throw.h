@@ -8,11 +8,11 @@
 #ifndef BAYONET_THROW_H
 #define BAYONET_THROW_H
 
+#include "bayonet/status.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-
-#include "bayonet/status.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -37,7 +37,11 @@ typedef enum bay_throw_kind {
     BAY_THROW_CHAIN    // dice[0] equal dice through one to four stages
 } bay_throw_kind;
 
-typedef enum bay_ties { BAY_TIES_NOBODY, BAY_TIES_FIRST, BAY_TIES_SECOND } bay_ties; // who wins them
+typedef enum bay_ties {
+    BAY_TIES_NOBODY,
+    BAY_TIES_FIRST,
+    BAY_TIES_SECOND
+} bay_ties; // who wins them
 
 enum { BAY_STAGE_DONE = 4, BAY_STAGE_SAME = 5 };
 enum { BAY_AGAIN_NEVER, BAY_AGAIN_FAILED };
@@ -46,10 +50,11 @@ enum { BAY_AGAIN_NEVER, BAY_AGAIN_FAILED };
 typedef struct bay_stage {
     uint8_t need;  // 1 .. sides + 1: the lowest face that passes; 1 always, sides + 1 never
     uint8_t below; // 1: a face passes when it is lower than `need` (a save thrown against it)
-    uint8_t again; // BAY_AGAIN_FAILED: every die that fails is thrown once more; that one stands
-    uint8_t who;   // the side that throws this stage: 0, 1
-    uint8_t next;  // where a die that passes goes; BAY_STAGE_DONE: it is counted
-    uint8_t top;   // where a die with the top face goes, pass or not; BAY_STAGE_SAME: no special
+    uint8_t
+        again;    // BAY_AGAIN_FAILED: every die that fails is thrown once more; that one stands
+    uint8_t who;  // the side that throws this stage: 0, 1
+    uint8_t next; // where a die that passes goes; BAY_STAGE_DONE: it is counted
+    uint8_t top;  // where a die with the top face goes, pass or not; BAY_STAGE_SAME: no special
 } bay_stage;
 
 typedef struct bay_throw {
@@ -59,14 +64,15 @@ typedef struct bay_throw {
     uint8_t cuts;   // total, highest, duel: 0, or the number of cut points
     uint8_t who[2]; // side that throws dice[0], dice[1]
     uint8_t sides[2];
-    uint16_t dice[2]; // dice[1] is 0 where one side throws
-    int16_t plus[2];  // added to the total, the highest, or each side's die of a duel
+    uint16_t dice[2];  // dice[1] is 0 where one side throws
+    int16_t plus[2];   // added to the total, the highest, or each side's die of a duel
     int16_t low, high; // total, highest, duel without cuts: the value is clamped to low .. high
     uint16_t most;     // chain: more than this many counts as this many
     uint16_t spare;    // 0
     union {
         bay_stage stage[BAY_STAGES_MAX];
-        int16_t cut[BAY_CUTS_MAX]; // rising: result k is the first k with value <= cut[k], else `cuts`
+        int16_t cut
+            [BAY_CUTS_MAX]; // rising: result k is the first k with value <= cut[k], else `cuts`
     } is;
 } bay_throw;
 
@@ -78,9 +84,9 @@ typedef struct bay_throw {
 
 bay_throw bay_throw_total(int who, int dice, int sides);   // low .. high: all that can come
 bay_throw bay_throw_highest(int who, int dice, int sides); // low .. high: 1 .. sides
-bay_throw bay_throw_duel(int sides);                       // side 0 against 1; -(sides-1) .. sides-1
+bay_throw bay_throw_duel(int sides); // side 0 against 1; -(sides-1) .. sides-1
 bay_throw bay_throw_pools(int first, int second, int sides, bay_ties ties); // side 0 against 1
-bay_throw bay_throw_chain(int dice, int sides);            // no stages yet; most = dice
+bay_throw bay_throw_chain(int dice, int sides); // no stages yet; most = dice
 
 // Adds a stage to a chain: who throws it and the lowest face that passes; passes to the stage
 // that is added next, or is counted if none is. Returns the stage, for what else to set in it
@@ -94,13 +100,13 @@ uint32_t bay_throw_results(const bay_throw *dice);
 
 // What happens next, given faces thrown so far.
 typedef struct bay_ask {
-    uint8_t done;    // 1: the throw is over and `result` is it
-    uint8_t who;     // side to throw
+    uint8_t done; // 1: the throw is over and `result` is it
+    uint8_t who;  // side to throw
     uint8_t sides;
-    uint8_t stage;   // chain: the stage; pools, duel: 0 for the first side, 1 for the second
-    uint8_t again;   // 1: these are dice thrown once more
-    uint16_t dice;   // how many dice are still to come before the next question (> 0)
-    uint16_t of;     // how many this question asked for in all
+    uint8_t stage; // chain: the stage; pools, duel: 0 for the first side, 1 for the second
+    uint8_t again; // 1: these are dice thrown once more
+    uint16_t dice; // how many dice are still to come before the next question (> 0)
+    uint16_t of;   // how many this question asked for in all
     uint32_t result;
 } bay_ask;
 
@@ -108,7 +114,8 @@ typedef struct bay_ask {
 //                   side before the second; a stage's dice thrown once more follow it
 //   out     *ask
 //   errors  BAY_BAD_INPUT: a face out of range, or more faces than the throw takes
-bay_status bay_throw_ask(const bay_throw *dice, const uint8_t *faces, size_t count, bay_ask *ask);
+bay_status bay_throw_ask(const bay_throw *dice, const uint8_t *faces, size_t count,
+                         bay_ask *ask);
 
 // The most faces that one throw can take.
 size_t bay_throw_faces_max(const bay_throw *dice);

@@ -31,10 +31,10 @@ struct bay_value {
     union {
         bool flag;
         int64_t whole;
-        const char *text; // UTF-8, NUL-terminated; may hold NUL inside, so mind `count`
+        const char *text;      // UTF-8, NUL-terminated; may hold NUL inside, so mind `count`
         const bay_value *item; // [count]
     } is;
-    const char *key;   // of an item of a map: its name; else NULL
+    const char *key; // of an item of a map: its name; else NULL
     uint32_t key_line, key_column;
 };
 
