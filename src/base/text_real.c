@@ -1,0 +1,232 @@
+// The shortest decimal that reads back as the same double, and of those the nearest.
+//
+// Free-format printing after R. G. Burger and R. K. Dybvig, "Printing Floating-Point Numbers
+// Quickly and Accurately" (1996), in whole numbers only: no libm and no locale, so every machine
+// writes the same text. The value is r / s; whatever lies within low / s below it and high / s
+// above it reads back as the same double, both ends too when its significand is even.
+#include "base/text.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum {
+    // s and r stay under 2^1130: 2^1076 for the least double, times 10 and a little.
+    BIG_WORDS = 36,
+    TEN_TO_9 = 1000000000,
+    DIGITS_MAX = 17, // of a double, at most
+    EXACT = 21,      // RFC 8785: up to 10^21 is written without an exponent
+    TINY = -6        // and down to 10^-6
+};
+
+typedef struct big { // a whole number, little end first
+    uint32_t word[BIG_WORDS];
+    int count; // words in use; 0: zero
+} big;
+
+typedef struct range {
+    big r, s, low, high;
+    bool closed; // the ends read back too
+} range;
+
+typedef struct decimal { // 0.d1d2d3… times 10^point
+    char digit[DIGITS_MAX];
+    int count, point;
+} decimal;
+
+// --- Whole numbers ---------------------------------------------------------------------------
+
+static void times(big *a, uint32_t by) {
+    uint64_t carry = 0;
+    for (int i = 0; i < a->count; i++) {
+        carry += (uint64_t)a->word[i] * by;
+        a->word[i] = (uint32_t)carry;
+        carry >>= 32;
+    }
+    if (carry) {
+        assert(a->count < BIG_WORDS);
+        a->word[a->count++] = (uint32_t)carry;
+    }
+}
+
+static void times_power_of_ten(big *a, int power) {
+    for (; power >= 9; power -= 9) times(a, TEN_TO_9);
+    for (; power > 0; power--) times(a, 10);
+}
+
+// whole * 2^shift
+static big big_of(uint64_t whole, int shift) {
+    big a = {.count = shift / 32};
+    a.word[a.count++] = (uint32_t)whole;
+    a.word[a.count++] = (uint32_t)(whole >> 32);
+    while (a.count && !a.word[a.count - 1]) a.count--;
+    times(&a, UINT32_C(1) << shift % 32);
+    return a;
+}
+
+static int compare(const big *a, const big *b) {
+    if (a->count != b->count) return a->count < b->count ? -1 : 1;
+    for (int i = a->count - 1; i >= 0; i--)
+        if (a->word[i] != b->word[i]) return a->word[i] < b->word[i] ? -1 : 1;
+    return 0;
+}
+
+// a -= b, b <= a
+static void subtract(big *a, const big *b) {
+    uint64_t borrow = 0;
+    for (int i = 0; i < a->count; i++) {
+        uint64_t take = borrow + (i < b->count ? b->word[i] : 0);
+        borrow = a->word[i] < take;
+        a->word[i] = (uint32_t)(a->word[i] - take);
+    }
+    while (a->count && !a->word[a->count - 1]) a->count--;
+}
+
+static void add(big *a, const big *b) {
+    uint64_t carry = 0;
+    for (int i = 0; i < a->count || i < b->count || carry; i++) {
+        assert(i < BIG_WORDS);
+        carry += i < a->count ? a->word[i] : 0;
+        carry += i < b->count ? b->word[i] : 0;
+        a->word[i] = (uint32_t)carry;
+        carry >>= 32;
+        if (i >= a->count) a->count = i + 1;
+    }
+}
+
+// --- Digits ----------------------------------------------------------------------------------
+
+enum { FRACTION_BITS = 52, EXPONENT_BIAS = 1075, EXPONENTS = 0x7FF };
+
+typedef struct parts { // significand * 2^exponent
+    uint64_t significand;
+    int exponent;
+    bool lowest; // of its power of two: the next double below is half as far
+} parts;
+
+static parts parts_of(uint64_t bits) {
+    int biased = (int)(bits >> FRACTION_BITS & EXPONENTS);
+    uint64_t fraction = bits & ((UINT64_C(1) << FRACTION_BITS) - 1);
+    if (!biased) return (parts){.significand = fraction, .exponent = 1 - EXPONENT_BIAS};
+    return (parts){.significand = fraction | UINT64_C(1) << FRACTION_BITS,
+                   .exponent = biased - EXPONENT_BIAS,
+                   .lowest = !fraction && biased > 1};
+}
+
+// Half the gaps to the doubles on either side are `low` and `high`.
+static range range_of(parts p) {
+    int up = p.exponent > 0 ? p.exponent : 0, down = p.exponent < 0 ? -p.exponent : 0;
+    return (range){.r = big_of(p.significand, up + 1 + p.lowest),
+                   .s = big_of(1, down + 1 + p.lowest),
+                   .low = big_of(1, up),
+                   .high = big_of(1, up + p.lowest),
+                   .closed = !(p.significand & 1)};
+}
+
+// A power of ten that is too low by one at most: floor(log10(2) * n) + 1 for 2^n <= value,
+// n != 0, for log10 of the value itself is greater and never whole there.
+static int guess_point(parts p) {
+    int n = p.exponent - 1;
+    for (uint64_t rest = p.significand; rest; rest >>= 1) n++;
+    enum { LOG = 78913, SCALE = 1 << 18, SHIFT = 400 }; // log10(2) = 78913 / 2^18
+    return n ? (n * LOG + SHIFT * SCALE) / SCALE - SHIFT + 1 : 0;
+}
+
+static bool reaches_above(const range *in) {
+    big top = in->r;
+    add(&top, &in->high);
+    return compare(&top, &in->s) >= !in->closed;
+}
+
+static void next_place(range *in) {
+    times(&in->r, 10);
+    times(&in->low, 10);
+    times(&in->high, 10);
+}
+
+// Scales so that the first digit is r * 10 / s. Returns the power of ten of the point.
+static int scale(range *in, int guess) {
+    times_power_of_ten(&in->s, guess);
+    times_power_of_ten(&in->r, -guess);
+    times_power_of_ten(&in->low, -guess);
+    times_power_of_ten(&in->high, -guess);
+    if (reaches_above(in)) {
+        times(&in->s, 10);
+        return guess + 1;
+    }
+    return guess;
+}
+
+static int take_digit(range *in) {
+    int digit = 0;
+    for (; compare(&in->r, &in->s) >= 0; digit++) subtract(&in->r, &in->s);
+    return digit;
+}
+
+// The last digit: it as it is, where that reads back (`below` the value), or one more (`above`);
+// where both do, the nearer.
+static int last_digit(const range *in, int digit, bool below, bool above) {
+    if (!above) return digit;
+    if (!below) return digit + 1;
+    big twice = in->r;
+    times(&twice, 2);
+    int side = compare(&twice, &in->s);
+    return digit + (side > 0 || (side == 0 && digit % 2));
+}
+
+static decimal shortest(uint64_t bits) {
+    parts p = parts_of(bits);
+    range in = range_of(p);
+    decimal out = {.point = scale(&in, guess_point(p))};
+    for (;;) {
+        next_place(&in);
+        int digit = take_digit(&in);
+        bool below = compare(&in.r, &in.low) < in.closed, above = reaches_above(&in);
+        bool last = below || above;
+        if (last) digit = last_digit(&in, digit, below, above);
+        assert(digit <= 9 && out.count < DIGITS_MAX);
+        out.digit[out.count++] = (char)('0' + digit);
+        if (last) return out;
+    }
+}
+
+// --- Layout ----------------------------------------------------------------------------------
+
+static void add_zeros(text *to, int count) {
+    for (; count > 0; count--) text_add_char(to, '0');
+}
+
+static void add_with_exponent(text *to, const decimal *d) {
+    text_add_char(to, d->digit[0]);
+    if (d->count > 1) text_add_char(to, '.');
+    text_add_bytes(to, d->digit + 1, (size_t)d->count - 1);
+    text_add(to, d->point > 0 ? "e+" : "e");
+    text_add_whole(to, d->point - 1);
+}
+
+static void add_decimal(text *to, const decimal *d) {
+    if (d->point > EXACT || d->point <= TINY) {
+        add_with_exponent(to, d);
+        return;
+    }
+    int before = d->point < 0 ? 0 : d->point < d->count ? d->point : d->count;
+    text_add_bytes(to, d->digit, (size_t)before);
+    if (d->point <= 0) text_add_char(to, '0');
+    add_zeros(to, d->point - before);
+    if (before == d->count) return;
+    text_add_char(to, '.');
+    add_zeros(to, -d->point);
+    text_add_bytes(to, d->digit + before, (size_t)(d->count - before));
+}
+
+void text_add_real(text *to, double number) {
+    uint64_t bits, sign = UINT64_C(1) << 63;
+    memcpy(&bits, &number, sizeof bits);
+    assert((bits >> FRACTION_BITS & EXPONENTS) != EXPONENTS);
+    if (bits << 1 == 0) {
+        text_add_char(to, '0');
+        return;
+    }
+    if (bits & sign) text_add_char(to, '-');
+    decimal d = shortest(bits & ~sign);
+    add_decimal(to, &d);
+}
