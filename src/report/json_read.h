@@ -8,9 +8,8 @@
 #include "base/arena.h"
 
 enum {
-    JSON_DEPTH_MAX = 64,       // lists and maps within one another
-    JSON_BYTES_MAX = 1 << 30,  // of a document
-    JSON_NUMBER_MAX = 1 << 10, // characters of one number
+    JSON_DEPTH_MAX = 64,     // lists and maps within one another
+    JSON_BYTES_MAX = 1 << 30 // of a document
 };
 
 // Reads one document. Besides RFC 8259 it asks that the text be UTF-8 without a byte order mark,
