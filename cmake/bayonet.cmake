@@ -42,19 +42,34 @@ set(BAYONET_VISIBLE "${PROJECT_BINARY_DIR}/bayonet_visible.h")
 file(CONFIGURE OUTPUT "${BAYONET_VISIBLE}" @ONLY
     CONTENT "${visible}#pragma GCC visibility pop\n")
 
-# Adds each folder that has a CMakeLists.txt and was not added by its parent's.
+# Adds each folder that has a CMakeLists.txt, unless a folder above has added it.
 function(bayonet_folders)
     foreach(folder IN LISTS ARGN)
         set(path "${PROJECT_SOURCE_DIR}/${folder}")
-        get_filename_component(parent "${path}" DIRECTORY)
-        set(known "")
-        if(EXISTS "${parent}/CMakeLists.txt" AND NOT parent STREQUAL PROJECT_SOURCE_DIR)
-            get_property(known DIRECTORY "${parent}" PROPERTY SUBDIRECTORIES)
-        endif()
+        bayonet_known("${PROJECT_SOURCE_DIR}" known)
         if(EXISTS "${path}/CMakeLists.txt" AND NOT path IN_LIST known)
             add_subdirectory("${path}" "${PROJECT_BINARY_DIR}/${folder}")
         endif()
     endforeach()
+endfunction()
+
+# Adds every folder under this one that has a CMakeLists.txt, outer ones first.
+function(bayonet_folders_under top)
+    file(GLOB_RECURSE lists RELATIVE "${PROJECT_SOURCE_DIR}" CONFIGURE_DEPENDS
+        "${PROJECT_SOURCE_DIR}/${top}/CMakeLists.txt")
+    list(TRANSFORM lists REPLACE "/CMakeLists.txt$" "")
+    list(SORT lists) # a folder sorts before what is in it
+    bayonet_folders(${lists})
+endfunction()
+
+function(bayonet_known folder out)
+    get_property(below DIRECTORY "${folder}" PROPERTY SUBDIRECTORIES)
+    set(all ${below})
+    foreach(one IN LISTS below)
+        bayonet_known("${one}" deeper)
+        list(APPEND all ${deeper})
+    endforeach()
+    set(${out} "${all}" PARENT_SCOPE)
 endfunction()
 
 # The name of this folder's piece: src/rules/nqm -> bayonet_rules_nqm.

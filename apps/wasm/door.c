@@ -1,0 +1,44 @@
+// The one door as the browser sees it: texts go in and out through the module's memory.
+//
+//   at = bay_alloc(size); put `size` bytes of JSON there; reply = bay_ask(at, size);
+//   read the reply up to its NUL; bay_free(reply); bay_free(at)
+//
+// One instance serves one caller at a time. Call _initialize once before anything else.
+#include "bayonet/memory.h"
+#include "bayonet/request.h"
+
+#include <stddef.h>
+#include <stdlib.h>
+
+#define EXPORT(name) __attribute__((export_name(#name))) name
+
+void *EXPORT(bay_alloc)(size_t size);
+void EXPORT(bay_free)(void *at);
+char *EXPORT(bay_ask)(const char *json, size_t size);
+
+static void *resize(void *user, void *old, size_t old_size, size_t new_size) {
+    (void)user;
+    (void)old_size;
+    if (new_size > 0) return realloc(old, new_size);
+    free(old);
+    return NULL;
+}
+
+// NULL when there is no memory; `size` 0 gives a block of one byte.
+void *bay_alloc(size_t size) {
+    return malloc(size > 0 ? size : 1);
+}
+
+// NULL is harmless.
+void bay_free(void *at) {
+    free(at);
+}
+
+// The reply, an error included, is one JSON document that the caller frees with bay_free; NULL
+// only when there is no memory left.
+char *bay_ask(const char *json, size_t size) {
+    const bay_host host = {.memory = {.resize = resize}};
+    bay_reply reply = {0};
+    bay_request(&host, json, size, &reply);
+    return reply.text;
+}
