@@ -26,7 +26,9 @@ endif()
 set(BAYONET_WARNINGS
     -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wundef -Wvla -Wswitch-enum
     -Wstrict-prototypes -Wmissing-prototypes -Wwrite-strings)
-if(BAYONET_WERROR) # not in the release a stranger builds: his compiler may know a new warning
+# Not in the release a stranger builds, whose compiler may know a new warning, nor under
+# sanitizers, which make gcc see variables unset that are not.
+if(BAYONET_WERROR)
     list(APPEND BAYONET_WARNINGS -Werror)
 endif()
 
