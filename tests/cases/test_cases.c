@@ -1,0 +1,226 @@
+// The cases of a rule system, one JSON line each, run through the one door as any other program
+// could: a scenario, moves, and what must come of them.
+//
+//     test_cases tests/cases/nqm.jsonl
+//
+// Each line is a test: `ok` or `not ok`, with what was expected and what came.
+
+#define _POSIX_C_SOURCE 200809L
+
+#include "bayonet/request.h"
+
+#include <jansson.h>
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void *resize(void *user, void *old, size_t old_size, size_t new_size) {
+    (void)user;
+    (void)old_size;
+    if (new_size) return realloc(old, new_size);
+    free(old);
+    return NULL;
+}
+
+static char trouble[400]; // of the case being run
+
+static bool fails(const char *format, ...) {
+    va_list list;
+    va_start(list, format);
+    vsnprintf(trouble, sizeof trouble, format, list);
+    va_end(list);
+    return false;
+}
+
+static json_t *ask(json_t *request) {
+    bay_host host = {.memory = {resize, NULL}};
+    bay_reply reply;
+    char *text = json_dumps(request, 0);
+    bay_request(&host, text, strlen(text), &reply);
+    json_t *answer = json_loads(reply.text, 0, NULL);
+    free(text);
+    bay_reply_free(host.memory, &reply);
+    return answer ? answer : json_null();
+}
+
+// --- Comparing -------------------------------------------------------------------------------
+
+// Is everything that `want` says also said by `have`? Maps may hold more.
+static bool within(const json_t *want, const json_t *have, const char *where) {
+    if (!json_is_object(want)) {
+        if (json_equal(want, have)) return true;
+        char *a = json_dumps(want, JSON_ENCODE_ANY),
+             *b = have ? json_dumps(have, JSON_ENCODE_ANY) : NULL;
+        fails("%s: expected %s, came %s", where, a, b ? b : "nothing");
+        free(a);
+        free(b);
+        return false;
+    }
+    const char *key;
+    json_t *value;
+    json_object_foreach((json_t *)(size_t)want, key, value) {
+        if (!within(value, json_object_get(have, key), key)) return false;
+    }
+    return true;
+}
+
+static double fraction_of(const char *text) {
+    char *slash;
+    double number = strtod(text, &slash);
+    return *slash == '/' ? number / strtod(slash + 1, NULL) : number;
+}
+
+static bool near(const char *what, double want, double have) {
+    if (fabs(want - have) <= 1e-12) return true;
+    return fails("%s: expected %.17g, came %.17g", what, want, have);
+}
+
+static double ending_p(const json_t *odds, const char *id) {
+    size_t i;
+    json_t *row;
+    json_array_foreach(json_object_get(odds, "endings"), i, row) {
+        if (!strcmp(json_string_value(json_object_get(row, "id")), id))
+            return json_number_value(json_object_get(row, "p"));
+    }
+    return 0;
+}
+
+// "a,d": the chance that the attacker loses exactly a and the defender d.
+static double losses_p(const json_t *odds, const char *cell) {
+    double p = 0;
+    size_t i;
+    json_t *row;
+    json_array_foreach(json_object_get(odds, "joint"), i, row) {
+        char name[40];
+        snprintf(name, sizeof name, "%d,%d", (int)json_integer_value(json_array_get(row, 1)),
+                 (int)json_integer_value(json_array_get(row, 2)));
+        if (!strcmp(name, cell)) p += json_number_value(json_array_get(row, 3));
+    }
+    return p;
+}
+
+static bool check_odds(json_t *scenario, json_t *want) {
+    json_t *request = json_pack("{ss,sO,sO}", "do", "odds", "scenario", scenario, "orders",
+                                json_object_get(want, "orders"));
+    json_t *odds = ask(request);
+    const char *key;
+    json_t *value;
+    bool good = !json_object_get(odds, "error") || fails("the odds were refused");
+    double all = 0;
+    json_object_foreach(json_object_get(want, "endings"), key, value) {
+        good = good && near(key, fraction_of(json_string_value(value)), ending_p(odds, key));
+    }
+    json_object_foreach(json_object_get(want, "losses"), key, value) {
+        all += fraction_of(json_string_value(value));
+        good = good && near(key, fraction_of(json_string_value(value)), losses_p(odds, key));
+    }
+    if (json_object_get(want, "losses")) good = good && near("all losses", all, 1);
+    json_decref(request);
+    json_decref(odds);
+    return good;
+}
+
+// --- Playing ---------------------------------------------------------------------------------
+
+// Does the clause stand among the rows of this list of events, or of how faces were read?
+static bool cited(const json_t *rows, const char *clause) {
+    size_t i;
+    json_t *row;
+    json_array_foreach(rows, i, row) {
+        const char *cites = json_string_value(json_object_get(row, "clause"));
+        if (cites && !strcmp(cites, clause)) return true;
+    }
+    return false;
+}
+
+static bool check_options(const json_t *want, const json_t *have) {
+    size_t i;
+    json_t *id;
+    json_array_foreach(want, i, id) {
+        const json_t *option = json_array_get(have, i);
+        if (!json_equal(id, json_object_get(option, "id")))
+            return fails("option %zu is not %s", i, json_string_value(id));
+    }
+    return json_array_size(want) == json_array_size(have) || fails("there are other options");
+}
+
+static bool check_reply(const json_t *want, const json_t *reply) {
+    const json_t *error = json_object_get(want, "error"), *question;
+    if (error) return within(error, json_object_get(reply, "error"), "error");
+    if (json_object_get(reply, "error"))
+        return fails("refused: %s", json_string_value(json_object_get(
+                                        json_object_get(reply, "error"), "words")));
+    question = json_object_get(reply, "question");
+    size_t i;
+    json_t *clause;
+    json_array_foreach(json_object_get(want, "cites"), i, clause) {
+        const char *id = json_string_value(clause);
+        if (!cited(json_object_get(reply, "events"), id) &&
+            !cited(json_object_get(reply, "reading"), id))
+            return fails("%s is not cited", id);
+    }
+    json_t *options = json_object_get(want, "options");
+    if (options && !check_options(options, json_object_get(question, "options"))) return false;
+    static const char *const PARTS[][2] = {
+        {"question", "question"}, {"over", "question"}, {"features", "features"}};
+    for (size_t k = 0; k < sizeof PARTS / sizeof *PARTS; k++) {
+        const json_t *part = json_object_get(want, PARTS[k][0]);
+        if (part && !within(part, json_object_get(reply, PARTS[k][1]), PARTS[k][0]))
+            return false;
+    }
+    return true;
+}
+
+// Appends a reply's new lines to the record.
+static void append(json_t *record, const json_t *reply) {
+    json_array_extend(record, json_object_get(reply, "lines"));
+}
+
+static bool run_case(const json_t *line) {
+    json_t *scenario = json_object_get(line, "scenario"),
+           *want = json_object_get(line, "expect");
+    json_t *request = json_pack("{ss,sO}", "do", "play", "scenario", scenario);
+    json_t *reply = ask(request), *record = json_array();
+    json_decref(request);
+    size_t i;
+    json_t *move;
+    json_array_foreach(json_object_get(line, "moves"), i, move) {
+        if (json_object_get(reply, "error")) break;
+        append(record, reply);
+        json_decref(reply);
+        request = json_pack("{ss,sO,sO}", "do", "play", "record", record, "move", move);
+        reply = ask(request);
+        json_decref(request);
+    }
+    bool good = check_reply(want, reply);
+    json_t *odds = json_object_get(want, "odds");
+    if (good && odds) good = check_odds(scenario, odds);
+    json_decref(reply);
+    json_decref(record);
+    return good;
+}
+
+int main(int argc, char **argv) {
+    FILE *file = argc > 1 ? fopen(argv[1], "r") : NULL;
+    if (!file) {
+        fprintf(stderr, "usage: test_cases FILE\n");
+        return 2;
+    }
+    char *text = NULL;
+    size_t room = 0;
+    int number = 0, failed = 0;
+    while (getline(&text, &room, file) > 0) {
+        json_t *line = json_loads(text, 0, NULL);
+        bool good = line ? run_case(line) : fails("the line is not JSON");
+        const char *id = json_string_value(json_object_get(line, "id"));
+        printf("%s %d - %s%s%s\n", good ? "ok" : "not ok", ++number, id ? id : "?",
+               good ? "" : ": ", good ? "" : trouble);
+        failed += !good;
+        json_decref(line);
+    }
+    free(text);
+    fclose(file);
+    return failed || number == 0;
+}

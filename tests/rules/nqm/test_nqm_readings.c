@@ -1,0 +1,105 @@
+// The other side of each reading, where play shows it.
+
+#include "rules/nqm/proofs.h"
+#include "support/story.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+
+#include <cmocka.h>
+
+static void nqm_04_under_a_11_the_attacker_may_roll_fewer(void **state) {
+    PROVES(NQM_04, 1);
+    (void)state;
+    story *s = story_begin("{'rules':'nqm','parameters':{'A-11':'fewer'},'attacker':{'strength'"
+                           ":6},'defender':{'strength':1}}");
+    story_check_options(s, "dice-3 dice-2 dice-1");
+    story_choose(s, "dice-2");
+    story_check_dice(s, 2, 1);
+    story_over(s);
+}
+
+static void nqm_09_under_a_12_the_defender_chooses_once(void **state) {
+    PROVES(NQM_09, 1);
+    (void)state;
+    story *s =
+        story_begin("{'rules':'nqm','parameters':{'A-12':'once'},'attacker':{'strength':6},"
+                    "'defender':{'quality':'elite','strength':5}}");
+    story_choose(s, "dice-3");
+    story_throw(s, "666 111");
+    story_choose(s, "go-on");
+    story_choose(s, "stay");
+    story_check_dice(s, 3, 2); // three, capped by the two clean points left
+    story_over(s);
+}
+
+static void nqm_09_under_a_13_no_dice_gives_way(void **state) {
+    PROVES(NQM_09, 1);
+    (void)state;
+    story *s = story_begin(
+        "{'rules':'nqm','parameters':{'A-13':'gives-way'},'attacker':{'strength':6},"
+        "'defender':{'strength':1}}");
+    story_check_options(s, "dice-1 give-way");
+    story_choose(s, "give-way");
+    story_check_ending(s, "position-yielded");
+    story_over(s);
+}
+
+static void nqm_02_under_a_15_the_assault_stops_or_nobody_minds(void **state) {
+    PROVES(NQM_02, 1);
+    (void)state;
+    static const char *const READINGS[2] = {"stops", "ignored"};
+    for (int i = 0; i < 2; i++) {
+        char scenario[300];
+        snprintf(scenario, sizeof scenario,
+                 "{'rules':'nqm','parameters':{'A-15':'%s'},'attacker':{'quality':'elite','"
+                 "stands':['A Coy 3',"
+                 "'B Coy 2',{'name':'Bn HQ','class':'command','grouped':true}]},"
+                 "'defender':{'quality':'elite','strength':9}}",
+                 READINGS[i]);
+        story *s = story_begin(scenario);
+        story_choose(s, "commit-a-coy");
+        story_choose(s, "commit-b-coy");
+        story_choose(s, "dice-4");
+        story_throw(s, "21111 6661");
+        story_choose(s, "go-on");
+        story_choose(s, "stay");
+        if (i == 0)
+            story_check_ending(s, "called-off");
+        else
+            story_check_feature(s, "attacker.clean", 3);
+        story_over(s);
+    }
+}
+
+static void nqm_15_under_a_14_the_commander_may_take_the_pin(void **state) {
+    PROVES(NQM_15, 1);
+    (void)state;
+    story *s = story_begin(
+        "{'rules':'nqm','parameters':{'A-14':'freely'},'attacker':{'stands':['A Coy 3','B Coy "
+        "2',"
+        "{'name':'Bn HQ','class':'command'}]},'defender':{'quality':'militia','strength':9}}");
+    story_choose(s, "commit-a-coy");
+    story_choose(s, "commit-b-coy");
+    story_throw(s, "111 6");
+    story_check_options(s, "pin-a-coy pin-b-coy pin-bn-hq");
+    story_choose(s, "pin-bn-hq");
+    story_check_feature(s, "attacker.clean", 5);
+    story_choose(s, "go-on");
+    story_choose(s, "stay");
+    story_check_asks(s, "pick-stand"); // he is hit: they may not assault together any more
+    story_over(s);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(nqm_04_under_a_11_the_attacker_may_roll_fewer),
+        cmocka_unit_test(nqm_09_under_a_12_the_defender_chooses_once),
+        cmocka_unit_test(nqm_09_under_a_13_no_dice_gives_way),
+        cmocka_unit_test(nqm_02_under_a_15_the_assault_stops_or_nobody_minds),
+        cmocka_unit_test(nqm_15_under_a_14_the_commander_may_take_the_pin),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,233 @@
+#include "support/story.h"
+
+#include "bayonet/odds.h"
+
+#include "base/arena.h"
+#include "report/json_read.h"
+#include "report/keys.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { EVENTS = 64, FACES = 64, TEXT = 64 };
+
+struct story {
+    arena arena;
+    bay_battle *battle;
+    uint64_t at[BAY_SITUATION_MAX / sizeof(uint64_t)];
+    bay_step step;
+    bay_event event[EVENTS];
+    bay_trace trace;
+};
+
+static void *resize(void *user, void *old, size_t old_size, size_t new_size) {
+    (void)user;
+    (void)old_size;
+    if (new_size) return realloc(old, new_size);
+    free(old);
+    return NULL;
+}
+
+static const bay_memory HEAP = {resize, NULL};
+
+// --- Loading ---------------------------------------------------------------------------------
+
+static bay_status load(story *s, const char *words, bay_fault *why) {
+    size_t size = strlen(words);
+    char *text = arena_take(&s->arena, size + 1);
+    for (size_t i = 0; i <= size; i++) text[i] = words[i] == '\'' ? '"' : words[i];
+    const bay_value *document = NULL;
+    if (json_read(&s->arena, text, size, &document, why) != BAY_OK)
+        fail_msg("the scenario is not JSON: %s at column %u", why->words, why->column);
+    const bay_value *id = bay_value_get(document, "rules");
+    const bay_rules *rules = bay_rules_find(id ? id->is.text : "");
+    assert_non_null(rules);
+    faults bad = {.count = 0};
+    scenario checked;
+    bay_status status = keys_check(&s->arena, rules, document, &bad, &checked);
+    *why = bad.list[0];
+    if (status != BAY_OK) return status;
+    uint8_t used[BAY_PARAMS_MAX] = {0};
+    bay_loading loading = {rules, checked.whole, checked.settings, used, HEAP};
+    return rules->load(&loading, &s->battle, why);
+}
+
+static story *blank(void) {
+    story *s = calloc(1, sizeof *s);
+    assert_non_null(s);
+    s->arena = arena_new(HEAP);
+    s->trace = (bay_trace){s->event, 0, EVENTS};
+    return s;
+}
+
+story *story_begin(const char *words) {
+    story *s = blank();
+    bay_fault why = {.status = BAY_OK};
+    if (load(s, words, &why) != BAY_OK)
+        fail_msg("refused: %s (%s, given %s, allowed %s) in %s", why.words, why.path, why.given,
+                 why.allowed, words);
+    s->battle->rules->first(s->battle, s->at, &s->trace);
+    s->battle->rules->step(s->battle, s->at, &s->step);
+    return s;
+}
+
+void story_over(story *s) {
+    bay_battle_free(HEAP, s->battle);
+    arena_free(&s->arena);
+    free(s);
+}
+
+void story_refused(const char *words, bay_status status, const char *path, const char *clause) {
+    story *s = blank();
+    bay_fault why = {.status = BAY_OK};
+    assert_int_equal(load(s, words, &why), status);
+    if (path) assert_string_equal(why.path, path);
+    if (clause) assert_string_equal(why.clause, clause);
+    story_over(s);
+}
+
+// --- Playing ---------------------------------------------------------------------------------
+
+static void take(story *s, int index) {
+    s->trace.count = 0;
+    s->battle->rules->take(s->battle, s->at, index, &s->trace);
+    s->battle->rules->step(s->battle, s->at, &s->step);
+}
+
+static void option_id(const story *s, int index, char id[TEXT]) {
+    bay_option option;
+    s->battle->rules->option(s->battle, s->at, index, &option);
+    bay_option_text(s->battle, &option, false, id, TEXT);
+}
+
+void story_choose(story *s, const char *option) {
+    char id[TEXT];
+    for (int i = 0; s->step.kind == BAY_CHOICE && i < s->step.options; i++) {
+        option_id(s, i, id);
+        if (strcmp(id, option) == 0) {
+            take(s, i);
+            return;
+        }
+    }
+    fail_msg("%s is not offered at %s", option, story_asks(s));
+}
+
+void story_throw(story *s, const char *faces) {
+    uint8_t face[FACES];
+    size_t count = 0;
+    for (; *faces; faces++)
+        if (*faces != ' ' && count < FACES) face[count++] = (uint8_t)(*faces - '0');
+    bay_ask ask = {0};
+    if (s->step.kind != BAY_CHANCE) fail_msg("no dice are thrown at %s", story_asks(s));
+    assert_int_equal(bay_throw_ask(&s->step.dice, face, count, &ask), BAY_OK);
+    if (!ask.done) fail_msg("%d dice are missing at %s", ask.dice, story_asks(s));
+    take(s, (int)ask.result);
+}
+
+// --- Looking ---------------------------------------------------------------------------------
+
+const char *story_asks(const story *s) {
+    return s->battle->rules->steps[s->step.id].id;
+}
+
+void story_check_asks(const story *s, const char *step) {
+    assert_string_equal(story_asks(s), step);
+}
+
+void story_check_dice(const story *s, int first, int second) {
+    if (s->step.kind != BAY_CHANCE) fail_msg("no dice are thrown at %s", story_asks(s));
+    assert_int_equal(s->step.dice.dice[0], first);
+    assert_int_equal(s->step.dice.dice[1], second);
+}
+
+void story_check_options(const story *s, const char *options) {
+    char all[BAY_OPTIONS_MAX * TEXT] = "", id[TEXT];
+    for (int i = 0; s->step.kind == BAY_CHOICE && i < s->step.options; i++) {
+        option_id(s, i, id);
+        if (i) strcat(all, " ");
+        strcat(all, id);
+    }
+    assert_string_equal(all, options);
+}
+
+bool story_told(const story *s, const char *clause) {
+    const bay_rules *rules = s->battle->rules;
+    for (uint32_t i = 0; i < s->trace.count && i < EVENTS; i++)
+        if (!strcmp(rules->clauses[rules->tellings[s->event[i].telling].clause].id, clause))
+            return true;
+    return false;
+}
+
+void story_check_told(const story *s, const char *clause) {
+    if (!story_told(s, clause)) fail_msg("%s was not told before %s", clause, story_asks(s));
+}
+
+void story_check_feature(const story *s, const char *feature, int value) {
+    const bay_rules *rules = s->battle->rules;
+    int32_t features[BAY_FEATURES_MAX];
+    rules->look(s->battle, s->at, features);
+    for (int i = 0; rules->features[i].id; i++)
+        if (strcmp(rules->features[i].id, feature) == 0) {
+            assert_int_equal(features[i], value);
+            return;
+        }
+    fail_msg("there is no feature %s", feature);
+}
+
+static bay_score score(const story *s) {
+    bay_score result;
+    if (s->step.kind != BAY_END) fail_msg("it is not over: %s is asked", story_asks(s));
+    s->battle->rules->score(s->battle, s->at, &result);
+    return result;
+}
+
+void story_check_ending(const story *s, const char *ending) {
+    assert_string_equal(s->battle->rules->endings[score(s).ending].id, ending);
+}
+
+void story_check_losses(const story *s, int attacker, int defender) {
+    assert_int_equal(score(s).measure[BAY_ATTACKER], attacker);
+    assert_int_equal(score(s).measure[BAY_DEFENDER], defender);
+}
+
+const bay_battle *story_battle(const story *s) {
+    return s->battle;
+}
+
+const void *story_at(const story *s) {
+    return s->at;
+}
+
+// --- Odds ------------------------------------------------------------------------------------
+
+double story_chance(const char *words, const char *ending, bool best) {
+    story *s = story_begin(words);
+    bay_work work = {.memory = HEAP};
+    bay_graph *graph = NULL;
+    bay_odds odds;
+    bay_answer answer;
+    bay_aim aim;
+    bay_plan plan;
+    bay_fault why;
+    assert_int_equal(bay_graph_expand(s->battle, NULL, &work, &graph), BAY_OK);
+    assert_int_equal(bay_aim_read(s->battle, NULL, &aim, &why), BAY_OK);
+    assert_int_equal(bay_plan_make(graph, NULL, &plan), BAY_OK);
+    assert_int_equal(bay_best_make(graph, &aim, BAY_SEEKS_BOTH, NULL, &answer), BAY_OK);
+    assert_int_equal(bay_odds_make(graph, best ? &answer.plan : &plan, &aim, &odds), BAY_OK);
+    double p = -1;
+    for (uint32_t i = 0; i < odds.endings; i++)
+        if (strcmp(s->battle->rules->endings[i].id, ending) == 0) p = odds.p[i];
+    bay_odds_free(&odds);
+    bay_answer_free(&answer);
+    bay_plan_free(&plan);
+    bay_graph_free(graph);
+    story_over(s);
+    assert_true(p >= 0);
+    return p;
+}

@@ -1,0 +1,47 @@
+// An assault played by hand in a test: a scenario, choices by id, dice by their faces.
+//
+// Every function checks that what it is told to do is asked at that moment and fails the test,
+// naming what was asked instead, when it is not. One story at a time; story_over frees it.
+#ifndef BAY_TESTS_STORY_H
+#define BAY_TESTS_STORY_H
+
+#include "bayonet/game.h"
+
+typedef struct story story;
+
+// Loads the scenario (JSON, apostrophes may stand for quotation marks) and stands at its start.
+story *story_begin(const char *scenario);
+void story_over(story *s);
+
+// Loads a scenario that must be refused, with this status, path and clause (NULL: not looked at).
+void story_refused(const char *scenario, bay_status status, const char *path,
+                   const char *clause);
+
+// Takes the option with this id, or throws the faces "642 55" (blanks are for the reader).
+void story_choose(story *s, const char *option);
+void story_throw(story *s, const char *faces);
+
+// What is asked now: the id of the step; "over" at an end.
+const char *story_asks(const story *s);
+void story_check_asks(const story *s, const char *step);
+void story_check_dice(const story *s, int first, int second); // of the throw asked for
+// Exactly these options, in this order, separated by blanks.
+void story_check_options(const story *s, const char *options);
+
+// What happened at the last step (story_begin: before the first question).
+bool story_told(const story *s, const char *clause);
+void story_check_told(const story *s, const char *clause);
+void story_check_feature(const story *s, const char *feature, int value);
+
+// At the end: the ending, and what each side lost.
+void story_check_ending(const story *s, const char *ending);
+void story_check_losses(const story *s, int attacker, int defender);
+
+// Exact chance of an ending from the start of a scenario, under standing orders or best play
+// for the first aim; and the mean of a measure.
+double story_chance(const char *scenario, const char *ending, bool best);
+
+const bay_battle *story_battle(const story *s);
+const void *story_at(const story *s);
+
+#endif
