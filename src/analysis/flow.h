@@ -1,0 +1,48 @@
+// How much of the probability comes through each situation when both sides follow a plan?
+#ifndef BAY_ANALYSIS_FLOW_H
+#define BAY_ANALYSIS_FLOW_H
+
+#include "analysis/loop.h"
+#include "base/number.h"
+
+typedef enum flow_reach {
+    FLOW_NEVER,  // cannot be reached under the plan, whatever the dice
+    FLOW_PASSES, // can
+    FLOW_STAYS   // stands for a component in which `amount` goes round for ever
+} flow_reach;
+
+typedef struct flow {
+    field field;
+    const bay_graph *graph;
+    const uint16_t *option; // the plan
+    number *amount;         // [situations]: how often it is visited, on average
+    uint8_t *reached;       // [situations]: flow_reach
+    uint32_t *local;        // [situations], once there is a loop of several situations
+    const number **chance;  // [throws], residues: NULL until wanted
+    arena space;
+    double lost;     // still on its way in loops when iteration was broken off
+    double residual; // the most of it in one situation
+} flow;
+
+// One forward pass. To be freed whatever is returned.
+//   errors  BAY_NO_MEMORY, BAY_STOPPED, BAY_REFUSED and BAY_BAD_PRIME as bay_odds_residues
+bay_status TWICE(flow_make)(const bay_graph *graph, const uint16_t *option, field f, flow *out);
+void TWICE(flow_free)(flow *from);
+
+// The probabilities of the edges of a chance situation, in their order; NULL when memory or the
+// prime fails, and *status says which.
+const number *TWICE(flow_chance)(flow *in, uint32_t at, bay_status *status);
+
+// Sends on what is in situation `at`: all of it, along every edge of the plan.
+bay_status TWICE(flow_push)(flow *in, uint32_t at);
+
+// The same for a component whose situations lead to each other.
+bay_status TWICE(flow_through_loop)(flow *in, const uint32_t *member, uint32_t count);
+
+// Marks `to` as reached and adds to what comes through it.
+static inline void flow_add(flow *in, uint32_t to, number amount) {
+    in->amount[to] = number_add(in->field, in->amount[to], amount);
+    if (in->reached[to] == FLOW_NEVER) in->reached[to] = FLOW_PASSES;
+}
+
+#endif

@@ -1,0 +1,108 @@
+#include "analysis/graph.h"
+
+#include "base/memory.h"
+
+#include <assert.h>
+#include <string.h>
+
+uint32_t rules_measures(const bay_rules *rules) {
+    uint32_t count = 0;
+    while (rules->measures[count].id) count++;
+    assert(count >= 2 && count <= BAY_MEASURES_MAX);
+    return count;
+}
+
+uint32_t rules_endings(const bay_rules *rules) {
+    uint32_t count = 0;
+    while (rules->endings[count].id) count++;
+    assert(count >= 1 && count <= BAY_ENDINGS_MAX);
+    return count;
+}
+
+void graph_score_make(const bay_graph *graph, uint32_t at, int32_t *score) {
+    bay_score made;
+    memset(&made, 0, sizeof made);
+    graph->battle->rules->score(graph->battle, graph_row(graph, at), &made);
+    score[0] = made.ending;
+    for (uint32_t i = 0; i + 1 < graph->score_width; i++) {
+        assert(made.measure[i] >= 0 && made.measure[i] <= graph->battle->most[i]);
+        score[1 + i] = made.measure[i];
+    }
+}
+
+void bay_graph_free(bay_graph *graph) {
+    if (!graph) return;
+    bay_memory memory = graph->memory;
+    memory_give_array(memory, graph->row, graph->row_room, graph->stride);
+    memory_give_array(memory, graph->place, graph->place_room, sizeof *graph->place);
+    memory_give_array(memory, graph->first, graph->first_room, sizeof *graph->first);
+    memory_give_array(memory, graph->to, graph->edge_room, sizeof *graph->to);
+    memory_give_array(memory, graph->throw, graph->throw_room, sizeof *graph->throw);
+    memory_give_array(memory, graph->score, graph->score_room,
+                      graph->score_width * sizeof *graph->score);
+    arena_free(&graph->odds);
+    components_free(&graph->parts);
+    memory_give(graph->work.memory, graph, sizeof *graph);
+}
+
+uint32_t bay_graph_situations(const bay_graph *graph) {
+    return graph->count;
+}
+
+uint64_t bay_graph_edges(const bay_graph *graph) {
+    return graph->edges;
+}
+
+size_t bay_graph_bytes(const bay_graph *graph) {
+    return sizeof *graph + graph->limits.used;
+}
+
+bool bay_graph_whole(const bay_graph *graph) {
+    return graph->open == 0;
+}
+
+uint32_t bay_graph_components(const bay_graph *graph) {
+    return graph->parts.count;
+}
+
+uint32_t bay_graph_largest(const bay_graph *graph) {
+    return graph->parts.largest;
+}
+
+const bay_battle *bay_graph_battle(const bay_graph *graph) {
+    return graph->battle;
+}
+
+const void *bay_graph_situation(const bay_graph *graph, uint32_t index) {
+    assert(index < graph->count);
+    return graph_row(graph, index);
+}
+
+void bay_graph_step(const bay_graph *graph, uint32_t index, bay_step *step) {
+    assert(index < graph->count);
+    memset(step, 0, sizeof *step);
+    graph->battle->rules->step(graph->battle, graph_row(graph, index), step);
+}
+
+// Where in the rising list `result` stands; `count` when it is not there.
+static uint32_t place_of(const uint32_t *list, uint32_t count, uint32_t result) {
+    uint32_t low = 0, high = count;
+    while (low < high) {
+        uint32_t middle = low + (high - low) / 2;
+        if (list[middle] < result)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low < count && list[low] == result ? low : count;
+}
+
+uint32_t bay_graph_next(const bay_graph *graph, uint32_t at, uint32_t index) {
+    assert(at < graph->count);
+    uint32_t count = graph->first[at + 1] - graph->first[at];
+    if (graph->place[at].kind == PLACE_CHANCE) {
+        const graph_throw *dice = graph_dice(graph, at);
+        index = place_of(dice->result, dice->count, index);
+    }
+    return index < count ? graph->to[graph->first[at] + index] : UINT32_MAX;
+}

@@ -1,0 +1,93 @@
+// What does a graph of situations look like from inside?
+//
+// Situations are numbered in the order in which they were first met, breadth first, so every
+// number here is a function of the rules alone: not of hashes, machines or memory.
+#ifndef BAY_ANALYSIS_GRAPH_H
+#define BAY_ANALYSIS_GRAPH_H
+
+#include "bayonet/odds.h"
+
+#include "analysis/components.h"
+#include "base/arena.h"
+#include "base/budget.h"
+
+typedef enum place_kind {
+    PLACE_CHANCE, // an edge for each result that can happen, in rising order
+    PLACE_CHOICE, // an edge for each option
+    PLACE_END,    // an end, or settled: no edges, but a row of scores
+    PLACE_OPEN    // the budget did not reach it: no edges
+} place_kind;
+
+// What is known of a situation beside its bytes.
+typedef struct graph_place {
+    uint32_t row; // chance: of throws; end: of scores
+    uint16_t step;
+    uint8_t kind; // place_kind
+    uint8_t who;
+    uint8_t loop; // an edge leads back to itself
+} graph_place;
+
+// A throw met in the graph, with its odds: computed once, however often it is thrown.
+typedef struct graph_throw {
+    bay_throw dice;
+    uint32_t count;         // results that can happen
+    const uint32_t *result; // [count], rising
+    const double *p;        // [count]
+} graph_throw;
+
+struct bay_graph {
+    const bay_battle *battle;
+    bay_work work;
+    budget limits;
+    bay_memory memory; // over `limits`
+
+    size_t stride;      // bytes of a situation as it is kept: `size` and `told`, in whole words
+    uint32_t count;     // situations
+    uint32_t room;      // situations that there is room for
+    uint8_t *row;       // [row_room * stride]; one more than `count` is there to write in
+    graph_place *place; // [place_room]
+    uint32_t *first;    // [first_room]: edges of situation i are first[i] .. first[i + 1] - 1
+    uint32_t row_room, place_room, first_room;
+
+    uint32_t edges, edge_room;
+    uint32_t *to; // [edges]
+
+    uint32_t throws, throw_room;
+    graph_throw *throw;
+    arena odds; // what the throws point to
+
+    uint32_t scores, score_room; // rows
+    uint32_t score_width;        // 1 + measures
+    int32_t *score;              // [scores * width]: the ending, then each measure
+
+    components parts;
+    uint32_t open; // situations that the budget did not reach
+};
+
+// The bytes of a situation.
+static inline uint8_t *graph_row(const bay_graph *graph, uint32_t at) {
+    return graph->row + (size_t)at * graph->stride;
+}
+
+static inline const graph_throw *graph_dice(const bay_graph *graph, uint32_t at) {
+    return &graph->throw [graph->place[at].row];
+}
+
+// The ending and the measures of an ended situation.
+static inline const int32_t *graph_score(const bay_graph *graph, uint32_t at) {
+    return graph->score + (size_t)graph->place[at].row * graph->score_width;
+}
+
+// How many rows these tables have.
+uint32_t rules_measures(const bay_rules *rules);
+uint32_t rules_endings(const bay_rules *rules);
+
+// Asks the rules for the score in situation `at`: score[1 + measures], the ending first.
+void graph_score_make(const bay_graph *graph, uint32_t at, int32_t *score);
+
+// False when the caller wants the work stopped.
+static inline bool work_goes_on(const bay_work *work, uint64_t done, uint64_t of) {
+    return !work->tick || work->tick(work->user, done, of);
+}
+
+#endif

@@ -1,0 +1,247 @@
+// Breadth first, each situation once. The row behind the last is where take() makes the next
+// candidate; when it is new it stays there, so nothing is copied twice.
+//
+// When the budget is spent, expansion goes on as long as it only meets what it knows: an end is
+// scored, a situation all of whose successors are there is expanded, the others stay open. So
+// the bounds are as narrow as the situations that were paid for allow.
+#include "analysis/graph_build.h"
+#include "base/memory.h"
+
+#include <assert.h>
+
+enum {
+    FIRST_ROOM = 64, // situations
+    TABLE_BITS = 8,  // slots at first: situations,
+    THROW_BITS = 4,  // throws
+    LATER = 16,      // bytes a situation that the components take beyond what the table took
+    TICKS_APART = 1 << 12 // situations
+};
+
+// --- Room ------------------------------------------------------------------------------------
+
+// The memory that will be wanted at the end is kept free from the start.
+static void set_limit(bay_graph *graph, uint32_t room) {
+    size_t bytes = graph->work.bytes, kept = (size_t)room * LATER;
+    graph->limits.limit = bytes == 0 ? 0 : bytes > kept ? bytes - kept : 1;
+}
+
+// Room for `room` situations. Where a block is refused, those grown before it stay so.
+static bay_status grow_rows(graph_build *build, uint32_t room) {
+    bay_graph *graph = build->graph;
+    set_limit(graph, room);
+    uint32_t had = graph->row_room;
+    uint8_t *row = memory_resize_array(graph->memory, graph->row, had, room, graph->stride);
+    if (!row) return graph_refused(build);
+    graph->row = row;
+    graph->row_room = room;
+    had = graph->place_room;
+    graph_place *places =
+        memory_resize_array(graph->memory, graph->place, had, room, sizeof *places);
+    if (!places) return graph_refused(build);
+    graph->place = places;
+    graph->place_room = room;
+    had = graph->first_room;
+    uint32_t *first =
+        memory_resize_array(graph->memory, graph->first, had, room + 1, sizeof *first);
+    if (!first) return graph_refused(build);
+    graph->first = first;
+    graph->first_room = room + 1;
+    graph->room = room;
+    return BAY_OK;
+}
+
+// Room for one more situation and a candidate behind it.
+static bay_status make_room(graph_build *build) {
+    bay_graph *graph = build->graph;
+    if (graph->work.situations && graph->count >= graph->work.situations)
+        return BAY_OVER_BUDGET;
+    bay_status status = BAY_OK;
+    if (graph->count + 2 > graph->room) {
+        if (graph->room > UINT32_MAX / 4) return BAY_OVER_BUDGET;
+        status = grow_rows(build, graph->room * 2);
+    }
+    if (!status && graph->count >= build->situations.mask / 2)
+        status = graph_table_grow(build, &build->situations);
+    return status;
+}
+
+static bay_status make_edges(graph_build *build, uint32_t count) {
+    bay_graph *graph = build->graph;
+    void *to = graph->to;
+    bay_status status = graph_grow(build, &to, &graph->edge_room,
+                                   (uint64_t)graph->edges + count, sizeof *graph->to);
+    graph->to = to;
+    return status;
+}
+
+// --- Situations ------------------------------------------------------------------------------
+
+static bool same(const uint8_t *one, const uint8_t *other, size_t words) {
+    for (size_t i = 0; i < words; i++) {
+        uint64_t a, b;
+        memcpy(&a, one + i * sizeof a, sizeof a);
+        memcpy(&b, other + i * sizeof b, sizeof b);
+        if (a != b) return false;
+    }
+    return true;
+}
+
+// The number of the candidate, which becomes a situation when it is new.
+static bay_status meet(graph_build *build, uint32_t *index) {
+    bay_graph *graph = build->graph;
+    graph_table *table = &build->situations;
+    const uint8_t *candidate = graph_row(graph, graph->count);
+    uint32_t hash = graph_hash(candidate, build->hashed), slot = hash & table->mask;
+    for (; table->slot[slot].index; slot = (slot + 1) & table->mask)
+        if (table->slot[slot].hash == hash) {
+            *index = table->slot[slot].index - 1;
+            if (same(graph_row(graph, *index), candidate, build->hashed)) return BAY_OK;
+        }
+    bay_status status = make_room(build);
+    if (status) return status;
+    slot = hash & table->mask; // anew, for the table may have grown
+    while (table->slot[slot].index) slot = (slot + 1) & table->mask;
+    *index = graph->count++;
+    table->slot[slot] = (graph_slot){hash, graph->count};
+    return BAY_OK;
+}
+
+// Adds the edge that option or result `index` of situation `at` is.
+static bay_status follow(graph_build *build, uint32_t at, uint32_t index) {
+    bay_graph *graph = build->graph;
+    const bay_battle *battle = graph->battle;
+    uint8_t *next = graph_row(graph, graph->count);
+    memcpy(next, graph_row(graph, at), graph->stride);
+    battle->rules->take(battle, next, (int)index, NULL);
+    if (battle->told) memset(next + battle->size, 0, battle->told);
+    uint32_t to;
+    bay_status status = meet(build, &to);
+    if (status) return status;
+    graph->to[graph->edges++] = to;
+    if (to == at) graph->place[at].loop = 1;
+    return BAY_OK;
+}
+
+static bay_status score_end(graph_build *build, uint32_t at) {
+    bay_graph *graph = build->graph;
+    void *rows = graph->score;
+    bay_status status =
+        graph_grow(build, &rows, &graph->score_room, (uint64_t)graph->scores + 1,
+                   graph->score_width * sizeof *graph->score);
+    graph->score = rows;
+    if (status) return status;
+    graph->place[at].kind = PLACE_END;
+    graph->place[at].row = graph->scores++;
+    graph_score_make(graph, at,
+                     graph->score + (size_t)graph->place[at].row * graph->score_width);
+    return BAY_OK;
+}
+
+static bay_status choose(graph_build *build, uint32_t at, const bay_step *step) {
+    assert(step->options >= 1 && step->options <= BAY_OPTIONS_MAX);
+    build->graph->place[at].kind = PLACE_CHOICE;
+    bay_status status = make_edges(build, step->options);
+    for (uint32_t i = 0; i < step->options && !status; i++) status = follow(build, at, i);
+    return status;
+}
+
+static bay_status roll(graph_build *build, uint32_t at, const bay_step *step) {
+    bay_graph *graph = build->graph;
+    uint32_t row;
+    bay_status status = graph_throw_find(build, &step->dice, &row);
+    if (status) return status;
+    graph->place[at].kind = PLACE_CHANCE;
+    graph->place[at].row = row;
+    uint32_t count = graph->throw[row].count;
+    const uint32_t *result = graph->throw[row].result;
+    status = make_edges(build, count);
+    for (uint32_t i = 0; i < count && !status; i++) status = follow(build, at, result[i]);
+    return status;
+}
+
+// --- The whole -------------------------------------------------------------------------------
+
+static bay_status expand(graph_build *build, uint32_t at) {
+    bay_graph *graph = build->graph;
+    bay_step step;
+    memset(&step, 0, sizeof step);
+    graph->battle->rules->step(graph->battle, graph_row(graph, at), &step);
+    graph->place[at] = (graph_place){.step = step.id, .who = step.who};
+    uint32_t edges = graph->edges;
+    bay_status status = step.kind == BAY_END || step.settled ? score_end(build, at)
+                        : step.kind == BAY_CHOICE            ? choose(build, at, &step)
+                                                             : roll(build, at, &step);
+    if (status == BAY_OVER_BUDGET) {
+        graph->place[at].kind = PLACE_OPEN;
+        graph->place[at].loop = 0;
+        graph->edges = edges;
+        graph->open++;
+        status = BAY_OK;
+    }
+    graph->first[at + 1] = graph->edges;
+    return status;
+}
+
+static bay_status begin(graph_build *build, const void *from) {
+    bay_graph *graph = build->graph;
+    const bay_battle *battle = graph->battle;
+    bay_status status = grow_rows(build, FIRST_ROOM);
+    graph->limits.limit = 0; // the first few situations are free
+    if (status == BAY_OVER_BUDGET) status = grow_rows(build, FIRST_ROOM);
+    if (!status) status = graph_table_new(build, &build->situations, TABLE_BITS);
+    if (!status) status = graph_table_new(build, &build->throws, THROW_BITS);
+    if (status) return status;
+    memset(graph->row, 0, graph->stride);
+    if (from)
+        memcpy(graph->row, from, battle->size);
+    else
+        battle->rules->first(battle, graph->row, NULL);
+    memset(graph->row + battle->size, 0, graph->stride - battle->size);
+    graph->first[0] = 0;
+    uint32_t index;
+    status = meet(build, &index);
+    set_limit(graph, graph->room);
+    return status;
+}
+
+static bay_status run(graph_build *build, const void *from) {
+    bay_graph *graph = build->graph;
+    bay_status status = begin(build, from);
+    for (uint32_t at = 0; at < graph->count && !status; at++) {
+        status = expand(build, at);
+        if (at % TICKS_APART == TICKS_APART - 1 &&
+            !work_goes_on(&graph->work, at, graph->count))
+            status = BAY_STOPPED;
+    }
+    graph_table_free(build, &build->situations);
+    graph_table_free(build, &build->throws);
+    memory_give(graph->memory, build->space, build->space_size);
+    graph->limits.limit = 0;
+    if (status) return status;
+    return components_find((links){graph->count, graph->first, graph->to}, graph->memory,
+                           &graph->parts);
+}
+
+bay_status bay_graph_expand(const bay_battle *battle, const void *from, const bay_work *work,
+                            bay_graph **out) {
+    size_t bytes = (size_t)battle->size + battle->told;
+    assert(battle->size > 0 && bytes <= BAY_SITUATION_MAX);
+    bay_graph *graph = memory_take_zeroed(work->memory, sizeof *graph);
+    if (!graph) return BAY_NO_MEMORY;
+    graph->battle = battle;
+    graph->work = *work;
+    graph->limits.under = work->memory;
+    graph->memory = budget_memory(&graph->limits);
+    graph->odds = arena_new(graph->memory);
+    graph->stride = (bytes + sizeof(uint64_t) - 1) / sizeof(uint64_t) * sizeof(uint64_t);
+    graph->score_width = 1 + rules_measures(battle->rules);
+    graph_build build = {.graph = graph};
+    build.hashed = (battle->size + sizeof(uint64_t) - 1) / sizeof(uint64_t);
+    bay_status status = run(&build, from);
+    if (status) {
+        bay_graph_free(graph);
+        return status;
+    }
+    *out = graph;
+    return graph->open ? BAY_OVER_BUDGET : BAY_OK;
+}
