@@ -45,11 +45,20 @@ static void add_word(text *to, const char *bytes, size_t size) {
     text_add_bytes(to, bytes, length);
 }
 
+// What to call a character that nobody can see; NULL for the others.
+static const char *name_unseen(uint32_t code) {
+    if (code < ' ' || (code >= 0x7F && code < 0xA0)) return "the control character ";
+    if (code == BYTE_ORDER_MARK) return "the byte order mark ";
+    bool blank = code == 0xA0 || code == 0x3000 || (code >= 0x2000 && code <= 0x200F) ||
+                 (code >= 0x2028 && code <= 0x202F);
+    return blank ? "the blank " : NULL;
+}
+
 static void add_character(text *to, const char *bytes, size_t length) {
     uint32_t code = utf8_code(bytes, length);
-    if (code < ' ' || (code >= 0x7F && code < 0xA0) || code == BYTE_ORDER_MARK) {
-        text_add(to,
-                 code == BYTE_ORDER_MARK ? "the byte order mark " : "the control character ");
+    const char *unseen = name_unseen(code);
+    if (unseen) {
+        text_add(to, unseen);
         add_code(to, code);
         return;
     }

@@ -81,7 +81,7 @@ void json_key(json *to, const char *key) {
     to->keyed = true;
 }
 
-void json_null(json *to) {
+void json_add_null(json *to) {
     before_value(to);
     text_add(to->out, "null");
 }
@@ -96,7 +96,7 @@ void json_whole(json *to, int64_t number) {
     text_add_whole(to->out, number);
 }
 
-void json_real(json *to, double number) {
+void json_add_real(json *to, double number) {
     before_value(to);
     text_add_real(to->out, number);
 }
@@ -105,7 +105,7 @@ void json_text(json *to, const char *words) {
     if (words)
         json_text_bytes(to, words, strlen(words));
     else
-        json_null(to);
+        json_add_null(to);
 }
 
 void json_text_bytes(json *to, const char *bytes, size_t size) {
@@ -130,7 +130,7 @@ void json_key_whole(json *to, const char *key, int64_t number) {
 
 void json_key_real(json *to, const char *key, double number) {
     json_key(to, key);
-    json_real(to, number);
+    json_add_real(to, number);
 }
 
 void json_key_text(json *to, const char *key, const char *words) {

@@ -3,7 +3,7 @@
 //     json to = json_new(&out);
 //     json_open_map(&to);
 //     json_key(&to, "p");
-//     json_real(&to, 0.25);
+//     json_add_real(&to, 0.25);
 //     json_close_map(&to);
 //
 // No blanks; keys come in ascending order of their bytes, which is asserted. Texts are UTF-8; a
@@ -42,10 +42,11 @@ void json_open_list(json *to);
 void json_close_list(json *to);
 void json_key(json *to, const char *key);
 
-void json_null(json *to);
+// Not json_null and json_real: those are jansson's, with which programs may be linked.
+void json_add_null(json *to);
+void json_add_real(json *to, double number); // finite; text_add_real
 void json_flag(json *to, bool flag);
 void json_whole(json *to, int64_t number);
-void json_real(json *to, double number);     // finite; text_add_real
 void json_text(json *to, const char *words); // NULL is null
 void json_text_bytes(json *to, const char *bytes, size_t size);
 void json_value(json *to, const bay_value *value); // canonical, so its keys are sorted too
