@@ -37,11 +37,8 @@ typedef enum bay_throw_kind {
     BAY_THROW_CHAIN    // dice[0] equal dice through one to four stages
 } bay_throw_kind;
 
-typedef enum bay_ties {
-    BAY_TIES_NOBODY,
-    BAY_TIES_FIRST,
-    BAY_TIES_SECOND
-} bay_ties; // who wins them
+// Who wins the ties of pools.
+typedef enum bay_ties { BAY_TIES_NOBODY, BAY_TIES_FIRST, BAY_TIES_SECOND } bay_ties;
 
 enum { BAY_STAGE_DONE = 4, BAY_STAGE_SAME = 5 };
 enum { BAY_AGAIN_NEVER, BAY_AGAIN_FAILED };
@@ -50,29 +47,29 @@ enum { BAY_AGAIN_NEVER, BAY_AGAIN_FAILED };
 typedef struct bay_stage {
     uint8_t need;  // 1 .. sides + 1: the lowest face that passes; 1 always, sides + 1 never
     uint8_t below; // 1: a face passes when it is lower than `need` (a save thrown against it)
-    uint8_t
-        again;    // BAY_AGAIN_FAILED: every die that fails is thrown once more; that one stands
-    uint8_t who;  // the side that throws this stage: 0, 1
-    uint8_t next; // where a die that passes goes; BAY_STAGE_DONE: it is counted
-    uint8_t top;  // where a die with the top face goes, pass or not; BAY_STAGE_SAME: no special
+    uint8_t again; // BAY_AGAIN_FAILED: a die that fails is thrown once more; that one stands
+    uint8_t who;   // the side that throws this stage: 0, 1
+    uint8_t next;  // where a die that passes goes; BAY_STAGE_DONE: it is counted
+    uint8_t top;   // where a die with the top face goes, pass or not; BAY_STAGE_SAME: as any
 } bay_stage;
 
 typedef struct bay_throw {
-    uint8_t kind;   // bay_throw_kind
-    uint8_t ties;   // pools: bay_ties
-    uint8_t stages; // chain: 1 .. BAY_STAGES_MAX
-    uint8_t cuts;   // total, highest, duel: 0, or the number of cut points
-    uint8_t who[2]; // side that throws dice[0], dice[1]
-    uint8_t sides[2];
-    uint16_t dice[2];  // dice[1] is 0 where one side throws
-    int16_t plus[2];   // added to the total, the highest, or each side's die of a duel
-    int16_t low, high; // total, highest, duel without cuts: the value is clamped to low .. high
-    uint16_t most;     // chain: more than this many counts as this many
+    uint8_t kind;     // bay_throw_kind
+    uint8_t ties;     // pools: bay_ties
+    uint8_t stages;   // chain: 1 .. BAY_STAGES_MAX
+    uint8_t cuts;     // total, highest, duel: 0, or the number of cut points
+    uint8_t who[2];   // side that throws dice[0], dice[1]
+    uint8_t sides[2]; // 2 .. BAY_SIDES_MAX; sides[1] is 0 where one side throws
+    uint16_t dice[2]; // dice[1] is 0 where one side throws; pools, chain: may be 0, none thrown
+    int16_t plus[2];  // added to the total, the highest, or each side's die of a duel
+    int16_t low, high; // total, highest, duel: the value is clamped to low .. high; not read
+                       // with cuts, but always low <= high < low + BAY_RESULTS_MAX
+    uint16_t most;     // chain: more than this many counts as this many; at most dice[0]
     uint16_t spare;    // 0
     union {
         bay_stage stage[BAY_STAGES_MAX];
-        int16_t cut
-            [BAY_CUTS_MAX]; // rising: result k is the first k with value <= cut[k], else `cuts`
+        // rising: the result is the first k with value <= cut[k]; `cuts` when there is none
+        int16_t cut[BAY_CUTS_MAX];
     } is;
 } bay_throw;
 
@@ -82,7 +79,8 @@ typedef struct bay_throw {
 //                          pairs = the smaller of dice[0], dice[1]
 //   chain                  how many dice were counted, at most `most`
 
-bay_throw bay_throw_total(int who, int dice, int sides);   // low .. high: all that can come
+// low .. high is all that can come while `plus` is 0: who sets `plus` moves them along.
+bay_throw bay_throw_total(int who, int dice, int sides);   // low .. high: dice .. dice * sides
 bay_throw bay_throw_highest(int who, int dice, int sides); // low .. high: 1 .. sides
 bay_throw bay_throw_duel(int sides); // side 0 against 1; -(sides-1) .. sides-1
 bay_throw bay_throw_pools(int first, int second, int sides, bay_ties ties); // side 0 against 1
@@ -120,22 +118,26 @@ bay_status bay_throw_ask(const bay_throw *dice, const uint8_t *faces, size_t cou
 // The most faces that one throw can take.
 size_t bay_throw_faces_max(const bay_throw *dice);
 
-// Bytes of workspace that bay_throw_odds needs, aligned for double; polynomial in the dice.
+// Bytes of workspace that bay_throw_odds and bay_throw_residues need, aligned for double and
+// uint64_t; never 0. Pools: O(n^4), 320 kB for 20 dice a side, 142 MB for 100; else O(dice).
 size_t bay_throw_space(const bay_throw *dice);
 
 // Exact odds of every result, given `count` faces (0: none) thrown so far, any prefix of a throw.
 //
 //   in      space  [bay_throw_space(dice)] bytes
-//   out     p      [results], probability 0 .. 1, sums to 1 within 1e-13
+//   out     p      [results], probability 0 .. 1, sums to 1 within 1e-13; exactly 1 when no
+//                  other result can happen
 //           can    [results], 1 where the result can happen (p may still underflow to 0);
 //                  NULL when not wanted
 //   errors  BAY_BAD_INPUT as bay_throw_ask
-//   cost    pools: O(sides * n^4) for n dice a side; chain: O(dice); the others O(dice^2 * sides)
+//   cost    pools: O(sides * n^5) for n dice a side, the constant about 1 / 6; chain: O(dice),
+//           in mid-throw O(dice^2); total: O(dice^2 * sides); highest, duel: O(dice * sides)
 bay_status bay_throw_odds(const bay_throw *dice, const uint8_t *faces, size_t count, double *p,
                           uint8_t *can, void *space);
 
 // The same modulo `prime` (2^30 < prime < 2^31): each p is numerator / denominator mod prime.
-//   errors  also BAY_BAD_PRIME
+// Which results can happen is told as by bay_throw_odds: a residue may be 0 by accident.
+//   errors  also BAY_BAD_PRIME: p and can are then undefined
 bay_status bay_throw_residues(const bay_throw *dice, const uint8_t *faces, size_t count,
                               uint32_t prime, uint64_t *p, uint8_t *can, void *space);
 
@@ -145,8 +147,9 @@ typedef enum bay_reading_kind {
     BAY_READ_SECOND, // pair: second's die beats first's
     BAY_READ_TIE,    // pair: equal dice
     BAY_READ_SPARE,  // a die with nobody to fight; face of the other side is 0
-    BAY_READ_VALUE,  // total, highest, duel: number is the value
-    BAY_READ_STAGE   // chain: of `dice` thrown, `number` passed
+    BAY_READ_VALUE,  // total, highest: number is the value, before it is clamped or cut;
+                     // duel: a row a side (`stage`), its face and number, face + plus
+    BAY_READ_STAGE   // chain: of `dice` that came to the stage, `number` went on from it
 } bay_reading_kind;
 
 typedef struct bay_reading {

@@ -1,0 +1,107 @@
+// The odds of a total, a highest and a duel: ways of the dice that are not known yet, counted
+// without rounding up to 2^53 and within 1e200 in any case, then divided by all ways there are.
+#include "dice/bands.h"
+#include "dice/odds.h"
+
+// `ways` more lead to `value` without its plus.
+static void put(field f, const bay_throw *dice, int value, number ways,
+                const TWICE(odds_out) * out) {
+    uint32_t result = bands_result(dice, value);
+    out->p[result] = number_add(f, out->p[result], ways);
+    if (out->can) out->can[result] = 1;
+}
+
+// p holds ways: divides by sides[0] ^ of_first * sides[1] ^ of_second.
+static void divide(field f, const bay_throw *dice, size_t of_first, size_t of_second,
+                   number *p) {
+    number all = number_of(f, 1);
+    for (size_t i = 0; i < of_first; i++)
+        all = number_mul(f, all, number_of(f, dice->sides[0]));
+    for (size_t i = 0; i < of_second; i++)
+        all = number_mul(f, all, number_of(f, dice->sides[1]));
+    uint32_t results = bay_throw_results(dice);
+    for (uint32_t i = 0; i < results; i++)
+        if (!number_is_zero(p[i])) p[i] = number_div(f, p[i], all);
+}
+
+// One more die on ways[size], values from 0: after[v] is the sum of ways[v - sides + 1 .. v].
+// Such a window reaches from one block of `sides` values into the next, so it is an end of the
+// one and a beginning of the other: running sums of either, nothing is ever taken away, and
+// every value costs the same however many sides there are.
+static void add_die(field f, const number *ways, size_t size, size_t sides, number *after,
+                    number *ends) {
+    size_t new_size = size + sides - 1;
+    for (size_t i = 0; i < sides; i++) ends[i] = 0;
+    for (size_t block = 0; block < new_size; block += sides) {
+        number begun = 0;
+        for (size_t i = 0; i < sides && block + i < new_size; i++) {
+            if (block + i < size) begun = number_add(f, begun, ways[block + i]);
+            number ended = i + 1 < sides ? ends[i + 1] : 0;
+            after[block + i] = number_add(f, begun, ended);
+        }
+        number end = 0;
+        for (size_t i = sides; i-- > 0;) {
+            if (block + i < size) end = number_add(f, end, ways[block + i]);
+            ends[i] = end;
+        }
+    }
+}
+
+bay_status TWICE(total_odds)(field f, const bay_throw *dice, thrown so_far,
+                             const TWICE(odds_out) * out) {
+    size_t sides = dice->sides[0], left = dice->dice[0] - so_far.count, size = 1;
+    number *ends = out->space, *ways = ends + sides;
+    number *after = ways + dice->dice[0] * (sides - 1) + 1;
+    ways[0] = number_of(f, 1);
+    for (size_t i = 0; i < left; i++) {
+        add_die(f, ways, size, sides, after, ends);
+        size += sides - 1;
+        number *swap = ways;
+        ways = after;
+        after = swap;
+    }
+    int least = dice->plus[0] + (int)left;
+    for (size_t i = 0; i < so_far.count; i++) least += so_far.faces[i];
+    for (size_t v = 0; v < size; v++) put(f, dice, least + (int)v, ways[v], out);
+    divide(f, dice, left, 0, out->p);
+    return BAY_OK;
+}
+
+// One more die on ways[value]: value stays highest if the die is not above it, and becomes it
+// if it was below.
+bay_status TWICE(highest_odds)(field f, const bay_throw *dice, thrown so_far,
+                               const TWICE(odds_out) * out) {
+    int sides = dice->sides[0], known = 0;
+    size_t left = dice->dice[0] - so_far.count;
+    number *ways = out->space;
+    for (size_t i = 0; i < so_far.count; i++)
+        if (so_far.faces[i] > known) known = so_far.faces[i];
+    for (int v = 0; v <= sides; v++) ways[v] = number_of(f, v == known);
+    for (size_t i = 0; i < left; i++) {
+        number below = 0;
+        for (int v = 0; v <= sides; v++) {
+            number was = ways[v];
+            ways[v] = number_add(f, number_mul(f, was, number_of(f, v)), below);
+            below = number_add(f, below, was);
+        }
+    }
+    for (int v = known > 0 ? known : 1; v <= sides; v++)
+        if (v == known || left > 0) put(f, dice, v + dice->plus[0], ways[v], out);
+    divide(f, dice, left, 0, out->p);
+    return BAY_OK;
+}
+
+bay_status TWICE(duel_odds)(field f, const bay_throw *dice, thrown so_far,
+                            const TWICE(odds_out) * out) {
+    int low[2], high[2];
+    for (size_t side = 0; side < 2; side++) {
+        low[side] = so_far.count > side ? so_far.faces[side] : 1;
+        high[side] = so_far.count > side ? so_far.faces[side] : dice->sides[side];
+    }
+    int plus = dice->plus[0] - dice->plus[1];
+    for (int first = low[0]; first <= high[0]; first++)
+        for (int second = low[1]; second <= high[1]; second++)
+            put(f, dice, first - second + plus, number_of(f, 1), out);
+    divide(f, dice, so_far.count < 1, so_far.count < 2, out->p);
+    return BAY_OK;
+}

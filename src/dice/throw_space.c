@@ -1,0 +1,23 @@
+#include "bayonet/throw.h"
+
+#include "dice/pools.h"
+
+#include <assert.h>
+
+// What each kind of throw needs, in numbers of 8 bytes. Nothing can overflow: the most that the
+// limits of bayonet/throw.h allow is 142 MB, two pools of 100 dice.
+static size_t numbers_of(const bay_throw *dice) {
+    size_t dice_of_first = dice->dice[0], sides = dice->sides[0];
+    switch (dice->kind) {
+    case BAY_THROW_TOTAL: return 2 * (dice_of_first * (sides - 1) + 1) + sides;
+    case BAY_THROW_HIGHEST: return sides + 1;
+    case BAY_THROW_POOLS: return pools_numbers(dice);
+    case BAY_THROW_CHAIN: return 4 * (dice_of_first + 2);
+    default: return 1;
+    }
+}
+
+size_t bay_throw_space(const bay_throw *dice) {
+    assert(bay_throw_valid(dice));
+    return numbers_of(dice) * sizeof(double);
+}
