@@ -142,7 +142,8 @@ enum { BAY_SEEKS_ATTACKER = 1, BAY_SEEKS_DEFENDER = 2, BAY_SEEKS_BOTH = 3 };
 //   in      seeks   who looks for the best; a side that does not follows `given`
 //           given   NULL when both seek
 //   errors  BAY_REFUSED (graph not whole), BAY_NO_MEMORY, BAY_STOPPED
-//   note    among options equal within 1e-12 the lower one is taken
+//   note    among options equal within 1e-12 of the most at stake the lower one is taken; in a
+//           loop, the lower of those that do not go round for ever where that is worse
 bay_status bay_best_make(const bay_graph *graph, const bay_aim *aim, int seeks,
                          const bay_plan *given, bay_answer *answer);
 void bay_answer_free(bay_answer *answer);

@@ -1,0 +1,159 @@
+// One backward pass: a situation's successors come first, so each is decided once; components
+// that play can go round in are decided as a whole by best_loop.
+#include "analysis/best.h"
+
+#include "base/memory.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { TICKS_APART = 1 << 16 }; // components
+
+static double real_of(bay_fraction from) {
+    return (double)from.number / from.over;
+}
+
+static double larger(double a, double b) {
+    double size = b < 0 ? -b : b;
+    return size > a ? size : a;
+}
+
+// The aim in doubles. Values are equal when they differ by less than 1e-12 of the most that is
+// at stake: the rounding of a long assault stays well below it.
+static void set_aim(best *in, const bay_aim *aim) {
+    const bay_battle *battle = in->graph->battle;
+    double most = 1;
+    for (uint32_t i = 0; i < rules_endings(battle->rules); i++) {
+        in->ending[i] = real_of(aim->ending[i]);
+        most = larger(most, in->ending[i]);
+    }
+    for (uint32_t i = 0; i < rules_measures(battle->rules); i++) {
+        in->measure[i] = real_of(aim->measure[i]);
+        most = larger(most, in->measure[i] * battle->most[i]);
+    }
+    in->margin = 1e-12 * most;
+}
+
+double best_worth(const best *in, const int32_t *score) {
+    double worth = in->ending[score[0]];
+    for (uint32_t i = 0; i + 1 < in->graph->score_width; i++)
+        worth += in->measure[i] * score[1 + i];
+    return worth;
+}
+
+double best_expect(const best *in, uint32_t at) {
+    const bay_graph *graph = in->graph;
+    const uint32_t *to = graph->to + graph->first[at];
+    switch ((place_kind)graph->place[at].kind) {
+    case PLACE_END: return best_worth(in, graph_score(graph, at));
+    case PLACE_CHOICE: return in->value[to[in->option[at]]];
+    case PLACE_CHANCE: break;
+    case PLACE_OPEN: assert(false); break;
+    }
+    const graph_throw *dice = graph_dice(graph, at);
+    double value = 0;
+    for (uint32_t i = 0; i < dice->count; i++) value += dice->p[i] * in->value[to[i]];
+    return value;
+}
+
+double best_offer(const best *in, uint32_t at) {
+    const bay_graph *graph = in->graph;
+    const uint32_t *to = graph->to + graph->first[at];
+    uint32_t options = graph->first[at + 1] - graph->first[at];
+    double most = in->value[to[0]];
+    for (uint32_t i = 1; i < options; i++)
+        if (best_gain(graph->place[at].who, in->value[to[i]], most) > 0)
+            most = in->value[to[i]];
+    return most;
+}
+
+uint16_t best_option(const best *in, uint32_t at) {
+    const bay_graph *graph = in->graph;
+    const uint32_t *to = graph->to + graph->first[at];
+    double most = best_offer(in, at);
+    uint16_t chosen = 0;
+    while (best_gain(graph->place[at].who, most, in->value[to[chosen]]) > in->margin) chosen++;
+    return chosen;
+}
+
+static bay_status decide(best *in, uint32_t component) {
+    const components *parts = &in->graph->parts;
+    const uint32_t *member = parts->member + parts->first[component];
+    uint32_t count = parts->first[component + 1] - parts->first[component];
+    if (count > 1 || in->graph->place[*member].loop) return best_loop(in, member, count);
+    if (best_decides(in, *member)) in->option[*member] = best_option(in, *member);
+    in->value[*member] = best_expect(in, *member);
+    return BAY_OK;
+}
+
+static bay_status decide_all(best *in) {
+    const bay_graph *graph = in->graph;
+    uint32_t count = graph->parts.count;
+    bay_status status = BAY_OK;
+    for (uint32_t c = count; c-- > 0 && !status;) {
+        status = decide(in, c);
+        if (c % TICKS_APART == TICKS_APART - 1 && !work_goes_on(&graph->work, count - c, count))
+            status = BAY_STOPPED;
+    }
+    return status;
+}
+
+// The largest difference between what a situation is said to be worth and what its successors
+// say. Play for ever is consistent by itself: its members all have the same value.
+static double find_residual(const best *in) {
+    double most = 0;
+    for (uint32_t at = 0; at < in->graph->count; at++) {
+        double value = best_decides(in, at) ? best_offer(in, at) : best_expect(in, at);
+        most = larger(most, value - in->value[at]);
+    }
+    return most;
+}
+
+static bay_status run(best *in, const bay_plan *given) {
+    const bay_graph *graph = in->graph;
+    if (given)
+        memcpy(in->option, given->option, graph->count * sizeof *in->option);
+    else
+        memset(in->option, 0, graph->count * sizeof *in->option);
+    bay_status status = decide_all(in);
+    memory_give_array(graph->work.memory, in->local, graph->count, sizeof *in->local);
+    return status;
+}
+
+bay_status bay_best_make(const bay_graph *graph, const bay_aim *aim, int seeks,
+                         const bay_plan *given, bay_answer *answer) {
+    assert(seeks >= BAY_SEEKS_ATTACKER && seeks <= BAY_SEEKS_BOTH);
+    if (graph->open) return BAY_REFUSED;
+    bay_memory memory = graph->work.memory;
+    best in = {.graph = graph, .seeks = seeks};
+    bay_aim usual;
+    bay_status status = aim ? BAY_OK : bay_aim_read(graph->battle, NULL, &usual, NULL);
+    if (status) return status;
+    set_aim(&in, aim ? aim : &usual);
+    in.option = memory_take_array(memory, graph->count, sizeof *in.option);
+    in.value = memory_take_array(memory, graph->count, sizeof *in.value);
+    status = in.option && in.value ? run(&in, given) : BAY_NO_MEMORY;
+    bay_answer made = {
+        .plan = {graph->count, in.option, memory}, .value = in.value, .memory = memory};
+    if (status) {
+        bay_answer_free(&made);
+        return status;
+    }
+    made.residual = find_residual(&in);
+    *answer = made;
+    return BAY_OK;
+}
+
+void bay_answer_free(bay_answer *answer) {
+    if (!answer) return;
+    memory_give_array(answer->memory, answer->value, answer->plan.count, sizeof *answer->value);
+    bay_plan_free(&answer->plan);
+    *answer = (bay_answer){.value = NULL};
+}
+
+double bay_answer_option(const bay_graph *graph, const bay_answer *answer, uint32_t at,
+                         uint32_t index) {
+    uint32_t next = bay_graph_next(graph, at, index);
+    assert(next != UINT32_MAX);
+    return answer->value[next];
+}

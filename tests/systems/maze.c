@@ -1,0 +1,152 @@
+#include "systems/maze.h"
+
+#include <string.h>
+
+enum { ROLL, CHOOSE, OVER };
+
+static const bay_clause CLAUSES[] = {{"MAZE-01", 1, "-", "Go where the table leads.", NULL},
+                                     {.id = NULL}};
+static const bay_param PARAMS[] = {{.name = NULL}};
+static const bay_key KEYS[] = {{.path = NULL}};
+static const bay_asking STEPS[] = {
+    [ROLL] = {"roll", BAY_CHANCE, 0, "which door opens", NULL, NULL, {-1, -1, -1, -1}, {"it"}},
+    [CHOOSE] =
+        {"choose", BAY_CHOICE, 0, "which door?", NULL, "the first", {-1, -1, -1, -1}, {0}},
+    [OVER] = {"over", BAY_END, 0, "out", NULL, NULL, {-1, -1, -1, -1}, {0}},
+    {.id = NULL},
+};
+static const bay_option_row OPTIONS[] = {{"door-{0}", "take door {0}", 0}, {.id = NULL}};
+static const bay_feature FEATURES[] = {{"room", "number of the room", 0, MAZE_ROOMS_MAX},
+                                       {"odd", "1 in an odd room", 0, 1},
+                                       {.id = NULL}};
+static const bay_aim_row AIMS[] = {
+    {"ground", "100 when won"}, {"even", "and 50 when unresolved"}, {.id = NULL}};
+static const bay_ending ENDINGS[] = {
+    [MAZE_WON] = {"won", "won", {{100, 1}, {100, 1}}},
+    [MAZE_LOST] = {"lost", "lost", {{0, 1}, {0, 1}}},
+    [MAZE_UNRESOLVED] = {"unresolved", "unresolved", {{0, 1}, {50, 1}}},
+    {.id = NULL},
+};
+static const bay_measure MEASURES[] = {
+    {"attacker_losses", "attacker's losses", "points", {{0, 1}, {0, 1}}, false},
+    {"defender_losses", "defender's losses", "points", {{0, 1}, {0, 1}}, false},
+    {.id = NULL},
+};
+static const bay_telling TELLINGS[] = {{.words = NULL}};
+
+static const maze_room *room_of(const bay_battle *battle, const void *at) {
+    uint16_t number;
+    memcpy(&number, at, sizeof number);
+    return &((const maze *)(const void *)battle)->room[number];
+}
+
+maze maze_of(const maze_room *room, int rooms) {
+    maze made;
+    memset(&made, 0, sizeof made);
+    made.common.rules = &bay_rules_maze;
+    made.common.bytes = sizeof made;
+    made.common.size = sizeof(uint16_t);
+    made.common.most[0] = made.common.most[1] = 9;
+    made.room = room;
+    made.rooms = (uint16_t)rooms;
+    return made;
+}
+
+// SplitMix64.
+static uint32_t below(uint64_t *seed, uint32_t limit) {
+    uint64_t word = *seed += UINT64_C(0x9E3779B97F4A7C15);
+    word = (word ^ (word >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
+    word = (word ^ (word >> 27)) * UINT64_C(0x94D049BB133111EB);
+    return (uint32_t)((word ^ (word >> 31)) >> 32) % limit;
+}
+
+void maze_random(uint64_t seed, int ends, int doors, maze_room *room, int rooms) {
+    memset(room, 0, sizeof *room * (size_t)rooms);
+    for (int i = 0; i < rooms; i++) {
+        bool end = i > 0 && below(&seed, 100) < (uint32_t)ends;
+        room[i].kind = end ? BAY_END : below(&seed, 2) ? BAY_CHANCE : BAY_CHOICE;
+        room[i].who = (uint8_t)below(&seed, 2);
+        room[i].ending = (uint8_t)below(&seed, 2);
+        room[i].doors = (uint8_t)(2 + below(&seed, (uint32_t)doors - 1));
+        for (int side = 0; end && side < 2; side++)
+            room[i].loss[side] = (uint8_t)below(&seed, 4);
+        for (int d = 0; d < room[i].doors; d++)
+            room[i].to[d] = (uint16_t)below(&seed, (uint32_t)rooms);
+    }
+}
+
+static bay_status maze_load(const bay_loading *in, bay_battle **out, bay_fault *why) {
+    (void)in, (void)out, (void)why;
+    return BAY_REFUSED; // a maze is made by its test
+}
+
+static void maze_first(const bay_battle *battle, void *at, bay_trace *why) {
+    (void)why;
+    memset(at, 0, battle->size);
+}
+
+static void maze_step(const bay_battle *battle, const void *at, bay_step *out) {
+    const maze_room *room = room_of(battle, at);
+    memset(out, 0, sizeof *out);
+    out->id = room->kind;
+    out->kind = room->kind;
+    out->who = room->kind == BAY_CHOICE ? room->who : BAY_NOBODY;
+    out->settled = room->kind == BAY_END;
+    if (room->kind == BAY_CHOICE) out->options = room->doors;
+    if (room->kind == BAY_CHANCE) out->dice = bay_throw_total(0, 1, room->doors);
+}
+
+static void maze_option(const bay_battle *battle, const void *at, int index, bay_option *out) {
+    (void)battle, (void)at;
+    *out = (bay_option){.unit = BAY_NO_UNIT, .number = {index, 0}};
+}
+
+static void maze_take(const bay_battle *battle, void *at, int index, bay_trace *why) {
+    (void)why;
+    memcpy(at, &room_of(battle, at)->to[index], sizeof(uint16_t));
+}
+
+static void maze_score(const bay_battle *battle, const void *at, bay_score *out) {
+    const maze_room *room = room_of(battle, at);
+    memset(out, 0, sizeof *out);
+    out->ending = room->kind == BAY_END ? room->ending : MAZE_UNRESOLVED;
+    for (int side = 0; side < 2; side++) out->measure[side] = room->loss[side];
+}
+
+static void maze_look(const bay_battle *battle, const void *at, int32_t *features) {
+    const maze *of = (const maze *)(const void *)battle;
+    features[0] = (int32_t)(room_of(battle, at) - of->room);
+    features[1] = features[0] % 2;
+}
+
+static void maze_view(const bay_battle *battle, const void *at, bay_view *sink) {
+    (void)battle, (void)at;
+    sink->count = 0;
+}
+
+const bay_rules bay_rules_maze = {
+    .id = "maze",
+    .title = "Maze",
+    .source = "Invented for this project; no publisher.",
+    .sample = "{\"rules\": \"maze\"}",
+    .clauses = CLAUSES,
+    .params = PARAMS,
+    .keys = KEYS,
+    .steps = STEPS,
+    .options = OPTIONS,
+    .features = FEATURES,
+    .aims = AIMS,
+    .endings = ENDINGS,
+    .measures = MEASURES,
+    .tellings = TELLINGS,
+    .unresolved = MAZE_UNRESOLVED,
+    .taken = MAZE_WON,
+    .load = maze_load,
+    .first = maze_first,
+    .step = maze_step,
+    .option = maze_option,
+    .take = maze_take,
+    .score = maze_score,
+    .look = maze_look,
+    .view = maze_view,
+};
