@@ -95,7 +95,7 @@ void sha256_hex(const void *bytes, size_t size, char hex[SHA256_HEX]) {
     sha256 sum = sha256_begin();
     sha256_add(&sum, bytes, size);
     sha256_end(&sum, digest);
-    for (int i = 0; i < SHA256_BYTES; i++) {
+    for (size_t i = 0; i < SHA256_BYTES; i++) {
         hex[2 * i] = DIGITS[digest[i] >> 4];
         hex[2 * i + 1] = DIGITS[digest[i] & 15];
     }

@@ -5,6 +5,7 @@
 #include "report/json_keys.h"
 #include "report/json_scan.h"
 
+#include <assert.h>
 #include <string.h>
 
 // A list or map that is open, and which of the pending items is its first.
@@ -212,6 +213,7 @@ bay_status json_read(arena *into, const char *bytes, size_t size, const bay_valu
         status = root ? BAY_OK : fault_no_memory(why);
     }
     if (root) {
+        assert(in.count == 1 && in.pending);
         *root = in.pending[0];
         *out = root;
     }

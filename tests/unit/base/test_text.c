@@ -38,6 +38,20 @@ static void a_long_text_is_kept_whole_and_cheaply(void **state) {
     text_free(&out);
 }
 
+static void a_piece_of_any_size_fits_with_its_nul(void **state) {
+    (void)state;
+    char piece[300];
+    memset(piece, 'x', sizeof piece);
+    failing_memory heap = {0};
+    for (size_t size = 0; size < sizeof piece; size++) {
+        text out = text_new(failing_memory_of(&heap));
+        for (int i = 0; i < 3; i++) text_add_bytes(&out, piece, size);
+        assert_int_equal(out.size, 3 * size);
+        assert_int_equal(strlen(text_get(&out)), 3 * size);
+        text_free(&out);
+    }
+}
+
 static void a_finished_text_has_exactly_its_size(void **state) {
     (void)state;
     failing_memory heap = {0};
@@ -241,6 +255,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_text_grows_piece_by_piece),
         cmocka_unit_test(a_long_text_is_kept_whole_and_cheaply),
+        cmocka_unit_test(a_piece_of_any_size_fits_with_its_nul),
         cmocka_unit_test(a_finished_text_has_exactly_its_size),
         cmocka_unit_test(a_text_out_of_memory_stays_failed),
         cmocka_unit_test(an_impossible_size_is_refused),

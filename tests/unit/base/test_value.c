@@ -77,6 +77,21 @@ static void what_is_changed_leaves_the_old_as_it_was(void **state) {
     arena_free(&into);
 }
 
+static void keys_and_texts_are_copied(void **state) {
+    (void)state;
+    failing_memory heap = {0};
+    arena into = arena_new(failing_memory_of(&heap));
+    char words[] = "pins";
+    value_pair pair = {words, value_text(&into, words)};
+    const bay_value *made = value_map(&into, &pair, 1);
+    memcpy(words, "dice", 4);
+    made = value_with(&into, made, words, value_decimal(&into, words));
+    memcpy(words, "####", 4);
+    assert_true(bay_value_is(bay_value_get(made, "pins"), "pins"));
+    assert_string_equal(bay_value_get(made, "dice")->is.text, "dice");
+    arena_free(&into);
+}
+
 static void a_value_taken_from_a_map_loses_its_key_in_a_list(void **state) {
     (void)state;
     failing_memory heap = {0};
@@ -120,6 +135,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_made_can_be_read),
         cmocka_unit_test(what_is_changed_leaves_the_old_as_it_was),
+        cmocka_unit_test(keys_and_texts_are_copied),
         cmocka_unit_test(a_value_taken_from_a_map_loses_its_key_in_a_list),
         cmocka_unit_test(only_maps_have_keys_and_only_texts_are_equal_to_texts),
         cmocka_unit_test(every_allocation_may_fail),

@@ -66,6 +66,7 @@ static const row ROWS[] = {
     {"\"abc", 1, 5, "", "the end of the text", "a closing double quote"},
     {"[\"a\nb\"]", 1, 4, "[0]", "the end of the line", "a closing double quote"},
     {"\"\xC3\xA9\x01\"", 1, 3, "", "the control character U+0001", "a character or an escape"},
+    {"\"\x1F\"", 1, 2, "", "the control character U+001F", "a character or an escape"},
     {"\"\t\"", 1, 2, "", "the control character U+0009", "a character or an escape"},
     {"\"\xC3\"", 1, 2, "", "the byte 0xC3", "UTF-8"},
     {"\"\xC0\x80\"", 1, 2, "", "the byte 0xC0", "UTF-8"},
