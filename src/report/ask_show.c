@@ -1,0 +1,103 @@
+// What does the assault look like?
+
+#include "report/drawing.h"
+#include "report/record.h"
+#include "report/situation_reply.h"
+#include "report/wording.h"
+
+#include <string.h>
+
+static void write_drawing(door *d, const assault *a, const bay_view *view) {
+    text drawing = text_new(d->memory);
+    drawing_add(&drawing, a->battle, view);
+    json_key(&d->to, "drawing");
+    json_open_list(&d->to);
+    for (const char *line = text_get(&drawing); *line;) {
+        size_t size = strcspn(line, "\n");
+        json_text_bytes(&d->to, line, size);
+        line += size + (line[size] == '\n');
+    }
+    json_close_list(&d->to);
+    if (drawing.failed) d->arena.failed = true;
+    text_free(&drawing);
+}
+
+static void write_mark(json *to, const bay_battle *battle, const bay_mark *mark) {
+    static const char *const kinds[] = {"area", "cell", "piece", "sign"};
+    char bytes[256];
+    text words = text_within(bytes, sizeof bytes);
+    wording_mark(&words, battle, mark);
+    json_open_map(to);
+    json_key_text(to, "clause",
+                  wording_clause(battle->rules, battle->rules->tellings[mark->telling].clause));
+    json_key_whole(to, "h", mark->h);
+    json_key_text(to, "kind", kinds[mark->kind]);
+    json_key(to, "numbers");
+    json_open_list(to);
+    for (int i = 0; i < 4; i++) json_whole(to, mark->number[i]);
+    json_close_list(to);
+    json_key_whole(to, "place", mark->place);
+    json_key_text(to, "side", wording_side(mark->side));
+    json_key_text(to, "unit",
+                  mark->unit < battle->unit_count ? battle->units[mark->unit].id : NULL);
+    json_key_whole(to, "w", mark->w);
+    json_key_text(to, "words", bytes);
+    json_key_whole(to, "x", mark->x);
+    json_key_whole(to, "y", mark->y);
+    json_close_map(to);
+}
+
+static void write_units(json *to, const bay_battle *battle) {
+    json_key(to, "units");
+    json_open_list(to);
+    for (uint16_t i = 0; i < battle->unit_count; i++) {
+        json_open_map(to);
+        json_key_text(to, "id", battle->units[i].id);
+        json_key_text(to, "name", battle->units[i].name);
+        json_key_text(to, "side", wording_side((int)battle->units[i].side));
+        json_close_map(to);
+    }
+    json_close_list(to);
+}
+
+static void write_marks(json *to, const bay_battle *battle, const bay_view *view) {
+    json_key(to, "marks");
+    json_open_list(to);
+    for (uint32_t i = 0; i < view->count; i++) write_mark(to, battle, &view->mark[i]);
+    json_close_list(to);
+}
+
+static bay_status write_reply(door *d, const assault *a) {
+    char hash[RECORD_HASH_SIZE];
+    bay_status status = record_hash(d, a->scenario.whole, hash);
+    if (status != BAY_OK) return status;
+    const bay_view *view = drawing_view(&d->arena, a->battle, replay_at(&a->replay));
+    if (!view) return BAY_NO_MEMORY;
+    json *to = &d->to;
+    door_begin(d);
+    assault_write_assumed(to, &a->scenario);
+    write_drawing(d, a, view);
+    situation_write_features(to, &a->replay);
+    assault_write_forces(to, a);
+    assault_write_guesses(to, a);
+    json_key_text(to, "hash", hash);
+    situation_write_heading(to, a->battle, view);
+    assault_write_hints(to, a);
+    write_marks(to, a->battle, view);
+    json_key_text(to, "rules", a->scenario.rules->id);
+    json_key_value(to, "scenario", a->scenario.whole);
+    door_schema(d, "show");
+    json_key_text(to, "system", a->scenario.rules->title);
+    json_key_text(to, "title", assault_title(a));
+    write_units(to, a->battle);
+    door_end(d);
+    return BAY_OK;
+}
+
+bay_status ask_show(door *d) {
+    assault a = {0};
+    bay_status status = assault_load(d, &a);
+    if (status == BAY_OK) status = write_reply(d, &a);
+    assault_free(&a);
+    return status;
+}

@@ -1,0 +1,116 @@
+#include "report/assault.h"
+
+#include "base/fault.h"
+#include "base/memory.h"
+#include "report/amend.h"
+#include "report/key_path.h"
+#include "report/record.h"
+#include "report/scenario_of.h"
+#include "report/settings.h"
+
+#include <string.h>
+
+// --- The scenario ----------------------------------------------------------------------------
+
+bay_status assault_check(door *d, scenario *out) {
+    const bay_rules *rules = NULL;
+    const bay_value *document = NULL;
+    bay_status status = scenario_named(d, &rules, &document);
+    if (status != BAY_OK) return status;
+    const bay_value *set = door_get(d, "set");
+    if (set && set->kind != BAY_VALUE_MAP)
+        return door_fault(d, BAY_BAD_REQUEST, "set", "`set` is a map of paths to values.");
+    const bay_value *amended = amend_document(&d->arena, rules, document, set, &d->bad);
+    if (!amended) return door_status(d);
+    return keys_check(&d->arena, rules, amended, &d->bad, out);
+}
+
+// --- The battle ------------------------------------------------------------------------------
+
+static bay_status load(door *d, assault *a) {
+    const bay_rules *rules = a->scenario.rules;
+    uint32_t params = settings_count(rules);
+    a->used = arena_take(&d->arena, params + 1);
+    if (!a->used) return BAY_NO_MEMORY;
+    memset(a->used, 0, params + 1);
+    bay_loading in = {.rules = rules,
+                      .document = a->scenario.whole,
+                      .settings = a->scenario.settings,
+                      .used = a->used,
+                      .memory = d->memory};
+    bay_fault why = {0};
+    bay_status status = rules->load(&in, &a->battle, &why);
+    if (status == BAY_OK) return BAY_OK;
+    if (status != BAY_NO_MEMORY) *faults_next(&d->bad) = why;
+    return status;
+}
+
+// What the request says of `name`, or else the scenario.
+static const bay_value *wanted(const door *d, const assault *a, const char *name) {
+    const bay_value *own = door_get(d, name);
+    return own ? own : bay_value_get(a->scenario.whole, name);
+}
+
+static bay_status read_aim(door *d, assault *a) {
+    bay_fault why = {0};
+    bay_status status = bay_aim_read(a->battle, wanted(d, a, "aim"), &a->aim, &why);
+    if (status == BAY_BAD_INPUT) *faults_next(&d->bad) = why;
+    return status;
+}
+
+static bay_status read_orders(door *d, assault *a) {
+    const bay_value *orders = wanted(d, a, "orders");
+    a->kind = ORDERS_STANDING;
+    if (!orders || bay_value_is(orders, "standing")) return BAY_OK;
+    if (bay_value_is(orders, "best")) {
+        a->kind = ORDERS_BEST;
+        return BAY_OK;
+    }
+    if (orders->kind == BAY_VALUE_TEXT) {
+        bay_fault *why = faults_next(&d->bad);
+        fault_set(why, BAY_BAD_INPUT, "orders", "orders are standing, best, or a list.");
+        fault_given(why, orders->is.text);
+        fault_allowed(why, "standing, best or a list of orders");
+        fault_nearest_choice(why, orders->is.text, "standing|best");
+        return BAY_BAD_INPUT;
+    }
+    a->kind = ORDERS_GIVEN;
+    bay_fault why = {0};
+    bay_status status = bay_orders_read(a->scenario.rules, orders, d->memory, &a->orders, &why);
+    if (status == BAY_BAD_INPUT) *faults_next(&d->bad) = why;
+    return status;
+}
+
+bay_status assault_fight(door *d, const scenario *of, assault *out) {
+    out->memory = d->memory;
+    out->scenario = *of;
+    bay_status status = load(d, out);
+    if (status == BAY_OK) status = read_aim(d, out);
+    if (status == BAY_OK) status = read_orders(d, out);
+    return status;
+}
+
+bay_status assault_load(door *d, assault *out) {
+    memset(out, 0, sizeof *out);
+    out->memory = d->memory;
+    if (record_is_named(d)) return record_load(d, out, NULL);
+    scenario of;
+    bay_status status = assault_check(d, &of);
+    if (status == BAY_OK) status = assault_fight(d, &of, out);
+    if (status == BAY_OK) status = replay_begin(d->memory, out->battle, &out->replay, NULL);
+    return status;
+}
+
+void assault_free(assault *a) {
+    if (!a->memory.resize) return;
+    replay_free(&a->replay);
+    bay_orders_free(a->orders);
+    bay_battle_free(a->memory, a->battle);
+    a->battle = NULL;
+    a->orders = NULL;
+}
+
+const char *assault_title(const assault *a) {
+    const bay_value *title = bay_value_get(a->scenario.whole, "title");
+    return title ? title->is.text : NULL;
+}

@@ -1,0 +1,116 @@
+// What a reply says about an assault besides its figures: who fights, what was assumed, what the
+// answer rests on.
+
+#include "report/assault.h"
+#include "report/key_path.h"
+#include "report/settings.h"
+#include "report/shorthand.h"
+#include "report/wording.h"
+
+#include <string.h>
+
+// --- Who fights whom -------------------------------------------------------------------------
+
+static void add_items(text *to, const scenario *of, const char *path, const bay_value *list,
+                      const bay_value *given) {
+    for (uint32_t i = 0; i < list->count; i++) {
+        char here[KEY_PATH_MAX];
+        key_path_item(here, path, i);
+        const bay_value *said = given && i < given->count ? &given->is.item[i] : NULL;
+        if (i) text_add(to, "; ");
+        shorthand_write(to, of->rules, here, &list->is.item[i], said);
+    }
+}
+
+static void add_side(text *to, const scenario *of, const char *side) {
+    const bay_value *whole = bay_value_get(of->whole, side),
+                    *given = bay_value_get(of->given, side);
+    if (!whole || shorthand_write(to, of->rules, side, whole, given)) return;
+    for (uint32_t i = 0; i < whole->count; i++) {
+        const bay_value *list = &whole->is.item[i];
+        if (list->kind != BAY_VALUE_LIST || !list->count) continue;
+        char path[KEY_PATH_MAX];
+        key_path_join(path, side, list->key);
+        add_items(to, of, path, list, bay_value_get(given, list->key));
+        return;
+    }
+}
+
+void assault_forces(text *to, const scenario *of) {
+    add_side(to, of, wording_side(BAY_ATTACKER));
+    text_add(to, " against ");
+    add_side(to, of, wording_side(BAY_DEFENDER));
+}
+
+void assault_write_forces(json *to, const assault *a) {
+    char bytes[400];
+    text words = text_within(bytes, sizeof bytes);
+    assault_forces(&words, &a->scenario);
+    json_key_text(to, "forces", bytes);
+}
+
+// --- What the answer rests on ----------------------------------------------------------------
+
+static void write_setting(json *to, const char *key, const bay_param *param,
+                          bay_setting setting) {
+    char bytes[64];
+    text words = text_within(bytes, sizeof bytes);
+    if (param->kind == BAY_PARAM_WHOLE) {
+        json_key_whole(to, key, setting.number);
+        return;
+    }
+    settings_words(&words, param, setting);
+    json_key_text(to, key, bytes);
+}
+
+static void write_guess(json *to, const assault *a, int row) {
+    static const char *const confidences[] = {"certain", "likely", "guess"};
+    const bay_param *param = &a->scenario.rules->params[row];
+    json_open_map(to);
+    json_key_text(to, "clause", wording_clause(a->scenario.rules, param->clause));
+    json_key_text(to, "confidence", confidences[param->confidence]);
+    json_key_text(to, "name", param->name);
+    write_setting(to, "value", param, a->scenario.settings[row]);
+    json_key_text(to, "words", param->words);
+    json_close_map(to);
+}
+
+void assault_write_guesses(json *to, const assault *a) {
+    json_key(to, "guesses");
+    json_open_list(to);
+    for (int row = 0; a->scenario.rules->params[row].name; row++) {
+        const bay_param *param = &a->scenario.rules->params[row];
+        bool told = param->named || param->confidence != BAY_CERTAIN;
+        if (a->used[row] && told) write_guess(to, a, row);
+    }
+    json_close_list(to);
+}
+
+// A parameter that was set, and on which nothing here rests, may have been meant for another.
+void assault_write_hints(json *to, const assault *a) {
+    const bay_value *set = bay_value_get(a->scenario.given, "parameters");
+    json_key(to, "hints");
+    json_open_list(to);
+    for (uint32_t i = 0; set && i < set->count; i++) {
+        const char *name = set->is.item[i].key;
+        if (a->used[settings_find(a->scenario.rules, name)]) continue;
+        char bytes[160];
+        text words = text_within(bytes, sizeof bytes);
+        text_add(&words, name);
+        text_add(&words, " is set, but nothing in this assault rests on it");
+        json_text(to, bytes);
+    }
+    json_close_list(to);
+}
+
+void assault_write_assumed(json *to, const scenario *of) {
+    json_key(to, "assumed");
+    json_open_list(to);
+    for (const assumption *at = of->assumed; at; at = at->next) {
+        json_open_map(to);
+        json_key_text(to, "path", at->path);
+        json_key_value(to, "value", at->value);
+        json_close_map(to);
+    }
+    json_close_list(to);
+}

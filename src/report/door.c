@@ -1,0 +1,87 @@
+#include "report/door.h"
+
+#include "base/fault.h"
+
+enum { SITUATIONS_USUAL = 4000000 };
+
+bay_status door_fault(door *d, bay_status status, const char *path, const char *words) {
+    return fault_set(faults_next(&d->bad), status, path, words);
+}
+
+bay_status door_status(const door *d) {
+    if (d->bad.count) return faults_status(&d->bad);
+    return d->arena.failed ? BAY_NO_MEMORY : BAY_OK;
+}
+
+const bay_value *door_get(const door *d, const char *name) {
+    const bay_value *value = bay_value_get(d->request, name);
+    return value && value->kind != BAY_VALUE_NULL ? value : NULL;
+}
+
+// A quarter of the bytes is kept for what is made of the graph when it stands.
+bay_work door_work(const door *d) {
+    size_t left = d->limits.limit - d->limits.used;
+    bay_work work = {.memory = d->memory,
+                     .situations = d->host->situations,
+                     .bytes = left - left / 4,
+                     .tick = d->host->tick,
+                     .user = d->host->user};
+    if (!work.situations) work.situations = SITUATIONS_USUAL;
+    const bay_value *wanted = door_get(d, "situations"); // checked before any request is begun
+    if (wanted && wanted->is.whole < work.situations)
+        work.situations = (uint32_t)wanted->is.whole;
+    return work;
+}
+
+static bay_fault *wrong_member(door *d, const bay_value *given, const char *words) {
+    bay_fault *why = faults_next(&d->bad);
+    fault_set(why, BAY_BAD_REQUEST, given->key, words);
+    fault_given_value(why, given);
+    return why;
+}
+
+bay_status door_flag(door *d, const char *name, bool otherwise, bool *out) {
+    const bay_value *given = door_get(d, name);
+    *out = otherwise;
+    if (!given) return BAY_OK;
+    if (given->kind != BAY_VALUE_FLAG) {
+        wrong_member(d, given, "This member of a request is true or false.");
+        return BAY_BAD_REQUEST;
+    }
+    *out = given->is.flag;
+    return BAY_OK;
+}
+
+bay_status door_whole(door *d, door_number wanted, int64_t *out) {
+    const bay_value *given = door_get(d, wanted.name);
+    *out = wanted.otherwise;
+    if (!given) return BAY_OK;
+    bool fits = given->kind == BAY_VALUE_WHOLE && given->is.whole >= wanted.low &&
+                given->is.whole <= wanted.high;
+    if (!fits) {
+        const char *words = "This member of a request is a whole number within its range.";
+        fault_allowed_range(wrong_member(d, given, words), wanted.low, wanted.high);
+        return BAY_BAD_REQUEST;
+    }
+    *out = given->is.whole;
+    return BAY_OK;
+}
+
+void door_begin(door *d) {
+    d->to = json_new(&d->out);
+    json_open_map(&d->to);
+}
+
+void door_schema(door *d, const char *noun) {
+    char bytes[64];
+    text schema = text_within(bytes, sizeof bytes);
+    text_add(&schema, "bayonet/");
+    text_add(&schema, noun);
+    text_add(&schema, "/1");
+    json_key_text(&d->to, "schema", bytes);
+}
+
+void door_end(door *d) {
+    json_key_text(&d->to, "version", bay_version());
+    json_close_map(&d->to);
+}

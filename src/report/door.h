@@ -1,0 +1,70 @@
+// One request under way: what it was lent, what it asks, what went wrong, what it answers.
+#ifndef BAY_REPORT_DOOR_H
+#define BAY_REPORT_DOOR_H
+
+#include "bayonet/odds.h"
+#include "bayonet/request.h"
+
+#include "base/arena.h"
+#include "base/budget.h"
+#include "report/faults.h"
+#include "report/json_write.h"
+
+// What stands beside an error.
+typedef struct refusal {
+    uint32_t record_line;     // of the record, from 1; 0 none
+    const bay_rules *bounded; // not NULL: the budget was reached, and so far is known
+    uint32_t reached;         // situations
+    double low[BAY_ENDINGS_MAX], unknown;
+} refusal;
+
+typedef struct door {
+    const bay_host *host;
+    budget limits;
+    bay_memory memory; // within the limits
+    arena arena;
+    const bay_value *request; // a map
+    faults bad;
+    refusal refusal;
+    text out;
+    json to; // onto `out`
+} door;
+
+// Adds a fault about `path` (NULL: none). Returns `status`.
+bay_status door_fault(door *d, bay_status status, const char *path, const char *words);
+
+// What analysis may spend on this request.
+bay_work door_work(const door *d);
+
+// BAY_OK; or the first fault; or BAY_NO_MEMORY where a value was asked for and not given.
+bay_status door_status(const door *d);
+
+// The member of the request called `name`; NULL when there is none, or it is null.
+const bay_value *door_get(const door *d, const char *name);
+
+// A member that is true or false; `otherwise` when there is none.
+//   errors  BAY_BAD_REQUEST
+bay_status door_flag(door *d, const char *name, bool otherwise, bool *out);
+
+// A member that is a whole number within low .. high; `otherwise` when there is none.
+typedef struct door_number {
+    const char *name;
+    int64_t low, high, otherwise;
+} door_number;
+bay_status door_whole(door *d, door_number wanted, int64_t *out);
+
+// Begins the reply, a map; writes its schema, bayonet/<noun>/1; ends it with the version.
+void door_begin(door *d);
+void door_schema(door *d, const char *noun);
+void door_end(door *d);
+
+// The requests. Each writes its reply and returns BAY_OK, or the status of a fault.
+bay_status ask_rules(door *d);
+bay_status ask_new(door *d);
+bay_status ask_check(door *d);
+bay_status ask_show(door *d);
+bay_status ask_odds(door *d);
+bay_status ask_best(door *d);
+bay_status ask_play(door *d);
+
+#endif

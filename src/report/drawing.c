@@ -1,0 +1,117 @@
+#include "report/drawing.h"
+
+#include "report/drawing_map.h"
+#include "report/drawing_piece.h"
+#include "report/wording.h"
+
+enum {
+    MARKS_FIRST = 64,
+    INSIDE = DRAWING_COLUMNS - 4, // letters of a line within a box
+    LINE_MAX = 512                // bytes of a line before it is cut
+};
+
+const bay_view *drawing_view(arena *into, const bay_battle *battle, const void *at) {
+    bay_view *view = arena_take(into, sizeof *view);
+    if (!view) return NULL;
+    *view = (bay_view){.room = MARKS_FIRST};
+    for (;;) {
+        view->mark = arena_take_array(into, view->room, sizeof *view->mark);
+        if (!view->mark) return NULL;
+        view->count = 0;
+        battle->rules->view(battle, at, view);
+        if (view->count <= view->room) return view;
+        view->room = view->count;
+    }
+}
+
+// --- Boxes -----------------------------------------------------------------------------------
+
+static void add_border(text *to, const char *title) {
+    size_t taken = 0;
+    text_add(to, "+-");
+    if (*title) {
+        text_add_char(to, ' ');
+        taken = drawing_add_cut(to, title, INSIDE - 4) + 2;
+        text_add_char(to, ' ');
+    }
+    drawing_add_times(to, '-', INSIDE + 1 - taken);
+    text_add(to, "+\n");
+}
+
+static void add_boxed(text *to, const char *line) {
+    text_add(to, "| ");
+    size_t taken = drawing_add_cut(to, line, INSIDE);
+    drawing_add_times(to, ' ', INSIDE - taken);
+    text_add(to, " |\n");
+}
+
+// The pieces and signs that stand in area `place`. Returns how many there are.
+static uint32_t add_inhabitants(text *to, const bay_battle *battle, const bay_view *view,
+                                int place) {
+    size_t width = drawing_name_width(battle, view);
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < view->count; i++) {
+        const bay_mark *mark = &view->mark[i];
+        bool piece = mark->kind == BAY_MARK_PIECE;
+        if ((!piece && mark->kind != BAY_MARK_SIGN) || mark->place != place) continue;
+        char bytes[LINE_MAX];
+        text line = text_within(bytes, sizeof bytes);
+        if (piece)
+            drawing_add_piece(&line, battle, mark, width);
+        else
+            wording_mark(&line, battle, mark);
+        add_boxed(to, bytes);
+        count++;
+    }
+    return count;
+}
+
+// Returns how many areas there are.
+static int add_areas(text *to, const bay_battle *battle, const bay_view *view) {
+    int place = 0;
+    for (uint32_t i = 0; i < view->count; i++) {
+        if (view->mark[i].kind != BAY_MARK_AREA) continue;
+        char bytes[LINE_MAX];
+        text title = text_within(bytes, sizeof bytes);
+        wording_mark(&title, battle, &view->mark[i]);
+        add_border(to, bytes);
+        if (!add_inhabitants(to, battle, view, place)) add_boxed(to, "");
+        add_border(to, "");
+        place++;
+    }
+    return place;
+}
+
+// --- The whole -------------------------------------------------------------------------------
+
+static void add_homeless(text *to, const bay_battle *battle, const bay_view *view) {
+    for (uint32_t i = 0; i < view->count; i++) {
+        if (view->mark[i].kind != BAY_MARK_PIECE || view->mark[i].place >= 0) continue;
+        char bytes[LINE_MAX];
+        text line = text_within(bytes, sizeof bytes);
+        drawing_add_piece(&line, battle, &view->mark[i], drawing_name_width(battle, view));
+        drawing_add_cut(to, bytes, DRAWING_COLUMNS);
+        text_add_char(to, '\n');
+    }
+}
+
+void drawing_add(text *to, const bay_battle *battle, const bay_view *view) {
+    drawing_heading(to, battle, view);
+    text_add_char(to, '\n');
+    if (!add_areas(to, battle, view)) drawing_map_add(to, battle, view);
+    add_homeless(to, battle, view);
+}
+
+void drawing_heading(text *to, const bay_battle *battle, const bay_view *view) {
+    bool any = false;
+    char bytes[LINE_MAX];
+    text line = text_within(bytes, sizeof bytes);
+    for (uint32_t i = 0; i < view->count; i++) {
+        const bay_mark *mark = &view->mark[i];
+        if (mark->kind != BAY_MARK_SIGN || mark->place >= 0) continue;
+        if (any) text_add(&line, "; ");
+        wording_mark(&line, battle, mark);
+        any = true;
+    }
+    drawing_add_cut(to, any ? bytes : battle->rules->title, DRAWING_COLUMNS);
+}

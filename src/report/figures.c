@@ -1,0 +1,69 @@
+#include "report/figures.h"
+
+#include <string.h>
+
+const bay_plan *figures_plan(const figures *f) {
+    return f->answered ? &f->answer.plan : &f->own;
+}
+
+double figures_ground(const figures *f) {
+    const bay_ending *endings = f->of->scenario.rules->endings;
+    double ground = 0;
+    for (uint32_t i = 0; i < f->odds.endings; i++) {
+        bay_fraction worth = endings[i].worth[0]; // the first named aim is the ground, of 100
+        ground += f->odds.p[i] * worth.number / (100.0 * worth.over);
+    }
+    return ground;
+}
+
+static bay_status make_plan(door *d, figures *f) {
+    const assault *a = f->of;
+    bay_status status;
+    if (f->kind == ORDERS_BEST) {
+        status = bay_best_make(f->graph, &a->aim, BAY_SEEKS_BOTH, NULL, &f->answer);
+        f->answered = status == BAY_OK;
+    } else {
+        status = bay_plan_make(f->graph, f->kind == ORDERS_GIVEN ? a->orders : NULL, &f->own);
+    }
+    (void)d;
+    return status;
+}
+
+static bay_status make_odds(figures *f) {
+    bay_status status = bay_odds_make(f->graph, figures_plan(f), &f->of->aim, &f->odds);
+    f->counted = status == BAY_OK;
+    return status;
+}
+
+// The budget was reached: what the part that stands says of the endings under given orders. Of
+// best play it says nothing.
+static bay_status tell_bounds(door *d, figures *f) {
+    d->refusal.reached = bay_graph_situations(f->graph);
+    if (f->kind == ORDERS_BEST) return BAY_OVER_BUDGET;
+    bay_status status = make_plan(d, f);
+    if (status == BAY_OK) status = make_odds(f);
+    if (status != BAY_OK) return BAY_OVER_BUDGET;
+    d->refusal.bounded = f->of->scenario.rules;
+    d->refusal.unknown = f->odds.unknown;
+    memcpy(d->refusal.low, f->odds.p, sizeof d->refusal.low);
+    return BAY_OVER_BUDGET;
+}
+
+bay_status figures_make(door *d, const assault *a, orders_kind kind, figures *out) {
+    *out = (figures){.of = a, .kind = kind};
+    bay_work work = door_work(d);
+    const void *from = a->replay.past ? replay_at(&a->replay) : NULL;
+    bay_status status = bay_graph_expand(a->battle, from, &work, &out->graph);
+    if (status == BAY_OVER_BUDGET && out->graph) return tell_bounds(d, out);
+    if (status == BAY_OK) status = make_plan(d, out);
+    if (status == BAY_OK) status = make_odds(out);
+    return status;
+}
+
+void figures_free(figures *f) {
+    if (f->counted) bay_odds_free(&f->odds);
+    if (f->answered) bay_answer_free(&f->answer);
+    bay_plan_free(&f->own);
+    bay_graph_free(f->graph);
+    *f = (figures){0};
+}

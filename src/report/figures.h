@@ -1,0 +1,30 @@
+// The figures of an answer: the graph from where the assault stands, a plan, its odds.
+#ifndef BAY_REPORT_FIGURES_H
+#define BAY_REPORT_FIGURES_H
+
+#include "report/assault.h"
+
+typedef struct figures {
+    const assault *of;
+    orders_kind kind;
+    bay_graph *graph;
+    bool answered;     // `answer` stands, and its plan is the plan
+    bay_answer answer; // of ORDERS_BEST
+    bay_plan own;      // of other orders
+    bool counted;      // `odds` stand
+    bay_odds odds;
+} figures;
+
+// Expands the graph, makes the plan of `kind` and its odds. To be freed with figures_free in any
+// case.
+//   errors  BAY_OVER_BUDGET: the door's refusal has what is known; BAY_NO_MEMORY, BAY_STOPPED,
+//           BAY_REFUSED
+bay_status figures_make(door *d, const assault *a, orders_kind kind, figures *out);
+void figures_free(figures *f);
+
+const bay_plan *figures_plan(const figures *f);
+
+// The chance that the attacker gets the ground, whatever the aim.
+double figures_ground(const figures *f);
+
+#endif

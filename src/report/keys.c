@@ -1,0 +1,276 @@
+#include "report/keys.h"
+
+#include "base/fault.h"
+#include "base/nearest.h"
+#include "base/value.h"
+#include "report/key_path.h"
+#include "report/leaf.h"
+#include "report/settings.h"
+#include "report/shorthand.h"
+#include "report/unit_ids.h"
+
+#include <assert.h>
+#include <string.h>
+
+const char *const KEYS_COMMON[] = {"rules", "title", "parameters", "aim", "orders", NULL};
+
+// One walk over a document; lists and groups recur no deeper than the table's paths.
+typedef struct checking {
+    arena *into;
+    const bay_rules *rules;
+    faults *bad;
+    bool fill;               // what is usual is filled in
+    const assumption **last; // where the next assumption is hung on
+} checking;
+
+static const bay_value *check_value(checking *c, const bay_key *key, const char *path,
+                                    const bay_value *given);
+static const bay_value *check_group(checking *c, const char *path, const bay_value *map,
+                                    value_pair *pairs, uint32_t count);
+
+// --- Faults ----------------------------------------------------------------------------------
+
+static void add_unknown(checking *c, const char *path, const bay_value *given) {
+    bay_fault *why = faults_next(c->bad);
+    char whole[KEY_PATH_MAX];
+    key_path_join(whole, path, given->key);
+    fault_set(why, BAY_BAD_INPUT, whole, NULL);
+    text words = fault_words(why);
+    text_add(&words, "There is no key ");
+    text_add(&words, given->key);
+    text_add(&words, *path ? " in " : " in a scenario of ");
+    text_add(&words, *path ? path : c->rules->id);
+    text_add(&words, ".");
+    fault_given(why, given->key);
+    nearest search = nearest_to(given->key);
+    key_path_nearest(c->rules, path, &search);
+    for (int i = 0; !*path && KEYS_COMMON[i]; i++) nearest_try(&search, KEYS_COMMON[i]);
+    char near[KEY_NAME_MAX];
+    text name = text_within(near, sizeof near);
+    if (search.best) text_add_bytes(&name, search.best, search.best_size);
+    if (settings_find(c->rules, given->key) >= 0) {
+        text_add(&words, " It is a parameter: write it under parameters.");
+        key_path_join(near, "parameters", given->key);
+    }
+    if (*near) fault_nearest(why, near);
+    fault_at_key(why, given);
+}
+
+static void add_missing(checking *c, const bay_key *key, const char *path) {
+    bay_fault *why = faults_next(c->bad);
+    fault_set(why, BAY_BAD_INPUT, path, NULL);
+    text words = fault_words(why);
+    text_add(&words, path);
+    text_add(&words, " is missing: it must be ");
+    text allowed = text_within(why->allowed, sizeof why->allowed);
+    if (!shorthand_example(&allowed, c->rules, key, path)) leaf_wants(&allowed, key);
+    text_add(&words, why->allowed);
+    text_add(&words, ".");
+    faults_cite(why, c->rules, key->clause);
+}
+
+static void add_excluded(checking *c, const bay_key *key, const char *path,
+                         const bay_value *given, const char *other) {
+    bay_fault *why = faults_next(c->bad);
+    fault_set(why, BAY_BAD_INPUT, path, NULL);
+    text words = fault_words(why);
+    text_add(&words, path);
+    text_add(&words, " may not stand beside ");
+    text_add(&words, other);
+    text_add(&words, ": give one of them.");
+    fault_given_value(why, given);
+    fault_at_key(why, given);
+    faults_cite(why, c->rules, key->clause);
+}
+
+static void add_wrong(checking *c, const bay_key *key, const char *path,
+                      const bay_value *given) {
+    bay_fault *why = faults_next(c->bad);
+    fault_set(why, BAY_BAD_INPUT, path, NULL);
+    text words = fault_words(why);
+    text_add(&words, path);
+    text_add(&words, " must be ");
+    leaf_wants(&words, key);
+    text_add(&words, ".");
+    fault_given_value(why, given);
+    if (key->kind == BAY_KEY_LIST) fault_allowed_range(why, key->low, key->high);
+    fault_at(why, given);
+    faults_cite(why, c->rules, key->clause);
+}
+
+// --- Values ----------------------------------------------------------------------------------
+
+static const bay_value *check_list(checking *c, const bay_key *key, const char *path,
+                                   const bay_value *given) {
+    bool wrong = given->kind != BAY_VALUE_LIST || given->count < (uint32_t)key->low ||
+                 given->count > (uint32_t)key->high;
+    if (wrong) {
+        add_wrong(c, key, path, given);
+        return NULL;
+    }
+    const bay_value **items = arena_take_array(c->into, given->count, sizeof *items);
+    if (!items) return NULL;
+    bool whole = true;
+    for (uint32_t i = 0; i < given->count; i++) {
+        char here[KEY_PATH_MAX];
+        key_path_item(here, path, i);
+        const bay_key *row = key_path_find(c->rules, here);
+        assert(row);
+        items[i] = check_value(c, row, here, &given->is.item[i]);
+        whole = whole && items[i];
+    }
+    return whole ? value_list(c->into, items, given->count) : NULL;
+}
+
+static const bay_value *check_value(checking *c, const bay_key *key, const char *path,
+                                    const bay_value *given) {
+    if (key->kind == BAY_KEY_LIST) return check_list(c, key, path, given);
+    if (key->kind != BAY_KEY_GROUP)
+        return leaf_read(c->into, c->rules, key, path, given, c->bad);
+    if (given->kind != BAY_VALUE_MAP)
+        given = shorthand_read(c->into, c->rules, key, path, given, c->bad);
+    return given ? check_group(c, path, given, NULL, 0) : NULL;
+}
+
+// --- What is not there -----------------------------------------------------------------------
+
+static void assume(checking *c, const char *path, const bay_value *value) {
+    assumption *made = arena_take(c->into, sizeof *made);
+    char *copy = arena_copy_text(c->into, path);
+    if (!made || !copy) return;
+    *made = (assumption){.path = copy, .value = value};
+    *c->last = made;
+    c->last = &made->next;
+}
+
+// The usual value of a key that is not there; NULL when there is none, or it is missed.
+static const bay_value *fill_usual(checking *c, const bay_key *key, const char *path) {
+    if (!key->usual) return NULL;
+    if (*key->usual == '!' && !key->usual[1]) {
+        add_missing(c, key, path);
+        return NULL;
+    }
+    if (!c->fill) return NULL;
+    if (key->kind == BAY_KEY_LIST) return value_list(c->into, NULL, 0);
+    const bay_value *none = value_map(c->into, NULL, 0);
+    if (!none) return NULL;
+    if (key->kind == BAY_KEY_GROUP) return check_group(c, path, none, NULL, 0);
+    const bay_value *value = leaf_usual(c->into, key);
+    if (value) assume(c, path, value);
+    return value;
+}
+
+// --- Groups ----------------------------------------------------------------------------------
+
+// The sibling in `map` that `walk`'s key may not stand beside, in either direction; or NULL.
+static const char *excluding(checking *c, const key_walk *walk, const char *path,
+                             const bay_value *map, bool *told_there) {
+    key_walk other = key_walk_of(c->rules, path);
+    bool before = true;
+    while (key_walk_next(&other)) {
+        before = before && strcmp(other.name, walk->name) != 0;
+        bool mine = key_is_among(walk->key->excludes, other.name);
+        bool theirs = key_is_among(other.key->excludes, walk->name);
+        if ((!mine && !theirs) || !bay_value_get(map, other.name)) continue;
+        *told_there = !mine || (theirs && before);
+        const bay_value *item = bay_value_get(map, other.name);
+        return item->key;
+    }
+    return NULL;
+}
+
+static bool is_common(const char *path, const char *key) {
+    for (int i = 0; !*path && KEYS_COMMON[i]; i++)
+        if (strcmp(KEYS_COMMON[i], key) == 0) return true;
+    return false;
+}
+
+// One key of a group: what was given, or what is usual; NULL when neither, or it is wrong.
+static const bay_value *check_key(checking *c, const key_walk *walk, const char *path,
+                                  const bay_value *map) {
+    char here[KEY_PATH_MAX];
+    key_path_join(here, path, walk->name);
+    const bay_value *given = bay_value_get(map, walk->name);
+    bool told_there = false;
+    const char *other = excluding(c, walk, path, map, &told_there);
+    if (other && given && !told_there) add_excluded(c, walk->key, here, given, other);
+    if (given) return check_value(c, walk->key, here, given);
+    return other ? NULL : fill_usual(c, walk->key, here);
+}
+
+// The group `map` at `path`; its first pairs[count] (the common keys) were checked before.
+static const bay_value *check_group(checking *c, const char *path, const bay_value *map,
+                                    value_pair *pairs, uint32_t count) {
+    for (uint32_t i = 0; i < map->count; i++) {
+        const char *key = map->is.item[i].key;
+        if (!is_common(path, key) && !key_path_has(c->rules, path, key))
+            add_unknown(c, path, &map->is.item[i]);
+    }
+    uint32_t room = count;
+    key_walk walk = key_walk_of(c->rules, path);
+    while (key_walk_next(&walk)) room++;
+    value_pair *all = arena_take_array(c->into, room, sizeof *all);
+    if (!all) return NULL;
+    if (count) memcpy(all, pairs, count * sizeof *all);
+    walk = key_walk_of(c->rules, path);
+    while (key_walk_next(&walk)) {
+        char *name = arena_copy_text(c->into, walk.name);
+        const bay_value *value = check_key(c, &walk, path, map);
+        if (name && value) all[count++] = (value_pair){name, value};
+    }
+    return value_map(c->into, all, count);
+}
+
+// --- The common keys -------------------------------------------------------------------------
+
+static const bay_value *check_title(checking *c, const bay_value *given) {
+    static const bay_key TITLE = {
+        .path = "title", .kind = BAY_KEY_TEXT, .high = KEYS_TITLE_MAX, .clause = -1};
+    return leaf_read(c->into, c->rules, &TITLE, "title", given, c->bad);
+}
+
+// Writes rules, title, parameters, aim and orders to pairs[5]. Returns how many there are.
+static uint32_t check_common(checking *c, const bay_value *map, bay_setting *settings,
+                             value_pair *pairs) {
+    uint32_t count = 0;
+    pairs[count++] = (value_pair){"rules", value_text(c->into, c->rules->id)};
+    const bay_value *title = bay_value_get(map, "title");
+    if (title) pairs[count++] = (value_pair){"title", check_title(c, title)};
+    const bay_value *parameters = bay_value_get(map, "parameters");
+    parameters = settings_read(c->into, c->rules, parameters, c->bad, settings);
+    if (!parameters || parameters->count)
+        pairs[count++] = (value_pair){"parameters", parameters};
+    for (int i = 3; KEYS_COMMON[i]; i++) {
+        const bay_value *given = bay_value_get(map, KEYS_COMMON[i]);
+        if (given) pairs[count++] = (value_pair){KEYS_COMMON[i], given};
+    }
+    return count;
+}
+
+static const bay_value *check_document(checking *c, const bay_value *map,
+                                       bay_setting *settings) {
+    value_pair pairs[8];
+    uint32_t count = check_common(c, map, settings, pairs);
+    return check_group(c, "", map, pairs, count);
+}
+
+bay_status keys_check(arena *into, const bay_rules *rules, const bay_value *document,
+                      faults *bad, scenario *out) {
+    scenario made = {.rules = rules};
+    const assumption *assumed = NULL;
+    bay_setting *settings = arena_take_array(into, settings_count(rules) + 1, sizeof *settings);
+    if (!settings) return BAY_NO_MEMORY;
+    checking c = {.into = into, .rules = rules, .bad = bad, .last = &assumed};
+    made.given = check_document(&c, document, settings);
+    if (bad->count) return faults_status(bad);
+    if (into->failed) return BAY_NO_MEMORY;
+    c.fill = true;
+    made.whole = check_document(&c, document, settings);
+    if (made.whole) made.whole = unit_ids_fill(into, rules, made.whole, bad);
+    if (bad->count) return faults_status(bad);
+    if (into->failed) return BAY_NO_MEMORY;
+    made.assumed = assumed;
+    made.settings = settings;
+    *out = made;
+    return BAY_OK;
+}

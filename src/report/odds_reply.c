@@ -1,0 +1,218 @@
+#include "report/odds_reply.h"
+
+#include "base/fault.h"
+#include "base/memory.h"
+#include "base/nearest.h"
+#include "report/careful.h"
+#include "report/sorted.h"
+
+#include <string.h>
+
+enum { PRIMES_MAX = 4096 };
+
+// --- What is wanted --------------------------------------------------------------------------
+
+// What `only` may name; the rest of a reply is always there.
+static const char *const OPTIONAL[] = {
+    "careful",  "edges",    "endings",    "guesses", "hints", "joint", "measures",
+    "residual", "residues", "situations", "unknown", "value", NULL};
+
+bool odds_reply_wants(const door *d, const char *member) {
+    const bay_value *only = door_get(d, "only");
+    if (!only) return true;
+    for (uint32_t i = 0; i < only->count; i++)
+        if (bay_value_is(&only->is.item[i], member)) return true;
+    return false;
+}
+
+static bool is_optional(const bay_value *name) {
+    for (int i = 0; OPTIONAL[i]; i++)
+        if (bay_value_is(name, OPTIONAL[i])) return true;
+    return false;
+}
+
+static bay_status check_only(door *d, const bay_value *only) {
+    if (only->kind != BAY_VALUE_LIST)
+        return door_fault(d, BAY_BAD_REQUEST, "only",
+                          "`only` is a list of members of the reply.");
+    for (uint32_t i = 0; i < only->count; i++) {
+        const bay_value *name = &only->is.item[i];
+        if (is_optional(name)) continue;
+        bay_fault *why = faults_next(&d->bad);
+        fault_set(why, BAY_BAD_REQUEST, "only",
+                  "There is no such member to be asked for alone.");
+        fault_given_value(why, name);
+        if (name->kind == BAY_VALUE_TEXT)
+            fault_nearest(why, text_nearest(name->is.text, OPTIONAL));
+        return BAY_BAD_REQUEST;
+    }
+    return BAY_OK;
+}
+
+static bay_status check_primes(door *d, const bay_value *primes) {
+    bool good = primes->kind == BAY_VALUE_LIST && primes->count <= PRIMES_MAX;
+    for (uint32_t i = 0; good && i < primes->count; i++) {
+        const bay_value *prime = &primes->is.item[i];
+        good = prime->kind == BAY_VALUE_WHOLE && prime->is.whole > 1 << 30 &&
+               prime->is.whole <= INT32_MAX && prime->is.whole % 2 == 1;
+    }
+    if (good) return BAY_OK;
+    bay_fault *why = faults_next(&d->bad);
+    fault_set(why, BAY_BAD_REQUEST, "primes", "`primes` is a list of primes of 31 bits.");
+    fault_allowed(why, "odd primes above 2^30 and below 2^31, 4096 of them at most");
+    return BAY_BAD_REQUEST;
+}
+
+bay_status odds_reply_check(door *d) {
+    const bay_value *only = door_get(d, "only"), *primes = door_get(d, "primes");
+    bay_status status = only ? check_only(d, only) : BAY_OK;
+    return status == BAY_OK && primes ? check_primes(d, primes) : status;
+}
+
+// --- Figures ---------------------------------------------------------------------------------
+
+static void write_endings(json *to, const figures *f) {
+    const bay_ending *rows = f->of->scenario.rules->endings;
+    json_key(to, "endings");
+    json_open_list(to);
+    for (uint32_t i = 0; i < f->odds.endings; i++) {
+        json_open_map(to);
+        json_key_text(to, "id", rows[i].id);
+        json_key_real(to, "p", f->odds.p[i]);
+        json_key_text(to, "words", rows[i].words);
+        json_close_map(to);
+    }
+    json_close_list(to);
+}
+
+static void write_joint(json *to, const figures *f) {
+    json_key(to, "joint");
+    json_open_list(to);
+    for (uint32_t i = 0; i < f->odds.cells; i++) {
+        const bay_joint *cell = &f->odds.joint[i];
+        json_open_list(to);
+        json_text(to, f->of->scenario.rules->endings[cell->ending].id);
+        json_whole(to, cell->loss[0]);
+        json_whole(to, cell->loss[1]);
+        json_add_real(to, cell->p);
+        json_close_list(to);
+    }
+    json_close_list(to);
+}
+
+static void write_measure(json *to, const figures *f, uint32_t row) {
+    const bay_measure *measure = &f->of->scenario.rules->measures[row];
+    int32_t most = f->of->battle->most[row];
+    json_key(to, measure->id);
+    json_open_map(to);
+    json_key_real(to, "mean", f->odds.mean[row]);
+    json_key_whole(to, "most", most);
+    json_key(to, "p");
+    json_open_list(to);
+    for (int32_t k = 0; k <= most; k++) json_add_real(to, f->odds.measure[row][k]);
+    json_close_list(to);
+    json_key_text(to, "unit", measure->unit);
+    json_key_text(to, "words", measure->words);
+    json_close_map(to);
+}
+
+static void write_measures(json *to, const figures *f) {
+    sorted order = {0};
+    for (uint32_t i = 0; i < f->odds.measures; i++)
+        sorted_add(&order, i, f->of->scenario.rules->measures[i].id);
+    json_key(to, "measures");
+    json_open_map(to);
+    for (uint32_t i = 0; i < order.count; i++) write_measure(to, f, order.row[i]);
+    json_close_map(to);
+}
+
+void odds_reply_measures(json *to, const bay_battle *battle, const bay_score *score) {
+    sorted order = {0};
+    for (uint32_t i = 0; battle->rules->measures[i].id; i++)
+        sorted_add(&order, i, battle->rules->measures[i].id);
+    json_key(to, "measures");
+    json_open_map(to);
+    for (uint32_t i = 0; i < order.count; i++)
+        json_key_whole(to, order.id[i], score->measure[order.row[i]]);
+    json_close_map(to);
+}
+
+// --- Residues --------------------------------------------------------------------------------
+
+static bay_status write_prime(door *d, const figures *f, uint32_t prime) {
+    uint64_t *cell = NULL;
+    size_t count = 0;
+    bay_status status = bay_odds_residues(f->graph, figures_plan(f), &f->of->aim, prime, &cell,
+                                          &count, d->memory);
+    if (status == BAY_BAD_PRIME) json_text(&d->to, NULL);
+    if (status == BAY_BAD_PRIME) return BAY_OK;
+    if (status != BAY_OK) return status;
+    json_open_list(&d->to);
+    for (size_t i = 0; i < count; i++) json_whole(&d->to, (int64_t)cell[i]);
+    json_close_list(&d->to);
+    memory_give_array(d->memory, cell, count, sizeof *cell);
+    return BAY_OK;
+}
+
+static bay_status write_residues(door *d, const figures *f) {
+    const bay_value *primes = door_get(d, "primes");
+    if (!primes) return BAY_OK;
+    bay_status status = BAY_OK;
+    json_key(&d->to, "residues");
+    json_open_list(&d->to);
+    for (uint32_t i = 0; i < primes->count && status == BAY_OK; i++)
+        status = write_prime(d, f, (uint32_t)primes->is.item[i].is.whole);
+    json_close_list(&d->to);
+    return status;
+}
+
+// --- The reply, in the order of its keys -----------------------------------------------------------
+
+static bay_status write_to_guesses(door *d, const figures *f, bool nested) {
+    bay_status status = BAY_OK;
+    json *to = &d->to;
+    bool careful = f->kind == ORDERS_STANDING && !nested && odds_reply_wants(d, "careful");
+    json_key_text(to, "aim", f->of->aim.name);
+    if (careful) status = careful_write(d, f);
+    if (status != BAY_OK) return status;
+    if (odds_reply_wants(d, "edges"))
+        json_key_whole(to, "edges", (int64_t)bay_graph_edges(f->graph));
+    if (odds_reply_wants(d, "endings")) write_endings(to, f);
+    if (!nested) assault_write_forces(to, f->of);
+    if (odds_reply_wants(d, "endings")) json_key_real(to, "ground", figures_ground(f));
+    if (odds_reply_wants(d, "guesses")) assault_write_guesses(to, f->of);
+    if (odds_reply_wants(d, "hints") && !nested) assault_write_hints(to, f->of);
+    return BAY_OK;
+}
+
+static bay_status write_to_residues(door *d, const figures *f) {
+    static const char *const kinds[] = {"standing", "best", "given"};
+    json *to = &d->to;
+    if (odds_reply_wants(d, "joint")) write_joint(to, f);
+    if (odds_reply_wants(d, "measures")) write_measures(to, f);
+    json_key_text(to, "orders", kinds[f->kind]);
+    if (odds_reply_wants(d, "residual")) json_key_real(to, "residual", f->odds.residual);
+    return odds_reply_wants(d, "residues") ? write_residues(d, f) : BAY_OK;
+}
+
+static void write_to_value(door *d, const figures *f, bool nested) {
+    const bay_rules *rules = f->of->scenario.rules;
+    json *to = &d->to;
+    if (!nested) json_key_text(to, "rules", rules->id);
+    if (!nested) door_schema(d, "odds");
+    if (odds_reply_wants(d, "situations"))
+        json_key_whole(to, "situations", bay_graph_situations(f->graph));
+    if (!nested) json_key_text(to, "system", rules->title);
+    if (odds_reply_wants(d, "endings"))
+        json_key_text(to, "taken", rules->endings[rules->taken].id);
+    if (!nested) json_key_text(to, "title", assault_title(f->of));
+    if (odds_reply_wants(d, "unknown")) json_key_real(to, "unknown", f->odds.unknown);
+    if (odds_reply_wants(d, "value")) json_key_real(to, "value", f->odds.value);
+}
+
+bay_status odds_reply_write(door *d, const figures *f, bool nested) {
+    bay_status status = write_to_guesses(d, f, nested);
+    if (status == BAY_OK) status = write_to_residues(d, f);
+    if (status == BAY_OK) write_to_value(d, f, nested);
+    return status;
+}

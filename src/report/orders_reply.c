@@ -1,0 +1,127 @@
+#include "report/orders_reply.h"
+
+#include "report/wording.h"
+
+#include <string.h>
+
+// --- Whose order it is, and its option in words: from the first situation that it is for ------------
+
+static bool tell_order(order_list *list, uint32_t which, uint32_t at, const bay_step *step) {
+    const bay_battle *battle = bay_graph_battle(list->graph);
+    for (int i = 0; i < step->options; i++) {
+        bay_option option;
+        char id[sizeof list->order[which].option];
+        memset(&option, 0, sizeof option);
+        option.unit = BAY_NO_UNIT;
+        battle->rules->option(battle, bay_graph_situation(list->graph, at), i, &option);
+        bay_option_text(battle, &option, false, id, sizeof id);
+        if (strcmp(id, list->order[which].option) != 0) continue;
+        bay_option_text(battle, &option, true, list->told[which].words,
+                        sizeof list->told[which].words);
+        list->told[which].who = step->who;
+        return true;
+    }
+    return false;
+}
+
+static void tell_all(order_list *list) {
+    uint32_t left = list->count;
+    for (uint32_t i = 0; i < list->count; i++) {
+        list->told[i].who = BAY_NOBODY;
+        text_copy(list->told[i].words, sizeof list->told[i].words, list->order[i].option);
+    }
+    for (uint32_t at = 0; left && at < bay_graph_situations(list->graph); at++) {
+        bay_step step;
+        bay_graph_step(list->graph, at, &step);
+        for (uint32_t i = 0; i < list->count && step.kind == BAY_CHOICE; i++)
+            if (list->told[i].who == BAY_NOBODY && list->order[i].step == step.id)
+                left -= tell_order(list, i, at, &step);
+    }
+}
+
+bay_status order_list_make(const bay_graph *graph, const bay_aim *aim, const bay_answer *answer,
+                           int seeks, order_list *out) {
+    memset(out, 0, sizeof *out);
+    out->graph = graph;
+    bay_status status = bay_brief_make(graph, aim, answer, seeks, out->order, ORDERS_ROOM,
+                                       &out->count, out->cost);
+    if (status == BAY_OK) tell_all(out);
+    return status;
+}
+
+// --- Writing ---------------------------------------------------------------------------------
+
+static void add_range(text *to, const bay_when *when) {
+    if (when->low != INT32_MIN) text_add_whole(to, when->low);
+    text_add(to, "..");
+    if (when->high != INT32_MAX) text_add_whole(to, when->high);
+}
+
+static void write_when(json *to, const bay_feature *features, const bay_when *when) {
+    char bytes[32];
+    text range = text_within(bytes, sizeof bytes);
+    if (when->low == when->high) {
+        json_key_whole(to, features[when->feature].id, when->low);
+        return;
+    }
+    add_range(&range, when);
+    json_key_text(to, features[when->feature].id, bytes);
+}
+
+static void write_whens(json *to, const bay_feature *features, const bay_order *order) {
+    const bay_when *first = &order->when[0], *second = &order->when[1];
+    bool turned = order->whens == 2 &&
+                  strcmp(features[first->feature].id, features[second->feature].id) > 0;
+    json_key(to, "when");
+    json_open_map(to);
+    if (turned) write_when(to, features, second);
+    if (order->whens > 0) write_when(to, features, first);
+    if (order->whens == 2 && !turned) write_when(to, features, second);
+    json_close_map(to);
+}
+
+// attacks left in this hour: 2 or more
+static void add_condition(text *to, const bay_feature *features, const bay_when *when) {
+    text_add(to, features[when->feature].words);
+    text_add(to, ": ");
+    if (when->low == when->high || when->high == INT32_MAX)
+        text_add_whole(to, when->low);
+    else if (when->low == INT32_MIN)
+        text_add_whole(to, when->high);
+    else
+        add_range(to, when);
+    if (when->low == when->high) return;
+    if (when->high == INT32_MAX) text_add(to, " or more");
+    if (when->low == INT32_MIN) text_add(to, " or less");
+}
+
+static void write_order(json *to, const order_list *list, uint32_t which) {
+    const bay_rules *rules = bay_graph_battle(list->graph)->rules;
+    const bay_order *order = &list->order[which];
+    const char *who = wording_side(list->told[which].who);
+    char bytes[400];
+    text words = text_within(bytes, sizeof bytes);
+    if (who) {
+        text_add(&words, who);
+        text_add(&words, ": ");
+    }
+    text_add(&words, list->told[which].words);
+    for (uint32_t i = 0; i < order->whens; i++) {
+        text_add(&words, i ? ", and " : ", when ");
+        add_condition(&words, rules->features, &order->when[i]);
+    }
+    json_open_map(to);
+    json_key_text(to, "at", rules->steps[order->step].id);
+    json_key_text(to, "do", order->option);
+    write_whens(to, rules->features, order);
+    json_key_text(to, "who", who);
+    json_key_text(to, "words", bytes);
+    json_close_map(to);
+}
+
+void order_list_write(json *to, const order_list *list) {
+    json_key(to, "orders");
+    json_open_list(to);
+    for (uint32_t i = 0; i < list->count; i++) write_order(to, list, i);
+    json_close_list(to);
+}

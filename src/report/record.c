@@ -1,0 +1,194 @@
+#include "report/record.h"
+
+#include "base/fault.h"
+#include "base/nearest.h"
+#include "report/json_read.h"
+#include "report/scenario_of.h"
+#include "report/wording.h"
+
+#include <string.h>
+
+bool record_is_named(const door *d) {
+    return door_get(d, "record") || door_get(d, "from");
+}
+
+static bay_status bad_record(door *d, const char *path, const char *words) {
+    return door_fault(d, BAY_BAD_RECORD, path, words);
+}
+
+// A line as a map; it may be given as its text.
+static const bay_value *read_line(door *d, const bay_value *line) {
+    const bay_value *read = line;
+    if (line->kind == BAY_VALUE_TEXT) {
+        bay_fault why;
+        bay_status status = json_read(&d->arena, line->is.text, line->count, &read, &why);
+        if (status == BAY_BAD_TEXT) *faults_next(&d->bad) = why;
+        if (status != BAY_OK) return NULL;
+    }
+    if (read->kind == BAY_VALUE_MAP) return read;
+    bad_record(d, NULL, "A line of a record is a map.");
+    return NULL;
+}
+
+// --- The header ------------------------------------------------------------------------------
+
+static bay_status read_seed(door *d, const bay_value *header, replay *r) {
+    const bay_value *seed = bay_value_get(header, "seed");
+    if (!seed || seed->kind == BAY_VALUE_NULL) return BAY_OK;
+    if (seed->kind != BAY_VALUE_WHOLE || seed->is.whole < 0)
+        return bad_record(d, "seed", "A seed is a whole number from 0.");
+    r->seeded = true;
+    r->seed = (uint64_t)seed->is.whole;
+    return BAY_OK;
+}
+
+static bay_status check_hash(door *d, const bay_value *header, const bay_value *document) {
+    char hash[RECORD_HASH_SIZE];
+    bay_status status = record_hash(d, document, hash);
+    if (status != BAY_OK) return status;
+    const bay_value *stated = bay_value_get(header, "sha256");
+    if (stated && bay_value_is(stated, hash)) return BAY_OK;
+    bad_record(d, "sha256", "The scenario is not the one that this record was begun with.");
+    bay_fault *why = &d->bad.list[d->bad.count - 1];
+    if (stated) fault_given_value(why, stated);
+    fault_allowed(why, hash);
+    return BAY_BAD_RECORD;
+}
+
+static bay_status read_header(door *d, const bay_value *header, scenario *of) {
+    if (!bay_value_is(bay_value_get(header, "format"), "bayonet/record/1"))
+        return bad_record(d, "format",
+                          "The first line says that its format is bayonet/record/1.");
+    const bay_value *document = bay_value_get(header, "scenario");
+    const bay_rules *rules = NULL;
+    if (!document) return bad_record(d, "scenario", "The first line has the scenario.");
+    bay_status status = scenario_rules(d, document, &rules);
+    if (status == BAY_OK) status = check_hash(d, header, document);
+    if (status != BAY_OK) return status;
+    return keys_check(&d->arena, rules, document, &d->bad, of);
+}
+
+// --- The other lines -------------------------------------------------------------------------
+
+// Is the line an answer to what is asked, by the side that is asked?
+static bay_status check_place(door *d, const replay *r, const bay_value *line) {
+    const bay_value *at = bay_value_get(line, "at"), *side = bay_value_get(line, "side");
+    bay_step step = replay_step(r);
+    const char *asked = r->battle->rules->steps[step.id].id, *who = wording_side(step.who);
+    if (!bay_value_is(at, asked)) {
+        bay_fault *why = record_fault(d, r, "at", "Something else is asked at this line.");
+        fault_given_value(why, at);
+        fault_allowed(why, asked);
+        return BAY_BAD_RECORD;
+    }
+    if (!side || (who && bay_value_is(side, who))) return BAY_OK;
+    bay_fault *why = record_fault(d, r, "side", "It is not this side that is asked.");
+    fault_given_value(why, side);
+    if (who) fault_allowed(why, who);
+    return BAY_BAD_RECORD;
+}
+
+// A throw whole: its parts, if any stood before, begin it.
+static bay_status do_faces(door *d, replay *r, const bay_value *faces, record_doing *doing) {
+    size_t count, parts = r->thrown;
+    const uint8_t *read = record_faces(d, faces, &count);
+    if (!read) return door_status(d);
+    if (count < parts || memcmp(read, r->faces, parts) != 0) {
+        record_fault(d, r, "faces", "The throw is not as its parts before were.");
+        return BAY_BAD_RECORD;
+    }
+    r->thrown = 0;
+    bay_status status = record_throw_faces(d, r, read, count, doing);
+    if (status != BAY_OK || doing->done) return status;
+    record_fault(d, r, "faces", "The throw is not complete: a part of it is written as part.");
+    return BAY_BAD_RECORD;
+}
+
+static bay_status do_part(door *d, replay *r, const bay_value *faces, record_doing *doing) {
+    bay_status status = record_throw(d, r, faces, doing);
+    if (status != BAY_OK || !doing->done) return status;
+    record_fault(d, r, "part", "The throw is complete: it is written whole, as faces.");
+    return BAY_BAD_RECORD;
+}
+
+static bay_status unknown_line(door *d, const bay_value *line) {
+    static const char *const members[] = {"at",    "choose", "faces", "part",
+                                          "place", "undo",   NULL};
+    bad_record(d, NULL, "A line has one of choose, faces, part, place, undo.");
+    bay_fault *why = &d->bad.list[d->bad.count - 1];
+    for (uint32_t i = 0; i < line->count && !*why->nearest; i++)
+        fault_nearest(why, text_nearest(line->is.item[i].key, members));
+    return BAY_BAD_RECORD;
+}
+
+static bay_status do_line(door *d, replay *r, const bay_value *line, replay_events *events) {
+    typedef bay_status doing_fn(door *, replay *, const bay_value *, record_doing *);
+    static const struct {
+        const char *member;
+        doing_fn *act;
+    } ROWS[] = {{"choose", record_choose},
+                {"faces", do_faces},
+                {"part", do_part},
+                {"place", record_place},
+                {"undo", record_undo}};
+    if (events) events->count = 0;
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        const bay_value *said = bay_value_get(line, ROWS[i].member);
+        if (!said) continue;
+        record_doing doing = record_doing_at(r, events);
+        bay_status status = ROWS[i].act == record_undo ? BAY_OK : check_place(d, r, line);
+        return status == BAY_OK ? ROWS[i].act(d, r, said, &doing) : status;
+    }
+    return unknown_line(d, line);
+}
+
+// --- The whole -------------------------------------------------------------------------------
+
+static bay_status find_lines(door *d, const bay_value **lines, uint32_t *count) {
+    static const char *const others[] = {"scenario", "short", "sample", "set", NULL};
+    const bay_value *record = door_get(d, "record");
+    if (!record) record = door_get(d, "from");
+    for (int i = 0; others[i]; i++)
+        if (door_get(d, others[i]))
+            return door_fault(
+                d, BAY_BAD_REQUEST, others[i],
+                "A record has its scenario: beside it no other is named or changed.");
+    if (record->kind != BAY_VALUE_LIST || record->count == 0)
+        return door_fault(d, BAY_BAD_REQUEST, record->key, "A record is a list of lines.");
+    int64_t last;
+    bay_status status =
+        door_whole(d, (door_number){"at", 1, record->count, record->count}, &last);
+    *lines = record->is.item;
+    *count = (uint32_t)last;
+    return status;
+}
+
+static bay_status load_first(door *d, const bay_value *line, assault *out,
+                             replay_events *events) {
+    scenario of;
+    const bay_value *header = read_line(d, line);
+    if (!header) return door_status(d);
+    bay_status status = read_header(d, header, &of);
+    if (status == BAY_OK) status = assault_fight(d, &of, out);
+    if (status == BAY_OK) status = replay_begin(d->memory, out->battle, &out->replay, events);
+    return status == BAY_OK ? read_seed(d, header, &out->replay) : status;
+}
+
+bay_status record_load(door *d, assault *out, replay_events *last) {
+    const bay_value *lines = NULL;
+    uint32_t count = 0;
+    bay_status status = find_lines(d, &lines, &count);
+    if (status != BAY_OK) return status;
+    memset(out, 0, sizeof *out);
+    out->memory = d->memory;
+    d->refusal.record_line = 1;
+    status = load_first(d, &lines[0], out, count == 1 ? last : NULL);
+    for (uint32_t i = 1; i < count && status == BAY_OK; i++) {
+        d->refusal.record_line = i + 1;
+        const bay_value *line = read_line(d, &lines[i]);
+        if (!line) return door_status(d);
+        status = do_line(d, &out->replay, line, i + 1 == count ? last : NULL);
+    }
+    if (status == BAY_OK) d->refusal.record_line = 0;
+    return status;
+}

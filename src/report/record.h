@@ -1,0 +1,72 @@
+// A record: the scenario whole, and every choice and every face since, a line each.
+//
+//     {"format": "bayonet/record/1", "rules": …, "scenario": …, "seed": …, "sha256": …, "version": …}
+//     {"at": "defence", "choose": "dice-2", "side": "defender"}
+//     {"at": "attack", "part": [6, 4]}             of a throw that is not complete
+//     {"at": "attack", "faces": [[6, 4, 2], [5, 5]]}
+//     {"at": "deploy", "place": {"facing": 0, "unit": "a-coy", "x": 3, "y": 4}}
+//     {"undo": 1}
+#ifndef BAY_REPORT_RECORD_H
+#define BAY_REPORT_RECORD_H
+
+#include "report/assault.h"
+
+enum { RECORD_HASH_SIZE = 65 };
+
+// Does the request name a record?
+bool record_is_named(const door *d);
+
+// Reads, loads and replays the record that the request names, up to the line `at`, if it says so.
+//   out     out     to be freed with assault_free in any case
+//           last    what the last line told; NULL not wanted
+//   errors  BAY_BAD_RECORD and all that loading may say; the door's refusal has the line
+bay_status record_load(door *d, assault *out, replay_events *last);
+
+// The SHA-256 of a scenario, over its canonical JSON.
+bay_status record_hash(door *d, const bay_value *whole, char hash[RECORD_HASH_SIZE]);
+
+// --- What a line, or a move, does (record_do.c) ----------------------------------------------
+
+typedef struct record_doing {
+    bay_step step;         // that it answers
+    replay_events *events; // NULL: not wanted
+    bool done;             // out: a step was made; false for a part of a throw, or an undo
+    bay_option option;     // out: that was chosen
+    bay_move move;         // out: that was made
+    size_t thrown;         // out: faces of the throw, in the replay's `faces`
+    int64_t undone;        // out: steps taken back
+} record_doing;
+
+record_doing record_doing_at(const replay *r, replay_events *events);
+
+// Each answers what is asked. A fault cites the clause of the question.
+//   errors  BAY_BAD_RECORD, BAY_FORBIDDEN, BAY_NO_MEMORY; *r is then as it was
+bay_status record_choose(door *d, replay *r, const bay_value *id, record_doing *doing);
+bay_status record_place(door *d, replay *r, const bay_value *piece, record_doing *doing);
+bay_status record_undo(door *d, replay *r, const bay_value *count, record_doing *doing);
+// More faces of the throw: a list of numbers, or of lists of them.
+bay_status record_throw(door *d, replay *r, const bay_value *faces, record_doing *doing);
+// The same, faces[count].
+bay_status record_throw_faces(door *d, replay *r, const uint8_t *faces, size_t count,
+                              record_doing *doing);
+
+// Faces from a value; NULL: it is none (a fault is added), or out of memory.
+const uint8_t *record_faces(door *d, const bay_value *value, size_t *count);
+
+// Adds a BAY_BAD_RECORD fault about the question at which *r stands; `words` may be NULL, to be
+// written by the caller.
+bay_fault *record_fault(door *d, const replay *r, const char *path, const char *words);
+
+// --- Writing lines (record_write.c): items of the list that `to` is in ----------------------------
+
+bay_status record_write_header(door *d, const scenario *of, const bay_value *seed);
+void record_write_choice(json *to, const replay *r, const record_doing *doing);
+void record_write_faces(json *to, const replay *r, const record_doing *doing);
+void record_write_part(json *to, const replay *r, const record_doing *doing, size_t before);
+void record_write_place(json *to, const replay *r, const record_doing *doing);
+void record_write_undo(json *to, const record_doing *doing);
+
+// Faces as a list of lists, one for each question of the throw.
+void record_write_stages(json *to, const bay_throw *dice, const uint8_t *faces, size_t count);
+
+#endif

@@ -1,0 +1,224 @@
+// What one line of a record, or one move of a player, does to the line of play.
+
+#include "base/fault.h"
+#include "base/nearest.h"
+#include "report/record.h"
+
+#include <string.h>
+
+enum { OPTION_ID_MAX = 128, FACES_MAX = 1 << 16 };
+
+record_doing record_doing_at(const replay *r, replay_events *events) {
+    return (record_doing){.step = replay_step(r), .events = events};
+}
+
+// --- Faults ----------------------------------------------------------------------------------
+
+bay_fault *record_fault(door *d, const replay *r, const char *path, const char *words) {
+    const bay_rules *rules = r->battle->rules;
+    bay_step step = replay_step(r);
+    bay_fault *why = faults_next(&d->bad);
+    fault_set(why, BAY_BAD_RECORD, path, words);
+    faults_cite(why, rules, rules->steps[step.id].clause);
+    return why;
+}
+
+// What is asked is of another kind than what was answered.
+static bay_status not_asked(door *d, const replay *r, const char *path) {
+    static const char *const wants[] = {" asks for a throw of dice.", " asks for a choice.",
+                                        " is the end: nothing is asked any more."};
+    bay_step step = replay_step(r);
+    bay_fault *why = record_fault(d, r, path, NULL);
+    text words = fault_words(why);
+    text_add(&words, r->battle->rules->steps[step.id].id);
+    text_add(&words, wants[step.kind]);
+    return BAY_BAD_RECORD;
+}
+
+// --- Choices ---------------------------------------------------------------------------------
+
+static void option_at(const replay *r, int index, bay_option *option, char *id) {
+    memset(option, 0, sizeof *option);
+    option->unit = BAY_NO_UNIT;
+    r->battle->rules->option(r->battle, replay_at(r), index, option);
+    bay_option_text(r->battle, option, false, id, OPTION_ID_MAX);
+}
+
+static bay_status no_such_option(door *d, const replay *r, const bay_step *step,
+                                 const bay_value *given) {
+    bay_fault *why = record_fault(d, r, "choose", NULL);
+    text words = fault_words(why);
+    text_add(&words, r->battle->rules->steps[step->id].id);
+    text_add(&words, " offers no such choice.");
+    fault_given_value(why, given);
+    text allowed = text_within(why->allowed, sizeof why->allowed);
+    nearest search = nearest_to(given->kind == BAY_VALUE_TEXT ? given->is.text : "");
+    char best[OPTION_ID_MAX] = "";
+    for (int i = 0; i < step->options; i++) {
+        bay_option option;
+        char id[OPTION_ID_MAX];
+        option_at(r, i, &option, id);
+        if (i) text_add(&allowed, ", ");
+        text_add(&allowed, id);
+        size_t before = search.best ? search.distance : SIZE_MAX;
+        nearest_try(&search, id);
+        if (search.best && search.distance < before) text_copy(best, sizeof best, id);
+    }
+    fault_nearest(why, *best ? best : NULL);
+    return BAY_BAD_RECORD;
+}
+
+bay_status record_choose(door *d, replay *r, const bay_value *id, record_doing *doing) {
+    if (doing->step.kind != BAY_CHOICE) return not_asked(d, r, "choose");
+    for (int i = 0; i < doing->step.options; i++) {
+        char words[OPTION_ID_MAX];
+        option_at(r, i, &doing->option, words);
+        if (!bay_value_is(id, words)) continue;
+        doing->done = true;
+        return replay_take(r, i, doing->events);
+    }
+    return no_such_option(d, r, &doing->step, id);
+}
+
+// --- Dice ------------------------------------------------------------------------------------
+
+static bool read_face(const bay_value *value, uint8_t *out) {
+    if (value->kind != BAY_VALUE_WHOLE) return false;
+    if (value->is.whole < 1 || value->is.whole > BAY_SIDES_MAX) return false;
+    *out = (uint8_t)value->is.whole;
+    return true;
+}
+
+// Faces of one list of numbers, or of a list of such lists; false: something else is in it.
+static bool read_faces(const bay_value *list, uint8_t *faces, size_t *count) {
+    for (uint32_t i = 0; i < list->count; i++) {
+        const bay_value *item = &list->is.item[i];
+        if (item->kind != BAY_VALUE_LIST) {
+            if (!read_face(item, &faces[(*count)++])) return false;
+            continue;
+        }
+        for (uint32_t k = 0; k < item->count; k++)
+            if (!read_face(&item->is.item[k], &faces[(*count)++])) return false;
+    }
+    return true;
+}
+
+static size_t faces_in(const bay_value *list) {
+    size_t count = 0;
+    for (uint32_t i = 0; i < list->count; i++) {
+        const bay_value *item = &list->is.item[i];
+        count += item->kind == BAY_VALUE_LIST ? item->count : 1;
+    }
+    return count;
+}
+
+const uint8_t *record_faces(door *d, const bay_value *value, size_t *count) {
+    *count = 0;
+    if (value->kind == BAY_VALUE_LIST && faces_in(value) <= FACES_MAX) {
+        uint8_t *faces = arena_take(&d->arena, faces_in(value) + 1);
+        if (!faces) return NULL;
+        if (read_faces(value, faces, count)) return faces;
+    }
+    bay_fault *why = faults_next(&d->bad);
+    fault_set(why, BAY_BAD_RECORD, value->key, "Faces are a list of whole numbers, as thrown.");
+    fault_given_value(why, value);
+    fault_allowed_range(why, 1, BAY_SIDES_MAX);
+    return NULL;
+}
+
+static bay_status do_not_fit(door *d, const replay *r, const uint8_t *faces, size_t count) {
+    bay_ask ask = replay_asks(r);
+    bay_fault *why = record_fault(d, r, "faces", NULL);
+    text words = fault_words(why);
+    for (size_t i = 0; i < count && i < ask.dice; i++)
+        if (faces[i] > ask.sides) {
+            text_add(&words, "A die here has no such face.");
+            fault_given_whole(why, faces[i]);
+            fault_allowed_range(why, 1, ask.sides);
+            return BAY_BAD_RECORD;
+        }
+    text_add(&words, "These faces do not fit the throw: dice that are asked for now: ");
+    text_add_whole(&words, ask.dice);
+    text_add(&words, ".");
+    fault_given_whole(why, (int64_t)count);
+    return BAY_BAD_RECORD;
+}
+
+bay_status record_throw_faces(door *d, replay *r, const uint8_t *faces, size_t count,
+                              record_doing *doing) {
+    if (doing->step.kind != BAY_CHANCE) return not_asked(d, r, "faces");
+    bay_ask ask;
+    if (count == 0) return do_not_fit(d, r, faces, count);
+    size_t before = r->thrown;
+    bay_status status = replay_throw(r, faces, count, &ask);
+    if (status == BAY_NO_MEMORY) return status;
+    if (status != BAY_OK) return do_not_fit(d, r, faces, count);
+    doing->thrown = r->thrown;
+    if (!ask.done) return BAY_OK;
+    doing->done = true;
+    status = replay_take(r, (int)ask.result, doing->events);
+    if (status != BAY_OK) r->thrown = before;
+    return status;
+}
+
+bay_status record_throw(door *d, replay *r, const bay_value *faces, record_doing *doing) {
+    if (doing->step.kind != BAY_CHANCE) return not_asked(d, r, "faces");
+    size_t count;
+    const uint8_t *read = record_faces(d, faces, &count);
+    return read ? record_throw_faces(d, r, read, count, doing) : door_status(d);
+}
+
+// --- Placing and taking back -----------------------------------------------------------------
+
+static bool read_number(const bay_value *piece, const char *key, int32_t *out) {
+    const bay_value *value = bay_value_get(piece, key);
+    *out = 0;
+    if (!value) return true;
+    bool fits = value->kind == BAY_VALUE_WHOLE && value->is.whole >= INT32_MIN &&
+                value->is.whole <= INT32_MAX;
+    if (fits) *out = (int32_t)value->is.whole;
+    return fits;
+}
+
+static bool read_unit(const bay_battle *battle, const bay_value *id, uint16_t *out) {
+    for (uint16_t i = 0; i < battle->unit_count; i++)
+        if (bay_value_is(id, battle->units[i].id)) {
+            *out = i;
+            return true;
+        }
+    return false;
+}
+
+bay_status record_place(door *d, replay *r, const bay_value *piece, record_doing *doing) {
+    if (!doing->step.free || !r->battle->rules->place) {
+        record_fault(d, r, "place", "No piece may be put down by hand here.");
+        return BAY_BAD_RECORD;
+    }
+    bay_move *move = &doing->move;
+    bool read = read_unit(r->battle, bay_value_get(piece, "unit"), &move->unit) &&
+                read_number(piece, "x", &move->x) && read_number(piece, "y", &move->y) &&
+                read_number(piece, "facing", &move->facing);
+    if (!read) {
+        record_fault(d, r, "place", "A placement is a map of unit (an id), x, y and facing.");
+        return BAY_BAD_RECORD;
+    }
+    bay_fault why = {0};
+    bay_status status = replay_place(r, move, doing->events, &why);
+    if (status == BAY_FORBIDDEN || status == BAY_BAD_INPUT) *faults_next(&d->bad) = why;
+    doing->done = status == BAY_OK;
+    return status;
+}
+
+bay_status record_undo(door *d, replay *r, const bay_value *count, record_doing *doing) {
+    bool whole =
+        count->kind == BAY_VALUE_WHOLE && count->is.whole >= 1 && count->is.whole <= UINT32_MAX;
+    if (!whole || !replay_undo(r, (uint32_t)count->is.whole)) {
+        bay_fault *why = faults_next(&d->bad);
+        fault_set(why, BAY_BAD_RECORD, "undo", "There are not so many steps to take back.");
+        fault_given_value(why, count);
+        fault_allowed_range(why, 1, (int64_t)r->steps + (r->thrown > 0));
+        return BAY_BAD_RECORD;
+    }
+    doing->undone = count->is.whole;
+    return BAY_OK;
+}

@@ -1,0 +1,52 @@
+// Where does a record stand?  Every call walks it from its start.
+#ifndef BAY_REPORT_REPLAY_H
+#define BAY_REPORT_REPLAY_H
+
+#include "report/door.h"
+
+// The line of play: the situations it came through, and the throw that is under way.
+typedef struct replay {
+    bay_memory memory;
+    const bay_battle *battle;
+    size_t bytes;  // of a situation: size and told
+    uint8_t *past; // [room * bytes] situations, `steps` of them before the present one
+    uint32_t steps, room;
+    uint8_t *faces; // [faces_room] of the throw under way
+    size_t thrown, faces_room;
+    bool seeded;
+    uint64_t seed;
+} replay;
+
+// What one step did, for whoever tells of it.
+typedef struct replay_events {
+    bay_memory memory;
+    bay_event *event; // [count]
+    uint32_t count, room;
+} replay_events;
+
+// At the first situation. To be freed with replay_free. `why`: what it tells; NULL not wanted.
+bay_status replay_begin(bay_memory memory, const bay_battle *battle, replay *out,
+                        replay_events *why);
+void replay_free(replay *r);
+void replay_events_free(replay_events *e);
+
+// The situation it stands at, and what it asks.
+const void *replay_at(const replay *r);
+bay_step replay_step(const replay *r);
+
+// Takes option or result `index`; the throw under way is over.
+bay_status replay_take(replay *r, int index, replay_events *why);
+
+// Puts a piece down. BAY_FORBIDDEN: *bad says why.
+bay_status replay_place(replay *r, const bay_move *move, replay_events *why, bay_fault *bad);
+
+// Adds faces to the throw under way; they were found good. *ask says what is asked then.
+bay_status replay_throw(replay *r, const uint8_t *faces, size_t count, bay_ask *ask);
+
+// What the throw under way asks.
+bay_ask replay_asks(const replay *r);
+
+// Takes back `count` steps, a throw under way being one. False: there are not so many.
+bool replay_undo(replay *r, uint32_t count);
+
+#endif

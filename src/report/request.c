@@ -1,0 +1,151 @@
+#include "bayonet/request.h"
+
+#include "base/fault.h"
+#include "base/memory.h"
+#include "base/nearest.h"
+#include "report/door.h"
+#include "report/error_reply.h"
+#include "report/json_read.h"
+
+#include <string.h>
+
+const char *bay_version(void) {
+    return "0.1.0";
+}
+
+// --- What can be asked -----------------------------------------------------------------------
+
+#define ASSAULT "aim", "sample", "scenario", "set", "short", "situations"
+
+typedef struct asked {
+    const char *name;
+    bay_status (*answer)(door *d);
+    const char *members[24]; // besides do; NULL after the last
+} asked;
+
+static const asked REQUESTS[] = {
+    {"rules", ask_rules, {"id"}},
+    {"new", ask_new, {ASSAULT, "orders"}},
+    {"check", ask_check, {ASSAULT, "orders", "record"}},
+    {"show", ask_show, {ASSAULT, "at", "from", "orders", "record"}},
+    {"odds", ask_odds, {ASSAULT, "at", "from", "only", "orders", "primes", "record"}},
+    {"best", ask_best, {ASSAULT, "at", "from", "orders", "primes", "record"}},
+    {"play", ask_play, {ASSAULT, "advice", "move", "orders", "record", "seed"}},
+    {NULL, NULL, {NULL}},
+};
+
+static bay_status unknown_request(door *d, const bay_value *name) {
+    bay_fault *why = faults_next(&d->bad);
+    fault_set(why, BAY_BAD_REQUEST, "do", "A request says in `do` what is to be done.");
+    text allowed = text_within(why->allowed, sizeof why->allowed);
+    for (const asked *row = REQUESTS; row->name; row++) {
+        if (row != REQUESTS) text_add(&allowed, ", ");
+        text_add(&allowed, row->name);
+    }
+    if (!name) return BAY_BAD_REQUEST;
+    fault_given_value(why, name);
+    if (name->kind != BAY_VALUE_TEXT) return BAY_BAD_REQUEST;
+    nearest search = nearest_to(name->is.text);
+    for (const asked *row = REQUESTS; row->name; row++) nearest_try(&search, row->name);
+    if (search.best) fault_nearest(why, search.best);
+    return BAY_BAD_REQUEST;
+}
+
+static bool is_member(const asked *row, const char *name) {
+    if (strcmp(name, "do") == 0) return true;
+    for (int i = 0; row->members[i]; i++)
+        if (strcmp(row->members[i], name) == 0) return true;
+    return false;
+}
+
+static void check_members(door *d, const asked *row) {
+    for (uint32_t i = 0; i < d->request->count; i++) {
+        const bay_value *member = &d->request->is.item[i];
+        if (is_member(row, member->key)) continue;
+        bay_fault *why = faults_next(&d->bad);
+        fault_set(why, BAY_BAD_REQUEST, member->key, "This request has no such member.");
+        fault_given(why, member->key);
+        fault_nearest(why, text_nearest(member->key, row->members));
+    }
+    int64_t situations;
+    door_whole(d, (door_number){"situations", 1, UINT32_MAX, 1}, &situations);
+}
+
+static bay_status dispatch(door *d) {
+    const bay_value *name = bay_value_get(d->request, "do");
+    for (const asked *row = REQUESTS; row->name; row++) {
+        if (!bay_value_is(name, row->name)) continue;
+        check_members(d, row);
+        return d->bad.count ? faults_status(&d->bad) : row->answer(d);
+    }
+    return unknown_request(d, name);
+}
+
+// --- From text to text -----------------------------------------------------------------------
+
+static bay_status answer(door *d, const char *bytes, size_t size) {
+    bay_fault why;
+    bay_status status = json_read(&d->arena, bytes, size, &d->request, &why);
+    if (status != BAY_OK) {
+        if (status != BAY_NO_MEMORY) *faults_next(&d->bad) = why;
+        return status;
+    }
+    if (d->request->kind != BAY_VALUE_MAP)
+        return door_fault(d, BAY_BAD_REQUEST, NULL, "A request is a map with a member `do`.");
+    status = dispatch(d);
+    if (status == BAY_OK && (d->arena.failed || d->out.failed)) return BAY_NO_MEMORY;
+    return status;
+}
+
+// A want of memory may be the budget's doing; and what failed may have said nothing.
+static bay_status settle(door *d, bay_status status) {
+    if (status == BAY_OK) return status;
+    bool out = status == BAY_NO_MEMORY;
+    if (out) d->bad.count = 0;
+    if (out && d->limits.refused) {
+        status = BAY_OVER_BUDGET;
+        door_fault(d, status, NULL, "This needs more memory than the budget allows.");
+        fault_allowed_range(&d->bad.list[0], 0, (int64_t)d->limits.limit);
+    }
+    if (!d->bad.count) door_fault(d, status, NULL, NULL);
+    return d->bad.list[0].status;
+}
+
+// The caller frees the reply by its own allocator: `out` is of the size that it was asked for.
+static bay_status reply(door *d, bay_status status, bay_reply *out) {
+    arena_free(&d->arena);
+    if (status != BAY_OK) {
+        text_free(&d->out);
+        d->out = text_new(d->host->memory); // an error is said even when the budget is used up
+        error_reply_write(&d->out, &d->bad, &d->refusal);
+    }
+    bay_reply made = {.status = status};
+    made.text = text_finish(&d->out, &made.size);
+    if (!made.text) made = (bay_reply){.status = BAY_NO_MEMORY};
+    text_free(&d->out);
+    *out = made;
+    return made.status;
+}
+
+bay_status bay_request(const bay_host *host, const char *bytes, size_t size, bay_reply *out) {
+    static const size_t BYTES_USUAL = (size_t)1 << 31;
+    *out = (bay_reply){.status = BAY_NO_MEMORY};
+    door *d = memory_take_zeroed(host->memory, sizeof *d);
+    if (!d) return BAY_NO_MEMORY;
+    d->host = host;
+    d->limits.under = host->memory;
+    d->limits.limit = host->bytes ? host->bytes : BYTES_USUAL;
+    d->memory = budget_memory(&d->limits);
+    d->arena = arena_new(d->memory);
+    d->out = text_new(d->memory);
+    bay_status status = settle(d, answer(d, bytes, size));
+    status = reply(d, status, out);
+    memory_give(host->memory, d, sizeof *d);
+    return status;
+}
+
+void bay_reply_free(bay_memory memory, bay_reply *reply) {
+    if (!reply || !reply->text) return;
+    memory_give(memory, reply->text, reply->size + 1);
+    *reply = (bay_reply){0};
+}

@@ -1,0 +1,230 @@
+#include "report/rules_reply.h"
+
+#include "report/json_read.h"
+#include "report/sorted.h"
+#include "report/wording.h"
+
+#include <string.h>
+
+// --- Small things ----------------------------------------------------------------------------
+
+static void write_choices(json *to, const char *key, const char *choices) {
+    json_key(to, key);
+    if (!choices) {
+        json_text(to, NULL);
+        return;
+    }
+    json_open_list(to);
+    while (choices) {
+        size_t size = strcspn(choices, "|");
+        json_text_bytes(to, choices, size);
+        choices = choices[size] ? choices + size + 1 : NULL;
+    }
+    json_close_list(to);
+}
+
+// A fraction as a scenario writes it: 100, 1/2.
+static void write_fraction(json *to, const char *key, bay_fraction fraction) {
+    char bytes[32];
+    text words = text_within(bytes, sizeof bytes);
+    if (fraction.over == 1) {
+        json_key_whole(to, key, fraction.number);
+        return;
+    }
+    text_add_whole(&words, fraction.number);
+    text_add_char(&words, '/');
+    text_add_whole(&words, fraction.over);
+    json_key_text(to, key, bytes);
+}
+
+static void write_worth(json *to, const bay_rules *rules, const bay_fraction *worth) {
+    sorted order = {0};
+    for (uint32_t i = 0; rules->aims[i].id; i++) sorted_add(&order, i, rules->aims[i].id);
+    json_key(to, "worth");
+    json_open_map(to);
+    for (uint32_t i = 0; i < order.count; i++)
+        write_fraction(to, order.id[i], worth[order.row[i]]);
+    json_close_map(to);
+}
+
+// --- Tables ----------------------------------------------------------------------------------
+
+static void write_aims(json *to, const bay_rules *rules) {
+    json_key(to, "aims");
+    json_open_list(to);
+    for (const bay_aim_row *aim = rules->aims; aim->id; aim++) {
+        json_open_map(to);
+        json_key_text(to, "id", aim->id);
+        json_key_text(to, "words", aim->words);
+        json_close_map(to);
+    }
+    json_close_list(to);
+}
+
+static void write_clause(json *to, const bay_clause *clause) {
+    json_open_map(to);
+    json_key_text(to, "gist", clause->gist);
+    json_key_text(to, "id", clause->id);
+    json_key_text(to, "omitted", clause->omitted);
+    json_key_whole(to, "revision", clause->revision);
+    json_key_text(to, "where", clause->where);
+    json_close_map(to);
+}
+
+static void write_clauses(json *to, const bay_rules *rules) {
+    json_key(to, "clauses");
+    json_open_list(to);
+    for (const bay_clause *clause = rules->clauses; clause->id; clause++)
+        write_clause(to, clause);
+    json_close_list(to);
+}
+
+static void write_endings(json *to, const bay_rules *rules) {
+    json_key(to, "endings");
+    json_open_list(to);
+    for (const bay_ending *ending = rules->endings; ending->id; ending++) {
+        json_open_map(to);
+        json_key_text(to, "id", ending->id);
+        json_key_text(to, "words", ending->words);
+        write_worth(to, rules, ending->worth);
+        json_close_map(to);
+    }
+    json_close_list(to);
+}
+
+static void write_features(json *to, const bay_rules *rules) {
+    json_key(to, "features");
+    json_open_list(to);
+    for (const bay_feature *feature = rules->features; feature->id; feature++) {
+        json_open_map(to);
+        json_key_whole(to, "high", feature->high);
+        json_key_text(to, "id", feature->id);
+        json_key_whole(to, "low", feature->low);
+        json_key_text(to, "words", feature->words);
+        json_close_map(to);
+    }
+    json_close_list(to);
+}
+
+static void write_key(json *to, const bay_rules *rules, const bay_key *key) {
+    static const char *const kinds[] = {"group", "list", "whole", "word", "text", "flag"};
+    json_open_map(to);
+    write_choices(to, "choices", key->choices);
+    json_key_text(to, "clause", wording_clause(rules, key->clause));
+    json_key_text(to, "excludes", key->excludes);
+    json_key_whole(to, "high", key->high);
+    json_key_text(to, "kind", kinds[key->kind]);
+    json_key_whole(to, "low", key->low);
+    json_key_text(to, "path", key->path);
+    json_key_text(to, "shorthand", key->shorthand);
+    json_key_text(to, "unit", key->unit);
+    json_key_text(to, "usual", key->usual);
+    json_key_text(to, "words", key->words);
+    json_close_map(to);
+}
+
+static void write_keys(json *to, const bay_rules *rules) {
+    json_key(to, "keys");
+    json_open_list(to);
+    for (const bay_key *key = rules->keys; key->path; key++) write_key(to, rules, key);
+    json_close_list(to);
+}
+
+static void write_measures(json *to, const bay_rules *rules) {
+    json_key(to, "measures");
+    json_open_list(to);
+    for (const bay_measure *measure = rules->measures; measure->id; measure++) {
+        json_open_map(to);
+        json_key_text(to, "id", measure->id);
+        json_key_flag(to, "shared", measure->shared);
+        json_key_text(to, "unit", measure->unit);
+        json_key_text(to, "words", measure->words);
+        write_worth(to, rules, measure->worth);
+        json_close_map(to);
+    }
+    json_close_list(to);
+}
+
+static void write_parameter(json *to, const bay_rules *rules, const bay_param *param) {
+    static const char *const confidences[] = {"certain", "likely", "guess"}, *const kinds[] = {
+                                                                                 "whole",
+                                                                                 "fraction",
+                                                                                 "reading"};
+    bool reading = param->kind == BAY_PARAM_READING;
+    json_open_map(to);
+    json_key_text(to, "clause", wording_clause(rules, param->clause));
+    json_key_text(to, "confidence", confidences[param->confidence]);
+    if (!reading) json_key_whole(to, "high", param->high);
+    json_key_text(to, "kind", kinds[param->kind]);
+    if (!reading) json_key_whole(to, "low", param->low);
+    json_key_text(to, "name", param->name);
+    json_key_flag(to, "named", param->named);
+    write_choices(to, "readings", reading ? param->readings : NULL);
+    json_key_text(to, "usual", param->usual);
+    json_key_text(to, "words", param->words);
+    json_close_map(to);
+}
+
+static void write_parameters(json *to, const bay_rules *rules) {
+    json_key(to, "parameters");
+    json_open_list(to);
+    for (const bay_param *param = rules->params; param->name; param++)
+        write_parameter(to, rules, param);
+    json_close_list(to);
+}
+
+static void write_steps(json *to, const bay_rules *rules) {
+    static const char *const kinds[] = {"throw", "choice", "over"};
+    json_key(to, "steps");
+    json_open_list(to);
+    for (const bay_asking *step = rules->steps; step->id; step++) {
+        json_open_map(to);
+        json_key_text(to, "bundle", step->bundle);
+        json_key_text(to, "clause", wording_clause(rules, step->clause));
+        json_key_text(to, "id", step->id);
+        json_key_text(to, "kind", kinds[step->kind]);
+        json_key_text(to, "standing", step->standing);
+        json_key_text(to, "words", step->words);
+        json_close_map(to);
+    }
+    json_close_list(to);
+}
+
+// --- The replies -----------------------------------------------------------------------------
+
+bay_status rules_reply_system(door *d, const bay_rules *rules) {
+    bay_fault why;
+    const bay_value *sample = NULL;
+    bay_status status =
+        json_read(&d->arena, rules->sample, strlen(rules->sample), &sample, &why);
+    if (status == BAY_BAD_TEXT) return door_fault(d, BAY_INTERNAL, "sample", why.words);
+    if (status != BAY_OK) return status;
+    json *to = &d->to;
+    door_begin(d);
+    write_aims(to, rules);
+    write_clauses(to, rules);
+    write_endings(to, rules);
+    write_features(to, rules);
+    json_key_text(to, "id", rules->id);
+    write_keys(to, rules);
+    write_measures(to, rules);
+    write_parameters(to, rules);
+    json_key_value(to, "sample", sample);
+    door_schema(d, "rules");
+    json_key_text(to, "source", rules->source);
+    write_steps(to, rules);
+    json_key_text(to, "taken", rules->endings[rules->taken].id);
+    json_key_text(to, "title", rules->title);
+    door_end(d);
+    return BAY_OK;
+}
+
+void rules_reply_clause(door *d, const bay_rules *rules, const bay_clause *clause) {
+    door_begin(d);
+    json_key(&d->to, "clause");
+    write_clause(&d->to, clause);
+    door_schema(d, "rules");
+    json_key_text(&d->to, "system", rules->id);
+    json_key_text(&d->to, "title", rules->title);
+    door_end(d);
+}

@@ -1,0 +1,218 @@
+#include "report/settings.h"
+
+#include "base/fault.h"
+#include "base/nearest.h"
+#include "base/value.h"
+#include "report/leaf.h"
+
+#include <assert.h>
+#include <string.h>
+
+uint32_t settings_count(const bay_rules *rules) {
+    uint32_t count = 0;
+    while (rules->params[count].name) count++;
+    return count;
+}
+
+int settings_find(const bay_rules *rules, const char *name) {
+    for (int row = 0; rules->params[row].name; row++)
+        if (strcmp(rules->params[row].name, name) == 0) return row;
+    return -1;
+}
+
+// --- One setting from its text ---------------------------------------------------------------
+
+static bool read_whole(const bay_param *param, const char *bytes, size_t size,
+                       bay_setting *out) {
+    int64_t number = 0;
+    if (!leaf_whole(bytes, size, &number)) return false;
+    if (number < param->low || number > param->high) return false;
+    *out = (bay_setting){.number = (int32_t)number, .over = 1};
+    return true;
+}
+
+static int64_t common_divisor(int64_t a, int64_t b) {
+    while (b) {
+        int64_t rest = a % b;
+        a = b;
+        b = rest;
+    }
+    return a < 0 ? -a : a;
+}
+
+// The range is that of number / over, compared without rounding.
+static bool read_fraction(const bay_param *param, const char *bytes, size_t size,
+                          bay_setting *out) {
+    const char *bar = memchr(bytes, '/', size);
+    size_t above = bar ? (size_t)(bar - bytes) : size;
+    int64_t number = 0, over = 1;
+    if (!leaf_whole(bytes, above, &number)) return false;
+    if (bar && !leaf_whole(bar + 1, size - above - 1, &over)) return false;
+    if (over < 1 || over > INT32_MAX || number > INT32_MAX || number < -INT32_MAX) return false;
+    if (number < param->low * over || number > param->high * over) return false;
+    int64_t common = common_divisor(number, over);
+    *out =
+        (bay_setting){.number = (int32_t)(number / common), .over = (int32_t)(over / common)};
+    return true;
+}
+
+static size_t reading_at(const char *readings, int place, const char **start) {
+    for (const char *at = readings; at; place--) {
+        size_t size = strcspn(at, "|");
+        if (place == 0) {
+            *start = at;
+            return size;
+        }
+        at = at[size] ? at + size + 1 : NULL;
+    }
+    return 0;
+}
+
+static bool read_reading(const bay_param *param, const char *bytes, size_t size,
+                         bay_setting *out) {
+    const char *start = NULL;
+    for (int place = 0; reading_at(param->readings, place, &start) > 0; place++) {
+        size_t length = 0;
+        bool letter = size == 1 && (bytes[0] == 'a' + place || bytes[0] == 'A' + place);
+        const char *word = leaf_choice(param->readings, bytes, size, &length);
+        if (!letter && word != start) continue;
+        *out = (bay_setting){.number = place, .over = 1};
+        return true;
+    }
+    return false;
+}
+
+static bool read_bytes(const bay_param *param, const char *bytes, size_t size,
+                       bay_setting *out) {
+    switch (param->kind) {
+    case BAY_PARAM_WHOLE: return read_whole(param, bytes, size, out);
+    case BAY_PARAM_FRACTION: return read_fraction(param, bytes, size, out);
+    case BAY_PARAM_READING: return read_reading(param, bytes, size, out);
+    }
+    return false;
+}
+
+static bool read_value(const bay_param *param, const bay_value *given, bay_setting *out) {
+    char digits[32];
+    text number = text_within(digits, sizeof digits);
+    switch (given->kind) {
+    case BAY_VALUE_TEXT: return read_bytes(param, given->is.text, given->count, out);
+    case BAY_VALUE_WHOLE:
+        text_add_whole(&number, given->is.whole);
+        return read_bytes(param, digits, number.size, out);
+    case BAY_VALUE_FLAG: // YAML reads the reading `no` as a flag in some hands
+        text_add(&number, given->is.flag ? "yes" : "no");
+        return param->kind == BAY_PARAM_READING && read_bytes(param, digits, number.size, out);
+    case BAY_VALUE_NULL:
+    case BAY_VALUE_DECIMAL:
+    case BAY_VALUE_LIST:
+    case BAY_VALUE_MAP: break;
+    }
+    return false;
+}
+
+void settings_words(text *to, const bay_param *param, bay_setting setting) {
+    const char *start = NULL;
+    if (param->kind == BAY_PARAM_READING) {
+        size_t size = reading_at(param->readings, setting.number, &start);
+        text_add_bytes(to, start, size);
+        return;
+    }
+    text_add_whole(to, setting.number);
+    if (setting.over == 1) return;
+    text_add_char(to, '/');
+    text_add_whole(to, setting.over);
+}
+
+// --- Faults ----------------------------------------------------------------------------------
+
+static bay_fault *begin_fault(const bay_value *given, const char *words, faults *bad) {
+    bay_fault *why = faults_next(bad);
+    fault_set(why, BAY_BAD_INPUT, NULL, NULL);
+    text path = fault_path(why);
+    path_add_key(&path, "parameters");
+    path_add_key(&path, given->key);
+    text sentence = fault_words(why);
+    text_add(&sentence, given->key);
+    text_add(&sentence, words);
+    return why;
+}
+
+static void add_unknown(const bay_rules *rules, const bay_value *given, faults *bad) {
+    bay_fault *why = begin_fault(given, " is no parameter of these rules.", bad);
+    nearest search = nearest_to(given->key);
+    for (const bay_param *param = rules->params; param->name; param++)
+        nearest_try(&search, param->name);
+    if (search.best) fault_nearest(why, search.best);
+    fault_given(why, given->key);
+    fault_at_key(why, given);
+}
+
+static void add_wrong(const bay_rules *rules, const bay_param *param, const bay_value *given,
+                      faults *bad) {
+    static const char *const wants[] = {
+        [BAY_PARAM_WHOLE] = " must be a whole number within its range.",
+        [BAY_PARAM_FRACTION] = " must be a fraction such as 1/3 within its range.",
+        [BAY_PARAM_READING] = " must be one of its readings, or a letter: a, b, c in order.",
+    };
+    bay_fault *why = begin_fault(given, wants[param->kind], bad);
+    fault_given_value(why, given);
+    fault_at(why, given);
+    faults_cite(why, rules, param->clause);
+    if (param->kind != BAY_PARAM_READING) {
+        fault_allowed_range(why, param->low, param->high);
+        return;
+    }
+    fault_allowed_choices(why, param->readings);
+    if (given->kind == BAY_VALUE_TEXT)
+        fault_nearest_choice(why, given->is.text, param->readings);
+}
+
+// --- All of them -----------------------------------------------------------------------------
+
+static void set_usual(const bay_rules *rules, bay_setting *settings) {
+    for (int row = 0; rules->params[row].name; row++) {
+        const bay_param *param = &rules->params[row];
+        bool read = read_bytes(param, param->usual, strlen(param->usual), &settings[row]);
+        assert(read);
+        (void)read;
+    }
+}
+
+static const bay_value *written(arena *into, const bay_param *param, bay_setting setting) {
+    if (param->kind == BAY_PARAM_WHOLE) return value_whole(into, setting.number);
+    char bytes[64];
+    text words = text_within(bytes, sizeof bytes);
+    settings_words(&words, param, setting);
+    return value_text(into, bytes);
+}
+
+static bool is_map(const bay_value *map, faults *bad) {
+    if (map->kind == BAY_VALUE_MAP) return true;
+    bay_fault *why = faults_next(bad);
+    fault_set(why, BAY_BAD_INPUT, "parameters", "parameters must be a map of names to values.");
+    fault_given_value(why, map);
+    fault_at(why, map);
+    return false;
+}
+
+const bay_value *settings_read(arena *into, const bay_rules *rules, const bay_value *map,
+                               faults *bad, bay_setting *settings) {
+    set_usual(rules, settings);
+    if (map && !is_map(map, bad)) return NULL;
+    uint32_t count = map ? map->count : 0, kept = 0;
+    value_pair *pairs = arena_take_array(into, count, sizeof *pairs);
+    if (!pairs) return NULL;
+    for (uint32_t i = 0; i < count; i++) {
+        const bay_value *given = &map->is.item[i];
+        int row = settings_find(rules, given->key);
+        const bay_param *param = &rules->params[row < 0 ? 0 : row];
+        if (row < 0)
+            add_unknown(rules, given, bad);
+        else if (!read_value(param, given, &settings[row]))
+            add_wrong(rules, param, given, bad);
+        else
+            pairs[kept++] = (value_pair){given->key, written(into, param, settings[row])};
+    }
+    return kept == count ? value_map(into, pairs, kept) : NULL;
+}

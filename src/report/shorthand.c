@@ -1,0 +1,210 @@
+#include "report/shorthand.h"
+
+#include "base/fault.h"
+#include "base/nearest.h"
+#include "base/value.h"
+#include "report/form_match.h"
+#include "report/key_path.h"
+#include "report/leaf.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { EXAMPLE_WHOLE = 3 }; // where the table has no usual one
+
+// --- Reading ---------------------------------------------------------------------------------
+
+static const bay_value *slot_value(arena *into, const bay_key *key, const char *bytes,
+                                   size_t size) {
+    int64_t number = 0;
+    if (key->kind == BAY_KEY_FLAG) return value_flag(into, true);
+    if (key->kind == BAY_KEY_WHOLE && leaf_whole(bytes, size, &number))
+        return value_whole(into, number);
+    return value_text_bytes(into, bytes,
+                            size); // words and texts; a number far too long is told of later
+}
+
+static const bay_value *said(arena *into, const key_form *form, const form_span *slot,
+                             const char *bytes) {
+    value_pair pairs[FORM_PIECES_MAX];
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < form->count; i++) {
+        const piece *at = &form->piece[i];
+        if (at->kind != PIECE_SLOT) continue;
+        const char *key = arena_copy_bytes(into, at->start, at->size);
+        if (!key) return NULL;
+        pairs[count++] =
+            (value_pair){key, slot_value(into, at->key, bytes + slot[i].start, slot[i].size)};
+    }
+    return value_map(into, pairs, count);
+}
+
+// --- When it cannot be read ------------------------------------------------------------------
+
+// The forms as a person reads them: "{strength} {quality}[, {pins} pins] or …".
+static void add_forms(text *to, const bay_key *key) {
+    for (const char *at = key->shorthand; *at; at++) {
+        if (*at == '\n')
+            text_add(to, " or ");
+        else
+            text_add_char(to, *at);
+    }
+}
+
+// Offers what `word` may have been meant for: a choice of one of the form's slots.
+static void try_choices(nearest *search, const key_form *form) {
+    for (uint32_t i = 0; i < form->count; i++)
+        if (form->piece[i].kind == PIECE_SLOT && form->piece[i].key->kind == BAY_KEY_WORD)
+            nearest_try_choices(search, form->piece[i].key->choices);
+}
+
+// A word of the text that is near to a choice, but is none: that choice, into out.
+static void find_meant(const key_form *form, const char *words, text *out) {
+    while (*words && !out->size) {
+        size_t size = strcspn(words, " ,\t");
+        char word[64];
+        if (size > 0 && size < sizeof word) {
+            memcpy(word, words, size);
+            word[size] = '\0';
+            nearest search = nearest_to(word);
+            try_choices(&search, form);
+            if (search.best && search.distance)
+                text_add_bytes(out, search.best, search.best_size);
+        }
+        words += size;
+        words += strspn(words, " ,\t");
+    }
+}
+
+static void add_fault(const bay_rules *rules, const bay_key *key, const char *path,
+                      const bay_value *given, faults *bad) {
+    bay_fault *why = faults_next(bad);
+    fault_set(why, BAY_BAD_INPUT, path, NULL);
+    fault_given_value(why, given);
+    fault_at(why, given);
+    faults_cite(why, rules, key->clause);
+    text words = fault_words(why);
+    text_add(&words, path);
+    text_add(&words,
+             key->shorthand ? " cannot be read: write it like \"" : " must be a map of keys");
+    if (key->shorthand) {
+        shorthand_example(&words, rules, key, path);
+        text_add(&words, "\", or as a map of keys");
+        text allowed = text_within(why->allowed, sizeof why->allowed);
+        add_forms(&allowed, key);
+    }
+    text_add(&words, ".");
+    if (!key->shorthand || given->kind != BAY_VALUE_TEXT) return;
+    form_walk walk = form_walk_of(rules, key, path);
+    key_form form;
+    text meant = text_within(why->nearest, sizeof why->nearest);
+    while (!meant.size && form_walk_next(&walk, &form))
+        find_meant(&form, given->is.text, &meant);
+}
+
+const bay_value *shorthand_read(arena *into, const bay_rules *rules, const bay_key *key,
+                                const char *path, const bay_value *given, faults *bad) {
+    char digits[32];
+    text number = text_within(digits, sizeof digits);
+    const char *bytes = given->kind == BAY_VALUE_TEXT ? given->is.text : digits;
+    if (given->kind == BAY_VALUE_WHOLE) text_add_whole(&number, given->is.whole);
+    size_t size = given->kind == BAY_VALUE_TEXT ? given->count : number.size;
+    form_walk walk = form_walk_of(rules, key, path);
+    key_form form;
+    form_span slot[FORM_PIECES_MAX];
+    while (size > 0 && form_walk_next(&walk, &form))
+        if (form_match(&form, bytes, size, slot)) return said(into, &form, slot, bytes);
+    add_fault(rules, key, path, given, bad);
+    return NULL;
+}
+
+// --- Writing ---------------------------------------------------------------------------------
+
+static const bay_value *slot_of(const piece *slot, const bay_value *group) {
+    char name[KEY_NAME_MAX];
+    memcpy(name, slot->start, slot->size);
+    name[slot->size] = '\0';
+    return bay_value_get(group, name);
+}
+
+// How well a form says what was given: keys of it that it has, less a little for each that it
+// has besides; -1: it needs what is not there.
+static int worth(const key_form *form, const bay_value *whole, const bay_value *given) {
+    int points = 0;
+    for (uint32_t i = 0; i < form->count; i++) {
+        const piece *at = &form->piece[i];
+        if (at->kind != PIECE_SLOT) continue;
+        const bay_value *value = slot_of(at, whole);
+        if (!value || (value->kind == BAY_VALUE_FLAG && !value->is.flag)) return -1;
+        points += slot_of(at, given) ? FORM_PIECES_MAX : -1;
+    }
+    return points > 0 ? points : 0;
+}
+
+static void write_slot(text *to, const piece *slot, const bay_value *value) {
+    if (value->kind == BAY_VALUE_WHOLE)
+        text_add_whole(to, value->is.whole);
+    else if (value->kind == BAY_VALUE_TEXT)
+        text_add_bytes(to, value->is.text, value->count);
+    else
+        text_add_bytes(to, slot->start, slot->size);
+}
+
+static void write_form(text *to, const key_form *form, const bay_value *whole) {
+    for (uint32_t i = 0; i < form->count; i++) {
+        const piece *at = &form->piece[i];
+        if (at->kind == PIECE_SLOT)
+            write_slot(to, at, slot_of(at, whole));
+        else
+            text_add_bytes(to, at->start, at->size);
+    }
+}
+
+bool shorthand_write(text *to, const bay_rules *rules, const char *path, const bay_value *whole,
+                     const bay_value *given) {
+    const bay_key *key = key_path_find(rules, path);
+    if (!key) return false;
+    form_walk walk = form_walk_of(rules, key, path);
+    key_form next, best;
+    int most = -1;
+    while (form_walk_next(&walk, &next)) {
+        int points = worth(&next, whole, given);
+        if (points <= most) continue;
+        best = next;
+        most = points;
+    }
+    if (most < 0) return false;
+    write_form(to, &best, whole);
+    return true;
+}
+
+static void example_slot(text *to, const piece *slot) {
+    const bay_key *key = slot->key;
+    if (key->kind == BAY_KEY_FLAG)
+        text_add_bytes(to, slot->start, slot->size);
+    else if (key->usual && *key->usual != '!')
+        text_add(to, key->usual);
+    else if (key->kind == BAY_KEY_WHOLE)
+        text_add_whole(to, key->high < EXAMPLE_WHOLE  ? key->high
+                           : key->low > EXAMPLE_WHOLE ? key->low
+                                                      : EXAMPLE_WHOLE);
+    else if (key->kind == BAY_KEY_WORD)
+        text_add_bytes(to, key->choices, strcspn(key->choices, "|"));
+    else
+        text_add(to, "A");
+}
+
+bool shorthand_example(text *to, const bay_rules *rules, const bay_key *key, const char *path) {
+    form_walk walk = form_walk_of(rules, key, path);
+    key_form form;
+    if (!form_walk_next(&walk, &form)) return false;
+    while (!walk.last) form_walk_next(&walk, &form);
+    for (uint32_t i = 0; i < form.count; i++) {
+        const piece *at = &form.piece[i];
+        if (at->kind == PIECE_SLOT)
+            example_slot(to, at);
+        else
+            text_add_bytes(to, at->start, at->size);
+    }
+    return true;
+}

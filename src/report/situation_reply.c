@@ -1,0 +1,117 @@
+#include "report/situation_reply.h"
+
+#include "report/drawing.h"
+#include "report/odds_reply.h"
+#include "report/record.h"
+#include "report/sorted.h"
+#include "report/wording.h"
+
+#include <string.h>
+
+enum { WORDS_MAX = 256 };
+
+void situation_write_features(json *to, const replay *r) {
+    const bay_rules *rules = r->battle->rules;
+    int32_t features[BAY_FEATURES_MAX];
+    sorted order = {0};
+    rules->look(r->battle, replay_at(r), features);
+    for (uint32_t i = 0; rules->features[i].id; i++)
+        sorted_add(&order, i, rules->features[i].id);
+    json_key(to, "features");
+    json_open_map(to);
+    for (uint32_t i = 0; i < order.count; i++)
+        json_key_whole(to, order.id[i], features[order.row[i]]);
+    json_close_map(to);
+}
+
+void situation_write_heading(json *to, const bay_battle *battle, const bay_view *view) {
+    char bytes[512];
+    text words = text_within(bytes, sizeof bytes);
+    drawing_heading(&words, battle, view);
+    json_key_text(to, "heading", bytes);
+}
+
+// --- The question ----------------------------------------------------------------------------
+
+static void write_option(json *to, const replay *r, int index) {
+    const bay_rules *rules = r->battle->rules;
+    char id[128], words[WORDS_MAX];
+    bay_option option;
+    memset(&option, 0, sizeof option);
+    option.unit = BAY_NO_UNIT;
+    rules->option(r->battle, replay_at(r), index, &option);
+    bay_option_text(r->battle, &option, false, id, sizeof id);
+    bay_option_text(r->battle, &option, true, words, sizeof words);
+    json_open_map(to);
+    json_key_text(to, "clause", wording_clause(rules, rules->options[option.row].clause));
+    json_key_text(to, "id", id);
+    json_key_flag(to, "standing", index == 0);
+    json_key_text(to, "words", words);
+    json_close_map(to);
+}
+
+static void write_asked(json *to, const replay *r, const bay_step *step) {
+    char bytes[WORDS_MAX];
+    text words = text_within(bytes, sizeof bytes);
+    wording_asking(&words, r->battle, replay_at(r), step->id);
+    json_key_text(to, "words", bytes);
+}
+
+static void write_choice(json *to, const replay *r, const bay_step *step) {
+    const bay_asking *asking = &r->battle->rules->steps[step->id];
+    json_key_text(to, "bundle", asking->bundle);
+    json_key_text(to, "clause", wording_clause(r->battle->rules, asking->clause));
+    json_key_flag(to, "free", step->free);
+    json_key_text(to, "kind", "choice");
+    json_key(to, "options");
+    json_open_list(to);
+    for (int i = 0; i < step->options; i++) write_option(to, r, i);
+    json_close_list(to);
+    json_key_text(to, "standing", asking->standing);
+    json_key_text(to, "step", asking->id);
+    json_key_text(to, "who", wording_side(step->who));
+    write_asked(to, r, step);
+}
+
+static void write_throw(json *to, const replay *r, const bay_step *step) {
+    const bay_asking *asking = &r->battle->rules->steps[step->id];
+    bay_ask ask = replay_asks(r);
+    char words[WORDS_MAX];
+    bay_throw_words(&step->dice, words, sizeof words);
+    json_key_flag(to, "again", ask.again);
+    json_key_text(to, "clause", wording_clause(r->battle->rules, asking->clause));
+    json_key_whole(to, "dice", ask.dice);
+    json_key_text(to, "kind", "throw");
+    json_key_whole(to, "of", ask.of);
+    json_key_text(to, "side", wording_side(ask.who));
+    json_key_whole(to, "sides", ask.sides);
+    json_key_text(to, "stage", ask.stage < BAY_EVENTS_MAX ? asking->stages[ask.stage] : NULL);
+    json_key_text(to, "step", asking->id);
+    json_key_text(to, "throw", words);
+    json_key(to, "thrown");
+    record_write_stages(to, &step->dice, r->faces, r->thrown);
+    write_asked(to, r, step);
+}
+
+static void write_over(json *to, const replay *r, const bay_step *step) {
+    const bay_rules *rules = r->battle->rules;
+    bay_score score;
+    memset(&score, 0, sizeof score);
+    rules->score(r->battle, replay_at(r), &score);
+    json_key_text(to, "clause", wording_clause(rules, rules->steps[step->id].clause));
+    json_key_text(to, "ending", rules->endings[score.ending].id);
+    json_key_text(to, "kind", "over");
+    odds_reply_measures(to, r->battle, &score);
+    json_key_text(to, "step", rules->steps[step->id].id);
+    json_key_text(to, "words", rules->endings[score.ending].words);
+}
+
+void situation_write_question(json *to, const replay *r) {
+    bay_step step = replay_step(r);
+    json_key(to, "question");
+    json_open_map(to);
+    if (step.kind == BAY_CHOICE) write_choice(to, r, &step);
+    if (step.kind == BAY_CHANCE) write_throw(to, r, &step);
+    if (step.kind == BAY_END) write_over(to, r, &step);
+    json_close_map(to);
+}
