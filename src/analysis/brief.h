@@ -1,0 +1,72 @@
+// How is a plan made short enough to remember?
+//
+// Orders are added one at a time, each before all that are there: first what is right most of
+// the time, then the exceptions. Each is the one that saves the most, weighing every situation by
+// how likely it comes up when both sides play the plan and the side that is to remember it makes
+// a mistake now and then, and by what the wrong option costs there.
+#ifndef BAY_ANALYSIS_BRIEF_H
+#define BAY_ANALYSIS_BRIEF_H
+
+#include "analysis/graph.h"
+
+typedef struct brief_offer { // an option of a situation
+    uint32_t action;         // of brief.action
+    double loss;             // against the best, in points to the side that chooses
+} brief_offer;
+
+typedef struct brief_sample { // a situation in which it matters what is chosen
+    uint32_t at;
+    uint16_t step;
+    double weight;
+    double loss;           // of what the orders so far choose
+    uint32_t first, count; // of offers; the first is the standing order
+} brief_sample;
+
+typedef struct brief_action { // the same option in whatever situation
+    uint16_t step;
+    bay_option option;
+} brief_action;
+
+typedef struct brief {
+    const bay_graph *graph;
+    const bay_answer *answer;
+    int seeks;
+    double stake; // between the best and the worst that can come
+    uint32_t features;
+    uint32_t samples, offers, actions, action_room;
+    brief_sample *sample; // [samples]
+    int32_t *value;       // [samples * features]
+    brief_offer *offer;   // [offers]
+    brief_action *action; // [actions]
+    arena space;
+} brief;
+
+// An order as it is being looked for.
+typedef struct brief_rule {
+    uint16_t step;
+    uint32_t action;
+    uint32_t whens;
+    bay_when when[2];
+    double saves; // points
+    double merit; // the same, less for every condition to be remembered
+} brief_rule;
+
+// Finds the samples. To be freed whatever is returned.
+//   errors  BAY_NO_MEMORY
+bay_status brief_gather(const bay_graph *graph, const bay_answer *answer, int seeks,
+                        brief *out);
+void brief_free(brief *from);
+
+// How often each situation comes up, weight[situations], about: loops are cut off.
+//   errors  BAY_NO_MEMORY
+bay_status brief_weigh(const bay_graph *graph, const bay_answer *answer, int seeks,
+                       double *weight);
+
+// The order at `step` that saves the most now; merit 0 when none saves anything.
+//   errors  BAY_NO_MEMORY
+bay_status brief_find(const brief *in, uint16_t step, brief_rule *out);
+
+// What the sample loses by the rule; a negative number when the rule does not hold there.
+double brief_loss(const brief *in, const brief_sample *sample, const brief_rule *rule);
+
+#endif

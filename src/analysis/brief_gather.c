@@ -1,0 +1,138 @@
+#include "analysis/brief.h"
+#include "base/memory.h"
+
+#include <string.h>
+
+enum { SAMPLES_MAX = 20000 };
+
+static double gain(int side, double one, double other) {
+    return side == BAY_ATTACKER ? one - other : other - one;
+}
+
+static double value_of(const brief *in, uint32_t at, uint32_t option) {
+    return in->answer->value[in->graph->to[in->graph->first[at] + option]];
+}
+
+static uint32_t options_of(const brief *in, uint32_t at) {
+    return in->graph->first[at + 1] - in->graph->first[at];
+}
+
+static double best_of(const brief *in, uint32_t at) {
+    int side = in->graph->place[at].who;
+    double best = value_of(in, at, 0);
+    for (uint32_t i = 1; i < options_of(in, at); i++)
+        if (gain(side, value_of(in, at, i), best) > 0) best = value_of(in, at, i);
+    return best;
+}
+
+// True where a side that seeks can go wrong.
+static bool matters(const brief *in, uint32_t at) {
+    const graph_place *here = &in->graph->place[at];
+    if (here->kind != PLACE_CHOICE || !((in->seeks >> here->who) & 1)) return false;
+    double best = best_of(in, at);
+    for (uint32_t i = 0; i < options_of(in, at); i++)
+        if (gain(here->who, best, value_of(in, at, i)) > 1e-9 * in->stake) return true;
+    return false;
+}
+
+// The least weight that leaves no more than SAMPLES_MAX.
+static double find_threshold(const brief *in, const double *weight) {
+    for (double least = 1e-12;; least *= 10) {
+        uint32_t count = 0;
+        for (uint32_t at = 0; at < in->graph->count; at++)
+            count += weight[at] >= least && matters(in, at);
+        if (count <= SAMPLES_MAX) return least;
+    }
+}
+
+// --- Samples ---------------------------------------------------------------------------------
+
+static bool same_option(const bay_option *a, const bay_option *b) {
+    return a->row == b->row && a->unit == b->unit && a->number[0] == b->number[0] &&
+           a->number[1] == b->number[1];
+}
+
+// The number of an action; UINT32_MAX when memory runs out.
+static uint32_t find_action(brief *in, uint16_t step, const bay_option *option) {
+    for (uint32_t i = 0; i < in->actions; i++)
+        if (in->action[i].step == step && same_option(&in->action[i].option, option)) return i;
+    if (in->actions == in->action_room) {
+        uint32_t room = in->action_room ? in->action_room * 2 : 32;
+        brief_action *grown = memory_resize_array(in->graph->work.memory, in->action,
+                                                  in->action_room, room, sizeof *grown);
+        if (!grown) return UINT32_MAX;
+        in->action = grown;
+        in->action_room = room;
+    }
+    in->action[in->actions] = (brief_action){step, *option};
+    return in->actions++;
+}
+
+static bay_status add_sample(brief *in, uint32_t at, double weight) {
+    const bay_battle *battle = in->graph->battle;
+    const graph_place *here = &in->graph->place[at];
+    const void *row = graph_row(in->graph, at);
+    double best = best_of(in, at);
+    uint32_t options = options_of(in, at);
+    for (uint32_t i = 0; i < options; i++) {
+        bay_option option;
+        memset(&option, 0, sizeof option);
+        battle->rules->option(battle, row, (int)i, &option);
+        uint32_t action = find_action(in, here->step, &option);
+        if (action == UINT32_MAX) return BAY_NO_MEMORY;
+        double loss = gain(here->who, best, value_of(in, at, i));
+        in->offer[in->offers + i] = (brief_offer){action, loss};
+    }
+    battle->rules->look(battle, row, in->value + (size_t)in->samples * in->features);
+    in->sample[in->samples++] = (brief_sample){.at = at,
+                                               .step = here->step,
+                                               .weight = weight,
+                                               .loss = in->offer[in->offers].loss,
+                                               .first = in->offers,
+                                               .count = options};
+    in->offers += options;
+    return BAY_OK;
+}
+
+static bay_status fill(brief *in, const double *weight) {
+    double least = find_threshold(in, weight);
+    size_t samples = 0, offers = 0;
+    for (uint32_t at = 0; at < in->graph->count; at++)
+        if (weight[at] >= least && matters(in, at)) {
+            samples++;
+            offers += options_of(in, at);
+        }
+    in->sample = arena_take_array(&in->space, samples, sizeof *in->sample);
+    in->offer = arena_take_array(&in->space, offers, sizeof *in->offer);
+    in->value = arena_take_array(&in->space, samples * in->features + 1, sizeof *in->value);
+    if (in->space.failed) return BAY_NO_MEMORY;
+    bay_status status = BAY_OK;
+    for (uint32_t at = 0; at < in->graph->count && !status; at++)
+        if (weight[at] >= least && matters(in, at)) status = add_sample(in, at, weight[at]);
+    return status;
+}
+
+bay_status brief_gather(const bay_graph *graph, const bay_answer *answer, int seeks,
+                        brief *out) {
+    *out = (brief){.graph = graph, .answer = answer, .seeks = seeks};
+    out->space = arena_new(graph->work.memory);
+    while (graph->battle->rules->features[out->features].id) out->features++;
+    double low = answer->value[0], high = low;
+    for (uint32_t i = 1; i < graph->count; i++) {
+        if (answer->value[i] < low) low = answer->value[i];
+        if (answer->value[i] > high) high = answer->value[i];
+    }
+    out->stake = high - low;
+    double *weight = memory_take_array(graph->work.memory, graph->count, sizeof *weight);
+    if (!weight) return BAY_NO_MEMORY;
+    bay_status status = brief_weigh(graph, answer, seeks, weight);
+    if (!status) status = fill(out, weight);
+    memory_give_array(graph->work.memory, weight, graph->count, sizeof *weight);
+    return status;
+}
+
+void brief_free(brief *from) {
+    memory_give_array(from->graph->work.memory, from->action, from->action_room,
+                      sizeof *from->action);
+    arena_free(&from->space);
+}
