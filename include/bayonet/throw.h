@@ -136,10 +136,10 @@ bay_status bay_throw_odds(const bay_throw *dice, const uint8_t *faces, size_t co
                           uint8_t *can, void *space);
 
 // The same modulo `prime` (2^30 < prime < 2^31): each p is numerator / denominator mod prime.
-// Which results can happen is told as by bay_throw_odds: a residue may be 0 by accident.
-//   errors  also BAY_BAD_PRIME: p and can are then undefined
+// It may be 0 by accident: which results can happen only bay_throw_odds says.
+//   errors  also BAY_BAD_PRIME: p is then undefined
 bay_status bay_throw_residues(const bay_throw *dice, const uint8_t *faces, size_t count,
-                              uint32_t prime, uint64_t *p, uint8_t *can, void *space);
+                              uint32_t prime, uint64_t *p, void *space);
 
 // How the faces were read, for a person: one row a pair (pools), a side (duel), a stage (chain).
 typedef enum bay_reading_kind {

@@ -175,7 +175,7 @@ static uint32_t open_groups(field f, const bay_throw *chain, const chain_progres
 }
 
 bay_status TWICE(chain_odds)(field f, const bay_throw *chain, const chain_progress *at,
-                             const TWICE(odds_out) * out) {
+                             const odds_out *out) {
     uint32_t sure = at->counted, room = chain->dice[0] + 2U;
     group list[GROUPS_MAX];
     uint32_t count = open_groups(f, chain, at, list, &sure);

@@ -14,17 +14,10 @@ size_t throw_roll(const bay_throw *dice, uint8_t *faces, size_t count, stream *f
     return count;
 }
 
-static uint32_t most_likely(const double *p, uint32_t results) {
-    uint32_t best = 0;
-    for (uint32_t i = 1; i < results; i++)
-        if (p[i] > p[best]) best = i;
-    return best;
-}
-
 // The rows that lack something and the rows that have too much are two lists, linked through
 // `other`. A row that lacks is filled from one that has too much, which is then what it is.
-// What rounding leaves over at the end is filled up: with itself, or if it cannot happen with
-// the likeliest result.
+// All shares together are as many as the rows, so what is left at the end lacks no more than
+// rounding did, and is filled up with itself; it cannot be a row with nothing.
 void throw_alias(const double *p, uint32_t results, throw_cell *cells, double *share) {
     uint32_t lacking = results, rich = results;
     for (uint32_t i = 0; i < results; i++) {
@@ -45,10 +38,9 @@ void throw_alias(const double *p, uint32_t results, throw_cell *cells, double *s
             lacking = giver;
         }
     }
-    uint32_t likeliest = most_likely(p, results);
     for (uint32_t left = lacking < results ? lacking : rich; left < results;) {
         uint32_t next = cells[left].other;
-        cells[left].other = p[left] > 0 ? left : likeliest;
+        cells[left].other = left;
         left = next;
     }
 }

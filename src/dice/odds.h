@@ -1,7 +1,8 @@
 // What the kinds of throw answer to bay_throw_odds and bay_throw_residues.
 //
-// Each fills p[results] and, when it is not NULL, can[results]; both are all 0 before. `space`
-// is bay_throw_space(dice) bytes. The faces are a beginning of the throw.
+// Each fills p[results] and, when it is not NULL, can[results]; both are all 0 before. Only the
+// doubles are asked for `can`. `space` is bay_throw_space(dice) bytes. The faces are a beginning
+// of the throw.
 #ifndef BAY_DICE_ODDS_H
 #define BAY_DICE_ODDS_H
 
@@ -11,21 +12,20 @@
 #include "dice/progress.h"
 
 // Where odds go.
-typedef struct TWICE(odds_out) {
+typedef struct odds_out {
     number *p;
     uint8_t *can;
     number *space;
-} TWICE(odds_out);
+} odds_out;
 
 bay_status TWICE(total_odds)(field f, const bay_throw *dice, thrown so_far,
-                             const TWICE(odds_out) * out);
+                             const odds_out *out);
 bay_status TWICE(highest_odds)(field f, const bay_throw *dice, thrown so_far,
-                               const TWICE(odds_out) * out);
-bay_status TWICE(duel_odds)(field f, const bay_throw *dice, thrown so_far,
-                            const TWICE(odds_out) * out);
-bay_status TWICE(pools_odds)(field f, const bay_throw *dice, thrown so_far,
-                             const TWICE(odds_out) * out);
-bay_status TWICE(chain_odds)(field f, const bay_throw *dice, const chain_progress *at,
-                             const TWICE(odds_out) * out);
+                               const odds_out *out);
+bay_status TWICE(duel_odds)(field f, const bay_throw *dice, thrown so_far, const odds_out *out);
+bay_status TWICE(pools_odds)(field f, const bay_throw *pools, thrown so_far,
+                             const odds_out *out);
+bay_status TWICE(chain_odds)(field f, const bay_throw *chain, const chain_progress *at,
+                             const odds_out *out);
 
 #endif

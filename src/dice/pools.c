@@ -25,8 +25,6 @@
 // has placed k dice are together at most (2 U)^k / k!, hence 1e73, and a single way weighs at
 // least L^k / k!, hence 1e-128 (both for 100 dice, the latter of 100 sides). So of two sides
 // nothing overflows and no way vanishes: a sum is 0 only if there is no way.
-#include "dice/pools.h"
-
 #include "dice/odds.h"
 #include "dice/pools_table.h"
 
@@ -51,12 +49,12 @@ typedef struct placing {
 
 typedef struct count {
     pool side[2];
-    TWICE(table) level, ahead; // the first side not ahead, ahead
+    table level, ahead; // the first side not ahead, ahead
 } count;
 
 // One line of states along a side; `other` dice of the other side lie all along it.
 typedef struct line {
-    const TWICE(table) * table;
+    const table *states;
     const pool *pool;
     placing now;
     bool second; // along the second side
@@ -69,8 +67,8 @@ static uint32_t lesser(uint32_t a, uint32_t b) {
 }
 
 static number *line_state(const line *on, uint32_t dice) {
-    return on->second ? TWICE(table_state)(on->table, on->other, dice)
-                      : TWICE(table_state)(on->table, dice, on->other);
+    return on->second ? table_state(on->states, on->other, dice)
+                      : table_state(on->states, dice, on->other);
 }
 
 #ifdef BAY_RESIDUE
@@ -111,14 +109,14 @@ static void sweep_line(field f, const line *on) {
 // Case i <= j of one face: the first side's dice, then the second's.
 static void sweep_level(field f, const count *all, const placing now[2]) {
     const pool *first = &all->side[0], *second = &all->side[1];
-    line along = {.table = &all->level, .pool = first, .now = now[0]};
+    line along = {.states = &all->level, .pool = first, .now = now[0]};
     for (along.other = second->low; along.other <= second->high; along.other++) {
         along.under = along.other + 1;
         sweep_line(f, &along);
         for (uint32_t i = now[0].low; i <= now[0].high; i++)
             TWICE(table_flip_y)(line_state(&along, i), lesser(i, along.other));
     }
-    along = (line){.table = &all->level, .pool = second, .now = now[1], .second = true};
+    along = (line){.states = &all->level, .pool = second, .now = now[1], .second = true};
     along.under = second->dice + 1;
     for (along.other = now[0].low; along.other <= now[0].high; along.other++)
         sweep_line(f, &along);
@@ -127,14 +125,14 @@ static void sweep_level(field f, const count *all, const placing now[2]) {
 // Case i > j: the second side's dice, then the first's.
 static void sweep_ahead(field f, const count *all, const placing now[2]) {
     const pool *first = &all->side[0], *second = &all->side[1];
-    line along = {.table = &all->ahead, .pool = second, .now = now[1], .second = true};
+    line along = {.states = &all->ahead, .pool = second, .now = now[1], .second = true};
     for (along.other = first->low; along.other <= first->high; along.other++) {
         along.under = along.other;
         sweep_line(f, &along);
         for (uint32_t j = now[1].low; j <= now[1].high; j++)
             TWICE(table_flip_x)(line_state(&along, j), lesser(j, along.other));
     }
-    along = (line){.table = &all->ahead, .pool = first, .now = now[0]};
+    along = (line){.states = &all->ahead, .pool = first, .now = now[0]};
     along.under = first->dice + 1;
     for (along.other = now[1].low; along.other <= now[1].high; along.other++)
         sweep_line(f, &along);
@@ -146,11 +144,11 @@ static void part(const count *all) {
     for (uint32_t i = all->side[0].low; i <= all->side[0].high; i++)
         for (uint32_t j = all->side[1].low; j <= all->side[1].high; j++) {
             uint32_t m = lesser(i, j);
-            number *state = TWICE(table_state)(&all->level, i, j);
+            number *state = table_state(&all->level, i, j);
             if (i <= j) {
                 TWICE(table_flip_y)(state, m);
             } else {
-                number *moved = TWICE(table_state)(&all->ahead, i, j);
+                number *moved = table_state(&all->ahead, i, j);
                 memcpy(moved, state, table_cells(m) * sizeof *moved);
                 TWICE(table_flip_x)(moved, m);
             }
@@ -161,7 +159,7 @@ static void part(const count *all) {
 static void join(field f, const count *all) {
     for (uint32_t i = all->side[0].low; i <= all->side[0].high; i++)
         for (uint32_t j = all->side[1].low; j <= all->side[1].high; j++)
-            add(f, TWICE(table_state)(&all->level, i, j), TWICE(table_state)(&all->ahead, i, j),
+            add(f, table_state(&all->level, i, j), table_state(&all->ahead, i, j),
                 number_of(f, 1), table_cells(lesser(i, j)));
 }
 
@@ -203,14 +201,15 @@ static void pool_begin(field f, pool *side, const bay_throw *pools, int which, t
     side->low = side->high = 0;
     side->weight[0] = number_of(f, 1);
     for (uint32_t u = 1; u <= side->unknown; u++)
-        side->weight[u] =
-            number_div(f, number_mul(f, side->weight[u - 1], number_of(f, 2 * side->unknown)),
-                       number_of(f, (int64_t)side->sides * u));
+        side->weight[u] = number_div(
+            f, number_mul(f, side->weight[u - 1], number_of(f, (int64_t)2 * side->unknown)),
+            number_of(f, (int64_t)side->sides * u));
 }
 
 // U! / (L sides)^U = product of u / (2 U)
 static number pool_scale(field f, const pool *side) {
-    number scale = number_of(f, 1), twice = number_inverse(f, number_of(f, 2 * side->unknown));
+    number scale = number_of(f, 1),
+           twice = number_inverse(f, number_of(f, (int64_t)2 * side->unknown));
     for (uint32_t u = 1; u <= side->unknown; u++)
         scale = number_mul(f, scale, number_mul(f, number_of(f, u), twice));
     return scale;
@@ -221,15 +220,15 @@ static const number *count_ways(field f, count *all, const bay_throw *pools, thr
                                 number *space) {
     size_t size = table_size(pools);
     size_t *at = (size_t *)(void *)(space + 2 * size), next = 0;
-    all->level = (TWICE(table)){space, at, pools->dice[1] + 1U};
-    all->ahead = (TWICE(table)){space + size, at, pools->dice[1] + 1U};
+    all->level = (table){space, at, pools->dice[1] + 1U};
+    all->ahead = (table){space + size, at, pools->dice[1] + 1U};
     for (uint32_t i = 0; i <= pools->dice[0]; i++)
         for (uint32_t j = 0; j <= pools->dice[1]; j++) {
             at[i * all->level.row + j] = next;
             next += table_cells(lesser(i, j));
         }
     for (int side = 0; side < 2; side++) pool_begin(f, &all->side[side], pools, side, so_far);
-    *TWICE(table_state)(&all->level, 0, 0) = number_of(f, 1);
+    *table_state(&all->level, 0, 0) = number_of(f, 1);
     for (uint32_t face = pools->sides[pools->sides[1] > pools->sides[0]]; face > 0; face--) {
         if (pools->ties == BAY_TIES_NOBODY) {
             place(f, all, face, true, true);
@@ -238,14 +237,11 @@ static const number *count_ways(field f, count *all, const bay_throw *pools, thr
             place(f, all, face, pools->ties == BAY_TIES_SECOND, pools->ties == BAY_TIES_FIRST);
         }
     }
-    return TWICE(table_state)(&all->level, pools->dice[0], pools->dice[1]);
+    return table_state(&all->level, pools->dice[0], pools->dice[1]);
 }
 
 bay_status TWICE(pools_odds)(field f, const bay_throw *pools, thrown so_far,
-                             const TWICE(odds_out) * out) {
-#ifdef BAY_RESIDUE
-    if (out->can) pools_can(pools, so_far, out->can, (double *)(void *)out->space);
-#endif
+                             const odds_out *out) {
     count all;
     const number *ways = count_ways(f, &all, pools, so_far, out->space);
     number scale = number_mul(f, pool_scale(f, &all.side[0]), pool_scale(f, &all.side[1]));
@@ -254,27 +250,7 @@ bay_status TWICE(pools_odds)(field f, const bay_throw *pools, thrown so_far,
         for (uint32_t second = 0; first + second <= pairs; second++) {
             number way = ways[table_cell(first, second)];
             out->p[second * (pairs + 1) + first] = number_mul(f, way, scale);
-#ifndef BAY_RESIDUE
-            if (out->can) out->can[second * (pairs + 1) + first] = way > 0;
-#endif
+            if (out->can) out->can[second * (pairs + 1) + first] = !number_is_zero(way);
         }
     return BAY_OK;
 }
-
-#ifndef BAY_RESIDUE
-
-size_t pools_numbers(const bay_throw *pools) {
-    size_t index = table_states(pools) * sizeof(size_t);
-    return 2 * table_size(pools) + (index + sizeof(double) - 1) / sizeof(double);
-}
-
-void pools_can(const bay_throw *pools, thrown so_far, uint8_t *can, double *space) {
-    count all;
-    const double *ways = count_ways((field){0}, &all, pools, so_far, space);
-    uint32_t pairs = lesser(pools->dice[0], pools->dice[1]);
-    for (uint32_t first = 0; first <= pairs; first++)
-        for (uint32_t second = 0; first + second <= pairs; second++)
-            can[second * (pairs + 1) + first] = ways[table_cell(first, second)] > 0;
-}
-
-#endif

@@ -37,13 +37,13 @@ static inline size_t table_states(const bay_throw *pools) {
     return ((size_t)pools->dice[0] + 1) * ((size_t)pools->dice[1] + 1);
 }
 
-typedef struct TWICE(table) {
+typedef struct table {
     number *cell;
     const size_t *at; // [states]: first cell of each
     uint32_t row;     // states a row: one more than the dice of the second side
-} TWICE(table);
+} table;
 
-static inline number *TWICE(table_state)(const TWICE(table) * of, uint32_t i, uint32_t j) {
+static inline number *table_state(const table *of, uint32_t i, uint32_t j) {
     return of->cell + of->at[i * of->row + j];
 }
 

@@ -18,6 +18,16 @@ stage_faces progress_stage_faces(const bay_stage *stage, int sides) {
     return (stage_faces){(uint8_t)pass, (uint8_t)top, (uint8_t)(sides - pass - top)};
 }
 
+static void move_die(int to, chain_progress *out) {
+    out->went_on[out->stage]++;
+    if (to == BAY_STAGE_DONE) {
+        out->counted++;
+    } else {
+        out->came[to]++;
+        out->waiting[to]++;
+    }
+}
+
 // A row of equal dice at the stage that throws; the caller has seen that the faces are there.
 static bool throw_row(const bay_throw *chain, const uint8_t *faces, size_t count,
                       chain_progress *out) {
@@ -26,26 +36,17 @@ static bool throw_row(const bay_throw *chain, const uint8_t *faces, size_t count
     for (size_t i = 0; i < count; i++) {
         if (faces[i] < 1 || faces[i] > chain->sides[0]) return false;
         int to = leads(stage, chain->sides[0], faces[i]);
-        if (to == STAGE_FAILED) {
+        if (to == STAGE_FAILED)
             failed++;
-        } else {
-            out->went_on[out->stage]++;
-            if (to == BAY_STAGE_DONE) {
-                out->counted++;
-            } else {
-                out->came[to]++;
-                out->waiting[to]++;
-            }
-        }
+        else
+            move_die(to, out);
     }
-    if (out->second)
+    if (out->second) {
         out->again = (uint16_t)(out->again - count);
-    else
-        out->waiting[out->stage] = (uint16_t)(out->waiting[out->stage] - count);
-    if (!out->second && stage->again == BAY_AGAIN_FAILED) {
-        out->failed = failed;
-        out->again = failed;
+        return true;
     }
+    out->waiting[out->stage] = (uint16_t)(out->waiting[out->stage] - count);
+    if (stage->again == BAY_AGAIN_FAILED) out->failed = out->again = failed;
     return true;
 }
 

@@ -4,8 +4,7 @@
 #include "dice/odds.h"
 
 // `ways` more lead to `value` without its plus.
-static void put(field f, const bay_throw *dice, int value, number ways,
-                const TWICE(odds_out) * out) {
+static void put(field f, const bay_throw *dice, int value, number ways, const odds_out *out) {
     uint32_t result = bands_result(dice, value);
     out->p[result] = number_add(f, out->p[result], ways);
     if (out->can) out->can[result] = 1;
@@ -48,7 +47,7 @@ static void add_die(field f, const number *ways, size_t size, size_t sides, numb
 }
 
 bay_status TWICE(total_odds)(field f, const bay_throw *dice, thrown so_far,
-                             const TWICE(odds_out) * out) {
+                             const odds_out *out) {
     size_t sides = dice->sides[0], left = dice->dice[0] - so_far.count, size = 1;
     number *ends = out->space, *ways = ends + sides;
     number *after = ways + dice->dice[0] * (sides - 1) + 1;
@@ -70,7 +69,7 @@ bay_status TWICE(total_odds)(field f, const bay_throw *dice, thrown so_far,
 // One more die on ways[value]: value stays highest if the die is not above it, and becomes it
 // if it was below.
 bay_status TWICE(highest_odds)(field f, const bay_throw *dice, thrown so_far,
-                               const TWICE(odds_out) * out) {
+                               const odds_out *out) {
     int sides = dice->sides[0], known = 0;
     size_t left = dice->dice[0] - so_far.count;
     number *ways = out->space;
@@ -92,7 +91,7 @@ bay_status TWICE(highest_odds)(field f, const bay_throw *dice, thrown so_far,
 }
 
 bay_status TWICE(duel_odds)(field f, const bay_throw *dice, thrown so_far,
-                            const TWICE(odds_out) * out) {
+                            const odds_out *out) {
     int low[2], high[2];
     for (size_t side = 0; side < 2; side++) {
         low[side] = so_far.count > side ? so_far.faces[side] : 1;

@@ -5,8 +5,7 @@
 #include <assert.h>
 #include <string.h>
 
-static bay_status odds_of(field f, const bay_throw *dice, thrown so_far,
-                          const TWICE(odds_out) * out) {
+static bay_status odds_of(field f, const bay_throw *dice, thrown so_far, const odds_out *out) {
     chain_progress at;
     bool chain = dice->kind == BAY_THROW_CHAIN;
     if (chain ? !progress_chain(dice, so_far, &at) : !progress_valid(dice, so_far))
@@ -26,11 +25,10 @@ static bay_status odds_of(field f, const bay_throw *dice, thrown so_far,
 #ifdef BAY_RESIDUE
 
 bay_status bay_throw_residues(const bay_throw *dice, const uint8_t *faces, size_t count,
-                              uint32_t prime, uint64_t *p, uint8_t *can, void *space) {
+                              uint32_t prime, uint64_t *p, void *space) {
     assert(bay_throw_valid(dice));
     assert(prime > UINT32_C(1) << 30 && prime < UINT32_C(1) << 31);
-    return odds_of((field){prime}, dice, (thrown){faces, count},
-                   &(odds_out_mod){p, can, space});
+    return odds_of((field){prime}, dice, (thrown){faces, count}, &(odds_out){p, NULL, space});
 }
 
 #else

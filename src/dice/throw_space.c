@@ -1,8 +1,14 @@
 #include "bayonet/throw.h"
 
-#include "dice/pools.h"
+#include "dice/pools_table.h"
 
 #include <assert.h>
+
+// Two tables of states, and where each state lies in them.
+static size_t numbers_of_pools(const bay_throw *pools) {
+    size_t index = table_states(pools) * sizeof(size_t);
+    return 2 * table_size(pools) + (index + sizeof(double) - 1) / sizeof(double);
+}
 
 // What each kind of throw needs, in numbers of 8 bytes. Nothing can overflow: the most that the
 // limits of bayonet/throw.h allow is 142 MB, two pools of 100 dice.
@@ -11,7 +17,7 @@ static size_t numbers_of(const bay_throw *dice) {
     switch (dice->kind) {
     case BAY_THROW_TOTAL: return 2 * (dice_of_first * (sides - 1) + 1) + sides;
     case BAY_THROW_HIGHEST: return sides + 1;
-    case BAY_THROW_POOLS: return pools_numbers(dice);
+    case BAY_THROW_POOLS: return numbers_of_pools(dice);
     case BAY_THROW_CHAIN: return 4 * (dice_of_first + 2);
     default: return 1;
     }
