@@ -139,7 +139,8 @@ typedef struct bay_answer {
 
 enum { BAY_SEEKS_ATTACKER = 1, BAY_SEEKS_DEFENDER = 2, BAY_SEEKS_BOTH = 3 };
 
-//   in      seeks   who looks for the best; a side that does not follows `given`
+//   in      seeks   who looks for the best; a side that does not follows `given`; 0: nobody does,
+//                   and the answer is what `given` is worth everywhere
 //           given   NULL when both seek
 //   errors  BAY_REFUSED (graph not whole), BAY_NO_MEMORY, BAY_STOPPED
 //   note    among options equal within 1e-12 of the most at stake the lower one is taken; in a

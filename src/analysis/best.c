@@ -122,7 +122,7 @@ static bay_status run(best *in, const bay_plan *given) {
 
 bay_status bay_best_make(const bay_graph *graph, const bay_aim *aim, int seeks,
                          const bay_plan *given, bay_answer *answer) {
-    assert(seeks >= BAY_SEEKS_ATTACKER && seeks <= BAY_SEEKS_BOTH);
+    assert(seeks >= 0 && seeks <= BAY_SEEKS_BOTH);
     if (graph->open) return BAY_REFUSED;
     bay_memory memory = graph->work.memory;
     best in = {.graph = graph, .seeks = seeks};

@@ -9,6 +9,8 @@
 
 #include "analysis/graph.h"
 
+enum { BRIEF_ORDERS_MAX = 64 };
+
 typedef struct brief_offer { // an option of a situation
     uint32_t action;         // of brief.action
     double loss;             // against the best, in points to the side that chooses
@@ -52,19 +54,25 @@ typedef struct brief_rule {
 } brief_rule;
 
 // Finds the samples. To be freed whatever is returned.
+//   in      weight  [2][situations]: how often a situation comes up, by the side that chooses
 //   errors  BAY_NO_MEMORY
-bay_status brief_gather(const bay_graph *graph, const bay_answer *answer, int seeks,
-                        brief *out);
+bay_status brief_gather(brief *in, double *const weight[2]);
 void brief_free(brief *from);
 
-// How often each situation comes up, weight[situations], about: loops are cut off.
+// Adds to weight[situations] how often each comes up under a plan, about: loops are cut off.
+// `errs` are the sides that make mistakes.
 //   errors  BAY_NO_MEMORY
-bay_status brief_weigh(const bay_graph *graph, const bay_answer *answer, int seeks,
+bay_status brief_weigh(const bay_graph *graph, const uint16_t *option, int errs,
                        double *weight);
 
-// The order at `step` that saves the most now; merit 0 when none saves anything.
+// The order at `step` that saves the most now; merit 0 when none saves anything. What it makes
+// worse counts `harm` times.
 //   errors  BAY_NO_MEMORY
-bay_status brief_find(const brief *in, uint16_t step, brief_rule *out);
+bay_status brief_find(const brief *in, uint16_t step, double harm, brief_rule *out);
+
+// Makes orders for the samples, at most `room` and BRIEF_ORDERS_MAX.
+//   errors  BAY_NO_MEMORY
+bay_status brief_shorten(const brief *in, uint32_t room, bay_order *list, uint32_t *count);
 
 // What the sample loses by the rule; a negative number when the rule does not hold there.
 double brief_loss(const brief *in, const brief_sample *sample, const brief_rule *rule);

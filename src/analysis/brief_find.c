@@ -25,6 +25,7 @@ typedef struct range {
 typedef struct search {
     const brief *in;
     uint16_t step;
+    double harm;
     scale *axis; // [axes], of features that vary
     uint32_t axes;
     uint8_t *rank;     // [samples * axes]
@@ -92,7 +93,8 @@ static void fill_table(search *of, uint32_t action, uint32_t x, uint32_t y) {
             const brief_offer *offer = &of->in->offer[sample->first + o];
             if (offer->action != action) continue;
             const uint8_t *rank = of->rank + (size_t)i * of->axes;
-            of->sum[rank[x] + 1][rank[y] + 1] += sample->weight * (sample->loss - offer->loss);
+            double saves = sample->weight * (sample->loss - offer->loss);
+            of->sum[rank[x] + 1][rank[y] + 1] += saves < 0 ? saves * of->harm : saves;
         }
     }
     for (uint32_t i = 1; i <= width; i++)
@@ -188,13 +190,14 @@ static bay_status prepare(search *of, arena *space) {
     return BAY_OK;
 }
 
-bay_status brief_find(const brief *in, uint16_t step, brief_rule *out) {
+bay_status brief_find(const brief *in, uint16_t step, double harm, brief_rule *out) {
     bay_memory memory = in->graph->work.memory;
     arena space = arena_new(memory);
     search *of = memory_take_zeroed(memory, sizeof *of);
     if (!of) return BAY_NO_MEMORY;
     of->in = in;
     of->step = step;
+    of->harm = harm;
     bay_status status = prepare(of, &space);
     for (uint32_t a = 0; a < in->actions && !status; a++) {
         if (in->action[a].step != step) continue;

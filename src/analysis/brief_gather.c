@@ -35,12 +35,16 @@ static bool matters(const brief *in, uint32_t at) {
     return false;
 }
 
+static double weight_of(const brief *in, double *const weight[2], uint32_t at) {
+    return matters(in, at) ? weight[in->graph->place[at].who][at] : 0;
+}
+
 // The least weight that leaves no more than SAMPLES_MAX.
-static double find_threshold(const brief *in, const double *weight) {
+static double find_threshold(const brief *in, double *const weight[2]) {
     for (double least = 1e-12;; least *= 10) {
         uint32_t count = 0;
         for (uint32_t at = 0; at < in->graph->count; at++)
-            count += weight[at] >= least && matters(in, at);
+            count += weight_of(in, weight, at) >= least;
         if (count <= SAMPLES_MAX) return least;
     }
 }
@@ -94,11 +98,11 @@ static bay_status add_sample(brief *in, uint32_t at, double weight) {
     return BAY_OK;
 }
 
-static bay_status fill(brief *in, const double *weight) {
+bay_status brief_gather(brief *in, double *const weight[2]) {
     double least = find_threshold(in, weight);
     size_t samples = 0, offers = 0;
     for (uint32_t at = 0; at < in->graph->count; at++)
-        if (weight[at] >= least && matters(in, at)) {
+        if (weight_of(in, weight, at) >= least) {
             samples++;
             offers += options_of(in, at);
         }
@@ -107,27 +111,10 @@ static bay_status fill(brief *in, const double *weight) {
     in->value = arena_take_array(&in->space, samples * in->features + 1, sizeof *in->value);
     if (in->space.failed) return BAY_NO_MEMORY;
     bay_status status = BAY_OK;
-    for (uint32_t at = 0; at < in->graph->count && !status; at++)
-        if (weight[at] >= least && matters(in, at)) status = add_sample(in, at, weight[at]);
-    return status;
-}
-
-bay_status brief_gather(const bay_graph *graph, const bay_answer *answer, int seeks,
-                        brief *out) {
-    *out = (brief){.graph = graph, .answer = answer, .seeks = seeks};
-    out->space = arena_new(graph->work.memory);
-    while (graph->battle->rules->features[out->features].id) out->features++;
-    double low = answer->value[0], high = low;
-    for (uint32_t i = 1; i < graph->count; i++) {
-        if (answer->value[i] < low) low = answer->value[i];
-        if (answer->value[i] > high) high = answer->value[i];
+    for (uint32_t at = 0; at < in->graph->count && !status; at++) {
+        double comes_up = weight_of(in, weight, at);
+        if (comes_up >= least) status = add_sample(in, at, comes_up);
     }
-    out->stake = high - low;
-    double *weight = memory_take_array(graph->work.memory, graph->count, sizeof *weight);
-    if (!weight) return BAY_NO_MEMORY;
-    bay_status status = brief_weigh(graph, answer, seeks, weight);
-    if (!status) status = fill(out, weight);
-    memory_give_array(graph->work.memory, weight, graph->count, sizeof *weight);
     return status;
 }
 
@@ -135,4 +122,6 @@ void brief_free(brief *from) {
     memory_give_array(from->graph->work.memory, from->action, from->action_room,
                       sizeof *from->action);
     arena_free(&from->space);
+    from->action = NULL;
+    from->samples = from->offers = from->actions = from->action_room = 0;
 }

@@ -8,8 +8,8 @@ enum { ROUNDS = 16 };                // that a loop is followed
 
 typedef struct spread {
     const bay_graph *graph;
-    const bay_answer *answer;
-    int seeks;
+    const uint16_t *option;
+    int errs;
     double *weight;  // what came through
     double *waiting; // what has come and not gone on
 } spread;
@@ -24,20 +24,20 @@ static void go_on(const spread *in, uint32_t at) {
         const double *p = graph_dice(graph, at)->p;
         for (uint32_t i = 0; i < count; i++) in->waiting[graph->to[first + i]] += amount * p[i];
     } else if (graph->place[at].kind == PLACE_CHOICE) {
-        double mistakes = (in->seeks >> graph->place[at].who) & 1 ? MISTAKES : 0;
+        double mistakes = (in->errs >> graph->place[at].who) & 1 ? MISTAKES : 0;
         for (uint32_t i = 0; i < count; i++)
             in->waiting[graph->to[first + i]] += amount * mistakes / count;
-        in->waiting[graph->to[first + in->answer->plan.option[at]]] += amount * (1 - mistakes);
+        in->waiting[graph->to[first + in->option[at]]] += amount * (1 - mistakes);
     }
 }
 
-bay_status brief_weigh(const bay_graph *graph, const bay_answer *answer, int seeks,
+bay_status brief_weigh(const bay_graph *graph, const uint16_t *option, int errs,
                        double *weight) {
     const components *parts = &graph->parts;
-    spread in = {.graph = graph, .answer = answer, .seeks = seeks, .weight = weight};
+    spread in = {.graph = graph, .option = option, .errs = errs, .weight = weight};
     in.waiting = memory_take_array(graph->work.memory, graph->count, sizeof *in.waiting);
     if (!in.waiting) return BAY_NO_MEMORY;
-    for (uint32_t i = 0; i < graph->count; i++) in.waiting[i] = weight[i] = 0;
+    for (uint32_t i = 0; i < graph->count; i++) in.waiting[i] = 0;
     in.waiting[0] = 1;
     for (uint32_t c = 0; c < parts->count; c++) {
         uint32_t first = parts->first[c], end = parts->first[c + 1];

@@ -1,0 +1,152 @@
+#include "analysis/brief.h"
+#include "base/memory.h"
+
+#include <string.h>
+
+enum { STEPS_MAX = 256 };
+
+static const double ENOUGH = 1e-6; // of the stake: what saves less is not worth remembering
+static const double HOPE = 0.25;   // of the harm of an order that exceptions may still mend
+
+// Rules in the order in which they were found; the last found is the first to be followed.
+typedef struct draft {
+    const brief *in;
+    brief_rule rule[BRIEF_ORDERS_MAX];
+    uint32_t count;
+    brief_rule next[STEPS_MAX]; // by step: the best one now
+    uint32_t steps;
+} draft;
+
+// --- The list --------------------------------------------------------------------------------
+
+// What the sample loses under the rules, leaving out number `without`.
+static double loss_under(const draft *of, const brief_sample *sample, uint32_t without) {
+    for (uint32_t i = of->count; i-- > 0;) {
+        double loss = i == without ? -1 : brief_loss(of->in, sample, &of->rule[i]);
+        if (loss >= 0) return loss;
+    }
+    return of->in->offer[sample->first].loss;
+}
+
+static double total_loss(const draft *of, uint32_t without) {
+    double total = 0;
+    for (uint32_t i = 0; i < of->in->samples; i++)
+        total += of->in->sample[i].weight * loss_under(of, &of->in->sample[i], without);
+    return total;
+}
+
+static void drop(draft *of, uint32_t index) {
+    of->count--;
+    for (uint32_t i = index; i < of->count; i++) of->rule[i] = of->rule[i + 1];
+}
+
+// An exception may have made an older rule superfluous.
+static void drop_superfluous(draft *of) {
+    for (uint32_t i = of->count; i-- > 0;)
+        if (total_loss(of, i) <= total_loss(of, of->count) + ENOUGH * of->in->stake)
+            drop(of, i);
+}
+
+static bool fits(const draft *of, const brief_rule *rule) {
+    char id[sizeof((bay_order *)NULL)->option];
+    const bay_option *option = &of->in->action[rule->action].option;
+    return bay_option_text(of->in->graph->battle, option, false, id, sizeof id) < sizeof id;
+}
+
+static bay_status find_at(draft *of, uint32_t step) {
+    bay_status status = brief_find(of->in, (uint16_t)step, 1, &of->next[step]);
+    if (!status && !fits(of, &of->next[step])) of->next[step].merit = 0;
+    return status;
+}
+
+// What all samples lose under the rules so far.
+static double loss_now(const brief *in) {
+    double total = 0;
+    for (uint32_t i = 0; i < in->samples; i++)
+        total += in->sample[i].weight * in->sample[i].loss;
+    return total;
+}
+
+static bay_status add_rule(draft *of, const brief_rule *rule) {
+    const brief *in = of->in;
+    of->rule[of->count++] = *rule;
+    for (uint32_t i = 0; i < in->samples; i++) {
+        double loss = brief_loss(in, &in->sample[i], rule);
+        if (loss >= 0) in->sample[i].loss = loss;
+    }
+    return find_at(of, rule->step);
+}
+
+// Takes back all rules but the first `count`.
+static bay_status take_back(draft *of, uint32_t count, uint32_t step) {
+    of->count = count;
+    for (uint32_t i = 0; i < of->in->samples; i++)
+        of->in->sample[i].loss = loss_under(of, &of->in->sample[i], UINT32_MAX);
+    return find_at(of, step);
+}
+
+// Where no order by itself saves anything, two may: one that is right in the main and wrong here
+// and there, and the exception to it.
+static bay_status add_two(draft *of, uint32_t step, bool *added) {
+    uint32_t count = of->count;
+    double before = loss_now(of->in);
+    brief_rule rule;
+    bay_status status = brief_find(of->in, (uint16_t)step, HOPE, &rule);
+    if (status || rule.merit <= 0 || !fits(of, &rule)) return status;
+    status = add_rule(of, &rule);
+    if (!status && of->next[step].merit > 0) status = add_rule(of, &of->next[step]);
+    *added = before - loss_now(of->in) > ENOUGH * of->in->stake;
+    return status || *added ? status : take_back(of, count, step);
+}
+
+static bay_status add_rules(draft *of, uint32_t room) {
+    bay_status status = BAY_OK;
+    for (uint32_t s = 0; s < of->steps && !status; s++) status = find_at(of, s);
+    while (of->count < room && !status) {
+        uint32_t best = 0;
+        for (uint32_t s = 1; s < of->steps; s++)
+            if (of->next[s].merit > of->next[best].merit) best = s;
+        if (of->next[best].saves > ENOUGH * of->in->stake) {
+            status = add_rule(of, &of->next[best]);
+            continue;
+        }
+        bool added = false;
+        for (uint32_t s = 0; s < of->steps && of->count + 2 <= room && !added && !status; s++)
+            status = add_two(of, s, &added);
+        if (!added) break;
+    }
+    return status;
+}
+
+// Step by step, in each the last found first.
+static uint32_t write_orders(const draft *of, bay_order *list) {
+    uint32_t count = 0;
+    for (uint32_t step = 0; step < of->steps; step++)
+        for (uint32_t i = of->count; i-- > 0;) {
+            const brief_rule *rule = &of->rule[i];
+            if (rule->step != step) continue;
+            bay_order *to = &list[count++];
+            memset(to, 0, sizeof *to);
+            to->step = rule->step;
+            to->whens = (uint16_t)rule->whens;
+            memcpy(to->when, rule->when, sizeof to->when);
+            bay_option_text(of->in->graph->battle, &of->in->action[rule->action].option, false,
+                            to->option, sizeof to->option);
+        }
+    return count;
+}
+
+bay_status brief_shorten(const brief *in, uint32_t room, bay_order *list, uint32_t *count) {
+    bay_memory memory = in->graph->work.memory;
+    draft *of = memory_take_zeroed(memory, sizeof *of);
+    if (!of) return BAY_NO_MEMORY;
+    of->in = in;
+    while (in->graph->battle->rules->steps[of->steps].id && of->steps < STEPS_MAX) of->steps++;
+    bay_status status = add_rules(of, room < BRIEF_ORDERS_MAX ? room : BRIEF_ORDERS_MAX);
+    if (!status) {
+        drop_superfluous(of);
+        *count = write_orders(of, list);
+    }
+    memory_give(memory, of, sizeof *of);
+    return status;
+}
