@@ -119,7 +119,7 @@ bay_status bay_throw_ask(const bay_throw *dice, const uint8_t *faces, size_t cou
 size_t bay_throw_faces_max(const bay_throw *dice);
 
 // Bytes of workspace that bay_throw_odds and bay_throw_residues need, aligned for double and
-// uint64_t; never 0. Pools: O(n^4), 320 kB for 20 dice a side, 142 MB for 100; else O(dice).
+// uint64_t; never 0. Pools: O(n^4), 320 kB for 20 dice a side, 144 MB for 100; else O(dice).
 size_t bay_throw_space(const bay_throw *dice);
 
 // Exact odds of every result, given `count` faces (0: none) thrown so far, any prefix of a throw.

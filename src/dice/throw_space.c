@@ -11,7 +11,7 @@ static size_t numbers_of_pools(const bay_throw *pools) {
 }
 
 // What each kind of throw needs, in numbers of 8 bytes. Nothing can overflow: the most that the
-// limits of bayonet/throw.h allow is 142 MB, two pools of 100 dice.
+// limits of bayonet/throw.h allow is 144 MB, two pools of 100 dice.
 static size_t numbers_of(const bay_throw *dice) {
     size_t dice_of_first = dice->dice[0], sides = dice->sides[0];
     switch (dice->kind) {
