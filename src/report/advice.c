@@ -42,9 +42,12 @@ bay_status advice_write(door *d, const assault *a) {
         json_key(&d->to, "advice");
         json_open_map(&d->to);
         json_key_text(&d->to, "aim", a->aim.name);
+        json_key(&d->to, "ground");
+        json_open_map(&d->to);
         json_key_real(&d->to, "best", from_best);
-        write_options(&d->to, &best);
         json_key_real(&d->to, "standing", from_standing);
+        json_close_map(&d->to);
+        write_options(&d->to, &best);
         json_close_map(&d->to);
     }
     figures_free(&best);

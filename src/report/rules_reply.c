@@ -145,6 +145,13 @@ static void write_measures(json *to, const bay_rules *rules) {
     json_close_list(to);
 }
 
+static void write_limit(json *to, const char *key, bool reading, int32_t limit) {
+    if (reading)
+        json_key_text(to, key, NULL);
+    else
+        json_key_whole(to, key, limit);
+}
+
 static void write_parameter(json *to, const bay_rules *rules, const bay_param *param) {
     static const char *const confidences[] = {"certain", "likely", "guess"}, *const kinds[] = {
                                                                                  "whole",
@@ -154,9 +161,9 @@ static void write_parameter(json *to, const bay_rules *rules, const bay_param *p
     json_open_map(to);
     json_key_text(to, "clause", wording_clause(rules, param->clause));
     json_key_text(to, "confidence", confidences[param->confidence]);
-    if (!reading) json_key_whole(to, "high", param->high);
+    write_limit(to, "high", reading, param->high);
     json_key_text(to, "kind", kinds[param->kind]);
-    if (!reading) json_key_whole(to, "low", param->low);
+    write_limit(to, "low", reading, param->low);
     json_key_text(to, "name", param->name);
     json_key_flag(to, "named", param->named);
     write_choices(to, "readings", reading ? param->readings : NULL);

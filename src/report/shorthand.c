@@ -150,13 +150,23 @@ static void write_slot(text *to, const piece *slot, const bay_value *value) {
         text_add_bytes(to, slot->start, slot->size);
 }
 
+// Pins are one pin where there is only one.
+static size_t words_size(const piece *words, bool single) {
+    bool plural = words->size > 1 && words->start[words->size - 1] == 's';
+    return words->size - (single && plural);
+}
+
 static void write_form(text *to, const key_form *form, const bay_value *whole) {
+    bool single = false;
     for (uint32_t i = 0; i < form->count; i++) {
         const piece *at = &form->piece[i];
-        if (at->kind == PIECE_SLOT)
-            write_slot(to, at, slot_of(at, whole));
-        else
-            text_add_bytes(to, at->start, at->size);
+        if (at->kind != PIECE_SLOT) {
+            text_add_bytes(to, at->start, words_size(at, single));
+            continue;
+        }
+        const bay_value *value = slot_of(at, whole);
+        single = value->kind == BAY_VALUE_WHOLE && value->is.whole == 1;
+        write_slot(to, at, value);
     }
 }
 
