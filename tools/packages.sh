@@ -23,6 +23,8 @@ run   libgmp-dev               library gmp
 test  build-essential          tool g++
 test  python3                  tool python3
 test  libcmocka-dev            library cmocka
+test  librandom123-dev         extra-file /usr/include/Random123/philox.h
+test  mandoc                   extra-tool mandoc
 ci    git                      tool git
 ci    binutils                 tool objdump
 ci    clang-14                 tool clang-14
@@ -38,6 +40,7 @@ TABLE
 
 there() { # kind what
     case $1 in
+    extra-*) there "${1#extra-}" "$2" || ! debian_12 ;; # the tests can do without
     tool) command -v "$2" >/dev/null ;;
     library) command -v pkg-config >/dev/null && pkg-config --exists "$2" ;;
     file) compgen -G "$2" >/dev/null ;;

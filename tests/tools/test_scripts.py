@@ -127,6 +127,11 @@ class Packages(Tree):
         self.assertEqual(status, 2)
         self.assertIn("Missing here: cmake", words)
 
+    def test_what_the_tests_can_do_without_is_asked_of_debian_alone(self):
+        known = 'debian_12() { %s; }; there extra-tool no-such-tool'
+        self.assertEqual(self.shell(known % "false")[0], 0)
+        self.assertEqual(self.shell(known % "true")[0], 1)
+
     def test_what_is_missing_is_installed_once(self):
         status, words = self.shell(
             "done=; there() { [ -n \"$done\" ] || [ \"$2\" != cmocka ]; }\n"
