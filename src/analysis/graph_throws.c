@@ -3,8 +3,13 @@
 
 #include <assert.h>
 
-enum { THROW_WORDS = sizeof(bay_throw) / sizeof(uint64_t) };
-static_assert(sizeof(bay_throw) % sizeof(uint64_t) == 0, "a throw is hashed by whole words");
+enum { THROW_WORDS = (sizeof(bay_throw) + sizeof(uint64_t) - 1) / sizeof(uint64_t) };
+
+static uint32_t hash_throw(const bay_throw *dice) {
+    uint64_t words[THROW_WORDS] = {0};
+    memcpy(words, dice, sizeof *dice);
+    return graph_hash(words, THROW_WORDS);
+}
 
 // Workspace of `size` bytes, kept for the next throw.
 static bay_status make_space(graph_build *build, size_t size) {
@@ -70,7 +75,7 @@ bay_status graph_throw_find(graph_build *build, const bay_throw *dice, uint32_t 
         *row = build->last;
         return BAY_OK;
     }
-    uint32_t hash = graph_hash(dice, THROW_WORDS), place = hash & table->mask;
+    uint32_t hash = hash_throw(dice), place = hash & table->mask;
     for (; table->slot[place].index; place = (place + 1) & table->mask) {
         *row = table->slot[place].index - 1;
         if (table->slot[place].hash == hash &&

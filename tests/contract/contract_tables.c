@@ -1,0 +1,211 @@
+#include "base/text.h"
+#include "contract/contract.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static int clauses_of(const bay_rules *rules) {
+    int count = 0;
+    while (rules->clauses[count].id) count++;
+    return count;
+}
+
+static bool is_clause(const bay_rules *rules, int row) {
+    return row >= 0 && row < clauses_of(rules);
+}
+
+static bool filled(const char *words) {
+    return words && *words;
+}
+
+// Words of a-z, 0-9 and _ that begin with a letter, joined by dots where `dots`.
+static bool is_snake(const char *words, bool dots) {
+    bool begins = true;
+    for (; *words; words++) {
+        bool letter = *words >= 'a' && *words <= 'z';
+        bool digit = *words >= '0' && *words <= '9';
+        if (begins ? !letter : !letter && !digit && *words != '_' && !(dots && *words == '.'))
+            return false;
+        begins = *words == '.';
+    }
+    return !begins;
+}
+
+// Kebab case in which {0}, {1} and {unit} stand for themselves.
+static bool is_kebab_form(const char *id) {
+    char plain[64];
+    text to = text_within(plain, sizeof plain);
+    while (*id) {
+        const char *end = *id == '{' ? strchr(id, '}') : NULL;
+        bool slot = end && (!strncmp(id, "{0}", 3) || !strncmp(id, "{1}", 3) ||
+                            !strncmp(id, "{unit}", 6));
+        text_add_char(&to, slot ? '1' : *id);
+        id = slot ? end + 1 : id + 1;
+    }
+    return !to.failed && text_is_kebab(plain);
+}
+
+// The id of row `row` is in no earlier row; each row is `size` bytes and begins with its id.
+static bool is_new(const void *table, size_t size, int row) {
+    const char *id, *other;
+    memcpy(&id, (const char *)table + (size_t)row * size, sizeof id);
+    for (int i = 0; i < row; i++) {
+        memcpy(&other, (const char *)table + (size_t)i * size, sizeof other);
+        if (!strcmp(id, other)) return false;
+    }
+    return true;
+}
+
+#define CHECK_NEW(table, row)                                                                  \
+    HOLDS(is_new(table, sizeof *(table), row), "%s comes twice",                               \
+          *(const char *const *)&(table)[row])
+
+static void check_clauses(const bay_rules *rules) {
+    for (int i = 0; rules->clauses[i].id; i++) {
+        const bay_clause *clause = &rules->clauses[i];
+        CHECK_NEW(rules->clauses, i);
+        HOLDS(strlen(clause->id) < sizeof((bay_fault *)NULL)->clause, "%s is too long",
+              clause->id);
+        HOLDS(clause->revision >= 1, "%s has no revision", clause->id);
+        HOLDS(filled(clause->where) && filled(clause->gist), "%s says nothing", clause->id);
+    }
+}
+
+// A reading's first value is its usual one; a number lies within its range.
+static bool usual_holds(const bay_param *param) {
+    if (!filled(param->usual)) return false;
+    if (param->kind == BAY_PARAM_READING) {
+        size_t size = strlen(param->usual);
+        return filled(param->readings) && !strncmp(param->readings, param->usual, size) &&
+               param->readings[size] == '|';
+    }
+    char *end;
+    long number = strtol(param->usual, &end, 10),
+         over = *end == '/' ? strtol(end + 1, &end, 10) : 1;
+    return !*end && over > 0 && (over == 1 || param->kind == BAY_PARAM_FRACTION) &&
+           number >= param->low * over && number <= param->high * over;
+}
+
+static void check_params(const bay_rules *rules) {
+    int count = 0;
+    for (; rules->params[count].name; count++) {
+        const bay_param *param = &rules->params[count];
+        CHECK_NEW(rules->params, count);
+        HOLDS(param->kind == BAY_PARAM_READING || is_snake(param->name, false),
+              "%s is not in snake case", param->name);
+        HOLDS(usual_holds(param), "the usual value of %s is not one of its values",
+              param->name);
+        HOLDS(is_clause(rules, param->clause), "%s rests on no clause", param->name);
+        HOLDS(param->confidence <= BAY_GUESS, "%s is of unknown confidence", param->name);
+        HOLDS(filled(param->words), "%s says nothing", param->name);
+    }
+    HOLDS(count <= BAY_PARAMS_MAX, "%d parameters", count);
+}
+
+static void check_keys(const bay_rules *rules) {
+    for (int i = 0; rules->keys[i].path; i++) {
+        const bay_key *key = &rules->keys[i];
+        CHECK_NEW(rules->keys, i);
+        HOLDS(key->kind <= BAY_KEY_FLAG, "%s is of no kind", key->path);
+        HOLDS(key->low <= key->high, "%s has no range", key->path);
+        HOLDS((key->kind == BAY_KEY_WORD) == (key->choices != NULL), "%s: which words?",
+              key->path);
+        HOLDS(key->clause == -1 || is_clause(rules, key->clause), "%s: no clause", key->path);
+        HOLDS(filled(key->words), "%s says nothing", key->path);
+    }
+}
+
+static void check_steps(const bay_rules *rules) {
+    for (int i = 0; rules->steps[i].id; i++) {
+        const bay_asking *step = &rules->steps[i];
+        CHECK_NEW(rules->steps, i);
+        HOLDS(text_is_kebab(step->id), "%s is not in kebab case", step->id);
+        HOLDS(step->kind <= BAY_END, "%s is of no kind", step->id);
+        HOLDS(is_clause(rules, step->clause), "%s rests on no clause", step->id);
+        HOLDS(filled(step->words), "%s says nothing", step->id);
+        HOLDS((step->kind == BAY_CHOICE) == filled(step->standing),
+              "%s: a choice, and nothing else, has a standing order", step->id);
+        for (int e = 0; e < BAY_EVENTS_MAX; e++)
+            HOLDS(step->events[e] == -1 || is_clause(rules, step->events[e]),
+                  "%s: event %d rests on no clause", step->id, e);
+    }
+}
+
+static void check_options(const bay_rules *rules) {
+    for (int i = 0; rules->options[i].id; i++) {
+        const bay_option_row *option = &rules->options[i];
+        CHECK_NEW(rules->options, i);
+        HOLDS(is_kebab_form(option->id), "%s is not in kebab case", option->id);
+        HOLDS(filled(option->words), "%s says nothing", option->id);
+        HOLDS(is_clause(rules, option->clause), "%s rests on no clause", option->id);
+    }
+}
+
+static void check_features(const bay_rules *rules) {
+    int count = 0;
+    for (; rules->features[count].id; count++) {
+        const bay_feature *feature = &rules->features[count];
+        CHECK_NEW(rules->features, count);
+        HOLDS(is_snake(feature->id, true), "%s is not in snake case", feature->id);
+        HOLDS(filled(feature->words), "%s says nothing", feature->id);
+        HOLDS(feature->low <= feature->high, "%s has no range", feature->id);
+    }
+    HOLDS(count <= BAY_FEATURES_MAX, "%d features", count);
+}
+
+static int check_aims(const bay_rules *rules) {
+    int count = 0;
+    for (; rules->aims[count].id; count++) {
+        CHECK_NEW(rules->aims, count);
+        HOLDS(filled(rules->aims[count].words), "%s says nothing", rules->aims[count].id);
+    }
+    HOLDS(count >= 1 && count <= BAY_AIMS_MAX, "%d aims", count);
+    HOLDS(!strcmp(rules->aims[0].id, "ground"), "the first aim is %s", rules->aims[0].id);
+    return count;
+}
+
+static void check_endings(const bay_rules *rules, int aims) {
+    int count = 0;
+    for (; rules->endings[count].id; count++) {
+        const bay_ending *ending = &rules->endings[count];
+        CHECK_NEW(rules->endings, count);
+        HOLDS(text_is_kebab(ending->id), "%s is not in kebab case", ending->id);
+        HOLDS(filled(ending->words), "%s says nothing", ending->id);
+        for (int a = 0; a < aims; a++)
+            HOLDS(ending->worth[a].over > 0, "%s: worth of aim %d", ending->id, a);
+    }
+    HOLDS(count >= 1 && count <= BAY_ENDINGS_MAX, "%d endings", count);
+    HOLDS(rules->unresolved < count && rules->taken < count, "there is no such ending");
+}
+
+static void check_measures(const bay_rules *rules, int aims) {
+    int count = 0;
+    for (; rules->measures[count].id; count++) {
+        const bay_measure *measure = &rules->measures[count];
+        CHECK_NEW(rules->measures, count);
+        HOLDS(is_snake(measure->id, false), "%s is not in snake case", measure->id);
+        HOLDS(filled(measure->words) && filled(measure->unit), "%s says nothing", measure->id);
+        for (int a = 0; a < aims; a++)
+            HOLDS(measure->worth[a].over > 0, "%s: worth of aim %d", measure->id, a);
+    }
+    HOLDS(count >= 2 && count <= BAY_MEASURES_MAX, "%d measures", count);
+    HOLDS(!strcmp(rules->measures[0].id, "attacker_losses") &&
+              !strcmp(rules->measures[1].id, "defender_losses"),
+          "the first measures are attacker_losses and defender_losses");
+}
+
+void contract_check_tables(const bay_rules *rules) {
+    HOLDS(filled(rules->id) && filled(rules->title) && filled(rules->source),
+          "a system has a name");
+    check_clauses(rules);
+    check_params(rules);
+    check_keys(rules);
+    check_steps(rules);
+    check_options(rules);
+    check_features(rules);
+    int aims = check_aims(rules);
+    check_endings(rules, aims);
+    check_measures(rules, aims);
+    for (int i = 0; rules->tellings[i].words; i++)
+        HOLDS(is_clause(rules, rules->tellings[i].clause), "telling %d rests on no clause", i);
+}

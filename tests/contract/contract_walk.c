@@ -1,0 +1,327 @@
+// A walk over the situations of a battle, and on from the settled ones as play would.
+#include "bayonet/odds.h"
+
+#include "contract/contract.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { SITUATIONS_MAX = 20000, GUARD = 32, BYTES = BAY_SITUATION_MAX + GUARD, FURTHER = 8 };
+
+typedef struct place {
+    const bay_battle *battle;
+    const bay_rules *rules;
+    uint32_t number;
+    size_t bytes; // size and told
+    _Alignas(16) uint8_t at[BYTES];
+} place;
+
+#define HERE(p, condition, what)                                                               \
+    HOLDS(condition, "%s, situation %u (%s): " what, (p)->rules->id, (p)->number,              \
+          (p)->rules->steps[step_at(p).id].id)
+
+static bay_step step_at(const place *p) {
+    bay_step step;
+    memset(&step, 0, sizeof step);
+    p->rules->step(p->battle, p->at, &step);
+    return step;
+}
+
+// The same situation with other history.
+static place retold(const place *p, uint8_t byte) {
+    place other = *p;
+    memset(other.at + p->battle->size, byte, p->battle->told);
+    return other;
+}
+
+static place after(const place *p, int index, bay_trace *why) {
+    place next = *p;
+    memset(next.at + p->bytes, 0xA5, BYTES - p->bytes);
+    p->rules->take(p->battle, next.at, index, why);
+    for (size_t i = p->bytes; i < BYTES; i++)
+        HERE(p, next.at[i] == 0xA5, "take() writes beyond the situation");
+    return next;
+}
+
+static int count_of(const bay_rules *rules, char table) {
+    int count = 0;
+    while (table == 'e'   ? rules->endings[count].id != NULL
+           : table == 'm' ? rules->measures[count].id != NULL
+           : table == 'f' ? rules->features[count].id != NULL
+           : table == 's' ? rules->steps[count].id != NULL
+           : table == 'o' ? rules->options[count].id != NULL
+                          : rules->tellings[count].words != NULL)
+        count++;
+    return count;
+}
+
+// --- Steps -----------------------------------------------------------------------------------
+
+static void check_step(const place *p) {
+    bay_step zeros, ones, told;
+    memset(&zeros, 0, sizeof zeros);
+    memset(&ones, 0xFF, sizeof ones);
+    memset(&told, 0, sizeof told);
+    p->rules->step(p->battle, p->at, &zeros);
+    p->rules->step(p->battle, p->at, &ones);
+    HERE(p, !memcmp(&zeros, &ones, sizeof zeros), "step() does not write all of the step");
+    place other = retold(p, 0x5A);
+    p->rules->step(p->battle, other.at, &told);
+    HERE(p, !memcmp(&zeros, &told, sizeof zeros), "step() reads history");
+
+    HOLDS(zeros.id < count_of(p->rules, 's'), "%s: no such step", p->rules->id);
+    HERE(p, zeros.kind == p->rules->steps[zeros.id].kind, "not the kind of its row");
+    bool choice = zeros.kind == BAY_CHOICE;
+    HERE(p, choice ? zeros.who < BAY_NOBODY : zeros.who == BAY_NOBODY, "who chooses?");
+    HERE(p,
+         choice ? zeros.options >= 2 && zeros.options <= BAY_OPTIONS_MAX : zeros.options == 0,
+         "how many options?");
+    HERE(p, zeros.settled <= 1 && zeros.free <= 1, "a flag is neither 0 nor 1");
+    HERE(p, !zeros.free || p->rules->place, "free, but nothing can be placed");
+    if (zeros.kind == BAY_CHANCE)
+        HERE(p, bay_throw_valid(&zeros.dice), "an invalid throw");
+    else
+        HERE(p, zeros.dice.kind == BAY_THROW_NONE, "a throw where none is made");
+}
+
+// --- Options ---------------------------------------------------------------------------------
+
+static bay_option option_at(const place *p, int index, uint8_t before) {
+    bay_option option;
+    memset(&option, before, sizeof option);
+    p->rules->option(p->battle, p->at, index, &option);
+    return option;
+}
+
+static void check_option(const place *p, int index, char *id, size_t size) {
+    bay_option zeros = option_at(p, index, 0), ones = option_at(p, index, 0xFF);
+    place other = retold(p, 0x5A);
+    bay_option told = option_at(&other, index, 0);
+    HERE(p, !memcmp(&zeros, &ones, sizeof zeros), "option() does not write all of the option");
+    HERE(p, !memcmp(&zeros, &told, sizeof zeros), "option() reads history");
+    HERE(p, zeros.row < count_of(p->rules, 'o'), "no such option");
+    HERE(p, zeros.unit == BAY_NO_UNIT || zeros.unit < p->battle->unit_count, "no such unit");
+    const char *form = p->rules->options[zeros.row].id;
+    HERE(p, !strstr(form, "{unit}") || zeros.unit != BAY_NO_UNIT, "an option without its unit");
+    HERE(p, bay_option_text(p->battle, &zeros, false, id, size) < size, "an id beyond bounds");
+}
+
+static void check_options(const place *p, const bay_step *step) {
+    enum { ID = 64 };
+    static char ids[BAY_OPTIONS_MAX][ID];
+    for (int i = 0; i < step->options; i++) {
+        check_option(p, i, ids[i], ID);
+        for (int k = 0; k < i; k++)
+            HERE(p, strcmp(ids[i], ids[k]) != 0, "two options have the same id");
+    }
+}
+
+// --- Consequences ----------------------------------------------------------------------------
+
+static void check_event(const place *p, const bay_event *event) {
+    HERE(p, event->telling < count_of(p->rules, 't'), "an event tells nothing");
+    HERE(p, event->side <= BAY_NOBODY, "an event of no side");
+    HERE(p, event->unit == BAY_NO_UNIT || event->unit < p->battle->unit_count, "no such unit");
+    const char *words = p->rules->tellings[event->telling].words;
+    HERE(p, !strstr(words, "{unit}") || event->unit != BAY_NO_UNIT,
+         "an event without its unit");
+}
+
+static void check_take(const place *p, int index) {
+    enum { EVENTS = 256 };
+    bay_event events[EVENTS];
+    bay_trace all = {events, 0, EVENTS}, none = {NULL, 0, 0};
+    place next = after(p, index, NULL), again = after(p, index, NULL);
+    place traced = after(p, index, &all), counted = after(p, index, &none);
+    HERE(p, !memcmp(next.at, again.at, p->bytes), "take() is not deterministic");
+    HERE(p, !memcmp(next.at, traced.at, p->bytes), "being traced changes what follows");
+    HERE(p, !memcmp(next.at, counted.at, p->bytes), "being traced changes what follows");
+    HERE(p, all.count == none.count, "events depend on the room for them");
+    place other = retold(p, 0x5A);
+    other = after(&other, index, NULL);
+    HERE(p, !memcmp(next.at, other.at, p->battle->size), "take() reads history");
+    for (uint32_t i = 0; i < all.count && i < EVENTS; i++) check_event(p, &events[i]);
+}
+
+// --- Scores, features, views -----------------------------------------------------------------
+
+static bay_score score_at(const place *p) {
+    bay_score score;
+    memset(&score, 0, sizeof score);
+    p->rules->score(p->battle, p->at, &score);
+    return score;
+}
+
+static bool same_score(const place *p, const bay_score *a, const bay_score *b) {
+    size_t size = (size_t)count_of(p->rules, 'm') * sizeof a->measure[0];
+    return a->ending == b->ending && !memcmp(a->measure, b->measure, size);
+}
+
+static void check_score(const place *p, const bay_step *step) {
+    bay_score score = score_at(p), again = score_at(p);
+    place other = retold(p, 0x5A);
+    bay_score told = score_at(&other);
+    HERE(p, same_score(p, &score, &again), "score() is not pure");
+    HERE(p, same_score(p, &score, &told), "score() reads history");
+    HERE(p, score.ending < count_of(p->rules, 'e'), "no such ending");
+    bool over = step->kind == BAY_END || step->settled;
+    HERE(p, over || score.ending == p->rules->unresolved, "an ending before the end");
+    for (int i = 0; i < count_of(p->rules, 'm'); i++)
+        HERE(p, score.measure[i] >= 0 && score.measure[i] <= p->battle->most[i],
+             "a measure is out of its range");
+}
+
+static void check_look(const place *p) {
+    int count = count_of(p->rules, 'f');
+    int32_t one[BAY_FEATURES_MAX + 1], other[BAY_FEATURES_MAX + 1];
+    memset(one, 0, sizeof one);
+    memset(other, 0x77, sizeof other);
+    place told = retold(p, 0x5A);
+    p->rules->look(p->battle, p->at, one);
+    p->rules->look(p->battle, told.at, other);
+    HERE(p, !memcmp(one, other, (size_t)count * sizeof *one), "look() is not pure");
+    HERE(p, one[count] == 0 && other[count] == 0x77777777, "look() writes too much");
+    for (int i = 0; i < count; i++)
+        HERE(p, one[i] >= p->rules->features[i].low && one[i] <= p->rules->features[i].high,
+             "a feature is out of its range");
+}
+
+static void check_mark(const place *p, const bay_mark *mark) {
+    HERE(p, mark->kind <= BAY_MARK_SIGN, "a mark of no kind");
+    HERE(p, mark->side <= BAY_NOBODY, "a mark of no side");
+    HERE(p, mark->kind != BAY_MARK_PIECE || mark->unit < p->battle->unit_count, "no such unit");
+    HERE(p, mark->place >= -1, "no such place");
+}
+
+static void check_view(const place *p) {
+    enum { MARKS = 512 };
+    static bay_mark one[MARKS], other[MARKS];
+    memset(one, 0, sizeof one);
+    memset(other, 0, sizeof other);
+    bay_view first = {one, 0, MARKS}, again = {other, 0, MARKS}, none = {NULL, 0, 0};
+    p->rules->view(p->battle, p->at, &first);
+    p->rules->view(p->battle, p->at, &again);
+    p->rules->view(p->battle, p->at, &none);
+    HERE(p, first.count == again.count && first.count == none.count, "view() is not pure");
+    HERE(p, !memcmp(one, other, sizeof one), "view() is not pure");
+    for (uint32_t i = 0; i < first.count && i < MARKS; i++) check_mark(p, &one[i]);
+}
+
+// --- The walk --------------------------------------------------------------------------------
+
+// All results that can happen, or all options.
+static int successors(const place *p, const bay_step *step, int *list) {
+    int count = 0;
+    if (step->kind == BAY_CHOICE)
+        for (; count < step->options; count++) list[count] = count;
+    if (step->kind != BAY_CHANCE) return count;
+    uint32_t results = bay_throw_results(&step->dice);
+    double *chance = malloc(results * sizeof *chance);
+    uint8_t *can = malloc(results);
+    void *space = malloc(bay_throw_space(&step->dice) + 1);
+    assert_true(chance && can && space);
+    HERE(p, bay_throw_odds(&step->dice, NULL, 0, chance, can, space) == BAY_OK, "no odds");
+    for (uint32_t i = 0; i < results; i++)
+        if (can[i]) list[count++] = (int)i;
+    free(chance);
+    free(can);
+    free(space);
+    return count;
+}
+
+static void check_place(const place *p, int *list) {
+    check_step(p);
+    bay_step step = step_at(p);
+    check_options(p, &step);
+    check_score(p, &step);
+    check_look(p);
+    check_view(p);
+    int count = successors(p, &step, list);
+    for (int i = 0; i < count; i++) check_take(p, list[i]);
+}
+
+// Play goes on from a settled situation, and nothing that counts changes any more.
+static void check_settled(const place *from, int *list) {
+    place p = *from;
+    bay_score settled = score_at(from);
+    for (int further = 0; further < FURTHER; further++) {
+        bay_step step = step_at(&p);
+        HERE(&p, step.settled || step.kind == BAY_END, "no longer settled");
+        bay_score score = score_at(&p);
+        HERE(&p, same_score(&p, &settled, &score), "settled, and yet the score changes");
+        int count = successors(&p, &step, list);
+        if (!count) return;
+        if (further) check_place(&p, list);
+        count = successors(&p, &step, list);
+        p = after(&p, list[further % count], NULL);
+    }
+}
+
+static void *resize(void *user, void *old, size_t old_size, size_t new_size) {
+    (void)user, (void)old_size;
+    if (new_size) return realloc(old, new_size);
+    free(old);
+    return NULL;
+}
+
+// Whatever happens, something does.
+static void check_sum(const bay_graph *graph, const place *p) {
+    bay_odds odds;
+    bay_plan plan;
+    if (!bay_graph_whole(graph)) return;
+    assert_int_equal(bay_plan_make(graph, NULL, &plan), BAY_OK);
+    HERE(p, bay_odds_make(graph, &plan, NULL, &odds) == BAY_OK, "no odds");
+    double sum = 0;
+    for (uint32_t i = 0; i < odds.endings; i++) sum += odds.p[i];
+    HERE(p, sum > 1 - 1e-12 && sum < 1 + 1e-12, "the endings do not add up to 1");
+    bay_odds_free(&odds);
+    bay_plan_free(&plan);
+}
+
+static void check_first(const bay_battle *battle) {
+    static _Alignas(16) uint8_t one[BYTES], other[BYTES];
+    size_t bytes = (size_t)battle->size + battle->told;
+    memset(one, 0x00, sizeof one);
+    memset(other, 0xFF, sizeof other);
+    battle->rules->first(battle, one, NULL);
+    battle->rules->first(battle, other, NULL);
+    HOLDS(!memcmp(one, other, bytes), "%s: first() leaves bytes unset", battle->rules->id);
+    HOLDS(one[bytes] == 0 && other[bytes] == 0xFF, "%s: first() writes too much",
+          battle->rules->id);
+}
+
+static void check_units(const bay_battle *battle) {
+    for (int i = 0; i < battle->unit_count; i++) {
+        HOLDS(battle->units[i].id && battle->units[i].name, "unit %d has no name", i);
+        HOLDS(battle->units[i].side < BAY_NOBODY, "unit %d is of no side", i);
+        for (int k = 0; k < i; k++)
+            HOLDS(strcmp(battle->units[i].id, battle->units[k].id) != 0, "%s comes twice",
+                  battle->units[i].id);
+    }
+}
+
+void contract_check_battle(const bay_battle *battle) {
+    static int list[BAY_RESULTS_MAX];
+    static place p;
+    HOLDS(battle->size > 0 && battle->size + battle->told <= BAY_SITUATION_MAX, "a bad size");
+    for (int i = 0; i < count_of(battle->rules, 'm'); i++)
+        HOLDS(battle->most[i] >= 0, "%s: measure %d", battle->rules->id, i);
+    check_units(battle);
+    check_first(battle);
+    bay_work work = {.memory = {.resize = resize}, .situations = SITUATIONS_MAX};
+    bay_graph *graph;
+    bay_status status = bay_graph_expand(battle, NULL, &work, &graph);
+    assert_true(status == BAY_OK || status == BAY_OVER_BUDGET);
+    p = (place){
+        .battle = battle, .rules = battle->rules, .bytes = (size_t)battle->size + battle->told};
+    for (; p.number < bay_graph_situations(graph); p.number++) {
+        memcpy(p.at, bay_graph_situation(graph, p.number), p.bytes);
+        check_place(&p, list);
+        bay_step step = step_at(&p);
+        if (step.settled || step.kind == BAY_END) check_settled(&p, list);
+    }
+    p.number = 0;
+    memcpy(p.at, bay_graph_situation(graph, 0), p.bytes);
+    check_sum(graph, &p);
+    bay_graph_free(graph);
+}

@@ -1,0 +1,179 @@
+// Source: invented for this project; no publisher. In the order of the card.
+#include "systems/drill/drill.h"
+
+static const bay_clause CLAUSES[] = {
+#define CLAUSE(tag, id, revision, where, gist) {id, revision, where, gist, NULL},
+#include "clauses.def"
+#undef CLAUSE
+    {.id = NULL},
+};
+
+// --- Parameters and keys ---------------------------------------------------------------------
+
+static const bay_param PARAMS[] = {
+    [WORKS_BONUS] = {"works_bonus", BAY_PARAM_WHOLE, "2", 0, 6, NULL, DRL_04, BAY_LIKELY,
+                     "what works add to the defender's die", false},
+    [HITS_ON] = {"hits_on", BAY_PARAM_WHOLE, "5", 2, 6, NULL, DRL_07, BAY_CERTAIN,
+                 "lowest face that hits", false},
+    [TIES] = {"ties", BAY_PARAM_READING, "once", 0, 0, "once|forever", DRL_06, BAY_GUESS,
+              "how often is a tie fought again?", true},
+    {.name = NULL},
+};
+
+static const bay_key KEYS[] = {
+    {"attacker", BAY_KEY_GROUP, 0, 0, "!", NULL, "{left} and {right}[, quality {quality}]",
+     NULL, -1, NULL, "the attacking force"},
+    {"attacker.left", BAY_KEY_WHOLE, 0, FIGURES_MAX, "0", NULL, NULL, NULL, DRL_08, "figures",
+     "left platoon"},
+    {"attacker.right", BAY_KEY_WHOLE, 1, FIGURES_MAX, "!", NULL, NULL, NULL, DRL_08, "figures",
+     "right platoon"},
+    {"defender", BAY_KEY_GROUP, 0, 0, "!", NULL, "{figures}[, quality {quality}]", NULL, -1,
+     NULL, "the defending force"},
+    {"defender.figures", BAY_KEY_WHOLE, 1, FIGURES_MAX, "!", NULL, NULL, NULL, DRL_07,
+     "figures", "the platoon"},
+    {"defender.works", BAY_KEY_FLAG, 0, 0, "false", NULL, NULL, NULL, DRL_04, NULL,
+     "behind works"},
+    {"attacker|defender.quality", BAY_KEY_WHOLE, 0, QUALITY_MAX, "1", NULL, NULL, NULL, DRL_02,
+     "pips", "quality"},
+    {.path = NULL},
+};
+
+// --- Steps: the state machine ----------------------------------------------------------------
+
+#define NO_EVENTS                                                                              \
+    { -1, -1, -1, -1 }
+
+static const bay_asking STEPS[] = {
+    [STAND] = {"stand",
+               BAY_CHOICE,
+               DRL_01,
+               "stand, or fall back?",
+               NULL,
+               "the defender stands",
+               NO_EVENTS,
+               {NULL}},
+    [FIRE] = {"fire",
+              BAY_CHANCE,
+              DRL_07,
+              "{defender.figures} figures fire",
+              NULL,
+              NULL,
+              {DRL_07, DRL_07, -1, -1},
+              {"hits", "cover", NULL, NULL}},
+    [PLACE] = {"place",
+               BAY_CHOICE,
+               DRL_08,
+               "who is hit? {hits} to place",
+               "casualties",
+               "hits fall on the larger platoon",
+               NO_EVENTS,
+               {NULL}},
+    [PRESS] = {"press",
+               BAY_CHOICE,
+               DRL_09,
+               "close, or break off?",
+               NULL,
+               "the attacker closes",
+               NO_EVENTS,
+               {NULL}},
+    [BOUT] = {"bout",
+              BAY_CHANCE,
+              DRL_02,
+              "a die a side, edge {edge}",
+              NULL,
+              NULL,
+              NO_EVENTS,
+              {"attacker", "defender", NULL, NULL}},
+    [DIG_IN] = {"dig-in",
+                BAY_CHOICE,
+                DRL_10,
+                "dig in?",
+                NULL,
+                "the attacker digs in",
+                NO_EVENTS,
+                {NULL}},
+    [OVER] = {"over", BAY_END, DRL_05, "the assault is over", NULL, NULL, NO_EVENTS, {NULL}},
+    {.id = NULL},
+};
+
+static const bay_option_row OPTIONS[] = {
+    [STANDS] = {"stand", "stand", DRL_01},
+    [FALLS_BACK] = {"fall-back", "fall back", DRL_01},
+    [HIT] = {"hit-{unit}", "{unit} takes the hit", DRL_08},
+    [CLOSE] = {"close", "close with them", DRL_09},
+    [BREAK_OFF] = {"break-off", "break off", DRL_09},
+    [DIGS] = {"dig-in", "dig in", DRL_10},
+    [LIES] = {"lie-down", "lie down", DRL_10},
+    {.id = NULL},
+};
+
+static const bay_telling TELLINGS[] = {
+    [GIVES_UP] = {"the {side} gives up the ground", DRL_01},
+    [HITS] = {"{0} hits that no cover stops", DRL_07},
+    [LOSES] = {"{unit} loses {0}", DRL_08},
+    [WINS] = {"the attacker is ahead and takes the ground", DRL_05},
+    [REPELS] = {"the attack is repelled", DRL_05},
+    [AGAIN] = {"a tie, fought again", DRL_06},
+    [GOES] = {"the attacker breaks off", DRL_09},
+    {.words = NULL},
+};
+
+// --- Features, endings, measures -------------------------------------------------------------
+
+static const bay_feature FEATURES[] = {
+    {"attacker.figures", "attacker's figures", 0, 2 * FIGURES_MAX},
+    {"defender.figures", "defender's figures", 0, FIGURES_MAX},
+    {"edge", "what the attacker adds to his die more than the defender", -12, 12},
+    {"hits", "hits to be placed", 0, FIGURES_MAX},
+    {.id = NULL},
+};
+
+static const bay_aim_row AIMS[] = {
+    {"ground", "100 when the attacker gets the ground"},
+    {"cheaply", "the ground, less 5 for each own figure, plus 5 for each of the enemy's"},
+    {.id = NULL},
+};
+
+static const bay_ending ENDINGS[] = {
+    [TAKEN] = {"taken", "ground taken", {{100, 1}, {100, 1}}},
+    [YIELDED] = {"yielded", "ground given up", {{100, 1}, {100, 1}}},
+    [REPELLED] = {"repelled", "assault repelled", {{0, 1}, {0, 1}}},
+    [BROKEN_OFF] = {"broken-off", "assault broken off", {{0, 1}, {0, 1}}},
+    [UNRESOLVED] = {"unresolved", "unresolved", {{0, 1}, {0, 1}}},
+    {.id = NULL},
+};
+
+static const bay_measure MEASURES[] = {
+    {"attacker_losses", "attacker's losses", "figures", {{0, 1}, {-5, 1}}, false},
+    {"defender_losses", "defender's losses", "figures", {{0, 1}, {5, 1}}, false},
+    {.id = NULL},
+};
+
+const bay_rules bay_rules_drill = {
+    .id = "drill",
+    .title = "Drill",
+    .source = "Invented for this project; no publisher.",
+    .sample = "{\"rules\": \"drill\", \"attacker\": {\"left\": 4, \"right\": 3}, "
+              "\"defender\": {\"figures\": 5}}",
+    .clauses = CLAUSES,
+    .params = PARAMS,
+    .keys = KEYS,
+    .steps = STEPS,
+    .options = OPTIONS,
+    .features = FEATURES,
+    .aims = AIMS,
+    .endings = ENDINGS,
+    .measures = MEASURES,
+    .tellings = TELLINGS,
+    .unresolved = UNRESOLVED,
+    .taken = TAKEN,
+    .load = drill_load,
+    .first = drill_first,
+    .step = drill_step,
+    .option = drill_option,
+    .take = drill_take,
+    .place = NULL,
+    .score = drill_score,
+    .look = drill_look,
+    .view = drill_view,
+};
