@@ -30,7 +30,7 @@ enum {
     BAY_MEASURES_MAX = 16,
     BAY_ENDINGS_MAX = 16,
     BAY_PARAMS_MAX = 256,
-    BAY_EVENTS_MAX = 4 // clauses of a throw's own doings
+    BAY_EVENTS_MAX = BAY_NAMES_MAX // clauses of a throw's own doings
 };
 
 // The sides are fixed for a whole file, over turns and counterattacks too.
@@ -104,11 +104,12 @@ typedef struct bay_asking {
     const char *id; // kebab-case, stable: attack-again
     uint8_t kind;   // bay_step_kind
     int clause;
-    const char *words;    // what is asked, as a person would; {feature} is its value here
-    const char *bundle;   // questions that are one decision to a person share it; NULL alone
+    const char *words;    // what is asked, as a person would; {feature} is its value here,
+                          // {unit} {other} {0} {1} are the step's own
+    const char *bundle;   // questions that are one decision to a person, of one side, share it
     const char *standing; // the standing order in one sentence; NULL unless a choice
-    int events[BAY_EVENTS_MAX]; // pools: first wins, second wins, tie, spare; chain: a stage
-    const char *stages[BAY_EVENTS_MAX]; // what each question of the throw is called
+    int events[BAY_EVENTS_MAX]; // pools: first wins, second wins, tie, spare; chain: by name
+    const char *stages[BAY_EVENTS_MAX]; // what each question of the throw is called, by name
 } bay_asking;
 
 // What an option may be. {0} {1} are its numbers, {unit} its unit: id in ids, name in words.
@@ -164,7 +165,9 @@ typedef struct bay_step {
     uint8_t settled;  // 1: no ending and no measure can change any more; score() answers here
     uint8_t free;     // 1: place() is allowed here as well as the options
     uint16_t options; // choice: 2 .. BAY_OPTIONS_MAX; a single legal answer is not asked
-    bay_throw dice;   // chance
+    uint16_t unit, other; // whom it is about, where the words of the step say {unit} {other}
+    int32_t number[2];    // and {0} {1}
+    bay_throw dice;       // chance
 } bay_step;
 
 typedef struct bay_option {
@@ -181,9 +184,9 @@ typedef struct bay_move { // one piece put down by hand
 
 // One consequence, with the clause its telling names.
 typedef struct bay_event {
-    uint16_t telling; // row of rules->tellings
-    uint16_t unit;    // or BAY_NO_UNIT
-    uint8_t side;     // bay_side
+    uint16_t telling;     // row of rules->tellings
+    uint16_t unit, other; // or BAY_NO_UNIT
+    uint8_t side;         // bay_side
     int32_t number[3];
 } bay_event;
 
@@ -234,8 +237,9 @@ typedef struct bay_battle {
     const bay_rules *rules;
     size_t bytes;  // of the whole block
     uint16_t size; // bytes of a situation that matter: compared, hashed, kept by analysis
-    uint16_t told; // bytes after them that only view() and the words of a trace read: history
-                   // that decides nothing; analysis zeroes them, play keeps them
+    uint16_t told; // bytes after them that are only told: history, who is who among the alike.
+                   // Before a situation is settled no step, option, score or look reads them
+                   // (view does), and take() only to write them. Analysis keeps none of them
     uint16_t unit_count;
     const bay_unit *units;
     int32_t most[BAY_MEASURES_MAX]; // the largest each measure can become in this battle
@@ -302,17 +306,19 @@ struct bay_rules {
 };
 
 // Writes one event. Does nothing when `why` is NULL.
+static inline void bay_tell_event(bay_trace *why, bay_event event) {
+    if (!why) return;
+    if (why->count < why->room) why->event[why->count] = event;
+    why->count++;
+}
+
+// The same for an event about one unit (or BAY_NO_UNIT) and up to three numbers (or NULL).
 static inline void bay_tell(bay_trace *why, int telling, bay_side side, int unit,
                             const int32_t number[3]) {
-    if (!why) return;
-    if (why->count < why->room) {
-        bay_event *event = &why->event[why->count];
-        event->telling = (uint16_t)telling;
-        event->unit = (uint16_t)unit;
-        event->side = (uint8_t)side;
-        for (int i = 0; i < 3; i++) event->number[i] = number ? number[i] : 0;
-    }
-    why->count++;
+    bay_event event = {
+        (uint16_t)telling, (uint16_t)unit, BAY_NO_UNIT, (uint8_t)side, {0, 0, 0}};
+    for (int i = 0; number && i < 3; i++) event.number[i] = number[i];
+    bay_tell_event(why, event);
 }
 
 // Frees what load() made. NULL is harmless.

@@ -40,7 +40,7 @@ typedef enum bay_throw_kind {
 // Who wins the ties of pools.
 typedef enum bay_ties { BAY_TIES_NOBODY, BAY_TIES_FIRST, BAY_TIES_SECOND } bay_ties;
 
-enum { BAY_STAGE_DONE = 4, BAY_STAGE_SAME = 5 };
+enum { BAY_STAGE_DONE = 4, BAY_STAGE_SAME = 5, BAY_NAMES_MAX = 8 };
 enum { BAY_AGAIN_NEVER, BAY_AGAIN_FAILED };
 
 // One stage of a chain. Dice go forward only: `next` and `top` name a later stage or DONE.
@@ -51,6 +51,7 @@ typedef struct bay_stage {
     uint8_t who;   // the side that throws this stage: 0, 1
     uint8_t next;  // where a die that passes goes; BAY_STAGE_DONE: it is counted
     uint8_t top;   // where a die with the top face goes, pass or not; BAY_STAGE_SAME: as any
+    uint8_t name;  // 0 .. BAY_NAMES_MAX - 1: what a rule system calls it; its place unless set
 } bay_stage;
 
 typedef struct bay_throw {
@@ -65,7 +66,7 @@ typedef struct bay_throw {
     int16_t low, high; // total, highest, duel: the value is clamped to low .. high; not read
                        // with cuts, but always low <= high < low + BAY_RESULTS_MAX
     uint16_t most;     // chain: more than this many counts as this many; at most dice[0]
-    uint16_t spare;    // 0
+    uint16_t spare[3]; // 0
     union {
         bay_stage stage[BAY_STAGES_MAX];
         // rising: the result is the first k with value <= cut[k]; `cuts` when there is none
@@ -80,7 +81,9 @@ typedef struct bay_throw {
 //   chain                  how many dice were counted, at most `most`
 
 // low .. high is all that can come while `plus` is 0: who sets `plus` moves them along.
-bay_throw bay_throw_total(int who, int dice, int sides);   // low .. high: dice .. dice * sides
+bay_throw bay_throw_total(int who, int dice, int sides); // low .. high: dice .. dice * sides
+// One throw, yes or no: result 1 when the total is `need` or more, else 0.
+bay_throw bay_throw_needs(int who, int dice, int sides, int need);
 bay_throw bay_throw_highest(int who, int dice, int sides); // low .. high: 1 .. sides
 bay_throw bay_throw_duel(int sides); // side 0 against 1; -(sides-1) .. sides-1
 bay_throw bay_throw_pools(int first, int second, int sides, bay_ties ties); // side 0 against 1
@@ -102,6 +105,7 @@ typedef struct bay_ask {
     uint8_t who;  // side to throw
     uint8_t sides;
     uint8_t stage; // chain: the stage; pools, duel: 0 for the first side, 1 for the second
+    uint8_t name;  // chain: the stage's name; pools, duel: as `stage`
     uint8_t again; // 1: these are dice thrown once more
     uint16_t dice; // how many dice are still to come before the next question (> 0)
     uint16_t of;   // how many this question asked for in all
@@ -154,7 +158,7 @@ typedef enum bay_reading_kind {
 
 typedef struct bay_reading {
     uint8_t kind;
-    uint8_t stage;
+    uint8_t stage, name; // as in bay_ask
     uint8_t face[2];
     uint16_t dice;
     int32_t number;

@@ -4,7 +4,7 @@
 
 #include <assert.h>
 
-static_assert(sizeof(bay_stage) == 6 && sizeof(bay_throw) == 48, "a throw has no padding");
+static_assert(sizeof(bay_stage) == 7 && sizeof(bay_throw) == 56, "a throw has no padding");
 
 static bay_throw thrown_by_one(bay_throw_kind kind, int who, int dice, int sides) {
     assert(who == 0 || who == 1);
@@ -19,6 +19,14 @@ bay_throw bay_throw_total(int who, int dice, int sides) {
     bay_throw made = thrown_by_one(BAY_THROW_TOTAL, who, dice, sides);
     made.low = (int16_t)dice;
     made.high = (int16_t)(dice * sides);
+    return made;
+}
+
+bay_throw bay_throw_needs(int who, int dice, int sides, int need) {
+    bay_throw made = bay_throw_total(who, dice, sides);
+    made.low = made.high = 0;
+    made.cuts = 1;
+    made.is.cut[0] = (int16_t)(need - 1);
     return made;
 }
 
@@ -65,7 +73,8 @@ bay_stage *bay_throw_stage(bay_throw *chain, int who, int need) {
     *stage = (bay_stage){.need = (uint8_t)need,
                          .who = (uint8_t)who,
                          .next = BAY_STAGE_DONE,
-                         .top = BAY_STAGE_SAME};
+                         .top = BAY_STAGE_SAME,
+                         .name = chain->stages};
     chain->stages++;
     return stage;
 }

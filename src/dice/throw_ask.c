@@ -43,6 +43,7 @@ static bay_ask ask_chain(const bay_throw *chain, const chain_progress *at) {
     return (bay_ask){.who = chain->is.stage[at->stage].who,
                      .sides = chain->sides[0],
                      .stage = at->stage,
+                     .name = chain->is.stage[at->stage].name,
                      .again = at->second,
                      .dice = at->second ? at->again : at->waiting[at->stage],
                      .of = at->second ? at->failed : at->came[at->stage]};
@@ -56,6 +57,7 @@ static bay_ask ask_sides(const bay_throw *dice, thrown so_far) {
     return (bay_ask){.who = dice->who[side],
                      .sides = dice->sides[side],
                      .stage = (uint8_t)side,
+                     .name = (uint8_t)side,
                      .dice = (uint16_t)(dice->dice[side] - of),
                      .of = dice->dice[side]};
 }

@@ -19,6 +19,7 @@ static void read_chain(const bay_throw *chain, const chain_progress *at, rows *t
     for (uint8_t s = 0; s < chain->stages; s++)
         add(to, (bay_reading){.kind = BAY_READ_STAGE,
                               .stage = s,
+                              .name = chain->is.stage[s].name,
                               .dice = at->came[s],
                               .number = at->went_on[s]});
 }
@@ -43,6 +44,7 @@ static void read_duel(const bay_throw *duel, const uint8_t *faces, rows *to) {
     for (uint8_t side = 0; side < 2; side++) {
         bay_reading row = {.kind = BAY_READ_VALUE,
                            .stage = side,
+                           .name = side,
                            .dice = 1,
                            .number = faces[side] + duel->plus[side]};
         row.face[side] = faces[side];

@@ -54,7 +54,7 @@ static bool leads_forward(int from, int to, int stages) {
 static bool stage_valid(const bay_throw *chain, int index) {
     const bay_stage *stage = &chain->is.stage[index];
     return stage->need >= 1 && stage->need <= chain->sides[0] + 1 && stage->below <= 1 &&
-           stage->again <= BAY_AGAIN_FAILED && stage->who <= 1 &&
+           stage->again <= BAY_AGAIN_FAILED && stage->who <= 1 && stage->name < BAY_NAMES_MAX &&
            leads_forward(index, stage->next, chain->stages) &&
            (stage->top == BAY_STAGE_SAME || leads_forward(index, stage->top, chain->stages));
 }
@@ -71,7 +71,7 @@ static bool chain_valid(const bay_throw *dice) {
 }
 
 bool bay_throw_valid(const bay_throw *dice) {
-    if (dice->spare != 0) return false;
+    if (!all_zero(dice->spare, sizeof dice->spare)) return false;
     if (dice->kind != BAY_THROW_POOLS && dice->ties != 0) return false;
     if (dice->kind != BAY_THROW_CHAIN && (dice->stages != 0 || dice->most != 0)) return false;
     switch (dice->kind) {

@@ -14,16 +14,16 @@ static const bay_clause CLAUSES[] = {
 // --- Steps: the state machine ----------------------------------------------------------------
 
 #define NO_EVENTS                                                                              \
-    { -1, -1, -1, -1 }
+    { -1, -1, -1, -1, -1, -1, -1, -1 }
 #define NO_STAGES                                                                              \
-    { NULL, NULL, NULL, NULL }
+    { NULL }
 #define CHOICE(step, id, clause, words, bundle, standing)                                      \
     [step] = {id, BAY_CHOICE, clause, words, bundle, standing, NO_EVENTS, NO_STAGES}
 #define TEST(step, id, words, whose)                                                           \
-    [step] = {id, BAY_CHANCE, NQM_26, words, NULL, NULL, NO_EVENTS, {whose, NULL, NULL, NULL}}
+    [step] = {id, BAY_CHANCE, NQM_26, words, NULL, NULL, NO_EVENTS, {whose}}
 
 static const bay_asking STEPS[] = {
-    CHOICE(COMMIT, "commit", NQM_01, "Which stands go in?", "commitment",
+    CHOICE(COMMIT, "commit", NQM_01, "Does {unit} go in?", "commitment",
            "the attacker commits every stand he may"),
     CHOICE(PICK, "pick-stand", NQM_02, "Which stand attacks alone?", NULL,
            "the stand with the most clean points attacks"),
@@ -38,10 +38,12 @@ static const bay_asking STEPS[] = {
                NULL,
                NULL,
                {NQM_14, NQM_14, NQM_13, NQM_12},
-               {"the attack", "the defence", NULL, NULL}},
-    CHOICE(PLACE_ATTACKER, "place-attacker", NQM_15, "Which stand takes the pin?", "casualties",
+               {"the attack", "the defence"}},
+    CHOICE(PLACE_ATTACKER, "place-attacker", NQM_15,
+           "Which of the attacker's stands takes the pin?", "attacker-casualties",
            "casualties go evenly over the stands"),
-    CHOICE(PLACE_DEFENDER, "place-defender", NQM_15, "Which stand takes the pin?", "casualties",
+    CHOICE(PLACE_DEFENDER, "place-defender", NQM_15,
+           "Which of the defender's stands takes the pin?", "defender-casualties",
            "casualties go evenly over the stands"),
     TEST(TEST_ATTACKER, "test-attacker", "The attacker's break test", "the break test"),
     TEST(TEST_DEFENDER, "test-defender", "The defender's break test", "the break test"),
@@ -49,10 +51,10 @@ static const bay_asking STEPS[] = {
            "the attacker presses on while he has attacks left"),
     CHOICE(NEXT_HOUR, "next-hour", NQM_19, "Carry on in the next hour, or stop?", NULL,
            "the attacker carries on in the next hour"),
-    CHOICE(REINFORCE, "reinforce", NQM_20, "Bring up a stand held back?", "reinforcement",
+    CHOICE(REINFORCE, "reinforce", NQM_20, "Bring up {unit}?", "reinforcement",
            "stands held back stay back"),
-    CHOICE(LAST_RESERVE, "last-reserve", NQM_20, "Beaten: bring up a stand held back?",
-           "reinforcement", "stands held back stay back"),
+    CHOICE(LAST_RESERVE, "last-reserve", NQM_20, "Beaten: bring up {unit}?", "reinforcement",
+           "stands held back stay back"),
     CHOICE(STAY, "hold-or-withdraw", NQM_24, "Does the defender stay, or withdraw?", NULL,
            "the defender stays"),
     [OVER] = {"over", BAY_END, NQM_24, "The assault is over", NULL, NULL, NO_EVENTS, NO_STAGES},

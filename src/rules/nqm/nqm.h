@@ -190,6 +190,7 @@ static inline int nqm_unit(const nqm_battle *b, int side, int stand) {
     X(SHOW_APPROACHES, NQM_01, "the approaches")                                               \
     X(SHOW_POSITION, NQM_23, "the position")                                                   \
     X(SHOW_ASSAULTING, NQM_01, "assaulting")                                                   \
+    X(SHOW_COMMAND, NQM_02, "leads: stands may assault together")                              \
     X(SHOW_HELD, NQM_20, "held back")                                                          \
     X(SHOW_SUPPORTING, NQM_S01, "takes no part in an assault")                                 \
     X(SHOW_DEFENDING, NQM_03, "defending")                                                     \

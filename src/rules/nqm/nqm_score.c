@@ -66,6 +66,7 @@ static int shown_as(const nqm_battle *b, const nqm_now *now, int side, int i) {
     const nqm_stand *stand = &b->stand[side][i];
     if (!stand->eligible && stand->black >= stand->strength && stand->red == 0) return SHOW_OFF;
     if (side == BAY_DEFENDER) return SHOW_DEFENDING;
+    if (nqm_command_figure(b, now) == i) return SHOW_COMMAND;
     if (!stand->eligible) return SHOW_SUPPORTING;
     return nqm_committed(b, now)[i] ? SHOW_ASSAULTING : SHOW_HELD;
 }

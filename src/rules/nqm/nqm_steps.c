@@ -42,14 +42,6 @@ static int options_of(const nqm_battle *b, const nqm_now *now) {
     }
 }
 
-static bay_throw test_throw(const nqm_battle *b, int side) {
-    bay_throw die = bay_throw_total(side, 1, 6); // NQM-26: one die; result 0 breaks, 1 holds
-    die.cuts = 1;
-    die.low = die.high = 0;
-    die.is.cut[0] = (int16_t)(b->grade[side].hold_from - 1);
-    return die;
-}
-
 static const uint8_t CHOOSER[NQM_STAGES] = {
     [COMMIT] = BAY_ATTACKER,       [PICK] = BAY_ATTACKER,
     [ATTACK_COUNT] = BAY_ATTACKER, [DEFENCE] = BAY_DEFENDER,
@@ -69,10 +61,14 @@ void nqm_step(const bay_battle *battle, const void *at, bay_step *out) {
     out->who = CHOOSER[now->stage];
     out->kind = (uint8_t)battle->rules->steps[now->stage].kind;
     out->settled = now->stage == OVER;
+    out->unit = out->other = BAY_NO_UNIT;
+    if (now->stage == COMMIT || now->stage == REINFORCE || now->stage == LAST_RESERVE)
+        out->unit = now->cursor;
+    int tests = now->stage == TEST_DEFENDER ? BAY_DEFENDER : BAY_ATTACKER;
     if (now->stage == THROW) // NQM-10, NQM-11, NQM-12, NQM-13
         out->dice = bay_throw_pools(now->dice[0], now->dice[1], 6, BAY_TIES_NOBODY);
-    else if (now->stage == TEST_ATTACKER || now->stage == TEST_DEFENDER)
-        out->dice = test_throw(b, now->stage == TEST_ATTACKER ? BAY_ATTACKER : BAY_DEFENDER);
+    else if (out->kind == BAY_CHANCE) // NQM-26: one die, result 1 holds
+        out->dice = bay_throw_needs(tests, 1, 6, b->grade[tests].hold_from);
     else if (out->kind == BAY_CHOICE)
         out->options = (uint16_t)options_of(b, now);
 }
