@@ -117,6 +117,7 @@ typedef struct nqm_now {
     uint8_t hurt[2]; // casualties still to be placed
     uint8_t inside;  // bases inside, where that decides something
     uint8_t broke;   // bit by side: failed in this attack's tests
+    uint8_t figure;  // A-14 freely: the command figure in this attack, + 1; 0 none
     // then, a byte a stand: attacker's pins, committed or not, defender's pins
 } nqm_now;
 
@@ -221,8 +222,8 @@ void nqm_casualties(const nqm_battle *b, const nqm_now *now, int side, int *casu
 bool nqm_test_reached(const nqm_battle *b, const nqm_now *now, int side);
 bool nqm_beaten(const nqm_battle *b, const nqm_now *now, int side);
 bool nqm_alike(const nqm_battle *b, const nqm_now *now, int side, int one, int other);
-int nqm_command_figure(const nqm_battle *b,
-                       const nqm_now *now); // ungrouped, unwounded; -1 none
+int nqm_command_figure(const nqm_battle *b, const nqm_now *now); // ungrouped, unwounded; or -1
+bool nqm_grouped_command(const nqm_battle *b, const nqm_now *now); // committed, unwounded
 bool nqm_command_present(const nqm_battle *b, const nqm_now *now);
 int nqm_bases_committed(const nqm_battle *b, const nqm_now *now);
 int nqm_bases_defending(const nqm_battle *b, const nqm_now *now);

@@ -130,7 +130,8 @@ int nqm_pinnable(const nqm_battle *b, const nqm_now *now, int side,
         }
         list[count++] = (uint8_t)i;
     }
-    int figure = side == BAY_ATTACKER && count > 1 ? nqm_command_figure(b, now) : -1;
-    if (figure >= 0) list[count++] = (uint8_t)figure; // only if its owner so chooses: A-26
+    int figure = side == BAY_ATTACKER ? now->figure - 1 : -1;
+    if (figure >= 0 && nqm_clean(b, now, side, figure) > 0)
+        list[count++] = (uint8_t)figure; // only if its owner so chooses: A-26
     return one_of_each(b, now, side, list, count, standing);
 }

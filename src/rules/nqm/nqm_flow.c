@@ -139,7 +139,7 @@ void nqm_casualties_placed(const nqm_battle *b, nqm_now *now, bay_trace *why) {
             }
             nqm_pin(b, now, side, list[0], why);
         }
-    now->alone = 0;
+    now->alone = now->figure = 0;
     nqm_tests_done(b, now, why);
 }
 

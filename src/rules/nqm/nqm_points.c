@@ -90,14 +90,18 @@ int nqm_command_figure(const nqm_battle *b, const nqm_now *now) {
     return -1;
 }
 
-// NQM-02: an unwounded command figure takes part, apart from the fighting stands or among them.
-bool nqm_command_present(const nqm_battle *b, const nqm_now *now) {
-    if (b->block[BAY_ATTACKER] || nqm_command_figure(b, now) >= 0) return true;
+bool nqm_grouped_command(const nqm_battle *b, const nqm_now *now) {
     for (int i = 0; i < b->count[BAY_ATTACKER]; i++)
         if (b->stand[BAY_ATTACKER][i].class == COMMAND && nqm_committed(b, now)[i] &&
             nqm_pins(b, now, BAY_ATTACKER)[i] == 0)
             return true;
     return false;
+}
+
+// NQM-02: an unwounded command figure takes part, apart from the fighting stands or among them.
+bool nqm_command_present(const nqm_battle *b, const nqm_now *now) {
+    return b->block[BAY_ATTACKER] || nqm_command_figure(b, now) >= 0 ||
+           nqm_grouped_command(b, now);
 }
 
 int nqm_bases_committed(const nqm_battle *b, const nqm_now *now) {

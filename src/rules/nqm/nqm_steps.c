@@ -179,6 +179,9 @@ static void take_throw(const nqm_battle *b, nqm_now *now, int index, bay_trace *
     now->dice[0] = now->dice[1] = 0;
     if (b->attacks) now->attacks_left--; // NQM-16
     nqm_history(b, now)->attack++;
+    bool needed = nqm_clean_stands(b, now, BAY_ATTACKER) > 1 && !nqm_grouped_command(b, now);
+    if (b->reading[A_14_PLACED] == 1 && needed) // the figure that NQM-02 asks for may be hit
+        now->figure = (uint8_t)(nqm_command_figure(b, now) + 1);
     if (index == 0) bay_tell(why, TELL_STANDOFF, BAY_NOBODY, BAY_NO_UNIT, NULL); // NQM-13
     break_in(b, now, now->hurt[BAY_DEFENDER], now->hurt[BAY_ATTACKER], why);
     nqm_casualties_placed(b, now, why);
