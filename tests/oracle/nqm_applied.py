@@ -1,0 +1,54 @@
+"""The tally of clauses, rulings and readings that a walk has applied.
+
+Source: the Not Quite Mechanised rule catalogue (NQM-..), the page of rulings
+(R-..) and the readings (A-..: value) it names. Unit: applications, counted
+each time a situation that needs the clause is opened for the first time.
+"""
+
+from collections import Counter
+
+APPLIED = Counter()
+
+# Readings in the order of the rulings page; the first value is the default.
+READINGS = {
+    "A-2": ("start", "remaining"),
+    "A-7": ("reached", "exceeded"),
+    "win": ("no-clean", "bases-inside"),
+    "A-9": ("net", "gross"),
+    "A-11": ("all", "fewer"),
+    "A-12": ("each-attack", "once"),
+    "A-13": ("no", "gives-way"),
+    "A-14": ("evenly", "freely"),
+    "A-15": ("recheck", "stops", "ignored"),
+    "A-16": ("grouped", "never"),
+    "A-17": ("anew", "carries-over"),
+    "A-19": ("either", "attacker"),
+}
+
+
+def every_id():
+    """All ids that a full census must show at least once, in order."""
+    clauses = ["NQM-%02d" % n for n in [*range(1, 28), 47, 48]]
+    clauses += ["NQM-S01", "NQM-S05"]
+    rulings = ["R-%d" % n for n in range(1, 14)]
+    readings = ["%s: %s" % (row, value)
+                for row, values in READINGS.items() for value in values]
+    return clauses + rulings + readings
+
+
+def note(*ids):
+    """Count one application of each id."""
+    for name in ids:
+        APPLIED[name] += 1
+
+
+def note_reading(battle, row):
+    """Count one application of the reading in force; return its value."""
+    value = battle.readings[row]
+    APPLIED["%s: %s" % (row, value)] += 1
+    return value
+
+
+def table(tally):
+    """The tally as lines of text, one id a line, zeros included."""
+    return "".join("%8d  %s\n" % (tally[name], name) for name in every_id())
