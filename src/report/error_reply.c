@@ -50,7 +50,7 @@ void error_reply_write(text *out, const faults *bad, const refusal *beside) {
     if (beside && beside->bounded) write_bounds(&to, beside);
     json_key(&to, "error");
     write_fault(&to, &bad->list[0], of_text);
-    if (beside && beside->bounded) json_key_whole(&to, "reached", beside->reached);
+    if (beside && beside->reached) json_key_whole(&to, "reached", beside->reached);
     if (beside && beside->record_line) json_key_whole(&to, "record_line", beside->record_line);
     json_key_text(&to, "schema", "bayonet/error/1");
     json_key_text(&to, "version", bay_version());

@@ -39,10 +39,21 @@ static void tell_all(order_list *list) {
     }
 }
 
+// Where nobody chooses there are no orders.
+static bool anybody_chooses(const bay_graph *graph) {
+    for (uint32_t at = 0; at < bay_graph_situations(graph); at++) {
+        bay_step step;
+        bay_graph_step(graph, at, &step);
+        if (step.kind == BAY_CHOICE) return true;
+    }
+    return false;
+}
+
 bay_status order_list_make(const bay_graph *graph, const bay_aim *aim, const bay_answer *answer,
                            int seeks, order_list *out) {
     memset(out, 0, sizeof *out);
     out->graph = graph;
+    if (!anybody_chooses(graph)) return BAY_OK;
     bay_status status = bay_brief_make(graph, aim, answer, seeks, out->order, ORDERS_ROOM,
                                        &out->count, out->cost);
     if (status == BAY_OK) tell_all(out);

@@ -12,8 +12,10 @@ bool record_is_named(const door *d) {
     return door_get(d, "record") || door_get(d, "from");
 }
 
-static bay_status bad_record(door *d, const char *path, const char *words) {
-    return door_fault(d, BAY_BAD_RECORD, path, words);
+static bay_fault *bad_record(door *d, const char *path, const char *words) {
+    bay_fault *why = faults_next(&d->bad);
+    fault_set(why, BAY_BAD_RECORD, path, words);
+    return why;
 }
 
 // A line as a map; it may be given as its text.
@@ -36,7 +38,7 @@ static bay_status read_seed(door *d, const bay_value *header, replay *r) {
     const bay_value *seed = bay_value_get(header, "seed");
     if (!seed || seed->kind == BAY_VALUE_NULL) return BAY_OK;
     if (seed->kind != BAY_VALUE_WHOLE || seed->is.whole < 0)
-        return bad_record(d, "seed", "A seed is a whole number from 0.");
+        return bad_record(d, "seed", "A seed is a whole number from 0.")->status;
     r->seeded = true;
     r->seed = (uint64_t)seed->is.whole;
     return BAY_OK;
@@ -48,8 +50,8 @@ static bay_status check_hash(door *d, const bay_value *header, const bay_value *
     if (status != BAY_OK) return status;
     const bay_value *stated = bay_value_get(header, "sha256");
     if (stated && bay_value_is(stated, hash)) return BAY_OK;
-    bad_record(d, "sha256", "The scenario is not the one that this record was begun with.");
-    bay_fault *why = &d->bad.list[d->bad.count - 1];
+    bay_fault *why =
+        bad_record(d, "sha256", "The scenario is not the one that this record was begun with.");
     if (stated) fault_given_value(why, stated);
     fault_allowed(why, hash);
     return BAY_BAD_RECORD;
@@ -57,11 +59,10 @@ static bay_status check_hash(door *d, const bay_value *header, const bay_value *
 
 static bay_status read_header(door *d, const bay_value *header, scenario *of) {
     if (!bay_value_is(bay_value_get(header, "format"), "bayonet/record/1"))
-        return bad_record(d, "format",
-                          "The first line says that its format is bayonet/record/1.");
+        return bad_record(d, "format", "The first line's format is bayonet/record/1.")->status;
     const bay_value *document = bay_value_get(header, "scenario");
     const bay_rules *rules = NULL;
-    if (!document) return bad_record(d, "scenario", "The first line has the scenario.");
+    if (!document) return bad_record(d, "scenario", "The first line has the scenario.")->status;
     bay_status status = scenario_rules(d, document, &rules);
     if (status == BAY_OK) status = check_hash(d, header, document);
     if (status != BAY_OK) return status;
@@ -107,15 +108,14 @@ static bay_status do_faces(door *d, replay *r, const bay_value *faces, record_do
 static bay_status do_part(door *d, replay *r, const bay_value *faces, record_doing *doing) {
     bay_status status = record_throw(d, r, faces, doing);
     if (status != BAY_OK || !doing->done) return status;
+    replay_undo(r, 1); // so that the clause is the throw's
     record_fault(d, r, "part", "The throw is complete: it is written whole, as faces.");
     return BAY_BAD_RECORD;
 }
 
 static bay_status unknown_line(door *d, const bay_value *line) {
-    static const char *const members[] = {"at",    "choose", "faces", "part",
-                                          "place", "undo",   NULL};
-    bad_record(d, NULL, "A line has one of choose, faces, part, place, undo.");
-    bay_fault *why = &d->bad.list[d->bad.count - 1];
+    static const char *const members[] = {"choose", "faces", "part", "place", "undo", NULL};
+    bay_fault *why = bad_record(d, NULL, "A line has one of choose, faces, part, place, undo.");
     for (uint32_t i = 0; i < line->count && !*why->nearest; i++)
         fault_nearest(why, text_nearest(line->is.item[i].key, members));
     return BAY_BAD_RECORD;

@@ -1,0 +1,39 @@
+// Asks the one door and looks into its replies.
+#ifndef BAY_TESTS_ASKING_H
+#define BAY_TESTS_ASKING_H
+
+#include "bayonet/request.h"
+#include "bayonet/value.h"
+
+#include "base/arena.h"
+#include "failing_memory.h"
+
+typedef struct asking {
+    failing_memory heap; // of the door; nothing may be left in it
+    arena replies;       // read replies live in it
+    bay_host host;
+    const char *raw; // the last reply as it came
+} asking;
+
+void asking_begin(asking *a);
+void asking_end(asking *a); // sees that nothing is left
+
+// The reply to `request`, in which ' stands for ". Sees that its keys are sorted, that it has
+// schema and version, and that its status agrees.
+const bay_value *ask(asking *a, const char *request);
+
+// The same with %s in `request` replaced by `part`, as it stands.
+const bay_value *ask_with(asking *a, const char *request, const char *part);
+
+// A value within another: "error.also[1].path"; NULL when it is not there.
+const bay_value *at(const bay_value *value, const char *path);
+
+// Its text, "" when it is none; its whole number, INT64_MIN when it is none; its real number.
+const char *text_at(const bay_value *value, const char *path);
+int64_t whole_at(const bay_value *value, const char *path);
+double real_at(const bay_value *value, const char *path);
+
+// As JSON with ' for ", to be compared.
+const char *json_at(asking *a, const bay_value *value, const char *path);
+
+#endif

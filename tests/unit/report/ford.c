@@ -1,0 +1,417 @@
+#include "ford.h"
+
+#include "base/fault.h"
+#include "base/memory.h"
+
+#include <stddef.h>
+#include <string.h>
+
+enum { FORD_1, FORD_2, FORD_3, FORD_4, FORD_5 };
+enum { NEED, BREAK_AT, TIE, SPARE_PARAM };
+enum { DEPLOY, VOLLEY, CLASH, NERVE, PRESS, OVER };
+enum { CROSSED, THROWN_BACK, CALLED_OFF, UNRESOLVED };
+enum { UNITS_MAX = 12, WIDE = 4, DEEP = 3 };
+enum {
+    TELL_DRUM,
+    TELL_HITS,
+    TELL_LOSSES,
+    TELL_NERVE,
+    TELL_PLACED,
+    SHOW_CELL,
+    SHOW_UNIT,
+    SHOW_CLOCK
+};
+
+static const bay_clause CLAUSES[] = {
+    {"FRD-01", 1, "card", "Units are put down before the assault.", NULL},
+    {"FRD-02", 1, "card", "A volley comes first; the defender may be saved.", NULL},
+    {"FRD-03", 1, "card", "Then dice are matched.", NULL},
+    {"FRD-04", 1, "card", "The attacker may go on.", NULL},
+    {"FRD-05", 1, "card", "Boats.", "there are no boats"},
+    {NULL, 0, NULL, NULL, NULL},
+};
+
+static const bay_param PARAMS[] = {
+    {"need", BAY_PARAM_WHOLE, "4", 2, 6, NULL, FORD_2, BAY_LIKELY, "the score that hits",
+     false},
+    {"break_at", BAY_PARAM_FRACTION, "1/2", 0, 1, NULL, FORD_4, BAY_CERTAIN,
+     "when nerve is tried", false},
+    {"F-1", BAY_PARAM_READING, "nobody", 0, 0, "nobody|attacker|defender", FORD_3, BAY_GUESS,
+     "who wins ties?", true},
+    {"boat_need", BAY_PARAM_WHOLE, "4", 2, 6, NULL, FORD_5, BAY_CERTAIN, "the score to row",
+     false},
+    {NULL, BAY_PARAM_WHOLE, NULL, 0, 0, NULL, 0, BAY_CERTAIN, NULL, false},
+};
+
+// clang-format off
+static const bay_key KEYS[] = {
+    {"turns", BAY_KEY_WHOLE, 1, 9, "1", NULL, NULL, NULL, FORD_4, "turns", "how many turns"},
+    {"river", BAY_KEY_GROUP, 0, 0, "{}", NULL, NULL, NULL, -1, NULL, "the river"},
+    {"river.water", BAY_KEY_WORD, 0, 0, "low", "low|high", NULL, NULL, FORD_1, NULL, "how it stands"},
+    {"river.drums", BAY_KEY_WHOLE, 0, 90, "0", NULL, NULL, NULL, -1, NULL, "drums that are heard"},
+    {"marks", BAY_KEY_LIST, 0, 3, "[]", NULL, NULL, NULL, -1, NULL, "marks on the map"},
+    {"marks[]", BAY_KEY_WORD, 0, 0, NULL, "oak|mill", NULL, NULL, -1, NULL, "a mark"},
+    {"attacker|defender", BAY_KEY_GROUP, 0, 0, "!", NULL, "{strength} {quality}[, {pins} pins][, {dug_in}]\n{strength}", NULL, FORD_1, NULL, "a side"},
+    {"attacker|defender.quality", BAY_KEY_WORD, 0, 0, "line", "guard|line|levy", NULL, NULL, FORD_3, NULL, "its quality"},
+    {"attacker|defender.strength", BAY_KEY_WHOLE, 1, 9, NULL, NULL, NULL, "units", FORD_3, "figures", "its figures"},
+    {"attacker|defender.pins", BAY_KEY_WHOLE, 0, 9, "0", NULL, NULL, "units", FORD_3, "pins", "its pins"},
+    {"attacker|defender.dug_in", BAY_KEY_FLAG, 0, 0, "false", NULL, NULL, NULL, FORD_2, NULL, "is it dug in?"},
+    {"attacker|defender.units", BAY_KEY_LIST, 1, 6, NULL, NULL, NULL, NULL, FORD_1, "units", "unit by unit"},
+    {"attacker|defender.units[]", BAY_KEY_GROUP, 0, 0, NULL, NULL, "{name} {strength}[ at {place}]", NULL, FORD_1, NULL, "a unit"},
+    {"attacker|defender.units[].name", BAY_KEY_TEXT, 1, 20, "!", NULL, NULL, NULL, -1, NULL, "its name"},
+    {"attacker|defender.units[].id", BAY_KEY_TEXT, 1, 60, NULL, NULL, NULL, NULL, -1, NULL, "its id"},
+    {"attacker|defender.units[].strength", BAY_KEY_WHOLE, 1, 9, "3", NULL, NULL, NULL, FORD_3, "figures", "its figures"},
+    {"attacker|defender.units[].place", BAY_KEY_TEXT, 0, 0, NULL, NULL, NULL, NULL, -1, NULL, "where it stands"},
+    {NULL, BAY_KEY_GROUP, 0, 0, NULL, NULL, NULL, NULL, -1, NULL, NULL},
+};
+// clang-format on
+
+#define NO_EVENTS                                                                              \
+    { -1, -1, -1, -1 }
+static const bay_asking STEPS[] = {
+    {"deploy",
+     BAY_CHOICE,
+     FORD_1,
+     "Go in? {attacker.figures} figures",
+     "start",
+     "goes in",
+     NO_EVENTS,
+     {NULL}},
+    {"volley",
+     BAY_CHANCE,
+     FORD_2,
+     "Volley of {attacker.figures} against {nobody}",
+     NULL,
+     NULL,
+     {FORD_2, FORD_2, -1, -1},
+     {"hits", "saves"}},
+    {"clash",
+     BAY_CHANCE,
+     FORD_3,
+     "Clash",
+     NULL,
+     NULL,
+     {FORD_3, FORD_3, FORD_3, FORD_3},
+     {"attack", "defence"}},
+    {"nerve", BAY_CHANCE, FORD_4, "Nerve", NULL, NULL, NO_EVENTS, {"nerve"}},
+    {"press", BAY_CHOICE, FORD_4, "Press on?", NULL, "presses on", NO_EVENTS, {NULL}},
+    {"over", BAY_END, FORD_4, "Over", NULL, NULL, NO_EVENTS, {NULL}},
+    {NULL, 0, 0, NULL, NULL, NULL, NO_EVENTS, {NULL}},
+};
+
+static const bay_option_row OPTIONS[] = {
+    {"go-in", "go in", FORD_1},
+    {"wait-{0}", "wait for {0} hours with {unit}", FORD_1},
+    {"press-on", "press on", FORD_4},
+    {"stop", "stop", FORD_4},
+    {NULL, NULL, 0},
+};
+
+static const bay_feature FEATURES[] = {
+    {"turns_left", "turns left", 0, 9},
+    {"attacker.figures", "attacking figures", 0, 99},
+    {"defender.figures", "defending figures", 0, 99},
+    {NULL, NULL, 0, 0},
+};
+
+static const bay_aim_row AIMS[] = {
+    {"ground", "the far bank"}, {"dearly", "the far bank, and theirs"}, {NULL, NULL}};
+
+#define WORTH(a, b)                                                                            \
+    {                                                                                          \
+        {a, 1}, {b, 2}, {0, 1}, {                                                              \
+            0, 1                                                                               \
+        }                                                                                      \
+    }
+static const bay_ending ENDINGS[] = {
+    {"crossed", "across the river", WORTH(100, 201)},
+    {"thrown-back", "thrown back", WORTH(0, 0)},
+    {"called-off", "called off", WORTH(0, 0)},
+    {"unresolved", "undecided", WORTH(0, 0)},
+    {NULL, NULL, WORTH(0, 0)},
+};
+static const bay_measure MEASURES[] = {
+    {"attacker_losses", "attacker's dead", "figures", WORTH(0, -1), false},
+    {"defender_losses", "defender's dead", "figures", WORTH(0, 1), false},
+    {"a_turns", "turns used", "turns", WORTH(0, 0), false}, // sorts before the others
+    {NULL, NULL, NULL, WORTH(0, 0), false},
+};
+static const bay_telling TELLINGS[] = {
+    {"drum {0} of {1}", FORD_1},
+    {"{side} hits {0}", FORD_2},
+    {"{unit} and {side} lose {0} and {1}", FORD_3},
+    {"nerve {0}", FORD_4},
+    {"{unit} at {0}, {1}", FORD_1},
+    {"ground", FORD_1},
+    {"stands firm", FORD_3},
+    {"turns left: {0}", FORD_4},
+    {NULL, 0},
+};
+
+// --- The battle ------------------------------------------------------------------------------
+
+typedef struct ford_battle {
+    bay_battle common;
+    int32_t figures[2], turns, drums, need, ties;
+    bool dug_in;
+    bay_unit unit[UNITS_MAX];
+    int32_t strength[UNITS_MAX];
+    char text[2 * UNITS_MAX][64];
+} ford_battle;
+
+typedef struct ford_now {
+    uint8_t stage, ending, turns_left, figures[2], spare[3];
+} ford_now;
+typedef struct ford_told {
+    int8_t x[UNITS_MAX], y[UNITS_MAX];
+} ford_told;
+
+static const ford_battle *of(const bay_battle *battle) {
+    return (const ford_battle *)(const void *)battle;
+}
+
+static int32_t whole(const bay_value *map, const char *key) {
+    const bay_value *value = bay_value_get(map, key);
+    return value ? (int32_t)value->is.whole : 0;
+}
+
+static void add_unit(ford_battle *b, int side, const char *id, const char *name,
+                     int32_t strength) {
+    uint16_t at = b->common.unit_count++;
+    text_copy(b->text[2 * at], sizeof b->text[0], id);
+    text_copy(b->text[2 * at + 1], sizeof b->text[0], name);
+    b->unit[at] = (bay_unit){b->text[2 * at], b->text[2 * at + 1], (bay_side)side};
+    b->strength[at] = strength;
+    b->figures[side] += strength;
+}
+
+static bay_status load_side(ford_battle *b, int side, const bay_value *group, bay_fault *why) {
+    const bay_value *units = bay_value_get(group, "units");
+    int32_t strength = whole(group, "strength") - whole(group, "pins");
+    for (uint32_t i = 0; units && i < units->count; i++) {
+        const bay_value *unit = &units->is.item[i];
+        add_unit(b, side, bay_value_get(unit, "id")->is.text,
+                 bay_value_get(unit, "name")->is.text, whole(unit, "strength"));
+    }
+    if (!units) add_unit(b, side, side ? "defender" : "attacker", "the body", strength);
+    if (b->figures[side] > 0) return BAY_OK;
+    fault_set(why, BAY_FORBIDDEN, side ? "defender" : "attacker", "Nobody is left to fight.");
+    fault_clause(why, "FRD-03");
+    return BAY_FORBIDDEN;
+}
+
+static bay_status load(const bay_loading *in, bay_battle **out, bay_fault *why) {
+    ford_battle *b = memory_take_zeroed(in->memory, sizeof *b);
+    if (!b) return BAY_NO_MEMORY;
+    b->common = (bay_battle){.rules = &bay_rules_ford,
+                             .bytes = sizeof *b,
+                             .size = sizeof(ford_now),
+                             .told = sizeof(ford_told),
+                             .units = b->unit};
+    const bay_value *river = bay_value_get(in->document, "river");
+    b->turns = whole(in->document, "turns");
+    b->drums = whole(river, "drums");
+    b->need = bay_param_get(in, NEED).number;
+    b->ties = bay_param_get(in, TIE).number;
+    bay_param_get(in, BREAK_AT);
+    b->dug_in = bay_value_get(bay_value_get(in->document, "defender"), "dug_in")->is.flag;
+    bay_status status = load_side(b, 0, bay_value_get(in->document, "attacker"), why);
+    if (status == BAY_OK)
+        status = load_side(b, 1, bay_value_get(in->document, "defender"), why);
+    if (status != BAY_OK) {
+        memory_give(in->memory, b, sizeof *b);
+        return status;
+    }
+    for (int i = 0; i < 2; i++) b->common.most[i] = b->figures[i];
+    b->common.most[2] = b->turns;
+    *out = &b->common;
+    return BAY_OK;
+}
+
+// --- The tree --------------------------------------------------------------------------------
+
+static void first(const bay_battle *battle, void *at, bay_trace *why) {
+    const ford_battle *b = of(battle);
+    ford_now *now = at;
+    ford_told *told = (ford_told *)(void *)((char *)at + sizeof *now);
+    memset(at, 0, sizeof *now + sizeof *told);
+    now->turns_left = (uint8_t)b->turns;
+    for (int i = 0; i < 2; i++) now->figures[i] = (uint8_t)b->figures[i];
+    for (int32_t i = 0; i < b->drums; i++)
+        bay_tell(why, TELL_DRUM, BAY_NOBODY, BAY_NO_UNIT, (int32_t[]){i + 1, b->drums, 0});
+}
+
+static int few(int figures) {
+    return figures < 3 ? figures : 3;
+}
+
+static void step(const bay_battle *battle, const void *at, bay_step *out) {
+    const ford_battle *b = of(battle);
+    const ford_now *now = at;
+    memset(out, 0, sizeof *out);
+    out->id = now->stage;
+    out->kind = STEPS[now->stage].kind;
+    out->who = now->stage == DEPLOY || now->stage == PRESS ? BAY_ATTACKER : BAY_NOBODY;
+    if (out->kind == BAY_CHOICE) out->options = 2;
+    if (now->stage == DEPLOY) out->free = 1;
+    if (now->stage == VOLLEY) {
+        out->dice = bay_throw_chain(now->figures[0], 6);
+        bay_throw_stage(&out->dice, 0, b->need)->again = BAY_AGAIN_FAILED;
+        bay_throw_stage(&out->dice, 1, b->dug_in ? 5 : 6)->below = 1;
+        if (now->figures[1] < out->dice.most) out->dice.most = now->figures[1];
+    }
+    if (now->stage == CLASH)
+        out->dice =
+            bay_throw_pools(few(now->figures[0]), few(now->figures[1]), 6, (bay_ties)b->ties);
+    if (now->stage == NERVE) out->dice = bay_throw_total(0, 2, 6);
+}
+
+static void option(const bay_battle *battle, const void *at, int index, bay_option *out) {
+    const ford_now *now = at;
+    (void)battle;
+    *out = (bay_option){.row = (uint16_t)(index + (now->stage == PRESS ? 2 : 0)),
+                        .unit = now->stage == DEPLOY && index ? 0 : BAY_NO_UNIT,
+                        .number = {3, 0}};
+}
+
+static void end(ford_now *now, int ending) {
+    now->stage = OVER;
+    now->ending = (uint8_t)ending;
+}
+
+static void next(ford_now *now, int stage) {
+    now->stage = (uint8_t)stage;
+    if (!now->figures[0]) end(now, THROWN_BACK);
+    if (!now->figures[1]) end(now, CROSSED);
+}
+
+static void take_clash(const ford_battle *b, ford_now *now, int index, bay_trace *why) {
+    (void)b;
+    int pairs = few(now->figures[0]) < few(now->figures[1]) ? few(now->figures[0])
+                                                            : few(now->figures[1]);
+    int lost[2] = {index / (pairs + 1), index % (pairs + 1)};
+    for (int i = 0; i < 2; i++) now->figures[i] = (uint8_t)(now->figures[i] - lost[i]);
+    bay_tell(why, TELL_LOSSES, BAY_DEFENDER, 0, (int32_t[]){lost[0], lost[1], 0});
+    now->turns_left--;
+    next(now, NERVE);
+}
+
+static void take(const bay_battle *battle, void *at, int index, bay_trace *why) {
+    ford_now *now = at;
+    switch (now->stage) {
+    case DEPLOY:
+        next(now, VOLLEY);
+        if (index) end(now, CALLED_OFF);
+        break;
+    case VOLLEY:
+        now->figures[1] = (uint8_t)(now->figures[1] - index);
+        bay_tell(why, TELL_HITS, BAY_ATTACKER, BAY_NO_UNIT, (int32_t[]){index, 0, 0});
+        next(now, CLASH);
+        break;
+    case CLASH: take_clash(of(battle), now, index, why); break;
+    case NERVE:
+        bay_tell(why, TELL_NERVE, BAY_ATTACKER, BAY_NO_UNIT, (int32_t[]){index + 2, 0, 0});
+        next(now, PRESS);
+        if (now->stage == PRESS && !now->turns_left) end(now, UNRESOLVED);
+        break;
+    default:
+        now->stage = VOLLEY;
+        if (index) end(now, CALLED_OFF);
+        break;
+    }
+}
+
+static bay_status place(const bay_battle *battle, void *at, const bay_move *move,
+                        bay_trace *why, bay_fault *bad) {
+    ford_told *told = (ford_told *)(void *)((char *)at + sizeof(ford_now));
+    (void)battle;
+    if (move->x < 0 || move->x >= WIDE || move->y < 0 || move->y >= DEEP) {
+        fault_set(bad, BAY_FORBIDDEN, "place", "There is no such cell.");
+        fault_clause(bad, "FRD-01");
+        return BAY_FORBIDDEN;
+    }
+    told->x[move->unit] = (int8_t)move->x;
+    told->y[move->unit] = (int8_t)move->y;
+    bay_tell(why, TELL_PLACED, BAY_ATTACKER, move->unit, (int32_t[]){move->x, move->y, 0});
+    return BAY_OK;
+}
+
+static void score(const bay_battle *battle, const void *at, bay_score *out) {
+    const ford_battle *b = of(battle);
+    const ford_now *now = at;
+    memset(out, 0, sizeof *out);
+    out->ending = now->stage == OVER ? now->ending : UNRESOLVED;
+    for (int i = 0; i < 2; i++) out->measure[i] = b->figures[i] - now->figures[i];
+    out->measure[2] = b->turns - now->turns_left;
+}
+
+static void look(const bay_battle *battle, const void *at, int32_t *features) {
+    const ford_now *now = at;
+    (void)battle;
+    features[0] = now->turns_left;
+    features[1] = now->figures[0];
+    features[2] = now->figures[1];
+}
+
+static void mark(bay_view *sink, bay_mark what) {
+    if (sink->count < sink->room) sink->mark[sink->count] = what;
+    sink->count++;
+}
+
+static void view(const bay_battle *battle, const void *at, bay_view *sink) {
+    const ford_now *now = at;
+    ford_told told;
+    memcpy(&told, (const char *)at + sizeof *now, sizeof told);
+    for (int y = 0; y < DEEP; y++)
+        for (int x = 0; x < WIDE; x++)
+            mark(sink, (bay_mark){.kind = BAY_MARK_CELL,
+                                  .side = BAY_NOBODY,
+                                  .unit = BAY_NO_UNIT,
+                                  .telling = SHOW_CELL,
+                                  .place = -1,
+                                  .x = x,
+                                  .y = y,
+                                  .number = {y == 1}});
+    for (uint16_t i = 0; i < battle->unit_count; i++)
+        mark(sink, (bay_mark){.kind = BAY_MARK_PIECE,
+                              .side = (uint8_t)battle->units[i].side,
+                              .unit = i,
+                              .telling = SHOW_UNIT,
+                              .place = (int16_t)(told.y[i] * WIDE + told.x[i]),
+                              .number = {of(battle)->strength[i], 1, 0, 0}});
+    mark(sink, (bay_mark){.kind = BAY_MARK_SIGN,
+                          .side = BAY_NOBODY,
+                          .unit = BAY_NO_UNIT,
+                          .telling = SHOW_CLOCK,
+                          .place = -1,
+                          .number = {now->turns_left}});
+}
+
+const bay_rules bay_rules_ford = {
+    .id = "ford",
+    .title = "The Ford",
+    .source = "Invented for this project; no publisher.",
+    .sample = "{\"rules\": \"ford\", \"title\": \"A ford\", \"attacker\": \"4 guard\", "
+              "\"defender\": \"3 line, 1 pin\"}",
+    .clauses = CLAUSES,
+    .params = PARAMS,
+    .keys = KEYS,
+    .steps = STEPS,
+    .options = OPTIONS,
+    .features = FEATURES,
+    .aims = AIMS,
+    .endings = ENDINGS,
+    .measures = MEASURES,
+    .tellings = TELLINGS,
+    .unresolved = UNRESOLVED,
+    .taken = CROSSED,
+    .load = load,
+    .first = first,
+    .step = step,
+    .option = option,
+    .take = take,
+    .place = place,
+    .score = score,
+    .look = look,
+    .view = view,
+};

@@ -1,0 +1,441 @@
+// What the key tables make of scenarios: faults with everything a person needs, usual values,
+// short forms, amendments, ids of units.
+#include "asking.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define FORD "{'do':'check','scenario':{'rules':'ford','attacker':%s,'defender':'3 line'}}"
+
+static asking a;
+
+static int begin(void **state) {
+    (void)state;
+    asking_begin(&a);
+    return 0;
+}
+
+static int end(void **state) {
+    (void)state;
+    asking_end(&a);
+    return 0;
+}
+
+// The first fault of a scenario of the ford whose attacker is `attacker`.
+static const bay_value *fault_of(const char *attacker) {
+    return at(ask_with(&a, FORD, attacker), "error");
+}
+
+static const char *attacker_of(const char *attacker) {
+    const bay_value *reply = ask_with(&a, FORD, attacker);
+    return json_at(&a, reply, "scenario.attacker");
+}
+
+// --- Faults ----------------------------------------------------------------------------------
+
+static void an_unknown_key_is_told_with_the_nearest(void **state) {
+    (void)state;
+    const bay_value *why = fault_of("{'strenght':3}");
+    assert_string_equal(text_at(why, "status"), "bad-input");
+    assert_string_equal(text_at(why, "path"), "attacker.strenght");
+    assert_string_equal(text_at(why, "given"), "strenght");
+    assert_string_equal(text_at(why, "nearest"), "strength");
+    assert_string_equal(text_at(why, "words"), "There is no key strenght in attacker.");
+}
+
+static void an_unknown_key_at_the_top_may_mean_a_common_one(void **state) {
+    (void)state;
+    const bay_value *reply = ask(&a, "{'do':'check','sample':'ford','set':{'titel':'x'}}");
+    assert_string_equal(text_at(reply, "error.nearest"), "title");
+    reply = ask(&a, "{'do':'check','scenario':{'rules':'ford','turnz':2,'attacker':'3 line',"
+                    "'defender':'3 line','oders':[]}}");
+    assert_string_equal(text_at(reply, "error.nearest"), "turns");
+    assert_string_equal(text_at(reply, "also[0].nearest"), "orders");
+}
+
+static void a_parameter_among_the_keys_is_shown_its_place(void **state) {
+    (void)state;
+    const bay_value *reply = ask(&a, "{'do':'check','scenario':{'rules':'ford','need':2,"
+                                     "'attacker':'3 line','defender':'3 line'}}");
+    assert_string_equal(text_at(reply, "error.nearest"), "parameters.need");
+}
+
+static void a_number_out_of_range_is_told_with_its_range_and_clause(void **state) {
+    (void)state;
+    const bay_value *why = fault_of("{'strength':10}");
+    assert_string_equal(text_at(why, "path"), "attacker.strength");
+    assert_string_equal(text_at(why, "given"), "10");
+    assert_string_equal(text_at(why, "allowed"), "1 .. 9");
+    assert_string_equal(text_at(why, "clause"), "FRD-03");
+    assert_string_equal(text_at(fault_of("{'strength':0}"), "given"), "0");
+    assert_string_equal(text_at(fault_of("{'strength':2.5}"), "given"), "2.5");
+    assert_string_equal(text_at(fault_of("{'strength':'many'}"), "given"), "many");
+    assert_string_equal(text_at(fault_of("{'strength':true}"), "given"), "true");
+    assert_null(fault_of("{'strength':1}"));
+    assert_null(fault_of("{'strength':9}"));
+}
+
+static void a_word_that_is_no_choice_is_told_with_the_choices(void **state) {
+    (void)state;
+    const bay_value *why = fault_of("{'strength':3,'quality':'gard'}");
+    assert_string_equal(text_at(why, "allowed"), "guard, line or levy");
+    assert_string_equal(text_at(why, "nearest"), "guard");
+    assert_string_equal(text_at(fault_of("{'strength':3,'quality':4}"), "given"), "4");
+}
+
+static void a_flag_is_true_or_false(void **state) {
+    (void)state;
+    assert_string_equal(text_at(fault_of("{'strength':3,'dug_in':1}"), "allowed"),
+                        "true or false");
+    assert_non_null(strstr(attacker_of("{'strength':3,'dug_in':'yes'}"), "'dug_in':true"));
+    assert_non_null(strstr(attacker_of("{'strength':3,'dug_in':'no'}"), "'dug_in':false"));
+}
+
+static void a_text_has_a_size_and_no_nul(void **state) {
+    (void)state;
+    const bay_value *why = fault_of("{'units':[{'name':''}]}");
+    assert_string_equal(text_at(why, "path"), "attacker.units[0].name");
+    assert_non_null(strstr(text_at(why, "words"), "a text of 1 to 20 bytes"));
+    assert_non_null(fault_of("{'units':[{'name':'a name of more than twenty bytes'}]}"));
+    assert_non_null(fault_of("{'units':[{'name':'A\\u0000B'}]}"));
+    assert_non_null(fault_of("{'units':[{'name':[]}]}"));
+}
+
+static void what_must_be_given_is_missed(void **state) {
+    (void)state;
+    const bay_value *reply = ask(&a, "{'do':'check','scenario':{'rules':'ford'}}");
+    assert_string_equal(text_at(reply, "error.path"), "attacker");
+    assert_string_equal(text_at(reply, "error.allowed"), "3 line");
+    assert_string_equal(text_at(reply, "also[0].path"), "defender");
+    assert_string_equal(text_at(fault_of("{'units':[{'strength':3}]}"), "path"),
+                        "attacker.units[0].name");
+}
+
+static void what_excludes_its_neighbour_is_told_once(void **state) {
+    (void)state;
+    const bay_value *reply = ask_with(&a, FORD, "{'strength':3,'units':['A 3']}");
+    assert_string_equal(text_at(reply, "error.path"), "attacker.strength");
+    assert_non_null(strstr(text_at(reply, "error.words"), "may not stand beside units"));
+    assert_null(at(reply, "also"));
+}
+
+static void a_list_has_a_size(void **state) {
+    (void)state;
+    assert_string_equal(text_at(fault_of("{'units':[]}"), "allowed"), "1 .. 6");
+    assert_string_equal(text_at(fault_of("{'units':3}"), "path"), "attacker.units");
+    assert_non_null(fault_of("{'units':['A 1','B 1','C 1','D 1','E 1','F 1','G 1']}"));
+    const bay_value *reply = ask(&a, "{'do':'check','sample':'ford','set':{'marks[0]':'elm'}}");
+    assert_string_equal(text_at(reply, "error.path"), "marks[0]");
+}
+
+static void twenty_one_faults_are_told_at_most(void **state) {
+    (void)state;
+    const bay_value *reply =
+        ask_with(&a, FORD,
+                 "{'q1':1,'q2':1,'q3':1,'q4':1,'q5':1,'q6':1,'q7':1,'q8':1,'q9':1,"
+                 "'r1':1,'r2':1,'r3':1,'r4':1,'r5':1,'r6':1,'r7':1,'r8':1,'r9':1,"
+                 "'s1':1,'s2':1,'s3':1,'s4':1,'s5':1}");
+    assert_int_equal(at(reply, "also")->count, 20);
+}
+
+static void rules_that_are_not_there_are_told_with_the_nearest(void **state) {
+    (void)state;
+    const bay_value *reply = ask(&a, "{'do':'check','scenario':{'rules':'fort'}}");
+    assert_string_equal(text_at(reply, "error.status"), "unknown-rules");
+    assert_string_equal(text_at(reply, "error.nearest"), "ford");
+    assert_string_equal(text_at(reply, "error.allowed"), "nqm, ford");
+    reply = ask(&a, "{'do':'check','scenario':{}}");
+    assert_string_equal(text_at(reply, "error.path"), "rules");
+    reply = ask(&a, "{'do':'check','scenario':{'rules':1}}");
+    assert_string_equal(text_at(reply, "error.status"), "bad-input");
+    reply = ask(&a, "{'do':'check','scenario':[1]}");
+    assert_string_equal(text_at(reply, "error.status"), "bad-input");
+}
+
+static void a_fault_of_the_rules_comes_with_its_clause(void **state) {
+    (void)state;
+    const bay_value *why = fault_of("'2 line, 2 pins'");
+    assert_string_equal(text_at(why, "status"), "forbidden");
+    assert_string_equal(text_at(why, "clause"), "FRD-03");
+    assert_string_equal(text_at(why, "path"), "attacker");
+}
+
+// --- Usual values ----------------------------------------------------------------------------
+
+static void usual_values_are_filled_in_and_listed(void **state) {
+    (void)state;
+    const bay_value *reply = ask_with(&a, FORD, "{'strength':3}");
+    assert_string_equal(
+        json_at(&a, reply, "scenario"),
+        "{'attacker':{'dug_in':false,'pins':0,'quality':'line','strength':3},"
+        "'defender':{'dug_in':false,'pins':0,'quality':'line','strength':3},"
+        "'marks':[],'river':{'drums':0,'water':'low'},'rules':'ford','turns':1}");
+    assert_string_equal(text_at(reply, "assumed[1].path"), "river.water");
+    assert_string_equal(text_at(reply, "assumed[1].value"), "low");
+    assert_string_equal(text_at(reply, "assumed[3].path"), "attacker.quality");
+    assert_int_equal(at(reply, "assumed")->count, 8);
+}
+
+static void what_is_excluded_is_not_filled_in(void **state) {
+    (void)state;
+    assert_string_equal(attacker_of("{'units':['A 3']}"),
+                        "{'dug_in':false,'quality':'line','units':[{'id':'a','name':'A',"
+                        "'strength':3}]}");
+}
+
+static void new_hands_out_what_was_given_only(void **state) {
+    (void)state;
+    const bay_value *reply =
+        ask(&a, "{'do':'new','short':'ford 4 GUARD v 2 levy','set':{'turns':'3','need':'5'}}");
+    assert_string_equal(
+        json_at(&a, reply, "scenario"),
+        "{'attacker':{'quality':'guard','strength':4},'defender':{'quality':"
+        "'levy','strength':2},'parameters':{'need':5},'rules':'ford','turns':3}");
+    assert_string_equal(text_at(reply, "schema"), "bayonet/scenario/1");
+}
+
+// --- Short forms -----------------------------------------------------------------------------
+
+static void short_forms_are_read_leniently(void **state) {
+    (void)state;
+    static const char WANTED[] = "{'dug_in':true,'pins':1,'quality':'guard','strength':4}";
+    static const char *const forms[] = {
+        "'4 guard, 1 pins, dug_in'",       "'4 guard, 1 pin, dug_in'",
+        "'4 Guard 1 pin dug_in'",          "'  4,guard,1pin,DUG_IN '",
+        "'4   guard  ,  1 PINS , dug_in'", "'4guard 1pins,dug_in'",
+    };
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+        assert_string_equal(attacker_of(forms[i]), WANTED);
+    assert_non_null(strstr(attacker_of("'5'"), "'strength':5"));
+    assert_non_null(strstr(attacker_of("5"), "'strength':5"));
+    assert_non_null(strstr(attacker_of("'3 line, dug_in'"), "'dug_in':true,'pins':0"));
+}
+
+static void a_text_takes_as_little_as_it_can(void **state) {
+    (void)state;
+    const bay_value *reply = ask_with(
+        &a, FORD, "{'units':['A Coy 3','2 Coy 4 at the mill','Coy 3 4','1 Coy at 5 2']}");
+    static const struct {
+        const char *path, *wanted;
+    } rows[] = {{"scenario.attacker.units[0].name", "A Coy"},
+                {"scenario.attacker.units[1].name", "2 Coy"},
+                {"scenario.attacker.units[1].place", "the mill"},
+                {"scenario.attacker.units[2].name", "Coy 3"},
+                {"scenario.attacker.units[3].name", "1 Coy at 5"}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        assert_string_equal(text_at(reply, rows[i].path), rows[i].wanted);
+    assert_int_equal(whole_at(reply, "scenario.attacker.units[2].strength"), 4);
+}
+
+static void a_text_that_fits_no_form_is_shown_the_forms(void **state) {
+    (void)state;
+    const bay_value *why = fault_of("'4 gaurd'");
+    assert_string_equal(text_at(why, "path"), "attacker");
+    assert_string_equal(text_at(why, "given"), "4 gaurd");
+    assert_string_equal(text_at(why, "nearest"), "guard");
+    assert_string_equal(text_at(why, "allowed"),
+                        "{strength} {quality}[, {pins} pins][, {dug_in}] or {strength}");
+    assert_non_null(strstr(text_at(why, "words"), "\"3 line\""));
+    assert_non_null(fault_of("'4 guards and more'"));
+    assert_non_null(fault_of("''"));
+    assert_non_null(fault_of("'4guardian'"));
+    assert_non_null(fault_of("true"));
+    assert_non_null(fault_of("[4]"));
+}
+
+static void a_short_scenario_has_both_sides(void **state) {
+    (void)state;
+    static const char *const versus[] = {"v", "vs", "V.", "vs.", "against"};
+    for (size_t i = 0; i < sizeof versus / sizeof *versus; i++) {
+        const bay_value *reply =
+            ask_with(&a, "{'do':'check','short':' ford 4 guard %s 2'}", versus[i]);
+        assert_string_equal(text_at(reply, "forces"), "4 guard against 2");
+    }
+    static const char *const wrong[] = {"ford", "ford 4 guard", "ford v 3", "ford 4 guard v",
+                                        "ford 4 guard w 3"};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        const bay_value *reply = ask_with(&a, "{'do':'check','short':'%s'}", wrong[i]);
+        assert_string_equal(text_at(reply, "error.path"), "short");
+        assert_non_null(strstr(text_at(reply, "error.words"), "\"ford 3 line v 3 line\""));
+    }
+    const bay_value *reply = ask(&a, "{'do':'check','short':'frod 3 v 3'}");
+    assert_string_equal(text_at(reply, "error.nearest"), "ford");
+}
+
+static void forces_are_said_in_short_forms(void **state) {
+    (void)state;
+    const bay_value *reply =
+        ask(&a, "{'do':'check','scenario':{'rules':'ford','attacker':{'units':['A Coy 3 at the "
+                "mill','B 1']},'defender':{'quality':'levy','strength':4,'pins':1}}}");
+    assert_string_equal(text_at(reply, "forces"),
+                        "A Coy 3 at the mill; B 1 against 4 levy, 1 pin");
+}
+
+// --- Amendments ------------------------------------------------------------------------------
+
+static void a_path_is_set_through_short_forms(void **state) {
+    (void)state;
+    const bay_value *reply = ask(
+        &a, "{'do':'check','scenario':{'rules':'ford','attacker':{'units':['A 3']},"
+            "'defender':'3 line'},'set':{'turns':'4','defender.strength':5,"
+            "'attacker.units[0].strength':'7','attacker.units[1]':'B 2','river.water':'HIGH',"
+            "'title':'A title','attacker.dug_in':'true'}}");
+    assert_int_equal(whole_at(reply, "scenario.turns"), 4);
+    assert_int_equal(whole_at(reply, "scenario.defender.strength"), 5);
+    assert_int_equal(whole_at(reply, "scenario.attacker.units[0].strength"), 7);
+    assert_string_equal(text_at(reply, "scenario.attacker.units[1].name"), "B");
+    assert_string_equal(text_at(reply, "scenario.river.water"), "high");
+    assert_string_equal(text_at(reply, "scenario.title"), "A title");
+    reply = ask(&a, "{'do':'check','sample':'ford','set':{'attacker':'2 levy',"
+                    "'attacker.strength':3}}");
+    assert_string_equal(text_at(reply, "forces"), "3 levy against 3 line, 1 pin");
+}
+
+static const bay_value *refused(const char *set) {
+    return at(ask_with(&a, "{'do':'check','sample':'ford','set':{%s}}", set), "error");
+}
+
+static void a_path_that_is_none_is_told_with_the_nearest(void **state) {
+    (void)state;
+    assert_string_equal(text_at(refused("'atacker.strength':1"), "nearest"), "attacker");
+    assert_string_equal(text_at(refused("'attacker.strenth':1"), "nearest"),
+                        "attacker.strength");
+    assert_string_equal(text_at(refused("'strength':1"), "nearest"), "attacker.strength");
+    assert_string_equal(text_at(refused("'ned':1"), "nearest"), "need");
+    assert_string_equal(text_at(refused("'parameters.ned':1"), "nearest"), "need");
+    assert_string_equal(text_at(refused("'attacker.strength.more':1"), "path"),
+                        "attacker.strength.more");
+    static const char *const wrong[] = {
+        "'rules':'nqm'",
+        "'attacker.units[2]':'A 3'",
+        "'attacker.units[x]':'A 3'",
+        "'attacker.units[0':'A'",
+        "'attacker.units[0]x':'A'",
+        "'attacker[0]':1",
+        "'':1",
+        "'attacker.':1",
+        "'.attacker':1",
+        "'attacker.units.name':1",
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        assert_string_equal(text_at(refused(wrong[i]), "status"), "bad-input");
+}
+
+static void a_parameter_without_its_quality_is_shown_those_there_are(void **state) {
+    (void)state;
+    const bay_value *reply = ask(&a, "{'do':'check','sample':'nqm','set':{'attack_dice':4}}");
+    assert_string_equal(text_at(reply, "error.nearest"), "elite_attack_dice");
+    assert_non_null(strstr(text_at(reply, "error.allowed"), "regular_attack_dice"));
+}
+
+// --- Parameters ------------------------------------------------------------------------------
+
+static const char *parameter(const char *set) {
+    const bay_value *reply = ask_with(&a, "{'do':'check','sample':'ford','set':{%s}}", set);
+    return json_at(&a, reply, "scenario.parameters");
+}
+
+static void parameters_are_read_and_written_properly(void **state) {
+    (void)state;
+    assert_string_equal(parameter("'need':'5'"), "{'need':5}");
+    assert_string_equal(parameter("'need':5"), "{'need':5}");
+    assert_string_equal(parameter("'break_at':'2/6'"), "{'break_at':'1/3'}");
+    assert_string_equal(parameter("'break_at':1"), "{'break_at':'1'}");
+    assert_string_equal(parameter("'break_at':'0'"), "{'break_at':'0'}");
+    assert_string_equal(parameter("'F-1':'b'"), "{'F-1':'attacker'}");
+    assert_string_equal(parameter("'F-1':'C'"), "{'F-1':'defender'}");
+    assert_string_equal(parameter("'F-1':'Defender'"), "{'F-1':'defender'}");
+}
+
+static void a_parameter_out_of_its_range_is_told(void **state) {
+    (void)state;
+    assert_string_equal(text_at(refused("'need':7"), "allowed"), "2 .. 6");
+    assert_string_equal(text_at(refused("'need':7"), "path"), "parameters.need");
+    assert_string_equal(text_at(refused("'need':7"), "clause"), "FRD-02");
+    static const char *const wrong[] = {
+        "'need':1",          "'need':'x'",
+        "'need':2.5",        "'need':[]",
+        "'break_at':'3/2'",  "'break_at':'1/0'",
+        "'break_at':'-1/2'", "'break_at':'1/-2'",
+        "'break_at':'0.5'",  "'break_at':'1/2/3'",
+        "'break_at':'/2'",   "'break_at':'1/'",
+        "'F-1':'d'",         "'F-1':'0'",
+        "'F-1':1",           "'break_at':'1/9999999999'",
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        assert_string_equal(text_at(refused(wrong[i]), "status"), "bad-input");
+    assert_string_equal(text_at(refused("'F-1':'defendr'"), "nearest"), "defender");
+    const bay_value *reply = ask(&a, "{'do':'check','scenario':{'rules':'ford','attacker':'3',"
+                                     "'defender':'3','parameters':[1]}}");
+    assert_string_equal(text_at(reply, "error.path"), "parameters");
+}
+
+static void an_answer_names_the_guesses_it_rests_on(void **state) {
+    (void)state;
+    const bay_value *reply = ask(&a, "{'do':'check','sample':'ford','set':{'boat_need':5}}");
+    assert_string_equal(json_at(&a, reply, "guesses[0]"),
+                        "{'clause':'FRD-02','confidence':'likely','name':'need','value':4,"
+                        "'words':'the score that hits'}");
+    assert_string_equal(text_at(reply, "guesses[1].value"), "nobody");
+    assert_int_equal(at(reply, "guesses")->count, 2);
+    assert_int_equal(at(reply, "hints")->count, 1);
+    assert_non_null(strstr(text_at(reply, "hints[0]"), "boat_need is set, but nothing"));
+}
+
+// --- Units -----------------------------------------------------------------------------------
+
+static void units_are_named_in_kebab_case_and_once(void **state) {
+    (void)state;
+    const bay_value *reply =
+        ask(&a, "{'do':'show','scenario':{'rules':'ford','attacker':{'units':['A Coy 3',"
+                "{'name':'B','id':'a-coy-2'},'A Coy 2','\u2020 3']},'defender':{'units':"
+                "['A Coy 3']}}}");
+    static const char *const ids[] = {"a-coy", "a-coy-2", "a-coy-3", "unit", "a-coy-4"};
+    for (uint32_t i = 0; i < 5; i++) {
+        char path[] = "units[0].id";
+        path[6] = (char)('0' + i);
+        assert_string_equal(text_at(reply, path), ids[i]);
+    }
+    reply = ask_with(&a, FORD, "{'units':[{'name':'A','id':'x'},{'name':'B','id':'x'}]}");
+    assert_string_equal(text_at(reply, "error.path"), "attacker.units[1].id");
+    reply = ask_with(&a, FORD, "{'units':[{'name':'A','id':'A B'}]}");
+    assert_string_equal(text_at(reply, "error.nearest"), "a-b");
+}
+
+int main(void) {
+#define ROW(test) cmocka_unit_test_setup_teardown(test, begin, end)
+    const struct CMUnitTest tests[] = {
+        ROW(an_unknown_key_is_told_with_the_nearest),
+        ROW(an_unknown_key_at_the_top_may_mean_a_common_one),
+        ROW(a_parameter_among_the_keys_is_shown_its_place),
+        ROW(a_number_out_of_range_is_told_with_its_range_and_clause),
+        ROW(a_word_that_is_no_choice_is_told_with_the_choices),
+        ROW(a_flag_is_true_or_false),
+        ROW(a_text_has_a_size_and_no_nul),
+        ROW(what_must_be_given_is_missed),
+        ROW(what_excludes_its_neighbour_is_told_once),
+        ROW(a_list_has_a_size),
+        ROW(twenty_one_faults_are_told_at_most),
+        ROW(rules_that_are_not_there_are_told_with_the_nearest),
+        ROW(a_fault_of_the_rules_comes_with_its_clause),
+        ROW(usual_values_are_filled_in_and_listed),
+        ROW(what_is_excluded_is_not_filled_in),
+        ROW(new_hands_out_what_was_given_only),
+        ROW(short_forms_are_read_leniently),
+        ROW(a_text_takes_as_little_as_it_can),
+        ROW(a_text_that_fits_no_form_is_shown_the_forms),
+        ROW(a_short_scenario_has_both_sides),
+        ROW(forces_are_said_in_short_forms),
+        ROW(a_path_is_set_through_short_forms),
+        ROW(a_path_that_is_none_is_told_with_the_nearest),
+        ROW(a_parameter_without_its_quality_is_shown_those_there_are),
+        ROW(parameters_are_read_and_written_properly),
+        ROW(a_parameter_out_of_its_range_is_told),
+        ROW(an_answer_names_the_guesses_it_rests_on),
+        ROW(units_are_named_in_kebab_case_and_once),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
