@@ -1,0 +1,179 @@
+#include "arguments.h"
+
+#include "complaint.h"
+#include "heap.h"
+#include "slip.h"
+#include "verbs.h"
+
+#include <errno.h>
+#include <getopt.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FIRST_CODE = 256, DIGITS_MAX = 9, LETTERS_MAX = 2 * OPTION_COUNT + 2, WORDS_MAX = 64 };
+
+bool arguments_want_json(int argc, char **argv) {
+    for (int i = 1; i < argc; i++) {
+        if (strcmp(argv[i], "--") == 0) return false;
+        if (strcmp(argv[i], "--json") == 0) return true;
+    }
+    return false;
+}
+
+static int unknown_verb(session *at, const char *name) {
+    if (verb_comes_later(name))
+        return complain(at, EXIT_USAGE, "usage",
+                        "\"%s\" comes in a later version of Bayonet; this one has rules, new, "
+                        "check, show, odds and best",
+                        name);
+    const char *names[WORDS_MAX] = {NULL};
+    int count = 0;
+    for (const verb *row = VERBS; row->name; row++)
+        if (!row->hidden) names[count++] = row->name;
+    complain(at, EXIT_USAGE, "usage", "there is no command \"%s\"", name);
+    const char *nearest = slip_of(name, names);
+    if (nearest) complain_note(at, "nearest", nearest);
+    complain_note(at, "try", nearest ? "bayonet --help" : "bayonet");
+    return EXIT_USAGE;
+}
+
+static bool whole_number(const char *text, unsigned long most, unsigned long *out) {
+    char *end;
+    if (*text < '0' || *text > '9') return false;
+    errno = 0;
+    *out = strtoul(text, &end, 10);
+    return errno == 0 && *end == '\0' && *out <= most;
+}
+
+static int take_number(session *at, option_id id, const char *value) {
+    unsigned long number, most = id == OPTION_DIGITS ? DIGITS_MAX : UINT32_MAX - 1;
+    if (!whole_number(value, most, &number) || (id == OPTION_BUDGET && number == 0)) {
+        complain(at, EXIT_USAGE, "usage", "--%s wants a whole number, not \"%s\"",
+                 OPTIONS[id].name, value);
+        complain_note(at, "allowed", id == OPTION_DIGITS ? "0 to 9" : "1 to 4294967294");
+        return EXIT_USAGE;
+    }
+    if (id == OPTION_DIGITS)
+        at->in.digits = (int)number;
+    else
+        at->in.budget = (uint32_t)number;
+    return EXIT_DONE;
+}
+
+static int take_option(session *at, option_id id, const char *value) {
+    asked *in = &at->in;
+    switch (id) {
+    case OPTION_JSON: in->json = true; break;
+    case OPTION_FRACTIONS: in->fractions = true; break;
+    case OPTION_ORDERS: in->orders = value; break;
+    case OPTION_AIM: in->aim = value; break;
+    case OPTION_DIGITS:
+    case OPTION_BUDGET: return take_number(at, id, value);
+    case OPTION_NO_INPUT: in->no_input = true; break;
+    case OPTION_MAN: in->man = value; break;
+    case OPTION_COMPLETION: in->completion = value; break;
+    case OPTION_HELP: in->help = true; break;
+    case OPTION_VERSION: in->version = true; break;
+    case OPTION_COUNT: break;
+    }
+    return EXIT_DONE;
+}
+
+static void try_help(session *at) {
+    page line = {0};
+    page_put(&line, "bayonet %s --help", at->in.verb ? at->in.verb->name : "");
+    complain_note(at, "try", at->in.verb ? line.text : "bayonet --help");
+    page_free(&line);
+}
+
+static int missing_value(session *at, int code) {
+    const option_row *row = &OPTIONS[code - FIRST_CODE];
+    complain(at, EXIT_USAGE, "usage", "--%s wants a value: --%s %s", row->name, row->name,
+             row->value);
+    try_help(at);
+    return EXIT_USAGE;
+}
+
+// An option that getopt does not know, or that was given a value it does not take.
+static int bad_option(session *at, const char *given) {
+    const char *names[OPTION_COUNT + 1] = {NULL};
+    int count = 0;
+    for (int i = 0; i < OPTION_COUNT; i++)
+        if (!at->in.verb || verb_takes(at->in.verb, (option_id)i))
+            names[count++] = OPTIONS[i].name;
+    size_t dashes = strspn(given, "-"), size = strcspn(given + dashes, "=");
+    char *name = heap_text(given + dashes, size);
+    const char *nearest = slip_of(name, names);
+    if (nearest && strcmp(nearest, name) == 0)
+        complain(at, EXIT_USAGE, "usage", "--%s takes no value", name);
+    else
+        complain(at, EXIT_USAGE, "usage", "%s has no option %s",
+                 at->in.verb ? at->in.verb->name : "the command by itself", given);
+    if (nearest && strcmp(nearest, name) != 0) {
+        page option = {0};
+        page_put(&option, "--%s", nearest);
+        complain_note(at, "nearest", option.text);
+        page_free(&option);
+    }
+    free(name);
+    try_help(at);
+    return EXIT_USAGE;
+}
+
+// getopt's two tables for the options of `of` (NULL: those that need no verb).
+static void make_tables(const verb *of, char *letters, struct option *rows) {
+    *letters++ = ':';
+    for (int i = 0; i < OPTION_COUNT; i++) {
+        const option_row *row = &OPTIONS[i];
+        if (of ? !verb_takes(of, (option_id)i) : i < OPTION_HELP && i != OPTION_JSON) continue;
+        int code = row->letter ? row->letter : FIRST_CODE + i;
+        *rows++ = (struct option){row->name, row->value ? required_argument : no_argument, NULL,
+                                  code};
+        if (row->letter) *letters++ = row->letter;
+    }
+    *letters = '\0';
+    *rows = (struct option){0};
+}
+
+static option_id option_of(int code) {
+    if (code >= FIRST_CODE) return (option_id)(code - FIRST_CODE);
+    int i = 0;
+    while (OPTIONS[i].letter != code) i++;
+    return (option_id)i;
+}
+
+static int read_options(int argc, char **argv, session *at) {
+    char letters[LETTERS_MAX];
+    struct option rows[OPTION_COUNT + 1];
+    make_tables(at->in.verb, letters, rows);
+    opterr = 0;
+    optind = 1;
+    int status = EXIT_DONE, code;
+    while (status == EXIT_DONE && (code = getopt_long(argc, argv, letters, rows, NULL)) != -1) {
+        if (code == ':')
+            status = missing_value(at, optopt);
+        else if (code == '?')
+            status = bad_option(at, argv[optind - 1]);
+        else
+            status = take_option(at, option_of(code), optarg);
+    }
+    at->in.count = argc - optind;
+    at->in.word = argv + optind;
+    return status;
+}
+
+int arguments_read(int argc, char **argv, session *at) {
+    at->in.json = arguments_want_json(argc, argv);
+    if (argc > 1 && argv[1][0] != '-') {
+        at->in.verb = verb_find(argv[1]);
+        if (!at->in.verb) return unknown_verb(at, argv[1]);
+        return read_options(argc - 1, argv + 1, at);
+    }
+    int status = read_options(argc, argv, at);
+    if (status == EXIT_DONE && at->in.count > 0) {
+        complain(at, EXIT_USAGE, "usage", "the command comes first, its options after it");
+        complain_note(at, "try", "bayonet --help");
+        return EXIT_USAGE;
+    }
+    return status;
+}

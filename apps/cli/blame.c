@@ -1,0 +1,79 @@
+// Where did the fault come from?  The library knows paths; here they become files, lines and
+// columns, or words of the command line.
+
+#include "complaint.h"
+#include "wanted.h"
+
+#include <string.h>
+
+// Whether `path` leads into `prefix`; *rest is what comes after it.
+static bool leads_into(const char *path, const char *prefix, const char **rest) {
+    size_t size = strlen(prefix);
+    if (strncmp(path, prefix, size) != 0) return false;
+    if (path[size] != '\0' && path[size] != '.' && path[size] != '[') return false;
+    *rest = path + size + (path[size] == '.');
+    return true;
+}
+
+// Whether one of the KEY=VALUE is at fault; its key and value then stand in the complaint.
+static bool blame_setting(const json_t *set, json_t *error, const char *path) {
+    const char *key, *rest, *inner = path;
+    json_t *value;
+    leads_into(path, "parameters", &inner);
+    json_object_foreach((json_t *)set, key, value) {
+        if (!leads_into(path, key, &rest) && !leads_into(inner, key, &rest)) continue;
+        page words = {0};
+        page_put(&words, "%s=%s", key, json_string_value(value));
+        json_object_set_new(error, "typed", json_string(words.text));
+        page_free(&words);
+        return true;
+    }
+    return false;
+}
+
+static bool blame_file(const yaml *file, bool bare, json_t *error, const char *path,
+                       const char *key) {
+    const char *rest;
+    if (!file->from.text || !leads_into(path, key, &rest)) return false;
+    yaml_locate(file, error, bare ? rest : path);
+    return true;
+}
+
+// True when the fault lies in what was typed and not in a file.
+static bool blame(const session *at, const wanted *of, json_t *error) {
+    const char *path = talk_text(error, "path"), *rest;
+    json_object_del(error, "line"); // of the request, which nobody wrote
+    json_object_del(error, "column");
+    if (blame_file(&of->orders, of->bare_orders, error, path, "orders")) return false;
+    if (blame_file(&of->aim, of->bare_aim, error, path, "aim")) return false;
+    bool aim = at->in.aim && leads_into(path, "aim", &rest);
+    if (aim || (at->in.orders && leads_into(path, "orders", &rest))) {
+        page words = {0};
+        page_put(&words, "--%s %s", aim ? "aim" : "orders", aim ? at->in.aim : at->in.orders);
+        json_object_set_new(error, "typed", json_string(words.text));
+        page_free(&words);
+        return true;
+    }
+    if (blame_setting(of->set, error, path)) return true;
+    if (of->kind == WANTED_FILE) {
+        yaml_locate(&of->scenario, error, path);
+        return false;
+    }
+    if (of->kind == WANTED_SHORT)
+        json_object_set_new(error, "typed", json_string(page_text(&of->words)));
+    return true;
+}
+
+int wanted_ask(session *at, const wanted *of, const char *verb, const char *more, talk *out) {
+    page members = {0};
+    page_add(&members, page_text(&of->members));
+    page_add(&members, more);
+    int status = talk_ask(at, verb, page_text(&members), out);
+    page_free(&members);
+    if (status != EXIT_INPUT) return status;
+    bool typed = blame(at, of, at->error);
+    size_t index;
+    json_t *also;
+    json_array_foreach(json_object_get(at->error, "also"), index, also) blame(at, of, also);
+    return typed ? EXIT_USAGE : EXIT_INPUT;
+}

@@ -1,0 +1,144 @@
+#include "fractions.h"
+#include "hundred.h"
+#include "report.h"
+#include "verbs.h"
+
+#include <ctype.h>
+#include <string.h>
+
+enum { OPTION_WIDTH = 40 };
+
+static bool for_ground(const json_t *reply) {
+    return strcmp(talk_text(reply, "aim"), "ground") == 0;
+}
+
+// Points as people read them: two decimals, or so many in 100 where the aim is the ground.
+static void add_points(page *out, double points, bool ground, int digits) {
+    page_put(out, ground ? "%6.*f" : "%8.*f", ground ? digits + 1 : digits + 2, points);
+}
+
+static void report_now(page *out, const json_t *reply, int digits) {
+    const json_t *now = json_object_get(reply, "now");
+    if (!json_is_object(now)) {
+        page_add(out, "\nNobody has anything to decide.\n");
+        return;
+    }
+    const char *who = talk_text(now, "who"), *best = talk_text(now, "best");
+    bool ground = for_ground(reply);
+    bool at_once = json_is_true(json_object_get(now, "at_once"));
+    page_put(out, "\nThe first decision%s is the %s's: %s\n", at_once ? "" : " that may come",
+             who, talk_text(now, "words"));
+    page_pad(out, "", OPTION_WIDTH - (ground ? 2 : 0));
+    page_put(out, "%s  costs the %s\n", ground ? "falls in" : "  points", who);
+    size_t index;
+    json_t *option;
+    json_array_foreach(json_object_get(now, "options"), index, option) {
+        bool first = strcmp(talk_text(option, "id"), best) == 0;
+        page line = {0};
+        page_put(&line, "  %s  %s", first ? "best" : "    ", talk_text(option, "words"));
+        page_pad(out, line.text, OPTION_WIDTH);
+        page_free(&line);
+        add_points(out, talk_number(option, "value"), ground, digits);
+        if (!first) {
+            page_add(out, "  ");
+            add_points(out, talk_number(option, "margin"), ground, digits);
+        }
+        page_add(out, "\n");
+    }
+}
+
+static void report_cost(page *out, const json_t *reply, int digits) {
+    static const char *const SIDES[] = {"attacker", "defender"};
+    const json_t *cost = json_object_get(reply, "cost");
+    bool standing = json_array_size(json_object_get(reply, "orders")) == 0;
+    if (!(talk_number(cost, SIDES[0]) > 0) && !(talk_number(cost, SIDES[1]) > 0)) {
+        page_add(out, "  These are as good as the best choice in every situation.\n");
+        return;
+    }
+    page line = {0};
+    page_add(&line, standing
+                        ? "Keeping to them instead of the best choice in every situation costs"
+                        : "These are shortened from the best choice in every situation, "
+                          "which costs");
+    for (int i = 0; i < 2; i++) {
+        double points = talk_number(cost, SIDES[i]);
+        page_put(&line, "%s the %s ", i ? " and" : "", SIDES[i]);
+        if (points > 0)
+            page_put(&line, points * 100 < 1 ? "less than 0.01" : "%.*f", digits + 2, points);
+        else
+            page_add(&line, "nothing");
+    }
+    page_put(&line, for_ground(reply) ? " (assaults in 100)." : " (points).");
+    page_wrap(out, 2, line.text);
+    page_free(&line);
+}
+
+typedef struct replies {
+    talk best, system;
+} replies;
+
+static void report(session *at, const wanted *of, const replies *got) {
+    page *out = &at->out;
+    const json_t *best = got->best.reply, *system = got->system.reply;
+    int digits = at->in.digits;
+    const json_t *odds = json_object_get(best, "odds"),
+                 *orders = json_object_get(best, "orders");
+    report_heading(out, best);
+    report_premises(out, odds);
+    page_add(out, "\n");
+    report_sentence(out, odds, system, digits);
+    report_now(out, best, digits);
+    bool none = json_array_size(orders) == 0;
+    page_put(out, "\nOrders for the whole assault%s\n",
+             none ? ": the standing orders." : "; of each question, the first that fits:");
+    report_orders(out, orders, system);
+    report_cost(out, best, digits);
+    if (!none) {
+        page_add(out, "\nTo paste into a scenario:\n");
+        report_orders_yaml(out, orders);
+    }
+    page_add(out, "\nUnder best play, in 100:\n");
+    report_endings(out, odds, digits);
+    page_add(out, "\n");
+    report_measures(out, odds, digits);
+    report_worth(out, odds);
+    if (at->in.fractions) {
+        page_add(out, "\n");
+        fractions_report(out, odds);
+    }
+    report_guesses(out, best);
+    bool ground = for_ground(best);
+    next_line next[] = {
+        {next_command(of, "odds", NULL, NULL, ""), "under standing orders"},
+        {next_command(of, "best", NULL, NULL, ground ? " --aim cheaply" : ""),
+         ground ? "for a commander who counts casualties" : "for the ground alone"}};
+    report_next(out, next, 2);
+}
+
+static int answer(session *at, const wanted *of, replies *got) {
+    int status = wanted_ask(at, of, "best", "", &got->best);
+    json_t *best = got->best.reply;
+    if (status == EXIT_DONE) status = talk_system(at, best, &got->system);
+    if (status == EXIT_DONE && at->in.fractions)
+        status =
+            fractions_add(at, of, "best", got->system.reply, json_object_get(best, "odds"));
+    if (status != EXIT_DONE) return status;
+    if (!at->in.json)
+        report(at, of, got);
+    else if (at->in.fractions)
+        talk_dump(&at->out, best);
+    else
+        page_put(&at->out, "%s\n", got->best.text);
+    return EXIT_DONE;
+}
+
+int cmd_best(session *at) {
+    wanted of = {0};
+    replies got = {0};
+    int status = wanted_read_all(at, &of);
+    if (status == EXIT_DONE) status = answer(at, &of, &got);
+    talk_free(&got.best);
+    talk_free(&got.system);
+    wanted_free(&of);
+    return status;
+}

@@ -1,0 +1,23 @@
+#include "report.h"
+#include "verbs.h"
+
+int cmd_check(session *at) {
+    wanted of = {0};
+    talk whole = {0};
+    int status = wanted_read_all(at, &of);
+    if (status == EXIT_DONE) status = wanted_ask(at, &of, "check", "", &whole);
+    if (status == EXIT_DONE && at->in.json) {
+        page_put(&at->out, "%s\n", whole.text);
+    } else if (status == EXIT_DONE) {
+        page_put(&at->out, "%s is in order.\n",
+                 of.standard_input ? "The scenario" : page_text(&of.words));
+        report_assumed(&at->out, whole.reply);
+        next_line next[] = {
+            {next_command(&of, "show", NULL, NULL, ""), "the ground and the units"},
+            {next_command(&of, "odds", NULL, NULL, ""), "how it will end"}};
+        report_next(&at->out, next, 2);
+    }
+    talk_free(&whole);
+    wanted_free(&of);
+    return status;
+}

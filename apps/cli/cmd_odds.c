@@ -1,0 +1,79 @@
+#include "compare.h"
+#include "fractions.h"
+#include "report.h"
+#include "verbs.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+typedef struct replies {
+    talk odds, system, whole; // whole: of check, the scenario with all that was assumed
+} replies;
+
+static void report(session *at, const wanted *of, const replies *got) {
+    page *out = &at->out;
+    int digits = at->in.digits;
+    const json_t *odds = got->odds.reply, *system = got->system.reply;
+    const json_t *scenario = json_object_get(got->whole.reply, "scenario");
+    report_heading(out, odds);
+    report_premises(out, odds);
+    page_add(out, "\n");
+    report_sentence(out, odds, system, digits);
+    page_add(out, "\n");
+    report_endings(out, odds, digits);
+    page_add(out, "\n");
+    report_measures(out, odds, digits);
+    report_worth(out, odds);
+    if (at->in.fractions) {
+        page_add(out, "\n");
+        fractions_report(out, odds);
+    }
+    report_careful(out, odds, system, digits);
+    report_guesses(out, odds);
+    const char *clock = clock_of(system);
+    char *value = report_open_end(odds) ? next_hour(scenario, system) : NULL;
+    next_line next[] = {{next_command(of, "best", NULL, NULL, ""), "orders for both sides"},
+                        {value ? next_command(of, "odds", clock, value, "")
+                               : next_command(of, "odds", NULL, NULL, " --fractions"),
+                         value ? "and if it goes on?" : "the same, exactly"}};
+    report_next(out, next, 2);
+    free(value);
+}
+
+static int answer(session *at, const wanted *of, replies *got) {
+    int status = wanted_ask(at, of, "odds", "", &got->odds);
+    if (status == EXIT_DONE) status = talk_system(at, got->odds.reply, &got->system);
+    if (status == EXIT_DONE && at->in.fractions)
+        status = fractions_add(at, of, "odds", got->system.reply, got->odds.reply);
+    if (status == EXIT_DONE && !at->in.json)
+        status = wanted_ask(at, of, "check", "", &got->whole);
+    if (status != EXIT_DONE) return status;
+    if (!at->in.json)
+        report(at, of, got);
+    else if (at->in.fractions)
+        talk_dump(&at->out, got->odds.reply);
+    else
+        page_put(&at->out, "%s\n", got->odds.text);
+    return EXIT_DONE;
+}
+
+static int one(session *at, json_t *set) {
+    wanted of = {0};
+    replies got = {0};
+    int status = wanted_read(at, at->in.count, at->in.word, set, &of);
+    if (status == EXIT_DONE) status = answer(at, &of, &got);
+    talk_free(&got.odds);
+    talk_free(&got.system);
+    talk_free(&got.whole);
+    wanted_free(&of);
+    return status;
+}
+
+int cmd_odds(session *at) {
+    json_t *set;
+    int status = wanted_split(at, &set);
+    if (status == EXIT_DONE) status = compare_asked(at) ? compare(at, set) : one(at, set);
+    json_decref(set);
+    return status;
+}

@@ -1,0 +1,21 @@
+// Lines of a text, for messages.
+#ifndef BAYONET_CLI_EXCERPT_H
+#define BAYONET_CLI_EXCERPT_H
+
+#include "input.h"
+#include "page.h"
+
+#include <stdint.h>
+
+typedef struct excerpt_line {
+    const char *text; // not NUL-terminated
+    size_t size;      // without its line feed and carriage return
+} excerpt_line;
+
+// Line `line`, from 1; empty past the end.
+excerpt_line excerpt_of(const input *in, uint32_t line);
+
+// The line and a caret under its column, two lines of at most PAGE_WIDTH columns.
+void excerpt_show(const input *in, uint32_t line, uint32_t column, page *out);
+
+#endif

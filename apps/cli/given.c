@@ -1,0 +1,90 @@
+#include "given.h"
+
+#include "complaint.h"
+#include "heap.h"
+#include "yaml_scalar.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static bool is_file(const char *word) {
+    struct stat about;
+    return strpbrk(word, "./") || strcmp(word, "-") == 0 || stat(word, &about) == 0;
+}
+
+// The JSON of member `key` of a document that is a map; NULL when there is none.
+static char *member_json(const yaml *of, const char *key) {
+    json_error_t where;
+    json_t *document = json_loadb(page_text(&of->json), of->json.size, JSON_DECODE_ANY, &where);
+    const json_t *value = json_object_get(document, key);
+    char *text = value ? json_dumps(value, JSON_ENCODE_ANY | JSON_COMPACT) : NULL;
+    json_decref(document);
+    return text;
+}
+
+static int read_file(session *at, const char *path, const char *key, yaml *from, bool *bare,
+                     page *members) {
+    int status = yaml_read(at, path, from);
+    if (status != EXIT_DONE) return status;
+    char *inner = member_json(from, key);
+    *bare = inner == NULL;
+    talk_member_raw(members, key, inner ? inner : page_text(&from->json));
+    free(inner);
+    return EXIT_DONE;
+}
+
+static int bad_orders(session *at, const char *given) {
+    complain(at, EXIT_USAGE, "usage", "--orders wants standing, best or a file, not \"%s\"",
+             given);
+    complain_note(at, "allowed", "standing, best, or a YAML file with a list of orders");
+    return EXIT_USAGE;
+}
+
+static int read_orders(session *at, wanted *out) {
+    const char *given = at->in.orders;
+    if (!given) return EXIT_DONE;
+    if (strcmp(given, "standing") == 0 || strcmp(given, "best") == 0) {
+        talk_member_text(&out->members, "orders", given);
+        return EXIT_DONE;
+    }
+    if (!is_file(given)) return bad_orders(at, given);
+    return read_file(at, given, "orders", &out->orders, &out->bare_orders, &out->members);
+}
+
+// position-taken=100,attacker_losses=-5 as a map of numbers, or of texts where they are fractions.
+static int read_inline(session *at, const char *given, page *members) {
+    page map = {0};
+    int status = EXIT_DONE;
+    for (const char *part = given; status == EXIT_DONE && *part;) {
+        size_t size = strcspn(part, ","), name = strcspn(part, "=,");
+        if (name == 0 || part[name] != '=' || name + 1 == size)
+            status = complain(at, EXIT_USAGE, "usage",
+                              "--aim wants NAME=POINTS with commas between, not \"%s\"", given);
+        page_add(&map, map.size ? "," : "{");
+        yaml_scalar_text(&map, part, name);
+        page_add(&map, ":");
+        if (status == EXIT_DONE && !yaml_scalar_plain(&map, part + name + 1, size - name - 1))
+            status = complain(at, EXIT_USAGE, "usage", "--aim: infinity is no worth");
+        part += size + (part[size] == ',');
+    }
+    page_add(&map, "}");
+    if (status == EXIT_DONE) talk_member_raw(members, "aim", map.text);
+    page_free(&map);
+    return status;
+}
+
+static int read_aim(session *at, wanted *out) {
+    const char *given = at->in.aim;
+    if (!given) return EXIT_DONE;
+    if (strchr(given, '=')) return read_inline(at, given, &out->members);
+    if (is_file(given))
+        return read_file(at, given, "aim", &out->aim, &out->bare_aim, &out->members);
+    talk_member_text(&out->members, "aim", given);
+    return EXIT_DONE;
+}
+
+int given_read(session *at, wanted *out) {
+    int status = read_orders(at, out);
+    return status == EXIT_DONE ? read_aim(at, out) : status;
+}

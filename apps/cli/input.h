@@ -1,0 +1,27 @@
+// A file, or standard input, read whole.
+#ifndef BAYONET_CLI_INPUT_H
+#define BAYONET_CLI_INPUT_H
+
+#include "session.h"
+
+#include <stddef.h>
+
+enum { INPUT_BYTES_MAX = 16 << 20 };
+
+typedef struct input {
+    char *name; // as people know it: hill.yaml, "standard input"
+    char *text; // [size] UTF-8, NUL-terminated, no NUL inside; a byte order mark is left out
+    size_t size;
+} input;
+
+// Reads `path`; "-" is standard input.
+//
+//   errors  EXIT_INPUT, with the complaint: missing, unreadable, a directory, over 16 MiB, not text
+//   owns    input_free
+int input_read(session *at, const char *path, input *out);
+
+// The same of bytes that are there already.
+int input_take(session *at, const char *name, const char *bytes, size_t size, input *out);
+void input_free(input *of);
+
+#endif

@@ -1,0 +1,212 @@
+#include "new_yaml.h"
+
+#include "heap.h"
+#include "yaml_write.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { COMMENT_COLUMN = 30 };
+
+typedef struct writing {
+    page *out;
+    const json_t *keys;
+} writing;
+
+enum { SHOWN = -1 };
+
+typedef struct place {   // a group that is being written
+    const char *group;   // its path in the table, with alternatives
+    const json_t *given; // its value in the scenario; NULL when it is not there
+    int indent;
+    int hidden; // the column of the # that it is behind; SHOWN
+    bool item;  // an item of a list: its first key stands behind a dash
+} place;
+
+static void write_group(writing *to, place at);
+
+bool new_yaml_child(const char *path, const char *group, const char **name) {
+    size_t size = strlen(group);
+    if (strncmp(path, group, size) != 0) return false;
+    if (size && path[size] != '.') return false;
+    *name = path + size + (size ? 1 : 0);
+    return **name && !strpbrk(*name, ".[");
+}
+
+static const char *row_text(const json_t *row, const char *key) {
+    return talk_text(row, key);
+}
+
+static bool is_kind(const json_t *row, const char *kind) {
+    return strcmp(row_text(row, "kind"), kind) == 0;
+}
+
+static void add_range(page *out, const json_t *row) {
+    const char *unit = row_text(row, "unit");
+    if (is_kind(row, "word")) {
+        page_add(out, "; ");
+        talk_join(out, json_object_get(row, "choices"), ", ");
+    } else if (is_kind(row, "whole") || is_kind(row, "list")) {
+        page_put(out, "; %lld to %lld", (long long)talk_number(row, "low"),
+                 (long long)talk_number(row, "high"));
+        if (*unit) page_put(out, " %s", unit);
+    } else if (is_kind(row, "flag")) {
+        page_add(out, "; true or false");
+    }
+}
+
+// A comment behind what stands on the line; what does not fit goes on below.
+static void add_words(page *out, const char *words) {
+    for (const char *word = words; *word;) {
+        size_t size = strcspn(word, " ");
+        int column = page_column(out);
+        bool first = word == words;
+        if (!first && column + 1 + (int)size > PAGE_WIDTH) {
+            page_add(out, "\n");
+            column = 0;
+        }
+        if (first || column == 0) {
+            page_spaces(out, column < COMMENT_COLUMN ? COMMENT_COLUMN - column : 2);
+            page_add(out, "#");
+        }
+        page_add(out, " ");
+        page_add_bytes(out, word, size);
+        word += size + (word[size] == ' ');
+    }
+    page_add(out, "\n");
+}
+
+static void add_comment(page *out, const json_t *row) {
+    page text = {0};
+    page_add(&text, row_text(row, "words"));
+    add_range(&text, row);
+    if (*row_text(row, "clause")) page_put(&text, " (%s)", row_text(row, "clause"));
+    if (*row_text(row, "excludes"))
+        page_put(&text, "; instead of %s", row_text(row, "excludes"));
+    add_words(out, text.text);
+    page_free(&text);
+}
+
+// What a list or map holds, a line each, after its comment.
+static void write_inside(page *out, const json_t *value, int indent) {
+    const char *key;
+    size_t index;
+    json_t *item;
+    json_object_foreach((json_t *)value, key, item) {
+        page_put(out, "%*s%s: ", indent, "", key);
+        yaml_write(out, item);
+        page_add(out, "\n");
+    }
+    json_array_foreach(value, index, item) yaml_write_item(out, item, indent);
+}
+
+static void begin_line(page *out, const place *at, bool first) {
+    int indent = at->indent;
+    if (at->hidden != SHOWN) {
+        page_spaces(out, at->hidden);
+        page_add(out, "# ");
+        indent -= at->hidden;
+    }
+    page_spaces(out, at->item && first ? indent - 2 : indent);
+    if (at->item && first) page_add(out, "- ");
+}
+
+// What is assumed for a key behind a #; nothing when nothing is, for that is to be filled in.
+static void add_usual(page *out, const json_t *row) {
+    const char *usual = row_text(row, "usual");
+    if (*usual && strcmp(usual, "!") != 0) page_put(out, " %s", usual);
+}
+
+// The key of a list: its items as given, or one behind a # to show how they are written.
+static void write_items(writing *to, const json_t *row, const place *list,
+                        const json_t *given) {
+    page group = {0};
+    page_put(&group, "%s[]", row_text(row, "path"));
+    size_t index;
+    json_t *item;
+    json_array_foreach(given, index, item) yaml_write_item(to->out, item, list->indent + 2);
+    if (!given)
+        write_group(to, (place){.group = group.text,
+                                .indent = list->indent + 4,
+                                .hidden = list->hidden,
+                                .item = true});
+    page_free(&group);
+}
+
+static void write_key(writing *to, const json_t *row, const char *name, place at, bool first) {
+    const json_t *given = json_object_get(at.given, name);
+    bool group = is_kind(row, "group"), list = is_kind(row, "list");
+    if (!given && at.hidden == SHOWN) at.hidden = at.indent;
+    begin_line(to->out, &at, first);
+    page_put(to->out, "%s:", name);
+    if (given && !group && !list) {
+        page_add(to->out, " ");
+        yaml_write(to->out, given);
+    } else if (!group && !list) {
+        add_usual(to->out, row);
+    }
+    add_comment(to->out, row);
+    if (group)
+        write_group(to, (place){.group = row_text(row, "path"),
+                                .given = given,
+                                .indent = at.indent + 2,
+                                .hidden = at.hidden});
+    if (list) write_items(to, row, &at, given);
+}
+
+// Groups hold groups as deep as the key table's paths do: two or three.
+static void write_group(writing *to, place at) {
+    size_t index;
+    json_t *row;
+    bool first = true;
+    json_array_foreach(to->keys, index, row) {
+        const char *name;
+        if (!new_yaml_child(row_text(row, "path"), at.group, &name)) continue;
+        while (*name) {
+            size_t size = strcspn(name, "|");
+            char *one = heap_text(name, size);
+            write_key(to, row, one, at, first);
+            free(one);
+            first = false;
+            name += size + (name[size] == '|');
+        }
+    }
+}
+
+// What every system's scenarios have and no key table names.
+static void write_common(page *out, const json_t *system, const json_t *scenario) {
+    static const char *const NAMES[] = {"title", "aim", "parameters"};
+    static const char *const USUAL[] = {"", "ground", ""};
+    static const char *const WORDS[] = {"what the assault is called", "what the attacker wants",
+                                        "numbers and readings by name, such as {NAME: 3}"};
+    page_put(out, "rules: %s\n", row_text(system, "id"));
+    for (size_t i = 0; i < sizeof NAMES / sizeof *NAMES; i++) {
+        const json_t *given = json_object_get(scenario, NAMES[i]);
+        bool group = json_is_object(given);
+        page_put(out, given ? "%s:" : "# %s:", NAMES[i]);
+        if (given && !group) {
+            page_add(out, " ");
+            yaml_write(out, given);
+        } else if (!given && *USUAL[i]) {
+            page_put(out, " %s", USUAL[i]);
+        }
+        add_words(out, WORDS[i]);
+        if (group) write_inside(out, given, 2);
+    }
+}
+
+void new_yaml(page *out, const json_t *system, const json_t *scenario) {
+    page_put(out,
+             "# An assault for %s. A line behind a # is assumed as it\n"
+             "# stands, or left out where nothing stands behind its colon; take the # away to\n"
+             "# change it.\n",
+             row_text(system, "title"));
+    write_common(out, system, scenario);
+    writing to = {.out = out, .keys = json_object_get(system, "keys")};
+    write_group(&to, (place){.group = "", .given = scenario, .hidden = SHOWN});
+    const json_t *orders = json_object_get(scenario, "orders");
+    if (orders) {
+        page_add(out, "orders:\n");
+        write_inside(out, orders, 2);
+    }
+}

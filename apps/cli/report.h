@@ -1,0 +1,62 @@
+// The parts that reports are made of. Each adds to a page from what the door replied.
+#ifndef BAYONET_CLI_REPORT_H
+#define BAYONET_CLI_REPORT_H
+
+#include "page.h"
+#include "session.h"
+#include "wanted.h"
+
+// Title and system in one line, what fights in the next.
+void report_heading(page *out, const json_t *reply);
+
+// Whose orders and which aim the figures rest on.
+void report_premises(page *out, const json_t *reply);
+
+// The sentence with a count, the endings with their bars, the casualties.
+//
+//   in      system   the reply of rules for the reply's rule system
+void report_sentence(page *out, const json_t *reply, const json_t *system, int digits);
+void report_endings(page *out, const json_t *reply, int digits);
+void report_measures(page *out, const json_t *reply, int digits);
+
+// What it is worth under an aim that is not the ground alone.
+void report_worth(page *out, const json_t *reply);
+
+// What to beware of: orders much better than the standing ones; numbers and readings that the
+// rules leave open.
+void report_careful(page *out, const json_t *reply, const json_t *system, int digits);
+void report_guesses(page *out, const json_t *reply);
+
+// Chance of the attacker getting the ground, in units of hundred.h, as the endings' units add up.
+long long report_ground(const json_t *reply, const json_t *system, int digits);
+
+// Whether the assault can end with nothing decided, so that more time may change the odds.
+bool report_open_end(const json_t *reply);
+
+// What the scenario left to the usual.
+void report_assumed(page *out, const json_t *reply);
+
+// A list of orders: a sentence each under the question that it answers, or YAML.
+void report_orders(page *out, const json_t *orders, const json_t *system);
+void report_orders_yaml(page *out, const json_t *orders);
+
+// "Next:" and up to two commands. A command of NULL is left out.
+typedef struct next_line {
+    char *command; // freed by report_next
+    const char *words;
+} next_line;
+void report_next(page *out, next_line *lines, int count);
+
+// "bayonet VERB ASSAULT KEY=VALUE …", each KEY=VALUE as it was given but `key`, which becomes
+// `value`. key NULL: as it was given. NULL for standard input, which cannot be read again.
+char *next_command(const wanted *of, const char *verb, const char *key, const char *value,
+                   const char *options);
+
+// The key that says how long the assault may last (hours, turns); NULL when there is none.
+const char *clock_of(const json_t *system);
+
+// The clock of the scenario, made one longer; NULL when there is none or it stands at its end
+// already. The caller frees it.
+char *next_hour(const json_t *scenario, const json_t *system);
+
+#endif

@@ -1,0 +1,72 @@
+#include "hundred.h"
+#include "report.h"
+
+#include <string.h>
+
+static const char *count_word(double p, int digits, char word[HUNDRED_WORD_MAX]) {
+    hundred_cell(word, p, digits, !(p > 0), p >= 1);
+    return word;
+}
+
+// "roll 1 dice" of "defender: roll 1 dice".
+static const char *without_side(const json_t *order) {
+    const char *words = talk_text(order, "words"), *who = talk_text(order, "who");
+    size_t size = strlen(who);
+    bool prefixed =
+        size && strncmp(words, who, size) == 0 && strncmp(words + size, ": ", 2) == 0;
+    return prefixed ? words + size + 2 : words;
+}
+
+static void add_order(page *out, const char *words) {
+    if (out->size) page_add(out, "; ");
+    page_add(out, words);
+}
+
+void report_careful(page *out, const json_t *reply, const json_t *system, int digits) {
+    const json_t *careful = json_object_get(reply, "careful");
+    if (!json_is_object(careful)) return;
+    const char *side = talk_text(careful, "side");
+    char now[HUNDRED_WORD_MAX], was[HUNDRED_WORD_MAX];
+    page text = {0}, orders = {0};
+    page_put(&text, "Careful: %s (standing orders).", talk_text(careful, "standing"));
+    size_t index;
+    json_t *order;
+    json_array_foreach(json_object_get(careful, "orders"), index, order)
+        add_order(&orders, without_side(order));
+    double then = talk_number(careful, "ground");
+    hundred_word(was, report_ground(reply, system, digits), digits, false, false);
+    page_put(&text, " Better for the %s: %s.", side, page_text(&orders));
+    if (then > 0)
+        page_put(&text, " The position then falls in %s, not in %s.",
+                 count_word(then, digits, now), was);
+    else
+        page_put(&text, " The position then never falls; it did in %s.", was);
+    page_add(out, "\n");
+    page_wrap(out, 0, text.text);
+    page_free(&text);
+    page_free(&orders);
+}
+
+void report_guesses(page *out, const json_t *reply) {
+    const json_t *list = json_object_get(reply, "guesses");
+    size_t index;
+    json_t *row;
+    if (json_array_size(list) == 0) return;
+    page_add(out, "\nThe rules leave open, and this answer rests on:\n");
+    json_array_foreach(list, index, row) {
+        page line = {0};
+        page_put(&line, "%s = ", talk_text(row, "name"));
+        const json_t *value = json_object_get(row, "value");
+        if (json_is_integer(value))
+            page_put(&line, "%lld", (long long)json_integer_value(value));
+        else
+            page_add(&line, talk_text(row, "value"));
+        const char *confidence = talk_text(row, "confidence");
+        bool sure = strcmp(confidence, "certain") == 0;
+        page_put(&line, " (%s%s%s): %s", sure ? "" : confidence, sure ? "" : ", ",
+                 talk_text(row, "clause"), talk_text(row, "words"));
+        page_add(out, "  ");
+        page_wrap(out, 4, line.text);
+        page_free(&line);
+    }
+}

@@ -1,0 +1,147 @@
+// The sentence with a count, and the block of endings.
+
+#include "heap.h"
+#include "hundred.h"
+#include "report.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct ending {
+    const char *id, *words;
+    double p;
+    long long units;
+} ending;
+
+typedef struct endings {
+    ending
+        *row; // [count] those that can happen: the attacker's success first, then the likeliest
+    int count;
+} endings;
+
+static int order(const void *a, const void *b) {
+    double x = ((const ending *)a)->p, y = ((const ending *)b)->p;
+    return (x < y) - (x > y);
+}
+
+// The attacker's success to the front, the others by their chances.
+static void sort(endings *of, const char *taken) {
+    int first = 0;
+    for (int i = 0; i < of->count && !first; i++) {
+        if (strcmp(of->row[i].id, taken) != 0) continue;
+        ending success = of->row[i];
+        of->row[i] = of->row[0];
+        of->row[0] = success;
+        first = 1;
+    }
+    if (of->count > first)
+        qsort(of->row + first, (size_t)(of->count - first), sizeof *of->row, order);
+}
+
+static void share(endings *of, int digits) {
+    double *p = heap_new((size_t)of->count * sizeof *p);
+    long long *units = heap_new((size_t)of->count * sizeof *units);
+    for (int i = 0; i < of->count; i++) p[i] = of->row[i].p;
+    hundred_share(p, of->count, digits, units);
+    for (int i = 0; i < of->count; i++) of->row[i].units = units[i];
+    free(p);
+    free(units);
+}
+
+static endings endings_of(const json_t *reply, int digits) {
+    const json_t *list = json_object_get(reply, "endings");
+    endings of = {.row = heap_new((json_array_size(list) + 1) * sizeof *of.row)};
+    size_t index;
+    json_t *item;
+    json_array_foreach(list, index, item) {
+        double p = talk_number(item, "p");
+        if (!(p > 0)) continue;
+        of.row[of.count++] = (ending){talk_text(item, "id"), talk_text(item, "words"), p, 0};
+    }
+    sort(&of, talk_text(reply, "taken"));
+    share(&of, digits);
+    return of;
+}
+
+// Whether the attacker gets the ground in this ending: its worth under the aim `ground`.
+static bool has_ground(const json_t *system, const char *id) {
+    size_t index;
+    json_t *row;
+    json_array_foreach(json_object_get(system, "endings"), index, row) {
+        if (strcmp(talk_text(row, "id"), id) != 0) continue;
+        const json_t *worth = json_object_get(json_object_get(row, "worth"), "ground");
+        return json_is_string(worth) || json_number_value(worth) > 0; // a text is a fraction
+    }
+    return false;
+}
+
+typedef struct ground {
+    long long units;
+    bool never, certain;
+} ground;
+
+static ground ground_of(const json_t *reply, const json_t *system, int digits) {
+    endings of = endings_of(reply, digits);
+    ground sum = {.never = true, .certain = true};
+    for (int i = 0; i < of.count; i++) {
+        bool gained = has_ground(system, of.row[i].id);
+        if (gained) sum.units += of.row[i].units;
+        if (gained) sum.never = false;
+        if (!gained) sum.certain = false;
+    }
+    free(of.row);
+    return sum;
+}
+
+long long report_ground(const json_t *reply, const json_t *system, int digits) {
+    return ground_of(reply, system, digits).units;
+}
+
+void report_sentence(page *out, const json_t *reply, const json_t *system, int digits) {
+    ground sum = ground_of(reply, system, digits);
+    char word[HUNDRED_WORD_MAX];
+    if (sum.never) {
+        page_add(out, "The attacker never takes the position.\n");
+        return;
+    }
+    if (sum.certain) {
+        page_add(out, "The attacker is certain to take the position.\n");
+        return;
+    }
+    hundred_word(word, sum.units, digits, false, false);
+    const char *number = word + (word[0] == '<' || word[0] == '>');
+    const char *bound = word[0] == '<' ? "fewer than " : word[0] == '>' ? "more than " : "";
+    page_put(out, "In 100 such assaults the attacker takes the position in %s%s.\n", bound,
+             number);
+}
+
+void report_endings(page *out, const json_t *reply, int digits) {
+    endings of = endings_of(reply, digits);
+    int width = 2, words = 0;
+    char word[HUNDRED_WORD_MAX];
+    for (int i = 0; i < of.count; i++) {
+        hundred_word(word, of.row[i].units, digits, false, of.count == 1);
+        width = (int)strlen(word) > width ? (int)strlen(word) : width;
+        words = page_width_of(of.row[i].words) > words ? page_width_of(of.row[i].words) : words;
+    }
+    for (int i = 0; i < of.count; i++) {
+        hundred_word(word, of.row[i].units, digits, false, of.count == 1);
+        page_put(out, "  %*s  ", width, word);
+        page bar = {0};
+        hundred_bar(&bar, of.row[i].units, digits);
+        bool room = bar.size > 0 && words + width + 6 + 50 <= PAGE_WIDTH;
+        page_pad(out, of.row[i].words, room ? words + 2 : 0);
+        page_put(out, "%s\n", room ? bar.text : "");
+        page_free(&bar);
+    }
+    free(of.row);
+}
+
+bool report_open_end(const json_t *reply) {
+    size_t index;
+    json_t *row;
+    json_array_foreach(json_object_get(reply, "endings"), index,
+                       row) if (strcmp(talk_text(row, "id"), "unresolved") ==
+                                0) return talk_number(row, "p") > 0;
+    return false;
+}

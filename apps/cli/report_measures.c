@@ -1,0 +1,115 @@
+// How many casualties: for every number of them, in how many of 100 assaults at least so many.
+
+#include "hundred.h"
+#include "report.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LABEL_LEAST = 17, TAIL_WIDTH = 23, COLUMNS_MAX = 8, RARE = 200 }; // rare: 1 in RARE
+
+typedef struct columns {
+    int at[COLUMNS_MAX]; // at least so many
+    int count, width;
+    int label; // columns of what stands before the first
+} columns;
+
+// The last number of casualties that is not rare in any of the measures.
+static int last_of_note(const json_t *measures) {
+    int last = 1;
+    const char *id;
+    json_t *measure;
+    json_object_foreach((json_t *)measures, id, measure) {
+        const json_t *list = json_object_get(measure, "p");
+        double tail = 0;
+        for (size_t k = json_array_size(list); k-- > 1;) {
+            tail += json_number_value(json_array_get(list, k));
+            if (tail * RARE < 1) continue;
+            last = (int)k > last ? (int)k : last;
+            break;
+        }
+    }
+    return last;
+}
+
+static int largest_most(const json_t *measures) {
+    double most = 1;
+    const char *id;
+    json_t *measure;
+    json_object_foreach((json_t *)measures, id, measure) {
+        most = fmax(most, talk_number(measure, "most"));
+    }
+    return (int)most;
+}
+
+static columns columns_of(const json_t *measures, int digits) {
+    int most = largest_most(measures);
+    columns of = {.width = digits ? 6 + digits : 5, .label = LABEL_LEAST};
+    for (int ten = 10; most >= ten; ten *= 10) of.label++;
+    int room = (PAGE_WIDTH - of.label - TAIL_WIDTH) / of.width;
+    if (room > COLUMNS_MAX) room = COLUMNS_MAX;
+    if (most > room) most = last_of_note(measures);
+    if (most < room) room = most;
+    for (int i = 0; i < room; i++) {
+        int at = room == 1 ? most : 1 + (int)lrint((double)(most - 1) * i / (room - 1));
+        if (of.count == 0 || at > of.at[of.count - 1]) of.at[of.count++] = at;
+    }
+    return of;
+}
+
+// "casualties" of "attacker's casualties (pins)".
+static void noun_of(const char *words, page *out) {
+    const char *space = strchr(words, ' ');
+    const char *noun = space ? space + 1 : words;
+    size_t size = strcspn(noun, "(");
+    while (size && noun[size - 1] == ' ') size--;
+    page_add_bytes(out, noun, size);
+}
+
+static void print_row(page *out, const char *side, const json_t *measure, const columns *of,
+                      int digits) {
+    page label = {0};
+    page_put(&label, "  %s (of %d)", side, (int)talk_number(measure, "most"));
+    page_pad(out, label.text, of->label);
+    page_free(&label);
+    const json_t *list = json_object_get(measure, "p");
+    for (int i = 0; i < of->count; i++) {
+        double tail = 0;
+        bool less = false; // whether fewer can happen
+        for (size_t k = 0; k < json_array_size(list); k++) {
+            double p = json_number_value(json_array_get(list, k));
+            if (k >= (size_t)of->at[i])
+                tail += p;
+            else if (p > 0)
+                less = true;
+        }
+        char word[HUNDRED_WORD_MAX] = "";
+        if (of->at[i] < (int)json_array_size(list))
+            hundred_cell(word, tail, digits, !(tail > 0), !less);
+        page_put(out, "%*s", of->width, word);
+    }
+    page_put(out, "%*.*f\n", TAIL_WIDTH, digits + 1, talk_number(measure, "mean"));
+}
+
+void report_measures(page *out, const json_t *reply, int digits) {
+    static const char *const SIDES[] = {"attacker", "defender"};
+    static const char *const IDS[] = {"attacker_losses", "defender_losses"};
+    const json_t *measures = json_object_get(reply, "measures");
+    columns of = columns_of(measures, digits);
+    page noun = {0};
+    noun_of(talk_text(json_object_get(measures, IDS[0]), "words"), &noun);
+    page_pad(out, "In 100, at least", of.label);
+    for (int i = 0; i < of.count; i++) page_put(out, "%*d", of.width, of.at[i]);
+    page_put(out, " %-*saverage\n", TAIL_WIDTH - 8, page_text(&noun));
+    page_free(&noun);
+    for (int i = 0; i < 2; i++)
+        print_row(out, SIDES[i], json_object_get(measures, IDS[i]), &of, digits);
+}
+
+void report_worth(page *out, const json_t *reply) {
+    const char *aim = talk_text(reply, "aim");
+    if (strcmp(aim, "ground") == 0) return;
+    page_put(out, "\nUnder the aim \"%s\" that is worth %.2f points to the attacker.\n", aim,
+             talk_number(reply, "value"));
+}

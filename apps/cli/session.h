@@ -1,0 +1,32 @@
+// What one run of the command was asked and what it has to say.
+#ifndef BAYONET_CLI_SESSION_H
+#define BAYONET_CLI_SESSION_H
+
+#include "exits.h"
+#include "page.h"
+
+#include <jansson.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+struct verb;
+
+typedef struct asked {
+    const struct verb *verb;
+    bool json, fractions, no_input, help, version;
+    const char *orders, *aim;     // as given; NULL when not
+    const char *man, *completion; // of the verb help
+    int digits;                   // decimals of a number in 100
+    uint32_t budget;              // situations; 0: not given
+    int count;
+    char **word; // [count] operands
+} asked;
+
+typedef struct session {
+    asked in;
+    page out;      // for stdout, printed when the verb returns EXIT_DONE or EXIT_NO
+    page notes;    // for stderr, printed always
+    json_t *error; // owned: what the verb complains of (complaint.h), NULL when nothing
+} session;
+
+#endif

@@ -1,0 +1,14 @@
+// Is it UTF-8?
+#ifndef BAYONET_CLI_UTF8_TEXT_H
+#define BAYONET_CLI_UTF8_TEXT_H
+
+#include <stddef.h>
+
+// Where the first byte stands that is not UTF-8 (overlong forms and surrogates are not); `size`
+// when there is none.
+size_t utf8_text_bad(const char *text, size_t size);
+
+// Bytes of the character that begins at `text`, which is UTF-8; 1 .. 4.
+size_t utf8_text_step(const char *text);
+
+#endif

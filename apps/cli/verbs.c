@@ -1,0 +1,149 @@
+#include "verbs.h"
+
+#include <stddef.h>
+#include <string.h>
+
+const option_row OPTIONS[OPTION_COUNT] = {
+    [OPTION_JSON] = {"json", 0, NULL, NULL, false,
+                     "one JSON document instead of a report; errors too"},
+    [OPTION_FRACTIONS] = {"fractions", 0, NULL, NULL, false,
+                          "also every probability as an exact fraction"},
+    [OPTION_ORDERS] = {"orders", 0, "standing|best|FILE", "standing|best", true,
+                       "what the sides do: standing orders, best play, or a YAML list of "
+                       "orders (also a file with an orders: list)"},
+    [OPTION_AIM] = {"aim", 0, "WORD|FILE|NAME=POINTS,…", "ground|cheaply", true,
+                    "what the attacker wants: ground, cheaply, a YAML map, or points by name "
+                    "such as position-taken=100,attacker_losses=-5"},
+    [OPTION_DIGITS] = {"digits", 0, "N", "0|1|2|3|6", false,
+                       "decimals of every number in 100, 0 to 9"},
+    [OPTION_BUDGET] = {"budget", 0, "N", NULL, false,
+                       "give up past N situations, with what was reached"},
+    [OPTION_NO_INPUT] = {"no-input", 0, NULL, NULL, false, "ask nothing, also on a terminal"},
+    [OPTION_MAN] = {"man", 0, "VERB", NULL, false, "print a manual page"},
+    [OPTION_COMPLETION] = {"completion", 0, "SHELL", "bash|zsh|fish", false,
+                           "print a shell's completions"},
+    [OPTION_HELP] = {"help", 'h', NULL, NULL, false, "examples and options"},
+    [OPTION_VERSION] = {"version", 'V', NULL, NULL, false, "the version"},
+};
+
+enum {
+    EVERY = 1 << OPTION_JSON | 1 << OPTION_HELP | 1 << OPTION_VERSION,
+    FIGURES = 1 << OPTION_FRACTIONS | 1 << OPTION_AIM | 1 << OPTION_DIGITS | 1 << OPTION_BUDGET
+};
+
+#define SCENARIO_WORDS                                                                         \
+    "A scenario is a YAML or JSON file (- is standard input), a rule system's name for its "   \
+    "sample, or a short form such as nqm 6 veteran v 3 regular. KEY=VALUE amends it: a key "   \
+    "of "                                                                                      \
+    "the scenario by its path (attacker.strength=9), or a number or reading of the rules by "  \
+    "its name (regular_defence_dice=1)."
+
+const verb VERBS[] = {
+    {"rules",
+     "[SYSTEM | CLAUSE]",
+     "the rule systems, one of them, or one clause",
+     "Without a name, the rule systems. With a system's name, its clauses, numbers, readings, "
+     "endings, measures and standing orders. With a clause's, the clause in our words and what "
+     "rests on it.",
+     {{"bayonet rules", "the rule systems"},
+      {"bayonet rules nqm", "everything about one of them"},
+      {"bayonet rules NQM-09", "one clause"}},
+     EVERY,
+     OPERANDS_SYSTEM,
+     false,
+     cmd_rules},
+    {"new",
+     "SYSTEM [SHORT FORM] [KEY=VALUE ...]",
+     "begin a scenario file",
+     "On a terminal asks a few questions (Enter takes what is shown) and writes a scenario. "
+     "Elsewhere, or with --no-input, prints a scenario with every key explained.\n"
+     "With a short form or KEY=VALUE it asks nothing and prints that assault as a file.",
+     {{"bayonet new nqm", "asks, then writes a file"},
+      {"bayonet new nqm --no-input > hill.yaml", "a commented scenario to edit"},
+      {"bayonet new nqm 6 veteran v 3 regular > raid.yaml", "from a short form"}},
+     EVERY | 1 << OPTION_NO_INPUT,
+     OPERANDS_SCENARIO,
+     false,
+     cmd_new},
+    {"check",
+     "SCENARIO [KEY=VALUE ...]",
+     "whether a scenario is in order",
+     "Says what is wrong in it, where, and what is allowed; or that it is in order, and what "
+     "it "
+     "leaves to the usual.\n" SCENARIO_WORDS,
+     {{"bayonet check hill.yaml", "a file"},
+      {"bayonet check - < hill.yaml", "standard input"},
+      {"bayonet check nqm 6 veteran v 3 regular", "a short form"}},
+     EVERY,
+     OPERANDS_SCENARIO,
+     false,
+     cmd_check},
+    {"show",
+     "SCENARIO [KEY=VALUE ...]",
+     "the ground, the units, what was assumed",
+     "Draws the ground and the units before the assault, and names what the scenario left to "
+     "the usual.\n" SCENARIO_WORDS,
+     {{"bayonet show nqm", "the built-in sample"},
+      {"bayonet show hill.yaml", "a file"},
+      {"bayonet show hill.yaml attacker.strength=9", "a file, amended"}},
+     EVERY,
+     OPERANDS_SCENARIO,
+     false,
+     cmd_show},
+    {"odds",
+     "SCENARIO [SCENARIO ...] [KEY=VALUE ...]",
+     "exact odds of an assault",
+     "How likely each ending is, and how many casualties, computed exactly and not by drawing "
+     "lots. Several files are set side by side.\n" SCENARIO_WORDS,
+     {{"bayonet odds nqm", "the built-in sample"},
+      {"bayonet odds nqm 6 veteran v 3 regular hours=2", "a short form"},
+      {"bayonet odds hill.yaml attacker.strength=9", "a file, amended"},
+      {"bayonet odds hill.yaml --orders best", "when both sides play their best"},
+      {"bayonet odds hill.yaml --fractions", "the same, exactly"}},
+     EVERY | FIGURES | 1 << OPTION_ORDERS,
+     OPERANDS_SCENARIO,
+     false,
+     cmd_odds},
+    {"best",
+     "SCENARIO [KEY=VALUE ...]",
+     "the best orders for both sides",
+     "The best order now and what every other option costs, orders for the whole assault short "
+     "enough to remember, what the shortening costs, and the odds under best play.\n" //
+     SCENARIO_WORDS,
+     {{"bayonet best nqm", "the built-in sample"},
+      {"bayonet best hill.yaml --aim cheaply", "for a commander who counts his casualties"},
+      {"bayonet best hill.yaml hours=2", "a file, amended"}},
+     EVERY | FIGURES,
+     OPERANDS_SCENARIO,
+     false,
+     cmd_best},
+    {"help",
+     "[VERB]",
+     "help, manual pages, completions",
+     "Help for a command. With --man its manual page in mdoc, with --completion the "
+     "completions "
+     "for a shell.",
+     {{"bayonet help odds", "what --help says"},
+      {"bayonet help --man odds | man -l -", "a manual page"},
+      {"bayonet help --completion bash", "completions"}},
+     1 << OPTION_HELP | 1 << OPTION_VERSION | 1 << OPTION_MAN | 1 << OPTION_COMPLETION,
+     OPERANDS_VERB,
+     true,
+     cmd_help},
+    {0},
+};
+
+const char *const VERBS_LATER[] = {"play", "replay", "review", "simulate",
+                                   "vary", "card",   NULL};
+
+const verb *verb_find(const char *name) {
+    for (const verb *row = VERBS; row->name; row++)
+        if (strcmp(row->name, name) == 0) return row;
+    return NULL;
+}
+
+bool verb_comes_later(const char *name) {
+    for (const char *const *row = VERBS_LATER; *row; row++)
+        if (strcmp(*row, name) == 0) return true;
+    return false;
+}

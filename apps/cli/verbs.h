@@ -1,0 +1,79 @@
+// Every command and every option, once: parsing, --help, man pages and completions read this.
+#ifndef BAYONET_CLI_VERBS_H
+#define BAYONET_CLI_VERBS_H
+
+#include "session.h"
+
+#include <stdint.h>
+
+typedef enum option_id {
+    OPTION_JSON,
+    OPTION_FRACTIONS,
+    OPTION_ORDERS,
+    OPTION_AIM,
+    OPTION_DIGITS,
+    OPTION_BUDGET,
+    OPTION_NO_INPUT,
+    OPTION_MAN,
+    OPTION_COMPLETION,
+    OPTION_HELP,
+    OPTION_VERSION,
+    OPTION_COUNT
+} option_id;
+
+typedef struct option_row {
+    const char *name;    // without the dashes
+    char letter;         // the same as one letter; 0 when there is none
+    const char *value;   // what follows it, as help shows it; NULL: nothing
+    const char *choices; // words to offer, with a bar between them; NULL: none
+    bool file;           // a file may be given
+    const char *words;
+} option_row;
+
+extern const option_row OPTIONS[OPTION_COUNT];
+
+typedef struct example {
+    const char *line, *words;
+} example;
+
+enum { EXAMPLES_MAX = 5 };
+
+// What stands after the verb.
+typedef enum operands {
+    OPERANDS_SYSTEM,   // a rule system or a clause
+    OPERANDS_SCENARIO, // a file, -, a rule system, a short form; and KEY=VALUE
+    OPERANDS_VERB
+} operands;
+
+typedef struct verb {
+    const char *name, *usage, *gist; // gist: one line without a full stop
+    const char *about;               // paragraphs, a line feed between them
+    example examples[EXAMPLES_MAX];  // up to the first without a line
+    uint32_t options;                // bit of each option_id
+    operands operands;
+    bool hidden;
+    int (*run)(session *); // an exit status
+} verb;
+
+extern const verb VERBS[]; // up to the first without a name
+
+// NULL when there is none.
+const verb *verb_find(const char *name);
+
+// True for a command that a later version will have.
+bool verb_comes_later(const char *name);
+extern const char *const VERBS_LATER[]; // up to NULL
+
+static inline bool verb_takes(const verb *of, option_id option) {
+    return of->options >> option & 1;
+}
+
+int cmd_rules(session *at);
+int cmd_new(session *at);
+int cmd_check(session *at);
+int cmd_show(session *at);
+int cmd_odds(session *at);
+int cmd_best(session *at);
+int cmd_help(session *at);
+
+#endif

@@ -1,0 +1,131 @@
+#include "wanted.h"
+
+#include "complaint.h"
+#include "given.h"
+#include "heap.h"
+#include "shell.h"
+#include "utf8_text.h"
+#include "verbs.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+// KEY=VALUE: a path of names before the first =. A file called so is typed ./KEY=VALUE.
+static bool is_setting(const char *word) {
+    size_t size = strspn(word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+                               "_.-[]");
+    return size > 0 && word[size] == '=' && word[0] != '.' && word[0] != '-';
+}
+
+int wanted_split(session *at, json_t **set) {
+    *set = NULL;
+    int kept = 0;
+    for (int i = 0; i < at->in.count; i++) {
+        char *word = at->in.word[i];
+        if (!is_setting(word)) {
+            at->in.word[kept++] = word;
+            continue;
+        }
+        size_t size = strcspn(word, "=");
+        char *key = heap_text(word, size);
+        if (!*set) *set = json_object();
+        int failed = json_object_set_new(*set, key, json_string(word + size + 1));
+        free(key);
+        if (failed) return complain(at, EXIT_USAGE, "usage", "\"%s\" is not UTF-8", word);
+    }
+    at->in.count = kept;
+    return EXIT_DONE;
+}
+
+static bool exists(const char *path) {
+    struct stat about;
+    return stat(path, &about) == 0;
+}
+
+static int no_scenario(session *at) {
+    complain(at, EXIT_USAGE, "usage",
+             "%s wants a scenario: a file, - for standard input, or a rule system",
+             at->in.verb->name);
+    page line = {0};
+    page_put(&line, "bayonet %s nqm", at->in.verb->name);
+    complain_note(at, "try", line.text);
+    page_free(&line);
+    return EXIT_USAGE;
+}
+
+static int neither_nor(session *at, const char *word) {
+    complain(at, EXIT_USAGE, "usage", "\"%s\" is neither a file nor a rule system", word);
+    char *nearest = talk_nearest_system(at, word);
+    if (nearest) complain_note(at, "nearest", nearest);
+    free(nearest);
+    complain_note(at, "try", "bayonet rules");
+    return EXIT_USAGE;
+}
+
+static int read_named(session *at, int count, char **word, wanted *out) {
+    out->kind = count == 1 ? WANTED_SAMPLE : WANTED_SHORT;
+    page text = {0};
+    for (int i = 0; i < count; i++) page_put(&text, "%s%s", i ? " " : "", word[i]);
+    if (utf8_text_bad(text.text, text.size) == text.size)
+        talk_member_text(&out->members, count == 1 ? "sample" : "short", text.text);
+    else
+        complain(at, EXIT_USAGE, "usage", "what was typed is not UTF-8");
+    page_free(&text);
+    return at->error ? EXIT_USAGE : EXIT_DONE;
+}
+
+static int read_file(session *at, const char *path, wanted *out) {
+    out->kind = WANTED_FILE;
+    out->standard_input = strcmp(path, "-") == 0;
+    int status = yaml_read(at, path, &out->scenario);
+    if (status == EXIT_DONE)
+        talk_member_raw(&out->members, "scenario", page_text(&out->scenario.json));
+    return status;
+}
+
+// A word with a point or a slash is a file's name; any other is looked for among the rule systems
+// first, so that a folder called nqm is not in the way.
+static int read_words(session *at, int count, char **word, wanted *out) {
+    bool path = strpbrk(word[0], "./") || strcmp(word[0], "-") == 0;
+    if (!path && talk_knows(at, word[0])) return read_named(at, count, word, out);
+    if (at->error) return EXIT_BROKEN;
+    if (!path && !exists(word[0])) return neither_nor(at, word[0]);
+    if (count == 1) return read_file(at, word[0], out);
+    complain(at, EXIT_USAGE, "usage", "%s takes one scenario; what is \"%s\"?",
+             at->in.verb->name, word[1]);
+    complain_note(at, "allowed", "one scenario, and KEY=VALUE to amend it");
+    return EXIT_USAGE;
+}
+
+int wanted_read(session *at, int count, char **word, json_t *set, wanted *out) {
+    out->set = json_incref(set);
+    if (count == 0) return no_scenario(at);
+    for (int i = 0; i < count; i++) {
+        if (i) page_add(&out->words, " ");
+        shell_quote(&out->words, word[i]);
+    }
+    int status = read_words(at, count, word, out);
+    if (status != EXIT_DONE) return status;
+    if (set) talk_member_json(&out->members, "set", set);
+    if (at->in.budget) page_put(&out->members, ",\"situations\":%u", at->in.budget);
+    return given_read(at, out);
+}
+
+int wanted_read_all(session *at, wanted *out) {
+    json_t *set;
+    int status = wanted_split(at, &set);
+    if (status == EXIT_DONE) status = wanted_read(at, at->in.count, at->in.word, set, out);
+    json_decref(set);
+    return status;
+}
+
+void wanted_free(wanted *of) {
+    page_free(&of->words);
+    page_free(&of->members);
+    json_decref(of->set);
+    yaml_free(&of->scenario);
+    yaml_free(&of->orders);
+    yaml_free(&of->aim);
+    *of = (wanted){0};
+}

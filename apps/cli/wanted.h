@@ -1,0 +1,43 @@
+// The assault a command line means: a file, a rule system's sample or a short form, amended.
+#ifndef BAYONET_CLI_WANTED_H
+#define BAYONET_CLI_WANTED_H
+
+#include "session.h"
+#include "talk.h"
+#include "yaml.h"
+
+typedef enum wanted_kind { WANTED_FILE, WANTED_SHORT, WANTED_SAMPLE } wanted_kind;
+
+typedef struct wanted {
+    wanted_kind kind;
+    page words; // as it would be typed again, quoted for a shell: hill.yaml, nqm 6 veteran v …
+    bool standard_input;
+    json_t *set;                // KEY=VALUE: texts by key; NULL when none
+    yaml scenario, orders, aim; // as far as they were read from files
+    bool bare_orders,
+        bare_aim; // the file is the list or map itself, not one with orders: or aim:
+    page members; // of the request
+} wanted;
+
+// The operands that are not KEY=VALUE, in order; `count` of them go to the front of in.word.
+int wanted_split(session *at, json_t **set);
+
+// Reads what operand `word` .. means, and --orders, --aim, --budget.
+//
+//   in      count, word   operands without KEY=VALUE: one, or a short form
+//           set           amendments; may be NULL; taken over
+//   errors  an exit status, with the complaint
+//   owns    wanted_free, also after an error
+int wanted_read(session *at, int count, char **word, json_t *set, wanted *out);
+
+// The two in one, for commands of one assault.
+int wanted_read_all(session *at, wanted *out);
+
+// Asks the door `verb` of the assault; `more` are further members of the request.
+//
+//   errors  the complaint says in which file, line and column, or which word typed, the fault is
+int wanted_ask(session *at, const wanted *of, const char *verb, const char *more, talk *out);
+
+void wanted_free(wanted *of);
+
+#endif

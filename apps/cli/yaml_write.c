@@ -1,0 +1,87 @@
+#include "yaml_write.h"
+
+#include "heap.h"
+#include "yaml_scalar.h"
+
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+// Whether a text may stand without quotes: letters first, nothing that YAML or a flow list reads,
+// and no word or number that would come back as something else.
+static bool may_be_plain(const char *text) {
+    static const char SAFE[] =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 _-./";
+    size_t size = strlen(text);
+    if (size == 0 || strspn(text, SAFE) != size || text[size - 1] == ' ') return false;
+    if (strchr(" -./", text[0])) return false;
+    page probe = {0};
+    bool is_text = yaml_scalar_plain(&probe, text, size) && probe.text[0] == '"';
+    page_free(&probe);
+    return is_text;
+}
+
+static void write_text(page *out, const char *text) {
+    if (may_be_plain(text))
+        page_add(out, text);
+    else
+        yaml_scalar_text(out, text, strlen(text));
+}
+
+static void write_scalar(page *out, const json_t *value) {
+    if (json_is_string(value)) {
+        write_text(out, json_string_value(value));
+        return;
+    }
+    char *text = json_dumps(value, JSON_ENCODE_ANY | JSON_COMPACT | JSON_REAL_PRECISION(17));
+    if (!text) heap_gone();
+    page_add(out, text);
+    free(text);
+}
+
+// What was read is at most YAML_DEPTH_MAX deep, and so is this.
+void yaml_write(page *out, const json_t *value) {
+    const char *key, *between = "";
+    size_t index;
+    json_t *item;
+    if (json_is_object(value)) {
+        page_add(out, "{");
+        json_object_foreach((json_t *)value, key, item) {
+            page_add(out, between);
+            write_text(out, key);
+            page_add(out, ": ");
+            yaml_write(out, item);
+            between = ", ";
+        }
+        page_add(out, "}");
+    } else if (json_is_array(value)) {
+        page_add(out, "[");
+        json_array_foreach(value, index, item) {
+            page_add(out, between);
+            yaml_write(out, item);
+            between = ", ";
+        }
+        page_add(out, "]");
+    } else {
+        write_scalar(out, value);
+    }
+}
+
+void yaml_write_item(page *out, const json_t *item, int indent) {
+    const char *key, *dash = "- ";
+    json_t *value;
+    page line = {0};
+    page_put(&line, "%*s- ", indent, "");
+    yaml_write(&line, item);
+    if (page_width_of(line.text) <= PAGE_WIDTH || !json_is_object(item)) {
+        page_put(out, "%s\n", line.text);
+    } else {
+        json_object_foreach((json_t *)item, key, value) {
+            page_put(out, "%*s%s%s: ", indent, "", dash, key);
+            yaml_write(out, value);
+            page_add(out, "\n");
+            dash = "  ";
+        }
+    }
+    page_free(&line);
+}
