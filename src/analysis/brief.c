@@ -117,6 +117,17 @@ static double find_stake(const bay_graph *graph, const bay_answer *answer) {
     return high - low;
 }
 
+static bay_status number_parts(rounds *of) {
+    const components *parts = &of->in.graph->parts;
+    of->in.part =
+        memory_take_array(of->in.graph->work.memory, parts->members, sizeof *of->in.part);
+    if (!of->in.part) return BAY_NO_MEMORY;
+    for (uint32_t c = 0; c < parts->count; c++)
+        for (uint32_t i = parts->first[c]; i < parts->first[c + 1]; i++)
+            of->in.part[parts->member[i]] = c;
+    return BAY_OK;
+}
+
 // What best play leads to, for either side that chooses.
 static bay_status weigh_best(rounds *of) {
     const bay_graph *graph = of->in.graph;
@@ -143,7 +154,8 @@ bay_status bay_brief_make(const bay_graph *graph, const bay_aim *aim, const bay_
     of->in.space = arena_new(memory);
     of->in.stake = find_stake(graph, answer);
     while (graph->battle->rules->features[of->in.features].id) of->in.features++;
-    bay_status status = weigh_best(of);
+    bay_status status = number_parts(of);
+    if (!status) status = weigh_best(of);
     if (!status) status = go_rounds(of, room);
     if (!status) status = prune(of);
     if (!status) {
@@ -151,6 +163,7 @@ bay_status bay_brief_make(const bay_graph *graph, const bay_aim *aim, const bay_
         memcpy(cost, of->best.cost, sizeof of->best.cost);
         *count = of->best.count;
     }
+    memory_give_array(memory, of->in.part, graph->count, sizeof *of->in.part);
     for (int side = 0; side < 2; side++)
         memory_give_array(memory, of->weight[side], graph->count, sizeof *of->weight[side]);
     memory_give(memory, of, sizeof *of);

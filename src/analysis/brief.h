@@ -33,7 +33,8 @@ typedef struct brief {
     const bay_graph *graph;
     const bay_answer *answer;
     int seeks;
-    double stake; // between the best and the worst that can come
+    double stake;   // between the best and the worst that can come
+    uint32_t *part; // [situations]: the component that one is in
     uint32_t features;
     uint32_t samples, offers, actions, action_room;
     brief_sample *sample; // [samples]

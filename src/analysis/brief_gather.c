@@ -5,6 +5,8 @@
 
 enum { SAMPLES_MAX = 20000 };
 
+static const double ROUND = 1e-3; // of the stake
+
 static double gain(int side, double one, double other) {
     return side == BAY_ATTACKER ? one - other : other - one;
 }
@@ -25,13 +27,24 @@ static double best_of(const brief *in, uint32_t at) {
     return best;
 }
 
+// What option `i` loses against the best. An option that is worth as much but leads round in a
+// loop may keep play there for ever, so it counts as losing a little: enough for an order.
+static double loss_of(const brief *in, uint32_t at, uint32_t i, double best) {
+    const graph_place *here = &in->graph->place[at];
+    double loss = gain(here->who, best, value_of(in, at, i));
+    bool round = in->part[in->graph->to[in->graph->first[at] + i]] == in->part[at];
+    if (round && i != in->answer->plan.option[at] && loss < ROUND * in->stake)
+        return ROUND * in->stake;
+    return loss > 0 ? loss : 0;
+}
+
 // True where a side that seeks can go wrong.
 static bool matters(const brief *in, uint32_t at) {
     const graph_place *here = &in->graph->place[at];
     if (here->kind != PLACE_CHOICE || !((in->seeks >> here->who) & 1)) return false;
     double best = best_of(in, at);
     for (uint32_t i = 0; i < options_of(in, at); i++)
-        if (gain(here->who, best, value_of(in, at, i)) > 1e-9 * in->stake) return true;
+        if (loss_of(in, at, i, best) > 1e-9 * in->stake) return true;
     return false;
 }
 
@@ -74,7 +87,7 @@ static uint32_t find_action(brief *in, uint16_t step, const bay_option *option) 
 
 static bay_status add_sample(brief *in, uint32_t at, double weight) {
     const bay_battle *battle = in->graph->battle;
-    const graph_place *here = &in->graph->place[at];
+    uint16_t step = in->graph->place[at].step;
     const void *row = graph_row(in->graph, at);
     double best = best_of(in, at);
     uint32_t options = options_of(in, at);
@@ -82,14 +95,13 @@ static bay_status add_sample(brief *in, uint32_t at, double weight) {
         bay_option option;
         memset(&option, 0, sizeof option);
         battle->rules->option(battle, row, (int)i, &option);
-        uint32_t action = find_action(in, here->step, &option);
+        uint32_t action = find_action(in, step, &option);
         if (action == UINT32_MAX) return BAY_NO_MEMORY;
-        double loss = gain(here->who, best, value_of(in, at, i));
-        in->offer[in->offers + i] = (brief_offer){action, loss};
+        in->offer[in->offers + i] = (brief_offer){action, loss_of(in, at, i, best)};
     }
     battle->rules->look(battle, row, in->value + (size_t)in->samples * in->features);
     in->sample[in->samples++] = (brief_sample){.at = at,
-                                               .step = here->step,
+                                               .step = step,
                                                .weight = weight,
                                                .loss = in->offer[in->offers].loss,
                                                .first = in->offers,

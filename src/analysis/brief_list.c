@@ -55,7 +55,8 @@ static bool fits(const draft *of, const brief_rule *rule) {
 
 static bay_status find_at(draft *of, uint32_t step) {
     bay_status status = brief_find(of->in, (uint16_t)step, 1, &of->next[step]);
-    if (!status && !fits(of, &of->next[step])) of->next[step].merit = 0;
+    if (!status && of->next[step].merit > 0 && !fits(of, &of->next[step]))
+        of->next[step] = (brief_rule){.merit = 0};
     return status;
 }
 

@@ -28,7 +28,6 @@ static void set_limit(bay_graph *graph, uint32_t room) {
 // Room for `room` situations. Where a block is refused, those grown before it stay so.
 static bay_status grow_rows(graph_build *build, uint32_t room) {
     bay_graph *graph = build->graph;
-    set_limit(graph, room);
     uint32_t had = graph->row_room;
     uint8_t *row = memory_resize_array(graph->memory, graph->row, had, room, graph->stride);
     if (!row) return graph_refused(build);
@@ -58,7 +57,9 @@ static bay_status make_room(graph_build *build) {
     bay_status status = BAY_OK;
     if (graph->count + 2 > graph->room) {
         if (graph->room > UINT32_MAX / 4) return BAY_OVER_BUDGET;
+        set_limit(graph, graph->room * 2);
         status = grow_rows(build, graph->room * 2);
+        if (status) set_limit(graph, graph->room);
     }
     if (!status && graph->count >= build->situations.mask / 2)
         status = graph_table_grow(build, &build->situations);
@@ -185,9 +186,7 @@ static bay_status expand(graph_build *build, uint32_t at) {
 static bay_status begin(graph_build *build, const void *from) {
     bay_graph *graph = build->graph;
     const bay_battle *battle = graph->battle;
-    bay_status status = grow_rows(build, FIRST_ROOM);
-    graph->limits.limit = 0; // the first few situations are free
-    if (status == BAY_OVER_BUDGET) status = grow_rows(build, FIRST_ROOM);
+    bay_status status = grow_rows(build, FIRST_ROOM); // the first few situations are free
     if (!status) status = graph_table_new(build, &build->situations, TABLE_BITS);
     if (!status) status = graph_table_new(build, &build->throws, THROW_BITS);
     if (status) return status;

@@ -1,0 +1,169 @@
+#include "bayonet/odds.h"
+
+#include "systems/maze.h"
+#include "unit/analysis/drill_scene.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { ROOM_FOR = 12 };
+
+typedef struct shortened {
+    bay_order list[ROOM_FOR];
+    uint32_t count;
+    double cost[2], value;
+} shortened;
+
+static void shorten(const bay_graph *graph, const bay_aim *aim, int seeks, uint32_t room,
+                    shortened *out) {
+    bay_answer answer;
+    bay_plan standing;
+    assert_int_equal(bay_plan_make(graph, NULL, &standing), BAY_OK);
+    assert_int_equal(bay_best_make(graph, aim, seeks, &standing, &answer), BAY_OK);
+    assert_int_equal(
+        bay_brief_make(graph, aim, &answer, seeks, out->list, room, &out->count, out->cost),
+        BAY_OK);
+    assert_true(out->count <= room);
+    out->value = answer.value[0];
+    bay_answer_free(&answer);
+    bay_plan_free(&standing);
+}
+
+// The orders as a file would have them.
+static const bay_value *as_document(const bay_rules *rules, const shortened *from,
+                                    arena *into) {
+    char json[4096];
+    int size = snprintf(json, sizeof json, "[");
+    for (uint32_t i = 0; i < from->count; i++) {
+        const bay_order *order = &from->list[i];
+        size += snprintf(json + size, sizeof json - (size_t)size,
+                         "%s{\"at\": \"%s\", \"do\": \"%s\", \"when\": {", i ? "," : "",
+                         rules->steps[order->step].id, order->option);
+        for (uint32_t w = 0; w < order->whens; w++) {
+            const bay_when *when = &order->when[w];
+            char low[16] = "", high[16] = "";
+            if (when->low != INT32_MIN) snprintf(low, sizeof low, "%d", when->low);
+            if (when->high != INT32_MAX) snprintf(high, sizeof high, "%d", when->high);
+            size += snprintf(json + size, sizeof json - (size_t)size, "%s\"%s\": \"%s..%s\"",
+                             w ? "," : "", rules->features[when->feature].id, low, high);
+        }
+        size += snprintf(json + size, sizeof json - (size_t)size, "}}");
+    }
+    snprintf(json + size, sizeof json - (size_t)size, "]");
+    return loaded_document(into, json);
+}
+
+// What `side` gets by following the orders while the other side answers best (or keeps to its
+// standing orders).
+static double value_of(const bay_graph *graph, const bay_aim *aim, const shortened *from,
+                       int side, bool answered) {
+    const bay_rules *rules = bay_graph_battle(graph)->rules;
+    bay_work work = heap_work();
+    arena space = arena_new(work.memory);
+    bay_orders *orders;
+    bay_plan plan, usual;
+    bay_answer answer;
+    assert_int_equal(
+        bay_orders_read(rules, as_document(rules, from, &space), work.memory, &orders, NULL),
+        BAY_OK);
+    assert_int_equal(bay_plan_make(graph, orders, &plan), BAY_OK);
+    assert_int_equal(bay_plan_make(graph, NULL, &usual), BAY_OK);
+    for (uint32_t at = 0; at < plan.count; at++) {
+        bay_step step;
+        bay_graph_step(graph, at, &step);
+        if (step.who != side) plan.option[at] = usual.option[at];
+    }
+    int other = answered ? 3 - (1 << side) : 0;
+    assert_int_equal(bay_best_make(graph, aim, other, &plan, &answer), BAY_OK);
+    double value = answer.value[0];
+    bay_answer_free(&answer);
+    bay_plan_free(&plan);
+    bay_plan_free(&usual);
+    bay_orders_free(orders);
+    arena_free(&space);
+    return value;
+}
+
+static void the_cost_is_what_following_the_orders_loses(void **state) {
+    (void)state;
+    maze_room room[80];
+    int costly = 0;
+    for (uint64_t seed = 0; seed < 60; seed++) {
+        maze_random(seed, 30, 3, room, 80);
+        maze battle = maze_of(room, 80);
+        bay_work work = heap_work();
+        bay_graph *graph;
+        shortened made;
+        assert_int_equal(bay_graph_expand(&battle.common, NULL, &work, &graph), BAY_OK);
+        shorten(graph, NULL, BAY_SEEKS_BOTH, seed % 4, &made);
+        assert_near(made.value - value_of(graph, NULL, &made, BAY_ATTACKER, true), made.cost[0],
+                    1e-9);
+        assert_near(value_of(graph, NULL, &made, BAY_DEFENDER, true) - made.value, made.cost[1],
+                    1e-9);
+        assert_true(made.cost[0] > -1e-9 && made.cost[1] > -1e-9);
+        costly += made.cost[0] + made.cost[1] > 1;
+        shorten(graph, NULL, BAY_SEEKS_DEFENDER, 3, &made);
+        assert_near(value_of(graph, NULL, &made, BAY_DEFENDER, false) - made.value,
+                    made.cost[1], 1e-9);
+        assert_near(made.cost[0], 0, 0);
+        bay_graph_free(graph);
+    }
+    assert_true(costly > 0); // two or three orders are not enough for every maze
+}
+
+static void what_one_order_says_takes_one_order(void **state) {
+    (void)state;
+    drill_scene s;
+    drill_scene_make(DRILL_SAMPLE, &s);
+    shortened made;
+    bay_aim aim;
+    // ground only: the attacker always closes as he would anyway, the defender stands: no orders
+    shorten(s.graph, NULL, BAY_SEEKS_BOTH, ROOM_FOR, &made);
+    assert_int_equal(made.count, 0);
+    assert_near(made.cost[0] + made.cost[1], 0, 1e-12);
+    // an attacker to whom ground is worth nothing and a figure something breaks off at once
+    bay_work work = heap_work();
+    arena space = arena_new(work.memory);
+    assert_int_equal(bay_aim_read(s.battle,
+                                  loaded_document(&space, "{\"attacker_losses\": -1}"), &aim,
+                                  NULL),
+                     BAY_OK);
+    shorten(s.graph, &aim, BAY_SEEKS_ATTACKER, ROOM_FOR, &made);
+    assert_int_equal(made.count, 1);
+    assert_string_equal(bay_rules_drill.steps[made.list[0].step].id, "press");
+    assert_string_equal(made.list[0].option, "break-off");
+    assert_int_equal(made.list[0].whens, 0);
+    assert_near(made.cost[0], 0, 1e-12);
+    arena_free(&space);
+    drill_scene_free(&s);
+}
+
+static void more_orders_cost_less_over_many_mazes(void **state) {
+    (void)state;
+    maze_room room[80];
+    double total[5] = {0};
+    for (uint64_t seed = 0; seed < 40; seed++) {
+        maze_random(seed + 500, 30, 3, room, 80);
+        maze battle = maze_of(room, 80);
+        bay_work work = heap_work();
+        bay_graph *graph;
+        assert_int_equal(bay_graph_expand(&battle.common, NULL, &work, &graph), BAY_OK);
+        for (uint32_t size = 0; size < 5; size++) {
+            shortened made;
+            shorten(graph, NULL, BAY_SEEKS_ATTACKER, size * 3, &made);
+            total[size] += made.cost[0];
+        }
+        bay_graph_free(graph);
+    }
+    for (int size = 1; size < 5; size++) assert_true(total[size] <= total[size - 1]);
+    assert_true(total[4] < total[0] / 10); // and twelve say nearly all of it
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_cost_is_what_following_the_orders_loses),
+        cmocka_unit_test(what_one_order_says_takes_one_order),
+        cmocka_unit_test(more_orders_cost_less_over_many_mazes),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,189 @@
+#include "bayonet/odds.h"
+
+#include "unit/analysis/drill_scene.h"
+
+#include <string.h>
+
+static bay_status read_orders(const char *json, bay_orders **orders, bay_fault *why) {
+    bay_work work = heap_work();
+    arena space = arena_new(work.memory);
+    bay_status status = bay_orders_read(&bay_rules_drill, loaded_document(&space, json),
+                                        work.memory, orders, why);
+    arena_free(&space);
+    return status;
+}
+
+// The option that the orders choose in the first situation that asks `step` with so many
+// attacking figures.
+static int chosen(const drill_scene *s, const char *json, const char *step, int figures) {
+    bay_orders *orders;
+    bay_plan plan;
+    assert_int_equal(read_orders(json, &orders, NULL), BAY_OK);
+    assert_int_equal(bay_plan_make(s->graph, orders, &plan), BAY_OK);
+    int option = -1;
+    for (uint32_t at = 0; at < plan.count && option < 0; at++) {
+        bay_step here;
+        int32_t features[BAY_FEATURES_MAX];
+        bay_graph_step(s->graph, at, &here);
+        s->battle->rules->look(s->battle, bay_graph_situation(s->graph, at), features);
+        if (!here.settled && !strcmp(bay_rules_drill.steps[here.id].id, step) &&
+            features[0] == figures)
+            option = plan.option[at];
+    }
+    bay_plan_free(&plan);
+    bay_orders_free(orders);
+    return option;
+}
+
+static void without_orders_everybody_does_as_usual(void **state) {
+    (void)state;
+    drill_scene s;
+    drill_scene_make(DRILL_SAMPLE, &s);
+    bay_orders *none;
+    bay_plan plan;
+    assert_int_equal(bay_orders_read(&bay_rules_drill, NULL, heap_work().memory, &none, NULL),
+                     BAY_OK);
+    assert_int_equal(bay_plan_make(s.graph, none, &plan), BAY_OK);
+    for (uint32_t at = 0; at < plan.count; at++) assert_int_equal(plan.option[at], 0);
+    assert_int_equal(plan.count, bay_graph_situations(s.graph));
+    bay_plan_free(&plan);
+    bay_orders_free(none);
+    assert_int_equal(chosen(&s, "[]", "press", 5), 0);
+    drill_scene_free(&s);
+}
+
+static void the_first_order_that_matches_is_followed(void **state) {
+    (void)state;
+    drill_scene s;
+    drill_scene_make(DRILL_SAMPLE, &s);
+    static const char ORDERS[] =
+        "[{\"at\": \"press\", \"when\": {\"attacker.figures\": \"..2\"}, \"do\": "
+        "\"break-off\"},"
+        " {\"at\": \"press\", \"when\": {\"attacker.figures\": \"3..4\"}, \"do\": \"close\"},"
+        " {\"at\": \"press\", \"when\": {\"attacker.figures\": 5}, \"do\": \"break-off\"},"
+        " {\"at\": \"press\", \"when\": {\"attacker.figures\": \"7..\"}, \"do\": "
+        "\"break-off\"},"
+        " {\"at\": \"press\", \"when\": {\"attacker.figures\": \"4..\"}, \"do\": "
+        "\"break-off\"}]";
+    static const int WANTED[8] = {0, 1, 1, 0, 0, 1, 1, 1};
+    for (int figures = 2; figures <= 7; figures++)
+        assert_int_equal(chosen(&s, ORDERS, "press", figures), WANTED[figures]);
+    drill_scene_free(&s);
+}
+
+static void all_conditions_of_an_order_must_hold(void **state) {
+    (void)state;
+    drill_scene s;
+    drill_scene_make(DRILL_SAMPLE, &s);
+    static const char ORDERS[] =
+        "[{\"at\": \"press\", \"when\": {\"attacker.figures\": \"..4\", \"edge\": \"1..\"},"
+        "  \"do\": \"break-off\"},"
+        " {\"at\": \"press\", \"when\": {\"attacker.figures\": \"6..\", \"edge\": \"-3..1\"},"
+        "  \"do\": \"break-off\"}]";
+    assert_int_equal(chosen(&s, ORDERS, "press", 4), 0); // no longer outnumbers anybody
+    assert_int_equal(chosen(&s, ORDERS, "press", 6), 1);
+    drill_scene_free(&s);
+}
+
+static void an_order_that_cannot_be_followed_is_passed_over(void **state) {
+    (void)state;
+    drill_scene s;
+    drill_scene_make(DRILL_SAMPLE, &s);
+    static const char ORDERS[] = "[{\"at\": \"stand\", \"do\": \"break-off\"},"
+                                 " {\"at\": \"stand\", \"do\": \"fall-back\"}]";
+    assert_int_equal(chosen(&s, ORDERS, "stand", 7), 1);
+    static const char UNIT[] = "[{\"at\": \"place\", \"do\": \"hit-right\"}]";
+    assert_int_equal(chosen(&s, UNIT, "place", 7), 1); // the larger, the left one, comes first
+    assert_int_equal(chosen(&s, "[{\"at\": \"place\", \"do\": \"hit-nobody\"}]", "place", 7),
+                     0);
+    drill_scene_free(&s);
+}
+
+typedef struct bad {
+    const char *json, *path, *given, *nearest;
+} bad;
+
+static void what_does_not_exist_is_a_fault_with_the_nearest(void **state) {
+    (void)state;
+    static const bad BAD[] = {
+        {"{}", "orders", "", ""},
+        {"[3]", "orders[0]", "", ""},
+        {"[{\"do\": \"stand\"}]", "orders[0].at", "", ""},
+        {"[{\"at\": 3, \"do\": \"stand\"}]", "orders[0].at", "", ""},
+        {"[{\"at\": \"stnd\", \"do\": \"stand\"}]", "orders[0].at", "stnd", "stand"},
+        {"[{\"at\": \"bout\", \"do\": \"stand\"}]", "orders[0].at", "bout", ""},
+        {"[{\"at\": \"stand\"}]", "orders[0].do", "", ""},
+        {"[{\"at\": \"stand\", \"do\": \"fallback\"}]", "orders[0].do", "fallback",
+         "fall-back"},
+        {"[{\"at\": \"stand\", \"do\": \"stand\"}, {\"at\": \"press\", \"do\": \"shoot\"}]",
+         "orders[1].do", "shoot", ""},
+        {"[{\"at\": \"stand\", \"do\": \"stand\", \"wen\": {}}]", "orders[0]", "wen", "when"},
+        {"[{\"at\": \"stand\", \"do\": \"stand\", \"when\": []}]", "orders[0].when", "", ""},
+        {"[{\"at\": \"stand\", \"do\": \"stand\", \"when\": {\"egde\": 1}}]", "orders[0].when",
+         "egde", "edge"},
+        {"[{\"at\": \"stand\", \"do\": \"stand\", \"when\": {\"edge\": \"4...\"}}]",
+         "orders[0].when.edge", "4...", ""},
+        {"[{\"at\": \"stand\", \"do\": \"stand\", \"when\": {\"edge\": \"..\"}}]",
+         "orders[0].when.edge", "..", ""},
+        {"[{\"at\": \"stand\", \"do\": \"stand\", \"when\": {\"edge\": \"5..2\"}}]",
+         "orders[0].when.edge", "5..2", ""},
+        {"[{\"at\": \"stand\", \"do\": \"stand\", \"when\": {\"edge\": true}}]",
+         "orders[0].when.edge", "true", ""},
+        {"[{\"at\": \"stand\", \"do\": \"stand\", \"when\": {\"edge\": 3000000000}}]",
+         "orders[0].when.edge", "3000000000", ""},
+        {"[{\"at\": \"stand\", \"do\": \"stand\", \"when\": {\"edge\": \"\"}}]",
+         "orders[0].when.edge", "", ""},
+    };
+    for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) {
+        bay_orders *orders = NULL;
+        bay_fault why;
+        assert_int_equal(read_orders(BAD[i].json, &orders, &why), BAY_BAD_INPUT);
+        assert_int_equal(why.status, BAY_BAD_INPUT);
+        assert_string_equal(why.path, BAD[i].path);
+        assert_string_equal(why.given, BAD[i].given);
+        assert_string_equal(why.nearest, BAD[i].nearest);
+        assert_true(why.words[0] && why.line == 1);
+        assert_null(orders);
+        assert_int_equal(read_orders(BAD[i].json, &orders, NULL), BAY_BAD_INPUT);
+    }
+}
+
+// --- The words of options --------------------------------------------------------------------
+
+static void an_options_text_is_filled_in(void **state) {
+    (void)state;
+    static const bay_option_row ROWS[] = {
+        {"dice-{0}-of-{1}", "roll {0} of {1} dice", 0},
+        {"hit-{unit}", "{unit} takes it {here}", 0},
+        {NULL, NULL, 0},
+    };
+    static const bay_unit UNITS_HERE[] = {{"a-coy", "A Company", BAY_ATTACKER}};
+    bay_rules rules = {.options = ROWS};
+    bay_battle battle = {.rules = &rules, .unit_count = 1, .units = UNITS_HERE};
+    bay_option dice = {.row = 0, .unit = BAY_NO_UNIT, .number = {-2, 13}};
+    bay_option hit = {.row = 1, .unit = 0};
+    char out[64];
+    assert_int_equal(bay_option_text(&battle, &dice, false, out, sizeof out), 13);
+    assert_string_equal(out, "dice--2-of-13");
+    assert_int_equal(bay_option_text(&battle, &dice, true, out, sizeof out), 18);
+    assert_string_equal(out, "roll -2 of 13 dice");
+    bay_option_text(&battle, &hit, false, out, sizeof out);
+    assert_string_equal(out, "hit-a-coy");
+    bay_option_text(&battle, &hit, true, out, sizeof out);
+    assert_string_equal(out, "A Company takes it {here}");
+    assert_int_equal(bay_option_text(&battle, &hit, true, out, 8), 25); // cut, full length told
+    assert_string_equal(out, "A Compa");
+    assert_int_equal(bay_option_text(&battle, &hit, true, NULL, 0), 25);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(without_orders_everybody_does_as_usual),
+        cmocka_unit_test(the_first_order_that_matches_is_followed),
+        cmocka_unit_test(all_conditions_of_an_order_must_hold),
+        cmocka_unit_test(an_order_that_cannot_be_followed_is_passed_over),
+        cmocka_unit_test(what_does_not_exist_is_a_fault_with_the_nearest),
+        cmocka_unit_test(an_options_text_is_filled_in),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
