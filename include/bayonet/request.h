@@ -33,11 +33,11 @@ typedef struct bay_reply {
 
 // Answers one request. docs/formats/door.md says what can be asked and what comes back.
 //
-//   in      json     [size] bytes of UTF-8, need not be NUL-terminated
+//   in      bytes    [size], JSON in UTF-8, need not be NUL-terminated
 //   out     *out     always written; an error is a document too (schema bayonet/error/1)
 //   owns    the caller frees it with bay_reply_free
 //   threads calls are independent; one bay_memory a thread
-bay_status bay_request(const bay_host *host, const char *json, size_t size, bay_reply *out);
+bay_status bay_request(const bay_host *host, const char *bytes, size_t size, bay_reply *out);
 
 void bay_reply_free(bay_memory memory, bay_reply *reply);
 

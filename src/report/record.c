@@ -20,14 +20,15 @@ static bay_fault *bad_record(door *d, const char *path, const char *words) {
 
 // A line as a map; it may be given as its text.
 static const bay_value *read_line(door *d, const bay_value *line) {
-    const bay_value *read = line;
     if (line->kind == BAY_VALUE_TEXT) {
         bay_fault why;
+        const bay_value *read = NULL;
         bay_status status = json_read(&d->arena, line->is.text, line->count, &read, &why);
         if (status == BAY_BAD_TEXT) *faults_next(&d->bad) = why;
-        if (status != BAY_OK) return NULL;
+        if (status != BAY_OK || !read) return NULL;
+        line = read;
     }
-    if (read->kind == BAY_VALUE_MAP) return read;
+    if (line->kind == BAY_VALUE_MAP) return line;
     bad_record(d, NULL, "A line of a record is a map.");
     return NULL;
 }
@@ -94,7 +95,7 @@ static bay_status do_faces(door *d, replay *r, const bay_value *faces, record_do
     size_t count, parts = r->thrown;
     const uint8_t *read = record_faces(d, faces, &count);
     if (!read) return door_status(d);
-    if (count < parts || memcmp(read, r->faces, parts) != 0) {
+    if (count < parts || (parts && memcmp(read, r->faces, parts) != 0)) {
         record_fault(d, r, "faces", "The throw is not as its parts before were.");
         return BAY_BAD_RECORD;
     }

@@ -75,6 +75,7 @@ static bay_status act(const doing *what, void *at, bay_trace *why) {
 
 // Does it to a copy of `from` (NULL: zeros) at `to`.
 static bay_status act_on(const doing *what, const void *from, void *to, bay_trace *why) {
+    assert(to);
     if (from)
         memcpy(to, from, what->of->bytes);
     else

@@ -2,151 +2,10 @@
 
 #include "base/fault.h"
 #include "base/memory.h"
+#include "ford_tables.h"
 
 #include <stddef.h>
 #include <string.h>
-
-enum { FORD_1, FORD_2, FORD_3, FORD_4, FORD_5 };
-enum { NEED, BREAK_AT, TIE, SPARE_PARAM };
-enum { DEPLOY, VOLLEY, CLASH, NERVE, PRESS, OVER };
-enum { CROSSED, THROWN_BACK, CALLED_OFF, UNRESOLVED };
-enum { UNITS_MAX = 12, WIDE = 4, DEEP = 3 };
-enum {
-    TELL_DRUM,
-    TELL_HITS,
-    TELL_LOSSES,
-    TELL_NERVE,
-    TELL_PLACED,
-    SHOW_CELL,
-    SHOW_UNIT,
-    SHOW_CLOCK
-};
-
-static const bay_clause CLAUSES[] = {
-    {"FRD-01", 1, "card", "Units are put down before the assault.", NULL},
-    {"FRD-02", 1, "card", "A volley comes first; the defender may be saved.", NULL},
-    {"FRD-03", 1, "card", "Then dice are matched.", NULL},
-    {"FRD-04", 1, "card", "The attacker may go on.", NULL},
-    {"FRD-05", 1, "card", "Boats.", "there are no boats"},
-    {NULL, 0, NULL, NULL, NULL},
-};
-
-static const bay_param PARAMS[] = {
-    {"need", BAY_PARAM_WHOLE, "4", 2, 6, NULL, FORD_2, BAY_LIKELY, "the score that hits",
-     false},
-    {"break_at", BAY_PARAM_FRACTION, "1/2", 0, 1, NULL, FORD_4, BAY_CERTAIN,
-     "when nerve is tried", false},
-    {"F-1", BAY_PARAM_READING, "nobody", 0, 0, "nobody|attacker|defender", FORD_3, BAY_GUESS,
-     "who wins ties?", true},
-    {"boat_need", BAY_PARAM_WHOLE, "4", 2, 6, NULL, FORD_5, BAY_CERTAIN, "the score to row",
-     false},
-    {NULL, BAY_PARAM_WHOLE, NULL, 0, 0, NULL, 0, BAY_CERTAIN, NULL, false},
-};
-
-// clang-format off
-static const bay_key KEYS[] = {
-    {"turns", BAY_KEY_WHOLE, 1, 9, "1", NULL, NULL, NULL, FORD_4, "turns", "how many turns"},
-    {"river", BAY_KEY_GROUP, 0, 0, "{}", NULL, NULL, NULL, -1, NULL, "the river"},
-    {"river.water", BAY_KEY_WORD, 0, 0, "low", "low|high", NULL, NULL, FORD_1, NULL, "how it stands"},
-    {"river.drums", BAY_KEY_WHOLE, 0, 90, "0", NULL, NULL, NULL, -1, NULL, "drums that are heard"},
-    {"marks", BAY_KEY_LIST, 0, 3, "[]", NULL, NULL, NULL, -1, NULL, "marks on the map"},
-    {"marks[]", BAY_KEY_WORD, 0, 0, NULL, "oak|mill", NULL, NULL, -1, NULL, "a mark"},
-    {"attacker|defender", BAY_KEY_GROUP, 0, 0, "!", NULL, "{strength} {quality}[, {pins} pins][, {dug_in}]\n{strength}", NULL, FORD_1, NULL, "a side"},
-    {"attacker|defender.quality", BAY_KEY_WORD, 0, 0, "line", "guard|line|levy", NULL, NULL, FORD_3, NULL, "its quality"},
-    {"attacker|defender.strength", BAY_KEY_WHOLE, 1, 9, NULL, NULL, NULL, "units", FORD_3, "figures", "its figures"},
-    {"attacker|defender.pins", BAY_KEY_WHOLE, 0, 9, "0", NULL, NULL, "units", FORD_3, "pins", "its pins"},
-    {"attacker|defender.dug_in", BAY_KEY_FLAG, 0, 0, "false", NULL, NULL, NULL, FORD_2, NULL, "is it dug in?"},
-    {"attacker|defender.units", BAY_KEY_LIST, 1, 6, NULL, NULL, NULL, NULL, FORD_1, "units", "unit by unit"},
-    {"attacker|defender.units[]", BAY_KEY_GROUP, 0, 0, NULL, NULL, "{name} {strength}[ at {place}]", NULL, FORD_1, NULL, "a unit"},
-    {"attacker|defender.units[].name", BAY_KEY_TEXT, 1, 20, "!", NULL, NULL, NULL, -1, NULL, "its name"},
-    {"attacker|defender.units[].id", BAY_KEY_TEXT, 1, 60, NULL, NULL, NULL, NULL, -1, NULL, "its id"},
-    {"attacker|defender.units[].strength", BAY_KEY_WHOLE, 1, 9, "3", NULL, NULL, NULL, FORD_3, "figures", "its figures"},
-    {"attacker|defender.units[].place", BAY_KEY_TEXT, 0, 0, NULL, NULL, NULL, NULL, -1, NULL, "where it stands"},
-    {NULL, BAY_KEY_GROUP, 0, 0, NULL, NULL, NULL, NULL, -1, NULL, NULL},
-};
-// clang-format on
-
-#define NO_EVENTS                                                                              \
-    { -1, -1, -1, -1 }
-static const bay_asking STEPS[] = {
-    {"deploy",
-     BAY_CHOICE,
-     FORD_1,
-     "Go in? {attacker.figures} figures",
-     "start",
-     "goes in",
-     NO_EVENTS,
-     {NULL}},
-    {"volley",
-     BAY_CHANCE,
-     FORD_2,
-     "Volley of {attacker.figures} against {nobody}",
-     NULL,
-     NULL,
-     {FORD_2, FORD_2, -1, -1},
-     {"hits", "saves"}},
-    {"clash",
-     BAY_CHANCE,
-     FORD_3,
-     "Clash",
-     NULL,
-     NULL,
-     {FORD_3, FORD_3, FORD_3, FORD_3},
-     {"attack", "defence"}},
-    {"nerve", BAY_CHANCE, FORD_4, "Nerve", NULL, NULL, NO_EVENTS, {"nerve"}},
-    {"press", BAY_CHOICE, FORD_4, "Press on?", NULL, "presses on", NO_EVENTS, {NULL}},
-    {"over", BAY_END, FORD_4, "Over", NULL, NULL, NO_EVENTS, {NULL}},
-    {NULL, 0, 0, NULL, NULL, NULL, NO_EVENTS, {NULL}},
-};
-
-static const bay_option_row OPTIONS[] = {
-    {"go-in", "go in", FORD_1},
-    {"wait-{0}", "wait for {0} hours with {unit}", FORD_1},
-    {"press-on", "press on", FORD_4},
-    {"stop", "stop", FORD_4},
-    {NULL, NULL, 0},
-};
-
-static const bay_feature FEATURES[] = {
-    {"turns_left", "turns left", 0, 9},
-    {"attacker.figures", "attacking figures", 0, 99},
-    {"defender.figures", "defending figures", 0, 99},
-    {NULL, NULL, 0, 0},
-};
-
-static const bay_aim_row AIMS[] = {
-    {"ground", "the far bank"}, {"dearly", "the far bank, and theirs"}, {NULL, NULL}};
-
-#define WORTH(a, b)                                                                            \
-    {                                                                                          \
-        {a, 1}, {b, 2}, {0, 1}, {                                                              \
-            0, 1                                                                               \
-        }                                                                                      \
-    }
-static const bay_ending ENDINGS[] = {
-    {"crossed", "across the river", WORTH(100, 201)},
-    {"thrown-back", "thrown back", WORTH(0, 0)},
-    {"called-off", "called off", WORTH(0, 0)},
-    {"unresolved", "undecided", WORTH(0, 0)},
-    {NULL, NULL, WORTH(0, 0)},
-};
-static const bay_measure MEASURES[] = {
-    {"attacker_losses", "attacker's dead", "figures", WORTH(0, -1), false},
-    {"defender_losses", "defender's dead", "figures", WORTH(0, 1), false},
-    {"a_turns", "turns used", "turns", WORTH(0, 0), false}, // sorts before the others
-    {NULL, NULL, NULL, WORTH(0, 0), false},
-};
-static const bay_telling TELLINGS[] = {
-    {"drum {0} of {1}", FORD_1},
-    {"{side} hits {0}", FORD_2},
-    {"{unit} and {side} lose {0} and {1}", FORD_3},
-    {"nerve {0}", FORD_4},
-    {"{unit} at {0}, {1}", FORD_1},
-    {"ground", FORD_1},
-    {"stands firm", FORD_3},
-    {"turns left: {0}", FORD_4},
-    {NULL, 0},
-};
 
 // --- The battle ------------------------------------------------------------------------------
 
@@ -250,7 +109,7 @@ static void step(const bay_battle *battle, const void *at, bay_step *out) {
     const ford_now *now = at;
     memset(out, 0, sizeof *out);
     out->id = now->stage;
-    out->kind = STEPS[now->stage].kind;
+    out->kind = FORD_STEPS[now->stage].kind;
     out->who = now->stage == DEPLOY || now->stage == PRESS ? BAY_ATTACKER : BAY_NOBODY;
     if (out->kind == BAY_CHOICE) out->options = 2;
     if (now->stage == DEPLOY) out->free = 1;
@@ -393,16 +252,16 @@ const bay_rules bay_rules_ford = {
     .source = "Invented for this project; no publisher.",
     .sample = "{\"rules\": \"ford\", \"title\": \"A ford\", \"attacker\": \"4 guard\", "
               "\"defender\": \"3 line, 1 pin\"}",
-    .clauses = CLAUSES,
-    .params = PARAMS,
-    .keys = KEYS,
-    .steps = STEPS,
-    .options = OPTIONS,
-    .features = FEATURES,
-    .aims = AIMS,
-    .endings = ENDINGS,
-    .measures = MEASURES,
-    .tellings = TELLINGS,
+    .clauses = FORD_CLAUSES,
+    .params = FORD_PARAMS,
+    .keys = FORD_KEYS,
+    .steps = FORD_STEPS,
+    .options = FORD_OPTIONS,
+    .features = FORD_FEATURES,
+    .aims = FORD_AIMS,
+    .endings = FORD_ENDINGS,
+    .measures = FORD_MEASURES,
+    .tellings = FORD_TELLINGS,
     .unresolved = UNRESOLVED,
     .taken = CROSSED,
     .load = load,

@@ -1,0 +1,60 @@
+#include "playing.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+void playing_begin(playing *p) {
+    static failing_memory own;
+    asking_begin(&p->a);
+    p->record = text_new(failing_memory_of(&own));
+}
+
+void playing_end(playing *p) {
+    text_free(&p->record);
+    asking_end(&p->a);
+}
+
+// Appends a reply's lines.
+static void keep(playing *p, const bay_value *reply) {
+    const bay_value *lines = at(reply, "lines");
+    assert_non_null(lines);
+    for (uint32_t i = 0; i < lines->count; i++) {
+        char path[16];
+        text name = text_within(path, sizeof path);
+        text_add(&name, "[");
+        text_add_whole(&name, i);
+        text_add(&name, "]");
+        if (p->record.size) text_add(&p->record, ",");
+        text_add(&p->record, json_at(&p->a, lines, path));
+    }
+}
+
+const bay_value *play_start(playing *p, const char *request) {
+    const bay_value *reply = ask(&p->a, request);
+    keep(p, reply);
+    return reply;
+}
+
+const bay_value *play_move(playing *p, const char *said) {
+    char request[256];
+    text words = text_within(request, sizeof request);
+    text_add(&words, "{'do':'play','record':[%s],'move':");
+    text_add(&words, said);
+    text_add(&words, "}");
+    const bay_value *reply = ask_with(&p->a, request, text_get(&p->record));
+    if (!at(reply, "error")) keep(p, reply);
+    return reply;
+}
+
+const bay_value *play_check(playing *p, const char *more) {
+    text whole = p->record;
+    char *lines = arena_take(&p->a.replies, p->record.size + strlen(more) + 2);
+    text words = text_within(lines, p->record.size + strlen(more) + 2);
+    text_add(&words, text_get(&whole));
+    if (*more) text_add(&words, ",");
+    text_add(&words, more);
+    return ask_with(&p->a, "{'do':'check','record':[%s]}", lines);
+}

@@ -1,0 +1,27 @@
+// Plays through the door: keeps the record that grows line by line.
+#ifndef BAY_TESTS_PLAYING_H
+#define BAY_TESTS_PLAYING_H
+
+#include "asking.h"
+#include "base/text.h"
+
+typedef struct playing {
+    asking a;
+    text record; // the lines so far, with commas between them
+} playing;
+
+#define PLAY_SAMPLE "{'do':'play','sample':'nqm','seed':7}"
+
+void playing_begin(playing *p);
+void playing_end(playing *p);
+
+// Begins a record with what `request` replies.
+const bay_value *play_start(playing *p, const char *request);
+
+// Makes a move; one that is refused is not appended.
+const bay_value *play_move(playing *p, const char *said);
+
+// Asks whether the record, with `more` lines behind it, can have been played.
+const bay_value *play_check(playing *p, const char *more);
+
+#endif

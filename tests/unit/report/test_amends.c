@@ -1,0 +1,240 @@
+// Short forms, amendments and parameters of scenarios, as the door reads them.
+#include "asking.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define FORD "{'do':'check','scenario':{'rules':'ford','attacker':%s,'defender':'3 line'}}"
+
+static asking a;
+
+static int begin(void **state) {
+    (void)state;
+    asking_begin(&a);
+    return 0;
+}
+
+static int end(void **state) {
+    (void)state;
+    asking_end(&a);
+    return 0;
+}
+
+// The first fault of a scenario of the ford whose attacker is `attacker`.
+static const bay_value *fault_of(const char *attacker) {
+    return at(ask_with(&a, FORD, attacker), "error");
+}
+
+static const char *attacker_of(const char *attacker) {
+    const bay_value *reply = ask_with(&a, FORD, attacker);
+    return json_at(&a, reply, "scenario.attacker");
+}
+
+// --- Short forms -----------------------------------------------------------------------------
+
+static void short_forms_are_read_leniently(void **state) {
+    (void)state;
+    static const char WANTED[] = "{'dug_in':true,'pins':1,'quality':'guard','strength':4}";
+    static const char *const forms[] = {
+        "'4 guard, 1 pins, dug_in'",       "'4 guard, 1 pin, dug_in'",
+        "'4 Guard 1 pin dug_in'",          "'  4,guard,1pin,DUG_IN '",
+        "'4   guard  ,  1 PINS , dug_in'", "'4guard 1pins,dug_in'",
+    };
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+        assert_string_equal(attacker_of(forms[i]), WANTED);
+    assert_non_null(strstr(attacker_of("'5'"), "'strength':5"));
+    assert_non_null(strstr(attacker_of("5"), "'strength':5"));
+    assert_non_null(strstr(attacker_of("'3 line, dug_in'"), "'dug_in':true,'pins':0"));
+}
+
+static void a_text_takes_as_little_as_it_can(void **state) {
+    (void)state;
+    const bay_value *reply = ask_with(
+        &a, FORD, "{'units':['A Coy 3','2 Coy 4 at the mill','Coy 3 4','1 Coy at 5 2']}");
+    static const struct {
+        const char *path, *wanted;
+    } rows[] = {{"scenario.attacker.units[0].name", "A Coy"},
+                {"scenario.attacker.units[1].name", "2 Coy"},
+                {"scenario.attacker.units[1].place", "the mill"},
+                {"scenario.attacker.units[2].name", "Coy 3"},
+                {"scenario.attacker.units[3].name", "1 Coy at 5"}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        assert_string_equal(text_at(reply, rows[i].path), rows[i].wanted);
+    assert_int_equal(whole_at(reply, "scenario.attacker.units[2].strength"), 4);
+}
+
+static void a_text_that_fits_no_form_is_shown_the_forms(void **state) {
+    (void)state;
+    const bay_value *why = fault_of("'4 gaurd'");
+    assert_string_equal(text_at(why, "path"), "attacker");
+    assert_string_equal(text_at(why, "given"), "4 gaurd");
+    assert_string_equal(text_at(why, "nearest"), "guard");
+    assert_string_equal(text_at(why, "allowed"),
+                        "{strength} {quality}[, {pins} pins][, {dug_in}] or {strength}");
+    assert_non_null(strstr(text_at(why, "words"), "\"3 line\""));
+    assert_non_null(fault_of("'4 guards and more'"));
+    assert_non_null(fault_of("''"));
+    assert_non_null(fault_of("'4guardian'"));
+    assert_non_null(fault_of("true"));
+    assert_non_null(fault_of("[4]"));
+}
+
+static void a_short_scenario_has_both_sides(void **state) {
+    (void)state;
+    static const char *const versus[] = {"v", "vs", "V.", "vs.", "against"};
+    for (size_t i = 0; i < sizeof versus / sizeof *versus; i++) {
+        const bay_value *reply =
+            ask_with(&a, "{'do':'check','short':' ford 4 guard %s 2'}", versus[i]);
+        assert_string_equal(text_at(reply, "forces"), "4 guard against 2");
+    }
+    static const char *const wrong[] = {"ford", "ford 4 guard", "ford v 3", "ford 4 guard v",
+                                        "ford 4 guard w 3"};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        const bay_value *reply = ask_with(&a, "{'do':'check','short':'%s'}", wrong[i]);
+        assert_string_equal(text_at(reply, "error.path"), "short");
+        assert_non_null(strstr(text_at(reply, "error.words"), "\"ford 3 line v 3 line\""));
+    }
+    const bay_value *reply = ask(&a, "{'do':'check','short':'frod 3 v 3'}");
+    assert_string_equal(text_at(reply, "error.nearest"), "ford");
+}
+
+static void forces_are_said_in_short_forms(void **state) {
+    (void)state;
+    const bay_value *reply =
+        ask(&a, "{'do':'check','scenario':{'rules':'ford','attacker':{'units':['A Coy 3 at the "
+                "mill','B 1']},'defender':{'quality':'levy','strength':4,'pins':1}}}");
+    assert_string_equal(text_at(reply, "forces"),
+                        "A Coy 3 at the mill; B 1 against 4 levy, 1 pin");
+}
+
+// --- Amendments ------------------------------------------------------------------------------
+
+static void a_path_is_set_through_short_forms(void **state) {
+    (void)state;
+    const bay_value *reply = ask(
+        &a, "{'do':'check','scenario':{'rules':'ford','attacker':{'units':['A 3']},"
+            "'defender':'3 line'},'set':{'turns':'4','defender.strength':5,"
+            "'attacker.units[0].strength':'7','attacker.units[1]':'B 2','river.water':'HIGH',"
+            "'title':'A title','attacker.dug_in':'true'}}");
+    assert_int_equal(whole_at(reply, "scenario.turns"), 4);
+    assert_int_equal(whole_at(reply, "scenario.defender.strength"), 5);
+    assert_int_equal(whole_at(reply, "scenario.attacker.units[0].strength"), 7);
+    assert_string_equal(text_at(reply, "scenario.attacker.units[1].name"), "B");
+    assert_string_equal(text_at(reply, "scenario.river.water"), "high");
+    assert_string_equal(text_at(reply, "scenario.title"), "A title");
+    reply = ask(&a, "{'do':'check','sample':'ford','set':{'attacker':'2 levy',"
+                    "'attacker.strength':3}}");
+    assert_string_equal(text_at(reply, "forces"), "3 levy against 3 line, 1 pin");
+}
+
+static const bay_value *refused(const char *set) {
+    return at(ask_with(&a, "{'do':'check','sample':'ford','set':{%s}}", set), "error");
+}
+
+static void a_path_that_is_none_is_told_with_the_nearest(void **state) {
+    (void)state;
+    assert_string_equal(text_at(refused("'atacker.strength':1"), "nearest"), "attacker");
+    assert_string_equal(text_at(refused("'attacker.strenth':1"), "nearest"),
+                        "attacker.strength");
+    assert_string_equal(text_at(refused("'strength':1"), "nearest"), "attacker.strength");
+    assert_string_equal(text_at(refused("'ned':1"), "nearest"), "need");
+    assert_string_equal(text_at(refused("'parameters.ned':1"), "nearest"), "need");
+    assert_string_equal(text_at(refused("'attacker.strength.more':1"), "path"),
+                        "attacker.strength.more");
+    static const char *const wrong[] = {
+        "'rules':'nqm'",
+        "'attacker.units[2]':'A 3'",
+        "'attacker.units[x]':'A 3'",
+        "'attacker.units[0':'A'",
+        "'attacker.units[0]x':'A'",
+        "'attacker[0]':1",
+        "'':1",
+        "'attacker.':1",
+        "'.attacker':1",
+        "'attacker.units.name':1",
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        assert_string_equal(text_at(refused(wrong[i]), "status"), "bad-input");
+}
+
+static void a_parameter_without_its_quality_is_shown_those_there_are(void **state) {
+    (void)state;
+    const bay_value *reply = ask(&a, "{'do':'check','sample':'nqm','set':{'attack_dice':4}}");
+    assert_string_equal(text_at(reply, "error.nearest"), "elite_attack_dice");
+    assert_non_null(strstr(text_at(reply, "error.allowed"), "regular_attack_dice"));
+}
+
+// --- Parameters ------------------------------------------------------------------------------
+
+static const char *parameter(const char *set) {
+    const bay_value *reply = ask_with(&a, "{'do':'check','sample':'ford','set':{%s}}", set);
+    return json_at(&a, reply, "scenario.parameters");
+}
+
+static void parameters_are_read_and_written_properly(void **state) {
+    (void)state;
+    assert_string_equal(parameter("'need':'5'"), "{'need':5}");
+    assert_string_equal(parameter("'need':5"), "{'need':5}");
+    assert_string_equal(parameter("'break_at':'2/6'"), "{'break_at':'1/3'}");
+    assert_string_equal(parameter("'break_at':1"), "{'break_at':'1'}");
+    assert_string_equal(parameter("'break_at':'0'"), "{'break_at':'0'}");
+    assert_string_equal(parameter("'F-1':'b'"), "{'F-1':'attacker'}");
+    assert_string_equal(parameter("'F-1':'C'"), "{'F-1':'defender'}");
+    assert_string_equal(parameter("'F-1':'Defender'"), "{'F-1':'defender'}");
+}
+
+static void a_parameter_out_of_its_range_is_told(void **state) {
+    (void)state;
+    assert_string_equal(text_at(refused("'need':7"), "allowed"), "2 .. 6");
+    assert_string_equal(text_at(refused("'need':7"), "path"), "parameters.need");
+    assert_string_equal(text_at(refused("'need':7"), "clause"), "FRD-02");
+    static const char *const wrong[] = {
+        "'need':1",          "'need':'x'",
+        "'need':2.5",        "'need':[]",
+        "'break_at':'3/2'",  "'break_at':'1/0'",
+        "'break_at':'-1/2'", "'break_at':'1/-2'",
+        "'break_at':'0.5'",  "'break_at':'1/2/3'",
+        "'break_at':'/2'",   "'break_at':'1/'",
+        "'F-1':'d'",         "'F-1':'0'",
+        "'F-1':1",           "'break_at':'1/9999999999'",
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        assert_string_equal(text_at(refused(wrong[i]), "status"), "bad-input");
+    assert_string_equal(text_at(refused("'F-1':'defendr'"), "nearest"), "defender");
+    const bay_value *reply = ask(&a, "{'do':'check','scenario':{'rules':'ford','attacker':'3',"
+                                     "'defender':'3','parameters':[1]}}");
+    assert_string_equal(text_at(reply, "error.path"), "parameters");
+}
+
+static void an_answer_names_the_guesses_it_rests_on(void **state) {
+    (void)state;
+    const bay_value *reply = ask(&a, "{'do':'check','sample':'ford','set':{'boat_need':5}}");
+    assert_string_equal(json_at(&a, reply, "guesses[0]"),
+                        "{'clause':'FRD-02','confidence':'likely','name':'need','value':4,"
+                        "'words':'the score that hits'}");
+    assert_string_equal(text_at(reply, "guesses[1].value"), "nobody");
+    assert_int_equal(at(reply, "guesses")->count, 2);
+    assert_int_equal(at(reply, "hints")->count, 1);
+    assert_non_null(strstr(text_at(reply, "hints[0]"), "boat_need is set, but nothing"));
+}
+
+int main(void) {
+#define ROW(test) cmocka_unit_test_setup_teardown(test, begin, end)
+    const struct CMUnitTest tests[] = {
+        ROW(short_forms_are_read_leniently),
+        ROW(a_text_takes_as_little_as_it_can),
+        ROW(a_text_that_fits_no_form_is_shown_the_forms),
+        ROW(a_short_scenario_has_both_sides),
+        ROW(forces_are_said_in_short_forms),
+        ROW(a_path_is_set_through_short_forms),
+        ROW(a_path_that_is_none_is_told_with_the_nearest),
+        ROW(a_parameter_without_its_quality_is_shown_those_there_are),
+        ROW(parameters_are_read_and_written_properly),
+        ROW(a_parameter_out_of_its_range_is_told),
+        ROW(an_answer_names_the_guesses_it_rests_on),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,143 @@
+// Records: played again as they were, and refused with the line where they cannot have been.
+#include "playing.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static playing p;
+
+static int begin(void **state) {
+    (void)state;
+    playing_begin(&p);
+    return 0;
+}
+
+static int end(void **state) {
+    (void)state;
+    playing_end(&p);
+    return 0;
+}
+
+// --- Records ---------------------------------------------------------------------------------
+
+static void a_record_plays_again_as_it_was(void **state) {
+    (void)state;
+    const bay_value *reply = play_start(&p, PLAY_SAMPLE);
+    for (int i = 0; i < 100 && strcmp(text_at(reply, "question.kind"), "over") != 0; i++) {
+        bool throws = strcmp(text_at(reply, "question.kind"), "throw") == 0;
+        char said[80];
+        text words = text_within(said, sizeof said);
+        text_add(&words, throws ? "{'roll':true" : "{'choose':'");
+        text_add(&words, throws ? "" : text_at(reply, "question.options[0].id"));
+        text_add(&words, throws ? "}" : "'}");
+        reply = play_move(&p, said);
+        assert_null(at(reply, "error"));
+    }
+    assert_string_equal(text_at(reply, "question.kind"), "over");
+    const bay_value *checked = play_check(&p, "");
+    assert_true(at(checked, "ok")->is.flag);
+    assert_int_equal(whole_at(checked, "steps"), whole_at(reply, "steps"));
+    const bay_value *again = ask_with(&p.a, "{'do':'play','record':[%s]}", text_get(&p.record));
+    assert_string_equal(json_at(&p.a, again, "question"), json_at(&p.a, reply, "question"));
+    assert_string_equal(json_at(&p.a, again, "events"), json_at(&p.a, reply, "events"));
+    assert_int_equal(at(again, "lines")->count, 0);
+}
+
+static void odds_go_on_from_a_record(void **state) {
+    (void)state;
+    play_start(&p, PLAY_SAMPLE);
+    play_move(&p, "{'choose':'dice-1'}");
+    play_move(&p, "{'faces':[6,6,6,1]}");
+    const bay_value *all =
+        ask_with(&p.a, "{'do':'odds','from':[%s],'orders':'best'}", text_get(&p.record));
+    assert_true(real_at(all, "ground") > 0.51);
+    const bay_value *first = ask_with(
+        &p.a, "{'do':'odds','record':[%s],'at':1,'orders':'best'}", text_get(&p.record));
+    assert_true(real_at(first, "ground") < 0.51);
+    const bay_value *best = ask_with(&p.a, "{'do':'best','record':[%s]}", text_get(&p.record));
+    assert_string_equal(text_at(best, "now.step"), "attack-again");
+    const bay_value *bad =
+        ask_with(&p.a, "{'do':'odds','record':[%s],'at':9}", text_get(&p.record));
+    assert_string_equal(text_at(bad, "error.path"), "at");
+}
+
+static void a_record_that_cannot_be_says_where(void **state) {
+    (void)state;
+    play_start(&p, PLAY_SAMPLE);
+    play_move(&p, "{'choose':'dice-2'}");
+    static const struct {
+        const char *line, *path;
+    } rows[] = {
+        {"{'at':'defence','choose':'dice-2'}", "at"},
+        {"{'choose':'dice-2'}", "at"},
+        {"{'at':'attack','choose':'dice-2'}", "choose"},
+        {"{'at':'attack','faces':[[6,6,6],[1]]}", "faces"},
+        {"{'at':'attack','faces':[[6,6,6],[1,1],[1]]}", "faces"},
+        {"{'at':'attack','part':[6,6,6,1,1]}", "part"},
+        {"{'at':'attack','part':[6]},{'at':'attack','faces':[[5,6,6],[1,1]]}", "faces"},
+        {"{'undo':2}", "undo"},
+        {"{'at':'attack','faces':[[6,6,6],[1,1]],'side':'defender'}", "side"},
+        {"{'at':'attack','face':[6]}", ""},
+        {"7", ""},
+        {"'{'", ""},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const bay_value *reply = play_check(&p, rows[i].line);
+        bool text_line = rows[i].line[0] == '\'';
+        assert_string_equal(text_at(reply, "error.status"),
+                            text_line ? "bad-text" : "bad-record");
+        assert_string_equal(text_at(reply, "error.path"), rows[i].path);
+        assert_int_equal(whole_at(reply, "record_line"), i == 6 ? 4 : 3);
+    }
+    assert_string_equal(text_at(play_check(&p, "{'at':'attack','face':[6]}"), "error.nearest"),
+                        "faces");
+}
+
+static void a_line_may_be_its_text(void **state) {
+    (void)state;
+    play_start(&p, PLAY_SAMPLE);
+    // within a text of JSON ' cannot stand for ": the line is given as \u0022
+    const bay_value *reply = play_check(&p, "'{\\u0022at\\u0022:\\u0022defence\\u0022,"
+                                            "\\u0022choose\\u0022:\\u0022dice-2\\u0022}'");
+    assert_int_equal(whole_at(reply, "steps"), 1);
+}
+
+static void a_header_is_checked(void **state) {
+    (void)state;
+    static const struct {
+        const char *header, *path;
+    } rows[] = {
+        {"{}", "format"},
+        {"{'format':'bayonet/record/2'}", "format"},
+        {"{'format':'bayonet/record/1'}", "scenario"},
+        {"{'format':'bayonet/record/1','scenario':{'rules':'nqm','attacker':'6 regular',"
+         "'defender':'3 regular'}}",
+         "sha256"},
+        {"{'format':'bayonet/record/1','sha256':'00','scenario':{'rules':'nqm','attacker':"
+         "'6 regular','defender':'3 regular'}}",
+         "sha256"},
+        {"{'format':'bayonet/record/1','scenario':{'rules':'nqn'}}", "rules"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const bay_value *reply = ask_with(&p.a, "{'do':'check','record':[%s]}", rows[i].header);
+        assert_string_equal(text_at(reply, "error.path"), rows[i].path);
+        assert_int_equal(whole_at(reply, "record_line"), 1);
+    }
+    const bay_value *reply = ask(&p.a, "{'do':'play','record':[7],'seed':3}");
+    assert_string_equal(text_at(reply, "error.path"), "seed");
+}
+
+int main(void) {
+#define ROW(test) cmocka_unit_test_setup_teardown(test, begin, end)
+    const struct CMUnitTest tests[] = {
+        ROW(a_record_plays_again_as_it_was),
+        ROW(odds_go_on_from_a_record),
+        ROW(a_record_that_cannot_be_says_where),
+        ROW(a_line_may_be_its_text),
+        ROW(a_header_is_checked),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

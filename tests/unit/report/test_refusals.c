@@ -1,0 +1,170 @@
+// What the door shows of assaults and rules, and how it refuses.
+#include "asking.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static asking a;
+
+static int begin(void **state) {
+    (void)state;
+    asking_begin(&a);
+    return 0;
+}
+
+static int end(void **state) {
+    (void)state;
+    asking_end(&a);
+    return 0;
+}
+
+// --- Show and rules --------------------------------------------------------------------------
+
+static void areas_are_boxes_with_their_pieces(void **state) {
+    (void)state;
+    const bay_value *show =
+        ask(&a, "{'do':'show','scenario':{'rules':'nqm','attacker':{'stands':['A Coy 5, 1 red, "
+                "1 black','B Coy 3']},'defender':'3 regular'}}");
+    const bay_value *lines = at(show, "drawing");
+    bool found = false;
+    for (uint32_t i = 0; i < lines->count; i++) {
+        assert_true(lines->is.item[i].count <= 78);
+        if (strstr(lines->is.item[i].is.text, "[###..] 3 of 5 clean, 1 red, 1 black"))
+            found = true;
+    }
+    assert_true(found);
+    assert_string_equal(text_at(show, "marks[0].kind"), "area");
+    assert_string_equal(text_at(show, "units[0].id"), "a-coy");
+    assert_int_equal(at(show, "hash")->count, 64);
+}
+
+static void cells_are_a_map_with_a_legend(void **state) {
+    (void)state;
+    const bay_value *show = ask(&a, "{'do':'show','sample':'ford'}");
+    assert_string_equal(text_at(show, "drawing[0]"), "turns left: 1");
+    assert_string_equal(text_at(show, "drawing[1]"), "a . . . ");
+    assert_string_equal(text_at(show, "drawing[2]"), ": : : : ");
+    assert_string_equal(text_at(show, "drawing[4]"),
+                        "A  the body [###.] 3 of 4 clean, 1 red: stands firm");
+    assert_string_equal(text_at(show, "drawing[5]"),
+                        "a  the body [#.] 1 of 2 clean, 1 red: stands firm");
+    assert_int_equal(whole_at(show, "features.attacker.figures"), INT64_MIN);
+    assert_int_equal(bay_value_get(at(show, "features"), "attacker.figures")->is.whole, 4);
+}
+
+static void rules_are_written_out(void **state) {
+    (void)state;
+    const bay_value *rules = ask(&a, "{'do':'rules'}");
+    assert_string_equal(text_at(rules, "systems[1].id"), "ford");
+    assert_int_equal(whole_at(rules, "systems[1].clauses"), 5);
+    rules = ask(&a, "{'do':'rules','id':'ford'}");
+    assert_string_equal(text_at(rules, "clauses[4].omitted"), "there are no boats");
+    assert_string_equal(text_at(rules, "parameters[2].readings[1]"), "attacker");
+    assert_string_equal(text_at(rules, "parameters[1].usual"), "1/2");
+    assert_string_equal(text_at(rules, "keys[0].path"), "turns");
+    assert_string_equal(text_at(rules, "steps[1].kind"), "throw");
+    assert_string_equal(text_at(rules, "endings[0].worth.dearly"), "201/2");
+    assert_int_equal(whole_at(rules, "endings[0].worth.ground"), 100);
+    assert_string_equal(text_at(rules, "sample.title"), "A ford");
+    rules = ask(&a, "{'do':'rules','id':'frd-02'}");
+    assert_string_equal(text_at(rules, "clause.id"), "FRD-02");
+    assert_string_equal(text_at(rules, "system"), "ford");
+    rules = ask(&a, "{'do':'rules','id':'FRD-22'}");
+    assert_string_equal(text_at(rules, "error.nearest"), "FRD-02");
+    rules = ask(&a, "{'do':'rules','id':7}");
+    assert_string_equal(text_at(rules, "error.status"), "bad-request");
+}
+
+// --- Refusals --------------------------------------------------------------------------------
+
+static void a_request_that_is_none_is_refused(void **state) {
+    (void)state;
+    const bay_value *reply = ask(&a, "{'do':'odds',\n");
+    assert_string_equal(text_at(reply, "error.status"), "bad-text");
+    assert_int_equal(whole_at(reply, "error.line"), 2);
+    static const char *const wrong[] = {"[]",
+                                        "7",
+                                        "{}",
+                                        "{'do':7}",
+                                        "{'do':'odds'}",
+                                        "{'do':'odds','sample':'nqm','short':'nqm 3 v 3'}",
+                                        "{'do':'odds','sample':7}",
+                                        "{'do':'odds','sample':'nqm','set':7}",
+                                        "{'do':'odds','sample':'nqm','situations':0}",
+                                        "{'do':'odds','sample':'nqm','situations':'many'}",
+                                        "{'do':'odds','record':[]}",
+                                        "{'do':'odds','record':7}",
+                                        "{'do':'odds','record':[{}],'sample':'nqm'}",
+                                        "{'do':'play','sample':'nqm','move':{'roll':true}}",
+                                        "{'do':'play','sample':'nqm','advice':7}",
+                                        "{'do':'play','sample':'nqm','seed':-1}"};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        assert_string_equal(text_at(ask(&a, wrong[i]), "error.status"), "bad-request");
+    assert_string_equal(text_at(ask(&a, "{'do':'odss'}"), "error.nearest"), "odds");
+    reply = ask(&a, "{'do':'odds','sampel':'nqm','sample':'nqm'}");
+    assert_string_equal(text_at(reply, "error.nearest"), "sample");
+    reply = ask(&a, "{'do':'odds','sample':'nqm','set':null,'aim':null,'orders':null}");
+    assert_null(at(reply, "error"));
+}
+
+static void over_the_budget_bounds_are_told(void **state) {
+    (void)state;
+    const bay_value *reply = ask(&a, "{'do':'odds','sample':'nqm','situations':30}");
+    assert_string_equal(text_at(reply, "error.status"), "over-budget");
+    assert_int_equal(whole_at(reply, "reached"), 30);
+    double low = real_at(reply, "bounds.endings[0].low"),
+           high = real_at(reply, "bounds.endings[0].high");
+    assert_true(low <= 239391445649.0 / 313456656384.0);
+    assert_true(high >= 239391445649.0 / 313456656384.0);
+    assert_true(low > 0 && high <= 1);
+    reply = ask(&a, "{'do':'best','sample':'nqm','situations':30}");
+    assert_int_equal(whole_at(reply, "reached"), 30);
+    assert_null(at(reply, "bounds"));
+    a.host.situations = 30;
+    reply = ask(&a, "{'do':'odds','sample':'nqm','situations':4000}");
+    assert_int_equal(whole_at(reply, "reached"), 30);
+}
+
+static void bytes_are_a_budget_too(void **state) {
+    (void)state;
+    a.host.bytes = 40000;
+    const bay_value *reply = ask(&a, "{'do':'odds','sample':'nqm'}");
+    assert_string_equal(text_at(reply, "error.status"), "over-budget");
+    a.host.bytes = 4000000;
+    assert_null(at(ask(&a, "{'do':'odds','sample':'nqm'}"), "error"));
+}
+
+static bool stop(void *user, uint64_t done, uint64_t of) {
+    (void)done;
+    (void)of;
+    ++*(int *)user;
+    return false;
+}
+
+static void the_host_may_stop_it(void **state) {
+    (void)state;
+    int asked = 0;
+    a.host.tick = stop;
+    a.host.user = &asked;
+    const bay_value *reply =
+        ask(&a, "{'do':'odds','short':'nqm 60 elite v 60 elite','set':{'hours':9}}");
+    assert_true(asked > 0);
+    assert_string_equal(text_at(reply, "error.status"), "stopped");
+}
+
+int main(void) {
+#define ROW(test) cmocka_unit_test_setup_teardown(test, begin, end)
+    const struct CMUnitTest tests[] = {
+        ROW(areas_are_boxes_with_their_pieces),
+        ROW(cells_are_a_map_with_a_legend),
+        ROW(rules_are_written_out),
+        ROW(a_request_that_is_none_is_refused),
+        ROW(over_the_budget_bounds_are_told),
+        ROW(bytes_are_a_budget_too),
+        ROW(the_host_may_stop_it),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
