@@ -8,6 +8,8 @@
 
 enum { OPTION_WIDTH = 40 };
 
+static const double NOTHING = 1e-9; // points: what sums may be off by
+
 static bool for_ground(const json_t *reply) {
     return strcmp(talk_text(reply, "aim"), "ground") == 0;
 }
@@ -51,7 +53,7 @@ static void report_cost(page *out, const json_t *reply, int digits) {
     static const char *const SIDES[] = {"attacker", "defender"};
     const json_t *cost = json_object_get(reply, "cost");
     bool standing = json_array_size(json_object_get(reply, "orders")) == 0;
-    if (!(talk_number(cost, SIDES[0]) > 0) && !(talk_number(cost, SIDES[1]) > 0)) {
+    if (talk_number(cost, SIDES[0]) < NOTHING && talk_number(cost, SIDES[1]) < NOTHING) {
         page_add(out, "  These are as good as the best choice in every situation.\n");
         return;
     }
@@ -63,7 +65,7 @@ static void report_cost(page *out, const json_t *reply, int digits) {
     for (int i = 0; i < 2; i++) {
         double points = talk_number(cost, SIDES[i]);
         page_put(&line, "%s the %s ", i ? " and" : "", SIDES[i]);
-        if (points > 0)
+        if (points >= NOTHING)
             page_put(&line, points * 100 < 1 ? "less than 0.01" : "%.*f", digits + 2, points);
         else
             page_add(&line, "nothing");
@@ -73,30 +75,34 @@ static void report_cost(page *out, const json_t *reply, int digits) {
     page_free(&line);
 }
 
+// Orders for the whole assault: sentences, what they cost, and YAML.
+static void report_whole(page *out, const json_t *best, const json_t *system, int digits) {
+    const json_t *orders = json_object_get(best, "orders");
+    bool none = json_array_size(orders) == 0;
+    page_put(out, "\nOrders for the whole assault%s\n",
+             none ? ": the standing orders." : "; of each question, the first that fits:");
+    report_orders(out, orders, system);
+    report_cost(out, best, digits);
+    if (none) return;
+    page_add(out, "\nTo paste into a scenario:\n");
+    report_orders_yaml(out, orders);
+}
+
 typedef struct replies {
-    talk best, system;
+    talk best, system, whole; // whole: of check
 } replies;
 
 static void report(session *at, const wanted *of, const replies *got) {
     page *out = &at->out;
     const json_t *best = got->best.reply, *system = got->system.reply;
     int digits = at->in.digits;
-    const json_t *odds = json_object_get(best, "odds"),
-                 *orders = json_object_get(best, "orders");
+    const json_t *odds = json_object_get(best, "odds");
     report_heading(out, best);
-    report_premises(out, odds);
+    report_premises(out, best, &got->system, &got->whole);
     page_add(out, "\n");
     report_sentence(out, odds, system, digits);
     report_now(out, best, digits);
-    bool none = json_array_size(orders) == 0;
-    page_put(out, "\nOrders for the whole assault%s\n",
-             none ? ": the standing orders." : "; of each question, the first that fits:");
-    report_orders(out, orders, system);
-    report_cost(out, best, digits);
-    if (!none) {
-        page_add(out, "\nTo paste into a scenario:\n");
-        report_orders_yaml(out, orders);
-    }
+    if (json_is_object(json_object_get(best, "now"))) report_whole(out, best, system, digits);
     page_add(out, "\nUnder best play, in 100:\n");
     report_endings(out, odds, digits);
     page_add(out, "\n");
@@ -109,8 +115,8 @@ static void report(session *at, const wanted *of, const replies *got) {
     report_guesses(out, best);
     bool ground = for_ground(best);
     next_line next[] = {
-        {next_command(of, "odds", NULL, NULL, ""), "under standing orders"},
-        {next_command(of, "best", NULL, NULL, ground ? " --aim cheaply" : ""),
+        {next_command(of, "odds", NULL, NULL, ""), "without best play"},
+        {next_command(of, "best", NULL, NULL, ground ? " --aim cheaply" : " --aim ground"),
          ground ? "for a commander who counts casualties" : "for the ground alone"}};
     report_next(out, next, 2);
 }
@@ -122,6 +128,8 @@ static int answer(session *at, const wanted *of, replies *got) {
     if (status == EXIT_DONE && at->in.fractions)
         status =
             fractions_add(at, of, "best", got->system.reply, json_object_get(best, "odds"));
+    if (status == EXIT_DONE && !at->in.json)
+        status = wanted_ask(at, of, "check", "", &got->whole);
     if (status != EXIT_DONE) return status;
     if (!at->in.json)
         report(at, of, got);
@@ -139,6 +147,7 @@ int cmd_best(session *at) {
     if (status == EXIT_DONE) status = answer(at, &of, &got);
     talk_free(&got.best);
     talk_free(&got.system);
+    talk_free(&got.whole);
     wanted_free(&of);
     return status;
 }

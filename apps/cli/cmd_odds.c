@@ -17,7 +17,7 @@ static void report(session *at, const wanted *of, const replies *got) {
     const json_t *odds = got->odds.reply, *system = got->system.reply;
     const json_t *scenario = json_object_get(got->whole.reply, "scenario");
     report_heading(out, odds);
-    report_premises(out, odds);
+    report_premises(out, odds, &got->system, &got->whole);
     page_add(out, "\n");
     report_sentence(out, odds, system, digits);
     page_add(out, "\n");

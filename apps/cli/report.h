@@ -9,8 +9,11 @@
 // Title and system in one line, what fights in the next.
 void report_heading(page *out, const json_t *reply);
 
-// Whose orders and which aim the figures rest on.
-void report_premises(page *out, const json_t *reply);
+// Whose orders, which aim and which clock the figures rest on.
+//
+//   in      reply    of odds or best
+//           whole    the reply of check: the scenario with all that was assumed
+void report_premises(page *out, const json_t *reply, const talk *system, const talk *whole);
 
 // The sentence with a count, the endings with their bars, the casualties.
 //

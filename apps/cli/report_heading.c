@@ -17,16 +17,31 @@ void report_heading(page *out, const json_t *reply) {
     if (*talk_text(reply, "forces")) page_wrap(out, 0, talk_text(reply, "forces"));
 }
 
-void report_premises(page *out, const json_t *reply) {
+// "; hours: 1", unless what fights was said with its clock already.
+static void add_clock(page *line, const json_t *reply, const talk *system, const talk *whole) {
+    const char *clock = clock_of(system->reply);
+    const json_t *now =
+        clock ? json_object_get(json_object_get(whole->reply, "scenario"), clock) : NULL;
+    if (!json_is_integer(now)) return;
+    page singular = {0};
+    page_add_bytes(&singular, clock, strlen(clock) - 1);
+    if (!strstr(talk_text(reply, "forces"), singular.text))
+        page_put(line, "; %s: %lld", clock, (long long)json_integer_value(now));
+    page_free(&singular);
+}
+
+void report_premises(page *out, const json_t *reply, const talk *system, const talk *whole) {
     const char *orders = talk_text(reply, "orders");
     page line = {0};
-    if (strcmp(orders, "best") == 0)
-        page_add(&line, "Best play by both sides");
-    else if (strcmp(orders, "standing") == 0)
+    if (strcmp(orders, "standing") == 0)
         page_add(&line, "Standing orders on both sides");
-    else
+    else if (strcmp(orders, "given") == 0)
         page_add(&line, "The orders given, standing orders where none fits");
-    page_put(&line, "; aim: %s.", talk_text(reply, "aim"));
+    else
+        page_add(&line, "Best play by both sides");
+    page_put(&line, "; aim: %s", talk_text(reply, "aim"));
+    add_clock(&line, reply, system, whole);
+    page_add(&line, ".");
     page_wrap(out, 0, line.text);
     page_free(&line);
 }

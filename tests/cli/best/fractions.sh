@@ -1,0 +1,1 @@
+bayonet best nqm --fractions | sed -n '/^Exactly/,/^$/p'

@@ -1,0 +1,1 @@
+bayonet check examples/nqm-short.yaml

@@ -1,0 +1,1 @@
+bayonet --help && bayonet -h | head -2 && bayonet help rules

@@ -1,0 +1,1 @@
+bayonet help --man odds && bayonet help --man bayonet

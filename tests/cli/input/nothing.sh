@@ -1,0 +1,6 @@
+bayonet check - </dev/null; echo "exit $?"
+printf '# nothing but a comment\n' | bayonet check -; echo "exit $?"
+printf '\n\n' | bayonet check -; echo "exit $?"
+printf 'hello' | bayonet check -; echo "exit $?"
+printf '[1, 2]' | bayonet check -; echo "exit $?"
+printf 'null' | bayonet check -; echo "exit $?"

@@ -1,0 +1,1 @@
+bayonet new nqm | tee new.yaml && bayonet check new.yaml && bayonet odds new.yaml | sed -n 5p

@@ -1,0 +1,1 @@
+bayonet rules NQM-09 && bayonet rules nqm-25

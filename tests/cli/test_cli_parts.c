@@ -1,0 +1,235 @@
+// Parts of the command that no script can see alone.
+
+#include "hundred.h"
+#include "marks.h"
+#include "page.h"
+#include "primes.h"
+#include "shell.h"
+#include "slip.h"
+#include "utf8_text.h"
+#include "yaml_scalar.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+// --- In 100 ----------------------------------------------------------------------------------
+
+static void whole_numbers_add_up_to_a_hundred(void **state) {
+    (void)state;
+    double p[7];
+    long long units[7];
+    for (int seed = 1; seed < 2000; seed++) {
+        double sum = 0;
+        for (int i = 0; i < 7; i++)
+            sum += p[i] = (double)(seed * (i + 3) % 97 * (seed % (i + 2)));
+        for (int i = 0; i < 7; i++) p[i] = sum > 0 ? p[i] / sum : 1.0 / 7;
+        for (int digits = 0; digits < 4; digits++) {
+            long long all = 100, total = 0;
+            for (int i = 0; i < digits; i++) all *= 10;
+            hundred_share(p, 7, digits, units);
+            for (int i = 0; i < 7; i++) {
+                total += units[i];
+                assert_true((double)units[i] > p[i] * (double)all - 1.000001);
+                assert_true((double)units[i] < p[i] * (double)all + 1.000001);
+            }
+            assert_int_equal(total, all);
+        }
+    }
+}
+
+static void never_and_certain_are_said_only_when_so(void **state) {
+    (void)state;
+    char word[HUNDRED_WORD_MAX];
+    hundred_word(word, 0, 0, false, false);
+    assert_string_equal(word, "<1");
+    hundred_word(word, 100, 0, false, false);
+    assert_string_equal(word, ">99");
+    hundred_word(word, 0, 0, true, false);
+    assert_string_equal(word, "never");
+    hundred_word(word, 100, 0, false, true);
+    assert_string_equal(word, "certain");
+    hundred_cell(word, 0.0089, 0, false, false);
+    assert_string_equal(word, "<1");
+    hundred_cell(word, 0.9999, 1, false, false);
+    assert_string_equal(word, ">99.9");
+    hundred_cell(word, 0.5, 2, false, false);
+    assert_string_equal(word, "50.00");
+}
+
+static void a_bar_has_a_mark_for_two_in_a_hundred(void **state) {
+    (void)state;
+    static const int UNITS[] = {0, 1, 7, 17, 76, 100}, MARKS[] = {0, 0, 4, 8, 38, 50};
+    for (int i = 0; i < 6; i++) {
+        page bar = {0};
+        hundred_bar(&bar, UNITS[i], 0);
+        assert_int_equal(strlen(page_text(&bar)), MARKS[i]);
+        page_free(&bar);
+    }
+}
+
+// --- Primes ----------------------------------------------------------------------------------
+
+static void primes_are_those_that_nothing_divides(void **state) {
+    (void)state;
+    for (uint32_t n = 0; n < 20000; n++) {
+        bool prime = n > 1;
+        for (uint32_t d = 2; d * d <= n && prime; d++) prime = n % d != 0;
+        assert_int_equal(primes_is(n), prime);
+    }
+    assert_true(primes_is(2147483647));   // 2^31 - 1
+    assert_false(primes_is(3215031751u)); // a strong pseudoprime to the bases 2, 3, 5 and 7
+    assert_int_equal(primes_below(1u << 31), 2147483647);
+    assert_int_equal(primes_below(2147483647), 2147483629);
+}
+
+// --- Words -----------------------------------------------------------------------------------
+
+static void a_slip_is_found(void **state) {
+    (void)state;
+    static const char *const WORDS[] = {"rules", "new", "check", "show", "odds", "best", NULL};
+    assert_string_equal(slip_of("chekc", WORDS), "check");
+    assert_string_equal(slip_of("od", WORDS), "odds");
+    assert_string_equal(slip_of("SHOW", WORDS), "show");
+    assert_null(slip_of("simulate", WORDS));
+    assert_int_equal(slip_between("ab", "ba"), 1);
+    assert_int_equal(slip_between("", "abc"), 3);
+}
+
+static void words_are_quoted_for_the_shell(void **state) {
+    (void)state;
+    page out = {0};
+    shell_quote(&out, "hill.yaml");
+    page_add(&out, " ");
+    shell_quote(&out, "the hill's.yaml");
+    page_add(&out, " ");
+    shell_quote(&out, "");
+    assert_string_equal(out.text, "hill.yaml 'the hill'\\''s.yaml' ''");
+    page_free(&out);
+}
+
+static void prose_is_wrapped_between_words(void **state) {
+    (void)state;
+    page out = {0};
+    for (int i = 0; i < 40; i++)
+        page_wrap(&out, i % 7,
+                  "Zwölf Boxkämpfer jagen Viktor quer über den großen "
+                  "Sylter Deich, und noch einmal über den Deich.");
+    for (char *line = strtok(out.text, "\n"); line; line = strtok(NULL, "\n"))
+        assert_true(page_width_of(line) <= PAGE_PROSE);
+    page_free(&out);
+}
+
+// --- Scalars and text ------------------------------------------------------------------------
+
+static void check_plain(const char *text, const char *json) {
+    page out = {0};
+    assert_true(yaml_scalar_plain(&out, text, strlen(text)));
+    assert_string_equal(out.text, json);
+    page_free(&out);
+}
+
+static void plain_scalars_follow_the_core_schema(void **state) {
+    (void)state;
+    static const char *const ROWS[][2] = {
+        {"", "null"},         {"~", "null"},
+        {"Null", "null"},     {"nULL", "\"nULL\""},
+        {"true", "true"},     {"FALSE", "false"},
+        {"yes", "\"yes\""},   {"12", "12"},
+        {"-12", "-12"},       {"+12", "12"},
+        {"007", "7"},         {"-0", "-0"},
+        {"0x1F", "31"},       {"0o17", "15"},
+        {"0x", "\"0x\""},     {"0o8", "\"0o8\""},
+        {"1.5", "1.5"},       {".5", "0.5"},
+        {"1.", "1.0"},        {"-.5e-3", "-0.5e-3"},
+        {"1e3", "1e3"},       {"e3", "\"e3\""},
+        {".", "\".\""},       {"1/3", "\"1/3\""},
+        {"4..", "\"4..\""},   {"..3", "\"..3\""},
+        {"2..5", "\"2..5\""}, {"12:30", "\"12:30\""},
+        {"-", "\"-\""},       {"1 2", "\"1 2\""},
+        {"0x1G", "\"0x1G\""}, {"a\"b\\", "\"a\\\"b\\\\\""},
+    };
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) check_plain(ROWS[i][0], ROWS[i][1]);
+    check_plain("0xFFFFFFFFFFFFFFFFF", "\"0xFFFFFFFFFFFFFFFFF\"");
+    check_plain("123456789012345678901234567890", "123456789012345678901234567890");
+    page out = {0};
+    assert_false(yaml_scalar_plain(&out, "-.inf", 5));
+    assert_false(yaml_scalar_plain(&out, ".NaN", 4));
+    page_free(&out);
+}
+
+static void only_utf8_is_utf8(void **state) {
+    (void)state;
+    static const char *const BAD[] = {"\x80",
+                                      "\xC0\x80",
+                                      "\xC3",
+                                      "\xE0\x80\x80",
+                                      "\xED\xA0\x80",
+                                      "\xF4\x90\x80\x80",
+                                      "\xF5\x80\x80\x80",
+                                      "\xFF",
+                                      "\xE2\x82"};
+    static const char GOOD[] =
+        "a \xC3\xA9 \xE2\x82\xAC \xED\x9F\xBF \xF0\x9F\x98\x80 \xF4\x8F\xBF\xBF";
+    for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++)
+        assert_int_equal(utf8_text_bad(BAD[i], strlen(BAD[i])), 0);
+    assert_int_equal(utf8_text_bad(GOOD, sizeof GOOD - 1), sizeof GOOD - 1);
+}
+
+// --- Marks -----------------------------------------------------------------------------------
+
+static int32_t add(marks *all, int32_t parent, const char *key, int32_t item) {
+    return marks_add(all,
+                     (mark){.parent = parent, .key = (char *)(uintptr_t)key, .item = item});
+}
+
+static void a_path_leads_to_its_mark(void **state) {
+    (void)state;
+    marks all = {0};
+    bool whole;
+    assert_int_equal(marks_find(&all, "a", &whole), -1);
+    int32_t top = add(&all, -1, NULL, 0), attacker = add(&all, top, "attacker", 0);
+    int32_t stands = add(&all, attacker, "stands", 0), second = -1;
+    for (int32_t i = 0; i < 3; i++) {
+        int32_t stand = add(&all, stands, NULL, i);
+        if (i == 1) second = add(&all, stand, "strength", 0);
+    }
+    int32_t dotted = add(&all, top, "attacker.clean", 0);
+    assert_int_equal(marks_find(&all, "", &whole), top);
+    assert_int_equal(marks_find(&all, "attacker.stands[1].strength", &whole), second);
+    assert_true(whole);
+    assert_int_equal(marks_find(&all, "attacker.clean", &whole), dotted);
+    assert_int_equal(marks_find(&all, "attacker.quality", &whole), attacker);
+    assert_false(whole);
+    assert_int_equal(marks_find(&all, "attacker.stands[9].strength", &whole), stands);
+    assert_int_equal(marks_find(&all, "attacker.stands[", &whole), stands);
+    for (int32_t i = 0; i < 5000; i++) {
+        char key[16];
+        snprintf(key, sizeof key, "k%d", i);
+        int32_t row = add(&all, top, key, 0);
+        assert_int_equal(marks_named(&all, top, key), row);
+        assert_int_equal(marks_named(&all, attacker, key), -1);
+    }
+    marks_free(&all);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(whole_numbers_add_up_to_a_hundred),
+        cmocka_unit_test(never_and_certain_are_said_only_when_so),
+        cmocka_unit_test(a_bar_has_a_mark_for_two_in_a_hundred),
+        cmocka_unit_test(primes_are_those_that_nothing_divides),
+        cmocka_unit_test(a_slip_is_found),
+        cmocka_unit_test(words_are_quoted_for_the_shell),
+        cmocka_unit_test(prose_is_wrapped_between_words),
+        cmocka_unit_test(plain_scalars_follow_the_core_schema),
+        cmocka_unit_test(only_utf8_is_utf8),
+        cmocka_unit_test(a_path_leads_to_its_mark),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,1 @@
+for verb in odds best check show new; do bayonet $verb; echo "exit $?"; done

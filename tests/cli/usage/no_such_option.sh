@@ -1,0 +1,7 @@
+bayonet odds nqm --fraction=1; echo "exit $?"
+bayonet odds nqm --digit; echo "exit $?"
+bayonet odds nqm --ordres best; echo "exit $?"
+bayonet odds nqm --digits many; echo "exit $?"
+bayonet odds nqm --budget 0; echo "exit $?"
+bayonet rules --fractions; echo "exit $?"
+bayonet --quiet; echo "exit $?"

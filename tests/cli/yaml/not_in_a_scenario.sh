@@ -1,0 +1,5 @@
+printf 'a: &x 1\nb: *x\n' >t.yaml; bayonet check t.yaml; echo "exit $?"
+printf 'a: !!str 1\n' >t.yaml; bayonet check t.yaml; echo "exit $?"
+printf 'a: .inf\n' >t.yaml; bayonet check t.yaml; echo "exit $?"
+printf '? [a, b]\n: c\n' >t.yaml; bayonet check t.yaml; echo "exit $?"
+printf '%*s' 100 '' | tr ' ' '[' >t.yaml; bayonet check t.yaml; echo "exit $?"

@@ -1,0 +1,1 @@
+bayonet show examples/nqm-two-hours.yaml
