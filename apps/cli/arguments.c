@@ -3,12 +3,14 @@
 #include "complaint.h"
 #include "heap.h"
 #include "slip.h"
+#include "utf8_text.h"
 #include "verbs.h"
 
 #include <errno.h>
 #include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 enum { FIRST_CODE = 256, DIGITS_MAX = 9, LETTERS_MAX = 2 * OPTION_COUNT + 2, WORDS_MAX = 64 };
 
@@ -162,8 +164,20 @@ static int read_options(int argc, char **argv, session *at) {
     return status;
 }
 
+// Names of files may be any bytes; whatever else is typed must be UTF-8.
+static int must_be_text(int argc, char **argv, session *at) {
+    struct stat about;
+    for (int i = 1; i < argc; i++)
+        if (utf8_text_bad(argv[i], strlen(argv[i])) != strlen(argv[i]) &&
+            stat(argv[i], &about) != 0)
+            return complain(at, EXIT_USAGE, "usage", "word %d of what was typed is not UTF-8",
+                            i);
+    return EXIT_DONE;
+}
+
 int arguments_read(int argc, char **argv, session *at) {
     at->in.json = arguments_want_json(argc, argv);
+    if (must_be_text(argc, argv, at) != EXIT_DONE) return EXIT_USAGE;
     if (argc > 1 && argv[1][0] != '-') {
         at->in.verb = verb_find(argv[1]);
         if (!at->in.verb) return unknown_verb(at, argv[1]);

@@ -3,7 +3,7 @@
 #include "report.h"
 #include "verbs.h"
 
-#include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 enum { OPTION_WIDTH = 40 };
@@ -14,9 +14,15 @@ static bool for_ground(const json_t *reply) {
     return strcmp(talk_text(reply, "aim"), "ground") == 0;
 }
 
-// Points as people read them: two decimals, or so many in 100 where the aim is the ground.
+// Points to a side: so many in 100, and like those never rounded to all or nothing, where the aim
+// is the ground.
 static void add_points(page *out, double points, bool ground, int digits) {
-    page_put(out, ground ? "%6.*f" : "%8.*f", ground ? digits + 1 : digits + 2, points);
+    char word[HUNDRED_WORD_MAX];
+    if (ground)
+        hundred_cell(word, points / 100, digits + 1, points < NOTHING, points >= 100);
+    else
+        snprintf(word, sizeof word, "%.*f", digits + 2, points);
+    page_put(out, ground ? "%6s" : "%8s", word);
 }
 
 static void report_now(page *out, const json_t *reply, int digits) {

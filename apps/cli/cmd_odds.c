@@ -72,8 +72,8 @@ static int one(session *at, json_t *set) {
 
 int cmd_odds(session *at) {
     json_t *set;
-    int status = wanted_split(at, &set);
-    if (status == EXIT_DONE) status = compare_asked(at) ? compare(at, set) : one(at, set);
+    wanted_split(at, &set);
+    int status = compare_asked(at) ? compare(at, set) : one(at, set);
     json_decref(set);
     return status;
 }

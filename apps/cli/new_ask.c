@@ -66,7 +66,7 @@ static void print_question(const question *q, const char *shown) {
             page_put(&text, "%lld to %lld", (long long)talk_number(q->row, "low"),
                      (long long)talk_number(q->row, "high"));
     }
-    fprintf(stderr, "%s [%s]: ", text.text, shown);
+    fprintf(stderr, "%s [%s]: ", text.text, *shown ? shown : "none");
     fflush(stderr);
     page_free(&text);
 }

@@ -4,7 +4,6 @@
 #include "given.h"
 #include "heap.h"
 #include "shell.h"
-#include "utf8_text.h"
 #include "verbs.h"
 
 #include <stdlib.h>
@@ -18,7 +17,7 @@ static bool is_setting(const char *word) {
     return size > 0 && word[size] == '=' && word[0] != '.' && word[0] != '-';
 }
 
-int wanted_split(session *at, json_t **set) {
+void wanted_split(session *at, json_t **set) {
     *set = NULL;
     int kept = 0;
     for (int i = 0; i < at->in.count; i++) {
@@ -30,12 +29,10 @@ int wanted_split(session *at, json_t **set) {
         size_t size = strcspn(word, "=");
         char *key = heap_text(word, size);
         if (!*set) *set = json_object();
-        int failed = json_object_set_new(*set, key, json_string(word + size + 1));
+        json_object_set_new(*set, key, json_string(word + size + 1));
         free(key);
-        if (failed) return complain(at, EXIT_USAGE, "usage", "\"%s\" is not UTF-8", word);
     }
     at->in.count = kept;
-    return EXIT_DONE;
 }
 
 static bool exists(const char *path) {
@@ -54,25 +51,29 @@ static int no_scenario(session *at) {
     return EXIT_USAGE;
 }
 
-static int neither_nor(session *at, const char *word) {
-    complain(at, EXIT_USAGE, "usage", "\"%s\" is neither a file nor a rule system", word);
-    char *nearest = talk_nearest_system(at, word);
+// The first word is no file and no rule system; of several, a system was perhaps forgotten.
+static int neither_nor(session *at, int count, char **word) {
+    complain(at, EXIT_USAGE, "usage", "\"%s\" is neither a file nor a rule system", word[0]);
+    char *nearest = talk_nearest_system(at, word[0]);
     if (nearest) complain_note(at, "nearest", nearest);
     free(nearest);
-    complain_note(at, "try", "bayonet rules");
+    page line = {0};
+    page_put(&line, count > 2 ? "bayonet %s nqm" : "bayonet rules", at->in.verb->name);
+    for (int i = 0; count > 2 && i < count; i++) {
+        page_add(&line, " ");
+        shell_quote(&line, word[i]);
+    }
+    complain_note(at, "try", line.text);
+    page_free(&line);
     return EXIT_USAGE;
 }
 
-static int read_named(session *at, int count, char **word, wanted *out) {
+static void read_named(int count, char **word, wanted *out) {
     out->kind = count == 1 ? WANTED_SAMPLE : WANTED_SHORT;
     page text = {0};
     for (int i = 0; i < count; i++) page_put(&text, "%s%s", i ? " " : "", word[i]);
-    if (utf8_text_bad(text.text, text.size) == text.size)
-        talk_member_text(&out->members, count == 1 ? "sample" : "short", text.text);
-    else
-        complain(at, EXIT_USAGE, "usage", "what was typed is not UTF-8");
+    talk_member_text(&out->members, count == 1 ? "sample" : "short", text.text);
     page_free(&text);
-    return at->error ? EXIT_USAGE : EXIT_DONE;
 }
 
 static int read_file(session *at, const char *path, wanted *out) {
@@ -88,9 +89,12 @@ static int read_file(session *at, const char *path, wanted *out) {
 // first, so that a folder called nqm is not in the way.
 static int read_words(session *at, int count, char **word, wanted *out) {
     bool path = strpbrk(word[0], "./") || strcmp(word[0], "-") == 0;
-    if (!path && talk_knows(at, word[0])) return read_named(at, count, word, out);
+    if (!path && talk_knows(at, word[0])) {
+        read_named(count, word, out);
+        return EXIT_DONE;
+    }
     if (at->error) return EXIT_BROKEN;
-    if (!path && !exists(word[0])) return neither_nor(at, word[0]);
+    if (!path && !exists(word[0])) return neither_nor(at, count, word);
     if (count == 1) return read_file(at, word[0], out);
     complain(at, EXIT_USAGE, "usage", "%s takes one scenario; what is \"%s\"?",
              at->in.verb->name, word[1]);
@@ -114,8 +118,8 @@ int wanted_read(session *at, int count, char **word, json_t *set, wanted *out) {
 
 int wanted_read_all(session *at, wanted *out) {
     json_t *set;
-    int status = wanted_split(at, &set);
-    if (status == EXIT_DONE) status = wanted_read(at, at->in.count, at->in.word, set, out);
+    wanted_split(at, &set);
+    int status = wanted_read(at, at->in.count, at->in.word, set, out);
     json_decref(set);
     return status;
 }

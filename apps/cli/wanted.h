@@ -19,8 +19,10 @@ typedef struct wanted {
     page members; // of the request
 } wanted;
 
-// The operands that are not KEY=VALUE, in order; `count` of them go to the front of in.word.
-int wanted_split(session *at, json_t **set);
+// Takes the operands that are KEY=VALUE out of in.word.
+//
+//   out     *set   texts by key, owned by the caller; NULL when there are none
+void wanted_split(session *at, json_t **set);
 
 // Reads what operand `word` .. means, and --orders, --aim, --budget.
 //

@@ -197,8 +197,7 @@ static void run(reader *to, struct fy_parser *parser, struct fy_diag *diag) {
     if (to->status == EXIT_DONE && fy_parser_get_stream_error(parser)) syntax_fault(to, diag);
     bool nothing = to->out->marks.count == 0 || strcmp(page_text(&to->out->json), "null") == 0;
     if (to->status == EXIT_DONE && nothing) {
-        to->status =
-            complain(to->at, EXIT_INPUT, "bad-text", "is empty: there is no scenario in it");
+        to->status = complain(to->at, EXIT_INPUT, "bad-text", "is empty");
         complain_note(to->at, "file", to->out->from.name);
         complain_note(to->at, "try", "bayonet new nqm");
     }
