@@ -6,6 +6,7 @@
 #include "report/scenario_of.h"
 #include "report/wording.h"
 
+#include <assert.h>
 #include <string.h>
 
 bool record_is_named(const door *d) {
@@ -180,6 +181,7 @@ bay_status record_load(door *d, assault *out, replay_events *last) {
     uint32_t count = 0;
     bay_status status = find_lines(d, &lines, &count);
     if (status != BAY_OK) return status;
+    assert(lines && count > 0);
     memset(out, 0, sizeof *out);
     out->memory = d->memory;
     d->refusal.record_line = 1;
