@@ -119,6 +119,7 @@ static void report(session *at, const wanted *of, const replies *got) {
         fractions_report(out, odds);
     }
     report_guesses(out, best);
+    report_hints(out, best);
     bool ground = for_ground(best);
     next_line next[] = {
         {next_command(of, "odds", NULL, NULL, ""), "without best play"},

@@ -31,6 +31,7 @@ static void report(session *at, const wanted *of, const replies *got) {
     }
     report_careful(out, odds, system, digits);
     report_guesses(out, odds);
+    report_hints(out, odds);
     const char *clock = clock_of(system);
     char *value = report_open_end(odds) ? next_hour(scenario, system) : NULL;
     next_line next[] = {{next_command(of, "best", NULL, NULL, ""), "orders for both sides"},

@@ -10,6 +10,7 @@ static void report(session *at, const wanted *of, const json_t *reply) {
     json_array_foreach(json_object_get(reply, "drawing"), index, line)
         page_put(out, "%s\n", json_string_value(line) ? json_string_value(line) : "");
     report_assumed(out, reply);
+    report_hints(out, reply);
     next_line next[] = {{next_command(of, "odds", NULL, NULL, ""), "how it will end"},
                         {next_command(of, "best", NULL, NULL, ""), "orders for both sides"}};
     report_next(out, next, 2);

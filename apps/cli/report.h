@@ -30,6 +30,9 @@ void report_worth(page *out, const json_t *reply);
 void report_careful(page *out, const json_t *reply, const json_t *system, int digits);
 void report_guesses(page *out, const json_t *reply);
 
+// What was set and has no bearing.
+void report_hints(page *out, const json_t *reply);
+
 // Chance of the attacker getting the ground, in units of hundred.h, as the endings' units add up.
 long long report_ground(const json_t *reply, const json_t *system, int digits);
 

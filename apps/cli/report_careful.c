@@ -70,3 +70,15 @@ void report_guesses(page *out, const json_t *reply) {
         page_free(&line);
     }
 }
+
+void report_hints(page *out, const json_t *reply) {
+    size_t index;
+    json_t *hint;
+    json_array_foreach(json_object_get(reply, "hints"), index, hint) {
+        page line = {0};
+        page_put(&line, "Note: %s.", json_string_value(hint) ? json_string_value(hint) : "");
+        page_add(out, "\n");
+        page_wrap(out, 0, line.text);
+        page_free(&line);
+    }
+}
