@@ -33,7 +33,7 @@ bay_status graph_grow(graph_build *build, void **block, uint32_t *room, uint64_t
 // What to say when memory was refused.
 bay_status graph_refused(graph_build *build);
 
-// A table of 2^bits slots; and one twice as large in the place of another.
+// A table of 2^bits slots; and a larger one in the place of another.
 bay_status graph_table_new(graph_build *build, graph_table *table, uint32_t bits);
 bay_status graph_table_grow(graph_build *build, graph_table *table);
 void graph_table_free(graph_build *build, graph_table *table);

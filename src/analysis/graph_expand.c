@@ -10,11 +10,12 @@
 #include <assert.h>
 
 enum {
-    FIRST_ROOM = 64, // situations
-    TABLE_BITS = 8,  // slots at first: situations,
-    THROW_BITS = 4,  // throws
-    LATER = 16,      // bytes a situation that the components take beyond what the table took
-    TICKS_APART = 1 << 12 // situations
+    FIRST_BYTES = 8 << 10, // of situations at first
+    TABLE_BITS = 9,        // slots at first: situations,
+    THROW_BITS = 4,        // throws
+    SMALL = 1 << 14,       // situations: up to here room grows fourfold, then twofold
+    LATER = 16,            // bytes a situation that the components take beyond the table
+    TICKS_APART = 1 << 12  // situations
 };
 
 // --- Room ------------------------------------------------------------------------------------
@@ -57,8 +58,9 @@ static bay_status make_room(graph_build *build) {
     bay_status status = BAY_OK;
     if (graph->count + 2 > graph->room) {
         if (graph->room > UINT32_MAX / 4) return BAY_OVER_BUDGET;
-        set_limit(graph, graph->room * 2);
-        status = grow_rows(build, graph->room * 2);
+        uint32_t room = graph->room * (graph->room < SMALL ? 4 : 2);
+        set_limit(graph, room);
+        status = grow_rows(build, room);
         if (status) set_limit(graph, graph->room);
     }
     if (!status && graph->count >= build->situations.mask / 2)
@@ -186,7 +188,8 @@ static bay_status expand(graph_build *build, uint32_t at) {
 static bay_status begin(graph_build *build, const void *from) {
     bay_graph *graph = build->graph;
     const bay_battle *battle = graph->battle;
-    bay_status status = grow_rows(build, FIRST_ROOM); // the first few situations are free
+    size_t room = FIRST_BYTES / graph->stride; // the first few situations are free
+    bay_status status = grow_rows(build, room > 16 ? (uint32_t)(room < 256 ? room : 256) : 16);
     if (!status) status = graph_table_new(build, &build->situations, TABLE_BITS);
     if (!status) status = graph_table_new(build, &build->throws, THROW_BITS);
     if (status) return status;

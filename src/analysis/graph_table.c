@@ -1,6 +1,8 @@
 #include "analysis/graph_build.h"
 #include "base/memory.h"
 
+enum { SMALL_BITS = 15 }; // slots: up to here a table grows fourfold, then twofold
+
 bay_status graph_refused(graph_build *build) {
     budget *limits = &build->graph->limits;
     bay_status status = limits->refused ? BAY_OVER_BUDGET : BAY_NO_MEMORY;
@@ -36,7 +38,7 @@ bay_status graph_table_grow(graph_build *build, graph_table *table) {
     uint32_t bits = 1;
     while (((uint32_t)1 << bits) <= table->mask) bits++;
     if (bits >= 30) return BAY_OVER_BUDGET;
-    bay_status status = graph_table_new(build, &larger, bits + 1);
+    bay_status status = graph_table_new(build, &larger, bits + (bits < SMALL_BITS ? 2 : 1));
     if (status) return status;
     for (size_t i = 0; i <= table->mask; i++) {
         graph_slot slot = table->slot[i];

@@ -137,7 +137,7 @@ static void risk_take(const bay_battle *battle, void *at, int index, bay_trace *
     (void)battle;
     risk_now now = now_of(at);
     int pairs = least(least(3, now.armies[0]), least(2, now.armies[1]));
-    int lost[2] = {index / (pairs + 1), index % (pairs + 1)};
+    int lost[2] = {pairs == 2 ? index / 3 : index / 2, pairs == 2 ? index % 3 : index % 2};
     for (int side = 0; side < 2; side++) {
         now.armies[side] = (uint16_t)(now.armies[side] - lost[side]);
         int32_t number[3] = {lost[side], 0, 0};

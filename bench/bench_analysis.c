@@ -1,0 +1,155 @@
+// How long do graph and odds take?  Risk to the end, through the waist, and loops solved by
+// elimination. Medians on one core; bytes are the most held at a time.
+//
+//     bench_analysis [1000]   the largest battle, armies a side
+#define _POSIX_C_SOURCE 200809L
+
+#include "bayonet/odds.h"
+
+#include "base/budget.h"
+#include "systems/maze.h"
+#include "systems/risk.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+enum { RUNS = 31, FEW_RUNS = 5, PRIME = 2147483647 };
+
+static const double RUN_SECONDS = 2e-3; // repeated within a run until it lasts this long
+
+static void *resize(void *user, void *old, size_t old_size, size_t new_size) {
+    (void)user, (void)old_size;
+    if (new_size) return realloc(old, new_size);
+    free(old);
+    return NULL;
+}
+
+typedef struct job {
+    const bay_battle *battle;
+    bay_work work;
+    bay_graph *graph;
+    bay_plan plan;
+} job;
+
+typedef void doing(const job *of);
+
+static void give_up(const char *words) {
+    fprintf(stderr, "bench_analysis: %s\n", words);
+    exit(EXIT_FAILURE);
+}
+
+static void do_expand(const job *of) {
+    bay_graph *graph;
+    if (bay_graph_expand(of->battle, NULL, &of->work, &graph)) give_up("no graph");
+    bay_graph_free(graph);
+}
+
+static void do_odds(const job *of) {
+    bay_odds odds;
+    if (bay_odds_make(of->graph, &of->plan, NULL, &odds)) give_up("no odds");
+    bay_odds_free(&odds);
+}
+
+static void do_residues(const job *of) {
+    uint64_t *cell;
+    size_t count;
+    if (bay_odds_residues(of->graph, &of->plan, NULL, PRIME, &cell, &count, of->work.memory))
+        give_up("no residues");
+    of->work.memory.resize(of->work.memory.user, cell, count * sizeof *cell, 0);
+}
+
+static void do_best(const job *of) {
+    bay_answer answer;
+    if (bay_best_make(of->graph, NULL, BAY_SEEKS_BOTH, NULL, &answer)) give_up("no best play");
+    bay_answer_free(&answer);
+}
+
+// --- Timing ----------------------------------------------------------------------------------
+
+static double seconds(doing *what, const job *of, long times) {
+    struct timespec begin, end;
+    clock_gettime(CLOCK_MONOTONIC, &begin);
+    for (long i = 0; i < times; i++) what(of);
+    clock_gettime(CLOCK_MONOTONIC, &end);
+    return (double)(end.tv_sec - begin.tv_sec) + 1e-9 * (double)(end.tv_nsec - begin.tv_nsec);
+}
+
+static int by_size(const void *a, const void *b) {
+    double first = *(const double *)a, second = *(const double *)b;
+    return (first > second) - (first < second);
+}
+
+static double median(doing *what, const job *of) {
+    long times = 1;
+    while (seconds(what, of, times) < RUN_SECONDS) times *= 2;
+    int runs = times > 1 ? RUNS : FEW_RUNS;
+    double took[RUNS];
+    for (int i = 0; i < runs; i++) took[i] = seconds(what, of, times) / (double)times;
+    qsort(took, (size_t)runs, sizeof took[0], by_size);
+    return took[runs / 2];
+}
+
+static void heading(const char *words) {
+    printf("\n%-16s %9s %9s %11s %11s %11s %11s %9s %9s\n", words, "situat.", "edges",
+           "expand us", "odds us", "both us", "residue us", "best us", "peak kB");
+}
+
+static void row(const char *words, const bay_battle *battle) {
+    budget held = {.under = {resize, NULL}};
+    job of = {.battle = battle, .work = {.memory = budget_memory(&held)}};
+    if (bay_graph_expand(battle, NULL, &of.work, &of.graph)) give_up("no graph");
+    if (bay_plan_make(of.graph, NULL, &of.plan)) give_up("no plan");
+    do_odds(&of);
+    double expand = median(do_expand, &of), odds = median(do_odds, &of);
+    held.peak = held.used;
+    do_odds(&of);
+    printf("%-16s %9u %9llu %11.1f %11.1f %11.1f %11.1f %9.1f %9.1f\n", words,
+           bay_graph_situations(of.graph), (unsigned long long)bay_graph_edges(of.graph),
+           1e6 * expand, 1e6 * odds, 1e6 * (expand + odds), 1e6 * median(do_residues, &of),
+           1e6 * median(do_best, &of), (double)held.peak / 1000);
+    bay_plan_free(&of.plan);
+    bay_graph_free(of.graph);
+}
+
+// --- What is timed ---------------------------------------------------------------------------
+
+static void row_risk(int armies, bay_ties ties) {
+    char words[40];
+    snprintf(words, sizeof words, "%d against %d", armies, armies);
+    risk_battle battle = risk_battle_of(armies, armies, ties);
+    row(words, &battle.common);
+}
+
+static void the_battles(int most, bay_ties ties) {
+    static const int ARMIES[] = {10, 50, 100, 1000};
+    for (size_t i = 0; i < sizeof ARMIES / sizeof *ARMIES; i++)
+        if (ARMIES[i] <= most) row_risk(ARMIES[i], ties);
+}
+
+// One component of `size` rooms, each left by one door and leading to two others by chance.
+static void row_loop(int size) {
+    static maze_room room[MAZE_ROOMS_MAX];
+    char words[40];
+    for (int i = 0; i < size; i++)
+        room[i] = (maze_room){.kind = BAY_CHANCE,
+                              .doors = 3,
+                              .to = {(uint16_t)((i + 1) % size), (uint16_t)(i * 7 % size),
+                                     (uint16_t)(size + i % 2)}};
+    room[size] = (maze_room){.kind = BAY_END, .ending = MAZE_WON};
+    room[size + 1] = (maze_room){.kind = BAY_END, .ending = MAZE_LOST};
+    snprintf(words, sizeof words, "loop of %d", size);
+    maze battle = maze_of(room, size + 2);
+    row(words, &battle.common);
+}
+
+int main(int argc, char **argv) {
+    int most = argc > 1 ? (int)strtol(argv[1], NULL, 10) : 1000;
+    heading("Risk");
+    the_battles(most, BAY_TIES_SECOND);
+    heading("Risk, stand-offs");
+    the_battles(most < 100 ? most : 100, BAY_TIES_NOBODY);
+    heading("Loops");
+    for (int size = 8; size <= 512; size *= 4) row_loop(size);
+    return EXIT_SUCCESS;
+}
