@@ -94,7 +94,11 @@ const verb VERBS[] = {
      "SCENARIO [SCENARIO ...] [KEY=VALUE ...]",
      "exact odds of an assault",
      "How likely each ending is, and how many casualties, computed exactly and not by drawing "
-     "lots. Several files are set side by side.\n" SCENARIO_WORDS,
+     "lots. Several files are set side by side.\n"
+     "With --fractions the JSON document has a fraction beside every p: a text in each ending, "
+     "a "
+     "list in each measure, and under fractions those of the value and of the joint cells.\n" //
+     SCENARIO_WORDS,
      {{"bayonet odds nqm", "the built-in sample"},
       {"bayonet odds nqm 6 veteran v 3 regular hours=2", "a short form"},
       {"bayonet odds hill.yaml attacker.strength=9", "a file, amended"},
