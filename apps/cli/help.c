@@ -52,7 +52,7 @@ static void add_option(page *out, const option_row *row) {
     page_put(&name, "--%s", row->name);
     if (row->value) page_put(&name, " %s", row->value);
     page_add(out, "  ");
-    page_add(out, name.text);
+    page_pad(out, name.text, OPTION_WIDTH - 2);
     if (page_width_of(name.text) + 4 > OPTION_WIDTH) page_add(out, "\n");
     page_wrap(out, OPTION_WIDTH, row->words);
     page_free(&name);
@@ -68,6 +68,7 @@ void help_verb(page *out, const verb *of) {
         page_wrap(out, 0, paragraph.text);
         page_free(&paragraph);
         part += size + (part[size] == '\n');
+        if (*part) page_add(out, "\n");
     }
     page_add(out, "\nOptions:\n");
     for (int i = 0; i < OPTION_COUNT; i++)

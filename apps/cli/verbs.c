@@ -102,7 +102,7 @@ const verb VERBS[] = {
      {{"bayonet odds nqm", "the built-in sample"},
       {"bayonet odds nqm 6 veteran v 3 regular hours=2", "a short form"},
       {"bayonet odds hill.yaml attacker.strength=9", "a file, amended"},
-      {"bayonet odds hill.yaml --orders best", "when both sides play their best"},
+      {"bayonet odds hill.yaml --orders best", "both play their best"},
       {"bayonet odds hill.yaml --fractions", "the same, exactly"}},
      EVERY | FIGURES | 1 << OPTION_ORDERS,
      OPERANDS_SCENARIO,
