@@ -2,6 +2,7 @@
 
 #include "base/fault.h"
 #include "base/memory.h"
+#include "base/value.h"
 #include "report/amend.h"
 #include "report/key_path.h"
 #include "report/record.h"
@@ -58,6 +59,19 @@ static bay_status read_aim(door *d, assault *a) {
     return status;
 }
 
+// A list of orders as `best` writes them, without what it says of them to a person.
+static const bay_value *bare_orders(arena *into, const bay_value *list) {
+    if (list->kind != BAY_VALUE_LIST) return list;
+    const bay_value **items = arena_take_array(into, list->count, sizeof *items);
+    for (uint32_t i = 0; items && i < list->count; i++) {
+        items[i] = &list->is.item[i];
+        if (items[i]->kind != BAY_VALUE_MAP) continue;
+        items[i] = value_without(into, items[i], "who");
+        items[i] = value_without(into, items[i], "words");
+    }
+    return items ? value_list(into, items, list->count) : NULL;
+}
+
 static bay_status read_orders(door *d, assault *a) {
     const bay_value *orders = wanted(d, a, "orders");
     a->kind = ORDERS_STANDING;
@@ -75,6 +89,8 @@ static bay_status read_orders(door *d, assault *a) {
         return BAY_BAD_INPUT;
     }
     a->kind = ORDERS_GIVEN;
+    orders = bare_orders(&d->arena, orders);
+    if (!orders) return BAY_NO_MEMORY;
     bay_fault why = {0};
     bay_status status = bay_orders_read(a->scenario.rules, orders, d->memory, &a->orders, &why);
     if (status == BAY_BAD_INPUT) *faults_next(&d->bad) = why;

@@ -140,17 +140,16 @@ void odds_reply_measures(json *to, const bay_battle *battle, const bay_score *sc
 // --- Residues --------------------------------------------------------------------------------
 
 static bay_status write_prime(door *d, const figures *f, uint32_t prime) {
-    uint64_t *cell = NULL;
-    size_t count = 0;
-    bay_status status = bay_odds_residues(f->graph, figures_plan(f), &f->of->aim, prime, &cell,
-                                          &count, d->memory);
+    bay_residues residues;
+    bay_status status =
+        bay_odds_residues(f->graph, figures_plan(f), &f->of->aim, prime, &residues);
     if (status == BAY_BAD_PRIME) json_text(&d->to, NULL);
     if (status == BAY_BAD_PRIME) return BAY_OK;
     if (status != BAY_OK) return status;
     json_open_list(&d->to);
-    for (size_t i = 0; i < count; i++) json_whole(&d->to, (int64_t)cell[i]);
+    for (size_t i = 0; i < residues.count; i++) json_whole(&d->to, (int64_t)residues.cell[i]);
     json_close_list(&d->to);
-    memory_give_array(d->memory, cell, count, sizeof *cell);
+    bay_residues_free(&residues);
     return BAY_OK;
 }
 

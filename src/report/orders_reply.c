@@ -54,10 +54,13 @@ bay_status order_list_make(const bay_graph *graph, const bay_aim *aim, const bay
     memset(out, 0, sizeof *out);
     out->graph = graph;
     if (!anybody_chooses(graph)) return BAY_OK;
-    bay_status status = bay_brief_make(graph, aim, answer, seeks, out->order, ORDERS_ROOM,
-                                       &out->count, out->cost);
-    if (status == BAY_OK) tell_all(out);
-    return status;
+    bay_brief brief = {.list = out->order, .room = ORDERS_ROOM};
+    bay_status status = bay_brief_make(graph, aim, answer, seeks, &brief);
+    if (status != BAY_OK) return status;
+    out->count = brief.count;
+    memcpy(out->cost, brief.cost, sizeof out->cost);
+    tell_all(out);
+    return BAY_OK;
 }
 
 // --- Writing ---------------------------------------------------------------------------------

@@ -184,7 +184,7 @@ static bay_status place(const bay_battle *battle, void *at, const bay_move *move
                         bay_trace *why, bay_fault *bad) {
     ford_told *told = (ford_told *)(void *)((char *)at + sizeof(ford_now));
     (void)battle;
-    if (move->x < 0 || move->x >= WIDE || move->y < 0 || move->y >= DEEP) {
+    if (move->x < -1 || move->x >= WIDE || move->y < 0 || move->y >= DEEP) {
         fault_set(bad, BAY_FORBIDDEN, "place", "There is no such cell.");
         fault_clause(bad, "FRD-01");
         return BAY_FORBIDDEN;
@@ -232,12 +232,20 @@ static void view(const bay_battle *battle, const void *at, bay_view *sink) {
                                   .y = y,
                                   .number = {y == 1}});
     for (uint16_t i = 0; i < battle->unit_count; i++)
-        mark(sink, (bay_mark){.kind = BAY_MARK_PIECE,
-                              .side = (uint8_t)battle->units[i].side,
-                              .unit = i,
-                              .telling = SHOW_UNIT,
-                              .place = (int16_t)(told.y[i] * WIDE + told.x[i]),
-                              .number = {of(battle)->strength[i], 1, 0, 0}});
+        mark(sink,
+             (bay_mark){.kind = BAY_MARK_PIECE,
+                        .side = (uint8_t)battle->units[i].side,
+                        .unit = i,
+                        .telling = SHOW_UNIT,
+                        .place = (int16_t)(told.x[i] < 0 ? -1 : told.y[i] * WIDE + told.x[i]),
+                        .number = {of(battle)->strength[i], 1, 0, 0}});
+    for (int32_t i = 0; i < of(battle)->drums; i++) // by the river, not of the whole
+        mark(sink, (bay_mark){.kind = BAY_MARK_SIGN,
+                              .side = BAY_NOBODY,
+                              .unit = BAY_NO_UNIT,
+                              .telling = TELL_DRUM,
+                              .place = 0,
+                              .number = {i}});
     mark(sink, (bay_mark){.kind = BAY_MARK_SIGN,
                           .side = BAY_NOBODY,
                           .unit = BAY_NO_UNIT,

@@ -155,6 +155,8 @@ static void a_path_that_is_none_is_told_with_the_nearest(void **state) {
         "'attacker.':1",
         "'.attacker':1",
         "'attacker.units.name':1",
+        "'river':3,'river.water':'low'",
+        "'marks[0]':'oak','marks[0].x':1",
     };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
         assert_string_equal(text_at(refused(wrong[i]), "status"), "bad-input");
@@ -184,6 +186,14 @@ static void parameters_are_read_and_written_properly(void **state) {
     assert_string_equal(parameter("'F-1':'b'"), "{'F-1':'attacker'}");
     assert_string_equal(parameter("'F-1':'C'"), "{'F-1':'defender'}");
     assert_string_equal(parameter("'F-1':'Defender'"), "{'F-1':'defender'}");
+}
+
+static void a_reading_may_be_a_flag_of_yaml(void **state) {
+    (void)state;
+    const bay_value *reply = ask(&a, "{'do':'check','sample':'nqm','set':{'A-13':false}}");
+    assert_string_equal(text_at(reply, "scenario.parameters.A-13"), "no");
+    reply = ask(&a, "{'do':'check','sample':'nqm','set':{'A-13':true}}");
+    assert_string_equal(text_at(reply, "error.path"), "parameters.A-13");
 }
 
 static void a_parameter_out_of_its_range_is_told(void **state) {
@@ -233,6 +243,7 @@ int main(void) {
         ROW(a_path_that_is_none_is_told_with_the_nearest),
         ROW(a_parameter_without_its_quality_is_shown_those_there_are),
         ROW(parameters_are_read_and_written_properly),
+        ROW(a_reading_may_be_a_flag_of_yaml),
         ROW(a_parameter_out_of_its_range_is_told),
         ROW(an_answer_names_the_guesses_it_rests_on),
     };

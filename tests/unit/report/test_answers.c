@@ -241,6 +241,27 @@ static void best_play_of_the_sample_is_one_die(void **state) {
     assert_string_equal(text_at(best, "orders[0].do"), "dice-1");
 }
 
+// Whatever the orders are, they are read again as they were written, and cost what they say.
+static void shortened_orders_are_orders(void **state) {
+    (void)state;
+    const bay_value *best = ask(&a, "{'do':'best','sample':'nqm','set':{'hours':2}}");
+    const bay_value *orders = at(best, "orders");
+    bool conditional = false;
+    for (uint32_t i = 0; i < orders->count; i++) {
+        const bay_value *when = at(&orders->is.item[i], "when");
+        const char *words = text_at(&orders->is.item[i], "words");
+        conditional = conditional || when->count;
+        assert_true(!when->count == !strstr(words, ", when "));
+    }
+    assert_true(conditional);
+    const bay_value *odds =
+        ask_with(&a, "{'do':'odds','sample':'nqm','set':{'hours':2},'orders':%s}",
+                 json_at(&a, best, "orders"));
+    assert_string_equal(text_at(odds, "orders"), "given");
+    double lost = real_at(best, "cost.attacker") + real_at(best, "cost.defender");
+    assert_true(fabs(real_at(odds, "value") - real_at(best, "value")) <= lost + 1e-9);
+}
+
 static void the_margin_is_what_an_option_costs_its_chooser(void **state) {
     (void)state;
     const bay_value *best = ask(&a, "{'do':'best','sample':'ford'}");
@@ -273,6 +294,7 @@ int main(void) {
         ROW(residues_agree_with_the_doubles),
         ROW(primes_are_checked),
         ROW(best_play_of_the_sample_is_one_die),
+        ROW(shortened_orders_are_orders),
         ROW(the_margin_is_what_an_option_costs_its_chooser),
         ROW(where_nobody_chooses_there_is_no_question),
     };

@@ -126,7 +126,13 @@ static void a_header_is_checked(void **state) {
         assert_string_equal(text_at(reply, "error.path"), rows[i].path);
         assert_int_equal(whole_at(reply, "record_line"), 1);
     }
-    const bay_value *reply = ask(&p.a, "{'do':'play','record':[7],'seed':3}");
+    play_start(&p, "{'do':'play','sample':'nqm'}");
+    char *seed = strstr(p.record.bytes, "'seed':null");
+    assert_non_null(seed);
+    memcpy(seed, "'seed':-1  ", 11);
+    const bay_value *reply = play_check(&p, "");
+    assert_string_equal(text_at(reply, "error.path"), "seed");
+    reply = ask(&p.a, "{'do':'play','record':[7],'seed':3}");
     assert_string_equal(text_at(reply, "error.path"), "seed");
 }
 

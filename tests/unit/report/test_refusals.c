@@ -55,6 +55,14 @@ static void cells_are_a_map_with_a_legend(void **state) {
     assert_int_equal(bay_value_get(at(show, "features"), "attacker.figures")->is.whole, 4);
 }
 
+static void all_marks_come_however_many(void **state) {
+    (void)state;
+    const bay_value *show = ask(&a, "{'do':'show','sample':'ford','set':{'river.drums':90}}");
+    assert_int_equal(at(show, "marks")->count, 12 + 2 + 90 + 1);
+    assert_string_equal(text_at(show, "marks[103].words"), "drum 89 of 0");
+    assert_string_equal(text_at(show, "heading"), "turns left: 1");
+}
+
 static void rules_are_written_out(void **state) {
     (void)state;
     const bay_value *rules = ask(&a, "{'do':'rules'}");
@@ -133,6 +141,10 @@ static void bytes_are_a_budget_too(void **state) {
     a.host.bytes = 40000;
     const bay_value *reply = ask(&a, "{'do':'odds','sample':'nqm'}");
     assert_string_equal(text_at(reply, "error.status"), "over-budget");
+    a.host.bytes = 6000; // not even the request can be read
+    reply = ask(&a, "{'do':'show','sample':'nqm'}");
+    assert_string_equal(text_at(reply, "error.status"), "over-budget");
+    assert_string_equal(text_at(reply, "error.allowed"), "0 .. 6000");
     a.host.bytes = 4000000;
     assert_null(at(ask(&a, "{'do':'odds','sample':'nqm'}"), "error"));
 }
@@ -160,6 +172,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         ROW(areas_are_boxes_with_their_pieces),
         ROW(cells_are_a_map_with_a_legend),
+        ROW(all_marks_come_however_many),
         ROW(rules_are_written_out),
         ROW(a_request_that_is_none_is_refused),
         ROW(over_the_budget_bounds_are_told),

@@ -104,6 +104,13 @@ static void a_text_has_a_size_and_no_nul(void **state) {
     assert_non_null(fault_of("{'units':[{'name':[]}]}"));
 }
 
+static void a_name_may_be_a_number(void **state) {
+    (void)state;
+    const bay_value *reply = ask_with(&a, FORD, "{'units':[{'name':7}]}");
+    assert_string_equal(text_at(reply, "scenario.attacker.units[0].name"), "7");
+    assert_string_equal(text_at(reply, "scenario.attacker.units[0].id"), "7");
+}
+
 static void what_must_be_given_is_missed(void **state) {
     (void)state;
     const bay_value *reply = ask(&a, "{'do':'check','scenario':{'rules':'ford'}}");
@@ -227,6 +234,7 @@ int main(void) {
         ROW(a_word_that_is_no_choice_is_told_with_the_choices),
         ROW(a_flag_is_true_or_false),
         ROW(a_text_has_a_size_and_no_nul),
+        ROW(a_name_may_be_a_number),
         ROW(what_must_be_given_is_missed),
         ROW(what_excludes_its_neighbour_is_told_once),
         ROW(a_list_has_a_size),
