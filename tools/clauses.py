@@ -76,7 +76,7 @@ class System:
 
 
 # Tests that name clauses which no catalogue has, to see what is said of them.
-MAKE_CLAUSES_UP = {("tests", "tools"), ("tests", "cli"), ("tests", "unit")}
+MAKE_CLAUSES_UP = {("tests", kind) for kind in ("tools", "cli", "unit", "fuzz")}
 
 
 def strays(root, systems):
