@@ -52,11 +52,9 @@ static void do_odds(const job *of) {
 }
 
 static void do_residues(const job *of) {
-    uint64_t *cell;
-    size_t count;
-    if (bay_odds_residues(of->graph, &of->plan, NULL, PRIME, &cell, &count, of->work.memory))
-        give_up("no residues");
-    of->work.memory.resize(of->work.memory.user, cell, count * sizeof *cell, 0);
+    bay_residues residues;
+    if (bay_odds_residues(of->graph, &of->plan, NULL, PRIME, &residues)) give_up("no residues");
+    bay_residues_free(&residues);
 }
 
 static void do_best(const job *of) {

@@ -118,14 +118,20 @@ bay_status bay_odds_make(const bay_graph *graph, const bay_plan *plan, const bay
                          bay_odds *odds);
 void bay_odds_free(bay_odds *odds);
 
-// The same pass modulo a prime (2^30 < prime < 2^31), for exact fractions. `cell` holds one
-// residue a cell: p of the endings, then of each measure in turn, then `value`, then the joint cells
-// in the order of bay_odds.joint, whose cells are exactly those of bay_odds_make on the same
-// graph and plan.
-//   out     *count   how many residues
+// One residue a cell: p of the endings, then of each measure in turn, then `value`, then the joint
+// cells in the order of bay_odds.joint, which are exactly those of bay_odds_make on the same graph
+// and plan.
+typedef struct bay_residues {
+    uint64_t *cell; // [count]
+    size_t count;
+    bay_memory memory;
+} bay_residues;
+
+// The same pass modulo a prime (2^30 < prime < 2^31), for exact fractions.
 //   errors  also BAY_BAD_PRIME, BAY_REFUSED (a loop of more than 512 situations; not whole)
 bay_status bay_odds_residues(const bay_graph *graph, const bay_plan *plan, const bay_aim *aim,
-                             uint32_t prime, uint64_t **cell, size_t *count, bay_memory memory);
+                             uint32_t prime, bay_residues *residues);
+void bay_residues_free(bay_residues *residues);
 
 // --- Best orders -----------------------------------------------------------------------------
 
@@ -166,12 +172,21 @@ typedef struct bay_order {
     char option[48]; // id
 } bay_order;
 
-// Shortens `answer`'s plan for the side(s) that seek to at most `room` orders.
-//   out     list     the first *count of [room]
-//           cost     what following them instead loses, in points, to the side(s) that seek
+// A short list of orders, and what it costs to follow it.
+typedef struct bay_brief {
+    bay_order *list; // the caller's [room]
+    uint32_t room;
+    uint32_t count;
+    double cost[2]; // by side, in points; 0 for one that does not seek
+} bay_brief;
+
+// Shortens `answer`'s plan for the side(s) that seek.
+//   in      brief   list and room
+//   out     brief   count, the first so many of list, cost: what a side loses that follows them
+//                   while the other answers best (or, where it does not seek, keeps to its plan)
+//   errors  BAY_REFUSED (graph not whole), BAY_NO_MEMORY, BAY_STOPPED
 bay_status bay_brief_make(const bay_graph *graph, const bay_aim *aim, const bay_answer *answer,
-                          int seeks, bay_order *list, uint32_t room, uint32_t *count,
-                          double cost[2]);
+                          int seeks, bay_brief *brief);
 
 // --- Words -----------------------------------------------------------------------------------
 

@@ -19,14 +19,14 @@ typedef struct trial { // a list of orders and what following them loses each si
 } trial;
 
 typedef struct rounds {
-    brief in;
+    briefing in;
     const bay_aim *aim;
     double *weight[2]; // [situations] what came up so far, by the side that chooses
     trial now, best;
 } rounds;
 
 // The plan in which `side` follows the list and the other side does as in the answer.
-static bay_status follow_list(const brief *in, const trial *of, int side, bay_plan *plan) {
+static bay_status follow_list(const briefing *in, const trial *of, int side, bay_plan *plan) {
     const bay_graph *graph = in->graph;
     order orders[BRIEF_ORDERS_MAX];
     for (uint32_t i = 0; i < of->count; i++)
@@ -142,30 +142,41 @@ static bay_status weigh_best(rounds *of) {
     return status;
 }
 
-bay_status bay_brief_make(const bay_graph *graph, const bay_aim *aim, const bay_answer *answer,
-                          int seeks, bay_order *list, uint32_t room, uint32_t *count,
-                          double cost[2]) {
-    if (graph->open) return BAY_REFUSED;
-    bay_memory memory = graph->work.memory;
-    rounds *of = memory_take_zeroed(memory, sizeof *of);
-    if (!of) return BAY_NO_MEMORY;
-    of->aim = aim;
-    of->in = (brief){.graph = graph, .answer = answer, .seeks = seeks};
-    of->in.space = arena_new(memory);
-    of->in.stake = find_stake(graph, answer);
+static bay_status begin(rounds *of) {
+    const bay_graph *graph = of->in.graph;
+    of->in.space = arena_new(graph->work.memory);
+    of->in.stake = find_stake(graph, of->in.answer);
     while (graph->battle->rules->features[of->in.features].id) of->in.features++;
     bay_status status = number_parts(of);
-    if (!status) status = weigh_best(of);
-    if (!status) status = go_rounds(of, room);
-    if (!status) status = prune(of);
-    if (!status) {
-        memcpy(list, of->best.list, of->best.count * sizeof *list);
-        memcpy(cost, of->best.cost, sizeof of->best.cost);
-        *count = of->best.count;
-    }
+    return status ? status : weigh_best(of);
+}
+
+static void end(rounds *of) {
+    const bay_graph *graph = of->in.graph;
+    bay_memory memory = graph->work.memory;
     memory_give_array(memory, of->in.part, graph->count, sizeof *of->in.part);
     for (int side = 0; side < 2; side++)
         memory_give_array(memory, of->weight[side], graph->count, sizeof *of->weight[side]);
     memory_give(memory, of, sizeof *of);
+}
+
+bay_status bay_brief_make(const bay_graph *graph, const bay_aim *aim, const bay_answer *answer,
+                          int seeks, bay_brief *brief) {
+    if (graph->open) return BAY_REFUSED;
+    rounds *of = memory_take_zeroed(graph->work.memory, sizeof *of);
+    if (!of) return BAY_NO_MEMORY;
+    of->aim = aim;
+    of->in.graph = graph;
+    of->in.answer = answer;
+    of->in.seeks = seeks;
+    bay_status status = begin(of);
+    if (!status) status = go_rounds(of, brief->room);
+    if (!status) status = prune(of);
+    if (!status) {
+        memcpy(brief->list, of->best.list, of->best.count * sizeof *brief->list);
+        memcpy(brief->cost, of->best.cost, sizeof brief->cost);
+        brief->count = of->best.count;
+    }
+    end(of);
     return status;
 }

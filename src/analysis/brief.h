@@ -29,7 +29,7 @@ typedef struct brief_action { // the same option in whatever situation
     bay_option option;
 } brief_action;
 
-typedef struct brief {
+typedef struct briefing {
     const bay_graph *graph;
     const bay_answer *answer;
     int seeks;
@@ -42,7 +42,7 @@ typedef struct brief {
     brief_offer *offer;   // [offers]
     brief_action *action; // [actions]
     arena space;
-} brief;
+} briefing;
 
 // An order as it is being looked for.
 typedef struct brief_rule {
@@ -57,8 +57,8 @@ typedef struct brief_rule {
 // Finds the samples. To be freed whatever is returned.
 //   in      weight  [2][situations]: how often a situation comes up, by the side that chooses
 //   errors  BAY_NO_MEMORY
-bay_status brief_gather(brief *in, double *const weight[2]);
-void brief_free(brief *from);
+bay_status brief_gather(briefing *in, double *const weight[2]);
+void brief_free(briefing *from);
 
 // Adds to weight[situations] how often each comes up under a plan, about: loops are cut off.
 // `errs` are the sides that make mistakes.
@@ -69,13 +69,13 @@ bay_status brief_weigh(const bay_graph *graph, const uint16_t *option, int errs,
 // The order at `step` that saves the most now; merit 0 when none saves anything. What it makes
 // worse counts `harm` times.
 //   errors  BAY_NO_MEMORY
-bay_status brief_find(const brief *in, uint16_t step, double harm, brief_rule *out);
+bay_status brief_find(const briefing *in, uint16_t step, double harm, brief_rule *out);
 
 // Makes orders for the samples, at most `room` and BRIEF_ORDERS_MAX.
 //   errors  BAY_NO_MEMORY
-bay_status brief_shorten(const brief *in, uint32_t room, bay_order *list, uint32_t *count);
+bay_status brief_shorten(const briefing *in, uint32_t room, bay_order *list, uint32_t *count);
 
 // What the sample loses by the rule; a negative number when the rule does not hold there.
-double brief_loss(const brief *in, const brief_sample *sample, const brief_rule *rule);
+double brief_loss(const briefing *in, const brief_sample *sample, const brief_rule *rule);
 
 #endif

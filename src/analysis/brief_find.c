@@ -23,7 +23,7 @@ typedef struct range {
 } range;
 
 typedef struct search {
-    const brief *in;
+    const briefing *in;
     uint16_t step;
     double harm;
     scale *axis; // [axes], of features that vary
@@ -35,7 +35,7 @@ typedef struct search {
     brief_rule best;
 } search;
 
-double brief_loss(const brief *in, const brief_sample *sample, const brief_rule *rule) {
+double brief_loss(const briefing *in, const brief_sample *sample, const brief_rule *rule) {
     const int32_t *value = in->value + (size_t)(sample - in->sample) * in->features;
     if (sample->step != rule->step || !order_holds(rule->when, rule->whens, value)) return -1;
     for (uint32_t i = 0; i < sample->count; i++)
@@ -170,7 +170,7 @@ static void try_single(search *of, uint32_t action, uint32_t x) {
 // --- The search ------------------------------------------------------------------------------
 
 static bay_status prepare(search *of, arena *space) {
-    const brief *in = of->in;
+    const briefing *in = of->in;
     of->at_step = arena_take_array(space, in->samples, sizeof *of->at_step);
     of->axis = arena_take_array(space, in->features + (size_t)1, sizeof *of->axis);
     if (!of->at_step || !of->axis) return BAY_NO_MEMORY;
@@ -190,7 +190,7 @@ static bay_status prepare(search *of, arena *space) {
     return BAY_OK;
 }
 
-bay_status brief_find(const brief *in, uint16_t step, double harm, brief_rule *out) {
+bay_status brief_find(const briefing *in, uint16_t step, double harm, brief_rule *out) {
     bay_memory memory = in->graph->work.memory;
     arena space = arena_new(memory);
     search *of = memory_take_zeroed(memory, sizeof *of);

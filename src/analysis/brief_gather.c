@@ -11,15 +11,15 @@ static double gain(int side, double one, double other) {
     return side == BAY_ATTACKER ? one - other : other - one;
 }
 
-static double value_of(const brief *in, uint32_t at, uint32_t option) {
+static double value_of(const briefing *in, uint32_t at, uint32_t option) {
     return in->answer->value[in->graph->to[in->graph->first[at] + option]];
 }
 
-static uint32_t options_of(const brief *in, uint32_t at) {
+static uint32_t options_of(const briefing *in, uint32_t at) {
     return in->graph->first[at + 1] - in->graph->first[at];
 }
 
-static double best_of(const brief *in, uint32_t at) {
+static double best_of(const briefing *in, uint32_t at) {
     int side = in->graph->place[at].who;
     double best = value_of(in, at, 0);
     for (uint32_t i = 1; i < options_of(in, at); i++)
@@ -29,7 +29,7 @@ static double best_of(const brief *in, uint32_t at) {
 
 // What option `i` loses against the best. An option that is worth as much but leads round in a
 // loop may keep play there for ever, so it counts as losing a little: enough for an order.
-static double loss_of(const brief *in, uint32_t at, uint32_t i, double best) {
+static double loss_of(const briefing *in, uint32_t at, uint32_t i, double best) {
     const graph_place *here = &in->graph->place[at];
     double loss = gain(here->who, best, value_of(in, at, i));
     bool round = in->part[in->graph->to[in->graph->first[at] + i]] == in->part[at];
@@ -39,7 +39,7 @@ static double loss_of(const brief *in, uint32_t at, uint32_t i, double best) {
 }
 
 // True where a side that seeks can go wrong.
-static bool matters(const brief *in, uint32_t at) {
+static bool matters(const briefing *in, uint32_t at) {
     const graph_place *here = &in->graph->place[at];
     if (here->kind != PLACE_CHOICE || !((in->seeks >> here->who) & 1)) return false;
     double best = best_of(in, at);
@@ -48,18 +48,22 @@ static bool matters(const brief *in, uint32_t at) {
     return false;
 }
 
-static double weight_of(const brief *in, double *const weight[2], uint32_t at) {
+static double weight_of(const briefing *in, double *const weight[2], uint32_t at) {
     return matters(in, at) ? weight[in->graph->place[at].who][at] : 0;
 }
 
+static uint32_t count_above(const briefing *in, double *const weight[2], double least) {
+    uint32_t count = 0;
+    for (uint32_t at = 0; at < in->graph->count; at++)
+        count += weight_of(in, weight, at) >= least;
+    return count;
+}
+
 // The least weight that leaves no more than SAMPLES_MAX.
-static double find_threshold(const brief *in, double *const weight[2]) {
-    for (double least = 1e-12;; least *= 10) {
-        uint32_t count = 0;
-        for (uint32_t at = 0; at < in->graph->count; at++)
-            count += weight_of(in, weight, at) >= least;
-        if (count <= SAMPLES_MAX) return least;
-    }
+static double find_threshold(const briefing *in, double *const weight[2]) {
+    double least = 1e-12;
+    while (count_above(in, weight, least) > SAMPLES_MAX) least *= 10;
+    return least;
 }
 
 // --- Samples ---------------------------------------------------------------------------------
@@ -70,7 +74,7 @@ static bool same_option(const bay_option *a, const bay_option *b) {
 }
 
 // The number of an action; UINT32_MAX when memory runs out.
-static uint32_t find_action(brief *in, uint16_t step, const bay_option *option) {
+static uint32_t find_action(briefing *in, uint16_t step, const bay_option *option) {
     for (uint32_t i = 0; i < in->actions; i++)
         if (in->action[i].step == step && same_option(&in->action[i].option, option)) return i;
     if (in->actions == in->action_room) {
@@ -85,7 +89,7 @@ static uint32_t find_action(brief *in, uint16_t step, const bay_option *option) 
     return in->actions++;
 }
 
-static bay_status add_sample(brief *in, uint32_t at, double weight) {
+static bay_status add_sample(briefing *in, uint32_t at, double weight) {
     const bay_battle *battle = in->graph->battle;
     uint16_t step = in->graph->place[at].step;
     const void *row = graph_row(in->graph, at);
@@ -110,7 +114,7 @@ static bay_status add_sample(brief *in, uint32_t at, double weight) {
     return BAY_OK;
 }
 
-bay_status brief_gather(brief *in, double *const weight[2]) {
+bay_status brief_gather(briefing *in, double *const weight[2]) {
     double least = find_threshold(in, weight);
     size_t samples = 0, offers = 0;
     for (uint32_t at = 0; at < in->graph->count; at++)
@@ -130,7 +134,7 @@ bay_status brief_gather(brief *in, double *const weight[2]) {
     return status;
 }
 
-void brief_free(brief *from) {
+void brief_free(briefing *from) {
     memory_give_array(from->graph->work.memory, from->action, from->action_room,
                       sizeof *from->action);
     arena_free(&from->space);

@@ -10,7 +10,7 @@ static const double HOPE = 0.25;   // of the harm of an order that exceptions ma
 
 // Rules in the order in which they were found; the last found is the first to be followed.
 typedef struct draft {
-    const brief *in;
+    const briefing *in;
     brief_rule rule[BRIEF_ORDERS_MAX];
     uint32_t count;
     brief_rule next[STEPS_MAX]; // by step: the best one now
@@ -61,7 +61,7 @@ static bay_status find_at(draft *of, uint32_t step) {
 }
 
 // What all samples lose under the rules so far.
-static double loss_now(const brief *in) {
+static double loss_now(const briefing *in) {
     double total = 0;
     for (uint32_t i = 0; i < in->samples; i++)
         total += in->sample[i].weight * in->sample[i].loss;
@@ -69,7 +69,7 @@ static double loss_now(const brief *in) {
 }
 
 static bay_status add_rule(draft *of, const brief_rule *rule) {
-    const brief *in = of->in;
+    const briefing *in = of->in;
     of->rule[of->count++] = *rule;
     for (uint32_t i = 0; i < in->samples; i++) {
         double loss = brief_loss(in, &in->sample[i], rule);
@@ -137,7 +137,7 @@ static uint32_t write_orders(const draft *of, bay_order *list) {
     return count;
 }
 
-bay_status brief_shorten(const brief *in, uint32_t room, bay_order *list, uint32_t *count) {
+bay_status brief_shorten(const briefing *in, uint32_t room, bay_order *list, uint32_t *count) {
     bay_memory memory = in->graph->work.memory;
     draft *of = memory_take_zeroed(memory, sizeof *of);
     if (!of) return BAY_NO_MEMORY;

@@ -53,23 +53,25 @@ static void leave(walk *w) {
     }
 }
 
+// Follows the edges of `at`, where the walk is, up to one that leads to a situation not met yet;
+// DONE when there is none.
+static uint32_t follow(walk *w, uint32_t at) {
+    uint32_t edge = w->edge[w->depth - 1], end = w->of.first[at + 1];
+    uint32_t low = w->low[at], next = DONE;
+    while (edge < end && next == DONE) {
+        uint32_t to = w->of.to[edge++], mark = w->mark[to];
+        if (!mark) next = to;
+        if (mark && mark < low) low = mark;
+    }
+    w->low[at] = low;
+    w->edge[w->depth - 1] = edge;
+    return next;
+}
+
 static void walk_from(walk *w, uint32_t root) {
     enter(w, root);
     while (w->depth) {
-        uint32_t at = w->path[w->depth - 1];
-        uint32_t edge = w->edge[w->depth - 1];
-        uint32_t end = w->of.first[at + 1];
-        uint32_t low = w->low[at], next = DONE;
-        for (; edge < end; edge++) {
-            uint32_t mark = w->mark[w->of.to[edge]];
-            if (!mark) {
-                next = w->of.to[edge++];
-                break;
-            }
-            if (mark < low) low = mark;
-        }
-        w->low[at] = low;
-        w->edge[w->depth - 1] = edge;
+        uint32_t next = follow(w, w->path[w->depth - 1]);
         if (next == DONE)
             leave(w);
         else

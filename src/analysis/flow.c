@@ -17,8 +17,7 @@ static bay_status find_chance(flow *in, const graph_throw *dice, number *kept) {
     number *p = memory_take_array(memory, results, sizeof *p);
     void *space = memory_take(memory, space_size);
     bay_status status = p && space ? BAY_OK : BAY_NO_MEMORY;
-    if (!status)
-        status = bay_throw_residues(&dice->dice, NULL, 0, in->field.prime, p, space);
+    if (!status) status = bay_throw_residues(&dice->dice, NULL, 0, in->field.prime, p, space);
     for (uint32_t i = 0; i < dice->count && !status; i++) kept[i] = p[dice->result[i]];
     memory_give_array(memory, p, results, sizeof *p);
     memory_give(memory, space, space_size);
@@ -62,18 +61,10 @@ bay_status TWICE(flow_push)(flow *in, uint32_t at) {
     return BAY_OK;
 }
 
-// A situation that leads to itself: in closed form. What leaves is summed, not taken from 1, so
-// no digits are lost.
-static bay_status turn_in_place(flow *in, uint32_t at) {
+// Sends on what is in situation `at`, which leads to itself, along the other edges.
+static bay_status push_others(flow *in, uint32_t at) {
     const bay_graph *graph = in->graph;
     plan_edges edges = edges_under(graph, in->option, at);
-    bool opens = false;
-    for (uint32_t e = edges.first; e < edges.end; e++) opens |= graph->to[e] != at;
-    if (!opens) {
-        in->reached[at] = FLOW_STAYS;
-        return BAY_OK;
-    }
-    if (graph->place[at].kind == PLACE_CHOICE) return TWICE(flow_push)(in, at);
     bay_status status = BAY_OK;
     const number *p = TWICE(flow_chance)(in, at, &status);
     if (status) return status;
@@ -87,6 +78,21 @@ static bay_status turn_in_place(flow *in, uint32_t at) {
         if (graph->to[e] != at)
             flow_add(in, graph->to[e], number_mul(in->field, visits, p[e - edges.first]));
     return BAY_OK;
+}
+
+// A situation that leads to itself: in closed form. What leaves is summed, not taken from 1, so
+// no digits are lost.
+static bay_status turn_in_place(flow *in, uint32_t at) {
+    const bay_graph *graph = in->graph;
+    plan_edges edges = edges_under(graph, in->option, at);
+    bool opens = false;
+    for (uint32_t e = edges.first; e < edges.end; e++) opens |= graph->to[e] != at;
+    if (!opens) {
+        in->reached[at] = FLOW_STAYS;
+        return BAY_OK;
+    }
+    return graph->place[at].kind == PLACE_CHOICE ? TWICE(flow_push)(in, at)
+                                                 : push_others(in, at);
 }
 
 // A component in topological order: all that comes into it has come.

@@ -112,6 +112,19 @@ static void send_round(const round_trip *trip, uint32_t i, double *waiting) {
     }
 }
 
+// Sends everything round once. Returns what is left in all, and the most in one situation.
+static double send_all(const round_trip *trip, double *waiting, double *most) {
+    double left = 0;
+    for (uint32_t i = 0; i < trip->count; i++)
+        if (waiting[i] > 0) send_round(trip, i, waiting);
+    *most = 0;
+    for (uint32_t i = 0; i < trip->count; i++) {
+        left += waiting[i];
+        if (waiting[i] > *most) *most = waiting[i];
+    }
+    return left;
+}
+
 static bay_status iterate(const round_trip *trip) {
     enum { ROUNDS_MAX = 1 << 20, TICKS_APART = 1 << 6 };
     const double enough = 1e-18; // of 1 that entered the graph
@@ -126,13 +139,7 @@ static bay_status iterate(const round_trip *trip) {
     double left = 1, most = 0;
     bay_status status = BAY_OK;
     for (uint32_t rounds = 0; rounds < ROUNDS_MAX && left > enough && !status; rounds++) {
-        for (uint32_t i = 0; i < trip->count; i++)
-            if (waiting[i] > 0) send_round(trip, i, waiting);
-        left = most = 0;
-        for (uint32_t i = 0; i < trip->count; i++) {
-            left += waiting[i];
-            if (waiting[i] > most) most = waiting[i];
-        }
+        left = send_all(trip, waiting, &most);
         if (rounds % TICKS_APART == TICKS_APART - 1 &&
             !work_goes_on(&in->graph->work, rounds, ROUNDS_MAX))
             status = BAY_STOPPED;

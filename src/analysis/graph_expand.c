@@ -224,12 +224,12 @@ static bay_status run(graph_build *build, const void *from) {
                            &graph->parts);
 }
 
-bay_status bay_graph_expand(const bay_battle *battle, const void *from, const bay_work *work,
-                            bay_graph **out) {
+// A graph of nothing yet.
+static bay_graph *begin_graph(const bay_battle *battle, const bay_work *work) {
     size_t bytes = (size_t)battle->size + battle->told;
     assert(battle->size > 0 && bytes <= BAY_SITUATION_MAX);
     bay_graph *graph = memory_take_zeroed(work->memory, sizeof *graph);
-    if (!graph) return BAY_NO_MEMORY;
+    if (!graph) return NULL;
     graph->battle = battle;
     graph->work = *work;
     graph->limits.under = work->memory;
@@ -237,13 +237,19 @@ bay_status bay_graph_expand(const bay_battle *battle, const void *from, const ba
     graph->odds = arena_new(graph->memory);
     graph->stride = (bytes + sizeof(uint64_t) - 1) / sizeof(uint64_t) * sizeof(uint64_t);
     graph->score_width = 1 + rules_measures(battle->rules);
-    graph_build build = {.graph = graph};
+    return graph;
+}
+
+bay_status bay_graph_expand(const bay_battle *battle, const void *from, const bay_work *work,
+                            bay_graph **graph) {
+    graph_build build = {.graph = begin_graph(battle, work)};
+    if (!build.graph) return BAY_NO_MEMORY;
     build.hashed = (battle->size + sizeof(uint64_t) - 1) / sizeof(uint64_t);
     bay_status status = run(&build, from);
     if (status) {
-        bay_graph_free(graph);
+        bay_graph_free(build.graph);
         return status;
     }
-    *out = graph;
-    return graph->open ? BAY_OVER_BUDGET : BAY_OK;
+    *graph = build.graph;
+    return build.graph->open ? BAY_OVER_BUDGET : BAY_OK;
 }

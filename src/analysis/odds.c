@@ -64,11 +64,11 @@ static bay_status value_aim(sums *in, const bay_aim *aim) {
     return BAY_OK;
 }
 
-// All sums over what the flow reached, in a block of `memory`. The tally is freed by the caller.
+// All sums over what the flow reached, in a block of the graph's memory. The tally is freed by the caller.
 //   errors  BAY_NO_MEMORY, BAY_BAD_PRIME
-static bay_status sum_all(const flow *passed, const bay_aim *aim, bay_memory memory,
-                          tally *ends, sums *out) {
+static bay_status sum_all(const flow *passed, const bay_aim *aim, tally *ends, sums *out) {
     const bay_graph *graph = passed->graph;
+    bay_memory memory = graph->work.memory;
     bay_aim usual;
     bay_status status = aim ? BAY_OK : bay_aim_read(graph->battle, NULL, &usual, NULL);
     if (!status) status = tally_make(graph, passed->reached, ends);
@@ -93,20 +93,25 @@ static bay_status sum_all(const flow *passed, const bay_aim *aim, bay_memory mem
 #ifdef BAY_RESIDUE
 
 bay_status bay_odds_residues(const bay_graph *graph, const bay_plan *plan, const bay_aim *aim,
-                             uint32_t prime, uint64_t **cell, size_t *count,
-                             bay_memory memory) {
+                             uint32_t prime, bay_residues *residues) {
     if (graph->open) return BAY_REFUSED;
     flow passed;
     tally ends;
     sums made;
     bay_status status = TWICE(flow_make)(graph, plan->option, (field){.prime = prime}, &passed);
-    if (!status) status = sum_all(&passed, aim, memory, &ends, &made);
+    if (!status) status = sum_all(&passed, aim, &ends, &made);
     TWICE(flow_free)(&passed);
     if (status) return status;
     tally_free(&ends);
-    *cell = made.sum;
-    *count = made.at.count;
+    *residues = (bay_residues){made.sum, made.at.count, graph->work.memory};
     return BAY_OK;
+}
+
+void bay_residues_free(bay_residues *residues) {
+    if (!residues) return;
+    memory_give_array(residues->memory, residues->cell, residues->count,
+                      sizeof *residues->cell);
+    *residues = (bay_residues){.cell = NULL};
 }
 
 #else
@@ -164,7 +169,7 @@ bay_status bay_odds_make(const bay_graph *graph, const bay_plan *plan, const bay
     tally ends;
     sums made;
     bay_status status = flow_make(graph, plan->option, (field){0}, &passed);
-    if (!status) status = sum_all(&passed, aim, memory, &ends, &made);
+    if (!status) status = sum_all(&passed, aim, &ends, &made);
     if (!status) {
         bay_odds kept;
         status = keep(&made, &kept);

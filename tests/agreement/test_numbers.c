@@ -67,19 +67,15 @@ static uint64_t modulo(ratio of, uint64_t prime) {
 // --- Both ways -------------------------------------------------------------------------------
 
 typedef struct residues {
-    uint64_t *cell[PRIMES + 1];
+    bay_residues of[PRIMES + 1];
     size_t count;
 } residues;
 
 static void make_residues(const bay_graph *graph, const bay_plan *plan, residues *out) {
-    bay_work work = heap_work();
     for (int i = 0; i <= PRIMES; i++) {
-        size_t count;
-        assert_int_equal(
-            bay_odds_residues(graph, plan, NULL, PRIME[i], &out->cell[i], &count, work.memory),
-            BAY_OK);
-        assert_true(i == 0 || count == out->count);
-        out->count = count;
+        assert_int_equal(bay_odds_residues(graph, plan, NULL, PRIME[i], &out->of[i]), BAY_OK);
+        assert_int_equal(out->of[i].count, out->of[0].count);
+        out->count = out->of[0].count;
     }
 }
 
@@ -87,10 +83,10 @@ static void make_residues(const bay_graph *graph, const bay_plan *plan, residues
 static int agrees(const residues *of, size_t at, double p) {
     uint64_t rest[PRIMES];
     wide product;
-    for (int i = 0; i < PRIMES; i++) rest[i] = of->cell[i][at];
+    for (int i = 0; i < PRIMES; i++) rest[i] = of->of[i].cell[at];
     wide whole = join(rest, &product);
     ratio fraction = rebuild(whole, product);
-    if (modulo(fraction, PRIME[PRIMES]) != of->cell[PRIMES][at]) return 0;
+    if (modulo(fraction, PRIME[PRIMES]) != of->of[PRIMES].cell[at]) return 0;
     double value = (double)fraction.number / (double)fraction.over;
     assert_near(p, fraction.minus ? -value : value, 1e-12 * (value > 1 ? value : 1));
     return 1;
@@ -121,7 +117,7 @@ static size_t compare_battle(const bay_battle *battle) {
     assert_int_equal(bay_odds_make(graph, &plan, NULL, &odds), BAY_OK);
     make_residues(graph, &plan, &both);
     size_t agreed = compare(battle, &odds, &both), count = both.count;
-    for (int i = 0; i <= PRIMES; i++) free(both.cell[i]);
+    for (int i = 0; i <= PRIMES; i++) bay_residues_free(&both.of[i]);
     bay_odds_free(&odds);
     bay_plan_free(&plan);
     bay_graph_free(graph);

@@ -20,9 +20,10 @@ static void shorten(const bay_graph *graph, const bay_aim *aim, int seeks, uint3
     bay_plan standing;
     assert_int_equal(bay_plan_make(graph, NULL, &standing), BAY_OK);
     assert_int_equal(bay_best_make(graph, aim, seeks, &standing, &answer), BAY_OK);
-    assert_int_equal(
-        bay_brief_make(graph, aim, &answer, seeks, out->list, room, &out->count, out->cost),
-        BAY_OK);
+    bay_brief brief = {.list = out->list, .room = room};
+    assert_int_equal(bay_brief_make(graph, aim, &answer, seeks, &brief), BAY_OK);
+    out->count = brief.count;
+    memcpy(out->cost, brief.cost, sizeof out->cost);
     assert_true(out->count <= room);
     out->value = answer.value[0];
     bay_answer_free(&answer);

@@ -166,14 +166,12 @@ static void best_play_and_fractions_want_the_whole_graph(void **state) {
     bay_graph *graph;
     bay_answer answer;
     bay_plan plan;
-    uint64_t *cell;
-    size_t count;
+    bay_residues residues;
     assert_int_equal(bay_graph_expand(&risk.common, NULL, &work, &graph), BAY_OVER_BUDGET);
     assert_int_equal(bay_best_make(graph, NULL, BAY_SEEKS_BOTH, NULL, &answer), BAY_REFUSED);
     assert_int_equal(bay_plan_make(graph, NULL, &plan), BAY_OK);
-    assert_int_equal(
-        bay_odds_residues(graph, &plan, NULL, 2147483647u, &cell, &count, work.memory),
-        BAY_REFUSED);
+    assert_int_equal(bay_odds_residues(graph, &plan, NULL, 2147483647u, &residues),
+                     BAY_REFUSED);
     bay_plan_free(&plan);
     bay_graph_free(graph);
 }

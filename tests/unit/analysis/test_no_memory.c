@@ -12,26 +12,21 @@ typedef struct asked {
     bay_plan plan;
     bay_odds odds;
     bay_answer answer;
-    uint64_t *cell;
-    size_t cells;
+    bay_residues residues;
 } asked;
 
-static bay_status ask(const bay_battle *battle, const bay_value *list, bay_work work,
+static bay_status ask(const bay_battle *battle, const bay_value *orders, bay_work work,
                       asked *a) {
-    bay_order brief[4];
-    uint32_t count;
-    double cost[2];
+    bay_order list[4];
+    bay_brief brief = {.list = list, .room = 4};
     bay_status status = bay_graph_expand(battle, NULL, &work, &a->graph);
-    if (!status) status = bay_orders_read(battle->rules, list, work.memory, &a->orders, NULL);
+    if (!status) status = bay_orders_read(battle->rules, orders, work.memory, &a->orders, NULL);
     if (!status) status = bay_plan_make(a->graph, a->orders, &a->plan);
     if (!status) status = bay_odds_make(a->graph, &a->plan, NULL, &a->odds);
     if (!status)
-        status = bay_odds_residues(a->graph, &a->plan, NULL, 2147483647u, &a->cell, &a->cells,
-                                   work.memory);
+        status = bay_odds_residues(a->graph, &a->plan, NULL, 2147483647u, &a->residues);
     if (!status) status = bay_best_make(a->graph, NULL, BAY_SEEKS_BOTH, NULL, &a->answer);
-    if (!status)
-        status =
-            bay_brief_make(a->graph, NULL, &a->answer, BAY_SEEKS_BOTH, brief, 4, &count, cost);
+    if (!status) status = bay_brief_make(a->graph, NULL, &a->answer, BAY_SEEKS_BOTH, &brief);
     return status;
 }
 
@@ -47,7 +42,7 @@ static int refuse_each(const bay_battle *battle, const bay_value *list) {
         bay_plan_free(&a.plan);
         bay_odds_free(&a.odds);
         bay_answer_free(&a.answer);
-        if (a.cell) work.memory.resize(work.memory.user, a.cell, a.cells * sizeof *a.cell, 0);
+        bay_residues_free(&a.residues);
         assert_int_equal(heap.blocks, 0);
         if (heap.requests < heap.fail_at) {
             assert_int_equal(status, BAY_OK);

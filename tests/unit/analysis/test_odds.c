@@ -115,16 +115,15 @@ static void fractions_refuse_a_ring_beyond_the_limit_and_no_other(void **state) 
         bay_work work = heap_work();
         bay_graph *graph;
         bay_plan plan;
-        uint64_t *cell = NULL;
-        size_t count = 0;
+        bay_residues residues = {.cell = NULL};
         assert_int_equal(bay_graph_expand(&battle.common, NULL, &work, &graph), BAY_OK);
         assert_int_equal(bay_graph_largest(graph), SIZES[i]);
         assert_int_equal(bay_plan_make(graph, NULL, &plan), BAY_OK);
-        bay_status status =
-            bay_odds_residues(graph, &plan, NULL, 2147483647u, &cell, &count, work.memory);
+        bay_status status = bay_odds_residues(graph, &plan, NULL, 2147483647u, &residues);
         assert_int_equal(status, SIZES[i] <= 512 ? BAY_OK : BAY_REFUSED);
+        uint64_t *cell = residues.cell;
         if (!status) assert_int_equal((cell[MAZE_WON] + cell[MAZE_LOST]) % 2147483647u, 1);
-        free(cell);
+        bay_residues_free(&residues);
         bay_plan_free(&plan);
         bay_graph_free(graph);
     }

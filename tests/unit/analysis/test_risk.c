@@ -88,16 +88,15 @@ static void assert_fraction(bay_ties ties, uint32_t prime, const char *number,
     bay_work work = heap_work();
     bay_graph *graph;
     bay_plan plan;
-    uint64_t *cell;
-    size_t count;
+    bay_residues residues;
     assert_int_equal(bay_graph_expand(&battle.common, NULL, &work, &graph), BAY_OK);
     assert_int_equal(bay_plan_make(graph, NULL, &plan), BAY_OK);
-    assert_int_equal(bay_odds_residues(graph, &plan, NULL, prime, &cell, &count, work.memory),
-                     BAY_OK);
+    assert_int_equal(bay_odds_residues(graph, &plan, NULL, prime, &residues), BAY_OK);
+    const uint64_t *cell = residues.cell;
     assert_int_equal(cell[0] * decimal_modulo(over, prime) % prime,
                      decimal_modulo(number, prime));
     assert_int_equal((cell[0] + cell[1] + cell[2]) % prime, 1);
-    work.memory.resize(NULL, cell, count * sizeof *cell, 0);
+    bay_residues_free(&residues);
     bay_plan_free(&plan);
     bay_graph_free(graph);
 }
