@@ -15,7 +15,8 @@ typedef struct amending {
     arena *into;
     const bay_rules *rules;
     faults *bad;
-    const bay_value *set; // the item under way: its key is the whole path
+    const bay_value *document; // as it was
+    const bay_value *set;      // the item under way: its key is the whole path
 } amending;
 
 static const bay_value *put_in_map(amending *a, const bay_value *map, const char *path,
@@ -23,20 +24,33 @@ static const bay_value *put_in_map(amending *a, const bay_value *map, const char
 
 // --- Names that do not exist -----------------------------------------------------------------
 
-// The first parameter that is `name` of some other thing: attack_dice -> elite_attack_dice; the
-// names of all such go to `list`.
-static const char *same_of_others(const bay_rules *rules, const char *name, text *list) {
+// Does the document say the word anywhere? Documents are no deeper than JSON_DEPTH_MAX.
+static bool mentions(const bay_value *value, const char *word, size_t size) {
+    if (value->kind == BAY_VALUE_TEXT)
+        for (uint32_t at = 0; at + size <= value->count; at++)
+            if (leaf_same(value->is.text + at, word, size)) return true;
+    if (value->kind != BAY_VALUE_MAP && value->kind != BAY_VALUE_LIST) return false;
+    for (uint32_t i = 0; i < value->count; i++)
+        if (mentions(&value->is.item[i], word, size)) return true;
+    return false;
+}
+
+// A parameter that is `name` of one thing: attack_dice -> regular_attack_dice, where the document
+// has to do with regulars, else the first. All such go to `list`.
+static const char *same_of_one(const amending *a, const char *name, text *list) {
     const char *first = NULL;
+    bool mentioned = false;
     size_t size = strlen(name);
-    const char *bar = strrchr(name, '_'); // at least the last word must be the same
-    for (const bay_param *param = rules->params; param->name; param++) {
+    for (const bay_param *param = a->rules->params; param->name; param++) {
         size_t length = strlen(param->name);
-        bool same = length > size && param->name[length - size - 1] == '_' &&
+        bool same = size > 0 && length > size + 1 && param->name[length - size - 1] == '_' &&
                     strcmp(param->name + length - size, name) == 0;
-        if (!same || !bar) continue;
+        if (!same || !strchr(name, '_')) continue; // two words at least must be the same
         if (first) text_add(list, ", ");
-        if (!first) first = param->name;
         text_add(list, param->name);
+        bool here = mentions(a->document, param->name, length - size - 1);
+        if (!first || (here && !mentioned)) first = param->name;
+        mentioned = mentioned || here;
     }
     return first;
 }
@@ -61,7 +75,7 @@ static void add_nearest_of_all(amending *a, const char *name, nearest *search, b
         nearest_try(search, param->name);
     text near = text_within(why->nearest, sizeof why->nearest);
     text others = text_within(why->allowed, sizeof why->allowed);
-    const char *first = same_of_others(a->rules, name, &others);
+    const char *first = same_of_one(a, name, &others);
     if (first)
         text_add(&near, first);
     else if (!find_deeper(a->rules, name, &near) && search->best)
@@ -189,7 +203,7 @@ static const bay_value *put(amending *a, const bay_value *document) {
 
 const bay_value *amend_document(arena *into, const bay_rules *rules, const bay_value *document,
                                 const bay_value *set, faults *bad) {
-    amending a = {.into = into, .rules = rules, .bad = bad};
+    amending a = {.into = into, .rules = rules, .bad = bad, .document = document};
     const bay_value *made = document;
     for (uint32_t i = 0; made && set && i < set->count; i++) {
         a.set = &set->is.item[i];

@@ -165,6 +165,10 @@ static void a_path_that_is_none_is_told_with_the_nearest(void **state) {
 static void a_parameter_without_its_quality_is_shown_those_there_are(void **state) {
     (void)state;
     const bay_value *reply = ask(&a, "{'do':'check','sample':'nqm','set':{'attack_dice':4}}");
+    assert_string_equal(text_at(reply, "error.nearest"), "regular_attack_dice");
+    reply = ask(&a, "{'do':'check','short':'nqm 3 Militia v 2','set':{'attack_dice':4}}");
+    assert_string_equal(text_at(reply, "error.nearest"), "militia_attack_dice");
+    reply = ask(&a, "{'do':'check','short':'nqm 3 v 2','set':{'attack_dice':4}}");
     assert_string_equal(text_at(reply, "error.nearest"), "elite_attack_dice");
     assert_non_null(strstr(text_at(reply, "error.allowed"), "regular_attack_dice"));
 }
