@@ -229,6 +229,9 @@ static void best_play_of_the_sample_is_one_die(void **state) {
     assert_string_equal(text_at(best, "now.who"), "defender");
     assert_string_equal(text_at(best, "now.best"), "dice-1");
     assert_string_equal(text_at(best, "now.options[0].id"), "dice-2");
+    assert_true(at(best, "now.options[0].standing")->is.flag);
+    assert_false(at(best, "now.options[1].standing")->is.flag);
+    assert_true(at(best, "now.at_once")->is.flag);
     assert_near(real_at(best, "now.options[1].margin"), 0);
     assert_near(real_at(best, "now.options[0].margin"),
                 real_at(best, "now.options[0].value") - real_at(best, "now.options[1].value"));

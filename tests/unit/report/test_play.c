@@ -35,6 +35,8 @@ static void a_game_begins_with_a_header_and_a_question(void **state) {
     assert_string_equal(text_at(reply, "question.step"), "defence");
     assert_string_equal(text_at(reply, "question.who"), "defender");
     assert_string_equal(text_at(reply, "question.options[1].id"), "dice-1");
+    assert_true(at(reply, "question.options[0].standing")->is.flag);
+    assert_false(at(reply, "question.options[1].standing")->is.flag);
     assert_string_equal(text_at(reply, "heading"), "hour 1, attacks made 0");
     assert_non_null(bay_value_get(at(reply, "features"), "attacker.clean"));
     assert_string_equal(text_at(reply, "events[0].clause"), "NQM-01");

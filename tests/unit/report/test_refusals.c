@@ -41,12 +41,20 @@ static void areas_are_boxes_with_their_pieces(void **state) {
     assert_int_equal(at(show, "hash")->count, 64);
 }
 
+static void a_bar_is_drawn_for_a_piece_of_twenty_points_at_most(void **state) {
+    (void)state;
+    const bay_value *show = ask(&a, "{'do':'show','short':'nqm 20 regular v 21 regular'}");
+    assert_non_null(strstr(text_at(show, "drawing[2]"), "[####################] 20 of 20"));
+    assert_non_null(strstr(text_at(show, "drawing[5]"), "the defending force 21 of 21 clean"));
+}
+
 static void cells_are_a_map_with_a_legend(void **state) {
     (void)state;
     const bay_value *show = ask(&a, "{'do':'show','sample':'ford'}");
     assert_string_equal(text_at(show, "drawing[0]"), "turns left: 1");
     assert_string_equal(text_at(show, "drawing[1]"), "a . . . ");
     assert_string_equal(text_at(show, "drawing[2]"), ": : : : ");
+    assert_string_equal(text_at(show, "drawing[3]"), ". . . ? "); // a terrain without a letter
     assert_string_equal(text_at(show, "drawing[4]"),
                         "A  the body [###.] 3 of 4 clean, 1 red: stands firm");
     assert_string_equal(text_at(show, "drawing[5]"),
@@ -171,6 +179,7 @@ int main(void) {
 #define ROW(test) cmocka_unit_test_setup_teardown(test, begin, end)
     const struct CMUnitTest tests[] = {
         ROW(areas_are_boxes_with_their_pieces),
+        ROW(a_bar_is_drawn_for_a_piece_of_twenty_points_at_most),
         ROW(cells_are_a_map_with_a_legend),
         ROW(all_marks_come_however_many),
         ROW(rules_are_written_out),
