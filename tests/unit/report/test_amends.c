@@ -78,6 +78,7 @@ static void a_text_that_fits_no_form_is_shown_the_forms(void **state) {
     assert_non_null(fault_of("'4 guards and more'"));
     assert_non_null(fault_of("''"));
     assert_non_null(fault_of("'4guardian'"));
+    assert_non_null(fault_of("'3 line, dug_i'"));
     assert_non_null(fault_of("true"));
     assert_non_null(fault_of("[4]"));
 }

@@ -43,6 +43,17 @@ static void a_game_begins_with_a_header_and_a_question(void **state) {
     assert_int_equal(at(reply, "reading")->kind, BAY_VALUE_NULL);
 }
 
+static void without_a_move_the_last_line_is_told_again(void **state) {
+    (void)state;
+    play_start(&p, PLAY_SAMPLE);
+    const bay_value *reply = ask_with(&p.a, "{'do':'play','record':[%s]}", text_get(&p.record));
+    assert_string_equal(text_at(reply, "events[0].clause"), "NQM-01");
+    assert_int_equal(at(reply, "lines")->count, 0);
+    play_move(&p, "{'choose':'dice-1'}");
+    reply = ask_with(&p.a, "{'do':'play','record':[%s]}", text_get(&p.record));
+    assert_string_equal(text_at(reply, "events[0].clause"), "NQM-04");
+}
+
 static void a_choice_is_made_by_its_id(void **state) {
     (void)state;
     play_start(&p, PLAY_SAMPLE);
@@ -64,6 +75,7 @@ static void a_choice_that_is_not_offered_is_refused_with_its_clause(void **state
     assert_string_equal(text_at(reply, "error.status"), "bad-record");
     assert_string_equal(text_at(reply, "error.clause"), "NQM-09");
     assert_string_equal(text_at(reply, "error.allowed"), "dice-2, dice-1");
+    assert_null(at(reply, "record_line")); // the record is good: it is the move that is not
     assert_string_equal(text_at(reply, "error.nearest"), "dice-2");
     assert_string_equal(text_at(play_move(&p, "{'choose':7}"), "error.status"), "bad-record");
     assert_string_equal(text_at(play_move(&p, "{'faces':[6]}"), "error.status"), "bad-record");
@@ -259,6 +271,7 @@ int main(void) {
 #define ROW(test) cmocka_unit_test_setup_teardown(test, begin, end)
     const struct CMUnitTest tests[] = {
         ROW(a_game_begins_with_a_header_and_a_question),
+        ROW(without_a_move_the_last_line_is_told_again),
         ROW(a_choice_is_made_by_its_id),
         ROW(a_choice_that_is_not_offered_is_refused_with_its_clause),
         ROW(faces_come_in_parts_and_are_kept),

@@ -84,6 +84,8 @@ static void a_word_that_is_no_choice_is_told_with_the_choices(void **state) {
     assert_string_equal(text_at(why, "allowed"), "guard, line or levy");
     assert_string_equal(text_at(why, "nearest"), "guard");
     assert_string_equal(text_at(fault_of("{'strength':3,'quality':4}"), "given"), "4");
+    why = at(ask(&a, "{'do':'check','sample':'ford','set':{'river.water':'hgih'}}"), "error");
+    assert_string_equal(text_at(why, "clause"), "FRD-01"); // the first row of the clauses
 }
 
 static void a_flag_is_true_or_false(void **state) {
@@ -126,6 +128,10 @@ static void what_excludes_its_neighbour_is_told_once(void **state) {
     const bay_value *reply = ask_with(&a, FORD, "{'strength':3,'units':['A 3']}");
     assert_string_equal(text_at(reply, "error.path"), "attacker.strength");
     assert_non_null(strstr(text_at(reply, "error.words"), "may not stand beside units"));
+    assert_null(at(reply, "also"));
+    reply = ask(&a, "{'do':'check','scenario':{'rules':'nqm','attacker':{'strength':3,"
+                    "'stands':['A 3']},'defender':'3 regular'}}"); // each excludes the other
+    assert_string_equal(text_at(reply, "error.path"), "attacker.strength");
     assert_null(at(reply, "also"));
 }
 
