@@ -43,14 +43,14 @@ double best_worth(const best *in, const int32_t *score) {
 
 double best_expect(const best *in, uint32_t at) {
     const bay_graph *graph = in->graph;
-    const uint32_t *to = graph->to + graph->first[at];
     switch ((place_kind)graph->place[at].kind) {
     case PLACE_END: return best_worth(in, graph_score(graph, at));
-    case PLACE_CHOICE: return in->value[to[in->option[at]]];
+    case PLACE_CHOICE: return in->value[graph->to[graph->first[at] + in->option[at]]];
     case PLACE_CHANCE: break;
     case PLACE_OPEN: assert(false); break;
     }
     const graph_throw *dice = graph_dice(graph, at);
+    const uint32_t *to = graph->to + graph->first[at];
     double value = 0;
     for (uint32_t i = 0; i < dice->count; i++) value += dice->p[i] * in->value[to[i]];
     return value;
