@@ -51,7 +51,7 @@ static void without_a_move_the_last_line_is_told_again(void **state) {
     assert_int_equal(at(reply, "lines")->count, 0);
     play_move(&p, "{'choose':'dice-1'}");
     reply = ask_with(&p.a, "{'do':'play','record':[%s]}", text_get(&p.record));
-    assert_string_equal(text_at(reply, "events[0].clause"), "NQM-04");
+    assert_string_equal(text_at(reply, "events[0].clause"), "NQM-09");
 }
 
 static void a_choice_is_made_by_its_id(void **state) {
