@@ -44,7 +44,8 @@ uint32_t bay_graph_components(const bay_graph *graph); // strongly connected
 uint32_t bay_graph_largest(const bay_graph *graph);    // situations of the largest of them
 const bay_battle *bay_graph_battle(const bay_graph *graph);
 
-// The bytes of situation `index` (0: where it began), size + told of them, told zeroed.
+// The bytes of situation `index` (0: where it began): `size` of them, for what is told is not kept.
+// Enough for step, option and look where it is not settled, and for score everywhere.
 const void *bay_graph_situation(const bay_graph *graph, uint32_t index);
 void bay_graph_step(const bay_graph *graph, uint32_t index, bay_step *step);
 // The situation that option or result `index` of situation `at` leads to; UINT32_MAX when the

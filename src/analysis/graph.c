@@ -19,10 +19,18 @@ uint32_t rules_endings(const bay_rules *rules) {
     return count;
 }
 
+void graph_show(const bay_graph *graph, uint32_t at, graph_scene *out) {
+    const bay_battle *battle = graph->battle;
+    memcpy(out->bytes, graph_row(graph, at), battle->size);
+    memset(out->bytes + battle->size, 0, battle->told);
+}
+
 void graph_score_make(const bay_graph *graph, uint32_t at, int32_t *score) {
     bay_score made;
+    graph_scene scene;
     memset(&made, 0, sizeof made);
-    graph->battle->rules->score(graph->battle, graph_row(graph, at), &made);
+    graph_show(graph, at, &scene);
+    graph->battle->rules->score(graph->battle, scene.bytes, &made);
     score[0] = made.ending;
     for (uint32_t i = 0; i + 1 < graph->score_width; i++) {
         assert(made.measure[i] >= 0 && made.measure[i] <= graph->battle->most[i]);
@@ -80,8 +88,10 @@ const void *bay_graph_situation(const bay_graph *graph, uint32_t index) {
 
 void bay_graph_step(const bay_graph *graph, uint32_t index, bay_step *step) {
     assert(index < graph->count);
+    graph_scene scene;
     memset(step, 0, sizeof *step);
-    graph->battle->rules->step(graph->battle, graph_row(graph, index), step);
+    graph_show(graph, index, &scene);
+    graph->battle->rules->step(graph->battle, scene.bytes, step);
 }
 
 // Where in the rising list `result` stands; `count` when it is not there.

@@ -44,7 +44,7 @@ struct bay_graph {
     size_t stride;      // bytes of a situation as it is kept: `size` and `told`, in whole words
     uint32_t count;     // situations
     uint32_t room;      // situations that there is room for
-    uint8_t *row;       // [row_room * stride]; one more than `count` is there to write in
+    uint8_t *row;       // [row_room * stride]
     graph_place *place; // [place_room]
     uint32_t *first;    // [first_room]: edges of situation i are first[i] .. first[i + 1] - 1
     uint32_t row_room, place_room, first_room;
@@ -64,7 +64,8 @@ struct bay_graph {
     uint32_t open; // situations that the budget did not reach
 };
 
-// The bytes of a situation.
+// The bytes of a situation that are kept. No step, option, score or look reads more of one that
+// is not settled.
 static inline uint8_t *graph_row(const bay_graph *graph, uint32_t at) {
     return graph->row + (size_t)at * graph->stride;
 }
@@ -81,6 +82,13 @@ static inline const int32_t *graph_score(const bay_graph *graph, uint32_t at) {
 // How many rows these tables have.
 uint32_t rules_measures(const bay_rules *rules);
 uint32_t rules_endings(const bay_rules *rules);
+
+// A situation with nothing told, to be read to its end and to be changed.
+typedef struct graph_scene {
+    _Alignas(16) uint8_t bytes[BAY_SITUATION_MAX];
+} graph_scene;
+
+void graph_show(const bay_graph *graph, uint32_t at, graph_scene *out);
 
 // Asks the rules for the score in situation `at`: score[1 + measures], the ending first.
 void graph_score_make(const bay_graph *graph, uint32_t at, int32_t *score);

@@ -19,9 +19,9 @@ typedef struct graph_table {
 typedef struct graph_build {
     bay_graph *graph;
     graph_table situations, throws;
-    size_t hashed; // words of a situation that matter
-    uint32_t last; // throw found: often the next one too
-    void *space;   // for throws: workspace, then p, then can
+    graph_scene here, next; // the situation that is expanded, and a candidate to come after it
+    uint32_t last;          // throw found: often the next one too
+    void *space;            // for throws: workspace, then p, then can
     size_t space_size;
 } graph_build;
 

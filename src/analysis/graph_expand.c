@@ -1,5 +1,4 @@
-// Breadth first, each situation once. The row behind the last is where take() makes the next
-// candidate; when it is new it stays there, so nothing is copied twice.
+// Breadth first, each situation once. Only the bytes that matter are kept.
 //
 // When the budget is spent, expansion goes on as long as it only meets what it knows: an end is
 // scored, a situation all of whose successors are there is expanded, the others stay open. So
@@ -50,13 +49,13 @@ static bay_status grow_rows(graph_build *build, uint32_t room) {
     return BAY_OK;
 }
 
-// Room for one more situation and a candidate behind it.
+// Room for one more situation.
 static bay_status make_room(graph_build *build) {
     bay_graph *graph = build->graph;
     if (graph->work.situations && graph->count >= graph->work.situations)
         return BAY_OVER_BUDGET;
     bay_status status = BAY_OK;
-    if (graph->count + 2 > graph->room) {
+    if (graph->count == graph->room) {
         if (graph->room > UINT32_MAX / 4) return BAY_OVER_BUDGET;
         uint32_t room = graph->room * (graph->room < SMALL ? 4 : 2);
         set_limit(graph, room);
@@ -79,44 +78,47 @@ static bay_status make_edges(graph_build *build, uint32_t count) {
 
 // --- Situations ------------------------------------------------------------------------------
 
-static bool same(const uint8_t *one, const uint8_t *other, size_t words) {
-    for (size_t i = 0; i < words; i++) {
+// Whole words are compared.
+static bool same(const uint8_t *one, const uint8_t *other, size_t size) {
+    for (size_t i = 0; i < size; i += sizeof(uint64_t)) {
         uint64_t a, b;
-        memcpy(&a, one + i * sizeof a, sizeof a);
-        memcpy(&b, other + i * sizeof b, sizeof b);
+        memcpy(&a, one + i, sizeof a);
+        memcpy(&b, other + i, sizeof b);
         if (a != b) return false;
     }
     return true;
 }
 
-// The number of the candidate, which becomes a situation when it is new.
+// The number of the candidate build->next, which becomes a situation when it is new.
 static bay_status meet(graph_build *build, uint32_t *index) {
     bay_graph *graph = build->graph;
     graph_table *table = &build->situations;
-    const uint8_t *candidate = graph_row(graph, graph->count);
-    uint32_t hash = graph_hash(candidate, build->hashed), slot = hash & table->mask;
+    const uint8_t *candidate = build->next.bytes;
+    uint32_t hash = graph_hash(candidate, graph->stride / sizeof(uint64_t));
+    uint32_t slot = hash & table->mask;
     for (; table->slot[slot].index; slot = (slot + 1) & table->mask)
         if (table->slot[slot].hash == hash) {
             *index = table->slot[slot].index - 1;
-            if (same(graph_row(graph, *index), candidate, build->hashed)) return BAY_OK;
+            if (same(graph_row(graph, *index), candidate, graph->stride)) return BAY_OK;
         }
     bay_status status = make_room(build);
     if (status) return status;
     slot = hash & table->mask; // anew, for the table may have grown
     while (table->slot[slot].index) slot = (slot + 1) & table->mask;
     *index = graph->count++;
+    memcpy(graph_row(graph, *index), candidate, graph->stride);
     table->slot[slot] = (graph_slot){hash, graph->count};
     return BAY_OK;
 }
 
-// Adds the edge that option or result `index` of situation `at` is.
+// Adds the edge that option or result `index` of situation `at`, which is build->here, is.
 static bay_status follow(graph_build *build, uint32_t at, uint32_t index) {
     bay_graph *graph = build->graph;
     const bay_battle *battle = graph->battle;
-    uint8_t *next = graph_row(graph, graph->count);
-    memcpy(next, graph_row(graph, at), graph->stride);
+    uint8_t *next = build->next.bytes;
+    memcpy(next, build->here.bytes, (size_t)battle->size + battle->told);
     battle->rules->take(battle, next, (int)index, NULL);
-    if (battle->told) memset(next + battle->size, 0, battle->told);
+    memset(next + battle->size, 0, graph->stride - battle->size);
     uint32_t to;
     bay_status status = meet(build, &to);
     if (status) return status;
@@ -168,7 +170,8 @@ static bay_status expand(graph_build *build, uint32_t at) {
     bay_graph *graph = build->graph;
     bay_step step;
     memset(&step, 0, sizeof step);
-    graph->battle->rules->step(graph->battle, graph_row(graph, at), &step);
+    memcpy(build->here.bytes, graph_row(graph, at), graph->stride);
+    graph->battle->rules->step(graph->battle, build->here.bytes, &step);
     graph->place[at] = (graph_place){.step = step.id, .who = step.who};
     uint32_t edges = graph->edges;
     bay_status status = step.kind == BAY_END || step.settled ? score_end(build, at)
@@ -193,12 +196,12 @@ static bay_status begin(graph_build *build, const void *from) {
     if (!status) status = graph_table_new(build, &build->situations, TABLE_BITS);
     if (!status) status = graph_table_new(build, &build->throws, THROW_BITS);
     if (status) return status;
-    memset(graph->row, 0, graph->stride);
+    uint8_t *next = build->next.bytes;
     if (from)
-        memcpy(graph->row, from, battle->size);
+        memcpy(next, from, battle->size);
     else
-        battle->rules->first(battle, graph->row, NULL);
-    memset(graph->row + battle->size, 0, graph->stride - battle->size);
+        battle->rules->first(battle, next, NULL);
+    memset(next + battle->size, 0, graph->stride - battle->size);
     graph->first[0] = 0;
     uint32_t index;
     status = meet(build, &index);
@@ -226,8 +229,7 @@ static bay_status run(graph_build *build, const void *from) {
 
 // A graph of nothing yet.
 static bay_graph *begin_graph(const bay_battle *battle, const bay_work *work) {
-    size_t bytes = (size_t)battle->size + battle->told;
-    assert(battle->size > 0 && bytes <= BAY_SITUATION_MAX);
+    assert(battle->size > 0 && battle->size + battle->told <= BAY_SITUATION_MAX);
     bay_graph *graph = memory_take_zeroed(work->memory, sizeof *graph);
     if (!graph) return NULL;
     graph->battle = battle;
@@ -235,7 +237,7 @@ static bay_graph *begin_graph(const bay_battle *battle, const bay_work *work) {
     graph->limits.under = work->memory;
     graph->memory = budget_memory(&graph->limits);
     graph->odds = arena_new(graph->memory);
-    graph->stride = (bytes + sizeof(uint64_t) - 1) / sizeof(uint64_t) * sizeof(uint64_t);
+    graph->stride = (battle->size + sizeof(uint64_t) - 1) / sizeof(uint64_t) * sizeof(uint64_t);
     graph->score_width = 1 + rules_measures(battle->rules);
     return graph;
 }
@@ -244,7 +246,6 @@ bay_status bay_graph_expand(const bay_battle *battle, const void *from, const ba
                             bay_graph **graph) {
     graph_build build = {.graph = begin_graph(battle, work)};
     if (!build.graph) return BAY_NO_MEMORY;
-    build.hashed = (battle->size + sizeof(uint64_t) - 1) / sizeof(uint64_t);
     bay_status status = run(&build, from);
     if (status) {
         bay_graph_free(build.graph);

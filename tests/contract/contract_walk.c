@@ -28,10 +28,15 @@ static bay_step step_at(const place *p) {
 }
 
 // The same situation with other history.
-static place retold(const place *p, uint8_t byte) {
+static place noisy(const place *p) {
     place other = *p;
-    memset(other.at + p->battle->size, byte, p->battle->told);
+    memset(other.at + p->battle->size, 0x5A, p->battle->told);
     return other;
+}
+
+// The same, but once it is settled history may matter to all but the score.
+static place retold(const place *p) {
+    return step_at(p).settled ? *p : noisy(p);
 }
 
 static place after(const place *p, int index, bay_trace *why) {
@@ -57,6 +62,17 @@ static int count_of(const bay_rules *rules, char table) {
 
 // --- Steps -----------------------------------------------------------------------------------
 
+static bool is_unit(const place *p, uint16_t unit) {
+    return unit < p->battle->unit_count;
+}
+
+// The step says whom it is about where its words do.
+static void check_about(const place *p, const bay_step *step) {
+    const char *words = p->rules->steps[step->id].words;
+    HERE(p, !strstr(words, "{unit}") || is_unit(p, step->unit), "a step without its unit");
+    HERE(p, !strstr(words, "{other}") || is_unit(p, step->other), "a step without its other");
+}
+
 static void check_step(const place *p) {
     bay_step zeros, ones, told;
     memset(&zeros, 0, sizeof zeros);
@@ -65,7 +81,7 @@ static void check_step(const place *p) {
     p->rules->step(p->battle, p->at, &zeros);
     p->rules->step(p->battle, p->at, &ones);
     HERE(p, !memcmp(&zeros, &ones, sizeof zeros), "step() does not write all of the step");
-    place other = retold(p, 0x5A);
+    place other = retold(p);
     p->rules->step(p->battle, other.at, &told);
     HERE(p, !memcmp(&zeros, &told, sizeof zeros), "step() reads history");
 
@@ -76,6 +92,7 @@ static void check_step(const place *p) {
     HERE(p,
          choice ? zeros.options >= 2 && zeros.options <= BAY_OPTIONS_MAX : zeros.options == 0,
          "how many options?");
+    check_about(p, &zeros);
     HERE(p, zeros.settled <= 1 && zeros.free <= 1, "a flag is neither 0 nor 1");
     HERE(p, !zeros.free || p->rules->place, "free, but nothing can be placed");
     if (zeros.kind == BAY_CHANCE)
@@ -95,12 +112,12 @@ static bay_option option_at(const place *p, int index, uint8_t before) {
 
 static void check_option(const place *p, int index, char *id, size_t size) {
     bay_option zeros = option_at(p, index, 0), ones = option_at(p, index, 0xFF);
-    place other = retold(p, 0x5A);
+    place other = retold(p);
     bay_option told = option_at(&other, index, 0);
     HERE(p, !memcmp(&zeros, &ones, sizeof zeros), "option() does not write all of the option");
     HERE(p, !memcmp(&zeros, &told, sizeof zeros), "option() reads history");
     HERE(p, zeros.row < count_of(p->rules, 'o'), "no such option");
-    HERE(p, zeros.unit == BAY_NO_UNIT || zeros.unit < p->battle->unit_count, "no such unit");
+    HERE(p, zeros.unit == BAY_NO_UNIT || is_unit(p, zeros.unit), "no such unit");
     const char *form = p->rules->options[zeros.row].id;
     HERE(p, !strstr(form, "{unit}") || zeros.unit != BAY_NO_UNIT, "an option without its unit");
     HERE(p, bay_option_text(p->battle, &zeros, false, id, size) < size, "an id beyond bounds");
@@ -121,10 +138,12 @@ static void check_options(const place *p, const bay_step *step) {
 static void check_event(const place *p, const bay_event *event) {
     HERE(p, event->telling < count_of(p->rules, 't'), "an event tells nothing");
     HERE(p, event->side <= BAY_NOBODY, "an event of no side");
-    HERE(p, event->unit == BAY_NO_UNIT || event->unit < p->battle->unit_count, "no such unit");
+    HERE(p, event->unit == BAY_NO_UNIT || is_unit(p, event->unit), "no such unit");
+    HERE(p, event->other == BAY_NO_UNIT || is_unit(p, event->other), "no such unit");
     const char *words = p->rules->tellings[event->telling].words;
-    HERE(p, !strstr(words, "{unit}") || event->unit != BAY_NO_UNIT,
-         "an event without its unit");
+    HERE(p, !strstr(words, "{unit}") || is_unit(p, event->unit), "an event without its unit");
+    HERE(p, !strstr(words, "{other}") || is_unit(p, event->other),
+         "an event without its other");
 }
 
 static void check_take(const place *p, int index) {
@@ -137,7 +156,7 @@ static void check_take(const place *p, int index) {
     HERE(p, !memcmp(next.at, traced.at, p->bytes), "being traced changes what follows");
     HERE(p, !memcmp(next.at, counted.at, p->bytes), "being traced changes what follows");
     HERE(p, all.count == none.count, "events depend on the room for them");
-    place other = retold(p, 0x5A);
+    place other = retold(p);
     other = after(&other, index, NULL);
     HERE(p, !memcmp(next.at, other.at, p->battle->size), "take() reads history");
     for (uint32_t i = 0; i < all.count && i < EVENTS; i++) check_event(p, &events[i]);
@@ -159,7 +178,7 @@ static bool same_score(const place *p, const bay_score *a, const bay_score *b) {
 
 static void check_score(const place *p, const bay_step *step) {
     bay_score score = score_at(p), again = score_at(p);
-    place other = retold(p, 0x5A);
+    place other = noisy(p);
     bay_score told = score_at(&other);
     HERE(p, same_score(p, &score, &again), "score() is not pure");
     HERE(p, same_score(p, &score, &told), "score() reads history");
@@ -176,7 +195,7 @@ static void check_look(const place *p) {
     int32_t one[BAY_FEATURES_MAX + 1], other[BAY_FEATURES_MAX + 1];
     memset(one, 0, sizeof one);
     memset(other, 0x77, sizeof other);
-    place told = retold(p, 0x5A);
+    place told = retold(p);
     p->rules->look(p->battle, p->at, one);
     p->rules->look(p->battle, told.at, other);
     HERE(p, !memcmp(one, other, (size_t)count * sizeof *one), "look() is not pure");
@@ -189,7 +208,7 @@ static void check_look(const place *p) {
 static void check_mark(const place *p, const bay_mark *mark) {
     HERE(p, mark->kind <= BAY_MARK_SIGN, "a mark of no kind");
     HERE(p, mark->side <= BAY_NOBODY, "a mark of no side");
-    HERE(p, mark->kind != BAY_MARK_PIECE || mark->unit < p->battle->unit_count, "no such unit");
+    HERE(p, mark->kind != BAY_MARK_PIECE || is_unit(p, mark->unit), "no such unit");
     HERE(p, mark->place >= -1, "no such place");
 }
 
@@ -315,13 +334,13 @@ void contract_check_battle(const bay_battle *battle) {
     p = (place){
         .battle = battle, .rules = battle->rules, .bytes = (size_t)battle->size + battle->told};
     for (; p.number < bay_graph_situations(graph); p.number++) {
-        memcpy(p.at, bay_graph_situation(graph, p.number), p.bytes);
+        memcpy(p.at, bay_graph_situation(graph, p.number), battle->size);
         check_place(&p, list);
         bay_step step = step_at(&p);
         if (step.settled || step.kind == BAY_END) check_settled(&p, list);
     }
     p.number = 0;
-    memcpy(p.at, bay_graph_situation(graph, 0), p.bytes);
+    memcpy(p.at, bay_graph_situation(graph, 0), battle->size);
     check_sum(graph, &p);
     bay_graph_free(graph);
 }

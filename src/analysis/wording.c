@@ -1,0 +1,165 @@
+#include "analysis/wording.h"
+
+#include <string.h>
+
+enum { NAME_MAX = 64 }; // bytes of a placeholder's name
+
+const char *wording_side(int side) {
+    static const char *const names[] = {"attacker", "defender"};
+    return side == BAY_ATTACKER || side == BAY_DEFENDER ? names[side] : NULL;
+}
+
+const char *wording_clause(const bay_rules *rules, int row) {
+    return row < 0 ? NULL : rules->clauses[row].id;
+}
+
+static void add_side(text *to, int side) {
+    static const char *const names[] = {"the attacker", "the defender", "nobody"};
+    text_add(to, names[side <= BAY_NOBODY ? side : BAY_NOBODY]);
+}
+
+// --- Numbers ---------------------------------------------------------------------------------
+
+static bool number_called(const char *name, const wording *with, int64_t *value) {
+    if (*name >= '0' && *name <= '9' && !name[1]) {
+        uint32_t index = (uint32_t)(*name - '0');
+        if (index < with->numbers) *value = with->number[index];
+        return index < with->numbers;
+    }
+    const bay_feature *rows = with->battle->rules->features;
+    for (int i = 0; with->features && rows[i].id; i++)
+        if (strcmp(name, rows[i].id) == 0) {
+            *value = with->features[i];
+            return true;
+        }
+    return false;
+}
+
+// The value of the scenario at a path such as attacker.quality; NULL when there is none.
+static const bay_value *key_called(const char *name, const bay_value *document) {
+    char step[NAME_MAX];
+    while (document && *name) {
+        size_t size = strcspn(name, ".");
+        memcpy(step, name, size);
+        step[size] = '\0';
+        document = bay_value_get(document, step);
+        name += size + (name[size] == '.');
+    }
+    return document;
+}
+
+static char raised(char letter, int by) {
+    return (char)(letter + by);
+}
+
+static bool add_key(text *to, const char *name, const wording *with) {
+    char path[NAME_MAX];
+    bool capital = *name >= 'A' && *name <= 'Z';
+    strcpy(path, name);
+    if (capital) *path = raised(*path, 'a' - 'A');
+    const bay_value *value = key_called(path, with->document);
+    if (value && value->kind == BAY_VALUE_WHOLE) {
+        text_add_whole(to, value->is.whole);
+        return true;
+    }
+    if (!value || value->kind != BAY_VALUE_TEXT) return false;
+    const char *words = value->is.text;
+    bool raise = capital && *words >= 'a' && *words <= 'z';
+    if (raise) text_add_char(to, raised(*words, 'A' - 'a'));
+    text_add(to, words + raise);
+    return true;
+}
+
+// --- Placeholders ----------------------------------------------------------------------------
+
+static bool add_unit(text *to, uint16_t index, const wording *with) {
+    if (index >= with->battle->unit_count) return false;
+    const bay_unit *unit = &with->battle->units[index];
+    text_add(to, with->ids ? unit->id : unit->name);
+    return true;
+}
+
+static bool add_named(text *to, const char *name, const wording *with) {
+    int64_t value;
+    if (number_called(name, with, &value)) {
+        text_add_whole(to, value);
+    } else if (strcmp(name, "unit") == 0) {
+        if (!add_unit(to, with->unit, with)) add_side(to, with->side);
+    } else if (strcmp(name, "other") == 0) {
+        return add_unit(to, with->other, with);
+    } else if (strcmp(name, "side") == 0) {
+        add_side(to, with->side);
+    } else {
+        return add_key(to, name, with);
+    }
+    return true;
+}
+
+// Adds what stands for `slot`, [size] bytes between braces; false: it is no placeholder.
+static bool add_slot(text *to, const char *slot, size_t size, const wording *with) {
+    char name[NAME_MAX];
+    size_t colon = 0;
+    while (colon < size && slot[colon] != ':') colon++;
+    if (colon == 0 || colon >= sizeof name) return false;
+    memcpy(name, slot, colon);
+    name[colon] = '\0';
+    if (colon == size) return add_named(to, name, with);
+    const char *one = slot + colon + 1, *bar = memchr(one, '|', size - colon - 1);
+    int64_t value;
+    if (!bar || !number_called(name, with, &value)) return false;
+    if (value == 1)
+        text_add_bytes(to, one, (size_t)(bar - one));
+    else
+        text_add_bytes(to, bar + 1, (size_t)(slot + size - bar - 1));
+    return true;
+}
+
+void wording_add(text *to, const char *words, const wording *with) {
+    while (*words) {
+        size_t plain = strcspn(words, "{");
+        text_add_bytes(to, words, plain);
+        words += plain;
+        if (!*words) return;
+        size_t size = strcspn(words + 1, "}");
+        bool known = words[size + 1] && add_slot(to, words + 1, size, with);
+        if (!known) text_add_char(to, *words);
+        words += known ? size + 2 : 1;
+    }
+}
+
+// --- Whose words -----------------------------------------------------------------------------
+
+void wording_asking(text *to, const bay_battle *battle, const void *at, const bay_step *step) {
+    int32_t features[BAY_FEATURES_MAX];
+    battle->rules->look(battle, at, features);
+    wording with = {.battle = battle,
+                    .features = features,
+                    .number = step->number,
+                    .numbers = 2,
+                    .unit = step->unit,
+                    .other = step->other,
+                    .side = step->who};
+    wording_add(to, battle->rules->steps[step->id].words, &with);
+}
+
+void wording_event(text *to, const bay_battle *battle, const bay_event *event) {
+    wording with = {.battle = battle,
+                    .number = event->number,
+                    .numbers = 3,
+                    .unit = event->unit,
+                    .other = event->other,
+                    .side = event->side};
+    wording_add(to, battle->rules->tellings[event->telling].words, &with);
+}
+
+void wording_mark(text *to, const bay_battle *battle, const bay_mark *mark,
+                  const bay_value *document) {
+    wording with = {.battle = battle,
+                    .document = document,
+                    .number = mark->number,
+                    .numbers = 4,
+                    .unit = mark->unit,
+                    .other = BAY_NO_UNIT,
+                    .side = mark->side};
+    wording_add(to, battle->rules->tellings[mark->telling].words, &with);
+}
