@@ -96,8 +96,8 @@ bay_status bay_odds_residues(const bay_graph *graph, const bay_plan *plan, const
                              uint32_t prime, bay_residues *residues) {
     if (graph->open) return BAY_REFUSED;
     flow passed;
-    tally ends;
-    sums made;
+    tally ends = {.row = NULL};
+    sums made = {.sum = NULL};
     bay_status status = TWICE(flow_make)(graph, plan->option, (field){.prime = prime}, &passed);
     if (!status) status = sum_all(&passed, aim, &ends, &made);
     TWICE(flow_free)(&passed);
@@ -166,8 +166,8 @@ bay_status bay_odds_make(const bay_graph *graph, const bay_plan *plan, const bay
                          bay_odds *odds) {
     bay_memory memory = graph->work.memory;
     flow passed;
-    tally ends;
-    sums made;
+    tally ends = {.row = NULL};
+    sums made = {.sum = NULL};
     bay_status status = flow_make(graph, plan->option, (field){0}, &passed);
     if (!status) status = sum_all(&passed, aim, &ends, &made);
     if (!status) {
