@@ -111,6 +111,7 @@ static const bay_telling TELLINGS[] = {
     [GIVES_UP] = {"the {side} gives up the ground", DRL_01},
     [HITS] = {"{0} hits that no cover stops", DRL_07},
     [LOSES] = {"{unit} loses {0}", DRL_08},
+    [FALLS] = {"one of {unit} falls", DRL_05},
     [WINS] = {"the attacker is ahead and takes the ground", DRL_05},
     [REPELS] = {"the attack is repelled", DRL_05},
     [AGAIN] = {"a tie, fought again", DRL_06},
@@ -135,11 +136,11 @@ static const bay_aim_row AIMS[] = {
 };
 
 static const bay_ending ENDINGS[] = {
-    [TAKEN] = {"taken", "ground taken", {{100, 1}, {100, 1}}},
-    [YIELDED] = {"yielded", "ground given up", {{100, 1}, {100, 1}}},
-    [REPELLED] = {"repelled", "assault repelled", {{0, 1}, {0, 1}}},
-    [BROKEN_OFF] = {"broken-off", "assault broken off", {{0, 1}, {0, 1}}},
-    [UNRESOLVED] = {"unresolved", "unresolved", {{0, 1}, {0, 1}}},
+    [TAKEN] = {"taken", "ground taken", {{100, 1}, {100, 1}}, NULL},
+    [YIELDED] = {"yielded", "ground given up", {{100, 1}, {100, 1}}, NULL},
+    [REPELLED] = {"repelled", "assault repelled", {{0, 1}, {0, 1}}, NULL},
+    [BROKEN_OFF] = {"broken-off", "assault broken off", {{0, 1}, {0, 1}}, NULL},
+    [UNRESOLVED] = {"unresolved", "unresolved", {{0, 1}, {0, 1}}, NULL},
     {.id = NULL},
 };
 

@@ -64,9 +64,9 @@ void drill_option(const bay_battle *battle, const void *at, int index, bay_optio
 
 // --- What follows ----------------------------------------------------------------------------
 
-static void lose(drill_now *now, int unit, int count, bay_trace *why) {
+static void lose(drill_now *now, int unit, int count, int telling, bay_trace *why) {
     now->figures[unit] = (uint8_t)(now->figures[unit] - count);
-    bay_tell(why, LOSES, DRILL_UNIT[unit].side, unit, (const int32_t[]){count, 0, 0});
+    bay_tell(why, telling, DRILL_UNIT[unit].side, unit, (const int32_t[]){count, 0, 0});
 }
 
 static void end(drill_now *now, int ending, int stage) {
@@ -83,7 +83,8 @@ static void place_hits(const drill_battle *b, drill_now *now, bay_trace *why) {
         return;
     }
     if (now->hits)
-        lose(now, drill_larger(*now), now->hits, why); // DRL-08: nobody to choose between
+        lose(now, drill_larger(*now), now->hits, LOSES,
+             why); // DRL-08: nobody to choose between
     now->hits = 0;
     now->stage = PRESS;
     now->ties_left = b->ties == 0; // DRL-06
@@ -93,7 +94,7 @@ static void place_hits(const drill_battle *b, drill_now *now, bay_trace *why) {
 static void take_bout(const drill_battle *b, drill_now *now, int result, bay_trace *why) {
     if (result == AHEAD) { // DRL-05
         bay_tell(why, WINS, BAY_ATTACKER, BAY_NO_UNIT, NULL);
-        lose(now, DEFENDERS, 1, why);
+        lose(now, DEFENDERS, 1, FALLS, why);
         end(now, TAKEN, DIG_IN);
     } else if (result == TIED && (now->ties_left || b->ties)) { // DRL-06
         bay_tell(why, AGAIN, BAY_NOBODY, BAY_NO_UNIT, NULL);
@@ -101,7 +102,7 @@ static void take_bout(const drill_battle *b, drill_now *now, int result, bay_tra
         now->ties_left = 0;
     } else { // DRL-05, DRL-06
         bay_tell(why, REPELS, BAY_DEFENDER, BAY_NO_UNIT, NULL);
-        lose(now, drill_larger(*now), 1, why);
+        lose(now, drill_larger(*now), 1, FALLS, why);
         end(now, REPELLED, OVER);
     }
 }
@@ -123,7 +124,7 @@ void drill_take(const bay_battle *battle, void *at, int index, bay_trace *why) {
         break;
     case PLACE: // DRL-08
         now.hits--;
-        lose(&now, platoon(now, index), 1, why);
+        lose(&now, platoon(now, index), 1, LOSES, why);
         place_hits(b, &now, why);
         break;
     case PRESS: // DRL-09

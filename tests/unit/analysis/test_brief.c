@@ -139,6 +139,39 @@ static void what_one_order_says_takes_one_order(void **state) {
     drill_scene_free(&s);
 }
 
+static void an_exception_stands_before_the_rule(void **state) {
+    (void)state;
+    // a die leads to rooms 1 to 6; door 1 is the better one, but door 0 in room 3
+    maze_room room[9] = {{.kind = BAY_CHANCE, .doors = 6, .to = {1, 2, 3, 4, 5, 6}}};
+    for (int i = 1; i <= 6; i++) {
+        uint16_t good = 7, poor = 8;
+        room[i] = (maze_room){
+            .kind = BAY_CHOICE, .who = BAY_ATTACKER, .doors = 2, .to = {poor, good}};
+        if (i == 3) room[i].to[0] = good, room[i].to[1] = poor;
+    }
+    room[7] = (maze_room){.kind = BAY_END, .ending = MAZE_WON};
+    room[8] = (maze_room){.kind = BAY_END, .ending = MAZE_LOST};
+    maze battle = maze_of(room, 9);
+    bay_work work = heap_work();
+    bay_graph *graph;
+    shortened made;
+    assert_int_equal(bay_graph_expand(&battle.common, NULL, &work, &graph), BAY_OK);
+    shorten(graph, NULL, BAY_SEEKS_BOTH, ROOM_FOR, &made);
+    assert_near(made.value, 100, 1e-12);
+    assert_near(made.cost[0], 0, 1e-12);
+    assert_int_equal(made.count, 2);
+    assert_string_equal(made.list[0].option, "door-0");
+    assert_int_equal(made.list[0].whens, 1);
+    assert_int_equal(made.list[0].when[0].low, 3);
+    assert_int_equal(made.list[0].when[0].high, 3);
+    assert_string_equal(made.list[1].option, "door-1");
+    assert_int_equal(made.list[1].whens, 0);
+    shorten(graph, NULL, BAY_SEEKS_BOTH, 1, &made);
+    assert_int_equal(made.count, 1);
+    assert_near(made.cost[0], 100.0 / 6, 1e-12);
+    bay_graph_free(graph);
+}
+
 static void more_orders_cost_less_over_many_mazes(void **state) {
     (void)state;
     maze_room room[80];
@@ -164,6 +197,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_cost_is_what_following_the_orders_loses),
         cmocka_unit_test(what_one_order_says_takes_one_order),
+        cmocka_unit_test(an_exception_stands_before_the_rule),
         cmocka_unit_test(more_orders_cost_less_over_many_mazes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
