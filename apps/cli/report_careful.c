@@ -47,12 +47,9 @@ void report_careful(page *out, const json_t *reply, const json_t *system, int di
     page_free(&orders);
 }
 
-void report_guesses(page *out, const json_t *reply) {
-    const json_t *list = json_object_get(reply, "guesses");
+static void add_rests(page *out, const json_t *list) {
     size_t index;
     json_t *row;
-    if (json_array_size(list) == 0) return;
-    page_add(out, "\nThe rules leave open, and this answer rests on:\n");
     json_array_foreach(list, index, row) {
         page line = {0};
         page_put(&line, "%s = ", talk_text(row, "name"));
@@ -69,6 +66,16 @@ void report_guesses(page *out, const json_t *reply) {
         page_wrap(out, 4, line.text);
         page_free(&line);
     }
+}
+
+// Numbers that the rules do not give for certain, and readings of what they leave open.
+void report_guesses(page *out, const json_t *reply) {
+    const json_t *guesses = json_object_get(reply, "guesses"),
+                 *readings = json_object_get(reply, "readings");
+    if (json_array_size(guesses) + json_array_size(readings) == 0) return;
+    page_add(out, "\nThe rules leave open, and this answer rests on:\n");
+    add_rests(out, guesses);
+    add_rests(out, readings);
 }
 
 void report_hints(page *out, const json_t *reply) {

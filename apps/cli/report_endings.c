@@ -8,7 +8,7 @@
 #include <string.h>
 
 typedef struct ending {
-    const char *id, *words;
+    const char *id, *words, *meaning;
     double p;
     long long units;
 } ending;
@@ -56,7 +56,8 @@ static endings endings_of(const json_t *reply, int digits) {
     json_array_foreach(list, index, item) {
         double p = talk_number(item, "p");
         if (!(p > 0)) continue;
-        of.row[of.count++] = (ending){talk_text(item, "id"), talk_text(item, "words"), p, 0};
+        of.row[of.count++] = (ending){talk_text(item, "id"), talk_text(item, "words"),
+                                      talk_text(item, "meaning"), p, 0};
     }
     sort(&of, talk_text(reply, "taken"));
     share(&of, digits);
@@ -115,6 +116,13 @@ void report_sentence(page *out, const json_t *reply, const json_t *system, int d
              number);
 }
 
+// Beside the bar, where the line has room for it. `column`: where the bar began.
+static void add_meaning(page *out, const ending *of, int column, int bar) {
+    enum { APART = 5 };
+    if (*of->meaning && column + bar + APART + page_width_of(of->meaning) <= PAGE_WIDTH)
+        page_put(out, "%*s%s", APART, "", of->meaning);
+}
+
 void report_endings(page *out, const json_t *reply, int digits) {
     endings of = endings_of(reply, digits);
     int width = 2, words = 0;
@@ -131,7 +139,9 @@ void report_endings(page *out, const json_t *reply, int digits) {
         hundred_bar(&bar, of.row[i].units, digits);
         bool room = bar.size > 0 && words + width + 6 + 50 <= PAGE_WIDTH;
         page_pad(out, of.row[i].words, room ? words + 2 : 0);
-        page_put(out, "%s\n", room ? bar.text : "");
+        page_add(out, room ? bar.text : "");
+        add_meaning(out, &of.row[i], width + 4 + words + 2, room ? (int)bar.size : 0);
+        page_add(out, "\n");
         page_free(&bar);
     }
     free(of.row);

@@ -139,6 +139,7 @@ enum { BAY_AIMS_MAX = 4 };
 typedef struct bay_ending {
     const char *id, *words;
     bay_fraction worth[BAY_AIMS_MAX]; // under each named aim, in the order of `aims`
+    const char *meaning;              // what a player wants to read beside it; NULL: nothing
 } bay_ending;
 
 // The first measure is attacker_losses, the second defender_losses, for every system.
@@ -205,7 +206,9 @@ typedef enum bay_mark_kind {
     BAY_MARK_AREA, // x, y, w, h: a named area
     BAY_MARK_CELL, // x, y: a square or hex; number: terrain
     BAY_MARK_PIECE, // unit in area or cell `place`, or at x, y; numbers: strength, red, black, facing
-    BAY_MARK_SIGN // words about `place` or the whole
+    BAY_MARK_SIGN,  // words about `place` or the whole
+    BAY_MARK_FORCES // who fights whom and how long, for the head of a report: not drawn, and
+                    // before all other marks. {attacker.quality} is the scenario's here
 } bay_mark_kind;
 
 typedef struct bay_mark {

@@ -1,8 +1,8 @@
 // What are the best orders, and what is each option worth?
 
+#include "analysis/wording.h"
 #include "report/odds_reply.h"
 #include "report/orders_reply.h"
-#include "report/wording.h"
 
 #include <string.h>
 
@@ -62,7 +62,7 @@ static void write_question(json *to, const asked *q) {
     const bay_asking *asking = &battle->rules->steps[q->step.id];
     char bytes[256];
     text words = text_within(bytes, sizeof bytes);
-    wording_asking(&words, battle, bay_graph_situation(q->f->graph, q->at), q->step.id);
+    wording_asking(&words, battle, bay_graph_situation(q->f->graph, q->at), &q->step);
     json_open_map(to);
     json_key_flag(to, "at_once", q->at == 0);
     write_best(to, q);
@@ -116,6 +116,7 @@ static bay_status write_reply(door *d, const figures *f) {
     status = odds_reply_write(d, f, true);
     json_close_map(to);
     order_list_write(to, &orders);
+    assault_write_readings(to, a);
     json_key_real(to, "residual", f->answer.residual);
     json_key_text(to, "rules", a->scenario.rules->id);
     door_schema(d, "best");

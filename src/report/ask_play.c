@@ -1,5 +1,6 @@
 // Play: the record so far and a move in, new lines and the next question out.
 
+#include "analysis/wording.h"
 #include "base/fault.h"
 #include "base/nearest.h"
 #include "base/stream.h"
@@ -8,7 +9,6 @@
 #include "report/reading_reply.h"
 #include "report/record.h"
 #include "report/situation_reply.h"
-#include "report/wording.h"
 
 #include <string.h>
 

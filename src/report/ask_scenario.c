@@ -27,6 +27,7 @@ static void write_checked(door *d, const assault *a) {
     assault_write_guesses(&d->to, a);
     assault_write_hints(&d->to, a);
     json_key_flag(&d->to, "ok", true);
+    assault_write_readings(&d->to, a);
     json_key_text(&d->to, "rules", a->scenario.rules->id);
     json_key_value(&d->to, "scenario", a->scenario.whole);
     door_schema(d, "check");

@@ -1,9 +1,9 @@
 // What does the assault look like?
 
+#include "analysis/wording.h"
 #include "report/drawing.h"
 #include "report/record.h"
 #include "report/situation_reply.h"
-#include "report/wording.h"
 
 #include <string.h>
 
@@ -23,10 +23,10 @@ static void write_drawing(door *d, const assault *a, const bay_view *view) {
 }
 
 static void write_mark(json *to, const bay_battle *battle, const bay_mark *mark) {
-    static const char *const kinds[] = {"area", "cell", "piece", "sign"};
+    static const char *const kinds[] = {"area", "cell", "piece", "sign", "forces"};
     char bytes[256];
     text words = text_within(bytes, sizeof bytes);
-    wording_mark(&words, battle, mark);
+    wording_mark(&words, battle, mark, NULL);
     json_open_map(to);
     json_key_text(to, "clause",
                   wording_clause(battle->rules, battle->rules->tellings[mark->telling].clause));
@@ -84,6 +84,7 @@ static bay_status write_reply(door *d, const assault *a) {
     situation_write_heading(to, a->battle, view);
     assault_write_hints(to, a);
     write_marks(to, a->battle, view);
+    assault_write_readings(to, a);
     json_key_text(to, "rules", a->scenario.rules->id);
     json_key_value(to, "scenario", a->scenario.whole);
     door_schema(d, "show");

@@ -1,11 +1,11 @@
 // What a reply says about an assault besides its figures: who fights, what was assumed, what the
 // answer rests on.
 
+#include "analysis/wording.h"
 #include "report/assault.h"
 #include "report/key_path.h"
 #include "report/settings.h"
 #include "report/shorthand.h"
-#include "report/wording.h"
 
 #include <string.h>
 
@@ -42,10 +42,27 @@ void assault_forces(text *to, const scenario *of) {
     add_side(to, of, wording_side(BAY_DEFENDER));
 }
 
+// What the system itself says of them in the first situation; false: it says nothing.
+static bool add_forces(text *to, const assault *a) {
+    enum { MARKS = 8 }; // of this kind, which stand first
+    bay_mark mark[MARKS];
+    bay_view view = {mark, 0, MARKS};
+    _Alignas(16) unsigned char at[BAY_SITUATION_MAX] = {0};
+    const bay_rules *rules = a->battle->rules;
+    rules->first(a->battle, at, NULL);
+    rules->view(a->battle, at, &view);
+    uint32_t said = 0;
+    for (; said < view.count && said < MARKS && mark[said].kind == BAY_MARK_FORCES; said++) {
+        if (said) text_add(to, "; ");
+        wording_mark(to, a->battle, &mark[said], a->scenario.whole);
+    }
+    return said > 0;
+}
+
 void assault_write_forces(json *to, const assault *a) {
     char bytes[400];
     text words = text_within(bytes, sizeof bytes);
-    assault_forces(&words, &a->scenario);
+    if (!add_forces(&words, a)) assault_forces(&words, &a->scenario);
     json_key_text(to, "forces", bytes);
 }
 
@@ -75,15 +92,23 @@ static void write_guess(json *to, const assault *a, int row) {
     json_close_map(to);
 }
 
-void assault_write_guesses(json *to, const assault *a) {
-    json_key(to, "guesses");
+static void write_rests(json *to, const assault *a, const char *key, bool readings) {
+    json_key(to, key);
     json_open_list(to);
     for (int row = 0; a->scenario.rules->params[row].name; row++) {
         const bay_param *param = &a->scenario.rules->params[row];
-        bool told = param->named || param->confidence != BAY_CERTAIN;
+        bool told = readings ? param->named : !param->named && param->confidence != BAY_CERTAIN;
         if (a->used[row] && told) write_guess(to, a, row);
     }
     json_close_list(to);
+}
+
+void assault_write_guesses(json *to, const assault *a) {
+    write_rests(to, a, "guesses", false);
+}
+
+void assault_write_readings(json *to, const assault *a) {
+    write_rests(to, a, "readings", true);
 }
 
 // A parameter that was set, and on which nothing here rests, may have been meant for another.

@@ -1,7 +1,7 @@
 #include "report/careful.h"
 
+#include "analysis/wording.h"
 #include "report/orders_reply.h"
-#include "report/wording.h"
 
 enum { WORTH_TELLING = 3 }; // in 100
 

@@ -1,8 +1,8 @@
 #include "report/drawing.h"
 
+#include "analysis/wording.h"
 #include "report/drawing_map.h"
 #include "report/drawing_piece.h"
-#include "report/wording.h"
 
 enum {
     MARKS_FIRST = 64,
@@ -59,7 +59,7 @@ static uint32_t add_inhabitants(text *to, const bay_battle *battle, const bay_vi
         if (piece)
             drawing_add_piece(&line, battle, mark, width);
         else
-            wording_mark(&line, battle, mark);
+            wording_mark(&line, battle, mark, NULL);
         add_boxed(to, bytes);
         count++;
     }
@@ -73,7 +73,7 @@ static int add_areas(text *to, const bay_battle *battle, const bay_view *view) {
         if (view->mark[i].kind != BAY_MARK_AREA) continue;
         char bytes[LINE_MAX];
         text title = text_within(bytes, sizeof bytes);
-        wording_mark(&title, battle, &view->mark[i]);
+        wording_mark(&title, battle, &view->mark[i], NULL);
         add_border(to, bytes);
         if (!add_inhabitants(to, battle, view, place)) add_boxed(to, "");
         add_border(to, "");
@@ -110,7 +110,7 @@ void drawing_heading(text *to, const bay_battle *battle, const bay_view *view) {
         const bay_mark *mark = &view->mark[i];
         if (mark->kind != BAY_MARK_SIGN || mark->place >= 0) continue;
         if (any) text_add(&line, "; ");
-        wording_mark(&line, battle, mark);
+        wording_mark(&line, battle, mark, NULL);
         any = true;
     }
     drawing_add_cut(to, any ? bytes : battle->rules->title, DRAWING_COLUMNS);

@@ -1,6 +1,6 @@
 #include "report/drawing_piece.h"
 
-#include "report/wording.h"
+#include "analysis/wording.h"
 
 enum {
     BAR_MAX = 20, // letters of a piece's bar; beyond them it is not drawn
@@ -65,7 +65,7 @@ void drawing_add_piece(text *to, const bay_battle *battle, const bay_mark *mark,
     add_pins(to, red, " red");
     add_pins(to, black, " black");
     text_add(to, ": ");
-    wording_mark(to, battle, mark);
+    wording_mark(to, battle, mark, NULL);
 }
 
 size_t drawing_name_width(const bay_battle *battle, const bay_view *view) {

@@ -78,6 +78,7 @@ static void write_endings(json *to, const figures *f) {
     for (uint32_t i = 0; i < f->odds.endings; i++) {
         json_open_map(to);
         json_key_text(to, "id", rows[i].id);
+        json_key_text(to, "meaning", rows[i].meaning);
         json_key_real(to, "p", f->odds.p[i]);
         json_key_text(to, "words", rows[i].words);
         json_close_map(to);
@@ -190,6 +191,7 @@ static bay_status write_to_residues(door *d, const figures *f) {
     if (odds_reply_wants(d, "joint")) write_joint(to, f);
     if (odds_reply_wants(d, "measures")) write_measures(to, f);
     json_key_text(to, "orders", kinds[f->kind]);
+    if (odds_reply_wants(d, "guesses")) assault_write_readings(to, f->of);
     if (odds_reply_wants(d, "residual")) json_key_real(to, "residual", f->odds.residual);
     return odds_reply_wants(d, "residues") ? write_residues(d, f) : BAY_OK;
 }

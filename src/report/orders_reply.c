@@ -1,6 +1,6 @@
 #include "report/orders_reply.h"
 
-#include "report/wording.h"
+#include "analysis/wording.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 #include "report/reading_reply.h"
 
-#include "report/wording.h"
+#include "analysis/wording.h"
 
 #include <string.h>
 
@@ -16,7 +16,7 @@ static int event_of(const bay_reading *row) {
     case BAY_READ_SECOND: return 1;
     case BAY_READ_TIE: return 2;
     case BAY_READ_SPARE: return 3;
-    case BAY_READ_STAGE: return row->stage;
+    case BAY_READ_STAGE: return row->name;
     case BAY_READ_VALUE: break;
     }
     return -1;
@@ -60,7 +60,7 @@ static void write_row(json *to, const bay_rules *rules, const bay_step *step,
     json_close_list(to);
     json_key_text(to, "kind", KINDS[row->kind]);
     json_key_whole(to, "number", row->number);
-    json_key_text(to, "stage", row->stage < BAY_EVENTS_MAX ? asking->stages[row->stage] : NULL);
+    json_key_text(to, "stage", asking->stages[row->name]);
     json_key_text(to, "words", bytes);
     json_close_map(to);
 }

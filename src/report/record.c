@@ -1,10 +1,10 @@
 #include "report/record.h"
 
+#include "analysis/wording.h"
 #include "base/fault.h"
 #include "base/nearest.h"
 #include "report/json_read.h"
 #include "report/scenario_of.h"
-#include "report/wording.h"
 
 #include <assert.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 // The lines of a record, as they are appended.
 
+#include "analysis/wording.h"
 #include "base/sha256.h"
 #include "report/record.h"
-#include "report/wording.h"
 
 #include <string.h>
 

@@ -1,8 +1,8 @@
 #include "report/rules_reply.h"
 
+#include "analysis/wording.h"
 #include "report/json_read.h"
 #include "report/sorted.h"
-#include "report/wording.h"
 
 #include <string.h>
 
@@ -85,6 +85,7 @@ static void write_endings(json *to, const bay_rules *rules) {
     for (const bay_ending *ending = rules->endings; ending->id; ending++) {
         json_open_map(to);
         json_key_text(to, "id", ending->id);
+        json_key_text(to, "meaning", ending->meaning);
         json_key_text(to, "words", ending->words);
         write_worth(to, rules, ending->worth);
         json_close_map(to);

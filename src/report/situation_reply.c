@@ -1,10 +1,10 @@
 #include "report/situation_reply.h"
 
+#include "analysis/wording.h"
 #include "report/drawing.h"
 #include "report/odds_reply.h"
 #include "report/record.h"
 #include "report/sorted.h"
-#include "report/wording.h"
 
 #include <string.h>
 
@@ -53,7 +53,7 @@ static void write_option(json *to, const replay *r, int index) {
 static void write_asked(json *to, const replay *r, const bay_step *step) {
     char bytes[WORDS_MAX];
     text words = text_within(bytes, sizeof bytes);
-    wording_asking(&words, r->battle, replay_at(r), step->id);
+    wording_asking(&words, r->battle, replay_at(r), step);
     json_key_text(to, "words", bytes);
 }
 
@@ -85,7 +85,7 @@ static void write_throw(json *to, const replay *r, const bay_step *step) {
     json_key_whole(to, "of", ask.of);
     json_key_text(to, "side", wording_side(ask.who));
     json_key_whole(to, "sides", ask.sides);
-    json_key_text(to, "stage", ask.stage < BAY_EVENTS_MAX ? asking->stages[ask.stage] : NULL);
+    json_key_text(to, "stage", asking->stages[ask.name]);
     json_key_text(to, "step", asking->id);
     json_key_text(to, "throw", words);
     json_key(to, "thrown");

@@ -22,9 +22,9 @@ static const bay_feature FEATURES[] = {{"room", "number of the room", 0, MAZE_RO
 static const bay_aim_row AIMS[] = {
     {"ground", "100 when won"}, {"even", "and 50 when unresolved"}, {.id = NULL}};
 static const bay_ending ENDINGS[] = {
-    [MAZE_WON] = {"won", "won", {{100, 1}, {100, 1}}},
-    [MAZE_LOST] = {"lost", "lost", {{0, 1}, {0, 1}}},
-    [MAZE_UNRESOLVED] = {"unresolved", "unresolved", {{0, 1}, {50, 1}}},
+    [MAZE_WON] = {"won", "won", {{100, 1}, {100, 1}}, NULL},
+    [MAZE_LOST] = {"lost", "lost", {{0, 1}, {0, 1}}, NULL},
+    [MAZE_UNRESOLVED] = {"unresolved", "unresolved", {{0, 1}, {50, 1}}, NULL},
     {.id = NULL},
 };
 static const bay_measure MEASURES[] = {

@@ -67,9 +67,9 @@ static const bay_feature FEATURES[] = {
 static const bay_aim_row AIMS[] = {{"ground", "100 when the attacker wins"}, {NULL, NULL}};
 
 static const bay_ending ENDINGS[] = {
-    [TAKEN] = {"taken", "territory taken", {{100, 1}}},
-    [REPELLED] = {"repelled", "attack repelled", {{0, 1}}},
-    [UNRESOLVED] = {"unresolved", "unresolved", {{0, 1}}},
+    [TAKEN] = {"taken", "territory taken", {{100, 1}}, NULL},
+    [REPELLED] = {"repelled", "attack repelled", {{0, 1}}, NULL},
+    [UNRESOLVED] = {"unresolved", "unresolved", {{0, 1}}, NULL},
     {.id = NULL},
 };
 

@@ -34,7 +34,8 @@ static const bay_asking STEPS[] = {
     [THROW] = {"attack",
                BAY_CHANCE,
                NQM_10,
-               "Attack: {attacker.clean} clean points against {defender.clean}",
+               "Attack: {attacker.clean} clean {attacker.clean:point|points} against "
+               "{defender.clean}",
                NULL,
                NULL,
                {NQM_14, NQM_14, NQM_13, NQM_12},
@@ -66,7 +67,7 @@ static const bay_option_row OPTIONS[] = {
     {"commit-{unit}", "commit {unit}", NQM_01},
     {"hold-{unit}", "hold {unit} back", NQM_20},
     {"attack-with-{unit}", "attack with {unit} alone", NQM_02},
-    {"dice-{0}", "roll {0} dice", NQM_09},
+    {"dice-{0}", "roll {0} {0:die|dice}", NQM_09},
     {"give-way", "give way without a fight", NQM_24},
     {"pin-{unit}", "put the pin on {unit}", NQM_15},
     {"go-on", "press on", NQM_17},
@@ -115,14 +116,15 @@ static const bay_aim_row AIMS[] = {
     }
 
 static const bay_ending ENDINGS[] = {
-    [POSITION_TAKEN] = {"position-taken", "position taken", TAKES},
-    [OVERRUN] = {"overrun", "overrun without a fight", TAKES},
-    [POSITION_YIELDED] = {"position-yielded", "position yielded", TAKES},
-    [ATTACK_BROKEN] = {"attack-broken", "attack broken", FAILS},
-    [BOTH_BROKEN] = {"both-broken", "both broken", FAILS},
-    [CALLED_OFF] = {"called-off", "called off", FAILS},
-    [UNRESOLVED] = {"unresolved", "unresolved", FAILS},
-    {NULL, NULL, FAILS},
+    [POSITION_TAKEN] = {"position-taken", "position taken", TAKES, NULL},
+    [OVERRUN] = {"overrun", "overrun without a fight", TAKES, NULL},
+    [POSITION_YIELDED] = {"position-yielded", "position yielded", TAKES,
+                          "the defender withdraws"},
+    [ATTACK_BROKEN] = {"attack-broken", "attack broken", FAILS, NULL},
+    [BOTH_BROKEN] = {"both-broken", "both broken", FAILS, NULL},
+    [CALLED_OFF] = {"called-off", "called off", FAILS, "the attacker gives up"},
+    [UNRESOLVED] = {"unresolved", "unresolved", FAILS, "attacks used up, nobody beaten"},
+    {NULL, NULL, FAILS, NULL},
 };
 
 static const bay_measure MEASURES[] = {

@@ -165,8 +165,10 @@ static inline int nqm_unit(const nqm_battle *b, int side, int stand) {
     X(TELL_COMMAND, NQM_02, "the command figure takes part: the stands may assault together")  \
     X(TELL_ALONE, NQM_02, "without an unwounded command figure {unit} attacks alone")          \
     X(TELL_NO_COMMAND, NQM_02, "without an unwounded command figure the assault stops")        \
-    X(TELL_ATTACK_DICE, NQM_04, "the attacker takes {0} dice for {1} clean points")            \
-    X(TELL_DEFENCE_DICE, NQM_05, "the defender takes {0} dice for {1} clean points")           \
+    X(TELL_ATTACK_DICE, NQM_04,                                                                \
+      "the attacker takes {0} {0:die|dice} for {1} clean {1:point|points}")                    \
+    X(TELL_DEFENCE_DICE, NQM_05,                                                               \
+      "the defender takes {0} {0:die|dice} for {1} clean {1:point|points}")                    \
     X(TELL_CHOSEN_DICE, NQM_09, "the defender chooses {0} of the {1} dice he may roll")        \
     X(TELL_STANDOFF, NQM_13, "nobody is hurt")                                                 \
     X(TELL_PIN, NQM_15, "{unit} takes a pin: {0} of {1} clean")                                \
@@ -188,6 +190,15 @@ static inline int nqm_unit(const nqm_battle *b, int side, int stand) {
     X(TELL_HOUR_OVER, NQM_18, "the attacks of this hour are used up")                          \
     X(TELL_NEXT_HOUR, NQM_19, "hour {0} begins")                                               \
     X(TELL_UNRESOLVED, NQM_19, "no attack is left and nobody is beaten")                       \
+    X(SHOW_FORCES, NQM_06,                                                                     \
+      "{0} {Attacker.quality} {0:point|points} attack {1} {Defender.quality} "                 \
+      "{1:point|points}")                                                                      \
+    X(SHOW_CLEAN_FORCES, NQM_06,                                                               \
+      "{0} clean {Attacker.quality} {0:point|points} attack {1} clean {Defender.quality} "     \
+      "{1:point|points}")                                                                      \
+    X(SHOW_TIME, NQM_16, "{0} {0:hour|hours}, up to {1} {1:attack|attacks}")                   \
+    X(SHOW_TIMES, NQM_16, "{0} hours, up to {1} {1:attack|attacks} in each")                   \
+    X(SHOW_NO_TIME, NQM_16, "attacks without limit")                                           \
     X(SHOW_APPROACHES, NQM_01, "the approaches")                                               \
     X(SHOW_POSITION, NQM_23, "the position")                                                   \
     X(SHOW_ASSAULTING, NQM_01, "assaulting")                                                   \

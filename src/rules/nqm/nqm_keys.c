@@ -12,8 +12,7 @@ const bay_key NQM_KEY_TABLE[] = {
     {"hours", BAY_KEY_WHOLE, 1, NQM_HOURS_MAX, "1", NULL, NULL, NULL, NQM_18, "hours", "how many hours the assault may last"},
 
     {"attacker|defender", BAY_KEY_GROUP, 0, 0, "!", NULL,
-     "{strength} {quality}[, {pins} pins]\n{quality} {strength}[, {pins} pins]\n"
-     "{strength} {quality}[, {pins} pin]\n{quality} {strength}[, {pins} pin]\n{strength}\n{quality}", NULL, -1, NULL, "a side: its quality and its strength, or its stands"},
+     "{strength} {quality}[, {pins} pins]\n{quality} {strength}[, {pins} pins]\n{strength}\n{quality}", NULL, -1, NULL, "a side: its quality and its strength, or its stands"},
     {"attacker|defender.quality", BAY_KEY_WORD, 0, 0, "regular", QUALITY_WORDS, NULL, NULL, NQM_04, NULL, "troop quality: a row of the quality table"},
     {"attacker|defender.strength", BAY_KEY_WHOLE, 1, NQM_STRENGTH_MAX, NULL, NULL, NULL, "stands", NQM_06, "strength points", "strength as one body, its command figure present"},
     {"attacker|defender.pins", BAY_KEY_WHOLE, 0, NQM_STRENGTH_MAX, NULL, NULL, NULL, "stands", NQM_06, "pins", "pins brought from the firefight, of one body"},

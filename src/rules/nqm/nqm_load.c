@@ -134,8 +134,9 @@ static void fill_side(nqm_battle *b, const draft *d, int side, nqm_stand *stands
     b->stand[side] = stands;
     b->morale[side] = (uint8_t)place_of(bay_value_get(group, "morale"), MORALE_NAMES);
     for (int i = 0; i < d->count[side]; i++) {
+        bool figure = stands[i].class == COMMAND && b->reading[A_14_PLACED] == 1;
         int clean = stands[i].strength - stands[i].red - stands[i].black;
-        b->common.most[side] += clean > 0 ? clean : 0;
+        if (clean > 0 && (stands[i].eligible || figure)) b->common.most[side] += clean;
     }
 }
 

@@ -92,11 +92,36 @@ static void draw_side(const nqm_battle *b, const nqm_now *now, int side, bay_vie
                         .place = (int16_t)side});
 }
 
+// Who fights whom, and for how long: points that may take part, before any pin of this assault.
+static void mark_forces(const nqm_battle *b, bay_view *sink) {
+    int points[2] = {0, 0}, pins = 0;
+    for (int side = 0; side < 2; side++)
+        for (int i = 0; i < b->count[side]; i++) {
+            const nqm_stand *stand = &b->stand[side][i];
+            if (!stand->eligible) continue;
+            points[side] += stand->strength - stand->red - stand->black;
+            pins += stand->red + stand->black;
+        }
+    int time = b->attacks == 0 ? SHOW_NO_TIME : b->hours > 1 ? SHOW_TIMES : SHOW_TIME;
+    bay_mark line = {.kind = BAY_MARK_FORCES,
+                     .side = BAY_NOBODY,
+                     .unit = BAY_NO_UNIT,
+                     .telling = pins ? SHOW_CLEAN_FORCES : SHOW_FORCES,
+                     .place = -1,
+                     .number = {points[BAY_ATTACKER], points[BAY_DEFENDER]}};
+    mark(sink, line);
+    line.telling = (uint16_t)time;
+    line.number[0] = b->hours;
+    line.number[1] = b->attacks;
+    mark(sink, line);
+}
+
 void nqm_view(const bay_battle *battle, const void *at, bay_view *sink) {
     const nqm_battle *b = nqm_of(battle);
     const nqm_now *now = at;
     nqm_told told;
     memcpy(&told, (const uint8_t *)at + battle->size, sizeof told);
+    mark_forces(b, sink);
     static const uint16_t AREAS[2] = {SHOW_APPROACHES, SHOW_POSITION}; // NQM-23
     for (int side = 0; side < 2; side++)
         mark(sink, (bay_mark){.kind = BAY_MARK_AREA,

@@ -104,11 +104,11 @@ const bay_aim_row FORD_AIMS[] = {
         }                                                                                      \
     }
 const bay_ending FORD_ENDINGS[] = {
-    {"crossed", "across the river", WORTH(100, 201)},
-    {"thrown-back", "thrown back", WORTH(0, 0)},
-    {"called-off", "called off", WORTH(0, 0)},
-    {"unresolved", "undecided", WORTH(0, 0)},
-    {NULL, NULL, WORTH(0, 0)},
+    {"crossed", "across the river", WORTH(100, 201), NULL},
+    {"thrown-back", "thrown back", WORTH(0, 0), NULL},
+    {"called-off", "called off", WORTH(0, 0), NULL},
+    {"unresolved", "undecided", WORTH(0, 0), NULL},
+    {NULL, NULL, WORTH(0, 0), NULL},
 };
 const bay_measure FORD_MEASURES[] = {
     {"attacker_losses", "attacker's dead", "figures", WORTH(0, -1), false},

@@ -36,7 +36,11 @@ static void areas_are_boxes_with_their_pieces(void **state) {
             found = true;
     }
     assert_true(found);
-    assert_string_equal(text_at(show, "marks[0].kind"), "area");
+    assert_string_equal(text_at(show, "marks[0].kind"), "forces");
+    assert_string_equal(text_at(show, "forces"),
+                        "6 clean Regular points attack 3 clean Regular points; 1 hour, "
+                        "up to 3 attacks");
+    assert_string_equal(text_at(show, "marks[2].kind"), "area");
     assert_string_equal(text_at(show, "units[0].id"), "a-coy");
     assert_int_equal(at(show, "hash")->count, 64);
 }
