@@ -34,6 +34,14 @@ typedef struct bay_graph bay_graph;
 //   cost    time and memory linear in situations and edges; no recursion
 bay_status bay_graph_expand(const bay_battle *battle, const void *from, const bay_work *work,
                             bay_graph **graph);
+
+// The same where a side's orders are known: where one of `follows` (BAY_SEEKS_… of sides)
+// chooses, only what `orders` (NULL: standing orders) say is expanded, and the question itself is
+// no situation of the graph. Situation 0 is the first throw, end or question of the other side.
+typedef struct bay_orders bay_orders;
+bay_status bay_graph_follow(const bay_battle *battle, const void *from,
+                            const bay_orders *orders, int follows, const bay_work *work,
+                            bay_graph **graph);
 void bay_graph_free(bay_graph *graph);
 
 uint32_t bay_graph_situations(const bay_graph *graph);
@@ -69,8 +77,7 @@ bay_status bay_aim_read(const bay_battle *battle, const bay_value *value, bay_ai
 
 // --- Orders ----------------------------------------------------------------------------------
 
-// A list of orders, first match wins; where none matches, the standing order.
-typedef struct bay_orders bay_orders;
+// A list of orders (bay_orders), first match wins; where none matches, the standing order.
 
 //   in      list   [{at: step, when: {feature: "4..", other: 1, third: "2..5"}, do: option}, …];
 //                  `when` may be left out; NULL: no orders

@@ -4,6 +4,7 @@
 // scored, a situation all of whose successors are there is expanded, the others stay open. So
 // the bounds are as narrow as the situations that were paid for allow.
 #include "analysis/graph_build.h"
+#include "analysis/orders.h"
 #include "base/memory.h"
 
 #include <assert.h>
@@ -14,7 +15,8 @@ enum {
     THROW_BITS = 4,        // throws
     SMALL = 1 << 14,       // situations: up to here room grows fourfold, then twofold
     LATER = 16,            // bytes a situation that the components take beyond the table
-    TICKS_APART = 1 << 12  // situations
+    TICKS_APART = 1 << 12, // situations
+    FOLLOWED_MAX = 64      // questions in a row
 };
 
 // --- Room ------------------------------------------------------------------------------------
@@ -111,6 +113,23 @@ static bay_status meet(graph_build *build, uint32_t *index) {
     return BAY_OK;
 }
 
+// Lets the sides that follow orders choose, as long as nobody else has to and no dice are thrown.
+// Orders may send each other round for ever: after a while the question is a situation after all.
+static void let_follow(graph_build *build, uint8_t *scene) {
+    const bay_battle *battle = build->graph->battle;
+    const bay_orders *orders = build->orders;
+    for (int i = 0; build->follows && i < FOLLOWED_MAX; i++) {
+        bay_step step;
+        memset(&step, 0, sizeof step);
+        battle->rules->step(battle, scene, &step);
+        if (step.kind != BAY_CHOICE || step.settled || !(build->follows >> step.who & 1))
+            return;
+        order_asked asked = {battle, scene, step.id, step.options};
+        int option = orders ? orders_choose(&asked, orders->order, orders->count) : 0;
+        battle->rules->take(battle, scene, option, NULL);
+    }
+}
+
 // Adds the edge that option or result `index` of situation `at`, which is build->here, is.
 static bay_status follow(graph_build *build, uint32_t at, uint32_t index) {
     bay_graph *graph = build->graph;
@@ -118,6 +137,7 @@ static bay_status follow(graph_build *build, uint32_t at, uint32_t index) {
     uint8_t *next = build->next.bytes;
     memcpy(next, build->here.bytes, (size_t)battle->size + battle->told);
     battle->rules->take(battle, next, (int)index, NULL);
+    let_follow(build, next);
     memset(next + battle->size, 0, graph->stride - battle->size);
     uint32_t to;
     bay_status status = meet(build, &to);
@@ -201,6 +221,7 @@ static bay_status begin(graph_build *build, const void *from) {
         memcpy(next, from, battle->size);
     else
         battle->rules->first(battle, next, NULL);
+    let_follow(build, next);
     memset(next + battle->size, 0, graph->stride - battle->size);
     graph->first[0] = 0;
     uint32_t index;
@@ -244,7 +265,14 @@ static bay_graph *begin_graph(const bay_battle *battle, const bay_work *work) {
 
 bay_status bay_graph_expand(const bay_battle *battle, const void *from, const bay_work *work,
                             bay_graph **graph) {
-    graph_build build = {.graph = begin_graph(battle, work)};
+    return bay_graph_follow(battle, from, NULL, 0, work, graph);
+}
+
+bay_status bay_graph_follow(const bay_battle *battle, const void *from,
+                            const bay_orders *orders, int follows, const bay_work *work,
+                            bay_graph **graph) {
+    graph_build build = {
+        .graph = begin_graph(battle, work), .orders = orders, .follows = follows};
     if (!build.graph) return BAY_NO_MEMORY;
     bay_status status = run(&build, from);
     if (status) {

@@ -26,9 +26,18 @@ static inline bool order_holds(const bay_when *when, uint32_t whens, const int32
     return true;
 }
 
-// The option that `orders` choose in situation `at`, where a side chooses; 0 when none matches.
-// An order whose option is not offered here is passed over.
-uint16_t orders_choose(const bay_graph *graph, const order *orders, uint32_t count,
-                       uint32_t at);
+// A question: a situation's bytes, the row of rules->steps, and how many options there are.
+typedef struct order_asked {
+    const bay_battle *battle;
+    const void *at;
+    uint16_t step, options;
+} order_asked;
+
+// The question asked in situation `at` of a graph.
+order_asked orders_asked(const bay_graph *graph, uint32_t at);
+
+// The option that `orders` choose; 0 when none matches. An order whose option is not offered
+// here is passed over.
+uint16_t orders_choose(const order_asked *asked, const order *orders, uint32_t count);
 
 #endif

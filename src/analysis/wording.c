@@ -55,7 +55,7 @@ static char raised(char letter, int by) {
 static bool add_key(text *to, const char *name, const wording *with) {
     char path[NAME_MAX];
     bool capital = *name >= 'A' && *name <= 'Z';
-    strcpy(path, name);
+    text_copy(path, sizeof path, name);
     if (capital) *path = raised(*path, 'a' - 'A');
     const bay_value *value = key_called(path, with->document);
     if (value && value->kind == BAY_VALUE_WHOLE) {

@@ -5,22 +5,37 @@
 
 enum { WORTH_TELLING = 3 }; // in 100
 
-// The best of one side against the standing orders of both.
+// The best of one side against the standing orders of the other.
 typedef struct answering {
     const figures *standing;
+    int side, seeks;  // who looks for its best
+    bay_graph *graph; // with its questions, and not the other side's
+    bay_plan plan;    // standing orders on it
     bay_aim ground;
     bay_answer answer;
-    int side;  // that looks for its best
     double to; // the chance of the ground then, in 100
 } answering;
 
-static bay_status answer_of(answering *a, int side) {
-    int seeks = side == BAY_ATTACKER ? BAY_SEEKS_ATTACKER : BAY_SEEKS_DEFENDER;
+static bay_status answer_of(door *d, answering *a, int side) {
+    static const int seeks[2] = {BAY_SEEKS_ATTACKER, BAY_SEEKS_DEFENDER};
+    const assault *of = a->standing->of;
+    bay_work work = door_work(d);
     a->side = side;
-    bay_status status = bay_best_make(a->standing->graph, &a->ground, seeks,
-                                      figures_plan(a->standing), &a->answer);
+    a->seeks = seeks[side];
+    bay_status status =
+        bay_graph_follow(of->battle, figures_from(of), NULL, seeks[!side], &work, &a->graph);
+    if (status == BAY_OK) status = bay_plan_make(a->graph, NULL, &a->plan);
+    if (status == BAY_OK) status = bay_aim_read(of->battle, NULL, &a->ground, NULL);
+    if (status == BAY_OK)
+        status = bay_best_make(a->graph, &a->ground, a->seeks, &a->plan, &a->answer);
     if (status == BAY_OK) a->to = a->answer.value[0];
     return status;
+}
+
+static void answer_free(answering *a) {
+    bay_answer_free(&a->answer);
+    bay_plan_free(&a->plan);
+    bay_graph_free(a->graph);
 }
 
 static double moved(double from, double to) {
@@ -34,11 +49,10 @@ static const char *standing_of(const answering *a, const order_list *orders) {
     for (uint32_t i = 0; i < orders->count; i++)
         if (rules->steps[orders->order[i].step].standing)
             return rules->steps[orders->order[i].step].standing;
-    const bay_plan *plan = figures_plan(a->standing);
-    for (uint32_t i = 0; i < plan->count; i++) {
+    for (uint32_t i = 0; i < a->plan.count; i++) {
         bay_step step;
-        if (plan->option[i] == a->answer.plan.option[i]) continue;
-        bay_graph_step(a->standing->graph, i, &step);
+        if (a->plan.option[i] == a->answer.plan.option[i]) continue;
+        bay_graph_step(a->graph, i, &step);
         return rules->steps[step.id].standing;
     }
     return NULL;
@@ -46,9 +60,7 @@ static const char *standing_of(const answering *a, const order_list *orders) {
 
 static bay_status write_answer(json *to, const answering *a, double was) {
     order_list orders;
-    int seeks = a->side == BAY_ATTACKER ? BAY_SEEKS_ATTACKER : BAY_SEEKS_DEFENDER;
-    bay_status status =
-        order_list_make(a->standing->graph, &a->ground, &a->answer, seeks, &orders);
+    bay_status status = order_list_make(a->graph, &a->ground, &a->answer, a->seeks, &orders);
     if (status != BAY_OK) return status;
     json_open_map(to);
     json_key_real(to, "ground", a->to / 100);
@@ -67,17 +79,20 @@ static bay_status write_larger(json *to, answering both[2], double was) {
     return BAY_OK;
 }
 
+// Where the budget does not allow for the questions of one side, nothing is said.
 bay_status careful_write(door *d, const figures *f) {
     answering both[2] = {{.standing = f}, {.standing = f}};
     double was = 100 * figures_ground(f);
     bay_status status = BAY_OK;
-    int made = 0;
-    for (; made < 2 && status == BAY_OK; made += status == BAY_OK) {
-        status = bay_aim_read(f->of->battle, NULL, &both[made].ground, NULL);
-        if (status == BAY_OK) status = answer_of(&both[made], made);
-    }
+    for (int side = 0; side < 2 && status == BAY_OK; side++)
+        status = answer_of(d, &both[side], side);
     json_key(&d->to, "careful");
-    if (status == BAY_OK) status = write_larger(&d->to, both, was);
-    while (made > 0) bay_answer_free(&both[--made].answer);
+    if (status == BAY_OK)
+        status = write_larger(&d->to, both, was);
+    else if (status == BAY_OVER_BUDGET) {
+        json_text(&d->to, NULL);
+        status = BAY_OK;
+    }
+    for (int side = 0; side < 2; side++) answer_free(&both[side]);
     return status;
 }

@@ -16,6 +16,14 @@ double figures_ground(const figures *f) {
     return ground;
 }
 
+const void *figures_from(const assault *a) {
+    return a->replay.past ? replay_at(&a->replay) : NULL;
+}
+
+const bay_orders *figures_orders(const figures *f) {
+    return f->kind == ORDERS_GIVEN ? f->of->orders : NULL;
+}
+
 static bay_status make_plan(door *d, figures *f) {
     const assault *a = f->of;
     bay_status status;
@@ -23,7 +31,7 @@ static bay_status make_plan(door *d, figures *f) {
         status = bay_best_make(f->graph, &a->aim, BAY_SEEKS_BOTH, NULL, &f->answer);
         f->answered = status == BAY_OK;
     } else {
-        status = bay_plan_make(f->graph, f->kind == ORDERS_GIVEN ? a->orders : NULL, &f->own);
+        status = bay_plan_make(f->graph, figures_orders(f), &f->own);
     }
     (void)d;
     return status;
@@ -52,8 +60,10 @@ static bay_status tell_bounds(door *d, figures *f) {
 bay_status figures_make(door *d, const assault *a, orders_kind kind, figures *out) {
     *out = (figures){.of = a, .kind = kind};
     bay_work work = door_work(d);
-    const void *from = a->replay.past ? replay_at(&a->replay) : NULL;
-    bay_status status = bay_graph_expand(a->battle, from, &work, &out->graph);
+    int follows =
+        kind == ORDERS_BEST ? 0 : BAY_SEEKS_BOTH; // where all is ordered, no more is needed
+    bay_status status = bay_graph_follow(a->battle, figures_from(a), figures_orders(out),
+                                         follows, &work, &out->graph);
     if (status == BAY_OVER_BUDGET && out->graph) return tell_bounds(d, out);
     if (status == BAY_OK) status = make_plan(d, out);
     if (status == BAY_OK) status = make_odds(out);

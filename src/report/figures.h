@@ -15,7 +15,8 @@ typedef struct figures {
     bay_odds odds;
 } figures;
 
-// Expands the graph, makes the plan of `kind` and its odds. To be freed with figures_free in any
+// Expands the graph (under given or standing orders only what they lead to), makes the plan of
+// `kind` and its odds. To be freed with figures_free in any
 // case.
 //   errors  BAY_OVER_BUDGET: the door's refusal has what is known; BAY_NO_MEMORY, BAY_STOPPED,
 //           BAY_REFUSED
@@ -23,6 +24,10 @@ bay_status figures_make(door *d, const assault *a, orders_kind kind, figures *ou
 void figures_free(figures *f);
 
 const bay_plan *figures_plan(const figures *f);
+
+// Where the assault stands, as bay_graph_expand wants it; and the orders given, NULL for others.
+const void *figures_from(const assault *a);
+const bay_orders *figures_orders(const figures *f);
 
 // The chance that the attacker gets the ground, whatever the aim.
 double figures_ground(const figures *f);
