@@ -2,7 +2,9 @@
 
 #include "bayonet/odds.h"
 
+#include "analysis/wording.h"
 #include "base/arena.h"
+#include "base/text.h"
 #include "report/json_read.h"
 #include "report/keys.h"
 
@@ -40,10 +42,10 @@ static const bay_memory HEAP = {resize, NULL};
 
 static bay_status load(story *s, const char *words, bay_fault *why) {
     size_t size = strlen(words);
-    char *text = arena_take(&s->arena, size + 1);
-    for (size_t i = 0; i <= size; i++) text[i] = words[i] == '\'' ? '"' : words[i];
+    char *json = arena_take(&s->arena, size + 1);
+    for (size_t i = 0; i <= size; i++) json[i] = words[i] == '\'' ? '"' : words[i];
     const bay_value *document = NULL;
-    if (json_read(&s->arena, text, size, &document, why) != BAY_OK)
+    if (json_read(&s->arena, json, size, &document, why) != BAY_OK)
         fail_msg("the scenario is not JSON: %s at column %u", why->words, why->column);
     const bay_value *id = bay_value_get(document, "rules");
     const bay_rules *rules = bay_rules_find(id ? id->is.text : "");
@@ -146,6 +148,12 @@ void story_check_dice(const story *s, int first, int second) {
     assert_int_equal(s->step.dice.dice[1], second);
 }
 
+void story_check_sides(const story *s, int sides) {
+    if (s->step.kind != BAY_CHANCE) fail_msg("no dice are thrown at %s", story_asks(s));
+    assert_int_equal(s->step.dice.sides[0], sides);
+    if (s->step.dice.dice[1]) assert_int_equal(s->step.dice.sides[1], sides);
+}
+
 void story_check_options(const story *s, const char *options) {
     char all[BAY_OPTIONS_MAX * TEXT] = "", id[TEXT];
     for (int i = 0; s->step.kind == BAY_CHOICE && i < s->step.options; i++) {
@@ -166,6 +174,24 @@ bool story_told(const story *s, const char *clause) {
 
 void story_check_told(const story *s, const char *clause) {
     if (!story_told(s, clause)) fail_msg("%s was not told before %s", clause, story_asks(s));
+}
+
+void story_check_said(const story *s, const char *words) {
+    text all = text_new(HEAP);
+    bool found = false;
+    for (uint32_t i = 0; i < s->trace.count && i < EVENTS; i++) {
+        const char *side = wording_side(s->event[i].side);
+        text one = text_new(HEAP);
+        if (side) text_add(&one, side);
+        if (side) text_add(&one, ": ");
+        wording_event(&one, s->battle, &s->event[i]);
+        found |= strncmp(text_get(&one), words, strlen(words)) == 0;
+        text_add(&all, "\n  ");
+        text_add(&all, text_get(&one));
+        text_free(&one);
+    }
+    if (!found) fail_msg("not said: %s\nbut:%s", words, text_get(&all));
+    text_free(&all);
 }
 
 void story_check_feature(const story *s, const char *feature, int value) {

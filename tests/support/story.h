@@ -25,12 +25,16 @@ void story_throw(story *s, const char *faces);
 const char *story_asks(const story *s);
 void story_check_asks(const story *s, const char *step);
 void story_check_dice(const story *s, int first, int second); // of the throw asked for
+void story_check_sides(const story *s, int sides);            // of its dice
 // Exactly these options, in this order, separated by blanks.
 void story_check_options(const story *s, const char *options);
 
 // What happened at the last step (story_begin: before the first question).
 bool story_told(const story *s, const char *clause);
 void story_check_told(const story *s, const char *clause);
+// Words that were told, or their beginning; in front the side that they are about, where there
+// is one: "attacker: A Coy is held back".
+void story_check_said(const story *s, const char *words);
 void story_check_feature(const story *s, const char *feature, int value);
 
 // At the end: the ending, and what each side lost.

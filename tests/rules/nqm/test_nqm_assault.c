@@ -1,4 +1,4 @@
-// The assault: attacks, hours, break-ins, how it ends. NQM-16 to NQM-24.
+// The assault: attacks, hours, reserves. NQM-16 to NQM-20.
 
 #include "rules/nqm/proofs.h"
 #include "support/story.h"
@@ -6,6 +6,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdio.h>
 
 #include <cmocka.h>
 
@@ -16,6 +17,8 @@ static void nqm_16_the_attack_is_repeated_up_to_the_limit(void **state) {
                            "'defender':{'quality':'militia','strength':9}}");
     for (int i = 0; i < 2; i++) {
         story_throw(s, "1111 1");
+        story_check_said(s,
+                         i ? "attacks left in this hour: 1" : "attacks left in this hour: 2");
         story_choose(s, "go-on");
         story_choose(s, "stay");
     }
@@ -25,6 +28,34 @@ static void nqm_16_the_attack_is_repeated_up_to_the_limit(void **state) {
     story_over(s);
 }
 
+static void nqm_16_each_quality_has_its_own_limit(void **state) {
+    PROVES(NQM_16, 1);
+    (void)state;
+    static const struct {
+        const char *quality, *faces;
+        int attacks;
+    } ROWS[] = {{"veteran", "1111 1", 3},
+                {"regular", "111 1", 3},
+                {"conscript", "11 1", 2},
+                {"militia", "111 1", 1}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        char scenario[200];
+        snprintf(scenario, sizeof scenario,
+                 "{'rules':'nqm','attacker':{'quality':'%s','strength':9},"
+                 "'defender':{'quality':'militia','strength':9}}",
+                 ROWS[i].quality);
+        story *s = story_begin(scenario);
+        for (int left = ROWS[i].attacks; left > 1; left--) {
+            story_throw(s, ROWS[i].faces);
+            story_choose(s, "go-on");
+            story_choose(s, "stay");
+        }
+        story_throw(s, ROWS[i].faces);
+        story_check_ending(s, "unresolved");
+        story_over(s);
+    }
+}
+
 static void nqm_16_elite_have_no_limit(void **state) {
     PROVES(NQM_16, 1);
     (void)state;
@@ -32,6 +63,7 @@ static void nqm_16_elite_have_no_limit(void **state) {
                            "'defender':{'quality':'militia','strength':9}}");
     for (int i = 0; i < 12; i++) { // TN-16
         story_throw(s, "11111 1");
+        story_check_said(s, "Elite may attack again without limit");
         story_choose(s, "go-on");
         story_choose(s, "stay");
     }
@@ -46,9 +78,10 @@ static void nqm_17_the_attacker_may_give_up_after_an_attack(void **state) {
         story_begin("{'rules':'nqm','attacker':{'strength':6},'defender':{'strength':6}}");
     story_choose(s, "dice-1");
     story_throw(s, "111 1");
+    story_check_asks(s, "attack-again");
     story_check_options(s, "go-on stop");
     story_choose(s, "stop");
-    story_check_told(s, "NQM-17");
+    story_check_said(s, "the attacker gives up");
     story_check_ending(s, "called-off");
     story_over(s);
 }
@@ -59,10 +92,31 @@ static void nqm_17_the_assault_ends_when_the_attacker_has_won(void **state) {
     story *s =
         story_begin("{'rules':'nqm','attacker':{'strength':6},'defender':{'strength':1}}");
     story_throw(s, "666 1");
-    story_check_told(s, "NQM-17");
+    story_check_said(s, "the position is taken");
     story_check_ending(s, "position-taken");
     story_check_losses(s, 0, 1);
     story_over(s);
+}
+
+static void nqm_17_a_base_inside_for_each_defending_base_wins_only_if_read_so(void **state) {
+    PROVES(NQM_17, 1);
+    (void)state;
+    static const char *const PARAMETERS[2] = {"", "'win':'bases-inside'"};
+    for (int i = 0; i < 2; i++) {
+        char scenario[200];
+        snprintf(scenario, sizeof scenario,
+                 "{'rules':'nqm','parameters':{%s},'attacker':{'strength':6},'defender':"
+                 "{'stands':['1 Coy 3']}}",
+                 PARAMETERS[i]);
+        story *s = story_begin(scenario);
+        story_choose(s, "dice-1");
+        story_throw(s, "666 1");
+        if (i == 0)
+            story_check_asks(s, "attack-again");
+        else
+            story_check_ending(s, "position-taken");
+        story_over(s);
+    }
 }
 
 static void nqm_18_one_hour_holds_the_whole_assault(void **state) {
@@ -73,6 +127,29 @@ static void nqm_18_one_hour_holds_the_whole_assault(void **state) {
     story_throw(s, "111 1"); // militia attack once an hour, and there is one hour
     story_check_told(s, "NQM-18");
     story_check_ending(s, "unresolved");
+    story_over(s);
+}
+
+static void nqm_18_each_hour_takes_one_from_the_clock(void **state) {
+    PROVES(NQM_18, 1);
+    (void)state;
+    story *s =
+        story_begin("{'rules':'nqm','hours':3,'attacker':{'quality':'militia','strength':9},"
+                    "'defender':{'quality':'militia','strength':9}}");
+    for (int left = 2; left > 0; left--) {
+        story_check_feature(s, "hours_left", left);
+        story_throw(s, "111 1");
+        story_check_said(s, "the attacks of this hour are used up");
+        story_choose(s, "go-on");
+        story_choose(s, "stay");
+    }
+    story_check_feature(s, "hours_left", 0);
+    story_throw(s, "111 1");
+    story_check_ending(s, "unresolved");
+    story_over(s);
+    s = story_begin("{'rules':'nqm','hours':3,'attacker':{'quality':'elite','strength':9},"
+                    "'defender':{'quality':'militia','strength':9}}");
+    story_check_feature(s, "hours_left", 0); // Elite are never through with an hour
     story_over(s);
 }
 
@@ -135,128 +212,19 @@ static void nqm_20_a_reserve_saves_an_attack_that_is_spent(void **state) {
     story_over(s);
 }
 
-static void nqm_21_points_won_let_bases_break_in(void **state) {
-    PROVES(NQM_21, 1);
-    (void)state;
-    static const char SCENARIO[] =
-        "{'rules':'nqm','parameters':{'win':'bases-inside'},'attacker':{'strength':6},"
-        "'defender':{'stands':['1 Coy 3','2 Coy 3']}}";
-    story *s = story_begin(SCENARIO);
-    story_choose(s, "dice-1");
-    story_throw(s, "666 1");
-    story_check_told(s, "NQM-21");
-    story_check_feature(s, "inside", 1);
-    story_choose(s, "go-on");
-    story_choose(s, "stay");
-    story_choose(s, "dice-1");
-    story_throw(s, "666 1"); // two inside, two defending bases
-    story_check_ending(s, "position-taken");
-    story_over(s);
-}
-
-static void nqm_21_bases_inside_decide_nothing_by_default(void **state) {
-    PROVES(NQM_21, 1);
-    (void)state;
-    story *s = story_begin("{'rules':'nqm','attacker':{'strength':6},'defender':{'stands':["
-                           "'1 Coy 3','2 Coy 3']}}");
-    for (int i = 0; i < 2; i++) {
-        story_choose(s, "dice-1");
-        story_throw(s, "666 1");
-        story_check_told(s, "NQM-21");
-        story_choose(s, "go-on");
-        story_choose(s, "stay");
-    }
-    story_check_asks(s, "defence");
-    story_over(s);
-}
-
-static void nqm_22_points_lost_push_bases_out(void **state) {
-    PROVES(NQM_22, 1);
-    (void)state;
-    story *s = story_begin(
-        "{'rules':'nqm','parameters':{'win':'bases-inside'},'attacker':{'strength':6},"
-        "'defender':{'stands':['1 Coy 3','2 Coy 3']}}");
-    story_choose(s, "dice-1");
-    story_throw(s, "666 1");
-    story_choose(s, "go-on");
-    story_choose(s, "stay");
-    story_choose(s, "dice-1");
-    story_throw(s, "111 6");
-    story_check_told(s, "NQM-22");
-    story_check_feature(s, "inside", 0);
-    story_over(s);
-    s = story_begin(
-        "{'rules':'nqm','parameters':{'win':'bases-inside','A-9':'gross'},'attacker':"
-        "{'strength':6},'defender':{'stands':['1 Coy 3','2 Coy 3']}}");
-    story_choose(s, "dice-2");
-    story_throw(s, "611 55"); // one each: in, and out again
-    story_check_feature(s, "inside", 0);
-    story_over(s);
-}
-
-static void nqm_23_the_position_is_one_area_held_by_all_its_bases(void **state) {
-    PROVES(NQM_23, 1);
-    (void)state;
-    story *s = story_begin("{'rules':'nqm','attacker':{'strength':6},'defender':{'stands':["
-                           "'1 Coy 3','2 Coy 3']}}");
-    bay_mark marks[24];
-    bay_view view = {marks, 0, 24};
-    const bay_battle *battle = story_battle(s);
-    battle->rules->view(battle, story_at(s), &view);
-    int defending = 0;
-    for (uint32_t i = 0; i < view.count; i++) {
-        const bay_telling *telling = &battle->rules->tellings[marks[i].telling];
-        if (marks[i].kind == BAY_MARK_AREA && marks[i].side == BAY_DEFENDER)
-            assert_string_equal(battle->rules->clauses[telling->clause].id, "NQM-23");
-        defending += marks[i].kind == BAY_MARK_PIECE && marks[i].place == BAY_DEFENDER;
-    }
-    assert_int_equal(defending, 2);
-    story_check_feature(s, "defender.clean", 6);
-    story_over(s);
-}
-
-static void nqm_24_it_ends_when_a_side_has_no_point_left(void **state) {
-    PROVES(NQM_24, 1);
-    (void)state;
-    story *s = story_begin("{'rules':'nqm','attacker':{'quality':'elite','strength':1},"
-                           "'defender':{'strength':6}}");
-    story_choose(s, "dice-1");
-    story_throw(s, "1 6");
-    story_check_told(s, "NQM-24");
-    story_check_ending(s, "attack-broken");
-    story_over(s);
-}
-
-static void nqm_24_the_defender_may_withdraw(void **state) {
-    PROVES(NQM_24, 1);
-    (void)state;
-    story *s =
-        story_begin("{'rules':'nqm','attacker':{'strength':6},'defender':{'strength':6}}");
-    story_choose(s, "dice-1");
-    story_throw(s, "111 1");
-    story_choose(s, "go-on");
-    story_check_options(s, "stay withdraw");
-    story_choose(s, "withdraw");
-    story_check_ending(s, "position-yielded");
-    story_over(s);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nqm_16_the_attack_is_repeated_up_to_the_limit),
+        cmocka_unit_test(nqm_16_each_quality_has_its_own_limit),
         cmocka_unit_test(nqm_16_elite_have_no_limit),
         cmocka_unit_test(nqm_17_the_attacker_may_give_up_after_an_attack),
         cmocka_unit_test(nqm_17_the_assault_ends_when_the_attacker_has_won),
+        cmocka_unit_test(nqm_17_a_base_inside_for_each_defending_base_wins_only_if_read_so),
         cmocka_unit_test(nqm_18_one_hour_holds_the_whole_assault),
+        cmocka_unit_test(nqm_18_each_hour_takes_one_from_the_clock),
         cmocka_unit_test(nqm_19_it_may_be_carried_on_in_the_next_hour),
         cmocka_unit_test(nqm_20_a_stand_held_back_may_reinforce),
         cmocka_unit_test(nqm_20_a_reserve_saves_an_attack_that_is_spent),
-        cmocka_unit_test(nqm_21_points_won_let_bases_break_in),
-        cmocka_unit_test(nqm_21_bases_inside_decide_nothing_by_default),
-        cmocka_unit_test(nqm_22_points_lost_push_bases_out),
-        cmocka_unit_test(nqm_23_the_position_is_one_area_held_by_all_its_bases),
-        cmocka_unit_test(nqm_24_it_ends_when_a_side_has_no_point_left),
-        cmocka_unit_test(nqm_24_the_defender_may_withdraw),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

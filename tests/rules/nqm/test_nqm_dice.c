@@ -41,7 +41,15 @@ static void nqm_02_two_stands_need_an_unwounded_command_figure(void **state) {
                     "{'name':'Bn HQ','class':'command'}]},'defender':{'strength':3}}");
     story_choose(s, "commit-a-coy");
     story_choose(s, "commit-b-coy");
-    story_check_told(s, "NQM-02");
+    story_check_said(s, "attacker: the command figure takes part");
+    story_check_feature(s, "attacker.clean", 5);
+    story_over(s);
+
+    s = story_begin("{'rules':'nqm','attacker':{'stands':[{'name':'Bn HQ','class':'command'},"
+                    "'A Coy 3','B Coy 2']},'defender':{'strength':3}}");
+    story_choose(s, "commit-a-coy"); // the commander's place in the list is nothing to the rule
+    story_choose(s, "commit-b-coy");
+    story_check_asks(s, "defence");
     story_check_feature(s, "attacker.clean", 5);
     story_over(s);
 
@@ -101,6 +109,11 @@ static void nqm_03_the_defender_uses_every_stand_whatever_its_class(void **state
     story_check_feature(s, "defender.clean", 3);
     story_check_options(s, "dice-3 dice-2 dice-1");
     story_over(s);
+    s = story_begin("{'rules':'nqm','attacker':{'stands':['1 Coy 1',{'name':'HQ','class':"
+                    "'command'},{'name':'Gun','class':'support','strength':1}]},"
+                    "'defender':{'strength':1}}");
+    story_check_feature(s, "attacker.clean", 1); // which the attacker may not
+    story_over(s);
 }
 
 static void nqm_04_the_attacker_rolls_a_die_for_each_clean_point_up_to_his_limit(void **state) {
@@ -124,17 +137,27 @@ static void nqm_04_the_attacker_rolls_a_die_for_each_clean_point_up_to_his_limit
         story_check_dice(s, ROWS[i].dice, 1);
         story_over(s);
     }
+    story *s =
+        story_begin("{'rules':'nqm','attacker':{'strength':9},'defender':{'strength':1}}");
+    story_check_said(s, "attacker: the attacker takes 3 dice for 9");
+    story_over(s);
+    s = story_begin("{'rules':'nqm','attacker':{'stands':['A Coy 1',{'name':'Bn HQ','class':"
+                    "'command','grouped':true}]},'defender':{'strength':1}}");
+    story_choose(s, "commit-a-coy");
+    story_choose(s, "commit-bn-hq");
+    story_check_dice(s, 2, 1); // a commander grouped with them gives a die too
+    story_over(s);
 }
 
 static void nqm_05_the_defender_rolls_a_die_for_each_clean_point_up_to_his_limit(void **state) {
     PROVES(NQM_05, 1);
     (void)state;
     static const struct {
-        const char *quality, *first;
-    } ROWS[] = {{"elite", "dice-4"},
-                {"veteran", "dice-3"},
-                {"regular", "dice-2"},
-                {"conscript", "dice-2"}};
+        const char *quality, *options;
+    } ROWS[] = {{"elite", "dice-4 dice-3 dice-2 dice-1"},
+                {"veteran", "dice-3 dice-2 dice-1"},
+                {"regular", "dice-2 dice-1"},
+                {"conscript", "dice-2 dice-1"}};
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
         char scenario[200];
         snprintf(scenario, sizeof scenario,
@@ -142,13 +165,15 @@ static void nqm_05_the_defender_rolls_a_die_for_each_clean_point_up_to_his_limit
                  "'defender':{'quality':'%s','strength':9}}",
                  ROWS[i].quality);
         story *s = story_begin(scenario);
-        story_choose(s, ROWS[i].first);
-        story_check_dice(s, 3, ROWS[i].first[5] - '0');
+        story_check_options(s, ROWS[i].options);
+        story_choose(s, "dice-2");
+        story_check_dice(s, 3, 2);
         story_over(s);
     }
     story *s = story_begin("{'rules':'nqm','attacker':{'strength':3},"
                            "'defender':{'quality':'militia','strength':9}}");
     story_check_dice(s, 3, 1); // one die is all he has: nothing to choose
+    story_check_said(s, "defender: the defender takes 1 die for 9");
     story_over(s);
 }
 
@@ -158,6 +183,10 @@ static void nqm_06_pins_of_either_colour_cost_a_die(void **state) {
     story *s = story_begin("{'rules':'nqm','attacker':{'stands':['A Coy 3, 1 red, 1 black']},"
                            "'defender':{'strength':1}}");
     story_check_dice(s, 1, 1); // TN-03
+    story_over(s);
+    s = story_begin("{'rules':'nqm','attacker':{'strength':3},'defender':{'quality':'elite',"
+                    "'stands':['1 Coy 2','2 Coy 3, 2 red, 1 black']}}");
+    story_check_options(s, "dice-2 dice-1"); // a stand that is pinned throughout gives none
     story_over(s);
 }
 
@@ -197,6 +226,9 @@ static void nqm_09_the_defender_chooses_from_one_to_the_most(void **state) {
     story_check_dice(s, 3, 1);
     story_throw(s, "666 1");
     story_check_feature(s, "defender.clean", 5); // one pair, one casualty at most
+    story_choose(s, "go-on");
+    story_choose(s, "stay");
+    story_check_options(s, "dice-2 dice-1"); // for each attack anew
     story_over(s);
 }
 

@@ -29,13 +29,53 @@ static void nqm_25_a_unit_tests_when_its_casualties_reach_the_fraction(void **st
     story_over(s);
 }
 
+// The pins with which a side counts as past its point; with one less it is not.
+static void check_point(const char *parameters, const char *quality, int strength, int pins) {
+    for (int less = 0; less < 2; less++) {
+        char scenario[240];
+        snprintf(scenario, sizeof scenario,
+                 "{'rules':'nqm','parameters':{%s},'attacker':{'quality':'%s','strength':%d,"
+                 "'pins':%d},'defender':{'quality':'militia','strength':6}}",
+                 parameters, quality, strength, pins - less);
+        story *s = story_begin(scenario);
+        story_check_feature(s, "attacker.morale", less ? 0 : 1);
+        if (less) story_check_feature(s, "attacker.to_test", 1);
+        story_over(s);
+    }
+}
+
+static void nqm_25_each_quality_has_its_own_fraction(void **state) {
+    PROVES(NQM_25, 1);
+    (void)state;
+    static const struct {
+        const char *quality;
+        int of_six, of_seven;
+    } ROWS[] = {{"veteran", 2, 3}, {"regular", 3, 4}, {"conscript", 2, 3}, {"militia", 4, 5}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        check_point("", ROWS[i].quality, 6, ROWS[i].of_six);
+        check_point("", ROWS[i].quality, 7, ROWS[i].of_seven);
+    }
+}
+
+static void nqm_25_under_a_7_and_a_2_the_point_lies_elsewhere(void **state) {
+    PROVES(NQM_25, 1);
+    (void)state;
+    check_point("'A-7':'exceeded'", "veteran", 6, 3);
+    check_point("'A-7':'exceeded'", "veteran", 5, 2); // 5/3, which no number of pins reaches
+    check_point("'A-7':'exceeded'", "regular", 6, 4);
+    check_point("'A-2':'remaining'", "veteran", 6, 4);
+    check_point("'A-2':'remaining'", "militia", 6, 2);
+    check_point("'A-2':'remaining','A-7':'exceeded'", "militia", 6, 3);
+}
+
 static void nqm_25_elite_never_test(void **state) {
     PROVES(NQM_25, 1);
     (void)state;
     story *s =
         story_begin("{'rules':'nqm','attacker':{'quality':'elite','strength':6,'pins':4},"
                     "'defender':{'quality':'militia','strength':6}}");
-    story_throw(s, "11 6"); // TN-14: five pins of six
+    story_check_feature(s, "attacker.morale", 0); // nor have they a point to be past
+    story_throw(s, "11 6");                       // TN-14: five pins of six
     story_check_asks(s, "attack-again");
     story_over(s);
 }
@@ -100,7 +140,7 @@ static void nqm_26_one_die_decides(void **state) {
                      ROWS[i].quality, i == 3 ? 1 : 0);
             story *s = story_begin(scenario);
             if (i < 3) story_choose(s, "dice-1");
-            story_throw(s, i == 3 ? "6 1" : "6 1");
+            story_throw(s, "6 1");
             if (i == 1) { // a Regular company tests at its second casualty
                 story_choose(s, "go-on");
                 story_choose(s, "stay");
@@ -108,6 +148,7 @@ static void nqm_26_one_die_decides(void **state) {
                 story_throw(s, "6 1");
             }
             story_check_asks(s, "test-defender");
+            story_check_sides(s, 6);
             story_throw(s, holds ? ROWS[i].holds : ROWS[i].breaks);
             story_check_told(s, "NQM-26");
             if (holds)
@@ -116,6 +157,19 @@ static void nqm_26_one_die_decides(void **state) {
                 story_check_ending(s, "position-taken");
             story_over(s);
         }
+}
+
+static void nqm_26_elite_who_are_made_to_test_always_hold(void **state) {
+    PROVES(NQM_26, 1);
+    (void)state;
+    story *s = story_begin("{'rules':'nqm','parameters':{'elite_break_at':'1/2'},'attacker':"
+                           "{'quality':'elite','strength':2},'defender':{'quality':'militia',"
+                           "'strength':6}}");
+    story_throw(s, "11 6");
+    story_check_asks(s, "test-attacker");
+    story_throw(s, "1");
+    story_check_asks(s, "attack-again");
+    story_over(s);
 }
 
 static void nqm_26_both_sides_tests_are_judged_together(void **state) {
@@ -184,7 +238,7 @@ static void nqm_48_a_broken_unit_neither_resists_nor_attacks(void **state) {
     (void)state;
     story *s = story_begin("{'rules':'nqm','attacker':{'strength':6},'defender':{'strength':3,'"
                            "morale':'failed'}}");
-    story_check_told(s, "NQM-48"); // TN-17
+    story_check_said(s, "defender: a broken defender rolls no dice"); // TN-17
     story_check_ending(s, "overrun");
     story_over(s);
     story_refused(
@@ -225,6 +279,16 @@ static void nqm_s01_a_commander_grouped_with_them_fights_unless_read_otherwise(v
     story_over(s);
 }
 
+static void check_shown(const story *s, int unit, const char *words) {
+    bay_mark marks[24];
+    bay_view view = {marks, 0, 24};
+    const bay_rules *rules = story_battle(s)->rules;
+    rules->view(story_battle(s), story_at(s), &view);
+    for (uint32_t i = 0; i < view.count; i++)
+        if (marks[i].kind == BAY_MARK_PIECE && marks[i].unit == unit)
+            assert_string_equal(rules->tellings[marks[i].telling].words, words);
+}
+
 static void nqm_s05_an_overloaded_stand_is_off_the_field(void **state) {
     PROVES(NQM_S05, 1);
     (void)state;
@@ -232,6 +296,11 @@ static void nqm_s05_an_overloaded_stand_is_off_the_field(void **state) {
                            "'1 Coy 3, 2 red, 2 black','2 Coy 3']}}");
     story_check_feature(s, "defender.clean", 3);
     story_check_feature(s, "defender.morale", 1); // three of six are lost already
+    check_shown(s, 1, "overloaded, off the field");
+    story_over(s);
+    s = story_begin("{'rules':'nqm','attacker':{'strength':3},'defender':{'stands':["
+                    "'1 Coy 3, 2 red, 1 black','2 Coy 3']}}");
+    check_shown(s, 1, "defending"); // as many pins as it has strength are not too many
     story_over(s);
 }
 
@@ -245,6 +314,16 @@ static void nqm_s16_no_withdrawal_without_a_line_of_retreat(void **state) {
     story_choose(s, "go-on");
     story_check_asks(s, "defence"); // nobody asks the defender whether he withdraws
     story_over(s);
+    s = story_begin("{'rules':'nqm','attacker':{'strength':6},'defender':{'strength':6,'"
+                    "retreat':'open'}}");
+    story_choose(s, "dice-1");
+    story_throw(s, "111 1");
+    story_choose(s, "go-on");
+    story_check_asks(s, "hold-or-withdraw");
+    story_choose(s, "withdraw");
+    story_check_said(s, "the defender withdraws");
+    story_check_ending(s, "position-yielded");
+    story_over(s);
     s = story_begin("{'rules':'nqm','parameters':{'A-19':'attacker'},'attacker':{'strength':6},"
                     "'defender':{'strength':6}}");
     story_choose(s, "dice-1");
@@ -257,10 +336,13 @@ static void nqm_s16_no_withdrawal_without_a_line_of_retreat(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nqm_25_a_unit_tests_when_its_casualties_reach_the_fraction),
+        cmocka_unit_test(nqm_25_each_quality_has_its_own_fraction),
+        cmocka_unit_test(nqm_25_under_a_7_and_a_2_the_point_lies_elsewhere),
         cmocka_unit_test(nqm_25_elite_never_test),
         cmocka_unit_test(nqm_25_a_unit_tests_once_and_not_if_it_came_past_its_point),
         cmocka_unit_test(nqm_25_the_threshold_and_the_fraction_have_other_readings),
         cmocka_unit_test(nqm_26_one_die_decides),
+        cmocka_unit_test(nqm_26_elite_who_are_made_to_test_always_hold),
         cmocka_unit_test(nqm_26_both_sides_tests_are_judged_together),
         cmocka_unit_test(nqm_27_stands_beyond_the_dice_put_off_the_test),
         cmocka_unit_test(nqm_27_stands_beyond_the_dice_keep_the_position),

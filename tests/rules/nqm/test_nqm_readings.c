@@ -47,6 +47,19 @@ static void nqm_09_under_a_13_no_dice_gives_way(void **state) {
     story_over(s);
 }
 
+static void nqm_24_under_a_13_giving_way_yields_the_position(void **state) {
+    PROVES(NQM_24, 1);
+    (void)state;
+    story *s = story_begin(
+        "{'rules':'nqm','parameters':{'A-13':'gives-way'},'attacker':{'strength':6},"
+        "'defender':{'strength':6}}");
+    story_check_options(s, "dice-2 dice-1 give-way");
+    story_choose(s, "give-way");
+    story_check_said(s, "the defender gives way");
+    story_check_ending(s, "position-yielded");
+    story_over(s);
+}
+
 static void nqm_02_under_a_15_the_assault_stops_or_nobody_minds(void **state) {
     PROVES(NQM_02, 1);
     (void)state;
@@ -66,10 +79,13 @@ static void nqm_02_under_a_15_the_assault_stops_or_nobody_minds(void **state) {
         story_throw(s, "21111 6661");
         story_choose(s, "go-on");
         story_choose(s, "stay");
-        if (i == 0)
+        if (i == 0) {
+            story_check_said(s, "without an unwounded command figure the assault stops");
             story_check_ending(s, "called-off");
-        else
+        } else {
+            story_check_asks(s, "defence");
             story_check_feature(s, "attacker.clean", 3);
+        }
         story_over(s);
     }
 }
@@ -98,6 +114,7 @@ int main(void) {
         cmocka_unit_test(nqm_04_under_a_11_the_attacker_may_roll_fewer),
         cmocka_unit_test(nqm_09_under_a_12_the_defender_chooses_once),
         cmocka_unit_test(nqm_09_under_a_13_no_dice_gives_way),
+        cmocka_unit_test(nqm_24_under_a_13_giving_way_yields_the_position),
         cmocka_unit_test(nqm_02_under_a_15_the_assault_stops_or_nobody_minds),
         cmocka_unit_test(nqm_15_under_a_14_the_commander_may_take_the_pin),
     };
