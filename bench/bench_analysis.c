@@ -9,21 +9,12 @@
 #include "base/budget.h"
 #include "systems/maze.h"
 #include "systems/risk.h"
+#include "timing.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 
-enum { RUNS = 31, FEW_RUNS = 5, PRIME = 2147483647 };
-
-static const double RUN_SECONDS = 2e-3; // repeated within a run until it lasts this long
-
-static void *resize(void *user, void *old, size_t old_size, size_t new_size) {
-    (void)user, (void)old_size;
-    if (new_size) return realloc(old, new_size);
-    free(old);
-    return NULL;
-}
+enum { PRIME = 2147483647 };
 
 typedef struct job {
     const bay_battle *battle;
@@ -32,60 +23,37 @@ typedef struct job {
     bay_plan plan;
 } job;
 
-typedef void doing(const job *of);
-
 static void give_up(const char *words) {
     fprintf(stderr, "bench_analysis: %s\n", words);
     exit(EXIT_FAILURE);
 }
 
-static void do_expand(const job *of) {
+static void do_expand(const void *what) {
+    const job *of = what;
     bay_graph *graph;
     if (bay_graph_expand(of->battle, NULL, &of->work, &graph)) give_up("no graph");
     bay_graph_free(graph);
 }
 
-static void do_odds(const job *of) {
+static void do_odds(const void *what) {
+    const job *of = what;
     bay_odds odds;
     if (bay_odds_make(of->graph, &of->plan, NULL, &odds)) give_up("no odds");
     bay_odds_free(&odds);
 }
 
-static void do_residues(const job *of) {
+static void do_residues(const void *what) {
+    const job *of = what;
     bay_residues residues;
     if (bay_odds_residues(of->graph, &of->plan, NULL, PRIME, &residues)) give_up("no residues");
     bay_residues_free(&residues);
 }
 
-static void do_best(const job *of) {
+static void do_best(const void *what) {
+    const job *of = what;
     bay_answer answer;
     if (bay_best_make(of->graph, NULL, BAY_SEEKS_BOTH, NULL, &answer)) give_up("no best play");
     bay_answer_free(&answer);
-}
-
-// --- Timing ----------------------------------------------------------------------------------
-
-static double seconds(doing *what, const job *of, long times) {
-    struct timespec begin, end;
-    clock_gettime(CLOCK_MONOTONIC, &begin);
-    for (long i = 0; i < times; i++) what(of);
-    clock_gettime(CLOCK_MONOTONIC, &end);
-    return (double)(end.tv_sec - begin.tv_sec) + 1e-9 * (double)(end.tv_nsec - begin.tv_nsec);
-}
-
-static int by_size(const void *a, const void *b) {
-    double first = *(const double *)a, second = *(const double *)b;
-    return (first > second) - (first < second);
-}
-
-static double median(doing *what, const job *of) {
-    long times = 1;
-    while (seconds(what, of, times) < RUN_SECONDS) times *= 2;
-    int runs = times > 1 ? RUNS : FEW_RUNS;
-    double took[RUNS];
-    for (int i = 0; i < runs; i++) took[i] = seconds(what, of, times) / (double)times;
-    qsort(took, (size_t)runs, sizeof took[0], by_size);
-    return took[runs / 2];
 }
 
 static void heading(const char *words) {
@@ -94,18 +62,19 @@ static void heading(const char *words) {
 }
 
 static void row(const char *words, const bay_battle *battle) {
-    budget held = {.under = {resize, NULL}};
+    budget held = {.under = TIMING_HEAP};
     job of = {.battle = battle, .work = {.memory = budget_memory(&held)}};
     if (bay_graph_expand(battle, NULL, &of.work, &of.graph)) give_up("no graph");
     if (bay_plan_make(of.graph, NULL, &of.plan)) give_up("no plan");
     do_odds(&of);
-    double expand = median(do_expand, &of), odds = median(do_odds, &of);
+    double expand = timing_median(do_expand, &of), odds = timing_median(do_odds, &of);
     held.peak = held.used;
     do_odds(&of);
     printf("%-16s %9u %9llu %11.1f %11.1f %11.1f %11.1f %9.1f %9.1f\n", words,
            bay_graph_situations(of.graph), (unsigned long long)bay_graph_edges(of.graph),
-           1e6 * expand, 1e6 * odds, 1e6 * (expand + odds), 1e6 * median(do_residues, &of),
-           1e6 * median(do_best, &of), (double)held.peak / 1000);
+           1e6 * expand, 1e6 * odds, 1e6 * (expand + odds),
+           1e6 * timing_median(do_residues, &of), 1e6 * timing_median(do_best, &of),
+           (double)held.peak / 1000);
     bay_plan_free(&of.plan);
     bay_graph_free(of.graph);
 }

@@ -3,14 +3,13 @@
 //     bench_throws            the table, then how the cost grows with the dice
 #include "bayonet/throw.h"
 
+#include "timing.h"
+
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 
-enum { RUNS = 31, FEW_RUNS = 5, PRIME = 2147483647 };
-
-static const double RUN_SECONDS = 2e-3; // repeated within a run until it lasts this long
+enum { PRIME = 2147483647 };
 
 typedef struct job {
     const bay_throw *dice;
@@ -19,37 +18,14 @@ typedef struct job {
     void *space;
 } job;
 
-typedef void work(const job *of);
-
-static void work_odds(const job *of) {
+static void work_odds(const void *what) {
+    const job *of = what;
     bay_throw_odds(of->dice, NULL, 0, of->p, NULL, of->space);
 }
 
-static void work_residues(const job *of) {
+static void work_residues(const void *what) {
+    const job *of = what;
     bay_throw_residues(of->dice, NULL, 0, PRIME, of->residue, of->space);
-}
-
-static double seconds(work *what, const job *of, long times) {
-    struct timespec begin, end;
-    clock_gettime(CLOCK_MONOTONIC, &begin);
-    for (long i = 0; i < times; i++) what(of);
-    clock_gettime(CLOCK_MONOTONIC, &end);
-    return (double)(end.tv_sec - begin.tv_sec) + 1e-9 * (double)(end.tv_nsec - begin.tv_nsec);
-}
-
-static int by_size(const void *a, const void *b) {
-    double first = *(const double *)a, second = *(const double *)b;
-    return (first > second) - (first < second);
-}
-
-static double median(work *what, const job *of) {
-    long times = 1;
-    while (seconds(what, of, times) < RUN_SECONDS) times *= 2;
-    int runs = times > 1 ? RUNS : FEW_RUNS;
-    double took[RUNS];
-    for (int i = 0; i < runs; i++) took[i] = seconds(what, of, times) / (double)times;
-    qsort(took, (size_t)runs, sizeof took[0], by_size);
-    return took[runs / 2];
 }
 
 static double sum_of(const double *p, uint32_t results) {
@@ -67,7 +43,7 @@ static double row(const char *words, const bay_throw *dice, double target) {
         fprintf(stderr, "bench_throws: out of memory\n");
         exit(EXIT_FAILURE);
     }
-    double odds = median(work_odds, &of), residues = median(work_residues, &of);
+    double odds = timing_median(work_odds, &of), residues = timing_median(work_residues, &of);
     printf("%-18s %11.3f %11.3f", words, 1e6 * odds, 1e6 * residues);
     if (target > 0)
         printf(" %9.0f", target);

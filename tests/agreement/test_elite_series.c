@@ -7,6 +7,7 @@
 #include "bayonet/odds.h"
 
 #include "rules/nqm/proofs.h"
+#include "support/heap.h"
 #include "support/story.h"
 
 #include <setjmp.h>
@@ -69,21 +70,13 @@ static uint64_t series(int a, int d, int ending, uint64_t prime) {
     return sum * power(hurt, prime - 2, prime) % prime;
 }
 
-static void *resize(void *user, void *old, size_t old_size, size_t new_size) {
-    (void)user;
-    (void)old_size;
-    if (new_size) return realloc(old, new_size);
-    free(old);
-    return NULL;
-}
-
 static void nqm_16_attacks_without_limit_are_a_geometric_series(void **state) {
     PROVES(NQM_16, 1);
     (void)state;
     static const uint32_t PRIMES[] = {2147483647, 2147483629, 2147483587};
     static const char *const IDS[ENDINGS] = {
         [WON] = "position-taken", [LOST] = "attack-broken", [BOTH] = "both-broken"};
-    bay_work work = {.memory = {resize, NULL}};
+    bay_work work = {.memory = heap()};
     story *s =
         story_begin("{'rules':'nqm','attacker':{'quality':'elite','strength':4,'pins':1},"
                     "'defender':{'quality':'elite','strength':4,'pins':1}}");

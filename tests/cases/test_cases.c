@@ -9,20 +9,14 @@
 
 #include "bayonet/request.h"
 
+#include "support/heap.h"
+
 #include <jansson.h>
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static void *resize(void *user, void *old, size_t old_size, size_t new_size) {
-    (void)user;
-    (void)old_size;
-    if (new_size) return realloc(old, new_size);
-    free(old);
-    return NULL;
-}
 
 static char trouble[400]; // of the case being run
 
@@ -35,7 +29,7 @@ static bool fails(const char *format, ...) {
 }
 
 static json_t *ask(json_t *request) {
-    bay_host host = {.memory = {resize, NULL}};
+    bay_host host = {.memory = heap()};
     bay_reply reply;
     char *text = json_dumps(request, 0);
     bay_request(&host, text, strlen(text), &reply);

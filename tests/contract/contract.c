@@ -2,17 +2,11 @@
 
 #include "base/value.h"
 #include "contract/loaded.h"
+#include "support/heap.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static void *resize(void *user, void *old, size_t old_size, size_t new_size) {
-    (void)user, (void)old_size;
-    if (new_size) return realloc(old, new_size);
-    free(old);
-    return NULL;
-}
 
 typedef struct trial {
     const bay_rules *rules;
@@ -124,7 +118,7 @@ static void try_param(trial *t, const bay_param *param) {
 
 void contract_check(const bay_rules *rules) {
     contract_check_tables(rules);
-    trial t = {.rules = rules, .space = arena_new((bay_memory){.resize = resize})};
+    trial t = {.rules = rules, .space = arena_new(heap())};
     t.sample = loaded_document(&t.space, rules->sample);
     static loaded sample;
     loaded_make(rules, t.sample, &sample);

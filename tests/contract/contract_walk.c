@@ -2,6 +2,7 @@
 #include "bayonet/odds.h"
 
 #include "contract/contract.h"
+#include "support/heap.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -276,13 +277,6 @@ static void check_settled(const place *from, int *list) {
     }
 }
 
-static void *resize(void *user, void *old, size_t old_size, size_t new_size) {
-    (void)user, (void)old_size;
-    if (new_size) return realloc(old, new_size);
-    free(old);
-    return NULL;
-}
-
 // Whatever happens, something does.
 static void check_sum(const bay_graph *graph, const place *p) {
     bay_odds odds;
@@ -327,7 +321,7 @@ void contract_check_battle(const bay_battle *battle) {
         HOLDS(battle->most[i] >= 0, "%s: measure %d", battle->rules->id, i);
     check_units(battle);
     check_first(battle);
-    bay_work work = {.memory = {.resize = resize}, .situations = SITUATIONS_MAX};
+    bay_work work = {.memory = heap(), .situations = SITUATIONS_MAX};
     bay_graph *graph;
     bay_status status = bay_graph_expand(battle, NULL, &work, &graph);
     assert_true(status == BAY_OK || status == BAY_OVER_BUDGET);

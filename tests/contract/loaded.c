@@ -3,6 +3,7 @@
 #include "base/memory.h"
 #include "report/json_read.h"
 #include "report/keys.h"
+#include "support/heap.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -10,15 +11,6 @@
 #include <string.h>
 
 #include <cmocka.h>
-
-static void *resize(void *user, void *old, size_t old_size, size_t new_size) {
-    (void)user, (void)old_size;
-    if (new_size) return realloc(old, new_size);
-    free(old);
-    return NULL;
-}
-
-static const bay_memory HEAP = {.resize = resize};
 
 const bay_value *loaded_document(arena *into, const char *json) {
     const bay_value *document = NULL;
@@ -30,7 +22,7 @@ const bay_value *loaded_document(arena *into, const char *json) {
 
 void loaded_make(const bay_rules *rules, const bay_value *document, loaded *out) {
     memset(out, 0, sizeof *out);
-    out->space = arena_new(HEAP);
+    out->space = arena_new(heap());
     faults bad;
     memset(&bad, 0, sizeof bad);
     scenario checked;
@@ -44,12 +36,12 @@ void loaded_make(const bay_rules *rules, const bay_value *document, loaded *out)
                       .document = checked.whole,
                       .settings = checked.settings,
                       .used = out->used,
-                      .memory = HEAP};
+                      .memory = heap()};
     out->status = rules->load(&in, &out->battle, &out->why);
 }
 
 void loaded_free(loaded *from) {
-    if (from->battle) memory_give(HEAP, from->battle, from->battle->bytes);
+    if (from->battle) memory_give(heap(), from->battle, from->battle->bytes);
     from->battle = NULL;
     arena_free(&from->space);
 }

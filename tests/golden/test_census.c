@@ -11,6 +11,7 @@
 
 #include "bayonet/odds.h"
 
+#include "support/heap.h"
 #include "support/story.h"
 
 #include <inttypes.h>
@@ -22,14 +23,6 @@ typedef struct census {
     uint32_t kind[3]; // by bay_step_kind
     uint64_t edges, hash;
 } census;
-
-static void *resize(void *user, void *old, size_t old_size, size_t new_size) {
-    (void)user;
-    (void)old_size;
-    if (new_size) return realloc(old, new_size);
-    free(old);
-    return NULL;
-}
 
 // FNV-1a.
 static void mix(census *of, const void *bytes, size_t size) {
@@ -74,7 +67,7 @@ static void count(census *of, const bay_graph *graph, uint32_t at) {
 
 static census take_census(const char *scenario) {
     census of = {.hash = 14695981039346656037u};
-    bay_work work = {.memory = {resize, NULL}};
+    bay_work work = {.memory = heap()};
     bay_graph *graph = NULL;
     story *s = story_begin(scenario);
     if (bay_graph_expand(story_battle(s), NULL, &work, &graph) == BAY_OK) {

@@ -5,20 +5,14 @@
 
 #include "bayonet/request.h"
 
+#include "support/heap.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static void *resize(void *user, void *old, size_t old_size, size_t new_size) {
-    (void)user;
-    (void)old_size;
-    if (new_size) return realloc(old, new_size);
-    free(old);
-    return NULL;
-}
-
 int main(void) {
-    bay_host host = {.memory = {resize, NULL}};
+    bay_host host = {.memory = heap()};
     char *line = NULL;
     size_t room = 0;
     ssize_t size;

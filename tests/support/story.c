@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "report/json_read.h"
 #include "report/keys.h"
+#include "support/heap.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -28,16 +29,6 @@ struct story {
     bay_trace trace;
 };
 
-static void *resize(void *user, void *old, size_t old_size, size_t new_size) {
-    (void)user;
-    (void)old_size;
-    if (new_size) return realloc(old, new_size);
-    free(old);
-    return NULL;
-}
-
-static const bay_memory HEAP = {resize, NULL};
-
 // --- Loading ---------------------------------------------------------------------------------
 
 static bay_status load(story *s, const char *words, bay_fault *why) {
@@ -56,14 +47,14 @@ static bay_status load(story *s, const char *words, bay_fault *why) {
     *why = bad.list[0];
     if (status != BAY_OK) return status;
     uint8_t used[BAY_PARAMS_MAX] = {0};
-    bay_loading loading = {rules, checked.whole, checked.settings, used, HEAP};
+    bay_loading loading = {rules, checked.whole, checked.settings, used, heap()};
     return rules->load(&loading, &s->battle, why);
 }
 
 static story *blank(void) {
     story *s = calloc(1, sizeof *s);
     assert_non_null(s);
-    s->arena = arena_new(HEAP);
+    s->arena = arena_new(heap());
     s->trace = (bay_trace){s->event, 0, EVENTS};
     return s;
 }
@@ -80,7 +71,7 @@ story *story_begin(const char *words) {
 }
 
 void story_over(story *s) {
-    bay_battle_free(HEAP, s->battle);
+    bay_battle_free(heap(), s->battle);
     arena_free(&s->arena);
     free(s);
 }
@@ -177,11 +168,11 @@ void story_check_told(const story *s, const char *clause) {
 }
 
 void story_check_said(const story *s, const char *words) {
-    text all = text_new(HEAP);
+    text all = text_new(heap());
     bool found = false;
     for (uint32_t i = 0; i < s->trace.count && i < EVENTS; i++) {
         const char *side = wording_side(s->event[i].side);
-        text one = text_new(HEAP);
+        text one = text_new(heap());
         if (side) text_add(&one, side);
         if (side) text_add(&one, ": ");
         wording_event(&one, s->battle, &s->event[i]);
@@ -234,7 +225,7 @@ const void *story_at(const story *s) {
 
 double story_chance(const char *words, const char *ending, bool best) {
     story *s = story_begin(words);
-    bay_work work = {.memory = HEAP};
+    bay_work work = {.memory = heap()};
     bay_graph *graph = NULL;
     bay_odds odds;
     bay_answer answer;

@@ -5,8 +5,8 @@
 #include "bayonet/odds.h"
 
 #include "contract/loaded.h"
+#include "support/heap.h"
 #include "systems/drill/drill.h"
-#include "unit/analysis/heap.h"
 #include "unit/analysis/near.h"
 
 typedef struct drill_scene {

@@ -2,8 +2,8 @@
 // every plan of either side.
 #include "bayonet/odds.h"
 
+#include "support/heap.h"
 #include "systems/maze.h"
-#include "unit/analysis/heap.h"
 #include "unit/analysis/near.h"
 
 #include <string.h>

@@ -1,8 +1,8 @@
 // Odds where play goes round: in closed form, by elimination, by iteration, for ever.
 #include "bayonet/odds.h"
 
+#include "support/heap.h"
 #include "systems/maze.h"
-#include "unit/analysis/heap.h"
 #include "unit/analysis/near.h"
 
 #include <string.h>

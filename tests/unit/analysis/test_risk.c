@@ -2,8 +2,8 @@
 // seventeen digits, ten against ten as a fraction.
 #include "bayonet/odds.h"
 
+#include "support/heap.h"
 #include "systems/risk.h"
-#include "unit/analysis/heap.h"
 #include "unit/analysis/near.h"
 
 #include <math.h>

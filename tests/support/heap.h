@@ -13,8 +13,12 @@ static inline void *heap_resize(void *user, void *old, size_t old_size, size_t n
     return NULL;
 }
 
+static inline bay_memory heap(void) {
+    return (bay_memory){.resize = heap_resize};
+}
+
 static inline bay_work heap_work(void) {
-    return (bay_work){.memory = {.resize = heap_resize}};
+    return (bay_work){.memory = heap()};
 }
 
 #endif

@@ -1,0 +1,41 @@
+#include "timing.h"
+
+#include <stdlib.h>
+#include <time.h>
+
+enum { RUNS = 31, FEW_RUNS = 5 };
+
+static const double RUN_SECONDS = 2e-3; // repeated within a run until it lasts this long
+
+static void *resize(void *user, void *old, size_t old_size, size_t new_size) {
+    (void)user;
+    (void)old_size;
+    if (new_size) return realloc(old, new_size);
+    free(old);
+    return NULL;
+}
+
+const bay_memory TIMING_HEAP = {resize, NULL};
+
+static double seconds(timing_work *what, const void *of, long times) {
+    struct timespec begin, end;
+    clock_gettime(CLOCK_MONOTONIC, &begin);
+    for (long i = 0; i < times; i++) what(of);
+    clock_gettime(CLOCK_MONOTONIC, &end);
+    return (double)(end.tv_sec - begin.tv_sec) + 1e-9 * (double)(end.tv_nsec - begin.tv_nsec);
+}
+
+static int by_size(const void *a, const void *b) {
+    double first = *(const double *)a, second = *(const double *)b;
+    return (first > second) - (first < second);
+}
+
+double timing_median(timing_work *what, const void *of) {
+    long times = 1;
+    while (seconds(what, of, times) < RUN_SECONDS) times *= 2;
+    int runs = times > 1 ? RUNS : FEW_RUNS;
+    double took[RUNS];
+    for (int i = 0; i < runs; i++) took[i] = seconds(what, of, times) / (double)times;
+    qsort(took, (size_t)runs, sizeof took[0], by_size);
+    return took[runs / 2];
+}
