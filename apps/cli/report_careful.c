@@ -25,6 +25,13 @@ static void add_order(page *out, const char *words) {
 void report_careful(page *out, const json_t *reply, const json_t *system, int digits) {
     const json_t *careful = json_object_get(reply, "careful");
     if (!json_is_object(careful)) return;
+    if (json_is_true(json_object_get(careful, "over_budget"))) {
+        page_add(out, "\n");
+        page_wrap(out, 0,
+                  "What best play by either side would make of it takes more situations than "
+                  "the budget allows.");
+        return;
+    }
     const char *side = talk_text(careful, "side");
     char now[HUNDRED_WORD_MAX], was[HUNDRED_WORD_MAX];
     page text = {0}, orders = {0};

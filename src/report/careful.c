@@ -79,7 +79,13 @@ static bay_status write_larger(json *to, answering both[2], double was) {
     return BAY_OK;
 }
 
-// Where the budget does not allow for the questions of one side, nothing is said.
+// The questions of one side alone may be more than the budget allows, where all orders are not.
+static void write_over_budget(json *to) {
+    json_open_map(to);
+    json_key_flag(to, "over_budget", true);
+    json_close_map(to);
+}
+
 bay_status careful_write(door *d, const figures *f) {
     answering both[2] = {{.standing = f}, {.standing = f}};
     double was = 100 * figures_ground(f);
@@ -87,12 +93,9 @@ bay_status careful_write(door *d, const figures *f) {
     for (int side = 0; side < 2 && status == BAY_OK; side++)
         status = answer_of(d, &both[side], side);
     json_key(&d->to, "careful");
-    if (status == BAY_OK)
-        status = write_larger(&d->to, both, was);
-    else if (status == BAY_OVER_BUDGET) {
-        json_text(&d->to, NULL);
-        status = BAY_OK;
-    }
+    if (status == BAY_OK) status = write_larger(&d->to, both, was);
+    bool over = status == BAY_OVER_BUDGET;
+    if (over) write_over_budget(&d->to);
     for (int side = 0; side < 2; side++) answer_free(&both[side]);
-    return status;
+    return over ? BAY_OK : status;
 }

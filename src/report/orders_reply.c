@@ -94,9 +94,11 @@ static void write_whens(json *to, const bay_feature *features, const bay_order *
     json_close_map(to);
 }
 
-// attacks left in this hour: 2 or more
+// attacks left in this hour: 2 or more. What stands in brackets in a feature's words is for
+// tables.
 static void add_condition(text *to, const bay_feature *features, const bay_when *when) {
-    text_add(to, features[when->feature].words);
+    const char *words = features[when->feature].words, *aside = strstr(words, " (");
+    text_add_bytes(to, words, aside ? (size_t)(aside - words) : strlen(words));
     text_add(to, ": ");
     if (when->low == when->high || when->high == INT32_MAX)
         text_add_whole(to, when->low);

@@ -198,7 +198,7 @@ static inline int nqm_unit(const nqm_battle *b, int side, int stand) {
       "{1:point|points}")                                                                      \
     X(SHOW_TIME, NQM_16, "{0} {0:hour|hours}, up to {1} {1:attack|attacks}")                   \
     X(SHOW_TIMES, NQM_16, "{0} hours, up to {1} {1:attack|attacks} in each")                   \
-    X(SHOW_NO_TIME, NQM_16, "attacks without limit")                                           \
+    X(SHOW_NO_TIME, NQM_16, "{0} {0:hour|hours}, attacks without limit")                       \
     X(SHOW_APPROACHES, NQM_01, "the approaches")                                               \
     X(SHOW_POSITION, NQM_23, "the position")                                                   \
     X(SHOW_ASSAULTING, NQM_01, "assaulting")                                                   \

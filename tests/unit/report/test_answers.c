@@ -90,6 +90,9 @@ static void standing_orders_that_cost_much_are_warned_of(void **state) {
     const bay_value *odds = ask(&a, "{'do':'odds','short':'ford 4 guard v 3 line'}");
     assert_int_equal(at(odds, "careful")->kind, BAY_VALUE_NULL);
     assert_null(at(ask(&a, "{'do':'odds','sample':'nqm','orders':'best'}"), "careful"));
+    odds = ask(&a, "{'do':'odds','sample':'nqm','situations':80}"); // 74 under standing orders
+    assert_true(at(odds, "careful.over_budget")->is.flag);
+    assert_near(real_at(odds, "ground"), 239391445649.0 / 313456656384.0);
 }
 
 static void orders_may_be_best_or_given(void **state) {

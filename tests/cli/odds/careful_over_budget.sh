@@ -1,0 +1,2 @@
+# the odds fit the budget, the questions of one side alone do not
+bayonet odds nqm --budget 80
