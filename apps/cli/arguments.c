@@ -185,8 +185,9 @@ int arguments_read(int argc, char **argv, session *at) {
     }
     int status = read_options(argc, argv, at);
     if (status == EXIT_DONE && at->in.count > 0) {
+        at->in.verb = verb_find(at->in.word[0]);
         complain(at, EXIT_USAGE, "usage", "the command comes first, its options after it");
-        complain_note(at, "try", "bayonet --help");
+        try_help(at);
         return EXIT_USAGE;
     }
     return status;

@@ -59,8 +59,7 @@ static bool blame(const session *at, const wanted *of, json_t *error) {
         yaml_locate(&of->scenario, error, path);
         return false;
     }
-    if (of->kind == WANTED_SHORT)
-        json_object_set_new(error, "typed", json_string(page_text(&of->words)));
+    json_object_set_new(error, "typed", json_string(page_text(&of->words)));
     return true;
 }
 

@@ -4,6 +4,7 @@
 
 #include "heap.h"
 
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -56,13 +57,27 @@ static void print_place(const json_t *error, page *out) {
     page_add(out, file ? " " : ": ");
 }
 
+static bool in_word(char c) {
+    return isalnum((unsigned char)c) || c == '_' || c == '-' || c == '.';
+}
+
+// Whether the sentence holds `text` as words of its own: not 3 of 30, not A-9 of A-99.
+static bool says(const char *words, const char *text) {
+    size_t size = strlen(text);
+    for (const char *at = words; (at = strstr(at, text)) != NULL; at++) {
+        bool full_stop = at[size] == '.' && !in_word(at[size + 1]);
+        if ((at == words || !in_word(at[-1])) && (full_stop || !in_word(at[size]))) return true;
+    }
+    return false;
+}
+
 // Given, allowed, nearest, clause: those that the sentence itself does not name already.
 static void print_detail(const json_t *error, page *out, const char *words) {
     static const char *const KEYS[] = {"given", "allowed", "nearest", "clause"};
     static const char *const LABELS[] = {"given", "allowed", "nearest", "by clause"};
     for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++) {
         const char *text = member(error, KEYS[i]);
-        if (!text || strstr(words, text)) continue;
+        if (!text || says(words, text)) continue;
         page_spaces(out, 2);
         page_pad(out, LABELS[i], 11);
         page_wrap(out, 13, text);

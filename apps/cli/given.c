@@ -2,15 +2,14 @@
 
 #include "complaint.h"
 #include "heap.h"
+#include "shell.h"
 #include "yaml_scalar.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
-static bool is_file(const char *word) {
-    struct stat about;
-    return strpbrk(word, "./") || strcmp(word, "-") == 0 || stat(word, &about) == 0;
+static bool is_input(const char *word) {
+    return strcmp(word, "-") == 0 || input_names(word);
 }
 
 // The JSON of member `key` of a document that is a map; NULL when there is none.
@@ -48,7 +47,7 @@ static int read_orders(session *at, wanted *out) {
         talk_member_text(&out->members, "orders", given);
         return EXIT_DONE;
     }
-    if (!is_file(given)) return bad_orders(at, given);
+    if (!is_input(given)) return bad_orders(at, given);
     return read_file(at, given, "orders", &out->orders, &out->bare_orders, &out->members);
 }
 
@@ -78,13 +77,23 @@ static int read_aim(session *at, wanted *out) {
     const char *given = at->in.aim;
     if (!given) return EXIT_DONE;
     if (strchr(given, '=')) return read_inline(at, given, &out->members);
-    if (is_file(given))
+    if (is_input(given))
         return read_file(at, given, "aim", &out->aim, &out->bare_aim, &out->members);
     talk_member_text(&out->members, "aim", given);
     return EXIT_DONE;
 }
 
+// An option as it would be typed again; standard input cannot be read again.
+static void note_option(wanted *of, page *out, const char *option, const char *value) {
+    if (!value) return;
+    of->standard_input = of->standard_input || strcmp(value, "-") == 0;
+    page_add(out, option);
+    shell_quote(out, value);
+}
+
 int given_read(session *at, wanted *out) {
+    note_option(out, &out->aim_words, " --aim ", at->in.aim);
+    note_option(out, &out->orders_words, " --orders ", at->in.orders);
     int status = read_orders(at, out);
     return status == EXIT_DONE ? read_aim(at, out) : status;
 }

@@ -2,10 +2,10 @@
 
 #include "complaint.h"
 #include "heap.h"
+#include "nearby.h"
 #include "utf8_text.h"
 
 #include <errno.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,7 +18,13 @@ static int refuse(session *at, const char *name, const char *words) {
 }
 
 static int cannot_open(session *at, const char *path, int error) {
-    if (error == ENOENT) return refuse(at, path, "there is no such file");
+    if (error == ENOENT) {
+        char *nearest = nearby_file(path);
+        refuse(at, path, "there is no such file");
+        if (nearest) complain_note(at, "nearest", nearest);
+        free(nearest);
+        return EXIT_INPUT;
+    }
     if (error == EACCES) return refuse(at, path, "may not be read (permission denied)");
     return refuse(at, path, strerror(error));
 }
@@ -27,7 +33,8 @@ static int cannot_open(session *at, const char *path, int error) {
 static bool slurp(FILE *file, page *out) {
     char block[1 << 14];
     size_t got;
-    while (out->size <= INPUT_BYTES_MAX && (got = fread(block, 1, sizeof block, file)) > 0)
+    while (!feof(file) && out->size <= INPUT_BYTES_MAX && // a terminal's end is told once
+           (got = fread(block, 1, sizeof block, file)) > 0)
         page_add_bytes(out, block, got);
     return !ferror(file);
 }
@@ -55,6 +62,11 @@ static int must_be_text(session *at, const char *name, const char *bytes, size_t
     refuse(at, name, "is not UTF-8 text; save it as UTF-8");
     json_object_set_new(at->error, "line", json_integer(line));
     return EXIT_INPUT;
+}
+
+bool input_names(const char *word) {
+    struct stat about;
+    return strpbrk(word, "./") || stat(word, &about) == 0;
 }
 
 int input_take(session *at, const char *name, const char *bytes, size_t size, input *out) {

@@ -4,6 +4,7 @@
 
 #include "session.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 
 enum { INPUT_BYTES_MAX = 16 << 20 };
@@ -13,6 +14,9 @@ typedef struct input {
     char *text; // [size] UTF-8, NUL-terminated, no NUL inside; a byte order mark is left out
     size_t size;
 } input;
+
+// Whether a word names a file: it holds a point or a slash, or there is one called so.
+bool input_names(const char *word);
 
 // Reads `path`; "-" is standard input.
 //

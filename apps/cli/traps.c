@@ -179,11 +179,32 @@ static bool unclosed_quote(const parts *of, trap *out) {
     return true;
 }
 
+// A quote that opens in the middle of a value: 6 ‘regular’. Such quotes go.
+static bool curly_inside(const parts *of, trap *out) {
+    bool opens = false;
+    page fixed = {0};
+    page_add_bytes(&fixed, of->line, of->lead);
+    for (size_t i = of->lead; i < of->size;) {
+        size_t curly = curly_at(of, i);
+        opens = opens || (curly && i > of->lead && strchr(" {[(,", of->line[i - 1]));
+        bool kept = !curly || !opens; // an apostrophe before
+        if (kept) page_add_bytes(&fixed, of->line + i, curly ? curly : 1);
+        i += curly ? curly : 1;
+    }
+    if (!opens) {
+        page_free(&fixed);
+        return false;
+    }
+    *out =
+        (trap){"Curly quotes are letters like any other to YAML; leave them out.", fixed.text};
+    return true;
+}
+
 bool trap_find(const input *in, uint32_t line, trap *out) {
     parts of = take_apart(in, line);
     return tab_in_indentation(&of, out) || curly_quote(&of, out) || missing_space(&of, out) ||
            hash_in_value(&of, out) || colon_in_value(&of, out) || reserved_letter(&of, out) ||
-           unclosed_quote(&of, out);
+           unclosed_quote(&of, out) || curly_inside(&of, out);
 }
 
 bool trap_silent(const input *in, uint32_t line, trap *out) {

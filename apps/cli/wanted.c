@@ -3,12 +3,12 @@
 #include "complaint.h"
 #include "given.h"
 #include "heap.h"
+#include "nearby.h"
 #include "shell.h"
 #include "verbs.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 // KEY=VALUE: a path of names before the first =. A file called so is typed ./KEY=VALUE.
 static bool is_setting(const char *word) {
@@ -35,11 +35,6 @@ void wanted_split(session *at, json_t **set) {
     at->in.count = kept;
 }
 
-static bool exists(const char *path) {
-    struct stat about;
-    return stat(path, &about) == 0;
-}
-
 static int no_scenario(session *at) {
     complain(at, EXIT_USAGE, "usage",
              "%s wants a scenario: a file, - for standard input, or a rule system",
@@ -55,6 +50,7 @@ static int no_scenario(session *at) {
 static int neither_nor(session *at, int count, char **word) {
     complain(at, EXIT_USAGE, "usage", "\"%s\" is neither a file nor a rule system", word[0]);
     char *nearest = talk_nearest_system(at, word[0]);
+    if (!nearest) nearest = nearby_file(word[0]);
     if (nearest) complain_note(at, "nearest", nearest);
     free(nearest);
     page line = {0};
@@ -94,7 +90,7 @@ static int read_words(session *at, int count, char **word, wanted *out) {
         return EXIT_DONE;
     }
     if (at->error) return EXIT_BROKEN;
-    if (!path && !exists(word[0])) return neither_nor(at, count, word);
+    if (!path && !input_names(word[0])) return neither_nor(at, count, word);
     if (count == 1) return read_file(at, word[0], out);
     complain(at, EXIT_USAGE, "usage", "%s takes one scenario; what is \"%s\"?",
              at->in.verb->name, word[1]);
@@ -127,6 +123,8 @@ int wanted_read_all(session *at, wanted *out) {
 void wanted_free(wanted *of) {
     page_free(&of->words);
     page_free(&of->members);
+    page_free(&of->aim_words);
+    page_free(&of->orders_words);
     json_decref(of->set);
     yaml_free(&of->scenario);
     yaml_free(&of->orders);

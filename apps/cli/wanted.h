@@ -11,12 +11,13 @@ typedef enum wanted_kind { WANTED_FILE, WANTED_SHORT, WANTED_SAMPLE } wanted_kin
 typedef struct wanted {
     wanted_kind kind;
     page words; // as it would be typed again, quoted for a shell: hill.yaml, nqm 6 veteran v …
-    bool standard_input;
+    bool standard_input;        // it, or its orders or aim
     json_t *set;                // KEY=VALUE: texts by key; NULL when none
     yaml scenario, orders, aim; // as far as they were read from files
     bool bare_orders,
         bare_aim; // the file is the list or map itself, not one with orders: or aim:
     page members; // of the request
+    page aim_words, orders_words; // " --aim cheaply", as it would be typed again
 } wanted;
 
 // Takes the operands that are KEY=VALUE out of in.word.

@@ -4,6 +4,7 @@
 #include "heap.h"
 #include "utf8_text.h"
 #include "yaml_scalar.h"
+#include "yaml_words.h"
 
 #include <libfyaml.h>
 #include <stdlib.h>
@@ -43,8 +44,7 @@ static void syntax_fault(reader *to, struct fy_diag *diag) {
     if (!first) heap_gone();
     uint32_t line = first->line > 0 ? (uint32_t)first->line : 1;
     uint32_t column = first->column > 0 ? (uint32_t)first->column : 1;
-    to->status =
-        complain(to->at, EXIT_INPUT, "bad-text", "%s", first->msg ? first->msg : "is not YAML");
+    to->status = complain(to->at, EXIT_INPUT, "bad-text", "%s", yaml_words(first->msg));
     yaml_point(to->out, to->at->error, line, column);
     if (line > 1) yaml_add_trap(to->out, to->at->error, line - 1); // an open end shows late
 }

@@ -198,6 +198,18 @@ class NewScenario(unittest.TestCase):
         self.assertEqual((scenario["defender"]["strength"], scenario["defender"]["pins"]), (4, 1))
         self.assertIn("one of elite", shown)
 
+    def test_a_name_with_a_blank_can_be_pasted(self):
+        shown, status = on_terminal(["new", "nqm"], ["\r"] * 8 + ["night raid.yaml\r"], self.folder)
+        self.assertEqual(status, 0, shown)
+        self.assertIn("bayonet odds 'night raid.yaml'", shown)
+        self.assertIn("night raid.yaml", os.listdir(self.folder))
+
+    def test_typed_standard_input_ends_at_its_first_end(self):
+        typed = ["rules: nqm\r", "attacker: 6\r", "defender: 3\r", "\x04"]
+        shown, status = on_terminal(["odds", "-"], typed, self.folder)
+        self.assertEqual(status, 0, shown)
+        self.assertIn("takes the position in 76", shown)
+
     def test_an_existing_file_is_left_alone(self):
         (pathlib.Path(self.folder) / "nqm.yaml").write_text("mine\n")
         shown, status = on_terminal(["new", "nqm"], ["\r"] * 8 + ["nqm.yaml\r", "\r"], self.folder)
