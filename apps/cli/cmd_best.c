@@ -124,7 +124,7 @@ static void report(session *at, const wanted *of, const replies *got) {
     next_line next[] = {
         {next_command(of, "odds", NULL, NULL, ""), "without best play"},
         {next_command(of, "best", NULL, NULL, ground ? " --aim cheaply" : " --aim ground"),
-         ground ? "for a commander who counts casualties" : "for the ground alone"}};
+         ground ? "counting casualties too" : "for the ground alone"}};
     report_next(out, next, 2);
 }
 

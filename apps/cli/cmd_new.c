@@ -2,6 +2,7 @@
 #include "new_ask.h"
 #include "new_yaml.h"
 #include "report.h"
+#include "shell.h"
 #include "verbs.h"
 
 #include <errno.h>
@@ -45,7 +46,7 @@ static int deliver(session *at, const char *system, const page *text) {
         status = write_file(at, path, text);
         page_free(&at->out);
         wanted of = {0};
-        page_add(&of.words, path);
+        shell_quote(&of.words, path);
         next_line next[] = {
             {next_command(&of, "odds", NULL, NULL, ""), "how it will end"},
             {next_command(&of, "best", NULL, NULL, ""), "orders for both sides"}};

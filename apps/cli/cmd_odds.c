@@ -4,8 +4,6 @@
 #include "verbs.h"
 
 #include <stdlib.h>
-#include <string.h>
-#include <sys/stat.h>
 
 typedef struct replies {
     talk odds, system, whole; // whole: of check, the scenario with all that was assumed

@@ -5,6 +5,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 // A command for the first system of the list.
 static char *first_line(const json_t *reply, const char *what) {
@@ -28,13 +29,19 @@ static void list_systems(session *at, const json_t *reply) {
     report_next(&at->out, next, 2);
 }
 
+// All that there is to tell of `name`; NULL: the rule systems.
+static int ask(session *at, const char *name, talk *out) {
+    page members = {0};
+    if (name) talk_member_text(&members, "id", name);
+    int status = talk_ask(at, "rules", page_text(&members), out);
+    page_free(&members);
+    return status;
+}
+
 // The clause, and what of its system rests on it.
 static int tell_clause(session *at, const json_t *reply) {
-    page members = {0};
     talk system = {0};
-    talk_member_text(&members, "id", talk_text(reply, "system"));
-    int status = talk_ask(at, "rules", page_text(&members), &system);
-    page_free(&members);
+    int status = ask(at, talk_text(reply, "system"), &system);
     if (status == EXIT_DONE)
         rules_clause(&at->out, json_object_get(reply, "clause"), system.reply);
     talk_free(&system);
@@ -51,21 +58,56 @@ static int tell(session *at, const json_t *reply) {
     return EXIT_DONE;
 }
 
+static const char *clause_in(const json_t *system, const char *name) {
+    size_t index;
+    json_t *row;
+    json_array_foreach(json_object_get(system, "parameters"), index, row) {
+        if (strcasecmp(talk_text(row, "name"), name) == 0) return talk_text(row, "clause");
+    }
+    return NULL;
+}
+
+// What there is to tell of the clause that a number or reading stands under: A-2 is asked for as
+// often as NQM-25. False when no system has one called so.
+static bool ask_parameter(session *at, const char *name, talk *out) {
+    talk all, system;
+    bool found = false;
+    size_t index;
+    json_t *row;
+    if (ask(at, NULL, &all) != EXIT_DONE) return false;
+    json_array_foreach(json_object_get(all.reply, "systems"), index, row) {
+        if (found || ask(at, talk_text(row, "id"), &system) != EXIT_DONE) continue;
+        const char *clause = clause_in(system.reply, name);
+        found = clause && ask(at, clause, out) == EXIT_DONE;
+        talk_free(&system);
+    }
+    talk_free(&all);
+    return found;
+}
+
+// What is wrong was typed, not read.
+static int unknown(session *at, json_t *error) {
+    json_decref(at->error);
+    at->error = error;
+    complain_note(at, "try", "bayonet rules");
+    return EXIT_USAGE;
+}
+
 int cmd_rules(session *at) {
-    page members = {0};
     if (at->in.count > 1) {
         complain(at, EXIT_USAGE, "usage", "rules takes one name; what is \"%s\"?",
                  at->in.word[1]);
         complain_note(at, "try", "bayonet rules");
         return EXIT_USAGE;
     }
-    if (at->in.count == 1) talk_member_text(&members, "id", at->in.word[0]);
+    const char *name = at->in.count ? at->in.word[0] : NULL;
     talk reply = {0};
-    int status = talk_ask(at, "rules", page_text(&members), &reply);
-    page_free(&members);
+    int status = ask(at, name, &reply);
     if (status == EXIT_INPUT) {
-        status = EXIT_USAGE; // what is wrong was typed, not read
-        complain_note(at, "try", "bayonet rules");
+        json_t *error = json_incref(at->error);
+        if (!ask_parameter(at, name, &reply)) return unknown(at, error);
+        json_decref(error);
+        status = EXIT_DONE;
     }
     if (status == EXIT_DONE && at->in.json)
         page_put(&at->out, "%s\n", reply.text);

@@ -9,7 +9,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 enum { LABEL_WIDTH = 24, CELL_WIDTH = 7 };
 
@@ -18,12 +17,20 @@ typedef struct row { // one assault
     talk odds, system;
 } row;
 
-bool compare_asked(const session *at) {
-    struct stat about;
-    if (at->in.count < 2) return false;
+// A short form begins with a rule system's name, also where a folder is called so.
+bool compare_asked(session *at) {
+    const char *first = at->in.word[0];
+    return at->in.count > 1 && (input_names(first) || strcmp(first, "-") == 0) &&
+           !talk_knows(at, first);
+}
+
+static int refuse_others(session *at) {
     for (int i = 0; i < at->in.count; i++)
-        if (!strpbrk(at->in.word[i], "./") && stat(at->in.word[i], &about) != 0) return false;
-    return true;
+        if (!input_names(at->in.word[i]))
+            return complain(at, EXIT_USAGE, "usage",
+                            "odds sets files side by side, and \"%s\" is no file",
+                            at->in.word[i]);
+    return EXIT_DONE;
 }
 
 static void print_names(page *out, const row *rows, int count) {
@@ -53,58 +60,68 @@ static json_t *endings_of(const row *rows, int count) {
     return names;
 }
 
-static const json_t *ending_called(const json_t *odds, const char *words) {
-    size_t index;
-    json_t *ending;
-    json_array_foreach(json_object_get(odds, "endings"), index,
-                       ending) if (strcmp(talk_text(ending, "words"), words) ==
-                                   0) return ending;
-    return NULL;
-}
+typedef struct block { // the assaults that have room beside each other
+    const row *rows;
+    int first, end, width, digits;
+} block;
 
-static void print_endings(page *out, const row *rows, int count, int digits) {
-    json_t *names = endings_of(rows, count), *name;
+static void print_endings(page *out, const block *of, const json_t *names) {
+    const json_t *name;
     size_t index;
     char word[HUNDRED_WORD_MAX];
     json_array_foreach(names, index, name) {
+        const char *words = json_string_value(name);
         page_add(out, "  ");
-        page_pad(out, json_string_value(name), LABEL_WIDTH - 2);
-        for (int i = 0; i < count; i++) {
-            double p =
-                talk_number(ending_called(rows[i].odds.reply, json_string_value(name)), "p");
-            hundred_cell(word, p, digits, !(p > 0), p >= 1);
-            page_put(out, "%*s", CELL_WIDTH + (digits ? digits + 1 : 0), word);
+        page_pad(out, words, LABEL_WIDTH - 2);
+        for (int i = of->first; i < of->end; i++) {
+            const json_t *endings = json_object_get(of->rows[i].odds.reply, "endings");
+            double p = talk_number(talk_row(endings, "words", words), "p");
+            hundred_cell(word, p, of->digits, !(p > 0), p >= 1);
+            page_put(out, "%*s", of->width, word);
         }
         page_add(out, "\n");
     }
-    json_decref(names);
 }
 
-static void print_means(page *out, const row *rows, int count, int digits) {
+static void print_means(page *out, const block *of) {
     static const char *const IDS[] = {"attacker_losses", "defender_losses"};
     static const char *const LABELS[] = {"  attacker", "  defender"};
     page_add(out, "\nCasualties, on average\n");
     for (int m = 0; m < 2; m++) {
         page_pad(out, LABELS[m], LABEL_WIDTH);
-        for (int i = 0; i < count; i++) {
-            const json_t *measures = json_object_get(rows[i].odds.reply, "measures");
-            page_put(out, "%*.*f", CELL_WIDTH + (digits ? digits + 1 : 0), digits + 1,
+        for (int i = of->first; i < of->end; i++) {
+            const json_t *measures = json_object_get(of->rows[i].odds.reply, "measures");
+            page_put(out, "%*.*f", of->width, of->digits + 1,
                      talk_number(json_object_get(measures, IDS[m]), "mean"));
         }
         page_add(out, "\n");
     }
 }
 
-static void report(session *at, const row *rows, int count) {
-    int digits = at->in.digits, width = CELL_WIDTH + (digits ? digits + 1 : 0);
-    page *out = &at->out;
-    print_names(out, rows, count);
+static void print_block(page *out, const block *of, const json_t *names) {
     page_add(out, "\n");
     page_pad(out, "In 100 such assaults", LABEL_WIDTH);
-    for (int i = 0; i < count; i++) page_put(out, "%*c", width, 'A' + i);
+    for (int i = of->first; i < of->end; i++) page_put(out, "%*c", of->width, 'A' + i);
     page_add(out, "\n");
-    print_endings(out, rows, count, digits);
-    print_means(out, rows, count, digits);
+    print_endings(out, of, names);
+    print_means(out, of);
+}
+
+static void report(session *at, const row *rows, int count) {
+    int digits = at->in.digits, width = CELL_WIDTH + (digits ? digits + 1 : 0);
+    int beside = (PAGE_WIDTH - LABEL_WIDTH) / width;
+    page *out = &at->out;
+    json_t *names = endings_of(rows, count);
+    print_names(out, rows, count);
+    for (int first = 0; first < count; first += beside) {
+        int end = first + beside < count ? first + beside : count;
+        print_block(out, &(block){rows, first, end, width, digits}, names);
+    }
+    json_decref(names);
+    for (int i = 0; at->in.fractions && i < count; i++) {
+        page_put(out, "\n%c  ", 'A' + i);
+        fractions_report(out, rows[i].odds.reply);
+    }
     next_line next[] = {{next_command(&rows[0].of, "odds", NULL, NULL, ""), "the first alone"}};
     report_next(out, next, 1);
 }
@@ -129,11 +146,12 @@ static int read_row(session *at, char **word, json_t *set, row *out) {
 }
 
 int compare(session *at, json_t *set) {
-    int count = at->in.count, status = EXIT_DONE;
+    int count = at->in.count, status;
     row rows[COMPARE_MAX] = {0};
     if (count > COMPARE_MAX)
         return complain(at, EXIT_USAGE, "usage", "at most %d assaults side by side, not %d",
                         COMPARE_MAX, count);
+    status = refuse_others(at);
     for (int i = 0; status == EXIT_DONE && i < count; i++)
         status = read_row(at, at->in.word + i, set, &rows[i]);
     if (status == EXIT_DONE && at->in.json)

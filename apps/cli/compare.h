@@ -6,8 +6,8 @@
 
 enum { COMPARE_MAX = 8 }; // assaults at a time
 
-// Whether the operands are several files.
-bool compare_asked(const session *at);
+// Whether several files are meant: the first operand is one.
+bool compare_asked(session *at);
 
 // Answers; `set` amends each of them.
 int compare(session *at, json_t *set);

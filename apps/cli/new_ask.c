@@ -120,9 +120,10 @@ static const json_t *row_of(const json_t *keys, const char *group, const char *n
     size_t index;
     json_t *row;
     const char *found;
-    json_array_foreach(keys, index,
-                       row) if (new_yaml_child(talk_text(row, "path"), group, &found) &&
-                                strcmp(found, name) == 0) return row;
+    json_array_foreach(keys, index, row) {
+        if (new_yaml_child(talk_text(row, "path"), group, &found) && strcmp(found, name) == 0)
+            return row;
+    }
     return NULL;
 }
 

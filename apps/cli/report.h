@@ -42,6 +42,9 @@ bool report_open_end(const json_t *reply);
 // What the scenario left to the usual.
 void report_assumed(page *out, const json_t *reply);
 
+// The words of a step where no situation fills them in: "Does {unit} go in?" asks of a unit.
+void report_question(page *out, const char *words);
+
 // A list of orders: a sentence each under the question that it answers, or YAML.
 void report_orders(page *out, const json_t *orders, const json_t *system);
 void report_orders_yaml(page *out, const json_t *orders);

@@ -17,9 +17,13 @@ static const char *without_side(const json_t *order) {
     return prefixed ? words + size + 2 : words;
 }
 
-static void add_order(page *out, const char *words) {
-    if (out->size) page_add(out, "; ");
-    page_add(out, words);
+// `before`: the order ahead of it; NULL for the first.
+static void add_order(page *out, const json_t *order, const json_t *before) {
+    bool same = before && strcmp(talk_text(order, "at"), talk_text(before, "at")) == 0;
+    bool always = json_object_size(json_object_get(order, "when")) == 0;
+    if (before) page_add(out, "; ");
+    if (same && always) page_add(out, "otherwise ");
+    page_add(out, without_side(order));
 }
 
 void report_careful(page *out, const json_t *reply, const json_t *system, int digits) {
@@ -38,8 +42,11 @@ void report_careful(page *out, const json_t *reply, const json_t *system, int di
     page_put(&text, "Careful: %s (standing orders).", talk_text(careful, "standing"));
     size_t index;
     json_t *order;
-    json_array_foreach(json_object_get(careful, "orders"), index, order)
-        add_order(&orders, without_side(order));
+    const json_t *before = NULL;
+    json_array_foreach(json_object_get(careful, "orders"), index, order) {
+        add_order(&orders, order, before);
+        before = order;
+    }
     double then = talk_number(careful, "ground");
     hundred_word(was, report_ground(reply, system, digits), digits, false, false);
     page_put(&text, " Better for the %s: %s.", side, page_text(&orders));

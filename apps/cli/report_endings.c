@@ -66,14 +66,9 @@ static endings endings_of(const json_t *reply, int digits) {
 
 // Whether the attacker gets the ground in this ending: its worth under the aim `ground`.
 static bool has_ground(const json_t *system, const char *id) {
-    size_t index;
-    json_t *row;
-    json_array_foreach(json_object_get(system, "endings"), index, row) {
-        if (strcmp(talk_text(row, "id"), id) != 0) continue;
-        const json_t *worth = json_object_get(json_object_get(row, "worth"), "ground");
-        return json_is_string(worth) || json_number_value(worth) > 0; // a text is a fraction
-    }
-    return false;
+    const json_t *row = talk_row(json_object_get(system, "endings"), "id", id);
+    const json_t *worth = json_object_get(json_object_get(row, "worth"), "ground");
+    return json_is_string(worth) || json_number_value(worth) > 0; // a text is a fraction
 }
 
 typedef struct ground {
@@ -148,10 +143,6 @@ void report_endings(page *out, const json_t *reply, int digits) {
 }
 
 bool report_open_end(const json_t *reply) {
-    size_t index;
-    json_t *row;
-    json_array_foreach(json_object_get(reply, "endings"), index,
-                       row) if (strcmp(talk_text(row, "id"), "unresolved") ==
-                                0) return talk_number(row, "p") > 0;
-    return false;
+    const json_t *row = talk_row(json_object_get(reply, "endings"), "id", "unresolved");
+    return talk_number(row, "p") > 0;
 }

@@ -39,7 +39,8 @@ void report_premises(page *out, const json_t *reply, const talk *system, const t
         page_add(&line, "The orders given, standing orders where none fits");
     else
         page_add(&line, "Best play by both sides");
-    page_put(&line, "; aim: %s", talk_text(reply, "aim"));
+    const char *aim = talk_text(reply, "aim");
+    page_put(&line, "; aim: %s", strcmp(aim, "stated") == 0 ? "as stated" : aim);
     add_clock(&line, reply, system, whole);
     page_add(&line, ".");
     page_wrap(out, 0, line.text);

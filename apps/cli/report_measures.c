@@ -43,18 +43,22 @@ static int largest_most(const json_t *measures) {
     return (int)most;
 }
 
+// The number of casualties over column i of `room`, the last of which is `most` >= room: one after
+// the other where only a few are left out, else evenly spread.
+static int column_at(int i, int room, int most) {
+    if (i == room - 1) return most;
+    return most < 2 * room ? 1 + i : 1 + (int)lrint((double)(most - 1) * i / (room - 1));
+}
+
 static columns columns_of(const json_t *measures, int digits) {
     int most = largest_most(measures);
-    columns of = {.width = digits ? 6 + digits : 5, .label = LABEL_LEAST};
+    columns of = {.width = 5 + digits, .label = LABEL_LEAST};
     for (int ten = 10; most >= ten; ten *= 10) of.label++;
     int room = (PAGE_WIDTH - of.label - TAIL_WIDTH) / of.width;
     if (room > COLUMNS_MAX) room = COLUMNS_MAX;
     if (most > room) most = last_of_note(measures);
     if (most < room) room = most;
-    for (int i = 0; i < room; i++) {
-        int at = room == 1 ? most : 1 + (int)lrint((double)(most - 1) * i / (room - 1));
-        if (of.count == 0 || at > of.at[of.count - 1]) of.at[of.count++] = at;
-    }
+    for (int i = 0; i < room; i++) of.at[of.count++] = column_at(i, room, most);
     return of;
 }
 
@@ -110,6 +114,7 @@ void report_measures(page *out, const json_t *reply, int digits) {
 void report_worth(page *out, const json_t *reply) {
     const char *aim = talk_text(reply, "aim");
     if (strcmp(aim, "ground") == 0) return;
-    page_put(out, "\nUnder the aim \"%s\" that is worth %.2f points to the attacker.\n", aim,
-             talk_number(reply, "value"));
+    bool stated = strcmp(aim, "stated") == 0; // in points, not by name
+    page_put(out, stated ? "\nUnder the aim as %s" : "\nUnder the aim \"%s\"", aim);
+    page_put(out, " that is worth %.2f points to the attacker.\n", talk_number(reply, "value"));
 }

@@ -4,26 +4,32 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Whether the words fit beside the commands, in all of the lines.
-static bool fits_beside(const next_line *lines, int count, int widest) {
-    for (int i = 0; i < count; i++)
-        if (lines[i].command && 7 + widest + 3 + page_width_of(lines[i].words) > PAGE_WIDTH)
-            return false;
-    return true;
+enum { LEAD = 7, APART = 3 }; // columns before a command, and between it and its words
+
+static bool fits(const next_line *line, int width) {
+    return LEAD + width + APART + page_width_of(line->words) <= PAGE_WIDTH;
+}
+
+// The words stand in a column where all have room, else beside those commands that leave some.
+static void add_line(page *out, const next_line *line, int widest, bool aligned) {
+    int width = aligned ? widest : page_width_of(line->command);
+    bool beside = fits(line, width);
+    page_pad(out, line->command, beside ? width + APART : 0);
+    page_put(out, "%s\n", beside ? line->words : "");
 }
 
 void report_next(page *out, next_line *lines, int count) {
     int widest = 0;
-    bool any = false;
+    bool any = false, aligned = true;
     for (int i = 0; i < count; i++)
         if (lines[i].command && page_width_of(lines[i].command) > widest)
             widest = page_width_of(lines[i].command);
-    bool beside = fits_beside(lines, count, widest);
+    for (int i = 0; i < count; i++)
+        aligned = aligned && (!lines[i].command || fits(&lines[i], widest));
     for (int i = 0; i < count; i++) {
         if (!lines[i].command) continue;
         page_add(out, any ? "       " : "\nNext:  ");
-        page_pad(out, lines[i].command, beside ? widest + 3 : 0);
-        page_put(out, "%s\n", beside ? lines[i].words : "");
+        add_line(out, &lines[i], widest, aligned);
         free(lines[i].command);
         any = true;
     }
@@ -47,6 +53,8 @@ char *next_command(const wanted *of, const char *verb, const char *key, const ch
         placed = placed || changed;
     }
     if (!placed) page_put(&line, " %s=%s", key, value);
+    if (!strstr(options, "--aim")) page_add(&line, page_text(&of->aim_words));
+    if (strcmp(verb, "odds") == 0) page_add(&line, page_text(&of->orders_words));
     page_add(&line, options);
     return line.text;
 }

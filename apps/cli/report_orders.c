@@ -3,15 +3,30 @@
 
 #include <string.h>
 
-// What is asked at the step called `id`; the id itself where the words want filling in.
-static const char *question_of(const json_t *system, const char *id) {
-    size_t index;
-    json_t *step;
-    json_array_foreach(
-        json_object_get(system, "steps"), index,
-        step) if (strcmp(talk_text(step, "id"), id) == 0 &&
-                  !strchr(talk_text(step, "words"), '{')) return talk_text(step, "words");
-    return id;
+void report_question(page *out, const char *words) {
+    for (size_t size; *words; words += size) {
+        size = strcspn(words, "{");
+        page_add_bytes(out, words, size);
+        if (!words[size]) break;
+        words += size + 1;
+        size = strcspn(words, "}");
+        size_t many = strcspn(words, "|"), name = strcspn(words, ".:|}");
+        if (many < size) // {attacker.clean:point|points}
+            page_add_bytes(out, words + many + 1, size - many - 1);
+        else if (name == size) // {unit}
+            page_put(out, "a %.*s", (int)size, words);
+        else
+            page_add(out, "N");
+        size += words[size] == '}';
+    }
+}
+
+static void add_question(page *out, const json_t *system, const char *id) {
+    const json_t *step = talk_row(json_object_get(system, "steps"), "id", id);
+    if (step)
+        report_question(out, talk_text(step, "words"));
+    else
+        page_add(out, id);
 }
 
 void report_orders(page *out, const json_t *orders, const json_t *system) {
@@ -20,7 +35,11 @@ void report_orders(page *out, const json_t *orders, const json_t *system) {
     const char *before = "";
     json_array_foreach(orders, index, order) {
         const char *step = talk_text(order, "at");
-        if (strcmp(step, before) != 0) page_put(out, "  %s\n", question_of(system, step));
+        if (strcmp(step, before) != 0) {
+            page_add(out, "  ");
+            add_question(out, system, step);
+            page_add(out, "\n");
+        }
         before = step;
         page line = {0};
         page_add(&line, talk_text(order, "words")); // begins with whose order it is

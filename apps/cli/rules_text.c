@@ -51,8 +51,10 @@ static void parameter(page *out, const json_t *row) {
     json_t *reading;
     if (is_reading(row)) {
         page_add(&line, "or");
-        json_array_foreach(readings, index, reading) if (index > 0)
-            page_put(&line, "%s %s", index > 1 ? "," : "", json_string_value(reading));
+        json_array_foreach(readings, index, reading) {
+            if (index > 0)
+                page_put(&line, "%s %s", index > 1 ? "," : "", json_string_value(reading));
+        }
         page_add(&line, ";");
     } else {
         add_value(&line, json_object_get(row, "low"));
@@ -74,7 +76,9 @@ static void parameters(page *out, const json_t *list, bool readings) {
         readings
             ? "Readings: what the text leaves open, and how it is read unless told otherwise"
             : "Numbers");
-    json_array_foreach(list, index, row) if (is_reading(row) == readings) parameter(out, row);
+    json_array_foreach(list, index, row) {
+        if (is_reading(row) == readings) parameter(out, row);
+    }
 }
 
 static void pairs(page *out, const char *title, const json_t *list, const char *id,
@@ -133,7 +137,8 @@ static void citing(page *out, const json_t *list, const char *clause, const char
             page_add(&line, " = ");
             add_value(&line, json_object_get(row, "usual"));
         }
-        page_put(&line, ": %s", talk_text(row, "words"));
+        page_add(&line, ": ");
+        report_question(&line, talk_text(row, "words"));
         page_add(out, "  ");
         page_wrap(out, 6, line.text);
         page_free(&line);

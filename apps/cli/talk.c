@@ -96,11 +96,8 @@ void talk_member_json(page *members, const char *key, const json_t *value) {
 bool talk_knows(session *at, const char *id) {
     talk systems;
     bool known = false;
-    size_t index;
-    json_t *row;
     if (talk_ask(at, "rules", "", &systems) == EXIT_DONE)
-        json_array_foreach(json_object_get(systems.reply, "systems"), index, row) known =
-            known || strcmp(talk_text(row, "id"), id) == 0;
+        known = talk_row(json_object_get(systems.reply, "systems"), "id", id) != NULL;
     talk_free(&systems);
     return known;
 }
@@ -108,6 +105,15 @@ bool talk_knows(session *at, const char *id) {
 const char *talk_text(const json_t *of, const char *key) {
     const char *text = json_string_value(json_object_get(of, key));
     return text ? text : "";
+}
+
+const json_t *talk_row(const json_t *list, const char *key, const char *value) {
+    size_t index;
+    json_t *row;
+    json_array_foreach(list, index, row) {
+        if (strcmp(talk_text(row, key), value) == 0) return row;
+    }
+    return NULL;
 }
 
 double talk_number(const json_t *of, const char *key) {
@@ -120,8 +126,9 @@ char *talk_nearest_system(session *at, const char *word) {
     size_t index;
     json_t *row;
     if (talk_ask(at, "rules", "", &systems) == EXIT_DONE)
-        json_array_foreach(json_object_get(systems.reply, "systems"), index,
-                           row) if (index < SYSTEMS_MAX) ids[index] = talk_text(row, "id");
+        json_array_foreach(json_object_get(systems.reply, "systems"), index, row) {
+            if (index < SYSTEMS_MAX) ids[index] = talk_text(row, "id");
+        }
     const char *nearest = slip_of(word, ids);
     char *copy = nearest ? heap_text(nearest, strlen(nearest)) : NULL;
     talk_free(&systems);

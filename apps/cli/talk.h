@@ -40,4 +40,7 @@ void talk_join(page *out, const json_t *list, const char *between);
 const char *talk_text(const json_t *of, const char *key);
 double talk_number(const json_t *of, const char *key);
 
+// The first object of a list whose `key` is the text `value`; NULL when none is.
+const json_t *talk_row(const json_t *list, const char *key, const char *value);
+
 #endif

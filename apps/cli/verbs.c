@@ -43,8 +43,8 @@ const verb VERBS[] = {
      "[SYSTEM | CLAUSE]",
      "the rule systems, one of them, or one clause",
      "Without a name, the rule systems. With a system's name, its clauses, numbers, readings, "
-     "endings, measures and standing orders. With a clause's, the clause in our words and what "
-     "rests on it.",
+     "endings, measures and standing orders. With a clause's, or that of a number or reading "
+     "under it, the clause in our words and what rests on it.",
      {{"bayonet rules", "the rule systems"},
       {"bayonet rules nqm", "everything about one of them"},
       {"bayonet rules NQM-09", "one clause"}},
