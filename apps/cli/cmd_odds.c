@@ -32,10 +32,13 @@ static void report(session *at, const wanted *of, const replies *got) {
     report_hints(out, odds);
     const char *clock = clock_of(system);
     char *value = report_open_end(odds) ? next_hour(scenario, system) : NULL;
-    next_line next[] = {{next_command(of, "best", NULL, NULL, ""), "orders for both sides"},
-                        {value ? next_command(of, "odds", clock, value, "")
-                               : next_command(of, "odds", NULL, NULL, " --fractions"),
-                         value ? "and if it goes on?" : "the same, exactly"}};
+    bool too_much =
+        json_is_true(json_object_get(json_object_get(odds, "careful"), "over_budget"));
+    next_line next[] = {
+        {too_much ? NULL : next_command(of, "best", NULL, NULL, ""), "orders for both sides"},
+        {value ? next_command(of, "odds", clock, value, "")
+               : next_command(of, "odds", NULL, NULL, " --fractions"),
+         value ? "and if it goes on?" : "the same, exactly"}};
     report_next(out, next, 2);
     free(value);
 }

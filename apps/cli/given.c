@@ -27,6 +27,11 @@ static int read_file(session *at, const char *path, const char *key, yaml *from,
     int status = yaml_read(at, path, from);
     if (status != EXIT_DONE) return status;
     char *inner = member_json(from, key);
+    if (!inner && strcmp(key, "orders") == 0 && page_text(&from->json)[0] == '{') {
+        complain(at, EXIT_INPUT, "bad-input", "has no orders: list in it");
+        complain_note(at, "file", from->from.name);
+        return EXIT_INPUT;
+    }
     *bare = inner == NULL;
     talk_member_raw(members, key, inner ? inner : page_text(&from->json));
     free(inner);

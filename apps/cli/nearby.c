@@ -11,44 +11,73 @@
 
 enum { NAMES_MAX = 1000 }; // of a folder; more are not looked at
 
-static bool is_scenario(const char *name) {
+// Where the ending of a scenario's name begins; NULL when it is no scenario's.
+static const char *ending_of(const char *name) {
     const char *ending = strrchr(name, '.');
-    return ending && ending != name &&
-           (strcmp(ending, ".yaml") == 0 || strcmp(ending, ".yml") == 0 ||
-            strcmp(ending, ".json") == 0);
+    bool known = ending && ending != name &&
+                 (strcmp(ending, ".yaml") == 0 || strcmp(ending, ".yml") == 0 ||
+                  strcmp(ending, ".json") == 0);
+    return known ? ending : NULL;
+}
+
+static char *without_ending(const char *name) {
+    const char *ending = ending_of(name);
+    return heap_text(name, ending ? (size_t)(ending - name) : strlen(name));
 }
 
 static int by_name(const void *a, const void *b) {
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-// The scenarios of a folder in the order of their names, NULL after the last.
-static char **scenarios_in(const char *folder, size_t *count) {
-    char **names = heap_new((NAMES_MAX + 1) * sizeof *names);
+typedef struct names { // of a folder's scenarios, in order
+    char *whole[NAMES_MAX];
+    char *bare[NAMES_MAX + 1]; // without their endings; NULL after the last
+    size_t count;
+} names;
+
+static names *names_in(const char *folder) {
+    names *of = heap_new(sizeof *of);
     DIR *open = opendir(folder);
     const struct dirent *entry;
-    *count = 0;
-    while (open && *count < NAMES_MAX && (entry = readdir(open)))
-        if (is_scenario(entry->d_name))
-            names[(*count)++] = heap_text(entry->d_name, strlen(entry->d_name));
+    while (open && of->count < NAMES_MAX && (entry = readdir(open)))
+        if (ending_of(entry->d_name))
+            of->whole[of->count++] = heap_text(entry->d_name, strlen(entry->d_name));
     if (open) closedir(open);
-    qsort(names, *count, sizeof *names, by_name);
-    return names;
+    qsort(of->whole, of->count, sizeof *of->whole, by_name);
+    for (size_t i = 0; i < of->count; i++) of->bare[i] = without_ending(of->whole[i]);
+    return of;
+}
+
+static void names_free(names *of) {
+    for (size_t i = 0; i < of->count; i++) {
+        free(of->whole[i]);
+        free(of->bare[i]);
+    }
+    free(of);
+}
+
+// Endings are left aside: they are alike and make any two short names look alike.
+static const char *nearest_of(const names *of, const char *given) {
+    char *bare = without_ending(given);
+    const char *found = slip_of(bare, (const char *const *)of->bare), *whole = NULL;
+    for (size_t i = 0; found && i < of->count; i++)
+        if (of->bare[i] == found) whole = of->whole[i];
+    free(bare);
+    return whole;
 }
 
 char *nearby_file(const char *path) {
     const char *slash = strrchr(path, '/');
-    size_t lead = slash ? (size_t)(slash - path) + 1 : 0, count;
+    size_t lead = slash ? (size_t)(slash - path) + 1 : 0;
     char *folder = lead ? heap_text(path, lead) : heap_text(".", 1);
-    char **names = scenarios_in(folder, &count);
-    const char *nearest = slip_of(path + lead, (const char *const *)names);
+    names *in = names_in(folder);
+    const char *nearest = nearest_of(in, path + lead);
     page found = {0};
-    page_add_bytes(&found, path, lead);
-    if (nearest) page_add(&found, nearest);
-    for (size_t i = 0; i < count; i++) free(names[i]);
-    free(names);
+    if (nearest) {
+        page_add_bytes(&found, path, lead);
+        page_add(&found, nearest);
+    }
+    names_free(in);
     free(folder);
-    if (nearest) return found.text;
-    page_free(&found);
-    return NULL;
+    return found.text;
 }

@@ -117,6 +117,20 @@ static void add_usual(page *out, const json_t *row) {
     if (*usual && strcmp(usual, "!") != 0) page_put(out, " %s", usual);
 }
 
+// A map with its keys in the order of the key table, which puts a name before what it has.
+static json_t *in_order(const json_t *keys, const char *group, const json_t *map) {
+    json_t *ordered = json_object(), *row;
+    size_t index;
+    const char *name;
+    json_array_foreach(keys, index, row) {
+        if (!new_yaml_child(row_text(row, "path"), group, &name)) continue;
+        json_t *value = json_object_get(map, name);
+        if (value) json_object_set(ordered, name, value);
+    }
+    json_object_update_missing(ordered, (json_t *)map);
+    return ordered;
+}
+
 // The key of a list: its items as given, or one behind a # to show how they are written.
 static void write_items(writing *to, const json_t *row, const place *list,
                         const json_t *given) {
@@ -124,7 +138,11 @@ static void write_items(writing *to, const json_t *row, const place *list,
     page_put(&group, "%s[]", row_text(row, "path"));
     size_t index;
     json_t *item;
-    json_array_foreach(given, index, item) yaml_write_item(to->out, item, list->indent + 2);
+    json_array_foreach(given, index, item) {
+        json_t *ordered = in_order(to->keys, group.text, item);
+        yaml_write_item(to->out, json_is_object(item) ? ordered : item, list->indent + 2);
+        json_decref(ordered);
+    }
     if (!given)
         write_group(to, (place){.group = group.text,
                                 .indent = list->indent + 4,

@@ -6,6 +6,9 @@ bayonet odds ridge.yaml
 echo "exit status $?"
 bayonet odds west/rigde.yaml
 echo "exit status $?"
+echo "rules: nqm" >res.yaml
+bayonet odds big.yaml
+echo "exit status $?"
 bayonet odds ridg
 echo "exit status $?"
 bayonet odds notes.tx
