@@ -86,10 +86,15 @@ static bool match_choice(matching *m, uint32_t at, size_t place) {
     return false;
 }
 
+// A name: no comma is in it, which parts it from what follows, and it is no mere number. Else
+// whatever was misspelt behind a name would be taken for a part of it.
 static bool match_text(matching *m, uint32_t at, size_t place) {
+    bool named = false;
     if (place >= m->size || is_gap(m->bytes[place])) return false;
-    for (size_t end = place + 1; end <= m->size; end++) {
+    for (size_t end = place + 1; end <= m->size && m->bytes[end - 1] != ','; end++) {
         if (is_gap(m->bytes[end - 1])) continue;
+        named |= !is_digit(m->bytes[end - 1]);
+        if (!named) continue;
         m->slot[at] = (form_span){place, end - place};
         if (match_from(m, at + 1, end)) return true;
         if (m->tries >= TRIES_MAX) return false;
