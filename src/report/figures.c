@@ -24,7 +24,7 @@ const bay_orders *figures_orders(const figures *f) {
     return f->kind == ORDERS_GIVEN ? f->of->orders : NULL;
 }
 
-static bay_status make_plan(door *d, figures *f) {
+static bay_status make_plan(figures *f) {
     const assault *a = f->of;
     bay_status status;
     if (f->kind == ORDERS_BEST) {
@@ -33,7 +33,6 @@ static bay_status make_plan(door *d, figures *f) {
     } else {
         status = bay_plan_make(f->graph, figures_orders(f), &f->own);
     }
-    (void)d;
     return status;
 }
 
@@ -48,7 +47,7 @@ static bay_status make_odds(figures *f) {
 static bay_status tell_bounds(door *d, figures *f) {
     d->refusal.reached = bay_graph_situations(f->graph);
     if (f->kind == ORDERS_BEST) return BAY_OVER_BUDGET;
-    bay_status status = make_plan(d, f);
+    bay_status status = make_plan(f);
     if (status == BAY_OK) status = make_odds(f);
     if (status != BAY_OK) return BAY_OVER_BUDGET;
     d->refusal.bounded = f->of->scenario.rules;
@@ -65,7 +64,7 @@ bay_status figures_make(door *d, const assault *a, orders_kind kind, figures *ou
     bay_status status = bay_graph_follow(a->battle, figures_from(a), figures_orders(out),
                                          follows, &work, &out->graph);
     if (status == BAY_OVER_BUDGET && out->graph) return tell_bounds(d, out);
-    if (status == BAY_OK) status = make_plan(d, out);
+    if (status == BAY_OK) status = make_plan(out);
     if (status == BAY_OK) status = make_odds(out);
     return status;
 }
