@@ -25,6 +25,16 @@ void asking_end(asking *a) {
     assert_int_equal(a->heap.bytes, 0);
 }
 
+int asking_set_up(void **over) {
+    asking_begin(*over);
+    return 0;
+}
+
+int asking_tear_down(void **over) {
+    asking_end(*over);
+    return 0;
+}
+
 static void swap(char *words, char from, char to) {
     for (; *words; words++)
         if (*words == from) *words = to;

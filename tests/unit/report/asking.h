@@ -18,6 +18,12 @@ typedef struct asking {
 void asking_begin(asking *a);
 void asking_end(asking *a); // sees that nothing is left
 
+// A row of cmocka's list: `test` between the two, over the `asking` that the file keeps.
+#define ASKING_TEST(test, over)                                                                \
+    cmocka_unit_test_prestate_setup_teardown(test, asking_set_up, asking_tear_down, over)
+int asking_set_up(void **over);
+int asking_tear_down(void **over);
+
 // The reply to `request`, in which ' stands for ". Sees that its keys are sorted, that it has
 // schema and version, and that its status agrees.
 const bay_value *ask(asking *a, const char *request);

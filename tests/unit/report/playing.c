@@ -17,6 +17,16 @@ void playing_end(playing *p) {
     asking_end(&p->a);
 }
 
+int playing_set_up(void **over) {
+    playing_begin(*over);
+    return 0;
+}
+
+int playing_tear_down(void **over) {
+    playing_end(*over);
+    return 0;
+}
+
 // Appends a reply's lines.
 static void keep(playing *p, const bay_value *reply) {
     const bay_value *lines = at(reply, "lines");

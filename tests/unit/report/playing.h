@@ -15,6 +15,12 @@ typedef struct playing {
 void playing_begin(playing *p);
 void playing_end(playing *p);
 
+// A row of cmocka's list: `test` between the two, over the `playing` that the file keeps.
+#define PLAYING_TEST(test, over)                                                               \
+    cmocka_unit_test_prestate_setup_teardown(test, playing_set_up, playing_tear_down, over)
+int playing_set_up(void **over);
+int playing_tear_down(void **over);
+
 // Begins a record with what `request` replies.
 const bay_value *play_start(playing *p, const char *request);
 

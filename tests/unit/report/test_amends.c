@@ -11,18 +11,6 @@
 
 static asking a;
 
-static int begin(void **state) {
-    (void)state;
-    asking_begin(&a);
-    return 0;
-}
-
-static int end(void **state) {
-    (void)state;
-    asking_end(&a);
-    return 0;
-}
-
 // The first fault of a scenario of the ford whose attacker is `attacker`.
 static const bay_value *fault_of(const char *attacker) {
     return at(ask_with(&a, FORD, attacker), "error");
@@ -238,7 +226,7 @@ static void an_answer_names_the_guesses_it_rests_on(void **state) {
 }
 
 int main(void) {
-#define ROW(test) cmocka_unit_test_setup_teardown(test, begin, end)
+#define ROW(test) ASKING_TEST(test, &a)
     const struct CMUnitTest tests[] = {
         ROW(short_forms_are_read_leniently),
         ROW(a_text_takes_as_little_as_it_can),

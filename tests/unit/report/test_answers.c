@@ -11,18 +11,6 @@
 
 static asking a;
 
-static int begin(void **state) {
-    (void)state;
-    asking_begin(&a);
-    return 0;
-}
-
-static int end(void **state) {
-    (void)state;
-    asking_end(&a);
-    return 0;
-}
-
 static void assert_near(double have, double want) {
     if (!(fabs(have - want) <= 1e-12)) fail_msg("%.17g is not %.17g", have, want);
 }
@@ -288,7 +276,7 @@ static void where_nobody_chooses_there_is_no_question(void **state) {
 }
 
 int main(void) {
-#define ROW(test) cmocka_unit_test_setup_teardown(test, begin, end)
+#define ROW(test) ASKING_TEST(test, &a)
     const struct CMUnitTest tests[] = {
         ROW(the_sample_has_its_odds),
         ROW(measures_and_joint_agree),

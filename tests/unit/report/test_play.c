@@ -10,18 +10,6 @@
 
 static playing p;
 
-static int begin(void **state) {
-    (void)state;
-    playing_begin(&p);
-    return 0;
-}
-
-static int end(void **state) {
-    (void)state;
-    playing_end(&p);
-    return 0;
-}
-
 // --- Moves -----------------------------------------------------------------------------------
 
 static void a_game_begins_with_a_header_and_a_question(void **state) {
@@ -268,7 +256,7 @@ static void advice_says_what_each_option_is_worth(void **state) {
 }
 
 int main(void) {
-#define ROW(test) cmocka_unit_test_setup_teardown(test, begin, end)
+#define ROW(test) PLAYING_TEST(test, &p)
     const struct CMUnitTest tests[] = {
         ROW(a_game_begins_with_a_header_and_a_question),
         ROW(without_a_move_the_last_line_is_told_again),

@@ -9,18 +9,6 @@
 
 static playing p;
 
-static int begin(void **state) {
-    (void)state;
-    playing_begin(&p);
-    return 0;
-}
-
-static int end(void **state) {
-    (void)state;
-    playing_end(&p);
-    return 0;
-}
-
 // --- Records ---------------------------------------------------------------------------------
 
 static void a_record_plays_again_as_it_was(void **state) {
@@ -137,7 +125,7 @@ static void a_header_is_checked(void **state) {
 }
 
 int main(void) {
-#define ROW(test) cmocka_unit_test_setup_teardown(test, begin, end)
+#define ROW(test) PLAYING_TEST(test, &p)
     const struct CMUnitTest tests[] = {
         ROW(a_record_plays_again_as_it_was),
         ROW(odds_go_on_from_a_record),

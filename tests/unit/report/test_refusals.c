@@ -9,18 +9,6 @@
 
 static asking a;
 
-static int begin(void **state) {
-    (void)state;
-    asking_begin(&a);
-    return 0;
-}
-
-static int end(void **state) {
-    (void)state;
-    asking_end(&a);
-    return 0;
-}
-
 // --- Show and rules --------------------------------------------------------------------------
 
 static void areas_are_boxes_with_their_pieces(void **state) {
@@ -180,7 +168,7 @@ static void the_host_may_stop_it(void **state) {
 }
 
 int main(void) {
-#define ROW(test) cmocka_unit_test_setup_teardown(test, begin, end)
+#define ROW(test) ASKING_TEST(test, &a)
     const struct CMUnitTest tests[] = {
         ROW(areas_are_boxes_with_their_pieces),
         ROW(a_bar_is_drawn_for_a_piece_of_twenty_points_at_most),

@@ -12,18 +12,6 @@
 
 static asking a;
 
-static int begin(void **state) {
-    (void)state;
-    asking_begin(&a);
-    return 0;
-}
-
-static int end(void **state) {
-    (void)state;
-    asking_end(&a);
-    return 0;
-}
-
 // The first fault of a scenario of the ford whose attacker is `attacker`.
 static const bay_value *fault_of(const char *attacker) {
     return at(ask_with(&a, FORD, attacker), "error");
@@ -231,7 +219,7 @@ static void units_are_named_in_kebab_case_and_once(void **state) {
 }
 
 int main(void) {
-#define ROW(test) cmocka_unit_test_setup_teardown(test, begin, end)
+#define ROW(test) ASKING_TEST(test, &a)
     const struct CMUnitTest tests[] = {
         ROW(an_unknown_key_is_told_with_the_nearest),
         ROW(an_unknown_key_at_the_top_may_mean_a_common_one),
