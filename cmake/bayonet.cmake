@@ -3,6 +3,7 @@
 #   bayonet_sources(a.c b.c)   compiles them into this folder's piece of the library
 #   bayonet_twice(c.c)         the same, and a second time with BAY_RESIDUE defined
 #   bayonet_program(name SOURCES … [LIBS …])   a program over include/bayonet and the library
+#   bayonet_program_parts(name SOURCES … [LIBS …])   what several programs share, as an archive
 #   bayonet_fuzz(name SOURCES … [LIBS …] [SEEDS folder] [DICT file])
 #
 # Tests have bayonet_test, in bayonet_tests.cmake.
@@ -140,9 +141,20 @@ endfunction()
 function(bayonet_program name)
     cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LIBS")
     add_executable(${name} ${arg_SOURCES})
+    bayonet_as_program(${name} PRIVATE ${arg_LIBS})
+endfunction()
+
+function(bayonet_program_parts name)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LIBS")
+    add_library(${name} STATIC ${arg_SOURCES})
+    target_include_directories(${name} INTERFACE "${CMAKE_CURRENT_SOURCE_DIR}")
+    bayonet_as_program(${name} PUBLIC ${arg_LIBS})
+endfunction()
+
+function(bayonet_as_program name scope)
     target_compile_options(${name} PRIVATE ${BAYONET_WARNINGS})
     target_compile_definitions(${name} PRIVATE _POSIX_C_SOURCE=200809L)
-    target_link_libraries(${name} PRIVATE bayonet::bayonet ${arg_LIBS})
+    target_link_libraries(${name} ${scope} bayonet::bayonet ${ARGN})
 endfunction()
 
 # A fuzz target. In the fuzz build it is linked with libFuzzer and listed in fuzz_targets.txt
