@@ -1,0 +1,136 @@
+# What `cmake --install` puts under its prefix, all of it relative, so that the tree can be moved:
+#
+#   the library, shared and static; include/bayonet; bayonet.pc; what find_package(bayonet) reads
+#   the command, where it is built, with its manual pages and completions
+#   the licence, the formats, the examples
+#
+# Tests link bayonet::bayonet of the build, in which names that cross the library's own files are
+# still to be seen. In the archive that is installed they are not: it is one object, linked
+# beforehand, in which everything but the public names is local, and so clashes with nothing.
+include_guard()
+
+include(CMakePackageConfigHelpers)
+include(GNUInstallDirs)
+
+# The ABI holds within a minor version before 1.0, and within a major version from then on.
+set(BAYONET_ABI ${PROJECT_VERSION_MAJOR})
+set(BAYONET_COMPATIBLE SameMajorVersion)
+if(PROJECT_VERSION_MAJOR EQUAL 0)
+    set(BAYONET_ABI 0.${PROJECT_VERSION_MINOR})
+    set(BAYONET_COMPATIBLE SameMinorVersion)
+endif()
+
+function(bayonet_install)
+    get_property(pieces GLOBAL PROPERTY BAYONET_PIECES)
+    bayonet_version_names()
+    bayonet_closed_archive(${pieces})
+    bayonet_install_library()
+    bayonet_install_package()
+    if(TARGET bayonet_command)
+        bayonet_install_command()
+    endif()
+    bayonet_install_documents()
+endfunction()
+
+# Every public name carries the version of the ABI, where the linker knows of such.
+function(bayonet_version_names)
+    set(map "${PROJECT_BINARY_DIR}/bayonet.map")
+    configure_file("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/bayonet.map.in" "${map}" @ONLY)
+    include(CheckLinkerFlag)
+    check_linker_flag(C "-Wl,--version-script=${map}" BAYONET_HAS_VERSION_SCRIPT)
+    if(BAYONET_HAS_VERSION_SCRIPT)
+        target_link_options(bayonet_shared PRIVATE "LINKER:--version-script=${map}")
+        set_property(TARGET bayonet_shared APPEND PROPERTY LINK_DEPENDS "${map}")
+    endif()
+    set_target_properties(bayonet_shared PROPERTIES SOVERSION ${BAYONET_ABI})
+endfunction()
+
+# bayonet_static: the archive to install. Where names cannot be made local (no objcopy, objects
+# that are not machine code yet, sanitizers, which keep tables of names) it has the plain objects.
+function(bayonet_closed_archive)
+    list(TRANSFORM ARGN REPLACE "(.+)" "$<TARGET_OBJECTS:\\1>" OUTPUT_VARIABLE objects)
+    set(closed "${PROJECT_BINARY_DIR}/closed")
+    set(flags "${CMAKE_C_FLAGS}")
+    if(CMAKE_OBJCOPY AND NOT APPLE AND NOT WIN32 AND NOT BAYONET_SANITIZE
+            AND NOT CMAKE_INTERPROCEDURAL_OPTIMIZATION AND NOT flags MATCHES "-flto")
+        separate_arguments(flags NATIVE_COMMAND "${flags}")
+        add_custom_command(OUTPUT "${closed}/bayonet.o"
+            COMMAND "${CMAKE_COMMAND}" -E make_directory "${closed}"
+            COMMAND "${CMAKE_C_COMPILER}" ${flags} -r -nostdlib -o "${closed}/bayonet.o" ${objects}
+            COMMAND "${CMAKE_OBJCOPY}" --localize-hidden "${closed}/bayonet.o"
+            DEPENDS ${objects} COMMAND_EXPAND_LISTS VERBATIM
+            COMMENT "Making the library's own names local")
+        set(objects "${closed}/bayonet.o")
+    endif()
+    add_library(bayonet_static STATIC ${objects})
+    set_target_properties(bayonet_static PROPERTIES LINKER_LANGUAGE C OUTPUT_NAME bayonet
+        ARCHIVE_OUTPUT_DIRECTORY "${closed}")
+endfunction()
+
+function(bayonet_install_library)
+    set_target_properties(bayonet_shared PROPERTIES EXPORT_NAME bayonet)
+    set_target_properties(bayonet_static PROPERTIES EXPORT_NAME static)
+    install(TARGETS bayonet_shared bayonet_static EXPORT bayonet
+        INCLUDES DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
+    install(DIRECTORY "${PROJECT_SOURCE_DIR}/include/bayonet" TYPE INCLUDE
+        FILES_MATCHING PATTERN "*.h")
+endfunction()
+
+function(bayonet_install_package)
+    set(package "${CMAKE_INSTALL_LIBDIR}/cmake/bayonet")
+    set(made "${PROJECT_BINARY_DIR}/package")
+    install(EXPORT bayonet NAMESPACE bayonet:: FILE bayonetTargets.cmake DESTINATION "${package}")
+    configure_package_config_file("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/bayonetConfig.cmake.in"
+        "${made}/bayonetConfig.cmake" INSTALL_DESTINATION "${package}"
+        NO_SET_AND_CHECK_MACRO)
+    write_basic_package_version_file("${made}/bayonetConfigVersion.cmake"
+        COMPATIBILITY ${BAYONET_COMPATIBLE})
+    install(FILES "${made}/bayonetConfig.cmake" "${made}/bayonetConfigVersion.cmake"
+        DESTINATION "${package}")
+
+    set(from_pc "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
+    bayonet_seen_from("${from_pc}" "${CMAKE_INSTALL_LIBDIR}" pc_libdir)
+    bayonet_seen_from("${from_pc}" "${CMAKE_INSTALL_INCLUDEDIR}" pc_includedir)
+    bayonet_seen_from("${from_pc}" "" pc_prefix)
+    configure_file("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/bayonet.pc.in" "${made}/bayonet.pc" @ONLY)
+    install(FILES "${made}/bayonet.pc" DESTINATION "${from_pc}")
+endfunction()
+
+# The way from bayonet.pc to a folder of the same tree, whatever its prefix will be; an absolute
+# folder is where it is.
+function(bayonet_seen_from here there out)
+    set(way "${there}")
+    if(NOT IS_ABSOLUTE "${there}")
+        file(RELATIVE_PATH way "/prefix/${here}" "/prefix/${there}")
+        string(REGEX REPLACE "/$" "" way "\${pcfiledir}/${way}")
+    endif()
+    set(${out} "${way}" PARENT_SCOPE)
+endfunction()
+
+# The command itself writes its pages, so a machine that cannot run it goes without.
+function(bayonet_install_command)
+    install(TARGETS bayonet_command)
+    if(CMAKE_CROSSCOMPILING)
+        return()
+    endif()
+    set(pages "${PROJECT_BINARY_DIR}/pages")
+    add_custom_command(OUTPUT "${pages}/written"
+        COMMAND "${CMAKE_COMMAND}" "-DBAYONET=$<TARGET_FILE:bayonet_command>"
+            "-DPAGES=${pages}" -P "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/bayonet_pages.cmake"
+        DEPENDS bayonet_command "${CMAKE_CURRENT_FUNCTION_LIST_DIR}/bayonet_pages.cmake" VERBATIM
+        COMMENT "Writing manual pages and completions")
+    add_custom_target(bayonet_pages ALL DEPENDS "${pages}/written")
+    install(DIRECTORY "${pages}/man1" TYPE MAN)
+    install(FILES "${pages}/bayonet.bash" RENAME bayonet
+        DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions")
+    install(FILES "${pages}/bayonet.zsh" RENAME _bayonet
+        DESTINATION "${CMAKE_INSTALL_DATADIR}/zsh/site-functions")
+    install(FILES "${pages}/bayonet.fish"
+        DESTINATION "${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d")
+endfunction()
+
+function(bayonet_install_documents)
+    install(FILES "${PROJECT_SOURCE_DIR}/LICENSE" "${PROJECT_SOURCE_DIR}/CHANGELOG.md" TYPE DOC)
+    install(DIRECTORY "${PROJECT_SOURCE_DIR}/docs/formats" "${PROJECT_SOURCE_DIR}/examples"
+        TYPE DOC)
+endfunction()
