@@ -53,7 +53,7 @@ class Project:
     def __init__(self, root, law):
         self.root, self.law = root, law
         self.files = sorted(
-            str(p.relative_to(root)) for top in ("include", "src", "apps", "bench", "tests")
+            str(p.relative_to(root)) for top in ("include", "src", "apps", "bench", "examples", "tests")
             for p in (root / top).rglob("*") if p.suffix in SOURCES and p.is_file())
         self.known = set(self.files)
 

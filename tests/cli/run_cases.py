@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """Runs scripts that use the command, and compares what they print with what is recorded.
 
-Usage: run_cases.py [--record] [FOLDER or SCRIPT …]     (default: this folder)
+Usage: run_cases.py [--record] [--programs=FOLDER] [FOLDER or SCRIPT …]   (default: this folder)
 
 A case is NAME.sh with NAME.stdout.exact, and where they are not empty or 0, NAME.stderr.exact and
 NAME.exit. It runs in an empty folder of its own that holds `examples` and `bayonet` on the path.
 --record writes what came out instead of comparing; look at the difference before committing it.
-BAYONET names the command (default: the one on the path).
+BAYONET names the command (default: the one on the path). Other programs that the scripts use are
+in the folder given.
 """
 import os
 import pathlib
@@ -26,7 +27,7 @@ def scripts(arguments):
         yield from sorted(path.rglob("*.sh")) if path.is_dir() else [path]
 
 
-def run(script):
+def run(script, programs):
     """(stdout, stderr, exit status) as texts."""
     command = shutil.which(os.environ.get("BAYONET", "bayonet"))
     if not command:
@@ -38,7 +39,7 @@ def run(script):
         work = place / "work"
         work.mkdir()
         (work / "examples").symlink_to(ROOT / "examples")
-        environment = dict(os.environ, PATH=f"{place / 'bin'}:{os.environ['PATH']}",
+        environment = dict(os.environ, PATH=os.pathsep.join([f"{place / 'bin'}", *programs, os.environ["PATH"]]),
                            LC_ALL="C.UTF-8", NO_COLOR="1")
         done = subprocess.run(["bash", "-u", str(script)], cwd=work, env=environment,
                               stdin=subprocess.DEVNULL, capture_output=True, timeout=SECONDS)
@@ -71,12 +72,14 @@ def difference(wanted, got):
 
 
 def main():
-    arguments = sys.argv[1:]
-    recording = "--record" in arguments
+    options = [a for a in sys.argv[1:] if a.startswith("--")]
+    recording = "--record" in options
+    programs = [os.path.abspath(a.removeprefix("--programs="))
+                for a in options if a.startswith("--programs=")]
     passed = failed = 0
-    for script in scripts([a for a in arguments if a != "--record"]):
+    for script in scripts([a for a in sys.argv[1:] if a not in options]):
         name = script.relative_to(ROOT).with_suffix("")
-        got = run(script)
+        got = run(script, programs)
         if recording:
             record(script, got)
         wanted = recorded(script)

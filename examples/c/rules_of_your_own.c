@@ -1,0 +1,168 @@
+// Rules of your own in a page: the waist (bayonet/game.h) filled in, and analysis (odds.h) asked.
+//
+// Storm the gate: in each of four rushes the attacker rolls a die. A 6 breaks the gate, a 1 or 2
+// costs him a man; with the last man the colours are lost. Before each rush he may call it off.
+//
+// A system that is to be asked by the one door has more tables (keys of its scenarios, features,
+// what is told of every consequence) and lives in the library: src/rules/nqm is one.
+#include <bayonet/odds.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct {         // a situation: plain bytes, equal when everything in it is equal
+    uint8_t rushes, men; // still to come; still standing
+    uint8_t asked;       // 1: he has said that he goes
+    uint8_t ended;       // 0: not yet; else 1 + the ending
+} storm;
+
+enum { RUSHES = 4, MEN = 3 };
+enum { ASK, RUSH, OVER };
+enum { BROKEN, HELD, LOST };
+
+static const bay_clause CLAUSES[] = {{"GATE-1", 1, "this file", "A 6 breaks the gate.", NULL},
+                                     {0}};
+static const bay_asking STEPS[] = {[ASK] = {.id = "rush", .kind = BAY_CHOICE},
+                                   [RUSH] = {.id = "dice", .kind = BAY_CHANCE},
+                                   [OVER] = {.id = "over", .kind = BAY_END},
+                                   {0}};
+static const bay_option_row OPTIONS[] = {
+    {"go", "rush the gate", 0}, {"stop", "call it off", 0}, {0}};
+static const bay_aim_row AIMS[] = {
+    {"ground", "100 for the gate, less 12 a man and 50 for the colours"}, {0}};
+static const bay_ending ENDINGS[] = {[BROKEN] = {"broken", "gate broken", {{100, 1}}, NULL},
+                                     [HELD] = {"held", "gate held", {{0, 1}}, NULL},
+                                     [LOST] = {"lost", "colours lost", {{-50, 1}}, NULL},
+                                     {0}};
+static const bay_measure MEASURES[] = {
+    {"attacker_losses", "attacker's men lost", "men", {{-12, 1}}, false},
+    {"defender_losses", "defender's men lost", "men", {{0, 1}}, false},
+    {0}};
+
+static storm storm_of(const void *at) {
+    storm s;
+    memcpy(&s, at, sizeof s);
+    return s;
+}
+
+// Where it begins.
+static void first(const bay_battle *battle, void *at, bay_trace *why) {
+    (void)battle, (void)why;
+    memcpy(at, &(storm){RUSHES, MEN, 0, 0}, sizeof(storm));
+}
+
+// What comes next: a question, a throw, or the end. Nothing is decided or rolled here.
+static void step(const bay_battle *battle, const void *at, bay_step *out) {
+    storm s = storm_of(at);
+    (void)battle;
+    *out = (bay_step){.id = s.ended ? OVER : s.asked ? RUSH : ASK, .who = BAY_NOBODY};
+    out->kind = STEPS[out->id].kind;
+    out->settled = s.ended;
+    if (out->id == ASK) out->who = BAY_ATTACKER, out->options = 2;
+    if (out->id != RUSH) return;
+    out->dice = bay_throw_total(BAY_ATTACKER, 1, 6);
+    out->dice.cuts = 2; // result 0: up to 2; 1: up to 5; 2: above
+    out->dice.is.cut[0] = 2;
+    out->dice.is.cut[1] = 5;
+}
+
+// Option 0 is the standing order: what a plain commander does without thinking.
+static void option(const bay_battle *battle, const void *at, int index, bay_option *out) {
+    (void)battle, (void)at;
+    *out = (bay_option){.row = (uint16_t)index, .unit = BAY_NO_UNIT};
+}
+
+// Where option or result `index` leads.
+static void take(const bay_battle *battle, void *at, int index, bay_trace *why) {
+    storm s = storm_of(at);
+    (void)battle, (void)why;
+    if (!s.asked) { // the attacker's choice: 0 go, 1 stop
+        s.asked = 1;
+        s.ended = index == 1 ? HELD + 1 : 0;
+    } else { // the die
+        s = (storm){(uint8_t)(s.rushes - 1), (uint8_t)(s.men - (index == 0)), 0, 0};
+        if (index == 2)
+            s.ended = BROKEN + 1;
+        else if (!s.men)
+            s.ended = LOST + 1;
+        else if (!s.rushes)
+            s.ended = HELD + 1;
+    }
+    memcpy(at, &s, sizeof s);
+}
+
+// How it ended; anywhere else, what has been lost so far.
+static void score(const bay_battle *battle, const void *at, bay_score *out) {
+    storm s = storm_of(at);
+    (void)battle;
+    *out = (bay_score){.ending = s.ended ? (uint16_t)(s.ended - 1) : HELD,
+                       .measure = {MEN - s.men}};
+}
+
+static const bay_rules GATE = {.id = "gate",
+                               .title = "Storm the gate",
+                               .clauses = CLAUSES,
+                               .steps = STEPS,
+                               .options = OPTIONS,
+                               .aims = AIMS,
+                               .endings = ENDINGS,
+                               .measures = MEASURES,
+                               .unresolved = HELD,
+                               .taken = BROKEN,
+                               .first = first,
+                               .step = step,
+                               .option = option,
+                               .take = take,
+                               .score = score};
+
+static const bay_battle BATTLE = {.rules = &GATE, .size = sizeof(storm), .most = {MEN, 0}};
+
+static void *resize(void *user, void *old, size_t old_size, size_t new_size) {
+    (void)user, (void)old_size;
+    if (new_size) return realloc(old, new_size);
+    free(old);
+    return NULL;
+}
+
+static void print_odds(const char *words, const bay_odds *odds) {
+    printf("%s: the gate is broken in %.2f of 100, %.2f men lost, %.2f points.\n", words,
+           100 * odds->p[BROKEN], odds->mean[0], odds->value);
+}
+
+// Every situation in which the attacker has to choose, and what is best there.
+static void print_best(const bay_graph *graph, const bay_answer *best) {
+    for (uint32_t i = 0; i < bay_graph_situations(graph); i++) {
+        bay_step asked;
+        bay_graph_step(graph, i, &asked);
+        if (asked.id != ASK) continue;
+        storm s = storm_of(bay_graph_situation(graph, i));
+        printf("  rushes left %d, men %d: %-13s (%6.2f points)\n", s.rushes, s.men,
+               OPTIONS[best->plan.option[i]].words, best->value[i]);
+    }
+}
+
+int main(void) {
+    bay_work work = {.memory = {.resize = resize}};
+    bay_graph *graph = NULL;
+    bay_plan plan = {0};
+    bay_aim aim;
+    bay_odds standing = {0}, sound = {0};
+    bay_answer best = {0};
+    bool good = bay_graph_expand(&BATTLE, NULL, &work, &graph) == BAY_OK &&
+                bay_aim_read(&BATTLE, NULL, &aim, NULL) == BAY_OK &&
+                bay_plan_make(graph, NULL, &plan) == BAY_OK && // standing orders: always go
+                bay_odds_make(graph, &plan, &aim, &standing) == BAY_OK &&
+                bay_best_make(graph, &aim, BAY_SEEKS_ATTACKER, &plan, &best) == BAY_OK &&
+                bay_odds_make(graph, &best.plan, &aim, &sound) == BAY_OK;
+    if (good) {
+        print_odds("Always on", &standing);
+        print_odds("Best play", &sound);
+        print_best(graph, &best);
+    }
+    bay_odds_free(&sound);
+    bay_answer_free(&best);
+    bay_odds_free(&standing);
+    bay_plan_free(&plan);
+    bay_graph_free(graph);
+    return !good;
+}

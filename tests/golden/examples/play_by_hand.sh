@@ -1,0 +1,1 @@
+play_by_hand

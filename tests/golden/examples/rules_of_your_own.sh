@@ -1,0 +1,1 @@
+rules_of_your_own
