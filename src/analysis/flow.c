@@ -61,6 +61,16 @@ bay_status TWICE(flow_push)(flow *in, uint32_t at) {
     return BAY_OK;
 }
 
+bay_status TWICE(flow_stay)(flow *in, uint32_t at, number amount) {
+    const bay_graph *graph = in->graph;
+    if (!in->stays)
+        in->stays = memory_take_array(graph->work.memory, graph->count, sizeof *in->stays);
+    if (!in->stays) return BAY_NO_MEMORY;
+    in->stays[at] = amount;
+    in->reached[at] |= FLOW_STAYS;
+    return BAY_OK;
+}
+
 // Sends on what is in situation `at`, which leads to itself, along the other edges.
 static bay_status push_others(flow *in, uint32_t at) {
     const bay_graph *graph = in->graph;
@@ -88,8 +98,8 @@ static bay_status turn_in_place(flow *in, uint32_t at) {
     bool opens = false;
     for (uint32_t e = edges.first; e < edges.end; e++) opens |= graph->to[e] != at;
     if (!opens) {
-        in->reached[at] = FLOW_STAYS;
-        return BAY_OK;
+        in->reached[at] |= FLOW_TURNS;
+        return TWICE(flow_stay)(in, at, in->amount[at]);
     }
     return graph->place[at].kind == PLACE_CHOICE ? TWICE(flow_push)(in, at)
                                                  : push_others(in, at);
@@ -128,7 +138,7 @@ bay_status TWICE(flow_make)(const bay_graph *graph, const uint16_t *option, fiel
     if (!out->amount || !out->reached || !out->chance) return BAY_NO_MEMORY;
     for (uint32_t i = 0; i < graph->count; i++) out->amount[i] = number_of(f, 0);
     for (uint32_t i = 0; i < graph->throws; i++) out->chance[i] = NULL;
-    memset(out->reached, FLOW_NEVER, graph->count);
+    memset(out->reached, 0, graph->count);
     flow_add(out, 0, number_of(f, 1));
     return pass_all(out);
 }
@@ -139,6 +149,7 @@ void TWICE(flow_free)(flow *from) {
     memory_give_array(memory, from->amount, count, sizeof *from->amount);
     memory_give_array(memory, from->reached, count, sizeof *from->reached);
     memory_give_array(memory, from->chance, from->graph->throws, sizeof *from->chance);
+    memory_give_array(memory, from->stays, count, sizeof *from->stays);
     memory_give_array(memory, from->local, count, sizeof *from->local);
     arena_free(&from->space);
 }

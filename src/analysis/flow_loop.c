@@ -163,10 +163,19 @@ static bool any_reached(const round_trip *trip) {
 static bay_status go_round(const round_trip *trip) {
     bay_status status = trip->count <= LOOP_MAX ? solve(trip) : iterate(trip);
     for (uint32_t i = 0; i < trip->count && !status; i++) {
-        trip->in->reached[global(trip, i)] = FLOW_PASSES;
+        trip->in->reached[global(trip, i)] |= FLOW_PASSES;
         status = push_out(trip, global(trip, i));
     }
     return status;
+}
+
+// What enters this part never leaves it.
+static void turn(const round_trip *trip, number *stays) {
+    flow *in = trip->in;
+    for (uint32_t i = 0; i < trip->count; i++) {
+        in->reached[global(trip, i)] |= FLOW_PASSES | FLOW_TURNS;
+        *stays = number_add(in->field, *stays, in->amount[global(trip, i)]);
+    }
 }
 
 // What stays in the parts is summed up in *stays.
@@ -186,8 +195,7 @@ static bay_status through_parts(flow *in, const loop *round, uint32_t *numbers, 
             status = go_round(&trip);
         } else {
             *any_stays = true;
-            for (uint32_t i = 0; i < trip.count; i++)
-                *stays = number_add(in->field, *stays, in->amount[global(&trip, i)]);
+            turn(&trip, stays);
         }
     }
     return status;
@@ -206,11 +214,8 @@ bay_status TWICE(flow_through_loop)(flow *in, const uint32_t *member, uint32_t c
     bool any_stays = false;
     uint32_t *numbers = memory_take_array(memory, count, sizeof *numbers);
     status = numbers ? through_parts(in, &under, numbers, &stays, &any_stays) : BAY_NO_MEMORY;
-    if (any_stays) {
-        uint32_t stands = loop_stands_for(member, count);
-        in->amount[stands] = stays;
-        in->reached[stands] = FLOW_STAYS;
-    }
+    if (any_stays && !status)
+        status = TWICE(flow_stay)(in, loop_stands_for(member, count), stays);
     memory_give_array(memory, numbers, count, sizeof *numbers);
     loop_free(&under);
     return status;

@@ -20,7 +20,7 @@ static void sum_up(sums *in) {
     size_t cell = in->at.joint;
     for (uint32_t i = 0; i < in->ends->count; i++) {
         const tally_row *row = &in->ends->row[i];
-        number amount = in->passed->amount[row->at];
+        number amount = flow_ended(in->passed, row->at);
         if (i > 0 && row->cell != row[-1].cell) cell++;
         in->sum[cell] = number_add(in->field, in->sum[cell], amount);
         number *ending = &in->sum[row->score[0]];

@@ -21,7 +21,7 @@ typedef struct tally {
     bay_memory memory;
 } tally;
 
-//   in      reached  [situations], flow_reach
+//   in      reached  [situations], bits of flow_reach
 //   errors  BAY_NO_MEMORY
 bay_status tally_make(const bay_graph *graph, const uint8_t *reached, tally *out);
 void tally_free(tally *from);
