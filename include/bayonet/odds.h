@@ -38,6 +38,7 @@ bay_status bay_graph_expand(const bay_battle *battle, const void *from, const ba
 // The same where a side's orders are known: where one of `follows` (BAY_SEEKS_… of sides)
 // chooses, only what `orders` (NULL: standing orders) say is expanded, and the question itself is
 // no situation of the graph. Situation 0 is the first throw, end or question of the other side.
+//   in      orders  must stay as long as the graph
 typedef struct bay_orders bay_orders;
 bay_status bay_graph_follow(const bay_battle *battle, const void *from,
                             const bay_orders *orders, int follows, const bay_work *work,

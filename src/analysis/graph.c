@@ -42,6 +42,7 @@ void bay_graph_free(bay_graph *graph) {
     if (!graph) return;
     bay_memory memory = graph->memory;
     memory_give_array(memory, graph->row, graph->row_room, graph->stride);
+    memory_give(memory, graph->origin, graph->stride);
     memory_give_array(memory, graph->place, graph->place_room, sizeof *graph->place);
     memory_give_array(memory, graph->first, graph->first_room, sizeof *graph->first);
     memory_give_array(memory, graph->to, graph->edge_room, sizeof *graph->to);

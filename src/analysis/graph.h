@@ -37,9 +37,13 @@ typedef struct graph_throw {
 
 struct bay_graph {
     const bay_battle *battle;
+    const bay_orders *orders; // of the sides that follow them; NULL: standing orders
+    int follows;              // BAY_SEEKS_… of those sides
     bay_work work;
     budget limits;
     bay_memory memory; // over `limits`
+
+    uint8_t *origin; // [stride] what it was expanded from; NULL: from the first situation
 
     size_t stride;      // bytes of a situation as it is kept: `size` and `told`, in whole words
     uint32_t count;     // situations

@@ -19,8 +19,6 @@ typedef struct graph_table {
 typedef struct graph_build {
     bay_graph *graph;
     graph_table situations, throws;
-    const bay_orders *orders; // of the sides that follow them; NULL: standing orders
-    int follows;              // BAY_SEEKS_… of those sides
     graph_scene here, next; // the situation that is expanded, and a candidate to come after it
     uint32_t last;          // throw found: often the next one too
     void *space;            // for throws: workspace, then p, then can

@@ -15,8 +15,7 @@ enum {
     THROW_BITS = 4,        // throws
     SMALL = 1 << 14,       // situations: up to here room grows fourfold, then twofold
     LATER = 16,            // bytes a situation that the components take beyond the table
-    TICKS_APART = 1 << 12, // situations
-    FOLLOWED_MAX = 64      // questions in a row
+    TICKS_APART = 1 << 12  // situations
 };
 
 // --- Room ------------------------------------------------------------------------------------
@@ -114,19 +113,12 @@ static bay_status meet(graph_build *build, uint32_t *index) {
 }
 
 // Lets the sides that follow orders choose, as long as nobody else has to and no dice are thrown.
-// Orders may send each other round for ever: after a while the question is a situation after all.
 static void let_follow(graph_build *build, uint8_t *scene) {
-    const bay_battle *battle = build->graph->battle;
-    const bay_orders *orders = build->orders;
-    for (int i = 0; build->follows && i < FOLLOWED_MAX; i++) {
-        bay_step step;
-        memset(&step, 0, sizeof step);
-        battle->rules->step(battle, scene, &step);
-        if (step.kind != BAY_CHOICE || step.settled || !(build->follows >> step.who & 1))
-            return;
-        order_asked asked = {battle, scene, step.id, step.options};
-        int option = orders ? orders_choose(&asked, orders->order, orders->count) : 0;
-        battle->rules->take(battle, scene, option, NULL);
+    const bay_graph *graph = build->graph;
+    bay_step step;
+    for (int i = 0, option; i < ORDERS_FOLLOWED_MAX; i++) {
+        if ((option = orders_follow(graph, scene, &step)) < 0) return;
+        graph->battle->rules->take(graph->battle, scene, option, NULL);
     }
 }
 
@@ -217,10 +209,14 @@ static bay_status begin(graph_build *build, const void *from) {
     if (!status) status = graph_table_new(build, &build->throws, THROW_BITS);
     if (status) return status;
     uint8_t *next = build->next.bytes;
-    if (from)
+    if (from) {
+        graph->origin = memory_take_zeroed(graph->memory, graph->stride);
+        if (!graph->origin) return graph_refused(build);
+        memcpy(graph->origin, from, battle->size);
         memcpy(next, from, battle->size);
-    else
+    } else {
         battle->rules->first(battle, next, NULL);
+    }
     let_follow(build, next);
     memset(next + battle->size, 0, graph->stride - battle->size);
     graph->first[0] = 0;
@@ -271,9 +267,10 @@ bay_status bay_graph_expand(const bay_battle *battle, const void *from, const ba
 bay_status bay_graph_follow(const bay_battle *battle, const void *from,
                             const bay_orders *orders, int follows, const bay_work *work,
                             bay_graph **graph) {
-    graph_build build = {
-        .graph = begin_graph(battle, work), .orders = orders, .follows = follows};
+    graph_build build = {.graph = begin_graph(battle, work)};
     if (!build.graph) return BAY_NO_MEMORY;
+    build.graph->orders = orders;
+    build.graph->follows = follows;
     bay_status status = run(&build, from);
     if (status) {
         bay_graph_free(build.graph);

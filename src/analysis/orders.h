@@ -40,4 +40,12 @@ order_asked orders_asked(const bay_graph *graph, uint32_t at);
 // here is passed over.
 uint16_t orders_choose(const order_asked *asked, const order *orders, uint32_t count);
 
+// Orders may send each other round for ever: after so many questions in a row the next one is a
+// situation of the graph after all.
+enum { ORDERS_FOLLOWED_MAX = 64 };
+
+// The option that is chosen in `scene` by a side that follows the graph's orders; -1 where no such
+// side is asked. *step is what is asked there.
+int orders_follow(const bay_graph *graph, const void *scene, bay_step *step);
+
 #endif

@@ -34,6 +34,18 @@ uint16_t orders_choose(const order_asked *asked, const order *orders, uint32_t c
     return 0;
 }
 
+int orders_follow(const bay_graph *graph, const void *scene, bay_step *step) {
+    const bay_battle *battle = graph->battle;
+    const bay_orders *orders = graph->orders;
+    if (!graph->follows) return -1;
+    memset(step, 0, sizeof *step);
+    battle->rules->step(battle, scene, step);
+    if (step->kind != BAY_CHOICE || step->settled || !(graph->follows >> step->who & 1))
+        return -1;
+    order_asked asked = {battle, scene, step->id, step->options};
+    return orders ? orders_choose(&asked, orders->order, orders->count) : 0;
+}
+
 order_asked orders_asked(const bay_graph *graph, uint32_t at) {
     return (order_asked){graph->battle, graph_row(graph, at), graph->place[at].step,
                          (uint16_t)(graph->first[at + 1] - graph->first[at])};
