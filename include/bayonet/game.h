@@ -242,7 +242,9 @@ typedef struct bay_battle {
     uint16_t size; // bytes of a situation that matter: compared, hashed, kept by analysis
     uint16_t told; // bytes after them that are only told: history, who is who among the alike.
                    // Before a situation is settled no step, option, score or look reads them
-                   // (view does), and take() only to write them. Analysis keeps none of them
+                   // (view does), and take() only to write them and to tell: which tellings, of
+                   // which side and in which order, does not depend on them; whose name and
+                   // which numbers stand in them may. Analysis keeps none of them
     uint16_t unit_count;
     const bay_unit *units;
     int32_t most[BAY_MEASURES_MAX]; // the largest each measure can become in this battle

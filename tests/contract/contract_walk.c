@@ -147,6 +147,16 @@ static void check_event(const place *p, const bay_event *event) {
          "an event without its other");
 }
 
+// What is told of the same happening with other history: the same things, of the same sides.
+static void check_told(const place *p, const bay_trace *one, const bay_trace *other) {
+    HERE(p, one->count == other->count, "history decides how much is told");
+    for (uint32_t i = 0; i < one->count && i < one->room; i++) {
+        HERE(p, one->event[i].telling == other->event[i].telling,
+             "history decides what is told");
+        HERE(p, one->event[i].side == other->event[i].side, "history decides of whom is told");
+    }
+}
+
 static void check_take(const place *p, int index) {
     enum { EVENTS = 256 };
     bay_event events[EVENTS];
@@ -158,8 +168,11 @@ static void check_take(const place *p, int index) {
     HERE(p, !memcmp(next.at, counted.at, p->bytes), "being traced changes what follows");
     HERE(p, all.count == none.count, "events depend on the room for them");
     place other = retold(p);
-    other = after(&other, index, NULL);
+    bay_event retold_events[EVENTS];
+    bay_trace again_told = {retold_events, 0, EVENTS};
+    other = after(&other, index, &again_told);
     HERE(p, !memcmp(next.at, other.at, p->battle->size), "take() reads history");
+    check_told(p, &all, &again_told);
     for (uint32_t i = 0; i < all.count && i < EVENTS; i++) check_event(p, &events[i]);
 }
 
