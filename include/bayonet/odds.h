@@ -142,6 +142,31 @@ bay_status bay_odds_residues(const bay_graph *graph, const bay_plan *plan, const
                              uint32_t prime, bay_residues *residues);
 void bay_residues_free(bay_residues *residues);
 
+// --- Why -------------------------------------------------------------------------------------
+
+// How often a clause bites in one assault. What counts as once: in a step of play (a throw, or a
+// question and its answer) the question, the dice as they are read and what is told speak of the
+// same thing, and the clause counts as often as whichever of the three cites it most. Of matched
+// pools each pair, by who wins it, and each spare die cites; of a chain each stage; of a question
+// the step and the option chosen, together once. What comes after a settled situation is not in it.
+typedef struct bay_clause_use {
+    double expected; // how often, on average; of one that is endless: only until then
+    double chance;   // that it comes up at all; 1 when that is certain, and only then
+    bool endless;    // play may go round for ever where it comes up: the average has no bound
+} bay_clause_use;
+
+typedef struct bay_why {
+    uint32_t clauses;    // rows of rules->clauses
+    bay_clause_use *use; // [clauses]
+    bay_memory memory;
+} bay_why;
+
+// How often each clause bites when both sides follow `plan`, from where the graph began.
+//   errors  BAY_REFUSED (graph not whole), BAY_NO_MEMORY, BAY_STOPPED
+//   cost    one pass for what is expected; for the chances one a clause that comes up
+bay_status bay_why_make(const bay_graph *graph, const bay_plan *plan, bay_why *why);
+void bay_why_free(bay_why *why);
+
 // --- Best orders -----------------------------------------------------------------------------
 
 // Best play for both sides, or of one against the given plan of the other.

@@ -5,6 +5,9 @@
 enum { ROLL, CHOOSE, OVER };
 
 static const bay_clause CLAUSES[] = {{"MAZE-01", 1, "-", "Go where the table leads.", NULL},
+                                     {"MAZE-02", 1, "-", "It is dark.", NULL},
+                                     {"MAZE-03", 1, "-", "It is cold.", NULL},
+                                     {"MAZE-04", 1, "-", "It is a room.", NULL},
                                      {.id = NULL}};
 static const bay_param PARAMS[] = {{.name = NULL}};
 static const bay_key KEYS[] = {{.path = NULL}};
@@ -32,7 +35,8 @@ static const bay_measure MEASURES[] = {
     {"defender_losses", "defender's losses", "points", {{0, 1}, {0, 1}}, false},
     {.id = NULL},
 };
-static const bay_telling TELLINGS[] = {{.words = NULL}};
+static const bay_telling TELLINGS[] = {
+    {"dark", 1}, {"cold", 2}, {"a room", 3}, {.words = NULL}};
 
 static const maze_room *room_of(const bay_battle *battle, const void *at) {
     uint16_t number;
@@ -102,8 +106,9 @@ static void maze_option(const bay_battle *battle, const void *at, int index, bay
 }
 
 static void maze_take(const bay_battle *battle, void *at, int index, bay_trace *why) {
-    (void)why;
     memcpy(at, &room_of(battle, at)->to[index], sizeof(uint16_t));
+    int tells = room_of(battle, at)->tells;
+    if (tells) bay_tell(why, tells - 1, BAY_NOBODY, BAY_NO_UNIT, NULL);
 }
 
 static void maze_score(const bay_battle *battle, const void *at, bay_score *out) {

@@ -6,6 +6,7 @@
 
 enum { MAZE_ROOMS_MAX = 2000, MAZE_DOORS_MAX = 6 };
 enum { MAZE_WON, MAZE_LOST, MAZE_UNRESOLVED };
+enum { MAZE_CLAUSES = 3 }; // rows 1 .. 3; row 0 is every room's own
 
 extern const bay_rules bay_rules_maze;
 
@@ -15,6 +16,7 @@ typedef struct maze_room {
     uint8_t doors;  // chance: 2 and more, a die with as many sides; choice: 2 and more
     uint8_t ending; // end
     uint8_t loss[2];
+    uint8_t tells; // whoever comes in is told clause 1 .. MAZE_CLAUSES; 0: nothing
     uint16_t to[MAZE_DOORS_MAX];
 } maze_room;
 

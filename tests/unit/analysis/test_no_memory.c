@@ -13,6 +13,7 @@ typedef struct asked {
     bay_odds odds;
     bay_answer answer;
     bay_residues residues;
+    bay_why why;
 } asked;
 
 static bay_status ask(const bay_battle *battle, const bay_value *orders, bay_work work,
@@ -25,6 +26,7 @@ static bay_status ask(const bay_battle *battle, const bay_value *orders, bay_wor
     if (!status) status = bay_odds_make(a->graph, &a->plan, NULL, &a->odds);
     if (!status)
         status = bay_odds_residues(a->graph, &a->plan, NULL, 2147483647u, &a->residues);
+    if (!status) status = bay_why_make(a->graph, &a->plan, &a->why);
     if (!status) status = bay_best_make(a->graph, NULL, BAY_SEEKS_BOTH, NULL, &a->answer);
     if (!status) status = bay_brief_make(a->graph, NULL, &a->answer, BAY_SEEKS_BOTH, &brief);
     return status;
@@ -43,6 +45,7 @@ static int refuse_each(const bay_battle *battle, const bay_value *list) {
         bay_odds_free(&a.odds);
         bay_answer_free(&a.answer);
         bay_residues_free(&a.residues);
+        bay_why_free(&a.why);
         assert_int_equal(heap.blocks, 0);
         if (heap.requests < heap.fail_at) {
             assert_int_equal(status, BAY_OK);
