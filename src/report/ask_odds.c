@@ -1,11 +1,14 @@
 // How likely is each ending, and each loss?
 
 #include "report/odds_reply.h"
+#include "report/why_reply.h"
 
 static bay_status write_reply(door *d, const figures *f) {
     door_begin(d);
     bay_status status = odds_reply_write(d, f, false);
-    if (status == BAY_OK) door_end(d);
+    if (status == BAY_OK) door_version(d);
+    if (status == BAY_OK && why_reply_wanted(d)) status = why_reply_write(d, f);
+    if (status == BAY_OK) json_close_map(&d->to);
     return status;
 }
 
@@ -20,6 +23,7 @@ static bay_status make_reply(door *d, const assault *a) {
 bay_status ask_odds(door *d) {
     assault a = {0};
     bay_status status = odds_reply_check(d);
+    if (status == BAY_OK) status = why_reply_check(d);
     if (status != BAY_OK) return status;
     status = assault_load(d, &a);
     if (status == BAY_OK) status = make_reply(d, &a);

@@ -81,7 +81,11 @@ void door_schema(door *d, const char *noun) {
     json_key_text(&d->to, "schema", bytes);
 }
 
-void door_end(door *d) {
+void door_version(door *d) {
     json_key_text(&d->to, "version", bay_version());
+}
+
+void door_end(door *d) {
+    door_version(d);
     json_close_map(&d->to);
 }

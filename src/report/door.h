@@ -56,6 +56,7 @@ bay_status door_whole(door *d, door_number wanted, int64_t *out);
 // Begins the reply, a map; writes its schema, bayonet/<noun>/1; ends it with the version.
 void door_begin(door *d);
 void door_schema(door *d, const char *noun);
+void door_version(door *d); // without the end, where a key follows
 void door_end(door *d);
 
 // The requests. Each writes its reply and returns BAY_OK, or the status of a fault.

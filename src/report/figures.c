@@ -17,7 +17,7 @@ double figures_ground(const figures *f) {
 }
 
 const void *figures_from(const assault *a) {
-    return a->replay.past ? replay_at(&a->replay) : NULL;
+    return a->replay.steps ? replay_at(&a->replay) : NULL;
 }
 
 const bay_orders *figures_orders(const figures *f) {

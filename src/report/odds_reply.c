@@ -15,7 +15,7 @@ enum { PRIMES_MAX = 4096 };
 // What `only` may name; the rest of a reply is always there.
 static const char *const OPTIONAL[] = {
     "careful",  "edges",    "endings",    "guesses", "hints", "joint", "measures",
-    "residual", "residues", "situations", "unknown", "value", NULL};
+    "residual", "residues", "situations", "unknown", "value", "why",   NULL};
 
 bool odds_reply_wants(const door *d, const char *member) {
     const bay_value *only = door_get(d, "only");

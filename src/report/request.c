@@ -28,7 +28,7 @@ static const asked REQUESTS[] = {
     {"new", ask_new, {ASSAULT, "orders"}},
     {"check", ask_check, {ASSAULT, "orders", "record"}},
     {"show", ask_show, {ASSAULT, "at", "from", "orders", "record"}},
-    {"odds", ask_odds, {ASSAULT, "at", "from", "only", "orders", "primes", "record"}},
+    {"odds", ask_odds, {ASSAULT, "at", "from", "only", "orders", "primes", "record", "why"}},
     {"best", ask_best, {ASSAULT, "at", "from", "orders", "primes", "record"}},
     {"play", ask_play, {ASSAULT, "advice", "move", "orders", "record", "seed"}},
     {NULL, NULL, {NULL}},
