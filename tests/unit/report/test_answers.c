@@ -1,4 +1,6 @@
 // What the door answers: odds, best orders, fractions, drawings, rules; and how it refuses.
+#include "bayonet/game.h"
+
 #include "asking.h"
 
 #include <math.h>
@@ -42,6 +44,37 @@ static void the_sample_has_its_odds(void **state) {
     assert_string_equal(text_at(odds, "measures.attacker_losses.unit"), "strength points");
     assert_int_equal(at(odds, "measures.attacker_losses.p")->count,
                      whole_at(odds, "measures.attacker_losses.most") + 1);
+}
+
+static void why_is_said_only_when_asked(void **state) {
+    (void)state;
+    assert_null(at(ask(&a, "{'do':'odds','sample':'nqm'}"), "why"));
+    assert_null(at(ask(&a, "{'do':'odds','sample':'nqm','why':false}"), "why"));
+    assert_null(at(ask(&a, "{'do':'odds','sample':'nqm','why':true,'only':['value']}"), "why"));
+    const bay_value *reply = ask(&a, "{'do':'odds','sample':'nqm','why':true,'only':['why']}");
+    assert_null(at(reply, "endings"));
+    assert_non_null(at(reply, "why"));
+    reply = ask(&a, "{'do':'odds','sample':'nqm','why':1}");
+    assert_string_equal(text_at(reply, "error.status"), "bad-request");
+    assert_string_equal(text_at(reply, "error.path"), "why");
+}
+
+static void every_clause_is_there_in_its_order(void **state) {
+    (void)state;
+    const bay_value *odds = ask(&a, "{'do':'odds','sample':'nqm','why':true}");
+    const bay_value *rows = at(odds, "why");
+    const bay_clause *clause = bay_rules_find("nqm")->clauses;
+    for (uint32_t i = 0; i < rows->count; i++, clause++) {
+        while (clause->omitted) clause++;
+        assert_true(bay_value_is(bay_value_get(&rows->is.item[i], "clause"), clause->id));
+        assert_true(bay_value_is(bay_value_get(&rows->is.item[i], "gist"), clause->gist));
+        double chance = real_at(&rows->is.item[i], "chance");
+        double expected = real_at(&rows->is.item[i], "expected");
+        assert_true(chance >= 0 && chance <= 1 && expected >= chance - 1e-12);
+        assert_int_equal(chance > 0, expected > 0);
+    }
+    while (clause->omitted) clause++;
+    assert_null(clause->id);
 }
 
 static void measures_and_joint_agree(void **state) {
@@ -279,6 +312,8 @@ int main(void) {
 #define ROW(test) ASKING_TEST(test, &a)
     const struct CMUnitTest tests[] = {
         ROW(the_sample_has_its_odds),
+        ROW(why_is_said_only_when_asked),
+        ROW(every_clause_is_there_in_its_order),
         ROW(measures_and_joint_agree),
         ROW(standing_orders_that_cost_much_are_warned_of),
         ROW(orders_may_be_best_or_given),

@@ -25,6 +25,7 @@ static const char *const REQUESTS[] = {
     "{'do':'odds','short':'ford 2 guard v 2 line','primes':[2147483647]}",
     "{'do':'odds','sample':'nqm'}",
     "{'do':'odds','sample':'nqm','situations':20}",
+    "{'do':'odds','sample':'nqm','why':true,'only':['why']}",
     "{'do':'odds','sample':'nqm','orders':[{'at':'defence','do':'dice-1'}],'aim':'cheaply'}",
     "{'do':'best','short':'ford 2 guard v 2 line','set':{'turns':2},'primes':[2147483647]}",
     "{'do':'play','sample':'ford','set':{'river.drums':90},'seed':1}",
