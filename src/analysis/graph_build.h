@@ -25,6 +25,9 @@ typedef struct graph_build {
     size_t space_size;
 } graph_build;
 
+// A graph of nothing yet, freed by bay_graph_free; NULL when there is no memory.
+bay_graph *graph_new(const bay_battle *battle, const bay_work *work);
+
 // Grows a block of `each` bytes an item to hold at least `need`, doubling; *room is updated.
 //   errors  BAY_OVER_BUDGET, BAY_NO_MEMORY
 bay_status graph_grow(graph_build *build, void **block, uint32_t *room, uint64_t need,
@@ -51,6 +54,10 @@ static inline uint32_t graph_hash(const void *words, size_t count) {
     hash *= UINT64_C(0xBF58476D1CE4E5B9);
     return (uint32_t)(hash >> 32);
 }
+
+// Begins and ends the search for throws; the throws themselves are the graph's.
+bay_status graph_throws_begin(graph_build *build);
+void graph_throws_end(graph_build *build);
 
 // The row of graph->throw that holds `dice`, made when it is new.
 //   errors  BAY_OVER_BUDGET, BAY_NO_MEMORY

@@ -12,7 +12,6 @@
 enum {
     FIRST_BYTES = 8 << 10, // of situations at first
     TABLE_BITS = 9,        // slots at first: situations,
-    THROW_BITS = 4,        // throws
     SMALL = 1 << 14,       // situations: up to here room grows fourfold, then twofold
     LATER = 16,            // bytes a situation that the components take beyond the table
     TICKS_APART = 1 << 12  // situations
@@ -206,7 +205,7 @@ static bay_status begin(graph_build *build, const void *from) {
     size_t room = FIRST_BYTES / graph->stride; // the first few situations are free
     bay_status status = grow_rows(build, room > 16 ? (uint32_t)(room < 256 ? room : 256) : 16);
     if (!status) status = graph_table_new(build, &build->situations, TABLE_BITS);
-    if (!status) status = graph_table_new(build, &build->throws, THROW_BITS);
+    if (!status) status = graph_throws_begin(build);
     if (status) return status;
     uint8_t *next = build->next.bytes;
     if (from) {
@@ -236,16 +235,14 @@ static bay_status run(graph_build *build, const void *from) {
             status = BAY_STOPPED;
     }
     graph_table_free(build, &build->situations);
-    graph_table_free(build, &build->throws);
-    memory_give(graph->memory, build->space, build->space_size);
+    graph_throws_end(build);
     graph->limits.limit = 0;
     if (status) return status;
     return components_find((links){graph->count, graph->first, graph->to}, graph->memory,
                            &graph->parts);
 }
 
-// A graph of nothing yet.
-static bay_graph *begin_graph(const bay_battle *battle, const bay_work *work) {
+bay_graph *graph_new(const bay_battle *battle, const bay_work *work) {
     assert(battle->size > 0 && battle->size + battle->told <= BAY_SITUATION_MAX);
     bay_graph *graph = memory_take_zeroed(work->memory, sizeof *graph);
     if (!graph) return NULL;
@@ -267,7 +264,7 @@ bay_status bay_graph_expand(const bay_battle *battle, const void *from, const ba
 bay_status bay_graph_follow(const bay_battle *battle, const void *from,
                             const bay_orders *orders, int follows, const bay_work *work,
                             bay_graph **graph) {
-    graph_build build = {.graph = begin_graph(battle, work)};
+    graph_build build = {.graph = graph_new(battle, work)};
     if (!build.graph) return BAY_NO_MEMORY;
     build.graph->orders = orders;
     build.graph->follows = follows;

@@ -3,7 +3,21 @@
 
 #include <assert.h>
 
-enum { THROW_WORDS = (sizeof(bay_throw) + sizeof(uint64_t) - 1) / sizeof(uint64_t) };
+enum {
+    THROW_WORDS = (sizeof(bay_throw) + sizeof(uint64_t) - 1) / sizeof(uint64_t),
+    THROW_BITS = 4 // slots at first
+};
+
+bay_status graph_throws_begin(graph_build *build) {
+    return graph_table_new(build, &build->throws, THROW_BITS);
+}
+
+void graph_throws_end(graph_build *build) {
+    graph_table_free(build, &build->throws);
+    memory_give(build->graph->memory, build->space, build->space_size);
+    build->space = NULL;
+    build->space_size = 0;
+}
 
 static uint32_t hash_throw(const bay_throw *dice) {
     uint64_t words[THROW_WORDS] = {0};

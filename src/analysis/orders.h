@@ -48,4 +48,12 @@ enum { ORDERS_FOLLOWED_MAX = 64 };
 // side is asked. *step is what is asked there.
 int orders_follow(const bay_graph *graph, const void *scene, bay_step *step);
 
+// The option that `orders` choose at a step of the rules; NULL: the standing order.
+static inline uint16_t orders_option(const bay_orders *orders, const bay_battle *battle,
+                                     const void *at, const bay_step *step) {
+    if (!orders) return 0;
+    order_asked asked = {battle, at, step->id, step->options};
+    return orders_choose(&asked, orders->order, orders->count);
+}
+
 #endif

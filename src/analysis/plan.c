@@ -36,14 +36,12 @@ uint16_t orders_choose(const order_asked *asked, const order *orders, uint32_t c
 
 int orders_follow(const bay_graph *graph, const void *scene, bay_step *step) {
     const bay_battle *battle = graph->battle;
-    const bay_orders *orders = graph->orders;
     if (!graph->follows) return -1;
     memset(step, 0, sizeof *step);
     battle->rules->step(battle, scene, step);
     if (step->kind != BAY_CHOICE || step->settled || !(graph->follows >> step->who & 1))
         return -1;
-    order_asked asked = {battle, scene, step->id, step->options};
-    return orders ? orders_choose(&asked, orders->order, orders->count) : 0;
+    return orders_option(graph->orders, battle, scene, step);
 }
 
 order_asked orders_asked(const bay_graph *graph, uint32_t at) {

@@ -29,13 +29,20 @@ typedef struct throw_cell {
 //           distribution, IEEE Trans. Software Eng. 17 (1991)
 void throw_alias(const double *p, uint32_t results, throw_cell *cells, double *share);
 
-// The result for one random number, in constant time; each comes within 1e-14 of its p.
-static inline uint32_t throw_draw(const throw_cell *cells, uint32_t results, uint64_t word) {
+// The row of a table of so many results that one random number falls into, and with what rest
+// of 2^64.
+static inline uint32_t throw_row(uint32_t results, uint64_t word, uint64_t *rest) {
     // word * results = row * 2^64 + rest, in two halves of 32 bits
     uint64_t low = (word & UINT32_MAX) * results;
     uint64_t high = (word >> 32) * results + (low >> 32);
-    uint64_t rest = high << 32 | (low & UINT32_MAX);
-    uint32_t row = (uint32_t)(high >> 32);
+    *rest = high << 32 | (low & UINT32_MAX);
+    return (uint32_t)(high >> 32);
+}
+
+// The result for one random number, in constant time; each comes within 1e-14 of its p.
+static inline uint32_t throw_draw(const throw_cell *cells, uint32_t results, uint64_t word) {
+    uint64_t rest;
+    uint32_t row = throw_row(results, word, &rest);
     return rest < cells[row].keep ? row : cells[row].other;
 }
 
