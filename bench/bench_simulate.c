@@ -1,0 +1,138 @@
+// How many assaults are fought in a second, on one core?  Walking the tree by the rules, and over
+// the expanded graph; and how many random numbers the generator gives, which is what no simulation
+// can be faster than: each throw takes one.
+//
+//     bench_simulate
+#include "bayonet/simulate.h"
+
+#include "base/arena.h"
+#include "base/stream.h"
+#include "report/json_read.h"
+#include "report/keys.h"
+#include "timing.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SEED = 1 };
+
+typedef struct job {
+    const bay_battle *battle;
+    bay_work work;
+    bay_course *course;
+    bay_tally *tally;
+    uint64_t trials;
+} job;
+
+static void give_up(const char *words) {
+    fprintf(stderr, "bench_simulate: %s\n", words);
+    exit(EXIT_FAILURE);
+}
+
+static void do_tree(const void *what) {
+    const job *of = what;
+    bay_trials trials = {.seed = SEED, .count = of->trials};
+    if (bay_simulate_tree(of->battle, NULL, NULL, &trials, &of->work, of->tally))
+        give_up("the tree was not walked");
+}
+
+static void do_course(const void *what) {
+    const job *of = what;
+    bay_trials trials = {.seed = SEED, .count = of->trials};
+    if (bay_simulate_course(of->course, &trials, &of->work, of->tally))
+        give_up("the course was not run");
+}
+
+// --- The generator ---------------------------------------------------------------------------
+
+static void do_one_stream(const void *what) {
+    const job *of = what;
+    stream from = stream_new(SEED, 0);
+    volatile uint64_t kept = 0;
+    uint64_t sum = 0;
+    for (uint64_t i = 0; i < of->trials; i++) sum ^= stream_word64(&from);
+    kept = sum;
+    (void)kept;
+}
+
+// A stream a trial, as simulation has it, and two numbers of each: one block.
+static void do_streams(const void *what) {
+    const job *of = what;
+    volatile uint64_t kept = 0;
+    uint64_t sum = 0;
+    for (uint64_t i = 0; i < of->trials / 2; i++) {
+        stream from = stream_new(SEED, i);
+        sum ^= stream_word64(&from);
+        sum ^= stream_word64(&from);
+    }
+    kept = sum;
+    (void)kept;
+}
+
+static void row_generator(const char *words, timing_work *what) {
+    job of = {.trials = 100000};
+    printf("%-34s %7.1f million 64-bit numbers a second\n", words,
+           (double)of.trials / timing_median(what, &of) / 1e6);
+}
+
+// --- Assaults --------------------------------------------------------------------------------
+
+static bay_battle *load(arena *into, const char *text) {
+    const bay_value *document = NULL;
+    bay_fault why;
+    bay_battle *battle = NULL;
+    const bay_rules *rules = bay_rules_find("nqm");
+    faults bad = {.count = 0};
+    scenario checked;
+    uint8_t used[BAY_PARAMS_MAX] = {0};
+    if (json_read(into, text, strlen(text), &document, &why) != BAY_OK ||
+        keys_check(into, rules, document, &bad, &checked) != BAY_OK)
+        give_up("a bad scenario");
+    bay_loading loading = {rules, checked.whole, checked.settings, used, TIMING_HEAP};
+    if (rules->load(&loading, &battle, &why) != BAY_OK) give_up("a forbidden scenario");
+    return battle;
+}
+
+static void row(const char *words, const char *text) {
+    arena scratch = arena_new(TIMING_HEAP);
+    bay_battle *battle = load(&scratch, text);
+    job of = {.battle = battle, .work = {.memory = TIMING_HEAP}};
+    bay_graph *graph;
+    bay_plan plan;
+    if (bay_graph_follow(battle, NULL, NULL, BAY_SEEKS_BOTH, &of.work, &graph) ||
+        bay_plan_make(graph, NULL, &plan) || bay_course_make(graph, &plan, &of.course) ||
+        bay_tally_new(battle, TIMING_HEAP, &of.tally))
+        give_up("nothing to measure");
+    of.trials = 20000;
+    double tree = (double)of.trials / timing_median(do_tree, &of) / 1e6;
+    of.trials = 200000;
+    double course = (double)of.trials / timing_median(do_course, &of) / 1e6;
+    printf("%-34s %12.2f %12.2f %11u\n", words, tree, course, bay_graph_situations(graph));
+    bay_tally_free(of.tally);
+    bay_course_free(of.course);
+    bay_plan_free(&plan);
+    bay_graph_free(graph);
+    bay_battle_free(TIMING_HEAP, battle);
+    arena_free(&scratch);
+}
+
+int main(void) {
+    row_generator("the generator, one stream", do_one_stream);
+    row_generator("the generator, a stream a pair", do_streams);
+    printf("\n%-34s %12s %12s %11s\n", "million assaults a second", "tree", "graph",
+           "situations");
+    row("battalion on company (the sample)",
+        "{\"rules\":\"nqm\",\"attacker\":{\"strength\":6},\"defender\":{\"strength\":3}}");
+    row("brigade on battalion",
+        "{\"rules\":\"nqm\",\"attacker\":{\"strength\":27},\"defender\":{\"strength\":9}}");
+    row("the same in 4 hours", "{\"rules\":\"nqm\",\"hours\":4,\"attacker\":{\"strength\":27},"
+                               "\"defender\":{\"strength\":9}}");
+    row("elite 27 on elite 9, a loop",
+        "{\"rules\":\"nqm\",\"attacker\":{\"quality\":\"elite\",\"strength\":27},"
+        "\"defender\":{\"quality\":\"elite\",\"strength\":9}}");
+    row("elite 160 on elite 160",
+        "{\"rules\":\"nqm\",\"attacker\":{\"quality\":\"elite\",\"strength\":160},"
+        "\"defender\":{\"quality\":\"elite\",\"strength\":160}}");
+    return EXIT_SUCCESS;
+}
