@@ -27,6 +27,7 @@ static void report(session *at, const wanted *of, const replies *got) {
         page_add(out, "\n");
         fractions_report(out, odds);
     }
+    if (at->in.why) report_why(out, odds, digits);
     report_careful(out, odds, system, digits);
     report_guesses(out, odds);
     report_hints(out, odds);
@@ -44,7 +45,7 @@ static void report(session *at, const wanted *of, const replies *got) {
 }
 
 static int answer(session *at, const wanted *of, replies *got) {
-    int status = wanted_ask(at, of, "odds", "", &got->odds);
+    int status = wanted_ask(at, of, "odds", at->in.why ? ",\"why\":true" : "", &got->odds);
     if (status == EXIT_DONE) status = talk_system(at, got->odds.reply, &got->system);
     if (status == EXIT_DONE && at->in.fractions)
         status = fractions_add(at, of, "odds", got->system.reply, got->odds.reply);

@@ -2,6 +2,7 @@
 #ifndef BAYONET_CLI_REPORT_H
 #define BAYONET_CLI_REPORT_H
 
+#include "hundred.h"
 #include "page.h"
 #include "session.h"
 #include "wanted.h"
@@ -29,6 +30,15 @@ void report_worth(page *out, const json_t *reply);
 // rules leave open.
 void report_careful(page *out, const json_t *reply, const json_t *system, int digits);
 void report_guesses(page *out, const json_t *reply);
+
+// How often each clause bites, of a reply with `why`.
+void report_why(page *out, const json_t *reply, int digits);
+
+// Whether a clause comes up at all, and how often in an assault: "2.31", "<0.01", "no end".
+//
+//   in      use   a row of `why`; NULL: it does not come up
+bool report_comes_up(const json_t *use);
+void report_times(char word[HUNDRED_WORD_MAX], const json_t *use, int digits);
 
 // What was set and has no bearing.
 void report_hints(page *out, const json_t *reply);

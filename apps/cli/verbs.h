@@ -13,6 +13,7 @@ typedef enum option_id {
     OPTION_AIM,
     OPTION_DIGITS,
     OPTION_BUDGET,
+    OPTION_WHY,
     OPTION_NO_INPUT,
     OPTION_MAN,
     OPTION_COMPLETION,
@@ -36,7 +37,7 @@ typedef struct example {
     const char *line, *words;
 } example;
 
-enum { EXAMPLES_MAX = 5 };
+enum { EXAMPLES_MAX = 8 };
 
 // What stands after the verb.
 typedef enum operands {
