@@ -71,6 +71,7 @@ static int take_option(session *at, option_id id, const char *value) {
     case OPTION_AIM: in->aim = value; break;
     case OPTION_DIGITS:
     case OPTION_BUDGET: return take_number(at, id, value);
+    case OPTION_FROM: in->from = value; break;
     case OPTION_WHY: in->why = true; break;
     case OPTION_NO_INPUT: in->no_input = true; break;
     case OPTION_MAN: in->man = value; break;

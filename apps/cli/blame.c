@@ -2,7 +2,7 @@
 // columns, or words of the command line.
 
 #include "complaint.h"
-#include "wanted.h"
+#include "from_record.h"
 
 #include <string.h>
 
@@ -69,10 +69,15 @@ int wanted_ask(session *at, const wanted *of, const char *verb, const char *more
     page_add(&members, more);
     int status = talk_ask(at, verb, page_text(&members), out);
     page_free(&members);
+    if (at->error && from_record_blame(of, at->error)) return status;
     if (status != EXIT_INPUT) return status;
     bool typed = blame(at, of, at->error);
     size_t index;
     json_t *also;
     json_array_foreach(json_object_get(at->error, "also"), index, also) blame(at, of, also);
     return typed ? EXIT_USAGE : EXIT_INPUT;
+}
+
+int wanted_ask_whole(session *at, const wanted *of, talk *out) {
+    return wanted_ask(at, of, of->kind == WANTED_RECORD ? "show" : "check", "", out);
 }

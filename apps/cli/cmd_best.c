@@ -1,4 +1,5 @@
 #include "fractions.h"
+#include "from_record.h"
 #include "hundred.h"
 #include "report.h"
 #include "verbs.h"
@@ -95,7 +96,7 @@ static void report_whole(page *out, const json_t *best, const json_t *system, in
 }
 
 typedef struct replies {
-    talk best, system, whole; // whole: of check
+    talk best, system, whole; // whole: of wanted_ask_whole
 } replies;
 
 static void report(session *at, const wanted *of, const replies *got) {
@@ -105,6 +106,7 @@ static void report(session *at, const wanted *of, const replies *got) {
     const json_t *odds = json_object_get(best, "odds");
     report_heading(out, best);
     report_premises(out, best, &got->system, &got->whole);
+    if (at->in.from) from_record_report(out, of, got->whole.reply);
     page_add(out, "\n");
     report_sentence(out, odds, system, digits);
     report_now(out, best, digits);
@@ -135,8 +137,7 @@ static int answer(session *at, const wanted *of, replies *got) {
     if (status == EXIT_DONE && at->in.fractions)
         status =
             fractions_add(at, of, "best", got->system.reply, json_object_get(best, "odds"));
-    if (status == EXIT_DONE && !at->in.json)
-        status = wanted_ask(at, of, "check", "", &got->whole);
+    if (status == EXIT_DONE && !at->in.json) status = wanted_ask_whole(at, of, &got->whole);
     if (status != EXIT_DONE) return status;
     if (!at->in.json)
         report(at, of, got);

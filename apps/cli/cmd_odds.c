@@ -1,12 +1,13 @@
 #include "compare.h"
 #include "fractions.h"
+#include "from_record.h"
 #include "report.h"
 #include "verbs.h"
 
 #include <stdlib.h>
 
 typedef struct replies {
-    talk odds, system, whole; // whole: of check, the scenario with all that was assumed
+    talk odds, system, whole; // whole: of wanted_ask_whole
 } replies;
 
 static void report(session *at, const wanted *of, const replies *got) {
@@ -16,6 +17,7 @@ static void report(session *at, const wanted *of, const replies *got) {
     const json_t *scenario = json_object_get(got->whole.reply, "scenario");
     report_heading(out, odds);
     report_premises(out, odds, &got->system, &got->whole);
+    if (at->in.from) from_record_report(out, of, got->whole.reply);
     page_add(out, "\n");
     report_sentence(out, odds, system, digits);
     page_add(out, "\n");
@@ -32,7 +34,8 @@ static void report(session *at, const wanted *of, const replies *got) {
     report_guesses(out, odds);
     report_hints(out, odds);
     const char *clock = clock_of(system);
-    char *value = report_open_end(odds) ? next_hour(scenario, system) : NULL;
+    bool amends = of->kind != WANTED_RECORD && report_open_end(odds);
+    char *value = amends ? next_hour(scenario, system) : NULL;
     bool too_much =
         json_is_true(json_object_get(json_object_get(odds, "careful"), "over_budget"));
     next_line next[] = {
@@ -49,8 +52,7 @@ static int answer(session *at, const wanted *of, replies *got) {
     if (status == EXIT_DONE) status = talk_system(at, got->odds.reply, &got->system);
     if (status == EXIT_DONE && at->in.fractions)
         status = fractions_add(at, of, "odds", got->system.reply, got->odds.reply);
-    if (status == EXIT_DONE && !at->in.json)
-        status = wanted_ask(at, of, "check", "", &got->whole);
+    if (status == EXIT_DONE && !at->in.json) status = wanted_ask_whole(at, of, &got->whole);
     if (status != EXIT_DONE) return status;
     if (!at->in.json)
         report(at, of, got);

@@ -64,9 +64,13 @@ static int must_be_text(session *at, const char *name, const char *bytes, size_t
     return EXIT_INPUT;
 }
 
-bool input_names(const char *word) {
+bool input_is_there(const char *path) {
     struct stat about;
-    return strpbrk(word, "./") || stat(word, &about) == 0;
+    return stat(path, &about) == 0;
+}
+
+bool input_names(const char *word) {
+    return strpbrk(word, "./") || input_is_there(word);
 }
 
 int input_take(session *at, const char *name, const char *bytes, size_t size, input *out) {

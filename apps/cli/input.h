@@ -18,6 +18,9 @@ typedef struct input {
 // Whether a word names a file: it holds a point or a slash, or there is one called so.
 bool input_names(const char *word);
 
+// Whether there is a file called so.
+bool input_is_there(const char *path);
+
 // Reads `path`; "-" is standard input.
 //
 //   errors  EXIT_INPUT, with the complaint: missing, unreadable, a directory, over 16 MiB, not text

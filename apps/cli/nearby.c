@@ -11,17 +11,30 @@
 
 enum { NAMES_MAX = 1000 }; // of a folder; more are not looked at
 
-// Where the ending of a scenario's name begins; NULL when it is no scenario's.
-static const char *ending_of(const char *name) {
+static const struct {
+    const char *ending;
+    bool record; // else a scenario
+} ENDINGS[] = {{".yaml", false}, {".yml", false}, {".json", false}, {".jsonl", true}};
+
+// Where the ending of a scenario's or a record's name begins; NULL when it is neither's.
+static const char *ending_of(const char *name, bool *record) {
     const char *ending = strrchr(name, '.');
-    bool known = ending && ending != name &&
-                 (strcmp(ending, ".yaml") == 0 || strcmp(ending, ".yml") == 0 ||
-                  strcmp(ending, ".json") == 0);
-    return known ? ending : NULL;
+    for (size_t i = 0; ending && ending != name && i < sizeof ENDINGS / sizeof *ENDINGS; i++)
+        if (strcmp(ending, ENDINGS[i].ending) == 0) {
+            *record = ENDINGS[i].record;
+            return ending;
+        }
+    return NULL;
+}
+
+static bool is_record(const char *name) {
+    bool record = false;
+    return ending_of(name, &record) && record;
 }
 
 static char *without_ending(const char *name) {
-    const char *ending = ending_of(name);
+    bool record;
+    const char *ending = ending_of(name, &record);
     return heap_text(name, ending ? (size_t)(ending - name) : strlen(name));
 }
 
@@ -29,18 +42,19 @@ static int by_name(const void *a, const void *b) {
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-typedef struct names { // of a folder's scenarios, in order
+typedef struct names { // of a folder's scenarios, or of its records, in order
     char *whole[NAMES_MAX];
     char *bare[NAMES_MAX + 1]; // without their endings; NULL after the last
     size_t count;
 } names;
 
-static names *names_in(const char *folder) {
+static names *names_in(const char *folder, bool records) {
+    bool record;
     names *of = heap_new(sizeof *of);
     DIR *open = opendir(folder);
     const struct dirent *entry;
     while (open && of->count < NAMES_MAX && (entry = readdir(open)))
-        if (ending_of(entry->d_name))
+        if (ending_of(entry->d_name, &record) && record == records)
             of->whole[of->count++] = heap_text(entry->d_name, strlen(entry->d_name));
     if (open) closedir(open);
     qsort(of->whole, of->count, sizeof *of->whole, by_name);
@@ -70,7 +84,7 @@ char *nearby_file(const char *path) {
     const char *slash = strrchr(path, '/');
     size_t lead = slash ? (size_t)(slash - path) + 1 : 0;
     char *folder = lead ? heap_text(path, lead) : heap_text(".", 1);
-    names *in = names_in(folder);
+    names *in = names_in(folder, is_record(path));
     const char *nearest = nearest_of(in, path + lead);
     page found = {0};
     if (nearest) {

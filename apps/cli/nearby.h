@@ -1,4 +1,4 @@
-// A file whose name looks like the one that is not there.
+// A scenario, or a record, whose name looks like the one that is not there.
 #ifndef BAYONET_CLI_NEARBY_H
 #define BAYONET_CLI_NEARBY_H
 

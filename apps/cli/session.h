@@ -14,10 +14,10 @@ struct verb;
 typedef struct asked {
     const struct verb *verb;
     bool json, fractions, why, no_input, help, version;
-    const char *orders, *aim;     // as given; NULL when not
-    const char *man, *completion; // of the verb help
-    int digits;                   // decimals of a number in 100
-    uint32_t budget;              // situations; 0: not given
+    const char *orders, *aim, *from; // as given; NULL when not
+    const char *man, *completion;    // of the verb help
+    int digits;                      // decimals of a number in 100
+    uint32_t budget;                 // situations; 0: not given
     int count;
     char **word; // [count] operands
 } asked;

@@ -18,6 +18,9 @@ const option_row OPTIONS[OPTION_COUNT] = {
                        "decimals of every number in 100, 0 to 9"},
     [OPTION_BUDGET] = {"budget", 0, "N", NULL, false,
                        "give up past N situations, with what was reached"},
+    [OPTION_FROM] = {"from", 0, "RECORD[@N]", NULL, true,
+                     "from where a record stands, after its last line or after line N, in the "
+                     "place of a scenario"},
     [OPTION_WHY] = {"why", 0, NULL, NULL, false,
                     "also how often each clause bites in an assault, on average"},
     [OPTION_NO_INPUT] = {"no-input", 0, NULL, NULL, false, "ask nothing, also on a terminal"},
@@ -97,6 +100,8 @@ const verb VERBS[] = {
      "exact odds of an assault",
      "How likely each ending is, and how many casualties, computed exactly and not by drawing "
      "lots. Several files are set side by side.\n"
+     "With --from they are those from where a record stands; casualties count from its "
+     "beginning.\n"
      "With --fractions the JSON document has a fraction beside every p: a text in each ending, "
      "a "
      "list in each measure, and under fractions those of the value and of the joint cells.\n" //
@@ -107,7 +112,7 @@ const verb VERBS[] = {
       {"bayonet odds hill.yaml --orders best", "both play their best"},
       {"bayonet odds hill.yaml --fractions", "the same, exactly"},
       {"bayonet odds hill.yaml --why", "how often each clause bites"}},
-     EVERY | FIGURES | 1 << OPTION_ORDERS | 1 << OPTION_WHY,
+     EVERY | FIGURES | 1 << OPTION_ORDERS | 1 << OPTION_FROM | 1 << OPTION_WHY,
      OPERANDS_SCENARIO,
      false,
      cmd_odds},
@@ -120,7 +125,7 @@ const verb VERBS[] = {
      {{"bayonet best nqm", "the built-in sample"},
       {"bayonet best hill.yaml --aim cheaply", "for a commander who counts his casualties"},
       {"bayonet best hill.yaml hours=2", "a file, amended"}},
-     EVERY | FIGURES,
+     EVERY | FIGURES | 1 << OPTION_FROM,
      OPERANDS_SCENARIO,
      false,
      cmd_best},

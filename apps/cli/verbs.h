@@ -13,6 +13,7 @@ typedef enum option_id {
     OPTION_AIM,
     OPTION_DIGITS,
     OPTION_BUDGET,
+    OPTION_FROM,
     OPTION_WHY,
     OPTION_NO_INPUT,
     OPTION_MAN,

@@ -1,6 +1,7 @@
 #include "wanted.h"
 
 #include "complaint.h"
+#include "from_record.h"
 #include "given.h"
 #include "heap.h"
 #include "nearby.h"
@@ -100,12 +101,12 @@ static int read_words(session *at, int count, char **word, wanted *out) {
 
 int wanted_read(session *at, int count, char **word, json_t *set, wanted *out) {
     out->set = json_incref(set);
-    if (count == 0) return no_scenario(at);
+    if (count == 0 && !at->in.from) return no_scenario(at);
     for (int i = 0; i < count; i++) {
         if (i) page_add(&out->words, " ");
         shell_quote(&out->words, word[i]);
     }
-    int status = read_words(at, count, word, out);
+    int status = at->in.from ? from_record_read(at, out) : read_words(at, count, word, out);
     if (status != EXIT_DONE) return status;
     if (set) talk_member_json(&out->members, "set", set);
     if (at->in.budget) page_put(&out->members, ",\"situations\":%u", at->in.budget);
@@ -129,5 +130,6 @@ void wanted_free(wanted *of) {
     yaml_free(&of->scenario);
     yaml_free(&of->orders);
     yaml_free(&of->aim);
+    input_free(&of->record);
     *of = (wanted){0};
 }

@@ -6,7 +6,12 @@
 #include "talk.h"
 #include "yaml.h"
 
-typedef enum wanted_kind { WANTED_FILE, WANTED_SHORT, WANTED_SAMPLE } wanted_kind;
+typedef enum wanted_kind {
+    WANTED_FILE,
+    WANTED_SHORT,
+    WANTED_SAMPLE,
+    WANTED_RECORD
+} wanted_kind;
 
 typedef struct wanted {
     wanted_kind kind;
@@ -15,8 +20,10 @@ typedef struct wanted {
     json_t *set;                // KEY=VALUE: texts by key; NULL when none
     yaml scenario, orders, aim; // as far as they were read from files
     bool bare_orders,
-        bare_aim; // the file is the list or map itself, not one with orders: or aim:
-    page members; // of the request
+        bare_aim;         // the file is the list or map itself, not one with orders: or aim:
+    input record;         // of WANTED_RECORD
+    uint32_t record_last; // the line after which it stands, from 1
+    page members;         // of the request
     page aim_words, orders_words; // " --aim cheaply", as it would be typed again
 } wanted;
 
@@ -25,7 +32,7 @@ typedef struct wanted {
 //   out     *set   texts by key, owned by the caller; NULL when there are none
 void wanted_split(session *at, json_t **set);
 
-// Reads what operand `word` .. means, and --orders, --aim, --budget.
+// Reads what operand `word` .. means, or --from, and --orders, --aim, --budget.
 //
 //   in      count, word   operands without KEY=VALUE: one, or a short form
 //           set           amendments; may be NULL; taken over
@@ -40,6 +47,10 @@ int wanted_read_all(session *at, wanted *out);
 //
 //   errors  the complaint says in which file, line and column, or which word typed, the fault is
 int wanted_ask(session *at, const wanted *of, const char *verb, const char *more, talk *out);
+
+// Asks for the scenario with all that was assumed, and of a record how things stand: the reply of
+// check, or of show.
+int wanted_ask_whole(session *at, const wanted *of, talk *out);
 
 void wanted_free(wanted *of);
 

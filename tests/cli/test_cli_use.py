@@ -324,7 +324,7 @@ class Pages(unittest.TestCase):
             complete_words() {{ COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _bayonet; echo "${{COMPREPLY[*]}}"; }}
             cd /var/empty 2>/dev/null || cd /
             complete_words bayonet od
-            complete_words bayonet odds --fr
+            complete_words bayonet odds --fra
             complete_words bayonet odds --orders sta
             complete_words bayonet best nq
         '''
