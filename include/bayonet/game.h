@@ -36,6 +36,7 @@ enum {
 // The sides are fixed for a whole file, over turns and counterattacks too.
 typedef enum bay_side { BAY_ATTACKER, BAY_DEFENDER, BAY_NOBODY } bay_side;
 
+// What a situation is: dice are thrown, a side chooses, or it is over.
 typedef enum bay_step_kind { BAY_CHANCE, BAY_CHOICE, BAY_END } bay_step_kind;
 
 // How sure the catalogue is of a number or a reading.
@@ -44,13 +45,16 @@ typedef enum bay_confidence { BAY_CERTAIN, BAY_LIKELY, BAY_GUESS } bay_confidenc
 // --- Tables: a rule system is data -----------------------------------------------------------
 // Every table ends with a row whose first field is NULL. Clauses are numbered by their row.
 
+// A rule of the printed text, in our own words.
 typedef struct bay_clause {
-    const char *id; // NQM-07
-    int revision;   // raised when our reading changes
-    const char *where, *gist;
+    const char *id;      // NQM-07
+    int revision;        // raised when our reading changes
+    const char *where;   // in the printed rules
+    const char *gist;    // what it says, a sentence or two
     const char *omitted; // why it is not modelled; NULL when it is
 } bay_clause;
 
+// What a parameter may be set to.
 typedef enum bay_param_kind {
     BAY_PARAM_WHOLE,
     BAY_PARAM_FRACTION,
@@ -60,20 +64,22 @@ typedef enum bay_param_kind {
 // A number of the rules, or a reading of an ambiguous one.
 typedef struct bay_param {
     const char *name; // snake_case; a reading: its switch name, else its row of the catalogue
-    bay_param_kind kind;
+    bay_param_kind kind;  // whole number, fraction, reading
     const char *usual;    // as a scenario would write it: 3, 1/2, reached
     int32_t low, high;    // whole number: its range; fraction: range of numerator / denominator
     const char *readings; // reading: its values, default first: "reached|exceeded"
     int clause;           // row of `clauses`
-    bay_confidence confidence;
-    const char *words; // what it is; a reading: the question
-    bool named;        // answers that rest on it name it, whatever its confidence
+    bay_confidence confidence; // in the usual value
+    const char *words;         // what it is; a reading: the question
+    bool named;                // answers that rest on it name it, whatever its confidence
 } bay_param;
 
+// What a parameter is set to.
 typedef struct bay_setting {
     int32_t number, over; // whole: number / 1; fraction; reading: number is its place
 } bay_setting;
 
+// What a key of a scenario holds.
 typedef enum bay_key_kind {
     BAY_KEY_GROUP, // a map
     BAY_KEY_LIST,  // low .. high items; the row "path[]" says what an item is
@@ -86,24 +92,25 @@ typedef enum bay_key_kind {
 // Every key of a scenario: loader, schema, forms, `new` and short forms all come from here.
 // Rows stand in the order in which a person would write them, a group before what is in it.
 typedef struct bay_key {
-    const char *path; // attacker|defender.stands[].red : names, alternatives by |, [] an item
-    bay_key_kind kind;
-    int32_t low, high;   // whole number: range; list: items; text: bytes
-    const char *usual;   // as text; NULL: absent when not given; "!": must be given
+    const char *path;  // attacker|defender.stands[].red : names, alternatives by |, [] an item
+    bay_key_kind kind; // group, list, whole, word, text, flag
+    int32_t low, high; // whole number: range; list: items; text: bytes
+    const char *usual; // as text; NULL: absent when not given; "!": must be given
     const char *choices; // word: "elite|veteran|regular"
     // Short form of a group or item as one text, alternatives by a line feed, {key} a slot,
     // [ ] may be left out: "{strength} {quality}[, {pins} pins]"
     const char *shorthand;
     const char *excludes; // a sibling that may not stand beside it
     int clause;           // row of `clauses`; -1 none
-    const char *unit, *words;
+    const char *unit;     // of a whole number, in the plural: hours; NULL: none
+    const char *words;    // what it is
 } bay_key;
 
 // A kind of question or event. The step table is the state machine, readable as one.
 typedef struct bay_asking {
-    const char *id; // kebab-case, stable: attack-again
-    uint8_t kind;   // bay_step_kind
-    int clause;
+    const char *id;       // kebab-case, stable: attack-again
+    uint8_t kind;         // bay_step_kind
+    int clause;           // row of `clauses`
     const char *words;    // what is asked, as a person would; {feature} is its value here,
                           // {unit} {other} {0} {1} are the step's own
     const char *bundle;   // questions that are one decision to a person, of one side, share it
@@ -116,49 +123,57 @@ typedef struct bay_asking {
 typedef struct bay_option_row {
     const char *id;    // kebab-case: dice-{0}
     const char *words; // roll {0} dice
-    int clause;
+    int clause;        // row of `clauses`
 } bay_option_row;
 
+// A whole number about a situation that a person at the table can see.
 typedef struct bay_feature {
     const char *id;    // snake_case and dots: attacker.clean
     const char *words; // attacker's clean strength points
     int32_t low, high; // the widest range it can have
 } bay_feature;
 
+// A fraction: number / over.
 typedef struct bay_fraction {
     int32_t number, over; // over > 0
 } bay_fraction;
 
 // A named aim. The two sides are opposed; worths are the attacker's, in points of a hundred.
 typedef struct bay_aim_row {
-    const char *id, *words; // ground
+    const char *id;    // kebab-case: ground
+    const char *words; // what earns points
 } bay_aim_row;
 
 enum { BAY_AIMS_MAX = 4 };
 
+// A way in which an assault can end.
 typedef struct bay_ending {
-    const char *id, *words;
+    const char *id;                   // kebab-case: position-taken
+    const char *words;                // position taken
     bay_fraction worth[BAY_AIMS_MAX]; // under each named aim, in the order of `aims`
     const char *meaning;              // what a player wants to read beside it; NULL: nothing
 } bay_ending;
 
 // The first measure is attacker_losses, the second defender_losses, for every system.
 typedef struct bay_measure {
-    const char *id, *words, *unit;    // unit in the plural: strength points
+    const char *id;                   // snake_case: attacker_losses
+    const char *words;                // attacker's casualties (pins)
+    const char *unit;                 // in the plural: strength points
     bay_fraction worth[BAY_AIMS_MAX]; // of one unit of it
     bool shared; // worth is of all of it: one unit is worth `worth` / battle->most
 } bay_measure;
 
 // What a trace or a drawing says. {0} {1} {2} numbers, {unit} a unit's name, {side} a side.
 typedef struct bay_telling {
-    const char *words;
-    int clause;
+    const char *words; // the {side} loses {0}
+    int clause;        // row of `clauses`; -1 none
 } bay_telling;
 
 // --- Plain values passed through the waist ---------------------------------------------------
 
 enum { BAY_NO_UNIT = 0xFFFF };
 
+// What a situation asks.
 typedef struct bay_step {
     uint16_t id;      // row of rules->steps
     uint8_t kind;     // bay_step_kind
@@ -171,37 +186,42 @@ typedef struct bay_step {
     bay_throw dice;       // chance
 } bay_step;
 
+// One thing that a side may choose.
 typedef struct bay_option {
-    uint16_t row; // of rules->options
-    uint16_t unit;
-    int32_t number[2];
+    uint16_t row;      // of rules->options
+    uint16_t unit;     // its {unit}, or BAY_NO_UNIT
+    int32_t number[2]; // its {0} {1}
 } bay_option;
 
-typedef struct bay_move { // one piece put down by hand
-    uint16_t unit;
-    int32_t x, y;
-    int32_t facing;
+// One piece put down by hand. Places and facings are in the system's own units.
+typedef struct bay_move {
+    uint16_t unit;  // of battle->units
+    int32_t x, y;   // where
+    int32_t facing; // which way it looks
 } bay_move;
 
 // One consequence, with the clause its telling names.
 typedef struct bay_event {
     uint16_t telling;     // row of rules->tellings
-    uint16_t unit, other; // or BAY_NO_UNIT
-    uint8_t side;         // bay_side
-    int32_t number[3];
+    uint16_t unit, other; // its {unit} {other}, or BAY_NO_UNIT
+    uint8_t side;         // its {side}: bay_side
+    int32_t number[3];    // its {0} {1} {2}
 } bay_event;
 
 // Where take() writes what happened. Events beyond `room` are counted and not kept.
 typedef struct bay_trace {
-    bay_event *event;
-    uint32_t count, room;
+    bay_event *event; // the caller's [room]
+    uint32_t count;   // events so far, kept or not
+    uint32_t room;    // for how many there is memory
 } bay_trace;
 
+// How an assault ended, and what it cost.
 typedef struct bay_score {
     uint16_t ending;                   // row of rules->endings
     int32_t measure[BAY_MEASURES_MAX]; // 0 .. battle->most
 } bay_score;
 
+// What is drawn.
 typedef enum bay_mark_kind {
     BAY_MARK_AREA, // x, y, w, h: a named area
     BAY_MARK_CELL, // x, y: a square or hex; number: terrain
@@ -211,50 +231,56 @@ typedef enum bay_mark_kind {
                     // before all other marks. {attacker.quality} is the scenario's here
 } bay_mark_kind;
 
+// One thing to draw. Places and sizes are in the system's own units.
 typedef struct bay_mark {
-    uint8_t kind, side;
-    uint16_t unit;
-    uint16_t telling; // words and clause
-    int16_t place;    // the area's place among the areas; -1 none
-    int32_t x, y, w, h;
-    int32_t number[4];
+    uint8_t kind;       // bay_mark_kind
+    uint8_t side;       // bay_side
+    uint16_t unit;      // of battle->units, or BAY_NO_UNIT
+    uint16_t telling;   // words and clause
+    int16_t place;      // the area's place among the areas; -1 none
+    int32_t x, y, w, h; // where and how large, as the kind says
+    int32_t number[4];  // as the kind says
 } bay_mark;
 
+// Where view() writes what there is to draw. Marks beyond `room` are counted and not kept.
 typedef struct bay_view {
-    bay_mark *mark;
-    uint32_t count, room;
+    bay_mark *mark; // the caller's [room]
+    uint32_t count; // marks so far, kept or not
+    uint32_t room;  // for how many there is memory
 } bay_view;
 
 // --- A rule system ---------------------------------------------------------------------------
 
+// The tables and functions of one rule system.
 typedef struct bay_rules bay_rules;
 
+// A unit of the scenario.
 typedef struct bay_unit {
     const char *id, *name; // id in kebab-case, unique in the file
-    bay_side side;
+    bay_side side;         // whose it is
 } bay_unit;
 
 // A loaded scenario: immutable, shared by threads, one block of memory. Every rule system's own
 // battle begins with it.
 typedef struct bay_battle {
-    const bay_rules *rules;
-    size_t bytes;  // of the whole block
+    const bay_rules *rules; // whose battle it is
+    size_t bytes;           // of the whole block
     uint16_t size; // bytes of a situation that matter: compared, hashed, kept by analysis
     uint16_t told; // bytes after them that are only told: history, who is who among the alike.
                    // Before a situation is settled no step, option, score or look reads them
                    // (view does), and take() only to write them and to tell: which tellings, of
                    // which side and in which order, does not depend on them; whose name and
                    // which numbers stand in them may. Analysis keeps none of them
-    uint16_t unit_count;
-    const bay_unit *units;
+    uint16_t unit_count;            // how many units the scenario has
+    const bay_unit *units;          // [unit_count]
     int32_t most[BAY_MEASURES_MAX]; // the largest each measure can become in this battle
 } bay_battle;
 
 // What load() is given: a document already checked against rules->keys, short forms expanded
 // and usual values filled in; and the settings of the parameters, checked likewise.
 typedef struct bay_loading {
-    const bay_rules *rules;
-    const bay_value *document;
+    const bay_rules *rules;      // whose load() it is
+    const bay_value *document;   // the scenario
     const bay_setting *settings; // by row of rules->params; read through bay_param_get
     uint8_t *used;               // by row: 1 when this battle rests on it
     bay_memory memory;           // for the battle
@@ -271,21 +297,26 @@ static inline bay_setting bay_param_peek(const bay_loading *in, int row) {
     return in->settings[row];
 }
 
+// A rule system: tables, each ended by a row whose first field is NULL, and functions. A system that
+// is only analysed (bayonet/odds.h) needs no params, keys, load, place and view; tellings where it
+// tells of anything, features and look where orders are read or shortened.
 struct bay_rules {
-    const char *id, *title, *source;
-    const char *sample; // a scenario as JSON text
-    const bay_clause *clauses;
-    const bay_param *params;
-    const bay_key *keys;
-    const bay_asking *steps;
-    const bay_option_row *options;
-    const bay_feature *features;
-    const bay_aim_row *aims; // ground first
-    const bay_ending *endings;
-    const bay_measure *measures;
-    const bay_telling *tellings;
-    uint16_t unresolved; // the ending of an assault that goes on for ever
-    uint16_t taken;      // the ending a report names first: the attacker's success
+    const char *id;                // lower case: nqm
+    const char *title;             // Not Quite Mechanised
+    const char *source;            // the printed rules and who wrote them
+    const char *sample;            // a scenario as JSON text
+    const bay_clause *clauses;     // every rule
+    const bay_param *params;       // every number and every reading
+    const bay_key *keys;           // every key of a scenario
+    const bay_asking *steps;       // every kind of question and throw, and the ends
+    const bay_option_row *options; // every kind of answer
+    const bay_feature *features;   // at most BAY_FEATURES_MAX
+    const bay_aim_row *aims;       // ground first; at most BAY_AIMS_MAX
+    const bay_ending *endings;     // at most BAY_ENDINGS_MAX
+    const bay_measure *measures;   // casualties of both sides first; at most BAY_MEASURES_MAX
+    const bay_telling *tellings;   // everything that a trace or a drawing says
+    uint16_t unresolved;           // the ending of an assault that goes on for ever
+    uint16_t taken;                // the ending a report names first: the attacker's success
 
     // Makes the battle in one block from in->memory; freed by bay_battle_free.
     //   errors  BAY_BAD_INPUT, BAY_FORBIDDEN: *why says where and by which clause; BAY_NO_MEMORY
@@ -294,6 +325,7 @@ struct bay_rules {
     // Situations: `at` has battle->size + battle->told bytes, aligned for int64_t.
     // Where the assault begins, past all that asks nobody. why: NULL in analysis
     void (*first)(const bay_battle *battle, void *at, bay_trace *why);
+    // What comes next.
     void (*step)(const bay_battle *battle, const void *at, bay_step *out);
     // index 0 .. options - 1; 0 is the standing order
     void (*option)(const bay_battle *battle, const void *at, int index, bay_option *out);
@@ -306,7 +338,9 @@ struct bay_rules {
     // At an end or settled situation: how it ended. Anywhere else: what the measures are so far,
     // with the ending `unresolved` (needed where play can go round for ever).
     void (*score)(const bay_battle *battle, const void *at, bay_score *out);
+    // The features as they are, [features].
     void (*look)(const bay_battle *battle, const void *at, int32_t *features);
+    // Pieces, cells, areas, signs.
     void (*view)(const bay_battle *battle, const void *at, bay_view *sink);
 };
 

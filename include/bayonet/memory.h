@@ -19,8 +19,8 @@ typedef void *bay_resize_fn(void *user, void *old, size_t old_size, size_t new_s
 
 // An allocator by value. One allocator serves one thread at a time unless `resize` says otherwise.
 typedef struct bay_memory {
-    bay_resize_fn *resize;
-    void *user;
+    bay_resize_fn *resize; // never NULL
+    void *user;            // handed to it
 } bay_memory;
 
 #ifdef __cplusplus

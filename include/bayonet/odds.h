@@ -14,17 +14,23 @@ extern "C" {
 
 // What the caller is willing to spend.
 typedef struct bay_work {
-    bay_memory memory;
+    bay_memory memory;   // for the work and its results
     uint32_t situations; // the most situations; 0: as many as memory holds
     size_t bytes;        // the most bytes at a time; 0: no limit
-    // Called now and then; false stops the work with BAY_STOPPED. NULL: never asked.
+    // Called now and then: `done` of the `of` parts of the pass that is under way (`of` may grow).
+    // False stops the work with BAY_STOPPED. NULL: never asked.
     bool (*tick)(void *user, uint64_t done, uint64_t of);
-    void *user;
+    void *user; // handed to tick
 } bay_work;
 
 // --- Graph -----------------------------------------------------------------------------------
 
+// Situations, and where every result and option of theirs leads. The battle and the rules must
+// live as long.
 typedef struct bay_graph bay_graph;
+
+// Orders that a side follows, as they were read.
+typedef struct bay_orders bay_orders;
 
 // Expands every situation reachable from `from` (NULL: the first) once, breadth first.
 //
@@ -39,23 +45,23 @@ bay_status bay_graph_expand(const bay_battle *battle, const void *from, const ba
 // chooses, only what `orders` (NULL: standing orders) say is expanded, and the question itself is
 // no situation of the graph. Situation 0 is the first throw, end or question of the other side.
 //   in      orders  must stay as long as the graph
-typedef struct bay_orders bay_orders;
 bay_status bay_graph_follow(const bay_battle *battle, const void *from,
                             const bay_orders *orders, int follows, const bay_work *work,
                             bay_graph **graph);
 void bay_graph_free(bay_graph *graph);
 
-uint32_t bay_graph_situations(const bay_graph *graph);
-uint64_t bay_graph_edges(const bay_graph *graph);
-size_t bay_graph_bytes(const bay_graph *graph);
-bool bay_graph_whole(const bay_graph *graph);
+uint32_t bay_graph_situations(const bay_graph *graph); // how many
+uint64_t bay_graph_edges(const bay_graph *graph);      // results and options of all of them
+size_t bay_graph_bytes(const bay_graph *graph);        // of memory that it holds
+bool bay_graph_whole(const bay_graph *graph);          // false where it stopped at a budget
 uint32_t bay_graph_components(const bay_graph *graph); // strongly connected
 uint32_t bay_graph_largest(const bay_graph *graph);    // situations of the largest of them
-const bay_battle *bay_graph_battle(const bay_graph *graph);
+const bay_battle *bay_graph_battle(const bay_graph *graph); // what it was expanded from
 
 // The bytes of situation `index` (0: where it began): `size` of them, for what is told is not kept.
 // Enough for step, option and look where it is not settled, and for score everywhere.
 const void *bay_graph_situation(const bay_graph *graph, uint32_t index);
+// What situation `index` asks.
 void bay_graph_step(const bay_graph *graph, uint32_t index, bay_step *step);
 // The situation that option or result `index` of situation `at` leads to; UINT32_MAX when the
 // result cannot happen or the situation was not expanded.
@@ -65,9 +71,9 @@ uint32_t bay_graph_next(const bay_graph *graph, uint32_t at, uint32_t index);
 
 // Points to the attacker: worth of the ending plus worth of each measure times how much of it.
 typedef struct bay_aim {
-    char name[32]; // a named aim's id, else "stated"
-    bay_fraction ending[BAY_ENDINGS_MAX];
-    bay_fraction measure[BAY_MEASURES_MAX];
+    char name[32];                          // a named aim's id, else "stated"
+    bay_fraction ending[BAY_ENDINGS_MAX];   // by row of rules->endings
+    bay_fraction measure[BAY_MEASURES_MAX]; // of one unit, by row of rules->measures
 } bay_aim;
 
 // From a word (ground, cheaply) or a map of endings and measures to whole numbers or fractions
@@ -78,8 +84,8 @@ bay_status bay_aim_read(const bay_battle *battle, const bay_value *value, bay_ai
 
 // --- Orders ----------------------------------------------------------------------------------
 
-// A list of orders (bay_orders), first match wins; where none matches, the standing order.
-
+// Reads a list of orders: the first that matches wins; where none does, the standing order.
+//
 //   in      list   [{at: step, when: {feature: "4..", other: 1, third: "2..5"}, do: option}, …];
 //                  `when` may be left out; NULL: no orders
 //   errors  BAY_BAD_INPUT names the nearest step, feature or option; BAY_NO_MEMORY
@@ -89,9 +95,9 @@ void bay_orders_free(bay_orders *orders);
 
 // A plan: the option chosen in every situation of a graph where a side chooses.
 typedef struct bay_plan {
-    uint32_t count;   // situations
-    uint16_t *option; // [count]; 0 where nobody chooses
-    bay_memory memory;
+    uint32_t count;    // situations
+    uint16_t *option;  // [count]; 0 where nobody chooses
+    bay_memory memory; // whose the block is
 } bay_plan;
 
 // The plan that `orders` (NULL: standing orders) make on `graph`, both sides.
@@ -100,24 +106,26 @@ void bay_plan_free(bay_plan *plan);
 
 // --- Odds ------------------------------------------------------------------------------------
 
-typedef struct bay_joint { // one cell: ending, attacker_losses, defender_losses
-    uint16_t ending;
-    int32_t loss[2];
-    double p;
+// One cell of the joint distribution of ending, attacker_losses and defender_losses.
+typedef struct bay_joint {
+    uint16_t ending; // row of rules->endings
+    int32_t loss[2]; // of the first two measures
+    double p;        // chance of exactly these, 0 .. 1
 } bay_joint;
 
+// Exact odds.
 typedef struct bay_odds {
-    uint32_t endings, measures, cells;
+    uint32_t endings, measures, cells; // rows of rules->endings and ->measures; of joint
     double p[BAY_ENDINGS_MAX];         // of each ending; sums to 1 - unknown within 1e-12
     double *measure[BAY_MEASURES_MAX]; // [most + 1]: of exactly k
-    double mean[BAY_MEASURES_MAX];
-    bay_joint *joint; // [cells], sorted, only what can happen
-    double unknown;   // not expanded: each p is then a lower bound, p + unknown an upper
-    double
-        residual; // largest |flow in - flow out| of a loop solved by iteration; 0: solved exactly
-    double value; // of the aim, to the attacker
-    bay_memory memory;
-    size_t bytes;
+    double mean[BAY_MEASURES_MAX];     // of each measure, in its units
+    bay_joint *joint;                  // [cells], sorted, only what can happen
+    double unknown; // not expanded: each p is then a lower bound, p + unknown an upper
+    // Largest |flow in - flow out| of a loop solved by iteration; 0: solved exactly.
+    double residual;
+    double value;      // of the aim, points to the attacker
+    bay_memory memory; // whose the block is
+    size_t bytes;      // of the block
 } bay_odds;
 
 // One forward pass: exact odds when both sides follow `plan`.
@@ -131,9 +139,9 @@ void bay_odds_free(bay_odds *odds);
 // cells in the order of bay_odds.joint, which are exactly those of bay_odds_make on the same graph
 // and plan.
 typedef struct bay_residues {
-    uint64_t *cell; // [count]
-    size_t count;
-    bay_memory memory;
+    uint64_t *cell;    // [count]
+    size_t count;      // cells
+    bay_memory memory; // whose the block is
 } bay_residues;
 
 // The same pass modulo a prime (2^30 < prime < 2^31), for exact fractions.
@@ -155,10 +163,11 @@ typedef struct bay_clause_use {
     bool endless;    // play may go round for ever where it comes up: the average has no bound
 } bay_clause_use;
 
+// How often each clause bites.
 typedef struct bay_why {
     uint32_t clauses;    // rows of rules->clauses
     bay_clause_use *use; // [clauses]
-    bay_memory memory;
+    bay_memory memory;   // whose the block is
 } bay_why;
 
 // How often each clause bites when both sides follow `plan`, from where the graph began.
@@ -171,10 +180,11 @@ void bay_why_free(bay_why *why);
 
 // Best play for both sides, or of one against the given plan of the other.
 typedef struct bay_answer {
-    bay_plan plan;   // best (or given) choices everywhere
-    double *value;   // [situations] points to the attacker under that plan
-    double residual; // Bellman residual: largest |value - best of its options|
-    bay_memory memory;
+    bay_plan plan; // best (or given) choices everywhere
+    double *value; // [situations] points to the attacker under that plan
+    // Largest |value - best of its options|; 0 but for rounding where there is no loop.
+    double residual;
+    bay_memory memory; // whose the block is
 } bay_answer;
 
 enum { BAY_SEEKS_ATTACKER = 1, BAY_SEEKS_DEFENDER = 2, BAY_SEEKS_BOTH = 3 };
@@ -193,25 +203,26 @@ void bay_answer_free(bay_answer *answer);
 double bay_answer_option(const bay_graph *graph, const bay_answer *answer, uint32_t at,
                          uint32_t index);
 
-// The answer as orders that a person can remember.
+// A condition of an order: a feature lies within low .. high.
 typedef struct bay_when {
-    uint16_t feature;
+    uint16_t feature;  // row of rules->features
     int32_t low, high; // INT32_MIN, INT32_MAX: open
 } bay_when;
 
+// One order that a person can remember.
 typedef struct bay_order {
-    uint16_t step;
-    uint16_t whens;
-    bay_when when[2];
-    char option[48]; // id
+    uint16_t step;    // row of rules->steps: the question
+    uint16_t whens;   // 0 .. 2
+    bay_when when[2]; // [whens], all of which must hold
+    char option[48];  // id
 } bay_order;
 
 // A short list of orders, and what it costs to follow it.
 typedef struct bay_brief {
     bay_order *list; // the caller's [room]
-    uint32_t room;
-    uint32_t count;
-    double cost[2]; // by side, in points; 0 for one that does not seek
+    uint32_t room;   // for how many there is memory
+    uint32_t count;  // how many there are
+    double cost[2];  // by side, in points; 0 for one that does not seek
 } bay_brief;
 
 // Shortens `answer`'s plan for the side(s) that seek.

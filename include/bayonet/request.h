@@ -18,15 +18,18 @@ extern "C" {
 
 // What the caller lends for one request.
 typedef struct bay_host {
-    bay_memory memory;
+    bay_memory memory;   // for the work and for the reply
     uint32_t situations; // budget; 0: the library's usual, 4,000,000
     size_t bytes;        // budget; 0: the library's usual, 2 GiB
-    bool (*tick)(void *user, uint64_t done, uint64_t of); // false stops; NULL: never asked
-    void *user;
+    // Called now and then: `done` of the `of` parts of the pass that is under way (`of` may grow,
+    // and passes follow each other). False stops the work with BAY_STOPPED. NULL: never asked.
+    bool (*tick)(void *user, uint64_t done, uint64_t of);
+    void *user; // handed to tick
 } bay_host;
 
+// What comes back.
 typedef struct bay_reply {
-    bay_status status;
+    bay_status status; // as the document says
     char *text;  // one JSON document, keys sorted, NUL-terminated; NULL only on BAY_NO_MEMORY
     size_t size; // bytes without the NUL
 } bay_reply;
@@ -39,6 +42,8 @@ typedef struct bay_reply {
 //   threads calls are independent; one bay_memory a thread
 bay_status bay_request(const bay_host *host, const char *bytes, size_t size, bay_reply *out);
 
+// Frees the text of a reply and empties it. A reply that has none is no harm.
+//   in      memory  that of the host which asked
 void bay_reply_free(bay_memory memory, bay_reply *reply);
 
 // The version of the library: "0.1.0".

@@ -23,7 +23,9 @@ enum { BAY_TRIAL_MAX = 1000000 };
 
 // Trials `first` .. `first + count - 1` of a seed; `first + count` is at most 2^64 - 1.
 typedef struct bay_trials {
-    uint64_t seed, first, count;
+    uint64_t seed;  // of all of them
+    uint64_t first; // from 0
+    uint64_t count; // how many; 0: none
 } bay_trials;
 
 // --- Tallies ---------------------------------------------------------------------------------
@@ -46,11 +48,14 @@ bay_status bay_tally_add(bay_tally *to, const bay_tally *from);
 bay_status bay_tally_count(bay_tally *to, const bay_score *score, uint64_t times,
                            uint64_t broken_off);
 
-uint64_t bay_tally_trials(const bay_tally *tally);
+uint64_t bay_tally_trials(const bay_tally *tally);     // how many there were
 uint64_t bay_tally_broken_off(const bay_tally *tally); // of them, at BAY_TRIAL_MAX or for ever
 
-// The different scores, by ending, then by each measure in turn. Returns how often the score came.
+// How many different scores came.
 uint32_t bay_tally_scores(const bay_tally *tally);
+
+// One of them, in order of ending, then of each measure in turn; returns how often it came.
+//   in      index  0 .. bay_tally_scores - 1
 uint64_t bay_tally_score(const bay_tally *tally, uint32_t index, bay_score *score);
 
 // Standard errors, sqrt(p * (1 - p) / trials) of a share and likewise of a mean; 0 of what came
@@ -58,7 +63,7 @@ uint64_t bay_tally_score(const bay_tally *tally, uint32_t index, bay_score *scor
 typedef struct bay_errors {
     double p[BAY_ENDINGS_MAX];     // of bay_odds.p
     double mean[BAY_MEASURES_MAX]; // of bay_odds.mean
-    double value;
+    double value;                  // of bay_odds.value
 } bay_errors;
 
 // The shares as odds: `p` is how often it came of all trials, `joint` what came at all. `unknown`

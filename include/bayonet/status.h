@@ -11,6 +11,7 @@
 extern "C" {
 #endif
 
+// Every status: its name in C, its id in replies, its English.
 #define BAY_STATUS_MAP(X)                                                                      \
     X(BAY_OK, "ok", "done")                                                                    \
     X(BAY_BAD_TEXT, "bad-text", "the text is not JSON")                                        \
@@ -27,7 +28,9 @@ extern "C" {
     X(BAY_REFUSED, "refused", "this question is not answered exactly")                         \
     X(BAY_INTERNAL, "internal", "a fault in the library itself")
 
+// The names alone.
 #define BAY_STATUS_ENUM(code, id, words) code,
+// What became of a call: BAY_OK, or why not.
 typedef enum bay_status { BAY_STATUS_MAP(BAY_STATUS_ENUM) BAY_STATUS_COUNT } bay_status;
 #undef BAY_STATUS_ENUM
 
@@ -41,14 +44,14 @@ const char *bay_status_words(bay_status status);
 // exists, and the clause if a rule forbids it. Texts are UTF-8, NUL-terminated, cut at a
 // character where they are too long; empty when they do not apply.
 typedef struct bay_fault {
-    bay_status status;
+    bay_status status;     // never BAY_OK where a fault was written
     uint32_t line, column; // of the text that was read, from 1; 0 when not known
     char path[160];        // of the value in the document: attacker.stands[1].strength
-    char given[96];
-    char allowed[192];
-    char nearest[64];
-    char clause[16]; // NQM-02
-    char words[256]; // one sentence, whole in itself
+    char given[96];        // what stands there
+    char allowed[192];     // what may stand there
+    char nearest[64];      // what there is and was probably meant
+    char clause[16];       // of the rules: NQM-02
+    char words[256];       // one sentence, whole in itself
 } bay_fault;
 
 #ifdef __cplusplus

@@ -28,6 +28,7 @@ enum {
     BAY_RESULTS_MAX = 10201 // results of any throw: (BAY_POOL_MAX + 1) squared
 };
 
+// What is thrown. Which fields of a bay_throw a kind reads stands with them; the others are 0.
 typedef enum bay_throw_kind {
     BAY_THROW_NONE,
     BAY_THROW_TOTAL,   // the sum of dice[0] dice (one die: the die itself), plus plus[0]
@@ -54,6 +55,7 @@ typedef struct bay_stage {
     uint8_t name;  // 0 .. BAY_NAMES_MAX - 1: what a rule system calls it; its place unless set
 } bay_stage;
 
+// A throw, zero-padded. Sides are those of bay_side: 0 the attacker, 1 the defender.
 typedef struct bay_throw {
     uint8_t kind;     // bay_throw_kind
     uint8_t ties;     // pools: bay_ties
@@ -68,26 +70,30 @@ typedef struct bay_throw {
     uint16_t most;     // chain: more than this many counts as this many; at most dice[0]
     uint16_t spare[3]; // 0
     union {
-        bay_stage stage[BAY_STAGES_MAX];
-        // rising: the result is the first k with value <= cut[k]; `cuts` when there is none
+        bay_stage stage[BAY_STAGES_MAX]; // chain: `stages` of them
+        // total, highest, duel: `cuts` of them, rising; the result is the first k with
+        // value <= cut[k], and `cuts` when there is none
         int16_t cut[BAY_CUTS_MAX];
-    } is;
+    } is; // by kind
 } bay_throw;
 
-// Results are numbered 0 .. bay_throw_results() - 1:
-//   total, highest, duel   value - low; with cuts, the number of the range
-//   pools                  losses of the first * (pairs + 1) + losses of the second,
-//                          pairs = the smaller of dice[0], dice[1]
-//   chain                  how many dice were counted, at most `most`
-
-// low .. high is all that can come while `plus` is 0: who sets `plus` moves them along.
+// The sum of dice. low .. high is all that can come while `plus` is 0: who sets `plus` moves them
+// along, here and in the makers that follow.
+//
+//   in      who    the side that throws: 0, 1
+//           dice   1 .. BAY_TOTAL_MAX
+//           sides  2 .. BAY_SIDES_MAX
 bay_throw bay_throw_total(int who, int dice, int sides); // low .. high: dice .. dice * sides
 // One throw, yes or no: result 1 when the total is `need` or more, else 0.
 bay_throw bay_throw_needs(int who, int dice, int sides, int need);
+// The highest of dice.
 bay_throw bay_throw_highest(int who, int dice, int sides); // low .. high: 1 .. sides
+// One die a side, the first's less the second's.
 bay_throw bay_throw_duel(int sides); // side 0 against 1; -(sides-1) .. sides-1
-bay_throw bay_throw_pools(int first, int second, int sides, bay_ties ties); // side 0 against 1
-bay_throw bay_throw_chain(int dice, int sides); // no stages yet; most = dice
+// Pools matched rank by rank: `first` dice of side 0 against `second` of side 1.
+bay_throw bay_throw_pools(int first, int second, int sides, bay_ties ties);
+// Equal dice that go through stages: none yet; `most` = dice.
+bay_throw bay_throw_chain(int dice, int sides);
 
 // Adds a stage to a chain: who throws it and the lowest face that passes; passes to the stage
 // that is added next, or is counted if none is. Returns the stage, for what else to set in it
@@ -97,21 +103,29 @@ bay_stage *bay_throw_stage(bay_throw *chain, int who, int need);
 // True when every field is within its limits and unused bytes are zero. Never asserts.
 bool bay_throw_valid(const bay_throw *dice);
 
+// How many results there are. They are numbered from 0:
+//
+//   total, highest, duel   value - low; with cuts, the number of the range
+//   pools                  losses of the first * (pairs + 1) + losses of the second,
+//                          pairs = the smaller of dice[0], dice[1]
+//   chain                  how many dice were counted, at most `most`
 uint32_t bay_throw_results(const bay_throw *dice);
 
 // What happens next, given faces thrown so far.
 typedef struct bay_ask {
-    uint8_t done; // 1: the throw is over and `result` is it
-    uint8_t who;  // side to throw
-    uint8_t sides;
-    uint8_t stage; // chain: the stage; pools, duel: 0 for the first side, 1 for the second
-    uint8_t name;  // chain: the stage's name; pools, duel: as `stage`
-    uint8_t again; // 1: these are dice thrown once more
-    uint16_t dice; // how many dice are still to come before the next question (> 0)
-    uint16_t of;   // how many this question asked for in all
-    uint32_t result;
+    uint8_t done;    // 1: the throw is over and `result` is it
+    uint8_t who;     // side to throw
+    uint8_t sides;   // of its dice
+    uint8_t stage;   // chain: the stage; pools, duel: 0 for the first side, 1 for the second
+    uint8_t name;    // chain: the stage's name; pools, duel: as `stage`
+    uint8_t again;   // 1: these are dice thrown once more
+    uint16_t dice;   // how many dice are still to come before the next question (> 0)
+    uint16_t of;     // how many this question asked for in all
+    uint32_t result; // when done: its number
 } bay_ask;
 
+// Who throws what next, or what came out.
+//
 //   in      faces   [count], each 1 .. sides, in the order thrown: stage after stage, the first
 //                   side before the second; a stage's dice thrown once more follow it
 //   out     *ask
@@ -156,14 +170,17 @@ typedef enum bay_reading_kind {
     BAY_READ_STAGE   // chain: of `dice` that came to the stage, `number` went on from it
 } bay_reading_kind;
 
+// One row of how faces were read.
 typedef struct bay_reading {
-    uint8_t kind;
+    uint8_t kind;        // bay_reading_kind
     uint8_t stage, name; // as in bay_ask
-    uint8_t face[2];
-    uint16_t dice;
-    int32_t number;
+    uint8_t face[2];     // the two dice of a pair; a side's die in its place; 0: none
+    uint16_t dice;       // stage: how many came to it
+    int32_t number;      // as the kind says
 } bay_reading;
 
+// Reads the faces of a whole throw.
+//
 //   out     list   the first `room` rows
 //   returns how many rows there are; 0 when the throw is not over
 size_t bay_throw_read(const bay_throw *dice, const uint8_t *faces, size_t count,

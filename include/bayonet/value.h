@@ -13,6 +13,7 @@
 extern "C" {
 #endif
 
+// What a value is.
 typedef enum bay_value_kind {
     BAY_VALUE_NULL,
     BAY_VALUE_FLAG,
@@ -23,9 +24,11 @@ typedef enum bay_value_kind {
     BAY_VALUE_MAP
 } bay_value_kind;
 
-typedef struct bay_value bay_value;
+typedef struct bay_value bay_value; // one value of a document
+
+// One value of a document, and all that is in it.
 struct bay_value {
-    bay_value_kind kind;
+    bay_value_kind kind;   // says which member of `is` holds
     uint32_t line, column; // where it began in the text, from 1; 0 for a value that was made
     uint32_t count;        // items of a list or map; bytes of a text
     union {
@@ -33,9 +36,9 @@ struct bay_value {
         int64_t whole;
         const char *text;      // UTF-8, NUL-terminated; may hold NUL inside, so mind `count`
         const bay_value *item; // [count]
-    } is;
-    const char *key; // of an item of a map: its name; else NULL
-    uint32_t key_line, key_column;
+    } is;                      // the value itself, by its kind; null has none
+    const char *key;           // of an item of a map: its name; else NULL
+    uint32_t key_line, key_column; // where the key began, as `line` and `column`
 };
 
 // The item of `map` called `key`; NULL when there is none or `map` is no map (or NULL).
