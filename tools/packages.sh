@@ -35,6 +35,7 @@ ci    libclang-rt-14-dev       file /usr/lib/llvm-14/lib/clang/*/lib/linux/libcl
 ci    libclang-rt-14-dev-wasm32 file /usr/lib/llvm-14/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm32.a
 ci    wasi-libc                file /usr/include/wasm32-wasi/stdlib.h
 ci    nodejs                   tool node
+ci    doxygen                  tool doxygen
 TABLE
 }
 
@@ -102,7 +103,7 @@ need() {
         say "installs by itself. Install what your system has for them and run this again:"
         say "a C17 compiler, CMake 3.21 or later, Ninja, pkg-config, libfyaml, jansson, GMP;"
         say "for the tests also a C++ compiler, Python 3, cmocka; for .ci/run also clang,"
-        say "clang-format, clang-tidy and lld 14 with the wasm32-wasi library, git and node."
+        say "clang-format, clang-tidy and lld 14 with the wasm32-wasi library, git, node, doxygen."
         exit 2
     fi
     if [ "$(id -u)" != 0 ] && ! command -v sudo >/dev/null; then
