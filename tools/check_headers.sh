@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Every public header compiles alone, as C99 and as C++, without a warning. Prints TAP.
+# Every public header compiles alone, as C99, as C11 and as C++, without a warning. Prints TAP.
 #
 # Usage: check_headers.sh [PROJECT]   (default: the folder above this script); CC and CXX are heeded
 set -u
@@ -25,6 +25,7 @@ for header in "$root"/include/bayonet/*.h; do
     [ -f "$header" ] || continue
     name=${header##*/}
     try c c99 "${CC:-cc}" "$name"
+    try c c11 "${CC:-cc}" "$name"
     try c++ c++11 "${CXX:-c++}" "$name"
 done
 echo "1..$count"

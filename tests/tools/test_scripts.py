@@ -87,7 +87,7 @@ class Headers(Tree):
 
     def test_a_header_that_is_no_c_plus_plus_fails(self):
         self.put("include/bayonet/a.h", "int bay_a(int class);\n")
-        self.fails("check_headers.sh", "not ok 2 - a.h as c++11")
+        self.fails("check_headers.sh", "not ok 3 - a.h as c++11")
 
     def test_no_header_at_all_is_a_failure(self):
         self.assertEqual(self.run_tool("check_headers.sh")[0], 1)
