@@ -66,6 +66,7 @@ static int take_option(session *at, option_id id, const char *value) {
     asked *in = &at->in;
     switch (id) {
     case OPTION_JSON: in->json = true; break;
+    case OPTION_CSV: in->csv = true; break;
     case OPTION_FRACTIONS: in->fractions = true; break;
     case OPTION_ORDERS: in->orders = value; break;
     case OPTION_AIM: in->aim = value; break;
@@ -163,6 +164,8 @@ static int read_options(int argc, char **argv, session *at) {
     }
     at->in.count = argc - optind;
     at->in.word = argv + optind;
+    if (status == EXIT_DONE && at->in.json && at->in.csv)
+        status = complain(at, EXIT_USAGE, "usage", "either --json or --csv, not both");
     return status;
 }
 

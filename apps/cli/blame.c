@@ -78,6 +78,10 @@ int wanted_ask(session *at, const wanted *of, const char *verb, const char *more
     return typed ? EXIT_USAGE : EXIT_INPUT;
 }
 
+int wanted_ask_odds(session *at, const wanted *of, talk *out) {
+    return wanted_ask(at, of, "odds", at->in.why ? ",\"why\":true" : "", out);
+}
+
 int wanted_ask_whole(session *at, const wanted *of, talk *out) {
     return wanted_ask(at, of, of->kind == WANTED_RECORD ? "show" : "check", "", out);
 }

@@ -1,3 +1,4 @@
+#include "csv.h"
 #include "fractions.h"
 #include "from_record.h"
 #include "hundred.h"
@@ -130,6 +131,22 @@ static void report(session *at, const wanted *of, const replies *got) {
     report_next(out, next, 2);
 }
 
+static void print(session *at, const wanted *of, const replies *got) {
+    const json_t *best = got->best.reply;
+    bool fractions = at->in.fractions;
+    if (at->in.csv) {
+        csv_head(&at->out, fractions);
+        csv_options(&at->out, of, best, fractions);
+        csv_odds(&at->out, of, json_object_get(best, "odds"), got->system.reply, fractions);
+    } else if (!at->in.json) {
+        report(at, of, got);
+    } else if (fractions) {
+        talk_dump(&at->out, best);
+    } else {
+        page_put(&at->out, "%s\n", got->best.text);
+    }
+}
+
 static int answer(session *at, const wanted *of, replies *got) {
     int status = wanted_ask(at, of, "best", "", &got->best);
     json_t *best = got->best.reply;
@@ -137,15 +154,10 @@ static int answer(session *at, const wanted *of, replies *got) {
     if (status == EXIT_DONE && at->in.fractions)
         status =
             fractions_add(at, of, "best", got->system.reply, json_object_get(best, "odds"));
-    if (status == EXIT_DONE && !at->in.json) status = wanted_ask_whole(at, of, &got->whole);
-    if (status != EXIT_DONE) return status;
-    if (!at->in.json)
-        report(at, of, got);
-    else if (at->in.fractions)
-        talk_dump(&at->out, best);
-    else
-        page_put(&at->out, "%s\n", got->best.text);
-    return EXIT_DONE;
+    if (status == EXIT_DONE && !at->in.json && !at->in.csv)
+        status = wanted_ask_whole(at, of, &got->whole);
+    if (status == EXIT_DONE) print(at, of, got);
+    return status;
 }
 
 int cmd_best(session *at) {

@@ -1,4 +1,5 @@
 #include "compare.h"
+#include "csv.h"
 #include "fractions.h"
 #include "from_record.h"
 #include "report.h"
@@ -47,20 +48,29 @@ static void report(session *at, const wanted *of, const replies *got) {
     free(value);
 }
 
+static void print(session *at, const wanted *of, const replies *got) {
+    bool fractions = at->in.fractions;
+    if (at->in.csv) {
+        csv_head(&at->out, fractions);
+        csv_odds(&at->out, of, got->odds.reply, got->system.reply, fractions);
+    } else if (!at->in.json) {
+        report(at, of, got);
+    } else if (fractions) {
+        talk_dump(&at->out, got->odds.reply);
+    } else {
+        page_put(&at->out, "%s\n", got->odds.text);
+    }
+}
+
 static int answer(session *at, const wanted *of, replies *got) {
-    int status = wanted_ask(at, of, "odds", at->in.why ? ",\"why\":true" : "", &got->odds);
+    int status = wanted_ask_odds(at, of, &got->odds);
     if (status == EXIT_DONE) status = talk_system(at, got->odds.reply, &got->system);
     if (status == EXIT_DONE && at->in.fractions)
         status = fractions_add(at, of, "odds", got->system.reply, got->odds.reply);
-    if (status == EXIT_DONE && !at->in.json) status = wanted_ask_whole(at, of, &got->whole);
-    if (status != EXIT_DONE) return status;
-    if (!at->in.json)
-        report(at, of, got);
-    else if (at->in.fractions)
-        talk_dump(&at->out, got->odds.reply);
-    else
-        page_put(&at->out, "%s\n", got->odds.text);
-    return EXIT_DONE;
+    if (status == EXIT_DONE && !at->in.json && !at->in.csv)
+        status = wanted_ask_whole(at, of, &got->whole);
+    if (status == EXIT_DONE) print(at, of, got);
+    return status;
 }
 
 static int one(session *at, json_t *set) {

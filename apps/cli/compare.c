@@ -3,6 +3,7 @@
 #include "bayonet/request.h"
 
 #include "complaint.h"
+#include "csv.h"
 #include "fractions.h"
 #include "hundred.h"
 #include "report.h"
@@ -136,9 +137,22 @@ static void document(session *at, const row *rows, int count) {
     json_decref(whole);
 }
 
+static void print(session *at, const row *rows, int count) {
+    if (at->in.json) {
+        document(at, rows, count);
+    } else if (!at->in.csv) {
+        report(at, rows, count);
+    } else {
+        csv_head(&at->out, at->in.fractions);
+        for (int i = 0; i < count; i++)
+            csv_odds(&at->out, &rows[i].of, rows[i].odds.reply, rows[i].system.reply,
+                     at->in.fractions);
+    }
+}
+
 static int read_row(session *at, char **word, json_t *set, row *out) {
     int status = wanted_read(at, 1, word, set, &out->of);
-    if (status == EXIT_DONE) status = wanted_ask(at, &out->of, "odds", "", &out->odds);
+    if (status == EXIT_DONE) status = wanted_ask_odds(at, &out->of, &out->odds);
     if (status == EXIT_DONE) status = talk_system(at, out->odds.reply, &out->system);
     if (status == EXIT_DONE && at->in.fractions)
         status = fractions_add(at, &out->of, "odds", out->system.reply, out->odds.reply);
@@ -154,10 +168,7 @@ int compare(session *at, json_t *set) {
     status = refuse_others(at);
     for (int i = 0; status == EXIT_DONE && i < count; i++)
         status = read_row(at, at->in.word + i, set, &rows[i]);
-    if (status == EXIT_DONE && at->in.json)
-        document(at, rows, count);
-    else if (status == EXIT_DONE)
-        report(at, rows, count);
+    if (status == EXIT_DONE) print(at, rows, count);
     for (int i = 0; i < count; i++) {
         talk_free(&rows[i].odds);
         talk_free(&rows[i].system);

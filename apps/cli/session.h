@@ -13,7 +13,7 @@ struct verb;
 
 typedef struct asked {
     const struct verb *verb;
-    bool json, fractions, why, no_input, help, version;
+    bool json, csv, fractions, why, no_input, help, version;
     const char *orders, *aim, *from; // as given; NULL when not
     const char *man, *completion;    // of the verb help
     int digits;                      // decimals of a number in 100

@@ -6,6 +6,8 @@
 const option_row OPTIONS[OPTION_COUNT] = {
     [OPTION_JSON] = {"json", 0, NULL, NULL, false,
                      "one JSON document instead of a report; errors too"},
+    [OPTION_CSV] = {"csv", 0, NULL, NULL, false,
+                    "rows for a spreadsheet or a script instead of a report"},
     [OPTION_FRACTIONS] = {"fractions", 0, NULL, NULL, false,
                           "also every probability as an exact fraction"},
     [OPTION_ORDERS] = {"orders", 0, "standing|best|FILE", "standing|best", true,
@@ -33,7 +35,8 @@ const option_row OPTIONS[OPTION_COUNT] = {
 
 enum {
     EVERY = 1 << OPTION_JSON | 1 << OPTION_HELP | 1 << OPTION_VERSION,
-    FIGURES = 1 << OPTION_FRACTIONS | 1 << OPTION_AIM | 1 << OPTION_DIGITS | 1 << OPTION_BUDGET
+    FIGURES = 1 << OPTION_CSV | 1 << OPTION_FRACTIONS | 1 << OPTION_AIM | 1 << OPTION_DIGITS |
+              1 << OPTION_BUDGET
 };
 
 #define SCENARIO_WORDS                                                                         \
@@ -111,7 +114,8 @@ const verb VERBS[] = {
       {"bayonet odds hill.yaml attacker.strength=9", "a file, amended"},
       {"bayonet odds hill.yaml --orders best", "both play their best"},
       {"bayonet odds hill.yaml --fractions", "the same, exactly"},
-      {"bayonet odds hill.yaml --why", "how often each clause bites"}},
+      {"bayonet odds hill.yaml --why", "how often each clause bites"},
+      {"bayonet odds hill.yaml --csv > hill.csv", "rows for a spreadsheet"}},
      EVERY | FIGURES | 1 << OPTION_ORDERS | 1 << OPTION_FROM | 1 << OPTION_WHY,
      OPERANDS_SCENARIO,
      false,

@@ -8,6 +8,7 @@
 
 typedef enum option_id {
     OPTION_JSON,
+    OPTION_CSV,
     OPTION_FRACTIONS,
     OPTION_ORDERS,
     OPTION_AIM,

@@ -48,6 +48,9 @@ int wanted_read_all(session *at, wanted *out);
 //   errors  the complaint says in which file, line and column, or which word typed, the fault is
 int wanted_ask(session *at, const wanted *of, const char *verb, const char *more, talk *out);
 
+// Asks for the odds, and with --why for the clauses.
+int wanted_ask_odds(session *at, const wanted *of, talk *out);
+
 // Asks for the scenario with all that was assumed, and of a record how things stand: the reply of
 // check, or of show.
 int wanted_ask_whole(session *at, const wanted *of, talk *out);
