@@ -61,11 +61,12 @@ static void add_missing(checking *c, const bay_key *key, const char *path) {
     fault_set(why, BAY_BAD_INPUT, path, NULL);
     text words = fault_words(why);
     text_add(&words, path);
-    text_add(&words, " is missing: it must be ");
     text allowed = text_within(why->allowed, sizeof why->allowed);
-    if (!shorthand_example(&allowed, c->rules, key, path)) leaf_wants(&allowed, key);
+    bool example = shorthand_example(&allowed, c->rules, key, path);
+    if (!example) leaf_wants(&allowed, key);
+    text_add(&words, example ? " is missing: write it like \"" : " is missing: it must be ");
     text_add(&words, why->allowed);
-    text_add(&words, ".");
+    text_add(&words, example ? "\"." : ".");
     faults_cite(why, c->rules, key->clause);
 }
 
