@@ -30,7 +30,8 @@ typedef struct bay_trials {
 
 // --- Tallies ---------------------------------------------------------------------------------
 
-// How often each score (the ending and every measure) came. Plain whole numbers.
+// How often each score (the ending and every measure) came, in whole numbers. At most 2^50 trials
+// can be counted, so that a share times the trials, in doubles, rounds to the count it came from.
 typedef struct bay_tally bay_tally;
 
 // An empty tally of a battle, which must live as long.
@@ -44,7 +45,7 @@ bay_status bay_tally_add(bay_tally *to, const bay_tally *from);
 
 // Adds `times` trials that came to `score`; `broken_off` of them were broken off.
 //   errors  BAY_BAD_INPUT (an ending or measure out of range, more broken off than trials, or more
-//           than 2^63 - 1 trials in all), BAY_NO_MEMORY: *to is untouched
+//           than 2^50 trials in all), BAY_NO_MEMORY: *to is untouched
 bay_status bay_tally_count(bay_tally *to, const bay_score *score, uint64_t times,
                            uint64_t broken_off);
 

@@ -10,6 +10,8 @@
 
 enum { ROOM_FIRST = 32, CELLS_MAX = 1 << 29 };
 
+static const uint64_t TRIALS_MAX = UINT64_C(1) << 50;
+
 bay_status bay_tally_new(const bay_battle *battle, bay_memory memory, bay_tally **tally) {
     bay_tally *made = memory_take_zeroed(memory, sizeof *made);
     if (!made) return BAY_NO_MEMORY;
@@ -145,7 +147,7 @@ bay_status bay_tally_count(bay_tally *to, const bay_score *score, uint64_t times
                            uint64_t broken_off) {
     int32_t row[BAY_MEASURES_MAX + 2] = {score->ending};
     if (!is_score(to->battle, score) || broken_off > times) return BAY_BAD_INPUT;
-    if (times > INT64_MAX - to->trials) return BAY_BAD_INPUT;
+    if (to->trials > TRIALS_MAX || times > TRIALS_MAX - to->trials) return BAY_BAD_INPUT;
     bay_status status = trial_tally_reserve(to, 1);
     if (status) return status;
     for (uint32_t i = 0; i < rules_measures(to->battle->rules); i++)

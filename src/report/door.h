@@ -67,5 +67,6 @@ bay_status ask_show(door *d);
 bay_status ask_odds(door *d);
 bay_status ask_best(door *d);
 bay_status ask_play(door *d);
+bay_status ask_simulate(door *d);
 
 #endif

@@ -56,17 +56,21 @@ static bay_status tell_bounds(door *d, figures *f) {
     return BAY_OVER_BUDGET;
 }
 
-bay_status figures_make(door *d, const assault *a, orders_kind kind, figures *out) {
+bay_status figures_expand(const assault *a, orders_kind kind, const bay_work *work,
+                          figures *out) {
     *out = (figures){.of = a, .kind = kind};
-    bay_work work = door_work(d);
     int follows =
         kind == ORDERS_BEST ? 0 : BAY_SEEKS_BOTH; // where all is ordered, no more is needed
     bay_status status = bay_graph_follow(a->battle, figures_from(a), figures_orders(out),
-                                         follows, &work, &out->graph);
+                                         follows, work, &out->graph);
+    return status == BAY_OK ? make_plan(out) : status;
+}
+
+bay_status figures_make(door *d, const assault *a, orders_kind kind, figures *out) {
+    bay_work work = door_work(d);
+    bay_status status = figures_expand(a, kind, &work, out);
     if (status == BAY_OVER_BUDGET && out->graph) return tell_bounds(d, out);
-    if (status == BAY_OK) status = make_plan(out);
-    if (status == BAY_OK) status = make_odds(out);
-    return status;
+    return status == BAY_OK ? make_odds(out) : status;
 }
 
 void figures_free(figures *f) {

@@ -23,6 +23,11 @@ typedef struct figures {
 bay_status figures_make(door *d, const assault *a, orders_kind kind, figures *out);
 void figures_free(figures *f);
 
+// The graph and the plan alone. To be freed likewise.
+//   errors  BAY_OVER_BUDGET: the graph is a part, or there is none; BAY_NO_MEMORY, BAY_STOPPED
+bay_status figures_expand(const assault *a, orders_kind kind, const bay_work *work,
+                          figures *out);
+
 const bay_plan *figures_plan(const figures *f);
 
 // Where the assault stands, as bay_graph_expand wants it; and the orders given, NULL for others.

@@ -86,13 +86,13 @@ static void write_endings(json *to, const figures *f) {
     json_close_list(to);
 }
 
-static void write_joint(json *to, const figures *f) {
+void odds_reply_joint(json *to, const bay_rules *rules, const bay_odds *odds) {
     json_key(to, "joint");
     json_open_list(to);
-    for (uint32_t i = 0; i < f->odds.cells; i++) {
-        const bay_joint *cell = &f->odds.joint[i];
+    for (uint32_t i = 0; i < odds->cells; i++) {
+        const bay_joint *cell = &odds->joint[i];
         json_open_list(to);
-        json_text(to, f->of->scenario.rules->endings[cell->ending].id);
+        json_text(to, rules->endings[cell->ending].id);
         json_whole(to, cell->loss[0]);
         json_whole(to, cell->loss[1]);
         json_add_real(to, cell->p);
@@ -188,7 +188,7 @@ static bay_status write_to_guesses(door *d, const figures *f, bool nested) {
 static bay_status write_to_residues(door *d, const figures *f) {
     static const char *const kinds[] = {"standing", "best", "given"};
     json *to = &d->to;
-    if (odds_reply_wants(d, "joint")) write_joint(to, f);
+    if (odds_reply_wants(d, "joint")) odds_reply_joint(to, f->of->scenario.rules, &f->odds);
     if (odds_reply_wants(d, "measures")) write_measures(to, f);
     json_key_text(to, "orders", kinds[f->kind]);
     if (odds_reply_wants(d, "guesses")) assault_write_readings(to, f->of);

@@ -19,4 +19,7 @@ bool odds_reply_wants(const door *d, const char *member);
 // Writes `endings`, and of an end its measures, into the open map.
 void odds_reply_measures(json *to, const bay_battle *battle, const bay_score *score);
 
+// Writes `joint` into the open map.
+void odds_reply_joint(json *to, const bay_rules *rules, const bay_odds *odds);
+
 #endif

@@ -31,6 +31,9 @@ static const asked REQUESTS[] = {
     {"odds", ask_odds, {ASSAULT, "at", "from", "only", "orders", "primes", "record", "why"}},
     {"best", ask_best, {ASSAULT, "at", "from", "orders", "primes", "record"}},
     {"play", ask_play, {ASSAULT, "advice", "move", "orders", "record", "seed"}},
+    {"simulate",
+     ask_simulate,
+     {ASSAULT, "at", "count", "first", "from", "orders", "record", "seed", "tallies", "way"}},
     {NULL, NULL, {NULL}},
 };
 

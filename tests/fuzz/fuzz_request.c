@@ -17,7 +17,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { SITUATIONS = 2000, BYTES = 32 << 20, LINES = 12, DEPTH = 4 };
+enum { SITUATIONS = 2000, BYTES = 32 << 20, LINES = 12, DEPTH = 4, PATIENCE = 8 };
 
 typedef struct bytes {
     const uint8_t *at, *end;
@@ -175,7 +175,8 @@ static void add_assault(text *to, bytes *from, const bay_rules *rules) {
 }
 
 static void add_request(text *to, bytes *from) {
-    static const char *const dos[] = {"rules", "new", "check", "show", "odds", "best", "play"};
+    static const char *const dos[] = {"rules", "new",  "check", "show",
+                                      "odds",  "best", "play",  "simulate"};
     const char *name = dos[below(from, sizeof dos / sizeof *dos)];
     const bay_rules *rules = bay_rules_at(0);
     text_add(to, "{\"do\":");
@@ -190,6 +191,10 @@ static void add_request(text *to, bytes *from) {
         text_add(to, ",\"seed\":5,\"advice\":true");
     if (strcmp(name, "odds") == 0 && below(from, 3) == 0)
         text_add(to, ",\"primes\":[2147483647],\"only\":[\"endings\",\"residues\"]");
+    if (strcmp(name, "simulate") == 0) {
+        text_add(to, ",\"count\":300,\"way\":");
+        add_choice(to, from, "tree|graph|any");
+    }
     text_add(to, "}");
 }
 
@@ -199,7 +204,14 @@ typedef struct knocking {
     failing_memory heap, own; // of the door; of what is read of its replies
     bay_host host;
     arena arena;
+    int patience; // ticks: a request may ask for any number of trials
 } knocking;
+
+static bool tick(void *user, uint64_t done, uint64_t of) {
+    knocking *k = user;
+    must(done <= of);
+    return k->patience-- > 0;
+}
 
 static void check_sum(const bay_value *reply) {
     const bay_value *endings = bay_value_get(reply, "endings");
@@ -226,7 +238,9 @@ static const bay_value *knock(knocking *k, const char *request, size_t size) {
     const bay_value *error = bay_value_get(read, "error");
     must(!error == (status == BAY_OK) && status != BAY_INTERNAL);
     if (error) must(bay_value_is(bay_value_get(error, "status"), bay_status_id(status)));
-    if (bay_value_is(bay_value_get(read, "schema"), "bayonet/odds/1")) check_sum(read);
+    const bay_value *schema = bay_value_get(read, "schema");
+    if (bay_value_is(schema, "bayonet/odds/1") || bay_value_is(schema, "bayonet/simulate/1"))
+        check_sum(read);
     bay_reply_free(k->host.memory, &reply);
     must(k->heap.blocks == 0);
     return read;
@@ -302,9 +316,11 @@ static void play_on(knocking *k, bytes *from, const bay_value *reply) {
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    knocking k = {.host = {.situations = SITUATIONS, .bytes = BYTES}};
+    knocking k = {.host = {.situations = SITUATIONS, .bytes = BYTES, .tick = tick},
+                  .patience = PATIENCE};
     bytes from = {data, data + size};
     k.host.memory = failing_memory_of(&k.heap);
+    k.host.user = &k;
     k.arena = arena_new(failing_memory_of(&k.own));
     if (below(&from, 4) == 0) {
         knock(&k, (const char *)from.at, (size_t)(from.end - from.at));

@@ -57,9 +57,9 @@ static void a_tally_refuses_what_cannot_be(void **state) {
     assert_int_equal(bay_tally_count(tally, &score, 1, 0), BAY_BAD_INPUT);
     score.measure[0] = 0;
     assert_int_equal(bay_tally_count(tally, &score, 1, 2), BAY_BAD_INPUT);
-    assert_int_equal(bay_tally_count(tally, &score, INT64_MAX, 0), BAY_OK);
+    assert_int_equal(bay_tally_count(tally, &score, UINT64_C(1) << 50, 0), BAY_OK);
     assert_int_equal(bay_tally_count(tally, &score, 1, 0), BAY_BAD_INPUT);
-    assert_int_equal(bay_tally_trials(tally), INT64_MAX);
+    assert_int_equal(bay_tally_trials(tally), UINT64_C(1) << 50);
     bay_tally_free(tally);
 }
 

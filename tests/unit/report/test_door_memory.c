@@ -32,6 +32,9 @@ static const char *const REQUESTS[] = {
     "{'do':'play','record':[%s],'move':{'choose':'go-on'},'advice':true}",
     "{'do':'play','record':[%s],'move':{'undo':1}}",
     "{'do':'check','record':[%s]}",
+    "{'do':'simulate','sample':'nqm','count':100,'tallies':[{'broken_off':0,'trials':3,"
+    "'scores':[['unresolved',0,0,3]]}]}",
+    "{'do':'simulate','sample':'nqm','count':5}",
 };
 
 static bay_status ask_once(asking *a, const char *request) {
