@@ -73,10 +73,10 @@ static int answer(session *at, const wanted *of, replies *got) {
     return status;
 }
 
-static int one(session *at, json_t *set) {
+static int one(session *at) {
     wanted of = {0};
     replies got = {0};
-    int status = wanted_read(at, at->in.count, at->in.word, set, &of);
+    int status = wanted_read_all(at, &of);
     if (status == EXIT_DONE) status = answer(at, &of, &got);
     talk_free(&got.odds);
     talk_free(&got.system);
@@ -86,9 +86,5 @@ static int one(session *at, json_t *set) {
 }
 
 int cmd_odds(session *at) {
-    json_t *set;
-    wanted_split(at, &set);
-    int status = compare_asked(at) ? compare(at, set) : one(at, set);
-    json_decref(set);
-    return status;
+    return compare_asked(at) ? compare(at) : one(at);
 }

@@ -9,7 +9,7 @@ enum { COMPARE_MAX = 8 }; // assaults at a time
 // Whether several files are meant: the first operand is one.
 bool compare_asked(session *at);
 
-// Answers; `set` amends each of them.
-int compare(session *at, json_t *set);
+// Answers. KEY=VALUE before the first file amends all of them, behind a file that one.
+int compare(session *at);
 
 #endif

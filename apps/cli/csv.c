@@ -57,18 +57,6 @@ static void add_row(page *out, const row *of, bool fractions) {
     page_add(out, "\n");
 }
 
-// A file by its name, else the words as they were typed; and the KEY=VALUE.
-static char *name_of(const wanted *of) {
-    page name = {0};
-    page_add(&name, of->kind == WANTED_FILE ? of->scenario.from.name : page_text(&of->words));
-    const char *key;
-    json_t *value;
-    json_object_foreach(of->set, key, value) {
-        page_put(&name, " %s=%s", key, json_string_value(value));
-    }
-    return name.text;
-}
-
 void csv_head(page *out, bool fractions) {
     page_put(out, "scenario,what,id,value,p%s\n", fractions ? ",numerator,denominator" : "");
 }
@@ -89,7 +77,7 @@ static void add_measure(page *out, const char *scenario, const char *id, const j
 
 void csv_odds(page *out, const wanted *of, const json_t *odds, const json_t *system,
               bool fractions) {
-    char *scenario = name_of(of);
+    char *scenario = wanted_name(of);
     size_t index;
     json_t *item;
     json_array_foreach(json_object_get(odds, "endings"), index, item) {
@@ -119,7 +107,7 @@ void csv_odds(page *out, const wanted *of, const json_t *odds, const json_t *sys
 }
 
 void csv_options(page *out, const wanted *of, const json_t *best, bool fractions) {
-    char *scenario = name_of(of);
+    char *scenario = wanted_name(of);
     size_t index;
     json_t *item;
     json_array_foreach(json_object_get(json_object_get(best, "now"), "options"), index, item) {

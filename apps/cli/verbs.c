@@ -102,7 +102,8 @@ const verb VERBS[] = {
      "SCENARIO [SCENARIO ...] [KEY=VALUE ...]",
      "exact odds of an assault",
      "How likely each ending is, and how many casualties, computed exactly and not by drawing "
-     "lots. Several files are set side by side.\n"
+     "lots. Several files are set side by side; KEY=VALUE before the first amends all of "
+     "them, behind a file that one.\n"
      "With --from they are those from where a record stands; casualties count from its "
      "beginning.\n"
      "With --fractions the JSON document has a fraction beside every p: a text in each ending, "
@@ -112,6 +113,7 @@ const verb VERBS[] = {
      {{"bayonet odds nqm", "the built-in sample"},
       {"bayonet odds nqm 6 veteran v 3 regular hours=2", "a short form"},
       {"bayonet odds hill.yaml attacker.strength=9", "a file, amended"},
+      {"bayonet odds hill.yaml hill.yaml hours=2", "side by side, the second amended"},
       {"bayonet odds hill.yaml --orders best", "both play their best"},
       {"bayonet odds hill.yaml --fractions", "the same, exactly"},
       {"bayonet odds hill.yaml --why", "how often each clause bites"},

@@ -12,10 +12,18 @@
 #include <string.h>
 
 // KEY=VALUE: a path of names before the first =. A file called so is typed ./KEY=VALUE.
-static bool is_setting(const char *word) {
+bool wanted_is_setting(const char *word) {
     size_t size = strspn(word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
                                "_.-[]");
     return size > 0 && word[size] == '=' && word[0] != '.' && word[0] != '-';
+}
+
+void wanted_add_setting(json_t **set, const char *word) {
+    size_t size = strcspn(word, "=");
+    char *key = heap_text(word, size);
+    if (!*set) *set = json_object();
+    json_object_set_new(*set, key, json_string(word + size + 1));
+    free(key);
 }
 
 void wanted_split(session *at, json_t **set) {
@@ -23,15 +31,10 @@ void wanted_split(session *at, json_t **set) {
     int kept = 0;
     for (int i = 0; i < at->in.count; i++) {
         char *word = at->in.word[i];
-        if (!is_setting(word)) {
+        if (wanted_is_setting(word))
+            wanted_add_setting(set, word);
+        else
             at->in.word[kept++] = word;
-            continue;
-        }
-        size_t size = strcspn(word, "=");
-        char *key = heap_text(word, size);
-        if (!*set) *set = json_object();
-        json_object_set_new(*set, key, json_string(word + size + 1));
-        free(key);
     }
     at->in.count = kept;
 }
@@ -119,6 +122,17 @@ int wanted_read_all(session *at, wanted *out) {
     int status = wanted_read(at, at->in.count, at->in.word, set, out);
     json_decref(set);
     return status;
+}
+
+char *wanted_name(const wanted *of) {
+    page name = {0};
+    page_add(&name, of->kind == WANTED_FILE ? of->scenario.from.name : page_text(&of->words));
+    const char *key;
+    json_t *value;
+    json_object_foreach(of->set, key, value) {
+        page_put(&name, " %s=%s", key, json_string_value(value));
+    }
+    return name.text;
 }
 
 void wanted_free(wanted *of) {

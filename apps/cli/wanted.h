@@ -27,6 +27,10 @@ typedef struct wanted {
     page aim_words, orders_words; // " --aim cheaply", as it would be typed again
 } wanted;
 
+// Whether an operand is KEY=VALUE; adds it to *set, which is made when it is NULL.
+bool wanted_is_setting(const char *word);
+void wanted_add_setting(json_t **set, const char *word);
+
 // Takes the operands that are KEY=VALUE out of in.word.
 //
 //   out     *set   texts by key, owned by the caller; NULL when there are none
@@ -42,6 +46,10 @@ int wanted_read(session *at, int count, char **word, json_t *set, wanted *out);
 
 // The two in one, for commands of one assault.
 int wanted_read_all(session *at, wanted *out);
+
+// What a list of assaults calls this one: a file by its name, else the words as they were typed;
+// and its KEY=VALUE. The caller frees it.
+char *wanted_name(const wanted *of);
 
 // Asks the door `verb` of the assault; `more` are further members of the request.
 //
