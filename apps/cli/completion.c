@@ -106,7 +106,11 @@ static void zsh(page *out) {
             if (verb_takes(row, (option_id)i)) zsh_option(out, &OPTIONS[i]);
         page_put(out, " \\\n        '*:scenario:{ _files; compadd -a systems }' ;;\n");
     }
-    page_add(out, "  esac\n}\ncompdef _bayonet bayonet\n");
+    // Found on fpath the file is the function's body, called for the first completion; read by
+    // eval it is not.
+    page_add(out, "  esac\n}\n"
+                  "if [ \"$funcstack[1]\" = _bayonet ]; then _bayonet \"$@\"\n"
+                  "else compdef _bayonet bayonet; fi\n");
 }
 
 // --- fish ------------------------------------------------------------------------------------

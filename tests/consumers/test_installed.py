@@ -2,6 +2,7 @@
 import filecmp
 import os
 import re
+import shutil
 import subprocess
 import unittest
 
@@ -90,6 +91,14 @@ class Tree(unittest.TestCase):
             self.assertIn("bayonet", (share / place).read_text())
         subprocess.run(["bash", "-n", share / "bash-completion/completions/bayonet"], check=True,
                        timeout=60)
+
+    @unittest.skipUnless(shutil.which("zsh"), "no zsh here")
+    def test_zsh_completes_from_the_first_time_on(self):
+        folder = TREE / "share/zsh/site-functions"
+        self.assertEqual(run("zsh", "-f", "-c", f"""
+            fpath=({folder}); autoload -U _bayonet; _describe() {{ print $1; }}
+            words=(bayonet o); CURRENT=2; _bayonet
+        """), "command\n")
 
 
 if __name__ == "__main__":
