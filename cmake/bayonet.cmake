@@ -18,6 +18,10 @@ set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 
 # -ffp-contract=off: the page and the command agree to the last digit.
 add_compile_options("$<$<COMPILE_LANGUAGE:C>:-ffp-contract=off>")
+# What is built to be used is the same bytes wherever it is built. (For work, where a file is.)
+foreach(folder IN ITEMS "${PROJECT_BINARY_DIR}" "${PROJECT_SOURCE_DIR}")
+    add_compile_options("$<$<NOT:$<CONFIG:Debug>>:-ffile-prefix-map=${folder}=.>")
+endforeach()
 if(BAYONET_SANITIZE)
     add_compile_options(-fsanitize=${BAYONET_SANITIZE} -fno-sanitize-recover=all
         -fno-omit-frame-pointer)

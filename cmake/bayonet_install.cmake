@@ -22,7 +22,7 @@ endif()
 
 function(bayonet_install)
     get_property(pieces GLOBAL PROPERTY BAYONET_PIECES)
-    bayonet_version_names()
+    bayonet_shared_names()
     bayonet_closed_archive(${pieces})
     bayonet_install_library()
     bayonet_install_package()
@@ -32,11 +32,16 @@ function(bayonet_install)
     bayonet_install_documents()
 endfunction()
 
-# Every public name carries the version of the ABI, where the linker knows of such.
-function(bayonet_version_names)
+# Where the linker knows of such: every public name carries the version of the ABI, and no name
+# may be missing, which sees to it that the library needs nothing but the C library.
+function(bayonet_shared_names)
     set(map "${PROJECT_BINARY_DIR}/bayonet.map")
     configure_file("${CMAKE_CURRENT_FUNCTION_LIST_DIR}/bayonet.map.in" "${map}" @ONLY)
     include(CheckLinkerFlag)
+    check_linker_flag(C "-Wl,-z,defs" BAYONET_HAS_Z_DEFS)
+    if(BAYONET_HAS_Z_DEFS AND NOT BAYONET_SANITIZE) # their own names come with the program
+        target_link_options(bayonet_shared PRIVATE LINKER:-z,defs)
+    endif()
     check_linker_flag(C "-Wl,--version-script=${map}" BAYONET_HAS_VERSION_SCRIPT)
     if(BAYONET_HAS_VERSION_SCRIPT)
         target_link_options(bayonet_shared PRIVATE "LINKER:--version-script=${map}")
