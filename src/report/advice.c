@@ -1,56 +1,93 @@
 #include "report/advice.h"
 
-#include "report/figures.h"
+#include "report/outlook.h"
 
 #include <string.h>
 
-static void write_options(json *to, const figures *best) {
-    const bay_battle *battle = best->of->battle;
-    bay_step step;
-    bay_graph_step(best->graph, 0, &step);
+typedef struct advice {
+    const assault *of;
+    outlook standing, best, given;
+} advice;
+
+// --- Options ---------------------------------------------------------------------------------
+
+static void write_option(json *to, const advice *a, int index) {
+    const bay_battle *battle = a->of->battle;
+    bay_option option;
+    char id[128];
+    memset(&option, 0, sizeof option);
+    option.unit = BAY_NO_UNIT;
+    battle->rules->option(battle, replay_at(&a->of->replay), index, &option);
+    bay_option_text(battle, &option, false, id, sizeof id);
+    json_open_map(to);
+    json_key_flag(to, "best", index == outlook_best(&a->best));
+    json_key_text(to, "id", id);
+    json_key_real(to, "margin", outlook_cost(&a->best, index));
+    json_key_real(to, "value", outlook_option(&a->best, index));
+    json_close_map(to);
+}
+
+static void write_options(json *to, const advice *a) {
+    bay_step step = replay_step(&a->of->replay);
+    int options = step.kind == BAY_CHOICE && a->best.known ? step.options : 0;
     json_key(to, "options");
     json_open_list(to);
-    for (int i = 0; step.kind == BAY_CHOICE && i < step.options; i++) {
-        bay_option option;
-        char id[128];
-        memset(&option, 0, sizeof option);
-        option.unit = BAY_NO_UNIT;
-        battle->rules->option(battle, bay_graph_situation(best->graph, 0), i, &option);
-        bay_option_text(battle, &option, false, id, sizeof id);
-        json_open_map(to);
-        json_key_text(to, "id", id);
-        json_key_real(to, "value",
-                      bay_answer_option(best->graph, &best->answer, 0, (uint32_t)i));
-        json_close_map(to);
-    }
+    for (int i = 0; i < options; i++) write_option(to, a, i);
     json_close_list(to);
 }
 
-static bay_status ground_under(door *d, const assault *a, orders_kind kind, figures *out,
-                               double *ground) {
-    bay_status status = figures_make(d, a, kind, out);
-    if (status == BAY_OK) *ground = figures_ground(out);
+// --- The chance of the ground ----------------------------------------------------------------
+
+static void write_chance(json *to, const char *key, const outlook *from) {
+    if (from->known)
+        json_key_real(to, key, from->ground);
+    else
+        json_key_text(to, key, NULL);
+}
+
+static void write_ground(json *to, const advice *a) {
+    json_key(to, "ground");
+    json_open_map(to);
+    write_chance(to, "best", &a->best);
+    write_chance(to, "given", &a->given);
+    write_chance(to, "standing", &a->standing);
+    json_close_map(to);
+}
+
+static bay_status consider(door *d, advice *a, advice_depth depth) {
+    bay_status status = outlook_make(d, a->of, ORDERS_STANDING, &a->standing);
+    if (status == BAY_OK && depth == ADVICE_WHOLE)
+        status = outlook_make(d, a->of, ORDERS_BEST, &a->best);
+    if (status == BAY_OK && a->of->kind == ORDERS_GIVEN)
+        status = outlook_make(d, a->of, ORDERS_GIVEN, &a->given);
     return status;
 }
 
-bay_status advice_write(door *d, const assault *a) {
-    figures standing, best = {0};
-    double from_standing = 0, from_best = 0;
-    bay_status status = ground_under(d, a, ORDERS_STANDING, &standing, &from_standing);
-    if (status == BAY_OK) status = ground_under(d, a, ORDERS_BEST, &best, &from_best);
+bay_status advice_asked(door *d, advice_depth *out) {
+    const bay_value *asked = door_get(d, "advice");
+    bool wanted = false;
+    *out = ADVICE_GROUND;
+    if (asked && bay_value_is(asked, "ground")) return BAY_OK;
+    bay_status status = door_flag(d, "advice", false, &wanted);
+    *out = wanted ? ADVICE_WHOLE : ADVICE_NONE;
+    return status;
+}
+
+bay_status advice_write(door *d, const assault *a, advice_depth depth) {
+    if (depth == ADVICE_NONE) return BAY_OK;
+    advice made = {.of = a};
+    bay_status status = consider(d, &made, depth);
     if (status == BAY_OK) {
-        json_key(&d->to, "advice");
-        json_open_map(&d->to);
-        json_key_text(&d->to, "aim", a->aim.name);
-        json_key(&d->to, "ground");
-        json_open_map(&d->to);
-        json_key_real(&d->to, "best", from_best);
-        json_key_real(&d->to, "standing", from_standing);
-        json_close_map(&d->to);
-        write_options(&d->to, &best);
-        json_close_map(&d->to);
+        json *to = &d->to;
+        json_key(to, "advice");
+        json_open_map(to);
+        json_key_text(to, "aim", a->aim.name);
+        write_ground(to, &made);
+        write_options(to, &made);
+        json_close_map(to);
     }
-    figures_free(&best);
-    figures_free(&standing);
+    outlook_free(&made.given);
+    outlook_free(&made.best);
+    outlook_free(&made.standing);
     return status;
 }

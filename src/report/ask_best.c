@@ -7,11 +7,12 @@
 #include <string.h>
 
 // The first situation in which a side chooses, the nearest of them; UINT32_MAX: there is none.
+// Where all is settled a choice changes nothing any more.
 // The graph is expanded breadth first, so the nearest have the lowest numbers.
 static uint32_t first_choice(const bay_graph *graph, bay_step *step) {
     for (uint32_t at = 0; at < bay_graph_situations(graph); at++) {
         bay_graph_step(graph, at, step);
-        if (step->kind == BAY_CHOICE) return at;
+        if (step->kind == BAY_CHOICE && !step->settled) return at;
     }
     return UINT32_MAX;
 }

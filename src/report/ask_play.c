@@ -1,162 +1,162 @@
 // Play: the record so far and a move in, new lines and the next question out.
 
-#include "analysis/wording.h"
 #include "base/fault.h"
 #include "base/nearest.h"
-#include "base/stream.h"
 #include "report/advice.h"
 #include "report/drawing.h"
-#include "report/reading_reply.h"
-#include "report/record.h"
+#include "report/own_move.h"
 #include "report/situation_reply.h"
+#include "report/told_reply.h"
 
 #include <string.h>
 
-typedef struct move { // what a player did, if anything
-    const bay_value *said;
+typedef struct move {      // what a player did, if anything
+    const bay_value *said; // NULL: nothing
+    const struct move_row *row;
     record_doing doing;
     size_t before; // faces of the throw that stood already
-    char kind;     // c choose, f faces, p place, u undo; 0: nothing
+    double cost;   // of a choice that Bayonet made, against the best; negative: not known
 } move;
-
-// --- Rolling ---------------------------------------------------------------------------------
-
-static bay_status read_seed(door *d, const replay *r, const bay_value *said, uint64_t *seed) {
-    const bay_value *own = bay_value_get(said, "seed");
-    if (own && (own->kind != BAY_VALUE_WHOLE || own->is.whole < 0))
-        return door_fault(d, BAY_BAD_REQUEST, "move.seed", "A seed is a whole number from 0.");
-    if (!own && !r->seeded)
-        return door_fault(d, BAY_BAD_REQUEST, "move.seed",
-                          "To roll, Bayonet needs a seed: the record has none.");
-    *seed = own ? (uint64_t)own->is.whole : r->seed;
-    return BAY_OK;
-}
-
-// The dice that are asked for now. Place n of the line draws from stream n of the seed, a die
-// after another as they are thrown, so that a throw that was taken back comes again the same.
-static bay_status roll(door *d, replay *r, move *m) {
-    uint64_t seed = 0;
-    bay_status status = read_seed(d, r, m->said, &seed);
-    if (status != BAY_OK) return status;
-    if (m->doing.step.kind != BAY_CHANCE) {
-        record_fault(d, r, "move.roll", "No dice are asked for here.");
-        return BAY_BAD_RECORD;
-    }
-    bay_ask ask = replay_asks(r);
-    uint8_t *faces = arena_take(&d->arena, ask.dice);
-    if (!faces) return BAY_NO_MEMORY;
-    stream from = stream_new(seed, r->steps);
-    for (size_t i = 0; i < r->thrown;) { // dice that lie there already are passed over
-        bay_ask before;
-        bay_throw_ask(&m->doing.step.dice, r->faces, i, &before);
-        for (uint16_t k = 0; k < before.dice && i < r->thrown; k++, i++)
-            stream_below(&from, before.sides);
-    }
-    for (uint16_t i = 0; i < ask.dice; i++)
-        faces[i] = (uint8_t)(stream_below(&from, ask.sides) + 1);
-    m->kind = 'f';
-    return record_throw_faces(d, r, faces, ask.dice, &m->doing);
-}
 
 // --- Moves -----------------------------------------------------------------------------------
 
+static bay_status choose(door *d, assault *a, const bay_value *part, move *m) {
+    return record_choose(d, &a->replay, part, &m->doing);
+}
+
+static bay_status command(door *d, assault *a, const bay_value *part, move *m) {
+    (void)part;
+    return own_move_choose(d, a, m->said, &m->doing, &m->cost);
+}
+
+static bay_status throw_faces(door *d, assault *a, const bay_value *part, move *m) {
+    return record_throw(d, &a->replay, part, &m->doing);
+}
+
+static bay_status place(door *d, assault *a, const bay_value *part, move *m) {
+    return record_place(d, &a->replay, part, &m->doing);
+}
+
+static bay_status roll(door *d, assault *a, const bay_value *part, move *m) {
+    (void)part;
+    return own_move_roll(d, &a->replay, m->said, &m->doing);
+}
+
+static bay_status undo(door *d, assault *a, const bay_value *part, move *m) {
+    return record_undo(d, &a->replay, part, &m->doing);
+}
+
+static void write_choice(json *to, const replay *r, const move *m) {
+    record_write_choice(to, r, &m->doing);
+}
+
+static void write_faces(json *to, const replay *r, const move *m) {
+    if (m->doing.done)
+        record_write_faces(to, r, &m->doing);
+    else
+        record_write_part(to, r, &m->doing, m->before);
+}
+
+static void write_place(json *to, const replay *r, const move *m) {
+    record_write_place(to, r, &m->doing);
+}
+
+static void write_undo(json *to, const replay *r, const move *m) {
+    (void)r;
+    record_write_undo(to, &m->doing);
+}
+
+typedef struct move_row {
+    const char *member;
+    bay_status (*make)(door *d, assault *a, const bay_value *part, move *m);
+    void (*write)(json *to, const replay *r, const move *m); // its line of the record
+} move_row;
+
+static const move_row MOVES[] = {
+    {"choose", choose, write_choice},    {"command", command, write_choice},
+    {"faces", throw_faces, write_faces}, {"place", place, write_place},
+    {"roll", roll, write_faces},         {"undo", undo, write_undo},
+};
+
 static bay_status unknown_move(door *d, const bay_value *said) {
-    static const char *const members[] = {"choose", "faces", "place", "roll", "undo", NULL};
+    static const char *const members[] = {"choose", "command", "faces", "place",
+                                          "roll",   "undo",    NULL};
     bay_fault *why = faults_next(&d->bad);
     fault_set(why, BAY_BAD_REQUEST, "move",
-              "A move has one of choose, faces, place, roll, undo.");
+              "A move has one of choose, command, faces, place, roll, undo.");
     for (uint32_t i = 0; said->kind == BAY_VALUE_MAP && i < said->count; i++)
         if (!*why->nearest) fault_nearest(why, text_nearest(said->is.item[i].key, members));
     return BAY_BAD_REQUEST;
 }
 
-static bay_status make_move(door *d, replay *r, replay_events *events, move *m) {
-    const bay_value *said = m->said, *part;
-    m->doing = record_doing_at(r, events);
-    m->before = r->thrown;
+static bay_status make_move(door *d, assault *a, replay_events *events, move *m) {
+    m->doing = record_doing_at(&a->replay, events);
+    m->before = a->replay.thrown;
+    m->cost = -1;
     events->count = 0;
-    if ((part = bay_value_get(said, "choose"))) {
-        m->kind = 'c';
-        return record_choose(d, r, part, &m->doing);
+    for (size_t i = 0; i < sizeof MOVES / sizeof *MOVES; i++) {
+        const bay_value *part = bay_value_get(m->said, MOVES[i].member);
+        if (!part) continue;
+        m->row = &MOVES[i];
+        return MOVES[i].make(d, a, part, m);
     }
-    if ((part = bay_value_get(said, "faces"))) {
-        m->kind = 'f';
-        return record_throw(d, r, part, &m->doing);
-    }
-    if ((part = bay_value_get(said, "place"))) {
-        m->kind = 'p';
-        return record_place(d, r, part, &m->doing);
-    }
-    if ((part = bay_value_get(said, "undo"))) {
-        m->kind = 'u';
-        return record_undo(d, r, part, &m->doing);
-    }
-    return bay_value_get(said, "roll") ? roll(d, r, m) : unknown_move(d, said);
+    return unknown_move(d, m->said);
 }
 
 // --- The reply -------------------------------------------------------------------------------
-
-static void write_line(json *to, const replay *r, const move *m) {
-    if (m->kind == 'c') record_write_choice(to, r, &m->doing);
-    if (m->kind == 'p') record_write_place(to, r, &m->doing);
-    if (m->kind == 'u') record_write_undo(to, &m->doing);
-    if (m->kind == 'f' && m->doing.done) record_write_faces(to, r, &m->doing);
-    if (m->kind == 'f' && !m->doing.done) record_write_part(to, r, &m->doing, m->before);
-}
-
-static void write_events(json *to, const bay_battle *battle, const replay_events *events) {
-    json_key(to, "events");
-    json_open_list(to);
-    for (uint32_t i = 0; i < events->count; i++) {
-        const bay_event *event = &events->event[i];
-        char bytes[256];
-        text words = text_within(bytes, sizeof bytes);
-        wording_event(&words, battle, event);
-        int clause = battle->rules->tellings[event->telling].clause;
-        json_open_map(to);
-        json_key_text(to, "clause", wording_clause(battle->rules, clause));
-        json_key_text(to, "side", wording_side(event->side));
-        json_key_text(to, "unit",
-                      event->unit < battle->unit_count ? battle->units[event->unit].id : NULL);
-        json_key_text(to, "words", bytes);
-        json_close_map(to);
-    }
-    json_close_list(to);
-}
 
 static bay_status write_lines(door *d, const assault *a, const move *m) {
     bay_status status = BAY_OK;
     json_key(&d->to, "lines");
     json_open_list(&d->to);
     if (!record_is_named(d)) status = record_write_header(d, &a->scenario, door_get(d, "seed"));
-    if (m->said) write_line(&d->to, &a->replay, m);
+    if (m->row) m->row->write(&d->to, &a->replay, m);
     json_close_list(&d->to);
     return status;
 }
 
-static bay_status write_reply(door *d, const assault *a, const replay_events *events,
-                              const move *m) {
-    bool advised = false;
-    bay_status status = door_flag(d, "advice", false, &advised);
-    if (status != BAY_OK) return status;
+// Null where the last step was no choice that Bayonet looked for.
+static void write_cost(json *to, const move *m) {
+    if (m->row && m->row->make == command && m->cost >= 0)
+        json_key_real(to, "cost", m->cost);
+    else
+        json_key_text(to, "cost", NULL);
+}
+
+static bay_status write_told(door *d, const assault *a, const replay_events *events,
+                             const move *m) {
+    const record_doing *doing = m->said ? &m->doing : NULL;
     const bay_view *view = drawing_view(&d->arena, a->battle, replay_at(&a->replay));
     if (!view) return BAY_NO_MEMORY;
-    door_begin(d);
-    if (advised) status = advice_write(d, a);
+    json *to = &d->to;
+    write_cost(to, m);
+    told_write_events(to, a->battle, events);
+    situation_write_features(to, &a->replay);
+    situation_write_heading(to, a->battle, view);
+    bay_status status = write_lines(d, a, m);
     if (status != BAY_OK) return status;
-    write_events(&d->to, a->battle, events);
-    situation_write_features(&d->to, &a->replay);
-    situation_write_heading(&d->to, a->battle, view);
-    status = write_lines(d, a, m);
+    situation_write_question(to, &a->replay);
+    status = told_write_reading(d, &a->replay, doing);
     if (status != BAY_OK) return status;
-    situation_write_question(&d->to, &a->replay);
-    status = reading_write(d, &a->replay, m->said ? &m->doing : NULL);
-    if (status != BAY_OK) return status;
+    json_key_text(to, "rules", a->scenario.rules->id);
     door_schema(d, "play");
-    json_key_whole(&d->to, "steps", a->replay.steps);
-    json_key_text(&d->to, "title", assault_title(a));
-    door_end(d);
+    situation_write_sides(to, view);
+    json_key_whole(to, "steps", a->replay.steps);
+    told_write_threw(to, &a->replay, doing);
+    json_key_text(to, "title", assault_title(a));
     return BAY_OK;
+}
+
+static bay_status write_reply(door *d, const assault *a, const replay_events *events,
+                              const move *m) {
+    advice_depth depth;
+    bay_status status = advice_asked(d, &depth);
+    if (status != BAY_OK) return status;
+    door_begin(d);
+    status = advice_write(d, a, depth);
+    if (status == BAY_OK) status = write_told(d, a, events, m);
+    if (status == BAY_OK) door_end(d);
+    return status;
 }
 
 // --- The request -----------------------------------------------------------------------------
@@ -189,7 +189,7 @@ bay_status ask_play(door *d) {
     replay_events events = {.memory = d->memory};
     bay_status status = check_request(d, &m);
     if (status == BAY_OK) status = begin(d, &a, &events);
-    if (status == BAY_OK && m.said) status = make_move(d, &a.replay, &events, &m);
+    if (status == BAY_OK && m.said) status = make_move(d, &a, &events, &m);
     if (status == BAY_OK) status = write_reply(d, &a, &events, &m);
     replay_events_free(&events);
     assault_free(&a);

@@ -68,5 +68,6 @@ bay_status ask_odds(door *d);
 bay_status ask_best(door *d);
 bay_status ask_play(door *d);
 bay_status ask_simulate(door *d);
+bay_status ask_replay(door *d);
 
 #endif

@@ -19,8 +19,7 @@ static bay_fault *bad_record(door *d, const char *path, const char *words) {
     return why;
 }
 
-// A line as a map; it may be given as its text.
-static const bay_value *read_line(door *d, const bay_value *line) {
+const bay_value *record_line(door *d, const bay_value *line) {
     if (line->kind == BAY_VALUE_TEXT) {
         bay_fault why;
         const bay_value *read = NULL;
@@ -46,6 +45,12 @@ static bay_status read_seed(door *d, const bay_value *header, replay *r) {
     return BAY_OK;
 }
 
+const char *record_version(door *d, const bay_value *header) {
+    const bay_value *line = record_line(d, header);
+    const bay_value *version = line ? bay_value_get(line, "version") : NULL;
+    return version && version->kind == BAY_VALUE_TEXT ? version->is.text : NULL;
+}
+
 static bay_status check_hash(door *d, const bay_value *header, const bay_value *document) {
     char hash[RECORD_HASH_SIZE];
     bay_status status = record_hash(d, document, hash);
@@ -59,13 +64,42 @@ static bay_status check_hash(door *d, const bay_value *header, const bay_value *
     return BAY_BAD_RECORD;
 }
 
+// What is no record at all is bad input; what is one of another form says which.
+static bay_status check_format(door *d, const bay_value *header) {
+    static const char FORMAT[] = "bayonet/record/1", ANY[] = "bayonet/record/";
+    const bay_value *format = bay_value_get(header, "format");
+    if (bay_value_is(format, FORMAT)) return BAY_OK;
+    bool other = format && format->kind == BAY_VALUE_TEXT &&
+                 strncmp(format->is.text, ANY, sizeof ANY - 1) == 0;
+    bay_fault *why = faults_next(&d->bad);
+    fault_set(why, BAY_BAD_INPUT, "format",
+              other ? "This record has another form than this version of Bayonet reads."
+                    : "This is no record: the first line of one has the format.");
+    if (format) fault_given_value(why, format);
+    fault_allowed(why, FORMAT);
+    return BAY_BAD_INPUT;
+}
+
+// Does the header name the rules that its scenario is played by?
+static bay_status check_rules(door *d, const bay_value *header, const bay_rules *rules) {
+    const bay_value *named = bay_value_get(header, "rules");
+    if (!named || bay_value_is(named, rules->id)) return BAY_OK;
+    bay_fault *why =
+        bad_record(d, "rules", "The scenario is not of the rule system that the record names.");
+    fault_given_value(why, named);
+    fault_allowed(why, rules->id);
+    return BAY_BAD_RECORD;
+}
+
 static bay_status read_header(door *d, const bay_value *header, scenario *of) {
-    if (!bay_value_is(bay_value_get(header, "format"), "bayonet/record/1"))
-        return bad_record(d, "format", "The first line's format is bayonet/record/1.")->status;
+    bay_status status = check_format(d, header);
+    if (status != BAY_OK) return status;
     const bay_value *document = bay_value_get(header, "scenario");
     const bay_rules *rules = NULL;
-    if (!document) return bad_record(d, "scenario", "The first line has the scenario.")->status;
-    bay_status status = scenario_rules(d, document, &rules);
+    if (!document)
+        return door_fault(d, BAY_BAD_INPUT, "scenario", "The first line has the scenario.");
+    status = scenario_rules(d, document, &rules);
+    if (status == BAY_OK) status = check_rules(d, header, rules);
     if (status == BAY_OK) status = check_hash(d, header, document);
     if (status != BAY_OK) return status;
     return keys_check(&d->arena, rules, document, &d->bad, of);
@@ -97,7 +131,8 @@ static bay_status do_faces(door *d, replay *r, const bay_value *faces, record_do
     const uint8_t *read = record_faces(d, faces, &count);
     if (!read) return door_status(d);
     if (count < parts || (parts && memcmp(read, r->faces, parts) != 0)) {
-        record_fault(d, r, "faces", "The throw is not as its parts before were.");
+        record_fault(d, r, "faces",
+                     "The throw does not begin with the dice of its parts before.");
         return BAY_BAD_RECORD;
     }
     r->thrown = 0;
@@ -118,12 +153,14 @@ static bay_status do_part(door *d, replay *r, const bay_value *faces, record_doi
 static bay_status unknown_line(door *d, const bay_value *line) {
     static const char *const members[] = {"choose", "faces", "part", "place", "undo", NULL};
     bay_fault *why = bad_record(d, NULL, "A line has one of choose, faces, part, place, undo.");
-    for (uint32_t i = 0; i < line->count && !*why->nearest; i++)
+    for (uint32_t i = 0; i < line->count && !*why->nearest; i++) {
         fault_nearest(why, text_nearest(line->is.item[i].key, members));
+        if (*why->nearest) fault_given(why, line->is.item[i].key);
+    }
     return BAY_BAD_RECORD;
 }
 
-static bay_status do_line(door *d, replay *r, const bay_value *line, replay_events *events) {
+bay_status record_do(door *d, replay *r, const bay_value *line, record_doing *doing) {
     typedef bay_status doing_fn(door *, replay *, const bay_value *, record_doing *);
     static const struct {
         const char *member;
@@ -133,20 +170,20 @@ static bay_status do_line(door *d, replay *r, const bay_value *line, replay_even
                 {"part", do_part},
                 {"place", record_place},
                 {"undo", record_undo}};
-    if (events) events->count = 0;
+    *doing = record_doing_at(r, doing->events);
+    if (doing->events) doing->events->count = 0;
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
         const bay_value *said = bay_value_get(line, ROWS[i].member);
         if (!said) continue;
-        record_doing doing = record_doing_at(r, events);
         bay_status status = ROWS[i].act == record_undo ? BAY_OK : check_place(d, r, line);
-        return status == BAY_OK ? ROWS[i].act(d, r, said, &doing) : status;
+        return status == BAY_OK ? ROWS[i].act(d, r, said, doing) : status;
     }
     return unknown_line(d, line);
 }
 
 // --- The whole -------------------------------------------------------------------------------
 
-static bay_status find_lines(door *d, const bay_value **lines, uint32_t *count) {
+bay_status record_lines(door *d, const bay_value **lines, uint32_t *count) {
     static const char *const others[] = {"scenario", "short", "sample", "set", NULL};
     const bay_value *record = door_get(d, "record");
     if (!record) record = door_get(d, "from");
@@ -165,10 +202,12 @@ static bay_status find_lines(door *d, const bay_value **lines, uint32_t *count) 
     return status;
 }
 
-static bay_status load_first(door *d, const bay_value *line, assault *out,
-                             replay_events *events) {
+bay_status record_begin(door *d, const bay_value *line, assault *out, replay_events *events) {
+    memset(out, 0, sizeof *out);
+    out->memory = d->memory;
+    d->refusal.record_line = 1;
     scenario of;
-    const bay_value *header = read_line(d, line);
+    const bay_value *header = record_line(d, line);
     if (!header) return door_status(d);
     bay_status status = read_header(d, header, &of);
     if (status == BAY_OK) status = assault_fight(d, &of, out);
@@ -179,18 +218,16 @@ static bay_status load_first(door *d, const bay_value *line, assault *out,
 bay_status record_load(door *d, assault *out, replay_events *last) {
     const bay_value *lines = NULL;
     uint32_t count = 0;
-    bay_status status = find_lines(d, &lines, &count);
+    bay_status status = record_lines(d, &lines, &count);
     if (status != BAY_OK) return status;
     assert(lines && count > 0);
-    memset(out, 0, sizeof *out);
-    out->memory = d->memory;
-    d->refusal.record_line = 1;
-    status = load_first(d, &lines[0], out, count == 1 ? last : NULL);
+    status = record_begin(d, &lines[0], out, count == 1 ? last : NULL);
     for (uint32_t i = 1; i < count && status == BAY_OK; i++) {
         d->refusal.record_line = i + 1;
-        const bay_value *line = read_line(d, &lines[i]);
+        const bay_value *line = record_line(d, &lines[i]);
         if (!line) return door_status(d);
-        status = do_line(d, &out->replay, line, i + 1 == count ? last : NULL);
+        record_doing doing = {.events = i + 1 == count ? last : NULL};
+        status = record_do(d, &out->replay, line, &doing);
     }
     if (status == BAY_OK) d->refusal.record_line = 0;
     return status;

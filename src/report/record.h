@@ -22,26 +22,40 @@ bool record_is_named(const door *d);
 //   errors  BAY_BAD_RECORD and all that loading may say; the door's refusal has the line
 bay_status record_load(door *d, assault *out, replay_events *last);
 
+// The same piece by piece, for who wants to see every line: the lines up to `at`; one of them as a
+// map, for it may be given as its text (NULL: it is none); what the first makes; what another does.
+// d->refusal.record_line is the caller's to set.
+//   in      doing   with its `events`
+const char *record_version(door *d,
+                           const bay_value *header); // that wrote it; NULL: it does not say
+bay_status record_lines(door *d, const bay_value **lines, uint32_t *count);
+const bay_value *record_line(door *d, const bay_value *line);
+bay_status record_begin(door *d, const bay_value *line, assault *out, replay_events *events);
+typedef struct record_doing record_doing;
+bay_status record_do(door *d, replay *r, const bay_value *line, record_doing *doing);
+
 // The SHA-256 of a scenario, over its canonical JSON.
 bay_status record_hash(door *d, const bay_value *whole, char hash[RECORD_HASH_SIZE]);
 
 // --- What a line, or a move, does (record_do.c) ----------------------------------------------
 
-typedef struct record_doing {
+struct record_doing {
     bay_step step;         // that it answers
     replay_events *events; // NULL: not wanted
     bool done;             // out: a step was made; false for a part of a throw, or an undo
+    bool placed;           // out: it was a placement
     bay_option option;     // out: that was chosen
     bay_move move;         // out: that was made
     size_t thrown;         // out: faces of the throw, in the replay's `faces`
     int64_t undone;        // out: steps taken back
-} record_doing;
+};
 
 record_doing record_doing_at(const replay *r, replay_events *events);
 
 // Each answers what is asked. A fault cites the clause of the question.
 //   errors  BAY_BAD_RECORD, BAY_FORBIDDEN, BAY_NO_MEMORY; *r is then as it was
 bay_status record_choose(door *d, replay *r, const bay_value *id, record_doing *doing);
+bay_status record_choose_index(replay *r, int index, record_doing *doing); // an option offered
 bay_status record_place(door *d, replay *r, const bay_value *piece, record_doing *doing);
 bay_status record_undo(door *d, replay *r, const bay_value *count, record_doing *doing);
 // More faces of the throw: a list of numbers, or of lists of them.

@@ -1,5 +1,6 @@
 // What one line of a record, or one move of a player, does to the line of play.
 
+#include "analysis/wording.h"
 #include "base/fault.h"
 #include "base/nearest.h"
 #include "report/record.h"
@@ -68,14 +69,19 @@ static bay_status no_such_option(door *d, const replay *r, const bay_step *step,
     return BAY_BAD_RECORD;
 }
 
+bay_status record_choose_index(replay *r, int index, record_doing *doing) {
+    char words[OPTION_ID_MAX];
+    option_at(r, index, &doing->option, words);
+    doing->done = true;
+    return replay_take(r, index, doing->events);
+}
+
 bay_status record_choose(door *d, replay *r, const bay_value *id, record_doing *doing) {
     if (doing->step.kind != BAY_CHOICE) return not_asked(d, r, "choose");
     for (int i = 0; i < doing->step.options; i++) {
         char words[OPTION_ID_MAX];
         option_at(r, i, &doing->option, words);
-        if (!bay_value_is(id, words)) continue;
-        doing->done = true;
-        return replay_take(r, i, doing->events);
+        if (bay_value_is(id, words)) return record_choose_index(r, i, doing);
     }
     return no_such_option(d, r, &doing->step, id);
 }
@@ -126,21 +132,49 @@ const uint8_t *record_faces(door *d, const bay_value *value, size_t *count) {
     return NULL;
 }
 
-static bay_status do_not_fit(door *d, const replay *r, const uint8_t *faces, size_t count) {
-    bay_ask ask = replay_asks(r);
-    bay_fault *why = record_fault(d, r, "faces", NULL);
+// A face that the die does not have: of whose die, in the question that `ask` is.
+static void no_such_face(bay_fault *why, const bay_ask *ask, uint8_t face) {
     text words = fault_words(why);
-    for (size_t i = 0; i < count && i < ask.dice; i++)
-        if (faces[i] > ask.sides) {
-            text_add(&words, "A die here has no such face.");
-            fault_given_whole(why, faces[i]);
-            fault_allowed_range(why, 1, ask.sides);
-            return BAY_BAD_RECORD;
-        }
-    text_add(&words, "These faces do not fit the throw: dice that are asked for now: ");
-    text_add_whole(&words, ask.dice);
-    text_add(&words, ".");
-    fault_given_whole(why, (int64_t)count);
+    const char *side = wording_side(ask->who);
+    text_add_whole(&words, face);
+    text_add(&words, " is no face of ");
+    text_add(&words, side ? "the " : "a die");
+    text_add(&words, side ? side : "");
+    text_add(&words, side ? "'s dice." : ".");
+    fault_given_whole(why, face);
+    fault_allowed_range(why, 1, ask->sides);
+}
+
+static void too_many_faces(bay_fault *why, size_t given, size_t taken) {
+    text words = fault_words(why);
+    text_add(&words, "These are ");
+    text_add_whole(&words, (int64_t)given);
+    text_add(&words, given == 1 ? " die, and the throw takes " : " dice, and the throw takes ");
+    text_add_whole(&words, (int64_t)taken);
+    text_add(&words, " of them.");
+    fault_given_whole(why, (int64_t)given);
+}
+
+// The first of the faces that does not fit, behind those that lie there: faces[count] are in the
+// replay's room for the throw already.
+static bay_status do_not_fit(door *d, const replay *r, size_t count) {
+    bay_step step = replay_step(r);
+    bay_fault *why = record_fault(d, r, "faces", NULL);
+    size_t at = 0, all = r->thrown + count;
+    while (at < all) {
+        bay_ask ask;
+        bay_throw_ask(&step.dice, r->faces, at, &ask);
+        if (ask.done) break;
+        for (size_t end = at + ask.dice; at < end && at < all; at++)
+            if (r->faces[at] > ask.sides) {
+                no_such_face(why, &ask, r->faces[at]);
+                return BAY_BAD_RECORD;
+            }
+    }
+    if (count)
+        too_many_faces(why, count, at - r->thrown);
+    else
+        text_copy(why->words, sizeof why->words, "There are no dice in this.");
     return BAY_BAD_RECORD;
 }
 
@@ -148,11 +182,11 @@ bay_status record_throw_faces(door *d, replay *r, const uint8_t *faces, size_t c
                               record_doing *doing) {
     if (doing->step.kind != BAY_CHANCE) return not_asked(d, r, "faces");
     bay_ask ask;
-    if (count == 0) return do_not_fit(d, r, faces, count);
+    if (count == 0) return do_not_fit(d, r, count);
     size_t before = r->thrown;
     bay_status status = replay_throw(r, faces, count, &ask);
     if (status == BAY_NO_MEMORY) return status;
-    if (status != BAY_OK) return do_not_fit(d, r, faces, count);
+    if (status != BAY_OK) return do_not_fit(d, r, count);
     doing->thrown = r->thrown;
     if (!ask.done) return BAY_OK;
     doing->done = true;
@@ -205,7 +239,7 @@ bay_status record_place(door *d, replay *r, const bay_value *piece, record_doing
     bay_fault why = {0};
     bay_status status = replay_place(r, move, doing->events, &why);
     if (status == BAY_FORBIDDEN || status == BAY_BAD_INPUT) *faults_next(&d->bad) = why;
-    doing->done = status == BAY_OK;
+    doing->done = doing->placed = status == BAY_OK;
     return status;
 }
 

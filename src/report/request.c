@@ -34,6 +34,7 @@ static const asked REQUESTS[] = {
     {"simulate",
      ask_simulate,
      {ASSAULT, "at", "count", "first", "from", "orders", "record", "seed", "tallies", "way"}},
+    {"replay", ask_replay, {"at", "record", "situations"}},
     {NULL, NULL, {NULL}},
 };
 

@@ -31,6 +31,31 @@ void situation_write_heading(json *to, const bay_battle *battle, const bay_view 
     json_key_text(to, "heading", bytes);
 }
 
+// Strength and clean strength of all pieces of a side: numbers of its marks.
+static void write_side(json *to, const bay_view *view, int side) {
+    int64_t strength = 0, clean = 0;
+    for (uint32_t i = 0; i < view->count; i++) {
+        const bay_mark *mark = &view->mark[i];
+        if (mark->kind != BAY_MARK_PIECE || mark->side != side) continue;
+        int32_t left = mark->number[0] - mark->number[1] - mark->number[2];
+        strength += mark->number[0];
+        clean += left > 0 ? left : 0;
+    }
+    json_key(to, wording_side(side));
+    json_open_map(to);
+    json_key_whole(to, "clean", clean);
+    json_key_whole(to, "strength", strength);
+    json_close_map(to);
+}
+
+void situation_write_sides(json *to, const bay_view *view) {
+    json_key(to, "sides");
+    json_open_map(to);
+    write_side(to, view, BAY_ATTACKER);
+    write_side(to, view, BAY_DEFENDER);
+    json_close_map(to);
+}
+
 // --- The question ----------------------------------------------------------------------------
 
 static void write_option(json *to, const replay *r, int index) {

@@ -1,0 +1,203 @@
+// Bayonet's own hand through the door: it commands a side, and knows the odds in mid-throw.
+#include "playing.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static playing p;
+
+// --- Commanders ------------------------------------------------------------------------------
+
+static void the_best_commander_takes_the_best_choice(void **state) {
+    (void)state;
+    play_start(&p, PLAY_SAMPLE);
+    const bay_value *reply = play_move(&p, "{'command':'best'}");
+    assert_string_equal(json_at(&p.a, reply, "lines"),
+                        "[{'at':'defence','choose':'dice-1','side':'defender'}]");
+    assert_true(real_at(reply, "cost") == 0);
+}
+
+static void the_standing_commander_takes_the_standing_order(void **state) {
+    (void)state;
+    play_start(&p, PLAY_SAMPLE);
+    const bay_value *reply = play_move(&p, "{'command':'standing'}");
+    assert_string_equal(text_at(reply, "lines[0].choose"), "dice-2");
+    assert_int_equal(at(reply, "cost")->kind, BAY_VALUE_NULL);
+}
+
+// Two dice cost the defender 12.6 points of 100: weight 1 / (1 + 3.15^2) against 1, 8 in 100.
+static void the_fallible_commander_errs_as_often_as_it_is_cheap(void **state) {
+    (void)state;
+    int mistakes = 0;
+    play_start(&p, "{'do':'play','sample':'nqm'}");
+    for (int seed = 0; seed < 400; seed++) {
+        char said[80];
+        text words = text_within(said, sizeof said);
+        text_add(&words, "{'command':'fallible','seed':");
+        text_add_whole(&words, seed);
+        text_add(&words, "}");
+        const bay_value *reply = play_move(&p, said);
+        bool erred = strcmp(text_at(reply, "lines[0].choose"), "dice-2") == 0;
+        assert_true(erred ? fabs(real_at(reply, "cost") - 12.604) < 0.01
+                          : real_at(reply, "cost") == 0);
+        mistakes += erred;
+        play_move(&p, "{'undo':1}");
+    }
+    assert_in_range(mistakes, 18, 50); // 33.6 expected, 5.6 standard deviation
+}
+
+static void what_it_chose_it_chooses_again(void **state) {
+    (void)state;
+    play_start(&p, PLAY_SAMPLE);
+    const char *first =
+        text_at(play_move(&p, "{'command':'fallible','seed':20}"), "lines[0].choose");
+    play_move(&p, "{'undo':1}");
+    assert_string_equal(
+        text_at(play_move(&p, "{'command':'fallible','seed':20}"), "lines[0].choose"), first);
+    assert_int_equal(whole_at(play_check(&p, ""), "steps"), 1);
+}
+
+static void a_command_that_cannot_be_given_is_refused(void **state) {
+    (void)state;
+    play_start(&p, "{'do':'play','sample':'nqm'}");
+    const bay_value *reply = play_move(&p, "{'command':'fallable'}");
+    assert_string_equal(text_at(reply, "error.status"), "bad-request");
+    assert_string_equal(text_at(reply, "error.nearest"), "fallible");
+    assert_string_equal(text_at(play_move(&p, "{'command':7}"), "error.path"), "move.command");
+    assert_string_equal(text_at(play_move(&p, "{'command':'fallible'}"), "error.path"),
+                        "move.seed");
+    reply = ask_with(&p.a,
+                     "{'do':'play','record':[%s],'move':{'command':'best'},'situations':9}",
+                     text_get(&p.record));
+    assert_string_equal(text_at(reply, "error.status"), "over-budget");
+    play_move(&p, "{'choose':'dice-2'}");
+    assert_string_equal(text_at(play_move(&p, "{'command':'best'}"), "error.status"),
+                        "bad-record");
+    assert_string_equal(text_at(play_move(&p, "{'command':'standing'}"), "error.status"),
+                        "bad-record");
+}
+
+// --- Advice ----------------------------------------------------------------------------------
+
+static const bay_value *advised(const char *said) {
+    char request[256];
+    text words = text_within(request, sizeof request);
+    text_add(&words, "{'do':'play','advice':true,'record':[%s]");
+    text_add(&words, said);
+    text_add(&words, "}");
+    return ask_with(&p.a, request, text_get(&p.record));
+}
+
+// What is said in mid-throw is the mean over all faces still to come of what is said after them.
+static void advice_in_mid_throw_counts_the_faces_that_lie_there(void **state) {
+    (void)state;
+    play_start(&p, PLAY_SAMPLE);
+    play_move(&p, "{'choose':'dice-2'}");
+    double before = real_at(advised(""), "advice.ground.standing");
+    play_move(&p, "{'faces':[6,4,2]}");
+    double best = 0, standing = 0;
+    for (int i = 0; i < 36; i++) {
+        char said[64];
+        text words = text_within(said, sizeof said);
+        text_add(&words, ",'move':{'faces':[");
+        text_add_whole(&words, i / 6 + 1);
+        text_add(&words, ",");
+        text_add_whole(&words, i % 6 + 1);
+        text_add(&words, "]}");
+        const bay_value *after = advised(said);
+        best += real_at(after, "advice.ground.best") / 36;
+        standing += real_at(after, "advice.ground.standing") / 36;
+    }
+    const bay_value *now = advised("");
+    assert_true(fabs(real_at(now, "advice.ground.best") - best) < 1e-12);
+    assert_true(fabs(real_at(now, "advice.ground.standing") - standing) < 1e-12);
+    assert_true(fabs(standing - before) > 0.05); // and the faces make a difference
+    assert_int_equal(at(now, "advice.options")->count, 0);
+}
+
+static void advice_says_what_a_choice_costs_and_which_is_best(void **state) {
+    (void)state;
+    play_start(&p, PLAY_SAMPLE);
+    const bay_value *now = advised("");
+    assert_false(at(now, "advice.options[0].best")->is.flag);
+    assert_true(at(now, "advice.options[1].best")->is.flag);
+    assert_true(real_at(now, "advice.options[1].margin") == 0);
+    assert_true(fabs(real_at(now, "advice.options[0].margin") - 12.604) < 0.01);
+    assert_int_equal(at(now, "advice.ground.given")->kind, BAY_VALUE_NULL);
+    now = advised(",'orders':[{'at':'defence','do':'dice-1'}]");
+    assert_true(fabs(real_at(now, "advice.ground.given") - 0.51) < 0.01);
+    assert_true(fabs(real_at(now, "advice.ground.standing") - 0.7637) < 0.0001);
+}
+
+static void advice_of_the_ground_alone_looks_for_no_best_play(void **state) {
+    (void)state;
+    const bay_value *reply = ask(&p.a, "{'do':'play','sample':'nqm','advice':'ground'}");
+    assert_true(fabs(real_at(reply, "advice.ground.standing") - 0.7637) < 0.0001);
+    assert_int_equal(at(reply, "advice.ground.best")->kind, BAY_VALUE_NULL);
+    reply = ask(&p.a, "{'do':'play','sample':'nqm','advice':'grand'}");
+    assert_string_equal(text_at(reply, "error.path"), "advice");
+}
+
+static void what_is_over_the_budget_is_not_known_and_play_goes_on(void **state) {
+    (void)state;
+    const bay_value *reply =
+        ask(&p.a, "{'do':'play','sample':'nqm','advice':true,'situations':9}");
+    assert_int_equal(at(reply, "advice.ground.standing")->kind, BAY_VALUE_NULL);
+    assert_int_equal(at(reply, "advice.ground.best")->kind, BAY_VALUE_NULL);
+    assert_int_equal(at(reply, "advice.options")->count, 0);
+    assert_string_equal(text_at(reply, "question.step"), "defence");
+}
+
+// --- What a throw was --------------------------------------------------------------------------
+
+static void a_throw_says_who_threw_what(void **state) {
+    (void)state;
+    play_start(&p, PLAY_SAMPLE);
+    play_move(&p, "{'choose':'dice-2'}");
+    assert_int_equal(at(play_move(&p, "{'faces':[6,4]}"), "threw")->kind, BAY_VALUE_NULL);
+    const bay_value *reply = play_move(&p, "{'faces':[2,5,5]}");
+    assert_string_equal(json_at(&p.a, reply, "threw"),
+                        "{'faces':[[6,4,2],[5,5]],'sides':['attacker','defender'],"
+                        "'stages':['the attack','the defence']}");
+    assert_string_equal(json_at(&p.a, reply, "reading[0].sides"), "['attacker','defender']");
+    assert_string_equal(json_at(&p.a, reply, "sides"),
+                        "{'attacker':{'clean':5,'strength':6},"
+                        "'defender':{'clean':2,'strength':3}}");
+}
+
+static void a_chain_says_whose_stage_was_whose(void **state) {
+    (void)state;
+    play_start(&p, "{'do':'play','short':'ford 2 guard v 2 line'}");
+    play_move(&p, "{'choose':'go-in'}");
+    const bay_value *reply = play_move(&p, "{'faces':[5,1,4,6,1]}");
+    assert_string_equal(json_at(&p.a, reply, "threw.faces"), "[[5,1],[4],[6,1]]");
+    assert_string_equal(json_at(&p.a, reply, "threw.sides"),
+                        "['attacker','attacker','defender']");
+    assert_string_equal(json_at(&p.a, reply, "reading[1].sides"), "['defender']");
+    reply = play_move(&p, "{'faces':[1,1,2]}");
+    reply = play_move(&p, "{'faces':[3,4]}");
+    assert_string_equal(json_at(&p.a, reply, "reading[0].kind"), "'value'");
+    assert_int_equal(at(reply, "reading[0].sides")->count, 1);
+}
+
+int main(void) {
+#define ROW(test) PLAYING_TEST(test, &p)
+    const struct CMUnitTest tests[] = {
+        ROW(the_best_commander_takes_the_best_choice),
+        ROW(the_standing_commander_takes_the_standing_order),
+        ROW(the_fallible_commander_errs_as_often_as_it_is_cheap),
+        ROW(what_it_chose_it_chooses_again),
+        ROW(a_command_that_cannot_be_given_is_refused),
+        ROW(advice_in_mid_throw_counts_the_faces_that_lie_there),
+        ROW(advice_says_what_a_choice_costs_and_which_is_best),
+        ROW(advice_of_the_ground_alone_looks_for_no_best_play),
+        ROW(what_is_over_the_budget_is_not_known_and_play_goes_on),
+        ROW(a_throw_says_who_threw_what),
+        ROW(a_chain_says_whose_stage_was_whose),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
