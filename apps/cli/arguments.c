@@ -25,8 +25,8 @@ bool arguments_want_json(int argc, char **argv) {
 static int unknown_verb(session *at, const char *name) {
     if (verb_comes_later(name))
         return complain(at, EXIT_USAGE, "usage",
-                        "\"%s\" comes in a later version of Bayonet; this one has rules, new, "
-                        "check, show, odds and best",
+                        "\"%s\" comes in a later version of Bayonet; this one has what "
+                        "bayonet --help lists",
                         name);
     const char *names[WORDS_MAX] = {NULL};
     int count = 0;
@@ -62,6 +62,13 @@ static int take_number(session *at, option_id id, const char *value) {
     return EXIT_DONE;
 }
 
+static int take_seed(session *at, const char *value) {
+    at->in.seeded = hands_read_seed(value, &at->in.seed);
+    if (at->in.seeded) return EXIT_DONE;
+    return complain(at, EXIT_USAGE, "usage", "--seed wants a whole number from 0, not \"%s\"",
+                    value);
+}
+
 static int take_option(session *at, option_id id, const char *value) {
     asked *in = &at->in;
     switch (id) {
@@ -74,6 +81,11 @@ static int take_option(session *at, option_id id, const char *value) {
     case OPTION_BUDGET: return take_number(at, id, value);
     case OPTION_FROM: in->from = value; break;
     case OPTION_WHY: in->why = true; break;
+    case OPTION_DICE: return hands_read_dice(at, value, in->hands);
+    case OPTION_COMMAND: return hands_read_command(at, value, in->hands);
+    case OPTION_SEED: return take_seed(at, value);
+    case OPTION_RECORD: in->record = value; break;
+    case OPTION_TERSE: in->terse = true; break;
     case OPTION_NO_INPUT: in->no_input = true; break;
     case OPTION_MAN: in->man = value; break;
     case OPTION_COMPLETION: in->completion = value; break;

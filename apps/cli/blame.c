@@ -1,8 +1,10 @@
 // Where did the fault come from?  The library knows paths; here they become files, lines and
 // columns, or words of the command line.
 
+#include "bayonet/request.h"
+
 #include "complaint.h"
-#include "from_record.h"
+#include "wanted.h"
 
 #include <string.h>
 
@@ -63,13 +65,37 @@ static bool blame(const session *at, const wanted *of, json_t *error) {
     return true;
 }
 
+// A record of another version may be good there.
+static void note_version(const wanted *of, json_t *error) {
+    json_t *header = record_file_header(&of->recorded);
+    const char *version = talk_text(header, "version");
+    page words = {0};
+    page_put(&words, "Bayonet %s; this is %s", version, bay_version());
+    if (*version && strcmp(version, bay_version()) != 0)
+        json_object_set_new(error, "written_by", json_string(words.text));
+    page_free(&words);
+    json_decref(header);
+}
+
+static void blame_record(const session *at, const wanted *of) {
+    size_t index;
+    json_t *also;
+    note_version(of, at->error);
+    record_file_blame(&of->recorded, &of->record, at->error);
+    json_array_foreach(json_object_get(at->error, "also"), index, also)
+        record_file_blame(&of->recorded, &of->record, also);
+}
+
 int wanted_ask(session *at, const wanted *of, const char *verb, const char *more, talk *out) {
     page members = {0};
     page_add(&members, page_text(&of->members));
     page_add(&members, more);
     int status = talk_ask(at, verb, page_text(&members), out);
     page_free(&members);
-    if (at->error && from_record_blame(of, at->error)) return status;
+    if (of->kind == WANTED_RECORD && json_object_get(at->error, "record_line")) {
+        blame_record(at, of);
+        return status;
+    }
     if (status != EXIT_INPUT) return status;
     bool typed = blame(at, of, at->error);
     size_t index;

@@ -1,30 +1,15 @@
 #include "csv.h"
 #include "fractions.h"
 #include "from_record.h"
-#include "hundred.h"
 #include "report.h"
 #include "verbs.h"
 
-#include <stdio.h>
 #include <string.h>
-
-enum { OPTION_WIDTH = 40 };
 
 static const double NOTHING = 1e-9; // points: what sums may be off by
 
 static bool for_ground(const json_t *reply) {
     return strcmp(talk_text(reply, "aim"), "ground") == 0;
-}
-
-// Points to a side: so many in 100, and like those never rounded to all or nothing, where the aim
-// is the ground.
-static void add_points(page *out, double points, bool ground, int digits) {
-    char word[HUNDRED_WORD_MAX];
-    if (ground)
-        hundred_cell(word, points / 100, digits + 1, points < NOTHING, points >= 100);
-    else
-        snprintf(word, sizeof word, "%.*f", digits + 2, points);
-    page_put(out, ground ? "%6s" : "%8s", word);
 }
 
 static void report_now(page *out, const json_t *reply, int digits) {
@@ -33,28 +18,10 @@ static void report_now(page *out, const json_t *reply, int digits) {
         page_add(out, "\nNobody has anything to decide.\n");
         return;
     }
-    const char *who = talk_text(now, "who"), *best = talk_text(now, "best");
-    bool ground = for_ground(reply);
     bool at_once = json_is_true(json_object_get(now, "at_once"));
     page_put(out, "\nThe first decision%s is the %s's: %s\n", at_once ? "" : " that may come",
-             who, talk_text(now, "words"));
-    page_pad(out, "", OPTION_WIDTH - (ground ? 2 : 0));
-    page_put(out, "%s  costs the %s\n", ground ? "falls in" : "  points", who);
-    size_t index;
-    json_t *option;
-    json_array_foreach(json_object_get(now, "options"), index, option) {
-        bool first = strcmp(talk_text(option, "id"), best) == 0;
-        page line = {0};
-        page_put(&line, "  %s  %s", first ? "best" : "    ", talk_text(option, "words"));
-        page_pad(out, line.text, OPTION_WIDTH);
-        page_free(&line);
-        add_points(out, talk_number(option, "value"), ground, digits);
-        if (!first) {
-            page_add(out, "  ");
-            add_points(out, talk_number(option, "margin"), ground, digits);
-        }
-        page_add(out, "\n");
-    }
+             talk_text(now, "who"), talk_text(now, "words"));
+    report_decision(out, now, for_ground(reply), digits);
 }
 
 static void report_cost(page *out, const json_t *reply, int digits) {
@@ -107,7 +74,7 @@ static void report(session *at, const wanted *of, const replies *got) {
     const json_t *odds = json_object_get(best, "odds");
     report_heading(out, best);
     report_premises(out, best, &got->system, &got->whole);
-    if (at->in.from) from_record_report(out, of, got->whole.reply);
+    if (of->kind == WANTED_RECORD) from_record_report(out, of, got->whole.reply);
     page_add(out, "\n");
     report_sentence(out, odds, system, digits);
     report_now(out, best, digits);

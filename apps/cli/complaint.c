@@ -71,10 +71,11 @@ static bool says(const char *words, const char *text) {
     return false;
 }
 
-// Given, allowed, nearest, clause: those that the sentence itself does not name already.
+// Given, allowed, nearest, clause, who wrote a record: those that the sentence itself does not name already.
 static void print_detail(const json_t *error, page *out, const char *words) {
-    static const char *const KEYS[] = {"given", "allowed", "nearest", "clause"};
-    static const char *const LABELS[] = {"given", "allowed", "nearest", "by clause"};
+    static const char *const KEYS[] = {"given", "allowed", "nearest", "clause", "written_by"};
+    static const char *const LABELS[] = {"given", "allowed", "nearest", "by clause",
+                                         "written by"};
     for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++) {
         const char *text = member(error, KEYS[i]);
         if (!text || says(words, text)) continue;

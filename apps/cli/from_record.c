@@ -4,7 +4,6 @@
 #include "excerpt.h"
 #include "heap.h"
 #include "shell.h"
-#include "yaml_scalar.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -25,17 +24,6 @@ static char *split(const char *given, unsigned long *last) {
     return heap_text(given, size);
 }
 
-// Lines up to the last that is not blank.
-static uint32_t count_lines(const input *in) {
-    uint32_t lines = 0, count = 0;
-    for (size_t i = 0; i < in->size; i++) {
-        bool blank = strchr(" \t\r\n", in->text[i]) != NULL;
-        if (!blank) count = lines + 1;
-        lines += in->text[i] == '\n';
-    }
-    return count;
-}
-
 static int no_such_line(session *at, uint32_t count) {
     complain(at, EXIT_USAGE, "usage", "--from %s: the record has no such line", at->in.from);
     page lines = {0};
@@ -45,29 +33,19 @@ static int no_such_line(session *at, uint32_t count) {
     return EXIT_USAGE;
 }
 
-// Each line as the text that it is: the library says in which column it is no JSON.
-static void add_lines(wanted *out) {
-    page list = {0};
-    for (uint32_t i = 1; i <= out->record_last; i++) {
-        excerpt_line line = excerpt_of(&out->record, i);
-        page_add(&list, i == 1 ? "[" : ",");
-        yaml_scalar_text(&list, line.text, line.size);
-    }
-    page_add(&list, "]");
-    talk_member_raw(&out->members, "record", list.text);
-    page_free(&list);
-}
-
-static int take(session *at, unsigned long last, wanted *out) {
-    uint32_t count = count_lines(&out->record);
+int from_record_take(session *at, unsigned long last, wanted *out) {
+    out->kind = WANTED_RECORD;
+    record_file_take(&out->recorded, &out->record);
+    uint32_t count = out->record.count;
     if (count == 0) {
         complain(at, EXIT_INPUT, "bad-input", "is empty; a record has at least its first line");
-        complain_note(at, "file", out->record.name);
+        complain_note(at, "file", out->recorded.name);
         return EXIT_INPUT;
     }
     if (last > count) return no_such_line(at, count);
     out->record_last = last ? (uint32_t)last : count;
-    add_lines(out);
+    page_put(&out->members, ",\"record\":[%s]", page_text(&out->record.lines));
+    if (last) page_put(&out->members, ",\"at\":%u", out->record_last);
     return EXIT_DONE;
 }
 
@@ -86,37 +64,23 @@ static int nothing_beside(session *at, const wanted *out) {
 
 int from_record_read(session *at, wanted *out) {
     unsigned long last;
-    out->kind = WANTED_RECORD;
     int status = nothing_beside(at, out);
     if (status != EXIT_DONE) return status;
     char *path = split(at->in.from, &last);
     page_add(&out->words, "--from ");
     shell_quote(&out->words, at->in.from);
     out->standard_input = strcmp(path, "-") == 0;
-    status = input_read(at, path, &out->record);
-    if (status == EXIT_DONE) status = take(at, last, out);
+    status = input_read(at, path, &out->recorded);
+    if (status == EXIT_DONE) status = from_record_take(at, last, out);
     free(path);
     return status;
 }
 
 // --- What is said of it ----------------------------------------------------------------------
 
-bool from_record_blame(const wanted *of, json_t *error) {
-    json_int_t line = json_integer_value(json_object_get(error, "record_line"));
-    if (of->kind != WANTED_RECORD || line < 1) return false;
-    json_int_t column = json_integer_value(json_object_get(error, "column"));
-    page excerpt = {0};
-    excerpt_show(&of->record, (uint32_t)line, (uint32_t)column, &excerpt);
-    json_object_set_new(error, "file", json_string(of->record.name));
-    json_object_set_new(error, "line", json_integer(line));
-    json_object_set_new(error, "excerpt", json_string(page_text(&excerpt)));
-    page_free(&excerpt);
-    return true;
-}
-
 // Whether a throw is under way after the last line: it is then a part of one.
 static bool in_mid_throw(const wanted *of) {
-    excerpt_line line = excerpt_of(&of->record, of->record_last);
+    excerpt_line line = excerpt_of(&of->recorded, of->record.row[of->record_last - 1]);
     json_t *read = json_loadb(line.text, line.size, 0, NULL);
     bool part = json_object_get(read, "part") != NULL;
     json_decref(read);
@@ -125,7 +89,7 @@ static bool in_mid_throw(const wanted *of) {
 
 void from_record_report(page *out, const wanted *of, const json_t *shown) {
     page line = {0};
-    page_put(&line, "After line %u of %s: %s.", of->record_last, of->record.name,
+    page_put(&line, "After line %u of %s: %s.", of->record_last, of->recorded.name,
              talk_text(shown, "heading"));
     if (in_mid_throw(of))
         page_add(&line, " A throw is under way there; the odds are from before it.");

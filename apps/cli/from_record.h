@@ -9,9 +9,8 @@
 //   errors  an exit status, with the complaint
 int from_record_read(session *at, wanted *out);
 
-// Puts file, line and excerpt into a complaint about a line of the record; false when it is about
-// none.
-bool from_record_blame(const wanted *of, json_t *error);
+// The same of out->recorded, which was read. last: 0 for the whole of it.
+int from_record_take(session *at, unsigned long last, wanted *out);
 
 // "After line 5 of raid.jsonl: hour 1, attacks made 1."
 //

@@ -59,6 +59,17 @@ void report_question(page *out, const char *words);
 void report_orders(page *out, const json_t *orders, const json_t *system);
 void report_orders_yaml(page *out, const json_t *orders);
 
+// What each option of a question is worth and costs the side that chooses.
+//
+//   in      now      of best: `who`, `best` (an option's id), `options`
+//           ground   the aim is the ground: points are chances in 100
+void report_decision(page *out, const json_t *now, bool ground, int digits);
+
+// How an assault ended, in words, and at what price.
+//
+//   in      question   of play or replay, of the kind over
+void report_over(page *out, const json_t *question, const json_t *system);
+
 // "Next:" and up to two commands. A command of NULL is left out.
 typedef struct next_line {
     char *command; // freed by report_next

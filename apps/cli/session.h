@@ -3,6 +3,7 @@
 #define BAYONET_CLI_SESSION_H
 
 #include "exits.h"
+#include "hands.h"
 #include "page.h"
 
 #include <jansson.h>
@@ -13,11 +14,15 @@ struct verb;
 
 typedef struct asked {
     const struct verb *verb;
-    bool json, csv, fractions, why, no_input, help, version;
+    bool json, csv, fractions, why, no_input, terse, help, version;
     const char *orders, *aim, *from; // as given; NULL when not
     const char *man, *completion;    // of the verb help
     int digits;                      // decimals of a number in 100
     uint32_t budget;                 // situations; 0: not given
+    hand hands[HANDS];               // of play
+    bool seeded;                     // `seed` was given
+    int64_t seed;
+    const char *record; // the file to keep; NULL: not given
     int count;
     char **word; // [count] operands
 } asked;

@@ -25,6 +25,21 @@ const option_row OPTIONS[OPTION_COUNT] = {
                      "place of a scenario"},
     [OPTION_WHY] = {"why", 0, NULL, NULL, false,
                     "also how often each clause bites in an assault, on average"},
+    [OPTION_DICE] = {"dice", 0, "own|seeded|SEED", "own|seeded", false,
+                     "whose dice: your own, typed in; or Bayonet's, from a seed. A side each: "
+                     "attacker=own,defender=7"},
+    [OPTION_COMMAND] = {"command", 0, "SIDE=best|standing|fallible",
+                        "attacker=best|attacker=standing|attacker=fallible|defender=best|"
+                        "defender=standing|defender=fallible",
+                        false,
+                        "Bayonet commands that side: its best choice, its standing orders, or "
+                        "one that errs now and then"},
+    [OPTION_RECORD] = {"record", 0, "FILE", NULL, true,
+                       "keep the record in FILE, which must not exist yet"},
+    [OPTION_SEED] = {"seed", 0, "N", NULL, false,
+                     "what Bayonet rolls, and where it errs, comes from this seed"},
+    [OPTION_TERSE] = {"terse", 0, NULL, NULL, false,
+                      "a line for each thing that happened, with its clause"},
     [OPTION_NO_INPUT] = {"no-input", 0, NULL, NULL, false, "ask nothing, also on a terminal"},
     [OPTION_MAN] = {"man", 0, "VERB", NULL, false, "print a manual page"},
     [OPTION_COMPLETION] = {"completion", 0, "SHELL", "bash|zsh|fish", false,
@@ -35,6 +50,8 @@ const option_row OPTIONS[OPTION_COUNT] = {
 
 enum {
     EVERY = 1 << OPTION_JSON | 1 << OPTION_HELP | 1 << OPTION_VERSION,
+    PLAYS = 1 << OPTION_DICE | 1 << OPTION_COMMAND | 1 << OPTION_RECORD | 1 << OPTION_SEED |
+            1 << OPTION_ORDERS | 1 << OPTION_AIM | 1 << OPTION_BUDGET,
     FIGURES = 1 << OPTION_CSV | 1 << OPTION_FRACTIONS | 1 << OPTION_AIM | 1 << OPTION_DIGITS |
               1 << OPTION_BUDGET
 };
@@ -74,12 +91,14 @@ const verb VERBS[] = {
      false,
      cmd_new},
     {"check",
-     "SCENARIO [KEY=VALUE ...]",
-     "whether a scenario is in order",
+     "SCENARIO|RECORD [KEY=VALUE ...]",
+     "whether a scenario or a record is in order",
      "Says what is wrong in it, where, and what is allowed; or that it is in order, and what "
-     "it "
-     "leaves to the usual.\n" SCENARIO_WORDS,
+     "it leaves to the usual. Of a record: at which line it breaks which clause (exit status "
+     "1), "
+     "or that it can have been played.\n" SCENARIO_WORDS,
      {{"bayonet check hill.yaml", "a file"},
+      {"bayonet check raid.jsonl", "a record"},
       {"bayonet check - < hill.yaml", "standard input"},
       {"bayonet check nqm 6 veteran v 3 regular", "a short form"}},
      EVERY,
@@ -135,6 +154,48 @@ const verb VERBS[] = {
      OPERANDS_SCENARIO,
      false,
      cmd_best},
+    {"play",
+     "SCENARIO|RECORD [KEY=VALUE ...]",
+     "play an assault, step by step",
+     "Asks for dice and choices as they come up, says what each does and by which clause, and "
+     "what the odds are then. Dice are typed as they fall: 642, 6 4 2 or 6,4,2, all or some; "
+     "dice of more than nine sides need a blank or a comma between them. A choice is typed as "
+     "its number, its words or the beginning of them; Enter takes the one in brackets, which "
+     "is the standing order.\n"
+     "At any time: ? the odds and what each option is worth, w the rule in our words, r "
+     "Bayonet "
+     "rolls this one, u takes the last step back, s draws the ground, q leaves, h lists these. "
+     "What was rolled and is taken back comes again the same.\n"
+     "Every step is written to the record at once, and only ever appended. Without --record it "
+     "is SYSTEM.jsonl in this folder, or the first such name that is free. A record is gone on "
+     "with where it stops, also in the middle of a throw; whose dice and who commands stand in "
+     "no record, so give --dice and --command again.\n"
+     "A fallible commander draws his choice: one that costs nothing has the weight 1, one that "
+     "costs c of what is at stake 1 / (1 + (25 c)^2). So a mistake of 4 in 100 is made half as "
+     "often as the best choice, one of 40 in 100 about once in a hundred times.\n" //
+     SCENARIO_WORDS,
+     {{"bayonet play nqm", "the sample, with your own dice"},
+      {"bayonet play hill.yaml --dice 7", "Bayonet rolls, from seed 7"},
+      {"bayonet play nqm --command defender=best", "against Bayonet"},
+      {"bayonet play nqm --dice attacker=own,defender=7", "own dice for one side"},
+      {"bayonet play raid.jsonl", "on from where a record stops"}},
+     EVERY | PLAYS,
+     OPERANDS_SCENARIO,
+     false,
+     cmd_play},
+    {"replay",
+     "RECORD",
+     "check a record and tell it as a story",
+     "Plays a record again and tells what happened, with the clauses. What was taken back is "
+     "counted and not told. A record that cannot have been played is refused, with the line "
+     "and the clause that it breaks.",
+     {{"bayonet replay raid.jsonl", "the story"},
+      {"bayonet replay raid.jsonl --terse", "a line for each thing that happened"},
+      {"bayonet replay raid.jsonl --json", "for a program"}},
+     EVERY | 1 << OPTION_TERSE,
+     OPERANDS_RECORD,
+     false,
+     cmd_replay},
     {"help",
      "[VERB]",
      "help, manual pages, completions",
@@ -151,8 +212,7 @@ const verb VERBS[] = {
     {0},
 };
 
-const char *const VERBS_LATER[] = {"play", "replay", "review", "simulate",
-                                   "vary", "card",   NULL};
+const char *const VERBS_LATER[] = {"review", "simulate", "vary", "card", NULL};
 
 const verb *verb_find(const char *name) {
     for (const verb *row = VERBS; row->name; row++)

@@ -16,6 +16,11 @@ typedef enum option_id {
     OPTION_BUDGET,
     OPTION_FROM,
     OPTION_WHY,
+    OPTION_DICE,
+    OPTION_COMMAND,
+    OPTION_RECORD,
+    OPTION_SEED,
+    OPTION_TERSE,
     OPTION_NO_INPUT,
     OPTION_MAN,
     OPTION_COMPLETION,
@@ -45,6 +50,7 @@ enum { EXAMPLES_MAX = 8 };
 typedef enum operands {
     OPERANDS_SYSTEM,   // a rule system or a clause
     OPERANDS_SCENARIO, // a file, -, a rule system, a short form; and KEY=VALUE
+    OPERANDS_RECORD,
     OPERANDS_VERB
 } operands;
 
@@ -77,6 +83,8 @@ int cmd_check(session *at);
 int cmd_show(session *at);
 int cmd_odds(session *at);
 int cmd_best(session *at);
+int cmd_play(session *at);
+int cmd_replay(session *at);
 int cmd_help(session *at);
 
 #endif

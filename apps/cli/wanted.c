@@ -40,6 +40,12 @@ void wanted_split(session *at, json_t **set) {
 }
 
 static int no_scenario(session *at) {
+    if (at->in.verb->operands == OPERANDS_RECORD) {
+        complain(at, EXIT_USAGE, "usage", "%s wants a record: a file that play has kept",
+                 at->in.verb->name);
+        complain_note(at, "try", "bayonet play nqm");
+        return EXIT_USAGE;
+    }
     complain(at, EXIT_USAGE, "usage",
              "%s wants a scenario: a file, - for standard input, or a rule system",
              at->in.verb->name);
@@ -76,10 +82,21 @@ static void read_named(int count, char **word, wanted *out) {
     page_free(&text);
 }
 
+static int take_record(session *at, wanted *out) {
+    if (out->set)
+        return complain(at, EXIT_USAGE, "usage",
+                        "a record has its scenario: KEY=VALUE cannot change it");
+    out->recorded = out->scenario.from;
+    out->scenario.from = (input){.name = NULL};
+    return from_record_take(at, 0, out);
+}
+
 static int read_file(session *at, const char *path, wanted *out) {
     out->kind = WANTED_FILE;
     out->standard_input = strcmp(path, "-") == 0;
-    int status = yaml_read(at, path, &out->scenario);
+    int status = input_read(at, path, &out->scenario.from);
+    if (status == EXIT_DONE && record_file_is(&out->scenario.from)) return take_record(at, out);
+    if (status == EXIT_DONE) status = yaml_parse(at, &out->scenario);
     if (status == EXIT_DONE)
         talk_member_raw(&out->members, "scenario", page_text(&out->scenario.json));
     return status;
@@ -102,6 +119,11 @@ static int read_words(session *at, int count, char **word, wanted *out) {
     return EXIT_USAGE;
 }
 
+int wanted_beside(session *at, wanted *out) {
+    if (at->in.budget) page_put(&out->members, ",\"situations\":%u", at->in.budget);
+    return given_read(at, out);
+}
+
 int wanted_read(session *at, int count, char **word, json_t *set, wanted *out) {
     out->set = json_incref(set);
     if (count == 0 && !at->in.from) return no_scenario(at);
@@ -112,8 +134,7 @@ int wanted_read(session *at, int count, char **word, json_t *set, wanted *out) {
     int status = at->in.from ? from_record_read(at, out) : read_words(at, count, word, out);
     if (status != EXIT_DONE) return status;
     if (set) talk_member_json(&out->members, "set", set);
-    if (at->in.budget) page_put(&out->members, ",\"situations\":%u", at->in.budget);
-    return given_read(at, out);
+    return wanted_beside(at, out);
 }
 
 int wanted_read_all(session *at, wanted *out) {
@@ -141,9 +162,10 @@ void wanted_free(wanted *of) {
     page_free(&of->aim_words);
     page_free(&of->orders_words);
     json_decref(of->set);
+    if (of->record.count) record_file_close(&of->record);
     yaml_free(&of->scenario);
     yaml_free(&of->orders);
     yaml_free(&of->aim);
-    input_free(&of->record);
+    input_free(&of->recorded);
     *of = (wanted){0};
 }

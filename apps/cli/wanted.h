@@ -2,15 +2,16 @@
 #ifndef BAYONET_CLI_WANTED_H
 #define BAYONET_CLI_WANTED_H
 
+#include "record_file.h"
 #include "session.h"
 #include "talk.h"
 #include "yaml.h"
 
 typedef enum wanted_kind {
     WANTED_FILE,
+    WANTED_RECORD,
     WANTED_SHORT,
-    WANTED_SAMPLE,
-    WANTED_RECORD
+    WANTED_SAMPLE
 } wanted_kind;
 
 typedef struct wanted {
@@ -21,8 +22,9 @@ typedef struct wanted {
     yaml scenario, orders, aim; // as far as they were read from files
     bool bare_orders,
         bare_aim;         // the file is the list or map itself, not one with orders: or aim:
-    input record;         // of WANTED_RECORD
-    uint32_t record_last; // the line after which it stands, from 1
+    input recorded;       // of WANTED_RECORD: its text
+    record_file record;   // and its lines
+    uint32_t record_last; // the one after which it stands, from 1
     page members;         // of the request
     page aim_words, orders_words; // " --aim cheaply", as it would be typed again
 } wanted;
@@ -50,6 +52,9 @@ int wanted_read_all(session *at, wanted *out);
 // What a list of assaults calls this one: a file by its name, else the words as they were typed;
 // and its KEY=VALUE. The caller frees it.
 char *wanted_name(const wanted *of);
+
+// Reads only --orders, --aim and --budget: members for a request that names its assault otherwise.
+int wanted_beside(session *at, wanted *out);
 
 // Asks the door `verb` of the assault; `more` are further members of the request.
 //

@@ -106,7 +106,8 @@ class Reports(unittest.TestCase):
     def test_examples_of_help_work(self):
         with tempfile.TemporaryDirectory() as folder:
             shutil.copy(ROOT / "examples" / "nqm-hill.yaml", pathlib.Path(folder) / "hill.yaml")
-            for verb in ("rules", *VERBS):
+            bayonet("play", "nqm", "--record", "raid.jsonl", "--dice", 7, given=b"1\n", cwd=folder)
+            for verb in ("rules", *VERBS, "play", "replay"):
                 for line in words(verb, "--help").split("\nUsage")[0].splitlines():
                     if not line.startswith("  bayonet"):
                         continue

@@ -1,1 +1,1 @@
-bayonet play nqm
+bayonet review nqm

@@ -1,0 +1,248 @@
+#include "game.h"
+
+#include "complaint.h"
+#include "heap.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+void game_show(game *g) {
+    if (g->text.size) fwrite(g->text.text, 1, g->text.size, g->screen);
+    fflush(g->screen);
+    page_free(&g->text);
+}
+
+const json_t *game_question(const game *g) {
+    return json_object_get(g->now.reply, "question");
+}
+
+uint32_t game_steps(const game *g) {
+    return (uint32_t)json_integer_value(json_object_get(g->now.reply, "steps"));
+}
+
+// --- Asking ----------------------------------------------------------------------------------
+
+int game_ask(game *g, const char *verb, const char *more, talk *out) {
+    page members = {0};
+    page_put(&members, ",\"record\":[%s]", page_text(&g->record.lines));
+    page_add(&members, more);
+    int status = talk_ask(g->at, verb, members.text, out);
+    page_free(&members);
+    return status;
+}
+
+static int append(game *g, const json_t *reply) {
+    size_t index;
+    json_t *line;
+    int status = EXIT_DONE;
+    json_array_foreach(json_object_get(reply, "lines"), index, line) {
+        char *text = json_dumps(line, JSON_SORT_KEYS | JSON_COMPACT);
+        if (!text) heap_gone();
+        if (status == EXIT_DONE) status = record_file_add(g->at, &g->record, text);
+        free(text);
+    }
+    return status;
+}
+
+// --- Moves -----------------------------------------------------------------------------------
+
+static void note_owner(game *g, uint32_t before, bool own) {
+    uint32_t steps = game_steps(g);
+    if (steps == g->room) {
+        g->room = g->room ? 2 * g->room : 64;
+        g->own = heap_grow(g->own, g->room * sizeof *g->own);
+    }
+    if (steps > before) g->own[before] = own || g->touched;
+    g->touched = steps == before && (own || g->touched);
+}
+
+static bool undone(const game *g) {
+    const json_t *line = json_array_get(json_object_get(g->now.reply, "lines"), 0);
+    return json_object_get(line, "undo") != NULL;
+}
+
+int game_move(game *g, const char *move, bool own) {
+    page more = {0};
+    page_put(&more, "%s,\"advice\":\"ground\",\"move\":%s", page_text(&g->beside), move);
+    talk reply;
+    int status = game_ask(g, "play", more.text, &reply);
+    page_free(&more);
+    if (status != EXIT_DONE) return status;
+    uint32_t before = game_steps(g);
+    talk_free(&g->now);
+    g->now = reply;
+    g->told = false;
+    g->asked = g->asked && game_steps(g) == before && !undone(g);
+    note_owner(g, before, own);
+    return append(g, reply.reply);
+}
+
+int game_undo(game *g, uint32_t *steps) {
+    uint32_t now = game_steps(g), back = now;
+    bool thrown = json_array_size(json_object_get(game_question(g), "thrown")) > 0;
+    *steps = 0;
+    if (!g->touched) {
+        while (back > 0 && !g->own[back - 1]) back--;
+        if (back == 0) return EXIT_DONE;
+        back--;
+    }
+    page move = {0};
+    *steps = now - back + thrown;
+    page_put(&move, "{\"undo\":%u}", *steps);
+    int status = game_move(g, move.text, false);
+    page_free(&move);
+    return status;
+}
+
+// --- Beginning -------------------------------------------------------------------------------
+
+// The first of nqm.jsonl, nqm-2.jsonl, … that does not exist.
+static void free_name(page *out, const char *stem) {
+    struct stat about;
+    page_put(out, "%s.jsonl", stem);
+    for (int i = 2; stat(out->text, &about) == 0; i++) {
+        page_free(out);
+        page_put(out, "%s-%d.jsonl", stem, i);
+    }
+}
+
+static int make_file(game *g) {
+    page name = {0};
+    if (g->at->in.record)
+        page_add(&name, g->at->in.record);
+    else
+        free_name(&name, talk_text(g->now.reply, "rules"));
+    int status = record_file_make(g->at, name.text, &g->record);
+    if (status != EXIT_DONE && !g->at->in.record)
+        complain_note(g->at, "allowed", "--record FILE keeps it elsewhere");
+    page_free(&name);
+    return status;
+}
+
+// The seed of the record: given, or that of a side, or a new one.
+static void choose_seed(game *g) {
+    const asked *in = &g->at->in;
+    bool chosen = in->seeded;
+    g->seed = in->seed;
+    for (int side = 0; !chosen && side < HANDS; side++)
+        if (in->hands[side].has_seed) {
+            g->seed = in->hands[side].seed;
+            chosen = true;
+        }
+    if (!chosen) g->seed = hands_make_seed();
+}
+
+static int begin(game *g) {
+    page more = {0};
+    choose_seed(g);
+    page_put(&more, ",\"advice\":\"ground\",\"seed\":%lld", (long long)g->seed);
+    int status = wanted_ask(g->at, &g->of, "play", more.text, &g->now);
+    page_free(&more);
+    if (status != EXIT_DONE) return status;
+    g->record = (record_file){.out = -1};
+    note_owner(g, 0, false);
+    status = make_file(g);
+    return status == EXIT_DONE ? append(g, g->now.reply) : status;
+}
+
+// --- Going on --------------------------------------------------------------------------------
+
+// Whether a person would make this step of the record now, whoever made it then.
+static bool is_persons(const game *g, const json_t *step) {
+    const hand *hands = g->at->in.hands;
+    int side = hands_side(talk_text(step, "who"));
+    if (side >= 0) return hands[side].commander == NULL;
+    size_t index;
+    json_t *name;
+    bool own = false;
+    json_array_foreach(json_object_get(json_object_get(step, "threw"), "sides"), index, name) {
+        side = hands_side(json_string_value(name));
+        own = own || (side >= 0 && !hands[side].seeded);
+    }
+    return own;
+}
+
+static int read_owners(game *g) {
+    talk story = {0};
+    int status = wanted_ask(g->at, &g->of, "replay", "", &story);
+    const json_t *told = json_object_get(story.reply, "told");
+    size_t index;
+    json_t *step;
+    g->room = (uint32_t)json_array_size(told) + 64;
+    g->own = heap_grow(g->own, g->room * sizeof *g->own);
+    json_array_foreach(told, index, step) g->own[index] = is_persons(g, step);
+    talk_free(&story);
+    return status;
+}
+
+static int open_file(game *g) {
+    const char *path = g->at->in.record;
+    const input *from = &g->of.recorded;
+    if (path) return record_file_copy(g->at, from, path, &g->record);
+    return record_file_append_to(g->at, g->at->in.word[0], &g->record);
+}
+
+static int go_on(game *g) {
+    const input *from = &g->of.recorded;
+    json_t *header = record_file_header(from), *seed = json_object_get(header, "seed");
+    choose_seed(g);
+    if (json_is_integer(seed) && !g->at->in.seeded) g->seed = json_integer_value(seed);
+    json_decref(header);
+    int status = read_owners(g);
+    record_file_take(from, &g->record);
+    if (status == EXIT_DONE)
+        status = wanted_ask(g->at, &g->of, "play", ",\"advice\":\"ground\"", &g->now);
+    const json_t *thrown = json_object_get(game_question(g), "thrown");
+    g->touched = json_array_size(thrown) > 0; // whose they were nobody knows
+    return status == EXIT_DONE ? open_file(g) : status;
+}
+
+// --- All of it -------------------------------------------------------------------------------
+
+// --aim, --orders and --budget hold for every request. They stand in the members of what is wanted,
+// which name the assault too: they are read again without it.
+static int read_beside(game *g) {
+    wanted only = {0};
+    int status = wanted_beside(g->at, &only);
+    page_add(&g->beside, page_text(&only.members));
+    wanted_free(&only);
+    return status;
+}
+
+static bool is_input(const char *word) {
+    return word && strcmp(word, "-") == 0;
+}
+
+static int keep_input_free(session *at) {
+    bool taken = is_input(at->in.orders) || is_input(at->in.aim);
+    for (int i = 0; i < at->in.count; i++) taken = taken || is_input(at->in.word[i]);
+    if (!taken) return EXIT_DONE;
+    return complain(at, EXIT_USAGE, "usage",
+                    "play reads dice and choices from standard input; give the assault, orders "
+                    "and aim as files");
+}
+
+int game_open(session *at, game *out) {
+    *out = (game){.at = at, .screen = at->in.json ? stderr : stdout, .ground = -1};
+    out->record.out = -1;
+    out->typing = isatty(STDIN_FILENO);
+    int status = keep_input_free(at);
+    if (status == EXIT_DONE) status = wanted_read_all(at, &out->of);
+    if (status == EXIT_DONE) status = read_beside(out);
+    if (status == EXIT_DONE) status = out->of.kind == WANTED_RECORD ? go_on(out) : begin(out);
+    if (status == EXIT_DONE) status = talk_system(at, out->now.reply, &out->system);
+    return status;
+}
+
+void game_close(game *g) {
+    wanted_free(&g->of);
+    record_file_close(&g->record);
+    talk_free(&g->now);
+    talk_free(&g->system);
+    page_free(&g->beside);
+    page_free(&g->text);
+    page_free(&g->heading);
+    free(g->own);
+}
