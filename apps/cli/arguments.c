@@ -3,16 +3,18 @@
 #include "complaint.h"
 #include "heap.h"
 #include "slip.h"
+#include "trials.h"
 #include "utf8_text.h"
 #include "verbs.h"
 
 #include <errno.h>
 #include <getopt.h>
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
-enum { FIRST_CODE = 256, DIGITS_MAX = 9, LETTERS_MAX = 2 * OPTION_COUNT + 2, WORDS_MAX = 64 };
+enum { FIRST_CODE = 256, LETTERS_MAX = 2 * OPTION_COUNT + 2, WORDS_MAX = 64 };
 
 bool arguments_want_json(int argc, char **argv) {
     for (int i = 1; i < argc; i++) {
@@ -39,26 +41,43 @@ static int unknown_verb(session *at, const char *name) {
     return EXIT_USAGE;
 }
 
-static bool whole_number(const char *text, unsigned long most, unsigned long *out) {
+// Options that are whole numbers.
+static const struct number_row {
+    option_id id;
+    uint64_t low, high;
+} NUMBERS[] = {
+    {OPTION_DIGITS, 0, 9},
+    {OPTION_BUDGET, 1, UINT32_MAX - 1},
+    {OPTION_TRIALS, 1, UINT64_C(1) << 50},
+    {OPTION_THREADS, 1, TRIALS_THREADS_MAX},
+};
+
+static bool whole_number(const char *text, const struct number_row *row, uint64_t *out) {
     char *end;
     if (*text < '0' || *text > '9') return false;
     errno = 0;
-    *out = strtoul(text, &end, 10);
-    return errno == 0 && *end == '\0' && *out <= most;
+    *out = strtoull(text, &end, 10);
+    return errno == 0 && *end == '\0' && *out >= row->low && *out <= row->high;
 }
 
 static int take_number(session *at, option_id id, const char *value) {
-    unsigned long number, most = id == OPTION_DIGITS ? DIGITS_MAX : UINT32_MAX - 1;
-    if (!whole_number(value, most, &number) || (id == OPTION_BUDGET && number == 0)) {
+    const struct number_row *row = NUMBERS;
+    while (row->id != id) row++;
+    uint64_t number;
+    if (!whole_number(value, row, &number)) {
+        page allowed = {0};
         complain(at, EXIT_USAGE, "usage", "--%s wants a whole number, not \"%s\"",
                  OPTIONS[id].name, value);
-        complain_note(at, "allowed", id == OPTION_DIGITS ? "0 to 9" : "1 to 4294967294");
+        page_put(&allowed, "%" PRIu64 " to %" PRIu64, row->low, row->high);
+        complain_note(at, "allowed", allowed.text);
+        page_free(&allowed);
         return EXIT_USAGE;
     }
-    if (id == OPTION_DIGITS)
-        at->in.digits = (int)number;
-    else
-        at->in.budget = (uint32_t)number;
+    if (id == OPTION_DIGITS) at->in.digits = (int)number;
+    if (id == OPTION_DIGITS) at->in.digits_given = true;
+    if (id == OPTION_BUDGET) at->in.budget = (uint32_t)number;
+    if (id == OPTION_TRIALS) at->in.trials = number;
+    if (id == OPTION_THREADS) at->in.threads = (uint32_t)number;
     return EXIT_DONE;
 }
 
@@ -67,6 +86,14 @@ static int take_seed(session *at, const char *value) {
     if (at->in.seeded) return EXIT_DONE;
     return complain(at, EXIT_USAGE, "usage", "--seed wants a whole number from 0, not \"%s\"",
                     value);
+}
+
+static int take_way(session *at, const char *value) {
+    at->in.way = value;
+    if (strcmp(value, "tree") == 0 || strcmp(value, "graph") == 0) return EXIT_DONE;
+    complain(at, EXIT_USAGE, "usage", "--way wants tree or graph, not \"%s\"", value);
+    complain_note(at, "allowed", "tree or graph; left out, the faster one");
+    return EXIT_USAGE;
 }
 
 static int take_option(session *at, option_id id, const char *value) {
@@ -78,7 +105,10 @@ static int take_option(session *at, option_id id, const char *value) {
     case OPTION_ORDERS: in->orders = value; break;
     case OPTION_AIM: in->aim = value; break;
     case OPTION_DIGITS:
-    case OPTION_BUDGET: return take_number(at, id, value);
+    case OPTION_BUDGET:
+    case OPTION_TRIALS:
+    case OPTION_THREADS: return take_number(at, id, value);
+    case OPTION_WAY: return take_way(at, value);
     case OPTION_FROM: in->from = value; break;
     case OPTION_WHY: in->why = true; break;
     case OPTION_DICE: return hands_read_dice(at, value, in->hands);
@@ -103,8 +133,15 @@ static void try_help(session *at) {
     page_free(&line);
 }
 
+static option_id option_of(int code) {
+    if (code >= FIRST_CODE) return (option_id)(code - FIRST_CODE);
+    int i = 0;
+    while (OPTIONS[i].letter != code) i++;
+    return (option_id)i;
+}
+
 static int missing_value(session *at, int code) {
-    const option_row *row = &OPTIONS[code - FIRST_CODE];
+    const option_row *row = &OPTIONS[option_of(code)];
     complain(at, EXIT_USAGE, "usage", "--%s wants a value: --%s %s", row->name, row->name,
              row->value);
     try_help(at);
@@ -147,16 +184,10 @@ static void make_tables(const verb *of, char *letters, struct option *rows) {
         *rows++ = (struct option){row->name, row->value ? required_argument : no_argument, NULL,
                                   code};
         if (row->letter) *letters++ = row->letter;
+        if (row->letter && row->value) *letters++ = ':';
     }
     *letters = '\0';
     *rows = (struct option){0};
-}
-
-static option_id option_of(int code) {
-    if (code >= FIRST_CODE) return (option_id)(code - FIRST_CODE);
-    int i = 0;
-    while (OPTIONS[i].letter != code) i++;
-    return (option_id)i;
 }
 
 static int read_options(int argc, char **argv, session *at) {
@@ -194,6 +225,7 @@ static int must_be_text(int argc, char **argv, session *at) {
 
 int arguments_read(int argc, char **argv, session *at) {
     at->in.json = arguments_want_json(argc, argv);
+    at->in.trials = TRIALS_USUAL;
     if (must_be_text(argc, argv, at) != EXIT_DONE) return EXIT_USAGE;
     if (argc > 1 && argv[1][0] != '-') {
         at->in.verb = verb_find(argv[1]);

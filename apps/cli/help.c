@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-enum { OPTION_WIDTH = 24 };
+enum { VERB_WIDTH = 10, OPTION_WIDTH = 24 };
 
 // Lines to paste, each with its words beside or above it.
 static void add_examples(page *out, const example *list, int most) {
@@ -37,7 +37,7 @@ void help_all(page *out) {
     for (const verb *row = VERBS; row->name; row++) {
         if (row->hidden) continue;
         page_add(out, "  ");
-        page_pad(out, row->name, 8);
+        page_pad(out, row->name, VERB_WIDTH);
         page_put(out, "%s\n", row->gist);
     }
     page_add(out, "\nbayonet COMMAND --help tells about one of them.\n");

@@ -64,6 +64,13 @@ void hundred_cell(char word[HUNDRED_WORD_MAX], double p, int digits, bool never,
         between(word, units, digits);
 }
 
+void hundred_error(char word[HUNDRED_WORD_MAX], double error, int digits) {
+    long long units = hundred_units(error, digits);
+    bool marked = units == 0 && error > 0;
+    if (marked) word[0] = '<';
+    plain(word + marked, marked ? 1 : units, digits);
+}
+
 void hundred_bar(page *out, long long units, int digits) {
     double length = (double)units / (double)scale(digits) / 2;
     for (long i = lrint(length); i > 0; i--) page_add(out, "#"); // a half goes to the even

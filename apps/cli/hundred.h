@@ -25,6 +25,9 @@ void hundred_word(char word[HUNDRED_WORD_MAX], long long units, int digits, bool
 // "0" and "100" only when that is exactly so.
 void hundred_cell(char word[HUNDRED_WORD_MAX], double p, int digits, bool never, bool certain);
 
+// A standard error of a chance: "0.04"; "<0.01" where it rounds to 0 and is not.
+void hundred_error(char word[HUNDRED_WORD_MAX], double error, int digits);
+
 // One # for two in 100.
 void hundred_bar(page *out, long long units, int digits);
 

@@ -23,6 +23,13 @@ void report_sentence(page *out, const json_t *reply, const json_t *system, int d
 void report_endings(page *out, const json_t *reply, int digits);
 void report_measures(page *out, const json_t *reply, int digits);
 
+// The same of a reply of simulate, with standard errors, and with the exact odds (or NULL) beside
+// them. report_trials_digits: as many decimals as the errors leave a meaning.
+int report_trials_digits(const json_t *reply);
+void report_trials_sentence(page *out, const json_t *reply, int digits);
+void report_trials_endings(page *out, const json_t *reply, const json_t *exact, int digits);
+void report_measures_fought(page *out, const json_t *reply, const json_t *exact, int digits);
+
 // What it is worth under an aim that is not the ground alone.
 void report_worth(page *out, const json_t *reply);
 

@@ -71,35 +71,65 @@ static void noun_of(const char *words, page *out) {
     page_add_bytes(out, noun, size);
 }
 
+// The chance of at least `least`; *less: whether fewer can happen. Of trials it is counted, so that
+// 99 of 100 is not a little more than that.
+static double tail_of(const json_t *measure, int least, bool *less) {
+    const json_t *counts = json_object_get(measure, "counts");
+    const json_t *list = counts ? counts : json_object_get(measure, "p");
+    double tail = 0, others = 0;
+    for (size_t k = 0; k < json_array_size(list); k++) {
+        double p = json_number_value(json_array_get(list, k));
+        *(k >= (size_t)least ? &tail : &others) += p;
+    }
+    *less = others > 0;
+    return counts ? tail / (tail + others) : tail;
+}
+
+static bool has(const json_t *measure, int count) {
+    return count < (int)json_array_size(json_object_get(measure, "p"));
+}
+
+static void print_cells(page *out, const json_t *measure, const columns *of, int digits) {
+    for (int i = 0; i < of->count; i++) {
+        bool less;
+        double tail = tail_of(measure, of->at[i], &less);
+        char word[HUNDRED_WORD_MAX] = "";
+        if (has(measure, of->at[i])) hundred_cell(word, tail, digits, !(tail > 0), !less);
+        page_put(out, "%*s", of->width, word);
+    }
+    page_put(out, "%*.*f\n", TAIL_WIDTH, digits + 1, talk_number(measure, "mean"));
+}
+
 static void print_row(page *out, const char *side, const json_t *measure, const columns *of,
                       int digits) {
     page label = {0};
     page_put(&label, "  %s (of %d)", side, (int)talk_number(measure, "most"));
     page_pad(out, label.text, of->label);
     page_free(&label);
-    const json_t *list = json_object_get(measure, "p");
-    for (int i = 0; i < of->count; i++) {
-        double tail = 0;
-        bool less = false; // whether fewer can happen
-        for (size_t k = 0; k < json_array_size(list); k++) {
-            double p = json_number_value(json_array_get(list, k));
-            if (k >= (size_t)of->at[i])
-                tail += p;
-            else if (p > 0)
-                less = true;
-        }
-        char word[HUNDRED_WORD_MAX] = "";
-        if (of->at[i] < (int)json_array_size(list))
-            hundred_cell(word, tail, digits, !(tail > 0), !less);
-        page_put(out, "%*s", of->width, word);
-    }
-    page_put(out, "%*.*f\n", TAIL_WIDTH, digits + 1, talk_number(measure, "mean"));
+    print_cells(out, measure, of, digits);
 }
 
-void report_measures(page *out, const json_t *reply, int digits) {
-    static const char *const SIDES[] = {"attacker", "defender"};
-    static const char *const IDS[] = {"attacker_losses", "defender_losses"};
-    const json_t *measures = json_object_get(reply, "measures");
+// Standard errors of what stands above them.
+static void print_errors(page *out, const json_t *measure, double trials, const columns *of,
+                         int digits) {
+    page_pad(out, "    +-", of->label);
+    for (int i = 0; i < of->count; i++) {
+        bool less;
+        double tail = tail_of(measure, of->at[i], &less);
+        double error = sqrt(fmax(0, tail * (1 - tail)) / trials);
+        char word[HUNDRED_WORD_MAX] = "";
+        if (has(measure, of->at[i])) hundred_error(word, error, digits);
+        page_put(out, "%*s", of->width, word);
+    }
+    char word[HUNDRED_WORD_MAX];
+    hundred_error(word, talk_number(measure, "error") / 100, digits + 1);
+    page_put(out, "%*s\n", TAIL_WIDTH, word);
+}
+
+static const char *const SIDES[] = {"attacker", "defender"};
+static const char *const IDS[] = {"attacker_losses", "defender_losses"};
+
+static columns print_heading(page *out, const json_t *measures, int digits) {
     columns of = columns_of(measures, digits);
     page noun = {0};
     noun_of(talk_text(json_object_get(measures, IDS[0]), "words"), &noun);
@@ -107,8 +137,28 @@ void report_measures(page *out, const json_t *reply, int digits) {
     for (int i = 0; i < of.count; i++) page_put(out, "%*d", of.width, of.at[i]);
     page_put(out, " %-*saverage\n", TAIL_WIDTH - 8, page_text(&noun));
     page_free(&noun);
+    return of;
+}
+
+void report_measures(page *out, const json_t *reply, int digits) {
+    const json_t *measures = json_object_get(reply, "measures");
+    columns of = print_heading(out, measures, digits);
     for (int i = 0; i < 2; i++)
         print_row(out, SIDES[i], json_object_get(measures, IDS[i]), &of, digits);
+}
+
+void report_measures_fought(page *out, const json_t *reply, const json_t *exact, int digits) {
+    const json_t *measures = json_object_get(reply, "measures");
+    columns of = print_heading(out, measures, digits);
+    for (int i = 0; i < 2; i++) {
+        const json_t *measure = json_object_get(measures, IDS[i]);
+        print_row(out, SIDES[i], measure, &of, digits);
+        print_errors(out, measure, talk_number(reply, "trials"), &of, digits);
+        if (!exact) continue;
+        page_pad(out, "    exact", of.label);
+        print_cells(out, json_object_get(json_object_get(exact, "measures"), IDS[i]), &of,
+                    digits);
+    }
 }
 
 void report_worth(page *out, const json_t *reply) {
@@ -116,5 +166,8 @@ void report_worth(page *out, const json_t *reply) {
     if (strcmp(aim, "ground") == 0) return;
     bool stated = strcmp(aim, "stated") == 0; // in points, not by name
     page_put(out, stated ? "\nUnder the aim as %s" : "\nUnder the aim \"%s\"", aim);
-    page_put(out, " that is worth %.2f points to the attacker.\n", talk_number(reply, "value"));
+    page_put(out, " that is worth %.2f points to the attacker", talk_number(reply, "value"));
+    if (json_object_get(reply, "value_error"))
+        page_put(out, " (+- %.2f)", talk_number(reply, "value_error"));
+    page_add(out, ".\n");
 }

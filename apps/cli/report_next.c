@@ -54,7 +54,8 @@ char *next_command(const wanted *of, const char *verb, const char *key, const ch
     }
     if (!placed) page_put(&line, " %s=%s", key, value);
     if (!strstr(options, "--aim")) page_add(&line, page_text(&of->aim_words));
-    if (strcmp(verb, "odds") == 0) page_add(&line, page_text(&of->orders_words));
+    if (strcmp(verb, "odds") == 0 || strcmp(verb, "simulate") == 0)
+        page_add(&line, page_text(&of->orders_words));
     page_add(&line, options);
     return line.text;
 }

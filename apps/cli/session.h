@@ -18,11 +18,15 @@ typedef struct asked {
     const char *orders, *aim, *from; // as given; NULL when not
     const char *man, *completion;    // of the verb help
     int digits;                      // decimals of a number in 100
-    uint32_t budget;                 // situations; 0: not given
-    hand hands[HANDS];               // of play
-    bool seeded;                     // `seed` was given
+    bool digits_given;
+    uint32_t budget;   // situations; 0: not given
+    hand hands[HANDS]; // of play
+    bool seeded;       // `seed` was given
     int64_t seed;
     const char *record; // the file to keep; NULL: not given
+    uint64_t trials;    // of simulate
+    uint32_t threads;   // 0: as many as there are processors
+    const char *way;    // tree or graph; NULL: whichever is faster
     int count;
     char **word; // [count] operands
 } asked;

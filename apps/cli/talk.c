@@ -49,24 +49,29 @@ int talk_ask(session *at, const char *verb, const char *members, talk *out) {
     page_put(&request, "{\"do\":\"%s\"%s}", verb, members);
     bay_host host = {.memory = heap_for_library()};
     bay_reply reply = {0};
-    bay_status status = bay_request(&host, request.text, request.size, &reply);
+    bay_request(&host, request.text, request.size, &reply);
     page_free(&request);
+    int status = talk_take(at, &reply, out);
+    bay_reply_free(host.memory, &reply);
+    return status;
+}
+
+int talk_take(session *at, const bay_reply *reply, talk *out) {
     *out = (talk){0};
-    if (!reply.text) heap_gone();
+    if (!reply->text) heap_gone();
     json_error_t where;
-    json_t *parsed = json_loadb(reply.text, reply.size, JSON_REJECT_DUPLICATES, &where);
+    json_t *parsed = json_loadb(reply->text, reply->size, JSON_REJECT_DUPLICATES, &where);
     int exit = EXIT_DONE;
     if (!parsed)
         exit = complain(at, EXIT_BROKEN, "internal", "the library's reply is not JSON: %s",
                         where.text);
-    else if (status != BAY_OK)
-        exit = take_error(at, parsed, status);
+    else if (reply->status != BAY_OK)
+        exit = take_error(at, parsed, reply->status);
     if (exit == EXIT_DONE) {
         out->reply = json_incref(parsed);
-        out->text = heap_text(reply.text, reply.size);
+        out->text = heap_text(reply->text, reply->size);
     }
     json_decref(parsed);
-    bay_reply_free(host.memory, &reply);
     return exit;
 }
 

@@ -2,6 +2,8 @@
 #ifndef BAYONET_CLI_TALK_H
 #define BAYONET_CLI_TALK_H
 
+#include "bayonet/request.h"
+
 #include "session.h"
 
 typedef struct talk {
@@ -15,6 +17,9 @@ typedef struct talk {
 //   owns    talk_free, also after an error
 int talk_ask(session *at, const char *verb, const char *members, talk *out);
 void talk_free(talk *of);
+
+// Takes in a reply that somebody else asked for, who frees it.
+int talk_take(session *at, const bay_reply *reply, talk *out);
 
 // Adds a member: ,"key":value
 void talk_member_text(page *members, const char *key, const char *text);

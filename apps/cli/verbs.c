@@ -40,6 +40,13 @@ const option_row OPTIONS[OPTION_COUNT] = {
                      "what Bayonet rolls, and where it errs, comes from this seed"},
     [OPTION_TERSE] = {"terse", 0, NULL, NULL, false,
                       "a line for each thing that happened, with its clause"},
+    [OPTION_TRIALS] = {"trials", 'n', "N", "10000|1000000|100000000", false,
+                       "fight N assaults; 1000000 unless it says otherwise"},
+    [OPTION_THREADS] = {"threads", 0, "N", NULL, false,
+                        "as many threads; else one a processor. The answer is the same"},
+    [OPTION_WAY] = {"way", 0, "tree|graph", "tree|graph", false,
+                    "walk the tree by the rules, or run over the expanded graph; else the "
+                    "faster one. The answer is the same"},
     [OPTION_NO_INPUT] = {"no-input", 0, NULL, NULL, false, "ask nothing, also on a terminal"},
     [OPTION_MAN] = {"man", 0, "VERB", NULL, false, "print a manual page"},
     [OPTION_COMPLETION] = {"completion", 0, "SHELL", "bash|zsh|fish", false,
@@ -196,6 +203,30 @@ const verb VERBS[] = {
      OPERANDS_RECORD,
      false,
      cmd_replay},
+    {"simulate",
+     "SCENARIO [KEY=VALUE ...]",
+     "fight an assault many times with thrown dice",
+     "The shares of a million assaults fought with thrown dice, each with its standard error, "
+     "and "
+     "beside them the exact odds where they are had in a moment. It needs no memory to speak "
+     "of, "
+     "so it answers for assaults too large for odds. Assault i is stream "
+     "i of the seed, which is 1 unless --seed says otherwise: so the same command prints the "
+     "same "
+     "answer, on any number of threads.\n"
+     "Ctrl-C stops it: what was fought until then is the answer. An assault that goes on past "
+     "1,000,000 throws is broken off and counts as unresolved.\n" //
+     SCENARIO_WORDS,
+     {{"bayonet simulate nqm", "the built-in sample, a million times"},
+      {"bayonet simulate hill.yaml -n 100000000", "a tenth of the error"},
+      {"bayonet simulate hill.yaml --seed 2", "other dice"},
+      {"bayonet simulate hill.yaml --orders best", "both play their best"}},
+     EVERY | 1 << OPTION_TRIALS | 1 << OPTION_SEED | 1 << OPTION_THREADS | 1 << OPTION_WAY |
+         1 << OPTION_ORDERS | 1 << OPTION_AIM | 1 << OPTION_DIGITS | 1 << OPTION_BUDGET |
+         1 << OPTION_FROM,
+     OPERANDS_SCENARIO,
+     false,
+     cmd_simulate},
     {"help",
      "[VERB]",
      "help, manual pages, completions",
@@ -212,7 +243,7 @@ const verb VERBS[] = {
     {0},
 };
 
-const char *const VERBS_LATER[] = {"review", "simulate", "vary", "card", NULL};
+const char *const VERBS_LATER[] = {"review", "vary", "card", NULL};
 
 const verb *verb_find(const char *name) {
     for (const verb *row = VERBS; row->name; row++)

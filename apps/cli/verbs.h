@@ -21,6 +21,9 @@ typedef enum option_id {
     OPTION_RECORD,
     OPTION_SEED,
     OPTION_TERSE,
+    OPTION_TRIALS,
+    OPTION_THREADS,
+    OPTION_WAY,
     OPTION_NO_INPUT,
     OPTION_MAN,
     OPTION_COMPLETION,
@@ -85,6 +88,7 @@ int cmd_odds(session *at);
 int cmd_best(session *at);
 int cmd_play(session *at);
 int cmd_replay(session *at);
+int cmd_simulate(session *at);
 int cmd_help(session *at);
 
 #endif

@@ -298,7 +298,7 @@ class Trouble(unittest.TestCase):
 
 
 class Pages(unittest.TestCase):
-    NAMES = ("bayonet", "rules", *VERBS, "help")
+    NAMES = ("bayonet", "rules", *VERBS, "simulate", "help")
 
     @unittest.skipUnless(shutil.which("mandoc"), "no mandoc here")
     def test_manual_pages_have_nothing_against_them(self):

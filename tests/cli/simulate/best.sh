@@ -1,0 +1,1 @@
+bayonet simulate nqm -n 10000 --orders best

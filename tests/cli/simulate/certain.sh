@@ -1,0 +1,1 @@
+bayonet simulate nqm defender.pins=3 -n 50

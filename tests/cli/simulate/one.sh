@@ -1,0 +1,1 @@
+bayonet simulate nqm -n 1
