@@ -54,22 +54,31 @@ endfunction()
 # that are not machine code yet, sanitizers, which keep tables of names) it has the plain objects.
 function(bayonet_closed_archive)
     list(TRANSFORM ARGN REPLACE "(.+)" "$<TARGET_OBJECTS:\\1>" OUTPUT_VARIABLE objects)
-    set(closed "${PROJECT_BINARY_DIR}/closed")
     set(flags "${CMAKE_C_FLAGS}")
     if(CMAKE_OBJCOPY AND NOT APPLE AND NOT WIN32 AND NOT BAYONET_SANITIZE
             AND NOT CMAKE_INTERPROCEDURAL_OPTIMIZATION AND NOT flags MATCHES "-flto")
-        separate_arguments(flags NATIVE_COMMAND "${flags}")
-        add_custom_command(OUTPUT "${closed}/bayonet.o"
-            COMMAND "${CMAKE_COMMAND}" -E make_directory "${closed}"
-            COMMAND "${CMAKE_C_COMPILER}" ${flags} -r -nostdlib -o "${closed}/bayonet.o" ${objects}
-            COMMAND "${CMAKE_OBJCOPY}" --localize-hidden "${closed}/bayonet.o"
-            DEPENDS ${objects} COMMAND_EXPAND_LISTS VERBATIM
-            COMMENT "Making the library's own names local")
-        set(objects "${closed}/bayonet.o")
+        bayonet_closed_object("${flags}" objects)
     endif()
     add_library(bayonet_static STATIC ${objects})
     set_target_properties(bayonet_static PROPERTIES LINKER_LANGUAGE C OUTPUT_NAME bayonet
-        ARCHIVE_OUTPUT_DIRECTORY "${closed}")
+        ARCHIVE_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/closed")
+endfunction()
+
+# From the plain archive: not every generator knows what to do when an object changes.
+function(bayonet_closed_object flags out)
+    separate_arguments(flags NATIVE_COMMAND "${flags}")
+    get_property(several_at_once GLOBAL PROPERTY GENERATOR_IS_MULTI_CONFIG)
+    set(folder "${PROJECT_BINARY_DIR}/closed")
+    if(several_at_once)
+        string(APPEND folder "/$<CONFIG>")
+    endif()
+    add_custom_command(OUTPUT "${folder}/bayonet.o"
+        COMMAND "${CMAKE_COMMAND}" -E make_directory "${folder}"
+        COMMAND "${CMAKE_C_COMPILER}" ${flags} -r -nostdlib -o "${folder}/bayonet.o"
+            -Wl,--whole-archive "$<TARGET_FILE:bayonet>" -Wl,--no-whole-archive
+        COMMAND "${CMAKE_OBJCOPY}" --localize-hidden "${folder}/bayonet.o"
+        DEPENDS bayonet VERBATIM COMMENT "Making the library's own names local")
+    set(${out} "${folder}/bayonet.o" PARENT_SCOPE)
 endfunction()
 
 function(bayonet_install_library)
