@@ -31,8 +31,8 @@ endif()
 set(BAYONET_WARNINGS
     -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wundef -Wvla -Wswitch-enum
     -Wstrict-prototypes -Wmissing-prototypes -Wwrite-strings)
-# Not in the release a stranger builds, whose compiler may know a new warning, nor under
-# sanitizers, which make gcc see variables unset that are not.
+# Only in our own presets: a stranger's compiler may know a new warning, and sanitizers make gcc
+# see variables unset that are not.
 if(BAYONET_WERROR)
     list(APPEND BAYONET_WARNINGS -Werror)
 endif()
