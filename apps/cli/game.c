@@ -108,16 +108,28 @@ static void free_name(page *out, const char *stem) {
     }
 }
 
+// What the record is called by itself: as the scenario's file, else as the rule system.
+static char *stem_of(const game *g) {
+    if (g->of.kind != WANTED_FILE)
+        return heap_text(talk_text(g->now.reply, "rules"),
+                         strlen(talk_text(g->now.reply, "rules")));
+    const char *path = g->at->in.word[0], *slash = strrchr(path, '/');
+    const char *name = slash ? slash + 1 : path, *ending = strrchr(name, '.');
+    return heap_text(name, ending && ending > name ? (size_t)(ending - name) : strlen(name));
+}
+
 static int make_file(game *g) {
     page name = {0};
+    char *stem = stem_of(g);
     if (g->at->in.record)
         page_add(&name, g->at->in.record);
     else
-        free_name(&name, talk_text(g->now.reply, "rules"));
+        free_name(&name, stem);
     int status = record_file_make(g->at, name.text, &g->record);
     if (status != EXIT_DONE && !g->at->in.record)
         complain_note(g->at, "allowed", "--record FILE keeps it elsewhere");
     page_free(&name);
+    free(stem);
     return status;
 }
 
@@ -217,6 +229,9 @@ static bool is_input(const char *word) {
 
 static int keep_input_free(session *at) {
     bool taken = is_input(at->in.orders) || is_input(at->in.aim);
+    if (is_input(at->in.record))
+        return complain(at, EXIT_USAGE, "usage",
+                        "a record is kept in a file: --record FILE, not --record -");
     for (int i = 0; i < at->in.count; i++) taken = taken || is_input(at->in.word[i]);
     if (!taken) return EXIT_DONE;
     return complain(at, EXIT_USAGE, "usage",

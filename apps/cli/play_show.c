@@ -28,7 +28,7 @@ void play_show_begin(game *g) {
     page_put(&line, "Odds are under %s. The record is kept in %s.", orders_of(g),
              g->record.path);
     page_wrap(out, 0, line.text);
-    page_add(out, "Keys: ? odds and best order, w the rule, r Bayonet rolls, u undo, h help, "
+    page_add(out, "Keys: ? odds and best order, w the rule, r roll for me, u undo, h help, "
                   "q leave\n\n");
     page_free(&line);
 }

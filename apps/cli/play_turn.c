@@ -6,6 +6,7 @@
 #include "told.h"
 #include "typed_choice.h"
 #include "typed_dice.h"
+#include "utf8_text.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -85,7 +86,11 @@ static int roll(game *g, bool own) {
     return status;
 }
 
-// "Defender, at best: roll 1 die", and what a mistake costs.
+static bool aims_at_ground(const game *g) {
+    return strcmp(talk_text(json_object_get(g->now.reply, "advice"), "aim"), "ground") == 0;
+}
+
+// "Defender (best): roll 1 die", and what a mistake costs.
 static void say_commanded(game *g, const json_t *q, const char *commander) {
     static const double NOTHING = 0.005; // points: not worth telling
     const json_t *line = json_array_get(json_object_get(g->now.reply, "lines"), 0);
@@ -95,7 +100,9 @@ static void say_commanded(game *g, const json_t *q, const char *commander) {
     page words = {0};
     told_first(&words, talk_text(q, "who"));
     page_put(&words, " (%s): %s", commander, talk_text(option, "words"));
-    if (cost >= NOTHING) page_put(&words, ", a mistake that costs %.2f", cost);
+    if (cost >= NOTHING)
+        page_put(&words, ", a mistake that costs %.2f %s", cost,
+                 aims_at_ground(g) ? "in 100" : "points");
     told_line(&g->text, 0, words.text, talk_text(option, "clause"));
     page_free(&words);
 }
@@ -138,6 +145,8 @@ static char *read_line(game *g, const char *prompt) {
     while (end > from && isspace((unsigned char)line[end - 1])) end--;
     char *answer = heap_text(line + from, end - from);
     free(line);
+    for (size_t bad; (bad = utf8_text_bad(answer, end - from)) < end - from;)
+        answer[bad] = '?'; // it is shown again, and no answer has such bytes
     if (!g->typing) page_put(&g->text, "%s\n", answer);
     return answer;
 }

@@ -6,6 +6,8 @@
 #include "primes.h"
 #include "shell.h"
 #include "slip.h"
+#include "typed_choice.h"
+#include "typed_dice.h"
 #include "utf8_text.h"
 #include "yaml_scalar.h"
 
@@ -218,6 +220,94 @@ static void a_path_leads_to_its_mark(void **state) {
     marks_free(&all);
 }
 
+// --- What a player types ---------------------------------------------------------------------
+
+static void dice_are_read_as_they_are_typed(void **state) {
+    (void)state;
+    static const struct {
+        const char *typed;
+        int sides, wanted, count;
+        const char *faces;
+    } rows[] = {
+        {"642", 6, 3, 3, "6,4,2"},   {"6 4 2", 6, 3, 3, "6,4,2"},
+        {"6,4,2", 6, 3, 3, "6,4,2"}, {"6, 4 2 ", 6, 3, 3, "6,4,2"},
+        {"64", 6, 3, 2, "6,4"},      {"9", 9, 1, 1, "9"},
+        {"10 1", 10, 2, 2, "10,1"},  {"12,20", 20, 5, 2, "12,20"},
+        {"100", 100, 1, 1, "100"},   {"6425", 6, 3, 0, ""},
+        {"67", 6, 3, 0, ""},         {"60", 6, 3, 0, ""},
+        {"6x", 6, 3, 0, ""},         {"642", 20, 3, 0, ""},
+        {"0", 20, 1, 0, ""},         {"99999999999999999999", 20, 1, 0, ""},
+        {"-1", 6, 1, 0, ""},         {"1.5", 6, 2, 0, ""},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        page faces = {0}, why = {0};
+        typed_dice asked_for = {rows[i].sides, rows[i].wanted};
+        assert_int_equal(typed_dice_read(rows[i].typed, asked_for, &faces, &why),
+                         rows[i].count);
+        assert_string_equal(page_text(&faces), rows[i].faces);
+        assert_int_equal(why.size > 0, rows[i].count == 0);
+        page_free(&faces);
+        page_free(&why);
+    }
+    assert_true(typed_dice_are(" 6x"));
+    assert_false(typed_dice_are("x6"));
+    assert_false(typed_dice_are(""));
+}
+
+static void dice_that_are_over_are_named(void **state) {
+    (void)state;
+    page faces = {0}, why = {0};
+    typed_dice_read("64255", (typed_dice){6, 3}, &faces, &why);
+    assert_string_equal(
+        why.text, "That is 5 dice and 3 are asked for: 5 5 are over. Nothing of it was taken.");
+    page_free(&why);
+    typed_dice_read("642", (typed_dice){20, 3}, &faces, &why);
+    assert_string_equal(why.text,
+                        "642 is no face of a die with 20 sides (1 to 20). Such dice are "
+                        "typed with blanks or commas between them. Nothing of it was "
+                        "taken.");
+    page_free(&why);
+}
+
+static const char *chosen(const json_t *options, const char *typed) {
+    page why = {0};
+    const json_t *found = typed_choice_find(typed, options, &why);
+    assert_int_equal(found == NULL, why.size > 0);
+    page_free(&why);
+    return found ? json_string_value(json_object_get(found, "id")) : "none";
+}
+
+static void a_choice_is_its_number_its_words_or_their_beginning(void **state) {
+    (void)state;
+    json_t *options =
+        json_loads("[{\"id\":\"dice-2\",\"words\":\"roll 2 dice\",\"standing\":true},"
+                   "{\"id\":\"dice-1\",\"words\":\"roll 1 die\"},"
+                   "{\"id\":\"give\",\"words\":\"give way\"},"
+                   "{\"id\":\"give-all\",\"words\":\"give way to all\"}]",
+                   0, NULL);
+    static const char *const rows[][2] = {
+        {"", "dice-2"},
+        {"2", "dice-1"},
+        {"02", "dice-1"},
+        {"roll 1 DIE", "dice-1"},
+        {"roll 1", "dice-1"},
+        {"dice-1", "dice-1"},
+        {"roll", "none"},
+        {"give way", "give"},
+        {"GIVE", "give"},
+        {"give-a", "give-all"},
+        {"give way to", "give-all"},
+        {"0", "none"},
+        {"5", "none"},
+        {"99999999999", "none"},
+        {"2x", "none"},
+        {"withdraw", "none"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        assert_string_equal(chosen(options, rows[i][0]), rows[i][1]);
+    json_decref(options);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(whole_numbers_add_up_to_a_hundred),
@@ -230,6 +320,9 @@ int main(void) {
         cmocka_unit_test(plain_scalars_follow_the_core_schema),
         cmocka_unit_test(only_utf8_is_utf8),
         cmocka_unit_test(a_path_leads_to_its_mark),
+        cmocka_unit_test(dice_are_read_as_they_are_typed),
+        cmocka_unit_test(dice_that_are_over_are_named),
+        cmocka_unit_test(a_choice_is_its_number_its_words_or_their_beginning),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

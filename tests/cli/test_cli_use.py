@@ -4,11 +4,9 @@ import fractions
 import json
 import os
 import pathlib
-import pty
 import random
 import re
 import resource
-import select
 import shlex
 import shutil
 import signal
@@ -17,51 +15,12 @@ import tempfile
 import time
 import unittest
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-BAYONET = os.path.abspath(shutil.which(os.environ.get("BAYONET", "bayonet")) or "bayonet")
-EXAMPLES = sorted(path for path in (ROOT / "examples").iterdir() if path.is_file())
-VERBS = ("check", "show", "odds", "best", "new")
-
-
-def bayonet(*arguments, given=b"", **how):
-    how.setdefault("timeout", 60)
-    return subprocess.run([BAYONET, *map(str, arguments)], input=given, capture_output=True, **how)
-
-
-def words(*arguments, **how):
-    return bayonet(*arguments, **how).stdout.decode()
-
-
-def answer(pid_terminal, text):
-    os.write(pid_terminal, text.encode())
-
-
-def on_terminal(arguments, typed, folder):
-    """Runs the command on a terminal, types a line at each prompt; (all that was shown, status)."""
-    pid, terminal = pty.fork()
-    if pid == 0:
-        os.chdir(folder)
-        os.execv(BAYONET, [BAYONET, *arguments])
-    shown, lines, end = b"", list(typed), time.monotonic() + 30
-    while time.monotonic() < end:
-        ready, _, _ = select.select([terminal], [], [], 0.3)
-        try:
-            got = os.read(terminal, 4096) if ready else b""
-        except OSError:
-            break
-        if ready and not got:
-            break
-        shown += got
-        if not ready and lines:
-            answer(terminal, lines.pop(0))
-    _, status = os.waitpid(pid, 0)
-    os.close(terminal)
-    return shown.decode(), status
+from using import BAYONET, EXAMPLES, ROOT, VERBS, bayonet, on_terminal, words
 
 
 class Reports(unittest.TestCase):
     def test_no_line_is_wider_than_eighty_columns(self):
-        texts = [words()] + [words(verb, "--help") for verb in ("rules", *VERBS, "help")]
+        texts = [words()] + [words(verb, "--help") for verb in ("rules", *VERBS, "play", "replay", "help")]
         texts += [words("rules", "nqm"), words("rules", "NQM-16"), words("--help")]
         texts += [words(verb, path.relative_to(ROOT), cwd=ROOT) for verb in VERBS for path in EXAMPLES]
         texts += [words("odds", "nqm", "--digits", digits) for digits in range(10)]
@@ -298,7 +257,7 @@ class Trouble(unittest.TestCase):
 
 
 class Pages(unittest.TestCase):
-    NAMES = ("bayonet", "rules", *VERBS, "simulate", "help")
+    NAMES = ("bayonet", "rules", *VERBS, "play", "replay", "simulate", "help")
 
     @unittest.skipUnless(shutil.which("mandoc"), "no mandoc here")
     def test_manual_pages_have_nothing_against_them(self):

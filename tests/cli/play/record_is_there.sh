@@ -4,4 +4,6 @@ bayonet play nqm --record a.jsonl < /dev/null
 echo "exit $?"
 bayonet play nqm --record no/such/folder.jsonl < /dev/null
 echo "exit $?"
+bayonet play nqm --record - < /dev/null
+echo "exit $?"
 wc -l < a.jsonl

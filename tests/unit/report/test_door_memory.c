@@ -31,6 +31,11 @@ static const char *const REQUESTS[] = {
     "{'do':'play','sample':'ford','set':{'river.drums':90},'seed':1}",
     "{'do':'play','record':[%s],'move':{'choose':'go-on'},'advice':true}",
     "{'do':'play','record':[%s],'move':{'undo':1}}",
+    "{'do':'play','record':[%s],'move':{'command':'fallible'}}",
+    "{'do':'play','record':[%s,{'at':'attack-again','choose':'go-on'},{'at':'hold-or-withdraw',"
+    "'choose':'stay'},{'at':'defence','choose':'dice-1'},{'at':'attack','part':[6,4]}],"
+    "'advice':true}",
+    "{'do':'replay','record':[%s]}",
     "{'do':'check','record':[%s]}",
     "{'do':'simulate','sample':'nqm','count':100,'tallies':[{'broken_off':0,'trials':3,"
     "'scores':[['unresolved',0,0,3]]}]}",

@@ -1,0 +1,115 @@
+#!/usr/bin/env python3
+"""Games as they are played: on a terminal, killed in the middle, with any nonsense typed."""
+import json
+import os
+import pathlib
+import random
+import resource
+import shutil
+import signal
+import subprocess
+import tempfile
+import unittest
+
+from using import BAYONET, EXAMPLES, ROOT, bayonet, on_terminal, words
+
+
+class Play(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.mkdtemp()
+        self.addCleanup(shutil.rmtree, self.folder)
+
+    def lines(self, name="nqm.jsonl"):
+        return [json.loads(line) for line in (pathlib.Path(self.folder) / name).read_text().splitlines()]
+
+    def test_dice_and_choices_are_typed_at_a_prompt(self):
+        typed = ["1\r", "64\r", "2\r", "5 5\r", "?\r", "\r", "q\r"]
+        shown, status = on_terminal(["play", "nqm"], typed, self.folder)
+        self.assertEqual(status, 0, shown)
+        self.assertIn("Attacker, your 3 dice for the attack: 64\r\n", shown)  # once: the terminal's own echo
+        self.assertNotIn("64\r\n64", shown)
+        self.assertIn("Attacker, 1 more die for the attack: ", shown)
+        self.assertIn("falls in 77 of 100", shown)
+        self.assertEqual([line.get("choose") or line.get("faces") for line in self.lines()[1:] if "part" not in line],
+                         ["dice-2", [[6, 4, 2], [5, 5]], "go-on"])
+
+    def test_the_end_of_the_input_leaves_like_q(self):
+        shown, status = on_terminal(["play", "nqm"], ["1\r", "64\r", "\x04"], self.folder)
+        self.assertEqual(status, 0, shown)
+        self.assertIn("bayonet play nqm.jsonl", shown)
+        self.assertEqual(self.lines()[-1], {"at": "attack", "part": [6, 4]})
+
+    def test_what_was_typed_survives_an_interruption(self):
+        shown, status = on_terminal(["play", "nqm"], ["1\r", "64\r", "\x03"], self.folder)
+        self.assertTrue(os.WIFSIGNALED(status), shown)
+        self.assertEqual(self.lines()[-1], {"at": "attack", "part": [6, 4]})
+
+    def test_what_was_typed_survives_a_kill(self):
+        run = subprocess.Popen([BAYONET, "play", "nqm"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=self.folder)
+        run.stdin.write(b"1\n642\n")
+        run.stdin.flush()
+        shown = b""
+        while b"Defender, your 2 dice" not in shown:
+            shown += os.read(run.stdout.fileno(), 4096)
+        run.kill()
+        run.communicate()
+        self.assertEqual(self.lines()[-1], {"at": "attack", "part": [6, 4, 2]})
+        done = bayonet("play", "nqm.jsonl", given=b"55\n", cwd=self.folder)
+        self.assertEqual(done.returncode, 0)
+        self.assertEqual(self.lines()[-1]["faces"], [[6, 4, 2], [5, 5]])
+
+    def test_records_are_never_written_over_and_get_names_of_their_own(self):
+        shutil.copy(ROOT / "examples" / "nqm-hill.yaml", pathlib.Path(self.folder) / "the hill.yaml")
+        for name in ("the hill.jsonl", "the hill-2.jsonl"):
+            text = words("play", "the hill.yaml", cwd=self.folder)
+            self.assertIn(f"bayonet play '{name}'", text)
+            self.assertEqual(len(self.lines(name)), 1)
+
+    def test_a_seed_nobody_gave_is_a_new_one_each_time(self):
+        for name in ("a.jsonl", "b.jsonl"):
+            bayonet("play", "nqm", "--record", name, cwd=self.folder)
+        self.assertNotEqual(self.lines("a.jsonl")[0]["seed"], self.lines("b.jsonl")[0]["seed"])
+
+    def test_no_line_of_a_game_is_wider_than_eighty_columns(self):
+        for path in EXAMPLES:
+            text = words("play", path, "--dice", 3, "--command", "attacker=best,defender=fallible", "--record",
+                         "b.jsonl", cwd=self.folder)
+            os.remove(pathlib.Path(self.folder) / "b.jsonl")
+            typed = b"?\nw\ns\nh\n642\n1\n" * 12
+            text += words("play", path, "--record", "a.jsonl", given=typed, cwd=self.folder)
+            text += words("replay", "a.jsonl", cwd=self.folder) + words("replay", "a.jsonl", "--terse", cwd=self.folder)
+            os.remove(pathlib.Path(self.folder) / "a.jsonl")
+            self.assertGreater(text.count("\n"), 60)
+            for line in text.splitlines():
+                self.assertLessEqual(len(line), 80, (path, line))
+
+    def test_whatever_is_typed_the_record_can_be_replayed(self):
+        chance = random.Random(2)
+        pieces = ["1", "2", "", "u", "r", "6", "64", "642", "3,3", "1 1 1 1", "?", "w", "s", "stay", "roll", "x", "\t",
+                  "99", "-1", "'", '"', "\\", "\xe9", "\0", "place a 1 1", "0", "q "]
+        for turn in range(40):
+            typed = "\n".join(chance.choice(pieces) for _ in range(60)).encode("latin-1")
+            options = chance.choice([[], ["--dice", "attacker=own,defender=seeded"], ["--command", "defender=fallible"],
+                                     ["--dice", "5"], ["--aim", "cheaply"]])
+            name = f"{turn}.jsonl"
+            done = bayonet("play", chance.choice(EXAMPLES), "--record", name, "--seed", turn, *options, given=typed,
+                           cwd=self.folder)
+            self.assertEqual(done.returncode, 0, (typed, done.stderr))
+            again = bayonet("replay", name, cwd=self.folder)
+            self.assertEqual(again.returncode, 0, (typed, again.stderr))
+
+    @unittest.skipUnless(os.path.exists("/dev/full"), "no full disk here")
+    def test_a_full_disk_ends_the_game_with_a_word(self):
+        done = bayonet("play", "nqm", "--record", "/dev/full", cwd=self.folder)
+        self.assertEqual(done.returncode, 2)  # it is there already
+        bayonet("play", "nqm", "--record", "a.jsonl", cwd=self.folder)
+        limit = (os.path.getsize(pathlib.Path(self.folder) / "a.jsonl") + 10,) * 2
+        done = bayonet("play", "a.jsonl", given=b"1\n642\n", cwd=self.folder,
+                       preexec_fn=lambda: (signal.signal(signal.SIGXFSZ, signal.SIG_IGN),
+                                           resource.setrlimit(resource.RLIMIT_FSIZE, limit)))
+        self.assertEqual(done.returncode, 5, done.stdout)
+        self.assertIn(b"the record cannot be written", done.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()
