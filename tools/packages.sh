@@ -25,6 +25,7 @@ test  python3                  tool python3
 test  libcmocka-dev            library cmocka
 test  librandom123-dev         extra-file /usr/include/Random123/philox.h
 test  mandoc                   extra-tool mandoc
+test  gnuplot-nox              extra-tool gnuplot
 ci    git                      tool git
 ci    binutils                 tool objdump
 ci    clang-14                 tool clang-14

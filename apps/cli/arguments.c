@@ -116,6 +116,7 @@ static int take_option(session *at, option_id id, const char *value) {
     case OPTION_SEED: return take_seed(at, value);
     case OPTION_RECORD: in->record = value; break;
     case OPTION_TERSE: in->terse = true; break;
+    case OPTION_PLOT: in->plot = value; break;
     case OPTION_NO_INPUT: in->no_input = true; break;
     case OPTION_MAN: in->man = value; break;
     case OPTION_COMPLETION: in->completion = value; break;

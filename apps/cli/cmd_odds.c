@@ -2,6 +2,7 @@
 #include "csv.h"
 #include "fractions.h"
 #include "from_record.h"
+#include "plot.h"
 #include "report.h"
 #include "verbs.h"
 
@@ -62,6 +63,13 @@ static void print(session *at, const wanted *of, const replies *got) {
     }
 }
 
+static int draw(session *at, const wanted *of, const json_t *odds) {
+    char *place = of->kind == WANTED_RECORD ? from_record_place(of) : NULL;
+    int status = plot_draw(at, &(plotted){place, odds}, 1);
+    free(place);
+    return status;
+}
+
 static int answer(session *at, const wanted *of, replies *got) {
     int status = wanted_ask_odds(at, of, &got->odds);
     if (status == EXIT_DONE) status = talk_system(at, got->odds.reply, &got->system);
@@ -69,6 +77,7 @@ static int answer(session *at, const wanted *of, replies *got) {
         status = fractions_add(at, of, "odds", got->system.reply, got->odds.reply);
     if (status == EXIT_DONE && !at->in.json && !at->in.csv)
         status = wanted_ask_whole(at, of, &got->whole);
+    if (status == EXIT_DONE && at->in.plot) status = draw(at, of, got->odds.reply);
     if (status == EXIT_DONE) print(at, of, got);
     return status;
 }
@@ -86,5 +95,7 @@ static int one(session *at) {
 }
 
 int cmd_odds(session *at) {
+    int status = plot_check(at);
+    if (status != EXIT_DONE) return status;
     return compare_asked(at) ? compare(at) : one(at);
 }

@@ -6,6 +6,7 @@
 #include "complaint.h"
 #include "csv.h"
 #include "fractions.h"
+#include "plot.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -101,6 +102,15 @@ static void print(session *at, const beside *rows, int count) {
     }
 }
 
+static int draw(session *at, const beside *rows, int count) {
+    plotted list[COMPARE_MAX];
+    for (int i = 0; i < count; i++)
+        list[i] = (plotted){wanted_name(&rows[i].of), rows[i].odds.reply};
+    int status = plot_draw(at, list, count);
+    for (int i = 0; i < count; i++) free(list[i].name);
+    return status;
+}
+
 static int read_row(session *at, char **word, json_t *set, beside *out) {
     int status = wanted_read(at, 1, word, set, &out->of);
     if (status == EXIT_DONE) status = wanted_ask_odds(at, &out->of, &out->odds);
@@ -118,6 +128,7 @@ int compare(session *at) {
     read_typed(at, &words);
     for (int i = 0; status == EXIT_DONE && i < words.count; i++)
         status = read_row(at, &words.word[i], words.set[i], &rows[i]);
+    if (status == EXIT_DONE && at->in.plot) status = draw(at, rows, words.count);
     if (status == EXIT_DONE) print(at, rows, words.count);
     for (int i = 0; i < words.count; i++) {
         talk_free(&rows[i].odds);

@@ -87,10 +87,17 @@ static bool in_mid_throw(const wanted *of) {
     return part;
 }
 
+char *from_record_place(const wanted *of) {
+    page place = {0};
+    page_put(&place, "After line %u of %s", of->record_last, of->recorded.name);
+    return place.text;
+}
+
 void from_record_report(page *out, const wanted *of, const json_t *shown) {
     page line = {0};
-    page_put(&line, "After line %u of %s: %s.", of->record_last, of->recorded.name,
-             talk_text(shown, "heading"));
+    char *place = from_record_place(of);
+    page_put(&line, "%s: %s.", place, talk_text(shown, "heading"));
+    free(place);
     if (in_mid_throw(of))
         page_add(&line, " A throw is under way there; the odds are from before it.");
     page_wrap(out, 0, line.text);

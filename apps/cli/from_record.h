@@ -12,6 +12,9 @@ int from_record_read(session *at, wanted *out);
 // The same of out->recorded, which was read. last: 0 for the whole of it.
 int from_record_take(session *at, unsigned long last, wanted *out);
 
+// "After line 5 of raid.jsonl". The caller frees it.
+char *from_record_place(const wanted *of);
+
 // "After line 5 of raid.jsonl: hour 1, attacks made 1."
 //
 //   in      shown   the reply of show

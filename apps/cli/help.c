@@ -43,7 +43,7 @@ void help_all(page *out) {
     page_add(out, "\nbayonet COMMAND --help tells about one of them.\n");
     page_wrap(out, 0,
               "Exit status: 0 done, 1 the answer is no, 2 wrong usage, 3 a bad input file, "
-              "4 over the budget, 5 internal.");
+              "4 over the budget, 5 internal, or --plot without gnuplot.");
 }
 
 static void add_option(page *out, const option_row *row) {

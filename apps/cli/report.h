@@ -16,6 +16,9 @@ void report_heading(page *out, const json_t *reply);
 //           whole    the reply of check: the scenario with all that was assumed
 void report_premises(page *out, const json_t *reply, const talk *system, const talk *whole);
 
+// Whose orders, in words: "Standing orders on both sides".
+const char *report_orders_kept(const json_t *reply);
+
 // The sentence with a count, the endings with their bars, the casualties.
 //
 //   in      system   the reply of rules for the reply's rule system

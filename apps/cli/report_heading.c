@@ -30,15 +30,17 @@ static void add_clock(page *line, const json_t *reply, const talk *system, const
     page_free(&singular);
 }
 
-void report_premises(page *out, const json_t *reply, const talk *system, const talk *whole) {
+const char *report_orders_kept(const json_t *reply) {
     const char *orders = talk_text(reply, "orders");
+    if (strcmp(orders, "standing") == 0) return "Standing orders on both sides";
+    if (strcmp(orders, "given") == 0)
+        return "The orders given, standing orders where none fits";
+    return "Best play by both sides";
+}
+
+void report_premises(page *out, const json_t *reply, const talk *system, const talk *whole) {
     page line = {0};
-    if (strcmp(orders, "standing") == 0)
-        page_add(&line, "Standing orders on both sides");
-    else if (strcmp(orders, "given") == 0)
-        page_add(&line, "The orders given, standing orders where none fits");
-    else
-        page_add(&line, "Best play by both sides");
+    page_add(&line, report_orders_kept(reply));
     const char *aim = talk_text(reply, "aim");
     page_put(&line, "; aim: %s", strcmp(aim, "stated") == 0 ? "as stated" : aim);
     add_clock(&line, reply, system, whole);

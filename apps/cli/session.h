@@ -15,9 +15,9 @@ struct verb;
 typedef struct asked {
     const struct verb *verb;
     bool json, csv, fractions, why, no_input, terse, help, version;
-    const char *orders, *aim, *from; // as given; NULL when not
-    const char *man, *completion;    // of the verb help
-    int digits;                      // decimals of a number in 100
+    const char *orders, *aim, *from, *plot; // as given; NULL when not
+    const char *man, *completion;           // of the verb help
+    int digits;                             // decimals of a number in 100
     bool digits_given;
     uint32_t budget;   // situations; 0: not given
     hand hands[HANDS]; // of play

@@ -47,6 +47,10 @@ const option_row OPTIONS[OPTION_COUNT] = {
     [OPTION_WAY] = {"way", 0, "tree|graph", "tree|graph", false,
                     "walk the tree by the rules, or run over the expanded graph; else the "
                     "faster one. The answer is the same"},
+    [OPTION_PLOT] =
+        {"plot", 0, "FILE", NULL, true,
+         "also a picture, by gnuplot: endings as bars, casualties as curves; FILE ends in "
+         ".svg, .png or .pdf"},
     [OPTION_NO_INPUT] = {"no-input", 0, NULL, NULL, false, "ask nothing, also on a terminal"},
     [OPTION_MAN] = {"man", 0, "VERB", NULL, false, "print a manual page"},
     [OPTION_COMPLETION] = {"completion", 0, "SHELL", "bash|zsh|fish", false,
@@ -144,7 +148,8 @@ const verb VERBS[] = {
       {"bayonet odds hill.yaml --fractions", "the same, exactly"},
       {"bayonet odds hill.yaml --why", "how often each clause bites"},
       {"bayonet odds hill.yaml --csv > hill.csv", "rows for a spreadsheet"}},
-     EVERY | FIGURES | 1 << OPTION_ORDERS | 1 << OPTION_FROM | 1 << OPTION_WHY,
+     EVERY | FIGURES | 1 << OPTION_ORDERS | 1 << OPTION_FROM | 1 << OPTION_WHY |
+         1 << OPTION_PLOT,
      OPERANDS_SCENARIO,
      false,
      cmd_odds},

@@ -24,6 +24,7 @@ typedef enum option_id {
     OPTION_TRIALS,
     OPTION_THREADS,
     OPTION_WAY,
+    OPTION_PLOT,
     OPTION_NO_INPUT,
     OPTION_MAN,
     OPTION_COMPLETION,
