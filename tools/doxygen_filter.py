@@ -17,6 +17,7 @@ ROW = re.compile(r"//   (\w+) +(?=\S)")
 KINDS = {"in", "out", "errors", "owns", "threads", "cost", "returns", "note", "source"}
 NAMED = {"in", "out"}  # each of their lines begins with a name
 SEVERAL = re.compile(r"( +(?:const )?\w+ )(\**\w+[^,;()]*(?:, \**\w+[^,;()]*)+);")
+LONE = re.compile(r"// ---|//   ")  # a heading, and rows without a sentence, document nothing
 FREES = re.compile(r"void bay_\w+_free\(")
 
 
@@ -83,7 +84,7 @@ def translated(name, lines):
     for run, after in zip(lines[1:], [*lines[2:], [""]]):
         if is_comment(run[0]):
             goes_on = 0 <= column <= run[0].index("//")
-            told = not goes_on and bool(after[0].strip()) and not run[0].startswith("// ---")
+            told = not goes_on and bool(after[0].strip()) and not LONE.match(run[0].lstrip())
             yield from above(run) if told else [""] * len(run) if goes_on else run
             continue
         code, column = split(run[0])

@@ -23,6 +23,7 @@
 extern "C" {
 #endif
 
+// The largest rule systems.
 enum {
     BAY_SITUATION_MAX = 2048, // bytes of a situation, `size` and `told` together
     BAY_OPTIONS_MAX = 128,
@@ -144,7 +145,7 @@ typedef struct bay_aim_row {
     const char *words; // what earns points
 } bay_aim_row;
 
-enum { BAY_AIMS_MAX = 4 };
+enum { BAY_AIMS_MAX = 4 }; // named aims of a rule system
 
 // A way in which an assault can end.
 typedef struct bay_ending {
@@ -171,7 +172,7 @@ typedef struct bay_telling {
 
 // --- Plain values passed through the waist ---------------------------------------------------
 
-enum { BAY_NO_UNIT = 0xFFFF };
+enum { BAY_NO_UNIT = 0xFFFF }; // in place of a unit: it is about none
 
 // What a situation asks.
 typedef struct bay_step {

@@ -187,8 +187,11 @@ typedef struct bay_answer {
     bay_memory memory; // whose the block is
 } bay_answer;
 
+// Who looks for the best, or whose orders are followed: one side, the other, both.
 enum { BAY_SEEKS_ATTACKER = 1, BAY_SEEKS_DEFENDER = 2, BAY_SEEKS_BOTH = 3 };
 
+// Finds the best choice in every situation, and what each is worth.
+//
 //   in      seeks   who looks for the best; a side that does not follows `given`; 0: nobody does,
 //                   and the answer is what `given` is worth everywhere
 //           given   NULL when both seek

@@ -95,6 +95,8 @@ bay_status bay_simulate_tree(const bay_battle *battle, const void *from,
 // throw that is left is a table from one random number to where it leads.
 typedef struct bay_course bay_course;
 
+// Makes a course ready.
+//
 //   in      graph    whole; must live as long as the course
 //   errors  BAY_REFUSED (not whole, or 2^31 situations and more), BAY_NO_MEMORY
 //   cost    time and memory linear in the edges, 16 bytes each

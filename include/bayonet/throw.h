@@ -18,6 +18,7 @@
 extern "C" {
 #endif
 
+// The largest throws.
 enum {
     BAY_SIDES_MAX = 100,    // faces of a die
     BAY_POOL_MAX = 100,     // dice of one side in matched pools
@@ -41,7 +42,11 @@ typedef enum bay_throw_kind {
 // Who wins the ties of pools.
 typedef enum bay_ties { BAY_TIES_NOBODY, BAY_TIES_FIRST, BAY_TIES_SECOND } bay_ties;
 
+// Instead of a stage: the die is counted; it goes where any other does. And how many names there
+// are for stages.
 enum { BAY_STAGE_DONE = 4, BAY_STAGE_SAME = 5, BAY_NAMES_MAX = 8 };
+
+// What a die that fails a stage does.
 enum { BAY_AGAIN_NEVER, BAY_AGAIN_FAILED };
 
 // One stage of a chain. Dice go forward only: `next` and `top` name a later stage or DONE.

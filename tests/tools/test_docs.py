@@ -92,6 +92,8 @@ class Docs(Tree):
             with self.subTest(comment):
                 self.header(comment)
                 self.fails("docs.sh", named, self.root / "out", self.root)
+        self.header("// Adds.\n//\n")
+        self.fails("docs.sh", "bay_add", self.root / "out", self.root)
 
     def test_a_link_to_no_page_fails(self):
         self.header("int bay_bare(void);\n")
