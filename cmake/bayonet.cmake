@@ -93,7 +93,9 @@ function(bayonet_piece name)
         target_include_directories(${name} PRIVATE
             "${PROJECT_SOURCE_DIR}/include" "${PROJECT_SOURCE_DIR}/src")
         if(NOT BAYONET_CORE_ONLY)
-            target_compile_options(${name} PRIVATE -include "${BAYONET_VISIBLE}")
+            # Sections: who links the archive may leave out what he does not use (--gc-sections).
+            target_compile_options(${name} PRIVATE -include "${BAYONET_VISIBLE}"
+                -ffunction-sections -fdata-sections)
         endif()
         set_property(GLOBAL APPEND PROPERTY BAYONET_PIECES ${name})
     endif()

@@ -78,8 +78,14 @@ class Consumers(unittest.TestCase):
         to = AT / "pkg_config_static"
         self.compile_each(to, flags("--cflags", "bayonet"), [
             "-Wl,-Bstatic", *flags("--static", "--libs", "bayonet"), "-Wl,-Bdynamic",
-            *flags("--libs", "jansson")])
+            *flags("--libs", "jansson"), "-Wl,--gc-sections"])
         self.assertFalse(needed(to / "dice_alone"))
+
+        def holds(name, function):
+            return f" {function}\n" in run("nm", to / name)
+        self.assertTrue(holds("odds_of_a_scenario", "bay_request"))
+        self.assertTrue(holds("dice_alone", "bay_throw_odds"))
+        self.assertFalse(holds("dice_alone", "bay_request")) # what is not used is left out
 
     def test_a_part_of_another_project(self):
         to = AT / "part"
