@@ -62,6 +62,14 @@ check('the same request has the same reply', JSON.stringify(ask(request)) === JS
 const refusal = ask('{"do": ');
 check('what is no JSON is refused in JSON', refusal.schema === 'bayonet/error/1', refusal);
 
+// Counted by the command: bayonet simulate nqm -n 2000 --json.
+const fought = ask(JSON.stringify({ do: 'simulate', sample: 'nqm', count: 2000 }));
+const counts = fought.endings?.map((one) => one.count);
+check('simulation throws the same dice here', JSON.stringify(counts) === '[1510,0,0,144,3,0,343]', fought);
+const walked = ask(JSON.stringify({ do: 'simulate', sample: 'nqm', count: 2000, way: 'tree' }));
+check('and walking the tree too',
+  JSON.stringify(walked.tally) === JSON.stringify(fought.tally), walked);
+
 const before = exports.memory.buffer.byteLength;
 for (let i = 0; i < 200; i += 1) ask(request);
 check('two hundred requests leave nothing behind', exports.memory.buffer.byteLength === before,
