@@ -1,3 +1,4 @@
+#include "csv.h"
 #include "from_record.h"
 #include "report.h"
 #include "trials.h"
@@ -65,6 +66,8 @@ static int answer(session *at, const wanted *of, replies *got) {
     if (status != EXIT_DONE) return status;
     if (at->in.json) {
         talk_dump(&at->out, got->trials.reply);
+    } else if (at->in.csv) {
+        csv_trials(&at->out, of, got->trials.reply, got->system.reply);
     } else {
         ask_exact(at, of, &got->exact);
         report(at, of, got);

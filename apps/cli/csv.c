@@ -1,5 +1,6 @@
 #include "csv.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -114,6 +115,55 @@ void csv_options(page *out, const wanted *of, const json_t *best, bool fractions
         row option = {scenario, "option", talk_text(item, "id"), json_object_get(item, "value"),
                       NULL,     ""};
         add_row(out, &option, fractions);
+    }
+    free(scenario);
+}
+
+// --- Trials ----------------------------------------------------------------------------------
+
+static void add_share(page *out, const row *of, const json_t *count, double trials) {
+    double p = json_number_value(of->p);
+    json_t *error = json_real(sqrt(p * (1 - p) / trials));
+    add_text(out, of->scenario);
+    page_put(out, ",%s,%s,", of->what, of->id);
+    add_number(out, of->value);
+    page_add(out, ",");
+    add_number(out, of->p);
+    page_add(out, ",");
+    add_number(out, error);
+    page_add(out, ",");
+    add_number(out, count);
+    page_add(out, "\n");
+    json_decref(error);
+}
+
+static void add_measure_fought(page *out, const char *scenario, const char *id,
+                               const json_t *measure, double trials) {
+    const json_t *list = json_object_get(measure, "p"),
+                 *counts = json_object_get(measure, "counts");
+    for (size_t k = 0; k < json_array_size(list); k++) {
+        json_t *value = json_integer((json_int_t)k);
+        row of = {scenario, "measure", id, value, json_array_get(list, k), ""};
+        add_share(out, &of, json_array_get(counts, k), trials);
+        json_decref(value);
+    }
+}
+
+void csv_trials(page *out, const wanted *of, const json_t *reply, const json_t *system) {
+    char *scenario = wanted_name(of);
+    double trials = talk_number(reply, "trials");
+    size_t index;
+    json_t *item;
+    page_add(out, "scenario,what,id,value,p,error,count\n");
+    json_array_foreach(json_object_get(reply, "endings"), index, item) {
+        row ending = {
+            scenario, "ending", talk_text(item, "id"), NULL, json_object_get(item, "p"), ""};
+        add_share(out, &ending, json_object_get(item, "count"), trials);
+    }
+    json_array_foreach(json_object_get(system, "measures"), index, item) {
+        const char *id = talk_text(item, "id");
+        add_measure_fought(out, scenario, id,
+                           json_object_get(json_object_get(reply, "measures"), id), trials);
     }
     free(scenario);
 }

@@ -16,6 +16,9 @@ void csv_head(page *out, bool fractions);
 void csv_odds(page *out, const wanted *of, const json_t *odds, const json_t *system,
               bool fractions);
 
+// Head and rows of a reply of simulate: shares, with standard errors and counts.
+void csv_trials(page *out, const wanted *of, const json_t *reply, const json_t *system);
+
 // The options of the first decision, of the reply of best.
 void csv_options(page *out, const wanted *of, const json_t *best, bool fractions);
 

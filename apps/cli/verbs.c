@@ -228,9 +228,9 @@ const verb VERBS[] = {
       {"bayonet simulate hill.yaml -n 100000000", "a tenth of the error"},
       {"bayonet simulate hill.yaml --seed 2", "other dice"},
       {"bayonet simulate hill.yaml --orders best", "both play their best"}},
-     EVERY | 1 << OPTION_TRIALS | 1 << OPTION_SEED | 1 << OPTION_THREADS | 1 << OPTION_WAY |
-         1 << OPTION_ORDERS | 1 << OPTION_AIM | 1 << OPTION_DIGITS | 1 << OPTION_BUDGET |
-         1 << OPTION_FROM,
+     EVERY | 1 << OPTION_CSV | 1 << OPTION_TRIALS | 1 << OPTION_SEED | 1 << OPTION_THREADS |
+         1 << OPTION_WAY | 1 << OPTION_ORDERS | 1 << OPTION_AIM | 1 << OPTION_DIGITS |
+         1 << OPTION_BUDGET | 1 << OPTION_FROM,
      OPERANDS_SCENARIO,
      false,
      cmd_simulate},

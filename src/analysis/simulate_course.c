@@ -30,10 +30,8 @@ static course_target walk(const bay_course *course, course_target at, stream *di
 }
 
 static void count(course_run *run, uint32_t situation, bool broken_off, uint64_t times) {
-    const bay_graph *graph = run->course->graph;
     int32_t score[BAY_MEASURES_MAX + 2] = {0};
-    graph_score_make(graph, situation, score);
-    if (broken_off) score[0] = graph->battle->rules->unresolved;
+    graph_score_make(run->course->graph, situation, score);
     trial_tally_count(run->tally, score, times);
     if (broken_off) run->tally->broken_off += times;
 }

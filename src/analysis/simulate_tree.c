@@ -40,17 +40,17 @@ static void let_choose(tree_walk *walk, void *at) {
     }
 }
 
+// Where a trial was broken off the rules themselves say that it is unresolved.
 static void count(tree_walk *walk) {
     const bay_battle *battle = walk->battle;
     bay_score score;
     memset(&score, 0, sizeof score);
     battle->rules->score(battle, walk->here.bytes, &score);
-    walk->broke_off = walk->step.kind != BAY_END && !walk->step.settled;
-    int32_t row[BAY_MEASURES_MAX + 2] = {walk->broke_off ? battle->rules->unresolved
-                                                         : score.ending};
+    int32_t row[BAY_MEASURES_MAX + 2] = {score.ending};
     for (uint32_t i = 0; i < walk->book.build.graph->score_width - 1; i++)
         row[1 + i] = score.measure[i];
     trial_tally_count(walk->tally, row, 1);
+    walk->broke_off = walk->step.kind != BAY_END && !walk->step.settled;
     walk->tally->broken_off += walk->broke_off;
 }
 

@@ -177,12 +177,44 @@ static void play_for_ever_agrees(void **state) {
     fought_free(&of);
 }
 
+// Over a graph with all its questions, which the plan decides.
+static void best_play_agrees(void **state) {
+    (void)state;
+    loaded of;
+    arena space = arena_new(heap());
+    bay_work work = heap_work();
+    bay_graph *graph;
+    bay_answer best;
+    bay_odds exact;
+    bay_course *course;
+    bay_trials trials = {.seed = 7, .count = ON_GRAPH};
+    loaded_make(bay_rules_find("nqm"),
+                loaded_document(&space, "{\"rules\":\"nqm\",\"hours\":2,\"attacker\":"
+                                        "{\"strength\":6},\"defender\":{\"strength\":3}}"),
+                &of);
+    bay_tally *tally = tally_of(of.battle);
+    assert_int_equal(bay_graph_expand(of.battle, NULL, &work, &graph), BAY_OK);
+    assert_int_equal(bay_best_make(graph, NULL, BAY_SEEKS_BOTH, NULL, &best), BAY_OK);
+    assert_int_equal(bay_odds_make(graph, &best.plan, NULL, &exact), BAY_OK);
+    assert_int_equal(bay_course_make(graph, &best.plan, &course), BAY_OK);
+    assert_int_equal(bay_simulate_course(course, &trials, &work, tally), BAY_OK);
+    assert_true(compare("best play", of.battle, &exact, tally) > 10);
+    bay_course_free(course);
+    bay_odds_free(&exact);
+    bay_answer_free(&best);
+    bay_graph_free(graph);
+    bay_tally_free(tally);
+    loaded_free(&of);
+    arena_free(&space);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_scenario_of_the_census_agrees),
         cmocka_unit_test(loops_of_elite_agree),
         cmocka_unit_test(other_systems_agree),
         cmocka_unit_test(play_for_ever_agrees),
+        cmocka_unit_test(best_play_agrees),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -63,6 +63,27 @@ static void a_tally_refuses_what_cannot_be(void **state) {
     bay_tally_free(tally);
 }
 
+static void tallies_add_up(void **state) {
+    (void)state;
+    risk_battle risk = risk_battle_of(9, 9, BAY_TIES_SECOND);
+    bay_tally *one = tally_of(&risk.common), *other = tally_of(&risk.common);
+    bay_score score = {.ending = 1, .measure = {2, 3}};
+    assert_int_equal(bay_tally_count(one, &score, 30, 4), BAY_OK);
+    assert_int_equal(bay_tally_count(other, &score, 50, 3), BAY_OK);
+    score.measure[0] = 1;
+    assert_int_equal(bay_tally_count(other, &score, 20, 0), BAY_OK);
+    assert_int_equal(bay_tally_add(one, other), BAY_OK);
+    assert_int_equal(bay_tally_trials(one), 100);
+    assert_int_equal(bay_tally_broken_off(one), 7);
+    assert_int_equal(bay_tally_scores(one), 2);
+    assert_int_equal(bay_tally_score(one, 0, &score), 20);
+    assert_int_equal(score.measure[0], 1);
+    assert_int_equal(bay_tally_score(one, 1, &score), 80);
+    assert_int_equal(bay_tally_trials(other), 70);
+    bay_tally_free(one);
+    bay_tally_free(other);
+}
+
 // A walk of a thousand ends: the table of scores grows, and stays in order.
 static void many_scores_are_kept_apart(void **state) {
     (void)state;
@@ -93,6 +114,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_tally_counts_what_it_is_told),
         cmocka_unit_test(a_tally_refuses_what_cannot_be),
+        cmocka_unit_test(tallies_add_up),
         cmocka_unit_test(many_scores_are_kept_apart),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -104,6 +104,18 @@ static void a_few_trials_or_a_small_budget_walk_the_tree(void **state) {
     assert_int_equal(whole_at(reply, "reached"), 20);
 }
 
+// What the graph has no room for is walked, and that is no error.
+static void too_few_bytes_for_the_graph_walk_the_tree(void **state) {
+    (void)state;
+    a.host.bytes = 1 << 20;
+    const bay_value *reply = ask(&a, "{'do':'simulate','short':'nqm elite 90 v elite 90',"
+                                     "'count':4000}");
+    assert_string_equal(text_at(reply, "way"), "tree");
+    reply = ask(&a, "{'do':'simulate','short':'nqm elite 90 v elite 90','way':'graph'}");
+    assert_string_equal(text_at(reply, "error.status"), "over-budget");
+    a.host.bytes = 0;
+}
+
 static void best_play_is_over_the_graph(void **state) {
     (void)state;
     const bay_value *reply =
@@ -146,7 +158,8 @@ typedef struct patience {
 
 static bool tick(void *user, uint64_t done, uint64_t of) {
     patience *p = user;
-    assert_true(done <= of);
+    assert_true(of == 1 ? done == 0
+                        : of == 900000 && done <= of); // before, and while, it fights
     if (of > 1) p->of = of;
     return p->left-- > 0;
 }
@@ -224,6 +237,10 @@ static void tallies_that_cannot_be_are_refused(void **state) {
     refused("'tallies':[{'broken_off':0,'scores':[['lost',0,0,3]],'trials':3}]", "tallies[0]");
     refused("'tallies':[{'broken_off':0,'scores':[['overrun',7,0,3]],'trials':3}]",
             "tallies[0]");
+    const bay_value *reply =
+        ask(&a, "{'do':'simulate','sample':'nqm','tallies':[{'broken_off':0,'scores':"
+                "[['overrun',7,0,3]],'trials':3}]}");
+    assert_non_null(strstr(text_at(reply, "error.words"), "each measure within its range"));
     refused("'tallies':[{'broken_off':0,'scores':[['overrun',0,3]],'trials':3}]", "tallies[0]");
     refused("'tallies':[{'broken_off':0,'scores':[['overrun',0,0,0]],'trials':0}]",
             "tallies[0]");
@@ -250,6 +267,7 @@ int main(void) {
         ASKING_TEST(the_way_changes_no_trial, &a),
         ASKING_TEST(another_seed_and_another_start_are_other_trials, &a),
         ASKING_TEST(a_few_trials_or_a_small_budget_walk_the_tree, &a),
+        ASKING_TEST(too_few_bytes_for_the_graph_walk_the_tree, &a),
         ASKING_TEST(best_play_is_over_the_graph, &a),
         ASKING_TEST(a_record_goes_on_from_where_it_stops, &a),
         ASKING_TEST(what_is_stopped_is_answered_as_far_as_it_got, &a),
