@@ -191,6 +191,7 @@ static void add_request(text *to, bytes *from) {
         text_add(to, ",\"seed\":5,\"advice\":true");
     if (strcmp(name, "odds") == 0 && below(from, 3) == 0)
         text_add(to, ",\"primes\":[2147483647],\"only\":[\"endings\",\"residues\"]");
+    if (strcmp(name, "odds") == 0 && below(from, 3) == 0) text_add(to, ",\"why\":true");
     if (strcmp(name, "simulate") == 0) {
         text_add(to, ",\"count\":300,\"way\":");
         add_choice(to, from, "tree|graph|any");
