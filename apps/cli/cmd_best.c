@@ -74,7 +74,8 @@ static void report(session *at, const wanted *of, const replies *got) {
     const json_t *odds = json_object_get(best, "odds");
     report_heading(out, best);
     report_premises(out, best, &got->system, &got->whole);
-    if (of->kind == WANTED_RECORD) from_record_report(out, of, got->whole.reply);
+    if (of->kind == WANTED_RECORD)
+        from_record_report(out, of, got->whole.reply, "the dice that lie count");
     page_add(out, "\n");
     report_sentence(out, odds, system, digits);
     report_now(out, best, digits);

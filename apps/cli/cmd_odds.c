@@ -19,7 +19,8 @@ static void report(session *at, const wanted *of, const replies *got) {
     const json_t *scenario = json_object_get(got->whole.reply, "scenario");
     report_heading(out, odds);
     report_premises(out, odds, &got->system, &got->whole);
-    if (of->kind == WANTED_RECORD) from_record_report(out, of, got->whole.reply);
+    if (of->kind == WANTED_RECORD)
+        from_record_report(out, of, got->whole.reply, "the dice that lie count");
     page_add(out, "\n");
     report_sentence(out, odds, system, digits);
     page_add(out, "\n");

@@ -34,7 +34,7 @@ static void report(session *at, const wanted *of, const replies *got) {
     int digits = at->in.digits_given ? at->in.digits : report_trials_digits(reply);
     report_heading(out, reply);
     report_premises(out, reply, &got->system, &got->whole);
-    if (at->in.from) from_record_report(out, of, got->whole.reply);
+    if (at->in.from) from_record_report(out, of, got->whole.reply, "these are from before it");
     page_add(out, "\n");
     report_trials_sentence(out, reply, digits);
     page_add(out, "\n");

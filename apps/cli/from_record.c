@@ -93,13 +93,12 @@ char *from_record_place(const wanted *of) {
     return place.text;
 }
 
-void from_record_report(page *out, const wanted *of, const json_t *shown) {
+void from_record_report(page *out, const wanted *of, const json_t *shown, const char *mid) {
     page line = {0};
     char *place = from_record_place(of);
     page_put(&line, "%s: %s.", place, talk_text(shown, "heading"));
     free(place);
-    if (in_mid_throw(of))
-        page_add(&line, " A throw is under way there; the odds are from before it.");
+    if (in_mid_throw(of)) page_put(&line, " A throw is under way there; %s.", mid);
     page_wrap(out, 0, line.text);
     page_free(&line);
 }

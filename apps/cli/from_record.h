@@ -18,6 +18,7 @@ char *from_record_place(const wanted *of);
 // "After line 5 of raid.jsonl: hour 1, attacks made 1."
 //
 //   in      shown   the reply of show
-void from_record_report(page *out, const wanted *of, const json_t *shown);
+//           mid     what is said beside it where a throw is under way there
+void from_record_report(page *out, const wanted *of, const json_t *shown, const char *mid);
 
 #endif

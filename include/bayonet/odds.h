@@ -48,6 +48,23 @@ bay_status bay_graph_expand(const bay_battle *battle, const void *from, const ba
 bay_status bay_graph_follow(const bay_battle *battle, const void *from,
                             const bay_orders *orders, int follows, const bay_work *work,
                             bay_graph **graph);
+
+// Where a graph begins, and who follows orders in it.
+typedef struct bay_outset {
+    const bay_battle *battle;
+    const void *from; // NULL: the first situation
+    const uint8_t
+        *faces;    // [thrown] of the throw that is made there, as bay_throw_ask takes them
+    size_t thrown; // 0: nothing lies there yet
+    const bay_orders *orders; // as bay_graph_follow
+    int follows;
+} bay_outset;
+
+// The same as bay_graph_follow; and where dice lie there already, what is thrown first is thrown on
+// from them. Situation 0 is then that throw, and no edge leads back to it: play that comes to the
+// same situation again comes to one with all its dice to throw.
+//   errors  also BAY_BAD_INPUT: the faces do not fit the throw
+bay_status bay_graph_make(const bay_outset *of, const bay_work *work, bay_graph **graph);
 void bay_graph_free(bay_graph *graph);
 
 uint32_t bay_graph_situations(const bay_graph *graph); // how many

@@ -17,7 +17,9 @@ static bay_status find_chance(flow *in, const graph_throw *dice, number *kept) {
     number *p = memory_take_array(memory, results, sizeof *p);
     void *space = memory_take(memory, space_size);
     bay_status status = p && space ? BAY_OK : BAY_NO_MEMORY;
-    if (!status) status = bay_throw_residues(&dice->dice, NULL, 0, in->field.prime, p, space);
+    if (!status)
+        status = bay_throw_residues(&dice->dice, dice->faces, dice->thrown, in->field.prime, p,
+                                    space);
     for (uint32_t i = 0; i < dice->count && !status; i++) kept[i] = p[dice->result[i]];
     memory_give_array(memory, p, results, sizeof *p);
     memory_give(memory, space, space_size);

@@ -33,6 +33,8 @@ typedef struct graph_throw {
     uint32_t count;         // results that can happen
     const uint32_t *result; // [count], rising
     const double *p;        // [count]
+    const uint8_t *faces;   // [thrown] that lie there already: of the first throw alone
+    size_t thrown;
 } graph_throw;
 
 struct bay_graph {

@@ -18,6 +18,7 @@ typedef struct graph_table {
 
 typedef struct graph_build {
     bay_graph *graph;
+    const bay_outset *outset;
     graph_table situations, throws;
     graph_scene here, next; // the situation that is expanded, and a candidate to come after it
     uint32_t last;          // throw found: often the next one too
@@ -62,5 +63,10 @@ void graph_throws_end(graph_build *build);
 // The row of graph->throw that holds `dice`, made when it is new.
 //   errors  BAY_OVER_BUDGET, BAY_NO_MEMORY
 bay_status graph_throw_find(graph_build *build, const bay_throw *dice, uint32_t *row);
+
+// The same of a throw under way, which is not found again.
+//   errors  also BAY_BAD_INPUT
+bay_status graph_throw_begun(graph_build *build, const bay_throw *dice, const uint8_t *faces,
+                             size_t thrown, uint32_t *row);
 
 #endif

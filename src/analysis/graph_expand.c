@@ -161,10 +161,17 @@ static bay_status choose(graph_build *build, uint32_t at, const bay_step *step) 
     return status;
 }
 
+static bay_status find_throw(graph_build *build, uint32_t at, const bay_throw *dice,
+                             uint32_t *row) {
+    const bay_outset *of = build->outset;
+    return at == 0 && of->thrown ? graph_throw_begun(build, dice, of->faces, of->thrown, row)
+                                 : graph_throw_find(build, dice, row);
+}
+
 static bay_status roll(graph_build *build, uint32_t at, const bay_step *step) {
     bay_graph *graph = build->graph;
     uint32_t row;
-    bay_status status = graph_throw_find(build, &step->dice, &row);
+    bay_status status = find_throw(build, at, &step->dice, &row);
     if (status) return status;
     graph->place[at].kind = PLACE_CHANCE;
     graph->place[at].row = row;
@@ -199,8 +206,19 @@ static bay_status expand(graph_build *build, uint32_t at) {
     return status;
 }
 
-static bay_status begin(graph_build *build, const void *from) {
+// The candidate build->next becomes situation 0. In mid-throw it is not to be met again.
+static bay_status meet_first(graph_build *build) {
     bay_graph *graph = build->graph;
+    uint32_t index;
+    if (!build->outset->thrown) return meet(build, &index);
+    memcpy(graph_row(graph, 0), build->next.bytes, graph->stride);
+    graph->count = 1;
+    return BAY_OK;
+}
+
+static bay_status begin(graph_build *build) {
+    bay_graph *graph = build->graph;
+    const void *from = build->outset->from;
     const bay_battle *battle = graph->battle;
     size_t room = FIRST_BYTES / graph->stride; // the first few situations are free
     bay_status status = grow_rows(build, room > 16 ? (uint32_t)(room < 256 ? room : 256) : 16);
@@ -219,15 +237,14 @@ static bay_status begin(graph_build *build, const void *from) {
     let_follow(build, next);
     memset(next + battle->size, 0, graph->stride - battle->size);
     graph->first[0] = 0;
-    uint32_t index;
-    status = meet(build, &index);
+    status = meet_first(build);
     set_limit(graph, graph->room);
     return status;
 }
 
-static bay_status run(graph_build *build, const void *from) {
+static bay_status run(graph_build *build) {
     bay_graph *graph = build->graph;
-    bay_status status = begin(build, from);
+    bay_status status = begin(build);
     for (uint32_t at = 0; at < graph->count && !status; at++) {
         status = expand(build, at);
         if (at % TICKS_APART == TICKS_APART - 1 &&
@@ -258,17 +275,22 @@ bay_graph *graph_new(const bay_battle *battle, const bay_work *work) {
 
 bay_status bay_graph_expand(const bay_battle *battle, const void *from, const bay_work *work,
                             bay_graph **graph) {
-    return bay_graph_follow(battle, from, NULL, 0, work, graph);
+    return bay_graph_make(&(bay_outset){.battle = battle, .from = from}, work, graph);
 }
 
 bay_status bay_graph_follow(const bay_battle *battle, const void *from,
                             const bay_orders *orders, int follows, const bay_work *work,
                             bay_graph **graph) {
-    graph_build build = {.graph = graph_new(battle, work)};
+    bay_outset of = {.battle = battle, .from = from, .orders = orders, .follows = follows};
+    return bay_graph_make(&of, work, graph);
+}
+
+bay_status bay_graph_make(const bay_outset *of, const bay_work *work, bay_graph **graph) {
+    graph_build build = {.graph = graph_new(of->battle, work), .outset = of};
     if (!build.graph) return BAY_NO_MEMORY;
-    build.graph->orders = orders;
-    build.graph->follows = follows;
-    bay_status status = run(&build, from);
+    build.graph->orders = of->orders;
+    build.graph->follows = of->follows;
+    bay_status status = run(&build);
     if (status) {
         bay_graph_free(build.graph);
         return status;

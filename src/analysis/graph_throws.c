@@ -53,7 +53,8 @@ static bay_status keep(graph_build *build, graph_throw *made, const double *p,
     return BAY_OK;
 }
 
-static bay_status make(graph_build *build, const bay_throw *dice, graph_throw *made) {
+static bay_status make(graph_build *build, graph_throw *made) {
+    const bay_throw *dice = &made->dice;
     assert(bay_throw_valid(dice));
     size_t results = bay_throw_results(dice);
     size_t work = (bay_throw_space(dice) + sizeof(double) - 1) / sizeof(double);
@@ -61,12 +62,11 @@ static bay_status make(graph_build *build, const bay_throw *dice, graph_throw *m
     if (status) return status;
     double *p = (double *)build->space + work;
     uint8_t *can = (uint8_t *)(p + results);
-    *made = (graph_throw){.dice = *dice};
-    status = bay_throw_odds(dice, NULL, 0, p, can, build->space);
+    status = bay_throw_odds(dice, made->faces, made->thrown, p, can, build->space);
     return status ? status : keep(build, made, p, can);
 }
 
-static bay_status add(graph_build *build, const bay_throw *dice, uint32_t *row) {
+static bay_status add(graph_build *build, const graph_throw *wanted, uint32_t *row) {
     bay_graph *graph = build->graph;
     void *throws = graph->throw;
     bay_status status = graph_grow(build, &throws, &graph->throw_room,
@@ -74,13 +74,24 @@ static bay_status add(graph_build *build, const bay_throw *dice, uint32_t *row) 
     graph->throw = throws;
     if (!status && graph->throws >= build->throws.mask / 2)
         status = graph_table_grow(build, &build->throws);
-    if (!status) status = make(build, dice, &graph->throw [graph->throws]);
+    if (status) return status;
+    graph->throw [graph->throws] = *wanted;
+    status = make(build, &graph->throw [graph->throws]);
     if (!status) *row = graph->throws++;
     return status;
 }
 
+bay_status graph_throw_begun(graph_build *build, const bay_throw *dice, const uint8_t *faces,
+                             size_t thrown, uint32_t *row) {
+    uint8_t *kept = arena_take(&build->graph->odds, thrown);
+    if (!kept) return graph_refused(build);
+    memcpy(kept, faces, thrown);
+    return add(build, &(graph_throw){.dice = *dice, .faces = kept, .thrown = thrown}, row);
+}
+
 static bool same_throw(const graph_build *build, uint32_t row, const bay_throw *dice) {
-    return !memcmp(&build->graph->throw[row].dice, dice, sizeof *dice);
+    const graph_throw *found = &build->graph->throw[row];
+    return !found->thrown && !memcmp(&found->dice, dice, sizeof *dice);
 }
 
 bay_status graph_throw_find(graph_build *build, const bay_throw *dice, uint32_t *row) {
@@ -92,11 +103,9 @@ bay_status graph_throw_find(graph_build *build, const bay_throw *dice, uint32_t 
     uint32_t hash = hash_throw(dice), place = hash & table->mask;
     for (; table->slot[place].index; place = (place + 1) & table->mask) {
         *row = table->slot[place].index - 1;
-        if (table->slot[place].hash == hash &&
-            !memcmp(&build->graph->throw [*row].dice, dice, sizeof *dice))
-            return BAY_OK;
+        if (table->slot[place].hash == hash && same_throw(build, *row, dice)) return BAY_OK;
     }
-    bay_status status = add(build, dice, row);
+    bay_status status = add(build, &(graph_throw){.dice = *dice}, row);
     if (status) return status;
     place = hash & table->mask; // anew, for the table may have grown
     while (table->slot[place].index) place = (place + 1) & table->mask;

@@ -20,10 +20,11 @@ static bay_status answer_of(door *d, answering *a, int side) {
     static const int seeks[2] = {BAY_SEEKS_ATTACKER, BAY_SEEKS_DEFENDER};
     const assault *of = a->standing->of;
     bay_work work = door_work(d);
+    bay_outset from = figures_outset(of);
+    from.follows = seeks[!side];
     a->side = side;
     a->seeks = seeks[side];
-    bay_status status =
-        bay_graph_follow(of->battle, figures_from(of), NULL, seeks[!side], &work, &a->graph);
+    bay_status status = bay_graph_make(&from, &work, &a->graph);
     if (status == BAY_OK) status = bay_plan_make(a->graph, NULL, &a->plan);
     if (status == BAY_OK) status = bay_aim_read(of->battle, NULL, &a->ground, NULL);
     if (status == BAY_OK)

@@ -56,19 +56,34 @@ static bay_status tell_bounds(door *d, figures *f) {
     return BAY_OVER_BUDGET;
 }
 
+bay_outset figures_outset(const assault *a) {
+    return (bay_outset){.battle = a->battle,
+                        .from = figures_from(a),
+                        .faces = a->replay.faces,
+                        .thrown = a->replay.thrown};
+}
+
+static bay_status expand(bay_outset from, const bay_work *work, figures *out) {
+    from.orders = figures_orders(out);
+    from.follows = out->kind == ORDERS_BEST
+                       ? 0
+                       : BAY_SEEKS_BOTH; // where all is ordered, no more is needed
+    bay_status status = bay_graph_make(&from, work, &out->graph);
+    return status == BAY_OK ? make_plan(out) : status;
+}
+
 bay_status figures_expand(const assault *a, orders_kind kind, const bay_work *work,
                           figures *out) {
+    bay_outset from = figures_outset(a);
+    from.thrown = 0;
     *out = (figures){.of = a, .kind = kind};
-    int follows =
-        kind == ORDERS_BEST ? 0 : BAY_SEEKS_BOTH; // where all is ordered, no more is needed
-    bay_status status = bay_graph_follow(a->battle, figures_from(a), figures_orders(out),
-                                         follows, work, &out->graph);
-    return status == BAY_OK ? make_plan(out) : status;
+    return expand(from, work, out);
 }
 
 bay_status figures_make(door *d, const assault *a, orders_kind kind, figures *out) {
     bay_work work = door_work(d);
-    bay_status status = figures_expand(a, kind, &work, out);
+    *out = (figures){.of = a, .kind = kind};
+    bay_status status = expand(figures_outset(a), &work, out);
     if (status == BAY_OVER_BUDGET && out->graph) return tell_bounds(d, out);
     return status == BAY_OK ? make_odds(out) : status;
 }

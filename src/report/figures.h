@@ -16,22 +16,24 @@ typedef struct figures {
 } figures;
 
 // Expands the graph (under given or standing orders only what they lead to), makes the plan of
-// `kind` and its odds. To be freed with figures_free in any
-// case.
+// `kind` and its odds. In mid-throw the dice that lie there count. To be freed with figures_free
+// in any case.
 //   errors  BAY_OVER_BUDGET: the door's refusal has what is known; BAY_NO_MEMORY, BAY_STOPPED,
 //           BAY_REFUSED
 bay_status figures_make(door *d, const assault *a, orders_kind kind, figures *out);
 void figures_free(figures *f);
 
-// The graph and the plan alone. To be freed likewise.
+// The graph and the plan alone, and in mid-throw from before the throw. To be freed likewise.
 //   errors  BAY_OVER_BUDGET: the graph is a part, or there is none; BAY_NO_MEMORY, BAY_STOPPED
 bay_status figures_expand(const assault *a, orders_kind kind, const bay_work *work,
                           figures *out);
 
 const bay_plan *figures_plan(const figures *f);
 
-// Where the assault stands, as bay_graph_expand wants it; and the orders given, NULL for others.
+// Where the assault stands, as bay_graph_expand wants it; the same with the dice that lie there,
+// nobody following orders; and the orders given, NULL for others.
 const void *figures_from(const assault *a);
+bay_outset figures_outset(const assault *a);
 const bay_orders *figures_orders(const figures *f);
 
 // The chance that the attacker gets the ground, whatever the aim.

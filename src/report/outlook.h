@@ -5,9 +5,9 @@
 #include "report/figures.h"
 
 typedef struct outlook {
-    figures figures; // from before the throw that is under way, if one is
-    bool known;      // false: it is more situations than the budget allows
-    double ground;   // the chance that the attacker gets the ground, 0 .. 1
+    figures figures;
+    bool known;    // false: it is more situations than the budget allows
+    double ground; // the chance that the attacker gets the ground, 0 .. 1
 } outlook;
 
 // To be freed with outlook_free in any case.

@@ -70,9 +70,9 @@ static void a_command_that_cannot_be_given_is_refused(void **state) {
     assert_string_equal(text_at(play_move(&p, "{'command':7}"), "error.path"), "move.command");
     assert_string_equal(text_at(play_move(&p, "{'command':'fallible'}"), "error.path"),
                         "move.seed");
-    reply = ask_with(&p.a,
-                     "{'do':'play','record':[%s],'move':{'command':'best'},'situations':9}",
-                     text_get(&p.record));
+    reply =
+        ask_with(&p.a, "{'do':'play','record':[%s],'move':{'command':'best'},'situations':9}",
+                 text_get(&p.record));
     assert_string_equal(text_at(reply, "error.status"), "over-budget");
     play_move(&p, "{'choose':'dice-2'}");
     assert_string_equal(text_at(play_move(&p, "{'command':'best'}"), "error.status"),
@@ -117,6 +117,67 @@ static void advice_in_mid_throw_counts_the_faces_that_lie_there(void **state) {
     assert_true(fabs(real_at(now, "advice.ground.standing") - standing) < 1e-12);
     assert_true(fabs(standing - before) > 0.05); // and the faces make a difference
     assert_int_equal(at(now, "advice.options")->count, 0);
+}
+
+// Fills `p` with the cells of a reply of odds: the endings, then the casualties.
+static size_t cells_of(const bay_value *odds, double *p_) {
+    static const char *const lists[] = {"measures.attacker_losses.p",
+                                        "measures.defender_losses.p"};
+    size_t count = 0;
+    const bay_value *endings = at(odds, "endings");
+    for (uint32_t i = 0; i < endings->count; i++)
+        p_[count++] = real_at(&endings->is.item[i], "p");
+    for (int m = 0; m < 2; m++) {
+        const bay_value *list = at(odds, lists[m]);
+        for (uint32_t k = 0; k < list->count; k++) {
+            char path[16];
+            text name = text_within(path, sizeof path);
+            text_add(&name, "[");
+            text_add_whole(&name, k);
+            text_add(&name, "]");
+            p_[count++] = real_at(list, path);
+        }
+    }
+    return count;
+}
+
+static const bay_value *odds_here(const char *orders) {
+    char request[256];
+    text words = text_within(request, sizeof request);
+    text_add(&words, "{'do':'odds','record':[%s],'only':['endings','measures'],'orders':'");
+    text_add(&words, orders);
+    text_add(&words, "'}");
+    return ask_with(&p.a, request, text_get(&p.record));
+}
+
+// The same of all the odds.
+static void odds_in_mid_throw_count_the_faces_that_lie_there(void **state) {
+    (void)state;
+    enum { CELLS = 64 };
+    static const char *const kinds[] = {"standing", "best"};
+    double now[2][CELLS], mean[2][CELLS] = {{0}}, one[CELLS];
+    size_t count = 0;
+    play_start(&p, PLAY_SAMPLE);
+    play_move(&p, "{'choose':'dice-1'}");
+    play_move(&p, "{'faces':[6,4,2]}");
+    for (int k = 0; k < 2; k++) count = cells_of(odds_here(kinds[k]), now[k]);
+    for (int face = 1; face <= 6; face++) {
+        char said[32];
+        text words = text_within(said, sizeof said);
+        text_add(&words, "{'faces':[");
+        text_add_whole(&words, face);
+        text_add(&words, "]}");
+        play_move(&p, said);
+        for (int k = 0; k < 2; k++) {
+            assert_int_equal(cells_of(odds_here(kinds[k]), one), count);
+            for (size_t i = 0; i < count; i++) mean[k][i] += one[i] / 6;
+        }
+        play_move(&p, "{'undo':1}");
+        play_move(&p, "{'faces':[6,4,2]}");
+    }
+    assert_true(count > 10);
+    for (int k = 0; k < 2; k++)
+        for (size_t i = 0; i < count; i++) assert_true(fabs(now[k][i] - mean[k][i]) < 1e-12);
 }
 
 static void advice_says_what_a_choice_costs_and_which_is_best(void **state) {
@@ -164,9 +225,8 @@ static void a_throw_says_who_threw_what(void **state) {
                         "{'faces':[[6,4,2],[5,5]],'sides':['attacker','defender'],"
                         "'stages':['the attack','the defence']}");
     assert_string_equal(json_at(&p.a, reply, "reading[0].sides"), "['attacker','defender']");
-    assert_string_equal(json_at(&p.a, reply, "sides"),
-                        "{'attacker':{'clean':5,'strength':6},"
-                        "'defender':{'clean':2,'strength':3}}");
+    assert_string_equal(json_at(&p.a, reply, "sides"), "{'attacker':{'clean':5,'strength':6},"
+                                                       "'defender':{'clean':2,'strength':3}}");
 }
 
 static void a_chain_says_whose_stage_was_whose(void **state) {
@@ -193,6 +253,7 @@ int main(void) {
         ROW(what_it_chose_it_chooses_again),
         ROW(a_command_that_cannot_be_given_is_refused),
         ROW(advice_in_mid_throw_counts_the_faces_that_lie_there),
+        ROW(odds_in_mid_throw_count_the_faces_that_lie_there),
         ROW(advice_says_what_a_choice_costs_and_which_is_best),
         ROW(advice_of_the_ground_alone_looks_for_no_best_play),
         ROW(what_is_over_the_budget_is_not_known_and_play_goes_on),
