@@ -37,8 +37,8 @@ static const char *const REQUESTS[] = {
     "'advice':true}",
     "{'do':'replay','record':[%s]}",
     "{'do':'check','record':[%s]}",
-    "{'do':'simulate','sample':'nqm','count':100,'tallies':[{'broken_off':0,'trials':3,"
-    "'scores':[['unresolved',0,0,3]]}]}",
+    ("{'do':'simulate','sample':'nqm','count':100,'tallies':[{'broken_off':0,'trials':3,"
+     "'scores':[['unresolved',0,0,3]]}]}"),
     "{'do':'simulate','sample':'nqm','count':5}",
 };
 
