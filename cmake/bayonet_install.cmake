@@ -110,11 +110,12 @@ function(bayonet_install_package)
     install(FILES "${made}/bayonet.pc" DESTINATION "${from_pc}")
 endfunction()
 
-# The way from bayonet.pc to a folder of the same tree, whatever its prefix will be; an absolute
-# folder is where it is.
+# The way from bayonet.pc to a folder of the same tree, whatever its prefix will be. Where one of
+# the two was given as an absolute folder, what was configured holds.
 function(bayonet_seen_from here there out)
-    set(way "${there}")
-    if(NOT IS_ABSOLUTE "${there}")
+    if(IS_ABSOLUTE "${here}" OR IS_ABSOLUTE "${there}")
+        get_filename_component(way "${there}" ABSOLUTE BASE_DIR "${CMAKE_INSTALL_PREFIX}")
+    else()
         file(RELATIVE_PATH way "/prefix/${here}" "/prefix/${there}")
         string(REGEX REPLACE "/$" "" way "\${pcfiledir}/${way}")
     endif()

@@ -1,5 +1,6 @@
 """The examples, built against what is installed in each way that a stranger may choose."""
 import os
+import pathlib
 import sys
 import unittest
 
@@ -97,6 +98,20 @@ class Consumers(unittest.TestCase):
         """)
         run("cmake", "--build", to / "build", "-j2", "--target", "dice")
         self.assertIn("3d6", run(to / "build" / "dice"))
+
+    def test_pkg_config_finds_its_way_in_any_layout(self):
+        for libraries in ("lib64", "lib/some-machine", "/opt/libs"):
+            with self.subTest(libraries):
+                to = AT / f"layout{libraries.replace('/', '-')}"
+                self.configure(ROOT, to, "-DBAYONET_COMMAND=OFF", "-DCMAKE_INSTALL_PREFIX=/usr",
+                               f"-DCMAKE_INSTALL_LIBDIR={libraries}")
+                moved = pathlib.Path(f"{to}/moved/usr/{libraries.lstrip('/')}/pkgconfig")
+                moved.mkdir(parents=True)
+                (to / "package" / "bayonet.pc").rename(moved / "bayonet.pc")
+                prefix = "/usr" if libraries.startswith("/") else f"{to}/moved/usr"
+                for name, want in (("includedir", "include"), ("libdir", libraries)):
+                    found = run("pkg-config", f"--variable={name}", moved / "bayonet.pc").strip()
+                    self.assertEqual(os.path.normpath(found), os.path.join(prefix, want))
 
     def test_c_plus_plus_sees_every_header_at_once(self):
         headers = sorted((TREE / "include" / "bayonet").glob("*.h"))
