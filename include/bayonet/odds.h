@@ -108,6 +108,17 @@ bay_status bay_aim_read(const bay_battle *battle, const bay_value *value, bay_ai
 //   errors  BAY_BAD_INPUT names the nearest step, feature or option; BAY_NO_MEMORY
 bay_status bay_orders_read(const bay_rules *rules, const bay_value *list, bay_memory memory,
                            bay_orders **orders, bay_fault *why);
+
+// What is wrong with a list of orders: all of it, in its order.
+typedef struct bay_order_faults {
+    bay_fault *list; // the caller's [room]
+    uint32_t room;
+    uint32_t count; // out: how many there are; those beyond the room are not kept
+} bay_order_faults;
+
+// The same, with every fault and not only the first.
+bay_status bay_orders_read_all(const bay_rules *rules, const bay_value *list, bay_memory memory,
+                               bay_orders **orders, bay_order_faults *bad);
 void bay_orders_free(bay_orders *orders);
 
 // A plan: the option chosen in every situation of a graph where a side chooses.

@@ -9,16 +9,23 @@
 typedef struct reading {
     const bay_rules *rules;
     arena *space;
-    uint32_t index; // of the order
-    bay_fault *why;
+    uint32_t index;  // of the order
+    bay_fault *list; // [room] where faults go; those beyond are counted and not kept
+    uint32_t room, faults;
+    bay_fault *why; // the one that is being written; NULL: it is not kept
 } reading;
 
 // --- Faults ----------------------------------------------------------------------------------
 
+static void begin_fault(reading *in, const char *path, const char *words) {
+    in->why = in->faults < in->room ? &in->list[in->faults] : NULL;
+    in->faults++;
+    fault_set(in->why, BAY_BAD_INPUT, path, words);
+}
+
 // Begins a fault about orders[index], .key and .deeper where they are not NULL.
-static bay_status refuse(const reading *in, const char *key, const char *deeper,
-                         const char *words) {
-    fault_set(in->why, BAY_BAD_INPUT, NULL, words);
+static bay_status refuse(reading *in, const char *key, const char *deeper, const char *words) {
+    begin_fault(in, NULL, words);
     text path = fault_path(in->why);
     path_add_key(&path, "orders");
     path_add_item(&path, in->index);
@@ -38,17 +45,53 @@ static bay_status unknown(const reading *in, const bay_value *value, const neare
     return BAY_BAD_INPUT;
 }
 
+// Adds an id to the list of those that are allowed: {unit} is told as UNIT, a number as N.
+static void allow(text *list, const char *id) {
+    if (list->size) text_add(list, ", ");
+    while (*id) {
+        size_t size = strcspn(id, "{");
+        text_add_bytes(list, id, size);
+        id += size;
+        if (!*id) return;
+        text_add(list, strncmp(id, "{unit}", 6) == 0 ? "UNIT" : "N");
+        id += strcspn(id, "}");
+        id += *id == '}';
+    }
+}
+
+static text allowed(const reading *in) {
+    return in->why ? text_within(in->why->allowed, sizeof in->why->allowed)
+                   : text_within(NULL, 0);
+}
+
+// A list that has no room ends with a whole id and dots.
+static void end_allowed(const text *list) {
+    static const char DOTS[] = ", ...";
+    if (!list->failed || list->room < 2 * sizeof DOTS) return;
+    size_t at = list->size < list->room - sizeof DOTS ? list->size : list->room - sizeof DOTS;
+    while (at > 0 && list->bytes[at] != ',') at--;
+    memcpy(list->bytes + at, DOTS, sizeof DOTS);
+}
+
 static bool is_text(const bay_value *value) {
     return value && value->kind == BAY_VALUE_TEXT && strlen(value->is.text) == value->count;
 }
 
 // --- at: a step ------------------------------------------------------------------------------
 
-static bay_status read_step(const reading *in, const bay_value *map, order *out) {
+static void allow_steps(const reading *in) {
+    text list = allowed(in);
+    for (int i = 0; in->rules->steps[i].id; i++)
+        if (in->rules->steps[i].kind == BAY_CHOICE) allow(&list, in->rules->steps[i].id);
+    end_allowed(&list);
+}
+
+static bay_status read_step(reading *in, const bay_value *map, order *out) {
     const bay_value *value = bay_value_get(map, "at");
     if (!is_text(value)) {
         bay_status status = refuse(in, "at", NULL, "An order says at which step it holds.");
         fault_at(in->why, value ? value : map);
+        allow_steps(in);
         return status;
     }
     nearest search = nearest_to(value->is.text);
@@ -59,6 +102,7 @@ static bay_status read_step(const reading *in, const bay_value *map, order *out)
         nearest_try(&search, in->rules->steps[i].id);
     }
     refuse(in, "at", NULL, "No step of that name asks anybody anything.");
+    allow_steps(in);
     return unknown(in, value, &search);
 }
 
@@ -102,7 +146,7 @@ static bool read_bounds(const bay_value *value, bay_when *out) {
     return true;
 }
 
-static bay_status read_when(const reading *in, const bay_value *value, bay_when *out) {
+static bay_status read_when(reading *in, const bay_value *value, bay_when *out) {
     nearest search = nearest_to(value->key);
     uint16_t i = 0;
     for (; in->rules->features[i].id; i++) {
@@ -122,7 +166,7 @@ static bay_status read_when(const reading *in, const bay_value *value, bay_when 
     return BAY_BAD_INPUT;
 }
 
-static bay_status read_whens(const reading *in, const bay_value *map, order *out) {
+static bay_status read_whens(reading *in, const bay_value *map, order *out) {
     const bay_value *value = bay_value_get(map, "when");
     if (!value) return BAY_OK;
     if (value->kind != BAY_VALUE_MAP) {
@@ -131,14 +175,13 @@ static bay_status read_whens(const reading *in, const bay_value *map, order *out
         return BAY_BAD_INPUT;
     }
     bay_when *when = arena_take_array(in->space, value->count, sizeof *when);
-    if (!when) return fault_no_memory(in->why);
-    for (uint32_t i = 0; i < value->count; i++) {
-        bay_status status = read_when(in, &value->is.item[i], &when[i]);
-        if (status) return status;
-    }
+    if (!when) return BAY_NO_MEMORY;
+    bay_status status = BAY_OK;
+    for (uint32_t i = 0; i < value->count; i++)
+        if (read_when(in, &value->is.item[i], &when[i])) status = BAY_BAD_INPUT;
     out->when = when;
     out->whens = value->count;
-    return BAY_OK;
+    return status;
 }
 
 // --- do: an option ---------------------------------------------------------------------------
@@ -169,11 +212,18 @@ static bool can_be(const char *row, const char *id) {
     return false;
 }
 
-static bay_status read_option(const reading *in, const bay_value *map, order *out) {
+static void allow_options(const reading *in) {
+    text list = allowed(in);
+    for (int i = 0; in->rules->options[i].id; i++) allow(&list, in->rules->options[i].id);
+    end_allowed(&list);
+}
+
+static bay_status read_option(reading *in, const bay_value *map, order *out) {
     const bay_value *value = bay_value_get(map, "do");
     if (!is_text(value)) {
         bay_status status = refuse(in, "do", NULL, "An order says which option to take.");
         fault_at(in->why, value ? value : map);
+        allow_options(in);
         return status;
     }
     nearest search = nearest_to(value->is.text);
@@ -184,15 +234,16 @@ static bay_status read_option(const reading *in, const bay_value *map, order *ou
     }
     if (!known) {
         refuse(in, "do", NULL, "There is no option of that name.");
+        allow_options(in);
         return unknown(in, value, &search);
     }
     out->option = arena_copy_text(in->space, value->is.text);
-    return out->option ? BAY_OK : fault_no_memory(in->why);
+    return out->option ? BAY_OK : BAY_NO_MEMORY;
 }
 
 // --- Orders ----------------------------------------------------------------------------------
 
-static bay_status read_order(const reading *in, const bay_value *map, order *out) {
+static bay_status read_order(reading *in, const bay_value *map, order *out) {
     *out = (order){.when = NULL};
     if (map->kind != BAY_VALUE_MAP) {
         refuse(in, NULL, NULL,
@@ -209,39 +260,52 @@ static bay_status read_order(const reading *in, const bay_value *map, order *out
         fault_nearest_choice(in->why, key, "at|when|do");
         return BAY_BAD_INPUT;
     }
-    bay_status status = read_step(in, map, out);
-    if (!status) status = read_whens(in, map, out);
-    return status ? status : read_option(in, map, out);
+    const bay_status parts[] = {read_step(in, map, out), read_whens(in, map, out),
+                                read_option(in, map, out)};
+    bay_status status = BAY_OK; // all three are looked at, so that all faults are told
+    for (int i = 0; i < 3; i++)
+        if (!status || parts[i] == BAY_NO_MEMORY) status = parts[i];
+    return status;
 }
 
 static bay_status read_all(reading *in, const bay_value *list, bay_orders *made) {
     if (!list) return BAY_OK;
     if (list->kind != BAY_VALUE_LIST) {
-        fault_set(in->why, BAY_BAD_INPUT, "orders", "Orders are a list.");
+        begin_fault(in, "orders", "Orders are a list.");
         fault_at(in->why, list);
         return BAY_BAD_INPUT;
     }
     made->order = arena_take_array(&made->space, list->count, sizeof *made->order);
-    if (!made->order) return fault_no_memory(in->why);
+    if (!made->order) return BAY_NO_MEMORY;
     made->count = list->count;
     bay_status status = BAY_OK;
-    for (in->index = 0; in->index < list->count && !status; in->index++)
-        status = read_order(in, &list->is.item[in->index], &made->order[in->index]);
+    for (in->index = 0; in->index < list->count && status != BAY_NO_MEMORY; in->index++) {
+        bay_status one = read_order(in, &list->is.item[in->index], &made->order[in->index]);
+        if (one) status = one;
+    }
     return status;
 }
 
-bay_status bay_orders_read(const bay_rules *rules, const bay_value *list, bay_memory memory,
-                           bay_orders **orders, bay_fault *why) {
+bay_status bay_orders_read_all(const bay_rules *rules, const bay_value *list, bay_memory memory,
+                               bay_orders **orders, bay_order_faults *bad) {
     bay_orders *made = memory_take_zeroed(memory, sizeof *made);
-    if (!made) return fault_no_memory(why);
+    if (!made) return BAY_NO_MEMORY;
     made->space = arena_new(memory);
-    reading in = {.rules = rules, .space = &made->space, .why = why};
+    reading in = {.rules = rules, .space = &made->space, .list = bad->list, .room = bad->room};
     bay_status status = read_all(&in, list, made);
+    bad->count = in.faults;
     if (status)
         bay_orders_free(made);
     else
         *orders = made;
     return status;
+}
+
+bay_status bay_orders_read(const bay_rules *rules, const bay_value *list, bay_memory memory,
+                           bay_orders **orders, bay_fault *why) {
+    bay_order_faults bad = {.list = why, .room = why != NULL};
+    bay_status status = bay_orders_read_all(rules, list, memory, orders, &bad);
+    return status == BAY_NO_MEMORY ? fault_no_memory(why) : status;
 }
 
 void bay_orders_free(bay_orders *orders) {

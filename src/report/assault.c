@@ -91,9 +91,11 @@ static bay_status read_orders(door *d, assault *a) {
     a->kind = ORDERS_GIVEN;
     orders = bare_orders(&d->arena, orders);
     if (!orders) return BAY_NO_MEMORY;
-    bay_fault why = {0};
-    bay_status status = bay_orders_read(a->scenario.rules, orders, d->memory, &a->orders, &why);
-    if (status == BAY_BAD_INPUT) *faults_next(&d->bad) = why;
+    faults *bad = &d->bad;
+    bay_order_faults more = {.list = bad->list + bad->count, .room = FAULTS_MAX - bad->count};
+    bay_status status =
+        bay_orders_read_all(a->scenario.rules, orders, d->memory, &a->orders, &more);
+    if (status == BAY_BAD_INPUT) bad->count += more.count < more.room ? more.count : more.room;
     return status;
 }
 

@@ -198,6 +198,20 @@ static void write_steps(json *to, const bay_rules *rules) {
     json_close_list(to);
 }
 
+// Ids and words as the system's table has them, {unit} and {0} still to be filled in.
+static void write_options(json *to, const bay_rules *rules) {
+    json_key(to, "options");
+    json_open_list(to);
+    for (const bay_option_row *option = rules->options; option->id; option++) {
+        json_open_map(to);
+        json_key_text(to, "clause", wording_clause(rules, option->clause));
+        json_key_text(to, "id", option->id);
+        json_key_text(to, "words", option->words);
+        json_close_map(to);
+    }
+    json_close_list(to);
+}
+
 // --- The replies -----------------------------------------------------------------------------
 
 bay_status rules_reply_system(door *d, const bay_rules *rules) {
@@ -216,6 +230,7 @@ bay_status rules_reply_system(door *d, const bay_rules *rules) {
     json_key_text(to, "id", rules->id);
     write_keys(to, rules);
     write_measures(to, rules);
+    write_options(to, rules);
     write_parameters(to, rules);
     json_key_value(to, "sample", sample);
     door_schema(d, "rules");

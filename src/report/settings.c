@@ -148,11 +148,24 @@ static void add_unknown(const bay_rules *rules, const bay_value *given, faults *
     fault_at_key(why, given);
 }
 
+// ", from 1 to 9." behind the words that are there.
+static void add_range(bay_fault *why, const bay_param *param) {
+    char bytes[64];
+    text range = text_within(bytes, sizeof bytes);
+    size_t size = strlen(why->words);
+    text_add(&range, param->kind == BAY_PARAM_FRACTION ? ", from " : " from ");
+    text_add_whole(&range, param->low);
+    text_add(&range, " to ");
+    text_add_whole(&range, param->high);
+    text_add_char(&range, '.');
+    text_copy(why->words + size, sizeof why->words - size, bytes);
+}
+
 static void add_wrong(const bay_rules *rules, const bay_param *param, const bay_value *given,
                       faults *bad) {
     static const char *const wants[] = {
-        [BAY_PARAM_WHOLE] = " must be a whole number within its range.",
-        [BAY_PARAM_FRACTION] = " must be a fraction such as 1/3 within its range.",
+        [BAY_PARAM_WHOLE] = " must be a whole number",
+        [BAY_PARAM_FRACTION] = " must be a whole number or a fraction such as 1/3",
         [BAY_PARAM_READING] = " must be one of its readings, or a letter: a, b, c in order.",
     };
     bay_fault *why = begin_fault(given, wants[param->kind], bad);
@@ -160,6 +173,7 @@ static void add_wrong(const bay_rules *rules, const bay_param *param, const bay_
     fault_at(why, given);
     faults_cite(why, rules, param->clause);
     if (param->kind != BAY_PARAM_READING) {
+        add_range(why, param);
         fault_allowed_range(why, param->low, param->high);
         return;
     }

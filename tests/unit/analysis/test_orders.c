@@ -148,6 +148,70 @@ static void what_does_not_exist_is_a_fault_with_the_nearest(void **state) {
     }
 }
 
+static bay_status read_all(const bay_rules *rules, const char *json, bay_order_faults *wrong) {
+    bay_work work = heap_work();
+    arena space = arena_new(work.memory);
+    bay_orders *orders = NULL;
+    bay_status status =
+        bay_orders_read_all(rules, loaded_document(&space, json), work.memory, &orders, wrong);
+    arena_free(&space);
+    bay_orders_free(orders);
+    return status;
+}
+
+static void every_fault_is_told_in_its_place(void **state) {
+    (void)state;
+    static const char ORDERS[] =
+        "[{\"at\": \"stnd\", \"do\": \"fall\"}, {\"at\": \"stand\", \"do\": \"stand\"},"
+        " {\"at\": \"press\", \"when\": {\"egde\": 1, \"edge\": \"x\"}, \"do\": \"close\"}, 3]";
+    static const char *const PATHS[] = {"orders[0].at", "orders[0].do", "orders[2].when",
+                                        "orders[2].when.edge", "orders[3]"};
+    bay_fault list[5];
+    bay_order_faults wrong = {.list = list, .room = 5};
+    assert_int_equal(read_all(&bay_rules_drill, ORDERS, &wrong), BAY_BAD_INPUT);
+    assert_int_equal(wrong.count, 5);
+    for (int i = 0; i < 5; i++) assert_string_equal(list[i].path, PATHS[i]);
+    wrong = (bay_order_faults){.list = list, .room = 2};
+    list[2].path[0] = '\0';
+    assert_int_equal(read_all(&bay_rules_drill, ORDERS, &wrong), BAY_BAD_INPUT);
+    assert_int_equal(wrong.count, 5); // counted, and those beyond not kept
+    assert_string_equal(list[1].path, PATHS[1]);
+    assert_string_equal(list[2].path, "");
+    wrong.count = 9;
+    assert_int_equal(read_all(&bay_rules_drill, "[]", &wrong), BAY_OK);
+    assert_int_equal(wrong.count, 0);
+}
+
+static void what_is_allowed_is_listed(void **state) {
+    (void)state;
+    bay_fault list[2];
+    bay_order_faults wrong = {.list = list, .room = 2};
+    read_all(&bay_rules_drill, "[{\"at\": \"bout\", \"do\": \"x\"}]", &wrong);
+    assert_non_null(strstr(list[0].allowed, "stand, ")); // bout asks nobody anything
+    assert_non_null(strstr(list[0].allowed, "press"));
+    assert_null(strstr(list[0].allowed, "bout"));
+    assert_non_null(strstr(list[1].allowed, "hit-UNIT"));
+    wrong.count = 0;
+    read_all(&bay_rules_drill, "[{}]", &wrong);
+    assert_non_null(strstr(list[0].allowed, "stand"));
+    assert_non_null(strstr(list[1].allowed, "break-off"));
+}
+
+static void a_list_that_has_no_room_ends_with_dots(void **state) {
+    (void)state;
+    enum { MANY = 40 };
+    static bay_option_row rows[MANY + 1];
+    for (int i = 0; i < MANY; i++) rows[i] = (bay_option_row){"option-{0}", "take it", 0};
+    bay_rules rules = bay_rules_drill;
+    rules.options = rows;
+    bay_fault list[1];
+    bay_order_faults wrong = {.list = list, .room = 1};
+    read_all(&rules, "[{\"at\": \"stand\", \"do\": \"x\"}]", &wrong);
+    size_t size = strlen(list[0].allowed);
+    assert_in_range(size, 170, sizeof list[0].allowed - 1);
+    assert_string_equal(list[0].allowed + size - 15, ", option-N, ...");
+}
+
 // --- The words of options --------------------------------------------------------------------
 
 static void an_options_text_is_filled_in(void **state) {
@@ -183,6 +247,9 @@ int main(void) {
         cmocka_unit_test(all_conditions_of_an_order_must_hold),
         cmocka_unit_test(an_order_that_cannot_be_followed_is_passed_over),
         cmocka_unit_test(what_does_not_exist_is_a_fault_with_the_nearest),
+        cmocka_unit_test(every_fault_is_told_in_its_place),
+        cmocka_unit_test(what_is_allowed_is_listed),
+        cmocka_unit_test(a_list_that_has_no_room_ends_with_dots),
         cmocka_unit_test(an_options_text_is_filled_in),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
