@@ -41,6 +41,32 @@ static bool blame_file(const yaml *file, bool bare, json_t *error, const char *p
     return true;
 }
 
+// The rule system that the assault is of: the first word typed, or what the file says.
+static void add_system(const wanted *of, page *out) {
+    if (of->kind != WANTED_FILE) {
+        page_add_bytes(out, page_text(&of->words), strcspn(page_text(&of->words), " "));
+        return;
+    }
+    json_error_t where;
+    json_t *document = json_loadb(of->scenario.json.text, of->scenario.json.size, 0, &where);
+    page_add(out, talk_text(document, "rules"));
+    json_decref(document);
+}
+
+// A name that does not exist is the last of its path and has no list of what is allowed beside it:
+// the list of all names is a command away.
+static void offer_list(const session *at, const wanted *of, json_t *error) {
+    const char *given = talk_text(error, "given"), *path = talk_text(error, "path");
+    size_t size = strlen(given), length = strlen(path);
+    bool last = size > 0 && size <= length && strcmp(path + length - size, given) == 0;
+    if (!last || *talk_text(error, "allowed")) return;
+    page line = {0};
+    page_add(&line, "bayonet rules ");
+    add_system(of, &line);
+    json_object_set_new(at->error, "try", json_string(line.text));
+    page_free(&line);
+}
+
 // True when the fault lies in what was typed and not in a file.
 static bool blame(const session *at, const wanted *of, json_t *error) {
     const char *path = talk_text(error, "path"), *rest;
@@ -100,7 +126,11 @@ int wanted_ask(session *at, const wanted *of, const char *verb, const char *more
     bool typed = blame(at, of, at->error);
     size_t index;
     json_t *also;
-    json_array_foreach(json_object_get(at->error, "also"), index, also) blame(at, of, also);
+    offer_list(at, of, at->error);
+    json_array_foreach(json_object_get(at->error, "also"), index, also) {
+        blame(at, of, also);
+        offer_list(at, of, also);
+    }
     return typed ? EXIT_USAGE : EXIT_INPUT;
 }
 

@@ -2,6 +2,7 @@
 
 #include "bayonet/request.h"
 
+#include "called.h"
 #include "heap.h"
 
 #include <ctype.h>
@@ -85,6 +86,13 @@ static void print_detail(const json_t *error, page *out, const char *words) {
     }
 }
 
+static void print_try(const json_t *error, page *out) {
+    if (!member(error, "try")) return;
+    page_add(out, "  Try:  ");
+    called_add(out, member(error, "try"));
+    page_add(out, "\n");
+}
+
 static void print_one(const json_t *error, page *out) {
     const char *words = member(error, "words");
     if (!words) words = "no words for it";
@@ -94,7 +102,6 @@ static void print_one(const json_t *error, page *out) {
     print_detail(error, out, words);
     if (member(error, "trap")) page_wrap(out, 2, member(error, "trap"));
     if (member(error, "write")) page_put(out, "  Write instead:\n%s\n", member(error, "write"));
-    if (member(error, "try")) page_put(out, "  Try:  %s\n", member(error, "try"));
 }
 
 // Over budget: how far it came, and between what each ending lies.
@@ -120,6 +127,7 @@ void complaint_print(const session *at, page *out) {
     size_t index;
     json_t *also;
     json_array_foreach(json_object_get(at->error, "also"), index, also) print_one(also, out);
+    print_try(at->error, out);
 }
 
 static void strip_excerpt(json_t *error) {

@@ -1,5 +1,7 @@
 #include "help.h"
 
+#include "called.h"
+
 #include <string.h>
 
 enum { VERB_WIDTH = 10, OPTION_WIDTH = 24 };
@@ -8,11 +10,12 @@ enum { VERB_WIDTH = 10, OPTION_WIDTH = 24 };
 static void add_examples(page *out, const example *list, int most) {
     int widest = 0;
     for (int i = 0; i < most && list[i].line; i++)
-        if (page_width_of(list[i].line) > widest) widest = page_width_of(list[i].line);
+        if (called_width(list[i].line) > widest) widest = called_width(list[i].line);
     for (int i = 0; i < most && list[i].line; i++) {
         bool beside = 2 + widest + 3 + page_width_of(list[i].words) <= PAGE_WIDTH;
         page_add(out, "  ");
-        page_pad(out, list[i].line, beside ? widest + 3 : 0);
+        called_add(out, list[i].line);
+        page_spaces(out, beside ? widest + 3 - called_width(list[i].line) : 0);
         page_put(out, beside ? "%s\n" : "\n      %s\n", list[i].words);
     }
 }
@@ -22,7 +25,7 @@ static const example FIRST_STEPS[EXAMPLES_MAX] = {
     {"bayonet best nqm", "best orders for both sides"},
     {"bayonet odds nqm 6 veteran v 3 regular", "one of your own"},
     {"bayonet new nqm > hill.yaml", "the same in a file to edit"},
-    {"bayonet rules nqm", "the rules it rests on"},
+    {"bayonet play nqm", "step by step, with your own dice"},
 };
 
 void help_greeting(page *out) {

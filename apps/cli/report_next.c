@@ -1,3 +1,4 @@
+#include "called.h"
 #include "report.h"
 #include "shell.h"
 
@@ -12,9 +13,10 @@ static bool fits(const next_line *line, int width) {
 
 // The words stand in a column where all have room, else beside those commands that leave some.
 static void add_line(page *out, const next_line *line, int widest, bool aligned) {
-    int width = aligned ? widest : page_width_of(line->command);
+    int width = aligned ? widest : called_width(line->command);
     bool beside = fits(line, width);
-    page_pad(out, line->command, beside ? width + APART : 0);
+    called_add(out, line->command);
+    page_spaces(out, beside ? width + APART - called_width(line->command) : 0);
     page_put(out, "%s\n", beside ? line->words : "");
 }
 
@@ -22,8 +24,8 @@ void report_next(page *out, next_line *lines, int count) {
     int widest = 0;
     bool any = false, aligned = true;
     for (int i = 0; i < count; i++)
-        if (lines[i].command && page_width_of(lines[i].command) > widest)
-            widest = page_width_of(lines[i].command);
+        if (lines[i].command && called_width(lines[i].command) > widest)
+            widest = called_width(lines[i].command);
     for (int i = 0; i < count; i++)
         aligned = aligned && (!lines[i].command || fits(&lines[i], widest));
     for (int i = 0; i < count; i++) {

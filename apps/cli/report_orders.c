@@ -13,7 +13,7 @@ void report_question(page *out, const char *words) {
         size_t many = strcspn(words, "|"), name = strcspn(words, ".:|}");
         if (many < size) // {attacker.clean:point|points}
             page_add_bytes(out, words + many + 1, size - many - 1);
-        else if (name == size) // {unit}
+        else if (name == size && (*words < '0' || *words > '9')) // {unit}
             page_put(out, "a %.*s", (int)size, words);
         else
             page_add(out, "N");

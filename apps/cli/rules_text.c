@@ -99,6 +99,34 @@ static void pairs(page *out, const char *title, const json_t *list, const char *
     }
 }
 
+// commit-{unit} as commit-UNIT, dice-{0} as dice-N.
+static void add_option_id(page *out, const char *id) {
+    for (size_t size; *id; id += size) {
+        size = strcspn(id, "{");
+        page_add_bytes(out, id, size);
+        if (!id[size]) break;
+        page_add(out, strncmp(id + size, "{unit}", 6) == 0 ? "UNIT" : "N");
+        size += strcspn(id + size, "}");
+        size += id[size] == '}';
+    }
+}
+
+static void options(page *out, const json_t *list) {
+    size_t index;
+    json_t *row;
+    heading(out, "What orders may do");
+    json_array_foreach(list, index, row) {
+        page id = {0}, words = {0};
+        add_option_id(&id, talk_text(row, "id"));
+        report_question(&words, talk_text(row, "words"));
+        page_add(out, "  ");
+        page_pad(out, id.text, 22);
+        page_wrap(out, 24, words.text);
+        page_free(&id);
+        page_free(&words);
+    }
+}
+
 void rules_system(page *out, const json_t *system) {
     page_put(out, "%s (%s)\n", talk_text(system, "title"), talk_text(system, "id"));
     page_wrap(out, 0, talk_text(system, "source"));
@@ -110,6 +138,7 @@ void rules_system(page *out, const json_t *system) {
     pairs(out, "Aims", json_object_get(system, "aims"), "id", "words");
     pairs(out, "Standing orders, by question", json_object_get(system, "steps"), "id",
           "standing");
+    options(out, json_object_get(system, "options"));
     pairs(out, "What orders may ask about", json_object_get(system, "features"), "id", "words");
     page line = {0};
     page_put(&line, "bayonet new %s", talk_text(system, "id"));

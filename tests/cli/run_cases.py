@@ -41,6 +41,7 @@ def run(script, programs):
         (work / "examples").symlink_to(ROOT / "examples")
         environment = dict(os.environ, PATH=os.pathsep.join([f"{place / 'bin'}", *programs, os.environ["PATH"]]),
                            LC_ALL="C.UTF-8", NO_COLOR="1")
+        environment.pop("BAYONET_CALLED", None)
         done = subprocess.run(["bash", "-u", str(script)], cwd=work, env=environment,
                               stdin=subprocess.DEVNULL, capture_output=True, timeout=SECONDS)
     return (done.stdout.decode("utf-8", "backslashreplace"),

@@ -59,7 +59,8 @@ class Reports(unittest.TestCase):
             self.assertEqual(len(lines), 5)
             for line in lines:
                 command = line.strip().split("   ")[0].replace("bayonet", shlex.quote(BAYONET), 1)
-                done = subprocess.run(command, shell=True, cwd=folder, capture_output=True, timeout=60)
+                done = subprocess.run(command, shell=True, cwd=folder, capture_output=True, timeout=60,
+                                      stdin=subprocess.DEVNULL)
                 self.assertEqual(done.returncode, 0, line)
 
     def test_examples_of_help_work(self):

@@ -8,6 +8,7 @@ import subprocess
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+os.environ.pop("BAYONET_CALLED", None)  # else ./run calls it otherwise
 BAYONET = os.path.abspath(shutil.which(os.environ.get("BAYONET", "bayonet")) or "bayonet")
 EXAMPLES = sorted(path for path in (ROOT / "examples").iterdir() if path.is_file())
 VERBS = ("check", "show", "odds", "best", "new")
