@@ -5,7 +5,7 @@
 enum { ARMIES_MAX = 2000 };
 enum { ATTACK, OVER };
 enum { TAKEN, REPELLED, UNRESOLVED };
-enum { FIGHT };
+enum { FIGHT, FIRST_WINS, SECOND_WINS, TIED, SPARE };
 enum { LOSES };
 
 typedef struct risk_now {
@@ -25,6 +25,10 @@ static int least(int a, int b) {
 static const bay_clause CLAUSES[] = {
     {"RISK-01", 1, "rules, battles", "Up to three dice against up to two, matched by rank.",
      NULL},
+    {"RISK-02", 1, "rules, battles", "The attacker's higher die costs an army.", NULL},
+    {"RISK-03", 1, "rules, battles", "So does the defender's.", NULL},
+    {"RISK-04", 1, "rules, battles", "A tie is the defender's, or nobody's.", NULL},
+    {"RISK-05", 1, "rules, battles", "A die without another does nothing.", NULL},
     {NULL, 0, NULL, NULL, NULL},
 };
 
@@ -43,7 +47,7 @@ static const bay_asking STEPS[] = {
                 "{attacker} armies against {defender}",
                 NULL,
                 NULL,
-                {FIGHT, FIGHT, FIGHT, FIGHT},
+                {FIRST_WINS, SECOND_WINS, TIED, SPARE},
                 {"the attack", "the defence", NULL, NULL}},
     [OVER] = {"over",
               BAY_END,

@@ -65,6 +65,8 @@ static void hear_reading(const bay_asking *asking, const bay_throw *dice, const 
     for (size_t i = 0; i < found; i++) {
         if (rows[i].kind == BAY_READ_VALUE) continue; // read by the throw's own clause
         int event = rows[i].kind == BAY_READ_STAGE ? rows[i].name : rows[i].kind;
+        if (rows[i].kind == BAY_READ_TIE && dice->ties != BAY_TIES_NOBODY)
+            event = dice->ties == BAY_TIES_FIRST ? 0 : 1; // it counts as who wins it
         int clause = asking->events[event];
         if (clause >= 0) h->times[1][clause]++;
     }
@@ -190,8 +192,13 @@ static void a_loop_is_counted_in_closed_form(void **state) {
 
 static void matched_pools_are_as_counted_face_by_face(void **state) {
     (void)state;
-    risk_battle battle = risk_battle_of(2, 2, BAY_TIES_SECOND);
+    risk_battle battle = risk_battle_of(3, 1, BAY_TIES_SECOND);
     counted all = count_all(&battle.common, 0);
+    for (int c = 0; c < 5; c++) assert_int_equal(all.expected[c] > 0, c != 3);
+    assert_true(all.expected[1] > all.expected[2]);
+    assert_counted(&battle.common, &all, 1e-10);
+    battle = risk_battle_of(2, 2, BAY_TIES_FIRST);
+    all = count_all(&battle.common, 0);
     assert_counted(&battle.common, &all, 1e-11);
     battle = risk_battle_of(1, 1, BAY_TIES_NOBODY); // a tie is thrown again
     all = count_all(&battle.common, 1e-9);
