@@ -77,7 +77,6 @@ static void lead_to_ends(const closing *in) {
         course_target *target = &course->cell[i / 2].to[i % 2];
         if (*target < COURSE_END) *target = in->instead[*target];
     }
-    if (course->start < COURSE_END) course->start = in->instead[course->start];
 }
 
 bay_status course_end_loops(bay_course *course) {

@@ -5,7 +5,11 @@
 #include "base/stream.h"
 #include "dice/draw.h"
 
+#include <assert.h>
+
 enum { TICKS_APART = 1 << 16 }; // trials, and for one that takes long, throws
+
+static_assert(TICKS_APART % 2 == 0 && BAY_TRIAL_MAX % 2 == 0, "throws are made in pairs");
 
 typedef struct course_run {
     const bay_course *course;
@@ -16,15 +20,23 @@ typedef struct course_run {
     uint64_t done;
 } course_run;
 
-// Throws from `at` on, `most` times, and returns where that leads: often an end.
+static inline course_target throw_once(const bay_course *course, course_target at,
+                                       uint64_t word) {
+    uint64_t rest;
+    const course_place *place = &course->place[at];
+    uint32_t row = throw_row(place->count, word, &rest);
+    const course_cell *cell = &course->cell[place->first + row];
+    return cell->to[rest >= cell->keep];
+}
+
+// Throws from `at` on, `most` times (an even number), and returns where that leads: often an end.
+// Two throws take a block of the stream.
 static course_target walk(const bay_course *course, course_target at, stream *dice,
                           uint32_t most) {
-    for (uint32_t throws = 0; at < COURSE_END && throws < most; throws++) {
-        uint64_t rest;
-        const course_place *place = &course->place[at];
-        uint32_t row = throw_row(place->count, stream_word64(dice), &rest);
-        const course_cell *cell = &course->cell[place->first + row];
-        at = cell->to[rest >= cell->keep];
+    for (uint32_t throws = 0; at < COURSE_END && throws < most; throws += 2) {
+        stream_refill(dice);
+        at = throw_once(course, at, stream_pair(dice, 0));
+        if (at < COURSE_END) at = throw_once(course, at, stream_pair(dice, 1));
     }
     return at;
 }

@@ -34,6 +34,11 @@ static inline uint64_t stream_word64(stream *from) {
     return high << 32 | stream_word(from);
 }
 
+// What stream_word64 gives first and second of a block just made.
+static inline uint64_t stream_pair(const stream *from, int which) {
+    return (uint64_t)from->word[2 * which] << 32 | from->word[2 * which + 1];
+}
+
 // 0 .. n - 1, all equally likely to the last bit; n > 0. Takes one word, seldom more.
 //
 //   source  Lemire: Fast random integer generation in an interval, ACM TOMACS 29 (2019)
