@@ -17,7 +17,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { SITUATIONS = 2000, BYTES = 32 << 20, LINES = 12, DEPTH = 4, PATIENCE = 8 };
+enum { SITUATIONS = 2000, BYTES = 32 << 20, LINES = 12, DEPTH = 4, PATIENCE = 2 };
 
 typedef struct bytes {
     const uint8_t *at, *end;
