@@ -3,6 +3,7 @@
 #include "fractions.h"
 #include "hundred.h"
 #include "report.h"
+#include "shell.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -278,6 +279,36 @@ static void print_table(const side_by_side *of, bool against, bool clauses) {
     }
 }
 
+static void add_words(page *line, const wanted *of) {
+    const char *key;
+    json_t *value;
+    page_put(line, " %s", page_text(&of->words));
+    json_object_foreach(of->set, key, value) {
+        page setting = {0};
+        page_put(&setting, "%s=%s", key, json_string_value(value));
+        page_add(line, " ");
+        shell_quote(line, setting.text);
+        page_free(&setting);
+    }
+}
+
+// The same line once more. NULL where part of it is standard input, or it is too long to be read.
+static char *again_with_why(const side_by_side *of) {
+    enum { LEAD = 7 }; // columns that a report's next commands are moved in
+    bool typed = true;
+    page line = {0};
+    page_add(&line, "bayonet odds");
+    for (int i = 0; i < of->count; i++) {
+        add_words(&line, &of->row[i].of);
+        typed = typed && !of->row[i].of.standard_input;
+    }
+    page_put(&line, "%s%s --why", page_text(&of->row[0].of.aim_words),
+             page_text(&of->row[0].of.orders_words));
+    if (typed && LEAD + page_width_of(line.text) <= PAGE_WIDTH) return line.text;
+    page_free(&line);
+    return NULL;
+}
+
 // --- The whole -------------------------------------------------------------------------------
 
 void compare_report(session *at, const beside *rows, int count) {
@@ -293,6 +324,7 @@ void compare_report(session *at, const beside *rows, int count) {
         page_put(&at->out, "\n%c  ", 'A' + i);
         fractions_report(&at->out, rows[i].odds.reply);
     }
-    next_line next[] = {{next_command(&rows[0].of, "odds", NULL, NULL, ""), "the first alone"}};
-    report_next(&at->out, next, 1);
+    next_line next[] = {{at->in.why ? NULL : again_with_why(&of), "clause by clause"},
+                        {next_command(&rows[0].of, "odds", NULL, NULL, ""), "the first alone"}};
+    report_next(&at->out, next, 2);
 }

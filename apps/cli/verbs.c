@@ -133,7 +133,7 @@ const verb VERBS[] = {
      "exact odds of an assault",
      "How likely each ending is, and how many casualties, computed exactly and not by drawing "
      "lots. Several files are set side by side; KEY=VALUE before the first amends all of "
-     "them, behind a file that one.\n"
+     "them, behind a file that one. The JSON document then has names and odds, two lists.\n"
      "With --from they are those from where a record stands; casualties count from its "
      "beginning.\n"
      "With --fractions the JSON document has a fraction beside every p: a text in each ending, "
