@@ -16,13 +16,15 @@ typedef struct kind {
     const char *terminal; // gnuplot's
     const char *unit;     // of its sizes; behind each number
     const char *options;
+    bool text; // it is one, and can be described in words
 } kind;
 
 // SVG stretches; a PNG has two dots for each point, a PDF its size on paper.
 static const kind KINDS[] = {
-    {".svg", "svg noenhanced", "", "dynamic font 'sans-serif,12'"},
-    {".png", "pngcairo noenhanced", "*2", "font 'sans,12' fontscale 1.5 linewidth 2"},
-    {".pdf", "pdfcairo noenhanced", "/96.0in", "font 'sans,12' fontscale 0.5625 linewidth 2"},
+    {".svg", "svg noenhanced", "", "dynamic font 'sans-serif,12'", true},
+    {".png", "pngcairo noenhanced", "*2", "font 'sans,12' fontscale 1.5 linewidth 2", false},
+    {".pdf", "pdfcairo noenhanced", "/96.0in", "font 'sans,12' fontscale 0.5625 linewidth 2",
+     false},
 };
 
 static const kind *kind_of(const char *path) {
@@ -117,10 +119,12 @@ static int save(session *at, const page *picture) {
     return EXIT_BROKEN;
 }
 
-static int draw(session *at, const pipes *with) {
+static int draw(session *at, const pipes *with, const plotted *list, int count) {
     page picture = {0}, said = {0};
     int status = run(with);
     read_back(with->out, &picture);
+    if (status == 0 && picture.size && kind_of(at->in.plot)->text)
+        plot_describe(&picture, list, count);
     read_back(with->err, &said);
     if (status == NOT_FOUND)
         status = no_gnuplot(at);
@@ -153,7 +157,7 @@ int plot_draw(session *at, const plotted *list, int count) {
     } else {
         write_script(with.in, at->in.plot, list, count);
         rewind(with.in); // which writes it out
-        status = draw(at, &with);
+        status = draw(at, &with, list, count);
     }
     close_all(&with);
     return status;

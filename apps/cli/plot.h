@@ -30,4 +30,7 @@ typedef struct plot_size {
 } plot_size;
 plot_size plot_script(page *out, const plotted *list, int count);
 
+// Gives an SVG a title and a description that say in words what it shows (plot_words.c).
+void plot_describe(page *svg, const plotted *list, int count);
+
 #endif

@@ -138,6 +138,17 @@ class Plot(unittest.TestCase):
                     number = f"{half:.0f}" if 1 <= half <= 99 else "<1" if half < 1 else ">99"
                     self.assertTrue({number, "100", "0"} & set(shown), (side, number))
 
+    def test_it_says_in_words_what_it_shows(self):
+        name = "{http://www.w3.org/2000/svg}"
+        root = xml.etree.ElementTree.fromstring(self.draw("nqm", "title=Hill & <dale>"))
+        self.assertEqual(root.find(f"{name}title").text, "Hill & <dale>")
+        words = root.find(f"{name}desc").text
+        for part in ("6 Regular points attack 3", "position taken 76", "unresolved 17", "attacker 1.0, defender 2.3"):
+            self.assertIn(part, words)
+        root = xml.etree.ElementTree.fromstring(self.draw(*EXAMPLES[:2]))
+        self.assertEqual(root.find(f"{name}title").text, "Odds of 2 assaults side by side")
+        self.assertIn(f"B, {EXAMPLES[1]}: ", root.find(f"{name}desc").text)
+
     def test_several_have_their_letters_and_names(self):
         shown = texts(self.draw(*EXAMPLES[:3]))
         for letter, path in zip("ABC", EXAMPLES):
