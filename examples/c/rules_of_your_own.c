@@ -1,4 +1,5 @@
-// Rules of your own in a page: the waist (bayonet/game.h) filled in, and analysis (odds.h) asked.
+// Rules of your own in a page: the waist (bayonet/game.h) filled in, and analysis (odds.h,
+// simulate.h) asked.
 //
 // Storm the gate: in each of four rushes the attacker rolls a die. A 6 breaks the gate, a 1 or 2
 // costs him a man; with the last man the colours are lost. Before each rush he may call it off.
@@ -6,6 +7,7 @@
 // A system that is to be asked by the one door has more tables (keys of its scenarios, features,
 // what is told of every consequence) and lives in the library: src/rules/nqm is one.
 #include <bayonet/odds.h>
+#include <bayonet/simulate.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -141,6 +143,25 @@ static void print_best(const bay_graph *graph, const bay_answer *best) {
     }
 }
 
+// The same by thrown dice: how near they come, and how near they may be expected to.
+static bool print_fought(const bay_aim *aim, const bay_work *work) {
+    const bay_trials trials = {.seed = 1, .first = 0, .count = 100000};
+    bay_tally *tally = NULL;
+    bay_odds seen = {0};
+    bay_errors errors;
+    bool good = bay_tally_new(&BATTLE, work->memory, &tally) == BAY_OK &&
+                bay_simulate_tree(&BATTLE, NULL, NULL, &trials, work, tally) == BAY_OK &&
+                bay_tally_odds(tally, aim, &seen, &errors) == BAY_OK;
+    if (good) {
+        print_odds("By thrown dice", &seen);
+        printf("  in 100000 fights, give or take %.2f, %.3f and %.2f\n", 100 * errors.p[BROKEN],
+               errors.mean[0], errors.value);
+    }
+    bay_odds_free(&seen);
+    bay_tally_free(tally);
+    return good;
+}
+
 int main(void) {
     bay_work work = {.memory = {.resize = resize}};
     bay_graph *graph = NULL;
@@ -156,6 +177,7 @@ int main(void) {
                 bay_odds_make(graph, &best.plan, &aim, &sound) == BAY_OK;
     if (good) {
         print_odds("Always on", &standing);
+        good = print_fought(&aim, &work);
         print_odds("Best play", &sound);
         print_best(graph, &best);
     }
