@@ -51,13 +51,12 @@ bay_status bay_graph_follow(const bay_battle *battle, const void *from,
 
 // Where a graph begins, and who follows orders in it.
 typedef struct bay_outset {
-    const bay_battle *battle;
-    const void *from; // NULL: the first situation
-    const uint8_t
-        *faces;    // [thrown] of the throw that is made there, as bay_throw_ask takes them
-    size_t thrown; // 0: nothing lies there yet
+    const bay_battle *battle; // whose situations they are
+    const void *from;         // NULL: the first situation
+    const uint8_t *faces;     // [thrown], as bay_throw_ask takes them
+    size_t thrown;            // of the throw that is made there; 0: nothing lies there yet
     const bay_orders *orders; // as bay_graph_follow
-    int follows;
+    int follows;              // as bay_graph_follow; 0: nobody
 } bay_outset;
 
 // The same as bay_graph_follow; and where dice lie there already, what is thrown first is thrown on
@@ -112,8 +111,8 @@ bay_status bay_orders_read(const bay_rules *rules, const bay_value *list, bay_me
 // What is wrong with a list of orders: all of it, in its order.
 typedef struct bay_order_faults {
     bay_fault *list; // the caller's [room]
-    uint32_t room;
-    uint32_t count; // out: how many there are; those beyond the room are not kept
+    uint32_t room;   // for how many there is memory
+    uint32_t count;  // out: how many there are; those beyond the room are not kept
 } bay_order_faults;
 
 // The same, with every fault and not only the first.
