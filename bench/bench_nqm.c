@@ -61,6 +61,13 @@ static void do_odds(const void *what) {
     bay_odds_free(&odds);
 }
 
+static void do_why(const void *what) {
+    const job *of = what;
+    bay_why why;
+    if (bay_why_make(of->graph, &of->plan, &why) != BAY_OK) give_up("no clauses");
+    bay_why_free(&why);
+}
+
 static void do_best(const void *what) {
     const job *of = what;
     bay_answer answer;
@@ -120,10 +127,11 @@ static void row(const char *name, const char *sides) {
         bay_plan_make(of.graph, NULL, &of.plan) != BAY_OK ||
         bay_aim_read(of.battle, NULL, &of.aim, &why) != BAY_OK)
         give_up("nothing to measure");
-    printf("%-24s %8.1f %8u %9.1f %8.1f %8.1f %9.1f %8.1f\n", name,
+    printf("%-24s %8.1f %8u %9.1f %8.1f %8.1f %8.1f %9.1f %8.1f\n", name,
            microseconds(do_ordered, &of), bay_graph_situations(of.graph),
-           microseconds(do_expand, &of), microseconds(do_odds, &of), microseconds(do_best, &of),
-           microseconds(do_request, &of), (double)peak_of(request) / 1000);
+           microseconds(do_expand, &of), microseconds(do_odds, &of), microseconds(do_why, &of),
+           microseconds(do_best, &of), microseconds(do_request, &of),
+           (double)peak_of(request) / 1000);
     bay_plan_free(&of.plan);
     bay_graph_free(of.graph);
     bay_battle_free(TIMING_HEAP, (bay_battle *)(size_t)of.battle);
@@ -131,8 +139,8 @@ static void row(const char *name, const char *sides) {
 }
 
 int main(void) {
-    printf("%-24s %8s %8s %9s %8s %8s %9s %8s\n", "microseconds", "ordered", "situat.",
-           "expand", "odds", "best", "request", "peak kB");
+    printf("%-24s %8s %8s %9s %8s %8s %8s %9s %8s\n", "microseconds", "ordered", "situat.",
+           "expand", "odds", "why", "best", "request", "peak kB");
     row("battalion on company", "\"attacker\":{\"strength\":6},\"defender\":{\"strength\":3}");
     row("brigade on battalion", "\"attacker\":{\"strength\":27},\"defender\":{\"strength\":9}");
     row("the same in 4 hours",
