@@ -12,7 +12,6 @@
 static void add_chance(page *out, const json_t *ground, const char *key, const char *words) {
     const json_t *chance = json_object_get(ground, key);
     char word[HUNDRED_WORD_MAX];
-    if (json_is_null(chance) && strcmp(key, "given") == 0) return;
     if (out->size) page_add(out, ", ");
     double p = json_number_value(chance);
     hundred_cell(word, p, 1, p <= 0, p >= 1);
@@ -25,7 +24,8 @@ static void show_chances(game *g, const json_t *advice) {
     bool thrown = json_array_size(json_object_get(game_question(g), "thrown")) > 0;
     page line = {0}, sentence = {0};
     add_chance(&line, ground, "standing", "under standing orders");
-    add_chance(&line, ground, "given", "under the orders given");
+    if (strcmp(talk_text(advice, "orders"), "given") == 0)
+        add_chance(&line, ground, "given", "under the orders given");
     add_chance(&line, ground, "best", "under best play by both sides");
     page_put(&sentence, "%she position falls, in 100: %s.",
              thrown ? "With the dice that lie there t" : "T", line.text);

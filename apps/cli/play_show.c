@@ -14,9 +14,12 @@ static const char *kind_of(const game *g) {
 // --- The beginning ---------------------------------------------------------------------------
 
 static const char *orders_of(const game *g) {
-    const json_t *ground = json_object_get(json_object_get(g->now.reply, "advice"), "ground");
-    return json_is_number(json_object_get(ground, "given")) ? "the orders given"
-                                                            : "standing orders";
+    static const char *const WORDS[][2] = {{"best", "best play by both sides"},
+                                           {"given", "the orders given"}};
+    const char *orders = talk_text(json_object_get(g->now.reply, "advice"), "orders");
+    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
+        if (strcmp(orders, WORDS[i][0]) == 0) return WORDS[i][1];
+    return "standing orders";
 }
 
 void play_show_begin(game *g) {
@@ -188,18 +191,29 @@ void play_show_end(game *g) {
 
 // --- Leaving ---------------------------------------------------------------------------------
 
+static void add_dice(page *out, const hand *of) {
+    if (of->has_seed)
+        page_put(out, "%lld", (long long)of->seed);
+    else
+        page_add(out, of->seeded ? "seeded" : "own");
+}
+
 // The options that a record does not keep, as they were given.
 static void add_hands(page *out, const asked *in) {
+    page dice[HANDS] = {{0}, {0}};
+    for (int side = 0; side < HANDS; side++) add_dice(&dice[side], &in->hands[side]);
+    bool same = strcmp(dice[0].text, dice[1].text) == 0;
     for (int side = 0; side < HANDS; side++) {
-        const hand *h = &in->hands[side];
-        if (h->has_seed)
-            page_put(out, " --dice %s=%lld", HAND_SIDES[side], (long long)h->seed);
-        else if (h->seeded)
-            page_put(out, " --dice %s=seeded", HAND_SIDES[side]);
+        if (in->hands[side].seeded && !same)
+            page_put(out, " --dice %s=%s", HAND_SIDES[side], dice[side].text);
+        if (in->hands[side].seeded && same && side == 0)
+            page_put(out, " --dice %s", dice[side].text);
     }
-    for (int side = 0; side < HANDS; side++)
+    for (int side = 0; side < HANDS; side++) {
         if (in->hands[side].commander)
             page_put(out, " --command %s=%s", HAND_SIDES[side], in->hands[side].commander);
+        page_free(&dice[side]);
+    }
 }
 
 static char *command_of(const game *g, const char *verb, bool hands) {

@@ -3,6 +3,7 @@
 #include "complaint.h"
 #include "excerpt.h"
 #include "heap.h"
+#include "shell.h"
 #include "yaml_scalar.h"
 
 #include <errno.h>
@@ -118,6 +119,16 @@ void record_file_close(record_file *of) {
 
 // --- Faults ----------------------------------------------------------------------------------
 
+// The last line is not whole: whoever wrote it was stopped in it. What stands before is good.
+static void offer_whole_lines(const input *in, uint32_t row, json_t *error) {
+    page line = {0};
+    page_put(&line, "head -n %u ", row - 1);
+    shell_quote(&line, in->name);
+    page_add(&line, " > whole.jsonl");
+    json_object_set_new(error, "try", json_string(line.text));
+    page_free(&line);
+}
+
 void record_file_blame(const input *in, const record_file *of, json_t *error) {
     json_int_t line = json_integer_value(json_object_get(error, "record_line"));
     json_int_t column = json_integer_value(json_object_get(error, "column"));
@@ -130,4 +141,7 @@ void record_file_blame(const input *in, const record_file *of, json_t *error) {
     json_object_set_new(error, "line", json_integer(row));
     json_object_set_new(error, "excerpt", json_string(shown.text));
     page_free(&shown);
+    bool cut = of->torn && line == of->count && line > 1;
+    if (cut && strcmp(json_string_value(json_object_get(error, "status")), "bad-text") == 0)
+        offer_whole_lines(in, row, error);
 }

@@ -54,6 +54,7 @@ enum { EXAMPLES_MAX = 8 };
 typedef enum operands {
     OPERANDS_SYSTEM,   // a rule system or a clause
     OPERANDS_SCENARIO, // a file, -, a rule system, a short form; and KEY=VALUE
+    OPERANDS_ASSAULT,  // the same, or a record
     OPERANDS_RECORD,
     OPERANDS_VERB
 } operands;

@@ -83,6 +83,12 @@ static void read_named(int count, char **word, wanted *out) {
 }
 
 static int take_record(session *at, wanted *out) {
+    if (at->in.verb->operands == OPERANDS_SCENARIO) {
+        complain(at, EXIT_USAGE, "usage", "is a record; %s wants a scenario",
+                 at->in.verb->name);
+        complain_note(at, "file", out->scenario.from.name);
+        return EXIT_USAGE;
+    }
     if (out->set)
         return complain(at, EXIT_USAGE, "usage",
                         "a record has its scenario: KEY=VALUE cannot change it");
@@ -113,9 +119,10 @@ static int read_words(session *at, int count, char **word, wanted *out) {
     if (at->error) return EXIT_BROKEN;
     if (!path && !input_names(word[0])) return neither_nor(at, count, word);
     if (count == 1) return read_file(at, word[0], out);
-    complain(at, EXIT_USAGE, "usage", "%s takes one scenario; what is \"%s\"?",
-             at->in.verb->name, word[1]);
-    complain_note(at, "allowed", "one scenario, and KEY=VALUE to amend it");
+    bool record = at->in.verb->operands == OPERANDS_RECORD;
+    complain(at, EXIT_USAGE, "usage", "%s takes one %s; what is \"%s\"?", at->in.verb->name,
+             record ? "record" : "scenario", word[1]);
+    if (!record) complain_note(at, "allowed", "one scenario, and KEY=VALUE to amend it");
     return EXIT_USAGE;
 }
 

@@ -58,8 +58,8 @@ static bay_status consider(door *d, advice *a, advice_depth depth) {
     bay_status status = outlook_make(d, a->of, ORDERS_STANDING, &a->standing);
     if (status == BAY_OK && depth == ADVICE_WHOLE)
         status = outlook_make(d, a->of, ORDERS_BEST, &a->best);
-    if (status == BAY_OK && a->of->kind == ORDERS_GIVEN)
-        status = outlook_make(d, a->of, ORDERS_GIVEN, &a->given);
+    if (status == BAY_OK && a->of->kind != ORDERS_STANDING)
+        status = outlook_make(d, a->of, a->of->kind, &a->given);
     return status;
 }
 
@@ -74,6 +74,7 @@ bay_status advice_asked(door *d, advice_depth *out) {
 }
 
 bay_status advice_write(door *d, const assault *a, advice_depth depth) {
+    static const char *const kinds[] = {"standing", "best", "given"};
     if (depth == ADVICE_NONE) return BAY_OK;
     advice made = {.of = a};
     bay_status status = consider(d, &made, depth);
@@ -84,6 +85,7 @@ bay_status advice_write(door *d, const assault *a, advice_depth depth) {
         json_key_text(to, "aim", a->aim.name);
         write_ground(to, &made);
         write_options(to, &made);
+        json_key_text(to, "orders", kinds[a->kind]);
         json_close_map(to);
     }
     outlook_free(&made.given);

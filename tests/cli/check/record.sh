@@ -30,3 +30,10 @@ bayonet check bad.jsonl --json
 echo
 bayonet check good.jsonl hours=2
 echo "exit $?"
+head -c -20 good.jsonl > torn.jsonl
+bayonet play torn.jsonl < /dev/null
+echo "exit $?"
+bayonet new good.jsonl
+echo "exit $?"
+bayonet replay good.jsonl torn.jsonl
+echo "exit $?"

@@ -4,3 +4,4 @@ printf '%s\n' '?' q | bayonet play nqm --orders orders.yaml --record a.jsonl | t
 printf '%s\n' '?' q | bayonet play nqm --aim cheaply --record b.jsonl | tail -n +6
 
 printf '%s\n' '?' 1 642 55 q | bayonet play nqm --budget 9 --command attacker=best --record c.jsonl
+printf '%s\n' '?' q | bayonet play nqm --orders best --dice 3 --record d.jsonl | tail -n +3
