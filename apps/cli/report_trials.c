@@ -43,15 +43,24 @@ static void add_way(page *line, const json_t *reply) {
              json_integer_value(json_object_get(reply, "seed")));
 }
 
+static void add_share(page *line, double ground, double by, int digits) {
+    char share[HUNDRED_WORD_MAX], error[HUNDRED_WORD_MAX];
+    hundred_cell(share, ground, digits, false, false);
+    hundred_error(error, by, digits);
+    bool fewer = share[0] == '<', more = share[0] == '>';
+    page_put(line, ": the attacker took the position in %s%s of 100, give or take %s.",
+             fewer  ? "fewer than "
+             : more ? "more than "
+                    : "",
+             share + (fewer || more), error);
+}
+
 void report_trials_sentence(page *out, const json_t *reply, int digits) {
     page line = {0};
     double ground = talk_number(reply, "ground");
     add_way(&line, reply);
-    char error[HUNDRED_WORD_MAX];
-    hundred_error(error, talk_number(reply, "ground_error"), digits);
     if (ground > 0 && ground < 1)
-        page_put(&line, ": the attacker took the position in %.*f of 100, give or take %s.",
-                 digits, 100 * ground, error);
+        add_share(&line, ground, talk_number(reply, "ground_error"), digits);
     else
         page_put(&line, ": the attacker took the position %s.",
                  ground > 0 ? "every time" : "not once");

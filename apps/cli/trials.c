@@ -17,6 +17,8 @@
 
 enum { FEW = 10000, WAIT_MS = 100 }; // trials that one thread is enough for; between two looks
 
+static const size_t ROOM = (size_t)1 << 31; // bytes for all of them together
+
 static atomic_bool stop_asked; // by Ctrl-C
 
 typedef struct crew crew;
@@ -55,7 +57,10 @@ static bool tick(void *user, uint64_t done, uint64_t of) {
 
 static void *work(void *with) {
     share *mine = with;
-    bay_host host = {.memory = heap_for_library(), .tick = tick, .user = mine};
+    bay_host host = {.memory = heap_for_library(),
+                     .bytes = ROOM / (size_t)mine->crew->count,
+                     .tick = tick,
+                     .user = mine};
     bay_request(&host, mine->request.text, mine->request.size, &mine->reply);
     pthread_mutex_lock(&mine->crew->lock);
     mine->crew->running--;
@@ -190,10 +195,10 @@ static int add_up(session *at, const wanted *of, const page *tallies, const char
     return EXIT_DONE;
 }
 
-int trials_fight(session *at, const wanted *of, talk *out) {
+static int fight_with(session *at, const wanted *of, int threads, talk *out) {
     crew all = {.lock = PTHREAD_MUTEX_INITIALIZER,
                 .finished = PTHREAD_COND_INITIALIZER,
-                .count = threads_for(&at->in),
+                .count = threads,
                 .trials = at->in.trials};
     all.share = heap_new((size_t)all.count * sizeof *all.share);
     share_out(&all, of, &at->in);
@@ -209,4 +214,13 @@ int trials_fight(session *at, const wanted *of, talk *out) {
     page_free(&tallies);
     free(all.share);
     return status;
+}
+
+// What several have no room for beside each other, one may have.
+int trials_fight(session *at, const wanted *of, talk *out) {
+    int threads = threads_for(&at->in), status = fight_with(at, of, threads, out);
+    if (status != EXIT_BUDGET || threads == 1) return status;
+    json_decref(at->error);
+    at->error = NULL;
+    return fight_with(at, of, 1, out);
 }

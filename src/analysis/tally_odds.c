@@ -52,7 +52,8 @@ static void count_shares(reading *in) {
     }
 }
 
-// From counts, which doubles hold exactly up to 2^53, to shares.
+// From counts to shares. Sums are divided once, at the end: of whole numbers they are exact, and
+// what is certain is 1.
 static void share_out(reading *in, bay_errors *errors) {
     bay_odds *odds = &in->odds;
     for (uint32_t i = 0; i < odds->cells; i++) odds->joint[i].p /= in->trials;
@@ -63,7 +64,9 @@ static void share_out(reading *in, bay_errors *errors) {
     for (uint32_t m = 0; m < odds->measures; m++) {
         double *p = odds->measure[m], mean = 0, variance = 0;
         int32_t most = in->tally->battle->most[m];
-        for (int32_t k = 0; k <= most; k++) mean += k * (p[k] /= in->trials);
+        for (int32_t k = 0; k <= most; k++) mean += k * p[k];
+        mean /= in->trials;
+        for (int32_t k = 0; k <= most; k++) p[k] /= in->trials;
         for (int32_t k = 0; k <= most; k++) variance += p[k] * (k - mean) * (k - mean);
         odds->mean[m] = mean;
         errors->mean[m] = error_of(in, variance);
@@ -84,9 +87,9 @@ static void value_aim(reading *in, const bay_aim *aim, bay_errors *errors) {
     double mean = 0, variance = 0;
     for (uint32_t i = 0; i < tally->cells; i++) {
         const tally_cell *cell = tally_cell_at(tally, i);
-        mean +=
-            (double)cell->times / in->trials * worth_of(aim, cell->score, in->odds.measures);
+        mean += (double)cell->times * worth_of(aim, cell->score, in->odds.measures);
     }
+    mean /= in->trials;
     for (uint32_t i = 0; i < tally->cells; i++) {
         const tally_cell *cell = tally_cell_at(tally, i);
         double apart = worth_of(aim, cell->score, in->odds.measures) - mean;

@@ -6,6 +6,7 @@
 #ifndef BAY_BASE_STREAM_H
 #define BAY_BASE_STREAM_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 typedef struct stream {
@@ -35,7 +36,7 @@ static inline uint64_t stream_word64(stream *from) {
 }
 
 // What stream_word64 gives first and second of a block just made.
-static inline uint64_t stream_pair(const stream *from, int which) {
+static inline uint64_t stream_pair(const stream *from, size_t which) {
     return (uint64_t)from->word[2 * which] << 32 | from->word[2 * which + 1];
 }
 

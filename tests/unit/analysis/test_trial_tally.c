@@ -84,6 +84,25 @@ static void tallies_add_up(void **state) {
     bay_tally_free(other);
 }
 
+// 49 shares of 1 / 49 do not add up to 1 in doubles; 49 trials do.
+static void what_always_came_is_worth_exactly_that(void **state) {
+    (void)state;
+    risk_battle risk = risk_battle_of(9, 9, BAY_TIES_SECOND);
+    bay_tally *tally = tally_of(&risk.common);
+    for (int32_t k = 0; k < 49; k++) {
+        bay_score score = {.ending = 0, .measure = {k % 7, k / 7}};
+        assert_int_equal(bay_tally_count(tally, &score, 1, 0), BAY_OK);
+    }
+    bay_odds odds;
+    bay_errors errors;
+    assert_int_equal(bay_tally_odds(tally, NULL, &odds, &errors), BAY_OK);
+    assert_near(odds.value, risk.common.rules->endings[0].worth[0].number, 0);
+    assert_near(errors.value, 0, 0);
+    assert_near(odds.mean[0], 3, 0);
+    bay_odds_free(&odds);
+    bay_tally_free(tally);
+}
+
 // A walk of a thousand ends: the table of scores grows, and stays in order.
 static void many_scores_are_kept_apart(void **state) {
     (void)state;
@@ -115,6 +134,7 @@ int main(void) {
         cmocka_unit_test(a_tally_counts_what_it_is_told),
         cmocka_unit_test(a_tally_refuses_what_cannot_be),
         cmocka_unit_test(tallies_add_up),
+        cmocka_unit_test(what_always_came_is_worth_exactly_that),
         cmocka_unit_test(many_scores_are_kept_apart),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

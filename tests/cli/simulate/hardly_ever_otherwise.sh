@@ -1,0 +1,1 @@
+bayonet simulate nqm 40 elite v 30 elite -n 3000 --digits 0 | sed -n 5,10p
