@@ -3,9 +3,10 @@
 
 static void report_record(session *at, const wanted *of, const json_t *reply) {
     page line = {0};
-    page_put(&line, "%s is in order: it can have been played, in %lld steps. %s.",
-             of->standard_input ? "The record" : page_text(&of->words),
-             (long long)talk_number(reply, "steps"), talk_text(reply, "forces"));
+    long long steps = (long long)talk_number(reply, "steps");
+    page_put(&line, "%s is in order: it can have been played, in %lld %s. %s.",
+             of->standard_input ? "The record" : page_text(&of->words), steps,
+             steps == 1 ? "step" : "steps", talk_text(reply, "forces"));
     page_wrap(&at->out, 0, line.text);
     page_free(&line);
     next_line next[] = {{next_command(of, "replay", NULL, NULL, ""), "the story of it"},

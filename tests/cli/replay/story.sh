@@ -1,3 +1,3 @@
 # A record as a story; what was taken back is only counted.
-printf '%s\n' 2 u 1 642 '5 5' 1 1 1 664 '2 1' 4 | bayonet play nqm --seed 5 > /dev/null
+printf '%s\n' 2 u 1 642 '5 5' 1 1 2 664 2 4 | bayonet play nqm --seed 5 > /dev/null
 bayonet replay nqm.jsonl
