@@ -49,7 +49,7 @@ class System:
         rows = strip_comments(listing)
         self.listed = re.findall(rf'\bCLAUSE\(\s*\w+\s*,\s*"({prefix}-{ID})"', rows)
         omitted = re.findall(
-            rf'\bOMITTED\(\s*(?:\w+\s*,\s*)?"({prefix}-{ID})"((?:\s*,\s*(?:"(?:\\.|[^"\\])*"\s*)+)*)',
+            rf'\bOMITTED\(\s*(?:\w+\s*,\s*)?"({prefix}-{ID})"(?:\s*,\s*\d+)?((?:\s*,\s*(?:"(?:\\.|[^"\\])*"\s*)+)*)',
             rows)
         self.omitted = {i: re.findall(r'"((?:\\.|[^"\\])*)"', rest) for i, rest in omitted}
         code = text_of(folder, {".c", ".h"}) if self.begun else ""

@@ -92,8 +92,9 @@ void csv_odds(page *out, const wanted *of, const json_t *odds, const json_t *sys
     }
     json_array_foreach(json_object_get(system, "measures"), index, item) {
         const char *id = talk_text(item, "id");
-        add_measure(out, scenario, id, json_object_get(json_object_get(odds, "measures"), id),
-                    fractions);
+        const json_t *measure = json_object_get(json_object_get(odds, "measures"), id);
+        if (index >= 2 && talk_number(measure, "most") <= 0) continue; // it cannot come up
+        add_measure(out, scenario, id, measure, fractions);
     }
     json_array_foreach(json_object_get(odds, "why"), index, item) {
         row clause = {scenario,

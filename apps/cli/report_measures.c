@@ -15,6 +15,13 @@ typedef struct columns {
     int label; // columns of what stands before the first
 } columns;
 
+static const char *const SIDES[] = {"attacker", "defender"};
+static const char *const IDS[] = {"attacker_losses", "defender_losses"};
+
+static bool of_a_side(const char *id) {
+    return !strcmp(id, IDS[0]) || !strcmp(id, IDS[1]);
+}
+
 // The last number of casualties that is not rare in any of the measures.
 static int last_of_note(const json_t *measures) {
     int last = 1;
@@ -38,6 +45,7 @@ static int largest_most(const json_t *measures) {
     const char *id;
     json_t *measure;
     json_object_foreach((json_t *)measures, id, measure) {
+        if (!of_a_side(id)) continue;
         most = fmax(most, talk_number(measure, "most"));
     }
     return (int)most;
@@ -126,9 +134,6 @@ static void print_errors(page *out, const json_t *measure, double trials, const 
     page_put(out, "%*s\n", TAIL_WIDTH, word);
 }
 
-static const char *const SIDES[] = {"attacker", "defender"};
-static const char *const IDS[] = {"attacker_losses", "defender_losses"};
-
 static columns print_heading(page *out, const json_t *measures, int digits) {
     columns of = columns_of(measures, digits);
     page noun = {0};
@@ -140,11 +145,23 @@ static columns print_heading(page *out, const json_t *measures, int digits) {
     return of;
 }
 
+// What is measured besides each side's casualties, where it can come up at all.
+static void print_others(page *out, const json_t *measures, int digits) {
+    const char *id;
+    json_t *measure;
+    json_object_foreach((json_t *)measures, id, measure) {
+        if (of_a_side(id) || talk_number(measure, "most") <= 0) continue;
+        page_put(out, "  %s: %.*f %s on average\n", talk_text(measure, "words"), digits + 1,
+                 talk_number(measure, "mean"), talk_text(measure, "unit"));
+    }
+}
+
 void report_measures(page *out, const json_t *reply, int digits) {
     const json_t *measures = json_object_get(reply, "measures");
     columns of = print_heading(out, measures, digits);
     for (int i = 0; i < 2; i++)
         print_row(out, SIDES[i], json_object_get(measures, IDS[i]), &of, digits);
+    print_others(out, measures, digits);
 }
 
 void report_measures_fought(page *out, const json_t *reply, const json_t *exact, int digits) {

@@ -130,7 +130,8 @@ static void write_measures(json *to, const figures *f) {
 void odds_reply_measures(json *to, const bay_battle *battle, const bay_score *score) {
     sorted order = {0};
     for (uint32_t i = 0; battle->rules->measures[i].id; i++)
-        sorted_add(&order, i, battle->rules->measures[i].id);
+        if (i < 2 || battle->most[i] > 0) // what cannot come up here is not told
+            sorted_add(&order, i, battle->rules->measures[i].id);
     json_key(to, "measures");
     json_open_map(to);
     for (uint32_t i = 0; i < order.count; i++)

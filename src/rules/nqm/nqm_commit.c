@@ -1,71 +1,179 @@
-// Who takes part: the commitment stand by stand, reserves, and which stand a question is about.
-// Rulings.
+// Who goes in: the commitment stand by stand, reserves of both sides. Rulings,
+//
 
 #include "nqm.h"
 
-// Which stands of the attacker are in the bundle: those that may be committed and are not yet.
-static bool open_to_ask(const nqm_battle *b, const nqm_now *now, int stand) {
-    return b->stand[BAY_ATTACKER][stand].eligible && // NQM-01, NQM-S01
-           !nqm_committed(b, now)[stand] && nqm_clean(b, now, BAY_ATTACKER, stand) > 0;
+// Whose stands a bundle asks about.
+static int bundle_side(int stage) {
+    return stage == COMMIT || stage == LAST_RESERVE || stage == REINFORCE ? BAY_ATTACKER
+                                                                          : BAY_DEFENDER;
+}
+
+static bool first_commitment(int stage) {
+    return stage == COMMIT || stage == COUNTER_COMMIT;
+}
+
+// The defender feeds the position: nobody needs to command that.
+static bool feeds_position(int stage) {
+    return stage == DEFENDER_RESERVE || stage == DEFENDER_LAST_RESERVE;
+}
+
+static bool idle(const nqm_battle *b, const nqm_now *now, int side, int stand) {
+    return (nqm_part(b, now, side)[stand] & PLACE_MASK) == IDLE &&
+           b->stand[side][stand].on_field && nqm_clean(b, now, side, stand) > 0;
+}
+
+// A reserve reaches an area on which its battalion stands, any where a common HQ sends it.
+static bool reaches(const nqm_battle *b, const nqm_now *now, int stand) {
+    if (b->level[BAY_DEFENDER] > BATTALION) return true; // NQM-20
+    const nqm_stand *stands = b->stand[BAY_DEFENDER];
+    for (int i = 0; i < b->count[BAY_DEFENDER]; i++)
+        if (!stands[i].reserve && stands[i].area == now->area &&
+            stands[i].battalion == stands[stand].battalion)
+            return true;
+    return false;
+}
+
+static bool may_feed(const nqm_battle *b, const nqm_now *now, int stand) {
+    const nqm_stand *s = &b->stand[BAY_DEFENDER][stand];
+    bool mixes = s->quality != b->quality[BAY_DEFENDER];
+    return s->reserve && !s->disorganised && s->class != SNIPER && s->class != OBSERVER &&
+           idle(b, now, BAY_DEFENDER, stand) && reaches(b, now, stand) && // NQM-33
+           !(mixes && nqm_reads(b, A_18_MIXED, MIXED_FORBIDDEN));
+}
+
+// Troops of a counterattack: fresh, and under A-18 `forbidden` of one quality.
+bool nqm_may_counter(const nqm_battle *b, const nqm_now *now, int stand, bool at_once) {
+    const nqm_stand *s = &b->stand[BAY_DEFENDER][stand];
+    return s->reserve && s->assaults && idle(b, now, BAY_DEFENDER, stand) && // NQM-43
+           (!at_once || s->quality <= VETERAN);                              // NQM-44
+}
+
+static bool joins_quality(const nqm_battle *b, const nqm_now *now, int stand) {
+    if (!nqm_reads(b, A_18_MIXED, MIXED_FORBIDDEN)) return true;
+    for (int i = 0; i < b->count[BAY_DEFENDER]; i++)
+        if (nqm_in_fight(b, now, BAY_DEFENDER, i))
+            return b->stand[BAY_DEFENDER][i].quality == b->stand[BAY_DEFENDER][stand].quality;
+    return true;
+}
+
+static bool open_to_ask(const nqm_battle *b, const nqm_now *now, int stage, int stand) {
+    if (feeds_position(stage)) return may_feed(b, now, stand);
+    if (bundle_side(stage) == BAY_DEFENDER)
+        return nqm_may_counter(b, now, stand, now->at_once) && joins_quality(b, now, stand);
+    const nqm_stand *s = &b->stand[BAY_ATTACKER][stand];
+    bool kept = stage == COMMIT && s->reserve && b->firefight != FIREFIGHT_AFTER_LOSS;
+    return s->assaults && idle(b, now, BAY_ATTACKER, stand) && // NQM-01, NQM-S01
+           nqm_in_body(b, now, stand) && !kept;                // NQM-33
 }
 
 // Alike stands answer in non-increasing order: once one was held back, so are later ones. True
 // when a stand before `stand` (and before `until`) that is alike was held back in this bundle.
 static bool shut_out(const nqm_battle *b, const nqm_now *now, int stand, int until) {
     for (int i = 0; i < until && i < stand; i++)
-        if (open_to_ask(b, now, i) && nqm_alike(b, now, BAY_ATTACKER, i, stand)) return true;
+        if (open_to_ask(b, now, now->stage, i) &&
+            nqm_alike(b, now, bundle_side(now->stage), i, stand))
+            return true;
     return false;
 }
 
-static bool unwounded_command(const nqm_battle *b, const nqm_now *now, int stand) {
-    return b->stand[BAY_ATTACKER][stand].class == COMMAND &&
-           nqm_pins(b, now, BAY_ATTACKER)[stand] == 0;
+static bool fresh_command(const nqm_battle *b, const nqm_now *now, int side, int stand) {
+    return b->stand[side][stand].class == COMMAND && nqm_pins(b, now, side)[stand] == 0;
 }
 
-// Is there a stand after the cursor that can still be committed, and a command stand among them?
-static void still_to_come(const nqm_battle *b, const nqm_now *now, bool hold, bool *any,
-                          bool *command) {
-    *any = *command = false;
-    int until = hold ? now->cursor + 1 : now->cursor;
-    for (int i = now->cursor + 1; i < b->count[BAY_ATTACKER]; i++) {
-        if (!open_to_ask(b, now, i) || shut_out(b, now, i, until)) continue;
-        *any = true;
-        *command |= unwounded_command(b, now, i);
+// NQM-34: those who had lost a firefight go in with a company that was held back.
+static bool wants_reserve(const nqm_battle *b, const nqm_now *now) {
+    if (now->stage != COMMIT || b->firefight != FIREFIGHT_AFTER_LOSS) return false;
+    for (int i = 0; i < b->count[BAY_ATTACKER]; i++)
+        if (b->stand[BAY_ATTACKER][i].reserve && nqm_in_fight(b, now, BAY_ATTACKER, i))
+            return false;
+    return true;
+}
+
+typedef struct to_come { // among the stands that can still be committed
+    bool any, reserve, command;
+} to_come;
+
+static to_come still_to_come(const nqm_battle *b, const nqm_now *now, bool commit) {
+    to_come come = {false, false, false};
+    int side = bundle_side(now->stage), cursor = now->cursor;
+    int until = commit ? cursor : cursor + 1;
+    for (int i = cursor + 1; i < b->count[side]; i++) {
+        if (!open_to_ask(b, now, now->stage, i) || shut_out(b, now, i, until)) continue;
+        bool mixes = commit && side == BAY_DEFENDER &&
+                     nqm_reads(b, A_18_MIXED, MIXED_FORBIDDEN) &&
+                     b->stand[side][i].quality != b->stand[side][cursor].quality;
+        if (mixes) continue;
+        come.any = true;
+        come.reserve |= b->stand[side][i].reserve;
+        come.command |= fresh_command(b, now, side, i);
     }
+    return come;
 }
 
 // Would the answer leave some legal commitment? One stand needs no command figure, more do.
 static bool legal(const nqm_battle *b, const nqm_now *now, bool commit) {
-    bool any, command;
-    still_to_come(b, now, !commit, &any, &command);
-    int stands = nqm_clean_stands(b, now, BAY_ATTACKER) + commit;
-    if (stands == 0) return any || now->stage != COMMIT; // at least one at the start
-    if (stands == 1 || (!commit && !now->joined))
-        return true; // NQM-02: a lone stand needs none
-    return command || nqm_command_present(b, now) ||
-           (commit && unwounded_command(b, now, now->cursor)); // NQM-02
+    if (feeds_position(now->stage)) return true;
+    int side = bundle_side(now->stage), cursor = now->cursor;
+    to_come come = still_to_come(b, now, commit);
+    int stands = nqm_clean_stands(b, now, side) + commit;
+    bool reserve = wants_reserve(b, now) && !(commit && b->stand[side][cursor].reserve);
+    bool somebody =
+        first_commitment(now->stage) ? stands == 0 : now->worse && !now->joined && !commit;
+    if ((reserve && !come.reserve) || (somebody && !come.any)) return false; // NQM-34, NQM-S11
+    if (reserve || somebody)
+        stands++; // one more has to join
+    else if (!commit && !now->joined && !first_commitment(now->stage))
+        return true;              // nobody joins: nothing has changed
+    if (stands <= 1) return true; // NQM-02: a lone stand needs none
+    return come.command || nqm_command_present(b, now) ||
+           (commit && fresh_command(b, now, side, cursor)); // NQM-02
+}
+
+static int telling_of(int stage, const nqm_stand *s) {
+    if (first_commitment(stage)) return TELL_COMMITTED;
+    if (feeds_position(stage)) return TELL_BROUGHT_UP;
+    return s->reserve ? TELL_FED_IN : TELL_JOINS;
+}
+
+// Does it decide anything later in this bundle whether somebody has joined? Where it does not,
+// the situation is the same as if he had been there before.
+static bool joining_matters(const nqm_battle *b, const nqm_now *now) {
+    bool reinforces = now->stage == REINFORCE || now->stage == COUNTER_REINFORCE;
+    if (now->stage == DEFENDER_RESERVE) return false;
+    return !reinforces || now->worse || nqm_command_figure(b, now) < 0;
 }
 
 static void answer(const nqm_battle *b, nqm_now *now, bool commit, bay_trace *why) {
-    int stand = now->cursor++;
-    const int32_t points[3] = {nqm_clean(b, now, BAY_ATTACKER, stand),
-                               b->stand[BAY_ATTACKER][stand].strength, 0};
-    if (commit) {
-        nqm_committed_to(b, now)[stand] = 1; // NQM-01
-        now->joined = 1;
+    int stand = now->cursor++, side = bundle_side(now->stage);
+    const nqm_stand *s = &b->stand[side][stand];
+    int unit = nqm_unit(b, side, stand);
+    if (!commit) {
+        if (first_commitment(now->stage)) bay_tell(why, TELL_HELD, (bay_side)side, unit, NULL);
+        return;
     }
-    bool reserve = now->stage != COMMIT;
-    if (commit)
-        bay_tell(why, reserve ? TELL_JOINS : TELL_COMMITTED, BAY_ATTACKER, stand, points);
-    else if (!reserve)
-        bay_tell(why, TELL_HELD, BAY_ATTACKER, stand, NULL);
+    int place = now->phase == COUNTERATTACK ? IN_COUNTER
+                : side == BAY_DEFENDER      ? IN_FIGHT + now->area
+                                            : IN_FIGHT; // NQM-01, NQM-20, NQM-33
+    uint8_t *part = &nqm_part_to(b, now, side)[stand];
+    *part = (uint8_t)((*part & HAS_PASSED) | place | TOUCHED);
+    nqm_join(b, now, side, stand);
+    if (joining_matters(b, now)) now->joined = 1;
+    const int32_t points[3] = {nqm_clean(b, now, side, stand), s->strength, 0};
+    bay_tell(why, telling_of(now->stage, s), (bay_side)side, unit, points);
+    if (now->stage == COMMIT && s->reserve) // NQM-34
+        bay_tell(why, TELL_REINFORCED, (bay_side)side, unit, NULL);
 }
 
-bool nqm_commit_asks(const nqm_battle *b, nqm_now *now, bay_trace *why) {
-    for (; now->cursor < b->count[BAY_ATTACKER]; now->cursor++) {
-        if (!open_to_ask(b, now, now->cursor)) continue;
+// Moves the cursor to the next stand that has two legal answers, answering for those that have
+// one. False when the bundle is over.
+static bool asks(const nqm_battle *b, nqm_now *now, bay_trace *why) {
+    int side = bundle_side(now->stage);
+    for (; now->cursor < b->count[side]; now->cursor++) {
+        if (!open_to_ask(b, now, now->stage, now->cursor)) continue;
         if (shut_out(b, now, now->cursor, now->cursor)) {
-            if (now->stage == COMMIT) bay_tell(why, TELL_HELD, BAY_ATTACKER, now->cursor, NULL);
+            if (first_commitment(now->stage))
+                bay_tell(why, TELL_HELD, (bay_side)side, nqm_unit(b, side, now->cursor), NULL);
             continue;
         }
         bool commit = legal(b, now, true), hold = legal(b, now, false);
@@ -76,62 +184,42 @@ bool nqm_commit_asks(const nqm_battle *b, nqm_now *now, bay_trace *why) {
     return false;
 }
 
-void nqm_commit_answer(const nqm_battle *b, nqm_now *now, bool commit, bay_trace *why) {
-    answer(b, now, commit, why);
-}
-
-bool nqm_has_reserve(const nqm_battle *b, const nqm_now *now) {
-    for (int i = 0; i < b->count[BAY_ATTACKER]; i++)
-        if (open_to_ask(b, now, i)) return true; // NQM-20
-    return false;
-}
-
-// Keeps the first of those that are alike, with the one at `standing` in front.
-static int one_of_each(const nqm_battle *b, const nqm_now *now, int side, uint8_t *list,
-                       int count, int standing) {
-    int kept = 0;
-    uint8_t first = list[standing];
-    for (int i = standing; i > 0; i--) list[i] = list[i - 1];
-    list[0] = first;
-    for (int i = 0; i < count; i++) {
-        bool seen = false;
-        for (int k = 0; k < kept && !seen; k++)
-            seen = nqm_alike(b, now, side, list[k], list[i]);
-        if (!seen) list[kept++] = list[i];
-    }
-    return kept;
-}
-
-// the stand that attacks alone; by standing order the one with most clean points.
-int nqm_pickable(const nqm_battle *b, const nqm_now *now, uint8_t list[NQM_STANDS_MAX]) {
-    int count = 0, standing = 0, most = 0;
-    for (int i = 0; i < b->count[BAY_ATTACKER]; i++) {
-        int clean = nqm_clean(b, now, BAY_ATTACKER, i);
-        if (!nqm_committed(b, now)[i] || clean == 0) continue;
-        if (clean > most) {
-            most = clean;
-            standing = count;
-        }
-        list[count++] = (uint8_t)i;
-    }
-    return one_of_each(b, now, BAY_ATTACKER, list, count, standing);
-}
-
-// the stands that may take the next pin; evenly, the one with the fewest pins.
-int nqm_pinnable(const nqm_battle *b, const nqm_now *now, int side,
-                 uint8_t list[NQM_STANDS_MAX]) {
-    const uint8_t *pins = nqm_pins(b, now, side);
-    int count = 0, standing = 0, fewest = UINT8_MAX + 1;
+// Could anybody join by a bundle at `stage`, as things are?
+bool nqm_could_join(const nqm_battle *b, const nqm_now *now, int stage) {
+    int side = bundle_side(stage);
+    bool anybody = false, command = feeds_position(stage) || nqm_command_present(b, now) ||
+                                    nqm_clean_stands(b, now, side) == 0;
     for (int i = 0; i < b->count[side]; i++) {
-        if (!nqm_takes_part(b, now, side, i) || nqm_clean(b, now, side, i) == 0) continue;
-        if (pins[i] < fewest) {
-            fewest = pins[i];
-            standing = count;
-        }
-        list[count++] = (uint8_t)i;
+        if (!open_to_ask(b, now, stage, i)) continue;
+        anybody = true;
+        command |= fresh_command(b, now, side, i);
     }
-    int figure = side == BAY_ATTACKER ? now->figure - 1 : -1;
-    if (figure >= 0 && nqm_clean(b, now, side, figure) > 0)
-        list[count++] = (uint8_t)figure; // only if its owner so chooses: A-26
-    return one_of_each(b, now, side, list, count, standing);
+    return anybody && command; // NQM-02
+}
+
+// What a bundle leads to.
+static void over(const nqm_battle *b, nqm_now *now, bay_trace *why) {
+    int stage = now->stage, side = bundle_side(stage);
+    bool joined = now->joined != 0;
+    now->cursor = now->joined = 0;
+    nqm_enter(b, now, side);
+    switch (stage) {
+    case COMMIT: nqm_goes_in(b, now, why); break;
+    case COUNTER_COMMIT: nqm_sequence_begins(b, now, why); break;
+    case LAST_RESERVE: nqm_last_reserve_over(b, now, joined, why); break;
+    case COUNTER_LAST_RESERVE: nqm_counter_last_over(b, now, joined, why); break;
+    case DEFENDER_LAST_RESERVE: nqm_defender_last_over(b, now, joined, why); break;
+    case DEFENDER_RESERVE: nqm_continues(b, now, why); break;
+    default: nqm_reinforced(b, now, why); break;
+    }
+}
+
+void nqm_bundle(const nqm_battle *b, nqm_now *now, int stage, bay_trace *why) {
+    now->stage = (uint8_t)stage;
+    if (!asks(b, now, why)) over(b, now, why);
+}
+
+void nqm_bundle_goes_on(const nqm_battle *b, nqm_now *now, bool commit, bay_trace *why) {
+    answer(b, now, commit, why);
+    if (!asks(b, now, why)) over(b, now, why);
 }

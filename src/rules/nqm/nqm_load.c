@@ -2,89 +2,83 @@
 
 #include "base/fault.h"
 #include "base/memory.h"
-#include "nqm.h"
+#include "base/text.h"
+#include "nqm_draft.h"
 
+#include <stdio.h>
 #include <string.h>
 
-typedef struct draft { // what is known before the block can be made
-    const bay_value *side[2], *stands[2];
-    int count[2];
-    size_t text; // bytes of ids and names
-} draft;
+static const char *const MORALE_WORDS[] = {"unset", "passed", "failed", NULL};
+static const char *const FIREFIGHT_WORDS[] = {"won", "lost", "after-loss", NULL};
 
-static const char *const SIDE_NAMES[2] = {"attacker", "defender"};
-static const char *const BLOCK_NAMES[2] = {"the attacking force", "the defending force"};
-static const char *const QUALITY_NAMES[] = {"elite",     "veteran", "regular",
-                                            "conscript", "militia", NULL};
-static const char *const CLASS_NAMES[] = {"fighting", "support",  "command",
-                                          "recce",    "engineer", NULL};
-static const char *const MORALE_NAMES[] = {"unset", "passed", "failed", NULL};
+// --- Stands ----------------------------------------------------------------------------------
 
-// The place of a word among `words`; the key table has already refused any other.
-static int place_of(const bay_value *value, const char *const words[]) {
-    for (int i = 0; words[i]; i++)
-        if (bay_value_is(value, words[i])) return i;
-    return 0;
-}
-
-static int whole_of(const bay_value *map, const char *key, int otherwise) {
-    const bay_value *value = bay_value_get(map, key);
-    return value && value->kind == BAY_VALUE_WHOLE ? (int)value->is.whole : otherwise;
-}
-
-static bool flag_of(const bay_value *map, const char *key) {
-    const bay_value *value = bay_value_get(map, key);
-    return value && value->kind == BAY_VALUE_FLAG && value->is.flag;
-}
-
-static const char *text_of(const bay_value *map, const char *key) {
-    const bay_value *value = bay_value_get(map, key);
-    return value && value->kind == BAY_VALUE_TEXT ? value->is.text : "";
-}
-
-// --- The draft: sizes and what the key table cannot see --------------------------------------
-
-static bay_status refuse(bay_fault *why, bay_status status, const char *path,
-                         const char *allowed, int clause, const char *words) {
-    fault_set(why, status, path, words);
-    fault_allowed(why, allowed);
-    if (clause >= 0) {
-        static const char *const IDS[] = {
-#define CLAUSE(tag, id, revision, where, gist) id,
-#include "clauses.def"
-#undef CLAUSE
-        };
-        fault_clause(why, IDS[clause]);
+static bool may_assault_class(const nqm_stand *s) {
+    switch (s->class) {
+    case FIGHTING:
+    case RECCE:
+    case ENGINEER:
+    case TANK: return true;                            // NQM-01, NQM-S01
+    default: return s->class == COMMAND && s->grouped;
     }
-    return status;
 }
 
-static bay_status draft_side(const bay_loading *in, int side, draft *d, bay_fault *why) {
-    const bay_value *group = bay_value_get(in->document, SIDE_NAMES[side]);
-    d->side[side] = group;
-    d->stands[side] = bay_value_get(group, "stands");
-    int strength = whole_of(group, "strength", 0);
-    if (!d->stands[side] && strength == 0)
-        return refuse(why, BAY_BAD_INPUT, SIDE_NAMES[side], "strength, or a list of stands",
-                      NQM_06, "This side has neither a strength nor stands.");
-    if (!d->stands[side]) {
-        d->count[side] = 1;
-        d->text += strlen(SIDE_NAMES[side]) + strlen(BLOCK_NAMES[side]) + 2;
-        if (whole_of(group, "pins", 0) > strength)
-            return refuse(why, BAY_BAD_INPUT, side ? "defender.pins" : "attacker.pins",
-                          "no more pins than strength points", NQM_S05,
-                          "There are more pins than strength points to carry them.");
-        return BAY_OK;
-    }
-    d->count[side] = (int)d->stands[side]->count;
-    for (int i = 0; i < d->count[side]; i++) {
-        const bay_value *stand = &d->stands[side]->is.item[i];
-        d->text += strlen(text_of(stand, "id")) + strlen(text_of(stand, "name")) + 2;
-    }
-    return BAY_OK;
+// Who fights on the position when it is assaulted: all but those whom S01 and S10 name.
+static bool defends(const nqm_battle *b, const nqm_stand *s) {
+    if (s->class == SNIPER || s->class == OBSERVER) return false; // NQM-S01
+    bool disperses = s->disorganised && s->class != SUPPORT &&    // NQM-S03
+                     b->reading[DISORGANISED] == 0;
+    return !disperses; // NQM-03, NQM-S10
 }
 
-// --- Filling the block -----------------------------------------------------------------------
+static int place_or(int place, int otherwise) {
+    return place >= 0 ? place : otherwise;
+}
+
+static nqm_stand stand_of(const nqm_battle *b, const nqm_draft *d, int side,
+                          const bay_value *map) {
+    nqm_stand s = {.class = (uint8_t)place_or(
+                       nqm_place_of(bay_value_get(map, "class"), NQM_CLASS_NAMES), 0)};
+    s.strength = (uint8_t)nqm_whole(map, "strength", s.class == COMMAND ? 1 : 3);
+    s.red = (uint8_t)nqm_whole(map, "red", 0);
+    s.black = (uint8_t)nqm_whole(map, "black", 0);
+    s.grouped = s.class == COMMAND && nqm_flag(map, "grouped", false) &&
+                b->reading[A_16_COMMAND_DIE] == 0;
+    s.reserve = nqm_flag(map, "reserve", false);
+    s.disorganised = nqm_flag(map, "disorganised", false);
+    s.on_field = s.red + s.black <= s.strength; // NQM-S05
+    if (!s.on_field) { // overloaded: gone, and all of it counts as a casualty
+        s.red = 0;
+        s.black = s.strength;
+    }
+    s.quality = (uint8_t)place_or(nqm_place_of(bay_value_get(map, "quality"), NQM_QUALITIES),
+                                  b->quality[side]);
+    s.level =
+        (uint8_t)place_or(nqm_place_of(bay_value_get(map, "level"), NQM_LEVELS), BATTALION);
+    int battalion =
+        nqm_name_place(nqm_text(map, "battalion"), d->battalion[side], d->battalions[side]);
+    bool common = d->battalions[side] && nqm_above_battalion(map);
+    s.battalion = (uint8_t)(common ? NQM_COMMON : place_or(battalion, 0));
+    bool own = b->reading[AREAS] == 0 && side == BAY_DEFENDER;
+    s.area =
+        (uint8_t)(own ? place_or(nqm_name_place(nqm_text(map, "area"), d->area, d->areas), 0)
+                      : 0);
+    s.assaults = s.on_field && !s.disorganised && may_assault_class(&s); // NQM-S10
+    s.defends = defends(b, &s);
+    return s;
+}
+
+static nqm_stand block_of(const nqm_battle *b, const bay_value *group, int side) {
+    return (nqm_stand){.class = FIGHTING,
+                       .strength = (uint8_t)nqm_whole(group, "strength", 0),
+                       .red = (uint8_t)nqm_whole(group, "pins", 0),
+                       .quality = b->quality[side],
+                       .on_field = true,
+                       .assaults = true,
+                       .defends = true};
+}
+
+// --- Names -----------------------------------------------------------------------------------
 
 static const char *keep(char **names, const char *from) {
     size_t size = strlen(from) + 1;
@@ -94,103 +88,112 @@ static const char *keep(char **names, const char *from) {
     return to;
 }
 
-static nqm_stand stand_of(const nqm_battle *b, int side, const bay_value *map) {
-    nqm_stand stand = {.class = (uint8_t)place_of(bay_value_get(map, "class"), CLASS_NAMES)};
-    stand.strength = (uint8_t)whole_of(map, "strength", stand.class == COMMAND ? 1 : 3);
-    stand.red = (uint8_t)whole_of(map, "red", 0);
-    stand.black = (uint8_t)whole_of(map, "black", 0);
-    stand.grouped = stand.class == COMMAND && flag_of(map, "grouped") &&
-                    b->reading[A_16_COMMAND_DIE] == 0;         // NQM-S01
-    bool on_field = stand.red + stand.black <= stand.strength; // NQM-S05
-    if (!on_field) { // overloaded: gone, and all of it counts as a casualty
-        stand.red = 0;
-        stand.black = stand.strength;
-    }
-    bool may_assault = stand.class == FIGHTING || stand.class == RECCE ||
-                       stand.class == ENGINEER || stand.grouped;        // NQM-01, NQM-S01
-    stand.eligible = on_field && (side == BAY_DEFENDER || may_assault); // NQM-03
-    return stand;
+static bool id_taken(const bay_unit *units, int count, const char *id) {
+    for (int i = 0; i < count; i++)
+        if (strcmp(units[i].id, id) == 0) return true;
+    return false;
 }
 
-static void fill_side(nqm_battle *b, const draft *d, int side, nqm_stand *stands,
+// A battalion or an area as a unit: its name in kebab case, said what it is where that clashes.
+static void name_unit(bay_unit *units, int at, const char *what, const char *name,
+                      bay_side side, char **names) {
+    enum { ID_MAX = 80 };
+    char id[ID_MAX], longer[2 * ID_MAX];
+    if (text_kebab(id, sizeof id, name) == 0) text_copy(id, sizeof id, what);
+    text_copy(longer, sizeof longer, id);
+    if (id_taken(units, at, id)) snprintf(longer, sizeof longer, "%s-%s", what, id);
+    units[at] = (bay_unit){keep(names, longer), keep(names, name), side};
+}
+
+static void fill_side(nqm_battle *b, const nqm_draft *d, int side, nqm_stand *stands,
                       bay_unit *units, char **names) {
     const bay_value *group = d->side[side];
-    if (!d->stands[side]) {
-        stands[0] = (nqm_stand){.class = FIGHTING,
-                                .strength = (uint8_t)whole_of(group, "strength", 0),
-                                .red = (uint8_t)whole_of(group, "pins", 0),
-                                .eligible = true};
-        units[0] = (bay_unit){keep(names, SIDE_NAMES[side]), keep(names, BLOCK_NAMES[side]),
-                              (bay_side)side};
-        b->block[side] = true;
-    }
-    for (int i = 0; d->stands[side] && i < d->count[side]; i++) {
-        const bay_value *map = &d->stands[side]->is.item[i];
-        stands[i] = stand_of(b, side, map);
-        units[i] = (bay_unit){keep(names, text_of(map, "id")),
-                              keep(names, text_of(map, "name")), (bay_side)side};
-    }
+    b->block[side] = !d->stands[side];
     b->count[side] = (uint8_t)d->count[side];
     b->stand[side] = stands;
-    b->morale[side] = (uint8_t)place_of(bay_value_get(group, "morale"), MORALE_NAMES);
     for (int i = 0; i < d->count[side]; i++) {
-        bool figure = stands[i].class == COMMAND && b->reading[A_14_PLACED] == 1;
-        int clean = stands[i].strength - stands[i].red - stands[i].black;
-        if (clean > 0 && (stands[i].eligible || figure)) b->common.most[side] += clean;
+        const bay_value *map = d->stands[side] ? &d->stands[side]->is.item[i] : NULL;
+        stands[i] = map ? stand_of(b, d, side, map) : block_of(b, group, side);
+        units[i] = (bay_unit){keep(names, map ? nqm_text(map, "id") : NQM_SIDE_NAMES[side]),
+                              keep(names, map ? nqm_text(map, "name") : NQM_BLOCK_NAMES[side]),
+                              (bay_side)side};
     }
+    b->morale[side] = (uint8_t)place_or(
+        nqm_place_of(bay_value_get(group, "morale"), MORALE_WORDS), UNREACHED);
+    b->retreat_open[side] = !bay_value_is(bay_value_get(group, "retreat"), "closed");
+    b->terror_overcome[side] = !bay_value_is(bay_value_get(group, "terror"), "not-yet");
 }
 
-// The rows of the quality table that this assault rests on, and no others.
-static void fill_grades(const bay_loading *in, nqm_battle *b, const draft *d) {
+static void fill_shared_units(nqm_battle *b, const nqm_draft *d, bay_unit *units,
+                              char **names) {
+    int at = d->count[0] + d->count[1];
+    b->first_unit[0] = (uint8_t)at;
+    for (int k = 0; k < d->battalions[BAY_ATTACKER]; k++)
+        name_unit(units, at++, "battalion", d->battalion[BAY_ATTACKER][k], BAY_ATTACKER, names);
+    b->first_unit[1] = (uint8_t)at;
+    for (int k = 0; k < d->areas; k++)
+        name_unit(units, at++, "area", d->area[k], BAY_DEFENDER, names);
+    b->battalions = (uint8_t)(d->battalions[BAY_ATTACKER] ? d->battalions[BAY_ATTACKER] : 1);
+    b->areas = (uint8_t)(d->areas && b->reading[AREAS] == 0 ? d->areas : 1);
+}
+
+// --- What the battle says as a whole ---------------------------------------------------------
+
+// NQM-S02: the highest command stand present sets the level, unless the HQ is named.
+static void fill_levels(nqm_battle *b, const nqm_draft *d) {
     for (int side = 0; side < 2; side++) {
-        int row = place_of(bay_value_get(d->side[side], "quality"), QUALITY_NAMES) * COLUMNS;
-        int dice = row + (side == BAY_ATTACKER ? ATTACK_DICE : DEFENCE_DICE);
-        bay_setting at = bay_param_get(in, row + BREAK_AT);
-        b->grade[side].dice = (uint8_t)bay_param_get(in, dice).number;
-        b->grade[side].break_at = (bay_fraction){at.number, at.over};
-        b->grade[side].hold_from =
-            (uint8_t)(at.number ? bay_param_get(in, row + HOLD_FROM).number : 1);
-        if (side == BAY_ATTACKER) b->attacks = (uint8_t)bay_param_get(in, row + ATTACKS).number;
+        int level = nqm_place_of(bay_value_get(d->side[side], "hq"), NQM_LEVELS);
+        for (int i = 0; level < 0 && i < b->count[side]; i++) {
+            const nqm_stand *s = &b->stand[side][i];
+            if (s->class == COMMAND && s->on_field && s->level > b->level[side])
+                b->level[side] = s->level;
+        }
+        if (level >= 0) b->level[side] = (uint8_t)level; // NQM-28
+        if (side == BAY_ATTACKER) b->level_by_command = level < 0 && b->level[side] > BATTALION;
     }
 }
 
-static void fill_readings(const bay_loading *in, nqm_battle *b) {
-    for (int row = A_2_FRACTION_OF; row < NQM_PARAMS; row++) {
-        bool tests = b->grade[0].break_at.number || b->grade[1].break_at.number;
-        bool matters = row == A_2_FRACTION_OF || row == A_7_THRESHOLD ? tests
-                       : row == A_9_POINT ? in->settings[A_8_WIN].number == 1
-                                          : true;
-        bay_setting setting = matters ? bay_param_get(in, row) : bay_param_peek(in, row);
-        b->reading[row] = (uint8_t)setting.number;
-    }
+static void fill_document(const bay_loading *in, nqm_battle *b, const nqm_draft *d) {
+    const bay_value *attacker = d->side[BAY_ATTACKER];
+    b->hours = (uint8_t)nqm_whole(in->document, "hours", 1);
+    b->aftermath = nqm_flag(in->document, "aftermath", false);
+    b->close_country = bay_value_is(bay_value_get(in->document, "ground"), "close");
+    b->firefight = (uint8_t)place_or(
+        nqm_place_of(bay_value_get(attacker, "firefight"), FIREFIGHT_WORDS), FIREFIGHT_WON);
+    b->in_supply = nqm_flag(attacker, "in_supply", true);
+    b->fresh_orders = nqm_flag(attacker, "fresh_orders", false);
+    b->under_fire = nqm_flag(attacker, "under_fire", false);
+    b->anti_tank = nqm_flag(d->side[BAY_DEFENDER], "anti_tank", false);
+    bool armour = nqm_flag(attacker, "mounted", false);
+    for (int i = 0; i < b->count[BAY_ATTACKER]; i++)
+        armour |= b->stand[BAY_ATTACKER][i].class == TANK;
+    b->permanent =
+        b->firefight == FIREFIGHT_LOST && armour && b->reading[MOUNTED_ASSAULT] == 1; // NQM-S13
 }
 
-// a block counts a base for each `base_strength` points or part of it.
-static void fill_bases(const bay_loading *in, nqm_battle *b) {
-    bool block = b->block[0] || b->block[1];
-    bool matters = block && b->reading[A_8_WIN] == 1;
-    int base = (matters ? bay_param_get : bay_param_peek)(in, BASE_STRENGTH).number;
+// The largest each measure can become: what is clean, and what reorganising makes clean again.
+static void fill_most(nqm_battle *b) {
+    int red = 0, again = 0;
     for (int side = 0; side < 2; side++)
-        if (b->block[side])
-            b->bases[side] = (uint8_t)((b->stand[side][0].strength + base - 1) / base);
-}
-
-// --- What a clause forbids -------------------------------------------------------------------
-
-static bay_status lawful(const nqm_battle *b, bay_fault *why) {
-    bool can_attack = false;
-    for (int i = 0; i < b->count[BAY_ATTACKER]; i++) {
-        const nqm_stand *stand = &b->stand[BAY_ATTACKER][i];
-        can_attack |= stand->eligible && stand->red + stand->black < stand->strength;
-    }
-    if (!can_attack)
-        return refuse(why, BAY_FORBIDDEN, "attacker",
-                      "a fighting stand with a strength point that has no pin", NQM_01,
-                      "The attacker has no stand that may be committed to an assault.");
-    if (b->morale[BAY_ATTACKER] == FAILED)
-        return refuse(why, BAY_FORBIDDEN, "attacker.morale", "unset, passed", NQM_48,
-                      "A broken unit cannot attack.");
-    return BAY_OK;
+        for (int i = 0; i < b->count[side]; i++) {
+            const nqm_stand *s = &b->stand[side][i];
+            bool figure =
+                s->class == COMMAND && b->reading[A_14_PLACED] == PLACED_FREELY;
+            bool hit = side == BAY_ATTACKER ? s->assaults || figure : s->defends || figure;
+            int clean = s->strength - s->red - s->black;
+            if (!hit || !s->on_field) continue;
+            b->common.most[side] += clean;
+            if (side == BAY_ATTACKER) {
+                red += s->red;
+                again += s->strength;
+            }
+        }
+    bool counter = false;
+    for (int i = 0; i < b->count[BAY_DEFENDER]; i++)
+        counter |= b->stand[BAY_DEFENDER][i].reserve;
+    if (!b->aftermath) return;
+    b->common.most[2] = b->common.most[BAY_ATTACKER] + red;
+    if (counter) b->common.most[BAY_ATTACKER] += again;
 }
 
 static size_t aligned(size_t size) {
@@ -198,11 +201,12 @@ static size_t aligned(size_t size) {
 }
 
 // The block: the battle, its units, its stands, the text of their names.
-static nqm_battle *make(const bay_loading *in, const draft *d) {
-    size_t count = (size_t)d->count[0] + (size_t)d->count[1];
+static nqm_battle *make(const bay_loading *in, const nqm_draft *d) {
+    size_t stand_count = (size_t)d->count[0] + (size_t)d->count[1];
+    size_t count = stand_count + (size_t)d->battalions[BAY_ATTACKER] + (size_t)d->areas;
     size_t units = aligned(sizeof(nqm_battle));
     size_t stands = units + aligned(sizeof(bay_unit) * count);
-    size_t names = stands + aligned(sizeof(nqm_stand) * count);
+    size_t names = stands + aligned(sizeof(nqm_stand) * stand_count);
     char *block = memory_take_zeroed(in->memory, names + d->text);
     if (!block) return NULL;
     nqm_battle *b = (nqm_battle *)(void *)block;
@@ -213,29 +217,33 @@ static nqm_battle *make(const bay_loading *in, const draft *d) {
     b->common.bytes = names + d->text;
     b->common.unit_count = (uint16_t)count;
     b->common.units = unit;
-    fill_grades(in, b, d);
-    fill_readings(in, b);
+    for (int row = A_1_VETERANS_HOLD; row < NQM_PARAMS; row++)
+        b->reading[row] = (uint8_t)bay_param_peek(in, row).number;
+    for (int side = 0; side < 2; side++)
+        b->quality[side] = (uint8_t)place_or(
+            nqm_place_of(bay_value_get(d->side[side], "quality"), NQM_QUALITIES), REGULAR);
     fill_side(b, d, BAY_ATTACKER, stand, unit, &name);
     fill_side(b, d, BAY_DEFENDER, stand + d->count[0], unit + d->count[0], &name);
+    fill_shared_units(b, d, unit, &name);
+    fill_levels(b, d);
+    fill_document(in, b, d);
+    fill_most(b);
     return b;
 }
 
 bay_status nqm_load(const bay_loading *in, bay_battle **out, bay_fault *why) {
-    draft d;
-    memset(&d, 0, sizeof d);
-    for (int side = 0; side < 2; side++) {
-        bay_status status = draft_side(in, side, &d, why);
-        if (status != BAY_OK) return status;
-    }
+    nqm_draft d;
+    bay_status status = nqm_draft_read(in->document, &d, why);
+    if (status != BAY_OK) return status;
     nqm_battle *b = make(in, &d);
     if (!b) return fault_no_memory(why);
-    fill_bases(in, b);
-    b->hours = (uint8_t)whole_of(in->document, "hours", 1);
-    b->retreat_open = !bay_value_is(bay_value_get(d.side[BAY_DEFENDER], "retreat"), "closed");
-    size_t size = sizeof(nqm_now) + 2 * (size_t)d.count[0] + (size_t)d.count[1];
+    nqm_bodies(b);
+    nqm_settings(in, b);
+    size_t size = sizeof(nqm_now) + 2 * ((size_t)d.count[0] + (size_t)d.count[1]);
     b->common.size = (uint16_t)((size + 7) & ~(size_t)7);
-    b->common.told = sizeof(nqm_told);
-    bay_status status = lawful(b, why);
+    b->common.told =
+        (uint16_t)(sizeof(nqm_told) + 3 * ((size_t)d.count[0] + (size_t)d.count[1]));
+    status = nqm_lawful(b, why);
     if (status == BAY_OK)
         *out = &b->common;
     else

@@ -49,7 +49,15 @@ const bay_param NQM_PARAM_TABLE[NQM_PARAMS + 1] = {
     [BASE_STRENGTH] = {"base_strength", BAY_PARAM_WHOLE, "3", 1, 20, NULL, NQM_21, BAY_LIKELY,
                        "strength points to a base, where a block is counted in bases", false},
 
+    [LIGHT_FIRE_FROM] = {"light_fire_from", BAY_PARAM_WHOLE, "5", 2, 7, NULL, NQM_35, BAY_GUESS,
+                         "lowest die with which a stand's fire hits a tank as a Light target", false},
+
+    READING(A_1_VETERANS_HOLD,"A-1",  "3-to-6|3-and-6",       "3-to-6",      NQM_26, "do Veterans hold on 3 to 6, or on 3 and 6 only?", false),
     READING(A_2_FRACTION_OF,  "A-2",  "start|remaining",      "start",       NQM_25, "the break point: casualties as a fraction of the strength at the start, or strength remaining?", true),
+    READING(A_3_UNIT,         "A-3",  "battalion|whole|stand","battalion",   NQM_25, "which unit tests: each battalion, all of the side as one, or each stand?", false),
+    READING(A_4_EARLIER_PINS, "A-4",  "count|ignore",         "count",       NQM_25, "do casualties brought from the firefight count towards the break point?", false),
+    READING(A_5_HOW_OFTEN,    "A-5",  "once|again",           "once",        NQM_25, "does a unit test once, or after every attack that hurts it past its break point?", false),
+    READING(A_6_BOTH_TEST,    "A-6",  "together|attacker-first|defender-first","together", NQM_25, "both sides must test: together, or one first, and the other only if that one holds?", false),
     READING(A_7_THRESHOLD,    "A-7",  "reached|exceeded",     "reached",     NQM_25, "is the break point crossed when reached, or when exceeded?", false),
     READING(A_8_WIN,          "win",  "no-clean|bases-inside","no-clean",    NQM_17, "does the attacker win only when the defender cannot fight on, or also with a base inside for each defending base?", false),
     READING(A_9_POINT,        "A-9",  "net|gross",            "net",         NQM_21, "do bases break in by the difference of points, or each point in turn?", false),
@@ -60,7 +68,16 @@ const bay_param NQM_PARAM_TABLE[NQM_PARAMS + 1] = {
     READING(A_15_NO_COMMAND,  "A-15", "recheck|stops|ignored","recheck",     NQM_02, "the command figure is wounded: does one stand go on, does the assault stop, or is it ignored?", false),
     READING(A_16_COMMAND_DIE, "A-16", "grouped|never",        "grouped",     NQM_04, "does a command figure grouped with fighting stands give a die?", false),
     READING(A_17_NEXT_HOUR,   "A-17", "anew|carries-over",    "anew",        NQM_19, "does the number of attacks start again in the next hour?", false),
+    READING(A_18_MIXED,       "A-18", "forbidden|worst|best|commonest|per-stand", "forbidden", NQM_04, "stands of different quality on a side: forbidden, or of which quality is the side?", false),
     READING(A_19_WITHDRAWS,   "A-19", "either|attacker",      "either",      NQM_24, "may either side withdraw, or only the attacker give up?", false),
+    READING(A_21_REINFORCED,  "A-21", "grows|no",             "grows",       NQM_25, "do reinforcements count in the strength that the break point is a fraction of?", false),
+    READING(A_22_SUPPORT_FIRE,"A-22", "self-defence|never",   "self-defence",NQM_42, "may a disorganised support stand fire in self-defence, or never?", false),
+    READING(A_28_ORDER,       "A-28", "attacker|defender|scenario", "attacker", NQM_32, "who fixes the order of attacks that nobody coordinates?", false),
+    READING(AREAS,            "areas", "own|together",        "own",         NQM_23, "is each area of a position fought for by itself, or all as one?", false),
+    READING(BASE_LOSS,        "base_loss", "no|tests",        "no",          NQM_S09, "later edition: does the loss of a base call for a test?", false),
+    READING(DISORGANISED,     "disorganised", "disperses|fights", "disperses", NQM_S10, "does a disorganised unit that is assaulted disperse, or fight?", false),
+    READING(MUST_REINFORCE,   "must_reinforce", "no|yes",     "no",          NQM_S11, "later edition: must an attack that suffers more than it inflicts be reinforced before it goes on?", false),
+    READING(MOUNTED_ASSAULT,  "mounted_assault", "no|yes",    "no",          NQM_S13, "later edition: may armour and mounted infantry assault without winning the firefight?", false),
     {NULL, BAY_PARAM_WHOLE, NULL, 0, 0, NULL, 0, BAY_CERTAIN, NULL, false},
 };
 // clang-format on

@@ -1,243 +1,277 @@
-// The steps: what is asked or thrown at each stage, which options there are, what follows.
+// What is asked or thrown at each stage, and which options there are.
 
 #include "nqm.h"
 
 #include <assert.h>
 #include <string.h>
 
-enum { COMMIT_IT, HOLD_IT, ATTACK_WITH, ROLL, GIVE_WAY, PIN, GO_ON, STOP, STAYS, WITHDRAW };
-
 static const nqm_now *now_of(const void *at) {
     return (const nqm_now *)at;
 }
 
-void nqm_first(const bay_battle *battle, void *at, bay_trace *why) {
-    const nqm_battle *b = nqm_of(battle);
-    memset(at, 0, (size_t)battle->size + battle->told);
-    nqm_now *now = at;
-    now->hours_left = b->attacks ? (uint8_t)(b->hours - 1) : 0; // NQM-18
-    now->attacks_left = b->attacks;                             // NQM-16
-    for (int side = 0; side < 2; side++) {
-        now->morale[side] = b->morale[side];
-        for (int i = 0; i < b->count[side]; i++)
-            nqm_pins_to(b, now, side)[i] =
-                (uint8_t)(b->stand[side][i].red + b->stand[side][i].black);
-    }
-    nqm_begin(b, now, why);
-}
-
-static int defence_options(const nqm_battle *b, const nqm_now *now) {
-    return nqm_dice_most(b, now, BAY_DEFENDER) + (b->reading[A_13_NO_DICE] == 1); // NQM-09
-}
+static const uint8_t CHOOSER[NQM_STAGES] = {
+    [COORDINATE] = BAY_ATTACKER,
+    [NEXT_BATTALION] = BAY_ATTACKER,
+    [NEXT_BATTALION_DEFENDER] = BAY_DEFENDER,
+    [CHOOSE_AREA] = BAY_ATTACKER,
+    [HUNT] = BAY_ATTACKER,
+    [FIRE] = BAY_NOBODY,
+    [COMMIT] = BAY_ATTACKER,
+    [COUNTER_COMMIT] = BAY_DEFENDER,
+    [PICK] = BAY_ATTACKER,
+    [COUNTER_PICK] = BAY_DEFENDER,
+    [ATTACK_COUNT] = BAY_ATTACKER,
+    [COUNTER_COUNT] = BAY_DEFENDER,
+    [DEFENCE] = BAY_DEFENDER,
+    [COUNTER_DEFENCE] = BAY_ATTACKER,
+    [THROW] = BAY_NOBODY,
+    [PLACE_ATTACKER] = BAY_ATTACKER,
+    [PLACE_DEFENDER] = BAY_DEFENDER,
+    [TEST_ATTACKER] = BAY_NOBODY,
+    [TEST_DEFENDER] = BAY_NOBODY,
+    [LAST_RESERVE] = BAY_ATTACKER,
+    [COUNTER_LAST_RESERVE] = BAY_DEFENDER,
+    [DEFENDER_LAST_RESERVE] = BAY_DEFENDER,
+    [ATTACK_AGAIN] = BAY_ATTACKER,
+    [COUNTER_AGAIN] = BAY_DEFENDER,
+    [NEXT_HOUR] = BAY_ATTACKER,
+    [REINFORCE] = BAY_ATTACKER,
+    [COUNTER_REINFORCE] = BAY_DEFENDER,
+    [STAY] = BAY_DEFENDER,
+    [COUNTER_STAY] = BAY_ATTACKER,
+    [DEFENDER_RESERVE] = BAY_DEFENDER,
+    [FIGHT_ON] = BAY_ATTACKER,
+    [AGAINST_TANKS] = BAY_DEFENDER,
+    [DEFENSIVE_FIRE] = BAY_NOBODY,
+    [TANKS_IN] = BAY_ATTACKER,
+    [COUNTER_NOW] = BAY_DEFENDER,
+    [AFTER_SUCCESS] = BAY_ATTACKER,
+    [REORGANISE] = BAY_NOBODY,
+    [COUNTER_NEXT] = BAY_DEFENDER,
+    [AFTER_FAILURE] = BAY_ATTACKER,
+    [OVER] = BAY_NOBODY,
+};
 
 static int options_of(const nqm_battle *b, const nqm_now *now) {
     uint8_t list[NQM_STANDS_MAX];
+    int side = nqm_assailant(now);
     switch (now->stage) {
-    case PICK: return nqm_pickable(b, now, list);
-    case ATTACK_COUNT: return nqm_dice_most(b, now, BAY_ATTACKER);
-    case DEFENCE: return defence_options(b, now);
+    case NEXT_BATTALION:
+    case NEXT_BATTALION_DEFENDER: return nqm_open_bodies(b, now, list);
+    case CHOOSE_AREA: return nqm_open_areas(b, now, list);
+    case PICK:
+    case COUNTER_PICK: return nqm_pickable(b, now, list);
+    case ATTACK_COUNT:
+    case COUNTER_COUNT: return nqm_dice_most(b, now, side);
+    case DEFENCE:
+    case COUNTER_DEFENCE:
+        return nqm_dice_most(b, now, !side) + nqm_reads(b, A_13_NO_DICE, 1); // NQM-09
     case PLACE_ATTACKER: return nqm_pinnable(b, now, BAY_ATTACKER, list);
     case PLACE_DEFENDER: return nqm_pinnable(b, now, BAY_DEFENDER, list);
+    case AGAINST_TANKS: return nqm_against(b, now, list);
     default: return 2;
     }
 }
 
-static const uint8_t CHOOSER[NQM_STAGES] = {
-    [COMMIT] = BAY_ATTACKER,       [PICK] = BAY_ATTACKER,
-    [ATTACK_COUNT] = BAY_ATTACKER, [DEFENCE] = BAY_DEFENDER,
-    [THROW] = BAY_NOBODY,          [PLACE_ATTACKER] = BAY_ATTACKER,
-    [TEST_ATTACKER] = BAY_NOBODY,  [PLACE_DEFENDER] = BAY_DEFENDER,
-    [ATTACK_AGAIN] = BAY_ATTACKER, [TEST_DEFENDER] = BAY_NOBODY,
-    [NEXT_HOUR] = BAY_ATTACKER,    [REINFORCE] = BAY_ATTACKER,
-    [LAST_RESERVE] = BAY_ATTACKER, [STAY] = BAY_DEFENDER,
-    [OVER] = BAY_NOBODY,
-};
+static bool asks_about_stand(int stage) {
+    switch (stage) {
+    case COMMIT:
+    case COUNTER_COMMIT:
+    case LAST_RESERVE:
+    case COUNTER_LAST_RESERVE:
+    case DEFENDER_LAST_RESERVE:
+    case REINFORCE:
+    case COUNTER_REINFORCE:
+    case DEFENDER_RESERVE:
+    case REORGANISE: return true;
+    default: return false;
+    }
+}
+
+static bay_throw test_of(const nqm_battle *b, const nqm_now *now, int side) {
+    int quality = nqm_unit_quality(b, now, side, now->cursor);
+    int hold_from = b->grade[quality].hold_from;
+    bool two_scores = quality == VETERAN && nqm_reads(b, A_1_VETERANS_HOLD, 1);
+    if (!two_scores) return bay_throw_needs(side, 1, 6, hold_from); // NQM-26: result 1 holds
+    if (hold_from >= 5) return bay_throw_needs(side, 1, 6, hold_from < 6 ? 5 : 6);
+    bay_throw die = bay_throw_total(side, 1, 6); // results 1 and 3 hold
+    die.cuts = 3;
+    die.is.cut[0] = (int16_t)(hold_from - 1);
+    die.is.cut[1] = (int16_t)hold_from;
+    die.is.cut[2] = 5;
+    return die;
+}
+
+// One die a stand; each that hits is a casualty, up to the points that can take one. NQM-35
+static bay_throw fire_of(const nqm_battle *b, const nqm_now *now, int side) {
+    bay_throw fire = bay_throw_chain(now->dice[side], 6);
+    bay_throw_stage(&fire, side, b->light_fire_from);
+    int points = nqm_clean_points(b, now, !side);
+    if (points < fire.most) fire.most = (uint16_t)points;
+    return fire;
+}
+
+// The assailant's dice first: NQM-10, NQM-11, NQM-12, NQM-13.
+static bay_throw attack_of(const nqm_now *now) {
+    int side = nqm_assailant(now);
+    bay_throw pools = bay_throw_pools(now->dice[side], now->dice[!side], 6, BAY_TIES_NOBODY);
+    pools.who[0] = (uint8_t)side;
+    pools.who[1] = (uint8_t)!side;
+    return pools;
+}
+
+static bay_throw dice_of(const nqm_battle *b, const nqm_now *now) {
+    switch (now->stage) {
+    case THROW: return attack_of(now);
+    case TEST_ATTACKER: return test_of(b, now, BAY_ATTACKER);
+    case TEST_DEFENDER: return test_of(b, now, BAY_DEFENDER);
+    case FIRE: return fire_of(b, now, BAY_ATTACKER);
+    case DEFENSIVE_FIRE: return fire_of(b, now, BAY_DEFENDER);
+    default: return bay_throw_needs(BAY_ATTACKER, 1, 6, 4); // NQM-S06: an odd pin comes off
+    }
+}
 
 void nqm_step(const bay_battle *battle, const void *at, bay_step *out) {
     const nqm_battle *b = nqm_of(battle);
     const nqm_now *now = now_of(at);
+    int assailant = nqm_assailant(now);
     memset(out, 0, sizeof *out);
     out->id = now->stage;
     out->who = CHOOSER[now->stage];
-    out->kind = (uint8_t)battle->rules->steps[now->stage].kind;
-    out->settled = now->stage == OVER;
+    out->kind = (uint8_t)NQM_STEP_TABLE[now->stage].kind;
     out->unit = out->other = BAY_NO_UNIT;
-    if (now->stage == COMMIT || now->stage == REINFORCE || now->stage == LAST_RESERVE)
-        out->unit = now->cursor;
-    int tests = now->stage == TEST_DEFENDER ? BAY_DEFENDER : BAY_ATTACKER;
-    if (now->stage == THROW) // NQM-10, NQM-11, NQM-12, NQM-13
-        out->dice = bay_throw_pools(now->dice[0], now->dice[1], 6, BAY_TIES_NOBODY);
-    else if (out->kind == BAY_CHANCE) // NQM-26: one die, result 1 holds
-        out->dice = bay_throw_needs(tests, 1, 6, b->grade[tests].hold_from);
+    out->settled = now->stage == OVER || now->stage == AFTER_FAILURE ||
+                   (now->stage == AFTER_SUCCESS && nqm_after_settled(b, now));
+    if (asks_about_stand(now->stage)) {
+        int side = now->stage == REORGANISE ? BAY_ATTACKER : CHOOSER[now->stage];
+        out->unit = (uint16_t)nqm_unit(b, side, now->cursor);
+    }
+    if (now->stage == THROW)
+        for (int k = 0; k < 2; k++)
+            out->number[k] = nqm_clean_points(b, now, k == 0 ? assailant : !assailant);
+    if (out->kind == BAY_CHANCE)
+        out->dice = dice_of(b, now);
     else if (out->kind == BAY_CHOICE)
         out->options = (uint16_t)options_of(b, now);
 }
 
 // --- Options ---------------------------------------------------------------------------------
 
-static int stand_option(const nqm_battle *b, const nqm_now *now, int index, int *side) {
+enum {
+    COMMIT_IT,
+    HOLD_IT,
+    ATTACK_WITH,
+    ROLL,
+    GIVE_WAY,
+    PIN,
+    GO_ON,
+    STOP,
+    STAYS,
+    WITHDRAW,
+    ATTACK_TOGETHER,
+    ATTACK_APART,
+    SEND,
+    ASSAULT_AREA,
+    ON_TO_NEXT,
+    KEEP,
+    BRING_UP,
+    OPEN_FIRE,
+    CLOSE_IN,
+    LEAVE_THEM,
+    DRIVE_THROUGH,
+    STAY_IN,
+    NOT_YET,
+    COUNTERATTACKS,
+    NO_COUNTERATTACK,
+    REORGANISES,
+    FOLLOWS_ON,
+    STAY_AND_FIRE,
+    OUT_OF_CONTACT
+};
+
+// Stages of two fixed options, the standing order first.
+static const uint8_t PAIR[NQM_STAGES][2] = {
+    [COORDINATE] = {ATTACK_TOGETHER, ATTACK_APART},
+    [HUNT] = {OPEN_FIRE, CLOSE_IN},
+    [COMMIT] = {COMMIT_IT, HOLD_IT},
+    [COUNTER_COMMIT] = {COMMIT_IT, HOLD_IT},
+    [LAST_RESERVE] = {HOLD_IT, COMMIT_IT},
+    [COUNTER_LAST_RESERVE] = {HOLD_IT, COMMIT_IT},
+    [REINFORCE] = {HOLD_IT, COMMIT_IT},
+    [COUNTER_REINFORCE] = {HOLD_IT, COMMIT_IT},
+    [DEFENDER_RESERVE] = {KEEP, BRING_UP},
+    [DEFENDER_LAST_RESERVE] = {KEEP, BRING_UP},
+    [ATTACK_AGAIN] = {GO_ON, STOP},
+    [COUNTER_AGAIN] = {GO_ON, STOP},
+    [NEXT_HOUR] = {GO_ON, STOP},
+    [STAY] = {STAYS, WITHDRAW},
+    [COUNTER_STAY] = {STAYS, WITHDRAW},
+    [FIGHT_ON] = {ON_TO_NEXT, STOP},
+    [TANKS_IN] = {DRIVE_THROUGH, STAY_IN},
+    [COUNTER_NOW] = {NOT_YET, COUNTERATTACKS},
+    [COUNTER_NEXT] = {NO_COUNTERATTACK, COUNTERATTACKS},
+    [AFTER_SUCCESS] = {REORGANISES, FOLLOWS_ON},
+    [AFTER_FAILURE] = {STAY_AND_FIRE, OUT_OF_CONTACT},
+};
+
+static bay_option about(int row, int unit, int number) {
+    return (bay_option){.row = (uint16_t)row, .unit = (uint16_t)unit, .number = {number, 0}};
+}
+
+static bay_option dice_option(int most, int index) {
+    int number = most - index; // NQM-09: all of them first
+    return about(number > 0 ? ROLL : GIVE_WAY, BAY_NO_UNIT, number);
+}
+
+// The stand that an option of PICK, PLACE_… is about.
+int nqm_stand_option(const nqm_battle *b, const nqm_now *now, int index, int *side) {
     uint8_t list[NQM_STANDS_MAX];
-    *side = now->stage == PLACE_DEFENDER ? BAY_DEFENDER : BAY_ATTACKER;
-    int count =
-        now->stage == PICK ? nqm_pickable(b, now, list) : nqm_pinnable(b, now, *side, list);
+    bool picks = now->stage == PICK || now->stage == COUNTER_PICK;
+    *side = picks                          ? nqm_assailant(now)
+            : now->stage == PLACE_DEFENDER ? BAY_DEFENDER
+                                           : BAY_ATTACKER;
+    int count = picks ? nqm_pickable(b, now, list) : nqm_pinnable(b, now, *side, list);
     assert(index < count);
     (void)count;
     return list[index];
 }
 
 void nqm_option(const bay_battle *battle, const void *at, int index, bay_option *out) {
+    static const uint8_t AGAINST[] = {OPEN_FIRE, LEAVE_THEM, CLOSE_IN};
     const nqm_battle *b = nqm_of(battle);
     const nqm_now *now = now_of(at);
-    int side, row = 0, unit = BAY_NO_UNIT, number = 0;
+    uint8_t list[NQM_STANDS_MAX];
+    int side = nqm_assailant(now), stand;
     switch (now->stage) {
-    case COMMIT:
-        row = index == 0 ? COMMIT_IT : HOLD_IT;
-        unit = now->cursor;
+    case NEXT_BATTALION:
+    case NEXT_BATTALION_DEFENDER:
+        (void)nqm_open_bodies(b, now, list);
+        *out = about(SEND, nqm_battalion_unit(b, list[index]), 0);
         break;
-    case REINFORCE:
-    case LAST_RESERVE: // by standing orders nothing is brought up
-        row = index == 0 ? HOLD_IT : COMMIT_IT;
-        unit = now->cursor;
+    case CHOOSE_AREA:
+        (void)nqm_open_areas(b, now, list);
+        *out = about(ASSAULT_AREA, nqm_area_unit(b, list[index]), 0);
         break;
     case PICK:
+    case COUNTER_PICK:
     case PLACE_ATTACKER:
     case PLACE_DEFENDER:
-        row = now->stage == PICK ? ATTACK_WITH : PIN;
-        unit = stand_option(b, now, index, &side);
-        unit = nqm_unit(b, side, unit);
+        stand = nqm_stand_option(b, now, index, &side);
+        *out = about(now->stage == PICK || now->stage == COUNTER_PICK ? ATTACK_WITH : PIN,
+                     nqm_unit(b, side, stand), 0);
         break;
     case ATTACK_COUNT:
+    case COUNTER_COUNT: *out = dice_option(nqm_dice_most(b, now, side), index); break;
     case DEFENCE:
-        side = now->stage == DEFENCE ? BAY_DEFENDER : BAY_ATTACKER;
-        number = nqm_dice_most(b, now, side) - index; // NQM-09: all of them first
-        row = number > 0 ? ROLL : GIVE_WAY;
+    case COUNTER_DEFENCE: *out = dice_option(nqm_dice_most(b, now, !side), index); break;
+    case AGAINST_TANKS:
+        (void)nqm_against(b, now, list);
+        *out = about(AGAINST[list[index]], BAY_NO_UNIT, 0);
         break;
-    case STAY: row = index == 0 ? STAYS : WITHDRAW; break;
-    default: row = index == 0 ? GO_ON : STOP; break;
+    default:
+        stand = BAY_NO_UNIT;
+        if (asks_about_stand(now->stage)) stand = nqm_unit(b, CHOOSER[now->stage], now->cursor);
+        *out = about(PAIR[now->stage][index], stand, 0);
+        break;
     }
-    *out = (bay_option){.row = (uint16_t)row, .unit = (uint16_t)unit, .number = {number, 0}};
-}
-
-// --- What follows ----------------------------------------------------------------------------
-
-static void take_commit(const nqm_battle *b, nqm_now *now, int index, bay_trace *why) {
-    nqm_commit_answer(b, now, (index == 0) == (now->stage == COMMIT), why);
-    if (!nqm_commit_asks(b, now, why)) nqm_bundle_over(b, now, why);
-}
-
-static void take_pick(const nqm_battle *b, nqm_now *now, int index, bay_trace *why) {
-    int side, stand = stand_option(b, now, index, &side);
-    now->alone = (uint8_t)(stand + 1); // NQM-02
-    bay_tell(why, TELL_ALONE, BAY_ATTACKER, stand, NULL);
-    nqm_attack_dice(b, now, why);
-}
-
-static void take_attack_count(const nqm_battle *b, nqm_now *now, int index, bay_trace *why) {
-    now->dice[BAY_ATTACKER] = (uint8_t)(nqm_dice_most(b, now, BAY_ATTACKER) - index);
-    nqm_defence_dice(b, now, why);
-}
-
-static void take_defence(const nqm_battle *b, nqm_now *now, int index, bay_trace *why) {
-    int most = nqm_dice_most(b, now, BAY_DEFENDER);
-    const int32_t dice[3] = {most - index, most, 0};
-    if (most == index) {
-        nqm_end(b, now, POSITION_YIELDED, TELL_GIVES_WAY, why); // NQM-24, A-13
-        return;
-    }
-    now->dice[BAY_DEFENDER] = (uint8_t)(most - index); // NQM-09
-    if (b->reading[A_12_WHEN_CHOSEN] == 1) now->fixed = now->dice[BAY_DEFENDER];
-    if (index > 0) bay_tell(why, TELL_CHOSEN_DICE, BAY_DEFENDER, BAY_NO_UNIT, dice);
-    nqm_throw_ready(b, now, why);
-}
-
-static int moved(int inside, int by, int bases) {
-    inside += by;
-    return inside < 0 ? 0 : inside > bases ? bases : inside;
-}
-
-// NQM-21, NQM-22, A-9: by the difference, or each side's wins in turn.
-static int bases_after(const nqm_battle *b, int inside, int won, int lost, int bases) {
-    if (b->reading[A_9_POINT] == 0) return moved(inside, won - lost, bases);
-    return moved(moved(inside, won, bases), -lost, bases);
-}
-
-static void break_in(const nqm_battle *b, nqm_now *now, int won, int lost, bay_trace *why) {
-    nqm_told *told = nqm_history(b, now);
-    int bases = nqm_bases_committed(b, now);
-    told->inside = (uint8_t)bases_after(b, told->inside, won, lost, bases);
-    if (b->reading[A_8_WIN] == 1) // else the bases inside decide nothing
-        now->inside = (uint8_t)bases_after(b, now->inside, won, lost, bases);
-    const int32_t ahead[3] = {won > lost ? won - lost : lost - won, told->inside, 0};
-    if (won > lost) bay_tell(why, TELL_BREAK_IN, BAY_ATTACKER, BAY_NO_UNIT, ahead);
-    if (won < lost) bay_tell(why, TELL_PUSHED_OUT, BAY_DEFENDER, BAY_NO_UNIT, ahead);
-}
-
-static void take_throw(const nqm_battle *b, nqm_now *now, int index, bay_trace *why) {
-    int pairs = now->dice[0] < now->dice[1] ? now->dice[0] : now->dice[1];
-    now->hurt[BAY_ATTACKER] = (uint8_t)(index / (pairs + 1)); // NQM-14
-    now->hurt[BAY_DEFENDER] = (uint8_t)(index % (pairs + 1)); // NQM-14
-    now->dice[0] = now->dice[1] = 0;
-    if (b->attacks) now->attacks_left--; // NQM-16
-    nqm_history(b, now)->attack++;
-    bool needed = nqm_clean_stands(b, now, BAY_ATTACKER) > 1 && !nqm_grouped_command(b, now);
-    if (b->reading[A_14_PLACED] == 1 && needed) // the figure that NQM-02 asks for may be hit
-        now->figure = (uint8_t)(nqm_command_figure(b, now) + 1);
-    if (index == 0) bay_tell(why, TELL_STANDOFF, BAY_NOBODY, BAY_NO_UNIT, NULL); // NQM-13
-    break_in(b, now, now->hurt[BAY_DEFENDER], now->hurt[BAY_ATTACKER], why);
-    nqm_casualties_placed(b, now, why);
-}
-
-static void take_place(const nqm_battle *b, nqm_now *now, int index, bay_trace *why) {
-    int side, stand = stand_option(b, now, index, &side);
-    nqm_pin(b, now, side, stand, why);
-    nqm_casualties_placed(b, now, why);
-}
-
-static void take_test(const nqm_battle *b, nqm_now *now, int index, bay_trace *why) {
-    int side = now->stage == TEST_ATTACKER ? BAY_ATTACKER : BAY_DEFENDER;
-    bay_tell(why, index == 1 ? TELL_HOLDS : TELL_BREAKS, (bay_side)side, BAY_NO_UNIT, NULL);
-    if (index == 1)
-        now->morale[side] = PASSED; // NQM-26
-    else
-        now->broke |= (uint8_t)(1u << side); // NQM-26
-    nqm_tests_done(b, now, why);
-}
-
-static void take_again(const nqm_battle *b, nqm_now *now, int index, bay_trace *why) {
-    if (index == 0)
-        nqm_goes_on(b, now, why);
-    else
-        nqm_end(b, now, CALLED_OFF, TELL_GIVES_UP, why); // NQM-17
-}
-
-static void take_stay(const nqm_battle *b, nqm_now *now, int index, bay_trace *why) {
-    if (index == 0)
-        nqm_hour_turns(b, now, why);
-    else
-        nqm_end(b, now, POSITION_YIELDED, TELL_WITHDRAWS, why); // NQM-24, NQM-S16
-}
-
-typedef void take_fn(const nqm_battle *b, nqm_now *now, int index, bay_trace *why);
-
-static take_fn *const TAKE[NQM_STAGES] = {
-    [COMMIT] = take_commit,
-    [PICK] = take_pick,
-    [ATTACK_COUNT] = take_attack_count,
-    [DEFENCE] = take_defence,
-    [THROW] = take_throw,
-    [PLACE_ATTACKER] = take_place,
-    [PLACE_DEFENDER] = take_place,
-    [TEST_ATTACKER] = take_test,
-    [TEST_DEFENDER] = take_test,
-    [ATTACK_AGAIN] = take_again,
-    [NEXT_HOUR] = take_again,
-    [REINFORCE] = take_commit,
-    [LAST_RESERVE] = take_commit,
-    [STAY] = take_stay,
-};
-
-void nqm_take(const bay_battle *battle, void *at, int index, bay_trace *why) {
-    nqm_now *now = at;
-    assert(now->stage < OVER);
-    TAKE[now->stage](nqm_of(battle), now, index, why);
 }

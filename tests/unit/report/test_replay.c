@@ -53,7 +53,7 @@ static void a_choice_is_told_with_its_words_and_a_throw_with_its_dice(void **sta
     (void)state;
     play_some();
     const bay_value *reply = replayed("");
-    assert_string_equal(text_at(reply, "events[0].clause"), "NQM-01");
+    assert_string_equal(text_at(reply, "events[1].clause"), "NQM-01");
     assert_string_equal(json_at(&p.a, reply, "told[0].choose"),
                         "{'clause':'NQM-09','id':'dice-2','words':'roll 2 dice'}");
     assert_string_equal(text_at(reply, "told[0].kind"), "choice");

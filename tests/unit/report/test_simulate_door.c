@@ -228,23 +228,25 @@ static void tallies_that_cannot_be_are_refused(void **state) {
     refused("'tallies':{}", "tallies");
     refused("'tallies':[{}]", "tallies[0]");
     refused("'tallies':[{'broken_off':0,'scores':[],'trials':0},3]", "tallies[1]");
-    refused("'tallies':[{'broken_off':0,'scores':[['unresolved',0,0,3]],'trials':4}]",
+    refused("'tallies':[{'broken_off':0,'scores':[['unresolved',0,0,0,3]],'trials':4}]",
             "tallies[0]");
-    refused("'tallies':[{'broken_off':4,'scores':[['unresolved',0,0,3]],'trials':3}]",
+    refused("'tallies':[{'broken_off':4,'scores':[['unresolved',0,0,0,3]],'trials':3}]",
             "tallies[0]");
-    refused("'tallies':[{'broken_off':1,'scores':[['overrun',0,0,3]],'trials':3}]",
+    refused("'tallies':[{'broken_off':1,'scores':[['overrun',0,0,0,3]],'trials':3}]",
             "tallies[0]");
-    refused("'tallies':[{'broken_off':0,'scores':[['lost',0,0,3]],'trials':3}]", "tallies[0]");
-    refused("'tallies':[{'broken_off':0,'scores':[['overrun',7,0,3]],'trials':3}]",
+    refused("'tallies':[{'broken_off':0,'scores':[['lost',0,0,0,3]],'trials':3}]",
+            "tallies[0]");
+    refused("'tallies':[{'broken_off':0,'scores':[['overrun',7,0,0,3]],'trials':3}]",
             "tallies[0]");
     const bay_value *reply =
         ask(&a, "{'do':'simulate','sample':'nqm','tallies':[{'broken_off':0,'scores':"
-                "[['overrun',7,0,3]],'trials':3}]}");
+                "[['overrun',7,0,0,3]],'trials':3}]}");
     assert_non_null(strstr(text_at(reply, "error.words"), "each measure within its range"));
-    refused("'tallies':[{'broken_off':0,'scores':[['overrun',0,3]],'trials':3}]", "tallies[0]");
-    refused("'tallies':[{'broken_off':0,'scores':[['overrun',0,0,0]],'trials':0}]",
+    refused("'tallies':[{'broken_off':0,'scores':[['overrun',0,0,3]],'trials':3}]",
             "tallies[0]");
-    refused("'tallies':[{'broken_off':0,'scores':[['overrun',0,0,1125899906842625]],"
+    refused("'tallies':[{'broken_off':0,'scores':[['overrun',0,0,0,0]],'trials':0}]",
+            "tallies[0]");
+    refused("'tallies':[{'broken_off':0,'scores':[['overrun',0,0,0,1125899906842625]],"
             "'trials':1125899906842625}]",
             "tallies[0]");
 }
@@ -253,10 +255,10 @@ static void the_most_trials_there_can_be_are_counted_exactly(void **state) {
     (void)state;
     const bay_value *reply =
         ask(&a, "{'do':'simulate','sample':'nqm','count':0,'tallies':[{'broken_off':7,"
-                "'scores':[['overrun',0,0,1125899906842617],['unresolved',0,0,7]],"
+                "'scores':[['overrun',0,0,0,1125899906842617],['unresolved',0,0,0,7]],"
                 "'trials':1125899906842624}]}");
     assert_int_equal(whole_at(reply, "endings[1].count"), 1125899906842617);
-    assert_int_equal(whole_at(reply, "endings[6].count"), 7);
+    assert_int_equal(whole_at(reply, "endings[8].count"), 7);
     assert_int_equal(whole_at(reply, "broken_off"), 7);
 }
 

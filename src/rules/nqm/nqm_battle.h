@@ -1,0 +1,161 @@
+// The battle: what a scenario says, fixed; the numbers and readings it was loaded with.
+#ifndef BAY_RULES_NQM_BATTLE_H
+#define BAY_RULES_NQM_BATTLE_H
+
+#include "bayonet/game.h"
+
+enum nqm_clause {
+#define CLAUSE(tag, id, revision, where, gist) tag,
+#include "clauses.def"
+#undef CLAUSE
+    NQM_CLAUSES
+};
+
+enum {
+    NQM_STANDS_MAX = 24,
+    NQM_STRENGTH_MAX = 200,
+    NQM_HOURS_MAX = 24,
+    NQM_BATTALIONS_MAX = 6,
+    NQM_AREAS_MAX = 4,
+    NQM_NO_LIMIT = 99 // attacks without limit, a test that never comes
+};
+
+enum nqm_quality { ELITE, VETERAN, REGULAR, CONSCRIPT, MILITIA, QUALITIES };
+
+enum nqm_class {
+    FIGHTING,
+    SUPPORT,
+    COMMAND,
+    RECCE,
+    ENGINEER,
+    SNIPER,
+    OBSERVER,
+    LOGISTIC,
+    AT_GUN,
+    TANK,
+    CLASSES
+};
+
+enum nqm_level { BATTALION, REGIMENT, BRIGADE, DIVISION };
+
+enum nqm_firefight { FIREFIGHT_WON, FIREFIGHT_LOST, FIREFIGHT_AFTER_LOSS };
+
+// --- Parameters ------------------------------------------------------------------------------
+
+enum nqm_column { ATTACK_DICE, DEFENCE_DICE, ATTACKS, BREAK_AT, HOLD_FROM, COLUMNS };
+
+// Rows of the parameter table after the QUALITIES * COLUMNS numbers of the quality table.
+enum nqm_param {
+    BASE_STRENGTH = QUALITIES * COLUMNS,
+    LIGHT_FIRE_FROM,
+    A_1_VETERANS_HOLD,
+    A_2_FRACTION_OF,
+    A_3_UNIT,
+    A_4_EARLIER_PINS,
+    A_5_HOW_OFTEN,
+    A_6_BOTH_TEST,
+    A_7_THRESHOLD,
+    A_8_WIN,
+    A_9_POINT,
+    A_11_ALL_DICE,
+    A_12_WHEN_CHOSEN,
+    A_13_NO_DICE,
+    A_14_PLACED,
+    A_15_NO_COMMAND,
+    A_16_COMMAND_DIE,
+    A_17_NEXT_HOUR,
+    A_18_MIXED,
+    A_19_WITHDRAWS,
+    A_21_REINFORCED,
+    A_22_SUPPORT_FIRE,
+    A_28_ORDER,
+    AREAS,
+    BASE_LOSS,
+    DISORGANISED,
+    MUST_REINFORCE,
+    MOUNTED_ASSAULT,
+    NQM_PARAMS
+};
+
+enum { UNIT_BATTALION, UNIT_WHOLE, UNIT_STAND };
+enum { TOGETHER_TEST, ATTACKER_FIRST, DEFENDER_FIRST };
+enum { PLACED_EVENLY, PLACED_FREELY };
+enum { RECHECK, STOPS, IGNORED };
+enum { MIXED_FORBIDDEN, MIXED_WORST, MIXED_BEST, MIXED_COMMONEST, MIXED_PER_STAND };
+enum { ORDER_ATTACKER, ORDER_DEFENDER, ORDER_SCENARIO };
+
+// --- The battle: what a scenario says, fixed -------------------------------------------------
+
+typedef struct nqm_grade { // a row of the quality table
+    uint8_t dice[2];       // the most dice attacking, defending: NQM-04, NQM-05
+    uint8_t attacks;       // in an hour; 0 no limit: NQM-16
+    uint8_t hold_from;     // lowest face that holds: NQM-26
+    bay_fraction break_at; // of a unit's strength: NQM-25; 0 never
+} nqm_grade;
+
+enum { NQM_COMMON = 0xFF }; // the battalion of a command stand above battalion level
+
+typedef struct nqm_stand {
+    uint8_t class, strength, red, black, quality, level;
+    uint8_t battalion; // its place, or NQM_COMMON
+    uint8_t area;      // defender: its place
+    bool grouped;      // a command stand among fighting stands: A-16
+    bool reserve;
+    bool disorganised;
+    bool on_field;
+    bool assaults; // may be committed to an assault: NQM-01, NQM-S01, NQM-S10
+    bool defends;  // fights on the position when it is assaulted: NQM-03, NQM-S01, NQM-S10
+} nqm_stand;
+
+typedef struct nqm_battle {
+    bay_battle common;
+    nqm_grade grade[QUALITIES];
+    uint8_t hours, level[2];
+    bool level_by_command; // the attacker's, by the highest command stand present
+    uint8_t quality[2]; // the side's own
+    bool uniform[2];    // all its stands are of that quality
+    uint8_t morale[2];  // at the start: enum nqm_morale
+    uint8_t count[2];   // stands of each side
+    uint8_t bases[2];   // of a block; 0 when a base is a stand
+    bool block[2];      // one body of points, its command figure present
+    bool packs[2]; // which of its stands has a pin decides nothing: nqm_packs()
+    bool tests_again; // a unit that has passed may have to test once more: A-5, NQM-S09
+    bool retreat_open[2];
+    uint8_t battalions; // of the attacker
+    uint8_t areas;
+    uint8_t tank_areas;    // areas held by tanks alone, bit by place
+    uint8_t tank_body;     // the one battalion of tanks alone, + 1; 0 none
+    bool all_tanks;        // the attacker has nothing else
+    uint8_t sent_out;      // battalions that cannot go in by themselves, bit by place
+    bool can_part;         // some can
+    uint8_t first_unit[2]; // in common.units: the first battalion, the first area
+    uint8_t firefight, light_fire_from, base_strength;
+    bool permanent; // every casualty of the attacker is a permanent loss: NQM-S13
+    bool anti_tank, aftermath, in_supply, fresh_orders, under_fire, close_country;
+    bool terror_overcome[2];
+    uint8_t reading[NQM_PARAMS]; // place of each reading's value
+    const nqm_stand *stand[2];   // [count]
+} nqm_battle;
+
+static inline const nqm_battle *nqm_of(const bay_battle *battle) {
+    return (const nqm_battle *)(const void *)battle;
+}
+
+static inline bool nqm_reads(const nqm_battle *b, enum nqm_param row, int value) {
+    return b->reading[row] == value;
+}
+
+static inline int nqm_unit(const nqm_battle *b, int side, int stand) {
+    return side == BAY_DEFENDER ? b->count[BAY_ATTACKER] + stand : stand;
+}
+
+// Battalions of the attacker and areas are units too, so that words can name them.
+static inline int nqm_battalion_unit(const nqm_battle *b, int battalion) {
+    return b->first_unit[0] + battalion;
+}
+
+static inline int nqm_area_unit(const nqm_battle *b, int area) {
+    return b->first_unit[1] + area;
+}
+
+#endif

@@ -1,0 +1,96 @@
+// Break tests after an attack: all units of one side, then of the other, then the judgement.
+// Catalogue; ruling R-10.
+
+#include "nqm.h"
+
+// The attacker's battalion of a stand, where there are several.
+int nqm_battalion_called(const nqm_battle *b, int stand) {
+    int battalion = b->stand[BAY_ATTACKER][stand].battalion;
+    bool named = b->battalions > 1 && battalion != NQM_COMMON;
+    return named ? nqm_battalion_unit(b, battalion) : BAY_NO_UNIT;
+}
+
+// Whom words speak of: the side where it is one unit, else the unit by what it is called.
+static int called(const nqm_battle *b, int side, int leader) {
+    if (nqm_reads(b, A_3_UNIT, UNIT_STAND)) return nqm_unit(b, side, leader);
+    if (side == BAY_ATTACKER && nqm_reads(b, A_3_UNIT, UNIT_BATTALION))
+        return nqm_battalion_called(b, leader);
+    if (side == BAY_DEFENDER && b->areas > 1 && !b->stand[side][leader].reserve)
+        return nqm_area_unit(b, b->stand[side][leader].area);
+    return BAY_NO_UNIT;
+}
+
+static int telling_of(const nqm_battle *b, const nqm_now *now, int side, int unit, int leader) {
+    bool whole = unit == BAY_NO_UNIT;
+    if (now->phase == ROLLING_IN) return whole ? TELL_MUST_STAND : TELL_UNIT_MUST_STAND; // S14
+    bool base = nqm_part(b, now, side)[leader] & LOST_BASE;
+    if (base) return whole ? TELL_BASE_TEST : TELL_UNIT_BASE_TEST; // NQM-S09
+    return whole ? TELL_TEST : TELL_UNIT_TEST;                     // NQM-25
+}
+
+static bool test_of(const nqm_battle *b, nqm_now *now, int side, bay_trace *why) {
+    for (int i = 0; i < b->count[side]; i++) {
+        if (!nqm_leads(b, now, side, i) || !nqm_must_test(b, now, side, i)) continue;
+        int casualties, strength, unit = called(b, side, i);
+        nqm_casualties(b, now, side, i, &casualties, &strength);
+        const int32_t reached[3] = {casualties, strength, 0};
+        bay_tell(why, telling_of(b, now, side, unit, i), (bay_side)side, unit, reached);
+        now->stage = side == BAY_ATTACKER ? TEST_ATTACKER : TEST_DEFENDER; // NQM-26
+        now->cursor = (uint8_t)i;
+        return true;
+    }
+    return false;
+}
+
+static void judged(const nqm_battle *b, nqm_now *now, bay_trace *why) {
+    switch (now->phase) {
+    case FIRING:
+    case FIRING_BACK: nqm_fire_judged(b, now, why); break;
+    case ROLLING_IN: nqm_rolled_in(b, now, why); break;
+    case HUNTING: nqm_hunt_judged(b, now, why); break;
+    case COUNTERATTACK: nqm_counter_judged(b, now, why); break;
+    default: nqm_judge(b, now, why); break;
+    }
+}
+
+// Who has to: those fired at, those rolled over, else both sides.
+static bool side_tests(const nqm_now *now, int side) {
+    if (now->phase == FIRING || now->phase == ROLLING_IN) return side == BAY_DEFENDER;
+    return now->phase != FIRING_BACK || side == BAY_ATTACKER;
+}
+
+void nqm_tests(const nqm_battle *b, nqm_now *now, bay_trace *why) {
+    bool tested = now->stage == TEST_ATTACKER || now->stage == TEST_DEFENDER;
+    int order = b->reading[A_6_BOTH_TEST];
+    int first = nqm_assailant(now);
+    if (order == DEFENDER_FIRST) first = !first;
+    bool orderly = order != TOGETHER_TEST && side_tests(now, first);
+    for (int k = 0; k < 2; k++) {
+        int side = k == 0 ? first : !first;
+        if (!side_tests(now, side)) continue;
+        if (k == 1 && orderly && nqm_beaten(b, now, first)) continue;
+        if (test_of(b, now, side, why)) return;
+    }
+    now->cursor = 0;
+    if (!tested) bay_tell(why, TELL_NO_TEST, BAY_NOBODY, BAY_NO_UNIT, NULL);
+    nqm_forget_attack(b, now);
+    judged(b, now, why);
+}
+
+void nqm_tested(const nqm_battle *b, nqm_now *now, bool holds, bay_trace *why) {
+    int side = now->stage == TEST_ATTACKER ? BAY_ATTACKER : BAY_DEFENDER;
+    int leader = now->cursor, unit = called(b, side, leader);
+    bool whole = unit == BAY_NO_UNIT;
+    int telling = holds ? (whole ? TELL_HOLDS : TELL_UNIT_HOLDS)
+                        : (whole ? TELL_BREAKS : TELL_UNIT_BREAKS);
+    bay_tell(why, telling, (bay_side)side, unit, NULL);
+    now->cursor = 0;
+    if (holds) {
+        nqm_unit_passes(b, now, side, leader); // NQM-26
+    } else {
+        nqm_unit_fails(b, now, side, leader, why); // NQM-26
+        if (side == nqm_assailant(now) && nqm_reads(b, MUST_REINFORCE, 1))
+            now->worse = 1; // NQM-S11
+    }
+    nqm_tests(b, now, why);
+}
