@@ -167,6 +167,29 @@ static bool check_reply(const json_t *want, const json_t *reply) {
     return true;
 }
 
+// "a-coy": [strength, red, black], as `show` draws the record so far.
+static bool check_pieces(const json_t *want, json_t *record) {
+    json_t *request = json_pack("{ss,sO}", "do", "show", "record", record),
+           *shown = ask(request);
+    const char *unit;
+    json_t *numbers;
+    bool good = true;
+    json_object_foreach((json_t *)(size_t)want, unit, numbers) {
+        const json_t *have = NULL;
+        size_t i;
+        json_t *mark;
+        json_array_foreach(json_object_get(shown, "marks"), i, mark) {
+            const char *id = json_string_value(json_object_get(mark, "unit"));
+            if (id && !strcmp(id, unit)) have = json_object_get(mark, "numbers");
+        }
+        for (i = 0; good && i < json_array_size(numbers); i++)
+            good = within(json_array_get(numbers, i), json_array_get(have, i), unit);
+    }
+    json_decref(request);
+    json_decref(shown);
+    return good;
+}
+
 // Appends a reply's new lines to the record.
 static void append(json_t *record, const json_t *reply) {
     json_array_extend(record, json_object_get(reply, "lines"));
@@ -189,8 +212,10 @@ static bool run_case(const json_t *line) {
         json_decref(request);
     }
     bool good = check_reply(want, reply);
-    json_t *odds = json_object_get(want, "odds");
+    json_t *odds = json_object_get(want, "odds"), *pieces = json_object_get(want, "pieces");
     if (good && odds) good = check_odds(scenario, odds);
+    append(record, reply);
+    if (good && pieces) good = check_pieces(pieces, record);
     json_decref(reply);
     json_decref(record);
     return good;

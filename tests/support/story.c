@@ -18,11 +18,12 @@
 
 #include <cmocka.h>
 
-enum { EVENTS = 64, FACES = 64, TEXT = 64 };
+enum { EVENTS = 64, FACES = 64, TEXT = 64, MARKS = 80, SCENARIO = 2000 };
 
 struct story {
     arena arena;
     bay_battle *battle;
+    uint8_t used[BAY_PARAMS_MAX]; // parameters that the battle rests on
     uint64_t at[BAY_SITUATION_MAX / sizeof(uint64_t)];
     bay_step step;
     bay_event event[EVENTS];
@@ -46,8 +47,7 @@ static bay_status load(story *s, const char *words, bay_fault *why) {
     bay_status status = keys_check(&s->arena, rules, document, &bad, &checked);
     *why = bad.list[0];
     if (status != BAY_OK) return status;
-    uint8_t used[BAY_PARAMS_MAX] = {0};
-    bay_loading loading = {rules, checked.whole, checked.settings, used, heap()};
+    bay_loading loading = {rules, checked.whole, checked.settings, s->used, heap()};
     return rules->load(&loading, &s->battle, why);
 }
 
@@ -68,6 +68,16 @@ story *story_begin(const char *words) {
     s->battle->rules->first(s->battle, s->at, &s->trace);
     s->battle->rules->step(s->battle, s->at, &s->step);
     return s;
+}
+
+story *story_of(const char *format, ...) {
+    char words[SCENARIO];
+    va_list list;
+    va_start(list, format);
+    int size = vsnprintf(words, sizeof words, format, list);
+    va_end(list);
+    assert_in_range(size, 0, SCENARIO - 1);
+    return story_begin(words);
 }
 
 void story_over(story *s) {
@@ -123,6 +133,22 @@ void story_throw(story *s, const char *faces) {
     take(s, (int)ask.result);
 }
 
+void story_play(story *s, const char *moves) {
+    while (*moves) {
+        char move[TEXT];
+        size_t length = strcspn(moves, ";");
+        assert_in_range(length, 1, TEXT - 1);
+        memcpy(move, moves, length);
+        move[length] = 0;
+        if (*move >= '0' && *move <= '9')
+            story_throw(s, move);
+        else
+            story_choose(s, move);
+        moves += length;
+        moves += strspn(moves, "; ");
+    }
+}
+
 // --- Looking ---------------------------------------------------------------------------------
 
 const char *story_asks(const story *s) {
@@ -143,6 +169,11 @@ void story_check_sides(const story *s, int sides) {
     if (s->step.kind != BAY_CHANCE) fail_msg("no dice are thrown at %s", story_asks(s));
     assert_int_equal(s->step.dice.sides[0], sides);
     if (s->step.dice.dice[1]) assert_int_equal(s->step.dice.sides[1], sides);
+}
+
+void story_check_thrower(const story *s, bay_side side) {
+    if (s->step.kind != BAY_CHANCE) fail_msg("no dice are thrown at %s", story_asks(s));
+    assert_int_equal(s->step.dice.who[0], side);
 }
 
 void story_check_options(const story *s, const char *options) {
@@ -167,8 +198,8 @@ void story_check_told(const story *s, const char *clause) {
     if (!story_told(s, clause)) fail_msg("%s was not told before %s", clause, story_asks(s));
 }
 
-void story_check_said(const story *s, const char *words) {
-    text all = text_new(heap());
+// Are these words, or words that begin so, told? What was told is added to `all`.
+static bool said(const story *s, const char *words, text *all) {
     bool found = false;
     for (uint32_t i = 0; i < s->trace.count && i < EVENTS; i++) {
         const char *side = wording_side(s->event[i].side);
@@ -177,11 +208,23 @@ void story_check_said(const story *s, const char *words) {
         if (side) text_add(&one, ": ");
         wording_event(&one, s->battle, &s->event[i]);
         found |= strncmp(text_get(&one), words, strlen(words)) == 0;
-        text_add(&all, "\n  ");
-        text_add(&all, text_get(&one));
+        text_add(all, "\n  ");
+        text_add(all, text_get(&one));
         text_free(&one);
     }
-    if (!found) fail_msg("not said: %s\nbut:%s", words, text_get(&all));
+    return found;
+}
+
+bool story_said(const story *s, const char *words) {
+    text all = text_new(heap());
+    bool found = said(s, words, &all);
+    text_free(&all);
+    return found;
+}
+
+void story_check_said(const story *s, const char *words) {
+    text all = text_new(heap());
+    if (!said(s, words, &all)) fail_msg("not said: %s\nbut:%s", words, text_get(&all));
     text_free(&all);
 }
 
@@ -195,6 +238,29 @@ void story_check_feature(const story *s, const char *feature, int value) {
             return;
         }
     fail_msg("there is no feature %s", feature);
+}
+
+// The mark with which a unit is drawn.
+static bay_mark drawn(const story *s, const char *unit) {
+    bay_mark marks[MARKS];
+    bay_view view = {marks, 0, MARKS};
+    s->battle->rules->view(s->battle, s->at, &view);
+    for (uint32_t i = 0; i < view.count && i < MARKS; i++)
+        if (marks[i].kind == BAY_MARK_PIECE &&
+            strcmp(s->battle->units[marks[i].unit].id, unit) == 0)
+            return marks[i];
+    fail_msg("%s is not drawn", unit);
+    return (bay_mark){0};
+}
+
+void story_check_pins(const story *s, const char *unit, int red, int black) {
+    bay_mark mark = drawn(s, unit);
+    assert_int_equal(mark.number[1], red);
+    assert_int_equal(mark.number[2], black);
+}
+
+void story_check_shown(const story *s, const char *unit, const char *words) {
+    assert_string_equal(s->battle->rules->tellings[drawn(s, unit).telling].words, words);
 }
 
 static bay_score score(const story *s) {
@@ -211,6 +277,25 @@ void story_check_ending(const story *s, const char *ending) {
 void story_check_losses(const story *s, int attacker, int defender) {
     assert_int_equal(score(s).measure[BAY_ATTACKER], attacker);
     assert_int_equal(score(s).measure[BAY_DEFENDER], defender);
+}
+
+void story_check_measure(const story *s, const char *measure, int value) {
+    bay_score have = score(s);
+    const bay_measure *measures = s->battle->rules->measures;
+    for (int i = 0; measures[i].id; i++)
+        if (strcmp(measures[i].id, measure) == 0) {
+            assert_int_equal(have.measure[i], value);
+            return;
+        }
+    fail_msg("there is no measure %s", measure);
+}
+
+bool story_rests_on(const story *s, const char *parameter) {
+    const bay_param *params = s->battle->rules->params;
+    for (int i = 0; params[i].name; i++)
+        if (strcmp(params[i].name, parameter) == 0) return s->used[i] != 0;
+    fail_msg("there is no parameter %s", parameter);
+    return false;
 }
 
 const bay_battle *story_battle(const story *s) {

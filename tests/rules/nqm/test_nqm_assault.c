@@ -149,7 +149,7 @@ static void nqm_18_each_hour_takes_one_from_the_clock(void **state) {
     story_over(s);
     s = story_begin("{'rules':'nqm','hours':3,'attacker':{'quality':'elite','strength':9},"
                     "'defender':{'quality':'militia','strength':9}}");
-    story_check_feature(s, "hours_left", 0); // Elite are never through with an hour
+    story_check_feature(s, "hours_left", 2); // Elite are never through with an hour
     story_over(s);
 }
 

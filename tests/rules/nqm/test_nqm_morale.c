@@ -227,7 +227,7 @@ static void nqm_47_a_defender_without_a_clean_point_is_overrun(void **state) {
     (void)state;
     story *s = story_begin(
         "{'rules':'nqm','attacker':{'strength':6},'defender':{'strength':3,'pins':3}}");
-    story_check_told(s, "NQM-47"); // TN-17
+    story_check_said(s, "the defender cannot resist and is overrun without a fight"); // TN-17
     story_check_ending(s, "overrun");
     story_check_losses(s, 0, 0);
     story_over(s);
@@ -279,16 +279,6 @@ static void nqm_s01_a_commander_grouped_with_them_fights_unless_read_otherwise(v
     story_over(s);
 }
 
-static void check_shown(const story *s, int unit, const char *words) {
-    bay_mark marks[24];
-    bay_view view = {marks, 0, 24};
-    const bay_rules *rules = story_battle(s)->rules;
-    rules->view(story_battle(s), story_at(s), &view);
-    for (uint32_t i = 0; i < view.count; i++)
-        if (marks[i].kind == BAY_MARK_PIECE && marks[i].unit == unit)
-            assert_string_equal(rules->tellings[marks[i].telling].words, words);
-}
-
 static void nqm_s05_an_overloaded_stand_is_off_the_field(void **state) {
     PROVES(NQM_S05, 1);
     (void)state;
@@ -296,11 +286,12 @@ static void nqm_s05_an_overloaded_stand_is_off_the_field(void **state) {
                            "'1 Coy 3, 2 red, 2 black','2 Coy 3']}}");
     story_check_feature(s, "defender.clean", 3);
     story_check_feature(s, "defender.morale", 1); // three of six are lost already
-    check_shown(s, 1, "overloaded, off the field");
+    story_check_shown(s, "1-coy", "overloaded, off the field");
     story_over(s);
     s = story_begin("{'rules':'nqm','attacker':{'strength':3},'defender':{'stands':["
                     "'1 Coy 3, 2 red, 1 black','2 Coy 3']}}");
-    check_shown(s, 1, "defending"); // as many pins as it has strength are not too many
+    story_check_shown(s, "1-coy",
+                      "defending"); // as many pins as it has strength are not too many
     story_over(s);
 }
 
@@ -333,6 +324,19 @@ static void nqm_s16_no_withdrawal_without_a_line_of_retreat(void **state) {
     story_over(s);
 }
 
+static void nqm_48_nor_do_its_reserves(void **state) {
+    PROVES(NQM_48, 1);
+    (void)state;
+    story *s =
+        story_begin("{'rules':'nqm','aftermath':true,'attacker':{'strength':6},'defender':{"
+                    "'morale':'failed','stands':['1 Coy 3',{'name':'R','reserve':true}]}}");
+    story_check_shown(s, "1-coy", "out of the fight");
+    story_check_shown(s, "r", "out of the fight");
+    story_choose(s, "follow-on");
+    story_check_ending(s, "overrun");
+    story_over(s);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nqm_25_a_unit_tests_when_its_casualties_reach_the_fraction),
@@ -352,6 +356,7 @@ int main(void) {
         cmocka_unit_test(nqm_s01_a_commander_grouped_with_them_fights_unless_read_otherwise),
         cmocka_unit_test(nqm_s05_an_overloaded_stand_is_off_the_field),
         cmocka_unit_test(nqm_s16_no_withdrawal_without_a_line_of_retreat),
+        cmocka_unit_test(nqm_48_nor_do_its_reserves),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

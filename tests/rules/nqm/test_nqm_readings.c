@@ -109,6 +109,32 @@ static void nqm_15_under_a_14_the_commander_may_take_the_pin(void **state) {
     story_over(s);
 }
 
+static void nqm_02_under_a_14_only_the_commander_they_need_may_take_it(void **state) {
+    PROVES(NQM_02, 1);
+    (void)state;
+    static const char SCENARIO[] =
+        "{'rules':'nqm','parameters':{%s},'attacker':{'stands':['A Coy 3','B Coy 2',{'name':"
+        "'Bn HQ','class':'command'},{'name':'X','class':'command','grouped':true}]},"
+        "'defender':{'quality':'militia','strength':9}}";
+    story *s = story_of(SCENARIO, "'A-14':'freely'");
+    story_play(s, "commit-a-coy; commit-b-coy; hold-x; 111 6");
+    story_check_options(s, "pin-a-coy pin-b-coy pin-bn-hq");
+    story_over(s);
+    s = story_of(SCENARIO, "'A-14':'freely'"); // X leads them from among them
+    story_play(s, "commit-a-coy; commit-b-coy; commit-x; 111 6");
+    story_check_options(s, "pin-a-coy pin-b-coy pin-x");
+    story_over(s);
+    s = story_of(SCENARIO, "'A-14':'freely'"); // one company alone needs nobody
+    story_play(s, "commit-a-coy; hold-b-coy; hold-x; 111 6");
+    story_check_asks(s, "attack-again");
+    story_over(s);
+    s = story_of(SCENARIO, "'A-14':'evenly','A-3':'stand'");
+    story_play(s, "commit-a-coy; commit-b-coy; hold-x; 111 6");
+    story_check_asks(s, "attack-again");
+    story_check_pins(s, "bn-hq", 0, 0);
+    story_over(s);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nqm_04_under_a_11_the_attacker_may_roll_fewer),
@@ -117,6 +143,7 @@ int main(void) {
         cmocka_unit_test(nqm_24_under_a_13_giving_way_yields_the_position),
         cmocka_unit_test(nqm_02_under_a_15_the_assault_stops_or_nobody_minds),
         cmocka_unit_test(nqm_15_under_a_14_the_commander_may_take_the_pin),
+        cmocka_unit_test(nqm_02_under_a_14_only_the_commander_they_need_may_take_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

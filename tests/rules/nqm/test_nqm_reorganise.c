@@ -1,0 +1,145 @@
+// Reorganising on the ground that was won: NQM-S06, NQM-S07.
+
+#include "rules/nqm/proofs.h"
+#include "rules/nqm/stands.h"
+#include "support/story.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+// A company that one pin beats, and a reserve that cannot reach it but may counterattack.
+#define COMPANY STAND("1 Coy", 1, OF("X Bn"))
+#define HELD_BY(company) STANDS(company "," STAND("R", 2, OF("Y Bn") RESERVE))
+#define WEAK HELD_BY(COMPANY)
+
+// The counterattack goes in: is anybody there to meet it?
+static void check_counterattack(story *s, bool met) {
+    story_choose(s, "counterattack");
+    if (met)
+        assert_string_not_equal(story_asks(s), "over");
+    else
+        story_check_ending(s, "position-retaken");
+    story_over(s);
+}
+
+static void nqm_s06_half_the_red_pins_come_off_and_the_rest_is_permanent(void **state) {
+    PROVES(NQM_S06, 1);
+    (void)state;
+    static const struct {
+        int red;
+        const char *faces, *die; // NULL: none is thrown
+        int permanent;
+    } ROWS[] = {{0, "666 1", NULL, 0}, {1, "666 1", "4", 0}, {1, "666 1", "3", 1},
+                {2, "666 1", NULL, 1}, {3, "666 1", "4", 1}, {3, "666 1", "3", 2},
+                {4, "66 1", NULL, 2},  {5, "6 1", "6", 2},   {5, "6 1", "1", 3}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        story *s = story_of(
+            ASSAULT(AFTERMATH, "'strength':6,'pins':%d", "'quality':'militia','strength':1"),
+            ROWS[i].red);
+        story_throw(s, ROWS[i].faces);
+        story_choose(s, "reorganise");
+        if (ROWS[i].die) {
+            story_check_asks(s, "reorganise");
+            story_check_dice(s, 1, 0);
+            story_check_thrower(s, BAY_ATTACKER);
+            story_check_sides(s, 6);
+            story_throw(s, ROWS[i].die);
+            story_check_said(s, ROWS[i].die[0] >= '4' ? "attacker: the odd pin comes off"
+                                                      : "attacker: the odd pin stays on");
+        }
+        story_check_ending(s, "position-taken");
+        story_check_measure(s, "attacker_permanent", ROWS[i].permanent);
+        story_check_losses(s, 0, 1); // pins taken in the assault, whatever becomes of them
+        story_over(s);
+    }
+}
+
+static void nqm_s06_they_come_off_where_most_are(void **state) {
+    PROVES(NQM_S06, 1);
+    (void)state;
+    static const struct {
+        const char *first, *second;
+        int black[2];
+    } ROWS[] = {
+        {STAND("A Coy", 3, RED(2)), STAND("B Coy", 3, RED(2)), {1, 1}}, // TN-19
+        {STAND("A Coy", 4, RED(3)), STAND("B Coy", 3, RED(1)), {1, 1}},
+        {STAND("A Coy", 3, RED(1)), STAND("B Coy", 4, RED(1)), {1, 0}}, // of equals the last
+        {STAND("A Coy", 4, RED(2) BLACK(1)), STAND("B Coy", 3, ""), {2, 0}}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        story *s = story_of(ASSAULT(AFTERMATH, STANDS("%s,%s," COMMANDER("HQ", "")),
+                                    "'quality':'militia','strength':1"),
+                            ROWS[i].first, ROWS[i].second);
+        if (i) story_choose(s, "commit-a-coy");
+        story_choose(s, "commit-b-coy");
+        story_throw(s, i ? "666 1" : "66 1");
+        story_choose(s, "reorganise");
+        story_check_ending(s, "position-taken");
+        story_check_pins(s, "a-coy", 0, ROWS[i].black[0]);
+        story_check_pins(s, "b-coy", 0, ROWS[i].black[1]);
+        story_over(s);
+    }
+}
+
+static void nqm_s06_each_battalion_throws_for_its_own_odd_pin(void **state) {
+    PROVES(NQM_S06, 1);
+    (void)state;
+    static const char *const READINGS[] = {"", READ("'A-3':'whole'"), READ("'A-3':'stand'")};
+    for (int i = 0; i < 3; i++) {
+        story *s = story_of(
+            ASSAULT(AFTERMATH "%s",
+                    "'hq':'brigade'," STANDS(STAND("A Coy", 3, OF("1 Bn") RED(1)) "," STAND(
+                        "B Coy", 4, OF("2 Bn") RED(1)) "," COMMANDER("1 HQ", OF("1 Bn"))),
+                    "'quality':'militia','strength':1"),
+            READINGS[i]);
+        story_play(s, "together; commit-a-coy; commit-b-coy; 666 1; reorganise; 4");
+        story_check_said(s, "attacker: 1 Bn: the odd pin comes off");
+        story_check_asks(s, "reorganise");
+        story_throw(s, "3");
+        story_check_measure(s, "attacker_permanent", 1);
+        story_check_pins(s, "a-coy", 0, 0);
+        story_check_pins(s, "b-coy", 0, 1);
+        story_over(s);
+    }
+}
+
+static void nqm_s07_who_is_in_order_again_when_the_counterattack_comes(void **state) {
+    PROVES(NQM_S07, 1);
+    (void)state;
+    static const struct {
+        const char *quality, *supplied, *orders, *faces;
+        bool in_order;
+    } ROWS[] = {{"elite", "true", "false", "66666 1", true},
+                {"veteran", "true", "false", "6666 1", true},
+                {"veteran", "false", "false", "6666 1", false},
+                {"regular", "true", "false", "666 1", true},
+                {"regular", "false", "true", "666 1", false},
+                {"conscript", "true", "false", "66 1", false},
+                {"conscript", "true", "true", "66 1", true},
+                {"conscript", "false", "true", "66 1", false},
+                {"militia", "true", "false", "666 1", false},
+                {"militia", "true", "true", "666 1", true}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        story *s = story_of(
+            ASSAULT(AFTERMATH, "'quality':'%s','in_supply':%s,'fresh_orders':%s,'strength':6",
+                    WEAK),
+            ROWS[i].quality, ROWS[i].supplied, ROWS[i].orders);
+        story_throw(s, ROWS[i].faces);
+        story_choose(s, "reorganise");
+        check_counterattack(s, ROWS[i].in_order);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(nqm_s06_half_the_red_pins_come_off_and_the_rest_is_permanent),
+        cmocka_unit_test(nqm_s06_they_come_off_where_most_are),
+        cmocka_unit_test(nqm_s06_each_battalion_throws_for_its_own_odd_pin),
+        cmocka_unit_test(nqm_s07_who_is_in_order_again_when_the_counterattack_comes),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,173 @@
+// The turns of several battalions in an hour, and what holds from one turn to the next: NQM-09,
+// NQM-18, NQM-19.
+
+#include "rules/nqm/proofs.h"
+#include "rules/nqm/stands.h"
+#include "support/story.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+
+#include <cmocka.h>
+
+#define TWO_BATTALIONS STANDS(STAND("A Coy", 3, OF("1 Bn")) "," STAND("B Coy", 2, OF("2 Bn")))
+#define ELITE_NINE "'quality':'elite','strength':9"
+#define MILITIA_NINE "'quality':'militia','strength':9"
+
+static void nqm_18_an_hour_is_over_when_all_have_had_their_turn(void **state) {
+    PROVES(NQM_18, 1);
+    (void)state;
+    story *s =
+        story_begin(ASSAULT(HOURS(2), "'quality':'militia'," TWO_BATTALIONS, MILITIA_NINE));
+    story_check_feature(s, "hours_left", 1);
+    story_play(s, "send-1-bn; 111 1; go-on; stay");
+    story_check_feature(s, "hours_left", 1); // 2 Bn's turn, in the same hour
+    story_play(s, "11 1; go-on; stay");
+    story_check_feature(s, "hours_left", 0);
+    story_play(s, "send-2-bn; 11 1");
+    story_check_feature(s, "hours_left", 0);
+    story_throw(s, "111 1");
+    story_check_told(s, "NQM-18");
+    story_check_ending(s, "unresolved");
+    story_over(s);
+}
+
+static void nqm_19_attacks_carried_over_are_each_battalions_own(void **state) {
+    PROVES(NQM_19, 1);
+    (void)state;
+    story *s = story_begin(ASSAULT(HOURS(3) READ("'A-17':'carries-over'"),
+                                   "'quality':'conscript'," TWO_BATTALIONS, MILITIA_NINE));
+    story_play(s, "send-1-bn; 11 1; go-on; stay; 11 1");
+    story_check_dice(s, 2, 1); // 2 Bn's turn: 1 Bn has used up its two
+    story_play(s, "11 1; go-on; stay; 11 1");
+    story_check_ending(s, "unresolved");
+    story_over(s);
+}
+
+static void nqm_19_whoever_stopped_is_not_carried_on(void **state) {
+    PROVES(NQM_19, 1);
+    (void)state;
+    story *s =
+        story_begin(ASSAULT(HOURS(2), "'quality':'militia'," TWO_BATTALIONS, MILITIA_NINE));
+    story_play(s, "send-1-bn; 111 1; stop; 11 1; go-on; stay");
+    story_check_said(s, "hour 2 begins");
+    story_check_dice(s, 2, 1); // 2 Bn in the second hour; nobody else is left
+    story_throw(s, "11 1");
+    story_check_ending(s, "unresolved");
+    story_over(s);
+}
+
+static void nqm_16_each_turn_has_its_attacks_anew(void **state) {
+    PROVES(NQM_16, 1);
+    (void)state;
+    story *s =
+        story_begin(ASSAULT(HOURS(2), "'quality':'conscript'," TWO_BATTALIONS, MILITIA_NINE));
+    story_play(s, "send-1-bn; 11 1; go-on; stay");
+    story_check_feature(s, "attacks_left", 1);
+    story_play(s, "11 1; go-on; stay");
+    story_check_feature(s, "attacks_left", 2);
+    story_play(s, "11 1; go-on; stay; 11 1; go-on; stay; send-1-bn");
+    story_check_feature(s, "attacks_left", 2);
+    story_over(s);
+}
+
+static void nqm_09_under_a_12_another_battalion_is_another_choice(void **state) {
+    PROVES(NQM_09, 1);
+    (void)state;
+    story *s = story_begin(ASSAULT(HOURS(2) READ("'A-12':'once'"),
+                                   "'quality':'conscript'," TWO_BATTALIONS, ELITE_NINE));
+    story_play(s, "send-1-bn; dice-1; 11 1; go-on; stay");
+    story_check_dice(s, 2, 1); // once for 1 Bn
+    story_play(s, "11 1; go-on; stay");
+    story_check_asks(s, "defence"); // against 2 Bn
+    story_play(s, "dice-3; 11 111; go-on; stay");
+    story_check_dice(s, 2, 3);
+    story_over(s);
+}
+
+static void nqm_09_under_a_12_the_next_hour_is_no_other_choice(void **state) {
+    PROVES(NQM_09, 1);
+    (void)state;
+    story *s = story_begin(ASSAULT(HOURS(2) READ("'A-12':'once'"),
+                                   "'quality':'militia','strength':9", ELITE_NINE));
+    story_play(s, "dice-2; 111 11; go-on; stay");
+    story_check_dice(s, 3, 2);
+    story_over(s);
+}
+
+static void nqm_09_under_a_12_another_area_is_another_choice(void **state) {
+    PROVES(NQM_09, 1);
+    (void)state;
+    story *s =
+        story_begin(ASSAULT(READ("'A-12':'once'"), ELITE_NINE,
+                            "'quality':'elite'," STANDS(STAND("1 Coy", 2, ON("Hill")) "," STAND(
+                                "2 Coy", 3, ON("Wood")))));
+    story_play(s, "assault-hill; dice-1; 66666 1; go-on; stay; 66666 1; fight-on");
+    story_check_asks(s, "defence");
+    story_check_options(s, "dice-3 dice-2 dice-1");
+    story_over(s);
+}
+
+static void nqm_21_nobody_of_another_battalion_is_inside(void **state) {
+    PROVES(NQM_21, 1);
+    (void)state;
+    story *s = story_begin(ASSAULT(
+        READ("'win':'bases-inside'"), "'quality':'militia'," TWO_BATTALIONS,
+        "'quality':'militia'," STANDS(STAND("1 Coy", 3, "") "," STAND("2 Coy", 3, ""))));
+    story_play(s, "send-1-bn; 666 1"); // a base of 1 Bn inside: not enough for two
+    story_check_feature(s, "inside", 0);
+    story_throw(s, "66 1"); // nor is one of 2 Bn
+    story_check_ending(s, "unresolved");
+    story_over(s);
+}
+
+static void nqm_s15_casualties_go_evenly_over_the_battalions_too(void **state) {
+    PROVES(NQM_S15, 1);
+    (void)state;
+    story *s =
+        story_begin(ASSAULT("",
+                            "'hq':'brigade'," STANDS(STAND("A Coy", 2, OF("1 Bn")) "," STAND(
+                                "B Coy", 3, OF("2 Bn")) "," COMMANDER("HQ", OF("1 Bn"))),
+                            "'strength':9"));
+    story_play(s, "together; commit-a-coy; commit-b-coy; dice-2; 111 66"); // one each
+    story_check_pins(s, "a-coy", 1, 0);
+    story_check_pins(s, "b-coy", 1, 0);
+    story_check_said(s, "attacker: 1 Bn must test: casualties 1 of 2");
+    story_throw(s, "3");
+    story_check_feature(s, "attacker.clean", 2);
+    story_over(s);
+}
+
+static void nqm_s09_it_is_the_battalion_that_tests_for_a_base(void **state) {
+    PROVES(NQM_S09, 1);
+    (void)state;
+    story *s = story_begin(
+        ASSAULT(READ("'base_loss':'tests'"),
+                "'hq':'brigade'," STANDS(
+                    STAND("A Coy", 1, OF("1 Bn")) "," STAND("B Coy", 5, OF("1 Bn")) "," STAND(
+                        "C Coy", 6, OF("2 Bn")) "," COMMANDER("HQ", OF("1 Bn"))),
+                MILITIA_NINE));
+    story_play(s, "together; commit-a-coy; commit-b-coy; commit-c-coy; 111 6");
+    story_check_said(s, "attacker: 1 Bn has lost a base and must test");
+    story_throw(s, "3");
+    story_check_feature(s, "attacker.clean", 6);
+    story_over(s);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(nqm_18_an_hour_is_over_when_all_have_had_their_turn),
+        cmocka_unit_test(nqm_19_attacks_carried_over_are_each_battalions_own),
+        cmocka_unit_test(nqm_19_whoever_stopped_is_not_carried_on),
+        cmocka_unit_test(nqm_16_each_turn_has_its_attacks_anew),
+        cmocka_unit_test(nqm_09_under_a_12_another_battalion_is_another_choice),
+        cmocka_unit_test(nqm_09_under_a_12_the_next_hour_is_no_other_choice),
+        cmocka_unit_test(nqm_09_under_a_12_another_area_is_another_choice),
+        cmocka_unit_test(nqm_21_nobody_of_another_battalion_is_inside),
+        cmocka_unit_test(nqm_s15_casualties_go_evenly_over_the_battalions_too),
+        cmocka_unit_test(nqm_s09_it_is_the_battalion_that_tests_for_a_base),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
