@@ -11,26 +11,40 @@ APPLIED = Counter()
 
 # Readings in the order of the rulings page; the first value is the default.
 READINGS = {
+    "A-1": ("3-to-6", "3-and-6"),
     "A-2": ("start", "remaining"),
+    "A-3": ("battalion", "whole", "stand"),
+    "A-4": ("count", "ignore"),
+    "A-5": ("once", "again"),
+    "A-6": ("together", "attacker-first", "defender-first"),
     "A-7": ("reached", "exceeded"),
     "win": ("no-clean", "bases-inside"),
     "A-9": ("net", "gross"),
-    "A-11": ("all", "fewer"),
     "A-12": ("each-attack", "once"),
     "A-13": ("no", "gives-way"),
     "A-14": ("evenly", "freely"),
     "A-15": ("recheck", "stops", "ignored"),
     "A-16": ("grouped", "never"),
     "A-17": ("anew", "carries-over"),
+    "A-18": ("forbidden", "worst", "best", "commonest", "per-stand"),
     "A-19": ("either", "attacker"),
+    "A-11": ("all", "fewer"),
+    "A-21": ("grows", "no"),
+    "A-22": ("self-defence", "never"),
+    "A-28": ("attacker", "defender", "scenario"),
+    "areas": ("own", "together"),
+    "base_loss": ("no", "tests"),
+    "must_reinforce": ("no", "yes"),
+    "mounted_assault": ("no", "yes"),
+    "disorganised": ("disperses", "fights"),
 }
 
 
 def every_id():
     """All ids that a full census must show at least once, in order."""
-    clauses = ["NQM-%02d" % n for n in [*range(1, 28), 47, 48]]
-    clauses += ["NQM-S01", "NQM-S05"]
-    rulings = ["R-%d" % n for n in range(1, 14)]
+    clauses = ["NQM-%02d" % n for n in range(1, 49)]
+    clauses += ["NQM-S%02d" % n for n in range(1, 17)]
+    rulings = ["R-%d" % n for n in range(1, 29)]
     readings = ["%s: %s" % (row, value)
                 for row, values in READINGS.items() for value in values]
     return clauses + rulings + readings

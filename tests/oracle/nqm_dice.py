@@ -1,14 +1,14 @@
 """Throws of Not Quite Mechanised, face by face.
 
-Source: catalogue NQM-10 to NQM-14 (one attack) and NQM-26 (break test).
+Source: catalogue NQM-10 to NQM-14 (one attack), NQM-35 (fire at tanks).
 Unit: throws out of 6 to the power of the number of dice, as exact fractions.
 """
 
 from collections import Counter
 from fractions import Fraction
 from functools import lru_cache
-from itertools import combinations_with_replacement, product, zip_longest
-from math import factorial
+from itertools import combinations_with_replacement, zip_longest
+from math import comb, factorial
 
 from nqm_applied import APPLIED, note
 
@@ -69,17 +69,11 @@ def attack_odds(attacker_dice, defender_dice):
             for (wins, losses), count in counts.items()]
 
 
-def test_odds(hold_from):
-    """[(probability, the sides' results)] of break tests thrown together.
-
-    hold_from: a tuple, one lowest holding face for each testing side.
-    """
-    results = Counter()
-    for faces in product(FACES, repeat=len(hold_from)):
-        note("NQM-26")
-        holds = tuple(face >= lowest  # NQM-26
-                      for face, lowest in zip(faces, hold_from))
-        results[holds] += 1
-    total = 6 ** len(hold_from)
-    return [(Fraction(count, total), holds)
-            for holds, count in sorted(results.items(), reverse=True)]
+def hits_odds(dice, lowest, most):
+    """[(probability, hits)] of so many dice of fire, at most `most` count."""
+    hit = Fraction(7 - lowest, 6)
+    odds = Counter()
+    for hits in range(dice + 1):
+        odds[min(hits, most)] += (comb(dice, hits) * hit ** hits
+                                  * (1 - hit) ** (dice - hits))
+    return [(p, hits) for hits, p in sorted(odds.items()) if p]

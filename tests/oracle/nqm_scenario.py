@@ -7,9 +7,11 @@ Everything that is not allowed raises ValueError naming a clause or key.
 
 import re
 from fractions import Fraction
-from typing import NamedTuple
 
-from nqm_applied import READINGS, note
+from nqm_applied import READINGS
+from nqm_battle import (CLASSES, ENDINGS, GRADES, GROUND, LEVELS, MEASURES,
+                        WHOLE, Battle, Quality, Side, Stand)
+from nqm_refused import refuse, refuse_battle
 
 TABLE = {  # catalogue A2: ATK, DEF, X (0: no limit), BT (0: never), HOLD from
     "elite": (5, 4, 0, "0", 1),
@@ -21,63 +23,13 @@ TABLE = {  # catalogue A2: ATK, DEF, X (0: no limit), BT (0: never), HOLD from
 COLUMNS = ("attack_dice", "defence_dice", "attacks", "break_at", "hold_from")
 RANGES = {"attack_dice": (1, 10), "defence_dice": (1, 10),
           "attacks": (0, 99), "hold_from": (1, 7)}
-LEVELS = ("battalion", "regiment", "brigade", "division")
-MORALES = ("unset", "passed", "failed")
-CLASSES = ("fighting", "support", "command", "recce", "engineer")
-GROUND = ("position-taken", "overrun", "position-yielded")
-ENDINGS = GROUND + ("attack-broken", "both-broken", "called-off", "unresolved")
-MEASURES = ("attacker_losses", "defender_losses")
-
-
-class Quality(NamedTuple):
-    """One row of table A2 after parameters."""
-    attack_dice: int
-    defence_dice: int
-    attacks: int
-    break_at: Fraction
-    hold_from: int
-
-
-class Stand(NamedTuple):
-    """One stand, or a whole block (kind 'block'), as the scenario gives it."""
-    name: str
-    kind: str
-    strength: int
-    red: int
-    black: int
-    grouped: bool
-
-    @property
-    def overloaded(self):
-        """Off the field before the assault."""
-        if self.red + self.black > self.strength:  # NQM-S05
-            note("NQM-S05")
-            return True
-        return False
-
-
-class Side(NamedTuple):
-    """Attacker or defender at the start."""
-    quality: Quality
-    morale: str
-    retreat_open: bool
-    block: bool
-    stands: tuple
-
-
-class Battle(NamedTuple):
-    """All that does not change in one assault."""
-    hours: int
-    readings: dict
-    base_strength: int
-    aim: dict
-    attacker: Side
-    defender: Side
-
-
-def refuse(clause, why):
-    """Every input error."""
-    raise ValueError("%s: %s" % (clause, why))
+SIDE_KEYS = ("quality", "hq", "morale", "retreat", "strength", "pins",
+             "stands", "terror")
+ATTACKER_KEYS = ("firefight", "in_supply", "fresh_orders", "under_fire",
+                 "mounted")
+STAND_KEYS = ("name", "id", "class", "strength", "red", "black", "grouped",
+              "level", "quality", "battalion", "area", "reserve",
+              "disorganised")
 
 
 def whole(value, low, high, what):
@@ -105,6 +57,14 @@ def word(value, allowed, what):
     return value
 
 
+def flag(given, key, default=False):
+    """A truth value of a map."""
+    value = given.get(key, default)
+    if not isinstance(value, bool):
+        refuse(key, "must be true or false")
+    return value
+
+
 def known(given, allowed, what):
     """A map with no key beyond those allowed."""
     if not isinstance(given, dict):
@@ -120,7 +80,7 @@ def read_readings(parameters):
     readings = {}
     for row, values in READINGS.items():
         value = parameters.get(row, values[0])
-        letters = dict(zip("abc", values))
+        letters = dict(zip("abcde", values))
         readings[row] = word(letters.get(value, value), values, row)
     return readings
 
@@ -137,60 +97,112 @@ def read_quality(name, parameters):
                 refuse(key, "must not be negative")
         else:
             row.append(whole(value, *RANGES[column], key))
-    return Quality(*row)
+    return Quality(name, *row)
 
 
-def read_stand(given):
+def numbered(rows, names):
+    """The number of each row's name, and the names in order; None stays."""
+    order = list(dict.fromkeys(name for name in names if name is not None))
+    return [order.index(name) if name is not None else None
+            for name in names], tuple(order)
+
+
+def read_stand(given, side_grade, attacker):
     """One stand of the stand form; returns (id, Stand)."""
-    known(given, ("name", "id", "class", "strength", "red", "black",
-                  "grouped"), "stands")
+    known(given, STAND_KEYS, "stands")
     name = given.get("name")
     if not isinstance(name, str) or not name:
         refuse("stands", "name is required")
     kebab = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
     kind = word(given.get("class", "fighting"), CLASSES, "NQM-S01")
     strength = given.get("strength", 1 if kind == "command" else 3)
-    grouped = given.get("grouped", False)
-    if not isinstance(grouped, bool):
-        refuse("grouped", "must be true or false")
-    if grouped and kind != "command":
-        refuse("NQM-S01", "only a command stand can be grouped")
+    grouped, reserve = flag(given, "grouped"), flag(given, "reserve")
+    if kind != "command" and (grouped or "level" in given):
+        refuse("NQM-S01", "only a command stand is grouped or has a level")
+    if "area" in given and (attacker or reserve):
+        refuse("area", "only the defender's stands that are no reserve")
     return given.get("id", kebab), Stand(
         name, kind, whole(strength, 1, 20, "strength"),
         whole(given.get("red", 0), 0, 99, "red"),
-        whole(given.get("black", 0), 0, 99, "black"), grouped)
+        whole(given.get("black", 0), 0, 99, "black"), grouped,
+        word(given.get("level", "battalion"), LEVELS, "NQM-S02"),
+        word(given.get("quality", side_grade), GRADES, "quality"),
+        reserve=reserve, disorganised=flag(given, "disorganised"))
 
 
-def read_stands(given):
-    """The stands of one side in scenario order, and whether it is a block."""
+def in_battalions(stands, documents):
+    """The stands with their battalions, and the names of these."""
+    names = [None if stand.higher else given.get("battalion")
+             for stand, given in zip(stands, documents)]
+    numbers, order = numbered(stands, names)
+    if not order:
+        return list(stands), ()
+    if len(order) > 6:
+        refuse("battalion", "at most 6 a side")
+    for stand, number in zip(stands, numbers):
+        if number is None and not stand.higher:
+            refuse("battalion", "one stand names it, so all must")
+    return [stand._replace(battalion=WHOLE if number is None else number)
+            for stand, number in zip(stands, numbers)], order
+
+
+def in_areas(stands, documents):
+    """The stands with their areas, and the names of these."""
+    numbers, order = numbered(stands, [given.get("area")
+                                       for given in documents])
+    if len(order) > 4:
+        refuse("area", "at most 4")
+    for stand, number in zip(stands, numbers):
+        if order and number is None and not stand.reserve:
+            refuse("area", "one stand names it, so all but reserves must")
+    return [stand._replace(area=number)
+            for stand, number in zip(stands, numbers)], order
+
+
+def read_stands(given, side_grade, attacker):
+    """(ids, stands, battalions, areas, whether it is a block)."""
     if "stands" in given:
         if "strength" in given or "pins" in given:
             refuse("stands", "strength and pins belong to the block form")
         if not isinstance(given["stands"], list):
             refuse("stands", "must be a list")
         whole(len(given["stands"]), 1, 24, "stands")
-        pairs = [read_stand(stand) for stand in given["stands"]]
+        pairs = [read_stand(stand, side_grade, attacker)
+                 for stand in given["stands"]]
         if len({key for key, _ in pairs}) < len(pairs):
             refuse("id", "must be unique in the file")
-        return [key for key, _ in pairs], tuple(s for _, s in pairs), False
+        stands, names = in_battalions([s for _, s in pairs], given["stands"])
+        stands, areas = in_areas(stands, given["stands"])
+        return [key for key, _ in pairs], tuple(stands), names, areas, False
     if "strength" not in given:
         refuse("strength", "a side needs strength or stands")
     strength = whole(given["strength"], 1, 200, "strength")
     pins = whole(given.get("pins", 0), 0, strength, "pins")
-    return [], (Stand("block", "block", strength, pins, 0, False),), True
+    return [], (Stand("block", "block", strength, pins,
+                      grade=side_grade),), (), (), True
 
 
-def read_side(given, parameters):
+def read_side(given, attacker):
     """One side; returns (ids of its stands, Side)."""
-    known(given, ("quality", "hq", "morale", "retreat", "strength", "pins",
-                  "stands"), "side")
-    name = word(given.get("quality", "regular"), TABLE, "quality")
-    word(given.get("hq", "battalion"), LEVELS, "NQM-28")
-    ids, stands, block = read_stands(given)
-    retreat = word(given.get("retreat", "open"), ("open", "closed"), "retreat")
-    return ids, Side(read_quality(name, parameters),
-                     word(given.get("morale", "unset"), MORALES, "morale"),
-                     retreat == "open", block, stands)
+    own = ATTACKER_KEYS if attacker else ("anti_tank",)
+    known(given, SIDE_KEYS + own, "side")
+    grade = word(given.get("quality", "regular"), GRADES, "quality")
+    ids, stands, names, areas, block = read_stands(given, grade, attacker)
+    hq = word(given["hq"], LEVELS, "NQM-28") if "hq" in given else None
+    return ids, Side(
+        grade, hq,
+        word(given.get("morale", "unset"), ("unset", "passed", "failed"),
+             "morale"),
+        word(given.get("retreat", "open"), ("open", "closed"),
+             "retreat") == "open",
+        block, stands, names, areas,
+        word(given.get("firefight", "won"), ("won", "lost", "after-loss"),
+             "firefight"),
+        flag(given, "in_supply", True), flag(given, "fresh_orders"),
+        flag(given, "under_fire"), flag(given, "mounted"),
+        word(given.get("terror", "overcome"), ("overcome", "not-yet"),
+             "terror") == "overcome",
+        flag(given, "anti_tank"))
 
 
 def read_aim(given):
@@ -209,16 +221,16 @@ def read_parameters(given):
     """Check the names and values of all parameters."""
     names = ["%s_%s" % (quality, column)
              for quality in TABLE for column in COLUMNS]
-    known(given, names + list(READINGS) + ["base_strength"], "parameters")
-    for quality in TABLE:
-        read_quality(quality, given)
+    known(given, names + list(READINGS) + ["base_strength",
+                                           "light_fire_from"], "parameters")
     return given
 
 
 def read_battle(scenario):
     """The Battle of a scenario document in canonical form."""
-    known(scenario, ("rules", "title", "hours", "parameters", "aim", "orders",
-                     "attacker", "defender"), "scenario")
+    known(scenario, ("rules", "title", "hours", "parameters", "aftermath",
+                     "ground", "aim", "orders", "attacker", "defender"),
+          "scenario")
     if scenario.get("rules") != "nqm":
         refuse("rules", "must be nqm")
     if scenario.get("orders"):
@@ -227,14 +239,20 @@ def read_battle(scenario):
         if side not in scenario:
             refuse(side, "is required")
     parameters = read_parameters(scenario.get("parameters", {}))
-    attacker_ids, attacker = read_side(scenario["attacker"], parameters)
-    defender_ids, defender = read_side(scenario["defender"], parameters)
+    attacker_ids, attacker = read_side(scenario["attacker"], True)
+    defender_ids, defender = read_side(scenario["defender"], False)
     if len({*attacker_ids, *defender_ids}) < len(attacker_ids + defender_ids):
         refuse("id", "must be unique in the file")
-    if attacker.morale == "failed":
-        refuse("A-24", "a unit that has failed its break test may not attack")
-    return Battle(
+    battle = Battle(
         whole(scenario.get("hours", 1), 1, 24, "NQM-18"),
         read_readings(parameters),
         whole(parameters.get("base_strength", 3), 1, 200, "base_strength"),
-        read_aim(scenario.get("aim", "ground")), attacker, defender)
+        whole(parameters.get("light_fire_from", 5), 2, 7, "light_fire_from"),
+        read_aim(scenario.get("aim", "ground")),
+        flag(scenario, "aftermath"),
+        word(scenario.get("ground", "open"), ("open", "close"),
+             "ground") == "close",
+        {name: read_quality(name, parameters) for name in TABLE},
+        (attacker, defender))
+    refuse_battle(battle)
+    return battle

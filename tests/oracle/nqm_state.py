@@ -1,34 +1,60 @@
 """A situation of one assault, and what the rules can say of it.
 
 Source: catalogue A3 (state needed) and A4 (decisions and chances). Units:
-pins taken in this assault, attacks and hours that remain.
+pins, attacks and hours that remain. Pairs are (attacker's, defender's).
 """
 
 from typing import NamedTuple, Optional
 
-from nqm_applied import note_reading
-from nqm_force import clean, clean_of
+HELD, UNSET, PASSED, OUT = "held", "unset", "passed", "out"
+IN_FIGHT = (UNSET, PASSED)
+OPEN, TAKEN, SPARED = "open", "taken", "spared"
+NOWHERE, COUNTER = -1, -2   # places of a defender's stand beside the areas
+
+
+class Body(NamedTuple):
+    """What is remembered of one body of the attacker."""
+    out: bool = False
+    had: bool = False           # its turn of this hour
+    committed: bool = False     # its first commitment is made
+    at: int = NOWHERE           # the area in which its tanks have stayed
+    spent: bool = False         # A-17 carries-over: its attacks are used up
 
 
 class State(NamedTuple):
-    """One situation. The fields after `once` live only inside one attack."""
+    """One situation. The fields after `worse` live only inside one attack."""
     phase: str
-    committed: tuple        # attacker's stands: ever committed?
-    a_taken: tuple          # pins each attacker's stand took in this assault
-    d_taken: tuple          # pins each defender's stand took in this assault
-    a_morale: str           # unset, passed, failed
-    d_morale: str
+    red: tuple              # pairs of pins, stand by stand, now
+    black: tuple
+    seat: tuple             # pair: held, unset or passed (in the fight), out
+    late: tuple             # pair, under A-21 no: 1 unit has attacked, 2 late
+    place: tuple            # the area of each defender's stand
+    areas: tuple            # open, taken or spared
+    bodies: tuple
+    together: bool
     hours_left: int         # hours after this one
-    attacks_left: Optional[int]  # attacks left in this hour; None: no limit
-    inside: int = 0         # attacker's bases inside the position
-    once: int = 0           # defender's number under A-12: once; 0: not named
+    lost: tuple             # pins taken in this assault
+    mode: str = "assault"   # hunted: infantry against tanks; counter
+    body: int = -1          # the body whose turn it is
+    area: int = -1          # the area it is at
+    attacks_left: Optional[int] = 0  # of this hour; None: no limit
+    inside: int = 0         # bases inside the area
+    once: int = 0           # target's number under A-12: once; 0: not named
+    last_body: int = -1
+    last_area: int = -1
+    ending: str = ""        # how the ground was won, in the aftermath
+    exempt: bool = False    # aftermath: NQM-40 or NQM-S08 spares him
+    reorganised: bool = False
+    at_once: bool = False   # counterattack at once
+    permanent: int = 0      # red pins that reorganisation turned black
+    worse: bool = False     # NQM-S11 binds the assailant
     answers: tuple = ()     # answers given so far, stand by stand
-    fighting: tuple = ()    # attacker's stands in this attack
+    fighting: tuple = ()    # assailant's stands in this attack
     figure: int = -1        # ungrouped command figure taking part; -1: none
-    a_dice: int = 0
-    d_dice: int = 0
-    a_due: int = 0          # casualties still to be placed
-    d_due: int = 0
+    dice: tuple = (0, 0)    # assailant's, target's
+    due: tuple = (0, 0)     # casualties still to be placed, pair
+    before: tuple = ()      # pair of red pins before the throw
+    shots: bool = False     # fire, not an attack
 
 
 class End(NamedTuple):
@@ -36,6 +62,7 @@ class End(NamedTuple):
     ending: str
     attacker_losses: int
     defender_losses: int
+    attacker_permanent: int
 
 
 class Next(NamedTuple):
@@ -50,52 +77,45 @@ class Chance(NamedTuple):
 
 class Choice(NamedTuple):
     """options: [(words, State)]; the first is the standing order."""
-    side: str
+    side: int
     options: list
 
 
-def between_attacks(state, phase):
+def changed(row, index, value):
+    """A tuple with one entry changed."""
+    return row[:index] + (value,) + row[index + 1:]
+
+
+def changed_of(pair, who, index, value):
+    """A pair of tuples with one entry of one side changed."""
+    return changed(pair, who, changed(pair[who], index, value))
+
+
+def seated(state, who, indices, seat):
+    """The situation with these stands of one side in that seat."""
+    row = list(state.seat[who])
+    for i in indices:
+        row[i] = seat
+    return state._replace(seat=changed(state.seat, who, tuple(row)))
+
+
+def at(state, phase):
     """The same situation with all that one attack needed forgotten."""
     return state._replace(phase=phase, answers=(), fighting=(), figure=-1,
-                          a_dice=0, d_dice=0, a_due=0, d_due=0)
+                          dice=(0, 0), due=(0, 0), before=(), shots=False)
 
 
-def plus_one(taken, index):
-    """One pin more on one stand."""
-    return taken[:index] + (taken[index] + 1,) + taken[index + 1:]
+def with_body(state, **changes):
+    """The situation with the present body changed."""
+    body = state.bodies[state.body]._replace(**changes)
+    return state._replace(bodies=changed(state.bodies, state.body, body))
 
 
-def committed_stands(state):
-    """Indices of the attacker's stands committed so far."""
-    return [i for i, yes in enumerate(state.committed) if yes]
+def assailant(state):
+    """The side that assaults at the moment."""
+    return 0 if state.mode == "assault" else 1
 
 
-def committed_clean(battle, state):
-    """Committed stands that still hold a clean point."""
-    return [i for i in committed_stands(state)
-            if clean(battle.attacker.stands[i], state.a_taken[i]) > 0]
-
-
-def defender_clean(battle, state):
-    """Clean points on the position."""
-    return clean_of(battle.defender, state.d_taken,
-                    range(len(battle.defender.stands)))
-
-
-def attacker_beaten(battle, state):
-    """No stand that has not failed holds a clean point."""
-    return state.a_morale == "failed" or not committed_clean(battle, state)
-
-
-def defender_beaten(battle, state):
-    """No stand that has not failed holds a clean point."""
-    return state.d_morale == "failed" or defender_clean(battle, state) == 0
-
-
-def attack_can_follow(battle, state):
-    """Whether the rules leave the attacker another attack."""
-    if state.attacks_left is None or state.attacks_left > 0:
-        return True
-    if state.hours_left == 0:
-        return False  # NQM-18
-    return note_reading(battle, "A-17") == "anew"  # NQM-19
+def choice(who, *options):
+    """A Choice whose options are (words, state)."""
+    return Choice(who, list(options))
