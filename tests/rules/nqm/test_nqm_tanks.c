@@ -235,6 +235,21 @@ static void nqm_s14_tanks_whose_area_was_taken_roll_into_the_next(void **state) 
     story_over(s);
 }
 
+static void nqm_25_when_tanks_roll_in_casualties_are_nothing_to_it(void **state) {
+    PROVES(NQM_25, 1);
+    (void)state;
+    static const struct {
+        const char *defender, *asks;
+    } ROWS[] = {{"'strength':6", "test-defender"},
+                {"'strength':6,'pins':4", "test-defender"}, // though he came past his point
+                {"'quality':'elite','strength':6", "hold-or-withdraw"}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        story *s = story_of(ROLL_IN("", "%s"), ROWS[i].defender);
+        story_check_asks(s, ROWS[i].asks);
+        story_over(s);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nqm_37_tanks_need_no_firefight_where_nothing_can_hurt_them),
@@ -247,6 +262,7 @@ int main(void) {
         cmocka_unit_test(nqm_42_even_in_self_defence_if_read_so),
         cmocka_unit_test(nqm_s03_disorganised_support_still_defends),
         cmocka_unit_test(nqm_s14_tanks_whose_area_was_taken_roll_into_the_next),
+        cmocka_unit_test(nqm_25_when_tanks_roll_in_casualties_are_nothing_to_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
