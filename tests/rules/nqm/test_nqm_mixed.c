@@ -177,6 +177,26 @@ static void nqm_25_each_battalion_is_of_its_own_quality(void **state) {
     story_over(s);
 }
 
+static void nqm_16_only_who_is_in_the_fight_and_able_sets_the_attacks(void **state) {
+    PROVES(NQM_16, 1);
+    (void)state;
+    static const char SCENARIO[] =
+        ASSAULT(MIXED("worst") HOURS(2),
+                STANDS(STAND("B Coy", 1, QUALITY("militia")) "," STAND(
+                    "A Coy", 3, "") "," COMMANDER("HQ", "")),
+                "'quality':'militia'," STANDS(STAND("1 Coy", 9, RED(1))));
+    story *s = story_begin(SCENARIO);
+    story_play(s, "commit-b-coy; commit-a-coy");
+    story_check_feature(s, "attacks_left", 1); // one Militia point is enough
+    story_play(s, "111 6; go-on; stay");
+    story_check_feature(s, "attacks_left", 3); // it is spent
+    story_over(s);
+    s = story_begin(SCENARIO);
+    story_play(s, "hold-b-coy");
+    story_check_feature(s, "attacks_left", 3); // nor is the defence Militia's
+    story_over(s);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nqm_04_a_side_is_of_one_quality_unless_read_otherwise),
@@ -185,8 +205,9 @@ int main(void) {
         cmocka_unit_test(nqm_05_the_defence_dice_of_mixed_stands),
         cmocka_unit_test(nqm_16_the_attacks_of_mixed_stands),
         cmocka_unit_test(nqm_25_the_break_point_of_mixed_stands),
-        cmocka_unit_test(nqm_25_each_battalion_is_of_its_own_quality),
         cmocka_unit_test(nqm_26_the_test_of_mixed_stands),
+        cmocka_unit_test(nqm_25_each_battalion_is_of_its_own_quality),
+        cmocka_unit_test(nqm_16_only_who_is_in_the_fight_and_able_sets_the_attacks),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -305,6 +305,17 @@ static void nqm_43_the_ground_that_is_retaken_is_lost(void **state) {
     assert_true(story_chance(SCENARIO, "position-retaken", true) > 0.9);
 }
 
+static void nqm_48_who_broke_on_the_position_is_not_in_it(void **state) {
+    PROVES(NQM_48, 1);
+    (void)state;
+    story *s = story_begin(
+        ASSAULT(AFTERMATH, "'quality':'elite','strength':6",
+                STANDS(STAND("1 Coy", 4, OF("X Bn") RED(1)) "," UNCOMMITTED(2, ""))));
+    story_play(s, "dice-1; 66666 1; 3; reorganise; counterattack; dice-1");
+    story_check_dice(s, 2, 1); // R's two, not 1 Coy's
+    story_over(s);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nqm_43_the_defender_attacks_and_the_attacker_defends),
@@ -325,6 +336,7 @@ int main(void) {
         cmocka_unit_test(nqm_s10_the_disorganised_among_those_who_hold_the_ground_disperse),
         cmocka_unit_test(nqm_24_who_holds_the_ground_may_give_way_or_not_withdraw_as_read),
         cmocka_unit_test(nqm_43_the_ground_that_is_retaken_is_lost),
+        cmocka_unit_test(nqm_48_who_broke_on_the_position_is_not_in_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
