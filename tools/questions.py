@@ -1,0 +1,196 @@
+#!/usr/bin/env python3
+"""Holds the figures of docs/questions/ against the commands that stand above them.
+
+Usage: questions.py [--write] [PAGE ...]   (default: every page of docs/questions/)
+
+Row n of a table is filled by command n of the block before it, and its columns by the comment
+before it: `<!-- columns: ground | mean.attacker_losses | ground with hours=2 -->`. A column is one of
+
+  ground         how often, in 100, the attacker gets the ground
+  ending.ID      how often, in 100, it ends so
+  mean.ID        casualties on average
+  option.ID      of best's first question: what that answer is worth, in points
+
+and what stands behind `with` is added to the command. Every `76 in 100` of the text must be a
+figure of a table of its section. --write puts the right figures in, with the decimals that stand
+there. BAYONET is the command; it runs in examples/questions. Status 1 when a figure differs.
+"""
+import decimal
+import functools
+import json
+import os
+import pathlib
+import re
+import shlex
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+PAGES = ROOT / "docs" / "questions"
+FILES = ROOT / "examples" / "questions"
+SAID = re.compile(r"(\S+)\s+in\s+100\b")
+
+
+class Unanswered(Exception):
+    pass
+
+
+@functools.lru_cache(maxsize=None)
+def reply(command):
+    words = shlex.split(command)
+    if words[:1] != ["bayonet"]:
+        raise Unanswered(f"is no command of bayonet: {command}")
+    program = os.path.abspath(os.environ.get("BAYONET", "bayonet"))
+    done = subprocess.run([program, *words[1:], "--json"], cwd=FILES, capture_output=True,
+                          stdin=subprocess.DEVNULL, timeout=120, text=True)
+    if done.returncode != 0:
+        raise Unanswered(f"fails: {command}: {done.stdout.strip()}{done.stderr.strip()}")
+    return json.loads(done.stdout)
+
+
+def member(rows, name, of):
+    found = [row[of] for row in rows if row["id"] == name]
+    if not found:
+        raise Unanswered(f"has no {name!r}")
+    return found[0]
+
+
+def value(command, column):
+    """The figure of a column; chances and points in 100."""
+    path, _, added = column.partition(" with ")
+    answer = reply(f"{command} {added}".strip())
+    odds = answer.get("odds", answer)
+    kind, _, name = path.partition(".")
+    if path == "ground":
+        return 100 * odds["ground"]
+    if kind == "ending":
+        return 100 * member(odds["endings"], name, "p")
+    if kind == "mean" and name in odds["measures"]:
+        return odds["measures"][name]["mean"]
+    if kind == "option" and answer.get("now"):
+        return member(answer["now"]["options"], name, "value")
+    raise Unanswered(f"cannot tell {path!r} of: {command}")
+
+
+def shown(figure, like):
+    """As the page writes it: with the decimals of `like`, and never 0 or 100 for nearly so."""
+    places = len(like.partition(".")[2])
+    if places == 0 and 0 < figure < 0.5:
+        return "<1"
+    if places == 0 and 99.5 <= figure < 100 - 1e-9:
+        return ">99"
+    exact = decimal.Decimal(repr(round(figure, 9)))
+    return str(exact.quantize(decimal.Decimal(1).scaleb(-places), decimal.ROUND_HALF_UP))
+
+
+def cells(line):
+    return [cell.strip() for cell in line.strip().strip("|").split("|")]
+
+
+class Page:
+    """Reads a page line by line; faults are (line number, words)."""
+
+    def __init__(self, text):
+        self.lines = text.splitlines()
+        self.faults, self.figures = [], 0
+        self.commands, self.columns, self.row = [], None, 0
+        self.section = {"told": set(), "said": []}
+        self.read()
+
+    def fault(self, at, words):
+        self.faults.append((at + 1, words))
+
+    def read(self):
+        inside = False
+        for at, line in enumerate(self.lines):
+            if line.startswith("```"):
+                inside = line == "```sh"
+                if inside:
+                    self.end_commands(at)
+            elif inside:
+                self.commands.append(line)
+            elif line.startswith("## "):
+                self.end_section(at)
+            elif line.startswith("<!-- columns:"):
+                self.end_table(at)
+                self.columns, self.row = cells(line[13:].removesuffix("-->")), -2
+            elif line.startswith("|"):
+                self.table_line(at)
+            else:
+                self.end_table(at)
+                self.said(at, line)
+        self.end_table(len(self.lines))
+        self.end_section(len(self.lines))
+
+    def said(self, at, line):
+        before = self.lines[at - 1].split()[-1:] if line.startswith("in 100") else []
+        for number in before + SAID.findall(line):
+            if re.fullmatch(r"[\d<>(*]+", number):
+                self.section["said"].append((at, number.strip("(*")))
+
+    def table_line(self, at):
+        if self.columns is None:
+            self.fault(at, "a table without a comment that names its columns")
+            self.columns, self.row = [], -2
+        if 0 <= self.row < len(self.commands):
+            self.fill(at, self.commands[self.row])
+        elif self.row >= 0:
+            self.fault(at, "a row without a command")
+        self.row += 1
+
+    def fill(self, at, command):
+        label, *given = cells(self.lines[at])
+        if len(given) != len(self.columns):
+            self.fault(at, f"{len(given)} figures for {len(self.columns)} columns")
+            return
+        right = []
+        for cell, column in zip(given, self.columns):
+            try:
+                right.append(shown(value(command, column), cell))
+            except Unanswered as why:
+                self.fault(at, str(why))
+                return
+            if cell != right[-1]:
+                self.fault(at, f"{cell} should be {right[-1]} ({column} of: {command})")
+        self.figures += len(right)
+        self.section["told"].update(right)
+        self.lines[at] = f"| {' | '.join([label, *right])} |"
+
+    def end_table(self, at):
+        if self.columns is not None and self.row > -2:
+            if self.row < len(self.commands):
+                self.fault(at - 1, f"{len(self.commands)} commands for {self.row} rows")
+            self.columns, self.commands = None, []
+
+    def end_commands(self, at):
+        if self.commands:
+            self.fault(at - 1, "commands without a table")
+        self.commands = []
+
+    def end_section(self, at):
+        self.end_commands(at)
+        told = {shown(float(figure), "0") if figure[0].isdigit() else figure
+                for figure in self.section["told"]}
+        for at, number in self.section["said"]:
+            if number not in told:
+                self.fault(at, f"{number} in 100 is in no table of this section")
+        self.section = {"told": set(), "said": []}
+
+
+def main(arguments):
+    write = "--write" in arguments
+    pages = [pathlib.Path(name) for name in arguments if name != "--write"] or sorted(PAGES.glob("*.md"))
+    wrong = 0
+    for path in pages:
+        page = Page(path.read_text())
+        if write:
+            path.write_text("\n".join(page.lines) + "\n")
+        for line, words in page.faults:
+            print(f"{path}:{line}: {words}", file=sys.stderr)
+        wrong += len(page.faults)
+        print(f"{path.name}: {page.figures} figures, {len(page.faults)} wrong")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
