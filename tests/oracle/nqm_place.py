@@ -16,12 +16,12 @@ def evenly(battle, state, who, stands):
 
 
 def candidates(battle, state, who, stands):
-    """Stands an owner may pick: the even one first, alike ones once."""
+    """Stands an owner may pick: the even one first, the figure last."""
     standing = evenly(battle, state, who, stands)
     everyone = list(stands)
     if who == assailant(state) and state.figure >= 0:
         everyone.append(state.figure)
-    others = [i for i in with_clean(battle, state, who, sorted(everyone))
+    others = [i for i in with_clean(battle, state, who, everyone)
               if i != standing]
     return each_alike_once(battle, state, who, [standing] + others)
 

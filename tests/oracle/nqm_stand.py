@@ -116,7 +116,7 @@ def alike(battle, state, who, i):
     return (stand.kind, stand.strength, state.red[who][i],
             state.black[who][i], stand.grouped, stand.grade, stand.battalion,
             stand.level, stand.reserve, stand.disorganised, stand.area,
-            stand.red)
+            stand.red, state.seat[who][i])
 
 
 def each_alike_once(battle, state, who, stands):

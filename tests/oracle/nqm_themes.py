@@ -23,8 +23,6 @@ KINDS = {   # classes and their weights, attacker's and defender's
             ("support", 10), ("tank", 5), ("sniper", 4), ("observer", 3),
             ("logistic", 4), ("at-gun", 6)),
 }
-THEMES = (("plain", 18), ("battalions", 20), ("areas", 18), ("reserves", 14),
-          ("hunt", 9), ("tanks", 13), ("after", 16), ("firefight", 8))
 
 
 def chance(rng, percent):
@@ -178,7 +176,7 @@ def silent_guns(rng, given):
     given["stands"].insert(rng.randrange(len(given["stands"]) + 1), row)
 
 
-def theme_battalions(rng, document):
+def on_battalions(rng, document):
     """Two battalions, together or one after another."""
     name_battalions(rng, document["attacker"])
     if chance(rng, 35):
@@ -191,7 +189,7 @@ def theme_battalions(rng, document):
         name_areas(rng, document["defender"])
 
 
-def theme_areas(rng, document):
+def on_areas(rng, document):
     """Two areas, some with reserves or battalions."""
     rows = document["defender"]["stands"]
     if len(rows) < 2:
@@ -203,7 +201,7 @@ def theme_areas(rng, document):
         name_battalions(rng, document["attacker"])
 
 
-def theme_reserves(rng, document):
+def on_reserves(rng, document):
     """Reserves on both sides."""
     add_reserves(rng, document["defender"], "D", False)
     if chance(rng, 50):
@@ -216,7 +214,7 @@ def theme_reserves(rng, document):
             document["parameters"]["A-18"] = rng.choice(READINGS["A-18"][1:])
 
 
-def theme_hunt(rng, document):
+def on_hunt(rng, document):
     """Infantry against tanks that nobody supports."""
     document["defender"]["stands"] = row_of_stands(
         rng, "D", False, rng.randint(1, 2))
@@ -243,7 +241,7 @@ def theme_hunt(rng, document):
         name_battalions(rng, document["attacker"])
 
 
-def theme_tanks(rng, document):
+def on_tanks(rng, document):
     """Tanks against infantry, alone or beside a battalion of infantry."""
     attacker, defender = document["attacker"], document["defender"]
     rows = [{"name": "T %d" % (n + 1), "class": "tank",
@@ -289,7 +287,7 @@ def theme_tanks(rng, document):
         document["parameters"]["light_fire_from"] = rng.randint(2, 7)
 
 
-def theme_after(rng, document):
+def on_after(rng, document):
     """The ground is often won, and what comes then is played."""
     document["aftermath"] = True
     defender = document["defender"]
@@ -309,7 +307,7 @@ def theme_after(rng, document):
         attacker.update(mounted=True, firefight="lost")
 
 
-def theme_firefight(rng, document):
+def on_firefight(rng, document):
     """The firefight lost, or won at the second try."""
     attacker = document["attacker"]
     if chance(rng, 60):
@@ -321,6 +319,10 @@ def theme_firefight(rng, document):
             document["parameters"]["mounted_assault"] = "yes"
     if chance(rng, 35):
         name_battalions(rng, attacker)
+
+
+THEMES = ((None, 18), (on_battalions, 20), (on_areas, 18), (on_reserves, 14),
+          (on_hunt, 9), (on_tanks, 13), (on_after, 16), (on_firefight, 8))
 
 
 def mixed(rng, document):
@@ -382,10 +384,10 @@ def scenario(rng):
         document["hours"] = rng.choice((1, 2, 2, 3))
     if chance(rng, 12):
         document["aftermath"] = True
-    document["attacker"] = side(rng, True, theme != "plain")
-    document["defender"] = side(rng, False, theme != "plain")
-    if theme != "plain":
-        globals()["theme_" + theme](rng, document)
+    document["attacker"] = side(rng, True, theme is not None)
+    document["defender"] = side(rng, False, theme is not None)
+    if theme:
+        theme(rng, document)
     if chance(rng, 15):
         mixed(rng, document)
     numbers(rng, document)
