@@ -3,7 +3,7 @@
 
 Usage: mutate.py SYSTEM [--count 30] [--seed N] [--build DIR] [--all] [--only TEXT] [PROJECT]
 
-Draws, by the seed, so many lines of src/rules/SYSTEM/*.c that cite a clause (see mutants.py),
+Draws, by the seed, so many lines of src/rules/SYSTEM/ that cite a clause (see mutants.py),
 spread over the clauses; breaks each in one way that compiles, in a copy of the project, never in
 the project itself; runs the tests that PROVE the clauses the line cites (tests/rules/SYSTEM) and
 prints a table. A proof that crashes, or does not end, has failed too.
@@ -72,7 +72,7 @@ def sources_of(root, system, clauses):
     headers = [*folder.glob("*.[ch]"), *(root / "include").rglob("*.h")]
     enums = mutants.siblings([p.read_text() for p in sorted(headers)])
     return {p.name: mutants.Source(p.name, p.read_text(), clauses, enums)
-            for p in sorted(folder.glob("*.c"))}
+            for p in sorted(folder.glob("*.[ch]"))}
 
 
 def equivalents_of(root):

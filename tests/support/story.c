@@ -174,6 +174,7 @@ void story_check_sides(const story *s, int sides) {
 void story_check_thrower(const story *s, bay_side side) {
     if (s->step.kind != BAY_CHANCE) fail_msg("no dice are thrown at %s", story_asks(s));
     assert_int_equal(s->step.dice.who[0], side);
+    if (s->step.dice.dice[1]) assert_int_equal(s->step.dice.who[1], !side);
 }
 
 void story_check_options(const story *s, const char *options) {

@@ -33,7 +33,7 @@ const char *story_asks(const story *s);
 void story_check_asks(const story *s, const char *step);
 void story_check_dice(const story *s, int first, int second); // of the throw asked for
 void story_check_sides(const story *s, int sides);            // of its dice
-void story_check_thrower(const story *s, bay_side side);      // of the first of them
+void story_check_thrower(const story *s, bay_side side);      // of the first; the other second
 // Exactly these options, in this order, separated by blanks.
 void story_check_options(const story *s, const char *options);
 

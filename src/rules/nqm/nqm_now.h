@@ -115,7 +115,7 @@ typedef struct nqm_now {
     uint8_t spent;         // bodies that have used up all attacks of the assault
     uint8_t tanks_in;      // the area in which tanks have stayed, + 1; 0 none
     uint8_t pressed;       // the attacker, beaten, has committed his last reserve
-    uint8_t worse;         // NQM-S11: fresh troops must join before the next attack
+    uint8_t worse;         // fresh troops must join before the next attack: NQM-S11
     uint8_t at_once;       // the counterattack is of Elite and Veterans only
     uint8_t fought;        // an attack was thrown, where that matters: NQM-47
     uint8_t reorganised;

@@ -111,12 +111,13 @@ static bay_throw fire_of(const nqm_battle *b, const nqm_now *now, int side) {
     return fire;
 }
 
-// The assailant's dice first: NQM-10, NQM-11, NQM-12, NQM-13.
+// The assailant's dice first.
 static bay_throw attack_of(const nqm_now *now) {
     int side = nqm_assailant(now);
+    // NQM-10, NQM-11, NQM-12, NQM-13
     bay_throw pools = bay_throw_pools(now->dice[side], now->dice[!side], 6, BAY_TIES_NOBODY);
-    pools.who[0] = (uint8_t)side;
-    pools.who[1] = (uint8_t)!side;
+    pools.who[0] = (uint8_t)side;  // NQM-10
+    pools.who[1] = (uint8_t)!side; // NQM-10
     return pools;
 }
 

@@ -316,6 +316,44 @@ static void nqm_48_who_broke_on_the_position_is_not_in_it(void **state) {
     story_over(s);
 }
 
+static void nqm_10_the_dice_of_who_attacks_come_first(void **state) {
+    PROVES(NQM_10, 1);
+    (void)state;
+    story *s = story_begin(ASSAULT(AFTERMATH, "'strength':6", DEFENDER(UNCOMMITTED(5, ""))));
+    story_check_thrower(s, BAY_ATTACKER);
+    story_play(s, "666 1; reorganise; counterattack; dice-2");
+    story_check_dice(s, 3, 2);
+    story_check_thrower(s, BAY_DEFENDER);
+    story_throw(s, "666 11");
+    story_check_pins(s, "attacker", 2, 0);
+    story_over(s);
+}
+
+static void nqm_03_all_defend_though_one_attacks_alone(void **state) {
+    PROVES(NQM_03, 1);
+    (void)state;
+    story *s = story_begin(
+        ASSAULT(AFTERMATH,
+                STANDS(STAND("A Coy", 4, "") "," STAND("B Coy", 3, "") "," COMMANDER("HQ", "")),
+                DEFENDER(COMMANDER("Y HQ", OF("Y Bn") RESERVE GROUPED) "," UNCOMMITTED(
+                    3, "") "," STAND("S", 2, OF("Y Bn") RESERVE))));
+    story_play(s, "commit-a-coy; commit-b-coy; 666 1; reorganise; counterattack");
+    story_play(s,
+               "commit-y-hq; commit-r; commit-s; dice-2; 111 66; go-on; stay; attack-with-s");
+    story_check_options(s, "dice-2 dice-1");
+    story_check_feature(s, "attacker.clean", 7);
+    story_over(s);
+    s = story_begin(
+        ASSAULT("",
+                "'quality':'elite'," STANDS(STAND("A Coy", 3, "") "," STAND(
+                    "B Coy", 2, "") "," COMMANDER("HQ", GROUPED)),
+                "'quality':'elite'," STANDS(STAND("1 Coy", 3, "") "," STAND("2 Coy", 1, ""))));
+    story_play(
+        s, "commit-a-coy; commit-b-coy; dice-4; 21111 6661; go-on; stay; attack-with-b-coy");
+    story_check_options(s, "dice-4 dice-3 dice-2 dice-1");
+    story_over(s);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nqm_43_the_defender_attacks_and_the_attacker_defends),
@@ -337,6 +375,8 @@ int main(void) {
         cmocka_unit_test(nqm_24_who_holds_the_ground_may_give_way_or_not_withdraw_as_read),
         cmocka_unit_test(nqm_43_the_ground_that_is_retaken_is_lost),
         cmocka_unit_test(nqm_48_who_broke_on_the_position_is_not_in_it),
+        cmocka_unit_test(nqm_10_the_dice_of_who_attacks_come_first),
+        cmocka_unit_test(nqm_03_all_defend_though_one_attacks_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
