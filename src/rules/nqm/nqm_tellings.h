@@ -109,6 +109,8 @@
     X(SHOW_CLEAN_FORCES, NQM_06, "{0} clean {Attacker.quality} {0:point|points} attack {1} clean {Defender.quality} {1:point|points}") \
     X(SHOW_TIME, NQM_16, "{0} {0:hour|hours}, up to {1} {1:attack|attacks}")                   \
     X(SHOW_TIMES, NQM_16, "{0} hours, up to {1} {1:attack|attacks} in each")                   \
+    X(SHOW_TIME_EACH, NQM_32, "{0} {0:hour|hours}, up to {1} {1:attack|attacks} an hour by each battalion") \
+    X(SHOW_RESERVES, NQM_33, "the defender has {0} {0:point|points} in reserve")               \
     X(SHOW_NO_TIME, NQM_16, "{0} {0:hour|hours}, attacks without limit")                       \
     X(SHOW_APPROACHES, NQM_01, "the approaches")                                               \
     X(SHOW_POSITION, NQM_23, "the position")                                                   \

@@ -81,16 +81,22 @@ static void draw_morale(const nqm_battle *b, const stands_told *told, int side,
 
 // Who fights whom, and for how long: points that may take part, before any pin of this assault.
 static void mark_forces(const nqm_battle *b, bay_view *sink) {
-    int points[2] = {0, 0}, pins = 0;
+    int points[2] = {0, 0}, pins = 0, reserve = 0;
     for (int side = 0; side < 2; side++)
         for (int i = 0; i < b->count[side]; i++) {
             const nqm_stand *s = &b->stand[side][i];
             if (!s->on_field || !(side == BAY_ATTACKER ? s->assaults : s->defends)) continue;
-            points[side] += s->strength - s->red - s->black;
+            bool held = side == BAY_DEFENDER && s->reserve;
+            int *count = held ? &reserve : &points[side];
+            *count += s->strength - s->red - s->black;
             pins += s->red + s->black;
         }
     int attacks = b->grade[b->quality[BAY_ATTACKER]].attacks;
-    int time = attacks == 0 ? SHOW_NO_TIME : b->hours > 1 ? SHOW_TIMES : SHOW_TIME;
+    bool apart = b->battalions > 1 && b->level[BAY_ATTACKER] == BATTALION;
+    int time = attacks == 0   ? SHOW_NO_TIME
+               : apart        ? SHOW_TIME_EACH
+               : b->hours > 1 ? SHOW_TIMES
+                              : SHOW_TIME;
     bay_mark line = {.kind = BAY_MARK_FORCES,
                      .side = BAY_NOBODY,
                      .unit = BAY_NO_UNIT,
@@ -101,6 +107,10 @@ static void mark_forces(const nqm_battle *b, bay_view *sink) {
     line.telling = (uint16_t)time;
     line.number[0] = b->hours;
     line.number[1] = attacks;
+    mark(sink, line);
+    if (reserve == 0) return;
+    line.telling = SHOW_RESERVES;
+    line.number[0] = reserve;
     mark(sink, line);
 }
 

@@ -1,0 +1,1 @@
+bayonet odds examples/nqm-ridge.yaml
