@@ -45,7 +45,7 @@ static void add_way(page *line, const json_t *reply) {
 
 static void add_share(page *line, double ground, double by, int digits) {
     char share[HUNDRED_WORD_MAX], error[HUNDRED_WORD_MAX];
-    hundred_cell(share, ground, digits, false, false);
+    hundred_word(share, hundred_units(ground, digits), digits, false, false);
     hundred_error(error, by, digits);
     bool fewer = share[0] == '<', more = share[0] == '>';
     page_put(line, ": the attacker took the position in %s%s of 100, give or take %s.",
