@@ -79,7 +79,9 @@ static bool only_totals_count(const nqm_battle *b, int side) {
     bool one_unit = true;
     for (int i = 0; i < b->count[side]; i++)
         if (b->stand[side][i].battalion != b->stand[side][0].battalion) one_unit = false;
-    if (side == BAY_DEFENDER && !one_unit && !nqm_reads(b, A_3_UNIT, UNIT_WHOLE)) return false;
+    bool parted = side == BAY_DEFENDER || b->battalions == 1; // a commander above is one too
+    if (parted && !one_unit && !nqm_reads(b, A_3_UNIT, UNIT_WHOLE)) return false;
+    if (b->aftermath && nqm_reads(b, A_4_EARLIER_PINS, 1)) return false; // stand by stand
     bool hq_counts = side == BAY_ATTACKER && b->aftermath && b->level[side] > BATTALION; // S08
     bool bases_count = side == BAY_DEFENDER && nqm_reads(b, A_8_WIN, 1);
     bool tanks = b->tank_areas || b->tank_body || b->all_tanks;

@@ -28,8 +28,9 @@ void nqm_casualties(const nqm_battle *b, const nqm_now *now, int side, int leade
         const nqm_stand *stand = &b->stand[side][i];
         if (!member(b, now, side, leader, i) || (!joined_too && (part[i] & JOINED))) continue;
         *strength += stand->strength; // NQM-27
-        *casualties += pins[i] < stand->strength ? pins[i] : stand->strength;
-        if (nqm_reads(b, A_4_EARLIER_PINS, 1)) *casualties -= stand->red + stand->black;
+        int taken = pins[i] < stand->strength ? pins[i] : stand->strength;
+        if (nqm_reads(b, A_4_EARLIER_PINS, 1)) taken -= stand->red + stand->black;
+        if (taken > 0) *casualties += taken; // reorganising may have taken off earlier ones
     }
 }
 

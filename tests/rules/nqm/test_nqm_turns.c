@@ -156,6 +156,22 @@ static void nqm_s09_it_is_the_battalion_that_tests_for_a_base(void **state) {
     story_over(s);
 }
 
+static void nqm_s15_casualties_go_evenly_over_a_commander_above_too(void **state) {
+    PROVES(NQM_S15, 1);
+    (void)state;
+    story *s = story_begin(ASSAULT(
+        "",
+        STANDS(STAND("A Coy", 2, OF("1 Bn")) "," STAND(
+            "X", 3, CLASS("command") LEVEL("brigade") GROUPED) "," COMMANDER("HQ", OF("1 Bn"))),
+        "'strength':9"));
+    story_play(s, "commit-a-coy; commit-x; dice-2; 111 66"); // one each
+    story_check_pins(s, "x", 1, 0);
+    story_check_asks(s, "test-attacker"); // 1 Bn, and not he who is of no battalion
+    story_throw(s, "3");
+    story_check_feature(s, "attacker.clean", 2);
+    story_over(s);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nqm_18_an_hour_is_over_when_all_have_had_their_turn),
@@ -168,6 +184,7 @@ int main(void) {
         cmocka_unit_test(nqm_21_nobody_of_another_battalion_is_inside),
         cmocka_unit_test(nqm_s15_casualties_go_evenly_over_the_battalions_too),
         cmocka_unit_test(nqm_s09_it_is_the_battalion_that_tests_for_a_base),
+        cmocka_unit_test(nqm_s15_casualties_go_evenly_over_a_commander_above_too),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
