@@ -75,7 +75,7 @@ const bay_param NQM_PARAM_TABLE[NQM_PARAMS + 1] = {
     READING(A_28_ORDER,       "A-28", "attacker|defender|scenario", "attacker", NQM_32, "who fixes the order of attacks that nobody coordinates?", false),
     READING(AREAS,            "areas", "own|together",        "own",         NQM_23, "is each area of a position fought for by itself, or all as one?", false),
     READING(BASE_LOSS,        "base_loss", "no|tests",        "no",          NQM_S09, "later edition: does the loss of a base call for a test?", false),
-    READING(DISORGANISED,     "disorganised", "disperses|fights", "disperses", NQM_S10, "does a disorganised unit that is assaulted disperse, or fight?", false),
+    READING(DISORGANISED,     "disorganised", "disperses|fights", "disperses", NQM_S10, "does a disorganised unit that is assaulted disperse, or fight?", true),
     READING(MUST_REINFORCE,   "must_reinforce", "no|yes",     "no",          NQM_S11, "later edition: must an attack that suffers more than it inflicts be reinforced before it goes on?", false),
     READING(MOUNTED_ASSAULT,  "mounted_assault", "no|yes",    "no",          NQM_S13, "later edition: may armour and mounted infantry assault without winning the firefight?", false),
     {NULL, BAY_PARAM_WHOLE, NULL, 0, 0, NULL, 0, BAY_CERTAIN, NULL, false},

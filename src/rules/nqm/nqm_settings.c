@@ -43,18 +43,38 @@ static void fill_grades(const bay_loading *in, nqm_battle *b) {
     }
 }
 
-static bool somebody_tests(const nqm_battle *b) {
+// Does a unit test at all; and at another point than half, where it is the same what is counted?
+static bool somebody_tests(const nqm_battle *b, bool but_at_half) {
     for (int q = ELITE; q < QUALITIES; q++)
-        for (int side = 0; side < 2; side++)
-            if (has_quality(b, side, q) && b->grade[q].break_at.number) return true;
+        for (int side = 0; side < 2; side++) {
+            bay_fraction at = b->grade[q].break_at;
+            bool half = 2 * at.number == at.over;
+            if (has_quality(b, side, q) && at.number && !(but_at_half && half)) return true;
+        }
+    return false;
+}
+
+// Can a stand be met that is disorganised: at the start, or by a counterattack?
+static bool somebody_disorganised(const nqm_battle *b) {
+    for (int side = 0; side < 2; side++)
+        for (int i = 0; i < b->count[side]; i++) {
+            const nqm_stand *s = &b->stand[side][i];
+            bool counter = side == BAY_DEFENDER && s->reserve && b->aftermath;
+            if (counter || (side == BAY_DEFENDER && s->disorganised)) return true;
+        }
     return false;
 }
 
 static void rest_on_readings(const bay_loading *in, const nqm_battle *b) {
-    bool tests = somebody_tests(b);
     for (int row = A_1_VETERANS_HOLD; row < NQM_PARAMS; row++) {
-        bool of_tests = row == A_2_FRACTION_OF || row == A_7_THRESHOLD;
-        bool matters = of_tests ? tests : row == A_9_POINT ? b->reading[A_8_WIN] == 1 : true;
+        bool matters = true;
+        switch (row) {
+        case A_2_FRACTION_OF: matters = somebody_tests(b, true); break;
+        case A_7_THRESHOLD: matters = somebody_tests(b, false); break;
+        case A_9_POINT: matters = nqm_reads(b, A_8_WIN, 1); break;
+        case DISORGANISED: matters = somebody_disorganised(b); break;
+        default: break;
+        }
         if (matters) (void)bay_param_get(in, row);
     }
 }
