@@ -61,13 +61,13 @@ int nqm_dice_most(const nqm_battle *b, const nqm_now *now, int side) {
     return points < limit ? points : limit;   // NQM-04, NQM-05
 }
 
-// NQM-16: X, of those in the fight as their attacks begin.
+// NQM-16: X, of those who take part as their attacks begin.
 int nqm_attacks_of(const nqm_battle *b, const nqm_now *now, int side) {
     int quality = b->quality[side];
     if (!b->uniform[side]) {
         int strength[QUALITIES] = {0};
         for (int i = 0; i < b->count[side]; i++)
-            if (nqm_in_fight(b, now, side, i) && nqm_clean(b, now, side, i) > 0)
+            if (nqm_takes_part(b, now, side, i) && nqm_clean(b, now, side, i) > 0)
                 add(b, side, i, strength);
         quality = quality_of(b, side, strength);
     }

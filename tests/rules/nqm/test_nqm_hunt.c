@@ -178,6 +178,23 @@ static void nqm_36_it_chooses_in_each_hour_anew(void **state) {
     story_over(s);
 }
 
+static void nqm_16_a_hunt_has_the_attacks_of_those_who_make_it(void **state) {
+    PROVES(NQM_16, 1);
+    (void)state;
+    story *s = story_begin(
+        "{'rules':'nqm','hours':2,'parameters':{'A-18':'worst'},'attacker':{'firefight':'lost',"
+        "'stands':[{'name':'Troop','class':'tank','strength':3}]},'defender':{'quality':"
+        "'conscript','retreat':'closed','stands':[{'name':'1 Coy','strength':6},{'name':'MG',"
+        "'class':'support','strength':1,'quality':'militia'}]}}");
+    story_throw(s, "5");
+    story_choose(s, "stay-in");
+    story_choose(s, "assault");
+    story_choose(s, "dice-2");
+    story_throw(s, "11 11");
+    story_check_asks(s, "counter-again"); // Conscripts: two; the Militia has one, and only fires
+    story_over(s);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nqm_35_infantry_in_close_country_fires_at_unsupported_tanks),
@@ -189,6 +206,7 @@ int main(void) {
         cmocka_unit_test(nqm_42_a_disorganised_support_stand_does_not_fire),
         cmocka_unit_test(nqm_36_the_infantry_may_assault_the_tanks_instead),
         cmocka_unit_test(nqm_36_it_chooses_in_each_hour_anew),
+        cmocka_unit_test(nqm_16_a_hunt_has_the_attacks_of_those_who_make_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
