@@ -112,14 +112,14 @@ typedef struct nqm_battle {
     nqm_grade grade[QUALITIES];
     uint8_t hours, level[2];
     bool level_by_command; // the attacker's, by the highest command stand present
-    uint8_t quality[2]; // the side's own
-    bool uniform[2];    // all its stands are of that quality
-    uint8_t morale[2];  // at the start: enum nqm_morale
-    uint8_t count[2];   // stands of each side
-    uint8_t bases[2];   // of a block; 0 when a base is a stand
-    bool block[2];      // one body of points, its command figure present
-    bool packs[2]; // which of its stands has a pin decides nothing: nqm_packs()
-    bool tests_again; // a unit that has passed may have to test once more: A-5, NQM-S09
+    uint8_t quality[2];    // the side's own
+    bool uniform[2];       // all its stands are of that quality
+    uint8_t morale[2];     // at the start: enum nqm_morale
+    uint8_t count[2];      // stands of each side
+    uint8_t bases[2];      // of a block; 0 when a base is a stand
+    bool block[2];         // one body of points, its command figure present
+    bool packs[2];         // which of its stands has a pin decides nothing: nqm_packs()
+    bool tests_again;      // a unit that has passed may have to test once more: A-5, NQM-S09
     bool retreat_open[2];
     uint8_t battalions; // of the attacker
     uint8_t areas;

@@ -1,8 +1,8 @@
 #include "nqm_draft.h"
 
 #include "base/fault.h"
+#include "base/text.h"
 
-#include <stdio.h>
 #include <string.h>
 
 const char *const NQM_SIDE_NAMES[2] = {"attacker", "defender"};
@@ -13,8 +13,6 @@ const char *const NQM_LEVELS[] = {"battalion", "regiment", "brigade", "division"
 const char *const NQM_CLASS_NAMES[] = {"fighting", "support", "command",  "recce",
                                        "engineer", "sniper",  "observer", "logistic",
                                        "at-gun",   "tank",    NULL};
-
-enum { PATH_MAX_BYTES = 64 };
 
 // The place of a word among `words`; the key table has already refused any other.
 int nqm_place_of(const bay_value *value, const char *const words[]) {
@@ -59,10 +57,18 @@ bool nqm_above_battalion(const bay_value *stand) {
 
 // --- What the key table cannot see -----------------------------------------------------------
 
+void nqm_stand_path(char path[NQM_PATH_MAX], int side, int stand, const char *key) {
+    text to = text_within(path, NQM_PATH_MAX);
+    text_add(&to, NQM_SIDE_NAMES[side]);
+    path_add_key(&to, "stands");
+    path_add_item(&to, (uint32_t)stand);
+    path_add_key(&to, key);
+}
+
 static bay_status refuse_stand(bay_fault *why, int side, int stand, const char *key,
                                const char *allowed, int clause, const char *words) {
-    char path[PATH_MAX_BYTES];
-    snprintf(path, sizeof path, "%s.stands[%d].%s", NQM_SIDE_NAMES[side], stand, key);
+    char path[NQM_PATH_MAX];
+    nqm_stand_path(path, side, stand, key);
     return nqm_refuse(why, BAY_BAD_INPUT, path, allowed, clause, words);
 }
 

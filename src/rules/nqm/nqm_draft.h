@@ -30,6 +30,11 @@ const char *nqm_text(const bay_value *map, const char *key);
 // Is it a command stand above battalion level, which belongs to the whole?
 bool nqm_above_battalion(const bay_value *stand);
 
+enum { NQM_PATH_MAX = 64 };
+
+// attacker.stands[1].area
+void nqm_stand_path(char path[NQM_PATH_MAX], int side, int stand, const char *key);
+
 // A fault that a clause stands behind. given: NULL none. Returns `status`.
 bay_status nqm_refuse(bay_fault *why, bay_status status, const char *path, const char *allowed,
                       int clause, const char *words);

@@ -3,8 +3,6 @@
 #include "base/fault.h"
 #include "nqm_draft.h"
 
-#include <stdio.h>
-
 // --- Bodies ----------------------------------------------------------------------------------
 
 static bool clean_at_start(const nqm_stand *s) {
@@ -91,8 +89,8 @@ static bay_status one_quality(const nqm_battle *b, bay_fault *why) {
             const nqm_stand *s = &b->stand[side][i];
             if (s->quality == b->quality[side] || (side == BAY_DEFENDER && s->reserve))
                 continue;
-            char path[64];
-            snprintf(path, sizeof path, "%s.stands[%d].quality", NQM_SIDE_NAMES[side], i);
+            char path[NQM_PATH_MAX];
+            nqm_stand_path(path, side, i, "quality");
             nqm_refuse(why, BAY_BAD_INPUT, path,
                        "the quality of its side; or a reading of A-18 for mixed ones", NQM_04,
                        "A side is of one quality, unless the reading A-18 says how mixed "

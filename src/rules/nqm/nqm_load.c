@@ -5,7 +5,6 @@
 #include "base/text.h"
 #include "nqm_draft.h"
 
-#include <stdio.h>
 #include <string.h>
 
 static const char *const MORALE_WORDS[] = {"unset", "passed", "failed", NULL};
@@ -101,7 +100,12 @@ static void name_unit(bay_unit *units, int at, const char *what, const char *nam
     char id[ID_MAX], longer[2 * ID_MAX];
     if (text_kebab(id, sizeof id, name) == 0) text_copy(id, sizeof id, what);
     text_copy(longer, sizeof longer, id);
-    if (id_taken(units, at, id)) snprintf(longer, sizeof longer, "%s-%s", what, id);
+    if (id_taken(units, at, id)) {
+        text to = text_within(longer, sizeof longer);
+        text_add(&to, what);
+        text_add_char(&to, '-');
+        text_add(&to, id);
+    }
     units[at] = (bay_unit){keep(names, longer), keep(names, name), side};
 }
 

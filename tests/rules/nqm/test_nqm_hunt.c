@@ -191,7 +191,8 @@ static void nqm_16_a_hunt_has_the_attacks_of_those_who_make_it(void **state) {
     story_choose(s, "assault");
     story_choose(s, "dice-2");
     story_throw(s, "11 11");
-    story_check_asks(s, "counter-again"); // Conscripts: two; the Militia has one, and only fires
+    story_check_asks(s,
+                     "counter-again"); // Conscripts: two; the Militia has one, and only fires
     story_over(s);
 }
 
