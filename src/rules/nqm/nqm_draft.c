@@ -65,11 +65,15 @@ void nqm_stand_path(char path[NQM_PATH_MAX], int side, int stand, const char *ke
     path_add_key(&to, key);
 }
 
-static bay_status refuse_stand(bay_fault *why, int side, int stand, const char *key,
-                               const char *allowed, int clause, const char *words) {
+typedef struct stand_fault { // what is wrong with a key of a stand
+    const char *key, *allowed, *words;
+    int clause;
+} stand_fault;
+
+static bay_status refuse_stand(bay_fault *why, int side, int stand, stand_fault wrong) {
     char path[NQM_PATH_MAX];
-    nqm_stand_path(path, side, stand, key);
-    return nqm_refuse(why, BAY_BAD_INPUT, path, allowed, clause, words);
+    nqm_stand_path(path, side, stand, wrong.key);
+    return nqm_refuse(why, BAY_BAD_INPUT, path, wrong.allowed, wrong.clause, wrong.words);
 }
 
 // Adds a name to a list that holds each once. False when it is full.
@@ -85,12 +89,14 @@ static bay_status read_names(nqm_draft *d, int side, bay_fault *why) {
         const bay_value *stand = &d->stands[side]->is.item[i];
         const char *battalion = nqm_above_battalion(stand) ? "" : nqm_text(stand, "battalion");
         if (!add_name(battalion, d->battalion[side], &d->battalions[side], NQM_BATTALIONS_MAX))
-            return refuse_stand(why, side, i, "battalion", "at most 6 battalions a side",
-                                NQM_30, "There are too many battalions.");
+            return refuse_stand(why, side, i,
+                                (stand_fault){"battalion", "at most 6 battalions a side",
+                                              "There are too many battalions.", NQM_30});
         if (side == BAY_DEFENDER &&
             !add_name(nqm_text(stand, "area"), d->area, &d->areas, NQM_AREAS_MAX))
-            return refuse_stand(why, side, i, "area", "at most 4 areas", NQM_23,
-                                "There are too many areas.");
+            return refuse_stand(
+                why, side, i,
+                (stand_fault){"area", "at most 4 areas", "There are too many areas.", NQM_23});
     }
     return BAY_OK;
 }
@@ -103,18 +109,23 @@ static bay_status check_stand(const nqm_draft *d, int side, int i, bay_fault *wh
     if (d->battalions[side] && !nqm_above_battalion(stand) &&
         *nqm_text(stand, "battalion") == '\0')
         return refuse_stand(
-            why, side, i, "battalion", "the name of its battalion, as the other stands have it",
-            NQM_30, "Other stands of this side name their battalion; this one does not.");
+            why, side, i,
+            (stand_fault){"battalion", "the name of its battalion, as the other stands have it",
+                          "Other stands of this side name their battalion; this one does not.",
+                          NQM_30});
     if (d->areas && side == BAY_DEFENDER && !reserve && *nqm_text(stand, "area") == '\0')
-        return refuse_stand(why, side, i, "area",
-                            "the name of the area it holds, or reserve: true", NQM_23,
-                            "Other stands name the area they hold; this one does not.");
+        return refuse_stand(
+            why, side, i,
+            (stand_fault){"area", "the name of the area it holds, or reserve: true",
+                          "Other stands name the area they hold; this one does not.", NQM_23});
     if (reserve && *nqm_text(stand, "area") != '\0')
-        return refuse_stand(why, side, i, "area", "an area, or reserve: true", NQM_33,
-                            "A stand in reserve holds no area yet.");
+        return refuse_stand(why, side, i,
+                            (stand_fault){"area", "an area, or reserve: true",
+                                          "A stand in reserve holds no area yet.", NQM_33});
     if (bay_value_get(stand, "level") && !command)
-        return refuse_stand(why, side, i, "level", "a level for a stand of class command",
-                            NQM_S02, "Only a command stand has a level.");
+        return refuse_stand(why, side, i,
+                            (stand_fault){"level", "a level for a stand of class command",
+                                          "Only a command stand has a level.", NQM_S02});
     return BAY_OK;
 }
 

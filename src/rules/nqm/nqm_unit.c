@@ -90,7 +90,7 @@ void nqm_unit_passes(const nqm_battle *b, nqm_now *now, int side, int leader) {
 }
 
 void nqm_unit_fails(const nqm_battle *b, nqm_now *now, int side, int leader, bay_trace *why) {
-    bool members[NQM_STANDS_MAX];
+    bool members[NQM_STANDS_MAX] = {false};
     for (int i = 0; i < b->count[side]; i++) members[i] = member(b, now, side, leader, i);
     for (int i = 0; i < b->count[side]; i++)
         if (members[i]) nqm_leave(b, now, side, i); // NQM-26, NQM-48
@@ -116,7 +116,7 @@ void nqm_join(const nqm_battle *b, nqm_now *now, int side, int stand) {
 // past its break point.
 void nqm_enter(const nqm_battle *b, nqm_now *now, int side) {
     uint8_t *part = nqm_part_to(b, now, side);
-    int marks[NQM_STANDS_MAX];
+    int marks[NQM_STANDS_MAX] = {0};
     for (int i = 0; i < b->count[side]; i++) {
         marks[i] = -1;
         if (!nqm_in_fight(b, now, side, i) || !(part[i] & TOUCHED)) continue;

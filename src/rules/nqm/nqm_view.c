@@ -151,9 +151,9 @@ void nqm_view(const bay_battle *battle, const void *at, bay_view *sink) {
     mark_forces(b, sink);
     draw_areas(b, sink);
     const uint8_t *pins = history + sizeof told;
-    int attackers = b->count[BAY_ATTACKER], all = attackers + b->count[BAY_DEFENDER];
+    size_t attackers = b->count[BAY_ATTACKER], all = attackers + b->count[BAY_DEFENDER];
     for (int side = 0; side < 2; side++) {
-        int first = side == BAY_ATTACKER ? 0 : attackers;
+        size_t first = side == BAY_ATTACKER ? 0 : attackers;
         bool over = now->stage == OVER || now->stage == AFTER_FAILURE;
         stands_told of = {pins + first, over ? pins + all + first : nqm_part(b, now, side),
                           pins + 2 * all + first};
