@@ -163,8 +163,9 @@ void csv_trials(page *out, const wanted *of, const json_t *reply, const json_t *
     }
     json_array_foreach(json_object_get(system, "measures"), index, item) {
         const char *id = talk_text(item, "id");
-        add_measure_fought(out, scenario, id,
-                           json_object_get(json_object_get(reply, "measures"), id), trials);
+        const json_t *measure = json_object_get(json_object_get(reply, "measures"), id);
+        if (index >= 2 && talk_number(measure, "most") <= 0) continue; // it cannot come up
+        add_measure_fought(out, scenario, id, measure, trials);
     }
     free(scenario);
 }

@@ -4,9 +4,12 @@
 static void add_casualties(page *out, const json_t *measures, const json_t *system) {
     size_t index;
     json_t *row;
-    json_array_foreach(json_object_get(system, "measures"), index, row) page_put(
-        out, "  %3lld  %s, in %s\n", (long long)talk_number(measures, talk_text(row, "id")),
-        talk_text(row, "words"), talk_text(row, "unit"));
+    json_array_foreach(json_object_get(system, "measures"), index, row) {
+        const char *id = talk_text(row, "id");
+        if (!json_object_get(measures, id)) continue; // it cannot come up in this assault
+        page_put(out, "  %3lld  %s, in %s\n", (long long)talk_number(measures, id),
+                 talk_text(row, "words"), talk_text(row, "unit"));
+    }
 }
 
 void report_over(page *out, const json_t *question, const json_t *system) {
