@@ -3,18 +3,25 @@
 //   at = bay_alloc(size); put `size` bytes of JSON there; reply = bay_ask(at, size);
 //   read the reply up to its NUL; bay_free(reply); bay_free(at)
 //
+// While it works the module calls its one import, bayonet.tick(done, of): false stops the request.
 // One instance serves one caller at a time. Call _initialize once before anything else.
 #include "bayonet/memory.h"
 #include "bayonet/request.h"
 
+#include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <stdlib.h>
 
 #define EXPORT(name) __attribute__((export_name(#name))) name
+#define IMPORT(name) __attribute__((import_module("bayonet"), import_name(#name))) page_##name
 
 void *EXPORT(bay_alloc)(size_t size);
 void EXPORT(bay_free)(void *at);
 char *EXPORT(bay_ask)(const char *json, size_t size);
+
+// How far the request is; doubles, as a page has no other numbers. 0 stops it.
+int IMPORT(tick)(double done, double of);
 
 static void *resize(void *user, void *old, size_t old_size, size_t new_size) {
     (void)user;
@@ -22,6 +29,11 @@ static void *resize(void *user, void *old, size_t old_size, size_t new_size) {
     if (new_size > 0) return realloc(old, new_size);
     free(old);
     return NULL;
+}
+
+static bool tick(void *user, uint64_t done, uint64_t of) {
+    (void)user;
+    return page_tick((double)done, (double)of) != 0;
 }
 
 // NULL when there is no memory; `size` 0 gives a block of one byte.
@@ -37,7 +49,7 @@ void bay_free(void *at) {
 // The reply, an error included, is one JSON document that the caller frees with bay_free; NULL
 // only when there is no memory left.
 char *bay_ask(const char *json, size_t size) {
-    const bay_host host = {.memory = {.resize = resize}};
+    const bay_host host = {.memory = {.resize = resize}, .tick = tick};
     bay_reply reply = {0};
     bay_request(&host, json, size, &reply);
     return reply.text;

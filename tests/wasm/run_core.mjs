@@ -1,5 +1,5 @@
-// The browser's module under node: it wants nothing from its host, answers through the one door,
-// and gives the sample's odds to the last digit.
+// The browser's module under node: it wants nothing from its host but somebody to tell how far it
+// is, answers through the one door, and gives the sample's odds to the last digit.
 //
 //   node tests/wasm/run_core.mjs build/wasm/apps/wasm/bayonet.wasm      prints TAP
 import { readFileSync } from 'node:fs';
@@ -17,7 +17,8 @@ function check(words, good, seen) {
 }
 
 const wanted = WebAssembly.Module.imports(module);
-check('the module imports nothing', wanted.length === 0, wanted);
+check('the module imports its tick and nothing else',
+  JSON.stringify(wanted) === '[{"module":"bayonet","name":"tick","kind":"function"}]', wanted);
 const exported = WebAssembly.Module.exports(module).map((one) => one.name).sort();
 check('and exports its door', ['_initialize', 'bay_alloc', 'bay_ask', 'bay_free', 'memory']
   .every((name) => exported.includes(name)), exported);
@@ -25,6 +26,9 @@ check('and exports its door', ['_initialize', 'bay_alloc', 'bay_ask', 'bay_free'
 // Were anything imported, a stub keeps the rest of the checks going.
 const stubs = {};
 for (const one of wanted) (stubs[one.module] ??= {})[one.name] = () => 52;
+let ticked = 0;
+let goes_on = true;
+stubs.bayonet = { tick: () => { ticked += 1; return goes_on ? 1 : 0; } };
 const { exports } = new WebAssembly.Instance(module, stubs);
 exports._initialize();
 
@@ -69,6 +73,15 @@ check('simulation throws the same dice here', JSON.stringify(counts) === '[1510,
 const walked = ask(JSON.stringify({ do: 'simulate', sample: 'nqm', count: 2000, way: 'tree' }));
 check('and walking the tree too',
   JSON.stringify(walked.tally) === JSON.stringify(fought.tally), walked);
+
+const long = JSON.stringify({ do: 'best', sample: 'nqm',
+  set: { 'attacker.hq': 'brigade', 'attacker.strength': 27, 'defender.strength': 9, hours: 9 } });
+ticked = 0;
+ask(long);
+check('it tells how far it is', ticked > 0);
+goes_on = false;
+check('and stops when told to', ask(long).error?.status === 'stopped');
+goes_on = true;
 
 const before = exports.memory.buffer.byteLength;
 for (let i = 0; i < 200; i += 1) ask(request);

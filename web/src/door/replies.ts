@@ -1,0 +1,353 @@
+// What the door answers, as far as the page reads it. docs/formats/door.md is the contract.
+
+export type Side = 'attacker' | 'defender';
+
+/** A value of a document. */
+export type Value = null | boolean | number | string | Value[] | { [name: string]: Value };
+/** A scenario: what a person gave, or whole. */
+export type Scenario = { [name: string]: Value };
+
+export interface Fault {
+  status: string;
+  words: string;
+  path?: string;
+  given?: string;
+  allowed?: string;
+  nearest?: string;
+  clause?: string;
+  line?: number;
+  column?: number;
+  also?: Fault[];
+}
+
+// --- rules --------------------------------------------------------------------------------------
+
+export interface SystemRow {
+  id: string;
+  title: string;
+  source: string;
+  clauses: number;
+}
+
+export interface Clause {
+  id: string;
+  gist: string;
+  where: string;
+  revision: number;
+  omitted: string | null;
+}
+
+export type Confidence = 'certain' | 'likely' | 'guess';
+
+export interface Parameter {
+  name: string;
+  kind: 'whole' | 'fraction' | 'reading';
+  usual: string;
+  low: number | null;
+  high: number | null;
+  readings: string[] | null;
+  clause: string | null;
+  confidence: Confidence;
+  named: boolean;
+  words: string;
+}
+
+export interface Key {
+  path: string;
+  kind: 'group' | 'list' | 'whole' | 'word' | 'text' | 'flag';
+  low: number;
+  high: number;
+  usual: string | null;
+  choices: string[] | null;
+  shorthand: string | null;
+  excludes: string | null;
+  clause: string | null;
+  unit: string | null;
+  words: string;
+}
+
+export interface StepRow {
+  id: string;
+  kind: 'throw' | 'choice' | 'over';
+  words: string;
+  clause: string | null;
+  standing: string | null;
+  bundle: string | null;
+}
+
+export interface EndingRow {
+  id: string;
+  words: string;
+  meaning: string | null;
+  /** By aim; a text is a fraction. */
+  worth: Record<string, number | string>;
+}
+
+export interface MeasureRow {
+  id: string;
+  words: string;
+  unit: string;
+  shared: boolean;
+  worth: Record<string, number | string>;
+}
+
+export interface Feature {
+  id: string;
+  words: string;
+  low: number;
+  high: number;
+}
+
+export interface RuleSystem {
+  id: string;
+  title: string;
+  source: string;
+  clauses: Clause[];
+  parameters: Parameter[];
+  keys: Key[];
+  steps: StepRow[];
+  options: { id: string; words: string; clause: string | null }[];
+  features: Feature[];
+  endings: EndingRow[];
+  measures: MeasureRow[];
+  aims: { id: string; words: string }[];
+  taken: string;
+  sample: Scenario;
+}
+
+// --- what every answer about an assault may name ----------------------------------------------
+
+/** A parameter that an answer rests on. */
+export interface Rests {
+  name: string;
+  value: string | number;
+  confidence: Confidence;
+  clause: string | null;
+  words: string;
+}
+
+export interface Unit {
+  id: string;
+  name: string;
+  side: Side;
+}
+
+export interface Mark {
+  kind: 'area' | 'cell' | 'piece' | 'sign' | 'forces';
+  side: Side | null;
+  unit: string | null;
+  place: number;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  /** Of a piece: strength, red, black, facing. Of a cell: terrain. */
+  numbers: [number, number, number, number];
+  words: string;
+  clause: string | null;
+}
+
+export interface Show {
+  title: string | null;
+  rules: string;
+  system: string;
+  drawing: string[];
+  heading: string;
+  marks: Mark[];
+  features: Record<string, number>;
+  units: Unit[];
+  assumed: { path: string; value: Value }[];
+  forces: string;
+  guesses: Rests[];
+  hints: string[];
+  readings: Rests[];
+  scenario: Scenario;
+  hash: string;
+}
+
+export interface New {
+  scenario: Scenario;
+  assumed: { path: string; value: Value }[];
+}
+
+// --- odds, best ---------------------------------------------------------------------------------
+
+export interface Ending {
+  id: string;
+  words: string;
+  meaning: string | null;
+  p: number;
+}
+
+export interface Measure {
+  mean: number;
+  most: number;
+  /** Of exactly 0 … most. */
+  p: number[];
+  unit: string;
+  words: string;
+}
+
+export type Careful =
+  | null
+  | { over_budget: true }
+  | { side: Side; standing: string; orders: Order[]; ground: number; was: number };
+
+export interface Odds {
+  aim: string;
+  orders: 'standing' | 'best' | 'given';
+  rules: string;
+  system: string;
+  title: string | null;
+  forces: string;
+  situations: number;
+  edges: number;
+  endings: Ending[];
+  taken: string;
+  ground: number;
+  measures: Record<string, Measure>;
+  /** Ending, attacker's losses, defender's losses, p. */
+  joint: [string, number, number, number][];
+  value: number;
+  residual: number;
+  unknown: number;
+  guesses: Rests[];
+  readings: Rests[];
+  hints: string[];
+  careful?: Careful;
+  why?: { clause: string; gist: string; chance: number; expected: number | null }[];
+}
+
+/** One order of a list; the first that fits is followed. */
+export interface Order {
+  at: string;
+  do: string;
+  when?: Record<string, number | string>;
+  who?: Side;
+  words?: string;
+}
+
+export interface Weighed {
+  id: string;
+  words: string;
+  clause: string | null;
+  standing: boolean;
+  /** Points to the attacker. */
+  value: number;
+  /** What it costs the chooser against his best. */
+  margin: number;
+}
+
+export interface Best {
+  aim: string;
+  forces: string;
+  rules: string;
+  system: string;
+  title: string | null;
+  now: null | {
+    step: string;
+    who: Side;
+    words: string;
+    clause: string | null;
+    at_once: boolean;
+    options: Weighed[];
+    best: string;
+  };
+  orders: Order[];
+  cost: Record<Side, number>;
+  value: number;
+  residual: number;
+  odds: Pick<Odds, 'endings' | 'ground' | 'measures' | 'joint' | 'taken' | 'value'>;
+  guesses: Rests[];
+  readings: Rests[];
+  hints: string[];
+}
+
+// --- play ---------------------------------------------------------------------------------------
+
+export interface Told {
+  clause: string | null;
+  words: string;
+  side: Side | null;
+  unit: string | null;
+}
+
+export interface Read {
+  kind: 'first' | 'second' | 'tie' | 'spare' | 'value' | 'stage';
+  clause: string | null;
+  words: string;
+  faces: number[];
+  dice: number;
+  number: number;
+  sides: Side | null;
+  stage: string | null;
+}
+
+export interface Option {
+  id: string;
+  words: string;
+  clause: string | null;
+  standing: boolean;
+}
+
+export type Question =
+  | {
+      kind: 'choice';
+      step: string;
+      who: Side;
+      words: string;
+      clause: string | null;
+      bundle: string | null;
+      free: boolean;
+      standing: string;
+      options: Option[];
+    }
+  | {
+      kind: 'throw';
+      step: string;
+      words: string;
+      clause: string | null;
+      side: Side;
+      /** Dice still to come, of `of`. */
+      dice: number;
+      of: number;
+      sides: number;
+      stage: string | null;
+      again: boolean;
+      throw: string;
+      thrown: number[][];
+    }
+  | {
+      kind: 'over';
+      step: string;
+      ending: string;
+      words: string;
+      measures: Record<string, number>;
+      clause: string | null;
+    };
+
+export interface Advice {
+  aim: string;
+  orders: 'standing' | 'best' | 'given';
+  ground: { standing: number | null; best: number | null; given: number | null };
+  options: { id: string; value: number; margin: number; best: boolean }[];
+}
+
+/** A line of a record; play appends them. */
+export type Line = { [name: string]: Value };
+
+export interface Play {
+  lines: Line[];
+  cost: number | null;
+  events: Told[];
+  reading: Read[] | null;
+  question: Question;
+  threw: { faces: number[][]; sides: Side[]; stages: (string | null)[] } | null;
+  heading: string;
+  sides: Record<Side, { strength: number; clean: number }>;
+  rules: string;
+  features: Record<string, number>;
+  steps: number;
+  title: string | null;
+  advice?: Advice;
+}

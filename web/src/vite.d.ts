@@ -1,0 +1,4 @@
+declare module 'bayonet.wasm?url' {
+  const url: string;
+  export default url;
+}
