@@ -116,6 +116,10 @@ static const bay_telling TELLINGS[] = {
     [REPELS] = {"the attack is repelled", DRL_05},
     [AGAIN] = {"a tie, fought again", DRL_06},
     [GOES] = {"the attacker breaks off", DRL_09},
+    [SHOW_START] = {"the start line", DRL_09},
+    [SHOW_OPEN] = {"open ground", DRL_04},
+    [SHOW_WORKS] = {"ground with works", DRL_04},
+    [SHOW_PLATOON] = {"{0} figures", DRL_07},
     {.words = NULL},
 };
 

@@ -28,7 +28,20 @@ enum drill_param { WORKS_BONUS, HITS_ON, TIES, DRL_PARAMS };
 enum drill_unit { LEFT, RIGHT, DEFENDERS, UNITS };
 enum drill_stage { STAND, FIRE, PLACE, PRESS, BOUT, DIG_IN, OVER };
 enum drill_option { STANDS, FALLS_BACK, HIT, CLOSE, BREAK_OFF, DIGS, LIES };
-enum drill_telling { GIVES_UP, HITS, LOSES, FALLS, WINS, REPELS, AGAIN, GOES };
+enum drill_telling {
+    GIVES_UP,
+    HITS,
+    LOSES,
+    FALLS,
+    WINS,
+    REPELS,
+    AGAIN,
+    GOES,
+    SHOW_START,
+    SHOW_OPEN,
+    SHOW_WORKS,
+    SHOW_PLATOON
+};
 enum drill_ending { TAKEN, YIELDED, REPELLED, BROKEN_OFF, UNRESOLVED };
 
 // --- Battle and situation --------------------------------------------------------------------

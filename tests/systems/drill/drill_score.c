@@ -19,17 +19,32 @@ void drill_look(const bay_battle *battle, const void *at, int32_t *features) {
     features[3] = now.hits;
 }
 
+static void mark(bay_view *sink, bay_mark what) {
+    if (sink->count < sink->room) sink->mark[sink->count] = what;
+    sink->count++;
+}
+
+// Two areas side by side, and the platoons that stand on them.
 void drill_view(const bay_battle *battle, const void *at, bay_view *sink) {
+    const drill_battle *b = drill_of(battle);
     drill_now now = drill_at(at);
-    (void)battle;
     sink->count = 0;
-    for (uint16_t unit = LEFT; unit < UNITS; unit++, sink->count++) {
-        if (sink->count >= sink->room) continue;
-        sink->mark[sink->count] = (bay_mark){.kind = BAY_MARK_PIECE,
-                                             .side = (uint8_t)DRILL_UNIT[unit].side,
-                                             .unit = unit,
-                                             .place = -1,
-                                             .x = unit,
-                                             .number = {now.figures[unit]}};
-    }
+    for (int side = BAY_ATTACKER; side <= BAY_DEFENDER; side++)
+        mark(sink, (bay_mark){.kind = BAY_MARK_AREA,
+                              .side = (uint8_t)side,
+                              .unit = BAY_NO_UNIT,
+                              .telling = side == BAY_ATTACKER ? SHOW_START
+                                         : b->works           ? SHOW_WORKS
+                                                              : SHOW_OPEN,
+                              .place = -1,
+                              .x = 100 * side,
+                              .w = 100,
+                              .h = 100});
+    for (uint16_t unit = LEFT; unit < UNITS; unit++)
+        mark(sink, (bay_mark){.kind = BAY_MARK_PIECE,
+                              .side = (uint8_t)DRILL_UNIT[unit].side,
+                              .unit = unit,
+                              .telling = SHOW_PLATOON,
+                              .place = (int16_t)DRILL_UNIT[unit].side,
+                              .number = {now.figures[unit]}});
 }
