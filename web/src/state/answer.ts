@@ -5,58 +5,88 @@ import { Refused } from '../door/door';
 import type { Best, Careful, Fault, Odds, Scenario, Show } from '../door/replies';
 import { assault } from './assault';
 
+/** What takes longer than a frame: best play, and what it would make of standing orders. */
+export interface Longer {
+  /** Undefined where orders are not standing. */
+  careful: Careful | undefined;
+  /** Null: more situations than the budget. */
+  best: Best | null;
+}
+
 /** One assault with all that is known about it so far. */
 export interface Answer {
   scenario: Scenario;
   show: Show;
-  odds: Odds | null;
-  /** Undefined: not known yet. */
-  careful: Careful | undefined;
-  /** Undefined: not known yet; null: more situations than the budget. */
-  best: Best | null | undefined;
+  odds: Odds;
+  /** While `pending` this is still the answer before; null where there was none. */
+  longer: Longer | null;
+  pending: boolean;
 }
 
 export const answer = signal<Answer | null>(null);
 
-/** The answer before this one, about the assault as it was before the last change. */
+/** The answer before the last change, or before the last quick row of changes. */
 export const ghost = signal<Answer | null>(null);
 
 /** What is under way: parts done of the present pass, 0 .. 1; null when nothing is. */
 export const working = signal<number | null>(null);
 
-/** Why there is no answer; null when there is. */
+/** Why there is no answer about the assault in hand; null when there is one. */
 export const trouble = signal<Fault | null>(null);
 
-const QUICK = ['endings', 'measures', 'joint', 'guesses', 'hints', 'situations', 'value'];
+const AT_ONCE = ['endings', 'measures', 'joint', 'guesses', 'hints', 'situations', 'value'];
+
+/** Milliseconds between two changes that still make one row: its first answer stays the ghost. */
+const ROW = 900;
 
 let controller = new AbortController();
+let changed = 0;
 
 /** Stops what is under way; what is known so far stays. */
 export function stop(): void {
   controller.abort(new DOMException('stopped', 'AbortError'));
   working.value = null;
+  if (answer.value) answer.value = { ...answer.value, pending: false };
+}
+
+/** Keeps the answer that is leaving, unless it is only a step on the way of a quick row. */
+function leave_ghost(next: Answer): void {
+  const now = performance.now();
+  const begins = now - changed > ROW;
+  changed = now;
+  const last = answer.value;
+  if (!last || last.show.rules !== next.show.rules) ghost.value = null;
+  else if (begins || !ghost.value) ghost.value = last;
+}
+
+function best_of(scenario: Scenario, asking: object): Promise<Best | null> {
+  return patient.ask<Best>({ do: 'best', scenario }, asking).catch((thrown: unknown) => {
+    if (thrown instanceof Refused && thrown.fault.status === 'over-budget') return null;
+    throw thrown;
+  });
 }
 
 async function look(scenario: Scenario, signal: AbortSignal): Promise<void> {
+  working.value = 0;
   const progress = (done: number, of: number): void => {
     working.value = of > 0 ? done / of : 0;
   };
   const asking = { signal, progress };
   const [show, odds] = await Promise.all([
     quick.ask<Show>({ do: 'show', scenario }, asking),
-    quick.ask<Odds>({ do: 'odds', scenario, only: QUICK }, asking),
+    quick.ask<Odds>({ do: 'odds', scenario, only: AT_ONCE }, asking),
   ]);
-  if (answer.value?.odds) ghost.value = answer.value;
-  const first: Answer = { scenario, show, odds, careful: undefined, best: undefined };
+  const same = answer.value?.show.rules === show.rules;
+  const longer = same ? (answer.value?.longer ?? null) : null;
+  const first: Answer = { scenario, show, odds, longer, pending: true };
+  leave_ghost(first);
   answer.value = first;
+  trouble.value = null;
   const [careful, best] = await Promise.all([
     patient.ask<Odds>({ do: 'odds', scenario, only: ['careful'] }, asking),
-    patient.ask<Best>({ do: 'best', scenario }, asking).catch((thrown: unknown) => {
-      if (thrown instanceof Refused && thrown.fault.status === 'over-budget') return null;
-      throw thrown;
-    }),
+    best_of(scenario, asking),
   ]);
-  answer.value = { ...first, careful: careful.careful, best };
+  answer.value = { ...first, longer: { careful: careful.careful, best }, pending: false };
 }
 
 async function follow(scenario: Scenario): Promise<void> {
@@ -65,11 +95,10 @@ async function follow(scenario: Scenario): Promise<void> {
   const { signal } = controller;
   try {
     await look(scenario, signal);
-    trouble.value = null;
   } catch (thrown) {
     if (signal.aborted) return;
-    if (!(thrown instanceof Refused)) throw thrown;
-    trouble.value = thrown.fault;
+    trouble.value =
+      thrown instanceof Refused ? thrown.fault : { status: 'broken', words: String(thrown) };
   }
   if (!signal.aborted) working.value = null;
 }
