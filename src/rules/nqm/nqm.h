@@ -18,9 +18,8 @@ int nqm_clean_points(const nqm_battle *b, const nqm_now *now, int side); // of a
 int nqm_clean_stands(const nqm_battle *b, const nqm_now *now, int side);
 bool nqm_beaten(const nqm_battle *b, const nqm_now *now, int side);
 bool nqm_area_held(const nqm_battle *b, const nqm_now *now, int area);
-bool nqm_tanks_only(const nqm_battle *b, const nqm_now *now); // the present body
-bool nqm_entered(const nqm_battle *b, const nqm_now *now);    // it has had its commitment
-bool nqm_alike(const nqm_battle *b, const nqm_now *now, int side, int one, int other);
+bool nqm_tanks_only(const nqm_battle *b, const nqm_now *now);    // the present body
+bool nqm_entered(const nqm_battle *b, const nqm_now *now);       // it has had its commitment
 int nqm_command_figure(const nqm_battle *b, const nqm_now *now); // ungrouped; or -1
 bool nqm_grouped_command(const nqm_battle *b, const nqm_now *now);
 bool nqm_command_present(const nqm_battle *b, const nqm_now *now);
@@ -29,6 +28,14 @@ int nqm_bases_defending(const nqm_battle *b, const nqm_now *now);
 void nqm_leave(const nqm_battle *b, nqm_now *now, int side, int stand); // for good
 void nqm_leave_area(const nqm_battle *b, nqm_now *now, int area);
 void nqm_leave_body(const nqm_battle *b, nqm_now *now, int body);
+
+// --- What is alike from here on (nqm_alike.c) ------------------------------------------------
+
+bool nqm_alike(const nqm_battle *b, const nqm_now *now, int side, int one, int other);
+// Keeps in list[count] the first of each kind: battalions of the attacker, areas of the
+// defender. Returns how many.
+int nqm_first_of_kind(const nqm_battle *b, const nqm_now *now, int side, uint8_t *list,
+                      int count);
 
 // --- Quality and dice (nqm_quality.c) --------------------------------------------------------
 

@@ -42,16 +42,6 @@ bool nqm_entered(const nqm_battle *b, const nqm_now *now) {
     return false;
 }
 
-bool nqm_alike(const nqm_battle *b, const nqm_now *now, int side, int one, int other) {
-    const nqm_stand *a = &b->stand[side][one], *z = &b->stand[side][other];
-    const uint8_t *pins = nqm_pins(b, now, side), *part = nqm_part(b, now, side);
-    return a->class == z->class && a->strength == z->strength && a->black == z->black &&
-           a->red == z->red && a->quality == z->quality && a->battalion == z->battalion &&
-           a->level == z->level && a->grouped == z->grouped && a->reserve == z->reserve &&
-           a->disorganised == z->disorganised && a->area == z->area &&
-           pins[one] == pins[other] && part[one] == part[other];
-}
-
 // --- Command ---------------------------------------------------------------------------------
 
 static bool unwounded_command(const nqm_battle *b, const nqm_now *now, int side, int stand) {

@@ -116,66 +116,14 @@ void nqm_coordinated(const nqm_battle *b, nqm_now *now, bool apart, bay_trace *w
 
 // --- Turns -----------------------------------------------------------------------------------
 
-// Battalions, areas that are alike from here on are offered once, the first of them.
-static bool alike_stands(const nqm_battle *b, const nqm_now *now, int side, int one,
-                         int other) {
-    const nqm_stand *a = &b->stand[side][one], *z = &b->stand[side][other];
-    const uint8_t *pins = nqm_pins(b, now, side), *part = nqm_part(b, now, side);
-    bool shifted = side == BAY_DEFENDER && (part[one] & PLACE_MASK) == IN_FIGHT + a->area &&
-                   (part[other] & PLACE_MASK) == IN_FIGHT + z->area;
-    bool same_part = shifted ? (part[one] & ~PLACE_MASK) == (part[other] & ~PLACE_MASK)
-                             : part[one] == part[other];
-    return a->class == z->class && a->strength == z->strength && a->black == z->black &&
-           a->red == z->red && a->quality == z->quality && a->level == z->level &&
-           a->grouped == z->grouped && a->reserve == z->reserve &&
-           a->disorganised == z->disorganised && pins[one] == pins[other] && same_part;
-}
-
-// The next stand from `from` on that is of the battalion (attacker) or the area (defender).
-static int next_of(const nqm_battle *b, int side, int group, int from) {
-    for (int i = from; i < b->count[side]; i++) {
-        const nqm_stand *s = &b->stand[side][i];
-        bool of_it =
-            side == BAY_ATTACKER ? s->battalion == group : s->area == group && !s->reserve;
-        if (of_it) return i;
-    }
-    return b->count[side];
-}
-
-static bool alike_groups(const nqm_battle *b, const nqm_now *now, int side, int one,
-                         int other) {
-    int i = next_of(b, side, one, 0), k = next_of(b, side, other, 0), end = b->count[side];
-    while (i < end && k < end) {
-        bool same = alike_stands(b, now, side, i, k) &&
-                    (side == BAY_ATTACKER ||
-                     b->stand[side][i].battalion == b->stand[side][k].battalion);
-        if (!same) return false;
-        i = next_of(b, side, one, i + 1);
-        k = next_of(b, side, other, k + 1);
-    }
-    return i == end && k == end;
-}
-
-// Keeps in list[count] the first of each kind. Returns how many.
-static int first_of_kind(const nqm_battle *b, const nqm_now *now, int side, uint8_t *list,
-                         int count) {
-    int kept = 0;
-    for (int i = 0; i < count; i++) {
-        bool seen = false;
-        for (int k = 0; k < kept && !seen; k++)
-            seen = alike_groups(b, now, side, list[k], list[i]);
-        if (!seen) list[kept++] = list[i];
-    }
-    return kept;
-}
-
 int nqm_open_bodies(const nqm_battle *b, const nqm_now *now, uint8_t list[NQM_BATTALIONS_MAX]) {
     int count = 0;
     for (int k = 0; k < bodies(b, now); k++)
         if (!((now->out | now->done | now->spent) >> k & 1)) list[count++] = (uint8_t)k;
     // Who fought last still has bases inside, or has fixed a number of dice.
     bool told_apart = now->inside || now->fixed;
-    return count > 1 && !told_apart ? first_of_kind(b, now, BAY_ATTACKER, list, count) : count;
+    return count > 1 && !told_apart ? nqm_first_of_kind(b, now, BAY_ATTACKER, list, count)
+                                    : count;
 }
 
 // The next hour, while there is one and somebody to attack in it.
@@ -213,7 +161,8 @@ int nqm_open_areas(const nqm_battle *b, const nqm_now *now, uint8_t list[NQM_ARE
     for (int k = 0; k < b->areas; k++)
         if (!((now->taken | now->spared) >> k & 1)) list[count++] = (uint8_t)k;
     bool told_apart = now->inside || now->fixed || now->tanks_in;
-    return count > 1 && !told_apart ? first_of_kind(b, now, BAY_DEFENDER, list, count) : count;
+    return count > 1 && !told_apart ? nqm_first_of_kind(b, now, BAY_DEFENDER, list, count)
+                                    : count;
 }
 
 void nqm_turn(const nqm_battle *b, nqm_now *now, int body, bay_trace *why) {
