@@ -140,7 +140,8 @@ void nqm_ground_not_won(const nqm_battle *b, nqm_now *now, int ending, bay_trace
 void nqm_after_success(const nqm_battle *b, nqm_now *now, bay_trace *why);
 void nqm_reorganises(const nqm_battle *b, nqm_now *now, bay_trace *why);
 void nqm_odd_pin(const nqm_battle *b, nqm_now *now, bool off, bay_trace *why);
-bool nqm_after_settled(const nqm_battle *b, const nqm_now *now);
+// Can neither the ending nor a measure change any more?
+bool nqm_settled(const nqm_battle *b, const nqm_now *now);
 bool nqm_counter_possible(const nqm_battle *b, const nqm_now *now, bool at_once);
 bool nqm_may_counter(const nqm_battle *b, const nqm_now *now, int stand, bool at_once);
 void nqm_counter_next(const nqm_battle *b, nqm_now *now, bay_trace *why);

@@ -96,11 +96,17 @@ static int red_pins_of(const nqm_battle *b, const nqm_now *now, int leader) {
     return red;
 }
 
-bool nqm_after_settled(const nqm_battle *b, const nqm_now *now) {
+// There is no counterattack to come, and no pin that could come off.
+static bool nothing_to_come(const nqm_battle *b, const nqm_now *now) {
     if (nqm_counter_possible(b, now, false)) return false;
     for (int i = 0; i < b->count[BAY_ATTACKER]; i++)
         if (holds_ground(b, now, i) && red_pins(b, now, i) > 0) return false;
     return true;
+}
+
+bool nqm_settled(const nqm_battle *b, const nqm_now *now) {
+    return now->stage == OVER || now->stage == AFTER_FAILURE ||
+           (now->stage == AFTER_SUCCESS && nothing_to_come(b, now));
 }
 
 void nqm_after_success(const nqm_battle *b, nqm_now *now, bay_trace *why) {

@@ -14,16 +14,11 @@ static int pins_taken(const nqm_battle *b, const nqm_now *now, int side) {
     return taken;
 }
 
-static bool settled(const nqm_battle *b, const nqm_now *now) {
-    return now->stage == OVER || now->stage == AFTER_FAILURE ||
-           (now->stage == AFTER_SUCCESS && nqm_after_settled(b, now));
-}
-
 void nqm_score(const bay_battle *battle, const void *at, bay_score *out) {
     const nqm_battle *b = nqm_of(battle);
     const nqm_now *now = at;
     memset(out, 0, sizeof *out);
-    out->ending = settled(b, now) ? now->ending : UNRESOLVED;
+    out->ending = nqm_settled(b, now) ? now->ending : UNRESOLVED;
     for (int side = 0; side < 2; side++) out->measure[side] = pins_taken(b, now, side);
     out->measure[2] = b->aftermath ? now->permanent : 0;
 }

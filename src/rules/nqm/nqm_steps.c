@@ -141,8 +141,7 @@ void nqm_step(const bay_battle *battle, const void *at, bay_step *out) {
     out->who = CHOOSER[now->stage];
     out->kind = (uint8_t)NQM_STEP_TABLE[now->stage].kind;
     out->unit = out->other = BAY_NO_UNIT;
-    out->settled = now->stage == OVER || now->stage == AFTER_FAILURE ||
-                   (now->stage == AFTER_SUCCESS && nqm_after_settled(b, now));
+    out->settled = nqm_settled(b, now);
     if (asks_about_stand(now->stage)) {
         int side = now->stage == REORGANISE ? BAY_ATTACKER : CHOOSER[now->stage];
         out->unit = (uint16_t)nqm_unit(b, side, now->cursor);
