@@ -89,6 +89,7 @@ void nqm_tested(const nqm_battle *b, nqm_now *now, bool holds, bay_trace *why);
 // --- Judgement (nqm_judge.c) -----------------------------------------------------------------
 
 void nqm_judge(const nqm_battle *b, nqm_now *now, bay_trace *why);
+bool nqm_nothing_fresh(const nqm_battle *b, nqm_now *now, bay_trace *why); // then he stops
 void nqm_last_reserve_over(const nqm_battle *b, nqm_now *now, bool joined, bay_trace *why);
 void nqm_defender_last_over(const nqm_battle *b, nqm_now *now, bool joined, bay_trace *why);
 void nqm_goes_on(const nqm_battle *b, nqm_now *now, bay_trace *why);

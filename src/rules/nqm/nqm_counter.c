@@ -95,19 +95,18 @@ void nqm_counter_judged(const nqm_battle *b, nqm_now *now, bay_trace *why) {
     bool target = nqm_beaten(b, now, BAY_ATTACKER),
          assailant = nqm_beaten(b, now, BAY_DEFENDER);
     if (assailant) {
-        now->worse = 0;
-        if ((target || now->attacks_left) && nqm_could_join(b, now, COUNTER_LAST_RESERVE))
+        if ((target || now->attacks_left) && nqm_could_join(b, now, COUNTER_LAST_RESERVE)) {
+            now->worse = 0;
             nqm_bundle(b, now, COUNTER_LAST_RESERVE, why);
-        else
+        } else {
             nqm_counter_fails(b, now, why);
+        }
     } else if (target) {
         nqm_retaken(b, now, TELL_RETAKEN, why);
     } else if (now->attacks_left == 0) {
         nqm_counter_fails(b, now, why);
-    } else if (now->worse && !nqm_could_join(b, now, COUNTER_REINFORCE)) {
-        nqm_assailant_stops(b, now, TELL_NO_RESERVE, why); // NQM-S11
-    } else {
-        now->stage = COUNTER_AGAIN; // NQM-17
+    } else if (!nqm_nothing_fresh(b, now, why)) { // NQM-S11
+        now->stage = COUNTER_AGAIN;               // NQM-17
     }
 }
 

@@ -27,11 +27,10 @@ static void tell_attacks_left(const nqm_now *now, bay_trace *why) {
 }
 
 // NQM-S11: who must be reinforced before he goes on, and cannot be, stops.
-static bool nothing_fresh(const nqm_battle *b, nqm_now *now, bay_trace *why) {
+bool nqm_nothing_fresh(const nqm_battle *b, nqm_now *now, bay_trace *why) {
     if (!now->worse) return false;
-    int stage = nqm_stage_of(now, REINFORCE);
-    if (now->phase != HUNTING && nqm_could_join(b, now, stage)) return false;
-    now->worse = 0;
+    bool hunts = now->phase == HUNTING; // those on the position, whom nobody can join
+    if (!hunts && nqm_could_join(b, now, nqm_stage_of(now, REINFORCE))) return false;
     nqm_assailant_stops(b, now, TELL_NO_RESERVE, why);
     return true;
 }
@@ -49,7 +48,7 @@ static void not_beaten(const nqm_battle *b, nqm_now *now, bay_trace *why) {
     if (!attack_follows(b, now)) {
         now->worse = 0;
         nqm_turn_over(b, now, true, why);
-    } else if (!nothing_fresh(b, now, why)) {
+    } else if (!nqm_nothing_fresh(b, now, why)) {
         now->stage = now->attacks_left ? ATTACK_AGAIN : NEXT_HOUR; // NQM-17, NQM-19
     }
 }
@@ -155,7 +154,6 @@ void nqm_continues(const nqm_battle *b, nqm_now *now, bay_trace *why) {
 }
 
 void nqm_assailant_stops(const nqm_battle *b, nqm_now *now, int telling, bay_trace *why) {
-    now->worse = 0;
     switch (now->phase) {
     case HUNTING:
         if (telling == TELL_NO_RESERVE) bay_tell(why, telling, BAY_NOBODY, BAY_NO_UNIT, NULL);

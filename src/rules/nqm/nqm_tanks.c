@@ -80,7 +80,6 @@ void nqm_roll_in(const nqm_battle *b, nqm_now *now, bay_trace *why) {
     bay_tell(why, b->firefight == FIREFIGHT_LOST ? TELL_ROLL_IN : TELL_ROLL_IN_WON,
              BAY_ATTACKER, BAY_NO_UNIT, NULL); // NQM-37, NQM-S14
     now->phase = ROLLING_IN;
-    now->attacks_left = 0;
     for (int i = 0; i < b->count[side]; i++) {
         if (!nqm_in_fight(b, now, side, i)) continue;
         const nqm_stand *s = &b->stand[side][i];
@@ -171,18 +170,15 @@ void nqm_hunt_judged(const nqm_battle *b, nqm_now *now, bay_trace *why) {
     } else if (infantry) {
         nqm_area_falls(b, now, POSITION_TAKEN, why);
     } else if (nqm_clean_points(b, now, BAY_DEFENDER) == 0 || now->attacks_left == 0) {
-        now->worse = 0;
         nqm_hunt_over(b, now, why);
-    } else if (now->worse) { // NQM-S11: nobody can join
-        nqm_assailant_stops(b, now, TELL_NO_RESERVE, why);
-    } else {
-        now->stage = COUNTER_AGAIN; // NQM-17
+    } else if (!nqm_nothing_fresh(b, now, why)) { // NQM-S11
+        now->stage = COUNTER_AGAIN;               // NQM-17
     }
 }
 
 void nqm_hunt_over(const nqm_battle *b, nqm_now *now, bay_trace *why) {
     (void)b;
     bay_tell(why, TELL_HUNT_OVER, BAY_NOBODY, BAY_NO_UNIT, NULL); // NQM-38
-    now->attacks_left = 0;
+    now->worse = now->attacks_left = 0;
     nqm_tanks_question(now);
 }
