@@ -123,7 +123,7 @@ enum nqm_against { AGAINST_FIRE, AGAINST_LEAVE, AGAINST_ASSAULT };
 int nqm_guns(const nqm_battle *b, const nqm_now *now, int side, bay_trace *why);
 void nqm_roll_in(const nqm_battle *b, nqm_now *now, bay_trace *why);
 void nqm_rolled_in(const nqm_battle *b, nqm_now *now, bay_trace *why);
-void nqm_tanks_turn(const nqm_battle *b, nqm_now *now, bay_trace *why);
+void nqm_tanks_turn(const nqm_battle *b, nqm_now *now);
 void nqm_tanks_answer(const nqm_battle *b, nqm_now *now, bool drive, bay_trace *why);
 int nqm_against(const nqm_battle *b, const nqm_now *now, uint8_t list[3]);
 void nqm_against_answer(const nqm_battle *b, nqm_now *now, int what, bay_trace *why);
@@ -131,7 +131,7 @@ void nqm_opens_fire(const nqm_battle *b, nqm_now *now, bay_trace *why);
 void nqm_fired(const nqm_battle *b, nqm_now *now, int hits, bay_trace *why);
 void nqm_fire_judged(const nqm_battle *b, nqm_now *now, bay_trace *why);
 void nqm_hunt_judged(const nqm_battle *b, nqm_now *now, bay_trace *why);
-void nqm_hunt_over(const nqm_battle *b, nqm_now *now, bay_trace *why);
+void nqm_hunt_over(nqm_now *now, bay_trace *why);
 void nqm_tanks_question(nqm_now *now);
 
 // --- After the assault (nqm_after.c, nqm_counter.c) ------------------------------------------

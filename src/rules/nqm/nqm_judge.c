@@ -157,7 +157,7 @@ void nqm_assailant_stops(const nqm_battle *b, nqm_now *now, int telling, bay_tra
     switch (now->phase) {
     case HUNTING:
         if (telling == TELL_NO_RESERVE) bay_tell(why, telling, BAY_NOBODY, BAY_NO_UNIT, NULL);
-        nqm_hunt_over(b, now, why);
+        nqm_hunt_over(now, why);
         break;
     case COUNTERATTACK:
         if (telling == TELL_NO_RESERVE) bay_tell(why, telling, BAY_NOBODY, BAY_NO_UNIT, NULL);

@@ -139,9 +139,8 @@ int nqm_against(const nqm_battle *b, const nqm_now *now, uint8_t list[3]) {
     return count;
 }
 
-void nqm_tanks_turn(const nqm_battle *b, nqm_now *now, bay_trace *why) {
+void nqm_tanks_turn(const nqm_battle *b, nqm_now *now) {
     uint8_t list[3];
-    (void)why;
     if (nqm_against(b, now, list) > 1)
         now->stage = AGAINST_TANKS;
     else
@@ -170,14 +169,13 @@ void nqm_hunt_judged(const nqm_battle *b, nqm_now *now, bay_trace *why) {
     } else if (infantry) {
         nqm_area_falls(b, now, POSITION_TAKEN, why);
     } else if (nqm_clean_points(b, now, BAY_DEFENDER) == 0 || now->attacks_left == 0) {
-        nqm_hunt_over(b, now, why);
+        nqm_hunt_over(now, why);
     } else if (!nqm_nothing_fresh(b, now, why)) { // NQM-S11
         now->stage = COUNTER_AGAIN;               // NQM-17
     }
 }
 
-void nqm_hunt_over(const nqm_battle *b, nqm_now *now, bay_trace *why) {
-    (void)b;
+void nqm_hunt_over(nqm_now *now, bay_trace *why) {
     bay_tell(why, TELL_HUNT_OVER, BAY_NOBODY, BAY_NO_UNIT, NULL); // NQM-38
     now->worse = now->attacks_left = 0;
     nqm_tanks_question(now);

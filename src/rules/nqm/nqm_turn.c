@@ -180,7 +180,7 @@ void nqm_turn(const nqm_battle *b, nqm_now *now, int body, bay_trace *why) {
     bool in = now->tanks_in && nqm_tanks_only(b, now);
     if (in && !(now->taken >> (now->tanks_in - 1) & 1)) {
         now->area = (uint8_t)(now->tanks_in - 1);
-        nqm_tanks_turn(b, now, why); // NQM-38
+        nqm_tanks_turn(b, now); // NQM-38
         return;
     }
     if (in) now->tanks_in = 0;
