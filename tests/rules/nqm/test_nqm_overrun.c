@@ -139,9 +139,10 @@ static void nqm_s11_infantry_that_does_worse_stops_if_read_so(void **state) {
 static void nqm_s11_only_those_on_the_position_hunt(void **state) {
     PROVES(NQM_S11, 1);
     (void)state;
-    story *s = story_begin(ROLL_IN(READ("'must_reinforce':'yes'") HOURS(2),
-                                   STANDS(STAND("1 Coy", 5, "") "," STAND("R", 2, RESERVE))));
-    story_play(s, "4; stay; stay-in; assault; 111 6"); // R cannot join
+    story *s = story_begin(ROLL_IN(
+        READ("'must_reinforce':'yes'") HOURS(2),
+        STANDS(STAND("1 Coy", 5, "") "," COMMANDER("HQ", "") "," STAND("R", 2, RESERVE))));
+    story_play(s, "4; stay; stay-in; assault; 111 6"); // R cannot join, though led
     story_check_said(s, "nothing fresh can press the attack home: it is called off");
     story_check_asks(s, "tanks-in-position");
     story_over(s);
