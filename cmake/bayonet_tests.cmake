@@ -4,6 +4,10 @@
 #     a Python unittest file run by CTest
 # bayonet_script_test(name command… )
 #     any other command; every line `ok …` or `not ok …` it prints counts as a test
+# bayonet_page_test(name file.mjs [TIMEOUT seconds])
+#     a script for node that drives the page in a browser and prints such lines; the page is built
+#     before. BAYONET_PAGE names the built folder, BAYONET_BROWSER the browser, BAYONET_INVENTED
+#     a module with more rule systems in it
 #
 # Tests run at the root of the sources. BAYONET names the command, where it is built.
 include_guard()
@@ -59,6 +63,26 @@ endfunction()
 function(bayonet_script_test name)
     add_test(NAME ${name} COMMAND ${ARGN})
     bayonet_test_properties(${name})
+endfunction()
+
+# The page is built once, whichever of its tests are asked for.
+function(bayonet_page_fixture)
+    add_test(NAME page_build COMMAND "${PROJECT_SOURCE_DIR}/tools/page.sh" --build-only)
+    add_test(NAME page_invented COMMAND "${PROJECT_SOURCE_DIR}/tools/page.sh" invented)
+    foreach(name page_build page_invented)
+        bayonet_test_properties(${name} TIMEOUT 900)
+        set_tests_properties(${name} PROPERTIES FIXTURES_SETUP page)
+    endforeach()
+endfunction()
+
+function(bayonet_page_test name file)
+    cmake_parse_arguments(PARSE_ARGV 2 arg "" "TIMEOUT" "")
+    get_filename_component(file "${file}" ABSOLUTE)
+    add_test(NAME ${name} COMMAND "${PROJECT_SOURCE_DIR}/tools/page.sh" node "${file}")
+    bayonet_test_properties(${name} TIMEOUT "${arg_TIMEOUT}" ENV
+        "BAYONET_PAGE=${PROJECT_SOURCE_DIR}/web/dist" "BAYONET_BROWSER=${BAYONET_BROWSER}"
+        "BAYONET_INVENTED=${PROJECT_BINARY_DIR}/../wasm-invented/apps/wasm/bayonet.wasm")
+    set_tests_properties(${name} PROPERTIES FIXTURES_REQUIRED page RESOURCE_LOCK browser)
 endfunction()
 
 # Every test_*.py of a folder that has no CMakeLists.txt of its own.

@@ -1,7 +1,7 @@
 # Sourced by ./run, ./test and .ci/run: what they need, and how it comes onto Debian 12.
 #
-#   need run|test|ci    returns when everything is there, installing it first where it can;
-#                       stops with status 2 and says what to install where it cannot
+#   need run|page|test|ci   returns when everything is there, installing it first where it can;
+#                           stops with status 2 and says what to install where it cannot
 #
 # What is there is asked of the machine, not of its package manager: any system will do that has
 # the tools. Asking takes a few hundredths of a second, so nothing is remembered.
@@ -20,22 +20,25 @@ run   pkg-config               tool pkg-config
 run   libfyaml-dev             library libfyaml
 run   libjansson-dev           library jansson
 run   libgmp-dev               library gmp
+page  cmake                    tool cmake
+page  ninja-build              tool ninja
+page  clang-14                 tool clang-14
+page  lld-14                   tool wasm-ld-14
+page  wasi-libc                file /usr/include/wasm32-wasi/stdlib.h
+page  libclang-rt-14-dev-wasm32 file /usr/lib/llvm-14/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm32.a
+page  npm                      tool npm
 test  build-essential          tool g++
 test  python3                  tool python3
 test  libcmocka-dev            library cmocka
 test  librandom123-dev         extra-file /usr/include/Random123/philox.h
 test  mandoc                   extra-tool mandoc
 test  gnuplot-nox              extra-tool gnuplot
+test  chromium-headless-shell  extra-tool chromium-headless-shell
 ci    git                      tool git
 ci    binutils                 tool objdump
-ci    clang-14                 tool clang-14
 ci    clang-format-14          tool clang-format-14
 ci    clang-tidy-14            tool clang-tidy-14
-ci    lld-14                   tool wasm-ld-14
 ci    libclang-rt-14-dev       file /usr/lib/llvm-14/lib/clang/*/lib/linux/libclang_rt.fuzzer-*.a
-ci    libclang-rt-14-dev-wasm32 file /usr/lib/llvm-14/lib/clang/*/lib/wasi/libclang_rt.builtins-wasm32.a
-ci    wasi-libc                file /usr/include/wasm32-wasi/stdlib.h
-ci    nodejs                   tool node
 ci    doxygen                  tool doxygen
 TABLE
 }
@@ -49,13 +52,16 @@ there() { # kind what
     esac
 }
 
-# The packages that are missing for `run`, `test` (run too) or `ci` (both too), each once.
+# The packages that are missing, each once: for `run` and `page` their own, for `test` those of
+# both too (the page's on Debian 12 alone: elsewhere the tests can do without it), for `ci` all.
 missing() {
-    local level=$1 for package kind what
+    local level=$1 levels=" $1 " for package kind what
+    case $level in
+    test) levels=" run test " && debian_12 && levels+="page " ;;
+    ci) levels=" run page test ci " ;;
+    esac
     packages | while read -r for package kind what; do
-        case $level:$for in
-        run:test | run:ci | test:ci) continue ;;
-        esac
+        [[ $levels == *" $for "* ]] || continue
         there "$kind" "$what" || echo "$package"
     done | sort -u | tr '\n' ' '
 }
@@ -103,8 +109,9 @@ need() {
         say "These are the names of Debian 12's packages, the only system where this script"
         say "installs by itself. Install what your system has for them and run this again:"
         say "a C17 compiler, CMake 3.21 or later, Ninja, pkg-config, libfyaml, jansson, GMP;"
-        say "for the tests also a C++ compiler, Python 3, cmocka; for .ci/run also clang,"
-        say "clang-format, clang-tidy and lld 14 with the wasm32-wasi library, git, node, doxygen."
+        say "for the page clang and lld 14 with the wasm32-wasi library, npm; for the tests also a"
+        say "C++ compiler, Python 3, cmocka; for .ci/run also clang-format and clang-tidy 14, git,"
+        say "doxygen, and what the page takes."
         exit 2
     fi
     if [ "$(id -u)" != 0 ] && ! command -v sudo >/dev/null; then

@@ -139,6 +139,23 @@ class Packages(Tree):
             "install() { done=1; echo \"install $*\"; }\nneed test")
         self.assertEqual((status, words), (0, "install libcmocka-dev\n"))
 
+    def wanted(self, level, debian):
+        return self.shell(f"there() {{ false; }}\ndebian_12() {{ {debian}; }}\nmissing {level}")[1].split()
+
+    def test_what_the_page_needs_waits_until_it_is_asked_for_or_tested(self):
+        page = {"clang-14", "lld-14", "wasi-libc", "libclang-rt-14-dev-wasm32", "npm"}
+        self.assertFalse(page & set(self.wanted("run", "true")))
+        self.assertTrue(page <= set(self.wanted("page", "true")))
+        self.assertTrue(page <= set(self.wanted("test", "true")))
+        self.assertTrue(page <= set(self.wanted("ci", "true")))
+
+    def test_the_page_does_not_need_what_the_command_needs(self):
+        self.assertFalse({"libfyaml-dev", "libgmp-dev"} & set(self.wanted("page", "true")))
+
+    def test_elsewhere_the_tests_can_do_without_the_page(self):
+        self.assertNotIn("npm", self.wanted("test", "false"))
+        self.assertIn("libcmocka-dev", self.wanted("test", "false"))
+
     def test_a_failed_install_says_how_to_retry(self):
         status, words = self.shell(
             "there() { [ \"$2\" != cmake ]; }\ndebian_12() { true; }\nid() { echo 0; }\n"

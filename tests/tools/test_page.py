@@ -1,0 +1,91 @@
+import os
+import subprocess
+import unittest
+
+from tree import Tree
+
+OLD = "#!/bin/sh\nexit 1\n"
+GOOD = "#!/bin/sh\nexit 0\n"
+# Its `install` brings a node that will do; its `ci` brings nothing.
+NPM = """#!/bin/sh
+echo "npm $1" >>"$LOG"
+[ "$1" = install ] || exit 0
+bin=$3/node_modules/node-linux-{arch}/bin
+mkdir -p "$bin" && printf '#!/bin/sh\\nexit 0\\n' >"$bin/node" && chmod +x "$bin/node"
+"""
+
+
+class Page(Tree):
+    """tools/page.sh with a node, an npm and a vite of a line each."""
+
+    def setUp(self):
+        super().setUp()
+        self.borrow("tools/page.sh")
+        self.put("tools/packages.sh", "say() { printf '%s\\n' \"$*\" >&2; }\nneed() { :; }\n")
+        self.put("tools/build.sh", "build() { :; }\n")
+        self.put("web/package-lock.json", "{}")
+        arch = "arm64" if os.uname().machine in ("aarch64", "arm64") else "x64"
+        self.program("bin/npm", NPM.replace("{arch}", arch))
+        self.program("bin/node", GOOD)
+        self.program("web/node_modules/.bin/vite", '#!/bin/sh\necho "vite $1" >>"$LOG"\n')
+
+    def program(self, path, text):
+        self.put(path, text).chmod(0o755)
+
+    def page(self, *args):
+        path = f"{self.root}/bin:{os.environ['PATH']}"
+        done = subprocess.run(["bash", str(self.root / "tools" / "page.sh"), *args], text=True,
+                              env={**os.environ, "PATH": path, "LOG": str(self.root / "log")},
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=60,
+                              check=False)
+        return done.returncode, done.stdout
+
+    def log(self):
+        return (self.root / "log").read_text().split("\n")[:-1]
+
+    def test_packages_are_fetched_when_the_lockfile_has_changed_and_only_then(self):
+        self.assertEqual(self.page("--build-only")[0], 0)
+        self.page("--build-only")
+        self.assertEqual(self.log(), ["npm ci", "vite build", "vite build"])
+        self.put("web/package-lock.json", '{"changed": 1}')
+        self.page("--build-only")
+        self.assertEqual(self.log()[3:], ["npm ci", "vite build"])
+
+    def test_a_node_that_is_too_old_is_replaced_once(self):
+        self.program("bin/node", OLD)
+        status, words = self.page("--build-only")
+        self.assertEqual((status, self.log()), (0, ["npm install", "npm ci", "vite build"]), words)
+        self.page("--build-only")
+        self.assertEqual(self.log()[3:], ["vite build"])
+
+    def test_a_node_that_cannot_be_fetched_is_said(self):
+        self.program("bin/node", OLD)
+        self.program("bin/npm", "#!/bin/sh\necho no network\nexit 1\n")
+        status, words = self.page("--build-only")
+        self.assertEqual(status, 5)
+        self.assertIn("no network", words)
+        self.assertIn("none could be fetched", words)
+
+    def test_packages_that_cannot_be_fetched_are_said_and_asked_for_again(self):
+        self.program("bin/npm", '#!/bin/sh\necho "npm $1" >>"$LOG"\necho no network\nexit 1\n')
+        status, words = self.page("--build-only")
+        self.assertEqual(status, 5)
+        self.assertIn("no network", words)
+        self.assertIn("Run the same command again", words)
+        self.page("--build-only")
+        self.assertEqual(self.log(), ["npm ci", "npm ci"])
+
+    def test_a_build_that_fails_shows_its_words(self):
+        self.program("web/node_modules/.bin/vite", "#!/bin/sh\necho no such import\nexit 1\n")
+        status, words = self.page("--build-only")
+        self.assertEqual(status, 5)
+        self.assertIn("no such import", words)
+
+    def test_an_unknown_word_is_told_what_there_is(self):
+        status, words = self.page("--serve")
+        self.assertEqual(status, 2)
+        self.assertIn("./run page --build-only", words)
+
+
+if __name__ == "__main__":
+    unittest.main()

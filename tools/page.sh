@@ -1,0 +1,115 @@
+#!/usr/bin/env bash
+# The page in the browser: builds it, serves it, runs its checks. What it needs is installed when
+# it is asked for, and not before.
+#
+#   page.sh                 builds web/dist and serves it on 127.0.0.1 until Ctrl-C
+#   page.sh --build-only    builds web/dist
+#   page.sh check           types and layout
+#   page.sh units           unit tests, as TAP
+#   page.sh invented        the module with the invented rule systems of tests/ in it
+#   page.sh sizes           what a visitor loads; fails above the budget
+#   page.sh node ARGS …     node, at the root, of a version that will do
+set -u
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+. "$root/tools/packages.sh"
+. "$root/tools/build.sh"
+fetched=$root/build/node # a node of our own, where the system's is too old or missing
+node_package=node-linux
+case $(uname -m) in
+aarch64 | arm64) node_package=$node_package-arm64 ;;
+*) node_package=$node_package-x64 ;;
+esac
+
+# Vite's own condition.
+new_enough() {
+    command -v node >/dev/null && node -e '
+        const [major, minor] = process.versions.node.split(".").map(Number);
+        const good = major === 20 ? minor >= 19 : major === 22 ? minor >= 12 : major > 22;
+        process.exit(good ? 0 : 1);'
+}
+
+# Puts a node that will do first on the path. It comes from npm's registry, as its packages do;
+# with an npm of its own, since the old one would leave out what its own node could not run.
+have_node() {
+    local log
+    new_enough && return 0
+    PATH=$fetched/node_modules/$node_package/bin:$fetched/bin:$PATH
+    new_enough && return 0
+    say "Fetching node 20 (once): the page's tools want 20.19 or later."
+    log=$(mktemp)
+    mkdir -p "$fetched/bin" && echo '{"private": true}' >"$fetched/package.json" &&
+        npm install --prefix "$fetched" --ignore-scripts --no-audit --no-fund \
+            "$node_package@20" npm@10 >"$log" 2>&1 </dev/null &&
+        ln -sf ../node_modules/npm/bin/npm-cli.js "$fetched/bin/npm"
+    hash -r # the shell remembers where it found the old ones
+    if new_enough; then
+        rm -f "$log"
+        return 0
+    fi
+    cat "$log" >&2
+    rm -f "$log"
+    say "No node of version 20.19 or later, or 22.12 or later, and none could be fetched: npm's"
+    say "words are above. Install one, or try again when the network is there."
+    return 2
+}
+
+# web/node_modules as the lockfile has it; fetched anew only when that has changed.
+have_modules() {
+    local log sum stamp=$root/web/node_modules/.bayonet-lock
+    sum=$(cksum <"$root/web/package-lock.json")
+    [ -f "$stamp" ] && [ "$(<"$stamp")" = "$sum" ] && return 0
+    say "Fetching what the page is made from (once) …"
+    log=$(mktemp)
+    if (cd "$root/web" && npm ci) >"$log" 2>&1 </dev/null; then
+        rm -f "$log"
+        echo "$sum" >"$stamp"
+        return 0
+    fi
+    cat "$log" >&2
+    rm -f "$log"
+    say ""
+    say "npm ci failed in web/: its words are above; most often the network is away."
+    say "Run the same command again when it is back."
+    return 2
+}
+
+ready() {
+    need page
+    have_node && have_modules
+}
+
+build_page() {
+    local log
+    ready && build wasm || return
+    log=$(mktemp)
+    if (cd "$root/web" && node_modules/.bin/vite build) >"$log" 2>&1 </dev/null; then
+        rm -f "$log"
+        return 0
+    fi
+    cat "$log" >&2
+    rm -f "$log"
+    return 1
+}
+
+case ${1-} in
+'')
+    build_page || { say "The page could not be built; the words are above."; exit 5; }
+    exec node "$root/web/build/serve.mjs" "$root/web/dist"
+    ;;
+--build-only)
+    build_page || { say "The page could not be built; the words are above."; exit 5; }
+    say "Built: web/dist. Put the folder on any web host, or send web/dist/bayonet.html alone."
+    ;;
+check) ready && cd "$root/web" && node_modules/.bin/tsc --noEmit &&
+    node_modules/.bin/prettier --check --log-level warn . ;;
+units) ready && cd "$root/web" && exec node_modules/.bin/vitest run --reporter=tap-flat ;;
+invented) need page && build wasm-invented ;;
+sizes) have_node && exec node "$root/web/build/sizes.mjs" "$root/web/dist" ;;
+node) have_node && cd "$root" && exec node "${@:2}" ;;
+*)
+    say "The page knows --build-only, and nothing else:"
+    say "  ./run page                 builds it and serves it here"
+    say "  ./run page --build-only    builds web/dist and ends"
+    exit 2
+    ;;
+esac

@@ -1,0 +1,109 @@
+// Serves the built page on this machine alone, with the headers that a good host would send.
+//
+//   node serve.mjs FOLDER [PORT]      on 127.0.0.1, at PORT (8400) or the next that is free
+import { createReadStream, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const HOST = '127.0.0.1';
+const TRIES = 100;
+
+const TYPES = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+};
+
+const rules = JSON.parse(readFileSync(new URL('policy.json', import.meta.url), 'utf8'));
+const policy = Object.entries({ ...rules, 'frame-ancestors': "'self'" })
+  .map(([what, whence]) => `${what} ${whence}`)
+  .join('; ');
+
+/** The file that a path names; null when it leads out of the folder or there is none. */
+function file_of({ folder, module }, url) {
+  const path = decodeURIComponent(new URL(url, `http://${HOST}`).pathname);
+  let file = normalize(join(folder, path.endsWith('/') ? `${path}index.html` : path));
+  if (!file.startsWith(folder + sep)) return null;
+  if (module && file.endsWith('.wasm')) file = module;
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found?.isFile() ? { file, size: found.size } : null;
+}
+
+/** The single file states its own policy, for scripts within itself; a header would forbid them. */
+function headers_of({ file, size }) {
+  const headers = {
+    'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
+    'Content-Length': size,
+    'Cache-Control': file.includes(`${sep}assets${sep}`)
+      ? 'public, max-age=31536000, immutable'
+      : 'no-cache',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+  };
+  if (!file.endsWith(`${sep}bayonet.html`)) headers['Content-Security-Policy'] = policy;
+  return headers;
+}
+
+function answer(site, request, response) {
+  let found = null;
+  try {
+    found = file_of(site, request.url);
+  } catch {
+    // a path that cannot be decoded names no file
+  }
+  if (!found) {
+    response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found\n');
+    return;
+  }
+  response.writeHead(200, headers_of(found));
+  if (request.method === 'HEAD') response.end();
+  else createReadStream(found.file).pipe(response);
+}
+
+function listen(server, port) {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, HOST, () => {
+      server.off('error', reject);
+      resolve(server.address().port);
+    });
+  });
+}
+
+/**
+ * Resolves to where it is and how to end it. Port 0 is any that is free; `module` is a file that is
+ * sent in place of every module of the page.
+ */
+export async function serve(folder, { port = 8400, module = null } = {}) {
+  const site = { folder: normalize(folder).replace(/\/+$/, ''), module };
+  const server = createServer((request, response) => answer(site, request, response));
+  for (let at = port; ; at += 1) {
+    try {
+      const taken = await listen(server, at);
+      return {
+        url: `http://${HOST}:${taken}/`,
+        close: () => {
+          server.closeAllConnections();
+          return new Promise((done) => server.close(done));
+        },
+      };
+    } catch (error) {
+      if (error.code !== 'EADDRINUSE' || at >= port + TRIES) throw error;
+    }
+  }
+}
+
+async function main([folder, port]) {
+  const { url, close } = await serve(folder, port ? { port: Number(port) } : {});
+  console.log(`Bayonet is at ${url}    (Ctrl-C ends it)`);
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.on(signal, () => void close().then(() => process.exit(0)));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main(process.argv.slice(2));

@@ -1,0 +1,65 @@
+// What the server sends, and what it keeps to itself.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serve } from './serve.mjs';
+
+let top;
+let site;
+
+beforeAll(async () => {
+  top = mkdtempSync(join(tmpdir(), 'bayonet-'));
+  mkdirSync(join(top, 'dist/assets'), { recursive: true });
+  writeFileSync(join(top, 'secret.txt'), 'secret');
+  writeFileSync(join(top, 'dist/index.html'), '<p>');
+  writeFileSync(join(top, 'dist/bayonet.html'), '<p>');
+  writeFileSync(join(top, 'dist/assets/core.wasm'), 'wasm');
+  site = await serve(join(top, 'dist'), { port: 0 });
+});
+
+afterAll(async () => {
+  await site.close();
+  rmSync(top, { recursive: true });
+});
+
+test('a folder is its index, under the strict policy', async () => {
+  const reply = await fetch(site.url);
+  expect(await reply.text()).toBe('<p>');
+  expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(reply.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src/);
+  expect(reply.headers.get('cache-control')).toBe('no-cache');
+});
+
+test('the module has its own type and may be kept', async () => {
+  const { headers } = await fetch(`${site.url}assets/core.wasm`);
+  expect(headers.get('content-type')).toBe('application/wasm');
+  expect(headers.get('cache-control')).toMatch(/immutable/);
+});
+
+test('the single file brings its own policy', async () => {
+  const { headers } = await fetch(`${site.url}bayonet.html`);
+  expect(headers.has('content-security-policy')).toBe(false);
+});
+
+/** fetch would tidy the path before it is sent. */
+const status_of = (path) =>
+  new Promise((resolve) => {
+    request(site.url, { path }, (reply) => {
+      reply.resume();
+      resolve(reply.statusCode);
+    }).end();
+  });
+
+test('nothing outside the folder is served, however it is asked for', async () => {
+  for (const path of ['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets', '/%'])
+    expect([path, await status_of(path)]).toEqual([path, 404]);
+});
+
+test('a port that is taken is passed over', async () => {
+  const port = Number(new URL(site.url).port);
+  const second = await serve(join(top, 'dist'), { port });
+  expect(second.url).not.toBe(site.url);
+  await second.close();
+});
