@@ -1,3 +1,4 @@
+import './state/prefs';
 import { render } from 'preact';
 import './look/look.css';
 import { Page } from './shell/page';

@@ -1,15 +1,54 @@
-// The whole page: the head, the view in hand, the foot.
-import { AskView } from '../ask/ask_view';
+// The whole page: the head, the view in hand, the foot, and what lies over them.
+import { effect } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { answer } from '../state/answer';
+import { view } from '../state/view';
+import { Foot } from './foot';
+import { Head } from './head';
+import { KeysDialog } from './keys_dialog';
+import { Live } from './live';
+import './shell.css';
+import { bind_shell_keys } from './shell_keys';
+import { Trouble } from './trouble';
+import { UnderWay } from './under_way';
+import { VIEWS } from './views';
+
+/** The address holds the assault, so the link to the view moves the focus and not the address. */
+function skip(event: Event): void {
+    event.preventDefault();
+    document.getElementById('view')?.focus();
+}
+
+/** The window's title names the assault. */
+const follow_title = (): (() => void) =>
+    effect(() => {
+        const show = answer.value?.show;
+        const name = show?.title ?? show?.forces;
+        document.title = name ? `${name} · Bayonet` : 'Bayonet';
+    });
 
 export function Page() {
+    useEffect(bind_shell_keys, []);
+    useEffect(follow_title, []);
+    const row = VIEWS.find(({ id }) => id === view.value) ?? VIEWS[0];
     return (
         <>
-            <header class="head">
-                <h1 class="wordmark">Bayonet</h1>
-            </header>
+            <a class="skip" href="#view" onClick={skip}>
+                Skip to the assault
+            </a>
+            <Head />
             <main class="main">
-                <AskView />
+                <Trouble />
+                <div id="view" role="tabpanel" tabIndex={-1} aria-labelledby={`tab-${row?.id}`}>
+                    {row && <row.Part />}
+                </div>
             </main>
+            <Foot />
+            <div class="passing">
+                <UnderWay />
+                <Live />
+            </div>
+            <KeysDialog />
         </>
     );
 }

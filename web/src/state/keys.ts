@@ -29,7 +29,7 @@ const writes = (target: EventTarget | null): boolean =>
 
 function pressed(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
-  if (writes(event.target)) return;
+  if (writes(event.target) || document.querySelector('dialog[open]')) return;
   const key = keys.value.findLast((one) => one.key === event.key);
   if (!key) return;
   event.preventDefault();

@@ -9,10 +9,15 @@ export const systems = signal<SystemRow[]>([]);
 /** Those that were read so far, by id. */
 export const tables = signal<Record<string, RuleSystem>>({});
 
+/** Of the library, as its replies have it; empty until the first is there. */
+export const version = signal('');
+
 export async function list(): Promise<SystemRow[]> {
-  if (systems.value.length === 0)
-    systems.value = (await quick.ask<{ systems: SystemRow[] }>({ do: 'rules' })).systems;
-  return systems.value;
+  if (systems.value.length > 0) return systems.value;
+  const reply = await quick.ask<{ systems: SystemRow[]; version: string }>({ do: 'rules' });
+  version.value = reply.version;
+  systems.value = reply.systems;
+  return reply.systems;
 }
 
 export async function read(id: string): Promise<RuleSystem> {

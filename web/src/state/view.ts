@@ -1,7 +1,12 @@
-// Which of the page's views is in front.
+// Which of the page's views is in front, and which dialog is over it.
 import { signal } from '@preact/signals';
 
 /** ask: an assault and its odds; roll: the same, step by step. */
 export type View = 'ask' | 'roll';
 
 export const view = signal<View>('ask');
+
+/** library: systems and examples; share: links, copies, files; keys: the keyboard. */
+export type DialogName = 'library' | 'share' | 'keys';
+
+export const dialog = signal<DialogName | null>(null);

@@ -1,0 +1,28 @@
+// The keys that count everywhere: from view to view, and what the head has buttons for.
+import { bind, type Key } from '../state/keys';
+import { dialog, type DialogName } from '../state/view';
+import { turn_theme } from './head';
+import { go_to } from './tabs';
+import { VIEWS } from './views';
+
+const opens = (key: string, name: DialogName, words: string): Key => ({
+  key,
+  words,
+  where: 'Everywhere',
+  run: () => {
+    dialog.value = name;
+  },
+});
+
+const KEYS: readonly Key[] = [
+  ...VIEWS.map(({ id, key, goes }) => ({
+    key,
+    words: goes,
+    where: 'Everywhere',
+    run: () => go_to(id),
+  })),
+  { key: 't', words: 'light or dark', where: 'Everywhere', run: turn_theme },
+  opens('?', 'keys', 'this list'),
+];
+
+export const bind_shell_keys = (): (() => void) => bind(KEYS);
