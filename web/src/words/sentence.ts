@@ -1,0 +1,24 @@
+// The sentence with a count: in how many of a hundred assaults the attacker gets the ground.
+import type { RuleSystem } from '../door/replies';
+import { ending_rows, type EndingsOf } from './ending_rows';
+import { in100_of, type InHundred } from './hundred';
+
+/** The attacker's chance of the ground: the sum of the rows of endings, so that they agree. */
+export function ground100(odds: EndingsOf, system: RuleSystem, digits = 0): InHundred {
+  const rows = ending_rows(odds, system, digits);
+  const with_it = rows.filter((row) => row.gained !== 'none');
+  const sure = with_it.length === 0 ? 'never' : with_it.length === rows.length ? 'certain' : null;
+  return in100_of(
+    with_it.reduce((sum, row) => sum + row.units, 0),
+    sure,
+    digits,
+  );
+}
+
+/** "In 100 such assaults the attacker takes the ground in 76." */
+export function sentence(odds: EndingsOf, system: RuleSystem, digits = 0): string {
+  const { word, spoken } = ground100(odds, system, digits);
+  if (word === 'never') return 'The attacker never takes the ground.';
+  if (word === 'certain') return 'The attacker is certain to take the ground.';
+  return `In 100 such assaults the attacker takes the ground in ${spoken}.`;
+}
