@@ -115,9 +115,10 @@ export class Door {
   }
 
   private settle(waiting: Waiting, text: string): void {
-    const reply = JSON.parse(text) as { error?: Fault };
-    if (reply.error) waiting.reject(new Refused(reply.error));
-    else waiting.resolve(reply);
+    const reply = JSON.parse(text) as { error?: Fault; record_line?: number };
+    const { error, record_line } = reply;
+    if (!error) waiting.resolve(reply);
+    else waiting.reject(new Refused(record_line ? { ...error, record_line } : error));
   }
 
   /** The worker is lost: memory used up, most likely. The next request gets a fresh one. */

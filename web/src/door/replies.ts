@@ -17,6 +17,8 @@ export interface Fault {
   clause?: string;
   line?: number;
   column?: number;
+  /** Of a record: the line that cannot have been played, from 1. */
+  record_line?: number;
   also?: Fault[];
 }
 
@@ -279,7 +281,8 @@ export interface Read {
   faces: number[];
   dice: number;
   number: number;
-  sides: Side | null;
+  /** Whose dice the row is about: of a pair the first side's and the second's. */
+  sides: Side[];
   stage: string | null;
 }
 
@@ -342,6 +345,7 @@ export interface Play {
   events: Told[];
   reading: Read[] | null;
   question: Question;
+  /** A list a question of the throw: its faces, whose they are, what they are for. */
   threw: { faces: number[][]; sides: Side[]; stages: (string | null)[] } | null;
   heading: string;
   sides: Record<Side, { strength: number; clean: number }>;
@@ -350,4 +354,40 @@ export interface Play {
   steps: number;
   title: string | null;
   advice?: Advice;
+}
+
+/** One step that stands, told again. */
+export interface Step {
+  /** Of the record, from 1. */
+  line: number;
+  at: string;
+  /** What was asked. */
+  words: string;
+  who: Side | null;
+  clause: string | null;
+  bundle: string | null;
+  /** How things stood before it. */
+  heading: string;
+  kind: 'choice' | 'throw' | 'place';
+  choose: { id: string; words: string; clause: string | null } | null;
+  events: Told[];
+  reading: Read[] | null;
+  threw: Play['threw'];
+}
+
+export interface Replay {
+  told: Step[];
+  events: Told[];
+  question: Question;
+  heading: string;
+  sides: Play['sides'];
+  steps: number;
+  /** Steps that were taken back; they are not told. */
+  undone: number;
+  made_by: string | null;
+  forces: string;
+  rules: string;
+  scenario: Scenario;
+  system: string;
+  title: string | null;
 }

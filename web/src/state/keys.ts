@@ -22,10 +22,11 @@ export function bind(more: readonly Key[]): () => void {
   };
 }
 
+/** A field that has no keyboard of its own (inputmode none, the dice) leaves the keys to us. */
 const writes = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
-    target.matches('input:not([type=checkbox], [type=radio]), textarea, select'));
+    target.matches('input:not([type=checkbox], [type=radio], [inputmode=none]), textarea, select'));
 
 function pressed(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
