@@ -1,6 +1,6 @@
 // The one door, asked from the page: requests go to a worker one after another; an answer that
 // nobody waits for any more does not hold up the next.
-import type { Fault } from './replies';
+import { fault_of, type Fault } from './fault';
 import type { FromWorker, ToWorker } from './worker';
 
 /** What the door refused, with everything it said about why. */
@@ -115,10 +115,10 @@ export class Door {
   }
 
   private settle(waiting: Waiting, text: string): void {
-    const reply = JSON.parse(text) as { error?: Fault; record_line?: number };
-    const { error, record_line } = reply;
-    if (!error) waiting.resolve(reply);
-    else waiting.reject(new Refused(record_line ? { ...error, record_line } : error));
+    const reply = JSON.parse(text) as object;
+    const fault = fault_of(reply);
+    if (fault) waiting.reject(new Refused(fault));
+    else waiting.resolve(reply);
   }
 
   /** The worker is lost: memory used up, most likely. The next request gets a fresh one. */

@@ -7,20 +7,7 @@ export type Value = null | boolean | number | string | Value[] | { [name: string
 /** A scenario: what a person gave, or whole. */
 export type Scenario = { [name: string]: Value };
 
-export interface Fault {
-  status: string;
-  words: string;
-  path?: string;
-  given?: string;
-  allowed?: string;
-  nearest?: string;
-  clause?: string;
-  line?: number;
-  column?: number;
-  /** Of a record: the line that cannot have been played, from 1. */
-  record_line?: number;
-  also?: Fault[];
-}
+export type { Fault } from './fault';
 
 // --- rules --------------------------------------------------------------------------------------
 

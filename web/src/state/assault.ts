@@ -1,25 +1,93 @@
 // The assault that the page is about, as a person gave it, and every way to change it.
-import { signal } from '@preact/signals';
-import { quick } from '../door/doors';
+//
+// A change goes into the draft at once; the door then says whether it makes an assault. What it
+// takes becomes the assault in hand, what it refuses stays a draft with its faults, to be mended
+// or given up. However quickly changes follow each other, one request is under way and the next
+// one is about the latest draft.
+import { batch, signal } from '@preact/signals';
+import { clerk } from '../door/doors';
 import { Refused } from '../door/door';
 import type { Fault, New, Scenario, Value } from '../door/replies';
+import { drop, get, put } from '../assault/path';
+import { History } from './history';
+import { read, tables } from './systems';
 
 /** The assault in hand: short forms expanded, only what was given. Null until the first is there. */
 export const assault = signal<Scenario | null>(null);
 
-/** What the door said about the last change that it refused; null when it took it. */
+/** The same with the changes that the door has not taken (yet). */
+export const draft = signal<Scenario | null>(null);
+
+/** Why the draft is no assault; empty when it is one. */
+export const faults = signal<readonly Fault[]>([]);
+
+/** What the door said about the last change or opening that it refused; null when it took it. */
 export const refusal = signal<Fault | null>(null);
+
+/** By path, what is assumed beside what was given. */
+export const assumed = signal<ReadonlyMap<string, Value>>(new Map());
+
+/** The assault as it was opened, before any change. */
+export const beginning = signal<Scenario | null>(null);
+
+/** Counts the whole assaults that were opened. */
+export const opened = signal(0);
+
+export const can_undo = signal(false);
+export const can_redo = signal(false);
+
+interface Taken {
+  scenario: Scenario;
+  assumed: ReadonlyMap<string, Value>;
+  beginning: Scenario;
+}
+
+const history = new History<Taken>();
+
+const same = (a: Scenario | null, b: Scenario | null): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+function present(): Taken | null {
+  if (!assault.value || !beginning.value) return null;
+  return { scenario: assault.value, assumed: assumed.value, beginning: beginning.value };
+}
+
+/** Shows an assault that the door has taken. `kept`: drafts beyond it are left alone. */
+function show(taken: Taken, kept = false): void {
+  batch(() => {
+    beginning.value = taken.beginning;
+    assumed.value = taken.assumed;
+    if (!same(assault.value, taken.scenario)) assault.value = taken.scenario;
+    can_undo.value = history.can_undo;
+    can_redo.value = history.can_redo;
+    if (kept) return;
+    draft.value = taken.scenario;
+    faults.value = [];
+    refusal.value = null;
+  });
+}
+
+const by_path = (reply: New): ReadonlyMap<string, Value> =>
+  new Map(reply.assumed.map(({ path, value }) => [path, value]));
+
+// --- Opening ------------------------------------------------------------------------------------
 
 let turn = 0;
 
-/** Asks the door for the scenario in `request`; what is refused changes nothing but `refusal`. */
-async function take(request: object): Promise<boolean> {
+/** Begins with the scenario of a request; what is refused changes nothing but `refusal`. */
+async function begin(request: object): Promise<boolean> {
   const mine = (turn += 1);
   try {
-    const reply = await quick.ask<New>({ do: 'new', ...request });
-    if (mine !== turn) return true;
-    assault.value = reply.scenario;
-    refusal.value = null;
+    const reply = await clerk.ask<New>({ do: 'new', ...request });
+    await read(String(reply.scenario['rules']));
+    if (mine !== turn) return false;
+    const before = present();
+    if (before && !same(before.scenario, reply.scenario)) history.leave(before, '', 0);
+    const { scenario } = reply;
+    batch(() => {
+      show({ scenario, assumed: by_path(reply), beginning: scenario });
+      opened.value += 1;
+    });
     return true;
   } catch (thrown) {
     if (!(thrown instanceof Refused)) throw thrown;
@@ -29,11 +97,109 @@ async function take(request: object): Promise<boolean> {
 }
 
 /** Begins with a whole scenario. */
-export const open = (scenario: Scenario): Promise<boolean> => take({ scenario });
+export const open = (scenario: Scenario): Promise<boolean> => begin({ scenario });
 
 /** Begins with the sample of a rule system. */
-export const open_sample = (rules: string): Promise<boolean> => take({ sample: rules });
+export const open_sample = (rules: string): Promise<boolean> => begin({ sample: rules });
 
-/** Sets keys by path, or parameters by name. */
-export const set = (changes: { [path: string]: Value }): Promise<boolean> =>
-  take({ scenario: assault.value, set: changes });
+/** Begins with a short form: `6 veteran v 3 regular`. */
+export const open_short = (rules: string, text: string): Promise<boolean> =>
+  begin({ short: `${rules} ${text}` });
+
+// --- Changing -----------------------------------------------------------------------------------
+
+let gesture = '';
+let checking: Promise<void> | null = null;
+
+function take(reply: New, latest: boolean): void {
+  const before = present();
+  if (!before) return;
+  if (!same(before.scenario, reply.scenario)) history.leave(before, gesture, performance.now());
+  const taken = { ...before, scenario: reply.scenario, assumed: by_path(reply) };
+  show(taken, !latest);
+}
+
+function refuse(thrown: unknown): void {
+  const fault: Fault =
+    thrown instanceof Refused ? thrown.fault : { status: 'failed', words: String(thrown) };
+  faults.value = [fault, ...(fault.also ?? [])];
+  refusal.value = fault;
+}
+
+async function check_drafts(): Promise<void> {
+  let checked: Scenario | null = null;
+  while (draft.value !== checked) {
+    const scenario = (checked = draft.value);
+    try {
+      const reply = await clerk.ask<New>({ do: 'new', scenario });
+      const latest = draft.value === scenario;
+      take(reply, latest);
+      if (latest) checked = draft.value;
+    } catch (thrown) {
+      if (draft.value === scenario) refuse(thrown);
+    }
+  }
+}
+
+/** Changes the draft. Changes of one gesture in quick succession are undone together. */
+export async function change(how: (draft: Scenario) => Scenario, by = ''): Promise<boolean> {
+  if (!draft.value) return false;
+  draft.value = how(draft.value);
+  gesture = by;
+  checking ??= check_drafts().finally(() => (checking = null));
+  await checking;
+  return faults.value.length === 0;
+}
+
+/** The parameters' names are paths too: win is parameters.win. */
+function path_named(name: string, scenario: Scenario): string {
+  const table = tables.value[String(scenario['rules'])];
+  const is_one = table?.parameters.some((parameter) => parameter.name === name);
+  return is_one ? `parameters.${name}` : name;
+}
+
+function without(scenario: Scenario, path: string): Scenario {
+  const less = drop(scenario, path);
+  const { parameters } = less;
+  const bare = typeof parameters === 'object' && Object.keys(parameters ?? {}).length === 0;
+  return bare ? drop(less, 'parameters') : less;
+}
+
+/** Sets keys by path, or parameters by name; null takes what stands there away. */
+export function set(changes: { [path: string]: Value }): Promise<boolean> {
+  const apply = (scenario: Scenario): Scenario =>
+    Object.entries(changes).reduce((before, [name, value]) => {
+      const path = path_named(name, before);
+      return value === null ? without(before, path) : put(before, path, value);
+    }, scenario);
+  return change(apply, Object.keys(changes).join());
+}
+
+/** Goes back to the last draft that was an assault. */
+export function give_up(): void {
+  const taken = present();
+  if (taken) show(taken);
+}
+
+// --- Taking back --------------------------------------------------------------------------------
+
+function step(to: (from: Taken) => Taken | undefined): boolean {
+  const from = present();
+  const taken = from && to(from);
+  if (taken) show(taken);
+  return Boolean(taken);
+}
+
+/** Takes the last change back; a draft that was refused goes first. False: there was none. */
+export function undo(): boolean {
+  if (faults.value.length === 0) return step((from) => history.undo(from));
+  give_up();
+  return true;
+}
+
+/** Does again what was taken back. */
+export const redo = (): boolean => step((from) => history.redo(from));
+
+/** The value at a path of the draft, else what is assumed there. */
+export const value_at = (path: string): Value | undefined =>
+  get(draft.value ?? undefined, path) ?? assumed.value.get(path);

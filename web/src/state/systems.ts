@@ -1,6 +1,6 @@
 // The rule systems of the library, each fetched once.
 import { signal } from '@preact/signals';
-import { quick } from '../door/doors';
+import { clerk } from '../door/doors';
 import type { RuleSystem, SystemRow } from '../door/replies';
 
 /** All systems, in the registry's order; empty until they are there. */
@@ -14,7 +14,7 @@ export const version = signal('');
 
 export async function list(): Promise<SystemRow[]> {
   if (systems.value.length > 0) return systems.value;
-  const reply = await quick.ask<{ systems: SystemRow[]; version: string }>({ do: 'rules' });
+  const reply = await clerk.ask<{ systems: SystemRow[]; version: string }>({ do: 'rules' });
   version.value = reply.version;
   systems.value = reply.systems;
   return reply.systems;
@@ -23,7 +23,7 @@ export async function list(): Promise<SystemRow[]> {
 export async function read(id: string): Promise<RuleSystem> {
   const known = tables.value[id];
   if (known) return known;
-  const table = await quick.ask<RuleSystem>({ do: 'rules', id });
+  const table = await clerk.ask<RuleSystem>({ do: 'rules', id });
   tables.value = { ...tables.value, [id]: table };
   return table;
 }

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { Key, New, RuleSystem } from '../door/replies';
+import { ask } from '../door/core_under_test';
+import { branch_at, key_tree, paths_of, usual_of } from './key_tree';
+
+const nqm = ask<RuleSystem>({ do: 'rules', id: 'nqm' });
+const tree = key_tree(nqm.keys);
+
+test('a row with alternatives stands for several paths', () => {
+  expect(paths_of('attacker|defender.stands[].red')).toEqual([
+    'attacker.stands[].red',
+    'defender.stands[].red',
+  ]);
+  expect(paths_of('hours')).toEqual(['hours']);
+});
+
+test('the tree has every path of the table, in its order', () => {
+  for (const key of nqm.keys)
+    for (const path of paths_of(key.path)) expect(branch_at(tree, path)?.key).toBe(key);
+  expect(tree.branches.map((branch) => branch.name)).toEqual([
+    'hours',
+    'ground',
+    'aftermath',
+    'attacker',
+    'defender',
+  ]);
+});
+
+test('everything that the door assumes is somewhere in the tree, with the usual value', () => {
+  const stands = ['A Coy 3', { name: 'HQ', class: 'command' }];
+  const scenario = { rules: 'nqm', attacker: { stands }, defender: '3 regular' };
+  const { assumed } = ask<New>({ do: 'new', scenario });
+  expect(assumed.length).toBeGreaterThan(20);
+  for (const { path, value } of assumed) {
+    const branch = branch_at(tree, path);
+    expect(branch && usual_of(branch), path).toBe(value);
+  }
+});
+
+test('a group without a row, and shared keys below rows of their own, find their places', () => {
+  const row = (path: string, kind: Key['kind']): Key => ({
+    path,
+    kind,
+    low: 0,
+    high: 9,
+    usual: null,
+    choices: null,
+    shorthand: null,
+    excludes: null,
+    clause: null,
+    unit: null,
+    words: path,
+  });
+  const other = key_tree([
+    row('attacker', 'group'),
+    row('attacker.left', 'whole'),
+    row('defender', 'group'),
+    row('attacker|defender.quality', 'whole'),
+    row('weather.wind', 'whole'),
+    row('attacker.flags[]', 'word'),
+  ]);
+  expect(branch_at(other, 'attacker')?.branches.map((one) => one.name)).toEqual([
+    'left',
+    'quality',
+    'flags',
+  ]);
+  expect(branch_at(other, 'weather')?.kind).toBe('group');
+  expect(branch_at(other, 'attacker.flags[3]')?.kind).toBe('word');
+  expect(branch_at(other, 'attacker.nothing')).toBeNull();
+});

@@ -1,0 +1,95 @@
+// The key table of a rule system as a tree: what a scenario may hold, and where.
+import type { Key, Value } from '../door/replies';
+import { below } from './path';
+
+/** One place of a scenario. */
+export interface Branch {
+  /** As a scenario writes it: in_supply. Of an item: ''. */
+  name: string;
+  /** With [] for any item: attacker.stands[].red. */
+  path: string;
+  kind: Key['kind'];
+  /** Null of a group that has no row of its own. */
+  key: Key | null;
+  /** Of a group: what it may hold, in the table's order. */
+  branches: Branch[];
+  /** Of a list: what an item of it is. */
+  item: Branch | null;
+}
+
+const leafless = (name: string, path: string): Branch => ({
+  name,
+  path,
+  kind: 'group',
+  key: null,
+  branches: [],
+  item: null,
+});
+
+/** attacker|defender.stands[].red : every path that a row of the table stands for. */
+export function paths_of(row: string): string[] {
+  return row.split('.').reduce<string[]>(
+    (before, part) => {
+      const item = part.endsWith('[]') ? '[]' : '';
+      const names = part.slice(0, part.length - item.length).split('|');
+      return before.flatMap((path) => names.map((name) => below(path, name + item)));
+    },
+    [''],
+  );
+}
+
+function named(of: Branch, name: string): Branch {
+  const known = of.branches.find((branch) => branch.name === name);
+  if (known) return known;
+  const added = leafless(name, below(of.path, name));
+  of.branches.push(added);
+  return added;
+}
+
+/** The branch at `path`, grown when it is not there yet. */
+function grown(root: Branch, path: string): Branch {
+  return path.split('.').reduce((of, part) => {
+    const name = part.replace('[]', '');
+    const branch = named(of, name);
+    if (!part.endsWith('[]')) return branch;
+    return (branch.item ??= leafless('', `${branch.path}[]`));
+  }, root);
+}
+
+/** The whole table; the root is the scenario itself. */
+export function key_tree(keys: readonly Key[]): Branch {
+  const root = leafless('', '');
+  for (const key of keys)
+    for (const path of paths_of(key.path)) {
+      const branch = grown(root, path);
+      branch.key = key;
+      branch.kind = key.kind;
+    }
+  return root;
+}
+
+/** The branch that a path of a document, or of the table, is at; null where no key is. */
+export function branch_at(root: Branch, path: string): Branch | null {
+  let at: Branch | null = root;
+  for (const part of path.split('.')) {
+    const name = part.replace(/\[\d*\]$/, '');
+    at = at?.branches.find((branch) => branch.name === name) ?? null;
+    if (part.endsWith(']')) at = at?.item ?? null;
+  }
+  return at;
+}
+
+/** in_supply → in supply */
+export const words_of = (name: string): string => name.replaceAll('_', ' ');
+
+/** What counts when nothing is said, as a value; undefined when nothing does. */
+export function usual_of(branch: Branch): Value | undefined {
+  const usual = branch.key?.usual;
+  if (usual === undefined || usual === null || usual === '!') return undefined;
+  if (branch.kind === 'whole') return Number(usual);
+  if (branch.kind === 'flag') return usual === 'true';
+  return usual;
+}
+
+/** Whether a scenario must have it. */
+export const is_needed = (branch: Branch): boolean => branch.key?.usual === '!';

@@ -1,0 +1,111 @@
+// Making and changing lists: a new item, one more like another, a list from a block and back.
+import type { Scenario, Value } from '../door/replies';
+import { is_needed, words_of, type Branch } from './key_tree';
+import type { Way } from './ways';
+
+type Group = { [name: string]: Value };
+
+const as_map = (value: Value | undefined): Group =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+
+/** stands → Stand */
+export function one_of(list: Branch): string {
+  const name = words_of(list.name).replace(/s$/, '');
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+const texts = (items: readonly Value[], name: string): string[] =>
+  items.map((item) => String(as_map(item)[name] ?? ''));
+
+/** `Stand 3`, or the first number behind it that no item has yet. */
+function free_name(list: Branch, items: readonly Value[], name: string): string {
+  const taken = texts(items, name);
+  let number = items.length + 1;
+  while (taken.includes(`${one_of(list)} ${number}`)) number += 1;
+  return `${one_of(list)} ${number}`;
+}
+
+function least(branch: Branch, list: Branch, items: readonly Value[]): Value {
+  switch (branch.kind) {
+    case 'whole':
+      return branch.key?.low ?? 0;
+    case 'word':
+      return branch.key?.choices?.[0] ?? '';
+    case 'flag':
+      return false;
+    case 'list':
+      return [];
+    case 'group':
+      return {};
+    case 'text':
+      return free_name(list, items, branch.name);
+  }
+}
+
+/** An item to add to `items`: what it must have, and nothing else. */
+export function new_item(list: Branch, items: readonly Value[]): Value {
+  const item = list.item;
+  if (!item || item.kind !== 'group') return item ? least(item, list, items) : '';
+  return Object.fromEntries(
+    item.branches.filter(is_needed).map((key) => [key.name, least(key, list, items)]),
+  );
+}
+
+/** A Coy → B Coy, Coy 1 → Coy 2, Guards → Guards 2: the next that is not taken. */
+export function next_name(name: string, taken: readonly string[]): string {
+  const letter = /^([A-Y])( .+)$/.exec(name);
+  const number = /^(.*?)(\d+)(\D*)$/.exec(name);
+  for (let by = 1; by <= 99; by += 1) {
+    let next = `${name} ${by + 1}`;
+    if (letter?.[1] && letter[1].charCodeAt(0) + by <= 90)
+      next = String.fromCharCode(letter[1].charCodeAt(0) + by) + (letter[2] ?? '');
+    else if (number) next = `${number[1] ?? ''}${Number(number[2]) + by}${number[3] ?? ''}`;
+    if (!taken.includes(next)) return next;
+  }
+  return name;
+}
+
+/** One more like items[at]: the same but for its name, and for an id that was given. */
+export function like(list: Branch, items: readonly Value[], at: number): Value {
+  const { id: _, ...same } = as_map(items[at]);
+  if (list.item?.kind !== 'group') return items[at] ?? '';
+  const name = list.item.branches.find((key) => key.kind === 'text' && is_needed(key))?.name;
+  if (name === undefined) return same;
+  return { ...same, [name]: next_name(String(same[name] ?? ''), texts(items, name)) };
+}
+
+/** A number of the other way that can be kept: the block's is its only part's, the parts' its sum. */
+function kept(key: Branch, before: Group): number | undefined {
+  const from = before[key.name];
+  const parts = Object.values(before).find((value) => Array.isArray(value));
+  const sum = Array.isArray(parts)
+    ? parts.reduce<number>((total, part) => total + (Number(as_map(part)[key.name]) || 0), 0)
+    : 0;
+  const value = typeof from === 'number' ? from : sum;
+  if (!key.key || key.kind !== 'whole' || value === 0) return undefined;
+  return Math.min(key.key.high, Math.max(key.key.low, value));
+}
+
+function list_from(list: Branch, before: Group): Value {
+  const first = as_map(new_item(list, []));
+  for (const key of list.item?.branches ?? []) {
+    const value = kept(key, before);
+    if (value !== undefined) first[key.name] = value;
+  }
+  return [list.item?.kind === 'group' ? first : new_item(list, [])];
+}
+
+/** The group said the other way: what belongs to no way stays, numbers are kept where they can be. */
+export function said_as(way: Way, ways: readonly Way[], group: Value | undefined): Scenario {
+  const before = as_map(group);
+  const torn = new Set(ways.flatMap((one) => one.branches.map((branch) => branch.name)));
+  const after = Object.fromEntries(Object.entries(before).filter(([name]) => !torn.has(name)));
+  const [first] = way.branches;
+  for (const branch of way.branches) {
+    if (branch.kind === 'list') after[branch.name] = list_from(branch, before);
+    const value = kept(branch, before);
+    if (value !== undefined) after[branch.name] = value;
+  }
+  if (first && !(first.name in after)) after[first.name] = least(first, first, []);
+  return after;
+}

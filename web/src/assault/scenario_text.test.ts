@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import * as yaml from 'yaml';
+import { Refused } from '../door/door';
+import { ask } from '../door/core_under_test';
+import { is_slip, read_text, type Read, type Slip } from './scenario_text';
+import { silent_trap, trap_in } from './traps';
+
+const read = (text: string): Read => {
+  const done = read_text(yaml, text);
+  if (is_slip(done)) throw new Error(done.words);
+  return done;
+};
+const slip = (text: string): Slip => {
+  const done = read_text(yaml, text);
+  if (!is_slip(done)) throw new Error('it was read');
+  return done;
+};
+
+/** What the door says about a text that can be read: every fault at its line and column. */
+function faults(text: string): Slip[] {
+  const done = read(text);
+  try {
+    ask({ do: 'new', scenario: done.scenario });
+    return [];
+  } catch (thrown) {
+    const { fault } = thrown as Refused;
+    return [fault, ...(fault.also ?? [])].map(done.slip);
+  }
+}
+
+test('YAML and JSON are read alike', () => {
+  expect(read('rules: nqm\nattacker: 6 regular\nhours: 2\n').scenario).toEqual({
+    rules: 'nqm',
+    attacker: '6 regular',
+    hours: 2,
+  });
+  expect(read('{"rules": "nqm", "a": [1, {"b": true}], "c": null}').scenario).toEqual({
+    rules: 'nqm',
+    a: [1, { b: true }],
+    c: null,
+  });
+});
+
+test('words of YAML 1.1 are words', () => {
+  expect(read('a: yes\nb: 010\nc: 1e1\nd: off').scenario).toEqual({
+    a: 'yes',
+    b: 10,
+    c: 10,
+    d: 'off',
+  });
+});
+
+test('what has no place in a scenario is refused where it stands', () => {
+  expect(slip('a: &x 1\nb: *x')).toMatchObject({
+    words: 'a scenario has no aliases (words with *); write the value again',
+    spot: { line: 2, column: 4 },
+  });
+  expect(slip('a: !!str 1').words).toContain('no tags');
+  expect(slip('a: .inf').words).toContain('infinity');
+  expect(slip('? [1]\n: 2').words).toContain('a key is a word');
+  expect(slip('a: 1\n---\nb: 2')).toMatchObject({ spot: { line: 2 } });
+  expect(slip('a: 1\na: 2')).toMatchObject({ spot: { line: 2, column: 1 } });
+  expect(slip('['.repeat(100)).spot).not.toBeNull();
+  expect(slip('').words).toBe('it is empty');
+  expect(slip('- 1').words).toBe('a scenario is a map of keys');
+});
+
+test('a syntax error names its trap, on the line before too', () => {
+  expect(slip('rules: nqm\nattacker:\n\tquality: regular\n').trap).toEqual({
+    words: 'The line is indented with a tab; YAML wants spaces.',
+    write: '  quality: regular',
+  });
+  expect(slip('rules: nqm\nhours:2\nattacker: 6 regular\n').trap?.write).toBe('hours: 2');
+  expect(slip('rules: nqm\ntitle: "Hill 3\nattacker: 6 regular\n').trap?.write).toBe(
+    'title: "Hill 3"',
+  );
+});
+
+test('faults of the door stand at their lines, as the command places them', () => {
+  const text = `rules: nqm
+title: Faults, each in its place
+hours: 30
+attacker:
+  quality: regulr
+  stands:
+    - A Coy 3
+    - {name: B Coy, strength: 40}
+    - {name: B Coy, clas: fighting}
+defender:
+  strength: 3
+  stands: [1 Coy 3]
+`;
+  const spots = faults(text).map(({ spot }) => `${spot?.line}:${spot?.column}`);
+  expect(spots).toEqual(['3:8', '5:12', '8:31', '9:21', '11:13']);
+});
+
+test('what is missing points at what it is missing from', () => {
+  expect(
+    faults('rules: nqm\ndefender: 3\nattacker:\n  stands:\n    - class: tank\n')[0],
+  ).toMatchObject({ spot: { line: 5 }, fault: { path: 'attacker.stands[0].name' } });
+});
+
+test('the traps of the command are named with the line to write instead', () => {
+  const cases: [line: string, write: string][] = [
+    ['title: Hill #3', 'title: "Hill #3"'],
+    ['    - name: #1 Coy', '    - name: "#1 Coy"'],
+    ['attacker: 6 ‘regular’', 'attacker: 6 regular'],
+    ['attacker: “6 regular”', 'attacker: "6 regular"'],
+    ['attacker: {strength:6, quality: regular}', 'attacker: {strength: 6, quality: regular}'],
+    ['title: Hill 3: the trench   # at dawn', 'title: "Hill 3: the trench"  # at dawn'],
+    ['title: @dawn', 'title: "@dawn"'],
+    ['rules:nqm', 'rules: nqm'],
+  ];
+  for (const [line, write] of cases) expect(trap_in(line)?.write, line).toBe(write);
+  expect(trap_in('title: Tommy’s hill')).toBeNull();
+  expect(trap_in('hours: 2 # a comment')).toBeNull();
+  expect(trap_in('source: https://example.org')).toBeNull();
+});
+
+test('what YAML takes silently is noted', () => {
+  expect(silent_trap('title: ‘Hill 3’')?.write).toBe('title: "Hill 3"');
+  expect(read('title: Hill #3\n# a: #b\n').notes.map((note) => note.spot?.line)).toEqual([1]);
+});

@@ -1,0 +1,199 @@
+// A scenario as text: YAML 1.2, of which every JSON document is one. Where each value stands is
+// kept, so that what the door says about a path can be shown at its line.
+import type { Document, Node, Pair, YAMLError, YAMLMap } from 'yaml';
+import type { Fault, Scenario, Value } from '../door/replies';
+import { above, below } from './path';
+import { silent_trap, trap_in, type Trap } from './traps';
+import { yaml_words } from './yaml_words';
+
+type Yaml = typeof import('yaml');
+
+/** Line and column, from 1. */
+export interface Spot {
+  line: number;
+  column: number;
+}
+
+/** Something wrong with a text, at its line. */
+export interface Slip {
+  words: string;
+  /** Null: about the whole. */
+  spot: Spot | null;
+  /** The line that `spot` is in. */
+  line: string;
+  trap: Trap | null;
+  fault: Fault | null;
+}
+
+interface Place {
+  key: number | null;
+  value: number;
+}
+
+export interface Read {
+  scenario: Scenario;
+  /** What the text does without complaint but hardly means. */
+  notes: Slip[];
+  /** A fault of the door about this scenario, at its line. */
+  slip(fault: Fault): Slip;
+}
+
+/** What stops the reading of a text, at an offset into it. */
+class Stop extends Error {
+  constructor(
+    words: string,
+    readonly at: number,
+  ) {
+    super(words);
+  }
+}
+
+const DEEP = 32;
+
+/** From the nodes of a YAML document to values, noting where each stands. */
+class Walk {
+  readonly places = new Map<string, Place>();
+
+  constructor(private readonly yaml: Yaml) {}
+
+  value(node: Node | null, path: string, key: number | null, depth = 0): Value {
+    const at = node?.range?.[0] ?? key ?? 0;
+    this.places.set(path, { key, value: at });
+    if (depth > DEEP) throw new Stop('lists and maps are nested too deep', at);
+    if (this.yaml.isAlias(node))
+      throw new Stop('a scenario has no aliases (words with *); write the value again', at);
+    if (this.yaml.isMap(node)) return this.map(node as YAMLMap<Node, Node>, path, depth);
+    if (this.yaml.isSeq(node))
+      return node.items.map((item, index) =>
+        this.value(item as Node, below(path, index), null, depth + 1),
+      );
+    return this.scalar(this.yaml.isScalar(node) ? node.value : null, at);
+  }
+
+  private scalar(value: unknown, at: number): Value {
+    if (typeof value === 'number' && !Number.isFinite(value))
+      throw new Stop('infinity and not-a-number are no values of a scenario', at);
+    if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+    return typeof value === 'number' ? value : String(value);
+  }
+
+  private map(node: YAMLMap<Node, Node>, path: string, depth: number): Value {
+    return Object.fromEntries(
+      node.items.map((pair: Pair<Node, Node>) => {
+        const at = pair.key.range?.[0] ?? 0;
+        if (!this.yaml.isScalar(pair.key))
+          throw new Stop('a key is a word, not a list or a map', at);
+        const name = String(pair.key.value ?? '');
+        return [name, this.value(pair.value, below(path, name), at, depth + 1)];
+      }),
+    );
+  }
+}
+
+/** A text with what is needed to say where something is. */
+class Sheet {
+  readonly lines: string[];
+
+  constructor(readonly text: string) {
+    this.lines = text.split('\n');
+  }
+
+  spot(at: number): Spot {
+    const before = this.text.slice(0, at).split('\n');
+    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  }
+
+  slip(words: string, at: number | null, fault: Fault | null = null): Slip {
+    if (at === null) return { words, spot: null, line: '', trap: null, fault };
+    const spot = this.spot(at);
+    const line = this.lines[spot.line - 1] ?? '';
+    return { words, spot, line, trap: trap_in(line), fault };
+  }
+
+  /** A syntax error; an open end shows late, so the line before it is looked at too. */
+  syntax(error: YAMLError): Slip {
+    const at = /closing ["']quote/.test(error.message) ? this.open_quote(error) : error.pos[0];
+    const slip = this.slip(yaml_words(error.code, error.message), at);
+    const before = this.lines[(slip.spot?.line ?? 1) - 2];
+    return { ...slip, trap: slip.trap ?? (before === undefined ? null : trap_in(before)) };
+  }
+
+  /** The quotation mark that the text up to an error leaves open. */
+  private open_quote(error: YAMLError): number {
+    const quote = error.message.includes("'") ? "'" : '"';
+    const before = this.lines.slice(0, this.spot(error.pos[0]).line);
+    const open = before.findLastIndex((line) => line.split(quote).length % 2 === 0);
+    if (open < 0) return error.pos[0];
+    const start = before.slice(0, open).reduce((sum, line) => sum + line.length + 1, 0);
+    return start + (this.lines[open] ?? '').lastIndexOf(quote);
+  }
+
+  notes(): Slip[] {
+    return this.lines.flatMap((line, index) => {
+      const trap = /^\s*#/.test(line) ? null : silent_trap(line);
+      const spot = { line: index + 1, column: 1 };
+      return trap ? [{ words: trap.words, spot, line, trap, fault: null }] : [];
+    });
+  }
+}
+
+/** Where a fault points: at the key when the key is at fault, else at the value. */
+function offset_of(fault: Fault, places: Map<string, Place>): number | null {
+  if (fault.path === undefined) return null;
+  const whole = places.get(fault.path);
+  if (whole) {
+    const child =
+      fault.given === undefined ? undefined : places.get(below(fault.path, fault.given));
+    if (child) return child.key ?? child.value;
+    return fault.path.endsWith(fault.given ?? '\n') ? (whole.key ?? whole.value) : whole.value;
+  }
+  for (let path = above(fault.path); path !== ''; path = above(path)) {
+    const holder = places.get(path);
+    if (holder) return holder.key ?? holder.value;
+  }
+  return null;
+}
+
+const tag_at = (document: Document.Parsed, yaml: Yaml): number | null => {
+  let found: number | null = null;
+  yaml.visit(document, {
+    Node(_, node) {
+      if (node.tag !== undefined) found ??= node.range?.[0] ?? 0;
+    },
+  });
+  return found;
+};
+
+function first_stop(document: Document.Parsed, yaml: Yaml, sheet: Sheet): Slip | null {
+  const [error] = document.errors;
+  if (error) return sheet.syntax(error);
+  if (document.contents === null) return sheet.slip('it is empty', null);
+  if (!yaml.isMap(document.contents)) return sheet.slip('a scenario is a map of keys', 0);
+  const tag = tag_at(document, yaml);
+  return tag === null ? null : sheet.slip('a scenario has no tags (words with !)', tag);
+}
+
+/** Reads a text; a Slip where it is none that can be read. */
+export function read_text(yaml: Yaml, given: string): Read | Slip {
+  const text = given.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const sheet = new Sheet(text);
+  const document = yaml.parseDocument(text, {
+    version: '1.2',
+    prettyErrors: false,
+    logLevel: 'error',
+  });
+  const stop = first_stop(document, yaml, sheet);
+  if (stop) return stop;
+  const walk = new Walk(yaml);
+  try {
+    const scenario = walk.value(document.contents as Node, '', null) as Scenario;
+    const slip = (fault: Fault): Slip =>
+      sheet.slip(fault.words, offset_of(fault, walk.places), fault);
+    return { scenario, slip, notes: sheet.notes() };
+  } catch (thrown) {
+    if (thrown instanceof Stop) return sheet.slip(thrown.message, thrown.at);
+    throw thrown;
+  }
+}
+
+export const is_slip = (of: Read | Slip): of is Slip => 'words' in of;

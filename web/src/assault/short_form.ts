@@ -1,0 +1,97 @@
+// A group or an item written short, by the forms of the key table: A Coy 3, 1 red on hill.
+import type { Value } from '../door/replies';
+import { usual_of, words_of, type Branch } from './key_tree';
+
+type Group = { [name: string]: Value };
+
+/** A stretch of a form: optional when it stood in [ ]. */
+interface Stretch {
+  text: string;
+  optional: boolean;
+}
+
+const SLOT = /\{(\w+)\}/g;
+
+export const slots_of = (text: string): string[] =>
+  [...text.matchAll(SLOT)].map((slot) => slot[1] as string);
+
+function stretches(form: string): Stretch[] {
+  return form
+    .split(/(\[[^\]]*\])/)
+    .filter((text) => text !== '')
+    .map((text) =>
+      text.startsWith('[')
+        ? { text: text.slice(1, -1), optional: true }
+        : { text, optional: false },
+    );
+}
+
+const forms_of = (branch: Branch): string[] => branch.key?.shorthand?.split('\n') ?? [];
+
+/** The keys that some short form has room for: what a person says first. */
+export const short_keys = (branch: Branch): Set<string> =>
+  new Set(forms_of(branch).flatMap(slots_of));
+
+const as_map = (value: Value | undefined): Group =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+
+/** Whether a key of the group is said, and unlike what would count anyway. */
+function tells(branch: Branch, group: Group, name: string): boolean {
+  const key = branch.branches.find((one) => one.name === name);
+  return name in group && (!key || group[name] !== usual_of(key));
+}
+
+function filled(text: string, group: Group): string {
+  return text.replace(SLOT, (_, name: string) =>
+    group[name] === true ? words_of(name) : String(group[name]),
+  );
+}
+
+function write(
+  form: string,
+  branch: Branch,
+  group: Group,
+): { text: string; used: string[] } | null {
+  const used: string[] = [];
+  let text = '';
+  for (const stretch of stretches(form)) {
+    const slots = slots_of(stretch.text);
+    const fits = slots.every((name) =>
+      stretch.optional ? tells(branch, group, name) && group[name] !== false : name in group,
+    );
+    if (!fits && !stretch.optional) return null;
+    if (!fits) continue;
+    text += filled(stretch.text, group);
+    used.push(...slots);
+  }
+  return { text, used };
+}
+
+/** A key that no short form has room for, in words. */
+function said_of(branch: Branch, value: Value): string {
+  const name = words_of(branch.name);
+  if (branch.kind === 'flag') return value === true ? name : `not ${name}`;
+  if (branch.kind === 'whole') return `${name} ${String(value)}`;
+  if (branch.kind === 'list') return `${Array.isArray(value) ? value.length : 0} ${name}`;
+  return String(value);
+}
+
+export interface Short {
+  /** As the short form has it; '' where no form fits. */
+  text: string;
+  /** What else differs from the usual: command, grouped. */
+  besides: string[];
+}
+
+/** The group as short as it goes; of the forms that fit, the one that says most. */
+export function short_form(branch: Branch, value: Value | undefined): Short {
+  const group = as_map(value);
+  const written = forms_of(branch)
+    .map((form) => write(form, branch, group))
+    .filter((one) => one !== null)
+    .sort((a, b) => b.used.length - a.used.length)[0] ?? { text: '', used: [] };
+  const besides = branch.branches
+    .filter((key) => !written.used.includes(key.name) && tells(branch, group, key.name))
+    .map((key) => said_of(key, group[key.name] as Value));
+  return { text: written.text, besides };
+}

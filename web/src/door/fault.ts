@@ -1,0 +1,35 @@
+// What the door refuses, with everything it says about why.
+
+export interface Fault {
+  status: string;
+  words: string;
+  path?: string;
+  given?: string;
+  allowed?: string;
+  nearest?: string;
+  clause?: string;
+  line?: number;
+  column?: number;
+  /** Of a record: the line that cannot have been played, from 1. */
+  record_line?: number;
+  also?: Fault[];
+  /** Over budget: how many situations were reached, and between what each ending lies. */
+  reached?: number;
+  bounds?: { endings: { id: string; words: string; low: number; high: number }[] };
+}
+
+/** What stands beside `error` in a reply is told with it. */
+type Refusal = Pick<Fault, 'also' | 'record_line' | 'reached' | 'bounds'> & { error?: Fault };
+
+/** The fault of a reply that is one; null of an answer. */
+export function fault_of(reply: object): Fault | null {
+  const { error, also, record_line, reached, bounds } = reply as Refusal;
+  if (!error) return null;
+  return {
+    ...error,
+    ...(also && { also }),
+    ...(record_line !== undefined && { record_line }),
+    ...(reached !== undefined && { reached }),
+    ...(bounds && { bounds }),
+  };
+}

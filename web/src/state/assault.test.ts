@@ -1,0 +1,89 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const asked = vi.hoisted(() => ({ count: 0 }));
+
+vi.mock('../door/doors', async () => {
+  const { ask: now } = await import('../door/core_under_test');
+  const ask = async (request: object): Promise<unknown> => {
+    asked.count += 1;
+    await new Promise((later) => setTimeout(later, 1));
+    return now(request);
+  };
+  return { clerk: { ask }, quick: { ask }, patient: { ask } };
+});
+
+const state = await import('./assault');
+const { assault, draft, faults } = state;
+const SHORT = { rules: 'nqm', attacker: '6 regular', defender: '3 regular' };
+
+beforeEach(async () => {
+  await state.open(SHORT);
+  asked.count = 0;
+});
+
+const strength = (): unknown => (assault.value?.['attacker'] as { strength: number }).strength;
+
+test('an assault is opened with its short forms expanded', () => {
+  expect(assault.value).toEqual({
+    rules: 'nqm',
+    attacker: { quality: 'regular', strength: 6 },
+    defender: { quality: 'regular', strength: 3 },
+  });
+  expect(state.value_at('hours')).toBe(1);
+  expect(state.value_at('attacker.quality')).toBe('regular');
+});
+
+test('changes in a row do not queue up: the latest wins', async () => {
+  for (let value = 7; value <= 30; value += 1) void state.set({ 'attacker.strength': value });
+  await state.set({ 'attacker.strength': 31 });
+  expect(strength()).toBe(31);
+  expect(asked.count).toBeLessThanOrEqual(2);
+});
+
+test('and are one change to take back', async () => {
+  await state.set({ 'attacker.strength': 7 });
+  await state.set({ 'attacker.strength': 8 });
+  await state.set({ hours: 2 });
+  state.undo();
+  expect([strength(), assault.value?.['hours']]).toEqual([8, undefined]);
+  state.undo();
+  expect(strength()).toBe(6);
+  state.redo();
+  expect(strength()).toBe(8);
+});
+
+test('what the door refuses stays a draft; the last good assault stays in hand', async () => {
+  expect(await state.set({ 'attacker.pins': 9 })).toBe(false);
+  expect(faults.value[0]).toMatchObject({ path: 'attacker.pins', clause: 'NQM-S05' });
+  expect(assault.value?.['attacker']).toEqual({ quality: 'regular', strength: 6 });
+  expect(draft.value?.['attacker']).toMatchObject({ pins: 9 });
+  expect(await state.set({ 'attacker.strength': 12 })).toBe(true);
+  expect(assault.value?.['attacker']).toMatchObject({ strength: 12, pins: 9 });
+});
+
+test('a draft that was refused can be given up', async () => {
+  await state.set({ 'attacker.strength': 'many' });
+  expect(faults.value).toHaveLength(1);
+  state.undo();
+  expect(faults.value).toHaveLength(0);
+  expect(draft.value).toEqual(assault.value);
+});
+
+test('a parameter goes by its name, and away with null', async () => {
+  await state.set({ win: 'b' });
+  expect(assault.value?.['parameters']).toEqual({ win: 'bases-inside' });
+  await state.set({ win: null });
+  expect(assault.value).not.toHaveProperty('parameters');
+});
+
+test('opening what is refused changes nothing, opening something else can be taken back', async () => {
+  const before = assault.value;
+  expect(await state.open_short('nqm', '6 vetran v 3')).toBe(false);
+  expect(state.refusal.value?.nearest).toBe('veteran');
+  expect(assault.value).toBe(before);
+  expect(faults.value).toEqual([]);
+  await state.open_short('nqm', '4 elite v 3');
+  expect(strength()).toBe(4);
+  state.undo();
+  expect(assault.value).toEqual(before);
+});
