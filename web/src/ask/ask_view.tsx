@@ -1,17 +1,39 @@
-// An assault and what becomes of it.
-import { answer } from '../state/answer';
+// The Ask view: an assault and what becomes of it. On a phone the answer comes first, then the
+// numbers that change it, then the plots; on a desk the numbers stand at the left.
+import type { RuleSystem } from '../door/replies';
+import { answer, ghost, type Answer } from '../state/answer';
+import { tables } from '../state/systems';
+import { BestOrder } from './best_order';
+import { Headline } from './headline';
+import { ShortAnswer } from './short_answer';
+import { RestsOn } from './rests_on';
+import './ask.css';
+
+interface Parts {
+  known: Answer;
+  before: Answer | null;
+  system: RuleSystem;
+}
+
+function Answers({ known, before, system }: Parts) {
+  return (
+    <section class="ask-answer" aria-label="The answer" aria-busy={known.pending}>
+      <Headline known={known} before={before} system={system} />
+      <BestOrder known={known} system={system} />
+      <RestsOn odds={known.odds} />
+    </section>
+  );
+}
 
 export function AskView() {
-    const known = answer.value;
-    if (!known) return <p role="status">Working out …</p>;
-    return (
-        <section aria-label="The odds">
-            <h2>{known.show.title ?? known.show.forces}</h2>
-            <p>{known.show.forces}</p>
-            <p>{known.odds.endings.map((ending) => `${ending.words} ${ending.p}`).join(', ')}</p>
-            <p>
-                {known.longer?.best?.now?.words} {known.longer?.best?.now?.best}
-            </p>
-        </section>
-    );
+  const known = answer.value;
+  const system = known && tables.value[known.show.rules];
+  if (!known || !system) return <p class="ask-waits">Working out …</p>;
+  const before = ghost.value?.show.rules === known.show.rules ? ghost.value : null;
+  return (
+    <div class="ask">
+      <ShortAnswer known={known} system={system} />
+      <Answers known={known} before={before} system={system} />
+    </div>
+  );
 }

@@ -5,48 +5,43 @@ import { dialog, type DialogName } from '../state/view';
 import { Icon } from './icon';
 
 interface Props {
-    name: DialogName;
-    title: string;
-    children: ComponentChildren;
+  name: DialogName;
+  title: string;
+  children: ComponentChildren;
 }
 
 function close(name: DialogName): void {
-    if (dialog.value === name) dialog.value = null;
+  if (dialog.value === name) dialog.value = null;
 }
 
 export function Dialog({ name, title, children }: Props) {
-    const box = useRef<HTMLDialogElement>(null);
-    const open = dialog.value === name;
-    useEffect(() => {
-        if (open && !box.current?.open) box.current?.showModal();
-        if (!open) box.current?.close();
-    }, [open]);
-    return (
-        <dialog
-            ref={box}
-            class="dialog"
-            aria-labelledby={`${name}-title`}
-            onClose={() => close(name)}
-            onClick={(event) => event.target === box.current && close(name)}
-        >
-            {open && (
-                <div class="dialog-sheet">
-                    <div class="dialog-head">
-                        <h2 id={`${name}-title`} tabIndex={-1} autofocus>
-                            {title}
-                        </h2>
-                        <button
-                            type="button"
-                            class="plain"
-                            aria-label="Close"
-                            onClick={() => close(name)}
-                        >
-                            <Icon name="close" />
-                        </button>
-                    </div>
-                    {children}
-                </div>
-            )}
-        </dialog>
-    );
+  const box = useRef<HTMLDialogElement>(null);
+  const open = dialog.value === name;
+  useEffect(() => {
+    if (open && !box.current?.open) box.current?.showModal();
+    if (!open) box.current?.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={box}
+      class="dialog"
+      aria-labelledby={`${name}-title`}
+      onClose={() => close(name)}
+      onClick={(event) => event.target === box.current && close(name)}
+    >
+      {open && (
+        <div class="dialog-sheet">
+          <div class="dialog-head">
+            <h2 id={`${name}-title`} tabIndex={-1} autofocus>
+              {title}
+            </h2>
+            <button type="button" class="plain" aria-label="Close" onClick={() => close(name)}>
+              <Icon name="close" />
+            </button>
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
 }

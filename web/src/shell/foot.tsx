@@ -4,31 +4,31 @@ import { systems, version } from '../state/systems';
 
 /** True while the device says that it has no connection. */
 function use_offline(): boolean {
-    const [offline, set_offline] = useState(!navigator.onLine);
-    useEffect(() => {
-        const look = (): void => set_offline(!navigator.onLine);
-        addEventListener('online', look);
-        addEventListener('offline', look);
-        return () => {
-            removeEventListener('online', look);
-            removeEventListener('offline', look);
-        };
-    }, []);
-    return offline;
+  const [offline, set_offline] = useState(!navigator.onLine);
+  useEffect(() => {
+    const look = (): void => set_offline(!navigator.onLine);
+    addEventListener('online', look);
+    addEventListener('offline', look);
+    return () => {
+      removeEventListener('online', look);
+      removeEventListener('offline', look);
+    };
+  }, []);
+  return offline;
 }
 
 export function Foot() {
-    const offline = use_offline();
-    return (
-        <footer class="foot soft small">
-            <p>
-                Bayonet {version.value}. It computes in your browser and sends nothing.
-                {offline && ' You are offline: everything goes on working.'}
-            </p>
-            {systems.value.map(({ id, source }) => (
-                <p key={id}>The rules are after {source}, told here in our own words.</p>
-            ))}
-            <p>Free software under the MIT licence.</p>
-        </footer>
-    );
+  const offline = use_offline();
+  return (
+    <footer class="foot soft small">
+      <p>
+        Bayonet {version.value}. It computes in your browser and sends nothing.
+        {offline && ' You are offline: everything goes on working.'}
+      </p>
+      {systems.value.map(({ id, source }) => (
+        <p key={id}>The rules are after {source}, told here in our own words.</p>
+      ))}
+      <p>Free software under the MIT licence.</p>
+    </footer>
+  );
 }

@@ -7,66 +7,66 @@ import { Icon } from './icon';
 import { Tabs } from './tabs';
 
 const SAID = {
-    auto: 'Light or dark as your device has it.',
-    light: 'Light.',
-    dark: 'Dark.',
+  auto: 'Light or dark as your device has it.',
+  light: 'Light.',
+  dark: 'Dark.',
 } as const;
 
 export function turn_theme(): void {
-    const next = THEMES[(THEMES.indexOf(theme.value) + 1) % THEMES.length] ?? 'auto';
-    theme.value = next;
-    note(SAID[next]);
+  const next = THEMES[(THEMES.indexOf(theme.value) + 1) % THEMES.length] ?? 'auto';
+  theme.value = next;
+  note(SAID[next]);
 }
 
 const show = (name: DialogName) => (): void => {
-    dialog.value = name;
+  dialog.value = name;
 };
 
 function Wordmark() {
-    return (
-        <h1 class="wordmark">
-            <svg viewBox="0 0 12 40" aria-hidden="true">
-                <path d="M6 0 9 7v20H3V7z" class="blade" />
-                <path d="M6 3v24" class="fuller" />
-                <path d="M0 28h12v2H0zM4 31h4v9H4z" class="hilt" />
-            </svg>
-            Bayonet
-        </h1>
-    );
+  return (
+    <h1 class="wordmark">
+      <svg viewBox="0 0 12 40" aria-hidden="true">
+        <path d="M6 0 9 7v20H3V7z" class="blade" />
+        <path d="M6 3v24" class="fuller" />
+        <path d="M0 28h12v2H0zM4 31h4v9H4z" class="hilt" />
+      </svg>
+      Bayonet
+    </h1>
+  );
 }
 
 export function Head() {
-    const known = answer.value;
-    return (
-        <header class="head">
-            <div class="head-in">
-                <Wordmark />
-                <p class="head-title">{known?.show.title ?? known?.show.forces}</p>
-                <nav class="bar" aria-label="The page">
-                    <Tabs />
-                </nav>
-                <div class="head-tools">
-                    <button
-                        type="button"
-                        class="plain"
-                        aria-label={`Theme: ${theme.value}`}
-                        title={`Theme: ${theme.value}`}
-                        onClick={turn_theme}
-                    >
-                        <Icon name={theme.value} />
-                    </button>
-                    <button
-                        type="button"
-                        class="plain"
-                        aria-label="Keys"
-                        title="Keys"
-                        aria-haspopup="dialog"
-                        onClick={show('keys')}
-                    >
-                        <Icon name="help" />
-                    </button>
-                </div>
-            </div>
-        </header>
-    );
+  const known = answer.value;
+  return (
+    <header class="head">
+      <div class="head-in">
+        <Wordmark />
+        <p class="head-title">{known?.show.title ?? known?.show.forces}</p>
+        <nav class="bar" aria-label="The page">
+          <Tabs />
+        </nav>
+        <div class="head-tools">
+          <button
+            type="button"
+            class="plain"
+            aria-label={`Theme: ${theme.value}`}
+            title={`Theme: ${theme.value}`}
+            onClick={turn_theme}
+          >
+            <Icon name={theme.value} />
+          </button>
+          <button
+            type="button"
+            class="plain"
+            aria-label="Keys"
+            title="Keys"
+            aria-haspopup="dialog"
+            onClick={show('keys')}
+          >
+            <Icon name="help" />
+          </button>
+        </div>
+      </div>
+    </header>
+  );
 }

@@ -6,33 +6,33 @@ import { Dialog } from './dialog';
 const NAMES: Record<string, string> = { ' ': 'Space', ArrowLeft: '←', ArrowRight: '→' };
 
 function by_place(all: readonly Key[]): [string, Key[]][] {
-    const places = new Map<string, Key[]>();
-    for (const key of all) places.set(key.where, [...(places.get(key.where) ?? []), key]);
-    return [...places];
+  const places = new Map<string, Key[]>();
+  for (const key of all) places.set(key.where, [...(places.get(key.where) ?? []), key]);
+  return [...places];
 }
 
 export function KeysDialog() {
-    return (
-        <Dialog name="keys" title="Keys">
-            {by_place(keys.value).map(([where, list]) => (
-                <section key={where}>
-                    <h3>{where}</h3>
-                    <dl class="keys">
-                        {list.map(({ key, words }) => (
-                            <div key={key}>
-                                <dt>
-                                    <kbd>{NAMES[key] ?? key}</kbd>
-                                </dt>
-                                <dd>{words}</dd>
-                            </div>
-                        ))}
-                    </dl>
-                </section>
+  return (
+    <Dialog name="keys" title="Keys">
+      {by_place(keys.value).map(([where, list]) => (
+        <section key={where}>
+          <h3>{where}</h3>
+          <dl class="keys">
+            {list.map(({ key, words }) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{NAMES[key] ?? key}</kbd>
+                </dt>
+                <dd>{words}</dd>
+              </div>
             ))}
-            <p class="soft small">
-                Tab goes from one thing to the next, Enter or Space does it, arrows move a number,
-                Escape closes what lies over the page.
-            </p>
-        </Dialog>
-    );
+          </dl>
+        </section>
+      ))}
+      <p class="soft small">
+        Tab goes from one thing to the next, Enter or Space does it, arrows move a number, Escape
+        closes what lies over the page.
+      </p>
+    </Dialog>
+  );
 }

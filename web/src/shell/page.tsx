@@ -15,40 +15,40 @@ import { VIEWS } from './views';
 
 /** The address holds the assault, so the link to the view moves the focus and not the address. */
 function skip(event: Event): void {
-    event.preventDefault();
-    document.getElementById('view')?.focus();
+  event.preventDefault();
+  document.getElementById('view')?.focus();
 }
 
 /** The window's title names the assault. */
 const follow_title = (): (() => void) =>
-    effect(() => {
-        const show = answer.value?.show;
-        const name = show?.title ?? show?.forces;
-        document.title = name ? `${name} · Bayonet` : 'Bayonet';
-    });
+  effect(() => {
+    const show = answer.value?.show;
+    const name = show?.title ?? show?.forces;
+    document.title = name ? `${name} · Bayonet` : 'Bayonet';
+  });
 
 export function Page() {
-    useEffect(bind_shell_keys, []);
-    useEffect(follow_title, []);
-    const row = VIEWS.find(({ id }) => id === view.value) ?? VIEWS[0];
-    return (
-        <>
-            <a class="skip" href="#view" onClick={skip}>
-                Skip to the assault
-            </a>
-            <Head />
-            <main class="main">
-                <Trouble />
-                <div id="view" role="tabpanel" tabIndex={-1} aria-labelledby={`tab-${row?.id}`}>
-                    {row && <row.Part />}
-                </div>
-            </main>
-            <Foot />
-            <div class="passing">
-                <UnderWay />
-                <Live />
-            </div>
-            <KeysDialog />
-        </>
-    );
+  useEffect(bind_shell_keys, []);
+  useEffect(follow_title, []);
+  const row = VIEWS.find(({ id }) => id === view.value) ?? VIEWS[0];
+  return (
+    <>
+      <a class="skip" href="#view" onClick={skip}>
+        Skip to the assault
+      </a>
+      <Head />
+      <main class="main">
+        <Trouble />
+        <div id="view" role="tabpanel" tabIndex={-1} aria-labelledby={`tab-${row?.id}`}>
+          {row && <row.Part />}
+        </div>
+      </main>
+      <Foot />
+      <div class="passing">
+        <UnderWay />
+        <Live />
+      </div>
+      <KeysDialog />
+    </>
+  );
 }

@@ -1,0 +1,118 @@
+// The best order now, what every other would cost, and orders for the whole assault.
+import type { Best, RuleSystem } from '../door/replies';
+import type { Answer } from '../state/answer';
+import { set } from '../state/assault';
+import { note } from '../state/say';
+import { best_columns, best_options, best_sentence, shortening_sentence } from '../words/best';
+import type { BestOption } from '../words/best';
+import { by_question } from '../words/order_words';
+import { ground100 } from '../words/sentence';
+
+/** How far to the right a worth lies, where points mean chances in 100. */
+const along = (value: number): string => `${Math.min(100, Math.max(0, value))}%`;
+
+function Row({ option, drawn }: { option: BestOption; drawn: boolean }) {
+  return (
+    <tr class={option.best ? 'best' : undefined}>
+      <th scope="row">
+        <span class="best-sign">{option.best && <span aria-hidden="true">★</span>}</span>
+        {option.words}
+        {option.best && <span class="spoken">, the best</span>}
+        {option.standing && <span class="soft small"> (standing order)</span>}
+        {drawn && (
+          <span class="best-track" aria-hidden="true">
+            <span class="best-value" style={{ width: along(option.value) }} />
+          </span>
+        )}
+      </th>
+      <td>{option.worth}</td>
+      <td>{option.costs}</td>
+    </tr>
+  );
+}
+
+function Options({ best }: { best: Best }) {
+  const columns = best_columns(best);
+  return (
+    <table class="best-options">
+      <caption>{best.now?.words}</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{columns.worth}</th>
+          <th scope="col">{columns.costs}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {best_options(best).map((option) => (
+          <Row key={option.id} option={option} drawn={best.aim === 'ground'} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Writes the orders into the assault, without what is only for reading. */
+async function follow(best: Best): Promise<void> {
+  const orders = best.orders.map(({ at, when, do: what }) => {
+    const always = Object.keys(when ?? {}).length === 0;
+    return always ? { at, do: what } : { at, when: { ...when }, do: what };
+  });
+  if (await set({ orders })) note('Both sides now follow these orders.');
+}
+
+function Orders({ best, system }: { best: Best; system: RuleSystem }) {
+  if (best.orders.length === 0) return null;
+  return (
+    <details>
+      <summary>Orders for the whole assault</summary>
+      <dl class="orders">
+        {by_question(best.orders, system).map((row) => (
+          <div key={row.step}>
+            <dt>{row.question}</dt>
+            {row.orders.map((words) => (
+              <dd key={words}>{words}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      <p class="small soft">
+        Of each question, the first that fits is followed. {shortening_sentence(best)}
+      </p>
+      <button type="button" onClick={() => void follow(best)}>
+        Let both sides follow them
+      </button>
+    </details>
+  );
+}
+
+function Known({ best, system }: { best: Best; system: RuleSystem }) {
+  return (
+    <>
+      <p class="best-words">{best_sentence(best)}</p>
+      {best.now && <Options best={best} />}
+      <p>
+        Where both sides play their best, the ground falls in{' '}
+        <b class="number">{ground100(best.odds, system).spoken}</b> of 100.
+      </p>
+      <Orders best={best} system={system} />
+    </>
+  );
+}
+
+export function BestOrder({ known, system }: { known: Answer; system: RuleSystem }) {
+  const best = known.longer?.best;
+  return (
+    <section
+      class={`ask-best sheet ${known.pending ? 'ask-stale' : ''}`}
+      aria-labelledby="best-title"
+    >
+      <h2 id="best-title">Best order</h2>
+      {best ? (
+        <Known best={best} system={system} />
+      ) : (
+        <p class="soft">{best === null ? best_sentence(null) : 'Looking for it …'}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+// The head of an answer: whose assault it is, the sentence with a count, and what to be careful of.
+import type { RuleSystem } from '../door/replies';
+import type { Answer } from '../state/answer';
+import { careful_sentence } from '../words/careful';
+import { premises } from '../words/premises';
+import { ground100, sentence } from '../words/sentence';
+import { averages_sentence, other_measures } from '../words/tails';
+import { worth_sentence } from '../words/worth';
+
+/** The number of the answer before, where it was another one. */
+function was(known: Answer, before: Answer | null, system: RuleSystem): string | null {
+  if (!before) return null;
+  const [now, then] = [known, before].map(({ odds }) => ground100(odds, system).word);
+  return now === then ? null : `Before: ${then}.`;
+}
+
+function Careful({ known, system }: { known: Answer; system: RuleSystem }) {
+  const words = careful_sentence(known.longer?.careful, known.odds, system);
+  if (!words) return null;
+  return <p class={`ask-careful ${known.pending ? 'ask-stale' : ''}`}>{words}</p>;
+}
+
+interface Props {
+  known: Answer;
+  before: Answer | null;
+  system: RuleSystem;
+}
+
+export function Headline({ known, before, system }: Props) {
+  const { show, odds } = known;
+  const then = was(known, before, system);
+  return (
+    <div class="ask-headline">
+      <div>
+        <h2>{show.title ?? show.forces}</h2>
+        {show.title && <p class="soft">{show.forces}</p>}
+      </div>
+      <p class="ask-sentence">{sentence(odds, system)}</p>
+      {then && <p class="ask-before soft">{then}</p>}
+      <Careful known={known} system={system} />
+      <p class="soft small">
+        {[premises(odds), averages_sentence(odds), worth_sentence(odds), ...other_measures(odds)]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+    </div>
+  );
+}
