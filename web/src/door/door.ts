@@ -1,14 +1,10 @@
-// The one door, asked from the page: requests go to a worker one after another; an answer that
+// The one door, asked from the page: requests go to a helper one after another; an answer that
 // nobody waits for any more does not hold up the next.
-import { fault_of, type Fault } from './fault';
-import type { FromWorker, ToWorker } from './worker';
+import { Refused, fault_of } from './fault';
+import type { Hears, Helper } from './helper';
+import type { FromHelper } from './serving';
 
-/** What the door refused, with everything it said about why. */
-export class Refused extends Error {
-  constructor(readonly fault: Fault) {
-    super(fault.words);
-  }
-}
+export { Refused };
 
 export interface Asking {
   /** Stops waiting; the work itself is broken off when something else is asked. */
@@ -25,21 +21,49 @@ interface Waiting extends Asking {
   reject(why: unknown): void;
 }
 
-/** Milliseconds that work which nobody waits for may still take before its worker is replaced. */
+/** Milliseconds that work which nobody waits for may still take before its helper is replaced. */
 const PATIENCE = 40;
 
+/** Bytes that a helper may hold between two requests. A core gives nothing back while it lives. */
+const KEEP = 64 * 1024 * 1024;
+
+/** What a lost helper means to a person. */
+const broken = (why: string): Refused =>
+  new Refused(
+    /memory/i.test(why)
+      ? {
+          status: 'no-memory',
+          words:
+            'This takes more memory than the page may use here. Something smaller can be asked ' +
+            'at once; the command has no such limit.',
+        }
+      : {
+          status: 'broke-off',
+          words: `This could not be worked out: the computation broke off (${why}). Nothing is lost; anything else can be asked at once.`,
+        },
+  );
+
 export class Door {
-  private readonly module: Promise<WebAssembly.Module>;
-  private readonly start: () => Worker;
-  private worker: Worker | undefined;
+  private readonly load: () => Promise<WebAssembly.Module>;
+  private readonly start: (hears: Hears) => Helper;
+  private helper: Helper | undefined;
+  /** The helper that has the module. */
+  private fed: Helper | undefined;
   private queue: Waiting[] = [];
   private current: Waiting | undefined;
   private asked = 0;
 
-  /** `start` makes a worker that runs worker.ts. */
-  constructor(module: Promise<WebAssembly.Module>, start: () => Worker) {
-    this.module = module;
+  /** `load` is called for every request, and `start` for every fresh helper. */
+  constructor(load: () => Promise<WebAssembly.Module>, start: (hears: Hears) => Helper) {
+    this.load = load;
     this.start = start;
+  }
+
+  /** Gets ready while nothing is asked yet. What fails here is told to whoever asks. */
+  wake(): this {
+    this.helper ??= this.open();
+    this.load().catch(() => undefined);
+    return this;
   }
 
   /** Asks; resolves to the reply. Rejects with Refused, or with the signal's reason. */
@@ -56,7 +80,7 @@ export class Door {
       if (asking.signal?.aborted) return reject(asking.signal.reason);
       asking.signal?.addEventListener('abort', () => this.give_up(waiting), { once: true });
       this.queue.push(waiting);
-      void this.next();
+      this.next();
     });
   }
 
@@ -70,48 +94,59 @@ export class Door {
 
   private break_off(waiting: Waiting): void {
     if (this.current !== waiting) return;
-    this.worker?.terminate();
-    this.worker = undefined;
-    this.current = undefined;
-    void this.next();
+    this.drop();
+    this.done();
   }
 
-  private async next(): Promise<void> {
-    if (this.current || this.queue.length === 0) return;
-    const waiting = this.queue.shift() as Waiting;
-    this.current = waiting;
+  private next(): void {
+    if (this.current) return;
+    this.current = this.queue.shift();
+    if (this.current) void this.send(this.current);
+  }
+
+  private done(): void {
+    this.current = undefined;
+    this.next();
+  }
+
+  private async send(waiting: Waiting): Promise<void> {
     try {
-      const worker = (this.worker ??= await this.open());
-      if (this.current !== waiting) return;
-      const message: ToWorker = { id: waiting.id, request: waiting.request };
-      worker.postMessage(message);
+      const helper = (this.helper ??= this.open());
+      const module = await this.load();
+      if (this.current !== waiting || this.helper !== helper) return;
+      if (this.fed !== helper) helper.post({ module });
+      this.fed = helper;
+      helper.post({ id: waiting.id, request: waiting.request });
     } catch (thrown) {
-      this.current = undefined;
+      if (this.current !== waiting) return;
       waiting.reject(thrown);
+      this.done();
     }
   }
 
-  private async open(): Promise<Worker> {
-    const module = await this.module;
-    const worker = this.start();
-    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.heard(data);
-    worker.onerror = (event) => this.broke(event.message);
-    const message: ToWorker = { module };
-    worker.postMessage(message);
-    return worker;
+  private open(): Helper {
+    return this.start({
+      heard: (message) => this.heard(message),
+      broke: (why) => this.broke(why),
+    });
   }
 
-  private heard(data: FromWorker): void {
+  private drop(): void {
+    this.helper?.end();
+    this.helper = undefined;
+  }
+
+  private heard(message: FromHelper): void {
     const waiting = this.current;
-    if (!waiting || waiting.id !== data.id) return;
-    if ('done' in data) {
-      if (!waiting.given_up) waiting.progress?.(data.done, data.of);
+    if (!waiting || 'here' in message || waiting.id !== message.id) return;
+    if ('done' in message) {
+      if (!waiting.given_up) waiting.progress?.(message.done, message.of);
       return;
     }
-    if ('failed' in data) return this.broke(data.failed);
-    this.current = undefined;
-    if (!waiting.given_up) this.settle(waiting, data.reply);
-    void this.next();
+    if ('failed' in message) return this.broke(message.failed);
+    if (message.size > KEEP) this.drop();
+    this.settle(waiting, message.reply);
+    this.done();
   }
 
   private settle(waiting: Waiting, text: string): void {
@@ -121,13 +156,10 @@ export class Door {
     else waiting.resolve(reply);
   }
 
-  /** The worker is lost: memory used up, most likely. The next request gets a fresh one. */
+  /** The helper is lost. The next request gets a fresh one. */
   private broke(why: string): void {
-    const waiting = this.current;
-    this.worker?.terminate();
-    this.worker = undefined;
-    this.current = undefined;
-    waiting?.reject(new Error(why));
-    void this.next();
+    this.drop();
+    this.current?.reject(broken(why));
+    this.done();
   }
 }

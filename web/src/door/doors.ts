@@ -1,11 +1,15 @@
-// The doors of this page: one that checks what a person enters and is never held up, one for what
-// must be answered within a frame, one for longer work.
-import url from 'bayonet.wasm?url';
+// The doors of this page: for what is never long, for what must be answered within a frame, for
+// longer work. Each has a helper of its own.
 import { Door } from './door';
+import { helper } from './helper';
+import type { Hears } from './helper';
+import { kept } from './load';
+import { load, start } from './parts';
 
-const module = WebAssembly.compileStreaming(fetch(url));
-const start = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+const module = kept(load);
+const begin = (hears: Hears) => helper(start, hears);
 
-export const clerk = new Door(module, start);
-export const quick = new Door(module, start);
-export const patient = new Door(module, start);
+/** Checks and tables: answered at once even while odds take long. */
+export const clerk = new Door(module, begin).wake();
+export const quick = new Door(module, begin).wake();
+export const patient = new Door(module, begin);

@@ -18,6 +18,13 @@ export interface Fault {
   bounds?: { endings: { id: string; words: string; low: number; high: number }[] };
 }
 
+/** What the door refused, or could not be asked. */
+export class Refused extends Error {
+  constructor(readonly fault: Fault) {
+    super(fault.words);
+  }
+}
+
 /** What stands beside `error` in a reply is told with it. */
 type Refusal = Pick<Fault, 'also' | 'record_line' | 'reached' | 'bounds'> & { error?: Fault };
 

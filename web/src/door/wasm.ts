@@ -5,7 +5,7 @@ interface Exports {
   _initialize(): void;
   bay_alloc(size: number): number;
   bay_free(at: number): void;
-  bay_ask(at: number, size: number): number;
+  bay_ask(at: number, size: number, bytes: number): number;
 }
 
 /** How far a request is; false stops it. */
@@ -24,18 +24,24 @@ export class Core {
     this.exports._initialize();
   }
 
-  ask(request: string, tick: Tick = () => true): string {
+  /** Bytes that it holds; they only grow. */
+  get size(): number {
+    return this.exports.memory.buffer.byteLength;
+  }
+
+  /** `bytes`: what the work may take; 0 is the library's own limit. */
+  ask(request: string, bytes = 0, tick: Tick = () => true): string {
     const core = this.exports;
     const json = new TextEncoder().encode(request);
     const at = core.bay_alloc(json.length);
     if (at === 0) throw new RangeError('no memory for the request');
     new Uint8Array(core.memory.buffer).set(json, at);
     this.tick = tick;
-    const reply = core.bay_ask(at, json.length);
+    const reply = core.bay_ask(at, json.length, bytes);
     core.bay_free(at);
     if (reply === 0) throw new RangeError('no memory for the reply');
-    const bytes = new Uint8Array(core.memory.buffer);
-    const text = new TextDecoder().decode(bytes.subarray(reply, bytes.indexOf(0, reply)));
+    const memory = new Uint8Array(core.memory.buffer);
+    const text = new TextDecoder().decode(memory.subarray(reply, memory.indexOf(0, reply)));
     core.bay_free(reply);
     return text;
   }
