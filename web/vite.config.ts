@@ -1,16 +1,23 @@
+// How the page is built: `vite build` makes dist/, with the single file and the service worker.
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import type { InlineConfig, PluginOption } from 'vite';
+import { defineConfig } from 'vitest/config';
 import { examples } from './build/examples.ts';
+import { finish } from './build/finish.ts';
+import { packed } from './build/packed.ts';
 import { policy } from './build/policy.ts';
+import { preload } from './build/preload.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const core = process.env['BAYONET_WASM'] ?? here('../build/wasm/apps/wasm/bayonet.wasm');
 
-export default defineConfig({
+const aliases = [{ find: /^bayonet\.wasm(?=\?|$)/, replacement: core }];
+const parts = { find: /^\.\/parts$/, replacement: here('src/door/parts_single.ts') };
+const common = (): PluginOption[] => [examples(here('../examples')), packed()];
+
+const shared = {
+  root: here('.'),
   base: './',
-  resolve: { alias: [{ find: /^bayonet\.wasm(?=\?|$)/, replacement: core }] },
-  plugins: [examples(here('../examples')), policy()],
-  server: { fs: { allow: [here('..')] } },
   worker: { format: 'es' },
   build: {
     target: 'es2022',
@@ -18,4 +25,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
+} satisfies InlineConfig;
+
+const alone = (): InlineConfig => ({
+  ...shared,
+  resolve: { alias: [...aliases, parts] },
+  plugins: [common()],
+});
+
+export default defineConfig({
+  ...shared,
+  resolve: { alias: aliases },
+  plugins: [common(), policy(), preload(), finish(alone)],
+  server: { fs: { allow: [here('..')] } },
 });

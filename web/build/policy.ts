@@ -1,22 +1,36 @@
 // The page's Content-Security-Policy, as a <meta> first in the head of what is built.
+import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import rules from './policy.json' with { type: 'json' };
 
-export type Rules = Record<string, string>;
+const FIRST = '<meta charset="utf-8" />';
 
-export const meta = (policy: Rules): string =>
-  `<meta http-equiv="Content-Security-Policy" content="${Object.entries(policy)
-    .map(([what, whence]) => `${what} ${whence}`)
-    .join('; ')}" />`;
+function stated(html: string, policy: Record<string, string>): string {
+  const words = Object.entries(policy).map(([what, whence]) => `${what} ${whence}`);
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${words.join('; ')}" />`;
+  if (!html.includes(FIRST)) throw new Error(`no ${FIRST} in the page`);
+  return html.replace(FIRST, `${FIRST}\n    ${meta}`);
+}
+
+const hash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** For a page that is one file: its own script and its own style, and no request at all. */
+export const stated_single = (html: string, script: string, style: string): string =>
+  stated(html, {
+    'default-src': "'none'",
+    'script-src': `${hash(script)} 'wasm-unsafe-eval'`,
+    'style-src': hash(style),
+    'img-src': 'data: blob:',
+    'worker-src': 'blob:',
+    'base-uri': "'none'",
+    'form-action': "'none'",
+  });
 
 export function policy(): Plugin {
   return {
     name: 'bayonet-policy',
     apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html) =>
-        html.replace('<meta charset="utf-8" />', (first) => `${first}\n    ${meta(rules)}`),
-    },
+    transformIndexHtml: { order: 'post', handler: (html) => stated(html, rules) },
   };
 }

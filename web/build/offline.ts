@@ -1,0 +1,43 @@
+// service.js: the service worker, with the list of what it keeps and a name for just that.
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { build } from 'vite';
+import type { Rolldown } from 'vite';
+
+/** Not kept: what nobody needs who has the page. */
+const LEFT_OUT = /^(bayonet\.html|service\.js)$/;
+
+function files(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile())
+    .map((one) => relative(folder, join(one.parentPath, one.name)))
+    .filter((file) => !LEFT_OUT.test(file))
+    .sort();
+}
+
+function version(folder: string, names: string[]): string {
+  const hash = createHash('sha256');
+  for (const name of names) hash.update(name).update(readFileSync(join(folder, name)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** The service worker's text, for the files in `folder`. */
+export async function service(folder: string, source: string): Promise<string> {
+  const names = files(folder);
+  const built = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: {
+      __FILES__: JSON.stringify(names.map((name) => (name === 'index.html' ? './' : name))),
+      __VERSION__: JSON.stringify(version(folder, names)),
+    },
+    build: {
+      write: false,
+      target: 'es2022',
+      rolldownOptions: { input: source, output: { format: 'iife' } },
+    },
+  })) as Rolldown.RolldownOutput;
+  return built.output[0].code;
+}

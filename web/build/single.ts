@@ -1,0 +1,52 @@
+// bayonet.html: the whole page as one file that opens from a stick or an attachment. Its script,
+// style, worker and module are within it, and its policy forbids it any request.
+import { readFileSync } from 'node:fs';
+import { build } from 'vite';
+import type { InlineConfig, Rolldown } from 'vite';
+import { stated_single } from './policy.ts';
+
+interface Parts {
+  script: string;
+  style: string;
+}
+
+/** An end tag or a comment within would end the script, or hide what follows. */
+const safe = (script: string): string =>
+  script.replaceAll(/<(?=\/script|script|!--)/gi, '\\x3C').trim();
+
+async function parts(config: InlineConfig): Promise<Parts> {
+  const built = (await build({
+    ...config,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      ...config.build,
+      write: false,
+      cssCodeSplit: false,
+      rolldownOptions: { input: 'src/main.tsx', output: { codeSplitting: false } },
+    },
+  })) as Rolldown.RolldownOutput;
+  const scripts = built.output.filter((one) => one.type === 'chunk');
+  const others = built.output.filter((one) => one.type === 'asset');
+  const style = others.find((one) => one.fileName.endsWith('.css'));
+  if (scripts.length !== 1 || others.length !== 1 || !scripts[0] || !style)
+    throw new Error(`not one script and one style: ${built.output.map((one) => one.fileName)}`);
+  return { script: safe(scripts[0].code), style: String(style.source).trim() };
+}
+
+/** The single file's text, from the page's own index.html. */
+export async function single(config: InlineConfig, index: string, icon: string): Promise<string> {
+  const { script, style } = await parts(config);
+  const image = readFileSync(icon).toString('base64');
+  const html = readFileSync(index, 'utf8')
+    .replaceAll(/ *<link\b[^>]*>\n/g, '')
+    .replace(/ *<script\b[^>]*><\/script>\n/, '')
+    .replace(
+      '</title>',
+      () => `</title>\n    <link rel="icon" href="data:image/svg+xml;base64,${image}" />`,
+    )
+    .replace('</head>', () => `  <style>${style}</style>\n  </head>`)
+    .replace('</body>', () => `  <script type="module">${script}</script>\n  </body>`);
+  return stated_single(html, script, style);
+}
