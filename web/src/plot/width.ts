@@ -1,0 +1,20 @@
+// How wide an element is, so that a plot can be drawn to the pixel at any width.
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { RefObject } from 'preact';
+
+/** The width of the element that `ref` is given to; 0 before it is known. */
+export function use_width<Kind extends Element>(): { ref: RefObject<Kind | null>; width: number } {
+  const ref = useRef<Kind>(null);
+  const [width, set_width] = useState(0);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    set_width(Math.floor(element.getBoundingClientRect().width));
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) set_width(Math.floor(entry.contentRect.width));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
+}
