@@ -1,0 +1,108 @@
+// What the page may weigh and how long it may take: printed, and failed when exceeded.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { PAGE, journeys } from './journey.mjs';
+import { DESK, PHONE } from './looks.mjs';
+import { failure, passed, remark } from './tap.mjs';
+
+const KIB = 1024;
+const WEIGHT = 150 * KIB;
+const FIRST_ANSWER = 1000;
+const NEW_ANSWER = 50;
+
+const compressed = (name) => gzipSync(readFileSync(join(PAGE, name)), { level: 9 }).length;
+
+function weigh(words, ending) {
+  const names = readdirSync(PAGE, { recursive: true }).filter((name) => name.endsWith(ending));
+  const sizes = names.map((name) => [name, compressed(name)]);
+  const sum = sizes.reduce((all, [, size]) => all + size, 0);
+  for (const [name, size] of sizes) remark(`${name}: ${size} bytes compressed`);
+  const told = `${words}: ${(sum / KIB).toFixed(1)} KiB compressed, ${WEIGHT / KIB} allowed`;
+  remark(told);
+  if (names.length > 0 && sum < WEIGHT) passed(told);
+  else failure(words, told);
+}
+
+function within(words, seen, allowed) {
+  const told = `${words}: ${seen.toFixed(0)} ms, ${allowed} allowed`;
+  remark(told);
+  if (!(seen < allowed)) throw new Error(told);
+}
+
+/** Notes when the sentence with the count stands there, in milliseconds from the navigation's start. */
+const NOTE = () => {
+  const look = () => {
+    if (globalThis.first_answer || !/In 100\b/.test(document.body?.innerText ?? '')) return;
+    globalThis.first_answer = performance.now();
+  };
+  new MutationObserver(look).observe(document, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  });
+};
+
+async function first_answer(browser, url, viewport) {
+  const context = await browser.newContext({ viewport });
+  const page = await context.newPage();
+  await page.addInitScript(NOTE);
+  await page.goto(url);
+  await page.waitForFunction(() => globalThis.first_answer);
+  const took = await page.evaluate(() => globalThis.first_answer);
+  await context.close();
+  return took;
+}
+
+/** Presses the stepper up and down and measures each press to the changed sentence. */
+const PRESS = async ({ more, less, answer }) => {
+  const presses = [more, more, less, less, more, more, less, less, more, less];
+  const took = [];
+  for (const button of [...presses, ...presses]) {
+    const before = answer.innerText;
+    const changed = new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (answer.innerText === before) return;
+        observer.disconnect();
+        resolve(performance.now());
+      });
+      observer.observe(answer, { childList: true, subtree: true, characterData: true });
+      setTimeout(() => resolve(Infinity), 2000);
+    });
+    const start = performance.now();
+    button.click();
+    took.push((await changed) - start);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+  }
+  return took;
+};
+
+await journeys('budgets', async ({ test, browser }) => {
+  weigh('the module', '.wasm');
+  weigh('all scripts', '.js');
+  await test('the first answer with an empty cache', [DESK, PHONE], async (page, by) => {
+    const took = [];
+    for (let i = 0; i < 3; i += 1)
+      took.push(await first_answer(browser, by.url, page.viewportSize()));
+    remark(`three strangers: ${took.map((one) => one.toFixed(0)).join(', ')} ms`);
+    within(`first answer (${by.look.name}), best of three`, Math.min(...took), FIRST_ANSWER);
+  });
+  await test('from a press of a stepper to the new answer', [DESK, PHONE], async (page, by) => {
+    await page.goto(by.url);
+    await page
+      .getByText(/In 100\b/)
+      .first()
+      .waitFor();
+    await page.waitForTimeout(500);
+    const button = (way) =>
+      page.getByRole('button', { name: `${way}: Attacker: strength` }).elementHandle();
+    const [more, less] = [await button('More'), await button('Less')];
+    const answer = await page
+      .getByText(/In 100\b/)
+      .first()
+      .elementHandle();
+    const took = (await page.evaluate(PRESS, { more, less, answer })).sort((a, b) => a - b);
+    remark(`twenty presses: ${took.map((one) => one.toFixed(0)).join(', ')} ms`);
+    within(`stepper to answer (${by.look.name}), median of twenty`, took[10], NEW_ANSWER);
+  });
+});

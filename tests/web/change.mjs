@@ -1,0 +1,125 @@
+// Ask: one number moves, and everything follows.
+import { ask_page } from './ask_page.mjs';
+import { bayonet } from './command.mjs';
+import { figures } from './csv.mjs';
+import { equal } from './equal.mjs';
+import { journeys } from './journey.mjs';
+import { DESK, KEYS, PHONE } from './looks.mjs';
+
+const STRENGTH = 'Attacker: strength';
+
+/** The figures of Share's CSV are the command's for `words`. */
+async function as_the_command(ask, ...words) {
+  await ask.settled();
+  const said = bayonet('odds', ...words, '--csv');
+  if (said.status !== 0) throw new Error(said.said);
+  equal(figures(await ask.copy('Copy CSV')), figures(said.out), 'CSV');
+}
+
+await journeys('change', async ({ test }) => {
+  await test(
+    'a stepper changes sentence, plots, link and ghost',
+    [DESK, PHONE, KEYS],
+    async (page, by) => {
+      const ask = ask_page(page, by);
+      await ask.open();
+      await ask.settled();
+      const before = { sentence: await ask.sentence.innerText(), link: page.url() };
+      const dots = await ask.answer.getByRole('img').first().getAttribute('aria-label');
+      await by.press(ask.more(STRENGTH));
+      await ask.changed_from(before.sentence);
+      equal(await ask.number(STRENGTH).inputValue(), '7', 'strength');
+      await ask.answer
+        .getByText(/before/i)
+        .first()
+        .waitFor();
+      if (dots === (await ask.answer.getByRole('img').first().getAttribute('aria-label')))
+        throw new Error('the dots say what they said');
+      await page.waitForURL((url) => url.href !== before.link);
+      await as_the_command(ask, 'nqm', 'attacker.strength=7');
+      await by.press(ask.less(STRENGTH));
+      await ask.sentence.filter({ hasText: before.sentence }).waitFor();
+    },
+  );
+
+  await test('hammering a stepper ends where it should', [DESK, PHONE], async (page, by) => {
+    const ask = ask_page(page, by);
+    await ask.open();
+    for (let i = 0; i < 12; i += 1) await by.press(ask.more(STRENGTH));
+    for (let i = 0; i < 5; i += 1) await by.press(ask.less(STRENGTH));
+    equal(await ask.number(STRENGTH).inputValue(), '13', 'strength');
+    await as_the_command(ask, 'nqm', 'attacker.strength=13');
+  });
+
+  await test('a double click counts twice', DESK, async (page, by) => {
+    const ask = ask_page(page, by);
+    await ask.open();
+    await ask.more(STRENGTH).dblclick();
+    equal(await ask.number(STRENGTH).inputValue(), '8', 'strength');
+    await as_the_command(ask, 'nqm', 'attacker.strength=8');
+  });
+
+  await test('a number is typed', [DESK, PHONE, KEYS], async (page, by) => {
+    const ask = ask_page(page, by);
+    await ask.open();
+    await by.write(ask.number(STRENGTH), '9');
+    await page.keyboard.press('Enter');
+    await as_the_command(ask, 'nqm', 'attacker.strength=9');
+  });
+
+  await test('the arrows of the keyboard step', DESK, async (page, by) => {
+    const ask = ask_page(page, by);
+    await ask.open();
+    await ask.number(STRENGTH).focus();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowDown');
+    equal(await ask.number(STRENGTH).inputValue(), '7', 'strength');
+    await as_the_command(ask, 'nqm', 'attacker.strength=7');
+  });
+
+  await test('nonsense is told, and mended in place', [DESK, PHONE, KEYS], async (page, by) => {
+    const ask = ask_page(page, by);
+    await ask.open();
+    await ask.settled();
+    const before = await ask.sentence.innerText();
+    for (const nonsense of ['lots', '-3', '99999999999999999999', '0x10', '3.5']) {
+      await by.write(ask.number(STRENGTH), nonsense);
+      await page.keyboard.press('Enter');
+      await ask.form.getByRole('alert').first().waitFor();
+      equal(await ask.number(STRENGTH).getAttribute('aria-invalid'), 'true', nonsense);
+      equal(await ask.number(STRENGTH).inputValue(), nonsense, 'what was written');
+      equal(await ask.sentence.innerText(), before, 'the answer meanwhile');
+    }
+    await by.write(ask.number(STRENGTH), '5');
+    await page.keyboard.press('Enter');
+    await ask.form.getByRole('alert').first().waitFor({ state: 'hidden' });
+    await as_the_command(ask, 'nqm', 'attacker.strength=5');
+  });
+
+  await test('a rule is changed', DESK, async (page, by) => {
+    const ask = ask_page(page, by);
+    await ask.open();
+    await ask.settled();
+    const before = await ask.sentence.innerText();
+    await by.press(ask.form.getByText('The rules themselves'));
+    await by.write(ask.number('regular_attack_dice'), '1');
+    await page.keyboard.press('Enter');
+    await ask.changed_from(before);
+    await as_the_command(ask, 'nqm', 'regular_attack_dice=1');
+  });
+
+  await test('back and forward go through what was asked', DESK, async (page, by) => {
+    const ask = ask_page(page, by);
+    await ask.open();
+    await ask.settled();
+    const before = await ask.sentence.innerText();
+    await by.press(ask.more(STRENGTH));
+    await ask.changed_from(before);
+    await by.press(page.getByRole('button', { name: 'Undo the last change' }));
+    await ask.sentence.filter({ hasText: before }).waitFor();
+    await by.press(page.getByRole('button', { name: 'Redo the change' }));
+    await ask.changed_from(before);
+    equal(await ask.number(STRENGTH).inputValue(), '7', 'strength');
+  });
+});

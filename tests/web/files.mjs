@@ -1,0 +1,89 @@
+// Files from the device: what can be read is opened, what cannot is told with its line, and nothing of
+// what was there is lost.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ask_page } from './ask_page.mjs';
+import { bayonet } from './command.mjs';
+import { figures } from './csv.mjs';
+import { equal } from './equal.mjs';
+import { ROOT, journeys } from './journey.mjs';
+import { DESK, PHONE } from './looks.mjs';
+
+const text = (name) => readFileSync(join(ROOT, 'examples', name), 'utf8');
+
+/** Files that cannot be read, and what must be said of each. */
+const WRONG = [
+  ['a key misspelt', 'rules: nqm\nattacker:\n  strenght: 6\ndefender: 3 regular\n', /strength/, 3],
+  [
+    'a value too large',
+    'rules: nqm\nattacker: 6 regular\ndefender: 3 regular\nhours: 900\n',
+    /900/,
+    4,
+  ],
+  ['a tab', 'rules: nqm\nattacker:\n\tstrength: 6\ndefender: 3 regular\n', /tab/i, 3],
+  [
+    'a key twice',
+    'rules: nqm\nattacker: 6 regular\nattacker: 5 regular\ndefender: 3\n',
+    /twice|already|unique|again/i,
+    3,
+  ],
+  ['no YAML at all', 'attacker: [6, regular\n', /./, 1],
+  ['an unknown system', 'rules: chess\nattacker: 6\ndefender: 3\n', /nqm/, 1],
+  ['a picture', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR', /./, null],
+  ['nothing', '', /./, null],
+  [
+    'a record that breaks a rule',
+    `${readFileSync(join(ROOT, 'tests/golden/records/two-battalions-by-hand.jsonl'), 'utf8').split('\n')[0]}\n{"at":"nothing","choose":"x"}\n`,
+    /./,
+    2,
+  ],
+];
+
+await journeys('files', async ({ test }) => {
+  for (const name of ['nqm-ridge.yaml', 'nqm-relief.json'])
+    await test(`${name} is opened`, [DESK, PHONE], async (page, by) => {
+      const ask = ask_page(page, by);
+      await ask.open();
+      await ask.open_file(name, text(name));
+      await ask.settled();
+      const ours = bayonet('odds', `examples/${name}`, '--csv');
+      equal(figures(await ask.copy('Copy CSV')), figures(ours.out), name);
+    });
+
+  await test(
+    'what cannot be read is told, and nothing is lost',
+    [DESK, PHONE],
+    async (page, by) => {
+      const ask = ask_page(page, by);
+      await ask.open();
+      await ask.settled();
+      const before = await ask.sentence.innerText();
+      for (const [what, wrong, words, line] of WRONG) {
+        const dialog = await ask.open_file('mine.yaml', wrong);
+        const alert = dialog.getByRole('alert').first();
+        await alert.waitFor().catch(() => {
+          throw new Error(`${what}: nothing is said`);
+        });
+        const said = await alert.innerText();
+        if (!words.test(said)) throw new Error(`${what}: ${said}`);
+        if (line && !said.includes(`line ${line}`))
+          throw new Error(`${what}, no line ${line}: ${said}`);
+        await page.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'hidden' });
+        equal(await ask.sentence.innerText(), before, `${what}: the answer meanwhile`);
+      }
+    },
+  );
+
+  await test('an assault is typed in short', [DESK, PHONE], async (page, by) => {
+    const ask = ask_page(page, by);
+    await ask.open();
+    const dialog = await ask.library();
+    await by.write(dialog.getByRole('textbox', { name: 'Type it' }), '5 elite v 4 militia');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    await ask.settled();
+    const ours = bayonet('odds', 'nqm', '5', 'elite', 'v', '4', 'militia', '--csv');
+    equal(figures(await ask.copy('Copy CSV')), figures(ours.out), '5 elite v 4 militia');
+  });
+});

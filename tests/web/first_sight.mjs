@@ -1,0 +1,55 @@
+// The first three seconds: no empty form, everything worked out, nothing asked of anybody.
+import { ask_page } from './ask_page.mjs';
+import { journeys } from './journey.mjs';
+import { DESK, KEYS, NARROW, PHONE, dark } from './looks.mjs';
+import { bayonet } from './command.mjs';
+
+const SOON = 3000;
+
+/** The chance of the ending named first, in 100, as the command says it. */
+function in_100(...words) {
+  const said = bayonet('odds', ...words).out;
+  return /^In 100 such assaults .* in (\S+)\.$/m.exec(said)[1];
+}
+
+await journeys('first sight', async ({ test }) => {
+  await test(
+    'the sample stands there worked out',
+    [DESK, PHONE, NARROW, dark(PHONE)],
+    async (page, by) => {
+      const ask = ask_page(page, by);
+      const began = Date.now();
+      await ask.open();
+      await ask.settled();
+      const seen = {
+        ground: page.getByRole('img', { name: /6 Regular points attack 3/i }).first(),
+        dots: ask.answer.getByRole('img', { name: /50|dots/i }).first(),
+        curves: page.getByRole('figure', { name: /at least/i }).first(),
+        best: page.getByRole('region', { name: 'Best order' }).getByText(/roll/i).first(),
+        careful: ask.answer.getByText(/^Careful/).first(),
+      };
+      for (const [what, locator] of Object.entries(seen))
+        await locator.waitFor({ timeout: SOON }).catch(() => {
+          throw new Error(`no ${what} to be seen`);
+        });
+      if (Date.now() - began > SOON) throw new Error(`${Date.now() - began} ms, ${SOON} allowed`);
+      const sentence = await ask.sentence.innerText();
+      if (!sentence.includes(in_100('nqm')))
+        throw new Error(`"${sentence}" is not what the command says`);
+    },
+  );
+
+  await test('systems and examples are one press away', [DESK, PHONE, KEYS], async (page, by) => {
+    const ask = ask_page(page, by);
+    await ask.open();
+    const dialog = await ask.library();
+    await dialog
+      .getByRole('button', { name: /Not Quite Mechanised/ })
+      .first()
+      .waitFor();
+    await by.press(dialog.getByRole('button', { name: /ridge/i }).first());
+    await dialog.waitFor({ state: 'hidden' });
+    await ask.settled();
+    await page.getByRole('heading', { name: /ridge/i }).first().waitFor();
+  });
+});

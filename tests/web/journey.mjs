@@ -1,0 +1,123 @@
+// Journeys through the page in a real browser. A journey file does:
+//
+//   import { journeys } from './journey.mjs';
+//   await journeys('ask', async ({ test }) => {
+//     await test('the sample is worked out at first sight', [DESK, PHONE], async (page, by) => { … });
+//   });
+//
+// Each test has a browser context of its own, as new as a stranger's, and fails too on whatever
+// watch.mjs saw. `by` has the hand (press, write), the look, and where the page is served.
+//
+// From the environment: BAYONET_PAGE (the page as it was built), BAYONET_BROWSER, BAYONET_BUILD
+// (screenshots go to web/screenshots there), ONLY (a regular expression: tests to run).
+import { mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { press, write } from './hand.mjs';
+import { serve } from '../../web/build/serve.mjs';
+import { failure, finish, passed } from './tap.mjs';
+import { watch } from './watch.mjs';
+
+const require = createRequire(new URL('../../web/package.json', import.meta.url));
+const { chromium } = require('playwright-core');
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+export const PAGE = process.env.BAYONET_PAGE ?? join(ROOT, 'web/dist');
+export const PICTURES = join(
+  process.env.BAYONET_BUILD ?? join(ROOT, 'build/dev'),
+  'web/screenshots',
+);
+const only = new RegExp(process.env.ONLY ?? '');
+
+/** The browser asks nobody but the page's own server. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+async function picture(page, words) {
+  mkdirSync(PICTURES, { recursive: true });
+  const name = words
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 80);
+  await page
+    .screenshot({ path: join(PICTURES, `failed-${name}.png`), fullPage: true })
+    .catch(() => {});
+}
+
+/** The page as a web host has it, or as a file on a stick. */
+async function place({ file, ...options }) {
+  if (file) return { url: pathToFileURL(join(PAGE, file)).href, close: async () => {} };
+  return serve(PAGE, { port: 0, ...options });
+}
+
+/** A page in a context of its own, from a server of its own. */
+async function stranger(browser, options, look) {
+  const { name, hand, ...screen } = look;
+  const served = await place(options);
+  const context = await browser.newContext(screen);
+  context.setDefaultTimeout(8000);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const wrong = await watch(context, served.url);
+  const page = await context.newPage();
+  let gone = false;
+  /** The host is there no more. */
+  const unplug = async () => {
+    if (!gone) await served.close();
+    gone = true;
+  };
+  const by = {
+    look,
+    url: served.url,
+    context,
+    unplug,
+    press: (locator) => press(page, look, locator),
+    write: (locator, text) => write(page, look, locator, text),
+  };
+  const leave = async () => {
+    await context.close();
+    await unplug();
+  };
+  return { page, by, wrong, leave };
+}
+
+async function attempt(browser, options, words, look, body) {
+  const one = await stranger(browser, options, look);
+  try {
+    await body(one.page, one.by);
+    if (one.wrong.length > 0) throw new Error('what must never happen');
+    passed(words);
+  } catch (thrown) {
+    await picture(one.page, words);
+    failure(words, [thrown.stack ?? thrown, ...one.wrong].join('\n'));
+  }
+  await one.leave();
+}
+
+/**
+ * Runs the tests that `body` names. Options: `file`, one of the page's files to be opened as a file
+ * in place of a served page; or those of serve.mjs.
+ */
+export async function journeys(title, body, options = {}) {
+  const browser = await chromium.launch({
+    executablePath: process.env.BAYONET_BROWSER ?? '/usr/bin/chromium-headless-shell',
+    args: FLAGS,
+  });
+  const test = async (words, looks, run) => {
+    for (const look of [looks].flat()) {
+      const whole = `${title}: ${words} (${look.name})`;
+      if (only.test(whole)) await attempt(browser, options, whole, look, run);
+    }
+  };
+  try {
+    await body({ test, browser });
+  } finally {
+    await browser.close();
+    finish();
+  }
+}

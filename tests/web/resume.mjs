@@ -1,0 +1,87 @@
+// An evening interrupted: the page is left, reloaded, opened twice, and nothing is lost.
+import { ask_page } from './ask_page.mjs';
+import { bayonet_on } from './command.mjs';
+import { equal } from './equal.mjs';
+import { journeys } from './journey.mjs';
+import { DESK, KEYS, PHONE } from './looks.mjs';
+import { roll_page } from './roll_page.mjs';
+
+/** Comes back to the page, and on into the assault that was under way. */
+async function come_back(page, by, roll) {
+  const go_on = page.getByRole('button', { name: 'Go on', exact: true });
+  await go_on.or(roll.panel).first().waitFor();
+  if (await go_on.isVisible()) await by.press(go_on);
+  if (!(await roll.panel.isVisible())) await by.press(page.getByRole('tab', { name: 'Roll it' }));
+  return roll.asked();
+}
+
+await journeys('resume', async ({ test }) => {
+  await test('in the middle of a throw', [DESK, PHONE, KEYS], async (page, by) => {
+    const ask = ask_page(page, by);
+    const roll = roll_page(page, by);
+    await ask.open();
+    await roll.start();
+    await roll.to_a_throw();
+    const { count } = await roll.wanted();
+    await roll.moving(async () => {
+      await roll.put(Array(count).fill(6));
+      await roll.send();
+    });
+    equal(await roll.asked(), 'dice', 'the other side is to throw');
+    const before = { dice: await roll.dice.innerText(), story: await roll.story.innerText() };
+    await page.reload();
+    equal(await come_back(page, by, roll), 'dice', 'asked after the reload');
+    equal(await roll.dice.innerText(), before.dice, 'dice');
+    equal(await roll.story.innerText(), before.story, 'story');
+    await roll.to_the_end();
+    const file = await ask.save('Save record');
+    equal(bayonet_on(file.text, file.name, 'replay', '{}').status, 0, 'bayonet replay');
+  });
+
+  await test('after the end, with Start anew', DESK, async (page, by) => {
+    const ask = ask_page(page, by);
+    const roll = roll_page(page, by);
+    await ask.open();
+    await roll.start();
+    await roll.to_a_throw();
+    await page.reload();
+    await by.press(page.getByRole('tab', { name: 'Roll it' }));
+    const anew = page.getByRole('button', { name: 'Start anew' });
+    await anew.waitFor();
+    await by.press(anew);
+    equal(await roll.asked(), 'question', 'asked at the start');
+    equal(await roll.story.getByRole('listitem').count(), 0, 'steps told');
+  });
+
+  await test('what was asked stands there after a reload', [DESK, PHONE], async (page, by) => {
+    const ask = ask_page(page, by);
+    await ask.open();
+    await ask.settled();
+    const before = await ask.sentence.innerText();
+    await by.press(ask.more('Attacker: strength'));
+    await ask.changed_from(before);
+    await ask.settled();
+    const after = await ask.sentence.innerText();
+    await page.reload();
+    await ask.sentence.filter({ hasText: after }).waitFor();
+    equal(await ask.number('Attacker: strength').inputValue(), '7', 'strength');
+  });
+
+  await test('in two tabs at once', DESK, async (page, by) => {
+    const ask = ask_page(page, by);
+    const roll = roll_page(page, by);
+    await ask.open();
+    await roll.start();
+    await roll.to_a_throw();
+    await roll.throw_dice();
+    const second = await by.context.newPage();
+    const other = roll_page(second, { ...by, press: (locator) => locator.click() });
+    await second.goto(by.url);
+    await come_back(second, { ...by, press: (locator) => locator.click() }, other);
+    await other.to_the_end();
+    await page.bringToFront();
+    await roll.to_the_end();
+    const file = await ask.save('Save record');
+    equal(bayonet_on(file.text, file.name, 'replay', '{}').status, 0, 'bayonet replay');
+  });
+});

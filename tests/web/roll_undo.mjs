@@ -1,0 +1,95 @@
+// Second thoughts and helping hands: undo, odds on request, Bayonet in command, a warning before a
+// costly choice.
+import { ask_page } from './ask_page.mjs';
+import { bayonet_on } from './command.mjs';
+import { equal } from './equal.mjs';
+import { journeys } from './journey.mjs';
+import { DESK, KEYS, PHONE } from './looks.mjs';
+import { roll_page } from './roll_page.mjs';
+
+async function begun(page, by) {
+  const ask = ask_page(page, by);
+  const roll = roll_page(page, by);
+  await ask.open();
+  await roll.start();
+  return { ask, roll };
+}
+
+await journeys('second thoughts', async ({ test }) => {
+  await test(
+    'undo takes steps back, and the record says so',
+    [DESK, PHONE, KEYS],
+    async (page, by) => {
+      const { ask, roll } = await begun(page, by);
+      const first = await roll.question.innerText();
+      await roll.answer();
+      await roll.to_a_throw();
+      await roll.throw_dice();
+      const steps = await roll.story.getByRole('listitem').count();
+      for (let i = 0; i < steps; i += 1)
+        await roll.moving(() =>
+          by.look.hand === 'keys' ? page.keyboard.press('u') : by.press(roll.undo),
+        );
+      equal(await roll.question.innerText(), first, 'the first question');
+      equal(await roll.story.getByRole('listitem').count(), 0, 'steps told');
+      await roll.answer((words) => words.at(-1));
+      const file = await ask.save('Save record');
+      if (!file.text.includes('"undo"')) throw new Error('no undo in the record');
+      equal(bayonet_on(file.text, file.name, 'replay', '{}').status, 0, 'bayonet replay');
+    },
+  );
+
+  await test('odds and best order on request', [DESK, PHONE, KEYS], async (page, by) => {
+    const { roll } = await begun(page, by);
+    const toggle = roll.panel.getByRole('button', { name: 'Odds and best order' });
+    equal(await toggle.getAttribute('aria-pressed'), 'false', 'not asked for');
+    await by.press(toggle);
+    await roll.panel
+      .getByText(/\b76\b/)
+      .first()
+      .waitFor();
+    await roll.panel
+      .getByText(/\b51\b/)
+      .first()
+      .waitFor();
+  });
+
+  await test('Bayonet commands a side', [DESK, PHONE], async (page, by) => {
+    const { ask, roll } = await begun(page, by);
+    const command = roll.panel.getByRole('combobox', { name: 'Defender is commanded by' });
+    await roll.moving(() => command.selectOption({ label: 'best' }));
+    await roll.to_the_end();
+    const file = await ask.save('Save record');
+    const defended = file.text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+      .filter((line) => line.side === 'defender');
+    if (defended.length === 0) throw new Error('the defender decided nothing');
+    equal(defended[0].choose, 'dice-1', 'what is best for the defender');
+    equal(bayonet_on(file.text, file.name, 'replay', '{}').status, 0, 'bayonet replay');
+  });
+
+  await test('a warning before a costly choice', [DESK, PHONE, KEYS], async (page, by) => {
+    const { roll } = await begun(page, by);
+    await by.press(roll.panel.getByRole('checkbox', { name: 'Warn me before a costly choice' }));
+    const costly = roll.question.getByRole('button', { name: /2 dice/ }).first();
+    const warning = page.getByRole('alertdialog');
+    const asked = await roll.question.innerText();
+    await by.press(costly);
+    await warning.waitFor();
+    await by.press(warning.getByRole('button', { name: 'Choose again' }));
+    await warning.waitFor({ state: 'hidden' });
+    equal(await roll.question.innerText(), asked, 'nothing chosen');
+    await by.press(costly);
+    await warning.waitFor();
+    await roll.moving(() => by.press(warning.getByRole('button', { name: 'Do it anyway' })));
+    equal(await roll.story.getByRole('listitem').count(), 1, 'steps told');
+  });
+
+  await test('a double click chooses once', DESK, async (page, by) => {
+    const { roll } = await begun(page, by);
+    await roll.moving(() => roll.question.getByRole('button').first().dblclick());
+    equal(await roll.story.getByRole('listitem').count(), 1, 'steps told');
+  });
+});

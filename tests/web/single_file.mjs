@@ -1,0 +1,33 @@
+// One file on a stick: bayonet.html, opened from a folder, does what the served page does.
+import { ask_page } from './ask_page.mjs';
+import { bayonet, bayonet_on } from './command.mjs';
+import { figures } from './csv.mjs';
+import { equal } from './equal.mjs';
+import { journeys } from './journey.mjs';
+import { DESK, PHONE } from './looks.mjs';
+import { roll_page } from './roll_page.mjs';
+
+await journeys(
+  'single file',
+  async ({ test }) => {
+    await test('asks, shares and rolls', [DESK, PHONE], async (page, by) => {
+      const ask = ask_page(page, by);
+      const roll = roll_page(page, by);
+      await ask.open();
+      await ask.settled();
+      const before = await ask.sentence.innerText();
+      await by.press(ask.more('Attacker: strength'));
+      await ask.changed_from(before);
+      await ask.settled();
+      const ours = bayonet('odds', 'nqm', 'attacker.strength=7', '--csv');
+      equal(figures(await ask.copy('Copy CSV')), figures(ours.out), 'CSV');
+      const link = await ask.copy('Copy link');
+      if (!link.includes('#')) throw new Error(`no link: ${link}`);
+      await roll.start();
+      await roll.to_the_end();
+      const file = await ask.save('Save record');
+      equal(bayonet_on(file.text, file.name, 'replay', '{}').status, 0, 'bayonet replay');
+    });
+  },
+  { file: 'bayonet.html' },
+);

@@ -1,0 +1,23 @@
+// What must never happen while the page is used: an error, a warning of the browser, a breach of the
+// content security policy, a request to anywhere but where the page came from.
+
+const KINDS = ['error', 'warning', 'assert'];
+
+/** Collects what goes wrong in `context`, whose page comes from under `home`. */
+export async function watch(context, home) {
+  const wrong = [];
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`against the policy: ${event.violatedDirective} ${event.blockedURI}`),
+    );
+  });
+  context.on('console', (message) => {
+    if (KINDS.includes(message.type())) wrong.push(`${message.type()}: ${message.text()}`);
+  });
+  context.on('weberror', (error) => wrong.push(`thrown: ${error.error().stack ?? error.error()}`));
+  context.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(home) && !/^(data|blob):/.test(url)) wrong.push(`asked for ${url}`);
+  });
+  return wrong;
+}
