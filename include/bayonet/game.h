@@ -164,7 +164,8 @@ typedef struct bay_measure {
     bool shared; // worth is of all of it: one unit is worth `worth` / battle->most
 } bay_measure;
 
-// What a trace or a drawing says. {0} {1} {2} numbers, {unit} a unit's name, {side} a side.
+// What a trace or a drawing says. {0} {1} {2} numbers, {unit} a unit's name, {side} a side, {who}
+// the unit or, where it is about none, the side.
 typedef struct bay_telling {
     const char *words; // the {side} loses {0}
     int clause;        // row of `clauses`; -1 none

@@ -84,6 +84,8 @@ static bool add_named(text *to, const char *name, const wording *with) {
     if (number_called(name, with, &value)) {
         text_add_whole(to, value);
     } else if (strcmp(name, "unit") == 0) {
+        return add_unit(to, with->unit, with);
+    } else if (strcmp(name, "who") == 0) {
         if (!add_unit(to, with->unit, with)) add_side(to, with->side);
     } else if (strcmp(name, "other") == 0) {
         return add_unit(to, with->other, with);

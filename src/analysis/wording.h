@@ -1,8 +1,9 @@
 // How do the words of a system's tables read with the numbers of a situation in them?
 //
 //   {0} {1} …          numbers of the event, option, step or mark
-//   {unit} {other}     a unit's name (in ids its id); where there is none, {unit} is the side
+//   {unit} {other}     a unit's name (in ids its id)
 //   {side}             "the attacker", "the defender"
+//   {who}              the unit; the side where it is about none
 //   {attacker.clean}   the value of a feature, here; else of a key of the scenario
 //   {Attacker.quality} the same with a capital letter
 //   {0:die|dice}       the first word when that number is 1, else the second

@@ -143,6 +143,8 @@ static void check_event(const place *p, const bay_event *event) {
     HERE(p, event->other == BAY_NO_UNIT || is_unit(p, event->other), "no such unit");
     const char *words = p->rules->tellings[event->telling].words;
     HERE(p, !strstr(words, "{unit}") || is_unit(p, event->unit), "an event without its unit");
+    HERE(p, !strstr(words, "{who}") || is_unit(p, event->unit) || event->side != BAY_NOBODY,
+         "an event of nobody");
     HERE(p, !strstr(words, "{other}") || is_unit(p, event->other),
          "an event without its other");
 }
