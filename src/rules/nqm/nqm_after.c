@@ -149,9 +149,7 @@ static void reorganised(const nqm_battle *b, nqm_now *now, bay_trace *why) {
         take_off(b, now, i, off);
         now->permanent = (uint16_t)(now->permanent + red - off);
         const int32_t pins[3] = {off, red - off, 0};
-        int unit = nqm_battalion_called(b, i);
-        bay_tell(why, unit == BAY_NO_UNIT ? TELL_RECOVERED : TELL_UNIT_RECOVERED, BAY_ATTACKER,
-                 unit, pins);
+        bay_tell(why, TELL_RECOVERED, BAY_ATTACKER, nqm_battalion_called(b, i), pins);
     }
     for (int i = 0; i < b->count[BAY_ATTACKER]; i++)
         if (holds_ground(b, now, i)) // what is left is permanent: NQM-S06

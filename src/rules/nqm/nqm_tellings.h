@@ -36,14 +36,10 @@
     X(TELL_BREAK_IN, NQM_21, "the attacker is {0} ahead: bases inside the position, {1}")      \
     X(TELL_PUSHED_OUT, NQM_22, "the defender is {0} ahead: bases inside the position, {1}")    \
     X(TELL_NO_TEST, NQM_25, "nobody has to test")                                              \
-    X(TELL_TEST, NQM_25, "{side} must test: casualties {0} of {1}")                            \
-    X(TELL_UNIT_TEST, NQM_25, "{unit} must test: casualties {0} of {1}")                       \
-    X(TELL_BASE_TEST, NQM_S09, "{side} has lost a base and must test")                         \
-    X(TELL_UNIT_BASE_TEST, NQM_S09, "{unit} has lost a base and must test")                    \
-    X(TELL_HOLDS, NQM_26, "{side} holds")                                                      \
-    X(TELL_BREAKS, NQM_26, "{side} breaks")                                                    \
-    X(TELL_UNIT_HOLDS, NQM_26, "{unit} holds")                                                 \
-    X(TELL_UNIT_BREAKS, NQM_26, "{unit} breaks")                                               \
+    X(TELL_TEST, NQM_25, "{who} must test: casualties {0} of {1}")                             \
+    X(TELL_BASE_TEST, NQM_S09, "{who} has lost a base and must test")                          \
+    X(TELL_HOLDS, NQM_26, "{who} holds")                                                       \
+    X(TELL_BREAKS, NQM_26, "{who} breaks")                                                     \
     X(TELL_HALTS, NQM_S10, "broken and disorganised, it halts")                                \
     X(TELL_DISPERSES, NQM_S10, "broken and disorganised, it disperses to the rear")            \
     X(TELL_SURRENDERS, NQM_S10, "broken, with no way out, it surrenders")                      \
@@ -72,8 +68,7 @@
     X(TELL_ROLL_IN, NQM_37, "the tanks overrun the position: nothing there can hurt them")     \
     X(TELL_ROLL_IN_WON, NQM_S14, "the tanks have won the firefight and roll in")               \
     X(TELL_GUN_DESTROYED, NQM_S14, "{unit} is destroyed")                                      \
-    X(TELL_MUST_STAND, NQM_S14, "{side} must pass a test to stay: casualties {0} of {1}")      \
-    X(TELL_UNIT_MUST_STAND, NQM_S14, "{unit} must pass a test to stay: casualties {0} of {1}")      \
+    X(TELL_MUST_STAND, NQM_S14, "{who} must pass a test to stay: casualties {0} of {1}")       \
     X(TELL_DRIVES_ON, NQM_38, "the tanks drive on through the position")                       \
     X(TELL_STAYS_IN, NQM_38, "the tanks stay in the position, within the infantry's reach")    \
     X(TELL_LEFT_ALONE, NQM_38, "the infantry leaves the tanks alone")                          \
@@ -99,8 +94,7 @@
     X(TELL_ODD_ON, NQM_S06, "the odd pin stays on")                                            \
     X(TELL_ODD_PIN, NQM_S06, "{unit}: the odd pin comes off")                                  \
     X(TELL_ODD_STAYS, NQM_S06, "{unit}: the odd pin stays on")                                 \
-    X(TELL_RECOVERED, NQM_S06, "{side}: pins that come off {0}, permanent losses {1}")         \
-    X(TELL_UNIT_RECOVERED, NQM_S06, "{unit}: pins that come off {0}, permanent losses {1}")         \
+    X(TELL_RECOVERED, NQM_S06, "{who}: pins that come off {0}, permanent losses {1}")          \
     X(TELL_STAYS_AND_FIRES, NQM_S10, "the attacker stays where he is and fires, disorganised") \
     X(TELL_OUT_OF_CONTACT, NQM_S10, "the attacker withdraws out of contact")                   \
     X(TELL_BREAKS_OFF, NQM_S12, "Veterans break off in good order")                            \

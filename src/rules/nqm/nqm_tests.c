@@ -20,21 +20,19 @@ static int called(const nqm_battle *b, int side, int leader) {
     return BAY_NO_UNIT;
 }
 
-static int telling_of(const nqm_battle *b, const nqm_now *now, int side, int unit, int leader) {
-    bool whole = unit == BAY_NO_UNIT;
-    if (now->phase == ROLLING_IN) return whole ? TELL_MUST_STAND : TELL_UNIT_MUST_STAND; // S14
+static int telling_of(const nqm_battle *b, const nqm_now *now, int side, int leader) {
+    if (now->phase == ROLLING_IN) return TELL_MUST_STAND; // NQM-S14
     bool base = nqm_part(b, now, side)[leader] & LOST_BASE;
-    if (base) return whole ? TELL_BASE_TEST : TELL_UNIT_BASE_TEST; // NQM-S09
-    return whole ? TELL_TEST : TELL_UNIT_TEST;                     // NQM-25
+    return base ? TELL_BASE_TEST : TELL_TEST; // NQM-S09, NQM-25
 }
 
 static bool test_of(const nqm_battle *b, nqm_now *now, int side, bay_trace *why) {
     for (int i = 0; i < b->count[side]; i++) {
         if (!nqm_leads(b, now, side, i) || !nqm_must_test(b, now, side, i)) continue;
-        int casualties, strength, unit = called(b, side, i);
+        int casualties, strength;
         nqm_casualties(b, now, side, i, &casualties, &strength);
         const int32_t reached[3] = {casualties, strength, 0};
-        bay_tell(why, telling_of(b, now, side, unit, i), (bay_side)side, unit, reached);
+        bay_tell(why, telling_of(b, now, side, i), (bay_side)side, called(b, side, i), reached);
         now->stage = side == BAY_ATTACKER ? TEST_ATTACKER : TEST_DEFENDER; // NQM-26
         now->cursor = (uint8_t)i;
         return true;
@@ -79,11 +77,9 @@ void nqm_tests(const nqm_battle *b, nqm_now *now, bay_trace *why) {
 
 void nqm_tested(const nqm_battle *b, nqm_now *now, bool holds, bay_trace *why) {
     int side = now->stage == TEST_ATTACKER ? BAY_ATTACKER : BAY_DEFENDER;
-    int leader = now->cursor, unit = called(b, side, leader);
-    bool whole = unit == BAY_NO_UNIT;
-    int telling = holds ? (whole ? TELL_HOLDS : TELL_UNIT_HOLDS)
-                        : (whole ? TELL_BREAKS : TELL_UNIT_BREAKS);
-    bay_tell(why, telling, (bay_side)side, unit, NULL);
+    int leader = now->cursor;
+    bay_tell(why, holds ? TELL_HOLDS : TELL_BREAKS, (bay_side)side, called(b, side, leader),
+             NULL);
     now->cursor = 0;
     if (holds) {
         nqm_unit_passes(b, now, side, leader); // NQM-26
