@@ -23,36 +23,33 @@ typedef struct job {
     bay_plan plan;
 } job;
 
-static void give_up(const char *words) {
-    fprintf(stderr, "bench_analysis: %s\n", words);
-    exit(EXIT_FAILURE);
-}
-
 static void do_expand(const void *what) {
     const job *of = what;
     bay_graph *graph;
-    if (bay_graph_expand(of->battle, NULL, &of->work, &graph)) give_up("no graph");
+    if (bay_graph_expand(of->battle, NULL, &of->work, &graph)) timing_give_up("no graph");
     bay_graph_free(graph);
 }
 
 static void do_odds(const void *what) {
     const job *of = what;
     bay_odds odds;
-    if (bay_odds_make(of->graph, &of->plan, NULL, &odds)) give_up("no odds");
+    if (bay_odds_make(of->graph, &of->plan, NULL, &odds)) timing_give_up("no odds");
     bay_odds_free(&odds);
 }
 
 static void do_residues(const void *what) {
     const job *of = what;
     bay_residues residues;
-    if (bay_odds_residues(of->graph, &of->plan, NULL, PRIME, &residues)) give_up("no residues");
+    if (bay_odds_residues(of->graph, &of->plan, NULL, PRIME, &residues))
+        timing_give_up("no residues");
     bay_residues_free(&residues);
 }
 
 static void do_best(const void *what) {
     const job *of = what;
     bay_answer answer;
-    if (bay_best_make(of->graph, NULL, BAY_SEEKS_BOTH, NULL, &answer)) give_up("no best play");
+    if (bay_best_make(of->graph, NULL, BAY_SEEKS_BOTH, NULL, &answer))
+        timing_give_up("no best play");
     bay_answer_free(&answer);
 }
 
@@ -64,8 +61,8 @@ static void heading(const char *words) {
 static void row(const char *words, const bay_battle *battle) {
     budget held = {.under = TIMING_HEAP};
     job of = {.battle = battle, .work = {.memory = budget_memory(&held)}};
-    if (bay_graph_expand(battle, NULL, &of.work, &of.graph)) give_up("no graph");
-    if (bay_plan_make(of.graph, NULL, &of.plan)) give_up("no plan");
+    if (bay_graph_expand(battle, NULL, &of.work, &of.graph)) timing_give_up("no graph");
+    if (bay_plan_make(of.graph, NULL, &of.plan)) timing_give_up("no plan");
     do_odds(&of);
     double expand = timing_median(do_expand, &of), odds = timing_median(do_odds, &of);
     held.peak = held.used;

@@ -9,12 +9,10 @@
 
 #include "base/arena.h"
 #include "base/budget.h"
-#include "report/json_read.h"
-#include "report/keys.h"
+#include "battle_read.h"
 #include "timing.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { TEXT = 400 };
@@ -28,15 +26,11 @@ typedef struct job {
     const char *request;
 } job;
 
-static void give_up(const char *words) {
-    fprintf(stderr, "bench_nqm: %s\n", words);
-    exit(EXIT_FAILURE);
-}
-
 static void do_expand(const void *what) {
     const job *of = what;
     bay_graph *graph = NULL;
-    if (bay_graph_expand(of->battle, NULL, &of->work, &graph) != BAY_OK) give_up("no graph");
+    if (bay_graph_expand(of->battle, NULL, &of->work, &graph) != BAY_OK)
+        timing_give_up("no graph");
     bay_graph_free(graph);
 }
 
@@ -48,7 +42,7 @@ static void do_ordered(const void *what) {
     if (bay_graph_follow(of->battle, NULL, NULL, BAY_SEEKS_BOTH, &of->work, &graph) != BAY_OK ||
         bay_plan_make(graph, NULL, &plan) != BAY_OK ||
         bay_odds_make(graph, &plan, &of->aim, &odds) != BAY_OK)
-        give_up("no odds");
+        timing_give_up("no odds");
     bay_odds_free(&odds);
     bay_plan_free(&plan);
     bay_graph_free(graph);
@@ -57,14 +51,15 @@ static void do_ordered(const void *what) {
 static void do_odds(const void *what) {
     const job *of = what;
     bay_odds odds;
-    if (bay_odds_make(of->graph, &of->plan, &of->aim, &odds) != BAY_OK) give_up("no odds");
+    if (bay_odds_make(of->graph, &of->plan, &of->aim, &odds) != BAY_OK)
+        timing_give_up("no odds");
     bay_odds_free(&odds);
 }
 
 static void do_why(const void *what) {
     const job *of = what;
     bay_why why;
-    if (bay_why_make(of->graph, &of->plan, &why) != BAY_OK) give_up("no clauses");
+    if (bay_why_make(of->graph, &of->plan, &why) != BAY_OK) timing_give_up("no clauses");
     bay_why_free(&why);
 }
 
@@ -72,7 +67,7 @@ static void do_best(const void *what) {
     const job *of = what;
     bay_answer answer;
     if (bay_best_make(of->graph, &of->aim, BAY_SEEKS_BOTH, NULL, &answer) != BAY_OK)
-        give_up("no best orders");
+        timing_give_up("no best orders");
     bay_answer_free(&answer);
 }
 
@@ -81,7 +76,7 @@ static void do_request(const void *what) {
     bay_host host = {.memory = TIMING_HEAP};
     bay_reply reply;
     if (bay_request(&host, of->request, strlen(of->request), &reply) != BAY_OK)
-        give_up("the door refused");
+        timing_give_up("the door refused");
     bay_reply_free(TIMING_HEAP, &reply);
 }
 
@@ -99,34 +94,19 @@ static size_t peak_of(const char *request) {
     return counted.peak;
 }
 
-static bay_battle *load(arena *into, const char *text) {
-    const bay_value *document = NULL;
-    bay_fault why;
-    bay_battle *battle = NULL;
-    const bay_rules *rules = bay_rules_find("nqm");
-    faults bad = {.count = 0};
-    scenario checked;
-    uint8_t used[BAY_PARAMS_MAX] = {0};
-    if (json_read(into, text, strlen(text), &document, &why) != BAY_OK ||
-        keys_check(into, rules, document, &bad, &checked) != BAY_OK)
-        give_up("a bad scenario");
-    bay_loading loading = {rules, checked.whole, checked.settings, used, TIMING_HEAP};
-    if (rules->load(&loading, &battle, &why) != BAY_OK) give_up("a forbidden scenario");
-    return battle;
-}
-
 static void row(const char *name, const char *sides) {
     char text[TEXT], request[TEXT + 64];
     snprintf(text, sizeof text, "{\"rules\":\"nqm\",%s}", sides);
     snprintf(request, sizeof request, "{\"do\":\"odds\",\"scenario\":%s}", text);
     arena scratch = arena_new(TIMING_HEAP);
-    job of = {
-        .battle = load(&scratch, text), .work = {.memory = TIMING_HEAP}, .request = request};
+    job of = {.battle = battle_read(&scratch, text),
+              .work = {.memory = TIMING_HEAP},
+              .request = request};
     bay_fault why;
     if (bay_graph_expand(of.battle, NULL, &of.work, &of.graph) != BAY_OK ||
         bay_plan_make(of.graph, NULL, &of.plan) != BAY_OK ||
         bay_aim_read(of.battle, NULL, &of.aim, &why) != BAY_OK)
-        give_up("nothing to measure");
+        timing_give_up("nothing to measure");
     printf("%-24s %8.1f %8u %9.1f %8.1f %8.1f %8.1f %9.1f %8.1f\n", name,
            microseconds(do_ordered, &of), bay_graph_situations(of.graph),
            microseconds(do_expand, &of), microseconds(do_odds, &of), microseconds(do_why, &of),

@@ -7,13 +7,11 @@
 
 #include "base/arena.h"
 #include "base/stream.h"
-#include "report/json_read.h"
-#include "report/keys.h"
+#include "battle_read.h"
 #include "timing.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum { SEED = 1 };
 
@@ -25,23 +23,18 @@ typedef struct job {
     uint64_t trials;
 } job;
 
-static void give_up(const char *words) {
-    fprintf(stderr, "bench_simulate: %s\n", words);
-    exit(EXIT_FAILURE);
-}
-
 static void do_tree(const void *what) {
     const job *of = what;
     bay_trials trials = {.seed = SEED, .count = of->trials};
     if (bay_simulate_tree(of->battle, NULL, NULL, &trials, &of->work, of->tally))
-        give_up("the tree was not walked");
+        timing_give_up("the tree was not walked");
 }
 
 static void do_course(const void *what) {
     const job *of = what;
     bay_trials trials = {.seed = SEED, .count = of->trials};
     if (bay_simulate_course(of->course, &trials, &of->work, of->tally))
-        give_up("the course was not run");
+        timing_give_up("the course was not run");
 }
 
 // --- The generator ---------------------------------------------------------------------------
@@ -78,32 +71,16 @@ static void row_generator(const char *words, timing_work *what) {
 
 // --- Assaults --------------------------------------------------------------------------------
 
-static bay_battle *load(arena *into, const char *text) {
-    const bay_value *document = NULL;
-    bay_fault why;
-    bay_battle *battle = NULL;
-    const bay_rules *rules = bay_rules_find("nqm");
-    faults bad = {.count = 0};
-    scenario checked;
-    uint8_t used[BAY_PARAMS_MAX] = {0};
-    if (json_read(into, text, strlen(text), &document, &why) != BAY_OK ||
-        keys_check(into, rules, document, &bad, &checked) != BAY_OK)
-        give_up("a bad scenario");
-    bay_loading loading = {rules, checked.whole, checked.settings, used, TIMING_HEAP};
-    if (rules->load(&loading, &battle, &why) != BAY_OK) give_up("a forbidden scenario");
-    return battle;
-}
-
 static void row(const char *words, const char *text) {
     arena scratch = arena_new(TIMING_HEAP);
-    bay_battle *battle = load(&scratch, text);
+    bay_battle *battle = battle_read(&scratch, text);
     job of = {.battle = battle, .work = {.memory = TIMING_HEAP}};
     bay_graph *graph;
     bay_plan plan;
     if (bay_graph_follow(battle, NULL, NULL, BAY_SEEKS_BOTH, &of.work, &graph) ||
         bay_plan_make(graph, NULL, &plan) || bay_course_make(graph, &plan, &of.course) ||
         bay_tally_new(battle, TIMING_HEAP, &of.tally))
-        give_up("nothing to measure");
+        timing_give_up("nothing to measure");
     of.trials = 20000;
     double tree = (double)of.trials / timing_median(do_tree, &of) / 1e6;
     of.trials = 200000;

@@ -9,6 +9,9 @@ typedef void timing_work(const void *of);
 // Seconds that what(of) takes: the median of 31 runs; of 5 when one run lasts over 2 ms.
 double timing_median(timing_work *what, const void *of);
 
+// Ends a bench that cannot measure, and says why.
+_Noreturn void timing_give_up(const char *words);
+
 // The plain heap.
 extern const bay_memory TIMING_HEAP;
 
