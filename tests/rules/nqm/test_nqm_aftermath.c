@@ -1,6 +1,7 @@
 // When the ground is won, or is not: moving on, and the state the attacker is in. NQM-39 to
 // NQM-41, NQM-47, NQM-S06 to NQM-S08, NQM-S10, NQM-S12.
 
+#include "rules/nqm/countering.h"
 #include "rules/nqm/proofs.h"
 #include "rules/nqm/stands.h"
 #include "support/story.h"
@@ -12,21 +13,6 @@
 #include <string.h>
 
 #include <cmocka.h>
-
-// A company that one pin beats, and a reserve that cannot reach it but may counterattack.
-#define COMPANY STAND("1 Coy", 1, OF("X Bn"))
-#define HELD_BY(company) STANDS(company "," STAND("R", 2, OF("Y Bn") RESERVE))
-#define WEAK HELD_BY(COMPANY)
-
-// The counterattack goes in: is anybody there to meet it?
-static void check_counterattack(story *s, bool met) {
-    story_choose(s, "counterattack");
-    if (met)
-        assert_string_not_equal(story_asks(s), "over");
-    else
-        story_check_ending(s, "position-retaken");
-    story_over(s);
-}
 
 static void nqm_39_he_may_move_on_without_reorganising(void **state) {
     PROVES(NQM_39, 1);
@@ -52,18 +38,11 @@ static void nqm_40_who_moves_on_is_still_disorganised(void **state) {
     PROVES(NQM_40, 1);
     (void)state;
     for (int moves_on = 0; moves_on < 2; moves_on++) {
-        story *s = story_begin(ASSAULT(AFTERMATH, "'strength':6", WEAK));
+        story *s = story_begin(ASSAULT(AFTERMATH, "'strength':6", DEFENDER(TWO_UNCOMMITTED)));
         story_throw(s, "666 1");
         story_choose(s, moves_on ? "follow-on" : "reorganise");
         story_play(s, "counterattack");
-        if (moves_on) {
-            story_check_said(s, "attacker: the attacking force went on as if still in battle: "
-                                "disorganised");
-            story_check_ending(s, "position-retaken");
-        } else {
-            story_check_asks(s, "counter-defence");
-        }
-        story_over(s);
+        check_state_met(s, moves_on);
     }
 }
 
@@ -71,8 +50,9 @@ static void nqm_41_under_fire_nobody_reorganises(void **state) {
     PROVES(NQM_41, 1);
     (void)state;
     for (int under_fire = 0; under_fire < 2; under_fire++) {
-        story *s = story_of(ASSAULT(AFTERMATH, "'under_fire':%s,'strength':6", WEAK),
-                            under_fire ? "true" : "false");
+        story *s = story_of(
+            ASSAULT(AFTERMATH, "'under_fire':%s,'strength':6", DEFENDER(TWO_UNCOMMITTED)),
+            under_fire ? "true" : "false");
         story_throw(s, "666 1");
         if (under_fire)
             story_check_said(s, "attacker: under fire the attacker cannot reorganise");
@@ -90,15 +70,16 @@ static void nqm_47_an_overrun_without_a_fight_disorganises_nobody(void **state) 
     for (int overrun = 0; overrun < 2; overrun++) {
         story *s =
             story_of(ASSAULT(AFTERMATH, STANDS(STAND("A Coy", 3, "") "," STAND("B Coy", 2, "")),
-                             HELD_BY("%s")),
+                             HELD_BY("%s", TWO_UNCOMMITTED)),
                      COMPANIES[overrun]);
         if (!overrun) story_play(s, "commit-a-coy; 666 1");
         story_choose(s, "follow-on");
         if (overrun) story_check_feature(s, "attacker.clean", 5); // all of them are there
         check_counterattack(s, overrun);
     }
-    story *s = story_begin(
-        ASSAULT(AFTERMATH, "'strength':6", HELD_BY(STAND("1 Coy", 1, OF("X Bn") RED(1)))));
+    story *s =
+        story_begin(ASSAULT(AFTERMATH, "'strength':6",
+                            HELD_BY(STAND("1 Coy", 1, OF("X Bn") RED(1)), TWO_UNCOMMITTED)));
     story_play(s, "follow-on; no-counterattack");
     story_check_ending(s, "overrun");
     story_over(s);
@@ -110,11 +91,11 @@ static void nqm_47_but_only_one_without_a_fight_does_so(void **state) {
     story *s = story_begin(ASSAULT( // in the second hour, after a fight in the first
         AFTERMATH HOURS(2),
         STANDS(STAND("A Coy", 2, OF("1 Bn")) "," STAND("B Coy", 3, OF("2 Bn"))),
-        HELD_BY(STAND("1 Coy", 2, OF("X Bn")))));
+        HELD_BY(STAND("1 Coy", 2, OF("X Bn")), TWO_UNCOMMITTED)));
     story_play(s, "send-1-bn; dice-2; 61 55; 3; 3; follow-on");
     check_counterattack(s, false);
     s = story_begin(ASSAULT( // nor does it take a fight to be no overrun
-        AFTERMATH READ("'A-13':'gives-way'"), "'strength':6", WEAK));
+        AFTERMATH READ("'A-13':'gives-way'"), "'strength':6", DEFENDER(TWO_UNCOMMITTED)));
     story_play(s, "give-way; follow-on");
     check_counterattack(s, false);
 }
@@ -146,7 +127,8 @@ static void nqm_s08_a_formation_is_in_order_while_its_hq_was_not_hit(void **stat
         {OF_X(1, LEVEL("brigade")), "one-after-another; send-1-bn", "111 6", "go-on", false}};
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
         story *s = story_of(
-            ASSAULT(AFTERMATH, FORMATION, "'hq':'battalion'," HELD_BY(COMMANDER("Z", BRIGADE))),
+            ASSAULT(AFTERMATH, FORMATION,
+                    "'hq':'battalion'," HELD_BY(COMMANDER("Z", BRIGADE), TWO_UNCOMMITTED)),
             ROWS[i].above);
         story_play(s, ROWS[i].moves);
         story_throw(s, ROWS[i].faces);
@@ -163,7 +145,7 @@ static void nqm_s08_wherever_its_hq_stands_in_the_list(void **state) {
         ASSAULT(AFTERMATH,
                 STANDS(OF_X(1, BRIGADE) "," STAND("A Coy", 5, OF("1 Bn")) "," COMMANDER(
                     "1 HQ", OF("1 Bn")) "," STAND("B Coy", 4, OF("2 Bn"))),
-                WEAK));
+                DEFENDER(TWO_UNCOMMITTED)));
     story_play(s, "together; commit-x; commit-a-coy; commit-b-coy; 111 6; go-on; stay; 666 1");
     story_choose(s, "follow-on");
     check_counterattack(s, false);

@@ -1,5 +1,6 @@
 // Reorganising on the ground that was won: NQM-S06, NQM-S07.
 
+#include "rules/nqm/countering.h"
 #include "rules/nqm/proofs.h"
 #include "rules/nqm/stands.h"
 #include "support/story.h"
@@ -11,21 +12,6 @@
 #include <string.h>
 
 #include <cmocka.h>
-
-// A company that one pin beats, and a reserve that cannot reach it but may counterattack.
-#define COMPANY STAND("1 Coy", 1, OF("X Bn"))
-#define HELD_BY(company) STANDS(company "," STAND("R", 2, OF("Y Bn") RESERVE))
-#define WEAK HELD_BY(COMPANY)
-
-// The counterattack goes in: is anybody there to meet it?
-static void check_counterattack(story *s, bool met) {
-    story_choose(s, "counterattack");
-    if (met)
-        assert_string_not_equal(story_asks(s), "over");
-    else
-        story_check_ending(s, "position-retaken");
-    story_over(s);
-}
 
 static void nqm_s06_half_the_red_pins_come_off_and_the_rest_is_permanent(void **state) {
     PROVES(NQM_S06, 1);
@@ -126,7 +112,7 @@ static void nqm_s07_who_is_in_order_again_when_the_counterattack_comes(void **st
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
         story *s = story_of(
             ASSAULT(AFTERMATH, "'quality':'%s','in_supply':%s,'fresh_orders':%s,'strength':6",
-                    WEAK),
+                    DEFENDER(TWO_UNCOMMITTED)),
             ROWS[i].quality, ROWS[i].supplied, ROWS[i].orders);
         story_throw(s, ROWS[i].faces);
         story_choose(s, "reorganise");

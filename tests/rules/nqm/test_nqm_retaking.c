@@ -1,5 +1,6 @@
 // How a counterattack is fought, and how it ends: NQM-43, and the clauses of any assault.
 
+#include "rules/nqm/countering.h"
 #include "rules/nqm/proofs.h"
 #include "rules/nqm/stands.h"
 #include "support/story.h"
@@ -10,10 +11,6 @@
 #include <stdio.h>
 
 #include <cmocka.h>
-
-// A company that one pin beats, and troops that cannot reach it in time.
-#define DEFENDER(reserve) STANDS(STAND("1 Coy", 1, OF("X Bn")) "," reserve)
-#define UNCOMMITTED(strength, more) STAND("R", strength, OF("Y Bn") RESERVE more)
 
 // Regulars who reorganised are counterattacked by this reserve.
 static story *counterattacked(const char *attacker, const char *troops) {

@@ -77,7 +77,7 @@ const bay_value *ask(asking *a, const char *request) {
     return read;
 }
 
-const bay_value *ask_with(asking *a, const char *request, const char *part) {
+const char *ask_filled(asking *a, const char *request, const char *part) {
     const char *hole = strstr(request, "%s");
     size_t size = strlen(request) + strlen(part) + 1;
     char *whole = arena_take(&a->replies, size);
@@ -85,7 +85,11 @@ const bay_value *ask_with(asking *a, const char *request, const char *part) {
     text_add_bytes(&words, request, (size_t)(hole - request));
     text_add(&words, part);
     text_add(&words, hole + 2);
-    return ask(a, whole);
+    return whole;
+}
+
+const bay_value *ask_with(asking *a, const char *request, const char *part) {
+    return ask(a, ask_filled(a, request, part));
 }
 
 const bay_value *at(const bay_value *value, const char *path) {

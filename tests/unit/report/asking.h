@@ -28,7 +28,8 @@ int asking_tear_down(void **over);
 // schema and version, and that its status agrees.
 const bay_value *ask(asking *a, const char *request);
 
-// The same with %s in `request` replaced by `part`, as it stands.
+// `request` with its first %s replaced by `part`, as it stands; and the reply to that.
+const char *ask_filled(asking *a, const char *request, const char *part);
 const bay_value *ask_with(asking *a, const char *request, const char *part);
 
 // A value within another: "error.also[1].path"; NULL when it is not there.

@@ -48,23 +48,17 @@ const bay_value *play_start(playing *p, const char *request) {
     return reply;
 }
 
+const bay_value *play_ask(playing *p, const char *request, const char *said) {
+    return ask_with(&p->a, ask_filled(&p->a, request, text_get(&p->record)), said);
+}
+
 const bay_value *play_move(playing *p, const char *said) {
-    char request[256];
-    text words = text_within(request, sizeof request);
-    text_add(&words, "{'do':'play','record':[%s],'move':");
-    text_add(&words, said);
-    text_add(&words, "}");
-    const bay_value *reply = ask_with(&p->a, request, text_get(&p->record));
+    const bay_value *reply = play_ask(p, "{'do':'play','record':[%s],'move':%s}", said);
     if (!at(reply, "error")) keep(p, reply);
     return reply;
 }
 
 const bay_value *play_check(playing *p, const char *more) {
-    text whole = p->record;
-    char *lines = arena_take(&p->a.replies, p->record.size + strlen(more) + 2);
-    text words = text_within(lines, p->record.size + strlen(more) + 2);
-    text_add(&words, text_get(&whole));
-    if (*more) text_add(&words, ",");
-    text_add(&words, more);
-    return ask_with(&p->a, "{'do':'check','record':[%s]}", lines);
+    return play_ask(
+        p, *more ? "{'do':'check','record':[%s,%s]}" : "{'do':'check','record':[%s%s]}", more);
 }

@@ -24,6 +24,9 @@ int playing_tear_down(void **over);
 // Begins a record with what `request` replies.
 const bay_value *play_start(playing *p, const char *request);
 
+// Asks with the record for the first %s of `request`, and `said` for the second.
+const bay_value *play_ask(playing *p, const char *request, const char *said);
+
 // Makes a move; one that is refused is not appended.
 const bay_value *play_move(playing *p, const char *said);
 

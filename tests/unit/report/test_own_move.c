@@ -84,12 +84,7 @@ static void a_command_that_cannot_be_given_is_refused(void **state) {
 // --- Advice ----------------------------------------------------------------------------------
 
 static const bay_value *advised(const char *said) {
-    char request[256];
-    text words = text_within(request, sizeof request);
-    text_add(&words, "{'do':'play','advice':true,'record':[%s]");
-    text_add(&words, said);
-    text_add(&words, "}");
-    return ask_with(&p.a, request, text_get(&p.record));
+    return play_ask(&p, "{'do':'play','advice':true,'record':[%s]%s}", said);
 }
 
 // What is said in mid-throw is the mean over all faces still to come of what is said after them.
@@ -142,12 +137,8 @@ static size_t cells_of(const bay_value *odds, double *p_) {
 }
 
 static const bay_value *odds_here(const char *orders) {
-    char request[256];
-    text words = text_within(request, sizeof request);
-    text_add(&words, "{'do':'odds','record':[%s],'only':['endings','measures'],'orders':'");
-    text_add(&words, orders);
-    text_add(&words, "'}");
-    return ask_with(&p.a, request, text_get(&p.record));
+    return play_ask(
+        &p, "{'do':'odds','record':[%s],'only':['endings','measures'],'orders':'%s'}", orders);
 }
 
 // The same of all the odds.

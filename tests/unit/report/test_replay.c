@@ -10,12 +10,7 @@
 static playing p;
 
 static const bay_value *replayed(const char *more) {
-    char request[128];
-    text words = text_within(request, sizeof request);
-    text_add(&words, "{'do':'replay','record':[%s]");
-    text_add(&words, more);
-    text_add(&words, "}");
-    return ask_with(&p.a, request, text_get(&p.record));
+    return play_ask(&p, "{'do':'replay','record':[%s]%s}", more);
 }
 
 // A defence that is thought better of, a throw in parts that is thrown again, a choice.
