@@ -4,7 +4,7 @@
 #include "base/memory.h"
 #include "base/nearest.h"
 #include "report/careful.h"
-#include "report/sorted.h"
+#include "report/measures_reply.h"
 
 #include <string.h>
 
@@ -101,44 +101,6 @@ void odds_reply_joint(json *to, const bay_rules *rules, const bay_odds *odds) {
     json_close_list(to);
 }
 
-static void write_measure(json *to, const figures *f, uint32_t row) {
-    const bay_measure *measure = &f->of->scenario.rules->measures[row];
-    int32_t most = f->of->battle->most[row];
-    json_key(to, measure->id);
-    json_open_map(to);
-    json_key_real(to, "mean", f->odds.mean[row]);
-    json_key_whole(to, "most", most);
-    json_key(to, "p");
-    json_open_list(to);
-    for (int32_t k = 0; k <= most; k++) json_add_real(to, f->odds.measure[row][k]);
-    json_close_list(to);
-    json_key_text(to, "unit", measure->unit);
-    json_key_text(to, "words", measure->words);
-    json_close_map(to);
-}
-
-static void write_measures(json *to, const figures *f) {
-    sorted order = {0};
-    for (uint32_t i = 0; i < f->odds.measures; i++)
-        sorted_add(&order, i, f->of->scenario.rules->measures[i].id);
-    json_key(to, "measures");
-    json_open_map(to);
-    for (uint32_t i = 0; i < order.count; i++) write_measure(to, f, order.row[i]);
-    json_close_map(to);
-}
-
-void odds_reply_measures(json *to, const bay_battle *battle, const bay_score *score) {
-    sorted order = {0};
-    for (uint32_t i = 0; battle->rules->measures[i].id; i++)
-        if (i < 2 || battle->most[i] > 0) // what cannot come up here is not told
-            sorted_add(&order, i, battle->rules->measures[i].id);
-    json_key(to, "measures");
-    json_open_map(to);
-    for (uint32_t i = 0; i < order.count; i++)
-        json_key_whole(to, order.id[i], score->measure[order.row[i]]);
-    json_close_map(to);
-}
-
 // --- Residues --------------------------------------------------------------------------------
 
 static bay_status write_prime(door *d, const figures *f, uint32_t prime) {
@@ -190,7 +152,8 @@ static bay_status write_to_residues(door *d, const figures *f) {
     static const char *const kinds[] = {"standing", "best", "given"};
     json *to = &d->to;
     if (odds_reply_wants(d, "joint")) odds_reply_joint(to, f->of->scenario.rules, &f->odds);
-    if (odds_reply_wants(d, "measures")) write_measures(to, f);
+    if (odds_reply_wants(d, "measures"))
+        measures_reply_odds(to, f->of->battle, &f->odds, NULL, NULL);
     json_key_text(to, "orders", kinds[f->kind]);
     if (odds_reply_wants(d, "guesses")) assault_write_readings(to, f->of);
     if (odds_reply_wants(d, "residual")) json_key_real(to, "residual", f->odds.residual);

@@ -16,9 +16,6 @@ bay_status odds_reply_check(door *d);
 // Is this member wanted?
 bool odds_reply_wants(const door *d, const char *member);
 
-// Writes `endings`, and of an end its measures, into the open map.
-void odds_reply_measures(json *to, const bay_battle *battle, const bay_score *score);
-
 // Writes `joint` into the open map.
 void odds_reply_joint(json *to, const bay_rules *rules, const bay_odds *odds);
 

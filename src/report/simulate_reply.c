@@ -1,7 +1,7 @@
 // The reply of a simulation, key by key in their order.
+#include "report/measures_reply.h"
 #include "report/odds_reply.h"
 #include "report/simulation.h"
-#include "report/sorted.h"
 
 typedef struct reply {
     const simulation *of;
@@ -62,35 +62,15 @@ static void write_endings(json *to, const reply *r) {
     json_close_list(to);
 }
 
-static void write_measure(json *to, const reply *r, uint32_t row) {
-    const bay_measure *measure = &r->rules->measures[row];
-    int32_t most = r->assault->battle->most[row];
-    json_key(to, measure->id);
-    json_open_map(to);
+// What only a simulation knows of a measure: how often each number came, and how sure the mean is.
+static void write_counts(json *to, const void *what, uint32_t row) {
+    const reply *r = what;
     json_key(to, "counts");
     json_open_list(to);
-    for (int32_t k = 0; k <= most; k++) json_whole(to, count_of(r, r->odds.measure[row][k]));
+    for (int32_t k = 0; k <= r->assault->battle->most[row]; k++)
+        json_whole(to, count_of(r, r->odds.measure[row][k]));
     json_close_list(to);
     json_key_real(to, "error", r->errors.mean[row]);
-    json_key_real(to, "mean", r->odds.mean[row]);
-    json_key_whole(to, "most", most);
-    json_key(to, "p");
-    json_open_list(to);
-    for (int32_t k = 0; k <= most; k++) json_add_real(to, r->odds.measure[row][k]);
-    json_close_list(to);
-    json_key_text(to, "unit", measure->unit);
-    json_key_text(to, "words", measure->words);
-    json_close_map(to);
-}
-
-static void write_measures(json *to, const reply *r) {
-    sorted order = {0};
-    for (uint32_t i = 0; i < r->odds.measures; i++)
-        sorted_add(&order, i, r->rules->measures[i].id);
-    json_key(to, "measures");
-    json_open_map(to);
-    for (uint32_t i = 0; i < order.count; i++) write_measure(to, r, order.row[i]);
-    json_close_map(to);
 }
 
 static void write_score(json *to, const reply *r, uint32_t index) {
@@ -131,7 +111,7 @@ static void write_to_measures(json *to, const reply *r) {
     assault_write_hints(to, r->assault);
     odds_reply_joint(to, r->rules, &r->odds);
     json_key_whole(to, "limit", BAY_TRIAL_MAX);
-    write_measures(to, r);
+    measures_reply_odds(to, r->assault->battle, &r->odds, write_counts, r);
 }
 
 static void write_from_orders(door *d, const reply *r) {

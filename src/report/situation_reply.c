@@ -2,7 +2,7 @@
 
 #include "analysis/wording.h"
 #include "report/drawing.h"
-#include "report/odds_reply.h"
+#include "report/measures_reply.h"
 #include "report/record.h"
 #include "report/sorted.h"
 
@@ -126,7 +126,7 @@ static void write_over(json *to, const replay *r, const bay_step *step) {
     json_key_text(to, "clause", wording_clause(rules, rules->steps[step->id].clause));
     json_key_text(to, "ending", rules->endings[score.ending].id);
     json_key_text(to, "kind", "over");
-    odds_reply_measures(to, r->battle, &score);
+    measures_reply_score(to, r->battle, &score);
     json_key_text(to, "step", rules->steps[step->id].id);
     json_key_text(to, "words", rules->endings[score.ending].words);
 }
