@@ -1,12 +1,73 @@
-// What the page opens with: the link's assault, else the first system's sample.
+// What the page opens with: the link's assault or record, else the assault of the last visit, else
+// the first system's sample. Links that come later, by Back or pasted, are followed too.
+import { effect } from '@preact/signals';
+import { Refused } from '../door/door';
+import type { Fault, Scenario } from '../door/replies';
+import { canonical } from '../share/canonical';
+import { BrokenLink, read_fragment, type Shared } from '../share/link';
 import { trouble } from '../state/answer';
-import { open_sample } from '../state/assault';
-import { list, read } from '../state/systems';
+import { assault, open, open_sample, refusal } from '../state/assault';
+import { open_record } from '../state/record';
+import { list } from '../state/systems';
+import { view } from '../state/view';
+import { follow_address, is_in_hand, keep_address } from './address';
+import { notice } from './notice';
+
+const PLACE = 'bayonet/assault/1';
+
+function kept(): Scenario | null {
+  try {
+    return JSON.parse(localStorage.getItem(PLACE) ?? 'null') as Scenario | null;
+  } catch {
+    return null;
+  }
+}
+
+function keep(scenario: Scenario): void {
+  try {
+    localStorage.setItem(PLACE, canonical(scenario));
+  } catch {
+    // Nowhere to keep it: the link in the address still holds it.
+  }
+}
+
+const refused_words = ({ path, words }: Fault): string =>
+  `The rules refuse what this link holds${path ? `, at ${path}` : ''}: ${words.replace(/\.$/, '')}.`;
+
+/** Opens what a link shares; throws BrokenLink or Refused. */
+async function open_shared(shared: Shared): Promise<void> {
+  if (is_in_hand(shared)) view.value = shared.view;
+  else if (shared.kind === 'record') {
+    await open_record(shared.lines);
+    view.value = shared.view;
+  } else {
+    if (!(await open(shared.scenario)) && refusal.value) throw new Refused(refusal.value);
+    view.value = shared.view;
+  }
+}
+
+/** Opens what a fragment shares; false, and a notice, when it leads nowhere. */
+async function lead(fragment: string): Promise<boolean> {
+  try {
+    const shared = read_fragment(fragment);
+    if (shared) await open_shared(shared);
+    notice.value = null;
+    return shared !== null;
+  } catch (thrown) {
+    if (thrown instanceof BrokenLink) notice.value = { words: thrown.message };
+    else if (thrown instanceof Refused) notice.value = { words: refused_words(thrown.fault) };
+    else throw thrown;
+    return false;
+  }
+}
 
 async function first_sight(): Promise<void> {
   const [first] = await list();
   if (!first) throw new Error('the library has no rule system');
-  await Promise.all([read(first.id), open_sample(first.id)]);
+  if (await follow_address(lead)) return;
+  const last = kept();
+  if (!notice.value && last && (await open(last))) return;
+  await open_sample(first.id);
 }
 
 /** Without the library there is nothing to show but why. */
@@ -15,5 +76,10 @@ export async function begin(): Promise<void> {
     await first_sight();
   } catch (thrown) {
     trouble.value = { status: 'broken', words: `The library did not start: ${String(thrown)}` };
+    return;
   }
+  keep_address(() => void follow_address(lead));
+  effect(() => {
+    if (assault.value) keep(assault.value);
+  });
 }

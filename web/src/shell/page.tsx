@@ -7,6 +7,7 @@ import { Foot } from './foot';
 import { Head } from './head';
 import { KeysDialog } from './keys_dialog';
 import { Live } from './live';
+import { NoticeBoard } from './notice';
 import './shell.css';
 import { bind_shell_keys } from './shell_keys';
 import { Trouble } from './trouble';
@@ -38,6 +39,7 @@ export function Page() {
       </a>
       <Head />
       <main class="main">
+        <NoticeBoard />
         <Trouble />
         <div id="view" role="tabpanel" tabIndex={-1} aria-labelledby={`tab-${row?.id}`}>
           {row && <row.Part />}

@@ -1,0 +1,94 @@
+// The address follows what is in hand, and what is in hand follows the address.
+import { computed, effect } from '@preact/signals';
+import { canonical } from '../share/canonical';
+import { fragment_of, record_text, type Shared } from '../share/link';
+import { assault, opened } from '../state/assault';
+import { record } from '../state/record';
+import { view } from '../state/view';
+
+/** Milliseconds between two writings: browsers allow a hundred in half a minute. */
+const EVERY = 350;
+
+/** What a link from here shares: in Roll the record as it stands, else the assault. */
+export const in_hand = computed<Shared | null>(() => {
+  const lines = record.value;
+  if (view.value === 'roll' && lines && lines.length > 1)
+    return { kind: 'record', view: 'roll', lines };
+  return assault.value && { kind: 'assault', view: view.value, scenario: assault.value };
+});
+
+/** True when this is in hand already, the view aside. */
+export function is_in_hand(shared: Shared): boolean {
+  if (shared.kind === 'record')
+    return record.value !== null && record_text(record.value) === record_text(shared.lines);
+  return assault.value !== null && canonical(assault.value) === canonical(shared.scenario);
+}
+
+/** The fragment as it was written or read last. */
+let known = '';
+/** Where the last entry of the history was made: another view, or another assault, is a new one. */
+let place = '';
+let last = -Infinity;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Links that are being followed: until they have led somewhere the address is not written. */
+let leading = 0;
+
+const place_now = (): string => `${view.value} ${opened.value}`;
+
+function write(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  const shared = in_hand.value;
+  if (!shared || leading > 0) return;
+  const fragment = fragment_of(shared);
+  const new_entry = place !== '' && place !== place_now();
+  place = place_now();
+  if (fragment === known) return;
+  known = fragment;
+  last = performance.now();
+  try {
+    if (new_entry) history.pushState(null, '', `#${fragment}`);
+    else history.replaceState(null, '', `#${fragment}`);
+  } catch {
+    // A browser that forbids it: the Share menu still has the link.
+  }
+}
+
+function write_soon(): void {
+  if (timer !== undefined) return;
+  const wait = last + EVERY - performance.now();
+  if (wait <= 0) write();
+  else timer = setTimeout(write, wait);
+}
+
+/**
+ * Follows the address where it is not what was written there: `lead` opens what the fragment
+ * names. What that opens is no new entry of the history; where it leads nowhere, the address is
+ * set right again. False when there was nothing to follow.
+ */
+export async function follow_address(
+  lead: (fragment: string) => Promise<boolean>,
+): Promise<boolean> {
+  const fragment = location.hash.slice(1);
+  if (fragment === known || fragment === '') return false;
+  known = fragment;
+  leading += 1;
+  try {
+    return await lead(fragment);
+  } finally {
+    leading -= 1;
+    place = place_now();
+    write();
+  }
+}
+
+/** Keeps the address up to date from now on; `read` is called when it was changed from outside. */
+export function keep_address(read: () => void): void {
+  effect(() => {
+    if (in_hand.value && opened.value >= 0) write_soon();
+  });
+  addEventListener('popstate', read);
+  addEventListener('hashchange', read);
+  addEventListener('pagehide', write);
+}

@@ -1,0 +1,40 @@
+// A word about how the page came to show what it shows, until it is put away.
+import { signal } from '@preact/signals';
+import { Icon } from './icon';
+
+export interface Notice {
+  words: string;
+  /** What can be done about it. */
+  action?: { words: string; run(): void };
+}
+
+export const notice = signal<Notice | null>(null);
+
+const put_away = (): void => {
+  notice.value = null;
+};
+
+export function NoticeBoard() {
+  const now = notice.value;
+  if (!now) return null;
+  const { words, action } = now;
+  return (
+    <div class="notice" role="alert">
+      <p>{words}</p>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            put_away();
+            action.run();
+          }}
+        >
+          {action.words}
+        </button>
+      )}
+      <button type="button" class="plain" aria-label="Put this away" onClick={put_away}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
