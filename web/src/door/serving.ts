@@ -39,10 +39,12 @@ export function serving(
   limit = Infinity,
 ): (message: ToHelper) => void {
   const bytes = own_budget();
+  let module: WebAssembly.Module | undefined;
   let core: Core | undefined;
 
   function answer(id: number, request: string): void {
-    if (!core) throw new Error('asked before the module came');
+    if (!module) throw new Error('asked before the module came');
+    core ??= new Core(module);
     const began = performance.now();
     let last = began;
     const reply = core.ask(request, bytes, (done, of) => {
@@ -59,7 +61,7 @@ export function serving(
 
   return (message) => {
     if ('module' in message) {
-      core = new Core(message.module);
+      module = message.module;
       return;
     }
     try {

@@ -1,0 +1,137 @@
+// What the door does when things go wrong: given up, broken, grown, not loaded.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Door } from './door';
+import { Refused } from './fault';
+import type { Helper, Hears } from './helper';
+import type { ToHelper } from './serving';
+
+const MODULE = {} as WebAssembly.Module;
+
+/** Helpers that do nothing by themselves: what they were told, and how to speak for them. */
+class Staff {
+  readonly all: { told: ToHelper[]; hears: Hears; ended: boolean }[] = [];
+  start = (hears: Hears): Helper => {
+    const one = { told: [] as ToHelper[], hears, ended: false };
+    this.all.push(one);
+    return { post: (message) => one.told.push(message), end: () => (one.ended = true) };
+  };
+  asked = (who: number): { id: number; request: string }[] =>
+    (this.all[who]?.told ?? []).filter((one) => 'request' in one);
+  reply(who: number, reply: object, size = 0): void {
+    const id = this.asked(who).at(-1)?.id ?? -1;
+    this.all[who]?.hears.heard({ id, reply: JSON.stringify(reply), size });
+  }
+}
+
+let staff: Staff;
+let door: Door;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  staff = new Staff();
+  door = new Door(() => Promise.resolve(MODULE), staff.start);
+});
+afterEach(() => void vi.useRealTimers());
+
+const settled = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+
+test('requests are answered one after another, by one helper with one module', async () => {
+  const first = door.ask({ n: 1 });
+  const second = door.ask({ n: 2 });
+  await settled();
+  expect(staff.asked(0).map((one) => one.request)).toEqual(['{"n":1}']);
+  staff.reply(0, { is: 1 });
+  await settled();
+  staff.reply(0, { is: 2 });
+  expect(await Promise.all([first, second])).toEqual([{ is: 1 }, { is: 2 }]);
+  expect(staff.all).toHaveLength(1);
+  expect(staff.all[0]?.told.filter((one) => 'module' in one)).toHaveLength(1);
+});
+
+test('an error is refused with all that stands beside it', async () => {
+  const asked = door.ask({});
+  await settled();
+  staff.reply(0, { error: { status: 'bad-record', words: 'No.' }, record_line: 3 });
+  await expect(asked).rejects.toMatchObject({ fault: { words: 'No.', record_line: 3 } });
+});
+
+test('what nobody waits for has a moment to finish, then its helper is replaced', async () => {
+  const controller = new AbortController();
+  const given_up = door.ask({ n: 1 }, { signal: controller.signal });
+  given_up.catch(() => undefined);
+  await settled();
+  controller.abort(new Error('moved on'));
+  await expect(given_up).rejects.toThrow('moved on');
+  const next = door.ask({ n: 2 });
+  await vi.advanceTimersByTimeAsync(39);
+  expect(staff.all[0]?.ended).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(staff.all[0]?.ended).toBe(true);
+  staff.reply(1, { is: 2 });
+  expect(await next).toEqual({ is: 2 });
+});
+
+test('one that finishes in time is kept, and its answer goes nowhere', async () => {
+  const controller = new AbortController();
+  door.ask({ n: 1 }, { signal: controller.signal }).catch(() => undefined);
+  await settled();
+  controller.abort();
+  const next = door.ask({ n: 2 });
+  staff.reply(0, { is: 1 });
+  await vi.advanceTimersByTimeAsync(100);
+  staff.reply(0, { is: 2 });
+  expect(await next).toEqual({ is: 2 });
+  expect(staff.all).toHaveLength(1);
+});
+
+test('a helper that breaks is replaced, and what it was asked is refused in words', async () => {
+  const lost = door.ask({ n: 1 });
+  lost.catch(() => undefined);
+  const next = door.ask({ n: 2 });
+  await settled();
+  staff.all[0]?.hears.broke('RuntimeError: unreachable');
+  await expect(lost).rejects.toBeInstanceOf(Refused);
+  await expect(lost).rejects.toMatchObject({ fault: { status: 'broke-off' } });
+  await settled();
+  staff.reply(1, { is: 2 });
+  expect(await next).toEqual({ is: 2 });
+});
+
+test('memory that is used up is called so', async () => {
+  const lost = door.ask({});
+  await settled();
+  staff.all[0]?.hears.heard({ id: 1, failed: 'RangeError: no memory for the reply' });
+  await expect(lost).rejects.toMatchObject({ fault: { status: 'no-memory' } });
+});
+
+test('a helper that has grown large is replaced when it has answered', async () => {
+  const first = door.ask({ n: 1 });
+  await settled();
+  staff.reply(0, { is: 1 }, 65 * 1024 * 1024);
+  expect(await first).toEqual({ is: 1 });
+  expect(staff.all[0]?.ended).toBe(true);
+  void door.ask({ n: 2 });
+  await settled();
+  expect(staff.asked(1)).toHaveLength(1);
+});
+
+test('a module that does not load is refused, and loaded again for the next', async () => {
+  const load = vi
+    .fn<() => Promise<WebAssembly.Module>>()
+    .mockRejectedValueOnce(new Refused({ status: 'missing', words: 'Not there.' }))
+    .mockResolvedValue(MODULE);
+  door = new Door(load, staff.start);
+  await expect(door.ask({ n: 1 })).rejects.toThrow('Not there.');
+  const next = door.ask({ n: 2 });
+  await settled();
+  staff.reply(0, { is: 2 });
+  expect(await next).toEqual({ is: 2 });
+});
+
+test('progress is told while somebody waits', async () => {
+  const progress = vi.fn();
+  void door.ask({}, { progress });
+  await settled();
+  staff.all[0]?.hears.heard({ id: 1, done: 3, of: 8 });
+  expect(progress).toHaveBeenCalledWith(3, 8);
+});
