@@ -1,12 +1,14 @@
 // The Ask view: an assault and what becomes of it. On a phone the answer comes first, then the
 // numbers that change it, then the plots; on a desk the numbers stand at the left.
 import type { RuleSystem } from '../door/replies';
+import { Dots } from '../plot/dots';
+import { EndingBars } from '../plot/ending_bars';
 import { answer, ghost, type Answer } from '../state/answer';
 import { tables } from '../state/systems';
 import { BestOrder } from './best_order';
 import { Headline } from './headline';
-import { ShortAnswer } from './short_answer';
 import { RestsOn } from './rests_on';
+import { ShortAnswer } from './short_answer';
 import './ask.css';
 
 interface Parts {
@@ -15,11 +17,28 @@ interface Parts {
   system: RuleSystem;
 }
 
-function Answers({ known, before, system }: Parts) {
+function TheAnswer({ known, before, system }: Parts) {
   return (
     <section class="ask-answer" aria-label="The answer" aria-busy={known.pending}>
       <Headline known={known} before={before} system={system} />
-      <BestOrder known={known} system={system} />
+    </section>
+  );
+}
+
+/** The same answer as plots, and what it rests on. */
+function InDetail({ known, before, system }: Parts) {
+  const plotted = { odds: known.odds, system, ghost: before?.odds ?? null };
+  return (
+    <section class="ask-detail" aria-label="In detail">
+      <div class="sheet ask-best">
+        <BestOrder known={known} system={system} />
+      </div>
+      <div class="sheet">
+        <Dots {...plotted} />
+      </div>
+      <div class="sheet">
+        <EndingBars {...plotted} />
+      </div>
       <RestsOn odds={known.odds} />
     </section>
   );
@@ -33,7 +52,8 @@ export function AskView() {
   return (
     <div class="ask">
       <ShortAnswer known={known} system={system} />
-      <Answers known={known} before={before} system={system} />
+      <TheAnswer known={known} before={before} system={system} />
+      <InDetail known={known} before={before} system={system} />
     </div>
   );
 }

@@ -104,7 +104,7 @@ export function BestOrder({ known, system }: { known: Answer; system: RuleSystem
   const best = known.longer?.best;
   return (
     <section
-      class={`ask-best sheet ${known.pending ? 'ask-stale' : ''}`}
+      class={known.pending ? 'best-order ask-stale' : 'best-order'}
       aria-labelledby="best-title"
     >
       <h2 id="best-title">Best order</h2>

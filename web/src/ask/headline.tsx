@@ -6,6 +6,7 @@ import { premises } from '../words/premises';
 import { ground100, sentence } from '../words/sentence';
 import { averages_sentence, other_measures } from '../words/tails';
 import { worth_sentence } from '../words/worth';
+import { SENTENCE } from './short_answer';
 
 /** The number of the answer before, where it was another one. */
 function was(known: Answer, before: Answer | null, system: RuleSystem): string | null {
@@ -35,7 +36,9 @@ export function Headline({ known, before, system }: Props) {
         <h2>{show.title ?? show.forces}</h2>
         {show.title && <p class="soft">{show.forces}</p>}
       </div>
-      <p class="ask-sentence">{sentence(odds, system)}</p>
+      <p class="ask-sentence" id={SENTENCE}>
+        {sentence(odds, system)}
+      </p>
       {then && <p class="ask-before soft">{then}</p>}
       <Careful known={known} system={system} />
       <p class="soft small">

@@ -1,21 +1,45 @@
-// The answer in one line, which stays in sight of a thumb that moves the numbers further down.
+// The answer in one line, in sight of a thumb that moves the numbers while the sentence is not.
+import { useEffect, useState } from 'preact/hooks';
 import type { RuleSystem } from '../door/replies';
 import type { Answer } from '../state/answer';
 import { ground100 } from '../words/sentence';
 
+/** The id of the sentence that the line stands in for. */
+export const SENTENCE = 'sentence';
+
+/** Whether the sentence has gone out at the top. */
+function use_gone(): boolean {
+  const [gone, set_gone] = useState(false);
+  useEffect(() => {
+    const sentence = document.getElementById(SENTENCE);
+    if (!sentence) return undefined;
+    const seen = new IntersectionObserver(([entry]) => {
+      if (entry) set_gone(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    });
+    seen.observe(sentence);
+    return () => seen.disconnect();
+  }, []);
+  return gone;
+}
+
 export function ShortAnswer({ known, system }: { known: Answer; system: RuleSystem }) {
+  const gone = use_gone();
   const { word } = ground100(known.odds, system);
   const sure = word === 'never' || word === 'certain';
   const best = known.longer?.best?.now;
   const order = best?.options.find((option) => option.id === best.best);
-  // What the sentence says already; the bar only repeats it to the eye.
+  // A screen reader has the sentence itself; this only repeats it to the eye.
   return (
-    <p class="ask-bar" aria-hidden="true">
+    <div class="ask-bar" aria-hidden="true" data-gone={gone}>
       <span>
         The ground falls: <b class="number">{word}</b>
         {!sure && ' in 100'}
       </span>
-      {order && <span class="soft">best: {order.words}</span>}
-    </p>
+      {order && (
+        <span class="soft">
+          best for the {best?.who}: {order.words}
+        </span>
+      )}
+    </div>
   );
 }
