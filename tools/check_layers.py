@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Holds every #include, and some words, against tools/layers.txt.
+"""Holds every #include and import, and some words, against tools/layers.txt.
 
 Usage: check_layers.py [PROJECT]   (default: the folder above this script)
 Prints each breach as FILE:LINE: words; exit status 1 if there is any, 2 if the law is unreadable.
@@ -9,7 +9,11 @@ import re
 import sys
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^">]+)[">]', re.M)
+IMPORT = re.compile(
+    r"""^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)|^\s*import\s*['"]([^'"]+)"""
+    r"""|\bimport\s*\(\s*['"]([^'"]+)|\bnew\s+URL\(\s*['"]([^'"]+\.tsx?)['"]""", re.M)
 SOURCES = {".c", ".h", ".def", ".inc"}
+PAGE, PAGE_SOURCES = "web/src", {".ts", ".tsx"}
 JSON = re.compile(r"\b(?:json_\w+|\w+_json|JSON_\w+)\b")
 
 
@@ -39,10 +43,22 @@ def read_law(text):
     return law
 
 
+COMMENT = r"//[^\n]*|/\*.*?\*/"
+TEXT = r'"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\''
+
+
+def blank(found):
+    return "\n" * found[0].count("\n") + " "
+
+
 def bare(text):
     """The code alone, line for line: comments and texts blanked."""
-    pattern = r'//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])*\''
-    return re.sub(pattern, lambda m: "\n" * m[0].count("\n") + " ", text, flags=re.S)
+    return re.sub(f"{COMMENT}|{TEXT}", blank, text, flags=re.S)
+
+
+def spoken(text):
+    """Code and texts, line for line: comments blanked."""
+    return re.sub(f"({TEXT}|`[^`]*`)|{COMMENT}", lambda m: m[1] or blank(m), text, flags=re.S)
 
 
 def line_of(text, at):
@@ -55,7 +71,9 @@ class Project:
         self.files = sorted(
             str(p.relative_to(root)) for top in ("include", "src", "apps", "bench", "examples", "tests")
             for p in (root / top).rglob("*") if p.suffix in SOURCES and p.is_file())
-        self.known = set(self.files)
+        page = {str(p.relative_to(root)) for p in (root / PAGE).rglob("*") if p.is_file()}
+        self.files += sorted(p for p in page if pathlib.PurePath(p).suffix in PAGE_SOURCES)
+        self.known = set(self.files) | page
 
     def place_of(self, path):
         """The law's most exact place for a file; None if the law does not know it."""
@@ -91,6 +109,24 @@ class Project:
                 if fits(place, path) and any(fits(w, name) for w in barred):
                     yield line, f"{place} never includes <{name}>"
 
+    def imports(self, path, text):
+        for found in IMPORT.finditer(text):
+            name = next(group for group in found.groups() if group).partition("?")[0]
+            line = line_of(text, found.end())
+            for place, words in self.law["never"]:
+                if fits(place, path) and any(fits(w[1:-1], name) for w in words if w[0] == "<"):
+                    yield line, f"{place} never imports {name}"
+            if not name.startswith("."):
+                continue
+            to = str(pathlib.PurePosixPath(path).parent / name)
+            while "/../" in to:
+                to = re.sub(r"[^/]+/\.\./", "", to, count=1)
+            target = next((t for t in (to, f"{to}.ts", f"{to}.tsx") if t in self.known), None)
+            if not target:
+                yield line, f'"{name}" is no file of ours'
+            elif not self.may(path, target):
+                yield line, f"{self.place_of(path)} may not import {target}"
+
     def lifted(self, path, word):
         return any(fits(place, path) and word in words for place, words in self.law["except"])
 
@@ -103,7 +139,8 @@ class Project:
                     continue
                 tail = r"\s*\(" if word.endswith("()") else r"\b"
                 name = re.escape(word.removesuffix("()"))
-                for found in re.finditer(rf"(?<![\w.>]){name}{tail}", code):
+                free = r"\w" if path.startswith(PAGE) else r"\w.>"
+                for found in re.finditer(rf"(?<![{free}]){name}{tail}", code):
                     yield line_of(code, found.start()), f"{place} never says {word}"
 
     def json(self, path, code):
@@ -115,11 +152,15 @@ class Project:
     def breaches(self):
         for path in self.files:
             text = (self.root / path).read_text(errors="replace")
-            code = bare(text)
             if self.place_of(path) is None:
                 yield path, 1, "layers.txt does not know this folder"
                 continue
-            for check, what in ((self.includes, text), (self.words, code), (self.json, code)):
+            if path.startswith(PAGE):
+                checks = (self.imports, text), (self.words, spoken(text))
+            else:
+                code = bare(text)
+                checks = (self.includes, text), (self.words, code), (self.json, code)
+            for check, what in checks:
                 for line, words in check(path, what):
                     yield path, line, words
 

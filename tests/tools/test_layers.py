@@ -97,5 +97,64 @@ class Layers(Tree):
         self.assertEqual(self.run_tool("check_layers.py")[0], 2)
 
 
+class Page(Tree):
+    def setUp(self):
+        super().setUp()
+        self.borrow("tools/layers.txt")
+        self.put("web/src/door/door.ts")
+        self.put("web/src/door/worker.ts")
+        self.put("web/src/words/hundred.ts")
+        self.put("web/src/state/answer.ts")
+        self.put("web/src/form/form.tsx")
+        self.put("web/src/form/form.css")
+
+    def breach(self, path, line, words):
+        self.put(path, line + "\n")
+        self.fails("check_layers.py", words)
+
+    def test_what_the_law_allows_passes(self):
+        self.put("web/src/form/stepper.tsx",
+                 "import './form.css';\nimport {\n  Form,\n} from './form';\n"
+                 "import { answer } from '../state/answer';\nimport { render } from 'preact';\n")
+        self.put("web/src/main.tsx", "import { Form } from './form/form';\n")
+        self.put("web/src/door/doors.ts", "import url from 'bayonet.wasm?url';\n"
+                 "new Worker(new URL('./worker.ts', import.meta.url));\n")
+        self.passes("check_layers.py")
+
+    def test_a_lower_folder_does_not_know_a_higher_one(self):
+        self.breach("web/src/door/x.ts", "import { a } from '../state/answer';",
+                    "web/src/door may not import web/src/state/answer.ts")
+        self.breach("web/src/door/x.ts", "import {\n  a,\n  b,\n} from '../state/answer';", "x.ts:4:")
+
+    def test_no_form_of_import_is_overlooked(self):
+        for line in ("import '../form/form.css';", "export * from '../form/form';",
+                     "import type { A } from '../form/form';", "await import('../form/form');",
+                     "new URL('../form/form.tsx', import.meta.url);"):
+            with self.subTest(line):
+                self.breach("web/src/state/x.ts", line, "web/src/state may not import web/src/form/")
+
+    def test_an_imported_file_must_exist(self):
+        self.breach("web/src/form/x.ts", "import { a } from './nowhere';", "no file of ours")
+
+    def test_a_new_folder_must_be_in_the_law(self):
+        self.breach("web/src/magic/spell.ts", "const a = 1;", "does not know this folder")
+
+    def test_what_works_with_data_alone_draws_nothing(self):
+        for package in ("preact", "preact/hooks", "@preact/signals", "uplot"):
+            with self.subTest(package):
+                self.breach("web/src/words/x.ts", f"import '{package}';", "web/src/words never imports")
+
+    def test_the_page_names_no_rule_system_in_code_or_text(self):
+        for line in ("const id = 'nqm';", 'open("short nqm 6");', "tables.nqm;", "<p>`${a} nqm`</p>",
+                     "const url = 'https://x'; const id = 'nqm';"):
+            with self.subTest(line):
+                self.breach("web/src/form/x.tsx", line, "web/src never says nqm")
+
+    def test_comments_and_tests_may_name_one(self):
+        self.put("web/src/form/x.ts", "// as in nqm\n/* nqm\n nqm */ const nqms = 'nqmish';\n")
+        self.put("web/src/form/x.test.ts", "open('nqm');\n")
+        self.passes("check_layers.py")
+
+
 if __name__ == "__main__":
     unittest.main()
