@@ -1,8 +1,9 @@
 // The one door as the browser sees it: texts go in and out through the module's memory.
 //
-//   at = bay_alloc(size); put `size` bytes of JSON there; reply = bay_ask(at, size);
+//   at = bay_alloc(size); put `size` bytes of JSON there; reply = bay_ask(at, size, bytes);
 //   read the reply up to its NUL; bay_free(reply); bay_free(at)
 //
+// `bytes` is what the work may take, so that a telephone keeps the page; 0 is the library's limit.
 // While it works the module calls its one import, bayonet.tick(done, of): false stops the request.
 // One instance serves one caller at a time. Call _initialize once before anything else.
 #include "bayonet/memory.h"
@@ -18,7 +19,7 @@
 
 void *EXPORT(bay_alloc)(size_t size);
 void EXPORT(bay_free)(void *at);
-char *EXPORT(bay_ask)(const char *json, size_t size);
+char *EXPORT(bay_ask)(const char *json, size_t size, size_t bytes);
 
 // How far the request is; doubles, as a page has no other numbers. 0 stops it.
 int IMPORT(tick)(double done, double of);
@@ -48,8 +49,8 @@ void bay_free(void *at) {
 
 // The reply, an error included, is one JSON document that the caller frees with bay_free; NULL
 // only when there is no memory left.
-char *bay_ask(const char *json, size_t size) {
-    const bay_host host = {.memory = {.resize = resize}, .tick = tick};
+char *bay_ask(const char *json, size_t size, size_t bytes) {
+    const bay_host host = {.memory = {.resize = resize}, .bytes = bytes, .tick = tick};
     bay_reply reply = {0};
     bay_request(&host, json, size, &reply);
     return reply.text;

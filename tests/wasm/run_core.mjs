@@ -32,11 +32,11 @@ stubs.bayonet = { tick: () => { ticked += 1; return goes_on ? 1 : 0; } };
 const { exports } = new WebAssembly.Instance(module, stubs);
 exports._initialize();
 
-function ask(text) {
+function ask(text, bytes = 0) {
   const json = new TextEncoder().encode(text);
   const at = exports.bay_alloc(json.length);
   new Uint8Array(exports.memory.buffer).set(json, at);
-  const from = exports.bay_ask(at, json.length);
+  const from = exports.bay_ask(at, json.length, bytes);
   const memory = new Uint8Array(exports.memory.buffer);
   const reply = new TextDecoder('utf-8', { fatal: true })
     .decode(memory.subarray(from, memory.indexOf(0, from)));
@@ -82,6 +82,10 @@ check('it tells how far it is', ticked > 0);
 goes_on = false;
 check('and stops when told to', ask(long).error?.status === 'stopped');
 goes_on = true;
+
+const small = ask(long, 1 << 20);
+check('what takes more memory than it may is over the budget',
+  small.error?.status === 'over-budget', small);
 
 const before = exports.memory.buffer.byteLength;
 for (let i = 0; i < 200; i += 1) ask(request);
