@@ -8,6 +8,7 @@
 #   page.sh units           unit tests, as TAP
 #   page.sh invented        the module with the invented rule systems of tests/ in it
 #   page.sh sizes           what a visitor loads; fails above the budget
+#   page.sh reproducible    fails when two builds, in folders of different names, are not the same
 #   page.sh node ARGS …     node, at the root, of a version that will do
 set -u
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -80,7 +81,7 @@ ready() {
 
 build_page() {
     local log
-    ready && build wasm || return
+    build wasm || return
     log=$(mktemp)
     if (cd "$root/web" && node_modules/.bin/vite build) >"$log" 2>&1 </dev/null; then
         rm -f "$log"
@@ -91,19 +92,40 @@ build_page() {
     return 1
 }
 
+reproducible() {
+    local aside name
+    ready || return
+    aside=$(mktemp -d)
+    # shellcheck disable=SC2064
+    trap "rm -rf '$aside'" EXIT
+    for name in one a-longer-name; do
+        mkdir "$aside/$name" &&
+            tar -C "$root" --exclude=./build --exclude=./.git --exclude=./web/dist \
+                --exclude=./web/node_modules -c . | tar -C "$aside/$name" -x &&
+            ln -s "$root/web/node_modules" "$aside/$name/web/node_modules" &&
+            (root=$aside/$name && build_page) || return 2
+    done
+    if ! diff -r "$aside/one/web/dist" "$aside/a-longer-name/web/dist" >&2; then
+        say "page: two builds differ"
+        return 1
+    fi
+    say "page: two builds are the same"
+}
+
 case ${1-} in
 '')
-    build_page || { say "The page could not be built; the words are above."; exit 5; }
+    ready && build_page || { say "The page could not be built; the words are above."; exit 5; }
     exec node "$root/web/build/serve.mjs" "$root/web/dist"
     ;;
 --build-only)
-    build_page || { say "The page could not be built; the words are above."; exit 5; }
+    ready && build_page || { say "The page could not be built; the words are above."; exit 5; }
     say "Built: web/dist. Put the folder on any web host, or send web/dist/bayonet.html alone."
     ;;
 check) ready && cd "$root/web" && node_modules/.bin/tsc --noEmit &&
     node_modules/.bin/prettier --check --log-level warn . ;;
 units) ready && cd "$root/web" && exec node_modules/.bin/vitest run --reporter=tap-flat ;;
 invented) need page && build wasm-invented ;;
+reproducible) reproducible ;;
 sizes) have_node && exec node "$root/web/build/sizes.mjs" "$root/web/dist" ;;
 node) have_node && cd "$root" && exec node "${@:2}" ;;
 *)

@@ -81,6 +81,15 @@ class Page(Tree):
         self.assertEqual(status, 5)
         self.assertIn("no such import", words)
 
+    def test_two_builds_must_be_the_same(self):
+        vite = "#!/bin/sh\nmkdir -p dist && echo {} >dist/index.html\n"
+        self.program("web/node_modules/.bin/vite", vite.format("always so"))
+        self.assertEqual(self.page("reproducible")[0], 0)
+        self.program("web/node_modules/.bin/vite", vite.format('"$PWD"'))
+        status, words = self.page("reproducible")
+        self.assertEqual(status, 1)
+        self.assertIn("two builds differ", words)
+
     def test_an_unknown_word_is_told_what_there_is(self):
         status, words = self.page("--serve")
         self.assertEqual(status, 2)
