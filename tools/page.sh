@@ -122,7 +122,8 @@ case ${1-} in
     say "Built: web/dist. Put the folder on any web host, or send web/dist/bayonet.html alone."
     ;;
 check) ready && cd "$root/web" && node_modules/.bin/tsc --noEmit &&
-    node_modules/.bin/prettier --check --log-level warn . ;;
+    node_modules/.bin/prettier --check --log-level warn . &&
+    node_modules/.bin/prettier --check --log-level warn --config .prettierrc.json ../tests/web ;;
 units) ready && cd "$root/web" && exec node_modules/.bin/vitest run --reporter=tap-flat ;;
 invented) need page && build wasm-invented ;;
 reproducible) reproducible ;;

@@ -7,6 +7,7 @@ const QUIET = 200;
 export function ask_page(page, by) {
   const form = page.getByRole('region', { name: 'The assault' });
   const answer = page.getByRole('region', { name: 'The answer' });
+  const detail = page.getByRole('region', { name: 'In detail' });
   const sentence = answer.getByText(SENTENCE).first();
   const more = (name) => form.getByRole('button', { name: `More: ${name}`, exact: true });
   const less = (name) => form.getByRole('button', { name: `Less: ${name}`, exact: true });
@@ -89,6 +90,7 @@ export function ask_page(page, by) {
   return {
     form,
     answer,
+    detail,
     sentence,
     more,
     less,

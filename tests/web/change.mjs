@@ -25,7 +25,7 @@ await journeys('change', async ({ test }) => {
       await ask.open();
       await ask.settled();
       const before = { sentence: await ask.sentence.innerText(), link: page.url() };
-      const dots = await ask.answer.getByRole('img').first().getAttribute('aria-label');
+      const dots = await ask.detail.getByRole('img', { name: /^50 / }).getAttribute('aria-label');
       await by.press(ask.more(STRENGTH));
       await ask.changed_from(before.sentence);
       equal(await ask.number(STRENGTH).inputValue(), '7', 'strength');
@@ -33,7 +33,7 @@ await journeys('change', async ({ test }) => {
         .getByText(/before/i)
         .first()
         .waitFor();
-      if (dots === (await ask.answer.getByRole('img').first().getAttribute('aria-label')))
+      if (dots === (await ask.detail.getByRole('img', { name: /^50 / }).getAttribute('aria-label')))
         throw new Error('the dots say what they said');
       await page.waitForURL((url) => url.href !== before.link);
       await as_the_command(ask, 'nqm', 'attacker.strength=7');

@@ -25,8 +25,8 @@ await journeys('first sight', async ({ test }) => {
         ground: page.getByRole('img', { name: /6 Regular points attack 3/i }).first(),
         dots: ask.answer.getByRole('img', { name: /50|dots/i }).first(),
         curves: page.getByRole('figure', { name: /at least/i }).first(),
-        best: page.getByRole('region', { name: 'Best order' }).getByText(/roll/i).first(),
-        careful: ask.answer.getByText(/^Careful/).first(),
+        best: ask.detail.getByText(/^Best for the defender: roll 1 die/),
+        careful: ask.answer.getByText(/^Careful:/),
       };
       for (const [what, locator] of Object.entries(seen))
         await locator.waitFor({ timeout: SOON }).catch(() => {

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { press, write } from './hand.mjs';
 import { serve } from '../../web/build/serve.mjs';
-import { failure, finish, passed } from './tap.mjs';
+import { failure, passed } from './tap.mjs';
 import { watch } from './watch.mjs';
 
 const require = createRequire(new URL('../../web/package.json', import.meta.url));
@@ -76,6 +76,7 @@ async function stranger(browser, options, look) {
     url: served.url,
     context,
     unplug,
+    wrong,
     press: (locator) => press(page, look, locator),
     write: (locator, text) => write(page, look, locator, text),
   };
@@ -118,6 +119,5 @@ export async function journeys(title, body, options = {}) {
     await body({ test, browser });
   } finally {
     await browser.close();
-    finish();
   }
 }

@@ -70,6 +70,7 @@ export function roll_page(page, by) {
     return faces;
   }
 
+  const steps = () => story.getByRole('listitem').count();
   const options = () => question.getByRole('button').allInnerTexts();
 
   /** Answers with the option that `pick` takes from the words of all. */
@@ -96,7 +97,7 @@ export function roll_page(page, by) {
 
   return {
     ...{ panel, dice, question, over, field, throw_these, take_back, undo, story, face },
-    ...{ asked, start, moving, wanted, put, send, throw_dice, options, answer, play },
+    ...{ asked, start, moving, wanted, put, send, throw_dice, steps, options, answer, play },
     ...{ to_a_throw, to_a_question, to_the_end: () => play() },
   };
 }

@@ -25,13 +25,13 @@ await journeys('second thoughts', async ({ test }) => {
       await roll.answer();
       await roll.to_a_throw();
       await roll.throw_dice();
-      const steps = await roll.story.getByRole('listitem').count();
+      const steps = await roll.steps();
       for (let i = 0; i < steps; i += 1)
         await roll.moving(() =>
           by.look.hand === 'keys' ? page.keyboard.press('u') : by.press(roll.undo),
         );
       equal(await roll.question.innerText(), first, 'the first question');
-      equal(await roll.story.getByRole('listitem').count(), 0, 'steps told');
+      equal(await roll.steps(), 0, 'steps told');
       await roll.answer((words) => words.at(-1));
       const file = await ask.save('Save record');
       if (!file.text.includes('"undo"')) throw new Error('no undo in the record');
@@ -84,12 +84,12 @@ await journeys('second thoughts', async ({ test }) => {
     await by.press(costly);
     await warning.waitFor();
     await roll.moving(() => by.press(warning.getByRole('button', { name: 'Do it anyway' })));
-    equal(await roll.story.getByRole('listitem').count(), 1, 'steps told');
+    equal(await roll.steps(), 1, 'steps told');
   });
 
   await test('a double click chooses once', DESK, async (page, by) => {
     const { roll } = await begun(page, by);
     await roll.moving(() => roll.question.getByRole('button').first().dblclick());
-    equal(await roll.story.getByRole('listitem').count(), 1, 'steps told');
+    equal(await roll.steps(), 1, 'steps told');
   });
 });

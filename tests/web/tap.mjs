@@ -21,8 +21,8 @@ export function failure(words, why) {
   remark(why);
 }
 
-/** The plan, and the exit status: to be called once, when all is done. */
-export function finish() {
+/** The plan, and the exit status, once all is done. */
+process.on('exit', (status) => {
   console.log(`1..${count}`);
-  process.exitCode = failed > 0 || count === 0 ? 1 : 0;
-}
+  process.exitCode = status || (failed > 0 || count === 0 ? 1 : 0);
+});

@@ -3,7 +3,7 @@
 import type { RuleSystem } from '../door/replies';
 import { Dots } from '../plot/dots';
 import { EndingBars } from '../plot/ending_bars';
-import { answer, ghost, type Answer } from '../state/answer';
+import { answer, ghost, working, type Answer } from '../state/answer';
 import { tables } from '../state/systems';
 import { BestOrder } from './best_order';
 import { Headline } from './headline';
@@ -19,7 +19,11 @@ interface Parts {
 
 function TheAnswer({ known, before, system }: Parts) {
   return (
-    <section class="ask-answer" aria-label="The answer" aria-busy={known.pending}>
+    <section
+      class="ask-answer"
+      aria-label="The answer"
+      aria-busy={known.pending || working.value !== null}
+    >
       <Headline known={known} before={before} system={system} />
     </section>
   );

@@ -1,0 +1,95 @@
+// Links of every version, for ever: each one that was published leads where it led, with the answers
+// that the command gives; what is no link is told, and the page is there all the same.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ask_page } from './ask_page.mjs';
+import { bayonet_on } from './command.mjs';
+import { figures } from './csv.mjs';
+import { equal } from './equal.mjs';
+import { ROOT, journeys } from './journey.mjs';
+import { DESK, PHONE } from './looks.mjs';
+import { roll_page } from './roll_page.mjs';
+
+const LINKS = JSON.parse(readFileSync(join(ROOT, 'web/src/share/links.json'), 'utf8'));
+
+/** Fragments that lead nowhere. */
+const NONE = [
+  '#',
+  '#1a.',
+  '#1a.!!!!',
+  '#9z.abc',
+  '#hello%20%',
+  '#1a.nGeCjc7BCcM',
+  `#1a.${'A'.repeat(9000)}`,
+];
+
+const record_text = (lines) => `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`;
+
+/** The odds of an assault are the command's. */
+async function answers(ask, scenario) {
+  const said = bayonet_on(JSON.stringify(scenario), 'link.json', 'odds', '{}', '--csv');
+  if (said.status !== 0) throw new Error(said.said);
+  await ask.settled();
+  equal(figures(await ask.copy('Copy CSV')), figures(said.out), 'CSV');
+}
+
+/** The story of a record is as long as the command's, and asks what that asks. */
+async function tells(roll, lines) {
+  const said = bayonet_on(record_text(lines), 'link.jsonl', 'replay', '{}', '--json');
+  const { told, question } = JSON.parse(said.out);
+  const asked = await roll.asked();
+  equal(asked, { throw: 'dice', choice: 'question', over: 'over' }[question.kind], 'asked');
+  equal(await roll.steps(), told.length, 'steps told');
+}
+
+await journeys('links', async ({ test }) => {
+  for (const { about, version, link, means } of LINKS)
+    await test(`version ${version}: ${about}`, DESK, async (page, by) => {
+      const ask = ask_page(page, by);
+      const roll = roll_page(page, by);
+      await page.goto(by.url + link);
+      if (Object.keys(means.scenario ?? means.lines).length === 0) {
+        await page
+          .getByText(/missing|needed|rules/i)
+          .first()
+          .waitFor();
+        return;
+      }
+      if (means.view === 'roll' && means.kind === 'record') await tells(roll, means.lines);
+      else if (means.view === 'roll') await roll.asked();
+      else if (means.kind === 'assault') await answers(ask, means.scenario);
+      else await ask.settled();
+      await page.waitForTimeout(500);
+      equal(new URL(page.url()).hash, link, 'the address afterwards');
+    });
+
+  await test(
+    'what is no link is told, and the sample is there',
+    [DESK, PHONE],
+    async (page, by) => {
+      const ask = ask_page(page, by);
+      for (const fragment of NONE) {
+        await page.goto('about:blank');
+        await page.goto(by.url + fragment);
+        await ask.settled();
+        if (fragment !== '#') await page.getByText(/link/i).first().waitFor();
+      }
+    },
+  );
+
+  await test('Back and Forward go through what was open', [DESK, PHONE], async (page, by) => {
+    const ask = ask_page(page, by);
+    await ask.open();
+    await ask.settled();
+    const first = await ask.sentence.innerText();
+    const dialog = await ask.library();
+    await by.press(dialog.getByRole('button', { name: /ridge/i }).first());
+    await ask.changed_from(first);
+    const second = await ask.sentence.innerText();
+    await page.waitForTimeout(500);
+    await page.goBack();
+    await ask.sentence.filter({ hasText: first }).waitFor();
+    await page.goForward();
+    await ask.sentence.filter({ hasText: second }).waitFor();
+  });
+});
