@@ -1,0 +1,22 @@
+// An answer in one line, for a forum or a chat:
+//
+//   6 Regular points attack 3 Regular points; 1 hour: 76 position taken, 17 unresolved, 7 attack
+//   broken of 100 (Not Quite Mechanised, standing orders, Bayonet 0.1.0) https://…
+import { ending_rows } from '../words/ending_rows';
+import { changed_rules, type Told } from './told';
+
+const ORDERS = { standing: 'standing orders', best: 'best play', given: 'given orders' } as const;
+
+function endings({ odds, system }: Told): string {
+  const rows = ending_rows(odds, system);
+  const [only] = rows;
+  if (only && rows.length === 1) return `${only.words}, certain`;
+  return `${rows.map(({ word, words }) => `${word} ${words}`).join(', ')} of 100`;
+}
+
+export function one_line(told: Told): string {
+  const { show, odds, system, version, link } = told;
+  const under = [system.title, ORDERS[odds.orders], changed_rules(told.scenario)];
+  const by = [...under, `Bayonet ${version}`].filter(Boolean).join(', ');
+  return `${show.forces}: ${endings(told)} (${by}) ${link}`;
+}

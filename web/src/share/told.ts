@@ -1,0 +1,26 @@
+// What the copies tell: an answer, whose rules, and where it can be seen again.
+import type { Odds, RuleSystem, Scenario, Show } from '../door/replies';
+
+export interface Told {
+  scenario: Scenario;
+  show: Pick<Show, 'title' | 'forces'>;
+  odds: Odds;
+  system: RuleSystem;
+  /** "Careful: …" and "Best for …", where they are known. */
+  sentences: readonly string[];
+  /** Of the library. */
+  version: string;
+  link: string;
+}
+
+/** As many changed rules are named; of more, how many there are. */
+const NAMED = 3;
+
+/** "win = bases-inside": what is not as the rules have it, or null. */
+export function changed_rules({ parameters }: Scenario): string | null {
+  if (typeof parameters !== 'object' || parameters === null) return null;
+  const changed = Object.entries(parameters);
+  if (changed.length === 0) return null;
+  if (changed.length > NAMED) return `${changed.length} numbers and readings of the rules changed`;
+  return `with ${changed.map(([name, value]) => `${name} = ${String(value)}`).join(', ')}`;
+}
