@@ -75,7 +75,10 @@ export async function begin(): Promise<void> {
   try {
     await first_sight();
   } catch (thrown) {
-    trouble.value = { status: 'broken', words: `The library did not start: ${String(thrown)}` };
+    trouble.value =
+      thrown instanceof Refused
+        ? thrown.fault
+        : { status: 'broken', words: `The library did not start: ${String(thrown)}` };
     return;
   }
   keep_address(() => void follow_address(lead));

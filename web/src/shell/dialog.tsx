@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { dialog, type DialogName } from '../state/view';
 import { Icon } from './icon';
+import { Live } from './live';
 
 interface Props {
   name: DialogName;
@@ -40,6 +41,9 @@ export function Dialog({ name, title, children }: Props) {
             </button>
           </div>
           {children}
+          <div class="passing">
+            <Live />
+          </div>
         </div>
       )}
     </dialog>

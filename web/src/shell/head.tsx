@@ -3,7 +3,7 @@ import { answer } from '../state/answer';
 import { theme, THEMES } from '../state/prefs';
 import { note } from '../state/say';
 import { dialog, type DialogName } from '../state/view';
-import { Icon } from './icon';
+import { Icon, type IconName } from './icon';
 import { Tabs } from './tabs';
 
 const SAID = {
@@ -21,6 +21,15 @@ export function turn_theme(): void {
 const show = (name: DialogName) => (): void => {
   dialog.value = name;
 };
+
+function Opener({ name, words, icon }: { name: DialogName; words: string; icon: IconName }) {
+  return (
+    <button type="button" class="tab" aria-haspopup="dialog" onClick={show(name)}>
+      <Icon name={icon} />
+      {words}
+    </button>
+  );
+}
 
 function Wordmark() {
   return (
@@ -44,6 +53,7 @@ export function Head() {
         <p class="head-title">{known?.show.title ?? known?.show.forces}</p>
         <nav class="bar" aria-label="The page">
           <Tabs />
+          <Opener name="share" words="Share" icon="share" />
         </nav>
         <div class="head-tools">
           <button

@@ -2,12 +2,13 @@
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { answer } from '../state/answer';
-import { view } from '../state/view';
+import { dialog, view } from '../state/view';
 import { Foot } from './foot';
 import { Head } from './head';
 import { KeysDialog } from './keys_dialog';
 import { Live } from './live';
 import { NoticeBoard } from './notice';
+import { ShareDialog } from './share_dialog';
 import './shell.css';
 import { bind_shell_keys } from './shell_keys';
 import { Trouble } from './trouble';
@@ -48,8 +49,9 @@ export function Page() {
       <Foot />
       <div class="passing">
         <UnderWay />
-        <Live />
+        {dialog.value === null && <Live />}
       </div>
+      <ShareDialog />
       <KeysDialog />
     </>
   );

@@ -21,6 +21,7 @@ const KEYS: readonly Key[] = [
     where: 'Everywhere',
     run: () => go_to(id),
   })),
+  opens('s', 'share', 'share: link, copies, files'),
   { key: 't', words: 'light or dark', where: 'Everywhere', run: turn_theme },
   opens('?', 'keys', 'this list'),
 ];

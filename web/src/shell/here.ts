@@ -1,0 +1,40 @@
+// What there is to share from here: the link to what is in hand, and the answer as copies tell it.
+import { computed } from '@preact/signals';
+import { fragment_of } from '../share/link';
+import type { Told } from '../share/told';
+import { answer } from '../state/answer';
+import { tables, version } from '../state/systems';
+import { best_sentence } from '../words/best';
+import { careful_sentence } from '../words/careful';
+import { in_hand } from './address';
+
+/** The page itself, without what it shows. */
+const page_address = (): string => location.href.replace(/#.*$/, '');
+
+export const link_here = computed<string | null>(
+  () => in_hand.value && `${page_address()}#${fragment_of(in_hand.value)}`,
+);
+
+/** The page was opened from a file of this device: nobody else has what its links lead to. */
+export const from_file = (): boolean => location.protocol === 'file:';
+
+/** Null while there is no answer. */
+export const told_here = computed<Told | null>(() => {
+  const known = answer.value;
+  const system = known && tables.value[known.show.rules];
+  if (!known || !system) return null;
+  const { scenario, show, odds, longer, pending } = known;
+  const fragment = fragment_of({ kind: 'assault', view: 'ask', scenario });
+  const sentences = pending
+    ? []
+    : [careful_sentence(longer?.careful, odds, system), longer && best_sentence(longer.best)];
+  return {
+    scenario,
+    show,
+    odds,
+    system,
+    sentences: sentences.filter((one) => one !== null),
+    version: version.value,
+    link: `${page_address()}#${fragment}`,
+  };
+});
