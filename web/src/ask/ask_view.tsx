@@ -1,6 +1,7 @@
 // The Ask view: an assault and what becomes of it. On a phone the answer comes first, then the
 // numbers that change it, then the plots; on a desk the numbers stand at the left.
 import type { RuleSystem } from '../door/replies';
+import { AssaultForm } from '../form/assault_form';
 import { Dots } from '../plot/dots';
 import { EndingBars } from '../plot/ending_bars';
 import { answer, ghost, working, type Answer } from '../state/answer';
@@ -57,6 +58,9 @@ export function AskView() {
     <div class="ask">
       <ShortAnswer known={known} system={system} />
       <TheAnswer known={known} before={before} system={system} />
+      <div class="ask-form">
+        <AssaultForm />
+      </div>
       <InDetail known={known} before={before} system={system} />
     </div>
   );

@@ -23,7 +23,7 @@ export function bind(more: readonly Key[]): () => void {
 }
 
 /** A field that has no keyboard of its own (inputmode none, the dice) leaves the keys to us. */
-const writes = (target: EventTarget | null): boolean =>
+export const writes = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.matches('input:not([type=checkbox], [type=radio], [inputmode=none]), textarea, select'));

@@ -1,0 +1,43 @@
+// The name of a field, which unfolds what it means when it is asked.
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+
+interface Props {
+  /** Of the field; the unfolded help is `${id}-help`. */
+  id: string;
+  /** What it is called where nothing else says whose it is. */
+  name: string;
+  words: string;
+  /** What is said under the name, lightly. */
+  small: ComponentChildren;
+  /** The field's control and what else belongs to it. */
+  children: ComponentChildren;
+  help(): ComponentChildren;
+}
+
+export function AskedName({ id, name, words, small, children, help }: Props) {
+  const [helped, set_helped] = useState(false);
+  return (
+    <>
+      <div class="field-name">
+        <button
+          type="button"
+          class="plain field-ask"
+          aria-expanded={helped}
+          aria-controls={helped ? `${id}-help` : undefined}
+          aria-label={`About ${name}`}
+          onClick={() => set_helped(!helped)}
+        >
+          <span>{words}</span>
+          <small>{small}</small>
+        </button>
+      </div>
+      {children}
+      {helped && (
+        <div class="field-help" id={`${id}-help`}>
+          {help()}
+        </div>
+      )}
+    </>
+  );
+}

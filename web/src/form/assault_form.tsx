@@ -1,0 +1,76 @@
+// Everything that a scenario can hold, made from the key table of its rule system alone.
+import { useEffect } from 'preact/hooks';
+import type { Side } from '../door/replies';
+import { key_tree, type Branch } from '../assault/key_tree';
+import { assault } from '../state/assault';
+import { tables } from '../state/systems';
+import { bind_changes } from './change_keys';
+import './controls.css';
+import './fold.css';
+import './form.css';
+import { FormHead } from './form_head';
+import { Group, Part } from './group';
+import { Mends } from './mends';
+import { RulesFold } from './rules_fold';
+import { Stance } from './stance';
+
+const SIDES: readonly { id: Side; title: string }[] = [
+  { id: 'attacker', title: 'Attacker' },
+  { id: 'defender', title: 'Defender' },
+];
+
+const trees = new Map<string, Branch>();
+
+/** The tree of a system's keys, grown once. */
+export function tree_of(rules: string): Branch | null {
+  const table = tables.value[rules];
+  if (!table) return null;
+  const tree = trees.get(rules) ?? key_tree(table.keys);
+  trees.set(rules, tree);
+  return tree;
+}
+
+/** A side: its keys in a frame of its colour, with its sign. A side may be a single number, too. */
+function SideSheet({ branch, id, title }: { branch: Branch; id: Side; title: string }) {
+  const place = { branch, at: branch.path, of: branch.kind === 'group' ? title : '' };
+  return (
+    <fieldset class="side" data-side={id}>
+      <legend>
+        <span class="side-sign" aria-hidden="true" />
+        {title}
+      </legend>
+      {branch.kind === 'group' ? <Group {...place} /> : <Part {...place} />}
+    </fieldset>
+  );
+}
+
+export function AssaultForm() {
+  useEffect(bind_changes, []);
+  const rules = String(assault.value?.['rules'] ?? '');
+  const tree = tree_of(rules);
+  if (!tree) return null;
+  const sides = SIDES.flatMap(({ id, title }) => {
+    const branch = tree.branches.find((one) => one.name === id);
+    return branch ? [{ id, title, branch }] : [];
+  });
+  const others = {
+    ...tree,
+    branches: tree.branches.filter((one) => !sides.some((side) => side.branch === one)),
+  };
+  return (
+    <section class="assault-form" aria-label="The assault" key={rules}>
+      <FormHead />
+      <div class="sides">
+        {sides.map((side) => (
+          <SideSheet key={side.id} {...side} />
+        ))}
+      </div>
+      <div class="form-rest">
+        <Group branch={others} at="" of="" />
+        <Stance />
+        <RulesFold />
+      </div>
+      <Mends tree={tree} />
+    </section>
+  );
+}

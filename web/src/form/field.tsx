@@ -1,0 +1,184 @@
+// One key of a scenario: its name, which unfolds what it means, its control by kind, and what the
+// door said against it.
+import type { ComponentType } from 'preact';
+import type { Value } from '../door/replies';
+import { is_needed, usual_of, words_of, type Branch } from '../assault/key_tree';
+import { get, steps_of, path_of } from '../assault/path';
+import { is_unusual } from '../assault/open_keys';
+import { draft } from '../state/assault';
+import { AskedName } from './asked_name';
+import { Flag } from './flag';
+import { Gist } from './gist';
+import { choice_of, Picker } from './picker';
+import {
+  fault_at,
+  given_at,
+  id_of,
+  mend_of,
+  name_of,
+  say_value,
+  value_of,
+  type Place,
+} from './place';
+import { Refusal } from './refusal';
+import { Stepper } from './stepper';
+import { TextField } from './text_field';
+
+interface ControlProps {
+  place: Place;
+  value: Value | undefined;
+  assumed: boolean;
+  refused: string | undefined;
+  described: string;
+}
+
+function Whole({ place, value, assumed, refused, described }: ControlProps) {
+  const { key } = place.branch;
+  return (
+    <Stepper
+      id={id_of(place.at)}
+      name={name_of(place)}
+      value={typeof value === 'number' ? value : undefined}
+      low={key?.low ?? 0}
+      high={key?.high ?? 0}
+      unit={key?.unit ?? null}
+      assumed={assumed}
+      refused={refused}
+      described={described}
+      on_value={(said) => say_value(place, said)}
+    />
+  );
+}
+
+function Word({ place, value, assumed, refused, described }: ControlProps) {
+  const { branch } = place;
+  const open = !is_needed(branch) && usual_of(branch) === undefined;
+  return (
+    <Picker
+      id={id_of(place.at)}
+      name={name_of(place)}
+      value={typeof value === 'string' ? value : undefined}
+      choices={(branch.key?.choices ?? []).map(choice_of)}
+      unsaid={open ? 'as usual' : null}
+      assumed={assumed}
+      refused={refused}
+      described={described}
+      on_value={(said) => say_value(place, said)}
+    />
+  );
+}
+
+function Yes({ place, value, assumed, described }: ControlProps) {
+  return (
+    <Flag
+      id={id_of(place.at)}
+      name={name_of(place)}
+      value={value === true}
+      assumed={assumed}
+      described={described}
+      on_value={(said) => say_value(place, said)}
+    />
+  );
+}
+
+/** What the other items of a list say for the same key. */
+function offered(at: string): string[] {
+  const steps = steps_of(at);
+  const item = steps.findLastIndex((step) => typeof step === 'number');
+  const name = steps.at(-1);
+  if (item < 0 || typeof name !== 'string') return [];
+  const items = get(draft.value ?? undefined, path_of(steps.slice(0, item)));
+  const said = (Array.isArray(items) ? items : []).map((one) => get(one, name));
+  return [...new Set(said.filter((text) => typeof text === 'string'))];
+}
+
+function Text({ place, value, refused, described }: ControlProps) {
+  return (
+    <TextField
+      id={id_of(place.at)}
+      name={name_of(place)}
+      value={value === undefined ? undefined : String(value)}
+      most={place.branch.key?.high ?? 200}
+      refused={refused}
+      offered={is_needed(place.branch) ? [] : offered(place.at)}
+      described={described}
+      on_value={(said) => say_value(place, said)}
+    />
+  );
+}
+
+const CONTROLS: Partial<Record<Branch['kind'], ComponentType<ControlProps>>> = {
+  whole: Whole,
+  word: Word,
+  flag: Yes,
+  text: Text,
+};
+
+/** In a word or two, what the value is besides itself: its unit, and that nobody said it. */
+function state_words(branch: Branch, given: Value | undefined): string {
+  const { unit } = branch.key ?? {};
+  const said = given === undefined && branch.kind !== 'text' ? 'as usual' : '';
+  return [unit === words_of(branch.name) ? '' : unit, said].filter(Boolean).join(' · ');
+}
+
+function range_words({ key, kind }: Branch): string {
+  if (!key) return '';
+  const usual = key.usual === '!' || key.usual === null ? '' : `; usually ${key.usual}`;
+  return kind === 'whole' ? `${key.low} to ${key.high} ${key.unit ?? ''}`.trim() + usual : '';
+}
+
+function Help({ branch }: { branch: Branch }) {
+  const range = range_words(branch);
+  return (
+    <>
+      <p>{branch.key?.words}</p>
+      {range !== '' && <p class="soft">{range}</p>}
+      {branch.key?.clause && <Gist clause={branch.key.clause} />}
+    </>
+  );
+}
+
+export function Field(place: Place) {
+  const { branch, at } = place;
+  const Control = CONTROLS[branch.kind];
+  const given = given_at(at);
+  const fault = fault_at(at);
+  const id = id_of(at);
+  const words = words_of(branch.name);
+  if (!Control) return null;
+  const differs = is_unusual(branch, given) && usual_of(branch) !== undefined;
+  return (
+    <div class="field" data-kind={branch.kind} data-unusual={differs}>
+      <AskedName
+        id={id}
+        name={name_of(place)}
+        words={words}
+        small={state_words(branch, given)}
+        help={() => <Help branch={branch} />}
+      >
+        <div class="field-control">
+          <Control
+            place={place}
+            value={value_of(place)}
+            assumed={given === undefined}
+            refused={fault && given !== undefined ? String(given) : undefined}
+            described={`${id}-words${fault ? ` ${id}-fault` : ''}`}
+          />
+        </div>
+        <span class="spoken" id={`${id}-words`}>
+          {branch.key?.words}
+          {given === undefined ? '; as usual' : ''}
+        </span>
+        {fault && (
+          <Refusal
+            fault={fault}
+            name={words}
+            id={`${id}-fault`}
+            mend={mend_of(branch, fault)}
+            on_mend={(mend) => say_value(place, branch.kind === 'whole' ? Number(mend) : mend)}
+          />
+        )}
+      </AskedName>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+// The keys of a group: those that are mostly changed at once, the rest under "More"; and where
+// keys exclude each other, one way or the other to say it.
+import { below } from '../assault/path';
+import { is_open, is_unusual } from '../assault/open_keys';
+import { words_of, type Branch } from '../assault/key_tree';
+import { said_as } from '../assault/new_item';
+import { way_taken, ways_of } from '../assault/ways';
+import type { Scenario } from '../door/replies';
+import { assault, beginning, set } from '../state/assault';
+import { tables } from '../state/systems';
+import { Field } from './field';
+import { ItemList } from './item_list';
+import { More } from './more';
+import { fault_at, given_at, is_faulty, type Place } from './place';
+import { Refusal } from './refusal';
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A key within a group that says whose it is. */
+const within = (group: Place, branch: Branch): Place => ({
+  branch,
+  at: below(group.at, branch.name),
+  of: group.of,
+});
+
+/** A group within a group, with a frame of its own. */
+function Framed(place: Place) {
+  const title = capital(words_of(place.branch.name));
+  return (
+    <fieldset class="group">
+      <legend>{title}</legend>
+      <Group {...place} of={place.of === '' ? title : `${place.of}, ${title}`} />
+    </fieldset>
+  );
+}
+
+/** A key, whatever its kind. */
+export function Part(place: Place) {
+  if (place.branch.kind === 'group') return <Framed {...place} />;
+  if (place.branch.kind === 'list') return <ItemList {...place} />;
+  return <Field {...place} />;
+}
+
+/** The other ways to say the same. */
+function OtherWays({ group }: { group: Place }) {
+  const ways = ways_of(group.branch);
+  const taken = way_taken(ways, given_at(group.at));
+  const others = ways.filter((_, index) => index !== taken);
+  if (others.length === 0) return null;
+  return (
+    <div class="ways">
+      {others.map((way) => (
+        <button
+          key={way.branches[0]?.name}
+          type="button"
+          class="plain"
+          onClick={() => void set({ [group.at]: said_as(way, ways, given_at(group.at)) })}
+        >
+          Give {way.branches.map((branch) => words_of(branch.name)).join(' and ')} instead
+          <span class="spoken"> of the {group.of.toLowerCase()}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The keys that the way taken leaves room for. */
+function usable(group: Place): Branch[] {
+  const ways = ways_of(group.branch);
+  const taken = ways[way_taken(ways, given_at(group.at))];
+  const shut = ways.filter((way) => way !== taken).flatMap((way) => way.branches);
+  return group.branch.branches.filter((branch) => !shut.includes(branch));
+}
+
+/** What was there before anything was changed: of the sample, and of the assault as opened. */
+function said_before(): Scenario[] {
+  const sample = tables.value[String(assault.value?.['rules'])]?.sample;
+  return [sample, beginning.value].filter(
+    (document) => document !== undefined && document !== null,
+  );
+}
+
+export function Group(group: Place) {
+  const before = said_before();
+  const parts = usable(group).map((branch) => within(group, branch));
+  const open = parts.filter((part) => is_open(group.branch, part.branch, part.at, before));
+  const folded = parts.filter((part) => !open.includes(part));
+  const fault = group.at === '' ? undefined : fault_at(group.at);
+  return (
+    <div class="fields">
+      {fault && <Refusal fault={fault} name={group.of} />}
+      {open.map((part) => (
+        <Part key={part.at} {...part} />
+      ))}
+      <OtherWays group={group} />
+      {folded.length > 0 && (
+        <More
+          of={group.of === '' ? 'of the assault' : `of ${group.of}`}
+          hint={folded.map((part) => words_of(part.branch.name)).join(', ')}
+          different={folded.filter((part) => is_unusual(part.branch, given_at(part.at))).length}
+          faulty={folded.some((part) => is_faulty(part.at))}
+        >
+          {() => folded.map((part) => <Part key={part.at} {...part} />)}
+        </More>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+// A list of alike things, such as the stands of a side: each folds to its short form.
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Value } from '../door/replies';
+import { words_of } from '../assault/key_tree';
+import { like, new_item, one_of } from '../assault/new_item';
+import { below } from '../assault/path';
+import { short_form } from '../assault/short_form';
+import { set } from '../state/assault';
+import { say } from '../state/say';
+import { Card } from './card';
+import { fault_at, given_at, id_of, is_faulty, name_of, type Place } from './place';
+import { Refusal } from './refusal';
+
+/** Where the focus goes when the list has changed, by id; it is never lost. */
+function use_focus(): (id: string) => void {
+  const wanted = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (!wanted.current) return;
+    const found = document.getElementById(wanted.current);
+    if (found) wanted.current = null;
+    found?.focus();
+  });
+  return (id) => {
+    wanted.current = id;
+  };
+}
+
+const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] => {
+  const rest = items.filter((_, index) => index !== from);
+  return [...rest.slice(0, to), items[from] as Item, ...rest.slice(to)];
+};
+
+/** Everything that can be done with the items of a list, whose cards may be open. */
+function use_items(place: Place) {
+  const { branch, at } = place;
+  const [open, set_open] = useState<readonly boolean[]>([]);
+  const focus = use_focus();
+  const given = given_at(at);
+  const items: readonly Value[] = Array.isArray(given) ? given : [];
+  const put = (changed: Value[], unfolded: readonly boolean[], to: number, words: string): void => {
+    set_open(unfolded);
+    focus(to < 0 ? `${id_of(at)}-add` : id_of(below(at, to)));
+    say(words);
+    void set({ [at]: changed });
+  };
+  const flags = items.map((_, index) => open[index] ?? false);
+  const insert = (index: number, item: Value): void =>
+    put(
+      items.toSpliced(index, 0, item),
+      items.map(() => false).toSpliced(index, 0, true),
+      index,
+      'added',
+    );
+  return {
+    items,
+    is_open: (index: number) => flags[index] ?? false,
+    toggle: (index: number) => set_open(flags.with(index, !flags[index])),
+    add: () => insert(items.length, new_item(branch, items)),
+    double: (index: number) => insert(index + 1, like(branch, items, index)),
+    move: (from: number, to: number) =>
+      put(moved(items, from, to), moved(flags, from, to), to, `now ${to + 1} of ${items.length}`),
+    remove: (index: number) => {
+      const to = Math.min(index, items.length - 2);
+      put(items.toSpliced(index, 1), flags.toSpliced(index, 1), to, 'removed');
+    },
+  };
+}
+
+export function ItemList(place: Place) {
+  const { branch, at, of } = place;
+  const { items, ...act } = use_items(place);
+  const fault = fault_at(at);
+  const most = branch.key?.high ?? Infinity;
+  const item = branch.item;
+  if (!item) return null;
+  return (
+    <div class="list" role="group" aria-label={name_of(place)}>
+      <p class="list-head">
+        <span>{words_of(branch.name)}</span>
+        <small>
+          {items.length}
+          {items.length >= most ? ', the most there may be' : ''}
+        </small>
+      </p>
+      {fault && <Refusal fault={fault} name={words_of(branch.name)} />}
+      <ol>
+        {items.map((value, index) => (
+          <Card
+            key={index}
+            item={item}
+            at={below(at, index)}
+            of={of}
+            short={
+              item.kind === 'group' ? short_form(item, value) : { text: String(value), besides: [] }
+            }
+            count={items.length}
+            least={branch.key?.low ?? 0}
+            full={items.length >= most}
+            index={index}
+            open={act.is_open(index) || is_faulty(below(at, index))}
+            act={act}
+          />
+        ))}
+      </ol>
+      <button
+        type="button"
+        id={`${id_of(at)}-add`}
+        disabled={items.length >= most}
+        onClick={act.add}
+      >
+        Add a {one_of(branch).toLowerCase()}
+        <span class="spoken"> to {of}</span>
+      </button>
+    </div>
+  );
+}

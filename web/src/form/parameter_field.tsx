@@ -1,0 +1,130 @@
+// One number or reading of the rules: what it is, how sure it is, its value, back to the usual.
+import type { Fault, Parameter } from '../door/replies';
+import { set } from '../state/assault';
+import { AskedName } from './asked_name';
+import { Gist } from './gist';
+import { choice_of, Picker } from './picker';
+import { fault_at, given_at, id_of } from './place';
+import { Refusal } from './refusal';
+import { Stepper } from './stepper';
+import { TextField } from './text_field';
+
+/** How sure a number is, where it is not certain. */
+const SURE: Record<Parameter['confidence'], string> = {
+  certain: '',
+  likely: 'likely: the text does not quite say it',
+  guess: 'a guess: the text does not say it',
+};
+
+interface ControlProps {
+  parameter: Parameter;
+  at: string;
+  value: string;
+  said: boolean;
+  fault: Fault | undefined;
+  say(value: string | number | null): void;
+}
+
+const shared = ({ parameter, at, fault, value }: ControlProps) => ({
+  id: id_of(at),
+  name: parameter.words,
+  refused: fault ? value : undefined,
+  described: fault ? `${id_of(at)}-fault` : undefined,
+});
+
+const CONTROLS: Record<Parameter['kind'], (props: ControlProps) => preact.JSX.Element> = {
+  whole: (props) => (
+    <Stepper
+      {...shared(props)}
+      value={/^-?\d+$/.test(props.value) ? Number(props.value) : undefined}
+      low={props.parameter.low ?? 0}
+      high={props.parameter.high ?? 0}
+      assumed={!props.said}
+      on_value={props.say}
+    />
+  ),
+  fraction: (props) => (
+    <TextField
+      {...shared(props)}
+      value={props.value}
+      most={20}
+      placeholder={props.parameter.usual}
+      on_value={props.say}
+    />
+  ),
+  reading: (props) => (
+    <Picker
+      {...shared(props)}
+      value={props.value}
+      choices={(props.parameter.readings ?? []).map(choice_of)}
+      assumed={!props.said}
+      on_value={props.say}
+    />
+  ),
+};
+
+function Help({ parameter }: { parameter: Parameter }) {
+  const { name, usual, low, high, kind, clause } = parameter;
+  return (
+    <>
+      <p>
+        <code>{name}</code>, usually {kind === 'reading' ? choice_of(usual).words : usual}
+        {low !== null && high !== null && `, from ${low} to ${high}`}
+      </p>
+      {clause && <Gist clause={clause} />}
+    </>
+  );
+}
+
+export function ParameterField({ parameter }: { parameter: Parameter }) {
+  const { name, kind, usual, words, confidence } = parameter;
+  const at = `parameters.${name}`;
+  const id = id_of(at);
+  const given = given_at(at);
+  const fault = fault_at(at);
+  const value = String(given ?? usual);
+  const differs = given !== undefined && value !== usual;
+  const say = (said: string | number | null): void =>
+    void set({ [at]: said === null || String(said) === usual ? null : said });
+  const Control = CONTROLS[kind];
+  return (
+    <div
+      class="field parameter"
+      data-kind={kind === 'whole' ? 'whole' : 'word'}
+      data-unusual={differs}
+    >
+      <AskedName
+        id={id}
+        name={words}
+        words={words}
+        small={SURE[confidence] && <span class="unsure">{SURE[confidence]}</span>}
+        help={() => <Help parameter={parameter} />}
+      >
+        <div class="field-control">
+          <Control
+            parameter={parameter}
+            at={at}
+            value={value}
+            said={differs}
+            fault={fault}
+            say={say}
+          />
+          {differs && (
+            <button type="button" class="plain" onClick={() => say(null)}>
+              as usual: {kind === 'reading' ? choice_of(usual).words : usual}
+              <span class="spoken">, {words}</span>
+            </button>
+          )}
+        </div>
+        {fault && (
+          <Refusal
+            fault={fault}
+            id={`${id}-fault`}
+            mend={fault.nearest ?? null}
+            on_mend={(mend) => say(mend)}
+          />
+        )}
+      </AskedName>
+    </div>
+  );
+}

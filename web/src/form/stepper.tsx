@@ -1,0 +1,166 @@
+// A whole number: less, a value that can be typed, more. Held down it goes on; the arrow keys and
+// Page Up and Down do the same.
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+/** Milliseconds until a button held down repeats, and between its repetitions. */
+const HOLD = 400;
+const REPEAT = 60;
+/** What Page Up and Page Down go by. */
+const LEAP = 5;
+
+interface Props {
+  id: string;
+  /** What it is the number of, for those who do not see where it stands. */
+  name: string;
+  value: number | undefined;
+  /** What was typed and refused: stays until it is mended. */
+  refused?: string | undefined;
+  low: number;
+  high: number;
+  unit?: string | null;
+  assumed?: boolean;
+  described?: string | undefined;
+  /** A number in range; what is no such number as it was typed; null when nothing was. */
+  on_value(value: number | string | null): void;
+}
+
+/** Whether a text is a whole number in range: it can be taken while it is typed. */
+const is_whole = (text: string, low: number, high: number): boolean =>
+  /^-?\d{1,9}$/.test(text) && Number(text) >= low && Number(text) <= high;
+
+/** What a button listens to so that it can be held down. */
+interface Hold {
+  onPointerDown(event: PointerEvent): void;
+  onPointerUp(): void;
+  onPointerLeave(): void;
+  onPointerCancel(): void;
+  onContextMenu(event: Event): void;
+  onClick(): void;
+}
+
+/** Runs `step` on a press, and again and again while the button is held. */
+function use_hold(step: () => void): Hold {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const repeated = useRef(false);
+  const latest = useRef(step);
+  latest.current = step;
+  const stop = (): void => clearTimeout(timer.current);
+  const again = (): void => {
+    repeated.current = true;
+    latest.current();
+    timer.current = setTimeout(again, REPEAT);
+  };
+  useEffect(() => stop, []);
+  return {
+    onPointerDown: (event) => {
+      if (event.button !== 0) return;
+      repeated.current = false;
+      stop();
+      timer.current = setTimeout(again, HOLD);
+    },
+    onPointerUp: stop,
+    onPointerLeave: stop,
+    onPointerCancel: stop,
+    onContextMenu: (event) => event.preventDefault(),
+    onClick: () => {
+      stop();
+      if (!repeated.current) latest.current();
+      repeated.current = false;
+    },
+  };
+}
+
+function Push({
+  words,
+  sign,
+  off,
+  step,
+}: {
+  words: string;
+  sign: string;
+  off: boolean;
+  step(): void;
+}) {
+  const hold = use_hold(step);
+  return (
+    <button type="button" class="push" tabIndex={-1} aria-label={words} disabled={off} {...hold}>
+      {sign}
+    </button>
+  );
+}
+
+export function Stepper(props: Props) {
+  const { low, high, value, on_value } = props;
+  const [typed, set_typed] = useState<string | null>(null);
+  const now = useRef(value);
+  now.current = value;
+  const go = (by: number): void => {
+    const from = now.current;
+    const to = Math.min(high, Math.max(low, (from ?? 0) + by));
+    set_typed(null);
+    if (to === from) return;
+    now.current = to;
+    on_value(to);
+  };
+  const steps: Record<string, () => void> = {
+    ArrowUp: () => go(1),
+    ArrowDown: () => go(-1),
+    PageUp: () => go(LEAP),
+    PageDown: () => go(-LEAP),
+    Home: () => go(low - high),
+    End: () => go(high - low),
+  };
+  const settle = (): void => {
+    if (typed === null) return;
+    const text = typed.trim();
+    set_typed(null);
+    if (text === '') on_value(null);
+    else if (!is_whole(text, low, high)) on_value(text);
+  };
+  return (
+    <div class="stepper" data-assumed={props.assumed}>
+      <Push
+        words={`Less: ${props.name}`}
+        sign="−"
+        off={value !== undefined && value <= low}
+        step={() => go(-1)}
+      />
+      <input
+        id={props.id}
+        type="text"
+        role="spinbutton"
+        inputMode="numeric"
+        autocomplete="off"
+        aria-label={props.name}
+        aria-valuenow={value}
+        aria-valuemin={low}
+        aria-valuemax={high}
+        aria-valuetext={value === undefined ? 'as usual' : `${value} ${props.unit ?? ''}`.trim()}
+        aria-invalid={props.refused !== undefined}
+        aria-describedby={props.described}
+        placeholder="–"
+        value={typed ?? props.refused ?? value ?? ''}
+        onFocus={(event) => event.currentTarget.select()}
+        onInput={(event) => {
+          const text = event.currentTarget.value;
+          set_typed(text);
+          if (is_whole(text.trim(), low, high)) on_value(Number(text));
+        }}
+        onBlur={settle}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') settle();
+          const step = steps[event.key];
+          if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
+          event.preventDefault();
+          step();
+        }}
+      />
+      <Push
+        words={`More: ${props.name}`}
+        sign="+"
+        off={value !== undefined && value >= high}
+        step={() => go(1)}
+      />
+    </div>
+  );
+}
