@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { counter_layout, COUNTER, pip_rows } from './counter_layout';
+import { lay_fields, type Field } from './field_layout';
+import { lay_map } from './map_layout';
+import type { Area, Cell, Piece } from './scene';
+import { fit_lines } from './text_fit';
+
+const ruler = (words: string): number => words.length * 7;
+const rulers = { name: ruler, title: ruler, words: ruler };
+
+const piece = (name: string, strength = 3): Piece => ({
+  unit: name,
+  name,
+  side: 'attacker',
+  strength,
+  clean: strength,
+  red: 0,
+  black: 0,
+  facing: 0,
+  words: 'held back',
+  clause: null,
+  place: 0,
+  lost: 0,
+  letter: 'A',
+});
+
+const area = (side: Area['side'], count: number): Area => ({
+  words: `the ground of ${side}`,
+  clause: null,
+  side,
+  pieces: Array.from({ length: count }, (_, i) => piece(`${i} Coy`)),
+  signs: [{ words: 'bases inside: 0', clause: null }],
+});
+
+const inside = (field: Field): void => {
+  for (const counter of field.counters) {
+    expect(counter.x).toBeGreaterThanOrEqual(field.x);
+    expect(counter.x + counter.w).toBeLessThanOrEqual(field.x + field.w);
+    expect(counter.y + counter.h).toBeLessThanOrEqual(field.y + field.h);
+  }
+};
+
+test.each([280, 320, 700, 1100])(
+  'at %i pixels all stands inside, and nothing overlaps',
+  (width) => {
+    const laid = lay_fields(
+      [area('attacker', 24), area('defender', 2), area('defender', 1)],
+      width,
+      rulers,
+    );
+    for (const field of laid.fields) {
+      inside(field);
+      expect(field.x + field.w).toBeLessThanOrEqual(width);
+      for (const one of field.counters)
+        for (const other of field.counters.filter((counter) => counter !== one))
+          expect(
+            one.x + one.w <= other.x ||
+              other.x + other.w <= one.x ||
+              one.y + one.h <= other.y ||
+              other.y + other.h <= one.y,
+          ).toBe(true);
+    }
+  },
+);
+
+test('the sides face each other where there is room, and stand above each other where not', () => {
+  const areas = [area('attacker', 1), area('defender', 1), area('defender', 3)];
+  const wide = lay_fields(areas, 900, rulers);
+  expect(wide.arrow?.down).toBe(false);
+  const ends = wide.fields.map((field) => field.y + field.h);
+  expect(ends[0]).toBeCloseTo(ends[2] ?? 0, 6);
+  const narrow = lay_fields(areas, 320, rulers);
+  expect(narrow.arrow?.down).toBe(true);
+  expect(new Set(narrow.fields.map((field) => field.x)).size).toBe(1);
+  expect(lay_fields(areas, 900, rulers, false).arrow).toBeNull();
+});
+
+test('pips stand in rows; what is too much for them is a bar', () => {
+  expect(pip_rows(6, 200)).toEqual({ per_row: 6, rows: 1 });
+  expect(pip_rows(27, 9.5 * COUNTER.pip)).toEqual({ per_row: 9, rows: 3 });
+  expect(pip_rows(200, 200)).toEqual({ per_row: 0, rows: 0 });
+  expect(pip_rows(0, 200)).toEqual({ per_row: 0, rows: 0 });
+  expect(counter_layout(piece('A Coy', 200), 150, ruler, 0).per_row).toBe(0);
+});
+
+test('words break between words, too long ones are cut', () => {
+  expect(fit_lines('leads: stands may assault together', 100, 3, ruler)).toEqual([
+    'leads: stands',
+    'may assault',
+    'together',
+  ]);
+  expect(fit_lines('one two three four', 40, 2, ruler)).toEqual(['one', 'two…']);
+  expect(fit_lines('Sturmbataillon', 49, 2, ruler)).toEqual(['Sturmb…']);
+  expect(fit_lines('', 49, 2, ruler)).toEqual([]);
+});
+
+test('a map keeps its squares square and within its width', () => {
+  const cell = (x: number, y: number): Cell => ({
+    words: 'open',
+    clause: null,
+    x,
+    y,
+    terrain: 0,
+    pieces: [],
+    signs: [],
+  });
+  const cells = [cell(3, 5), cell(4, 5), cell(4, 6)];
+  expect(lay_map(cells, 1000)).toMatchObject({ size: 64, width: 130, height: 130 });
+  const long = lay_map(
+    Array.from({ length: 40 }, (_, x) => cell(x, 0)),
+    300,
+  );
+  expect(long.width).toBeLessThanOrEqual(300);
+  expect(lay_map(cells, 1000).cells[2]).toMatchObject({ x: 65, y: 65 });
+});

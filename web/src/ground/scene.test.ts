@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import type { Mark, Show } from '../door/replies';
+import { piece_words } from './in_words';
+import { by_words, scene_of, strength_words } from './scene';
+
+const mark = (more: Partial<Mark>): Mark => ({
+  kind: 'sign',
+  side: null,
+  unit: null,
+  place: -1,
+  x: 0,
+  y: 0,
+  w: 0,
+  h: 0,
+  numbers: [0, 0, 0, 0],
+  words: '',
+  clause: null,
+  ...more,
+});
+
+const piece = (unit: string, place: number, numbers: Mark['numbers'], words = 'held back'): Mark =>
+  mark({ kind: 'piece', side: 'attacker', unit, place, numbers, words, clause: 'R-1' });
+
+const units: Show['units'] = [
+  { id: 'a-coy', name: 'A Coy', side: 'attacker' },
+  { id: 'b-coy', name: 'B Coy', side: 'attacker' },
+];
+
+const areas = [
+  mark({ kind: 'forces', words: 'who fights whom' }),
+  mark({ kind: 'area', side: 'attacker', words: 'the approaches' }),
+  mark({ kind: 'area', side: 'defender', words: 'the mill' }),
+];
+
+test('what stands and what is said of an area is in it, the rest is about the whole', () => {
+  const scene = scene_of({
+    marks: [
+      ...areas,
+      piece('a-coy', 0, [3, 1, 0, 0]),
+      piece('b-coy', 1, [3, 0, 0, 0]),
+      mark({ words: 'taken', place: 1 }),
+      mark({ words: 'hour 1' }),
+    ],
+    units,
+  });
+  expect(scene.areas.map((area) => area.pieces.map((one) => one.name))).toEqual([
+    ['A Coy'],
+    ['B Coy'],
+  ]);
+  expect(scene.areas[1]?.signs).toEqual([{ words: 'taken', clause: null }]);
+  expect(scene.signs).toEqual([{ words: 'hour 1', clause: null }]);
+  expect(scene.homeless).toEqual([]);
+});
+
+test('what stands nowhere is not lost', () => {
+  const scene = scene_of({
+    marks: [...areas, piece('a-coy', -1, [3, 0, 0, 0]), piece('b-coy', 7, [3, 0, 0, 0])],
+    units,
+  });
+  expect(scene.homeless.map((one) => one.name)).toEqual(['A Coy', 'B Coy']);
+});
+
+test('what lost something since the drawing before says so', () => {
+  const before = {
+    marks: [piece('a-coy', 0, [3, 0, 0, 0]), piece('b-coy', 0, [3, 2, 0, 0])],
+    units,
+  };
+  const now = { marks: [piece('a-coy', 0, [3, 1, 1, 0]), piece('b-coy', 0, [3, 0, 0, 0])], units };
+  const [a, b] = scene_of(now, before).homeless;
+  expect(a && piece_words(a)).toBe('A Coy, 1 of 3 clean, 1 red, 1 black: held back; lost 2');
+  expect(b && piece_words(b)).toBe('B Coy, 3 of 3 clean: held back');
+  expect(scene_of(now).homeless[0]?.lost).toBe(0);
+});
+
+test('more pins than strength leave nothing clean', () => {
+  const [one] = scene_of({ marks: [piece('a-coy', 0, [1, 2, 0, 0])], units }).homeless;
+  expect(one && strength_words(one)).toBe('0 of 1 clean, 2 red');
+});
+
+test('without areas a place is a cell, and pieces have letters', () => {
+  const cell = (x: number): Mark => mark({ kind: 'cell', x, numbers: [x, 0, 0, 0] });
+  const foe = { ...piece('c', 1, [1, 0, 0, 0]), side: 'defender' as const };
+  const scene = scene_of({
+    marks: [
+      cell(0),
+      cell(1),
+      piece('a-coy', 1, [3, 0, 0, 2]),
+      piece('b-coy', 0, [3, 0, 0, 0]),
+      foe,
+    ],
+    units,
+  });
+  expect(scene.cells[1]?.pieces.map((one) => [one.letter, one.name, one.facing])).toEqual([
+    ['A', 'A Coy', 2],
+    ['a', 'defender', 0],
+  ]);
+  expect(scene.cells[0]?.pieces[0]?.letter).toBe('B');
+});
+
+test('pieces that do the same stand together', () => {
+  const pieces = scene_of({
+    marks: [
+      piece('a-coy', 0, [3, 0, 0, 0]),
+      piece('hq', 0, [1, 0, 0, 0], 'leads'),
+      piece('b-coy', 0, [3, 0, 0, 0]),
+    ],
+    units,
+  }).homeless;
+  expect(by_words(pieces).map((group) => [group.words, group.pieces.length])).toEqual([
+    ['held back', 2],
+    ['leads', 1],
+  ]);
+});
