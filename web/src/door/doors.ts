@@ -13,3 +13,6 @@ const begin = (hears: Hears) => helper(start, hears);
 export const clerk = new Door(module, begin).wake();
 export const quick = new Door(module, begin).wake();
 export const patient = new Door(module, begin);
+
+/** What a player is told beside his game: neither his moves nor the odds of Ask wait for it. */
+export const adviser = new Door(module, begin);

@@ -1,6 +1,7 @@
 // The views of the page, in the order of their tabs.
 import type { ComponentType } from 'preact';
 import { AskView } from '../ask/ask_view';
+import { RollView } from '../roll/roll_view';
 import type { View } from '../state/view';
 import type { IconName } from './icon';
 
@@ -18,4 +19,12 @@ export interface ViewRow {
 
 export const VIEWS: readonly ViewRow[] = [
   { id: 'ask', words: 'Ask', icon: 'ask', key: 'a', goes: 'ask for the odds', Part: AskView },
+  {
+    id: 'roll',
+    words: 'Roll it',
+    icon: 'roll',
+    key: 'r',
+    goes: 'play it step by step',
+    Part: RollView,
+  },
 ];

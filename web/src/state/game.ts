@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import type { Asking, Door } from '../door/door';
 import { Refused } from '../door/door';
-import { quick } from '../door/doors';
+import { clerk } from '../door/doors';
 import type { Fault, Line, Play, Replay, Scenario, Show } from '../door/replies';
 
 /** How Bayonet commands a side. */
@@ -60,8 +60,8 @@ export const is_over = ({ now }: Game): boolean => now.question.kind === 'over';
 
 async function read(lines: Line[], now: Play): Promise<Game> {
   const [story, show] = await Promise.all([
-    quick.ask<Replay>({ do: 'replay', record: lines }),
-    quick.ask<Show>({ do: 'show', record: lines }),
+    clerk.ask<Replay>({ do: 'replay', record: lines }),
+    clerk.ask<Show>({ do: 'show', record: lines }),
   ]);
   const hash = lines[0]?.['sha256'];
   return {
@@ -76,12 +76,12 @@ async function read(lines: Line[], now: Play): Promise<Game> {
 
 /** The game of a record, as far as it goes. Throws Refused where it cannot have been played. */
 export async function game_of(lines: Line[]): Promise<Game> {
-  return read(lines, await quick.ask<Play>({ do: 'play', record: lines }));
+  return read(lines, await clerk.ask<Play>({ do: 'play', record: lines }));
 }
 
 /** A game of this assault, nothing played yet. Throws Refused. */
 export async function begin_game(scenario: Scenario): Promise<Game> {
-  const now = await quick.ask<Play>({ do: 'play', scenario, seed: draw_seed() });
+  const now = await clerk.ask<Play>({ do: 'play', scenario, seed: draw_seed() });
   return read(now.lines, now);
 }
 
@@ -103,7 +103,7 @@ async function go_on(moves: readonly Move[], door: Door, asking: Asking): Promis
  */
 export async function make(
   moves: readonly Move[],
-  door: Door = quick,
+  door: Door = clerk,
   asking: Asking = {},
 ): Promise<boolean> {
   const from = game.value;

@@ -26,17 +26,16 @@ function keep(text: string): void {
 }
 
 const first = kept();
-const WARN_USUAL = 5;
 
 export const theme = signal<Theme>(THEMES.find((one) => one === first['theme']) ?? 'auto');
 
 /** Points that a choice may cost before the page asks again; 0: it never asks. */
 export const warn_at = signal<number>(
-  typeof first['warn_at'] === 'number' && first['warn_at'] >= 0 ? first['warn_at'] : WARN_USUAL,
+  typeof first['warn_at'] === 'number' && first['warn_at'] >= 0 ? first['warn_at'] : 0,
 );
 
-/** The dice come from the table and are typed; else the page throws them. */
-export const own_dice = signal<boolean>(first['own_dice'] !== false);
+/** A roll that is complete goes in at once; else it waits for Enter, so that a slip can be mended. */
+export const roll_at_once = signal<boolean>(first['roll_at_once'] === true);
 
 effect(() => {
   if (theme.value === 'auto') delete document.documentElement.dataset['theme'];
@@ -44,5 +43,11 @@ effect(() => {
 });
 
 effect(() =>
-  keep(JSON.stringify({ theme: theme.value, warn_at: warn_at.value, own_dice: own_dice.value })),
+  keep(
+    JSON.stringify({
+      theme: theme.value,
+      warn_at: warn_at.value,
+      roll_at_once: roll_at_once.value,
+    }),
+  ),
 );

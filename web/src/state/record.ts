@@ -1,10 +1,10 @@
 // The record of the game in hand: kept on this device as it grows, resumed, opened, and replaced
 // only when the player says so.
 import { computed, effect, signal } from '@preact/signals';
-import { quick } from '../door/doors';
+import { clerk } from '../door/doors';
 import { Refused } from '../door/door';
 import type { Fault, Line, Scenario, Show } from '../door/replies';
-import { assault } from './assault';
+import { assault, open } from './assault';
 import { begin_game, game, game_of, is_over, refused, steps_of } from './game';
 import type { Game } from './game';
 import { view } from './view';
@@ -65,10 +65,13 @@ function kept(): string | null {
 // --- Opening ------------------------------------------------------------------------------------
 
 let woken: Promise<void> | undefined;
+/** The game in hand is of an earlier visit, and the player was not asked yet whether to go on. */
+let unasked = false;
 /** The assault that the player was asked about last, and chose to go on without. */
 let passed: string | null = null;
 
 function put(next: Game): void {
+  unasked = false;
   game.value = next;
   offer.value = null;
   refused.value = null;
@@ -79,7 +82,9 @@ async function wake_up(): Promise<void> {
   if (!text) return;
   try {
     const found = await game_of(lines_of(text));
-    if (steps_of(found) > 0) game.value = found;
+    if (game.value || steps_of(found) === 0) return;
+    game.value = found;
+    unasked = true;
   } catch (thrown) {
     const fault =
       thrown instanceof Refused
@@ -89,8 +94,8 @@ async function wake_up(): Promise<void> {
   }
 }
 
-/** Takes up the record of the last visit, once. */
-const wake = (): Promise<void> => (woken ??= wake_up());
+/** Takes up the record of the last visit, once. `under_way` says whether there is one to go on with. */
+export const wake = (): Promise<void> => (woken ??= wake_up());
 
 async function begin(scenario: Scenario): Promise<void> {
   put(await begin_game(scenario));
@@ -101,30 +106,31 @@ async function begin(scenario: Scenario): Promise<void> {
  * leaves the game as it is. Throws Refused where that assault cannot be played.
  */
 export async function arrive(): Promise<void> {
-  const first = woken === undefined;
   await wake();
   const scenario = assault.value;
-  const now = game.value;
   if (!scenario || offer.value?.kind === 'record') return;
-  const { hash, title, forces } = await quick.ask<Show>({ do: 'show', scenario });
+  const { hash, title, forces } = await clerk.ask<Show>({ do: 'show', scenario });
+  const now = game.value;
   if (!now || steps_of(now) === 0) {
     if (hash !== now?.hash) await begin(scenario);
     return;
   }
-  if (!first && (hash === now.hash || hash === passed)) return;
+  if (!unasked && (hash === now.hash || hash === passed)) return;
   passed = hash;
   offer.value = { title: title ?? forces, kind: 'assault', take: () => begin(scenario) };
 }
 
 /** Asks whether the assault in hand should be played instead, also where that was asked before. */
 export function start_anew(): Promise<void> {
-  passed = null;
+  unasked = true;
   return arrive();
 }
 
 /** Goes on with the game in hand. */
 export function go_on(): void {
+  unasked = false;
   offer.value = null;
+  view.value = 'roll';
 }
 
 /** Plays the assault of the game in hand from its beginning. */
@@ -133,8 +139,14 @@ export async function again(): Promise<void> {
   if (now) await begin(now.story.scenario);
 }
 
+/** Takes a record that was opened; Ask is about its assault from now on. */
+async function take_record(next: Game): Promise<void> {
+  put(next);
+  await open(next.story.scenario);
+}
+
 /**
- * Opens a record, from a file or a link, and goes to the Roll view. Where a game is under way it is
+ * Opens a record, from a file or a link, and goes to the Roll view. Where a game is in hand it is
  * offered there instead. Throws Refused, with `record_line`, where it cannot have been played.
  */
 export async function open_record(lines: Line[]): Promise<boolean> {
@@ -143,12 +155,8 @@ export async function open_record(lines: Line[]): Promise<boolean> {
   const now = game.value;
   const same = now !== null && text_of(now.lines) === text_of(next.lines);
   if (now && steps_of(now) > 0 && !same)
-    offer.value = {
-      title: next.title,
-      kind: 'record',
-      take: async () => put(next),
-    };
-  else put(next);
+    offer.value = { title: next.title, kind: 'record', take: () => take_record(next) };
+  else await take_record(next);
   view.value = 'roll';
   return true;
 }

@@ -1,0 +1,86 @@
+// Odds and best order on request: the chance of the ground, and what best play would make of it.
+import { game } from '../state/game';
+import type { Game } from '../state/game';
+import { in100 } from '../words/hundred';
+import './advice_panel.css';
+import { advice_now, advice_wanted, advising, stop_advice } from './outlook';
+import { capital } from './told_words';
+import { aim_of } from './worth_words';
+
+const FOLLOWED = { standing: 'Standing orders', given: 'The orders given', best: 'Best play' };
+
+const chance_words = (p: number | null): string =>
+  p === null ? 'more than can be worked out here' : `${in100(p).word} in 100`;
+
+/** "never" and "certain" are no numbers. */
+const chance = (p: number | null): string =>
+  chance_words(p).replace(/^(never|certain) in 100$/, '$1');
+
+function best_words(now: Game): string | null {
+  const { question } = now.now;
+  if (question.kind !== 'choice') return null;
+  const best = advice_now.value?.options.find((option) => option.best)?.id;
+  const words = question.options.find(({ id }) => id === best)?.words;
+  return words ? `${capital(question.who)}: ${words}` : null;
+}
+
+function Rows({ now }: { now: Game }) {
+  const advice = advice_now.value;
+  if (!advice)
+    return <p class="soft">Best play from here is more than can be worked out on a page.</p>;
+  const followed = advice.orders === 'given' ? 'given' : 'standing';
+  const best = best_words(now);
+  return (
+    <>
+      {best && (
+        <p class="advice-best">
+          <span class="soft">The best order now</span> {best}
+        </p>
+      )}
+      <dl class="advice-rows">
+        <div>
+          <dt>{FOLLOWED[followed]} from here: ground to the attacker</dt>
+          <dd class="number">{chance(advice.ground[followed])}</dd>
+        </div>
+        <div>
+          <dt>Best play by both sides</dt>
+          <dd class="number">{chance(advice.ground.best)}</dd>
+        </div>
+      </dl>
+      {aim_of(now) !== 'ground' && (
+        <p class="soft small">
+          Options are valued under the aim {aim_of(now) === 'stated' ? 'as stated' : aim_of(now)}.
+        </p>
+      )}
+    </>
+  );
+}
+
+function halt(): void {
+  stop_advice();
+  advice_wanted.value = false;
+}
+
+function Working() {
+  const done = advising.value;
+  return (
+    <div class="advice-working">
+      <label for="advice-done">Working out the best order</label>
+      <progress id="advice-done" max={1} {...(done ? { value: done } : {})} />
+      <button type="button" onClick={halt}>
+        Stop
+      </button>
+    </div>
+  );
+}
+
+export function AdvicePanel() {
+  const now = game.value;
+  if (!now || !advice_wanted.value || now.now.question.kind === 'over') return null;
+  const known = advice_now.value !== undefined;
+  return (
+    <section class="sheet advice" aria-label="Odds and best order from here">
+      {known ? <Rows now={now} /> : <Working />}
+    </section>
+  );
+}

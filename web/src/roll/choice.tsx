@@ -1,0 +1,86 @@
+// A question with its options as large buttons; keys 1 to 9 press them.
+import { useEffect } from 'preact/hooks';
+import { moving } from '../state/game';
+import type { Game } from '../state/game';
+import { bind } from '../state/keys';
+import './choice.css';
+import type { Choice as ChoiceQuestion } from './draft';
+import { advice_now } from './outlook';
+import { PlaceForm } from './place_form';
+import { choose } from './turn';
+import { capital } from './told_words';
+import { aim_of, margin_words } from './worth_words';
+
+const KEYED = 9;
+
+function bind_options(question: ChoiceQuestion): () => void {
+  return bind(
+    question.options.slice(0, KEYED).map(({ id, words }, index) => ({
+      key: String(index + 1),
+      words: `choose: ${words}`,
+      where: 'Roll it',
+      run: () => void choose(id),
+    })),
+  );
+}
+
+/** What best play makes of an option where the game is; null until it is known. */
+function worth_now(now: Game, id: string): string | null {
+  const row = advice_now.value?.options.find((option) => option.id === id);
+  return row ? margin_words(row.margin, row.best, aim_of(now)) : null;
+}
+
+interface OptionProps {
+  option: ChoiceQuestion['options'][number];
+  index: number;
+  worth: string | null;
+}
+
+function OptionButton({ option, index, worth }: OptionProps) {
+  const at = `option-${index}`;
+  return (
+    <li>
+      <button
+        type="button"
+        class={`option${worth === 'best' ? ' option-best' : ''}`}
+        aria-labelledby={`${at}-words`}
+        aria-describedby={`${at}-more`}
+        aria-disabled={moving.value}
+        data-next={option.standing ? '' : undefined}
+        onClick={() => void choose(option.id)}
+      >
+        {index < KEYED && (
+          <kbd class="option-key" aria-hidden="true">
+            {index + 1}
+          </kbd>
+        )}
+        <span id={`${at}-words`} class="option-words">
+          {capital(option.words)}
+        </span>
+        <span id={`${at}-more`} class="option-more small">
+          {option.standing && <span>standing order</span>}
+          {worth && <span class="option-worth">{worth}</span>}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+export function Choice({ now, question }: { now: Game; question: ChoiceQuestion }) {
+  useEffect(() => bind_options(question), [question]);
+  return (
+    <>
+      <ul class="options">
+        {question.options.map((option, index) => (
+          <OptionButton
+            key={option.id}
+            option={option}
+            index={index}
+            worth={worth_now(now, option.id)}
+          />
+        ))}
+      </ul>
+      {question.free && <PlaceForm now={now} question={question} />}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+// What happened last: the dice and how they were read, or what was chosen; then what came of it.
+import type { Step, Told } from '../door/replies';
+import { game } from '../state/game';
+import { cost_words } from '../words/best';
+import { Clause } from './clause';
+import { dice_sides } from './dice_sides';
+import { DiceTold } from './dice_told';
+import './latest.css';
+import { decided } from './own_moves';
+import { SideName } from './side_name';
+import { groups_of } from './taking_back';
+import { sentence } from './told_words';
+import { aim_of, is_mistake } from './worth_words';
+
+export function Events({ events }: { events: readonly Told[] }) {
+  if (events.length === 0) return null;
+  return (
+    <ul class="events">
+      {events.map((event, index) => (
+        <li key={index} class="event">
+          <span class="rank-words">{sentence(event.words)}</span>
+          <Clause id={event.clause} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** "Bayonet (fallible), a mistake that costs 4 in 100" */
+function Decided({ line }: { line: number }) {
+  const now = game.value;
+  const row = decided.value.get(line);
+  if (!row || !now) return null;
+  const cost = cost_words(row.cost, aim_of(now) === 'ground');
+  return (
+    <span class="soft">
+      {' '}
+      Bayonet decided ({row.as === 'standing' ? 'standing orders' : row.as}
+      {is_mistake(row.cost) && `, a mistake that costs ${cost}`}).
+    </span>
+  );
+}
+
+function Chosen({ step }: { step: Step }) {
+  if (!step.choose || !step.who) return null;
+  return (
+    <p class="event">
+      <span class="rank-words">
+        <SideName side={step.who} />: {sentence(step.choose.words)}
+        <Decided line={step.line} />
+      </span>
+      <Clause id={step.choose.clause} />
+    </p>
+  );
+}
+
+function StepTold({ step }: { step: Step }) {
+  const sides = dice_sides(step.at, step.threw?.faces ?? []);
+  return (
+    <>
+      <Chosen step={step} />
+      {step.threw && <DiceTold threw={step.threw} reading={step.reading ?? []} sides={sides} />}
+      <Events events={step.events} />
+    </>
+  );
+}
+
+/** The last decision or throw; at the beginning what the start told. */
+export function Latest() {
+  const now = game.value;
+  if (!now) return null;
+  const last = groups_of(now.story.told).at(-1);
+  return (
+    <section class="latest" aria-label="What happened">
+      {last ? (
+        last.map((step) => <StepTold key={step.line} step={step} />)
+      ) : (
+        <Events events={now.story.events} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+// What the dice did and what the choices did.
+import { expect, test } from 'vitest';
+import { luck_of, luck_words } from './luck';
+
+const KINDS = ['choice', 'throw', 'throw'] as const;
+
+test('each step counts for the dice or for the choices', () => {
+  const luck = luck_of(KINDS, [0.76, 0.5, 0.9, 1]);
+  expect(luck?.start).toBe(0.76);
+  expect(luck?.dice).toBeCloseTo(0.5, 12);
+  expect(luck?.choices).toBeCloseTo(-0.26, 12);
+});
+
+test('nothing is said while a chance is not known', () => {
+  expect(luck_of(KINDS, [0.76, undefined, 0.9, 1])).toBeNull();
+  expect(luck_of(KINDS, [0.76, 0.5, 0.9, null])).toBeNull();
+  expect(luck_of([], [null])).toBeNull();
+});
+
+test('in words', () => {
+  expect(luck_words({ start: 0.76, dice: 0.5, choices: -0.26 }, '76')).toBe(
+    'At the start the attacker got the ground in 76 of 100. ' +
+      'The dice were worth 50 in 100 to the attacker, the choices 26 in 100 to the defender.',
+  );
+  expect(luck_words({ start: 0.5, dice: 0.001, choices: 0 }, '50')).toContain(
+    'The dice were worth nothing to either side',
+  );
+});

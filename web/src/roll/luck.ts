@@ -1,0 +1,39 @@
+// What the dice did and what the choices did, in chances of the ground: each step's change, summed.
+
+export interface Luck {
+  /** The attacker's chance at the start. */
+  start: number;
+  /** What the throws changed it by, all together. */
+  dice: number;
+  /** What the choices changed it by. */
+  choices: number;
+}
+
+/** `chances`: at the start and after each step; null while one of them is not known. */
+export function luck_of(
+  kinds: readonly ('choice' | 'throw' | 'place')[],
+  chances: readonly (number | null | undefined)[],
+): Luck | null {
+  const start = chances[0];
+  if (typeof start !== 'number') return null;
+  const luck: Luck = { start, dice: 0, choices: 0 };
+  let last = start;
+  for (const [index, kind] of kinds.entries()) {
+    const next = chances[index + 1];
+    if (typeof next !== 'number') return null;
+    luck[kind === 'throw' ? 'dice' : 'choices'] += next - last;
+    last = next;
+  }
+  return luck;
+}
+
+function worth(change: number): string {
+  const points = Math.round(Math.abs(change) * 100);
+  if (points === 0) return 'nothing to either side';
+  return `${points} in 100 to the ${change > 0 ? 'attacker' : 'defender'}`;
+}
+
+/** "At the start the attacker got the ground in 76 of 100. The dice were worth …" */
+export function luck_words({ dice, choices }: Luck, start: string): string {
+  return `At the start the attacker got the ground in ${start} of 100. The dice were worth ${worth(dice)}, the choices ${worth(choices)}.`;
+}

@@ -1,0 +1,81 @@
+// The end: what happened, what it cost each side, what the dice did, and what can be done now.
+import type { Question } from '../door/replies';
+import { game } from '../state/game';
+import type { Game } from '../state/game';
+import { again } from '../state/record';
+import { tables } from '../state/systems';
+import { dialog, view } from '../state/view';
+import { in100 } from '../words/hundred';
+import { Clause } from './clause';
+import { luck_of, luck_words } from './luck';
+import { chance_at } from './outlook';
+import './over.css';
+import { place_after } from './place_in_game';
+import { attend } from './turn';
+import { capital } from './told_words';
+
+type OverQuestion = Extract<Question, { kind: 'over' }>;
+
+function luck_sentence(now: Game): string | null {
+  const { told } = now.story;
+  const places = Array.from({ length: told.length + 1 }, (_, steps) => place_after(now, steps));
+  const luck = luck_of(
+    told.map(({ kind }) => kind),
+    places.map(chance_at),
+  );
+  return luck && luck_words(luck, in100(luck.start).spoken);
+}
+
+function Casualties({ question, rules }: { question: OverQuestion; rules: string }) {
+  const rows = (tables.value[rules]?.measures ?? []).filter(({ id }) => id in question.measures);
+  return (
+    <dl class="casualties">
+      {rows.map(({ id, words, unit }) => (
+        <div key={id}>
+          <dt>{capital(words)}</dt>
+          <dd>
+            <b class="number">{question.measures[id]}</b> <span class="soft">{unit}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+async function play_again(): Promise<void> {
+  await again();
+  attend(true);
+}
+
+export function Over({ now, question }: { now: Game; question: OverQuestion }) {
+  const { rules } = now.now;
+  const ending = tables.value[rules]?.endings.find(({ id }) => id === question.ending);
+  const luck = game.value && luck_sentence(now);
+  return (
+    <section class="over" aria-labelledby="over-title">
+      <h3 id="over-title" tabIndex={-1} data-next="">
+        The assault is over
+      </h3>
+      <p class="over-ending">
+        <span>
+          {capital(question.words)}
+          {ending?.meaning && <span class="soft">: {ending.meaning}</span>}
+        </span>
+        <Clause id={question.clause} />
+      </p>
+      <Casualties question={question} rules={rules} />
+      {luck && <p>{luck}</p>}
+      <div class="roll-buttons">
+        <button type="button" class="primary" onClick={() => void play_again()}>
+          Again with the same forces
+        </button>
+        <button type="button" onClick={() => (view.value = 'ask')}>
+          Back to Ask
+        </button>
+        <button type="button" onClick={() => (dialog.value = 'share')}>
+          Save or share
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+// Roll it: the assault step by step, with dice from the table or the page's, and every clause at
+// hand.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { effect } from '@preact/signals';
+import { Refused } from '../door/door';
+import type { Fault } from '../door/replies';
+import { game, is_over } from '../state/game';
+import type { Game } from '../state/game';
+import { bind } from '../state/keys';
+import { arrive, lost, offer, start_anew } from '../state/record';
+import { assault } from '../state/assault';
+import { warn_at } from '../state/prefs';
+import { read } from '../state/systems';
+import { AdvicePanel } from './advice_panel';
+import { Asked } from './asked';
+import { prepare } from './draft';
+import { FaultWords } from './fault_words';
+import { Gate } from './gate';
+import { HandsPanel } from './hands_panel';
+import { own_move } from './hands';
+import { Latest } from './latest';
+import { advice_needed, advice_wanted } from './outlook';
+import { follow_own_moves } from './own_moves';
+import './roll_view.css';
+import { Standing } from './standing';
+import { Story } from './story';
+import { attend, attention, undo } from './turn';
+import { WarningDialog } from './warning_dialog';
+
+const where = 'Roll it';
+
+const bind_roll_keys = (): (() => void) =>
+  bind([
+    { key: 'u', words: 'take the last step back', where, run: () => void undo() },
+    { key: 'o', words: 'odds and best order', where, run: toggle_advice },
+  ]);
+
+function toggle_advice(): void {
+  advice_wanted.value = !advice_wanted.value;
+}
+
+/** Best play has to be known before a choice that the player is to be warned of. */
+const follow_warning = (): (() => void) =>
+  effect(() => {
+    const now = game.value;
+    const mine = now?.now.question.kind === 'choice' && own_move(now) === null;
+    advice_needed.value = warn_at.value > 0 && mine;
+  });
+
+/** What a new game needs before it is shown whole: its rules, and the form of its first question. */
+const follow_game = (): (() => void) =>
+  effect(() => {
+    const now = game.value;
+    if (!now) return;
+    void read(now.now.rules);
+    void prepare(now);
+  });
+
+function Tools({ now }: { now: Game }) {
+  const nothing = now.now.steps === 0 && now.lines.length === 1;
+  return (
+    <div class="roll-buttons">
+      <button type="button" disabled={nothing} onClick={() => void undo()}>
+        Undo
+      </button>
+      {!is_over(now) && (
+        <button type="button" aria-pressed={advice_wanted.value} onClick={toggle_advice}>
+          Odds and best order
+        </button>
+      )}
+      {!nothing && (
+        <button type="button" class="plain" onClick={() => void start_anew()}>
+          Start anew …
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Table({ now }: { now: Game }) {
+  return (
+    <div class="roll">
+      <div class="sheet roll-main">
+        <Standing />
+        <Latest />
+        <Asked now={now} />
+        <Tools now={now} />
+      </div>
+      <div class="roll-side">
+        <AdvicePanel />
+        <HandsPanel />
+        <Story />
+      </div>
+      <WarningDialog />
+    </div>
+  );
+}
+
+/** The focus goes to what is to be done next, and never away from where somebody works. */
+function move_focus(root: HTMLElement | null, firmly: boolean): void {
+  const active = document.activeElement;
+  const lies_idle = active === null || active === document.body || !active.isConnected;
+  const here = active?.closest('.asked') !== null && active?.closest('.asked') !== undefined;
+  if (!firmly && !lies_idle && !here) return;
+  root?.querySelector<HTMLElement>('[data-next]')?.focus();
+}
+
+export function RollView() {
+  const root = useRef<HTMLDivElement>(null);
+  const [fault, set_fault] = useState<Fault | null>(null);
+  const refuse = (thrown: unknown): void => {
+    if (!(thrown instanceof Refused)) throw thrown;
+    set_fault(thrown.fault);
+  };
+  useEffect(bind_roll_keys, []);
+  useEffect(follow_warning, []);
+  useEffect(follow_game, []);
+  useEffect(follow_own_moves, []);
+  useEffect(() => {
+    set_fault(null);
+    arrive().then(() => attend(false), refuse);
+  }, [assault.value]);
+  useEffect(() => {
+    if (attention.value.count > 0) move_focus(root.current, attention.value.firmly);
+  }, [attention.value]);
+
+  const now = game.value;
+  const instead = offer.value;
+  return (
+    <div ref={root} class="roll-view">
+      {fault && <FaultWords fault={fault} />}
+      {lost.value && <FaultWords fault={lost.value.fault} />}
+      {now && instead && <Gate now={now} instead={instead} refuse={refuse} />}
+      {now && !instead && <Table now={now} />}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+// How things stand: where in the assault, who has how much left, the chance of the ground.
+import { game } from '../state/game';
+import { ChanceLine } from './chance_line';
+import { SIDES } from './hands';
+import { chance_at } from './outlook';
+import { place_after, place_now } from './place_in_game';
+import { SideName } from './side_name';
+import './standing.css';
+import { capital } from './told_words';
+
+export function Standing() {
+  const now = game.value;
+  if (!now) return null;
+  const { heading, sides, question } = now.now;
+  const steps = now.story.told.length;
+  const before = steps > 0 ? chance_at(place_after(now, steps - 1)) : undefined;
+  return (
+    <header class="standing">
+      <h2>{now.title}</h2>
+      <p class="standing-heading">{capital(heading)}</p>
+      <p class="standing-sides">
+        {SIDES.map((side) => (
+          <span key={side} class="standing-side">
+            <SideName side={side} />{' '}
+            <span class="number">
+              {sides[side].clean} of {sides[side].strength} clean
+            </span>
+          </span>
+        ))}
+      </p>
+      {question.kind !== 'over' && <ChanceLine now={chance_at(place_now(now))} before={before} />}
+    </header>
+  );
+}
