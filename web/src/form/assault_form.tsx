@@ -4,7 +4,9 @@ import type { Side } from '../door/replies';
 import { key_tree, type Branch } from '../assault/key_tree';
 import { assault } from '../state/assault';
 import { tables } from '../state/systems';
+import { dialog } from '../state/view';
 import { bind_changes } from './change_keys';
+import { bind_drop } from './drop';
 import './controls.css';
 import './fold.css';
 import './form.css';
@@ -12,6 +14,7 @@ import { FormHead } from './form_head';
 import { Group, Part } from './group';
 import { Mends } from './mends';
 import { RulesFold } from './rules_fold';
+import { Slips } from './slips';
 import { Stance } from './stance';
 
 const SIDES: readonly { id: Side; title: string }[] = [
@@ -46,6 +49,7 @@ function SideSheet({ branch, id, title }: { branch: Branch; id: Side; title: str
 
 export function AssaultForm() {
   useEffect(bind_changes, []);
+  useEffect(bind_drop, []);
   const rules = String(assault.value?.['rules'] ?? '');
   const tree = tree_of(rules);
   if (!tree) return null;
@@ -60,6 +64,7 @@ export function AssaultForm() {
   return (
     <section class="assault-form" aria-label="The assault" key={rules}>
       <FormHead />
+      {dialog.value !== 'library' && <Slips />}
       <div class="sides">
         {sides.map((side) => (
           <SideSheet key={side.id} {...side} />

@@ -52,15 +52,17 @@ interface Props {
   /** The nearest that would be taken; null where there is none. */
   mend?: string | null;
   on_mend?: (value: string) => void;
+  /** It stands where a refusal is announced already. */
+  quiet?: boolean;
 }
 
-export function Refusal({ fault, name, id, mend, on_mend }: Props) {
+export function Refusal({ fault, name, id, mend, on_mend, quiet }: Props) {
   const details = DETAILS.filter(([label, of]) => {
     const text = of(fault);
     return text !== undefined && !says_all(fault.words, text) && !(label === 'nearest' && mend);
   });
   return (
-    <div class="refusal" role="alert" id={id}>
+    <div class="refusal" role={quiet ? undefined : 'alert'} id={id}>
       <p>{sentence(fault, name)}</p>
       {details.length > 0 && (
         <dl>

@@ -1,0 +1,73 @@
+// The rule systems and the examples, each a tap away; a line to type, a file to open.
+import examples from 'examples';
+import { useEffect } from 'preact/hooks';
+import { open, open_sample } from '../state/assault';
+import { unread } from '../state/opening';
+import { list, systems } from '../state/systems';
+import './library.css';
+import { OpenFile } from './open_file';
+import { Slips } from './slips';
+import { TypeIt } from './type_it';
+
+type Example = (typeof examples)[number];
+
+const title_of = ({ scenario, file }: Example): string => String(scenario['title'] ?? file);
+
+/** What it is about, but for what its title says already. */
+function about_of(example: Example): string {
+  const title = title_of(example);
+  return example.about.startsWith(title)
+    ? example.about.slice(title.length).replace(/^[\s:.,]+/, '')
+    : example.about;
+}
+
+const show = (scenario: Example['scenario']): void => {
+  unread.value = null;
+  void open(scenario);
+};
+
+function Entry({ title, words, run }: { title: string; words: string; run(): void }) {
+  const id = `entry-${title.toLowerCase().replace(/\W+/g, '-')}`;
+  return (
+    <li>
+      <button type="button" class="entry" aria-labelledby={id} onClick={run}>
+        <span id={id} class="entry-title">
+          {title}
+        </span>
+        {words !== '' && <span class="entry-words">{words}</span>}
+      </button>
+    </li>
+  );
+}
+
+export function Library() {
+  useEffect(() => void list(), []);
+  return (
+    <div class="library">
+      <TypeIt />
+      <OpenFile />
+      <Slips />
+      <section aria-labelledby="library-systems">
+        <h3 id="library-systems">Rule systems</h3>
+        <ul>
+          {systems.value.map(({ id, title, source }) => (
+            <Entry key={id} title={title} words={source} run={() => void open_sample(id)} />
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="library-examples">
+        <h3 id="library-examples">Examples</h3>
+        <ul>
+          {examples.map((example) => (
+            <Entry
+              key={example.file}
+              title={title_of(example)}
+              words={about_of(example)}
+              run={() => show(example.scenario)}
+            />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
