@@ -2,6 +2,7 @@
 // numbers that change it, then the plots; on a desk the numbers stand at the left.
 import type { RuleSystem } from '../door/replies';
 import { AssaultForm } from '../form/assault_form';
+import { Ground } from '../ground/ground';
 import { Dots } from '../plot/dots';
 import { EndingBars } from '../plot/ending_bars';
 import { answer, ghost, working, type Answer } from '../state/answer';
@@ -35,6 +36,9 @@ function InDetail({ known, before, system }: Parts) {
   const plotted = { odds: known.odds, system, ghost: before?.odds ?? null };
   return (
     <section class="ask-detail" aria-label="In detail">
+      <div class="sheet ask-ground">
+        <Ground show={known.show} ghost={before?.show} />
+      </div>
       <div class="sheet ask-best">
         <BestOrder known={known} system={system} />
       </div>
