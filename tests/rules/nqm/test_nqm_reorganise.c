@@ -93,6 +93,39 @@ static void nqm_s06_each_battalion_throws_for_its_own_odd_pin(void **state) {
     }
 }
 
+#define OWN(battalion) STAND(battalion, 1, OF(battalion))
+#define SIX OWN("1") "," OWN("2") "," OWN("3") "," OWN("4") "," OWN("5") "," OWN("6")
+
+// What came off can be hit once more: no bound on casualties may forget that, nor add to it.
+static void nqm_s06_the_most_casualties_are_all_points_and_those_that_come_off(void **state) {
+    PROVES(NQM_S06, 1);
+    (void)state;
+    static const struct {
+        const char *attacker;
+        int most;
+    } ROWS[] = {{"'strength':2", 3},
+                {"'strength':5,'pins':2", 6},
+                {"'under_fire':true,'strength':2", 2},
+                {STANDS(STAND("A Coy", 3, OF("1 Bn")) "," STAND("B Coy", 4, OF("2 Bn"))), 11},
+                {STANDS(STAND("A Coy", 3, OF("1 Bn")) "," STAND("B Coy", 4, OF("1 Bn"))), 11},
+                {STANDS(STAND("A Coy", 3, OF("1 Bn")) "," STAND("B Coy", 3, OF("2 Bn"))), 10},
+                {STANDS(STAND("A Coy", 3, OF("1 Bn")) "," STAND("B Coy", 3, OF("1 Bn"))), 9},
+                {STANDS(SIX "," COMMANDER("HQ", LEVEL("brigade") GROUPED)), 14},
+                {STANDS(STAND("A Coy", 4, BLACK(1)) "," STAND("S", 3, CLASS("support"))), 5}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        story *s =
+            story_of(ASSAULT(AFTERMATH, "%s", DEFENDER(UNCOMMITTED(5, ""))), ROWS[i].attacker);
+        assert_int_equal(story_battle(s)->most[BAY_ATTACKER], ROWS[i].most);
+        story_over(s);
+    }
+    story *s = story_begin( // and it is reached
+        ASSAULT(AFTERMATH, "'strength':2", DEFENDER(UNCOMMITTED(5, ""))));
+    story_play(s, "11 6; 4; go-on; stay; 6 1; reorganise; 4; counterattack; dice-2; 666 11");
+    story_check_ending(s, "position-retaken");
+    story_check_losses(s, 3, 1);
+    story_over(s);
+}
+
 static void nqm_s07_who_is_in_order_again_when_the_counterattack_comes(void **state) {
     PROVES(NQM_S07, 1);
     (void)state;
@@ -125,6 +158,7 @@ int main(void) {
         cmocka_unit_test(nqm_s06_half_the_red_pins_come_off_and_the_rest_is_permanent),
         cmocka_unit_test(nqm_s06_they_come_off_where_most_are),
         cmocka_unit_test(nqm_s06_each_battalion_throws_for_its_own_odd_pin),
+        cmocka_unit_test(nqm_s06_the_most_casualties_are_all_points_and_those_that_come_off),
         cmocka_unit_test(nqm_s07_who_is_in_order_again_when_the_counterattack_comes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
