@@ -54,7 +54,8 @@ void report_careful(page *out, const json_t *reply, const json_t *system, int di
         page_put(&text, " The position then falls in %s, not in %s.",
                  count_word(then, digits, now), was);
     else
-        page_put(&text, " The position then never falls; it did in %s.", was);
+        page_put(&text, " The attacker then never holds the position at the end; he did in %s.",
+                 was);
     page_add(out, "\n");
     page_wrap(out, 0, text.text);
     page_free(&text);

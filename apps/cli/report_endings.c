@@ -96,8 +96,8 @@ long long report_ground(const json_t *reply, const json_t *system, int digits) {
 void report_sentence(page *out, const json_t *reply, const json_t *system, int digits) {
     ground sum = ground_of(reply, system, digits);
     char word[HUNDRED_WORD_MAX];
-    if (sum.never) {
-        page_add(out, "The attacker never takes the position.\n");
+    if (sum.never) { // which he may have taken, and lost again
+        page_add(out, "The attacker never holds the position at the end.\n");
         return;
     }
     if (sum.certain) {
