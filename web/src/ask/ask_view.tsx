@@ -5,7 +5,7 @@ import { AssaultForm } from '../form/assault_form';
 import { Ground } from '../ground/ground';
 import { Dots } from '../plot/dots';
 import { EndingBars } from '../plot/ending_bars';
-import { answer, ghost, working, type Answer } from '../state/answer';
+import { answer, ghost, trouble, working, type Answer } from '../state/answer';
 import { tables } from '../state/systems';
 import { BestOrder } from './best_order';
 import { Headline } from './headline';
@@ -56,7 +56,7 @@ function InDetail({ known, before, system }: Parts) {
 export function AskView() {
   const known = answer.value;
   const system = known && tables.value[known.show.rules];
-  if (!known || !system) return <p class="ask-waits">Working out …</p>;
+  if (!known || !system) return trouble.value ? null : <p class="ask-waits">Working out …</p>;
   const before = ghost.value?.show.rules === known.show.rules ? ghost.value : null;
   return (
     <div class="ask">

@@ -20,7 +20,7 @@ const blocked = (): Refused =>
 const missing = (url: string, why: string): Refused =>
   refused(
     'missing',
-    `A part of the page did not come: ${url} (${why}). Load the page again; if the copy is your ` +
+    `A part of the page did not come: ${url.split('/').at(-1)} (${why}). Load the page again; if the copy is your ` +
       'own, put the whole folder on the host.',
   );
 
