@@ -6,6 +6,7 @@ const STYLES = [
   'display',
   'fill',
   'fill-opacity',
+  'fill-rule',
   'font-family',
   'font-size',
   'font-style',
@@ -13,11 +14,14 @@ const STYLES = [
   'opacity',
   'stroke',
   'stroke-dasharray',
+  'stroke-dashoffset',
   'stroke-linecap',
   'stroke-linejoin',
+  'stroke-miterlimit',
   'stroke-opacity',
   'stroke-width',
   'text-anchor',
+  'vector-effect',
   'dominant-baseline',
   'letter-spacing',
   'paint-order',
@@ -43,40 +47,79 @@ function write_styles(from: Element, to: Element): void {
   });
 }
 
-interface Size {
+/** What is written over a drawing: whose picture it is. */
+export interface Caption {
+  title: string;
+  below: string;
+}
+
+interface Sheet {
   width: number;
   height: number;
+  /** Of the drawing, from the top. */
+  top: number;
+  colour: string;
+  ink: string;
+  font: string;
 }
 
-function paper({ width, height }: Size, colour: string): SVGElement {
-  const sheet = document.createElementNS(SVG, 'rect');
-  for (const [name, value] of Object.entries({ x: -MARGIN, y: -MARGIN, width, height }))
-    sheet.setAttribute(name, String(value));
-  sheet.setAttribute('fill', colour);
-  return sheet;
-}
+const TITLE = 24;
+const BELOW = 20;
 
-/** With a margin on all sides, in pixels of the page. */
-function size_of(drawing: Element): Size {
+/** A margin on all sides, and room for the caption. `paper`: whose background and type it has. */
+function sheet_for(drawing: Element, paper: Element): Sheet {
   const { width, height } = drawing.getBoundingClientRect();
-  return { width: width + 2 * MARGIN, height: height + 2 * MARGIN };
+  const top = MARGIN + TITLE + BELOW;
+  const { backgroundColor: colour, color: ink, fontFamily: font } = getComputedStyle(paper);
+  return { width: width + 2 * MARGIN, height: top + height + MARGIN, top, colour, ink, font };
 }
 
-/** The text of an SVG file. `paper_like`: whose background the paper is. */
-export function svg_text(drawing: SVGSVGElement, paper_like: Element): string {
+function part(name: string, attributes: Record<string, string | number>, text = ''): SVGElement {
+  const element = document.createElementNS(SVG, name);
+  for (const [attribute, value] of Object.entries(attributes))
+    element.setAttribute(attribute, String(value));
+  element.textContent = text;
+  return element;
+}
+
+/** As large as it may be for the whole line to stand on the sheet, at 0.58 of its size a letter. */
+const size_for = (text: string, largest: number, width: number): number =>
+  Math.min(largest, (width - 2 * MARGIN) / (0.58 * Math.max(1, text.length)));
+
+/** The sheet with its caption, and room for a drawing. */
+function blank({ width, height, colour, ink, font }: Sheet, { title, below }: Caption): SVGElement {
+  const whole = part('svg', { xmlns: SVG, width, height, viewBox: `0 0 ${width} ${height}` });
+  const text = { x: MARGIN, fill: ink, 'font-family': font };
+  whole.append(
+    part('rect', { width, height, fill: colour }),
+    part(
+      'text',
+      { ...text, y: MARGIN + 12, 'font-size': size_for(title, 15, width), 'font-weight': 600 },
+      title,
+    ),
+    part(
+      'text',
+      { ...text, y: MARGIN + TITLE + 6, 'font-size': size_for(below, 12, width) },
+      below,
+    ),
+  );
+  return whole;
+}
+
+const written = (whole: SVGElement): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(whole)}\n`;
+
+/** The text of an SVG file. */
+export function svg_text(drawing: SVGSVGElement, paper: Element, caption: Caption): string {
+  const sheet = sheet_for(drawing, paper);
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   write_styles(drawing, copy);
-  const size = size_of(drawing);
-  const colour = getComputedStyle(paper_like).backgroundColor;
-  const whole = document.createElementNS(SVG, 'svg');
-  whole.setAttribute('xmlns', SVG);
-  whole.setAttribute('width', String(size.width));
-  whole.setAttribute('height', String(size.height));
-  whole.setAttribute('viewBox', `${-MARGIN} ${-MARGIN} ${size.width} ${size.height}`);
-  copy.setAttribute('width', String(size.width - 2 * MARGIN));
-  copy.setAttribute('height', String(size.height - 2 * MARGIN));
-  whole.append(paper(size, colour), copy);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(whole)}\n`;
+  const { width, height } = drawing.getBoundingClientRect();
+  for (const [name, value] of Object.entries({ x: MARGIN, y: sheet.top, width, height }))
+    copy.setAttribute(name, String(value));
+  const whole = blank(sheet, caption);
+  whole.append(copy);
+  return written(whole);
 }
 
 const blob_of = (canvas: HTMLCanvasElement): Promise<Blob> =>
@@ -84,34 +127,32 @@ const blob_of = (canvas: HTMLCanvasElement): Promise<Blob> =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
   );
 
-function sheet_for({ width, height }: Size, colour: string): CanvasRenderingContext2D {
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.ceil(width * SCALE);
-  canvas.height = Math.ceil(height * SCALE);
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('this browser draws no pictures');
-  context.fillStyle = colour;
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  return context;
+async function drawn(svg: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  return image;
 }
 
 /** A PNG of a drawing, twice as fine as on the page. */
 export async function png_blob(
   drawing: SVGSVGElement | HTMLCanvasElement,
-  paper_like: Element,
+  paper: Element,
+  caption: Caption,
 ): Promise<Blob> {
-  const size = size_of(drawing);
-  const context = sheet_for(size, getComputedStyle(paper_like).backgroundColor);
-  if (drawing instanceof HTMLCanvasElement) {
+  const sheet = sheet_for(drawing, paper);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.ceil(sheet.width * SCALE);
+  canvas.height = Math.ceil(sheet.height * SCALE);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('this browser draws no pictures');
+  context.scale(SCALE, SCALE);
+  const is_svg = drawing instanceof SVGSVGElement;
+  const text = is_svg ? svg_text(drawing, paper, caption) : written(blank(sheet, caption));
+  context.drawImage(await drawn(text), 0, 0, sheet.width, sheet.height);
+  if (!is_svg) {
     const { width, height } = drawing.getBoundingClientRect();
-    const at = MARGIN * SCALE;
-    context.drawImage(drawing, at, at, width * SCALE, height * SCALE);
-    return blob_of(context.canvas);
+    context.drawImage(drawing, MARGIN, sheet.top, width, height);
   }
-  const image = new Image();
-  const text = svg_text(drawing, paper_like);
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
-  await image.decode();
-  context.drawImage(image, 0, 0, size.width * SCALE, size.height * SCALE);
-  return blob_of(context.canvas);
+  return blob_of(canvas);
 }

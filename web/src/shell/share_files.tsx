@@ -58,7 +58,8 @@ function paper_of(drawing: Element): Element {
 async function save_picture(name: string, drawing: Drawing, ending: 'svg' | 'png'): Promise<void> {
   const paper = paper_of(drawing);
   const svg = ending === 'svg' && drawing instanceof SVGSVGElement;
-  const content = svg ? svg_text(drawing, paper) : await png_blob(drawing, paper);
+  const caption = { title: title(), below: name };
+  const content = svg ? svg_text(drawing, paper, caption) : await png_blob(drawing, paper, caption);
   save(`${title()} ${name}`, ending, content);
 }
 
