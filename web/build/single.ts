@@ -41,7 +41,7 @@ export async function single(config: InlineConfig, index: string, icon: string):
   const image = readFileSync(icon).toString('base64');
   const html = readFileSync(index, 'utf8')
     .replaceAll(/ *<link\b[^>]*>\n/g, '')
-    .replace(/ *<script\b[^>]*><\/script>\n/, '')
+    .replaceAll(/ *<script\b[^>]*><\/script>\n/g, '')
     .replace(
       '</title>',
       () => `</title>\n    <link rel="icon" href="data:image/svg+xml;base64,${image}" />`,

@@ -86,6 +86,7 @@ test('a newer link says so, and what is none says so', () => {
   expect(why('12z-any.form')).toMatch(/newer/);
   expect(why('chapter-3')).toMatch(/no link/);
   expect(why('1x.AAAA')).toMatch(/no link/);
+  expect(why('0a.AAAA')).toMatch(/no link/);
   expect(why('1a.')).toMatch(/no link/);
   expect(why('1a.AAAA')).toMatch(/not whole/);
 });
