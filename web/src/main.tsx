@@ -5,8 +5,10 @@ import './look/look.css';
 import './overdue.css';
 import { keep_offline } from './offline/register';
 import { begin } from './shell/begin';
+import { bind_shell_keys } from './shell/shell_keys';
 import { Page } from './shell/page';
 
+bind_shell_keys();
 render(<Page />, document.getElementById('page') as HTMLElement);
 void begin();
 keep_offline();

@@ -7,11 +7,12 @@ import { canonical } from '../share/canonical';
 import { BrokenLink, read_fragment, type Shared } from '../share/link';
 import { trouble } from '../state/answer';
 import { assault, open, open_sample, refusal } from '../state/assault';
-import { open_record } from '../state/record';
+import { game } from '../state/game';
+import { go_on, open_record, under_way, wake } from '../state/record';
 import { list } from '../state/systems';
 import { view } from '../state/view';
 import { follow_address, is_in_hand, keep_address } from './address';
-import { notice } from './notice';
+import { notice, type Notice } from './notice';
 
 const PLACE = 'bayonet/assault/1';
 
@@ -46,6 +47,22 @@ async function open_shared(shared: Shared): Promise<void> {
   }
 }
 
+function complain(words: string): void {
+  notice.value = { words, role: 'alert' };
+}
+
+/** A game of the last visit is offered, not forced; in Roll that view offers it itself. */
+async function offer_game(): Promise<void> {
+  await wake();
+  if (!under_way.value || view.value === 'roll' || notice.value) return;
+  const words = `You were in the middle of a game: ${game.value?.title}.`;
+  const offered: Notice = { words, role: 'note', action: { words: 'Go on with it', run: go_on } };
+  notice.value = offered;
+  effect(() => {
+    if (view.value === 'roll' && notice.peek() === offered) notice.value = null;
+  });
+}
+
 /** Opens what a fragment shares; false, and a notice, when it leads nowhere. */
 async function lead(fragment: string): Promise<boolean> {
   try {
@@ -54,8 +71,8 @@ async function lead(fragment: string): Promise<boolean> {
     notice.value = null;
     return shared !== null;
   } catch (thrown) {
-    if (thrown instanceof BrokenLink) notice.value = { words: thrown.message };
-    else if (thrown instanceof Refused) notice.value = { words: refused_words(thrown.fault) };
+    if (thrown instanceof BrokenLink) complain(thrown.message);
+    else if (thrown instanceof Refused) complain(refused_words(thrown.fault));
     else throw thrown;
     return false;
   }
@@ -85,4 +102,5 @@ export async function begin(): Promise<void> {
   effect(() => {
     if (assault.value) keep(assault.value);
   });
+  await offer_game();
 }

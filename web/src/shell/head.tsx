@@ -1,8 +1,8 @@
 // The head of the page: its name, the assault's, the views, and what can be done in all of them.
-import { answer } from '../state/answer';
 import { theme, THEMES } from '../state/prefs';
 import { note } from '../state/say';
 import { dialog, type DialogName } from '../state/view';
+import { name_in_hand } from './here';
 import { Icon, type IconName } from './icon';
 import { Tabs } from './tabs';
 
@@ -45,14 +45,14 @@ function Wordmark() {
 }
 
 export function Head() {
-  const known = answer.value;
   return (
     <header class="head">
       <div class="head-in">
         <Wordmark />
-        <p class="head-title">{known?.show.title ?? known?.show.forces}</p>
+        <p class="head-title">{name_in_hand}</p>
         <nav class="bar" aria-label="The page">
           <Tabs />
+          <Opener name="library" words="Library" icon="library" />
           <Opener name="share" words="Share" icon="share" />
         </nav>
         <div class="head-tools">

@@ -3,10 +3,19 @@ import { computed } from '@preact/signals';
 import { fragment_of } from '../share/link';
 import type { Told } from '../share/told';
 import { answer } from '../state/answer';
+import { game } from '../state/game';
 import { tables, version } from '../state/systems';
+import { view } from '../state/view';
 import { best_sentence } from '../words/best';
 import { careful_sentence } from '../words/careful';
 import { in_hand } from './address';
+
+/** What is on the table: in Roll the game, else the assault; empty before the first is there. */
+export const name_in_hand = computed<string>(() => {
+  if (view.value === 'roll' && game.value) return game.value.title;
+  const show = answer.value?.show;
+  return show?.title ?? show?.forces ?? '';
+});
 
 /** The page itself, without what it shows. */
 const page_address = (): string => location.href.replace(/#.*$/, '');

@@ -4,6 +4,8 @@ import { Icon } from './icon';
 
 export interface Notice {
   words: string;
+  /** alert: something went wrong. */
+  role: 'alert' | 'note';
   /** What can be done about it. */
   action?: { words: string; run(): void };
 }
@@ -17,9 +19,9 @@ const put_away = (): void => {
 export function NoticeBoard() {
   const now = notice.value;
   if (!now) return null;
-  const { words, action } = now;
+  const { words, role, action } = now;
   return (
-    <div class="notice" role="alert">
+    <div class="notice" role={role}>
       <p>{words}</p>
       {action && (
         <button

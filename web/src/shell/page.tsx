@@ -1,16 +1,16 @@
 // The whole page: the head, the view in hand, the foot, and what lies over them.
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { answer } from '../state/answer';
+import { name_in_hand } from './here';
 import { dialog, view } from '../state/view';
 import { Foot } from './foot';
 import { Head } from './head';
 import { KeysDialog } from './keys_dialog';
+import { LibraryDialog } from './library_dialog';
 import { Live } from './live';
 import { NoticeBoard } from './notice';
 import { ShareDialog } from './share_dialog';
 import './shell.css';
-import { bind_shell_keys } from './shell_keys';
 import { Trouble } from './trouble';
 import { UnderWay } from './under_way';
 import { VIEWS } from './views';
@@ -24,13 +24,11 @@ function skip(event: Event): void {
 /** The window's title names the assault. */
 const follow_title = (): (() => void) =>
   effect(() => {
-    const show = answer.value?.show;
-    const name = show?.title ?? show?.forces;
+    const name = name_in_hand.value;
     document.title = name ? `${name} · Bayonet` : 'Bayonet';
   });
 
 export function Page() {
-  useEffect(bind_shell_keys, []);
   useEffect(follow_title, []);
   const row = VIEWS.find(({ id }) => id === view.value) ?? VIEWS[0];
   return (
@@ -51,6 +49,7 @@ export function Page() {
         <UnderWay />
         {dialog.value === null && <Live />}
       </div>
+      <LibraryDialog />
       <ShareDialog />
       <KeysDialog />
     </>

@@ -21,9 +21,11 @@ const KEYS: readonly Key[] = [
     where: 'Everywhere',
     run: () => go_to(id),
   })),
+  opens('l', 'library', 'the library: systems and examples'),
   opens('s', 'share', 'share: link, copies, files'),
   { key: 't', words: 'light or dark', where: 'Everywhere', run: turn_theme },
   opens('?', 'keys', 'this list'),
 ];
 
+/** First of all: where a view has the same key, the view's does. */
 export const bind_shell_keys = (): (() => void) => bind(KEYS);
