@@ -88,6 +88,7 @@ export function usual_of(branch: Branch): Value | undefined {
   if (usual === undefined || usual === null || usual === '!') return undefined;
   if (branch.kind === 'whole') return Number(usual);
   if (branch.kind === 'flag') return usual === 'true';
+  if (branch.kind === 'list' || branch.kind === 'group') return JSON.parse(usual) as Value;
   return usual;
 }
 

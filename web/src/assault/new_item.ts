@@ -17,12 +17,13 @@ export function one_of(list: Branch): string {
 const texts = (items: readonly Value[], name: string): string[] =>
   items.map((item) => String(as_map(item)[name] ?? ''));
 
-/** `Stand 3`, or the first number behind it that no item has yet. */
+/** `Stand C`, or the first behind it that no item is called yet. */
 function free_name(list: Branch, items: readonly Value[], name: string): string {
   const taken = texts(items, name);
-  let number = items.length + 1;
-  while (taken.includes(`${one_of(list)} ${number}`)) number += 1;
-  return `${one_of(list)} ${number}`;
+  const mark = (at: number): string => (at < 26 ? String.fromCharCode(65 + at) : String(at + 1));
+  let at = items.length;
+  while (taken.includes(`${one_of(list)} ${mark(at)}`)) at += 1;
+  return `${one_of(list)} ${mark(at)}`;
 }
 
 function least(branch: Branch, list: Branch, items: readonly Value[]): Value {

@@ -6,8 +6,8 @@ import { short_keys } from './short_form';
 
 /**
  * A key is shown at once when the sample, or the assault as it was opened, says it, when a short
- * form of its group has room for it, when it must be given, when it is a number of a side or a unit,
- * or when it leads further: a list, or one of the scenario's groups.
+ * form of its group has room for it, when it must be given, when it is a number, or when it
+ * leads further: a list, or one of the scenario's groups.
  */
 export function is_open(
   group: Branch,
@@ -16,12 +16,12 @@ export function is_open(
   opened: readonly Scenario[],
 ): boolean {
   if (key.kind === 'list' || (key.kind === 'group' && group.path === '')) return true;
-  if (key.kind === 'whole' && group.path !== '') return true;
+  if (key.kind === 'whole') return true;
   if (is_needed(key) || short_keys(group).has(key.name)) return true;
   return opened.some((document) => get(document, at) !== undefined);
 }
 
 /** Whether a key says something else than what would count anyway. */
 export function is_unusual(key: Branch, value: Value | undefined): boolean {
-  return value !== undefined && value !== usual_of(key);
+  return value !== undefined && JSON.stringify(value) !== JSON.stringify(usual_of(key));
 }

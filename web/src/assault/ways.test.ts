@@ -25,7 +25,7 @@ test('keys that exclude the same key are one way to say it', () => {
 test('said the other way it is an assault as before, and of the same strength', () => {
   const block = { quality: 'veteran', strength: 6, pins: 1 };
   const listed = said_as(ways[1] as (typeof ways)[0], ways, block);
-  expect(listed).toEqual({ quality: 'veteran', stands: [{ name: 'Stand 1', strength: 6 }] });
+  expect(listed).toEqual({ quality: 'veteran', stands: [{ name: 'Stand A', strength: 6 }] });
   const scenario = { rules: 'nqm', attacker: listed, defender: '3 regular' } as Scenario;
   expect(() => ask({ do: 'new', scenario })).not.toThrow();
   const two = { quality: 'veteran', stands: [{ strength: 6 }, { strength: 2 }] };
@@ -37,8 +37,8 @@ test('said the other way it is an assault as before, and of the same strength', 
 
 test('a new item has what it must have and a name of its own', () => {
   const stands = at('attacker.stands');
-  expect(new_item(stands, [])).toEqual({ name: 'Stand 1' });
-  expect(new_item(stands, [{ name: 'Stand 2' }])).toEqual({ name: 'Stand 3' });
+  expect(new_item(stands, [])).toEqual({ name: 'Stand A' });
+  expect(new_item(stands, [{ name: 'Stand B' }])).toEqual({ name: 'Stand C' });
 });
 
 test('one more like another has the next name and no id', () => {

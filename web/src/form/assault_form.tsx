@@ -16,6 +16,7 @@ import { Mends } from './mends';
 import { RulesFold } from './rules_fold';
 import { Slips } from './slips';
 import { Stance } from './stance';
+import { TitleField } from './title_field';
 
 const SIDES: readonly { id: Side; title: string }[] = [
   { id: 'attacker', title: 'Attacker' },
@@ -72,6 +73,7 @@ export function AssaultForm() {
       </div>
       <div class="form-rest">
         <Group branch={others} at="" of="" />
+        <TitleField />
         <Stance />
         <RulesFold />
       </div>

@@ -24,6 +24,9 @@ import { Refusal } from './refusal';
 import { Stepper } from './stepper';
 import { TextField } from './text_field';
 
+/** Of a text whose key names no length. */
+const TEXT_MAX = 200;
+
 interface ControlProps {
   place: Place;
   value: Value | undefined;
@@ -52,7 +55,8 @@ function Whole({ place, value, assumed, refused, described }: ControlProps) {
 
 function Word({ place, value, assumed, refused, described }: ControlProps) {
   const { branch } = place;
-  const open = !is_needed(branch) && usual_of(branch) === undefined;
+  const is_item = place.at.endsWith(']');
+  const open = !is_item && !is_needed(branch) && usual_of(branch) === undefined;
   return (
     <Picker
       id={id_of(place.at)}
@@ -98,7 +102,7 @@ function Text({ place, value, refused, described }: ControlProps) {
       id={id_of(place.at)}
       name={name_of(place)}
       value={value === undefined ? undefined : String(value)}
-      most={place.branch.key?.high ?? 200}
+      most={place.branch.key?.high || TEXT_MAX}
       refused={refused}
       offered={is_needed(place.branch) ? [] : offered(place.at)}
       described={described}

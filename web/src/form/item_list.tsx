@@ -1,7 +1,7 @@
 // A list of alike things, such as the stands of a side: each folds to its short form.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Value } from '../door/replies';
-import { words_of } from '../assault/key_tree';
+import { is_needed, words_of, type Branch } from '../assault/key_tree';
 import { like, new_item, one_of } from '../assault/new_item';
 import { below } from '../assault/path';
 import { short_form } from '../assault/short_form';
@@ -41,7 +41,7 @@ function use_items(place: Place) {
     set_open(unfolded);
     focus(to < 0 ? `${id_of(at)}-add` : id_of(below(at, to)));
     say(words);
-    void set({ [at]: changed });
+    void set({ [at]: changed.length === 0 && !is_needed(branch) ? null : changed });
   };
   const flags = items.map((_, index) => open[index] ?? false);
   const insert = (index: number, item: Value): void =>
@@ -66,12 +66,16 @@ function use_items(place: Place) {
   };
 }
 
+/** What an item is; one that is a single value goes by the name of its list. */
+const item_of = (list: Branch): Branch | null =>
+  list.item && list.item.kind !== 'group' ? { ...list.item, name: one_of(list) } : list.item;
+
 export function ItemList(place: Place) {
   const { branch, at, of } = place;
   const { items, ...act } = use_items(place);
   const fault = fault_at(at);
   const most = branch.key?.high ?? Infinity;
-  const item = branch.item;
+  const item = item_of(branch);
   if (!item) return null;
   return (
     <div class="list" role="group" aria-label={name_of(place)}>
