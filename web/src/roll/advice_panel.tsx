@@ -1,20 +1,16 @@
 // Odds and best order on request: the chance of the ground, and what best play would make of it.
 import { game } from '../state/game';
 import type { Game } from '../state/game';
-import { in100 } from '../words/hundred';
 import './advice_panel.css';
+import { chance_words } from './chance_line';
 import { advice_now, advice_wanted, advising, stop_advice } from './outlook';
 import { capital } from './told_words';
 import { aim_of } from './worth_words';
 
 const FOLLOWED = { standing: 'Standing orders', given: 'The orders given', best: 'Best play' };
 
-const chance_words = (p: number | null): string =>
-  p === null ? 'more than can be worked out here' : `${in100(p).word} in 100`;
-
-/** "never" and "certain" are no numbers. */
 const chance = (p: number | null): string =>
-  chance_words(p).replace(/^(never|certain) in 100$/, '$1');
+  p === null ? 'more than can be worked out here' : chance_words(p);
 
 function best_words(now: Game): string | null {
   const { question } = now.now;

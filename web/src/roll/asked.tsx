@@ -6,8 +6,11 @@ import type { Game } from '../state/game';
 import './asked.css';
 import { BundleForm } from './bundle_form';
 import { Choice } from './choice';
+import type { Draft } from './draft';
 import { Clause } from './clause';
-import { DicePad } from './dice_pad';
+import { DicePad, type ThrowQuestion } from './dice_pad';
+import { lying_side } from './dice_sides';
+import { Die } from './die';
 import { FaultWords } from './fault_words';
 import { COMMANDERS, hands, held, own_move } from './hands';
 import { Over } from './over';
@@ -16,9 +19,27 @@ import { SideName } from './side_name';
 import { form_now } from './turn';
 import { dice_wanted, listed } from './told_words';
 
+/** What somebody has to answer. */
+type Open = Exclude<Question, { kind: 'over' }>;
+
+/** The dice of the throw that were thrown so far. */
+function Lying({ question }: { question: ThrowQuestion }) {
+  return (
+    <>
+      {question.thrown.map((faces, index) => (
+        <p key={index} class="lying">
+          <span class="spoken">Thrown so far: {listed(faces)}.</span>
+          {faces.map((face, at) => (
+            <Die key={at} face={face} sides={question.sides} side={lying_side(index)} />
+          ))}
+        </p>
+      ))}
+    </>
+  );
+}
+
 /** The question in words, who is asked, and the dice of the throw in short. */
-function Heading({ question }: { question: Exclude<Question, { kind: 'over' }> }) {
-  const lying = question.kind === 'throw' ? question.thrown.flat() : [];
+function Heading({ question, form }: { question: Open; form: Draft | null }) {
   return (
     <div class="asked-heading">
       {question.kind === 'choice' && (
@@ -26,16 +47,16 @@ function Heading({ question }: { question: Exclude<Question, { kind: 'over' }> }
           <SideName side={question.who} /> <span class="soft">decides</span>
         </p>
       )}
-      <h3 id="asked-title">{question.words}</h3>
-      <Clause id={question.clause} />
+      <h3>{form ? `One decision, ${form.rows.length} questions` : question.words}</h3>
+      {!form && <Clause id={question.clause} />}
       {question.kind === 'throw' && <p class="soft small asked-throw">{question.throw}</p>}
-      {lying.length > 0 && <p class="soft small asked-throw">Thrown so far: {listed(lying)}.</p>}
+      {question.kind === 'throw' && <Lying question={question} />}
     </div>
   );
 }
 
 /** Bayonet moves by itself, unless the player holds it. */
-function OwnMove({ question }: { question: Exclude<Question, { kind: 'over' }> }) {
+function OwnMove({ question }: { question: Open }) {
   const side = question.kind === 'choice' ? question.who : question.side;
   const commander = COMMANDERS.find(({ id }) => id === hands.value[side].commander);
   const words =
@@ -62,22 +83,30 @@ function OwnMove({ question }: { question: Exclude<Question, { kind: 'over' }> }
   );
 }
 
-function Means({ now }: { now: Game }) {
-  const { question } = now.now;
-  if (question.kind === 'over') return <Over now={now} question={question} />;
+interface MeansProps {
+  now: Game;
+  question: Open;
+  form: Draft | null;
+}
+
+function Means({ now, question, form }: MeansProps) {
   if (own_move(now)) return <OwnMove question={question} />;
   const key = now.lines.length;
   if (question.kind === 'throw') return <DicePad key={key} question={question} />;
-  const form = form_now(now);
   if (form) return <BundleForm form={form} />;
   return <Choice key={key} now={now} question={question} />;
 }
 
-function Frame({ now, children }: { now: Game; children: ComponentChildren }) {
-  const { question } = now.now;
+interface FrameProps {
+  question: Open;
+  form: Draft | null;
+  children: ComponentChildren;
+}
+
+function Frame({ question, form, children }: FrameProps) {
   return (
-    <section class="asked" aria-label="What is asked">
-      {question.kind !== 'over' && <Heading question={question} />}
+    <section class="asked" aria-label={question.kind === 'throw' ? 'The dice' : 'The question'}>
+      <Heading question={question} form={form} />
       {refused.value && <FaultWords fault={refused.value} />}
       {children}
     </section>
@@ -85,9 +114,12 @@ function Frame({ now, children }: { now: Game; children: ComponentChildren }) {
 }
 
 export function Asked({ now }: { now: Game }) {
+  const { question } = now.now;
+  if (question.kind === 'over') return <Over now={now} question={question} />;
+  const form = own_move(now) ? null : form_now(now);
   return (
-    <Frame now={now}>
-      <Means now={now} />
+    <Frame question={question} form={form}>
+      <Means now={now} question={question} form={form} />
     </Frame>
   );
 }

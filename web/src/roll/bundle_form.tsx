@@ -26,7 +26,7 @@ function press(index: number): void {
   const option = row?.querySelectorAll('input').item(index);
   if (!row || !option) return;
   option.click();
-  const next = row.nextElementSibling?.querySelector<HTMLElement>('input:checked, button');
+  const next = row.nextElementSibling?.querySelector<HTMLElement>('input:checked');
   (next ?? document.querySelector<HTMLElement>('.bundle-done'))?.focus();
 }
 
@@ -94,7 +94,7 @@ export function BundleForm({ form }: { form: Draft }) {
       {form.rows.map((row, index) => (
         <fieldset key={index} class="bundle-row">
           <legend>
-            {row.question.words} {index > 0 && <Clause id={row.question.clause} />}
+            {row.question.words} <Clause id={row.question.clause} />
           </legend>
           <Options form={form} row={row} index={index} />
         </fieldset>

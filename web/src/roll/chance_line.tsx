@@ -1,6 +1,12 @@
 // The chance of the ground from here, and what it was before the last step.
 import { in100 } from '../words/hundred';
 
+/** "76 in 100", "never", "certain" */
+export function chance_words(p: number): string {
+  const { word } = in100(p);
+  return /\d/.test(word) ? `${word} in 100` : word;
+}
+
 function now_words(p: number): string {
   const { spoken, word } = in100(p);
   if (word === 'never') return 'The attacker never gets the ground from here';

@@ -204,18 +204,16 @@ export function DicePad({ question }: { question: ThrowQuestion }) {
     hand.roll();
   };
   return (
-    <section class="dice-pad" aria-label="The dice">
-      <form class="dice-form" onSubmit={submit}>
-        <p id="dice-wanted" class="dice-wanted">
-          <SideName side={question.side} />, {dice_wanted(question)}
-        </p>
-        <Tray hand={hand} question={question} />
-        <p id="dice-trouble" class="dice-trouble" role="alert">
-          {hand.trouble}
-        </p>
-        <Keys hand={hand} question={question} />
-        <Actions hand={hand} question={question} />
-      </form>
-    </section>
+    <form class="dice-pad" onSubmit={submit}>
+      <p id="dice-wanted" class="dice-wanted">
+        <SideName side={question.side} />, {dice_wanted(question)}
+      </p>
+      <Tray hand={hand} question={question} />
+      <p id="dice-trouble" class="dice-trouble" role="alert">
+        {hand.trouble}
+      </p>
+      <Keys hand={hand} question={question} />
+      <Actions hand={hand} question={question} />
+    </form>
   );
 }

@@ -1,5 +1,7 @@
-// How many sides the dice of a step have: told where they are asked for, not where they are told.
+// What is said of dice where they are asked for, and not where they lie: how many sides they have,
+// and whose they are.
 import { effect } from '@preact/signals';
+import type { Side } from '../door/replies';
 import { game } from '../state/game';
 
 const USUAL = 6;
@@ -10,7 +12,18 @@ export function dice_sides(at: string, faces: readonly number[][]): number {
   return Math.max(known.get(at) ?? USUAL, ...faces.flat());
 }
 
+/** Whose dice the lists of the throw under way are, as far as it was seen. */
+let lying: (Side | undefined)[] = [];
+
+/** Of a record that was opened in the middle of a throw it is not known. */
+export const lying_side = (index: number): Side | null => lying[index] ?? null;
+
 effect(() => {
   const question = game.value?.now.question;
-  if (question?.kind === 'throw') known.set(question.step, question.sides);
+  if (question?.kind !== 'throw') return;
+  known.set(question.step, question.sides);
+  const { thrown, dice, of, side } = question;
+  const next = dice < of ? thrown.length - 1 : thrown.length;
+  lying = lying.slice(0, thrown.length);
+  lying[next] = side;
 });

@@ -48,14 +48,15 @@ interface Props {
   /** 0: a place where no die lies. */
   face: number;
   sides: number;
-  side: Side;
+  /** Null: nobody knows. */
+  side: Side | null;
   /** It lost to the die beside it, or had none to fight. */
   faint?: boolean;
 }
 
 export function Die({ face, sides, side, faint = false }: Props) {
   const pips = sides <= PIPPED ? PIPS[face] : undefined;
-  const kind = `die die-${side}${face === 0 ? ' die-none' : ''}${faint ? ' die-faint' : ''}`;
+  const kind = `die die-${side ?? 'plain'}${face === 0 ? ' die-none' : ''}${faint ? ' die-faint' : ''}`;
   return (
     <svg class={kind} viewBox="0 0 40 40" aria-hidden="true">
       <rect x="2" y="2" width="36" height="36" rx="7" />

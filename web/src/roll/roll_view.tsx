@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { effect } from '@preact/signals';
 import { Refused } from '../door/door';
 import type { Fault } from '../door/replies';
+import { Ground } from '../ground/ground';
 import { game, is_over } from '../state/game';
 import type { Game } from '../state/game';
 import { bind } from '../state/keys';
@@ -19,6 +20,7 @@ import { Gate } from './gate';
 import { HandsPanel } from './hands_panel';
 import { own_move } from './hands';
 import { Latest } from './latest';
+import { focus_next } from './next_focus';
 import { advice_needed, advice_wanted } from './outlook';
 import { follow_own_moves } from './own_moves';
 import './roll_view.css';
@@ -82,6 +84,7 @@ function Table({ now }: { now: Game }) {
     <div class="roll">
       <div class="sheet roll-main">
         <Standing />
+        <Ground show={now.show} ghost={now.before} />
         <Latest />
         <Asked now={now} />
         <Tools now={now} />
@@ -94,15 +97,6 @@ function Table({ now }: { now: Game }) {
       <WarningDialog />
     </div>
   );
-}
-
-/** The focus goes to what is to be done next, and never away from where somebody works. */
-function move_focus(root: HTMLElement | null, firmly: boolean): void {
-  const active = document.activeElement;
-  const lies_idle = active === null || active === document.body || !active.isConnected;
-  const here = active?.closest('.asked') !== null && active?.closest('.asked') !== undefined;
-  if (!firmly && !lies_idle && !here) return;
-  root?.querySelector<HTMLElement>('[data-next]')?.focus();
 }
 
 export function RollView() {
@@ -121,7 +115,8 @@ export function RollView() {
     arrive().then(() => attend(false), refuse);
   }, [assault.value]);
   useEffect(() => {
-    if (attention.value.count > 0) move_focus(root.current, attention.value.firmly);
+    const { count, firmly } = attention.value;
+    if (count > 0 && root.current) focus_next(root.current, firmly);
   }, [attention.value]);
 
   const now = game.value;

@@ -6,18 +6,19 @@ import { chance_at } from './outlook';
 import { place_after, place_now } from './place_in_game';
 import { SideName } from './side_name';
 import './standing.css';
+import { under_way } from './taking_back';
 import { capital } from './told_words';
 
 export function Standing() {
   const now = game.value;
   if (!now) return null;
   const { heading, sides, question } = now.now;
-  const steps = now.story.told.length;
-  const before = steps > 0 ? chance_at(place_after(now, steps - 1)) : undefined;
+  const last = now.story.told.length - (under_way(now) ? 0 : 1);
+  const before = last >= 0 ? chance_at(place_after(now, last)) : undefined;
   return (
     <header class="standing">
-      <h2>{now.title}</h2>
-      <p class="standing-heading">{capital(heading)}</p>
+      <p class="standing-title">{now.title}</p>
+      <h2>{capital(heading)}</h2>
       <p class="standing-sides">
         {SIDES.map((side) => (
           <span key={side} class="standing-side">

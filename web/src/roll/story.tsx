@@ -2,8 +2,8 @@
 import type { Step } from '../door/replies';
 import { game, moving } from '../state/game';
 import type { Game } from '../state/game';
-import { in100 } from '../words/hundred';
 import { Clause } from './clause';
+import { chance_words } from './chance_line';
 import { chance_at } from './outlook';
 import { place_after } from './place_in_game';
 import './story.css';
@@ -30,7 +30,7 @@ function Told({ now, step, index }: { now: Game; step: Step; index: number }) {
           <Clause key={id} id={id} />
         ))}
         {typeof chance === 'number' && (
-          <span class="told-chance soft">ground: {in100(chance).word}</span>
+          <span class="told-chance soft">then {chance_words(chance)}</span>
         )}
         <button
           type="button"

@@ -26,6 +26,8 @@ export interface Game {
   now: Play;
   story: Replay;
   show: Show;
+  /** Before the last move that was made here, unless that took something back. */
+  before: Show | null;
 }
 
 export const game = signal<Game | null>(null);
@@ -58,7 +60,7 @@ export function steps_of({ now }: Game): number {
 
 export const is_over = ({ now }: Game): boolean => now.question.kind === 'over';
 
-async function read(lines: Line[], now: Play): Promise<Game> {
+async function read(lines: Line[], now: Play, before: Show | null = null): Promise<Game> {
   const [story, show] = await Promise.all([
     clerk.ask<Replay>({ do: 'replay', record: lines }),
     clerk.ask<Show>({ do: 'show', record: lines }),
@@ -71,6 +73,7 @@ async function read(lines: Line[], now: Play): Promise<Game> {
     now,
     story,
     show,
+    before,
   };
 }
 
@@ -94,7 +97,8 @@ async function go_on(moves: readonly Move[], door: Door, asking: Asking): Promis
     now = await door.ask<Play>({ do: 'play', record: lines, move }, asking);
     lines = [...lines, ...now.lines];
   }
-  return read(lines, now);
+  const back = moves.some((move) => 'undo' in move);
+  return read(lines, now, back ? null : from.show);
 }
 
 /**
