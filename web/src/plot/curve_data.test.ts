@@ -28,10 +28,10 @@ test('the answer before is on the same axis', () => {
 
 test('what the cursor says', () => {
   expect(reading(of, 3)).toBe(
-    'At least 3 casualties: the attacker in 14 of 100, the defender in 43 of 100',
+    '3 or more casualties: the attacker in 14 of 100, the defender in 43 of 100',
   );
   expect(reading(of, 6)).toBe(
-    'At least 6 casualties: the attacker in fewer than 1 of 100, the defender never',
+    '6 or more casualties: the attacker in fewer than 1 of 100, the defender never',
   );
   expect(first_reading(of)).toBe(2);
 });

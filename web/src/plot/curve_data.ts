@@ -39,10 +39,10 @@ export function curves_of(of: Record<Side, Measure>, last: number): Curves {
   };
 }
 
-/** "At least 3 casualties: the attacker in 14 of 100, the defender in 43." */
+/** "3 or more casualties: the attacker in 14 of 100, the defender in 43 of 100" */
 export function reading(of: Record<Side, Measure>, least: number): string {
   const [attacker, defender] = SIDES.map((side) => count_words(of[side], least));
-  return `At least ${least} ${noun_of(of.attacker)}: the attacker ${attacker}, the defender ${defender}`;
+  return `${least} or more ${noun_of(of.attacker)}: the attacker ${attacker}, the defender ${defender}`;
 }
 
 function count_words(measure: Measure, least: number): string {
