@@ -56,7 +56,8 @@ function InDetail({ known, before, system }: Parts) {
 export function AskView() {
   const known = answer.value;
   const system = known && tables.value[known.show.rules];
-  if (!known || !system) return trouble.value ? null : <p class="ask-waits">Working out …</p>;
+  if (!known || !system)
+    return trouble.value ? <AssaultForm /> : <p class="ask-waits">Working out …</p>;
   const before = ghost.value?.show.rules === known.show.rules ? ghost.value : null;
   return (
     <div class="ask">

@@ -1,14 +1,14 @@
 // Why there is no answer, and what helps.
-import type { Fault } from '../door/replies';
-import { trouble } from '../state/answer';
+import type { Fault } from '../door/fault';
+import { answer, trouble } from '../state/answer';
+import { assault } from '../state/assault';
+import { cell100 } from '../words/hundred';
 
-/** What helps, by what went wrong. */
+/** What helps, by what went wrong, where the door does not say so itself. */
 const HELP: Record<string, string> = {
   'over-budget':
-    'Fewer units or a shorter time make it smaller, and so do orders that settle what one side does. The command line takes more than a page can.',
-  'no-memory': 'This device has not enough memory for it: fewer units or a shorter time help.',
-  broken:
-    'Load the page again. It needs a browser of the last few years with WebAssembly, which some strict modes switch off.',
+    'Fewer units or a shorter time make it smaller, and so do orders that settle what a side does. The command takes more than a page can.',
+  broken: 'Load the page again. What stands in the address opens the same assault.',
 };
 
 const ROWS: readonly [keyof Fault, string][] = [
@@ -17,27 +17,77 @@ const ROWS: readonly [keyof Fault, string][] = [
   ['allowed', 'Allowed'],
   ['nearest', 'Nearest'],
   ['clause', 'Clause'],
+  ['reached', 'Situations reached'],
 ];
+
+function Rows({ fault }: { fault: Fault }) {
+  const rows = ROWS.filter(([name]) => fault[name] !== undefined);
+  if (rows.length === 0) return null;
+  return (
+    <dl>
+      {rows.map(([name, words]) => (
+        <div key={name}>
+          <dt>{words}</dt>
+          <dd>
+            {typeof fault[name] === 'number'
+              ? fault[name].toLocaleString('en')
+              : String(fault[name])}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** As far as it was worked out: between what each ending lies. */
+function Bounds({ endings }: NonNullable<Fault['bounds']>) {
+  return (
+    <table>
+      <caption>As far as it was worked out, in 100</caption>
+      <thead>
+        <tr>
+          <th scope="col">ending</th>
+          <th scope="col">at least</th>
+          <th scope="col">at most</th>
+        </tr>
+      </thead>
+      <tbody>
+        {endings.map(({ id, words, low, high }) => (
+          <tr key={id}>
+            <th scope="row">{words}</th>
+            <td>{cell100(low)}</td>
+            <td>{cell100(high)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Asks about the assault in hand once more. */
+function once_more(): void {
+  if (assault.value) assault.value = { ...assault.value };
+}
 
 export function Trouble() {
   const fault = trouble.value;
   if (!fault) return null;
-  const rows = ROWS.filter(([name]) => fault[name] !== undefined);
+  const partly = answer.value !== null && answer.value.scenario === assault.value;
   return (
     <section class="trouble" role="alert">
-      <h2>There is no answer to this</h2>
+      <h2>{partly ? 'A part of the answer is missing' : 'There is no answer to this'}</h2>
       <p>{fault.words}</p>
-      {rows.length > 0 && (
-        <dl>
-          {rows.map(([name, words]) => (
-            <div key={name}>
-              <dt>{words}</dt>
-              <dd>{String(fault[name])}</dd>
-            </div>
-          ))}
-        </dl>
+      <Rows fault={fault} />
+      {HELP[fault.status] && <p>{HELP[fault.status]}</p>}
+      {fault.status === 'stopped' && (
+        <button type="button" onClick={once_more}>
+          Work it out
+        </button>
       )}
-      {HELP[fault.status] && <p class="soft">{HELP[fault.status]}</p>}
+      {fault.bounds && <Bounds {...fault.bounds} />}
+      {answer.value && !partly && (
+        <p class="soft">Below stands the last answer, about another assault.</p>
+      )}
     </section>
   );
 }

@@ -1,10 +1,13 @@
 // Work that takes its time: how far it is, and a way to stop it. What is known stays on the page.
-import { stop, working } from '../state/answer';
+import { answer, stop, trouble, working } from '../state/answer';
+import { assault } from '../state/assault';
 import { say } from '../state/say';
 
+/** What is known stays; where nothing is known yet about this assault, that is said. */
 function halt(): void {
   stop();
-  say('Stopped. What was known stays.');
+  if (answer.value?.scenario === assault.value) return say('Stopped. What was known stays.');
+  trouble.value = { status: 'stopped', words: 'Stopped before there was an answer.' };
 }
 
 /** Comes up by its style sheet only when work has lasted a while. */
