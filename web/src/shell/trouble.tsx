@@ -11,6 +11,12 @@ const HELP: Record<string, string> = {
   broken: 'Load the page again. What stands in the address opens the same assault.',
 };
 
+/** What is nobody's fault has a heading of its own. */
+const HEADINGS: Record<string, string> = {
+  'over-budget': 'This is too large to work out here',
+  stopped: 'Stopped',
+};
+
 const ROWS: readonly [keyof Fault, string][] = [
   ['path', 'Where'],
   ['given', 'Given'],
@@ -66,6 +72,7 @@ function Bounds({ endings }: NonNullable<Fault['bounds']>) {
 
 /** Asks about the assault in hand once more. */
 function once_more(): void {
+  trouble.value = null;
   if (assault.value) assault.value = { ...assault.value };
 }
 
@@ -73,9 +80,11 @@ export function Trouble() {
   const fault = trouble.value;
   if (!fault) return null;
   const partly = answer.value !== null && answer.value.scenario === assault.value;
+  const usual = partly ? 'A part of the answer is missing' : 'There is no answer to this';
+  const heading = HEADINGS[fault.status] ?? usual;
   return (
-    <section class="trouble" role="alert">
-      <h2>{partly ? 'A part of the answer is missing' : 'There is no answer to this'}</h2>
+    <section class={`trouble ${HEADINGS[fault.status] ? 'mild' : ''}`} role="alert">
+      <h2>{heading}</h2>
       <p>{fault.words}</p>
       <Rows fault={fault} />
       {HELP[fault.status] && <p>{HELP[fault.status]}</p>}
