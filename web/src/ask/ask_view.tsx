@@ -3,6 +3,7 @@
 import type { RuleSystem } from '../door/replies';
 import { AssaultForm } from '../form/assault_form';
 import { Ground } from '../ground/ground';
+import { Curves } from '../plot/curves';
 import { Dots } from '../plot/dots';
 import { EndingBars } from '../plot/ending_bars';
 import { answer, ghost, trouble, working, type Answer } from '../state/answer';
@@ -37,7 +38,7 @@ function InDetail({ known, before, system }: Parts) {
   return (
     <section class="ask-detail" aria-label="In detail">
       <div class="sheet ask-ground">
-        <Ground show={known.show} ghost={before?.show} />
+        <Ground show={known.show} />
       </div>
       <div class="sheet ask-best">
         <BestOrder known={known} system={system} />
@@ -47,6 +48,9 @@ function InDetail({ known, before, system }: Parts) {
       </div>
       <div class="sheet">
         <EndingBars {...plotted} />
+      </div>
+      <div class="sheet">
+        <Curves {...plotted} />
       </div>
       <RestsOn odds={known.odds} />
     </section>
