@@ -5,8 +5,8 @@ import { useState } from 'preact/hooks';
 interface Props {
   /** Of the field; the unfolded help is `${id}-help`. */
   id: string;
-  /** What it is called where nothing else says whose it is. */
-  name: string;
+  /** Whose it is, for those who do not see where it stands. */
+  of: string;
   words: string;
   /** What is said under the name, lightly. */
   small: ComponentChildren;
@@ -15,7 +15,7 @@ interface Props {
   help(): ComponentChildren;
 }
 
-export function AskedName({ id, name, words, small, children, help }: Props) {
+export function AskedName({ id, of, words, small, children, help }: Props) {
   const [helped, set_helped] = useState(false);
   return (
     <>
@@ -25,9 +25,9 @@ export function AskedName({ id, name, words, small, children, help }: Props) {
           class="plain field-ask"
           aria-expanded={helped}
           aria-controls={helped ? `${id}-help` : undefined}
-          aria-label={`About ${name}`}
           onClick={() => set_helped(!helped)}
         >
+          <span class="spoken">About {of}</span>
           <span>{words}</span>
           <small>{small}</small>
         </button>

@@ -155,7 +155,7 @@ export function Field(place: Place) {
     <div class="field" data-kind={branch.kind} data-unusual={differs}>
       <AskedName
         id={id}
-        name={name_of(place)}
+        of={place.of === '' ? '' : `${place.of}: `}
         words={words}
         small={state_words(branch, given)}
         help={() => <Help branch={branch} />}

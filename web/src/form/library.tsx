@@ -13,12 +13,11 @@ type Example = (typeof examples)[number];
 
 const title_of = ({ scenario, file }: Example): string => String(scenario['title'] ?? file);
 
-/** What it is about, but for what its title says already. */
+/** What it is about, but for what its title says already and for what the command would say. */
 function about_of(example: Example): string {
   const title = title_of(example);
-  return example.about.startsWith(title)
-    ? example.about.slice(title.length).replace(/^[\s:.,]+/, '')
-    : example.about;
+  const about = example.about.replaceAll(/ \(bayonet [^)]*\)/g, '');
+  return about.startsWith(title) ? about.slice(title.length).replace(/^[\s:.,]+/, '') : about;
 }
 
 const show = (scenario: Example['scenario']): void => {
@@ -29,13 +28,11 @@ const show = (scenario: Example['scenario']): void => {
 function Entry({ title, words, run }: { title: string; words: string; run(): void }) {
   const id = `entry-${title.toLowerCase().replace(/\W+/g, '-')}`;
   return (
-    <li>
-      <button type="button" class="entry" aria-labelledby={id} onClick={run}>
-        <span id={id} class="entry-title">
-          {title}
-        </span>
-        {words !== '' && <span class="entry-words">{words}</span>}
+    <li class="entry">
+      <button type="button" class="plain" aria-describedby={id} onClick={run}>
+        {title}
       </button>
+      <p id={id}>{words}</p>
     </li>
   );
 }

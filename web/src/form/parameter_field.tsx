@@ -95,7 +95,7 @@ export function ParameterField({ parameter }: { parameter: Parameter }) {
     >
       <AskedName
         id={id}
-        name={words}
+        of=""
         words={words}
         small={SURE[confidence] && <span class="unsure">{SURE[confidence]}</span>}
         help={() => <Help parameter={parameter} />}

@@ -20,6 +20,10 @@ function Excerpt({ slip }: { slip: Slip }) {
   );
 }
 
+/** Whether the trap's sentence says what the slip's says, and more. */
+const says_it = ({ words, trap }: Slip): boolean =>
+  trap?.words.toLowerCase().startsWith(words.toLowerCase()) ?? false;
+
 function SlipView({ slip }: { slip: Slip }) {
   const { spot, fault, trap } = slip;
   return (
@@ -30,10 +34,11 @@ function SlipView({ slip }: { slip: Slip }) {
         </p>
       )}
       <Excerpt slip={slip} />
-      {fault ? <Refusal fault={fault} quiet /> : <p>{slip.words}</p>}
+      {fault && <Refusal fault={fault} quiet />}
+      {!fault && !says_it(slip) && <p>{slip.words}</p>}
       {trap && (
         <div class="trap">
-          {trap.words !== slip.words && <p>{trap.words}</p>}
+          <p>{trap.words}</p>
           <p class="soft small">Write instead:</p>
           <pre>{trap.write}</pre>
         </div>

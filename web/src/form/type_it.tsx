@@ -22,26 +22,41 @@ function example_of(rules: string): string {
   return sides.every((side) => side !== '') ? sides.join(' v ') : '';
 }
 
+/** How many letters two words begin with alike. */
+function alike(a: string, b: string): number {
+  let count = 0;
+  while (count < a.length && a[count]?.toLowerCase() === b[count]?.toLowerCase()) count += 1;
+  return count;
+}
+
+/** The text with the word that was probably meant; null where the door names none. */
+function mended(text: string, { given = '', nearest }: Fault): string | null {
+  if (!nearest) return null;
+  const words = given.split(/[\s,]+/).filter((word) => /^\p{L}/u.test(word));
+  const [wrong] = words.sort((a, b) => alike(b, nearest) - alike(a, nearest));
+  return wrong && alike(wrong, nearest) > 0 ? text.replace(wrong, nearest) : null;
+}
+
 export function TypeIt() {
+  const [text, set_text] = useState('');
   const [fault, set_fault] = useState<Fault | null>(null);
   const rules = String(assault.value?.['rules'] ?? '');
-  const take = async (form: HTMLFormElement): Promise<void> => {
-    const text = String(new FormData(form).get('short') ?? '').trim();
-    if (text !== '') set_fault(await take_short(text));
+  const take = async (typed: string): Promise<void> => {
+    set_text(typed);
+    if (typed.trim() !== '') set_fault(await take_short(typed));
   };
   return (
     <form
       class="type-it"
       onSubmit={(event) => {
         event.preventDefault();
-        void take(event.currentTarget);
+        void take(text);
       }}
     >
       <label for="type-it">Type it</label>
       <div class="type-it-row">
         <input
           id="type-it"
-          name="short"
           type="text"
           autocomplete="off"
           autocapitalize="none"
@@ -49,11 +64,13 @@ export function TypeIt() {
           placeholder={example_of(rules)}
           aria-invalid={fault !== null}
           aria-describedby={fault ? 'type-it-fault' : undefined}
+          value={text}
+          onInput={(event) => set_text(event.currentTarget.value)}
           onPaste={(event) => {
-            const text = event.clipboardData?.getData('text') ?? '';
-            if (!text.trim().includes('\n')) return;
+            const pasted = event.clipboardData?.getData('text') ?? '';
+            if (!pasted.trim().includes('\n')) return;
             event.preventDefault();
-            void open_text(text, 'the pasted text');
+            void open_text(pasted, 'the pasted text');
           }}
         />
         <button type="submit">Open</button>
@@ -64,7 +81,14 @@ export function TypeIt() {
           front for others.
         </p>
       )}
-      {fault && <Refusal fault={fault} id="type-it-fault" />}
+      {fault && (
+        <Refusal
+          fault={fault}
+          id="type-it-fault"
+          mend={mended(text, fault)}
+          on_mend={(mend) => void take(mend)}
+        />
+      )}
     </form>
   );
 }
