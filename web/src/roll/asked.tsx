@@ -17,7 +17,7 @@ import { Over } from './over';
 import { thinking } from './own_moves';
 import { SideName } from './side_name';
 import { form_now } from './turn';
-import { dice_wanted, listed } from './told_words';
+import { capital, dice_wanted, listed } from './told_words';
 
 /** What somebody has to answer. */
 type Open = Exclude<Question, { kind: 'over' }>;
@@ -47,7 +47,7 @@ function Heading({ question, form }: { question: Open; form: Draft | null }) {
           <SideName side={question.who} /> <span class="soft">decides</span>
         </p>
       )}
-      <h3>{form ? `One decision, ${form.rows.length} questions` : question.words}</h3>
+      <h3>{form ? `One decision, ${form.rows.length} questions` : capital(question.words)}</h3>
       {!form && <Clause id={question.clause} />}
       {question.kind === 'throw' && <p class="soft small asked-throw">{question.throw}</p>}
       {question.kind === 'throw' && <Lying question={question} />}

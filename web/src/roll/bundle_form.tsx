@@ -5,7 +5,7 @@ import { bind } from '../state/keys';
 import './bundle_form.css';
 import { Clause } from './clause';
 import { answer_row, type Draft, type DraftRow } from './draft';
-import { advice_at, places_of } from './outlook';
+import { advice_at, advice_wanted, places_of } from './outlook';
 import { decide } from './turn';
 import { capital } from './told_words';
 import { aim_of, margin_words } from './worth_words';
@@ -48,7 +48,7 @@ interface RowProps {
 
 function Options({ form, row, index }: RowProps) {
   const place = places_of(form)[index];
-  const advice = place && advice_at(place);
+  const advice = advice_wanted.value && place ? advice_at(place) : null;
   const aim = aim_of(form.of);
   return (
     <div class="bundle-options">

@@ -5,7 +5,7 @@ import type { Game } from '../state/game';
 import { bind } from '../state/keys';
 import './choice.css';
 import type { Choice as ChoiceQuestion } from './draft';
-import { advice_now } from './outlook';
+import { advice_now, advice_wanted } from './outlook';
 import { PlaceForm } from './place_form';
 import { choose } from './turn';
 import { capital } from './told_words';
@@ -24,8 +24,10 @@ function bind_options(question: ChoiceQuestion): () => void {
   );
 }
 
-/** What best play makes of an option where the game is; null until it is known. */
+/** What best play makes of an option where the game is; null until it is known, or unless it is
+    wanted. */
 function worth_now(now: Game, id: string): string | null {
+  if (!advice_wanted.value) return null;
   const row = advice_now.value?.options.find((option) => option.id === id);
   return row ? margin_words(row.margin, row.best, aim_of(now)) : null;
 }

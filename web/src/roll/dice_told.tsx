@@ -5,7 +5,7 @@ import { Clause } from './clause';
 import './dice_told.css';
 import { Die } from './die';
 import { SideName } from './side_name';
-import { is_pair } from './told_words';
+import { capital, is_pair } from './told_words';
 
 /** Which die of a pair counts: both of a tie do not, a spare one has nobody to fight. */
 const FAINT: Record<Read['kind'], readonly [boolean, boolean]> = {
@@ -94,8 +94,7 @@ function Stages({ threw, reading, sides }: Props) {
         {reading.map((row, index) => (
           <li key={index} class="rank">
             <span class="rank-words">
-              {row.stage ? `${row.stage}: ` : ''}
-              {row.words}
+              {capital(row.stage ? `${row.stage}: ${row.words}` : row.words)}
             </span>
             <Clause id={row.clause} />
           </li>

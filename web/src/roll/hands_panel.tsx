@@ -4,22 +4,24 @@ import { game, seed_of } from '../state/game';
 import { roll_at_once, warn_at } from '../state/prefs';
 import { COMMANDERS, DICE, hands, set_hand, SIDES, type Hand } from './hands';
 import './hands_panel.css';
-import { SideSign } from './side_name';
+import { SideName } from './side_name';
 import { capital } from './told_words';
 
 interface PickProps<Id extends string> {
-  label: string;
   side: Side;
+  /** Behind the side's name. */
+  words: string;
   rows: readonly { id: Id; words: string }[];
   value: Id;
   pick(id: Id): void;
 }
 
-function Pick<Id extends string>({ label, side, rows, value, pick }: PickProps<Id>) {
+function Pick<Id extends string>({ side, words, rows, value, pick }: PickProps<Id>) {
   return (
     <label class="hand">
-      <span>
-        <SideSign side={side} /> {capital(side)} {label}
+      <span class="small soft">
+        <span class="spoken">{capital(side)} </span>
+        {words}
       </span>
       <select
         value={value}
@@ -28,9 +30,9 @@ function Pick<Id extends string>({ label, side, rows, value, pick }: PickProps<I
           if (row) pick(row.id);
         }}
       >
-        {rows.map(({ id, words }) => (
-          <option key={id} value={id}>
-            {words}
+        {rows.map((row) => (
+          <option key={row.id} value={row.id}>
+            {row.words}
           </option>
         ))}
       </select>
@@ -40,22 +42,23 @@ function Pick<Id extends string>({ label, side, rows, value, pick }: PickProps<I
 
 function OfSide({ side, hand }: { side: Side; hand: Hand }) {
   return (
-    <>
+    <div class="hand-side">
+      <SideName side={side} />
       <Pick
-        label="is commanded by"
         side={side}
+        words="is commanded by"
         rows={COMMANDERS}
         value={hand.commander}
         pick={(commander) => set_hand(side, { commander })}
       />
       <Pick
-        label="has dice"
         side={side}
+        words="has dice"
         rows={DICE}
         value={hand.dice}
         pick={(dice) => set_hand(side, { dice })}
       />
-    </>
+    </div>
   );
 }
 
@@ -67,7 +70,7 @@ interface TickProps {
 
 function Tick({ words, on, turn }: TickProps) {
   return (
-    <label class="tick">
+    <label class="hands-tick">
       <input type="checkbox" checked={on} onChange={(event) => turn(event.currentTarget.checked)} />
       {words}
     </label>
@@ -80,7 +83,7 @@ const WARN_USUAL = 5;
 function WarnFrom() {
   if (warn_at.value === 0) return null;
   return (
-    <label class="hand">
+    <label class="hands-tick">
       <span>Warn from a cost of, in 100</span>
       <input
         type="number"

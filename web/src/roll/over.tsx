@@ -32,10 +32,10 @@ function Casualties({ question, rules }: { question: OverQuestion; rules: string
     <dl class="casualties">
       {rows.map(({ id, words, unit }) => (
         <div key={id}>
-          <dt>{capital(words)}</dt>
-          <dd>
-            <b class="number">{question.measures[id]}</b> <span class="soft">{unit}</span>
-          </dd>
+          <dt>
+            {capital(words)}, <span class="soft">in {unit}</span>
+          </dt>
+          <dd class="number">{question.measures[id]}</dd>
         </div>
       ))}
     </dl>
