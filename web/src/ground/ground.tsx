@@ -14,7 +14,7 @@ import { ruler_for } from './text_fit';
 import '../plot/table_twin.css';
 import './ground.css';
 
-type Drawn = Pick<Show, 'marks' | 'units' | 'forces' | 'heading'>;
+type Drawn = Pick<Show, 'marks' | 'units' | 'forces' | 'heading' | 'rules'>;
 
 export interface GroundOf {
   show: Drawn;
@@ -37,7 +37,7 @@ export function Ground({ show, ghost }: GroundOf) {
         <span>{show.heading}</span>
         <Legend scene={scene} id={id} />
       </figcaption>
-      <InWords scene={scene} />
+      <InWords scene={scene} rules={show.rules} />
     </figure>
   );
 }

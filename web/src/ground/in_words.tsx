@@ -1,5 +1,6 @@
 // The drawing in words: every area or square with what stands there, and the clause of each.
-import { strength_words, type Note, type Piece, type Scene } from './scene';
+import { tables } from '../state/systems';
+import { piece_words, type Note, type Piece, type Scene } from './scene';
 
 interface Place {
   words: string;
@@ -16,23 +17,25 @@ function places_of(scene: Scene): Place[] {
   return [...scene.areas, ...cells, ...(scene.homeless.length > 0 ? [elsewhere] : [])];
 }
 
-/** "A Coy, 2 of 3 clean, 1 red: held back; lost 1" */
-export function piece_words(piece: Piece): string {
-  const lost = piece.lost > 0 ? `; lost ${piece.lost}` : '';
-  const strength = piece.strength > 0 ? `, ${strength_words(piece)}` : '';
-  return `${piece.name}${strength}: ${piece.words}${lost}`;
-}
-
 function WithClause({ words, clause }: Note) {
   return (
     <>
       {words}
-      {clause && <span class="clause soft"> {clause}</span>}
+      {clause && <span class="clause soft ground-clause"> {clause}</span>}
     </>
   );
 }
 
-export function InWords({ scene }: { scene: Scene }) {
+/** The clauses that places, pieces and signs name, once each, in the order of the rules. */
+function clauses_of(scene: Scene, rules: string): { id: string; gist: string }[] {
+  const places = places_of(scene);
+  const notes = [...places.flatMap((p) => [p, ...p.pieces, ...p.signs]), ...scene.signs];
+  const named = new Set(notes.map((one) => one.clause));
+  return (tables.value[rules]?.clauses ?? []).filter((clause) => named.has(clause.id));
+}
+
+/** `rules`: the system whose clauses these are. */
+export function InWords({ scene, rules }: { scene: Scene; rules: string }) {
   return (
     <details class="twin">
       <summary>In words</summary>
@@ -60,6 +63,14 @@ export function InWords({ scene }: { scene: Scene }) {
           </li>
         ))}
       </ul>
+      <dl class="ground-gists">
+        {clauses_of(scene, rules).map(({ id, gist }) => (
+          <div key={id}>
+            <dt class="clause">{id}</dt>
+            <dd>{gist}</dd>
+          </div>
+        ))}
+      </dl>
     </details>
   );
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Mark, Show } from '../door/replies';
-import { piece_words } from './in_words';
-import { by_words, scene_of, strength_words } from './scene';
+import { by_words, piece_words, scene_of, strength_words } from './scene';
 
 const mark = (more: Partial<Mark>): Mark => ({
   kind: 'sign',

@@ -139,6 +139,13 @@ export function strength_words({ strength, clean, red, black }: Piece): string {
   return `${clean} of ${strength} clean${pins.join('')}`;
 }
 
+/** "A Coy, 2 of 3 clean, 1 red: held back; lost 1" */
+export function piece_words(piece: Piece): string {
+  const lost = piece.lost > 0 ? `; lost ${piece.lost}` : '';
+  const strength = piece.strength > 0 ? `, ${strength_words(piece)}` : '';
+  return `${piece.name}${strength}: ${piece.words}${lost}`;
+}
+
 /** Pieces that do the same, in the order of the first of each. */
 export function by_words(pieces: readonly Piece[]): { words: string; pieces: Piece[] }[] {
   const groups: { words: string; pieces: Piece[] }[] = [];

@@ -1,0 +1,46 @@
+// What not everybody wants to see: both sides' casualties together, and how often each clause
+// bites. Worked out and drawn only when unfolded.
+import { useEffect, useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import type { Odds, RuleSystem, Scenario } from '../door/replies';
+import { JointMap } from '../plot/joint_map';
+import { WhyBars } from '../plot/why_bars';
+import { ask_why, why } from '../state/why';
+
+interface FurtherOf {
+  scenario: Scenario;
+  odds: Odds;
+  before: Odds | null;
+  system: RuleSystem;
+}
+
+export function Further({ scenario, odds, before, system }: FurtherOf) {
+  return (
+    <>
+      <Fold title="Both sides’ casualties together">
+        <JointMap odds={odds} system={system} ghost={before} />
+      </Fold>
+      <Fold title="How often each clause bites">
+        <WhyOf scenario={scenario} />
+      </Fold>
+    </>
+  );
+}
+
+function Fold({ title, children }: { title: string; children: ComponentChildren }) {
+  const [open, set_open] = useState(false);
+  return (
+    <details class="sheet ask-further" onToggle={(event) => set_open(event.currentTarget.open)}>
+      <summary>{title}</summary>
+      {open && children}
+    </details>
+  );
+}
+
+function WhyOf({ scenario }: { scenario: Scenario }) {
+  useEffect(() => void ask_why(scenario), [scenario]);
+  const asked = why.value;
+  if (asked?.refused) return <p>{asked.refused}</p>;
+  if (!asked?.why) return <p role="status">Working out …</p>;
+  return <WhyBars why={asked.why} />;
+}

@@ -1,0 +1,42 @@
+// How often each clause bites, as the command says it.
+import type { Odds } from '../door/replies';
+import { cell100, fixed } from './hundred';
+
+export type Why = NonNullable<Odds['why']>[number];
+
+export interface ClauseBites {
+  clause: string;
+  gist: string;
+  /** In so many of a hundred assaults it comes up at all. */
+  chance: number;
+  word: string;
+  /** So often in one assault: "1.23", "<0.01", "no end". */
+  times: string;
+}
+
+/** So often in one assault, with two digits; null: play may go round for ever. */
+export function times_words(expected: number | null): string {
+  if (expected === null) return 'no end';
+  return expected < 0.01 ? '<0.01' : fixed(expected, 2);
+}
+
+/** Those that come up, in the order of the rules. */
+export function that_bite(why: readonly Why[]): ClauseBites[] {
+  return why
+    .filter(({ chance }) => chance > 0)
+    .map(({ clause, gist, chance, expected }) => ({
+      clause,
+      gist,
+      chance,
+      word: cell100(chance),
+      times: times_words(expected),
+    }));
+}
+
+/** "44 clauses are not cited here (some only say how things are counted): …" */
+export function not_cited(why: readonly Why[]): string {
+  const names = why.filter(({ chance }) => !(chance > 0)).map(({ clause }) => clause);
+  if (names.length === 0) return '';
+  const are = names.length === 1 ? 'clause is' : 'clauses are';
+  return `${names.length} ${are} not cited here (some only say how things are counted): ${names.join(', ')}.`;
+}
