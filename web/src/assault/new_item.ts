@@ -52,15 +52,32 @@ export function new_item(list: Branch, items: readonly Value[]): Value {
   );
 }
 
-/** A Coy → B Coy, Coy 1 → Coy 2, Guards → Guards 2: the next that is not taken. */
+/** A letter or a number in a name, and what it is `by` further on. */
+const COUNTS: readonly { form: RegExp; next(mark: string, by: number): string }[] = [
+  {
+    form: /^()([A-Z])( .+)$|^(.* )([A-Z])()$/,
+    next: (mark, by) => String.fromCharCode(mark.charCodeAt(0) + by),
+  },
+  { form: /^(.*?)(\d+)(\D*)$/, next: (mark, by) => String(Number(mark) + by) },
+];
+
+function name_after(name: string, by: number): string {
+  for (const { form, next } of COUNTS) {
+    const [before, mark, after] =
+      form
+        .exec(name)
+        ?.slice(1)
+        .filter((part) => part !== undefined) ?? [];
+    const marked = mark === undefined ? '' : next(mark, by);
+    if (/^[A-Z0-9]+$/.test(marked)) return `${before ?? ''}${marked}${after ?? ''}`;
+  }
+  return `${name} ${by + 1}`;
+}
+
+/** A Coy → B Coy, Stand A → Stand B, Coy 1 → Coy 2, Guards → Guards 2: the next not taken. */
 export function next_name(name: string, taken: readonly string[]): string {
-  const letter = /^([A-Y])( .+)$/.exec(name);
-  const number = /^(.*?)(\d+)(\D*)$/.exec(name);
   for (let by = 1; by <= 99; by += 1) {
-    let next = `${name} ${by + 1}`;
-    if (letter?.[1] && letter[1].charCodeAt(0) + by <= 90)
-      next = String.fromCharCode(letter[1].charCodeAt(0) + by) + (letter[2] ?? '');
-    else if (number) next = `${number[1] ?? ''}${Number(number[2]) + by}${number[3] ?? ''}`;
+    const next = name_after(name, by);
     if (!taken.includes(next)) return next;
   }
   return name;

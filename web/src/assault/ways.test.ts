@@ -45,6 +45,8 @@ test('one more like another has the next name and no id', () => {
   const stands = [{ name: 'A Coy', id: 'a', red: 1 }, { name: 'B Coy' }];
   expect(like(at('attacker.stands'), stands, 0)).toEqual({ name: 'C Coy', red: 1 });
   expect(next_name('Coy 9', [])).toBe('Coy 10');
+  expect(next_name('Stand A', ['Stand B'])).toBe('Stand C');
+  expect(next_name('Z Coy', [])).toBe('Z Coy 2');
   expect(next_name('1 Coy', ['2 Coy'])).toBe('3 Coy');
   expect(next_name('Guards', ['Guards 2'])).toBe('Guards 3');
 });

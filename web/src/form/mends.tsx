@@ -5,11 +5,11 @@ import { faults, give_up } from '../state/assault';
 import { Refusal } from './refusal';
 
 /** Places that show their refusals themselves, beside the keys of the table. */
-const OTHERS = ['title', 'aim', 'orders'];
+const OTHERS = /^(title|aim|orders|parameters\..+)$/;
 
 function is_shown({ path }: Fault, tree: Branch): boolean {
   if (path === undefined) return false;
-  return OTHERS.includes(path) || branch_at(tree, path) !== null;
+  return OTHERS.test(path) || branch_at(tree, path) !== null;
 }
 
 export function Mends({ tree }: { tree: Branch }) {

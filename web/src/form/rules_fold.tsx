@@ -62,7 +62,7 @@ function Rules({ parameters }: { parameters: readonly Parameter[] }) {
   const [search, set_search] = useState('');
   // What is set when the fold opens stands on top and stays there: nothing jumps from under a thumb.
   const [first] = useState(() => new Set(parameters.filter(is_set).map((one) => one.name)));
-  const found = parameters.filter((one) => is_found(one, search));
+  const found = parameters.filter((one) => is_found(one, search) || is_faulty(path_of(one)));
   const rest = found.filter((one) => !first.has(one.name));
   const changed = parameters.filter(is_set);
   return (

@@ -149,6 +149,7 @@ export function Stepper(props: Props) {
         onBlur={settle}
         onKeyDown={(event) => {
           if (event.key === 'Enter') settle();
+          if (event.key === 'Escape') set_typed(null);
           const step = steps[event.key];
           if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
           event.preventDefault();

@@ -40,6 +40,7 @@ export function TextField(props: Props) {
         onBlur={take}
         onKeyDown={(event) => {
           if (event.key === 'Enter') take();
+          if (event.key === 'Escape') set_typed(null);
         }}
       />
       {offered.length > 0 && (
