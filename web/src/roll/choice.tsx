@@ -39,14 +39,11 @@ interface OptionProps {
 }
 
 function OptionButton({ option, index, worth }: OptionProps) {
-  const at = `option-${index}`;
   return (
     <li>
       <button
         type="button"
         class={`option${worth === 'best' ? ' option-best' : ''}`}
-        aria-labelledby={`${at}-words`}
-        aria-describedby={`${at}-more`}
         aria-disabled={moving.value}
         data-next={option.standing ? '' : undefined}
         onClick={() => void choose(option.id)}
@@ -56,12 +53,10 @@ function OptionButton({ option, index, worth }: OptionProps) {
             {index + 1}
           </kbd>
         )}
-        <span id={`${at}-words`} class="option-words">
-          {capital(option.words)}
-        </span>
-        <span id={`${at}-more`} class="option-more small">
+        <span class="option-words">{capital(option.words)}</span>{' '}
+        <span class="option-more small">
           {option.standing && <span>standing order</span>}
-          {worth && <span class="option-worth">{worth}</span>}
+          {worth && <span class="option-worth"> {worth}</span>}
         </span>
       </button>
     </li>

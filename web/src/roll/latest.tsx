@@ -1,16 +1,14 @@
 // What happened last: the dice and how they were read, or what was chosen; then what came of it.
 import type { Step, Told } from '../door/replies';
 import { game } from '../state/game';
-import { cost_words } from '../words/best';
 import { Clause } from './clause';
+import { Decided } from './decided';
 import { dice_sides } from './dice_sides';
 import { DiceTold } from './dice_told';
 import './latest.css';
-import { decided } from './own_moves';
 import { SideName } from './side_name';
 import { groups_of } from './taking_back';
 import { sentence } from './told_words';
-import { aim_of, is_mistake } from './worth_words';
 
 export function Events({ events }: { events: readonly Told[] }) {
   if (events.length === 0) return null;
@@ -26,28 +24,14 @@ export function Events({ events }: { events: readonly Told[] }) {
   );
 }
 
-/** "Bayonet (fallible), a mistake that costs 4 in 100" */
-function Decided({ line }: { line: number }) {
-  const now = game.value;
-  const row = decided.value.get(line);
-  if (!row || !now) return null;
-  const cost = cost_words(row.cost, aim_of(now) === 'ground');
-  return (
-    <span class="soft">
-      {' '}
-      Bayonet decided ({row.as === 'standing' ? 'standing orders' : row.as}
-      {is_mistake(row.cost) && `, a mistake that costs ${cost}`}).
-    </span>
-  );
-}
-
 function Chosen({ step }: { step: Step }) {
+  const now = game.value;
   if (!step.choose || !step.who) return null;
   return (
     <p class="event">
       <span class="rank-words">
         <SideName side={step.who} />: {sentence(step.choose.words)}
-        <Decided line={step.line} />
+        {now && <Decided now={now} line={step.line} />}
       </span>
       <Clause id={step.choose.clause} />
     </p>

@@ -5,7 +5,7 @@ import { effect } from '@preact/signals';
 import { Refused } from '../door/door';
 import type { Fault } from '../door/replies';
 import { Ground } from '../ground/ground';
-import { game, is_over } from '../state/game';
+import { game, is_over, steps_of } from '../state/game';
 import type { Game } from '../state/game';
 import { bind } from '../state/keys';
 import { arrive, lost, offer, start_anew } from '../state/record';
@@ -59,7 +59,7 @@ const follow_game = (): (() => void) =>
   });
 
 function Tools({ now }: { now: Game }) {
-  const nothing = now.now.steps === 0 && now.lines.length === 1;
+  const nothing = steps_of(now) === 0;
   return (
     <div class="roll-buttons">
       <button type="button" disabled={nothing} onClick={() => void undo()}>

@@ -3,6 +3,7 @@ import type { Step } from '../door/replies';
 import { game, moving } from '../state/game';
 import type { Game } from '../state/game';
 import { Clause } from './clause';
+import { Decided } from './decided';
 import { chance_words } from './chance_line';
 import { chance_at } from './outlook';
 import { place_after } from './place_in_game';
@@ -24,7 +25,10 @@ function Told({ now, step, index }: { now: Game; step: Step; index: number }) {
   const chance = chance_at(place_after(now, index + 1));
   return (
     <li class="told">
-      <p>{step_words(step)}</p>
+      <p>
+        {step_words(step)}
+        <Decided now={now} line={step.line} />
+      </p>
       <div class="told-more small">
         {clauses_of(step).map((id) => (
           <Clause key={id} id={id} />
@@ -35,7 +39,7 @@ function Told({ now, step, index }: { now: Game; step: Step; index: number }) {
         <button
           type="button"
           class="plain told-back"
-          aria-label={`Back to before step ${index + 1}`}
+          aria-label={`Back to here, before step ${index + 1}`}
           aria-disabled={moving.value}
           onClick={() => void undo_to(index)}
         >

@@ -5,9 +5,10 @@ import { game, make, moving, refused, seed_of } from '../state/game';
 import type { Game, Move } from '../state/game';
 import { warn_at } from '../state/prefs';
 import { note, say } from '../state/say';
-import { draft, prepare, type Draft } from './draft';
+import { draft, prepare, type Choice, type Draft } from './draft';
 import { held, is_mine, own_move } from './hands';
-import { advice_at, advice_now, places_of } from './outlook';
+import { advice_at, places_of } from './outlook';
+import { place_now, type Place } from './place_in_game';
 import { back_to, last_back } from './taking_back';
 import { capital, listed, question_words, step_words } from './told_words';
 
@@ -18,12 +19,18 @@ export function attend(firmly: boolean): void {
   attention.value = { count: attention.value.count + 1, firmly };
 }
 
-/** A choice that costs more than the player wants to lose without being asked again. */
+/** What a choice costs against the best, and the best order instead, in words. */
+export interface Verdict {
+  cost: number;
+  better: string;
+}
+
+/** A choice of a player who wants to be warned: held until it is known to cost little, or until he
+    says so. */
 export interface Warning {
   moves: Move[];
-  cost: number;
-  /** The best order instead, in words. */
-  better: string;
+  /** Undefined: not worked out yet. */
+  judge(): Verdict | undefined;
 }
 
 export const warning = signal<Warning | null>(null);
@@ -76,40 +83,50 @@ export async function bayonet_rolls(): Promise<void> {
   if (now?.now.question.kind === 'throw') await play([{ roll: true, seed: seed_of(now) }]);
 }
 
-const worth_a_warning = (cost: number): boolean => warn_at.value > 0 && cost >= warn_at.value;
+export const worth_a_warning = ({ cost }: Verdict): boolean =>
+  warn_at.value > 0 && cost >= warn_at.value;
 
-/** Chooses, unless it costs so much that the player wanted to be warned. */
-export async function choose(id: string): Promise<void> {
-  const question = game.value?.now.question;
-  const options = advice_now.value?.options ?? [];
-  const cost = options.find((option) => option.id === id)?.margin ?? 0;
-  const moves = [{ choose: id }];
-  if (question?.kind !== 'choice' || moving.value) return;
-  if (!worth_a_warning(cost)) {
-    await play(moves);
-    return;
+/** One choice against the best; what is more than the budget is not warned of. */
+function judge(place: Place, { options }: Choice, chosen: string): Verdict | undefined {
+  const advice = advice_at(place);
+  if (advice === undefined) return undefined;
+  const cost = advice?.options.find(({ id }) => id === chosen)?.margin ?? 0;
+  const best = advice?.options.find((option) => option.best)?.id;
+  return { cost, better: options.find(({ id }) => id === best)?.words ?? '' };
+}
+
+function judge_form(form: Draft): Verdict | undefined {
+  const places = places_of(form);
+  const better: string[] = [];
+  let cost = 0;
+  for (const [index, { question, chosen }] of form.rows.entries()) {
+    const verdict = places[index] && judge(places[index], question, chosen);
+    if (!verdict) return undefined;
+    cost += verdict.cost;
+    if (verdict.cost > 0) better.push(verdict.better);
   }
-  const best = options.find((option) => option.best)?.id;
-  const better = question.options.find((option) => option.id === best)?.words ?? '';
-  warning.value = { moves, cost, better };
+  return { cost, better: listed(better) };
+}
+
+/** Makes a choice, unless the player wants to be warned and it may cost too much. */
+async function make_choice(moves: Move[], judged: Warning['judge']): Promise<void> {
+  if (moving.value) return;
+  const verdict = warn_at.value > 0 ? judged() : { cost: 0, better: '' };
+  if (verdict && !worth_a_warning(verdict)) await play(moves);
+  else warning.value = { moves, judge: judged };
+}
+
+export async function choose(id: string): Promise<void> {
+  const now = game.value;
+  if (now?.now.question.kind !== 'choice') return;
+  const { question } = now.now;
+  await make_choice([{ choose: id }], () => judge(place_now(now), question, id));
 }
 
 /** Makes all the choices of a form. */
 export async function decide(form: Draft): Promise<void> {
-  if (moving.value) return;
   const moves = form.rows.map(({ chosen }) => ({ choose: chosen }));
-  const better: string[] = [];
-  let cost = 0;
-  places_of(form).forEach((place, index) => {
-    const { question, chosen } = form.rows[index] ?? {};
-    const options = advice_at(place)?.options ?? [];
-    const margin = options.find(({ id }) => id === chosen)?.margin ?? 0;
-    const best = options.find((option) => option.best)?.id;
-    cost += margin;
-    if (margin > 0) better.push(question?.options.find(({ id }) => id === best)?.words ?? '');
-  });
-  if (worth_a_warning(cost)) warning.value = { moves, cost, better: listed(better) };
-  else await play(moves);
+  await make_choice(moves, () => judge_form(form));
 }
 
 /** The player was warned: he does it anyway, or chooses again. */

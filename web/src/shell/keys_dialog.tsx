@@ -11,6 +11,13 @@ function by_place(all: readonly Key[]): [string, Key[]][] {
   return [...places];
 }
 
+/** Keys that do the same, such as the faces of a die, stand together. */
+function by_words(list: readonly Key[]): [string, Key[]][] {
+  const rows = new Map<string, Key[]>();
+  for (const key of list) rows.set(key.words, [...(rows.get(key.words) ?? []), key]);
+  return [...rows];
+}
+
 export function KeysDialog() {
   return (
     <Dialog name="keys" title="Keys">
@@ -18,10 +25,12 @@ export function KeysDialog() {
         <section key={where}>
           <h3>{where}</h3>
           <dl class="keys">
-            {list.map(({ key, words }) => (
-              <div key={key}>
+            {by_words(list).map(([words, same]) => (
+              <div key={words}>
                 <dt>
-                  <kbd>{NAMES[key] ?? key}</kbd>
+                  {same.map(({ key }) => (
+                    <kbd key={key}>{NAMES[key] ?? key}</kbd>
+                  ))}
                 </dt>
                 <dd>{words}</dd>
               </div>
