@@ -312,13 +312,14 @@ struct bay_rules {
     const bay_key *keys;           // every key of a scenario
     const bay_asking *steps;       // every kind of question and throw, and the ends
     const bay_option_row *options; // every kind of answer
-    const bay_feature *features;   // at most BAY_FEATURES_MAX
-    const bay_aim_row *aims;       // ground first; at most BAY_AIMS_MAX
-    const bay_ending *endings;     // at most BAY_ENDINGS_MAX
-    const bay_measure *measures;   // casualties of both sides first; at most BAY_MEASURES_MAX
-    const bay_telling *tellings;   // everything that a trace or a drawing says
-    uint16_t unresolved;           // the ending of an assault that goes on for ever
-    uint16_t taken;                // the ending a report names first: the attacker's success
+    const uint64_t *offers; // [steps] which of them it can have, bit by row; NULL: not said
+    const bay_feature *features; // at most BAY_FEATURES_MAX
+    const bay_aim_row *aims;     // ground first; at most BAY_AIMS_MAX
+    const bay_ending *endings;   // at most BAY_ENDINGS_MAX
+    const bay_measure *measures; // casualties of both sides first; at most BAY_MEASURES_MAX
+    const bay_telling *tellings; // everything that a trace or a drawing says
+    uint16_t unresolved;         // the ending of an assault that goes on for ever
+    uint16_t taken;              // the ending a report names first: the attacker's success
 
     // Makes the battle in one block from in->memory; freed by bay_battle_free.
     //   errors  BAY_BAD_INPUT, BAY_FORBIDDEN: *why says where and by which clause; BAY_NO_MEMORY

@@ -181,6 +181,19 @@ static void write_parameters(json *to, const bay_rules *rules) {
     json_close_list(to);
 }
 
+// The ids of the options that a step can have; null where the system does not say.
+static void write_offers(json *to, const bay_rules *rules, ptrdiff_t step) {
+    if (!rules->offers) {
+        json_key_text(to, "options", NULL);
+        return;
+    }
+    json_key(to, "options");
+    json_open_list(to);
+    for (int i = 0; rules->options[i].id; i++)
+        if (rules->offers[step] >> i & 1) json_text(to, rules->options[i].id);
+    json_close_list(to);
+}
+
 static void write_steps(json *to, const bay_rules *rules) {
     static const char *const kinds[] = {"throw", "choice", "over"};
     json_key(to, "steps");
@@ -191,6 +204,7 @@ static void write_steps(json *to, const bay_rules *rules) {
         json_key_text(to, "clause", wording_clause(rules, step->clause));
         json_key_text(to, "id", step->id);
         json_key_text(to, "kind", kinds[step->kind]);
+        write_offers(to, rules, step - rules->steps);
         json_key_text(to, "standing", step->standing);
         json_key_text(to, "words", step->words);
         json_close_map(to);

@@ -141,6 +141,18 @@ static void check_options(const bay_rules *rules) {
     }
 }
 
+// A choice, and nothing else, offers something, of the rows there are.
+static void check_offers(const bay_rules *rules) {
+    int rows = 0;
+    while (rules->options[rows].id) rows++;
+    for (int i = 0; rules->offers && rules->steps[i].id; i++) {
+        const bay_asking *step = &rules->steps[i];
+        HOLDS((step->kind == BAY_CHOICE) == (rules->offers[i] != 0), "%s: which options?",
+              step->id);
+        HOLDS(rows < 64 && rules->offers[i] >> rows == 0, "%s: no such option", step->id);
+    }
+}
+
 static void check_features(const bay_rules *rules) {
     int count = 0;
     for (; rules->features[count].id; count++) {
@@ -202,6 +214,7 @@ void contract_check_tables(const bay_rules *rules) {
     check_keys(rules);
     check_steps(rules);
     check_options(rules);
+    check_offers(rules);
     check_features(rules);
     int aims = check_aims(rules);
     check_endings(rules, aims);

@@ -127,8 +127,11 @@ static void check_option(const place *p, int index, char *id, size_t size) {
 static void check_options(const place *p, const bay_step *step) {
     enum { ID = 64 };
     static char ids[BAY_OPTIONS_MAX][ID];
+    const uint64_t *offers = p->rules->offers;
     for (int i = 0; i < step->options; i++) {
         check_option(p, i, ids[i], ID);
+        HERE(p, !offers || offers[step->id] >> option_at(p, i, 0).row & 1,
+             "an option that is not among those offered");
         for (int k = 0; k < i; k++)
             HERE(p, strcmp(ids[i], ids[k]) != 0, "two options have the same id");
     }

@@ -110,6 +110,7 @@ const bay_rules bay_rules_nqm = {
     .keys = NQM_KEY_TABLE,
     .steps = NQM_STEP_TABLE,
     .options = NQM_OPTION_TABLE,
+    .offers = NQM_OFFERS,
     .features = FEATURES,
     .aims = AIMS,
     .endings = ENDINGS,

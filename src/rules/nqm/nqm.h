@@ -173,5 +173,6 @@ extern const bay_param NQM_PARAM_TABLE[];
 extern const bay_key NQM_KEY_TABLE[];
 extern const bay_asking NQM_STEP_TABLE[];
 extern const bay_option_row NQM_OPTION_TABLE[];
+extern const uint64_t NQM_OFFERS[NQM_STAGES];
 
 #endif

@@ -190,29 +190,58 @@ enum {
 };
 
 // Stages of two fixed options, the standing order first.
+// clang-format off
+#define PAIRS(X)                                                                               \
+    X(COORDINATE, ATTACK_TOGETHER, ATTACK_APART)                                               \
+    X(HUNT, OPEN_FIRE, CLOSE_IN)                                                               \
+    X(COMMIT, COMMIT_IT, HOLD_IT)                                                              \
+    X(COUNTER_COMMIT, COMMIT_IT, HOLD_IT)                                                      \
+    X(LAST_RESERVE, HOLD_IT, COMMIT_IT)                                                        \
+    X(COUNTER_LAST_RESERVE, HOLD_IT, COMMIT_IT)                                                \
+    X(REINFORCE, HOLD_IT, COMMIT_IT)                                                           \
+    X(COUNTER_REINFORCE, HOLD_IT, COMMIT_IT)                                                   \
+    X(DEFENDER_RESERVE, KEEP, BRING_UP)                                                        \
+    X(DEFENDER_LAST_RESERVE, KEEP, BRING_UP)                                                   \
+    X(ATTACK_AGAIN, GO_ON, STOP)                                                               \
+    X(COUNTER_AGAIN, GO_ON, STOP)                                                              \
+    X(NEXT_HOUR, GO_ON, STOP)                                                                  \
+    X(STAY, STAYS, WITHDRAW)                                                                   \
+    X(COUNTER_STAY, STAYS, WITHDRAW)                                                           \
+    X(FIGHT_ON, ON_TO_NEXT, STOP)                                                              \
+    X(TANKS_IN, DRIVE_THROUGH, STAY_IN)                                                        \
+    X(COUNTER_NOW, NOT_YET, COUNTERATTACKS)                                                    \
+    X(COUNTER_NEXT, NO_COUNTERATTACK, COUNTERATTACKS)                                          \
+    X(AFTER_SUCCESS, REORGANISES, FOLLOWS_ON)                                                  \
+    X(AFTER_FAILURE, STAY_AND_FIRE, OUT_OF_CONTACT)
+// clang-format on
+
 static const uint8_t PAIR[NQM_STAGES][2] = {
-    [COORDINATE] = {ATTACK_TOGETHER, ATTACK_APART},
-    [HUNT] = {OPEN_FIRE, CLOSE_IN},
-    [COMMIT] = {COMMIT_IT, HOLD_IT},
-    [COUNTER_COMMIT] = {COMMIT_IT, HOLD_IT},
-    [LAST_RESERVE] = {HOLD_IT, COMMIT_IT},
-    [COUNTER_LAST_RESERVE] = {HOLD_IT, COMMIT_IT},
-    [REINFORCE] = {HOLD_IT, COMMIT_IT},
-    [COUNTER_REINFORCE] = {HOLD_IT, COMMIT_IT},
-    [DEFENDER_RESERVE] = {KEEP, BRING_UP},
-    [DEFENDER_LAST_RESERVE] = {KEEP, BRING_UP},
-    [ATTACK_AGAIN] = {GO_ON, STOP},
-    [COUNTER_AGAIN] = {GO_ON, STOP},
-    [NEXT_HOUR] = {GO_ON, STOP},
-    [STAY] = {STAYS, WITHDRAW},
-    [COUNTER_STAY] = {STAYS, WITHDRAW},
-    [FIGHT_ON] = {ON_TO_NEXT, STOP},
-    [TANKS_IN] = {DRIVE_THROUGH, STAY_IN},
-    [COUNTER_NOW] = {NOT_YET, COUNTERATTACKS},
-    [COUNTER_NEXT] = {NO_COUNTERATTACK, COUNTERATTACKS},
-    [AFTER_SUCCESS] = {REORGANISES, FOLLOWS_ON},
-    [AFTER_FAILURE] = {STAY_AND_FIRE, OUT_OF_CONTACT},
+#define ROW(stage, one, other) [stage] = {one, other},
+    PAIRS(ROW)
+#undef ROW
 };
+
+// What each stage can offer, by row of the option table.
+// clang-format off
+#define BIT(option) (UINT64_C(1) << (option))
+const uint64_t NQM_OFFERS[NQM_STAGES] = {
+    [NEXT_BATTALION] = BIT(SEND),
+    [NEXT_BATTALION_DEFENDER] = BIT(SEND),
+    [CHOOSE_AREA] = BIT(ASSAULT_AREA),
+    [PICK] = BIT(ATTACK_WITH),
+    [COUNTER_PICK] = BIT(ATTACK_WITH),
+    [ATTACK_COUNT] = BIT(ROLL),
+    [COUNTER_COUNT] = BIT(ROLL),
+    [DEFENCE] = BIT(ROLL) | BIT(GIVE_WAY),
+    [COUNTER_DEFENCE] = BIT(ROLL) | BIT(GIVE_WAY),
+    [PLACE_ATTACKER] = BIT(PIN),
+    [PLACE_DEFENDER] = BIT(PIN),
+    [AGAINST_TANKS] = BIT(OPEN_FIRE) | BIT(LEAVE_THEM) | BIT(CLOSE_IN),
+#define ROW(stage, one, other) [stage] = BIT(one) | BIT(other),
+    PAIRS(ROW)
+#undef ROW
+};
+// clang-format on
 
 static bay_option about(int row, int unit, int number) {
     return (bay_option){.row = (uint16_t)row, .unit = (uint16_t)unit, .number = {number, 0}};
