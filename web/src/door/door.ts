@@ -101,7 +101,7 @@ export class Door {
   private next(): void {
     if (this.current) return;
     this.current = this.queue.shift();
-    if (this.current) void this.send(this.current);
+    if (this.current) this.send(this.current);
   }
 
   private done(): void {
@@ -109,12 +109,18 @@ export class Door {
     this.next();
   }
 
-  private async send(waiting: Waiting): Promise<void> {
+  /** Tells a helper that has the module at once: before whatever else this moment brings. */
+  private send(waiting: Waiting): void {
+    const helper = (this.helper ??= this.open());
+    if (this.fed === helper) helper.post({ id: waiting.id, request: waiting.request });
+    else void this.feed(helper, waiting);
+  }
+
+  private async feed(helper: Helper, waiting: Waiting): Promise<void> {
     try {
-      const helper = (this.helper ??= this.open());
       const module = await this.load();
       if (this.current !== waiting || this.helper !== helper) return;
-      if (this.fed !== helper) helper.post({ module });
+      helper.post({ module });
       this.fed = helper;
       helper.post({ id: waiting.id, request: waiting.request });
     } catch (thrown) {

@@ -1,6 +1,6 @@
 // What the door says about the assault in hand; the last answer stays until the next one is there.
 import { effect, signal } from '@preact/signals';
-import { patient, quick } from '../door/doors';
+import { clerk, patient, quick } from '../door/doors';
 import { Refused } from '../door/door';
 import type { Best, Careful, Fault, Odds, Scenario, Show } from '../door/replies';
 import { assault } from './assault';
@@ -73,7 +73,7 @@ async function look(scenario: Scenario, signal: AbortSignal): Promise<void> {
   };
   const asking = { signal, progress };
   const [show, odds] = await Promise.all([
-    quick.ask<Show>({ do: 'show', scenario }, asking),
+    clerk.ask<Show>({ do: 'show', scenario }, asking),
     quick.ask<Odds>({ do: 'odds', scenario, only: AT_ONCE }, asking),
   ]);
   const same = answer.value?.show.rules === show.rules;
