@@ -78,6 +78,11 @@ test('Markdown has the sentence, both tables and the link', () => {
   );
 });
 
+test('where there is no link for others, there is none', () => {
+  expect(one_line({ ...hill, link: '' })).toMatch(/Bayonet 0\.1\.0\)$/);
+  expect(markdown({ ...hill, link: '' })).toMatch(/\n\nBayonet 0\.1\.0\n$/);
+});
+
 test('a name with signs of Markdown stays a name', () => {
   const named = { ...hill, show: { ...hill.show, title: 'A|B *c* <d>' } };
   expect(markdown(named)).toMatch('**A\\|B \\*c\\* \\<d\\>** (');

@@ -54,7 +54,7 @@ export function markdown(told: Told): string {
     endings(told),
     casualties(told),
     ...sentences.map(plain),
-    `[Bayonet ${version}](${link})`,
+    link ? `[Bayonet ${version}](${link})` : `Bayonet ${version}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

@@ -18,5 +18,5 @@ export function one_line(told: Told): string {
   const { show, odds, system, version, link } = told;
   const under = [system.title, ORDERS[odds.orders], changed_rules(told.scenario)];
   const by = [...under, `Bayonet ${version}`].filter(Boolean).join(', ');
-  return `${show.forces}: ${endings(told)} (${by}) ${link}`;
+  return `${show.forces}: ${endings(told)} (${by}) ${link}`.trimEnd();
 }

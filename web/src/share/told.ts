@@ -10,6 +10,7 @@ export interface Told {
   sentences: readonly string[];
   /** Of the library. */
   version: string;
+  /** Empty where there is none that others could open. */
   link: string;
 }
 

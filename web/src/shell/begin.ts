@@ -89,6 +89,9 @@ async function first_sight(): Promise<void> {
 
 /** Without the library there is nothing to show but why. */
 export async function begin(): Promise<void> {
+  addEventListener('unhandledrejection', ({ reason }) => {
+    if (reason instanceof Refused) trouble.value = reason.fault;
+  });
   try {
     await first_sight();
   } catch (thrown) {

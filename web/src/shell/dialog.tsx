@@ -19,7 +19,10 @@ export function Dialog({ name, title, children }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   const open = dialog.value === name;
   useEffect(() => {
-    if (open && !box.current?.open) box.current?.showModal();
+    if (open && !box.current?.open) {
+      box.current?.showModal();
+      box.current?.querySelector('h2')?.focus();
+    }
     if (!open) box.current?.close();
   }, [open]);
   return (
@@ -33,7 +36,7 @@ export function Dialog({ name, title, children }: Props) {
       {open && (
         <div class="dialog-sheet">
           <div class="dialog-head">
-            <h2 id={`${name}-title`} tabIndex={-1} autofocus>
+            <h2 id={`${name}-title`} tabIndex={-1}>
               {title}
             </h2>
             <button type="button" class="plain" aria-label="Close" onClick={() => close(name)}>

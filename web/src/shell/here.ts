@@ -24,7 +24,8 @@ export const link_here = computed<string | null>(
   () => in_hand.value && `${page_address()}#${fragment_of(in_hand.value)}`,
 );
 
-/** The page was opened from a file of this device: nobody else has what its links lead to. */
+/** The page was opened from a file of this device: nobody else has what its links lead to, and
+    where it lies is nobody's business. */
 export const from_file = (): boolean => location.protocol === 'file:';
 
 /** Null while there is no answer. */
@@ -44,6 +45,6 @@ export const told_here = computed<Told | null>(() => {
     system,
     sentences: sentences.filter((one) => one !== null),
     version: version.value,
-    link: `${page_address()}#${fragment}`,
+    link: from_file() ? '' : `${page_address()}#${fragment}`,
   };
 });

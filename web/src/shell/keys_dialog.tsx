@@ -5,31 +5,43 @@ import { Dialog } from './dialog';
 /** Keys whose name in the browser is not what stands on them. */
 const NAMES: Record<string, string> = { ' ': 'Space', ArrowLeft: '←', ArrowRight: '→' };
 
-function by_place(all: readonly Key[]): [string, Key[]][] {
-  const places = new Map<string, Key[]>();
-  for (const key of all) places.set(key.where, [...(places.get(key.where) ?? []), key]);
-  return [...places];
+interface Place {
+  where: string;
+  /** Keys that do the same are told together. */
+  rows: Map<string, string[]>;
 }
 
-/** Keys that do the same, such as the faces of a die, stand together. */
-function by_words(list: readonly Key[]): [string, Key[]][] {
-  const rows = new Map<string, Key[]>();
-  for (const key of list) rows.set(key.words, [...(rows.get(key.words) ?? []), key]);
-  return [...rows];
+function by_place(all: readonly Key[]): Place[] {
+  const places = new Map<string, Place>();
+  for (const { where, words, key } of all) {
+    const place = places.get(where) ?? { where, rows: new Map<string, string[]>() };
+    places.set(where, place);
+    place.rows.set(words, [...(place.rows.get(words) ?? []), NAMES[key] ?? key]);
+  }
+  return [...places.values()];
+}
+
+/** More digits than these are told by the first and the last. */
+const DIGITS = 3;
+
+function shown(names: readonly string[]): readonly string[] {
+  const [first, last] = [names[0], names.at(-1)];
+  const digits = names.every((name) => /^\d$/.test(name));
+  return digits && first && last && names.length > DIGITS ? [first, '–', last] : names;
 }
 
 export function KeysDialog() {
   return (
     <Dialog name="keys" title="Keys">
-      {by_place(keys.value).map(([where, list]) => (
+      {by_place(keys.value).map(({ where, rows }) => (
         <section key={where}>
           <h3>{where}</h3>
           <dl class="keys">
-            {by_words(list).map(([words, same]) => (
+            {[...rows].map(([words, names]) => (
               <div key={words}>
                 <dt>
-                  {same.map(({ key }) => (
-                    <kbd key={key}>{NAMES[key] ?? key}</kbd>
+                  {shown(names).map((name) => (
+                    <kbd key={name}>{name}</kbd>
                   ))}
                 </dt>
                 <dd>{words}</dd>

@@ -54,7 +54,7 @@ export function ShareCopies() {
       <h3>The odds as text</h3>
       {told ? (
         <>
-          <p class="share-line small">{one_line({ ...told, link: '' }).trim()}</p>
+          <p class="share-line small">{one_line({ ...told, link: '' })}</p>
           <div class="share-row">
             {COPIES.map((one) => (
               <button type="button" key={one.words} onClick={() => void take(one, told)}>
