@@ -59,7 +59,10 @@ test('what has no place in a scenario is refused where it stands', () => {
   expect(slip('a: .inf').words).toContain('infinity');
   expect(slip('? [1]\n: 2').words).toContain('a key is a word');
   expect(slip('a: 1\n---\nb: 2')).toMatchObject({ spot: { line: 2 } });
-  expect(slip('a: 1\na: 2')).toMatchObject({ spot: { line: 2, column: 1 } });
+  expect(slip('a: 1\na: 2')).toMatchObject({
+    words: 'the key "a" stands here a second time',
+    spot: { line: 2, column: 1 },
+  });
   expect(slip('['.repeat(100)).spot).not.toBeNull();
   expect(slip('').words).toBe('it is empty');
   expect(slip('- 1').words).toBe('a scenario is a map of keys');

@@ -113,9 +113,17 @@ class Sheet {
   /** A syntax error; an open end shows late, so the line before it is looked at too. */
   syntax(error: YAMLError): Slip {
     const at = /closing ["']quote/.test(error.message) ? this.open_quote(error) : error.pos[0];
-    const slip = this.slip(yaml_words(error.code, error.message), at);
+    const words =
+      error.code === 'DUPLICATE_KEY' ? this.twice(at) : yaml_words(error.code, error.message);
+    const slip = this.slip(words, at);
     const before = this.lines[(slip.spot?.line ?? 1) - 2];
     return { ...slip, trap: slip.trap ?? (before === undefined ? null : trap_in(before)) };
+  }
+
+  /** Of a key that stands at an offset, that it stood there before. */
+  private twice(at: number): string {
+    const key = /^[^:\s]*/.exec(this.text.slice(at))?.[0] ?? '';
+    return `the key "${key.replaceAll(/["']/g, '')}" stands here a second time`;
   }
 
   /** The quotation mark that the text up to an error leaves open. */

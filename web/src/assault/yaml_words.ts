@@ -21,7 +21,6 @@ const BY_CODE: Partial<Record<ErrorCode, string>> = {
   BAD_DQ_ESCAPE: 'a text in double quotes does not end as it should',
   BLOCK_AS_IMPLICIT_KEY: 'a second key and colon in one line',
   BLOCK_IN_FLOW: 'a comma or the closing } is missing before this',
-  DUPLICATE_KEY: 'this key stands here a second time',
   MISSING_CHAR: 'a comma, a colon or a closing mark is missing here',
   MULTILINE_IMPLICIT_KEY: 'a key wants a colon and a blank after it',
   MULTIPLE_DOCS: 'a second document begins here (---); a file is one assault',

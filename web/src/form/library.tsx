@@ -37,8 +37,16 @@ function Entry({ title, words, run }: { title: string; words: string; run(): voi
   );
 }
 
+/** What was not read is told while the library is open, and gone with it. */
+function forget(): void {
+  if (unread.peek()?.taken === false) unread.value = null;
+}
+
 export function Library() {
-  useEffect(() => void list(), []);
+  useEffect(() => {
+    void list();
+    return forget;
+  }, []);
   return (
     <div class="library">
       <TypeIt />

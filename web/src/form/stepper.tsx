@@ -5,6 +5,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 /** Milliseconds until a button held down repeats, and between its repetitions. */
 const HOLD = 400;
 const REPEAT = 60;
+/** Milliseconds after which a number that was typed is taken. */
+const PAUSE = 300;
 /** What Page Up and Page Down go by. */
 const LEAP = 5;
 
@@ -89,15 +91,61 @@ function Push({
   );
 }
 
-export function Stepper(props: Props) {
+/**
+ * What is typed: a number in range is taken after a pause, or at once when the field is left; what
+ * turns out to be none leaves no trace of the number that it began with.
+ */
+function use_typing(props: Props) {
   const { low, high, value, on_value } = props;
   const [typed, set_typed] = useState<string | null>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const before = useRef<number | null | undefined>(undefined);
+  const leave = (): void => {
+    clearTimeout(pause.current);
+    before.current = undefined;
+    set_typed(null);
+  };
+  const take = (number: number): void => {
+    const mends = props.refused !== undefined;
+    if (before.current === undefined && !mends) before.current = value ?? null;
+    on_value(number);
+  };
+  const take_back = (): void => {
+    if (before.current !== undefined) on_value(before.current);
+    before.current = undefined;
+  };
+  useEffect(() => () => clearTimeout(pause.current), []);
+  return {
+    typed,
+    leave,
+    write: (text: string): void => {
+      clearTimeout(pause.current);
+      set_typed(text);
+      if (!is_whole(text.trim(), low, high)) return take_back();
+      pause.current = setTimeout(() => take(Number(text)), PAUSE);
+    },
+    settle: (): void => {
+      if (typed === null) return;
+      const text = typed.trim();
+      leave();
+      on_value(text === '' ? null : is_whole(text, low, high) ? Number(text) : text);
+    },
+    give_up: (): void => {
+      take_back();
+      leave();
+    },
+  };
+}
+
+export function Stepper(props: Props) {
+  const { low, high, value, on_value } = props;
+  const { typed, leave, write, settle, give_up } = use_typing(props);
   const now = useRef(value);
   now.current = value;
   const go = (by: number): void => {
     const from = now.current;
     const to = Math.min(high, Math.max(low, (from ?? 0) + by));
-    set_typed(null);
+    leave();
     if (to === from) return;
     now.current = to;
     on_value(to);
@@ -109,13 +157,8 @@ export function Stepper(props: Props) {
     PageDown: () => go(-LEAP),
     Home: () => go(low - high),
     End: () => go(high - low),
-  };
-  const settle = (): void => {
-    if (typed === null) return;
-    const text = typed.trim();
-    set_typed(null);
-    if (text === '') on_value(null);
-    else if (!is_whole(text, low, high)) on_value(text);
+    Enter: settle,
+    Escape: give_up,
   };
   return (
     <div class="stepper" data-assumed={props.assumed}>
@@ -141,18 +184,12 @@ export function Stepper(props: Props) {
         placeholder="–"
         value={typed ?? props.refused ?? value ?? ''}
         onFocus={(event) => event.currentTarget.select()}
-        onInput={(event) => {
-          const text = event.currentTarget.value;
-          set_typed(text);
-          if (is_whole(text.trim(), low, high)) on_value(Number(text));
-        }}
+        onInput={(event) => write(event.currentTarget.value)}
         onBlur={settle}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') settle();
-          if (event.key === 'Escape') set_typed(null);
           const step = steps[event.key];
           if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
-          event.preventDefault();
+          if (event.key !== 'Enter' && event.key !== 'Escape') event.preventDefault();
           step();
         }}
       />

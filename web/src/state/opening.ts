@@ -92,6 +92,7 @@ async function take(text: string): Promise<{ taken: boolean; slips: readonly Sli
 
 /** Opens a text. False: it was not taken, and `unread` says why. */
 export async function open_text(text: string, name = 'the text'): Promise<boolean> {
+  unread.value = null;
   const { taken, slips } = await take(text);
   unread.value = slips.length > 0 ? { name, taken, slips } : null;
   if (taken && !is_record(text)) view.value = 'ask';
