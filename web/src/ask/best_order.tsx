@@ -1,6 +1,6 @@
 // The best order now, what every other would cost, and orders for the whole assault.
 import type { Best, RuleSystem } from '../door/replies';
-import type { Answer } from '../state/answer';
+import { again, type Answer } from '../state/answer';
 import { set } from '../state/assault';
 import { note } from '../state/say';
 import { best_columns, best_options, best_sentence, shortening_sentence } from '../words/best';
@@ -100,6 +100,20 @@ function Known({ best, system }: { best: Best; system: RuleSystem }) {
   );
 }
 
+/** Not found yet, too large to be found, or stopped before it was. */
+function Unknown({ known: { pending, longer } }: { known: Answer }) {
+  if (longer?.best === null) return <p class="soft">{best_sentence(null)}</p>;
+  if (pending) return <p class="soft">Looking for it …</p>;
+  return (
+    <>
+      <p class="soft">Stopped before it was found.</p>
+      <button type="button" onClick={again}>
+        Look for it
+      </button>
+    </>
+  );
+}
+
 export function BestOrder({ known, system }: { known: Answer; system: RuleSystem }) {
   const best = known.longer?.best;
   return (
@@ -108,11 +122,7 @@ export function BestOrder({ known, system }: { known: Answer; system: RuleSystem
       aria-labelledby="best-title"
     >
       <h2 id="best-title">Best order</h2>
-      {best ? (
-        <Known best={best} system={system} />
-      ) : (
-        <p class="soft">{best === null ? best_sentence(null) : 'Looking for it …'}</p>
-      )}
+      {best ? <Known best={best} system={system} /> : <Unknown known={known} />}
     </section>
   );
 }

@@ -37,7 +37,10 @@ export const told_here = computed<Told | null>(() => {
   const fragment = fragment_of({ kind: 'assault', view: 'ask', scenario });
   const sentences = pending
     ? []
-    : [careful_sentence(longer?.careful, odds, system), longer && best_sentence(longer.best)];
+    : [
+        careful_sentence(longer?.careful, odds, system),
+        longer?.best === undefined ? null : best_sentence(longer.best),
+      ];
   return {
     scenario,
     show,

@@ -9,8 +9,8 @@ import { assault } from './assault';
 export interface Longer {
   /** Undefined where orders are not standing. */
   careful: Careful | undefined;
-  /** Null: more situations than the budget. */
-  best: Best | null;
+  /** Undefined: not known yet; null: more situations than the budget. */
+  best: Best | null | undefined;
 }
 
 /** One assault with all that is known about it so far. */
@@ -18,8 +18,9 @@ export interface Answer {
   scenario: Scenario;
   show: Show;
   odds: Odds;
-  /** While `pending` this is still the answer before; null where there was none. */
+  /** For a moment while `pending` this is still the answer before; then null until it is known. */
   longer: Longer | null;
+  /** Neither pending nor known: it was stopped. */
   pending: boolean;
 }
 
@@ -42,11 +43,22 @@ const ROW = 900;
 let controller = new AbortController();
 let changed = 0;
 
-/** Stops what is under way; what is known so far stays. */
+/** Milliseconds for which what is known of the assault before may stand in for what is not yet. */
+const LINGER = 250;
+
+/** Stops what is under way; what is known so far of this assault stays. */
 export function stop(): void {
   controller.abort(new DOMException('stopped', 'AbortError'));
   working.value = null;
-  if (answer.value) answer.value = { ...answer.value, pending: false };
+  const known = answer.value;
+  if (!known?.pending) return;
+  const part = known.longer?.best === undefined ? known.longer : null;
+  answer.value = { ...known, longer: part, pending: false };
+}
+
+/** Looks again for what was stopped. */
+export function again(): void {
+  if (assault.value) void follow(assault.value);
 }
 
 /** Keeps the answer that is leaving, unless it is only a step on the way of a quick row. */
@@ -66,6 +78,11 @@ function best_of(scenario: Scenario, asking: object): Promise<Best | null> {
   });
 }
 
+async function careful_of(scenario: Scenario, asking: object): Promise<Careful | undefined> {
+  const request = { do: 'odds', scenario, only: ['careful'] };
+  return (await patient.ask<Odds>(request, asking)).careful;
+}
+
 async function look(scenario: Scenario, signal: AbortSignal): Promise<void> {
   working.value = 0;
   const progress = (done: number, of: number): void => {
@@ -82,11 +99,15 @@ async function look(scenario: Scenario, signal: AbortSignal): Promise<void> {
   leave_ghost(first);
   answer.value = first;
   trouble.value = null;
-  const [careful, best] = await Promise.all([
-    patient.ask<Odds>({ do: 'odds', scenario, only: ['careful'] }, asking),
-    best_of(scenario, asking),
-  ]);
-  answer.value = { ...first, longer: { careful: careful.careful, best }, pending: false };
+  setTimeout(() => {
+    if (answer.value === first) answer.value = { ...first, longer: null };
+  }, LINGER);
+  const [warning, looking] = [careful_of(scenario, asking), best_of(scenario, asking)];
+  looking.catch(() => undefined); // awaited last; what `warning` throws comes first
+  const careful = await warning;
+  // Between two quick answers the one before lingers whole; a long one is told part by part.
+  if (!answer.peek()?.longer) answer.value = { ...first, longer: { careful, best: undefined } };
+  answer.value = { ...first, longer: { careful, best: await looking }, pending: false };
 }
 
 async function follow(scenario: Scenario): Promise<void> {
