@@ -9,6 +9,7 @@ import { EndingBars } from '../plot/ending_bars';
 import { answer, ghost, trouble, working, type Answer } from '../state/answer';
 import { tables } from '../state/systems';
 import { BestOrder } from './best_order';
+import { Further } from './further';
 import { Headline } from './headline';
 import { RestsOn } from './rests_on';
 import { ShortAnswer } from './short_answer';
@@ -52,6 +53,12 @@ function InDetail({ known, before, system }: Parts) {
       <div class="sheet">
         <Curves {...plotted} />
       </div>
+      <Further
+        scenario={known.scenario}
+        odds={known.odds}
+        before={before?.odds ?? null}
+        system={system}
+      />
       <RestsOn odds={known.odds} />
     </section>
   );
