@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { serve } from "../../web/build/serve.mjs";
 import { PAGE, ROOT } from "./journey.mjs";
-import { failure, finish, passed } from "./tap.mjs";
+import { failure, passed } from "./tap.mjs";
 
 const require = createRequire(join(ROOT, "web/package.json"));
 const { chromium } = require("playwright-core");
@@ -196,4 +196,3 @@ await test("troubles: the folder is opened from a disk", () =>
   from_a_disk(browser));
 await browser.close();
 await site.close();
-finish();
