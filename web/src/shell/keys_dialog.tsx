@@ -23,11 +23,12 @@ function by_place(all: readonly Key[]): Place[] {
 
 /** More digits than these are told by the first and the last. */
 const DIGITS = 3;
+const TO = 'to';
 
 function shown(names: readonly string[]): readonly string[] {
   const [first, last] = [names[0], names.at(-1)];
   const digits = names.every((name) => /^\d$/.test(name));
-  return digits && first && last && names.length > DIGITS ? [first, '–', last] : names;
+  return digits && first && last && names.length > DIGITS ? [first, TO, last] : names;
 }
 
 export function KeysDialog() {
@@ -40,9 +41,7 @@ export function KeysDialog() {
             {[...rows].map(([words, names]) => (
               <div key={words}>
                 <dt>
-                  {shown(names).map((name) => (
-                    <kbd key={name}>{name}</kbd>
-                  ))}
+                  {shown(names).map((name) => (name === TO ? TO : <kbd key={name}>{name}</kbd>))}
                 </dt>
                 <dd>{words}</dd>
               </div>
