@@ -17,7 +17,7 @@ interface FurtherOf {
 export function Further({ scenario, odds, before, system }: FurtherOf) {
   return (
     <>
-      <Fold title="Both sides’ casualties together">
+      <Fold title="What it costs both sides together">
         <JointMap odds={odds} system={system} ghost={before} />
       </Fold>
       <Fold title="How often each clause bites">

@@ -46,7 +46,9 @@ export function Curves({ odds, ghost }: CurvesPlotted) {
     <figure class="curves" aria-label={TITLE}>
       <figcaption class="plot-caption">
         <h3>At least so many {noun_of(of.attacker)}</h3>
-        <p class="soft small">In how many of 100 assaults.</p>
+        <p class="soft small">
+          In how many of 100 assaults{drawn.ghost && '; dotted: before the last change'}.
+        </p>
       </figcaption>
       <Canvas drawn={drawn} title={curves_summary(of)} said={said} choose={choose} />
       <p class="curves-reading">{said}.</p>

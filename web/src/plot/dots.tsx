@@ -4,7 +4,7 @@ import { useMemo, useState } from 'preact/hooks';
 import type { Odds, RuleSystem, Side } from '../door/replies';
 import { ending_rows } from '../words/ending_rows';
 import { LOSSES, noun_of } from '../words/tails';
-import { count_of, count_words, dots_summary, dots_table } from './dots_words';
+import { before_words, count_of, count_words, dots_summary, dots_table } from './dots_words';
 import { sign_of, SignAt, SignBeside } from './ending_sign';
 import { FIFTY, fifty, type Column } from './fifty';
 import { lay_out, type Pile, type Piles } from './pile_layout';
@@ -36,6 +36,7 @@ export function Dots({ odds, system, ghost }: Plotted) {
   const before = useMemo(() => ghost_columns(ghost, side, system), [ghost, side, system]);
   const measure = odds.measures[LOSSES[side]];
   if (!measure) return null;
+  const title = dots_summary(columns, rows, side, measure);
   return (
     <figure class="dots">
       <figcaption class="plot-caption">
@@ -50,7 +51,7 @@ export function Dots({ odds, system, ghost }: Plotted) {
             ghost={before}
             width={width}
             system={system}
-            title={dots_summary(columns, rows, side, measure)}
+            title={title + before_words(before)}
             axis={`${side}’s ${noun_of(measure)}`}
           />
         )}
@@ -64,6 +65,14 @@ export function Dots({ odds, system, ghost }: Plotted) {
             </span>
           </li>
         ))}
+        {before.length > 0 && (
+          <li>
+            <svg class="sign-beside" width="16" height="16" aria-hidden="true">
+              <rect class="ghost" x="1" y="2" width="14" height="12" />
+            </svg>
+            before the last change
+          </li>
+        )}
       </ul>
       <TableTwin table={(full) => dots_table(odds, system, side, measure, full)} />
     </figure>

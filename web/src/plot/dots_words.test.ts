@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Measure } from '../door/replies';
 import { ending_rows } from '../words/ending_rows';
 import { odds, system } from '../words/sample';
-import { count_words, dots_summary, dots_table } from './dots_words';
+import { before_words, count_words, dots_summary, dots_table } from './dots_words';
 import { fifty } from './fifty';
 
 const measure = odds.measures['attacker_losses'] as Measure;
@@ -37,4 +37,11 @@ test('the table keeps both tails, and adds up', () => {
 test('an ending without a dot says why', () => {
   expect(count_words(0)).toBe('too rare for a dot');
   expect(count_words(38)).toBe('38 of 50');
+});
+
+test('what was before is told too, where there was anything', () => {
+  expect(before_words([])).toBe('');
+  expect(before_words([{ losses: 2, endings: ['a', 'b'] }])).toBe(
+    ' Before the last change: 2 in 2.',
+  );
 });

@@ -19,6 +19,13 @@ export function dots_summary(
   return `${FIFTY} equally likely assaults, by the ${side}’s ${noun}: ${at.join(', ')}. How they ended: ${ended.join(', ')}.`;
 }
 
+/** The columns of the answer before; nothing where there was none. */
+export function before_words(columns: readonly Column[]): string {
+  if (columns.length === 0) return '';
+  const at = columns.map(({ losses, endings }) => `${losses} in ${endings.length}`);
+  return ` Before the last change: ${at.join(', ')}.`;
+}
+
 /** How many of the fifty end so. */
 export function count_of(columns: readonly Column[], ending: string): number {
   return columns.flatMap((column) => column.endings).filter((one) => one === ending).length;

@@ -41,11 +41,11 @@ export function JointMap({ odds, system, ghost }: JointPlotted) {
   if (!measure) return null;
   const noun = noun_of(measure);
   return (
-    <figure class="joint">
+    <figure class="joint" aria-label={`Both sides’ ${noun} together`}>
       <figcaption class="plot-caption">
-        <h3>Both sides’ {noun} together</h3>
         <p class="soft small">
-          The larger a square the likelier; solid as far as the attacker has the ground.
+          The larger a square the likelier; solid as far as the attacker has the ground
+          {before && '; dotted: before the last change'}.
         </p>
       </figcaption>
       <div ref={ref} class="plot-room">

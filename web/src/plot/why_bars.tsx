@@ -22,9 +22,8 @@ function table_of(why: readonly Why[], full: boolean): Table {
 
 export function WhyBars({ why }: { why: readonly Why[] }) {
   return (
-    <figure class="why">
+    <figure class="why" aria-label="How often each clause bites">
       <figcaption class="plot-caption">
-        <h3>How often each clause bites</h3>
         <p class="soft small">In how many of 100 assaults, and how often in one.</p>
       </figcaption>
       <ol class="why-rows">

@@ -45,7 +45,9 @@ test('a worth may be a fraction', () => {
 
 test('the sentence counts what the rows count', () => {
   expect(sentence(odds, system)).toBe('In 100 such assaults the attacker takes the ground in 76.');
-  expect(sentence(only({ unresolved: 1 }), system)).toBe('The attacker never takes the ground.');
+  expect(sentence(only({ unresolved: 1 }), system)).toBe(
+    'The attacker never holds the ground at the end.',
+  );
   expect(sentence(only({ 'position-taken': 1 }), system)).toBe(
     'The attacker is certain to take the ground.',
   );
@@ -68,7 +70,7 @@ test('careful: what the standing order is, what is better, and what becomes of t
       'Better for the defender: roll 1 die. The ground then falls in 51, not in 76.',
   );
   expect(careful_sentence({ ...careful, ground: 0 }, odds, system)).toContain(
-    'The ground then never falls; it did in 76.',
+    'The attacker then never holds the ground at the end; he did in 76.',
   );
   expect(careful_sentence(null, odds, system)).toBeNull();
   expect(careful_sentence({ over_budget: true }, odds, system)).toContain('more situations');

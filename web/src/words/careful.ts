@@ -38,7 +38,7 @@ export function careful_sentence(
     `Careful: ${careful.standing} (standing orders). ` +
     `Better for the ${careful.side}: ${orders_in_a_row(careful.orders)}. ` +
     (in100(careful.ground).word === 'never'
-      ? `The ground then never falls; it did in ${was}.`
+      ? `The attacker then never holds the ground at the end; he did in ${was}.`
       : `The ground then falls in ${now}, not in ${was}.`)
   );
 }

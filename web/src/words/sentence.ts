@@ -18,7 +18,7 @@ export function ground100(odds: EndingsOf, system: RuleSystem, digits = 0): InHu
 /** "In 100 such assaults the attacker takes the ground in 76." */
 export function sentence(odds: EndingsOf, system: RuleSystem, digits = 0): string {
   const { word, spoken } = ground100(odds, system, digits);
-  if (word === 'never') return 'The attacker never takes the ground.';
+  if (word === 'never') return 'The attacker never holds the ground at the end.';
   if (word === 'certain') return 'The attacker is certain to take the ground.';
   return `In 100 such assaults the attacker takes the ground in ${spoken}.`;
 }
