@@ -137,7 +137,7 @@ test('measures besides casualties, where they can come up', () => {
   const lost = { mean: 0.52, most: 9, p: [], unit: 'strength points', words: 'permanent losses' };
   const measures = { ...odds.measures, lost, none: { ...lost, most: 0 } };
   expect(other_measures({ measures })).toEqual([
-    'permanent losses: 0.5 strength points on average',
+    'Permanent losses: 0.5 strength points on average',
   ]);
 });
 

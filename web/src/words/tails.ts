@@ -61,12 +61,17 @@ export const average = (measure: Measure, digits = 0): string => fixed(measure.m
 /** "attacker (of 6)" */
 export const side_of = (side: Side, measure: Measure): string => `${side} (of ${measure.most})`;
 
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** What is measured besides each side's casualties, where it can come up at all. */
 export function other_measures({ measures }: Pick<Odds, 'measures'>, digits = 0): string[] {
   const sides = Object.values(LOSSES);
   return Object.entries(measures)
     .filter(([id, measure]) => !sides.includes(id) && measure.most > 0)
-    .map(([, { words, mean, unit }]) => `${words}: ${fixed(mean, digits + 1)} ${unit} on average`);
+    .map(
+      ([, { words, mean, unit }]) =>
+        `${capital(words)}: ${fixed(mean, digits + 1)} ${unit} on average`,
+    );
 }
 
 /** "On average the attacker takes 1.0 casualties (pins) and the defender 2.3." */
