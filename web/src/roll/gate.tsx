@@ -1,7 +1,9 @@
 // Between two games: the one in hand, and what would take its place. Nothing is put away before the
 // player has said so.
+import { useEffect } from 'preact/hooks';
 import { is_over, steps_of } from '../state/game';
 import type { Game } from '../state/game';
+import { say } from '../state/say';
 import { go_on, type Offer } from '../state/record';
 import { dialog } from '../state/view';
 import './gate.css';
@@ -27,7 +29,14 @@ interface Props {
   refuse(fault: unknown): void;
 }
 
+const gate_words = (now: Game): string =>
+  `${is_over(now) ? 'You played' : 'You were in the middle of'} ${now.title}`;
+
 export function Gate({ now, instead, refuse }: Props) {
+  useEffect(() => {
+    say(`${gate_words(now)}. ${where_words(now)} ${TAKE[instead.kind]}: ${instead.title}?`);
+    attend(true);
+  }, [instead]);
   const take = (): void => {
     instead.take().then(() => attend(true), refuse);
   };
@@ -38,7 +47,7 @@ export function Gate({ now, instead, refuse }: Props) {
   return (
     <section class="sheet gate" aria-labelledby="gate-title">
       <h2 id="gate-title" tabIndex={-1} data-next="">
-        {is_over(now) ? 'You played' : 'You were in the middle of'} {now.title}
+        {gate_words(now)}
       </h2>
       <p>{where_words(now)}</p>
       <div class="roll-buttons">
