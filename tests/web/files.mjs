@@ -24,7 +24,7 @@ const WRONG = [
   [
     'a key twice',
     'rules: nqm\nattacker: 6 regular\nattacker: 5 regular\ndefender: 3\n',
-    /twice|already|unique|again/i,
+    /twice|already|unique|again|second time/i,
     3,
   ],
   ['no YAML at all', 'attacker: [6, regular\n', /./, 1],

@@ -79,6 +79,14 @@ test('a syntax error names its trap, on the line before too', () => {
   );
 });
 
+test('what has no end is shown where it was opened', () => {
+  expect(slip('rules: nqm\nattacker: [6, {a: 1}, regular\n')).toMatchObject({
+    words: 'a [ has no partner',
+    spot: { line: 2, column: 11 },
+  });
+  expect(slip('a: "x\nb: 1\n').spot).toEqual({ line: 1, column: 4 });
+});
+
 test('faults of the door stand at their lines, as the command places them', () => {
   const text = `rules: nqm
 title: Faults, each in its place

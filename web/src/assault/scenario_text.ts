@@ -112,7 +112,7 @@ class Sheet {
 
   /** A syntax error; an open end shows late, so the line before it is looked at too. */
   syntax(error: YAMLError): Slip {
-    const at = /closing ["']quote/.test(error.message) ? this.open_quote(error) : error.pos[0];
+    const at = this.beginning(error);
     const words =
       error.code === 'DUPLICATE_KEY' ? this.twice(at) : yaml_words(error.code, error.message);
     const slip = this.slip(words, at);
@@ -124,6 +124,22 @@ class Sheet {
   private twice(at: number): string {
     const key = /^[^:\s]*/.exec(this.text.slice(at))?.[0] ?? '';
     return `the key "${key.replaceAll(/["']/g, '')}" stands here a second time`;
+  }
+
+  /** Where what is wrong begins: what has no end is shown where it was opened. */
+  private beginning(error: YAMLError): number {
+    if (/closing ["']quote/.test(error.message)) return this.open_quote(error);
+    if (/^Flow (map|sequence)/.test(error.message)) return this.open_bracket(error);
+    return error.pos[0];
+  }
+
+  /** The bracket that the text up to an error leaves open. */
+  private open_bracket(error: YAMLError): number {
+    const open: number[] = [];
+    for (const { 0: bracket, index } of this.text.slice(0, error.pos[0]).matchAll(/[[\]{}]/g))
+      if ('[{'.includes(bracket)) open.push(index);
+      else open.pop();
+    return open.at(-1) ?? error.pos[0];
   }
 
   /** The quotation mark that the text up to an error leaves open. */
