@@ -1,87 +1,64 @@
 // What a visitor sees when something is amiss with the host or the browser: an answer all the same,
 // or a sentence that says what is wrong. And how a new version takes the place of an old one.
-import {
-  cpSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { serve } from "../../web/build/serve.mjs";
-import { PAGE, ROOT } from "./journey.mjs";
-import { failure, passed } from "./tap.mjs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { serve } from '../../web/build/serve.mjs';
+import { PAGE, ROOT } from './journey.mjs';
+import { failure, passed } from './tap.mjs';
 
-const require = createRequire(join(ROOT, "web/package.json"));
-const { chromium } = require("playwright-core");
+const require = createRequire(join(ROOT, 'web/package.json'));
+const { chromium } = require('playwright-core');
 
-const MODULE = "**/*.wasm";
+const MODULE = '**/*.wasm';
 const ANSWER = /In 100\b/;
 
-const sends = (reply) => (page) =>
-  page.route(MODULE, (route) => route.fulfill(reply));
+const sends = (reply) => (page) => page.route(MODULE, (route) => route.fulfill(reply));
 /** The host's own policy, beside that of the page. */
 const policy = (words) => (page, url) =>
   page.route(url, async (route) => {
     const response = await route.fetch();
-    const headers = { ...response.headers(), "content-security-policy": words };
+    const headers = { ...response.headers(), 'content-security-policy': words };
     await route.fulfill({ response, headers });
   });
 const first = (script) => (page) => page.addInitScript(script);
 
 const TROUBLES = [
+  ['the module is missing', sends({ status: 404, body: '' }), /did not come: bayonet.*404/],
   [
-    "the module is missing",
-    sends({ status: 404, body: "" }),
-    /did not come: bayonet.*404/,
-  ],
-  [
-    "the module does not come",
+    'the module does not come',
     (page) => page.route(MODULE, (route) => route.abort()),
     /no connection/,
   ],
   [
-    "the host sends its front page instead",
-    sends({ contentType: "text/html", body: "<!doctype html>" }),
+    'the host sends its front page instead',
+    sends({ contentType: 'text/html', body: '<!doctype html>' }),
     /something else/,
   ],
+  ['the host forbids WebAssembly', policy("script-src 'self'"), /'wasm-unsafe-eval'/],
+  ['the browser has no WebAssembly', first(() => delete globalThis.WebAssembly), /no WebAssembly/],
   [
-    "the host forbids WebAssembly",
-    policy("script-src 'self'"),
-    /'wasm-unsafe-eval'/,
-  ],
-  [
-    "the browser has no WebAssembly",
-    first(() => delete globalThis.WebAssembly),
-    /no WebAssembly/,
-  ],
-  [
-    "the host does not know what wasm is",
+    'the host does not know what wasm is',
     (page) =>
       page.route(MODULE, async (route) => {
         const response = await route.fetch();
         await route.fulfill({
           response,
-          headers: { "content-type": "text/plain" },
+          headers: { 'content-type': 'text/plain' },
         });
       }),
     ANSWER,
   ],
-  ["the host forbids workers", policy("worker-src 'none'"), ANSWER],
+  ['the host forbids workers', policy("worker-src 'none'"), ANSWER],
+  ['the worker is missing', (page) => page.route('**/worker-*', (route) => route.abort()), ANSWER],
   [
-    "the worker is missing",
-    (page) => page.route("**/worker-*", (route) => route.abort()),
-    ANSWER,
-  ],
-  [
-    "nothing may be kept",
+    'nothing may be kept',
     first(() =>
-      Object.defineProperty(globalThis, "localStorage", {
+      Object.defineProperty(globalThis, 'localStorage', {
         get() {
-          throw new DOMException("denied", "SecurityError");
+          throw new DOMException('denied', 'SecurityError');
         },
       }),
     ),
@@ -99,18 +76,18 @@ async function test(words, body) {
 }
 
 const sees = (page, words) =>
-  page.locator("main").getByText(words).first().waitFor({ timeout: 8000 });
+  page.locator('main').getByText(words).first().waitFor({ timeout: 8000 });
 
 async function trouble(browser, url, prepare, words) {
-  const context = await browser.newContext({ serviceWorkers: "block" });
+  const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   const thrown = [];
-  page.on("pageerror", (error) => thrown.push(error));
+  page.on('pageerror', (error) => thrown.push(error));
   await prepare(page, url);
   await page.goto(url);
   await sees(page, words);
   if (words !== ANSWER && (await page.getByText(/Working out/).count()) > 0)
-    throw new Error("it still says that it works");
+    throw new Error('it still says that it works');
   await context.close();
   if (thrown.length > 0) throw thrown[0];
 }
@@ -121,9 +98,7 @@ const kept = (page) =>
     const registration = await navigator.serviceWorker.ready;
     const busy = registration.installing ?? registration.waiting;
     return (
-      !busy &&
-      registration.active?.state === "activated" &&
-      navigator.serviceWorker.controller
+      !busy && registration.active?.state === 'activated' && navigator.serviceWorker.controller
     );
   });
 
@@ -131,36 +106,31 @@ const kept = (page) =>
 function next_version(folder) {
   const change = (file, from, to) => {
     const path = join(folder, file);
-    const text = readFileSync(path, "utf8");
+    const text = readFileSync(path, 'utf8');
     if (!from.test(text)) throw new Error(`${file} has no ${from}`);
     writeFileSync(path, text.replace(from, to));
   };
-  change("index.html", /<title>.*<\/title>/, "<title>Second</title>");
-  change("service.js", /[0-9a-f]{16}/g, "0123456789abcdef");
+  change('index.html', /<title>.*<\/title>/, '<title>Second</title>');
+  change('service.js', /[0-9a-f]{16}/g, '0123456789abcdef');
 }
 
 async function takes_over(browser) {
-  const folder = mkdtempSync(join(tmpdir(), "bayonet-"));
+  const folder = mkdtempSync(join(tmpdir(), 'bayonet-'));
   cpSync(PAGE, folder, { recursive: true });
   const site = await serve(folder, { port: 0 });
   const context = await browser.newContext();
   const page = await context.newPage();
   const html_title = () =>
-    page.evaluate(
-      async () => (await (await fetch("./")).text()).match(/<title>(.*)</)[1],
-    );
+    page.evaluate(async () => (await (await fetch('./')).text()).match(/<title>(.*)</)[1]);
   try {
     await page.goto(site.url);
     await kept(page);
     next_version(folder);
     await page.reload();
-    await page.evaluate(async () =>
-      (await navigator.serviceWorker.ready).update(),
-    );
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await kept(page);
     await sees(page, ANSWER);
-    if ((await html_title()) !== "Second")
-      throw new Error("the next visit would get the old page");
+    if ((await html_title()) !== 'Second') throw new Error('the next visit would get the old page');
     await site.close();
     await page.reload();
     await sees(page, ANSWER);
@@ -174,25 +144,19 @@ async function takes_over(browser) {
 /** Opened from a disk the folder's page cannot run: it says which file can. */
 async function from_a_disk(browser) {
   const page = await browser.newPage();
-  await page.goto(pathToFileURL(join(PAGE, "index.html")).href);
-  await page
-    .getByText(/open bayonet\.html instead/)
-    .waitFor({ timeout: 12000 });
+  await page.goto(pathToFileURL(join(PAGE, 'index.html')).href);
+  await page.getByText(/open bayonet\.html instead/).waitFor({ timeout: 12000 });
   await page.close();
 }
 
 const browser = await chromium.launch({
-  executablePath:
-    process.env.BAYONET_BROWSER ?? "/usr/bin/chromium-headless-shell",
-  args: ["--no-sandbox"],
+  executablePath: process.env.BAYONET_BROWSER ?? '/usr/bin/chromium-headless-shell',
+  args: ['--no-sandbox'],
 });
 const site = await serve(PAGE, { port: 0 });
 for (const [words, prepare, seen] of TROUBLES)
-  await test(`troubles: ${words}`, () =>
-    trouble(browser, site.url, prepare, seen));
-await test("troubles: a new version takes over at the next visit", () =>
-  takes_over(browser));
-await test("troubles: the folder is opened from a disk", () =>
-  from_a_disk(browser));
+  await test(`troubles: ${words}`, () => trouble(browser, site.url, prepare, seen));
+await test('troubles: a new version takes over at the next visit', () => takes_over(browser));
+await test('troubles: the folder is opened from a disk', () => from_a_disk(browser));
 await browser.close();
 await site.close();
