@@ -2,7 +2,6 @@
 import { theme, THEMES } from '../state/prefs';
 import { note } from '../state/say';
 import { dialog, type DialogName } from '../state/view';
-import { name_in_hand } from './here';
 import { Icon, type IconName } from './icon';
 import { Tabs } from './tabs';
 
@@ -49,7 +48,7 @@ export function Head() {
     <header class="head">
       <div class="head-in">
         <Wordmark />
-        <p class="head-title">{name_in_hand}</p>
+        <p class="head-motto">odds and orders for the close assault</p>
         <nav class="bar" aria-label="The page">
           <Tabs />
           <Opener name="library" words="Library" icon="library" />

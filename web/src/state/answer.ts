@@ -46,14 +46,19 @@ let changed = 0;
 /** Milliseconds for which what is known of the assault before may stand in for what is not yet. */
 const LINGER = 250;
 
-/** Stops what is under way; what is known so far of this assault stays. */
-export function stop(): void {
-  controller.abort(new DOMException('stopped', 'AbortError'));
-  working.value = null;
+/** Nothing more comes: what is known of this assault stays, what is of the one before goes. */
+function cut_short(): void {
   const known = answer.value;
   if (!known?.pending) return;
   const part = known.longer?.best === undefined ? known.longer : null;
   answer.value = { ...known, longer: part, pending: false };
+}
+
+/** Stops what is under way. */
+export function stop(): void {
+  controller.abort(new DOMException('stopped', 'AbortError'));
+  working.value = null;
+  cut_short();
 }
 
 /** Looks again for what was stopped. */
@@ -118,6 +123,7 @@ async function follow(scenario: Scenario): Promise<void> {
     await look(scenario, signal);
   } catch (thrown) {
     if (signal.aborted) return;
+    cut_short();
     trouble.value =
       thrown instanceof Refused ? thrown.fault : { status: 'broken', words: String(thrown) };
   }
