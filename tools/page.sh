@@ -124,7 +124,7 @@ case ${1-} in
 check) ready && cd "$root/web" && node_modules/.bin/tsc --noEmit &&
     node_modules/.bin/prettier --check --log-level warn . &&
     node_modules/.bin/prettier --check --log-level warn --config .prettierrc.json ../tests/web ;;
-units) ready && cd "$root/web" && exec node_modules/.bin/vitest run --reporter=tap-flat ;;
+units) ready && build wasm && cd "$root/web" && exec node_modules/.bin/vitest run --reporter=tap-flat ;;
 invented) need page && build wasm-invented ;;
 reproducible) reproducible ;;
 sizes) have_node && exec node "$root/web/build/sizes.mjs" "$root/web/dist" ;;
