@@ -3,6 +3,8 @@
 const SENTENCE = /^In 100\b/;
 /** Milliseconds without a sign of work after which nothing more comes. */
 const QUIET = 200;
+/** Milliseconds that the longest of the examples may take on a machine that does other things too. */
+const LONG = 30_000;
 
 export function ask_page(page, by) {
   const form = page.getByRole('region', { name: 'The assault' });
@@ -24,17 +26,27 @@ export function ask_page(page, by) {
   /** Waits until all that is asked about an assault is there, and stays. */
   async function settled() {
     await answer.waitFor();
-    await page.waitForFunction(
-      async ([element, quiet]) => {
-        const end = performance.now() + quiet;
-        while (performance.now() < end) {
-          if (element.ariaBusy !== 'false') return false;
+    const still = await page.evaluate(
+      async ([quiet, long]) => {
+        const end = performance.now() + long;
+        for (let since = performance.now(); performance.now() - since < quiet;) {
+          const region = document.querySelector('[aria-label="The answer"]');
+          if (region?.ariaBusy !== 'false') since = performance.now();
+          if (performance.now() > end) return false;
           await new Promise((resolve) => setTimeout(resolve, 10));
         }
         return true;
       },
-      [await answer.elementHandle(), QUIET],
+      [QUIET, LONG],
     );
+    if (!still) throw new Error(`still at work after ${LONG} ms`);
+  }
+
+  /** A step up or down. Keys do it in the field: its buttons are for mouse and thumb. */
+  async function step(name, way) {
+    if (by.look.hand !== 'keys') return by.press(way > 0 ? more(name) : less(name));
+    await by.focus(number(name));
+    return page.keyboard.press(way > 0 ? 'ArrowUp' : 'ArrowDown');
   }
 
   /** Waits until the sentence is another one. */
@@ -48,10 +60,10 @@ export function ask_page(page, by) {
     const stale = 'nothing was copied';
     await page.evaluate((text) => navigator.clipboard.writeText(text), stale);
     await by.press(share_dialog.getByRole('button', { name: what, exact: true }));
-    await page.waitForFunction(
-      async (text) => (await navigator.clipboard.readText()) !== text,
-      stale,
-    );
+    await page.evaluate(async (text) => {
+      for (let i = 0; i < 200 && (await navigator.clipboard.readText()) === text; i += 1)
+        await new Promise((resolve) => setTimeout(resolve, 20));
+    }, stale);
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     await page.keyboard.press('Escape');
     await share_dialog.waitFor({ state: 'hidden' });
@@ -87,20 +99,22 @@ export function ask_page(page, by) {
     return dialog;
   }
 
+  /** Another assault was opened: that can be undone, and is worked out. */
+  async function opened() {
+    const undo = form.getByRole('button', { name: 'Undo the last change' });
+    await undo.and(page.locator(':enabled')).waitFor();
+    await settled();
+  }
+
+  /** The same for a file that can be opened; resolves when it is. */
+  async function open_good_file(name, text) {
+    const dialog = await open_file(name, text);
+    await dialog.waitFor({ state: 'hidden' });
+    await opened();
+  }
+
   return {
-    form,
-    answer,
-    detail,
-    sentence,
-    more,
-    less,
-    number,
-    open,
-    settled,
-    changed_from,
-    copy,
-    save,
-    library,
-    open_file,
+    ...{ form, answer, detail, sentence, more, less, number, step, open, settled, changed_from },
+    ...{ copy, save, library, opened, open_file, open_good_file },
   };
 }

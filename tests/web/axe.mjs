@@ -7,6 +7,9 @@ const require = createRequire(new URL('../../web/package.json', import.meta.url)
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Of one kind of finding so many are shown. */
+const SHOWN = 3;
+
 /** Every finding in words; none is what is wanted. */
 export async function findings(page) {
   await page.evaluate(AXE);
@@ -14,11 +17,12 @@ export async function findings(page) {
     (values) => globalThis.axe.run(document, { runOnly: { type: 'tag', values }, preload: false }),
     RULES,
   );
-  return found.violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(
-      ({ html, failureSummary }) => `${id}: ${help}\n  ${html.slice(0, 300)}\n  ${failureSummary}`,
-    ),
-  );
+  return found.violations.flatMap(({ id, help, nodes }) => [
+    `${id}: ${help} (${nodes.length})`,
+    ...nodes
+      .slice(0, SHOWN)
+      .map((node) => `  ${node.html.slice(0, 300)}\n  ${node.failureSummary}`),
+  ]);
 }
 
 /** Least side of a target, in CSS pixels. */
@@ -50,7 +54,7 @@ export function small_targets(page) {
           : own;
         return { element, own, size };
       })
-      .filter(({ own }) => own.width > 1 && own.height > 1)
+      .filter(({ element }) => getComputedStyle(element).clipPath !== 'inset(50%)') // not shown
       .filter(({ size }) => size.width < least - 0.5 || size.height < least - 0.5)
       .map(({ element, size }) => {
         const name = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40);

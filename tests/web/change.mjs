@@ -26,7 +26,7 @@ await journeys('change', async ({ test }) => {
       await ask.settled();
       const before = { sentence: await ask.sentence.innerText(), link: page.url() };
       const dots = await ask.detail.getByRole('img', { name: /^50 / }).getAttribute('aria-label');
-      await by.press(ask.more(STRENGTH));
+      await ask.step(STRENGTH, 1);
       await ask.changed_from(before.sentence);
       equal(await ask.number(STRENGTH).inputValue(), '7', 'strength');
       await ask.answer
@@ -37,7 +37,7 @@ await journeys('change', async ({ test }) => {
         throw new Error('the dots say what they said');
       await page.waitForURL((url) => url.href !== before.link);
       await as_the_command(ask, 'nqm', 'attacker.strength=7');
-      await by.press(ask.less(STRENGTH));
+      await ask.step(STRENGTH, -1);
       await ask.sentence.filter({ hasText: before.sentence }).waitFor();
     },
   );
@@ -45,8 +45,8 @@ await journeys('change', async ({ test }) => {
   await test('hammering a stepper ends where it should', [DESK, PHONE], async (page, by) => {
     const ask = ask_page(page, by);
     await ask.open();
-    for (let i = 0; i < 12; i += 1) await by.press(ask.more(STRENGTH));
-    for (let i = 0; i < 5; i += 1) await by.press(ask.less(STRENGTH));
+    for (let i = 0; i < 12; i += 1) await ask.step(STRENGTH, 1);
+    for (let i = 0; i < 5; i += 1) await ask.step(STRENGTH, -1);
     equal(await ask.number(STRENGTH).inputValue(), '13', 'strength');
     await as_the_command(ask, 'nqm', 'attacker.strength=13');
   });
@@ -83,17 +83,22 @@ await journeys('change', async ({ test }) => {
     await ask.open();
     await ask.settled();
     const before = await ask.sentence.innerText();
-    for (const nonsense of ['lots', '-3', '99999999999999999999', '0x10', '3.5']) {
+    for (const nonsense of ['lots', '-3', '0x10', '٣', '0', '-99999999999999999999']) {
       await by.write(ask.number(STRENGTH), nonsense);
       await page.keyboard.press('Enter');
-      await ask.form.getByRole('alert').first().waitFor();
+      await ask.form.getByRole('alert').getByText('from 1 to 200').waitFor();
+      await ask.form.getByRole('alert').getByText(nonsense, { exact: true }).waitFor();
       equal(await ask.number(STRENGTH).getAttribute('aria-invalid'), 'true', nonsense);
       equal(await ask.number(STRENGTH).inputValue(), nonsense, 'what was written');
-      equal(await ask.sentence.innerText(), before, 'the answer meanwhile');
     }
+    equal(await ask.sentence.innerText(), before, 'the answer meanwhile');
+    await by.write(ask.number(STRENGTH), '999');
+    await page.keyboard.press('Enter');
+    await by.press(ask.form.getByRole('button', { name: 'Use 200' }));
+    await as_the_command(ask, 'nqm', 'attacker.strength=200');
     await by.write(ask.number(STRENGTH), '5');
     await page.keyboard.press('Enter');
-    await ask.form.getByRole('alert').first().waitFor({ state: 'hidden' });
+    await ask.form.getByRole('alert').waitFor({ state: 'hidden' });
     await as_the_command(ask, 'nqm', 'attacker.strength=5');
   });
 
@@ -103,7 +108,8 @@ await journeys('change', async ({ test }) => {
     await ask.settled();
     const before = await ask.sentence.innerText();
     await by.press(ask.form.getByText('The rules themselves'));
-    await by.write(ask.number('regular_attack_dice'), '1');
+    await by.write(ask.form.getByRole('searchbox', { name: 'Search the rules' }), 'regular attack');
+    await by.write(ask.number('most dice a Regular attacker rolls'), '1');
     await page.keyboard.press('Enter');
     await ask.changed_from(before);
     await as_the_command(ask, 'nqm', 'regular_attack_dice=1');
@@ -114,7 +120,7 @@ await journeys('change', async ({ test }) => {
     await ask.open();
     await ask.settled();
     const before = await ask.sentence.innerText();
-    await by.press(ask.more(STRENGTH));
+    await ask.step(STRENGTH, 1);
     await ask.changed_from(before);
     await by.press(page.getByRole('button', { name: 'Undo the last change' }));
     await ask.sentence.filter({ hasText: before }).waitFor();

@@ -22,15 +22,15 @@ await journeys('first sight', async ({ test }) => {
       await ask.open();
       await ask.settled();
       const seen = {
-        ground: page.getByRole('img', { name: /6 Regular points attack 3/i }).first(),
-        dots: ask.answer.getByRole('img', { name: /50|dots/i }).first(),
-        curves: page.getByRole('figure', { name: /at least/i }).first(),
+        ground: ask.detail.getByRole('img', { name: /^6 Regular points attack 3/ }),
+        dots: ask.detail.getByRole('img', { name: /^50 equally likely assaults/ }),
+        curves: ask.detail.getByRole('img', { name: /^In 100, at least so many casualties/ }),
         best: ask.detail.getByText(/^Best for the defender: roll 1 die/),
         careful: ask.answer.getByText(/^Careful:/),
       };
       for (const [what, locator] of Object.entries(seen))
-        await locator.waitFor({ timeout: SOON }).catch(() => {
-          throw new Error(`no ${what} to be seen`);
+        await locator.waitFor({ timeout: SOON }).catch((thrown) => {
+          throw new Error(`no ${what} to be seen: ${thrown.message}`);
         });
       if (Date.now() - began > SOON) throw new Error(`${Date.now() - began} ms, ${SOON} allowed`);
       const sentence = await ask.sentence.innerText();
@@ -49,7 +49,7 @@ await journeys('first sight', async ({ test }) => {
       .waitFor();
     await by.press(dialog.getByRole('button', { name: /ridge/i }).first());
     await dialog.waitFor({ state: 'hidden' });
-    await ask.settled();
+    await ask.opened();
     await page.getByRole('heading', { name: /ridge/i }).first().waitFor();
   });
 });

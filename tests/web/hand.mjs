@@ -55,10 +55,15 @@ export async function press(page, look, locator) {
   return page.keyboard.press(['radio', 'checkbox', 'switch', 'tab'].includes(role) ? ' ' : 'Enter');
 }
 
+/** Brings the focus to `locator`. */
+export async function focus(page, look, locator) {
+  if (look.hand === 'keys') return reach(page, locator);
+  return press(page, look, locator);
+}
+
 /** Writes `text` into a field in place of what is there. */
 export async function write(page, look, locator, text) {
-  if (look.hand === 'keys') await reach(page, locator);
-  else await press(page, look, locator);
+  await focus(page, look, locator);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
 }

@@ -14,13 +14,14 @@ const MODULE =
 const ask_door = door(MODULE);
 const systems = ask_door({ do: 'rules' }).systems.filter(({ id }) => id !== 'nqm');
 
-/** The chances of the CSV: id and value to the digits. */
+/** The chances of the CSV: id, value and the same double. */
 function rows(csv) {
   return csv
     .trimEnd()
     .split('\n')
     .slice(1)
-    .map((line) => line.split(',').slice(-4).join(','))
+    .map((line) => line.split(',').slice(-4))
+    .map(([what, id, count, p]) => [what, id, count, Number(p)].join(','))
     .sort();
 }
 
@@ -39,7 +40,7 @@ async function opened(page, by, { title }) {
   const dialog = await ask.library();
   await by.press(dialog.getByRole('button', { name: title }).first());
   await dialog.waitFor({ state: 'hidden' });
-  await ask.settled();
+  await ask.opened();
   return ask;
 }
 

@@ -14,7 +14,7 @@ import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { press, write } from './hand.mjs';
+import { focus, press, write } from './hand.mjs';
 import { serve } from '../../web/build/serve.mjs';
 import { failure, passed } from './tap.mjs';
 import { watch } from './watch.mjs';
@@ -78,6 +78,7 @@ async function stranger(browser, options, look) {
     unplug,
     wrong,
     press: (locator) => press(page, look, locator),
+    focus: (locator) => focus(page, look, locator),
     write: (locator, text) => write(page, look, locator, text),
   };
   const leave = async () => {

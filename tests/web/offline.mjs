@@ -21,7 +21,7 @@ await journeys('offline', async ({ test }) => {
     await page.reload();
     await ask.settled();
     const before = await ask.sentence.innerText();
-    await by.press(ask.more('Attacker: strength'));
+    await ask.step('Attacker: strength', 1);
     await ask.changed_from(before);
     await page.goto('about:blank');
     await ask.open();

@@ -8,10 +8,15 @@ import { roll_page } from './roll_page.mjs';
 
 /** Comes back to the page, and on into the assault that was under way. */
 async function come_back(page, by, roll) {
-  const go_on = page.getByRole('button', { name: 'Go on', exact: true });
-  await go_on.or(roll.panel).first().waitFor();
-  if (await go_on.isVisible()) await by.press(go_on);
+  await page
+    .getByText(/^In 100\b/)
+    .or(roll.panel)
+    .first()
+    .waitFor();
   if (!(await roll.panel.isVisible())) await by.press(page.getByRole('tab', { name: 'Roll it' }));
+  const go_on = roll.panel.getByRole('button', { name: 'Go on', exact: true });
+  await go_on.or(roll.now).first().waitFor();
+  if (await go_on.isVisible()) await by.press(go_on);
   return roll.asked();
 }
 
@@ -38,17 +43,17 @@ await journeys('resume', async ({ test }) => {
     equal(bayonet_on(file.text, file.name, 'replay', '{}').status, 0, 'bayonet replay');
   });
 
-  await test('after the end, with Start anew', DESK, async (page, by) => {
+  await test('or from the start, once it is asked for and confirmed', DESK, async (page, by) => {
     const ask = ask_page(page, by);
     const roll = roll_page(page, by);
     await ask.open();
     await roll.start();
     await roll.to_a_throw();
     await page.reload();
-    await by.press(page.getByRole('tab', { name: 'Roll it' }));
-    const anew = page.getByRole('button', { name: 'Start anew' });
-    await anew.waitFor();
-    await by.press(anew);
+    await come_back(page, by, roll);
+    await by.press(roll.panel.getByRole('button', { name: 'Start anew …' }));
+    await page.getByRole('heading', { name: /^You were in the middle of/ }).waitFor();
+    await by.press(roll.panel.getByRole('button', { name: 'Start anew', exact: true }));
     equal(await roll.asked(), 'question', 'asked at the start');
     equal(await roll.steps(), 0, 'steps told');
   });
@@ -58,7 +63,7 @@ await journeys('resume', async ({ test }) => {
     await ask.open();
     await ask.settled();
     const before = await ask.sentence.innerText();
-    await by.press(ask.more('Attacker: strength'));
+    await ask.step('Attacker: strength', 1);
     await ask.changed_from(before);
     await ask.settled();
     const after = await ask.sentence.innerText();

@@ -32,7 +32,7 @@ await journeys('by hand', async ({ test }) => {
       await ask.open();
       await roll.start();
       const thrown = await roll.play();
-      const ending = (await roll.over.locator('xpath=..').innerText()).split('\n');
+      const ending = (await roll.now.innerText()).split('\n');
       const file = await ask.save('Save record');
       equal(faces_of(file.text), thrown, 'faces in the record');
       const words = JSON.parse(bayonet_on(file.text, file.name, 'replay', '{}', '--json').out);

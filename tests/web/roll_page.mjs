@@ -6,23 +6,35 @@ const MOVES_MAX = 300;
 
 export function roll_page(page, by) {
   const panel = page.getByRole('tabpanel', { name: 'Roll it' });
-  const dice = panel.getByRole('region', { name: 'The dice' });
   const question = panel.getByRole('region', { name: 'The question' });
+  /** The dice that a person throws: Bayonet's have no such button. */
+  const dice = panel
+    .getByRole('region', { name: 'The dice' })
+    .filter({ has: page.getByRole('button', { name: 'Throw these' }) });
+  const options = question.getByRole('list').getByRole('button');
+  const decide = question.getByRole('button', { name: 'That is the decision' });
   const over = panel.getByRole('heading', { name: 'The assault is over' });
   const field = dice.getByRole('textbox', { name: 'Your dice' });
   const throw_these = dice.getByRole('button', { name: 'Throw these' });
   const take_back = dice.getByRole('button', { name: 'Take back the last die' });
   const undo = panel.getByRole('button', { name: 'Undo', exact: true });
-  const story = panel.getByRole('list', { name: 'The story' });
+  const story = panel.getByRole('region', { name: 'The story' });
+  /** What is in front, whatever it is. */
+  const now = question.or(dice).or(panel.getByRole('region', { name: 'The assault is over' }));
   const face = (number) => dice.getByRole('button', { name: String(number), exact: true });
+  const option = (name) => question.getByRole('list').getByRole('button', { name });
   const cup = dice_cup();
 
-  /** What is before the player: dice, question or over. */
+  /** What is before the player: dice, question, form or over. */
   async function asked() {
-    await dice.or(question).or(over).first().waitFor();
+    await dice.or(options).or(decide).or(over).first().waitFor();
     if (await over.isVisible()) return 'over';
-    return (await dice.isVisible()) ? 'dice' : 'question';
+    if (await dice.isVisible()) return 'dice';
+    return (await decide.isVisible()) ? 'form' : 'question';
   }
+
+  /** The question or throw in words. */
+  const asked_for = () => now.getByRole('heading').first().innerText();
 
   async function start() {
     await by.press(page.getByRole('tab', { name: 'Roll it' }));
@@ -48,7 +60,7 @@ export function roll_page(page, by) {
     return { count: Number(count[1]), sides: await buttons.count() };
   }
 
-  /** Puts dice in as the look has it: typed with keys, else tapped one by one. */
+  /** Puts dice in as the look has it: typed with keys, else pressed one by one. */
   async function put(faces) {
     if (by.look.hand === 'keys') await page.keyboard.type(faces.join(''));
     else for (const one of faces) await by.press(face(one));
@@ -70,34 +82,30 @@ export function roll_page(page, by) {
     return faces;
   }
 
-  const steps = () => story.getByRole('listitem').count();
-  const options = () => question.getByRole('button').allInnerTexts();
-
-  /** Answers with the option that `pick` takes from the words of all. */
-  async function answer(pick = (words) => words[0]) {
-    const words = await options();
-    const button = question.getByRole('button', { name: pick(words) }).first();
-    return moving(() => by.press(button));
+  /** Answers with the option of this name, else with the first; a form as it is filled in. */
+  async function answer(name) {
+    const button = (await decide.isVisible()) ? decide : name ? option(name) : options;
+    return moving(() => by.press(button.first()));
   }
 
   /** Plays until `stop` says so of what is asked, or to the end; resolves to all faces thrown. */
-  async function play({ stop = () => false, pick } = {}) {
+  async function play(stop = () => false) {
     const thrown = [];
     for (let i = 0; i < MOVES_MAX; i += 1) {
       const what = await asked();
       if (what === 'over' || stop(what)) return thrown;
       if (what === 'dice') thrown.push(...(await throw_dice()));
-      else await answer(pick);
+      else await answer();
     }
     throw new Error(`no end after ${MOVES_MAX} moves`);
   }
 
-  const to_a_throw = () => play({ stop: (what) => what === 'dice' });
-  const to_a_question = () => play({ stop: (what) => what === 'question' });
+  const steps = () => story.getByRole('list').getByRole('listitem').count();
+  const to_a_throw = () => play((what) => what === 'dice');
 
   return {
-    ...{ panel, dice, question, over, field, throw_these, take_back, undo, story, face },
-    ...{ asked, start, moving, wanted, put, send, throw_dice, steps, options, answer, play },
-    ...{ to_a_throw, to_a_question, to_the_end: () => play() },
+    ...{ panel, now, question, dice, options, option, over, field, undo, story, face },
+    ...{ throw_these, take_back, asked, asked_for, start, moving, wanted, put, send, throw_dice },
+    ...{ answer, play, steps, to_a_throw, to_the_end: () => play() },
   };
 }

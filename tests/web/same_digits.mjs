@@ -21,7 +21,12 @@ function text_of(file, orders) {
 async function same(page, by, file, orders) {
   const ask = ask_page(page, by);
   await ask.open();
+  await page.waitForURL(/#1a/);
+  await ask.step('Attacker: strength', 1); // so that every example is another assault
+  await page.waitForTimeout(500); // an address is written twice a second at most
+  const before = page.url();
   await ask.open_file(file, text_of(file, orders));
+  await page.waitForURL((url) => url.href !== before);
   await ask.settled();
   const shown = figures(await ask.copy('Copy CSV'));
   const said = bayonet(

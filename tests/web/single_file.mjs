@@ -16,7 +16,7 @@ await journeys(
       await ask.open();
       await ask.settled();
       const before = await ask.sentence.innerText();
-      await by.press(ask.more('Attacker: strength'));
+      await ask.step('Attacker: strength', 1);
       await ask.changed_from(before);
       await ask.settled();
       const ours = bayonet('odds', 'nqm', 'attacker.strength=7', '--csv');

@@ -74,7 +74,7 @@ function Pictures() {
           {drawing instanceof SVGSVGElement && (
             <button
               type="button"
-              aria-label={`Save picture (SVG): ${name}`}
+              aria-label={`SVG of ${name}`}
               onClick={() => void save_picture(name, drawing, 'svg')}
             >
               SVG
@@ -82,7 +82,7 @@ function Pictures() {
           )}
           <button
             type="button"
-            aria-label={`Save picture (PNG): ${name}`}
+            aria-label={`PNG of ${name}`}
             onClick={() => void save_picture(name, drawing, 'png')}
           >
             PNG
