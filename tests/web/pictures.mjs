@@ -10,16 +10,18 @@ const LARGEST = 200 * 1024;
 const FOLDER = process.argv.includes('--refresh') ? join(ROOT, 'docs/images') : PICTURES;
 
 const SHOWN = [
-  ['page-ask.png', 'ask', DESK],
-  ['page-roll.png', 'roll, at a throw', dark(PHONE)],
+  // file, view, look, what is typed then
+  ['page-ask.png', 'ask', DESK, ''],
+  ['page-roll.png', 'roll, at a throw', dark(PHONE), '64'],
 ];
 
 mkdirSync(FOLDER, { recursive: true });
 
 await journeys('pictures', async ({ test }) => {
-  for (const [file, view, look] of SHOWN)
+  for (const [file, view, look, typed] of SHOWN)
     await test(file, look, async (page, by) => {
       await VIEWS[view](page, by);
+      await page.keyboard.type(typed);
       const path = join(FOLDER, file);
       await page.screenshot({ path });
       const { size } = statSync(path);
