@@ -82,7 +82,7 @@ function(bayonet_page_test name file)
     bayonet_test_properties(${name} TIMEOUT "${arg_TIMEOUT}" ENV
         "BAYONET_PAGE=${PROJECT_SOURCE_DIR}/web/dist" "BAYONET_BROWSER=${BAYONET_BROWSER}"
         "BAYONET_INVENTED=${PROJECT_BINARY_DIR}/../wasm-invented/apps/wasm/bayonet.wasm")
-    set_tests_properties(${name} PROPERTIES FIXTURES_REQUIRED page RESOURCE_LOCK browser)
+    set_tests_properties(${name} PROPERTIES FIXTURES_REQUIRED page)
 endfunction()
 
 # Every test_*.py of a folder that has no CMakeLists.txt of its own.
