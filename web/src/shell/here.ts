@@ -3,6 +3,7 @@ import { computed } from '@preact/signals';
 import { fragment_of } from '../share/link';
 import type { Told } from '../share/told';
 import { answer } from '../state/answer';
+import { assault } from '../state/assault';
 import { game } from '../state/game';
 import { tables, version } from '../state/systems';
 import { view } from '../state/view';
@@ -28,11 +29,11 @@ export const link_here = computed<string | null>(
     where it lies is nobody's business. */
 export const from_file = (): boolean => location.protocol === 'file:';
 
-/** Null while there is no answer. */
+/** Null while there is no answer about the assault in hand: odds never go with another's link. */
 export const told_here = computed<Told | null>(() => {
   const known = answer.value;
   const system = known && tables.value[known.show.rules];
-  if (!known || !system) return null;
+  if (!known || !system || known.scenario !== assault.value) return null;
   const { scenario, show, odds, longer, pending } = known;
   const fragment = fragment_of({ kind: 'assault', view: 'ask', scenario });
   const sentences = pending

@@ -55,7 +55,7 @@ export function seed_of({ lines }: Game): number {
 /** Steps made, a throw under way being one. */
 export function steps_of({ now }: Game): number {
   const { question, steps } = now;
-  return steps + (question.kind === 'throw' && question.thrown.length > 0 ? 1 : 0);
+  return steps + (question.kind === 'throw' && question.thrown.flat().length > 0 ? 1 : 0);
 }
 
 export const is_over = ({ now }: Game): boolean => now.question.kind === 'over';
