@@ -6,7 +6,8 @@ Usage: count_tests.py RESULTS.xml     (ctest --output-junit)
 A CTest test is a whole program. What it printed says how many tests it held: cmocka's lines
 `[       OK ] name`, TAP's `ok 1 - name`, unittest's `Ran 3 tests`; a program that prints none of
 these is one test. A program that failed without naming a failed test (a crash, a time limit, a
-leak) counts as one failure more. Exit status 1 when a test failed or there was none.
+leak) counts as one failure more. A TAP remark that holds a figure against a budget (`# … allowed`)
+is shown too. Exit status 1 when a test failed or there was none.
 """
 import re
 import sys
@@ -16,6 +17,7 @@ CMOCKA = re.compile(r"^\[\s+(OK|FAILED|ERROR)\s+\] (?!---|\d+ test\(s\))(\S+)", 
 CMOCKA_BEGINS = re.compile(r"^\[==========\] (?:\S+: )?Running \d+ test\(s\)", re.M)
 CMOCKA_ENDS = re.compile(r"^\[==========\] (?:\S+: )?\d+ test\(s\) run\.", re.M)
 TAP = re.compile(r"^(not ok|ok)\b(?: \d+)?(?: -)?[ \t]*(.*)$", re.M)
+BUDGET = re.compile(r"^# (.* allowed)$", re.M)
 PYTHON = re.compile(r"^Ran (\d+) tests? in ", re.M)
 PYTHON_BAD = re.compile(r"^FAILED \((.*)\)$", re.M)
 PYTHON_SKIPPED = re.compile(r"\bskipped=(\d+)")
@@ -81,6 +83,8 @@ def main():
             print(f"--- {case.get('name')} failed {why}\n{text.strip()}\n", file=sys.stderr)
         elif bad:
             print(f"--- {case.get('name')}\n{text.strip()}\n", file=sys.stderr)
+        for figure in BUDGET.findall(text):
+            print(figure)
         passed += good
         failed += bad
     if passed + failed == 0:

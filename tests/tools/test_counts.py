@@ -56,6 +56,11 @@ class Counts(Tree):
         self.assertEqual(self.last(("fail", "ok 1 - a\nnot ok 2 - b\nok 3 # SKIP c\n1..3\n")),
                          "1 passed, 1 failed")
 
+    def test_figures_against_a_budget_are_shown(self):
+        text = "# seen on the way\n# the module: 3 KiB, 5 allowed\nok 1 - small\n1..1\n"
+        words = self.run_tool("count_tests.py", self.results(("run", text)))[1]
+        self.assertEqual(words, "the module: 3 KiB, 5 allowed\n1 passed, 0 failed\n")
+
     def test_any_other_program_is_one_test(self):
         self.assertEqual(self.last(("run", "fine"), ("fail", "")), "1 passed, 1 failed")
 
