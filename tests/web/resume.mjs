@@ -1,4 +1,5 @@
 // An evening interrupted: the page is left, reloaded, opened twice, and nothing is lost.
+import { at_a_throw } from './at_a_throw.mjs';
 import { ask_page } from './ask_page.mjs';
 import { bayonet_on } from './command.mjs';
 import { equal } from './equal.mjs';
@@ -22,11 +23,7 @@ async function come_back(page, by, roll) {
 
 await journeys('resume', async ({ test }) => {
   await test('in the middle of a throw', [DESK, PHONE, KEYS], async (page, by) => {
-    const ask = ask_page(page, by);
-    const roll = roll_page(page, by);
-    await ask.open();
-    await roll.start();
-    await roll.to_a_throw();
+    const { ask, roll } = await at_a_throw(page, by);
     const { count } = await roll.wanted();
     await roll.moving(async () => {
       await roll.put(Array(count).fill(6));
@@ -44,11 +41,7 @@ await journeys('resume', async ({ test }) => {
   });
 
   await test('or from the start, once it is asked for and confirmed', DESK, async (page, by) => {
-    const ask = ask_page(page, by);
-    const roll = roll_page(page, by);
-    await ask.open();
-    await roll.start();
-    await roll.to_a_throw();
+    const { roll } = await at_a_throw(page, by);
     await page.reload();
     await come_back(page, by, roll);
     await by.press(roll.panel.getByRole('button', { name: 'Start anew …' }));
@@ -73,11 +66,7 @@ await journeys('resume', async ({ test }) => {
   });
 
   await test('in two tabs at once', DESK, async (page, by) => {
-    const ask = ask_page(page, by);
-    const roll = roll_page(page, by);
-    await ask.open();
-    await roll.start();
-    await roll.to_a_throw();
+    const { ask, roll } = await at_a_throw(page, by);
     await roll.throw_dice();
     const second = await by.context.newPage();
     const other = roll_page(second, { ...by, press: (locator) => locator.click() });

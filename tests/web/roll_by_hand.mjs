@@ -1,4 +1,5 @@
 // Roll it with one's own dice: an assault played to its end, and its record held against the command.
+import { at_a_throw } from './at_a_throw.mjs';
 import { ask_page } from './ask_page.mjs';
 import { bayonet_on } from './command.mjs';
 import { equal } from './equal.mjs';
@@ -45,11 +46,7 @@ await journeys('by hand', async ({ test }) => {
   );
 
   await test('a die taken back, a slip told', [DESK, PHONE, KEYS], async (page, by) => {
-    const ask = ask_page(page, by);
-    const roll = roll_page(page, by);
-    await ask.open();
-    await roll.start();
-    await roll.to_a_throw();
+    const { roll } = await at_a_throw(page, by);
     const { count } = await roll.wanted();
     await roll.put([6]);
     equal((await roll.field.inputValue()).trim(), '6', 'echo');
@@ -67,11 +64,7 @@ await journeys('by hand', async ({ test }) => {
   });
 
   await test('a whole roll in one go, with commas', DESK, async (page, by) => {
-    const ask = ask_page(page, by);
-    const roll = roll_page(page, by);
-    await ask.open();
-    await roll.start();
-    await roll.to_a_throw();
+    const { ask, roll } = await at_a_throw(page, by);
     const { count } = await roll.wanted();
     await by.write(roll.field, Array(count).fill(4).join(', '));
     await roll.moving(() => page.keyboard.press('Enter'));
@@ -93,11 +86,7 @@ await journeys('by hand', async ({ test }) => {
   });
 
   await test('what Bayonet rolls is told and kept', [DESK, PHONE], async (page, by) => {
-    const ask = ask_page(page, by);
-    const roll = roll_page(page, by);
-    await ask.open();
-    await roll.start();
-    await roll.to_a_throw();
+    const { ask, roll } = await at_a_throw(page, by);
     await roll.moving(() => by.press(roll.dice.getByRole('button', { name: 'Bayonet rolls' })));
     const file = await ask.save('Save record');
     if (faces_of(file.text).length === 0 && !file.text.includes('"part"'))

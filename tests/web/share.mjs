@@ -1,4 +1,5 @@
 // Share: the link is the input, every copy says what the page says, every file can be opened again.
+import { at_a_throw } from './at_a_throw.mjs';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ask_page } from './ask_page.mjs';
@@ -71,11 +72,7 @@ await journeys('share', async ({ test }) => {
   });
 
   await test('a record travels as file and as link', [DESK, PHONE], async (page, by) => {
-    const ask = ask_page(page, by);
-    const roll = roll_page(page, by);
-    await ask.open();
-    await roll.start();
-    await roll.to_a_throw();
+    const { ask, roll } = await at_a_throw(page, by);
     await roll.throw_dice();
     const story = await roll.story.innerText();
     const file = await ask.save('Save record');
