@@ -1,13 +1,22 @@
-// The rule systems there are. A new one costs one folder and a line here.
+// The rule systems there are, as a table of what systems.def lists. The page's tests give a longer
+// list, with invented systems in it, as BAYONET_SYSTEMS.
 
 #include "bayonet/game.h"
 
 #include <string.h>
 
-extern const bay_rules bay_rules_nqm;
+#ifndef BAYONET_SYSTEMS
+#define BAYONET_SYSTEMS "systems.def"
+#endif
+
+#define SYSTEM(id) extern const bay_rules bay_rules_##id;
+#include BAYONET_SYSTEMS
+#undef SYSTEM
 
 static const bay_rules *const SYSTEMS[] = {
-    &bay_rules_nqm,
+#define SYSTEM(id) &bay_rules_##id,
+#include BAYONET_SYSTEMS
+#undef SYSTEM
 };
 
 enum { SYSTEM_COUNT = sizeof SYSTEMS / sizeof *SYSTEMS };
