@@ -32,10 +32,11 @@ static const bay_option_row OPTIONS[] = {
     {"go", "rush the gate", 0}, {"stop", "call it off", 0}, {0}};
 static const bay_aim_row AIMS[] = {
     {"ground", "100 for the gate, less 12 a man and 50 for the colours"}, {0}};
-static const bay_ending ENDINGS[] = {[BROKEN] = {"broken", "gate broken", {{100, 1}}, NULL},
-                                     [HELD] = {"held", "gate held", {{0, 1}}, NULL},
-                                     [LOST] = {"lost", "colours lost", {{-50, 1}}, NULL},
-                                     {0}};
+static const bay_ending ENDINGS[] = {
+    [BROKEN] = {"broken", "gate broken", {{100, 1}}, NULL, true},
+    [HELD] = {"held", "gate held", {{0, 1}}, NULL, false},
+    [LOST] = {"lost", "colours lost", {{-50, 1}}, NULL, false},
+    {0}};
 static const bay_measure MEASURES[] = {
     {"attacker_losses", "attacker's men lost", "men", {{-12, 1}}, false},
     {"defender_losses", "defender's men lost", "men", {{0, 1}}, false},

@@ -10,6 +10,7 @@
 #ifndef BAYONET_GAME_H
 #define BAYONET_GAME_H
 
+#include "bayonet/marks.h"
 #include "bayonet/memory.h"
 #include "bayonet/status.h"
 #include "bayonet/throw.h"
@@ -153,7 +154,19 @@ typedef struct bay_ending {
     const char *words;                // position taken
     bay_fraction worth[BAY_AIMS_MAX]; // under each named aim, in the order of `aims`
     const char *meaning;              // what a player wants to read beside it; NULL: nothing
+    bool gains; // the attacker has the ground (of several objectives: all of it)
 } bay_ending;
+
+// How reports word the chance of the endings that gain, all told. {0}: of 100, "76".
+typedef struct bay_headline {
+    const char *never;   // The attacker never holds the position at the end.
+    const char *certain; // The attacker is certain to take the position.
+    const char *often;   // In 100 such assaults the attacker takes the position in {0}.
+    // And within other sentences, where "in 76" comes next:
+    const char *falls; // the position falls
+    const char *then;  // the position then falls
+    const char *fell;  // the attacker took the position
+} bay_headline;
 
 // The first measure is attacker_losses, the second defender_losses, for every system.
 typedef struct bay_measure {
@@ -223,40 +236,12 @@ typedef struct bay_score {
     int32_t measure[BAY_MEASURES_MAX]; // 0 .. battle->most
 } bay_score;
 
-// What is drawn.
-typedef enum bay_mark_kind {
-    BAY_MARK_AREA, // x, y, w, h: a named area
-    BAY_MARK_CELL, // x, y: a square or hex; number: terrain
-    BAY_MARK_PIECE, // unit in area or cell `place`, or at x, y; numbers: strength, red, black, facing
-    BAY_MARK_SIGN,  // words about `place` or the whole
-    BAY_MARK_FORCES // who fights whom and how long, for the head of a report: not drawn, and
-                    // before all other marks. {attacker.quality} is the scenario's here
-} bay_mark_kind;
-
-// One thing to draw. Places and sizes are in the system's own units.
-typedef struct bay_mark {
-    uint8_t kind;       // bay_mark_kind
-    uint8_t side;       // bay_side
-    uint16_t unit;      // of battle->units, or BAY_NO_UNIT
-    uint16_t telling;   // words and clause
-    int16_t place;      // the area's place among the areas; -1 none
-    int32_t x, y, w, h; // where and how large, as the kind says
-    int32_t number[4];  // as the kind says
-} bay_mark;
-
-// Where view() writes what there is to draw. Marks beyond `room` are counted and not kept.
-typedef struct bay_view {
-    bay_mark *mark; // the caller's [room]
-    uint32_t count; // marks so far, kept or not
-    uint32_t room;  // for how many there is memory
-} bay_view;
-
 // --- A rule system ---------------------------------------------------------------------------
 
 // The tables and functions of one rule system.
 typedef struct bay_rules bay_rules;
 
-// A unit of the scenario.
+// A unit of the scenario. One of nobody is a place that words can name, as {other}: a cell.
 typedef struct bay_unit {
     const char *id, *name; // id in kebab-case, unique in the file
     bay_side side;         // whose it is
@@ -299,9 +284,9 @@ static inline bay_setting bay_param_peek(const bay_loading *in, int row) {
     return in->settings[row];
 }
 
-// A rule system: tables, each ended by a row whose first field is NULL, and functions. A system that
-// is only analysed (bayonet/odds.h) needs no params, keys, load, place and view; tellings where it
-// tells of anything, features and look where orders are read or shortened.
+// A rule system: tables, each ended by a row whose first field is NULL, and functions. One that is
+// only analysed (bayonet/odds.h) needs no params, keys, headline, load, place and view; tellings
+// where it tells of anything, features and look where orders are read or shortened.
 struct bay_rules {
     const char *id;                // lower case: nqm
     const char *title;             // Not Quite Mechanised
@@ -319,7 +304,9 @@ struct bay_rules {
     const bay_measure *measures; // casualties of both sides first; at most BAY_MEASURES_MAX
     const bay_telling *tellings; // everything that a trace or a drawing says
     uint16_t unresolved;         // the ending of an assault that goes on for ever
-    uint16_t taken;              // the ending a report names first: the attacker's success
+    uint16_t taken; // the ending a report names first: the attacker's success. Where it cannot
+                    // happen, the first that can and gains
+    bay_headline headline; // how reports word the chance of the endings that gain
 
     // Makes the battle in one block from in->memory; freed by bay_battle_free.
     //   errors  BAY_BAD_INPUT, BAY_FORBIDDEN: *why says where and by which clause; BAY_NO_MEMORY

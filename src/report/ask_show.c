@@ -23,7 +23,8 @@ static void write_drawing(door *d, const assault *a, const bay_view *view) {
 }
 
 static void write_mark(json *to, const bay_battle *battle, const bay_mark *mark) {
-    static const char *const kinds[] = {"area", "cell", "piece", "sign", "forces"};
+    static const char *const kinds[] = {"area",   "cell", "piece", "sign",
+                                        "forces", "edge", "arrow"};
     char bytes[256];
     text words = text_within(bytes, sizeof bytes);
     wording_mark(&words, battle, mark, NULL);

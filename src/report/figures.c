@@ -9,10 +9,8 @@ const bay_plan *figures_plan(const figures *f) {
 double figures_ground(const figures *f) {
     const bay_ending *endings = f->of->scenario.rules->endings;
     double ground = 0;
-    for (uint32_t i = 0; i < f->odds.endings; i++) {
-        bay_fraction worth = endings[i].worth[0]; // the first named aim is the ground, of 100
-        ground += f->odds.p[i] * worth.number / (100.0 * worth.over);
-    }
+    for (uint32_t i = 0; i < f->odds.endings; i++)
+        if (endings[i].gains) ground += f->odds.p[i];
     return ground;
 }
 

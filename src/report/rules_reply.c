@@ -84,6 +84,7 @@ static void write_endings(json *to, const bay_rules *rules) {
     json_open_list(to);
     for (const bay_ending *ending = rules->endings; ending->id; ending++) {
         json_open_map(to);
+        json_key_flag(to, "gains", ending->gains);
         json_key_text(to, "id", ending->id);
         json_key_text(to, "meaning", ending->meaning);
         json_key_text(to, "words", ending->words);
@@ -91,6 +92,18 @@ static void write_endings(json *to, const bay_rules *rules) {
         json_close_map(to);
     }
     json_close_list(to);
+}
+
+static void write_headline(json *to, const bay_headline *headline) {
+    json_key(to, "headline");
+    json_open_map(to);
+    json_key_text(to, "certain", headline->certain);
+    json_key_text(to, "falls", headline->falls);
+    json_key_text(to, "fell", headline->fell);
+    json_key_text(to, "never", headline->never);
+    json_key_text(to, "often", headline->often);
+    json_key_text(to, "then", headline->then);
+    json_close_map(to);
 }
 
 static void write_features(json *to, const bay_rules *rules) {
@@ -241,6 +254,7 @@ bay_status rules_reply_system(door *d, const bay_rules *rules) {
     write_clauses(to, rules);
     write_endings(to, rules);
     write_features(to, rules);
+    write_headline(to, &rules->headline);
     json_key_text(to, "id", rules->id);
     write_keys(to, rules);
     write_measures(to, rules);

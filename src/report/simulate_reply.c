@@ -15,15 +15,12 @@ typedef struct reply {
 
 // --- Figures ---------------------------------------------------------------------------------
 
-// The ground as an aim that is worth 1, for its standard error. (The first named aim is the ground,
-// of 100 points.)
+// Having the ground as an aim that is worth 1, for its standard error.
 static bay_aim ground_of(const bay_rules *rules) {
     bay_aim aim = {.name = "ground"};
     for (int i = 0; i < BAY_MEASURES_MAX; i++) aim.measure[i] = (bay_fraction){0, 1};
-    for (int i = 0; rules->endings[i].id; i++) {
-        bay_fraction worth = rules->endings[i].worth[0];
-        aim.ending[i] = (bay_fraction){worth.number, worth.over * 100};
-    }
+    for (int i = 0; rules->endings[i].id; i++)
+        aim.ending[i] = (bay_fraction){rules->endings[i].gains, 1};
     return aim;
 }
 

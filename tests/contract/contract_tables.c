@@ -178,8 +178,10 @@ static int check_aims(const bay_rules *rules) {
 
 static void check_endings(const bay_rules *rules, int aims) {
     int count = 0;
+    bool gains = false;
     for (; rules->endings[count].id; count++) {
         const bay_ending *ending = &rules->endings[count];
+        gains |= ending->gains;
         CHECK_NEW(rules->endings, count);
         HOLDS(text_is_kebab(ending->id), "%s is not in kebab case", ending->id);
         HOLDS(filled(ending->words), "%s says nothing", ending->id);
@@ -188,6 +190,15 @@ static void check_endings(const bay_rules *rules, int aims) {
     }
     HOLDS(count >= 1 && count <= BAY_ENDINGS_MAX, "%d endings", count);
     HOLDS(rules->unresolved < count && rules->taken < count, "there is no such ending");
+    HOLDS(gains && rules->endings[rules->taken].gains, "the success gains nothing");
+    HOLDS(!rules->endings[rules->unresolved].gains, "going on for ever gains the ground");
+}
+
+static void check_headline(const bay_headline *headline) {
+    HOLDS(filled(headline->never) && filled(headline->certain), "no words for a certainty");
+    HOLDS(filled(headline->often) && strstr(headline->often, "{0}"), "no count in a headline");
+    HOLDS(filled(headline->falls) && filled(headline->then) && filled(headline->fell),
+          "no words for the success");
 }
 
 static void check_measures(const bay_rules *rules, int aims) {
@@ -218,6 +229,7 @@ void contract_check_tables(const bay_rules *rules) {
     check_features(rules);
     int aims = check_aims(rules);
     check_endings(rules, aims);
+    check_headline(&rules->headline);
     check_measures(rules, aims);
     for (int i = 0; rules->tellings[i].words; i++)
         HOLDS(is_clause(rules, rules->tellings[i].clause), "telling %d rests on no clause", i);

@@ -225,7 +225,7 @@ static void check_look(const place *p) {
 }
 
 static void check_mark(const place *p, const bay_mark *mark) {
-    HERE(p, mark->kind <= BAY_MARK_FORCES, "a mark of no kind");
+    HERE(p, mark->kind <= BAY_MARK_ARROW, "a mark of no kind");
     HERE(p, mark->side <= BAY_NOBODY, "a mark of no side");
     HERE(p, mark->kind != BAY_MARK_PIECE || is_unit(p, mark->unit), "no such unit");
     HERE(p, mark->place >= -1, "no such place");

@@ -25,9 +25,9 @@ static const bay_feature FEATURES[] = {{"room", "number of the room", 0, MAZE_RO
 static const bay_aim_row AIMS[] = {
     {"ground", "100 when won"}, {"even", "and 50 when unresolved"}, {.id = NULL}};
 static const bay_ending ENDINGS[] = {
-    [MAZE_WON] = {"won", "won", {{100, 1}, {100, 1}}, NULL},
-    [MAZE_LOST] = {"lost", "lost", {{0, 1}, {0, 1}}, NULL},
-    [MAZE_UNRESOLVED] = {"unresolved", "unresolved", {{0, 1}, {50, 1}}, NULL},
+    [MAZE_WON] = {"won", "won", {{100, 1}, {100, 1}}, NULL, true},
+    [MAZE_LOST] = {"lost", "lost", {{0, 1}, {0, 1}}, NULL, false},
+    [MAZE_UNRESOLVED] = {"unresolved", "unresolved", {{0, 1}, {50, 1}}, NULL, false},
     {.id = NULL},
 };
 static const bay_measure MEASURES[] = {
@@ -146,6 +146,15 @@ const bay_rules bay_rules_maze = {
     .tellings = TELLINGS,
     .unresolved = MAZE_UNRESOLVED,
     .taken = MAZE_WON,
+    .headline =
+        {
+            .never = "The attacker never has won the maze at the end.",
+            .certain = "The attacker is certain to win the maze.",
+            .often = "In 100 such walks the attacker wins the maze in {0}.",
+            .falls = "the maze is won",
+            .then = "the maze then is won",
+            .fell = "the attacker won the maze",
+        },
     .load = maze_load,
     .first = maze_first,
     .step = maze_step,

@@ -71,9 +71,9 @@ static const bay_feature FEATURES[] = {
 static const bay_aim_row AIMS[] = {{"ground", "100 when the attacker wins"}, {NULL, NULL}};
 
 static const bay_ending ENDINGS[] = {
-    [TAKEN] = {"taken", "territory taken", {{100, 1}}, NULL},
-    [REPELLED] = {"repelled", "attack repelled", {{0, 1}}, NULL},
-    [UNRESOLVED] = {"unresolved", "unresolved", {{0, 1}}, NULL},
+    [TAKEN] = {"taken", "territory taken", {{100, 1}}, NULL, true},
+    [REPELLED] = {"repelled", "attack repelled", {{0, 1}}, NULL, false},
+    [UNRESOLVED] = {"unresolved", "unresolved", {{0, 1}}, NULL, false},
     {.id = NULL},
 };
 
@@ -186,6 +186,15 @@ const bay_rules bay_rules_risk = {
     .tellings = TELLINGS,
     .unresolved = UNRESOLVED,
     .taken = TAKEN,
+    .headline =
+        {
+            .never = "The attacker never holds the territory at the end.",
+            .certain = "The attacker is certain to take the territory.",
+            .often = "In 100 such assaults the attacker takes the territory in {0}.",
+            .falls = "the territory falls",
+            .then = "the territory then falls",
+            .fell = "the attacker took the territory",
+        },
     .load = risk_load,
     .first = risk_first,
     .step = risk_step,

@@ -56,19 +56,19 @@ static const bay_aim_row AIMS[] = {
     }
 
 static const bay_ending ENDINGS[] = {
-    [POSITION_TAKEN] = {"position-taken", "position taken", TAKES, NULL},
-    [OVERRUN] = {"overrun", "overrun without a fight", TAKES, NULL},
+    [POSITION_TAKEN] = {"position-taken", "position taken", TAKES, NULL, true},
+    [OVERRUN] = {"overrun", "overrun without a fight", TAKES, NULL, true},
     [POSITION_YIELDED] = {"position-yielded", "position yielded", TAKES,
-                          "the defender withdraws"},
-    [ATTACK_BROKEN] = {"attack-broken", "attack broken", FAILS, NULL},
-    [BOTH_BROKEN] = {"both-broken", "both broken", FAILS, NULL},
-    [CALLED_OFF] = {"called-off", "called off", FAILS, "the attacker gives up"},
+                          "the defender withdraws", true},
+    [ATTACK_BROKEN] = {"attack-broken", "attack broken", FAILS, NULL, false},
+    [BOTH_BROKEN] = {"both-broken", "both broken", FAILS, NULL, false},
+    [CALLED_OFF] = {"called-off", "called off", FAILS, "the attacker gives up", false},
     [DRIVEN_THROUGH] = {"driven-through", "driven through", FAILS,
-                        "the tanks drive on, the infantry stays"},
+                        "the tanks drive on, the infantry stays", false},
     [POSITION_RETAKEN] = {"position-retaken", "position retaken", FAILS,
-                          "lost again to a counterattack"},
-    [UNRESOLVED] = {"unresolved", "unresolved", FAILS, "attacks used up, nobody beaten"},
-    {NULL, NULL, FAILS, NULL},
+                          "lost again to a counterattack", false},
+    [UNRESOLVED] = {"unresolved", "unresolved", FAILS, "attacks used up, nobody beaten", false},
+    {NULL, NULL, FAILS, NULL, false},
 };
 
 static const bay_measure MEASURES[] = {
@@ -118,6 +118,15 @@ const bay_rules bay_rules_nqm = {
     .tellings = TELLINGS,
     .unresolved = UNRESOLVED,
     .taken = POSITION_TAKEN,
+    .headline =
+        {
+            .never = "The attacker never holds the position at the end.",
+            .certain = "The attacker is certain to take the position.",
+            .often = "In 100 such assaults the attacker takes the position in {0}.",
+            .falls = "the position falls",
+            .then = "the position then falls",
+            .fell = "the attacker took the position",
+        },
     .load = nqm_load,
     .first = nqm_first,
     .step = nqm_step,

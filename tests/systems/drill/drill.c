@@ -140,11 +140,11 @@ static const bay_aim_row AIMS[] = {
 };
 
 static const bay_ending ENDINGS[] = {
-    [TAKEN] = {"taken", "ground taken", {{100, 1}, {100, 1}}, NULL},
-    [YIELDED] = {"yielded", "ground given up", {{100, 1}, {100, 1}}, NULL},
-    [REPELLED] = {"repelled", "assault repelled", {{0, 1}, {0, 1}}, NULL},
-    [BROKEN_OFF] = {"broken-off", "assault broken off", {{0, 1}, {0, 1}}, NULL},
-    [UNRESOLVED] = {"unresolved", "unresolved", {{0, 1}, {0, 1}}, NULL},
+    [TAKEN] = {"taken", "ground taken", {{100, 1}, {100, 1}}, NULL, true},
+    [YIELDED] = {"yielded", "ground given up", {{100, 1}, {100, 1}}, NULL, true},
+    [REPELLED] = {"repelled", "assault repelled", {{0, 1}, {0, 1}}, NULL, false},
+    [BROKEN_OFF] = {"broken-off", "assault broken off", {{0, 1}, {0, 1}}, NULL, false},
+    [UNRESOLVED] = {"unresolved", "unresolved", {{0, 1}, {0, 1}}, NULL, false},
     {.id = NULL},
 };
 
@@ -172,6 +172,15 @@ const bay_rules bay_rules_drill = {
     .tellings = TELLINGS,
     .unresolved = UNRESOLVED,
     .taken = TAKEN,
+    .headline =
+        {
+            .never = "The attacker never holds the ground at the end.",
+            .certain = "The attacker is certain to take the ground.",
+            .often = "In 100 such assaults the attacker takes the ground in {0}.",
+            .falls = "the ground falls",
+            .then = "the ground then falls",
+            .fell = "the attacker took the ground",
+        },
     .load = drill_load,
     .first = drill_first,
     .step = drill_step,

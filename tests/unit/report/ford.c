@@ -272,6 +272,15 @@ const bay_rules bay_rules_ford = {
     .tellings = FORD_TELLINGS,
     .unresolved = UNRESOLVED,
     .taken = CROSSED,
+    .headline =
+        {
+            .never = "The attacker never holds the far bank at the end.",
+            .certain = "The attacker is certain to take the far bank.",
+            .often = "In 100 such assaults the attacker takes the far bank in {0}.",
+            .falls = "the far bank falls",
+            .then = "the far bank then falls",
+            .fell = "the attacker took the far bank",
+        },
     .load = load,
     .first = first,
     .step = step,

@@ -104,11 +104,11 @@ const bay_aim_row FORD_AIMS[] = {
         }                                                                                      \
     }
 const bay_ending FORD_ENDINGS[] = {
-    {"crossed", "across the river", WORTH(100, 201), NULL},
-    {"thrown-back", "thrown back", WORTH(0, 0), NULL},
-    {"called-off", "called off", WORTH(0, 0), NULL},
-    {"unresolved", "undecided", WORTH(0, 0), NULL},
-    {NULL, NULL, WORTH(0, 0), NULL},
+    {"crossed", "across the river", WORTH(100, 201), NULL, true},
+    {"thrown-back", "thrown back", WORTH(0, 0), NULL, false},
+    {"called-off", "called off", WORTH(0, 0), NULL, false},
+    {"unresolved", "undecided", WORTH(0, 0), NULL, false},
+    {NULL, NULL, WORTH(0, 0), NULL, false},
 };
 const bay_measure FORD_MEASURES[] = {
     {"attacker_losses", "attacker's dead", "figures", WORTH(0, -1), false},
