@@ -107,6 +107,12 @@ void fault_at_key(bay_fault *why, const bay_value *value) {
     why->column = value->key_column;
 }
 
+void fault_within(bay_fault *why, uint32_t line, uint32_t column) {
+    if (!why) return;
+    why->text_line = line;
+    why->text_column = column;
+}
+
 text fault_words(bay_fault *why) {
     return why ? text_within(why->words, sizeof why->words) : text_within(NULL, 0);
 }

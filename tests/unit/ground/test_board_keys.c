@@ -1,0 +1,50 @@
+#include "bayonet/game.h"
+
+#include "ground/board_keys.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const bay_key PLAIN[] = {BOARD_KEYS(3, "wood|hill"){.path = NULL}};
+static const bay_key FACED[] = {BOARD_KEYS_FACED(4, "works"){.path = NULL}};
+
+static const bay_key *find(const bay_key *keys, const char *path) {
+    for (; keys->path; keys++)
+        if (strcmp(keys->path, path) == 0) return keys;
+    return NULL;
+}
+
+static void every_row_has_its_clause_and_words(void **state) {
+    (void)state;
+    int count = 0;
+    for (const bay_key *key = PLAIN; key->path; key++, count++) {
+        assert_int_equal(key->clause, 3);
+        assert_non_null(key->words);
+    }
+    assert_int_equal(count, 15);
+    assert_string_equal(find(PLAIN, "legend[].kind")->choices, "wood|hill");
+    assert_string_equal(find(PLAIN, "ground[].kind")->choices, "wood|hill");
+}
+
+static void faces_are_there_where_a_kind_has_them(void **state) {
+    (void)state;
+    assert_null(find(PLAIN, "legend[].faces"));
+    assert_null(strstr(find(PLAIN, "ground[]")->shorthand, "faces"));
+    assert_non_null(find(FACED, "legend[].faces"));
+    assert_non_null(find(FACED, "ground[].faces"));
+    assert_string_equal(find(FACED, "ground[]")->shorthand, "{at} {kind}[ {level}][ {faces}]");
+    assert_int_equal(find(FACED, "ground[].faces")->clause, 4);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_row_has_its_clause_and_words),
+        cmocka_unit_test(faces_are_there_where_a_kind_has_them),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
