@@ -18,11 +18,21 @@ HERE = pathlib.Path(__file__).resolve().parent
 DOOR = pathlib.Path(os.environ.get("BAYONET_BUILD", "build/dev")) / "tests/support/door_lines"
 
 
-def door(requests):
-    """The replies to many requests, in their order."""
-    text = "".join(json.dumps(r) + "\n" for r in requests)
-    done = subprocess.run([str(DOOR)], input=text, text=True, check=True, stdout=subprocess.PIPE)
-    return [json.loads(line) for line in done.stdout.splitlines()]
+class Door:
+    """The one door, asked one request at a time."""
+
+    def __init__(self):
+        self.program = subprocess.Popen([str(DOOR)], text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+
+    def ask(self, request):
+        self.program.stdin.write(json.dumps(request) + "\n")
+        self.program.stdin.flush()
+        return json.loads(self.program.stdout.readline())
+
+    def close(self):
+        self.program.stdin.close()
+        self.program.stdout.close()
+        self.program.wait()
 
 
 def values_of(parameter):
@@ -47,52 +57,57 @@ def answer(reply):
 
 
 class System:
-    def __init__(self, row):
-        self.id = row["id"]
-        self.parameters = door([{"do": "rules", "id": self.id}])[0]["parameters"]
+    def __init__(self, door, row):
+        self.door, self.id = door, row["id"]
+        self.parameters = door.ask({"do": "rules", "id": self.id})["parameters"]
         path = HERE / f"{self.id}.jsonl"
         lines = path.read_text().splitlines() if path.exists() else []
         self.scenarios = [{"sample": self.id}] + [{"scenario": json.loads(line)} for line in lines]
+        self.questions = [(do, scenario) for do in ("odds", "best") for scenario in range(len(self.scenarios))]
         dead = HERE / f"{self.id}.dead"
         self.dead = dict(line.split(": ", 1) for line in dead.read_text().splitlines()) if dead.exists() else {}
-        self.plain = [self.ask(do, {}) for do in ("odds", "best")]
+        self.known = {}
 
-    def ask(self, do, turned):
-        """The answers of all assaults, in order."""
-        return [answer(reply) for reply in door([dict(s, do=do, set=turned) for s in self.scenarios])]
+    def answer(self, question, turned=()):
+        """What an assault comes to with the parameters set so: asked once."""
+        key = question, turned
+        if key not in self.known:
+            do, scenario = question
+            self.known[key] = answer(self.door.ask(dict(self.scenarios[scenario], do=do, set=dict(turned))))
+        return self.known[key]
 
-    def answers(self, name, value):
-        """Odds and best of every assault with the parameter set so."""
-        return [self.ask(do, {name: value}) for do in ("odds", "best")]
+    def alike(self, one, other):
+        """Does no answer tell these two settings from each other?  Asks no more than it must."""
+        return all(self.answer(q, one) == self.answer(q, other) for q in self.questions)
 
     def dead_values(self, parameter):
         """Settings of a parameter that no answer tells from the usual, or from another reading."""
-        name, usual = parameter["name"], self.answers(parameter["name"], parameter["usual"])
-        seen, dead = [usual], []
+        seen, dead = [((parameter["name"], parameter["usual"]),)], []  # an assault may set it otherwise
         for value in values_of(parameter):
-            got = self.answers(name, value)
-            if got in seen:
+            turned = ((parameter["name"], value),)
+            if any(self.alike(turned, other) for other in seen):
                 dead.append(value)
             elif parameter["kind"] != "reading":
                 return []  # one that moves something is enough of a number
             else:
-                seen.append(got)
+                seen.append(turned)
         return dead
 
 
-def systems():
-    return [System(row) for row in door([{"do": "rules"}])[0]["systems"]]
-
-
 class Knobs(unittest.TestCase):
+    def setUp(self):
+        door = Door()
+        self.addCleanup(door.close)
+        self.systems = [System(door, row) for row in door.ask({"do": "rules"})["systems"]]
+
     def test_the_assaults_are_answered(self):
-        for system in systems():
-            for do, plain in zip(("odds", "best"), system.plain):
-                for number, given in enumerate(plain):
-                    self.assertIsInstance(given[0], list, f"{system.id}: {do} of assault {number}: {given}")
+        for system in self.systems:
+            for question in system.questions:
+                given = system.answer(question)
+                self.assertIsInstance(given[0], list, f"{system.id}: {question}: {given}")
 
     def test_every_setting_moves_some_answer(self):
-        for system in systems():
+        for system in self.systems:
             names = {parameter["name"] for parameter in system.parameters}
             self.assertLessEqual(set(system.dead), names, f"{system.id}.dead names what is not there")
             for parameter in system.parameters:
@@ -105,13 +120,16 @@ class Knobs(unittest.TestCase):
 
 
 def table(wanted):
-    system = next(s for s in systems() if s.id == wanted)
-    print("| parameter | from | to | answers that move, of " + str(2 * len(system.scenarios)) + " |\n|---|---|---|---|")
+    door = Door()
+    system = next(System(door, row) for row in door.ask({"do": "rules"})["systems"] if row["id"] == wanted)
+    print(f"| parameter | from | to | answers that move, of {len(system.questions)} |\n|---|---|---|---|")
     for parameter in system.parameters:
-        usual = sum(system.answers(parameter["name"], parameter["usual"]), [])
+        usual = ((parameter["name"], parameter["usual"]),)
         for value in values_of(parameter):
-            moved = sum(a != b for a, b in zip(usual, sum(system.answers(parameter["name"], value), [])))
+            turned = ((parameter["name"], value),)
+            moved = sum(system.answer(q, usual) != system.answer(q, turned) for q in system.questions)
             print(f"| `{parameter['name']}` | {parameter['usual']} | {value} | {moved} |")
+    door.close()
 
 
 if __name__ == "__main__":

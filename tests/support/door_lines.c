@@ -20,6 +20,7 @@ int main(void) {
         bay_reply reply;
         bay_request(&host, line, (size_t)size, &reply);
         puts(reply.text ? reply.text : "null");
+        fflush(stdout); // somebody may wait for it before he asks again
         bay_reply_free(host.memory, &reply);
     }
     free(line);
