@@ -1,0 +1,102 @@
+"""What does not change in one phase: units, ground, numbers, readings.
+
+Source: catalogue A.3; rulings R-3, R-4. Units: stacking points, hexes. Units
+of both sides stand in one row, the attacker's first, in scenario order.
+"""
+
+from typing import NamedTuple, Optional
+
+from soldiers_applied import note, note_reading
+from soldiers_board import Board, adjacent
+
+ATTACKER, DEFENDER = 0, 1
+SIDES = ("attacker", "defender")
+ASSAULT_TYPES = ("infantry", "dismounted")
+ENDINGS = ("taken", "emptied", "held", "all-cleared", "some-cleared",
+           "none-cleared", "unresolved")
+MEASURES = ("attacker_losses", "defender_losses", "objectives_cleared",
+            "objectives_taken", "attacker_disrupted", "defender_disrupted",
+            "defender_driven_back")
+
+
+class Unit(NamedTuple):
+    """One unit as the scenario gives it, usual values filled in."""
+    side: int
+    id: str
+    type: str
+    nation: Optional[str]
+    battery: bool
+    stacking: int
+    attack: int
+    range: int
+    enough: bool            # points left to assault (ARV-12)
+    disrupted: bool
+    at: int
+    announces: Optional[int]
+    fires_at: Optional[int]
+    charges_at: Optional[int]
+    observed: bool          # kind of its fire
+    sees: frozenset
+    sees_to: frozenset
+
+
+class Battle(NamedTuple):
+    """All that does not change in one phase."""
+    board: Board
+    units: tuple
+    fire: tuple             # sides that may fire
+    charges: tuple          # sides whose cavalry may charge
+    numbers: dict           # parameters by name
+    readings: dict
+    table: tuple            # columns of the results table
+    fire_table: tuple
+    die: int
+    dice: int
+    aim: dict
+    objectives: tuple       # cells
+
+    def __hash__(self):
+        return id(self)
+
+
+def side_of(battle, side):
+    """Numbers of the units of a side in scenario order."""
+    return [u for u, unit in enumerate(battle.units) if unit.side == side]
+
+
+def named(battle):
+    """Whether units are named instead of hexes (AMB-A2)."""
+    return note_reading(battle, "AMB-A2") == "named"
+
+
+def alike(battle, u, v):
+    """Whether the scenario says the same of two units (R-3)."""
+    return battle.units[u]._replace(id="") == battle.units[v]._replace(id="")
+
+
+def enemies_beside(battle, u):
+    """Enemies adjacent to a unit at the start, in scenario order."""
+    unit = battle.units[u]
+    return [v for v in side_of(battle, 1 - unit.side)
+            if adjacent(battle.board, unit.at, battle.units[v].at)]
+
+
+def type_may_announce(unit):
+    """ARV-06, ARV-34: infantry and dismounted cavalry assault."""
+    note("ARV-06", "ARV-34")
+    return unit.type in ASSAULT_TYPES
+
+
+def fit_to_announce(battle, unit):
+    """A disrupted unit does not announce (AMB-A11)."""
+    if not unit.disrupted:
+        return True
+    return note_reading(battle, "AMB-A11") == "yes"
+
+
+def may_announce(battle, u):
+    """R-3: whether a unit of the attacker may announce."""
+    unit = battle.units[u]
+    note("R-3", "ARV-12", "ARV-08")
+    return (type_may_announce(unit) and fit_to_announce(battle, unit)
+            and unit.enough and bool(enemies_beside(battle, u)))
