@@ -1,0 +1,120 @@
+"""The phase from its beginning: fire, declarations, which combat is next.
+
+Source: catalogue PCC-01, PCC-02, PCC-08, PCC-38; rulings P-2 to P-6, P-9.
+"""
+
+from portable_applied import note, reading
+from portable_battle import ATTACKER, State
+from portable_combat import advance, begun, rolls
+from portable_end import ended
+from portable_hit import resolve_hit
+from portable_roll import shot_needs
+from portable_sight import enemy_in_front, target_of
+
+
+def first(battle):
+    """The situation at the start."""
+    note("PCC-01")
+    return State("fire" if battle.fire else "declare",
+                 tuple(piece.square for piece in battle.pieces),
+                 tuple(piece.facing for piece in battle.pieces))
+
+
+def fire(battle, state, play):
+    """The next unit that can fire may do so (P-2)."""
+    for unit in battle.of(ATTACKER)[state.turn:]:
+        target = enemy_in_front(battle, state, unit)
+        if target is None:
+            continue
+        need = shot_needs(battle, state, unit, target)
+        note("P-2")
+        if need >= 7:
+            continue
+        state = state._replace(turn=unit + 1)
+        if play.ask(ATTACKER, "fire", ["fire", "hold"]) == "hold":
+            return state
+        if play.hits(need):
+            hit = (target, state.at[unit])
+            return state._replace(chapter="hits", hits=(hit,))
+        return state
+    return state._replace(chapter="declare", turn=0)
+
+
+def declare(battle, state, play):
+    """All declarations, unit by unit (P-4)."""
+    if reading(battle, "B-10") == "one-by-one":
+        return state._replace(chapter="next")
+    note("P-4")
+    declared = []
+    for unit in battle.of(ATTACKER):
+        target = target_of(battle, state, unit)
+        if target is None:
+            continue
+        if play.ask(ATTACKER, "declare", ["go", "hold"]) == "go":
+            declared.append((unit, target))
+    return state._replace(chapter="next", declared=tuple(declared))
+
+
+def hits(battle, state, play):
+    """A hit is resolved; behind the last one the combat or the fire goes on."""
+    state = resolve_hit(battle, state, play)
+    if state.hits:
+        return state
+    return state._replace(chapter="advance" if state.combat else "fire")
+
+
+def next_combat(battle, state, play):
+    """Which combat is fought now, or the end."""
+    if battle.readings["B-10"] == "one-by-one":
+        return next_attack(battle, state, play)
+    note("P-5")
+    live = {}       # target to its attackers
+    for unit, target in state.declared:
+        if target in state.fought:
+            continue
+        if enemy_in_front(battle, state, unit) == target:
+            live.setdefault(target, []).append(unit)
+        else:
+            note("P-9")
+    if not live:
+        return ended(battle, state)
+    target = min(live)
+    if len(live) > 1:
+        if reading(battle, "B-9") == "chosen":
+            target = play.ask(ATTACKER, "next-combat", sorted(live))
+        else:
+            target = min(live, key=lambda each: state.at[each])
+    return begun(battle, state, target, live[target])
+
+
+def next_attack(battle, state, play):
+    """One by one: whom to attack now, and with whom (P-6)."""
+    able = {}       # target to the units that can come up against it
+    for unit in battle.of(ATTACKER):
+        target = target_of(battle, state, unit)
+        if (target is not None and unit not in state.spent
+                and target not in state.fought):
+            able.setdefault(target, []).append(unit)
+    if not able:
+        return ended(battle, state)
+    note("P-6")
+    options = sorted(able) + ["no-more"]
+    target = play.ask(ATTACKER, "next-attack", options)
+    if target == "no-more":
+        return ended(battle, state)
+    attackers = []
+    for unit in able[target]:
+        forced = unit == able[target][-1] and not attackers
+        if forced or play.ask(ATTACKER, "declare", ["go", "hold"]) == "go":
+            attackers.append(unit)
+    state = state._replace(spent=state.spent | set(attackers))
+    return begun(battle, state, target, attackers)
+
+
+CHAPTERS = {"fire": fire, "declare": declare, "next": next_combat,
+            "rolls": rolls, "hits": hits, "advance": advance}
+
+
+def chapter(battle, state, play):
+    """Play one chapter through: the situation behind it, or the End."""
+    return CHAPTERS[state.chapter](battle, state, play)
