@@ -10,10 +10,12 @@
 #include <stdint.h>
 
 typedef struct mark {
-    int32_t parent; // row of the map or list it stands in; -1: the whole document
-    char *key;      // its name in a map; NULL: an item of a list, or the document
-    int32_t item;   // its place in a list
-    bool plain;     // a scalar without quotes
+    int32_t parent;  // row of the map or list it stands in; -1: the whole document
+    char *key;       // its name in a map; NULL: an item of a list, or the document
+    int32_t item;    // its place in a list
+    bool plain;      // a scalar without quotes
+    bool block;      // a text that stands line for line, behind a |
+    uint32_t indent; // of such a text
     uint32_t line, column, key_line, key_column; // from 1; of the value, of the key
     int32_t next;                                // with the same hash; -1: none
 } mark;

@@ -76,13 +76,23 @@ static void add_words(page *out, const char *words) {
     page_add(out, "\n");
 }
 
+static void add_excluded(page *out, const char *names) {
+    const char *between = "; instead of ";
+    while (*names) {
+        size_t size = strcspn(names, "|");
+        page_add(out, between);
+        page_add_bytes(out, names, size);
+        names += size + (names[size] == '|');
+        between = " and ";
+    }
+}
+
 static void add_comment(page *out, const json_t *row) {
     page text = {0};
     page_add(&text, row_text(row, "words"));
     add_range(&text, row);
     if (*row_text(row, "clause")) page_put(&text, " (%s)", row_text(row, "clause"));
-    if (*row_text(row, "excludes"))
-        page_put(&text, "; instead of %s", row_text(row, "excludes"));
+    add_excluded(&text, row_text(row, "excludes"));
     add_words(out, text.text);
     page_free(&text);
 }
@@ -151,9 +161,22 @@ static void write_items(writing *to, const json_t *row, const place *list,
     page_free(&group);
 }
 
+// A text of lines stands behind a |, where no comment may follow: its comment comes before it.
+static void write_lines(writing *to, const json_t *row, const char *name, place at,
+                        bool first) {
+    add_comment(to->out, row);
+    begin_line(to->out, &at, first);
+    page_put(to->out, "%s: ", name);
+    yaml_write_block(to->out, json_object_get(at.given, name), at.indent + 2);
+}
+
 static void write_key(writing *to, const json_t *row, const char *name, place at, bool first) {
     const json_t *given = json_object_get(at.given, name);
     bool group = is_kind(row, "group"), list = is_kind(row, "list");
+    if (yaml_write_may_block(given)) {
+        write_lines(to, row, name, at, first);
+        return;
+    }
     if (!given && at.hidden == SHOWN) at.hidden = at.indent;
     begin_line(to->out, &at, first);
     page_put(to->out, "%s:", name);

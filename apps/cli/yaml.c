@@ -1,6 +1,7 @@
 #include "yaml.h"
 
 #include "complaint.h"
+#include "excerpt.h"
 #include "heap.h"
 #include "utf8_text.h"
 #include "yaml_scalar.h"
@@ -102,6 +103,26 @@ static void take_key(reader *to, struct fy_token *token, const struct fy_mark *s
     yaml_point(to->out, to->at->error, in->key.key_line, in->key.key_column);
 }
 
+// How far the lines of text[size] stand to the right of where they begin in the file, the first of
+// them in `line`.
+static uint32_t indent_of(const input *file, uint32_t line, const char *text, size_t size) {
+    for (size_t at = 0; at < size; line++) {
+        const char *feed = memchr(text + at, '\n', size - at);
+        size_t length = feed ? (size_t)(feed - text) - at : size - at;
+        size_t written = excerpt_of(file, line).size;
+        if (length && written >= length) return (uint32_t)(written - length);
+        at += length + 1;
+    }
+    return 0;
+}
+
+static void note_block(reader *to, struct fy_token *token, int32_t row, const char *text,
+                       size_t size) {
+    mark *here = &to->out->marks.row[row];
+    here->block = token && fy_token_scalar_style(token) == FYSS_LITERAL;
+    if (here->block) here->indent = indent_of(&to->out->from, here->line, text, size);
+}
+
 static void take_scalar(reader *to, struct fy_token *token) {
     bool plain = !token || fy_token_scalar_style(token) == FYSS_PLAIN;
     struct fy_mark start = {0};
@@ -118,7 +139,7 @@ static void take_scalar(reader *to, struct fy_token *token) {
     size_t size = 0;
     const char *text = token ? fy_token_get_text(token, &size) : "";
     if (!text) heap_gone();
-    begin_value(to, spot ? &start : NULL, plain);
+    note_block(to, token, begin_value(to, spot ? &start : NULL, plain), text, size);
     if (utf8_text_bad(text, size) != size)
         refuse(to, &start, "an escape makes half a character");
     else if (!plain)

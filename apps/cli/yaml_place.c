@@ -13,7 +13,7 @@ void yaml_add_trap(const yaml *in, json_t *error, uint32_t line) {
     free(found.write);
 }
 
-void yaml_point(const yaml *in, json_t *error, uint32_t line, uint32_t column) {
+static void point(const yaml *in, json_t *error, uint32_t line, uint32_t column) {
     page lines = {0};
     excerpt_show(&in->from, line, column, &lines);
     json_object_set_new(error, "file", json_string(in->from.name));
@@ -21,6 +21,10 @@ void yaml_point(const yaml *in, json_t *error, uint32_t line, uint32_t column) {
     if (column) json_object_set_new(error, "column", json_integer(column));
     json_object_set_new(error, "excerpt", json_string(page_text(&lines)));
     page_free(&lines);
+}
+
+void yaml_point(const yaml *in, json_t *error, uint32_t line, uint32_t column) {
+    point(in, error, line, column);
     yaml_add_trap(in, error, line);
 }
 
@@ -28,6 +32,16 @@ void yaml_point(const yaml *in, json_t *error, uint32_t line, uint32_t column) {
 static bool about_the_key(const mark *row, const json_t *error) {
     const char *given = json_string_value(json_object_get(error, "given"));
     return row->key && row->key_line && given && strcmp(given, row->key) == 0;
+}
+
+// The line of a text of lines that is at fault, where the text stands in the file as it is; what
+// would be a trap elsewhere is none there.
+static bool point_within(const yaml *in, json_t *error, const mark *row) {
+    json_int_t line = json_integer_value(json_object_get(error, "text_line"));
+    json_int_t column = json_integer_value(json_object_get(error, "text_column"));
+    if (!row->block || line < 1) return false;
+    point(in, error, row->line + (uint32_t)line - 1, row->indent + (uint32_t)column);
+    return true;
 }
 
 void yaml_locate(const yaml *in, json_t *error, const char *path) {
@@ -41,6 +55,7 @@ void yaml_locate(const yaml *in, json_t *error, const char *path) {
     int32_t child = whole && given ? marks_named(&in->marks, at, given) : -1;
     if (child >= 0) at = child; // a map in which one name is at fault
     const mark *row = &in->marks.row[at];
+    if (whole && point_within(in, error, row)) return;
     bool key = whole ? about_the_key(row, error) : row->key_line != 0;
     yaml_point(in, error, key ? row->key_line : row->line, key ? row->key_column : row->column);
 }

@@ -3,7 +3,6 @@
 #include "heap.h"
 #include "yaml_scalar.h"
 
-#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -84,4 +83,38 @@ void yaml_write_item(page *out, const json_t *item, int indent) {
         }
     }
     page_free(&line);
+}
+
+// --- Texts of lines --------------------------------------------------------------------------
+
+// A text's bytes without the line feeds at its end.
+static size_t without_feeds(const char *text) {
+    size_t size = strlen(text);
+    while (size && text[size - 1] == '\n') size--;
+    return size;
+}
+
+bool yaml_write_may_block(const json_t *value) {
+    const char *text = json_string_value(value);
+    if (!text || !strchr(text, '\n')) return false;
+    size_t size = without_feeds(text);
+    if (size == 0 || text[0] == '\n' || text[size - 1] == ' ') return false;
+    for (size_t i = 0; i < size; i++) // what nobody sees stays in quotes
+        if (((unsigned char)text[i] < 0x20 && text[i] != '\n') || text[i] == 0x7F) return false;
+    return json_string_length(value) == strlen(text);
+}
+
+void yaml_write_block(page *out, const json_t *value, int indent) {
+    const char *text = json_string_value(value);
+    size_t size = without_feeds(text), feeds = strlen(text) - size;
+    page_add(out, "|");
+    if (text[0] == ' ') page_add(out, "2"); // else the blanks would count as indentation
+    page_add(out, feeds == 0 ? "-\n" : feeds == 1 ? "\n" : "+\n");
+    for (size_t at = 0; at < size;) {
+        size_t length = strcspn(text + at, "\n");
+        if (length) page_put(out, "%*s%.*s", indent, "", (int)length, text + at);
+        page_add(out, "\n");
+        at += length + 1;
+    }
+    for (size_t extra = 1; extra < feeds; extra++) page_add(out, "\n");
 }

@@ -84,11 +84,13 @@ typedef struct bay_setting {
 // What a key of a scenario holds.
 typedef enum bay_key_kind {
     BAY_KEY_GROUP, // a map
-    BAY_KEY_LIST,  // low .. high items; the row "path[]" says what an item is
+    BAY_KEY_LIST,  // low .. high items; the row "path[]" says what an item is. Where that has a
+                   // short form, the list may be written as a map: {t: wood} for [t wood]
     BAY_KEY_WHOLE,
     BAY_KEY_WORD,
     BAY_KEY_TEXT,
-    BAY_KEY_FLAG
+    BAY_KEY_FLAG,
+    BAY_KEY_LINES // a text of several lines: a map
 } bay_key_kind;
 
 // Every key of a scenario: loader, schema, forms, `new` and short forms all come from here.
@@ -96,13 +98,13 @@ typedef enum bay_key_kind {
 typedef struct bay_key {
     const char *path;  // attacker|defender.stands[].red : names, alternatives by |, [] an item
     bay_key_kind kind; // group, list, whole, word, text, flag
-    int32_t low, high; // whole number: range; list: items; text: bytes
+    int32_t low, high; // whole number: range; list: items; text, lines: bytes
     const char *usual; // as text; NULL: absent when not given; "!": must be given
-    const char *choices; // word: "elite|veteran|regular"
+    const char *choices; // word: "elite|veteran|regular"; text: an example of one, or NULL
     // Short form of a group or item as one text, alternatives by a line feed, {key} a slot,
     // [ ] may be left out: "{strength} {quality}[, {pins} pins]"
     const char *shorthand;
-    const char *excludes; // a sibling that may not stand beside it
+    const char *excludes; // siblings that may not stand beside it, alternatives by |
     int clause;           // row of `clauses`; -1 none
     const char *unit;     // of a whole number, in the plural: hours; NULL: none
     const char *words;    // what it is

@@ -15,10 +15,10 @@
 
 // clang-format off
 #define BOARD_KEYS_OF(CLAUSE, KIND_WORDS, TAIL, LEGEND_FACES, GROUND_FACES) \
-    {"map", BAY_KEY_TEXT, 1, GROUND_MAP_MAX, NULL, NULL, NULL, "columns|rows", CLAUSE, NULL, "the ground drawn, north at the top: a line a row, a letter or a word a cell"}, \
+    {"map", BAY_KEY_LINES, 1, GROUND_MAP_MAX, NULL, NULL, NULL, "columns|rows", CLAUSE, NULL, "the ground drawn, north at the top: a line a row, a letter or a word a cell"}, \
     {"legend", BAY_KEY_LIST, 0, GROUND_LEGEND_MAX, NULL, NULL, NULL, NULL, CLAUSE, "letters", "letters of the map beyond the usual ones"}, \
     {"legend[]", BAY_KEY_GROUP, 0, 0, NULL, NULL, "{letter} {kind}[ {level}]" TAIL, NULL, CLAUSE, NULL, "a letter of the map"}, \
-    {"legend[].letter", BAY_KEY_TEXT, 1, 4, "!", NULL, NULL, NULL, CLAUSE, NULL, "the letter: one, no capital, no digit, no full stop"}, \
+    {"legend[].letter", BAY_KEY_TEXT, 1, 4, "!", "t", NULL, NULL, CLAUSE, NULL, "the letter: one, no capital, no digit, no full stop"}, \
     {"legend[].kind", BAY_KEY_WORD, 0, 0, "!", KIND_WORDS, NULL, NULL, CLAUSE, NULL, "the ground it stands for"}, \
     {"legend[].level", BAY_KEY_WHOLE, 0, TERRAIN_LEVEL_MAX, NULL, NULL, NULL, NULL, CLAUSE, "levels", "how high it is, where not as usual"}, \
     LEGEND_FACES \
@@ -26,15 +26,15 @@
     {"rows", BAY_KEY_WHOLE, 1, BOARD_DOWN_MAX, "7", NULL, NULL, "map", CLAUSE, "rows", "rows of a board that is not drawn, 1 in the south"}, \
     {"ground", BAY_KEY_LIST, 0, BOARD_CELLS_MAX, NULL, NULL, NULL, NULL, CLAUSE, "cells", "ground by the names of cells, over what the map says"}, \
     {"ground[]", BAY_KEY_GROUP, 0, 0, NULL, NULL, "{at} {kind}[ {level}]" TAIL, NULL, CLAUSE, NULL, "the ground of a cell"}, \
-    {"ground[].at", BAY_KEY_TEXT, 2, 3, "!", NULL, NULL, NULL, CLAUSE, NULL, "the cell: column and row, c2"}, \
+    {"ground[].at", BAY_KEY_TEXT, 2, 3, "!", "c2", NULL, NULL, CLAUSE, NULL, "the cell: column and row, c2"}, \
     {"ground[].kind", BAY_KEY_WORD, 0, 0, "!", KIND_WORDS, NULL, NULL, CLAUSE, NULL, "what is there"}, \
     {"ground[].level", BAY_KEY_WHOLE, 0, TERRAIN_LEVEL_MAX, NULL, NULL, NULL, NULL, CLAUSE, "levels", "how high the cell is"}, \
     GROUND_FACES \
     {"objectives", BAY_KEY_LIST, 1, GROUND_OBJECTIVES_MAX, NULL, NULL, NULL, NULL, CLAUSE, "cells", "the cells that count under the aim ground"}, \
-    {"objectives[]", BAY_KEY_TEXT, 2, 3, NULL, NULL, NULL, NULL, CLAUSE, NULL, "a cell: column and row, c2"},
+    {"objectives[]", BAY_KEY_TEXT, 2, 3, NULL, "c2", NULL, NULL, CLAUSE, NULL, "a cell: column and row, c2"},
 
 #define BOARD_FACES_KEY(PATH, CLAUSE) \
-    {PATH, BAY_KEY_TEXT, 1, 40, NULL, NULL, NULL, NULL, CLAUSE, NULL, "the sides of the cell that it covers: N E"},
+    {PATH, BAY_KEY_TEXT, 1, 40, NULL, "N E", NULL, NULL, CLAUSE, NULL, "the sides of the cell that it covers: N E"},
 
 #define BOARD_KEYS(CLAUSE, KIND_WORDS) BOARD_KEYS_OF(CLAUSE, KIND_WORDS, "", , )
 #define BOARD_KEYS_FACED(CLAUSE, KIND_WORDS) \

@@ -3,6 +3,7 @@
 #include "base/fault.h"
 #include "base/nearest.h"
 #include "base/value.h"
+#include "report/item_map.h"
 #include "report/key_path.h"
 #include "report/keys.h"
 #include "report/leaf.h"
@@ -112,6 +113,10 @@ static void add_misplaced(amending *a, const char *words) {
 
 static const bay_value *put_in_list(amending *a, const bay_value *list, const char *path,
                                     const char *rest) {
+    if (list && list->kind == BAY_VALUE_MAP && item_map_may(a->rules, path)) {
+        list = item_map_list(a->into, a->rules, path, list, a->bad);
+        if (!list) return NULL;
+    }
     size_t size = strcspn(rest, "]");
     int64_t index = -1;
     bool read = *rest == '[' && rest[size] && leaf_whole(rest + 1, size - 1, &index);
@@ -136,6 +141,27 @@ static const bay_value *put_in_list(amending *a, const bay_value *list, const ch
     if (!item && !a->into->failed && !a->bad->count)
         add_misplaced(a, "Behind an item stands a point or nothing.");
     return value_list_with(a->into, list, (uint32_t)index, item);
+}
+
+// legend.h, and legend.h.level, of a list that is written as a map.
+static const bay_value *put_in_item_map(amending *a, const bay_value *map, const char *path,
+                                        const char *rest) {
+    if (map && map->kind == BAY_VALUE_LIST) {
+        add_misplaced(a, "This list is written as one: its items are counted from [0].");
+        return NULL;
+    }
+    size_t size = strcspn(rest, "."); // a name may have brackets
+    char *name = arena_copy_bytes(a->into, rest, size);
+    if (!map || map->kind != BAY_VALUE_MAP) map = value_map(a->into, NULL, 0);
+    if (!name || !map) return NULL;
+    const bay_value *item = bay_value_get(map, name);
+    if (!rest[size]) return value_with(a->into, map, name, a->set);
+    char here[KEY_PATH_MAX];
+    key_path_item(here, path, item ? (uint32_t)(item - map->is.item) : map->count);
+    item =
+        item_map_item(a->into, a->rules, path, name, item ? item : value_map(a->into, NULL, 0));
+    if (item) item = put_in_map(a, item, here, rest + size + 1);
+    return value_with(a->into, map, name, item);
 }
 
 // The group in which something is to be put: as it is, expanded from its short form, or new.
@@ -170,6 +196,8 @@ static const bay_value *put_in_map(amending *a, const bay_value *map, const char
         value = put_in_map(a, value, here, rest + 1);
     else if (*rest == '[' && key->kind == BAY_KEY_LIST)
         value = put_in_list(a, value, here, rest);
+    else if (*rest == '.' && item_map_may(a->rules, here))
+        value = put_in_item_map(a, value, here, rest + 1);
     else {
         add_misplaced(a, "It leads on where there is no group and no list.");
         return NULL;
@@ -211,5 +239,6 @@ const bay_value *amend_document(arena *into, const bay_rules *rules, const bay_v
         if (!next && into->failed) return NULL;
         if (next) made = next; // the others are looked at all the same
     }
+    item_map_as_written(document, bad);
     return bad->count ? NULL : made;
 }

@@ -4,6 +4,7 @@
 #include "base/memory.h"
 #include "base/value.h"
 #include "report/amend.h"
+#include "report/item_map.h"
 #include "report/key_path.h"
 #include "report/record.h"
 #include "report/scenario_of.h"
@@ -42,7 +43,9 @@ static bay_status load(door *d, assault *a) {
     bay_fault why = {0};
     bay_status status = rules->load(&in, &a->battle, &why);
     if (status == BAY_OK) return BAY_OK;
-    if (status != BAY_NO_MEMORY) *faults_next(&d->bad) = why;
+    if (status == BAY_NO_MEMORY) return status;
+    *faults_next(&d->bad) = why;
+    item_map_as_written(a->scenario.written, &d->bad);
     return status;
 }
 

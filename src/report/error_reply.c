@@ -14,6 +14,10 @@ static void write_fault(json *to, const bay_fault *why, bool text_of_request) {
     write_known(to, "nearest", why->nearest);
     write_known(to, "path", why->path);
     json_key_text(to, "status", bay_status_id(why->status));
+    if (why->text_line) {
+        json_key_whole(to, "text_column", why->text_column);
+        json_key_whole(to, "text_line", why->text_line);
+    }
     json_key_text(to, "words", *why->words ? why->words : bay_status_words(why->status));
     json_close_map(to);
 }

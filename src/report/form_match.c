@@ -109,7 +109,8 @@ static bool match_slot(matching *m, uint32_t at, size_t place) {
     case BAY_KEY_FLAG: return match_words(m, at, place);
     case BAY_KEY_TEXT: return match_text(m, at, place);
     case BAY_KEY_GROUP:
-    case BAY_KEY_LIST: break;
+    case BAY_KEY_LIST:
+    case BAY_KEY_LINES: break;
     }
     return false;
 }

@@ -3,6 +3,7 @@
 #include "base/fault.h"
 #include "base/nearest.h"
 #include "base/value.h"
+#include "report/item_map.h"
 #include "report/key_path.h"
 #include "report/leaf.h"
 #include "report/settings.h"
@@ -103,6 +104,9 @@ static void add_wrong(checking *c, const bay_key *key, const char *path,
 
 static const bay_value *check_list(checking *c, const bay_key *key, const char *path,
                                    const bay_value *given) {
+    if (given->kind == BAY_VALUE_MAP && item_map_may(c->rules, path))
+        given = item_map_list(c->into, c->rules, path, given, c->bad);
+    if (!given) return NULL;
     bool wrong = given->kind != BAY_VALUE_LIST || given->count < (uint32_t)key->low ||
                  given->count > (uint32_t)key->high;
     if (wrong) {
@@ -255,23 +259,29 @@ static const bay_value *check_document(checking *c, const bay_value *map,
     return check_group(c, "", map, pairs, count);
 }
 
+static bay_status check(checking *c, const bay_value *document, bay_setting *settings,
+                        scenario *out) {
+    out->given = check_document(c, document, settings);
+    if (c->bad->count) return faults_status(c->bad);
+    if (c->into->failed) return BAY_NO_MEMORY;
+    c->fill = true;
+    out->whole = check_document(c, document, settings);
+    if (out->whole) out->whole = unit_ids_fill(c->into, c->rules, out->whole, c->bad);
+    if (c->bad->count) return faults_status(c->bad);
+    return c->into->failed ? BAY_NO_MEMORY : BAY_OK;
+}
+
 bay_status keys_check(arena *into, const bay_rules *rules, const bay_value *document,
                       faults *bad, scenario *out) {
-    scenario made = {.rules = rules};
     const assumption *assumed = NULL;
     bay_setting *settings = arena_take_array(into, settings_count(rules) + 1, sizeof *settings);
     if (!settings) return BAY_NO_MEMORY;
     checking c = {.into = into, .rules = rules, .bad = bad, .last = &assumed};
-    made.given = check_document(&c, document, settings);
-    if (bad->count) return faults_status(bad);
-    if (into->failed) return BAY_NO_MEMORY;
-    c.fill = true;
-    made.whole = check_document(&c, document, settings);
-    if (made.whole) made.whole = unit_ids_fill(into, rules, made.whole, bad);
-    if (bad->count) return faults_status(bad);
-    if (into->failed) return BAY_NO_MEMORY;
+    scenario made = {.rules = rules, .written = document, .settings = settings};
+    bay_status status = check(&c, document, settings, &made);
+    item_map_as_written(document, bad);
+    if (status != BAY_OK) return status;
     made.assumed = assumed;
-    made.settings = settings;
     *out = made;
     return BAY_OK;
 }

@@ -19,6 +19,7 @@ struct assumption {
 
 typedef struct scenario {
     const bay_rules *rules;
+    const bay_value *written; // the document as it came
     const bay_value *given; // short forms expanded, every value as it should have been written
     const bay_value *whole; // and with all that was assumed: what load() is given
     const assumption *assumed;

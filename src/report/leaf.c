@@ -72,7 +72,8 @@ void leaf_wants(text *to, const bay_key *key) {
         break;
     case BAY_KEY_WORD: wants_choices(to, key->choices); break;
     case BAY_KEY_TEXT:
-        text_add(to, "a text");
+    case BAY_KEY_LINES:
+        text_add(to, key->kind == BAY_KEY_LINES ? "a text of lines" : "a text");
         if (!key->high) break;
         text_add(to, " of ");
         wants_range(to, key);
@@ -159,7 +160,8 @@ static const bay_value *read_kind(arena *into, const bay_key *key, const bay_val
     switch (key->kind) {
     case BAY_KEY_WHOLE: return read_whole(into, key, given);
     case BAY_KEY_WORD: return read_word(into, key, given);
-    case BAY_KEY_TEXT: return read_text(into, key, given);
+    case BAY_KEY_TEXT:
+    case BAY_KEY_LINES: return read_text(into, key, given);
     case BAY_KEY_FLAG: return read_flag(into, given);
     case BAY_KEY_GROUP:
     case BAY_KEY_LIST: break;

@@ -121,10 +121,13 @@ static void write_features(json *to, const bay_rules *rules) {
 }
 
 static void write_key(json *to, const bay_rules *rules, const bay_key *key) {
-    static const char *const kinds[] = {"group", "list", "whole", "word", "text", "flag"};
+    static const char *const kinds[] = {"group", "list", "whole", "word",
+                                        "text",  "flag", "lines"};
     json_open_map(to);
-    write_choices(to, "choices", key->choices);
+    bool word = key->kind == BAY_KEY_WORD;
+    write_choices(to, "choices", word ? key->choices : NULL);
     json_key_text(to, "clause", wording_clause(rules, key->clause));
+    json_key_text(to, "example", word ? NULL : key->choices);
     json_key_text(to, "excludes", key->excludes);
     json_key_whole(to, "high", key->high);
     json_key_text(to, "kind", kinds[key->kind]);

@@ -198,7 +198,7 @@ static void example_slot(text *to, const piece *slot) {
         text_add_whole(to, key->high < EXAMPLE_WHOLE  ? key->high
                            : key->low > EXAMPLE_WHOLE ? key->low
                                                       : EXAMPLE_WHOLE);
-    else if (key->kind == BAY_KEY_WORD)
+    else if (key->choices)
         text_add_bytes(to, key->choices, strcspn(key->choices, "|"));
     else
         text_add(to, "A");

@@ -106,10 +106,11 @@ static void check_keys(const bay_rules *rules) {
     for (int i = 0; rules->keys[i].path; i++) {
         const bay_key *key = &rules->keys[i];
         CHECK_NEW(rules->keys, i);
-        HOLDS(key->kind <= BAY_KEY_FLAG, "%s is of no kind", key->path);
+        HOLDS(key->kind <= BAY_KEY_LINES, "%s is of no kind", key->path);
         HOLDS(key->low <= key->high, "%s has no range", key->path);
-        HOLDS((key->kind == BAY_KEY_WORD) == (key->choices != NULL), "%s: which words?",
-              key->path);
+        HOLDS(key->kind != BAY_KEY_WORD || key->choices, "%s: which words?", key->path);
+        HOLDS(key->kind == BAY_KEY_WORD || key->kind == BAY_KEY_TEXT || !key->choices,
+              "%s has choices and is no word", key->path);
         HOLDS(key->clause == -1 || is_clause(rules, key->clause), "%s: no clause", key->path);
         HOLDS(filled(key->words), "%s says nothing", key->path);
     }

@@ -76,6 +76,7 @@ static void add_value(text *to, bytes *from, const bay_rules *rules, const bay_k
     case BAY_KEY_WHOLE: add_whole(to, from, key->low, key->high); break;
     case BAY_KEY_WORD: add_choice(to, from, key->choices); break;
     case BAY_KEY_FLAG: text_add(to, below(from, 2) ? "true" : "false"); break;
+    case BAY_KEY_LINES: add_choice(to, from, "..t\\n.A.|. h2\\n. A|a"); break;
     case BAY_KEY_TEXT: add_choice(to, from, "A Coy|B Coy|1 Coy|a"); break;
     case BAY_KEY_GROUP: add_group(to, from, rules, path, depth); break;
     case BAY_KEY_LIST:

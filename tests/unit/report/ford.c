@@ -59,6 +59,21 @@ static bay_status load_side(ford_battle *b, int side, const bay_value *group, ba
     return BAY_FORBIDDEN;
 }
 
+// A chart without question marks.
+static bay_status read_chart(const bay_value *chart, bay_fault *why) {
+    uint32_t line = 1, column = 1;
+    for (const char *at = chart ? chart->is.text : ""; *at; at++, column++) {
+        if (*at == '?') {
+            fault_set(why, BAY_BAD_INPUT, "chart", "What is this?");
+            fault_within(why, line, column);
+            return BAY_BAD_INPUT;
+        }
+        line += *at == '\n';
+        column = *at == '\n' ? 0 : column;
+    }
+    return BAY_OK;
+}
+
 static bay_status load(const bay_loading *in, bay_battle **out, bay_fault *why) {
     ford_battle *b = memory_take_zeroed(in->memory, sizeof *b);
     if (!b) return BAY_NO_MEMORY;
@@ -74,7 +89,9 @@ static bay_status load(const bay_loading *in, bay_battle **out, bay_fault *why) 
     b->ties = bay_param_get(in, TIE).number;
     bay_param_get(in, BREAK_AT);
     b->dug_in = bay_value_get(bay_value_get(in->document, "defender"), "dug_in")->is.flag;
-    bay_status status = load_side(b, 0, bay_value_get(in->document, "attacker"), why);
+    bay_status status = read_chart(bay_value_get(in->document, "chart"), why);
+    if (status == BAY_OK)
+        status = load_side(b, 0, bay_value_get(in->document, "attacker"), why);
     if (status == BAY_OK)
         status = load_side(b, 1, bay_value_get(in->document, "defender"), why);
     if (status != BAY_OK) {

@@ -31,6 +31,7 @@ const bay_key FORD_KEYS[] = {
     {"river.drums", BAY_KEY_WHOLE, 0, 90, "0", NULL, NULL, NULL, -1, NULL, "drums that are heard"},
     {"marks", BAY_KEY_LIST, 0, 3, "[]", NULL, NULL, NULL, -1, NULL, "marks on the map"},
     {"marks[]", BAY_KEY_WORD, 0, 0, NULL, "oak|mill", NULL, NULL, -1, NULL, "a mark"},
+    {"chart", BAY_KEY_LINES, 1, 200, NULL, NULL, NULL, "marks|river", FORD_1, NULL, "the river drawn; nothing on it is unknown (?)"},
     {"attacker|defender", BAY_KEY_GROUP, 0, 0, "!", NULL, "{strength} {quality}[, {pins} pins][, {dug_in}]\n{strength}", NULL, FORD_1, NULL, "a side"},
     {"attacker|defender.quality", BAY_KEY_WORD, 0, 0, "line", "guard|line|levy", NULL, NULL, FORD_3, NULL, "its quality"},
     {"attacker|defender.strength", BAY_KEY_WHOLE, 1, 9, NULL, NULL, NULL, "units", FORD_3, "figures", "its figures"},
@@ -41,7 +42,7 @@ const bay_key FORD_KEYS[] = {
     {"attacker|defender.units[].name", BAY_KEY_TEXT, 1, 20, "!", NULL, NULL, NULL, -1, NULL, "its name"},
     {"attacker|defender.units[].id", BAY_KEY_TEXT, 1, 60, NULL, NULL, NULL, NULL, -1, NULL, "its id"},
     {"attacker|defender.units[].strength", BAY_KEY_WHOLE, 1, 9, "3", NULL, NULL, NULL, FORD_3, "figures", "its figures"},
-    {"attacker|defender.units[].place", BAY_KEY_TEXT, 0, 0, NULL, NULL, NULL, NULL, -1, NULL, "where it stands"},
+    {"attacker|defender.units[].place", BAY_KEY_TEXT, 0, 0, NULL, "mill", NULL, NULL, -1, NULL, "where it stands"},
     {NULL, BAY_KEY_GROUP, 0, 0, NULL, NULL, NULL, NULL, -1, NULL, NULL},
 };
 // clang-format on
