@@ -95,6 +95,18 @@ static double losses_p(const json_t *odds, const char *cell) {
     return p;
 }
 
+// The chance of exactly 0, 1, … of a measure; beyond the list it is 0.
+static bool check_measure(const json_t *odds, const char *id, const json_t *want) {
+    const json_t *have =
+        json_object_get(json_object_get(json_object_get(odds, "measures"), id), "p");
+    bool good = have || fails("there is no measure %s", id);
+    for (size_t i = 0; good && (i < json_array_size(have) || i < json_array_size(want)); i++) {
+        const char *p = json_string_value(json_array_get(want, i));
+        good = near(id, p ? fraction_of(p) : 0, json_number_value(json_array_get(have, i)));
+    }
+    return good;
+}
+
 static bool check_odds(json_t *scenario, json_t *want) {
     json_t *request = json_pack("{ss,sO,sO}", "do", "odds", "scenario", scenario, "orders",
                                 json_object_get(want, "orders"));
@@ -111,6 +123,9 @@ static bool check_odds(json_t *scenario, json_t *want) {
         good = good && near(key, fraction_of(json_string_value(value)), losses_p(odds, key));
     }
     if (json_object_get(want, "losses")) good = good && near("all losses", all, 1);
+    json_object_foreach(json_object_get(want, "measures"), key, value) {
+        good = good && check_measure(odds, key, value);
+    }
     json_decref(request);
     json_decref(odds);
     return good;
@@ -129,6 +144,17 @@ static bool cited(const json_t *rows, const char *clause) {
     return false;
 }
 
+// Do the words of one of these events begin so?
+static bool said(const json_t *events, const char *words) {
+    size_t i;
+    json_t *row;
+    json_array_foreach(events, i, row) {
+        const char *told = json_string_value(json_object_get(row, "words"));
+        if (told && !strncmp(told, words, strlen(words))) return true;
+    }
+    return false;
+}
+
 static bool check_options(const json_t *want, const json_t *have) {
     size_t i;
     json_t *id;
@@ -140,6 +166,23 @@ static bool check_options(const json_t *want, const json_t *have) {
     return json_array_size(want) == json_array_size(have) || fails("there are other options");
 }
 
+// What the events, or the reading of the faces, must cite and say.
+static bool check_told(const json_t *want, const json_t *reply) {
+    const json_t *events = json_object_get(reply, "events"),
+                 *reading = json_object_get(reply, "reading");
+    size_t i;
+    json_t *row;
+    json_array_foreach(json_object_get(want, "cites"), i, row) {
+        const char *id = json_string_value(row);
+        if (!cited(events, id) && !cited(reading, id)) return fails("%s is not cited", id);
+    }
+    json_array_foreach(json_object_get(want, "says"), i, row) {
+        const char *words = json_string_value(row);
+        if (!said(events, words)) return fails("not said: %s", words);
+    }
+    return true;
+}
+
 static bool check_reply(const json_t *want, const json_t *reply) {
     const json_t *error = json_object_get(want, "error"), *question;
     if (error) return within(error, json_object_get(reply, "error"), "error");
@@ -147,14 +190,7 @@ static bool check_reply(const json_t *want, const json_t *reply) {
         return fails("refused: %s", json_string_value(json_object_get(
                                         json_object_get(reply, "error"), "words")));
     question = json_object_get(reply, "question");
-    size_t i;
-    json_t *clause;
-    json_array_foreach(json_object_get(want, "cites"), i, clause) {
-        const char *id = json_string_value(clause);
-        if (!cited(json_object_get(reply, "events"), id) &&
-            !cited(json_object_get(reply, "reading"), id))
-            return fails("%s is not cited", id);
-    }
+    if (!check_told(want, reply)) return false;
     json_t *options = json_object_get(want, "options");
     if (options && !check_options(options, json_object_get(question, "options"))) return false;
     static const char *const PARTS[][2] = {
