@@ -12,7 +12,7 @@ static bool for_ground(const json_t *reply) {
     return strcmp(talk_text(reply, "aim"), "ground") == 0;
 }
 
-static void report_now(page *out, const json_t *reply, int digits) {
+static void report_now(page *out, const json_t *reply, const json_t *system, int digits) {
     const json_t *now = json_object_get(reply, "now");
     if (!json_is_object(now)) {
         page_add(out, "\nNobody has anything to decide.\n");
@@ -21,10 +21,10 @@ static void report_now(page *out, const json_t *reply, int digits) {
     bool at_once = json_is_true(json_object_get(now, "at_once"));
     page_put(out, "\nThe first decision%s is the %s's: %s\n", at_once ? "" : " that may come",
              talk_text(now, "who"), talk_text(now, "words"));
-    report_decision(out, now, for_ground(reply), digits);
+    report_decision(out, now, report_chances(talk_text(reply, "aim"), system), digits);
 }
 
-static void report_cost(page *out, const json_t *reply, int digits) {
+static void report_cost(page *out, const json_t *reply, const json_t *system, int digits) {
     static const char *const SIDES[] = {"attacker", "defender"};
     const json_t *cost = json_object_get(reply, "cost");
     bool standing = json_array_size(json_object_get(reply, "orders")) == 0;
@@ -45,7 +45,8 @@ static void report_cost(page *out, const json_t *reply, int digits) {
         else
             page_add(&line, "nothing");
     }
-    page_put(&line, for_ground(reply) ? " (assaults in 100)." : " (points).");
+    page_put(&line, report_chances(talk_text(reply, "aim"), system) ? " (assaults in 100)."
+                                                                    : " (points).");
     page_wrap(out, 2, line.text);
     page_free(&line);
 }
@@ -57,7 +58,7 @@ static void report_whole(page *out, const json_t *best, const json_t *system, in
     page_put(out, "\nOrders for the whole assault%s\n",
              none ? ": the standing orders." : "; of each question, the first that fits:");
     report_orders(out, orders, system);
-    report_cost(out, best, digits);
+    report_cost(out, best, system, digits);
     if (none) return;
     page_add(out, "\nTo paste into a scenario:\n");
     report_orders_yaml(out, orders);
@@ -78,13 +79,13 @@ static void report(session *at, const wanted *of, const replies *got) {
         from_record_report(out, of, got->whole.reply, "the dice that lie count");
     page_add(out, "\n");
     report_sentence(out, odds, system, digits);
-    report_now(out, best, digits);
+    report_now(out, best, system, digits);
     if (json_is_object(json_object_get(best, "now"))) report_whole(out, best, system, digits);
     page_add(out, "\nUnder best play, in 100:\n");
     report_endings(out, odds, digits);
     page_add(out, "\n");
     report_measures(out, odds, digits);
-    report_worth(out, odds);
+    report_worth(out, odds, system);
     if (at->in.fractions) {
         page_add(out, "\n");
         fractions_report(out, odds);

@@ -27,7 +27,7 @@ static void report(session *at, const wanted *of, const replies *got) {
     report_endings(out, odds, digits);
     page_add(out, "\n");
     report_measures(out, odds, digits);
-    report_worth(out, odds);
+    report_worth(out, odds, system);
     if (at->in.fractions) {
         page_add(out, "\n");
         fractions_report(out, odds);

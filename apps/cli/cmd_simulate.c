@@ -36,12 +36,12 @@ static void report(session *at, const wanted *of, const replies *got) {
     report_premises(out, reply, &got->system, &got->whole);
     if (at->in.from) from_record_report(out, of, got->whole.reply, "these are from before it");
     page_add(out, "\n");
-    report_trials_sentence(out, reply, digits);
+    report_trials_sentence(out, reply, got->system.reply, digits);
     page_add(out, "\n");
     report_trials_endings(out, reply, exact, digits);
     page_add(out, "\n");
     report_measures_fought(out, reply, exact, digits);
-    report_worth(out, reply);
+    report_worth(out, reply, got->system.reply);
     report_guesses(out, reply);
     report_hints(out, reply);
     report_more(at, of, exact != NULL);

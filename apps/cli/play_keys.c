@@ -27,11 +27,14 @@ static void show_chances(game *g, const json_t *advice) {
     if (strcmp(talk_text(advice, "orders"), "given") == 0)
         add_chance(&line, ground, "given", "under the orders given");
     add_chance(&line, ground, "best", "under best play by both sides");
-    page_put(&sentence, "%she position falls, in 100: %s.",
-             thrown ? "With the dice that lie there t" : "T", line.text);
-    page_wrap(&g->text, 2, sentence.text);
+    page_put(&sentence, "%s%s, in 100: %s.", thrown ? "with the dice that lie there " : "",
+             report_headline(g->system.reply, "falls"), line.text);
+    page whole = {0};
+    told_first(&whole, sentence.text);
+    page_wrap(&g->text, 2, whole.text);
     page_free(&line);
     page_free(&sentence);
+    page_free(&whole);
 }
 
 // What `best` says of a question, from the question and the advice about it.
@@ -61,8 +64,8 @@ int play_show_advice(game *g) {
     show_chances(g, advice);
     if (json_array_size(options) > 0) {
         json_t *now = decision_of(game_question(g), options);
-        bool ground = strcmp(talk_text(advice, "aim"), "ground") == 0;
-        report_decision(&g->text, now, ground, g->at->in.digits);
+        bool chances = report_chances(talk_text(advice, "aim"), g->system.reply);
+        report_decision(&g->text, now, chances, g->at->in.digits);
         json_decref(now);
     }
     talk_free(&reply);

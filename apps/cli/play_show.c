@@ -93,7 +93,8 @@ static void show_odds(game *g) {
     chance_word(word, now);
     chance_word(was, before < 0 ? now : before);
     if (before >= 0 && !threw && strcmp(word, was) == 0) return;
-    page_put(&g->text, "The position falls in %s of 100 from here", word);
+    told_first(&g->text, report_headline(g->system.reply, "falls"));
+    page_put(&g->text, " in %s of 100 from here", word);
     if (before >= 0) page_put(&g->text, " (%s before)", was);
     page_add(&g->text, ".\n");
 }

@@ -3,6 +3,7 @@
 #include "heap.h"
 #include "hundred.h"
 #include "play_show.h"
+#include "report.h"
 #include "told.h"
 #include "typed_choice.h"
 #include "typed_dice.h"
@@ -86,8 +87,9 @@ static int roll(game *g, bool own) {
     return status;
 }
 
-static bool aims_at_ground(const game *g) {
-    return strcmp(talk_text(json_object_get(g->now.reply, "advice"), "aim"), "ground") == 0;
+static bool counts_chances(const game *g) {
+    return report_chances(talk_text(json_object_get(g->now.reply, "advice"), "aim"),
+                          g->system.reply);
 }
 
 // "Defender (best): roll 1 die", and what a mistake costs.
@@ -102,7 +104,7 @@ static void say_commanded(game *g, const json_t *q, const char *commander) {
     page_put(&words, " (%s): %s", commander, talk_text(option, "words"));
     if (cost >= NOTHING)
         page_put(&words, ", a mistake that costs %.2f %s", cost,
-                 aims_at_ground(g) ? "in 100" : "points");
+                 counts_chances(g) ? "in 100" : "points");
     told_line(&g->text, 0, words.text, talk_text(option, "clause"));
     page_free(&words);
 }

@@ -29,12 +29,18 @@ void report_measures(page *out, const json_t *reply, int digits);
 // The same of a reply of simulate, with standard errors, and with the exact odds (or NULL) beside
 // them. report_trials_digits: as many decimals as the errors leave a meaning.
 int report_trials_digits(const json_t *reply);
-void report_trials_sentence(page *out, const json_t *reply, int digits);
+void report_trials_sentence(page *out, const json_t *reply, const json_t *system, int digits);
 void report_trials_endings(page *out, const json_t *reply, const json_t *exact, int digits);
 void report_measures_fought(page *out, const json_t *reply, const json_t *exact, int digits);
 
-// What it is worth under an aim that is not the ground alone.
-void report_worth(page *out, const json_t *reply);
+// Whether points under a named aim are chances, of 100, of the ground.
+bool report_chances(const char *aim, const json_t *system);
+
+// How the rule system words that chance: "falls" gives "the position falls".
+const char *report_headline(const json_t *system, const char *key);
+
+// What it is worth under an aim whose points are no chances.
+void report_worth(page *out, const json_t *reply, const json_t *system);
 
 // What to beware of: orders much better than the standing ones; numbers and readings that the
 // rules leave open.
@@ -72,8 +78,8 @@ void report_orders_yaml(page *out, const json_t *orders);
 // What each option of a question is worth and costs the side that chooses.
 //
 //   in      now      of best: `who`, `best` (an option's id), `options`
-//           ground   the aim is the ground: points are chances in 100
-void report_decision(page *out, const json_t *now, bool ground, int digits);
+//           chances  points are chances in 100 (report_chances)
+void report_decision(page *out, const json_t *now, bool chances, int digits);
 
 // How an assault ended, in words, and at what price.
 //

@@ -1,6 +1,8 @@
 #include "hundred.h"
 #include "report.h"
+#include "told.h"
 
+#include <ctype.h>
 #include <string.h>
 
 static const char *count_word(double p, int digits, char word[HUNDRED_WORD_MAX]) {
@@ -26,6 +28,34 @@ static void add_order(page *out, const json_t *order, const json_t *before) {
     page_add(out, without_side(order));
 }
 
+// "Then the attacker never holds the position at the end (76 before)", of a whole sentence.
+static void add_never(page *text, const char *never, const char *was) {
+    size_t size = strlen(never);
+    if (size && never[size - 1] == '.') size--;
+    page_put(text, " Then %c%.*s (%s before)", tolower((unsigned char)*never),
+             size ? (int)size - 1 : 0, never + 1, was);
+}
+
+// What becomes of the ground then. Points are told too where under the aim ground they are more
+// than its chance.
+static void add_then(page *text, const json_t *careful, const json_t *system, const char *was,
+                     int digits) {
+    char now[HUNDRED_WORD_MAX];
+    double chance = talk_number(careful, "ground");
+    if (chance > 0) {
+        page_add(text, " ");
+        told_first(text, report_headline(system, "then"));
+        page_put(text, " in %s, not in %s", count_word(chance, digits, now), was);
+    } else {
+        add_never(text, report_headline(system, "never"), was);
+    }
+    if (!report_chances("ground", system))
+        page_put(text, "; points to the attacker: %.*f, not %.*f", digits + 1,
+                 talk_number(careful, "points"), digits + 1,
+                 talk_number(careful, "points_were"));
+    page_add(text, ".");
+}
+
 void report_careful(page *out, const json_t *reply, const json_t *system, int digits) {
     const json_t *careful = json_object_get(reply, "careful");
     if (!json_is_object(careful)) return;
@@ -37,7 +67,7 @@ void report_careful(page *out, const json_t *reply, const json_t *system, int di
         return;
     }
     const char *side = talk_text(careful, "side");
-    char now[HUNDRED_WORD_MAX], was[HUNDRED_WORD_MAX];
+    char was[HUNDRED_WORD_MAX];
     page text = {0}, orders = {0};
     page_put(&text, "Careful: %s (standing orders).", talk_text(careful, "standing"));
     size_t index;
@@ -47,15 +77,9 @@ void report_careful(page *out, const json_t *reply, const json_t *system, int di
         add_order(&orders, order, before);
         before = order;
     }
-    double then = talk_number(careful, "ground");
     hundred_word(was, report_ground(reply, system, digits), digits, false, false);
     page_put(&text, " Better for the %s: %s.", side, page_text(&orders));
-    if (then > 0)
-        page_put(&text, " The position then falls in %s, not in %s.",
-                 count_word(then, digits, now), was);
-    else
-        page_put(&text, " The attacker then never holds the position at the end; he did in %s.",
-                 was);
+    add_then(&text, careful, system, was, digits);
     page_add(out, "\n");
     page_wrap(out, 0, text.text);
     page_free(&text);

@@ -64,11 +64,10 @@ static endings endings_of(const json_t *reply, int digits) {
     return of;
 }
 
-// Whether the attacker gets the ground in this ending: its worth under the aim `ground`.
-static bool has_ground(const json_t *system, const char *id) {
+// Whether the attacker gets the ground in this ending.
+static bool gains(const json_t *system, const char *id) {
     const json_t *row = talk_row(json_object_get(system, "endings"), "id", id);
-    const json_t *worth = json_object_get(json_object_get(row, "worth"), "ground");
-    return json_is_string(worth) || json_number_value(worth) > 0; // a text is a fraction
+    return json_is_true(json_object_get(row, "gains"));
 }
 
 typedef struct ground {
@@ -80,7 +79,7 @@ static ground ground_of(const json_t *reply, const json_t *system, int digits) {
     endings of = endings_of(reply, digits);
     ground sum = {.never = true, .certain = true};
     for (int i = 0; i < of.count; i++) {
-        bool gained = has_ground(system, of.row[i].id);
+        bool gained = gains(system, of.row[i].id);
         if (gained) sum.units += of.row[i].units;
         if (gained) sum.never = false;
         if (!gained) sum.certain = false;
@@ -93,22 +92,38 @@ long long report_ground(const json_t *reply, const json_t *system, int digits) {
     return ground_of(reply, system, digits).units;
 }
 
+// The sentence with its number for {0}.
+static void add_counted(page *out, const char *often, const char *number) {
+    static const char SLOT[] = "{0}";
+    const char *slot = strstr(often, SLOT);
+    size_t before = slot ? (size_t)(slot - often) : strlen(often);
+    page_put(out, "%.*s%s%s", (int)before, often, slot ? number : "",
+             slot ? slot + sizeof SLOT - 1 : "");
+}
+
+bool report_chances(const char *aim, const json_t *system) {
+    const json_t *row = talk_row(json_object_get(system, "aims"), "id", aim);
+    return json_is_true(json_object_get(row, "chance"));
+}
+
+const char *report_headline(const json_t *system, const char *key) {
+    return talk_text(json_object_get(system, "headline"), key);
+}
+
 void report_sentence(page *out, const json_t *reply, const json_t *system, int digits) {
     ground sum = ground_of(reply, system, digits);
     char word[HUNDRED_WORD_MAX];
-    if (sum.never) { // which he may have taken, and lost again
-        page_add(out, "The attacker never holds the position at the end.\n");
-        return;
-    }
-    if (sum.certain) {
-        page_add(out, "The attacker is certain to take the position.\n");
-        return;
-    }
+    page line = {0}, number = {0};
     hundred_word(word, sum.units, digits, false, false);
-    const char *number = word + (word[0] == '<' || word[0] == '>');
-    const char *bound = word[0] == '<' ? "fewer than " : word[0] == '>' ? "more than " : "";
-    page_put(out, "In 100 such assaults the attacker takes the position in %s%s.\n", bound,
-             number);
+    page_add(&number, word[0] == '<' ? "fewer than " : word[0] == '>' ? "more than " : "");
+    page_add(&number, word + (word[0] == '<' || word[0] == '>'));
+    if (sum.never || sum.certain)
+        page_add(&line, report_headline(system, sum.never ? "never" : "certain"));
+    else
+        add_counted(&line, report_headline(system, "often"), number.text);
+    page_wrap(out, 0, line.text);
+    page_free(&line);
+    page_free(&number);
 }
 
 // Beside the bar, where the line has room for it. `column`: where the bar began.

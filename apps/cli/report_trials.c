@@ -48,22 +48,22 @@ static void add_share(page *line, double ground, double by, int digits) {
     hundred_word(share, hundred_units(ground, digits), digits, false, false);
     hundred_error(error, by, digits);
     bool fewer = share[0] == '<', more = share[0] == '>';
-    page_put(line, ": the attacker took the position in %s%s of 100, give or take %s.",
+    page_put(line, " in %s%s of 100, give or take %s.",
              fewer  ? "fewer than "
              : more ? "more than "
                     : "",
              share + (fewer || more), error);
 }
 
-void report_trials_sentence(page *out, const json_t *reply, int digits) {
+void report_trials_sentence(page *out, const json_t *reply, const json_t *system, int digits) {
     page line = {0};
     double ground = talk_number(reply, "ground");
     add_way(&line, reply);
+    page_put(&line, ": %s", report_headline(system, "fell"));
     if (ground > 0 && ground < 1)
         add_share(&line, ground, talk_number(reply, "ground_error"), digits);
     else
-        page_put(&line, ": the attacker took the position %s.",
-                 ground > 0 ? "every time" : "not once");
+        page_put(&line, " %s.", ground > 0 ? "every time" : "not once");
     page_wrap(out, 0, line.text);
     page_free(&line);
     uint64_t broken_off = whole_of(reply, "broken_off");

@@ -3,7 +3,7 @@
 #include "analysis/wording.h"
 #include "report/orders_reply.h"
 
-enum { WORTH_TELLING = 3 }; // in 100
+enum { WORTH_TELLING = 3 }; // points, of 100
 
 // The best of one side against the standing orders of the other.
 typedef struct answering {
@@ -11,12 +11,17 @@ typedef struct answering {
     int side, seeks;  // who looks for its best
     bay_graph *graph; // with its questions, and not the other side's
     bay_plan plan;    // standing orders on it
-    bay_aim ground;
     bay_answer answer;
-    double to; // the chance of the ground then, in 100
+    double to; // points to the attacker then
 } answering;
 
-static bay_status answer_of(door *d, answering *a, int side) {
+// What is known before: the points of the ground, and the chance of it.
+typedef struct before {
+    bay_aim aim; // ground
+    double points, chance;
+} before;
+
+static bay_status answer_of(door *d, answering *a, const bay_aim *ground, int side) {
     static const int seeks[2] = {BAY_SEEKS_ATTACKER, BAY_SEEKS_DEFENDER};
     const assault *of = a->standing->of;
     bay_work work = door_work(d);
@@ -26,9 +31,8 @@ static bay_status answer_of(door *d, answering *a, int side) {
     a->seeks = seeks[side];
     bay_status status = bay_graph_make(&from, &work, &a->graph);
     if (status == BAY_OK) status = bay_plan_make(a->graph, NULL, &a->plan);
-    if (status == BAY_OK) status = bay_aim_read(of->battle, NULL, &a->ground, NULL);
     if (status == BAY_OK)
-        status = bay_best_make(a->graph, &a->ground, a->seeks, &a->plan, &a->answer);
+        status = bay_best_make(a->graph, ground, a->seeks, &a->plan, &a->answer);
     if (status == BAY_OK) a->to = a->answer.value[0];
     return status;
 }
@@ -59,23 +63,39 @@ static const char *standing_of(const answering *a, const order_list *orders) {
     return NULL;
 }
 
-static bay_status write_answer(json *to, const answering *a, double was) {
+// The chance of the ground under its orders.
+static bay_status chance_of(const answering *a, const bay_aim *ground, double *chance) {
+    figures then = {.of = a->standing->of};
+    bay_status status = bay_odds_make(a->graph, &a->answer.plan, ground, &then.odds);
+    if (status != BAY_OK) return status;
+    *chance = figures_ground(&then);
+    bay_odds_free(&then.odds);
+    return BAY_OK;
+}
+
+static bay_status write_answer(json *to, const answering *a, const before *was) {
     order_list orders;
-    bay_status status = order_list_make(a->graph, &a->ground, &a->answer, a->seeks, &orders);
+    double chance = 0;
+    bay_status status = chance_of(a, &was->aim, &chance);
+    if (status == BAY_OK)
+        status = order_list_make(a->graph, &was->aim, &a->answer, a->seeks, &orders);
     if (status != BAY_OK) return status;
     json_open_map(to);
-    json_key_real(to, "ground", a->to / 100);
+    json_key_real(to, "ground", chance);
     order_list_write(to, &orders);
+    json_key_real(to, "points", a->to);
+    json_key_real(to, "points_were", was->points);
     json_key_text(to, "side", wording_side(a->side));
     json_key_text(to, "standing", standing_of(a, &orders));
-    json_key_real(to, "was", was / 100);
+    json_key_real(to, "was", was->chance);
     json_close_map(to);
     return BAY_OK;
 }
 
-static bay_status write_larger(json *to, answering both[2], double was) {
-    const answering *larger = &both[moved(was, both[1].to) > moved(was, both[0].to)];
-    if (moved(was, larger->to) >= WORTH_TELLING) return write_answer(to, larger, was);
+static bay_status write_larger(json *to, answering both[2], const before *was) {
+    const answering *larger =
+        &both[moved(was->points, both[1].to) > moved(was->points, both[0].to)];
+    if (moved(was->points, larger->to) >= WORTH_TELLING) return write_answer(to, larger, was);
     json_text(to, NULL);
     return BAY_OK;
 }
@@ -87,14 +107,26 @@ static void write_over_budget(json *to) {
     json_close_map(to);
 }
 
+// As things stand, whatever the aim of the answer.
+static bay_status before_of(const figures *f, before *out) {
+    bay_odds odds;
+    bay_status status = bay_aim_read(f->of->battle, NULL, &out->aim, NULL);
+    if (status == BAY_OK) status = bay_odds_make(f->graph, figures_plan(f), &out->aim, &odds);
+    if (status != BAY_OK) return status;
+    out->points = odds.value;
+    out->chance = figures_ground(f);
+    bay_odds_free(&odds);
+    return BAY_OK;
+}
+
 bay_status careful_write(door *d, const figures *f) {
     answering both[2] = {{.standing = f}, {.standing = f}};
-    double was = 100 * figures_ground(f);
-    bay_status status = BAY_OK;
+    before was = {0};
+    bay_status status = before_of(f, &was);
     for (int side = 0; side < 2 && status == BAY_OK; side++)
-        status = answer_of(d, &both[side], side);
+        status = answer_of(d, &both[side], &was.aim, side);
     json_key(&d->to, "careful");
-    if (status == BAY_OK) status = write_larger(&d->to, both, was);
+    if (status == BAY_OK) status = write_larger(&d->to, both, &was);
     bool over = status == BAY_OVER_BUDGET;
     if (over) write_over_budget(&d->to);
     for (int side = 0; side < 2; side++) answer_free(&both[side]);

@@ -14,6 +14,14 @@ double figures_ground(const figures *f) {
     return ground;
 }
 
+const bay_ending *figures_first(const bay_rules *rules, const double *p) {
+    const bay_ending *success = &rules->endings[rules->taken];
+    if (p[rules->taken] > 0) return success;
+    for (uint32_t i = 0; rules->endings[i].id; i++)
+        if (p[i] > 0 && rules->endings[i].gains) return &rules->endings[i];
+    return success;
+}
+
 const void *figures_from(const assault *a) {
     return a->replay.steps ? replay_at(&a->replay) : NULL;
 }

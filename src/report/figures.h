@@ -39,4 +39,8 @@ const bay_orders *figures_orders(const figures *f);
 // The chance that the attacker gets the ground, whatever the aim.
 double figures_ground(const figures *f);
 
+// The ending that a report names first, of chances `p` by row: the attacker's success; where it
+// cannot happen the first that can and gains.
+const bay_ending *figures_first(const bay_rules *rules, const double *p);
+
 #endif

@@ -169,7 +169,7 @@ static void write_to_value(door *d, const figures *f, bool nested) {
         json_key_whole(to, "situations", bay_graph_situations(f->graph));
     if (!nested) json_key_text(to, "system", rules->title);
     if (odds_reply_wants(d, "endings"))
-        json_key_text(to, "taken", rules->endings[rules->taken].id);
+        json_key_text(to, "taken", figures_first(rules, f->odds.p)->id);
     if (!nested) json_key_text(to, "title", assault_title(f->of));
     if (odds_reply_wants(d, "unknown")) json_key_real(to, "unknown", f->odds.unknown);
     if (odds_reply_wants(d, "value")) json_key_real(to, "value", f->odds.value);

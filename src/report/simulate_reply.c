@@ -1,4 +1,5 @@
 // The reply of a simulation, key by key in their order.
+#include "report/figures.h"
 #include "report/measures_reply.h"
 #include "report/odds_reply.h"
 #include "report/simulation.h"
@@ -123,7 +124,7 @@ static void write_from_orders(door *d, const reply *r) {
     json_key_whole(to, "seed", (int64_t)r->of->trials.seed);
     json_key_flag(to, "stopped", r->of->stopped);
     json_key_text(to, "system", r->rules->title);
-    json_key_text(to, "taken", r->rules->endings[r->rules->taken].id);
+    json_key_text(to, "taken", figures_first(r->rules, r->odds.p)->id);
     write_tally(to, r);
     json_key_text(to, "title", assault_title(r->assault));
     json_key_whole(to, "trials", (int64_t)r->trials);

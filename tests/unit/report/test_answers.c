@@ -105,6 +105,8 @@ static void standing_orders_that_cost_much_are_warned_of(void **state) {
     assert_string_equal(text_at(careful, "standing"), "the defender rolls all the dice he may");
     assert_near(real_at(careful, "ground"), 3041425.0 / 5971968.0);
     assert_near(real_at(careful, "was"), 239391445649.0 / 313456656384.0);
+    assert_near(real_at(careful, "points"), 100 * 3041425.0 / 5971968.0);
+    assert_near(real_at(careful, "points_were"), 100 * 239391445649.0 / 313456656384.0);
     assert_string_equal(text_at(careful, "orders[0].at"), "defence");
     assert_string_equal(text_at(careful, "orders[0].do"), "dice-1");
     assert_string_equal(text_at(careful, "orders[0].who"), "defender");
@@ -114,6 +116,28 @@ static void standing_orders_that_cost_much_are_warned_of(void **state) {
     odds = ask(&a, "{'do':'odds','sample':'nqm','situations':80}"); // 74 under standing orders
     assert_true(at(odds, "careful.over_budget")->is.flag);
     assert_near(real_at(odds, "ground"), 239391445649.0 / 313456656384.0);
+}
+
+static void a_success_that_cannot_happen_is_not_named_first(void **state) {
+    (void)state;
+    assert_string_equal(text_at(ask(&a, "{'do':'odds','sample':'nqm'}"), "taken"),
+                        "position-taken");
+    const bay_value *odds = ask(&a, "{'do':'odds','scenario':{'rules':'nqm',"
+                                    "'attacker':{'strength':6},"
+                                    "'defender':{'strength':3,'pins':3}}}");
+    assert_string_equal(text_at(odds, "taken"), "overrun");
+}
+
+static void a_rule_system_says_what_gains_and_how_it_is_worded(void **state) {
+    (void)state;
+    const bay_value *rules = ask(&a, "{'do':'rules','id':'ford'}");
+    assert_true(at(rules, "endings[0].gains")->is.flag);
+    assert_false(at(rules, "endings[1].gains")->is.flag);
+    assert_string_equal(text_at(rules, "headline.often"),
+                        "In 100 such assaults the attacker takes the far bank in {0}.");
+    assert_string_equal(text_at(rules, "headline.then"), "the far bank then falls");
+    assert_true(at(rules, "aims[0].chance")->is.flag);
+    assert_false(at(rules, "aims[1].chance")->is.flag); // counts figures too
 }
 
 static void orders_may_be_best_or_given(void **state) {
@@ -316,6 +340,8 @@ int main(void) {
         ROW(every_clause_is_there_in_its_order),
         ROW(measures_and_joint_agree),
         ROW(standing_orders_that_cost_much_are_warned_of),
+        ROW(a_success_that_cannot_happen_is_not_named_first),
+        ROW(a_rule_system_says_what_gains_and_how_it_is_worded),
         ROW(orders_may_be_best_or_given),
         ROW(an_aim_may_be_named_or_stated),
         ROW(only_what_is_wanted_is_there),
