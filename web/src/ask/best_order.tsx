@@ -7,6 +7,7 @@ import { best_columns, best_options, best_sentence, shortening_sentence } from '
 import type { BestOption } from '../words/best';
 import { by_question } from '../words/order_words';
 import { ground100 } from '../words/sentence';
+import { chances } from '../words/worth';
 
 /** How far to the right a worth lies, where points mean chances in 100. */
 const along = (value: number): string => `${Math.min(100, Math.max(0, value))}%`;
@@ -31,8 +32,8 @@ function Row({ option, drawn }: { option: BestOption; drawn: boolean }) {
   );
 }
 
-function Options({ best }: { best: Best }) {
-  const columns = best_columns(best);
+function Options({ best, system }: { best: Best; system: RuleSystem }) {
+  const columns = best_columns(best, system);
   return (
     <table class="best-options">
       <caption>{best.now?.words}</caption>
@@ -44,8 +45,8 @@ function Options({ best }: { best: Best }) {
         </tr>
       </thead>
       <tbody>
-        {best_options(best).map((option) => (
-          <Row key={option.id} option={option} drawn={best.aim === 'ground'} />
+        {best_options(best, system).map((option) => (
+          <Row key={option.id} option={option} drawn={chances(system, best.aim)} />
         ))}
       </tbody>
     </table>
@@ -77,7 +78,7 @@ function Orders({ best, system }: { best: Best; system: RuleSystem }) {
         ))}
       </dl>
       <p class="small soft">
-        Of each question, the first that fits is followed. {shortening_sentence(best)}
+        Of each question, the first that fits is followed. {shortening_sentence(best, system)}
       </p>
       <button type="button" onClick={() => void follow(best)}>
         Let both sides follow them
@@ -89,10 +90,10 @@ function Orders({ best, system }: { best: Best; system: RuleSystem }) {
 function Known({ best, system }: { best: Best; system: RuleSystem }) {
   return (
     <>
-      <p class="best-words">{best_sentence(best)}</p>
-      {best.now && <Options best={best} />}
+      <p class="best-words">{best_sentence(best, system)}</p>
+      {best.now && <Options best={best} system={system} />}
       <p>
-        Where both sides play their best, the ground falls in{' '}
+        Where both sides play their best, {system.headline.falls} in{' '}
         <b class="number">{ground100(best.odds, system).spoken}</b> of 100.
       </p>
       <Orders best={best} system={system} />
@@ -101,8 +102,8 @@ function Known({ best, system }: { best: Best; system: RuleSystem }) {
 }
 
 /** Not found yet, too large to be found, or stopped before it was. */
-function Unknown({ known: { pending, longer } }: { known: Answer }) {
-  if (longer?.best === null) return <p class="soft">{best_sentence(null)}</p>;
+function Unknown({ known: { pending, longer }, system }: { known: Answer; system: RuleSystem }) {
+  if (longer?.best === null) return <p class="soft">{best_sentence(null, system)}</p>;
   if (pending) return <p class="soft">Looking for it …</p>;
   return (
     <>
@@ -122,7 +123,7 @@ export function BestOrder({ known, system }: { known: Answer; system: RuleSystem
       aria-labelledby="best-title"
     >
       <h2 id="best-title">Best order</h2>
-      {best ? <Known best={best} system={system} /> : <Unknown known={known} />}
+      {best ? <Known best={best} system={system} /> : <Unknown known={known} system={system} />}
     </section>
   );
 }

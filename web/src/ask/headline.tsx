@@ -42,7 +42,12 @@ export function Headline({ known, before, system }: Props) {
       {then && <p class="ask-before soft">{then}</p>}
       <Careful known={known} system={system} />
       <p class="soft small">
-        {[premises(odds), averages_sentence(odds), worth_sentence(odds), ...other_measures(odds)]
+        {[
+          premises(odds),
+          averages_sentence(odds),
+          worth_sentence(odds, system),
+          ...other_measures(odds),
+        ]
           .filter(Boolean)
           .join(' ')}
       </p>

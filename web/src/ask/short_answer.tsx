@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { RuleSystem } from '../door/replies';
 import type { Answer } from '../state/answer';
-import { ground100 } from '../words/sentence';
+import { first_large, ground100 } from '../words/sentence';
 
 /** The id of the sentence that the line stands in for. */
 export const SENTENCE = 'sentence';
@@ -32,7 +32,7 @@ export function ShortAnswer({ known, system }: { known: Answer; system: RuleSyst
   return (
     <div class="ask-bar" aria-hidden="true" data-gone={gone}>
       <span>
-        The ground falls: <b class="number">{word}</b>
+        {first_large(system.headline.falls)}: <b class="number">{word}</b>
         {!sure && ' in 100'}
       </span>
       {order && (

@@ -8,6 +8,8 @@ export type Value = null | boolean | number | string | Value[] | { [name: string
 export type Scenario = { [name: string]: Value };
 
 export type { Fault } from './fault';
+import type { Mark } from './marks';
+export type { Mark };
 
 // --- rules --------------------------------------------------------------------------------------
 
@@ -68,6 +70,8 @@ export interface EndingRow {
   id: string;
   words: string;
   meaning: string | null;
+  /** The attacker has the ground, of several objectives all of it. */
+  gains: boolean;
   /** By aim; a text is a fraction. */
   worth: Record<string, number | string>;
 }
@@ -87,6 +91,18 @@ export interface Feature {
   high: number;
 }
 
+/** How the chance of the endings that gain is worded. */
+export interface Headline {
+  never: string;
+  certain: string;
+  /** `{0}`: the number in 100. */
+  often: string;
+  /** "the position falls", and within a sentence "the position then falls". */
+  falls: string;
+  then: string;
+  fell: string;
+}
+
 export interface RuleSystem {
   id: string;
   title: string;
@@ -99,7 +115,9 @@ export interface RuleSystem {
   features: Feature[];
   endings: EndingRow[];
   measures: MeasureRow[];
-  aims: { id: string; words: string }[];
+  /** `chance`: points under it are the chance, of 100, that the attacker gains. */
+  aims: { id: string; words: string; chance: boolean }[];
+  headline: Headline;
   taken: string;
   sample: Scenario;
 }
@@ -118,22 +136,8 @@ export interface Rests {
 export interface Unit {
   id: string;
   name: string;
-  side: Side;
-}
-
-export interface Mark {
-  kind: 'area' | 'cell' | 'piece' | 'sign' | 'forces';
+  /** Null of a place that only has a name: a cell. */
   side: Side | null;
-  unit: string | null;
-  place: number;
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-  /** Of a piece: strength, red, black, facing. Of a cell: terrain. */
-  numbers: [number, number, number, number];
-  words: string;
-  clause: string | null;
 }
 
 export interface Show {
@@ -180,7 +184,15 @@ export interface Measure {
 export type Careful =
   | null
   | { over_budget: true }
-  | { side: Side; standing: string; orders: Order[]; ground: number; was: number };
+  | {
+      side: Side;
+      standing: string;
+      orders: Order[];
+      ground: number;
+      was: number;
+      points: number;
+      points_were: number;
+    };
 
 export interface Odds {
   aim: string;

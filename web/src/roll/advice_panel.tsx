@@ -1,6 +1,7 @@
 // Odds and best order on request: the chance of the ground, and what best play would make of it.
 import { game } from '../state/game';
 import type { Game } from '../state/game';
+import { tables } from '../state/systems';
 import './advice_panel.css';
 import { chance_words } from './chance_line';
 import { advice_now, advice_wanted, advising, stop_advice } from './outlook';
@@ -35,7 +36,9 @@ function Rows({ now }: { now: Game }) {
       )}
       <dl class="advice-rows">
         <div>
-          <dt>{FOLLOWED[followed]} from here: ground to the attacker</dt>
+          <dt>
+            {FOLLOWED[followed]} from here: {tables.value[now.story.rules]?.headline.falls}
+          </dt>
           <dd class="number">{chance(advice.ground[followed])}</dd>
         </div>
         <div>

@@ -8,7 +8,7 @@ import { answer_row, type Draft, type DraftRow } from './draft';
 import { advice_at, advice_wanted, places_of } from './outlook';
 import { decide } from './turn';
 import { capital } from './told_words';
-import { aim_of, margin_words } from './worth_words';
+import { counts_chances, margin_words } from './worth_words';
 
 const KEYED = 9;
 
@@ -49,7 +49,7 @@ interface RowProps {
 function Options({ form, row, index }: RowProps) {
   const place = places_of(form)[index];
   const advice = advice_wanted.value && place ? advice_at(place) : null;
-  const aim = aim_of(form.of);
+  const chance = counts_chances(form.of);
   return (
     <div class="bundle-options">
       {row.question.options.map((option, at) => {
@@ -72,7 +72,7 @@ function Options({ form, row, index }: RowProps) {
             <span class="option-more small">
               {option.standing && <span>standing order</span>}
               {worth && (
-                <span class="option-worth">{margin_words(worth.margin, worth.best, aim)}</span>
+                <span class="option-worth">{margin_words(worth.margin, worth.best, chance)}</span>
               )}
             </span>
           </label>

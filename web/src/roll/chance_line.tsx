@@ -1,5 +1,7 @@
 // The chance of the ground from here, and what it was before the last step.
+import { tables } from '../state/systems';
 import { in100 } from '../words/hundred';
+import { first_large } from '../words/sentence';
 
 /** "76 in 100", "never", "certain" */
 export function chance_words(p: number): string {
@@ -7,26 +9,29 @@ export function chance_words(p: number): string {
   return /\d/.test(word) ? `${word} in 100` : word;
 }
 
-function now_words(p: number): string {
+/** `falls`: "the position falls". */
+function now_words(p: number, falls: string): string {
   const { spoken, word } = in100(p);
-  if (word === 'never') return 'The attacker never gets the ground from here';
-  if (word === 'certain') return 'The attacker gets the ground for certain from here';
-  return `The attacker gets the ground in ${spoken} of 100 from here`;
+  const whole: Record<string, string> = { never: 'in none of 100', certain: 'for certain' };
+  return `${first_large(falls)} ${whole[word] ?? `in ${spoken} of 100`} from here`;
 }
 
 interface Props {
+  rules: string;
   /** Undefined: not known yet; null: more than the budget. */
   now: number | null | undefined;
   before: number | null | undefined;
 }
 
-export function ChanceLine({ now, before }: Props) {
-  if (now === undefined || now === null) return <p class="chance soft">&nbsp;</p>;
+export function ChanceLine({ rules, now, before }: Props) {
+  const falls = tables.value[rules]?.headline.falls;
+  if (falls === undefined || now === undefined || now === null)
+    return <p class="chance soft">&nbsp;</p>;
   const was = typeof before === 'number' ? in100(before).word : null;
   const changed = was !== null && was !== in100(now).word;
   return (
     <p class="chance">
-      {now_words(now)}
+      {now_words(now, falls)}
       {changed && <span class="soft"> ({was} before)</span>}.
     </p>
   );

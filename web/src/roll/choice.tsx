@@ -9,7 +9,7 @@ import { advice_now, advice_wanted } from './outlook';
 import { PlaceForm } from './place_form';
 import { choose } from './turn';
 import { capital } from './told_words';
-import { aim_of, margin_words } from './worth_words';
+import { counts_chances, margin_words } from './worth_words';
 
 const KEYED = 9;
 
@@ -29,7 +29,7 @@ function bind_options(question: ChoiceQuestion): () => void {
 function worth_now(now: Game, id: string): string | null {
   if (!advice_wanted.value) return null;
   const row = advice_now.value?.options.find((option) => option.id === id);
-  return row ? margin_words(row.margin, row.best, aim_of(now)) : null;
+  return row ? margin_words(row.margin, row.best, counts_chances(now)) : null;
 }
 
 interface OptionProps {

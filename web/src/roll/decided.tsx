@@ -3,13 +3,13 @@ import type { Game } from '../state/game';
 import { cost_words } from '../words/best';
 import { COMMANDERS } from './hands';
 import { decided } from './own_moves';
-import { aim_of, is_mistake } from './worth_words';
+import { counts_chances, is_mistake } from './worth_words';
 
 export function Decided({ now, line }: { now: Game; line: number }) {
   const row = decided.value.get(line);
   if (!row) return null;
   const as = COMMANDERS.find(({ id }) => id === row.as)?.words;
-  const cost = cost_words(row.cost, aim_of(now) === 'ground');
+  const cost = cost_words(row.cost, counts_chances(now));
   return (
     <span class="soft">
       {' '}

@@ -33,7 +33,7 @@ function worth(change: number): string {
   return `${points} in 100 to the ${change > 0 ? 'attacker' : 'defender'}`;
 }
 
-/** "At the start the attacker stood to get the ground in 76 of 100. The dice were worth …" */
-export function luck_words({ dice, choices }: Luck, start: string): string {
-  return `At the start the attacker stood to get the ground in ${start} of 100. The dice were worth ${worth(dice)}, the choices ${worth(choices)}.`;
+/** "At the start it stood so: the position falls in 76 of 100. The dice were worth …" */
+export function luck_words({ dice, choices }: Luck, start: string, falls: string): string {
+  return `At the start it stood so: ${falls} in ${start} of 100. The dice were worth ${worth(dice)}, the choices ${worth(choices)}.`;
 }

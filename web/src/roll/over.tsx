@@ -23,7 +23,8 @@ function luck_sentence(now: Game): string | null {
     told.map(({ kind }) => kind),
     places.map(chance_at),
   );
-  return luck && luck_words(luck, in100(luck.start).spoken);
+  const falls = tables.value[now.story.rules]?.headline.falls;
+  return luck && falls ? luck_words(luck, in100(luck.start).spoken, falls) : null;
 }
 
 function Casualties({ question, rules }: { question: OverQuestion; rules: string }) {

@@ -29,7 +29,9 @@ export function Standing() {
           </span>
         ))}
       </p>
-      {question.kind !== 'over' && <ChanceLine now={chance_at(place_now(now))} before={before} />}
+      {question.kind !== 'over' && (
+        <ChanceLine rules={now.story.rules} now={chance_at(place_now(now))} before={before} />
+      )}
     </header>
   );
 }

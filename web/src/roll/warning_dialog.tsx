@@ -5,7 +5,7 @@ import { game } from '../state/game';
 import { cost_words } from '../words/best';
 import { advising } from './outlook';
 import { after_warning, warning, worth_a_warning, type Verdict } from './turn';
-import { aim_of } from './worth_words';
+import { counts_chances } from './worth_words';
 import './warning_dialog.css';
 
 function Working() {
@@ -21,12 +21,12 @@ function Working() {
 
 function Costs({ verdict }: { verdict: Verdict }) {
   const now = game.value;
-  const ground = now === null || aim_of(now) === 'ground';
+  const chance = now === null || counts_chances(now);
   return (
     <>
       <h2 id="warning-title">A costly choice</h2>
       <p id="warning-words">
-        This costs you {cost_words(verdict.cost, ground)} against the best order: {verdict.better}.
+        This costs you {cost_words(verdict.cost, chance)} against the best order: {verdict.better}.
       </p>
     </>
   );

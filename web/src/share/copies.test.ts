@@ -56,7 +56,7 @@ test('Markdown has the sentence, both tables and the link', () => {
       '',
       '6 Regular points attack 3 Regular points; 1 hour, up to 3 attacks',
       '',
-      'In 100 such assaults the attacker takes the ground in 76. Standing orders on both sides; aim: ground.',
+      'In 100 such assaults the attacker takes the position in 76. Standing orders on both sides; aim: ground.',
       '',
       '| in 100 | ending |',
       '| ---: | --- |',

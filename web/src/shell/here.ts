@@ -40,7 +40,7 @@ export const told_here = computed<Told | null>(() => {
     ? []
     : [
         careful_sentence(longer?.careful, odds, system),
-        longer?.best === undefined ? null : best_sentence(longer.best),
+        longer?.best === undefined ? null : best_sentence(longer.best, system),
       ];
   return {
     scenario,

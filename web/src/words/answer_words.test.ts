@@ -38,21 +38,25 @@ test('a worth may be a fraction', () => {
   expect(worth_of(100)).toBe(100);
   expect(worth_of(undefined)).toBe(0);
   const some = {
-    endings: [{ id: 'position-taken', words: '', meaning: null, worth: { ground: '100/3' } }],
+    endings: [
+      { gains: false, id: 'position-taken', words: '', meaning: null, worth: { ground: '100/3' } },
+    ],
   } as unknown as RuleSystem;
   expect(ending_rows(only({ 'position-taken': 1 }), some)[0]?.gained).toBe('some');
 });
 
 test('the sentence counts what the rows count', () => {
-  expect(sentence(odds, system)).toBe('In 100 such assaults the attacker takes the ground in 76.');
+  expect(sentence(odds, system)).toBe(
+    'In 100 such assaults the attacker takes the position in 76.',
+  );
   expect(sentence(only({ unresolved: 1 }), system)).toBe(
-    'The attacker never holds the ground at the end.',
+    'The attacker never holds the position at the end.',
   );
   expect(sentence(only({ 'position-taken': 1 }), system)).toBe(
-    'The attacker is certain to take the ground.',
+    'The attacker is certain to take the position.',
   );
   expect(sentence(only({ 'position-taken': 0.001, unresolved: 0.999 }), system)).toBe(
-    'In 100 such assaults the attacker takes the ground in fewer than 1.',
+    'In 100 such assaults the attacker takes the position in fewer than 1.',
   );
   expect(sentence(odds, system, 2)).toContain(' in 76.37.');
 });
@@ -64,13 +68,19 @@ test('careful: what the standing order is, what is better, and what becomes of t
     orders: best.orders,
     ground: 0.5092835393625684,
     was: 0.7637146660421641,
+    points: 50.92835393625684,
+    points_were: 76.37146660421641,
   };
   expect(careful_sentence(careful, odds, system)).toBe(
     'Careful: the defender rolls all the dice he may (standing orders). ' +
-      'Better for the defender: roll 1 die. The ground then falls in 51, not in 76.',
+      'Better for the defender: roll 1 die. The position then falls in 51, not in 76.',
   );
   expect(careful_sentence({ ...careful, ground: 0 }, odds, system)).toContain(
-    'The attacker then never holds the ground at the end; he did in 76.',
+    'Then the attacker never holds the position at the end (76 before).',
+  );
+  const shared = { ...system, aims: [{ id: 'ground', words: '', chance: false }] };
+  expect(careful_sentence(careful, odds, shared)).toContain(
+    'in 51, not in 76; points to the attacker: 50.9, not 76.4.',
   );
   expect(careful_sentence(null, odds, system)).toBeNull();
   expect(careful_sentence({ over_budget: true }, odds, system)).toContain('more situations');
@@ -87,17 +97,19 @@ test('orders in a row: the last of a question that always fits is otherwise', ()
 });
 
 test('the best order, and what the next best costs', () => {
-  expect(best_sentence(best)).toBe(
+  expect(best_sentence(best, system)).toBe(
     'Best for the defender: roll 1 die. The next best, roll 2 dice, costs him 13 in 100.',
   );
-  expect(best_sentence({ ...best, aim: 'cheaply' })).toContain('costs him 12.60 points.');
-  expect(best_sentence({ ...best, now: null })).toBe('Nobody has anything to decide.');
-  expect(best_sentence(null)).toContain('more situations');
-  expect(best_options(best).map((row) => [row.id, row.best, row.worth, row.costs])).toEqual([
-    ['dice-2', false, '63.5', '12.6'],
-    ['dice-1', true, '50.9', ''],
-  ]);
-  expect(best_columns(best).costs).toBe('costs the defender');
+  expect(best_sentence({ ...best, aim: 'cheaply' }, system)).toContain('costs him 12.60 points.');
+  expect(best_sentence({ ...best, now: null }, system)).toBe('Nobody has anything to decide.');
+  expect(best_sentence(null, system)).toContain('more situations');
+  expect(best_options(best, system).map((row) => [row.id, row.best, row.worth, row.costs])).toEqual(
+    [
+      ['dice-2', false, '63.5', '12.6'],
+      ['dice-1', true, '50.9', ''],
+    ],
+  );
+  expect(best_columns(best, system).costs).toBe('costs the defender');
 });
 
 test('of several the nearest is named; what costs nothing is as good', () => {
@@ -105,17 +117,17 @@ test('of several the nearest is named; what costs nothing is as good', () => {
     const options = margins.map((margin, i) => ({ id: `o${i}`, words: `do ${i}`, margin }));
     return { ...best, now: { ...best.now, best: 'o0', options } } as unknown as Best;
   };
-  expect(best_sentence(with_margins(0, 30, 0.4, 2))).toContain(
+  expect(best_sentence(with_margins(0, 30, 0.4, 2), system)).toContain(
     'The next best, do 2, costs him less than 1 in 100.',
   );
-  expect(best_sentence(with_margins(0, 0))).toContain('To do 1 is as good.');
-  expect(best_sentence(with_margins(0, 0, 0))).toContain('Any other is as good.');
-  expect(best_sentence(with_margins(0, 0, 5))).toContain('No worse: do 1.');
+  expect(best_sentence(with_margins(0, 0), system)).toContain('To do 1 is as good.');
+  expect(best_sentence(with_margins(0, 0, 0), system)).toContain('Any other is as good.');
+  expect(best_sentence(with_margins(0, 0, 5), system)).toContain('No worse: do 1.');
 });
 
 test('what shortening the orders costs', () => {
-  expect(shortening_sentence(best)).toContain('as good as the best choice');
-  expect(shortening_sentence({ ...best, cost: { attacker: 2.3, defender: 0 } })).toBe(
+  expect(shortening_sentence(best, system)).toContain('as good as the best choice');
+  expect(shortening_sentence({ ...best, cost: { attacker: 2.3, defender: 0 } }, system)).toBe(
     'These are shortened from the best choice in every situation, which costs the attacker 2 in 100 and the defender nothing.',
   );
   expect(cost_words(0.001, false)).toBe('less than 0.01 points');
@@ -155,9 +167,9 @@ test('what an answer rests on', () => {
   ]);
 });
 
-test('worth is told under an aim that is not the ground alone', () => {
-  expect(worth_sentence({ aim: 'ground', value: 76 })).toBeNull();
-  expect(worth_sentence({ aim: 'cheaply', value: 57.693 })).toBe(
+test('worth is told where it is no chance', () => {
+  expect(worth_sentence({ aim: 'ground', value: 76 }, system)).toBeNull();
+  expect(worth_sentence({ aim: 'cheaply', value: 57.693 }, system)).toBe(
     'Under the aim "cheaply" that is worth 57.69 points to the attacker.',
   );
 });

@@ -1,8 +1,9 @@
 // The line that begins with "Careful": what best play by one side would make of standing orders.
 import type { Careful, Order, RuleSystem } from '../door/replies';
 import type { EndingsOf } from './ending_rows';
-import { cell100, in100 } from './hundred';
-import { ground100 } from './sentence';
+import { cell100, fixed, in100 } from './hundred';
+import { first_large, ground100 } from './sentence';
+import { chances } from './worth';
 
 /** "roll 1 die" of "defender: roll 1 die". */
 export function without_side(order: Order): string {
@@ -22,6 +23,16 @@ export function orders_in_a_row(orders: readonly Order[]): string {
     .join('; ');
 }
 
+/** A whole sentence as a part of another. */
+const within = (words: string): string =>
+  words.charAt(0).toLowerCase() + words.slice(1).replace(/\.$/, '');
+
+/** The end. Where under the aim ground points are more than its chance, what they become too. */
+function points(careful: { points: number; points_were: number }, system: RuleSystem): string {
+  if (chances(system, 'ground')) return '.';
+  return `; points to the attacker: ${fixed(careful.points, 1)}, not ${fixed(careful.points_were, 1)}.`;
+}
+
 /** Null where there is nothing to be careful about. */
 export function careful_sentence(
   careful: Careful | undefined,
@@ -33,12 +44,12 @@ export function careful_sentence(
   if ('over_budget' in careful)
     return 'What best play by either side would make of it takes more situations than can be worked out here.';
   const was = ground100(odds, system, digits).word;
-  const now = cell100(careful.ground, digits);
   return (
     `Careful: ${careful.standing} (standing orders). ` +
     `Better for the ${careful.side}: ${orders_in_a_row(careful.orders)}. ` +
     (in100(careful.ground).word === 'never'
-      ? `The attacker then never holds the ground at the end; he did in ${was}.`
-      : `The ground then falls in ${now}, not in ${was}.`)
+      ? `Then ${within(system.headline.never)} (${was} before)`
+      : `${first_large(system.headline.then)} in ${cell100(careful.ground, digits)}, not in ${was}`) +
+    points(careful, system)
   );
 }

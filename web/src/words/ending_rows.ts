@@ -6,7 +6,7 @@ import { in100_of, share100, type InHundred } from './hundred';
 /** What any answer about endings has: of odds, and of best play. */
 export type EndingsOf = Pick<Odds, 'endings' | 'taken'>;
 
-/** Whose the ground is in an ending: by its worth under the aim `ground`. */
+/** Whose the ground is in an ending. Some of it: what counts under the aim `ground`, and is not all. */
 export type Gained = 'all' | 'some' | 'none';
 
 export interface EndingOf100 extends InHundred {
@@ -27,8 +27,9 @@ export function worth_of(worth: number | string | undefined): number {
 }
 
 export function gained(system: RuleSystem, ending: string): Gained {
-  const worth = worth_of(system.endings.find((row) => row.id === ending)?.worth['ground']);
-  return worth >= 100 ? 'all' : worth > 0 ? 'some' : 'none';
+  const row = system.endings.find(({ id }) => id === ending);
+  if (row?.gains) return 'all';
+  return worth_of(row?.worth['ground']) > 0 ? 'some' : 'none';
 }
 
 /** Those that can happen, in order. The success changes places with whatever stood first. */

@@ -4,12 +4,42 @@ import type { Best, Odds, RuleSystem } from '../door/replies';
 const ground = (points: number): Record<string, number> => ({ ground: points, cheaply: points });
 
 export const system = {
+  aims: [
+    { id: 'ground', words: 'the position', chance: true },
+    { id: 'cheaply', words: 'the position, less casualties', chance: false },
+  ],
+  headline: {
+    never: 'The attacker never holds the position at the end.',
+    certain: 'The attacker is certain to take the position.',
+    often: 'In 100 such assaults the attacker takes the position in {0}.',
+    falls: 'the position falls',
+    then: 'the position then falls',
+    fell: 'the attacker took the position',
+  },
   endings: [
-    { id: 'position-taken', words: 'position taken', meaning: null, worth: ground(100) },
-    { id: 'attack-broken', words: 'attack broken', meaning: null, worth: ground(0) },
-    { id: 'both-broken', words: 'both broken', meaning: null, worth: ground(0) },
-    { id: 'called-off', words: 'called off', meaning: 'he gives up', worth: ground(0) },
-    { id: 'unresolved', words: 'unresolved', meaning: 'attacks used up', worth: ground(0) },
+    {
+      id: 'position-taken',
+      words: 'position taken',
+      meaning: null,
+      gains: true,
+      worth: ground(100),
+    },
+    { id: 'attack-broken', words: 'attack broken', meaning: null, gains: false, worth: ground(0) },
+    { id: 'both-broken', words: 'both broken', meaning: null, gains: false, worth: ground(0) },
+    {
+      id: 'called-off',
+      words: 'called off',
+      meaning: 'he gives up',
+      gains: false,
+      worth: ground(0),
+    },
+    {
+      id: 'unresolved',
+      words: 'unresolved',
+      meaning: 'attacks used up',
+      gains: false,
+      worth: ground(0),
+    },
   ],
 } as RuleSystem;
 

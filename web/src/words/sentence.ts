@@ -1,4 +1,5 @@
-// The sentence with a count: in how many of a hundred assaults the attacker gets the ground.
+// The sentence with a count: in how many of a hundred assaults the attacker gets the ground. How it
+// is said is the rule system's.
 import type { RuleSystem } from '../door/replies';
 import { ending_rows, type EndingsOf } from './ending_rows';
 import { in100_of, type InHundred } from './hundred';
@@ -6,7 +7,7 @@ import { in100_of, type InHundred } from './hundred';
 /** The attacker's chance of the ground: the sum of the rows of endings, so that they agree. */
 export function ground100(odds: EndingsOf, system: RuleSystem, digits = 0): InHundred {
   const rows = ending_rows(odds, system, digits);
-  const with_it = rows.filter((row) => row.gained !== 'none');
+  const with_it = rows.filter((row) => row.gained === 'all');
   const sure = with_it.length === 0 ? 'never' : with_it.length === rows.length ? 'certain' : null;
   return in100_of(
     with_it.reduce((sum, row) => sum + row.units, 0),
@@ -15,10 +16,14 @@ export function ground100(odds: EndingsOf, system: RuleSystem, digits = 0): InHu
   );
 }
 
-/** "In 100 such assaults the attacker takes the ground in 76." */
+/** "In 100 such assaults the attacker takes the position in 76." */
 export function sentence(odds: EndingsOf, system: RuleSystem, digits = 0): string {
   const { word, spoken } = ground100(odds, system, digits);
-  if (word === 'never') return 'The attacker never holds the ground at the end.';
-  if (word === 'certain') return 'The attacker is certain to take the ground.';
-  return `In 100 such assaults the attacker takes the ground in ${spoken}.`;
+  const { never, certain, often } = system.headline;
+  if (word === 'never') return never;
+  return word === 'certain' ? certain : often.replace('{0}', spoken);
 }
+
+/** At the beginning of a sentence. */
+export const first_large = (words: string): string =>
+  words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,10 +1,17 @@
-// What an assault is worth under an aim that is not the ground alone.
-import type { Odds } from '../door/replies';
+// What an assault is worth under an aim whose points are no chances.
+import type { Odds, RuleSystem } from '../door/replies';
 import { fixed } from './hundred';
 
-/** Null under the aim ground: the sentence with the count says it. */
-export function worth_sentence({ aim, value }: Pick<Odds, 'aim' | 'value'>): string | null {
-  if (aim === 'ground') return null;
+/** Whether points under an aim are chances, of 100, of the ground. */
+export const chances = (system: RuleSystem, aim: string): boolean =>
+  system.aims.find(({ id }) => id === aim)?.chance ?? false;
+
+/** Null where the sentence with the count says it. */
+export function worth_sentence(
+  { aim, value }: Pick<Odds, 'aim' | 'value'>,
+  system: RuleSystem,
+): string | null {
+  if (chances(system, aim)) return null;
   const named = aim === 'stated' ? 'Under the aim as stated' : `Under the aim "${aim}"`;
   return `${named} that is worth ${fixed(value, 2)} points to the attacker.`;
 }
