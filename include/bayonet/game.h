@@ -100,7 +100,7 @@ typedef struct bay_key {
     bay_key_kind kind; // group, list, whole, word, text, flag
     int32_t low, high; // whole number: range; list: items; text, lines: bytes
     const char *usual; // as text; NULL: absent when not given; "!": must be given
-    const char *choices; // word: "elite|veteran|regular"; text: an example of one, or NULL
+    const char *choices; // word: "elite|veteran|regular"; text, lines: an example, or NULL
     // Short form of a group or item as one text, alternatives by a line feed, {key} a slot,
     // [ ] may be left out: "{strength} {quality}[, {pins} pins]"
     const char *shorthand;

@@ -13,9 +13,13 @@
 #include "ground/board.h"
 #include "ground/ground.h"
 
+#define BOARD_EXAMPLE                                                                          \
+    ". . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n"                             \
+    ". . . . . . .\n. . . . . . .\n. . . . . . .\n"
+
 // clang-format off
 #define BOARD_KEYS_OF(CLAUSE, KIND_WORDS, TAIL, LEGEND_FACES, GROUND_FACES) \
-    {"map", BAY_KEY_LINES, 1, GROUND_MAP_MAX, NULL, NULL, NULL, "columns|rows", CLAUSE, NULL, "the ground drawn, north at the top: a line a row, a letter or a word a cell"}, \
+    {"map", BAY_KEY_LINES, 1, GROUND_MAP_MAX, NULL, BOARD_EXAMPLE, NULL, "columns|rows", CLAUSE, NULL, "the ground drawn, north at the top: a line a row, a letter or a word a cell"}, \
     {"legend", BAY_KEY_LIST, 0, GROUND_LEGEND_MAX, NULL, NULL, NULL, NULL, CLAUSE, "letters", "letters of the map beyond the usual ones"}, \
     {"legend[]", BAY_KEY_GROUP, 0, 0, NULL, NULL, "{letter} {kind}[ {level}]" TAIL, NULL, CLAUSE, NULL, "a letter of the map"}, \
     {"legend[].letter", BAY_KEY_TEXT, 1, 4, "!", "t", NULL, NULL, CLAUSE, NULL, "the letter: one, no capital, no digit, no full stop"}, \

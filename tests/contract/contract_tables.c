@@ -109,7 +109,8 @@ static void check_keys(const bay_rules *rules) {
         HOLDS(key->kind <= BAY_KEY_LINES, "%s is of no kind", key->path);
         HOLDS(key->low <= key->high, "%s has no range", key->path);
         HOLDS(key->kind != BAY_KEY_WORD || key->choices, "%s: which words?", key->path);
-        HOLDS(key->kind == BAY_KEY_WORD || key->kind == BAY_KEY_TEXT || !key->choices,
+        bool may_show = key->kind == BAY_KEY_TEXT || key->kind == BAY_KEY_LINES;
+        HOLDS(key->kind == BAY_KEY_WORD || may_show || !key->choices,
               "%s has choices and is no word", key->path);
         HOLDS(key->clause == -1 || is_clause(rules, key->clause), "%s: no clause", key->path);
         HOLDS(filled(key->words), "%s says nothing", key->path);

@@ -31,6 +31,24 @@ static void every_row_has_its_clause_and_words(void **state) {
     assert_string_equal(find(PLAIN, "ground[].kind")->choices, "wood|hill");
 }
 
+static void the_example_of_a_map_is_the_usual_board(void **state) {
+    (void)state;
+    const bay_key *map = find(PLAIN, "map");
+    const bay_value item = {.kind = BAY_VALUE_TEXT,
+                            .key = "map",
+                            .count = (uint32_t)strlen(map->choices),
+                            .is.text = map->choices};
+    const bay_value document = {.kind = BAY_VALUE_MAP, .count = 1, .is.item = &item};
+    const terrain_kind none[] = {{NULL, '\0', 0, false}};
+    const ground_rules rules = {.grid = GRID_SQUARES, .kinds = none};
+    ground_plan drawn;
+    assert_int_equal(ground_read(&document, &rules, &drawn, NULL), BAY_OK);
+    char side[2] = {(char)('0' + drawn.board.across), '\0'};
+    assert_string_equal(find(PLAIN, "columns")->usual, side);
+    side[0] = (char)('0' + drawn.board.down);
+    assert_string_equal(find(PLAIN, "rows")->usual, side);
+}
+
 static void faces_are_there_where_a_kind_has_them(void **state) {
     (void)state;
     assert_null(find(PLAIN, "legend[].faces"));
@@ -44,6 +62,7 @@ static void faces_are_there_where_a_kind_has_them(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_row_has_its_clause_and_words),
+        cmocka_unit_test(the_example_of_a_map_is_the_usual_board),
         cmocka_unit_test(faces_are_there_where_a_kind_has_them),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

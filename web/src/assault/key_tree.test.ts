@@ -45,6 +45,7 @@ test('a group without a row, and shared keys below rows of their own, find their
     high: 9,
     usual: null,
     choices: null,
+    example: null,
     shorthand: null,
     excludes: null,
     clause: null,

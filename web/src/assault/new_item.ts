@@ -1,6 +1,6 @@
 // Making and changing lists: a new item, one more like another, a list from a block and back.
 import type { Scenario, Value } from '../door/replies';
-import { is_needed, words_of, type Branch } from './key_tree';
+import { is_needed, usual_of, words_of, type Branch } from './key_tree';
 import type { Way } from './ways';
 
 type Group = { [name: string]: Value };
@@ -29,7 +29,7 @@ function free_name(list: Branch, items: readonly Value[], name: string): string 
 function least(branch: Branch, list: Branch, items: readonly Value[]): Value {
   switch (branch.kind) {
     case 'whole':
-      return branch.key?.low ?? 0;
+      return usual_of(branch) ?? branch.key?.low ?? 0;
     case 'word':
       return branch.key?.choices?.[0] ?? '';
     case 'flag':
@@ -39,7 +39,8 @@ function least(branch: Branch, list: Branch, items: readonly Value[]): Value {
     case 'group':
       return {};
     case 'text':
-      return free_name(list, items, branch.name);
+    case 'lines':
+      return branch.key?.example ?? free_name(list, items, branch.name);
   }
 }
 
@@ -55,7 +56,7 @@ export function new_item(list: Branch, items: readonly Value[]): Value {
 /** A letter or a number in a name, and what it is `by` further on. */
 const COUNTS: readonly { form: RegExp; next(mark: string, by: number): string }[] = [
   {
-    form: /^()([A-Z])( .+)$|^(.* )([A-Z])()$/,
+    form: /^()([A-Z])( .+)$|^(.* )([A-Z])()$|^()([a-z])()$/,
     next: (mark, by) => String.fromCharCode(mark.charCodeAt(0) + by),
   },
   { form: /^(.*?)(\d+)(\D*)$/, next: (mark, by) => String(Number(mark) + by) },
@@ -69,7 +70,7 @@ function name_after(name: string, by: number): string {
         ?.slice(1)
         .filter((part) => part !== undefined) ?? [];
     const marked = mark === undefined ? '' : next(mark, by);
-    if (/^[A-Z0-9]+$/.test(marked)) return `${before ?? ''}${marked}${after ?? ''}`;
+    if (/^[A-Za-z0-9]+$/.test(marked)) return `${before ?? ''}${marked}${after ?? ''}`;
   }
   return `${name} ${by + 1}`;
 }

@@ -6,7 +6,7 @@ import { short_keys } from './short_form';
 
 /**
  * A key is shown at once when the sample, or the assault as it was opened, says it, when a short
- * form of its group has room for it, when it must be given, when it is a number, or when it
+ * form of its group has room for it, when it must be given, when it is a number or drawn, or when it
  * leads further: a list, or one of the scenario's groups.
  */
 export function is_open(
@@ -16,7 +16,7 @@ export function is_open(
   opened: readonly Scenario[],
 ): boolean {
   if (key.kind === 'list' || (key.kind === 'group' && group.path === '')) return true;
-  if (key.kind === 'whole') return true;
+  if (key.kind === 'whole' || key.kind === 'lines') return true;
   if (is_needed(key) || short_keys(group).has(key.name)) return true;
   return opened.some((document) => get(document, at) !== undefined);
 }

@@ -132,3 +132,36 @@ test('what YAML takes silently is noted', () => {
   expect(silent_trap('title: ‘Hill 3’')?.write).toBe('title: "Hill 3"');
   expect(read('title: Hill #3\n# a: #b\n').notes.map((note) => note.spot?.line)).toEqual([1]);
 });
+
+test('a fault in a text of lines is shown at its line', () => {
+  const at = (text: string, path: string, text_line: number, text_column: number): Slip =>
+    read(text).slip({ status: 'bad-input', words: 'No.', path, text_line, text_column });
+  expect(at('map: |\n  ..\n  .x\n', 'map', 2, 2)).toMatchObject({
+    spot: { line: 3, column: 4 },
+    line: '  .x',
+    trap: null,
+  });
+  expect(at('a: 1\nmap: |  # drawn\n\n      é .\n       . x\n', 'map', 3, 4).spot).toEqual({
+    line: 5,
+    column: 10,
+  });
+  expect(at('map: |1-\r\n   ..\r\n  .x\r\n', 'map', 2, 3).spot).toEqual({ line: 3, column: 4 });
+  expect(at('list:\n- map: |\n   .\n   x\n', 'list[0].map', 2, 1).spot).toEqual({
+    line: 4,
+    column: 4,
+  });
+  expect(at('map: ".\\nx"\n', 'map', 2, 1).spot).toEqual({ line: 1, column: 6 });
+});
+
+test('what looks like a trap is none in a text of lines', () => {
+  const text = 'map: |\n  . # .\n  t “ h\nlast: |-\n   a #b\n';
+  expect(read(text).notes).toEqual([]);
+  expect(read(`${text}title: Hill #3\n`).notes).toHaveLength(1);
+  const fault = { status: 'bad-input', words: 'No.', path: 'map', text_line: 1, text_column: 3 };
+  expect(read(text).slip(fault).trap).toBeNull();
+});
+
+test('an item of a list that is written as a map is found by its key', () => {
+  const text = 'rules: nqm\nattacker:\n  stands:\n    A Coy: 3\n    B Coy: 33\ndefender: 3\n';
+  expect(faults(text)).toMatchObject([{ spot: { line: 5, column: 5 } }]);
+});

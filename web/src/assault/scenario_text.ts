@@ -3,6 +3,7 @@
 import type { Document, Node, Pair, YAMLError, YAMLMap } from 'yaml';
 import type { Fault, Scenario, Value } from '../door/replies';
 import { above, below } from './path';
+import { block_at, holds, type Block } from './text_block';
 import { silent_trap, trap_in, type Trap } from './traps';
 import { yaml_words } from './yaml_words';
 
@@ -28,6 +29,7 @@ export interface Slip {
 interface Place {
   key: number | null;
   value: number;
+  block: Block | null;
 }
 
 export interface Read {
@@ -54,11 +56,14 @@ const DEEP = 32;
 class Walk {
   readonly places = new Map<string, Place>();
 
-  constructor(private readonly yaml: Yaml) {}
+  constructor(
+    private readonly yaml: Yaml,
+    private readonly text: string,
+  ) {}
 
   value(node: Node | null, path: string, key: number | null, depth = 0): Value {
     const at = node?.range?.[0] ?? key ?? 0;
-    this.places.set(path, { key, value: at });
+    this.places.set(path, { key, value: at, block: this.block(node) });
     if (depth > DEEP) throw new Stop('lists and maps are nested too deep', at);
     if (this.yaml.isAlias(node))
       throw new Stop('a scenario has no aliases (words with *); write the value again', at);
@@ -68,6 +73,11 @@ class Walk {
         this.value(item as Node, below(path, index), null, depth + 1),
       );
     return this.scalar(this.yaml.isScalar(node) ? node.value : null, at);
+  }
+
+  private block(node: Node | null): Block | null {
+    const literal = this.yaml.isScalar(node) && node.type === 'BLOCK_LITERAL';
+    return literal ? block_at(this.text, node.range?.[0] ?? 0, String(node.value)) : null;
   }
 
   private scalar(value: unknown, at: number): Value {
@@ -108,6 +118,14 @@ class Sheet {
     const spot = this.spot(at);
     const line = this.lines[spot.line - 1] ?? '';
     return { words, spot, line, trap: trap_in(line), fault };
+  }
+
+  /** The line of a text of lines that is at fault; what would be a trap elsewhere is none there. */
+  within(fault: Fault, block: Block): Slip {
+    const line = block.line + (fault.text_line ?? 1) - 1;
+    const column = block.indent + (fault.text_column ?? 1);
+    const spot = { line, column };
+    return { words: fault.words, spot, line: this.lines[line - 1] ?? '', trap: null, fault };
   }
 
   /** A syntax error; an open end shows late, so the line before it is looked at too. */
@@ -152,9 +170,10 @@ class Sheet {
     return start + (this.lines[open] ?? '').lastIndexOf(quote);
   }
 
-  notes(): Slip[] {
+  notes(blocks: readonly Block[]): Slip[] {
     return this.lines.flatMap((line, index) => {
-      const trap = /^\s*#/.test(line) ? null : silent_trap(line);
+      const drawn = blocks.some((block) => holds(block, index + 1));
+      const trap = drawn || /^\s*#/.test(line) ? null : silent_trap(line);
       const spot = { line: index + 1, column: 1 };
       return trap ? [{ words: trap.words, spot, line, trap, fault: null }] : [];
     });
@@ -208,12 +227,16 @@ export function read_text(yaml: Yaml, given: string): Read | Slip {
   });
   const stop = first_stop(document, yaml, sheet);
   if (stop) return stop;
-  const walk = new Walk(yaml);
+  const walk = new Walk(yaml, text);
   try {
     const scenario = walk.value(document.contents as Node, '', null) as Scenario;
-    const slip = (fault: Fault): Slip =>
-      sheet.slip(fault.words, offset_of(fault, walk.places), fault);
-    return { scenario, slip, notes: sheet.notes() };
+    const slip = (fault: Fault): Slip => {
+      const block = walk.places.get(fault.path ?? '')?.block;
+      if (block && fault.text_line !== undefined) return sheet.within(fault, block);
+      return sheet.slip(fault.words, offset_of(fault, walk.places), fault);
+    };
+    const blocks = [...walk.places.values()].flatMap(({ block }) => block ?? []);
+    return { scenario, slip, notes: sheet.notes(blocks) };
   } catch (thrown) {
     if (thrown instanceof Stop) return sheet.slip(thrown.message, thrown.at);
     throw thrown;

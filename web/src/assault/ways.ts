@@ -7,8 +7,10 @@ export interface Way {
   branches: Branch[];
 }
 
-const excludes = (a: Branch, b: Branch): boolean =>
-  a.key?.excludes === b.name || b.key?.excludes === a.name;
+const shuts = (a: Branch, b: Branch): boolean =>
+  a.key?.excludes?.split('|').includes(b.name) ?? false;
+
+const excludes = (a: Branch, b: Branch): boolean => shuts(a, b) || shuts(b, a);
 
 /**
  * The ways of a group, first those that the table has first. Keys that exclude the same key go

@@ -10,6 +10,9 @@ export interface Fault {
   clause?: string;
   line?: number;
   column?: number;
+  /** Within the value at `path`, a text of several lines, from 1. */
+  text_line?: number;
+  text_column?: number;
   /** Of a record: the line that cannot have been played, from 1. */
   record_line?: number;
   also?: Fault[];

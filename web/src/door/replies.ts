@@ -45,12 +45,16 @@ export interface Parameter {
 
 export interface Key {
   path: string;
-  kind: 'group' | 'list' | 'whole' | 'word' | 'text' | 'flag';
+  kind: 'group' | 'list' | 'whole' | 'word' | 'text' | 'flag' | 'lines';
   low: number;
   high: number;
   usual: string | null;
+  /** Of a word. */
   choices: string[] | null;
+  /** Of a text: one that can be written. */
+  example: string | null;
   shorthand: string | null;
+  /** Siblings that may not stand beside it, alternatives by |. */
   excludes: string | null;
   clause: string | null;
   unit: string | null;

@@ -23,6 +23,7 @@ import {
 import { Refusal } from './refusal';
 import { Stepper } from './stepper';
 import { TextField } from './text_field';
+import { TextLines } from './text_lines';
 
 /** Of a text whose key names no length. */
 const TEXT_MAX = 200;
@@ -105,6 +106,22 @@ function Text({ place, value, refused, described }: ControlProps) {
       most={place.branch.key?.high || TEXT_MAX}
       refused={refused}
       offered={is_needed(place.branch) ? [] : offered(place.at)}
+      placeholder={place.branch.key?.example ?? undefined}
+      described={described}
+      on_value={(said) => say_value(place, said)}
+    />
+  );
+}
+
+function Lines({ place, value, refused, described }: ControlProps) {
+  return (
+    <TextLines
+      id={id_of(place.at)}
+      name={name_of(place)}
+      value={value === undefined ? undefined : String(value)}
+      most={place.branch.key?.high || TEXT_MAX}
+      refused={refused}
+      fault={fault_at(place.at)}
       described={described}
       on_value={(said) => say_value(place, said)}
     />
@@ -116,12 +133,13 @@ const CONTROLS: Partial<Record<Branch['kind'], ComponentType<ControlProps>>> = {
   word: Word,
   flag: Yes,
   text: Text,
+  lines: Lines,
 };
 
 /** In a word or two, what the value is besides itself: its unit, and that nobody said it. */
 function state_words(branch: Branch, given: Value | undefined): string {
   const { unit } = branch.key ?? {};
-  const said = given === undefined && branch.kind !== 'text' ? 'as usual' : '';
+  const said = given === undefined && !['text', 'lines'].includes(branch.kind) ? 'as usual' : '';
   return [unit === words_of(branch.name) ? '' : unit, said].filter(Boolean).join(' · ');
 }
 

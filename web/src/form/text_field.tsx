@@ -9,7 +9,7 @@ interface Props {
   refused?: string | undefined;
   /** What others of its kind say already. */
   offered?: readonly string[];
-  placeholder?: string;
+  placeholder?: string | undefined;
   described?: string | undefined;
   on_value(value: string | null): void;
 }

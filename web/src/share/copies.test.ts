@@ -144,3 +144,10 @@ test('a file has a name that every device takes', () => {
   expect(file_name('中隊', 'jsonl')).toBe('assault.jsonl');
   expect(file_name(`${'x'.repeat(59)} y`, 'csv')).toBe(`${'x'.repeat(59)}.csv`);
 });
+
+test('a text of lines is written line for line, and read back as it was', async () => {
+  const map = '. t\nA .\n';
+  const text = await yaml_text({ rules: 'nqm', map, title: ' a\n\n b' } as Scenario, system);
+  expect(text).toContain('map: |\n  . t\n  A .\n');
+  expect(parse(text)).toEqual({ rules: 'nqm', map, title: ' a\n\n b' });
+});
