@@ -324,7 +324,10 @@ static void check_first(const bay_battle *battle) {
 static void check_units(const bay_battle *battle) {
     for (int i = 0; i < battle->unit_count; i++) {
         HOLDS(battle->units[i].id && battle->units[i].name, "unit %d has no name", i);
-        HOLDS(battle->units[i].side < BAY_NOBODY, "unit %d is of no side", i);
+        bay_side side = battle->units[i].side;
+        bay_side before = i ? battle->units[i - 1].side : side;
+        HOLDS(side <= BAY_NOBODY, "unit %d is of no side", i);
+        HOLDS(side == BAY_NOBODY || before != BAY_NOBODY, "unit %d comes after the places", i);
         for (int k = 0; k < i; k++)
             HOLDS(strcmp(battle->units[i].id, battle->units[k].id) != 0, "%s comes twice",
                   battle->units[i].id);

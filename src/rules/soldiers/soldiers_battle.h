@@ -1,0 +1,221 @@
+// A loaded scenario of Soldiers: the board, the units, the tables, the readings.
+#ifndef BAY_RULES_SOLDIERS_BATTLE_H
+#define BAY_RULES_SOLDIERS_BATTLE_H
+
+#include "bayonet/game.h"
+
+#include "ground/board.h"
+#include "ground/ground.h"
+#include "ground/terrain.h"
+
+enum soldiers_clause {
+#define CLAUSE(tag, id, revision, where, gist) tag,
+#include "clauses.def"
+#undef CLAUSE
+    SOLDIERS_CLAUSES
+};
+
+enum {
+    SOLDIERS_UNITS_MAX = 12, // of a side: a bit each of a uint16_t
+    SOLDIERS_COLUMNS_MAX = 16,
+    SOLDIERS_ROUTE_MAX = 15,
+    SOLDIERS_TOTAL_MAX = 80, // of the dice of a table
+    SOLDIERS_SIGHT = (BOARD_CELLS_MAX + 7) / 8
+};
+
+enum soldiers_type { INFANTRY, CAVALRY, DISMOUNTED, MACHINE_GUN, FIELD_GUN, HOWITZER };
+
+// Kinds of ground, in the order of the terrain table and of the key table's words.
+enum soldiers_kind {
+    CLEAR,
+    WOODS,
+    TOWN,
+    CANAL,
+    SLOPE,
+    CREST,
+    IMPROVED,
+    TRENCH,
+    ROAD,
+    BRIDGE,
+    IMPASSABLE,
+    SOLDIERS_KINDS
+};
+
+#define SOLDIERS_KIND_WORDS                                                                    \
+    "clear|woods|town|canal|slope|crest|improved|trench|road|bridge|impassable"
+
+extern const terrain_kind SOLDIERS_KIND_TABLE[];
+
+// Rows of the parameter table.
+enum soldiers_param {
+    TABLE_FIRST, // by column two: eliminated, disrupted
+    TABLE_COLUMNS = 8,
+    IMPROVED_SHIFT = TABLE_FIRST + 2 * TABLE_COLUMNS,
+    WOODS_SHIFT,
+    SLOPE_SHIFT,
+    CREST_SHIFT,
+    CANAL_SHIFT,
+    TOWN_SHIFT,
+    TRENCH_SHIFT,
+    STACKING_LIMIT,
+    INFANTRY_STACKING,
+    INFANTRY_STACKING_OTHER,
+    CAVALRY_STACKING,
+    DISMOUNTED_STACKING,
+    MACHINE_GUN_STACKING,
+    FIELD_GUN_STACKING,
+    FIELD_BATTERY_STACKING,
+    HOWITZER_STACKING,
+    HOWITZER_BATTERY_STACKING,
+    POINTS_NEEDED,
+    INFANTRY_ALLOWANCE,
+    DISMOUNTED_ALLOWANCE,
+    CLEAR_COST,
+    WOODS_COST,
+    SLOPE_COST,
+    CREST_COST,
+    TOWN_COST,
+    ROAD_HALF_POINTS,
+    CANAL_EXTRA,
+    INFANTRY_ATTACK,
+    DISMOUNTED_ATTACK,
+    MACHINE_GUN_ATTACK,
+    FIELD_GUN_ATTACK,
+    AUSTRIAN_FIELD_GUN_ATTACK,
+    FIELD_BATTERY_ATTACK,
+    HOWITZER_ATTACK,
+    HOWITZER_BATTERY_ATTACK,
+    INFANTRY_RANGE,
+    DISMOUNTED_RANGE,
+    MACHINE_GUN_RANGE,
+    FIELD_GUN_RANGE,
+    HOWITZER_RANGE,
+    CLEAR_DEFENCE,
+    IMPROVED_DEFENCE,
+    WOODS_DEFENCE,
+    SLOPE_DEFENCE,
+    CREST_DEFENCE,
+    CANAL_DEFENCE,
+    TOWN_DEFENCE,
+    TRENCH_DEFENCE,
+    CHARGE_ELIMINATES,
+    CHARGE_DISRUPTS,
+    A_1_ROUNDING,
+    A_2_DEFENDERS,
+    A_3_OFF_TABLE,
+    A_4_ABOVE,
+    A_6_RETREAT,
+    A_7_OPEN,
+    A_8_MIXED,
+    A_9_BEFORE,
+    A_10_CANCEL,
+    A_11_EARLIER,
+    A_12_CHARGED,
+    A_13_EMPTIED,
+    A_15_ONE_HEX,
+    A_16_FIRE,
+    A_17_LOWER,
+    A_18_APART,
+    A_19_DISRUPTED,
+    A_21_ADVANCE,
+    FIRE_ON,
+    FIRE_AGAIN,
+    SOLDIERS_PARAMS
+};
+
+// Values of readings, by place.
+enum { ROUND_DOWN, ROUND_NEAREST, ROUND_UP }; // AMB-A1
+enum { WHOLE_HEX, NAMED_UNITS };              // AMB-A2
+enum { OFF_IS_NONE, OFF_IS_CLAMPED };         // off_table
+enum { CAPPED_FIRST, SHIFTED_FROM_RATIO };    // AMB-A4
+enum { DEFENDER_CHOOSES, ATTACKER_CHOOSES };  // AMB-A6
+enum { ALL_BLOCK, ENEMY_ONLY };               // AMB-A7
+enum { EACH_BY_ITSELF, ALL_TOGETHER };        // AMB-A8
+enum { THIS_PHASE_COUNTS, EARLIER_ONLY };     // AMB-A9
+enum { MAY_CANCEL, BOUND };                   // AMB-A10
+enum { READS_NO, READS_YES };                 // AMB-A11, A13, A15
+enum { CHARGED_DROPS_OUT, CHARGED_ASSAULTS }; // AMB-A12
+enum { SEQUENTIAL, SIMULTANEOUS };            // AMB-A16
+enum { EVERY_LOWER, ANY_LOWER };              // AMB-A17
+enum { MAY_PART, ONE_TARGET };                // AMB-A18
+enum { FULL_VALUE, HALF_VALUE };              // AMB-A19
+enum { BY_POINTS, BY_UNITS };                 // AMB-A21
+enum { FIRE_AT_HEX, FIRE_AT_UNIT };           // fire_on
+enum { AGAIN_STAYS, AGAIN_ELIMINATED };       // fire_again
+
+// A column of a results table: odds `n` to `m`.
+typedef struct soldiers_column {
+    uint8_t n, m;
+    uint8_t eliminated, disrupted; // the highest total that does so; 0 none does
+} soldiers_column;
+
+typedef struct soldiers_table {
+    uint8_t count;
+    soldiers_column column[SOLDIERS_COLUMNS_MAX];
+} soldiers_table;
+
+// Units and hexes of a side are named by their places, 0 .. SOLDIERS_UNITS_MAX - 1; a set of
+// them is a bit each. Hexes of a side: those in which its units stand at the start, in hex order.
+typedef struct soldiers_unit {
+    uint8_t type, nation, cell;
+    uint8_t stacking, attack, range;
+    uint8_t announces, fires_at, charges_at; // cells; BOARD_NOWHERE
+    uint8_t home;                            // its hex
+    uint8_t kind;                            // the first unit of its side that is alike: R-3
+    bool battery, disrupted, observed, enough_points, may_announce;
+    uint16_t near_hexes; // the enemy's hexes that are adjacent at the start
+    uint16_t near_units; // the enemy's units in them
+    uint16_t targets;    // the enemy's hexes it may fire at, if observed somebody sees them
+    uint16_t observers[SOLDIERS_UNITS_MAX]; // observed fire: by enemy hex, who would see it
+    uint8_t fire_column[SOLDIERS_UNITS_MAX];
+    uint8_t sees[SOLDIERS_SIGHT], sees_to[SOLDIERS_SIGHT]; // bit by cell
+} soldiers_unit;
+
+typedef struct soldiers_hex {
+    uint8_t cell, defence;
+    uint16_t units; // there at the start
+} soldiers_hex;
+
+typedef struct soldiers_battle {
+    bay_battle common;
+    board board;
+    terrain ground[BOARD_CELLS_MAX];
+    uint8_t count[2], hexes[2];
+    soldiers_hex hex[2][SOLDIERS_UNITS_MAX];
+    uint8_t objectives, objective[SOLDIERS_UNITS_MAX]; // cells
+    bool fires[2], charges[2];
+    uint8_t die, dice, stacking_limit;
+    uint8_t shift[SOLDIERS_KINDS];
+    uint8_t charge_eliminates, charge_disrupts;
+    soldiers_table assault, fire;
+    uint8_t reading[SOLDIERS_PARAMS]; // place of each reading's value
+    soldiers_unit unit[2][SOLDIERS_UNITS_MAX];
+} soldiers_battle;
+
+static inline const soldiers_battle *soldiers_of(const bay_battle *battle) {
+    return (const soldiers_battle *)(const void *)battle;
+}
+
+static inline bool soldiers_reads(const soldiers_battle *b, enum soldiers_param row,
+                                  int value) {
+    return b->reading[row] == value;
+}
+
+static inline bool soldiers_is(const soldiers_battle *b, int cell, enum soldiers_kind kind) {
+    return terrain_has(b->ground[cell], kind);
+}
+
+static inline bool soldiers_in(unsigned set, int place) {
+    return set >> place & 1;
+}
+
+// Units as the waist numbers them: attackers, defenders, then the cells.
+static inline int soldiers_unit_id(const soldiers_battle *b, int side, int unit) {
+    return side == BAY_DEFENDER ? b->count[BAY_ATTACKER] + unit : unit;
+}
+
+static inline int soldiers_cell_id(const soldiers_battle *b, int cell) {
+    return b->count[BAY_ATTACKER] + b->count[BAY_DEFENDER] + cell;
+}
+
+#endif
