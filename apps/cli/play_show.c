@@ -40,8 +40,7 @@ void play_show_begin(game *g) {
 
 static void add_strength(page *out, const json_t *sides, const char *side) {
     const json_t *of = json_object_get(sides, side);
-    page_put(out, "%s %lld of %lld clean", side, (long long)talk_number(of, "clean"),
-             (long long)talk_number(of, "strength"));
+    page_put(out, "%s %s", side, talk_text(of, "words"));
 }
 
 void play_show_standing(game *g) {

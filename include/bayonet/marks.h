@@ -23,7 +23,8 @@ typedef enum bay_mark_kind {
     // ("c4"), or BAY_NO_UNIT. numbers: bits of bay_ground; 4 a square (or 0), 6 a
     // hex; level of the ground; the letter that stands for it on the scenario's map
     // (its code), 0 none. Words name the ground: "wood, level 1"
-    BAY_MARK_PIECE, // unit in area or cell `place`, or at x, y (place -1); w: bay_arm. numbers:
+    BAY_MARK_PIECE, // unit in area or cell `place`, or at x, y (place -1); w: bay_arm; h: 1 in
+                    // disorder (disrupted, shaken), which its words name. numbers:
                     // strength (0: pieces here have no points, only words), red, black, facing:
                     // 0 none, else 1 .. 8, eighths of a turn clockwise, 1 north, 3 east
     BAY_MARK_SIGN, // words about `place`, or with place -1 about the whole. number[0] 1: `place`

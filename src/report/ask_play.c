@@ -140,7 +140,7 @@ static bay_status write_told(door *d, const assault *a, const replay_events *eve
     if (status != BAY_OK) return status;
     json_key_text(to, "rules", a->scenario.rules->id);
     door_schema(d, "play");
-    situation_write_sides(to, view);
+    situation_write_sides(to, a->battle, view);
     json_key_whole(to, "steps", a->replay.steps);
     told_write_threw(to, &a->replay, doing);
     json_key_text(to, "title", assault_title(a));

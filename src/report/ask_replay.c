@@ -143,7 +143,7 @@ static bay_status write_reply(door *d, story *s) {
     json_key_text(to, "rules", a->scenario.rules->id);
     json_key_value(to, "scenario", a->scenario.whole);
     door_schema(d, "replay");
-    situation_write_sides(to, view);
+    situation_write_sides(to, a->battle, view);
     json_key_whole(to, "steps", a->replay.steps);
     json_key_text(to, "system", a->scenario.rules->title);
     json_key_text(to, "title", assault_title(a));

@@ -1,99 +1,116 @@
 #include "report/drawing_map.h"
 
 #include "report/drawing.h"
+#include "report/drawing_cells.h"
+#include "report/drawing_legend.h"
 #include "report/drawing_piece.h"
 
 #include <string.h>
 
-enum { CELLS_ACROSS = DRAWING_COLUMNS / 2, CELLS_DOWN = 64, LETTERS = 26, LINE_MAX = 512 };
+enum {
+    MARGIN = 3, // columns for the number of a row, and the blank behind it
+    LEAST = 4,  // columns from one cell to the next
+    APART = 2,  // blanks between two cells where there is room
+    CELL_MAX = 32,
+    LINE_MAX = 512
+};
 
-typedef struct map {
-    const bay_view *view;
-    int32_t left, top, across, down; // in cells
-} map;
+// Where a row of cells begins and how far they stand apart.
+typedef struct grid {
+    const cells *of;
+    size_t pitch, shift; // columns
+} grid;
 
-static const bay_mark *cell_at(const bay_view *view, int place) {
-    for (uint32_t i = 0; i < view->count; i++)
-        if (view->mark[i].kind == BAY_MARK_CELL && place-- == 0) return &view->mark[i];
-    return NULL;
+static void add_piece(text *to, const cells *of, int place) {
+    static const char FACING[] = "^/>\\v/<\\";
+    uint32_t first = cells_piece(of, place, 0);
+    if (first == of->view->count) return;
+    int count = 0;
+    for (uint32_t i = first; i < of->view->count; i = cells_piece(of, place, i + 1)) count++;
+    int32_t facing = of->view->mark[first].number[3];
+    text_add_char(to, cells_letter(of, first));
+    if (of->view->mark[first].h == 1) text_add_char(to, '!');
+    if (facing >= 1 && facing < (int32_t)sizeof FACING) text_add_char(to, FACING[facing - 1]);
+    if (count > 1) text_add_whole(to, count);
 }
 
-static map measure(const bay_view *view) {
-    map m = {.view = view};
-    int32_t right = 0, bottom = 0;
-    bool any = false;
-    for (uint32_t i = 0; i < view->count; i++) {
-        const bay_mark *mark = &view->mark[i];
-        if (mark->kind != BAY_MARK_CELL) continue;
-        if (!any || mark->x < m.left) m.left = mark->x;
-        if (!any || mark->y < m.top) m.top = mark->y;
-        if (!any || mark->x > right) right = mark->x;
-        if (!any || mark->y > bottom) bottom = mark->y;
-        any = true;
+// "h2A^*": ground, piece, objective.
+static size_t add_cell(text *to, const cells *of, int place) {
+    char bytes[CELL_MAX];
+    text cell = text_within(bytes, sizeof bytes);
+    const bay_mark *ground = cells_at(of, place);
+    if (ground) cells_add_ground(&cell, ground);
+    if (ground) add_piece(&cell, of, place);
+    if (ground && cells_objective(of, place)) text_add_char(&cell, '*');
+    text_add(to, bytes);
+    return strlen(bytes);
+}
+
+static grid grid_of(const cells *of) {
+    char bytes[CELL_MAX];
+    grid made = {.of = of};
+    for (int place = 0; place < of->count; place++) {
+        text cell = text_within(bytes, sizeof bytes);
+        size_t wide = add_cell(&cell, of, place) + APART;
+        if (wide > made.pitch) made.pitch = wide;
     }
-    if (!any) return m;
-    m.across = right - m.left < CELLS_ACROSS ? right - m.left + 1 : CELLS_ACROSS;
-    m.down = bottom - m.top < CELLS_DOWN ? bottom - m.top + 1 : CELLS_DOWN;
-    return m;
+    size_t halves = 2 * (size_t)of->across + (of->hexes ? 1 : 0);
+    size_t room = 2 * (size_t)(DRAWING_COLUMNS - MARGIN + 1) / halves;
+    if (made.pitch > room) made.pitch = room;
+    if (made.pitch < LEAST && room >= LEAST) made.pitch = LEAST;
+    made.pitch += of->hexes && made.pitch % 2 && made.pitch < room; // halves without a rest
+    made.shift = made.pitch / 2;
+    return made;
 }
 
-// The letter of the piece that is mark `index`: pieces of a side are lettered in their order.
-static char letter_of(const bay_view *view, uint32_t index) {
-    uint32_t before = 0;
-    for (uint32_t i = 0; i < index; i++)
-        before += view->mark[i].kind == BAY_MARK_PIECE &&
-                  view->mark[i].side == view->mark[index].side;
-    if (before >= LETTERS) return '*';
-    return (char)((view->mark[index].side == BAY_ATTACKER ? 'A' : 'a') + (char)before);
+static void trim(char *line) {
+    size_t size = strlen(line);
+    while (size && line[size - 1] == ' ') size--;
+    line[size] = '\0';
 }
 
-static char terrain_letter(int32_t number) {
-    static const char letters[] = ".:+^~%&=#";
-    bool known = number >= 0 && number < (int32_t)sizeof letters - 1;
-    return known ? letters[number] : '?';
+static void add_line(text *to, char *line) {
+    trim(line);
+    drawing_add_cut(to, line, DRAWING_COLUMNS);
+    text_add_char(to, '\n');
 }
 
-static char letter_at(const map *m, int32_t x, int32_t y) {
-    char letter = ' ';
-    int place = -1, cell = 0;
-    for (uint32_t i = 0; i < m->view->count; i++) {
-        const bay_mark *mark = &m->view->mark[i];
-        if (mark->kind != BAY_MARK_CELL) continue;
-        if (mark->x == x && mark->y == y) {
-            letter = terrain_letter(mark->number[0]);
-            place = cell;
-        }
-        cell++;
+static void add_row(text *to, const grid *g, int32_t line) {
+    char bytes[LINE_MAX], cell[CELL_MAX];
+    text row = text_within(bytes, sizeof bytes);
+    int32_t number = g->of->down - line;
+    if (number < 10) text_add_char(&row, ' ');
+    text_add_whole(&row, number);
+    text_add_char(&row, ' ');
+    if (cells_shifted(g->of, line)) drawing_add_times(&row, ' ', g->shift);
+    for (int32_t column = 0; column < g->of->across; column++) {
+        text one = text_within(cell, sizeof cell);
+        add_cell(&one, g->of, cells_place(g->of, column, line));
+        size_t most = g->pitch > 1 ? g->pitch - 1 : 1;
+        size_t wide = drawing_add_cut(&row, cell, most);
+        drawing_add_times(&row, ' ', g->pitch - wide);
     }
-    for (uint32_t i = 0; place >= 0 && i < m->view->count; i++)
-        if (m->view->mark[i].kind == BAY_MARK_PIECE && m->view->mark[i].place == place)
-            letter = letter_of(m->view, i);
-    return letter;
+    add_line(to, bytes);
 }
 
-static void add_legend(text *to, const bay_battle *battle, const bay_view *view) {
-    size_t width = drawing_name_width(battle, view);
-    for (uint32_t i = 0; i < view->count; i++) {
-        const bay_mark *mark = &view->mark[i];
-        if (mark->kind != BAY_MARK_PIECE || !cell_at(view, mark->place)) continue;
-        char bytes[LINE_MAX];
-        text line = text_within(bytes, sizeof bytes);
-        text_add_char(&line, letter_of(view, i));
-        text_add(&line, "  ");
-        drawing_add_piece(&line, battle, mark, width);
-        drawing_add_cut(to, bytes, DRAWING_COLUMNS);
-        text_add_char(to, '\n');
+static void add_foot(text *to, const grid *g) {
+    enum { LETTERS = 26 };
+    char bytes[LINE_MAX];
+    text foot = text_within(bytes, sizeof bytes);
+    drawing_add_times(&foot, ' ', MARGIN);
+    if (cells_shifted(g->of, g->of->down - 1)) drawing_add_times(&foot, ' ', g->shift);
+    for (int32_t column = 0; column < g->of->across; column++) {
+        text_add_char(&foot, (char)('a' + column % LETTERS));
+        drawing_add_times(&foot, ' ', g->pitch - 1);
     }
+    add_line(to, bytes);
 }
 
 void drawing_map_add(text *to, const bay_battle *battle, const bay_view *view) {
-    map m = measure(view);
-    for (int32_t y = 0; y < m.down; y++) {
-        for (int32_t x = 0; x < m.across; x++) {
-            text_add_char(to, letter_at(&m, m.left + x, m.top + y));
-            text_add_char(to, ' ');
-        }
-        text_add_char(to, '\n');
-    }
-    add_legend(to, battle, view);
+    cells of;
+    if (!cells_measure(battle, view, &of)) return;
+    grid g = grid_of(&of);
+    for (int32_t line = 0; line < of.down; line++) add_row(to, &g, line);
+    add_foot(to, &g);
+    drawing_legend_add(to, &of);
 }

@@ -49,22 +49,47 @@ static void add_pins(text *to, int32_t count, const char *colour) {
     text_add(to, colour);
 }
 
-void drawing_add_piece(text *to, const bay_battle *battle, const bay_mark *mark, size_t width) {
+static void add_name(text *to, const bay_battle *battle, const bay_mark *mark, size_t width) {
     const char *side = wording_side(mark->side);
     const char *name = mark->unit < battle->unit_count ? battle->units[mark->unit].name : side;
     size_t taken = drawing_add_cut(to, name ? name : "?", width);
     drawing_add_times(to, ' ', width - taken);
-    int32_t strength = mark->number[0], red = mark->number[1], black = mark->number[2];
-    int32_t clean = strength - red - black > 0 ? strength - red - black : 0;
-    add_bar(to, clean, strength);
-    text_add_char(to, ' ');
-    text_add_whole(to, clean);
+}
+
+static int32_t clean_of(const bay_mark *mark) {
+    int32_t clean = mark->number[0] - mark->number[1] - mark->number[2];
+    return clean > 0 ? clean : 0;
+}
+
+static void add_clean(text *to, const bay_mark *mark) {
+    text_add_whole(to, clean_of(mark));
     text_add(to, " of ");
-    text_add_whole(to, strength);
+    text_add_whole(to, mark->number[0]);
     text_add(to, " clean");
-    add_pins(to, red, " red");
-    add_pins(to, black, " black");
+    add_pins(to, mark->number[1], " red");
+    add_pins(to, mark->number[2], " black");
+}
+
+void drawing_add_piece(text *to, const bay_battle *battle, const bay_mark *mark, size_t width) {
+    add_name(to, battle, mark, width);
+    add_bar(to, clean_of(mark), mark->number[0]);
+    text_add_char(to, ' ');
+    add_clean(to, mark);
     text_add(to, ": ");
+    wording_mark(to, battle, mark, NULL);
+}
+
+void drawing_add_counter(text *to, const bay_battle *battle, const bay_mark *mark,
+                         size_t width) {
+    add_name(to, battle, mark, width);
+    add_bar(to, clean_of(mark), mark->number[0]);
+    text_add_char(to, ' ');
+    bool pinned = mark->number[1] || mark->number[2];
+    if (pinned)
+        add_clean(to, mark);
+    else if (mark->number[0])
+        text_add_whole(to, mark->number[0]);
+    text_add(to, pinned || mark->number[0] ? ": " : " ");
     wording_mark(to, battle, mark, NULL);
 }
 

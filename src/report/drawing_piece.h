@@ -10,6 +10,11 @@
 //     A Coy    [###..] 3 of 5 clean, 1 red, 1 black: assaulting
 void drawing_add_piece(text *to, const bay_battle *battle, const bay_mark *mark, size_t width);
 
+// The same of a piece on a map, its strength only where it has points:
+//     1 Va Infantry  infantry, regular, faces north
+void drawing_add_counter(text *to, const bay_battle *battle, const bay_mark *mark,
+                         size_t width);
+
 // The width that all names of the view need, within reason.
 size_t drawing_name_width(const bay_battle *battle, const bay_view *view);
 

@@ -31,28 +31,59 @@ void situation_write_heading(json *to, const bay_battle *battle, const bay_view 
     json_key_text(to, "heading", bytes);
 }
 
-// Strength and clean strength of all pieces of a side: numbers of its marks.
-static void write_side(json *to, const bay_view *view, int side) {
-    int64_t strength = 0, clean = 0;
+// The pieces of a side, all told: numbers of their marks.
+typedef struct side_sum {
+    int64_t strength, clean, pieces;
+    bool clean_counts; // there are pins, or may be: on a map only where one is seen
+} side_sum;
+
+static side_sum sum_of(const bay_view *view, int side) {
+    side_sum sum = {0};
+    bool map = false, pinned = false;
     for (uint32_t i = 0; i < view->count; i++) {
         const bay_mark *mark = &view->mark[i];
-        if (mark->kind != BAY_MARK_PIECE || mark->side != side) continue;
+        map |= mark->kind == BAY_MARK_CELL;
+        if (mark->kind != BAY_MARK_PIECE) continue;
+        pinned |= mark->number[1] || mark->number[2];
+        if (mark->side != side) continue;
         int32_t left = mark->number[0] - mark->number[1] - mark->number[2];
-        strength += mark->number[0];
-        clean += left > 0 ? left : 0;
+        sum.strength += mark->number[0];
+        sum.clean += left > 0 ? left : 0;
+        sum.pieces++;
+    }
+    sum.clean_counts = sum.strength > 0 && (!map || pinned);
+    return sum;
+}
+
+// "5 of 6 clean", "5 stacking points", and where pieces have no points "3 units".
+static void write_side(json *to, const bay_battle *battle, const bay_view *view, int side) {
+    side_sum sum = sum_of(view, side);
+    char bytes[WORDS_MAX];
+    text words = text_within(bytes, sizeof bytes);
+    text_add_whole(&words, sum.clean_counts ? sum.clean
+                           : sum.strength   ? sum.strength
+                                            : sum.pieces);
+    if (sum.clean_counts) {
+        text_add(&words, " of ");
+        text_add_whole(&words, sum.strength);
+        text_add(&words, " clean");
+    } else {
+        text_add_char(&words, ' ');
+        text_add(&words, sum.strength ? battle->rules->measures[side].unit : "units");
     }
     json_key(to, wording_side(side));
     json_open_map(to);
-    json_key_whole(to, "clean", clean);
-    json_key_whole(to, "strength", strength);
+    json_key_whole(to, "clean", sum.clean);
+    json_key_whole(to, "strength", sum.strength);
+    json_key_text(to, "words", bytes);
     json_close_map(to);
 }
 
-void situation_write_sides(json *to, const bay_view *view) {
+void situation_write_sides(json *to, const bay_battle *battle, const bay_view *view) {
     json_key(to, "sides");
     json_open_map(to);
-    write_side(to, view, BAY_ATTACKER);
-    write_side(to, view, BAY_DEFENDER);
+    write_side(to, battle, view, BAY_ATTACKER);
+    write_side(to, battle, view, BAY_DEFENDER);
     json_close_map(to);
 }
 

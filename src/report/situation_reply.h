@@ -8,7 +8,7 @@
 // still is), `question`.
 void situation_write_features(json *to, const replay *r);
 void situation_write_heading(json *to, const bay_battle *battle, const bay_view *view);
-void situation_write_sides(json *to, const bay_view *view);
+void situation_write_sides(json *to, const bay_battle *battle, const bay_view *view);
 void situation_write_question(json *to, const replay *r);
 
 #endif

@@ -247,7 +247,7 @@ static void view(const bay_battle *battle, const void *at, bay_view *sink) {
                                   .place = -1,
                                   .x = x,
                                   .y = y,
-                                  .number = {y == 2 && x == 3 ? 99 : y == 1}});
+                                  .number = {y == 1 ? BAY_GROUND_WATER : 0}});
     for (uint16_t i = 0; i < battle->unit_count; i++)
         mark(sink,
              (bay_mark){.kind = BAY_MARK_PIECE,

@@ -216,8 +216,9 @@ static void a_throw_says_who_threw_what(void **state) {
                         "{'faces':[[6,4,2],[5,5]],'sides':['attacker','defender'],"
                         "'stages':['the attack','the defence']}");
     assert_string_equal(json_at(&p.a, reply, "reading[0].sides"), "['attacker','defender']");
-    assert_string_equal(json_at(&p.a, reply, "sides"), "{'attacker':{'clean':5,'strength':6},"
-                                                       "'defender':{'clean':2,'strength':3}}");
+    assert_string_equal(json_at(&p.a, reply, "sides"),
+                        "{'attacker':{'clean':5,'strength':6,'words':'5 of 6 clean'},"
+                        "'defender':{'clean':2,'strength':3,'words':'2 of 3 clean'}}");
 }
 
 static void a_chain_says_whose_stage_was_whose(void **state) {

@@ -44,13 +44,14 @@ static void cells_are_a_map_with_a_legend(void **state) {
     (void)state;
     const bay_value *show = ask(&a, "{'do':'show','sample':'ford'}");
     assert_string_equal(text_at(show, "drawing[0]"), "turns left: 1");
-    assert_string_equal(text_at(show, "drawing[1]"), "a . . . ");
-    assert_string_equal(text_at(show, "drawing[2]"), ": : : : ");
-    assert_string_equal(text_at(show, "drawing[3]"), ". . . ? "); // a terrain without a letter
-    assert_string_equal(text_at(show, "drawing[4]"),
-                        "A  the body [###.] 3 of 4 clean, 1 red: stands firm");
-    assert_string_equal(text_at(show, "drawing[5]"),
-                        "a  the body [#.] 1 of 2 clean, 1 red: stands firm");
+    assert_string_equal(text_at(show, "drawing[1]"), " 3 .A2  .    .    .");
+    assert_string_equal(text_at(show, "drawing[2]"), " 2 ~    ~    ~    ~");
+    assert_string_equal(text_at(show, "drawing[4]"), "   a    b    c    d");
+    assert_string_equal(text_at(show, "drawing[6]"), "attacker");
+    assert_string_equal(text_at(show, "drawing[7]"),
+                        "  A  a3  the body [###.] 3 of 4 clean, 1 red: stands firm");
+    assert_string_equal(text_at(show, "drawing[9]"),
+                        "  a  a3  the body [#.] 1 of 2 clean, 1 red: stands firm");
     assert_int_equal(whole_at(show, "features.attacker.figures"), INT64_MIN);
     assert_int_equal(bay_value_get(at(show, "features"), "attacker.figures")->is.whole, 4);
 }

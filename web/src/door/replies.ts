@@ -351,7 +351,7 @@ export interface Play {
   /** A list a question of the throw: its faces, whose they are, what they are for. */
   threw: { faces: number[][]; sides: Side[]; stages: (string | null)[] } | null;
   heading: string;
-  sides: Record<Side, { strength: number; clean: number }>;
+  sides: Record<Side, { strength: number; clean: number; words: string }>;
   rules: string;
   features: Record<string, number>;
   steps: number;

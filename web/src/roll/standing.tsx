@@ -22,10 +22,7 @@ export function Standing() {
       <p class="standing-sides">
         {SIDES.map((side) => (
           <span key={side} class="standing-side">
-            <SideName side={side} />{' '}
-            <span class="number">
-              {sides[side].clean} of {sides[side].strength} clean
-            </span>
+            <SideName side={side} /> <span class="number">{sides[side].words}</span>
           </span>
         ))}
       </p>

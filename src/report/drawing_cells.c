@@ -1,0 +1,130 @@
+#include "report/drawing_cells.h"
+
+enum { ACROSS_MAX = 36, DOWN_MAX = 64, LETTERS = 26 };
+
+// --- Where -----------------------------------------------------------------------------------
+
+static bool is_hex(const bay_mark *cell) {
+    return cell->number[1] == 6;
+}
+
+// A hex is two half hexes wide.
+static int32_t column_of(const bay_mark *cell) {
+    if (!is_hex(cell)) return cell->x;
+    return cell->x >= 0 ? cell->x / 2 : (cell->x - 1) / 2;
+}
+
+static int32_t smaller(int32_t a, int32_t b) {
+    return a < b ? a : b;
+}
+
+bool cells_measure(const bay_battle *battle, const bay_view *view, cells *out) {
+    cells made = {.battle = battle, .view = view};
+    int32_t right = 0, bottom = 0;
+    for (uint32_t i = 0; i < view->count; i++) {
+        const bay_mark *mark = &view->mark[i];
+        if (mark->kind != BAY_MARK_CELL) continue;
+        int32_t column = column_of(mark);
+        if (made.count == 0 || column < made.left) made.left = column;
+        if (made.count == 0 || mark->y < made.top) made.top = mark->y;
+        if (made.count == 0 || column > right) right = column;
+        if (made.count == 0 || mark->y > bottom) bottom = mark->y;
+        made.hexes = is_hex(mark);
+        made.count++;
+    }
+    if (made.count == 0) return false;
+    made.across = smaller(right - made.left + 1, ACROSS_MAX);
+    made.down = smaller(bottom - made.top + 1, DOWN_MAX);
+    *out = made;
+    return true;
+}
+
+const bay_mark *cells_at(const cells *of, int place) {
+    for (uint32_t i = 0; place >= 0 && i < of->view->count; i++)
+        if (of->view->mark[i].kind == BAY_MARK_CELL && place-- == 0) return &of->view->mark[i];
+    return NULL;
+}
+
+int cells_place(const cells *of, int32_t column, int32_t line) {
+    int place = 0;
+    for (uint32_t i = 0; i < of->view->count; i++) {
+        const bay_mark *mark = &of->view->mark[i];
+        if (mark->kind != BAY_MARK_CELL) continue;
+        if (column_of(mark) == of->left + column && mark->y == of->top + line) return place;
+        place++;
+    }
+    return -1;
+}
+
+bool cells_shifted(const cells *of, int32_t line) {
+    for (uint32_t i = 0; of->hexes && i < of->view->count; i++) {
+        const bay_mark *mark = &of->view->mark[i];
+        if (mark->kind == BAY_MARK_CELL && mark->y == of->top + line)
+            return mark->x != 2 * column_of(mark);
+    }
+    return false;
+}
+
+void cells_add_name(text *to, const cells *of, int place) {
+    const bay_mark *cell = cells_at(of, place);
+    if (!cell) return;
+    if (cell->unit < of->battle->unit_count) {
+        text_add(to, of->battle->units[cell->unit].name);
+        return;
+    }
+    text_add_char(to, (char)('a' + (column_of(cell) - of->left) % LETTERS));
+    text_add_whole(to, of->down - (cell->y - of->top));
+}
+
+// --- What ------------------------------------------------------------------------------------
+
+char cells_letter(const cells *of, uint32_t index) {
+    const bay_mark *piece = &of->view->mark[index];
+    uint32_t before = 0;
+    for (uint32_t i = 0; i < index; i++)
+        before +=
+            of->view->mark[i].kind == BAY_MARK_PIECE && of->view->mark[i].side == piece->side;
+    if (before >= LETTERS) return '?';
+    return (char)((piece->side == BAY_ATTACKER ? 'A' : 'a') + (char)before);
+}
+
+uint32_t cells_piece(const cells *of, int place, uint32_t index) {
+    const bay_view *view = of->view;
+    while (index < view->count &&
+           (view->mark[index].kind != BAY_MARK_PIECE || view->mark[index].place != place))
+        index++;
+    return index;
+}
+
+bool cells_objective(const cells *of, int place) {
+    for (uint32_t i = 0; i < of->view->count; i++) {
+        const bay_mark *mark = &of->view->mark[i];
+        if (mark->kind == BAY_MARK_SIGN && mark->place == place && mark->number[0] == 1)
+            return true;
+    }
+    return false;
+}
+
+// Of ground that is several at once the first of these.
+static char sign_of(int32_t ground) {
+    static const struct {
+        int32_t ground;
+        char sign;
+    } SIGNS[] = {
+        {BAY_GROUND_BARRED, '#'}, {BAY_GROUND_TOWN, '%'},  {BAY_GROUND_WOOD, '&'},
+        {BAY_GROUND_WORKS, '='},  {BAY_GROUND_WATER, '~'}, {BAY_GROUND_SLOPE, ':'},
+        {BAY_GROUND_ROAD, '-'},
+    };
+    for (size_t i = 0; i < sizeof SIGNS / sizeof *SIGNS; i++)
+        if (ground & SIGNS[i].ground) return SIGNS[i].sign;
+    return '\0';
+}
+
+void cells_add_ground(text *to, const bay_mark *cell) {
+    int32_t code = cell->number[3], level = cell->number[2];
+    bool printed = code > ' ' && code < 0x7F;
+    char sign = printed ? (char)code : sign_of(cell->number[0]);
+    if (sign) text_add_char(to, sign);
+    if (level > 0) text_add_whole(to, level);
+    if (!sign && level <= 0) text_add_char(to, '.');
+}
