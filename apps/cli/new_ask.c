@@ -137,6 +137,19 @@ static char *next_slot(const char **form) {
     return heap_text(open + 1, size);
 }
 
+// Whether a key that `map` has may not stand beside the row.
+static bool excluded(const json_t *row, const json_t *map) {
+    for (const char *names = talk_text(row, "excludes"); *names;) {
+        size_t size = strcspn(names, "|");
+        char *name = heap_text(names, size);
+        bool there = json_object_get(map, name) != NULL;
+        free(name);
+        if (there) return true;
+        names += size + (names[size] == '|');
+    }
+    return false;
+}
+
 // A side: what the short form of its group has slots for.
 static bool ask_group(asking *with, const json_t *group, const char *name) {
     json_t *map = json_object_get(with->scenario, name);
@@ -148,8 +161,9 @@ static bool ask_group(asking *with, const json_t *group, const char *name) {
     bool going = json_is_object(map);
     char *slot;
     while (going && (slot = next_slot(&form))) {
-        const json_t *row = row_of(keys, talk_text(group, "path"), slot);
-        if (row) going = put(with, &(question){label.text, row, map, slot});
+        const json_t *row = row_of(keys, name, slot);
+        if (row && !excluded(row, map))
+            going = put(with, &(question){label.text, row, map, slot});
         free(slot);
     }
     page_free(&label);
@@ -176,7 +190,7 @@ static bool ask_all(asking *with) {
     json_array_foreach(json_object_get(with->system, "keys"), index, row) {
         const char *name, *kind = talk_text(row, "kind");
         if (!new_yaml_child(talk_text(row, "path"), "", &name)) continue;
-        if (strcmp(kind, "whole") == 0 &&
+        if (strcmp(kind, "whole") == 0 && !excluded(row, with->scenario) &&
             !put(with, &(question){"Its ", row, with->scenario, name}))
             return false;
         if (strcmp(kind, "group") == 0 && !ask_groups(with, row, name)) return false;

@@ -16,7 +16,7 @@ typedef struct writing {
 enum { SHOWN = -1 };
 
 typedef struct place {   // a group that is being written
-    const char *group;   // its path in the table, with alternatives
+    const char *group;   // its path, with [] for an item: attacker.stands[]
     const json_t *given; // its value in the scenario; NULL when it is not there
     int indent;
     int hidden; // the column of the # that it is behind; SHOWN
@@ -25,12 +25,30 @@ typedef struct place {   // a group that is being written
 
 static void write_group(writing *to, place at);
 
+// Steps over the alternatives at *path, one of which must be name[size].
+static bool step_over(const char **path, const char *name, size_t size) {
+    bool found = false;
+    for (;;) {
+        size_t length = strcspn(*path, "|.[");
+        found = found || (length == size && memcmp(*path, name, size) == 0);
+        *path += length;
+        if (**path != '|') return found;
+        ++*path;
+    }
+}
+
 bool new_yaml_child(const char *path, const char *group, const char **name) {
-    size_t size = strlen(group);
-    if (strncmp(path, group, size) != 0) return false;
-    if (size && path[size] != '.') return false;
-    *name = path + size + (size ? 1 : 0);
-    return **name && !strpbrk(*name, ".[");
+    while (*group) {
+        size_t size = strcspn(group, ".[");
+        if (!step_over(&path, group, size)) return false;
+        group += size;
+        size = strspn(group, "[]");
+        if (strspn(path, "[]") != size || path[size] != '.') return false;
+        path += size + 1;
+        group += size + (group[size] == '.');
+    }
+    *name = path;
+    return *path && !strpbrk(path, ".[");
 }
 
 static const char *row_text(const json_t *row, const char *key) {
@@ -142,10 +160,9 @@ static json_t *in_order(const json_t *keys, const char *group, const json_t *map
 }
 
 // The key of a list: its items as given, or one behind a # to show how they are written.
-static void write_items(writing *to, const json_t *row, const place *list,
-                        const json_t *given) {
+static void write_items(writing *to, const char *path, const place *list, const json_t *given) {
     page group = {0};
-    page_put(&group, "%s[]", row_text(row, "path"));
+    page_put(&group, "%s[]", path);
     size_t index;
     json_t *item;
     json_array_foreach(given, index, item) {
@@ -159,6 +176,21 @@ static void write_items(writing *to, const json_t *row, const place *list,
                                 .hidden = list->hidden,
                                 .item = true});
     page_free(&group);
+}
+
+// What a group or list holds, below its key.
+static void write_within(writing *to, const json_t *row, const char *name, const place *at,
+                         const json_t *given) {
+    page path = {0};
+    page_put(&path, "%s%s%s", at->group, *at->group ? "." : "", name);
+    if (is_kind(row, "group"))
+        write_group(to, (place){.group = path.text,
+                                .given = given,
+                                .indent = at->indent + 2,
+                                .hidden = at->hidden});
+    else
+        write_items(to, path.text, at, given);
+    page_free(&path);
 }
 
 // A text of lines stands behind a |, where no comment may follow: its comment comes before it.
@@ -187,12 +219,7 @@ static void write_key(writing *to, const json_t *row, const char *name, place at
         add_usual(to->out, row);
     }
     add_comment(to->out, row);
-    if (group)
-        write_group(to, (place){.group = row_text(row, "path"),
-                                .given = given,
-                                .indent = at.indent + 2,
-                                .hidden = at.hidden});
-    if (list) write_items(to, row, &at, given);
+    if (group || list) write_within(to, row, name, &at, given);
 }
 
 // Groups hold groups as deep as the key table's paths do: two or three.

@@ -8,8 +8,9 @@
 // the others behind a # with what is assumed for them.
 void new_yaml(page *out, const json_t *system, const json_t *scenario);
 
-// Whether `path` is a key right under the group `group` ("": of the top); its own name, which may
-// be alternatives with | between, goes to *name.
+// Whether the row `path` of the table, attacker|defender.stands[].red, is a key right under `group`
+// of a scenario, attacker.stands[] ("": the top); its own name, which may be alternatives with |
+// between, goes to *name.
 bool new_yaml_child(const char *path, const char *group, const char **name);
 
 #endif

@@ -11,10 +11,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-// KEY=VALUE: a path of names before the first =. A file called so is typed ./KEY=VALUE.
+// KEY=VALUE: a path of names before the first =; behind a point any name may stand, for an item of
+// a list may be called by its own. A file called so is typed ./KEY=VALUE.
 bool wanted_is_setting(const char *word) {
     size_t size = strspn(word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
                                "_.-[]");
+    if (memchr(word, '.', size)) size += strcspn(word + size, "=/");
     return size > 0 && word[size] == '=' && word[0] != '.' && word[0] != '-';
 }
 

@@ -76,6 +76,28 @@ static void find_meant(const key_form *form, const char *words, text *out) {
     }
 }
 
+// What a slot of the form may be, where that is a word: "; {quality}: elite, veteran". Nothing where
+// there is no room for all of it.
+static void add_words(bay_fault *why, const key_form *form) {
+    char bytes[sizeof why->allowed];
+    text out = text_within(bytes, sizeof bytes);
+    text_add(&out, why->allowed);
+    for (uint32_t i = 0; i < form->count; i++) {
+        const piece *at = &form->piece[i];
+        if (at->kind != PIECE_SLOT || at->key->kind != BAY_KEY_WORD) continue;
+        text_add(&out, "; {");
+        text_add_bytes(&out, at->start, at->size);
+        text_add(&out, "}: ");
+        for (const char *choice = at->key->choices; *choice; choice++) {
+            if (*choice == '|')
+                text_add(&out, ", ");
+            else
+                text_add_char(&out, *choice);
+        }
+    }
+    if (!out.failed) text_copy(why->allowed, sizeof why->allowed, bytes);
+}
+
 static void add_fault(const bay_rules *rules, const bay_key *key, const char *path,
                       const bay_value *given, faults *bad) {
     bay_fault *why = faults_next(bad);
@@ -100,6 +122,9 @@ static void add_fault(const bay_rules *rules, const bay_key *key, const char *pa
     text meant = text_within(why->nearest, sizeof why->nearest);
     while (!meant.size && form_walk_next(&walk, &form))
         find_meant(&form, given->is.text, &meant);
+    if (meant.size) return;
+    walk = form_walk_of(rules, key, path);
+    if (form_walk_next(&walk, &form)) add_words(why, &form);
 }
 
 const bay_value *shorthand_read(arena *into, const bay_rules *rules, const bay_key *key,

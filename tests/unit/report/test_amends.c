@@ -63,6 +63,10 @@ static void a_text_that_fits_no_form_is_shown_the_forms(void **state) {
     assert_string_equal(text_at(why, "allowed"),
                         "{strength} {quality}[, {pins} pins][, {dug_in}] or {strength}");
     assert_non_null(strstr(text_at(why, "words"), "\"3 line\""));
+    why = fault_of("'4 hussars'"); // near to nothing: then the words themselves
+    assert_string_equal(text_at(why, "allowed"),
+                        "{strength} {quality}[, {pins} pins][, {dug_in}] or {strength}; "
+                        "{quality}: guard, line, levy");
     assert_non_null(fault_of("'4 guards and more'"));
     assert_non_null(fault_of("''"));
     assert_non_null(fault_of("'4guardian'"));
