@@ -145,14 +145,38 @@ static columns print_heading(page *out, const json_t *measures, int digits) {
     return of;
 }
 
-// What is measured besides each side's casualties, where it can come up at all.
+// --- What is measured besides each side's casualties ------------------------------------------
+
+static bool comes_up(const char *id, const json_t *measure) {
+    return !of_a_side(id) && talk_number(measure, "most") > 0;
+}
+
+// A mean with one decimal more than chances have; what is not 0 is not shown as 0.
+static void add_mean(page *out, double mean, int digits) {
+    double least = 1;
+    for (int i = 0; i <= digits; i++) least /= 10;
+    bool small = mean > 0 && mean < least / 2;
+    page_put(out, "%s%.*f", small ? "<" : "", digits + 1, small ? least : mean);
+}
+
+// A line each, where it can come up at all, with the most that it can be.
 static void print_others(page *out, const json_t *measures, int digits) {
     const char *id;
     json_t *measure;
+    int width = 0;
     json_object_foreach((json_t *)measures, id, measure) {
-        if (of_a_side(id) || talk_number(measure, "most") <= 0) continue;
-        page_put(out, "  %s: %.*f %s on average\n", talk_text(measure, "words"), digits + 1,
-                 talk_number(measure, "mean"), talk_text(measure, "unit"));
+        int taken = comes_up(id, measure) ? page_width_of(talk_text(measure, "words")) : 0;
+        width = taken > width ? taken : width;
+    }
+    if (width > 0) page_add(out, "\nOn average\n");
+    json_object_foreach((json_t *)measures, id, measure) {
+        if (!comes_up(id, measure)) continue;
+        page mean = {0};
+        add_mean(&mean, talk_number(measure, "mean"), digits);
+        page_add(out, "  ");
+        page_pad(out, talk_text(measure, "words"), width);
+        page_put(out, "%*s of %d\n", digits + 8, mean.text, (int)talk_number(measure, "most"));
+        page_free(&mean);
     }
 }
 
