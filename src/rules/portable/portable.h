@@ -1,0 +1,147 @@
+// Portable Close Combat: what the files of this folder share. Source of every rule: the clauses of
+// clauses.def; rulings: docs/rulings/portable.md.
+//
+// From one question to the next: the functions of portable_fire.c, portable_declare.c,
+// portable_order.c, portable_combat.c, portable_hit.c, portable_retreat.c and portable_advance.c
+// each run on until something is asked, thrown or over, and leave its stage in *now.
+#ifndef BAY_RULES_PORTABLE_H
+#define BAY_RULES_PORTABLE_H
+
+#include "portable_battle.h"
+#include "portable_now.h"
+#include "portable_tellings.h"
+
+// --- Who is where (portable_where.c) ---------------------------------------------------------
+// A unit, or NOBODY; a cell, or BOARD_NOWHERE.
+
+int portable_fighter_in(const portable_battle *b, const portable_now *now, int cell, int side);
+int portable_commander_in(const portable_battle *b, const portable_now *now, int cell,
+                          int side);
+int portable_anybody_in(const portable_battle *b, const portable_now *now, int cell);
+// The enemy of `side` there: its fighting unit, or its commander who is alone.
+int portable_enemy_in(const portable_battle *b, const portable_now *now, int cell, int side);
+int portable_front(const portable_battle *b, const portable_now *now, int unit);
+int portable_opponent(const portable_battle *b, const portable_now *now, int unit); // to front
+bool portable_enterable(const portable_battle *b, int cell); // whoever stands there
+// Where an attacker is, seen from its target: square_aspect.
+int portable_aspect(const portable_battle *b, const portable_now *now, int attacker,
+                    int target);
+void portable_move(const portable_battle *b, portable_now *now, int unit, int cell);
+void portable_remove(const portable_battle *b, portable_now *now, int unit);
+void portable_deed(const portable_battle *b, portable_now *now, int unit, int deed);
+
+// --- The score needed (portable_needs.c) -----------------------------------------------------
+// 1 .. 7: 1 hits and 7 misses without a die. why: the modifiers are told.
+
+int portable_needs(const portable_battle *b, const portable_now *now, int roller, int at,
+                   bay_trace *why);
+int portable_shot_needs(const portable_battle *b, const portable_now *now, int firer, int at);
+
+// --- Fire, declarations, order (portable_fire.c, portable_declare.c, portable_order.c) ---------
+
+void portable_fire(const portable_battle *b, portable_now *now, bay_trace *why); // from cursor
+void portable_fires(const portable_battle *b, portable_now *now, bool fires, bay_trace *why);
+void portable_shot(const portable_battle *b, portable_now *now, bool hits, bay_trace *why);
+
+// The clause that forbids the unit to initiate as it stands; -1 none.
+int portable_forbids(const portable_battle *b, const portable_now *now, int unit);
+void portable_declarations(const portable_battle *b, portable_now *now, bay_trace *why);
+void portable_declared(const portable_battle *b, portable_now *now, bool initiates,
+                       bay_trace *why);
+// Whom units can come up against now, one by one, in scenario order. Returns how many.
+int portable_attackable(const portable_battle *b, const portable_now *now,
+                        uint8_t list[PORTABLE_SIDE_MAX]);
+void portable_next_attack(const portable_battle *b, portable_now *now, bay_trace *why);
+void portable_attack(const portable_battle *b, portable_now *now, int target, bay_trace *why);
+
+// Targets whose combat is to be fought, in scenario order. Returns how many.
+int portable_open(const portable_battle *b, const portable_now *now,
+                  uint8_t list[PORTABLE_SIDE_MAX]);
+void portable_next_combat(const portable_battle *b, portable_now *now, bay_trace *why);
+void portable_over(const portable_battle *b, portable_now *now, bay_trace *why);
+
+// Forgets where those stand who cannot matter any more (portable_settle.c).
+void portable_settle(const portable_battle *b, portable_now *now);
+// Objectives that units of the side hold now.
+int portable_holds(const portable_battle *b, const portable_now *now, int side);
+
+// --- A combat (portable_combat.c) ------------------------------------------------------------
+
+void portable_combat(const portable_battle *b, portable_now *now, int target, bay_trace *why);
+// Attackers who may roll next, where their owner picks, in scenario order. Returns how many.
+int portable_rollers(const portable_battle *b, const portable_now *now,
+                     uint8_t list[PORTABLE_SIDE_MAX]);
+int portable_attackers(const portable_now *now, uint8_t list[PORTABLE_SIDE_MAX]);
+void portable_rolls(const portable_battle *b, portable_now *now, int attacker, bay_trace *why);
+void portable_rolls_back(const portable_battle *b, portable_now *now, int at, bool chosen,
+                         bay_trace *why);
+void portable_thrown(const portable_battle *b, portable_now *now, bool hits, bay_trace *why);
+void portable_combat_goes_on(const portable_battle *b, portable_now *now, bay_trace *why);
+
+// --- A hit (portable_hit.c) ------------------------------------------------------------------
+
+void portable_hit(const portable_battle *b, portable_now *now, int unit, int from,
+                  bay_trace *why);
+int portable_routed(const portable_battle *b, int unit); // the highest die that routs it
+void portable_effect(const portable_battle *b, portable_now *now, bool back, bay_trace *why);
+void portable_commander_effect(const portable_battle *b, portable_now *now, bool back,
+                               bay_trace *why);
+void portable_lose(const portable_battle *b, portable_now *now, int unit);
+void portable_left_alone(const portable_battle *b, portable_now *now, bay_trace *why);
+void portable_resolved(const portable_battle *b, portable_now *now, bay_trace *why);
+void portable_combat_ends(const portable_battle *b, portable_now *now, bay_trace *why);
+
+// --- Falling back, facing, advance (portable_retreat.c, portable_advance.c) -------------------
+
+// Where the group that moves may go, the standing order first. Returns how many.
+int portable_places(const portable_battle *b, const portable_now *now, uint8_t list[4]);
+bool portable_may_take_loss(const portable_battle *b, const portable_now *now);
+void portable_falls_back(const portable_battle *b, portable_now *now, bay_trace *why);
+void portable_goes(const portable_battle *b, portable_now *now, int cell, bay_trace *why);
+void portable_takes_loss(const portable_battle *b, portable_now *now, bay_trace *why);
+void portable_turn(const portable_battle *b, portable_now *now, int unit);
+void portable_turned(const portable_battle *b, portable_now *now, int facing, bay_trace *why);
+int portable_turn_to(const portable_battle *b, const portable_now *now, int index);
+
+typedef struct portable_advancing { // an option: who, and whether his commander goes along
+    uint8_t unit;
+    bool together;
+} portable_advancing;
+
+enum { PORTABLE_ADVANCES_MAX = 2 * PORTABLE_SIDE_MAX };
+
+int portable_advances(const portable_battle *b, const portable_now *now,
+                      portable_advancing list[PORTABLE_ADVANCES_MAX]);
+void portable_advance(const portable_battle *b, portable_now *now, bay_trace *why);
+void portable_advanced(const portable_battle *b, portable_now *now, int index, bay_trace *why);
+
+// --- The waist (portable_load.c, portable_steps.c, portable_take.c, portable_score.c, …) --------
+
+bay_status portable_load(const bay_loading *in, bay_battle **out, bay_fault *why);
+void portable_start(const portable_battle *b, portable_now *now); // as the scenario stands
+void portable_first(const bay_battle *battle, void *at, bay_trace *why);
+void portable_step(const bay_battle *battle, const void *at, bay_step *out);
+void portable_option(const bay_battle *battle, const void *at, int index, bay_option *out);
+void portable_take(const bay_battle *battle, void *at, int index, bay_trace *why);
+void portable_score(const bay_battle *battle, const void *at, bay_score *out);
+void portable_look(const bay_battle *battle, const void *at, int32_t *features);
+void portable_view(const bay_battle *battle, const void *at, bay_view *sink);
+
+// --- What is told (portable_tell.c) ----------------------------------------------------------
+// {unit}, {other} (a unit or a cell) and {0} of a telling; _tell_of: {unit} alone; _say: neither.
+
+void portable_tell(const portable_battle *b, bay_trace *why, int telling, int unit, int other,
+                   int number);
+void portable_tell_both(const portable_battle *b, bay_trace *why, int telling, int unit,
+                        int other);
+void portable_tell_of(const portable_battle *b, bay_trace *why, int telling, int unit);
+void portable_say(bay_trace *why, int telling);
+
+extern const bay_rules bay_rules_portable;
+extern const bay_param PORTABLE_PARAM_TABLE[];
+extern const bay_key PORTABLE_KEY_TABLE[];
+extern const bay_asking PORTABLE_STEP_TABLE[];
+extern const bay_option_row PORTABLE_OPTION_TABLE[];
+extern const uint64_t PORTABLE_OFFERS[PORTABLE_STAGES];
+
+#endif

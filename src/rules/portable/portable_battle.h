@@ -1,0 +1,153 @@
+// The battle: what a scenario says, fixed; the numbers and readings it was loaded with.
+#ifndef BAY_RULES_PORTABLE_BATTLE_H
+#define BAY_RULES_PORTABLE_BATTLE_H
+
+#include "bayonet/game.h"
+
+#include "ground/board.h"
+#include "ground/face.h"
+#include "ground/terrain.h"
+
+enum portable_clause {
+#define CLAUSE(tag, id, revision, where, gist) tag,
+#include "clauses.def"
+#undef CLAUSE
+    PORTABLE_CLAUSES
+};
+
+enum {
+    PORTABLE_SIDE_MAX = 12, // units of a side
+    PORTABLE_UNITS_MAX = 2 * PORTABLE_SIDE_MAX,
+    PORTABLE_OBJECTIVES_MAX = 12
+};
+
+enum { NOBODY = 0xFF }; // in place of a unit
+
+enum portable_type { INFANTRY, ARTILLERY, CAVALRY, DISMOUNTED, COMMANDER, TYPES };
+
+enum portable_quality { POOR, AVERAGE, ELITE, QUALITIES };
+
+enum portable_kind { OPEN, WOOD, HILL, BUILT_UP, WORKS, RIVER, IMPASSABLE, KINDS };
+
+// --- Parameters ------------------------------------------------------------------------------
+
+enum portable_param {
+    HIT_FROM,
+    COVER,
+    COMMANDER_HELP,
+    FLANK_HELP,
+    FLANKED,
+    CAVALRY_HELP,
+    ARTILLERY_HELP,
+    AGAINST_ARTILLERY,
+    INFANTRY_HELP,
+    POOR_ROUTED, // then the other qualities, in their order
+    AVERAGE_ROUTED,
+    ELITE_ROUTED,
+    FIRE_FROM,
+    FIRE_COMMANDER,
+    FIRE_COVER,
+    FIRE_UNMOVED,
+    B_1_ADJACENT,
+    B_2_COMMANDERS,
+    B_3_TO_FRONT,
+    B_4_OWN_FLANK,
+    B_5_WORKS,
+    B_6_COVER,
+    B_7_OPEN,
+    B_8_DISMOUNTED,
+    B_9_ORDER,
+    B_10_DECLARED,
+    B_11_ADVANCES,
+    B_12_COMMANDER_MOVES,
+    B_13_RETREAT,
+    B_14_NO_RETREAT,
+    B_15_FACING,
+    B_16_TAKE_LOSS,
+    B_17_ROLLS_BACK,
+    B_19_FLANKED,
+    B_20_GUNS_ROLL_BACK,
+    B_22_SURVIVES,
+    RIVERS,
+    ROLLS,
+    PORTABLE_PARAMS,
+    PORTABLE_NUMBERS = B_1_ADJACENT
+};
+
+enum { ORTHOGONAL, DIAGONAL };                                       // B-1
+enum { HELP_ONCE, HELP_EACH };                                       // B-2
+enum { FRONT_IN_COMBAT, FRONT_ANY };                                 // B-3
+enum { FLANKED_ONCE, FLANKED_EACH, FLANKED_UNTIL_ROLLED };           // B-4
+enum { WORKS_FACES, WORKS_ALL };                                     // B-5
+enum { COVER_ONCE, COVER_EACH };                                     // B-6
+enum { TARGET_UNCOVERED, BOTH_OPEN };                                // B-7
+enum { ORDER_CHOSEN, ORDER_LEFT_TO_RIGHT };                          // B-9
+enum { DECLARED_FIRST, ONE_BY_ONE };                                 // B-10
+enum { ANY_ADVANCES, HITTER_ADVANCES };                              // B-11
+enum { MOVES_TOGETHER, MOVES_APART };                                // B-12
+enum { BACK_AWAY, BACK_STRAIGHT, BACK_REAR, BACK_OWNER };            // B-13
+enum { WITHOUT_ROOM_LOST, WITHOUT_ROOM_STAYS, WITHOUT_ROOM_PUSHES }; // B-14
+enum { FLANKED_DEFENDERS, FLANKED_BOTH };                            // B-19
+enum { SURVIVOR_ALONE, SURVIVOR_STAYS, SURVIVOR_LOST };              // B-22
+enum { RIVER_BARS, RIVER_CROSSED };
+enum { ROLLS_IN_ORDER, ROLLS_TOGETHER }; // PCC-31, or Cordery's mechanism
+
+// By row of the table of measures; the defender's behind the attacker's.
+enum portable_measure {
+    MEASURE_ATTACKER_LOSSES,
+    MEASURE_DEFENDER_LOSSES,
+    MEASURE_CLEARED,
+    MEASURE_TAKEN,
+    MEASURE_ATTACKER_DRIVEN,
+    MEASURE_DEFENDER_DRIVEN,
+    MEASURE_ATTACKER_COMMANDERS,
+    MEASURE_DEFENDER_COMMANDERS
+};
+
+// --- The battle ------------------------------------------------------------------------------
+
+// A unit as it stands at the start. Units are numbered as in common.units: the attacker's first.
+typedef struct portable_piece {
+    uint8_t type, quality, side;
+    uint8_t cell, facing; // of a commander the facing says nothing
+    bool moved;
+} portable_piece;
+
+typedef struct portable_battle {
+    bay_battle common;
+    board board;
+    uint8_t count;     // units in all
+    uint8_t attackers; // the first of them
+    bool fire;         // the phase begins with fire: PCC-38
+    uint8_t objectives;
+    uint8_t objective[PORTABLE_OBJECTIVES_MAX]; // cells
+    uint8_t number[PORTABLE_NUMBERS];           // by parameter
+    uint8_t reading[PORTABLE_PARAMS];           // place of each reading's value
+    uint8_t reach; // how far a square can be from a combat and still matter to it
+    portable_piece piece[PORTABLE_UNITS_MAX];
+    terrain ground[BOARD_CELLS_MAX];
+} portable_battle;
+
+static inline const portable_battle *portable_of(const bay_battle *battle) {
+    return (const portable_battle *)(const void *)battle;
+}
+
+static inline bool portable_reads(const portable_battle *b, enum portable_param row,
+                                  int value) {
+    return b->reading[row] == value;
+}
+
+static inline bool portable_fights(const portable_battle *b, int unit) { // no commander
+    return b->piece[unit].type != COMMANDER;
+}
+
+static inline bool portable_on_foot(const portable_battle *b, int unit) {
+    return b->piece[unit].type == INFANTRY || b->piece[unit].type == DISMOUNTED; // PCC-37
+}
+
+// Cells are units of nobody, after all others, so that words can name them.
+static inline int portable_cell_unit(const portable_battle *b, int cell) {
+    return b->count + cell;
+}
+
+#endif

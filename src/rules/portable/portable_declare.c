@@ -1,0 +1,133 @@
+// Who initiates close combat against whom.
+
+#include "portable.h"
+
+int portable_forbids(const portable_battle *b, const portable_now *now, int unit) {
+    if (!portable_fights(b, unit)) return PCC_05;
+    int at = portable_opponent(b, now, unit);
+    if (at == NOBODY) return PCC_02;
+    if (b->piece[unit].type == ARTILLERY) return PCC_03;
+    if (portable_on_foot(b, unit) && b->piece[at].type == CAVALRY) return PCC_04; // PCC-37
+    return -1;
+}
+
+static void initiate(const portable_battle *b, portable_now *now, int unit, int at,
+                     bay_trace *why) {
+    portable_states_to(b, now)[unit] |= DECLARED;       // PCC-02
+    portable_aims_to(b, now)[unit] = (uint8_t)(at + 1); // PCC-07
+    portable_deed(b, now, unit, DEED_INITIATED);
+    portable_tell_both(b, why, TELL_INITIATES, unit, at);
+}
+
+// --- All before the first combat -------------------------------------------------------------
+
+// Tells why one who has an enemy to its front is not asked.
+static void tell_forbidden(const portable_battle *b, const portable_now *now, int unit,
+                           int clause, bay_trace *why) {
+    if (clause == PCC_03) portable_tell_of(b, why, TELL_ARTILLERY, unit);
+    if (clause == PCC_04) portable_tell_of(b, why, TELL_NOT_AT_CAVALRY, unit);
+    bool alone = clause == PCC_05 && portable_on_board(now, unit) &&
+                 portable_fighter_in(b, now, portable_cell(now, unit), BAY_ATTACKER) == NOBODY;
+    if (alone) portable_tell_of(b, why, TELL_COMMANDER_ALONE, unit);
+}
+
+static void ask_next(const portable_battle *b, portable_now *now, bay_trace *why) {
+    for (; now->cursor < b->attackers; now->cursor++) {
+        int clause = portable_forbids(b, now, now->cursor);
+        if (clause < 0) {
+            now->stage = DECLARE;
+            return;
+        }
+        tell_forbidden(b, now, now->cursor, clause, why);
+    }
+    now->cursor = 0;
+    now->part = FIGHTING;
+    portable_next_combat(b, now, why);
+}
+
+void portable_declarations(const portable_battle *b, portable_now *now, bay_trace *why) {
+    now->cursor = 0;
+    now->part = DECLARING;
+    if (portable_reads(b, B_10_DECLARED, ONE_BY_ONE))
+        portable_next_attack(b, now, why);
+    else
+        ask_next(b, now, why); // PCC-08
+}
+
+// --- One by one ------------------------------------------------------------------------------
+
+// Whom it can come up against; NOBODY.
+static int comes_up(const portable_battle *b, const portable_now *now, int unit) {
+    if (portable_states(b, now)[unit] & SPENT) return NOBODY; // PCC-07, PCC-34
+    if (portable_forbids(b, now, unit) >= 0) return NOBODY;
+    int at = portable_opponent(b, now, unit);
+    return portable_states(b, now)[at] & FOUGHT ? NOBODY : at; // PCC-09
+}
+
+int portable_attackable(const portable_battle *b, const portable_now *now,
+                        uint8_t list[PORTABLE_SIDE_MAX]) {
+    uint16_t targets = 0;
+    for (int u = 0; u < b->attackers; u++) {
+        int at = comes_up(b, now, u);
+        if (at != NOBODY) targets |= (uint16_t)(1U << (at - b->attackers));
+    }
+    int count = 0;
+    for (int k = 0; k < b->count - b->attackers; k++)
+        if (targets >> k & 1) list[count++] = (uint8_t)(b->attackers + k);
+    return count;
+}
+
+void portable_next_attack(const portable_battle *b, portable_now *now, bay_trace *why) {
+    uint8_t list[PORTABLE_SIDE_MAX];
+    portable_settle(b, now);
+    if (portable_attackable(b, now, list))
+        now->stage = NEXT_ATTACK;
+    else
+        portable_over(b, now, why);
+}
+
+// The next unit from `from` that can come up against the target of now; NOBODY.
+static int next_comer(const portable_battle *b, const portable_now *now, int from) {
+    for (int u = from; u < b->attackers; u++)
+        if (comes_up(b, now, u) == now->target) return u;
+    return NOBODY;
+}
+
+// Asks about the next who can come up; the last initiates if nobody else does.
+static void ask_comer(const portable_battle *b, portable_now *now, bay_trace *why) {
+    int unit = next_comer(b, now, now->cursor);
+    if (unit != NOBODY && !now->joined && next_comer(b, now, unit + 1) == NOBODY) {
+        initiate(b, now, unit, now->target, why);
+        unit = NOBODY;
+    }
+    if (unit != NOBODY) {
+        now->cursor = (uint8_t)unit;
+        now->stage = DECLARE;
+        return;
+    }
+    int target = now->target;
+    now->cursor = now->joined = 0;
+    now->part = FIGHTING;
+    portable_combat(b, now, target, why);
+}
+
+void portable_attack(const portable_battle *b, portable_now *now, int target, bay_trace *why) {
+    now->target = (uint8_t)target;
+    now->cursor = now->joined = 0;
+    ask_comer(b, now, why);
+}
+
+void portable_declared(const portable_battle *b, portable_now *now, bool initiates,
+                       bay_trace *why) {
+    int unit = now->cursor++;
+    if (initiates)
+        initiate(b, now, unit, portable_opponent(b, now, unit), why);
+    else
+        portable_tell_of(b, why, TELL_HOLDS, unit);
+    if (portable_reads(b, B_10_DECLARED, DECLARED_FIRST)) {
+        ask_next(b, now, why);
+        return;
+    }
+    now->joined |= initiates;
+    ask_comer(b, now, why);
+}

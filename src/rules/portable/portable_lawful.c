@@ -1,0 +1,75 @@
+// The objectives where the scenario names none, and what a clause forbids of the whole.
+
+#include "base/fault.h"
+#include "portable_draft.h"
+
+#include <string.h>
+
+// The squares of those who can be attacked, or fired at, in scenario order.
+typedef bool threat_fn(const portable_battle *b, const portable_now *now, int unit);
+
+static bool may_initiate(const portable_battle *b, const portable_now *now, int unit) {
+    return portable_forbids(b, now, unit) < 0;
+}
+
+static bool may_fire(const portable_battle *b, const portable_now *now, int unit) {
+    int at = portable_opponent(b, now, unit);
+    return b->fire && at != NOBODY && portable_shot_needs(b, now, unit, at) < 7;
+}
+
+static int threatened(const portable_battle *b, const portable_now *now, threat_fn *threat,
+                      uint8_t cell[PORTABLE_OBJECTIVES_MAX]) {
+    int count = 0;
+    for (int target = b->attackers; target < b->count; target++) {
+        bool is = false;
+        for (int u = 0; u < b->attackers; u++)
+            is |= portable_opponent(b, now, u) == target && threat(b, now, u);
+        if (is) cell[count++] = (uint8_t)portable_cell(now, target);
+    }
+    return count;
+}
+
+// The clause that leaves the attacker nothing to do.
+static int reason(const portable_battle *b, const portable_now *now) {
+    bool fighters = false;
+    for (int u = 0; u < b->attackers; u++) {
+        if (!portable_fights(b, u)) continue;
+        fighters = true;
+        int clause = portable_forbids(b, now, u);
+        if (clause == PCC_03 || clause == PCC_04) return clause;
+    }
+    return fighters ? PCC_02 : PCC_05;
+}
+
+static const char *reason_words(int clause) {
+    switch (clause) {
+    case PCC_03: return "Nothing can be done: artillery may not initiate close combat.";
+    case PCC_04:
+        return "Nothing can be done: units on foot may not initiate against mounted cavalry.";
+    case PCC_05: return "Nothing can be done: a commander alone may not initiate close combat.";
+    default:
+        return "Nothing can be done: no unit of the attacker has an enemy in the square to its "
+               "front.";
+    }
+}
+
+bay_status portable_lawful(portable_battle *b, bool in_short, bay_fault *why) {
+    _Alignas(8) uint8_t at[BAY_SITUATION_MAX];
+    portable_now *now = (portable_now *)(void *)at;
+    memset(at, 0, sizeof at);
+    portable_start(b, now);
+    uint8_t cell[PORTABLE_OBJECTIVES_MAX], shot[PORTABLE_OBJECTIVES_MAX];
+    int attacked = threatened(b, now, may_initiate, cell);
+    int fired_at = threatened(b, now, may_fire, shot);
+    if (attacked + fired_at == 0) {
+        int clause = reason(b, now);
+        portable_refuse(why, BAY_FORBIDDEN, in_short ? "attacker" : "attacker.units", clause,
+                        reason_words(clause));
+        fault_allowed(why, "a unit, no artillery, with an enemy in the square to its front");
+        return BAY_FORBIDDEN;
+    }
+    if (b->objectives) return BAY_OK;
+    b->objectives = (uint8_t)(attacked ? attacked : fired_at); // G-11
+    memcpy(b->objective, attacked ? cell : shot, b->objectives);
+    return BAY_OK;
+}

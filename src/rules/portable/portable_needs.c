@@ -1,0 +1,147 @@
+// The score a roll needs: the printed list of modifiers, added up.
+
+#include "portable.h"
+
+#include <stdlib.h>
+
+// --- Ground ----------------------------------------------------------------------------------
+
+static bool works_protect(const portable_battle *b, const portable_now *now, int at, int from) {
+    terrain ground = b->ground[portable_cell(now, at)];
+    if (!terrain_has(ground, WORKS)) return false;
+    if (portable_reads(b, B_5_WORKS, WORKS_ALL)) return true;
+    int side = board_side_towards(&b->board, portable_cell(now, at), portable_cell(now, from));
+    if (ground.faces) return side >= 0 && (ground.faces >> side & 1);
+    return !portable_fights(b, at) || side == portable_facing(b, now, at);
+}
+
+// How many kinds of cover `at` has against `from`.
+static int covers(const portable_battle *b, const portable_now *now, int at, int from) {
+    terrain ground = b->ground[portable_cell(now, at)];
+    return terrain_has(ground, WOOD) + terrain_has(ground, BUILT_UP) +
+           works_protect(b, now, at, from);
+}
+
+static int uphill(const portable_battle *b, const portable_now *now, int at, int from) {
+    return b->ground[portable_cell(now, at)].level > b->ground[portable_cell(now, from)].level;
+}
+
+static int cover_counts(const portable_battle *b, int kinds) {
+    return portable_reads(b, B_6_COVER, COVER_ONCE) ? kinds > 0 : kinds;
+}
+
+static bool in_open(const portable_battle *b, const portable_now *now, int unit) {
+    terrain ground = b->ground[portable_cell(now, unit)];
+    return (ground.kinds & ~(1U << OPEN | 1U << HILL)) == 0;
+}
+
+// --- Who is near -----------------------------------------------------------------------------
+
+static bool is_near(const portable_battle *b, int one, int other) {
+    if (portable_reads(b, B_1_ADJACENT, ORTHOGONAL))
+        return board_distance(&b->board, one, other) <= 1;
+    board_axes here = board_axes_of(&b->board, one), there = board_axes_of(&b->board, other);
+    return abs(here.q - there.q) <= 1 && abs(here.r - there.r) <= 1;
+}
+
+static int commanders_near(const portable_battle *b, const portable_now *now, int roller) {
+    int near = 0;
+    for (int u = 0; u < b->count; u++) {
+        if (u == roller || portable_fights(b, u) || !portable_on_board(now, u)) continue;
+        if (b->piece[u].side != b->piece[roller].side) continue;
+        near += is_near(b, portable_cell(now, u), portable_cell(now, roller));
+    }
+    return portable_reads(b, B_2_COMMANDERS, HELP_ONCE) ? near > 0 : near;
+}
+
+// Attackers on the flank or rear of the target of the combat.
+static int flankers(const portable_battle *b, const portable_now *now) {
+    int count = 0;
+    for (int u = 0; u < b->attackers; u++) {
+        if (!(now->fighting >> u & 1)) continue;
+        bool has_rolled = now->rolled >> u & 1;
+        if (has_rolled && portable_reads(b, B_4_OWN_FLANK, FLANKED_UNTIL_ROLLED)) continue;
+        count += portable_aspect(b, now, u, now->target) != ASPECT_FRONT;
+    }
+    return count;
+}
+
+// Units beside or behind an attacker that have it to their front: B-19.
+static int facing_its_flank(const portable_battle *b, const portable_now *now, int roller,
+                            int at) {
+    int count = 0, cell = portable_cell(now, roller);
+    for (int u = b->attackers; u < b->count; u++)
+        if (u != at && portable_front(b, now, u) == cell &&
+            portable_aspect(b, now, u, roller) != ASPECT_FRONT)
+            count++;
+    return count;
+}
+
+static int own_flank(const portable_battle *b, const portable_now *now, int roller, int at) {
+    bool attacks = b->piece[roller].side == BAY_ATTACKER;
+    if (attacks && portable_reads(b, B_19_FLANKED, FLANKED_DEFENDERS)) return 0;
+    int count = attacks ? facing_its_flank(b, now, roller, at) : flankers(b, now); // PCC-22
+    return portable_reads(b, B_4_OWN_FLANK, FLANKED_EACH) ? count : count > 0;
+}
+
+// --- The sum ---------------------------------------------------------------------------------
+
+typedef struct modifier { // times the parameter; a hindrance is negative
+    uint8_t param, telling;
+    int times;
+} modifier;
+
+enum { MODIFIERS = 8 };
+
+static bool charges(const portable_battle *b, const portable_now *now, int roller, int at) {
+    bool rides = b->piece[roller].type == CAVALRY ||
+                 (b->piece[roller].type == DISMOUNTED && portable_reads(b, B_8_DISMOUNTED, 1));
+    if (!rides || !in_open(b, now, roller)) return false;
+    if (portable_reads(b, B_7_OPEN, BOTH_OPEN)) return in_open(b, now, at);
+    return covers(b, now, at, roller) + uphill(b, now, at, roller) == 0;
+}
+
+static void modifiers_of(const portable_battle *b, const portable_now *now, int roller, int at,
+                         modifier list[MODIFIERS]) {
+    bool attacks = b->piece[roller].side == BAY_ATTACKER;
+    int kinds = covers(b, now, at, roller) + uphill(b, now, at, roller);
+    int flank = attacks && portable_aspect(b, now, roller, at) != ASPECT_FRONT;
+    bool guns = b->piece[roller].type == ARTILLERY;
+    bool ahead = portable_front(b, now, roller) == portable_cell(now, at);
+    const modifier all[MODIFIERS] = {
+        {COVER, TELL_IN_COVER, attacks ? -cover_counts(b, kinds) : 0},     // PCC-19
+        {COMMANDER_HELP, TELL_LED, commanders_near(b, now, roller)},       // PCC-20
+        {FLANK_HELP, TELL_IN_FLANK, flank},                                // PCC-21
+        {FLANKED, TELL_IS_FLANKED, -own_flank(b, now, roller, at)},        // PCC-22
+        {CAVALRY_HELP, TELL_CHARGES, charges(b, now, roller, at)},         // PCC-23
+        {ARTILLERY_HELP, TELL_GUNS_FRONT, guns && ahead},                  // PCC-24
+        {AGAINST_ARTILLERY, TELL_AT_GUNS, b->piece[at].type == ARTILLERY}, // PCC-25
+        {INFANTRY_HELP, TELL_FOOT, b->piece[roller].type == INFANTRY},     // PCC-37
+    };
+    for (int i = 0; i < MODIFIERS; i++) list[i] = all[i];
+}
+
+static int within_a_die(int needed) {
+    return needed < 1 ? 1 : needed > 7 ? 7 : needed;
+}
+
+int portable_needs(const portable_battle *b, const portable_now *now, int roller, int at,
+                   bay_trace *why) {
+    modifier list[MODIFIERS];
+    modifiers_of(b, now, roller, at, list);
+    int needed = b->number[HIT_FROM]; // PCC-18
+    for (int i = 0; i < MODIFIERS; i++) {
+        int by = list[i].times * b->number[list[i].param];
+        needed -= by; // PCC-26
+        if (by) portable_tell(b, why, list[i].telling, roller, at, abs(by));
+    }
+    return within_a_die(needed);
+}
+
+int portable_shot_needs(const portable_battle *b, const portable_now *now, int firer, int at) {
+    int needed = b->number[FIRE_FROM];                                            // PCC-38
+    needed -= b->number[FIRE_COMMANDER] * commanders_near(b, now, firer);         // PCC-38
+    needed += b->number[FIRE_COVER] * cover_counts(b, covers(b, now, at, firer)); // PCC-38
+    if (!b->piece[firer].moved) needed -= b->number[FIRE_UNMOVED];
+    return within_a_die(needed);
+}

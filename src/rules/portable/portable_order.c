@@ -1,0 +1,72 @@
+// Which combat is fought next, and when the phase is over.
+
+#include "portable.h"
+
+// Is its attack still what it was declared to be?
+static bool is_live(const portable_battle *b, const portable_now *now, int unit) {
+    return (portable_states(b, now)[unit] & DECLARED) && portable_on_board(now, unit) &&
+           portable_opponent(b, now, unit) == portable_aim(b, now, unit);
+}
+
+int portable_open(const portable_battle *b, const portable_now *now,
+                  uint8_t list[PORTABLE_SIDE_MAX]) {
+    uint16_t targets = 0;
+    for (int u = 0; u < b->attackers; u++)
+        if (is_live(b, now, u))
+            targets |= (uint16_t)(1U << (portable_aim(b, now, u) - b->attackers)); // PCC-06
+    int count = 0;
+    for (int k = 0; k < b->count - b->attackers; k++)
+        if (targets >> k & 1) list[count++] = (uint8_t)(b->attackers + k);
+    return count;
+}
+
+static void drop_void(const portable_battle *b, portable_now *now, bay_trace *why) {
+    for (int u = 0; u < b->attackers; u++) {
+        if (!(portable_states(b, now)[u] & DECLARED) || is_live(b, now, u)) continue;
+        portable_states_to(b, now)[u] &= (uint8_t)~DECLARED;
+        portable_aims_to(b, now)[u] = 0;
+        portable_tell_of(b, why, TELL_VOID, u); // PCC-08, B-18
+    }
+}
+
+// The furthest west, of equals the furthest south: B-9.
+static int leftmost(const portable_battle *b, const portable_now *now, const uint8_t *list,
+                    int count) {
+    int first = list[0];
+    for (int i = 1; i < count; i++) {
+        board_axes one = board_axes_of(&b->board, portable_cell(now, list[i]));
+        board_axes best = board_axes_of(&b->board, portable_cell(now, first));
+        if (one.q < best.q || (one.q == best.q && one.r > best.r)) first = list[i];
+    }
+    return first;
+}
+
+void portable_next_combat(const portable_battle *b, portable_now *now, bay_trace *why) {
+    uint8_t list[PORTABLE_SIDE_MAX];
+    if (portable_reads(b, B_10_DECLARED, ONE_BY_ONE)) {
+        portable_next_attack(b, now, why);
+        return;
+    }
+    drop_void(b, now, why);
+    portable_settle(b, now);
+    int count = portable_open(b, now, list);
+    if (count == 0)
+        portable_over(b, now, why);
+    else if (count == 1)
+        portable_combat(b, now, list[0], why);
+    else if (portable_reads(b, B_9_ORDER, ORDER_LEFT_TO_RIGHT))
+        portable_combat(b, now, leftmost(b, now, list, count), why);
+    else
+        now->stage = NEXT_COMBAT; // PCC-08
+}
+
+void portable_over(const portable_battle *b, portable_now *now, bay_trace *why) {
+    (void)why;
+    now->stage = OVER;
+    now->part = FIGHTING;
+    now->cursor = now->joined = 0;
+    now->target = NOBODY;
+    for (int u = 0; u < b->attackers; u++)
+        portable_states_to(b, now)[u] |= SPENT; // nobody acts any more: nothing can matter
+    portable_settle(b, now);
+}

@@ -1,0 +1,195 @@
+// Falling back one square: where to, and what if there is nowhere.
+
+#include "portable.h"
+
+// --- The group that moves --------------------------------------------------------------------
+
+static int leader(const portable_now *now) {
+    return now->moving == MOVES_COMMANDER ? now->companion : now->hit;
+}
+
+static bool has_fighter(const portable_battle *b, const portable_now *now) {
+    return portable_fights(b, leader(now));
+}
+
+static bool has_commander(const portable_battle *b, const portable_now *now) {
+    return now->moving == MOVES_BOTH || !portable_fights(b, leader(now));
+}
+
+static int towards(const portable_battle *b, int cell, int from) {
+    return board_side_behind(&b->board, board_side_towards(&b->board, cell, from));
+}
+
+// The side over which it falls back if nothing hinders it: B-13.
+static int way_back(const portable_battle *b, const portable_now *now) {
+    int unit = leader(now), cell = portable_cell(now, unit);
+    if (portable_reads(b, B_13_RETREAT, BACK_REAR) && portable_fights(b, unit))
+        return board_side_behind(&b->board, portable_facing(b, now, unit));
+    return towards(b, cell, now->from);
+}
+
+// --- Squares ---------------------------------------------------------------------------------
+
+// A unit may join a commander alone of its side, a commander alone a unit without one.
+static bool may_join(const portable_battle *b, const portable_now *now, int cell) {
+    int side = b->piece[leader(now)].side;
+    if (portable_enemy_in(b, now, cell, side) != NOBODY) return false;
+    if (has_fighter(b, now) && portable_fighter_in(b, now, cell, side) != NOBODY) return false;
+    return !has_commander(b, now) || portable_commander_in(b, now, cell, side) == NOBODY;
+}
+
+static bool is_free(const portable_battle *b, const portable_now *now, int cell) {
+    return portable_enterable(b, cell) && may_join(b, now, cell);
+}
+
+static bool before_an_enemy(const portable_battle *b, const portable_now *now, int cell) {
+    for (int u = 0; u < b->count; u++)
+        if (b->piece[u].side != b->piece[leader(now)].side && portable_front(b, now, u) == cell)
+            return true;
+    return false;
+}
+
+int portable_places(const portable_battle *b, const portable_now *now, uint8_t list[4]) {
+    int cell = portable_cell(now, leader(now)), count = 0;
+    int first = board_neighbour(&b->board, cell, way_back(b, now));
+    bool straight_only = portable_reads(b, B_13_RETREAT, BACK_STRAIGHT) ||
+                         portable_reads(b, B_13_RETREAT, BACK_REAR);
+    if (first != now->from && is_free(b, now, first)) list[count++] = (uint8_t)first; // PCC-30
+    if (straight_only || (count && portable_reads(b, B_13_RETREAT, BACK_AWAY))) return count;
+    for (int side = 0; side < board_sides(&b->board); side++) {
+        int other = board_neighbour(&b->board, cell, side);
+        if (other == first || other == now->from) continue;
+        if (is_free(b, now, other) && !before_an_enemy(b, now, other))
+            list[count++] = (uint8_t)other;
+    }
+    return count;
+}
+
+// --- Going -----------------------------------------------------------------------------------
+
+bool portable_may_take_loss(const portable_battle *b, const portable_now *now) {
+    return portable_reads(b, B_16_TAKE_LOSS, 1) && has_fighter(b, now);
+}
+
+static void moved_on(const portable_battle *b, portable_now *now, bay_trace *why) {
+    if (now->waits != WAITS_APART || now->moving == MOVES_COMMANDER) {
+        portable_resolved(b, now, why);
+        return;
+    }
+    now->moving = MOVES_COMMANDER;
+    portable_falls_back(b, now, why); // PCC-29
+}
+
+static void shift(const portable_battle *b, portable_now *now, int unit, int cell) {
+    portable_move(b, now, unit, cell);
+    if (unit < b->attackers && portable_reads(b, B_10_DECLARED, ONE_BY_ONE))
+        portable_states_to(b, now)[unit] |= SPENT;
+}
+
+void portable_goes(const portable_battle *b, portable_now *now, int cell, bay_trace *why) {
+    int unit = leader(now), there = portable_cell_unit(b, cell);
+    shift(b, now, unit, cell); // PCC-30
+    portable_deed(b, now, unit, DEED_FELL_BACK);
+    portable_tell_both(b, why, TELL_FALLS_BACK, unit, there);
+    if (now->moving == MOVES_BOTH) {
+        shift(b, now, now->companion, cell); // PCC-29
+        portable_deed(b, now, now->companion, DEED_FELL_BACK);
+        portable_tell_both(b, why, TELL_FALLS_BACK, now->companion, there);
+    }
+    now->driven[b->piece[unit].side]++;
+    if (has_fighter(b, now) && portable_reads(b, B_15_FACING, 1))
+        portable_turn(b, now, unit);
+    else
+        moved_on(b, now, why);
+}
+
+// --- Nowhere to go ---------------------------------------------------------------------------
+
+// Its friends behind it are pushed one square on, if there is room for them: B-14.
+static bool pushes(const portable_battle *b, portable_now *now, bay_trace *why) {
+    int way = way_back(b, now), side = b->piece[leader(now)].side;
+    int behind = board_neighbour(&b->board, portable_cell(now, leader(now)), way);
+    if (behind == now->from || !portable_enterable(b, behind)) return false;
+    int in = portable_anybody_in(b, now, behind);
+    if (in == NOBODY || b->piece[in].side != side) return false;
+    int beyond = board_neighbour(&b->board, behind, way);
+    if (!portable_enterable(b, beyond) || portable_anybody_in(b, now, beyond) != NOBODY)
+        return false;
+    for (int u = 0; u < b->count; u++) {
+        if (portable_cell(now, u) != behind) continue;
+        shift(b, now, u, beyond);
+        portable_tell_both(b, why, TELL_PUSHED, u, portable_cell_unit(b, beyond));
+    }
+    portable_goes(b, now, behind, why);
+    return true;
+}
+
+static void lost_for_good(const portable_battle *b, portable_now *now, int telling,
+                          bay_trace *why) {
+    int unit = leader(now);
+    bool alone = now->moving == MOVES_BOTH || (now->moving == MOVES_UNIT && now->waits);
+    portable_tell_of(b, why, telling, unit);
+    portable_lose(b, now, unit); // PCC-30
+    if (alone)
+        portable_left_alone(b, now, why);
+    else
+        portable_resolved(b, now, why);
+}
+
+// A commander who outlives his unit and finds no room is lost, whatever B-14 says: B-22.
+static void no_room(const portable_battle *b, portable_now *now, bay_trace *why) {
+    bool survivor = now->waits == WAITS_SURVIVOR;
+    if (!survivor && portable_reads(b, B_14_NO_RETREAT, WITHOUT_ROOM_STAYS)) {
+        portable_tell_of(b, why, TELL_STANDS, leader(now));
+        moved_on(b, now, why);
+        return;
+    }
+    if (!survivor && portable_reads(b, B_14_NO_RETREAT, WITHOUT_ROOM_PUSHES) &&
+        pushes(b, now, why))
+        return;
+    lost_for_good(b, now, TELL_NO_ROOM, why);
+}
+
+void portable_takes_loss(const portable_battle *b, portable_now *now, bay_trace *why) {
+    lost_for_good(b, now, TELL_TAKEN_OFF, why); // PCC-28, B-16
+}
+
+void portable_falls_back(const portable_battle *b, portable_now *now, bay_trace *why) {
+    uint8_t list[4];
+    int count = portable_places(b, now, list);
+    if (count == 0)
+        no_room(b, now, why);
+    else if (count + portable_may_take_loss(b, now) == 1)
+        portable_goes(b, now, list[0], why);
+    else
+        now->stage =
+            b->piece[leader(now)].side == BAY_ATTACKER ? RETREAT_ATTACKER : RETREAT_DEFENDER;
+}
+
+// --- Facing: B-15 ----------------------------------------------------------------------------
+
+void portable_turn(const portable_battle *b, portable_now *now, int unit) {
+    now->facing_unit = (uint8_t)unit;
+    now->stage = b->piece[unit].side == BAY_ATTACKER ? FACE_ATTACKER : FACE_DEFENDER;
+}
+
+// The facing that an option stands for: the present one first, then from the north.
+int portable_turn_to(const portable_battle *b, const portable_now *now, int index) {
+    int present = portable_facing(b, now, now->facing_unit);
+    if (index == 0) return present;
+    return index - 1 < present ? index - 1 : index;
+}
+
+void portable_turned(const portable_battle *b, portable_now *now, int facing, bay_trace *why) {
+    int unit = now->facing_unit;
+    uint8_t *state = &portable_states_to(b, now)[unit];
+    if (facing != (*state & FACING_MASK))
+        portable_tell_of(b, why, TELL_TURNS_NORTH + facing, unit);
+    *state = (uint8_t)((*state & ~FACING_MASK) | facing);
+    portable_told_to(b, now, TOLD_FACING)[unit] = (uint8_t)facing;
+    now->facing_unit = NOBODY;
+    if (now->moving)
+        moved_on(b, now, why);
+    else
+        portable_combat_ends(b, now, why);
+}

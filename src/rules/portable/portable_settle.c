@@ -1,0 +1,68 @@
+// What cannot matter any more is forgotten, so that separate combats do not multiply: a unit out of
+// reach of every combat to come keeps its place in history alone, and an objective that it holds
+// becomes part of a tally.
+//
+// A combat looks at squares up to two steps from those who fight in it: where they can fall back
+// to, who blocks that or has it to its front, whom they push, which commander is near. Those who
+// may still fight stay where they are until they do, or drop out; so what is out of reach stays so.
+
+#include "portable.h"
+
+enum { HOT_MAX = 2 * PORTABLE_SIDE_MAX };
+
+typedef struct hot_squares {
+    int count;
+    uint8_t cell[HOT_MAX];
+} hot_squares;
+
+// May it still fight as an attacker?
+static bool acts(const portable_battle *b, const portable_now *now, int unit) {
+    if (!portable_on_board(now, unit) || !portable_fights(b, unit)) return false;
+    int state = portable_states(b, now)[unit];
+    if (portable_reads(b, B_10_DECLARED, DECLARED_FIRST)) return state & DECLARED;
+    return !(state & SPENT) && b->piece[unit].type != ARTILLERY;
+}
+
+static hot_squares hot_of(const portable_battle *b, const portable_now *now) {
+    hot_squares hot = {0};
+    for (int u = 0; u < b->attackers; u++) {
+        if (!acts(b, now, u)) continue;
+        int front = portable_front(b, now, u);
+        hot.cell[hot.count++] = (uint8_t)portable_cell(now, u);
+        if (front != BOARD_NOWHERE) hot.cell[hot.count++] = (uint8_t)front;
+    }
+    return hot;
+}
+
+static bool matters(const portable_battle *b, const hot_squares *hot, int cell) {
+    for (int i = 0; i < hot->count; i++)
+        if (board_distance(&b->board, hot->cell[i], cell) <= b->reach) return true;
+    return false;
+}
+
+void portable_settle(const portable_battle *b, portable_now *now) {
+    hot_squares hot = hot_of(b, now);
+    for (int i = 0; i < b->objectives; i++) {
+        int in = portable_anybody_in(b, now, b->objective[i]);
+        if (in == NOBODY || matters(b, &hot, b->objective[i])) continue;
+        if (b->piece[in].side == BAY_DEFENDER)
+            now->held++;
+        else
+            now->taken++;
+    }
+    for (int u = 0; u < b->count; u++) {
+        if (portable_on_board(now, u) && matters(b, &hot, portable_cell(now, u))) continue;
+        portable_cells_to(now)[u] = BOARD_NOWHERE;
+        portable_states_to(b, now)[u] = 0;
+        if (u < b->attackers) portable_aims_to(b, now)[u] = 0;
+    }
+}
+
+int portable_holds(const portable_battle *b, const portable_now *now, int side) {
+    int count = side == BAY_DEFENDER ? now->held : now->taken;
+    for (int i = 0; i < b->objectives; i++) {
+        int in = portable_anybody_in(b, now, b->objective[i]);
+        count += in != NOBODY && b->piece[in].side == side;
+    }
+    return count;
+}

@@ -1,0 +1,74 @@
+// Who is where on the board.
+
+#include "portable.h"
+
+int portable_fighter_in(const portable_battle *b, const portable_now *now, int cell, int side) {
+    if (cell == BOARD_NOWHERE) return NOBODY;
+    int first = side == BAY_ATTACKER ? 0 : b->attackers;
+    int end = side == BAY_ATTACKER ? b->attackers : b->count;
+    for (int u = first; u < end; u++)
+        if (portable_cell(now, u) == cell && portable_fights(b, u)) return u;
+    return NOBODY;
+}
+
+int portable_commander_in(const portable_battle *b, const portable_now *now, int cell,
+                          int side) {
+    if (cell == BOARD_NOWHERE) return NOBODY;
+    int first = side == BAY_ATTACKER ? 0 : b->attackers;
+    int end = side == BAY_ATTACKER ? b->attackers : b->count;
+    for (int u = first; u < end; u++)
+        if (portable_cell(now, u) == cell && !portable_fights(b, u)) return u;
+    return NOBODY;
+}
+
+int portable_anybody_in(const portable_battle *b, const portable_now *now, int cell) {
+    if (cell == BOARD_NOWHERE) return NOBODY;
+    for (int u = 0; u < b->count; u++)
+        if (portable_cell(now, u) == cell) return u;
+    return NOBODY;
+}
+
+int portable_enemy_in(const portable_battle *b, const portable_now *now, int cell, int side) {
+    int fighter = portable_fighter_in(b, now, cell, !side);
+    return fighter != NOBODY ? fighter : portable_commander_in(b, now, cell, !side);
+}
+
+int portable_front(const portable_battle *b, const portable_now *now, int unit) {
+    if (!portable_fights(b, unit) || !portable_on_board(now, unit)) return BOARD_NOWHERE;
+    return board_neighbour(&b->board, portable_cell(now, unit), portable_facing(b, now, unit));
+}
+
+int portable_opponent(const portable_battle *b, const portable_now *now, int unit) {
+    return portable_enemy_in(b, now, portable_front(b, now, unit), b->piece[unit].side);
+}
+
+bool portable_enterable(const portable_battle *b, int cell) {
+    if (cell == BOARD_NOWHERE || terrain_has(b->ground[cell], IMPASSABLE)) return false;
+    return !terrain_has(b->ground[cell], RIVER) || portable_reads(b, RIVERS, RIVER_CROSSED);
+}
+
+int portable_aspect(const portable_battle *b, const portable_now *now, int attacker,
+                    int target) {
+    if (!portable_fights(b, target)) return ASPECT_FRONT; // a commander alone has no flank
+    int side =
+        board_side_towards(&b->board, portable_cell(now, target), portable_cell(now, attacker));
+    if (side < 0) return ASPECT_FRONT;
+    return (int)square_aspect_of(portable_facing(b, now, target), side);
+}
+
+// --- Moving them -----------------------------------------------------------------------------
+
+void portable_move(const portable_battle *b, portable_now *now, int unit, int cell) {
+    portable_cells_to(now)[unit] = (uint8_t)cell;
+    portable_told_to(b, now, TOLD_CELL)[unit] = (uint8_t)cell;
+}
+
+void portable_remove(const portable_battle *b, portable_now *now, int unit) {
+    portable_move(b, now, unit, BOARD_NOWHERE);
+    portable_states_to(b, now)[unit] = 0;
+    if (unit < b->attackers) portable_aims_to(b, now)[unit] = 0;
+}
+
+void portable_deed(const portable_battle *b, portable_now *now, int unit, int deed) {
+    portable_told_to(b, now, TOLD_DEEDS)[unit] |= (uint8_t)deed;
+}
