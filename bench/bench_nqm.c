@@ -1,126 +1,19 @@
-// How long do the odds and best orders of an NQM assault take?  Medians on one core: the odds
-// under standing orders, expanding only what they lead to; expanding every situation, the odds
-// over them, the best orders; and the whole request through the door (JSON in, JSON out). Then
-// how the cost grows with the strength.
+// How long do the odds and best orders of an NQM assault take (assault_row.h), and how does the
+// cost grow with the strength?
 //
 //     bench_nqm
-#include "bayonet/odds.h"
-#include "bayonet/request.h"
-
-#include "base/arena.h"
-#include "base/budget.h"
-#include "battle_read.h"
-#include "timing.h"
+#include "assault_row.h"
 
 #include <stdio.h>
-#include <string.h>
-
-enum { TEXT = 400 };
-
-typedef struct job {
-    const bay_battle *battle;
-    bay_work work;
-    bay_graph *graph;
-    bay_plan plan;
-    bay_aim aim;
-    const char *request;
-} job;
-
-static void do_expand(const void *what) {
-    const job *of = what;
-    bay_graph *graph = NULL;
-    if (bay_graph_expand(of->battle, NULL, &of->work, &graph) != BAY_OK)
-        timing_give_up("no graph");
-    bay_graph_free(graph);
-}
-
-static void do_ordered(const void *what) {
-    const job *of = what;
-    bay_graph *graph = NULL;
-    bay_plan plan;
-    bay_odds odds;
-    if (bay_graph_follow(of->battle, NULL, NULL, BAY_SEEKS_BOTH, &of->work, &graph) != BAY_OK ||
-        bay_plan_make(graph, NULL, &plan) != BAY_OK ||
-        bay_odds_make(graph, &plan, &of->aim, &odds) != BAY_OK)
-        timing_give_up("no odds");
-    bay_odds_free(&odds);
-    bay_plan_free(&plan);
-    bay_graph_free(graph);
-}
-
-static void do_odds(const void *what) {
-    const job *of = what;
-    bay_odds odds;
-    if (bay_odds_make(of->graph, &of->plan, &of->aim, &odds) != BAY_OK)
-        timing_give_up("no odds");
-    bay_odds_free(&odds);
-}
-
-static void do_why(const void *what) {
-    const job *of = what;
-    bay_why why;
-    if (bay_why_make(of->graph, &of->plan, &why) != BAY_OK) timing_give_up("no clauses");
-    bay_why_free(&why);
-}
-
-static void do_best(const void *what) {
-    const job *of = what;
-    bay_answer answer;
-    if (bay_best_make(of->graph, &of->aim, BAY_SEEKS_BOTH, NULL, &answer) != BAY_OK)
-        timing_give_up("no best orders");
-    bay_answer_free(&answer);
-}
-
-static void do_request(const void *what) {
-    const job *of = what;
-    bay_host host = {.memory = TIMING_HEAP};
-    bay_reply reply;
-    if (bay_request(&host, of->request, strlen(of->request), &reply) != BAY_OK)
-        timing_give_up("the door refused");
-    bay_reply_free(TIMING_HEAP, &reply);
-}
-
-static double microseconds(timing_work *what, const job *of) {
-    return 1e6 * timing_median(what, of);
-}
-
-// The most bytes that one request holds at a time.
-static size_t peak_of(const char *request) {
-    budget counted = {.under = TIMING_HEAP};
-    bay_host host = {.memory = budget_memory(&counted)};
-    bay_reply reply;
-    bay_request(&host, request, strlen(request), &reply);
-    bay_reply_free(host.memory, &reply);
-    return counted.peak;
-}
 
 static void row(const char *name, const char *sides) {
-    char text[TEXT], request[TEXT + 64];
-    snprintf(text, sizeof text, "{\"rules\":\"nqm\",%s}", sides);
-    snprintf(request, sizeof request, "{\"do\":\"odds\",\"scenario\":%s}", text);
-    arena scratch = arena_new(TIMING_HEAP);
-    job of = {.battle = battle_read(&scratch, text),
-              .work = {.memory = TIMING_HEAP},
-              .request = request};
-    bay_fault why;
-    if (bay_graph_expand(of.battle, NULL, &of.work, &of.graph) != BAY_OK ||
-        bay_plan_make(of.graph, NULL, &of.plan) != BAY_OK ||
-        bay_aim_read(of.battle, NULL, &of.aim, &why) != BAY_OK)
-        timing_give_up("nothing to measure");
-    printf("%-24s %8.1f %8u %9.1f %8.1f %8.1f %8.1f %9.1f %8.1f\n", name,
-           microseconds(do_ordered, &of), bay_graph_situations(of.graph),
-           microseconds(do_expand, &of), microseconds(do_odds, &of), microseconds(do_why, &of),
-           microseconds(do_best, &of), microseconds(do_request, &of),
-           (double)peak_of(request) / 1000);
-    bay_plan_free(&of.plan);
-    bay_graph_free(of.graph);
-    bay_battle_free(TIMING_HEAP, (bay_battle *)(size_t)of.battle);
-    arena_free(&scratch);
+    char scenario[ASSAULT_TEXT];
+    snprintf(scenario, sizeof scenario, "{\"rules\":\"nqm\",%s}", sides);
+    assault_row(name, scenario);
 }
 
 int main(void) {
-    printf("%-24s %8s %8s %9s %8s %8s %8s %9s %8s\n", "microseconds", "ordered", "situat.",
-           "expand", "odds", "why", "best", "request", "peak kB");
+    assault_row_head();
     row("battalion on company", "\"attacker\":{\"strength\":6},\"defender\":{\"strength\":3}");
     row("brigade on battalion", "\"attacker\":{\"strength\":27},\"defender\":{\"strength\":9}");
     row("the same in 4 hours",
@@ -128,7 +21,7 @@ int main(void) {
     row("elite on elite, a loop", "\"attacker\":{\"quality\":\"elite\",\"strength\":27},"
                                   "\"defender\":{\"quality\":\"elite\",\"strength\":9}");
     for (int points = 5; points <= 160; points *= 2) {
-        char name[40], sides[TEXT / 2];
+        char name[40], sides[200];
         snprintf(name, sizeof name, "elite %d on elite %d", points, points);
         snprintf(sides, sizeof sides,
                  "\"attacker\":{\"quality\":\"elite\",\"strength\":%d},"

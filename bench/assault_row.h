@@ -1,0 +1,13 @@
+// What an assault costs, in a row of a table: medians on one core, in microseconds. The odds under
+// standing orders, expanding only what they lead to; how many situations there are, and expanding
+// them all; over them the odds, how often each clause bites, the best orders; the whole request for
+// odds through the door (JSON in, JSON out), and the most kilobytes that it holds at a time.
+#ifndef BAY_BENCH_ASSAULT_ROW_H
+#define BAY_BENCH_ASSAULT_ROW_H
+
+enum { ASSAULT_TEXT = 2000 }; // the longest scenario
+
+void assault_row_head(void);
+void assault_row(const char *name, const char *scenario); // JSON
+
+#endif
