@@ -206,6 +206,12 @@ static void arv_16_who_is_disrupted_by_fire_adds_nothing(void **state) {
     story_play(s, "assault-d4; assault-d4; fire-at-e3; 4"); // a miss changes nothing
     story_check_feature(s, "attacker.points", 8);
     story_over(s);
+    s = story_begin(PHASE(READ("'AMB-A10':'bound'") FIRE("defender"),
+                          UNIT("A", "d3", ) "," UNIT("B", "e3", ), FOUR));
+    story_play(s, "assault-d4; assault-d4; fire-at-e3; 3"); // nor where nobody may cancel
+    story_check_asks(s, "assault");
+    story_check_feature(s, "attacker.points", 4);
+    story_over(s);
     // One who did not announce has nothing to drop out of.
     s = story_begin(TWO);
     story_play(s, "assault-d4; no-assault; fire-at-e3; 3");
