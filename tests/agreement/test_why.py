@@ -158,10 +158,24 @@ class Counted(unittest.TestCase):
             self.assertAlmostEqual(uses["NQM-15"]["expected"], mean, delta=1e-9)
 
 
+    def test_a_phase_on_squares(self):
+        uses, _ = self.compare({"short": "portable infantry with commander v poor infantry in works"}, [], 1e-9)
+        # the defender rolls first and misses two times in three; then the attacker needs 5
+        self.assertAlmostEqual(uses["PCC-15"]["chance"], 2 / 3, delta=1e-12)
+        self.assertAlmostEqual(uses["PCC-33"]["chance"], 2 / 9, delta=1e-12)
+        uses, _ = self.compare({"short": "portable cavalry on flank v cavalry"}, [], 1e-9)
+        self.assertAlmostEqual(uses["PCC-16"]["chance"], 1 / 3, delta=1e-12)
+
+
 class Thrown(unittest.TestCase):
     def test_the_sample_thrown_many_times(self):
-        uses, _ = why({"sample": "nqm"})
-        thrown = throw_many({"sample": "nqm"}, ASSAULTS)
+        for system in ("nqm", "portable"):
+            with self.subTest(system):
+                self.compare({"sample": system})
+
+    def compare(self, assault):
+        uses, _ = why(assault)
+        thrown = throw_many(assault, ASSAULTS)
         self.assertEqual(len(thrown), ASSAULTS)
         for clause, use in uses.items():
             for name, values in (("expected", [times[clause] for times in thrown]),
