@@ -1,7 +1,7 @@
 // The keys of a scenario that every system on a board has in common, as rows of its key table:
 //
 //     const bay_key PORTABLE_KEY_TABLE[] = {
-//         BOARD_KEYS(PCC_S01, PORTABLE_KIND_WORDS)
+//         BOARD_KEYS(PCC_02, PORTABLE_KIND_WORDS)
 //         ...
 //
 // CLAUSE is the row of the system's clauses that the ground is read by, KIND_WORDS the words of
