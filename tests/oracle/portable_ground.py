@@ -47,14 +47,17 @@ def item(given, key, what):
 
 
 def read_legend(scenario):
-    """Letter to (kind, level or None, faces)."""
+    """Letter to (kind, usual level or None, faces)."""
     legend = {letter: (kind, None, frozenset())
               for letter, kind in LETTERS.items()}
-    given = scenario.get("legend", [])
+    given, named = scenario.get("legend", []), set()
     if isinstance(given, dict):
         given = ["%s %s" % row for row in given.items()]
     for row in given:
         letter, *meaning = item(row, "letter", "legend")
+        if letter in named:
+            refuse("legend", "letter %s is explained twice" % letter)
+        named.add(letter)
         legend[letter] = tuple(meaning)
     return legend
 
@@ -78,20 +81,20 @@ class Heap:
     """What a square is made of, while it is being read."""
 
     def __init__(self):
-        self.kinds, self.faces, self.said = {}, set(), None
+        self.kinds, self.faces = set(), set()
+        self.usual, self.said = 0, None     # levels
 
-    def add(self, kind, level, faces):
-        """One more kind; a level that is given counts."""
-        self.kinds[kind] = USUAL_LEVELS.get(kind, 0)
+    def add(self, kind, usual, faces):
+        """One more kind; the highest usual level counts."""
+        self.kinds.add(kind)
         self.faces |= faces
-        if level is not None:
-            self.said = level
+        self.usual = max(self.usual, USUAL_LEVELS.get(kind, 0)
+                         if usual is None else usual)
 
     def ground(self):
         """The square as it is."""
-        level = max(self.kinds.values(), default=0)
         return Ground(frozenset(self.kinds), frozenset(self.faces),
-                      level if self.said is None else self.said)
+                      self.usual if self.said is None else self.said)
 
 
 def read_board(scenario):
@@ -111,9 +114,12 @@ def read_board(scenario):
         rows = whole(scenario.get("rows", 7), 1, 15, "rows")
     board = Board(columns, rows, {})
     for row in scenario.get("ground", []):
-        name, *meaning = item(row, "at", "ground")
+        name, kind, level, faces = item(row, "at", "ground")
         square = on_board(board, name, "ground")
-        heaps.setdefault(square, Heap()).add(*meaning)
+        heap = heaps.setdefault(square, Heap())
+        heap.add(kind, None, faces)
+        if level is not None:
+            heap.said = level   # G-8: the last one given counts
     for square, heap in heaps.items():
         board.ground[square] = heap.ground()
     return board, capitals

@@ -56,7 +56,7 @@ def declare(battle, state, play):
 
 
 def hits(battle, state, play):
-    """A hit is resolved; behind the last one the combat or the fire goes on."""
+    """A hit is resolved; after the last, the combat or the fire goes on."""
     state = resolve_hit(battle, state, play)
     if state.hits:
         return state
@@ -68,14 +68,16 @@ def next_combat(battle, state, play):
     if battle.readings["B-10"] == "one-by-one":
         return next_attack(battle, state, play)
     note("P-5")
+    waiting = [(unit, target) for unit, target in state.declared
+               if target not in state.fought]
+    declared = tuple((unit, target) for unit, target in waiting
+                     if enemy_in_front(battle, state, unit) == target)
+    if len(declared) < len(waiting):
+        note("P-9")     # void for good
+    state = state._replace(declared=declared)
     live = {}       # target to its attackers
-    for unit, target in state.declared:
-        if target in state.fought:
-            continue
-        if enemy_in_front(battle, state, unit) == target:
-            live.setdefault(target, []).append(unit)
-        else:
-            note("P-9")
+    for unit, target in declared:
+        live.setdefault(target, []).append(unit)
     if not live:
         return ended(battle, state)
     target = min(live)

@@ -6,6 +6,7 @@ looked at once. Values are exact, in points to the attacker.
 
 from fractions import Fraction
 
+from portable_applied import note
 from portable_battle import ATTACKER, End
 from portable_end import worth
 from portable_phase import first
@@ -65,6 +66,7 @@ class Walk:
     def branch(self, choice):
         """The branch of a choice that the orders take."""
         if not self.best:
+            note("P-20")
             return choice.branches[0]
         values = [self.value(branch) for branch in choice.branches]
         return choice.branches[self.pick(choice.side, values)]
