@@ -38,14 +38,20 @@ READINGS = {
 CLAUSES = ["ARV-%02d" % n for n in range(2, 38) if n != 11] + [
     "ARV-S1", "ARV-S2", "ARV-S5", "ARV-S6", "ARV-S7", "ARV-S8"]
 
+# The clauses by which a scenario may be refused.
+REFUSED = ("ARV-08", "ARV-10", "ARV-12", "ARV-13", "ARV-14", "ARV-16",
+           "ARV-22", "ARV-34", "ARV-35", "ARV-S1", "ARV-S2", "ARV-S5",
+           "ARV-S6", "ARV-S8")
+
 
 def every_id():
     """All ids that a full census must show at least once, in order."""
+    refused = ["refused: %s" % clause for clause in REFUSED]
     rulings = ["R-%d" % n for n in range(1, 15)]
     grid = ["G-1"] + ["G-%d" % n for n in (3, 5, 6, 7, 8, 9, 10, 11)]
     readings = ["%s: %s" % (row, value)
                 for row, values in READINGS.items() for value in values]
-    return CLAUSES + grid + rulings + readings
+    return CLAUSES + refused + grid + rulings + readings
 
 
 def note(*ids):

@@ -1,0 +1,70 @@
+"""Generated cases of Soldiers, small enough for brute force.
+
+Source: soldiers_themes.py and soldiers_faults.py. Unit: cases, each a map
+with a scenario and the orders to solve it under, and its answer. The same
+seed gives the same cases.
+"""
+
+import random
+
+from soldiers import answer_of
+from soldiers_applied import note
+from soldiers_faults import faulty
+from soldiers_scenario import read_battle
+from soldiers_themes import chance, scenario
+from soldiers_walk import TooLarge
+
+SIZES = (60, 120, 200, 400, 800, 1500)      # most situations of a case
+TRIVIAL = 9     # of cases with fewer situations only some are kept
+
+
+def refused(rng, document):
+    """(case, error) of the document with a fault, or None."""
+    document = faulty(rng, document)
+    if document is None:
+        return None
+    try:
+        read_battle(document)
+    except ValueError as error:
+        note("refused: " + str(error).split(":")[0])
+        return {"scenario": document, "orders": "standing"}, str(error)
+    return None
+
+
+def answered(battle, case, most):
+    """(answer, situations); what is too large is walked by standing orders.
+
+    What is too large even then has no situations here.
+    """
+    for orders in dict.fromkeys((case["orders"], "standing")):
+        case["orders"] = orders
+        try:
+            return answer_of(battle, orders, most)
+        except TooLarge:
+            pass
+    return None, 0
+
+
+def cases(count, seed):
+    """So many (case, answer); the answer of a forbidden one is its error."""
+    rng = random.Random(seed)
+    made = 0
+    while made < count:
+        case = {"scenario": scenario(rng),
+                "orders": rng.choice(("standing", "best", "best", "best"))}
+        most = rng.choice(SIZES)
+        try:
+            battle = read_battle(case["scenario"])
+        except ValueError:
+            continue
+        if chance(rng, 20):
+            pair = refused(rng, case["scenario"])
+            if pair is not None:
+                made += 1
+                yield pair
+                continue
+        answer, size = answered(battle, case, most)
+        if answer is None or size < TRIVIAL and chance(rng, 75):
+            continue
+        made += 1
+        yield case, answer
