@@ -64,9 +64,13 @@ def read_legend(given):
     """Letter to (kind, level it means), the usual letters too."""
     meaning = {letter: (kind, level)
                for kind, (letter, level) in KINDS.items()}
+    explained = set()
     for item in legend_items(given):
         note("G-6")
         letter = item.get("letter")
+        if letter in explained:
+            refuse("legend", "a letter explained twice")
+        explained.add(letter)
         if not isinstance(letter, str) or len(letter) != 1 or \
                 letter.isupper() or letter.isdigit() or letter in ". ":
             refuse("legend", "no letter for a kind of ground")

@@ -126,9 +126,18 @@ def points_of(draft, unit):
             unit.setdefault("allowance", rng.choice((4, 5, 6)))
 
 
-def twin(unit, name):
-    """The same unit under another name."""
-    return dict(unit, name=name)
+def twin(draft, unit, name):
+    """The same unit under another name, now and then with one difference."""
+    rng = draft.rng
+    made = dict(unit, name=name)
+    if chance(rng, 35) and unit.get("type") != "cavalry":
+        made.update(rng.choice((
+            {"nation": rng.choice(NATIONS)}, {"fires": "observed"},
+            {"attack": rng.choice((0, 2, 6, 12))}, {"range": 1},
+            {"stacking": rng.choice((1, 2, 3, 4))}, {"disrupted": True},
+            {"sees": rng.sample(range(len(draft.kinds)), 2)},
+            {"sees_to": rng.sample(range(len(draft.kinds)), 2)})))
+    return made
 
 
 def place_units(draft, defenders, attackers):
@@ -140,7 +149,7 @@ def place_units(draft, defenders, attackers):
         at = rng.choice(held)
         row = draft.sides[1]
         if row and chance(rng, 18):
-            row.append(twin(row[-1], "D %d" % (number + 1)))
+            row.append(twin(draft, row[-1], "D %d" % (number + 1)))
         else:
             row.append(unit_of(draft, 1, "D %d" % (number + 1), at))
     held = draft.cells_of(1)
@@ -150,7 +159,7 @@ def place_units(draft, defenders, attackers):
     for number in range(attackers):
         row = draft.sides[0]
         if row and chance(rng, 30):
-            row.append(twin(row[-1], "A %d" % (number + 1)))
+            row.append(twin(draft, row[-1], "A %d" % (number + 1)))
             continue
         if row and chance(rng, 35):
             at = row[-1]["at"]
@@ -267,6 +276,10 @@ def aim(rng):
         return {"some-cleared": 100, "all-cleared": rng.choice((0, 40)),
                 "emptied": 100, "taken": rng.choice((0, 60)),
                 rng.choice(MEASURES): rng.choice((-40, -9, 20))}
+    if chance(rng, 25):     # to drive him back, and not to kill
+        return {"defender_driven_back": rng.choice((40, 60)),
+                "defender_losses": rng.choice((-20, -7, -3)),
+                "objectives_cleared": rng.choice((0, 10, 30))}
     words = rng.sample(ENDINGS[:-1], 3) + rng.sample(
         MEASURES, rng.choice((1, 2, 3)))
     return {word: rng.choice((100, 30, -20, -3, 7, "5/2", "-1/3", 1, 2))

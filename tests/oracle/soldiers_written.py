@@ -39,12 +39,18 @@ def legend_of(draft):
                             SPARE):
         if chance(rng, 25):
             letter = letters[kind]      # a usual letter, named once more
+        elif chance(rng, 20):               # or that of another kind
+            other = rng.choice(sorted(KINDS))
+            letter, letters[other] = letters[other], letters[kind]
+            items.append({"letter": letters[other], "kind": other})
         letters[kind] = letter
         item = {"letter": letter, "kind": kind}
         if chance(rng, 40):
             item["level"] = rng.randrange(4)
             levels = True
         items.append(item)
+    if len({item["letter"] for item in items}) < len(items):
+        return legend_of(draft)
     return letters, written_legend(rng, items), levels
 
 
