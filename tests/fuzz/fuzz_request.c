@@ -62,6 +62,14 @@ static void add_whole(text *to, bytes *from, int32_t low, int32_t high) {
     text_add_whole(to, low + (int32_t)below(from, few));
 }
 
+// What the key table has for an example, or a name, or a letter of the maps above.
+static void add_text(text *to, bytes *from, const bay_key *key) {
+    if (key->choices && below(from, 2))
+        add_choice(to, from, key->choices);
+    else
+        add_choice(to, from, "A Coy|B Coy|1 Coy|a|A|b2");
+}
+
 static void add_group(text *to, bytes *from, const bay_rules *rules, const char *path,
                       int depth);
 
@@ -76,8 +84,8 @@ static void add_value(text *to, bytes *from, const bay_rules *rules, const bay_k
     case BAY_KEY_WHOLE: add_whole(to, from, key->low, key->high); break;
     case BAY_KEY_WORD: add_choice(to, from, key->choices); break;
     case BAY_KEY_FLAG: text_add(to, below(from, 2) ? "true" : "false"); break;
-    case BAY_KEY_LINES: add_choice(to, from, "..t\\n.A.|. h2\\n. A|a"); break;
-    case BAY_KEY_TEXT: add_choice(to, from, "A Coy|B Coy|1 Coy|a"); break;
+    case BAY_KEY_LINES: add_choice(to, from, "..t\n.A.|. h2\n. A|a"); break;
+    case BAY_KEY_TEXT: add_text(to, from, key); break;
     case BAY_KEY_GROUP: add_group(to, from, rules, path, depth); break;
     case BAY_KEY_LIST:
         text_add(to, "[");

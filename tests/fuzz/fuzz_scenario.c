@@ -92,7 +92,9 @@ static const char *const KEYS[] = {
     "retreat", "stands",   "name",    "id",      "class",
     "red",     "black",    "grouped", "hours",   "title",
     "aim",     "orders",   "A-13",    "win",     "at",
-    "do",      "when",     "ground",  "strngth", "# : \xE2\x80\x9C"};
+    "do",      "when",     "ground",  "strngth", "# : \xE2\x80\x9C",
+    "map",     "legend",   "units",   "columns", "objectives",
+    "letter",  "kind",     "type",    "facing",  "t"};
 static const char *const WORDS[] = {"elite",
                                     "veteran",
                                     "regular",
@@ -117,6 +119,11 @@ static const char *const WORDS[] = {"elite",
                                     "yes",
                                     "null",
                                     "a: b # c",
+                                    ". A\n. D",
+                                    "t woods",
+                                    "c2",
+                                    "A",
+                                    "infantry",
                                     "\"",
                                     "'",
                                     "\xF0\x9F\x98\x80"};
@@ -159,7 +166,8 @@ static json_t *make_side(recipe *from) {
 
 static json_t *make_scenario(recipe *from) {
     json_t *scenario = json_object();
-    json_object_set_new(scenario, "rules", json_string("nqm"));
+    static const char *const SYSTEMS[] = {"nqm", "nqm", "soldiers", "portable"};
+    json_object_set_new(scenario, "rules", json_string(SYSTEMS[take(from) % 4]));
     json_object_set_new(scenario, "attacker", make_side(from));
     json_object_set_new(scenario, "defender", make_side(from));
     for (int i = take(from) % 4; i > 0; i--)
@@ -167,9 +175,25 @@ static json_t *make_scenario(recipe *from) {
     return scenario;
 }
 
+// A text that can stand line for line is read as it was written.
+static void check_lines(const char *bytes, size_t size) {
+    json_t *text = json_stringn(bytes, size);
+    if (text && yaml_write_may_block(text)) {
+        page out = {0};
+        page_add(&out, "rules: nqm\nmap: ");
+        yaml_write_block(&out, text, 2);
+        json_t *again = read_and_ask(out.text, out.size);
+        must(again && json_equal(json_object_get(again, "map"), text));
+        json_decref(again);
+        page_free(&out);
+    }
+    json_decref(text);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     heap_take_over(false);
     json_decref(read_and_ask((const char *)data, size));
+    check_lines((const char *)data, size);
     recipe from = {data, data + size};
     json_t *scenario = make_scenario(&from);
     page text = {0};
