@@ -102,7 +102,7 @@ int soldiers_ways_back(const soldiers_battle *b, const soldiers_now *now,
 void soldiers_advance(const soldiers_battle *b, soldiers_now *now, bay_trace *why);
 void soldiers_advanced(const soldiers_battle *b, soldiers_now *now, int index, bay_trace *why);
 
-// Forgets what cannot matter any more. Before an assault, and when all are over.
+// Forgets what cannot matter any more: before an assault, and after it.
 void soldiers_forget(const soldiers_battle *b, soldiers_now *now);
 void soldiers_end(const soldiers_battle *b, soldiers_now *now, bay_trace *why); // _score.c
 

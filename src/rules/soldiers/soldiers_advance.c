@@ -30,8 +30,22 @@ static bool alike_stayed(const soldiers_battle *b, const soldiers_now *now, int 
     return false;
 }
 
+static bool alike_to_come(const soldiers_battle *b, const soldiers_now *now, int unit) {
+    const soldiers_unit *units = b->unit[BAY_ATTACKER];
+    for (int i = unit + 1; i < b->count[BAY_ATTACKER]; i++)
+        if (units[i].kind == units[unit].kind && may_advance(b, now, i)) return true;
+    return false;
+}
+
+// Its part in the assault is over; that it stayed counts while an alike one is to be asked.
+static void leave(const soldiers_battle *b, soldiers_now *now, int unit, bool stayed) {
+    uint8_t *part = soldiers_part_to(b, now, BAY_ATTACKER, unit);
+    *part &= (uint8_t)~AGAINST;
+    if (stayed && alike_to_come(b, now, unit)) *part |= ANSWERED;
+}
+
 static void stay(const soldiers_battle *b, soldiers_now *now, int unit, bay_trace *why) {
-    *soldiers_part_to(b, now, BAY_ATTACKER, unit) |= ANSWERED;
+    leave(b, now, unit, true);
     soldiers_tell(why, TELL_STAYS, BAY_ATTACKER, soldiers_unit_id(b, BAY_ATTACKER, unit),
                   BAY_NO_UNIT);
 }
@@ -43,9 +57,13 @@ static void ask(const soldiers_battle *b, soldiers_now *now, bay_trace *why) {
         if (!has_room(b, now, unit)) {
             soldiers_tell(why, TELL_FULL, BAY_ATTACKER, soldiers_unit_id(b, BAY_ATTACKER, unit),
                           soldiers_cell_id(b, target_cell(b, now))); // ARV-27
+            leave(b, now, unit, false);
             continue;
         }
-        if (!alike_stayed(b, now, unit)) return;
+        if (!alike_stayed(b, now, unit)) {
+            soldiers_forget(b, now);
+            return;
+        }
         stay(b, now, unit, why);
     }
     soldiers_next_assault(b, now, why);
@@ -66,6 +84,7 @@ void soldiers_advanced(const soldiers_battle *b, soldiers_now *now, int index, b
         soldiers_tell(why, TELL_ADVANCES, BAY_ATTACKER, soldiers_unit_id(b, BAY_ATTACKER, unit),
                       soldiers_cell_id(b, cell));
         soldiers_move(b, now, BAY_ATTACKER, unit, cell); // ARV-26
+        leave(b, now, unit, false);
     } else {
         stay(b, now, unit, why);
     }

@@ -64,6 +64,7 @@ int soldiers_answers(const soldiers_battle *b, const soldiers_now *now,
     uint8_t all[SOLDIERS_ANSWERS_MAX];
     const soldiers_unit *units = b->unit[BAY_ATTACKER];
     int unit = now->cursor, count = all_answers(b, unit, all), from = 0, kept = 0;
+    list[0] = 0;
     int bound = hex_bound_to(b, now, unit);
     for (int i = units[unit].kind; i < unit; i++) { // alike ones answer no earlier
         if (units[i].kind != units[unit].kind) continue;

@@ -180,6 +180,7 @@ typedef struct soldiers_battle {
     bay_battle common;
     board board;
     terrain ground[BOARD_CELLS_MAX];
+    uint8_t next[BOARD_CELLS_MAX][BOARD_SIDES_MAX]; // its neighbours, clockwise from the north
     uint8_t count[2], hexes[2];
     soldiers_hex hex[2][SOLDIERS_UNITS_MAX];
     uint8_t objectives, objective[SOLDIERS_UNITS_MAX]; // cells
@@ -201,7 +202,7 @@ static inline bool soldiers_reads(const soldiers_battle *b, enum soldiers_param 
     return b->reading[row] == value;
 }
 
-static inline bool soldiers_is(const soldiers_battle *b, int cell, enum soldiers_kind kind) {
+static inline bool soldiers_is(const soldiers_battle *b, int cell, int kind) {
     return terrain_has(b->ground[cell], kind);
 }
 

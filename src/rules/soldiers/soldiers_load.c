@@ -110,6 +110,9 @@ static bay_status read_all(soldiers_draft *d, bay_fault *why) {
     if (status != BAY_OK) return status;
     b->board = d->ground.board;
     memcpy(b->ground, d->ground.cell, sizeof b->ground);
+    for (int cell = 0; cell < board_cells(&b->board); cell++)
+        for (int side = 0; side < BOARD_SIDES_MAX; side++)
+            b->next[cell][side] = (uint8_t)board_neighbour(&b->board, cell, side);
     soldiers_draft_sight(d);
     soldiers_settled_numbers(d);
     status = soldiers_lawful(d, why);

@@ -86,7 +86,7 @@ static bool from_canal(const soldiers_battle *b, const soldiers_now *now) {
 // The columns that one kind of the target's ground is worth now; 0 none.
 static int shift_of(const soldiers_battle *b, const soldiers_now *now, int kind) {
     int cell = b->hex[BAY_DEFENDER][now->target].cell;
-    if (!soldiers_is(b, cell, (enum soldiers_kind)kind)) return 0;
+    if (!soldiers_is(b, cell, kind)) return 0;
     bool height = kind == CREST || (kind == SLOPE && !soldiers_is(b, cell, CREST));
     if (kind == SLOPE && !height) return 0;
     if (height && !from_below(b, now)) return 0;       // ARV-30
@@ -126,40 +126,55 @@ soldiers_odds soldiers_odds_of(const soldiers_battle *b, const soldiers_now *now
 
 static int telling_of(int kind) {
     switch (kind) {
-    case WOODS:
-    case IMPROVED: return TELL_COVER;
-    case SLOPE:
-    case CREST: return TELL_UPHILL;
+    case WOODS: return TELL_WOODS;
+    case IMPROVED: return TELL_IMPROVED;
+    case TOWN: return TELL_TOWN;
+    case TRENCH: return TELL_TRENCH;
     case CANAL: return TELL_CANAL;
-    default: return TELL_STRONG;
+    default: return TELL_UPHILL;
     }
+}
+
+static bool from_several_hexes(const soldiers_battle *b, const soldiers_now *now) {
+    uint16_t from = 0;
+    for (int i = 0; i < b->count[BAY_ATTACKER]; i++)
+        if (soldiers_assaulter(b, now, i, now->target))
+            from |= (uint16_t)(1u << b->unit[BAY_ATTACKER][i].home);
+    return (from & (from - 1)) != 0;
+}
+
+// What each kind of the ground is worth, and why one is worth nothing now. Returns how many count.
+static int tell_ground(const soldiers_battle *b, const soldiers_now *now, int id,
+                       bay_trace *why) {
+    int cell = b->hex[BAY_DEFENDER][now->target].cell, many = 0;
+    for (int kind = 0; kind < SOLDIERS_KINDS; kind++) {
+        if (!soldiers_is(b, cell, kind)) continue;
+        int shift = shift_of(b, now, kind);
+        bool height = kind == SLOPE || kind == CREST;
+        many += shift > 0;
+        if (shift)
+            soldiers_tell_numbers(why, telling_of(kind), id, shift, 0);
+        else if (height && !from_below(b, now))
+            soldiers_tell_numbers(why, TELL_LEVEL, id, 0, 0); // ARV-30
+        else if (kind == CANAL && from_canal(b, now))
+            soldiers_tell_numbers(why, TELL_IN_CANAL, id, 0, 0); // ARV-31
+    }
+    return many;
 }
 
 void soldiers_tell_odds(const soldiers_battle *b, const soldiers_now *now, bay_trace *why) {
     if (!why) return;
     soldiers_odds odds = soldiers_odds_of(b, now);
-    int target = b->hex[BAY_DEFENDER][now->target].cell, id = soldiers_cell_id(b, target),
-        many = 0;
-    uint16_t from = 0;
-    for (int i = 0; i < b->count[BAY_ATTACKER]; i++)
-        if (soldiers_assaulter(b, now, i, now->target))
-            from |= (uint16_t)(1u << b->unit[BAY_ATTACKER][i].home);
-    if (from & (from - 1)) soldiers_tell_numbers(why, TELL_COMBINED, id, 0, 0); // ARV-15
-    soldiers_tell_numbers(why, TELL_ODDS, id, odds.points, odds.against);
-    for (int kind = 0; kind < SOLDIERS_KINDS; kind++) {
-        int shift = shift_of(b, now, kind);
-        if (shift) soldiers_tell_numbers(why, telling_of(kind), id, shift, 0);
-        many += shift > 0;
-        bool height = (kind == SLOPE || kind == CREST) && soldiers_is(b, target, kind);
-        if (height && !from_below(b, now)) soldiers_tell_numbers(why, TELL_LEVEL, id, 0, 0);
-        if (kind == CANAL && soldiers_is(b, target, CANAL) && from_canal(b, now))
-            soldiers_tell_numbers(why, TELL_IN_CANAL, id, 0, 0);
-    }
-    if (many > 1) soldiers_tell_numbers(why, TELL_SHIFTS, id, odds.shift, 0); // ARV-33
+    int id = soldiers_cell_id(b, b->hex[BAY_DEFENDER][now->target].cell);
+    if (from_several_hexes(b, now))
+        soldiers_tell_numbers(why, TELL_COMBINED, id, 0, 0);              // ARV-15
+    soldiers_tell_numbers(why, TELL_ODDS, id, odds.points, odds.against); // ARV-09
+    if (tell_ground(b, now, id, why) > 1)
+        soldiers_tell_numbers(why, TELL_SHIFTS, id, odds.shift, 0); // ARV-33
     if (odds.column < 0) {
-        soldiers_tell_numbers(why, TELL_OFF_TABLE, id, 0, 0);
+        soldiers_tell_numbers(why, TELL_OFF_TABLE, id, 0, 0); // ARV-28
         return;
     }
     const soldiers_column *column = &b->assault.column[odds.column];
-    soldiers_tell_numbers(why, TELL_COLUMN, id, column->n, column->m);
+    soldiers_tell_numbers(why, TELL_COLUMN, id, column->n, column->m); // ARV-10
 }

@@ -14,10 +14,11 @@ static bool is_open(const soldiers_battle *b, const soldiers_now *now, int unit,
 // How near those who went in are: units of them next to the hex.
 static int pressed(const soldiers_battle *b, const soldiers_now *now, int cell) {
     int count = 0;
-    for (int i = 0; i < b->count[BAY_ATTACKER]; i++)
-        if (soldiers_assaulter(b, now, i, now->target) &&
-            board_side_towards(&b->board, soldiers_cell(b, now, BAY_ATTACKER, i), cell) >= 0)
-            count++;
+    for (int i = 0; i < b->count[BAY_ATTACKER]; i++) {
+        if (!soldiers_assaulter(b, now, i, now->target)) continue;
+        int from = soldiers_cell(b, now, BAY_ATTACKER, i);
+        for (int side = 0; side < BOARD_SIDES_MAX; side++) count += b->next[cell][side] == from;
+    }
     return count;
 }
 
@@ -39,7 +40,7 @@ int soldiers_ways_back(const soldiers_battle *b, const soldiers_now *now,
     int feared[BOARD_SIDES_MAX];
     bool edge = false;
     for (int side = 0; side < BOARD_SIDES_MAX; side++) {
-        int cell = board_neighbour(&b->board, from, side);
+        int cell = b->next[from][side];
         edge |= cell == BOARD_NOWHERE;
         if (cell == BOARD_NOWHERE || !is_open(b, now, now->cursor, cell)) continue;
         int fear = danger(b, now, cell), at = count++;
@@ -76,7 +77,7 @@ static void retreat(const soldiers_battle *b, soldiers_now *now, int cell, bay_t
 static void tell_closed(const soldiers_battle *b, const soldiers_now *now, bay_trace *why) {
     int from = b->hex[BAY_DEFENDER][now->target].cell;
     for (int side = 0; why && side < BOARD_SIDES_MAX; side++) {
-        int cell = board_neighbour(&b->board, from, side);
+        int cell = b->next[from][side];
         if (cell != BOARD_NOWHERE && soldiers_held(b, now, BAY_ATTACKER, cell))
             soldiers_tell(why, TELL_CLOSED, BAY_DEFENDER, BAY_NO_UNIT,
                           soldiers_cell_id(b, cell)); // ARV-22

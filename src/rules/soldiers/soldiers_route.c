@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-static bool has(const soldiers_draft *d, int cell, enum soldiers_kind kind) {
+static bool has(const soldiers_draft *d, int cell, int kind) {
     return terrain_has(d->ground.cell[cell], kind);
 }
 
@@ -19,7 +19,7 @@ static int step_cost(const soldiers_draft *d, int from, int to) {
         {WOODS, WOODS_COST}, {SLOPE, SLOPE_COST}, {CREST, CREST_COST}, {TOWN, TOWN_COST}};
     int cost = -1;
     for (size_t i = 0; i < sizeof COSTS / sizeof *COSTS; i++) {
-        if (!has(d, to, COSTS[i].kind)) continue;
+        if (!has(d, to, (int)COSTS[i].kind)) continue;
         int points = 2 * soldiers_setting(d, COSTS[i].row);
         if (points > cost) cost = points;
     }
@@ -96,7 +96,7 @@ bay_status soldiers_draft_points(soldiers_draft *d, int unit, bay_fault *why) {
     }
     left = 2 * allowance - cost;
     if (left < 0) { // ARV-S5: one hex is always allowed, and takes all its points
-        if (route->count != 2 || u->disrupted) return refuse_route(why, unit);
+        if (!route || route->count != 2 || u->disrupted) return refuse_route(why, unit);
         u->enough_points = soldiers_setting(d, A_15_ONE_HEX) == READS_YES || needed == 0;
         return BAY_OK;
     }

@@ -4,7 +4,7 @@
 
 // --- Numbers ---------------------------------------------------------------------------------
 
-static bool any_target_is(const soldiers_draft *d, enum soldiers_kind kind) {
+static bool any_target_is(const soldiers_draft *d, int kind) {
     const soldiers_battle *b = d->battle;
     for (int h = 0; h < b->hexes[BAY_DEFENDER]; h++)
         if (terrain_has(d->ground.cell[b->hex[BAY_DEFENDER][h].cell], kind)) return true;
@@ -18,9 +18,9 @@ void soldiers_settled_numbers(soldiers_draft *d) {
         [TRENCH] = TRENCH_SHIFT};
     for (int kind = 0; kind < SOLDIERS_KINDS; kind++)
         if (ROW[kind])
-            d->battle->shift[kind] = (uint8_t)(any_target_is(d, (enum soldiers_kind)kind)
-                                                   ? soldiers_setting(d, ROW[kind])
-                                                   : soldiers_peek(d, ROW[kind]));
+            d->battle->shift[kind] =
+                (uint8_t)(any_target_is(d, kind) ? soldiers_setting(d, ROW[kind])
+                                                 : soldiers_peek(d, ROW[kind]));
 }
 
 void soldiers_draft_settings(soldiers_draft *d) {

@@ -55,6 +55,6 @@ void soldiers_take(const bay_battle *battle, void *at, int index, bay_trace *why
     case RETREAT:
     case RETREAT_ATTACKER: soldiers_retreated(b, now, index, why); break;
     case ADVANCE: soldiers_advanced(b, now, index, why); break;
-    default: assert(!"nothing follows the end"); break;
+    default: assert(now->stage != OVER); break;
     }
 }

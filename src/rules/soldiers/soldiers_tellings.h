@@ -42,12 +42,14 @@
     X(TELL_GUNS_TOO, ARV_05, "{unit} is assaulted too, whatever it is")                        \
     X(TELL_COMBINED, ARV_15, "all who assault {other} make one attack")                        \
     X(TELL_ODDS, ARV_09, "{0} {0:stacking point assaults|stacking points assault} {1}")        \
-    X(TELL_COVER, ARV_29, "woods or improved position: {0} {0:column|columns} to the left")    \
+    X(TELL_WOODS, ARV_29, "woods: {0} {0:column|columns} to the left")                         \
+    X(TELL_IMPROVED, ARV_29, "improved position: {0} {0:column|columns} to the left")          \
     X(TELL_UPHILL, ARV_30, "from below: {0} {0:column|columns} to the left")                   \
     X(TELL_LEVEL, ARV_30, "not all attackers are lower: the height does not count")            \
     X(TELL_CANAL, ARV_31, "canal: {0} {0:column|columns} to the left")                         \
     X(TELL_IN_CANAL, ARV_31, "an attacker is in the canal: it does not count")                 \
-    X(TELL_STRONG, ARV_32, "town or trench: {0} {0:column|columns} to the left")               \
+    X(TELL_TOWN, ARV_32, "town: {0} {0:column|columns} to the left")                           \
+    X(TELL_TRENCH, ARV_32, "trench: {0} {0:column|columns} to the left")                       \
     X(TELL_SHIFTS, ARV_33, "together {0} columns to the left")                                 \
     X(TELL_OFF_TABLE, ARV_28, "left of the table: no effect, and no die")                      \
     X(TELL_COLUMN, ARV_10, "column {0}-{1}")                                                   \

@@ -71,7 +71,7 @@ static int ground_pattern(terrain cell) {
                  {BRIDGE, BAY_GROUND_ROAD},  {IMPASSABLE, BAY_GROUND_BARRED}};
     int bits = 0;
     for (size_t i = 0; i < sizeof DRAWN / sizeof *DRAWN; i++)
-        if (terrain_has(cell, DRAWN[i].kind)) bits |= (int)DRAWN[i].drawn;
+        if (terrain_has(cell, (int)DRAWN[i].kind)) bits |= (int)DRAWN[i].drawn;
     return bits;
 }
 
