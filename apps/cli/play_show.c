@@ -119,12 +119,24 @@ static void add_option(page *out, const json_t *option, size_t index) {
     page_put(out, standing ? "[%zu] %s" : "%zu %s", index + 1, talk_text(option, "words"));
 }
 
+// Do the options say whom they are about? Where they do not, the question has to.
+static bool options_say_whom(const json_t *q) {
+    const char *unit = json_string_value(json_object_get(q, "unit"));
+    size_t index;
+    json_t *option;
+    json_array_foreach(json_object_get(q, "options"), index, option) {
+        if (unit && strstr(talk_text(option, "words"), unit)) return true;
+    }
+    return !unit;
+}
+
 // All in a line when they have room there.
 static bool show_options_in_line(game *g, const json_t *q) {
     page line = {0};
     size_t index;
     json_t *option;
     const char *clause = talk_text(q, "clause");
+    if (!options_say_whom(q)) return false;
     told_first(&line, talk_text(q, "who"));
     page_add(&line, ": ");
     json_array_foreach(json_object_get(q, "options"), index, option) {

@@ -125,6 +125,8 @@ static void write_choice(json *to, const replay *r, const bay_step *step) {
     json_close_list(to);
     json_key_text(to, "standing", asking->standing);
     json_key_text(to, "step", asking->id);
+    json_key_text(to, "unit",
+                  step->unit == BAY_NO_UNIT ? NULL : r->battle->units[step->unit].name);
     json_key_text(to, "who", wording_side(step->who));
     write_asked(to, r, step);
 }
