@@ -55,6 +55,8 @@ void soldiers_draft_settings(soldiers_draft *d); // soldiers_settings.c
 void soldiers_settled_numbers(soldiers_draft *d);
 void soldiers_mark_readings(soldiers_draft *d);
 void soldiers_draft_sight(soldiers_draft *d); // soldiers_sight.c: who is near, who can fire
+bool soldiers_can_be_assaulted(const soldiers_battle *b, int hex); // soldiers_most.c
+void soldiers_fill_most(soldiers_battle *b);
 bay_status soldiers_lawful(const soldiers_draft *d, bay_fault *why); // soldiers_lawful.c
 
 #endif

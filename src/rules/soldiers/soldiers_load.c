@@ -32,15 +32,7 @@ static void find_alike(soldiers_battle *b) {
         }
 }
 
-// --- Objectives and measures -----------------------------------------------------------------
-
-static bool can_be_assaulted(const soldiers_battle *b, int hex) {
-    for (int i = 0; i < b->count[BAY_ATTACKER]; i++)
-        if (b->unit[BAY_ATTACKER][i].may_announce &&
-            soldiers_in(b->unit[BAY_ATTACKER][i].near_hexes, hex))
-            return true;
-    return false;
-}
+// --- Objectives ------------------------------------------------------------------------------
 
 static bay_status read_objectives(soldiers_draft *d, bay_fault *why) {
     soldiers_battle *b = d->battle;
@@ -54,21 +46,9 @@ static bay_status read_objectives(soldiers_draft *d, bay_fault *why) {
     for (int i = 0; i < count; i++) b->objective[b->objectives++] = named[i];
     for (int all = 0; all < 2 && b->objectives == 0; all++)
         for (int h = 0; h < b->hexes[BAY_DEFENDER]; h++)
-            if (all || can_be_assaulted(b, h))
+            if (all || soldiers_can_be_assaulted(b, h))
                 b->objective[b->objectives++] = b->hex[BAY_DEFENDER][h].cell;
     return BAY_OK;
-}
-
-// The largest each measure can become.
-static void fill_most(soldiers_battle *b) {
-    int32_t *most = b->common.most;
-    for (int side = 0; side < 2; side++)
-        for (int i = 0; i < b->count[side]; i++) most[side] += b->unit[side][i].stacking;
-    most[2] = most[3] = b->objectives;
-    most[4] = b->count[BAY_ATTACKER];
-    most[5] = b->count[BAY_DEFENDER];
-    most[6] = b->count[BAY_DEFENDER] *
-              (soldiers_reads(b, A_9_BEFORE, EARLIER_ONLY) ? b->hexes[BAY_DEFENDER] : 1);
 }
 
 // --- The draft -------------------------------------------------------------------------------
@@ -120,7 +100,7 @@ static bay_status read_all(soldiers_draft *d, bay_fault *why) {
     if (status != BAY_OK) return status;
     find_alike(b);
     soldiers_mark_readings(d);
-    fill_most(b);
+    soldiers_fill_most(b);
     return BAY_OK;
 }
 
