@@ -117,6 +117,16 @@ static void print_row(page *out, const char *side, const json_t *measure, const 
     print_cells(out, measure, of, digits);
 }
 
+// Has the side anything to lose here?  Whom nothing can hurt has no row.
+static bool can_lose(const json_t *measure) {
+    return talk_number(measure, "most") > 0;
+}
+
+static bool somebody_can(const json_t *measures) {
+    return can_lose(json_object_get(measures, IDS[0])) ||
+           can_lose(json_object_get(measures, IDS[1]));
+}
+
 // Standard errors of what stands above them.
 static void print_errors(page *out, const json_t *measure, double trials, const columns *of,
                          int digits) {
@@ -182,17 +192,22 @@ static void print_others(page *out, const json_t *measures, int digits) {
 
 void report_measures(page *out, const json_t *reply, int digits) {
     const json_t *measures = json_object_get(reply, "measures");
-    columns of = print_heading(out, measures, digits);
-    for (int i = 0; i < 2; i++)
-        print_row(out, SIDES[i], json_object_get(measures, IDS[i]), &of, digits);
+    columns of = {0};
+    if (somebody_can(measures)) of = print_heading(out, measures, digits);
+    for (int i = 0; i < 2; i++) {
+        const json_t *measure = json_object_get(measures, IDS[i]);
+        if (can_lose(measure)) print_row(out, SIDES[i], measure, &of, digits);
+    }
     print_others(out, measures, digits);
 }
 
 void report_measures_fought(page *out, const json_t *reply, const json_t *exact, int digits) {
     const json_t *measures = json_object_get(reply, "measures");
-    columns of = print_heading(out, measures, digits);
+    columns of = {0};
+    if (somebody_can(measures)) of = print_heading(out, measures, digits);
     for (int i = 0; i < 2; i++) {
         const json_t *measure = json_object_get(measures, IDS[i]);
+        if (!can_lose(measure)) continue;
         print_row(out, SIDES[i], measure, &of, digits);
         print_errors(out, measure, talk_number(reply, "trials"), &of, digits);
         if (!exact) continue;

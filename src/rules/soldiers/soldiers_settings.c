@@ -122,6 +122,12 @@ static bool somebody_fires(const soldiers_battle *b) {
     return false;
 }
 
+static bool somebody_assaults(const soldiers_battle *b) {
+    for (int i = 0; i < b->count[BAY_ATTACKER]; i++)
+        if (b->unit[BAY_ATTACKER][i].may_announce) return true;
+    return false;
+}
+
 static bool somebody_charges(const soldiers_battle *b) {
     for (int side = 0; side < 2; side++)
         for (int i = 0; i < b->count[side]; i++)
@@ -133,6 +139,7 @@ static bool somebody_charges(const soldiers_battle *b) {
 
 void soldiers_mark_readings(soldiers_draft *d) {
     bool fire = somebody_fires(d->battle), charges = somebody_charges(d->battle);
+    bool assaults = somebody_assaults(d->battle);
     mark_table(d);
     if (charges) {
         (void)soldiers_setting(d, CHARGE_ELIMINATES);
@@ -141,6 +148,7 @@ void soldiers_mark_readings(soldiers_draft *d) {
     for (int row = A_1_ROUNDING; row < SOLDIERS_PARAMS; row++) {
         bool matters = true;
         switch (row) {
+        case A_1_ROUNDING: matters = assaults || fire; break;
         case A_12_CHARGED: matters = charges; break;
         case A_16_FIRE:
         case FIRE_ON: matters = fire; break;
