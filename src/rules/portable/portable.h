@@ -22,6 +22,9 @@ int portable_anybody_in(const portable_battle *b, const portable_now *now, int c
 int portable_enemy_in(const portable_battle *b, const portable_now *now, int cell, int side);
 int portable_front(const portable_battle *b, const portable_now *now, int unit);
 int portable_opponent(const portable_battle *b, const portable_now *now, int unit); // to front
+// Units of a side as a set, a bit each: one, and those in it in scenario order.
+uint32_t portable_one(int unit);
+int portable_in_order(uint32_t units, uint8_t list[PORTABLE_SIDE_MAX]);
 bool portable_enterable(const portable_battle *b, int cell); // whoever stands there
 // Where an attacker is, seen from its target: square_aspect.
 int portable_aspect(const portable_battle *b, const portable_now *now, int attacker,

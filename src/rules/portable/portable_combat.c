@@ -25,10 +25,7 @@ void portable_combat(const portable_battle *b, portable_now *now, int target, ba
 }
 
 int portable_attackers(const portable_now *now, uint8_t list[PORTABLE_SIDE_MAX]) {
-    int count = 0;
-    for (int u = 0; u < PORTABLE_SIDE_MAX; u++)
-        if (now->fighting >> u & 1) list[count++] = (uint8_t)u;
-    return count;
+    return portable_in_order(now->fighting, list);
 }
 
 // --- Whose roll is next ----------------------------------------------------------------------

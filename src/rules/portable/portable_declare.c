@@ -66,15 +66,12 @@ static int comes_up(const portable_battle *b, const portable_now *now, int unit)
 
 int portable_attackable(const portable_battle *b, const portable_now *now,
                         uint8_t list[PORTABLE_SIDE_MAX]) {
-    uint16_t targets = 0;
+    uint32_t targets = 0;
     for (int u = 0; u < b->attackers; u++) {
         int at = comes_up(b, now, u);
-        if (at != NOBODY) targets |= (uint16_t)(1U << (at - b->attackers));
+        if (at != NOBODY) targets |= portable_one(at);
     }
-    int count = 0;
-    for (int k = 0; k < b->count - b->attackers; k++)
-        if (targets >> k & 1) list[count++] = (uint8_t)(b->attackers + k);
-    return count;
+    return portable_in_order(targets, list);
 }
 
 void portable_next_attack(const portable_battle *b, portable_now *now, bay_trace *why) {

@@ -75,8 +75,10 @@ static bay_status check_unit(const bay_value *unit, int side, uint32_t index,
                              const portable_piece *piece, bay_fault *why) {
     if (names_a_cell(text_of(unit, "id"))) {
         refuse_unit(why, side, index, "id", PCC_02,
-                    "A unit may not have the name of a cell as its id.");
+                    "This unit would be called as a cell is, and orders and records could not "
+                    "tell them apart.");
         fault_given(why, text_of(unit, "id"));
+        fault_allowed(why, "another name, or an id of its own: id: unit-a1");
         return BAY_BAD_INPUT;
     }
     const bay_value *quality = bay_value_get(unit, "quality");

@@ -8,9 +8,11 @@
 #define KIND_WORDS "open|wood|hill|built-up|works|river|impassable"
 #define TYPE_WORDS "infantry|artillery|cavalry|dismounted|commander"
 #define QUALITY_WORDS "poor|average|elite"
+#define GROUND_FORM(who, tail)                                                                 \
+    who "[ with {commander}][ in {ground}]" tail "\n" who "[ with {commander}] on "            \
+                                                          "{ground}" tail
 #define SIDE_FORM(tail)                                                                        \
-    "{type}[ {quality}][ with {commander}][ in {ground}]" tail                                 \
-    "\n{quality} {type}[ with {commander}][ in {ground}]" tail
+    GROUND_FORM("{type}[ {quality}]", tail) "\n" GROUND_FORM("{quality} {type}", tail)
 #define UNIT_FORM(place) "{name} {type}[ {quality}][" place "][ facing {facing}]"
 
 // clang-format off

@@ -129,13 +129,13 @@ static inline uint8_t *portable_states_to(const portable_battle *b, portable_now
 }
 
 static inline uint8_t *portable_aims_to(const portable_battle *b, portable_now *now) {
-    return portable_cells_to(now) + 2 * b->count;
+    return portable_cells_to(now) + 2 * (size_t)b->count;
 }
 
 enum { TOLD_CELL, TOLD_FACING, TOLD_DEEDS, TOLD_BYTES };
 
 static inline uint8_t *portable_told_to(const portable_battle *b, portable_now *now, int what) {
-    return (uint8_t *)now + b->common.size + what * b->count;
+    return (uint8_t *)now + b->common.size + (size_t)what * b->count;
 }
 
 #endif

@@ -10,14 +10,10 @@ static bool is_live(const portable_battle *b, const portable_now *now, int unit)
 
 int portable_open(const portable_battle *b, const portable_now *now,
                   uint8_t list[PORTABLE_SIDE_MAX]) {
-    uint16_t targets = 0;
+    uint32_t targets = 0;
     for (int u = 0; u < b->attackers; u++)
-        if (is_live(b, now, u))
-            targets |= (uint16_t)(1U << (portable_aim(b, now, u) - b->attackers)); // PCC-06
-    int count = 0;
-    for (int k = 0; k < b->count - b->attackers; k++)
-        if (targets >> k & 1) list[count++] = (uint8_t)(b->attackers + k);
-    return count;
+        if (is_live(b, now, u)) targets |= portable_one(portable_aim(b, now, u)); // PCC-06
+    return portable_in_order(targets, list);
 }
 
 static void drop_void(const portable_battle *b, portable_now *now, bay_trace *why) {

@@ -50,14 +50,13 @@ static int commanders_at_start(const portable_battle *b, int side) {
 
 // Targets declared against, the present one among them.
 static int combats_left(const portable_battle *b, const portable_now *now) {
-    uint16_t targets = 0;
+    uint8_t list[PORTABLE_SIDE_MAX];
+    uint32_t targets = 0;
     for (int u = 0; u < b->attackers; u++)
         if (portable_states(b, now)[u] & DECLARED)
-            targets |= (uint16_t)(1U << (portable_aim(b, now, u) - b->attackers));
-    if (now->target != NOBODY) targets |= (uint16_t)(1U << (now->target - b->attackers));
-    int count = 0;
-    for (; targets; targets &= (uint16_t)(targets - 1)) count++;
-    return count;
+            targets |= portable_one(portable_aim(b, now, u));
+    if (now->target != NOBODY) targets |= portable_one(now->target);
+    return portable_in_order(targets, list);
 }
 
 static int against(const portable_battle *b, const portable_now *now) {

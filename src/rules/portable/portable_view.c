@@ -39,7 +39,7 @@ static void draw_cell(const portable_battle *b, int cell, bay_view *sink) {
         if (!edged) bits |= DRAWN[i].ground;
         if (telling >= 0) continue;
         telling = DRAWN[i].telling;
-        letter = PORTABLE_GROUND.kinds[DRAWN[i].kind].letter;
+        letter = (unsigned char)PORTABLE_GROUND.kinds[DRAWN[i].kind].letter;
     }
     if (telling < 0) telling = SHOW_OPEN;
     if (ground.level) telling += SHOW_OPEN_LEVEL - SHOW_OPEN;

@@ -2,6 +2,8 @@
 
 #include "portable.h"
 
+#include <assert.h>
+
 int portable_fighter_in(const portable_battle *b, const portable_now *now, int cell, int side) {
     if (cell == BOARD_NOWHERE) return NOBODY;
     int first = side == BAY_ATTACKER ? 0 : b->attackers;
@@ -54,6 +56,18 @@ int portable_aspect(const portable_battle *b, const portable_now *now, int attac
         board_side_towards(&b->board, portable_cell(now, target), portable_cell(now, attacker));
     if (side < 0) return ASPECT_FRONT;
     return (int)square_aspect_of(portable_facing(b, now, target), side);
+}
+
+uint32_t portable_one(int unit) {
+    assert(unit < PORTABLE_UNITS_MAX);
+    return UINT32_C(1) << unit;
+}
+
+int portable_in_order(uint32_t units, uint8_t list[PORTABLE_SIDE_MAX]) {
+    int count = 0;
+    for (int u = 0; u < PORTABLE_UNITS_MAX && count < PORTABLE_SIDE_MAX; u++)
+        if (units & portable_one(u)) list[count++] = (uint8_t)u;
+    return count;
 }
 
 // --- Moving them -----------------------------------------------------------------------------
