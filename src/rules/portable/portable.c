@@ -133,12 +133,12 @@ const bay_rules bay_rules_portable = {
     .taken = TAKEN,
     .headline =
         {
-            .never = "The attacker never clears the ground.",
-            .certain = "The attacker is certain to clear the ground.",
-            .often = "In 100 such phases the attacker clears the ground in {0}.",
-            .falls = "the ground is cleared",
-            .then = "the ground is then cleared",
-            .fell = "the attacker cleared the ground",
+            .never = "The attacker never clears all the ground.",
+            .certain = "The attacker is certain to clear all the ground.",
+            .often = "In 100 such phases the attacker clears all the ground in {0}.",
+            .falls = "all the ground is cleared",
+            .then = "all the ground is then cleared",
+            .fell = "the attacker cleared all the ground",
         },
     .load = portable_load,
     .first = portable_first,
