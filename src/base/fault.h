@@ -31,8 +31,8 @@ void fault_allowed_choices(bay_fault *why, const char *choices);     // a|b|c ->
 void fault_nearest(bay_fault *why, const char *word);                // NULL: there is none
 void fault_nearest_choice(bay_fault *why, const char *given, const char *choices);
 void fault_clause(bay_fault *why, const char *clause);
-void fault_at(bay_fault *why, const bay_value *value);     // line and column of a value
-void fault_at_key(bay_fault *why, const bay_value *value); // of its key
+void fault_at(bay_fault *why, const bay_value *value);             // line and column of a value
+void fault_at_key(bay_fault *why, const bay_value *value);         // of its key
 void fault_within(bay_fault *why, uint32_t line, uint32_t column); // of the text at `path`
 
 // Where to write the sentence, or the path, piece by piece: a text within the fault.
