@@ -91,7 +91,9 @@ export function Counter({ of, id }: { of: CounterLayout; id: string }) {
   const left = x + COUNTER.strip + COUNTER.pad;
   const under = y + COUNTER.pad + name.length * COUNTER.line + 2;
   return (
-    <g class={`counter ${piece.side ?? 'nobody'} ${piece.clean === 0 ? 'spent' : ''}`}>
+    <g
+      class={`counter ${piece.side ?? 'nobody'} ${piece.strength > 0 && piece.clean === 0 ? 'spent' : ''}`}
+    >
       <rect class="counter-card" x={x} y={y} width={w} height={h} rx={2} />
       <rect
         class="counter-strip"

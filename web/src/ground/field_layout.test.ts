@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { counter_layout, COUNTER, pip_rows } from './counter_layout';
 import { lay_fields, type Field } from './field_layout';
 import { lay_map } from './map_layout';
-import type { Area, Cell, Piece } from './scene';
+import type { Cell } from './board';
+import type { Area, Piece } from './scene';
 import { fit_lines } from './text_fit';
 
 const ruler = (words: string): number => words.length * 7;
@@ -20,7 +21,10 @@ const piece = (name: string, strength = 3): Piece => ({
   words: 'held back',
   clause: null,
   place: 0,
+  was: -1,
   lost: 0,
+  arm: null,
+  disordered: false,
   letter: 'A',
 });
 
@@ -72,7 +76,6 @@ test('the sides face each other where there is room, and stand above each other 
   const narrow = lay_fields(areas, 320, rulers);
   expect(narrow.arrow?.down).toBe(true);
   expect(new Set(narrow.fields.map((field) => field.x)).size).toBe(1);
-  expect(lay_fields(areas, 900, rulers, false).arrow).toBeNull();
 });
 
 test('pips stand in rows; what is too much for them is a bar', () => {
@@ -94,22 +97,41 @@ test('words break between words, too long ones are cut', () => {
   expect(fit_lines('', 49, 2, ruler)).toEqual([]);
 });
 
+const cell = (x: number, y: number, hex = false): Cell => ({
+  words: 'open',
+  clause: null,
+  name: `${'abcdefghijklmno'.charAt(hex ? Math.floor(x / 2) : x)}${9 - y}`,
+  x,
+  y,
+  hex,
+  ground: 0,
+  level: 0,
+  objective: false,
+  pieces: [],
+  signs: [],
+});
+
 test('a map keeps its squares square and within its width', () => {
-  const cell = (x: number, y: number): Cell => ({
-    words: 'open',
-    clause: null,
-    x,
-    y,
-    terrain: 0,
-    pieces: [],
-    signs: [],
-  });
-  const cells = [cell(3, 5), cell(4, 5), cell(4, 6)];
-  expect(lay_map(cells, 1000)).toMatchObject({ size: 64, width: 130, height: 130 });
+  const laid = lay_map([cell(3, 5), cell(4, 5), cell(4, 6)], 1000);
+  expect(laid.size).toBe(72);
+  const [first, , last] = laid.cells;
+  expect(last?.x).toBeCloseTo((first?.x ?? 0) + 72);
+  expect(last?.y).toBeCloseTo((first?.y ?? 0) + 72);
+  expect(laid.labels.map(({ words }) => words)).toEqual(['4', '3', 'd', 'e']);
   const long = lay_map(
-    Array.from({ length: 40 }, (_, x) => cell(x, 0)),
+    Array.from({ length: 15 }, (_, x) => cell(x, 0)),
     300,
   );
   expect(long.width).toBeLessThanOrEqual(300);
-  expect(lay_map(cells, 1000).cells[2]).toMatchObject({ x: 65, y: 65 });
+});
+
+test('hexes of a shifted line lie between those of the line above, and share their corners', () => {
+  const laid = lay_map([cell(0, 0, true), cell(2, 0, true), cell(1, 1, true)], 1000);
+  const [a, b, below] = laid.cells;
+  expect(below?.x).toBeCloseTo(((a?.x ?? 0) + (b?.x ?? 0)) / 2);
+  // South-east of a, from its corner 2 to its corner 3, is north-west of the one below.
+  expect(below?.corners[5]?.x).toBeCloseTo(a?.corners[3]?.x ?? 0);
+  expect(below?.corners[5]?.y).toBeCloseTo(a?.corners[3]?.y ?? 0);
+  expect(below?.corners[0]?.y).toBeCloseTo(a?.corners[2]?.y ?? 0);
+  expect(Math.max(...(below?.corners.map(({ y }) => y) ?? []))).toBeLessThanOrEqual(laid.height);
 });

@@ -139,46 +139,33 @@ function fill(fields: Field[], to: number): Field[] {
   return fields.map((field, i) => stretched(field, more * i, more));
 }
 
-/** `facing`: whether these are the ground of both sides, with the attack going across between. */
-export function lay_fields(
-  areas: readonly Area[],
-  width: number,
-  rulers: Rulers,
-  facing = true,
-): Fields {
+/** The ground of both sides, with the attack going across between. */
+export function lay_fields(areas: readonly Area[], width: number, rulers: Rulers): Fields {
   const ours = areas.filter((area) => area.side === 'attacker');
   const theirs = areas.filter((area) => area.side !== 'attacker');
   const both = ours.length > 0 && theirs.length > 0;
   const inner = width - 2 * MARGIN;
-  const across = facing ? ACROSS : BETWEEN;
-  if (!both || width < SIDE_BY_SIDE) return stacked(ours, theirs, inner, rulers, facing);
-  const half = (inner - across) / 2;
+  if (!both || width < SIDE_BY_SIDE) return stacked(ours, theirs, inner, rulers);
+  const half = (inner - ACROSS) / 2;
   const left = column_of(ours, MARGIN, MARGIN, half, rulers);
-  const right = column_of(theirs, MARGIN + half + across, MARGIN, half, rulers);
+  const right = column_of(theirs, MARGIN + half + ACROSS, MARGIN, half, rulers);
   const end = Math.max(bottom(left), bottom(right));
   const fields = [...fill(left, end), ...fill(right, end)];
-  const arrow = { x: MARGIN + half + across / 2, y: (MARGIN + end) / 2, down: false };
-  return { fields, width, height: end + MARGIN, arrow: facing ? arrow : null };
+  const arrow = { x: MARGIN + half + ACROSS / 2, y: (MARGIN + end) / 2, down: false };
+  return { fields, width, height: end + MARGIN, arrow };
 }
 
-function stacked(
-  ours: Area[],
-  theirs: Area[],
-  inner: number,
-  rulers: Rulers,
-  facing: boolean,
-): Fields {
+function stacked(ours: Area[], theirs: Area[], inner: number, rulers: Rulers): Fields {
   const above = column_of(ours, MARGIN, MARGIN, inner, rulers);
   const between = above.length > 0 && theirs.length > 0;
   const end = bottom(above);
-  const across = facing ? ACROSS : BETWEEN;
-  const below = column_of(theirs, MARGIN, between ? end + across : MARGIN, inner, rulers);
+  const below = column_of(theirs, MARGIN, between ? end + ACROSS : MARGIN, inner, rulers);
   const fields = [...above, ...below];
-  const arrow = { x: MARGIN + inner / 2, y: end + across / 2, down: true };
+  const arrow = { x: MARGIN + inner / 2, y: end + ACROSS / 2, down: true };
   return {
     fields,
     width: inner + 2 * MARGIN,
     height: bottom(fields) + MARGIN,
-    arrow: between && facing ? arrow : null,
+    arrow: between ? arrow : null,
   };
 }

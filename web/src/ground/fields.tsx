@@ -39,10 +39,10 @@ function Words({ lines, kind }: { lines: Line[]; kind: string }) {
   );
 }
 
-function FieldOf({ field, id, defends }: { field: Field; id: string; defends: boolean }) {
+function FieldOf({ field, id }: { field: Field; id: string }) {
   const { side, x, y, w, h } = field;
   return (
-    <g class={`field ${side ?? 'nobody'} ${defends ? '' : 'list'}`}>
+    <g class={`field ${side ?? 'nobody'}`}>
       <rect
         class="field-ground"
         x={x}
@@ -51,7 +51,7 @@ function FieldOf({ field, id, defends }: { field: Field; id: string; defends: bo
         height={h}
         rx={side === 'defender' ? 0 : 6}
       />
-      {side === 'defender' && defends && <path class="field-teeth" d={defended(field)} />}
+      {side === 'defender' && <path class="field-teeth" d={defended(field)} />}
       <Words lines={field.title} kind="field-title" />
       <Words lines={field.doing} kind="field-doing" />
       <Words lines={field.signs} kind="field-sign" />
@@ -74,12 +74,11 @@ function Arrow({ at }: { at: NonNullable<Fields['arrow']> }) {
   );
 }
 
-/** `ground`: whether the fields are ground; else they only list who is on a map. */
-export function FieldsOf({ laid, id, ground }: { laid: Fields; id: string; ground: boolean }) {
+export function FieldsOf({ laid, id }: { laid: Fields; id: string }) {
   return (
     <>
       {laid.fields.map((field, i) => (
-        <FieldOf key={i} field={field} id={id} defends={ground} />
+        <FieldOf key={i} field={field} id={id} />
       ))}
       {laid.arrow && <Arrow at={laid.arrow} />}
     </>

@@ -7,8 +7,10 @@ import { FieldsOf } from './fields';
 import { lay_fields, type Rulers } from './field_layout';
 import { InWords } from './in_words';
 import { MapOf } from './map';
-import { forces_beside, lay_map } from './map_layout';
-import { hatch_of, Patterns } from './patterns';
+import { lay_map } from './map_layout';
+import { MapLegend } from './map_legend';
+import { Patterns } from './patterns';
+import { Roster } from './roster';
 import { scene_of, type Scene } from './scene';
 import { ruler_for } from './text_fit';
 import '../plot/table_twin.css';
@@ -26,12 +28,13 @@ export function Ground({ show, ghost }: GroundOf) {
   const { ref, width } = use_width<HTMLDivElement>();
   const id = useId();
   const scene = useMemo(() => scene_of(show, ghost), [show, ghost]);
+  const title = `${show.forces}. ${show.heading}.`;
+  const mapped = scene.areas.length === 0 && scene.cells.length > 0;
+  const Picture = mapped ? BoardOf : Drawing;
   return (
     <figure class="ground">
       <div ref={ref} class="ground-room">
-        {width > 0 && (
-          <Drawing scene={scene} width={width} id={id} title={`${show.forces}. ${show.heading}.`} />
-        )}
+        {width > 0 && <Picture scene={scene} width={width} id={id} title={title} />}
       </div>
       <figcaption class="ground-caption">
         <span>{show.heading}</span>
@@ -61,39 +64,56 @@ interface DrawingOf {
   title: string;
 }
 
-function Drawing({ scene, width, id, title }: DrawingOf) {
-  const mapped = scene.areas.length === 0 && scene.cells.length > 0;
-  const map = mapped ? lay_map(scene.cells, width) : null;
-  const elsewhere = { words: 'elsewhere', clause: null, side: null, signs: [] };
-  const areas = mapped
-    ? forces_beside(scene)
-    : [
-        ...scene.areas,
-        ...(scene.homeless.length > 0 ? [{ ...elsewhere, pieces: scene.homeless }] : []),
-      ];
-  const laid = useMemo(() => lay_fields(areas, width, rulers(), !mapped), [scene, width]);
-  const height = Math.ceil((map ? map.height + 12 : 0) + laid.height);
+/** A map, and beside it who is on it. */
+function BoardOf({ scene, width, id, title }: DrawingOf) {
+  const laid = useMemo(() => lay_map(scene.cells, width), [scene, width]);
   return (
-    <svg class="ground-picture" role="img" aria-label={title} width={width} height={height}>
+    <div class="ground-board">
+      <svg
+        class="ground-picture"
+        role="img"
+        aria-label={title}
+        width={Math.ceil(laid.width)}
+        height={Math.ceil(laid.height)}
+      >
+        <Patterns id={id} />
+        <MapOf laid={laid} scene={scene} id={id} />
+      </svg>
+      <Roster scene={scene} id={id} />
+    </div>
+  );
+}
+
+function Drawing({ scene, width, id, title }: DrawingOf) {
+  const elsewhere = { words: 'elsewhere', clause: null, side: null, signs: [] };
+  const areas = [
+    ...scene.areas,
+    ...(scene.homeless.length > 0 ? [{ ...elsewhere, pieces: scene.homeless }] : []),
+  ];
+  const laid = useMemo(() => lay_fields(areas, width, rulers()), [scene, width]);
+  return (
+    <svg
+      class="ground-picture"
+      role="img"
+      aria-label={title}
+      width={width}
+      height={Math.ceil(laid.height)}
+    >
       <Patterns id={id} />
-      {map && <MapOf laid={map} id={id} />}
-      <g transform={map ? `translate(0 ${map.height + 12})` : undefined}>
-        <FieldsOf laid={laid} id={id} ground={!mapped} />
-      </g>
+      <FieldsOf laid={laid} id={id} />
     </svg>
   );
 }
 
 const PIP_WORDS = { clean: 'clean', red: 'red pin', black: 'black pin' };
 
-/** What the pips and the kinds of ground are, where there is more than one. */
+/** What the pips and the kinds of ground are. */
 function Legend({ scene, id }: { scene: Scene; id: string }) {
   const pieces = [
     ...scene.homeless,
     ...[...scene.areas, ...scene.cells].flatMap((place) => place.pieces),
   ];
   const kinds = PIP_KINDS.filter((kind) => pieces.some((piece) => piece[kind] > 0));
-  const terrains = new Map(scene.cells.map((cell) => [cell.terrain, cell.words]));
   return (
     <>
       {kinds.length > 1 &&
@@ -105,16 +125,7 @@ function Legend({ scene, id }: { scene: Scene; id: string }) {
             {PIP_WORDS[kind]}
           </span>
         ))}
-      {new Set(terrains.values()).size > 1 &&
-        [...terrains].map(([terrain, words]) => (
-          <span key={terrain} class="ground-key">
-            <svg width="18" height="18" aria-hidden="true">
-              <rect class="map-cell" x="0.5" y="0.5" width="17" height="17" />
-              <rect x="0.5" y="0.5" width="17" height="17" fill={hatch_of(id, terrain)} />
-            </svg>
-            {words}
-          </span>
-        ))}
+      <MapLegend scene={scene} id={id} />
     </>
   );
 }

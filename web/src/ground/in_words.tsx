@@ -1,5 +1,6 @@
 // The drawing in words: every area or square with what stands there, and the clause of each.
 import { tables } from '../state/systems';
+import { side_name } from './board';
 import { piece_words, type Note, type Piece, type Scene } from './scene';
 
 interface Place {
@@ -9,10 +10,35 @@ interface Place {
   signs: Note[];
 }
 
+/** The cells in which something stands or of which something is said. */
+function cells_in_use({ cells, edges }: Scene): Place[] {
+  return cells
+    .map((cell, place) => {
+      const on_edges = edges
+        .filter((edge) => edge.place === place)
+        .map((edge) => ({ ...edge, words: `${edge.words} ${side_name(cell.hex, edge.side)}` }));
+      return { ...cell, words: `${cell.name}: ${cell.words}`, signs: [...cell.signs, ...on_edges] };
+    })
+    .filter(({ pieces, signs }) => pieces.length + signs.length > 0);
+}
+
+/** Kinds of ground with their cells: "wood: c3, d4". Open ground is what is left. */
+function grounds_of({ cells }: Scene): Note[] {
+  const kinds = new Map<string, { clause: string | null; names: string[] }>();
+  for (const { words, clause, name, ground, level } of cells) {
+    if (ground === 0 && level <= 0) continue;
+    const kind = kinds.get(words) ?? { clause, names: [] };
+    kind.names.push(name);
+    kinds.set(words, kind);
+  }
+  return [...kinds].map(([words, { clause, names }]) => ({
+    words: `${words}: ${names.join(', ')}`,
+    clause,
+  }));
+}
+
 function places_of(scene: Scene): Place[] {
-  const cells = scene.cells
-    .filter((cell) => cell.pieces.length + cell.signs.length > 0)
-    .map((cell) => ({ ...cell, words: `${cell.words} (${cell.x}, ${cell.y})` }));
+  const cells = cells_in_use(scene);
   const elsewhere = { words: 'elsewhere', clause: null, pieces: scene.homeless, signs: [] };
   return [...scene.areas, ...cells, ...(scene.homeless.length > 0 ? [elsewhere] : [])];
 }
@@ -26,10 +52,17 @@ function WithClause({ words, clause }: Note) {
   );
 }
 
+/** What is said of no place alone. */
+const about_all = (scene: Scene): Note[] => [
+  ...scene.declared,
+  ...grounds_of(scene),
+  ...scene.signs,
+];
+
 /** The clauses that places, pieces and signs name, once each, in the order of the rules. */
 function clauses_of(scene: Scene, rules: string): { id: string; gist: string }[] {
   const places = places_of(scene);
-  const notes = [...places.flatMap((p) => [p, ...p.pieces, ...p.signs]), ...scene.signs];
+  const notes = [...places.flatMap((p) => [p, ...p.pieces, ...p.signs]), ...about_all(scene)];
   const named = new Set(notes.map((one) => one.clause));
   return (tables.value[rules]?.clauses ?? []).filter((clause) => named.has(clause.id));
 }
@@ -57,7 +90,7 @@ export function InWords({ scene, rules }: { scene: Scene; rules: string }) {
             </ul>
           </li>
         ))}
-        {scene.signs.map((sign) => (
+        {about_all(scene).map((sign) => (
           <li key={sign.words}>
             <WithClause words={sign.words} clause={sign.clause} />
           </li>

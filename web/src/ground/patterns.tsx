@@ -1,25 +1,21 @@
-// Hatchings: of the defender, and of kinds of ground by their numbers. 0 is open.
+// Hatchings: of the defender, of pins, and of kinds of ground.
+import { GROUND } from '../door/marks';
 
-const TILE = 10;
+const TILE = 12;
 
-/** Strokes on a tile, by the number of the ground. */
-const GROUNDS = [
-  '',
-  'M1 5q2-3 4 0t4 0', // waves
-  'M5 2v4M3 6h4', // tufts
-  'M0 10 10 0', // slanting
-  'M0 5h10', // level
-  'M3 3l4 4M7 3l-4 4', // crosses
-  'M5 0v10', // upright
-  'M0 5h10M5 0v10', // a grid
-  'M2 8 5 3 8 8', // peaks
+/** Strokes on a tile, by the bit of the ground. What is toothed or leads somewhere is drawn in lines
+    of its own. */
+const GROUNDS: readonly [number, string][] = [
+  [GROUND.wood, 'M3 5a2 2 0 1 1 .1 0M3 5v2M9 10a2 2 0 1 1 .1 0M9 10v2'], // trees
+  [GROUND.town, 'M1.5 1.5h4v4h-4ZM7.5 7.5h3v3h-3Z'], // houses
+  [GROUND.water, 'M0 4q3-3 6 0t6 0M0 10q3-3 6 0t6 0'], // waves
+  [GROUND.slope, 'M2 2l2 4M8 7l2 4'], // hachures
+  [GROUND.barred, 'M0 0 12 12M12 0 0 12'], // crossed out
 ];
 
-/** The fill of a kind of ground; past the last one a grid. */
-export function hatch_of(id: string, terrain: number): string {
-  if (terrain === 0) return 'none';
-  return `url(#${id}-ground-${GROUNDS[terrain] ? terrain : 7})`;
-}
+/** The fills of a kind of ground, to be laid over each other. */
+export const hatches_of = (id: string, ground: number): string[] =>
+  GROUNDS.filter(([bit]) => ground & bit).map(([bit]) => `url(#${id}-ground-${bit})`);
 
 /** `id`: what the names of the patterns begin with, so that two drawings on a page do not clash. */
 export function Patterns({ id }: { id: string }) {
@@ -38,19 +34,17 @@ export function Patterns({ id }: { id: string }) {
       <pattern id={`${id}-pins`} width={4} height={4} patternUnits="userSpaceOnUse">
         <path class="hatch-pins" d="M0 0 4 4M4 0 0 4" />
       </pattern>
-      {GROUNDS.map((strokes, terrain) =>
-        strokes ? (
-          <pattern
-            key={terrain}
-            id={`${id}-ground-${terrain}`}
-            width={TILE}
-            height={TILE}
-            patternUnits="userSpaceOnUse"
-          >
-            <path class="hatch-ground" d={strokes} />
-          </pattern>
-        ) : null,
-      )}
+      {GROUNDS.map(([bit, strokes]) => (
+        <pattern
+          key={bit}
+          id={`${id}-ground-${bit}`}
+          width={TILE}
+          height={TILE}
+          patternUnits="userSpaceOnUse"
+        >
+          <path class={bit === GROUND.water ? 'hatch-water' : 'hatch-ground'} d={strokes} />
+        </pattern>
+      ))}
     </defs>
   );
 }

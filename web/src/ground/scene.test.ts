@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Mark, Show } from '../door/replies';
+import { side_name } from './board';
 import { by_words, piece_words, scene_of, strength_words } from './scene';
 
 const mark = (more: Partial<Mark>): Mark => ({
@@ -109,4 +110,62 @@ test('pieces that do the same stand together', () => {
     ['held back', 2],
     ['leads', 1],
   ]);
+});
+
+const BOARD = [
+  mark({ kind: 'cell', x: 0, y: 0, numbers: [1, 6, 0, 0], words: 'wood' }),
+  mark({ kind: 'cell', x: 2, y: 0, numbers: [0, 6, 2, 0], words: 'hill', unit: 'b2' }),
+  mark({ kind: 'cell', x: 1, y: 1, numbers: [0, 6, 0, 0], words: 'open' }),
+];
+
+test('a cell has its own name, or one from where it is', () => {
+  const cells = scene_of({
+    marks: BOARD,
+    units: [...units, { id: 'b2', name: 'B2', side: null }],
+  }).cells;
+  expect(cells.map(({ name }) => name)).toEqual(['a2', 'B2', 'a1']);
+  expect(cells.map(({ hex, ground, level }) => [hex, ground, level])).toEqual([
+    [true, 1, 0],
+    [true, 0, 2],
+    [true, 0, 0],
+  ]);
+});
+
+test('edges, what is declared and objectives belong to their cells; what is off the board is not drawn', () => {
+  const scene = scene_of({
+    marks: [
+      ...BOARD,
+      mark({ kind: 'edge', place: 1, numbers: [3, 8, 0, 0], words: 'works' }),
+      mark({ kind: 'edge', place: 9, numbers: [3, 8, 0, 0], words: 'works' }),
+      mark({ kind: 'arrow', side: 'attacker', place: 2, numbers: [1, 0, 0, 0], words: 'goes in' }),
+      mark({ kind: 'arrow', place: 2, numbers: [7, 0, 0, 0] }),
+      mark({ place: 1, numbers: [1, 0, 0, 0], words: 'objective' }),
+      mark({ place: 0, words: 'under fire' }),
+    ],
+    units,
+  });
+  expect(scene.edges).toMatchObject([{ place: 1, side: 3, ground: 8, words: 'works' }]);
+  expect(scene.declared).toMatchObject([{ from: 2, to: 1, side: 'attacker', words: 'goes in' }]);
+  expect(scene.cells.map(({ objective }) => objective)).toEqual([false, true, false]);
+  expect(side_name(true, 3)).toBe('south-west');
+  expect(side_name(false, 3)).toBe('west');
+});
+
+test('who came from elsewhere knows where he was; who stands nowhere any more is gone', () => {
+  const at = (a: number, b: number): { marks: Mark[]; units: Show['units'] } => ({
+    marks: [
+      ...BOARD,
+      ...[piece('a-coy', a, [0, 0, 0, 1]), piece('b-coy', b, [0, 0, 0, 1])].map((one) => ({
+        ...one,
+        w: 2,
+        h: 1,
+      })),
+    ],
+    units,
+  });
+  const scene = scene_of(at(1, -1), at(0, 2));
+  const [moved] = scene.cells[1]?.pieces ?? [];
+  expect(moved).toMatchObject({ was: 0, place: 1, arm: 'cavalry', disordered: true });
+  expect(scene.gone).toEqual([{ place: 2, side: 'attacker', name: 'B Coy' }]);
+  expect(scene_of(at(1, -1)).gone).toEqual([]);
 });

@@ -1,6 +1,8 @@
 // The ground and the forces on it, as the marks of a drawing tell them: areas or cells, what stands
 // where, and what has changed since the drawing before.
+import { ARMS, type Arm } from '../door/marks';
 import type { Mark, Show, Side } from '../door/replies';
+import { board_of, cells_of, type Board } from './board';
 
 export interface Piece {
   unit: string | null;
@@ -17,8 +19,12 @@ export interface Piece {
   clause: string | null;
   /** The area or cell it is in; -1: none. */
   place: number;
+  /** Where it was in the drawing before; -1: nowhere, or there is none. */
+  was: number;
   /** Clean strength lost since the drawing before. */
   lost: number;
+  arm: Arm;
+  disordered: boolean;
   /** On a map: A, B, … of the attacker, a, b, … of the defender. */
   letter: string;
 }
@@ -34,37 +40,28 @@ export interface Area extends Note {
   signs: Note[];
 }
 
-export interface Cell extends Note {
-  x: number;
-  y: number;
-  terrain: number;
-  pieces: Piece[];
-  signs: Note[];
-}
-
-export interface Scene {
+export interface Scene extends Board {
   areas: Area[];
-  cells: Cell[];
   /** Pieces that stand nowhere. */
   homeless: Piece[];
   /** About the whole. */
   signs: Note[];
 }
 
-type Drawn = Pick<Show, 'marks' | 'units'>;
+export type Drawn = Pick<Show, 'marks' | 'units'>;
 
 const clean_of = ([strength, red, black]: Mark['numbers']): number =>
   Math.max(0, strength - red - black);
 
-/** Clean strength by unit. */
-function strengths(drawn: Drawn | null | undefined): Map<string, number> {
-  const of = new Map<string, number>();
+/** The pieces by unit. */
+function pieces_by_unit(drawn: Drawn | null | undefined): Map<string, Mark> {
+  const of = new Map<string, Mark>();
   for (const mark of drawn?.marks ?? [])
-    if (mark.kind === 'piece' && mark.unit !== null) of.set(mark.unit, clean_of(mark.numbers));
+    if (mark.kind === 'piece' && mark.unit !== null) of.set(mark.unit, mark);
   return of;
 }
 
-const note = ({ words, clause }: Mark): Note => ({ words, clause });
+export const note = ({ words, clause }: Mark): Note => ({ words, clause });
 
 const FIRST: Record<Side, string> = { attacker: 'A', defender: 'a' };
 
@@ -74,7 +71,7 @@ function letter(side: Side | null, n: number): string {
   return n < 26 ? String.fromCharCode(first.charCodeAt(0) + n) : '*';
 }
 
-function pieces_of(drawn: Drawn, before: Map<string, number>): Piece[] {
+function pieces_of(drawn: Drawn, before: Map<string, Mark>): Piece[] {
   const count = { attacker: 0, defender: 0, nobody: 0 };
   return drawn.marks
     .filter((mark) => mark.kind === 'piece')
@@ -93,7 +90,10 @@ function pieces_of(drawn: Drawn, before: Map<string, number>): Piece[] {
         black,
         facing,
         place: mark.place,
-        lost: Math.max(0, (was ?? clean) - clean),
+        was: was?.place ?? -1,
+        lost: was ? Math.max(0, clean_of(was.numbers) - clean) : 0,
+        arm: ARMS[mark.w] ?? null,
+        disordered: mark.h === 1,
         letter: letter(mark.side, count[mark.side ?? 'nobody']++),
       };
     });
@@ -102,29 +102,23 @@ function pieces_of(drawn: Drawn, before: Map<string, number>): Piece[] {
 /** `ghost`: the drawing before, to mark what lost something since. */
 export function scene_of(drawn: Drawn, ghost?: Drawn | null): Scene {
   const { marks } = drawn;
-  const pieces = pieces_of(drawn, strengths(ghost));
+  const before = pieces_by_unit(ghost);
+  const pieces = pieces_of(drawn, before);
   const signs = marks.filter((mark) => mark.kind === 'sign');
-  const at = (place: number): { pieces: Piece[]; signs: Note[] } => ({
-    pieces: pieces.filter((piece) => piece.place === place),
-    signs: signs.filter((sign) => sign.place === place).map(note),
-  });
   const areas = marks
     .filter((mark) => mark.kind === 'area')
-    .map((mark, place) => ({ ...note(mark), side: mark.side, ...at(place) }));
-  // Places are those of areas where there are any, else of cells.
-  const cells = marks
-    .filter((mark) => mark.kind === 'cell')
     .map((mark, place) => ({
       ...note(mark),
-      x: mark.x,
-      y: mark.y,
-      terrain: mark.numbers[0],
-      ...(areas.length === 0 ? at(place) : { pieces: [], signs: [] }),
+      side: mark.side,
+      pieces: pieces.filter((piece) => piece.place === place),
+      signs: signs.filter((sign) => sign.place === place).map(note),
     }));
+  // Places are those of areas where there are any, else of cells.
+  const cells = areas.length === 0 ? cells_of(drawn, pieces) : [];
   const places = areas.length || cells.length;
   return {
     areas,
-    cells,
+    ...board_of(drawn, cells, pieces, before),
     homeless: pieces.filter((piece) => piece.place < 0 || piece.place >= places),
     signs: signs.filter((sign) => sign.place < 0).map(note),
   };

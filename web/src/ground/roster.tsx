@@ -1,0 +1,86 @@
+// Beside a map: who is on it, by the letters on the counters, and what is said of a cell.
+import type { Side } from '../door/replies';
+import { ArmSign } from './arm_sign';
+import './roster.css';
+import { strength_words, type Piece, type Scene } from './scene';
+
+const SIDES = ['attacker', 'defender'] as const;
+
+/** A counter as small as a word. `id`: of the drawing's patterns. */
+function Counter({ piece, id }: { piece: Piece; id: string }) {
+  const attacks = piece.side === 'attacker';
+  return (
+    <svg
+      class={`roster-counter map-piece ${piece.side ?? ''}`}
+      width={44}
+      height={24}
+      aria-hidden="true"
+    >
+      <rect class="map-card" x={1} y={1} width={42} height={22} rx={2} />
+      {!attacks && <rect x={1} y={1} width={6} height={22} fill={`url(#${id}-defender)`} />}
+      <text class="map-letter" x={attacks ? 12 : 15} y={17} style={{ fontSize: '15px' }}>
+        {piece.letter}
+      </text>
+      <ArmSign arm={piece.arm} x={31} y={12} size={17} />
+      {piece.disordered && <path class="piece-disorder" d="M1 23L43 1" />}
+    </svg>
+  );
+}
+
+/** "infantry, faces north", and where it has points how many: of pins how many are clean. */
+function words_of(piece: Piece): string {
+  if (piece.strength <= 0) return piece.words;
+  const pinned = piece.red + piece.black > 0;
+  return `${pinned ? strength_words(piece) : piece.strength}, ${piece.words}`;
+}
+
+function Row({ piece, cell, id }: { piece: Piece; cell: string | undefined; id: string }) {
+  return (
+    <li class="roster-row">
+      <Counter piece={piece} id={id} />
+      <span>
+        <b>{piece.name}</b> <span class="soft">{words_of(piece)}</span>
+        {piece.lost > 0 && <span class="roster-lost"> −{piece.lost}</span>}
+      </span>
+      <span class="number soft">{cell ?? '–'}</span>
+    </li>
+  );
+}
+
+function SideOf({ side, scene, id }: { side: Side; scene: Scene; id: string }) {
+  const pieces = [...scene.cells.flatMap((cell) => cell.pieces), ...scene.homeless]
+    .filter((piece) => (piece.side ?? 'attacker') === side)
+    .sort((a, b) => (a.letter < b.letter ? -1 : 1));
+  if (pieces.length === 0) return null;
+  return (
+    <section class="roster-side">
+      <h3>The {side}</h3>
+      <ul>
+        {pieces.map((piece, i) => (
+          <Row key={piece.unit ?? i} piece={piece} cell={scene.cells[piece.place]?.name} id={id} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function Roster({ scene, id }: { scene: Scene; id: string }) {
+  const said = scene.cells.flatMap(({ name, signs, objective }) =>
+    signs.slice(objective ? 1 : 0).map(({ words }) => `${name}: ${words}`),
+  );
+  const declared = scene.declared.map(({ words }) => words);
+  return (
+    <div class="roster">
+      {SIDES.map((side) => (
+        <SideOf key={side} side={side} scene={scene} id={id} />
+      ))}
+      {[...declared, ...said].length > 0 && (
+        <ul class="roster-said">
+          {[...declared, ...said].map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
