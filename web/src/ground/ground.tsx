@@ -22,19 +22,22 @@ export interface GroundOf {
   show: Drawn;
   /** The drawing before this one: what lost something since is marked. */
   ghost?: Drawn | null | undefined;
+  /** Where something else matters more: who is on a map is told when asked for. */
+  brief?: boolean;
 }
 
-export function Ground({ show, ghost }: GroundOf) {
+export function Ground({ show, ghost, brief = false }: GroundOf) {
   const { ref, width } = use_width<HTMLDivElement>();
   const id = useId();
   const scene = useMemo(() => scene_of(show, ghost), [show, ghost]);
   const title = `${show.forces}. ${show.heading}.`;
   const mapped = scene.areas.length === 0 && scene.cells.length > 0;
-  const Picture = mapped ? BoardOf : Drawing;
+  const Picture = mapped ? MapDrawing : Drawing;
   return (
     <figure class="ground">
-      <div ref={ref} class="ground-room">
-        {width > 0 && <Picture scene={scene} width={width} id={id} title={title} />}
+      <div ref={ref} class={`ground-room ${mapped ? 'ground-board' : ''}`}>
+        {width > 0 && <Picture {...{ scene, width, id, title }} />}
+        {mapped && <Forces scene={scene} id={id} brief={brief} />}
       </div>
       <figcaption class="ground-caption">
         <span>{show.heading}</span>
@@ -64,23 +67,30 @@ interface DrawingOf {
   title: string;
 }
 
-/** A map, and beside it who is on it. */
-function BoardOf({ scene, width, id, title }: DrawingOf) {
+function MapDrawing({ scene, width, id, title }: DrawingOf) {
   const laid = useMemo(() => lay_map(scene.cells, width), [scene, width]);
   return (
-    <div class="ground-board">
-      <svg
-        class="ground-picture"
-        role="img"
-        aria-label={title}
-        width={Math.ceil(laid.width)}
-        height={Math.ceil(laid.height)}
-      >
-        <Patterns id={id} />
-        <MapOf laid={laid} scene={scene} id={id} />
-      </svg>
+    <svg
+      class="ground-picture"
+      role="img"
+      aria-label={title}
+      width={Math.ceil(laid.width)}
+      height={Math.ceil(laid.height)}
+    >
+      <Patterns id={id} />
+      <MapOf laid={laid} scene={scene} id={id} />
+    </svg>
+  );
+}
+
+/** Beside a map: who is on it. */
+function Forces({ scene, id, brief }: { scene: Scene; id: string; brief: boolean }) {
+  if (!brief) return <Roster scene={scene} id={id} />;
+  return (
+    <details class="twin roster-fold">
+      <summary>Who is there</summary>
       <Roster scene={scene} id={id} />
-    </div>
+    </details>
   );
 }
 

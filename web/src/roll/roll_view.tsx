@@ -84,7 +84,7 @@ function Table({ now }: { now: Game }) {
     <div class="roll">
       <div class="sheet roll-main">
         <Standing />
-        <Ground show={now.show} ghost={now.before} />
+        <Ground show={now.show} ghost={now.before} brief />
         <Latest />
         <Asked now={now} />
         <Tools now={now} />

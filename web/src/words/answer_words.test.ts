@@ -75,12 +75,11 @@ test('careful: what the standing order is, what is better, and what becomes of t
     'Careful: the defender rolls all the dice he may (standing orders). ' +
       'Better for the defender: roll 1 die. The position then falls in 51, not in 76.',
   );
-  expect(careful_sentence({ ...careful, ground: 0 }, odds, system)).toContain(
+  expect(careful_sentence({ ...careful, ground: 0, points: 0 }, odds, system)).toContain(
     'Then the attacker never holds the position at the end (76 before).',
   );
-  const shared = { ...system, aims: [{ id: 'ground', words: '', chance: false }] };
-  expect(careful_sentence(careful, odds, shared)).toContain(
-    'in 51, not in 76; points to the attacker: 50.9, not 76.4.',
+  expect(careful_sentence({ ...careful, points: 60 }, odds, system)).toContain(
+    'in 51, not in 76; points to the attacker: 60.0, not 76.4.',
   );
   expect(careful_sentence(null, odds, system)).toBeNull();
   expect(careful_sentence({ over_budget: true }, odds, system)).toContain('more situations');
@@ -168,8 +167,11 @@ test('what an answer rests on', () => {
 });
 
 test('worth is told where it is no chance', () => {
-  expect(worth_sentence({ aim: 'ground', value: 76 }, system)).toBeNull();
-  expect(worth_sentence({ aim: 'cheaply', value: 57.693 }, system)).toBe(
+  expect(worth_sentence({ aim: 'ground', value: 76, ground: 0.76 }, system)).toBeNull();
+  expect(worth_sentence({ aim: 'cheaply', value: 57.693, ground: 0.76 }, system)).toBe(
     'Under the aim "cheaply" that is worth 57.69 points to the attacker.',
   );
+  const shared = { ...system, aims: [{ id: 'ground', words: '', chance: false }] };
+  expect(worth_sentence({ aim: 'ground', value: 76, ground: 0.76 }, shared)).toBeNull();
+  expect(worth_sentence({ aim: 'ground', value: 80, ground: 0.76 }, shared)).toContain('80.00');
 });

@@ -3,7 +3,9 @@ import type { Careful, Order, RuleSystem } from '../door/replies';
 import type { EndingsOf } from './ending_rows';
 import { cell100, fixed, in100 } from './hundred';
 import { first_large, ground100 } from './sentence';
-import { chances } from './worth';
+import { only_chance } from './worth';
+
+type Known = Exclude<Careful, null | { over_budget: true }>;
 
 /** "roll 1 die" of "defender: roll 1 die". */
 export function without_side(order: Order): string {
@@ -28,9 +30,10 @@ const within = (words: string): string =>
   words.charAt(0).toLowerCase() + words.slice(1).replace(/\.$/, '');
 
 /** The end. Where under the aim ground points are more than its chance, what they become too. */
-function points(careful: { points: number; points_were: number }, system: RuleSystem): string {
-  if (chances(system, 'ground')) return '.';
-  return `; points to the attacker: ${fixed(careful.points, 1)}, not ${fixed(careful.points_were, 1)}.`;
+function points(careful: Known): string {
+  const { points: now, points_were: were, ground, was } = careful;
+  if (only_chance(now, ground) && only_chance(were, was)) return '.';
+  return `; points to the attacker: ${fixed(now, 1)}, not ${fixed(were, 1)}.`;
 }
 
 /** Null where there is nothing to be careful about. */
@@ -50,6 +53,6 @@ export function careful_sentence(
     (in100(careful.ground).word === 'never'
       ? `Then ${within(system.headline.never)} (${was} before)`
       : `${first_large(system.headline.then)} in ${cell100(careful.ground, digits)}, not in ${was}`) +
-    points(careful, system)
+    points(careful)
   );
 }
