@@ -99,7 +99,7 @@ test('a bomb is not unpacked', () => {
   expect(why(`1a.${letters}`)).toMatch(/not whole/);
   expect(performance.now() - before).toBeLessThan(2000);
   expect(why(`1a.${'A'.repeat(5_000_000)}`)).toMatch(/not whole/);
-});
+}, 30_000); // to make it takes long on a busy machine
 
 test('a link that holds no assault says so', () => {
   const list = fragment_of({ kind: 'assault', view: 'ask', scenario: [] as unknown as Scenario });
