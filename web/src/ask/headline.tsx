@@ -4,7 +4,7 @@ import type { Answer } from '../state/answer';
 import { careful_sentence } from '../words/careful';
 import { premises } from '../words/premises';
 import { ground100, sentence } from '../words/sentence';
-import { averages_sentence, other_measures } from '../words/tails';
+import { averages_sentence } from '../words/tails';
 import { worth_sentence } from '../words/worth';
 import { SENTENCE } from './short_answer';
 
@@ -42,12 +42,7 @@ export function Headline({ known, before, system }: Props) {
       {then && <p class="ask-before soft">{then}</p>}
       <Careful known={known} system={system} />
       <p class="soft small">
-        {[
-          premises(odds),
-          averages_sentence(odds),
-          worth_sentence(odds, system),
-          ...other_measures(odds),
-        ]
+        {[premises(odds), averages_sentence(odds), worth_sentence(odds, system)]
           .filter(Boolean)
           .join(' ')}
       </p>

@@ -16,7 +16,7 @@ import { ruler_for } from './text_fit';
 import '../plot/table_twin.css';
 import './ground.css';
 
-type Drawn = Pick<Show, 'marks' | 'units' | 'forces' | 'heading' | 'rules'>;
+type Drawn = Pick<Show, 'marks' | 'units' | 'forces' | 'heading' | 'rules' | 'system'>;
 
 export interface GroundOf {
   show: Drawn;
@@ -40,7 +40,7 @@ export function Ground({ show, ghost, brief = false }: GroundOf) {
         {mapped && <Forces scene={scene} id={id} brief={brief} />}
       </div>
       <figcaption class="ground-caption">
-        <span>{show.heading}</span>
+        {show.heading !== show.system && <span>{show.heading}</span>}
         <Legend scene={scene} id={id} />
       </figcaption>
       <InWords scene={scene} rules={show.rules} />
