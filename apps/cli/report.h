@@ -36,6 +36,10 @@ void report_measures_fought(page *out, const json_t *reply, const json_t *exact,
 // Whether points under a named aim are chances, of 100, of the ground.
 bool report_chances(const char *aim, const json_t *system);
 
+// Whether these points under the aim ground are no more than the chance of it: so it is of a
+// single objective.
+bool report_only_chance(double points, double chance);
+
 // How the rule system words that chance: "falls" gives "the position falls".
 const char *report_headline(const json_t *system, const char *key);
 

@@ -49,10 +49,12 @@ static void add_then(page *text, const json_t *careful, const json_t *system, co
     } else {
         add_never(text, report_headline(system, "never"), was);
     }
-    if (!report_chances("ground", system))
-        page_put(text, "; points to the attacker: %.*f, not %.*f", digits + 1,
-                 talk_number(careful, "points"), digits + 1,
-                 talk_number(careful, "points_were"));
+    double points = talk_number(careful, "points"), were = talk_number(careful, "points_were");
+    bool told = report_only_chance(points, chance) &&
+                report_only_chance(were, talk_number(careful, "was"));
+    if (!told)
+        page_put(text, "; points to the attacker: %.*f, not %.*f", digits + 1, points,
+                 digits + 1, were);
     page_add(text, ".");
 }
 

@@ -106,6 +106,11 @@ bool report_chances(const char *aim, const json_t *system) {
     return json_is_true(json_object_get(row, "chance"));
 }
 
+bool report_only_chance(double points, double chance) {
+    static const double NOTHING = 1e-6; // points: what sums may be off by
+    return points - 100 * chance < NOTHING && 100 * chance - points < NOTHING;
+}
+
 const char *report_headline(const json_t *system, const char *key) {
     return talk_text(json_object_get(system, "headline"), key);
 }

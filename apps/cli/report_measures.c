@@ -220,7 +220,9 @@ void report_measures_fought(page *out, const json_t *reply, const json_t *exact,
 void report_worth(page *out, const json_t *reply, const json_t *system) {
     const char *aim = talk_text(reply, "aim");
     if (report_chances(aim, system)) return;
-    bool stated = strcmp(aim, "stated") == 0; // in points, not by name
+    bool told = report_only_chance(talk_number(reply, "value"), talk_number(reply, "ground"));
+    if (told && strcmp(aim, "ground") == 0) return; // the sentence with the count says it
+    bool stated = strcmp(aim, "stated") == 0;       // in points, not by name
     page_put(out, stated ? "\nUnder the aim as %s" : "\nUnder the aim \"%s\"", aim);
     page_put(out, " that is worth %.2f points to the attacker", talk_number(reply, "value"));
     if (json_object_get(reply, "value_error"))

@@ -95,14 +95,8 @@ static void add_homeless(text *to, const bay_battle *battle, const bay_view *vie
     }
 }
 
-void drawing_add(text *to, const bay_battle *battle, const bay_view *view) {
-    drawing_heading(to, battle, view);
-    text_add_char(to, '\n');
-    if (!add_areas(to, battle, view)) drawing_map_add(to, battle, view);
-    add_homeless(to, battle, view);
-}
-
-void drawing_heading(text *to, const bay_battle *battle, const bay_view *view) {
+// What the signs about the whole say. Returns whether there are any.
+static bool add_signs(text *to, const bay_battle *battle, const bay_view *view) {
     bool any = false;
     char bytes[LINE_MAX];
     text line = text_within(bytes, sizeof bytes);
@@ -113,5 +107,17 @@ void drawing_heading(text *to, const bay_battle *battle, const bay_view *view) {
         wording_mark(&line, battle, mark, NULL);
         any = true;
     }
-    drawing_add_cut(to, any ? bytes : battle->rules->title, DRAWING_COLUMNS);
+    if (any) drawing_add_cut(to, bytes, DRAWING_COLUMNS);
+    return any;
+}
+
+void drawing_add(text *to, const bay_battle *battle, const bay_view *view) {
+    if (add_signs(to, battle, view)) text_add_char(to, '\n');
+    if (!add_areas(to, battle, view)) drawing_map_add(to, battle, view);
+    add_homeless(to, battle, view);
+}
+
+void drawing_heading(text *to, const bay_battle *battle, const bay_view *view) {
+    if (!add_signs(to, battle, view))
+        drawing_add_cut(to, battle->rules->title, DRAWING_COLUMNS);
 }
