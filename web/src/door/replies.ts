@@ -304,6 +304,8 @@ export type Question =
       words: string;
       clause: string | null;
       bundle: string | null;
+      /** Whom it is about, by name. */
+      unit?: string | null;
       free: boolean;
       standing: string;
       options: Option[];

@@ -25,6 +25,7 @@ const piece = (name: string, strength = 3): Piece => ({
   lost: 0,
   arm: null,
   disordered: false,
+  asked: false,
   letter: 'A',
 });
 

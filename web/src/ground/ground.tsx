@@ -24,12 +24,14 @@ export interface GroundOf {
   ghost?: Drawn | null | undefined;
   /** Where something else matters more: who is on a map is told when asked for. */
   brief?: boolean;
+  /** The name of the unit that a question is about. */
+  asked?: string | null;
 }
 
-export function Ground({ show, ghost, brief = false }: GroundOf) {
+export function Ground({ show, ghost, brief = false, asked = null }: GroundOf) {
   const { ref, width } = use_width<HTMLDivElement>();
   const id = useId();
-  const scene = useMemo(() => scene_of(show, ghost), [show, ghost]);
+  const scene = useMemo(() => scene_of(show, ghost, asked), [show, ghost, asked]);
   const title = `${show.forces}. ${show.heading}.`;
   const mapped = scene.areas.length === 0 && scene.cells.length > 0;
   const Picture = mapped ? MapDrawing : Drawing;

@@ -87,6 +87,16 @@ function Stack({ pieces, size, id, wide }: Standing & { wide: number }) {
         );
       })}
       <rect class="map-card" x={-wide} y={-half} width={2 * wide} height={2 * half} rx={2} />
+      {pieces.some((piece) => piece.asked) && (
+        <rect
+          class="map-asked"
+          x={-wide - 4}
+          y={-half - 4}
+          width={2 * wide + 8}
+          height={2 * half + 8}
+          rx={5}
+        />
+      )}
       <rect x={-wide} y={-half} width={strip} height={2 * half} fill={`url(#${id}-defender)`} />
       <Letters
         words={shown.join('')}

@@ -168,4 +168,6 @@ test('who came from elsewhere knows where he was; who stands nowhere any more is
   expect(moved).toMatchObject({ was: 0, place: 1, arm: 'cavalry', disordered: true });
   expect(scene.gone).toEqual([{ place: 2, side: 'attacker', name: 'B Coy' }]);
   expect(scene_of(at(1, -1)).gone).toEqual([]);
+  const asked = scene_of(at(1, 2), null, 'B Coy').cells.flatMap((cell) => cell.pieces);
+  expect(asked.map((one) => one.asked)).toEqual([false, true]);
 });

@@ -25,6 +25,8 @@ export interface Piece {
   lost: number;
   arm: Arm;
   disordered: boolean;
+  /** Somebody is asked what it does. */
+  asked: boolean;
   /** On a map: A, B, … of the attacker, a, b, … of the defender. */
   letter: string;
 }
@@ -71,18 +73,19 @@ function letter(side: Side | null, n: number): string {
   return n < 26 ? String.fromCharCode(first.charCodeAt(0) + n) : '*';
 }
 
-function pieces_of(drawn: Drawn, before: Map<string, Mark>): Piece[] {
+function pieces_of(drawn: Drawn, before: Map<string, Mark>, asked: string | null): Piece[] {
   const count = { attacker: 0, defender: 0, nobody: 0 };
   return drawn.marks
     .filter((mark) => mark.kind === 'piece')
     .map((mark) => {
       const [strength, red, black, facing] = mark.numbers;
       const clean = clean_of(mark.numbers);
+      const name = drawn.units.find((unit) => unit.id === mark.unit)?.name ?? mark.side ?? '?';
       const was = mark.unit === null ? undefined : before.get(mark.unit);
       return {
         ...note(mark),
         unit: mark.unit,
-        name: drawn.units.find((unit) => unit.id === mark.unit)?.name ?? mark.side ?? '?',
+        name,
         side: mark.side,
         strength,
         clean,
@@ -94,16 +97,18 @@ function pieces_of(drawn: Drawn, before: Map<string, Mark>): Piece[] {
         lost: was ? Math.max(0, clean_of(was.numbers) - clean) : 0,
         arm: ARMS[mark.w] ?? null,
         disordered: mark.h === 1,
+        asked: name === asked,
         letter: letter(mark.side, count[mark.side ?? 'nobody']++),
       };
     });
 }
 
-/** `ghost`: the drawing before, to mark what lost something since. */
-export function scene_of(drawn: Drawn, ghost?: Drawn | null): Scene {
+/** `ghost`: the drawing before, to mark what lost something since; `asked`: the name of the unit that a
+    question is about. */
+export function scene_of(drawn: Drawn, ghost?: Drawn | null, asked: string | null = null): Scene {
   const { marks } = drawn;
   const before = pieces_by_unit(ghost);
-  const pieces = pieces_of(drawn, before);
+  const pieces = pieces_of(drawn, before, asked);
   const signs = marks.filter((mark) => mark.kind === 'sign');
   const areas = marks
     .filter((mark) => mark.kind === 'area')

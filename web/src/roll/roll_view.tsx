@@ -79,12 +79,17 @@ function Tools({ now }: { now: Game }) {
   );
 }
 
+/** Whom the question is about: it is marked on a map. */
+function unit_asked({ now: { question } }: Game): string | null {
+  return question.kind === 'choice' ? (question.unit ?? null) : null;
+}
+
 function Table({ now }: { now: Game }) {
   return (
     <div class="roll">
       <div class="sheet roll-main">
         <Standing />
-        <Ground show={now.show} ghost={now.before} brief />
+        <Ground show={now.show} ghost={now.before} asked={unit_asked(now)} brief />
         <Latest />
         <Asked now={now} />
         <Tools now={now} />
