@@ -2,6 +2,7 @@
 
 #include "portable.h"
 
+// PCC-33, B-12: with the commander in its square, or without.
 static void offer(const portable_battle *b, const portable_now *now, int unit,
                   portable_advancing list[PORTABLE_ADVANCES_MAX], int *count) {
     bool led = portable_reads(b, B_12_COMMANDER_MOVES, MOVES_TOGETHER) &&
@@ -14,6 +15,7 @@ static bool may_advance(const portable_now *now, int unit) {
     return portable_on_board(now, unit) && unit != now->struck; // PCC-35
 }
 
+// PCC-33, B-11: who may advance, the hitter first.
 int portable_advances(const portable_battle *b, const portable_now *now,
                       portable_advancing list[PORTABLE_ADVANCES_MAX]) {
     int count = 0;

@@ -6,6 +6,7 @@
 
 // --- Ground ----------------------------------------------------------------------------------
 
+// PCC-19, B-5: the faces that are marked, else the front.
 static bool works_protect(const portable_battle *b, const portable_now *now, int at, int from) {
     terrain ground = b->ground[portable_cell(now, at)];
     if (!terrain_has(ground, WORKS)) return false;
@@ -15,21 +16,24 @@ static bool works_protect(const portable_battle *b, const portable_now *now, int
     return !portable_fights(b, at) || side == portable_facing(b, now, at);
 }
 
-// How many kinds of cover `at` has against `from`.
+// PCC-19: how many kinds of cover `at` has against `from`.
 static int covers(const portable_battle *b, const portable_now *now, int at, int from) {
     terrain ground = b->ground[portable_cell(now, at)];
     return terrain_has(ground, WOOD) + terrain_has(ground, BUILT_UP) +
            works_protect(b, now, at, from);
 }
 
+// PCC-19: higher ground counts as cover.
 static int uphill(const portable_battle *b, const portable_now *now, int at, int from) {
     return b->ground[portable_cell(now, at)].level > b->ground[portable_cell(now, from)].level;
 }
 
+// PCC-19, B-6: one in all, or each kind.
 static int cover_counts(const portable_battle *b, int kinds) {
     return portable_reads(b, B_6_COVER, COVER_ONCE) ? kinds > 0 : kinds;
 }
 
+// PCC-23: nothing but open ground and hills.
 static bool in_open(const portable_battle *b, const portable_now *now, int unit) {
     terrain ground = b->ground[portable_cell(now, unit)];
     return (ground.kinds & ~(1U << OPEN | 1U << HILL)) == 0;
@@ -37,6 +41,7 @@ static bool in_open(const portable_battle *b, const portable_now *now, int unit)
 
 // --- Who is near -----------------------------------------------------------------------------
 
+// PCC-20, B-1: a neighbour, or one over a corner too.
 static bool is_near(const portable_battle *b, int one, int other) {
     if (portable_reads(b, B_1_ADJACENT, ORTHOGONAL))
         return board_distance(&b->board, one, other) <= 1;
@@ -48,10 +53,10 @@ static int commanders_near(const portable_battle *b, const portable_now *now, in
     int near = 0;
     for (int u = 0; u < b->count; u++) {
         if (u == roller || portable_fights(b, u) || !portable_on_board(now, u)) continue;
-        if (b->piece[u].side != b->piece[roller].side) continue;
+        if (b->piece[u].side != b->piece[roller].side) continue; // PCC-20
         near += is_near(b, portable_cell(now, u), portable_cell(now, roller));
     }
-    return portable_reads(b, B_2_COMMANDERS, HELP_ONCE) ? near > 0 : near;
+    return portable_reads(b, B_2_COMMANDERS, HELP_ONCE) ? near > 0 : near; // PCC-20, B-2
 }
 
 // Attackers on the flank or rear of the target of the combat.
@@ -59,9 +64,9 @@ static int flankers(const portable_battle *b, const portable_now *now) {
     int count = 0;
     for (int u = 0; u < b->attackers; u++) {
         if (!(now->fighting >> u & 1)) continue;
-        bool has_rolled = now->rolled >> u & 1;
+        bool has_rolled = now->rolled >> u & 1; // PCC-22, B-4
         if (has_rolled && portable_reads(b, B_4_OWN_FLANK, FLANKED_UNTIL_ROLLED)) continue;
-        count += portable_aspect(b, now, u, now->target) != ASPECT_FRONT;
+        count += portable_aspect(b, now, u, now->target) != ASPECT_FRONT; // PCC-22
     }
     return count;
 }
@@ -72,11 +77,12 @@ static int facing_its_flank(const portable_battle *b, const portable_now *now, i
     int count = 0, cell = portable_cell(now, roller);
     for (int u = b->attackers; u < b->count; u++)
         if (u != at && portable_front(b, now, u) == cell &&
-            portable_aspect(b, now, u, roller) != ASPECT_FRONT)
+            portable_aspect(b, now, u, roller) != ASPECT_FRONT) // PCC-22, B-19
             count++;
     return count;
 }
 
+// PCC-22: of a target always, of an attacker where B-19 says so.
 static int own_flank(const portable_battle *b, const portable_now *now, int roller, int at) {
     bool attacks = b->piece[roller].side == BAY_ATTACKER;
     if (attacks && portable_reads(b, B_19_FLANKED, FLANKED_DEFENDERS)) return 0;
@@ -93,6 +99,7 @@ typedef struct modifier { // times the parameter; a hindrance is negative
 
 enum { MODIFIERS = 8 };
 
+// PCC-23, B-7, B-8: mounted, in the open, at what nothing covers.
 static bool charges(const portable_battle *b, const portable_now *now, int roller, int at) {
     bool rides = b->piece[roller].type == CAVALRY ||
                  (b->piece[roller].type == DISMOUNTED && portable_reads(b, B_8_DISMOUNTED, 1));
@@ -121,6 +128,7 @@ static void modifiers_of(const portable_battle *b, const portable_now *now, int 
     for (int i = 0; i < MODIFIERS; i++) list[i] = all[i];
 }
 
+// PCC-26: 1 is certain, 7 is never.
 static int within_a_die(int needed) {
     return needed < 1 ? 1 : needed > 7 ? 7 : needed;
 }

@@ -2,12 +2,13 @@
 
 #include "portable.h"
 
-// Is its attack still what it was declared to be?
+// PCC-08: is its attack still what it was declared to be?
 static bool is_live(const portable_battle *b, const portable_now *now, int unit) {
     return (portable_states(b, now)[unit] & DECLARED) && portable_on_board(now, unit) &&
            portable_opponent(b, now, unit) == portable_aim(b, now, unit);
 }
 
+// PCC-08: targets of live attacks, in scenario order.
 int portable_open(const portable_battle *b, const portable_now *now,
                   uint8_t list[PORTABLE_SIDE_MAX]) {
     uint32_t targets = 0;
@@ -25,7 +26,7 @@ static void drop_void(const portable_battle *b, portable_now *now, bay_trace *wh
     }
 }
 
-// The furthest west, of equals the furthest south: B-9.
+// PCC-08, B-9: the furthest west, of equals the furthest south.
 static int leftmost(const portable_battle *b, const portable_now *now, const uint8_t *list,
                     int count) {
     int first = list[0];
@@ -37,6 +38,7 @@ static int leftmost(const portable_battle *b, const portable_now *now, const uin
     return first;
 }
 
+// PCC-08: none left, one, or several of which one is chosen.
 void portable_next_combat(const portable_battle *b, portable_now *now, bay_trace *why) {
     uint8_t list[PORTABLE_SIDE_MAX];
     if (portable_reads(b, B_10_DECLARED, ONE_BY_ONE)) {

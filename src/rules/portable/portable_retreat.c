@@ -20,7 +20,7 @@ static int towards(const portable_battle *b, int cell, int from) {
     return board_side_behind(&b->board, board_side_towards(&b->board, cell, from));
 }
 
-// The side over which it falls back if nothing hinders it: B-13.
+// PCC-30, B-13: the side over which it falls back if nothing hinders it.
 static int way_back(const portable_battle *b, const portable_now *now) {
     int unit = leader(now), cell = portable_cell(now, unit);
     if (portable_reads(b, B_13_RETREAT, BACK_REAR) && portable_fights(b, unit))
@@ -30,7 +30,7 @@ static int way_back(const portable_battle *b, const portable_now *now) {
 
 // --- Squares ---------------------------------------------------------------------------------
 
-// A unit may join a commander alone of its side, a commander alone a unit without one.
+// PCC-30: a unit may join a commander alone of its side, a commander alone a unit without one.
 static bool may_join(const portable_battle *b, const portable_now *now, int cell) {
     int side = b->piece[leader(now)].side;
     if (portable_enemy_in(b, now, cell, side) != NOBODY) return false;
@@ -42,6 +42,7 @@ static bool is_free(const portable_battle *b, const portable_now *now, int cell)
     return portable_enterable(b, cell) && may_join(b, now, cell);
 }
 
+// PCC-30: is the square in front of one of the other side?
 static bool before_an_enemy(const portable_battle *b, const portable_now *now, int cell) {
     for (int u = 0; u < b->count; u++)
         if (b->piece[u].side != b->piece[leader(now)].side && portable_front(b, now, u) == cell)
@@ -49,6 +50,7 @@ static bool before_an_enemy(const portable_battle *b, const portable_now *now, i
     return false;
 }
 
+// PCC-30, B-13: straight, and the others where the reading allows them.
 int portable_places(const portable_battle *b, const portable_now *now, uint8_t list[4]) {
     int cell = portable_cell(now, leader(now)), count = 0;
     int first = board_neighbour(&b->board, cell, way_back(b, now));
@@ -67,10 +69,12 @@ int portable_places(const portable_battle *b, const portable_now *now, uint8_t l
 
 // --- Going -----------------------------------------------------------------------------------
 
+// PCC-28, B-16: not for a commander.
 bool portable_may_take_loss(const portable_battle *b, const portable_now *now) {
     return portable_reads(b, B_16_TAKE_LOSS, 1) && has_fighter(b, now);
 }
 
+// PCC-29, B-12: then the commander who moves apart.
 static void moved_on(const portable_battle *b, portable_now *now, bay_trace *why) {
     if (now->waits != WAITS_APART || now->moving == MOVES_COMMANDER) {
         portable_resolved(b, now, why);
@@ -86,6 +90,7 @@ static void shift(const portable_battle *b, portable_now *now, int unit, int cel
         portable_states_to(b, now)[unit] |= SPENT;
 }
 
+// PCC-30, PCC-29: to the square, as one group.
 void portable_goes(const portable_battle *b, portable_now *now, int cell, bay_trace *why) {
     int unit = leader(now), there = portable_cell_unit(b, cell);
     shift(b, now, unit, cell); // PCC-30
@@ -109,14 +114,14 @@ void portable_goes(const portable_battle *b, portable_now *now, int cell, bay_tr
 static bool pushes(const portable_battle *b, portable_now *now, bay_trace *why) {
     int way = way_back(b, now), side = b->piece[leader(now)].side;
     int behind = board_neighbour(&b->board, portable_cell(now, leader(now)), way);
-    if (behind == now->from || !portable_enterable(b, behind)) return false;
+    if (behind == now->from || !portable_enterable(b, behind)) return false; // PCC-30
     int in = portable_anybody_in(b, now, behind);
-    if (in == NOBODY || b->piece[in].side != side) return false;
+    if (in == NOBODY || b->piece[in].side != side) return false; // PCC-30
     int beyond = board_neighbour(&b->board, behind, way);
     if (!portable_enterable(b, beyond) || portable_anybody_in(b, now, beyond) != NOBODY)
-        return false;
+        return false; // PCC-30
     for (int u = 0; u < b->count; u++) {
-        if (portable_cell(now, u) != behind) continue;
+        if (portable_cell(now, u) != behind) continue; // PCC-30
         shift(b, now, u, beyond);
         portable_tell_both(b, why, TELL_PUSHED, u, portable_cell_unit(b, beyond));
     }
@@ -136,7 +141,7 @@ static void lost_for_good(const portable_battle *b, portable_now *now, int telli
         portable_resolved(b, now, why);
 }
 
-// A commander who outlives his unit and finds no room is lost, whatever B-14 says: B-22.
+// PCC-30, B-14; PCC-29, B-22: a commander who outlives his unit and finds no room is lost.
 static void no_room(const portable_battle *b, portable_now *now, bay_trace *why) {
     bool survivor = now->waits == WAITS_SURVIVOR;
     if (!survivor && portable_reads(b, B_14_NO_RETREAT, WITHOUT_ROOM_STAYS)) {
@@ -159,7 +164,7 @@ void portable_falls_back(const portable_battle *b, portable_now *now, bay_trace 
     int count = portable_places(b, now, list);
     if (count == 0)
         no_room(b, now, why);
-    else if (count + portable_may_take_loss(b, now) == 1)
+    else if (count + portable_may_take_loss(b, now) == 1) // PCC-30, PCC-28
         portable_goes(b, now, list[0], why);
     else
         now->stage =
@@ -173,7 +178,7 @@ void portable_turn(const portable_battle *b, portable_now *now, int unit) {
     now->stage = b->piece[unit].side == BAY_ATTACKER ? FACE_ATTACKER : FACE_DEFENDER;
 }
 
-// The facing that an option stands for: the present one first, then from the north.
+// PCC-30, B-15: the facing of an option: the present one first, then from the north.
 int portable_turn_to(const portable_battle *b, const portable_now *now, int index) {
     int present = portable_facing(b, now, now->facing_unit);
     if (index == 0) return present;
@@ -185,7 +190,7 @@ void portable_turned(const portable_battle *b, portable_now *now, int facing, ba
     uint8_t *state = &portable_states_to(b, now)[unit];
     if (facing != (*state & FACING_MASK))
         portable_tell_of(b, why, TELL_TURNS_NORTH + facing, unit);
-    *state = (uint8_t)((*state & ~FACING_MASK) | facing);
+    *state = (uint8_t)((*state & ~FACING_MASK) | facing); // PCC-30, B-15
     portable_told_to(b, now, TOLD_FACING)[unit] = (uint8_t)facing;
     now->facing_unit = NOBODY;
     if (now->moving)
