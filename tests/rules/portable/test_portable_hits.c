@@ -125,6 +125,10 @@ static void pcc_28_the_loss_may_be_taken_only_if_read_so(void **state) {
     story_play(s, "initiate-foot; 6");
     story_check_asks(s, "advance"); // not a commander
     story_over(s);
+    s = story_begin(PHASE(READ("'B-16':'yes'") GROUND("'c5 impassable'"), FOOT, FOE));
+    story_play(s, HIT "; 6");
+    story_check_options(s, "fall-back-d4 fall-back-b4 take-loss");
+    story_over(s);
 }
 
 static void pcc_28_who_is_taken_off_leaves_his_commander_alone(void **state) {
@@ -225,6 +229,7 @@ static void pcc_29_he_goes_where_his_unit_goes(void **state) {
     story_choose(s, "fall-back-b4");
     story_check_said(s, "defender: Foe falls back to b4");
     story_check_said(s, "defender: Boss falls back to b4");
+    assert_true(signed_so(s, "boss", "{unit} has fallen back"));
     story_check_asks(s, "advance"); // one question for both
     story_over(s);
     s = story_begin(PHASE(READ("'B-12':'apart'"), FOOT, LED ",'Wall infantry at c5'"));

@@ -60,6 +60,8 @@ static void pcc_19_works_cover_the_faces_that_are_marked(void **state) {
         {"", "'c4 works N E W'", FOOT, FOE, 5},
         {"", "'c4 works N E S'", FOOT, FOE, 6},
         {"'B-5':'all'", "'c4 works N'", FOOT, FOE, 6},
+        {"", "'c4 works N'", "'Foot infantry at c5 facing south'", FOE, 5},
+        {"", "'c4 works E'", "'Foot infantry at c5 facing south'", FOE, 4},
         // unmarked ones only the front of whoever is behind them
         {"", "'c4 works'", FOOT, "'Foe infantry at c4 facing west'", 4},
         {"", "'c4 works S'", FOOT, "'Foe infantry at c4 facing west'", 5},
@@ -90,6 +92,7 @@ static void pcc_20_a_commander_near_adds_one(void **state) {
     static const asked ROWS[] = {
         {"", "", FOOT ",'Boss commander at c3'", FOE, 4},
         {"", "", FOOT ",'Boss commander at b3'", FOE, 4},
+        {"", "", "'Boss commander at b3'," FOOT, FOE, 4},
         {"", "", FOOT ",'Boss commander at d3'", FOE, 4},
         {"", "", FOOT ",'Boss commander at c2'", FOE, 4},
         {"", "", FOOT ",'Boss commander at b2'", FOE, 5}, // diagonal

@@ -95,6 +95,23 @@ static void pcc_30_other_squares_are_not_in_front_of_an_enemy(void **state) {
                "fall-back-d4 fall-back-b4"); // a friend's front is no danger
 }
 
+static void pcc_30_whoever_threatens_them(void **state) {
+    PROVES(PCC_30, 1);
+    (void)state;
+    // the first of the file does, and one who has a combat to fight elsewhere does not
+    check_back(PHASE("", "'Eye artillery at b3'," FOOT, FOE ",'Wall infantry at c5'"), TO("d4"),
+               NULL);
+    story *s =
+        story_begin(PHASE("",
+                          "'Foot infantry at a3','Side infantry at d5 facing east','Far "
+                          "infantry at g1'",
+                          "'Foe infantry at e5','Wall infantry at f5','Other infantry at "
+                          "a4'"));
+    story_play(s, "initiate-foot; initiate-side; fight-foe; 6; 6");
+    story_check_options(s, "fall-back-e6 fall-back-e4");
+    story_over(s);
+}
+
 static void pcc_30_it_may_join_a_commander_alone(void **state) {
     PROVES(PCC_30, 1);
     (void)state;
@@ -207,6 +224,7 @@ static void pcc_30_or_pushes_its_friends(void **state) {
         const char *whole, *attacker, *defender;
     } ROWS[] = {{GROUND(SHUT ",'c6 impassable'"), "", WALL},
                 {GROUND(SHUT ",'c6 river'"), "", WALL},
+                {GROUND(SHUT ",'c5 river'"), "", WALL},
                 {GROUND(SHUT ",'c5 impassable'"), "", "'Wall infantry at g1'"},
                 {GROUND(SHUT), "", WALL ",'Post infantry at c6'"},
                 {GROUND(SHUT), "", WALL ",'Post commander at c6'"},
@@ -283,73 +301,12 @@ static void pcc_30_a_lost_unit_leaves_its_commander(void **state) {
     story_over(s);
 }
 
-static void pcc_30_a_unit_keeps_its_facing(void **state) {
-    PROVES(PCC_30, 1);
-    (void)state;
-    story *s = story_begin(PHASE("", "'Left infantry at b4 facing east'", FOE));
-    story_play(s, "initiate-left; 6; 6");
-    story_check_shown(s, "foe", "infantry, average, faces south");
-    story_check_asks(s, "advance");
-    story_choose(s, "advance-left");
-    story_check_shown(s, "left", "infantry, average, faces east");
-    story_over(s);
-}
-
-static void pcc_30_or_may_turn_if_read_so(void **state) {
-    PROVES(PCC_30, 1);
-    (void)state;
-    static const char *const SHOWN[4] = {
-        "infantry, average, faces south", "infantry, average, faces north",
-        "infantry, average, faces east", "infantry, average, faces west"};
-    static const char *const TURNS[4] = {"face-south", "face-north", "face-east", "face-west"};
-    for (int i = 0; i < 4; i++) {
-        story *s = story_begin(PHASE(READ("'B-15':'free'"), FOOT, FOE));
-        story_play(s, BACK);
-        story_check_asks(s, "face-defender");
-        story_check_options(s,
-                            "face-south face-north face-east face-west"); // the present first
-        story_choose(s, TURNS[i]);
-        story_check_shown(s, "foe", SHOWN[i]);
-        assert_int_equal(story_said(s, "defender: Foe turns to face"), i > 0);
-        story_check_asks(s, "advance");
-        story_choose(s, "advance-foot");
-        story_check_asks(s, "face-attacker");
-        story_check_options(s, "face-north face-east face-south face-west");
-        story_choose(s, "face-west");
-        story_check_said(s, "attacker: Foot turns to face west");
-        story_check_ending(s, "taken");
-        story_over(s);
-    }
-    story *s = story_begin(PHASE(READ("'B-15':'free'"), FOOT, "'Boss commander at c4'"));
-    story_play(s, "initiate-foot; 6");
-    story_check_asks(s, "advance"); // a commander has no facing
-    story_choose(s, "stay");
-    story_check_ending(s, "emptied"); // who stays does not turn
-    story_over(s);
-}
-
-static void pcc_29_his_own_way_comes_after_its_turn(void **state) {
-    PROVES(PCC_29, 1);
-    (void)state;
-    story *s = story_begin(PHASE(READ("'B-15':'free','B-12':'apart'") GROUND("'c5 impassable'"),
-                                 FOOT, FOE ",'Boss commander at c4'"));
-    story_play(s, BACK "; 6");
-    story_check_options(s, "fall-back-d4 fall-back-b4");
-    story_choose(s, "fall-back-d4");
-    story_check_asks(s, "face-defender");
-    story_choose(s, "face-south");
-    story_check_asks(s, "retreat-defender");
-    story_check_options(s, "fall-back-d4 fall-back-b4"); // he may join his unit again
-    story_choose(s, "fall-back-d4");
-    story_check_asks(s, "advance");
-    story_over(s);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(pcc_30_one_square_straight_away_from_the_hitter),
         cmocka_unit_test(pcc_30_otherwise_another_square_that_is_free),
         cmocka_unit_test(pcc_30_other_squares_are_not_in_front_of_an_enemy),
+        cmocka_unit_test(pcc_30_whoever_threatens_them),
         cmocka_unit_test(pcc_30_it_may_join_a_commander_alone),
         cmocka_unit_test(pcc_30_straight_or_to_its_rear_or_where_its_owner_likes),
         cmocka_unit_test(pcc_30_without_room_it_is_destroyed),
@@ -358,9 +315,6 @@ int main(void) {
         cmocka_unit_test(pcc_30_pushed_to_its_rear),
         cmocka_unit_test(pcc_30_who_is_pushed_keeps_its_facing_and_comes_up_no_more),
         cmocka_unit_test(pcc_30_a_lost_unit_leaves_its_commander),
-        cmocka_unit_test(pcc_30_a_unit_keeps_its_facing),
-        cmocka_unit_test(pcc_30_or_may_turn_if_read_so),
-        cmocka_unit_test(pcc_29_his_own_way_comes_after_its_turn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
