@@ -1,1 +1,1 @@
-for file in examples/nqm-*; do bayonet check $file | head -1; done
+for file in examples/*.*; do bayonet check $file | head -1; done

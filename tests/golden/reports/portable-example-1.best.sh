@@ -1,0 +1,1 @@
+bayonet best examples/portable-example-1.yaml

@@ -1,0 +1,1 @@
+bayonet show examples/portable-example-3.yaml
