@@ -120,6 +120,12 @@ def why(assault, orders=()):
 
 
 ONE_DIE = [{"at": "defence", "do": "dice-1"}]
+FIRE_AND_CHARGE = {
+    "rules": "soldiers", "fire": "both", "charges": "both",
+    "attacker": {"units": [{"name": "A Coy", "at": "d3"}, {"name": "B Coy", "at": "e3"},
+                           {"name": "Guns", "at": "d1", "type": "field-gun"}]},
+    "defender": {"units": [{"name": "1 Coy", "at": "d4"},
+                           {"name": "Lancers", "at": "e4", "type": "cavalry", "charges_at": "e3"}]}}
 
 
 class Counted(unittest.TestCase):
@@ -149,6 +155,15 @@ class Counted(unittest.TestCase):
         self.assertAlmostEqual(uses["NQM-10"]["expected"], 1.2, delta=1e-12)
         self.assertAlmostEqual(uses["NQM-13"]["expected"], 0.2, delta=1e-12)
         self.assertAlmostEqual(uses["NQM-13"]["chance"], 1 / 6, delta=1e-12)
+
+    def test_a_phase_on_hexes(self):
+        uses, _ = self.compare({"short": "soldiers 2 companies v 1 company on slope", "set": {"fire": "both"}}, [], 1e-4)
+        self.assertGreater(uses["ARV-30"]["expected"], 0)
+        fire = [{"at": "fire", "do": "fire-at-d4"}, {"at": "defender-fire", "do": "fire-at-d3"},
+                {"at": "announce", "do": "assault-d4"}]
+        uses, _ = self.compare({"scenario": FIRE_AND_CHARGE}, fire, 1e-4)
+        for clause in ("ARV-16", "ARV-19", "ARV-24", "ARV-36"):
+            self.assertTrue(0 < uses[clause]["chance"] < 1, clause)
 
     def test_each_pair_won_is_a_casualty(self):
         for text in ("nqm 6 regular v 3 regular", "nqm 9 veteran v 6 elite", "nqm 27 regular v 9 regular"):
