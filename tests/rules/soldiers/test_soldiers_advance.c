@@ -177,6 +177,9 @@ static void arv_26_what_the_objectives_are(void **state) {
     story_check_measure(s, "objectives_cleared", 2);
     story_check_measure(s, "objectives_taken", 0);
     story_over(s);
+    // A unit in the first hex of the board, which is no objective, takes nothing.
+    phases_measure(PHASE(, EIGHT "," UNIT("N", "a7", ), FOUR), "assault-d4; 6",
+                   "objectives_taken", 0);
     // Nobody can assault: then every hex of the defender is one.
     s = story_begin(PHASE(, UNIT("A", "a1", ), THREE_HEXES));
     story_check_measure(s, "objectives_cleared", 0);

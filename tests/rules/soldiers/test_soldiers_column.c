@@ -74,6 +74,36 @@ static void arv_09_odds_are_rounded_against_the_attacker(void **state) {
     check_column("'off_table':'clamp',", "", 1, 40, 1);
 }
 
+static void check_with(const char *table, const char *parameters, const char *ground,
+                       int points, int against, int column) {
+    story *s = story_of(PHASE(READ("%s'stacking_limit':99") GROUND("%s") TABLE("%s"),
+                              UNIT("A", "d3", STACKING(% d)), UNIT("X", "d4", STACKING(% d))),
+                        parameters, ground, table, points, against);
+    story_choose(s, "assault-d4");
+    story_check_asks(s, column ? "assault" : "over");
+    story_check_feature(s, "column", column);
+    story_over(s);
+}
+
+// Above 3-2 come 2-1, 3-1, …; below 2-3 come 1-2, 1-3, …
+static void arv_09_columns_beyond_the_ends_of_a_table(void **state) {
+    PROVES(ARV_09, 1);
+    (void)state;
+    static const char HIGH[] = "'1-1 0 3','3-2 1 4'", LOW[] = "'2-3 0 2','1-1 0 3'";
+    check_with(HIGH, "'AMB-A4':'ratio',", "'d4 town'", 12, 4, 2); // 3-1 less two
+    check_with(HIGH, "'AMB-A4':'ratio',", "'d4 town'", 10, 4, 1); // 2-1 less two
+    check_with(HIGH, "'AMB-A4':'ratio',", "'d4 town'", 7, 4, OFF);
+    check_with(HIGH, "'AMB-A4':'cap',", "'d4 woods'", 12, 4, 1);
+    check_with(LOW, "'AMB-A1':'up',", "", 4, 7, 1);
+    check_with(LOW, "'AMB-A1':'up',", "", 4, 9, OFF); // to 1-2
+    check_with(LOW, "'AMB-A1':'up',", "", 4, 8, OFF);
+    check_with(LOW, "'AMB-A1':'nearest',", "", 4, 7, OFF);
+    check_with(LOW, "'AMB-A1':'nearest',", "", 5, 8, 1);
+    check_with(LOW, "'AMB-A1':'down',", "", 5, 7, 1);
+    check_column("'AMB-A4':'ratio','AMB-A1':'up',", "'d4 trench','d4 crest'", 26, 4, 6);
+    check_column("'AMB-A4':'ratio','AMB-A1':'down',", "'d4 trench','d4 crest'", 26, 4, 5);
+}
+
 static void arv_09_under_a_2_only_the_named_count(void **state) {
     PROVES(ARV_09, 1);
     (void)state;
@@ -252,6 +282,7 @@ int main(void) {
         cmocka_unit_test(arv_11_two_companies_on_one),
         cmocka_unit_test(arv_09_stacking_values_against_stacking_values),
         cmocka_unit_test(arv_09_odds_are_rounded_against_the_attacker),
+        cmocka_unit_test(arv_09_columns_beyond_the_ends_of_a_table),
         cmocka_unit_test(arv_09_under_a_2_only_the_named_count),
         cmocka_unit_test(arv_09_under_a_19_the_disrupted_count_half),
         cmocka_unit_test(arv_28_off_the_table_there_is_no_die),

@@ -220,6 +220,8 @@ static void arv_18_when_it_may_be_called_off(void **state) {
     // Not where nothing has happened since, nor where nobody may.
     phases_asks(PHASE(, EIGHT, FOUR), "assault-d4", "assault");
     phases_asks(PHASE(CHARGES("defender"), EIGHT, FOUR), "assault-d4", "cancel");
+    phases_asks(PHASE(CHARGES("attacker"), EIGHT, FOUR), "assault-d4", "cancel");
+    phases_asks(PHASE(FIRE("attacker"), EIGHT, FOUR), "assault-d4", "cancel");
     phases_asks(PHASE(FIRE("defender"), EIGHT, FOUR), "assault-d4; hold-fire", "cancel");
     phases_asks(PHASE(READ("'AMB-A10':'bound'") FIRE("attacker"), EIGHT, FOUR), "assault-d4",
                 "assault");

@@ -1,21 +1,8 @@
-// What is told of each clause, and about whom: the words that a player and a record see.
+// What is told before the assaults, and about whom: the words that a player and a record see.
 
 #include "rules/soldiers/phases.h"
 #include "rules/soldiers/proofs.h"
-
-static void check_said(const char *scenario, const char *moves, const char *words) {
-    story *s = story_begin(scenario);
-    story_play(s, moves);
-    story_check_said(s, words);
-    story_over(s);
-}
-
-static void check_not_said(const char *scenario, const char *moves, const char *words) {
-    story *s = story_begin(scenario);
-    story_play(s, moves);
-    assert_false(story_said(s, words));
-    story_over(s);
-}
+#include "rules/soldiers/told.h"
 
 #define MG(at) UNIT("M", at, TYPE("machine-gun"))
 #define FOREIGN "attacker: M does not close assault: it is neither infantry nor dismounted"
@@ -238,98 +225,6 @@ static void arv_02_the_assaults_are_the_last_thing(void **state) {
     check_said(PHASE(, EIGHT, FOUR), "assault-d4; 6", "the assaults end the phase");
 }
 
-static void arv_08_those_next_to_it(void **state) {
-    PROVES(ARV_08, 1);
-    (void)state;
-    check_said(PHASE(, EIGHT, FOUR), "assault-d4",
-               "attacker: those who assault d4 are next to it");
-}
-
-static void arv_15_one_attack_from_several_hexes(void **state) {
-    PROVES(ARV_15, 1);
-    (void)state;
-    static const char WORDS[] = "all who assault d4 make one attack";
-    check_said(PHASE(, UNIT("A", "d3", ) "," UNIT("B", "e3", ), FOUR), "assault-d4; assault-d4",
-               WORDS);
-    check_not_said(PHASE(, UNIT("A", "d3", ) "," UNIT("B", "d3", ), FOUR),
-                   "assault-d4; assault-d4", WORDS); // all from one hex
-}
-
-static void arv_09_the_odds_are_told(void **state) {
-    PROVES(ARV_09, 1);
-    (void)state;
-    check_said(PHASE(, EIGHT, FOUR), "assault-d4", "8 stacking points assault 4");
-    check_said(PHASE(, UNIT("A", "d3", STACKING(1)), UNIT("X", "d4", STACKING(1))),
-               "assault-d4", "1 stacking point assaults 1");
-}
-
-static void arv_33_the_shifts_are_told(void **state) {
-    PROVES(ARV_33, 1);
-    (void)state;
-    check_said(PHASE(GROUND("'d4 trench','d4 woods'"), EIGHT, FOUR), "assault-d4",
-               "together 3 columns to the left");
-    check_not_said(PHASE(GROUND("'d4 trench'"), EIGHT, FOUR), "assault-d4", "together");
-    check_not_said(PHASE(, EIGHT, FOUR), "assault-d4", "together");
-}
-
-static void arv_05_guns_are_assaulted_too(void **state) {
-    PROVES(ARV_05, 1);
-    (void)state;
-    static const char WORDS[] = "defender: X is assaulted too, whatever it is";
-    static const char *const TYPES[] = {"machine-gun", "field-gun", "howitzer", "cavalry"};
-    for (int i = 0; i < 4; i++)
-        for (int die = 1; die <= 4; die += 3) {
-            story *s =
-                story_of(PHASE(, EIGHT, UNIT("X", "d4", TYPE("%s") STACKING(4))), TYPES[i]);
-            story_play(s, die == 1 ? "assault-d4; 1" : "assault-d4; 4");
-            story_check_said(s, WORDS);
-            story_over(s);
-        }
-    check_not_said(PHASE(, EIGHT, FOUR), "assault-d4; 1", WORDS);
-    check_not_said(PHASE(, EIGHT, UNIT("X", "d4", TYPE("dismounted") STACKING(4))),
-                   "assault-d4; 1", WORDS);
-}
-
-static void arv_34_guns_can_be_assaulted(void **state) {
-    PROVES(ARV_34, 1);
-    (void)state;
-    check_said(PHASE(, EIGHT, UNIT("X", "d4", TYPE("howitzer") STACKING(4))), "assault-d4; 1",
-               "defender: X is assaulted too, whatever it is");
-    check_not_said(PHASE(, EIGHT, FOUR), "assault-d4; 1",
-                   "defender: X is assaulted too, whatever it is");
-}
-
-static void arv_20_no_effect_is_told(void **state) {
-    PROVES(ARV_20, 1);
-    (void)state;
-    check_said(PHASE(, EIGHT, FOUR), "assault-d4; 5", "defender: no effect");
-}
-
-static void arv_22_which_hexes_the_enemy_closes(void **state) {
-    PROVES(ARV_22, 1);
-    (void)state;
-    check_said(PHASE(GROUND("'e4 impassable','c4 impassable','d5 impassable','e5 impassable'"),
-                     EIGHT "," MG("e3"), FOUR),
-               "assault-d4; 4", "defender: e3 is held by the enemy");
-}
-
-static void arv_26_an_empty_hex_is_not_assaulted(void **state) {
-    PROVES(ARV_26, 1);
-    (void)state;
-    check_said(
-        PHASE(FIRE("attacker"), EIGHT "," UNIT("G", "d1", TYPE("howitzer") BATTERY), FOUR),
-        "assault-d4; fire-at-d4; 1",
-        "attacker: d4 is empty: there is no assault, and nobody advances");
-}
-
-static void arv_27_for_whom_there_is_no_room(void **state) {
-    PROVES(ARV_27, 1);
-    (void)state;
-    check_said(PHASE(, UNIT("A", "d3", ) "," UNIT("B", "e3", ) "," UNIT("C", "c4", ), FOUR),
-               "assault-d4; assault-d4; assault-d4; 1; advance-a; advance-b",
-               "attacker: there is no room for C in d4");
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(arv_06_why_a_unit_is_not_asked),
@@ -351,16 +246,6 @@ int main(void) {
         cmocka_unit_test(arv_36_who_stands),
         cmocka_unit_test(arv_04_fire_and_charges_come_before),
         cmocka_unit_test(arv_02_the_assaults_are_the_last_thing),
-        cmocka_unit_test(arv_08_those_next_to_it),
-        cmocka_unit_test(arv_15_one_attack_from_several_hexes),
-        cmocka_unit_test(arv_09_the_odds_are_told),
-        cmocka_unit_test(arv_33_the_shifts_are_told),
-        cmocka_unit_test(arv_05_guns_are_assaulted_too),
-        cmocka_unit_test(arv_34_guns_can_be_assaulted),
-        cmocka_unit_test(arv_20_no_effect_is_told),
-        cmocka_unit_test(arv_22_which_hexes_the_enemy_closes),
-        cmocka_unit_test(arv_26_an_empty_hex_is_not_assaulted),
-        cmocka_unit_test(arv_27_for_whom_there_is_no_room),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
