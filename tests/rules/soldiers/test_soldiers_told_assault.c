@@ -102,9 +102,9 @@ static void arv_29_cover_is_told(void **state) {
     PROVES(ARV_29, 1);
     (void)state;
     check_said(PHASE(GROUND("'d4 woods'"), EIGHT, FOUR), "assault-d4",
-               "woods or improved position: 1 column to the left");
+               "woods: 1 column to the left");
     check_said(PHASE(GROUND("'d4 improved'"), EIGHT, FOUR), "assault-d4",
-               "woods or improved position: 1 column to the left");
+               "improved position: 1 column to the left");
 }
 
 static void arv_30_heights_are_told(void **state) {
@@ -134,9 +134,9 @@ static void arv_32_town_and_trench_are_told(void **state) {
     PROVES(ARV_32, 1);
     (void)state;
     check_said(PHASE(GROUND("'d4 town'"), EIGHT, FOUR), "assault-d4",
-               "town or trench: 2 columns to the left");
+               "town: 2 columns to the left");
     check_said(PHASE(GROUND("'d4 trench'"), EIGHT, FOUR), "assault-d4",
-               "town or trench: 2 columns to the left");
+               "trench: 2 columns to the left");
 }
 
 static void arv_28_off_the_table_is_told(void **state) {

@@ -1,0 +1,1 @@
+bayonet odds examples/soldiers-fire-first.yaml

@@ -1,0 +1,1 @@
+bayonet show examples/soldiers-fire-first.yaml

@@ -1,0 +1,1 @@
+bayonet odds examples/soldiers-short.yaml

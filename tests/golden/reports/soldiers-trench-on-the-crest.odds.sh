@@ -1,0 +1,1 @@
+bayonet odds examples/soldiers-trench-on-the-crest.yaml

@@ -1,0 +1,1 @@
+bayonet show examples/soldiers-trench-on-the-crest.yaml

@@ -1,0 +1,1 @@
+bayonet odds examples/soldiers-two-on-one.yaml
