@@ -1,6 +1,6 @@
 """Situations that chance alone brings about too seldom.
 
-Source: catalogue B-3, B-4, B-14, B-15, B-17, B-19; rulings P-2, P-6, P-12,
+Source: catalogue B-3, B-4, B-14, B-15, B-17, B-19; rulings P-2, P-5, P-6, P-12,
 P-15, P-18. A layout is drawn, the northernmost row first: `A` and `D` are
 units of the attacker and the defender with the way they face (`?`: any), `+`
 a commander alone, `.` nobody. It is turned about before it is used.
@@ -57,6 +57,17 @@ LAYOUTS = (
         A>  Dv  A<
         ..  A^  ..""", {"rolls": ["in-order", "together"],
                         "B-11": ["any", "hitter"]}, {}),
+    # One by one: whom to hold back.
+    ("""A>  Dv  A<
+        ..  A^  ..""", {"B-10": ["one-by-one"]},
+     {"aim": [{"defender_losses": 5, "attacker_losses": -7},
+              {"objectives_cleared": 10, "attacker_losses": -20,
+               "attacker_driven_back": -9}]}),
+    # An attack that is void, and whose unit is pushed back to its target.
+    ("""..  ..  ..  ..  Av
+        D>  A<  ..  Av  D<
+        ..  ..  ..  D?  ..""", {"B-3": ["any"], "retreat": ["straight"],
+                                "no_retreat": ["pushes"]}, {}),
 )
 
 

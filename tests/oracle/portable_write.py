@@ -143,7 +143,7 @@ def written(rng, content):
         for square, (kinds, level) in content.ground.items():
             if chance(rng, 80) and drawing.draw(square, kinds, level):
                 del by_name[square]
-                if chance(rng, 10):
+                if chance(rng, 20):
                     by_name[square] = kinds_of_square(rng)
     document.update(units_of_sides(rng, content, drawing))
     text = drawing.text() if drawing is not None else None
