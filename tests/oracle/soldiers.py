@@ -19,6 +19,7 @@ from fractions import Fraction
 from soldiers_applied import APPLIED, table
 from soldiers_battle import ENDINGS, MEASURES
 from soldiers_scenario import read_battle
+from soldiers_values import Forbidden
 from soldiers_walk import Walk, worth
 
 
@@ -71,6 +72,12 @@ def as_json(answer):
     return as_text
 
 
+def as_refused(error):
+    """A refusal with the status that the rulings give it."""
+    return {"error": str(error), "status": "forbidden" if isinstance(
+        error, Forbidden) else "bad-input"}
+
+
 def answer_lines(lines, out):
     """Answer each JSON line; an input error becomes {"error": ...}."""
     for line in lines:
@@ -81,7 +88,7 @@ def answer_lines(lines, out):
             answer = as_json(solve(case["scenario"],
                                    case.get("orders", "standing")))
         except ValueError as error:
-            answer = {"error": str(error)}
+            answer = as_refused(error)
         out.write(json.dumps(answer) + "\n")
 
 
@@ -89,8 +96,8 @@ def generate(count, seed):
     """Write generated cases with their answers; the tally to stderr."""
     from soldiers_generate import cases
     for case, answer in cases(count, seed):
-        truth = as_json(answer) if isinstance(answer, dict) else {
-            "error": answer}
+        truth = as_json(answer) if isinstance(answer, dict) else \
+            as_refused(answer)
         sys.stdout.write(json.dumps({**case, "truth": truth}) + "\n")
     sys.stderr.write(table(APPLIED))
 

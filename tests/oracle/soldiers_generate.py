@@ -27,7 +27,7 @@ def refused(rng, document):
         read_battle(document)
     except ValueError as error:
         note("refused: " + str(error).split(":")[0])
-        return {"scenario": document, "orders": "standing"}, str(error)
+        return {"scenario": document, "orders": "standing"}, error
     return None
 
 

@@ -10,7 +10,7 @@ from soldiers_board import adjacent, distance
 from soldiers_column import OFF_TABLE
 from soldiers_fire import fire_column, in_sight
 from soldiers_state import first
-from soldiers_values import refuse
+from soldiers_values import forbid, refuse
 
 
 def refuse_battle(battle):
@@ -18,7 +18,7 @@ def refuse_battle(battle):
     places(battle)
     for u, unit in enumerate(battle.units):
         if unit.announces is not None and unit.fires_at is not None:
-            refuse("ARV-13", "a unit that assaults may not fire")
+            forbid("ARV-13", "a unit that assaults may not fire")
         if unit.announces is not None:
             announced(battle, u)
         if unit.fires_at is not None:
@@ -53,30 +53,30 @@ def announced(battle, u):
     """A standing order to assault."""
     unit = battle.units[u]
     if not type_may_announce(unit):
-        refuse("ARV-34", "a unit of this type may not assault")
+        forbid("ARV-34", "a unit of this type may not assault")
     if not fit_to_announce(battle, unit):
-        refuse("ARV-16", "a disrupted unit may not assault")
+        forbid("ARV-16", "a disrupted unit may not assault")
     if not unit.enough:
-        refuse("ARV-12", "too few movement points left")
+        forbid("ARV-12", "too few movement points left")
     if not adjacent(battle.board, unit.at, unit.announces):
-        refuse("ARV-08", "the target is not adjacent")
+        forbid("ARV-08", "the target is not adjacent")
     if not enemy_in(battle, u, unit.announces):
-        refuse("ARV-14", "no enemy in the target hex")
+        forbid("ARV-14", "no enemy in the target hex")
 
 
 def fired(battle, u):
     """A standing order to fire."""
     unit, cell = battle.units[u], battle.units[u].fires_at
     if unit.attack == 0:
-        refuse("ARV-S2", "a unit without an attack strength")
+        forbid("ARV-S2", "a unit without an attack strength")
     if not enemy_in(battle, u, cell):
-        refuse("ARV-S6", "no enemy in the target hex")
+        forbid("ARV-S6", "no enemy in the target hex")
     if not 1 <= distance(battle.board, unit.at, cell) <= unit.range:
-        refuse("ARV-S6", "the target is out of range")
+        forbid("ARV-S6", "the target is out of range")
     if not sight(battle, u, cell):
-        refuse("ARV-S6", "the target is not seen")
+        forbid("ARV-S6", "the target is not seen")
     if fire_column(battle, unit, cell) is OFF_TABLE:
-        refuse("ARV-S2", "the fire is below the table")
+        forbid("ARV-S2", "the fire is below the table")
 
 
 def sight(battle, u, cell):
@@ -92,4 +92,4 @@ def charged(battle, u):
     unit = battle.units[u]
     if not adjacent(battle.board, unit.at, unit.charges_at) or \
             not enemy_in(battle, u, unit.charges_at):
-        refuse("ARV-35", "no enemy in an adjacent hex of that name")
+        forbid("ARV-35", "no enemy in an adjacent hex of that name")

@@ -10,9 +10,18 @@ from fractions import Fraction
 REQUIRED = object()
 
 
+class Forbidden(ValueError):
+    """A standing order that the rules forbid; all else is bad input."""
+
+
 def refuse(clause, why):
     """Every input error."""
     raise ValueError("%s: %s" % (clause, why))
+
+
+def forbid(clause, why):
+    """A standing order that the rules forbid."""
+    raise Forbidden("%s: %s" % (clause, why))
 
 
 def whole(value, low, high, what):

@@ -86,11 +86,11 @@ def cells_of(truth, reply):
 
 
 def refused_alike(truth, reply):
-    """Whether both refuse; the clause counts where the rulings name it."""
+    """Whether both refuse alike; the clause counts where the rulings name it."""
     if "error" not in truth or "error" not in reply:
         return False
     want, error = truth["error"].split(":")[0], reply["error"]
-    return error["status"] in ("forbidden", "bad-input") and (
+    return error["status"] == truth["status"] and (
         not want.startswith("ARV-") or want == error.get("clause"))
 
 
