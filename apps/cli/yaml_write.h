@@ -17,6 +17,6 @@ void yaml_write_item(page *out, const json_t *item, int indent);
 bool yaml_write_may_block(const json_t *value);
 
 // Adds such a text: |, and its lines behind `indent` blanks. Ends with a line feed.
-void yaml_write_block(page *out, const json_t *text, int indent);
+void yaml_write_block(page *out, const json_t *value, int indent);
 
 #endif
