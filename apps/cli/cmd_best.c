@@ -19,8 +19,12 @@ static void report_now(page *out, const json_t *reply, const json_t *system, int
         return;
     }
     bool at_once = json_is_true(json_object_get(now, "at_once"));
-    page_put(out, "\nThe first decision%s is the %s's: %s\n", at_once ? "" : " that may come",
+    page line = {0};
+    page_put(&line, "The first decision%s is the %s's: %s", at_once ? "" : " that may come",
              talk_text(now, "who"), talk_text(now, "words"));
+    page_add(out, "\n");
+    page_wrap(out, 0, line.text);
+    page_free(&line);
     report_decision(out, now, report_chances(talk_text(reply, "aim"), system), digits);
 }
 
