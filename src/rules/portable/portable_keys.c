@@ -27,7 +27,7 @@ const bay_key PORTABLE_KEY_TABLE[] = {
     {"attacker|defender.commander", BAY_KEY_FLAG, 0, 0, NULL, NULL, NULL, "units", PCC_29, NULL, "a commander is in its square"},
     {"attacker|defender.ground", BAY_KEY_WORD, 0, 0, NULL, "open|wood|hill|built-up|works|river", NULL, "units", PCC_19, NULL, "the ground of its square"},
     {"attacker.aspect", BAY_KEY_WORD, 0, 0, NULL, "front|flank|rear", NULL, "units", PCC_13, NULL, "on which side of the defender it stands"},
-    {"attacker|defender.units", BAY_KEY_LIST, 1, PORTABLE_SIDE_MAX, NULL, NULL, NULL, "type|quality|commander|ground|aspect", PCC_02, "units", "its units, one by one"},
+    {"attacker|defender.units", BAY_KEY_LIST, 1, PORTABLE_SIDE_MAX, NULL, NULL, NULL, "type", PCC_02, "units", "its units, one by one"},
     {"attacker|defender.units[]", BAY_KEY_GROUP, 0, 0, NULL, NULL, UNIT_FORM(" at {at}") "\n" UNIT_FORM(" as {letter}"), NULL, PCC_02, NULL, "a unit"},
     {"attacker|defender.units[].name", BAY_KEY_TEXT, 1, 60, "!", NULL, NULL, NULL, -1, NULL, "what it is called"},
     {"attacker|defender.units[].id", BAY_KEY_TEXT, 1, 60, NULL, NULL, NULL, NULL, -1, NULL, "its name in orders and records, in kebab-case"},

@@ -36,6 +36,11 @@ static bool can_be_lost(const portable_battle *b, const portable_now *now, int u
     return with != NOBODY && takes_part(b, now, with);
 }
 
+// Can it hit anybody? A commander alone is caught without a roll of his own: PCC-12.
+static bool hits_back(const portable_battle *b, int target) {
+    return portable_fights(b, target) || portable_reads(b, B_17_ROLLS_BACK, 1);
+}
+
 static int least(int one, int other) {
     return one < other ? one : other;
 }
@@ -46,7 +51,8 @@ static hurt hurt_of(const portable_battle *b, const portable_now *now, int side)
     for (int u = 0; u < b->count; u++) {
         bool defends = b->piece[u].side == BAY_DEFENDER;
         fighters += !defends && portable_fights(b, u);
-        targets += defends && (!is_plain(b) || attacked(b, now, u));
+        bool counts = side == BAY_DEFENDER || hits_back(b, u);
+        targets += defends && (!is_plain(b) || (counts && attacked(b, now, u)));
         if (b->piece[u].side != side || !can_be_lost(b, now, u)) continue;
         h.units++;
         h.commanders += !portable_fights(b, u);
