@@ -19,9 +19,9 @@ int soldiers_points_in(const soldiers_battle *b, const soldiers_now *now, int si
 void soldiers_eliminate(const soldiers_battle *b, soldiers_now *now, int side, int unit);
 void soldiers_disrupt(const soldiers_battle *b, soldiers_now *now, int side, int unit);
 void soldiers_move(const soldiers_battle *b, soldiers_now *now, int side, int unit, int cell);
-// What fire or a charge does to one unit. R-6
+// What fire or a charge, as the stage is, does to one unit. R-6
 void soldiers_suffer(const soldiers_battle *b, soldiers_now *now, int side, int unit,
-                     int outcome, bool charge, bay_trace *why);
+                     int outcome, bay_trace *why);
 
 // One telling about a unit and, as {other}, a unit or cell as the waist numbers them.
 void soldiers_tell(bay_trace *why, int telling, int side, int unit, int other);

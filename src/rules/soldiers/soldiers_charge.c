@@ -72,8 +72,8 @@ void soldiers_charge_thrown(const soldiers_battle *b, soldiers_now *now, int out
     if (outcome == NO_EFFECT)
         soldiers_tell(why, TELL_CHARGE_FAILS, side, BAY_NO_UNIT, BAY_NO_UNIT);
     else
-        soldiers_suffer(b, now, !side, unit, outcome, true, why); // ARV-35
-    if (may_still_assault(b, now, side, unit))                    // ARV-36
+        soldiers_suffer(b, now, !side, unit, outcome, why); // ARV-35
+    if (may_still_assault(b, now, side, unit))              // ARV-36
         soldiers_tell(why, TELL_STANDS, !side, soldiers_unit_id(b, !side, unit), BAY_NO_UNIT);
     now->target = 0;
     now->cursor++;

@@ -174,7 +174,7 @@ void soldiers_fire_thrown(const soldiers_battle *b, soldiers_now *now, int outco
         soldiers_tell(why, TELL_FIRE_MISSES, side, BAY_NO_UNIT, BAY_NO_UNIT);
     for (int i = 0; outcome != NO_EFFECT && i < b->count[!side]; i++)
         if (soldiers_in(hit, i) && soldiers_here(b, now, !side, i))
-            soldiers_suffer(b, now, !side, i, outcome, false, why); // ARV-S2
+            soldiers_suffer(b, now, !side, i, outcome, why); // ARV-S2
     now->target = 0;
     now->cursor++;
     soldiers_fire(b, now, side, why);

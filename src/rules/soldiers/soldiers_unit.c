@@ -57,26 +57,29 @@ static void drop_out(const soldiers_battle *b, soldiers_now *now, int unit, bool
                   soldiers_unit_id(b, BAY_ATTACKER, unit), BAY_NO_UNIT);
 }
 
+static int telling_of(bool gone, bool twice, bool charge) {
+    static const uint16_t ROW[2][2][2] = {
+        {{TELL_FIRE_DISRUPTS, TELL_CHARGE_DISRUPTS}, {TELL_FIRE_AGAIN, TELL_FIRE_AGAIN}},
+        {{TELL_FIRE_ELIMINATES, TELL_CHARGE_ELIMINATES}, {TELL_TWICE, TELL_TWICE}}};
+    return ROW[gone][twice][charge];
+}
+
 void soldiers_suffer(const soldiers_battle *b, soldiers_now *now, int side, int unit,
-                     int outcome, bool charge, bay_trace *why) {
-    int id = soldiers_unit_id(b, side, unit);
-    bool announced = soldiers_part(b, now, side, unit) & AGAINST;
+                     int outcome, bay_trace *why) {
+    bool charge = now->stage == CHARGE_DIE || now->stage == DEFENDER_CHARGE_DIE;
     bool before = soldiers_part(b, now, side, unit) & DISRUPTED;
     bool twice = before && outcome == DISRUPTS;
-    if (outcome == ELIMINATES || (twice && soldiers_reads(b, FIRE_AGAIN, AGAIN_ELIMINATED))) {
-        int telling = outcome == ELIMINATES
-                          ? (charge ? TELL_CHARGE_ELIMINATES : TELL_FIRE_ELIMINATES)
-                          : TELL_TWICE; // ARV-S9
-        soldiers_tell(why, telling, side, id, BAY_NO_UNIT);
-        if (announced && side == BAY_ATTACKER) drop_out(b, now, unit, charge, why);
-        soldiers_eliminate(b, now, side, unit); // ARV-16
-        return;
-    }
-    int telling = twice ? TELL_FIRE_AGAIN : charge ? TELL_CHARGE_DISRUPTS : TELL_FIRE_DISRUPTS;
-    soldiers_tell(why, telling, side, id, BAY_NO_UNIT);
-    soldiers_disrupt(b, now, side, unit);
-    bool assaults = charge && soldiers_reads(b, A_12_CHARGED, CHARGED_ASSAULTS); // AMB-A12
-    if (side == BAY_ATTACKER && !assaults) drop_out(b, now, unit, charge, why);
+    bool gone = outcome == ELIMINATES ||
+                (twice && soldiers_reads(b, FIRE_AGAIN, AGAIN_ELIMINATED)); // ARV-S9
+    bool assaults =
+        !gone && charge && soldiers_reads(b, A_12_CHARGED, CHARGED_ASSAULTS); // AMB-A12
+    soldiers_tell(why, telling_of(gone, twice, charge), side, soldiers_unit_id(b, side, unit),
+                  BAY_NO_UNIT);
+    if (side == BAY_ATTACKER && !assaults) drop_out(b, now, unit, charge, why); // ARV-16
+    if (gone)
+        soldiers_eliminate(b, now, side, unit);
+    else
+        soldiers_disrupt(b, now, side, unit);
 }
 
 // --- Telling ---------------------------------------------------------------------------------
