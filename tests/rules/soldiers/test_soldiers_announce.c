@@ -208,6 +208,10 @@ static void arv_14_under_a_18_a_hex_assaults_one_hex(void **state) {
     story_check_options(s, "assault-d4 no-assault"); // C, from another hex
     story_over(s);
     s = story_of(APART, "no");
+    story_choose(s, "assault-e4"); // the second of their hexes
+    story_check_options(s, "assault-e4 no-assault");
+    story_over(s);
+    s = story_of(APART, "no");
     story_play(s, "no-assault; assault-e4");
     story_check_options(s, "assault-d4 no-assault");
     story_over(s);
