@@ -31,9 +31,10 @@ UNIT_TEXT = re.compile(
     r"(?: facing (?P<facing>\S+))?" % ("|".join(TYPES), "|".join(GRADES)))
 SIDE_TEXT = re.compile(
     r"(?:(?P<before>%s) )?(?P<type>%s)(?: (?P<quality>%s))?"
-    r"(?P<commander> with commander)?(?: in (?P<ground>\S+))?"
+    r"(?P<commander> with commander)?(?: (?:in|on) (?P<ground>%s))?"
     r"(?: on (?P<aspect>\S+))?"
-    % ("|".join(GRADES), "|".join(TYPES), "|".join(GRADES)))
+    % tuple("|".join(words) for words in (GRADES, TYPES, GRADES,
+                                          SHORT_GROUND)))
 
 
 def from_text(form, text, what):

@@ -255,5 +255,5 @@ def short_side(rng, side):
     words = [kind] if quality is None else rng.choice(
         ([kind, quality], [quality, kind]))
     words += ["with commander"] * leader
-    words += ["in " + ground] if ground else []
+    words += [rng.choice(("in ", "on ")) + ground] if ground else []
     return " ".join(words + (["on " + aspect] if aspect else []))
