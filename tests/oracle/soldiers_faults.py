@@ -88,6 +88,15 @@ def not_adjacent(rng, document):
     return set_on(unit, announces=rng.choice(("a1", "b2", "a3", "c1", "b3")))
 
 
+def empty_beside(rng, document):
+    """An assault on the hex it came from, where nobody is."""
+    unit = any_unit(rng, document, "attacker", has=("route",),
+                    lacks=("fires_at", "disrupted"), types=ON_FOOT)
+    if unit is None or len(unit["route"]) < 2:
+        return False
+    return set_on(unit, announces=unit["route"][-2])
+
+
 def nothing_there(rng, document):
     """Fire at a hex without an enemy."""
     return set_on(any_unit(rng, document, has=("fires_at",)),
@@ -229,8 +238,8 @@ FAULTS = (on_impassable, both_sides, crowd, bad_charge, bad_battery,
           bad_route, dear_route, bad_table, bad_numbers, bad_key, bad_place,
           bad_map, bad_value, bad_short)
 ORDER_FAULTS = (fires_and_assaults, wrong_type, disrupted_assaulter,
-                no_points, not_adjacent, not_adjacent, nothing_there,
-                out_of_range, unseen, below_table, below_table)
+                no_points, not_adjacent, empty_beside, empty_beside,
+                nothing_there, out_of_range, unseen, below_table, below_table)
 
 
 def faulty(rng, document):
@@ -239,7 +248,8 @@ def faulty(rng, document):
     if not isinstance(document["attacker"], dict) or \
             "units" not in document["attacker"]:
         return None
-    for _ in range(4):
-        if rng.choice(rng.choice((FAULTS, ORDER_FAULTS)))(rng, document):
+    kinds = rng.choice((FAULTS, ORDER_FAULTS, ORDER_FAULTS))
+    for fault in rng.sample(kinds, len(kinds)):
+        if fault(rng, document):
             return document
     return None
