@@ -3,6 +3,8 @@
 #include "rules/portable/field.h"
 #include "rules/portable/proofs.h"
 
+#include <stdio.h>
+
 #define THREE_COMBATS(whole)                                                                   \
     PHASE(whole, "'Red infantry at f3','Green infantry at b3','Blue infantry at d3'",          \
           "'First infantry at d4','Second infantry at f4','Third infantry at b4'")
@@ -76,15 +78,19 @@ static void pcc_08_or_they_are_fought_from_left_to_right(void **state) {
     story_play(s, "1; 1");
     story_check_said(s, "defender: the combat against Second");
     story_over(s);
-    s = story_begin(
-        PHASE(READ("'B-9':'left-to-right'"),
-              "'Red infantry at c5','Green infantry at b3 facing east','Blue "
-              "infantry at d2 facing west'",
-              "'First infantry at c6','Second infantry at c3','Third infantry at c2'"));
-    story_play(s, ALL);
-    story_check_said(s, "defender: the combat against Third"); // of equals the furthest south
-    story_play(s, "1; 1");
-    story_check_said(s, "defender: the combat against Second");
+    s = story_begin(PHASE(READ("'B-9':'left-to-right'"),
+                          "'Red infantry at c5','Green infantry at b3 facing east','Blue "
+                          "infantry at d2 facing west','Grey infantry at e1 facing east'",
+                          "'Third infantry at c2','First infantry at c6','Second infantry at "
+                          "c3','Fourth infantry at f1'"));
+    story_play(s, ALL "; initiate-grey");
+    static const char *const NEXT[4] = {"Third", "Second", "First", "Fourth"};
+    for (int i = 0; i < 4; i++) { // of equals the furthest south, whatever is further east
+        char words[64];
+        snprintf(words, sizeof words, "defender: the combat against %s", NEXT[i]);
+        story_check_said(s, words);
+        story_play(s, i < 3 ? "1; 1" : "1");
+    }
     story_over(s);
 }
 

@@ -23,6 +23,7 @@ static void pcc_23_cavalry_in_the_open_adds_one(void **state) {
         {"", "'c3 open'", HORSE, FOE, 4},
         {"", "'c4 wood'", HORSE, FOE, 6}, // covered, and so no charge
         {"", "'c4 hill'", HORSE, FOE, 6},
+        {"", "'c4 wood','c4 hill'", HORSE, FOE, 6},
         {"", "'c3 hill','c4 hill'", HORSE, FOE, 4},
         {"", "'c4 river'", HORSE, FOE, 4},
         {"", "'c4 works N'", HORSE, FOE, 4}, // works that do not cover
@@ -130,6 +131,7 @@ static void pcc_26_modifiers_add_up(void **state) {
                                   "'Guns artillery at c4 facing north'", 3},
                                  {"'hit_from':1", "", HORSE, FOE, 1},      // never less than 1
                                  {"'cover':5", "'c4 wood'", FOOT, FOE, 7}, // nor more than 7
+                                 {"'cover':3", "'c4 wood'", FOOT, FOE, 7}, // just beyond
                                  {"'cover':2", "'c4 wood'", FOOT, FOE, 7}};
     CHECK_ASKED(ROWS);
 }
