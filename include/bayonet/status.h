@@ -46,14 +46,14 @@ const char *bay_status_words(bay_status status);
 typedef struct bay_fault {
     bay_status status;     // never BAY_OK where a fault was written
     uint32_t line, column; // of the text that was read, from 1; 0 when not known
-    uint32_t text_line,
-        text_column;   // within the value at `path`, a text of lines; 0: all of it
-    char path[160];    // of the value in the document: attacker.stands[1].strength
-    char given[96];    // what stands there
-    char allowed[192]; // what may stand there
-    char nearest[64];  // what there is and was probably meant
-    char clause[16];   // of the rules: NQM-02
-    char words[256];   // one sentence, whole in itself
+    uint32_t text_line;    // within the value at `path`, a text of lines, from 1; 0: all of it
+    uint32_t text_column;  // in that line
+    char path[160];        // of the value in the document: attacker.stands[1].strength
+    char given[96];        // what stands there
+    char allowed[192];     // what may stand there
+    char nearest[64];      // what there is and was probably meant
+    char clause[16];       // of the rules: NQM-02
+    char words[256];       // one sentence, whole in itself
 } bay_fault;
 
 #ifdef __cplusplus

@@ -10,7 +10,7 @@
 #define QUALITY_WORDS "poor|average|elite"
 #define GROUND_FORM(who, tail)                                                                 \
     who "[ with {commander}][ in {ground}]" tail "\n" who "[ with {commander}] on "            \
-                                                          "{ground}" tail
+        "{ground}" tail
 #define SIDE_FORM(tail)                                                                        \
     GROUND_FORM("{type}[ {quality}]", tail) "\n" GROUND_FORM("{quality} {type}", tail)
 #define UNIT_FORM(place) "{name} {type}[ {quality}][" place "][ facing {facing}]"
