@@ -1,14 +1,19 @@
 #include "report.h"
 #include "told.h"
 
+#include <string.h>
+
+// "2  attacker's units lost"; the unit of counting where the words do not have it.
 static void add_casualties(page *out, const json_t *measures, const json_t *system) {
     size_t index;
     json_t *row;
     json_array_foreach(json_object_get(system, "measures"), index, row) {
         const char *id = talk_text(row, "id");
         if (!json_object_get(measures, id)) continue; // it cannot come up in this assault
-        page_put(out, "  %3lld  %s, in %s\n", (long long)talk_number(measures, id),
-                 talk_text(row, "words"), talk_text(row, "unit"));
+        const char *words = talk_text(row, "words"), *unit = talk_text(row, "unit");
+        page_put(out, "  %3lld  %s", (long long)talk_number(measures, id), words);
+        if (!strstr(words, unit)) page_put(out, ", in %s", unit);
+        page_add(out, "\n");
     }
 }
 

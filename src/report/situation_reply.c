@@ -55,21 +55,29 @@ static side_sum sum_of(const bay_view *view, int side) {
     return sum;
 }
 
+// "5 stacking points", "1 unit"
+static void add_counted(text *to, int64_t count, const char *plural) {
+    size_t size = strlen(plural);
+    bool one = count == 1 && size > 1 && plural[size - 1] == 's';
+    text_add_whole(to, count);
+    text_add_char(to, ' ');
+    text_add_bytes(to, plural, one ? size - 1 : size);
+}
+
 // "5 of 6 clean", "5 stacking points", and where pieces have no points "3 units".
 static void write_side(json *to, const bay_battle *battle, const bay_view *view, int side) {
     side_sum sum = sum_of(view, side);
     char bytes[WORDS_MAX];
     text words = text_within(bytes, sizeof bytes);
-    text_add_whole(&words, sum.clean_counts ? sum.clean
-                           : sum.strength   ? sum.strength
-                                            : sum.pieces);
     if (sum.clean_counts) {
+        text_add_whole(&words, sum.clean);
         text_add(&words, " of ");
         text_add_whole(&words, sum.strength);
         text_add(&words, " clean");
+    } else if (sum.strength) {
+        add_counted(&words, sum.strength, battle->rules->measures[side].unit);
     } else {
-        text_add_char(&words, ' ');
-        text_add(&words, sum.strength ? battle->rules->measures[side].unit : "units");
+        add_counted(&words, sum.pieces, "units");
     }
     json_key(to, wording_side(side));
     json_open_map(to);

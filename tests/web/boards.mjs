@@ -1,29 +1,29 @@
 // Assaults on a board, as the sources print them: the ground is drawn, the printed dice are thrown by
 // hand, each consequence has its clause, and the command replays the record.
-import { ask_page } from "./ask_page.mjs";
-import { bayonet_on } from "./command.mjs";
-import { equal } from "./equal.mjs";
-import { journeys } from "./journey.mjs";
-import { DESK, KEYS, PHONE } from "./looks.mjs";
-import { roll_page } from "./roll_page.mjs";
+import { ask_page } from './ask_page.mjs';
+import { bayonet_on } from './command.mjs';
+import { equal } from './equal.mjs';
+import { journeys } from './journey.mjs';
+import { DESK, KEYS, PHONE } from './looks.mjs';
+import { roll_page } from './roll_page.mjs';
 
 const PRINTED = [
   {
-    title: "Bayonets against hasty works",
+    title: 'Bayonets against hasty works',
     dice: [3, 4, 5, 6],
-    ending: "taken",
+    ending: 'taken',
     clause: /^PCC-\d+$/,
   },
   {
-    title: "Two on one in a wood",
+    title: 'Two on one in a wood',
     dice: [2, 6, 5, 1],
-    ending: "held",
+    ending: 'held',
     clause: /^PCC-\d+$/,
   },
   {
-    title: "Two Russian companies on one German company",
+    title: 'Two Russian companies on one German company',
     dice: [3],
-    ending: "taken",
+    ending: 'taken',
     clause: /^ARV-S?\d+$/,
   },
 ];
@@ -32,8 +32,8 @@ async function opened(page, by, title) {
   const ask = ask_page(page, by);
   await ask.open();
   const dialog = await ask.library();
-  await by.press(dialog.getByRole("button", { name: title }).first());
-  await dialog.waitFor({ state: "hidden" });
+  await by.press(dialog.getByRole('button', { name: title }).first());
+  await dialog.waitFor({ state: 'hidden' });
   await ask.opened();
   return ask;
 }
@@ -41,47 +41,35 @@ async function opened(page, by, title) {
 /** First answers and these dice, one after another, to the end; the dice must be enough, and no more. */
 async function played(roll, dice) {
   const left = [...dice];
-  for (let what = await roll.start(); what !== "over";) {
-    if (what !== "dice") what = await roll.answer();
+  for (let what = await roll.start(); what !== 'over';) {
+    if (what !== 'dice') what = await roll.answer();
     else {
       const face = left.shift();
-      if (face === undefined)
-        throw new Error(`one die more is wanted: ${await roll.asked_for()}`);
+      if (face === undefined) throw new Error(`one die more is wanted: ${await roll.asked_for()}`);
       what = await roll.moving(async () => {
         await roll.put([face]);
         await roll.send();
       });
     }
   }
-  equal(left.join(), "", "dice that nobody asked for");
+  equal(left.join(), '', 'dice that nobody asked for');
 }
 
-await journeys("boards", async ({ test }) => {
+await journeys('boards', async ({ test }) => {
   for (const { title, dice, ending, clause } of PRINTED)
-    await test(
-      `${title}, with the printed dice`,
-      [DESK, PHONE, KEYS],
-      async (page, by) => {
-        const ask = await opened(page, by, title);
-        await page.getByRole("img", { name: /./ }).first().waitFor();
-        const roll = roll_page(page, by);
-        await played(roll, dice);
-        if (
-          (await roll.story.getByRole("button", { name: clause }).count()) === 0
-        )
-          throw new Error("no clause in the story");
-        const file = await ask.save("Save record");
-        const told = JSON.parse(
-          bayonet_on(file.text, file.name, "replay", "{}", "--json").out,
-        );
-        equal(told.question.kind, "over", "the record ends");
-        equal(told.question.ending.id ?? told.question.ending, ending, "how");
-        equal(await roll.steps(), told.told.length, "steps told");
-        const across = await page.evaluate(
-          () => document.documentElement.scrollWidth,
-        );
-        if (across > by.look.viewport.width)
-          throw new Error(`${across} pixels wide`);
-      },
-    );
+    await test(`${title}, with the printed dice`, [DESK, PHONE, KEYS], async (page, by) => {
+      const ask = await opened(page, by, title);
+      await page.getByRole('img', { name: /./ }).first().waitFor();
+      const roll = roll_page(page, by);
+      await played(roll, dice);
+      if ((await roll.story.getByRole('button', { name: clause }).count()) === 0)
+        throw new Error('no clause in the story');
+      const file = await ask.save('Save record');
+      const told = JSON.parse(bayonet_on(file.text, file.name, 'replay', '{}', '--json').out);
+      equal(told.question.kind, 'over', 'the record ends');
+      equal(told.question.ending.id ?? told.question.ending, ending, 'how');
+      equal(await roll.steps(), told.told.length, 'steps told');
+      const across = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (across > by.look.viewport.width) throw new Error(`${across} pixels wide`);
+    });
 });

@@ -1,10 +1,10 @@
 // What the page may weigh and how long it may take: printed, and failed when exceeded.
-import { readFileSync, readdirSync } from "node:fs";
-import { join } from "node:path";
-import { compressed } from "../../web/build/compressed.mjs";
-import { PAGE, journeys } from "./journey.mjs";
-import { DESK, PHONE } from "./looks.mjs";
-import { failure, passed, remark } from "./tap.mjs";
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { compressed } from '../../web/build/compressed.mjs';
+import { PAGE, journeys } from './journey.mjs';
+import { DESK, PHONE } from './looks.mjs';
+import { failure, passed, remark } from './tap.mjs';
 
 const KIB = 1024;
 const WEIGHT = 150 * KIB;
@@ -12,13 +12,8 @@ const FIRST_ANSWER = 1000;
 const NEW_ANSWER = 50;
 
 function weigh(words, ending) {
-  const names = readdirSync(PAGE, { recursive: true }).filter((name) =>
-    name.endsWith(ending),
-  );
-  const sizes = names.map((name) => [
-    name,
-    compressed(readFileSync(join(PAGE, name))),
-  ]);
+  const names = readdirSync(PAGE, { recursive: true }).filter((name) => name.endsWith(ending));
+  const sizes = names.map((name) => [name, compressed(readFileSync(join(PAGE, name)))]);
   const sum = sizes.reduce((all, [, { brotli }]) => all + brotli, 0);
   for (const [name, { brotli, gzip }] of sizes)
     remark(`${name}: ${brotli} bytes compressed, ${gzip} by gzip`);
@@ -37,11 +32,7 @@ function within(words, seen, allowed) {
 /** Notes when the sentence with the count stands there, in milliseconds from the navigation's start. */
 const NOTE = () => {
   const look = () => {
-    if (
-      globalThis.first_answer ||
-      !/In 100\b/.test(document.body?.innerText ?? "")
-    )
-      return;
+    if (globalThis.first_answer || !/In 100\b/.test(document.body?.innerText ?? '')) return;
     globalThis.first_answer = performance.now();
   };
   new MutationObserver(look).observe(document, {
@@ -88,55 +79,30 @@ const PRESS = async ({ more, less, parts }) => {
   return took;
 };
 
-await journeys("budgets", async ({ test, browser }) => {
-  weigh("the module", ".wasm");
-  weigh("all scripts", ".js");
-  await test(
-    "the first answer with an empty cache",
-    [DESK, PHONE],
-    async (page, by) => {
-      const took = [];
-      for (let i = 0; i < 3; i += 1)
-        took.push(await first_answer(browser, by.url, page.viewportSize()));
-      remark(
-        `three strangers: ${took.map((one) => one.toFixed(0)).join(", ")} ms`,
-      );
-      within(
-        `first answer (${by.look.name}), best of three`,
-        Math.min(...took),
-        FIRST_ANSWER,
-      );
-    },
-  );
-  await test(
-    "from a press of a stepper to the new answer",
-    [DESK, PHONE],
-    async (page, by) => {
-      await page.goto(by.url);
-      await page
-        .getByText(/In 100\b/)
-        .first()
-        .waitFor();
-      await page.waitForTimeout(500);
-      const button = (way) =>
-        page
-          .getByRole("button", { name: `${way}: Attacker: strength` })
-          .elementHandle();
-      const [more, less] = [await button("More"), await button("Less")];
-      const region = (name) =>
-        page.getByRole("region", { name }).elementHandle();
-      const parts = [await region("The answer"), await region("In detail")];
-      const took = (await page.evaluate(PRESS, { more, less, parts })).sort(
-        (a, b) => a - b,
-      );
-      remark(
-        `twenty presses: ${took.map((one) => one.toFixed(0)).join(", ")} ms`,
-      );
-      within(
-        `stepper to answer (${by.look.name}), median of twenty`,
-        took[10],
-        NEW_ANSWER,
-      );
-    },
-  );
+await journeys('budgets', async ({ test, browser }) => {
+  weigh('the module', '.wasm');
+  weigh('all scripts', '.js');
+  await test('the first answer with an empty cache', [DESK, PHONE], async (page, by) => {
+    const took = [];
+    for (let i = 0; i < 3; i += 1)
+      took.push(await first_answer(browser, by.url, page.viewportSize()));
+    remark(`three strangers: ${took.map((one) => one.toFixed(0)).join(', ')} ms`);
+    within(`first answer (${by.look.name}), best of three`, Math.min(...took), FIRST_ANSWER);
+  });
+  await test('from a press of a stepper to the new answer', [DESK, PHONE], async (page, by) => {
+    await page.goto(by.url);
+    await page
+      .getByText(/In 100\b/)
+      .first()
+      .waitFor();
+    await page.waitForTimeout(500);
+    const button = (way) =>
+      page.getByRole('button', { name: `${way}: Attacker: strength` }).elementHandle();
+    const [more, less] = [await button('More'), await button('Less')];
+    const region = (name) => page.getByRole('region', { name }).elementHandle();
+    const parts = [await region('The answer'), await region('In detail')];
+    const took = (await page.evaluate(PRESS, { more, less, parts })).sort((a, b) => a - b);
+    remark(`twenty presses: ${took.map((one) => one.toFixed(0)).join(', ')} ms`);
+    within(`stepper to answer (${by.look.name}), median of twenty`, took[10], NEW_ANSWER);
+  });
 });

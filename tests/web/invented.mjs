@@ -1,30 +1,27 @@
 // A rule system that the page has never heard of: the same page, served with a module that has the
 // invented systems of tests/ in its registry. Each is in the library, has its form, its odds as the
 // door says them, its ground, and plays to its end.
-import { join } from "node:path";
-import { ask_page } from "./ask_page.mjs";
-import { equal } from "./equal.mjs";
-import { ROOT, journeys } from "./journey.mjs";
-import { DESK, KEYS, PHONE } from "./looks.mjs";
-import { door } from "./module.mjs";
-import { roll_page } from "./roll_page.mjs";
+import { join } from 'node:path';
+import { ask_page } from './ask_page.mjs';
+import { equal } from './equal.mjs';
+import { ROOT, journeys } from './journey.mjs';
+import { DESK, KEYS, PHONE } from './looks.mjs';
+import { door } from './module.mjs';
+import { roll_page } from './roll_page.mjs';
 
 const MODULE =
-  process.env.BAYONET_INVENTED ??
-  join(ROOT, "build/wasm-invented/apps/wasm/bayonet.wasm");
+  process.env.BAYONET_INVENTED ?? join(ROOT, 'build/wasm-invented/apps/wasm/bayonet.wasm');
 const ask_door = door(MODULE);
-const systems = ask_door({ do: "rules" }).systems.filter(
-  ({ id }) => id !== "nqm",
-);
+const systems = ask_door({ do: 'rules' }).systems.filter(({ id }) => id !== 'nqm');
 
 /** The chances of the CSV: id, value and the same double. */
 function rows(csv) {
   return csv
     .trimEnd()
-    .split("\n")
+    .split('\n')
     .slice(1)
-    .map((line) => line.split(",").slice(-4))
-    .map(([what, id, count, p]) => [what, id, count, Number(p)].join(","))
+    .map((line) => line.split(',').slice(-4))
+    .map(([what, id, count, p]) => [what, id, count, Number(p)].join(','))
     .sort();
 }
 
@@ -32,10 +29,8 @@ function rows(csv) {
 function rows_of({ endings, measures }) {
   const ends = endings.map(({ id, p }) => `ending,${id},,${p}`);
   const counts = Object.entries(measures)
-    .filter(([id, { most }]) => most > 0 || id.endsWith("_losses"))
-    .flatMap(([id, { p }]) =>
-      p.map((chance, count) => `measure,${id},${count},${chance}`),
-    );
+    .filter(([id, { most }]) => most > 0 || id.endsWith('_losses'))
+    .flatMap(([id, { p }]) => p.map((chance, count) => `measure,${id},${count},${chance}`));
   return [...ends, ...counts].sort();
 }
 
@@ -43,101 +38,66 @@ async function opened(page, by, { title }) {
   const ask = ask_page(page, by);
   await ask.open();
   const dialog = await ask.library();
-  await by.press(dialog.getByRole("button", { name: title }).first());
-  await dialog.waitFor({ state: "hidden" });
+  await by.press(dialog.getByRole('button', { name: title }).first());
+  await dialog.waitFor({ state: 'hidden' });
   await ask.opened();
   return ask;
 }
 
 await journeys(
-  "invented",
+  'invented',
   async ({ test }) => {
     for (const system of systems) {
       const { id } = system;
-      const table = ask_door({ do: "rules", id });
+      const table = ask_door({ do: 'rules', id });
 
-      await test(
-        `${id}: form, ground and odds`,
-        [DESK, PHONE],
-        async (page, by) => {
-          const ask = await opened(page, by, system);
-          equal(
-            rows(await ask.copy("Copy CSV")),
-            rows_of(ask_door({ do: "odds", sample: id })),
-            "odds",
-          );
-          const { marks } = ask_door({ do: "show", sample: id });
-          const ground = page.getByRole("img", { name: /./ });
-          if (marks.some(({ kind }) => kind === "cell"))
-            await ground.first().waitFor();
-          // Where the sides are lists of units there is no number of a side to step.
-          const field = ask.form
-            .getByRole("spinbutton", { name: /^Defender: / })
-            .first();
-          if (
-            marks.some(({ kind }) => kind === "cell") &&
-            (await field.count()) === 0
-          )
-            return;
-          const before = await field.inputValue();
-          const sentence = await ask.answer.innerText();
-          await by.press(
-            ask.form
-              .getByRole("button", { name: /^(More|Less): Defender/ })
-              .first(),
-          );
-          await page.waitForFunction(
-            ([element, text]) => element.innerText !== text,
-            [await ask.answer.elementHandle(), sentence],
-          );
-          if (before === (await field.inputValue()))
-            throw new Error("the number stayed");
-        },
-      );
+      await test(`${id}: form, ground and odds`, [DESK, PHONE], async (page, by) => {
+        const ask = await opened(page, by, system);
+        equal(
+          rows(await ask.copy('Copy CSV')),
+          rows_of(ask_door({ do: 'odds', sample: id })),
+          'odds',
+        );
+        const { marks } = ask_door({ do: 'show', sample: id });
+        const ground = page.getByRole('img', { name: /./ });
+        if (marks.some(({ kind }) => kind === 'cell')) await ground.first().waitFor();
+        // Where the sides are lists of units there is no number of a side to step.
+        const field = ask.form.getByRole('spinbutton', { name: /^Defender: / }).first();
+        if (marks.some(({ kind }) => kind === 'cell') && (await field.count()) === 0) return;
+        const before = await field.inputValue();
+        const sentence = await ask.answer.innerText();
+        await by.press(ask.form.getByRole('button', { name: /^(More|Less): Defender/ }).first());
+        await page.waitForFunction(
+          ([element, text]) => element.innerText !== text,
+          [await ask.answer.elementHandle(), sentence],
+        );
+        if (before === (await field.inputValue())) throw new Error('the number stayed');
+      });
 
-      await test(
-        `${id}: every key has its place in the form`,
-        DESK,
-        async (page, by) => {
-          const ask = await opened(page, by, system);
-          for (const summary of await ask.form.locator("summary").all())
-            await summary.click();
-          const shown = (await ask.form.innerText()).toLowerCase();
-          for (const { path, words } of table.keys.filter(
-            ({ kind }) => kind === "whole",
-          )) {
-            const name = path.split(".").at(-1).replaceAll("_", " ");
-            if (
-              !path.includes("[]") &&
-              !shown.includes(name) &&
-              !shown.includes(words.toLowerCase())
-            )
-              throw new Error(`no field for ${path}`);
-          }
-        },
-      );
+      await test(`${id}: every key has its place in the form`, DESK, async (page, by) => {
+        const ask = await opened(page, by, system);
+        for (const summary of await ask.form.locator('summary').all()) await summary.click();
+        const shown = (await ask.form.innerText()).toLowerCase();
+        for (const { path, words } of table.keys.filter(({ kind }) => kind === 'whole')) {
+          const name = path.split('.').at(-1).replaceAll('_', ' ');
+          if (!path.includes('[]') && !shown.includes(name) && !shown.includes(words.toLowerCase()))
+            throw new Error(`no field for ${path}`);
+        }
+      });
 
-      await test(
-        `${id}: played to its end`,
-        [DESK, PHONE, KEYS],
-        async (page, by) => {
-          const ask = await opened(page, by, system);
-          const roll = roll_page(page, by);
-          await roll.start();
-          await roll.to_the_end();
-          const { text } = await ask.save("Save record");
-          const record = text.trim().split("\n");
-          const told = ask_door({ do: "replay", record });
-          equal(
-            told.question?.kind,
-            "over",
-            `the record: ${JSON.stringify(told.error)}`,
-          );
-          const ending = (await roll.panel.innerText()).toLowerCase();
-          if (!ending.includes(told.question.words.toLowerCase()))
-            throw new Error(`"${told.question.words}" is not told`);
-        },
-      );
+      await test(`${id}: played to its end`, [DESK, PHONE, KEYS], async (page, by) => {
+        const ask = await opened(page, by, system);
+        const roll = roll_page(page, by);
+        await roll.start();
+        await roll.to_the_end();
+        const { text } = await ask.save('Save record');
+        const record = text.trim().split('\n');
+        const told = ask_door({ do: 'replay', record });
+        equal(told.question?.kind, 'over', `the record: ${JSON.stringify(told.error)}`);
+        const ending = (await roll.panel.innerText()).toLowerCase();
+        if (!ending.includes(told.question.words.toLowerCase()))
+          throw new Error(`"${told.question.words}" is not told`);
+      });
     }
   },
   { module: MODULE },
