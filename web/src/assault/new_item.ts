@@ -14,6 +14,12 @@ export function one_of(list: Branch): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
+/** "a stand", "an objective"; a unit begins as you does. */
+export function an_item(list: Branch): string {
+  const one = one_of(list).toLowerCase();
+  return `${/^[aeio]/.test(one) ? 'an' : 'a'} ${one}`;
+}
+
 const texts = (items: readonly Value[], name: string): string[] =>
   items.map((item) => String(as_map(item)[name] ?? ''));
 

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Value } from '../door/replies';
 import { is_needed, words_of, type Branch } from '../assault/key_tree';
-import { like, new_item, one_of } from '../assault/new_item';
+import { an_item, like, new_item, one_of } from '../assault/new_item';
 import { below } from '../assault/path';
 import { short_form } from '../assault/short_form';
 import { set } from '../state/assault';
@@ -112,7 +112,7 @@ export function ItemList(place: Place) {
         disabled={items.length >= most}
         onClick={act.add}
       >
-        Add a {one_of(branch).toLowerCase()}
+        Add {an_item(branch)}
         <span class="spoken"> to {of}</span>
       </button>
     </div>
