@@ -71,8 +71,8 @@ class Docs(Tree):
     def setUp(self):
         super().setUp()
         self.borrow("docs/Doxyfile", "tools/doxygen_filter.py", "CMakeLists.txt")
-        for page in ("README", "docs/library", "docs/page", "docs/formats/door", "ARCHITECTURE",
-                     "CONTRIBUTING", "CHANGELOG"):
+        for page in ("README", "docs/library", "docs/page", "docs/formats/door",
+                     "docs/rulings/boards", "ARCHITECTURE", "CONTRIBUTING", "CHANGELOG"):
             self.put(f"{page}.md", f"# {page}\n")
 
     def header(self, without):
