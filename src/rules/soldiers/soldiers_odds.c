@@ -19,7 +19,8 @@ static ratio ratio_at(const soldiers_table *table, int place) {
     if (place >= 0 && place < table->count)
         return (ratio){table->column[place].n, table->column[place].m};
     bool low = place < 0;
-    const soldiers_column *end = &table->column[low ? 0 : table->count - 1];
+    const soldiers_column *end = table->column; // a table has one column at least
+    if (!low && table->count > 1) end += table->count - 1;
     ratio edge = low ? (ratio){end->m, end->n} : (ratio){end->n, end->m};
     int64_t first = edge.n / edge.m + 1; // the smallest k above the edge
     int64_t k = first + (low ? -place - 1 : place - table->count);
