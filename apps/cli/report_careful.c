@@ -32,8 +32,8 @@ static void add_order(page *out, const json_t *order, const json_t *before) {
 static void add_never(page *text, const char *never, const char *was) {
     size_t size = strlen(never);
     if (size && never[size - 1] == '.') size--;
-    page_put(text, " Then %c%.*s (%s before)", tolower((unsigned char)*never),
-             size ? (int)size - 1 : 0, never + 1, was);
+    int first = (tolower)((unsigned char)*never); // the function: the macro is a block
+    page_put(text, " Then %c%.*s (%s before)", first, size ? (int)size - 1 : 0, never + 1, was);
 }
 
 // What becomes of the ground then. Points are told too where under the aim ground they are more
