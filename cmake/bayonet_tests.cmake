@@ -1,15 +1,19 @@
-# bayonet_test(name SOURCES … [LIBS …] [ARGS …] [ENV A=b …] [TIMEOUT seconds])
+# bayonet_test(name SOURCES … [LIBS …] [ARGS …] [ENV A=b …] [DEEP])
 #     a cmocka program run by CTest; it may include what is under include/, src/ and tests/
-# bayonet_python_test(name file.py [ENV A=b …] [TIMEOUT seconds])
+# bayonet_python_test(name file.py [ENV A=b …] [DEEP])
 #     a Python unittest file run by CTest
-# bayonet_script_test(name command… )
-#     any other command; every line `ok …` or `not ok …` it prints counts as a test
-# bayonet_page_test(name file.mjs [TIMEOUT seconds])
-#     a script for node that drives the page in a browser and prints such lines; the page is built
+# bayonet_script_test(name [DEEP] command… )
+#     any other command that prints TAP: lines `ok …` or `not ok …`, and the plan `1..N`
+# bayonet_page_test(name file.mjs [DEEP])
+#     a script for node that drives the page in a browser and prints TAP; the page is built
 #     before. BAYONET_PAGE names the built folder, BAYONET_BROWSER the browser, BAYONET_INVENTED
 #     a module with more rule systems in it
 #
-# Tests run at the root of the sources. BAYONET names the command, where it is built.
+# DEEP: the group does more with BAYONET_DEEP=1, as `./test --deep` and .ci/run ask for.
+#
+# Tests run at the root of the sources. BAYONET names the command, where it is built. What else a
+# test may find in its environment (BAYONET_PACE, BAYONET_DEEP, BAYONET_ONLY) is in
+# tools/testing/run.py; how long a group may take is said there too, not here.
 include_guard()
 
 find_package(PkgConfig REQUIRED)
@@ -20,25 +24,39 @@ find_program(BAYONET_PYTHON NAMES python3 PATHS /usr/bin NO_DEFAULT_PATH)
 find_program(BAYONET_PYTHON NAMES python3 REQUIRED)
 
 function(bayonet_test_properties name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "TIMEOUT" "ENV")
-    if(NOT arg_TIMEOUT)
-        set(arg_TIMEOUT 300)
-    endif()
+    cmake_parse_arguments(PARSE_ARGV 1 arg "DEEP" "" "ENV")
     file(RELATIVE_PATH label "${PROJECT_SOURCE_DIR}/tests" "${CMAKE_CURRENT_SOURCE_DIR}")
+    if(label MATCHES "^\\.\\.") # a folder without a list of its own
+        get_filename_component(label "${arg_UNPARSED_ARGUMENTS}" DIRECTORY)
+        file(RELATIVE_PATH label "${PROJECT_SOURCE_DIR}/tests" "${label}")
+    endif()
+    if(arg_DEEP)
+        list(APPEND label deep)
+    endif()
     list(APPEND arg_ENV "UBSAN_OPTIONS=print_stacktrace=1" "PYTHONDONTWRITEBYTECODE=1"
+        "PYTHONPATH=${PROJECT_SOURCE_DIR}/tests/support"
         "BAYONET_BUILD=${PROJECT_BINARY_DIR}" "CC=${CMAKE_C_COMPILER}")
     if(TARGET bayonet_command)
         list(APPEND arg_ENV "BAYONET=$<TARGET_FILE:bayonet_command>")
     else()
         list(APPEND arg_ENV "BAYONET=${PROJECT_BINARY_DIR}/apps/cli/bayonet")
     endif()
-    set_tests_properties(${name} PROPERTIES TIMEOUT ${arg_TIMEOUT} LABELS "${label}"
+    set_tests_properties(${name} PROPERTIES LABELS "${label}"
         ENVIRONMENT "${arg_ENV}" WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
 endfunction()
 
+# DEEP, where it was given, for bayonet_test_properties.
+macro(bayonet_deep out)
+    set(${out} "")
+    if(arg_DEEP)
+        set(${out} DEEP)
+    endif()
+endmacro()
+
 function(bayonet_test name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "TIMEOUT" "SOURCES;LIBS;ARGS;ENV")
-    add_executable(${name} ${arg_SOURCES})
+    cmake_parse_arguments(PARSE_ARGV 1 arg "DEEP" "" "SOURCES;LIBS;ARGS;ENV")
+    bayonet_deep(deep)
+    add_executable(${name} ${arg_SOURCES} "${PROJECT_SOURCE_DIR}/tests/support/only.c")
     target_compile_options(${name} PRIVATE ${BAYONET_WARNINGS})
     target_compile_definitions(${name} PRIVATE _POSIX_C_SOURCE=200809L
         BAYONET_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
@@ -50,19 +68,23 @@ function(bayonet_test name)
     endif()
     target_link_libraries(${name} PRIVATE PkgConfig::CMOCKA m)
     add_test(NAME ${name} COMMAND ${name} ${arg_ARGS})
-    bayonet_test_properties(${name} TIMEOUT "${arg_TIMEOUT}" ENV ${arg_ENV})
+    bayonet_test_properties(${name} ${deep} ENV ${arg_ENV})
 endfunction()
 
 function(bayonet_python_test name file)
-    cmake_parse_arguments(PARSE_ARGV 2 arg "" "TIMEOUT" "ENV")
+    cmake_parse_arguments(PARSE_ARGV 2 arg "DEEP" "" "ENV")
+    bayonet_deep(deep)
     get_filename_component(file "${file}" ABSOLUTE)
-    add_test(NAME ${name} COMMAND "${BAYONET_PYTHON}" "${file}")
-    bayonet_test_properties(${name} TIMEOUT "${arg_TIMEOUT}" ENV ${arg_ENV})
+    add_test(NAME ${name} COMMAND "${BAYONET_PYTHON}"
+        "${PROJECT_SOURCE_DIR}/tests/support/run_unittest.py" "${file}")
+    bayonet_test_properties(${name} "${file}" ${deep} ENV ${arg_ENV})
 endfunction()
 
 function(bayonet_script_test name)
-    add_test(NAME ${name} COMMAND ${ARGN})
-    bayonet_test_properties(${name})
+    cmake_parse_arguments(PARSE_ARGV 1 arg "DEEP" "" "")
+    bayonet_deep(deep)
+    add_test(NAME ${name} COMMAND ${arg_UNPARSED_ARGUMENTS})
+    bayonet_test_properties(${name} ${deep})
 endfunction()
 
 # The page is built once, whichever of its tests are asked for.
@@ -70,22 +92,23 @@ function(bayonet_page_fixture)
     add_test(NAME page_build COMMAND "${PROJECT_SOURCE_DIR}/tools/page.sh" --build-only)
     add_test(NAME page_invented COMMAND "${PROJECT_SOURCE_DIR}/tools/page.sh" invented)
     foreach(name page_build page_invented)
-        bayonet_test_properties(${name} TIMEOUT 900)
+        bayonet_test_properties(${name})
         set_tests_properties(${name} PROPERTIES FIXTURES_SETUP page)
     endforeach()
 endfunction()
 
 function(bayonet_page_test name file)
-    cmake_parse_arguments(PARSE_ARGV 2 arg "" "TIMEOUT" "")
+    cmake_parse_arguments(PARSE_ARGV 2 arg "DEEP" "" "")
+    bayonet_deep(deep)
     get_filename_component(file "${file}" ABSOLUTE)
     add_test(NAME ${name} COMMAND "${PROJECT_SOURCE_DIR}/tools/page.sh" node "${file}")
-    bayonet_test_properties(${name} TIMEOUT "${arg_TIMEOUT}" ENV
+    bayonet_test_properties(${name} ${deep} ENV
         "BAYONET_PAGE=${PROJECT_SOURCE_DIR}/web/dist" "BAYONET_BROWSER=${BAYONET_BROWSER}"
         "BAYONET_INVENTED=${PROJECT_BINARY_DIR}/../wasm-invented/apps/wasm/bayonet.wasm")
     set_tests_properties(${name} PROPERTIES FIXTURES_REQUIRED page)
 endfunction()
 
-# Every test_*.py of a folder that has no CMakeLists.txt of its own.
+# Every test_*.py of a folder that has no CMakeLists.txt of its own; agreements go deeper.
 function(bayonet_python_tests_in folder)
     if(EXISTS "${PROJECT_SOURCE_DIR}/${folder}/CMakeLists.txt")
         return()
@@ -95,6 +118,10 @@ function(bayonet_python_tests_in folder)
     foreach(file IN LISTS files)
         get_filename_component(name "${file}" NAME_WE)
         string(REPLACE "test_" "${kind}_" name "${name}")
-        bayonet_python_test(${name} "${file}")
+        set(deep "")
+        if(name MATCHES "_agreement$")
+            set(deep DEEP)
+        endif()
+        bayonet_python_test(${name} "${file}" ${deep})
     endforeach()
 endfunction()

@@ -9,6 +9,8 @@ bad=0 count=0
 
 try() { # language standard compiler header
     local words
+    # shellcheck disable=SC2053
+    [[ "$4 as $2" == ${BAYONET_ONLY:-*} ]] || return
     count=$((count + 1))
     words=$(printf '#include "bayonet/%s"\n' "$4" |
         "$3" -x "$1" "-std=$2" "${warnings[@]}" -fsyntax-only -I "$root/include" - 2>&1)

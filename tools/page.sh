@@ -5,7 +5,7 @@
 #   page.sh                 builds web/dist and serves it on 127.0.0.1 until Ctrl-C
 #   page.sh --build-only    builds web/dist
 #   page.sh check           types and layout
-#   page.sh units           unit tests, as TAP
+#   page.sh units           unit tests, as TAP; BAYONET_ONLY selects some
 #   page.sh invented        the module with the invented rule systems of tests/ in it
 #   page.sh sizes           what a visitor loads; fails above the budget
 #   page.sh reproducible    fails when two builds, in folders of different names, are not the same
@@ -112,6 +112,11 @@ reproducible() {
     say "page: two builds are the same"
 }
 
+# BAYONET_ONLY, a pattern over names of tests, as the regular expression that vitest takes.
+as_expression() {
+    sed 's/[].[\^$()+?{}|]/\\&/g; s/\*/.*/g' <<<"$BAYONET_ONLY"
+}
+
 case ${1-} in
 '')
     ready && build_page || { say "The page could not be built; the words are above."; exit 5; }
@@ -124,7 +129,8 @@ case ${1-} in
 check) ready && cd "$root/web" && node_modules/.bin/tsc --noEmit &&
     node_modules/.bin/prettier --check --log-level warn . &&
     node_modules/.bin/prettier --check --log-level warn --config .prettierrc.json ../tests/web ;;
-units) ready && build wasm && cd "$root/web" && exec node_modules/.bin/vitest run --reporter=tap-flat ;;
+units) ready && build wasm && cd "$root/web" &&
+    exec node_modules/.bin/vitest run --reporter=tap-flat ${BAYONET_ONLY:+-t "$(as_expression)"} ;;
 invented) need page && build wasm-invented ;;
 reproducible) reproducible ;;
 sizes) have_node && exec node "$root/web/build/sizes.mjs" "$root/web/dist" ;;

@@ -28,6 +28,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGES = ROOT / "docs" / "questions"
 FILES = ROOT / "examples" / "questions"
+SECONDS = 120 * float(os.environ.get("BAYONET_PACE", "1"))  # for one command
 SAID = re.compile(r"(\S+)\s+in\s+100\b")
 
 
@@ -42,7 +43,7 @@ def reply(command):
         raise Unanswered(f"is no command of bayonet: {command}")
     program = os.path.abspath(os.environ.get("BAYONET", "bayonet"))
     done = subprocess.run([program, *words[1:], "--json"], cwd=FILES, capture_output=True,
-                          stdin=subprocess.DEVNULL, timeout=120, text=True)
+                          stdin=subprocess.DEVNULL, timeout=SECONDS, text=True)
     if done.returncode != 0:
         raise Unanswered(f"fails: {command}: {done.stdout.strip()}{done.stderr.strip()}")
     return json.loads(done.stdout)

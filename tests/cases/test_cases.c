@@ -9,6 +9,7 @@
 
 #include "bayonet/request.h"
 
+#include "support/chosen.h"
 #include "support/heap.h"
 
 #include <jansson.h>
@@ -268,13 +269,16 @@ int main(int argc, char **argv) {
     int number = 0, failed = 0;
     while (getline(&text, &room, file) > 0) {
         json_t *line = json_loads(text, 0, NULL);
-        bool good = line ? run_case(line) : fails("the line is not JSON");
         const char *id = json_string_value(json_object_get(line, "id"));
-        printf("%s %d - %s%s%s\n", good ? "ok" : "not ok", ++number, id ? id : "?",
-               good ? "" : ": ", good ? "" : trouble);
-        failed += !good;
+        if (chosen(id ? id : "?")) {
+            bool good = line ? run_case(line) : fails("the line is not JSON");
+            printf("%s %d - %s\n", good ? "ok" : "not ok", ++number, id ? id : "?");
+            if (!good) printf("# %s\n", trouble);
+            failed += !good;
+        }
         json_decref(line);
     }
+    printf("1..%d\n", number);
     free(text);
     fclose(file);
     return failed || number == 0;

@@ -7,8 +7,9 @@ A case is NAME.sh with NAME.stdout.exact, and where they are not empty or 0, NAM
 NAME.exit. It runs in an empty folder of its own that holds `examples` and `bayonet` on the path.
 --record writes what came out instead of comparing; look at the difference before committing it.
 BAYONET names the command (default: the one on the path). Other programs that the scripts use are
-in the folder given.
+in the folder given. BAYONET_ONLY, a pattern, selects cases by name. Prints TAP.
 """
+import fnmatch
 import os
 import pathlib
 import shutil
@@ -18,6 +19,8 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
+sys.path.insert(0, str(ROOT / "tests" / "support"))
+from limits import seconds  # noqa: E402
 SECONDS = 60
 
 
@@ -25,6 +28,14 @@ def scripts(arguments):
     for argument in arguments or [str(HERE)]:
         path = pathlib.Path(argument).resolve()
         yield from sorted(path.rglob("*.sh")) if path.is_dir() else [path]
+
+
+def chosen(arguments):
+    only = os.environ.get("BAYONET_ONLY", "*")
+    for script in scripts(arguments):
+        name = script.relative_to(ROOT).with_suffix("")
+        if fnmatch.fnmatchcase(str(name), only):
+            yield name, script
 
 
 def run(script, programs):
@@ -42,8 +53,12 @@ def run(script, programs):
         environment = dict(os.environ, PATH=os.pathsep.join([f"{place / 'bin'}", *programs, os.environ["PATH"]]),
                            LC_ALL="C.UTF-8", NO_COLOR="1")
         environment.pop("BAYONET_CALLED", None)
-        done = subprocess.run(["bash", "-u", str(script)], cwd=work, env=environment,
-                              stdin=subprocess.DEVNULL, capture_output=True, timeout=SECONDS)
+        limit = seconds(SECONDS)
+        try:
+            done = subprocess.run(["bash", "-u", str(script)], cwd=work, env=environment,
+                                  stdin=subprocess.DEVNULL, capture_output=True, timeout=limit)
+        except subprocess.TimeoutExpired:
+            return "", f"timed out after {limit:.0f} s\n", "none\n"
     return (done.stdout.decode("utf-8", "backslashreplace"),
             done.stderr.decode("utf-8", "backslashreplace"), f"{done.returncode}\n")
 
@@ -78,20 +93,20 @@ def main():
     programs = [os.path.abspath(a.removeprefix("--programs="))
                 for a in options if a.startswith("--programs=")]
     passed = failed = 0
-    for script in scripts([a for a in sys.argv[1:] if a not in options]):
-        name = script.relative_to(ROOT).with_suffix("")
+    for name, script in chosen([a for a in sys.argv[1:] if a not in options]):
+        print(f"# begins: {name}", flush=True)
         got = run(script, programs)
         if recording:
             record(script, got)
         wanted = recorded(script)
         good = got == wanted
-        print(f"{'ok' if good else 'not ok'} {name}")
+        print(f"{'ok' if good else 'not ok'} - {name}")
         for what, a, b in zip(("stdout", "stderr", "exit status"), wanted, got):
             if a != b:
                 print("".join(f"# {line}" for line in f"{what}:\n{difference(a, b)}".splitlines(True)))
         passed += good
         failed += not good
-    print(f"{passed} passed, {failed} failed")
+    print(f"1..{passed + failed}")
     return 0 if passed and not failed else 1
 
 

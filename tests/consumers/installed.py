@@ -5,6 +5,8 @@ import re
 import shutil
 import subprocess
 
+from limits import seconds
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BUILD = pathlib.Path(os.environ["BAYONET_BUILD"])
 CC = os.environ.get("CC", "cc")
@@ -15,7 +17,7 @@ SECONDS = 120
 def run(*command, **more):
     """What the command prints; an error with its words when it fails."""
     done = subprocess.run([str(word) for word in command], capture_output=True, text=True,
-                          timeout=SECONDS, check=False, **more)
+                          timeout=seconds(SECONDS), check=False, **more)
     if done.returncode:
         raise AssertionError(f"{command}: exit status {done.returncode}\n{done.stdout}{done.stderr}")
     return done.stdout

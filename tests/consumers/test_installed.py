@@ -7,6 +7,7 @@ import subprocess
 import unittest
 
 from installed import BUILD, ROOT, declared, find, install, run
+from limits import seconds
 
 
 def setUpModule():
@@ -90,7 +91,7 @@ class Tree(unittest.TestCase):
                       "fish/vendor_completions.d/bayonet.fish"):
             self.assertIn("bayonet", (share / place).read_text())
         subprocess.run(["bash", "-n", share / "bash-completion/completions/bayonet"], check=True,
-                       timeout=60)
+                       timeout=seconds(60))
 
     @unittest.skipUnless(shutil.which("zsh"), "no zsh here")
     def test_zsh_completes_from_the_first_time_on(self):

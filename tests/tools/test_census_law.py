@@ -2,6 +2,7 @@ import shutil
 import subprocess
 import unittest
 
+from limits import seconds
 from tree import Tree
 
 CENSUS = "tests/golden/census.tsv"
@@ -11,7 +12,7 @@ CENSUS = "tests/golden/census.tsv"
 class Law(Tree):
     def git(self, *arguments):
         who = ["-c", "user.name=A", "-c", "user.email=a@b", "-c", "commit.gpgsign=false"]
-        subprocess.run(["git", "-C", str(self.root), *who, *arguments], check=True, timeout=60,
+        subprocess.run(["git", "-C", str(self.root), *who, *arguments], check=True, timeout=seconds(60),
                        stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
 
     def commit(self, message, **files):
@@ -89,7 +90,7 @@ class Law(Tree):
         self.fails("check_census.py", "in silence", shallow_too)
 
     def test_without_history_there_is_nothing_to_hold(self):
-        subprocess.run(["rm", "-rf", str(self.root / ".git")], check=True, timeout=60)
+        subprocess.run(["rm", "-rf", str(self.root / ".git")], check=True, timeout=seconds(60))
         self.assertIn("no history", self.passes("check_census.py"))
 
 

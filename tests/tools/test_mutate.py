@@ -4,6 +4,7 @@ import sys
 import tempfile
 import unittest
 
+from limits import deep_only
 from tree import TOOLS, Tree
 
 sys.path.insert(0, str(TOOLS))
@@ -71,6 +72,7 @@ better reason.
 """
 
 
+@deep_only  # it builds a project anew in each test
 class Mutate(Tree):
     @classmethod
     def setUpClass(cls):

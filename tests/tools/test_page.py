@@ -2,6 +2,7 @@ import os
 import subprocess
 import unittest
 
+from limits import seconds
 from tree import Tree
 
 OLD = "#!/bin/sh\nexit 1\n"
@@ -36,7 +37,7 @@ class Page(Tree):
         path = f"{self.root}/bin:{os.environ['PATH']}"
         done = subprocess.run(["bash", str(self.root / "tools" / "page.sh"), *args], text=True,
                               env={**os.environ, "PATH": path, "LOG": str(self.root / "log")},
-                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=60,
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=seconds(60),
                               check=False)
         return done.returncode, done.stdout
 

@@ -5,6 +5,7 @@ import subprocess
 import tarfile
 import unittest
 
+from limits import seconds
 from tree import Tree
 
 
@@ -21,7 +22,7 @@ class Release(Tree):
 
     def git(self, *words):
         subprocess.run(["git", "-c", "user.name=a", "-c", "user.email=a@b", *words],
-                       cwd=self.root, check=True, timeout=60)
+                       cwd=self.root, check=True, timeout=seconds(60))
 
     def commit(self):
         self.git("add", "--all")
@@ -29,7 +30,7 @@ class Release(Tree):
 
     def release(self, *options):
         done = subprocess.run(["bash", "tools/release.sh", *options, self.root / ".git/out"],
-                              cwd=self.root, capture_output=True, text=True, timeout=60,
+                              cwd=self.root, capture_output=True, text=True, timeout=seconds(60),
                               check=False)
         return done.returncode, done.stdout
 

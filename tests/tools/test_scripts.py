@@ -1,7 +1,9 @@
 import os
+import re
 import subprocess
 import unittest
 
+from limits import seconds
 from tree import ROOT, Tree
 
 CC = os.environ.get("CC", "cc")
@@ -11,7 +13,7 @@ class Globals(Tree):
     def object(self, code):
         source = self.put("x.c", code)
         to = self.root / "x.o"
-        subprocess.run([CC, "-fPIC", "-c", str(source), "-o", str(to)], check=True, timeout=60)
+        subprocess.run([CC, "-fPIC", "-c", str(source), "-o", str(to)], check=True, timeout=seconds(60))
         return to
 
     def test_constant_tables_pass(self):
@@ -96,7 +98,7 @@ class Headers(Tree):
 class Tidy(Tree):
     def words(self, text):
         return subprocess.run(["bash", str(ROOT / "tools" / "tidy_words.sh")], input=text, text=True,
-                              stdout=subprocess.DEVNULL, timeout=60, check=False).returncode
+                              stdout=subprocess.DEVNULL, timeout=seconds(60), check=False).returncode
 
     def test_tallies_alone_pass_and_a_finding_fails(self):
         tally = "12 warnings generated.\nSuppressed 12 warnings (12 in non-user code).\n"
@@ -115,7 +117,7 @@ class Suppressions(Tree):
 class Packages(Tree):
     def shell(self, code):
         done = subprocess.run(["bash", "-c", f'. "{ROOT}/tools/packages.sh"\n{code}'], text=True,
-                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=60,
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=seconds(60),
                               check=False)
         return done.returncode, done.stdout
 
@@ -138,6 +140,16 @@ class Packages(Tree):
             "debian_12() { true; }\nid() { echo 0; }\n"
             "install() { done=1; echo \"install $*\"; }\nneed test")
         self.assertEqual((status, words), (0, "install libcmocka-dev\n"))
+
+    def test_the_list_for_people_is_the_list_that_is_installed(self):
+        table = self.shell("packages")[1].splitlines()
+        installed = {}
+        for row in table:
+            level, package = row.split()[:2]
+            installed.setdefault(package, set()).add(level)
+        listed = re.findall(r"^\| `([\w.+-]+)` \| ([\w, ]+) \|", (ROOT / "CONTRIBUTING.md").read_text(), re.M)
+        self.assertEqual({package: set(levels.split(", ")) for package, levels in listed
+                          if package in installed or levels in ("run", "page", "test", "ci")}, installed)
 
     def wanted(self, level, debian):
         return self.shell(f"there() {{ false; }}\ndebian_12() {{ {debian}; }}\nmissing {level}")[1].split()

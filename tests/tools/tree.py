@@ -6,6 +6,8 @@ import sys
 import tempfile
 import unittest
 
+from limits import seconds
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 TOOLS = ROOT / "tools"
 
@@ -29,7 +31,7 @@ class Tree(unittest.TestCase):
         """(status, what it printed)"""
         command = [sys.executable] if name.endswith(".py") else ["bash"]
         args = [str(a) for a in args] or [str(self.root)]
-        done = subprocess.run(command + [str(TOOLS / name)] + args, text=True, timeout=60,
+        done = subprocess.run(command + [str(TOOLS / name)] + args, text=True, timeout=seconds(60),
                               stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
         return done.returncode, done.stdout
 

@@ -7,13 +7,15 @@ import shutil
 import subprocess
 import unittest
 
+from limits import seconds
+
 HERE = pathlib.Path(__file__).resolve().parent
 BAYONET = os.path.abspath(shutil.which(os.environ.get("BAYONET", "bayonet")) or "bayonet")
 RECORDS = sorted(HERE.glob("*.jsonl"))
 
 
 def bayonet(*arguments, given=b""):
-    return subprocess.run([BAYONET, *map(str, arguments)], input=given, capture_output=True, timeout=60)
+    return subprocess.run([BAYONET, *map(str, arguments)], input=given, capture_output=True, timeout=seconds(60))
 
 
 def ending(reply):

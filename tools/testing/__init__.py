@@ -1,0 +1,5 @@
+"""What ./test does around CTest: choose groups, tell of them while they run, count single tests.
+
+A group is a test in CTest's sense: one program, which holds many single tests. `run.py` is the
+program; the other files are its parts, each tried in tests/tools/.
+"""
