@@ -16,7 +16,10 @@ static void *resize(void *user, void *old, size_t old_size, size_t new_size) {
         return NULL;
     }
     void *block = limits->under.resize(limits->under.user, old, old_size, new_size);
-    if (!block && new_size) return NULL;
+    if (!block && new_size) {
+        limits->failed = true;
+        return NULL;
+    }
     limits->used = limits->used - old_size + new_size;
     if (limits->used > limits->peak) limits->peak = limits->used;
     return block;

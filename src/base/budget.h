@@ -1,6 +1,7 @@
 // How much memory is in use, and may more be had?
 //
-// A budget stands between a caller of bay_memory and the allocator under it.
+// A budget stands between a caller of bay_memory and the allocator under it. It remembers that
+// something was not given, so whoever owns it can ask once, at the end, whether all was.
 #ifndef BAY_BASE_BUDGET_H
 #define BAY_BASE_BUDGET_H
 
@@ -14,6 +15,7 @@ typedef struct budget {
     size_t limit;      // bytes in use at a time; 0: no limit
     size_t used, peak; // bytes, as asked for
     bool refused;      // something was refused for the limit's sake, not for want of memory
+    bool failed;       // the allocator under it had no memory for something
 } budget;
 
 // The allocator that keeps to `limits`, which must live, at this address, as long as it is used.

@@ -8,9 +8,18 @@ bay_status door_fault(door *d, bay_status status, const char *path, const char *
     return fault_set(faults_next(&d->bad), status, path, words);
 }
 
+bool door_has_memory(const door *d) {
+    return !d->limits.refused && !d->limits.failed && !d->arena.failed && !d->out.failed;
+}
+
+bool door_forgives(door *d, bay_status status) {
+    if (status != BAY_NO_MEMORY || !d->limits.refused || d->limits.failed) return false;
+    d->limits.refused = false;
+    return true;
+}
+
 bay_status door_status(const door *d) {
-    if (d->bad.count) return faults_status(&d->bad);
-    return d->arena.failed ? BAY_NO_MEMORY : BAY_OK;
+    return d->bad.count ? faults_status(&d->bad) : BAY_NO_MEMORY;
 }
 
 const bay_value *door_get(const door *d, const char *name) {

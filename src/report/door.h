@@ -36,7 +36,15 @@ bay_status door_fault(door *d, bay_status status, const char *path, const char *
 // What analysis may spend on this request.
 bay_work door_work(const door *d);
 
-// BAY_OK; or the first fault; or BAY_NO_MEMORY where a value was asked for and not given.
+// Was all the memory given that this request asked for? What is made without is not to be trusted,
+// neither an answer nor a fault that was found: bay_request asks this before it replies.
+bool door_has_memory(const door *d);
+
+// True when `status` says that the budget of bytes was reached, not that the caller's memory ran
+// out. The door then forgets it: whoever asks goes another way, which needs less.
+bool door_forgives(door *d, bay_status status);
+
+// Why something that was asked for is NULL: the first fault, or BAY_NO_MEMORY. Never BAY_OK.
 bay_status door_status(const door *d);
 
 // The member of the request called `name`; NULL when there is none, or it is null.

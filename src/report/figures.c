@@ -49,13 +49,14 @@ static bay_status make_odds(figures *f) {
 }
 
 // The budget was reached: what the part that stands says of the endings under given orders. Of
-// best play it says nothing.
+// best play it says nothing, nor where the budget has no bytes left to count it.
 static bay_status tell_bounds(door *d, figures *f) {
     d->refusal.reached = bay_graph_situations(f->graph);
     if (f->kind == ORDERS_BEST) return BAY_OVER_BUDGET;
     bay_status status = make_plan(f);
     if (status == BAY_OK) status = make_odds(f);
-    if (status != BAY_OK) return BAY_OVER_BUDGET;
+    if (door_forgives(d, status)) return BAY_OVER_BUDGET;
+    if (status != BAY_OK) return status;
     d->refusal.bounded = f->of->scenario.rules;
     d->refusal.unknown = f->odds.unknown;
     memcpy(d->refusal.low, f->odds.p, sizeof d->refusal.low);

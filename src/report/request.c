@@ -96,39 +96,46 @@ static bay_status answer(door *d, const char *bytes, size_t size) {
     }
     if (d->request->kind != BAY_VALUE_MAP)
         return door_fault(d, BAY_BAD_REQUEST, NULL, "A request is a map with a member `do`.");
-    status = dispatch(d);
-    if (status == BAY_OK && (d->arena.failed || d->out.failed)) return BAY_NO_MEMORY;
-    return status;
+    return dispatch(d);
 }
 
-// A want of memory may be the budget's doing; and what failed may have said nothing.
+// Memory that was not given comes before all else that was found: what was made without it may be
+// cut short, and a fault may be of what was cut. A want of memory may be the budget's doing.
 static bay_status settle(door *d, bay_status status) {
-    if (status == BAY_OK) return status;
-    bool out = status == BAY_NO_MEMORY;
-    if (out) d->bad.count = 0;
-    if (out && d->limits.refused) {
-        status = BAY_OVER_BUDGET;
-        door_fault(d, status, NULL, "This needs more memory than the budget allows.");
-        fault_allowed_range(&d->bad.list[0], 0, (int64_t)d->limits.limit);
+    if (door_has_memory(d) && status != BAY_NO_MEMORY) {
+        if (status == BAY_OK) return status;
+        if (!d->bad.count) door_fault(d, status, NULL, NULL);
+        return d->bad.list[0].status;
     }
-    if (!d->bad.count) door_fault(d, status, NULL, NULL);
-    return d->bad.list[0].status;
+    d->bad.count = 0;
+    d->refusal = (refusal){0};
+    if (!d->limits.refused || d->limits.failed) return door_fault(d, BAY_NO_MEMORY, NULL, NULL);
+    door_fault(d, BAY_OVER_BUDGET, NULL, "This needs more memory than the budget allows.");
+    fault_allowed_range(&d->bad.list[0], 0, (int64_t)d->limits.limit);
+    return BAY_OVER_BUDGET;
 }
 
-// The caller frees the reply by its own allocator: `out` is of the size that it was asked for.
-static bay_status reply(door *d, bay_status status, bay_reply *out) {
-    arena_free(&d->arena);
-    if (status != BAY_OK) {
-        text_free(&d->out);
-        d->out = text_new(d->host->memory); // an error is said even when the budget is used up
-        error_reply_write(&d->out, &d->bad, &d->refusal);
-    }
+// The caller frees the text by its own allocator: the block is of the size that it was asked for.
+static bool finish(door *d, bay_status status, bay_reply *out) {
     bay_reply made = {.status = status};
     made.text = text_finish(&d->out, &made.size);
-    if (!made.text) made = (bay_reply){.status = BAY_NO_MEMORY};
+    if (made.text) *out = made;
+    return made.text != NULL;
+}
+
+// An error is said even when the budget is used up; when there is no memory for its document
+// either, *out stays BAY_NO_MEMORY without one.
+static void reply_error(door *d, bay_status status, bay_reply *out) {
     text_free(&d->out);
-    *out = made;
-    return made.status;
+    d->out = text_new(d->host->memory);
+    error_reply_write(&d->out, &d->bad, &d->refusal);
+    finish(d, status, out);
+}
+
+static void reply(door *d, bay_status status, bay_reply *out) {
+    arena_free(&d->arena);
+    if (status == BAY_OK && finish(d, status, out)) return;
+    reply_error(d, status == BAY_OK ? settle(d, BAY_NO_MEMORY) : status, out);
 }
 
 bay_status bay_request(const bay_host *host, const char *bytes, size_t size, bay_reply *out) {
@@ -142,10 +149,9 @@ bay_status bay_request(const bay_host *host, const char *bytes, size_t size, bay
     d->memory = budget_memory(&d->limits);
     d->arena = arena_new(d->memory);
     d->out = text_new(d->memory);
-    bay_status status = settle(d, answer(d, bytes, size));
-    status = reply(d, status, out);
+    reply(d, settle(d, answer(d, bytes, size)), out);
     memory_give(host->memory, d, sizeof *d);
-    return status;
+    return out->status;
 }
 
 void bay_reply_free(bay_memory memory, bay_reply *reply) {

@@ -86,9 +86,7 @@ static bay_status fight_on_tree(door *d, simulation *of) {
 
 // What the graph did not have room for may still be walked.
 static bool is_too_large(door *d, bay_status status) {
-    bool refused = status == BAY_NO_MEMORY && d->limits.refused;
-    if (refused) d->limits.refused = false;
-    return refused || status == BAY_OVER_BUDGET;
+    return status == BAY_OVER_BUDGET || door_forgives(d, status);
 }
 
 static bay_status best_on_tree(door *d) {

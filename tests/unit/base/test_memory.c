@@ -146,6 +146,7 @@ static void a_budget_refuses_past_its_limit_and_says_so(void **state) {
     assert_non_null(a);
     assert_null(memory_take(memory, 41));
     assert_true(limits.refused);
+    assert_false(limits.failed);
     assert_null(memory_resize(memory, a, 60, 101));
     a = memory_resize(memory, a, 60, 100); // just as much as there is
     assert_non_null(a);
@@ -161,7 +162,12 @@ static void want_of_memory_is_not_a_refusal(void **state) {
     budget limits = {.under = failing_memory_of(&heap), .limit = 100};
     assert_null(memory_take(budget_memory(&limits), 60));
     assert_false(limits.refused);
+    assert_true(limits.failed);
     assert_int_equal(limits.used, 0);
+    void *block = memory_take(budget_memory(&limits), 60);
+    assert_non_null(block);
+    assert_true(limits.failed); // for ever
+    memory_give(budget_memory(&limits), block, 60);
 }
 
 int main(void) {

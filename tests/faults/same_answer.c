@@ -1,0 +1,87 @@
+#include "faults/same_answer.h"
+
+#include "base/text.h"
+#include "failing_memory.h"
+#include "report/json_read.h"
+#include "report/json_write.h"
+
+#include <string.h>
+
+static const bay_value *read(arena *into, const char *reply) {
+    const bay_value *value = NULL;
+    return json_read(into, reply, strlen(reply), &value, NULL) == BAY_OK ? value : NULL;
+}
+
+static bool same(const bay_value *one, const bay_value *other) {
+    static failing_memory own;
+    text a = text_new(failing_memory_of(&own)), b = text_new(failing_memory_of(&own));
+    json_write_value(&a, one, true);
+    json_write_value(&b, other, true);
+    bool equal = strcmp(text_get(&a), text_get(&b)) == 0;
+    text_free(&a);
+    text_free(&b);
+    return equal;
+}
+
+// --- What may be left out --------------------------------------------------------------------
+
+static bool is_over(const bay_value *careful) {
+    const bay_value *over = bay_value_get(careful, "over_budget");
+    return careful->kind == BAY_VALUE_MAP && careful->count == 1 && over && over->is.flag;
+}
+
+// A chance that is not known is null.
+static bool same_chances(const bay_value *good, const bay_value *ground) {
+    for (uint32_t i = 0; i < good->count; i++) {
+        const bay_value *chance = bay_value_get(ground, good->is.item[i].key);
+        if (!chance) return false;
+        if (chance->kind != BAY_VALUE_NULL && !same(&good->is.item[i], chance)) return false;
+    }
+    return ground->count == good->count;
+}
+
+static bool same_advice(const bay_value *good, const bay_value *advice) {
+    for (uint32_t i = 0; i < good->count; i++) {
+        const bay_value *was = &good->is.item[i], *is = bay_value_get(advice, was->key);
+        if (!is) return false;
+        bool ground = strcmp(was->key, "ground") == 0,
+             options = strcmp(was->key, "options") == 0;
+        if (ground && same_chances(was, is)) continue;
+        if (options && is->kind == BAY_VALUE_LIST && is->count == 0) continue;
+        if (!same(was, is)) return false;
+    }
+    return advice->count == good->count;
+}
+
+static bool same_member(const bay_value *was, const bay_value *is) {
+    if (same(was, is)) return true;
+    if (strcmp(was->key, "careful") == 0) return is_over(is);
+    if (strcmp(was->key, "way") == 0) return bay_value_is(is, "tree");
+    return strcmp(was->key, "advice") == 0 && same_advice(was, is);
+}
+
+static bool same_but_budget(const bay_value *good, const bay_value *reply) {
+    if (!good || !reply || good->count != reply->count) return false;
+    for (uint32_t i = 0; i < good->count; i++) {
+        const bay_value *is = bay_value_get(reply, good->is.item[i].key);
+        if (!is || !same_member(&good->is.item[i], is)) return false;
+    }
+    return true;
+}
+
+bool same_answer_but_budget(const char *good, const char *reply) {
+    static failing_memory own;
+    arena space = arena_new(failing_memory_of(&own));
+    bool equal = same_but_budget(read(&space, good), read(&space, reply));
+    arena_free(&space);
+    return equal;
+}
+
+bool same_answer_is_error(const char *reply, const char *status) {
+    static failing_memory own;
+    arena space = arena_new(failing_memory_of(&own));
+    const bay_value *error = bay_value_get(read(&space, reply), "error");
+    bool is = error && bay_value_is(bay_value_get(error, "status"), status);
+    arena_free(&space);
+    return is;
+}
