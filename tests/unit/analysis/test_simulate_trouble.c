@@ -51,6 +51,37 @@ static void what_is_stopped_keeps_its_whole_trials(void **state) {
     fought_free(&of);
 }
 
+// Memory that runs out on the way leaves what was fought before, trial by trial.
+static void what_fails_keeps_its_whole_trials(void **state) {
+    (void)state;
+    risk_battle risk = risk_battle_of(20, 20, BAY_TIES_NOBODY);
+    fought of;
+    fought_make(&risk.common, NULL, &of);
+    bay_trials trials = {.seed = 7, .first = 50, .count = 3000};
+    size_t after_some = 0, refused = 1;
+    for (size_t n = 1; refused; n++) {
+        failing_memory heap = {.fail_at = n};
+        bay_work work = {.memory = failing_memory_of(&heap)};
+        bay_tally *tally = NULL;
+        bay_status status = bay_tally_new(&risk.common, work.memory, &tally);
+        if (!status)
+            status = bay_simulate_tree(&risk.common, NULL, NULL, &trials, &work, tally);
+        refused = heap.requests >= n;
+        assert_int_equal(status, refused ? BAY_NO_MEMORY : BAY_OK);
+        uint64_t done = tally ? bay_tally_trials(tally) : 0;
+        if (done) {
+            bay_tally *same = fight(&of, true, trials.first, done);
+            assert_same_tally(tally, same);
+            bay_tally_free(same);
+        }
+        after_some += refused && done;
+        bay_tally_free(tally);
+        assert_int_equal(heap.blocks, 0);
+    }
+    assert_true(after_some > 1);
+    fought_free(&of);
+}
+
 // A single trial that never ends can be stopped too, and is not counted.
 static void an_endless_trial_can_be_stopped(void **state) {
     (void)state;
@@ -184,6 +215,7 @@ static void every_refusal_of_memory_is_told_and_nothing_is_kept(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_stopped_keeps_its_whole_trials),
+        cmocka_unit_test(what_fails_keeps_its_whole_trials),
         cmocka_unit_test(an_endless_trial_can_be_stopped),
         cmocka_unit_test(what_never_ends_takes_no_throws_over_the_graph),
         cmocka_unit_test(too_few_bytes_for_the_throws_is_over_budget),
