@@ -1,4 +1,5 @@
 #include "complaint.h"
+#include "heap.h"
 #include "new_ask.h"
 #include "new_yaml.h"
 #include "report.h"
@@ -23,7 +24,7 @@ static void free_name(page *out, const char *system) {
 }
 
 static int write_file(session *at, const char *path, const page *text) {
-    FILE *file = fopen(path, "wx");
+    FILE *file = heap_open(path, "wx");
     bool written = file && fwrite(text->text, 1, text->size, file) == text->size;
     if (file && fclose(file) != 0) written = false;
     if (written) return EXIT_DONE;

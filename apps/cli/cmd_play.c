@@ -24,8 +24,8 @@ static int play(game *g) {
     play_show_begin(g);
     while (status == EXIT_DONE && !left) status = play_turn(g, &left);
     if (status == EXIT_DONE) play_show_leave(g);
-    game_show(g);
-    return status;
+    int shown = game_show(g);
+    return status == EXIT_DONE ? shown : status;
 }
 
 int cmd_play(session *at) {

@@ -2,16 +2,17 @@
 
 #include "complaint.h"
 #include "heap.h"
+#include "output.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-void game_show(game *g) {
-    if (g->text.size) fwrite(g->text.text, 1, g->text.size, g->screen);
-    fflush(g->screen);
+int game_show(game *g) {
+    int status = output_write(g->at, g->screen, page_text(&g->text), g->text.size);
     page_free(&g->text);
+    return status;
 }
 
 const json_t *game_question(const game *g) {

@@ -50,7 +50,9 @@ int game_ask(game *g, const char *verb, const char *more, talk *out);
 const json_t *game_question(const game *g);
 uint32_t game_steps(const game *g);
 
-// Shows what was written to `text`.
-void game_show(game *g);
+// Shows what was written to `text`. All that is in the record by then is acknowledged with it.
+//
+//   errors  those of output_write
+int game_show(game *g);
 
 #endif

@@ -28,7 +28,7 @@ bool hands_read_seed(const char *text, int64_t *out) {
 
 int64_t hands_make_seed(void) {
     uint64_t drawn = (uint64_t)time(NULL) * 2654435761u; // where there is no better source
-    FILE *chance = fopen("/dev/urandom", "rb");
+    FILE *chance = heap_open("/dev/urandom", "rb");
     if (chance && fread(&drawn, sizeof drawn, 1, chance) != 1) drawn ^= (uint64_t)clock();
     if (chance) fclose(chance);
     return (int64_t)(drawn % SEED_BELOW);

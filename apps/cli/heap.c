@@ -4,9 +4,9 @@
 
 #include "exits.h"
 
+#include <errno.h>
 #include <gmp.h>
 #include <jansson.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -37,6 +37,24 @@ char *heap_text(const char *text, size_t size) {
     char *copy = heap_new(size + 1);
     if (size) memcpy(copy, text, size);
     return copy;
+}
+
+ptrdiff_t heap_line(char **line, FILE *from) {
+    size_t room = 0;
+    *line = NULL;
+    errno = 0;
+    ptrdiff_t size = getline(line, &room, from);
+    if (size >= 0) return size;
+    if (errno == ENOMEM) heap_gone();
+    free(*line);
+    *line = NULL;
+    return -1;
+}
+
+FILE *heap_open(const char *path, const char *how) {
+    FILE *file = fopen(path, how);
+    if (!file && errno == ENOMEM) heap_gone();
+    return file;
 }
 
 static void *plain_new(size_t size) {

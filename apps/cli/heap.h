@@ -9,6 +9,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdio.h>
 
 // Puts jansson and GMP on this heap. Call once, before either is used.
 //
@@ -18,6 +19,12 @@ void heap_take_over(bool json);
 void *heap_new(size_t size); // zeroed
 void *heap_grow(void *old, size_t size);
 char *heap_text(const char *text, size_t size); // a copy, NUL-terminated
+
+// A line of `from` with its line feed; its bytes, or -1 at the end of the input: *line is NULL then.
+ptrdiff_t heap_line(char **line, FILE *from);
+
+// fopen; NULL for any other reason than memory.
+FILE *heap_open(const char *path, const char *how);
 
 _Noreturn void heap_gone(void);
 

@@ -6,13 +6,12 @@
 #include "complaint.h"
 #include "heap.h"
 #include "help.h"
+#include "output.h"
 #include "verbs.h"
 
-#include <errno.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 static volatile sig_atomic_t on_terminal;
@@ -27,16 +26,8 @@ static void interrupted(int number) {
     raise(number);
 }
 
-// A report is printed whole. Whoever reads only its beginning (bayonet rules nqm | head) is
-// content with that; a full disk is an error.
-static int print_all(const char *text, size_t size) {
-    bool written = fwrite(text, 1, size, stdout) == size && fflush(stdout) == 0;
-    if (written || errno == EPIPE) return EXIT_DONE;
-    fprintf(stderr, "bayonet: cannot write: %s\n", strerror(errno));
-    return EXIT_BROKEN;
-}
-
-static int print_error(const session *at, int status) {
+// What is wrong, as a document too where one is wanted. What cannot be said is told by the status.
+static int print_error(session *at, int status) {
     page words = {0};
     complaint_print(at, &words);
     fputs(page_text(&words), stderr);
@@ -45,10 +36,18 @@ static int print_error(const session *at, int status) {
     char *document = complaint_document(at);
     page line = {0};
     page_put(&line, "%s\n", document);
-    int printed = print_all(line.text, line.size);
+    fputs(line.text, stdout);
     page_free(&line);
     free(document);
-    return printed == EXIT_DONE ? status : printed;
+    return status;
+}
+
+// A report is printed whole, in one piece.
+static int print_report(session *at) {
+    const page *out = &at->out, *notes = &at->notes;
+    int said = output_write(at, stderr, page_text(notes), notes->size);
+    int printed = output_write(at, stdout, page_text(out), out->size);
+    return printed == EXIT_DONE ? said : printed;
 }
 
 static int run(session *at, int argc, char **argv) {
@@ -73,19 +72,19 @@ static int run(session *at, int argc, char **argv) {
     return at->in.verb->run(at);
 }
 
+// A report, a complaint, or neither: its reader has gone.
+static int print(session *at, int status) {
+    if (status == EXIT_DONE) status = print_report(at);
+    return status != EXIT_DONE && at->error ? print_error(at, status) : status;
+}
+
 int main(int argc, char **argv) {
+    output_hold();
     on_terminal = isatty(STDERR_FILENO);
     signal(SIGINT, interrupted);
     heap_take_over(arguments_want_json(argc, argv));
     session at = {0};
-    int status = run(&at, argc, argv);
-    if (status == EXIT_DONE) fputs(page_text(&at.notes), stderr); // a complaint names its own
-    if (status == EXIT_DONE || !at.error) {
-        int printed = print_all(page_text(&at.out), at.out.size);
-        if (status == EXIT_DONE) status = printed;
-    } else {
-        status = print_error(&at, status);
-    }
+    int status = print(&at, run(&at, argc, argv));
     page_free(&at.out);
     page_free(&at.notes);
     json_decref(at.error);

@@ -18,9 +18,7 @@ bool new_ask_may(const session *at) {
 // A line without its line feed and the blanks around it; NULL at the end of the input.
 static char *read_line(void) {
     char *line = NULL;
-    size_t room = 0;
-    if (getline(&line, &room, stdin) < 0) {
-        free(line);
+    if (heap_line(&line, stdin) < 0) {
         fputc('\n', stderr);
         return NULL;
     }

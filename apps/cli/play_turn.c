@@ -132,16 +132,18 @@ static int command(game *g, int side) {
 
 // Without the blanks around it; NULL at the end of the input. Where nobody sees himself type, it is
 // shown.
-static char *read_line(game *g, const char *prompt) {
+//
+//   errors  an exit status where the prompt cannot be shown
+static int read_line(game *g, const char *prompt, char **out) {
     char *line = NULL;
-    size_t room = 0;
+    *out = NULL;
     page_add(&g->text, prompt);
-    game_show(g);
-    ssize_t size = getline(&line, &room, stdin);
+    int status = game_show(g);
+    if (status != EXIT_DONE) return status;
+    ssize_t size = heap_line(&line, stdin);
     if (size < 0) {
-        free(line);
         page_add(&g->text, "\n");
-        return NULL;
+        return EXIT_DONE;
     }
     size_t from = strspn(line, " \t"), end = strlen(line);
     while (end > from && isspace((unsigned char)line[end - 1])) end--;
@@ -150,7 +152,8 @@ static char *read_line(game *g, const char *prompt) {
     for (size_t bad; (bad = utf8_text_bad(answer, end - from)) < end - from;)
         answer[bad] = '?'; // it is shown again, and no answer has such bytes
     if (!g->typing) page_put(&g->text, "%s\n", answer);
-    return answer;
+    *out = answer;
+    return EXIT_DONE;
 }
 
 // "Attacker, your 3 dice for the attack: "
@@ -308,10 +311,11 @@ static int ask(game *g, bool *left) {
         add_dice_prompt(&prompt, q);
     else
         page_add(&prompt, "> ");
-    char *typed = read_line(g, prompt.text);
+    char *typed;
+    int status = read_line(g, prompt.text, &typed);
     page_free(&prompt);
     *left = leaves(typed);
-    int status = *left ? EXIT_DONE : act_on(g, typed);
+    if (status == EXIT_DONE && !*left) status = act_on(g, typed);
     free(typed);
     return status;
 }
@@ -321,11 +325,13 @@ static int ask_at_end(game *g, bool *left) {
     play_show_end(g);
     bool any = false;
     for (uint32_t i = 0; i < game_steps(g); i++) any = any || g->own[i];
-    char *typed = any ? read_line(g, "Enter leaves, u takes your last step back: ") : NULL;
+    char *typed = NULL;
+    int status = EXIT_DONE;
+    if (any) status = read_line(g, "Enter leaves, u takes your last step back: ", &typed);
     bool back = typed && (strcmp(typed, "u") == 0 || strcmp(typed, "undo") == 0);
     *left = !back;
     free(typed);
-    return back ? say_refusal(g, key_undo(g)) : EXIT_DONE;
+    return back ? say_refusal(g, key_undo(g)) : status;
 }
 
 int play_turn(game *g, bool *left) {

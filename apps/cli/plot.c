@@ -1,6 +1,7 @@
 #include "plot.h"
 
 #include "complaint.h"
+#include "heap.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -103,7 +104,7 @@ static int failed(session *at, const page *said) {
 
 static int save(session *at, const page *picture) {
     const char *path = at->in.plot;
-    FILE *file = fopen(path, "wb");
+    FILE *file = heap_open(path, "wb");
     bool good = file && fwrite(page_text(picture), 1, picture->size, file) == picture->size;
     int error = errno;
     if (file && fclose(file) != 0) {

@@ -110,6 +110,28 @@ class Play(unittest.TestCase):
         self.assertEqual(done.returncode, 5, done.stdout)
         self.assertIn(b"the record cannot be written", done.stderr)
 
+    def test_a_screen_that_takes_nothing_is_told_by_the_status(self):
+        for number, options in ((1, []), (2, ["--json"])):
+            with open(os.open("/dev/full", os.O_WRONLY), "wb") as full:
+                streams = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, ("stdout", "stderr")[number - 1]: full}
+                done = subprocess.run([BAYONET, "play", "nqm", "--record", f"{number}.jsonl", *options], cwd=self.folder,
+                                      input=b"1\n642\n", timeout=60, **streams)
+            self.assertEqual(done.returncode, 5)
+            self.assertIn(b"cannot write to standard", done.stdout or done.stderr)
+            self.assertEqual(len(self.lines(f"{number}.jsonl")), 1)  # nobody saw what was asked
+
+    def test_a_closed_screen_leaves_nothing_in_the_record(self):
+        bayonet("play", "nqm", "--record", "old.jsonl", given=b"1\n64\n", cwd=self.folder)
+        before = (pathlib.Path(self.folder) / "old.jsonl").read_bytes()
+        for closed, options in (("1", []), ("2", ["--json"]), ("0 1 2", [])):
+            for what in (["old.jsonl"], ["nqm", "--record", f"new{closed[0]}.jsonl"]):
+                done = subprocess.run(["bash", "-c", f"for n in {closed}; do eval \"exec $n>&-\"; done; exec \"$@\"", "-",
+                                       BAYONET, "play", *what, *options], cwd=self.folder, input=b"642\n", timeout=60,
+                                      stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+                self.assertEqual(done.returncode, 5, (closed, what))
+            self.assertEqual((pathlib.Path(self.folder) / "old.jsonl").read_bytes(), before)
+            self.assertEqual(len(self.lines(f"new{closed[0]}.jsonl")), 1)
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -196,19 +196,35 @@ class NewScenario(unittest.TestCase):
 
 
 class Trouble(unittest.TestCase):
-    def test_a_broken_pipe_is_no_crash(self):
-        for signals in ("", "trap '' PIPE; "):
-            line = f"{signals}{shlex.quote(BAYONET)} rules nqm | true; echo ${{PIPESTATUS[0]}}"
-            done = subprocess.run(["bash", "-c", line], capture_output=True, timeout=60)
-            self.assertIn(done.stdout.strip(), (b"0", b"141"))
-            self.assertEqual(done.stderr, b"")
+    REQUESTS = (["odds", "nqm"], ["best", "nqm"], ["check", "nqm"], ["show", "nqm"], ["new", "nqm"], ["rules"],
+                ["rules", "nqm"], ["simulate", "nqm", "-n", "100"], ["replay", "a.jsonl"], ["play", "a.jsonl"], ["--help"],
+                ["help", "odds"], ["help", "--man", "odds"], ["help", "--completion", "bash"], ["--version"], [],
+                ["odds", "nqm", "--json"], ["odds", "nqm", "--csv"], ["odds", "none.yaml", "--json"])
+
+    def outcomes(self, redirection):
+        """Status and standard error of every command, its standard output redirected."""
+        with tempfile.TemporaryDirectory() as folder:
+            bayonet("play", "nqm", "--record", "a.jsonl", given=b"1\n642\n", cwd=folder)
+            for request in self.REQUESTS:
+                line = f"{shlex.join([BAYONET, *request])} </dev/null {redirection}"
+                done = subprocess.run(["bash", "-c", line], capture_output=True, timeout=60, cwd=folder)
+                yield request, done.returncode, done.stderr
 
     @unittest.skipUnless(os.path.exists("/dev/full"), "no full disk here")
-    def test_a_full_disk_is_said(self):
-        with open("/dev/full", "wb") as full:
-            done = subprocess.run([BAYONET, "odds", "nqm"], stdout=full, stderr=subprocess.PIPE, timeout=60)
-        self.assertEqual(done.returncode, 5)
-        self.assertIn(b"cannot write", done.stderr)
+    def test_output_that_cannot_be_written_is_said(self):
+        for redirection in (">/dev/full", ">&-"):
+            for request, status, said in self.outcomes(redirection):
+                self.assertEqual(status, 3 if "none.yaml" in request else 5, (request, redirection))
+                self.assertIn(b"no such file" if status == 3 else b"cannot write to standard output", said)
+
+    def test_a_reader_who_has_gone_is_told_nothing_and_the_status_says_so(self):
+        for restored, wanted in ((True, -signal.SIGPIPE), (False, 5)):  # False: SIGPIPE stays ignored
+            reader, writer = os.pipe()
+            os.close(reader)
+            with open(writer, "wb") as gone:
+                done = subprocess.run([BAYONET, "rules", "nqm"], stdout=gone, stderr=subprocess.PIPE,
+                                      restore_signals=restored, timeout=60)
+            self.assertEqual((done.returncode, done.stderr), (wanted, b""))
 
     def test_interrupting_ends_at_once(self):
         run = subprocess.Popen([BAYONET, "odds", "-"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
