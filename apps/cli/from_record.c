@@ -4,6 +4,7 @@
 #include "excerpt.h"
 #include "heap.h"
 #include "shell.h"
+#include "verbs.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -37,11 +38,9 @@ int from_record_take(session *at, unsigned long last, wanted *out) {
     out->kind = WANTED_RECORD;
     record_file_take(&out->recorded, &out->record);
     uint32_t count = out->record.count;
-    if (count == 0) {
-        complain(at, EXIT_INPUT, "bad-input", "is empty; a record has at least its first line");
-        complain_note(at, "file", out->recorded.name);
-        return EXIT_INPUT;
-    }
+    if (count == 0) return record_file_empty(at, &out->recorded, &out->record);
+    if (!verb_takes(at->in.verb, OPTION_RECORD)) // play mends it, and says so
+        record_file_note(at, &out->recorded, &out->record);
     if (last > count) return no_such_line(at, count);
     out->record_last = last ? (uint32_t)last : count;
     page_put(&out->members, ",\"record\":[%s]", page_text(&out->record.lines));

@@ -3,6 +3,7 @@
 #include "complaint.h"
 #include "heap.h"
 #include "output.h"
+#include "record_keep.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -34,16 +35,23 @@ int game_ask(game *g, const char *verb, const char *more, talk *out) {
     return status;
 }
 
-static int append(game *g, const json_t *reply) {
+// The lines that a reply adds to the record.
+static void read_lines(const json_t *reply, page *out) {
     size_t index;
     json_t *line;
-    int status = EXIT_DONE;
     json_array_foreach(json_object_get(reply, "lines"), index, line) {
         char *text = json_dumps(line, JSON_SORT_KEYS | JSON_COMPACT);
         if (!text) heap_gone();
-        if (status == EXIT_DONE) status = record_file_add(g->at, &g->record, text);
+        page_put(out, "%s\n", text);
         free(text);
     }
+}
+
+static int append(game *g, const json_t *reply) {
+    page lines = {0};
+    read_lines(reply, &lines);
+    int status = record_keep_add(g->at, &g->record, &lines);
+    page_free(&lines);
     return status;
 }
 
@@ -119,17 +127,23 @@ static char *stem_of(const game *g) {
     return heap_text(name, ending && ending > name ? (size_t)(ending - name) : strlen(name));
 }
 
-static int make_file(game *g) {
-    page name = {0};
+// Under the name given, or under the first that is free: between looking and making, another game
+// may have taken that.
+static int make_file(game *g, const page *lines) {
+    if (g->at->in.record) return record_keep_make(g->at, g->at->in.record, lines, &g->record);
     char *stem = stem_of(g);
-    if (g->at->in.record)
-        page_add(&name, g->at->in.record);
-    else
+    int status;
+    do {
+        page name = {0};
         free_name(&name, stem);
-    int status = record_file_make(g->at, name.text, &g->record);
-    if (status != EXIT_DONE && !g->at->in.record)
+        record_file_close(&g->record);
+        json_decref(g->at->error); // of a name that was taken meanwhile
+        g->at->error = NULL;
+        status = record_keep_make(g->at, name.text, lines, &g->record);
+        page_free(&name);
+    } while (status == EXIT_USAGE && !g->record.path);
+    if (status != EXIT_DONE)
         complain_note(g->at, "allowed", "--record FILE keeps it elsewhere");
-    page_free(&name);
     free(stem);
     return status;
 }
@@ -156,8 +170,11 @@ static int begin(game *g) {
     if (status != EXIT_DONE) return status;
     g->record = (record_file){.out = -1};
     note_owner(g, 0, false);
-    status = make_file(g);
-    return status == EXIT_DONE ? append(g, g->now.reply) : status;
+    page lines = {0};
+    read_lines(g->now.reply, &lines);
+    status = make_file(g, &lines);
+    page_free(&lines);
+    return status;
 }
 
 // --- Going on --------------------------------------------------------------------------------
@@ -193,8 +210,15 @@ static int read_owners(game *g) {
 static int open_file(game *g) {
     const char *path = g->at->in.record;
     const input *from = &g->of.recorded;
-    if (path) return record_file_copy(g->at, from, path, &g->record);
-    return record_file_append_to(g->at, g->at->in.word[0], &g->record);
+    page told = {0};
+    int status = path ? record_keep_copy(g->at, from, path, &g->record, &told)
+                      : record_keep_open(g->at, from, &g->record, &told);
+    if (told.size) {
+        page_wrap(&g->text, 0, told.text);
+        page_add(&g->text, "\n");
+    }
+    page_free(&told);
+    return status;
 }
 
 static int go_on(game *g) {

@@ -64,6 +64,18 @@ static int must_be_text(session *at, const char *name, const char *bytes, size_t
     return EXIT_INPUT;
 }
 
+bool input_is_record(const char *bytes, size_t size) {
+    static const char HEADER[] = "{\"format\":\"bayonet/record/";
+    return size >= sizeof HEADER - 1 && memcmp(bytes, HEADER, sizeof HEADER - 1) == 0;
+}
+
+// The part of it that must be text.
+static size_t sure_size(const char *bytes, size_t size) {
+    if (!input_is_record(bytes, size)) return size;
+    while (size && bytes[size - 1] != '\n') size--;
+    return size;
+}
+
 bool input_is_there(const char *path) {
     struct stat about;
     return stat(path, &about) == 0;
@@ -74,10 +86,11 @@ bool input_names(const char *word) {
 }
 
 int input_take(session *at, const char *name, const char *bytes, size_t size, input *out) {
-    int status = must_be_text(at, name, bytes, size);
+    int status = must_be_text(at, name, bytes, sure_size(bytes, size));
     if (status != EXIT_DONE) return status;
     size_t mark = size >= 3 && memcmp(bytes, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
     out->name = heap_text(name, strlen(name));
+    out->mark = mark;
     out->size = size - mark;
     out->text = heap_text(bytes + mark, out->size);
     return EXIT_DONE;
@@ -86,7 +99,7 @@ int input_take(session *at, const char *name, const char *bytes, size_t size, in
 int input_read(session *at, const char *path, input *out) {
     bool standard = strcmp(path, "-") == 0;
     const char *name = standard ? "standard input" : path;
-    FILE *file = standard ? stdin : fopen(path, "rb");
+    FILE *file = standard ? stdin : heap_open(path, "rb");
     if (!file) return cannot_open(at, path, errno);
     page text = {0};
     int status = read_open(at, file, name, &text);

@@ -6,8 +6,6 @@
 #include "shell.h"
 #include "yaml_scalar.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -24,6 +22,7 @@ bool record_file_is(const input *in) {
     static const char ENDING[] = ".jsonl", FORMAT[] = "bayonet/record/";
     size_t size = strlen(in->name), ending = sizeof ENDING - 1;
     if (size > ending && strcmp(in->name + size - ending, ENDING) == 0) return true;
+    if (input_is_record(in->text, in->size)) return true;
     json_t *header = record_file_header(in);
     const char *format = json_string_value(json_object_get(header, "format"));
     bool record = format && strncmp(format, FORMAT, sizeof FORMAT - 1) == 0;
@@ -38,75 +37,47 @@ static void add_line(record_file *of, const char *text, size_t size, uint32_t ro
     of->row[of->count++] = row;
 }
 
+// Lines from `row` on; a last one without a line feed is none.
+static void add_lines(record_file *of, const char *text, size_t size, uint32_t row) {
+    const char *end = text + size, *feed;
+    for (; (feed = memchr(text, '\n', (size_t)(end - text))) != NULL; row++) {
+        size_t length = (size_t)(feed - text), blank = strspn(text, " \t\r\n");
+        if (blank < length) add_line(of, text, length, row);
+        text = feed + 1;
+    }
+}
+
+void record_file_extend(record_file *of, const char *text, size_t size) {
+    add_lines(of, text, size, of->count ? of->row[of->count - 1] + 1 : 1);
+}
+
+// A line of a record is a map. The beginning of one is none, so what stands at the end without a
+// line feed and can be read lacks nothing else.
+static bool is_line(const char *text, size_t size) {
+    json_error_t where;
+    json_t *read = json_loadb(text, size, 0, &where);
+    bool map = json_is_object(read);
+    json_decref(read);
+    return map;
+}
+
 void record_file_take(const input *in, record_file *out) {
-    *out = (record_file){.out = -1};
-    const char *text = in->text, *end = in->text + in->size;
-    for (uint32_t row = 1; text < end; row++) {
-        const char *feed = memchr(text, '\n', (size_t)(end - text));
-        size_t size = (size_t)((feed ? feed : end) - text);
-        size_t blank = strspn(text, " \t\r\n");
-        if (blank < size) add_line(out, text, size, row);
-        out->torn = !feed;
-        text += size + (feed != NULL);
+    *out = (record_file){.out = -1, .whole = in->size};
+    size_t ended = in->size;
+    while (ended && in->text[ended - 1] != '\n') ended--;
+    add_lines(out, in->text, ended, 1);
+    uint32_t row = 1;
+    for (size_t i = 0; i < ended; i++) row += in->text[i] == '\n';
+    const char *last = in->text + ended;
+    size_t size = in->size - ended;
+    if (size == strspn(last, " \t\r")) return;
+    out->unended = is_line(last, size);
+    if (out->unended) {
+        add_line(out, last, size, row);
+        return;
     }
-}
-
-// --- Writing ---------------------------------------------------------------------------------
-
-static int cannot(session *at, const char *path, const char *words) {
-    complain(at, EXIT_BROKEN, "internal", "%s: %s", words, strerror(errno));
-    complain_note(at, "file", path);
-    return EXIT_BROKEN;
-}
-
-int record_file_make(session *at, const char *path, record_file *of) {
-    int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND, 0666);
-    if (file < 0 && errno == EEXIST) {
-        complain(at, EXIT_USAGE, "usage",
-                 "is there already: a record is never written over; go on with it, or give "
-                 "another name");
-        complain_note(at, "file", path);
-        return EXIT_USAGE;
-    }
-    if (file < 0) return cannot(at, path, "the record cannot be written");
-    of->path = heap_text(path, strlen(path));
-    of->out = file;
-    return EXIT_DONE;
-}
-
-int record_file_append_to(session *at, const char *path, record_file *of) {
-    int file = open(path, O_WRONLY | O_APPEND);
-    if (file < 0) return cannot(at, path, "the record cannot be gone on with");
-    of->path = heap_text(path, strlen(path));
-    of->out = file;
-    return EXIT_DONE;
-}
-
-// In one piece, so that whoever kills the program finds whole lines.
-static int write_all(session *at, record_file *of, const char *text, size_t size) {
-    while (size > 0) {
-        ssize_t written = write(of->out, text, size);
-        if (written < 0 && errno == EINTR) continue;
-        if (written < 0) return cannot(at, of->path, "the record cannot be written");
-        text += written;
-        size -= (size_t)written;
-    }
-    return EXIT_DONE;
-}
-
-int record_file_add(session *at, record_file *of, const char *line) {
-    page whole = {0};
-    page_put(&whole, "%s%s\n", of->torn ? "\n" : "", line);
-    int status = of->out < 0 ? EXIT_DONE : write_all(at, of, whole.text, whole.size);
-    page_free(&whole);
-    of->torn = false;
-    add_line(of, line, strlen(line), of->count ? of->row[of->count - 1] + 1 : 1);
-    return status;
-}
-
-int record_file_copy(session *at, const input *from, const char *path, record_file *of) {
-    int status = record_file_make(at, path, of);
-    return status == EXIT_DONE ? write_all(at, of, from->text, from->size) : status;
+    out->torn = row;
+    out->whole = ended;
 }
 
 void record_file_close(record_file *of) {
@@ -118,16 +89,6 @@ void record_file_close(record_file *of) {
 }
 
 // --- Faults ----------------------------------------------------------------------------------
-
-// The last line is not whole: whoever wrote it was stopped in it. What stands before is good.
-static void offer_whole_lines(const input *in, uint32_t row, json_t *error) {
-    page line = {0};
-    page_put(&line, "head -n %u ", row - 1);
-    shell_quote(&line, in->name);
-    page_add(&line, " > whole.jsonl");
-    json_object_set_new(error, "try", json_string(line.text));
-    page_free(&line);
-}
 
 void record_file_blame(const input *in, const record_file *of, json_t *error) {
     json_int_t line = json_integer_value(json_object_get(error, "record_line"));
@@ -141,7 +102,28 @@ void record_file_blame(const input *in, const record_file *of, json_t *error) {
     json_object_set_new(error, "line", json_integer(row));
     json_object_set_new(error, "excerpt", json_string(shown.text));
     page_free(&shown);
-    bool cut = of->torn && line == of->count && line > 1;
-    if (cut && strcmp(json_string_value(json_object_get(error, "status")), "bad-text") == 0)
-        offer_whole_lines(in, row, error);
+}
+
+void record_file_note(session *at, const input *in, const record_file *of) {
+    if (!of->torn) return;
+    page_put(&at->notes, "%s:%u: note: ", in->name, of->torn);
+    page_wrap(
+        &at->notes, 0,
+        "the last line is torn: the game was stopped while it was written. It is left out "
+        "here; play sets it aside and goes on behind the lines before it.");
+}
+
+int record_file_empty(session *at, const input *in, const record_file *of) {
+    complain(at, EXIT_INPUT, "bad-input",
+             of->torn ? "is torn in its first line, which holds the assault, and has no step; "
+                        "remove the file and begin anew"
+                      : "is empty; a record has at least its first line");
+    complain_note(at, "file", in->name);
+    if (!of->torn) return EXIT_INPUT;
+    page line = {0};
+    page_add(&line, "rm ");
+    shell_quote(&line, in->name);
+    complain_note(at, "try", line.text);
+    page_free(&line);
+    return EXIT_INPUT;
 }

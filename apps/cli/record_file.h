@@ -12,34 +12,35 @@ typedef struct record_file {
     page lines;     // as texts of JSON with commas between: the member `record` of a request
     uint32_t *row;  // [count] where each stands in the file, from 1
     uint32_t count; // lines
-    int out;        // where to append; -1: nowhere
-    bool torn;      // the file does not end with a line feed
+    uint32_t torn; // where a last line begins that was not written to its end; 0: there is none
+    size_t whole;  // bytes before it
+    bool unended;  // the last line is whole but for its line feed
+    int out;       // where to append; -1: nowhere
 } record_file;
 
 // Whether a text is a record, or means to be one.
 bool record_file_is(const input *in);
 
-// Takes the lines of a text; blank ones are passed over.
+// Takes the lines of a text; blank ones and a torn last one are passed over.
 //   owns    record_file_close
 void record_file_take(const input *in, record_file *out);
 
+// Takes further lines, each with its line feed.
+void record_file_extend(record_file *of, const char *text, size_t size);
+
 // The header; NULL when the first line is not JSON. The caller owns it.
 json_t *record_file_header(const input *in);
-
-// Makes the file `path`, which must not exist, or opens the one that was read, to append to it.
-//   errors  an exit status, with the complaint
-int record_file_make(session *at, const char *path, record_file *of);
-int record_file_append_to(session *at, const char *path, record_file *of);
-
-// Appends a line: in the file when this returns.
-int record_file_add(session *at, record_file *of, const char *line);
-
-// Writes the lines that were taken to another file, which must not exist, and goes on there.
-int record_file_copy(session *at, const input *from, const char *path, record_file *of);
 
 void record_file_close(record_file *of);
 
 // Says in which line of the file the door's complaint lies, and shows it.
 void record_file_blame(const input *in, const record_file *of, json_t *error);
+
+// Notes that the last line is torn, if it is, and is left out.
+void record_file_note(session *at, const input *in, const record_file *of);
+
+// Complains of a record without a line.
+//   returns EXIT_INPUT
+int record_file_empty(session *at, const input *in, const record_file *of);
 
 #endif

@@ -132,6 +132,98 @@ class Play(unittest.TestCase):
             self.assertEqual((pathlib.Path(self.folder) / "old.jsonl").read_bytes(), before)
             self.assertEqual(len(self.lines(f"new{closed[0]}.jsonl")), 1)
 
+    def second_player(self, first, *arguments):
+        """Runs the second while the first holds the record."""
+        while b"\n> " not in (shown := os.read(first.stdout.fileno(), 1 << 16)) and b"your" not in shown:
+            pass
+        done = bayonet("play", *arguments, given=b"2\n", cwd=self.folder)
+        first.communicate(b"64\n", timeout=60)
+        return done
+
+    def test_one_game_at_a_time_writes_to_a_record(self):
+        for arguments in (["nqm", "--record", "a.jsonl"], ["a.jsonl"]):
+            first = subprocess.Popen([BAYONET, "play", *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                     cwd=self.folder)
+            done = self.second_player(first, "a.jsonl")
+            self.assertEqual((first.returncode, done.returncode), (0, 2))
+            self.assertIn(f"process {first.pid})".encode(), done.stderr)
+            self.assertIn(b"--record FILE", done.stderr)
+            self.assertEqual(done.stdout, b"")
+        copy = bayonet("play", "a.jsonl", "--record", "b.jsonl", cwd=self.folder)
+        self.assertEqual(copy.returncode, 0)
+        self.assertEqual(bayonet("check", "a.jsonl", cwd=self.folder).returncode, 0)
+
+    def test_two_games_begun_at_once_have_a_record_each(self):
+        games = [subprocess.Popen([BAYONET, "play", "nqm"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=self.folder)
+                 for _ in range(8)]
+        self.assertEqual([game.communicate(b"1\n642\n", timeout=60) and game.returncode for game in games], [0] * 8)
+        names = sorted(os.listdir(self.folder))
+        self.assertEqual(len(names), 8)
+        for name in names:
+            self.assertEqual(len(self.lines(name)), 3)
+
+    def torn(self, size):
+        bayonet("play", "nqm", "--record", "whole.jsonl", "--seed", 3, given=b"1\n642\n", cwd=self.folder)
+        whole = (pathlib.Path(self.folder) / "whole.jsonl").read_bytes()
+        os.remove(pathlib.Path(self.folder) / "whole.jsonl")
+        (pathlib.Path(self.folder) / "a.jsonl").write_bytes(whole[:size])
+        return whole[:size]
+
+    def test_a_torn_line_is_set_aside_and_play_goes_on(self):
+        for older in range(3):
+            torn = self.torn(-4)
+            done = bayonet("play", "a.jsonl", given=b"5\n", cwd=self.folder)
+            name = "a.jsonl.torn" if older == 0 else f"a.jsonl.torn-{older + 1}"
+            self.assertEqual((done.returncode, done.stderr), (0, b""))
+            self.assertIn(f"kept in {name}".encode(), b" ".join(done.stdout.split()))
+            whole, _, tail = torn.rpartition(b"\n")
+            self.assertEqual((pathlib.Path(self.folder) / name).read_bytes(), tail)
+            self.assertTrue((pathlib.Path(self.folder) / "a.jsonl").read_bytes().startswith(whole + b"\n"))
+            self.assertEqual(self.lines("a.jsonl")[-1], {"at": "attack", "part": [5]})
+        self.assertEqual(sorted(os.listdir(self.folder)), ["a.jsonl", "a.jsonl.torn", "a.jsonl.torn-2", "a.jsonl.torn-3"])
+
+    def test_a_line_torn_anywhere_is_known_for_torn(self):
+        header = self.torn(None).index(b"\n")
+        for tail in (b"{", b'{"at":"attack","part":[6,4', b'{"at":"caf\xc3', b"\0\0\0\0", b'{"undo":1}'):
+            torn = self.torn(header + 1) + tail
+            (pathlib.Path(self.folder) / "a.jsonl").write_bytes(torn)
+            whole = tail.endswith(b"}")
+            for verb in ("check", "replay", "odds", "best", "show", "simulate"):
+                few = ["-n", 10] if verb == "simulate" else []
+                done = bayonet(verb, "a.jsonl", *few, cwd=self.folder)
+                if whole:  # but there is nothing to take back
+                    self.assertEqual(done.returncode, 1, (verb, tail))
+                    continue
+                self.assertEqual(done.returncode, 0, (verb, tail, done.stderr))
+                self.assertIn(b"a.jsonl:2: note: the last line is torn", done.stderr)
+            self.assertEqual((pathlib.Path(self.folder) / "a.jsonl").read_bytes(), torn)  # reading writes nothing
+            self.assertEqual(os.listdir(self.folder), ["a.jsonl"])
+
+    def test_only_the_line_feed_missing_is_not_torn(self):
+        whole = self.torn(-1)
+        self.assertEqual(bayonet("check", "a.jsonl", cwd=self.folder).stderr, b"")
+        done = bayonet("play", "a.jsonl", given=b"5\n", cwd=self.folder)
+        self.assertNotIn(b"torn", done.stdout)
+        self.assertEqual((pathlib.Path(self.folder) / "a.jsonl").read_bytes(),
+                         whole + b'\n{"at":"attack","part":[5]}\n')
+
+    def test_a_torn_header_says_what_to_do(self):
+        for size in (30, 200):
+            self.torn(size)
+            for verb in ("play", "check", "replay"):
+                done = bayonet(verb, "a.jsonl", cwd=self.folder)
+                self.assertEqual(done.returncode, 3)
+                self.assertIn(b"torn in its first line", done.stderr)
+                self.assertIn(b"Try:  rm a.jsonl", done.stderr)
+
+    def test_a_line_that_does_not_fit_on_the_disk_is_cut_off_again(self):
+        before = self.torn(None)
+        limit = (len(before) + 10,) * 2
+        bayonet("play", "a.jsonl", given=b"5\n", cwd=self.folder,
+                preexec_fn=lambda: (signal.signal(signal.SIGXFSZ, signal.SIG_IGN),
+                                    resource.setrlimit(resource.RLIMIT_FSIZE, limit)))
+        self.assertEqual((pathlib.Path(self.folder) / "a.jsonl").read_bytes(), before)
+
 
 if __name__ == "__main__":
     unittest.main()
