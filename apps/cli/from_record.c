@@ -38,7 +38,8 @@ int from_record_take(session *at, unsigned long last, wanted *out) {
     out->kind = WANTED_RECORD;
     record_file_take(&out->recorded, &out->record);
     uint32_t count = out->record.count;
-    if (count == 0) return record_file_empty(at, &out->recorded, &out->record);
+    int status = record_file_check(at, &out->recorded, &out->record);
+    if (status != EXIT_DONE) return status;
     if (!verb_takes(at->in.verb, OPTION_RECORD)) // play mends it, and says so
         record_file_note(at, &out->recorded, &out->record);
     if (last > count) return no_such_line(at, count);

@@ -10,16 +10,23 @@
 #include <string.h>
 #include <unistd.h>
 
+static const char FORMAT[] = "bayonet/record/"; // what the format of a header begins with
+
 // --- Reading ---------------------------------------------------------------------------------
 
 json_t *record_file_header(const input *in) {
     json_error_t where;
     excerpt_line first = excerpt_of(in, 1);
-    return json_loadb(first.text, first.size, 0, &where);
+    size_t last = first.size - (sizeof FORMAT - 1);
+    if (first.size < sizeof FORMAT || first.size > RECORD_LINE_MAX) return NULL;
+    for (size_t i = 0; i <= last; i++)
+        if (memcmp(first.text + i, FORMAT, sizeof FORMAT - 1) == 0)
+            return json_loadb(first.text, first.size, 0, &where);
+    return NULL;
 }
 
 bool record_file_is(const input *in) {
-    static const char ENDING[] = ".jsonl", FORMAT[] = "bayonet/record/";
+    static const char ENDING[] = ".jsonl";
     size_t size = strlen(in->name), ending = sizeof ENDING - 1;
     if (size > ending && strcmp(in->name + size - ending, ENDING) == 0) return true;
     if (input_is_record(in->text, in->size)) return true;
@@ -31,16 +38,19 @@ bool record_file_is(const input *in) {
 }
 
 static void add_line(record_file *of, const char *text, size_t size, uint32_t row) {
+    if (of->count == RECORD_LINES_MAX || size > RECORD_LINE_MAX) of->over = row;
+    if (of->over) return;
     if (of->count) page_add(&of->lines, ",");
     yaml_scalar_text(&of->lines, text, size);
-    of->row = heap_grow(of->row, (of->count + 1) * sizeof *of->row);
+    bool full = (of->count & (of->count - 1)) == 0; // a power of two, or none
+    if (full) of->row = heap_grow(of->row, (of->count ? 2 * of->count : 1) * sizeof *of->row);
     of->row[of->count++] = row;
 }
 
 // Lines from `row` on; a last one without a line feed is none.
 static void add_lines(record_file *of, const char *text, size_t size, uint32_t row) {
     const char *end = text + size, *feed;
-    for (; (feed = memchr(text, '\n', (size_t)(end - text))) != NULL; row++) {
+    for (; !of->over && (feed = memchr(text, '\n', (size_t)(end - text))) != NULL; row++) {
         size_t length = (size_t)(feed - text), blank = strspn(text, " \t\r\n");
         if (blank < length) add_line(of, text, length, row);
         text = feed + 1;
@@ -55,6 +65,7 @@ void record_file_extend(record_file *of, const char *text, size_t size) {
 // line feed and can be read lacks nothing else.
 static bool is_line(const char *text, size_t size) {
     json_error_t where;
+    if (size > RECORD_LINE_MAX) return false;
     json_t *read = json_loadb(text, size, 0, &where);
     bool map = json_is_object(read);
     json_decref(read);
@@ -113,7 +124,19 @@ void record_file_note(session *at, const input *in, const record_file *of) {
         "here; play sets it aside and goes on behind the lines before it.");
 }
 
-int record_file_empty(session *at, const input *in, const record_file *of) {
+static int over(session *at, const input *in, const record_file *of) {
+    bool many = of->count == RECORD_LINES_MAX;
+    complain(at, EXIT_INPUT, "bad-input",
+             many ? "has more than 100000 lines; no record has"
+                  : "has a line of more than 1 MiB; no record has");
+    complain_note(at, "file", in->name);
+    json_object_set_new(at->error, "line", json_integer(of->over));
+    return EXIT_INPUT;
+}
+
+int record_file_check(session *at, const input *in, const record_file *of) {
+    if (of->over) return over(at, in, of);
+    if (of->count) return EXIT_DONE;
     complain(at, EXIT_INPUT, "bad-input",
              of->torn ? "is torn in its first line, which holds the assault, and has no step; "
                         "remove the file and begin anew"

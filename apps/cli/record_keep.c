@@ -210,10 +210,13 @@ int record_keep_open(session *at, const input *from, record_file *of, page *told
 // --- Adding ----------------------------------------------------------------------------------
 
 int record_keep_add(session *at, record_file *of, const page *lines) {
+    record_file_extend(of, page_text(lines), lines->size);
+    if (of->over)
+        return complain(at, EXIT_BROKEN, "internal", "the record is full: it has %d lines",
+                        RECORD_LINES_MAX);
     page whole = {0};
     page_put(&whole, "%s%s", of->unended ? "\n" : "", page_text(lines));
     of->unended = false;
-    record_file_extend(of, page_text(lines), lines->size);
     off_t before = lseek(of->out, 0, SEEK_END);
     bool kept = before >= 0 && write_all(of->out, whole.text, whole.size) && sync_file(of->out);
     int status = EXIT_DONE;
