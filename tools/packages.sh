@@ -17,7 +17,7 @@ run   build-essential          tool cc
 run   cmake                    tool cmake
 run   ninja-build              tool ninja
 run   pkg-config               tool pkg-config
-run   libfyaml-dev             library libfyaml
+run   libyaml-dev               library yaml-0.1
 run   libjansson-dev           library jansson
 run   libgmp-dev               library gmp
 page  cmake                    tool cmake
@@ -108,7 +108,7 @@ need() {
         say "Missing here: $wanted"
         say "These are the names of Debian 12's packages, the only system where this script"
         say "installs by itself. Install what your system has for them and run this again:"
-        say "a C17 compiler, CMake 3.21 or later, Ninja, pkg-config, libfyaml, jansson, GMP;"
+        say "a C17 compiler, CMake 3.21 or later, Ninja, pkg-config, libyaml, jansson, GMP;"
         say "for the page clang and lld 14 with the wasm32-wasi library, npm; for the tests also a"
         say "C++ compiler, Python 3, cmocka; for .ci/run also clang-format and clang-tidy 14, git,"
         say "doxygen, and what the page takes."

@@ -13,7 +13,14 @@ typedef struct excerpt_line {
 } excerpt_line;
 
 // Line `line`, from 1; empty past the end.
+//   cost    the bytes before it: whoever walks through all lines takes excerpt_next
 excerpt_line excerpt_of(const input *in, uint32_t line);
+
+// The line `count` lines behind `line`, empty past the end.
+excerpt_line excerpt_next(const input *in, excerpt_line line, uint32_t count);
+
+// Bytes of its first `characters` characters.
+size_t excerpt_bytes(excerpt_line line, uint32_t characters);
 
 // The line and a caret under its column, two lines of at most PAGE_WIDTH columns.
 void excerpt_show(const input *in, uint32_t line, uint32_t column, page *out);

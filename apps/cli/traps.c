@@ -1,10 +1,11 @@
 #include "traps.h"
 
-#include "excerpt.h"
 #include "page.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+enum { LINE_MAX_BYTES = 2000 }; // nobody looks for a slip in a longer one
 
 // A line of block YAML, taken apart: "  - title: Hill # 3" is lead "  - title: ", value "Hill # 3".
 typedef struct parts {
@@ -34,8 +35,7 @@ static size_t key_end(const parts *of, size_t at) {
     return at;
 }
 
-static parts take_apart(const input *in, uint32_t line) {
-    excerpt_line text = excerpt_of(in, line);
+static parts take_apart(excerpt_line text) {
     parts of = {.line = text.text, .size = text.size};
     of.indent = of.lead = skip_blanks(&of, 0);
     while (of.lead + 1 < of.size && of.line[of.lead] == '-' && is_blank(of.line[of.lead + 1]))
@@ -200,14 +200,16 @@ static bool curly_inside(const parts *of, trap *out) {
     return true;
 }
 
-bool trap_find(const input *in, uint32_t line, trap *out) {
-    parts of = take_apart(in, line);
+bool trap_find(excerpt_line line, trap *out) {
+    if (line.size > LINE_MAX_BYTES) return false;
+    parts of = take_apart(line);
     return tab_in_indentation(&of, out) || curly_quote(&of, out) || missing_space(&of, out) ||
            hash_in_value(&of, out) || colon_in_value(&of, out) || reserved_letter(&of, out) ||
            unclosed_quote(&of, out) || curly_inside(&of, out);
 }
 
-bool trap_silent(const input *in, uint32_t line, trap *out) {
-    parts of = take_apart(in, line);
+bool trap_silent(excerpt_line line, trap *out) {
+    if (line.size > LINE_MAX_BYTES) return false;
+    parts of = take_apart(line);
     return curly_quote(&of, out) || hash_in_value(&of, out);
 }

@@ -2,21 +2,20 @@
 #ifndef BAYONET_CLI_TRAPS_H
 #define BAYONET_CLI_TRAPS_H
 
-#include "input.h"
+#include "excerpt.h"
 
 #include <stdbool.h>
-#include <stdint.h>
 
 typedef struct trap {
     const char *words; // a sentence, static
     char *write;       // the corrected line; the caller frees it
 } trap;
 
-// Looks at line `line` (from 1) of a text.
-bool trap_find(const input *in, uint32_t line, trap *out);
+// Looks at a line of a text.
+bool trap_find(excerpt_line line, trap *out);
 
 // The same for what YAML takes without complaint but hardly means what was meant: a value cut
 // short by a #, or one in curly quotes.
-bool trap_silent(const input *in, uint32_t line, trap *out);
+bool trap_silent(excerpt_line line, trap *out);
 
 #endif

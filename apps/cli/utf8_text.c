@@ -33,3 +33,11 @@ size_t utf8_text_bad(const char *text, size_t size) {
     }
     return size;
 }
+
+size_t utf8_text_of(char out[UTF8_TEXT_MAX], uint32_t code) {
+    static const uint32_t FIRST[] = {0x00, 0xC0, 0xE0, 0xF0};
+    size_t more = code < 0x80 ? 0 : code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
+    out[0] = (char)(FIRST[more] | code >> 6 * more);
+    for (size_t i = 1; i <= more; i++) out[i] = (char)(0x80 | (code >> 6 * (more - i) & 0x3F));
+    return more + 1;
+}

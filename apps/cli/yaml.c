@@ -1,270 +1,243 @@
 #include "yaml.h"
 
 #include "complaint.h"
+#include "compose.h"
 #include "excerpt.h"
 #include "heap.h"
+#include "json_document.h"
 #include "utf8_text.h"
 #include "yaml_scalar.h"
 #include "yaml_words.h"
 
-#include <libfyaml.h>
-#include <stdlib.h>
 #include <string.h>
-
-typedef struct frame { // a map or list that is open
-    int32_t row;       // of marks
-    int32_t count;
-    bool map, has_key;
-    mark key; // of the value to come
-} frame;
+#include <yaml.h> // libyaml's
 
 typedef struct reader {
-    session *at;
-    yaml *out;
-    frame frame[YAML_DEPTH_MAX];
-    int depth, documents, status;
+    composer to;
+    yaml_parser_t *parser;
+    int documents;
+    uint32_t row;      // of `line`; only ever goes forward
+    excerpt_line line; // where the last value with a block began
 } reader;
+
+static place place_of(const yaml_mark_t *spot) {
+    return (place){(uint32_t)spot->line + 1, (uint32_t)spot->column + 1};
+}
 
 // --- Complaints ------------------------------------------------------------------------------
 
-static void refuse(reader *to, const struct fy_mark *spot, const char *words) {
-    to->status = complain(to->at, EXIT_INPUT, "bad-text", "%s", words);
-    if (spot)
-        yaml_point(to->out, to->at->error, (uint32_t)spot->line + 1,
-                   (uint32_t)spot->column + 1);
+// The place of byte `offset`.
+static place place_at(const input *from, size_t offset) {
+    place where = {1, 1};
+    for (size_t i = 0; i < offset && i < from->size; i++) {
+        if (from->text[i] == '\n') where = (place){where.line + 1, 0};
+        where.column += ((unsigned char)from->text[i + 1] & 0xC0) != 0x80;
+    }
+    return where;
 }
 
-static void quiet(struct fy_diag *diag, void *user, const char *text, size_t size) {
-    (void)diag, (void)user, (void)text, (void)size;
+// Whether the text ends while a list or map in brackets is open.
+static bool is_unclosed(const reader *in) {
+    const yaml_parser_t *parser = in->parser;
+    if (!parser->context || !strstr(parser->context, "flow")) return false;
+    const input *from = &in->to.out->from;
+    excerpt_line line = excerpt_of(from, place_of(&parser->problem_mark).line);
+    const char *at = line.text + excerpt_bytes(line, (uint32_t)parser->problem_mark.column);
+    return at + strspn(at, " \t\r\n") == from->text + from->size;
 }
 
-// The first thing that libfyaml complained of; no complaint at all means no memory.
-static void syntax_fault(reader *to, struct fy_diag *diag) {
-    void *place_in = NULL;
-    const struct fy_diag_error *first = fy_diag_errors_iterate(diag, &place_in);
-    if (!first) heap_gone();
-    uint32_t line = first->line > 0 ? (uint32_t)first->line : 1;
-    uint32_t column = first->column > 0 ? (uint32_t)first->column : 1;
-    to->status = complain(to->at, EXIT_INPUT, "bad-text", "%s", yaml_words(first->msg));
-    yaml_point(to->out, to->at->error, line, column);
-    if (line > 1) yaml_add_trap(to->out, to->at->error, line - 1); // an open end shows late
+static place problem_place(const reader *in) {
+    const yaml_parser_t *parser = in->parser;
+    if (parser->error == YAML_READER_ERROR)
+        return place_at(&in->to.out->from, parser->problem_offset);
+    bool begins = parser->context && yaml_words_begin_there(parser->context, parser->problem);
+    return place_of(begins ? &parser->context_mark : &parser->problem_mark);
+}
+
+static void syntax_fault(reader *in) {
+    const yaml_parser_t *parser = in->parser;
+    composer *to = &in->to;
+    if (parser->error == YAML_MEMORY_ERROR) heap_gone();
+    if (is_unclosed(in)) {
+        compose_refuse(to, place_of(&parser->context_mark), "this bracket has no partner");
+        return;
+    }
+    place where = problem_place(in);
+    excerpt_line line = excerpt_of(&to->out->from, where.line);
+    size_t at = excerpt_bytes(line, where.column - 1), before = at;
+    const char *words = yaml_words(parser->problem, line, &at);
+    if (at != before) where.column = (uint32_t)at + 1; // blanks are before it
+    compose_refuse(to, where, words);
+    if (where.line > 1) // an open end shows late
+        yaml_add_trap(to->out, to->at->error, where.line - 1);
 }
 
 // --- Values ----------------------------------------------------------------------------------
 
-static frame *innermost(reader *to) {
-    return to->depth ? &to->frame[to->depth - 1] : NULL;
-}
-
-// Books the value that begins at `start` where the reader stands, and writes what comes before it.
-static int32_t begin_value(reader *to, const struct fy_mark *start, bool plain) {
-    frame *in = innermost(to);
-    mark row = {.parent = in ? in->row : -1, .plain = plain};
-    if (in && in->map) row = in->key;
-    row.parent = in ? in->row : -1;
-    row.plain = plain;
-    row.line = start ? (uint32_t)start->line + 1 : row.key_line;
-    row.column = start ? (uint32_t)start->column + 1 : row.key_column;
-    if (in) {
-        row.item = in->map ? 0 : in->count;
-        if (in->count++) page_add(&to->out->json, ",");
-        if (row.key) {
-            yaml_scalar_text(&to->out->json, row.key, strlen(row.key));
-            page_add(&to->out->json, ":");
-        }
-    }
-    int32_t added = marks_add(&to->out->marks, row);
-    if (in && in->map) {
-        free(in->key.key);
-        in->key = (mark){0};
-        in->has_key = false;
-    }
-    return added;
-}
-
-static void take_key(reader *to, struct fy_token *token, const struct fy_mark *start) {
-    frame *in = innermost(to);
-    size_t size = 0;
-    const char *text = token ? fy_token_get_text(token, &size) : "";
-    if (!text) heap_gone();
-    in->key = (mark){.key = heap_text(text, size),
-                     .key_line = start ? (uint32_t)start->line + 1 : 0,
-                     .key_column = start ? (uint32_t)start->column + 1 : 0};
-    in->has_key = true;
-    if (strlen(in->key.key) != size) {
-        refuse(to, start, "a key holds a NUL character");
-        return;
-    }
-    int32_t before = marks_named(&to->out->marks, in->row, in->key.key);
-    if (before < 0) return;
-    to->status = complain(to->at, EXIT_INPUT, "bad-input",
-                          "the key \"%s\" stands here a second time (first in line %u)",
-                          in->key.key, to->out->marks.row[before].key_line);
-    yaml_point(to->out, to->at->error, in->key.key_line, in->key.key_column);
-}
-
 // How far the lines of text[size] stand to the right of where they begin in the file, the first of
-// them in `line`.
-static uint32_t indent_of(const input *file, uint32_t line, const char *text, size_t size) {
-    for (size_t at = 0; at < size; line++) {
+// them in line `row`.
+static uint32_t indent_of(reader *in, uint32_t row, const char *text, size_t size) {
+    const input *from = &in->to.out->from;
+    excerpt_line line = in->line = excerpt_next(from, in->line, row - in->row);
+    in->row = row;
+    for (size_t at = 0; at < size;) {
         const char *feed = memchr(text + at, '\n', size - at);
         size_t length = feed ? (size_t)(feed - text) - at : size - at;
-        size_t written = excerpt_of(file, line).size;
-        if (length && written >= length) return (uint32_t)(written - length);
+        if (length && line.size >= length) return (uint32_t)(line.size - length);
+        line = excerpt_next(from, line, 1);
         at += length + 1;
     }
     return 0;
 }
 
-static void note_block(reader *to, struct fy_token *token, int32_t row, const char *text,
-                       size_t size) {
-    mark *here = &to->out->marks.row[row];
-    here->block = token && fy_token_scalar_style(token) == FYSS_LITERAL;
-    if (here->block) here->indent = indent_of(&to->out->from, here->line, text, size);
+static bool is_block(const yaml_event_t *event) {
+    return event->data.scalar.style == YAML_LITERAL_SCALAR_STYLE ||
+           event->data.scalar.style == YAML_FOLDED_SCALAR_STYLE;
 }
 
-static void take_scalar(reader *to, struct fy_token *token) {
-    bool plain = !token || fy_token_scalar_style(token) == FYSS_PLAIN;
-    struct fy_mark start = {0};
-    const struct fy_mark *spot = token ? fy_token_start_mark(token) : NULL;
-    if (spot) start = *spot;
-    if (spot && start.column > 0 && token && // the mark stands after the opening quote
-        (fy_token_scalar_style(token) == FYSS_SINGLE_QUOTED ||
-         fy_token_scalar_style(token) == FYSS_DOUBLE_QUOTED))
-        start.column--;
-    if (innermost(to) && innermost(to)->map && !innermost(to)->has_key) {
-        take_key(to, token, spot ? &start : NULL);
+// A block begins in the line behind its | or >. What is not written out at all has the place of
+// its key, in a list that of its dash.
+static place place_of_scalar(const reader *in, const yaml_event_t *event) {
+    place where = place_of(&event->start_mark);
+    const composer *to = &in->to;
+    bool in_map = to->depth && to->frame[to->depth - 1].map;
+    if (is_block(event)) return (place){where.line + 1, 1};
+    bool unwritten = event->data.scalar.style == YAML_PLAIN_SCALAR_STYLE &&
+                     event->data.scalar.length == 0 && in_map && !compose_wants_key(to);
+    return unwritten ? (place){0} : where;
+}
+
+static void take_scalar(reader *in, const yaml_event_t *event) {
+    composer *to = &in->to;
+    const char *text = (const char *)event->data.scalar.value;
+    size_t size = event->data.scalar.length;
+    place where = place_of_scalar(in, event);
+    if (compose_wants_key(to)) {
+        compose_key(to, where, text, size);
         return;
     }
-    size_t size = 0;
-    const char *text = token ? fy_token_get_text(token, &size) : "";
-    if (!text) heap_gone();
-    note_block(to, token, begin_value(to, spot ? &start : NULL, plain), text, size);
-    if (utf8_text_bad(text, size) != size)
-        refuse(to, &start, "an escape makes half a character");
-    else if (!plain)
+    int32_t row = compose_value(to, where, size);
+    if (row < 0) return;
+    mark *here = &to->out->marks.row[row];
+    here->plain = event->data.scalar.style == YAML_PLAIN_SCALAR_STYLE;
+    here->block = event->data.scalar.style == YAML_LITERAL_SCALAR_STYLE;
+    if (here->block) here->indent = indent_of(in, where.line, text, size);
+    if (!here->plain)
         yaml_scalar_text(&to->out->json, text, size);
     else if (!yaml_scalar_plain(&to->out->json, text, size))
-        refuse(to, &start, "infinity and not-a-number are no values of a scenario");
-}
-
-static void open_group(reader *to, struct fy_token *token, bool map) {
-    const struct fy_mark *start = token ? fy_token_start_mark(token) : NULL;
-    frame *in = innermost(to);
-    if (in && in->map && !in->has_key) {
-        refuse(to, start, "a key is a word, not a list or a map");
-        return;
-    }
-    if (to->depth == YAML_DEPTH_MAX) {
-        refuse(to, start, "lists and maps are nested too deep");
-        return;
-    }
-    int32_t row = begin_value(to, start, false);
-    to->frame[to->depth++] = (frame){.row = row, .map = map};
-    page_add(&to->out->json, map ? "{" : "[");
-}
-
-static void close_group(reader *to) {
-    page_add(&to->out->json, to->frame[--to->depth].map ? "}" : "]");
+        compose_refuse(to, where, "infinity and not-a-number are no values of a scenario");
 }
 
 // --- Events ----------------------------------------------------------------------------------
 
-static struct fy_token *tag_of(const struct fy_event *event) {
+static const yaml_char_t *tag_of(const yaml_event_t *event) {
     switch ((int)event->type) {
-    case FYET_SCALAR: return event->scalar.tag;
-    case FYET_MAPPING_START: return event->mapping_start.tag;
-    case FYET_SEQUENCE_START: return event->sequence_start.tag;
+    case YAML_SCALAR_EVENT: return event->data.scalar.tag;
+    case YAML_MAPPING_START_EVENT: return event->data.mapping_start.tag;
+    case YAML_SEQUENCE_START_EVENT: return event->data.sequence_start.tag;
     default: return NULL;
     }
 }
 
-static void take_event(reader *to, struct fy_event *event) {
+static void take_event(reader *in, const yaml_event_t *event) {
+    composer *to = &in->to;
+    place where = place_of(&event->start_mark);
     if (tag_of(event)) {
-        refuse(to, fy_token_start_mark(tag_of(event)), "a scenario has no tags (words with !)");
-        return;
-    }
-    if (to->out->marks.count >= YAML_VALUES_MAX) {
-        refuse(to, NULL, "more than 100000 values; no scenario has so many");
+        compose_refuse(to, where, "a scenario has no tags (words with !)");
         return;
     }
     switch ((int)event->type) {
-    case FYET_DOCUMENT_START:
-        if (to->documents++)
-            refuse(to, fy_token_start_mark(event->document_start.document_start),
-                   "a second document begins here (---); a file is one assault");
+    case YAML_DOCUMENT_START_EVENT:
+        if (in->documents++)
+            compose_refuse(to, where,
+                           "a second document begins here (---); a file is one assault");
         break;
-    case FYET_ALIAS:
-        refuse(to, fy_token_start_mark(event->alias.anchor),
-               "a scenario has no aliases (words with *); write the value again");
+    case YAML_ALIAS_EVENT:
+        compose_refuse(to, where,
+                       "a scenario has no aliases (words with *); write the value again");
         break;
-    case FYET_SCALAR: take_scalar(to, event->scalar.value); break;
-    case FYET_MAPPING_START: open_group(to, event->mapping_start.mapping_start, true); break;
-    case FYET_SEQUENCE_START:
-        open_group(to, event->sequence_start.sequence_start, false);
-        break;
-    case FYET_MAPPING_END:
-    case FYET_SEQUENCE_END: close_group(to); break;
+    case YAML_SCALAR_EVENT: take_scalar(in, event); break;
+    case YAML_MAPPING_START_EVENT: compose_open(to, where, true); break;
+    case YAML_SEQUENCE_START_EVENT: compose_open(to, where, false); break;
+    case YAML_MAPPING_END_EVENT:
+    case YAML_SEQUENCE_END_EVENT: compose_close(to); break;
     default: break;
     }
 }
 
-static void run(reader *to, struct fy_parser *parser, struct fy_diag *diag) {
-    struct fy_event *event;
-    while (to->status == EXIT_DONE && (event = fy_parser_parse(parser))) {
-        take_event(to, event);
-        fy_parser_event_free(parser, event);
+static void take_events(reader *in) {
+    bool more = true;
+    while (more && in->to.status == EXIT_DONE) {
+        yaml_event_t event;
+        if (!yaml_parser_parse(in->parser, &event)) {
+            syntax_fault(in);
+            return;
+        }
+        more = event.type != YAML_STREAM_END_EVENT;
+        take_event(in, &event);
+        yaml_event_delete(&event);
     }
-    if (to->status == EXIT_DONE && fy_parser_get_stream_error(parser)) syntax_fault(to, diag);
-    bool nothing = to->out->marks.count == 0 || strcmp(page_text(&to->out->json), "null") == 0;
-    if (to->status == EXIT_DONE && nothing) {
-        to->status = complain(to->at, EXIT_INPUT, "bad-text", "is empty");
-        complain_note(to->at, "file", to->out->from.name);
-        complain_note(to->at, "try", "bayonet new nqm");
-    }
-    while (to->depth) free(to->frame[--to->depth].key.key);
 }
 
-static int parse(session *at, yaml *out) {
-    struct fy_diag_cfg told;
-    fy_diag_cfg_default(&told);
-    told.fp = NULL;
-    told.output_fn = quiet;
-    struct fy_diag *diag = fy_diag_create(&told);
-    if (!diag) heap_gone();
-    fy_diag_set_collect_errors(diag, true);
-    struct fy_parse_cfg how = {.flags = FYPCF_JSON_NONE | FYPCF_COLLECT_DIAG |
-                                        FYPCF_DEFAULT_VERSION_1_2,
-                               .diag = diag};
-    struct fy_parser *parser = fy_parser_create(&how);
-    if (!parser || fy_parser_set_string(parser, out->from.text, out->from.size)) heap_gone();
-    reader to = {.at = at, .out = out};
-    run(&to, parser, diag);
-    fy_parser_destroy(parser);
-    fy_diag_destroy(diag);
-    return to.status;
+// YAML 1.1, which libyaml reads, ends a line at three more characters than 1.2 and anything else
+// here does.
+static bool has_odd_line_ends(composer *to) {
+    static const char *const ENDS[] = {"\xC2\x85", "\xE2\x80\xA8", "\xE2\x80\xA9"};
+    const input *from = &to->out->from;
+    for (size_t i = 0; i < sizeof ENDS / sizeof *ENDS; i++) {
+        const char *found = strstr(from->text, ENDS[i]);
+        if (!found) continue;
+        compose_refuse(to, place_at(from, (size_t)(found - from->text)),
+                       "an invisible character stands here that some programs take for the end "
+                       "of a line; take it out, or write \\u2028 in double quotes");
+        return true;
+    }
+    return false;
 }
 
-// What YAML's libraries refuse but is JSON is taken as it stands, without marks.
-static bool is_json(const input *from) {
-    json_error_t where;
-    json_t *document = json_loadb(from->text, from->size, JSON_REJECT_DUPLICATES, &where);
-    json_decref(document);
-    return document != NULL;
+static int read_yaml(session *at, yaml *out) {
+    yaml_parser_t parser;
+    reader in = {.to = {.at = at, .out = out}, .parser = &parser, .row = 1};
+    in.line = excerpt_of(&out->from, 1);
+    if (has_odd_line_ends(&in.to)) return in.to.status;
+    if (!yaml_parser_initialize(&parser)) heap_gone();
+    yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING);
+    yaml_parser_set_input_string(&parser, (const unsigned char *)out->from.text,
+                                 out->from.size);
+    take_events(&in);
+    yaml_parser_delete(&parser);
+    compose_end(&in.to);
+    return in.to.status;
+}
+
+static int must_hold_something(session *at, const yaml *out) {
+    if (out->marks.count && strcmp(page_text(&out->json), "null") != 0) return EXIT_DONE;
+    complain(at, EXIT_INPUT, "bad-text", "is empty");
+    complain_note(at, "file", out->from.name);
+    complain_note(at, "try", "bayonet new nqm");
+    return EXIT_INPUT;
+}
+
+// False when it is not JSON; nothing is kept of it then.
+static bool read_json(session *at, yaml *out, int *status) {
+    composer to = {.at = at, .out = out};
+    const char *first = out->from.text + strspn(out->from.text, " \t\r\n");
+    if (*first != '{' && *first != '[') return false;
+    bool json = json_document(&to);
+    compose_end(&to);
+    *status = to.status;
+    if (json) return true;
+    page_free(&out->json);
+    marks_free(&out->marks);
+    return false;
 }
 
 int yaml_parse(session *at, yaml *out) {
-    int status = parse(at, out);
-    if (status == EXIT_DONE) {
-        yaml_warn(at, out);
-    } else if (out->from.text[strspn(out->from.text, " \t\r\n")] == '{' &&
-               is_json(&out->from)) {
-        json_decref(at->error);
-        at->error = NULL;
-        page_free(&out->json);
-        page_add_bytes(&out->json, out->from.text, out->from.size);
-        status = EXIT_DONE;
-    }
+    int status;
+    if (read_json(at, out, &status)) return status;
+    status = read_yaml(at, out);
+    if (status == EXIT_DONE) status = must_hold_something(at, out);
+    if (status == EXIT_DONE) yaml_warn(at, out);
     return status;
 }
 

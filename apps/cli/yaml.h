@@ -1,15 +1,13 @@
 // From YAML 1.2 to JSON, with a mark for every value.
 //
 // One document, of maps, lists and the core schema's scalars; no aliases, no tags, no key twice.
-// Every JSON document is one such.
+// Every JSON document is one such, and is read as JSON. The limits are compose.h's.
 #ifndef BAYONET_CLI_YAML_H
 #define BAYONET_CLI_YAML_H
 
 #include "input.h"
 #include "marks.h"
 #include "session.h"
-
-enum { YAML_DEPTH_MAX = 32, YAML_VALUES_MAX = 100000 };
 
 typedef struct yaml {
     input from;

@@ -7,7 +7,8 @@
 
 void yaml_add_trap(const yaml *in, json_t *error, uint32_t line) {
     trap found;
-    if (json_object_get(error, "trap") || !trap_find(&in->from, line, &found)) return;
+    if (json_object_get(error, "trap") || !trap_find(excerpt_of(&in->from, line), &found))
+        return;
     json_object_set_new(error, "trap", json_string(found.words));
     json_object_set_new(error, "write", json_string(found.write));
     free(found.write);
@@ -61,13 +62,17 @@ void yaml_locate(const yaml *in, json_t *error, const char *path) {
 }
 
 void yaml_warn(session *at, const yaml *in) {
-    uint32_t before = 0;
+    uint32_t before = 1;
+    excerpt_line line = excerpt_of(&in->from, 1);
+    bool looked = false; // at that line
     for (int32_t i = 0; i < in->marks.count; i++) {
         const mark *row = &in->marks.row[i];
         trap found;
-        if (!row->plain || row->line == before || !trap_silent(&in->from, row->line, &found))
-            continue;
+        if (!row->plain || row->line < before || (row->line == before && looked)) continue;
+        line = excerpt_next(&in->from, line, row->line - before);
         before = row->line;
+        looked = true;
+        if (!trap_silent(line, &found)) continue;
         page_put(&at->notes, "%s:%u: note: ", in->from.name, row->line);
         page_wrap(&at->notes, 0, found.words);
         page_put(&at->notes, "  If it belongs to the value, write:\n%s\n", found.write);

@@ -92,14 +92,28 @@ bool yaml_scalar_plain(page *out, const char *text, size_t size) {
     return true;
 }
 
+// Characters that YAML does not take as they are, beside those below 0x20: *size bytes at `text`.
+// 0 for any other.
+static uint32_t unprintable(const unsigned char *text, size_t room, size_t *size) {
+    if (text[0] == 0x7F) return *size = 1, text[0];
+    if (text[0] == 0xC2 && room > 1 && text[1] < 0xA0) return *size = 2, text[1];
+    if (text[0] < 0xE0 || text[0] > 0xEF || room < 3) return 0;
+    uint32_t code = (text[0] & 0xFu) << 12 | (text[1] & 0x3Fu) << 6 | (text[2] & 0x3Fu);
+    *size = 3;
+    return code == 0x2028 || code == 0x2029 || code == 0xFEFF || code > 0xFFFD ? code : 0;
+}
+
 void yaml_scalar_text(page *out, const char *text, size_t size) {
     page_add(out, "\"");
-    for (size_t i = 0; i < size; i++) {
+    for (size_t i = 0, step; i < size; i += step) {
         unsigned char c = (unsigned char)text[i];
+        step = 1;
+        uint32_t code = unprintable((const unsigned char *)text + i, size - i, &step);
+        if (!code) step = 1;
         if (c == '"' || c == '\\')
             page_put(out, "\\%c", c);
-        else if (c < 0x20)
-            page_put(out, "\\u%04x", (unsigned)c);
+        else if (c < 0x20 || code)
+            page_put(out, "\\u%04x", code ? (unsigned)code : (unsigned)c);
         else
             page_add_bytes(out, text + i, 1);
     }

@@ -12,7 +12,7 @@
 //   out     false for .inf and .nan, which JSON has not; nothing is added then
 bool yaml_scalar_plain(page *out, const char *text, size_t size);
 
-// Adds `text` as a JSON text.
+// Adds `text` as a text of JSON, which is one of YAML too.
 void yaml_scalar_text(page *out, const char *text, size_t size);
 
 #endif

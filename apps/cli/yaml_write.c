@@ -1,5 +1,6 @@
 #include "yaml_write.h"
 
+#include "compose.h"
 #include "heap.h"
 #include "yaml_scalar.h"
 
@@ -38,7 +39,7 @@ static void write_scalar(page *out, const json_t *value) {
     free(text);
 }
 
-// What was read is at most YAML_DEPTH_MAX deep, and so is this.
+// What was read is at most COMPOSE_DEPTH_MAX deep, and so is this.
 void yaml_write(page *out, const json_t *value) {
     const char *key, *between = "";
     size_t index;

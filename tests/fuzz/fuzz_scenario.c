@@ -14,14 +14,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-// libfyaml 0.7.12 loses a block of its own (fy_atom_format_text) when a quoted text has many
-// pieces, as of a long row of quotes. That our own calls give everything back is seen by the
-// tests of the command under the sanitizers.
-const char *__lsan_default_suppressions(void);
-const char *__lsan_default_suppressions(void) {
-    return "leak:libfyaml.so\n";
-}
-
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 static void must(bool holds) {
