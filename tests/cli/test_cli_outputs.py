@@ -12,6 +12,8 @@ import tempfile
 import unittest
 import xml.etree.ElementTree
 
+from limits import seconds
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 BAYONET = os.path.abspath(shutil.which(os.environ.get("BAYONET", "bayonet")) or "bayonet")
 EXAMPLES = sorted((ROOT / "examples").glob("*.yaml"))
@@ -19,7 +21,7 @@ EXAMPLES = sorted((ROOT / "examples").glob("*.yaml"))
 
 def bayonet(*arguments, **how):
     return subprocess.run([BAYONET, *map(str, arguments)], capture_output=True, stdin=subprocess.DEVNULL,
-                          timeout=60, **how)
+                          timeout=seconds(60), **how)
 
 
 def rows(*arguments, **how):
@@ -90,7 +92,7 @@ class Csv(unittest.TestCase):
         text = (ROOT / "docs/formats/csv.md").read_text()
         recipe = text.split("```sh\n")[1].split("```")[0].replace("hill.yaml", str(EXAMPLES[0]))
         path = f"{os.path.dirname(BAYONET)}:{os.environ['PATH']}"
-        done = subprocess.run(["bash", "-c", recipe], capture_output=True, text=True, timeout=60,
+        done = subprocess.run(["bash", "-c", recipe], capture_output=True, text=True, timeout=seconds(60),
                               env=dict(os.environ, PATH=path))
         self.assertEqual((done.returncode, done.stderr), (0, ""))
         tails = [float(line.split()[1]) for line in done.stdout.splitlines()]

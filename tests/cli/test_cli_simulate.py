@@ -1,36 +1,36 @@
 #!/usr/bin/env python3
 """simulate while it runs: stopped by Ctrl-C, and how far it is, on a terminal."""
 import json
-import os
-import pty
 import re
-import select
-import shutil
 import signal
 import subprocess
-import time
 import unittest
 
-BAYONET = os.path.abspath(shutil.which(os.environ.get("BAYONET", "bayonet")) or "bayonet")
+from limits import seconds
+from using import BAYONET, Terminal
+
 FOR_EVER = ["simulate", "nqm", "-n", "1000000000000"]
 
 
-def stopped_after(seconds, arguments):
-    """(status, stdout, stderr) of a run that is interrupted."""
-    run = subprocess.Popen([BAYONET, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-    time.sleep(seconds)
-    run.send_signal(signal.SIGINT)
-    out, err = run.communicate(timeout=60)
-    return run.returncode, out.decode(), err.decode()
+BEGUN = re.compile(r"[1-9][0-9,]* so far")  # some have been fought
+
+
+def stopped(*more):
+    """(status, stdout, what the terminal shows) of a run that is interrupted once it has begun."""
+    terminal = Terminal([*FOR_EVER, *more], stdout=subprocess.PIPE)
+    if not terminal.wait_for(BEGUN.search):
+        raise AssertionError(f"it ended by itself: {terminal.shown}")
+    terminal.run.send_signal(signal.SIGINT)
+    out = terminal.run.stdout.read().decode()
+    terminal.run.stdout.close()
+    return terminal.close(), out, terminal.shown
 
 
 class Stopping(unittest.TestCase):
     def stopped(self, *more):
-        for seconds in (0.7, 2, 5):  # a slow machine may not have begun
-            status, out, err = stopped_after(seconds, [*FOR_EVER, *more])
-            if status == 0:
-                break
-        self.assertEqual((status, err), (0, ""))
+        status, out, shown = stopped(*more)
+        self.assertEqual(status, 0, shown)
+        self.assertTrue(shown.endswith("\r" + " " * 79 + "\r"), shown[-200:])
         return out
 
     def test_what_was_fought_is_reported(self):
@@ -57,22 +57,10 @@ class Stopping(unittest.TestCase):
 
 class Progress(unittest.TestCase):
     def test_it_shows_how_far_it_is_and_takes_that_away(self):
-        pid, terminal = pty.fork()
-        if pid == 0:
-            os.execv(BAYONET, [BAYONET, *FOR_EVER])
-        shown, end, asked = "", time.monotonic() + 60, False
-        while time.monotonic() < end:
-            ready, _, _ = select.select([terminal], [], [], 0.2)
-            try:
-                got = os.read(terminal, 4096).decode() if ready else ""
-            except OSError:
-                break
-            shown += got
-            if not asked and shown.count("so far") >= 2:
-                os.write(terminal, b"\x03")
-                asked = True
-        _, status = os.waitpid(pid, 0)
-        os.close(terminal)
+        terminal = Terminal(FOR_EVER)
+        terminal.wait_for(lambda text: text.count("so far") >= 2)
+        terminal.type("\x03")
+        status, shown = terminal.close(), terminal.shown
         self.assertEqual(status, 0)
         line = re.search(r"\r(\[\.{24}\]   0%  [0-9,]+ so far; Ctrl-C stops )\r", shown)
         self.assertTrue(line, shown[:300])
@@ -81,7 +69,7 @@ class Progress(unittest.TestCase):
         self.assertIn("then stopped", shown)
 
     def test_nothing_is_shown_where_there_is_no_terminal(self):
-        done = subprocess.run([BAYONET, "simulate", "nqm", "-n", "3000000"], capture_output=True, timeout=120)
+        done = subprocess.run([BAYONET, "simulate", "nqm", "-n", "3000000"], capture_output=True, timeout=seconds(120))
         self.assertEqual((done.returncode, done.stderr), (0, b""))
 
 

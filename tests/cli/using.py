@@ -1,21 +1,28 @@
 """The command as the tests use it: run, or sat at on a terminal."""
+import fcntl
 import os
 import pathlib
 import pty
+import re
 import select
 import shutil
 import subprocess
+import termios
 import time
+
+from limits import deep, seconds
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 os.environ.pop("BAYONET_CALLED", None)  # else ./run calls it otherwise
 BAYONET = os.path.abspath(shutil.which(os.environ.get("BAYONET", "bayonet")) or "bayonet")
-EXAMPLES = sorted(path for path in (ROOT / "examples").iterdir() if path.is_file())
+LONG = ("nqm-ridge.yaml",)  # its best orders take seconds
+EXAMPLES = sorted(path for path in (ROOT / "examples").iterdir()
+                  if path.is_file() and (deep() or path.name not in LONG))
 VERBS = ("check", "show", "odds", "best", "new")
 
 
 def bayonet(*arguments, given=b"", **how):
-    how.setdefault("timeout", 60)
+    how.setdefault("timeout", seconds(60))
     return subprocess.run([BAYONET, *map(str, arguments)], input=given, capture_output=True, **how)
 
 
@@ -23,28 +30,59 @@ def words(*arguments, **how):
     return bayonet(*arguments, **how).stdout.decode()
 
 
-def answer(pid_terminal, text):
-    os.write(pid_terminal, text.encode())
+class Terminal:
+    """The command on a terminal of its own. Nothing is timed: what is typed waits for what is shown."""
+
+    def __init__(self, arguments, **how):
+        self.shown, (self.master, slave) = "", pty.openpty()
+        how = {"stdin": slave, "stdout": slave, "stderr": slave, **how}
+        self.run = subprocess.Popen([BAYONET, *map(str, arguments)], start_new_session=True,
+                                    preexec_fn=lambda: fcntl.ioctl(slave, termios.TIOCSCTTY, 0), **how)
+        os.close(slave)
+
+    def type(self, text):
+        os.write(self.master, text.encode())
+
+    def wait_for(self, seen):
+        """Reads until `seen` holds of what is shown (True), or until the command has closed (False)."""
+        limit = seconds(30)
+        end = time.monotonic() + limit
+        while not seen(self.shown):
+            if not select.select([self.master], [], [], max(0, end - time.monotonic()))[0]:
+                self.run.kill()
+                raise AssertionError(f"timed out after {limit:.0f} s; shown so far:\n{self.shown}")
+            try:
+                got = os.read(self.master, 4096)
+            except OSError:  # Linux says so that nobody is at the other end
+                got = b""
+            if not got:
+                return False
+            self.shown += got.decode(errors="replace")
+        return True
+
+    def at_prompt(self, prompt):
+        """Waits for a line that ends as a prompt does, with `prompt` in it; False when it has closed."""
+        since = len(self.shown)
+        return self.wait_for(lambda text: PROMPT.search(text, since) and prompt in text[since:].rpartition("\n")[2])
+
+    def close(self):
+        """Waits for the end; the exit status, negative where a signal was its end."""
+        self.wait_for(lambda _: False)
+        os.close(self.master)
+        return self.run.wait(timeout=seconds(30))
+
+
+PROMPT = re.compile(r"[>:\])] \Z")
 
 
 def on_terminal(arguments, typed, folder):
-    """Runs the command on a terminal, types a line at each prompt; (all that was shown, status)."""
-    pid, terminal = pty.fork()
-    if pid == 0:
-        os.chdir(folder)
-        os.execv(BAYONET, [BAYONET, *arguments])
-    shown, lines, end = b"", list(typed), time.monotonic() + 30
-    while time.monotonic() < end:
-        ready, _, _ = select.select([terminal], [], [], 0.3)
-        try:
-            got = os.read(terminal, 4096) if ready else b""
-        except OSError:
+    """Runs the command on a terminal and types a text at each prompt; (all that was shown, exit status).
+    A pair waits for a prompt with certain words: ("1 more die", "4\\r"); ("", text) waits for none."""
+    terminal = Terminal(arguments, cwd=folder)
+    for item in typed:
+        prompt, text = item if isinstance(item, tuple) else (None, item)
+        if prompt != "" and not terminal.at_prompt(prompt or ""):
             break
-        if ready and not got:
-            break
-        shown += got
-        if not ready and lines:
-            answer(terminal, lines.pop(0))
-    _, status = os.waitpid(pid, 0)
-    os.close(terminal)
-    return shown.decode(), status
+        terminal.type(text)
+    status = terminal.close()
+    return terminal.shown, status

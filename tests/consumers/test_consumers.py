@@ -4,6 +4,7 @@ import pathlib
 import sys
 import unittest
 
+from limits import deep_only
 from installed import BUILD, CC, CXX, ROOT, find, install, run
 
 EXAMPLES = ROOT / "examples" / "c"
@@ -88,6 +89,7 @@ class Consumers(unittest.TestCase):
         self.assertTrue(holds("dice_alone", "bay_throw_odds"))
         self.assertFalse(holds("dice_alone", "bay_request")) # what is not used is left out
 
+    @deep_only  # it builds the library once more
     def test_a_part_of_another_project(self):
         to = AT / "part"
         self.project(to, f"""
