@@ -158,8 +158,9 @@ static const bay_value *put_in_item_map(amending *a, const bay_value *map, const
     if (!rest[size]) return value_with(a->into, map, name, a->set);
     char here[KEY_PATH_MAX];
     key_path_item(here, path, item ? (uint32_t)(item - map->is.item) : map->count);
-    item =
-        item_map_item(a->into, a->rules, path, name, item ? item : value_map(a->into, NULL, 0));
+    if (!item) item = value_map(a->into, NULL, 0);
+    if (!item) return NULL;
+    item = item_map_item(a->into, a->rules, path, name, item);
     if (item) item = put_in_map(a, item, here, rest + size + 1);
     return value_with(a->into, map, name, item);
 }

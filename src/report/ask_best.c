@@ -115,6 +115,7 @@ static bay_status write_reply(door *d, const figures *f) {
     json_key(to, "odds");
     json_open_map(to);
     status = odds_reply_write(d, f, true);
+    if (status != BAY_OK) return status;
     json_close_map(to);
     order_list_write(to, &orders);
     assault_write_readings(to, a);
@@ -125,7 +126,7 @@ static bay_status write_reply(door *d, const figures *f) {
     json_key_text(to, "title", assault_title(a));
     json_key_real(to, "value", f->answer.value[0]);
     door_end(d);
-    return status;
+    return BAY_OK;
 }
 
 static bay_status make_reply(door *d, const assault *a) {

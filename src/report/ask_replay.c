@@ -26,9 +26,7 @@ static bay_status read_lines(door *d, story *s) {
     for (uint32_t i = 1; i < s->lines; i++) {
         record_doing doing = {.events = NULL};
         d->refusal.record_line = i + 1;
-        const bay_value *line = record_line(d, &s->line[i]);
-        if (!line) return door_status(d);
-        bay_status status = record_do(d, r, line, &doing);
+        bay_status status = record_do(d, r, &s->line[i], &doing);
         if (status != BAY_OK) return status;
         if (doing.done) s->stands[r->steps - 1] = i; // over what was taken back
         s->undone += (uint32_t)doing.undone;
@@ -106,11 +104,12 @@ static bay_status write_step(door *d, const story *s, const asked *q,
     json_key_text(to, "kind", kind_of(doing));
     json_key_whole(to, "line", (int64_t)s->stands[s->now.steps - 1] + 1);
     bay_status status = told_write_reading(d, &s->now, doing);
+    if (status != BAY_OK) return status;
     told_write_threw(to, &s->now, doing);
     json_key_text(to, "who", wording_side(q->step.who));
     json_key_text(to, "words", q->words);
     json_close_map(to);
-    return status;
+    return BAY_OK;
 }
 
 static bay_status tell_steps(door *d, story *s) {
@@ -119,9 +118,8 @@ static bay_status tell_steps(door *d, story *s) {
     for (uint32_t i = 0; i < s->whole.replay.steps; i++) {
         asked q;
         record_doing doing = {.events = &s->events};
-        const bay_value *line = record_line(d, &s->line[s->stands[i]]);
-        bay_status status = line ? look_at(d, &s->now, &q) : BAY_NO_MEMORY;
-        if (status == BAY_OK) status = record_do(d, &s->now, line, &doing);
+        bay_status status = look_at(d, &s->now, &q);
+        if (status == BAY_OK) status = record_do(d, &s->now, &s->line[s->stands[i]], &doing);
         if (status == BAY_OK) status = write_step(d, s, &q, &doing);
         if (status != BAY_OK) return status;
     }

@@ -26,6 +26,14 @@ static const char *const ALONE[] = {
     "'defender':'3 line','parameters':{'F-1':'b'},'aim':'dearly','orders':[{'at':'press',"
     "'do':'stop'}]}}",
     "{'do':'check','scenario':{'rules':'ford','attacker':'many','defendr':3,'turns':99}}",
+    "{'do':'check','sample':'portable','set':{'legend.z.terrain':'wood','legend.y':'hill'}}",
+    "{'do':'check','sample':'portable','set':{'attacker.units[3]':'D infantry','win':'x',"
+    "'attacker.units[0].facing':'south','attacker.units[9]':1,'title':'T','nowhere':1}}",
+    "{'do':'new','scenario':{'rules':'nqm','attacker':{'stands':{'A Coy':3,'A coy':'2, 1 red',"
+    "'HQ':{'strength':1}}},'defender':'3 regular'},'set':{'attacker.stands.A Coy.red':1,"
+    "'regular_defence_dice':2}}",
+    "{'do':'check','short':'nqm 6 veteran v 3 regular','set':{'attacker.stands[0].red':1}}",
+    "{'do':'check','short':'nqm 6 veteran of 3'}",
     "{'do':'odds','sample':'nqm','orders':[{'at':'defence','do':'dice-1'}],'aim':'cheaply'}",
     "{'do':'odds','sample':'nqm','situations':20}",
     "{'do':'simulate','sample':'nqm','count':100,'tallies':[{'broken_off':0,'trials':3,"
