@@ -12,12 +12,14 @@
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 typedef struct failing_memory {
     size_t fail_at;       // which request is refused, from 1; 0: none
     bool ever_after;      // and so are all that follow
     size_t requests;      // made so far, resizing included, freeing not
     size_t blocks, bytes; // held now
+    size_t peak;          // most bytes held at a time, the old block of a resizing not counted
 } failing_memory;
 
 enum { FAILING_HEAD = 16 }; // before each block, its size: keeps it aligned
@@ -50,11 +52,11 @@ static inline void *failing_resize(void *user, void *old, size_t old_size, size_
     char *block = malloc(new_size + FAILING_HEAD);
     if (!block) return NULL;
     *(size_t *)(void *)block = new_size;
-    for (size_t i = 0; i < old_size && i < new_size; i++)
-        block[FAILING_HEAD + i] = ((const char *)old)[i];
+    if (old) memcpy(block + FAILING_HEAD, old, old_size < new_size ? old_size : new_size);
     free(head);
     heap->blocks += old == NULL;
     heap->bytes += new_size - old_size;
+    if (heap->bytes > heap->peak) heap->peak = heap->bytes;
     return block + FAILING_HEAD;
 }
 

@@ -18,6 +18,7 @@ typedef struct amending {
     faults *bad;
     const bay_value *document; // as it was
     const bay_value *set;      // the item under way: its key is the whole path
+    uint64_t copies;           // values that were copied so far
 } amending;
 
 static const bay_value *put_in_map(amending *a, const bay_value *map, const char *path,
@@ -103,18 +104,38 @@ static void add_unknown(amending *a, const char *path, const char *name) {
     }
 }
 
-static void add_misplaced(amending *a, const char *words) {
+static bay_fault *add_misplaced(amending *a, const char *words) {
     bay_fault *why = faults_next(a->bad);
     fault_set(why, BAY_BAD_INPUT, a->set->key, words);
     fault_given_value(why, a->set);
+    return why;
 }
 
 // --- Putting ---------------------------------------------------------------------------------
 
+// Is there room for one copy more of a map or list? Without a limit many changes of a large document
+// would cost the product of both.
+static bool may_copy(amending *a, const bay_value *from) {
+    a->copies += from ? (uint64_t)from->count + 1 : 0;
+    if (a->copies <= AMEND_COPIES_MAX) return true;
+    bay_fault *why = add_misplaced(
+        a, "These are too many changes of so large a scenario: write them into it.");
+    text allowed = text_within(why->allowed, sizeof why->allowed);
+    text_add(&allowed, "changes that copy ");
+    text_add_whole(&allowed, AMEND_COPIES_MAX);
+    text_add(&allowed, " values at most");
+    return false;
+}
+
+static const bay_value *with(amending *a, const bay_value *map, const char *key,
+                             const bay_value *value) {
+    return may_copy(a, map) ? value_with(a->into, map, key, value) : NULL;
+}
+
 static const bay_value *put_in_list(amending *a, const bay_value *list, const char *path,
                                     const char *rest) {
     if (list && list->kind == BAY_VALUE_MAP && item_map_may(a->rules, path)) {
-        list = item_map_list(a->into, a->rules, path, list, a->bad);
+        list = may_copy(a, list) ? item_map_list(a->into, a->rules, path, list, a->bad) : NULL;
         if (!list) return NULL;
     }
     size_t size = strcspn(rest, "]");
@@ -140,7 +161,7 @@ static const bay_value *put_in_list(amending *a, const bay_value *list, const ch
         item = NULL;
     if (!item && !a->into->failed && !a->bad->count)
         add_misplaced(a, "Behind an item stands a point or nothing.");
-    return value_list_with(a->into, list, (uint32_t)index, item);
+    return may_copy(a, list) ? value_list_with(a->into, list, (uint32_t)index, item) : NULL;
 }
 
 // legend.h, and legend.h.level, of a list that is written as a map.
@@ -155,14 +176,14 @@ static const bay_value *put_in_item_map(amending *a, const bay_value *map, const
     if (!map || map->kind != BAY_VALUE_MAP) map = value_map(a->into, NULL, 0);
     if (!name || !map) return NULL;
     const bay_value *item = bay_value_get(map, name);
-    if (!rest[size]) return value_with(a->into, map, name, a->set);
+    if (!rest[size]) return with(a, map, name, a->set);
     char here[KEY_PATH_MAX];
     key_path_item(here, path, item ? (uint32_t)(item - map->is.item) : map->count);
     if (!item) item = value_map(a->into, NULL, 0);
-    if (!item) return NULL;
+    if (!item || !may_copy(a, item)) return NULL;
     item = item_map_item(a->into, a->rules, path, name, item);
     if (item) item = put_in_map(a, item, here, rest + size + 1);
-    return value_with(a->into, map, name, item);
+    return with(a, map, name, item);
 }
 
 // The group in which something is to be put: as it is, expanded from its short form, or new.
@@ -203,15 +224,15 @@ static const bay_value *put_in_map(amending *a, const bay_value *map, const char
         add_misplaced(a, "It leads on where there is no group and no list.");
         return NULL;
     }
-    return value_with(a->into, map, name, value);
+    return with(a, map, name, value);
 }
 
 static const bay_value *put_parameter(amending *a, const bay_value *document,
                                       const char *name) {
     const bay_value *map = bay_value_get(document, "parameters");
     if (!map || map->kind != BAY_VALUE_MAP) map = value_map(a->into, NULL, 0);
-    map = value_with(a->into, map, name, a->set);
-    return value_with(a->into, document, "parameters", map);
+    map = with(a, map, name, a->set);
+    return with(a, document, "parameters", map);
 }
 
 static const bay_value *put(amending *a, const bay_value *document) {
@@ -225,8 +246,7 @@ static const bay_value *put(amending *a, const bay_value *document) {
         return NULL;
     }
     for (int i = 0; KEYS_COMMON[i]; i++)
-        if (strcmp(path, KEYS_COMMON[i]) == 0)
-            return value_with(a->into, document, path, a->set);
+        if (strcmp(path, KEYS_COMMON[i]) == 0) return with(a, document, path, a->set);
     return put_in_map(a, document, "", path);
 }
 
@@ -234,10 +254,10 @@ const bay_value *amend_document(arena *into, const bay_rules *rules, const bay_v
                                 const bay_value *set, faults *bad) {
     amending a = {.into = into, .rules = rules, .bad = bad, .document = document};
     const bay_value *made = document;
-    for (uint32_t i = 0; made && set && i < set->count; i++) {
+    for (uint32_t i = 0; made && set && i < set->count && !faults_full(bad); i++) {
         a.set = &set->is.item[i];
         const bay_value *next = put(&a, made);
-        if (!next && into->failed) return NULL;
+        if (!next && (into->failed || a.copies > AMEND_COPIES_MAX)) return NULL;
         if (next) made = next; // the others are looked at all the same
     }
     item_map_as_written(document, bad);

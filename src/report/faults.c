@@ -7,6 +7,10 @@ bay_fault *faults_next(faults *all) {
     return &all->list[all->count++];
 }
 
+bool faults_full(const faults *all) {
+    return all->count == FAULTS_MAX;
+}
+
 bay_status faults_status(const faults *all) {
     return all->count ? all->list[0].status : BAY_OK;
 }

@@ -16,6 +16,10 @@ typedef struct faults {
 // Where the next fault is to be written; never NULL. The caller fills all of it (fault_set).
 bay_fault *faults_next(faults *all);
 
+// True when the next fault would be forgotten. Whoever walks over a document stops there, so a
+// document of a million faults costs no more than one of a few.
+bool faults_full(const faults *all);
+
 // The status of the first; BAY_OK when there is none.
 bay_status faults_status(const faults *all);
 

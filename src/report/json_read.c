@@ -8,6 +8,8 @@
 #include <assert.h>
 #include <string.h>
 
+enum { PENDING_FIRST = 64 };
+
 // A list or map that is open, and which of the pending items is its first.
 typedef struct frame {
     bay_value value;
@@ -19,6 +21,7 @@ typedef struct reader {
     bay_value key;      // name and place of the value that comes next; the rest is unused
     bay_value *pending; // [count of room] finished items of what is open, innermost last
     size_t count, room;
+    size_t values; // begun so far
     size_t depth;
     frame open[JSON_DEPTH_MAX];
 } reader;
@@ -59,11 +62,21 @@ static bay_status fail_twice(reader *in, const bay_value *first, const bay_value
     return BAY_BAD_TEXT;
 }
 
+// `what` of the text are more than a limit.
+static bay_status fail_limit(const reader *in, int64_t limit, const char *what) {
+    char found[48];
+    text words = text_within(found, sizeof found);
+    text_add(&words, "more than ");
+    text_add_whole(&words, limit);
+    text_add(&words, what);
+    return json_scan_fail_found(&in->scan, in->scan.at, found, "a shorter text");
+}
+
 // --- Values that are whole -------------------------------------------------------------------
 
 static bay_status push(reader *in, const bay_value *value) {
     if (in->count == in->room) {
-        size_t room = in->room ? in->room * 2 : 64;
+        size_t room = in->room ? in->room * 2 : PENDING_FIRST;
         bay_value *pending = memory_resize_array(in->scan.into->memory, in->pending, in->room,
                                                  room, sizeof *pending);
         if (!pending) return fault_no_memory(in->scan.why);
@@ -144,6 +157,7 @@ static bay_status scan_plain(reader *in, int byte, bay_value *value, const char 
 // Reads a value, or of a list or map only its opening bracket.
 static bay_status read_value(reader *in, const char *expected) {
     bay_value value = in->key;
+    if (in->values++ == JSON_VALUES_MAX) return fail_limit(in, JSON_VALUES_MAX, " values");
     json_scan_mark(&in->scan, &value.line, &value.column);
     int byte = json_scan_byte(&in->scan);
     if (byte == '{' || byte == '[') return enter(in, &value);
@@ -192,8 +206,7 @@ static bay_status read_next(reader *in) {
 
 static bay_status read_document(reader *in) {
     json_scan *scan = &in->scan;
-    if (scan->size > JSON_BYTES_MAX)
-        return json_scan_fail_found(scan, 0, "more than 1073741824 bytes", "a shorter text");
+    if (scan->size > JSON_BYTES_MAX) return fail_limit(in, JSON_BYTES_MAX, " bytes");
     json_scan_blanks(scan);
     bay_status status = read_value(in, "a value");
     while (status == BAY_OK && in->depth) status = read_next(in);

@@ -206,7 +206,7 @@ static const bay_value *check_key(checking *c, const key_walk *walk, const char 
 // The group `map` at `path`; its first pairs[count] (the common keys) were checked before.
 static const bay_value *check_group(checking *c, const char *path, const bay_value *map,
                                     value_pair *pairs, uint32_t count) {
-    for (uint32_t i = 0; i < map->count; i++) {
+    for (uint32_t i = 0; i < map->count && !faults_full(c->bad); i++) {
         const char *key = map->is.item[i].key;
         if (!is_common(path, key) && !key_path_has(c->rules, path, key))
             add_unknown(c, path, &map->is.item[i]);

@@ -19,11 +19,12 @@ static bay_fault *bad_record(door *d, const char *path, const char *words) {
     return why;
 }
 
-const bay_value *record_line(door *d, const bay_value *line) {
+// A line as a map, for it may be given as its text; NULL: it is none.
+static const bay_value *line_map(door *d, arena *into, const bay_value *line) {
     if (line->kind == BAY_VALUE_TEXT) {
         bay_fault why;
         const bay_value *read = NULL;
-        bay_status status = json_read(&d->arena, line->is.text, line->count, &read, &why);
+        bay_status status = json_read(into, line->is.text, line->count, &read, &why);
         if (status == BAY_BAD_TEXT) *faults_next(&d->bad) = why;
         if (status != BAY_OK || !read) return NULL;
         line = read;
@@ -46,7 +47,7 @@ static bay_status read_seed(door *d, const bay_value *header, replay *r) {
 }
 
 const char *record_version(door *d, const bay_value *header) {
-    const bay_value *line = record_line(d, header);
+    const bay_value *line = line_map(d, &d->arena, header);
     const bay_value *version = line ? bay_value_get(line, "version") : NULL;
     return version && version->kind == BAY_VALUE_TEXT ? version->is.text : NULL;
 }
@@ -160,7 +161,7 @@ static bay_status unknown_line(door *d, const bay_value *line) {
     return BAY_BAD_RECORD;
 }
 
-bay_status record_do(door *d, replay *r, const bay_value *line, record_doing *doing) {
+static bay_status do_line(door *d, replay *r, const bay_value *line, record_doing *doing) {
     typedef bay_status doing_fn(door *, replay *, const bay_value *, record_doing *);
     static const struct {
         const char *member;
@@ -179,6 +180,16 @@ bay_status record_do(door *d, replay *r, const bay_value *line, record_doing *do
         return status == BAY_OK ? ROWS[i].act(d, r, said, doing) : status;
     }
     return unknown_line(d, line);
+}
+
+// What is read of a text is given up when the line is done: a record costs as much as its longest
+// line.
+bay_status record_do(door *d, replay *r, const bay_value *line, record_doing *doing) {
+    arena space = arena_new(d->memory);
+    const bay_value *map = line_map(d, &space, line);
+    bay_status status = map ? do_line(d, r, map, doing) : door_status(d);
+    arena_free(&space);
+    return status;
 }
 
 // --- The whole -------------------------------------------------------------------------------
@@ -207,7 +218,7 @@ bay_status record_begin(door *d, const bay_value *line, assault *out, replay_eve
     out->memory = d->memory;
     d->refusal.record_line = 1;
     scenario of;
-    const bay_value *header = record_line(d, line);
+    const bay_value *header = line_map(d, &d->arena, line);
     if (!header) return door_status(d);
     bay_status status = read_header(d, header, &of);
     if (status == BAY_OK) status = assault_fight(d, &of, out);
@@ -224,10 +235,8 @@ bay_status record_load(door *d, assault *out, replay_events *last) {
     status = record_begin(d, &lines[0], out, count == 1 ? last : NULL);
     for (uint32_t i = 1; i < count && status == BAY_OK; i++) {
         d->refusal.record_line = i + 1;
-        const bay_value *line = record_line(d, &lines[i]);
-        if (!line) return door_status(d);
         record_doing doing = {.events = i + 1 == count ? last : NULL};
-        status = record_do(d, &out->replay, line, &doing);
+        status = record_do(d, &out->replay, &lines[i], &doing);
     }
     if (status == BAY_OK) d->refusal.record_line = 0;
     return status;

@@ -22,14 +22,13 @@ bool record_is_named(const door *d);
 //   errors  BAY_BAD_RECORD and all that loading may say; the door's refusal has the line
 bay_status record_load(door *d, assault *out, replay_events *last);
 
-// The same piece by piece, for who wants to see every line: the lines up to `at`; one of them as a
-// map, for it may be given as its text (NULL: it is none); what the first makes; what another does.
-// d->refusal.record_line is the caller's to set.
+// The same piece by piece, for who wants to see every line: the lines up to `at`; what the first
+// makes; what another does. A line is a map or its text. d->refusal.record_line is the caller's to
+// set.
 //   in      doing   with its `events`
 const char *record_version(door *d,
                            const bay_value *header); // that wrote it; NULL: it does not say
 bay_status record_lines(door *d, const bay_value **lines, uint32_t *count);
-const bay_value *record_line(door *d, const bay_value *line);
 bay_status record_begin(door *d, const bay_value *line, assault *out, replay_events *events);
 typedef struct record_doing record_doing;
 bay_status record_do(door *d, replay *r, const bay_value *line, record_doing *doing);

@@ -63,7 +63,7 @@ static bool is_member(const asked *row, const char *name) {
 }
 
 static void check_members(door *d, const asked *row) {
-    for (uint32_t i = 0; i < d->request->count; i++) {
+    for (uint32_t i = 0; i < d->request->count && !faults_full(&d->bad); i++) {
         const bay_value *member = &d->request->is.item[i];
         if (is_member(row, member->key)) continue;
         bay_fault *why = faults_next(&d->bad);

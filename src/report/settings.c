@@ -217,7 +217,7 @@ const bay_value *settings_read(arena *into, const bay_rules *rules, const bay_va
     uint32_t count = map ? map->count : 0, kept = 0;
     value_pair *pairs = arena_take_array(into, count, sizeof *pairs);
     if (!pairs) return NULL;
-    for (uint32_t i = 0; i < count; i++) {
+    for (uint32_t i = 0; i < count && !faults_full(bad); i++) {
         const bay_value *given = &map->is.item[i];
         int row = settings_find(rules, given->key);
         const bay_param *param = &rules->params[row < 0 ? 0 : row];

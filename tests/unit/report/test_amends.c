@@ -1,5 +1,6 @@
 // Short forms, amendments and parameters of scenarios, as the door reads them.
 #include "asking.h"
+#include "base/text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -166,6 +167,25 @@ static void a_parameter_without_its_quality_is_shown_those_there_are(void **stat
     assert_non_null(strstr(text_at(reply, "error.allowed"), "regular_attack_dice"));
 }
 
+// Every change copies the map that it adds to: so many cost the square of their number.
+static void too_many_changes_are_refused(void **state) {
+    (void)state;
+    for (int count = 1000; count <= 2000; count += 1000) {
+        text set = text_new(a.replies.memory);
+        for (int i = 0; i < count; i++) {
+            text_add(&set, i ? ",'parameters.p" : "'parameters.p");
+            text_add_whole(&set, i);
+            text_add(&set, "':1");
+        }
+        const bay_value *error = refused(text_get(&set));
+        bool many = count > 1000;
+        assert_string_equal(text_at(error, "status"), "bad-input");
+        assert_int_equal(strstr(text_at(error, "words"), "too many changes") != NULL, many);
+        assert_int_equal(strstr(text_at(error, "allowed"), "1000000 values") != NULL, many);
+        text_free(&set);
+    }
+}
+
 // --- Parameters ------------------------------------------------------------------------------
 
 static const char *parameter(const char *set) {
@@ -240,6 +260,7 @@ int main(void) {
         ROW(a_path_is_set_through_short_forms),
         ROW(a_path_that_is_none_is_told_with_the_nearest),
         ROW(a_parameter_without_its_quality_is_shown_those_there_are),
+        ROW(too_many_changes_are_refused),
         ROW(parameters_are_read_and_written_properly),
         ROW(a_reading_may_be_a_flag_of_yaml),
         ROW(a_parameter_out_of_its_range_is_told),
