@@ -17,6 +17,9 @@
 bay_status assault_check(door *d, scenario *out) {
     const bay_rules *rules = NULL;
     const bay_value *document = NULL;
+    if (door_get(d, "at"))
+        return door_fault(d, BAY_BAD_REQUEST, "at",
+                          "`at` is a line of a record: it goes with `record` alone.");
     bay_status status = scenario_named(d, &rules, &document);
     if (status != BAY_OK) return status;
     const bay_value *set = door_get(d, "set");

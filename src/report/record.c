@@ -196,8 +196,11 @@ bay_status record_do(door *d, replay *r, const bay_value *line, record_doing *do
 
 bay_status record_lines(door *d, const bay_value **lines, uint32_t *count) {
     static const char *const others[] = {"scenario", "short", "sample", "set", NULL};
-    const bay_value *record = door_get(d, "record");
-    if (!record) record = door_get(d, "from");
+    const bay_value *record = door_get(d, "record"), *from = door_get(d, "from");
+    if (record && from)
+        return door_fault(d, BAY_BAD_REQUEST, "from",
+                          "`from` is another name of `record`: give one of them.");
+    if (!record) record = from;
     for (int i = 0; others[i]; i++)
         if (door_get(d, others[i]))
             return door_fault(

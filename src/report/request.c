@@ -16,6 +16,7 @@ const char *bay_version(void) {
 // --- What can be asked -----------------------------------------------------------------------
 
 #define ASSAULT "aim", "sample", "scenario", "set", "short", "situations"
+#define RECORD "at", "from", "record"
 
 typedef struct asked {
     const char *name;
@@ -26,15 +27,15 @@ typedef struct asked {
 static const asked REQUESTS[] = {
     {"rules", ask_rules, {"id"}},
     {"new", ask_new, {ASSAULT, "orders"}},
-    {"check", ask_check, {ASSAULT, "orders", "record"}},
-    {"show", ask_show, {ASSAULT, "at", "from", "orders", "record"}},
-    {"odds", ask_odds, {ASSAULT, "at", "from", "only", "orders", "primes", "record", "why"}},
-    {"best", ask_best, {ASSAULT, "at", "from", "orders", "primes", "record"}},
-    {"play", ask_play, {ASSAULT, "advice", "move", "orders", "record", "seed"}},
+    {"check", ask_check, {ASSAULT, RECORD, "orders"}},
+    {"show", ask_show, {ASSAULT, RECORD, "orders"}},
+    {"odds", ask_odds, {ASSAULT, RECORD, "only", "orders", "primes", "why"}},
+    {"best", ask_best, {ASSAULT, RECORD, "orders", "primes"}},
+    {"play", ask_play, {ASSAULT, RECORD, "advice", "move", "orders", "seed"}},
     {"simulate",
      ask_simulate,
-     {ASSAULT, "at", "count", "first", "from", "orders", "record", "seed", "tallies", "way"}},
-    {"replay", ask_replay, {"at", "record", "situations"}},
+     {ASSAULT, RECORD, "count", "first", "orders", "seed", "tallies", "way"}},
+    {"replay", ask_replay, {RECORD, "situations"}},
     {NULL, NULL, {NULL}},
 };
 

@@ -66,6 +66,7 @@ static const char *const OF_RECORD[] = {
     "{'do':'best','record':[%s]}",
     "{'do':'simulate','record':[%s],'count':20,'way':'tree'}",
     "{'do':'replay','record':[%s]}",
+    "{'do':'check','record':[%s],'at':2}",
     "{'do':'play','record':[%s],'advice':true}",
     "{'do':'play','record':[%s],'move':{'undo':1}}",
     "{'do':'play','record':[%s],'move':{'faces':[1]}}",

@@ -93,6 +93,65 @@ static void a_line_may_be_its_text(void **state) {
     assert_int_equal(whole_at(reply, "steps"), 1);
 }
 
+// Every request that takes a record answers, up to a line of it, as if the record ended there.
+static void a_record_is_read_up_to_a_line(void **state) {
+    (void)state;
+    static const char *const requests[] = {
+        "{'do':'check',%s}",
+        "{'do':'show',%s}",
+        "{'do':'odds',%s}",
+        "{'do':'best',%s}",
+        "{'do':'replay',%s}",
+        "{'do':'simulate',%s,'count':20}",
+        "{'do':'play',%s}",
+        "{'do':'play',%s,'move':{'undo':1}}",
+        "{'do':'play',%s,'move':{'command':'standing'},'advice':true}",
+    };
+    play_start(&p, PLAY_SAMPLE);
+    play_move(&p, "{'choose':'dice-1'}");
+    play_move(&p, "{'faces':[6,6,6,1]}");
+    const char *cut = ask_filled(&p.a, "'record':[%s]", text_get(&p.record));
+    play_move(&p, "{'choose':'go-on'}");
+    play_move(&p, "{'choose':'dice-1'}");
+    const char *whole = ask_filled(&p.a, "'record':[%s],'at':3", text_get(&p.record));
+    const char *other = ask_filled(&p.a, "'from':[%s],'at':3", text_get(&p.record));
+    for (size_t i = 0; i < sizeof requests / sizeof *requests; i++) {
+        assert_null(at(ask_with(&p.a, requests[i], cut), "error"));
+        const char *wanted = p.a.raw;
+        ask_with(&p.a, requests[i], whole);
+        assert_string_equal(p.a.raw, wanted);
+        ask_with(&p.a, requests[i], other);
+        assert_string_equal(p.a.raw, wanted);
+    }
+}
+
+static void a_line_that_is_none_is_refused_in_words(void **state) {
+    (void)state;
+    static const struct {
+        const char *said, *path, *words;
+    } wrong[] = {
+        {"'record':[%s],'at':0", "at", "within its range"},
+        {"'record':[%s],'at':3", "at", "within its range"},
+        {"'record':[%s],'at':'1'", "at", "within its range"},
+        {"'sample':'nqm','at':1", "at", "goes with `record` alone"},
+        {"'record':[%s],'from':[%s]", "from", "give one of them"},
+        {"'record':[%s],'at':1,'sample':'nqm'", "sample", "A record has its scenario"},
+    };
+    static const char *const names[] = {"check", "show", "odds", "best", "simulate", "play"};
+    play_start(&p, PLAY_SAMPLE);
+    play_move(&p, "{'choose':'dice-1'}");
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        for (size_t k = 0; k < sizeof names / sizeof *names; k++) {
+            const char *said = wrong[i].said;
+            while (strstr(said, "%s")) said = ask_filled(&p.a, said, text_get(&p.record));
+            const char *request = ask_filled(&p.a, "{'do':'%s',%s}", names[k]);
+            const bay_value *reply = ask_with(&p.a, request, said);
+            assert_string_equal(text_at(reply, "error.status"), "bad-request");
+            assert_string_equal(text_at(reply, "error.path"), wrong[i].path);
+            assert_non_null(strstr(text_at(reply, "error.words"), wrong[i].words));
+        }
+}
+
 static void a_header_is_checked(void **state) {
     (void)state;
     static const struct {
@@ -131,6 +190,8 @@ int main(void) {
         ROW(odds_go_on_from_a_record),
         ROW(a_record_that_cannot_be_says_where),
         ROW(a_line_may_be_its_text),
+        ROW(a_record_is_read_up_to_a_line),
+        ROW(a_line_that_is_none_is_refused_in_words),
         ROW(a_header_is_checked),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
