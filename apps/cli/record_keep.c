@@ -192,6 +192,13 @@ static int mend(session *at, const input *from, record_file *of, page *told) {
     return status;
 }
 
+// A last line that lacks nothing else gets its line feed.
+static int end_line(session *at, record_file *of) {
+    of->unended = false;
+    bool ended = write_all(of->out, "\n", 1) && sync_file(of->out);
+    return ended ? EXIT_DONE : cannot(at, of->path, NOT_WRITTEN);
+}
+
 int record_keep_open(session *at, const input *from, record_file *of, page *told) {
     const char *path = from->name;
     char *copy = heap_text(path, strlen(path));
@@ -204,6 +211,7 @@ int record_keep_open(session *at, const input *from, record_file *of, page *told
     of->out = file;
     int status = lock_or_tell(at, path, file);
     if (status == EXIT_DONE && !same(file, from)) status = changed(at, path);
+    if (status == EXIT_DONE && of->unended) status = end_line(at, of);
     return status == EXIT_DONE && of->torn ? mend(at, from, of, told) : status;
 }
 
@@ -214,16 +222,10 @@ int record_keep_add(session *at, record_file *of, const page *lines) {
     if (of->over)
         return complain(at, EXIT_BROKEN, "internal", "the record is full: it has %d lines",
                         RECORD_LINES_MAX);
-    page whole = {0};
-    page_put(&whole, "%s%s", of->unended ? "\n" : "", page_text(lines));
-    of->unended = false;
     off_t before = lseek(of->out, 0, SEEK_END);
-    bool kept = before >= 0 && write_all(of->out, whole.text, whole.size) && sync_file(of->out);
-    int status = EXIT_DONE;
-    if (!kept) {
-        status = cannot(at, of->path, NOT_WRITTEN);
-        if (before >= 0 && ftruncate(of->out, before) == 0) sync_file(of->out);
-    }
-    page_free(&whole);
+    if (before >= 0 && write_all(of->out, page_text(lines), lines->size) && sync_file(of->out))
+        return EXIT_DONE;
+    int status = cannot(at, of->path, NOT_WRITTEN);
+    if (before >= 0 && ftruncate(of->out, before) == 0) sync_file(of->out);
     return status;
 }
