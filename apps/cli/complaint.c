@@ -18,6 +18,7 @@ static json_t *text_of(const char *format, va_list list) {
     va_list again;
     va_copy(again, list);
     int length = vsnprintf(NULL, 0, format, list);
+    if (length < 0) heap_gone();
     char *text = heap_new((size_t)length + 1);
     vsnprintf(text, (size_t)length + 1, format, again);
     va_end(again);

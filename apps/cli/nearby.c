@@ -5,6 +5,7 @@
 #include "slip.h"
 
 #include <dirent.h>
+#include <errno.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
@@ -52,6 +53,7 @@ static names *names_in(const char *folder, bool records) {
     bool record;
     names *of = heap_new(sizeof *of);
     DIR *open = opendir(folder);
+    if (!open && errno == ENOMEM) heap_gone();
     const struct dirent *entry;
     while (open && of->count < NAMES_MAX && (entry = readdir(open)))
         if (ending_of(entry->d_name, &record) && record == records)

@@ -58,7 +58,8 @@ int talk_ask(session *at, const char *verb, const char *members, talk *out) {
 
 int talk_take(session *at, const bay_reply *reply, talk *out) {
     *out = (talk){0};
-    if (!reply->text) heap_gone();
+    // no question is so small that the program could go on without its answer
+    if (!reply->text || reply->status == BAY_NO_MEMORY) heap_gone();
     json_error_t where;
     json_t *parsed = json_loadb(reply->text, reply->size, JSON_REJECT_DUPLICATES, &where);
     int exit = EXIT_DONE;
