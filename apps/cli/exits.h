@@ -8,7 +8,7 @@ enum {
     EXIT_USAGE = 2,  // wrong usage
     EXIT_INPUT = 3,  // a bad input file
     EXIT_BUDGET = 4, // over the stated budget
-    EXIT_BROKEN = 5  // internal: memory, a full disk, a fault of ours
+    EXIT_BROKEN = 5  // internal: memory, output that cannot be written, a fault of ours
 };
 
 #endif

@@ -98,7 +98,7 @@ static void add_exit_status(page *out) {
     page_add(out, ".Sh EXIT STATUS\n.Bl -tag -width Ds -compact\n"
                   ".It 0\nDone.\n.It 1\nThe answer is no.\n.It 2\nWrong usage.\n"
                   ".It 3\nA bad input file.\n.It 4\nOver the stated budget.\n"
-                  ".It 5\nInternal.\n.El\n");
+                  ".It 5\nInternal: no memory, or output that cannot be written.\n.El\n");
 }
 
 static void verb_page(page *out, const verb *of) {
