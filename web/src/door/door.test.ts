@@ -84,14 +84,92 @@ test('one that finishes in time is kept, and its answer goes nowhere', async () 
   expect(staff.all).toHaveLength(1);
 });
 
-test('a helper that breaks is replaced, and what it was asked is refused in words', async () => {
+test('a computation that breaks off is refused in words, and its helper replaced', async () => {
   const lost = door.ask({ n: 1 });
   lost.catch(() => undefined);
   const next = door.ask({ n: 2 });
   await settled();
-  staff.all[0]?.hears.broke('RuntimeError: unreachable');
+  staff.all[0]?.hears.heard({ id: 1, failed: 'RuntimeError: unreachable' });
   await expect(lost).rejects.toBeInstanceOf(Refused);
   await expect(lost).rejects.toMatchObject({ fault: { status: 'broke-off' } });
+  await settled();
+  staff.reply(1, { is: 2 });
+  expect(await next).toEqual({ is: 2 });
+});
+
+test('a helper that is lost is replaced, and another asked the same', async () => {
+  const asked = door.ask({ n: 1 });
+  await settled();
+  staff.all[0]?.hears.broke('gone');
+  await settled();
+  expect(staff.asked(1).map((one) => one.request)).toEqual(['{"n":1}']);
+  staff.reply(0, { is: 'of one that was let go' });
+  staff.reply(1, { is: 1 });
+  expect(await asked).toEqual({ is: 1 });
+});
+
+test('what two helpers were lost over is refused, and what follows is asked', async () => {
+  const lost = door.ask({ n: 1 });
+  lost.catch(() => undefined);
+  const next = door.ask({ n: 2 });
+  await settled();
+  staff.all[0]?.hears.broke('gone');
+  await settled();
+  staff.all[1]?.hears.broke('gone');
+  await expect(lost).rejects.toThrow(/broke off \(gone, twice\)/);
+  await settled();
+  staff.reply(2, { is: 2 });
+  expect(await next).toEqual({ is: 2 });
+});
+
+/** Heard of before, so that it is known to live. */
+async function acquainted(): Promise<void> {
+  staff.all[0]?.hears.heard({ here: true });
+  await settled();
+}
+
+test('a helper that dies without a word is noticed, and another asked', async () => {
+  const asked = door.ask({ n: 1 });
+  await settled();
+  await acquainted();
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(staff.all[0]?.ended).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(staff.all[0]?.ended).toBe(true);
+  staff.reply(1, { is: 1 });
+  expect(await asked).toEqual({ is: 1 });
+});
+
+test('one that works in silence has time, and each word gives it as much again', async () => {
+  const asked = door.ask({ n: 1 });
+  await settled();
+  staff.all[0]?.hears.heard({ id: 1, begun: true });
+  await vi.advanceTimersByTimeAsync(39_000);
+  staff.all[0]?.hears.heard({ id: 1, done: 1, of: 2 });
+  await vi.advanceTimersByTimeAsync(39_000);
+  staff.reply(0, { is: 1 });
+  expect(await asked).toEqual({ is: 1 });
+  expect(staff.all).toHaveLength(1);
+});
+
+test('one whose script comes over a slow line has time, and one that is not asked has all of it', async () => {
+  door.wake();
+  await vi.advanceTimersByTimeAsync(600_000);
+  const asked = door.ask({ n: 1 });
+  await vi.advanceTimersByTimeAsync(59_000);
+  staff.reply(0, { is: 1 });
+  expect(await asked).toEqual({ is: 1 });
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(staff.all).toHaveLength(1);
+});
+
+test('a reply that is none is refused, and what follows is asked', async () => {
+  const lost = door.ask({ n: 1 });
+  lost.catch(() => undefined);
+  await settled();
+  staff.all[0]?.hears.heard({ id: 1, reply: '{', size: 0 });
+  await expect(lost).rejects.toThrow('cannot be read');
+  const next = door.ask({ n: 2 });
   await settled();
   staff.reply(1, { is: 2 });
   expect(await next).toEqual({ is: 2 });

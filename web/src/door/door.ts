@@ -17,6 +17,8 @@ interface Waiting extends Asking {
   id: number;
   request: string;
   given_up: boolean;
+  /** A helper was lost over it already. */
+  again: boolean;
   resolve(reply: unknown): void;
   reject(why: unknown): void;
 }
@@ -26,6 +28,18 @@ const PATIENCE = 40;
 
 /** Bytes that a helper may hold between two requests. A core gives nothing back while it lives. */
 const KEEP = 64 * 1024 * 1024;
+
+/**
+ * A helper may be gone without a word: the system took its memory, or stopped it. Whether it lives is
+ * counted in ticks of the page's own clock, so that a page that was asleep takes nobody for dead.
+ */
+const TICK = 1000;
+/** Ticks in which a helper that was heard of must say that it has begun. */
+const DEAF = 5;
+/** Ticks for the first word of a helper: its script may come over a slow line. */
+const COMING = 60;
+/** Ticks between two words of one that has begun: it works in long strides on a slow device. */
+const SILENT = 40;
 
 /** What a lost helper means to a person. */
 const broken = (why: string): Refused =>
@@ -39,7 +53,7 @@ const broken = (why: string): Refused =>
         }
       : {
           status: 'broke-off',
-          words: `This could not be worked out: the computation broke off (${why}). Nothing is lost; anything else can be asked at once.`,
+          words: `This could not be worked out: the computation broke off (${why}). Nothing is lost; it can be asked again, and anything else at once.`,
         },
   );
 
@@ -52,6 +66,13 @@ export class Door {
   private queue: Waiting[] = [];
   private current: Waiting | undefined;
   private asked = 0;
+  /** Counts the helpers: what one says that was let go is not heard. */
+  private turn = 0;
+  private pulse: ReturnType<typeof setInterval> | undefined;
+  /** Ticks since the last sign of life. */
+  private silence = 0;
+  /** What is known of the helper, and with it how long it may be silent. */
+  private patience = COMING;
 
   /** `load` is called for every request, and `start` for every fresh helper. */
   constructor(load: () => Promise<WebAssembly.Module>, start: (hears: Hears) => Helper) {
@@ -74,6 +95,7 @@ export class Door {
         id: (this.asked += 1),
         request: JSON.stringify(request),
         given_up: false,
+        again: false,
         resolve: resolve as (reply: unknown) => void,
         reject,
       };
@@ -105,14 +127,27 @@ export class Door {
   }
 
   private done(): void {
+    clearInterval(this.pulse);
     this.current = undefined;
     this.next();
+  }
+
+  private post(helper: Helper, { id, request }: Waiting): void {
+    helper.post({ id, request });
+    clearInterval(this.pulse);
+    this.silence = 0;
+    this.pulse = setInterval(() => this.listen(), TICK);
+  }
+
+  private listen(): void {
+    this.silence += 1;
+    if (this.silence >= this.patience) this.broke('it stopped answering');
   }
 
   /** Tells a helper that has the module at once: before whatever else this moment brings. */
   private send(waiting: Waiting): void {
     const helper = (this.helper ??= this.open());
-    if (this.fed === helper) helper.post({ id: waiting.id, request: waiting.request });
+    if (this.fed === helper) this.post(helper, waiting);
     else void this.feed(helper, waiting);
   }
 
@@ -122,7 +157,7 @@ export class Door {
       if (this.current !== waiting || this.helper !== helper) return;
       helper.post({ module });
       this.fed = helper;
-      helper.post({ id: waiting.id, request: waiting.request });
+      this.post(helper, waiting);
     } catch (thrown) {
       if (this.current !== waiting) return;
       waiting.reject(thrown);
@@ -131,41 +166,66 @@ export class Door {
   }
 
   private open(): Helper {
+    const mine = (this.turn += 1);
+    this.patience = COMING;
     return this.start({
-      heard: (message) => this.heard(message),
-      broke: (why) => this.broke(why),
+      heard: (message) => mine === this.turn && this.heard(message),
+      broke: (why) => mine === this.turn && this.broke(why),
     });
   }
 
   private drop(): void {
+    this.turn += 1;
     this.helper?.end();
     this.helper = undefined;
   }
 
   private heard(message: FromHelper): void {
+    this.silence = 0;
+    this.patience = 'begun' in message || 'done' in message ? SILENT : DEAF;
     const waiting = this.current;
     if (!waiting || 'here' in message || waiting.id !== message.id) return;
+    if ('begun' in message) return;
     if ('done' in message) {
       if (!waiting.given_up) waiting.progress?.(message.done, message.of);
       return;
     }
-    if ('failed' in message) return this.broke(message.failed);
+    if ('failed' in message) return this.fail(waiting, message.failed);
     if (message.size > KEEP) this.drop();
-    this.settle(waiting, message.reply);
-    this.done();
+    if (this.settle(waiting, message.reply)) this.done();
+    else this.fail(waiting, 'what came cannot be read');
   }
 
-  private settle(waiting: Waiting, text: string): void {
-    const reply = JSON.parse(text) as object;
+  /** False when the text is no reply. */
+  private settle(waiting: Waiting, text: string): boolean {
+    let reply: object;
+    try {
+      reply = JSON.parse(text) as object;
+    } catch {
+      return false;
+    }
     const fault = fault_of(reply);
     if (fault) waiting.reject(new Refused(fault));
     else waiting.resolve(reply);
+    return true;
   }
 
-  /** The helper is lost. The next request gets a fresh one. */
-  private broke(why: string): void {
+  /** What was asked cannot be answered, by this helper or another. The next request gets a fresh one. */
+  private fail(waiting: Waiting, why: string): void {
     this.drop();
-    this.current?.reject(broken(why));
+    waiting.reject(broken(why));
+    this.done();
+  }
+
+  /** The helper is lost: another is asked the same, once. */
+  private broke(why: string): void {
+    const waiting = this.current;
+    if (waiting?.again) return this.fail(waiting, `${why}, twice`);
+    this.drop();
+    if (waiting && !waiting.given_up) {
+      waiting.again = true;
+      this.queue.unshift(waiting);
+    }
     this.done();
   }
 }

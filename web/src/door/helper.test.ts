@@ -5,6 +5,7 @@ import type { FromHelper, ToHelper } from './serving';
 class Fake {
   onmessage: ((event: { data: FromHelper }) => void) | null = null;
   onerror: ((event: { message: string }) => void) | null = null;
+  onmessageerror: (() => void) | null = null;
   told: ToHelper[] = [];
   postMessage = (message: ToHelper): void => void this.told.push(message);
   terminate = vi.fn();
@@ -48,7 +49,7 @@ test('a worker that is there is told, and heard', () => {
   helper.post({ id: 1, request: '{}' });
   worker.onmessage?.({ data: { id: 1, reply: '{}', size: 0 } });
   expect(worker.told).toEqual([{ id: 1, request: '{}' }]);
-  expect(heard).toHaveBeenCalledExactlyOnceWith({ id: 1, reply: '{}', size: 0 });
+  expect(heard.mock.calls).toEqual([[{ here: true }], [{ id: 1, reply: '{}', size: 0 }]]);
 });
 
 test('a worker that dies at work is lost', () => {
@@ -57,6 +58,14 @@ test('a worker that dies at work is lost', () => {
   worker.onmessage?.({ data: { here: true } });
   worker.onerror?.({ message: 'gone' });
   expect(broke).toHaveBeenCalledExactlyOnceWith('gone');
+});
+
+test('a word that cannot be read is a worker lost', () => {
+  const worker = new Fake();
+  begin(worker);
+  worker.onmessage?.({ data: { here: true } });
+  worker.onmessageerror?.();
+  expect(broke).toHaveBeenCalledExactlyOnceWith('what it said could not be read');
 });
 
 test('one that never starts leaves its work to the page', async () => {

@@ -46,8 +46,9 @@ export function helper(start: () => Worker, hears: Hears): Helper {
   worker.onmessage = ({ data }: MessageEvent<FromHelper>) => {
     here = true;
     sent.length = 0;
-    if (!('here' in data)) hears.heard(data);
+    hears.heard(data);
   };
+  worker.onmessageerror = () => hears.broke('what it said could not be read');
   worker.onerror = (event) => {
     if (here) return hears.broke(event.message);
     workers = false;

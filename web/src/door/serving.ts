@@ -7,6 +7,8 @@ export type FromHelper =
   | { here: true }
   /** `size`: bytes that the core holds now. */
   | { id: number; reply: string; size: number }
+  /** It was heard, and is being worked on. */
+  | { id: number; begun: true }
   | { id: number; failed: string }
   | { id: number; done: number; of: number };
 
@@ -43,6 +45,7 @@ export function serving(
   let core: Core | undefined;
 
   function answer(id: number, request: string): void {
+    say({ id, begun: true });
     if (!module) throw new Error('asked before the module came');
     core ??= new Core(module);
     const began = performance.now();

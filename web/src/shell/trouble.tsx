@@ -70,6 +70,13 @@ function Bounds({ endings }: NonNullable<Fault['bounds']>) {
   );
 }
 
+/** What can be asked once more as it is, and what the button for it says. */
+const AGAIN: Record<string, string> = {
+  stopped: 'Work it out',
+  'broke-off': 'Ask again',
+  missing: 'Try again',
+};
+
 /** Asks about the assault in hand once more. */
 function once_more(): void {
   trouble.value = null;
@@ -88,9 +95,9 @@ export function Trouble() {
       <p>{fault.words}</p>
       <Rows fault={fault} />
       {HELP[fault.status] && <p>{HELP[fault.status]}</p>}
-      {fault.status === 'stopped' && (
+      {AGAIN[fault.status] && assault.value && (
         <button type="button" onClick={once_more}>
-          Work it out
+          {AGAIN[fault.status]}
         </button>
       )}
       {fault.bounds && <Bounds {...fault.bounds} />}
