@@ -2,6 +2,7 @@
 // kept, so that what the door says about a path can be shown at its line.
 import type { Document, Node, Pair, YAMLError, YAMLMap } from 'yaml';
 import type { Fault, Scenario, Value } from '../door/replies';
+import { DEPTH_MAX, TOO_DEEP } from './bounds';
 import { above, below } from './path';
 import { block_at, holds, type Block } from './text_block';
 import { silent_trap, trap_in, type Trap } from './traps';
@@ -50,8 +51,6 @@ class Stop extends Error {
   }
 }
 
-const DEEP = 32;
-
 /** From the nodes of a YAML document to values, noting where each stands. */
 class Walk {
   readonly places = new Map<string, Place>();
@@ -64,7 +63,7 @@ class Walk {
   value(node: Node | null, path: string, key: number | null, depth = 0): Value {
     const at = node?.range?.[0] ?? key ?? 0;
     this.places.set(path, { key, value: at, block: this.block(node) });
-    if (depth > DEEP) throw new Stop('lists and maps are nested too deep', at);
+    if (depth > DEPTH_MAX) throw new Stop(TOO_DEEP, at);
     if (this.yaml.isAlias(node))
       throw new Stop('a scenario has no aliases (words with *); write the value again', at);
     if (this.yaml.isMap(node)) return this.map(node as YAMLMap<Node, Node>, path, depth);

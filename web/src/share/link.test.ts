@@ -5,6 +5,7 @@ import type { Line, Scenario } from '../door/replies';
 import { canonical } from './canonical';
 import { BrokenLink, fragment_of, read_fragment, type Shared } from './link';
 import links from './links.json';
+import { pack } from './packed';
 
 interface Kept {
   about: string;
@@ -100,6 +101,19 @@ test('a bomb is not unpacked', () => {
   expect(performance.now() - before).toBeLessThan(2000);
   expect(why(`1a.${'A'.repeat(5_000_000)}`)).toMatch(/not whole/);
 }, 30_000); // to make it takes long on a busy machine
+
+/** As fragment_of packs it, whatever it holds. */
+const packed = (text: string, kind: string): string => `1${kind}.${pack(text)}`;
+
+test.each(['a', 'r'])('a whole link of kind %s that holds no JSON says so', (kind) => {
+  expect(why(packed('rules: nqm', kind))).toMatch(/cannot be read: it is not JSON/);
+  expect(why(packed('{"rules": "nqm"', kind))).toMatch(/cannot be read: it is not JSON/);
+});
+
+test('a link that is nested deeper than any assault holds none', () => {
+  const deep = `{"rules":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+  expect(why(packed(deep, 'a'))).toMatch(/no assault/);
+});
 
 test('a link that holds no assault says so', () => {
   const list = fragment_of({ kind: 'assault', view: 'ask', scenario: [] as unknown as Scenario });

@@ -7,6 +7,7 @@
 // `.roll` behind an assault: to be played. links.json holds links of every version for ever; what a
 // version means never changes.
 import type { Line, Scenario, Value } from '../door/replies';
+import { too_deep } from '../assault/bounds';
 import { canonical } from './canonical';
 import { pack, unpack } from './packed';
 
@@ -36,9 +37,20 @@ export function fragment_of(shared: Shared): string {
 const is_map = (value: Value): value is Scenario =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+function value_of(text: string): Value {
+  try {
+    return JSON.parse(text) as Value;
+  } catch {
+    throw new BrokenLink(
+      'This link came whole, and what it holds cannot be read: it is not JSON. Whoever made it has to make it anew.',
+    );
+  }
+}
+
 function maps(texts: readonly string[]): Scenario[] {
-  const values = texts.map((text) => JSON.parse(text) as Value);
-  if (!values.every(is_map)) throw new BrokenLink('This link holds no assault.');
+  const values = texts.map(value_of);
+  if (!values.every(is_map) || values.some(too_deep))
+    throw new BrokenLink('This link holds no assault.');
   return values;
 }
 

@@ -3,6 +3,7 @@
 import { effect } from '@preact/signals';
 import { Refused } from '../door/door';
 import type { Fault, Scenario } from '../door/replies';
+import { too_deep } from '../assault/bounds';
 import { canonical } from '../share/canonical';
 import { BrokenLink, read_fragment, type Shared } from '../share/link';
 import { trouble } from '../state/answer';
@@ -32,6 +33,16 @@ function keep(scenario: Scenario): void {
   }
 }
 
+/** Opens the assault of the last visit; false where there is none, or none that can be opened. */
+async function open_kept(): Promise<boolean> {
+  try {
+    const last = kept();
+    return last !== null && !too_deep(last) && (await open(last));
+  } catch {
+    return false; // what was kept is broken: the visit begins as the first did
+  }
+}
+
 const refused_words = ({ path, words }: Fault): string =>
   `The rules refuse what this link holds${path ? `, at ${path}` : ''}: ${words.replace(/\.$/, '')}.`;
 
@@ -45,6 +56,13 @@ async function open_shared(shared: Shared): Promise<void> {
     if (!(await open(shared.scenario)) && refusal.value) throw new Refused(refusal.value);
     view.value = shared.view;
   }
+}
+
+/** Why a link leads nowhere, in words. Whatever it is, the page goes on with what it has. */
+function why_not(thrown: unknown): string {
+  if (thrown instanceof BrokenLink) return thrown.message;
+  if (thrown instanceof Refused) return refused_words(thrown.fault);
+  return `This link cannot be followed: ${String(thrown)}`;
 }
 
 function complain(words: string): void {
@@ -71,9 +89,7 @@ async function lead(fragment: string): Promise<boolean> {
     notice.value = null;
     return shared !== null;
   } catch (thrown) {
-    if (thrown instanceof BrokenLink) complain(thrown.message);
-    else if (thrown instanceof Refused) complain(refused_words(thrown.fault));
-    else throw thrown;
+    complain(why_not(thrown));
     return false;
   }
 }
@@ -82,8 +98,7 @@ async function first_sight(): Promise<void> {
   const [first] = await list();
   if (!first) throw new Error('the library has no rule system');
   if (await follow_address(lead)) return;
-  const last = kept();
-  if (!notice.value && last && (await open(last))) return;
+  if (!notice.value && (await open_kept())) return;
   await open_sample(first.id);
 }
 
