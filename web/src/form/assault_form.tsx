@@ -6,7 +6,6 @@ import { assault } from '../state/assault';
 import { tables } from '../state/systems';
 import { dialog } from '../state/view';
 import { bind_changes } from './change_keys';
-import { bind_drop } from './drop';
 import './controls.css';
 import './fold.css';
 import './form.css';
@@ -50,7 +49,6 @@ function SideSheet({ branch, id, title }: { branch: Branch; id: Side; title: str
 
 export function AssaultForm() {
   useEffect(bind_changes, []);
-  useEffect(bind_drop, []);
   const rules = String(assault.value?.['rules'] ?? '');
   const tree = tree_of(rules);
   if (!tree) return null;

@@ -1,5 +1,6 @@
 // A file dropped anywhere on the page is opened.
 import { open_file } from '../state/opening';
+import { dialog, view } from '../state/view';
 
 const has_files = (event: DragEvent): boolean =>
   event.dataTransfer?.types.includes('Files') ?? false;
@@ -14,7 +15,9 @@ function dropped(event: DragEvent): void {
   const [file] = event.dataTransfer?.files ?? [];
   if (!file) return;
   event.preventDefault();
-  void open_file(file);
+  void open_file(file).then((taken) => {
+    if (!taken && view.value !== 'ask') dialog.value = 'library'; // where it is told why not
+  });
 }
 
 /** Until the returned function is called. */

@@ -1,5 +1,6 @@
 // A file of this device, dropped or chosen, or a text that was copied.
 import { useRef, useState } from 'preact/hooks';
+import { TEXT_MAX } from '../assault/bounds';
 import { open_file, open_text } from '../state/opening';
 
 const KINDS = '.yaml,.yml,.json,.jsonl,.txt,application/json,text/*';
@@ -42,6 +43,12 @@ export function OpenFile() {
             spellcheck={false}
             value={text}
             onInput={(event) => set_text(event.currentTarget.value)}
+            onPaste={(event) => {
+              const pasted = event.clipboardData?.getData('text') ?? '';
+              if (pasted.length <= TEXT_MAX) return;
+              event.preventDefault(); // a field so full would hold up the page
+              void open_text(pasted, 'the pasted text');
+            }}
           />
           <button
             type="button"

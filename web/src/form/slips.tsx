@@ -51,7 +51,7 @@ function SlipView({ slip }: { slip: Slip }) {
 export function Slips() {
   const opened = unread.value;
   if (!opened) return null;
-  const { name, taken, slips } = opened;
+  const { name, taken, slips, again } = opened;
   return (
     <div class="slips" data-taken={taken} role="alert">
       <div class="slips-head">
@@ -65,6 +65,11 @@ export function Slips() {
           <SlipView key={index} slip={slip} />
         ))}
       </ol>
+      {again && (
+        <button type="button" onClick={again}>
+          Try again
+        </button>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // An assault in one line, as it is said at the table: 6 veteran v 3 regular.
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { Fault } from '../door/replies';
 import { key_tree } from '../assault/key_tree';
 import { short_form } from '../assault/short_form';
@@ -22,6 +22,9 @@ function example_of(rules: string): string {
   return sides.every((side) => side !== '') ? sides.join(' v ') : '';
 }
 
+/** What is longer was no line of an assault: it is opened as a text. */
+const LINE_MAX = 2000;
+
 /** How many letters two words begin with alike. */
 function alike(a: string, b: string): number {
   let count = 0;
@@ -41,9 +44,18 @@ export function TypeIt() {
   const [text, set_text] = useState('');
   const [fault, set_fault] = useState<Fault | null>(null);
   const rules = String(assault.value?.['rules'] ?? '');
-  const take = async (typed: string): Promise<void> => {
+  const latest = useRef('');
+  /** What is said about a text goes with it. */
+  const write = (typed: string): void => {
+    latest.current = typed;
     set_text(typed);
-    if (typed.trim() !== '') set_fault(await take_short(typed));
+    set_fault(null);
+  };
+  const take = async (typed: string): Promise<void> => {
+    write(typed);
+    if (typed.trim() === '') return;
+    const said = await take_short(typed);
+    if (latest.current === typed) set_fault(said);
   };
   return (
     <form
@@ -65,10 +77,10 @@ export function TypeIt() {
           aria-invalid={fault !== null}
           aria-describedby={fault ? 'type-it-fault' : undefined}
           value={text}
-          onInput={(event) => set_text(event.currentTarget.value)}
+          onInput={(event) => write(event.currentTarget.value)}
           onPaste={(event) => {
             const pasted = event.clipboardData?.getData('text') ?? '';
-            if (!pasted.trim().includes('\n')) return;
+            if (pasted.length <= LINE_MAX && !pasted.trim().includes('\n')) return;
             event.preventDefault();
             void open_text(pasted, 'the pasted text');
           }}

@@ -72,7 +72,7 @@ interface CanvasOf {
 
 function Canvas({ drawn, title, said, choose }: CanvasOf) {
   const { ref, width } = use_width<HTMLDivElement>();
-  const drawing = use_drawing(ref, drawn, width);
+  const { drawing, missing, fetch } = use_drawing(ref, drawn, width);
   const last = drawn.curves.x.length;
   const point = (event: PointerEvent): void => {
     const left = ref.current?.getBoundingClientRect().left;
@@ -89,6 +89,14 @@ function Canvas({ drawn, title, said, choose }: CanvasOf) {
         onPointerMove={point}
         onPointerDown={point}
       />
+      {missing && (
+        <p role="alert">
+          The part of the page that draws this did not come. The table below has the numbers.{' '}
+          <button type="button" onClick={fetch}>
+            Try again
+          </button>
+        </p>
+      )}
       {last > 1 && (
         <input
           type="range"
@@ -121,24 +129,32 @@ function under_plot(
   };
 }
 
+interface Shown {
+  drawing: RefObject<Drawing | null>;
+  /** Its code did not come. */
+  missing: boolean;
+  /** Asks for it once more. */
+  fetch(): void;
+}
+
 /** The drawing in an element, from when its code is there until the element goes. */
-function use_drawing(
-  host: RefObject<HTMLDivElement | null>,
-  drawn: Drawn,
-  width: number,
-): RefObject<Drawing | null> {
+function use_drawing(host: RefObject<HTMLDivElement | null>, drawn: Drawn, width: number): Shown {
   const drawing = useRef<Drawing | null>(null);
+  const [missing, set_missing] = useState(false);
   const latest = useRef({ drawn, width });
   latest.current = { drawn, width };
-  useEffect(() => {
-    let gone = false;
-    void import('./curve_drawing').then(({ draw_in }) => {
-      if (gone || !host.current) return;
+  const fetch = (): void => {
+    set_missing(false);
+    const draw = ({ draw_in }: typeof import('./curve_drawing')): void => {
+      if (drawing.current || !host.current) return;
       drawing.current = draw_in(host.current, latest.current.drawn, latest.current.width);
-    });
+    };
+    import('./curve_drawing').then(draw, () => set_missing(true));
+  };
+  useEffect(() => {
+    fetch();
     const forget = on_theme_change(() => drawing.current?.redraw());
     return () => {
-      gone = true;
       forget();
       drawing.current?.end();
       drawing.current = null;
@@ -147,5 +163,5 @@ function use_drawing(
   useEffect(() => {
     if (width > 0) drawing.current?.show(drawn, width);
   }, [drawn, width]);
-  return drawing;
+  return { drawing, missing, fetch };
 }

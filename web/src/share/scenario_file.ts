@@ -41,7 +41,7 @@ export function in_order(scenario: Scenario, system: RuleSystem): Scenario {
   return part(scenario, 1) as Scenario;
 }
 
-/** YAML is loaded only when somebody asks for it. */
+/** The writer of YAML comes only when somebody asks for it; rejects where it does not come. */
 export async function yaml_text(scenario: Scenario, system: RuleSystem): Promise<string> {
   const { stringify } = await import('yaml');
   return stringify(in_order(scenario, system), { lineWidth: 0 });

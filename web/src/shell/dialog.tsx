@@ -30,6 +30,7 @@ export function Dialog({ name, title, children }: Props) {
       ref={box}
       class="dialog"
       aria-labelledby={`${name}-title`}
+      onCancel={() => close(name)}
       onClose={() => close(name)}
       onClick={(event) => event.target === box.current && close(name)}
     >

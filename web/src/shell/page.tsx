@@ -1,6 +1,7 @@
 // The whole page: the head, the view in hand, the foot, and what lies over them.
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { bind_drop } from '../form/drop';
 import { name_in_hand } from './here';
 import { dialog, view } from '../state/view';
 import { Foot } from './foot';
@@ -30,6 +31,7 @@ const follow_title = (): (() => void) =>
 
 export function Page() {
   useEffect(follow_title, []);
+  useEffect(bind_drop, []);
   const row = VIEWS.find(({ id }) => id === view.value) ?? VIEWS[0];
   return (
     <>

@@ -24,12 +24,22 @@ const text_at = (name: string): string => {
 
 const title = (): string => text_at('title') || text_at('rules');
 
-async function save_scenario(ending: 'yaml' | 'json'): Promise<void> {
+async function save_yaml(): Promise<void> {
   const scenario = assault.value;
   const system = tables.value[text_at('rules')];
   if (!scenario || !system) return;
-  const text = ending === 'yaml' ? yaml_text : json_text;
-  save(title(), ending, await text(scenario, system));
+  const name = title(); // as it was pressed, whatever is in hand when the writer has come
+  try {
+    save(name, 'yaml', await yaml_text(scenario, system));
+  } catch {
+    note('What writes YAML did not come. Try again, or save it as JSON: that needs nothing more.');
+  }
+}
+
+function save_json(): void {
+  const scenario = assault.value;
+  const system = tables.value[text_at('rules')];
+  if (scenario && system) save(title(), 'json', json_text(scenario, system));
 }
 
 function save_record(): void {
@@ -55,12 +65,23 @@ function paper_of(drawing: Element): Element {
   return document.documentElement;
 }
 
-async function save_picture(name: string, drawing: Drawing, ending: 'svg' | 'png'): Promise<void> {
+async function draw(name: string, drawing: Drawing, ending: 'svg' | 'png'): Promise<void> {
   const paper = paper_of(drawing);
   const svg = ending === 'svg' && drawing instanceof SVGSVGElement;
   const caption = { title: title(), below: name };
   const content = svg ? svg_text(drawing, paper, caption) : await png_blob(drawing, paper, caption);
-  save(`${title()} ${name}`, ending, content);
+  save(`${caption.title} ${name}`, ending, content);
+}
+
+/** Saves the picture that has this name now: an answer that came meanwhile has drawn it anew. */
+async function save_picture(name: string, ending: 'svg' | 'png'): Promise<void> {
+  const drawing = drawings().find((one) => one.name === name)?.drawing;
+  if (!drawing) return note('This picture is not on the page any more.');
+  try {
+    await draw(name, drawing, ending);
+  } catch (thrown) {
+    note(`The picture could not be made: ${String(thrown)}`);
+  }
 }
 
 function Pictures() {
@@ -75,7 +96,7 @@ function Pictures() {
             <button
               type="button"
               aria-label={`SVG of ${name}`}
-              onClick={() => void save_picture(name, drawing, 'svg')}
+              onClick={() => void save_picture(name, 'svg')}
             >
               SVG
             </button>
@@ -83,7 +104,7 @@ function Pictures() {
           <button
             type="button"
             aria-label={`PNG of ${name}`}
-            onClick={() => void save_picture(name, drawing, 'png')}
+            onClick={() => void save_picture(name, 'png')}
           >
             PNG
           </button>
@@ -98,10 +119,10 @@ export function ShareFiles() {
     <section class="share-part">
       <h3>Save</h3>
       <div class="share-row">
-        <button type="button" onClick={() => void save_scenario('yaml')}>
+        <button type="button" onClick={() => void save_yaml()}>
           Save scenario (YAML)
         </button>
-        <button type="button" onClick={() => void save_scenario('json')}>
+        <button type="button" onClick={save_json}>
           Save scenario (JSON)
         </button>
         <button type="button" disabled={!record.value} onClick={save_record}>

@@ -3,8 +3,11 @@
 import { signal } from '@preact/signals';
 import { Refused } from '../door/door';
 import type { Fault, Line } from '../door/replies';
+import { beyond, TEXT_MAX, TOO_LONG } from '../assault/bounds';
 import { is_slip, read_text, type Slip } from '../assault/scenario_text';
 import { assault, open, open_short, refusal } from './assault';
+import { busy_with } from './busy';
+import { part } from './part';
 import { open_record } from './record';
 import { systems } from './systems';
 import { view } from './view';
@@ -15,13 +18,12 @@ export interface Opened {
   name: string;
   taken: boolean;
   slips: readonly Slip[];
+  /** Opens it once more, where that may help. */
+  again: (() => void) | null;
 }
 
 /** What was opened last, where there is something to say about it. */
 export const unread = signal<Opened | null>(null);
-
-/** Larger than any scenario or record. */
-const BYTES_MAX = 8_000_000;
 
 const at_line = (words: string, line: number, text: string, fault: Fault | null): Slip => ({
   words,
@@ -61,10 +63,15 @@ async function take_record(text: string): Promise<Slip[]> {
   }
 }
 
+/** Letters of an assault in one line. */
+const SHORT_MAX = 2000;
+const TOO_LONG_LINE = `An assault in one line has at most ${SHORT_MAX} letters.`;
+
 const SHORT = /^[^:{}\n]+\s(v|v\.|vs|vs\.|against)\s[^:{}\n]+$/i;
 
 /** A short form may name its rules; else those in hand are meant. */
 export async function take_short(text: string): Promise<Fault | null> {
+  if (text.length > SHORT_MAX) return { status: 'too-long', words: TOO_LONG_LINE };
   const [first = '', ...rest] = text.trim().split(/\s+/);
   const named = systems.value.find(({ id }) => id === first.toLowerCase());
   const rules = named?.id ?? String(assault.value?.['rules'] ?? systems.value[0]?.id ?? '');
@@ -72,15 +79,25 @@ export async function take_short(text: string): Promise<Fault | null> {
   return taken ? null : refusal.value;
 }
 
-async function take_scenario(text: string): Promise<{ taken: boolean; slips: readonly Slip[] }> {
-  const read = read_text(await import('yaml'), text);
-  if (is_slip(read)) return { taken: false, slips: [read] };
+interface Taken {
+  taken: boolean;
+  slips: readonly Slip[];
+}
+
+const refuse = (slip: Slip): Taken => ({ taken: false, slips: [slip] });
+
+async function take_scenario(text: string): Promise<Taken> {
+  const read = read_text(await part('what reads scenarios', () => import('yaml')), text);
+  if (is_slip(read)) return refuse(read);
   if (await open(read.scenario)) return { taken: true, slips: read.notes };
   const fault = refusal.value;
   return { taken: false, slips: fault ? [fault, ...(fault.also ?? [])].map(read.slip) : [] };
 }
 
-async function take(text: string): Promise<{ taken: boolean; slips: readonly Slip[] }> {
+async function take(text: string): Promise<Taken> {
+  // A record is read line by line, and as long as it was played.
+  const too_much = beyond(text, is_record(text) ? Infinity : undefined);
+  if (too_much) return refuse(at_line(too_much.words, too_much.line, text, null));
   if (is_record(text)) {
     const slips = await take_record(text);
     return { taken: slips.length === 0, slips };
@@ -90,22 +107,43 @@ async function take(text: string): Promise<{ taken: boolean; slips: readonly Sli
   return { taken: fault === null, slips: fault ? [whole(fault.words, fault)] : [] };
 }
 
-/** Opens a text. False: it was not taken, and `unread` says why. */
-export async function open_text(text: string, name = 'the text'): Promise<boolean> {
+/** What opens now; an earlier one that is still at it has nothing to say any more. */
+let turn = 0;
+
+/** Reads and takes what `text` comes to, under `name`. */
+async function open_as(name: string, read: () => Promise<string | null>): Promise<boolean> {
+  const mine = (turn += 1);
   unread.value = null;
-  const { taken, slips } = await take(text);
-  unread.value = slips.length > 0 ? { name, taken, slips } : null;
-  if (taken && !is_record(text)) view.value = 'ask';
+  let text: string | null = null;
+  let done: Taken;
+  let again: Opened['again'] = null;
+  try {
+    text = await read();
+    done = text === null ? refuse(whole(TOO_LONG)) : await take(text);
+  } catch (thrown) {
+    // A part of the page or the file itself did not come; whatever it was, it is said.
+    const fault = thrown instanceof Refused ? thrown.fault : null;
+    done = refuse(whole(fault?.words ?? `it cannot be read: ${String(thrown)}`, fault));
+    again = () => void busy_with(() => open_as(name, read));
+  }
+  if (mine !== turn) return done.taken;
+  const { taken, slips } = done;
+  unread.value = slips.length > 0 ? { name, taken, slips, again } : null;
+  if (taken && text !== null && !is_record(text)) view.value = 'ask';
   return taken;
 }
 
-/** Opens a file of this device. */
-export async function open_file(file: File): Promise<boolean> {
-  if (file.size <= BYTES_MAX) return open_text(await file.text(), file.name);
-  unread.value = {
-    name: file.name,
-    taken: false,
-    slips: [whole('it is larger than any scenario or record')],
-  };
-  return false;
-}
+/** Opens a text. False: it was not taken, and `unread` says why. */
+export const open_text = (text: string, name = 'the text'): Promise<boolean> =>
+  busy_with(() => open_as(name, () => Promise.resolve(text)));
+
+/** A letter takes at most so many bytes. */
+const LETTER_MAX = 4;
+
+/** Opens a file of this device; one that is far too large is not even fetched. */
+export const open_file = (file: File): Promise<boolean> =>
+  busy_with(() =>
+    open_as(file.name, () =>
+      file.size > LETTER_MAX * TEXT_MAX ? Promise.resolve(null) : file.text(),
+    ),
+  );
