@@ -6,7 +6,7 @@ import { Ground } from '../ground/ground';
 import { Curves } from '../plot/curves';
 import { Dots } from '../plot/dots';
 import { EndingBars } from '../plot/ending_bars';
-import { answer, ghost, trouble, working, type Answer } from '../state/answer';
+import { answer, ghost, outdated, settled, trouble, type Answer } from '../state/answer';
 import { tables } from '../state/systems';
 import { BestOrder } from './best_order';
 import { Further } from './further';
@@ -23,11 +23,8 @@ interface Parts {
 
 function TheAnswer({ known, before, system }: Parts) {
   return (
-    <section
-      class="ask-answer"
-      aria-label="The answer"
-      aria-busy={known.pending || working.value !== null}
-    >
+    <section class="ask-answer" aria-label="The answer" aria-busy={!settled.value}>
+      {outdated.value && <p class="ask-outdated small">This is about the assault before.</p>}
       <Headline known={known} before={before} system={system} />
     </section>
   );

@@ -39,7 +39,7 @@ function Fold({ title, children }: { title: string; children: ComponentChildren 
 
 function WhyOf({ scenario }: { scenario: Scenario }) {
   useEffect(() => void ask_why(scenario), [scenario]);
-  const asked = why.value;
+  const asked = why.value?.scenario === scenario ? why.value : null; // never another's
   if (asked?.refused) return <p>{asked.refused}</p>;
   if (!asked?.why) return <p role="status">Working out …</p>;
   return <WhyBars why={asked.why} />;

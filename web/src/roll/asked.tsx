@@ -4,9 +4,9 @@ import type { Question } from '../door/replies';
 import { moving, refused } from '../state/game';
 import type { Game } from '../state/game';
 import './asked.css';
-import { BundleForm } from './bundle_form';
+import { BundleForm, NotAsked, Waiting } from './bundle_form';
 import { Choice } from './choice';
-import type { Draft } from './draft';
+import { asking_ahead, draft, type Draft } from './draft';
 import { Clause } from './clause';
 import { DicePad, type ThrowQuestion } from './dice_pad';
 import { lying_side } from './dice_sides';
@@ -16,11 +16,18 @@ import { COMMANDERS, hands, held, own_move } from './hands';
 import { Over } from './over';
 import { thinking } from './own_moves';
 import { SideName } from './side_name';
-import { form_now } from './turn';
+import { form_now, unsettled } from './turn';
 import { capital, dice_wanted, listed } from './told_words';
 
 /** What somebody has to answer. */
 type Open = Exclude<Question, { kind: 'over' }>;
+
+interface FrameOf {
+  question: Open;
+  form: Draft | null;
+  /** It is one of several, and the others are not there yet. */
+  waits: boolean;
+}
 
 /** The dice of the throw that were thrown so far. */
 function Lying({ question }: { question: ThrowQuestion }) {
@@ -38,8 +45,14 @@ function Lying({ question }: { question: ThrowQuestion }) {
   );
 }
 
+/** What is asked, of what is known about it. */
+function title(question: Open, form: Draft | null, waits: boolean): string {
+  if (form) return `One decision, ${form.rows.length} questions`;
+  return waits ? 'One decision, being asked' : capital(question.words);
+}
+
 /** The question in words, who is asked, and the dice of the throw in short. */
-function Heading({ question, form }: { question: Open; form: Draft | null }) {
+function Heading({ question, form, waits }: FrameOf) {
   return (
     <div class="asked-heading">
       {question.kind === 'choice' && (
@@ -47,8 +60,8 @@ function Heading({ question, form }: { question: Open; form: Draft | null }) {
           <SideName side={question.who} /> <span class="soft">decides</span>
         </p>
       )}
-      <h3>{form ? `One decision, ${form.rows.length} questions` : capital(question.words)}</h3>
-      {!form && <Clause id={question.clause} />}
+      <h3>{title(question, form, waits)}</h3>
+      {!form && !waits && <Clause id={question.clause} />}
       {question.kind === 'throw' && <p class="soft small asked-throw">{question.throw}</p>}
       {question.kind === 'throw' && <Lying question={question} />}
     </div>
@@ -83,30 +96,33 @@ function OwnMove({ question }: { question: Open }) {
   );
 }
 
-interface MeansProps {
-  now: Game;
-  question: Open;
-  form: Draft | null;
-}
-
-function Means({ now, question, form }: MeansProps) {
+function Means({ now, question, form, waits }: FrameOf & { now: Game }) {
   if (own_move(now)) return <OwnMove question={question} />;
   const key = now.lines.length;
-  if (question.kind === 'throw') return <DicePad key={key} question={question} />;
+  if (question.kind === 'throw') return <DicePad key={key} now={now} question={question} />;
   if (form) return <BundleForm form={form} />;
-  return <Choice key={key} now={now} question={question} />;
-}
-
-interface FrameProps {
-  question: Open;
-  form: Draft | null;
-  children: ComponentChildren;
-}
-
-function Frame({ question, form, children }: FrameProps) {
+  if (waits) return <Waiting options={question.options.length} />;
   return (
-    <section class="asked" aria-label={question.kind === 'throw' ? 'The dice' : 'The question'}>
-      <Heading question={question} form={form} />
+    <>
+      {draft.value?.of === now && (
+        <NotAsked
+          form={draft.value}
+          words="This is one of several questions of one decision; here it is by itself."
+        />
+      )}
+      <Choice key={key} now={now} question={question} />
+    </>
+  );
+}
+
+function Frame({ children, ...of }: FrameOf & { children: ComponentChildren }) {
+  return (
+    <section
+      class="asked"
+      aria-label={of.question.kind === 'throw' ? 'The dice' : 'The question'}
+      aria-busy={unsettled.value}
+    >
+      <Heading {...of} />
       {refused.value && <FaultWords fault={refused.value} />}
       {children}
     </section>
@@ -116,10 +132,11 @@ function Frame({ question, form, children }: FrameProps) {
 export function Asked({ now }: { now: Game }) {
   const { question } = now.now;
   if (question.kind === 'over') return <Over now={now} question={question} />;
-  const form = own_move(now) ? null : form_now(now);
+  const own = own_move(now) !== null;
+  const of = { question, form: own ? null : form_now(now), waits: !own && asking_ahead.value };
   return (
-    <Frame question={question} form={form}>
-      <Means now={now} question={question} form={form} />
+    <Frame {...of}>
+      <Means now={now} {...of} />
     </Frame>
   );
 }

@@ -4,7 +4,8 @@ import { moving } from '../state/game';
 import { bind } from '../state/keys';
 import './bundle_form.css';
 import { Clause } from './clause';
-import { answer_row, type Draft, type DraftRow } from './draft';
+import { answer_row, is_sure, try_again, type Draft, type DraftRow } from './draft';
+import { FaultWords } from './fault_words';
 import { advice_at, advice_wanted, places_of } from './outlook';
 import { decide } from './turn';
 import { capital } from './told_words';
@@ -58,10 +59,10 @@ function Options({ form, row, index }: RowProps) {
           <label key={option.id} class="bundle-option">
             <input
               type="radio"
-              name={`bundle-${index}`}
+              name={row.key}
               checked={row.chosen === option.id}
               data-next={index === 0 && row.chosen === option.id ? '' : undefined}
-              onChange={() => void answer_row(form, index, option.id)}
+              onChange={() => answer_row(form.of, row.key, option.id)}
             />
             <span class="bundle-words">
               <span class="bundle-key" aria-hidden="true">
@@ -71,8 +72,10 @@ function Options({ form, row, index }: RowProps) {
             </span>
             <span class="option-more small">
               {option.standing && <span>standing order</span>}
-              {worth && (
-                <span class="option-worth">{margin_words(worth.margin, worth.best, chance)}</span>
+              {advice_wanted.value && (
+                <span class="option-worth">
+                  {worth && margin_words(worth.margin, worth.best, chance)}
+                </span>
               )}
             </span>
           </label>
@@ -87,21 +90,60 @@ function submit(event: Event, form: Draft): void {
   void decide(form);
 }
 
+/** They could not be asked ahead: why, and a way out. */
+export function NotAsked({ form, words }: { form: Draft; words: string }) {
+  if (!form.fault) return null;
+  return (
+    <div class="bundle-fault">
+      <p>{words}</p>
+      <FaultWords fault={form.fault} />
+      <button type="button" onClick={() => try_again(form.of)}>
+        Try again
+      </button>
+    </div>
+  );
+}
+
+/** Room for what is being asked: of the first question it is known how many options it has. */
+export function Waiting({ options }: { options: number }) {
+  return (
+    <div class="bundle-waits" style={{ '--options': options }}>
+      <p class="soft">What else belongs to it is being asked …</p>
+    </div>
+  );
+}
+
 export function BundleForm({ form }: { form: Draft }) {
   useEffect(bind_numbers, []);
+  const sure = form.sure ?? form.rows.length;
   return (
     <form class="bundle" onSubmit={(event) => submit(event, form)}>
       {form.rows.map((row, index) => (
-        <fieldset key={index} class="bundle-row">
+        <fieldset
+          key={row.key}
+          class={index < sure ? 'bundle-row' : 'bundle-row bundle-unsure'}
+          aria-busy={index >= sure}
+        >
           <legend>
             {row.question.words} <Clause id={row.question.clause} />
           </legend>
           <Options form={form} row={row} index={index} />
         </fieldset>
       ))}
-      <button type="submit" class="primary bundle-done" aria-disabled={moving.value}>
-        That is the decision
-      </button>
+      <NotAsked form={form} words="What else belongs to this decision is not known." />
+      <div class="bundle-end">
+        <button
+          type="submit"
+          class="primary bundle-done"
+          aria-disabled={moving.value || !is_sure(form)}
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
+        >
+          That is the decision
+        </button>
+        {sure < form.rows.length && !form.fault && (
+          <p class="bundle-late soft small">What is grey is being worked out again …</p>
+        )}
+      </div>
     </form>
   );
 }

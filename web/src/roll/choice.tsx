@@ -5,6 +5,7 @@ import type { Game } from '../state/game';
 import { bind } from '../state/keys';
 import './choice.css';
 import type { Choice as ChoiceQuestion } from './draft';
+import { single } from './single';
 import { advice_now, advice_wanted } from './outlook';
 import { PlaceForm } from './place_form';
 import { choose } from './turn';
@@ -13,32 +14,33 @@ import { counts_chances, margin_words } from './worth_words';
 
 const KEYED = 9;
 
-function bind_options(question: ChoiceQuestion): () => void {
+function bind_options(now: Game, question: ChoiceQuestion): () => void {
   return bind(
     question.options.slice(0, KEYED).map(({ id, words }, index) => ({
       key: String(index + 1),
       words: `choose: ${words}`,
       where: 'Roll it',
-      run: () => void choose(id),
+      run: () => void choose(now, id),
     })),
   );
 }
 
-/** What best play makes of an option where the game is; null until it is known, or unless it is
+/** What best play makes of an option where the game is; '' until it is known, null where it is not
     wanted. */
 function worth_now(now: Game, id: string): string | null {
   if (!advice_wanted.value) return null;
   const row = advice_now.value?.options.find((option) => option.id === id);
-  return row ? margin_words(row.margin, row.best, counts_chances(now)) : null;
+  return row ? margin_words(row.margin, row.best, counts_chances(now)) : '';
 }
 
 interface OptionProps {
+  now: Game;
   option: ChoiceQuestion['options'][number];
   index: number;
   worth: string | null;
 }
 
-function OptionButton({ option, index, worth }: OptionProps) {
+function OptionButton({ now, option, index, worth }: OptionProps) {
   return (
     <li>
       <button
@@ -46,7 +48,7 @@ function OptionButton({ option, index, worth }: OptionProps) {
         class={`option${worth === 'best' ? ' option-best' : ''}`}
         aria-disabled={moving.value}
         data-next={option.standing ? '' : undefined}
-        onClick={() => void choose(option.id)}
+        onClick={single(() => void choose(now, option.id))}
       >
         {index < KEYED && (
           <kbd class="option-key" aria-hidden="true">
@@ -56,7 +58,7 @@ function OptionButton({ option, index, worth }: OptionProps) {
         <span class="option-words">{capital(option.words)}</span>{' '}
         <span class="option-more small">
           {option.standing && <span>standing order</span>}
-          {worth && <span class="option-worth"> {worth}</span>}
+          {worth !== null && <span class="option-worth"> {worth}</span>}
         </span>
       </button>
     </li>
@@ -64,13 +66,14 @@ function OptionButton({ option, index, worth }: OptionProps) {
 }
 
 export function Choice({ now, question }: { now: Game; question: ChoiceQuestion }) {
-  useEffect(() => bind_options(question), [question]);
+  useEffect(() => bind_options(now, question), [question]);
   return (
     <>
       <ul class="options">
         {question.options.map((option, index) => (
           <OptionButton
             key={option.id}
+            now={now}
             option={option}
             index={index}
             worth={worth_now(now, option.id)}

@@ -1,13 +1,14 @@
 // Dice as they fall on the table: typed, pressed or pasted, shown as they lie, and rolled in.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Question } from '../door/replies';
-import { moving } from '../state/game';
+import { moving, type Game } from '../state/game';
 import { bind, type Key } from '../state/keys';
 import { roll_at_once } from '../state/prefs';
 import { say } from '../state/say';
 import './dice_pad.css';
 import { Die } from './die';
 import { SideName } from './side_name';
+import { single } from './single';
 import { bayonet_rolls, roll_in } from './turn';
 import { dice_wanted } from './told_words';
 import { add_die, read_dice, take_back, type Typed } from './typed_dice';
@@ -33,7 +34,7 @@ interface Hand {
 }
 
 /** The dice that were typed and not rolled in yet. */
-function useDice(question: ThrowQuestion): Hand {
+function useDice(now: Game, question: ThrowQuestion): Hand {
   const [text, set_text] = useState('');
   const [trouble, set_trouble] = useState<string | null>(null);
   const typed = read_dice(text, question);
@@ -42,10 +43,11 @@ function useDice(question: ThrowQuestion): Hand {
     const { faces, fault } = read_dice(from, question);
     const left = question.dice - faces.length;
     if (fault ?? left > 0) return set_trouble(fault ?? left_words(left));
-    void roll_in(faces);
+    void roll_in(now, faces);
   };
   /** A key that leads to no dice changes nothing; what was pasted stays, to be mended. */
   const change = (next: string, by_key: boolean): void => {
+    if (moving.value) return; // dice that are on their way stay as they lie
     const read = read_dice(next, question);
     set_trouble(read.fault);
     if (read.fault !== null && by_key) return;
@@ -68,7 +70,7 @@ function useDice(question: ThrowQuestion): Hand {
 
 // --- Keys of the keyboard -----------------------------------------------------------------------
 
-function dice_keys(hand: () => Hand): Key[] {
+function dice_keys(now: Game, hand: () => Hand): Key[] {
   const where = 'Roll it, dice';
   const digits = DIGITS.map((digit) => ({
     key: digit,
@@ -79,19 +81,20 @@ function dice_keys(hand: () => Hand): Key[] {
   return [
     ...digits,
     { key: 'Backspace', words: 'take the last die back', where, run: () => hand().back() },
-    { key: 'r', words: 'let Bayonet roll these', where, run: () => void bayonet_rolls() },
+    { key: 'r', words: 'let Bayonet roll these', where, run: () => void bayonet_rolls(now) },
   ];
 }
 
 // --- On the page --------------------------------------------------------------------------------
 
 interface Part {
+  now: Game;
   hand: Hand;
   question: ThrowQuestion;
 }
 
 /** What was typed, drawn; the field itself lies over it, so that a tap there reaches it. */
-function Tray({ hand, question }: Part) {
+function Tray({ hand, question }: Omit<Part, 'now'>) {
   const { faces } = hand.typed;
   const places = Array.from({ length: question.dice }, (_, index) => faces[index] ?? 0);
   return (
@@ -111,6 +114,7 @@ function Tray({ hand, question }: Part) {
         aria-describedby="dice-wanted dice-trouble"
         aria-invalid={hand.trouble !== null && hand.typed.fault !== null}
         data-next=""
+        readOnly={moving.value}
         value={hand.text}
         onInput={(event) => hand.change(event.currentTarget.value)}
       />
@@ -125,7 +129,7 @@ function back_to_field(event: MouseEvent): void {
   form?.querySelector<HTMLElement>('.tray-field')?.focus({ preventScroll: true });
 }
 
-function Keys({ hand, question }: Part) {
+function Keys({ hand, question }: Omit<Part, 'now'>) {
   const { sides } = question;
   const faces = Array.from({ length: sides }, (_, index) => index + 1);
   const by_face = sides <= KEYS_MAX;
@@ -169,7 +173,7 @@ function Keys({ hand, question }: Part) {
   );
 }
 
-function Actions({ hand, question }: Part) {
+function Actions({ now, hand, question }: Part) {
   const full = hand.typed.faces.length === question.dice;
   return (
     <div class="dice-actions">
@@ -184,7 +188,11 @@ function Actions({ hand, question }: Part) {
       >
         <span aria-hidden="true">⌫</span>
       </button>
-      <button type="button" aria-disabled={moving.value} onClick={() => void bayonet_rolls()}>
+      <button
+        type="button"
+        aria-disabled={moving.value}
+        onClick={single(() => void bayonet_rolls(now))}
+      >
         Bayonet rolls
       </button>
       <button type="submit" class={full ? 'primary' : ''} aria-disabled={moving.value}>
@@ -194,11 +202,11 @@ function Actions({ hand, question }: Part) {
   );
 }
 
-export function DicePad({ question }: { question: ThrowQuestion }) {
-  const hand = useDice(question);
+export function DicePad({ now, question }: Omit<Part, 'hand'>) {
+  const hand = useDice(now, question);
   const current = useRef(hand);
   current.current = hand;
-  useEffect(() => bind(dice_keys(() => current.current)), []);
+  useEffect(() => bind(dice_keys(now, () => current.current)), []);
   const submit = (event: Event): void => {
     event.preventDefault();
     hand.roll();
@@ -213,7 +221,7 @@ export function DicePad({ question }: { question: ThrowQuestion }) {
         {hand.trouble}
       </p>
       <Keys hand={hand} question={question} />
-      <Actions hand={hand} question={question} />
+      <Actions now={now} hand={hand} question={question} />
     </form>
   );
 }

@@ -22,9 +22,14 @@ function is_busy(active: Element | null): boolean {
   return active.closest('.asked') === null;
 }
 
-/** `firmly`: wherever the focus is now, because the player made the move. */
-export function focus_next(root: HTMLElement, firmly: boolean): void {
-  if (!firmly && is_busy(document.activeElement)) return;
+/** The player made the move with the focus at `from`, and went elsewhere before it was made. */
+const went_on = (from: Element | null, active: Element | null): boolean =>
+  from !== null && active !== from && is_busy(active);
+
+/** `firmly`: because the player made the move, with the focus at `from` if he made it here. */
+export function focus_next(root: HTMLElement, firmly: boolean, from: Element | null): void {
+  const active = document.activeElement;
+  if (firmly ? went_on(from, active) : is_busy(active)) return;
   const next = root.querySelector<HTMLElement>('[data-next]');
   if (!next) return;
   next.focus({ preventScroll: true });

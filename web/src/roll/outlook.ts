@@ -8,7 +8,7 @@ import type { Advice, Line, Play } from '../door/replies';
 import { game } from '../state/game';
 import type { Game } from '../state/game';
 import { place_after, place_now, place_on, type Place } from './place_in_game';
-import { draft, type Draft } from './draft';
+import { draft, is_sure, type Draft } from './draft';
 
 /** What is known about each place of this game, by its key; null: more than the budget. */
 const chances = signal<ReadonlyMap<string, number | null>>(new Map());
@@ -90,7 +90,7 @@ export function places_of({ of, rows }: Draft): Place[] {
 /** Where something is asked now: on each row of a form, else where the game is. */
 function asked(now: Game): Place[] {
   const form = draft.value;
-  return form?.of === now && form.rows.length > 0 ? places_of(form) : [place_now(now)];
+  return form?.of === now && is_sure(form) ? places_of(form) : [place_now(now)];
 }
 
 async function work(now: Game, advise: boolean, signal: AbortSignal): Promise<void> {

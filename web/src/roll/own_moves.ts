@@ -26,10 +26,15 @@ function keep_cost(now: Game, move: Move): void {
   decided.value = new Map(decided.value).set(now.lines.length, row);
 }
 
-/** Where Bayonet cannot judge the options, the person decides instead. */
+/** Where Bayonet cannot judge the options, the person decides instead; whatever else stopped it is
+    told, and it waits to be let go on. */
 function give_up(before: Game): void {
   const { question } = before.now;
-  if (question.kind !== 'choice' || refused.value?.status !== 'over-budget') return;
+  if (!refused.value) return;
+  if (question.kind !== 'choice' || refused.value.status !== 'over-budget') {
+    held.value = true;
+    return;
+  }
   refused.value = null;
   set_hand(question.who, { commander: 'you' });
   note(`This is more than Bayonet can judge here: you command the ${question.who} now.`);
@@ -44,10 +49,10 @@ async function play_own(before: Game, move: Move, signal: AbortSignal): Promise<
   thinking.value = null;
   if (signal.aborted && !taken) return;
   const now = game.value;
-  if (!taken) give_up(before);
-  else if (now) {
+  if (!taken && game.value === before) give_up(before);
+  else if (taken && now) {
     keep_cost(now, move);
-    await settle(before, now, false);
+    await settle(before, now, null);
   }
 }
 

@@ -10,13 +10,13 @@ const whole = (form: FormData, name: string): number | undefined => {
   return typeof text === 'string' && text.trim() !== '' ? Number(text) : undefined;
 };
 
-function put_down(event: SubmitEvent, unit: string): void {
+function put_down(event: SubmitEvent, now: Game, unit: string): void {
   event.preventDefault();
   if (!(event.target instanceof HTMLFormElement)) return;
   const form = new FormData(event.target);
   const facing = whole(form, 'facing');
   const at = { unit, x: whole(form, 'x') ?? 0, y: whole(form, 'y') ?? 0 };
-  void place(facing === undefined ? at : { ...at, facing });
+  void place(now, facing === undefined ? at : { ...at, facing });
 }
 
 const PLACES = [
@@ -32,7 +32,7 @@ export function PlaceForm({ now, question }: { now: Game; question: Choice }) {
   return (
     <details class="place">
       <summary>Put a piece down by hand</summary>
-      <form class="place-form" onSubmit={(event) => put_down(event, unit)}>
+      <form class="place-form" onSubmit={(event) => put_down(event, now, unit)}>
         <label>
           Piece
           <select value={unit} onChange={(event) => set_unit(event.currentTarget.value)}>

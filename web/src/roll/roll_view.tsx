@@ -26,7 +26,7 @@ import { follow_own_moves } from './own_moves';
 import './roll_view.css';
 import { Standing } from './standing';
 import { Story } from './story';
-import { attend, attention, undo } from './turn';
+import { attend, attended, attention, undo, unsettled } from './turn';
 import { WarningDialog } from './warning_dialog';
 
 const where = 'Roll it';
@@ -117,17 +117,25 @@ export function RollView() {
   useEffect(follow_own_moves, []);
   useEffect(() => {
     set_fault(null);
-    arrive().then(() => attend(false), refuse);
+    arrive()
+      .then(() => game.value && prepare(game.value))
+      .then(() => attend(false), refuse);
   }, [assault.value]);
   useEffect(() => {
-    const { count, firmly } = attention.value;
-    if (count > 0 && root.current) focus_next(root.current, firmly);
+    const { count, firmly, from } = attention.value;
+    if (count !== attended.value && root.current) focus_next(root.current, firmly, from);
+    attended.value = count;
   }, [attention.value]);
 
   const now = game.value;
   const instead = offer.value;
   return (
-    <div ref={root} class="roll-view">
+    <div
+      ref={root}
+      class="roll-view"
+      aria-busy={unsettled.value}
+      data-line={now ? now.lines.length : undefined}
+    >
       {fault && <FaultWords fault={fault} />}
       {lost.value && <FaultWords fault={lost.value.fault} />}
       {now && instead && <Gate now={now} instead={instead} refuse={refuse} />}

@@ -1,23 +1,39 @@
 // What the player does in his turn, and what is said about it: choose, roll in, let Bayonet roll,
 // put a piece down, take back.
-import { signal } from '@preact/signals';
-import { game, make, moving, refused, seed_of } from '../state/game';
+import { computed, effect, signal } from '@preact/signals';
+import { busy } from '../state/busy';
+import { game, idle, make, moving, refused, seed_of } from '../state/game';
 import type { Game, Move } from '../state/game';
 import { warn_at } from '../state/prefs';
 import { note, say } from '../state/say';
-import { draft, prepare, type Choice, type Draft } from './draft';
+import { draft, is_sure, prepare, working_out, type Choice, type Draft } from './draft';
 import { held, is_mine, own_move } from './hands';
 import { advice_at, places_of } from './outlook';
 import { place_now, type Place } from './place_in_game';
-import { back_to, last_back } from './taking_back';
+import { back_to, last_back, type Back } from './taking_back';
 import { capital, listed, question_words, step_words } from './told_words';
 
-/** Counts up when what is to be done next should have the focus; `firmly` wherever it is now. */
-export const attention = signal<{ count: number; firmly: boolean }>({ count: 0, firmly: false });
-
-export function attend(firmly: boolean): void {
-  attention.value = { count: attention.value.count + 1, firmly };
+export interface Attention {
+  count: number;
+  /** Wherever the focus is now, unless the player has moved it from `from`. */
+  firmly: boolean;
+  from: Element | null;
 }
+
+/** Counts up when what is to be done next should have the focus. */
+export const attention = signal<Attention>({ count: 0, firmly: false, from: null });
+
+/** The last that was given the focus. */
+export const attended = signal(0);
+
+export function attend(firmly: boolean, from: Element | null = null): void {
+  attention.value = { count: attention.value.count + 1, firmly, from };
+}
+
+/** Something is under way, and what can be pressed may change when it is over. */
+export const unsettled = computed<boolean>(
+  () => busy.value || moving.value || working_out.value || attention.value.count !== attended.value,
+);
 
 /** What a choice costs against the best, and the best order instead, in words. */
 export interface Verdict {
@@ -28,12 +44,19 @@ export interface Verdict {
 /** A choice of a player who wants to be warned: held until it is known to cost little, or until he
     says so. */
 export interface Warning {
+  /** The game that it is about. */
+  of: Game;
   moves: Move[];
   /** Undefined: not worked out yet. */
   judge(): Verdict | undefined;
 }
 
 export const warning = signal<Warning | null>(null);
+
+// A link or a file may put another game in its place.
+effect(() => {
+  if (warning.value && warning.value.of !== game.value) warning.value = null;
+});
 
 // --- What is said -------------------------------------------------------------------------------
 
@@ -52,35 +75,38 @@ function move_words(before: Game, now: Game): string {
   return [lying_words(before, now), ...fresh, asked].filter((words) => words !== '').join(' ');
 }
 
-/** After any move: its form is prepared, it is said, and the focus goes on. */
-export async function settle(before: Game, now: Game, firmly: boolean): Promise<void> {
+/** After any move: its form is prepared, it is said, and the focus goes on, if it is still at `from`. */
+export async function settle(before: Game, now: Game, from: Element | null): Promise<void> {
   await prepare(now);
+  if (game.value !== now) return; // more has happened: that is said
   say(move_words(before, now));
-  attend(firmly);
+  attend(from !== null, from);
 }
 
 // --- Moves --------------------------------------------------------------------------------------
 
-async function play(moves: readonly Move[]): Promise<boolean> {
-  const before = game.value;
-  if (!before || !(await make(moves))) {
+/** Makes moves in the game that the player sees: what was meant for another is not made in this one. */
+async function play(seen: Game, moves: readonly Move[]): Promise<boolean> {
+  const from = document.activeElement ?? document.body;
+  if (game.value !== seen || !(await make(moves))) {
     if (refused.value) say(refused.value.words);
     return false;
   }
   held.value = false;
-  if (game.value) await settle(before, game.value, true);
+  if (game.value) await settle(seen, game.value, from);
   return true;
 }
 
-export const roll_in = (faces: number[]): Promise<boolean> => play([{ faces }]);
+export const roll_in = (seen: Game, faces: number[]): Promise<boolean> => play(seen, [{ faces }]);
 
-export const place = (piece: Extract<Move, { place: unknown }>['place']): Promise<boolean> =>
-  play([{ place: piece }]);
+export const place = (
+  seen: Game,
+  piece: Extract<Move, { place: unknown }>['place'],
+): Promise<boolean> => play(seen, [{ place: piece }]);
 
 /** The page throws the dice that are asked for now. */
-export async function bayonet_rolls(): Promise<void> {
-  const now = game.value;
-  if (now?.now.question.kind === 'throw') await play([{ roll: true, seed: seed_of(now) }]);
+export async function bayonet_rolls(seen: Game): Promise<void> {
+  if (seen.now.question.kind === 'throw') await play(seen, [{ roll: true, seed: seed_of(seen) }]);
 }
 
 export const worth_a_warning = ({ cost }: Verdict): boolean =>
@@ -109,71 +135,84 @@ function judge_form(form: Draft): Verdict | undefined {
 }
 
 /** Makes a choice, unless the player wants to be warned and it may cost too much. */
-async function make_choice(moves: Move[], judged: Warning['judge']): Promise<void> {
-  if (moving.value) return;
-  const verdict = warn_at.value > 0 ? judged() : { cost: 0, better: '' };
-  if (verdict && !worth_a_warning(verdict)) await play(moves);
-  else warning.value = { moves, judge: judged };
+async function make_choice(of: Game, moves: Move[], judge: Warning['judge']): Promise<void> {
+  if (moving.value || game.value !== of) return;
+  const verdict = warn_at.value > 0 ? judge() : { cost: 0, better: '' };
+  if (verdict && !worth_a_warning(verdict)) await play(of, moves);
+  else warning.value = { of, moves, judge };
 }
 
-export async function choose(id: string): Promise<void> {
-  const now = game.value;
-  if (now?.now.question.kind !== 'choice') return;
-  const { question } = now.now;
-  await make_choice([{ choose: id }], () => judge(place_now(now), question, id));
+/** Answers the question that a game asks; one that the player does not see any more is left alone. */
+export async function choose(seen: Game, id: string): Promise<void> {
+  const { question } = seen.now;
+  if (question.kind !== 'choice') return;
+  await make_choice(seen, [{ choose: id }], () => judge(place_now(seen), question, id));
 }
 
-/** Makes all the choices of a form. */
+/** Makes all the choices of a form, once all its questions are there. */
 export async function decide(form: Draft): Promise<void> {
+  if (draft.value !== form || !is_sure(form))
+    return say('The questions are still being worked out.');
   const moves = form.rows.map(({ chosen }) => ({ choose: chosen }));
-  await make_choice(moves, () => judge_form(form));
+  await make_choice(form.of, moves, () => judge_form(form));
 }
 
 /** The player was warned: he does it anyway, or chooses again. */
 export async function after_warning(anyway: boolean): Promise<void> {
   const warned = warning.value;
   warning.value = null;
-  if (warned && anyway) await play(warned.moves);
+  if (warned && anyway) await play(warned.of, warned.moves);
   else attend(true);
 }
 
 // --- Taking back --------------------------------------------------------------------------------
 
-async function take_back(steps: number, hold: boolean): Promise<void> {
-  const before = game.value;
-  if (!before || moving.value) return;
-  if (steps === 0) return note('There is nothing to take back.');
+const NOTHING: Back = { steps: 0, all_own: false };
+
+/** How far back, in the game as it is when no move is under way any more. */
+async function take_back(seen: Game, how_far: (now: Game) => Back): Promise<void> {
+  const from = document.activeElement ?? document.body;
   const was = held.value;
-  held.value = true; // else Bayonet would move before it is settled whose turn it is
-  if (!(await make([{ undo: steps }]))) {
+  held.value = true; // a move of Bayonet's own that is under way is broken off, and none follows
+  await idle();
+  const before = game.value;
+  const same = before?.lines[0] === seen.lines[0];
+  const { steps, all_own } = before && same ? how_far(before) : NOTHING;
+  if (steps <= 0 || !(await make([{ undo: steps }]))) {
     held.value = was;
+    if (steps <= 0) note('There is nothing to take back.');
     return;
   }
   const now = game.value;
   if (!now) return;
   await prepare(now);
-  held.value = hold;
+  held.value = all_own;
   say(
     `Taken back: ${steps} ${steps === 1 ? 'step' : 'steps'}. ${question_words(now.now.question)}`,
   );
-  attend(true);
+  attend(true, from);
+}
+
+let last_taking_back: Promise<void> = Promise.resolve();
+
+/** One after the other: a press while something is taken back counts too. */
+function take_back_next(how_far: (now: Game) => Back): Promise<void> {
+  const seen = game.value;
+  if (!seen) return Promise.resolve();
+  const next = (): Promise<void> => take_back(seen, how_far);
+  return (last_taking_back = last_taking_back.then(next, next));
 }
 
 /** Takes back to the player's last decision or throw. */
-export async function undo(): Promise<void> {
-  const now = game.value;
-  if (!now) return;
-  const { steps, all_own } = last_back(now, is_mine);
-  await take_back(steps, all_own);
-}
+export const undo = (): Promise<void> => take_back_next((now) => last_back(now, is_mine));
 
 /** Goes back to before a step of the story; Bayonet waits there, that it can be done otherwise. */
-export async function undo_to(index: number): Promise<void> {
-  const now = game.value;
-  const step = now?.story.told[index];
-  if (now && step) await take_back(back_to(now, index), !is_mine(step));
-}
+export const undo_to = (index: number): Promise<void> =>
+  take_back_next((now) => {
+    const step = now.story.told[index];
+    return step ? { steps: back_to(now, index), all_own: !is_mine(step) } : NOTHING;
+  });
 
-/** Whether there is a form to fill in where the game is, rather than one question. */
+/** The form to fill in where the game is; null where it is one question, or not known yet. */
 export const form_now = (now: Game): Draft | null =>
-  draft.value?.of === now && draft.value.rows.length > 1 ? draft.value : null;
+  draft.value?.of === now && draft.value.form ? draft.value : null;

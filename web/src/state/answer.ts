@@ -1,9 +1,10 @@
 // What the door says about the assault in hand; the last answer stays until the next one is there.
-import { effect, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import { clerk, patient, quick } from '../door/doors';
 import { Refused } from '../door/door';
 import type { Best, Careful, Fault, Odds, Scenario, Show } from '../door/replies';
-import { assault } from './assault';
+import { assault, changing, faults } from './assault';
+import { busy } from './busy';
 
 /** What takes longer than a frame: best play, and what it would make of standing orders. */
 export interface Longer {
@@ -34,6 +35,18 @@ export const working = signal<number | null>(null);
 
 /** Why there is no answer about the assault in hand; null when there is one. */
 export const trouble = signal<Fault | null>(null);
+
+/** The answer is about the assault before: another one is in hand, or a change is being checked. */
+export const outdated = computed(
+  () =>
+    answer.value !== null &&
+    (answer.value.scenario !== assault.value || (changing.value && faults.value.length === 0)),
+);
+
+/** Nothing more will come unless something is done. */
+export const settled = computed(
+  () => !busy.value && working.value === null && answer.value?.pending !== true,
+);
 
 const AT_ONCE = ['endings', 'measures', 'joint', 'guesses', 'hints', 'situations', 'value'];
 
@@ -98,6 +111,7 @@ async function look(scenario: Scenario, signal: AbortSignal): Promise<void> {
     clerk.ask<Show>({ do: 'show', scenario }, asking),
     quick.ask<Odds>({ do: 'odds', scenario, only: AT_ONCE }, asking),
   ]);
+  signal.throwIfAborted();
   const same = answer.value?.show.rules === show.rules;
   const longer = same ? (answer.value?.longer ?? null) : null;
   const first: Answer = { scenario, show, odds, longer, pending: true };
@@ -110,9 +124,12 @@ async function look(scenario: Scenario, signal: AbortSignal): Promise<void> {
   const [warning, looking] = [careful_of(scenario, asking), best_of(scenario, asking)];
   looking.catch(() => undefined); // awaited last; what `warning` throws comes first
   const careful = await warning;
+  signal.throwIfAborted();
   // Between two quick answers the one before lingers whole; a long one is told part by part.
   if (!answer.peek()?.longer) answer.value = { ...first, longer: { careful, best: undefined } };
-  answer.value = { ...first, longer: { careful, best: await looking }, pending: false };
+  const best = await looking;
+  signal.throwIfAborted();
+  answer.value = { ...first, longer: { careful, best }, pending: false };
 }
 
 async function follow(scenario: Scenario): Promise<void> {

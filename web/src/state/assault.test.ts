@@ -1,13 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-const asked = vi.hoisted(() => ({ count: 0 }));
+const asked = vi.hoisted(() => ({ count: 0, late: Promise.resolve() }));
 
 vi.mock('../door/doors', async () => {
   const { ask: now } = await import('../door/core_under_test');
   const ask = async (request: object): Promise<unknown> => {
     asked.count += 1;
+    const { late } = asked;
     await new Promise((later) => setTimeout(later, 1));
-    return now(request);
+    const reply = now(request);
+    await late;
+    return reply;
   };
   return { clerk: { ask }, quick: { ask }, patient: { ask } };
 });
@@ -50,6 +53,43 @@ test('and are one change to take back', async () => {
   expect(strength()).toBe(6);
   state.redo();
   expect(strength()).toBe(8);
+});
+
+/** The replies to what is asked from now on are held back; the function lets them go. */
+function hold(): () => void {
+  let let_go = (): void => undefined;
+  asked.late = new Promise((held) => (let_go = held));
+  return () => {
+    asked.late = Promise.resolve();
+    let_go();
+  };
+}
+
+test('a change that is taken back before the door has answered does not come back', async () => {
+  await state.set({ 'attacker.strength': 7 });
+  const let_go = hold();
+  const changed = state.set({ hours: 2 });
+  state.undo();
+  let_go();
+  await changed;
+  expect([strength(), assault.value?.['hours']]).toEqual([7, undefined]);
+  expect(state.can_redo.value).toBe(false);
+  state.undo();
+  expect(strength()).toBe(6);
+});
+
+test('what is opened meanwhile is not put away by the answer about a change before', async () => {
+  const seen: unknown[] = [];
+  const let_go = hold();
+  const changed = state.set({ 'attacker.strength': 7 });
+  asked.late = Promise.resolve();
+  await state.open({ ...SHORT, attacker: '9 regular' });
+  const stop = assault.subscribe(() => seen.push(strength()));
+  let_go();
+  await changed;
+  stop();
+  expect(seen).toEqual([9]);
+  expect(draft.value).toEqual(assault.value);
 });
 
 test('what the door refuses stays a draft; the last good assault stays in hand', async () => {

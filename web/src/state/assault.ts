@@ -4,11 +4,12 @@
 // takes becomes the assault in hand, what it refuses stays a draft with its faults, to be mended
 // or given up. However quickly changes follow each other, one request is under way and the next
 // one is about the latest draft.
-import { batch, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import { clerk } from '../door/doors';
 import { Refused } from '../door/door';
 import type { Fault, New, Scenario, Value } from '../door/replies';
 import { drop, get, put } from '../assault/path';
+import { busy_with } from './busy';
 import { History } from './history';
 import { read, tables } from './systems';
 
@@ -29,6 +30,9 @@ export const assumed = signal<ReadonlyMap<string, Value>>(new Map());
 
 /** The assault as it was opened, before any change. */
 export const beginning = signal<Scenario | null>(null);
+
+/** The form shows another assault than the one in hand: a change that the door has not taken. */
+export const changing = computed(() => !same(draft.value, assault.value));
 
 /** Counts the whole assaults that were opened. */
 export const opened = signal(0);
@@ -52,8 +56,18 @@ function present(): Taken | null {
   return { scenario: assault.value, assumed: assumed.value, beginning: beginning.value };
 }
 
+/**
+ * Counts what took the place of the draft: openings, steps back and forward. What the door says about
+ * a change that was made before one of them comes too late.
+ */
+let place = 0;
+
+/** The draft that the door took last, or that took its place: it need not be checked. */
+let good: Scenario | null = null;
+
 /** Shows an assault that the door has taken. `kept`: drafts beyond it are left alone. */
 function show(taken: Taken, kept = false): void {
+  if (!kept) place += 1;
   batch(() => {
     beginning.value = taken.beginning;
     assumed.value = taken.assumed;
@@ -61,7 +75,7 @@ function show(taken: Taken, kept = false): void {
     can_undo.value = history.can_undo;
     can_redo.value = history.can_redo;
     if (kept) return;
-    draft.value = taken.scenario;
+    draft.value = good = taken.scenario;
     faults.value = [];
     refusal.value = null;
   });
@@ -75,7 +89,9 @@ const by_path = (reply: New): ReadonlyMap<string, Value> =>
 let turn = 0;
 
 /** Begins with the scenario of a request; what is refused changes nothing but `refusal`. */
-async function begin(request: object): Promise<boolean> {
+const begin = (request: object): Promise<boolean> => busy_with(() => begin_now(request));
+
+async function begin_now(request: object): Promise<boolean> {
   const mine = (turn += 1);
   try {
     const reply = await clerk.ask<New>({ do: 'new', ...request });
@@ -128,15 +144,14 @@ function refuse(thrown: unknown): void {
 
 async function check_drafts(): Promise<void> {
   let checked: Scenario | null = null;
-  while (draft.value !== checked) {
+  while (draft.value !== checked && draft.value !== good) {
     const scenario = (checked = draft.value);
+    const there = place;
     try {
       const reply = await clerk.ask<New>({ do: 'new', scenario });
-      const latest = draft.value === scenario;
-      take(reply, latest);
-      if (latest) checked = draft.value;
+      if (there === place) take(reply, draft.value === scenario);
     } catch (thrown) {
-      if (draft.value === scenario) refuse(thrown);
+      if (there === place && draft.value === scenario) refuse(thrown);
     }
   }
 }
@@ -146,7 +161,7 @@ export async function change(how: (draft: Scenario) => Scenario, by = ''): Promi
   if (!draft.value) return false;
   draft.value = how(draft.value);
   gesture = by;
-  checking ??= check_drafts().finally(() => (checking = null));
+  checking ??= busy_with(check_drafts).finally(() => (checking = null));
   await checking;
   return faults.value.length === 0;
 }
@@ -190,9 +205,9 @@ function step(to: (from: Taken) => Taken | undefined): boolean {
   return Boolean(taken);
 }
 
-/** Takes the last change back; a draft that was refused goes first. False: there was none. */
+/** Takes the last change back; a draft that was not taken, or not yet, goes first. False: there was none. */
 export function undo(): boolean {
-  if (faults.value.length === 0) return step((from) => history.undo(from));
+  if (same(draft.value, assault.value)) return step((from) => history.undo(from));
   give_up();
   return true;
 }

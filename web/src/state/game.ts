@@ -38,6 +38,13 @@ export const refused = signal<Fault | null>(null);
 /** A move is under way: no other is taken meanwhile. */
 export const moving = signal(false);
 
+let move_under_way: Promise<unknown> = Promise.resolve();
+
+/** Resolves when no move is under way. */
+export async function idle(): Promise<void> {
+  while (moving.value) await move_under_way;
+}
+
 /** A seed for the page's dice, drawn by the browser. */
 export function draw_seed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
@@ -105,17 +112,28 @@ async function go_on(moves: readonly Move[], door: Door, asking: Asking): Promis
  * Makes moves in the game in hand. False when they were refused (see `refused`), broken off, or
  * came while another was under way: then nothing has changed.
  */
-export async function make(
+export function make(
   moves: readonly Move[],
   door: Door = clerk,
   asking: Asking = {},
 ): Promise<boolean> {
   const from = game.value;
-  if (moving.value || !from) return false;
+  if (moving.value || !from) return Promise.resolve(false);
   moving.value = true;
+  const made = make_from(from, moves, door, asking);
+  move_under_way = made.catch(() => undefined);
+  return made;
+}
+
+async function make_from(
+  from: Game,
+  moves: readonly Move[],
+  door: Door,
+  asking: Asking,
+): Promise<boolean> {
   try {
     const next = await go_on(moves, door, asking);
-    if (game.value !== from) return false;
+    if (game.value !== from || asking.signal?.aborted) return false;
     game.value = next;
     refused.value = null;
     return true;

@@ -5,6 +5,7 @@ import { clerk } from '../door/doors';
 import { Refused } from '../door/door';
 import type { Fault, Line, Scenario, Show } from '../door/replies';
 import { assault, open } from './assault';
+import { busy_with } from './busy';
 import { begin_game, game, game_of, is_over, refused, steps_of } from './game';
 import type { Game } from './game';
 import { view } from './view';
@@ -45,18 +46,22 @@ export const lines_of = (text: string): Line[] =>
     .filter((line) => line.trim() !== '')
     .map((line) => JSON.parse(line) as Line);
 
-/** Storage may be forbidden or full: the game goes on without it. */
+/**
+ * For the next visit, and for this tab: two tabs have a game each, and each finds its own again.
+ * Storage may be forbidden or full: the game goes on without it.
+ */
 function keep(lines: readonly Line[]): void {
-  try {
-    localStorage.setItem(PLACE, text_of(lines));
-  } catch {
-    // the record is still in hand, and can be saved as a file
-  }
+  for (const store of [() => sessionStorage, () => localStorage])
+    try {
+      store().setItem(PLACE, text_of(lines));
+    } catch {
+      // the record is still in hand, and can be saved as a file
+    }
 }
 
 function kept(): string | null {
   try {
-    return localStorage.getItem(PLACE);
+    return sessionStorage.getItem(PLACE) ?? localStorage.getItem(PLACE);
   } catch {
     return null;
   }
@@ -97,27 +102,43 @@ async function wake_up(): Promise<void> {
 /** Takes up the record of the last visit, once. `under_way` says whether there is one to go on with. */
 export const wake = (): Promise<void> => (woken ??= wake_up());
 
+/** A second press while the first is at work does nothing more. */
+function once(act: () => Promise<void>): () => Promise<void> {
+  let under_way: Promise<void> | null = null;
+  return () => (under_way ??= busy_with(act).finally(() => (under_way = null)));
+}
+
 async function begin(scenario: Scenario): Promise<void> {
   put(await begin_game(scenario));
+}
+
+/** Begins a game of an assault, unless another one or a game came meanwhile. */
+async function begin_first(scenario: Scenario): Promise<void> {
+  const before = game.value;
+  const next = await begin_game(scenario);
+  if (assault.value === scenario && game.value === before) put(next);
 }
 
 /**
  * Comes to the assault in hand: begins it where nothing else is under way; else offers it, and
  * leaves the game as it is. Throws Refused where that assault cannot be played.
  */
-export async function arrive(): Promise<void> {
+export const arrive = (): Promise<void> => busy_with(come);
+
+async function come(): Promise<void> {
   await wake();
   const scenario = assault.value;
   if (!scenario || offer.value?.kind === 'record') return;
   const { hash, title, forces } = await clerk.ask<Show>({ do: 'show', scenario });
+  if (assault.value !== scenario) return; // who changed it comes by himself
   const now = game.value;
   if (!now || steps_of(now) === 0) {
-    if (hash !== now?.hash) await begin(scenario);
+    if (hash !== now?.hash) await begin_first(scenario);
     return;
   }
   if (!unasked && (hash === now.hash || hash === passed)) return;
   passed = hash;
-  offer.value = { title: title ?? forces, kind: 'assault', take: () => begin(scenario) };
+  offer.value = { title: title ?? forces, kind: 'assault', take: once(() => begin(scenario)) };
 }
 
 /** Asks whether the assault in hand should be played instead, also where that was asked before. */
@@ -134,10 +155,10 @@ export function go_on(): void {
 }
 
 /** Plays the assault of the game in hand from its beginning. */
-export async function again(): Promise<void> {
+export const again = once(async () => {
   const now = game.value;
   if (now) await begin(now.story.scenario);
-}
+});
 
 /** Takes a record that was opened; Ask is about its assault from now on. */
 async function take_record(next: Game): Promise<void> {
@@ -149,13 +170,15 @@ async function take_record(next: Game): Promise<void> {
  * Opens a record, from a file or a link, and goes to the Roll view. Where a game is in hand it is
  * offered there instead. Throws Refused, with `record_line`, where it cannot have been played.
  */
-export async function open_record(lines: Line[]): Promise<boolean> {
+export const open_record = (lines: Line[]): Promise<boolean> => busy_with(() => take_up(lines));
+
+async function take_up(lines: Line[]): Promise<boolean> {
   const next = await game_of(lines);
   await wake();
   const now = game.value;
   const same = now !== null && text_of(now.lines) === text_of(next.lines);
   if (now && steps_of(now) > 0 && !same)
-    offer.value = { title: next.title, kind: 'record', take: () => take_record(next) };
+    offer.value = { title: next.title, kind: 'record', take: once(() => take_record(next)) };
   else await take_record(next);
   view.value = 'roll';
   return true;

@@ -15,16 +15,21 @@ export interface Asked {
 /** The last that was asked for. */
 export const why = signal<Asked | null>(null);
 
-/** Asks about `scenario`, unless that is what was asked last. */
+let controller = new AbortController();
+
+/** Asks about `scenario`, unless that is what was asked last, and not refused. */
 export async function ask_why(scenario: Scenario): Promise<void> {
-  if (why.value?.scenario === scenario) return;
+  if (why.value?.scenario === scenario && why.value.refused === null) return;
+  controller.abort(new DOMException('another was asked', 'AbortError'));
+  controller = new AbortController();
+  const { signal } = controller;
   why.value = { scenario, why: null, refused: null };
   const told: Omit<Asked, 'scenario'> = { why: null, refused: null };
   try {
-    const reply = await patient.ask<Odds>({ do: 'odds', scenario, why: true, only: ['why'] });
-    told.why = reply.why ?? [];
+    const request = { do: 'odds', scenario, why: true, only: ['why'] };
+    told.why = (await patient.ask<Odds>(request, { signal })).why ?? [];
   } catch (thrown) {
     told.refused = thrown instanceof Refused ? thrown.fault.words : String(thrown);
   }
-  if (why.value?.scenario === scenario) why.value = { scenario, ...told };
+  if (!signal.aborted) why.value = { scenario, ...told };
 }
