@@ -12,7 +12,7 @@ CMOCKA_ENDS = re.compile(r"^\[==========\] (?:\S+: )?\d+ test\(s\) run\.")
 TAP = re.compile(r"^(not ok|ok)\b(?: \d+)?(?: -)?[ \t]*(.*)$")
 TAP_PLAN = re.compile(r"^1\.\.(\d+)\b")
 TAP_BEGINS = re.compile(r"^# begins: (.*)$")
-FIGURE = re.compile(r"^# (.*(?: allowed| in turn\b.*| at random\b.*))$")
+FIGURE = re.compile(r"^# (.* allowed|.* failed in turn\b.*|killed .*)$")
 
 
 class Output:
