@@ -58,7 +58,7 @@ static size_t escape_at(const char *text, int32_t *code) {
     static const char LETTERS[] = "\"\\/bfnrt", MEANINGS[] = "\"\\/\b\f\n\r\t";
     const char *letter = text[1] ? strchr(LETTERS, text[1]) : NULL;
     if (letter) {
-        *code = MEANINGS[letter - LETTERS];
+        *code = (unsigned char)MEANINGS[letter - LETTERS];
         return 2;
     }
     *code = unit_at(text);
