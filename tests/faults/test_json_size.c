@@ -19,6 +19,7 @@ enum {
     MIB = 1 << 20,
     A_BYTE = 84,           // bytes of memory that a byte of text may cost: "1," is one value
     FIRST_BYTES = 1 << 16, // besides, whatever the size
+    LARGE = 5,             // one request of so many is as large as the command reads
     FEW_REQUESTS = 64,     // for memory, that do not grow with the text
     MOST_BYTES = 200000000 // that anything may cost
 };
@@ -169,9 +170,9 @@ static void no_request_costs_more_than_the_limit(void **state) {
     (void)state;
     for (size_t i = 0; i < SHAPE_COUNT; i++)
         for (size_t k = 0; k < PLACE_COUNT; k++) {
-            bool large = (i + k) % 3 == 0 || i == PARAMETERS;
+            bool large = (i + k) % LARGE == 0 || i == PARAMETERS;
             if (is_deep())
-                ask(PLACES[k], &SHAPES[i], large ? 15 * MIB : 2 * MIB);
+                ask(PLACES[k], &SHAPES[i], large ? 15 * MIB : MIB);
             else if (large)
                 ask(PLACES[k], &SHAPES[i], MIB / 2);
         }
