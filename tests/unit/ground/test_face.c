@@ -66,6 +66,8 @@ static void several_are_parted_by_blanks_or_commas(void **state) {
     assert_int_equal(faces, 1 << FACE_NORTH | 1 << FACE_EAST | 1 << FACE_SOUTH);
     assert_true(face_read_all(GRID_HEXES, "NW", &faces, &bad, &size));
     assert_int_equal(faces, 1 << 5);
+    assert_true(face_read_all(GRID_SQUARES, "N, up, E", &faces, &bad, &size)); // one twice
+    assert_int_equal(faces, 1 << FACE_NORTH | 1 << FACE_EAST);
 }
 
 static void a_wrong_one_among_several_is_shown(void **state) {

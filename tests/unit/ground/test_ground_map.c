@@ -104,6 +104,8 @@ static void each_fault_names_its_line_and_cell(void **state) {
          "Line 1 of the map, cell 2: this unit stands on the map a second time.", NULL},
         {"{'map': '1 2t3'}", 1, 5, "3",
          "Line 1 of the map, cell 2: a cell has one level, not two.", NULL},
+        {"{'map': '1 02'}", 1, 4, "2",
+         "Line 1 of the map, cell 2: a cell has one level, not two.", NULL},
         {"{'map': '...\\n\\n  ..'}", 3, 3, "2",
          "Line 3 of the map: all lines have the same number of cells, here letters.",
          "3 cells, as line 1"},

@@ -1,3 +1,4 @@
+#include "base/text.h"
 #include "ground_document.h"
 
 #include <setjmp.h>
@@ -33,6 +34,25 @@ static void the_legend_explains_letters(void **state) {
     assert_int_equal(faces_at(&on, "a1"), N | E);
     assert_int_equal(level_at(&on, "a1"), 4);
     assert_int_equal(kinds_at(&on, "b1"), W);
+}
+
+// As many letters as the key table allows; the last of them means what it says.
+static void a_full_legend_is_read_to_its_end(void **state) {
+    (void)state;
+    static const char LETTERS[] = "abcdefghijklmnopqrstuvwxyz!#$%&~";
+    char bytes[2048];
+    text document = text_within(bytes, sizeof bytes);
+    assert_int_equal(strlen(LETTERS), GROUND_LEGEND_MAX);
+    text_add(&document, "{'map': '~', 'legend': [");
+    for (size_t i = 0; LETTERS[i]; i++) {
+        text_add(&document, i ? ", {'letter': '" : "{'letter': '");
+        text_add_char(&document, LETTERS[i]);
+        text_add(&document, "', 'kind': 'hill', 'level': 4}");
+    }
+    text_add(&document, "]}");
+    assert_false(document.failed);
+    ground_plan on = ground_of(bytes);
+    assert_int_equal(level_at(&on, "a1"), 4);
 }
 
 static void the_legend_may_give_a_usual_letter_another_meaning(void **state) {
@@ -166,6 +186,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_board_that_nobody_draws_is_seven_by_seven),
         cmocka_unit_test(the_legend_explains_letters),
+        cmocka_unit_test(a_full_legend_is_read_to_its_end),
         cmocka_unit_test(the_legend_may_give_a_usual_letter_another_meaning),
         cmocka_unit_test(named_ground_adds_to_the_map),
         cmocka_unit_test(faces_of_one_cell_add_up),

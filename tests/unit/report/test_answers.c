@@ -110,7 +110,10 @@ static void standing_orders_that_cost_much_are_warned_of(void **state) {
     assert_string_equal(text_at(careful, "orders[0].at"), "defence");
     assert_string_equal(text_at(careful, "orders[0].do"), "dice-1");
     assert_string_equal(text_at(careful, "orders[0].who"), "defender");
-    const bay_value *odds = ask(&a, "{'do':'odds','short':'ford 4 guard v 3 line'}");
+    const bay_value *odds = ask(&a, "{'do':'odds','short':'nqm 5 veteran v 2 regular'}");
+    double moved = real_at(odds, "careful.points_were") - real_at(odds, "careful.points");
+    assert_true(moved > 3 && moved < 4); // just worth telling
+    odds = ask(&a, "{'do':'odds','short':'ford 4 guard v 3 line'}");
     assert_int_equal(at(odds, "careful")->kind, BAY_VALUE_NULL);
     assert_null(at(ask(&a, "{'do':'odds','sample':'nqm','orders':'best'}"), "careful"));
     odds = ask(&a, "{'do':'odds','sample':'nqm','situations':80}"); // 74 under standing orders

@@ -1,6 +1,7 @@
 // What the key tables make of scenarios: faults with everything a person needs, usual values,
 // short forms, amendments, ids of units.
 #include "asking.h"
+#include "base/text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -218,6 +219,24 @@ static void units_are_named_in_kebab_case_and_once(void **state) {
     assert_string_equal(text_at(reply, "error.nearest"), "a-b");
 }
 
+static void an_id_has_60_letters_at_most(void **state) {
+    (void)state;
+    for (size_t size = 60; size <= 61; size++) {
+        char id[62] = {0}, unit[128];
+        memset(id, 'x', size);
+        text words = text_within(unit, sizeof unit);
+        text_add(&words, "{'units':[{'name':'A','id':'");
+        text_add(&words, id);
+        text_add(&words, "','strength':3}]}");
+        const bay_value *reply = ask_with(&a, FORD, unit);
+        assert_int_equal(at(reply, "error") != NULL, size == 61);
+        if (size == 60)
+            assert_string_equal(text_at(reply, "scenario.attacker.units[0].id"), id);
+        else
+            assert_string_equal(text_at(reply, "error.path"), "attacker.units[0].id");
+    }
+}
+
 int main(void) {
 #define ROW(test) ASKING_TEST(test, &a)
     const struct CMUnitTest tests[] = {
@@ -239,6 +258,7 @@ int main(void) {
         ROW(what_is_excluded_is_not_filled_in),
         ROW(new_hands_out_what_was_given_only),
         ROW(units_are_named_in_kebab_case_and_once),
+        ROW(an_id_has_60_letters_at_most),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
