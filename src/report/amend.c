@@ -10,6 +10,7 @@
 #include "report/settings.h"
 #include "report/shorthand.h"
 
+#include <assert.h>
 #include <string.h>
 
 typedef struct amending {
@@ -105,6 +106,7 @@ static void add_unknown(amending *a, const char *path, const char *name) {
 }
 
 static bay_fault *add_misplaced(amending *a, const char *words) {
+    assert(a->set);
     bay_fault *why = faults_next(a->bad);
     fault_set(why, BAY_BAD_INPUT, a->set->key, words);
     fault_given_value(why, a->set);
