@@ -7,6 +7,7 @@ import { Clause } from './clause';
 import { answer_row, is_sure, try_again, type Draft, type DraftRow } from './draft';
 import { FaultWords } from './fault_words';
 import { advice_at, advice_wanted, places_of } from './outlook';
+import { single } from './single';
 import { decide } from './turn';
 import { capital } from './told_words';
 import { counts_chances, margin_words } from './worth_words';
@@ -85,6 +86,13 @@ function Options({ form, row, index }: RowProps) {
   );
 }
 
+/** The second half of a double click decides nothing. */
+function once(event: MouseEvent): void {
+  let pressed = false;
+  single(() => (pressed = true))(event);
+  if (!pressed) event.preventDefault();
+}
+
 function submit(event: Event, form: Draft): void {
   event.preventDefault();
   void decide(form);
@@ -136,7 +144,7 @@ export function BundleForm({ form }: { form: Draft }) {
           type="submit"
           class="primary bundle-done"
           aria-disabled={moving.value || !is_sure(form)}
-          onClick={(event) => event.detail > 1 && event.preventDefault()}
+          onClick={once}
         >
           That is the decision
         </button>

@@ -1,7 +1,17 @@
-// A double click is one press: what it brings under the mouse is not pressed by its second half.
+// A double click is one press: its second half does not press what the first has brought under the
+// mouse or the thumb.
+
+/** Milliseconds between the halves of a double click; who reads what came takes longer. */
+const TWIN = 250;
+
+/** When something was pressed last. */
+let last = -Infinity;
 
 export const single =
-  (act: () => void) =>
-  (event: MouseEvent): void => {
-    if (event.detail <= 1) act(); // 0: by keyboard
+  (act: () => unknown) =>
+  ({ detail, timeStamp }: Pick<MouseEvent, 'detail' | 'timeStamp'>): void => {
+    const second_half = detail > 1 && timeStamp - last < TWIN; // 0: by keyboard
+    if (second_half) return;
+    last = timeStamp;
+    act();
   };
