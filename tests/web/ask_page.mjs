@@ -1,10 +1,10 @@
 // The Ask view as a person finds it: by what things are called.
 
+import { within } from './pace.mjs';
+
 const SENTENCE = /^In 100\b/;
-/** Milliseconds without a sign of work after which nothing more comes. */
-const QUIET = 200;
-/** Milliseconds that the longest of the examples may take on a machine that does other things too. */
-const LONG = 30_000;
+/** Milliseconds that the longest of the examples may take. */
+const LONG = within(30_000);
 
 export function ask_page(page, by) {
   const form = page.getByRole('region', { name: 'The assault' });
@@ -23,23 +23,9 @@ export function ask_page(page, by) {
     await sentence.waitFor();
   }
 
-  /** Waits until all that is asked about an assault is there, and stays. */
+  /** Waits until all that is asked about an assault is there: the page says when nothing more comes. */
   async function settled() {
-    await answer.waitFor();
-    const still = await page.evaluate(
-      async ([quiet, long]) => {
-        const end = performance.now() + long;
-        for (let since = performance.now(); performance.now() - since < quiet;) {
-          const region = document.querySelector('[aria-label="The answer"]');
-          if (region?.ariaBusy !== 'false') since = performance.now();
-          if (performance.now() > end) return false;
-          await new Promise((resolve) => setTimeout(resolve, 10));
-        }
-        return true;
-      },
-      [QUIET, LONG],
-    );
-    if (!still) throw new Error(`still at work after ${LONG} ms`);
+    await answer.and(page.locator('[aria-busy=false]')).waitFor({ timeout: LONG });
   }
 
   /** A step up or down. Keys do it in the field: its buttons are for mouse and thumb. */
@@ -49,9 +35,10 @@ export function ask_page(page, by) {
     return page.keyboard.press(way > 0 ? 'ArrowUp' : 'ArrowDown');
   }
 
-  /** Waits until the sentence is another one. */
+  /** Waits until all is worked out; the sentence is another one then. */
   async function changed_from(before) {
-    await sentence.filter({ hasNotText: before }).waitFor();
+    await settled();
+    if ((await sentence.innerText()) === before) throw new Error(`it still says "${before}"`);
   }
 
   /** Presses one of Share's buttons; resolves to what is then on the clipboard. */
@@ -60,10 +47,10 @@ export function ask_page(page, by) {
     const stale = 'nothing was copied';
     await page.evaluate((text) => navigator.clipboard.writeText(text), stale);
     await by.press(share_dialog.getByRole('button', { name: what, exact: true }));
-    await page.evaluate(async (text) => {
-      for (let i = 0; i < 200 && (await navigator.clipboard.readText()) === text; i += 1)
-        await new Promise((resolve) => setTimeout(resolve, 20));
-    }, stale);
+    await page.waitForFunction(
+      async (text) => (await navigator.clipboard.readText()) !== text,
+      stale,
+    );
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     await page.keyboard.press('Escape');
     await share_dialog.waitFor({ state: 'hidden' });
@@ -88,6 +75,15 @@ export function ask_page(page, by) {
     const dialog = page.getByRole('dialog', { name: 'Systems and examples' });
     await dialog.waitFor();
     return dialog;
+  }
+
+  /** Opens the page, and on it what the library has under this name. */
+  async function open_title(title) {
+    await open();
+    const dialog = await library();
+    await by.press(dialog.getByRole('button', { name: title }).first());
+    await dialog.waitFor({ state: 'hidden' });
+    await opened();
   }
 
   /** Gives a file to the library's own field. */
@@ -115,6 +111,6 @@ export function ask_page(page, by) {
 
   return {
     ...{ form, answer, detail, sentence, more, less, number, step, open, settled, changed_from },
-    ...{ copy, save, library, opened, open_file, open_good_file },
+    ...{ copy, save, library, opened, open_title, open_file, open_good_file },
   };
 }

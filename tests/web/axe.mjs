@@ -10,12 +10,25 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** Of one kind of finding so many are shown. */
 const SHOWN = 3;
 
-/** Every finding in words; none is what is wanted. */
-export async function findings(page) {
+/** Resolves when nothing moves on the page: what moved has ended, or was broken off. */
+export function still(page) {
+  return page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
+      ),
+  );
+}
+
+/** Every finding in words; none is what is wanted. `only`: ids of rules, else all that count. */
+export async function findings(page, only) {
   await page.evaluate(AXE);
+  const runOnly = only ? { type: 'rule', values: only } : { type: 'tag', values: RULES };
   const found = await page.evaluate(
-    (values) => globalThis.axe.run(document, { runOnly: { type: 'tag', values }, preload: false }),
-    RULES,
+    (which) => globalThis.axe.run(document, { runOnly: which, preload: false }),
+    runOnly,
   );
   return found.violations.flatMap(({ id, help, nodes }) => [
     `${id}: ${help} (${nodes.length})`,

@@ -6,6 +6,8 @@ import { equal } from './equal.mjs';
 import { journeys } from './journey.mjs';
 import { DESK, KEYS, PHONE } from './looks.mjs';
 import { roll_page } from './roll_page.mjs';
+import { one_by_one } from './pace.mjs';
+import { done } from './tap.mjs';
 
 const PRINTED = [
   {
@@ -28,16 +30,6 @@ const PRINTED = [
   },
 ];
 
-async function opened(page, by, title) {
-  const ask = ask_page(page, by);
-  await ask.open();
-  const dialog = await ask.library();
-  await by.press(dialog.getByRole('button', { name: title }).first());
-  await dialog.waitFor({ state: 'hidden' });
-  await ask.opened();
-  return ask;
-}
-
 /** First answers and these dice, one after another, to the end; the dice must be enough, and no more. */
 async function played(roll, dice) {
   const left = [...dice];
@@ -56,20 +48,27 @@ async function played(roll, dice) {
 }
 
 await journeys('boards', async ({ test }) => {
-  for (const { title, dice, ending, clause } of PRINTED)
-    await test(`${title}, with the printed dice`, [DESK, PHONE, KEYS], async (page, by) => {
-      const ask = await opened(page, by, title);
-      await page.getByRole('img', { name: /./ }).first().waitFor();
-      const roll = roll_page(page, by);
-      await played(roll, dice);
-      if ((await roll.story.getByRole('button', { name: clause }).count()) === 0)
-        throw new Error('no clause in the story');
-      const file = await ask.save('Save record');
-      const told = JSON.parse(bayonet_on(file.text, file.name, 'replay', '{}', '--json').out);
-      equal(told.question.kind, 'over', 'the record ends');
-      equal(told.question.ending.id ?? told.question.ending, ending, 'how');
-      equal(await roll.steps(), told.told.length, 'steps told');
-      const across = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (across > by.look.viewport.width) throw new Error(`${across} pixels wide`);
-    });
+  for (const [index, { title, dice, ending, clause }] of PRINTED.entries())
+    await test(
+      `${title}, with the printed dice`,
+      one_by_one(index, DESK, PHONE, KEYS),
+      async (page, by) => {
+        const ask = ask_page(page, by);
+        await ask.open_title(title);
+        await page.getByRole('img', { name: /./ }).first().waitFor();
+        const roll = roll_page(page, by);
+        await played(roll, dice);
+        if ((await roll.story.getByRole('button', { name: clause }).count()) === 0)
+          throw new Error('no clause in the story');
+        const file = await ask.save('Save record');
+        const told = JSON.parse(bayonet_on(file.text, file.name, 'replay', '{}', '--json').out);
+        equal(told.question.kind, 'over', 'the record ends');
+        equal(told.question.ending.id ?? told.question.ending, ending, 'how');
+        equal(await roll.steps(), told.told.length, 'steps told');
+        const across = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (across > by.look.viewport.width) throw new Error(`${across} pixels wide`);
+      },
+    );
 });
+
+done();

@@ -5,6 +5,8 @@ import { figures } from './csv.mjs';
 import { equal } from './equal.mjs';
 import { journeys } from './journey.mjs';
 import { DESK, KEYS, PHONE } from './looks.mjs';
+import { or_all } from './pace.mjs';
+import { done } from './tap.mjs';
 
 const STRENGTH = 'Attacker: strength';
 
@@ -19,7 +21,7 @@ async function as_the_command(ask, ...words) {
 await journeys('change', async ({ test }) => {
   await test(
     'a stepper changes sentence, plots, link and ghost',
-    [DESK, PHONE, KEYS],
+    or_all(PHONE, KEYS, DESK),
     async (page, by) => {
       const ask = ask_page(page, by);
       await ask.open();
@@ -42,7 +44,7 @@ await journeys('change', async ({ test }) => {
     },
   );
 
-  await test('hammering a stepper ends where it should', [DESK, PHONE], async (page, by) => {
+  await test('hammering a stepper ends where it should', or_all(DESK, PHONE), async (page, by) => {
     const ask = ask_page(page, by);
     await ask.open();
     for (let i = 0; i < 12; i += 1) await ask.step(STRENGTH, 1);
@@ -59,7 +61,7 @@ await journeys('change', async ({ test }) => {
     await as_the_command(ask, 'nqm', 'attacker.strength=8');
   });
 
-  await test('a number is typed', [DESK, PHONE, KEYS], async (page, by) => {
+  await test('a number is typed', or_all(DESK, PHONE, KEYS), async (page, by) => {
     const ask = ask_page(page, by);
     await ask.open();
     await by.write(ask.number(STRENGTH), '9');
@@ -78,29 +80,33 @@ await journeys('change', async ({ test }) => {
     await as_the_command(ask, 'nqm', 'attacker.strength=7');
   });
 
-  await test('nonsense is told, and mended in place', [DESK, PHONE, KEYS], async (page, by) => {
-    const ask = ask_page(page, by);
-    await ask.open();
-    await ask.settled();
-    const before = await ask.sentence.innerText();
-    for (const nonsense of ['lots', '-3', '0x10', '٣', '0', '-99999999999999999999']) {
-      await by.write(ask.number(STRENGTH), nonsense);
+  await test(
+    'nonsense is told, and mended in place',
+    or_all(PHONE, KEYS, DESK),
+    async (page, by) => {
+      const ask = ask_page(page, by);
+      await ask.open();
+      await ask.settled();
+      const before = await ask.sentence.innerText();
+      for (const nonsense of ['lots', '-3', '0x10', '٣', '0', '-99999999999999999999']) {
+        await by.write(ask.number(STRENGTH), nonsense);
+        await page.keyboard.press('Enter');
+        await ask.form.getByRole('alert').getByText('from 1 to 200').waitFor();
+        await ask.form.getByRole('alert').getByText(nonsense, { exact: true }).waitFor();
+        equal(await ask.number(STRENGTH).getAttribute('aria-invalid'), 'true', nonsense);
+        equal(await ask.number(STRENGTH).inputValue(), nonsense, 'what was written');
+      }
+      equal(await ask.sentence.innerText(), before, 'the answer meanwhile');
+      await by.write(ask.number(STRENGTH), '999');
       await page.keyboard.press('Enter');
-      await ask.form.getByRole('alert').getByText('from 1 to 200').waitFor();
-      await ask.form.getByRole('alert').getByText(nonsense, { exact: true }).waitFor();
-      equal(await ask.number(STRENGTH).getAttribute('aria-invalid'), 'true', nonsense);
-      equal(await ask.number(STRENGTH).inputValue(), nonsense, 'what was written');
-    }
-    equal(await ask.sentence.innerText(), before, 'the answer meanwhile');
-    await by.write(ask.number(STRENGTH), '999');
-    await page.keyboard.press('Enter');
-    await by.press(ask.form.getByRole('button', { name: 'Use 200' }));
-    await as_the_command(ask, 'nqm', 'attacker.strength=200');
-    await by.write(ask.number(STRENGTH), '5');
-    await page.keyboard.press('Enter');
-    await ask.form.getByRole('alert').waitFor({ state: 'hidden' });
-    await as_the_command(ask, 'nqm', 'attacker.strength=5');
-  });
+      await by.press(ask.form.getByRole('button', { name: 'Use 200' }));
+      await as_the_command(ask, 'nqm', 'attacker.strength=200');
+      await by.write(ask.number(STRENGTH), '5');
+      await page.keyboard.press('Enter');
+      await ask.form.getByRole('alert').waitFor({ state: 'hidden' });
+      await as_the_command(ask, 'nqm', 'attacker.strength=5');
+    },
+  );
 
   await test('a rule is changed', DESK, async (page, by) => {
     const ask = ask_page(page, by);
@@ -129,3 +135,5 @@ await journeys('change', async ({ test }) => {
     equal(await ask.number(STRENGTH).inputValue(), '7', 'strength');
   });
 });
+
+done();

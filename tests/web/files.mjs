@@ -8,6 +8,8 @@ import { figures } from './csv.mjs';
 import { equal } from './equal.mjs';
 import { ROOT, journeys } from './journey.mjs';
 import { DESK, PHONE } from './looks.mjs';
+import { or_all } from './pace.mjs';
+import { done } from './tap.mjs';
 
 const text = (name) => readFileSync(join(ROOT, 'examples', name), 'utf8');
 
@@ -41,7 +43,7 @@ const WRONG = [
 
 await journeys('files', async ({ test }) => {
   for (const name of ['nqm-ridge.yaml', 'nqm-relief.json'])
-    await test(`${name} is opened`, [DESK, PHONE], async (page, by) => {
+    await test(`${name} is opened`, or_all(DESK, PHONE), async (page, by) => {
       const ask = ask_page(page, by);
       await ask.open();
       await ask.open_good_file(name, text(name));
@@ -51,7 +53,7 @@ await journeys('files', async ({ test }) => {
 
   await test(
     'what cannot be read is told, and nothing is lost',
-    [DESK, PHONE],
+    or_all(PHONE, DESK),
     async (page, by) => {
       const ask = ask_page(page, by);
       await ask.open();
@@ -74,7 +76,7 @@ await journeys('files', async ({ test }) => {
     },
   );
 
-  await test('an assault is typed in short', [DESK, PHONE], async (page, by) => {
+  await test('an assault is typed in short', or_all(DESK, PHONE), async (page, by) => {
     const ask = ask_page(page, by);
     await ask.open();
     const dialog = await ask.library();
@@ -86,3 +88,5 @@ await journeys('files', async ({ test }) => {
     equal(figures(await ask.copy('Copy CSV')), figures(ours.out), '5 elite v 4 militia');
   });
 });
+
+done();

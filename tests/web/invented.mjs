@@ -8,6 +8,8 @@ import { ROOT, journeys } from './journey.mjs';
 import { DESK, KEYS, PHONE } from './looks.mjs';
 import { door } from './module.mjs';
 import { roll_page } from './roll_page.mjs';
+import { one_by_one } from './pace.mjs';
+import { done } from './tap.mjs';
 
 const MODULE =
   process.env.BAYONET_INVENTED ?? join(ROOT, 'build/wasm-invented/apps/wasm/bayonet.wasm');
@@ -36,43 +38,41 @@ function rows_of({ endings, measures }) {
 
 async function opened(page, by, { title }) {
   const ask = ask_page(page, by);
-  await ask.open();
-  const dialog = await ask.library();
-  await by.press(dialog.getByRole('button', { name: title }).first());
-  await dialog.waitFor({ state: 'hidden' });
-  await ask.opened();
+  await ask.open_title(title);
   return ask;
 }
 
 await journeys(
   'invented',
   async ({ test }) => {
-    for (const system of systems) {
+    for (const [index, system] of systems.entries()) {
       const { id } = system;
       const table = ask_door({ do: 'rules', id });
 
-      await test(`${id}: form, ground and odds`, [DESK, PHONE], async (page, by) => {
-        const ask = await opened(page, by, system);
-        equal(
-          rows(await ask.copy('Copy CSV')),
-          rows_of(ask_door({ do: 'odds', sample: id })),
-          'odds',
-        );
-        const { marks } = ask_door({ do: 'show', sample: id });
-        const ground = page.getByRole('img', { name: /./ });
-        if (marks.some(({ kind }) => kind === 'cell')) await ground.first().waitFor();
-        // Where the sides are lists of units there is no number of a side to step.
-        const field = ask.form.getByRole('spinbutton', { name: /^Defender: / }).first();
-        if (marks.some(({ kind }) => kind === 'cell') && (await field.count()) === 0) return;
-        const before = await field.inputValue();
-        const sentence = await ask.answer.innerText();
-        await by.press(ask.form.getByRole('button', { name: /^(More|Less): Defender/ }).first());
-        await page.waitForFunction(
-          ([element, text]) => element.innerText !== text,
-          [await ask.answer.elementHandle(), sentence],
-        );
-        if (before === (await field.inputValue())) throw new Error('the number stayed');
-      });
+      await test(
+        `${id}: form, ground and odds`,
+        one_by_one(index, DESK, PHONE),
+        async (page, by) => {
+          const ask = await opened(page, by, system);
+          equal(
+            rows(await ask.copy('Copy CSV')),
+            rows_of(ask_door({ do: 'odds', sample: id })),
+            'odds',
+          );
+          const { marks } = ask_door({ do: 'show', sample: id });
+          const ground = page.getByRole('img', { name: /./ });
+          if (marks.some(({ kind }) => kind === 'cell')) await ground.first().waitFor();
+          // Where the sides are lists of units there is no number of a side to step.
+          const field = ask.form.getByRole('spinbutton', { name: /^Defender: / }).first();
+          if (marks.some(({ kind }) => kind === 'cell') && (await field.count()) === 0) return;
+          const before = await field.inputValue();
+          const answer = await ask.answer.innerText();
+          await by.press(ask.form.getByRole('button', { name: /^(More|Less): Defender/ }).first());
+          await ask.settled();
+          if (before === (await field.inputValue())) throw new Error('the number stayed');
+          if (answer === (await ask.answer.innerText())) throw new Error('the answer stayed');
+        },
+      );
 
       await test(`${id}: every key has its place in the form`, DESK, async (page, by) => {
         const ask = await opened(page, by, system);
@@ -85,20 +85,26 @@ await journeys(
         }
       });
 
-      await test(`${id}: played to its end`, [DESK, PHONE, KEYS], async (page, by) => {
-        const ask = await opened(page, by, system);
-        const roll = roll_page(page, by);
-        await roll.start();
-        await roll.to_the_end();
-        const { text } = await ask.save('Save record');
-        const record = text.trim().split('\n');
-        const told = ask_door({ do: 'replay', record });
-        equal(told.question?.kind, 'over', `the record: ${JSON.stringify(told.error)}`);
-        const ending = (await roll.panel.innerText()).toLowerCase();
-        if (!ending.includes(told.question.words.toLowerCase()))
-          throw new Error(`"${told.question.words}" is not told`);
-      });
+      await test(
+        `${id}: played to its end`,
+        one_by_one(index, KEYS, PHONE, DESK),
+        async (page, by) => {
+          const ask = await opened(page, by, system);
+          const roll = roll_page(page, by);
+          await roll.start();
+          await roll.to_the_end();
+          const { text } = await ask.save('Save record');
+          const record = text.trim().split('\n');
+          const told = ask_door({ do: 'replay', record });
+          equal(told.question?.kind, 'over', `the record: ${JSON.stringify(told.error)}`);
+          const ending = (await roll.panel.innerText()).toLowerCase();
+          if (!ending.includes(told.question.words.toLowerCase()))
+            throw new Error(`"${told.question.words}" is not told`);
+        },
+      );
     }
   },
   { module: MODULE },
 );
+
+done();

@@ -8,15 +8,18 @@
 // Each test has a browser context of its own, as new as a stranger's, and fails too on whatever
 // watch.mjs saw. `by` has the hand (press, write), the look, and where the page is served.
 //
-// From the environment: BAYONET_PAGE (the page as it was built), BAYONET_BROWSER, BAYONET_BUILD
+// A test that waits in vain says after how many seconds, and at which step.
+//
+// From the environment: BAYONET_PACE and BAYONET_DEEP (pace.mjs), BAYONET_PAGE (the page as it was built), BAYONET_BROWSER, BAYONET_BUILD
 // (screenshots go to web/screenshots there), ONLY (a regular expression: tests to run).
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { focus, press, write } from './hand.mjs';
+import { within } from './pace.mjs';
 import { serve } from '../../web/build/serve.mjs';
-import { failure, passed } from './tap.mjs';
+import { failure, passed, remark } from './tap.mjs';
 import { watch } from './watch.mjs';
 
 const require = createRequire(new URL('../../web/package.json', import.meta.url));
@@ -29,6 +32,10 @@ export const PICTURES = join(
   'web/screenshots',
 );
 const only = new RegExp(process.env.ONLY ?? '');
+
+/** Milliseconds that a page may take to do one thing, and a test to come to its end. */
+const STEP = within(8000);
+const TEST = within(90_000);
 
 /** The browser asks nobody but the page's own server. */
 const FLAGS = [
@@ -57,11 +64,13 @@ async function place({ file, ...options }) {
 }
 
 /** A page in a context of its own, from a server of its own. */
-async function stranger(browser, options, look) {
+async function stranger(browser, { offline = false, ...options }, look) {
   const { name, hand, ...screen } = look;
   const served = await place(options);
-  const context = await browser.newContext(screen);
-  context.setDefaultTimeout(8000);
+  // Keeping the page for when there is no network costs as much as opening it.
+  const serviceWorkers = offline ? 'allow' : 'block';
+  const context = await browser.newContext({ ...screen, serviceWorkers });
+  context.setDefaultTimeout(STEP);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const wrong = await watch(context, served.url);
   const page = await context.newPage();
@@ -77,9 +86,20 @@ async function stranger(browser, options, look) {
     context,
     unplug,
     wrong,
-    press: (locator) => press(page, look, locator),
-    focus: (locator) => focus(page, look, locator),
-    write: (locator, text) => write(page, look, locator, text),
+    /** What the person did last, for the words of a failure. */
+    last: 'open the page',
+    press: (locator) => {
+      by.last = `press ${locator}`;
+      return press(page, look, locator);
+    },
+    focus: (locator) => {
+      by.last = `focus ${locator}`;
+      return focus(page, look, locator);
+    },
+    write: (locator, text) => {
+      by.last = `write ${text} into ${locator}`;
+      return write(page, look, locator, text);
+    },
   };
   const leave = async () => {
     await context.close();
@@ -88,22 +108,46 @@ async function stranger(browser, options, look) {
   return { page, by, wrong, leave };
 }
 
+/** Rejects when a test does not come to its end in time. */
+function time_out() {
+  let timer;
+  const over = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`timed out after ${TEST / 1000} s`)), TEST);
+  });
+  return { over, stop: () => clearTimeout(timer) };
+}
+
+/** In words of our own where a wait was in vain. */
+function why(thrown, last) {
+  const words = String(thrown.stack ?? thrown).replace(
+    /Timeout (\d+)ms exceeded/,
+    (_, ms) => `timed out after ${ms / 1000} s`,
+  );
+  return `${words}\nthe last step: ${last}`;
+}
+
 async function attempt(browser, options, words, look, body) {
   const one = await stranger(browser, options, look);
+  const limit = time_out();
+  const began = performance.now();
   try {
-    await body(one.page, one.by);
+    await Promise.race([body(one.page, one.by), limit.over]);
     if (one.wrong.length > 0) throw new Error('what must never happen');
     passed(words);
+    remark(`${((performance.now() - began) / 1000).toFixed(1)} s`);
   } catch (thrown) {
     await picture(one.page, words);
-    failure(words, [thrown.stack ?? thrown, ...one.wrong].join('\n'));
+    failure(words, [why(thrown, one.by.last), ...one.wrong].join('\n'));
+  } finally {
+    limit.stop();
   }
   await one.leave();
 }
 
 /**
  * Runs the tests that `body` names. Options: `file`, one of the page's files to be opened as a file
- * in place of a served page; or those of serve.mjs.
+ * in place of a served page; `offline`, the page is kept for when there is no network; or those of
+ * serve.mjs.
  */
 export async function journeys(title, body, options = {}) {
   const browser = await chromium.launch({

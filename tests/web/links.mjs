@@ -9,6 +9,8 @@ import { equal } from './equal.mjs';
 import { ROOT, journeys } from './journey.mjs';
 import { DESK, PHONE } from './looks.mjs';
 import { roll_page } from './roll_page.mjs';
+import { or_all } from './pace.mjs';
+import { done } from './tap.mjs';
 
 const LINKS = JSON.parse(readFileSync(join(ROOT, 'web/src/share/links.json'), 'utf8'));
 
@@ -24,6 +26,13 @@ const NONE = [
 ];
 
 const record_text = (lines) => `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`;
+
+/** The address, once the page has written it: it does so when it is left, too. */
+const address = (page) =>
+  page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+    return location.hash;
+  });
 
 /** The odds of an assault are the command's. */
 async function answers(ask, scenario) {
@@ -59,13 +68,12 @@ await journeys('links', async ({ test }) => {
       else if (means.view === 'roll') await roll.asked();
       else if (means.kind === 'assault') await answers(ask, means.scenario);
       else await ask.settled();
-      await page.waitForTimeout(500);
-      equal(new URL(page.url()).hash, link, 'the address afterwards');
+      equal(await address(page), link, 'the address afterwards');
     });
 
   await test(
     'what is no link is told, and the sample is there',
-    [DESK, PHONE],
+    or_all(DESK, PHONE),
     async (page, by) => {
       const ask = ask_page(page, by);
       for (const fragment of NONE) {
@@ -77,19 +85,21 @@ await journeys('links', async ({ test }) => {
     },
   );
 
-  await test('Back and Forward go through what was open', [DESK, PHONE], async (page, by) => {
+  await test('Back and Forward go through what was open', or_all(PHONE, DESK), async (page, by) => {
     const ask = ask_page(page, by);
     await ask.open();
     await ask.settled();
     const first = await ask.sentence.innerText();
     const dialog = await ask.library();
-    await by.press(dialog.getByRole('button', { name: /ridge/i }).first());
+    await by.press(dialog.getByRole('button', { name: /militia/i }).first());
     await ask.changed_from(first);
     const second = await ask.sentence.innerText();
-    await page.waitForTimeout(500);
+    await address(page);
     await page.goBack();
     await ask.sentence.filter({ hasText: first }).waitFor();
     await page.goForward();
     await ask.sentence.filter({ hasText: second }).waitFor();
   });
 });
+
+done();

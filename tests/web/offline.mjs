@@ -3,6 +3,8 @@ import { ask_page } from './ask_page.mjs';
 import { journeys } from './journey.mjs';
 import { DESK, PHONE } from './looks.mjs';
 import { roll_page } from './roll_page.mjs';
+import { or_all } from './pace.mjs';
+import { done } from './tap.mjs';
 
 /** Resolves when the page has all it needs on this device. */
 async function kept(page) {
@@ -10,23 +12,29 @@ async function kept(page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-await journeys('offline', async ({ test }) => {
-  await test('works on, reloads, and plays to the end', [DESK, PHONE], async (page, by) => {
-    const ask = ask_page(page, by);
-    const roll = roll_page(page, by);
-    await ask.open();
-    await kept(page);
-    await by.unplug();
-    await by.context.setOffline(true);
-    await page.reload();
-    await ask.settled();
-    const before = await ask.sentence.innerText();
-    await ask.step('Attacker: strength', 1);
-    await ask.changed_from(before);
-    await page.goto('about:blank');
-    await ask.open();
-    await roll.start();
-    await roll.to_the_end();
-    await ask.save('Save record');
-  });
-});
+await journeys(
+  'offline',
+  async ({ test }) => {
+    await test('works on, reloads, and plays to the end', or_all(PHONE, DESK), async (page, by) => {
+      const ask = ask_page(page, by);
+      const roll = roll_page(page, by);
+      await ask.open();
+      await kept(page);
+      await by.unplug();
+      await by.context.setOffline(true);
+      await page.reload();
+      await ask.settled();
+      const before = await ask.sentence.innerText();
+      await ask.step('Attacker: strength', 1);
+      await ask.changed_from(before);
+      await page.goto('about:blank');
+      await ask.open();
+      await roll.start();
+      await roll.to_the_end();
+      await ask.save('Save record');
+    });
+  },
+  { offline: true },
+);
+
+done();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { PICTURES, ROOT, journeys } from './journey.mjs';
 import { DESK, PHONE, dark } from './looks.mjs';
 import { VIEWS } from './views.mjs';
+import { done } from './tap.mjs';
 
 const LARGEST = 200 * 1024;
 const FOLDER = process.argv.includes('--refresh') ? join(ROOT, 'docs/images') : PICTURES;
@@ -28,3 +29,5 @@ await journeys('pictures', async ({ test }) => {
       if (size > LARGEST) throw new Error(`${file}: ${size} bytes, ${LARGEST} allowed`);
     });
 });
+
+done();

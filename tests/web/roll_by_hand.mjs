@@ -6,6 +6,8 @@ import { equal } from './equal.mjs';
 import { journeys } from './journey.mjs';
 import { DESK, KEYS, PHONE } from './looks.mjs';
 import { roll_page } from './roll_page.mjs';
+import { or_all } from './pace.mjs';
+import { done } from './tap.mjs';
 
 /** The faces of the throws that a record holds, in the order in which they fell. */
 const faces_of = (record) =>
@@ -26,7 +28,7 @@ function replayed(file, words) {
 await journeys('by hand', async ({ test }) => {
   await test(
     'an assault to its end, its record replayed',
-    [DESK, PHONE, KEYS],
+    or_all(PHONE, KEYS, DESK),
     async (page, by) => {
       const ask = ask_page(page, by);
       const roll = roll_page(page, by);
@@ -45,7 +47,7 @@ await journeys('by hand', async ({ test }) => {
     },
   );
 
-  await test('a die taken back, a slip told', [DESK, PHONE, KEYS], async (page, by) => {
+  await test('a die taken back, a slip told', or_all(KEYS, DESK, PHONE), async (page, by) => {
     const { roll } = await at_a_throw(page, by);
     const { count } = await roll.wanted();
     await roll.put([6]);
@@ -73,7 +75,7 @@ await journeys('by hand', async ({ test }) => {
       throw new Error(`no ${count} fours in ${file.text}`);
   });
 
-  await test('a clause unfolds in our words', [DESK, PHONE, KEYS], async (page, by) => {
+  await test('a clause unfolds in our words', or_all(DESK, PHONE, KEYS), async (page, by) => {
     const ask = ask_page(page, by);
     const roll = roll_page(page, by);
     await ask.open();
@@ -85,7 +87,7 @@ await journeys('by hand', async ({ test }) => {
       .waitFor();
   });
 
-  await test('what Bayonet rolls is told and kept', [DESK, PHONE], async (page, by) => {
+  await test('what Bayonet rolls is told and kept', or_all(DESK, PHONE), async (page, by) => {
     const { ask, roll } = await at_a_throw(page, by);
     await roll.moving(() => by.press(roll.dice.getByRole('button', { name: 'Bayonet rolls' })));
     const file = await ask.save('Save record');
@@ -94,3 +96,5 @@ await journeys('by hand', async ({ test }) => {
     equal(bayonet_on(file.text, file.name, 'check', '{}').status, 0, 'bayonet check');
   });
 });
+
+done();

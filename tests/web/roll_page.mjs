@@ -4,6 +4,18 @@ import { dice_cup } from './dice_cup.mjs';
 
 const MOVES_MAX = 300;
 
+/** In the page: what is before the player; null while something is under way. */
+function before_the_player() {
+  const view = document.querySelector('.roll-view');
+  if (view?.ariaBusy !== 'false') return null;
+  const button = (within, words) =>
+    [...view.querySelectorAll(`${within} button`)].some(({ innerText }) => innerText === words);
+  if (view.querySelector('.over')) return 'over';
+  if (button('.dice-pad', 'Throw these')) return 'dice';
+  if (button('.asked', 'That is the decision')) return 'form';
+  return view.querySelector('.asked .option') ? 'question' : null;
+}
+
 export function roll_page(page, by) {
   const panel = page.getByRole('tabpanel', { name: 'Roll it' });
   const question = panel.getByRole('region', { name: 'The question' });
@@ -25,12 +37,11 @@ export function roll_page(page, by) {
   const option = (name) => question.getByRole('list').getByRole('button', { name });
   const cup = dice_cup();
 
-  /** What is before the player: dice, question, form or over. */
+  /** What is before the player, once the page says that nothing more is under way: dice, question,
+      form or over. */
   async function asked() {
-    await dice.or(options).or(decide).or(over).first().waitFor();
-    if (await over.isVisible()) return 'over';
-    if (await dice.isVisible()) return 'dice';
-    return (await decide.isVisible()) ? 'form' : 'question';
+    const found = await page.waitForFunction(before_the_player);
+    return found.jsonValue();
   }
 
   /** The question or throw in words. */
@@ -41,13 +52,15 @@ export function roll_page(page, by) {
     return asked();
   }
 
-  /** Does something that moves the assault on; resolves when the page has moved on. */
+  /** Does something that moves the assault on; resolves when the record has grown and the page has
+      come to rest. */
   async function moving(act) {
-    const before = await panel.innerText();
+    const line = () => document.querySelector('.roll-view')?.dataset.line;
+    const before = await page.evaluate(line);
     await act();
     await page.waitForFunction(
-      ([element, text]) => element.innerText !== text,
-      [await panel.elementHandle(), before],
+      (old) => document.querySelector('.roll-view')?.dataset.line !== old,
+      before,
     );
     return asked();
   }

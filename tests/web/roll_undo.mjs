@@ -6,6 +6,8 @@ import { equal } from './equal.mjs';
 import { journeys } from './journey.mjs';
 import { DESK, KEYS, PHONE } from './looks.mjs';
 import { roll_page } from './roll_page.mjs';
+import { or_all } from './pace.mjs';
+import { done } from './tap.mjs';
 
 async function begun(page, by) {
   const ask = ask_page(page, by);
@@ -18,7 +20,7 @@ async function begun(page, by) {
 await journeys('second thoughts', async ({ test }) => {
   await test(
     'undo takes steps back, and the record says so',
-    [DESK, PHONE, KEYS],
+    or_all(DESK, PHONE, KEYS),
     async (page, by) => {
       const { ask, roll } = await begun(page, by);
       const first = await roll.asked_for();
@@ -37,7 +39,7 @@ await journeys('second thoughts', async ({ test }) => {
     },
   );
 
-  await test('odds and best order on request', [DESK, PHONE, KEYS], async (page, by) => {
+  await test('odds and best order on request', or_all(PHONE, KEYS, DESK), async (page, by) => {
     const { roll } = await begun(page, by);
     const toggle = roll.panel.getByRole('button', { name: 'Odds and best order' });
     equal(await toggle.getAttribute('aria-pressed'), 'false', 'not asked for');
@@ -52,7 +54,7 @@ await journeys('second thoughts', async ({ test }) => {
       .waitFor();
   });
 
-  await test('Bayonet commands a side', [DESK, PHONE], async (page, by) => {
+  await test('Bayonet commands a side', or_all(DESK, PHONE), async (page, by) => {
     const { ask, roll } = await begun(page, by);
     await by.press(roll.panel.getByText('Who plays, and how'));
     const command = roll.panel.getByRole('combobox', { name: 'Defender is commanded by' });
@@ -69,7 +71,7 @@ await journeys('second thoughts', async ({ test }) => {
     equal(bayonet_on(file.text, file.name, 'replay', '{}').status, 0, 'bayonet replay');
   });
 
-  await test('a warning before a costly choice', [DESK, PHONE, KEYS], async (page, by) => {
+  await test('a warning before a costly choice', or_all(DESK, PHONE, KEYS), async (page, by) => {
     const { roll } = await begun(page, by);
     await by.press(roll.panel.getByText('Who plays, and how'));
     await by.press(roll.panel.getByRole('checkbox', { name: 'Warn me before a costly choice' }));
@@ -94,3 +96,5 @@ await journeys('second thoughts', async ({ test }) => {
     equal(await roll.steps(), 1, 'steps told');
   });
 });
+
+done();

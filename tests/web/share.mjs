@@ -9,6 +9,8 @@ import { equal } from './equal.mjs';
 import { ROOT, journeys } from './journey.mjs';
 import { DESK, KEYS, PHONE } from './looks.mjs';
 import { roll_page } from './roll_page.mjs';
+import { or_all } from './pace.mjs';
+import { done } from './tap.mjs';
 
 const BRIGADE = readFileSync(join(ROOT, 'examples/nqm-brigade.yaml'), 'utf8');
 
@@ -23,7 +25,7 @@ async function sent(by, link) {
 await journeys('share', async ({ test }) => {
   await test(
     'a link gives another person the same answer',
-    [DESK, PHONE, KEYS],
+    or_all(KEYS, DESK, PHONE),
     async (page, by) => {
       const ask = ask_page(page, by);
       await ask.open();
@@ -42,21 +44,25 @@ await journeys('share', async ({ test }) => {
     },
   );
 
-  await test('one line and Markdown say what the page says', [DESK, PHONE], async (page, by) => {
-    const ask = ask_page(page, by);
-    await ask.open();
-    await ask.settled();
-    const line = await ask.copy('Copy one line');
-    equal(line.includes('\n'), false, 'an end of line in the line');
-    for (const word of ['76', '6 Regular', '3 Regular'])
-      if (!line.toLowerCase().includes(word.toLowerCase()))
-        throw new Error(`no ${word} in ${line}`);
-    const markdown = await ask.copy('Copy Markdown');
-    for (const word of ['76', '|', 'position taken', 'http'])
-      if (!markdown.includes(word)) throw new Error(`no ${word} in ${markdown}`);
-  });
+  await test(
+    'one line and Markdown say what the page says',
+    or_all(PHONE, DESK),
+    async (page, by) => {
+      const ask = ask_page(page, by);
+      await ask.open();
+      await ask.settled();
+      const line = await ask.copy('Copy one line');
+      equal(line.includes('\n'), false, 'an end of line in the line');
+      for (const word of ['76', '6 Regular', '3 Regular'])
+        if (!line.toLowerCase().includes(word.toLowerCase()))
+          throw new Error(`no ${word} in ${line}`);
+      const markdown = await ask.copy('Copy Markdown');
+      for (const word of ['76', '|', 'position taken', 'http'])
+        if (!markdown.includes(word)) throw new Error(`no ${word} in ${markdown}`);
+    },
+  );
 
-  await test('a scenario saved is the scenario', [DESK, PHONE], async (page, by) => {
+  await test('a scenario saved is the scenario', or_all(DESK, PHONE), async (page, by) => {
     const ask = ask_page(page, by);
     await ask.open();
     await ask.open_good_file('brigade.yaml', BRIGADE);
@@ -71,7 +77,7 @@ await journeys('share', async ({ test }) => {
     }
   });
 
-  await test('a record travels as file and as link', [DESK, PHONE], async (page, by) => {
+  await test('a record travels as file and as link', or_all(PHONE, DESK), async (page, by) => {
     const { ask, roll } = await at_a_throw(page, by);
     await roll.throw_dice();
     const story = await roll.story.innerText();
@@ -89,3 +95,5 @@ await journeys('share', async ({ test }) => {
     equal(await roll.story.innerText(), story, 'the story in the file');
   });
 });
+
+done();

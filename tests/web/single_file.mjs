@@ -6,11 +6,13 @@ import { equal } from './equal.mjs';
 import { journeys } from './journey.mjs';
 import { DESK, PHONE } from './looks.mjs';
 import { roll_page } from './roll_page.mjs';
+import { or_all } from './pace.mjs';
+import { done } from './tap.mjs';
 
 await journeys(
   'single file',
   async ({ test }) => {
-    await test('asks, shares and rolls', [DESK, PHONE], async (page, by) => {
+    await test('asks, shares and rolls', or_all(DESK, PHONE), async (page, by) => {
       const ask = ask_page(page, by);
       const roll = roll_page(page, by);
       await ask.open();
@@ -31,3 +33,5 @@ await journeys(
   },
   { file: 'bayonet.html' },
 );
+
+done();

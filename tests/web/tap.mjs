@@ -1,6 +1,8 @@
-// TAP on standard output: a line a test, and `# ` lines for people.
+// TAP on standard output: a line a test, and `# ` lines for people. A script ends with done(); one that
+// ends anywhere else has failed, whatever its status would have been.
 let count = 0;
 let failed = 0;
+let ended = false;
 
 /** What terminals take for colours. */
 const COLOURS = /\x1b\[[0-9;]*m/g;
@@ -21,8 +23,14 @@ export function failure(words, why) {
   remark(why);
 }
 
-/** The plan, and the exit status, once all is done. */
+/** The last line of every script: all its tests have run. */
+export function done() {
+  if (count === 0) failure('there are tests', 'none was run');
+  ended = true;
+}
+
 process.on('exit', (status) => {
+  if (!ended) failure('the script came to its end', `it ended early, with status ${status}`);
   console.log(`1..${count}`);
-  process.exitCode = status || (failed > 0 || count === 0 ? 1 : 0);
+  process.exitCode = status || (failed > 0 ? 1 : 0);
 });

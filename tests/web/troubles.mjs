@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serve } from '../../web/build/serve.mjs';
 import { PAGE, ROOT } from './journey.mjs';
-import { failure, passed } from './tap.mjs';
+import { done, failure, passed } from './tap.mjs';
 
 const require = createRequire(join(ROOT, 'web/package.json'));
 const { chromium } = require('playwright-core');
@@ -160,3 +160,4 @@ await test('troubles: a new version takes over at the next visit', () => takes_o
 await test('troubles: the folder is opened from a disk', () => from_a_disk(browser));
 await browser.close();
 await site.close();
+done();

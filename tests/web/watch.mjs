@@ -2,6 +2,7 @@
 // content security policy, a request to anywhere but where the page came from.
 
 const KINDS = ['error', 'warning', 'assert'];
+const BLOCKED = /^Service Worker registration blocked by Playwright/;
 
 /** Collects what goes wrong in `context`, whose page comes from under `home`. */
 export async function watch(context, home) {
@@ -12,6 +13,7 @@ export async function watch(context, home) {
     );
   });
   context.on('console', (message) => {
+    if (BLOCKED.test(message.text())) return; // by the test itself
     if (KINDS.includes(message.type())) wrong.push(`${message.type()}: ${message.text()}`);
   });
   context.on('weberror', (error) => wrong.push(`thrown: ${error.error().stack ?? error.error()}`));

@@ -1,0 +1,36 @@
+// The page's own code under node, bundled from web/src as it stands: what works with data alone.
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from './journey.mjs';
+
+const WEB = join(ROOT, 'web');
+const require = createRequire(join(WEB, 'package.json'));
+
+/** No such file: the code below stands for it. */
+const ENTRY = join(WEB, 'src/client_under_test.ts');
+const CODE = `
+export { csv } from '${WEB}/src/share/csv.ts';
+export { read_text } from '${WEB}/src/assault/scenario_text.ts';
+export * as yaml from 'yaml';
+`;
+
+/** Its parts: `csv`, `read_text` and the `yaml` that it reads with. */
+export async function client() {
+  const { build } = await import(pathToFileURL(require.resolve('vite')).href);
+  const built = await build({
+    configFile: false,
+    root: WEB,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'client',
+        resolveId: (id) => (id === ENTRY ? ENTRY : null),
+        load: (id) => (id === ENTRY ? CODE : null),
+      },
+    ],
+    build: { write: false, minify: false, lib: { entry: ENTRY, formats: ['es'] } },
+  });
+  const { code } = [built].flat()[0].output[0];
+  return import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
+}
