@@ -186,14 +186,18 @@ await journeys('races', async ({ test }) => {
   });
 
   await test('two tabs: each finds its own game again', DESK, async (page, by) => {
-    const { roll } = await at_a_throw(page, by);
+    const { ask, roll } = await at_a_throw(page, by);
     await roll.throw_dice();
     const mine = await roll.story.innerText();
     const second = await by.context.newPage();
     await second.goto(by.url);
     await second.evaluate(() => localStorage.setItem('bayonet.record', 'the game of another tab'));
     await second.close();
+    await by.press(page.getByRole('tab', { name: 'Ask' }));
+    await page.waitForURL(/#1a/); // the address holds no game there
     await page.reload();
+    await ask.settled();
+    await by.press(page.getByRole('tab', { name: 'Roll it' }));
     const go_on = roll.panel.getByRole('button', { name: 'Go on', exact: true });
     await go_on.or(roll.now).first().waitFor();
     if (await go_on.isVisible()) await by.press(go_on);
