@@ -10,8 +10,8 @@
 //
 // A test that waits in vain says after how many seconds, and at which step.
 //
-// From the environment: BAYONET_PACE and BAYONET_DEEP (pace.mjs), BAYONET_PAGE (the page as it was built), BAYONET_BROWSER, BAYONET_BUILD
-// (screenshots go to web/screenshots there), ONLY (a regular expression: tests to run).
+// From the environment: BAYONET_PACE and BAYONET_DEEP (pace.mjs), BAYONET_PAGE (the page as it was
+// built), BAYONET_BROWSER, BAYONET_BUILD (screenshots go to web/screenshots there), BAYONET_ONLY.
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -31,7 +31,10 @@ export const PICTURES = join(
   process.env.BAYONET_BUILD ?? join(ROOT, 'build/dev'),
   'web/screenshots',
 );
-const only = new RegExp(process.env.ONLY ?? '');
+/** Which tests: a pattern over their names, `*` for anything, as ./test NAME makes it. */
+const only = new RegExp(
+  `^${(process.env.BAYONET_ONLY ?? '*').replace(/[.[\]\\^$()+?{}|]/g, '\\$&').replaceAll('*', '.*')}$`,
+);
 
 /** Milliseconds that a page may take to do one thing, and a test to come to its end. */
 const STEP = within(8000);

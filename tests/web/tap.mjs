@@ -25,7 +25,7 @@ export function failure(words, why) {
 
 /** The last line of every script: all its tests have run. */
 export function done() {
-  if (count === 0) failure('there are tests', 'none was run');
+  if (count === 0 && !process.env.BAYONET_ONLY) failure('there are tests', 'none was run');
   ended = true;
 }
 
