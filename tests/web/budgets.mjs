@@ -1,10 +1,11 @@
-// What the page may weigh and how long it may take: printed, and failed when exceeded.
+// What the page may weigh and how long it may take: printed, and failed when exceeded, the times only
+// when far exceeded (a busy machine is no fault of the page).
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressed } from '../../web/build/compressed.mjs';
 import { PAGE, journeys } from './journey.mjs';
 import { DESK, PHONE } from './looks.mjs';
-import { or_all } from './pace.mjs';
+import { or_all, within } from './pace.mjs';
 import { done, failure, passed, remark } from './tap.mjs';
 
 const KIB = 1024;
@@ -20,14 +21,15 @@ function weigh(words, ending) {
     remark(`${name}: ${brotli} bytes compressed, ${gzip} by gzip`);
   const told = `${words}: ${(sum / KIB).toFixed(1)} KiB compressed, ${WEIGHT / KIB} allowed`;
   remark(told);
-  if (names.length > 0 && sum < WEIGHT) passed(told);
-  else failure(words, told);
+  if (names.length > 0 && sum < WEIGHT) passed(`budgets: ${words}`);
+  else failure(`budgets: ${words}`, told);
 }
 
-function within(words, seen, allowed) {
-  const told = `${words}: ${seen.toFixed(0)} ms, ${allowed} allowed`;
+/** The figure is for people; what fails is what is far beyond a busy machine's. */
+function keeps(words, seen, allowed) {
+  const told = `${words}: ${seen.toFixed(0)} ms; on a quiet machine ${allowed} allowed`;
   remark(told);
-  if (!(seen < allowed)) throw new Error(told);
+  if (!(seen < within(allowed))) throw new Error(told);
 }
 
 /** Notes when the sentence with the count stands there, in milliseconds from the navigation's start. */
@@ -54,28 +56,29 @@ async function first_answer(browser, url, viewport) {
   return took;
 }
 
-/** Presses the stepper up and down and measures each press to the next change in the answer. */
-const PRESS = async ({ more, less, parts }) => {
+/** Presses the stepper up and down and measures each press to the next answer that is worked out. */
+const PRESS = async ({ more, less, answer }) => {
   const presses = [more, more, less, less, more, more, less, less, more, less];
   const took = [];
   for (const button of [...presses, ...presses]) {
+    const before = answer.innerText;
     const changed = new Promise((resolve) => {
-      const observer = new MutationObserver(() => {
+      const look = () => {
+        if (answer.getAttribute('aria-busy') !== 'false' || answer.innerText === before) return;
         observer.disconnect();
         resolve(performance.now());
+      };
+      const observer = new MutationObserver(look);
+      observer.observe(answer, {
+        attributes: true,
+        childList: true,
+        subtree: true,
+        characterData: true,
       });
-      for (const part of parts)
-        observer.observe(part, {
-          childList: true,
-          subtree: true,
-          characterData: true,
-        });
-      setTimeout(() => resolve(Infinity), 2000);
     });
     const start = performance.now();
     button.click();
     took.push((await changed) - start);
-    await new Promise((resolve) => setTimeout(resolve, 120));
   }
   return took;
 };
@@ -88,7 +91,7 @@ await journeys('budgets', async ({ test, browser }) => {
     for (let i = 0; i < 3; i += 1)
       took.push(await first_answer(browser, by.url, page.viewportSize()));
     remark(`three strangers: ${took.map((one) => one.toFixed(0)).join(', ')} ms`);
-    within(`first answer (${by.look.name}), best of three`, Math.min(...took), FIRST_ANSWER);
+    keeps(`first answer (${by.look.name}), best of three`, Math.min(...took), FIRST_ANSWER);
   });
   await test(
     'from a press of a stepper to the new answer',
@@ -106,11 +109,10 @@ await journeys('budgets', async ({ test, browser }) => {
       const button = (way) =>
         page.getByRole('button', { name: `${way}: Attacker: strength` }).elementHandle();
       const [more, less] = [await button('More'), await button('Less')];
-      const region = (name) => page.getByRole('region', { name }).elementHandle();
-      const parts = [await region('The answer'), await region('In detail')];
-      const took = (await page.evaluate(PRESS, { more, less, parts })).sort((a, b) => a - b);
+      const answer = await page.getByRole('region', { name: 'The answer' }).elementHandle();
+      const took = (await page.evaluate(PRESS, { more, less, answer })).sort((a, b) => a - b);
       remark(`twenty presses: ${took.map((one) => one.toFixed(0)).join(', ')} ms`);
-      within(`stepper to answer (${by.look.name}), median of twenty`, took[10], NEW_ANSWER);
+      keeps(`stepper to answer (${by.look.name}), median of twenty`, took[10], NEW_ANSWER);
     },
   );
 });
