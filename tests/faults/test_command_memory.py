@@ -73,7 +73,7 @@ RUNS = [
     (["rules"], b"", None),
     (["rules", "nqm"], b"", None),
     (["rules", "NQM-07"], b"", None),
-    (["rules", "NQM-99"], b"", None),
+    (["rules", "nqmm"], b"", None),
     (["new", "hill.json"], b"", None),
     (["odss", "nqm"], b"", None),
     (["help", "odds"], b"", None),
