@@ -48,14 +48,12 @@ mkdirSync(PICTURES, { recursive: true });
 
 await journeys('for everyone', async ({ test }) => {
   for (const [name, open] of Object.entries(VIEWS)) {
-    await test(`${name}, at every size`, PHONE, async (page, by) => {
+    await test(`${name}, at every size`, calm(PHONE), async (page, by) => {
       await open(page, by);
+      none(await motions(page), 'moves');
       await fits(page);
       await in_theme(page, name, 'light');
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      none(await motions(page), 'moves');
       await at_size(page, NARROW);
-      await page.emulateMedia({ reducedMotion: 'no-preference' });
       await at_size(page, DESK);
       await in_theme(page, name, 'dark', ['color-contrast']);
     });

@@ -158,6 +158,7 @@ await journeys('races', async ({ test }) => {
       await ask.step('Attacker: strength', 1);
       await late.waitFor();
       equal(await ask.sentence.innerText(), before, 'the sentence');
+      equal(await page.locator('.ask-bar').getByText('(before)').count(), 1, 'said in the bar');
       equal(await ask.answer.getAttribute('aria-busy'), 'true', 'busy');
       await held.let_go();
       await ask.changed_from(before);

@@ -1,7 +1,7 @@
 // The answer in one line, in sight of a thumb that moves the numbers while the sentence is not.
 import { useEffect, useState } from 'preact/hooks';
 import type { RuleSystem } from '../door/replies';
-import type { Answer } from '../state/answer';
+import { outdated, type Answer } from '../state/answer';
 import { first_large, ground100 } from '../words/sentence';
 
 /** The id of the sentence that the line stands in for. */
@@ -34,6 +34,7 @@ export function ShortAnswer({ known, system }: { known: Answer; system: RuleSyst
       <span>
         {first_large(system.headline.falls)}: <b class="number">{word}</b>
         {!sure && ' in 100'}
+        {outdated.value && <span class="ask-late soft"> (before)</span>}
       </span>
       {order && (
         <span class="soft">
