@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serve } from '../../web/build/serve.mjs';
 import { PAGE, ROOT } from './journey.mjs';
+import { within } from './pace.mjs';
 import { done, failure, passed } from './tap.mjs';
 
 const require = createRequire(join(ROOT, 'web/package.json'));
@@ -76,10 +77,15 @@ async function test(words, body) {
 }
 
 const sees = (page, words) =>
-  page.locator('main').getByText(words).first().waitFor({ timeout: 8000 });
+  page
+    .locator('main')
+    .getByText(words)
+    .first()
+    .waitFor({ timeout: within(8000) });
 
 async function trouble(browser, url, prepare, words) {
   const context = await browser.newContext({ serviceWorkers: 'block' });
+  context.setDefaultTimeout(within(8000));
   const page = await context.newPage();
   const thrown = [];
   page.on('pageerror', (error) => thrown.push(error));
@@ -97,9 +103,8 @@ const kept = (page) =>
   page.waitForFunction(async () => {
     const registration = await navigator.serviceWorker.ready;
     const busy = registration.installing ?? registration.waiting;
-    return (
-      !busy && registration.active?.state === 'activated' && navigator.serviceWorker.controller
-    );
+    const { active } = registration;
+    return !busy && active?.state === 'activated' && navigator.serviceWorker.controller === active;
   });
 
 /** Another version: the same page with another title, under another name. */
@@ -119,9 +124,13 @@ async function takes_over(browser) {
   cpSync(PAGE, folder, { recursive: true });
   const site = await serve(folder, { port: 0 });
   const context = await browser.newContext();
+  context.setDefaultTimeout(within(8000));
   const page = await context.newPage();
-  const html_title = () =>
-    page.evaluate(async () => (await (await fetch('./')).text()).match(/<title>(.*)</)[1]);
+  /** The page that a visit would get now. */
+  const is_second = () =>
+    page.waitForFunction(async () =>
+      (await (await fetch('./')).text()).includes('<title>Second</title>'),
+    );
   try {
     await page.goto(site.url);
     await kept(page);
@@ -130,7 +139,7 @@ async function takes_over(browser) {
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await kept(page);
     await sees(page, ANSWER);
-    if ((await html_title()) !== 'Second') throw new Error('the next visit would get the old page');
+    await is_second();
     await site.close();
     await page.reload();
     await sees(page, ANSWER);
@@ -145,7 +154,7 @@ async function takes_over(browser) {
 async function from_a_disk(browser) {
   const page = await browser.newPage();
   await page.goto(pathToFileURL(join(PAGE, 'index.html')).href);
-  await page.getByText(/open bayonet\.html instead/).waitFor({ timeout: 12000 });
+  await page.getByText(/open bayonet\.html instead/).waitFor({ timeout: within(12_000) });
   await page.close();
 }
 
