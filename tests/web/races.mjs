@@ -186,6 +186,25 @@ await journeys('races', async ({ test }) => {
     equal(await ask.sentence.innerText(), before, 'the first change taken back');
   });
 
+  await test('a page that is loaded again at once has lost nothing', DESK, async (page, by) => {
+    const ask = ask_page(page, by);
+    await page.addInitScript(() => {
+      // The address is written some time after the change that it is about: here, never.
+      const later = globalThis.setTimeout;
+      globalThis.setTimeout = (run, ms, ...more) =>
+        later(run, ms > 250 && ms <= 350 ? 1e9 : ms, ...more);
+    });
+    await ask.open();
+    for (let i = 0; i < 3; i += 1) await ask.step('Attacker: strength', 1);
+    await ask.settled();
+    const before = await ask.sentence.innerText();
+    await page.reload();
+    await ask.sentence.waitFor();
+    await ask.settled();
+    equal(await ask.number('Attacker: strength').inputValue(), '9', 'strength');
+    equal(await ask.sentence.innerText(), before, 'the sentence');
+  });
+
   await test('two tabs: each finds its own game again', DESK, async (page, by) => {
     const { ask, roll } = await at_a_throw(page, by);
     await roll.throw_dice();

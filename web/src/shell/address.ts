@@ -62,6 +62,36 @@ function write_soon(): void {
   else timer = setTimeout(write, wait);
 }
 
+/** Where a page that is left says what it could not write into the address in time. */
+const LATE = 'bayonet/address/1';
+
+/** A page that is loaded again keeps the address that it had before it was left. */
+function leave(): void {
+  const there = location.hash.slice(1);
+  write();
+  try {
+    if (known === '' || there === known) sessionStorage.removeItem(LATE);
+    else sessionStorage.setItem(LATE, JSON.stringify([there, known]));
+  } catch {
+    // Nowhere to keep it: what was changed in the last moment is lost.
+  }
+}
+
+/** Of a page that was loaded again: the address as it would have been a moment later. */
+export function catch_up(): void {
+  const [visit] = performance.getEntriesByType('navigation');
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(LATE) ?? '[]');
+    sessionStorage.removeItem(LATE);
+    const [there, then] = Array.isArray(kept) ? (kept as unknown[]) : [];
+    const again = (visit as PerformanceNavigationTiming | undefined)?.type === 'reload';
+    if (again && typeof then === 'string' && location.hash.slice(1) === there)
+      history.replaceState(null, '', `#${then}`);
+  } catch {
+    // Nothing can be kept here, or what was kept is broken: the address counts.
+  }
+}
+
 /**
  * Follows the address where it is not what was written there: `lead` opens what the fragment
  * names. What that opens is no new entry of the history; where it leads nowhere, the address is
@@ -90,5 +120,5 @@ export function keep_address(read: () => void): void {
   });
   addEventListener('popstate', read);
   addEventListener('hashchange', read);
-  addEventListener('pagehide', write);
+  addEventListener('pagehide', leave);
 }

@@ -12,7 +12,7 @@ import { game } from '../state/game';
 import { go_on, open_record, under_way, wake } from '../state/record';
 import { list } from '../state/systems';
 import { view } from '../state/view';
-import { follow_address, is_in_hand, keep_address } from './address';
+import { catch_up, follow_address, is_in_hand, keep_address } from './address';
 import { notice, type Notice } from './notice';
 
 const PLACE = 'bayonet/assault/1';
@@ -97,6 +97,7 @@ async function lead(fragment: string): Promise<boolean> {
 async function first_sight(): Promise<void> {
   const [first] = await list();
   if (!first) throw new Error('the library has no rule system');
+  catch_up();
   if (await follow_address(lead)) return;
   if (!notice.value && (await open_kept())) return;
   await open_sample(first.id);
