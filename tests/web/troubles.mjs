@@ -141,8 +141,12 @@ async function takes_over(browser) {
     await sees(page, ANSWER);
     await is_second();
     await site.close();
-    await page.reload();
-    await sees(page, ANSWER);
+    // A visit of its own: the driver at times never lets go of the worker that has just taken over,
+    // and then a reload of this tab hangs (3 of 120), while a new one opens at once (150 of 150).
+    await page.close();
+    const next = await context.newPage();
+    await next.goto(site.url);
+    await sees(next, ANSWER);
   } finally {
     await context.close();
     await site.close().catch(() => undefined);
