@@ -8,7 +8,7 @@ reading must have been applied by the way (of 1,000 assaults or more).
 nqm_telling.jsonl holds small assaults on which single rules tell: each has other odds where the
 rule that it names (`tells`, in the oracle's words) is bent.
 
-    test_nqm_agreement.py [COUNT [SEED]]      (500 assaults by default, 2,000 with BAYONET_DEEP=1)
+    test_nqm_agreement.py [COUNT [SEED]]      (300 assaults by default, 2,000 with BAYONET_DEEP=1)
 """
 import json
 import os
@@ -23,7 +23,7 @@ from nqm_applied import every_id
 HERE = pathlib.Path(__file__).resolve().parent
 DOOR = pathlib.Path(os.environ.get("BAYONET_BUILD", "build/dev")) / "tests/support/door_lines"
 PRIMES = [2147483647, 2147483629]
-COUNT = int(os.environ.get("BAYONET_ASSAULTS", "2000" if os.environ.get("BAYONET_DEEP") else "500"))
+COUNT = int(os.environ.get("BAYONET_ASSAULTS", "2000" if os.environ.get("BAYONET_DEEP") else "300"))
 SEED = int(os.environ.get("BAYONET_SEED", "1"))
 
 

@@ -8,7 +8,7 @@ and parameter must have been applied by the way (of 1,000 phases or more).
 portable_telling.jsonl holds small phases on which single rules tell: each has other odds where the
 rule that it names (`tells`, in the oracle's words) is bent.
 
-    test_portable_agreement.py [COUNT [SEED]]      (500 phases by default, 2,000 with BAYONET_DEEP=1)
+    test_portable_agreement.py [COUNT [SEED]]      (300 phases by default, 2,000 with BAYONET_DEEP=1)
 """
 import json
 import os
@@ -24,7 +24,7 @@ from portable_battle import MEASURES
 HERE = pathlib.Path(__file__).resolve().parent
 DOOR = pathlib.Path(os.environ.get("BAYONET_BUILD", "build/dev")) / "tests/support/door_lines"
 PRIMES = [2147483647, 2147483629]
-COUNT = int(os.environ.get("BAYONET_ASSAULTS", "2000" if os.environ.get("BAYONET_DEEP") else "500"))
+COUNT = int(os.environ.get("BAYONET_ASSAULTS", "2000" if os.environ.get("BAYONET_DEEP") else "300"))
 SEED = int(os.environ.get("BAYONET_SEED", "1"))
 KEYS = ("columns", "ground", "id", "legend", "map", "objectives", "parameters", "units",
         *READINGS, *NUMBERS)    # the rulings give faults of these keys no clause

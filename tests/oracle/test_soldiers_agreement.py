@@ -8,7 +8,7 @@ one. Every clause, ruling and reading must have been applied by the way (of 1,00
 soldiers_telling.jsonl holds small phases on which single rules tell: each has other odds where the
 rule that it names (`tells`) is bent.
 
-    test_soldiers_agreement.py [COUNT [SEED]]      (500 phases by default, 2,000 with BAYONET_DEEP=1)
+    test_soldiers_agreement.py [COUNT [SEED]]      (300 phases by default, 2,000 with BAYONET_DEEP=1)
     test_soldiers_agreement.py FIRST..LAST         (2,000 of each of these seeds)
 """
 import json
@@ -25,7 +25,7 @@ from soldiers_battle import MEASURES
 HERE = pathlib.Path(__file__).resolve().parent
 DOOR = pathlib.Path(os.environ.get("BAYONET_BUILD", "build/dev")) / "tests/support/door_lines"
 PRIMES = [2147483647, 2147483629]
-COUNT = int(os.environ.get("BAYONET_ASSAULTS", "2000" if os.environ.get("BAYONET_DEEP") else "500"))
+COUNT = int(os.environ.get("BAYONET_ASSAULTS", "2000" if os.environ.get("BAYONET_DEEP") else "300"))
 SEEDS = [int(os.environ.get("BAYONET_SEED", "1"))]
 
 

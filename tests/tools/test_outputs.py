@@ -60,6 +60,9 @@ class Outputs(unittest.TestCase):
     def test_a_plan_may_come_first(self):
         self.assertEqual(self.result("TAP version 13\n1..1\nok 1 - a\n"), (["a"], []))
 
+    def test_how_long_it_took_is_no_part_of_a_name(self):
+        self.assertEqual(self.result("1..1\nok 1 - a > b # time=1.73ms\n"), (["a > b"], []))
+
     def test_where_a_group_is(self):
         self.assertEqual(output("1..2\n# begins: a\nok 1 - a\n# begins: b\n").place, "in b")
         self.assertEqual(output("1..2\nok 1 - a\n").place, "after a")

@@ -10,6 +10,7 @@ CMOCKA = re.compile(r"^\[\s+(RUN|OK|FAILED|ERROR|SKIPPED)\s+\] (?!---|\d+ test\(
 CMOCKA_BEGINS = re.compile(r"^\[==========\] (?:\S+: )?Running \d+ test\(s\)")
 CMOCKA_ENDS = re.compile(r"^\[==========\] (?:\S+: )?\d+ test\(s\) run\.")
 TAP = re.compile(r"^(not ok|ok)\b(?: \d+)?(?: -)?[ \t]*(.*)$")
+TIMING = re.compile(r"\s+# time=\S+$")  # behind a name, as vitest has it
 TAP_PLAN = re.compile(r"^1\.\.(\d+)\b")
 TAP_BEGINS = re.compile(r"^# begins: (.*)$")
 FIGURE = re.compile(r"^# (.* allowed|.* failed in turn\b.*|killed .*)$")
@@ -56,7 +57,7 @@ class Output:
 
     def _read_tap(self, line):
         if row := TAP.match(line):
-            self._read_tap_row(*row.groups())
+            self._read_tap_row(row[1], TIMING.sub("", row[2]))
         elif plan := TAP_PLAN.match(line):
             self._plan = int(plan[1])
         elif begins := TAP_BEGINS.match(line):
