@@ -88,6 +88,9 @@ class Runner(Tree):
                          {("one", False): ([], ["a"]), ("two", False): ([], ["c", "d"]),
                           ("two", True): ([], ["c", "d"])})
         self.assertEqual(self.last("--exact"), "3 passed, 0 failed")
+        self.group("one-more", "ok 1 - e\\n1..1\\n")
+        self.assertEqual(self.last("--pin", "one-more"), "1 passed, 0 failed")
+        self.assertEqual(self.last("--exact"), "4 passed, 0 failed")
 
     def test_a_failed_run_pins_nothing(self):
         self.group("one", "ok 1 - a\\nnot ok 2 - b\\n1..2\\n", 1)

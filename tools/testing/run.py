@@ -57,7 +57,7 @@ def options_of(arguments):
     reader.add_argument("--exact", action="store_true", help="every test that runs must be recorded")
     reader.add_argument("name", nargs="?", default="", metavar="NAME",
                         help="only groups, or single tests, with NAME in their name")
-    return reader.parse_args(arguments)
+    return reader.parse_intermixed_args(arguments)
 
 
 def compare(ended, pinned, exact):
