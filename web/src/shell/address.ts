@@ -36,6 +36,20 @@ let leading = 0;
 
 const place_now = (): string => `${view.value} ${opened.value}`;
 
+/** Where it is noted at once what is not in the address yet: storing is not limited as that is. */
+const LATE = 'bayonet/address/1';
+
+/** Notes that the address is to be this fragment, for when the page is loaded again before; null:
+    the address has it all. */
+function note_late(fragment: string | null): void {
+  try {
+    if (fragment === null) sessionStorage.removeItem(LATE);
+    else sessionStorage.setItem(LATE, JSON.stringify([location.hash.slice(1), fragment]));
+  } catch {
+    // Nowhere to keep it: what was changed in the last moment before a reload is lost.
+  }
+}
+
 function write(): void {
   clearTimeout(timer);
   timer = undefined;
@@ -44,6 +58,7 @@ function write(): void {
   const fragment = fragment_of(shared);
   const new_entry = place !== '' && place !== place_now();
   place = place_now();
+  note_late(null);
   if (fragment === known) return;
   known = fragment;
   last = performance.now();
@@ -56,25 +71,13 @@ function write(): void {
 }
 
 function write_soon(): void {
-  if (timer !== undefined) return;
   const wait = last + EVERY - performance.now();
-  if (wait <= 0) write();
-  else timer = setTimeout(write, wait);
-}
-
-/** Where a page that is left says what it could not write into the address in time. */
-const LATE = 'bayonet/address/1';
-
-/** A page that is loaded again keeps the address that it had before it was left. */
-function leave(): void {
-  const there = location.hash.slice(1);
-  write();
-  try {
-    if (known === '' || there === known) sessionStorage.removeItem(LATE);
-    else sessionStorage.setItem(LATE, JSON.stringify([there, known]));
-  } catch {
-    // Nowhere to keep it: what was changed in the last moment is lost.
+  if (timer === undefined && wait <= 0) {
+    write();
+    return;
   }
+  timer ??= setTimeout(write, wait);
+  if (in_hand.value && leading === 0) note_late(fragment_of(in_hand.value));
 }
 
 /** Of a page that was loaded again: the address as it would have been a moment later. */
@@ -120,5 +123,4 @@ export function keep_address(read: () => void): void {
   });
   addEventListener('popstate', read);
   addEventListener('hashchange', read);
-  addEventListener('pagehide', leave);
 }
