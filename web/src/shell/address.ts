@@ -39,8 +39,8 @@ const place_now = (): string => `${view.value} ${opened.value}`;
 /** Where it is noted at once what is not in the address yet: storing is not limited as that is. */
 const LATE = 'bayonet/address/1';
 
-/** Notes that the address is to be this fragment, for when the page is loaded again before; null:
-    the address has it all. */
+/** Notes that the address is to be this fragment in place of what it is, for when the page is loaded
+    again before it is, or while it is being written; null: the address has it all. */
 function note_late(fragment: string | null): void {
   try {
     if (fragment === null) sessionStorage.removeItem(LATE);
@@ -58,7 +58,7 @@ function write(): void {
   const fragment = fragment_of(shared);
   const new_entry = place !== '' && place !== place_now();
   place = place_now();
-  note_late(null);
+  note_late(fragment === known ? null : fragment);
   if (fragment === known) return;
   known = fragment;
   last = performance.now();
@@ -105,6 +105,7 @@ export async function follow_address(
 ): Promise<boolean> {
   const fragment = location.hash.slice(1);
   if (fragment === known || fragment === '') return false;
+  note_late(null);
   known = fragment;
   leading += 1;
   try {
