@@ -72,6 +72,11 @@ class Runner(Tree):
         self.group("one", "ok 1 - a\\n1..1\\n")
         self.assertEqual(self.last(), "1 passed, 1 failed")
 
+    def test_a_pinned_test_may_say_that_it_cannot_run_here(self):
+        self.pinned("one\n  a\n  b\n")
+        self.group("one", "ok 1 - a\\nok 2 - b # SKIP no disk\\n1..2\\n")
+        self.assertEqual(self.last("--exact"), "1 passed, 0 failed")
+
     def test_a_group_that_is_no_more_is_a_failure(self):
         self.group("one", "ok 1 - a\\n1..1\\n")
         self.pinned("gone\n  b\n")

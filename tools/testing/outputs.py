@@ -23,6 +23,7 @@ class Output:
         self.lines = []
         self.passed = []   # names
         self.failed = []   # names
+        self.skipped = []  # names
         self.figures = []  # remarks to be shown: a figure against a budget, what a harness counted
         self._begun = None
         self._ended = None
@@ -52,7 +53,9 @@ class Output:
         self._begun, self._ended = None, name
         if word == "OK":
             self.passed.append(name)
-        elif word != "SKIPPED" and name not in self.failed:  # the summary names them again
+        elif word == "SKIPPED":
+            self.skipped.append(name)
+        elif name not in self.failed:  # the summary names them again
             self.failed.append(name)
 
     def _read_tap(self, line):
@@ -70,8 +73,8 @@ class Output:
         self._rows += 1
         self._begun, self._ended = None, name
         if "# SKIP" in name:
-            return
-        if word == "ok":
+            self.skipped.append(name.partition(" # SKIP")[0])
+        elif word == "ok":
             self.passed.append(name)
         else:
             self.failed.append(name)

@@ -63,7 +63,7 @@ def options_of(arguments):
 def compare(ended, pinned, exact):
     """What is wrong with the names that ran in a group, in words."""
     ran = ended.output.passed + ended.output.failed
-    lacking, new = pins.lacking(pinned, ran)
+    lacking, new = pins.lacking(pinned, ran, ended.output.skipped)
     if ended.output.failed and lacking:
         return []  # it has failed already, and may have stopped there
     words = [f"{name} is pinned in tests/pinned.txt and did not run" for name in lacking]
