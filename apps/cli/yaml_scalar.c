@@ -119,3 +119,12 @@ void yaml_scalar_text(page *out, const char *text, size_t size) {
     }
     page_add(out, "\"");
 }
+
+bool yaml_scalar_wants_quotes(const char *text, size_t size) {
+    for (size_t i = 0; i < size; i++) {
+        size_t step;
+        if ((unsigned char)text[i] < 0x20 && text[i] != '\n') return true;
+        if (unprintable((const unsigned char *)text + i, size - i, &step)) return true;
+    }
+    return false;
+}

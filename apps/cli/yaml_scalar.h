@@ -15,4 +15,7 @@ bool yaml_scalar_plain(page *out, const char *text, size_t size);
 // Adds `text` as a text of JSON, which is one of YAML too.
 void yaml_scalar_text(page *out, const char *text, size_t size);
 
+// Whether `text` has a character, line feeds aside, that YAML takes only as an escape in quotes.
+bool yaml_scalar_wants_quotes(const char *text, size_t size);
+
 #endif

@@ -100,8 +100,7 @@ bool yaml_write_may_block(const json_t *value) {
     if (!text || !strchr(text, '\n')) return false;
     size_t size = without_feeds(text);
     if (size == 0 || text[0] == '\n' || text[size - 1] == ' ') return false;
-    for (size_t i = 0; i < size; i++) // what nobody sees stays in quotes
-        if (((unsigned char)text[i] < 0x20 && text[i] != '\n') || text[i] == 0x7F) return false;
+    if (yaml_scalar_wants_quotes(text, size)) return false; // what nobody sees
     return json_string_length(value) == strlen(text);
 }
 

@@ -70,8 +70,10 @@ static void lines_come_back_as_they_were_written(void **state) {
 
 static void other_texts_stay_in_quotes(void **state) {
     (void)state;
-    static const char *const TEXTS[] = {"one line", "",           "\n",      "\n..\n",
-                                        "a\tb\nc",  "a\r\nb\r\n", "a\n\x7f", "a\n  \n"};
+    static const char *const TEXTS[] = {"one line",    "",        "\n",
+                                        "\n..\n",      "a\tb\nc", "a\r\nb\r\n",
+                                        "a\n\x7f",     "a\n  \n", "a\n\xE2\x80\xA8 b",
+                                        "a\xC2\x85\nb"};
     for (size_t i = 0; i < sizeof TEXTS / sizeof *TEXTS; i++) {
         json_t *text = json_string(TEXTS[i]);
         assert_false(yaml_write_may_block(text));
