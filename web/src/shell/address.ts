@@ -124,4 +124,5 @@ export function keep_address(read: () => void): void {
   });
   addEventListener('popstate', read);
   addEventListener('hashchange', read);
+  addEventListener('pagehide', write);
 }
