@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static composer_frame *innermost(const composer *to) {
-    return to->depth ? (composer_frame *)&to->frame[to->depth - 1] : NULL;
+static composer_frame *innermost(composer *to) {
+    return to->depth ? &to->frame[to->depth - 1] : NULL;
 }
 
 void compose_refuse(composer *to, place where, const char *words) {
@@ -17,19 +17,28 @@ void compose_refuse(composer *to, place where, const char *words) {
 }
 
 bool compose_wants_key(const composer *to) {
-    const composer_frame *in = innermost(to);
-    return in && in->map && !in->has_key;
+    return to->depth && to->frame[to->depth - 1].map && !to->frame[to->depth - 1].has_key;
 }
 
 // --- Limits ----------------------------------------------------------------------------------
 
+static void refuse_more(composer *to, place where, const char *format, int limit) {
+    page words = {0};
+    page_put(&words, format, limit);
+    compose_refuse(to, where, words.text);
+    page_free(&words);
+}
+
 static bool fits(composer *to, place where, size_t size) {
     if (to->out->marks.count >= COMPOSE_VALUES_MAX)
-        compose_refuse(to, where, "more than 100000 values; no scenario has so many");
+        refuse_more(to, where, "more than %d values; no scenario has so many",
+                    COMPOSE_VALUES_MAX);
     else if (size > COMPOSE_TEXT_MAX)
-        compose_refuse(to, where, "a text of more than 1 MiB; no scenario has one");
+        refuse_more(to, where, "a text of more than %d MiB; no scenario has one",
+                    COMPOSE_TEXT_MAX >> 20);
     else if (to->out->json.size + size > COMPOSE_BYTES_MAX)
-        compose_refuse(to, where, "more than 16 MiB in all; no scenario is so large");
+        refuse_more(to, where, "more than %d MiB in all; no scenario is so large",
+                    COMPOSE_BYTES_MAX >> 20);
     return to->status == EXIT_DONE;
 }
 

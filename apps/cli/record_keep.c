@@ -18,6 +18,13 @@ static int cannot(session *at, const char *path, const char *words) {
     return EXIT_BROKEN;
 }
 
+// What the player asked for cannot be: `words` say why.
+static int refuse(session *at, const char *path, const char *words) {
+    complain(at, EXIT_USAGE, "usage", "%s", words);
+    complain_note(at, "file", path);
+    return EXIT_USAGE;
+}
+
 // --- The disk --------------------------------------------------------------------------------
 
 static bool write_all(int file, const char *text, size_t size) {
@@ -63,15 +70,13 @@ static bool lock(int file) {
 
 static int held(session *at, const char *path, int file) {
     struct flock other = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
-    page who = {0};
+    page words = {0};
+    page_add(&words, "another bayonet play");
     if (fcntl(file, F_GETLK, &other) == 0 && other.l_type != F_UNLCK && other.l_pid > 0)
-        page_put(&who, " (process %ld)", (long)other.l_pid);
-    complain(at, EXIT_USAGE, "usage",
-             "another bayonet play%s has this record open, and one game at a time writes to a "
-             "record",
-             page_text(&who));
-    page_free(&who);
-    complain_note(at, "file", path);
+        page_put(&words, " (process %ld)", (long)other.l_pid);
+    page_add(&words, " has this record open, and one game at a time writes to a record");
+    refuse(at, path, words.text);
+    page_free(&words);
     complain_note(at, "allowed", "end that game first; or go on in a copy, with --record FILE");
     return EXIT_USAGE;
 }
@@ -84,13 +89,8 @@ static int lock_or_tell(session *at, const char *path, int file) {
 
 // --- A new file ------------------------------------------------------------------------------
 
-static int is_there(session *at, const char *path) {
-    complain(at, EXIT_USAGE, "usage",
-             "is there already: a record is never written over; go on with it, or give "
-             "another name");
-    complain_note(at, "file", path);
-    return EXIT_USAGE;
-}
+static const char IS_THERE[] =
+    "is there already: a record is never written over; go on with it, or give another name";
 
 // A new, locked file with `text` in it, in of->out.
 static int make(session *at, const char *path, const page *text, record_file *of) {
@@ -98,7 +98,7 @@ static int make(session *at, const char *path, const page *text, record_file *of
     int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0666);
     if (file < 0) {
         free(copy);
-        return errno == EEXIST ? is_there(at, path) : cannot(at, path, NOT_WRITTEN);
+        return errno == EEXIST ? refuse(at, path, IS_THERE) : cannot(at, path, NOT_WRITTEN);
     }
     of->path = copy;
     of->out = file;
@@ -148,13 +148,8 @@ static bool same(int file, const input *from) {
     return alike;
 }
 
-static int changed(session *at, const char *path) {
-    complain(at, EXIT_USAGE, "usage",
-             "another game has just written to this record; to go on from there, give the same "
-             "command again");
-    complain_note(at, "file", path);
-    return EXIT_USAGE;
-}
+static const char CHANGED[] = "another game has just written to this record; to go on from "
+                              "there, give the same command again";
 
 // A new file RECORD.torn, RECORD.torn-2, … with the torn line; its name is added to `name`.
 static bool set_aside(const input *from, const record_file *of, page *name) {
@@ -210,7 +205,7 @@ int record_keep_open(session *at, const input *from, record_file *of, page *told
     of->path = copy;
     of->out = file;
     int status = lock_or_tell(at, path, file);
-    if (status == EXIT_DONE && !same(file, from)) status = changed(at, path);
+    if (status == EXIT_DONE && !same(file, from)) status = refuse(at, path, CHANGED);
     if (status == EXIT_DONE && of->unended) status = end_line(at, of);
     return status == EXIT_DONE && of->torn ? mend(at, from, of, told) : status;
 }
