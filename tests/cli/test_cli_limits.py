@@ -6,9 +6,9 @@ import sys
 import tempfile
 import unittest
 
+import limits
 from using import BAYONET, bayonet
 
-PACE = float(os.environ.get("BAYONET_PACE", "1"))
 SANITIZED = os.environ.get("BAYONET_BUILD", "").endswith(("asan", "tsan"))
 BYTES = 15_900_000  # a little less than may be read
 MEGABYTES, SECONDS = 200, 6  # the slowest takes 0.2 s; what was wrong took 60 s, and 5 GB
@@ -50,7 +50,7 @@ class Limits(unittest.TestCase):
         self.assertIn(words, " ".join(said.split()))
         self.assertLess(len(said), 2000)
         if not SANITIZED:
-            self.assertLess(seconds, SECONDS * PACE)
+            self.assertLess(seconds, limits.seconds(SECONDS))
             self.assertLess(megabytes, MEGABYTES)
 
     def test_what_is_refused_costs_little(self):
@@ -82,7 +82,7 @@ class Limits(unittest.TestCase):
         _, _, seconds, megabytes = cost("a.jsonl", header() + line * 15)
         print(f"# 15 lines of 1 MB: {seconds:.2f} s, {megabytes} MB")
         if not SANITIZED:
-            self.assertLess(seconds, SECONDS * PACE)
+            self.assertLess(seconds, limits.seconds(SECONDS))
             self.assertLess(megabytes, MEGABYTES)
 
     def test_what_is_read_costs_in_proportion(self):
@@ -96,7 +96,7 @@ class Limits(unittest.TestCase):
                 most[count] = seconds
                 print(f"# {what}, {count} items: {seconds:.3f} s, {megabytes} MB", flush=True)
             if not SANITIZED:  # 80,000 in a list took 15 s
-                self.assertLess(most[80_000], SECONDS / 3 * PACE, what)
+                self.assertLess(most[80_000], limits.seconds(SECONDS / 3), what)
 
 
 if __name__ == "__main__":

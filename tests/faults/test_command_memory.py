@@ -18,11 +18,11 @@ import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT / "tests" / "cli"))
+from limits import deep, seconds  # noqa: E402
 from using import BAYONET  # noqa: E402
 
 FAULTS = os.environ.get("BAYONET_FAULTS", "")
-DEEP = os.environ.get("BAYONET_DEEP") == "1"
-PACE = float(os.environ.get("BAYONET_PACE", "1"))
+DEEP = deep()
 PLACES = 24  # of each command, in short
 MANY = 2_500  # where a command makes more, most are of reading the same reply
 SHORT = b"out of memory"
@@ -91,7 +91,7 @@ def run(arguments, typed, folder, fault=None):
     if fault is None:
         environment["BAYONET_FAULT_LOG"] = os.path.join(folder, "log")
     done = subprocess.run([BAYONET, *arguments], input=typed, cwd=folder, env=environment, capture_output=True,
-                          timeout=60 * PACE)
+                          timeout=seconds(60))
     return done.returncode, done.stdout, done.stderr
 
 

@@ -20,11 +20,11 @@ import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT / "tests" / "cli"))
+from limits import deep, seconds  # noqa: E402
 from using import BAYONET, bayonet  # noqa: E402
 
 FAULTS = os.environ.get("BAYONET_FAULTS", "")
-DEEP = os.environ.get("BAYONET_DEEP") == "1"
-PACE = float(os.environ.get("BAYONET_PACE", "1"))
+DEEP = deep()
 KILLS = 1000 if DEEP else 20
 STEP = 1 if DEEP else 61  # bytes between two places in a write
 EVERY = 1 if DEEP else 4  # of the writes and fsyncs of a game
@@ -61,7 +61,7 @@ class Folder(unittest.TestCase):
         what = [*SCENARIO, "--record", "a.jsonl"] if begin else ["a.jsonl"]
         environment = dict(os.environ, LD_PRELOAD=FAULTS, BAYONET_FAULT=fault, BAYONET_FAULT_LOG=str(self.path("log")))
         return subprocess.run([BAYONET, "play", *what, *options], cwd=self.folder, input=ENTER, env=environment,
-                              capture_output=True, timeout=60 * PACE)
+                              capture_output=True, timeout=seconds(60))
 
     def events(self):
         return self.path("log").read_text().splitlines() if self.path("log").exists() else []
