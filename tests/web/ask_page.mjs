@@ -28,6 +28,12 @@ export function ask_page(page, by) {
     await answer.and(page.locator('[aria-busy=false]')).waitFor({ timeout: LONG });
   }
 
+  /** The sentence when nothing more comes. */
+  async function said() {
+    await settled();
+    return sentence.innerText();
+  }
+
   /** A step up or down. Keys do it in the field: its buttons are for mouse and thumb. */
   async function step(name, way) {
     if (by.look.hand !== 'keys') return by.press(way > 0 ? more(name) : less(name));
@@ -35,10 +41,11 @@ export function ask_page(page, by) {
     return page.keyboard.press(way > 0 ? 'ArrowUp' : 'ArrowDown');
   }
 
-  /** Waits until all is worked out; the sentence is another one then. */
+  /** The sentence when all is worked out: another one than `before`. */
   async function changed_from(before) {
-    await settled();
-    if ((await sentence.innerText()) === before) throw new Error(`it still says "${before}"`);
+    const now = await said();
+    if (now === before) throw new Error(`it still says "${before}"`);
+    return now;
   }
 
   /** Presses one of Share's buttons; resolves to what is then on the clipboard. */
@@ -110,7 +117,8 @@ export function ask_page(page, by) {
   }
 
   return {
-    ...{ form, answer, detail, sentence, more, less, number, step, open, settled, changed_from },
+    ...{ form, answer, detail, sentence, more, less, number },
+    ...{ step, open, settled, said, changed_from },
     ...{ copy, save, library, opened, open_title, open_file, open_good_file },
   };
 }

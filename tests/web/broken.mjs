@@ -43,8 +43,7 @@ await journeys('broken', async ({ test }) => {
     const held = await hold(page);
     const ask = ask_page(page, by);
     await ask.open();
-    await ask.settled();
-    const before = await ask.sentence.innerText();
+    const before = await ask.said();
     await held.lose();
     await ask.step(STRENGTH, 1);
     await ask.answer.getByText('This is about the assault before.').waitFor();
@@ -61,8 +60,7 @@ await journeys('broken', async ({ test }) => {
       const ask = ask_page(page, by);
       await page.clock.install();
       await ask.open();
-      await ask.settled();
-      const before = await ask.sentence.innerText();
+      const before = await ask.said();
       await held.keep({ do: 'odds' });
       await ask.step(STRENGTH, 1);
       await held.caught();
@@ -92,8 +90,7 @@ await journeys('broken', async ({ test }) => {
       await told.waitFor();
       await page.reload();
       await ask.sentence.waitFor();
-      await ask.settled();
-      const before = await ask.sentence.innerText();
+      const before = await ask.said();
       if (await told.isVisible())
         await by.press(page.getByRole('button', { name: 'Put this away' }));
       await page.evaluate((hash) => (location.hash = hash), link_of(text));

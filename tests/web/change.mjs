@@ -86,8 +86,7 @@ await journeys('change', async ({ test }) => {
     async (page, by) => {
       const ask = ask_page(page, by);
       await ask.open();
-      await ask.settled();
-      const before = await ask.sentence.innerText();
+      const before = await ask.said();
       for (const nonsense of ['lots', '-3', '0x10', '٣', '0', '-99999999999999999999']) {
         await by.write(ask.number(STRENGTH), nonsense);
         await page.keyboard.press('Enter');
@@ -111,8 +110,7 @@ await journeys('change', async ({ test }) => {
   await test('a rule is changed', DESK, async (page, by) => {
     const ask = ask_page(page, by);
     await ask.open();
-    await ask.settled();
-    const before = await ask.sentence.innerText();
+    const before = await ask.said();
     await by.press(ask.form.getByText('The rules themselves'));
     await by.write(ask.form.getByRole('searchbox', { name: 'Search the rules' }), 'regular attack');
     await by.write(ask.number('most dice a Regular attacker rolls'), '1');
@@ -124,8 +122,7 @@ await journeys('change', async ({ test }) => {
   await test('back and forward go through what was asked', DESK, async (page, by) => {
     const ask = ask_page(page, by);
     await ask.open();
-    await ask.settled();
-    const before = await ask.sentence.innerText();
+    const before = await ask.said();
     await ask.step(STRENGTH, 1);
     await ask.changed_from(before);
     await by.press(page.getByRole('button', { name: 'Undo the last change' }));

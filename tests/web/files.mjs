@@ -57,8 +57,7 @@ await journeys('files', async ({ test }) => {
     async (page, by) => {
       const ask = ask_page(page, by);
       await ask.open();
-      await ask.settled();
-      const before = await ask.sentence.innerText();
+      const before = await ask.said();
       for (const [what, wrong, words, line] of WRONG) {
         const dialog = await ask.open_file('mine.yaml', wrong);
         const alert = dialog.getByRole('alert').first();

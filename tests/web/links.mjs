@@ -88,12 +88,10 @@ await journeys('links', async ({ test }) => {
   await test('Back and Forward go through what was open', or_all(PHONE, DESK), async (page, by) => {
     const ask = ask_page(page, by);
     await ask.open();
-    await ask.settled();
-    const first = await ask.sentence.innerText();
+    const first = await ask.said();
     const dialog = await ask.library();
     await by.press(dialog.getByRole('button', { name: /militia/i }).first());
-    await ask.changed_from(first);
-    const second = await ask.sentence.innerText();
+    const second = await ask.changed_from(first);
     await address(page);
     await page.goBack();
     await ask.sentence.filter({ hasText: first }).waitFor();

@@ -23,8 +23,7 @@ await journeys(
       await by.unplug();
       await by.context.setOffline(true);
       await page.reload();
-      await ask.settled();
-      const before = await ask.sentence.innerText();
+      const before = await ask.said();
       await ask.step('Attacker: strength', 1);
       await ask.changed_from(before);
       await page.goto('about:blank');

@@ -150,8 +150,7 @@ await journeys('races', async ({ test }) => {
       const held = await hold(page);
       const ask = ask_page(page, by);
       await ask.open();
-      await ask.settled();
-      const before = await ask.sentence.innerText();
+      const before = await ask.said();
       const late = ask.answer.getByText('This is about the assault before.');
       equal(await late.count(), 0, 'said of the right answer');
       await held.keep({ do: 'odds' });
@@ -170,8 +169,7 @@ await journeys('races', async ({ test }) => {
     const held = await hold(page);
     const ask = ask_page(page, by);
     await ask.open();
-    await ask.settled();
-    const before = await ask.sentence.innerText();
+    const before = await ask.said();
     await ask.step('Attacker: strength', 1);
     await ask.changed_from(before);
     await held.keep({ do: 'new' });
@@ -196,8 +194,7 @@ await journeys('races', async ({ test }) => {
     });
     await ask.open();
     for (let i = 0; i < 3; i += 1) await ask.step('Attacker: strength', 1);
-    await ask.settled();
-    const before = await ask.sentence.innerText();
+    const before = await ask.said();
     await page.reload();
     await ask.sentence.waitFor();
     await ask.settled();

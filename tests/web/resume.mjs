@@ -59,12 +59,9 @@ await journeys('resume', async ({ test }) => {
     async (page, by) => {
       const ask = ask_page(page, by);
       await ask.open();
-      await ask.settled();
-      const before = await ask.sentence.innerText();
+      const before = await ask.said();
       await ask.step('Attacker: strength', 1);
-      await ask.changed_from(before);
-      await ask.settled();
-      const after = await ask.sentence.innerText();
+      const after = await ask.changed_from(before);
       await page.reload();
       await ask.sentence.filter({ hasText: after }).waitFor();
       equal(await ask.number('Attacker: strength').inputValue(), '7', 'strength');

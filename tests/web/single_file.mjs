@@ -16,11 +16,9 @@ await journeys(
       const ask = ask_page(page, by);
       const roll = roll_page(page, by);
       await ask.open();
-      await ask.settled();
-      const before = await ask.sentence.innerText();
+      const before = await ask.said();
       await ask.step('Attacker: strength', 1);
       await ask.changed_from(before);
-      await ask.settled();
       const ours = bayonet('odds', 'nqm', 'attacker.strength=7', '--csv');
       equal(figures(await ask.copy('Copy CSV')), figures(ours.out), 'CSV');
       const link = await ask.copy('Copy link');
