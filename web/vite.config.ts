@@ -11,6 +11,9 @@ import { preload } from './build/preload.ts';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const core = process.env['BAYONET_WASM'] ?? here('../build/wasm/apps/wasm/bayonet.wasm');
 
+/** How much slower than a quiet machine this one is: limits of time follow it. */
+const pace = Number(process.env['BAYONET_PACE'] ?? '1');
+
 const aliases = [{ find: /^bayonet\.wasm(?=\?|$)/, replacement: core }];
 const parts = { find: /^\.\/parts$/, replacement: here('src/door/parts_single.ts') };
 const common = (): PluginOption[] => [examples(here('../examples')), packed()];
@@ -38,4 +41,5 @@ export default defineConfig({
   resolve: { alias: aliases },
   plugins: [common(), policy(), preload(), finish(alone)],
   server: { fs: { allow: [here('..')] } },
+  test: { testTimeout: 10_000 * pace, hookTimeout: 10_000 * pace },
 });

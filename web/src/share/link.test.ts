@@ -96,11 +96,11 @@ test('a bomb is not unpacked', () => {
   const small = deflateSync(new Uint8Array(40_000_000), { level: 9 });
   const letters = Buffer.concat([Buffer.alloc(3), small]).toString('base64url');
   expect(letters.length).toBeLessThan(0x10000);
-  const before = performance.now();
+  const before = process.cpuUsage(); // which others on the machine do not move
   expect(why(`1a.${letters}`)).toMatch(/not whole/);
-  expect(performance.now() - before).toBeLessThan(2000);
+  expect(process.cpuUsage(before).user).toBeLessThan(2_000_000); // microseconds
   expect(why(`1a.${'A'.repeat(5_000_000)}`)).toMatch(/not whole/);
-}, 30_000); // to make it takes long on a busy machine
+});
 
 /** As fragment_of packs it, whatever it holds. */
 const packed = (text: string, kind: string): string => `1${kind}.${pack(text)}`;
