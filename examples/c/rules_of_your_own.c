@@ -20,16 +20,13 @@ typedef struct {         // a situation: plain bytes, equal when everything in i
 
 enum { RUSHES = 4, MEN = 3 };
 enum { ASK, RUSH, OVER };
+enum { GO, STOP };
 enum { BROKEN, HELD, LOST };
 
 static const bay_clause CLAUSES[] = {{"GATE-1", 1, "this file", "A 6 breaks the gate.", NULL},
                                      {0}};
-static const bay_asking STEPS[] = {[ASK] = {.id = "rush", .kind = BAY_CHOICE},
-                                   [RUSH] = {.id = "dice", .kind = BAY_CHANCE},
-                                   [OVER] = {.id = "over", .kind = BAY_END},
-                                   {0}};
 static const bay_option_row OPTIONS[] = {
-    {"go", "rush the gate", 0}, {"stop", "call it off", 0}, {0}};
+    [GO] = {"go", "rush the gate", 0}, [STOP] = {"stop", "call it off", 0}, {0}};
 static const bay_aim_row AIMS[] = {
     {"ground", "100 for the gate, less 12 a man and 50 for the colours"}, {0}};
 static const bay_ending ENDINGS[] = {
@@ -54,45 +51,63 @@ static void first(const bay_battle *battle, void *at, bay_trace *why) {
     memcpy(at, &(storm){RUSHES, MEN, 0, 0}, sizeof(storm));
 }
 
-// What comes next: a question, a throw, or the end. Nothing is decided or rolled here.
-static void step(const bay_battle *battle, const void *at, bay_step *out) {
+// Which step it stands at: a row of STEPS.
+static uint16_t stage(const bay_battle *battle, const void *at) {
     storm s = storm_of(at);
     (void)battle;
-    *out = (bay_step){.id = s.ended ? OVER : s.asked ? RUSH : ASK, .who = BAY_NOBODY};
-    out->kind = STEPS[out->id].kind;
-    out->settled = s.ended;
-    if (out->id == ASK) out->who = BAY_ATTACKER, out->options = 2;
-    if (out->id != RUSH) return;
-    out->dice = bay_throw_total(BAY_ATTACKER, 1, 6);
-    out->dice.cuts = 2; // result 0: up to 2; 1: up to 5; 2: above
-    out->dice.is.cut[0] = 2;
-    out->dice.is.cut[1] = 5;
+    return s.ended ? OVER : s.asked ? RUSH : ASK;
 }
 
-// Option 0 is the standing order: what a plain commander does without thinking.
-static void option(const bay_battle *battle, const void *at, int index, bay_option *out) {
+// What may be chosen; the first is the standing order, what a plain commander does without thinking.
+static uint32_t list_answers(const bay_battle *battle, const void *at, bay_option *list) {
     (void)battle, (void)at;
-    *out = (bay_option){.row = (uint16_t)index, .unit = BAY_NO_UNIT};
+    list[0] = (bay_option){.row = GO, .unit = BAY_NO_UNIT};
+    list[1] = (bay_option){.row = STOP, .unit = BAY_NO_UNIT};
+    return 2;
 }
 
-// Where option or result `index` leads.
-static void take(const bay_battle *battle, void *at, int index, bay_trace *why) {
+// And what follows.
+static void apply_answer(const bay_battle *battle, void *at, const bay_option *chosen,
+                         bay_trace *why) {
     storm s = storm_of(at);
     (void)battle, (void)why;
-    if (!s.asked) { // the attacker's choice: 0 go, 1 stop
-        s.asked = 1;
-        s.ended = index == 1 ? HELD + 1 : 0;
-    } else { // the die
-        s = (storm){(uint8_t)(s.rushes - 1), (uint8_t)(s.men - (index == 0)), 0, 0};
-        if (index == 2)
-            s.ended = BROKEN + 1;
-        else if (!s.men)
-            s.ended = LOST + 1;
-        else if (!s.rushes)
-            s.ended = HELD + 1;
-    }
+    s.asked = 1;
+    s.ended = chosen->row == STOP ? HELD + 1 : 0;
     memcpy(at, &s, sizeof s);
 }
+
+// Which dice are thrown. Nothing is rolled here.
+static void about_rush(const bay_battle *battle, const void *at, bay_step *step) {
+    (void)battle, (void)at;
+    step->dice = bay_throw_total(BAY_ATTACKER, 1, 6);
+    step->dice.cuts = 2; // result 0: up to 2; 1: up to 5; 2: above
+    step->dice.is.cut[0] = 2;
+    step->dice.is.cut[1] = 5;
+}
+
+// And what follows of the result.
+static void resolve_rush(const bay_battle *battle, void *at, uint32_t result, bay_trace *why) {
+    storm s = storm_of(at);
+    (void)battle, (void)why;
+    s = (storm){(uint8_t)(s.rushes - 1), (uint8_t)(s.men - (result == 0)), 0, 0};
+    if (result == 2)
+        s.ended = BROKEN + 1;
+    else if (!s.men)
+        s.ended = LOST + 1;
+    else if (!s.rushes)
+        s.ended = HELD + 1;
+    memcpy(at, &s, sizeof s);
+}
+
+static const bay_step_info STEPS[] = {
+    [ASK] = {.id = "rush",
+             .kind = BAY_CHOICE,
+             .who = BAY_ATTACKER,
+             .options = list_answers,
+             .apply = apply_answer},
+    [RUSH] = {.id = "dice", .kind = BAY_CHANCE, .about = about_rush, .resolve = resolve_rush},
+    [OVER] = {.id = "over", .kind = BAY_END},
+    {0}};
 
 // How it ended; anywhere else, what has been lost so far.
 static void score(const bay_battle *battle, const void *at, bay_score *out) {
@@ -113,9 +128,7 @@ static const bay_rules GATE = {.id = "gate",
                                .unresolved = HELD,
                                .taken = BROKEN,
                                .first = first,
-                               .step = step,
-                               .option = option,
-                               .take = take,
+                               .stage = stage,
                                .score = score};
 
 static const bay_battle BATTLE = {.rules = &GATE, .size = sizeof(storm), .most = {MEN, 0}};

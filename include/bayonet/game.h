@@ -19,6 +19,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -43,6 +44,84 @@ typedef enum bay_step_kind { BAY_CHANCE, BAY_CHOICE, BAY_END } bay_step_kind;
 
 // How sure the catalogue is of a number or a reading.
 typedef enum bay_confidence { BAY_CERTAIN, BAY_LIKELY, BAY_GUESS } bay_confidence;
+
+// --- Plain values passed through the waist ---------------------------------------------------
+
+enum { BAY_NO_UNIT = 0xFFFF }; // in place of a unit: it is about none
+
+// What a situation asks.
+typedef struct bay_step {
+    uint16_t id;     // row of rules->steps
+    uint8_t kind;    // bay_step_kind
+    uint8_t who;     // the side that chooses; BAY_NOBODY otherwise
+    uint8_t settled; // 1: no ending and no measure can change any more; score() answers here
+    uint8_t free;    // 1: place() is allowed here as well as the options
+    uint16_t unit, other; // whom it is about, where the words of the step say {unit} {other}
+    int32_t number[2];    // and {0} {1}
+    bay_throw dice;       // chance
+} bay_step;
+
+// One thing that a side may choose.
+typedef struct bay_option {
+    uint16_t row;      // of rules->options
+    uint16_t unit;     // its {unit}, or BAY_NO_UNIT
+    int32_t number[2]; // its {0} {1}
+    int32_t own;       // for apply() alone: what the rules want to know of it again
+} bay_option;
+
+// One piece put down by hand. Places and facings are in the system's own units.
+typedef struct bay_move {
+    uint16_t unit;  // of battle->units
+    int32_t x, y;   // where
+    int32_t facing; // which way it looks
+} bay_move;
+
+// One consequence, with the clause its telling names.
+typedef struct bay_event {
+    uint16_t telling;     // row of rules->tellings
+    uint16_t unit, other; // its {unit} {other}, or BAY_NO_UNIT
+    uint8_t side;         // its {side}: bay_side
+    int32_t number[3];    // its {0} {1} {2}
+} bay_event;
+
+// Where it is written what happened. Events beyond `room` are counted and not kept.
+typedef struct bay_trace {
+    bay_event *event; // the caller's [room]
+    uint32_t count;   // events so far, kept or not
+    uint32_t room;    // for how many there is memory
+} bay_trace;
+
+// How an assault ended, and what it cost.
+typedef struct bay_score {
+    uint16_t ending;                   // row of rules->endings
+    int32_t measure[BAY_MEASURES_MAX]; // 0 .. battle->most
+} bay_score;
+
+// --- What a step does -------------------------------------------------------------------------
+// `at`: a situation that stands at the step. why: NULL in analysis
+
+typedef struct bay_battle bay_battle; // a loaded scenario
+
+// Adds to *step, which is about nobody yet: unit, other, numbers, and where dice are thrown the
+// dice.
+typedef void bay_about_fn(const bay_battle *battle, const void *at, bay_step *step);
+
+// Lists all that may be chosen, the standing order first. An option means something in this
+// situation alone, and a place in the list means nothing outside it.
+//   out     list    [BAY_OPTIONS_MAX], every field written
+//   returns 2 .. BAY_OPTIONS_MAX; a single legal answer is not asked
+typedef uint32_t bay_options_fn(const bay_battle *battle, const void *at, bay_option *list);
+
+// What follows when `chosen`, one of those listed, is chosen. Deterministic.
+typedef void bay_apply_fn(const bay_battle *battle, void *at, const bay_option *chosen,
+                          bay_trace *why);
+
+// What follows when the dice say `result`. Deterministic.
+typedef void bay_resolve_fn(const bay_battle *battle, void *at, uint32_t result,
+                            bay_trace *why);
+
+// Can no ending and no measure change any more? score() answers then.
+typedef bool bay_settled_fn(const bay_battle *battle, const void *at);
 
 // --- Tables: a rule system is data -----------------------------------------------------------
 // Every table ends with a row whose first field is NULL. Clauses are numbered by their row.
@@ -110,18 +189,38 @@ typedef struct bay_key {
     const char *words;    // what it is
 } bay_key;
 
-// A kind of question or event. The step table is the state machine, readable as one.
-typedef struct bay_asking {
+// A kind of step: what is asked, thrown or over, and what the rules do about it. The step table is the
+// state machine, readable as one; a question more is a row more and the functions that it names.
+typedef struct bay_step_info {
     const char *id;       // kebab-case, stable: attack-again
     uint8_t kind;         // bay_step_kind
+    uint8_t who;          // choice: the side that chooses
+    uint8_t free;         // 1: place() is allowed here as well as the options
     int clause;           // row of `clauses`
     const char *words;    // what is asked, as a person would; {feature} is its value here,
                           // {unit} {other} {0} {1} are the step's own
     const char *bundle;   // questions that are one decision to a person, of one side, share it
-    const char *standing; // the standing order in one sentence; NULL unless a choice
-    int events[BAY_EVENTS_MAX]; // pools: first wins, second wins, tie, spare; chain: by name
-    const char *stages[BAY_EVENTS_MAX]; // what each question of the throw is called, by name
-} bay_asking;
+    const char *standing; // choice: the standing order in one sentence
+    // Chance: clauses of the throw's own doings. Pools: first wins, second wins, tie, spare; chain: by
+    // name. -1 none
+    int events[BAY_EVENTS_MAX];
+    const char
+        *stages[BAY_EVENTS_MAX]; // chance: what each question of the throw is called, by name
+    const uint16_t
+        *offers; // choice: rows of `options` that it can have, then BAY_NO_ROW; NULL: not
+                 // said
+
+    bay_about_fn *about; // whom it is about, its numbers, its dice; NULL where there is nothing
+    bay_options_fn *options; // choice
+    bay_apply_fn *apply;     // choice
+    bay_resolve_fn *resolve; // chance
+    bay_settled_fn *settled; // NULL: an end is, all else is not
+} bay_step_info;
+
+enum { BAY_NO_ROW = 0xFFFF }; // past the last of a list of rows
+
+// A list of rows, for `offers`.
+#define BAY_ROWS(...) ((const uint16_t[]){__VA_ARGS__, BAY_NO_ROW})
 
 // What an option may be. {0} {1} are its numbers, {unit} its unit: id in ids, name in words.
 typedef struct bay_option_row {
@@ -186,58 +285,6 @@ typedef struct bay_telling {
     int clause;        // row of `clauses`; -1 none
 } bay_telling;
 
-// --- Plain values passed through the waist ---------------------------------------------------
-
-enum { BAY_NO_UNIT = 0xFFFF }; // in place of a unit: it is about none
-
-// What a situation asks.
-typedef struct bay_step {
-    uint16_t id;      // row of rules->steps
-    uint8_t kind;     // bay_step_kind
-    uint8_t who;      // the side that chooses; BAY_NOBODY otherwise
-    uint8_t settled;  // 1: no ending and no measure can change any more; score() answers here
-    uint8_t free;     // 1: place() is allowed here as well as the options
-    uint16_t options; // choice: 2 .. BAY_OPTIONS_MAX; a single legal answer is not asked
-    uint16_t unit, other; // whom it is about, where the words of the step say {unit} {other}
-    int32_t number[2];    // and {0} {1}
-    bay_throw dice;       // chance
-} bay_step;
-
-// One thing that a side may choose.
-typedef struct bay_option {
-    uint16_t row;      // of rules->options
-    uint16_t unit;     // its {unit}, or BAY_NO_UNIT
-    int32_t number[2]; // its {0} {1}
-} bay_option;
-
-// One piece put down by hand. Places and facings are in the system's own units.
-typedef struct bay_move {
-    uint16_t unit;  // of battle->units
-    int32_t x, y;   // where
-    int32_t facing; // which way it looks
-} bay_move;
-
-// One consequence, with the clause its telling names.
-typedef struct bay_event {
-    uint16_t telling;     // row of rules->tellings
-    uint16_t unit, other; // its {unit} {other}, or BAY_NO_UNIT
-    uint8_t side;         // its {side}: bay_side
-    int32_t number[3];    // its {0} {1} {2}
-} bay_event;
-
-// Where take() writes what happened. Events beyond `room` are counted and not kept.
-typedef struct bay_trace {
-    bay_event *event; // the caller's [room]
-    uint32_t count;   // events so far, kept or not
-    uint32_t room;    // for how many there is memory
-} bay_trace;
-
-// How an assault ended, and what it cost.
-typedef struct bay_score {
-    uint16_t ending;                   // row of rules->endings
-    int32_t measure[BAY_MEASURES_MAX]; // 0 .. battle->most
-} bay_score;
-
 // --- A rule system ---------------------------------------------------------------------------
 
 // The tables and functions of one rule system.
@@ -251,19 +298,19 @@ typedef struct bay_unit {
 
 // A loaded scenario: immutable, shared by threads, one block of memory. Every rule system's own
 // battle begins with it.
-typedef struct bay_battle {
+struct bay_battle {
     const bay_rules *rules; // whose battle it is
     size_t bytes;           // of the whole block
     uint16_t size; // bytes of a situation that matter: compared, hashed, kept by analysis
     uint16_t told; // bytes after them that are only told: history, who is who among the alike.
-                   // Before a situation is settled no step, option, score or look reads them
-                   // (view does), and take() only to write them and to tell: which tellings, of
-                   // which side and in which order, does not depend on them; whose name and
-                   // which numbers stand in them may. Analysis keeps none of them
+                   // Before a situation is settled nothing reads them but view(), and but what
+                   // follows a step, to write them and to tell: which tellings, of which side
+                   // and in which order, does not depend on them; whose name and which numbers
+                   // stand in them may. Analysis keeps none of them
     uint16_t unit_count;            // how many units the scenario has
     const bay_unit *units;          // [unit_count]
     int32_t most[BAY_MEASURES_MAX]; // the largest each measure can become in this battle
-} bay_battle;
+};
 
 // What load() is given: a document already checked against rules->keys, short forms expanded
 // and usual values filled in; and the settings of the parameters, checked likewise.
@@ -288,7 +335,7 @@ static inline bay_setting bay_param_peek(const bay_loading *in, int row) {
 
 // A rule system: tables, each ended by a row whose first field is NULL, and functions. One that is
 // only analysed (bayonet/odds.h) needs no params, keys, headline, load, place and view; tellings
-// where it tells of anything, features and look where orders are read or shortened.
+// where it tells of anything, features and features_of where orders are read or shortened.
 struct bay_rules {
     const char *id;                // lower case: nqm
     const char *title;             // Not Quite Mechanised
@@ -297,15 +344,14 @@ struct bay_rules {
     const bay_clause *clauses;     // every rule
     const bay_param *params;       // every number and every reading
     const bay_key *keys;           // every key of a scenario
-    const bay_asking *steps;       // every kind of question and throw, and the ends
+    const bay_step_info *steps;    // every kind of question and throw, and the ends
     const bay_option_row *options; // every kind of answer
-    const uint64_t *offers; // [steps] which of them it can have, bit by row; NULL: not said
-    const bay_feature *features; // at most BAY_FEATURES_MAX
-    const bay_aim_row *aims;     // ground first; at most BAY_AIMS_MAX
-    const bay_ending *endings;   // at most BAY_ENDINGS_MAX
-    const bay_measure *measures; // casualties of both sides first; at most BAY_MEASURES_MAX
-    const bay_telling *tellings; // everything that a trace or a drawing says
-    uint16_t unresolved;         // the ending of an assault that goes on for ever
+    const bay_feature *features;   // at most BAY_FEATURES_MAX
+    const bay_aim_row *aims;       // ground first; at most BAY_AIMS_MAX
+    const bay_ending *endings;     // at most BAY_ENDINGS_MAX
+    const bay_measure *measures;   // casualties of both sides first; at most BAY_MEASURES_MAX
+    const bay_telling *tellings;   // everything that a trace or a drawing says
+    uint16_t unresolved;           // the ending of an assault that goes on for ever
     uint16_t taken; // the ending a report names first: the attacker's success. Where it cannot
                     // happen, the first that can and gains
     bay_headline headline; // how reports word the chance of the endings that gain
@@ -317,12 +363,8 @@ struct bay_rules {
     // Situations: `at` has battle->size + battle->told bytes, aligned for int64_t.
     // Where the assault begins, past all that asks nobody. why: NULL in analysis
     void (*first)(const bay_battle *battle, void *at, bay_trace *why);
-    // What comes next.
-    void (*step)(const bay_battle *battle, const void *at, bay_step *out);
-    // index 0 .. options - 1; 0 is the standing order
-    void (*option)(const bay_battle *battle, const void *at, int index, bay_option *out);
-    // Deterministic. index: the option chosen or the result thrown. why: NULL in analysis
-    void (*take)(const bay_battle *battle, void *at, int index, bay_trace *why);
+    // The row of `steps` at which the situation stands.
+    uint16_t (*stage)(const bay_battle *battle, const void *at);
     // One piece put down by hand where step said free; NULL where there is none.
     //   errors  BAY_FORBIDDEN: *bad says why; *at is untouched
     bay_status (*place)(const bay_battle *battle, void *at, const bay_move *move,
@@ -331,10 +373,33 @@ struct bay_rules {
     // with the ending `unresolved` (needed where play can go round for ever).
     void (*score)(const bay_battle *battle, const void *at, bay_score *out);
     // The features as they are, [features].
-    void (*look)(const bay_battle *battle, const void *at, int32_t *features);
+    void (*features_of)(const bay_battle *battle, const void *at, int32_t *features);
     // Pieces, cells, areas, signs.
     void (*view)(const bay_battle *battle, const void *at, bay_view *sink);
 };
+
+// --- Asking it -------------------------------------------------------------------------------
+
+// The row of the step at which a situation stands.
+static inline const bay_step_info *bay_step_at(const bay_battle *battle, const void *at) {
+    return &battle->rules->steps[battle->rules->stage(battle, at)];
+}
+
+// What a situation asks. Every field is written.
+static inline void bay_step_read(const bay_battle *battle, const void *at, bay_step *out) {
+    uint16_t stage = battle->rules->stage(battle, at);
+    const bay_step_info *row = &battle->rules->steps[stage];
+    memset(out, 0, sizeof *out);
+    out->id = stage;
+    out->kind = row->kind;
+    out->who = row->kind == BAY_CHOICE ? row->who : (uint8_t)BAY_NOBODY;
+    out->free = row->free;
+    out->unit = out->other = BAY_NO_UNIT;
+    out->settled = row->settled ? row->settled(battle, at) : row->kind == BAY_END;
+    if (row->about) row->about(battle, at, out);
+}
+
+// --- Telling ---------------------------------------------------------------------------------
 
 // Writes one event. Does nothing when `why` is NULL.
 static inline void bay_tell_event(bay_trace *why, bay_event event) {

@@ -75,10 +75,14 @@ uint32_t bay_graph_largest(const bay_graph *graph);    // situations of the larg
 const bay_battle *bay_graph_battle(const bay_graph *graph); // what it was expanded from
 
 // The bytes of situation `index` (0: where it began): `size` of them, for what is told is not kept.
-// Enough for step, option and look where it is not settled, and for score everywhere.
+// Enough for bay_step_read, the options and features where it is not settled, and for score
+// everywhere.
 const void *bay_graph_situation(const bay_graph *graph, uint32_t index);
 // What situation `index` asks.
 void bay_graph_step(const bay_graph *graph, uint32_t index, bay_step *step);
+// What can be chosen there, as the rules list it: list[BAY_OPTIONS_MAX]. Returns how many; 0 where
+// it is no choice.
+uint32_t bay_graph_options(const bay_graph *graph, uint32_t index, bay_option *list);
 // The situation that option or result `index` of situation `at` leads to; UINT32_MAX when the
 // result cannot happen or the situation was not expanded.
 uint32_t bay_graph_next(const bay_graph *graph, uint32_t at, uint32_t index);

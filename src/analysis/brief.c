@@ -36,8 +36,7 @@ static bay_status follow_list(const briefing *in, const trial *of, int side, bay
     for (uint32_t at = 0; at < graph->count && !status; at++) {
         const graph_place *here = &graph->place[at];
         if (here->kind != PLACE_CHOICE) continue;
-        order_asked asked = orders_asked(graph, at);
-        plan->option[at] = here->who == side ? orders_choose(&asked, orders, of->count)
+        plan->option[at] = here->who == side ? orders_choose_at(graph, at, orders, of->count)
                                              : in->answer->plan.option[at];
     }
     return status;

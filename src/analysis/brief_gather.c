@@ -94,16 +94,14 @@ static bay_status add_sample(briefing *in, uint32_t at, double weight) {
     uint16_t step = in->graph->place[at].step;
     const void *row = graph_row(in->graph, at);
     double best = best_of(in, at);
-    uint32_t options = options_of(in, at);
+    bay_option option[BAY_OPTIONS_MAX];
+    uint32_t options = battle->rules->steps[step].options(battle, row, option);
     for (uint32_t i = 0; i < options; i++) {
-        bay_option option;
-        memset(&option, 0, sizeof option);
-        battle->rules->option(battle, row, (int)i, &option);
-        uint32_t action = find_action(in, step, &option);
+        uint32_t action = find_action(in, step, &option[i]);
         if (action == UINT32_MAX) return BAY_NO_MEMORY;
         in->offer[in->offers + i] = (brief_offer){action, loss_of(in, at, i, best)};
     }
-    battle->rules->look(battle, row, in->value + (size_t)in->samples * in->features);
+    battle->rules->features_of(battle, row, in->value + (size_t)in->samples * in->features);
     in->sample[in->samples++] = (brief_sample){.at = at,
                                                .step = step,
                                                .weight = weight,

@@ -78,27 +78,39 @@ static void hear_pools(citing *in, const int *events, const bay_throw *pools, ui
     hear(in, READ, events[3], one + other - 2 * pairs);
 }
 
-static void hear_dice(citing *in, const bay_asking *asking, const bay_throw *dice,
+static void hear_dice(citing *in, const bay_step_info *info, const bay_throw *dice,
                       uint32_t result) {
-    if (dice->kind == BAY_THROW_POOLS) hear_pools(in, asking->events, dice, result);
+    if (dice->kind == BAY_THROW_POOLS) hear_pools(in, info->events, dice, result);
     for (int i = 0; dice->kind == BAY_THROW_CHAIN && i < dice->stages; i++)
-        hear(in, READ, asking->events[dice->is.stage[i].name], 1);
+        hear(in, READ, info->events[dice->is.stage[i].name], 1);
 }
 
 // --- What is told ----------------------------------------------------------------------------
 
+// What is done: the beginning where there is no step, else an option or a result of it.
+typedef struct act {
+    const bay_step_info *step;
+    const bay_option *option; // NULL: a result
+    uint32_t result;
+} act;
+
+static void do_it(const bay_battle *battle, void *at, const act *what, bay_trace *why) {
+    if (!what->step)
+        battle->rules->first(battle, at, why);
+    else if (what->option)
+        what->step->apply(battle, at, what->option, why);
+    else
+        what->step->resolve(battle, at, what->result, why);
+}
+
 // Does it to the scene, once more where there was no room for all that it told.
-//   index   of an option or a result; -1: the beginning
-static bay_status act(citing *in, int index) {
+static bay_status do_and_hear(citing *in, act what) {
     const bay_battle *battle = in->graph->battle;
     bay_memory memory = in->graph->work.memory;
     in->before = in->scene;
     for (;;) {
         bay_trace why = {in->event, 0, in->room};
-        if (index < 0)
-            battle->rules->first(battle, in->scene.bytes, &why);
-        else
-            battle->rules->take(battle, in->scene.bytes, index, &why);
+        do_it(battle, in->scene.bytes, &what, &why);
         for (uint32_t i = 0; i < why.count && why.count <= why.room; i++)
             hear(in, TOLD, battle->rules->tellings[in->event[i].telling].clause, 1);
         if (why.count <= why.room) return BAY_OK;
@@ -111,23 +123,19 @@ static bay_status act(citing *in, int index) {
     }
 }
 
-static void hear_choice(citing *in, const bay_step *step, int index) {
-    const bay_battle *battle = in->graph->battle;
-    bay_option option;
-    memset(&option, 0, sizeof option);
-    battle->rules->option(battle, in->scene.bytes, index, &option);
-    hear_once(in, battle->rules->steps[step->id].clause);
-    hear_once(in, battle->rules->options[option.row].clause);
+static bay_status choose(citing *in, const bay_step_info *step, const bay_option *option) {
+    hear_once(in, step->clause);
+    hear_once(in, in->graph->battle->rules->options[option->row].clause);
+    return do_and_hear(in, (act){.step = step, .option = option});
 }
 
 // The questions that orders answer from here on.
 static bay_status let_follow(citing *in) {
     bay_status status = BAY_OK;
-    bay_step step;
-    for (int i = 0, option; i < ORDERS_FOLLOWED_MAX && !status; i++) {
-        if ((option = orders_follow(in->graph, in->scene.bytes, &step)) < 0) return BAY_OK;
-        hear_choice(in, &step, option);
-        status = act(in, option);
+    orders_answer answer;
+    for (int i = 0; i < ORDERS_FOLLOWED_MAX && !status; i++) {
+        if (!orders_follow(in->graph, in->scene.bytes, &answer)) return BAY_OK;
+        status = choose(in, answer.step, &answer.option);
         count_step(in);
     }
     return status;
@@ -143,26 +151,29 @@ bay_status citing_start(citing *in) {
     if (graph->origin)
         memcpy(in->scene.bytes, graph->origin, graph->battle->size);
     else
-        status = act(in, -1);
+        status = do_and_hear(in, (act){.step = NULL});
     count_step(in);
     return status ? status : let_follow(in);
 }
 
 bay_status citing_edge(citing *in, uint32_t at, uint32_t edge) {
     const bay_graph *graph = in->graph;
-    const bay_asking *asking = &graph->battle->rules->steps[graph->place[at].step];
+    const bay_step_info *step = &graph->battle->rules->steps[graph->place[at].step];
     uint32_t index = edge - graph->first[at];
+    bay_option option[BAY_OPTIONS_MAX];
+    bay_status status;
     clear(in);
     graph_show(graph, at, &in->scene);
     if (graph->place[at].kind == PLACE_CHANCE) {
         const graph_throw *dice = graph_dice(graph, at);
         index = dice->result[index];
-        hear_once(in, asking->clause);
-        hear_dice(in, asking, &dice->dice, index);
+        hear_once(in, step->clause);
+        hear_dice(in, step, &dice->dice, index);
+        status = do_and_hear(in, (act){.step = step, .result = index});
     } else {
-        hear_choice(in, &(bay_step){.id = graph->place[at].step}, (int)index);
+        (void)step->options(graph->battle, in->scene.bytes, option);
+        status = choose(in, step, &option[index]);
     }
-    bay_status status = act(in, (int)index);
     count_step(in);
     return status ? status : let_follow(in);
 }

@@ -3,7 +3,7 @@
 // In one step of play (a throw, or a question and its answer) the question, the dice as they are
 // read and what is told speak of the same thing. So a clause counts there as often as whichever
 // of the three cites it most: the question and the option chosen once at most, of matched pools
-// each pair and each spare die, of a chain each stage, and everything that take() tells.
+// each pair and each spare die, of a chain each stage, and everything that is told of what follows.
 //
 // Pairs are counted by who wins them, which the result says. (So where a side wins the ties, a
 // tied pair is that side's.)

@@ -90,9 +90,15 @@ const void *bay_graph_situation(const bay_graph *graph, uint32_t index) {
 void bay_graph_step(const bay_graph *graph, uint32_t index, bay_step *step) {
     assert(index < graph->count);
     graph_scene scene;
-    memset(step, 0, sizeof *step);
     graph_show(graph, index, &scene);
-    graph->battle->rules->step(graph->battle, scene.bytes, step);
+    bay_step_read(graph->battle, scene.bytes, step);
+}
+
+uint32_t bay_graph_options(const bay_graph *graph, uint32_t index, bay_option *list) {
+    assert(index < graph->count);
+    const bay_battle *battle = graph->battle;
+    const bay_step_info *step = bay_step_at(battle, graph_row(graph, index));
+    return step->options ? step->options(battle, graph_row(graph, index), list) : 0;
 }
 
 // Where in the rising list `result` stands; `count` when it is not there.

@@ -21,8 +21,9 @@ typedef struct graph_build {
     const bay_outset *outset;
     graph_table situations, throws;
     graph_scene here, next; // the situation that is expanded, and a candidate to come after it
-    uint32_t last;          // throw found: often the next one too
-    void *space;            // for throws: workspace, then p, then can
+    bay_option option[BAY_OPTIONS_MAX]; // of the question in `here`
+    uint32_t last;                      // throw found: often the next one too
+    void *space;                        // for throws: workspace, then p, then can
     size_t space_size;
 } graph_build;
 

@@ -114,20 +114,23 @@ static bay_status meet(graph_build *build, uint32_t *index) {
 // Lets the sides that follow orders choose, as long as nobody else has to and no dice are thrown.
 static void let_follow(graph_build *build, uint8_t *scene) {
     const bay_graph *graph = build->graph;
-    bay_step step;
-    for (int i = 0, option; i < ORDERS_FOLLOWED_MAX; i++) {
-        if ((option = orders_follow(graph, scene, &step)) < 0) return;
-        graph->battle->rules->take(graph->battle, scene, option, NULL);
-    }
+    orders_answer answer;
+    for (int i = 0; i < ORDERS_FOLLOWED_MAX && orders_follow(graph, scene, &answer); i++)
+        answer.step->apply(graph->battle, scene, &answer.option, NULL);
 }
 
-// Adds the edge that option or result `index` of situation `at`, which is build->here, is.
-static bay_status follow(graph_build *build, uint32_t at, uint32_t index) {
+// build->next is as build->here.
+static uint8_t *copy_here(graph_build *build) {
+    const bay_battle *battle = build->graph->battle;
+    memcpy(build->next.bytes, build->here.bytes, (size_t)battle->size + battle->told);
+    return build->next.bytes;
+}
+
+// Adds the edge from situation `at` to where build->next leads.
+static bay_status follow(graph_build *build, uint32_t at) {
     bay_graph *graph = build->graph;
     const bay_battle *battle = graph->battle;
     uint8_t *next = build->next.bytes;
-    memcpy(next, build->here.bytes, (size_t)battle->size + battle->told);
-    battle->rules->take(battle, next, (int)index, NULL);
     let_follow(build, next);
     memset(next + battle->size, 0, graph->stride - battle->size);
     uint32_t to;
@@ -153,11 +156,16 @@ static bay_status score_end(graph_build *build, uint32_t at) {
     return BAY_OK;
 }
 
-static bay_status choose(graph_build *build, uint32_t at, const bay_step *step) {
-    assert(step->options >= 1 && step->options <= BAY_OPTIONS_MAX);
+static bay_status choose(graph_build *build, uint32_t at, const bay_step_info *row) {
+    const bay_battle *battle = build->graph->battle;
+    uint32_t count = row->options(battle, build->here.bytes, build->option);
+    assert(count >= 1 && count <= BAY_OPTIONS_MAX);
     build->graph->place[at].kind = PLACE_CHOICE;
-    bay_status status = make_edges(build, step->options);
-    for (uint32_t i = 0; i < step->options && !status; i++) status = follow(build, at, i);
+    bay_status status = make_edges(build, count);
+    for (uint32_t i = 0; i < count && !status; i++) {
+        row->apply(battle, copy_here(build), &build->option[i], NULL);
+        status = follow(build, at);
+    }
     return status;
 }
 
@@ -170,6 +178,7 @@ static bay_status find_throw(graph_build *build, uint32_t at, const bay_throw *d
 
 static bay_status roll(graph_build *build, uint32_t at, const bay_step *step) {
     bay_graph *graph = build->graph;
+    const bay_step_info *info = &graph->battle->rules->steps[step->id];
     uint32_t row;
     bay_status status = find_throw(build, at, &step->dice, &row);
     if (status) return status;
@@ -178,7 +187,10 @@ static bay_status roll(graph_build *build, uint32_t at, const bay_step *step) {
     uint32_t count = graph->throw[row].count;
     const uint32_t *result = graph->throw[row].result;
     status = make_edges(build, count);
-    for (uint32_t i = 0; i < count && !status; i++) status = follow(build, at, result[i]);
+    for (uint32_t i = 0; i < count && !status; i++) {
+        info->resolve(graph->battle, copy_here(build), result[i], NULL);
+        status = follow(build, at);
+    }
     return status;
 }
 
@@ -187,14 +199,14 @@ static bay_status roll(graph_build *build, uint32_t at, const bay_step *step) {
 static bay_status expand(graph_build *build, uint32_t at) {
     bay_graph *graph = build->graph;
     bay_step step;
-    memset(&step, 0, sizeof step);
     memcpy(build->here.bytes, graph_row(graph, at), graph->stride);
-    graph->battle->rules->step(graph->battle, build->here.bytes, &step);
+    bay_step_read(graph->battle, build->here.bytes, &step);
     graph->place[at] = (graph_place){.step = step.id, .who = step.who};
     uint32_t edges = graph->edges;
     bay_status status = step.kind == BAY_END || step.settled ? score_end(build, at)
-                        : step.kind == BAY_CHOICE            ? choose(build, at, &step)
-                                                             : roll(build, at, &step);
+                        : step.kind == BAY_CHOICE
+                            ? choose(build, at, &graph->battle->rules->steps[step.id])
+                            : roll(build, at, &step);
     if (status == BAY_OVER_BUDGET) {
         graph->place[at].kind = PLACE_OPEN;
         graph->place[at].loop = 0;

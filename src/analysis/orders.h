@@ -26,34 +26,39 @@ static inline bool order_holds(const bay_when *when, uint32_t whens, const int32
     return true;
 }
 
-// A question: a situation's bytes, the row of rules->steps, and how many options there are.
+// A question: a situation's bytes, the row of rules->steps, and the options.
 typedef struct order_asked {
     const bay_battle *battle;
     const void *at;
-    uint16_t step, options;
+    uint16_t step;
+    uint32_t options;
+    const bay_option *option; // [options]
 } order_asked;
 
-// The question asked in situation `at` of a graph.
-order_asked orders_asked(const bay_graph *graph, uint32_t at);
-
-// The option that `orders` choose; 0 when none matches. An order whose option is not offered
-// here is passed over.
+// The place among them of the option that `orders` choose; 0 when none matches. An order whose
+// option is not offered here is passed over.
 uint16_t orders_choose(const order_asked *asked, const order *orders, uint32_t count);
+
+// The same in situation `at` of a graph.
+uint16_t orders_choose_at(const bay_graph *graph, uint32_t at, const order *orders,
+                          uint32_t count);
 
 // Orders may send each other round for ever: after so many questions in a row the next one is a
 // situation of the graph after all.
 enum { ORDERS_FOLLOWED_MAX = 64 };
 
-// The option that is chosen in `scene` by a side that follows the graph's orders; -1 where no such
-// side is asked. *step is what is asked there.
-int orders_follow(const bay_graph *graph, const void *scene, bay_step *step);
+// What is chosen, and at which step.
+typedef struct orders_answer {
+    const bay_step_info *step;
+    bay_option option;
+} orders_answer;
 
-// The option that `orders` choose at a step of the rules; NULL: the standing order.
-static inline uint16_t orders_option(const bay_orders *orders, const bay_battle *battle,
-                                     const void *at, const bay_step *step) {
-    if (!orders) return 0;
-    order_asked asked = {battle, at, step->id, step->options};
-    return orders_choose(&asked, orders->order, orders->count);
-}
+// What a side that follows the graph's orders chooses in `scene`; false where no such side is
+// asked.
+bool orders_follow(const bay_graph *graph, const void *scene, orders_answer *out);
+
+// The option that `orders` choose at a choice of the rules; NULL: the standing order.
+bay_option orders_option(const bay_orders *orders, const bay_battle *battle, const void *at,
+                         uint16_t step);
 
 #endif

@@ -7,13 +7,12 @@ enum { ID_MAX = 128 }; // bytes of an option's id
 
 // The number of the option called `id`; -1 when it is not offered.
 static int find_option(const order_asked *asked, const char *id) {
-    for (int i = 0; i < asked->options; i++) {
-        bay_option option = {0};
+    for (uint32_t i = 0; i < asked->options; i++) {
         char text[ID_MAX];
-        asked->battle->rules->option(asked->battle, asked->at, i, &option);
-        if (bay_option_text(asked->battle, &option, false, text, sizeof text) < sizeof text &&
+        const bay_option *option = &asked->option[i];
+        if (bay_option_text(asked->battle, option, false, text, sizeof text) < sizeof text &&
             !strcmp(text, id))
-            return i;
+            return (int)i;
     }
     return -1;
 }
@@ -24,7 +23,7 @@ uint16_t orders_choose(const order_asked *asked, const order *orders, uint32_t c
     for (uint32_t i = 0; i < count; i++) {
         if (orders[i].step != asked->step) continue;
         if (!looked && orders[i].whens) {
-            asked->battle->rules->look(asked->battle, asked->at, features);
+            asked->battle->rules->features_of(asked->battle, asked->at, features);
             looked = true;
         }
         if (!order_holds(orders[i].when, orders[i].whens, features)) continue;
@@ -34,19 +33,34 @@ uint16_t orders_choose(const order_asked *asked, const order *orders, uint32_t c
     return 0;
 }
 
-int orders_follow(const bay_graph *graph, const void *scene, bay_step *step) {
-    const bay_battle *battle = graph->battle;
-    if (!graph->follows) return -1;
-    memset(step, 0, sizeof *step);
-    battle->rules->step(battle, scene, step);
-    if (step->kind != BAY_CHOICE || step->settled || !(graph->follows >> step->who & 1))
-        return -1;
-    return orders_option(graph->orders, battle, scene, step);
+bay_option orders_option(const bay_orders *orders, const bay_battle *battle, const void *at,
+                         uint16_t step) {
+    bay_option option[BAY_OPTIONS_MAX];
+    uint32_t count = battle->rules->steps[step].options(battle, at, option);
+    if (!orders) return option[0];
+    order_asked asked = {battle, at, step, count, option};
+    return option[orders_choose(&asked, orders->order, orders->count)];
 }
 
-order_asked orders_asked(const bay_graph *graph, uint32_t at) {
-    return (order_asked){graph->battle, graph_row(graph, at), graph->place[at].step,
-                         (uint16_t)(graph->first[at + 1] - graph->first[at])};
+bool orders_follow(const bay_graph *graph, const void *scene, orders_answer *out) {
+    const bay_battle *battle = graph->battle;
+    bay_step step;
+    if (!graph->follows) return false;
+    bay_step_read(battle, scene, &step);
+    if (step.kind != BAY_CHOICE || step.settled || !(graph->follows >> step.who & 1))
+        return false;
+    out->step = &battle->rules->steps[step.id];
+    out->option = orders_option(graph->orders, battle, scene, step.id);
+    return true;
+}
+
+uint16_t orders_choose_at(const bay_graph *graph, uint32_t at, const order *orders,
+                          uint32_t count) {
+    const bay_battle *battle = graph->battle;
+    bay_option option[BAY_OPTIONS_MAX];
+    order_asked asked = {battle, graph_row(graph, at), graph->place[at].step, 0, option};
+    asked.options = battle->rules->steps[asked.step].options(battle, asked.at, option);
+    return orders_choose(&asked, orders, count);
 }
 
 bay_status bay_plan_make(const bay_graph *graph, const bay_orders *orders, bay_plan *plan) {
@@ -54,10 +68,8 @@ bay_status bay_plan_make(const bay_graph *graph, const bay_orders *orders, bay_p
     made.option = memory_take_zeroed(made.memory, graph->count * sizeof *made.option);
     if (!made.option) return BAY_NO_MEMORY;
     for (uint32_t at = 0; orders && at < graph->count; at++)
-        if (graph->place[at].kind == PLACE_CHOICE) {
-            order_asked asked = orders_asked(graph, at);
-            made.option[at] = orders_choose(&asked, orders->order, orders->count);
-        }
+        if (graph->place[at].kind == PLACE_CHOICE)
+            made.option[at] = orders_choose_at(graph, at, orders->order, orders->count);
     *plan = made;
     return BAY_OK;
 }

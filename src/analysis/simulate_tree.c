@@ -33,10 +33,10 @@ static void let_choose(tree_walk *walk, void *at) {
     const bay_battle *battle = walk->battle;
     bay_step *step = &walk->step;
     for (uint32_t i = 0;; i++) {
-        memset(step, 0, sizeof *step);
-        battle->rules->step(battle, at, step);
+        bay_step_read(battle, at, step);
         if (step->kind != BAY_CHOICE || step->settled || i == BAY_TRIAL_MAX) return;
-        battle->rules->take(battle, at, orders_option(walk->orders, battle, at, step), NULL);
+        bay_option chosen = orders_option(walk->orders, battle, at, step->id);
+        battle->rules->steps[step->id].apply(battle, at, &chosen, NULL);
     }
 }
 
@@ -70,7 +70,7 @@ static bay_status fight(tree_walk *walk, stream *dice) {
         bay_status status = draw_book_find(&walk->book, &walk->step, &row);
         if (status) return status;
         uint32_t result = draw_book_draw(&walk->book, row, stream_word64(dice));
-        rules->take(walk->battle, walk->here.bytes, (int)result, NULL);
+        rules->steps[walk->step.id].resolve(walk->battle, walk->here.bytes, result, NULL);
         let_choose(walk, walk->here.bytes);
     }
     count(walk);

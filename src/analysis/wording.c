@@ -131,9 +131,9 @@ void wording_add(text *to, const char *words, const wording *with) {
 
 // --- Whose words -----------------------------------------------------------------------------
 
-void wording_asking(text *to, const bay_battle *battle, const void *at, const bay_step *step) {
+void wording_step(text *to, const bay_battle *battle, const void *at, const bay_step *step) {
     int32_t features[BAY_FEATURES_MAX];
-    battle->rules->look(battle, at, features);
+    battle->rules->features_of(battle, at, features);
     wording with = {.battle = battle,
                     .features = features,
                     .number = step->number,

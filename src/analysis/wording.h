@@ -30,7 +30,7 @@ typedef struct wording {
 void wording_add(text *to, const char *words, const wording *with);
 
 // What a question asks, with the features of the situation.
-void wording_asking(text *to, const bay_battle *battle, const void *at, const bay_step *step);
+void wording_step(text *to, const bay_battle *battle, const void *at, const bay_step *step);
 
 // What an event tells.
 void wording_event(text *to, const bay_battle *battle, const bay_event *event);

@@ -11,14 +11,9 @@ typedef struct advice {
 
 // --- Options ---------------------------------------------------------------------------------
 
-static void write_option(json *to, const advice *a, int index) {
-    const bay_battle *battle = a->of->battle;
-    bay_option option;
+static void write_option(json *to, const advice *a, int index, const bay_option *option) {
     char id[128];
-    memset(&option, 0, sizeof option);
-    option.unit = BAY_NO_UNIT;
-    battle->rules->option(battle, replay_at(&a->of->replay), index, &option);
-    bay_option_text(battle, &option, false, id, sizeof id);
+    bay_option_text(a->of->battle, option, false, id, sizeof id);
     json_open_map(to);
     json_key_flag(to, "best", index == outlook_best(&a->best));
     json_key_text(to, "id", id);
@@ -28,11 +23,11 @@ static void write_option(json *to, const advice *a, int index) {
 }
 
 static void write_options(json *to, const advice *a) {
-    bay_step step = replay_step(&a->of->replay);
-    int options = step.kind == BAY_CHOICE && a->best.known ? step.options : 0;
+    bay_option option[BAY_OPTIONS_MAX];
+    int options = a->best.known ? (int)replay_options(&a->of->replay, option) : 0;
     json_key(to, "options");
     json_open_list(to);
-    for (int i = 0; i < options; i++) write_option(to, a, i);
+    for (int i = 0; i < options; i++) write_option(to, a, i, &option[i]);
     json_close_list(to);
 }
 

@@ -24,20 +24,16 @@ typedef struct asked { // a question, and what its options are worth
     double best; // points to the attacker
 } asked;
 
-static void write_option(json *to, const asked *q, int index) {
+static void write_option(json *to, const asked *q, int index, const bay_option *option) {
     const bay_battle *battle = q->f->of->battle;
     double value = bay_answer_option(q->f->graph, &q->f->answer, q->at, (uint32_t)index);
     double margin = q->step.who == BAY_ATTACKER ? q->best - value : value - q->best;
     char id[128], words[160];
-    bay_option option;
-    memset(&option, 0, sizeof option);
-    option.unit = BAY_NO_UNIT;
-    battle->rules->option(battle, bay_graph_situation(q->f->graph, q->at), index, &option);
-    bay_option_text(battle, &option, false, id, sizeof id);
-    bay_option_text(battle, &option, true, words, sizeof words);
+    bay_option_text(battle, option, false, id, sizeof id);
+    bay_option_text(battle, option, true, words, sizeof words);
     json_open_map(to);
     json_key_text(to, "clause",
-                  wording_clause(battle->rules, battle->rules->options[option.row].clause));
+                  wording_clause(battle->rules, battle->rules->options[option->row].clause));
     json_key_text(to, "id", id);
     json_key_real(to, "margin", margin > 0 ? margin : 0);
     json_key_flag(to, "standing", index == 0);
@@ -46,33 +42,25 @@ static void write_option(json *to, const asked *q, int index) {
     json_close_map(to);
 }
 
-static void write_best(json *to, const asked *q) {
-    const bay_battle *battle = q->f->of->battle;
-    char id[128];
-    bay_option option;
-    memset(&option, 0, sizeof option);
-    option.unit = BAY_NO_UNIT;
-    battle->rules->option(battle, bay_graph_situation(q->f->graph, q->at),
-                          q->f->answer.plan.option[q->at], &option);
-    bay_option_text(battle, &option, false, id, sizeof id);
-    json_key_text(to, "best", id);
-}
-
 static void write_question(json *to, const asked *q) {
     const bay_battle *battle = q->f->of->battle;
-    const bay_asking *asking = &battle->rules->steps[q->step.id];
+    const bay_step_info *info = &battle->rules->steps[q->step.id];
     char bytes[256];
     text words = text_within(bytes, sizeof bytes);
-    wording_asking(&words, battle, bay_graph_situation(q->f->graph, q->at), &q->step);
+    wording_step(&words, battle, bay_graph_situation(q->f->graph, q->at), &q->step);
     json_open_map(to);
     json_key_flag(to, "at_once", q->at == 0);
-    write_best(to, q);
-    json_key_text(to, "clause", wording_clause(battle->rules, asking->clause));
+    bay_option option[BAY_OPTIONS_MAX];
+    int count = (int)bay_graph_options(q->f->graph, q->at, option);
+    char id[128];
+    bay_option_text(battle, &option[q->f->answer.plan.option[q->at]], false, id, sizeof id);
+    json_key_text(to, "best", id);
+    json_key_text(to, "clause", wording_clause(battle->rules, info->clause));
     json_key(to, "options");
     json_open_list(to);
-    for (int i = 0; i < q->step.options; i++) write_option(to, q, i);
+    for (int i = 0; i < count; i++) write_option(to, q, i, &option[i]);
     json_close_list(to);
-    json_key_text(to, "step", asking->id);
+    json_key_text(to, "step", info->id);
     json_key_text(to, "who", wording_side(q->step.who));
     json_key_text(to, "words", bytes);
     json_close_map(to);

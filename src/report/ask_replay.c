@@ -60,7 +60,7 @@ static bay_status look_at(door *d, const replay *r, asked *out) {
         text words = text_within(out->words, sizeof out->words);
         out->step = replay_step(r);
         drawing_heading(&heading, r->battle, view);
-        wording_asking(&words, r->battle, replay_at(r), &out->step);
+        wording_step(&words, r->battle, replay_at(r), &out->step);
     }
     arena_free(&space);
     return status;
@@ -92,13 +92,13 @@ static const char *kind_of(const record_doing *doing) {
 static bay_status write_step(door *d, const story *s, const asked *q,
                              const record_doing *doing) {
     const bay_rules *rules = s->now.battle->rules;
-    const bay_asking *asking = &rules->steps[q->step.id];
+    const bay_step_info *info = &rules->steps[q->step.id];
     json *to = &d->to;
     json_open_map(to);
-    json_key_text(to, "at", asking->id);
-    json_key_text(to, "bundle", asking->bundle);
+    json_key_text(to, "at", info->id);
+    json_key_text(to, "bundle", info->bundle);
     write_chosen(to, &s->now, doing);
-    json_key_text(to, "clause", wording_clause(rules, asking->clause));
+    json_key_text(to, "clause", wording_clause(rules, info->clause));
     told_write_events(to, s->now.battle, &s->events);
     json_key_text(to, "heading", q->heading);
     json_key_text(to, "kind", kind_of(doing));

@@ -8,15 +8,13 @@
 
 static bool tell_order(order_list *list, uint32_t which, uint32_t at, const bay_step *step) {
     const bay_battle *battle = bay_graph_battle(list->graph);
-    for (int i = 0; i < step->options; i++) {
-        bay_option option;
+    bay_option option[BAY_OPTIONS_MAX];
+    uint32_t count = bay_graph_options(list->graph, at, option);
+    for (uint32_t i = 0; i < count; i++) {
         char id[sizeof list->order[which].option];
-        memset(&option, 0, sizeof option);
-        option.unit = BAY_NO_UNIT;
-        battle->rules->option(battle, bay_graph_situation(list->graph, at), i, &option);
-        bay_option_text(battle, &option, false, id, sizeof id);
+        bay_option_text(battle, &option[i], false, id, sizeof id);
         if (strcmp(id, list->order[which].option) != 0) continue;
-        bay_option_text(battle, &option, true, list->told[which].words,
+        bay_option_text(battle, &option[i], true, list->told[which].words,
                         sizeof list->told[which].words);
         list->told[which].who = step->who;
         return true;

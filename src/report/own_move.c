@@ -78,10 +78,11 @@ static int best_index(const assault *a, const outlook *best, stream *from) {
 // A draw among the options: SURE / (1 + (25 cost / stake)^2) tickets for each. Small mistakes are
 // common, large ones rare, and where all is one, all are as likely.
 static int fallible_index(const assault *a, const outlook *best, stream *from) {
-    bay_step step = replay_step(&a->replay);
+    bay_option option[BAY_OPTIONS_MAX];
+    int count = (int)replay_options(&a->replay, option);
     double stake = stake_of(a);
     uint32_t all = 0, index = 0;
-    for (int i = 0; i < step.options; i++) all += weight_of(outlook_cost(best, i), stake);
+    for (int i = 0; i < count; i++) all += weight_of(outlook_cost(best, i), stake);
     uint32_t ticket = stream_below(from, all);
     for (;; index++) {
         uint32_t weight = weight_of(outlook_cost(best, (int)index), stake);
@@ -143,5 +144,8 @@ bay_status own_move_choose(door *d, assault *a, const bay_value *said, record_do
         return BAY_BAD_RECORD;
     }
     if (who->choose) status = think(d, a, who, &from, &index, cost);
-    return status == BAY_OK ? record_choose_index(&a->replay, index, doing) : status;
+    if (status != BAY_OK) return status;
+    bay_option option[BAY_OPTIONS_MAX];
+    (void)replay_options(&a->replay, option);
+    return record_choose_option(&a->replay, &option[index], doing);
 }

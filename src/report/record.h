@@ -54,7 +54,7 @@ record_doing record_doing_at(const replay *r, replay_events *events);
 // Each answers what is asked. A fault cites the clause of the question.
 //   errors  BAY_BAD_RECORD, BAY_FORBIDDEN, BAY_NO_MEMORY; *r is then as it was
 bay_status record_choose(door *d, replay *r, const bay_value *id, record_doing *doing);
-bay_status record_choose_index(replay *r, int index, record_doing *doing); // an option offered
+bay_status record_choose_option(replay *r, const bay_option *option, record_doing *doing);
 bay_status record_place(door *d, replay *r, const bay_value *piece, record_doing *doing);
 bay_status record_undo(door *d, replay *r, const bay_value *count, record_doing *doing);
 // More faces of the throw: a list of numbers, or of lists of them.

@@ -38,27 +38,24 @@ static bay_status not_asked(door *d, const replay *r, const char *path) {
 
 // --- Choices ---------------------------------------------------------------------------------
 
-static void option_at(const replay *r, int index, bay_option *option, char *id) {
-    memset(option, 0, sizeof *option);
-    option->unit = BAY_NO_UNIT;
-    r->battle->rules->option(r->battle, replay_at(r), index, option);
-    bay_option_text(r->battle, option, false, id, OPTION_ID_MAX);
-}
+typedef struct offered { // the options of a question
+    uint32_t count;
+    bay_option option[BAY_OPTIONS_MAX];
+} offered;
 
-static bay_status no_such_option(door *d, const replay *r, const bay_step *step,
+static bay_status no_such_option(door *d, const replay *r, const offered *all,
                                  const bay_value *given) {
     bay_fault *why = record_fault(d, r, "choose", NULL);
     text words = fault_words(why);
-    text_add(&words, r->battle->rules->steps[step->id].id);
+    text_add(&words, bay_step_at(r->battle, replay_at(r))->id);
     text_add(&words, " offers no such choice.");
     fault_given_value(why, given);
     text allowed = text_within(why->allowed, sizeof why->allowed);
     nearest search = nearest_to(given->kind == BAY_VALUE_TEXT ? given->is.text : "");
     char best[OPTION_ID_MAX] = "";
-    for (int i = 0; i < step->options; i++) {
-        bay_option option;
+    for (uint32_t i = 0; i < all->count; i++) {
         char id[OPTION_ID_MAX];
-        option_at(r, i, &option, id);
+        bay_option_text(r->battle, &all->option[i], false, id, sizeof id);
         if (i) text_add(&allowed, ", ");
         text_add(&allowed, id);
         size_t before = search.best ? search.distance : SIZE_MAX;
@@ -69,21 +66,22 @@ static bay_status no_such_option(door *d, const replay *r, const bay_step *step,
     return BAY_BAD_RECORD;
 }
 
-bay_status record_choose_index(replay *r, int index, record_doing *doing) {
-    char words[OPTION_ID_MAX];
-    option_at(r, index, &doing->option, words);
+bay_status record_choose_option(replay *r, const bay_option *option, record_doing *doing) {
+    doing->option = *option;
     doing->done = true;
-    return replay_take(r, index, doing->events);
+    return replay_choose(r, option, doing->events);
 }
 
 bay_status record_choose(door *d, replay *r, const bay_value *id, record_doing *doing) {
     if (doing->step.kind != BAY_CHOICE) return not_asked(d, r, "choose");
-    for (int i = 0; i < doing->step.options; i++) {
+    offered all;
+    all.count = replay_options(r, all.option);
+    for (uint32_t i = 0; i < all.count; i++) {
         char words[OPTION_ID_MAX];
-        option_at(r, i, &doing->option, words);
-        if (bay_value_is(id, words)) return record_choose_index(r, i, doing);
+        bay_option_text(r->battle, &all.option[i], false, words, sizeof words);
+        if (bay_value_is(id, words)) return record_choose_option(r, &all.option[i], doing);
     }
-    return no_such_option(d, r, &doing->step, id);
+    return no_such_option(d, r, &all, id);
 }
 
 // --- Dice ------------------------------------------------------------------------------------
@@ -190,7 +188,7 @@ bay_status record_throw_faces(door *d, replay *r, const uint8_t *faces, size_t c
     doing->thrown = r->thrown;
     if (!ask.done) return BAY_OK;
     doing->done = true;
-    status = replay_take(r, (int)ask.result, doing->events);
+    status = replay_resolve(r, ask.result, doing->events);
     if (status != BAY_OK) r->thrown = before;
     return status;
 }

@@ -19,9 +19,13 @@ const void *replay_at(const replay *r) {
 
 bay_step replay_step(const replay *r) {
     bay_step step;
-    memset(&step, 0, sizeof step);
-    r->battle->rules->step(r->battle, replay_at(r), &step);
+    bay_step_read(r->battle, replay_at(r), &step);
     return step;
+}
+
+uint32_t replay_options(const replay *r, bay_option *list) {
+    const bay_step_info *step = bay_step_at(r->battle, replay_at(r));
+    return step->options ? step->options(r->battle, replay_at(r), list) : 0;
 }
 
 // Makes room for one situation more than the present one.
@@ -58,18 +62,21 @@ void replay_events_free(replay_events *e) {
 
 typedef struct doing { // what is done to the situation, told or not
     const replay *of;
-    int index;            // taken; -1: the first situation, or a placement
-    const bay_move *move; // placed; NULL
+    enum { BEGINS, CHOOSES, RESOLVES, PLACES } kind;
+    const bay_option *option; // chosen
+    uint32_t result;          // thrown
+    const bay_move *move;     // placed
     bay_fault *bad;
 } doing;
 
 static bay_status act(const doing *what, void *at, bay_trace *why) {
     const bay_battle *battle = what->of->battle;
-    if (what->move) return battle->rules->place(battle, at, what->move, why, what->bad);
-    if (what->index < 0)
-        battle->rules->first(battle, at, why);
-    else
-        battle->rules->take(battle, at, what->index, why);
+    switch (what->kind) {
+    case BEGINS: battle->rules->first(battle, at, why); break;
+    case CHOOSES: bay_step_at(battle, at)->apply(battle, at, what->option, why); break;
+    case RESOLVES: bay_step_at(battle, at)->resolve(battle, at, what->result, why); break;
+    case PLACES: return battle->rules->place(battle, at, what->move, why, what->bad);
+    }
     return BAY_OK;
 }
 
@@ -113,12 +120,16 @@ static bay_status go_on(replay *r, const doing *what, replay_events *tell) {
     return BAY_OK;
 }
 
-bay_status replay_take(replay *r, int index, replay_events *why) {
-    return go_on(r, &(doing){.of = r, .index = index}, why);
+bay_status replay_choose(replay *r, const bay_option *option, replay_events *why) {
+    return go_on(r, &(doing){.of = r, .kind = CHOOSES, .option = option}, why);
+}
+
+bay_status replay_resolve(replay *r, uint32_t result, replay_events *why) {
+    return go_on(r, &(doing){.of = r, .kind = RESOLVES, .result = result}, why);
 }
 
 bay_status replay_place(replay *r, const bay_move *move, replay_events *why, bay_fault *bad) {
-    return go_on(r, &(doing){.of = r, .index = -1, .move = move, .bad = bad}, why);
+    return go_on(r, &(doing){.of = r, .kind = PLACES, .move = move, .bad = bad}, why);
 }
 
 bay_status replay_begin(bay_memory memory, const bay_battle *battle, replay *out,
@@ -126,7 +137,7 @@ bay_status replay_begin(bay_memory memory, const bay_battle *battle, replay *out
     replay r = {.memory = memory, .battle = battle, .bytes = battle->size + battle->told};
     r.bytes = (r.bytes + 7) & ~(size_t)7; // so that each is aligned for int64_t
     bay_status status = grow(&r);
-    doing first = {.of = &r, .index = -1};
+    doing first = {.of = &r, .kind = BEGINS};
     if (status == BAY_OK) status = act_and_tell(&first, NULL, situation(&r, 0), why);
     if (status == BAY_OK)
         *out = r;

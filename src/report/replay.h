@@ -34,8 +34,13 @@ void replay_events_free(replay_events *e);
 const void *replay_at(const replay *r);
 bay_step replay_step(const replay *r);
 
-// Takes option or result `index`; the throw under way is over.
-bay_status replay_take(replay *r, int index, replay_events *why);
+// What can be chosen, the standing order first: list[BAY_OPTIONS_MAX]. Returns how many; 0 where no
+// choice is asked.
+uint32_t replay_options(const replay *r, bay_option *list);
+
+// Chooses one of them. Or the throw under way is over and says `result`.
+bay_status replay_choose(replay *r, const bay_option *option, replay_events *why);
+bay_status replay_resolve(replay *r, uint32_t result, replay_events *why);
 
 // Puts a piece down. BAY_FORBIDDEN: *bad says why.
 bay_status replay_place(replay *r, const bay_move *move, replay_events *why, bay_fault *bad);

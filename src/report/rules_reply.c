@@ -209,16 +209,22 @@ static void write_parameters(json *to, const bay_rules *rules) {
     json_close_list(to);
 }
 
+static bool is_offered(const bay_step_info *step, uint16_t row) {
+    const uint16_t *offer = step->offers;
+    while (offer && *offer != row && *offer != BAY_NO_ROW) offer++;
+    return offer && *offer == row;
+}
+
 // The ids of the options that a step can have; null where the system does not say.
-static void write_offers(json *to, const bay_rules *rules, ptrdiff_t step) {
-    if (!rules->offers) {
+static void write_offers(json *to, const bay_rules *rules, const bay_step_info *step) {
+    if (step->kind == BAY_CHOICE && !step->offers) {
         json_key_text(to, "options", NULL);
         return;
     }
     json_key(to, "options");
     json_open_list(to);
-    for (int i = 0; rules->options[i].id; i++)
-        if (rules->offers[step] >> i & 1) json_text(to, rules->options[i].id);
+    for (uint16_t row = 0; rules->options[row].id; row++)
+        if (is_offered(step, row)) json_text(to, rules->options[row].id);
     json_close_list(to);
 }
 
@@ -226,13 +232,13 @@ static void write_steps(json *to, const bay_rules *rules) {
     static const char *const kinds[] = {"throw", "choice", "over"};
     json_key(to, "steps");
     json_open_list(to);
-    for (const bay_asking *step = rules->steps; step->id; step++) {
+    for (const bay_step_info *step = rules->steps; step->id; step++) {
         json_open_map(to);
         json_key_text(to, "bundle", step->bundle);
         json_key_text(to, "clause", wording_clause(rules, step->clause));
         json_key_text(to, "id", step->id);
         json_key_text(to, "kind", kinds[step->kind]);
-        write_offers(to, rules, step - rules->steps);
+        write_offers(to, rules, step);
         json_key_text(to, "standing", step->standing);
         json_key_text(to, "words", step->words);
         json_close_map(to);

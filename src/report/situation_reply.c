@@ -14,7 +14,7 @@ void situation_write_features(json *to, const replay *r) {
     const bay_rules *rules = r->battle->rules;
     int32_t features[BAY_FEATURES_MAX];
     sorted order = {0};
-    rules->look(r->battle, replay_at(r), features);
+    rules->features_of(r->battle, replay_at(r), features);
     for (uint32_t i = 0; rules->features[i].id; i++)
         sorted_add(&order, i, rules->features[i].id);
     json_key(to, "features");
@@ -97,19 +97,15 @@ void situation_write_sides(json *to, const bay_battle *battle, const bay_view *v
 
 // --- The question ----------------------------------------------------------------------------
 
-static void write_option(json *to, const replay *r, int index) {
+static void write_option(json *to, const replay *r, const bay_option *option, bool standing) {
     const bay_rules *rules = r->battle->rules;
     char id[128], words[WORDS_MAX];
-    bay_option option;
-    memset(&option, 0, sizeof option);
-    option.unit = BAY_NO_UNIT;
-    rules->option(r->battle, replay_at(r), index, &option);
-    bay_option_text(r->battle, &option, false, id, sizeof id);
-    bay_option_text(r->battle, &option, true, words, sizeof words);
+    bay_option_text(r->battle, option, false, id, sizeof id);
+    bay_option_text(r->battle, option, true, words, sizeof words);
     json_open_map(to);
-    json_key_text(to, "clause", wording_clause(rules, rules->options[option.row].clause));
+    json_key_text(to, "clause", wording_clause(rules, rules->options[option->row].clause));
     json_key_text(to, "id", id);
-    json_key_flag(to, "standing", index == 0);
+    json_key_flag(to, "standing", standing);
     json_key_text(to, "words", words);
     json_close_map(to);
 }
@@ -117,22 +113,24 @@ static void write_option(json *to, const replay *r, int index) {
 static void write_asked(json *to, const replay *r, const bay_step *step) {
     char bytes[WORDS_MAX];
     text words = text_within(bytes, sizeof bytes);
-    wording_asking(&words, r->battle, replay_at(r), step);
+    wording_step(&words, r->battle, replay_at(r), step);
     json_key_text(to, "words", bytes);
 }
 
 static void write_choice(json *to, const replay *r, const bay_step *step) {
-    const bay_asking *asking = &r->battle->rules->steps[step->id];
-    json_key_text(to, "bundle", asking->bundle);
-    json_key_text(to, "clause", wording_clause(r->battle->rules, asking->clause));
+    bay_option option[BAY_OPTIONS_MAX];
+    uint32_t count = replay_options(r, option);
+    const bay_step_info *info = &r->battle->rules->steps[step->id];
+    json_key_text(to, "bundle", info->bundle);
+    json_key_text(to, "clause", wording_clause(r->battle->rules, info->clause));
     json_key_flag(to, "free", step->free);
     json_key_text(to, "kind", "choice");
     json_key(to, "options");
     json_open_list(to);
-    for (int i = 0; i < step->options; i++) write_option(to, r, i);
+    for (uint32_t i = 0; i < count; i++) write_option(to, r, &option[i], i == 0);
     json_close_list(to);
-    json_key_text(to, "standing", asking->standing);
-    json_key_text(to, "step", asking->id);
+    json_key_text(to, "standing", info->standing);
+    json_key_text(to, "step", info->id);
     json_key_text(to, "unit",
                   step->unit == BAY_NO_UNIT ? NULL : r->battle->units[step->unit].name);
     json_key_text(to, "who", wording_side(step->who));
@@ -140,19 +138,19 @@ static void write_choice(json *to, const replay *r, const bay_step *step) {
 }
 
 static void write_throw(json *to, const replay *r, const bay_step *step) {
-    const bay_asking *asking = &r->battle->rules->steps[step->id];
+    const bay_step_info *info = &r->battle->rules->steps[step->id];
     bay_ask ask = replay_asks(r);
     char words[WORDS_MAX];
     bay_throw_words(&step->dice, words, sizeof words);
     json_key_flag(to, "again", ask.again);
-    json_key_text(to, "clause", wording_clause(r->battle->rules, asking->clause));
+    json_key_text(to, "clause", wording_clause(r->battle->rules, info->clause));
     json_key_whole(to, "dice", ask.dice);
     json_key_text(to, "kind", "throw");
     json_key_whole(to, "of", ask.of);
     json_key_text(to, "side", wording_side(ask.who));
     json_key_whole(to, "sides", ask.sides);
-    json_key_text(to, "stage", asking->stages[ask.name]);
-    json_key_text(to, "step", asking->id);
+    json_key_text(to, "stage", info->stages[ask.name]);
+    json_key_text(to, "step", info->id);
     json_key_text(to, "throw", words);
     json_key(to, "thrown");
     record_write_stages(to, &step->dice, r->faces, r->thrown);

@@ -33,7 +33,7 @@ static const char *const KINDS[] = {
     [BAY_READ_SPARE] = "spare", [BAY_READ_VALUE] = "value",   [BAY_READ_STAGE] = "stage",
 };
 
-// The row of asking->events that says by which clause this is read so.
+// The row of info->events that says by which clause this is read so.
 static int event_of(const bay_reading *row) {
     switch ((bay_reading_kind)row->kind) {
     case BAY_READ_FIRST: return 0;
@@ -81,8 +81,8 @@ static void write_sides(json *to, const bay_throw *dice, const bay_reading *row)
 
 static void write_row(json *to, const bay_rules *rules, const bay_step *step,
                       const bay_reading *row) {
-    const bay_asking *asking = &rules->steps[step->id];
-    int event = event_of(row), clause = event < 0 ? asking->clause : asking->events[event];
+    const bay_step_info *info = &rules->steps[step->id];
+    int event = event_of(row), clause = event < 0 ? info->clause : info->events[event];
     char bytes[64];
     text words = text_within(bytes, sizeof bytes);
     add_words(&words, row);
@@ -97,7 +97,7 @@ static void write_row(json *to, const bay_rules *rules, const bay_step *step,
     json_key_text(to, "kind", KINDS[row->kind]);
     json_key_whole(to, "number", row->number);
     write_sides(to, &step->dice, row);
-    json_key_text(to, "stage", asking->stages[row->name]);
+    json_key_text(to, "stage", info->stages[row->name]);
     json_key_text(to, "words", bytes);
     json_close_map(to);
 }
@@ -126,14 +126,14 @@ bay_status told_write_reading(door *d, const replay *r, const record_doing *doin
 
 // --- Who threw what --------------------------------------------------------------------------
 
-typedef void write_question(json *to, const bay_asking *asking, const bay_ask *ask);
+typedef void write_question(json *to, const bay_step_info *info, const bay_ask *ask);
 
-static void write_stage(json *to, const bay_asking *asking, const bay_ask *ask) {
-    json_text(to, asking->stages[ask->name]);
+static void write_stage(json *to, const bay_step_info *info, const bay_ask *ask) {
+    json_text(to, info->stages[ask->name]);
 }
 
-static void write_side(json *to, const bay_asking *asking, const bay_ask *ask) {
-    (void)asking;
+static void write_side(json *to, const bay_step_info *info, const bay_ask *ask) {
+    (void)info;
     json_text(to, wording_side(ask->who));
 }
 

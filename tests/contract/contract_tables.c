@@ -119,7 +119,7 @@ static void check_keys(const bay_rules *rules) {
 
 static void check_steps(const bay_rules *rules) {
     for (int i = 0; rules->steps[i].id; i++) {
-        const bay_asking *step = &rules->steps[i];
+        const bay_step_info *step = &rules->steps[i];
         CHECK_NEW(rules->steps, i);
         HOLDS(text_is_kebab(step->id), "%s is not in kebab case", step->id);
         HOLDS(step->kind <= BAY_END, "%s is of no kind", step->id);
@@ -130,6 +130,16 @@ static void check_steps(const bay_rules *rules) {
         for (int e = 0; e < BAY_EVENTS_MAX; e++)
             HOLDS(step->events[e] == -1 || is_clause(rules, step->events[e]),
                   "%s: event %d rests on no clause", step->id, e);
+        bool choice = step->kind == BAY_CHOICE, chance = step->kind == BAY_CHANCE;
+        HOLDS(!choice || step->who < BAY_NOBODY, "%s: who chooses?", step->id);
+        HOLDS(choice == (step->options && step->apply),
+              "%s: a choice, and nothing else, lists "
+              "options and applies one",
+              step->id);
+        HOLDS(chance == (step->resolve != NULL), "%s: a throw, and nothing else, is resolved",
+              step->id);
+        HOLDS(!chance || step->about, "%s: which dice?", step->id);
+        HOLDS(!step->free || rules->place, "%s: free, but nothing can be placed", step->id);
     }
 }
 
@@ -147,11 +157,11 @@ static void check_options(const bay_rules *rules) {
 static void check_offers(const bay_rules *rules) {
     int rows = 0;
     while (rules->options[rows].id) rows++;
-    for (int i = 0; rules->offers && rules->steps[i].id; i++) {
-        const bay_asking *step = &rules->steps[i];
-        HOLDS((step->kind == BAY_CHOICE) == (rules->offers[i] != 0), "%s: which options?",
-              step->id);
-        HOLDS(rows < 64 && rules->offers[i] >> rows == 0, "%s: no such option", step->id);
+    for (int i = 0; rules->steps[i].id; i++) {
+        const bay_step_info *step = &rules->steps[i];
+        HOLDS(step->kind == BAY_CHOICE || !step->offers, "%s: which options?", step->id);
+        for (const uint16_t *row = step->offers; row && *row != BAY_NO_ROW; row++)
+            HOLDS(*row < rows, "%s: no such option", step->id);
     }
 }
 

@@ -3,6 +3,7 @@
 
 #include "contract/contract.h"
 #include "support/heap.h"
+#include "support/take.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -23,8 +24,7 @@ typedef struct place {
 
 static bay_step step_at(const place *p) {
     bay_step step;
-    memset(&step, 0, sizeof step);
-    p->rules->step(p->battle, p->at, &step);
+    bay_step_read(p->battle, p->at, &step);
     return step;
 }
 
@@ -43,9 +43,9 @@ static place retold(const place *p) {
 static place after(const place *p, int index, bay_trace *why) {
     place next = *p;
     memset(next.at + p->bytes, 0xA5, BYTES - p->bytes);
-    p->rules->take(p->battle, next.at, index, why);
+    take_at(p->battle, next.at, (uint32_t)index, why);
     for (size_t i = p->bytes; i < BYTES; i++)
-        HERE(p, next.at[i] == 0xA5, "take() writes beyond the situation");
+        HERE(p, next.at[i] == 0xA5, "what follows is written beyond the situation");
     return next;
 }
 
@@ -76,23 +76,18 @@ static void check_about(const place *p, const bay_step *step) {
 
 static void check_step(const place *p) {
     bay_step zeros, ones, told;
-    memset(&zeros, 0, sizeof zeros);
     memset(&ones, 0xFF, sizeof ones);
-    memset(&told, 0, sizeof told);
-    p->rules->step(p->battle, p->at, &zeros);
-    p->rules->step(p->battle, p->at, &ones);
-    HERE(p, !memcmp(&zeros, &ones, sizeof zeros), "step() does not write all of the step");
+    bay_step_read(p->battle, p->at, &zeros);
+    bay_step_read(p->battle, p->at, &ones);
+    HERE(p, !memcmp(&zeros, &ones, sizeof zeros), "what is asked is not pure");
     place other = retold(p);
-    p->rules->step(p->battle, other.at, &told);
-    HERE(p, !memcmp(&zeros, &told, sizeof zeros), "step() reads history");
+    bay_step_read(p->battle, other.at, &told);
+    HERE(p, !memcmp(&zeros, &told, sizeof zeros), "what is asked reads history");
 
     HOLDS(zeros.id < count_of(p->rules, 's'), "%s: no such step", p->rules->id);
     HERE(p, zeros.kind == p->rules->steps[zeros.id].kind, "not the kind of its row");
     bool choice = zeros.kind == BAY_CHOICE;
     HERE(p, choice ? zeros.who < BAY_NOBODY : zeros.who == BAY_NOBODY, "who chooses?");
-    HERE(p,
-         choice ? zeros.options >= 2 && zeros.options <= BAY_OPTIONS_MAX : zeros.options == 0,
-         "how many options?");
     check_about(p, &zeros);
     HERE(p, zeros.settled <= 1 && zeros.free <= 1, "a flag is neither 0 nor 1");
     HERE(p, !zeros.free || p->rules->place, "free, but nothing can be placed");
@@ -104,35 +99,44 @@ static void check_step(const place *p) {
 
 // --- Options ---------------------------------------------------------------------------------
 
-static bay_option option_at(const place *p, int index, uint8_t before) {
-    bay_option option;
-    memset(&option, before, sizeof option);
-    p->rules->option(p->battle, p->at, index, &option);
-    return option;
+static uint32_t options_over(const place *p, uint8_t before, bay_option *list) {
+    memset(list, before, BAY_OPTIONS_MAX * sizeof *list);
+    return options_at(p->battle, p->at, list);
 }
 
-static void check_option(const place *p, int index, char *id, size_t size) {
-    bay_option zeros = option_at(p, index, 0), ones = option_at(p, index, 0xFF);
-    place other = retold(p);
-    bay_option told = option_at(&other, index, 0);
-    HERE(p, !memcmp(&zeros, &ones, sizeof zeros), "option() does not write all of the option");
-    HERE(p, !memcmp(&zeros, &told, sizeof zeros), "option() reads history");
-    HERE(p, zeros.row < count_of(p->rules, 'o'), "no such option");
-    HERE(p, zeros.unit == BAY_NO_UNIT || is_unit(p, zeros.unit), "no such unit");
-    const char *form = p->rules->options[zeros.row].id;
-    HERE(p, !strstr(form, "{unit}") || zeros.unit != BAY_NO_UNIT, "an option without its unit");
-    HERE(p, bay_option_text(p->battle, &zeros, false, id, size) < size, "an id beyond bounds");
+static void check_option(const place *p, const bay_option *option, char *id, size_t size) {
+    HERE(p, option->row < count_of(p->rules, 'o'), "no such option");
+    HERE(p, option->unit == BAY_NO_UNIT || is_unit(p, option->unit), "no such unit");
+    const char *form = p->rules->options[option->row].id;
+    HERE(p, !strstr(form, "{unit}") || option->unit != BAY_NO_UNIT,
+         "an option without its unit");
+    HERE(p, bay_option_text(p->battle, option, false, id, size) < size, "an id beyond bounds");
+}
+
+static bool is_offered(const bay_step_info *step, uint16_t row) {
+    const uint16_t *offer = step->offers;
+    while (offer && *offer != row && *offer != BAY_NO_ROW) offer++;
+    return !offer || *offer == row;
 }
 
 static void check_options(const place *p, const bay_step *step) {
     enum { ID = 64 };
     static char ids[BAY_OPTIONS_MAX][ID];
-    const uint64_t *offers = p->rules->offers;
-    for (int i = 0; i < step->options; i++) {
-        check_option(p, i, ids[i], ID);
-        HERE(p, !offers || offers[step->id] >> option_at(p, i, 0).row & 1,
+    static bay_option zeros[BAY_OPTIONS_MAX], ones[BAY_OPTIONS_MAX], told[BAY_OPTIONS_MAX];
+    place other = retold(p);
+    uint32_t count = options_over(p, 0, zeros), again = options_over(p, 0xFF, ones);
+    uint32_t count_told = options_over(&other, 0, told);
+    bool choice = step->kind == BAY_CHOICE;
+    HERE(p, choice ? count >= 2 && count <= BAY_OPTIONS_MAX : count == 0, "how many options?");
+    HERE(p, count == again && !memcmp(zeros, ones, count * sizeof *zeros),
+         "the options are not pure, or not all of them is written");
+    HERE(p, count == count_told && !memcmp(zeros, told, count * sizeof *zeros),
+         "the options read history");
+    for (uint32_t i = 0; i < count; i++) {
+        check_option(p, &zeros[i], ids[i], ID);
+        HERE(p, is_offered(&p->rules->steps[step->id], zeros[i].row),
              "an option that is not among those offered");
-        for (int k = 0; k < i; k++)
+        for (uint32_t k = 0; k < i; k++)
             HERE(p, strcmp(ids[i], ids[k]) != 0, "two options have the same id");
     }
 }
@@ -168,7 +172,7 @@ static void check_take(const place *p, int index) {
     bay_trace all = {events, 0, EVENTS}, none = {NULL, 0, 0};
     place next = after(p, index, NULL), again = after(p, index, NULL);
     place traced = after(p, index, &all), counted = after(p, index, &none);
-    HERE(p, !memcmp(next.at, again.at, p->bytes), "take() is not deterministic");
+    HERE(p, !memcmp(next.at, again.at, p->bytes), "what follows is not always the same");
     HERE(p, !memcmp(next.at, traced.at, p->bytes), "being traced changes what follows");
     HERE(p, !memcmp(next.at, counted.at, p->bytes), "being traced changes what follows");
     HERE(p, all.count == none.count, "events depend on the room for them");
@@ -176,7 +180,7 @@ static void check_take(const place *p, int index) {
     bay_event retold_events[EVENTS];
     bay_trace again_told = {retold_events, 0, EVENTS};
     other = after(&other, index, &again_told);
-    HERE(p, !memcmp(next.at, other.at, p->battle->size), "take() reads history");
+    HERE(p, !memcmp(next.at, other.at, p->battle->size), "what follows reads history");
     check_told(p, &all, &again_told);
     for (uint32_t i = 0; i < all.count && i < EVENTS; i++) check_event(p, &events[i]);
 }
@@ -209,16 +213,16 @@ static void check_score(const place *p, const bay_step *step) {
              "a measure is out of its range");
 }
 
-static void check_look(const place *p) {
+static void check_features_of(const place *p) {
     int count = count_of(p->rules, 'f');
     int32_t one[BAY_FEATURES_MAX + 1], other[BAY_FEATURES_MAX + 1];
     memset(one, 0, sizeof one);
     memset(other, 0x77, sizeof other);
     place told = retold(p);
-    p->rules->look(p->battle, p->at, one);
-    p->rules->look(p->battle, told.at, other);
-    HERE(p, !memcmp(one, other, (size_t)count * sizeof *one), "look() is not pure");
-    HERE(p, one[count] == 0 && other[count] == 0x77777777, "look() writes too much");
+    p->rules->features_of(p->battle, p->at, one);
+    p->rules->features_of(p->battle, told.at, other);
+    HERE(p, !memcmp(one, other, (size_t)count * sizeof *one), "the features are not pure");
+    HERE(p, one[count] == 0 && other[count] == 0x77777777, "too many features are written");
     for (int i = 0; i < count; i++)
         HERE(p, one[i] >= p->rules->features[i].low && one[i] <= p->rules->features[i].high,
              "a feature is out of its range");
@@ -250,8 +254,9 @@ static void check_view(const place *p) {
 // All results that can happen, or all options.
 static int successors(const place *p, const bay_step *step, int *list) {
     int count = 0;
-    if (step->kind == BAY_CHOICE)
-        for (; count < step->options; count++) list[count] = count;
+    bay_option options[BAY_OPTIONS_MAX];
+    int all = (int)options_at(p->battle, p->at, options);
+    for (; count < all; count++) list[count] = count;
     if (step->kind != BAY_CHANCE) return count;
     uint32_t results = bay_throw_results(&step->dice);
     double *chance = malloc(results * sizeof *chance);
@@ -272,7 +277,7 @@ static void check_place(const place *p, int *list) {
     bay_step step = step_at(p);
     check_options(p, &step);
     check_score(p, &step);
-    check_look(p);
+    check_features_of(p);
     check_view(p);
     int count = successors(p, &step, list);
     for (int i = 0; i < count; i++) check_take(p, list[i]);

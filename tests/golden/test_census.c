@@ -53,7 +53,8 @@ static void count(census *of, const bay_graph *graph, uint32_t at) {
     bay_graph_step(graph, at, &step);
     of->kind[step.kind]++;
     mix(of, bay_graph_situation(graph, at), battle->size);
-    uint32_t next = step.kind == BAY_CHOICE   ? step.options
+    bay_option list[BAY_OPTIONS_MAX];
+    uint32_t next = step.kind == BAY_CHOICE   ? bay_graph_options(graph, at, list)
                     : step.kind == BAY_CHANCE ? bay_throw_results(&step.dice)
                                               : 0;
     for (uint32_t i = 0; i < next; i++) mix_word(of, bay_graph_next(graph, at, i));

@@ -8,6 +8,7 @@
 #include "report/json_read.h"
 #include "report/keys.h"
 #include "support/heap.h"
+#include "support/take.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -66,7 +67,7 @@ story *story_begin(const char *words) {
         fail_msg("refused: %s (%s, given %s, allowed %s) in %s", why.words, why.path, why.given,
                  why.allowed, words);
     s->battle->rules->first(s->battle, s->at, &s->trace);
-    s->battle->rules->step(s->battle, s->at, &s->step);
+    bay_step_read(s->battle, s->at, &s->step);
     return s;
 }
 
@@ -97,22 +98,22 @@ void story_refused(const char *words, bay_status status, const char *path, const
 
 // --- Playing ---------------------------------------------------------------------------------
 
-static void take(story *s, int index) {
+static void take(story *s, uint32_t index) {
     s->trace.count = 0;
-    s->battle->rules->take(s->battle, s->at, index, &s->trace);
-    s->battle->rules->step(s->battle, s->at, &s->step);
+    take_at(s->battle, s->at, index, &s->trace);
+    bay_step_read(s->battle, s->at, &s->step);
 }
 
-static void option_id(const story *s, int index, char id[TEXT]) {
-    bay_option option;
-    s->battle->rules->option(s->battle, s->at, index, &option);
-    bay_option_text(s->battle, &option, false, id, TEXT);
+static void option_id(const story *s, const bay_option *option, char id[TEXT]) {
+    bay_option_text(s->battle, option, false, id, TEXT);
 }
 
 void story_choose(story *s, const char *option) {
     char id[TEXT];
-    for (int i = 0; s->step.kind == BAY_CHOICE && i < s->step.options; i++) {
-        option_id(s, i, id);
+    bay_option list[BAY_OPTIONS_MAX];
+    uint32_t count = options_at(s->battle, s->at, list);
+    for (uint32_t i = 0; i < count; i++) {
+        option_id(s, &list[i], id);
         if (strcmp(id, option) == 0) {
             take(s, i);
             return;
@@ -130,7 +131,7 @@ void story_throw(story *s, const char *faces) {
     if (s->step.kind != BAY_CHANCE) fail_msg("no dice are thrown at %s", story_asks(s));
     assert_int_equal(bay_throw_ask(&s->step.dice, face, count, &ask), BAY_OK);
     if (!ask.done) fail_msg("%d dice are missing at %s", ask.dice, story_asks(s));
-    take(s, (int)ask.result);
+    take(s, ask.result);
 }
 
 void story_play(story *s, const char *moves) {
@@ -179,8 +180,10 @@ void story_check_thrower(const story *s, bay_side side) {
 
 void story_check_options(const story *s, const char *options) {
     char all[BAY_OPTIONS_MAX * TEXT] = "", id[TEXT];
-    for (int i = 0; s->step.kind == BAY_CHOICE && i < s->step.options; i++) {
-        option_id(s, i, id);
+    bay_option list[BAY_OPTIONS_MAX];
+    uint32_t count = options_at(s->battle, s->at, list);
+    for (uint32_t i = 0; i < count; i++) {
+        option_id(s, &list[i], id);
         if (i) strcat(all, " ");
         strcat(all, id);
     }
@@ -232,7 +235,7 @@ void story_check_said(const story *s, const char *words) {
 void story_check_feature(const story *s, const char *feature, int value) {
     const bay_rules *rules = s->battle->rules;
     int32_t features[BAY_FEATURES_MAX];
-    rules->look(s->battle, s->at, features);
+    rules->features_of(s->battle, s->at, features);
     for (int i = 0; rules->features[i].id; i++)
         if (strcmp(rules->features[i].id, feature) == 0) {
             assert_int_equal(features[i], value);

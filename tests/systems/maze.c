@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-enum { ROLL, CHOOSE, OVER };
+enum { ROLL, CHOOSE, CHOOSE_DEFENDER, OVER };
 
 static const bay_clause CLAUSES[] = {{"MAZE-01", 1, "-", "Go where the table leads.", NULL},
                                      {"MAZE-02", 1, "-", "It is dark.", NULL},
@@ -11,13 +11,6 @@ static const bay_clause CLAUSES[] = {{"MAZE-01", 1, "-", "Go where the table lea
                                      {.id = NULL}};
 static const bay_param PARAMS[] = {{.name = NULL}};
 static const bay_key KEYS[] = {{.path = NULL}};
-static const bay_asking STEPS[] = {
-    [ROLL] = {"roll", BAY_CHANCE, 0, "which door opens", NULL, NULL, {-1, -1, -1, -1}, {"it"}},
-    [CHOOSE] =
-        {"choose", BAY_CHOICE, 0, "which door?", NULL, "the first", {-1, -1, -1, -1}, {0}},
-    [OVER] = {"over", BAY_END, 0, "out", NULL, NULL, {-1, -1, -1, -1}, {0}},
-    {.id = NULL},
-};
 static const bay_option_row OPTIONS[] = {{"door-{0}", "take door {0}", 0}, {.id = NULL}};
 static const bay_feature FEATURES[] = {{"room", "number of the room", 0, MAZE_ROOMS_MAX},
                                        {"odd", "1 in an odd room", 0, 1},
@@ -89,27 +82,56 @@ static void maze_first(const bay_battle *battle, void *at, bay_trace *why) {
     memset(at, 0, battle->size);
 }
 
-static void maze_step(const bay_battle *battle, const void *at, bay_step *out) {
+static uint16_t maze_stage(const bay_battle *battle, const void *at) {
     const maze_room *room = room_of(battle, at);
-    memset(out, 0, sizeof *out);
-    out->id = room->kind;
-    out->kind = room->kind;
-    out->who = room->kind == BAY_CHOICE ? room->who : BAY_NOBODY;
-    out->settled = room->kind == BAY_END;
-    if (room->kind == BAY_CHOICE) out->options = room->doors;
-    if (room->kind == BAY_CHANCE) out->dice = bay_throw_total(0, 1, room->doors);
+    if (room->kind == BAY_END) return OVER;
+    if (room->kind == BAY_CHANCE) return ROLL;
+    return room->who == BAY_ATTACKER ? CHOOSE : CHOOSE_DEFENDER;
 }
 
-static void maze_option(const bay_battle *battle, const void *at, int index, bay_option *out) {
-    (void)battle, (void)at;
-    *out = (bay_option){.unit = BAY_NO_UNIT, .number = {index, 0}};
+static void about_roll(const bay_battle *battle, const void *at, bay_step *step) {
+    step->dice = bay_throw_total(0, 1, room_of(battle, at)->doors);
 }
 
-static void maze_take(const bay_battle *battle, void *at, int index, bay_trace *why) {
-    memcpy(at, &room_of(battle, at)->to[index], sizeof(uint16_t));
+static uint32_t list_doors(const bay_battle *battle, const void *at, bay_option *list) {
+    uint32_t doors = room_of(battle, at)->doors;
+    for (uint32_t i = 0; i < doors; i++)
+        list[i] = (bay_option){.unit = BAY_NO_UNIT, .number = {(int32_t)i, 0}};
+    return doors;
+}
+
+static void resolve_roll(const bay_battle *battle, void *at, uint32_t result, bay_trace *why) {
+    memcpy(at, &room_of(battle, at)->to[result], sizeof(uint16_t));
     int tells = room_of(battle, at)->tells;
     if (tells) bay_tell(why, tells - 1, BAY_NOBODY, BAY_NO_UNIT, NULL);
 }
+
+static void apply_door(const bay_battle *battle, void *at, const bay_option *chosen,
+                       bay_trace *why) {
+    resolve_roll(battle, at, (uint32_t)chosen->number[0], why);
+}
+
+#define CHOICE(of, id_, who_)                                                                  \
+    [of] = {.id = id_,                                                                         \
+            .kind = BAY_CHOICE,                                                                \
+            .who = who_,                                                                       \
+            .words = "which door?",                                                            \
+            .standing = "the first",                                                           \
+            .options = list_doors,                                                             \
+            .apply = apply_door}
+
+static const bay_step_info STEPS[] = {
+    [ROLL] = {.id = "roll",
+              .kind = BAY_CHANCE,
+              .words = "which door opens",
+              .stages = {"it"},
+              .about = about_roll,
+              .resolve = resolve_roll},
+    CHOICE(CHOOSE, "choose", BAY_ATTACKER),
+    CHOICE(CHOOSE_DEFENDER, "choose-defender", BAY_DEFENDER),
+    [OVER] = {.id = "over", .kind = BAY_END, .words = "out"},
+    {.id = NULL},
+};
 
 static void maze_score(const bay_battle *battle, const void *at, bay_score *out) {
     const maze_room *room = room_of(battle, at);
@@ -118,7 +140,7 @@ static void maze_score(const bay_battle *battle, const void *at, bay_score *out)
     for (int side = 0; side < 2; side++) out->measure[side] = room->loss[side];
 }
 
-static void maze_look(const bay_battle *battle, const void *at, int32_t *features) {
+static void maze_features(const bay_battle *battle, const void *at, int32_t *features) {
     const maze *of = (const maze *)(const void *)battle;
     features[0] = (int32_t)(room_of(battle, at) - of->room);
     features[1] = features[0] % 2;
@@ -157,10 +179,8 @@ const bay_rules bay_rules_maze = {
         },
     .load = maze_load,
     .first = maze_first,
-    .step = maze_step,
-    .option = maze_option,
-    .take = maze_take,
+    .stage = maze_stage,
     .score = maze_score,
-    .look = maze_look,
+    .features_of = maze_features,
     .view = maze_view,
 };

@@ -40,26 +40,6 @@ static const bay_key KEYS[] = {
     {.path = NULL},
 };
 
-static const bay_asking STEPS[] = {
-    [ATTACK] = {"attack",
-                BAY_CHANCE,
-                FIGHT,
-                "{attacker} armies against {defender}",
-                NULL,
-                NULL,
-                {FIRST_WINS, SECOND_WINS, TIED, SPARE},
-                {"the attack", "the defence", NULL, NULL}},
-    [OVER] = {"over",
-              BAY_END,
-              FIGHT,
-              "the battle is over",
-              NULL,
-              NULL,
-              {-1, -1, -1, -1},
-              {NULL, NULL, NULL, NULL}},
-    {.id = NULL},
-};
-
 static const bay_option_row OPTIONS[] = {{NULL, NULL, 0}};
 
 static const bay_feature FEATURES[] = {
@@ -119,28 +99,23 @@ static void risk_first(const bay_battle *battle, void *at, bay_trace *why) {
     memcpy(at, risk_of(battle)->armies, sizeof(risk_now));
 }
 
-static void risk_step(const bay_battle *battle, const void *at, bay_step *out) {
-    risk_now now = now_of(at);
-    bool over = now.armies[0] == 0 || now.armies[1] == 0;
-    memset(out, 0, sizeof *out);
-    out->id = over ? OVER : ATTACK;
-    out->kind = over ? BAY_END : BAY_CHANCE;
-    out->who = BAY_NOBODY;
-    out->settled = over;
-    if (!over)
-        out->dice = bay_throw_pools(least(3, now.armies[0]), least(2, now.armies[1]), 6,
-                                    risk_of(battle)->ties);
-}
-
-static void risk_option(const bay_battle *battle, const void *at, int index, bay_option *out) {
-    (void)battle, (void)at, (void)index;
-    memset(out, 0, sizeof *out);
-}
-
-static void risk_take(const bay_battle *battle, void *at, int index, bay_trace *why) {
+static uint16_t risk_stage(const bay_battle *battle, const void *at) {
     (void)battle;
     risk_now now = now_of(at);
-    int pairs = least(least(3, now.armies[0]), least(2, now.armies[1]));
+    return now.armies[0] == 0 || now.armies[1] == 0 ? OVER : ATTACK;
+}
+
+static void about_attack(const bay_battle *battle, const void *at, bay_step *step) {
+    risk_now now = now_of(at);
+    step->dice = bay_throw_pools(least(3, now.armies[0]), least(2, now.armies[1]), 6,
+                                 risk_of(battle)->ties);
+}
+
+static void resolve_attack(const bay_battle *battle, void *at, uint32_t result,
+                           bay_trace *why) {
+    (void)battle;
+    risk_now now = now_of(at);
+    int pairs = least(least(3, now.armies[0]), least(2, now.armies[1])), index = (int)result;
     int lost[2] = {pairs == 2 ? index / 3 : index / 2, pairs == 2 ? index % 3 : index % 2};
     for (int side = 0; side < 2; side++) {
         now.armies[side] = (uint16_t)(now.armies[side] - lost[side]);
@@ -158,7 +133,7 @@ static void risk_score(const bay_battle *battle, const void *at, bay_score *out)
         out->measure[side] = risk_of(battle)->armies[side] - now.armies[side];
 }
 
-static void risk_look(const bay_battle *battle, const void *at, int32_t *features) {
+static void risk_features(const bay_battle *battle, const void *at, int32_t *features) {
     (void)battle;
     risk_now now = now_of(at);
     for (int side = 0; side < 2; side++) features[side] = now.armies[side];
@@ -168,6 +143,19 @@ static void risk_view(const bay_battle *battle, const void *at, bay_view *sink) 
     (void)battle, (void)at;
     sink->count = 0;
 }
+
+static const bay_step_info STEPS[] = {
+    [ATTACK] = {.id = "attack",
+                .kind = BAY_CHANCE,
+                .clause = FIGHT,
+                .words = "{attacker} armies against {defender}",
+                .events = {FIRST_WINS, SECOND_WINS, TIED, SPARE},
+                .stages = {"the attack", "the defence"},
+                .about = about_attack,
+                .resolve = resolve_attack},
+    [OVER] = {.id = "over", .kind = BAY_END, .clause = FIGHT, .words = "the battle is over"},
+    {.id = NULL},
+};
 
 const bay_rules bay_rules_risk = {
     .id = "risk",
@@ -197,10 +185,8 @@ const bay_rules bay_rules_risk = {
         },
     .load = risk_load,
     .first = risk_first,
-    .step = risk_step,
-    .option = risk_option,
-    .take = risk_take,
+    .stage = risk_stage,
     .score = risk_score,
-    .look = risk_look,
+    .features_of = risk_features,
     .view = risk_view,
 };

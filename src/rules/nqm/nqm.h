@@ -152,27 +152,22 @@ void nqm_counter_last_over(const nqm_battle *b, nqm_now *now, bool joined, bay_t
 void nqm_counter_fails(const nqm_battle *b, nqm_now *now, bay_trace *why);
 void nqm_retaken(const nqm_battle *b, nqm_now *now, int telling, bay_trace *why);
 
-// --- The waist (nqm_load.c, nqm_steps.c, nqm_take.c, nqm_score.c, nqm_view.c) -----------------
+// --- The waist (nqm_load.c, nqm_begin.c, nqm_stages.c, nqm_score.c, nqm_view.c) ---------------
 
 bay_status nqm_load(const bay_loading *in, bay_battle **out, bay_fault *why);
 bay_status nqm_lawful(const nqm_battle *b, bay_fault *why);
 void nqm_bodies(nqm_battle *b);
 void nqm_settings(const bay_loading *in, nqm_battle *b);
 void nqm_first(const bay_battle *battle, void *at, bay_trace *why);
-void nqm_step(const bay_battle *battle, const void *at, bay_step *out);
-void nqm_option(const bay_battle *battle, const void *at, int index, bay_option *out);
-void nqm_take(const bay_battle *battle, void *at, int index, bay_trace *why);
+uint16_t nqm_stage(const bay_battle *battle, const void *at);
 void nqm_score(const bay_battle *battle, const void *at, bay_score *out);
-void nqm_look(const bay_battle *battle, const void *at, int32_t *features);
+void nqm_features(const bay_battle *battle, const void *at, int32_t *features);
 void nqm_view(const bay_battle *battle, const void *at, bay_view *sink);
-
-int nqm_stand_option(const nqm_battle *b, const nqm_now *now, int index, int *side);
 
 extern const bay_rules bay_rules_nqm;
 extern const bay_param NQM_PARAM_TABLE[];
 extern const bay_key NQM_KEY_TABLE[];
-extern const bay_asking NQM_STEP_TABLE[];
+extern const bay_step_info NQM_STEP_TABLE[];
 extern const bay_option_row NQM_OPTION_TABLE[];
-extern const uint64_t NQM_OFFERS[NQM_STAGES];
 
 #endif

@@ -86,7 +86,7 @@ static int bits(unsigned mask) {
     return count;
 }
 
-void nqm_look(const bay_battle *battle, const void *at, int32_t *features) {
+void nqm_features(const bay_battle *battle, const void *at, int32_t *features) {
     const nqm_battle *b = nqm_of(battle);
     const nqm_now *now = at;
     for (int side = 0; side < 2; side++) {

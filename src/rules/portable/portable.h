@@ -104,7 +104,6 @@ void portable_goes(const portable_battle *b, portable_now *now, int cell, bay_tr
 void portable_takes_loss(const portable_battle *b, portable_now *now, bay_trace *why);
 void portable_turn(const portable_battle *b, portable_now *now, int unit);
 void portable_turned(const portable_battle *b, portable_now *now, int facing, bay_trace *why);
-int portable_turn_to(const portable_battle *b, const portable_now *now, int index);
 
 typedef struct portable_advancing { // an option: who, and whether his commander goes along
     uint8_t unit;
@@ -116,18 +115,18 @@ enum { PORTABLE_ADVANCES_MAX = 2 * PORTABLE_SIDE_MAX };
 int portable_advances(const portable_battle *b, const portable_now *now,
                       portable_advancing list[PORTABLE_ADVANCES_MAX]);
 void portable_advance(const portable_battle *b, portable_now *now, bay_trace *why);
-void portable_advanced(const portable_battle *b, portable_now *now, int index, bay_trace *why);
+void portable_advanced(const portable_battle *b, portable_now *now, int unit, bool together,
+                       bay_trace *why);
+void portable_stays(const portable_battle *b, portable_now *now, bay_trace *why);
 
-// --- The waist (portable_load.c, portable_steps.c, portable_take.c, portable_score.c, …) --------
+// --- The waist (portable_load.c, portable_stages.c, portable_score.c, …) -----------------
 
 bay_status portable_load(const bay_loading *in, bay_battle **out, bay_fault *why);
 void portable_start(const portable_battle *b, portable_now *now); // as the scenario stands
 void portable_first(const bay_battle *battle, void *at, bay_trace *why);
-void portable_step(const bay_battle *battle, const void *at, bay_step *out);
-void portable_option(const bay_battle *battle, const void *at, int index, bay_option *out);
-void portable_take(const bay_battle *battle, void *at, int index, bay_trace *why);
+uint16_t portable_stage(const bay_battle *battle, const void *at);
 void portable_score(const bay_battle *battle, const void *at, bay_score *out);
-void portable_look(const bay_battle *battle, const void *at, int32_t *features);
+void portable_features(const bay_battle *battle, const void *at, int32_t *features);
 void portable_view(const bay_battle *battle, const void *at, bay_view *sink);
 
 // --- What is told (portable_tell.c) ----------------------------------------------------------
@@ -143,8 +142,7 @@ void portable_say(bay_trace *why, int telling);
 extern const bay_rules bay_rules_portable;
 extern const bay_param PORTABLE_PARAM_TABLE[];
 extern const bay_key PORTABLE_KEY_TABLE[];
-extern const bay_asking PORTABLE_STEP_TABLE[];
+extern const bay_step_info PORTABLE_STEP_TABLE[];
 extern const bay_option_row PORTABLE_OPTION_TABLE[];
-extern const uint64_t PORTABLE_OFFERS[PORTABLE_STAGES];
 
 #endif

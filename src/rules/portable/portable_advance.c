@@ -37,19 +37,19 @@ void portable_advance(const portable_battle *b, portable_now *now, bay_trace *wh
         portable_combat_ends(b, now, why);
 }
 
-void portable_advanced(const portable_battle *b, portable_now *now, int index, bay_trace *why) {
-    portable_advancing list[PORTABLE_ADVANCES_MAX];
-    if (index == portable_advances(b, now, list)) {
-        portable_say(why, TELL_STAYS); // PCC-33
-        portable_combat_ends(b, now, why);
-        return;
-    }
-    int unit = list[index].unit, cell = now->spot, there = portable_cell_unit(b, cell);
+void portable_stays(const portable_battle *b, portable_now *now, bay_trace *why) {
+    portable_say(why, TELL_STAYS); // PCC-33
+    portable_combat_ends(b, now, why);
+}
+
+void portable_advanced(const portable_battle *b, portable_now *now, int unit, bool together,
+                       bay_trace *why) {
+    int cell = now->spot, there = portable_cell_unit(b, cell);
     int with = portable_commander_in(b, now, portable_cell(now, unit), BAY_ATTACKER);
     portable_move(b, now, unit, cell); // PCC-33
     portable_deed(b, now, unit, DEED_ADVANCED);
     portable_tell_both(b, why, TELL_ADVANCES, unit, there);
-    if (list[index].together) {
+    if (together) {
         portable_move(b, now, with, cell);
         portable_tell_both(b, why, TELL_ADVANCES, with, there);
     }

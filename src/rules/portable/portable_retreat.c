@@ -178,13 +178,6 @@ void portable_turn(const portable_battle *b, portable_now *now, int unit) {
     now->stage = b->piece[unit].side == BAY_ATTACKER ? FACE_ATTACKER : FACE_DEFENDER;
 }
 
-// PCC-30, B-15: the facing of an option: the present one first, then from the north.
-int portable_turn_to(const portable_battle *b, const portable_now *now, int index) {
-    int present = portable_facing(b, now, now->facing_unit);
-    if (index == 0) return present;
-    return index - 1 < present ? index - 1 : index;
-}
-
 void portable_turned(const portable_battle *b, portable_now *now, int facing, bay_trace *why) {
     int unit = now->facing_unit;
     uint8_t *state = &portable_states_to(b, now)[unit];

@@ -70,7 +70,7 @@ static int against(const portable_battle *b, const portable_now *now) {
     return count;
 }
 
-void portable_look(const bay_battle *battle, const void *at, int32_t *features) {
+void portable_features(const bay_battle *battle, const void *at, int32_t *features) {
     const portable_battle *b = portable_of(battle);
     const portable_now *now = at;
     for (int side = 0; side < 2; side++) {

@@ -32,7 +32,8 @@ void soldiers_tell_numbers(bay_trace *why, int telling, int other, int first, in
 enum { SOLDIERS_ANSWERS_MAX = SOLDIERS_UNITS_MAX + 1 };
 
 void soldiers_announce(const soldiers_battle *b, soldiers_now *now, bay_trace *why);
-void soldiers_announced(const soldiers_battle *b, soldiers_now *now, int index, bay_trace *why);
+void soldiers_announced(const soldiers_battle *b, soldiers_now *now, int against,
+                        bay_trace *why);
 // What the unit asked about may answer, the standing order first: AGAINST values, 0 for nobody.
 int soldiers_answers(const soldiers_battle *b, const soldiers_now *now,
                      uint8_t list[SOLDIERS_ANSWERS_MAX]);
@@ -43,7 +44,7 @@ int soldiers_target_id(const soldiers_battle *b, int against); // as the waist n
 // --- Fire and charges (soldiers_fire.c, soldiers_charge.c) -----------------------------------
 
 void soldiers_fire(const soldiers_battle *b, soldiers_now *now, int side, bay_trace *why);
-void soldiers_fired(const soldiers_battle *b, soldiers_now *now, int index, bay_trace *why);
+void soldiers_fired(const soldiers_battle *b, soldiers_now *now, int target, bay_trace *why);
 void soldiers_fire_thrown(const soldiers_battle *b, soldiers_now *now, int outcome,
                           bay_trace *why);
 // What the unit may fire at or charge, the standing order first: 1 + the enemy's hex or unit, 0
@@ -54,7 +55,7 @@ int soldiers_fire_id(const soldiers_battle *b, int side, int target);
 int soldiers_fire_column(const soldiers_battle *b, const soldiers_now *now);
 
 void soldiers_charge(const soldiers_battle *b, soldiers_now *now, int side, bay_trace *why);
-void soldiers_charged(const soldiers_battle *b, soldiers_now *now, int index, bay_trace *why);
+void soldiers_charged(const soldiers_battle *b, soldiers_now *now, int target, bay_trace *why);
 void soldiers_charge_thrown(const soldiers_battle *b, soldiers_now *now, int outcome,
                             bay_trace *why);
 int soldiers_charge_answers(const soldiers_battle *b, const soldiers_now *now,
@@ -71,7 +72,8 @@ static inline int soldiers_firing(const soldiers_now *now) {
 
 void soldiers_assaults(const soldiers_battle *b, soldiers_now *now, bay_trace *why);
 void soldiers_next_assault(const soldiers_battle *b, soldiers_now *now, bay_trace *why);
-void soldiers_cancelled(const soldiers_battle *b, soldiers_now *now, int index, bay_trace *why);
+void soldiers_cancelled(const soldiers_battle *b, soldiers_now *now, bool cancels,
+                        bay_trace *why);
 // Does the attacker's unit assault the hex, as things are? Is the defender's assaulted there?
 bool soldiers_assaulter(const soldiers_battle *b, const soldiers_now *now, int unit, int hex);
 bool soldiers_assaulted(const soldiers_battle *b, const soldiers_now *now, int unit, int hex);
@@ -95,12 +97,13 @@ int soldiers_column_of(const soldiers_battle *b, const soldiers_table *table, in
 void soldiers_assault_thrown(const soldiers_battle *b, soldiers_now *now, int outcome,
                              bay_trace *why);
 void soldiers_retreats(const soldiers_battle *b, soldiers_now *now, bay_trace *why);
-void soldiers_retreated(const soldiers_battle *b, soldiers_now *now, int index, bay_trace *why);
+void soldiers_retreated(const soldiers_battle *b, soldiers_now *now, int cell, bay_trace *why);
 // Where the unit may retreat to, the standing order first; BOARD_NOWHERE: off the board.
 int soldiers_ways_back(const soldiers_battle *b, const soldiers_now *now,
                        uint8_t list[BOARD_SIDES_MAX + 1]);
 void soldiers_advance(const soldiers_battle *b, soldiers_now *now, bay_trace *why);
-void soldiers_advanced(const soldiers_battle *b, soldiers_now *now, int index, bay_trace *why);
+void soldiers_advanced(const soldiers_battle *b, soldiers_now *now, bool advances,
+                       bay_trace *why);
 
 // Forgets what cannot matter any more: before an assault, and after it.
 void soldiers_forget(const soldiers_battle *b, soldiers_now *now);
@@ -110,18 +113,15 @@ void soldiers_end(const soldiers_battle *b, soldiers_now *now, bay_trace *why); 
 
 extern const bay_param SOLDIERS_PARAM_TABLE[];
 extern const bay_key SOLDIERS_KEY_TABLE[];
-extern const bay_asking SOLDIERS_STEP_TABLE[];
+extern const bay_step_info SOLDIERS_STEP_TABLE[];
 extern const bay_option_row SOLDIERS_OPTION_TABLE[];
-extern const uint64_t SOLDIERS_OFFERS[];
 extern const bay_rules bay_rules_soldiers;
 
 bay_status soldiers_load(const bay_loading *in, bay_battle **out, bay_fault *why);
 void soldiers_first(const bay_battle *battle, void *at, bay_trace *why);
-void soldiers_step(const bay_battle *battle, const void *at, bay_step *out);
-void soldiers_option(const bay_battle *battle, const void *at, int index, bay_option *out);
-void soldiers_take(const bay_battle *battle, void *at, int index, bay_trace *why);
+uint16_t soldiers_stage(const bay_battle *battle, const void *at);
 void soldiers_score(const bay_battle *battle, const void *at, bay_score *out);
-void soldiers_look(const bay_battle *battle, const void *at, int32_t *features);
+void soldiers_features(const bay_battle *battle, const void *at, int32_t *features);
 void soldiers_view(const bay_battle *battle, const void *at, bay_view *sink);
 
 // What a result of a throw means on a row of a table, and the throw.

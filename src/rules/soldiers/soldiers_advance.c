@@ -78,9 +78,10 @@ void soldiers_advance(const soldiers_battle *b, soldiers_now *now, bay_trace *wh
         ask(b, now, why);
 }
 
-void soldiers_advanced(const soldiers_battle *b, soldiers_now *now, int index, bay_trace *why) {
+void soldiers_advanced(const soldiers_battle *b, soldiers_now *now, bool advances,
+                       bay_trace *why) {
     int unit = now->cursor++, cell = target_cell(b, now);
-    if (index == 0) {
+    if (advances) {
         soldiers_tell(why, TELL_ADVANCES, BAY_ATTACKER, soldiers_unit_id(b, BAY_ATTACKER, unit),
                       soldiers_cell_id(b, cell));
         soldiers_move(b, now, BAY_ATTACKER, unit, cell); // ARV-26

@@ -115,10 +115,8 @@ void soldiers_announce(const soldiers_battle *b, soldiers_now *now, bay_trace *w
     soldiers_fire(b, now, BAY_ATTACKER, why); // ARV-S4
 }
 
-void soldiers_announced(const soldiers_battle *b, soldiers_now *now, int index,
+void soldiers_announced(const soldiers_battle *b, soldiers_now *now, int against,
                         bay_trace *why) {
-    uint8_t list[SOLDIERS_ANSWERS_MAX];
-    (void)soldiers_answers(b, now, list);
-    answer(b, now, list[index], why);
+    answer(b, now, against, why);
     soldiers_announce(b, now, why);
 }

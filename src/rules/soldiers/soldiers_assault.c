@@ -101,9 +101,9 @@ static void ask_to_cancel(const soldiers_battle *b, soldiers_now *now, bay_trace
     go_in(b, now, why);
 }
 
-void soldiers_cancelled(const soldiers_battle *b, soldiers_now *now, int index,
+void soldiers_cancelled(const soldiers_battle *b, soldiers_now *now, bool cancels,
                         bay_trace *why) {
-    if (index == 1) cancel(b, now, now->cursor, why);
+    if (cancels) cancel(b, now, now->cursor, why);
     now->cursor++;
     ask_to_cancel(b, now, why);
 }

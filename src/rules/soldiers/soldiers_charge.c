@@ -44,12 +44,10 @@ void soldiers_charge(const soldiers_battle *b, soldiers_now *now, int side, bay_
         soldiers_assaults(b, now, why); // ARV-04
 }
 
-void soldiers_charged(const soldiers_battle *b, soldiers_now *now, int index, bay_trace *why) {
-    uint8_t list[SOLDIERS_ANSWERS_MAX];
+void soldiers_charged(const soldiers_battle *b, soldiers_now *now, int target, bay_trace *why) {
     int side = soldiers_firing(now), id = soldiers_unit_id(b, side, now->cursor);
-    (void)soldiers_charge_answers(b, now, list);
-    if (list[index]) {
-        now->target = list[index];
+    if (target) {
+        now->target = (uint8_t)target;
         now->stage = side == BAY_ATTACKER ? CHARGE_DIE : DEFENDER_CHARGE_DIE;
         soldiers_tell(why, TELL_CHARGES, side, id, soldiers_unit_id(b, !side, now->target - 1));
         return;

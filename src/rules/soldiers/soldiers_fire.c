@@ -150,12 +150,10 @@ static void tell_fire(const soldiers_battle *b, const soldiers_now *now, int sid
                                     .number = {u->attack, b->hex[!side][hex].defence, 0}});
 }
 
-void soldiers_fired(const soldiers_battle *b, soldiers_now *now, int index, bay_trace *why) {
-    uint8_t list[SOLDIERS_ANSWERS_MAX];
+void soldiers_fired(const soldiers_battle *b, soldiers_now *now, int target, bay_trace *why) {
     int side = soldiers_firing(now);
-    (void)soldiers_fire_answers(b, now, list);
-    if (list[index]) {
-        now->target = list[index];
+    if (target) {
+        now->target = (uint8_t)target;
         now->stage = side == BAY_ATTACKER ? FIRE_DIE : DEFENDER_FIRE_DIE;
         tell_fire(b, now, side, why);
         return;

@@ -104,11 +104,8 @@ void soldiers_retreats(const soldiers_battle *b, soldiers_now *now, bay_trace *w
     soldiers_advance(b, now, why);
 }
 
-void soldiers_retreated(const soldiers_battle *b, soldiers_now *now, int index,
-                        bay_trace *why) {
-    uint8_t list[BOARD_SIDES_MAX + 1];
-    (void)soldiers_ways_back(b, now, list);
-    retreat(b, now, list[index], why);
+void soldiers_retreated(const soldiers_battle *b, soldiers_now *now, int cell, bay_trace *why) {
+    retreat(b, now, cell, why);
     now->cursor++;
     soldiers_retreats(b, now, why);
 }

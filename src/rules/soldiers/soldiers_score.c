@@ -93,7 +93,7 @@ static int assaults_left(const soldiers_battle *b, const soldiers_now *now) {
     return count;
 }
 
-void soldiers_look(const bay_battle *battle, const void *at, int32_t *features) {
+void soldiers_features(const bay_battle *battle, const void *at, int32_t *features) {
     const soldiers_battle *b = soldiers_of(battle);
     const soldiers_now *now = at;
     bool over = now->stage == OVER;

@@ -32,7 +32,7 @@
 static inline int needed(const story *s) {
     const bay_battle *battle = story_battle(s);
     bay_step step;
-    battle->rules->step(battle, story_at(s), &step);
+    bay_step_read(battle, story_at(s), &step);
     for (uint8_t face = 1; face <= 6; face++) {
         bay_ask ask = {0};
         assert_int_equal(bay_throw_ask(&step.dice, &face, 1, &ask), BAY_OK);

@@ -51,7 +51,7 @@
 // Who has to choose.
 static inline int phases_chooser(const story *s) {
     bay_step step;
-    story_battle(s)->rules->step(story_battle(s), story_at(s), &step);
+    bay_step_read(story_battle(s), story_at(s), &step);
     assert_int_equal(step.kind, BAY_CHOICE);
     return step.who;
 }

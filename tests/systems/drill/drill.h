@@ -91,15 +91,14 @@ static inline int drill_bonus(drill_now now) {
 // --- What the files give the table -----------------------------------------------------------
 
 extern const bay_rules bay_rules_drill;
+extern const bay_step_info DRILL_STEPS[];
 extern const bay_unit DRILL_UNIT[UNITS];
 
 bay_status drill_load(const bay_loading *in, bay_battle **out, bay_fault *why);
 void drill_first(const bay_battle *battle, void *at, bay_trace *why);
-void drill_step(const bay_battle *battle, const void *at, bay_step *out);
-void drill_option(const bay_battle *battle, const void *at, int index, bay_option *out);
-void drill_take(const bay_battle *battle, void *at, int index, bay_trace *why);
+uint16_t drill_stage(const bay_battle *battle, const void *at);
 void drill_score(const bay_battle *battle, const void *at, bay_score *out);
-void drill_look(const bay_battle *battle, const void *at, int32_t *features);
+void drill_features(const bay_battle *battle, const void *at, int32_t *features);
 void drill_view(const bay_battle *battle, const void *at, bay_view *sink);
 
 #endif

@@ -10,7 +10,7 @@ void drill_score(const bay_battle *battle, const void *at, bay_score *out) {
     out->measure[1] = b->figures[DEFENDERS] - now.figures[DEFENDERS];
 }
 
-void drill_look(const bay_battle *battle, const void *at, int32_t *features) {
+void drill_features(const bay_battle *battle, const void *at, int32_t *features) {
     const drill_battle *b = drill_of(battle);
     drill_now now = drill_at(at);
     features[0] = drill_attackers(now);

@@ -1,14 +1,6 @@
 // What is asked and thrown, which options there are, what follows.
 #include "systems/drill/drill.h"
 
-#include <assert.h>
-
-static const uint8_t CHOOSER[] = {
-    [STAND] = BAY_DEFENDER, [FIRE] = BAY_NOBODY, [PLACE] = BAY_ATTACKER,
-    [PRESS] = BAY_ATTACKER, [BOUT] = BAY_NOBODY, [DIG_IN] = BAY_ATTACKER,
-    [OVER] = BAY_NOBODY,
-};
-
 static bay_throw fire(const drill_battle *b, drill_now now) {
     bay_throw dice = bay_throw_chain(now.figures[DEFENDERS], 6);
     bay_throw_stage(&dice, BAY_DEFENDER, b->hits_on);   // DRL-07
@@ -28,38 +20,6 @@ static bay_throw bout(const drill_battle *b, drill_now now) {
     dice.is.cut[BEHIND] = -1;
     dice.is.cut[TIED] = 0;
     return dice;
-}
-
-void drill_step(const bay_battle *battle, const void *at, bay_step *out) {
-    drill_now now = drill_at(at);
-    memset(out, 0, sizeof *out);
-    out->id = now.stage;
-    out->kind = battle->rules->steps[now.stage].kind;
-    out->who = CHOOSER[now.stage];
-    out->settled = now.stage >= DIG_IN;
-    if (out->kind == BAY_CHOICE) out->options = 2;
-    if (now.stage == FIRE) out->dice = fire(drill_of(battle), now);
-    if (now.stage == BOUT) out->dice = bout(drill_of(battle), now);
-}
-
-// --- Options ---------------------------------------------------------------------------------
-
-// The platoon that option `index` means: the larger first.
-static int platoon(drill_now now, int index) {
-    return index == 0 ? drill_larger(now) : LEFT + RIGHT - drill_larger(now);
-}
-
-void drill_option(const bay_battle *battle, const void *at, int index, bay_option *out) {
-    static const uint8_t ROW[] = {
-        [STAND] = STANDS, [PLACE] = HIT, [PRESS] = CLOSE, [DIG_IN] = DIGS};
-    drill_now now = drill_at(at);
-    bool hit = now.stage == PLACE;
-    (void)battle;
-    *out = (bay_option){.row = ROW[now.stage], .unit = BAY_NO_UNIT};
-    if (hit)
-        out->unit = (uint16_t)platoon(now, index);
-    else
-        out->row = (uint16_t)(out->row + index);
 }
 
 // --- What follows ----------------------------------------------------------------------------
@@ -91,53 +51,145 @@ static void place_hits(const drill_battle *b, drill_now *now, bay_trace *why) {
     if (!drill_attackers(*now)) end(now, REPELLED, OVER);
 }
 
-static void take_bout(const drill_battle *b, drill_now *now, int result, bay_trace *why) {
-    if (result == AHEAD) { // DRL-05
-        bay_tell(why, WINS, BAY_ATTACKER, BAY_NO_UNIT, NULL);
-        lose(now, DEFENDERS, 1, FALLS, why);
-        end(now, TAKEN, DIG_IN);
-    } else if (result == TIED && (now->ties_left || b->ties)) { // DRL-06
-        bay_tell(why, AGAIN, BAY_NOBODY, BAY_NO_UNIT, NULL);
-        now->stage = b->ties ? PRESS : BOUT;
-        now->ties_left = 0;
-    } else { // DRL-05, DRL-06
-        bay_tell(why, REPELS, BAY_DEFENDER, BAY_NO_UNIT, NULL);
-        lose(now, drill_larger(*now), 1, FALLS, why);
-        end(now, REPELLED, OVER);
-    }
+uint16_t drill_stage(const bay_battle *battle, const void *at) {
+    (void)battle;
+    return drill_at(at).stage;
 }
 
-void drill_take(const bay_battle *battle, void *at, int index, bay_trace *why) {
+static void keep(void *at, drill_now now) {
+    memcpy(at, &now, sizeof now);
+}
+
+// The first two of OPTIONS that the row offers.
+static uint32_t list_both(const bay_battle *battle, const void *at, bay_option *list) {
+    const uint16_t *row = bay_step_at(battle, at)->offers;
+    for (int i = 0; i < 2; i++) list[i] = (bay_option){.row = row[i], .unit = BAY_NO_UNIT};
+    return 2;
+}
+
+// --- Stand, or fall back ---------------------------------------------------------------------
+
+static void apply_stand(const bay_battle *battle, void *at, const bay_option *chosen,
+                        bay_trace *why) {
+    drill_now now = drill_at(at);
+    (void)battle;
+    now.stage = FIRE; // DRL-01
+    if (chosen->row == FALLS_BACK) {
+        end(&now, YIELDED, OVER);
+        bay_tell(why, GIVES_UP, BAY_DEFENDER, DEFENDERS, NULL);
+    }
+    keep(at, now);
+}
+
+// --- The fire, and where its hits fall -------------------------------------------------------
+
+static void about_fire(const bay_battle *battle, const void *at, bay_step *step) {
+    step->dice = fire(drill_of(battle), drill_at(at));
+}
+
+static void resolve_fire(const bay_battle *battle, void *at, uint32_t result, bay_trace *why) {
+    drill_now now = drill_at(at);
+    now.hits = (uint8_t)result; // DRL-07
+    bay_tell(why, HITS, BAY_DEFENDER, DEFENDERS, (const int32_t[]){(int32_t)result, 0, 0});
+    place_hits(drill_of(battle), &now, why);
+    keep(at, now);
+}
+
+static uint32_t list_hits(const bay_battle *battle, const void *at, bay_option *list) {
+    int larger = drill_larger(drill_at(at));
+    (void)battle;
+    list[0] = (bay_option){.row = HIT, .unit = (uint16_t)larger};
+    list[1] = (bay_option){.row = HIT, .unit = (uint16_t)(LEFT + RIGHT - larger)};
+    return 2;
+}
+
+static void apply_hit(const bay_battle *battle, void *at, const bay_option *chosen,
+                      bay_trace *why) {
+    drill_now now = drill_at(at);
+    now.hits--; // DRL-08
+    lose(&now, chosen->unit, 1, LOSES, why);
+    place_hits(drill_of(battle), &now, why);
+    keep(at, now);
+}
+
+// --- Close, or break off ---------------------------------------------------------------------
+
+static void apply_press(const bay_battle *battle, void *at, const bay_option *chosen,
+                        bay_trace *why) {
+    drill_now now = drill_at(at);
+    (void)battle;
+    now.stage = BOUT; // DRL-09
+    if (chosen->row == BREAK_OFF) {
+        end(&now, BROKEN_OFF, OVER);
+        bay_tell(why, GOES, BAY_ATTACKER, BAY_NO_UNIT, NULL);
+    }
+    keep(at, now);
+}
+
+static void about_bout(const bay_battle *battle, const void *at, bay_step *step) {
+    step->dice = bout(drill_of(battle), drill_at(at));
+}
+
+static void resolve_bout(const bay_battle *battle, void *at, uint32_t result, bay_trace *why) {
     const drill_battle *b = drill_of(battle);
     drill_now now = drill_at(at);
     drill_told *told = (drill_told *)(void *)((uint8_t *)at + sizeof now);
-    switch ((enum drill_stage)now.stage) {
-    case STAND: // DRL-01
-        now.stage = FIRE;
-        if (index == 1) end(&now, YIELDED, OVER);
-        if (index == 1) bay_tell(why, GIVES_UP, BAY_DEFENDER, DEFENDERS, NULL);
-        break;
-    case FIRE: // DRL-07
-        now.hits = (uint8_t)index;
-        bay_tell(why, HITS, BAY_DEFENDER, DEFENDERS, (const int32_t[]){index, 0, 0});
-        place_hits(b, &now, why);
-        break;
-    case PLACE: // DRL-08
-        now.hits--;
-        lose(&now, platoon(now, index), 1, LOSES, why);
-        place_hits(b, &now, why);
-        break;
-    case PRESS: // DRL-09
-        now.stage = BOUT;
-        if (index == 1) end(&now, BROKEN_OFF, OVER);
-        if (index == 1) bay_tell(why, GOES, BAY_ATTACKER, BAY_NO_UNIT, NULL);
-        break;
-    case BOUT:
-        if (told->bouts < UINT8_MAX) told->bouts++;
-        take_bout(b, &now, index, why);
-        break;
-    case DIG_IN: now.stage = OVER; break; // DRL-10: of no consequence
-    case OVER: assert(false); break;
+    if (told->bouts < UINT8_MAX) told->bouts++;
+    if (result == AHEAD) { // DRL-05
+        bay_tell(why, WINS, BAY_ATTACKER, BAY_NO_UNIT, NULL);
+        lose(&now, DEFENDERS, 1, FALLS, why);
+        end(&now, TAKEN, DIG_IN);
+    } else if (result == TIED && (now.ties_left || b->ties)) { // DRL-06
+        bay_tell(why, AGAIN, BAY_NOBODY, BAY_NO_UNIT, NULL);
+        now.stage = b->ties ? PRESS : BOUT;
+        now.ties_left = 0;
+    } else { // DRL-05, DRL-06
+        bay_tell(why, REPELS, BAY_DEFENDER, BAY_NO_UNIT, NULL);
+        lose(&now, drill_larger(now), 1, FALLS, why);
+        end(&now, REPELLED, OVER);
     }
-    memcpy(at, &now, sizeof now);
+    keep(at, now);
 }
+
+static void apply_dig_in(const bay_battle *battle, void *at, const bay_option *chosen,
+                         bay_trace *why) {
+    drill_now now = drill_at(at);
+    (void)battle, (void)chosen, (void)why;
+    now.stage = OVER; // DRL-10: of no consequence
+    keep(at, now);
+}
+
+static bool nothing_changes(const bay_battle *battle, const void *at) {
+    (void)battle;
+    return drill_at(at).stage >= DIG_IN;
+}
+
+// --- The rows --------------------------------------------------------------------------------
+
+// clang-format off
+const bay_step_info DRILL_STEPS[] = {
+    [STAND] = {.id = "stand", .kind = BAY_CHOICE, .who = BAY_DEFENDER, .clause = DRL_01,
+        .words = "stand, or fall back?", .standing = "the defender stands",
+        .offers = BAY_ROWS(STANDS, FALLS_BACK), .options = list_both, .apply = apply_stand},
+    [FIRE] = {.id = "fire", .kind = BAY_CHANCE, .clause = DRL_07,
+        .words = "{defender.figures} figures fire",
+        .events = {DRL_07, DRL_07, -1, -1}, .stages = {"hits", "cover"},
+        .about = about_fire, .resolve = resolve_fire},
+    [PLACE] = {.id = "place", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = DRL_08,
+        .words = "who is hit? {hits} to place", .bundle = "casualties",
+        .standing = "hits fall on the larger platoon",
+        .offers = BAY_ROWS(HIT), .options = list_hits, .apply = apply_hit},
+    [PRESS] = {.id = "press", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = DRL_09,
+        .words = "close, or break off?", .standing = "the attacker closes",
+        .offers = BAY_ROWS(CLOSE, BREAK_OFF), .options = list_both, .apply = apply_press},
+    [BOUT] = {.id = "bout", .kind = BAY_CHANCE, .clause = DRL_02,
+        .words = "a die a side, edge {edge}", .stages = {"attacker", "defender"},
+        .about = about_bout, .resolve = resolve_bout},
+    [DIG_IN] = {.id = "dig-in", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = DRL_10,
+        .words = "dig in?", .standing = "the attacker digs in",
+        .offers = BAY_ROWS(DIGS, LIES), .options = list_both, .apply = apply_dig_in,
+        .settled = nothing_changes},
+    [OVER] = {.id = "over", .kind = BAY_END, .clause = DRL_05, .words = "the assault is over"},
+    {.id = NULL},
+};
+// clang-format on

@@ -2,6 +2,7 @@
 #include "bayonet/odds.h"
 
 #include "failing_memory.h"
+#include "support/take.h"
 #include "systems/maze.h"
 #include "systems/risk.h"
 #include "unit/analysis/drill_scene.h"
@@ -44,15 +45,16 @@ static void every_edge_is_where_take_leads(void **state) {
     for (uint32_t at = 0; at < bay_graph_situations(s.graph); at++) {
         bay_step step;
         bay_graph_step(s.graph, at, &step);
+        bay_option list[BAY_OPTIONS_MAX];
         uint32_t count = step.settled              ? 0
-                         : step.kind == BAY_CHOICE ? step.options
+                         : step.kind == BAY_CHOICE ? bay_graph_options(s.graph, at, list)
                                                    : bay_throw_results(&step.dice);
         for (uint32_t i = 0; i < count; i++) {
             uint32_t next = bay_graph_next(s.graph, at, i);
             if (next == UINT32_MAX) continue;
             uint64_t bytes[4] = {0};
             memcpy(bytes, bay_graph_situation(s.graph, at), s.battle->size);
-            bay_rules_drill.take(s.battle, bytes, (int)i, NULL);
+            take_at(s.battle, bytes, i, NULL);
             assert_memory_equal(bytes, bay_graph_situation(s.graph, next), s.battle->size);
             edges++;
         }

@@ -2,6 +2,7 @@
 #include "bayonet/odds.h"
 
 #include "failing_memory.h"
+#include "support/take.h"
 #include "systems/risk.h"
 #include "unit/analysis/drill_scene.h"
 
@@ -42,7 +43,7 @@ static found mean_of(const bay_outset *of, const bay_throw *dice, uint8_t *faces
     if (ask.done) {
         _Alignas(16) uint8_t after[64] = {0};
         memcpy(after, of->from, of->battle->size);
-        of->battle->rules->take(of->battle, after, (int)ask.result, NULL);
+        take_at(of->battle, after, ask.result, NULL);
         return found_of(&(bay_outset){.battle = of->battle, .from = after});
     }
     found mean = {0, 0};
@@ -59,7 +60,7 @@ static found mean_of(const bay_outset *of, const bay_throw *dice, uint8_t *faces
 static void assert_means(const bay_battle *battle, const void *from, const uint8_t *faces,
                          size_t count) {
     bay_step step;
-    battle->rules->step(battle, from, &step);
+    bay_step_read(battle, from, &step);
     assert_int_equal(step.kind, BAY_CHANCE);
     for (size_t thrown = 0; thrown <= count; thrown++) {
         uint8_t rest[16];
@@ -88,7 +89,7 @@ static void a_chain_is_the_mean_over_what_may_come(void **state) {
                      &s);
     _Alignas(16) uint8_t at[64] = {0};
     s.battle->rules->first(s.battle, at, NULL);
-    s.battle->rules->take(s.battle, at, 0, NULL);                 // stand, and fire
+    take_at(s.battle, at, 0, NULL);                               // stand, and fire
     assert_means(s.battle, at, (const uint8_t[]){6, 1, 5, 3}, 4); // two hits, one cover thrown
     drill_scene_free(&s);
 }

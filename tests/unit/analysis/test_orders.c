@@ -25,7 +25,7 @@ static int chosen(const drill_scene *s, const char *json, const char *step, int 
         bay_step here;
         int32_t features[BAY_FEATURES_MAX];
         bay_graph_step(s->graph, at, &here);
-        s->battle->rules->look(s->battle, bay_graph_situation(s->graph, at), features);
+        s->battle->rules->features_of(s->battle, bay_graph_situation(s->graph, at), features);
         if (!here.settled && !strcmp(bay_rules_drill.steps[here.id].id, step) &&
             features[0] == figures)
             option = plan.option[at];

@@ -224,11 +224,10 @@ static void the_limit_is_a_million_throws(void **state) {
 }
 
 // A maze in which a room of chance with nine losses is settled, though dice would still be thrown.
-static void settle(const bay_battle *battle, const void *at, bay_step *out) {
+static bool settle(const bay_battle *battle, const void *at) {
     bay_score score;
-    bay_rules_maze.step(battle, at, out);
     bay_rules_maze.score(battle, at, &score);
-    if (score.measure[0] == 9) out->settled = 1;
+    return score.measure[0] == 9;
 }
 
 static void what_is_settled_is_not_fought_out(void **state) {
@@ -239,7 +238,14 @@ static void what_is_settled_is_not_fought_out(void **state) {
         {.kind = BAY_CHANCE, .doors = 2, .loss = {9}, .to = {3, 3}},
         {.kind = BAY_CHOICE, .doors = 2, .to = {1, 1}}};
     bay_rules rules = bay_rules_maze;
-    rules.step = settle;
+    bay_step_info steps[8];
+    uint32_t count = 0;
+    while (rules.steps[count].id) count++;
+    assert_true(count < 8);
+    memcpy(steps, rules.steps, (count + 1) * sizeof *steps);
+    for (uint32_t i = 0; i < count; i++)
+        if (steps[i].kind == BAY_CHANCE) steps[i].settled = settle;
+    rules.steps = steps;
     maze battle = maze_of(ROOM, 4);
     battle.common.rules = &rules;
     fought of;

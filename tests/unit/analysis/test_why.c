@@ -2,6 +2,7 @@
 // round.
 #include "bayonet/odds.h"
 
+#include "support/take.h"
 #include "systems/maze.h"
 #include "systems/risk.h"
 #include "unit/analysis/drill_scene.h"
@@ -50,14 +51,14 @@ static void take(counted *to, const bay_battle *battle, way *w, int index, heard
     if (index < 0)
         battle->rules->first(battle, w->at, &why);
     else
-        battle->rules->take(battle, w->at, index, &why);
+        take_at(battle, w->at, (uint32_t)index, &why);
     assert_true(why.count <= ROWS);
     for (uint32_t i = 0; i < why.count; i++)
         h->times[2][battle->rules->tellings[events[i].telling].clause]++;
     add_step(to, w, h);
 }
 
-static void hear_reading(const bay_asking *asking, const bay_throw *dice, const uint8_t *faces,
+static void hear_reading(const bay_step_info *info, const bay_throw *dice, const uint8_t *faces,
                          size_t count, heard *h) {
     bay_reading rows[ROWS];
     size_t found = bay_throw_read(dice, faces, count, rows, ROWS);
@@ -67,7 +68,7 @@ static void hear_reading(const bay_asking *asking, const bay_throw *dice, const 
         int event = rows[i].kind == BAY_READ_STAGE ? rows[i].name : rows[i].kind;
         if (rows[i].kind == BAY_READ_TIE && dice->ties != BAY_TIES_NOBODY)
             event = dice->ties == BAY_TIES_FIRST ? 0 : 1; // it counts as who wins it
-        int clause = asking->events[event];
+        int clause = info->events[event];
         if (clause >= 0) h->times[1][clause]++;
     }
 }
@@ -78,12 +79,12 @@ static void throw_on(counted *to, const bay_battle *battle, const way *w, const 
                      uint8_t *faces, size_t count) {
     bay_ask ask;
     assert_int_equal(bay_throw_ask(&step->dice, faces, count, &ask), BAY_OK);
-    const bay_asking *asking = &battle->rules->steps[step->id];
+    const bay_step_info *info = &battle->rules->steps[step->id];
     if (ask.done) {
         way next = *w;
         heard h = {.times = {{0}}};
-        h.times[0][asking->clause] = 1;
-        hear_reading(asking, &step->dice, faces, count, &h);
+        h.times[0][info->clause] = 1;
+        hear_reading(info, &step->dice, faces, count, &h);
         take(to, battle, &next, (int)ask.result, &h);
         play(to, battle, &next);
         return;
@@ -100,18 +101,18 @@ static void throw_on(counted *to, const bay_battle *battle, const way *w, const 
 static void play(counted *to, const bay_battle *battle, const way *w) {
     bay_step step;
     uint8_t faces[FACES];
-    battle->rules->step(battle, w->at, &step);
+    bay_step_read(battle, w->at, &step);
     if (step.kind == BAY_END || step.settled || w->p < to->least) return;
     if (step.kind == BAY_CHANCE) {
         throw_on(to, battle, w, &step, faces, 0);
         return;
     }
-    bay_option option;
+    bay_option option[BAY_OPTIONS_MAX];
     way next = *w;
     heard h = {.times = {{0}}};
-    battle->rules->option(battle, next.at, 0, &option);
+    (void)options_at(battle, next.at, option);
     h.times[0][battle->rules->steps[step.id].clause] = 1;
-    h.times[0][battle->rules->options[option.row].clause] = 1;
+    h.times[0][battle->rules->options[option[0].row].clause] = 1;
     take(to, battle, &next, 0, &h);
     play(to, battle, &next);
 }

@@ -121,35 +121,6 @@ static int few(int figures) {
     return figures < 3 ? figures : 3;
 }
 
-static void step(const bay_battle *battle, const void *at, bay_step *out) {
-    const ford_battle *b = of(battle);
-    const ford_now *now = at;
-    memset(out, 0, sizeof *out);
-    out->id = now->stage;
-    out->kind = FORD_STEPS[now->stage].kind;
-    out->who = now->stage == DEPLOY || now->stage == PRESS ? BAY_ATTACKER : BAY_NOBODY;
-    if (out->kind == BAY_CHOICE) out->options = 2;
-    if (now->stage == DEPLOY) out->free = 1;
-    if (now->stage == VOLLEY) {
-        out->dice = bay_throw_chain(now->figures[0], 6);
-        bay_throw_stage(&out->dice, 0, b->need)->again = BAY_AGAIN_FAILED;
-        bay_throw_stage(&out->dice, 1, b->dug_in ? 5 : 6)->below = 1;
-        if (now->figures[1] < out->dice.most) out->dice.most = now->figures[1];
-    }
-    if (now->stage == CLASH)
-        out->dice =
-            bay_throw_pools(few(now->figures[0]), few(now->figures[1]), 6, (bay_ties)b->ties);
-    if (now->stage == NERVE) out->dice = bay_throw_total(0, 2, 6);
-}
-
-static void option(const bay_battle *battle, const void *at, int index, bay_option *out) {
-    const ford_now *now = at;
-    (void)battle;
-    *out = (bay_option){.row = (uint16_t)(index + (now->stage == PRESS ? 2 : 0)),
-                        .unit = now->stage == DEPLOY && index ? 0 : BAY_NO_UNIT,
-                        .number = {3, 0}};
-}
-
 static void end(ford_now *now, int ending) {
     now->stage = OVER;
     now->ending = (uint8_t)ending;
@@ -161,41 +132,111 @@ static void next(ford_now *now, int stage) {
     if (!now->figures[1]) end(now, CROSSED);
 }
 
-static void take_clash(const ford_battle *b, ford_now *now, int index, bay_trace *why) {
-    (void)b;
+static uint16_t stage(const bay_battle *battle, const void *at) {
+    (void)battle;
+    return ((const ford_now *)at)->stage;
+}
+
+static uint32_t list_deploy(const bay_battle *battle, const void *at, bay_option *list) {
+    (void)battle, (void)at;
+    list[0] = (bay_option){.row = 0, .unit = BAY_NO_UNIT, .number = {3, 0}};
+    list[1] = (bay_option){.row = 1, .unit = 0, .number = {3, 0}};
+    return 2;
+}
+
+static void apply_deploy(const bay_battle *battle, void *at, const bay_option *chosen,
+                         bay_trace *why) {
+    (void)battle, (void)why;
+    next(at, VOLLEY);
+    if (chosen->row == 1) end(at, CALLED_OFF);
+}
+
+static void about_volley(const bay_battle *battle, const void *at, bay_step *step) {
+    const ford_battle *b = of(battle);
+    const ford_now *now = at;
+    step->dice = bay_throw_chain(now->figures[0], 6);
+    bay_throw_stage(&step->dice, 0, b->need)->again = BAY_AGAIN_FAILED;
+    bay_throw_stage(&step->dice, 1, b->dug_in ? 5 : 6)->below = 1;
+    if (now->figures[1] < step->dice.most) step->dice.most = now->figures[1];
+}
+
+static void resolve_volley(const bay_battle *battle, void *at, uint32_t result,
+                           bay_trace *why) {
+    ford_now *now = at;
+    (void)battle;
+    now->figures[1] = (uint8_t)(now->figures[1] - result);
+    bay_tell(why, TELL_HITS, BAY_ATTACKER, BAY_NO_UNIT, (int32_t[]){(int32_t)result, 0, 0});
+    next(now, CLASH);
+}
+
+static void about_clash(const bay_battle *battle, const void *at, bay_step *step) {
+    const ford_now *now = at;
+    step->dice = bay_throw_pools(few(now->figures[0]), few(now->figures[1]), 6,
+                                 (bay_ties)of(battle)->ties);
+}
+
+static void resolve_clash(const bay_battle *battle, void *at, uint32_t result, bay_trace *why) {
+    ford_now *now = at;
+    (void)battle;
     int pairs = few(now->figures[0]) < few(now->figures[1]) ? few(now->figures[0])
                                                             : few(now->figures[1]);
-    int lost[2] = {index / (pairs + 1), index % (pairs + 1)};
+    int lost[2] = {(int)result / (pairs + 1), (int)result % (pairs + 1)};
     for (int i = 0; i < 2; i++) now->figures[i] = (uint8_t)(now->figures[i] - lost[i]);
     bay_tell(why, TELL_LOSSES, BAY_DEFENDER, 0, (int32_t[]){lost[0], lost[1], 0});
     now->turns_left--;
     next(now, NERVE);
 }
 
-static void take(const bay_battle *battle, void *at, int index, bay_trace *why) {
-    ford_now *now = at;
-    switch (now->stage) {
-    case DEPLOY:
-        next(now, VOLLEY);
-        if (index) end(now, CALLED_OFF);
-        break;
-    case VOLLEY:
-        now->figures[1] = (uint8_t)(now->figures[1] - index);
-        bay_tell(why, TELL_HITS, BAY_ATTACKER, BAY_NO_UNIT, (int32_t[]){index, 0, 0});
-        next(now, CLASH);
-        break;
-    case CLASH: take_clash(of(battle), now, index, why); break;
-    case NERVE:
-        bay_tell(why, TELL_NERVE, BAY_ATTACKER, BAY_NO_UNIT, (int32_t[]){index + 2, 0, 0});
-        next(now, PRESS);
-        if (now->stage == PRESS && !now->turns_left) end(now, UNRESOLVED);
-        break;
-    default:
-        now->stage = VOLLEY;
-        if (index) end(now, CALLED_OFF);
-        break;
-    }
+static void about_nerve(const bay_battle *battle, const void *at, bay_step *step) {
+    (void)battle, (void)at;
+    step->dice = bay_throw_total(0, 2, 6);
 }
+
+static void resolve_nerve(const bay_battle *battle, void *at, uint32_t result, bay_trace *why) {
+    ford_now *now = at;
+    (void)battle;
+    bay_tell(why, TELL_NERVE, BAY_ATTACKER, BAY_NO_UNIT,
+             (int32_t[]){(int32_t)result + 2, 0, 0});
+    next(now, PRESS);
+    if (now->stage == PRESS && !now->turns_left) end(now, UNRESOLVED);
+}
+
+static uint32_t list_press(const bay_battle *battle, const void *at, bay_option *list) {
+    (void)battle, (void)at;
+    for (uint16_t i = 0; i < 2; i++)
+        list[i] = (bay_option){.row = (uint16_t)(2 + i), .unit = BAY_NO_UNIT, .number = {3, 0}};
+    return 2;
+}
+
+static void apply_press(const bay_battle *battle, void *at, const bay_option *chosen,
+                        bay_trace *why) {
+    ford_now *now = at;
+    (void)battle, (void)why;
+    now->stage = VOLLEY;
+    if (chosen->row == 3) end(now, CALLED_OFF);
+}
+
+// clang-format off
+static const bay_step_info STEPS[] = {
+    [DEPLOY] = {.id = "deploy", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .free = 1,
+        .clause = FORD_1, .words = "Go in? {attacker.figures} figures", .bundle = "start",
+        .standing = "goes in", .options = list_deploy, .apply = apply_deploy},
+    [VOLLEY] = {.id = "volley", .kind = BAY_CHANCE, .clause = FORD_2,
+        .words = "Volley of {attacker.figures} against {nobody}",
+        .events = {FORD_2, FORD_2, -1, -1}, .stages = {"hits", "saves"},
+        .about = about_volley, .resolve = resolve_volley},
+    [CLASH] = {.id = "clash", .kind = BAY_CHANCE, .clause = FORD_3, .words = "Clash",
+        .events = {FORD_3, FORD_3, FORD_3, FORD_3}, .stages = {"attack", "defence"},
+        .about = about_clash, .resolve = resolve_clash},
+    [NERVE] = {.id = "nerve", .kind = BAY_CHANCE, .clause = FORD_4, .words = "Nerve",
+        .stages = {"nerve"}, .about = about_nerve, .resolve = resolve_nerve},
+    [PRESS] = {.id = "press", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = FORD_4,
+        .words = "Press on?", .standing = "presses on",
+        .options = list_press, .apply = apply_press},
+    [OVER] = {.id = "over", .kind = BAY_END, .clause = FORD_4, .words = "Over"},
+    {.id = NULL},
+};
+// clang-format on
 
 static bay_status place(const bay_battle *battle, void *at, const bay_move *move,
                         bay_trace *why, bay_fault *bad) {
@@ -221,7 +262,7 @@ static void score(const bay_battle *battle, const void *at, bay_score *out) {
     out->measure[2] = b->turns - now->turns_left;
 }
 
-static void look(const bay_battle *battle, const void *at, int32_t *features) {
+static void features_of(const bay_battle *battle, const void *at, int32_t *features) {
     const ford_now *now = at;
     (void)battle;
     features[0] = now->turns_left;
@@ -280,7 +321,7 @@ const bay_rules bay_rules_ford = {
     .clauses = FORD_CLAUSES,
     .params = FORD_PARAMS,
     .keys = FORD_KEYS,
-    .steps = FORD_STEPS,
+    .steps = STEPS,
     .options = FORD_OPTIONS,
     .features = FORD_FEATURES,
     .aims = FORD_AIMS,
@@ -300,11 +341,9 @@ const bay_rules bay_rules_ford = {
         },
     .load = load,
     .first = first,
-    .step = step,
-    .option = option,
-    .take = take,
+    .stage = stage,
     .place = place,
     .score = score,
-    .look = look,
+    .features_of = features_of,
     .view = view,
 };

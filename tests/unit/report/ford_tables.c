@@ -47,39 +47,6 @@ const bay_key FORD_KEYS[] = {
 };
 // clang-format on
 
-#define NO_EVENTS                                                                              \
-    { -1, -1, -1, -1 }
-const bay_asking FORD_STEPS[] = {
-    {"deploy",
-     BAY_CHOICE,
-     FORD_1,
-     "Go in? {attacker.figures} figures",
-     "start",
-     "goes in",
-     NO_EVENTS,
-     {NULL}},
-    {"volley",
-     BAY_CHANCE,
-     FORD_2,
-     "Volley of {attacker.figures} against {nobody}",
-     NULL,
-     NULL,
-     {FORD_2, FORD_2, -1, -1},
-     {"hits", "saves"}},
-    {"clash",
-     BAY_CHANCE,
-     FORD_3,
-     "Clash",
-     NULL,
-     NULL,
-     {FORD_3, FORD_3, FORD_3, FORD_3},
-     {"attack", "defence"}},
-    {"nerve", BAY_CHANCE, FORD_4, "Nerve", NULL, NULL, NO_EVENTS, {"nerve"}},
-    {"press", BAY_CHOICE, FORD_4, "Press on?", NULL, "presses on", NO_EVENTS, {NULL}},
-    {"over", BAY_END, FORD_4, "Over", NULL, NULL, NO_EVENTS, {NULL}},
-    {NULL, 0, 0, NULL, NULL, NULL, NO_EVENTS, {NULL}},
-};
-
 const bay_option_row FORD_OPTIONS[] = {
     {"go-in", "go in", FORD_1},
     {"wait-{0}", "wait for {0} hours with {unit}", FORD_1},

@@ -23,7 +23,6 @@ enum {
 extern const bay_clause FORD_CLAUSES[];
 extern const bay_param FORD_PARAMS[];
 extern const bay_key FORD_KEYS[];
-extern const bay_asking FORD_STEPS[];
 extern const bay_option_row FORD_OPTIONS[];
 extern const bay_feature FORD_FEATURES[];
 extern const bay_aim_row FORD_AIMS[];

@@ -75,7 +75,7 @@ static void rules_are_written_out(void **state) {
     assert_string_equal(text_at(rules, "parameters[1].usual"), "1/2");
     assert_string_equal(text_at(rules, "keys[0].path"), "turns");
     assert_string_equal(text_at(rules, "steps[1].kind"), "throw");
-    assert_int_equal(at(rules, "steps[1].options")->kind, BAY_VALUE_NULL); // it does not say
+    assert_int_equal(at(rules, "steps[0].options")->kind, BAY_VALUE_NULL); // it does not say
     const bay_value *nqm = ask(&a, "{'do':'rules','id':'nqm'}");
     assert_string_equal(json_at(&a, nqm, "steps[0].options"),
                         "['together','one-after-another']");

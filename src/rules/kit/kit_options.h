@@ -1,0 +1,27 @@
+// The options of a question, written one after another.
+#ifndef BAY_RULES_KIT_OPTIONS_H
+#define BAY_RULES_KIT_OPTIONS_H
+
+#include "bayonet/game.h"
+
+// Where options are written: list[BAY_OPTIONS_MAX], `count` of them so far.
+typedef struct kit_offer {
+    bay_option *list;
+    uint32_t count;
+} kit_offer;
+
+// Adds a row of the option table about a unit (or BAY_NO_UNIT); its {0}; what apply() reads of it.
+static inline void kit_add(kit_offer *to, int row, int unit, int number, int own) {
+    to->list[to->count++] = (bay_option){
+        .row = (uint16_t)row, .unit = (uint16_t)unit, .number = {number, 0}, .own = own};
+}
+
+// Two options about the same unit, the standing order first; `own` is 0 and 1.
+static inline uint32_t kit_pair(bay_option *list, int standing, int other, int unit) {
+    kit_offer to = {list, 0};
+    kit_add(&to, standing, unit, 0, 0);
+    kit_add(&to, other, unit, 0, 1);
+    return to.count;
+}
+
+#endif
