@@ -16,6 +16,8 @@
 extern "C" {
 #endif
 
+struct bay_rules; // a rule system: bayonet/game.h
+
 // What the caller lends for one request.
 typedef struct bay_host {
     bay_memory memory;   // for the work and for the reply
@@ -25,6 +27,9 @@ typedef struct bay_host {
     // and passes follow each other). False stops the work with BAY_STOPPED. NULL: never asked.
     bool (*tick)(void *user, uint64_t done, uint64_t of);
     void *user; // handed to tick
+    // The rule systems that can be asked about, ended by NULL, their ids all different: the host's
+    // own, those that are shipped (bay_rules_at), or both. NULL: those that are shipped.
+    const struct bay_rules *const *rules;
 } bay_host;
 
 // What comes back.

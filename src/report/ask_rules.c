@@ -13,8 +13,8 @@ static void write_systems(door *d) {
     door_schema(d, "rules");
     json_key(to, "systems");
     json_open_list(to);
-    for (size_t i = 0; bay_rules_at(i); i++) {
-        const bay_rules *rules = bay_rules_at(i);
+    for (size_t i = 0; door_rules(d, i); i++) {
+        const bay_rules *rules = door_rules(d, i);
         int64_t count = 0;
         while (rules->clauses[count].id) count++;
         json_open_map(to);
@@ -33,8 +33,8 @@ static bool same(const char *one, const char *other) {
 }
 
 // The clause called `id`, in upper or lower case; NULL when no system has it.
-static const bay_clause *find_clause(const char *id, const bay_rules **rules) {
-    for (size_t i = 0; (*rules = bay_rules_at(i)); i++)
+static const bay_clause *find_clause(const door *d, const char *id, const bay_rules **rules) {
+    for (size_t i = 0; (*rules = door_rules(d, i)); i++)
         for (const bay_clause *clause = (*rules)->clauses; clause->id; clause++)
             if (same(clause->id, id)) return clause;
     return NULL;
@@ -46,9 +46,9 @@ static bay_status unknown_id(door *d, const char *id) {
               "There is no rule system and no clause of that name.");
     fault_given(why, id);
     nearest search = nearest_to(id);
-    for (size_t i = 0; bay_rules_at(i); i++) {
-        nearest_try(&search, bay_rules_at(i)->id);
-        for (const bay_clause *clause = bay_rules_at(i)->clauses; clause->id; clause++)
+    for (size_t i = 0; door_rules(d, i); i++) {
+        nearest_try(&search, door_rules(d, i)->id);
+        for (const bay_clause *clause = door_rules(d, i)->clauses; clause->id; clause++)
             nearest_try(&search, clause->id);
     }
     if (search.best) fault_nearest(why, search.best);
@@ -63,9 +63,9 @@ bay_status ask_rules(door *d) {
     }
     if (id->kind != BAY_VALUE_TEXT)
         return door_fault(d, BAY_BAD_REQUEST, "id", "`id` names a rule system or a clause.");
-    const bay_rules *rules = bay_rules_find(id->is.text);
+    const bay_rules *rules = door_rules_find(d, id->is.text);
     if (rules) return rules_reply_system(d, rules);
-    const bay_clause *clause = find_clause(id->is.text, &rules);
+    const bay_clause *clause = find_clause(d, id->is.text, &rules);
     if (!clause) return unknown_id(d, id->is.text);
     rules_reply_clause(d, rules, clause);
     return BAY_OK;

@@ -2,6 +2,8 @@
 
 #include "base/fault.h"
 
+#include <string.h>
+
 enum { SITUATIONS_USUAL = 4000000 };
 
 bay_status door_fault(door *d, bay_status status, const char *path, const char *words) {
@@ -25,6 +27,17 @@ bay_status door_status(const door *d) {
 const bay_value *door_get(const door *d, const char *name) {
     const bay_value *value = bay_value_get(d->request, name);
     return value && value->kind != BAY_VALUE_NULL ? value : NULL;
+}
+
+const bay_rules *door_rules(const door *d, size_t index) {
+    return d->host->rules ? d->host->rules[index] : bay_rules_at(index);
+}
+
+const bay_rules *door_rules_find(const door *d, const char *id) {
+    const bay_rules *rules;
+    for (size_t i = 0; (rules = door_rules(d, i)); i++)
+        if (strcmp(rules->id, id) == 0) return rules;
+    return NULL;
 }
 
 // A quarter of the bytes is kept for what is made of the graph when it stands.

@@ -33,6 +33,11 @@ typedef struct door {
 // Adds a fault about `path` (NULL: none). Returns `status`.
 bay_status door_fault(door *d, bay_status status, const char *path, const char *words);
 
+// The rule systems of the host, in its order; NULL past the last. And the one called `id`; NULL when
+// there is none.
+const bay_rules *door_rules(const door *d, size_t index);
+const bay_rules *door_rules_find(const door *d, const char *id);
+
 // What analysis may spend on this request.
 bay_work door_work(const door *d);
 

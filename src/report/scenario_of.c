@@ -18,10 +18,10 @@ static bay_status unknown_rules(door *d, const char *path, const char *given) {
     fault_given(why, given);
     text allowed = text_within(why->allowed, sizeof why->allowed);
     nearest search = nearest_to(given);
-    for (size_t i = 0; bay_rules_at(i); i++) {
+    for (size_t i = 0; door_rules(d, i); i++) {
         if (i) text_add(&allowed, ", ");
-        text_add(&allowed, bay_rules_at(i)->id);
-        nearest_try(&search, bay_rules_at(i)->id);
+        text_add(&allowed, door_rules(d, i)->id);
+        nearest_try(&search, door_rules(d, i)->id);
     }
     if (search.best) fault_nearest(why, search.best);
     return BAY_UNKNOWN_RULES;
@@ -36,7 +36,7 @@ bay_status scenario_rules(door *d, const bay_value *document, const bay_rules **
                           "A scenario says in `rules` which rule system it is of.");
     if (name->kind != BAY_VALUE_TEXT)
         return door_fault(d, BAY_BAD_INPUT, "rules", "`rules` is the id of a rule system.");
-    *rules = bay_rules_find(name->is.text);
+    *rules = door_rules_find(d, name->is.text);
     return *rules ? BAY_OK : unknown_rules(d, "rules", name->is.text);
 }
 
@@ -80,7 +80,7 @@ static bay_status read_short(door *d, const bay_value *given, const bay_rules **
     size_t size = strcspn(words, " ");
     char *name = arena_copy_bytes(&d->arena, words, size);
     if (!name) return BAY_NO_MEMORY;
-    *rules = bay_rules_find(name);
+    *rules = door_rules_find(d, name);
     if (!*rules) return unknown_rules(d, "short", name);
     words += size;
     const char *versus = find_versus(words, &behind);
@@ -100,7 +100,7 @@ static bay_status read_short(door *d, const bay_value *given, const bay_rules **
 
 static bay_status read_sample(door *d, const bay_value *given, const bay_rules **rules,
                               const bay_value **document) {
-    *rules = bay_rules_find(given->is.text);
+    *rules = door_rules_find(d, given->is.text);
     if (!*rules) return unknown_rules(d, "sample", given->is.text);
     bay_fault why;
     const char *sample = (*rules)->sample;

@@ -4,6 +4,7 @@
 
 #include "report/json_read.h"
 #include "report/json_write.h"
+#include "unit/report/asking_systems.h"
 #include "unit/report/playing.h"
 
 #include <setjmp.h>
@@ -185,8 +186,8 @@ void door_cases_make(door_cases *out) {
     *out = (door_cases){.count = 0};
     out->space = arena_new(failing_memory_of(&out->heap));
     for (size_t i = 0; i < COUNT_OF(ALONE); i++) add_case(out, ALONE[i], NULL);
-    for (; bay_rules_at(out->systems); out->systems++) {
-        const bay_rules *rules = bay_rules_at(out->systems);
+    for (; ASKING_SYSTEMS[out->systems]; out->systems++) {
+        const bay_rules *rules = ASKING_SYSTEMS[out->systems];
         for (size_t k = 0; k < COUNT_OF(OF_SAMPLE); k++) add_case(out, OF_SAMPLE[k], rules->id);
         add_records(out, rules->id);
     }

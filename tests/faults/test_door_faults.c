@@ -6,6 +6,7 @@
 #include "faults/deep.h"
 #include "faults/door_cases.h"
 #include "faults/same_answer.h"
+#include "unit/report/asking_systems.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -83,6 +84,7 @@ static outcome ask(trial *t) {
 static void begin(trial *t, const char *request) {
     *t = (trial){.request = request};
     t->host.memory = failing_memory_of(&t->heap);
+    t->host.rules = ASKING_SYSTEMS;
 }
 
 // --- Allocations, each in turn ------------------------------------------------------------------

@@ -1,5 +1,6 @@
 #include "asking.h"
 
+#include "asking_systems.h"
 #include "base/text.h"
 #include "report/json_read.h"
 #include "report/json_write.h"
@@ -15,6 +16,7 @@
 void asking_begin(asking *a) {
     *a = (asking){0};
     a->host.memory = failing_memory_of(&a->heap);
+    a->host.rules = ASKING_SYSTEMS;
     static failing_memory own; // of the tests themselves: never refuses
     a->replies = arena_new(failing_memory_of(&own));
 }

@@ -1,0 +1,14 @@
+// What is asked about while memory fails: every system that is shipped, and the invented ones.
+
+#include "unit/report/asking_systems.h"
+
+#define SYSTEM(id) extern const bay_rules bay_rules_##id;
+#include "systems/invented.def"
+#undef SYSTEM
+
+const bay_rules *const ASKING_SYSTEMS[] = {
+#define SYSTEM(id) &bay_rules_##id,
+#include "systems/invented.def"
+#undef SYSTEM
+    NULL,
+};

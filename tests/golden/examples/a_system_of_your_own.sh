@@ -1,0 +1,1 @@
+a_system_of_your_own

@@ -1,0 +1,8 @@
+// What these tests ask about: a system that is shipped, and one that the library knows nothing of.
+
+#include "asking_systems.h"
+#include "ford.h"
+
+extern const bay_rules bay_rules_nqm;
+
+const bay_rules *const ASKING_SYSTEMS[] = {&bay_rules_nqm, &bay_rules_ford, NULL};
