@@ -1,5 +1,31 @@
-// From a checked document to a battle, and where it begins.
+// What a scenario says, and the battle that comes of it. The key table has checked the document.
 #include "systems/drill/drill.h"
+
+#include <string.h>
+
+enum drill_param { WORKS_BONUS, HITS_ON, TIES };
+
+// clang-format off
+const bay_param DRILL_PARAMS[] = {
+    [WORKS_BONUS] = {"works_bonus", BAY_PARAM_WHOLE, "2", 0, 6, NULL, DRL_04, BAY_LIKELY, "what works add to the defender's die", false},
+    [HITS_ON] = {"hits_on", BAY_PARAM_WHOLE, "5", 2, 6, NULL, DRL_07, BAY_CERTAIN, "lowest face that hits", false},
+    [TIES] = {"ties", BAY_PARAM_READING, "once", 0, 0, "once|forever", DRL_06, BAY_GUESS, "how often is a tie fought again?", true},
+    {.name = NULL},
+};
+
+const bay_key DRILL_KEYS[] = {
+    {"attacker", BAY_KEY_GROUP, 0, 0, "!", NULL, "{left} and {right}[, quality {quality}]", NULL, -1, NULL, "the attacking force"},
+    {"attacker.left", BAY_KEY_WHOLE, 0, FIGURES_MAX, "0", NULL, NULL, NULL, DRL_08, "figures", "left platoon"},
+    {"attacker.right", BAY_KEY_WHOLE, 1, FIGURES_MAX, "!", NULL, NULL, NULL, DRL_08, "figures", "right platoon"},
+    {"defender", BAY_KEY_GROUP, 0, 0, "!", NULL, "{figures}[, quality {quality}]", NULL, -1, NULL, "the defending force"},
+    {"defender.figures", BAY_KEY_WHOLE, 1, FIGURES_MAX, "!", NULL, NULL, NULL, DRL_07, "figures", "the platoon"},
+    {"defender.works", BAY_KEY_FLAG, 0, 0, "false", NULL, NULL, NULL, DRL_04, NULL, "behind works"},
+    {"attacker|defender.quality", BAY_KEY_WHOLE, 0, QUALITY_MAX, "1", NULL, NULL, NULL, DRL_02, "pips", "quality"},
+    {.path = NULL},
+};
+// clang-format on
+
+// --- From a checked document to a battle, and where it begins --------------------------------
 
 const bay_unit DRILL_UNIT[UNITS] = {
     [LEFT] = {"left", "Left Platoon", BAY_ATTACKER},
@@ -37,12 +63,4 @@ bay_status drill_load(const bay_loading *in, bay_battle **out, bay_fault *why) {
     b->common.most[BAY_DEFENDER] = b->figures[DEFENDERS];
     *out = &b->common;
     return BAY_OK;
-}
-
-void drill_first(const bay_battle *battle, void *at, bay_trace *why) {
-    drill_now now = {.stage = STAND};
-    (void)why;
-    memcpy(now.figures, drill_of(battle)->figures, sizeof now.figures);
-    memset(at, 0, (size_t)battle->size + battle->told);
-    memcpy(at, &now, sizeof now);
 }
