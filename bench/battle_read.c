@@ -16,7 +16,7 @@ bay_battle *battle_read(arena *into, const char *text) {
     uint8_t used[BAY_PARAMS_MAX] = {0};
     if (json_read(into, text, strlen(text), &document, &why) == BAY_OK)
         rules = bay_rules_find(bay_value_get(document, "rules")->is.text);
-    if (!rules || keys_check(into, rules, document, &bad, &checked) != BAY_OK)
+    if (!rules || keys_check(into, rules, document, NULL, &bad, &checked) != BAY_OK)
         timing_give_up("a bad scenario");
     bay_loading loading = {rules, checked.whole, checked.settings, used, TIMING_HEAP};
     if (rules->load(&loading, &battle, &why) != BAY_OK) timing_give_up("a forbidden scenario");

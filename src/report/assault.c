@@ -27,7 +27,7 @@ bay_status assault_check(door *d, scenario *out) {
         return door_fault(d, BAY_BAD_REQUEST, "set", "`set` is a map of paths to values.");
     const bay_value *amended = amend_document(&d->arena, rules, document, set, &d->bad);
     if (!amended) return door_status(d);
-    return keys_check(&d->arena, rules, amended, &d->bad, out);
+    return keys_check(&d->arena, rules, amended, NULL, &d->bad, out);
 }
 
 // --- The battle ------------------------------------------------------------------------------

@@ -55,7 +55,9 @@ void error_reply_write(text *out, const faults *bad, const refusal *beside) {
     json_key(&to, "error");
     write_fault(&to, &bad->list[0], of_text);
     if (beside && beside->reached) json_key_whole(&to, "reached", beside->reached);
-    if (beside && beside->record_line) json_key_whole(&to, "record_line", beside->record_line);
+    bool of_record = beside && beside->record_line;
+    if (of_record && *beside->record_by) json_key_text(&to, "record_by", beside->record_by);
+    if (of_record) json_key_whole(&to, "record_line", beside->record_line);
     json_key_text(&to, "schema", "bayonet/error/1");
     json_key_text(&to, "version", bay_version());
     json_close_map(&to);

@@ -19,6 +19,7 @@ const char *const KEYS_COMMON[] = {"rules", "title", "parameters", "aim", "order
 typedef struct checking {
     arena *into;
     const bay_rules *rules;
+    const bay_value *recorded; // settings of a record; NULL
     faults *bad;
     bool fill;               // what is usual is filled in
     const assumption **last; // where the next assumption is hung on
@@ -242,7 +243,7 @@ static uint32_t check_common(checking *c, const bay_value *map, bay_setting *set
     const bay_value *title = bay_value_get(map, "title");
     if (title) pairs[count++] = (value_pair){"title", check_title(c, title)};
     const bay_value *parameters = bay_value_get(map, "parameters");
-    parameters = settings_read(c->into, c->rules, parameters, c->bad, settings);
+    parameters = settings_read(c->into, c->rules, c->recorded, parameters, c->bad, settings);
     if (!parameters || parameters->count)
         pairs[count++] = (value_pair){"parameters", parameters};
     for (int i = 3; KEYS_COMMON[i]; i++) {
@@ -272,11 +273,12 @@ static bay_status check(checking *c, const bay_value *document, bay_setting *set
 }
 
 bay_status keys_check(arena *into, const bay_rules *rules, const bay_value *document,
-                      faults *bad, scenario *out) {
+                      const bay_value *recorded, faults *bad, scenario *out) {
     const assumption *assumed = NULL;
     bay_setting *settings = arena_take_array(into, settings_count(rules) + 1, sizeof *settings);
     if (!settings) return BAY_NO_MEMORY;
-    checking c = {.into = into, .rules = rules, .bad = bad, .last = &assumed};
+    checking c = {
+        .into = into, .rules = rules, .recorded = recorded, .bad = bad, .last = &assumed};
     scenario made = {.rules = rules, .written = document, .settings = settings};
     bay_status status = check(&c, document, settings, &made);
     item_map_as_written(document, bad);

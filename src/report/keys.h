@@ -31,9 +31,10 @@ typedef struct scenario {
 // The keys that all systems have in common are checked here: rules, title, parameters, aim,
 // orders (the last two are only looked at: what they say is read with the battle).
 //
-//   errors  BAY_BAD_INPUT, all that is wrong in `bad`; BAY_NO_MEMORY
+//   in      recorded  a map of the settings that a record was begun with; NULL where there is none
+//   errors  BAY_BAD_INPUT, BAY_BAD_RECORD, all that is wrong in `bad`; BAY_NO_MEMORY
 bay_status keys_check(arena *into, const bay_rules *rules, const bay_value *document,
-                      faults *bad, scenario *out);
+                      const bay_value *recorded, faults *bad, scenario *out);
 
 // The names of the common keys, a list that ends with NULL.
 extern const char *const KEYS_COMMON[];

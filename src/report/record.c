@@ -103,7 +103,11 @@ static bay_status read_header(door *d, const bay_value *header, scenario *of) {
     if (status == BAY_OK) status = check_rules(d, header, rules);
     if (status == BAY_OK) status = check_hash(d, header, document);
     if (status != BAY_OK) return status;
-    return keys_check(&d->arena, rules, document, &d->bad, of);
+    const bay_value *settings = bay_value_get(header, "settings");
+    if (settings && settings->kind != BAY_VALUE_MAP)
+        return bad_record(d, "settings", "`settings` is a map of parameters to values.")
+            ->status;
+    return keys_check(&d->arena, rules, document, settings, &d->bad, of);
 }
 
 // --- The other lines -------------------------------------------------------------------------
@@ -216,6 +220,13 @@ bay_status record_lines(door *d, const bay_value **lines, uint32_t *count) {
     return status;
 }
 
+// Versions of one minor version have the same rules: ids, questions, defaults.
+static bool same_rules(const char *version) {
+    const char *own = bay_version();
+    size_t major = strcspn(own, "."), size = major + 1 + strcspn(own + major + 1, ".");
+    return strncmp(version, own, size + 1) == 0;
+}
+
 bay_status record_begin(door *d, const bay_value *line, assault *out, replay_events *events) {
     memset(out, 0, sizeof *out);
     out->memory = d->memory;
@@ -223,6 +234,9 @@ bay_status record_begin(door *d, const bay_value *line, assault *out, replay_eve
     scenario of;
     const bay_value *header = line_map(d, &d->arena, line);
     if (!header) return door_status(d);
+    const bay_value *by = bay_value_get(header, "version");
+    if (by && by->kind == BAY_VALUE_TEXT && !same_rules(by->is.text))
+        text_copy(d->refusal.record_by, sizeof d->refusal.record_by, by->is.text);
     bay_status status = read_header(d, header, &of);
     if (status == BAY_OK) status = assault_fight(d, &of, out);
     if (status == BAY_OK) status = replay_begin(d->memory, out->battle, &out->replay, events);

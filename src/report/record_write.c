@@ -3,6 +3,7 @@
 #include "analysis/wording.h"
 #include "base/sha256.h"
 #include "report/record.h"
+#include "report/settings.h"
 
 #include <string.h>
 
@@ -23,6 +24,8 @@ bay_status record_write_header(door *d, const scenario *of, const bay_value *see
     char hash[RECORD_HASH_SIZE];
     bay_status status = record_hash(d, of->whole, hash);
     if (status != BAY_OK) return status;
+    const bay_value *settings = settings_written(&d->arena, of->rules, of->settings);
+    if (!settings) return BAY_NO_MEMORY;
     json *to = &d->to;
     json_open_map(to);
     json_key_text(to, "format", "bayonet/record/1");
@@ -32,6 +35,7 @@ bay_status record_write_header(door *d, const scenario *of, const bay_value *see
         json_key_value(to, "seed", seed);
     else
         json_key_text(to, "seed", NULL);
+    json_key_value(to, "settings", settings);
     json_key_text(to, "sha256", hash);
     json_key_text(to, "version", bay_version());
     json_close_map(to);

@@ -184,6 +184,26 @@ static void add_wrong(const bay_rules *rules, const bay_param *param, const bay_
 
 // --- All of them -----------------------------------------------------------------------------
 
+// What a record was begun with must still be something that can be set.
+static void read_recorded(const bay_rules *rules, const bay_value *recorded, faults *bad,
+                          bay_setting *settings) {
+    for (uint32_t i = 0; i < recorded->count && !faults_full(bad); i++) {
+        const bay_value *given = &recorded->is.item[i];
+        int row = settings_find(rules, given->key);
+        if (row >= 0 && read_value(&rules->params[row], given, &settings[row])) continue;
+        bay_fault *why = faults_next(bad);
+        fault_set(why, BAY_BAD_RECORD, NULL,
+                  row < 0
+                      ? "The record was played with a parameter that these rules do not have."
+                      : "The record was played with a value that this parameter cannot have.");
+        text path = fault_path(why);
+        path_add_key(&path, "settings");
+        path_add_key(&path, given->key);
+        fault_given_value(why, given);
+        if (row >= 0) faults_cite(why, rules, rules->params[row].clause);
+    }
+}
+
 static void set_usual(const bay_rules *rules, bay_setting *settings) {
     for (int row = 0; rules->params[row].name; row++) {
         const bay_param *param = &rules->params[row];
@@ -210,9 +230,20 @@ static bool is_map(const bay_value *map, faults *bad) {
     return false;
 }
 
-const bay_value *settings_read(arena *into, const bay_rules *rules, const bay_value *map,
-                               faults *bad, bay_setting *settings) {
+const bay_value *settings_written(arena *into, const bay_rules *rules,
+                                  const bay_setting *settings) {
+    uint32_t count = settings_count(rules);
+    value_pair *pairs = arena_take_array(into, count, sizeof *pairs);
+    for (uint32_t row = 0; pairs && row < count; row++)
+        pairs[row] = (value_pair){rules->params[row].name,
+                                  written(into, &rules->params[row], settings[row])};
+    return pairs ? value_map(into, pairs, count) : NULL;
+}
+
+const bay_value *settings_read(arena *into, const bay_rules *rules, const bay_value *recorded,
+                               const bay_value *map, faults *bad, bay_setting *settings) {
     set_usual(rules, settings);
+    if (recorded) read_recorded(rules, recorded, bad, settings);
     if (map && !is_map(map, bad)) return NULL;
     uint32_t count = map ? map->count : 0, kept = 0;
     value_pair *pairs = arena_take_array(into, count, sizeof *pairs);

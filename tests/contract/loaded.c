@@ -27,7 +27,7 @@ void loaded_make(const bay_rules *rules, const bay_value *document, loaded *out)
     memset(&bad, 0, sizeof bad);
     scenario checked;
     memset(&checked, 0, sizeof checked);
-    out->status = keys_check(&out->space, rules, document, &bad, &checked);
+    out->status = keys_check(&out->space, rules, document, NULL, &bad, &checked);
     if (out->status) {
         if (bad.count) out->why = bad.list[0];
         return;

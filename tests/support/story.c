@@ -45,7 +45,7 @@ static bay_status load(story *s, const char *words, bay_fault *why) {
     assert_non_null(rules);
     faults bad = {.count = 0};
     scenario checked;
-    bay_status status = keys_check(&s->arena, rules, document, &bad, &checked);
+    bay_status status = keys_check(&s->arena, rules, document, NULL, &bad, &checked);
     *why = bad.list[0];
     if (status != BAY_OK) return status;
     bay_loading loading = {rules, checked.whole, checked.settings, s->used, heap()};

@@ -3,6 +3,7 @@
 
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -183,6 +184,55 @@ static void a_header_is_checked(void **state) {
     assert_string_equal(text_at(reply, "error.path"), "seed");
 }
 
+// The header keeps what every parameter was set to, and play goes by that: not by what is usual now.
+static void a_record_keeps_every_setting(void **state) {
+    (void)state;
+    play_start(&p, "{'do':'play','sample':'nqm','set':{'regular_attacks':2}}");
+    assert_non_null(strstr(p.record.bytes, "'A-13':'no'"));
+    assert_non_null(strstr(p.record.bytes, "'regular_break_at':'1/2'"));
+    assert_non_null(strstr(p.record.bytes, "'regular_attacks':2"));
+    const bay_value *odds = ask_with(&p.a, "{'do':'odds','record':[%s]}", text_get(&p.record));
+    double before = real_at(odds, "ground");
+    char *usual = strstr(p.record.bytes, "'A-13':'no'");
+    memcpy(usual, "'A-13':'b' ", 11); // as if `gives-way` had been usual when it was begun
+    play_move(&p, "{'choose':'give-way'}");
+    assert_string_equal(text_at(play_check(&p, ""), "error.path"), "");
+    odds = ask_with(&p.a, "{'do':'odds','record':[%s]}", text_get(&p.record));
+    assert_true(before < 0.99 && real_at(odds, "ground") > 0.99);
+}
+
+// A record of another minor version may have been played by other rules: what no longer fits is
+// refused by its name, and the version is named.
+static void a_record_of_other_rules_is_refused_by_name(void **state) {
+    (void)state;
+    static const struct {
+        const char *from, *to, *path;
+    } rows[] = {{"'A-13':'no'", "'A-99':'no'", "settings.A-99"},
+                {"'A-13':'no'", "'A-13':'np'", "settings.A-13"},
+                {"'settings':{", "'settings':7,'x':{", "settings"}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        static char header[8000];
+        playing one;
+        playing_begin(&one);
+        play_start(&one, "{'do':'play','sample':'nqm'}");
+        const char *found = strstr(one.record.bytes, rows[i].from);
+        assert_non_null(found);
+        int before = (int)(found - one.record.bytes);
+        snprintf(header, sizeof header, "%.*s%s%s", before, one.record.bytes, rows[i].to,
+                 found + strlen(rows[i].from));
+        const bay_value *reply = ask_with(&one.a, "{'do':'check','record':[%s]}", header);
+        assert_string_equal(text_at(reply, "error.path"), rows[i].path);
+        assert_string_equal(text_at(reply, "error.status"), "bad-record");
+        assert_null(at(reply, "record_by")); // of this version
+        char *version = strstr(header, "'version':'");
+        assert_non_null(version);
+        memcpy(version, "'version':'9.9", 14);
+        reply = ask_with(&one.a, "{'do':'check','record':[%s]}", header);
+        assert_memory_equal(text_at(reply, "record_by"), "9.9", 3);
+        playing_end(&one);
+    }
+}
+
 int main(void) {
 #define ROW(test) PLAYING_TEST(test, &p)
     const struct CMUnitTest tests[] = {
@@ -193,6 +243,8 @@ int main(void) {
         ROW(a_record_is_read_up_to_a_line),
         ROW(a_line_that_is_none_is_refused_in_words),
         ROW(a_header_is_checked),
+        ROW(a_record_keeps_every_setting),
+        ROW(a_record_of_other_rules_is_refused_by_name),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
