@@ -17,7 +17,8 @@ enum {
     GROUND_MAP_MAX = 2000, // bytes
     GROUND_LEGEND_MAX = 32,
     GROUND_OBJECTIVES_MAX = 8,
-    GROUND_LETTERS = 26 // capitals, each a unit's
+    GROUND_LETTERS = 26,  // capitals, each a unit's
+    GROUND_SIDE_USUAL = 7 // columns and rows of a board that nobody sizes, as in board_keys.h
 };
 
 // What a rule system says about its boards.

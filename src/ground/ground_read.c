@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-enum { USUAL_SIDE = 7 }; // columns and rows of a board that nobody sizes, as in board_keys.h
-
 static int whole_or(const bay_value *given, int most, int otherwise) {
     bool said = given && given->kind == BAY_VALUE_WHOLE && given->is.whole >= 1 &&
                 given->is.whole <= most;
@@ -16,8 +14,8 @@ static int whole_or(const bay_value *given, int most, int otherwise) {
 static void size_board(const bay_value *document, board *to) {
     const bay_value *columns = bay_value_get(document, "columns");
     const bay_value *rows = bay_value_get(document, "rows");
-    to->across = (uint8_t)whole_or(columns, BOARD_ACROSS_MAX, USUAL_SIDE);
-    to->down = (uint8_t)whole_or(rows, BOARD_DOWN_MAX, USUAL_SIDE);
+    to->across = (uint8_t)whole_or(columns, BOARD_ACROSS_MAX, GROUND_SIDE_USUAL);
+    to->down = (uint8_t)whole_or(rows, BOARD_DOWN_MAX, GROUND_SIDE_USUAL);
 }
 
 static bay_status read_named_cell(const bay_value *item, const ground_rules *rules,

@@ -27,6 +27,11 @@ enum portable_type { INFANTRY, ARTILLERY, CAVALRY, DISMOUNTED, COMMANDER, TYPES 
 
 enum portable_quality { POOR, AVERAGE, ELITE, QUALITIES };
 
+#define PORTABLE_TYPE_WORDS "infantry|artillery|cavalry|dismounted|commander"
+#define PORTABLE_QUALITY_WORDS "poor|average|elite"
+#define PORTABLE_ASPECT_WORDS "front|flank|rear"
+#define PORTABLE_KIND_WORDS "open|wood|hill|built-up|works|river|impassable"
+
 enum portable_kind { OPEN, WOOD, HILL, BUILT_UP, WORKS, RIVER, IMPASSABLE, KINDS };
 
 // --- Parameters ------------------------------------------------------------------------------

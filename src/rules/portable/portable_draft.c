@@ -1,14 +1,8 @@
 #include "portable_draft.h"
 
-#include "base/fault.h"
-#include "base/text.h"
+#include "rules/kit/kit_ground.h"
 
 #include <string.h>
-
-const char *const PORTABLE_SIDES[2] = {"attacker", "defender"};
-const char *const PORTABLE_TYPES[] = {"infantry",   "artillery", "cavalry",
-                                      "dismounted", "commander", NULL};
-const char *const PORTABLE_QUALITIES[] = {"poor", "average", "elite", NULL};
 
 static const terrain_kind TERRAIN[] = {
     [OPEN] = {"open", 'o', 0, false},
@@ -24,108 +18,42 @@ static const terrain_kind TERRAIN[] = {
 const ground_rules PORTABLE_GROUND = {
     .grid = GRID_SQUARES, .kinds = TERRAIN, .clause = "PCC-02", .place_clause = "PCC-30"};
 
-int portable_place_of(const bay_value *value, const char *const words[]) {
-    for (int i = 0; words[i]; i++)
-        if (bay_value_is(value, words[i])) return i;
-    return -1;
-}
-
-bool portable_flag(const bay_value *map, const char *key) {
-    const bay_value *value = bay_value_get(map, key);
-    return value && value->kind == BAY_VALUE_FLAG && value->is.flag;
-}
-
-static const char *text_of(const bay_value *map, const char *key) {
-    const bay_value *value = bay_value_get(map, key);
-    return value && value->kind == BAY_VALUE_TEXT ? value->is.text : "";
-}
-
-bay_status portable_refuse(bay_fault *why, bay_status status, const char *path, int clause,
-                           const char *words) {
-    fault_set(why, status, path, words);
-    fault_clause(why, bay_rules_portable.clauses[clause].id);
-    return status;
-}
-
 // --- A unit ----------------------------------------------------------------------------------
 
-static void unit_path(char path[PORTABLE_PATH_MAX], int side, uint32_t index, const char *key) {
-    text to = text_within(path, PORTABLE_PATH_MAX);
-    text_add(&to, PORTABLE_SIDES[side]);
-    path_add_key(&to, "units");
-    path_add_item(&to, index);
-    if (key) path_add_key(&to, key);
+bay_status portable_check_quality(const kit_node *unit, int type) {
+    if (type != COMMANDER || kit_word(unit, "quality", PORTABLE_QUALITY_WORDS, ELITE) == ELITE)
+        return BAY_OK;
+    return kit_refuse(unit, (kit_fault){.key = "quality",
+                                        .clause = PCC_29,
+                                        .words = "A commander is always elite.",
+                                        .given = kit_text(unit, "quality"),
+                                        .allowed = "elite"});
 }
 
-static bay_status refuse_unit(bay_fault *why, int side, uint32_t index, const char *key,
-                              int clause, const char *words) {
-    char path[PORTABLE_PATH_MAX];
-    unit_path(path, side, index, key);
-    return portable_refuse(why, BAY_BAD_INPUT, path, clause, words);
+void portable_add(portable_draft *d, portable_piece piece, const char *id, const char *name) {
+    portable_battle *b = d->battle;
+    d->called[b->count] = (bay_unit){id, name, (bay_side)piece.side};
+    b->piece[b->count++] = piece;
+    if (piece.side == BAY_ATTACKER) b->attackers = b->count;
 }
 
-// Cells are named in steps and orders, so no unit may have the name of one, on any board.
-static bool names_a_cell(const char *id) {
-    const board largest = {GRID_SQUARES, BOARD_ACROSS_MAX, BOARD_DOWN_MAX};
-    int cell;
-    return board_cell_read(&largest, id, &cell);
-}
-
-static bay_status check_unit(const bay_value *unit, int side, uint32_t index,
-                             const portable_piece *piece, bay_fault *why) {
-    if (names_a_cell(text_of(unit, "id"))) {
-        refuse_unit(why, side, index, "id", PCC_02,
-                    "This unit would be called as a cell is, and orders and records could not "
-                    "tell them apart.");
-        fault_given(why, text_of(unit, "id"));
-        fault_allowed(why, "another name, or an id of its own: id: unit-a1");
-        return BAY_BAD_INPUT;
-    }
-    const bay_value *quality = bay_value_get(unit, "quality");
-    if (piece->type != COMMANDER || !quality || bay_value_is(quality, "elite")) return BAY_OK;
-    refuse_unit(why, side, index, "quality", PCC_29, "A commander is always elite.");
-    fault_given_value(why, quality);
-    fault_allowed(why, "elite");
-    return BAY_BAD_INPUT;
-}
-
-static portable_piece piece_of(const bay_value *unit, int side) {
-    const char *word = text_of(unit, "facing");
-    int facing = *word ? face_read(GRID_SQUARES, word, strlen(word)) : -1;
-    int type = portable_place_of(bay_value_get(unit, "type"), PORTABLE_TYPES);
-    int quality = portable_place_of(bay_value_get(unit, "quality"), PORTABLE_QUALITIES);
+static portable_piece piece_of(const kit_node *unit, int side) {
+    const char *word = kit_text(unit, "facing");
+    int facing = face_read(GRID_SQUARES, word, strlen(word));
+    int type = kit_word(unit, "type", PORTABLE_TYPE_WORDS, INFANTRY);
+    int quality = kit_word(unit, "quality", PORTABLE_QUALITY_WORDS,
+                           type == COMMANDER ? ELITE : AVERAGE); // B-21
     if (facing < 0) facing = side == BAY_ATTACKER ? FACE_NORTH : FACE_SOUTH;
-    if (type < 0) type = INFANTRY;
-    if (quality < 0) quality = AVERAGE;
     return (portable_piece){.type = (uint8_t)type,
-                            .quality = (uint8_t)(type == COMMANDER ? ELITE : quality),
+                            .quality = (uint8_t)quality,
                             .side = (uint8_t)side,
                             .facing = (uint8_t)facing,
-                            .moved = portable_flag(unit, "moved")};
+                            .moved = kit_flag(unit, "moved", false)};
 }
-
-static bay_status read_unit(const bay_value *unit, int side, uint32_t index, portable_draft *d,
-                            bay_fault *why) {
-    char path[PORTABLE_PATH_MAX];
-    unit_path(path, side, index, NULL);
-    portable_piece piece = piece_of(unit, side);
-    bay_status status = check_unit(unit, side, index, &piece, why);
-    if (status == BAY_OK)
-        status = ground_place(&d->plan, &PORTABLE_GROUND, unit, path, &piece.cell, why);
-    if (status != BAY_OK) return status;
-    if (terrain_has(d->plan.cell[piece.cell], IMPASSABLE))
-        return refuse_unit(why, side, index, bay_value_get(unit, "at") ? "at" : "letter",
-                           PCC_30, "Nobody can stand on impassable ground.");
-    d->id[d->count] = text_of(unit, "id");
-    d->name[d->count] = text_of(unit, "name");
-    d->piece[d->count++] = piece;
-    return BAY_OK;
-}
-
-// --- Two in a square -------------------------------------------------------------------------
 
 // Why the two may not share a square; NULL: they may.
 static const char *clash(const portable_piece *one, const portable_piece *other) {
+    if (one->cell != other->cell) return NULL;
     if (one->side != other->side) return "Units of both sides are in one square.";
     if (one->type == COMMANDER && other->type == COMMANDER)
         return "Two commanders are in one square.";
@@ -134,54 +62,72 @@ static const char *clash(const portable_piece *one, const portable_piece *other)
     return NULL;
 }
 
-static bay_status check_squares(const portable_draft *d, bay_fault *why) {
-    for (int i = 0; i < d->count; i++)
-        for (int k = 0; k < i; k++) {
-            const char *words = clash(&d->piece[i], &d->piece[k]);
-            if (d->piece[i].cell != d->piece[k].cell || !words) continue;
-            char path[PORTABLE_PATH_MAX], cell[BOARD_NAME_MAX];
-            int side = d->piece[i].side;
-            unit_path(path, side, (uint32_t)(side == BAY_DEFENDER ? i - d->attackers : i),
-                      NULL);
-            portable_refuse(why, BAY_BAD_INPUT, path, PCC_29, words);
-            board_cell_name(&d->plan.board, d->piece[i].cell, cell);
-            fault_given(why, cell);
-            return BAY_BAD_INPUT;
-        }
+static bay_status check_square(const kit_node *unit, const portable_draft *d,
+                               const portable_piece *piece) {
+    for (int i = 0; i < d->battle->count; i++) {
+        const char *words = clash(piece, &d->battle->piece[i]);
+        if (!words) continue;
+        char cell[BOARD_NAME_MAX];
+        board_cell_name(&d->plan.board, piece->cell, cell);
+        return kit_refuse(unit, (kit_fault){.clause = PCC_29, .words = words, .given = cell});
+    }
     return BAY_OK;
+}
+
+static bay_status read_unit(const kit_node *unit, int side, portable_draft *d) {
+    portable_piece piece = piece_of(unit, side);
+    bay_status status = kit_no_cells_name(unit, GRID_SQUARES, PCC_02);
+    if (status == BAY_OK) status = portable_check_quality(unit, piece.type);
+    if (status == BAY_OK)
+        status = kit_place(unit, &d->plan, &PORTABLE_GROUND, (kit_barred){IMPASSABLE, PCC_30},
+                           &piece.cell);
+    if (status == BAY_OK) status = check_square(unit, d, &piece);
+    if (status == BAY_OK) portable_add(d, piece, kit_text(unit, "id"), kit_text(unit, "name"));
+    return status;
 }
 
 // --- Both sides ------------------------------------------------------------------------------
 
-static const bay_value *units_of(const bay_value *document, int side) {
-    return bay_value_get(bay_value_get(document, PORTABLE_SIDES[side]), "units");
-}
-
-static bay_status read_sides(const bay_value *document, portable_draft *d, bay_fault *why) {
-    for (int side = 0; side < 2; side++) {
-        const bay_value *units = units_of(document, side);
-        if (units->count == 0)
-            return portable_refuse(why, BAY_BAD_INPUT, PORTABLE_SIDES[side], PCC_02,
-                                   "This side has no units: list them, or say its type.");
-        for (uint32_t i = 0; i < units->count; i++) {
-            bay_status status = read_unit(&units->is.item[i], side, i, d, why);
-            if (status != BAY_OK) return status;
-        }
-        if (side == BAY_ATTACKER) d->attackers = d->count;
+static bay_status read_side(const kit_node *document, int side, portable_draft *d) {
+    kit_node group = kit_at(document, KIT_SIDES[side]), units = kit_at(&group, "units");
+    if (kit_count(&units) == 0)
+        return kit_refuse(
+            &group,
+            (kit_fault){.clause = PCC_02,
+                        .words = "This side has no units: list them, or say its type."});
+    bay_status status = BAY_OK;
+    for (uint32_t i = 0; status == BAY_OK && i < kit_count(&units); i++) {
+        kit_node unit = kit_item(&units, i);
+        status = read_unit(&unit, side, d);
     }
-    bay_status status = ground_all_placed(&d->plan, &PORTABLE_GROUND, why);
-    return status == BAY_OK ? check_squares(d, why) : status;
+    return status;
 }
 
-bay_status portable_draft_read(const bay_value *document, portable_draft *d, bay_fault *why) {
-    memset(d, 0, sizeof *d);
-    d->fire = portable_flag(document, "fire");
-    bay_status status = ground_read(document, &PORTABLE_GROUND, &d->plan, why);
-    if (status != BAY_OK) return status;
-    if (!units_of(document, BAY_ATTACKER) || !units_of(document, BAY_DEFENDER))
-        return portable_short_read(document, d, why);
-    status = read_sides(document, d, why);
-    if (status != BAY_OK) return status;
-    return ground_objectives(&d->plan, &PORTABLE_GROUND, document, d->objective, &d->objectives,
-                             why);
+static bool has_units(const kit_node *document, int side) {
+    kit_node group = kit_at(document, KIT_SIDES[side]);
+    return kit_has(&group, "units");
+}
+
+static bay_status read_units(const kit_node *document, portable_draft *d) {
+    if (!has_units(document, BAY_ATTACKER) || !has_units(document, BAY_DEFENDER))
+        return portable_short_read(document, d);
+    bay_status status = read_side(document, BAY_ATTACKER, d);
+    if (status == BAY_OK) status = read_side(document, BAY_DEFENDER, d);
+    return status == BAY_OK ? ground_all_placed(&d->plan, &PORTABLE_GROUND, document->why)
+                            : status;
+}
+
+bay_status portable_draft_read(const kit_node *document, portable_draft *d) {
+    portable_battle *b = d->battle;
+    int objectives = 0;
+    b->fire = kit_flag(document, "fire", false);
+    bay_status status = ground_read(document->value, &PORTABLE_GROUND, &d->plan, document->why);
+    if (status == BAY_OK) status = read_units(document, d);
+    if (status == BAY_OK)
+        status = ground_objectives(&d->plan, &PORTABLE_GROUND, document->value, b->objective,
+                                   &objectives, document->why);
+    b->objectives = (uint8_t)objectives;
+    b->board = d->plan.board;
+    memcpy(b->ground, d->plan.cell, sizeof b->ground);
+    return status;
 }

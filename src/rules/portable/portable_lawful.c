@@ -1,6 +1,5 @@
 // The objectives where the scenario names none, and what a clause forbids of the whole.
 
-#include "base/fault.h"
 #include "portable_draft.h"
 
 #include <string.h>
@@ -53,7 +52,7 @@ static const char *reason_words(int clause) {
     }
 }
 
-bay_status portable_lawful(portable_battle *b, bool in_short, bay_fault *why) {
+bay_status portable_lawful(const kit_node *document, portable_battle *b) {
     _Alignas(8) uint8_t at[BAY_SITUATION_MAX];
     portable_now *now = (portable_now *)(void *)at;
     memset(at, 0, sizeof at);
@@ -63,10 +62,15 @@ bay_status portable_lawful(portable_battle *b, bool in_short, bay_fault *why) {
     int fired_at = threatened(b, now, may_fire, shot);
     if (attacked + fired_at == 0) {
         int clause = reason(b, now);
-        portable_refuse(why, BAY_FORBIDDEN, in_short ? "attacker" : "attacker.units", clause,
-                        reason_words(clause));
-        fault_allowed(why, "a unit, no artillery, with an enemy in the square to its front");
-        return BAY_FORBIDDEN;
+        kit_node attacker = kit_at(document, KIT_SIDES[BAY_ATTACKER]);
+        return kit_refuse(
+            &attacker,
+            (kit_fault){.status = BAY_FORBIDDEN,
+                        .key = kit_has(&attacker, "type") ? NULL : "units",
+                        .clause = clause,
+                        .words = reason_words(clause),
+                        .allowed =
+                            "a unit, no artillery, with an enemy in the square to its front"});
     }
     if (b->objectives) return BAY_OK;
     b->objectives = (uint8_t)(attacked ? attacked : fired_at); // G-11

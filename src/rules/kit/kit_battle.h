@@ -1,0 +1,29 @@
+// Building a battle in its block.
+#ifndef BAY_RULES_KIT_BATTLE_H
+#define BAY_RULES_KIT_BATTLE_H
+
+#include "bayonet/game.h"
+
+#include "ground/board.h"
+
+// What words can name.
+typedef struct kit_names {
+    const bay_unit *units; // [count] in the system's order; ids and names are copied
+    int count;
+    const board *cells; // each is a unit of nobody, after the others; NULL: there are none
+} kit_names;
+
+// Bytes of a situation that holds `bytes`, rounded up: what is told stands behind it.
+static inline uint16_t kit_situation_size(size_t bytes) {
+    return (uint16_t)((bytes + 7) & ~(size_t)7);
+}
+
+// Makes the one block: the battle as it was read, its units, their names.
+//   in      from   [size] the system's battle, which begins with a bay_battle; of that the caller
+//                  has filled size, told and most
+//   errors  BAY_NO_MEMORY: *out is untouched
+//   owns    the caller frees it with bay_battle_free
+bay_status kit_battle_make(const bay_loading *in, const void *from, size_t size,
+                           kit_names names, bay_battle **out, bay_fault *why);
+
+#endif

@@ -1,0 +1,47 @@
+#include "rules/kit/kit_ground.h"
+
+bay_status kit_place(const kit_node *unit, ground_plan *plan, const ground_rules *ground,
+                     kit_barred barred, uint8_t *cell) {
+    char path[KIT_PATH_MAX];
+    text to = text_within(path, sizeof path);
+    uint8_t found = BOARD_NOWHERE;
+    kit_path(&to, unit);
+    bay_status status = ground_place(plan, ground, unit->value, path, &found, unit->why);
+    if (status != BAY_OK) return status;
+    if (terrain_has(plan->cell[found], barred.kind))
+        return kit_refuse(unit, (kit_fault){.key = kit_has(unit, "at") ? "at" : "letter",
+                                            .clause = barred.clause,
+                                            .words = "Nobody can stand on impassable ground."});
+    *cell = found;
+    return BAY_OK;
+}
+
+bay_status kit_no_cells_name(const kit_node *unit, board_grid grid, int clause) {
+    const board largest = {(uint8_t)grid, BOARD_ACROSS_MAX, BOARD_DOWN_MAX};
+    const char *id = kit_text(unit, "id");
+    int cell;
+    if (!board_cell_read(&largest, id, &cell)) return BAY_OK;
+    return kit_refuse(unit,
+                      (kit_fault){.key = "id",
+                                  .clause = clause,
+                                  .words = "This unit would be called as a cell is, and "
+                                           "orders and records could not tell them apart.",
+                                  .given = id,
+                                  .allowed = "another name, or an id of its own: id: "
+                                             "unit-a1"});
+}
+
+// A document always says how large its board is: as usual if the user did not.
+const char *kit_board_given(const kit_node *document) {
+    static const char *const LISTS[] = {"legend", "ground", "objectives"};
+    static const char *const SIZES[] = {"columns", "rows"};
+    if (kit_has(document, "map")) return "map";
+    for (int i = 0; i < 3; i++) {
+        kit_node list = kit_at(document, LISTS[i]);
+        if (kit_count(&list)) return LISTS[i];
+    }
+    for (int i = 0; i < 2; i++)
+        if (kit_whole(document, SIZES[i], GROUND_SIDE_USUAL) != GROUND_SIDE_USUAL)
+            return SIZES[i];
+    return NULL;
+}

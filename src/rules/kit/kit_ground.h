@@ -1,0 +1,28 @@
+// Reading where units stand, for systems on a board.
+//
+// Every function is pure, allocates nothing and may be called from any thread; on BAY_BAD_INPUT
+// the node's fault says what is wrong, and outputs are untouched.
+#ifndef BAY_RULES_KIT_GROUND_H
+#define BAY_RULES_KIT_GROUND_H
+
+#include "ground/ground.h"
+#include "rules/kit/kit_reader.h"
+
+// The ground of a system on which nobody may stand, and the clause that says so.
+typedef struct kit_barred {
+    int kind;   // row of its terrain table
+    int clause; // row of rules->clauses
+} kit_barred;
+
+// The cell of a unit: its `at`, or where its `letter` stands on the map.
+bay_status kit_place(const kit_node *unit, ground_plan *plan, const ground_rules *ground,
+                     kit_barred barred, uint8_t *cell);
+
+// Refuses a unit that is called as a cell is, on any board of this grid: steps and orders name
+// both. `clause` is cited; -1 none.
+bay_status kit_no_cells_name(const kit_node *unit, board_grid grid, int clause);
+
+// The first key by which the document gives a board of its own; NULL: it gives none.
+const char *kit_board_given(const kit_node *document);
+
+#endif

@@ -1,0 +1,101 @@
+#include "rules/kit/kit_reader.h"
+
+#include "base/fault.h"
+
+#include <string.h>
+
+const char *const KIT_SIDES[2] = {"attacker", "defender"};
+
+// --- Nodes -----------------------------------------------------------------------------------
+
+kit_node kit_document(const bay_loading *in, bay_fault *why) {
+    return (kit_node){.rules = in->rules, .why = why, .value = in->document};
+}
+
+static kit_node below(const kit_node *above) {
+    return (kit_node){.rules = above->rules, .why = above->why, .above = above};
+}
+
+kit_node kit_at(const kit_node *map, const char *key) {
+    kit_node made = below(map);
+    made.key = key;
+    made.value = bay_value_get(map->value, key);
+    return made;
+}
+
+kit_node kit_item(const kit_node *list, uint32_t index) {
+    kit_node made = below(list);
+    made.index = index;
+    if (index < kit_count(list)) made.value = &list->value->is.item[index];
+    return made;
+}
+
+// --- What stands there -----------------------------------------------------------------------
+
+// The value of the key if it is of this kind.
+static const bay_value *of_kind(const kit_node *map, const char *key, bay_value_kind kind) {
+    const bay_value *value = bay_value_get(map->value, key);
+    return value && value->kind == kind ? value : NULL;
+}
+
+bool kit_has(const kit_node *map, const char *key) {
+    return bay_value_get(map->value, key) != NULL;
+}
+
+uint32_t kit_count(const kit_node *list) {
+    return list->value && list->value->kind == BAY_VALUE_LIST ? list->value->count : 0;
+}
+
+int kit_whole(const kit_node *map, const char *key, int otherwise) {
+    const bay_value *value = of_kind(map, key, BAY_VALUE_WHOLE);
+    return value ? (int)value->is.whole : otherwise;
+}
+
+bool kit_flag(const kit_node *map, const char *key, bool otherwise) {
+    const bay_value *value = of_kind(map, key, BAY_VALUE_FLAG);
+    return value ? value->is.flag : otherwise;
+}
+
+const char *kit_text(const kit_node *map, const char *key) {
+    const bay_value *value = of_kind(map, key, BAY_VALUE_TEXT);
+    return value ? value->is.text : "";
+}
+
+int kit_word(const kit_node *map, const char *key, const char *words, int otherwise) {
+    const char *given = kit_text(map, key);
+    size_t size = strlen(given);
+    for (int place = 0; size; place++) {
+        size_t length = strcspn(words, "|");
+        if (length == size && memcmp(words, given, size) == 0) return place;
+        if (!words[length]) return otherwise;
+        words += length + 1;
+    }
+    return otherwise;
+}
+
+// --- Refusing --------------------------------------------------------------------------------
+
+void kit_path(text *to, const kit_node *at) {
+    if (!at->above) return;
+    kit_path(to, at->above);
+    if (at->key)
+        path_add_key(to, at->key);
+    else
+        path_add_item(to, at->index);
+}
+
+bay_status kit_refuse(const kit_node *at, kit_fault wrong) {
+    bay_status status = wrong.status == BAY_OK ? BAY_BAD_INPUT : wrong.status;
+    const bay_value *value = wrong.key ? bay_value_get(at->value, wrong.key) : at->value;
+    fault_set(at->why, status, NULL, wrong.words);
+    text path = fault_path(at->why);
+    kit_path(&path, at);
+    if (wrong.key) path_add_key(&path, wrong.key);
+    if (wrong.given) fault_given(at->why, wrong.given);
+    if (wrong.allowed) fault_allowed(at->why, wrong.allowed);
+    if (wrong.choices) fault_allowed_choices(at->why, wrong.choices);
+    if (wrong.choices && wrong.given) fault_nearest_choice(at->why, wrong.given, wrong.choices);
+    if (wrong.clause >= 0) fault_clause(at->why, at->rules->clauses[wrong.clause].id);
+    fault_at(at->why, value);
+    return status;
+}

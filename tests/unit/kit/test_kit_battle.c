@@ -1,0 +1,99 @@
+#include "rules/kit/kit_battle.h"
+#include "support/heap.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+typedef struct test_battle {
+    bay_battle common;
+    char kept[21];
+} test_battle;
+
+static const bay_rules RULES = {.id = "test"};
+
+static void *no_memory(void *context, void *old, size_t old_size, size_t new_size) {
+    (void)context, (void)old, (void)old_size, (void)new_size;
+    return NULL;
+}
+
+static void a_battle_is_one_block_that_owns_its_names(void **state) {
+    (void)state;
+    char id[] = "a-coy", name[] = "A Coy";
+    const bay_unit units[] = {{id, name, BAY_ATTACKER}, {"foe", "Foe", BAY_DEFENDER}};
+    const board on = {GRID_SQUARES, 2, 1};
+    test_battle from = {.common = {.size = 8, .told = 3, .most = {5}},
+                        .kept = "as it was read"};
+    bay_loading in = {.rules = &RULES, .memory = heap()};
+    bay_battle *made = NULL;
+    bay_status status =
+        kit_battle_make(&in, &from, sizeof from, (kit_names){units, 2, &on}, &made, NULL);
+    assert_int_equal(status, BAY_OK);
+    memset(id, 'x', sizeof id - 1);
+    memset(name, 'x', sizeof name - 1);
+    assert_ptr_equal(made->rules, &RULES);
+    assert_string_equal(((test_battle *)(void *)made)->kept, "as it was read");
+    assert_int_equal(made->size, 8);
+    assert_int_equal(made->told, 3);
+    assert_int_equal(made->most[0], 5);
+    assert_int_equal(made->unit_count, 4);
+    static const char *const IDS[] = {"a-coy", "foe", "a1", "b1"};
+    static const char *const NAMES[] = {"A Coy", "Foe", "a1", "b1"};
+    static const bay_side SIDES[] = {BAY_ATTACKER, BAY_DEFENDER, BAY_NOBODY, BAY_NOBODY};
+    for (int i = 0; i < 4; i++) {
+        assert_string_equal(made->units[i].id, IDS[i]);
+        assert_string_equal(made->units[i].name, NAMES[i]);
+        assert_int_equal(made->units[i].side, SIDES[i]);
+        const char *end = made->units[i].name + strlen(NAMES[i]);
+        assert_true(end < (const char *)made + made->bytes);
+    }
+    bay_battle_free(heap(), made);
+}
+
+static void there_need_be_no_cells(void **state) {
+    (void)state;
+    const bay_unit unit = {"foe", "Foe", BAY_DEFENDER};
+    test_battle from = {.kept = ""};
+    bay_loading in = {.rules = &RULES, .memory = heap()};
+    bay_battle *made = NULL;
+    assert_int_equal(
+        kit_battle_make(&in, &from, sizeof from, (kit_names){&unit, 1, NULL}, &made, NULL),
+        BAY_OK);
+    assert_int_equal(made->unit_count, 1);
+    bay_battle_free(heap(), made);
+}
+
+static void without_memory_there_is_no_battle(void **state) {
+    (void)state;
+    test_battle from = {.kept = ""};
+    bay_loading in = {.rules = &RULES, .memory = {.resize = no_memory}};
+    bay_battle *made = NULL;
+    bay_fault why;
+    bay_status status =
+        kit_battle_make(&in, &from, sizeof from, (kit_names){NULL, 0, NULL}, &made, &why);
+    assert_int_equal(status, BAY_NO_MEMORY);
+    assert_int_equal(why.status, BAY_NO_MEMORY);
+    assert_null(made);
+}
+
+static void a_situation_ends_where_a_number_may_begin(void **state) {
+    (void)state;
+    assert_int_equal(kit_situation_size(1), 8);
+    assert_int_equal(kit_situation_size(8), 8);
+    assert_int_equal(kit_situation_size(9), 16);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_battle_is_one_block_that_owns_its_names),
+        cmocka_unit_test(there_need_be_no_cells),
+        cmocka_unit_test(without_memory_there_is_no_battle),
+        cmocka_unit_test(a_situation_ends_where_a_number_may_begin),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,102 @@
+#include "rules/kit/kit_ground.h"
+#include "unit/ground/ground_document.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const bay_clause CLAUSES[] = {{.id = "TST-01"}, {.id = "TST-02"}, {.id = NULL}};
+static const bay_rules RULES = {.id = "test", .clauses = CLAUSES};
+
+// Places the unit that `json` is, on a board whose a1 is a wood, on which nobody may stand.
+static bay_status place(const char *json, uint8_t *cell, bay_fault *why) {
+    ground_document *document = document_new(json);
+    ground_plan on = ground_of("{'map': '..\\n.A', 'ground': [{'at': 'a1', 'kind': 'wood'}]}");
+    bay_loading in = {.rules = &RULES, .document = document_root(document)};
+    kit_node unit = kit_document(&in, why);
+    bay_status status = kit_place(&unit, &on, &SQUARE_RULES, (kit_barred){0, 1}, cell);
+    document_free(document);
+    return status;
+}
+
+static void a_unit_stands_where_it_is_said_to(void **state) {
+    (void)state;
+    uint8_t cell = 77;
+    assert_int_equal(place("{'at': 'b2'}", &cell, NULL), BAY_OK);
+    assert_int_equal(cell, 1);
+    assert_int_equal(place("{'letter': 'A'}", &cell, NULL), BAY_OK);
+    assert_int_equal(cell, 3);
+}
+
+static void nobody_stands_off_the_board_or_where_it_is_barred(void **state) {
+    (void)state;
+    uint8_t cell = 77;
+    bay_fault why;
+    assert_int_equal(place("{'at': 'c1'}", &cell, &why), BAY_BAD_INPUT);
+    assert_string_equal(why.clause, "TST-02"); // the clause of places
+    assert_int_equal(place("{'at': 'a1'}", &cell, &why), BAY_BAD_INPUT);
+    assert_string_equal(why.path, "at");
+    assert_string_equal(why.clause, "TST-02");
+    assert_string_equal(why.words, "Nobody can stand on impassable ground.");
+    assert_int_equal(cell, 77);
+}
+
+static void no_unit_is_called_as_a_cell_is(void **state) {
+    (void)state;
+    static const struct {
+        const char *json;
+        bay_status status;
+    } ROWS[] = {{"{'id': 'c2'}", BAY_BAD_INPUT},
+                {"{'id': 'o15'}", BAY_BAD_INPUT},
+                {"{'id': 'p1'}", BAY_OK},
+                {"{'id': 'unit-c2'}", BAY_OK},
+                {"{}", BAY_OK}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        ground_document *document = document_new(ROWS[i].json);
+        bay_fault why = {0};
+        bay_loading in = {.rules = &RULES, .document = document_root(document)};
+        kit_node unit = kit_document(&in, &why);
+        assert_int_equal(kit_no_cells_name(&unit, GRID_SQUARES, -1), ROWS[i].status);
+        assert_string_equal(why.path, ROWS[i].status == BAY_OK ? "" : "id");
+        assert_string_equal(why.given, ROWS[i].status == BAY_OK ? "" : kit_text(&unit, "id"));
+        document_free(document);
+    }
+}
+
+static void a_board_is_given_by_any_of_its_keys(void **state) {
+    (void)state;
+    static const struct {
+        const char *json, *key; // NULL: none is given
+    } ROWS[] = {
+        {"{}", NULL},
+        {"{'columns': 7, 'rows': 7, 'ground': [], 'legend': []}", NULL},
+        {"{'map': '.'}", "map"},
+        {"{'legend': [{}]}", "legend"},
+        {"{'ground': ['c2 wood'], 'rows': 3}", "ground"},
+        {"{'objectives': ['c2']}", "objectives"},
+        {"{'columns': 6}", "columns"},
+        {"{'rows': 8}", "rows"},
+    };
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        ground_document *document = document_new(ROWS[i].json);
+        bay_loading in = {.rules = &RULES, .document = document_root(document)};
+        kit_node root = kit_document(&in, NULL);
+        const char *key = kit_board_given(&root);
+        assert_string_equal(key ? key : "none", ROWS[i].key ? ROWS[i].key : "none");
+        document_free(document);
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_unit_stands_where_it_is_said_to),
+        cmocka_unit_test(nobody_stands_off_the_board_or_where_it_is_barred),
+        cmocka_unit_test(no_unit_is_called_as_a_cell_is),
+        cmocka_unit_test(a_board_is_given_by_any_of_its_keys),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

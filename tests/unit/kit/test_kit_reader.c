@@ -1,0 +1,125 @@
+#include "rules/kit/kit_reader.h"
+#include "unit/ground/ground_document.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const bay_clause CLAUSES[] = {{.id = "TST-01"}, {.id = "TST-02"}, {.id = NULL}};
+static const bay_rules RULES = {.id = "test", .clauses = CLAUSES};
+
+static const char DOCUMENT[] =
+    "{'hours': 3, 'fire': true, 'ground': 'close', 'attacker': {'units': [{'name': 'A'}, "
+    "{'name': 'B', 'quality': 'elit'}]}, 'empty': []}";
+
+static kit_node root_of(const ground_document *document, bay_fault *why) {
+    bay_loading in = {.rules = &RULES, .document = document_root(document)};
+    return kit_document(&in, why);
+}
+
+static void what_stands_in_a_map_is_read_by_its_kind(void **state) {
+    (void)state;
+    ground_document *document = document_new(DOCUMENT);
+    kit_node root = root_of(document, NULL);
+    assert_int_equal(kit_whole(&root, "hours", 1), 3);
+    assert_true(kit_flag(&root, "fire", false));
+    assert_string_equal(kit_text(&root, "ground"), "close");
+    assert_int_equal(kit_word(&root, "ground", "open|close|closed", 7), 1);
+    assert_true(kit_has(&root, "empty"));
+    document_free(document);
+}
+
+static void what_is_absent_or_of_another_kind_is_as_usual(void **state) {
+    (void)state;
+    ground_document *document = document_new(DOCUMENT);
+    kit_node root = root_of(document, NULL), none = kit_at(&root, "defender");
+    assert_int_equal(kit_whole(&root, "fire", 5), 5);
+    assert_true(kit_flag(&root, "hours", true));
+    assert_string_equal(kit_text(&root, "hours"), "");
+    assert_int_equal(kit_word(&root, "ground", "clos|closer|open", 7), 7);
+    assert_int_equal(kit_word(&root, "hours", "3|", 7), 7);
+    assert_false(kit_has(&none, "units"));
+    assert_int_equal(kit_whole(&none, "hours", 5), 5);
+    document_free(document);
+}
+
+static void items_are_counted_where_there_is_a_list(void **state) {
+    (void)state;
+    ground_document *document = document_new(DOCUMENT);
+    kit_node root = root_of(document, NULL), attacker = kit_at(&root, "attacker");
+    kit_node units = kit_at(&attacker, "units"), second = kit_item(&units, 1);
+    kit_node beyond = kit_item(&units, 2), empty = kit_at(&root, "empty");
+    assert_int_equal(kit_count(&units), 2);
+    assert_int_equal(kit_count(&attacker), 0);
+    assert_int_equal(kit_count(&empty), 0);
+    assert_string_equal(kit_text(&second, "name"), "B");
+    assert_null(beyond.value);
+    document_free(document);
+}
+
+static void a_refusal_says_where_what_and_by_which_clause(void **state) {
+    (void)state;
+    ground_document *document = document_new(DOCUMENT);
+    bay_fault why;
+    kit_node root = root_of(document, &why), attacker = kit_at(&root, "attacker");
+    kit_node units = kit_at(&attacker, "units"), unit = kit_item(&units, 1);
+    bay_status status = kit_refuse(&unit, (kit_fault){.key = "quality",
+                                                      .clause = 1,
+                                                      .words = "No.",
+                                                      .given = kit_text(&unit, "quality"),
+                                                      .choices = "poor|average|elite"});
+    assert_int_equal(status, BAY_BAD_INPUT);
+    assert_int_equal(why.status, BAY_BAD_INPUT);
+    assert_string_equal(why.path, "attacker.units[1].quality");
+    assert_string_equal(why.words, "No.");
+    assert_string_equal(why.given, "elit");
+    assert_string_equal(why.allowed, "poor, average or elite");
+    assert_string_equal(why.nearest, "elite");
+    assert_string_equal(why.clause, "TST-02");
+    assert_int_equal(why.line, 1);
+    assert_true(why.column > 1);
+    document_free(document);
+}
+
+static void a_refusal_may_be_of_the_whole_and_by_no_clause(void **state) {
+    (void)state;
+    ground_document *document = document_new(DOCUMENT);
+    bay_fault why;
+    kit_node root = root_of(document, &why), none = kit_at(&root, "defender");
+    bay_status status = kit_refuse(&root, (kit_fault){.clause = 0, .status = BAY_FORBIDDEN});
+    assert_int_equal(status, BAY_FORBIDDEN);
+    assert_string_equal(why.path, "");
+    assert_string_equal(why.clause, "TST-01");
+    status = kit_refuse(&none, (kit_fault){.clause = -1, .allowed = "units"});
+    assert_int_equal(status, BAY_BAD_INPUT);
+    assert_string_equal(why.path, "defender");
+    assert_string_equal(why.clause, "");
+    assert_string_equal(why.allowed, "units");
+    assert_int_equal(why.line, 0); // nothing stands there
+    document_free(document);
+}
+
+static void nobody_need_want_to_know(void **state) {
+    (void)state;
+    ground_document *document = document_new(DOCUMENT);
+    kit_node root = root_of(document, NULL);
+    kit_fault wrong = {.key = "hours", .clause = 0, .given = "3", .choices = "1|2"};
+    assert_int_equal(kit_refuse(&root, wrong), BAY_BAD_INPUT);
+    document_free(document);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_stands_in_a_map_is_read_by_its_kind),
+        cmocka_unit_test(what_is_absent_or_of_another_kind_is_as_usual),
+        cmocka_unit_test(items_are_counted_where_there_is_a_list),
+        cmocka_unit_test(a_refusal_says_where_what_and_by_which_clause),
+        cmocka_unit_test(a_refusal_may_be_of_the_whole_and_by_no_clause),
+        cmocka_unit_test(nobody_need_want_to_know),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
