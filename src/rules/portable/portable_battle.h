@@ -75,8 +75,7 @@ enum portable_param {
     B_22_SURVIVES,
     RIVERS,
     ROLLS,
-    PORTABLE_PARAMS,
-    PORTABLE_NUMBERS = B_1_ADJACENT
+    PORTABLE_PARAMS
 };
 
 enum { ORTHOGONAL, DIAGONAL };                                       // B-1
@@ -126,9 +125,7 @@ typedef struct portable_battle {
     bool fire;         // the phase begins with fire: PCC-38
     uint8_t objectives;
     uint8_t objective[PORTABLE_OBJECTIVES_MAX]; // cells
-    uint8_t number[PORTABLE_NUMBERS];           // by parameter
-    uint8_t reading[PORTABLE_PARAMS];           // place of each reading's value
-    uint8_t reach; // how far a square can be from a combat and still matter to it
+    uint8_t set[PORTABLE_PARAMS];               // by parameter: kit_settings_read
     portable_piece piece[PORTABLE_UNITS_MAX];
     terrain ground[BOARD_CELLS_MAX];
 } portable_battle;
@@ -139,7 +136,7 @@ static inline const portable_battle *portable_of(const bay_battle *battle) {
 
 static inline bool portable_reads(const portable_battle *b, enum portable_param row,
                                   int value) {
-    return b->reading[row] == value;
+    return b->set[row] == value;
 }
 
 static inline bool portable_fights(const portable_battle *b, int unit) { // no commander

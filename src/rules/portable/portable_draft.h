@@ -24,9 +24,8 @@ void portable_add(portable_draft *d, portable_piece piece, const char *id, const
 
 extern const ground_rules PORTABLE_GROUND;
 
-// Numbers and readings (portable_settings.c); the largest that measures can become.
-void portable_settings(const bay_loading *in, portable_battle *b);
-void portable_largest(portable_battle *b); // portable_largest.c
+// The largest that measures can become (portable_largest.c).
+void portable_largest(portable_battle *b);
 // The usual objectives, and what a clause forbids of the battle as it stands (portable_lawful.c).
 bay_status portable_lawful(const kit_node *document, portable_battle *b);
 

@@ -3,7 +3,7 @@
 #include "portable.h"
 
 int portable_routed(const portable_battle *b, int unit) {
-    return b->number[POOR_ROUTED + b->piece[unit].quality]; // PCC-28, PCC-29
+    return b->set[POOR_ROUTED + b->piece[unit].quality]; // PCC-28, PCC-29
 }
 
 static void fates_known(const portable_battle *b, portable_now *now, bay_trace *why);

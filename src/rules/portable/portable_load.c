@@ -2,6 +2,7 @@
 
 #include "portable_draft.h"
 #include "rules/kit/kit_battle.h"
+#include "rules/kit/kit_settings.h"
 
 #include <string.h>
 
@@ -12,7 +13,7 @@ bay_status portable_load(const bay_loading *in, bay_battle **out, bay_fault *why
     kit_node document = kit_document(in, why);
     bay_status status = portable_draft_read(&document, &d);
     if (status != BAY_OK) return status;
-    portable_settings(in, &b);
+    kit_settings_read(in, b.set, PORTABLE_PARAMS);
     b.common.size =
         kit_situation_size(sizeof(portable_now) + 2 * (size_t)b.count + b.attackers);
     b.common.told = (uint16_t)(TOLD_BYTES * b.count);

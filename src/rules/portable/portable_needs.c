@@ -137,9 +137,9 @@ int portable_needs(const portable_battle *b, const portable_now *now, int roller
                    bay_trace *why) {
     modifier list[MODIFIERS];
     modifiers_of(b, now, roller, at, list);
-    int needed = b->number[HIT_FROM]; // PCC-18
+    int needed = b->set[HIT_FROM]; // PCC-18
     for (int i = 0; i < MODIFIERS; i++) {
-        int by = list[i].times * b->number[list[i].param];
+        int by = list[i].times * b->set[list[i].param];
         needed -= by; // PCC-26
         if (by) portable_tell(b, why, list[i].telling, roller, at, abs(by));
     }
@@ -147,9 +147,9 @@ int portable_needs(const portable_battle *b, const portable_now *now, int roller
 }
 
 int portable_shot_needs(const portable_battle *b, const portable_now *now, int firer, int at) {
-    int needed = b->number[FIRE_FROM];                                            // PCC-38
-    needed -= b->number[FIRE_COMMANDER] * commanders_near(b, now, firer);         // PCC-38
-    needed += b->number[FIRE_COVER] * cover_counts(b, covers(b, now, at, firer)); // PCC-38
-    if (!b->piece[firer].moved) needed -= b->number[FIRE_UNMOVED];
+    int needed = b->set[FIRE_FROM];                                            // PCC-38
+    needed -= b->set[FIRE_COMMANDER] * commanders_near(b, now, firer);         // PCC-38
+    needed += b->set[FIRE_COVER] * cover_counts(b, covers(b, now, at, firer)); // PCC-38
+    if (!b->piece[firer].moved) needed -= b->set[FIRE_UNMOVED];
     return within_a_die(needed);
 }

@@ -8,9 +8,14 @@
 
 #include "portable.h"
 
-enum { HOT_MAX = 2 * PORTABLE_SIDE_MAX };
+enum {
+    HOT_MAX = 2 * PORTABLE_SIDE_MAX,
+    REACH = 2,
+    REACH_BEYOND = 3 // a unit in front, where any may be hit
+};
 
 typedef struct hot_squares {
+    int reach; // how far from them a square can be and still matter: REACH
     int count;
     uint8_t cell[HOT_MAX];
 } hot_squares;
@@ -24,7 +29,8 @@ static bool acts(const portable_battle *b, const portable_now *now, int unit) {
 }
 
 static hot_squares hot_of(const portable_battle *b, const portable_now *now) {
-    hot_squares hot = {0};
+    bool beyond = portable_reads(b, B_3_TO_FRONT, FRONT_ANY);
+    hot_squares hot = {.reach = beyond ? REACH_BEYOND : REACH};
     for (int u = 0; u < b->attackers; u++) {
         if (!acts(b, now, u)) continue;
         int front = portable_front(b, now, u);
@@ -36,7 +42,7 @@ static hot_squares hot_of(const portable_battle *b, const portable_now *now) {
 
 static bool matters(const portable_battle *b, const hot_squares *hot, int cell) {
     for (int i = 0; i < hot->count; i++)
-        if (board_distance(&b->board, hot->cell[i], cell) <= b->reach) return true;
+        if (board_distance(&b->board, hot->cell[i], cell) <= hot->reach) return true;
     return false;
 }
 

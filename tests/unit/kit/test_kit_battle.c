@@ -1,4 +1,5 @@
 #include "rules/kit/kit_battle.h"
+#include "rules/kit/kit_settings.h"
 #include "support/heap.h"
 
 #include <setjmp.h>
@@ -88,12 +89,23 @@ static void a_situation_ends_where_a_number_may_begin(void **state) {
     assert_int_equal(kit_situation_size(9), 16);
 }
 
+static void settings_are_read_by_row_and_rested_on(void **state) {
+    (void)state;
+    const bay_setting settings[] = {{3, 1}, {0, 1}, {1, 2}, {9, 1}};
+    uint8_t used[4] = {0}, set[4] = {77, 77, 77, 77};
+    bay_loading in = {.rules = &RULES, .settings = settings, .used = used};
+    kit_settings_read(&in, set, 3);
+    assert_memory_equal(set, ((uint8_t[]){3, 0, 1, 77}), 4);
+    assert_memory_equal(used, ((uint8_t[]){1, 1, 1, 0}), 4);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_battle_is_one_block_that_owns_its_names),
         cmocka_unit_test(there_need_be_no_cells),
         cmocka_unit_test(without_memory_there_is_no_battle),
         cmocka_unit_test(a_situation_ends_where_a_number_may_begin),
+        cmocka_unit_test(settings_are_read_by_row_and_rested_on),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

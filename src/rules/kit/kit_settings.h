@@ -1,0 +1,15 @@
+// The numbers and readings of a battle.
+#ifndef BAY_RULES_KIT_SETTINGS_H
+#define BAY_RULES_KIT_SETTINGS_H
+
+#include "bayonet/game.h"
+
+// Reads every parameter of a system, by row, and marks that the battle rests on it: a whole
+// number as it is, a reading as the place of its word, a fraction as what is above its line.
+//   in   rows  of rules->params; each of 0 .. 255
+//   out  set   [rows]
+static inline void kit_settings_read(const bay_loading *in, uint8_t *set, int rows) {
+    for (int row = 0; row < rows; row++) set[row] = (uint8_t)bay_param_get(in, row).number;
+}
+
+#endif
