@@ -14,7 +14,8 @@ void report_question(page *out, const char *words) {
         if (many < size) // {attacker.clean:point|points}
             page_add_bytes(out, words + many + 1, size - many - 1);
         else if (name == size && (*words < '0' || *words > '9')) // {unit}
-            page_put(out, "a %.*s", (int)size, words);
+            page_put(out, strncmp(words, "other", size) == 0 ? "an%.*s" : "a %.*s", (int)size,
+                     words);
         else
             page_add(out, "N");
         size += words[size] == '}';

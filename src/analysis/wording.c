@@ -97,36 +97,91 @@ static bool add_named(text *to, const char *name, const wording *with) {
     return true;
 }
 
-// Adds what stands for `slot`, [size] bytes between braces; false: it is no placeholder.
-static bool add_slot(text *to, const char *slot, size_t size, const wording *with) {
-    char name[NAME_MAX];
-    size_t colon = 0;
-    while (colon < size && slot[colon] != ':') colon++;
-    if (colon == 0 || colon >= sizeof name) return false;
-    memcpy(name, slot, colon);
-    name[colon] = '\0';
-    if (colon == size) return add_named(to, name, with);
-    const char *one = slot + colon + 1, *bar = memchr(one, '|', size - colon - 1);
-    int64_t value;
-    if (!bar || !number_called(name, with, &value)) return false;
-    if (value == 1)
-        text_add_bytes(to, one, (size_t)(bar - one));
-    else
-        text_add_bytes(to, bar + 1, (size_t)(slot + size - bar - 1));
+static void add_words(text *to, const char *words, size_t size, const wording *with);
+
+// How far it is to the first of `end` that is in no slot within words[size]; `size`: nowhere.
+static size_t span(const char *words, size_t size, char end) {
+    int depth = 0;
+    for (size_t i = 0; i < size; i++) {
+        if (!depth && words[i] == end) return i;
+        depth += words[i] == '{' ? 1 : -(words[i] == '}' && depth);
+    }
+    return size;
+}
+
+// Adds the part `number` of words[size], parted by |; of those beyond the last the last.
+static void add_part(text *to, const char *words, size_t size, int64_t number,
+                     const wording *with) {
+    size_t part = span(words, size, '|');
+    for (; number > 0 && part < size; number--) {
+        words += part + 1;
+        size -= part + 1;
+        part = span(words, size, '|');
+    }
+    add_words(to, words, part, with);
+}
+
+static bool begins(const char *word, const char *with) {
+    return strncmp(word, with, strlen(with)) == 0;
+}
+
+// Is the word spoken with a vowel at its beginning?
+static bool wants_an(const char *word) {
+    static const char *const AS_Y[] = {"uni", "use", "usu", "eu", "one"};
+    if (begins(word, "hour") || begins(word, "8")) return true;
+    if (strcmp(word, "11") == 0 || strcmp(word, "18") == 0) return true;
+    for (size_t i = 0; i < sizeof AS_Y / sizeof *AS_Y; i++)
+        if (begins(word, AS_Y[i])) return false;
+    return *word && strchr("aeiouAEIOU", *word);
+}
+
+static bool add_slot(text *to, const char *slot, size_t size, const wording *with);
+
+static bool add_article(text *to, const char *slot, size_t size, const wording *with) {
+    char word[NAME_MAX * 2];
+    text made = text_within(word, sizeof word);
+    if (!add_slot(&made, slot, size, with) || !made.size) return false;
+    text_add(to, wants_an(word) ? "an " : "a ");
+    text_add(to, word);
     return true;
 }
 
-void wording_add(text *to, const char *words, const wording *with) {
-    while (*words) {
-        size_t plain = strcspn(words, "{");
+// Adds what stands for `slot`, [size] bytes between braces; false: it is no placeholder.
+static bool add_slot(text *to, const char *slot, size_t size, const wording *with) {
+    char name[NAME_MAX];
+    size_t end = 0;
+    int64_t value;
+    if (size > 2 && slot[0] == 'a' && slot[1] == ' ')
+        return add_article(to, slot + 2, size - 2, with);
+    while (end < size && slot[end] != ':' && slot[end] != '#') end++;
+    if (end == 0 || end >= sizeof name) return false;
+    memcpy(name, slot, end);
+    name[end] = '\0';
+    if (end == size) return add_named(to, name, with);
+    const char *words = slot + end + 1;
+    size -= end + 1;
+    if (span(words, size, '|') == size || !number_called(name, with, &value)) return false;
+    add_part(to, words, size, slot[end] == '#' ? value : value != 1, with);
+    return true;
+}
+
+static void add_words(text *to, const char *words, size_t size, const wording *with) {
+    while (size) {
+        size_t plain = span(words, size, '{');
         text_add_bytes(to, words, plain);
         words += plain;
-        if (!*words) return;
-        size_t size = strcspn(words + 1, "}");
-        bool known = words[size + 1] && add_slot(to, words + 1, size, with);
+        size -= plain;
+        if (!size) return;
+        size_t slot = span(words + 1, size - 1, '}');
+        bool known = slot + 1 < size && add_slot(to, words + 1, slot, with);
         if (!known) text_add_char(to, *words);
-        words += known ? size + 2 : 1;
+        words += known ? slot + 2 : 1;
+        size -= known ? slot + 2 : 1;
     }
+}
+
+void wording_add(text *to, const char *words, const wording *with) {
+    add_words(to, words, strlen(words), with);
 }
 
 // --- Whose words -----------------------------------------------------------------------------

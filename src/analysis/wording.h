@@ -7,7 +7,10 @@
 //   {attacker.clean}   the value of a feature, here; else of a key of the scenario
 //   {Attacker.quality} the same with a capital letter
 //   {0:die|dice}       the first word when that number is 1, else the second
+//   {0#poor|average}   the word of that place, counted from 0; beyond the last the last
+//   {a 0#army|troop}   a slot with the article before it that its word wants: "an army"
 //
+// Words between bars may have slots of their own: "wood{2#|, level {2}}".
 // What is none of these is left as it stands.
 #ifndef BAY_ANALYSIS_WORDING_H
 #define BAY_ANALYSIS_WORDING_H

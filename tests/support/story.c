@@ -264,7 +264,11 @@ void story_check_pins(const story *s, const char *unit, int red, int black) {
 }
 
 void story_check_shown(const story *s, const char *unit, const char *words) {
-    assert_string_equal(s->battle->rules->tellings[drawn(s, unit).telling].words, words);
+    bay_mark mark = drawn(s, unit);
+    text said = text_new(heap());
+    wording_mark(&said, s->battle, &mark, NULL);
+    assert_string_equal(text_get(&said), words);
+    text_free(&said);
 }
 
 static bay_score score(const story *s) {

@@ -182,7 +182,7 @@ void portable_turned(const portable_battle *b, portable_now *now, int facing, ba
     int unit = now->facing_unit;
     uint8_t *state = &portable_states_to(b, now)[unit];
     if (facing != (*state & FACING_MASK))
-        portable_tell_of(b, why, TELL_TURNS_NORTH + facing, unit);
+        portable_tell(b, why, TELL_TURNS, unit, BAY_NO_UNIT, facing);
     *state = (uint8_t)((*state & ~FACING_MASK) | facing); // PCC-30, B-15
     portable_told_to(b, now, TOLD_FACING)[unit] = (uint8_t)facing;
     now->facing_unit = NOBODY;

@@ -53,31 +53,20 @@
     X(TELL_NO_ROOM, PCC_30, "{unit} has nowhere to fall back to and is lost")                  \
     X(TELL_STANDS, PCC_30, "{unit} has nowhere to fall back to and stays")                     \
     X(TELL_PUSHED, PCC_30, "{unit} is pushed back to {other}")                                 \
-    X(TELL_TURNS_NORTH, PCC_30, "{unit} turns to face north")                                  \
-    X(TELL_TURNS_EAST, PCC_30, "{unit} turns to face east")                                    \
-    X(TELL_TURNS_SOUTH, PCC_30, "{unit} turns to face south")                                  \
-    X(TELL_TURNS_WEST, PCC_30, "{unit} turns to face west")                                    \
+    X(TELL_TURNS, PCC_30, "{unit} turns to face {0#north|east|south|west}")                    \
     X(TELL_FAILED, PCC_35, "the attack has failed: the defender does not advance")             \
     X(TELL_ADVANCES, PCC_33, "{unit} advances to {other}")                                     \
     X(TELL_SPENT, PCC_34, "{unit} has advanced and may not initiate again")                    \
     X(TELL_STAYS, PCC_33, "nobody advances")                                                   \
     X(TELL_OWN_TURN, PCC_36, "{unit} may turn, shoot and initiate in its own turn")            \
-    X(SHOW_FORCES, PCC_01, "{0} {0:unit|units} of the attacker against {1} of the defender, one phase") \
-    X(SHOW_FORCES_FIRE, PCC_01, "{0} {0:unit|units} of the attacker against {1} of the defender, one phase, fire first") \
-    X(SHOW_OPEN, PCC_23, "open")                                                               \
-    X(SHOW_WOOD, PCC_19, "wood")                                                               \
-    X(SHOW_HILL, PCC_19, "hill")                                                               \
-    X(SHOW_BUILT_UP, PCC_19, "built-up")                                                       \
-    X(SHOW_WORKS, PCC_19, "works")                                                             \
-    X(SHOW_RIVER, PCC_30, "river")                                                             \
-    X(SHOW_IMPASSABLE, PCC_30, "impassable")                                                   \
-    X(SHOW_OPEN_LEVEL, PCC_19, "open, level {2}")                                              \
-    X(SHOW_WOOD_LEVEL, PCC_19, "wood, level {2}")                                              \
-    X(SHOW_HILL_LEVEL, PCC_19, "hill, level {2}")                                              \
-    X(SHOW_BUILT_UP_LEVEL, PCC_19, "built-up, level {2}")                                      \
-    X(SHOW_WORKS_LEVEL, PCC_19, "works, level {2}")                                            \
-    X(SHOW_RIVER_LEVEL, PCC_30, "river, level {2}")                                            \
-    X(SHOW_IMPASSABLE_LEVEL, PCC_30, "impassable, level {2}")                                  \
+    X(SHOW_FORCES, PCC_01, "{0} {0:unit|units} of the attacker against {1} of the defender, one phase{2:, fire first|}")\
+    X(SHOW_OPEN, PCC_23, "open" HEIGHT)                                                        \
+    X(SHOW_WOOD, PCC_19, "wood" HEIGHT)                                                        \
+    X(SHOW_HILL, PCC_19, "hill" HEIGHT)                                                        \
+    X(SHOW_BUILT_UP, PCC_19, "built-up" HEIGHT)                                                \
+    X(SHOW_WORKS, PCC_19, "works" HEIGHT)                                                      \
+    X(SHOW_RIVER, PCC_30, "river" HEIGHT)                                                      \
+    X(SHOW_IMPASSABLE, PCC_30, "impassable" HEIGHT)                                            \
     X(SHOW_EDGE, PCC_19, "works")                                                              \
     X(SHOW_OBJECTIVE, PCC_33, "objective")                                                     \
     X(SHOW_ARROW, PCC_02, "initiates against {other}")                                         \
@@ -92,16 +81,13 @@
     PORTABLE_PIECES(X, DISMOUNTED, "dismounted cavalry")                                       \
     X(SHOW_COMMANDER, PCC_29, "commander")
 
-// A kind of unit in each quality and facing, so that a drawing can say all of it.
+// A kind of unit in each quality; a mark's number 3 is its facing, 2 its level.
 #define PORTABLE_PIECES(X, tag, words)                                                         \
-    PORTABLE_FACINGS(X, SHOW_POOR_##tag, words ", poor")                                       \
-    PORTABLE_FACINGS(X, SHOW_AVERAGE_##tag, words ", average")                                 \
-    PORTABLE_FACINGS(X, SHOW_ELITE_##tag, words ", elite")
-#define PORTABLE_FACINGS(X, tag, words)                                                        \
-    X(tag##_NORTH, PCC_02, words ", faces north")                                              \
-    X(tag##_EAST, PCC_02, words ", faces east")                                                \
-    X(tag##_SOUTH, PCC_02, words ", faces south")                                              \
-    X(tag##_WEST, PCC_02, words ", faces west")
+    X(SHOW_POOR_##tag, PCC_02, words ", poor" FACES)                                           \
+    X(SHOW_AVERAGE_##tag, PCC_02, words ", average" FACES)                                     \
+    X(SHOW_ELITE_##tag, PCC_02, words ", elite" FACES)
+#define FACES ", faces {3#|north||east||south||west}"
+#define HEIGHT "{2#|, level {2}}"
 // clang-format on
 
 enum portable_telling {

@@ -42,7 +42,6 @@ static void draw_cell(const portable_battle *b, int cell, bay_view *sink) {
         letter = (unsigned char)PORTABLE_GROUND.kinds[DRAWN[i].kind].letter;
     }
     if (telling < 0) telling = SHOW_OPEN;
-    if (ground.level) telling += SHOW_OPEN_LEVEL - SHOW_OPEN;
     mark(sink, (bay_mark){.kind = BAY_MARK_CELL,
                           .side = BAY_NOBODY,
                           .unit = (uint16_t)portable_cell_unit(b, cell),
@@ -76,11 +75,9 @@ static const uint8_t ARMS[TYPES] = {[INFANTRY] = BAY_ARM_INFANTRY,
                                     [DISMOUNTED] = BAY_ARM_DISMOUNTED,
                                     [COMMANDER] = BAY_ARM_COMMANDER};
 
-static int piece_words(const portable_piece *piece, int facing) {
-    enum { FACINGS = 4 };
+static int piece_words(const portable_piece *piece) {
     if (piece->type == COMMANDER) return SHOW_COMMANDER;
-    int row = piece->type * QUALITIES + piece->quality;
-    return SHOW_POOR_INFANTRY_NORTH + row * FACINGS + facing;
+    return SHOW_POOR_INFANTRY + piece->type * QUALITIES + piece->quality;
 }
 
 static void draw_unit(const portable_battle *b, int unit, int cell, int facing,
@@ -89,7 +86,7 @@ static void draw_unit(const portable_battle *b, int unit, int cell, int facing,
     mark(sink, (bay_mark){.kind = BAY_MARK_PIECE,
                           .side = b->piece[unit].side,
                           .unit = (uint16_t)unit,
-                          .telling = (uint16_t)piece_words(&b->piece[unit], facing),
+                          .telling = (uint16_t)piece_words(&b->piece[unit]),
                           .place = (int16_t)cell,
                           .w = ARMS[b->piece[unit].type],
                           .number = {0, 0, 0, fights ? 1 + 2 * facing : 0}});
@@ -149,9 +146,9 @@ static void mark_forces(const portable_battle *b, bay_view *sink) {
     bay_mark line = {.kind = BAY_MARK_FORCES,
                      .side = BAY_NOBODY,
                      .unit = BAY_NO_UNIT,
-                     .telling = (uint16_t)(b->fire ? SHOW_FORCES_FIRE : SHOW_FORCES),
+                     .telling = SHOW_FORCES,
                      .place = -1,
-                     .number = {b->attackers, b->count - b->attackers}};
+                     .number = {b->attackers, b->count - b->attackers, b->fire}};
     mark(sink, line);
 }
 
