@@ -129,16 +129,6 @@ void portable_score(const bay_battle *battle, const void *at, bay_score *out);
 void portable_features(const bay_battle *battle, const void *at, int32_t *features);
 void portable_view(const bay_battle *battle, const void *at, bay_view *sink);
 
-// --- What is told (portable_tell.c) ----------------------------------------------------------
-// {unit}, {other} (a unit or a cell) and {0} of a telling; _tell_of: {unit} alone; _say: neither.
-
-void portable_tell(const portable_battle *b, bay_trace *why, int telling, int unit, int other,
-                   int number);
-void portable_tell_both(const portable_battle *b, bay_trace *why, int telling, int unit,
-                        int other);
-void portable_tell_of(const portable_battle *b, bay_trace *why, int telling, int unit);
-void portable_say(bay_trace *why, int telling);
-
 extern const bay_rules bay_rules_portable;
 extern const bay_param PORTABLE_PARAM_TABLE[];
 extern const bay_key PORTABLE_KEY_TABLE[];

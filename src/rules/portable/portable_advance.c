@@ -1,6 +1,7 @@
 // Into the square that the defender has left.
 
 #include "portable.h"
+#include "rules/kit/kit_tell.h"
 
 // PCC-33, B-12: with the commander in its square, or without.
 static void offer(const portable_battle *b, const portable_now *now, int unit,
@@ -38,7 +39,7 @@ void portable_advance(const portable_battle *b, portable_now *now, bay_trace *wh
 }
 
 void portable_stays(const portable_battle *b, portable_now *now, bay_trace *why) {
-    portable_say(why, TELL_STAYS); // PCC-33
+    kit_say(why, TELL_STAYS); // PCC-33
     portable_combat_ends(b, now, why);
 }
 
@@ -48,12 +49,12 @@ void portable_advanced(const portable_battle *b, portable_now *now, int unit, bo
     int with = portable_commander_in(b, now, portable_cell(now, unit), BAY_ATTACKER);
     portable_move(b, now, unit, cell); // PCC-33
     portable_deed(b, now, unit, DEED_ADVANCED);
-    portable_tell_both(b, why, TELL_ADVANCES, unit, there);
+    kit_tell_both(&b->common, why, TELL_ADVANCES, unit, there);
     if (together) {
         portable_move(b, now, with, cell);
-        portable_tell_both(b, why, TELL_ADVANCES, with, there);
+        kit_tell_both(&b->common, why, TELL_ADVANCES, with, there);
     }
-    portable_tell_of(b, why, TELL_SPENT, unit); // PCC-34
+    kit_tell_of(&b->common, why, TELL_SPENT, unit); // PCC-34
     if (portable_reads(b, B_15_FACING, 1))
         portable_turn(b, now, unit);
     else

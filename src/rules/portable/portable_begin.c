@@ -1,6 +1,7 @@
 // Where the phase begins.
 
 #include "portable.h"
+#include "rules/kit/kit_tell.h"
 
 #include <string.h>
 
@@ -25,7 +26,7 @@ void portable_first(const bay_battle *battle, void *at, bay_trace *why) {
         portable_declarations(b, now, why);
         return;
     }
-    portable_say(why, TELL_PHASE); // PCC-01
+    kit_say(why, TELL_PHASE); // PCC-01
     portable_fire(b, now, why);
 }
 

@@ -1,6 +1,7 @@
 // One combat: one defender with all its attackers, roll after roll.
 
 #include "portable.h"
+#include "rules/kit/kit_tell.h"
 
 void portable_combat(const portable_battle *b, portable_now *now, int target, bay_trace *why) {
     now->target = (uint8_t)target;
@@ -19,8 +20,8 @@ void portable_combat(const portable_battle *b, portable_now *now, int target, ba
     uint8_t list[PORTABLE_SIDE_MAX];
     int count = portable_attackers(now, list);
     portable_deed(b, now, target, DEED_FOUGHT);
-    portable_tell_of(b, why, TELL_COMBAT, target); // PCC-08
-    if (count > 1) portable_tell(b, why, TELL_SEVERAL, target, BAY_NO_UNIT, count);
+    kit_tell_of(&b->common, why, TELL_COMBAT, target); // PCC-08
+    if (count > 1) kit_tell(&b->common, why, TELL_SEVERAL, target, BAY_NO_UNIT, count);
     portable_combat_goes_on(b, now, why);
 }
 
@@ -82,7 +83,7 @@ static void target_rolls(const portable_battle *b, portable_now *now, bay_trace 
     uint8_t list[PORTABLE_SIDE_MAX];
     int front = to_its_front(b, now);
     bool rides = b->piece[now->target].type == CAVALRY;
-    portable_tell_of(b, why, rides ? TELL_CAVALRY_LAST : TELL_FOOT_SECOND, now->target);
+    kit_tell_of(&b->common, why, rides ? TELL_CAVALRY_LAST : TELL_FOOT_SECOND, now->target);
     if (front != NOBODY)
         portable_rolls_back(b, now, front, false, why); // PCC-11
     else if (portable_attackers(now, list) == 1)
@@ -95,7 +96,7 @@ static void tell_silent_guns(const portable_battle *b, const portable_now *now,
                              bay_trace *why) {
     bool silent =
         b->piece[now->target].type == ARTILLERY && !now->target_rolled && now->hitter == NOBODY;
-    if (silent) portable_tell_of(b, why, TELL_NO_ROLL, now->target);
+    if (silent) kit_tell_of(&b->common, why, TELL_NO_ROLL, now->target);
 }
 
 static bool is_over(const portable_battle *b, const portable_now *now) {
@@ -132,7 +133,7 @@ static void roll(const portable_battle *b, portable_now *now, int roller, int at
         now->stage = TO_HIT;
         return;
     }
-    portable_tell(b, why, needed == 1 ? TELL_CERTAIN : TELL_HOPELESS, roller, at, needed);
+    kit_tell(&b->common, why, needed == 1 ? TELL_CERTAIN : TELL_HOPELESS, roller, at, needed);
     portable_thrown(b, now, needed == 1, why); // PCC-26
 }
 
@@ -141,26 +142,27 @@ void portable_rolls(const portable_battle *b, portable_now *now, int attacker, b
     if (!portable_fights(b, target)) {
         now->roller = (uint8_t)attacker;
         now->at = (uint8_t)target;
-        portable_tell_of(b, why, TELL_CAUGHT, target);
+        kit_tell_of(&b->common, why, TELL_CAUGHT, target);
         portable_thrown(b, now, true, why); // PCC-12
         return;
     }
     bool flank = level_of(b, now, attacker) == LEVEL_FLANK;
-    portable_tell_both(b, why, flank ? TELL_FLANK_FIRST : TELL_FRONT_THIRD, attacker, target);
-    portable_tell_both(b, why, TELL_OWN_TARGET, attacker, target); // PCC-10
+    kit_tell_both(&b->common, why, flank ? TELL_FLANK_FIRST : TELL_FRONT_THIRD, attacker,
+                  target);
+    kit_tell_both(&b->common, why, TELL_OWN_TARGET, attacker, target); // PCC-10
     roll(b, now, attacker, target, why);
 }
 
 void portable_rolls_back(const portable_battle *b, portable_now *now, int at, bool chosen,
                          bay_trace *why) {
-    portable_tell_both(b, why, chosen ? TELL_AT_CHOSEN : TELL_AT_FRONT, now->target, at);
+    kit_tell_both(&b->common, why, chosen ? TELL_AT_CHOSEN : TELL_AT_FRONT, now->target, at);
     roll(b, now, now->target, at, why);
 }
 
 void portable_thrown(const portable_battle *b, portable_now *now, bool hits, bay_trace *why) {
     int roller = now->roller, at = now->at;
     now->roller = now->at = NOBODY;
-    portable_tell_both(b, why, hits ? TELL_HITS : TELL_MISSES, roller, at); // PCC-18
+    kit_tell_both(&b->common, why, hits ? TELL_HITS : TELL_MISSES, roller, at); // PCC-18
     if (roller == now->target)
         now->target_rolled = 1; // PCC-09
     else
@@ -171,6 +173,6 @@ void portable_thrown(const portable_battle *b, portable_now *now, bool hits, bay
         if (!portable_fights(b, at)) now->rolled = now->fighting; // PCC-12
     }
     if (hits && portable_reads(b, ROLLS, ROLLS_IN_ORDER))
-        portable_say(why, TELL_FIRST_HIT); // PCC-31
+        kit_say(why, TELL_FIRST_HIT); // PCC-31
     portable_combat_goes_on(b, now, why);
 }

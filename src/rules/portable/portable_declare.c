@@ -1,6 +1,7 @@
 // Who initiates close combat against whom.
 
 #include "portable.h"
+#include "rules/kit/kit_tell.h"
 
 int portable_forbids(const portable_battle *b, const portable_now *now, int unit) {
     if (!portable_fights(b, unit)) return PCC_05;
@@ -16,7 +17,7 @@ static void initiate(const portable_battle *b, portable_now *now, int unit, int 
     portable_states_to(b, now)[unit] |= DECLARED;       // PCC-02
     portable_aims_to(b, now)[unit] = (uint8_t)(at + 1); // PCC-07
     portable_deed(b, now, unit, DEED_INITIATED);
-    portable_tell_both(b, why, TELL_INITIATES, unit, at);
+    kit_tell_both(&b->common, why, TELL_INITIATES, unit, at);
 }
 
 // --- All before the first combat -------------------------------------------------------------
@@ -24,11 +25,11 @@ static void initiate(const portable_battle *b, portable_now *now, int unit, int 
 // Tells why one who has an enemy to its front is not asked.
 static void tell_forbidden(const portable_battle *b, const portable_now *now, int unit,
                            int clause, bay_trace *why) {
-    if (clause == PCC_03) portable_tell_of(b, why, TELL_ARTILLERY, unit);
-    if (clause == PCC_04) portable_tell_of(b, why, TELL_NOT_AT_CAVALRY, unit);
+    if (clause == PCC_03) kit_tell_of(&b->common, why, TELL_ARTILLERY, unit);
+    if (clause == PCC_04) kit_tell_of(&b->common, why, TELL_NOT_AT_CAVALRY, unit);
     bool alone = clause == PCC_05 && portable_on_board(now, unit) &&
                  portable_fighter_in(b, now, portable_cell(now, unit), BAY_ATTACKER) == NOBODY;
-    if (alone) portable_tell_of(b, why, TELL_COMMANDER_ALONE, unit);
+    if (alone) kit_tell_of(&b->common, why, TELL_COMMANDER_ALONE, unit);
 }
 
 static void ask_next(const portable_battle *b, portable_now *now, bay_trace *why) {
@@ -120,7 +121,7 @@ void portable_declared(const portable_battle *b, portable_now *now, bool initiat
     if (initiates)
         initiate(b, now, unit, portable_opponent(b, now, unit), why);
     else
-        portable_tell_of(b, why, TELL_HOLDS, unit);
+        kit_tell_of(&b->common, why, TELL_HOLDS, unit);
     if (portable_reads(b, B_10_DECLARED, DECLARED_FIRST)) {
         ask_next(b, now, why);
         return;

@@ -1,6 +1,7 @@
 // Fire at adjacent squares, before any close combat.
 
 #include "portable.h"
+#include "rules/kit/kit_tell.h"
 
 // On from the cursor to the next who may fire; then the declarations.
 void portable_fire(const portable_battle *b, portable_now *now, bay_trace *why) {
@@ -12,7 +13,7 @@ void portable_fire(const portable_battle *b, portable_now *now, bay_trace *why) 
             now->stage = FIRE;
             return;
         }
-        portable_tell(b, why, TELL_CANNOT_FIRE, now->cursor, at, needed);
+        kit_tell(&b->common, why, TELL_CANNOT_FIRE, now->cursor, at, needed);
     }
     portable_declarations(b, now, why); // PCC-01
 }
@@ -20,25 +21,26 @@ void portable_fire(const portable_battle *b, portable_now *now, bay_trace *why) 
 void portable_fires(const portable_battle *b, portable_now *now, bool fires, bay_trace *why) {
     int firer = now->cursor, at = portable_opponent(b, now, firer);
     if (!fires) {
-        portable_tell_of(b, why, TELL_HOLDS_FIRE, firer);
+        kit_tell_of(&b->common, why, TELL_HOLDS_FIRE, firer);
         now->cursor++;
         portable_fire(b, now, why);
         return;
     }
     int needed = portable_shot_needs(b, now, firer, at);
     portable_deed(b, now, firer, DEED_FIRED);
-    portable_tell(b, why, TELL_FIRES, firer, at, needed); // PCC-38
+    kit_tell(&b->common, why, TELL_FIRES, firer, at, needed); // PCC-38
     if (needed > 1) {
         now->stage = SHOT;
         return;
     }
-    portable_tell(b, why, TELL_CERTAIN, firer, at, needed);
+    kit_tell(&b->common, why, TELL_CERTAIN, firer, at, needed);
     portable_shot(b, now, true, why);
 }
 
 void portable_shot(const portable_battle *b, portable_now *now, bool hits, bay_trace *why) {
     int firer = now->cursor, at = portable_opponent(b, now, firer);
-    portable_tell_both(b, why, hits ? TELL_SHOT_HITS : TELL_SHOT_MISSES, firer, at); // PCC-38
+    kit_tell_both(&b->common, why, hits ? TELL_SHOT_HITS : TELL_SHOT_MISSES, firer,
+                  at); // PCC-38
     now->cursor++;
     if (hits)
         portable_hit(b, now, at, portable_cell(now, firer), why); // PCC-38

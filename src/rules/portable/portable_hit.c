@@ -1,6 +1,7 @@
 // What a hit does: the dice of the unit and of a commander with it, and what follows of them.
 
 #include "portable.h"
+#include "rules/kit/kit_tell.h"
 
 int portable_routed(const portable_battle *b, int unit) {
     return b->set[POOR_ROUTED + b->piece[unit].quality]; // PCC-28, PCC-29
@@ -19,7 +20,7 @@ void portable_hit(const portable_battle *b, portable_now *now, int unit, int fro
     if (portable_fights(b, unit))
         now->companion =
             (uint8_t)portable_commander_in(b, now, portable_cell(now, unit), side); // PCC-29
-    portable_tell_of(b, why, TELL_AT_ONCE, unit);
+    kit_tell_of(&b->common, why, TELL_AT_ONCE, unit);
     int routed = portable_routed(b, unit);
     if (routed > 0 && routed < 6)
         now->stage = EFFECT; // PCC-27, PCC-28
@@ -31,9 +32,10 @@ void portable_effect(const portable_battle *b, portable_now *now, bool back, bay
     bool fights = portable_fights(b, now->hit);
     if (!back) now->fate |= UNIT_ROUTED; // PCC-28
     if (fights)
-        portable_tell_of(b, why, back ? TELL_MUST_FALL_BACK : TELL_ROUTED, now->hit);
+        kit_tell_of(&b->common, why, back ? TELL_MUST_FALL_BACK : TELL_ROUTED, now->hit);
     else
-        portable_tell_of(b, why, back ? TELL_COMMANDER_LIVES : TELL_COMMANDER_LOST, now->hit);
+        kit_tell_of(&b->common, why, back ? TELL_COMMANDER_LIVES : TELL_COMMANDER_LOST,
+                    now->hit);
     if (now->companion == NOBODY) {
         fates_known(b, now, why);
         return;
@@ -48,7 +50,8 @@ void portable_effect(const portable_battle *b, portable_now *now, bool back, bay
 void portable_commander_effect(const portable_battle *b, portable_now *now, bool back,
                                bay_trace *why) {
     if (!back) now->fate |= COMMANDER_LOST; // PCC-29
-    portable_tell_of(b, why, back ? TELL_COMMANDER_LIVES : TELL_COMMANDER_LOST, now->companion);
+    kit_tell_of(&b->common, why, back ? TELL_COMMANDER_LIVES : TELL_COMMANDER_LOST,
+                now->companion);
     fates_known(b, now, why);
 }
 
@@ -65,12 +68,12 @@ void portable_left_alone(const portable_battle *b, portable_now *now, bay_trace 
     now->moving = MOVES_NOBODY;
     now->waits = WAITS_NOBODY;
     if (portable_reads(b, B_22_SURVIVES, SURVIVOR_STAYS)) {
-        portable_tell_of(b, why, TELL_COMMANDER_STAYS, now->companion); // PCC-29
+        kit_tell_of(&b->common, why, TELL_COMMANDER_STAYS, now->companion); // PCC-29
         portable_resolved(b, now, why);
         return;
     }
     if (portable_reads(b, B_22_SURVIVES, SURVIVOR_LOST)) {
-        portable_tell_of(b, why, TELL_COMMANDER_LOST, now->companion); // PCC-29
+        kit_tell_of(&b->common, why, TELL_COMMANDER_LOST, now->companion); // PCC-29
         portable_lose(b, now, now->companion);
         portable_resolved(b, now, why);
         return;
@@ -117,7 +120,7 @@ void portable_combat_ends(const portable_battle *b, portable_now *now, bay_trace
         if (portable_reads(b, B_10_DECLARED, ONE_BY_ONE))
             portable_states_to(b, now)[target] |= FOUGHT; // PCC-09
         if (portable_fights(b, target))
-            portable_tell_of(b, why, TELL_OWN_TURN, target); // PCC-36
+            kit_tell_of(&b->common, why, TELL_OWN_TURN, target); // PCC-36
     }
     now->target = now->hitter = now->struck = NOBODY;
     now->spot = BOARD_NOWHERE;
@@ -141,10 +144,10 @@ void portable_resolved(const portable_battle *b, portable_now *now, bay_trace *w
     else if ((first || of_target) && now->struck != NOBODY)
         portable_hit(b, now, now->struck, now->spot, why); // PCC-27
     else if (first) {
-        portable_say(why, TELL_NOBODY_HIT); // PCC-32
+        kit_say(why, TELL_NOBODY_HIT); // PCC-32
         portable_combat_ends(b, now, why);
     } else if (now->hitter == NOBODY) {
-        portable_say(why, TELL_FAILED); // PCC-35
+        kit_say(why, TELL_FAILED); // PCC-35
         portable_combat_ends(b, now, why);
     } else
         portable_advance(b, now, why);

@@ -1,6 +1,7 @@
 // The score a roll needs: the printed list of modifiers, added up.
 
 #include "portable.h"
+#include "rules/kit/kit_tell.h"
 
 #include <stdlib.h>
 
@@ -141,7 +142,7 @@ int portable_needs(const portable_battle *b, const portable_now *now, int roller
     for (int i = 0; i < MODIFIERS; i++) {
         int by = list[i].times * b->set[list[i].param];
         needed -= by; // PCC-26
-        if (by) portable_tell(b, why, list[i].telling, roller, at, abs(by));
+        if (by) kit_tell(&b->common, why, list[i].telling, roller, at, abs(by));
     }
     return within_a_die(needed);
 }

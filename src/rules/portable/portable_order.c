@@ -1,6 +1,7 @@
 // Which combat is fought next, and when the phase is over.
 
 #include "portable.h"
+#include "rules/kit/kit_tell.h"
 
 // PCC-08: is its attack still what it was declared to be?
 static bool is_live(const portable_battle *b, const portable_now *now, int unit) {
@@ -22,7 +23,7 @@ static void drop_void(const portable_battle *b, portable_now *now, bay_trace *wh
         if (!(portable_states(b, now)[u] & DECLARED) || is_live(b, now, u)) continue;
         portable_states_to(b, now)[u] &= (uint8_t)~DECLARED;
         portable_aims_to(b, now)[u] = 0;
-        portable_tell_of(b, why, TELL_VOID, u); // PCC-08, B-18
+        kit_tell_of(&b->common, why, TELL_VOID, u); // PCC-08, B-18
     }
 }
 

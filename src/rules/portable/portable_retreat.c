@@ -1,6 +1,7 @@
 // Falling back one square: where to, and what if there is nowhere.
 
 #include "portable.h"
+#include "rules/kit/kit_tell.h"
 
 // --- The group that moves --------------------------------------------------------------------
 
@@ -95,11 +96,11 @@ void portable_goes(const portable_battle *b, portable_now *now, int cell, bay_tr
     int unit = leader(now), there = portable_cell_unit(b, cell);
     shift(b, now, unit, cell); // PCC-30
     portable_deed(b, now, unit, DEED_FELL_BACK);
-    portable_tell_both(b, why, TELL_FALLS_BACK, unit, there);
+    kit_tell_both(&b->common, why, TELL_FALLS_BACK, unit, there);
     if (now->moving == MOVES_BOTH) {
         shift(b, now, now->companion, cell); // PCC-29
         portable_deed(b, now, now->companion, DEED_FELL_BACK);
-        portable_tell_both(b, why, TELL_FALLS_BACK, now->companion, there);
+        kit_tell_both(&b->common, why, TELL_FALLS_BACK, now->companion, there);
     }
     now->driven[b->piece[unit].side]++;
     if (has_fighter(b, now) && portable_reads(b, B_15_FACING, 1))
@@ -123,7 +124,7 @@ static bool pushes(const portable_battle *b, portable_now *now, bay_trace *why) 
     for (int u = 0; u < b->count; u++) {
         if (portable_cell(now, u) != behind) continue; // PCC-30
         shift(b, now, u, beyond);
-        portable_tell_both(b, why, TELL_PUSHED, u, portable_cell_unit(b, beyond));
+        kit_tell_both(&b->common, why, TELL_PUSHED, u, portable_cell_unit(b, beyond));
     }
     portable_goes(b, now, behind, why);
     return true;
@@ -133,7 +134,7 @@ static void lost_for_good(const portable_battle *b, portable_now *now, int telli
                           bay_trace *why) {
     int unit = leader(now);
     bool alone = now->moving == MOVES_BOTH || (now->moving == MOVES_UNIT && now->waits);
-    portable_tell_of(b, why, telling, unit);
+    kit_tell_of(&b->common, why, telling, unit);
     portable_lose(b, now, unit); // PCC-30
     if (alone)
         portable_left_alone(b, now, why);
@@ -145,7 +146,7 @@ static void lost_for_good(const portable_battle *b, portable_now *now, int telli
 static void no_room(const portable_battle *b, portable_now *now, bay_trace *why) {
     bool survivor = now->waits == WAITS_SURVIVOR;
     if (!survivor && portable_reads(b, B_14_NO_RETREAT, WITHOUT_ROOM_STAYS)) {
-        portable_tell_of(b, why, TELL_STANDS, leader(now));
+        kit_tell_of(&b->common, why, TELL_STANDS, leader(now));
         moved_on(b, now, why);
         return;
     }
@@ -182,7 +183,7 @@ void portable_turned(const portable_battle *b, portable_now *now, int facing, ba
     int unit = now->facing_unit;
     uint8_t *state = &portable_states_to(b, now)[unit];
     if (facing != (*state & FACING_MASK))
-        portable_tell(b, why, TELL_TURNS, unit, BAY_NO_UNIT, facing);
+        kit_tell(&b->common, why, TELL_TURNS, unit, BAY_NO_UNIT, facing);
     *state = (uint8_t)((*state & ~FACING_MASK) | facing); // PCC-30, B-15
     portable_told_to(b, now, TOLD_FACING)[unit] = (uint8_t)facing;
     now->facing_unit = NOBODY;

@@ -3,6 +3,7 @@
 
 #include "portable.h"
 #include "rules/kit/kit_options.h"
+#include "rules/kit/kit_tell.h"
 
 // --- Options ---------------------------------------------------------------------------------
 
@@ -135,7 +136,7 @@ static void apply_next_attack(const bay_battle *battle, void *at, const bay_opti
         portable_attack(b, at, chosen->unit, why);
         return;
     }
-    portable_say(why, TELL_NO_MORE); // PCC-02
+    kit_say(why, TELL_NO_MORE); // PCC-02
     portable_over(b, at, why);
 }
 

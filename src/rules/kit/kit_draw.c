@@ -1,0 +1,101 @@
+#include "rules/kit/kit_draw.h"
+
+void kit_draw(bay_view *sink, bay_mark what) {
+    if (sink->count < sink->room) sink->mark[sink->count] = what;
+    sink->count++;
+}
+
+void kit_draw_forces(bay_view *sink, int telling, int first, int second, int third) {
+    kit_draw(sink, (bay_mark){.kind = BAY_MARK_FORCES,
+                              .side = BAY_NOBODY,
+                              .unit = BAY_NO_UNIT,
+                              .telling = (uint16_t)telling,
+                              .place = -1,
+                              .number = {first, second, third}});
+}
+
+// --- The ground ------------------------------------------------------------------------------
+
+kit_look kit_look_of(terrain ground, const kit_ground_row *rows, int count,
+                     const terrain_kind *kinds) {
+    kit_look look = {.telling = -1};
+    for (int i = 0; i < count; i++) {
+        if (!terrain_has(ground, rows[i].kind)) continue;
+        const terrain_kind *kind = &kinds[rows[i].kind];
+        if (!kind->faced || !ground.faces) look.drawn |= rows[i].drawn;
+        if (look.telling >= 0) continue;
+        look.telling = rows[i].telling;
+        look.letter = (unsigned char)kind->letter;
+    }
+    if (look.telling < 0) look.telling = rows[count - 1].telling;
+    return look;
+}
+
+void kit_draw_cell(bay_view *sink, const board *on, int cell, int unit, int level,
+                   kit_look look) {
+    int column = cell % on->across, line = cell / on->across;
+    bool hex = on->grid == GRID_HEXES;
+    kit_draw(sink, (bay_mark){.kind = BAY_MARK_CELL,
+                              .side = BAY_NOBODY,
+                              .unit = (uint16_t)unit,
+                              .telling = (uint16_t)look.telling,
+                              .place = -1,
+                              .x = hex ? 2 * column + line % 2 : column,
+                              .y = line,
+                              .w = hex ? 2 : 1,
+                              .h = 1,
+                              .number = {look.drawn, board_sides(on), level, look.letter}});
+}
+
+void kit_draw_edges(bay_view *sink, const board *on, int cell, terrain ground, int drawn,
+                    int telling) {
+    for (int side = 0; side < board_sides(on); side++) {
+        if (!(ground.faces >> side & 1)) continue;
+        kit_draw(sink, (bay_mark){.kind = BAY_MARK_EDGE,
+                                  .side = BAY_NOBODY,
+                                  .unit = BAY_NO_UNIT,
+                                  .telling = (uint16_t)telling,
+                                  .place = (int16_t)cell,
+                                  .number = {side, drawn}});
+    }
+}
+
+// --- What stands on it -----------------------------------------------------------------------
+
+void kit_draw_piece(bay_view *sink, kit_piece piece) {
+    kit_draw(sink,
+             (bay_mark){.kind = BAY_MARK_PIECE,
+                        .side = piece.side,
+                        .unit = piece.unit,
+                        .telling = piece.telling,
+                        .place = (int16_t)piece.place,
+                        .w = piece.arm,
+                        .number = {piece.strength, piece.red, piece.black, piece.facing}});
+}
+
+void kit_draw_sign(bay_view *sink, int telling, bay_side side, int unit, int place) {
+    kit_draw(sink, (bay_mark){.kind = BAY_MARK_SIGN,
+                              .side = (uint8_t)side,
+                              .unit = (uint16_t)unit,
+                              .telling = (uint16_t)telling,
+                              .place = (int16_t)place});
+}
+
+void kit_draw_objective(bay_view *sink, int telling, int place) {
+    kit_draw(sink, (bay_mark){.kind = BAY_MARK_SIGN,
+                              .side = BAY_NOBODY,
+                              .unit = BAY_NO_UNIT,
+                              .telling = (uint16_t)telling,
+                              .place = (int16_t)place,
+                              .number = {1}});
+}
+
+void kit_draw_arrow(bay_view *sink, int telling, int unit, int place, int other, int there) {
+    kit_draw(sink, (bay_mark){.kind = BAY_MARK_ARROW,
+                              .side = BAY_ATTACKER,
+                              .unit = (uint16_t)unit,
+                              .telling = (uint16_t)telling,
+                              .place = (int16_t)place,
+                              .w = other,
+                              .number = {there}});
+}

@@ -1,0 +1,62 @@
+// The marks of a drawing, each in one call (bayonet/marks.h says what they mean). `telling` is a
+// row of the system's tellings, whose words may use what else is given; marks beyond the room of
+// the view are counted and not kept.
+#ifndef BAY_RULES_KIT_DRAW_H
+#define BAY_RULES_KIT_DRAW_H
+
+#include "bayonet/game.h"
+
+#include "ground/board.h"
+#include "ground/terrain.h"
+
+void kit_draw(bay_view *sink, bay_mark what);
+
+// Who fights whom and how long; {0} {1} {2} of its words.
+void kit_draw_forces(bay_view *sink, int telling, int first, int second, int third);
+
+// --- The ground ------------------------------------------------------------------------------
+
+// How a kind of ground is drawn. A system lists its kinds in the order in which they give a cell
+// of several kinds its words and its letter; the last row is open ground.
+typedef struct kit_ground_row {
+    uint8_t kind;     // row of the terrain table
+    uint8_t drawn;    // bits of bay_ground
+    uint16_t telling; // its words; {2} is the level
+} kit_ground_row;
+
+typedef struct kit_look { // of one cell
+    int drawn, letter, telling;
+} kit_look;
+
+// A kind that is faced is drawn on the edges that it covers, where the cell names any.
+kit_look kit_look_of(terrain ground, const kit_ground_row *rows, int count,
+                     const terrain_kind *kinds);
+
+// The cell and its edges; `unit` is the cell as a unit of nobody.
+void kit_draw_cell(bay_view *sink, const board *on, int cell, int unit, int level,
+                   kit_look look);
+void kit_draw_edges(bay_view *sink, const board *on, int cell, terrain ground, int drawn,
+                    int telling);
+
+// --- What stands on it -----------------------------------------------------------------------
+
+typedef struct kit_piece {
+    uint8_t side;
+    uint16_t unit, telling;
+    int place;    // cell or area; -1 none
+    int arm;      // bay_arm
+    int strength; // points; 0: it has none
+    int red, black;
+    int facing; // 0 none, else eighths of a turn from 1, the north
+} kit_piece;
+
+void kit_draw_piece(bay_view *sink, kit_piece piece);
+
+// Words about a unit (or BAY_NO_UNIT) of a side at a place, or with place -1 about the whole.
+void kit_draw_sign(bay_view *sink, int telling, bay_side side, int unit, int place);
+void kit_draw_objective(bay_view *sink, int telling, int place);
+
+// `unit` at `place` against `other` at `there`.
+void kit_draw_arrow(bay_view *sink, int telling, int unit, int place, int other, int there);
+
+#endif

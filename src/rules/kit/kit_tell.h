@@ -1,0 +1,34 @@
+// What is told of units: a telling with its {unit}, its {other} (a unit or a cell) and its {0}.
+// Nothing is done where `why` is NULL.
+#ifndef BAY_RULES_KIT_TELL_H
+#define BAY_RULES_KIT_TELL_H
+
+#include "bayonet/game.h"
+
+// {side} is the side of the unit.
+static inline void kit_tell(const bay_battle *battle, bay_trace *why, int telling, int unit,
+                            int other, int number) {
+    if (!why) return;
+    bay_tell_event(why, (bay_event){.telling = (uint16_t)telling,
+                                    .unit = (uint16_t)unit,
+                                    .other = (uint16_t)other,
+                                    .side = (uint8_t)battle->units[unit].side,
+                                    .number = {number}});
+}
+
+static inline void kit_tell_both(const bay_battle *battle, bay_trace *why, int telling,
+                                 int unit, int other) {
+    kit_tell(battle, why, telling, unit, other, 0);
+}
+
+static inline void kit_tell_of(const bay_battle *battle, bay_trace *why, int telling,
+                               int unit) {
+    kit_tell(battle, why, telling, unit, BAY_NO_UNIT, 0);
+}
+
+// About no unit and no side.
+static inline void kit_say(bay_trace *why, int telling) {
+    bay_tell(why, telling, BAY_NOBODY, BAY_NO_UNIT, NULL);
+}
+
+#endif

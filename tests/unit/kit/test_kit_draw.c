@@ -1,0 +1,157 @@
+#include "rules/kit/kit_draw.h"
+#include "rules/kit/kit_tell.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { OPEN, WOOD, WORKS }; // rows of the terrain table
+enum { SAYS_WORKS = 5, SAYS_WOOD, SAYS_OPEN };
+
+static const terrain_kind KINDS[] = {{"open", 'o', 0, false},
+                                     {"wood", 'w', 0, false},
+                                     {"works", 'f', 0, true},
+                                     {NULL, 0, 0, false}};
+static const kit_ground_row ROWS[] = {{WORKS, BAY_GROUND_WORKS, SAYS_WORKS},
+                                      {WOOD, BAY_GROUND_WOOD, SAYS_WOOD},
+                                      {OPEN, 0, SAYS_OPEN}};
+
+static void check_look(terrain ground, int drawn, int letter, int telling) {
+    kit_look look = kit_look_of(ground, ROWS, 3, KINDS);
+    assert_int_equal(look.drawn, drawn);
+    assert_int_equal(look.letter, letter);
+    assert_int_equal(look.telling, telling);
+}
+
+static void ground_looks_like_the_first_of_its_kinds(void **state) {
+    (void)state;
+    check_look((terrain){0}, 0, 0, SAYS_OPEN);
+    check_look((terrain){.kinds = 1U << OPEN}, 0, 'o', SAYS_OPEN);
+    check_look((terrain){.kinds = 1U << WOOD}, BAY_GROUND_WOOD, 'w', SAYS_WOOD);
+    check_look((terrain){.kinds = 1U << WOOD | 1U << WORKS}, BAY_GROUND_WOOD | BAY_GROUND_WORKS,
+               'f', SAYS_WORKS);
+}
+
+static void what_faces_some_sides_is_drawn_on_them_alone(void **state) {
+    (void)state;
+    terrain ground = {.kinds = 1U << WORKS, .faces = 1U << 1 | 1U << 2};
+    check_look(ground, 0, 'f', SAYS_WORKS);
+    const board on = {GRID_SQUARES, 3, 2};
+    bay_mark mark[4];
+    bay_view sink = {mark, 0, 4};
+    kit_draw_edges(&sink, &on, 4, ground, BAY_GROUND_WORKS, 9);
+    assert_int_equal(sink.count, 2);
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(mark[i].kind, BAY_MARK_EDGE);
+        assert_int_equal(mark[i].place, 4);
+        assert_int_equal(mark[i].number[0], 1 + i);
+        assert_int_equal(mark[i].number[1], BAY_GROUND_WORKS);
+    }
+}
+
+static void cells_lie_where_their_grid_has_them(void **state) {
+    (void)state;
+    static const struct {
+        board_grid grid;
+        int cell, x, y, w, sides;
+    } CELLS[] = {{GRID_SQUARES, 5, 2, 1, 1, 4},
+                 {GRID_HEXES, 2, 4, 0, 2, 6},
+                 {GRID_HEXES, 5, 5, 1, 2, 6}};
+    for (size_t i = 0; i < sizeof CELLS / sizeof *CELLS; i++) {
+        const board on = {(uint8_t)CELLS[i].grid, 3, 2};
+        bay_mark mark;
+        bay_view sink = {&mark, 0, 1};
+        kit_draw_cell(&sink, &on, CELLS[i].cell, 40, 7, (kit_look){3, 'w', SAYS_WOOD});
+        assert_int_equal(mark.kind, BAY_MARK_CELL);
+        assert_int_equal(mark.unit, 40);
+        assert_int_equal(mark.x, CELLS[i].x);
+        assert_int_equal(mark.y, CELLS[i].y);
+        assert_int_equal(mark.w, CELLS[i].w);
+        assert_memory_equal(mark.number, ((int32_t[]){3, CELLS[i].sides, 7, 'w'}),
+                            sizeof mark.number);
+    }
+}
+
+static void each_mark_says_what_it_is_about(void **state) {
+    (void)state;
+    bay_mark mark[5];
+    bay_view sink = {mark, 0, 5};
+    kit_draw_forces(&sink, 1, 2, 3, 4);
+    kit_draw_objective(&sink, 5, 6);
+    kit_draw_piece(&sink, (kit_piece){.side = BAY_DEFENDER,
+                                      .unit = 7,
+                                      .telling = 8,
+                                      .place = -1,
+                                      .arm = BAY_ARM_CAVALRY,
+                                      .strength = 9,
+                                      .red = 1,
+                                      .black = 2,
+                                      .facing = 3});
+    kit_draw_sign(&sink, 10, BAY_ATTACKER, 11, 12);
+    kit_draw_arrow(&sink, 13, 14, 15, 16, 17);
+    static const uint8_t KIND[] = {BAY_MARK_FORCES, BAY_MARK_SIGN, BAY_MARK_PIECE,
+                                   BAY_MARK_SIGN, BAY_MARK_ARROW};
+    static const uint16_t UNIT[] = {BAY_NO_UNIT, BAY_NO_UNIT, 7, 11, 14};
+    static const uint16_t TELLING[] = {1, 5, 8, 10, 13};
+    static const uint8_t SIDE[] = {BAY_NOBODY, BAY_NOBODY, BAY_DEFENDER, BAY_ATTACKER,
+                                   BAY_ATTACKER};
+    static const int16_t PLACE[] = {-1, 6, -1, 12, 15};
+    static const int32_t WIDTH[] = {0, 0, BAY_ARM_CAVALRY, 0, 16};
+    static const int32_t NUMBER[][4] = {{2, 3, 4}, {1}, {9, 1, 2, 3}, {0}, {17}};
+    assert_int_equal(sink.count, 5);
+    for (int i = 0; i < 5; i++) {
+        assert_int_equal(mark[i].kind, KIND[i]);
+        assert_int_equal(mark[i].unit, UNIT[i]);
+        assert_int_equal(mark[i].telling, TELLING[i]);
+        assert_int_equal(mark[i].side, SIDE[i]);
+        assert_int_equal(mark[i].place, PLACE[i]);
+        assert_int_equal(mark[i].w, WIDTH[i]);
+        assert_memory_equal(mark[i].number, NUMBER[i], sizeof NUMBER[i]);
+    }
+}
+
+static void marks_beyond_the_room_are_counted(void **state) {
+    (void)state;
+    bay_mark mark[2] = {{0}, {.unit = 77}};
+    bay_view sink = {mark, 0, 1};
+    for (int i = 0; i < 3; i++) kit_draw_objective(&sink, 5, i);
+    assert_int_equal(sink.count, 3);
+    assert_int_equal(mark[0].place, 0);
+    assert_int_equal(mark[1].unit, 77);
+}
+
+static void a_telling_has_its_units_its_number_and_a_side(void **state) {
+    (void)state;
+    const bay_unit units[] = {{"foot", "Foot", BAY_ATTACKER}, {"foe", "Foe", BAY_DEFENDER}};
+    const bay_battle battle = {.units = units, .unit_count = 2};
+    bay_event event[2];
+    bay_trace why = {event, 0, 2};
+    kit_tell(&battle, &why, 3, 1, 0, 9);
+    kit_say(&why, 4);
+    kit_tell_of(&battle, NULL, 5, 1); // nobody listens
+    assert_int_equal(why.count, 2);
+    assert_int_equal(event[0].telling, 3);
+    assert_int_equal(event[0].unit, 1);
+    assert_int_equal(event[0].other, 0);
+    assert_int_equal(event[0].side, BAY_DEFENDER);
+    assert_int_equal(event[0].number[0], 9);
+    assert_int_equal(event[1].telling, 4);
+    assert_int_equal(event[1].unit, BAY_NO_UNIT);
+    assert_int_equal(event[1].side, BAY_NOBODY);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(ground_looks_like_the_first_of_its_kinds),
+        cmocka_unit_test(what_faces_some_sides_is_drawn_on_them_alone),
+        cmocka_unit_test(cells_lie_where_their_grid_has_them),
+        cmocka_unit_test(each_mark_says_what_it_is_about),
+        cmocka_unit_test(marks_beyond_the_room_are_counted),
+        cmocka_unit_test(a_telling_has_its_units_its_number_and_a_side),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
