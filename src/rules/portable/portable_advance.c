@@ -7,7 +7,7 @@
 static void offer(const portable_battle *b, const portable_now *now, int unit,
                   portable_advancing list[PORTABLE_ADVANCES_MAX], int *count) {
     bool led = portable_reads(b, B_12_COMMANDER_MOVES, MOVES_TOGETHER) &&
-               portable_commander_in(b, now, portable_cell(now, unit), BAY_ATTACKER) != NOBODY;
+               portable_commander_in(b, now, now->unit[unit].cell, BAY_ATTACKER) != NOBODY;
     if (led) list[(*count)++] = (portable_advancing){(uint8_t)unit, true};
     list[(*count)++] = (portable_advancing){(uint8_t)unit, false};
 }
@@ -46,7 +46,7 @@ void portable_stays(const portable_battle *b, portable_now *now, bay_trace *why)
 void portable_advanced(const portable_battle *b, portable_now *now, int unit, bool together,
                        bay_trace *why) {
     int cell = now->spot, there = portable_cell_unit(b, cell);
-    int with = portable_commander_in(b, now, portable_cell(now, unit), BAY_ATTACKER);
+    int with = portable_commander_in(b, now, now->unit[unit].cell, BAY_ATTACKER);
     portable_move(b, now, unit, cell); // PCC-33
     portable_deed(b, now, unit, DEED_ADVANCED);
     kit_tell_both(&b->common, why, TELL_ADVANCES, unit, there);

@@ -13,8 +13,8 @@ void portable_start(const portable_battle *b, portable_now *now) {
     now->spot = now->from = BOARD_NOWHERE;
     for (int u = 0; u < b->count; u++) {
         portable_move(b, now, u, b->piece[u].cell);
-        portable_states_to(b, now)[u] = b->piece[u].facing;
-        portable_told_to(b, now, TOLD_FACING)[u] = b->piece[u].facing;
+        now->unit[u].flags = b->piece[u].facing;
+        portable_told_of(b, now)[u].facing = b->piece[u].facing;
     }
 }
 

@@ -5,17 +5,16 @@
 
 void portable_combat(const portable_battle *b, portable_now *now, int target, bay_trace *why) {
     now->target = (uint8_t)target;
-    now->spot = (uint8_t)portable_cell(now, target);
+    now->spot = (uint8_t)now->unit[target].cell;
     now->fighting = 0;
     for (int u = 0; u < b->attackers; u++) {
-        bool takes_part = (portable_states(b, now)[u] & DECLARED) &&
-                          portable_aim(b, now, u) == target; // PCC-08
+        bool takes_part =
+            (now->unit[u].flags & DECLARED) && portable_aim(now, u) == target; // PCC-08
         if (!takes_part) continue;
         now->fighting |= (uint16_t)(1U << u); // PCC-06
-        portable_states_to(b, now)[u] &= (uint8_t)~DECLARED;
-        portable_aims_to(b, now)[u] = 0;
-        if (portable_reads(b, B_10_DECLARED, ONE_BY_ONE))
-            portable_states_to(b, now)[u] |= SPENT; // PCC-07
+        now->unit[u].flags &= (uint8_t)~DECLARED;
+        now->unit[u].aim = 0;
+        if (portable_reads(b, B_10_DECLARED, ONE_BY_ONE)) now->unit[u].flags |= SPENT; // PCC-07
     }
     uint8_t list[PORTABLE_SIDE_MAX];
     int count = portable_attackers(now, list);

@@ -14,8 +14,8 @@ int portable_forbids(const portable_battle *b, const portable_now *now, int unit
 
 static void initiate(const portable_battle *b, portable_now *now, int unit, int at,
                      bay_trace *why) {
-    portable_states_to(b, now)[unit] |= DECLARED;       // PCC-02
-    portable_aims_to(b, now)[unit] = (uint8_t)(at + 1); // PCC-07
+    now->unit[unit].flags |= DECLARED;       // PCC-02
+    now->unit[unit].aim = (uint8_t)(at + 1); // PCC-07
     portable_deed(b, now, unit, DEED_INITIATED);
     kit_tell_both(&b->common, why, TELL_INITIATES, unit, at);
 }
@@ -28,7 +28,7 @@ static void tell_forbidden(const portable_battle *b, const portable_now *now, in
     if (clause == PCC_03) kit_tell_of(&b->common, why, TELL_ARTILLERY, unit);
     if (clause == PCC_04) kit_tell_of(&b->common, why, TELL_NOT_AT_CAVALRY, unit);
     bool alone = clause == PCC_05 && portable_on_board(now, unit) &&
-                 portable_fighter_in(b, now, portable_cell(now, unit), BAY_ATTACKER) == NOBODY;
+                 portable_fighter_in(b, now, now->unit[unit].cell, BAY_ATTACKER) == NOBODY;
     if (alone) kit_tell_of(&b->common, why, TELL_COMMANDER_ALONE, unit);
 }
 
@@ -59,10 +59,10 @@ void portable_declarations(const portable_battle *b, portable_now *now, bay_trac
 
 // Whom it can come up against; NOBODY.
 static int comes_up(const portable_battle *b, const portable_now *now, int unit) {
-    if (portable_states(b, now)[unit] & SPENT) return NOBODY; // PCC-07, PCC-34
+    if (now->unit[unit].flags & SPENT) return NOBODY; // PCC-07, PCC-34
     if (portable_forbids(b, now, unit) >= 0) return NOBODY;
     int at = portable_opponent(b, now, unit);
-    return portable_states(b, now)[at] & FOUGHT ? NOBODY : at; // PCC-09
+    return now->unit[at].flags & FOUGHT ? NOBODY : at; // PCC-09
 }
 
 int portable_attackable(const portable_battle *b, const portable_now *now,

@@ -43,7 +43,7 @@ void portable_shot(const portable_battle *b, portable_now *now, bool hits, bay_t
                   at); // PCC-38
     now->cursor++;
     if (hits)
-        portable_hit(b, now, at, portable_cell(now, firer), why); // PCC-38
+        portable_hit(b, now, at, now->unit[firer].cell, why); // PCC-38
     else
         portable_fire(b, now, why);
 }

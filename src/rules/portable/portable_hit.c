@@ -19,7 +19,7 @@ void portable_hit(const portable_battle *b, portable_now *now, int unit, int fro
     now->companion = NOBODY;
     if (portable_fights(b, unit))
         now->companion =
-            (uint8_t)portable_commander_in(b, now, portable_cell(now, unit), side); // PCC-29
+            (uint8_t)portable_commander_in(b, now, now->unit[unit].cell, side); // PCC-29
     kit_tell_of(&b->common, why, TELL_AT_ONCE, unit);
     int routed = portable_routed(b, unit);
     if (routed > 0 && routed < 6)
@@ -118,7 +118,7 @@ void portable_combat_ends(const portable_battle *b, portable_now *now, bay_trace
     int target = now->target;
     if (portable_on_board(now, target)) {
         if (portable_reads(b, B_10_DECLARED, ONE_BY_ONE))
-            portable_states_to(b, now)[target] |= FOUGHT; // PCC-09
+            now->unit[target].flags |= FOUGHT; // PCC-09
         if (portable_fights(b, target))
             kit_tell_of(&b->common, why, TELL_OWN_TURN, target); // PCC-36
     }
@@ -140,7 +140,7 @@ void portable_resolved(const portable_battle *b, portable_now *now, bay_trace *w
     bool first = resolved == NOBODY;
     bool of_target = !first && b->piece[resolved].side == BAY_DEFENDER;
     if (first && now->hitter != NOBODY)
-        portable_hit(b, now, now->target, portable_cell(now, now->hitter), why); // PCC-27
+        portable_hit(b, now, now->target, now->unit[now->hitter].cell, why); // PCC-27
     else if ((first || of_target) && now->struck != NOBODY)
         portable_hit(b, now, now->struck, now->spot, why); // PCC-27
     else if (first) {

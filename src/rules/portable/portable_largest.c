@@ -32,7 +32,7 @@ static bool takes_part(const portable_battle *b, const portable_now *now, int un
 static bool can_be_lost(const portable_battle *b, const portable_now *now, int unit) {
     if (!is_plain(b) || takes_part(b, now, unit)) return true;
     if (portable_fights(b, unit)) return false;
-    int with = portable_fighter_in(b, now, portable_cell(now, unit), b->piece[unit].side);
+    int with = portable_fighter_in(b, now, now->unit[unit].cell, b->piece[unit].side);
     return with != NOBODY && takes_part(b, now, with);
 }
 

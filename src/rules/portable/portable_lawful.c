@@ -23,7 +23,7 @@ static int threatened(const portable_battle *b, const portable_now *now, threat_
         bool is = false;
         for (int u = 0; u < b->attackers; u++)
             is |= portable_opponent(b, now, u) == target && threat(b, now, u);
-        if (is) cell[count++] = (uint8_t)portable_cell(now, target);
+        if (is) cell[count++] = (uint8_t)now->unit[target].cell;
     }
     return count;
 }

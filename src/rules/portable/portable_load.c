@@ -15,8 +15,8 @@ bay_status portable_load(const bay_loading *in, bay_battle **out, bay_fault *why
     if (status != BAY_OK) return status;
     kit_settings_read(in, b.set, PORTABLE_PARAMS);
     b.common.size =
-        kit_situation_size(sizeof(portable_now) + 2 * (size_t)b.count + b.attackers);
-    b.common.told = (uint16_t)(TOLD_BYTES * b.count);
+        kit_situation_size(sizeof(portable_now) + sizeof(portable_unit_now) * b.count);
+    b.common.told = (uint16_t)(sizeof(portable_told) * b.count);
     status = portable_lawful(&document, &b);
     if (status != BAY_OK) return status;
     portable_largest(&b);

@@ -9,24 +9,24 @@
 
 // PCC-19, B-5: the faces that are marked, else the front.
 static bool works_protect(const portable_battle *b, const portable_now *now, int at, int from) {
-    terrain ground = b->ground[portable_cell(now, at)];
+    terrain ground = b->ground[now->unit[at].cell];
     if (!terrain_has(ground, WORKS)) return false;
     if (portable_reads(b, B_5_WORKS, WORKS_ALL)) return true;
-    int side = board_side_towards(&b->board, portable_cell(now, at), portable_cell(now, from));
+    int side = board_side_towards(&b->board, now->unit[at].cell, now->unit[from].cell);
     if (ground.faces) return side >= 0 && (ground.faces >> side & 1);
-    return !portable_fights(b, at) || side == portable_facing(b, now, at);
+    return !portable_fights(b, at) || side == portable_facing(now, at);
 }
 
 // PCC-19: how many kinds of cover `at` has against `from`.
 static int covers(const portable_battle *b, const portable_now *now, int at, int from) {
-    terrain ground = b->ground[portable_cell(now, at)];
+    terrain ground = b->ground[now->unit[at].cell];
     return terrain_has(ground, WOOD) + terrain_has(ground, BUILT_UP) +
            works_protect(b, now, at, from);
 }
 
 // PCC-19: higher ground counts as cover.
 static int uphill(const portable_battle *b, const portable_now *now, int at, int from) {
-    return b->ground[portable_cell(now, at)].level > b->ground[portable_cell(now, from)].level;
+    return b->ground[now->unit[at].cell].level > b->ground[now->unit[from].cell].level;
 }
 
 // PCC-19, B-6: one in all, or each kind.
@@ -36,7 +36,7 @@ static int cover_counts(const portable_battle *b, int kinds) {
 
 // PCC-23: nothing but open ground and hills.
 static bool in_open(const portable_battle *b, const portable_now *now, int unit) {
-    terrain ground = b->ground[portable_cell(now, unit)];
+    terrain ground = b->ground[now->unit[unit].cell];
     return (ground.kinds & ~(1U << OPEN | 1U << HILL)) == 0;
 }
 
@@ -55,7 +55,7 @@ static int commanders_near(const portable_battle *b, const portable_now *now, in
     for (int u = 0; u < b->count; u++) {
         if (u == roller || portable_fights(b, u) || !portable_on_board(now, u)) continue;
         if (b->piece[u].side != b->piece[roller].side) continue; // PCC-20
-        near += is_near(b, portable_cell(now, u), portable_cell(now, roller));
+        near += is_near(b, now->unit[u].cell, now->unit[roller].cell);
     }
     return portable_reads(b, B_2_COMMANDERS, HELP_ONCE) ? near > 0 : near; // PCC-20, B-2
 }
@@ -75,7 +75,7 @@ static int flankers(const portable_battle *b, const portable_now *now) {
 // Units beside or behind an attacker that have it to their front: B-19.
 static int facing_its_flank(const portable_battle *b, const portable_now *now, int roller,
                             int at) {
-    int count = 0, cell = portable_cell(now, roller);
+    int count = 0, cell = now->unit[roller].cell;
     for (int u = b->attackers; u < b->count; u++)
         if (u != at && portable_front(b, now, u) == cell &&
             portable_aspect(b, now, u, roller) != ASPECT_FRONT) // PCC-22, B-19
@@ -115,7 +115,7 @@ static void modifiers_of(const portable_battle *b, const portable_now *now, int 
     int kinds = covers(b, now, at, roller) + uphill(b, now, at, roller);
     int flank = attacks && portable_aspect(b, now, roller, at) != ASPECT_FRONT;
     bool guns = b->piece[roller].type == ARTILLERY;
-    bool ahead = portable_front(b, now, roller) == portable_cell(now, at);
+    bool ahead = portable_front(b, now, roller) == now->unit[at].cell;
     const modifier all[MODIFIERS] = {
         {COVER, TELL_IN_COVER, attacks ? -cover_counts(b, kinds) : 0},     // PCC-19
         {COMMANDER_HELP, TELL_LED, commanders_near(b, now, roller)},       // PCC-20

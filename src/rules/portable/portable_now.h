@@ -50,13 +50,21 @@ enum { UNIT_ROUTED = 1, COMMANDER_LOST = 2 };
 enum { MOVES_NOBODY, MOVES_UNIT, MOVES_BOTH, MOVES_COMMANDER };
 enum { WAITS_NOBODY, WAITS_APART, WAITS_SURVIVOR };
 
-// A unit's state, a byte: which way it faces, and what it has done.
+// The flags of a unit.
 enum {
     FACING_MASK = 3,
     DECLARED = 4, // initiates; its target is beside it
     SPENT = 8,    // one by one: may not initiate any more
     FOUGHT = 16   // one by one: was the target of a combat
 };
+
+// A unit as it stands now. All zero but for the cell: it is off the board, or beyond all that can
+// matter.
+typedef struct portable_unit_now {
+    uint8_t cell;  // BOARD_NOWHERE
+    uint8_t flags; // which way it faces, and what it has done
+    uint8_t aim;   // an attacker: whom it initiates against, + 1
+} portable_unit_now;
 
 // What matters from here on. What cannot matter is zero, or NOBODY in place of a unit.
 typedef struct portable_now {
@@ -75,11 +83,9 @@ typedef struct portable_now {
     uint8_t from;           // the square it was hit from
     uint8_t fate;           // of both
     uint8_t moving, waits;
-    uint8_t facing_unit; // who may turn
-    uint8_t spare[3];
+    uint8_t facing_unit;      // who may turn
+    portable_unit_now unit[]; // [count]
 } portable_now;
-// then, a byte a unit: its cell (BOARD_NOWHERE: off the board, or beyond all that can matter),
-// its state; and a byte an attacker: whom it initiates against, + 1
 
 // What a unit has been through, for the drawing.
 enum {
@@ -90,52 +96,26 @@ enum {
     DEED_LOST = 16,
     DEED_FOUGHT = 32
 };
-// History that decides nothing: a byte a unit each of its cell, its facing, its deeds.
 
-static inline const uint8_t *portable_cells(const portable_now *now) {
-    return (const uint8_t *)(now + 1);
-}
-
-static inline int portable_cell(const portable_now *now, int unit) {
-    return portable_cells(now)[unit];
-}
+typedef struct portable_told { // history that decides nothing, [count]
+    uint8_t cell, facing, deeds;
+} portable_told;
 
 static inline bool portable_on_board(const portable_now *now, int unit) {
-    return portable_cells(now)[unit] != BOARD_NOWHERE;
+    return now->unit[unit].cell != BOARD_NOWHERE;
 }
 
-static inline const uint8_t *portable_states(const portable_battle *b,
-                                             const portable_now *now) {
-    return portable_cells(now) + b->count;
-}
-
-static inline int portable_facing(const portable_battle *b, const portable_now *now, int unit) {
-    return portable_states(b, now)[unit] & FACING_MASK;
+static inline int portable_facing(const portable_now *now, int unit) {
+    return now->unit[unit].flags & FACING_MASK;
 }
 
 // Whom an attacker has initiated against; NOBODY.
-static inline int portable_aim(const portable_battle *b, const portable_now *now, int unit) {
-    int aim = portable_cells(now)[2 * b->count + unit];
-    return aim ? aim - 1 : NOBODY;
+static inline int portable_aim(const portable_now *now, int unit) {
+    return now->unit[unit].aim ? now->unit[unit].aim - 1 : NOBODY;
 }
 
-// For writing: cells, states, aims, and what is told of each unit.
-static inline uint8_t *portable_cells_to(portable_now *now) {
-    return (uint8_t *)(now + 1);
-}
-
-static inline uint8_t *portable_states_to(const portable_battle *b, portable_now *now) {
-    return portable_cells_to(now) + b->count;
-}
-
-static inline uint8_t *portable_aims_to(const portable_battle *b, portable_now *now) {
-    return portable_cells_to(now) + 2 * (size_t)b->count;
-}
-
-enum { TOLD_CELL, TOLD_FACING, TOLD_DEEDS, TOLD_BYTES };
-
-static inline uint8_t *portable_told_to(const portable_battle *b, portable_now *now, int what) {
-    return (uint8_t *)now + b->common.size + (size_t)what * b->count;
+static inline portable_told *portable_told_of(const portable_battle *b, portable_now *now) {
+    return (portable_told *)(void *)((uint8_t *)now + b->common.size);
 }
 
 #endif

@@ -5,8 +5,8 @@
 
 // PCC-08: is its attack still what it was declared to be?
 static bool is_live(const portable_battle *b, const portable_now *now, int unit) {
-    return (portable_states(b, now)[unit] & DECLARED) && portable_on_board(now, unit) &&
-           portable_opponent(b, now, unit) == portable_aim(b, now, unit);
+    return (now->unit[unit].flags & DECLARED) && portable_on_board(now, unit) &&
+           portable_opponent(b, now, unit) == portable_aim(now, unit);
 }
 
 // PCC-08: targets of live attacks, in scenario order.
@@ -14,15 +14,15 @@ int portable_open(const portable_battle *b, const portable_now *now,
                   uint8_t list[PORTABLE_SIDE_MAX]) {
     uint32_t targets = 0;
     for (int u = 0; u < b->attackers; u++)
-        if (is_live(b, now, u)) targets |= portable_one(portable_aim(b, now, u)); // PCC-06
+        if (is_live(b, now, u)) targets |= portable_one(portable_aim(now, u)); // PCC-06
     return portable_in_order(targets, list);
 }
 
 static void drop_void(const portable_battle *b, portable_now *now, bay_trace *why) {
     for (int u = 0; u < b->attackers; u++) {
-        if (!(portable_states(b, now)[u] & DECLARED) || is_live(b, now, u)) continue;
-        portable_states_to(b, now)[u] &= (uint8_t)~DECLARED;
-        portable_aims_to(b, now)[u] = 0;
+        if (!(now->unit[u].flags & DECLARED) || is_live(b, now, u)) continue;
+        now->unit[u].flags &= (uint8_t)~DECLARED;
+        now->unit[u].aim = 0;
         kit_tell_of(&b->common, why, TELL_VOID, u); // PCC-08, B-18
     }
 }
@@ -32,8 +32,8 @@ static int leftmost(const portable_battle *b, const portable_now *now, const uin
                     int count) {
     int first = list[0];
     for (int i = 1; i < count; i++) {
-        board_axes one = board_axes_of(&b->board, portable_cell(now, list[i]));
-        board_axes best = board_axes_of(&b->board, portable_cell(now, first));
+        board_axes one = board_axes_of(&b->board, now->unit[list[i]].cell);
+        board_axes best = board_axes_of(&b->board, now->unit[first].cell);
         if (one.q < best.q || (one.q == best.q && one.r > best.r)) first = list[i];
     }
     return first;
@@ -66,6 +66,6 @@ void portable_over(const portable_battle *b, portable_now *now, bay_trace *why) 
     now->cursor = now->joined = 0;
     now->target = NOBODY;
     for (int u = 0; u < b->attackers; u++)
-        portable_states_to(b, now)[u] |= SPENT; // nobody acts any more: nothing can matter
+        now->unit[u].flags |= SPENT; // nobody acts any more: nothing can matter
     portable_settle(b, now);
 }

@@ -23,9 +23,9 @@ static int towards(const portable_battle *b, int cell, int from) {
 
 // PCC-30, B-13: the side over which it falls back if nothing hinders it.
 static int way_back(const portable_battle *b, const portable_now *now) {
-    int unit = leader(now), cell = portable_cell(now, unit);
+    int unit = leader(now), cell = now->unit[unit].cell;
     if (portable_reads(b, B_13_RETREAT, BACK_REAR) && portable_fights(b, unit))
-        return board_side_behind(&b->board, portable_facing(b, now, unit));
+        return board_side_behind(&b->board, portable_facing(now, unit));
     return towards(b, cell, now->from);
 }
 
@@ -53,7 +53,7 @@ static bool before_an_enemy(const portable_battle *b, const portable_now *now, i
 
 // PCC-30, B-13: straight, and the others where the reading allows them.
 int portable_places(const portable_battle *b, const portable_now *now, uint8_t list[4]) {
-    int cell = portable_cell(now, leader(now)), count = 0;
+    int cell = now->unit[leader(now)].cell, count = 0;
     int first = board_neighbour(&b->board, cell, way_back(b, now));
     bool straight_only = portable_reads(b, B_13_RETREAT, BACK_STRAIGHT) ||
                          portable_reads(b, B_13_RETREAT, BACK_REAR);
@@ -88,7 +88,7 @@ static void moved_on(const portable_battle *b, portable_now *now, bay_trace *why
 static void shift(const portable_battle *b, portable_now *now, int unit, int cell) {
     portable_move(b, now, unit, cell);
     if (unit < b->attackers && portable_reads(b, B_10_DECLARED, ONE_BY_ONE))
-        portable_states_to(b, now)[unit] |= SPENT;
+        now->unit[unit].flags |= SPENT;
 }
 
 // PCC-30, PCC-29: to the square, as one group.
@@ -114,7 +114,7 @@ void portable_goes(const portable_battle *b, portable_now *now, int cell, bay_tr
 // Its friends behind it are pushed one square on, if there is room for them: B-14.
 static bool pushes(const portable_battle *b, portable_now *now, bay_trace *why) {
     int way = way_back(b, now), side = b->piece[leader(now)].side;
-    int behind = board_neighbour(&b->board, portable_cell(now, leader(now)), way);
+    int behind = board_neighbour(&b->board, now->unit[leader(now)].cell, way);
     if (behind == now->from || !portable_enterable(b, behind)) return false; // PCC-30
     int in = portable_anybody_in(b, now, behind);
     if (in == NOBODY || b->piece[in].side != side) return false; // PCC-30
@@ -122,7 +122,7 @@ static bool pushes(const portable_battle *b, portable_now *now, bay_trace *why) 
     if (!portable_enterable(b, beyond) || portable_anybody_in(b, now, beyond) != NOBODY)
         return false; // PCC-30
     for (int u = 0; u < b->count; u++) {
-        if (portable_cell(now, u) != behind) continue; // PCC-30
+        if (now->unit[u].cell != behind) continue; // PCC-30
         shift(b, now, u, beyond);
         kit_tell_both(&b->common, why, TELL_PUSHED, u, portable_cell_unit(b, beyond));
     }
@@ -181,11 +181,11 @@ void portable_turn(const portable_battle *b, portable_now *now, int unit) {
 
 void portable_turned(const portable_battle *b, portable_now *now, int facing, bay_trace *why) {
     int unit = now->facing_unit;
-    uint8_t *state = &portable_states_to(b, now)[unit];
+    uint8_t *state = &now->unit[unit].flags;
     if (facing != (*state & FACING_MASK))
         kit_tell(&b->common, why, TELL_TURNS, unit, BAY_NO_UNIT, facing);
     *state = (uint8_t)((*state & ~FACING_MASK) | facing); // PCC-30, B-15
-    portable_told_to(b, now, TOLD_FACING)[unit] = (uint8_t)facing;
+    portable_told_of(b, now)[unit].facing = (uint8_t)facing;
     now->facing_unit = NOBODY;
     if (now->moving)
         moved_on(b, now, why);

@@ -53,8 +53,7 @@ static int combats_left(const portable_battle *b, const portable_now *now) {
     uint8_t list[PORTABLE_SIDE_MAX];
     uint32_t targets = 0;
     for (int u = 0; u < b->attackers; u++)
-        if (portable_states(b, now)[u] & DECLARED)
-            targets |= portable_one(portable_aim(b, now, u));
+        if (now->unit[u].flags & DECLARED) targets |= portable_one(portable_aim(now, u));
     if (now->target != NOBODY) targets |= portable_one(now->target);
     return portable_in_order(targets, list);
 }
@@ -66,7 +65,7 @@ static int against(const portable_battle *b, const portable_now *now) {
     if (now->stage != DECLARE) return 0;
     int count = 0, at = portable_opponent(b, now, now->cursor);
     for (int u = 0; u < b->attackers; u++)
-        count += (portable_states(b, now)[u] & DECLARED) && portable_aim(b, now, u) == at;
+        count += (now->unit[u].flags & DECLARED) && portable_aim(now, u) == at;
     return count;
 }
 

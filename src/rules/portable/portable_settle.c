@@ -23,7 +23,7 @@ typedef struct hot_squares {
 // May it still fight as an attacker?
 static bool acts(const portable_battle *b, const portable_now *now, int unit) {
     if (!portable_on_board(now, unit) || !portable_fights(b, unit)) return false;
-    int state = portable_states(b, now)[unit];
+    int state = now->unit[unit].flags;
     if (portable_reads(b, B_10_DECLARED, DECLARED_FIRST)) return state & DECLARED;
     return !(state & SPENT) && b->piece[unit].type != ARTILLERY;
 }
@@ -34,7 +34,7 @@ static hot_squares hot_of(const portable_battle *b, const portable_now *now) {
     for (int u = 0; u < b->attackers; u++) {
         if (!acts(b, now, u)) continue;
         int front = portable_front(b, now, u);
-        hot.cell[hot.count++] = (uint8_t)portable_cell(now, u);
+        hot.cell[hot.count++] = (uint8_t)now->unit[u].cell;
         if (front != BOARD_NOWHERE) hot.cell[hot.count++] = (uint8_t)front;
     }
     return hot;
@@ -57,10 +57,10 @@ void portable_settle(const portable_battle *b, portable_now *now) {
             now->taken++;
     }
     for (int u = 0; u < b->count; u++) {
-        if (portable_on_board(now, u) && matters(b, &hot, portable_cell(now, u))) continue;
-        portable_cells_to(now)[u] = BOARD_NOWHERE;
-        portable_states_to(b, now)[u] = 0;
-        if (u < b->attackers) portable_aims_to(b, now)[u] = 0;
+        if (portable_on_board(now, u) && matters(b, &hot, now->unit[u].cell)) continue;
+        now->unit[u].cell = BOARD_NOWHERE;
+        now->unit[u].flags = 0;
+        now->unit[u].aim = 0;
     }
 }
 

@@ -244,7 +244,7 @@ static void about_facing(const bay_battle *battle, const void *at, bay_step *ste
 static uint32_t list_facing(const bay_battle *battle, const void *at, bay_option *list) {
     const portable_battle *b = portable_of(battle);
     const portable_now *now = at;
-    int present = portable_facing(b, now, now->facing_unit);
+    int present = portable_facing(now, now->facing_unit);
     kit_offer to = {list, 0};
     kit_add(&to, OPTION_NORTH + present, BAY_NO_UNIT, 0, present);
     for (int facing = 0; facing < board_sides(&b->board); facing++)

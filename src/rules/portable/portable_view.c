@@ -30,7 +30,7 @@ static void draw_ground(const portable_battle *b, bay_view *sink) {
 
 // --- The units -------------------------------------------------------------------------------
 
-static void draw_unit(const portable_battle *b, int unit, int cell, int facing,
+static void draw_unit(const portable_battle *b, int unit, const portable_told *told,
                       bay_view *sink) {
     static const uint8_t ARMS[TYPES] = {[INFANTRY] = BAY_ARM_INFANTRY,
                                         [ARTILLERY] = BAY_ARM_ARTILLERY,
@@ -44,13 +44,13 @@ static void draw_unit(const portable_battle *b, int unit, int cell, int facing,
         (kit_piece){.side = piece.side,
                     .unit = (uint16_t)unit,
                     .telling = (uint16_t)(portable_fights(b, unit) ? words : SHOW_COMMANDER),
-                    .place = cell,
+                    .place = told->cell,
                     .arm = ARMS[piece.type],
-                    .facing = portable_fights(b, unit) ? 1 + 2 * facing : 0});
+                    .facing = portable_fights(b, unit) ? 1 + 2 * told->facing : 0});
 }
 
-static void draw_deeds(const portable_battle *b, const portable_now *now, int unit, int cell,
-                       int deeds, bay_view *sink) {
+static void draw_deeds(const portable_battle *b, const portable_now *now, int unit,
+                       const portable_told *told, bay_view *sink) {
     static const struct {
         uint8_t deed;
         uint16_t telling;
@@ -58,36 +58,35 @@ static void draw_deeds(const portable_battle *b, const portable_now *now, int un
                  {DEED_FELL_BACK, SHOW_FELL_BACK},
                  {DEED_ADVANCED, SHOW_ADVANCED}};
     bay_side side = (bay_side)b->piece[unit].side;
-    if (deeds & DEED_LOST) {
+    if (told->deeds & DEED_LOST) {
         kit_draw_sign(sink, SHOW_LOST, side, unit, -1);
         return;
     }
     for (size_t i = 0; i < sizeof SIGNS / sizeof *SIGNS; i++)
-        if (deeds & SIGNS[i].deed) kit_draw_sign(sink, SIGNS[i].telling, side, unit, cell);
-    bool survived = (deeds & DEED_FOUGHT) && unit != now->target && portable_fights(b, unit);
-    if (survived) kit_draw_sign(sink, SHOW_OWN_TURN, side, unit, cell); // PCC-36
+        if (told->deeds & SIGNS[i].deed)
+            kit_draw_sign(sink, SIGNS[i].telling, side, unit, told->cell);
+    bool survived =
+        (told->deeds & DEED_FOUGHT) && unit != now->target && portable_fights(b, unit);
+    if (survived) kit_draw_sign(sink, SHOW_OWN_TURN, side, unit, told->cell); // PCC-36
 }
 
-static void draw_attack(const portable_battle *b, const portable_now *now, int unit,
-                        bay_view *sink) {
-    bool declared = portable_states(b, now)[unit] & DECLARED;
+static void draw_attack(const portable_now *now, int unit, bay_view *sink) {
+    bool declared = now->unit[unit].flags & DECLARED;
     bool fights = now->fighting >> unit & 1;
     if ((!declared && !fights) || !portable_on_board(now, unit)) return;
-    int at = declared ? portable_aim(b, now, unit) : now->target;
-    int cell = declared ? portable_cell(now, at) : now->spot;
+    int at = declared ? portable_aim(now, unit) : now->target;
+    int cell = declared ? now->unit[at].cell : now->spot;
     if (cell != BOARD_NOWHERE)
-        kit_draw_arrow(sink, SHOW_ARROW, unit, portable_cell(now, unit), at, cell);
+        kit_draw_arrow(sink, SHOW_ARROW, unit, now->unit[unit].cell, at, cell);
 }
 
 void portable_view(const bay_battle *battle, const void *at, bay_view *sink) {
     const portable_battle *b = portable_of(battle);
-    const uint8_t *told = (const uint8_t *)at + battle->size;
-    const uint8_t *cell = told + TOLD_CELL * b->count, *facing = told + TOLD_FACING * b->count;
+    const portable_told *told = (const void *)((const uint8_t *)at + battle->size);
     kit_draw_forces(sink, SHOW_FORCES, b->attackers, b->count - b->attackers, b->fire);
     draw_ground(b, sink);
     for (int u = 0; u < b->count; u++)
-        if (cell[u] != BOARD_NOWHERE) draw_unit(b, u, cell[u], facing[u], sink);
-    for (int u = 0; u < b->count; u++)
-        draw_deeds(b, at, u, cell[u], told[TOLD_DEEDS * b->count + u], sink);
-    for (int u = 0; u < b->attackers; u++) draw_attack(b, at, u, sink);
+        if (told[u].cell != BOARD_NOWHERE) draw_unit(b, u, &told[u], sink);
+    for (int u = 0; u < b->count; u++) draw_deeds(b, at, u, &told[u], sink);
+    for (int u = 0; u < b->attackers; u++) draw_attack(at, u, sink);
 }

@@ -4,29 +4,29 @@
 
 #include <assert.h>
 
-int portable_fighter_in(const portable_battle *b, const portable_now *now, int cell, int side) {
+// The first of the side there who fights, or who commands.
+static int first_in(const portable_battle *b, const portable_now *now, int cell, int side,
+                    bool fights) {
     if (cell == BOARD_NOWHERE) return NOBODY;
-    int first = side == BAY_ATTACKER ? 0 : b->attackers;
     int end = side == BAY_ATTACKER ? b->attackers : b->count;
-    for (int u = first; u < end; u++)
-        if (portable_cell(now, u) == cell && portable_fights(b, u)) return u;
+    for (int u = side == BAY_ATTACKER ? 0 : b->attackers; u < end; u++)
+        if (now->unit[u].cell == cell && portable_fights(b, u) == fights) return u;
     return NOBODY;
+}
+
+int portable_fighter_in(const portable_battle *b, const portable_now *now, int cell, int side) {
+    return first_in(b, now, cell, side, true);
 }
 
 int portable_commander_in(const portable_battle *b, const portable_now *now, int cell,
                           int side) {
-    if (cell == BOARD_NOWHERE) return NOBODY;
-    int first = side == BAY_ATTACKER ? 0 : b->attackers;
-    int end = side == BAY_ATTACKER ? b->attackers : b->count;
-    for (int u = first; u < end; u++)
-        if (portable_cell(now, u) == cell && !portable_fights(b, u)) return u;
-    return NOBODY;
+    return first_in(b, now, cell, side, false);
 }
 
 int portable_anybody_in(const portable_battle *b, const portable_now *now, int cell) {
     if (cell == BOARD_NOWHERE) return NOBODY;
     for (int u = 0; u < b->count; u++)
-        if (portable_cell(now, u) == cell) return u;
+        if (now->unit[u].cell == cell) return u;
     return NOBODY;
 }
 
@@ -37,7 +37,7 @@ int portable_enemy_in(const portable_battle *b, const portable_now *now, int cel
 
 int portable_front(const portable_battle *b, const portable_now *now, int unit) {
     if (!portable_fights(b, unit) || !portable_on_board(now, unit)) return BOARD_NOWHERE;
-    return board_neighbour(&b->board, portable_cell(now, unit), portable_facing(b, now, unit));
+    return board_neighbour(&b->board, now->unit[unit].cell, portable_facing(now, unit));
 }
 
 int portable_opponent(const portable_battle *b, const portable_now *now, int unit) {
@@ -52,10 +52,9 @@ bool portable_enterable(const portable_battle *b, int cell) {
 int portable_aspect(const portable_battle *b, const portable_now *now, int attacker,
                     int target) {
     if (!portable_fights(b, target)) return ASPECT_FRONT; // a commander alone has no flank
-    int side =
-        board_side_towards(&b->board, portable_cell(now, target), portable_cell(now, attacker));
+    int side = board_side_towards(&b->board, now->unit[target].cell, now->unit[attacker].cell);
     if (side < 0) return ASPECT_FRONT;
-    return (int)square_aspect_of(portable_facing(b, now, target), side);
+    return (int)square_aspect_of(portable_facing(now, target), side);
 }
 
 uint32_t portable_one(int unit) {
@@ -73,16 +72,16 @@ int portable_in_order(uint32_t units, uint8_t list[PORTABLE_SIDE_MAX]) {
 // --- Moving them -----------------------------------------------------------------------------
 
 void portable_move(const portable_battle *b, portable_now *now, int unit, int cell) {
-    portable_cells_to(now)[unit] = (uint8_t)cell;
-    portable_told_to(b, now, TOLD_CELL)[unit] = (uint8_t)cell;
+    now->unit[unit].cell = (uint8_t)cell;
+    portable_told_of(b, now)[unit].cell = (uint8_t)cell;
 }
 
 void portable_remove(const portable_battle *b, portable_now *now, int unit) {
     portable_move(b, now, unit, BOARD_NOWHERE);
-    portable_states_to(b, now)[unit] = 0;
-    if (unit < b->attackers) portable_aims_to(b, now)[unit] = 0;
+    now->unit[unit].flags = 0;
+    now->unit[unit].aim = 0;
 }
 
 void portable_deed(const portable_battle *b, portable_now *now, int unit, int deed) {
-    portable_told_to(b, now, TOLD_DEEDS)[unit] |= (uint8_t)deed;
+    portable_told_of(b, now)[unit].deeds |= (uint8_t)deed;
 }
