@@ -39,27 +39,16 @@ void portable_deed(const portable_battle *b, portable_now *now, int unit, int de
 int portable_needs(const portable_battle *b, const portable_now *now, int roller, int at,
                    bay_trace *why);
 int portable_shot_needs(const portable_battle *b, const portable_now *now, int firer, int at);
+// The die that the step's unit throws.
+void portable_throw(const portable_battle *b, bay_step *step, int needed);
 
-// --- Fire, declarations, order (portable_fire.c, portable_declare.c, portable_order.c) ---------
+// --- From one question to the next -----------------------------------------------------------
 
 void portable_fire(const portable_battle *b, portable_now *now, bay_trace *why); // from cursor
-void portable_fires(const portable_battle *b, portable_now *now, bool fires, bay_trace *why);
-void portable_shot(const portable_battle *b, portable_now *now, bool hits, bay_trace *why);
-
 // The clause that forbids the unit to initiate as it stands; -1 none.
 int portable_forbids(const portable_battle *b, const portable_now *now, int unit);
 void portable_declarations(const portable_battle *b, portable_now *now, bay_trace *why);
-void portable_declared(const portable_battle *b, portable_now *now, bool initiates,
-                       bay_trace *why);
-// Whom units can come up against now, one by one, in scenario order. Returns how many.
-int portable_attackable(const portable_battle *b, const portable_now *now,
-                        uint8_t list[PORTABLE_SIDE_MAX]);
 void portable_next_attack(const portable_battle *b, portable_now *now, bay_trace *why);
-void portable_attack(const portable_battle *b, portable_now *now, int target, bay_trace *why);
-
-// Targets whose combat is to be fought, in scenario order. Returns how many.
-int portable_open(const portable_battle *b, const portable_now *now,
-                  uint8_t list[PORTABLE_SIDE_MAX]);
 void portable_next_combat(const portable_battle *b, portable_now *now, bay_trace *why);
 void portable_over(const portable_battle *b, portable_now *now, bay_trace *why);
 
@@ -68,56 +57,53 @@ void portable_settle(const portable_battle *b, portable_now *now);
 // Objectives that units of the side hold now.
 int portable_holds(const portable_battle *b, const portable_now *now, int side);
 
-// --- A combat (portable_combat.c) ------------------------------------------------------------
-
 void portable_combat(const portable_battle *b, portable_now *now, int target, bay_trace *why);
-// Attackers who may roll next, where their owner picks, in scenario order. Returns how many.
-int portable_rollers(const portable_battle *b, const portable_now *now,
-                     uint8_t list[PORTABLE_SIDE_MAX]);
 int portable_attackers(const portable_now *now, uint8_t list[PORTABLE_SIDE_MAX]);
-void portable_rolls(const portable_battle *b, portable_now *now, int attacker, bay_trace *why);
-void portable_rolls_back(const portable_battle *b, portable_now *now, int at, bool chosen,
-                         bay_trace *why);
-void portable_thrown(const portable_battle *b, portable_now *now, bool hits, bay_trace *why);
-void portable_combat_goes_on(const portable_battle *b, portable_now *now, bay_trace *why);
-
-// --- A hit (portable_hit.c) ------------------------------------------------------------------
+void portable_combat_ends(const portable_battle *b, portable_now *now, bay_trace *why);
 
 void portable_hit(const portable_battle *b, portable_now *now, int unit, int from,
                   bay_trace *why);
-int portable_routed(const portable_battle *b, int unit); // the highest die that routs it
-void portable_effect(const portable_battle *b, portable_now *now, bool back, bay_trace *why);
-void portable_commander_effect(const portable_battle *b, portable_now *now, bool back,
-                               bay_trace *why);
 void portable_lose(const portable_battle *b, portable_now *now, int unit);
 void portable_left_alone(const portable_battle *b, portable_now *now, bay_trace *why);
 void portable_resolved(const portable_battle *b, portable_now *now, bay_trace *why);
-void portable_combat_ends(const portable_battle *b, portable_now *now, bay_trace *why);
-
-// --- Falling back, facing, advance (portable_retreat.c, portable_advance.c) -------------------
-
-// Where the group that moves may go, the standing order first. Returns how many.
-int portable_places(const portable_battle *b, const portable_now *now, uint8_t list[4]);
-bool portable_may_take_loss(const portable_battle *b, const portable_now *now);
 void portable_falls_back(const portable_battle *b, portable_now *now, bay_trace *why);
-void portable_goes(const portable_battle *b, portable_now *now, int cell, bay_trace *why);
-void portable_takes_loss(const portable_battle *b, portable_now *now, bay_trace *why);
 void portable_turn(const portable_battle *b, portable_now *now, int unit);
-void portable_turned(const portable_battle *b, portable_now *now, int facing, bay_trace *why);
-
-typedef struct portable_advancing { // an option: who, and whether his commander goes along
-    uint8_t unit;
-    bool together;
-} portable_advancing;
-
-enum { PORTABLE_ADVANCES_MAX = 2 * PORTABLE_SIDE_MAX };
-
-int portable_advances(const portable_battle *b, const portable_now *now,
-                      portable_advancing list[PORTABLE_ADVANCES_MAX]);
 void portable_advance(const portable_battle *b, portable_now *now, bay_trace *why);
-void portable_advanced(const portable_battle *b, portable_now *now, int unit, bool together,
-                       bay_trace *why);
-void portable_stays(const portable_battle *b, portable_now *now, bay_trace *why);
+
+// --- The stages ------------------------------------------------------------------------------
+
+enum portable_option {
+    OPTION_FIRE,
+    OPTION_HOLD_FIRE,
+    OPTION_INITIATE,
+    OPTION_HOLD,
+    OPTION_FIGHT,
+    OPTION_ATTACK,
+    OPTION_NO_MORE,
+    OPTION_ROLL,
+    OPTION_ROLL_AT,
+    OPTION_FALL_BACK,
+    OPTION_TAKE_LOSS,
+    OPTION_NORTH, // then the other facings, in their order
+    OPTION_EAST,
+    OPTION_SOUTH,
+    OPTION_WEST,
+    OPTION_ADVANCE_TOGETHER,
+    OPTION_ADVANCE,
+    OPTION_STAY
+};
+
+bay_about_fn portable_about_advance, portable_about_companion, portable_about_cursor,
+    portable_about_effect, portable_about_facing, portable_about_retreat, portable_about_shot,
+    portable_about_target, portable_about_to_hit;
+bay_options_fn portable_list_advance, portable_list_declare, portable_list_facing,
+    portable_list_fire, portable_list_next_attack, portable_list_next_combat,
+    portable_list_next_roller, portable_list_retreat, portable_list_target;
+bay_apply_fn portable_apply_advance, portable_apply_declare, portable_apply_facing,
+    portable_apply_fire, portable_apply_next_attack, portable_apply_next_combat,
+    portable_apply_next_roller, portable_apply_retreat, portable_apply_target;
+bay_resolve_fn portable_resolve_companion, portable_resolve_effect, portable_resolve_shot,
+    portable_resolve_to_hit;
 
 // --- The waist (portable_load.c, portable_stages.c, portable_score.c, …) -----------------
 

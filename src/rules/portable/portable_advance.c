@@ -1,15 +1,15 @@
 // Into the square that the defender has left.
 
 #include "portable.h"
+#include "rules/kit/kit_options.h"
 #include "rules/kit/kit_tell.h"
 
 // PCC-33, B-12: with the commander in its square, or without.
-static void offer(const portable_battle *b, const portable_now *now, int unit,
-                  portable_advancing list[PORTABLE_ADVANCES_MAX], int *count) {
+static void offer(const portable_battle *b, const portable_now *now, int unit, kit_offer *to) {
     bool led = portable_reads(b, B_12_COMMANDER_MOVES, MOVES_TOGETHER) &&
                portable_commander_in(b, now, now->unit[unit].cell, BAY_ATTACKER) != NOBODY;
-    if (led) list[(*count)++] = (portable_advancing){(uint8_t)unit, true};
-    list[(*count)++] = (portable_advancing){(uint8_t)unit, false};
+    if (led) kit_add(to, OPTION_ADVANCE_TOGETHER, unit, 0, 0);
+    kit_add(to, OPTION_ADVANCE, unit, 0, 0);
 }
 
 static bool may_advance(const portable_now *now, int unit) {
@@ -17,44 +17,59 @@ static bool may_advance(const portable_now *now, int unit) {
 }
 
 // PCC-33, B-11: who may advance, the hitter first.
-int portable_advances(const portable_battle *b, const portable_now *now,
-                      portable_advancing list[PORTABLE_ADVANCES_MAX]) {
-    int count = 0;
+static void offer_all(const portable_battle *b, const portable_now *now, kit_offer *to) {
     if (portable_anybody_in(b, now, now->spot) != NOBODY || !portable_enterable(b, now->spot))
-        return 0;
-    if (may_advance(now, now->hitter)) offer(b, now, now->hitter, list, &count); // PCC-33
-    if (portable_reads(b, B_11_ADVANCES, HITTER_ADVANCES)) return count;
+        return;
+    if (may_advance(now, now->hitter)) offer(b, now, now->hitter, to); // PCC-33
+    if (portable_reads(b, B_11_ADVANCES, HITTER_ADVANCES)) return;
     for (int u = 0; u < b->attackers; u++)
         if ((now->fighting >> u & 1) && u != now->hitter && may_advance(now, u))
-            offer(b, now, u, list, &count);
-    return count;
+            offer(b, now, u, to);
 }
 
 void portable_advance(const portable_battle *b, portable_now *now, bay_trace *why) {
-    portable_advancing list[PORTABLE_ADVANCES_MAX];
-    if (portable_advances(b, now, list))
+    bay_option list[2 * PORTABLE_SIDE_MAX];
+    kit_offer may = {list, 0};
+    offer_all(b, now, &may);
+    if (may.count)
         now->stage = ADVANCE; // PCC-33
     else
         portable_combat_ends(b, now, why);
 }
 
-void portable_stays(const portable_battle *b, portable_now *now, bay_trace *why) {
-    kit_say(why, TELL_STAYS); // PCC-33
-    portable_combat_ends(b, now, why);
+// --- The stage -------------------------------------------------------------------------------
+
+void portable_about_advance(const bay_battle *battle, const void *at, bay_step *step) {
+    const portable_now *now = at;
+    step->other = (uint16_t)portable_cell_unit(portable_of(battle), now->spot);
 }
 
-void portable_advanced(const portable_battle *b, portable_now *now, int unit, bool together,
-                       bay_trace *why) {
-    int cell = now->spot, there = portable_cell_unit(b, cell);
-    int with = portable_commander_in(b, now, now->unit[unit].cell, BAY_ATTACKER);
-    portable_move(b, now, unit, cell); // PCC-33
-    portable_deed(b, now, unit, DEED_ADVANCED);
-    kit_tell_both(&b->common, why, TELL_ADVANCES, unit, there);
-    if (together) {
-        portable_move(b, now, with, cell);
-        kit_tell_both(&b->common, why, TELL_ADVANCES, with, there);
+uint32_t portable_list_advance(const bay_battle *battle, const void *at, bay_option *list) {
+    kit_offer to = {list, 0};
+    offer_all(portable_of(battle), at, &to);
+    kit_add(&to, OPTION_STAY, BAY_NO_UNIT, 0, 0);
+    return to.count;
+}
+
+void portable_apply_advance(const bay_battle *battle, void *at, const bay_option *chosen,
+                            bay_trace *why) {
+    const portable_battle *b = portable_of(battle);
+    portable_now *now = at;
+    if (chosen->row == OPTION_STAY) {
+        kit_say(why, TELL_STAYS); // PCC-33
+        portable_combat_ends(b, now, why);
+        return;
     }
-    kit_tell_of(&b->common, why, TELL_SPENT, unit); // PCC-34
+    int unit = chosen->unit, there = portable_cell_unit(b, now->spot);
+    int with = portable_commander_in(b, now, now->unit[unit].cell, BAY_ATTACKER);
+    portable_move(b, now, unit, now->spot); // PCC-33
+    portable_deed(b, now, unit, DEED_ADVANCED);
+    kit_tell_both(battle, why, TELL_ADVANCES, unit, there);
+    if (chosen->row == OPTION_ADVANCE_TOGETHER) {
+        portable_move(b, now, with, now->spot);
+        kit_tell_both(battle, why, TELL_ADVANCES, with, there);
+    }
+    kit_tell_of(battle, why, TELL_SPENT, unit); // PCC-34
     if (portable_reads(b, B_15_FACING, 1))
         portable_turn(b, now, unit);
     else

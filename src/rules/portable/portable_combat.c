@@ -1,7 +1,10 @@
 // One combat: one defender with all its attackers, roll after roll.
 
 #include "portable.h"
+#include "rules/kit/kit_options.h"
 #include "rules/kit/kit_tell.h"
+
+static void goes_on(const portable_battle *b, portable_now *now, bay_trace *why);
 
 void portable_combat(const portable_battle *b, portable_now *now, int target, bay_trace *why) {
     now->target = (uint8_t)target;
@@ -21,7 +24,7 @@ void portable_combat(const portable_battle *b, portable_now *now, int target, ba
     portable_deed(b, now, target, DEED_FOUGHT);
     kit_tell_of(&b->common, why, TELL_COMBAT, target); // PCC-08
     if (count > 1) kit_tell(&b->common, why, TELL_SEVERAL, target, BAY_NO_UNIT, count);
-    portable_combat_goes_on(b, now, why);
+    goes_on(b, now, why);
 }
 
 int portable_attackers(const portable_now *now, uint8_t list[PORTABLE_SIDE_MAX]) {
@@ -67,8 +70,8 @@ static int next_level(const portable_battle *b, const portable_now *now) {
     return level;
 }
 
-int portable_rollers(const portable_battle *b, const portable_now *now,
-                     uint8_t list[PORTABLE_SIDE_MAX]) {
+static int rollers(const portable_battle *b, const portable_now *now,
+                   uint8_t list[PORTABLE_SIDE_MAX]) {
     int level = next_level(b, now), count = 0;
     for (int u = 0; u < b->attackers; u++) {
         bool to_roll = (now->fighting & ~now->rolled) >> u & 1;
@@ -77,6 +80,63 @@ int portable_rollers(const portable_battle *b, const portable_now *now,
     return count;
 }
 
+// --- A roll ----------------------------------------------------------------------------------
+
+static void thrown(const portable_battle *b, portable_now *now, bool hits, bay_trace *why) {
+    int roller = now->roller, at = now->at;
+    now->roller = now->at = NOBODY;
+    kit_tell_both(&b->common, why, hits ? TELL_HITS : TELL_MISSES, roller, at); // PCC-18
+    if (roller == now->target)
+        now->target_rolled = 1; // PCC-09
+    else
+        now->rolled |= (uint16_t)(1U << roller); // PCC-09
+    if (hits && roller == now->target) now->struck = (uint8_t)at;
+    if (hits && roller != now->target) {
+        if (now->hitter == NOBODY) now->hitter = (uint8_t)roller;
+        if (!portable_fights(b, at)) now->rolled = now->fighting; // PCC-12
+    }
+    if (hits && portable_reads(b, ROLLS, ROLLS_IN_ORDER))
+        kit_say(why, TELL_FIRST_HIT); // PCC-31
+    goes_on(b, now, why);
+}
+
+static void roll(const portable_battle *b, portable_now *now, int roller, int at,
+                 bay_trace *why) {
+    now->roller = (uint8_t)roller;
+    now->at = (uint8_t)at;
+    int needed = portable_needs(b, now, roller, at, why);
+    if (needed > 1 && needed < 7) {
+        now->stage = TO_HIT;
+        return;
+    }
+    kit_tell(&b->common, why, needed == 1 ? TELL_CERTAIN : TELL_HOPELESS, roller, at, needed);
+    thrown(b, now, needed == 1, why); // PCC-26
+}
+
+static void rolls(const portable_battle *b, portable_now *now, int attacker, bay_trace *why) {
+    int target = now->target; // PCC-10
+    if (!portable_fights(b, target)) {
+        now->roller = (uint8_t)attacker;
+        now->at = (uint8_t)target;
+        kit_tell_of(&b->common, why, TELL_CAUGHT, target);
+        thrown(b, now, true, why); // PCC-12
+        return;
+    }
+    bool flank = level_of(b, now, attacker) == LEVEL_FLANK;
+    kit_tell_both(&b->common, why, flank ? TELL_FLANK_FIRST : TELL_FRONT_THIRD, attacker,
+                  target);
+    kit_tell_both(&b->common, why, TELL_OWN_TARGET, attacker, target); // PCC-10
+    roll(b, now, attacker, target, why);
+}
+
+static void rolls_back(const portable_battle *b, portable_now *now, int at, bool chosen,
+                       bay_trace *why) {
+    kit_tell_both(&b->common, why, chosen ? TELL_AT_CHOSEN : TELL_AT_FRONT, now->target, at);
+    roll(b, now, now->target, at, why);
+}
+
+// --- From roll to roll ----------------------------------------------------------------------
+
 // The target's turn to roll: at whom?
 static void target_rolls(const portable_battle *b, portable_now *now, bay_trace *why) {
     uint8_t list[PORTABLE_SIDE_MAX];
@@ -84,9 +144,9 @@ static void target_rolls(const portable_battle *b, portable_now *now, bay_trace 
     bool rides = b->piece[now->target].type == CAVALRY;
     kit_tell_of(&b->common, why, rides ? TELL_CAVALRY_LAST : TELL_FOOT_SECOND, now->target);
     if (front != NOBODY)
-        portable_rolls_back(b, now, front, false, why); // PCC-11
+        rolls_back(b, now, front, false, why); // PCC-11
     else if (portable_attackers(now, list) == 1)
-        portable_rolls_back(b, now, list[0], true, why);
+        rolls_back(b, now, list[0], true, why);
     else
         now->stage = TARGET; // PCC-11
 }
@@ -104,7 +164,7 @@ static bool is_over(const portable_battle *b, const portable_now *now) {
 }
 
 // On to the next roll, or to what came of them.
-void portable_combat_goes_on(const portable_battle *b, portable_now *now, bay_trace *why) {
+static void goes_on(const portable_battle *b, portable_now *now, bay_trace *why) {
     uint8_t list[PORTABLE_SIDE_MAX];
     int level = is_over(b, now) ? LEVEL_NONE : next_level(b, now);
     if (level == LEVEL_NONE) {
@@ -112,66 +172,52 @@ void portable_combat_goes_on(const portable_battle *b, portable_now *now, bay_tr
         portable_resolved(b, now, why);
         return;
     }
-    int count = portable_rollers(b, now, list);
+    int count = rollers(b, now, list);
     if (count > 1)
         now->stage = NEXT_ROLLER; // PCC-17
     else if (count == 1)
-        portable_rolls(b, now, list[0], why);
+        rolls(b, now, list[0], why);
     else
         target_rolls(b, now, why);
 }
 
-// --- A roll ----------------------------------------------------------------------------------
+// --- The stages -----------------------------------------------------------------------------
 
-static void roll(const portable_battle *b, portable_now *now, int roller, int at,
-                 bay_trace *why) {
-    now->roller = (uint8_t)roller;
-    now->at = (uint8_t)at;
-    int needed = portable_needs(b, now, roller, at, why);
-    if (needed > 1 && needed < 7) {
-        now->stage = TO_HIT;
-        return;
-    }
-    kit_tell(&b->common, why, needed == 1 ? TELL_CERTAIN : TELL_HOPELESS, roller, at, needed);
-    portable_thrown(b, now, needed == 1, why); // PCC-26
+uint32_t portable_list_next_roller(const bay_battle *battle, const void *at, bay_option *list) {
+    uint8_t unit[PORTABLE_SIDE_MAX];
+    return kit_each(list, OPTION_ROLL, unit, rollers(portable_of(battle), at, unit));
 }
 
-void portable_rolls(const portable_battle *b, portable_now *now, int attacker, bay_trace *why) {
-    int target = now->target; // PCC-10
-    if (!portable_fights(b, target)) {
-        now->roller = (uint8_t)attacker;
-        now->at = (uint8_t)target;
-        kit_tell_of(&b->common, why, TELL_CAUGHT, target);
-        portable_thrown(b, now, true, why); // PCC-12
-        return;
-    }
-    bool flank = level_of(b, now, attacker) == LEVEL_FLANK;
-    kit_tell_both(&b->common, why, flank ? TELL_FLANK_FIRST : TELL_FRONT_THIRD, attacker,
-                  target);
-    kit_tell_both(&b->common, why, TELL_OWN_TARGET, attacker, target); // PCC-10
-    roll(b, now, attacker, target, why);
+void portable_apply_next_roller(const bay_battle *battle, void *at, const bay_option *chosen,
+                                bay_trace *why) {
+    rolls(portable_of(battle), at, chosen->unit, why); // PCC-17
 }
 
-void portable_rolls_back(const portable_battle *b, portable_now *now, int at, bool chosen,
-                         bay_trace *why) {
-    kit_tell_both(&b->common, why, chosen ? TELL_AT_CHOSEN : TELL_AT_FRONT, now->target, at);
-    roll(b, now, now->target, at, why);
+void portable_about_target(const bay_battle *battle, const void *at, bay_step *step) {
+    (void)battle;
+    step->unit = ((const portable_now *)at)->target;
 }
 
-void portable_thrown(const portable_battle *b, portable_now *now, bool hits, bay_trace *why) {
-    int roller = now->roller, at = now->at;
-    now->roller = now->at = NOBODY;
-    kit_tell_both(&b->common, why, hits ? TELL_HITS : TELL_MISSES, roller, at); // PCC-18
-    if (roller == now->target)
-        now->target_rolled = 1; // PCC-09
-    else
-        now->rolled |= (uint16_t)(1U << roller); // PCC-09
-    if (hits && roller == now->target) now->struck = (uint8_t)at;
-    if (hits && roller != now->target) {
-        if (now->hitter == NOBODY) now->hitter = (uint8_t)roller;
-        if (!portable_fights(b, at)) now->rolled = now->fighting; // PCC-12
-    }
-    if (hits && portable_reads(b, ROLLS, ROLLS_IN_ORDER))
-        kit_say(why, TELL_FIRST_HIT); // PCC-31
-    portable_combat_goes_on(b, now, why);
+uint32_t portable_list_target(const bay_battle *battle, const void *at, bay_option *list) {
+    uint8_t unit[PORTABLE_SIDE_MAX];
+    (void)battle;
+    return kit_each(list, OPTION_ROLL_AT, unit, portable_attackers(at, unit));
+}
+
+void portable_apply_target(const bay_battle *battle, void *at, const bay_option *chosen,
+                           bay_trace *why) {
+    rolls_back(portable_of(battle), at, chosen->unit, true, why); // PCC-11
+}
+
+void portable_about_to_hit(const bay_battle *battle, const void *at, bay_step *step) {
+    const portable_battle *b = portable_of(battle);
+    const portable_now *now = at;
+    step->unit = now->roller;
+    step->other = now->at;
+    portable_throw(b, step, portable_needs(b, now, now->roller, now->at, NULL));
+}
+
+void portable_resolve_to_hit(const bay_battle *battle, void *at, uint32_t result,
+                             bay_trace *why) {
+    thrown(portable_of(battle), at, result == 1, why); // PCC-18
 }

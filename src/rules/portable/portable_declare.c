@@ -1,6 +1,7 @@
 // Who initiates close combat against whom.
 
 #include "portable.h"
+#include "rules/kit/kit_options.h"
 #include "rules/kit/kit_tell.h"
 
 int portable_forbids(const portable_battle *b, const portable_now *now, int unit) {
@@ -65,8 +66,9 @@ static int comes_up(const portable_battle *b, const portable_now *now, int unit)
     return now->unit[at].flags & FOUGHT ? NOBODY : at; // PCC-09
 }
 
-int portable_attackable(const portable_battle *b, const portable_now *now,
-                        uint8_t list[PORTABLE_SIDE_MAX]) {
+// Whom units can come up against now, one by one, in scenario order. Returns how many.
+static int attackable(const portable_battle *b, const portable_now *now,
+                      uint8_t list[PORTABLE_SIDE_MAX]) {
     uint32_t targets = 0;
     for (int u = 0; u < b->attackers; u++) {
         int at = comes_up(b, now, u);
@@ -78,7 +80,7 @@ int portable_attackable(const portable_battle *b, const portable_now *now,
 void portable_next_attack(const portable_battle *b, portable_now *now, bay_trace *why) {
     uint8_t list[PORTABLE_SIDE_MAX];
     portable_settle(b, now);
-    if (portable_attackable(b, now, list))
+    if (attackable(b, now, list))
         now->stage = NEXT_ATTACK;
     else
         portable_over(b, now, why);
@@ -109,23 +111,50 @@ static void ask_comer(const portable_battle *b, portable_now *now, bay_trace *wh
     portable_combat(b, now, target, why);
 }
 
-void portable_attack(const portable_battle *b, portable_now *now, int target, bay_trace *why) {
-    now->target = (uint8_t)target;
-    now->cursor = now->joined = 0;
-    ask_comer(b, now, why);
+// --- The stages -----------------------------------------------------------------------------
+
+uint32_t portable_list_declare(const bay_battle *battle, const void *at, bay_option *list) {
+    const portable_now *now = at;
+    (void)battle;
+    return kit_pair(list, OPTION_INITIATE, OPTION_HOLD, now->cursor);
 }
 
-void portable_declared(const portable_battle *b, portable_now *now, bool initiates,
-                       bay_trace *why) {
+void portable_apply_declare(const bay_battle *battle, void *at, const bay_option *chosen,
+                            bay_trace *why) {
+    const portable_battle *b = portable_of(battle);
+    portable_now *now = at;
     int unit = now->cursor++;
+    bool initiates = chosen->row == OPTION_INITIATE;
     if (initiates)
-        initiate(b, now, unit, portable_opponent(b, now, unit), why);
+        initiate(b, now, unit, portable_opponent(b, now, unit), why); // PCC-02
     else
-        kit_tell_of(&b->common, why, TELL_HOLDS, unit);
+        kit_tell_of(battle, why, TELL_HOLDS, unit);
     if (portable_reads(b, B_10_DECLARED, DECLARED_FIRST)) {
         ask_next(b, now, why);
         return;
     }
     now->joined |= initiates;
+    ask_comer(b, now, why);
+}
+
+uint32_t portable_list_next_attack(const bay_battle *battle, const void *at, bay_option *list) {
+    uint8_t unit[PORTABLE_SIDE_MAX];
+    int count = attackable(portable_of(battle), at, unit);
+    kit_offer to = {list, kit_each(list, OPTION_ATTACK, unit, count)};
+    kit_add(&to, OPTION_NO_MORE, BAY_NO_UNIT, 0, 0);
+    return to.count;
+}
+
+void portable_apply_next_attack(const bay_battle *battle, void *at, const bay_option *chosen,
+                                bay_trace *why) {
+    const portable_battle *b = portable_of(battle);
+    portable_now *now = at;
+    if (chosen->row == OPTION_NO_MORE) {
+        kit_say(why, TELL_NO_MORE); // PCC-02
+        portable_over(b, now, why);
+        return;
+    }
+    now->target = (uint8_t)chosen->unit;
+    now->cursor = now->joined = 0;
     ask_comer(b, now, why);
 }

@@ -3,11 +3,39 @@
 #include "portable.h"
 #include "rules/kit/kit_tell.h"
 
-int portable_routed(const portable_battle *b, int unit) {
+// The highest die that routs it.
+static int highest_rout(const portable_battle *b, int unit) {
     return b->set[POOR_ROUTED + b->piece[unit].quality]; // PCC-28, PCC-29
 }
 
 static void fates_known(const portable_battle *b, portable_now *now, bay_trace *why);
+
+static void commander_effect(const portable_battle *b, portable_now *now, bool back,
+                             bay_trace *why) {
+    if (!back) now->fate |= COMMANDER_LOST; // PCC-29
+    kit_tell_of(&b->common, why, back ? TELL_COMMANDER_LIVES : TELL_COMMANDER_LOST,
+                now->companion);
+    fates_known(b, now, why);
+}
+
+static void effect(const portable_battle *b, portable_now *now, bool back, bay_trace *why) {
+    bool fights = portable_fights(b, now->hit);
+    if (!back) now->fate |= UNIT_ROUTED; // PCC-28
+    if (fights)
+        kit_tell_of(&b->common, why, back ? TELL_MUST_FALL_BACK : TELL_ROUTED, now->hit);
+    else
+        kit_tell_of(&b->common, why, back ? TELL_COMMANDER_LIVES : TELL_COMMANDER_LOST,
+                    now->hit);
+    if (now->companion == NOBODY) {
+        fates_known(b, now, why);
+        return;
+    }
+    int lost = highest_rout(b, now->companion);
+    if (lost > 0 && lost < 6)
+        now->stage = COMMANDER_EFFECT; // PCC-29
+    else
+        commander_effect(b, now, lost == 0, why);
+}
 
 // The unit's die, or none where all its faces do the same.
 void portable_hit(const portable_battle *b, portable_now *now, int unit, int from,
@@ -21,38 +49,11 @@ void portable_hit(const portable_battle *b, portable_now *now, int unit, int fro
         now->companion =
             (uint8_t)portable_commander_in(b, now, now->unit[unit].cell, side); // PCC-29
     kit_tell_of(&b->common, why, TELL_AT_ONCE, unit);
-    int routed = portable_routed(b, unit);
+    int routed = highest_rout(b, unit);
     if (routed > 0 && routed < 6)
         now->stage = EFFECT; // PCC-27, PCC-28
     else
-        portable_effect(b, now, routed == 0, why);
-}
-
-void portable_effect(const portable_battle *b, portable_now *now, bool back, bay_trace *why) {
-    bool fights = portable_fights(b, now->hit);
-    if (!back) now->fate |= UNIT_ROUTED; // PCC-28
-    if (fights)
-        kit_tell_of(&b->common, why, back ? TELL_MUST_FALL_BACK : TELL_ROUTED, now->hit);
-    else
-        kit_tell_of(&b->common, why, back ? TELL_COMMANDER_LIVES : TELL_COMMANDER_LOST,
-                    now->hit);
-    if (now->companion == NOBODY) {
-        fates_known(b, now, why);
-        return;
-    }
-    int lost = portable_routed(b, now->companion);
-    if (lost > 0 && lost < 6)
-        now->stage = COMMANDER_EFFECT; // PCC-29
-    else
-        portable_commander_effect(b, now, lost == 0, why);
-}
-
-void portable_commander_effect(const portable_battle *b, portable_now *now, bool back,
-                               bay_trace *why) {
-    if (!back) now->fate |= COMMANDER_LOST; // PCC-29
-    kit_tell_of(&b->common, why, back ? TELL_COMMANDER_LIVES : TELL_COMMANDER_LOST,
-                now->companion);
-    fates_known(b, now, why);
+        effect(b, now, routed == 0, why);
 }
 
 void portable_lose(const portable_battle *b, portable_now *now, int unit) {
@@ -151,4 +152,31 @@ void portable_resolved(const portable_battle *b, portable_now *now, bay_trace *w
         portable_combat_ends(b, now, why);
     } else
         portable_advance(b, now, why);
+}
+
+// --- The stages -----------------------------------------------------------------------------
+
+static void throw_effect(const portable_battle *b, bay_step *step, int unit) {
+    int routed = highest_rout(b, unit);
+    step->unit = (uint16_t)unit;
+    step->number[0] = routed;
+    step->dice = bay_throw_needs(b->piece[unit].side, 1, 6, routed + 1); // PCC-28: 1 falls back
+}
+
+void portable_about_effect(const bay_battle *battle, const void *at, bay_step *step) {
+    throw_effect(portable_of(battle), step, ((const portable_now *)at)->hit);
+}
+
+void portable_resolve_effect(const bay_battle *battle, void *at, uint32_t result,
+                             bay_trace *why) {
+    effect(portable_of(battle), at, result == 1, why); // PCC-28
+}
+
+void portable_about_companion(const bay_battle *battle, const void *at, bay_step *step) {
+    throw_effect(portable_of(battle), step, ((const portable_now *)at)->companion);
+}
+
+void portable_resolve_companion(const bay_battle *battle, void *at, uint32_t result,
+                                bay_trace *why) {
+    commander_effect(portable_of(battle), at, result == 1, why); // PCC-29
 }

@@ -154,3 +154,8 @@ int portable_shot_needs(const portable_battle *b, const portable_now *now, int f
     if (!b->piece[firer].moved) needed -= b->set[FIRE_UNMOVED];
     return within_a_die(needed);
 }
+
+void portable_throw(const portable_battle *b, bay_step *step, int needed) {
+    step->number[0] = needed;
+    step->dice = bay_throw_needs(b->piece[step->unit].side, 1, 6, needed); // PCC-18, PCC-38
+}

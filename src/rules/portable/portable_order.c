@@ -1,6 +1,7 @@
 // Which combat is fought next, and when the phase is over.
 
 #include "portable.h"
+#include "rules/kit/kit_options.h"
 #include "rules/kit/kit_tell.h"
 
 // PCC-08: is its attack still what it was declared to be?
@@ -10,8 +11,8 @@ static bool is_live(const portable_battle *b, const portable_now *now, int unit)
 }
 
 // PCC-08: targets of live attacks, in scenario order.
-int portable_open(const portable_battle *b, const portable_now *now,
-                  uint8_t list[PORTABLE_SIDE_MAX]) {
+static int open_combats(const portable_battle *b, const portable_now *now,
+                        uint8_t list[PORTABLE_SIDE_MAX]) {
     uint32_t targets = 0;
     for (int u = 0; u < b->attackers; u++)
         if (is_live(b, now, u)) targets |= portable_one(portable_aim(now, u)); // PCC-06
@@ -48,7 +49,7 @@ void portable_next_combat(const portable_battle *b, portable_now *now, bay_trace
     }
     drop_void(b, now, why);
     portable_settle(b, now);
-    int count = portable_open(b, now, list);
+    int count = open_combats(b, now, list);
     if (count == 0)
         portable_over(b, now, why);
     else if (count == 1)
@@ -68,4 +69,16 @@ void portable_over(const portable_battle *b, portable_now *now, bay_trace *why) 
     for (int u = 0; u < b->attackers; u++)
         now->unit[u].flags |= SPENT; // nobody acts any more: nothing can matter
     portable_settle(b, now);
+}
+
+// --- The stage ------------------------------------------------------------------------------
+
+uint32_t portable_list_next_combat(const bay_battle *battle, const void *at, bay_option *list) {
+    uint8_t unit[PORTABLE_SIDE_MAX];
+    return kit_each(list, OPTION_FIGHT, unit, open_combats(portable_of(battle), at, unit));
+}
+
+void portable_apply_next_combat(const bay_battle *battle, void *at, const bay_option *chosen,
+                                bay_trace *why) {
+    portable_combat(portable_of(battle), at, chosen->unit, why); // PCC-08
 }

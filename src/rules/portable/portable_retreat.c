@@ -1,6 +1,7 @@
 // Falling back one square: where to, and what if there is nowhere.
 
 #include "portable.h"
+#include "rules/kit/kit_options.h"
 #include "rules/kit/kit_tell.h"
 
 // --- The group that moves --------------------------------------------------------------------
@@ -52,7 +53,7 @@ static bool before_an_enemy(const portable_battle *b, const portable_now *now, i
 }
 
 // PCC-30, B-13: straight, and the others where the reading allows them.
-int portable_places(const portable_battle *b, const portable_now *now, uint8_t list[4]) {
+static int places(const portable_battle *b, const portable_now *now, uint8_t list[4]) {
     int cell = now->unit[leader(now)].cell, count = 0;
     int first = board_neighbour(&b->board, cell, way_back(b, now));
     bool straight_only = portable_reads(b, B_13_RETREAT, BACK_STRAIGHT) ||
@@ -71,7 +72,7 @@ int portable_places(const portable_battle *b, const portable_now *now, uint8_t l
 // --- Going -----------------------------------------------------------------------------------
 
 // PCC-28, B-16: not for a commander.
-bool portable_may_take_loss(const portable_battle *b, const portable_now *now) {
+static bool may_take_loss(const portable_battle *b, const portable_now *now) {
     return portable_reads(b, B_16_TAKE_LOSS, 1) && has_fighter(b, now);
 }
 
@@ -92,7 +93,7 @@ static void shift(const portable_battle *b, portable_now *now, int unit, int cel
 }
 
 // PCC-30, PCC-29: to the square, as one group.
-void portable_goes(const portable_battle *b, portable_now *now, int cell, bay_trace *why) {
+static void goes(const portable_battle *b, portable_now *now, int cell, bay_trace *why) {
     int unit = leader(now), there = portable_cell_unit(b, cell);
     shift(b, now, unit, cell); // PCC-30
     portable_deed(b, now, unit, DEED_FELL_BACK);
@@ -126,7 +127,7 @@ static bool pushes(const portable_battle *b, portable_now *now, bay_trace *why) 
         shift(b, now, u, beyond);
         kit_tell_both(&b->common, why, TELL_PUSHED, u, portable_cell_unit(b, beyond));
     }
-    portable_goes(b, now, behind, why);
+    goes(b, now, behind, why);
     return true;
 }
 
@@ -156,17 +157,13 @@ static void no_room(const portable_battle *b, portable_now *now, bay_trace *why)
     lost_for_good(b, now, TELL_NO_ROOM, why);
 }
 
-void portable_takes_loss(const portable_battle *b, portable_now *now, bay_trace *why) {
-    lost_for_good(b, now, TELL_TAKEN_OFF, why); // PCC-28, B-16
-}
-
 void portable_falls_back(const portable_battle *b, portable_now *now, bay_trace *why) {
     uint8_t list[4];
-    int count = portable_places(b, now, list);
+    int count = places(b, now, list);
     if (count == 0)
         no_room(b, now, why);
-    else if (count + portable_may_take_loss(b, now) == 1) // PCC-30, PCC-28
-        portable_goes(b, now, list[0], why);
+    else if (count + may_take_loss(b, now) == 1) // PCC-30, PCC-28
+        goes(b, now, list[0], why);
     else
         now->stage =
             b->piece[leader(now)].side == BAY_ATTACKER ? RETREAT_ATTACKER : RETREAT_DEFENDER;
@@ -179,12 +176,58 @@ void portable_turn(const portable_battle *b, portable_now *now, int unit) {
     now->stage = b->piece[unit].side == BAY_ATTACKER ? FACE_ATTACKER : FACE_DEFENDER;
 }
 
-void portable_turned(const portable_battle *b, portable_now *now, int facing, bay_trace *why) {
-    int unit = now->facing_unit;
-    uint8_t *state = &now->unit[unit].flags;
-    if (facing != (*state & FACING_MASK))
-        kit_tell(&b->common, why, TELL_TURNS, unit, BAY_NO_UNIT, facing);
-    *state = (uint8_t)((*state & ~FACING_MASK) | facing); // PCC-30, B-15
+// --- The stages -----------------------------------------------------------------------------
+
+void portable_about_retreat(const bay_battle *battle, const void *at, bay_step *step) {
+    (void)battle;
+    step->unit = (uint16_t)leader(at);
+}
+
+uint32_t portable_list_retreat(const bay_battle *battle, const void *at, bay_option *list) {
+    const portable_battle *b = portable_of(battle);
+    kit_offer to = {list, 0};
+    uint8_t cell[4];
+    int count = places(b, at, cell);
+    for (int i = 0; i < count; i++)
+        kit_add(&to, OPTION_FALL_BACK, portable_cell_unit(b, cell[i]), 0, cell[i]);
+    if (may_take_loss(b, at)) kit_add(&to, OPTION_TAKE_LOSS, BAY_NO_UNIT, 0, 0);
+    return to.count;
+}
+
+void portable_apply_retreat(const bay_battle *battle, void *at, const bay_option *chosen,
+                            bay_trace *why) {
+    if (chosen->row == OPTION_FALL_BACK)
+        goes(portable_of(battle), at, chosen->own, why); // PCC-30
+    else
+        lost_for_good(portable_of(battle), at, TELL_TAKEN_OFF, why); // PCC-28, B-16
+}
+
+void portable_about_facing(const bay_battle *battle, const void *at, bay_step *step) {
+    (void)battle;
+    step->unit = ((const portable_now *)at)->facing_unit;
+}
+
+// PCC-30, B-15: the present facing first, then from the north.
+uint32_t portable_list_facing(const bay_battle *battle, const void *at, bay_option *list) {
+    const portable_battle *b = portable_of(battle);
+    const portable_now *now = at;
+    int present = portable_facing(now, now->facing_unit);
+    kit_offer to = {list, 0};
+    kit_add(&to, OPTION_NORTH + present, BAY_NO_UNIT, 0, present);
+    for (int facing = 0; facing < board_sides(&b->board); facing++)
+        if (facing != present) kit_add(&to, OPTION_NORTH + facing, BAY_NO_UNIT, 0, facing);
+    return to.count;
+}
+
+void portable_apply_facing(const bay_battle *battle, void *at, const bay_option *chosen,
+                           bay_trace *why) {
+    const portable_battle *b = portable_of(battle);
+    portable_now *now = at;
+    int unit = now->facing_unit, facing = chosen->own;
+    uint8_t *flags = &now->unit[unit].flags;
+    if (facing != (*flags & FACING_MASK))
+        kit_tell(battle, why, TELL_TURNS, unit, BAY_NO_UNIT, facing);
+    *flags = (uint8_t)((*flags & ~FACING_MASK) | facing); // PCC-30, B-15
     portable_told_of(b, now)[unit].facing = (uint8_t)facing;
     now->facing_unit = NOBODY;
     if (now->moving)
