@@ -37,58 +37,32 @@ static const bay_aim_row AIMS[] = {
     {NULL, NULL},
 };
 
-#define NOTHING                                                                                \
-    {                                                                                          \
-        {0, 1}, {0, 1}, {0, 1}, {                                                              \
-            0, 1                                                                               \
-        }                                                                                      \
-    }
+// clang-format off
+#define WORTH(ground, cheaply) {{ground, 1}, {cheaply, 1}, {0, 1}, {0, 1}}
 
 static const bay_ending ENDINGS[] = {
-    [TAKEN] = {"taken", "taken", NOTHING, "the attacker is in it", true},
-    [EMPTIED] = {"emptied", "emptied", NOTHING, "nobody is in it", true},
-    [HELD] = {"held", "held", NOTHING, "the defender is in it", false},
-    [ALL_CLEARED] = {"all-cleared", "all cleared", NOTHING, "the defender holds no objective",
-                     true},
-    [SOME_CLEARED] = {"some-cleared", "some cleared", NOTHING,
-                      "the defender holds some objectives", false},
-    [NONE_CLEARED] = {"none-cleared", "none cleared", NOTHING,
-                      "the defender holds every objective", false},
-    [UNRESOLVED] = {"unresolved", "unresolved", NOTHING, "the phase is not over", false},
-    {NULL, NULL, NOTHING, NULL, false},
+    [TAKEN] = {"taken", "taken", WORTH(0, 0), "the attacker is in it", true},
+    [EMPTIED] = {"emptied", "emptied", WORTH(0, 0), "nobody is in it", true},
+    [HELD] = {"held", "held", WORTH(0, 0), "the defender is in it", false},
+    [ALL_CLEARED] = {"all-cleared", "all cleared", WORTH(0, 0), "the defender holds no objective", true},
+    [SOME_CLEARED] = {"some-cleared", "some cleared", WORTH(0, 0), "the defender holds some objectives", false},
+    [NONE_CLEARED] = {"none-cleared", "none cleared", WORTH(0, 0), "the defender holds every objective", false},
+    [UNRESOLVED] = {"unresolved", "unresolved", WORTH(0, 0), "the phase is not over", false},
+    {NULL, NULL, WORTH(0, 0), NULL, false},
 };
-
-#define NO_WORTH(id, words, unit)                                                              \
-    { id, words, unit, NOTHING, false }
 
 static const bay_measure MEASURES[] = {
-    [MEASURE_ATTACKER_LOSSES] = {"attacker_losses",
-                                 "attacker's units lost",
-                                 "units",
-                                 {{0, 1}, {-5, 1}, {0, 1}, {0, 1}},
-                                 false},
-    [MEASURE_DEFENDER_LOSSES] = {"defender_losses",
-                                 "defender's units lost",
-                                 "units",
-                                 {{0, 1}, {5, 1}, {0, 1}, {0, 1}},
-                                 false},
-    [MEASURE_CLEARED] = {"objectives_cleared",
-                         "objectives that the defender does not hold",
-                         "objectives",
-                         {{100, 1}, {100, 1}, {0, 1}, {0, 1}},
-                         true},
-    [MEASURE_TAKEN] =
-        NO_WORTH("objectives_taken", "objectives that the attacker is in", "objectives"),
-    [MEASURE_ATTACKER_DRIVEN] =
-        NO_WORTH("attacker_driven_back", "attacker's units driven back", "units"),
-    [MEASURE_DEFENDER_DRIVEN] =
-        NO_WORTH("defender_driven_back", "defender's units driven back", "units"),
-    [MEASURE_ATTACKER_COMMANDERS] =
-        NO_WORTH("attacker_commanders", "attacker's commanders lost", "commanders"),
-    [MEASURE_DEFENDER_COMMANDERS] =
-        NO_WORTH("defender_commanders", "defender's commanders lost", "commanders"),
-    {NULL, NULL, NULL, NOTHING, false},
+    [MEASURE_ATTACKER_LOSSES] = {"attacker_losses", "attacker's units lost", "units", WORTH(0, -5), false},
+    [MEASURE_DEFENDER_LOSSES] = {"defender_losses", "defender's units lost", "units", WORTH(0, 5), false},
+    [MEASURE_CLEARED] = {"objectives_cleared", "objectives that the defender does not hold", "objectives", WORTH(100, 100), true},
+    [MEASURE_TAKEN] = {"objectives_taken", "objectives that the attacker is in", "objectives", WORTH(0, 0), false},
+    [MEASURE_ATTACKER_DRIVEN] = {"attacker_driven_back", "attacker's units driven back", "units", WORTH(0, 0), false},
+    [MEASURE_DEFENDER_DRIVEN] = {"defender_driven_back", "defender's units driven back", "units", WORTH(0, 0), false},
+    [MEASURE_ATTACKER_COMMANDERS] = {"attacker_commanders", "attacker's commanders lost", "commanders", WORTH(0, 0), false},
+    [MEASURE_DEFENDER_COMMANDERS] = {"defender_commanders", "defender's commanders lost", "commanders", WORTH(0, 0), false},
+    {NULL, NULL, NULL, WORTH(0, 0), false},
 };
+// clang-format on
 
 static const bay_telling TELLINGS[] = {
 #define TELLING(tag, clause, words) {words, clause},

@@ -1,6 +1,10 @@
+// From a checked document to a battle.
+
 #include "portable_draft.h"
 
+#include "rules/kit/kit_battle.h"
 #include "rules/kit/kit_ground.h"
+#include "rules/kit/kit_settings.h"
 
 #include <string.h>
 
@@ -117,7 +121,7 @@ static bay_status read_units(const kit_node *document, portable_draft *d) {
                             : status;
 }
 
-bay_status portable_draft_read(const kit_node *document, portable_draft *d) {
+static bay_status read_all(const kit_node *document, portable_draft *d) {
     portable_battle *b = d->battle;
     int objectives = 0;
     b->fire = kit_flag(document, "fire", false);
@@ -130,4 +134,25 @@ bay_status portable_draft_read(const kit_node *document, portable_draft *d) {
     b->board = d->plan.board;
     memcpy(b->ground, d->plan.cell, sizeof b->ground);
     return status;
+}
+
+bay_status portable_load(const bay_loading *in, bay_battle **out, bay_fault *why) {
+    portable_battle b;
+    memset(&b, 0, sizeof b);
+    portable_draft d = {.battle = &b};
+    kit_node document = kit_document(in, why);
+    bay_status status = read_all(&document, &d);
+    if (status != BAY_OK) return status;
+    kit_settings_read(in, b.set, PORTABLE_PARAMS);
+    b.common.size =
+        kit_situation_size(sizeof(portable_now) + sizeof(portable_unit_now) * b.count);
+    b.common.told = (uint16_t)(sizeof(portable_told) * b.count);
+    _Alignas(8) uint8_t at[BAY_SITUATION_MAX]; // as the scenario stands
+    portable_now *start = (void *)at;
+    portable_start(&b, start);
+    status = portable_lawful(&document, &b, start);
+    if (status != BAY_OK) return status;
+    portable_largest(&b, start);
+    return kit_battle_make(in, &b, sizeof b, (kit_names){d.called, b.count, &b.board}, out,
+                           why);
 }

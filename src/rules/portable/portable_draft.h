@@ -12,9 +12,6 @@ typedef struct portable_draft {
     bay_unit called[PORTABLE_UNITS_MAX]; // the units of the battle
 } portable_draft;
 
-// Reads the board and both sides. Faults: what the key table cannot see.
-bay_status portable_draft_read(const kit_node *document, portable_draft *d);
-
 // A side in one line: one unit, and perhaps its commander, on the usual board (P-1).
 bay_status portable_short_read(const kit_node *document, portable_draft *d);
 
@@ -24,9 +21,10 @@ void portable_add(portable_draft *d, portable_piece piece, const char *id, const
 
 extern const ground_rules PORTABLE_GROUND;
 
-// The largest that measures can become (portable_largest.c).
-void portable_largest(portable_battle *b);
+// The largest that measures can become, from where the phase begins (portable_largest.c).
+void portable_largest(portable_battle *b, const portable_now *now);
 // The usual objectives, and what a clause forbids of the battle as it stands (portable_lawful.c).
-bay_status portable_lawful(const kit_node *document, portable_battle *b);
+bay_status portable_lawful(const kit_node *document, portable_battle *b,
+                           const portable_now *now);
 
 #endif

@@ -2,8 +2,6 @@
 
 #include "portable_draft.h"
 
-#include <string.h>
-
 typedef struct hurt { // at the start, by side
     int combats;      // in which somebody of it can be hit, at most
     int shots;        // at it, at most
@@ -62,11 +60,7 @@ static hurt hurt_of(const portable_battle *b, const portable_now *now, int side)
     return h;
 }
 
-void portable_largest(portable_battle *b) {
-    _Alignas(8) uint8_t at[BAY_SITUATION_MAX];
-    portable_now *now = (portable_now *)(void *)at;
-    memset(at, 0, sizeof at);
-    portable_start(b, now);
+void portable_largest(portable_battle *b, const portable_now *now) {
     int32_t *most = b->common.most;
     for (int side = 0; side < 2; side++) {
         hurt h = hurt_of(b, now, side);

@@ -52,11 +52,8 @@ static const char *reason_words(int clause) {
     }
 }
 
-bay_status portable_lawful(const kit_node *document, portable_battle *b) {
-    _Alignas(8) uint8_t at[BAY_SITUATION_MAX];
-    portable_now *now = (portable_now *)(void *)at;
-    memset(at, 0, sizeof at);
-    portable_start(b, now);
+bay_status portable_lawful(const kit_node *document, portable_battle *b,
+                           const portable_now *now) {
     uint8_t cell[PORTABLE_OBJECTIVES_MAX], shot[PORTABLE_OBJECTIVES_MAX];
     int attacked = threatened(b, now, may_initiate, cell);
     int fired_at = threatened(b, now, may_fire, shot);
