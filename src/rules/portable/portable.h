@@ -3,72 +3,78 @@
 //
 // From one question to the next: the functions of portable_fire.c, portable_declare.c,
 // portable_order.c, portable_combat.c, portable_hit.c, portable_retreat.c and portable_advance.c
-// each run on until something is asked, thrown or over, and leave its stage in *now.
+// each run on until something is asked, thrown or over, and leave its stage in *state.
 #ifndef BAY_RULES_PORTABLE_H
 #define BAY_RULES_PORTABLE_H
 
 #include "portable_battle.h"
-#include "portable_now.h"
+#include "portable_state.h"
 #include "portable_tellings.h"
 
-// --- Who is where (portable_where.c) ---------------------------------------------------------
+// --- Who is where (portable_positions.c) ---------------------------------------------------------
 // A unit, or NOBODY; a cell, or BOARD_NOWHERE.
 
-int portable_fighter_in(const portable_battle *b, const portable_now *now, int cell, int side);
-int portable_commander_in(const portable_battle *b, const portable_now *now, int cell,
+int portable_fighter_in(const portable_battle *b, const portable_state *state, int cell,
+                        int side);
+int portable_commander_in(const portable_battle *b, const portable_state *state, int cell,
                           int side);
-int portable_anybody_in(const portable_battle *b, const portable_now *now, int cell);
+int portable_anybody_in(const portable_battle *b, const portable_state *state, int cell);
 // The enemy of `side` there: its fighting unit, or its commander who is alone.
-int portable_enemy_in(const portable_battle *b, const portable_now *now, int cell, int side);
-int portable_front(const portable_battle *b, const portable_now *now, int unit);
-int portable_opponent(const portable_battle *b, const portable_now *now, int unit); // to front
+int portable_enemy_in(const portable_battle *b, const portable_state *state, int cell,
+                      int side);
+int portable_front(const portable_battle *b, const portable_state *state, int unit);
+int portable_opponent(const portable_battle *b, const portable_state *state,
+                      int unit); // to front
 // Units of a side as a set, a bit each: one, and those in it in scenario order.
 uint32_t portable_one(int unit);
 int portable_in_order(uint32_t units, uint8_t list[PORTABLE_SIDE_MAX]);
 bool portable_enterable(const portable_battle *b, int cell); // whoever stands there
 // Where an attacker is, seen from its target: square_aspect.
-int portable_aspect(const portable_battle *b, const portable_now *now, int attacker,
+int portable_aspect(const portable_battle *b, const portable_state *state, int attacker,
                     int target);
-void portable_move(const portable_battle *b, portable_now *now, int unit, int cell);
-void portable_remove(const portable_battle *b, portable_now *now, int unit);
-void portable_deed(const portable_battle *b, portable_now *now, int unit, int deed);
+void portable_move(const portable_battle *b, portable_state *state, int unit, int cell);
+void portable_remove(const portable_battle *b, portable_state *state, int unit);
+void portable_deed(const portable_battle *b, portable_state *state, int unit, int deed);
 
-// --- The score needed (portable_needs.c) -----------------------------------------------------
+// --- The score needed (portable_to_hit.c) -----------------------------------------------------
 // 1 .. 7: 1 hits and 7 misses without a die. why: the modifiers are told.
 
-int portable_needs(const portable_battle *b, const portable_now *now, int roller, int at,
-                   bay_trace *why);
-int portable_shot_needs(const portable_battle *b, const portable_now *now, int firer, int at);
+int portable_to_hit(const portable_battle *b, const portable_state *state, int roller, int at,
+                    bay_trace *why);
+int portable_shot_to_hit(const portable_battle *b, const portable_state *state, int firer,
+                         int at);
 // The die that the step's unit throws.
 void portable_throw(const portable_battle *b, bay_step *step, int needed);
 
 // --- From one question to the next -----------------------------------------------------------
 
-void portable_fire(const portable_battle *b, portable_now *now, bay_trace *why); // from cursor
+void portable_fire(const portable_battle *b, portable_state *state,
+                   bay_trace *why); // from cursor
 // The clause that forbids the unit to initiate as it stands; -1 none.
-int portable_forbids(const portable_battle *b, const portable_now *now, int unit);
-void portable_declarations(const portable_battle *b, portable_now *now, bay_trace *why);
-void portable_next_attack(const portable_battle *b, portable_now *now, bay_trace *why);
-void portable_next_combat(const portable_battle *b, portable_now *now, bay_trace *why);
-void portable_over(const portable_battle *b, portable_now *now, bay_trace *why);
+int portable_forbids(const portable_battle *b, const portable_state *state, int unit);
+void portable_declarations(const portable_battle *b, portable_state *state, bay_trace *why);
+void portable_next_attack(const portable_battle *b, portable_state *state, bay_trace *why);
+void portable_next_combat(const portable_battle *b, portable_state *state, bay_trace *why);
+void portable_over(const portable_battle *b, portable_state *state, bay_trace *why);
 
-// Forgets where those stand who cannot matter any more (portable_settle.c).
-void portable_settle(const portable_battle *b, portable_now *now);
+// Forgets where those stand who cannot matter any more (portable_canonicalise.c).
+void portable_canonicalise(const portable_battle *b, portable_state *state);
 // Objectives that units of the side hold now.
-int portable_holds(const portable_battle *b, const portable_now *now, int side);
+int portable_holds(const portable_battle *b, const portable_state *state, int side);
 
-void portable_combat(const portable_battle *b, portable_now *now, int target, bay_trace *why);
-int portable_attackers(const portable_now *now, uint8_t list[PORTABLE_SIDE_MAX]);
-void portable_combat_ends(const portable_battle *b, portable_now *now, bay_trace *why);
+void portable_combat(const portable_battle *b, portable_state *state, int target,
+                     bay_trace *why);
+int portable_attackers(const portable_state *state, uint8_t list[PORTABLE_SIDE_MAX]);
+void portable_combat_ends(const portable_battle *b, portable_state *state, bay_trace *why);
 
-void portable_hit(const portable_battle *b, portable_now *now, int unit, int from,
+void portable_hit(const portable_battle *b, portable_state *state, int unit, int from,
                   bay_trace *why);
-void portable_lose(const portable_battle *b, portable_now *now, int unit);
-void portable_left_alone(const portable_battle *b, portable_now *now, bay_trace *why);
-void portable_resolved(const portable_battle *b, portable_now *now, bay_trace *why);
-void portable_falls_back(const portable_battle *b, portable_now *now, bay_trace *why);
-void portable_turn(const portable_battle *b, portable_now *now, int unit);
-void portable_advance(const portable_battle *b, portable_now *now, bay_trace *why);
+void portable_lose(const portable_battle *b, portable_state *state, int unit);
+void portable_left_alone(const portable_battle *b, portable_state *state, bay_trace *why);
+void portable_resolved(const portable_battle *b, portable_state *state, bay_trace *why);
+void portable_falls_back(const portable_battle *b, portable_state *state, bay_trace *why);
+void portable_turn(const portable_battle *b, portable_state *state, int unit);
+void portable_advance(const portable_battle *b, portable_state *state, bay_trace *why);
 
 // --- The stages ------------------------------------------------------------------------------
 
@@ -108,7 +114,7 @@ bay_resolve_fn portable_resolve_companion, portable_resolve_effect, portable_res
 // --- The waist (portable_load.c, portable_stages.c, portable_score.c, …) -----------------
 
 bay_status portable_load(const bay_loading *in, bay_battle **out, bay_fault *why);
-void portable_start(const portable_battle *b, portable_now *now); // as the scenario stands
+void portable_start(const portable_battle *b, portable_state *state); // as the scenario stands
 void portable_first(const bay_battle *battle, void *at, bay_trace *why);
 uint16_t portable_stage(const bay_battle *battle, const void *at);
 void portable_score(const bay_battle *battle, const void *at, bay_score *out);

@@ -5,72 +5,72 @@
 #include "rules/kit/kit_tell.h"
 
 // On from the cursor to the next who may fire; then the declarations.
-void portable_fire(const portable_battle *b, portable_now *now, bay_trace *why) {
-    for (; now->cursor < b->attackers; now->cursor++) {
-        int at = portable_opponent(b, now, now->cursor);
+void portable_fire(const portable_battle *b, portable_state *state, bay_trace *why) {
+    for (; state->cursor < b->attackers; state->cursor++) {
+        int at = portable_opponent(b, state, state->cursor);
         if (at == NOBODY) continue;
-        int needed = portable_shot_needs(b, now, now->cursor, at);
+        int needed = portable_shot_to_hit(b, state, state->cursor, at);
         if (needed < 7) {
-            now->stage = FIRE;
+            state->stage = FIRE;
             return;
         }
-        kit_tell(&b->common, why, TELL_CANNOT_FIRE, now->cursor, at, needed);
+        kit_tell(&b->common, why, TELL_CANNOT_FIRE, state->cursor, at, needed);
     }
-    portable_declarations(b, now, why); // PCC-01
+    portable_declarations(b, state, why); // PCC-01
 }
 
-static void shot(const portable_battle *b, portable_now *now, bool hits, bay_trace *why) {
-    int firer = now->cursor, target = portable_opponent(b, now, firer);
+static void shot(const portable_battle *b, portable_state *state, bool hits, bay_trace *why) {
+    int firer = state->cursor, target = portable_opponent(b, state, firer);
     kit_tell_both(&b->common, why, hits ? TELL_SHOT_HITS : TELL_SHOT_MISSES, firer,
                   target); // PCC-38
-    now->cursor++;
+    state->cursor++;
     if (hits)
-        portable_hit(b, now, target, now->unit[firer].cell, why); // PCC-38
+        portable_hit(b, state, target, state->unit[firer].cell, why); // PCC-38
     else
-        portable_fire(b, now, why);
+        portable_fire(b, state, why);
 }
 
 // --- The stages -----------------------------------------------------------------------------
 
 // The attacker asked about, and who is to its front.
 void portable_about_cursor(const bay_battle *battle, const void *at, bay_step *step) {
-    const portable_now *now = at;
-    step->unit = now->cursor;
-    step->other = (uint16_t)portable_opponent(portable_of(battle), now, now->cursor);
+    const portable_state *state = at;
+    step->unit = state->cursor;
+    step->other = (uint16_t)portable_opponent(portable_of(battle), state, state->cursor);
 }
 
 uint32_t portable_list_fire(const bay_battle *battle, const void *at, bay_option *list) {
-    const portable_now *now = at;
+    const portable_state *state = at;
     (void)battle;
-    return kit_pair(list, OPTION_FIRE, OPTION_HOLD_FIRE, now->cursor);
+    return kit_pair(list, OPTION_FIRE, OPTION_HOLD_FIRE, state->cursor);
 }
 
 void portable_apply_fire(const bay_battle *battle, void *at, const bay_option *chosen,
                          bay_trace *why) {
     const portable_battle *b = portable_of(battle);
-    portable_now *now = at;
-    int firer = now->cursor, target = portable_opponent(b, now, firer);
+    portable_state *state = at;
+    int firer = state->cursor, target = portable_opponent(b, state, firer);
     if (chosen->row == OPTION_HOLD_FIRE) {
         kit_tell_of(battle, why, TELL_HOLDS_FIRE, firer);
-        now->cursor++;
-        portable_fire(b, now, why);
+        state->cursor++;
+        portable_fire(b, state, why);
         return;
     }
-    int needed = portable_shot_needs(b, now, firer, target);
-    portable_deed(b, now, firer, DEED_FIRED);
+    int needed = portable_shot_to_hit(b, state, firer, target);
+    portable_deed(b, state, firer, DEED_FIRED);
     kit_tell(battle, why, TELL_FIRES, firer, target, needed); // PCC-38
     if (needed > 1) {
-        now->stage = SHOT;
+        state->stage = SHOT;
         return;
     }
     kit_tell(battle, why, TELL_CERTAIN, firer, target, needed);
-    shot(b, now, true, why);
+    shot(b, state, true, why);
 }
 
 void portable_about_shot(const bay_battle *battle, const void *at, bay_step *step) {
     const portable_battle *b = portable_of(battle);
     portable_about_cursor(battle, at, step);
-    portable_throw(b, step, portable_shot_needs(b, at, step->unit, step->other));
+    portable_throw(b, step, portable_shot_to_hit(b, at, step->unit, step->other));
 }
 
 void portable_resolve_shot(const bay_battle *battle, void *at, uint32_t result,

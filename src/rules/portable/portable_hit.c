@@ -8,150 +8,150 @@ static int highest_rout(const portable_battle *b, int unit) {
     return b->set[POOR_ROUTED + b->piece[unit].quality]; // PCC-28, PCC-29
 }
 
-static void fates_known(const portable_battle *b, portable_now *now, bay_trace *why);
+static void fates_known(const portable_battle *b, portable_state *state, bay_trace *why);
 
-static void commander_effect(const portable_battle *b, portable_now *now, bool back,
+static void commander_effect(const portable_battle *b, portable_state *state, bool back,
                              bay_trace *why) {
-    if (!back) now->fate |= COMMANDER_LOST; // PCC-29
+    if (!back) state->fate |= COMMANDER_LOST; // PCC-29
     kit_tell_of(&b->common, why, back ? TELL_COMMANDER_LIVES : TELL_COMMANDER_LOST,
-                now->companion);
-    fates_known(b, now, why);
+                state->companion);
+    fates_known(b, state, why);
 }
 
-static void effect(const portable_battle *b, portable_now *now, bool back, bay_trace *why) {
-    bool fights = portable_fights(b, now->hit);
-    if (!back) now->fate |= UNIT_ROUTED; // PCC-28
+static void effect(const portable_battle *b, portable_state *state, bool back, bay_trace *why) {
+    bool fights = portable_fights(b, state->hit);
+    if (!back) state->fate |= UNIT_ROUTED; // PCC-28
     if (fights)
-        kit_tell_of(&b->common, why, back ? TELL_MUST_FALL_BACK : TELL_ROUTED, now->hit);
+        kit_tell_of(&b->common, why, back ? TELL_MUST_FALL_BACK : TELL_ROUTED, state->hit);
     else
         kit_tell_of(&b->common, why, back ? TELL_COMMANDER_LIVES : TELL_COMMANDER_LOST,
-                    now->hit);
-    if (now->companion == NOBODY) {
-        fates_known(b, now, why);
+                    state->hit);
+    if (state->companion == NOBODY) {
+        fates_known(b, state, why);
         return;
     }
-    int lost = highest_rout(b, now->companion);
+    int lost = highest_rout(b, state->companion);
     if (lost > 0 && lost < 6)
-        now->stage = COMMANDER_EFFECT; // PCC-29
+        state->stage = COMMANDER_EFFECT; // PCC-29
     else
-        commander_effect(b, now, lost == 0, why);
+        commander_effect(b, state, lost == 0, why);
 }
 
 // The unit's die, or none where all its faces do the same.
-void portable_hit(const portable_battle *b, portable_now *now, int unit, int from,
+void portable_hit(const portable_battle *b, portable_state *state, int unit, int from,
                   bay_trace *why) {
     int side = b->piece[unit].side;
-    now->hit = (uint8_t)unit;
-    now->from = (uint8_t)from;
-    now->fate = 0;
-    now->companion = NOBODY;
+    state->hit = (uint8_t)unit;
+    state->from = (uint8_t)from;
+    state->fate = 0;
+    state->companion = NOBODY;
     if (portable_fights(b, unit))
-        now->companion =
-            (uint8_t)portable_commander_in(b, now, now->unit[unit].cell, side); // PCC-29
+        state->companion =
+            (uint8_t)portable_commander_in(b, state, state->unit[unit].cell, side); // PCC-29
     kit_tell_of(&b->common, why, TELL_AT_ONCE, unit);
     int routed = highest_rout(b, unit);
     if (routed > 0 && routed < 6)
-        now->stage = EFFECT; // PCC-27, PCC-28
+        state->stage = EFFECT; // PCC-27, PCC-28
     else
-        effect(b, now, routed == 0, why);
+        effect(b, state, routed == 0, why);
 }
 
-void portable_lose(const portable_battle *b, portable_now *now, int unit) {
+void portable_lose(const portable_battle *b, portable_state *state, int unit) {
     int side = b->piece[unit].side;
-    now->lost[side]++;
-    if (!portable_fights(b, unit)) now->commanders[side]++;
-    portable_remove(b, now, unit);
-    portable_deed(b, now, unit, DEED_LOST);
+    state->lost[side]++;
+    if (!portable_fights(b, unit)) state->commanders[side]++;
+    portable_remove(b, state, unit);
+    portable_deed(b, state, unit, DEED_LOST);
 }
 
 // The unit is gone and its commander is not: B-22.
-void portable_left_alone(const portable_battle *b, portable_now *now, bay_trace *why) {
-    now->moving = MOVES_NOBODY;
-    now->waits = WAITS_NOBODY;
+void portable_left_alone(const portable_battle *b, portable_state *state, bay_trace *why) {
+    state->moving = MOVES_NOBODY;
+    state->waits = WAITS_NOBODY;
     if (portable_reads(b, B_22_SURVIVES, SURVIVOR_STAYS)) {
-        kit_tell_of(&b->common, why, TELL_COMMANDER_STAYS, now->companion); // PCC-29
-        portable_resolved(b, now, why);
+        kit_tell_of(&b->common, why, TELL_COMMANDER_STAYS, state->companion); // PCC-29
+        portable_resolved(b, state, why);
         return;
     }
     if (portable_reads(b, B_22_SURVIVES, SURVIVOR_LOST)) {
-        kit_tell_of(&b->common, why, TELL_COMMANDER_LOST, now->companion); // PCC-29
-        portable_lose(b, now, now->companion);
-        portable_resolved(b, now, why);
+        kit_tell_of(&b->common, why, TELL_COMMANDER_LOST, state->companion); // PCC-29
+        portable_lose(b, state, state->companion);
+        portable_resolved(b, state, why);
         return;
     }
-    now->moving = MOVES_COMMANDER;
-    now->waits = WAITS_SURVIVOR;
-    portable_falls_back(b, now, why); // PCC-29
+    state->moving = MOVES_COMMANDER;
+    state->waits = WAITS_SURVIVOR;
+    portable_falls_back(b, state, why); // PCC-29
 }
 
 // Both dice are thrown: who is lost leaves the board, then the others move.
-static void fates_known(const portable_battle *b, portable_now *now, bay_trace *why) {
-    bool routed = now->fate & UNIT_ROUTED, commander = now->companion != NOBODY;
-    if (routed) portable_lose(b, now, now->hit); // PCC-28
-    if (now->fate & COMMANDER_LOST) {
-        portable_lose(b, now, now->companion); // PCC-29
+static void fates_known(const portable_battle *b, portable_state *state, bay_trace *why) {
+    bool routed = state->fate & UNIT_ROUTED, commander = state->companion != NOBODY;
+    if (routed) portable_lose(b, state, state->hit); // PCC-28
+    if (state->fate & COMMANDER_LOST) {
+        portable_lose(b, state, state->companion); // PCC-29
         commander = false;
     }
     if (routed && commander) {
-        portable_left_alone(b, now, why);
+        portable_left_alone(b, state, why);
         return;
     }
     if (routed) {
-        portable_resolved(b, now, why);
+        portable_resolved(b, state, why);
         return;
     }
     bool apart = commander && portable_reads(b, B_12_COMMANDER_MOVES, MOVES_APART);
-    now->moving = commander && !apart ? MOVES_BOTH : MOVES_UNIT; // PCC-29
-    now->waits = apart ? WAITS_APART : WAITS_NOBODY;
-    portable_falls_back(b, now, why);
+    state->moving = commander && !apart ? MOVES_BOTH : MOVES_UNIT; // PCC-29
+    state->waits = apart ? WAITS_APART : WAITS_NOBODY;
+    portable_falls_back(b, state, why);
 }
 
 // --- What comes after it ---------------------------------------------------------------------
 
-static void forget(portable_now *now) {
-    now->hit = now->companion = NOBODY;
-    now->from = BOARD_NOWHERE;
-    now->fate = now->moving = now->waits = 0;
-    now->facing_unit = NOBODY;
+static void forget(portable_state *state) {
+    state->hit = state->companion = NOBODY;
+    state->from = BOARD_NOWHERE;
+    state->fate = state->moving = state->waits = 0;
+    state->facing_unit = NOBODY;
 }
 
-void portable_combat_ends(const portable_battle *b, portable_now *now, bay_trace *why) {
-    int target = now->target;
-    if (portable_on_board(now, target)) {
+void portable_combat_ends(const portable_battle *b, portable_state *state, bay_trace *why) {
+    int target = state->target;
+    if (portable_on_board(state, target)) {
         if (portable_reads(b, B_10_DECLARED, ONE_BY_ONE))
-            now->unit[target].flags |= FOUGHT; // PCC-09
+            state->unit[target].flags |= FOUGHT; // PCC-09
         if (portable_fights(b, target))
             kit_tell_of(&b->common, why, TELL_OWN_TURN, target); // PCC-36
     }
-    now->target = now->hitter = now->struck = NOBODY;
-    now->spot = BOARD_NOWHERE;
-    now->fighting = now->rolled = 0;
-    now->target_rolled = 0;
-    portable_next_combat(b, now, why);
+    state->target = state->hitter = state->struck = NOBODY;
+    state->spot = BOARD_NOWHERE;
+    state->fighting = state->rolled = 0;
+    state->target_rolled = 0;
+    portable_next_combat(b, state, why);
 }
 
 // A hit is resolved, or there was none: on to the next of the combat, to the advance, to its end.
-void portable_resolved(const portable_battle *b, portable_now *now, bay_trace *why) {
-    int resolved = now->hit;
-    forget(now);
-    if (now->part == FIRING) {
-        portable_fire(b, now, why);
+void portable_resolved(const portable_battle *b, portable_state *state, bay_trace *why) {
+    int resolved = state->hit;
+    forget(state);
+    if (state->part == FIRING) {
+        portable_fire(b, state, why);
         return;
     }
     bool first = resolved == NOBODY;
     bool of_target = !first && b->piece[resolved].side == BAY_DEFENDER;
-    if (first && now->hitter != NOBODY)
-        portable_hit(b, now, now->target, now->unit[now->hitter].cell, why); // PCC-27
-    else if ((first || of_target) && now->struck != NOBODY)
-        portable_hit(b, now, now->struck, now->spot, why); // PCC-27
+    if (first && state->hitter != NOBODY)
+        portable_hit(b, state, state->target, state->unit[state->hitter].cell, why); // PCC-27
+    else if ((first || of_target) && state->struck != NOBODY)
+        portable_hit(b, state, state->struck, state->spot, why); // PCC-27
     else if (first) {
         kit_say(why, TELL_NOBODY_HIT); // PCC-32
-        portable_combat_ends(b, now, why);
-    } else if (now->hitter == NOBODY) {
+        portable_combat_ends(b, state, why);
+    } else if (state->hitter == NOBODY) {
         kit_say(why, TELL_FAILED); // PCC-35
-        portable_combat_ends(b, now, why);
+        portable_combat_ends(b, state, why);
     } else
-        portable_advance(b, now, why);
+        portable_advance(b, state, why);
 }
 
 // --- The stages -----------------------------------------------------------------------------
@@ -164,7 +164,7 @@ static void throw_effect(const portable_battle *b, bay_step *step, int unit) {
 }
 
 void portable_about_effect(const bay_battle *battle, const void *at, bay_step *step) {
-    throw_effect(portable_of(battle), step, ((const portable_now *)at)->hit);
+    throw_effect(portable_of(battle), step, ((const portable_state *)at)->hit);
 }
 
 void portable_resolve_effect(const bay_battle *battle, void *at, uint32_t result,
@@ -173,7 +173,7 @@ void portable_resolve_effect(const bay_battle *battle, void *at, uint32_t result
 }
 
 void portable_about_companion(const bay_battle *battle, const void *at, bay_step *step) {
-    throw_effect(portable_of(battle), step, ((const portable_now *)at)->companion);
+    throw_effect(portable_of(battle), step, ((const portable_state *)at)->companion);
 }
 
 void portable_resolve_companion(const bay_battle *battle, void *at, uint32_t result,

@@ -6,16 +6,16 @@
 
 // --- The group that moves --------------------------------------------------------------------
 
-static int leader(const portable_now *now) {
-    return now->moving == MOVES_COMMANDER ? now->companion : now->hit;
+static int leader(const portable_state *state) {
+    return state->moving == MOVES_COMMANDER ? state->companion : state->hit;
 }
 
-static bool has_fighter(const portable_battle *b, const portable_now *now) {
-    return portable_fights(b, leader(now));
+static bool has_fighter(const portable_battle *b, const portable_state *state) {
+    return portable_fights(b, leader(state));
 }
 
-static bool has_commander(const portable_battle *b, const portable_now *now) {
-    return now->moving == MOVES_BOTH || !portable_fights(b, leader(now));
+static bool has_commander(const portable_battle *b, const portable_state *state) {
+    return state->moving == MOVES_BOTH || !portable_fights(b, leader(state));
 }
 
 static int towards(const portable_battle *b, int cell, int from) {
@@ -23,47 +23,50 @@ static int towards(const portable_battle *b, int cell, int from) {
 }
 
 // PCC-30, B-13: the side over which it falls back if nothing hinders it.
-static int way_back(const portable_battle *b, const portable_now *now) {
-    int unit = leader(now), cell = now->unit[unit].cell;
+static int way_back(const portable_battle *b, const portable_state *state) {
+    int unit = leader(state), cell = state->unit[unit].cell;
     if (portable_reads(b, B_13_RETREAT, BACK_REAR) && portable_fights(b, unit))
-        return board_side_behind(&b->board, portable_facing(now, unit));
-    return towards(b, cell, now->from);
+        return board_side_behind(&b->board, portable_facing(state, unit));
+    return towards(b, cell, state->from);
 }
 
 // --- Squares ---------------------------------------------------------------------------------
 
 // PCC-30: a unit may join a commander alone of its side, a commander alone a unit without one.
-static bool may_join(const portable_battle *b, const portable_now *now, int cell) {
-    int side = b->piece[leader(now)].side;
-    if (portable_enemy_in(b, now, cell, side) != NOBODY) return false;
-    if (has_fighter(b, now) && portable_fighter_in(b, now, cell, side) != NOBODY) return false;
-    return !has_commander(b, now) || portable_commander_in(b, now, cell, side) == NOBODY;
+static bool may_join(const portable_battle *b, const portable_state *state, int cell) {
+    int side = b->piece[leader(state)].side;
+    if (portable_enemy_in(b, state, cell, side) != NOBODY) return false;
+    if (has_fighter(b, state) && portable_fighter_in(b, state, cell, side) != NOBODY)
+        return false;
+    return !has_commander(b, state) || portable_commander_in(b, state, cell, side) == NOBODY;
 }
 
-static bool is_free(const portable_battle *b, const portable_now *now, int cell) {
-    return portable_enterable(b, cell) && may_join(b, now, cell);
+static bool is_free(const portable_battle *b, const portable_state *state, int cell) {
+    return portable_enterable(b, cell) && may_join(b, state, cell);
 }
 
 // PCC-30: is the square in front of one of the other side?
-static bool before_an_enemy(const portable_battle *b, const portable_now *now, int cell) {
+static bool before_an_enemy(const portable_battle *b, const portable_state *state, int cell) {
     for (int u = 0; u < b->count; u++)
-        if (b->piece[u].side != b->piece[leader(now)].side && portable_front(b, now, u) == cell)
+        if (b->piece[u].side != b->piece[leader(state)].side &&
+            portable_front(b, state, u) == cell)
             return true;
     return false;
 }
 
 // PCC-30, B-13: straight, and the others where the reading allows them.
-static int places(const portable_battle *b, const portable_now *now, uint8_t list[4]) {
-    int cell = now->unit[leader(now)].cell, count = 0;
-    int first = board_neighbour(&b->board, cell, way_back(b, now));
+static int places(const portable_battle *b, const portable_state *state, uint8_t list[4]) {
+    int cell = state->unit[leader(state)].cell, count = 0;
+    int first = board_neighbour(&b->board, cell, way_back(b, state));
     bool straight_only = portable_reads(b, B_13_RETREAT, BACK_STRAIGHT) ||
                          portable_reads(b, B_13_RETREAT, BACK_REAR);
-    if (first != now->from && is_free(b, now, first)) list[count++] = (uint8_t)first; // PCC-30
+    if (first != state->from && is_free(b, state, first))
+        list[count++] = (uint8_t)first; // PCC-30
     if (straight_only || (count && portable_reads(b, B_13_RETREAT, BACK_AWAY))) return count;
     for (int side = 0; side < board_sides(&b->board); side++) {
         int other = board_neighbour(&b->board, cell, side);
-        if (other == first || other == now->from) continue;
-        if (is_free(b, now, other) && !before_an_enemy(b, now, other))
+        if (other == first || other == state->from) continue;
+        if (is_free(b, state, other) && !before_an_enemy(b, state, other))
             list[count++] = (uint8_t)other;
     }
     return count;
@@ -72,108 +75,108 @@ static int places(const portable_battle *b, const portable_now *now, uint8_t lis
 // --- Going -----------------------------------------------------------------------------------
 
 // PCC-28, B-16: not for a commander.
-static bool may_take_loss(const portable_battle *b, const portable_now *now) {
-    return portable_reads(b, B_16_TAKE_LOSS, 1) && has_fighter(b, now);
+static bool may_take_loss(const portable_battle *b, const portable_state *state) {
+    return portable_reads(b, B_16_TAKE_LOSS, 1) && has_fighter(b, state);
 }
 
 // PCC-29, B-12: then the commander who moves apart.
-static void moved_on(const portable_battle *b, portable_now *now, bay_trace *why) {
-    if (now->waits != WAITS_APART || now->moving == MOVES_COMMANDER) {
-        portable_resolved(b, now, why);
+static void moved_on(const portable_battle *b, portable_state *state, bay_trace *why) {
+    if (state->waits != WAITS_APART || state->moving == MOVES_COMMANDER) {
+        portable_resolved(b, state, why);
         return;
     }
-    now->moving = MOVES_COMMANDER;
-    portable_falls_back(b, now, why); // PCC-29
+    state->moving = MOVES_COMMANDER;
+    portable_falls_back(b, state, why); // PCC-29
 }
 
-static void shift(const portable_battle *b, portable_now *now, int unit, int cell) {
-    portable_move(b, now, unit, cell);
+static void shift(const portable_battle *b, portable_state *state, int unit, int cell) {
+    portable_move(b, state, unit, cell);
     if (unit < b->attackers && portable_reads(b, B_10_DECLARED, ONE_BY_ONE))
-        now->unit[unit].flags |= SPENT;
+        state->unit[unit].flags |= SPENT;
 }
 
 // PCC-30, PCC-29: to the square, as one group.
-static void goes(const portable_battle *b, portable_now *now, int cell, bay_trace *why) {
-    int unit = leader(now), there = portable_cell_unit(b, cell);
-    shift(b, now, unit, cell); // PCC-30
-    portable_deed(b, now, unit, DEED_FELL_BACK);
+static void goes(const portable_battle *b, portable_state *state, int cell, bay_trace *why) {
+    int unit = leader(state), there = portable_cell_unit(b, cell);
+    shift(b, state, unit, cell); // PCC-30
+    portable_deed(b, state, unit, DEED_FELL_BACK);
     kit_tell_both(&b->common, why, TELL_FALLS_BACK, unit, there);
-    if (now->moving == MOVES_BOTH) {
-        shift(b, now, now->companion, cell); // PCC-29
-        portable_deed(b, now, now->companion, DEED_FELL_BACK);
-        kit_tell_both(&b->common, why, TELL_FALLS_BACK, now->companion, there);
+    if (state->moving == MOVES_BOTH) {
+        shift(b, state, state->companion, cell); // PCC-29
+        portable_deed(b, state, state->companion, DEED_FELL_BACK);
+        kit_tell_both(&b->common, why, TELL_FALLS_BACK, state->companion, there);
     }
-    now->driven[b->piece[unit].side]++;
-    if (has_fighter(b, now) && portable_reads(b, B_15_FACING, 1))
-        portable_turn(b, now, unit);
+    state->driven[b->piece[unit].side]++;
+    if (has_fighter(b, state) && portable_reads(b, B_15_FACING, 1))
+        portable_turn(b, state, unit);
     else
-        moved_on(b, now, why);
+        moved_on(b, state, why);
 }
 
 // --- Nowhere to go ---------------------------------------------------------------------------
 
 // Its friends behind it are pushed one square on, if there is room for them: B-14.
-static bool pushes(const portable_battle *b, portable_now *now, bay_trace *why) {
-    int way = way_back(b, now), side = b->piece[leader(now)].side;
-    int behind = board_neighbour(&b->board, now->unit[leader(now)].cell, way);
-    if (behind == now->from || !portable_enterable(b, behind)) return false; // PCC-30
-    int in = portable_anybody_in(b, now, behind);
+static bool pushes(const portable_battle *b, portable_state *state, bay_trace *why) {
+    int way = way_back(b, state), side = b->piece[leader(state)].side;
+    int behind = board_neighbour(&b->board, state->unit[leader(state)].cell, way);
+    if (behind == state->from || !portable_enterable(b, behind)) return false; // PCC-30
+    int in = portable_anybody_in(b, state, behind);
     if (in == NOBODY || b->piece[in].side != side) return false; // PCC-30
     int beyond = board_neighbour(&b->board, behind, way);
-    if (!portable_enterable(b, beyond) || portable_anybody_in(b, now, beyond) != NOBODY)
+    if (!portable_enterable(b, beyond) || portable_anybody_in(b, state, beyond) != NOBODY)
         return false; // PCC-30
     for (int u = 0; u < b->count; u++) {
-        if (now->unit[u].cell != behind) continue; // PCC-30
-        shift(b, now, u, beyond);
+        if (state->unit[u].cell != behind) continue; // PCC-30
+        shift(b, state, u, beyond);
         kit_tell_both(&b->common, why, TELL_PUSHED, u, portable_cell_unit(b, beyond));
     }
-    goes(b, now, behind, why);
+    goes(b, state, behind, why);
     return true;
 }
 
-static void lost_for_good(const portable_battle *b, portable_now *now, int telling,
+static void lost_for_good(const portable_battle *b, portable_state *state, int telling,
                           bay_trace *why) {
-    int unit = leader(now);
-    bool alone = now->moving == MOVES_BOTH || (now->moving == MOVES_UNIT && now->waits);
+    int unit = leader(state);
+    bool alone = state->moving == MOVES_BOTH || (state->moving == MOVES_UNIT && state->waits);
     kit_tell_of(&b->common, why, telling, unit);
-    portable_lose(b, now, unit); // PCC-30
+    portable_lose(b, state, unit); // PCC-30
     if (alone)
-        portable_left_alone(b, now, why);
+        portable_left_alone(b, state, why);
     else
-        portable_resolved(b, now, why);
+        portable_resolved(b, state, why);
 }
 
 // PCC-30, B-14; PCC-29, B-22: a commander who outlives his unit and finds no room is lost.
-static void no_room(const portable_battle *b, portable_now *now, bay_trace *why) {
-    bool survivor = now->waits == WAITS_SURVIVOR;
+static void no_room(const portable_battle *b, portable_state *state, bay_trace *why) {
+    bool survivor = state->waits == WAITS_SURVIVOR;
     if (!survivor && portable_reads(b, B_14_NO_RETREAT, WITHOUT_ROOM_STAYS)) {
-        kit_tell_of(&b->common, why, TELL_STANDS, leader(now));
-        moved_on(b, now, why);
+        kit_tell_of(&b->common, why, TELL_STANDS, leader(state));
+        moved_on(b, state, why);
         return;
     }
     if (!survivor && portable_reads(b, B_14_NO_RETREAT, WITHOUT_ROOM_PUSHES) &&
-        pushes(b, now, why))
+        pushes(b, state, why))
         return;
-    lost_for_good(b, now, TELL_NO_ROOM, why);
+    lost_for_good(b, state, TELL_NO_ROOM, why);
 }
 
-void portable_falls_back(const portable_battle *b, portable_now *now, bay_trace *why) {
+void portable_falls_back(const portable_battle *b, portable_state *state, bay_trace *why) {
     uint8_t list[4];
-    int count = places(b, now, list);
+    int count = places(b, state, list);
     if (count == 0)
-        no_room(b, now, why);
-    else if (count + may_take_loss(b, now) == 1) // PCC-30, PCC-28
-        goes(b, now, list[0], why);
+        no_room(b, state, why);
+    else if (count + may_take_loss(b, state) == 1) // PCC-30, PCC-28
+        goes(b, state, list[0], why);
     else
-        now->stage =
-            b->piece[leader(now)].side == BAY_ATTACKER ? RETREAT_ATTACKER : RETREAT_DEFENDER;
+        state->stage =
+            b->piece[leader(state)].side == BAY_ATTACKER ? RETREAT_ATTACKER : RETREAT_DEFENDER;
 }
 
 // --- Facing: B-15 ----------------------------------------------------------------------------
 
-void portable_turn(const portable_battle *b, portable_now *now, int unit) {
-    now->facing_unit = (uint8_t)unit;
-    now->stage = b->piece[unit].side == BAY_ATTACKER ? FACE_ATTACKER : FACE_DEFENDER;
+void portable_turn(const portable_battle *b, portable_state *state, int unit) {
+    state->facing_unit = (uint8_t)unit;
+    state->stage = b->piece[unit].side == BAY_ATTACKER ? FACE_ATTACKER : FACE_DEFENDER;
 }
 
 // --- The stages -----------------------------------------------------------------------------
@@ -204,14 +207,14 @@ void portable_apply_retreat(const bay_battle *battle, void *at, const bay_option
 
 void portable_about_facing(const bay_battle *battle, const void *at, bay_step *step) {
     (void)battle;
-    step->unit = ((const portable_now *)at)->facing_unit;
+    step->unit = ((const portable_state *)at)->facing_unit;
 }
 
 // PCC-30, B-15: the present facing first, then from the north.
 uint32_t portable_list_facing(const bay_battle *battle, const void *at, bay_option *list) {
     const portable_battle *b = portable_of(battle);
-    const portable_now *now = at;
-    int present = portable_facing(now, now->facing_unit);
+    const portable_state *state = at;
+    int present = portable_facing(state, state->facing_unit);
     kit_offer to = {list, 0};
     kit_add(&to, OPTION_NORTH + present, BAY_NO_UNIT, 0, present);
     for (int facing = 0; facing < board_sides(&b->board); facing++)
@@ -222,16 +225,16 @@ uint32_t portable_list_facing(const bay_battle *battle, const void *at, bay_opti
 void portable_apply_facing(const bay_battle *battle, void *at, const bay_option *chosen,
                            bay_trace *why) {
     const portable_battle *b = portable_of(battle);
-    portable_now *now = at;
-    int unit = now->facing_unit, facing = chosen->own;
-    uint8_t *flags = &now->unit[unit].flags;
+    portable_state *state = at;
+    int unit = state->facing_unit, facing = chosen->own;
+    uint8_t *flags = &state->unit[unit].flags;
     if (facing != (*flags & FACING_MASK))
         kit_tell(battle, why, TELL_TURNS, unit, BAY_NO_UNIT, facing);
     *flags = (uint8_t)((*flags & ~FACING_MASK) | facing); // PCC-30, B-15
-    portable_told_of(b, now)[unit].facing = (uint8_t)facing;
-    now->facing_unit = NOBODY;
-    if (now->moving)
-        moved_on(b, now, why);
+    portable_told_of(b, state)[unit].facing = (uint8_t)facing;
+    state->facing_unit = NOBODY;
+    if (state->moving)
+        moved_on(b, state, why);
     else
-        portable_combat_ends(b, now, why);
+        portable_combat_ends(b, state, why);
 }

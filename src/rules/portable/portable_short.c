@@ -1,6 +1,6 @@
 // A side in one line: the usual board, the defender in its middle (P-1).
 
-#include "portable_draft.h"
+#include "portable_reader.h"
 #include "rules/kit/kit_ground.h"
 
 static const char *const IDS[2][2] = {{"attacker", "attacker-commander"},
@@ -33,7 +33,7 @@ static bay_status check_side(const kit_node *group, int type) {
     return portable_check_quality(group, type);
 }
 
-static bay_status read_side(const kit_node *document, int side, portable_draft *d) {
+static bay_status read_side(const kit_node *document, int side, portable_reader *reader) {
     kit_node group = kit_at(document, KIT_SIDES[side]);
     int type = kit_word(&group, "type", PORTABLE_TYPE_WORDS, -1), cell = 0;
     bay_status status = check_side(&group, type);
@@ -41,11 +41,11 @@ static bay_status read_side(const kit_node *document, int side, portable_draft *
     const stand *where = &MIDDLE;
     if (side == BAY_ATTACKER)
         where = &STANDS[kit_word(&group, "aspect", PORTABLE_ASPECT_WORDS, ASPECT_FRONT)];
-    if (!board_cell_read(&d->plan.board, where->cell, &cell)) cell = BOARD_NOWHERE;
+    if (!board_cell_read(&reader->plan.board, where->cell, &cell)) cell = BOARD_NOWHERE;
     int kind = kit_word(&group, "ground", PORTABLE_KIND_WORDS, -1);
     if (kind >= 0)
-        d->plan.cell[cell] = (terrain){.kinds = (uint16_t)(1U << kind),
-                                       .level = PORTABLE_GROUND.kinds[kind].level};
+        reader->plan.cell[cell] = (terrain){.kinds = (uint16_t)(1U << kind),
+                                            .level = PORTABLE_GROUND.kinds[kind].level};
     int usual = type == COMMANDER ? ELITE : AVERAGE; // B-21
     int quality = kit_word(&group, "quality", PORTABLE_QUALITY_WORDS, usual);
     portable_piece piece = {.type = (uint8_t)type,
@@ -53,15 +53,15 @@ static bay_status read_side(const kit_node *document, int side, portable_draft *
                             .side = (uint8_t)side,
                             .cell = (uint8_t)cell,
                             .facing = where->facing};
-    portable_add(d, piece, IDS[side][0], NAMES[side][type]);
+    portable_add(reader, piece, IDS[side][0], NAMES[side][type]);
     if (!kit_flag(&group, "commander", false)) return BAY_OK;
     piece.type = COMMANDER;
     piece.quality = ELITE;
-    portable_add(d, piece, IDS[side][1], NAMES[side][COMMANDER]);
+    portable_add(reader, piece, IDS[side][1], NAMES[side][COMMANDER]);
     return BAY_OK;
 }
 
-bay_status portable_short_read(const kit_node *document, portable_draft *d) {
+bay_status portable_short_read(const kit_node *document, portable_reader *reader) {
     const char *beside = kit_board_given(document);
     if (beside)
         return kit_refuse(document,
@@ -70,6 +70,6 @@ bay_status portable_short_read(const kit_node *document, portable_draft *d) {
                                       .words = "A side in one line has a board of its "
                                                "own: list the units of both sides to "
                                                "draw one."});
-    bay_status status = read_side(document, BAY_ATTACKER, d);
-    return status == BAY_OK ? read_side(document, BAY_DEFENDER, d) : status;
+    bay_status status = read_side(document, BAY_ATTACKER, reader);
+    return status == BAY_OK ? read_side(document, BAY_DEFENDER, reader) : status;
 }

@@ -1,6 +1,6 @@
 // The drawing: the board, who stands where, what is declared, what each has done.
 
-#include "portable_draft.h"
+#include "portable_reader.h"
 #include "rules/kit/kit_draw.h"
 
 // --- The ground ------------------------------------------------------------------------------
@@ -49,7 +49,7 @@ static void draw_unit(const portable_battle *b, int unit, const portable_told *t
                     .facing = portable_fights(b, unit) ? 1 + 2 * told->facing : 0});
 }
 
-static void draw_deeds(const portable_battle *b, const portable_now *now, int unit,
+static void draw_deeds(const portable_battle *b, const portable_state *state, int unit,
                        const portable_told *told, bay_view *sink) {
     static const struct {
         uint8_t deed;
@@ -66,18 +66,18 @@ static void draw_deeds(const portable_battle *b, const portable_now *now, int un
         if (told->deeds & SIGNS[i].deed)
             kit_draw_sign(sink, SIGNS[i].telling, side, unit, told->cell);
     bool survived =
-        (told->deeds & DEED_FOUGHT) && unit != now->target && portable_fights(b, unit);
+        (told->deeds & DEED_FOUGHT) && unit != state->target && portable_fights(b, unit);
     if (survived) kit_draw_sign(sink, SHOW_OWN_TURN, side, unit, told->cell); // PCC-36
 }
 
-static void draw_attack(const portable_now *now, int unit, bay_view *sink) {
-    bool declared = now->unit[unit].flags & DECLARED;
-    bool fights = now->fighting >> unit & 1;
-    if ((!declared && !fights) || !portable_on_board(now, unit)) return;
-    int at = declared ? portable_aim(now, unit) : now->target;
-    int cell = declared ? now->unit[at].cell : now->spot;
+static void draw_attack(const portable_state *state, int unit, bay_view *sink) {
+    bool declared = state->unit[unit].flags & DECLARED;
+    bool fights = state->fighting >> unit & 1;
+    if ((!declared && !fights) || !portable_on_board(state, unit)) return;
+    int at = declared ? portable_aim(state, unit) : state->target;
+    int cell = declared ? state->unit[at].cell : state->spot;
     if (cell != BOARD_NOWHERE)
-        kit_draw_arrow(sink, SHOW_ARROW, unit, now->unit[unit].cell, at, cell);
+        kit_draw_arrow(sink, SHOW_ARROW, unit, state->unit[unit].cell, at, cell);
 }
 
 void portable_view(const bay_battle *battle, const void *at, bay_view *sink) {

@@ -1,6 +1,6 @@
 // From a checked document to a battle.
 
-#include "portable_draft.h"
+#include "portable_reader.h"
 
 #include "rules/kit/kit_battle.h"
 #include "rules/kit/kit_ground.h"
@@ -34,9 +34,10 @@ bay_status portable_check_quality(const kit_node *unit, int type) {
                                         .allowed = "elite"});
 }
 
-void portable_add(portable_draft *d, portable_piece piece, const char *id, const char *name) {
-    portable_battle *b = d->battle;
-    d->called[b->count] = (bay_unit){id, name, (bay_side)piece.side};
+void portable_add(portable_reader *reader, portable_piece piece, const char *id,
+                  const char *name) {
+    portable_battle *b = reader->battle;
+    reader->called[b->count] = (bay_unit){id, name, (bay_side)piece.side};
     b->piece[b->count++] = piece;
     if (piece.side == BAY_ATTACKER) b->attackers = b->count;
 }
@@ -66,33 +67,34 @@ static const char *clash(const portable_piece *one, const portable_piece *other)
     return NULL;
 }
 
-static bay_status check_square(const kit_node *unit, const portable_draft *d,
+static bay_status check_square(const kit_node *unit, const portable_reader *reader,
                                const portable_piece *piece) {
-    for (int i = 0; i < d->battle->count; i++) {
-        const char *words = clash(piece, &d->battle->piece[i]);
+    for (int i = 0; i < reader->battle->count; i++) {
+        const char *words = clash(piece, &reader->battle->piece[i]);
         if (!words) continue;
         char cell[BOARD_NAME_MAX];
-        board_cell_name(&d->plan.board, piece->cell, cell);
+        board_cell_name(&reader->plan.board, piece->cell, cell);
         return kit_refuse(unit, (kit_fault){.clause = PCC_29, .words = words, .given = cell});
     }
     return BAY_OK;
 }
 
-static bay_status read_unit(const kit_node *unit, int side, portable_draft *d) {
+static bay_status read_unit(const kit_node *unit, int side, portable_reader *reader) {
     portable_piece piece = piece_of(unit, side);
     bay_status status = kit_no_cells_name(unit, GRID_SQUARES, PCC_02);
     if (status == BAY_OK) status = portable_check_quality(unit, piece.type);
     if (status == BAY_OK)
-        status = kit_place(unit, &d->plan, &PORTABLE_GROUND, (kit_barred){IMPASSABLE, PCC_30},
-                           &piece.cell);
-    if (status == BAY_OK) status = check_square(unit, d, &piece);
-    if (status == BAY_OK) portable_add(d, piece, kit_text(unit, "id"), kit_text(unit, "name"));
+        status = kit_place(unit, &reader->plan, &PORTABLE_GROUND,
+                           (kit_barred){IMPASSABLE, PCC_30}, &piece.cell);
+    if (status == BAY_OK) status = check_square(unit, reader, &piece);
+    if (status == BAY_OK)
+        portable_add(reader, piece, kit_text(unit, "id"), kit_text(unit, "name"));
     return status;
 }
 
 // --- Both sides ------------------------------------------------------------------------------
 
-static bay_status read_side(const kit_node *document, int side, portable_draft *d) {
+static bay_status read_side(const kit_node *document, int side, portable_reader *reader) {
     kit_node group = kit_at(document, KIT_SIDES[side]), units = kit_at(&group, "units");
     if (kit_count(&units) == 0)
         return kit_refuse(
@@ -102,7 +104,7 @@ static bay_status read_side(const kit_node *document, int side, portable_draft *
     bay_status status = BAY_OK;
     for (uint32_t i = 0; status == BAY_OK && i < kit_count(&units); i++) {
         kit_node unit = kit_item(&units, i);
-        status = read_unit(&unit, side, d);
+        status = read_unit(&unit, side, reader);
     }
     return status;
 }
@@ -112,47 +114,48 @@ static bool has_units(const kit_node *document, int side) {
     return kit_has(&group, "units");
 }
 
-static bay_status read_units(const kit_node *document, portable_draft *d) {
+static bay_status read_units(const kit_node *document, portable_reader *reader) {
     if (!has_units(document, BAY_ATTACKER) || !has_units(document, BAY_DEFENDER))
-        return portable_short_read(document, d);
-    bay_status status = read_side(document, BAY_ATTACKER, d);
-    if (status == BAY_OK) status = read_side(document, BAY_DEFENDER, d);
-    return status == BAY_OK ? ground_all_placed(&d->plan, &PORTABLE_GROUND, document->why)
+        return portable_short_read(document, reader);
+    bay_status status = read_side(document, BAY_ATTACKER, reader);
+    if (status == BAY_OK) status = read_side(document, BAY_DEFENDER, reader);
+    return status == BAY_OK ? ground_all_placed(&reader->plan, &PORTABLE_GROUND, document->why)
                             : status;
 }
 
-static bay_status read_all(const kit_node *document, portable_draft *d) {
-    portable_battle *b = d->battle;
+static bay_status read_all(const kit_node *document, portable_reader *reader) {
+    portable_battle *b = reader->battle;
     int objectives = 0;
     b->fire = kit_flag(document, "fire", false);
-    bay_status status = ground_read(document->value, &PORTABLE_GROUND, &d->plan, document->why);
-    if (status == BAY_OK) status = read_units(document, d);
+    bay_status status =
+        ground_read(document->value, &PORTABLE_GROUND, &reader->plan, document->why);
+    if (status == BAY_OK) status = read_units(document, reader);
     if (status == BAY_OK)
-        status = ground_objectives(&d->plan, &PORTABLE_GROUND, document->value, b->objective,
-                                   &objectives, document->why);
+        status = ground_objectives(&reader->plan, &PORTABLE_GROUND, document->value,
+                                   b->objective, &objectives, document->why);
     b->objectives = (uint8_t)objectives;
-    b->board = d->plan.board;
-    memcpy(b->ground, d->plan.cell, sizeof b->ground);
+    b->board = reader->plan.board;
+    memcpy(b->ground, reader->plan.cell, sizeof b->ground);
     return status;
 }
 
 bay_status portable_load(const bay_loading *in, bay_battle **out, bay_fault *why) {
     portable_battle b;
     memset(&b, 0, sizeof b);
-    portable_draft d = {.battle = &b};
+    portable_reader reader = {.battle = &b};
     kit_node document = kit_document(in, why);
-    bay_status status = read_all(&document, &d);
+    bay_status status = read_all(&document, &reader);
     if (status != BAY_OK) return status;
     kit_settings_read(in, b.set, PORTABLE_PARAMS);
     b.common.size =
-        kit_situation_size(sizeof(portable_now) + sizeof(portable_unit_now) * b.count);
+        kit_situation_size(sizeof(portable_state) + sizeof(portable_unit_state) * b.count);
     b.common.told = (uint16_t)(sizeof(portable_told) * b.count);
     _Alignas(8) uint8_t at[BAY_SITUATION_MAX]; // as the scenario stands
-    portable_now *start = (void *)at;
+    portable_state *start = (void *)at;
     portable_start(&b, start);
-    status = portable_lawful(&document, &b, start);
+    status = portable_validate(&document, &b, start);
     if (status != BAY_OK) return status;
-    portable_largest(&b, start);
-    return kit_battle_make(in, &b, sizeof b, (kit_names){d.called, b.count, &b.board}, out,
+    portable_bounds(&b, start);
+    return kit_battle_make(in, &b, sizeof b, (kit_names){reader.called, b.count, &b.board}, out,
                            why);
 }

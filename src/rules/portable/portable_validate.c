@@ -1,40 +1,40 @@
 // The objectives where the scenario names none, and what a clause forbids of the whole.
 
-#include "portable_draft.h"
+#include "portable_reader.h"
 
 #include <string.h>
 
 // The squares of those who can be attacked, or fired at, in scenario order.
-typedef bool threat_fn(const portable_battle *b, const portable_now *now, int unit);
+typedef bool threat_fn(const portable_battle *b, const portable_state *state, int unit);
 
-static bool may_initiate(const portable_battle *b, const portable_now *now, int unit) {
-    return portable_forbids(b, now, unit) < 0;
+static bool may_initiate(const portable_battle *b, const portable_state *state, int unit) {
+    return portable_forbids(b, state, unit) < 0;
 }
 
-static bool may_fire(const portable_battle *b, const portable_now *now, int unit) {
-    int at = portable_opponent(b, now, unit);
-    return b->fire && at != NOBODY && portable_shot_needs(b, now, unit, at) < 7;
+static bool may_fire(const portable_battle *b, const portable_state *state, int unit) {
+    int at = portable_opponent(b, state, unit);
+    return b->fire && at != NOBODY && portable_shot_to_hit(b, state, unit, at) < 7;
 }
 
-static int threatened(const portable_battle *b, const portable_now *now, threat_fn *threat,
+static int threatened(const portable_battle *b, const portable_state *state, threat_fn *threat,
                       uint8_t cell[PORTABLE_OBJECTIVES_MAX]) {
     int count = 0;
     for (int target = b->attackers; target < b->count; target++) {
         bool is = false;
         for (int u = 0; u < b->attackers; u++)
-            is |= portable_opponent(b, now, u) == target && threat(b, now, u);
-        if (is) cell[count++] = (uint8_t)now->unit[target].cell;
+            is |= portable_opponent(b, state, u) == target && threat(b, state, u);
+        if (is) cell[count++] = (uint8_t)state->unit[target].cell;
     }
     return count;
 }
 
 // The clause that leaves the attacker nothing to do.
-static int reason(const portable_battle *b, const portable_now *now) {
+static int reason(const portable_battle *b, const portable_state *state) {
     bool fighters = false;
     for (int u = 0; u < b->attackers; u++) {
         if (!portable_fights(b, u)) continue;
         fighters = true;
-        int clause = portable_forbids(b, now, u);
+        int clause = portable_forbids(b, state, u);
         if (clause == PCC_03 || clause == PCC_04) return clause;
     }
     return fighters ? PCC_02 : PCC_05;
@@ -52,13 +52,13 @@ static const char *reason_words(int clause) {
     }
 }
 
-bay_status portable_lawful(const kit_node *document, portable_battle *b,
-                           const portable_now *now) {
+bay_status portable_validate(const kit_node *document, portable_battle *b,
+                             const portable_state *state) {
     uint8_t cell[PORTABLE_OBJECTIVES_MAX], shot[PORTABLE_OBJECTIVES_MAX];
-    int attacked = threatened(b, now, may_initiate, cell);
-    int fired_at = threatened(b, now, may_fire, shot);
+    int attacked = threatened(b, state, may_initiate, cell);
+    int fired_at = threatened(b, state, may_fire, shot);
     if (attacked + fired_at == 0) {
-        int clause = reason(b, now);
+        int clause = reason(b, state);
         kit_node attacker = kit_at(document, KIT_SIDES[BAY_ATTACKER]);
         return kit_refuse(
             &attacker,

@@ -8,25 +8,26 @@
 // --- Ground ----------------------------------------------------------------------------------
 
 // PCC-19, B-5: the faces that are marked, else the front.
-static bool works_protect(const portable_battle *b, const portable_now *now, int at, int from) {
-    terrain ground = b->ground[now->unit[at].cell];
+static bool works_protect(const portable_battle *b, const portable_state *state, int at,
+                          int from) {
+    terrain ground = b->ground[state->unit[at].cell];
     if (!terrain_has(ground, WORKS)) return false;
     if (portable_reads(b, B_5_WORKS, WORKS_ALL)) return true;
-    int side = board_side_towards(&b->board, now->unit[at].cell, now->unit[from].cell);
+    int side = board_side_towards(&b->board, state->unit[at].cell, state->unit[from].cell);
     if (ground.faces) return side >= 0 && (ground.faces >> side & 1);
-    return !portable_fights(b, at) || side == portable_facing(now, at);
+    return !portable_fights(b, at) || side == portable_facing(state, at);
 }
 
 // PCC-19: how many kinds of cover `at` has against `from`.
-static int covers(const portable_battle *b, const portable_now *now, int at, int from) {
-    terrain ground = b->ground[now->unit[at].cell];
+static int covers(const portable_battle *b, const portable_state *state, int at, int from) {
+    terrain ground = b->ground[state->unit[at].cell];
     return terrain_has(ground, WOOD) + terrain_has(ground, BUILT_UP) +
-           works_protect(b, now, at, from);
+           works_protect(b, state, at, from);
 }
 
 // PCC-19: higher ground counts as cover.
-static int uphill(const portable_battle *b, const portable_now *now, int at, int from) {
-    return b->ground[now->unit[at].cell].level > b->ground[now->unit[from].cell].level;
+static int uphill(const portable_battle *b, const portable_state *state, int at, int from) {
+    return b->ground[state->unit[at].cell].level > b->ground[state->unit[from].cell].level;
 }
 
 // PCC-19, B-6: one in all, or each kind.
@@ -35,8 +36,8 @@ static int cover_counts(const portable_battle *b, int kinds) {
 }
 
 // PCC-23: nothing but open ground and hills.
-static bool in_open(const portable_battle *b, const portable_now *now, int unit) {
-    terrain ground = b->ground[now->unit[unit].cell];
+static bool in_open(const portable_battle *b, const portable_state *state, int unit) {
+    terrain ground = b->ground[state->unit[unit].cell];
     return (ground.kinds & ~(1U << OPEN | 1U << HILL)) == 0;
 }
 
@@ -50,44 +51,45 @@ static bool is_near(const portable_battle *b, int one, int other) {
     return abs(here.q - there.q) <= 1 && abs(here.r - there.r) <= 1;
 }
 
-static int commanders_near(const portable_battle *b, const portable_now *now, int roller) {
+static int commanders_near(const portable_battle *b, const portable_state *state, int roller) {
     int near = 0;
     for (int u = 0; u < b->count; u++) {
-        if (u == roller || portable_fights(b, u) || !portable_on_board(now, u)) continue;
+        if (u == roller || portable_fights(b, u) || !portable_on_board(state, u)) continue;
         if (b->piece[u].side != b->piece[roller].side) continue; // PCC-20
-        near += is_near(b, now->unit[u].cell, now->unit[roller].cell);
+        near += is_near(b, state->unit[u].cell, state->unit[roller].cell);
     }
     return portable_reads(b, B_2_COMMANDERS, HELP_ONCE) ? near > 0 : near; // PCC-20, B-2
 }
 
 // Attackers on the flank or rear of the target of the combat.
-static int flankers(const portable_battle *b, const portable_now *now) {
+static int flankers(const portable_battle *b, const portable_state *state) {
     int count = 0;
     for (int u = 0; u < b->attackers; u++) {
-        if (!(now->fighting >> u & 1)) continue;
-        bool has_rolled = now->rolled >> u & 1; // PCC-22, B-4
+        if (!(state->fighting >> u & 1)) continue;
+        bool has_rolled = state->rolled >> u & 1; // PCC-22, B-4
         if (has_rolled && portable_reads(b, B_4_OWN_FLANK, FLANKED_UNTIL_ROLLED)) continue;
-        count += portable_aspect(b, now, u, now->target) != ASPECT_FRONT; // PCC-22
+        count += portable_aspect(b, state, u, state->target) != ASPECT_FRONT; // PCC-22
     }
     return count;
 }
 
 // Units beside or behind an attacker that have it to their front: B-19.
-static int facing_its_flank(const portable_battle *b, const portable_now *now, int roller,
+static int facing_its_flank(const portable_battle *b, const portable_state *state, int roller,
                             int at) {
-    int count = 0, cell = now->unit[roller].cell;
+    int count = 0, cell = state->unit[roller].cell;
     for (int u = b->attackers; u < b->count; u++)
-        if (u != at && portable_front(b, now, u) == cell &&
-            portable_aspect(b, now, u, roller) != ASPECT_FRONT) // PCC-22, B-19
+        if (u != at && portable_front(b, state, u) == cell &&
+            portable_aspect(b, state, u, roller) != ASPECT_FRONT) // PCC-22, B-19
             count++;
     return count;
 }
 
 // PCC-22: of a target always, of an attacker where B-19 says so.
-static int own_flank(const portable_battle *b, const portable_now *now, int roller, int at) {
+static int own_flank(const portable_battle *b, const portable_state *state, int roller,
+                     int at) {
     bool attacks = b->piece[roller].side == BAY_ATTACKER;
     if (attacks && portable_reads(b, B_19_FLANKED, FLANKED_DEFENDERS)) return 0;
-    int count = attacks ? facing_its_flank(b, now, roller, at) : flankers(b, now); // PCC-22
+    int count = attacks ? facing_its_flank(b, state, roller, at) : flankers(b, state); // PCC-22
     return portable_reads(b, B_4_OWN_FLANK, FLANKED_EACH) ? count : count > 0;
 }
 
@@ -101,27 +103,27 @@ typedef struct modifier { // times the parameter; a hindrance is negative
 enum { MODIFIERS = 8 };
 
 // PCC-23, B-7, B-8: mounted, in the open, at what nothing covers.
-static bool charges(const portable_battle *b, const portable_now *now, int roller, int at) {
+static bool charges(const portable_battle *b, const portable_state *state, int roller, int at) {
     bool rides = b->piece[roller].type == CAVALRY ||
                  (b->piece[roller].type == DISMOUNTED && portable_reads(b, B_8_DISMOUNTED, 1));
-    if (!rides || !in_open(b, now, roller)) return false;
-    if (portable_reads(b, B_7_OPEN, BOTH_OPEN)) return in_open(b, now, at);
-    return covers(b, now, at, roller) + uphill(b, now, at, roller) == 0;
+    if (!rides || !in_open(b, state, roller)) return false;
+    if (portable_reads(b, B_7_OPEN, BOTH_OPEN)) return in_open(b, state, at);
+    return covers(b, state, at, roller) + uphill(b, state, at, roller) == 0;
 }
 
-static void modifiers_of(const portable_battle *b, const portable_now *now, int roller, int at,
-                         modifier list[MODIFIERS]) {
+static void modifiers_of(const portable_battle *b, const portable_state *state, int roller,
+                         int at, modifier list[MODIFIERS]) {
     bool attacks = b->piece[roller].side == BAY_ATTACKER;
-    int kinds = covers(b, now, at, roller) + uphill(b, now, at, roller);
-    int flank = attacks && portable_aspect(b, now, roller, at) != ASPECT_FRONT;
+    int kinds = covers(b, state, at, roller) + uphill(b, state, at, roller);
+    int flank = attacks && portable_aspect(b, state, roller, at) != ASPECT_FRONT;
     bool guns = b->piece[roller].type == ARTILLERY;
-    bool ahead = portable_front(b, now, roller) == now->unit[at].cell;
+    bool ahead = portable_front(b, state, roller) == state->unit[at].cell;
     const modifier all[MODIFIERS] = {
         {COVER, TELL_IN_COVER, attacks ? -cover_counts(b, kinds) : 0},     // PCC-19
-        {COMMANDER_HELP, TELL_LED, commanders_near(b, now, roller)},       // PCC-20
+        {COMMANDER_HELP, TELL_LED, commanders_near(b, state, roller)},     // PCC-20
         {FLANK_HELP, TELL_IN_FLANK, flank},                                // PCC-21
-        {FLANKED, TELL_IS_FLANKED, -own_flank(b, now, roller, at)},        // PCC-22
-        {CAVALRY_HELP, TELL_CHARGES, charges(b, now, roller, at)},         // PCC-23
+        {FLANKED, TELL_IS_FLANKED, -own_flank(b, state, roller, at)},      // PCC-22
+        {CAVALRY_HELP, TELL_CHARGES, charges(b, state, roller, at)},       // PCC-23
         {ARTILLERY_HELP, TELL_GUNS_FRONT, guns && ahead},                  // PCC-24
         {AGAINST_ARTILLERY, TELL_AT_GUNS, b->piece[at].type == ARTILLERY}, // PCC-25
         {INFANTRY_HELP, TELL_FOOT, b->piece[roller].type == INFANTRY},     // PCC-37
@@ -134,10 +136,10 @@ static int within_a_die(int needed) {
     return needed < 1 ? 1 : needed > 7 ? 7 : needed;
 }
 
-int portable_needs(const portable_battle *b, const portable_now *now, int roller, int at,
-                   bay_trace *why) {
+int portable_to_hit(const portable_battle *b, const portable_state *state, int roller, int at,
+                    bay_trace *why) {
     modifier list[MODIFIERS];
-    modifiers_of(b, now, roller, at, list);
+    modifiers_of(b, state, roller, at, list);
     int needed = b->set[HIT_FROM]; // PCC-18
     for (int i = 0; i < MODIFIERS; i++) {
         int by = list[i].times * b->set[list[i].param];
@@ -147,10 +149,11 @@ int portable_needs(const portable_battle *b, const portable_now *now, int roller
     return within_a_die(needed);
 }
 
-int portable_shot_needs(const portable_battle *b, const portable_now *now, int firer, int at) {
-    int needed = b->set[FIRE_FROM];                                            // PCC-38
-    needed -= b->set[FIRE_COMMANDER] * commanders_near(b, now, firer);         // PCC-38
-    needed += b->set[FIRE_COVER] * cover_counts(b, covers(b, now, at, firer)); // PCC-38
+int portable_shot_to_hit(const portable_battle *b, const portable_state *state, int firer,
+                         int at) {
+    int needed = b->set[FIRE_FROM];                                              // PCC-38
+    needed -= b->set[FIRE_COMMANDER] * commanders_near(b, state, firer);         // PCC-38
+    needed += b->set[FIRE_COVER] * cover_counts(b, covers(b, state, at, firer)); // PCC-38
     if (!b->piece[firer].moved) needed -= b->set[FIRE_UNMOVED];
     return within_a_die(needed);
 }

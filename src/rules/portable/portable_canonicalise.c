@@ -21,20 +21,20 @@ typedef struct hot_squares {
 } hot_squares;
 
 // May it still fight as an attacker?
-static bool acts(const portable_battle *b, const portable_now *now, int unit) {
-    if (!portable_on_board(now, unit) || !portable_fights(b, unit)) return false;
-    int state = now->unit[unit].flags;
-    if (portable_reads(b, B_10_DECLARED, DECLARED_FIRST)) return state & DECLARED;
-    return !(state & SPENT) && b->piece[unit].type != ARTILLERY;
+static bool acts(const portable_battle *b, const portable_state *state, int unit) {
+    if (!portable_on_board(state, unit) || !portable_fights(b, unit)) return false;
+    int flags = state->unit[unit].flags;
+    if (portable_reads(b, B_10_DECLARED, DECLARED_FIRST)) return flags & DECLARED;
+    return !(flags & SPENT) && b->piece[unit].type != ARTILLERY;
 }
 
-static hot_squares hot_of(const portable_battle *b, const portable_now *now) {
+static hot_squares hot_of(const portable_battle *b, const portable_state *state) {
     bool beyond = portable_reads(b, B_3_TO_FRONT, FRONT_ANY);
     hot_squares hot = {.reach = beyond ? REACH_BEYOND : REACH};
     for (int u = 0; u < b->attackers; u++) {
-        if (!acts(b, now, u)) continue;
-        int front = portable_front(b, now, u);
-        hot.cell[hot.count++] = (uint8_t)now->unit[u].cell;
+        if (!acts(b, state, u)) continue;
+        int front = portable_front(b, state, u);
+        hot.cell[hot.count++] = (uint8_t)state->unit[u].cell;
         if (front != BOARD_NOWHERE) hot.cell[hot.count++] = (uint8_t)front;
     }
     return hot;
@@ -46,28 +46,28 @@ static bool matters(const portable_battle *b, const hot_squares *hot, int cell) 
     return false;
 }
 
-void portable_settle(const portable_battle *b, portable_now *now) {
-    hot_squares hot = hot_of(b, now);
+void portable_canonicalise(const portable_battle *b, portable_state *state) {
+    hot_squares hot = hot_of(b, state);
     for (int i = 0; i < b->objectives; i++) {
-        int in = portable_anybody_in(b, now, b->objective[i]);
+        int in = portable_anybody_in(b, state, b->objective[i]);
         if (in == NOBODY || matters(b, &hot, b->objective[i])) continue;
         if (b->piece[in].side == BAY_DEFENDER)
-            now->held++;
+            state->held++;
         else
-            now->taken++;
+            state->taken++;
     }
     for (int u = 0; u < b->count; u++) {
-        if (portable_on_board(now, u) && matters(b, &hot, now->unit[u].cell)) continue;
-        now->unit[u].cell = BOARD_NOWHERE;
-        now->unit[u].flags = 0;
-        now->unit[u].aim = 0;
+        if (portable_on_board(state, u) && matters(b, &hot, state->unit[u].cell)) continue;
+        state->unit[u].cell = BOARD_NOWHERE;
+        state->unit[u].flags = 0;
+        state->unit[u].aim = 0;
     }
 }
 
-int portable_holds(const portable_battle *b, const portable_now *now, int side) {
-    int count = side == BAY_DEFENDER ? now->held : now->taken;
+int portable_holds(const portable_battle *b, const portable_state *state, int side) {
+    int count = side == BAY_DEFENDER ? state->held : state->taken;
     for (int i = 0; i < b->objectives; i++) {
-        int in = portable_anybody_in(b, now, b->objective[i]);
+        int in = portable_anybody_in(b, state, b->objective[i]);
         count += in != NOBODY && b->piece[in].side == side;
     }
     return count;

@@ -1,6 +1,6 @@
 // The largest that each measure can become in a battle.
 
-#include "portable_draft.h"
+#include "portable_reader.h"
 
 typedef struct hurt { // at the start, by side
     int combats;      // in which somebody of it can be hit, at most
@@ -15,23 +15,23 @@ static bool is_plain(const portable_battle *b) {
            portable_reads(b, B_3_TO_FRONT, FRONT_IN_COMBAT);
 }
 
-static bool attacked(const portable_battle *b, const portable_now *now, int unit) {
+static bool attacked(const portable_battle *b, const portable_state *state, int unit) {
     for (int u = 0; u < b->attackers; u++)
-        if (portable_opponent(b, now, u) == unit && portable_forbids(b, now, u) < 0)
+        if (portable_opponent(b, state, u) == unit && portable_forbids(b, state, u) < 0)
             return true;
     return false;
 }
 
-static bool takes_part(const portable_battle *b, const portable_now *now, int unit) {
+static bool takes_part(const portable_battle *b, const portable_state *state, int unit) {
     bool attacks = b->piece[unit].side == BAY_ATTACKER;
-    return attacks ? portable_forbids(b, now, unit) < 0 : attacked(b, now, unit);
+    return attacks ? portable_forbids(b, state, unit) < 0 : attacked(b, state, unit);
 }
 
-static bool can_be_lost(const portable_battle *b, const portable_now *now, int unit) {
-    if (!is_plain(b) || takes_part(b, now, unit)) return true;
+static bool can_be_lost(const portable_battle *b, const portable_state *state, int unit) {
+    if (!is_plain(b) || takes_part(b, state, unit)) return true;
     if (portable_fights(b, unit)) return false;
-    int with = portable_fighter_in(b, now, now->unit[unit].cell, b->piece[unit].side);
-    return with != NOBODY && takes_part(b, now, with);
+    int with = portable_fighter_in(b, state, state->unit[unit].cell, b->piece[unit].side);
+    return with != NOBODY && takes_part(b, state, with);
 }
 
 // Can it hit anybody? A commander alone is caught without a roll of his own: PCC-12.
@@ -43,15 +43,15 @@ static int least(int one, int other) {
     return one < other ? one : other;
 }
 
-static hurt hurt_of(const portable_battle *b, const portable_now *now, int side) {
+static hurt hurt_of(const portable_battle *b, const portable_state *state, int side) {
     hurt h = {0};
     int fighters = 0, targets = 0;
     for (int u = 0; u < b->count; u++) {
         bool defends = b->piece[u].side == BAY_DEFENDER;
         fighters += !defends && portable_fights(b, u);
         bool counts = side == BAY_DEFENDER || hits_back(b, u);
-        targets += defends && (!is_plain(b) || (counts && attacked(b, now, u)));
-        if (b->piece[u].side != side || !can_be_lost(b, now, u)) continue;
+        targets += defends && (!is_plain(b) || (counts && attacked(b, state, u)));
+        if (b->piece[u].side != side || !can_be_lost(b, state, u)) continue;
         h.units++;
         h.commanders += !portable_fights(b, u);
     }
@@ -60,10 +60,10 @@ static hurt hurt_of(const portable_battle *b, const portable_now *now, int side)
     return h;
 }
 
-void portable_largest(portable_battle *b, const portable_now *now) {
+void portable_bounds(portable_battle *b, const portable_state *state) {
     int32_t *most = b->common.most;
     for (int side = 0; side < 2; side++) {
-        hurt h = hurt_of(b, now, side);
+        hurt h = hurt_of(b, state, side);
         int hits = h.combats + h.shots;
         bool apart = h.commanders && portable_reads(b, B_12_COMMANDER_MOVES, MOVES_APART);
         most[MEASURE_ATTACKER_LOSSES + side] = least(h.units, hits + least(hits, h.commanders));

@@ -60,14 +60,14 @@ enum {
 
 // A unit as it stands now. All zero but for the cell: it is off the board, or beyond all that can
 // matter.
-typedef struct portable_unit_now {
+typedef struct portable_unit_state {
     uint8_t cell;  // BOARD_NOWHERE
     uint8_t flags; // which way it faces, and what it has done
     uint8_t aim;   // an attacker: whom it initiates against, + 1
-} portable_unit_now;
+} portable_unit_state;
 
 // What matters from here on. What cannot matter is zero, or NOBODY in place of a unit.
-typedef struct portable_now {
+typedef struct portable_state {
     uint8_t stage, part;
     uint8_t lost[2], commanders[2], driven[2]; // removed; commanders among them; fallen back
     uint8_t held, taken;                       // objectives whose units matter no more
@@ -83,9 +83,9 @@ typedef struct portable_now {
     uint8_t from;           // the square it was hit from
     uint8_t fate;           // of both
     uint8_t moving, waits;
-    uint8_t facing_unit;      // who may turn
-    portable_unit_now unit[]; // [count]
-} portable_now;
+    uint8_t facing_unit;        // who may turn
+    portable_unit_state unit[]; // [count]
+} portable_state;
 
 // What a unit has been through, for the drawing.
 enum {
@@ -101,21 +101,21 @@ typedef struct portable_told { // history that decides nothing, [count]
     uint8_t cell, facing, deeds;
 } portable_told;
 
-static inline bool portable_on_board(const portable_now *now, int unit) {
-    return now->unit[unit].cell != BOARD_NOWHERE;
+static inline bool portable_on_board(const portable_state *state, int unit) {
+    return state->unit[unit].cell != BOARD_NOWHERE;
 }
 
-static inline int portable_facing(const portable_now *now, int unit) {
-    return now->unit[unit].flags & FACING_MASK;
+static inline int portable_facing(const portable_state *state, int unit) {
+    return state->unit[unit].flags & FACING_MASK;
 }
 
 // Whom an attacker has initiated against; NOBODY.
-static inline int portable_aim(const portable_now *now, int unit) {
-    return now->unit[unit].aim ? now->unit[unit].aim - 1 : NOBODY;
+static inline int portable_aim(const portable_state *state, int unit) {
+    return state->unit[unit].aim ? state->unit[unit].aim - 1 : NOBODY;
 }
 
-static inline portable_told *portable_told_of(const portable_battle *b, portable_now *now) {
-    return (portable_told *)(void *)((uint8_t *)now + b->common.size);
+static inline portable_told *portable_told_of(const portable_battle *b, portable_state *state) {
+    return (portable_told *)(void *)((uint8_t *)state + b->common.size);
 }
 
 #endif
