@@ -385,18 +385,32 @@ static inline const bay_step_info *bay_step_at(const bay_battle *battle, const v
     return &battle->rules->steps[battle->rules->stage(battle, at)];
 }
 
-// What a situation asks. Every field is written.
-static inline void bay_step_read(const bay_battle *battle, const void *at, bay_step *out) {
-    uint16_t stage = battle->rules->stage(battle, at);
-    const bay_step_info *row = &battle->rules->steps[stage];
+// Can no ending and no measure change any more in a situation that stands at this row of `steps`?
+static inline bool bay_step_settled(const bay_battle *battle, const bay_step_info *row,
+                                    const void *at) {
+    return row->settled ? row->settled(battle, at) : row->kind == BAY_END;
+}
+
+// What a situation asks that stands at step `id`, by someone who knows whether it is settled.
+// Every field is written.
+static inline void bay_step_ask(const bay_battle *battle, const void *at, uint16_t id,
+                                bool settled, bay_step *out) {
+    const bay_step_info *row = &battle->rules->steps[id];
     memset(out, 0, sizeof *out);
-    out->id = stage;
+    out->id = id;
     out->kind = row->kind;
     out->who = row->kind == BAY_CHOICE ? row->who : (uint8_t)BAY_NOBODY;
     out->free = row->free;
     out->unit = out->other = BAY_NO_UNIT;
-    out->settled = row->settled ? row->settled(battle, at) : row->kind == BAY_END;
+    out->settled = settled;
     if (row->about) row->about(battle, at, out);
+}
+
+// What a situation asks. Every field is written.
+static inline void bay_step_read(const bay_battle *battle, const void *at, bay_step *out) {
+    uint16_t id = battle->rules->stage(battle, at);
+    bool settled = bay_step_settled(battle, &battle->rules->steps[id], at);
+    bay_step_ask(battle, at, id, settled, out);
 }
 
 // --- Telling ---------------------------------------------------------------------------------
@@ -411,6 +425,7 @@ static inline void bay_tell_event(bay_trace *why, bay_event event) {
 // The same for an event about one unit (or BAY_NO_UNIT) and up to three numbers (or NULL).
 static inline void bay_tell(bay_trace *why, int telling, bay_side side, int unit,
                             const int32_t number[3]) {
+    if (!why) return;
     bay_event event = {
         (uint16_t)telling, (uint16_t)unit, BAY_NO_UNIT, (uint8_t)side, {0, 0, 0}};
     for (int i = 0; number && i < 3; i++) event.number[i] = number[i];

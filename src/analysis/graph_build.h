@@ -21,6 +21,8 @@ typedef struct graph_build {
     const bay_outset *outset;
     graph_table situations, throws;
     graph_scene here, next; // the situation that is expanded, and a candidate to come after it
+    size_t copied;          // bytes of it, `size` and `told`
+    uint64_t kept;          // of the last word that is kept: 1 where a byte is of `size`
     bay_option option[BAY_OPTIONS_MAX]; // of the question in `here`
     uint32_t last;                      // throw found: often the next one too
     void *space;                        // for throws: workspace, then p, then can

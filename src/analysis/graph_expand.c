@@ -12,10 +12,13 @@
 enum {
     FIRST_BYTES = 8 << 10, // of situations at first
     TABLE_BITS = 9,        // slots at first: situations,
-    SMALL = 1 << 14,       // situations: up to here room grows fourfold, then twofold
+    SMALL = 1 << 12,       // situations: up to here room grows fourfold, then twofold
     LATER = 16,            // bytes a situation that the components take beyond the table
-    TICKS_APART = 1 << 12  // situations
+    TICKS_APART = 1 << 12, // situations
+    BLOCK = 64             // bytes of a situation copied at a time
 };
+
+static_assert(BAY_SITUATION_MAX % BLOCK == 0, "a scene holds whole blocks");
 
 // --- Room ------------------------------------------------------------------------------------
 
@@ -89,10 +92,24 @@ static bool same(const uint8_t *one, const uint8_t *other, size_t size) {
     return true;
 }
 
-// The number of the candidate build->next, which becomes a situation when it is new.
-static bay_status meet(graph_build *build, uint32_t *index) {
+// The candidate build->next becomes a situation.
+static bay_status add_situation(graph_build *build, uint32_t hash, uint32_t *index) {
     bay_graph *graph = build->graph;
     graph_table *table = &build->situations;
+    bay_status status = make_room(build);
+    if (status) return status;
+    uint32_t slot = hash & table->mask; // anew, for the table may have grown
+    while (table->slot[slot].index) slot = (slot + 1) & table->mask;
+    *index = graph->count++;
+    memcpy(graph_row(graph, *index), build->next.bytes, graph->stride);
+    table->slot[slot] = (graph_slot){hash, graph->count};
+    return BAY_OK;
+}
+
+// The number of the candidate build->next, which becomes a situation when it is new.
+static inline bay_status meet(graph_build *build, uint32_t *index) {
+    const bay_graph *graph = build->graph;
+    const graph_table *table = &build->situations;
     const uint8_t *candidate = build->next.bytes;
     uint32_t hash = graph_hash(candidate, graph->stride / sizeof(uint64_t));
     uint32_t slot = hash & table->mask;
@@ -101,14 +118,7 @@ static bay_status meet(graph_build *build, uint32_t *index) {
             *index = table->slot[slot].index - 1;
             if (same(graph_row(graph, *index), candidate, graph->stride)) return BAY_OK;
         }
-    bay_status status = make_room(build);
-    if (status) return status;
-    slot = hash & table->mask; // anew, for the table may have grown
-    while (table->slot[slot].index) slot = (slot + 1) & table->mask;
-    *index = graph->count++;
-    memcpy(graph_row(graph, *index), candidate, graph->stride);
-    table->slot[slot] = (graph_slot){hash, graph->count};
-    return BAY_OK;
+    return add_situation(build, hash, index);
 }
 
 // Lets the sides that follow orders choose, as long as nobody else has to and no dice are thrown.
@@ -119,20 +129,28 @@ static void let_follow(graph_build *build, uint8_t *scene) {
         answer.step->apply(graph->battle, scene, &answer.option, NULL);
 }
 
-// build->next is as build->here.
+// build->next is as build->here: in blocks, for a copy of a few bytes costs less than a call.
 static uint8_t *copy_here(graph_build *build) {
-    const bay_battle *battle = build->graph->battle;
-    memcpy(build->next.bytes, build->here.bytes, (size_t)battle->size + battle->told);
-    return build->next.bytes;
+    const uint8_t *from = build->here.bytes;
+    uint8_t *to = build->next.bytes;
+    for (size_t i = 0; i < build->copied; i += BLOCK) memcpy(to + i, from + i, BLOCK);
+    return to;
+}
+
+// Of build->next the bytes that are kept, in whole words, the rest of the last one zeroed.
+static void trim(graph_build *build) {
+    uint8_t *end = build->next.bytes + build->graph->stride - sizeof(uint64_t);
+    uint64_t word;
+    memcpy(&word, end, sizeof word);
+    word &= build->kept;
+    memcpy(end, &word, sizeof word);
 }
 
 // Adds the edge from situation `at` to where build->next leads.
 static bay_status follow(graph_build *build, uint32_t at) {
     bay_graph *graph = build->graph;
-    const bay_battle *battle = graph->battle;
-    uint8_t *next = build->next.bytes;
-    let_follow(build, next);
-    memset(next + battle->size, 0, graph->stride - battle->size);
+    if (graph->follows) let_follow(build, build->next.bytes);
+    trim(build);
     uint32_t to;
     bay_status status = meet(build, &to);
     if (status) return status;
@@ -156,8 +174,9 @@ static bay_status score_end(graph_build *build, uint32_t at) {
     return BAY_OK;
 }
 
-static bay_status choose(graph_build *build, uint32_t at, const bay_step_info *row) {
+static bay_status choose(graph_build *build, uint32_t at) {
     const bay_battle *battle = build->graph->battle;
+    const bay_step_info *row = &battle->rules->steps[build->graph->place[at].step];
     uint32_t count = row->options(battle, build->here.bytes, build->option);
     assert(count >= 1 && count <= BAY_OPTIONS_MAX);
     build->graph->place[at].kind = PLACE_CHOICE;
@@ -176,11 +195,13 @@ static bay_status find_throw(graph_build *build, uint32_t at, const bay_throw *d
                                  : graph_throw_find(build, dice, row);
 }
 
-static bay_status roll(graph_build *build, uint32_t at, const bay_step *step) {
+static bay_status roll(graph_build *build, uint32_t at) {
     bay_graph *graph = build->graph;
-    const bay_step_info *info = &graph->battle->rules->steps[step->id];
+    const bay_step_info *info = &graph->battle->rules->steps[graph->place[at].step];
     uint32_t row;
-    bay_status status = find_throw(build, at, &step->dice, &row);
+    bay_step step;
+    bay_step_ask(graph->battle, build->here.bytes, graph->place[at].step, false, &step);
+    bay_status status = find_throw(build, at, &step.dice, &row);
     if (status) return status;
     graph->place[at].kind = PLACE_CHANCE;
     graph->place[at].row = row;
@@ -198,15 +219,18 @@ static bay_status roll(graph_build *build, uint32_t at, const bay_step *step) {
 
 static bay_status expand(graph_build *build, uint32_t at) {
     bay_graph *graph = build->graph;
-    bay_step step;
+    const bay_battle *battle = graph->battle;
+    const uint8_t *here = build->here.bytes;
     memcpy(build->here.bytes, graph_row(graph, at), graph->stride);
-    bay_step_read(graph->battle, build->here.bytes, &step);
-    graph->place[at] = (graph_place){.step = step.id, .who = step.who};
+    uint16_t id = battle->rules->stage(battle, here);
+    const bay_step_info *row = &battle->rules->steps[id];
+    uint8_t who = row->kind == BAY_CHOICE ? row->who : (uint8_t)BAY_NOBODY;
+    bool over = row->kind == BAY_END || bay_step_settled(battle, row, here);
+    graph->place[at] = (graph_place){.step = id, .who = who};
     uint32_t edges = graph->edges;
-    bay_status status = step.kind == BAY_END || step.settled ? score_end(build, at)
-                        : step.kind == BAY_CHOICE
-                            ? choose(build, at, &graph->battle->rules->steps[step.id])
-                            : roll(build, at, &step);
+    bay_status status = over                      ? score_end(build, at)
+                        : row->kind == BAY_CHOICE ? choose(build, at)
+                                                  : roll(build, at);
     if (status == BAY_OVER_BUDGET) {
         graph->place[at].kind = PLACE_OPEN;
         graph->place[at].loop = 0;
@@ -246,16 +270,27 @@ static bay_status begin(graph_build *build) {
     } else {
         battle->rules->first(battle, next, NULL);
     }
-    let_follow(build, next);
-    memset(next + battle->size, 0, graph->stride - battle->size);
+    if (graph->follows) let_follow(build, next);
+    trim(build);
     graph->first[0] = 0;
     status = meet_first(build);
     set_limit(graph, graph->room);
     return status;
 }
 
+// Which bytes of a situation are copied, and which of its last word are kept.
+static void measure(graph_build *build) {
+    const bay_graph *graph = build->graph;
+    uint8_t kept[sizeof build->kept] = {0};
+    size_t in_last = graph->battle->size - (graph->stride - sizeof kept);
+    memset(kept, 0xFF, in_last);
+    memcpy(&build->kept, kept, sizeof kept);
+    build->copied = (size_t)graph->battle->size + graph->battle->told;
+}
+
 static bay_status run(graph_build *build) {
     bay_graph *graph = build->graph;
+    measure(build);
     bay_status status = begin(build);
     for (uint32_t at = 0; at < graph->count && !status; at++) {
         status = expand(build, at);

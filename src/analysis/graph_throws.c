@@ -103,7 +103,9 @@ bay_status graph_throw_find(graph_build *build, const bay_throw *dice, uint32_t 
     uint32_t hash = hash_throw(dice), place = hash & table->mask;
     for (; table->slot[place].index; place = (place + 1) & table->mask) {
         *row = table->slot[place].index - 1;
-        if (table->slot[place].hash == hash && same_throw(build, *row, dice)) return BAY_OK;
+        if (table->slot[place].hash != hash || !same_throw(build, *row, dice)) continue;
+        build->last = *row;
+        return BAY_OK;
     }
     bay_status status = add(build, &(graph_throw){.dice = *dice}, row);
     if (status) return status;

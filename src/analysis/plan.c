@@ -44,13 +44,13 @@ bay_option orders_option(const bay_orders *orders, const bay_battle *battle, con
 
 bool orders_follow(const bay_graph *graph, const void *scene, orders_answer *out) {
     const bay_battle *battle = graph->battle;
-    bay_step step;
-    if (!graph->follows) return false;
-    bay_step_read(battle, scene, &step);
-    if (step.kind != BAY_CHOICE || step.settled || !(graph->follows >> step.who & 1))
+    uint16_t id = battle->rules->stage(battle, scene);
+    const bay_step_info *row = &battle->rules->steps[id];
+    if (row->kind != BAY_CHOICE || !(graph->follows >> row->who & 1) ||
+        bay_step_settled(battle, row, scene))
         return false;
-    out->step = &battle->rules->steps[step.id];
-    out->option = orders_option(graph->orders, battle, scene, step.id);
+    out->step = row;
+    out->option = orders_option(graph->orders, battle, scene, id);
     return true;
 }
 

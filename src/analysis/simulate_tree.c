@@ -31,12 +31,16 @@ typedef struct tree_walk {
 // comes, until enough is enough.
 static void let_choose(tree_walk *walk, void *at) {
     const bay_battle *battle = walk->battle;
-    bay_step *step = &walk->step;
     for (uint32_t i = 0;; i++) {
-        bay_step_read(battle, at, step);
-        if (step->kind != BAY_CHOICE || step->settled || i == BAY_TRIAL_MAX) return;
-        bay_option chosen = orders_option(walk->orders, battle, at, step->id);
-        battle->rules->steps[step->id].apply(battle, at, &chosen, NULL);
+        uint16_t id = battle->rules->stage(battle, at);
+        const bay_step_info *row = &battle->rules->steps[id];
+        bool settled = bay_step_settled(battle, row, at);
+        if (row->kind != BAY_CHOICE || settled || i == BAY_TRIAL_MAX) {
+            bay_step_ask(battle, at, id, settled, &walk->step);
+            return;
+        }
+        bay_option chosen = orders_option(walk->orders, battle, at, id);
+        row->apply(battle, at, &chosen, NULL);
     }
 }
 
