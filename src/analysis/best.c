@@ -98,17 +98,6 @@ static bay_status decide_all(best *in) {
     return status;
 }
 
-// The largest difference between what a situation is said to be worth and what its successors
-// say. Play for ever is consistent by itself: its members all have the same value.
-static double find_residual(const best *in) {
-    double most = 0;
-    for (uint32_t at = 0; at < in->graph->count; at++) {
-        double value = best_decides(in, at) ? best_offer(in, at) : best_expect(in, at);
-        most = larger(most, value - in->value[at]);
-    }
-    return most;
-}
-
 static bay_status run(best *in, const bay_plan *given) {
     const bay_graph *graph = in->graph;
     if (given)
@@ -120,28 +109,52 @@ static bay_status run(best *in, const bay_plan *given) {
     return status;
 }
 
-bay_status bay_best_make(const bay_graph *graph, const bay_aim *aim, int seeks,
-                         const bay_plan *given, bay_answer *answer) {
-    assert(seeks >= 0 && seeks <= BAY_SEEKS_BOTH);
+// What is kept of *in is its plan and its values.
+static bay_status make(best *in, const bay_aim *aim, const bay_plan *given,
+                       bay_answer *answer) {
+    const bay_graph *graph = in->graph;
+    assert(in->seeks >= 0 && in->seeks <= BAY_SEEKS_BOTH);
     if (graph->open) return BAY_REFUSED;
     bay_memory memory = graph->work.memory;
-    best in = {.graph = graph, .seeks = seeks};
     bay_aim usual;
     bay_status status = aim ? BAY_OK : bay_aim_read(graph->battle, NULL, &usual, NULL);
     if (status) return status;
-    set_aim(&in, aim ? aim : &usual);
-    in.option = memory_take_array(memory, graph->count, sizeof *in.option);
-    in.value = memory_take_array(memory, graph->count, sizeof *in.value);
-    status = in.option && in.value ? run(&in, given) : BAY_NO_MEMORY;
+    set_aim(in, aim ? aim : &usual);
+    in->option = memory_take_array(memory, graph->count, sizeof *in->option);
+    in->value = memory_take_array(memory, graph->count, sizeof *in->value);
+    status = in->option && in->value ? run(in, given) : BAY_NO_MEMORY;
     bay_answer made = {
-        .plan = {graph->count, in.option, memory}, .value = in.value, .memory = memory};
-    if (status) {
+        .plan = {graph->count, in->option, memory}, .value = in->value, .memory = memory};
+    if (status)
         bay_answer_free(&made);
-        return status;
+    else
+        *answer = made;
+    return status;
+}
+
+bay_status best_make(const bay_graph *graph, const bay_aim *aim, int seeks,
+                     const bay_plan *given, bay_answer *answer) {
+    best in = {.graph = graph, .seeks = seeks};
+    return make(&in, aim, given, answer);
+}
+
+// The largest difference between what a situation is said to be worth and what its successors
+// say. Play for ever is consistent by itself: its members all have the same value.
+static double find_residual(const best *in) {
+    double most = 0;
+    for (uint32_t at = 0; at < in->graph->count; at++) {
+        double value = best_decides(in, at) ? best_offer(in, at) : best_expect(in, at);
+        most = larger(most, value - in->value[at]);
     }
-    made.residual = find_residual(&in);
-    *answer = made;
-    return BAY_OK;
+    return most;
+}
+
+bay_status bay_best_make(const bay_graph *graph, const bay_aim *aim, int seeks,
+                         const bay_plan *given, bay_answer *answer) {
+    best in = {.graph = graph, .seeks = seeks};
+    bay_status status = make(&in, aim, given, answer);
+    if (!status) answer->residual = find_residual(&in);
+    return status;
 }
 
 void bay_answer_free(bay_answer *answer) {

@@ -39,6 +39,10 @@ static inline double best_gain(int side, double one, double other) {
     return side == BAY_ATTACKER ? one - other : other - one;
 }
 
+// bay_best_make without the residual.
+bay_status best_make(const bay_graph *graph, const bay_aim *aim, int seeks,
+                     const bay_plan *given, bay_answer *answer);
+
 double best_worth(const best *in, const int32_t *score);
 
 // What a situation is worth given its successors' values and the plan.

@@ -1,6 +1,6 @@
 #include "analysis/brief.h"
 
-#include "analysis/orders.h"
+#include "analysis/best.h"
 #include "base/memory.h"
 
 #include <string.h>
@@ -12,9 +12,10 @@ static const double MISSED = 2e-4; // of the stake: an order that saves less is 
 
 // --- What it costs ---------------------------------------------------------------------------
 
-typedef struct trial { // a list of orders and what following them loses each side
-    bay_order list[BRIEF_ORDERS_MAX];
-    uint32_t count;
+typedef struct
+    trial { // a list of orders, what it chooses, and what following it loses each side
+    brief_list list;
+    brief_way way;
     double cost[2];
 } trial;
 
@@ -22,55 +23,54 @@ typedef struct rounds {
     briefing in;
     const bay_aim *aim;
     double *weight[2]; // [situations] what came up so far, by the side that chooses
+    bay_plan reply[2]; // what the list of this round leads to, by the side that follows it
     trial now, best;
 } rounds;
 
+static bool seeks(const rounds *of, int side) {
+    return (of->in.seeks >> side) & 1;
+}
+
 // The plan in which `side` follows the list and the other side does as in the answer.
-static bay_status follow_list(const briefing *in, const trial *of, int side, bay_plan *plan) {
-    const bay_graph *graph = in->graph;
-    order orders[BRIEF_ORDERS_MAX];
-    for (uint32_t i = 0; i < of->count; i++)
-        orders[i] =
-            (order){of->list[i].step, of->list[i].whens, of->list[i].when, of->list[i].option};
+static bay_status plan_of(const rounds *of, int side, bay_plan *plan) {
+    const bay_graph *graph = of->in.graph;
+    const uint16_t *followed = of->now.way.option, *answered = of->in.answer->plan.option;
     bay_status status = bay_plan_make(graph, NULL, plan);
-    for (uint32_t at = 0; at < graph->count && !status; at++) {
-        const graph_place *here = &graph->place[at];
-        if (here->kind != PLACE_CHOICE) continue;
-        plan->option[at] = here->who == side ? orders_choose_at(graph, at, orders, of->count)
-                                             : in->answer->plan.option[at];
-    }
+    for (uint32_t at = 0; at < graph->count && !status; at++)
+        if (graph->place[at].kind == PLACE_CHOICE)
+            plan->option[at] = graph->place[at].who == side ? followed[at] : answered[at];
     return status;
 }
 
-// What the plan is worth and what it leads to. Where both sides seek, the other one answers it as
-// best he can.
-static bay_status try_plan(rounds *of, const bay_plan *plan, int side, double *value) {
+// What the list costs `side`, and what it then leads to. Where both sides seek, the other one
+// answers it as best he can.
+static bay_status find_cost(rounds *of, int side, bay_plan *reply) {
     int other = side == BAY_ATTACKER ? BAY_SEEKS_DEFENDER : BAY_SEEKS_ATTACKER;
     bool answers = of->in.seeks == BAY_SEEKS_BOTH;
-    bay_answer reply;
-    bay_status status = bay_best_make(of->in.graph, of->aim, answers ? other : 0, plan, &reply);
+    bay_plan plan;
+    bay_answer found;
+    bay_status status = plan_of(of, side, &plan);
     if (status) return status;
-    *value = reply.value[0];
-    status = brief_weigh(of->in.graph, reply.plan.option, 1 << side, of->weight[side]);
-    bay_answer_free(&reply);
-    return status;
+    status = best_make(of->in.graph, of->aim, answers ? other : 0, &plan, &found);
+    bay_plan_free(&plan);
+    if (status) return status;
+    double less = of->in.answer->value[0] - found.value[0];
+    of->now.cost[side] = side == BAY_ATTACKER ? less : -less;
+    *reply = found.plan;
+    found.plan = (bay_plan){.count = found.plan.count};
+    bay_answer_free(&found);
+    return BAY_OK;
 }
 
-static bay_status find_cost(rounds *of) {
-    for (int side = BAY_ATTACKER; side <= BAY_DEFENDER; side++) {
+static bay_status find_costs(rounds *of) {
+    bay_status status = BAY_OK;
+    brief_follow(&of->now.list, &of->now.way);
+    for (int side = 0; side < 2 && !status; side++) {
         of->now.cost[side] = 0;
-        if (!((of->in.seeks >> side) & 1)) continue;
-        bay_plan plan;
-        double value = 0;
-        bay_status status = follow_list(&of->in, &of->now, side, &plan);
-        if (status) return status;
-        status = try_plan(of, &plan, side, &value);
-        bay_plan_free(&plan);
-        if (status) return status;
-        double less = of->in.answer->value[0] - value;
-        of->now.cost[side] = side == BAY_ATTACKER ? less : -less;
+        bay_plan_free(&of->reply[side]);
+        if (seeks(of, side)) status = find_cost(of, side, &of->reply[side]);
     }
-    return BAY_OK;
+    return status;
 }
 
 // The cost of both sides together.
@@ -78,30 +78,62 @@ static double cost_of(const trial *of) {
     return of->cost[0] + of->cost[1];
 }
 
+// The trial under way is the best so far.
+static void keep(rounds *of) {
+    brief_way had = of->best.way;
+    of->best = of->now;
+    of->now.way = had;
+}
+
+// What the last round led to comes up, too.
+static bay_status weigh_replies(rounds *of) {
+    bay_status status = BAY_OK;
+    for (int side = 0; side < 2 && !status; side++)
+        if (seeks(of, side))
+            status =
+                brief_weigh(of->in.graph, of->reply[side].option, 1 << side, of->weight[side]);
+    return status;
+}
+
 static bay_status go_rounds(rounds *of, uint32_t room) {
     bay_status status = BAY_OK;
     for (int i = 0; i < ROUNDS && !status; i++) {
-        status = brief_gather(&of->in, of->weight);
-        if (!status) status = brief_shorten(&of->in, room, of->now.list, &of->now.count);
-        if (!status) status = find_cost(of);
+        if (i > 0) status = weigh_replies(of);
+        if (!status) status = brief_gather(&of->in, of->weight);
+        if (!status) status = brief_shorten(&of->in, room, &of->now.list);
         brief_free(&of->in);
+        if (!status) status = find_costs(of);
         if (status) return status;
-        if (i == 0 || cost_of(&of->now) < cost_of(&of->best)) of->best = of->now;
+        if (i == 0 || cost_of(&of->now) < cost_of(&of->best)) keep(of);
         if (cost_of(&of->best) <= CHEAP * of->in.stake) break;
     }
+    return status;
+}
+
+// Tries the best list without one of its orders, which one side alone follows.
+static bay_status try_without(rounds *of, uint32_t gone) {
+    trial *now = &of->now;
+    const bay_rules *rules = of->in.graph->battle->rules;
+    int side = rules->steps[of->best.list.order[gone].order.step].who;
+    bay_plan reply;
+    now->list = of->best.list;
+    memcpy(now->cost, of->best.cost, sizeof now->cost);
+    now->list.count--;
+    for (uint32_t k = gone; k < now->list.count; k++)
+        now->list.order[k] = now->list.order[k + 1];
+    if (!brief_follow_less(&now->list, gone, &of->best.way, &now->way)) return BAY_OK;
+    bay_status status = find_cost(of, side, &reply);
+    if (!status) bay_plan_free(&reply);
     return status;
 }
 
 // Leaves out what nobody would miss.
 static bay_status prune(rounds *of) {
     bay_status status = BAY_OK;
-    for (uint32_t i = of->best.count; i-- > 0 && !status;) {
-        of->now = of->best;
-        of->now.count--;
-        for (uint32_t k = i; k < of->now.count; k++) of->now.list[k] = of->now.list[k + 1];
-        status = find_cost(of);
+    for (uint32_t i = of->best.list.count; i-- > 0 && !status;) {
+        status = try_without(of, i);
         if (!status && cost_of(&of->now) <= cost_of(&of->best) + MISSED * of->in.stake)
-            of->best = of->now;
+            keep(of);
     }
     return status;
 }
@@ -148,6 +180,8 @@ static bay_status begin(rounds *of) {
     of->in.stake = find_stake(graph, of->in.answer);
     while (graph->battle->rules->features[of->in.features].id) of->in.features++;
     bay_status status = number_parts(of);
+    if (!status) status = brief_way_new(graph, &of->now.way);
+    if (!status) status = brief_way_new(graph, &of->best.way);
     return status ? status : weigh_best(of);
 }
 
@@ -155,8 +189,12 @@ static void end(rounds *of) {
     const bay_graph *graph = of->in.graph;
     bay_memory memory = graph->work.memory;
     memory_give_array(memory, of->in.part, graph->count, sizeof *of->in.part);
-    for (int side = 0; side < 2; side++)
+    for (int side = 0; side < 2; side++) {
         memory_give_array(memory, of->weight[side], graph->count, sizeof *of->weight[side]);
+        bay_plan_free(&of->reply[side]);
+    }
+    brief_way_free(graph, &of->now.way);
+    brief_way_free(graph, &of->best.way);
     memory_give(memory, of, sizeof *of);
 }
 
@@ -173,9 +211,10 @@ bay_status bay_brief_make(const bay_graph *graph, const bay_aim *aim, const bay_
     if (!status) status = go_rounds(of, brief->room);
     if (!status) status = prune(of);
     if (!status) {
-        memcpy(brief->list, of->best.list, of->best.count * sizeof *brief->list);
+        const brief_list *list = &of->best.list;
+        for (uint32_t i = 0; i < list->count; i++) brief->list[i] = list->order[i].order;
         memcpy(brief->cost, of->best.cost, sizeof brief->cost);
-        brief->count = of->best.count;
+        brief->count = list->count;
     }
     end(of);
     return status;

@@ -9,6 +9,8 @@
 
 #include "analysis/graph.h"
 
+#include <assert.h>
+
 enum { BRIEF_ORDERS_MAX = 64 };
 
 typedef struct brief_offer { // an option of a situation
@@ -54,6 +56,30 @@ typedef struct brief_rule {
     double merit; // the same, less for every condition to be remembered
 } brief_rule;
 
+// An order that was found: what is told of it, the option that its id names, and what of the
+// option the id has in it.
+typedef struct brief_order {
+    bay_order order;
+    bay_option option;
+    bool unit, number[2];
+} brief_order;
+
+typedef struct brief_list {
+    const bay_graph *graph;
+    uint32_t count;
+    brief_order order[BRIEF_ORDERS_MAX];
+} brief_list;
+
+// What a list chooses, whoever is asked.
+typedef struct brief_way {
+    uint16_t *option; // [situations]
+    uint8_t *by;      // [situations] number of the order that chooses it
+} brief_way;
+
+#define BRIEF_NONE 0xFFU // instead of an order: nobody is asked, or it is the standing order
+
+static_assert(BRIEF_ORDERS_MAX < BRIEF_NONE, "an order's number fits in a byte");
+
 // Finds the samples. To be freed whatever is returned.
 //   in      weight  [2][situations]: how often a situation comes up, by the side that chooses
 //   errors  BAY_NO_MEMORY
@@ -73,7 +99,20 @@ bay_status brief_find(const briefing *in, uint16_t step, double harm, brief_rule
 
 // Makes orders for the samples, at most `room` and BRIEF_ORDERS_MAX.
 //   errors  BAY_NO_MEMORY
-bay_status brief_shorten(const briefing *in, uint32_t room, bay_order *list, uint32_t *count);
+bay_status brief_shorten(const briefing *in, uint32_t room, brief_list *list);
+
+// Room for what a list chooses. To be freed whatever is returned.
+//   errors  BAY_NO_MEMORY
+bay_status brief_way_new(const bay_graph *graph, brief_way *out);
+void brief_way_free(const bay_graph *graph, brief_way *from);
+
+// What the list chooses in every situation.
+void brief_follow(const brief_list *list, brief_way *way);
+
+// The same where number `gone` has been taken out of a list that chose `had`. False when nothing
+// is chosen otherwise.
+bool brief_follow_less(const brief_list *list, uint32_t gone, const brief_way *had,
+                       brief_way *way);
 
 // What the sample loses by the rule; a negative number when the rule does not hold there.
 double brief_loss(const briefing *in, const brief_sample *sample, const brief_rule *rule);

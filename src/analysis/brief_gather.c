@@ -48,14 +48,15 @@ static bool matters(const briefing *in, uint32_t at) {
     return false;
 }
 
-static double weight_of(const briefing *in, double *const weight[2], uint32_t at) {
-    return matters(in, at) ? weight[in->graph->place[at].who][at] : 0;
+// True where what is chosen matters and comes up `least` times or more (> 0).
+static bool counts(const briefing *in, double *const weight[2], uint32_t at, double least) {
+    const graph_place *here = &in->graph->place[at];
+    return here->kind == PLACE_CHOICE && weight[here->who][at] >= least && matters(in, at);
 }
 
 static uint32_t count_above(const briefing *in, double *const weight[2], double least) {
     uint32_t count = 0;
-    for (uint32_t at = 0; at < in->graph->count; at++)
-        count += weight_of(in, weight, at) >= least;
+    for (uint32_t at = 0; at < in->graph->count; at++) count += counts(in, weight, at, least);
     return count;
 }
 
@@ -116,7 +117,7 @@ bay_status brief_gather(briefing *in, double *const weight[2]) {
     double least = find_threshold(in, weight);
     size_t samples = 0, offers = 0;
     for (uint32_t at = 0; at < in->graph->count; at++)
-        if (weight_of(in, weight, at) >= least) {
+        if (counts(in, weight, at, least)) {
             samples++;
             offers += options_of(in, at);
         }
@@ -125,10 +126,9 @@ bay_status brief_gather(briefing *in, double *const weight[2]) {
     in->value = arena_take_array(&in->space, samples * in->features + 1, sizeof *in->value);
     if (in->space.failed) return BAY_NO_MEMORY;
     bay_status status = BAY_OK;
-    for (uint32_t at = 0; at < in->graph->count && !status; at++) {
-        double comes_up = weight_of(in, weight, at);
-        if (comes_up >= least) status = add_sample(in, at, comes_up);
-    }
+    for (uint32_t at = 0; at < in->graph->count && !status; at++)
+        if (counts(in, weight, at, least))
+            status = add_sample(in, at, weight[in->graph->place[at].who][at]);
     return status;
 }
 

@@ -119,25 +119,31 @@ static bay_status add_rules(draft *of, uint32_t room) {
     return status;
 }
 
-// Step by step, in each the last found first.
-static uint32_t write_orders(const draft *of, bay_order *list) {
-    uint32_t count = 0;
-    for (uint32_t step = 0; step < of->steps; step++)
-        for (uint32_t i = of->count; i-- > 0;) {
-            const brief_rule *rule = &of->rule[i];
-            if (rule->step != step) continue;
-            bay_order *to = &list[count++];
-            memset(to, 0, sizeof *to);
-            to->step = rule->step;
-            to->whens = (uint16_t)rule->whens;
-            memcpy(to->when, rule->when, sizeof to->when);
-            bay_option_text(of->in->graph->battle, &of->in->action[rule->action].option, false,
-                            to->option, sizeof to->option);
-        }
-    return count;
+static void write_order(const draft *of, const brief_rule *rule, brief_order *to) {
+    const bay_battle *battle = of->in->graph->battle;
+    const bay_option *option = &of->in->action[rule->action].option;
+    const char *id = battle->rules->options[option->row].id;
+    memset(to, 0, sizeof *to);
+    to->order.step = rule->step;
+    to->order.whens = (uint16_t)rule->whens;
+    memcpy(to->order.when, rule->when, sizeof to->order.when);
+    bay_option_text(battle, option, false, to->order.option, sizeof to->order.option);
+    to->option = *option;
+    to->unit = strstr(id, "{unit") != NULL;
+    to->number[0] = strstr(id, "{0") != NULL;
+    to->number[1] = strstr(id, "{1") != NULL;
 }
 
-bay_status brief_shorten(const briefing *in, uint32_t room, bay_order *list, uint32_t *count) {
+// Step by step, in each the last found first.
+static void write_orders(const draft *of, brief_list *list) {
+    *list = (brief_list){.graph = of->in->graph};
+    for (uint32_t step = 0; step < of->steps; step++)
+        for (uint32_t i = of->count; i-- > 0;)
+            if (of->rule[i].step == step)
+                write_order(of, &of->rule[i], &list->order[list->count++]);
+}
+
+bay_status brief_shorten(const briefing *in, uint32_t room, brief_list *list) {
     bay_memory memory = in->graph->work.memory;
     draft *of = memory_take_zeroed(memory, sizeof *of);
     if (!of) return BAY_NO_MEMORY;
@@ -146,7 +152,7 @@ bay_status brief_shorten(const briefing *in, uint32_t room, bay_order *list, uin
     bay_status status = add_rules(of, room < BRIEF_ORDERS_MAX ? room : BRIEF_ORDERS_MAX);
     if (!status) {
         drop_superfluous(of);
-        *count = write_orders(of, list);
+        write_orders(of, list);
     }
     memory_give(memory, of, sizeof *of);
     return status;

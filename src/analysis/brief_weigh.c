@@ -42,6 +42,7 @@ bay_status brief_weigh(const bay_graph *graph, const uint16_t *option, int errs,
     for (uint32_t c = 0; c < parts->count; c++) {
         uint32_t first = parts->first[c], end = parts->first[c + 1];
         bool round = end - first > 1 || graph->place[parts->member[first]].loop;
+        if (!round && in.waiting[parts->member[first]] == 0) continue; // it never comes up
         for (int i = 0; i < (round ? ROUNDS : 1); i++)
             for (uint32_t m = first; m < end; m++) go_on(&in, parts->member[m]);
     }
