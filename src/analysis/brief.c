@@ -180,6 +180,7 @@ static bay_status begin(rounds *of) {
     of->in.stake = find_stake(graph, of->in.answer);
     while (graph->battle->rules->features[of->in.features].id) of->in.features++;
     bay_status status = number_parts(of);
+    if (!status) status = brief_open(&of->in);
     if (!status) status = brief_way_new(graph, &of->now.way);
     if (!status) status = brief_way_new(graph, &of->best.way);
     return status ? status : weigh_best(of);
@@ -189,6 +190,7 @@ static void end(rounds *of) {
     const bay_graph *graph = of->in.graph;
     bay_memory memory = graph->work.memory;
     memory_give_array(memory, of->in.part, graph->count, sizeof *of->in.part);
+    memory_give_array(memory, of->in.open, of->in.opens, sizeof *of->in.open);
     for (int side = 0; side < 2; side++) {
         memory_give_array(memory, of->weight[side], graph->count, sizeof *of->weight[side]);
         bay_plan_free(&of->reply[side]);

@@ -38,6 +38,8 @@ typedef struct briefing {
     double stake;   // between the best and the worst that can come
     uint32_t *part; // [situations]: the component that one is in
     uint32_t features;
+    uint32_t *open; // [opens], rising: the situations in which a side that seeks can go wrong
+    uint32_t opens;
     uint32_t samples, offers, actions, action_room;
     brief_sample *sample; // [samples]
     int32_t *value;       // [samples * features]
@@ -79,6 +81,11 @@ typedef struct brief_way {
 #define BRIEF_NONE 0xFFU // instead of an order: nobody is asked, or it is the standing order
 
 static_assert(BRIEF_ORDERS_MAX < BRIEF_NONE, "an order's number fits in a byte");
+
+// Finds in->open, once `stake` and `part` are known.
+//   owns    in->open, [opens], of the graph's memory
+//   errors  BAY_NO_MEMORY
+bay_status brief_open(briefing *in);
 
 // Finds the samples. To be freed whatever is returned.
 //   in      weight  [2][situations]: how often a situation comes up, by the side that chooses

@@ -48,15 +48,26 @@ static bool matters(const briefing *in, uint32_t at) {
     return false;
 }
 
-// True where what is chosen matters and comes up `least` times or more (> 0).
-static bool counts(const briefing *in, double *const weight[2], uint32_t at, double least) {
-    const graph_place *here = &in->graph->place[at];
-    return here->kind == PLACE_CHOICE && weight[here->who][at] >= least && matters(in, at);
+bay_status brief_open(briefing *in) {
+    const bay_graph *graph = in->graph;
+    in->opens = 0;
+    for (uint32_t at = 0; at < graph->count; at++) in->opens += matters(in, at);
+    in->open = memory_take_array(graph->work.memory, in->opens, sizeof *in->open);
+    if (!in->open) return BAY_NO_MEMORY;
+    uint32_t count = 0;
+    for (uint32_t at = 0; at < graph->count; at++)
+        if (matters(in, at)) in->open[count++] = at;
+    return BAY_OK;
+}
+
+static double weight_of(const briefing *in, double *const weight[2], uint32_t at) {
+    return weight[in->graph->place[at].who][at];
 }
 
 static uint32_t count_above(const briefing *in, double *const weight[2], double least) {
     uint32_t count = 0;
-    for (uint32_t at = 0; at < in->graph->count; at++) count += counts(in, weight, at, least);
+    for (uint32_t i = 0; i < in->opens; i++)
+        count += weight_of(in, weight, in->open[i]) >= least;
     return count;
 }
 
@@ -116,19 +127,20 @@ static bay_status add_sample(briefing *in, uint32_t at, double weight) {
 bay_status brief_gather(briefing *in, double *const weight[2]) {
     double least = find_threshold(in, weight);
     size_t samples = 0, offers = 0;
-    for (uint32_t at = 0; at < in->graph->count; at++)
-        if (counts(in, weight, at, least)) {
+    for (uint32_t i = 0; i < in->opens; i++)
+        if (weight_of(in, weight, in->open[i]) >= least) {
             samples++;
-            offers += options_of(in, at);
+            offers += options_of(in, in->open[i]);
         }
     in->sample = arena_take_array(&in->space, samples, sizeof *in->sample);
     in->offer = arena_take_array(&in->space, offers, sizeof *in->offer);
     in->value = arena_take_array(&in->space, samples * in->features + 1, sizeof *in->value);
     if (in->space.failed) return BAY_NO_MEMORY;
     bay_status status = BAY_OK;
-    for (uint32_t at = 0; at < in->graph->count && !status; at++)
-        if (counts(in, weight, at, least))
-            status = add_sample(in, at, weight[in->graph->place[at].who][at]);
+    for (uint32_t i = 0; i < in->opens && !status; i++) {
+        double comes_up = weight_of(in, weight, in->open[i]);
+        if (comes_up >= least) status = add_sample(in, in->open[i], comes_up);
+    }
     return status;
 }
 
