@@ -11,7 +11,7 @@
 #include "portable_state.h"
 #include "portable_tellings.h"
 
-// --- Who is where (portable_positions.c) ---------------------------------------------------------
+// --- Who is where (portable_positions.c) -----------------------------------------------------
 // A unit, or NOBODY; a cell, or BOARD_NOWHERE.
 
 int portable_fighter_in(const portable_battle *b, const portable_state *state, int cell,
@@ -36,7 +36,7 @@ void portable_move(const portable_battle *b, portable_state *state, int unit, in
 void portable_remove(const portable_battle *b, portable_state *state, int unit);
 void portable_deed(const portable_battle *b, portable_state *state, int unit, int deed);
 
-// --- The score needed (portable_to_hit.c) -----------------------------------------------------
+// --- The score needed (portable_to_hit.c) ----------------------------------------------------
 // 1 .. 7: 1 hits and 7 misses without a die. why: the modifiers are told.
 
 int portable_to_hit(const portable_battle *b, const portable_state *state, int roller, int at,
@@ -48,33 +48,27 @@ void portable_throw(const portable_battle *b, bay_step *step, int needed);
 
 // --- From one question to the next -----------------------------------------------------------
 
-void portable_fire(const portable_battle *b, portable_state *state,
-                   bay_trace *why); // from cursor
+typedef void portable_step(const portable_battle *b, portable_state *state, bay_trace *why);
+
+portable_step portable_fire; // from the cursor on
+portable_step portable_declarations, portable_next_attack, portable_next_combat, portable_over;
+portable_step portable_combat_ends, portable_left_alone, portable_resolved;
+portable_step portable_falls_back, portable_advance;
+
 // The clause that forbids the unit to initiate as it stands; -1 none.
 int portable_forbids(const portable_battle *b, const portable_state *state, int unit);
-void portable_declarations(const portable_battle *b, portable_state *state, bay_trace *why);
-void portable_next_attack(const portable_battle *b, portable_state *state, bay_trace *why);
-void portable_next_combat(const portable_battle *b, portable_state *state, bay_trace *why);
-void portable_over(const portable_battle *b, portable_state *state, bay_trace *why);
+void portable_combat(const portable_battle *b, portable_state *state, int target,
+                     bay_trace *why);
+int portable_attackers(const portable_state *state, uint8_t list[PORTABLE_SIDE_MAX]);
+void portable_hit(const portable_battle *b, portable_state *state, int unit, int from,
+                  bay_trace *why);
+void portable_lose(const portable_battle *b, portable_state *state, int unit);
+void portable_turn(const portable_battle *b, portable_state *state, int unit);
 
 // Forgets where those stand who cannot matter any more (portable_canonicalise.c).
 void portable_canonicalise(const portable_battle *b, portable_state *state);
 // Objectives that units of the side hold now.
 int portable_holds(const portable_battle *b, const portable_state *state, int side);
-
-void portable_combat(const portable_battle *b, portable_state *state, int target,
-                     bay_trace *why);
-int portable_attackers(const portable_state *state, uint8_t list[PORTABLE_SIDE_MAX]);
-void portable_combat_ends(const portable_battle *b, portable_state *state, bay_trace *why);
-
-void portable_hit(const portable_battle *b, portable_state *state, int unit, int from,
-                  bay_trace *why);
-void portable_lose(const portable_battle *b, portable_state *state, int unit);
-void portable_left_alone(const portable_battle *b, portable_state *state, bay_trace *why);
-void portable_resolved(const portable_battle *b, portable_state *state, bay_trace *why);
-void portable_falls_back(const portable_battle *b, portable_state *state, bay_trace *why);
-void portable_turn(const portable_battle *b, portable_state *state, int unit);
-void portable_advance(const portable_battle *b, portable_state *state, bay_trace *why);
 
 // --- The stages ------------------------------------------------------------------------------
 
@@ -111,7 +105,7 @@ bay_apply_fn portable_apply_advance, portable_apply_declare, portable_apply_faci
 bay_resolve_fn portable_resolve_companion, portable_resolve_effect, portable_resolve_shot,
     portable_resolve_to_hit;
 
-// --- The waist (portable_load.c, portable_stages.c, portable_score.c, …) -----------------
+// --- The waist (portable_reader.c, portable_stages.c, portable_score.c, …) -------------------
 
 bay_status portable_load(const bay_loading *in, bay_battle **out, bay_fault *why);
 void portable_start(const portable_battle *b, portable_state *state); // as the scenario stands

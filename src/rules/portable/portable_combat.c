@@ -138,7 +138,7 @@ static void rolls_back(const portable_battle *b, portable_state *state, int at, 
     roll(b, state, state->target, at, why);
 }
 
-// --- From roll to roll ----------------------------------------------------------------------
+// --- From roll to roll -----------------------------------------------------------------------
 
 // The target's turn to roll: at whom?
 static void target_rolls(const portable_battle *b, portable_state *state, bay_trace *why) {
@@ -184,7 +184,7 @@ static void goes_on(const portable_battle *b, portable_state *state, bay_trace *
         target_rolls(b, state, why);
 }
 
-// --- The stages -----------------------------------------------------------------------------
+// --- The stages ------------------------------------------------------------------------------
 
 uint32_t portable_list_next_roller(const bay_battle *battle, const void *at, bay_option *list) {
     uint8_t unit[PORTABLE_SIDE_MAX];

@@ -111,7 +111,7 @@ static void ask_comer(const portable_battle *b, portable_state *state, bay_trace
     portable_combat(b, state, target, why);
 }
 
-// --- The stages -----------------------------------------------------------------------------
+// --- The stages ------------------------------------------------------------------------------
 
 uint32_t portable_list_declare(const bay_battle *battle, const void *at, bay_option *list) {
     const portable_state *state = at;

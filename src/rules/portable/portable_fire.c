@@ -30,7 +30,7 @@ static void shot(const portable_battle *b, portable_state *state, bool hits, bay
         portable_fire(b, state, why);
 }
 
-// --- The stages -----------------------------------------------------------------------------
+// --- The stages ------------------------------------------------------------------------------
 
 // The attacker asked about, and who is to its front.
 void portable_about_cursor(const bay_battle *battle, const void *at, bay_step *step) {

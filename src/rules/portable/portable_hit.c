@@ -154,7 +154,7 @@ void portable_resolved(const portable_battle *b, portable_state *state, bay_trac
         portable_advance(b, state, why);
 }
 
-// --- The stages -----------------------------------------------------------------------------
+// --- The stages ------------------------------------------------------------------------------
 
 static void throw_effect(const portable_battle *b, bay_step *step, int unit) {
     int routed = highest_rout(b, unit);

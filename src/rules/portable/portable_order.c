@@ -71,7 +71,7 @@ void portable_over(const portable_battle *b, portable_state *state, bay_trace *w
     portable_canonicalise(b, state);
 }
 
-// --- The stage ------------------------------------------------------------------------------
+// --- The stage -------------------------------------------------------------------------------
 
 uint32_t portable_list_next_combat(const bay_battle *battle, const void *at, bay_option *list) {
     uint8_t unit[PORTABLE_SIDE_MAX];

@@ -179,7 +179,7 @@ void portable_turn(const portable_battle *b, portable_state *state, int unit) {
     state->stage = b->piece[unit].side == BAY_ATTACKER ? FACE_ATTACKER : FACE_DEFENDER;
 }
 
-// --- The stages -----------------------------------------------------------------------------
+// --- The stages ------------------------------------------------------------------------------
 
 void portable_about_retreat(const bay_battle *battle, const void *at, bay_step *step) {
     (void)battle;
