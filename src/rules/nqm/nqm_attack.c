@@ -122,7 +122,8 @@ void nqm_fired(const nqm_battle *b, nqm_now *now, int hits, bay_trace *why) {
 // --- Pins ------------------------------------------------------------------------------------
 
 void nqm_pin(const nqm_battle *b, nqm_now *now, int side, int stand, bay_trace *why) {
-    int told = nqm_packs(b, now, side) ? nqm_told_pin(b, now, side) : stand;
+    bool packs = b->count[side] > 1 && nqm_packs(b, now, side);
+    int told = packs ? nqm_told_pin(b, now, side) : stand;
     if (told < 0) told = stand;
     uint8_t *shown = &nqm_shown_pins(b, now, side)[told];
     nqm_pins_to(b, now, side)[stand]++; // NQM-15

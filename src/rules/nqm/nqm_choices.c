@@ -133,8 +133,8 @@ void nqm_apply_defence(const bay_battle *battle, void *at, const bay_option *cho
         nqm_target_yields(b, now, TELL_GIVES_WAY, why); // NQM-24, A-13
         return;
     }
-    const int32_t of[3] = {dice, nqm_dice_most(b, now, target), 0};
-    now->dice[target] = (uint8_t)dice; // NQM-09
+    const int32_t of[3] = {dice, why ? nqm_dice_most(b, now, target) : 0, 0}; // to be told
+    now->dice[target] = (uint8_t)dice;                                        // NQM-09
     if (nqm_reads(b, A_12_WHEN_CHOSEN, 1)) now->fixed = now->dice[target];
     if (of[0] < of[1]) bay_tell(why, TELL_CHOSEN_DICE, (bay_side)target, BAY_NO_UNIT, of);
     nqm_throw_ready(b, now, why);

@@ -60,6 +60,10 @@ int nqm_pinnable(const nqm_battle *b, const nqm_now *now, int side,
                  uint8_t list[NQM_STANDS_MAX]) {
     const uint8_t *pins = nqm_pins(b, now, side);
     int count = 0, standing = 0, fewest = UINT8_MAX + 1;
+    if (b->count[side] == 1) { // nobody else can
+        list[0] = 0;
+        return 1;
+    }
     bool packs = nqm_packs(b, now, side);
     for (int i = 0; i < b->count[side]; i++) {
         if (!nqm_takes_part(b, now, side, i) || nqm_clean(b, now, side, i) == 0) continue;

@@ -29,8 +29,8 @@ static int telling_of(const nqm_battle *b, const nqm_now *now, int side, int lea
 static bool test_of(const nqm_battle *b, nqm_now *now, int side, bay_trace *why) {
     for (int i = 0; i < b->count[side]; i++) {
         if (!nqm_leads(b, now, side, i) || !nqm_must_test(b, now, side, i)) continue;
-        int casualties, strength;
-        nqm_casualties(b, now, side, i, &casualties, &strength);
+        int casualties = 0, strength = 0;
+        if (why) nqm_casualties(b, now, side, i, &casualties, &strength);
         const int32_t reached[3] = {casualties, strength, 0};
         bay_tell(why, telling_of(b, now, side, i), (bay_side)side, called(b, side, i), reached);
         now->stage = side == BAY_ATTACKER ? TEST_ATTACKER : TEST_DEFENDER; // NQM-26

@@ -20,23 +20,27 @@ void nqm_casualties(const nqm_battle *b, const nqm_now *now, int side, int leade
                     int *casualties, int *strength) {
     const uint8_t *pins = nqm_pins(b, now, side), *part = nqm_part(b, now, side);
     bool joined_too = true; // those who joined later count unless told otherwise
+    bool earlier = !nqm_reads(b, A_4_EARLIER_PINS, 1);
+    int count = b->count[side], taken_by_all = 0, strength_of_all = 0;
     if (nqm_reads(b, A_21_REINFORCED, 1))
-        for (int i = 0; i < b->count[side]; i++)
+        for (int i = 0; i < count; i++)
             if (member(b, now, side, leader, i) && !(part[i] & JOINED)) joined_too = false;
-    *casualties = *strength = 0;
-    for (int i = 0; i < b->count[side]; i++) {
+    for (int i = 0; i < count; i++) {
         const nqm_stand *stand = &b->stand[side][i];
         if (!member(b, now, side, leader, i) || (!joined_too && (part[i] & JOINED))) continue;
-        *strength += stand->strength; // NQM-27
+        strength_of_all += stand->strength; // NQM-27
         int taken = pins[i] < stand->strength ? pins[i] : stand->strength;
-        if (nqm_reads(b, A_4_EARLIER_PINS, 1)) taken -= stand->red + stand->black;
-        if (taken > 0) *casualties += taken; // reorganising may have taken off earlier ones
+        if (!earlier) taken -= stand->red + stand->black;
+        if (taken > 0) taken_by_all += taken; // reorganising may have taken off earlier ones
     }
+    *casualties = taken_by_all;
+    *strength = strength_of_all;
 }
 
 // NQM-25, with; compared by cross-multiplication.
 bool nqm_test_reached(const nqm_battle *b, const nqm_now *now, int side, int leader) {
-    bay_fraction at = b->grade[nqm_unit_quality(b, now, side, leader)].break_at;
+    int quality = b->uniform[side] ? b->quality[side] : nqm_unit_quality(b, now, side, leader);
+    bay_fraction at = b->grade[quality].break_at;
     if (at.number == 0) return false; // NQM-25: Elite never test
     int casualties, strength;
     nqm_casualties(b, now, side, leader, &casualties, &strength);
@@ -116,6 +120,9 @@ void nqm_join(const nqm_battle *b, nqm_now *now, int side, int stand) {
 // past its break point.
 void nqm_enter(const nqm_battle *b, nqm_now *now, int side) {
     uint8_t *part = nqm_part_to(b, now, side);
+    bool anybody = false;
+    for (int i = 0; i < b->count[side]; i++) anybody |= (part[i] & TOUCHED) != 0;
+    if (!anybody) return;
     int marks[NQM_STANDS_MAX] = {0};
     for (int i = 0; i < b->count[side]; i++) {
         marks[i] = -1;
@@ -131,7 +138,9 @@ void nqm_enter(const nqm_battle *b, nqm_now *now, int side) {
 }
 
 void nqm_forget_attack(const nqm_battle *b, nqm_now *now) {
-    for (int side = 0; side < 2; side++)
-        for (int i = 0; i < b->count[side]; i++)
-            nqm_part_to(b, now, side)[i] &= (uint8_t) ~(TOUCHED | LOST_BASE);
+    for (int side = 0; side < 2; side++) {
+        uint8_t *part = nqm_part_to(b, now, side);
+        for (int i = 0, count = b->count[side]; i < count; i++)
+            part[i] &= (uint8_t) ~(TOUCHED | LOST_BASE);
+    }
 }
