@@ -12,15 +12,22 @@ enum { RANKS_MAX = 40 }; // different values of a feature that are told apart
 
 static const double MERIT[3] = {1, 0.95, 0.9}; // of a saving point with 0, 1, 2 conditions
 
+typedef struct range {
+    uint32_t low, high; // ranks
+} range;
+
 // The values of a feature at this step in rising order, neighbours lumped where there are many.
 typedef struct scale {
     uint32_t feature, count;
     int32_t low[RANKS_MAX], high[RANKS_MAX];
+    uint32_t ranges; // worth a condition beside another
+    range range[3 * RANKS_MAX];
 } scale;
 
-typedef struct range {
-    uint32_t low, high; // ranks
-} range;
+typedef struct saving { // what an action saves in a sample
+    uint32_t sample;    // of at_step
+    double points;
+} saving;
 
 typedef struct search {
     const briefing *in;
@@ -28,10 +35,14 @@ typedef struct search {
     double harm;
     scale *axis; // [axes], of features that vary
     uint32_t axes;
-    uint8_t *rank;     // [samples * axes]
+    uint8_t *rank;     // [axes][count]
     uint32_t *at_step; // [count] samples
     uint32_t count;
+    saving *saving; // [savings] of the action that is tried
+    uint32_t savings;
+    double hope;                              // no rule with the action saves more
     double sum[RANKS_MAX + 1][RANKS_MAX + 1]; // of all below and left
+    double limit;                             // merit that a better rule is above
     brief_rule best;
 } search;
 
@@ -50,28 +61,29 @@ static int32_t value_of(const search *of, uint32_t i, uint32_t feature) {
     return of->in->value[(size_t)of->at_step[i] * of->in->features + feature];
 }
 
-// The least value above `than`; false when there is none.
-static bool next_value(const search *of, uint32_t feature, int64_t than, int32_t *out) {
-    bool found = false;
-    for (uint32_t i = 0; i < of->count; i++) {
-        int32_t value = value_of(of, i, feature);
-        if (value <= than || (found && value >= *out)) continue;
-        *out = value;
-        found = true;
-    }
-    return found;
+// Adds a value to the lowest RANKS_MAX of them, rising; of equals one.
+static void add_value(scale *axis, int32_t value) {
+    uint32_t place = axis->count;
+    while (place > 0 && axis->low[place - 1] > value) place--;
+    if ((place > 0 && axis->low[place - 1] == value) || place == RANKS_MAX) return;
+    if (axis->count < RANKS_MAX) axis->count++;
+    for (uint32_t i = axis->count - 1; i > place; i--) axis->low[i] = axis->low[i - 1];
+    axis->low[place] = value;
 }
 
 static void make_scale(const search *of, uint32_t feature, scale *out) {
-    int64_t last = INT64_MIN;
-    int32_t value = 0;
-    *out = (scale){.feature = feature};
-    while (out->count < RANKS_MAX && next_value(of, feature, last, &value)) {
-        out->low[out->count] = out->high[out->count] = value;
-        out->count++;
+    int32_t last = 0, most = INT32_MIN;
+    out->feature = feature;
+    out->count = out->ranges = 0;
+    for (uint32_t i = 0; i < of->count; i++) {
+        int32_t value = value_of(of, i, feature);
+        if (i > 0 && value == last) continue;
         last = value;
+        if (value > most) most = value;
+        add_value(out, value);
     }
-    while (next_value(of, feature, last, &value)) last = out->high[RANKS_MAX - 1] = value;
+    for (uint32_t i = 0; i < out->count; i++) out->high[i] = out->low[i];
+    if (out->count > 0) out->high[out->count - 1] = most;
 }
 
 static uint8_t rank_of(const scale *axis, int32_t value) {
@@ -82,20 +94,36 @@ static uint8_t rank_of(const scale *axis, int32_t value) {
 
 // --- Tables ----------------------------------------------------------------------------------
 
-// Fills and sums the table of what `action` saves by the ranks on two axes.
-static void fill_table(search *of, uint32_t action, uint32_t x, uint32_t y) {
-    uint32_t width = of->axis[x].count, height = of->axis[y].count;
-    for (uint32_t i = 0; i <= width; i++)
-        for (uint32_t j = 0; j <= height; j++) of->sum[i][j] = 0;
+// Gathers what `action` saves, and how much a rule with it can: no sum of some of it is more
+// than what is gained, but for rounding.
+static void gather(search *of, uint32_t action) {
+    double gained = 0, all = 0;
+    of->savings = 0;
     for (uint32_t i = 0; i < of->count; i++) {
         const brief_sample *sample = &of->in->sample[of->at_step[i]];
+        const brief_offer *offer = of->in->offer + sample->first;
         for (uint32_t o = 0; o < sample->count; o++) {
-            const brief_offer *offer = &of->in->offer[sample->first + o];
-            if (offer->action != action) continue;
-            const uint8_t *rank = of->rank + (size_t)i * of->axes;
-            double saves = sample->weight * (sample->loss - offer->loss);
-            of->sum[rank[x] + 1][rank[y] + 1] += saves < 0 ? saves * of->harm : saves;
+            if (offer[o].action != action) continue;
+            double saves = sample->weight * (sample->loss - offer[o].loss);
+            if (saves < 0) saves *= of->harm;
+            of->saving[of->savings++] = (saving){i, saves};
+            gained += saves > 0 ? saves : 0;
+            all += saves > 0 ? saves : -saves;
         }
+    }
+    of->hope = gained + 1e-9 * all;
+}
+
+// Fills and sums the table of what the action saves by the ranks on two axes.
+static void fill_table(search *of, uint32_t x, uint32_t y) {
+    uint32_t width = of->axis[x].count, height = of->axis[y].count;
+    const uint8_t *across = of->rank + (size_t)x * of->count,
+                  *up = of->rank + (size_t)y * of->count;
+    for (uint32_t i = 0; i <= width; i++)
+        for (uint32_t j = 0; j <= height; j++) of->sum[i][j] = 0;
+    for (uint32_t i = 0; i < of->savings; i++) {
+        const saving *one = &of->saving[i];
+        of->sum[across[one->sample] + 1][up[one->sample] + 1] += one->points;
     }
     for (uint32_t i = 1; i <= width; i++)
         for (uint32_t j = 1; j <= height; j++)
@@ -121,11 +149,12 @@ static void add_when(brief_rule *to, const scale *axis, range of) {
 
 // Keeps the rule if it is better than what is kept; of equals the first.
 static void offer_rule(search *of, uint32_t action, const uint32_t axis[2], const range on[2]) {
-    double saves = saved(of, on[0], on[1]);
     const scale *x = &of->axis[axis[0]], *y = &of->axis[axis[1]];
+    double saves = saved(of, on[0], on[1]);
     double merit = saves * MERIT[!is_all(x, on[0]) + !is_all(y, on[1])];
-    if (merit <= of->best.merit * (1 + 1e-9)) return;
+    if (merit <= of->limit) return;
     of->best = (brief_rule){.step = of->step, .action = action, .saves = saves, .merit = merit};
+    of->limit = merit * (1 + 1e-9);
     add_when(&of->best, x, on[0]);
     add_when(&of->best, y, on[1]);
 }
@@ -147,18 +176,25 @@ static bool range_at(const scale *axis, uint32_t n, range *out) {
     return true;
 }
 
+static void find_ranges(scale *axis) {
+    while (range_at(axis, axis->ranges, &axis->range[axis->ranges])) axis->ranges++;
+}
+
 static void try_pair(search *of, uint32_t action, uint32_t x, uint32_t y) {
-    range on[2];
-    fill_table(of, action, x, y);
-    for (uint32_t i = 0; range_at(&of->axis[x], i, &on[0]); i++)
-        for (uint32_t j = 0; range_at(&of->axis[y], j, &on[1]); j++)
-            offer_rule(of, action, (const uint32_t[]){x, y}, on);
+    const scale *one = &of->axis[x], *other = &of->axis[y];
+    if (of->hope * MERIT[2] <= of->best.merit) return; // one condition was tried before
+    fill_table(of, x, y);
+    for (uint32_t i = 0; i < one->ranges; i++)
+        for (uint32_t j = 0; j < other->ranges; j++)
+            offer_rule(of, action, (const uint32_t[]){x, y},
+                       (const range[]){one->range[i], other->range[j]});
 }
 
 // Every range of one feature; axis 0 is the one on which nothing varies.
 static void try_single(search *of, uint32_t action, uint32_t x) {
     range on[2] = {{0, 0}, {0, 0}};
-    fill_table(of, action, x, 0);
+    if (of->hope <= of->best.merit) return;
+    fill_table(of, x, 0);
     uint32_t count = of->axis[x].count;
     for (uint32_t width = count; width > 0; width--)
         for (uint32_t low = 0; low + width <= count; low++) {
@@ -169,6 +205,12 @@ static void try_single(search *of, uint32_t action, uint32_t x) {
 
 // --- The search ------------------------------------------------------------------------------
 
+static uint32_t offers_of(const search *of) {
+    uint32_t offers = 0;
+    for (uint32_t i = 0; i < of->count; i++) offers += of->in->sample[of->at_step[i]].count;
+    return offers;
+}
+
 static bay_status prepare(search *of, arena *space) {
     const briefing *in = of->in;
     of->at_step = arena_take_array(space, in->samples, sizeof *of->at_step);
@@ -177,16 +219,19 @@ static bay_status prepare(search *of, arena *space) {
     for (uint32_t i = 0; i < in->samples; i++)
         if (in->sample[i].step == of->step) of->at_step[of->count++] = i;
     of->axis[of->axes++] = (scale){.count = 1, .low = {INT32_MIN}, .high = {INT32_MAX}};
+    of->saving = arena_take_array(space, offers_of(of), sizeof *of->saving);
     for (uint32_t f = 0; f < in->features && of->count; f++) {
         make_scale(of, f, &of->axis[of->axes]);
         if (of->axis[of->axes].count > 1) of->axes++;
     }
     of->rank = arena_take_array(space, (size_t)of->count * of->axes, sizeof *of->rank);
-    if (!of->rank) return BAY_NO_MEMORY;
-    for (uint32_t i = 0; i < of->count; i++)
-        for (uint32_t x = 0; x < of->axes; x++)
-            of->rank[(size_t)i * of->axes + x] =
+    if (!of->rank || !of->saving) return BAY_NO_MEMORY;
+    for (uint32_t x = 0; x < of->axes; x++) {
+        find_ranges(&of->axis[x]);
+        for (uint32_t i = 0; i < of->count; i++)
+            of->rank[(size_t)x * of->count + i] =
                 x ? rank_of(&of->axis[x], value_of(of, i, of->axis[x].feature)) : 0;
+    }
     return BAY_OK;
 }
 
@@ -201,6 +246,7 @@ bay_status brief_find(const briefing *in, uint16_t step, double harm, brief_rule
     bay_status status = prepare(of, &space);
     for (uint32_t a = 0; a < in->actions && !status; a++) {
         if (in->action[a].step != step) continue;
+        gather(of, a);
         for (uint32_t x = 0; x < of->axes; x++) try_single(of, a, x);
         for (uint32_t x = 1; x < of->axes; x++)
             for (uint32_t y = x + 1; y < of->axes; y++) try_pair(of, a, x, y);
