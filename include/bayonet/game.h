@@ -334,7 +334,7 @@ static inline bay_setting bay_param_peek(const bay_loading *in, int row) {
 }
 
 // A rule system: tables, each ended by a row whose first field is NULL, and functions. One that is
-// only analysed (bayonet/odds.h) needs no params, keys, headline, load, place and view; tellings
+// only analysed (bayonet/odds.h) needs no params, keys, attributes, headline, load, place and view; tellings
 // where it tells of anything, features and features_of where orders are read or shortened.
 struct bay_rules {
     const char *id;                // lower case: nqm
@@ -350,8 +350,10 @@ struct bay_rules {
     const bay_aim_row *aims;       // ground first; at most BAY_AIMS_MAX
     const bay_ending *endings;     // at most BAY_ENDINGS_MAX
     const bay_measure *measures;   // casualties of both sides first; at most BAY_MEASURES_MAX
-    const bay_telling *tellings;   // everything that a trace or a drawing says
-    uint16_t unresolved;           // the ending of an assault that goes on for ever
+    const bay_attribute
+        *attributes; // the numbers of a piece, at most BAY_ATTRIBUTES_MAX; NULL: none
+    const bay_telling *tellings; // everything that a trace or a drawing says
+    uint16_t unresolved;         // the ending of an assault that goes on for ever
     uint16_t taken; // the ending a report names first: the attacker's success. Where it cannot
                     // happen, the first that can and gains
     bay_headline headline; // how reports word the chance of the endings that gain

@@ -23,10 +23,8 @@ typedef enum bay_mark_kind {
     // ("c4"), or BAY_NO_UNIT. numbers: bits of bay_ground; 4 a square (or 0), 6 a
     // hex; level of the ground; the letter that stands for it on the scenario's map
     // (its code), 0 none. Words name the ground: "wood, level 1"
-    BAY_MARK_PIECE, // unit in area or cell `place`, or at x, y (place -1); w: bay_arm; h: 1 in
-                    // disorder (disrupted, shaken), which its words name. numbers:
-                    // strength (0: pieces here have no points, only words), red, black, facing:
-                    // 0 none, else 1 .. 8, eighths of a turn clockwise, 1 north, 3 east
+    BAY_MARK_PIECE, // unit in area or cell `place`, or nowhere (place -1), with its values, arm,
+                    // facing and disorder. numbers: {0} to {3} of its words
     BAY_MARK_SIGN, // words about `place`, or with place -1 about the whole. number[0] 1: `place`
                    // is an objective
     BAY_MARK_FORCES, // who fights whom and how long, for the head of a report: not drawn, and
@@ -34,7 +32,7 @@ typedef enum bay_mark_kind {
     BAY_MARK_EDGE, // something on a side of cell `place`. numbers: the side; a bay_ground. Words:
                    // "works"
     BAY_MARK_ARROW // declared: `unit` (or BAY_NO_UNIT) in cell `place` against cell number[0].
-                   // w: a unit or cell, {other} of its words, or BAY_NO_UNIT: "assaults c4"
+                   // other: a unit or cell, {other} of its words, or BAY_NO_UNIT: "assaults c4"
 } bay_mark_kind;
 
 // How ground is drawn. A cell may be several at once, or none: open. What it is called and what
@@ -60,15 +58,51 @@ typedef enum bay_arm {
     BAY_ARM_COMMANDER
 } bay_arm;
 
-// One thing to draw. Numbers that a kind does not name are 0.
+// What an attribute of a piece counts.
+typedef enum bay_attribute_role {
+    BAY_ATTRIBUTE_WHOLE, // all its points, lost ones too: the first row of the table, or none. 0:
+                         // this piece has no points
+    BAY_ATTRIBUTE_OFF, // points of the whole that are taken off it: pins, wounds. Needs a whole
+    BAY_ATTRIBUTE_FACT // a number that stands beside; 0 is not told
+} bay_attribute_role;
+
+enum {
+    BAY_ATTRIBUTES_MAX = 8, // numbers that a piece has
+    BAY_NORTH = 3600        // the facing of who looks north
+};
+
+// A number that pieces have. Drawings say "3 of 5 clean, 1 red, 1 black": the words of the whole
+// stand behind what is left, and what is 0 is left out. Pieces of which nothing can be taken off are
+// told by their whole alone.
+typedef struct bay_attribute {
+    const char *id; // snake_case: red
+    uint8_t role;   // bay_attribute_role
+    // Behind the number: red; of the whole, behind what is left of it: clean. A fact without a
+    // unit has its words before the number: speed 6
+    const char *words;
+    const char *unit; // in the plural: red pins; a fact: NULL or what stands behind the number
+} bay_attribute;
+
+// Which way a piece looks: 0 nowhere, else 1 .. BAY_NORTH, tenths of a degree clockwise from
+// north. tenths: any angle of 0 or more.
+static inline uint16_t bay_facing(int32_t tenths) {
+    return (uint16_t)(tenths % BAY_NORTH ? tenths % BAY_NORTH : BAY_NORTH);
+}
+
+// One thing to draw. What a kind does not name is 0.
 typedef struct bay_mark {
     uint8_t kind;       // bay_mark_kind
     uint8_t side;       // bay_side
     uint16_t unit;      // of battle->units, or BAY_NO_UNIT
+    uint16_t other;     // arrow: as the kind says
     uint16_t telling;   // words and clause
     int16_t place;      // the area or cell it is in; -1 none
+    uint16_t facing;    // piece: see bay_facing
+    uint8_t arm;        // piece: bay_arm
+    uint8_t disordered; // piece: 1 in disorder (disrupted, shaken), which its words name
     int32_t x, y, w, h; // as the kind says
     int32_t number[4];  // as the kind says
+    int32_t value[BAY_ATTRIBUTES_MAX]; // piece: 0 or more, by row of rules->attributes
 } bay_mark;
 
 // Where view() writes what there is to draw. Marks beyond `room` are counted and not kept.

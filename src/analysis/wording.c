@@ -216,7 +216,7 @@ void wording_mark(text *to, const bay_battle *battle, const bay_mark *mark,
                     .number = mark->number,
                     .numbers = 4,
                     .unit = mark->unit,
-                    .other = mark->kind == BAY_MARK_ARROW ? (uint16_t)mark->w : BAY_NO_UNIT,
+                    .other = mark->kind == BAY_MARK_ARROW ? mark->other : BAY_NO_UNIT,
                     .side = mark->side};
     wording_add(to, battle->rules->tellings[mark->telling].words, &with);
 }

@@ -1,7 +1,9 @@
 // What does the assault look like?
 
 #include "analysis/wording.h"
+#include "report/attributes.h"
 #include "report/drawing.h"
+#include "report/drawing_piece.h"
 #include "report/record.h"
 #include "report/situation_reply.h"
 
@@ -21,7 +23,41 @@ static void write_drawing(door *d, const assault *a, const bay_view *view) {
     text_free(&drawing);
 }
 
-static void write_mark(json *to, const bay_battle *battle, const bay_mark *mark) {
+// 0 north, tenths of a degree clockwise; null where it looks nowhere.
+static void write_facing(json *to, const bay_mark *piece) {
+    if (piece->facing)
+        json_key_whole(to, "facing", piece->facing % BAY_NORTH);
+    else
+        json_key_text(to, "facing", NULL);
+}
+
+// What only pieces have; null of any other mark.
+static void write_piece(json *to, const bay_battle *battle, const bay_mark *mark,
+                        attributes_length length) {
+    static const char *const ARMS[] = {NULL,          "infantry",  "cavalry",  "dismounted",
+                                       "machine-gun", "artillery", "commander"};
+    json_key(to, "piece");
+    if (mark->kind != BAY_MARK_PIECE) {
+        json_text(to, NULL);
+        return;
+    }
+    attributes of = attributes_of(battle->rules, mark);
+    char bytes[256];
+    text words = text_within(bytes, sizeof bytes);
+    attributes_add_words(&words, &of, length);
+    json_open_map(to);
+    json_key_text(to, "arm", ARMS[mark->arm]);
+    attributes_write(to, &of, true);
+    json_key_flag(to, "disordered", mark->disordered);
+    write_facing(to, mark);
+    attributes_write_points(to, "left", &of, attributes_left(&of));
+    attributes_write_points(to, "whole", &of, attributes_whole(&of));
+    json_key_text(to, "words", bytes);
+    json_close_map(to);
+}
+
+static void write_mark(json *to, const bay_battle *battle, const bay_mark *mark,
+                       attributes_length length) {
     static const char *const kinds[] = {"area",   "cell", "piece", "sign",
                                         "forces", "edge", "arrow"};
     char bytes[256];
@@ -36,6 +72,7 @@ static void write_mark(json *to, const bay_battle *battle, const bay_mark *mark)
     json_open_list(to);
     for (int i = 0; i < 4; i++) json_whole(to, mark->number[i]);
     json_close_list(to);
+    write_piece(to, battle, mark, length);
     json_key_whole(to, "place", mark->place);
     json_key_text(to, "side", wording_side(mark->side));
     json_key_text(to, "unit",
@@ -63,7 +100,8 @@ static void write_units(json *to, const bay_battle *battle) {
 static void write_marks(json *to, const bay_battle *battle, const bay_view *view) {
     json_key(to, "marks");
     json_open_list(to);
-    for (uint32_t i = 0; i < view->count; i++) write_mark(to, battle, &view->mark[i]);
+    for (uint32_t i = 0; i < view->count; i++)
+        write_mark(to, battle, &view->mark[i], drawing_length(view));
     json_close_list(to);
 }
 
@@ -76,6 +114,7 @@ static bay_status write_reply(door *d, const assault *a) {
     json *to = &d->to;
     door_begin(d);
     assault_write_assumed(to, &a->scenario);
+    attributes_write_table(to, a->battle->rules);
     write_drawing(d, a, view);
     situation_write_features(to, &a->replay);
     assault_write_forces(to, a);

@@ -57,7 +57,7 @@ static uint32_t add_inhabitants(text *to, const bay_battle *battle, const bay_vi
         char bytes[LINE_MAX];
         text line = text_within(bytes, sizeof bytes);
         if (piece)
-            drawing_add_piece(&line, battle, mark, width);
+            drawing_add_piece(&line, battle, mark, width, drawing_length(view));
         else
             wording_mark(&line, battle, mark, NULL);
         add_boxed(to, bytes);
@@ -89,7 +89,8 @@ static void add_homeless(text *to, const bay_battle *battle, const bay_view *vie
         if (view->mark[i].kind != BAY_MARK_PIECE || view->mark[i].place >= 0) continue;
         char bytes[LINE_MAX];
         text line = text_within(bytes, sizeof bytes);
-        drawing_add_piece(&line, battle, &view->mark[i], drawing_name_width(battle, view));
+        drawing_add_piece(&line, battle, &view->mark[i], drawing_name_width(battle, view),
+                          drawing_length(view));
         drawing_add_cut(to, bytes, DRAWING_COLUMNS);
         text_add_char(to, '\n');
     }

@@ -38,7 +38,7 @@ static void add_pieces(text *to, const cells *of, int side) {
         text_add(&line, "  ");
         text_add(&line, cell);
         if (strlen(cell) < 4) drawing_add_times(&line, ' ', 4 - strlen(cell));
-        drawing_add_counter(&line, of->battle, mark, width);
+        drawing_add_piece(&line, of->battle, mark, width, drawing_length(of->view));
         add_line(to, bytes);
         any = true;
     }

@@ -12,6 +12,7 @@ enum {
     LEAST = 4,  // columns from one cell to the next
     APART = 2,  // blanks between two cells where there is room
     CELL_MAX = 32,
+    EIGHTH = BAY_NORTH / 8, // of a turn
     LINE_MAX = 512
 };
 
@@ -27,10 +28,10 @@ static void add_piece(text *to, const cells *of, int place) {
     if (first == of->view->count) return;
     int count = 0;
     for (uint32_t i = first; i < of->view->count; i = cells_piece(of, place, i + 1)) count++;
-    int32_t facing = of->view->mark[first].number[3];
     text_add_char(to, cells_letter(of, first));
-    if (of->view->mark[first].h == 1) text_add_char(to, '!');
-    if (facing >= 1 && facing < (int32_t)sizeof FACING) text_add_char(to, FACING[facing - 1]);
+    const bay_mark *piece = &of->view->mark[first];
+    if (piece->disordered) text_add_char(to, '!');
+    if (piece->facing) text_add_char(to, FACING[(piece->facing + EIGHTH / 2) / EIGHTH % 8]);
     if (count > 1) text_add_whole(to, count);
 }
 

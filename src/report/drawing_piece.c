@@ -34,19 +34,12 @@ void drawing_add_times(text *to, char letter, size_t count) {
 
 // --- Pieces ----------------------------------------------------------------------------------
 
-static void add_bar(text *to, int32_t clean, int32_t strength) {
-    if (strength < 1 || strength > BAR_MAX) return;
+static void add_bar(text *to, int64_t left, int64_t whole) {
+    if (whole < 1 || whole > BAR_MAX) return;
     text_add(to, " [");
-    drawing_add_times(to, '#', (size_t)clean);
-    drawing_add_times(to, '.', (size_t)(strength - clean));
+    drawing_add_times(to, '#', (size_t)left);
+    drawing_add_times(to, '.', (size_t)(whole - left));
     text_add_char(to, ']');
-}
-
-static void add_pins(text *to, int32_t count, const char *colour) {
-    if (!count) return;
-    text_add(to, ", ");
-    text_add_whole(to, count);
-    text_add(to, colour);
 }
 
 static void add_name(text *to, const bay_battle *battle, const bay_mark *mark, size_t width) {
@@ -56,41 +49,20 @@ static void add_name(text *to, const bay_battle *battle, const bay_mark *mark, s
     drawing_add_times(to, ' ', width - taken);
 }
 
-static int32_t clean_of(const bay_mark *mark) {
-    int32_t clean = mark->number[0] - mark->number[1] - mark->number[2];
-    return clean > 0 ? clean : 0;
-}
-
-static void add_clean(text *to, const bay_mark *mark) {
-    text_add_whole(to, clean_of(mark));
-    text_add(to, " of ");
-    text_add_whole(to, mark->number[0]);
-    text_add(to, " clean");
-    add_pins(to, mark->number[1], " red");
-    add_pins(to, mark->number[2], " black");
-}
-
-void drawing_add_piece(text *to, const bay_battle *battle, const bay_mark *mark, size_t width) {
+void drawing_add_piece(text *to, const bay_battle *battle, const bay_mark *mark, size_t width,
+                       attributes_length length) {
+    attributes of = attributes_of(battle->rules, mark);
     add_name(to, battle, mark, width);
-    add_bar(to, clean_of(mark), mark->number[0]);
+    add_bar(to, attributes_left(&of), attributes_whole(&of));
     text_add_char(to, ' ');
-    add_clean(to, mark);
-    text_add(to, ": ");
+    text_add(to, attributes_add_words(to, &of, length) ? ": " : " ");
     wording_mark(to, battle, mark, NULL);
 }
 
-void drawing_add_counter(text *to, const bay_battle *battle, const bay_mark *mark,
-                         size_t width) {
-    add_name(to, battle, mark, width);
-    add_bar(to, clean_of(mark), mark->number[0]);
-    text_add_char(to, ' ');
-    bool pinned = mark->number[1] || mark->number[2];
-    if (pinned)
-        add_clean(to, mark);
-    else if (mark->number[0])
-        text_add_whole(to, mark->number[0]);
-    text_add(to, pinned || mark->number[0] ? ": " : " ");
-    wording_mark(to, battle, mark, NULL);
+attributes_length drawing_length(const bay_view *view) {
+    for (uint32_t i = 0; i < view->count; i++)
+        if (view->mark[i].kind == BAY_MARK_CELL) return ATTRIBUTES_BRIEF;
+    return ATTRIBUTES_FULL;
 }
 
 size_t drawing_name_width(const bay_battle *battle, const bay_view *view) {

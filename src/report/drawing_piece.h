@@ -5,15 +5,16 @@
 #include "bayonet/game.h"
 
 #include "base/text.h"
+#include "report/attributes.h"
 
-// Adds a piece, its name `width` letters wide:
+// Adds a piece, its name `width` letters wide, with its numbers (see attributes.h):
 //     A Coy    [###..] 3 of 5 clean, 1 red, 1 black: assaulting
-void drawing_add_piece(text *to, const bay_battle *battle, const bay_mark *mark, size_t width);
-
-// The same of a piece on a map, its strength only where it has points:
 //     1 Va Infantry  infantry, regular, faces north
-void drawing_add_counter(text *to, const bay_battle *battle, const bay_mark *mark,
-                         size_t width);
+void drawing_add_piece(text *to, const bay_battle *battle, const bay_mark *mark, size_t width,
+                       attributes_length length);
+
+// How long the pieces of a view are told: brief where it has a map.
+attributes_length drawing_length(const bay_view *view);
 
 // The width that all names of the view need, within reason.
 size_t drawing_name_width(const bay_battle *battle, const bay_view *view);

@@ -1,6 +1,7 @@
 #include "report/rules_reply.h"
 
 #include "analysis/wording.h"
+#include "report/attributes.h"
 #include "report/json_read.h"
 #include "report/sorted.h"
 
@@ -272,6 +273,7 @@ bay_status rules_reply_system(door *d, const bay_rules *rules) {
     json *to = &d->to;
     door_begin(d);
     write_aims(to, rules);
+    attributes_write_table(to, rules);
     write_clauses(to, rules);
     write_endings(to, rules);
     write_features(to, rules);

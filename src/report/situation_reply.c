@@ -1,7 +1,9 @@
 #include "report/situation_reply.h"
 
 #include "analysis/wording.h"
+#include "report/attributes.h"
 #include "report/drawing.h"
+#include "report/drawing_piece.h"
 #include "report/measures_reply.h"
 #include "report/record.h"
 #include "report/sorted.h"
@@ -31,58 +33,54 @@ void situation_write_heading(json *to, const bay_battle *battle, const bay_view 
     json_key_text(to, "heading", bytes);
 }
 
-// The pieces of a side, all told: numbers of their marks.
+// The pieces of a side, all told.
 typedef struct side_sum {
-    int64_t strength, clean, pieces;
-    bool clean_counts; // there are pins, or may be: on a map only where one is seen
+    attributes points;
+    int64_t pieces;
+    attributes_length length; // full where something is taken off anybody
 } side_sum;
 
-static side_sum sum_of(const bay_view *view, int side) {
-    side_sum sum = {0};
-    bool map = false, pinned = false;
+static side_sum sum_of(const bay_battle *battle, const bay_view *view, int side) {
+    side_sum sum = {.points = attributes_none(battle->rules), .length = drawing_length(view)};
     for (uint32_t i = 0; i < view->count; i++) {
         const bay_mark *mark = &view->mark[i];
-        map |= mark->kind == BAY_MARK_CELL;
         if (mark->kind != BAY_MARK_PIECE) continue;
-        pinned |= mark->number[1] || mark->number[2];
+        attributes of = attributes_of(battle->rules, mark);
+        if (attributes_reduced(&of)) sum.length = ATTRIBUTES_FULL;
         if (mark->side != side) continue;
-        int32_t left = mark->number[0] - mark->number[1] - mark->number[2];
-        sum.strength += mark->number[0];
-        sum.clean += left > 0 ? left : 0;
+        attributes_add(&sum.points, &of);
         sum.pieces++;
     }
-    sum.clean_counts = sum.strength > 0 && (!map || pinned);
     return sum;
 }
 
-// "5 stacking points", "1 unit"
-static void add_counted(text *to, int64_t count, const char *plural) {
-    size_t size = strlen(plural);
-    bool one = count == 1 && size > 1 && plural[size - 1] == 's';
-    text_add_whole(to, count);
-    text_add_char(to, ' ');
-    text_add_bytes(to, plural, one ? size - 1 : size);
+// "5 of 6 clean", "5 stacking points", and where pieces have no points "3 units".
+static void add_sum(text *to, const side_sum *sum) {
+    int64_t whole = attributes_whole(&sum->points);
+    if (attributes_split(&sum->points, sum->length)) {
+        text_add_whole(to, attributes_left(&sum->points));
+        text_add(to, " of ");
+        text_add_whole(to, whole);
+        text_add_char(to, ' ');
+        text_add(to, sum->points.table->words);
+    } else if (whole) {
+        attributes_add_counted(to, whole, sum->points.table->unit);
+    } else {
+        attributes_add_counted(to, sum->pieces, "units");
+    }
 }
 
-// "5 of 6 clean", "5 stacking points", and where pieces have no points "3 units".
 static void write_side(json *to, const bay_battle *battle, const bay_view *view, int side) {
-    side_sum sum = sum_of(view, side);
+    side_sum sum = sum_of(battle, view, side);
     char bytes[WORDS_MAX];
     text words = text_within(bytes, sizeof bytes);
-    if (sum.clean_counts) {
-        text_add_whole(&words, sum.clean);
-        text_add(&words, " of ");
-        text_add_whole(&words, sum.strength);
-        text_add(&words, " clean");
-    } else if (sum.strength) {
-        add_counted(&words, sum.strength, battle->rules->measures[side].unit);
-    } else {
-        add_counted(&words, sum.pieces, "units");
-    }
+    add_sum(&words, &sum);
     json_key(to, wording_side(side));
     json_open_map(to);
-    json_key_whole(to, "clean", sum.clean);
-    json_key_whole(to, "strength", sum.strength);
+    attributes_write(to, &sum.points, false);
+    attributes_write_points(to, "left", &sum.points, attributes_left(&sum.points));
+    json_key_whole(to, "pieces", sum.pieces);
+    attributes_write_points(to, "whole", &sum.points, attributes_whole(&sum.points));
     json_key_text(to, "words", bytes);
     json_close_map(to);
 }

@@ -204,7 +204,19 @@ static bool check_reply(const json_t *want, const json_t *reply) {
     return true;
 }
 
-// "a-coy": [strength, red, black], as `show` draws the record so far.
+// The piece of a unit, as `show` marks it; NULL: it is not drawn.
+static const json_t *piece_of(const json_t *shown, const char *unit) {
+    const json_t *have = NULL;
+    size_t i;
+    json_t *mark;
+    json_array_foreach(json_object_get(shown, "marks"), i, mark) {
+        const char *id = json_string_value(json_object_get(mark, "unit"));
+        if (id && !strcmp(id, unit)) have = json_object_get(mark, "piece");
+    }
+    return have;
+}
+
+// "a-coy": [3, 1, 0], its attributes as `show` draws the record so far, in the table's order.
 static bool check_pieces(const json_t *want, json_t *record) {
     json_t *request = json_pack("{ss,sO}", "do", "show", "record", record),
            *shown = ask(request);
@@ -212,15 +224,13 @@ static bool check_pieces(const json_t *want, json_t *record) {
     json_t *numbers;
     bool good = true;
     json_object_foreach((json_t *)(size_t)want, unit, numbers) {
-        const json_t *have = NULL;
-        size_t i;
-        json_t *mark;
-        json_array_foreach(json_object_get(shown, "marks"), i, mark) {
-            const char *id = json_string_value(json_object_get(mark, "unit"));
-            if (id && !strcmp(id, unit)) have = json_object_get(mark, "numbers");
+        const json_t *have = json_object_get(piece_of(shown, unit), "attributes"),
+                     *table = json_object_get(shown, "attributes");
+        for (size_t i = 0; good && i < json_array_size(numbers); i++) {
+            const json_t *row = json_array_get(table, i);
+            const char *id = json_string_value(json_object_get(row, "id"));
+            good = id && within(json_array_get(numbers, i), json_object_get(have, id), unit);
         }
-        for (i = 0; good && i < json_array_size(numbers); i++)
-            good = within(json_array_get(numbers, i), json_array_get(have, i), unit);
     }
     json_decref(request);
     json_decref(shown);

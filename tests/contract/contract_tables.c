@@ -117,6 +117,26 @@ static void check_keys(const bay_rules *rules) {
     }
 }
 
+// The whole stands first, and only off it can anything be taken.
+static void check_attributes(const bay_rules *rules) {
+    const bay_attribute *rows = rules->attributes;
+    int count = 0;
+    for (; rows && rows[count].id; count++) {
+        const bay_attribute *row = &rows[count];
+        CHECK_NEW(rows, count);
+        bool fact = row->role == BAY_ATTRIBUTE_FACT;
+        HOLDS(is_snake(row->id, false), "%s is not in snake case", row->id);
+        HOLDS(row->role <= BAY_ATTRIBUTE_FACT, "%s is of no role", row->id);
+        HOLDS(row->role != BAY_ATTRIBUTE_WHOLE || count == 0, "%s is not the first", row->id);
+        HOLDS(row->role != BAY_ATTRIBUTE_OFF || rows[0].role == BAY_ATTRIBUTE_WHOLE,
+              "%s is taken off nothing", row->id);
+        HOLDS(filled(row->words), "%s says nothing", row->id);
+        HOLDS(fact ? !row->unit || filled(row->unit) : filled(row->unit), "%s has no unit",
+              row->id);
+    }
+    HOLDS(count <= BAY_ATTRIBUTES_MAX, "%d attributes", count);
+}
+
 static void check_steps(const bay_rules *rules) {
     for (int i = 0; rules->steps[i].id; i++) {
         const bay_step_info *step = &rules->steps[i];
@@ -235,6 +255,7 @@ void contract_check_tables(const bay_rules *rules) {
     check_clauses(rules);
     check_params(rules);
     check_keys(rules);
+    check_attributes(rules);
     check_steps(rules);
     check_options(rules);
     check_offers(rules);

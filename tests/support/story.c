@@ -247,7 +247,7 @@ void story_check_feature(const story *s, const char *feature, int value) {
 // The mark with which a unit is drawn.
 static bay_mark drawn(const story *s, const char *unit) {
     bay_mark marks[MARKS];
-    bay_view view = {marks, 0, MARKS};
+    bay_view view = {.mark = marks, .room = MARKS};
     s->battle->rules->view(s->battle, s->at, &view);
     for (uint32_t i = 0; i < view.count && i < MARKS; i++)
         if (marks[i].kind == BAY_MARK_PIECE &&
@@ -259,8 +259,8 @@ static bay_mark drawn(const story *s, const char *unit) {
 
 void story_check_pins(const story *s, const char *unit, int red, int black) {
     bay_mark mark = drawn(s, unit);
-    assert_int_equal(mark.number[1], red);
-    assert_int_equal(mark.number[2], black);
+    assert_int_equal(mark.value[1], red);
+    assert_int_equal(mark.value[2], black);
 }
 
 void story_check_shown(const story *s, const char *unit, const char *words) {

@@ -1,5 +1,7 @@
 #include "rules/kit/kit_draw.h"
 
+#include <string.h>
+
 void kit_draw(bay_view *sink, bay_mark what) {
     if (sink->count < sink->room) sink->mark[sink->count] = what;
     sink->count++;
@@ -63,14 +65,17 @@ void kit_draw_edges(bay_view *sink, const board *on, int cell, terrain ground, i
 // --- What stands on it -----------------------------------------------------------------------
 
 void kit_draw_piece(bay_view *sink, kit_piece piece) {
-    kit_draw(sink,
-             (bay_mark){.kind = BAY_MARK_PIECE,
-                        .side = piece.side,
-                        .unit = piece.unit,
-                        .telling = piece.telling,
-                        .place = (int16_t)piece.place,
-                        .w = piece.arm,
-                        .number = {piece.strength, piece.red, piece.black, piece.facing}});
+    enum { EIGHTH = BAY_NORTH / 8 };
+    bay_mark mark = {.kind = BAY_MARK_PIECE,
+                     .side = piece.side,
+                     .unit = piece.unit,
+                     .telling = piece.telling,
+                     .place = (int16_t)piece.place,
+                     .facing = piece.turn ? bay_facing(EIGHTH * (piece.turn - 1)) : 0,
+                     .arm = (uint8_t)piece.arm,
+                     .number = {0, 0, 0, piece.turn}};
+    memcpy(mark.value, piece.value, sizeof mark.value);
+    kit_draw(sink, mark);
 }
 
 void kit_draw_sign(bay_view *sink, int telling, bay_side side, int unit, int place) {
@@ -96,6 +101,6 @@ void kit_draw_arrow(bay_view *sink, int telling, int unit, int place, int other,
                               .unit = (uint16_t)unit,
                               .telling = (uint16_t)telling,
                               .place = (int16_t)place,
-                              .w = other,
+                              .other = (uint16_t)other,
                               .number = {there}});
 }

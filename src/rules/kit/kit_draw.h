@@ -43,11 +43,11 @@ void kit_draw_edges(bay_view *sink, const board *on, int cell, terrain ground, i
 typedef struct kit_piece {
     uint8_t side;
     uint16_t unit, telling;
-    int place;    // cell or area; -1 none
-    int arm;      // bay_arm
-    int strength; // points; 0: it has none
-    int red, black;
-    int facing; // 0 none, else eighths of a turn from 1, the north
+    int place; // cell or area; -1 none
+    int arm;   // bay_arm
+    int turn; // which way it looks, in eighths of a turn from 1, the north; 0 nowhere. {3} of its
+              // words
+    int32_t value[BAY_ATTRIBUTES_MAX]; // by row of rules->attributes
 } kit_piece;
 
 void kit_draw_piece(bay_view *sink, kit_piece piece);

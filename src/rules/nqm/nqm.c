@@ -86,6 +86,13 @@ static const bay_measure MEASURES[] = {
     {NULL, NULL, NULL, FAILS, false},
 };
 
+static const bay_attribute ATTRIBUTES[] = {
+    {"strength", BAY_ATTRIBUTE_WHOLE, "clean", "strength points"},
+    {"red", BAY_ATTRIBUTE_OFF, "red", "red pins"},
+    {"black", BAY_ATTRIBUTE_OFF, "black", "black pins"},
+    {NULL, 0, NULL, NULL},
+};
+
 static const bay_telling TELLINGS[] = {
 #define TELLING(tag, clause, words) {words, clause},
     NQM_TELLINGS(TELLING)
@@ -114,6 +121,7 @@ const bay_rules bay_rules_nqm = {
     .aims = AIMS,
     .endings = ENDINGS,
     .measures = MEASURES,
+    .attributes = ATTRIBUTES,
     .tellings = TELLINGS,
     .unresolved = UNRESOLVED,
     .taken = POSITION_TAKEN,

@@ -57,13 +57,13 @@ static void draw_side(const nqm_battle *b, const nqm_now *now, const stands_told
                       int side, bay_view *sink) {
     for (int i = 0; i < b->count[side]; i++) {
         const nqm_stand *s = &b->stand[side][i];
-        mark(sink, (bay_mark){.kind = BAY_MARK_PIECE,
-                              .side = (uint8_t)side,
-                              .unit = (uint16_t)nqm_unit(b, side, i),
-                              .telling = (uint16_t)shown_as(b, now, told, side, i),
-                              .place = (int16_t)shown_where(b, told, side, i),
-                              .number = {s->strength, told->pins[i] - told->black[i],
-                                         told->black[i], 0}});
+        mark(sink, (bay_mark){
+                       .kind = BAY_MARK_PIECE,
+                       .side = (uint8_t)side,
+                       .unit = (uint16_t)nqm_unit(b, side, i),
+                       .telling = (uint16_t)shown_as(b, now, told, side, i),
+                       .place = (int16_t)shown_where(b, told, side, i),
+                       .value = {s->strength, told->pins[i] - told->black[i], told->black[i]}});
     }
 }
 

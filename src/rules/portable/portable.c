@@ -101,6 +101,7 @@ const bay_rules bay_rules_portable = {
     .aims = AIMS,
     .endings = ENDINGS,
     .measures = MEASURES,
+    .attributes = NULL,
     .tellings = TELLINGS,
     .unresolved = UNRESOLVED,
     .taken = TAKEN,

@@ -46,7 +46,7 @@ static void draw_unit(const portable_battle *b, int unit, const portable_told *t
                     .telling = (uint16_t)(portable_fights(b, unit) ? words : SHOW_COMMANDER),
                     .place = told->cell,
                     .arm = ARMS[piece.type],
-                    .facing = portable_fights(b, unit) ? 1 + 2 * told->facing : 0});
+                    .turn = portable_fights(b, unit) ? 1 + 2 * told->facing : 0});
 }
 
 static void draw_deeds(const portable_battle *b, const portable_state *state, int unit,

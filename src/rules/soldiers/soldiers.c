@@ -67,6 +67,11 @@ static const bay_measure MEASURES[] = {
     {NULL, NULL, NULL, NOTHING, false},
 };
 
+static const bay_attribute ATTRIBUTES[] = {
+    {"stacking", BAY_ATTRIBUTE_WHOLE, "left", "stacking points"},
+    {NULL, 0, NULL, NULL},
+};
+
 static const bay_telling TELLINGS[] = {
 #define TELLING(tag, clause, words) {words, clause},
     SOLDIERS_TELLINGS(TELLING)
@@ -101,6 +106,7 @@ const bay_rules bay_rules_soldiers = {
     .aims = AIMS,
     .endings = ENDINGS,
     .measures = MEASURES,
+    .attributes = ATTRIBUTES,
     .tellings = TELLINGS,
     .unresolved = UNRESOLVED,
     .taken = TAKEN,

@@ -126,9 +126,8 @@ static void draw_units(const soldiers_battle *b, const soldiers_told *told, int 
                               .unit = (uint16_t)soldiers_unit_id(b, side, i),
                               .telling = (uint16_t)piece_telling(u, here.part),
                               .place = (int16_t)(away ? -1 : here.cell),
-                              .x = -1,
-                              .w = ARM[u->type],
-                              .number = {u->stacking, 0, 0, 0}});
+                              .arm = ARM[u->type],
+                              .value = {u->stacking}});
     }
 }
 
@@ -147,7 +146,7 @@ static void draw_announcements(const soldiers_battle *b, const soldiers_now *now
                               .unit = (uint16_t)soldiers_unit_id(b, BAY_ATTACKER, i),
                               .telling = SHOW_TO_ASSAULT,
                               .place = (int16_t)soldiers_cell(b, now, BAY_ATTACKER, i),
-                              .w = soldiers_target_id(b, against),
+                              .other = (uint16_t)soldiers_target_id(b, against),
                               .number = {cell}});
     }
 }

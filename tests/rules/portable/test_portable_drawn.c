@@ -103,24 +103,23 @@ static void pcc_02_the_units_are_drawn(void **state) {
     static const struct {
         const char *type, *words;
         int arm, facing;
-    } ROWS[] = {
-        {"infantry poor", "infantry, poor, faces north", BAY_ARM_INFANTRY, 1},
-        {"cavalry", "cavalry, average, faces north", BAY_ARM_CAVALRY, 1},
-        {"dismounted elite", "dismounted cavalry, elite, faces north", BAY_ARM_DISMOUNTED, 1},
-        {"artillery", "artillery, average, faces north", BAY_ARM_ARTILLERY, 1},
-        {"commander", "commander", BAY_ARM_COMMANDER, 0}};
+    } ROWS[] = {{"infantry poor", "infantry, poor, faces north", BAY_ARM_INFANTRY, BAY_NORTH},
+                {"cavalry", "cavalry, average, faces north", BAY_ARM_CAVALRY, BAY_NORTH},
+                {"dismounted elite", "dismounted cavalry, elite, faces north",
+                 BAY_ARM_DISMOUNTED, BAY_NORTH},
+                {"artillery", "artillery, average, faces north", BAY_ARM_ARTILLERY, BAY_NORTH},
+                {"commander", "commander", BAY_ARM_COMMANDER, 0}};
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
         story *s = story_of(PHASE("", FOOT ",'Other %s at a1'", FOE), ROWS[i].type);
         const drawing *d = draw(s);
         assert_int_equal(how_many(d, BAY_MARK_PIECE), 3);
         const bay_mark *piece = nth(d, BAY_MARK_PIECE, 1);
         assert_int_equal(piece->place, 42);
-        assert_int_equal(piece->w, ROWS[i].arm);
-        assert_int_equal(piece->number[0], 0); // units have no points here
-        assert_int_equal(piece->number[3], ROWS[i].facing);
+        assert_int_equal(piece->arm, ROWS[i].arm);
+        assert_int_equal(piece->facing, ROWS[i].facing);
         check_words(d, piece, ROWS[i].words);
         assert_int_equal(nth(d, BAY_MARK_PIECE, 2)->side, BAY_DEFENDER);
-        assert_int_equal(nth(d, BAY_MARK_PIECE, 2)->number[3], 5); // south
+        assert_int_equal(nth(d, BAY_MARK_PIECE, 2)->facing, 1800); // south
         story_over(s);
     }
 }
@@ -138,7 +137,7 @@ static void pcc_02_who_goes_in_is_drawn(void **state) {
     assert_int_equal(arrow->unit, 0);
     assert_int_equal(arrow->place, C3);
     assert_int_equal(arrow->number[0], C4);
-    assert_int_equal(arrow->w, 3); // Foe
+    assert_int_equal(arrow->other, 3); // Foe
     check_words(d, arrow, "initiates against Foe");
     story_play(s, "fight-foe");
     assert_int_equal(how_many(draw(s), BAY_MARK_ARROW), 2); // while it is fought

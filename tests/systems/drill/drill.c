@@ -58,7 +58,7 @@ static const bay_telling TELLINGS[] = {
     [SHOW_START] = {"the start line", DRL_09},
     [SHOW_OPEN] = {"open ground", DRL_04},
     [SHOW_WORKS] = {"ground with works", DRL_04},
-    [SHOW_PLATOON] = {"{0} figures", DRL_07},
+    [SHOW_PLATOON] = {"a platoon", DRL_07},
     {.words = NULL},
 };
 
@@ -301,7 +301,7 @@ static void drill_view(const bay_battle *battle, const void *at, bay_view *sink)
                                      .unit = unit,
                                      .telling = SHOW_PLATOON,
                                      .place = (int16_t)DRILL_UNIT[unit].side,
-                                     .number = {now->figures[unit]}};
+                                     .value = {now->figures[unit]}};
     for (sink->count = 0; sink->count < 2 + UNITS; sink->count++)
         if (sink->count < sink->room) sink->mark[sink->count] = marks[sink->count];
 }
@@ -337,6 +337,11 @@ static const bay_measure MEASURES[] = {
     {.id = NULL},
 };
 
+static const bay_attribute ATTRIBUTES[] = {
+    {"figures", BAY_ATTRIBUTE_WHOLE, "left", "figures"},
+    {.id = NULL},
+};
+
 // clang-format off
 const bay_rules bay_rules_drill = {
     .id = "drill",
@@ -345,7 +350,7 @@ const bay_rules bay_rules_drill = {
     .sample = "{\"rules\": \"drill\", \"attacker\": {\"left\": 4, \"right\": 3}, "
               "\"defender\": {\"figures\": 5}}",
     .clauses = CLAUSES, .params = DRILL_PARAMS, .keys = DRILL_KEYS, .steps = STEPS, .options = OPTIONS,
-    .features = FEATURES, .aims = AIMS, .endings = ENDINGS, .measures = MEASURES,
+    .features = FEATURES, .aims = AIMS, .endings = ENDINGS, .measures = MEASURES, .attributes = ATTRIBUTES,
     .tellings = TELLINGS, .unresolved = UNRESOLVED, .taken = TAKEN,
     .headline = {.never = "The attacker never holds the ground at the end.",
                  .certain = "The attacker is certain to take the ground.",

@@ -87,10 +87,8 @@ static void each_mark_says_what_it_is_about(void **state) {
                                       .telling = 8,
                                       .place = -1,
                                       .arm = BAY_ARM_CAVALRY,
-                                      .strength = 9,
-                                      .red = 1,
-                                      .black = 2,
-                                      .facing = 3});
+                                      .turn = 3,
+                                      .value = {9, 1, 2}});
     kit_draw_sign(&sink, 10, BAY_ATTACKER, 11, 12);
     kit_draw_arrow(&sink, 13, 14, 15, 16, 17);
     static const uint8_t KIND[] = {BAY_MARK_FORCES, BAY_MARK_SIGN, BAY_MARK_PIECE,
@@ -100,8 +98,8 @@ static void each_mark_says_what_it_is_about(void **state) {
     static const uint8_t SIDE[] = {BAY_NOBODY, BAY_NOBODY, BAY_DEFENDER, BAY_ATTACKER,
                                    BAY_ATTACKER};
     static const int16_t PLACE[] = {-1, 6, -1, 12, 15};
-    static const int32_t WIDTH[] = {0, 0, BAY_ARM_CAVALRY, 0, 16};
-    static const int32_t NUMBER[][4] = {{2, 3, 4}, {1}, {9, 1, 2, 3}, {0}, {17}};
+    static const int32_t NUMBER[][4] = {{2, 3, 4}, {1}, {0, 0, 0, 3}, {0}, {17}};
+    static const int32_t VALUE[] = {9, 1, 2};
     assert_int_equal(sink.count, 5);
     for (int i = 0; i < 5; i++) {
         assert_int_equal(mark[i].kind, KIND[i]);
@@ -109,7 +107,10 @@ static void each_mark_says_what_it_is_about(void **state) {
         assert_int_equal(mark[i].telling, TELLING[i]);
         assert_int_equal(mark[i].side, SIDE[i]);
         assert_int_equal(mark[i].place, PLACE[i]);
-        assert_int_equal(mark[i].w, WIDTH[i]);
+        assert_int_equal(mark[i].other, i == 4 ? 16 : 0);
+        assert_int_equal(mark[i].arm, i == 2 ? BAY_ARM_CAVALRY : 0);
+        assert_int_equal(mark[i].facing, i == 2 ? 900 : 0);
+        if (i == 2) assert_memory_equal(mark[i].value, VALUE, sizeof VALUE);
         assert_memory_equal(mark[i].number, NUMBER[i], sizeof NUMBER[i]);
     }
 }

@@ -296,7 +296,7 @@ static void view(const bay_battle *battle, const void *at, bay_view *sink) {
                         .unit = i,
                         .telling = SHOW_UNIT,
                         .place = (int16_t)(told.x[i] < 0 ? -1 : told.y[i] * WIDE + told.x[i]),
-                        .number = {of(battle)->strength[i], 1, 0, 0}});
+                        .value = {of(battle)->strength[i], 1, 6}});
     for (int32_t i = 0; i < of(battle)->drums; i++) // by the river, not of the whole
         mark(sink, (bay_mark){.kind = BAY_MARK_SIGN,
                               .side = BAY_NOBODY,
@@ -327,6 +327,7 @@ const bay_rules bay_rules_ford = {
     .aims = FORD_AIMS,
     .endings = FORD_ENDINGS,
     .measures = FORD_MEASURES,
+    .attributes = FORD_ATTRIBUTES,
     .tellings = FORD_TELLINGS,
     .unresolved = UNRESOLVED,
     .taken = CROSSED,

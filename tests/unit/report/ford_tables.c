@@ -84,6 +84,12 @@ const bay_measure FORD_MEASURES[] = {
     {"a_turns", "turns used", "turns", WORTH(0, 0), false}, // sorts before the others
     {NULL, NULL, NULL, WORTH(0, 0), false},
 };
+const bay_attribute FORD_ATTRIBUTES[] = {
+    {"figures", BAY_ATTRIBUTE_WHOLE, "dry", "figures"},
+    {"pins", BAY_ATTRIBUTE_OFF, "wet", "pins"},
+    {"boots", BAY_ATTRIBUTE_FACT, "boots", "boots"},
+    {.id = NULL},
+};
 const bay_telling FORD_TELLINGS[] = {
     {"drum {0} of {1}", FORD_1},
     {"{side} hits {0}", FORD_2},

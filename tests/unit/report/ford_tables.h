@@ -28,6 +28,7 @@ extern const bay_feature FORD_FEATURES[];
 extern const bay_aim_row FORD_AIMS[];
 extern const bay_ending FORD_ENDINGS[];
 extern const bay_measure FORD_MEASURES[];
+extern const bay_attribute FORD_ATTRIBUTES[];
 extern const bay_telling FORD_TELLINGS[];
 
 #endif

@@ -25,7 +25,12 @@ static const bay_telling TELLINGS[] = {
     [ASSAULTS] = {"{unit} assaults {other}", -1},
     {.words = NULL},
 };
-static const bay_rules RULES = {.id = "board", .tellings = TELLINGS};
+static const bay_attribute ATTRIBUTES[] = {
+    {"figures", BAY_ATTRIBUTE_WHOLE, "standing", "figures"},
+    {"wounds", BAY_ATTRIBUTE_OFF, "wounded", "wounds"},
+    {.id = NULL},
+};
+static const bay_rules RULES = {.id = "board", .attributes = ATTRIBUTES, .tellings = TELLINGS};
 static const bay_unit UNITS[] = {{"va", "1 Va", BAY_ATTACKER},
                                  {"hq", "Lee", BAY_ATTACKER},
                                  {"ny", "9 NY", BAY_DEFENDER},
@@ -73,7 +78,8 @@ static void put_piece(board *b, int unit, int place, int telling, int strength, 
                       .unit = (uint16_t)unit,
                       .telling = (uint16_t)telling,
                       .place = (int16_t)place,
-                      .number = {strength, 0, 0, facing}});
+                      .facing = (uint16_t)facing,
+                      .value = {strength}});
 }
 
 static void put_sign(board *b, int place, int telling, int number) {
@@ -102,9 +108,9 @@ static void squares_have_names_facings_and_a_legend(void **state) {
     cell_of(&b, 2)->number[2] = 2;
     cell_of(&b, 3)->telling = HILL;
     cell_of(&b, 3)->number[2] = 1;
-    put_piece(&b, 0, 6, FOOT, 0, 1);
+    put_piece(&b, 0, 6, FOOT, 0, BAY_NORTH);
     put_piece(&b, 1, 6, FOOT, 0, 0);
-    put_piece(&b, 2, 2, GUNS, 0, 5);
+    put_piece(&b, 2, 2, GUNS, 0, 1800);
     put(&b, (bay_mark){.kind = BAY_MARK_EDGE,
                        .side = BAY_NOBODY,
                        .unit = BAY_NO_UNIT,
@@ -118,7 +124,7 @@ static void squares_have_names_facings_and_a_legend(void **state) {
                        .unit = 0,
                        .telling = ASSAULTS,
                        .place = 6,
-                       .w = 3,
+                       .other = 3,
                        .number = {2}});
     assert_drawn(&b, " 3 .     t     2av*  1\n"
                      " 2 .     .     .A^2  .\n"
@@ -145,7 +151,7 @@ static void hexes_are_shifted_by_half(void **state) {
     (void)state;
     board b = board_of(4, 3, 6);
     put_piece(&b, 0, 5, FOOT, 2, 0);
-    b.mark[b.view.count - 1].h = 1;
+    b.mark[b.view.count - 1].disordered = 1;
     cell_of(&b, 5)->telling = TRENCH;
     cell_of(&b, 5)->number[0] = BAY_GROUND_WORKS;
     assert_drawn(&b, " 3 .     .     .     .\n"
@@ -168,7 +174,7 @@ static void the_widest_board_fits_the_page(void **state) {
             cell_of(&b, place)->telling = WOOD;
             cell_of(&b, place)->number[3] = 't';
             cell_of(&b, place)->number[2] = 1;
-            put_piece(&b, place % 3, place, FOOT, 0, 3);
+            put_piece(&b, place % 3, place, FOOT, 0, 900);
             put_sign(&b, place, OBJECTIVE, 1);
         }
         text drawing = text_new(heap());

@@ -217,8 +217,10 @@ static void a_throw_says_who_threw_what(void **state) {
                         "'stages':['the attack','the defence']}");
     assert_string_equal(json_at(&p.a, reply, "reading[0].sides"), "['attacker','defender']");
     assert_string_equal(json_at(&p.a, reply, "sides"),
-                        "{'attacker':{'clean':5,'strength':6,'words':'5 of 6 clean'},"
-                        "'defender':{'clean':2,'strength':3,'words':'2 of 3 clean'}}");
+                        "{'attacker':{'attributes':{'black':0,'red':1,'strength':6},'left':5,"
+                        "'pieces':1,'whole':6,'words':'5 of 6 clean'},"
+                        "'defender':{'attributes':{'black':0,'red':1,'strength':3},'left':2,"
+                        "'pieces':1,'whole':3,'words':'2 of 3 clean'}}");
 }
 
 static void a_chain_says_whose_stage_was_whose(void **state) {

@@ -186,7 +186,7 @@ static void pieces_are_put_down_where_that_is_free(void **state) {
     play_move(&p, "{'place':{'unit':'attacker','x':-1,'y':0}}"); // off the map
     reply = ask_with(&p.a, "{'do':'show','record':[%s]}", text_get(&p.record));
     assert_string_equal(text_at(reply, "drawing[10]"),
-                        "the body [###.] 3 of 4 clean, 1 red: stands firm");
+                        "the body [###.] 3 of 4 dry, 1 wet, 6 boots: stands firm");
     play_move(&p, "{'undo':1}");
     reply = play_move(&p, "{'place':{'unit':'defender','x':9,'y':1}}");
     assert_string_equal(text_at(reply, "error.status"), "forbidden");
@@ -198,6 +198,26 @@ static void pieces_are_put_down_where_that_is_free(void **state) {
     play_move(&p, "{'undo':1}");
     reply = ask_with(&p.a, "{'do':'show','record':[%s]}", text_get(&p.record));
     assert_string_equal(text_at(reply, "drawing[2]"), " 2 ~    ~    ~    ~");
+}
+
+static void the_numbers_of_a_piece_are_those_that_its_system_names(void **state) {
+    (void)state;
+    const bay_value *reply = play_start(&p, "{'do':'play','sample':'ford'}");
+    assert_string_equal(json_at(&p.a, reply, "sides.attacker"),
+                        "{'attributes':{'figures':4,'pins':1},'left':3,'pieces':1,'whole':4,"
+                        "'words':'3 of 4 dry'}");
+    reply = ask(&p.a, "{'do':'show','sample':'ford'}");
+    assert_string_equal(json_at(&p.a, reply, "attributes"),
+                        "[{'id':'figures','role':'whole','unit':'figures','words':'dry'},"
+                        "{'id':'pins','role':'off','unit':'pins','words':'wet'},"
+                        "{'id':'boots','role':'fact','unit':'boots','words':'boots'}]");
+    assert_string_equal(json_at(&p.a, reply, "marks[12].piece"),
+                        "{'arm':null,'attributes':{'boots':6,'figures':4,'pins':1},"
+                        "'disordered':false,'facing':null,'left':3,'whole':4,"
+                        "'words':'3 of 4 dry, 1 wet, 6 boots'}");
+    assert_string_equal(json_at(&p.a, reply, "marks[0].piece"), "null");
+    reply = ask(&p.a, "{'do':'rules','id':'ford'}");
+    assert_string_equal(text_at(reply, "attributes[1].words"), "wet");
 }
 
 static void a_chain_is_thrown_stage_by_stage(void **state) {
@@ -268,6 +288,7 @@ int main(void) {
         ROW(without_a_seed_nothing_is_rolled),
         ROW(undo_takes_steps_back),
         ROW(pieces_are_put_down_where_that_is_free),
+        ROW(the_numbers_of_a_piece_are_those_that_its_system_names),
         ROW(a_chain_is_thrown_stage_by_stage),
         ROW(all_that_is_told_comes_however_much),
         ROW(advice_says_what_each_option_is_worth),

@@ -49,9 +49,9 @@ static void cells_are_a_map_with_a_legend(void **state) {
     assert_string_equal(text_at(show, "drawing[4]"), "   a    b    c    d");
     assert_string_equal(text_at(show, "drawing[6]"), "attacker");
     assert_string_equal(text_at(show, "drawing[7]"),
-                        "  A  a3  the body [###.] 3 of 4 clean, 1 red: stands firm");
+                        "  A  a3  the body [###.] 3 of 4 dry, 1 wet, 6 boots: stands firm");
     assert_string_equal(text_at(show, "drawing[9]"),
-                        "  a  a3  the body [#.] 1 of 2 clean, 1 red: stands firm");
+                        "  a  a3  the body [#.] 1 of 2 dry, 1 wet, 6 boots: stands firm");
     assert_int_equal(whole_at(show, "features.attacker.figures"), INT64_MIN);
     assert_int_equal(bay_value_get(at(show, "features"), "attacker.figures")->is.whole, 4);
 }

@@ -12,6 +12,8 @@ export interface Mark {
   h: number;
   /** As the kind says. */
   numbers: [number, number, number, number];
+  /** Of a piece alone. */
+  piece: Counted | null;
   words: string;
   clause: string | null;
 }
@@ -27,14 +29,39 @@ export const GROUND = {
   barred: 64,
 } as const;
 
-/** The sign on a counter, by a piece's `w`. */
-export const ARMS = [
-  null,
-  'infantry',
-  'cavalry',
-  'dismounted',
-  'machine-gun',
-  'artillery',
-  'commander',
-] as const;
-export type Arm = (typeof ARMS)[number];
+/** The sign on a counter. */
+export type Arm = 'infantry' | 'cavalry' | 'dismounted' | 'machine-gun' | 'artillery' | 'commander';
+
+/** A number that pieces have: all their points, points taken off them, or a fact beside. */
+export interface Attribute {
+  id: string;
+  role: 'whole' | 'off' | 'fact';
+  /** Of the whole: of what is left of it. */
+  words: string;
+  /** In the plural. */
+  unit: string | null;
+}
+
+/** What a piece has besides what it does. */
+export interface Counted {
+  arm: Arm | null;
+  /** Values by the ids of the table. */
+  attributes: Record<string, number>;
+  disordered: boolean;
+  /** Tenths of a degree clockwise, 0 north. */
+  facing: number | null;
+  /** Points; null where it has none. */
+  left: number | null;
+  whole: number | null;
+  /** Its numbers: "3 of 5 clean, 1 red"; "" where there are none. */
+  words: string;
+}
+
+/** The pieces of a side, all told. */
+export interface SideSum {
+  attributes: Record<string, number>;
+  left: number | null;
+  whole: number | null;
+  pieces: number;
+  words: string;
+}

@@ -8,8 +8,8 @@ export type Value = null | boolean | number | string | Value[] | { [name: string
 export type Scenario = { [name: string]: Value };
 
 export type { Fault } from './fault';
-import type { Mark } from './marks';
-export type { Mark };
+import type { Attribute, Mark, SideSum } from './marks';
+export type { Attribute, Mark };
 
 // --- rules --------------------------------------------------------------------------------------
 
@@ -150,6 +150,7 @@ export interface Show {
   system: string;
   drawing: string[];
   heading: string;
+  attributes: Attribute[];
   marks: Mark[];
   features: Record<string, number>;
   units: Unit[];
@@ -353,7 +354,7 @@ export interface Play {
   /** A list a question of the throw: its faces, whose they are, what they are for. */
   threw: { faces: number[][]; sides: Side[]; stages: (string | null)[] } | null;
   heading: string;
-  sides: Record<Side, { strength: number; clean: number; words: string }>;
+  sides: Record<Side, SideSum>;
   rules: string;
   features: Record<string, number>;
   steps: number;

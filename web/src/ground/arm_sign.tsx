@@ -3,7 +3,7 @@
 import type { Arm } from '../door/marks';
 
 /** Within a box of 18 by 11 about 0, 0. */
-const SIGNS: Record<NonNullable<Arm>, string> = {
+const SIGNS: Record<Arm, string> = {
   infantry: 'M-9-5.5H9V5.5H-9ZM-9-5.5 9 5.5M-9 5.5 9-5.5',
   cavalry: 'M-9-5.5H9V5.5H-9ZM-9 5.5 9-5.5',
   dismounted: 'M-9-5.5H9V5.5H-9ZM-9 5.5 9-5.5M-9-5.5 0 0',
@@ -13,7 +13,7 @@ const SIGNS: Record<NonNullable<Arm>, string> = {
 };
 
 interface Props {
-  arm: Arm;
+  arm: Arm | null;
   x: number;
   y: number;
   /** Pixels across. */

@@ -1,17 +1,17 @@
-// A counter: whose it is, its name, and its strength as pips that show what is clean.
+// A counter: whose it is, its name, and its points as pips that show what is left.
 import { COUNTER, type CounterLayout } from './counter_layout';
-import type { Piece } from './scene';
+import type { Piece, PointKind } from './scene';
 
-type Pip = 'clean' | 'red' | 'black';
+type Pip = PointKind['pip'];
 
-/** Within a square of 2 about 0, 0. */
+/** Within a square of 2 about 0, 0. What is left is a ball, what is taken off crossed out, a block, a
+    ring. */
 const PIPS: Record<Pip, string> = {
-  clean: 'M0-.9A.9.9 0 1 1 0 .9A.9.9 0 1 1 0-.9Z',
-  red: 'M0-.85A.85.85 0 1 1 0 .85A.85.85 0 1 1 0-.85ZM-.55-.55.55.55M-.55.55.55-.55',
-  black: 'M-.8-.8H.8V.8H-.8Z',
+  left: 'M0-.9A.9.9 0 1 1 0 .9A.9.9 0 1 1 0-.9Z',
+  'off-1': 'M0-.85A.85.85 0 1 1 0 .85A.85.85 0 1 1 0-.85ZM-.55-.55.55.55M-.55.55.55-.55',
+  'off-2': 'M-.8-.8H.8V.8H-.8Z',
+  'off-3': 'M0-.85A.85.85 0 1 1 0 .85A.85.85 0 1 1 0-.85Z',
 };
-
-export const PIP_KINDS = Object.keys(PIPS) as Pip[];
 
 export function PipAt({ kind, x, y, fresh }: { kind: Pip; x: number; y: number; fresh?: boolean }) {
   return (
@@ -22,17 +22,25 @@ export function PipAt({ kind, x, y, fresh }: { kind: Pip; x: number; y: number; 
   );
 }
 
-/** What each point of strength is: the clean ones first. */
-function pips_of({ clean, red, black }: Piece): Pip[] {
-  const times = (kind: Pip, count: number): Pip[] => Array<Pip>(Math.max(0, count)).fill(kind);
-  return [...times('clean', clean), ...times('red', red), ...times('black', black)];
+/** How many points of each kind. */
+const counts_of = ({ left, off }: Piece): number[] => [left, ...off];
+
+/** What each point is: those that are left first. */
+const pips_of = (piece: Piece, kinds: readonly PointKind[]): Pip[] =>
+  counts_of(piece).flatMap((count, i) => Array<Pip>(count).fill(kinds[i]?.pip ?? 'left'));
+
+/** "3", or "2/3" where something is taken off. */
+const figures_of = ({ left, whole }: Piece): string =>
+  left === whole ? `${whole}` : `${left}/${whole}`;
+
+interface InCounter {
+  of: CounterLayout;
+  left: number;
+  top: number;
+  kinds: readonly PointKind[];
 }
 
-/** "3", or "2/3" where not all of it is clean. */
-const figures_of = ({ clean, strength }: Piece): string =>
-  clean === strength ? `${strength}` : `${clean}/${strength}`;
-
-function Pips({ of, left, top }: { of: CounterLayout; left: number; top: number }) {
+function Pips({ of, left, top, kinds }: InCounter) {
   const { piece, per_row } = of;
   const half = COUNTER.pip / 2;
   return (
@@ -40,38 +48,39 @@ function Pips({ of, left, top }: { of: CounterLayout; left: number; top: number 
       <text class="counter-number" x={of.x + of.w - COUNTER.pad} y={top + 10.5}>
         {figures_of(piece)}
       </text>
-      {pips_of(piece).map((kind, i) => (
+      {pips_of(piece, kinds).map((kind, i) => (
         <PipAt
           key={i}
           kind={kind}
           x={left + (i % per_row) * COUNTER.pip + half}
           y={top + Math.floor(i / per_row) * COUNTER.pip + half}
-          fresh={i >= piece.clean && i < piece.clean + piece.lost}
+          fresh={i >= piece.left && i < piece.left + piece.lost}
         />
       ))}
     </>
   );
 }
 
-/** Too many for pips: a bar of what is clean, red and black, with the number. */
-function Bar({ of, left, top, id }: { of: CounterLayout; left: number; top: number; id: string }) {
+/** Too many for pips: a bar of what is left and what is taken off, with the number. */
+function Bar({ of, left, top, kinds, id }: InCounter & { id: string }) {
   const { piece } = of;
   const words = figures_of(piece);
   const room = of.w - COUNTER.strip - 2 * COUNTER.pad - 8 - 7.5 * words.length;
   let x = left;
   return (
     <>
-      {PIP_KINDS.map((kind) => {
-        const w = (Math.max(0, piece[kind]) / piece.strength) * room;
+      {counts_of(piece).map((count, i) => {
+        const w = (count / piece.whole) * room;
+        const kind = kinds[i]?.pip ?? 'left';
         const part = (
           <rect
-            key={kind}
+            key={i}
             class={`bar ${kind}`}
             x={x}
             y={top}
             width={w}
             height={COUNTER.bar}
-            {...(kind === 'red' ? { fill: `url(#${id}-pins)` } : {})}
+            {...(kind === 'off-1' ? { fill: `url(#${id}-off)` } : {})}
           />
         );
         x += w;
@@ -85,14 +94,22 @@ function Bar({ of, left, top, id }: { of: CounterLayout; left: number; top: numb
   );
 }
 
-/** `id`: of the drawing's patterns. */
-export function Counter({ of, id }: { of: CounterLayout; id: string }) {
+/** `id`: of the drawing's patterns; `kinds`: of its points. */
+export function Counter({
+  of,
+  id,
+  kinds,
+}: {
+  of: CounterLayout;
+  id: string;
+  kinds: readonly PointKind[];
+}) {
   const { piece, x, y, w, h, name } = of;
   const left = x + COUNTER.strip + COUNTER.pad;
   const under = y + COUNTER.pad + name.length * COUNTER.line + 2;
   return (
     <g
-      class={`counter ${piece.side ?? 'nobody'} ${piece.strength > 0 && piece.clean === 0 ? 'spent' : ''}`}
+      class={`counter ${piece.side ?? 'nobody'} ${piece.whole > 0 && piece.left === 0 ? 'spent' : ''}`}
     >
       <rect class="counter-card" x={x} y={y} width={w} height={h} rx={2} />
       <rect
@@ -113,8 +130,10 @@ export function Counter({ of, id }: { of: CounterLayout; id: string }) {
           −{piece.lost}
         </text>
       )}
-      {of.per_row > 0 && <Pips of={of} left={left} top={under} />}
-      {of.per_row === 0 && piece.strength > 0 && <Bar of={of} left={left} top={under} id={id} />}
+      {of.per_row > 0 && <Pips of={of} left={left} top={under} kinds={kinds} />}
+      {of.per_row === 0 && piece.whole > 0 && (
+        <Bar of={of} left={left} top={under} kinds={kinds} id={id} />
+      )}
     </g>
   );
 }

@@ -1,4 +1,4 @@
-// How a counter is made up: its name in lines, its strength as pips or, where they are too many,
+// How a counter is made up: its name in lines, its points as pips or, where they are too many,
 // as a bar.
 import type { Piece } from './scene';
 import { fit_lines, type Ruler } from './text_fit';
@@ -11,7 +11,7 @@ export const COUNTER = {
   pip: 13,
   bar: 10,
   gap: 8,
-  /** Kept free beside the pips for the strength in figures: "2/3". */
+  /** Kept free beside the pips for the points in figures: "2/3". */
   figure: 34,
 } as const;
 
@@ -31,19 +31,19 @@ export interface CounterLayout {
 }
 
 /** Pips in a row, and rows, of a piece within `room` pixels; none where there are too many. */
-export function pip_rows(strength: number, room: number): { per_row: number; rows: number } {
+export function pip_rows(points: number, room: number): { per_row: number; rows: number } {
   const fits = Math.max(1, Math.floor(room / COUNTER.pip));
-  const rows = Math.ceil(strength / fits);
-  if (strength < 1 || strength > PIPS_MAX || rows > ROWS_MAX) return { per_row: 0, rows: 0 };
-  return { per_row: Math.ceil(strength / rows), rows };
+  const rows = Math.ceil(points / fits);
+  if (points < 1 || points > PIPS_MAX || rows > ROWS_MAX) return { per_row: 0, rows: 0 };
+  return { per_row: Math.ceil(points / rows), rows };
 }
 
 /** A counter `w` pixels wide, at the origin. `tag`: pixels kept free beside the name. */
 export function counter_layout(piece: Piece, w: number, ruler: Ruler, tag: number): CounterLayout {
   const room = w - COUNTER.strip - 2 * COUNTER.pad;
   const name = fit_lines(piece.name, room - tag, 2, ruler);
-  const { per_row, rows } = pip_rows(piece.strength, room - COUNTER.figure);
-  const pips = rows > 0 ? rows * COUNTER.pip : piece.strength > 0 ? COUNTER.bar : 0;
+  const { per_row, rows } = pip_rows(piece.whole, room - COUNTER.figure);
+  const pips = rows > 0 ? rows * COUNTER.pip : piece.whole > 0 ? COUNTER.bar : 0;
   const h = 2 * COUNTER.pad + Math.max(1, name.length) * COUNTER.line + pips + (pips ? 4 : 0) - 2;
   return { piece, x: 0, y: 0, w, h, name, per_row, rows };
 }

@@ -9,15 +9,15 @@ import { fit_lines } from './text_fit';
 const ruler = (words: string): number => words.length * 7;
 const rulers = { name: ruler, title: ruler, words: ruler };
 
-const piece = (name: string, strength = 3): Piece => ({
+const piece = (name: string, whole = 3): Piece => ({
   unit: name,
   name,
   side: 'attacker',
-  strength,
-  clean: strength,
-  red: 0,
-  black: 0,
-  facing: 0,
+  whole,
+  left: whole,
+  off: [0, 0],
+  numbers: `${whole} of ${whole}`,
+  facing: null,
   words: 'held back',
   clause: null,
   place: 0,

@@ -3,6 +3,7 @@
 import type { CounterLayout } from './counter_layout';
 import { Counter } from './counter';
 import type { Field, Fields, Line } from './field_layout';
+import type { PointKind } from './scene';
 
 const TOOTH = { every: 13, long: 6 };
 
@@ -39,7 +40,13 @@ function Words({ lines, kind }: { lines: Line[]; kind: string }) {
   );
 }
 
-function FieldOf({ field, id }: { field: Field; id: string }) {
+interface Shared {
+  /** Of the drawing's patterns. */
+  id: string;
+  kinds: readonly PointKind[];
+}
+
+function FieldOf({ field, id, kinds }: Shared & { field: Field }) {
   const { side, x, y, w, h } = field;
   return (
     <g class={`field ${side ?? 'nobody'}`}>
@@ -56,7 +63,7 @@ function FieldOf({ field, id }: { field: Field; id: string }) {
       <Words lines={field.doing} kind="field-doing" />
       <Words lines={field.signs} kind="field-sign" />
       {field.counters.map((counter: CounterLayout, i) => (
-        <Counter key={counter.piece.unit ?? i} of={counter} id={id} />
+        <Counter key={counter.piece.unit ?? i} of={counter} id={id} kinds={kinds} />
       ))}
     </g>
   );
@@ -74,11 +81,11 @@ function Arrow({ at }: { at: NonNullable<Fields['arrow']> }) {
   );
 }
 
-export function FieldsOf({ laid, id }: { laid: Fields; id: string }) {
+export function FieldsOf({ laid, id, kinds }: Shared & { laid: Fields }) {
   return (
     <>
       {laid.fields.map((field, i) => (
-        <FieldOf key={i} field={field} id={id} />
+        <FieldOf key={i} field={field} id={id} kinds={kinds} />
       ))}
       {laid.arrow && <Arrow at={laid.arrow} />}
     </>

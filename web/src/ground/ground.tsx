@@ -2,7 +2,7 @@
 import { useId, useMemo } from 'preact/hooks';
 import type { Show } from '../door/replies';
 import { use_width } from '../plot/width';
-import { PipAt, PIP_KINDS } from './counter';
+import { PipAt } from './counter';
 import { FieldsOf } from './fields';
 import { lay_fields, type Rulers } from './field_layout';
 import { InWords } from './in_words';
@@ -16,7 +16,10 @@ import { ruler_for } from './text_fit';
 import '../plot/table_twin.css';
 import './ground.css';
 
-type Drawn = Pick<Show, 'marks' | 'units' | 'forces' | 'heading' | 'rules' | 'system'>;
+type Drawn = Pick<
+  Show,
+  'attributes' | 'marks' | 'units' | 'forces' | 'heading' | 'rules' | 'system'
+>;
 
 export interface GroundOf {
   show: Drawn;
@@ -112,12 +115,10 @@ function Drawing({ scene, width, id, title }: DrawingOf) {
       height={Math.ceil(laid.height)}
     >
       <Patterns id={id} />
-      <FieldsOf laid={laid} id={id} />
+      <FieldsOf laid={laid} id={id} kinds={scene.points} />
     </svg>
   );
 }
-
-const PIP_WORDS = { clean: 'clean', red: 'red pin', black: 'black pin' };
 
 /** What the pips and the kinds of ground are. */
 function Legend({ scene, id }: { scene: Scene; id: string }) {
@@ -125,16 +126,18 @@ function Legend({ scene, id }: { scene: Scene; id: string }) {
     ...scene.homeless,
     ...[...scene.areas, ...scene.cells].flatMap((place) => place.pieces),
   ];
-  const kinds = PIP_KINDS.filter((kind) => pieces.some((piece) => piece[kind] > 0));
+  const kinds = scene.points.filter((_, i) =>
+    pieces.some(({ left, off }) => ([left, ...off][i] ?? 0) > 0),
+  );
   return (
     <>
       {kinds.length > 1 &&
-        kinds.map((kind) => (
-          <span key={kind} class="ground-key">
+        kinds.map(({ pip, words }) => (
+          <span key={words} class="ground-key">
             <svg width="14" height="14" aria-hidden="true">
-              <PipAt kind={kind} x={7} y={7} />
+              <PipAt kind={pip} x={7} y={7} />
             </svg>
-            {PIP_WORDS[kind]}
+            {words}
           </span>
         ))}
       <MapLegend scene={scene} id={id} />

@@ -2,8 +2,6 @@
 import { ArmSign } from './arm_sign';
 import type { Piece } from './scene';
 
-/** An eighth of a turn, in degrees. */
-const EIGHTH = 45;
 /** Letters that a counter has room for. */
 const LETTERS = 3;
 /** Cards that are seen below the one on top. */
@@ -11,14 +9,14 @@ const BELOW = 2;
 /** Pixels of a cell from which there is room for the sign of the arm. */
 const ROOMY = 34;
 
-function Facing({ facing, size }: { facing: number; size: number }) {
-  if (facing < 1 || facing > 8) return null;
+function Facing({ facing, size }: { facing: number | null; size: number }) {
+  if (facing === null) return null;
   const [edge, tip, half] = [size * 0.33, size * 0.47, size * 0.13];
   return (
     <path
       class="piece-facing"
       d={`M${-half} ${-edge}L0 ${-tip}L${half} ${-edge}Z`}
-      transform={`rotate(${(facing - 1) * EIGHTH})`}
+      transform={`rotate(${facing})`}
     />
   );
 }
@@ -66,8 +64,8 @@ function Stack({ pieces, size, id, wide }: Standing & { wide: number }) {
   const roomy = size >= ROOMY && arm !== null;
   const shown = pieces.slice(0, LETTERS).map((piece) => piece.letter);
   const lost = pieces.reduce((sum, piece) => sum + piece.lost, 0);
-  const spent = pieces.every((piece) => piece.strength > 0 && piece.clean === 0) ? 'spent' : '';
-  const facing = (pieces.find((piece) => piece.facing > 0) ?? first).facing;
+  const spent = pieces.every((piece) => piece.whole > 0 && piece.left === 0) ? 'spent' : '';
+  const facing = (pieces.find((piece) => piece.facing !== null) ?? first).facing;
   return (
     <g class={`map-piece ${first.side ?? 'nobody'} ${spent}`}>
       <title>{pieces.map((piece) => `${piece.name}: ${piece.words}`).join('; ')}</title>

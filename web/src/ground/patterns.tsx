@@ -1,4 +1,4 @@
-// Hatchings: of the defender, of pins, and of kinds of ground.
+// Hatchings: of the defender, of points taken off, and of kinds of ground.
 import { GROUND } from '../door/marks';
 
 const TILE = 12;
@@ -31,8 +31,8 @@ export function Patterns({ id }: { id: string }) {
         <rect class="hatch-paper" width={4} height={4} />
         <rect class="hatch-ink" width={1.6} height={4} />
       </pattern>
-      <pattern id={`${id}-pins`} width={4} height={4} patternUnits="userSpaceOnUse">
-        <path class="hatch-pins" d="M0 0 4 4M4 0 0 4" />
+      <pattern id={`${id}-off`} width={4} height={4} patternUnits="userSpaceOnUse">
+        <path class="hatch-off" d="M0 0 4 4M4 0 0 4" />
       </pattern>
       {GROUNDS.map(([bit, strokes]) => (
         <pattern

@@ -2,7 +2,7 @@
 import type { Side } from '../door/replies';
 import { ArmSign } from './arm_sign';
 import './roster.css';
-import { strength_words, type Piece, type Scene } from './scene';
+import type { Piece, Scene } from './scene';
 
 const SIDES = ['attacker', 'defender'] as const;
 
@@ -27,12 +27,8 @@ function Counter({ piece, id }: { piece: Piece; id: string }) {
   );
 }
 
-/** "infantry, faces north", and where it has points how many: of pins how many are clean. */
-function words_of(piece: Piece): string {
-  if (piece.strength <= 0) return piece.words;
-  const pinned = piece.red + piece.black > 0;
-  return `${pinned ? strength_words(piece) : piece.strength}, ${piece.words}`;
-}
+/** "infantry, faces north", and where it has numbers these before. */
+const words_of = ({ numbers, words }: Piece): string => (numbers ? `${numbers}, ${words}` : words);
 
 function Row({ piece, cell, id }: { piece: Piece; cell: string | undefined; id: string }) {
   return (

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Counted } from '../door/marks';
 import type { Mark, Show } from '../door/replies';
 import { side_name } from './board';
-import { by_words, piece_words, scene_of, strength_words } from './scene';
+import { by_words, piece_words, scene_of, type Drawn } from './scene';
 
 const mark = (more: Partial<Mark>): Mark => ({
   kind: 'sign',
@@ -13,13 +14,30 @@ const mark = (more: Partial<Mark>): Mark => ({
   w: 0,
   h: 0,
   numbers: [0, 0, 0, 0],
+  piece: null,
   words: '',
   clause: null,
   ...more,
 });
 
-const piece = (unit: string, place: number, numbers: Mark['numbers'], words = 'held back'): Mark =>
-  mark({ kind: 'piece', side: 'attacker', unit, place, numbers, words, clause: 'R-1' });
+const attributes: Show['attributes'] = [
+  { id: 'men', role: 'whole', words: 'fit', unit: 'men' },
+  { id: 'hurt', role: 'off', words: 'hurt', unit: 'wounds' },
+  { id: 'lost', role: 'off', words: 'lost', unit: 'dead' },
+];
+
+const counted = (men: number, hurt = 0, lost = 0): Counted => ({
+  arm: null,
+  attributes: { men, hurt, lost },
+  disordered: false,
+  facing: null,
+  left: men ? Math.max(0, men - hurt - lost) : null,
+  whole: men || null,
+  words: men ? `${men} men` : '',
+});
+
+const piece = (unit: string, place: number, of: Counted, words = 'held back'): Mark =>
+  mark({ kind: 'piece', side: 'attacker', unit, place, piece: of, words, clause: 'R-1' });
 
 const units: Show['units'] = [
   { id: 'a-coy', name: 'A Coy', side: 'attacker' },
@@ -36,12 +54,13 @@ test('what stands and what is said of an area is in it, the rest is about the wh
   const scene = scene_of({
     marks: [
       ...areas,
-      piece('a-coy', 0, [3, 1, 0, 0]),
-      piece('b-coy', 1, [3, 0, 0, 0]),
+      piece('a-coy', 0, counted(3, 1)),
+      piece('b-coy', 1, counted(3)),
       mark({ words: 'taken', place: 1 }),
       mark({ words: 'hour 1' }),
     ],
     units,
+    attributes,
   });
   expect(scene.areas.map((area) => area.pieces.map((one) => one.name))).toEqual([
     ['A Coy'],
@@ -54,45 +73,60 @@ test('what stands and what is said of an area is in it, the rest is about the wh
 
 test('what stands nowhere is not lost', () => {
   const scene = scene_of({
-    marks: [...areas, piece('a-coy', -1, [3, 0, 0, 0]), piece('b-coy', 7, [3, 0, 0, 0])],
+    marks: [...areas, piece('a-coy', -1, counted(3)), piece('b-coy', 7, counted(3))],
     units,
+    attributes,
   });
   expect(scene.homeless.map((one) => one.name)).toEqual(['A Coy', 'B Coy']);
 });
 
 test('what lost something since the drawing before says so', () => {
   const before = {
-    marks: [piece('a-coy', 0, [3, 0, 0, 0]), piece('b-coy', 0, [3, 2, 0, 0])],
+    marks: [piece('a-coy', 0, counted(3)), piece('b-coy', 0, counted(3, 2))],
     units,
+    attributes,
   };
-  const now = { marks: [piece('a-coy', 0, [3, 1, 1, 0]), piece('b-coy', 0, [3, 0, 0, 0])], units };
+  const now = {
+    marks: [piece('a-coy', 0, counted(3, 1, 1)), piece('b-coy', 0, counted(3))],
+    units,
+    attributes,
+  };
   const [a, b] = scene_of(now, before).homeless;
-  expect(a && piece_words(a)).toBe('A Coy, 1 of 3 clean, 1 red, 1 black: held back; lost 2');
-  expect(b && piece_words(b)).toBe('B Coy, 3 of 3 clean: held back');
+  expect(a && piece_words(a)).toBe('A Coy, 3 men: held back; lost 2');
+  expect(b && piece_words(b)).toBe('B Coy, 3 men: held back');
+  expect(a && [a.whole, a.left, a.off]).toEqual([3, 1, [1, 1]]);
   expect(scene_of(now).homeless[0]?.lost).toBe(0);
 });
 
-test('more pins than strength leave nothing clean', () => {
-  const [one] = scene_of({ marks: [piece('a-coy', 0, [1, 2, 0, 0])], units }).homeless;
-  expect(one && strength_words(one)).toBe('0 of 1 clean, 2 red');
+test('points are of the kinds that the system names, and none where it names none', () => {
+  const marks = [piece('a-coy', 0, counted(0))];
+  expect(scene_of({ marks, units, attributes }).points).toEqual([
+    { pip: 'left', words: 'fit' },
+    { pip: 'off-1', words: 'wounds' },
+    { pip: 'off-2', words: 'dead' },
+  ]);
+  const [one] = scene_of({ marks, units, attributes: [] }).homeless;
+  expect(one && [one.whole, piece_words(one)]).toEqual([0, 'A Coy: held back']);
+  expect(scene_of({ marks, units, attributes: [] }).points).toEqual([]);
 });
 
 test('without areas a place is a cell, and pieces have letters', () => {
   const cell = (x: number): Mark => mark({ kind: 'cell', x, numbers: [x, 0, 0, 0] });
-  const foe = { ...piece('c', 1, [1, 0, 0, 0]), side: 'defender' as const };
+  const foe = { ...piece('c', 1, counted(1)), side: 'defender' as const };
   const scene = scene_of({
     marks: [
       cell(0),
       cell(1),
-      piece('a-coy', 1, [3, 0, 0, 2]),
-      piece('b-coy', 0, [3, 0, 0, 0]),
+      piece('a-coy', 1, { ...counted(3), facing: 450 }),
+      piece('b-coy', 0, counted(3)),
       foe,
     ],
     units,
+    attributes,
   });
   expect(scene.cells[1]?.pieces.map((one) => [one.letter, one.name, one.facing])).toEqual([
-    ['A', 'A Coy', 2],
-    ['a', 'defender', 0],
+    ['A', 'A Coy', 45],
+    ['a', 'defender', null],
   ]);
   expect(scene.cells[0]?.pieces[0]?.letter).toBe('B');
 });
@@ -100,11 +134,12 @@ test('without areas a place is a cell, and pieces have letters', () => {
 test('pieces that do the same stand together', () => {
   const pieces = scene_of({
     marks: [
-      piece('a-coy', 0, [3, 0, 0, 0]),
-      piece('hq', 0, [1, 0, 0, 0], 'leads'),
-      piece('b-coy', 0, [3, 0, 0, 0]),
+      piece('a-coy', 0, counted(3)),
+      piece('hq', 0, counted(1), 'leads'),
+      piece('b-coy', 0, counted(3)),
     ],
     units,
+    attributes,
   }).homeless;
   expect(by_words(pieces).map((group) => [group.words, group.pieces.length])).toEqual([
     ['held back', 2],
@@ -122,6 +157,7 @@ test('a cell has its own name, or one from where it is', () => {
   const cells = scene_of({
     marks: BOARD,
     units: [...units, { id: 'b2', name: 'B2', side: null }],
+    attributes,
   }).cells;
   expect(cells.map(({ name }) => name)).toEqual(['a2', 'B2', 'a1']);
   expect(cells.map(({ hex, ground, level }) => [hex, ground, level])).toEqual([
@@ -143,6 +179,7 @@ test('edges, what is declared and objectives belong to their cells; what is off 
       mark({ place: 0, words: 'under fire' }),
     ],
     units,
+    attributes,
   });
   expect(scene.edges).toMatchObject([{ place: 1, side: 3, ground: 8, words: 'works' }]);
   expect(scene.declared).toMatchObject([{ from: 2, to: 1, side: 'attacker', words: 'goes in' }]);
@@ -152,16 +189,15 @@ test('edges, what is declared and objectives belong to their cells; what is off 
 });
 
 test('who came from elsewhere knows where he was; who stands nowhere any more is gone', () => {
-  const at = (a: number, b: number): { marks: Mark[]; units: Show['units'] } => ({
+  const at = (a: number, b: number): Drawn => ({
     marks: [
       ...BOARD,
-      ...[piece('a-coy', a, [0, 0, 0, 1]), piece('b-coy', b, [0, 0, 0, 1])].map((one) => ({
-        ...one,
-        w: 2,
-        h: 1,
-      })),
+      ...['a-coy', 'b-coy'].map((unit, i) =>
+        piece(unit, i ? b : a, { ...counted(0), arm: 'cavalry', disordered: true }),
+      ),
     ],
     units,
+    attributes,
   });
   const scene = scene_of(at(1, -1), at(0, 2));
   const [moved] = scene.cells[1]?.pieces ?? [];

@@ -1,19 +1,31 @@
 // The ground and the forces on it, as the marks of a drawing tell them: areas or cells, what stands
 // where, and what has changed since the drawing before.
-import { ARMS, type Arm } from '../door/marks';
-import type { Mark, Show, Side } from '../door/replies';
+import type { Arm } from '../door/marks';
+import type { Attribute, Mark, Show, Side } from '../door/replies';
 import { board_of, cells_of, type Board } from './board';
+
+/** How the kinds of points that are taken off are drawn, one after another. */
+const OFF = ['off-1', 'off-2', 'off-3'] as const;
+
+/** A kind of points: what is left, or one of those that are taken off. */
+export interface PointKind {
+  pip: 'left' | (typeof OFF)[number];
+  words: string;
+}
 
 export interface Piece {
   unit: string | null;
   name: string;
   side: Side | null;
-  strength: number;
-  clean: number;
-  red: number;
-  black: number;
-  /** 0: none told; 1 to 8: eighths of a turn from the top of the map, clockwise. */
-  facing: number;
+  /** All its points; 0: it has none. */
+  whole: number;
+  left: number;
+  /** Taken off, in the order of the table. */
+  off: number[];
+  /** "3 of 5 clean, 1 red"; "" where it has no numbers. */
+  numbers: string;
+  /** Degrees from the top of the map, clockwise. */
+  facing: number | null;
   /** What it does. */
   words: string;
   clause: string | null;
@@ -21,9 +33,9 @@ export interface Piece {
   place: number;
   /** Where it was in the drawing before; -1: nowhere, or there is none. */
   was: number;
-  /** Clean strength lost since the drawing before. */
+  /** Points lost since the drawing before. */
   lost: number;
-  arm: Arm;
+  arm: Arm | null;
   disordered: boolean;
   /** Somebody is asked what it does. */
   asked: boolean;
@@ -48,12 +60,27 @@ export interface Scene extends Board {
   homeless: Piece[];
   /** About the whole. */
   signs: Note[];
+  /** What is left first; empty where pieces have no points. */
+  points: PointKind[];
 }
 
-export type Drawn = Pick<Show, 'marks' | 'units'>;
+export type Drawn = Pick<Show, 'attributes' | 'marks' | 'units'>;
 
-const clean_of = ([strength, red, black]: Mark['numbers']): number =>
-  Math.max(0, strength - red - black);
+/** What can be taken off a piece here. */
+const off_of = (attributes: readonly Attribute[]): Attribute[] =>
+  attributes.filter(({ role }) => role === 'off');
+
+function points_of(attributes: readonly Attribute[]): PointKind[] {
+  const left = attributes.find(({ role }) => role === 'whole');
+  if (!left) return [];
+  return [
+    { pip: 'left', words: left.words },
+    ...off_of(attributes).map(({ unit, words }, i) => ({
+      pip: OFF[i % OFF.length] ?? OFF[0],
+      words: unit ?? words,
+    })),
+  ];
+}
 
 /** The pieces by unit. */
 function pieces_by_unit(drawn: Drawn | null | undefined): Map<string, Mark> {
@@ -78,8 +105,8 @@ function pieces_of(drawn: Drawn, before: Map<string, Mark>, asked: string | null
   return drawn.marks
     .filter((mark) => mark.kind === 'piece')
     .map((mark) => {
-      const [strength, red, black, facing] = mark.numbers;
-      const clean = clean_of(mark.numbers);
+      const { piece } = mark;
+      const left = piece?.left ?? 0;
       const name = drawn.units.find((unit) => unit.id === mark.unit)?.name ?? mark.side ?? '?';
       const was = mark.unit === null ? undefined : before.get(mark.unit);
       return {
@@ -87,16 +114,16 @@ function pieces_of(drawn: Drawn, before: Map<string, Mark>, asked: string | null
         unit: mark.unit,
         name,
         side: mark.side,
-        strength,
-        clean,
-        red,
-        black,
-        facing,
+        whole: piece?.whole ?? 0,
+        left,
+        off: off_of(drawn.attributes).map(({ id }) => piece?.attributes[id] ?? 0),
+        numbers: piece?.words ?? '',
+        facing: piece?.facing == null ? null : piece.facing / 10,
         place: mark.place,
         was: was?.place ?? -1,
-        lost: was ? Math.max(0, clean_of(was.numbers) - clean) : 0,
-        arm: ARMS[mark.w] ?? null,
-        disordered: mark.h === 1,
+        lost: Math.max(0, (was?.piece?.left ?? 0) - left),
+        arm: piece?.arm ?? null,
+        disordered: piece?.disordered ?? false,
         asked: name === asked,
         letter: letter(mark.side, count[mark.side ?? 'nobody']++),
       };
@@ -126,23 +153,14 @@ export function scene_of(drawn: Drawn, ghost?: Drawn | null, asked: string | nul
     ...board_of(drawn, cells, pieces, before),
     homeless: pieces.filter((piece) => piece.place < 0 || piece.place >= places),
     signs: signs.filter((sign) => sign.place < 0).map(note),
+    points: points_of(drawn.attributes),
   };
 }
 
-/** "2 of 3 clean, 1 red" */
-export function strength_words({ strength, clean, red, black }: Piece): string {
-  const pins = [
-    [red, 'red'],
-    [black, 'black'],
-  ].flatMap(([count, colour]) => (count ? [`, ${count} ${colour}`] : []));
-  return `${clean} of ${strength} clean${pins.join('')}`;
-}
-
 /** "A Coy, 2 of 3 clean, 1 red: held back; lost 1" */
-export function piece_words(piece: Piece): string {
-  const lost = piece.lost > 0 ? `; lost ${piece.lost}` : '';
-  const strength = piece.strength > 0 ? `, ${strength_words(piece)}` : '';
-  return `${piece.name}${strength}: ${piece.words}${lost}`;
+export function piece_words({ name, numbers, words, lost }: Piece): string {
+  const more = lost > 0 ? `; lost ${lost}` : '';
+  return `${name}${numbers ? `, ${numbers}` : ''}: ${words}${more}`;
 }
 
 /** Pieces that do the same, in the order of the first of each. */
