@@ -1,0 +1,81 @@
+// What a scenario may say: the numbers and readings of the rules, and the keys of the document.
+// Loader, schema, forms, `new` and short forms all come from these tables.
+//
+// Every table ends with a row whose first field is NULL. Texts are static, UTF-8, NUL-terminated.
+#ifndef BAYONET_KEYS_H
+#define BAYONET_KEYS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum { BAY_PARAMS_MAX = 256 }; // rows of a table of parameters
+
+// --- Numbers and readings of the rules -------------------------------------------------------
+
+// How sure the catalogue is of a number or a reading.
+typedef enum bay_confidence { BAY_CERTAIN, BAY_LIKELY, BAY_GUESS } bay_confidence;
+
+// What a parameter may be set to.
+typedef enum bay_param_kind {
+    BAY_PARAM_WHOLE,
+    BAY_PARAM_FRACTION,
+    BAY_PARAM_READING
+} bay_param_kind;
+
+// A number of the rules, or a reading of an ambiguous one.
+typedef struct bay_param {
+    const char *name; // snake_case; a reading: its switch name, else its row of the catalogue
+    bay_param_kind kind;  // whole number, fraction, reading
+    const char *usual;    // as a scenario would write it: 3, 1/2, reached
+    int32_t low, high;    // whole number: its range; fraction: range of numerator / denominator
+    const char *readings; // reading: its values, default first: "reached|exceeded"
+    int clause;           // row of `clauses`
+    bay_confidence confidence; // in the usual value
+    const char *words;         // what it is; a reading: the question
+    bool named;                // answers that rest on it name it, whatever its confidence
+} bay_param;
+
+// What a parameter is set to.
+typedef struct bay_setting {
+    int32_t number, over; // whole: number / 1; fraction; reading: number is its place
+} bay_setting;
+
+// --- Keys ------------------------------------------------------------------------------------
+
+// What a key of a scenario holds.
+typedef enum bay_key_kind {
+    BAY_KEY_GROUP, // a map
+    BAY_KEY_LIST,  // low .. high items; the row "path[]" says what an item is. Where that has a
+                   // short form, the list may be written as a map: {t: wood} for [t wood]
+    BAY_KEY_WHOLE,
+    BAY_KEY_WORD,
+    BAY_KEY_TEXT,
+    BAY_KEY_FLAG,
+    BAY_KEY_LINES // a text of several lines: a map
+} bay_key_kind;
+
+// Every key of a scenario: loader, schema, forms, `new` and short forms all come from here.
+// Rows stand in the order in which a person would write them, a group before what is in it.
+typedef struct bay_key {
+    const char *path;  // attacker|defender.stands[].red : names, alternatives by |, [] an item
+    bay_key_kind kind; // group, list, whole, word, text, flag
+    int32_t low, high; // whole number: range; list: items; text, lines: bytes
+    const char *usual; // as text; NULL: absent when not given; "!": must be given
+    const char *choices; // word: "elite|veteran|regular"; text, lines: an example, or NULL
+    // Short form of a group or item as one text, alternatives by a line feed, {key} a slot,
+    // [ ] may be left out: "{strength} {quality}[, {pins} pins]"
+    const char *shorthand;
+    const char *excludes; // siblings that may not stand beside it, alternatives by |
+    int clause;           // row of `clauses`; -1 none
+    const char *unit;     // of a whole number, in the plural: hours; NULL: none
+    const char *words;    // what it is
+} bay_key;
+
+#ifdef __cplusplus
+}
+#endif
+#endif
