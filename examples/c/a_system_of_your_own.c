@@ -198,6 +198,7 @@ static const bay_measure MEASURES[] = {
 static const bay_feature FEATURES[] = {{"men", "stormers left", 0, 20},
                                        {"rushes", "rushes left", 0, 9},
                                        {.id = NULL}};
+static const bay_attribute ATTRIBUTES[] = {{"strength", BAY_ATTRIBUTE_WHOLE, "left", "men"}, {.id = NULL}};
 static const bay_telling TELLINGS[] = {[FALL] = {"{0} of the stormers fall", G6},
                                        [BREAKS] = {"the gate breaks", G7},
                                        [HOLDS] = {"the gate holds", G7},
@@ -225,9 +226,9 @@ static void view(const bay_battle *battle, const void *at, bay_view *sink) {
         {.kind = BAY_MARK_AREA, .side = BAY_NOBODY, .unit = BAY_NO_UNIT,
          .telling = SHOW_FIELD, .place = -1, .w = 100, .h = 100},
         {.kind = BAY_MARK_PIECE, .side = BAY_ATTACKER, .unit = 0, .telling = SHOW_MEN,
-         .number = {((const storm *)at)->men}},
+         .value = {((const storm *)at)->men}},
         {.kind = BAY_MARK_PIECE, .side = BAY_DEFENDER, .unit = 1, .telling = SHOW_ARCHERS,
-         .number = {((const gate *)(const void *)battle)->archers}}};
+         .value = {((const gate *)(const void *)battle)->archers}}};
     for (; sink->count < 3; sink->count++)
         if (sink->count < sink->room) sink->mark[sink->count] = marks[sink->count];
 }
@@ -237,7 +238,7 @@ static const bay_rules GATE = {
     .sample = "{\"rules\": \"gate\", \"attacker\": {\"men\": 6}, \"defender\": {\"archers\": 3}}",
     .clauses = CLAUSES, .params = PARAMS, .keys = KEYS, .steps = STEPS, .options = OPTIONS,
     .features = FEATURES, .aims = AIMS, .endings = ENDINGS, .measures = MEASURES,
-    .tellings = TELLINGS, .unresolved = HELD, .taken = BROKEN,
+    .attributes = ATTRIBUTES, .tellings = TELLINGS, .unresolved = HELD, .taken = BROKEN,
     .headline = {"The attacker never breaks the gate.", "The attacker is certain to break the gate.",
                  "In 100 such storms the attacker breaks the gate in {0}.", "the gate falls",
                  "the gate then falls", "the attacker broke the gate"},
