@@ -93,17 +93,16 @@ enum portable_option {
     OPTION_STAY
 };
 
-bay_about_fn portable_about_advance, portable_about_companion, portable_about_cursor,
-    portable_about_effect, portable_about_facing, portable_about_retreat, portable_about_shot,
-    portable_about_target, portable_about_to_hit;
+bay_about_fn portable_about_advance, portable_about_cursor, portable_about_effect,
+    portable_about_facing, portable_about_retreat, portable_about_shot, portable_about_target,
+    portable_about_to_hit;
 bay_options_fn portable_list_advance, portable_list_declare, portable_list_facing,
     portable_list_fire, portable_list_next_attack, portable_list_next_combat,
     portable_list_next_roller, portable_list_retreat, portable_list_target;
 bay_apply_fn portable_apply_advance, portable_apply_declare, portable_apply_facing,
     portable_apply_fire, portable_apply_next_attack, portable_apply_next_combat,
     portable_apply_next_roller, portable_apply_retreat, portable_apply_target;
-bay_resolve_fn portable_resolve_companion, portable_resolve_effect, portable_resolve_shot,
-    portable_resolve_to_hit;
+bay_resolve_fn portable_resolve_effect, portable_resolve_shot, portable_resolve_to_hit;
 
 // --- The waist (portable_reader.c, portable_stages.c, portable_score.c, …) -------------------
 

@@ -156,27 +156,21 @@ void portable_resolved(const portable_battle *b, portable_state *state, bay_trac
 
 // --- The stages ------------------------------------------------------------------------------
 
-static void throw_effect(const portable_battle *b, bay_step *step, int unit) {
-    int routed = highest_rout(b, unit);
-    step->unit = (uint16_t)unit;
-    step->number[0] = routed;
-    step->dice = bay_throw_needs(b->piece[unit].side, 1, 6, routed + 1); // PCC-28: 1 falls back
-}
-
+// PCC-28, PCC-29: the unit's die, or the commander's; result 1 falls back.
 void portable_about_effect(const bay_battle *battle, const void *at, bay_step *step) {
-    throw_effect(portable_of(battle), step, ((const portable_state *)at)->hit);
+    const portable_battle *b = portable_of(battle);
+    const portable_state *state = at;
+    step->unit = state->stage == EFFECT ? state->hit : state->companion;
+    step->number[0] = highest_rout(b, step->unit);
+    step->dice =
+        bay_throw_needs(b->piece[step->unit].side, 1, 6, step->number[0] + 1); // PCC-28
 }
 
 void portable_resolve_effect(const bay_battle *battle, void *at, uint32_t result,
                              bay_trace *why) {
-    effect(portable_of(battle), at, result == 1, why); // PCC-28
-}
-
-void portable_about_companion(const bay_battle *battle, const void *at, bay_step *step) {
-    throw_effect(portable_of(battle), step, ((const portable_state *)at)->companion);
-}
-
-void portable_resolve_companion(const bay_battle *battle, void *at, uint32_t result,
-                                bay_trace *why) {
-    commander_effect(portable_of(battle), at, result == 1, why); // PCC-29
+    portable_state *state = at;
+    if (state->stage == EFFECT)
+        effect(portable_of(battle), state, result == 1, why); // PCC-28
+    else
+        commander_effect(portable_of(battle), state, result == 1, why); // PCC-29
 }

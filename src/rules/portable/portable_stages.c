@@ -79,7 +79,7 @@ const bay_step_info PORTABLE_STEP_TABLE[] = {
     [COMMANDER_EFFECT] = {.id = "commander-effect", .kind = BAY_CHANCE, .clause = PCC_29,
         .words = "{unit} is with them: with {0} or less he is lost",
         .stages = {"the commander's fate"},
-        .about = portable_about_companion, .resolve = portable_resolve_companion},
+        .about = portable_about_effect, .resolve = portable_resolve_effect},
     [RETREAT_ATTACKER] = {.id = "retreat-attacker", .kind = BAY_CHOICE, .who = BAY_ATTACKER,
         .clause = PCC_30, .words = "Where does {unit} fall back to?",
         .standing = "the attacker falls back straight, else to the first free square from the north",

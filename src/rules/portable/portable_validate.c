@@ -40,17 +40,14 @@ static int reason(const portable_battle *b, const portable_state *state) {
     return fighters ? PCC_02 : PCC_05;
 }
 
-static const char *reason_words(int clause) {
-    switch (clause) {
-    case PCC_03: return "Nothing can be done: artillery may not initiate close combat.";
-    case PCC_04:
-        return "Nothing can be done: units on foot may not initiate against mounted cavalry.";
-    case PCC_05: return "Nothing can be done: a commander alone may not initiate close combat.";
-    default:
-        return "Nothing can be done: no unit of the attacker has an enemy in the square to its "
-               "front.";
-    }
-}
+static const char NO_ENEMY[] =
+    "Nothing can be done: no unit of the attacker has an enemy in the square to its front.";
+static const char *const REASONS[] = {
+    [PCC_02] = NO_ENEMY,
+    [PCC_03] = "Nothing can be done: artillery may not initiate close combat.",
+    [PCC_04] = "Nothing can be done: units on foot may not initiate against mounted cavalry.",
+    [PCC_05] = "Nothing can be done: a commander alone may not initiate close combat.",
+};
 
 bay_status portable_validate(const kit_node *document, portable_battle *b,
                              const portable_state *state) {
@@ -65,7 +62,7 @@ bay_status portable_validate(const kit_node *document, portable_battle *b,
             (kit_fault){.status = BAY_FORBIDDEN,
                         .key = kit_has(&attacker, "type") ? NULL : "units",
                         .clause = clause,
-                        .words = reason_words(clause),
+                        .words = REASONS[clause],
                         .allowed =
                             "a unit, no artillery, with an enemy in the square to its front"});
     }
