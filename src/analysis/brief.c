@@ -20,6 +20,7 @@ typedef struct
 } trial;
 
 typedef struct rounds {
+    graph_sorted sorted;
     briefing in;
     const bay_aim *aim;
     double *weight[2]; // [situations] what came up so far, by the side that chooses
@@ -34,7 +35,7 @@ static bool seeks(const rounds *of, int side) {
 // The plan in which `side` follows the list and the other side does as in the answer.
 static bay_status plan_of(const rounds *of, int side, bay_plan *plan) {
     const bay_graph *graph = of->in.graph;
-    const uint16_t *followed = of->now.way.option, *answered = of->in.answer->plan.option;
+    const uint16_t *followed = of->now.way.option, *answered = of->in.answer.plan.option;
     bay_status status = bay_plan_make(graph, NULL, plan);
     for (uint32_t at = 0; at < graph->count && !status; at++)
         if (graph->place[at].kind == PLACE_CHOICE)
@@ -54,7 +55,7 @@ static bay_status find_cost(rounds *of, int side, bay_plan *reply) {
     status = best_make(of->in.graph, of->aim, answers ? other : 0, &plan, &found);
     bay_plan_free(&plan);
     if (status) return status;
-    double less = of->in.answer->value[0] - found.value[0];
+    double less = of->in.answer.value[0] - found.value[0];
     of->now.cost[side] = side == BAY_ATTACKER ? less : -less;
     *reply = found.plan;
     found.plan = (bay_plan){.count = found.plan.count};
@@ -167,19 +168,24 @@ static bay_status weigh_best(rounds *of) {
     for (int side = 0; side < 2 && !status; side++) {
         of->weight[side] =
             memory_take_zeroed(graph->work.memory, graph->count * sizeof *of->weight[side]);
-        status = of->weight[side] ? brief_weigh(graph, of->in.answer->plan.option, of->in.seeks,
+        status = of->weight[side] ? brief_weigh(graph, of->in.answer.plan.option, of->in.seeks,
                                                 of->weight[side])
                                   : BAY_NO_MEMORY;
     }
     return status;
 }
 
-static bay_status begin(rounds *of) {
-    const bay_graph *graph = of->in.graph;
+static bay_status begin(rounds *of, const bay_graph *from, const bay_answer *answer) {
+    const bay_graph *graph = &of->sorted.graph;
+    bay_status status = graph_sort(from, &of->sorted);
+    of->in.sorted = &of->sorted;
+    of->in.graph = graph;
     of->in.space = arena_new(graph->work.memory);
-    of->in.stake = find_stake(graph, of->in.answer);
+    if (!status) status = graph_sorted_answer(&of->sorted, answer, &of->in.answer);
+    if (status) return status;
+    of->in.stake = find_stake(graph, &of->in.answer);
     while (graph->battle->rules->features[of->in.features].id) of->in.features++;
-    bay_status status = number_parts(of);
+    status = number_parts(of);
     if (!status) status = brief_open(&of->in);
     if (!status) status = brief_way_new(graph, &of->now.way);
     if (!status) status = brief_way_new(graph, &of->best.way);
@@ -197,6 +203,8 @@ static void end(rounds *of) {
     }
     brief_way_free(graph, &of->now.way);
     brief_way_free(graph, &of->best.way);
+    bay_answer_free(&of->in.answer);
+    graph_sorted_free(&of->sorted);
     memory_give(memory, of, sizeof *of);
 }
 
@@ -206,10 +214,8 @@ bay_status bay_brief_make(const bay_graph *graph, const bay_aim *aim, const bay_
     rounds *of = memory_take_zeroed(graph->work.memory, sizeof *of);
     if (!of) return BAY_NO_MEMORY;
     of->aim = aim;
-    of->in.graph = graph;
-    of->in.answer = answer;
     of->in.seeks = seeks;
-    bay_status status = begin(of);
+    bay_status status = begin(of, graph, answer);
     if (!status) status = go_rounds(of, brief->room);
     if (!status) status = prune(of);
     if (!status) {

@@ -7,7 +7,7 @@
 #ifndef BAY_ANALYSIS_BRIEF_H
 #define BAY_ANALYSIS_BRIEF_H
 
-#include "analysis/graph.h"
+#include "analysis/graph_sorted.h"
 
 #include <assert.h>
 
@@ -32,13 +32,15 @@ typedef struct brief_action { // the same option in whatever situation
 } brief_action;
 
 typedef struct briefing {
-    const bay_graph *graph;
-    const bay_answer *answer;
+    const graph_sorted *sorted;
+    const bay_graph *graph; // that one: all numbers of situations are its own
+    bay_answer answer;
     int seeks;
     double stake;   // between the best and the worst that can come
     uint32_t *part; // [situations]: the component that one is in
     uint32_t features;
-    uint32_t *open; // [opens], rising: the situations in which a side that seeks can go wrong
+    uint32_t *open; // [opens]: the situations in which a side that seeks can go wrong, in the
+                    // order of the graph that is not sorted
     uint32_t opens;
     uint32_t samples, offers, actions, action_room;
     brief_sample *sample; // [samples]
@@ -67,7 +69,7 @@ typedef struct brief_order {
 } brief_order;
 
 typedef struct brief_list {
-    const bay_graph *graph;
+    const graph_sorted *sorted;
     uint32_t count;
     brief_order order[BRIEF_ORDERS_MAX];
 } brief_list;

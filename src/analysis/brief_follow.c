@@ -59,10 +59,10 @@ static uint32_t find(question *q, const brief_order *by) {
 
 // Fills in what is chosen at `at` by the orders from number `first` on.
 static void choose(const brief_list *list, uint32_t first, uint32_t at, brief_way *way) {
-    const bay_graph *graph = list->graph;
+    const bay_graph *graph = &list->sorted->graph;
     question q;
     q.battle = graph->battle;
-    q.at = graph_row(graph, at);
+    q.at = graph_sorted_row(list->sorted, at);
     q.step = graph->place[at].step;
     q.looked = false;
     q.options = 0;
@@ -81,7 +81,7 @@ static void choose(const brief_list *list, uint32_t first, uint32_t at, brief_wa
 // --- All of them -----------------------------------------------------------------------------
 
 void brief_follow(const brief_list *list, brief_way *way) {
-    const bay_graph *graph = list->graph;
+    const bay_graph *graph = &list->sorted->graph;
     for (uint32_t at = 0; at < graph->count; at++) {
         if (graph->place[at].kind == PLACE_CHOICE) {
             choose(list, 0, at, way);
@@ -94,7 +94,7 @@ void brief_follow(const brief_list *list, brief_way *way) {
 
 bool brief_follow_less(const brief_list *list, uint32_t gone, const brief_way *had,
                        brief_way *way) {
-    const bay_graph *graph = list->graph;
+    const bay_graph *graph = &list->sorted->graph;
     bool missed = false;
     memcpy(way->option, had->option, graph->count * sizeof *way->option);
     for (uint32_t at = 0; at < graph->count; at++) {

@@ -12,7 +12,7 @@ static double gain(int side, double one, double other) {
 }
 
 static double value_of(const briefing *in, uint32_t at, uint32_t option) {
-    return in->answer->value[in->graph->to[in->graph->first[at] + option]];
+    return in->answer.value[in->graph->to[in->graph->first[at] + option]];
 }
 
 static uint32_t options_of(const briefing *in, uint32_t at) {
@@ -33,7 +33,7 @@ static double loss_of(const briefing *in, uint32_t at, uint32_t i, double best) 
     const graph_place *here = &in->graph->place[at];
     double loss = gain(here->who, best, value_of(in, at, i));
     bool round = in->part[in->graph->to[in->graph->first[at] + i]] == in->part[at];
-    if (round && i != in->answer->plan.option[at] && loss < ROUND * in->stake)
+    if (round && i != in->answer.plan.option[at] && loss < ROUND * in->stake)
         return ROUND * in->stake;
     return loss > 0 ? loss : 0;
 }
@@ -50,29 +50,35 @@ static bool matters(const briefing *in, uint32_t at) {
 
 bay_status brief_open(briefing *in) {
     const bay_graph *graph = in->graph;
+    bay_memory memory = graph->work.memory;
+    uint8_t *open = memory_take(memory, graph->count);
+    if (!open) return BAY_NO_MEMORY;
     in->opens = 0;
-    for (uint32_t at = 0; at < graph->count; at++) in->opens += matters(in, at);
-    in->open = memory_take_array(graph->work.memory, in->opens, sizeof *in->open);
-    if (!in->open) return BAY_NO_MEMORY;
+    for (uint32_t at = 0; at < graph->count; at++) in->opens += open[at] = matters(in, at);
+    in->open = memory_take_array(memory, in->opens, sizeof *in->open);
     uint32_t count = 0;
-    for (uint32_t at = 0; at < graph->count; at++)
-        if (matters(in, at)) in->open[count++] = at;
-    return BAY_OK;
+    for (uint32_t at = 0; in->open && at < graph->count; at++)
+        if (open[in->sorted->number[at]]) in->open[count++] = in->sorted->number[at];
+    memory_give(memory, open, graph->count);
+    return in->open ? BAY_OK : BAY_NO_MEMORY;
 }
 
-static double weight_of(const briefing *in, double *const weight[2], uint32_t at) {
-    return weight[in->graph->place[at].who][at];
+// How often each of them comes up: [opens]; NULL when there is no memory.
+static const double *weights_of(briefing *in, double *const weight[2]) {
+    double *found = arena_take_array(&in->space, in->opens, sizeof *found);
+    for (uint32_t i = 0; found && i < in->opens; i++)
+        found[i] = weight[in->graph->place[in->open[i]].who][in->open[i]];
+    return found;
 }
 
-static uint32_t count_above(const briefing *in, double *const weight[2], double least) {
+static uint32_t count_above(const briefing *in, const double *weight, double least) {
     uint32_t count = 0;
-    for (uint32_t i = 0; i < in->opens; i++)
-        count += weight_of(in, weight, in->open[i]) >= least;
+    for (uint32_t i = 0; i < in->opens; i++) count += weight[i] >= least;
     return count;
 }
 
 // The least weight that leaves no more than SAMPLES_MAX.
-static double find_threshold(const briefing *in, double *const weight[2]) {
+static double find_threshold(const briefing *in, const double *weight) {
     double least = 1e-12;
     while (count_above(in, weight, least) > SAMPLES_MAX) least *= 10;
     return least;
@@ -104,7 +110,7 @@ static uint32_t find_action(briefing *in, uint16_t step, const bay_option *optio
 static bay_status add_sample(briefing *in, uint32_t at, double weight) {
     const bay_battle *battle = in->graph->battle;
     uint16_t step = in->graph->place[at].step;
-    const void *row = graph_row(in->graph, at);
+    const void *row = graph_sorted_row(in->sorted, at);
     double best = best_of(in, at);
     bay_option option[BAY_OPTIONS_MAX];
     uint32_t options = battle->rules->steps[step].options(battle, row, option);
@@ -125,10 +131,12 @@ static bay_status add_sample(briefing *in, uint32_t at, double weight) {
 }
 
 bay_status brief_gather(briefing *in, double *const weight[2]) {
-    double least = find_threshold(in, weight);
+    const double *comes_up = weights_of(in, weight);
+    if (!comes_up) return BAY_NO_MEMORY;
+    double least = find_threshold(in, comes_up);
     size_t samples = 0, offers = 0;
     for (uint32_t i = 0; i < in->opens; i++)
-        if (weight_of(in, weight, in->open[i]) >= least) {
+        if (comes_up[i] >= least) {
             samples++;
             offers += options_of(in, in->open[i]);
         }
@@ -137,10 +145,8 @@ bay_status brief_gather(briefing *in, double *const weight[2]) {
     in->value = arena_take_array(&in->space, samples * in->features + 1, sizeof *in->value);
     if (in->space.failed) return BAY_NO_MEMORY;
     bay_status status = BAY_OK;
-    for (uint32_t i = 0; i < in->opens && !status; i++) {
-        double comes_up = weight_of(in, weight, in->open[i]);
-        if (comes_up >= least) status = add_sample(in, in->open[i], comes_up);
-    }
+    for (uint32_t i = 0; i < in->opens && !status; i++)
+        if (comes_up[i] >= least) status = add_sample(in, in->open[i], comes_up[i]);
     return status;
 }
 

@@ -1,12 +1,18 @@
 #include "report/orders_reply.h"
 
+#include "analysis/graph.h"
 #include "analysis/wording.h"
 
 #include <string.h>
 
+// Settled or not.
+static bool is_question(const bay_graph *graph, uint32_t at) {
+    return graph->battle->rules->steps[graph->place[at].step].kind == BAY_CHOICE;
+}
+
 // --- Whose order it is, and its option in words: from the first situation that it is for ------------
 
-static bool tell_order(order_list *list, uint32_t which, uint32_t at, const bay_step *step) {
+static bool tell_order(order_list *list, uint32_t which, uint32_t at) {
     const bay_battle *battle = bay_graph_battle(list->graph);
     bay_option option[BAY_OPTIONS_MAX];
     uint32_t count = bay_graph_options(list->graph, at, option);
@@ -16,7 +22,7 @@ static bool tell_order(order_list *list, uint32_t which, uint32_t at, const bay_
         if (strcmp(id, list->order[which].option) != 0) continue;
         bay_option_text(battle, &option[i], true, list->told[which].words,
                         sizeof list->told[which].words);
-        list->told[which].who = step->who;
+        list->told[which].who = list->graph->place[at].who;
         return true;
     }
     return false;
@@ -28,22 +34,17 @@ static void tell_all(order_list *list) {
         list->told[i].who = BAY_NOBODY;
         text_copy(list->told[i].words, sizeof list->told[i].words, list->order[i].option);
     }
-    for (uint32_t at = 0; left && at < bay_graph_situations(list->graph); at++) {
-        bay_step step;
-        bay_graph_step(list->graph, at, &step);
-        for (uint32_t i = 0; i < list->count && step.kind == BAY_CHOICE; i++)
-            if (list->told[i].who == BAY_NOBODY && list->order[i].step == step.id)
-                left -= tell_order(list, i, at, &step);
-    }
+    for (uint32_t at = 0; left && at < list->graph->count; at++)
+        for (uint32_t i = 0; i < list->count && is_question(list->graph, at); i++)
+            if (list->told[i].who == BAY_NOBODY &&
+                list->order[i].step == list->graph->place[at].step)
+                left -= tell_order(list, i, at);
 }
 
 // Where nobody chooses there are no orders.
 static bool anybody_chooses(const bay_graph *graph) {
-    for (uint32_t at = 0; at < bay_graph_situations(graph); at++) {
-        bay_step step;
-        bay_graph_step(graph, at, &step);
-        if (step.kind == BAY_CHOICE) return true;
-    }
+    for (uint32_t at = 0; at < graph->count; at++)
+        if (is_question(graph, at)) return true;
     return false;
 }
 
