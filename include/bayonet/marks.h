@@ -9,30 +9,41 @@
 extern "C" {
 #endif
 
-// What a mark is. Areas and cells are counted from 0 in the order in which they are written: a
-// view has areas or cells, never both, and all of them before what stands in them.
+// What a mark is. Places are areas and cells, counted together from 0 in the order in which they
+// are written: areas, then cells, all before what stands in them. A view may have areas, cells and
+// a plane.
 //
 // Cells are squares or hexes. A square: x its column from the left, y its line from the top, w and
 // h 1. A hex has a corner to the north, and x and w count half hexes: x is 2 * column, one more on
 // the lines that are shifted to the east; w 2, h 1. `x` and `y` are of its left upper corner.
 // Sides of a cell are counted clockwise, from the north: of a square N E S W, of a hex
 // NE E SE SW W NW.
+//
+// The plane is a table top. Its places are points, x to the east and y to the south, and these and all
+// lengths are whole tenths of a millimetre. What lies on it has a shape (bay_shape).
 typedef enum bay_mark_kind {
     BAY_MARK_AREA, // a named area. x, y, w, h: where, in the system's own units
     BAY_MARK_CELL, // a square or hex; unit: the cell as one of nobody's units, which names it
     // ("c4"), or BAY_NO_UNIT. numbers: bits of bay_ground; 4 a square (or 0), 6 a
     // hex; level of the ground; the letter that stands for it on the scenario's map
     // (its code), 0 none. Words name the ground: "wood, level 1"
-    BAY_MARK_PIECE, // unit in area or cell `place`, or nowhere (place -1), with its values, arm,
-                    // facing and disorder. numbers: {0} to {3} of its words
-    BAY_MARK_SIGN, // words about `place`, or with place -1 about the whole. number[0] 1: `place`
-                   // is an objective
+    BAY_MARK_PIECE, // unit in area or cell `place`, on the plane (a disc or box), or nowhere (place
+                    // -1, no shape), with its values, arm, facing and disorder. numbers: {0} to
+                    // {3} of its words
+    BAY_MARK_SIGN, // words about `place` or its shape on the plane, or, with place -1 and no shape,
+                   // about the whole. number[0] 1: an objective
     BAY_MARK_FORCES, // who fights whom and how long, for the head of a report: not drawn, and
                      // before all other marks. {attacker.quality} is the scenario's here
     BAY_MARK_EDGE, // something on a side of cell `place`. numbers: the side; a bay_ground. Words:
                    // "works"
-    BAY_MARK_ARROW // declared: `unit` (or BAY_NO_UNIT) in cell `place` against cell number[0].
-                   // other: a unit or cell, {other} of its words, or BAY_NO_UNIT: "assaults c4"
+    BAY_MARK_ARROW, // declared: `unit` (or BAY_NO_UNIT) in cell `place` against cell number[0], on
+                    // the plane along a line. other: a unit or cell, {other} of its words, or
+                    // BAY_NO_UNIT: "assaults c4"
+    BAY_MARK_PLANE, // the table top, at most one. x, y, w, h: its north-west corner, how wide and
+                    // how deep. number[0]: bay_length, in which it is measured
+    BAY_MARK_GROUND, // ground on the plane, of any shape. numbers: as of a cell, without sides
+    BAY_MARK_LINE // something measured or marked out along a line of the plane. numbers: {0} to
+                  // {3} of its words: "fire at {0:in}"
 } bay_mark_kind;
 
 // How ground is drawn. A cell may be several at once, or none: open. What it is called and what
@@ -46,6 +57,26 @@ typedef enum bay_ground {
     BAY_GROUND_ROAD = 32,
     BAY_GROUND_BARRED = 64 // nobody may enter
 } bay_ground;
+
+// In what lengths are told.
+typedef enum bay_length { BAY_MILLIMETRES, BAY_CENTIMETRES, BAY_INCHES } bay_length;
+
+enum { BAY_INCH = 254, BAY_CENTIMETRE = 100, BAY_MILLIMETRE = 10 }; // tenths of a millimetre
+
+// A point of the plane: tenths of a millimetre, -500,000,000 .. 500,000,000.
+typedef struct bay_point {
+    int32_t x; // to the east
+    int32_t y; // to the south
+} bay_point;
+
+// What a mark covers on the plane.
+typedef enum bay_shape {
+    BAY_SHAPE_NONE, // it is not on the plane
+    BAY_SHAPE_DISC, // x, y: its middle; w: its diameter
+    BAY_SHAPE_BOX, // x, y: its middle; w across, h from front to back; its front faces `facing`
+    BAY_SHAPE_POLYGON, // 3 points or more, the last joined to the first
+    BAY_SHAPE_LINE     // 2 points or more
+} bay_shape;
 
 // The sign on a counter.
 typedef enum bay_arm {
@@ -91,26 +122,49 @@ static inline uint16_t bay_facing(int32_t tenths) {
 
 // One thing to draw. What a kind does not name is 0.
 typedef struct bay_mark {
-    uint8_t kind;       // bay_mark_kind
-    uint8_t side;       // bay_side
-    uint16_t unit;      // of battle->units, or BAY_NO_UNIT
-    uint16_t other;     // arrow: as the kind says
-    uint16_t telling;   // words and clause
-    int16_t place;      // the area or cell it is in; -1 none
-    uint16_t facing;    // piece: see bay_facing
-    uint8_t arm;        // piece: bay_arm
-    uint8_t disordered; // piece: 1 in disorder (disrupted, shaken), which its words name
-    int32_t x, y, w, h; // as the kind says
-    int32_t number[4];  // as the kind says
+    uint8_t kind;           // bay_mark_kind
+    uint8_t side;           // bay_side
+    uint16_t unit;          // of battle->units, or BAY_NO_UNIT
+    uint16_t other;         // arrow: as the kind says
+    uint16_t telling;       // words and clause
+    int16_t place;          // the area or cell it is in; -1 none
+    uint16_t facing;        // piece, box: see bay_facing
+    uint8_t arm;            // piece: bay_arm
+    uint8_t disordered;     // piece: 1 in disorder (disrupted, shaken), which its words name
+    uint8_t shape;          // bay_shape
+    uint32_t point, points; // polygon, line: the first of the view's points, how many
+    int32_t x, y, w, h;     // as the kind or the shape says
+    int32_t number[4];      // as the kind says
     int32_t value[BAY_ATTRIBUTES_MAX]; // piece: 0 or more, by row of rules->attributes
 } bay_mark;
 
-// Where view() writes what there is to draw. Marks beyond `room` are counted and not kept.
+// Where view() writes what there is to draw. Marks and points beyond the room for them are counted and not
+// kept.
 typedef struct bay_view {
-    bay_mark *mark; // the caller's [room]
-    uint32_t count; // marks so far, kept or not
-    uint32_t room;  // for how many there is memory
+    bay_mark *mark;      // the caller's [room]
+    uint32_t count;      // marks so far, kept or not
+    uint32_t room;       // for how many there is memory
+    bay_point *point;    // the caller's [point_room]; NULL where that is 0
+    uint32_t points;     // points so far, kept or not
+    uint32_t point_room; // for how many there is memory
 } bay_view;
+
+// Adds a mark.
+static inline void bay_view_add(bay_view *to, bay_mark mark) {
+    if (to->count < to->room) to->mark[to->count] = mark;
+    to->count++;
+}
+
+// Adds a polygon or line: the mark, and its points.
+//   points  [count]
+static inline void bay_view_add_points(bay_view *to, bay_mark mark, const bay_point *points,
+                                       uint32_t count) {
+    mark.point = to->points;
+    mark.points = count;
+    for (uint32_t i = 0; i < count; i++, to->points++)
+        if (to->points < to->point_room) to->point[to->points] = points[i];
+    bay_view_add(to, mark);
+}
 
 #ifdef __cplusplus
 }

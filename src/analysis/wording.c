@@ -1,5 +1,7 @@
 #include "analysis/wording.h"
 
+#include "base/length.h"
+
 #include <string.h>
 
 enum { NAME_MAX = 64 }; // bytes of a placeholder's name
@@ -160,8 +162,14 @@ static bool add_slot(text *to, const char *slot, size_t size, const wording *wit
     if (end == size) return add_named(to, name, with);
     const char *words = slot + end + 1;
     size -= end + 1;
-    if (span(words, size, '|') == size || !number_called(name, with, &value)) return false;
-    add_part(to, words, size, slot[end] == '#' ? value : value != 1, with);
+    bay_length unit;
+    bool length = slot[end] == ':' && length_named(words, size, &unit);
+    bool parts = span(words, size, '|') < size;
+    if ((!parts && !length) || !number_called(name, with, &value)) return false;
+    if (length)
+        length_add(to, value, unit);
+    else
+        add_part(to, words, size, slot[end] == '#' ? value : value != 1, with);
     return true;
 }
 

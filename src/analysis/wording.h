@@ -9,6 +9,7 @@
 //   {0:die|dice}       the first word when that number is 1, else the second
 //   {0#poor|average}   the word of that place, counted from 0; beyond the last the last
 //   {a 0#army|troop}   a slot with the article before it that its word wants: "an army"
+//   {0:in}             that number, tenths of a millimetre, as a length: 6 in; or cm, mm
 //
 // Words between bars may have slots of their own: "wood{2#|, level {2}}".
 // What is none of these is left as it stands.

@@ -4,6 +4,7 @@
 #include "report/attributes.h"
 #include "report/drawing.h"
 #include "report/drawing_piece.h"
+#include "report/drawing_plane.h"
 #include "report/record.h"
 #include "report/situation_reply.h"
 
@@ -24,9 +25,9 @@ static void write_drawing(door *d, const assault *a, const bay_view *view) {
 }
 
 // 0 north, tenths of a degree clockwise; null where it looks nowhere.
-static void write_facing(json *to, const bay_mark *piece) {
-    if (piece->facing)
-        json_key_whole(to, "facing", piece->facing % BAY_NORTH);
+static void write_facing(json *to, const bay_mark *mark) {
+    if (mark->facing)
+        json_key_whole(to, "facing", mark->facing % BAY_NORTH);
     else
         json_key_text(to, "facing", NULL);
 }
@@ -49,35 +50,53 @@ static void write_piece(json *to, const bay_battle *battle, const bay_mark *mark
     json_key_text(to, "arm", ARMS[mark->arm]);
     attributes_write(to, &of, true);
     json_key_flag(to, "disordered", mark->disordered);
-    write_facing(to, mark);
     attributes_write_points(to, "left", &of, attributes_left(&of));
     attributes_write_points(to, "whole", &of, attributes_whole(&of));
     json_key_text(to, "words", bytes);
     json_close_map(to);
 }
 
-static void write_mark(json *to, const bay_battle *battle, const bay_mark *mark,
-                       attributes_length length) {
-    static const char *const kinds[] = {"area",   "cell", "piece", "sign",
-                                        "forces", "edge", "arrow"};
-    char bytes[256];
-    text words = text_within(bytes, sizeof bytes);
+// The corners of a polygon, or the points of a line.
+static void write_points(json *to, const bay_view *view, const bay_mark *mark) {
+    json_key(to, "points");
+    json_open_list(to);
+    for (uint32_t i = 0; i < mark->points; i++) {
+        json_open_list(to);
+        json_whole(to, view->point[mark->point + i].x);
+        json_whole(to, view->point[mark->point + i].y);
+        json_close_list(to);
+    }
+    json_close_list(to);
+}
+
+static void write_mark(json *to, const bay_battle *battle, const bay_view *view,
+                       const bay_mark *mark) {
+    static const char *const SHAPES[] = {NULL, "disc", "box", "polygon", "line"};
+    static const char *const KINDS[] = {"area", "cell",  "piece", "sign",   "forces",
+                                        "edge", "arrow", "plane", "ground", "line"};
+    char bytes[256], place[64];
+    text words = text_within(bytes, sizeof bytes), where = text_within(place, sizeof place);
     wording_mark(&words, battle, mark, NULL);
+    plane_add_place(&where, view, mark);
     json_open_map(to);
     json_key_text(to, "clause",
                   wording_clause(battle->rules, battle->rules->tellings[mark->telling].clause));
+    write_facing(to, mark);
     json_key_whole(to, "h", mark->h);
-    json_key_text(to, "kind", kinds[mark->kind]);
+    json_key_text(to, "kind", KINDS[mark->kind]);
     json_key(to, "numbers");
     json_open_list(to);
     for (int i = 0; i < 4; i++) json_whole(to, mark->number[i]);
     json_close_list(to);
-    write_piece(to, battle, mark, length);
+    write_piece(to, battle, mark, drawing_length(view));
     json_key_whole(to, "place", mark->place);
+    write_points(to, view, mark);
+    json_key_text(to, "shape", SHAPES[mark->shape]);
     json_key_text(to, "side", wording_side(mark->side));
     json_key_text(to, "unit",
                   mark->unit < battle->unit_count ? battle->units[mark->unit].id : NULL);
     json_key_whole(to, "w", mark->w);
+    json_key_text(to, "where", *place ? place : NULL);
     json_key_text(to, "words", bytes);
     json_key_whole(to, "x", mark->x);
     json_key_whole(to, "y", mark->y);
@@ -100,8 +119,7 @@ static void write_units(json *to, const bay_battle *battle) {
 static void write_marks(json *to, const bay_battle *battle, const bay_view *view) {
     json_key(to, "marks");
     json_open_list(to);
-    for (uint32_t i = 0; i < view->count; i++)
-        write_mark(to, battle, &view->mark[i], drawing_length(view));
+    for (uint32_t i = 0; i < view->count; i++) write_mark(to, battle, view, &view->mark[i]);
     json_close_list(to);
 }
 

@@ -46,7 +46,7 @@ void assault_forces(text *to, const scenario *of) {
 static bool add_forces(text *to, const assault *a) {
     enum { MARKS = 8 }; // of this kind, which stand first
     bay_mark mark[MARKS];
-    bay_view view = {mark, 0, MARKS};
+    bay_view view = {.mark = mark, .room = MARKS};
     _Alignas(16) unsigned char at[BAY_SITUATION_MAX] = {0};
     const bay_rules *rules = a->battle->rules;
     rules->first(a->battle, at, NULL);

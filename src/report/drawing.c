@@ -1,11 +1,14 @@
 #include "report/drawing.h"
 
 #include "analysis/wording.h"
+#include "report/drawing_cells.h"
 #include "report/drawing_map.h"
 #include "report/drawing_piece.h"
+#include "report/drawing_plane.h"
 
 enum {
     MARKS_FIRST = 64,
+    POINTS_FIRST = 64,
     INSIDE = DRAWING_COLUMNS - 4, // letters of a line within a box
     LINE_MAX = 512                // bytes of a line before it is cut
 };
@@ -13,14 +16,16 @@ enum {
 const bay_view *drawing_view(arena *into, const bay_battle *battle, const void *at) {
     bay_view *view = arena_take(into, sizeof *view);
     if (!view) return NULL;
-    *view = (bay_view){.room = MARKS_FIRST};
+    *view = (bay_view){.room = MARKS_FIRST, .point_room = POINTS_FIRST};
     for (;;) {
         view->mark = arena_take_array(into, view->room, sizeof *view->mark);
-        if (!view->mark) return NULL;
-        view->count = 0;
+        view->point = arena_take_array(into, view->point_room, sizeof *view->point);
+        if (!view->mark || !view->point) return NULL;
+        view->count = view->points = 0;
         battle->rules->view(battle, at, view);
-        if (view->count <= view->room) return view;
-        view->room = view->count;
+        if (view->count <= view->room && view->points <= view->point_room) return view;
+        if (view->count > view->room) view->room = view->count;
+        if (view->points > view->point_room) view->point_room = view->points;
     }
 }
 
@@ -66,10 +71,10 @@ static uint32_t add_inhabitants(text *to, const bay_battle *battle, const bay_vi
     return count;
 }
 
-// Returns how many areas there are.
-static int add_areas(text *to, const bay_battle *battle, const bay_view *view) {
-    int place = 0;
+static void add_areas(text *to, const bay_battle *battle, const bay_view *view) {
+    int place = -1;
     for (uint32_t i = 0; i < view->count; i++) {
+        if (cells_is_place(&view->mark[i])) place++;
         if (view->mark[i].kind != BAY_MARK_AREA) continue;
         char bytes[LINE_MAX];
         text title = text_within(bytes, sizeof bytes);
@@ -77,19 +82,18 @@ static int add_areas(text *to, const bay_battle *battle, const bay_view *view) {
         add_border(to, bytes);
         if (!add_inhabitants(to, battle, view, place)) add_boxed(to, "");
         add_border(to, "");
-        place++;
     }
-    return place;
 }
 
 // --- The whole -------------------------------------------------------------------------------
 
 static void add_homeless(text *to, const bay_battle *battle, const bay_view *view) {
     for (uint32_t i = 0; i < view->count; i++) {
-        if (view->mark[i].kind != BAY_MARK_PIECE || view->mark[i].place >= 0) continue;
+        const bay_mark *mark = &view->mark[i];
+        if (mark->kind != BAY_MARK_PIECE || mark->place >= 0 || mark->shape) continue;
         char bytes[LINE_MAX];
         text line = text_within(bytes, sizeof bytes);
-        drawing_add_piece(&line, battle, &view->mark[i], drawing_name_width(battle, view),
+        drawing_add_piece(&line, battle, mark, drawing_name_width(battle, view),
                           drawing_length(view));
         drawing_add_cut(to, bytes, DRAWING_COLUMNS);
         text_add_char(to, '\n');
@@ -103,7 +107,7 @@ static bool add_signs(text *to, const bay_battle *battle, const bay_view *view) 
     text line = text_within(bytes, sizeof bytes);
     for (uint32_t i = 0; i < view->count; i++) {
         const bay_mark *mark = &view->mark[i];
-        if (mark->kind != BAY_MARK_SIGN || mark->place >= 0) continue;
+        if (mark->kind != BAY_MARK_SIGN || mark->place >= 0 || mark->shape) continue;
         if (any) text_add(&line, "; ");
         wording_mark(&line, battle, mark, NULL);
         any = true;
@@ -114,7 +118,9 @@ static bool add_signs(text *to, const bay_battle *battle, const bay_view *view) 
 
 void drawing_add(text *to, const bay_battle *battle, const bay_view *view) {
     if (add_signs(to, battle, view)) text_add_char(to, '\n');
-    if (!add_areas(to, battle, view)) drawing_map_add(to, battle, view);
+    add_areas(to, battle, view);
+    drawing_map_add(to, battle, view);
+    drawing_plane_add(to, battle, view);
     add_homeless(to, battle, view);
 }
 

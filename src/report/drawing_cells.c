@@ -18,21 +18,27 @@ static int32_t smaller(int32_t a, int32_t b) {
     return a < b ? a : b;
 }
 
+bool cells_is_place(const bay_mark *mark) {
+    return mark->kind == BAY_MARK_CELL || mark->kind == BAY_MARK_AREA;
+}
+
 bool cells_measure(const bay_battle *battle, const bay_view *view, cells *out) {
     cells made = {.battle = battle, .view = view};
     int32_t right = 0, bottom = 0;
+    bool any = false;
     for (uint32_t i = 0; i < view->count; i++) {
         const bay_mark *mark = &view->mark[i];
+        made.places += cells_is_place(mark);
         if (mark->kind != BAY_MARK_CELL) continue;
         int32_t column = column_of(mark);
-        if (made.count == 0 || column < made.left) made.left = column;
-        if (made.count == 0 || mark->y < made.top) made.top = mark->y;
-        if (made.count == 0 || column > right) right = column;
-        if (made.count == 0 || mark->y > bottom) bottom = mark->y;
+        if (!any || column < made.left) made.left = column;
+        if (!any || mark->y < made.top) made.top = mark->y;
+        if (!any || column > right) right = column;
+        if (!any || mark->y > bottom) bottom = mark->y;
         made.hexes = is_hex(mark);
-        made.count++;
+        any = true;
     }
-    if (made.count == 0) return false;
+    if (!any) return false;
     made.across = smaller(right - made.left + 1, ACROSS_MAX);
     made.down = smaller(bottom - made.top + 1, DOWN_MAX);
     *out = made;
@@ -41,7 +47,8 @@ bool cells_measure(const bay_battle *battle, const bay_view *view, cells *out) {
 
 const bay_mark *cells_at(const cells *of, int place) {
     for (uint32_t i = 0; place >= 0 && i < of->view->count; i++)
-        if (of->view->mark[i].kind == BAY_MARK_CELL && place-- == 0) return &of->view->mark[i];
+        if (cells_is_place(&of->view->mark[i]) && place-- == 0)
+            return of->view->mark[i].kind == BAY_MARK_CELL ? &of->view->mark[i] : NULL;
     return NULL;
 }
 
@@ -49,8 +56,10 @@ int cells_place(const cells *of, int32_t column, int32_t line) {
     int place = 0;
     for (uint32_t i = 0; i < of->view->count; i++) {
         const bay_mark *mark = &of->view->mark[i];
-        if (mark->kind != BAY_MARK_CELL) continue;
-        if (column_of(mark) == of->left + column && mark->y == of->top + line) return place;
+        if (!cells_is_place(mark)) continue;
+        bool here = mark->kind == BAY_MARK_CELL && column_of(mark) == of->left + column &&
+                    mark->y == of->top + line;
+        if (here) return place;
         place++;
     }
     return -1;
@@ -120,10 +129,19 @@ static char sign_of(int32_t ground) {
     return '\0';
 }
 
+static bool has_code(const bay_mark *ground) {
+    return ground->number[3] > ' ' && ground->number[3] < 0x7F;
+}
+
+char cells_sign(const bay_mark *ground) {
+    if (has_code(ground)) return (char)ground->number[3];
+    char sign = sign_of(ground->number[0]);
+    return sign ? sign : ',';
+}
+
 void cells_add_ground(text *to, const bay_mark *cell) {
-    int32_t code = cell->number[3], level = cell->number[2];
-    bool printed = code > ' ' && code < 0x7F;
-    char sign = printed ? (char)code : sign_of(cell->number[0]);
+    int32_t level = cell->number[2];
+    char sign = has_code(cell) ? (char)cell->number[3] : sign_of(cell->number[0]);
     if (sign) text_add_char(to, sign);
     if (level > 0) text_add_whole(to, level);
     if (!sign && level <= 0) text_add_char(to, '.');

@@ -10,14 +10,17 @@ typedef struct cells {
     const bay_battle *battle;
     const bay_view *view;
     bool hexes;
-    int count;
+    int places;                      // areas and cells
     int32_t left, top, across, down; // columns and lines that are drawn
 } cells;
+
+// Whether a mark is one of those that are counted as places: an area or a cell.
+bool cells_is_place(const bay_mark *mark);
 
 // returns false where the view has no cells: then it is no map
 bool cells_measure(const bay_battle *battle, const bay_view *view, cells *out);
 
-// The cell that is counted `place`; NULL when there is none.
+// The cell that is counted `place` among areas and cells; NULL when there is none.
 const bay_mark *cells_at(const cells *of, int place);
 
 // The place of the cell in a column and line, from 0; -1 where there is none.
@@ -41,5 +44,8 @@ bool cells_objective(const cells *of, int place);
 // The ground as a map of the scenario would write it: "h2", "t", "3", "." of open ground. Ground
 // that has no letter of its own is drawn with a sign.
 void cells_add_ground(text *to, const bay_mark *cell);
+
+// The one letter by which ground on the plane is drawn: its code, else a sign for what it is.
+char cells_sign(const bay_mark *ground);
 
 #endif

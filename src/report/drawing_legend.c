@@ -125,6 +125,12 @@ static void list_place(listing *l, const cells *of, const bay_mark *mark, int pl
     list_item(l, bytes);
 }
 
+// Open ground explains itself; what is in no cell does not belong here.
+static bool worth_saying(const cells *of, const bay_mark *mark) {
+    if (mark->kind != BAY_MARK_CELL) return cells_at(of, mark->place) != NULL;
+    return mark->number[0] || mark->number[2] || mark->number[3];
+}
+
 static uint32_t count_alike(const cells *of, const sort *what, uint32_t before) {
     uint32_t count = 0;
     for (uint32_t i = 0; i < before; i++) {
@@ -136,27 +142,22 @@ static uint32_t count_alike(const cells *of, const sort *what, uint32_t before) 
 }
 
 static void list_places(listing *l, const cells *of, const sort *what) {
-    int cell = 0; // where they are cells
+    int place = 0; // of the mark in hand, where it is a cell
     for (uint32_t i = 0; i < of->view->count; i++) {
         const bay_mark *mark = &of->view->mark[i];
-        if (mark->kind != what->kind) continue;
-        sort one = sort_of(of, mark);
-        if (alike(&one, what))
-            list_place(l, of, mark, mark->kind == BAY_MARK_CELL ? cell : mark->place);
-        cell++;
+        if (mark->kind == what->kind && worth_saying(of, mark)) {
+            sort one = sort_of(of, mark);
+            if (alike(&one, what))
+                list_place(l, of, mark, mark->kind == BAY_MARK_CELL ? place : mark->place);
+        }
+        place += cells_is_place(mark);
     }
-}
-
-// Open ground explains itself.
-static bool worth_saying(const bay_mark *mark) {
-    if (mark->kind != BAY_MARK_CELL) return mark->place >= 0;
-    return mark->number[0] || mark->number[2] || mark->number[3];
 }
 
 static void add_sorts(text *to, const cells *of, int kind) {
     for (uint32_t i = 0; i < of->view->count; i++) {
         const bay_mark *mark = &of->view->mark[i];
-        if (mark->kind != kind || !worth_saying(mark)) continue;
+        if (mark->kind != kind || !worth_saying(of, mark)) continue;
         sort what = sort_of(of, mark);
         if (count_alike(of, &what, i)) continue; // told already
         uint32_t all = count_alike(of, &what, of->view->count);
@@ -179,7 +180,7 @@ static void add_sorts(text *to, const cells *of, int kind) {
 
 static bool has(const cells *of, int kind) {
     for (uint32_t i = 0; i < of->view->count; i++)
-        if (of->view->mark[i].kind == kind && worth_saying(&of->view->mark[i])) return true;
+        if (of->view->mark[i].kind == kind && worth_saying(of, &of->view->mark[i])) return true;
     return false;
 }
 
@@ -187,7 +188,7 @@ static void add_declared(text *to, const cells *of) {
     if (has(of, BAY_MARK_ARROW)) add_line(to, "declared");
     for (uint32_t i = 0; i < of->view->count; i++) {
         const bay_mark *mark = &of->view->mark[i];
-        if (mark->kind != BAY_MARK_ARROW) continue;
+        if (mark->kind != BAY_MARK_ARROW || !worth_saying(of, mark)) continue;
         char bytes[LINE_MAX];
         text line = text_within(bytes, sizeof bytes);
         text_add(&line, "  ");

@@ -50,7 +50,7 @@ static size_t add_cell(text *to, const cells *of, int place) {
 static grid grid_of(const cells *of) {
     char bytes[CELL_MAX];
     grid made = {.of = of};
-    for (int place = 0; place < of->count; place++) {
+    for (int place = 0; place < of->places; place++) {
         text cell = text_within(bytes, sizeof bytes);
         size_t wide = add_cell(&cell, of, place) + APART;
         if (wide > made.pitch) made.pitch = wide;

@@ -61,7 +61,8 @@ void drawing_add_piece(text *to, const bay_battle *battle, const bay_mark *mark,
 
 attributes_length drawing_length(const bay_view *view) {
     for (uint32_t i = 0; i < view->count; i++)
-        if (view->mark[i].kind == BAY_MARK_CELL) return ATTRIBUTES_BRIEF;
+        if (view->mark[i].kind == BAY_MARK_CELL || view->mark[i].kind == BAY_MARK_PLANE)
+            return ATTRIBUTES_BRIEF;
     return ATTRIBUTES_FULL;
 }
 

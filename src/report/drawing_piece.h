@@ -13,7 +13,8 @@
 void drawing_add_piece(text *to, const bay_battle *battle, const bay_mark *mark, size_t width,
                        attributes_length length);
 
-// How long the pieces of a view are told: brief where it has a map.
+// How long the pieces of a view are told: brief where it has a map or
+// a plane.
 attributes_length drawing_length(const bay_view *view);
 
 // The width that all names of the view need, within reason.

@@ -32,4 +32,8 @@ void contract_check_tables(const bay_rules *rules);
 // rules say there is pure, in range, and blind to what decides nothing.
 void contract_check_battle(const bay_battle *battle);
 
+// What is drawn in a situation (the `number`-th that was reached): its marks are pure, of known kinds, in
+// places that there are, with shapes that have their points.
+void contract_check_view(const bay_battle *battle, const void *at, uint32_t number);
+
 #endif

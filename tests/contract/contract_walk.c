@@ -228,41 +228,6 @@ static void check_features_of(const place *p) {
              "a feature is out of its range");
 }
 
-static void check_values(const place *p, const bay_mark *mark) {
-    const bay_attribute *row = p->rules->attributes;
-    HERE(p, mark->arm <= BAY_ARM_COMMANDER && mark->disordered <= 1, "a piece of no arm");
-    HERE(p, mark->facing <= BAY_NORTH, "a piece looks nowhere");
-    for (int i = 0; i < BAY_ATTRIBUTES_MAX; i++) {
-        bool named = row && row->id;
-        HERE(p, mark->value[i] >= 0 && (named || mark->value[i] == 0),
-             "a number that no attribute names");
-        row += named;
-    }
-}
-
-static void check_mark(const place *p, const bay_mark *mark) {
-    HERE(p, mark->kind <= BAY_MARK_ARROW, "a mark of no kind");
-    HERE(p, mark->side <= BAY_NOBODY, "a mark of no side");
-    HERE(p, mark->kind != BAY_MARK_PIECE || is_unit(p, mark->unit), "no such unit");
-    HERE(p, mark->place >= -1, "no such place");
-    if (mark->kind == BAY_MARK_PIECE) check_values(p, mark);
-}
-
-static void check_view(const place *p) {
-    enum { MARKS = 512 };
-    static bay_mark one[MARKS], other[MARKS];
-    memset(one, 0, sizeof one);
-    memset(other, 0, sizeof other);
-    bay_view first = {.mark = one, .room = MARKS}, again = {.mark = other, .room = MARKS},
-             none = {0};
-    p->rules->view(p->battle, p->at, &first);
-    p->rules->view(p->battle, p->at, &again);
-    p->rules->view(p->battle, p->at, &none);
-    HERE(p, first.count == again.count && first.count == none.count, "view() is not pure");
-    HERE(p, !memcmp(one, other, sizeof one), "view() is not pure");
-    for (uint32_t i = 0; i < first.count && i < MARKS; i++) check_mark(p, &one[i]);
-}
-
 // --- The walk --------------------------------------------------------------------------------
 
 // All results that can happen, or all options.
@@ -292,7 +257,7 @@ static void check_place(const place *p, int *list) {
     check_options(p, &step);
     check_score(p, &step);
     check_features_of(p);
-    check_view(p);
+    contract_check_view(p->battle, p->at, p->number);
     int count = successors(p, &step, list);
     for (int i = 0; i < count; i++) check_take(p, list[i]);
 }

@@ -3,6 +3,7 @@
 #include "contract/loaded.h"
 #include "support/heap.h"
 #include "systems/drill/drill.h"
+#include "systems/moor/moor.h"
 #include "systems/risk.h"
 
 #include <stdio.h>
@@ -11,6 +12,11 @@
 static void drill_keeps_the_contract(void **state) {
     (void)state;
     contract_check(&bay_rules_drill);
+}
+
+static void moor_keeps_the_contract(void **state) {
+    (void)state;
+    contract_check(&bay_rules_moor);
 }
 
 static void risk_keeps_the_contract(void **state) {
@@ -54,6 +60,7 @@ static void every_scenario_of_the_census_keeps_the_contract(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(drill_keeps_the_contract),
+        cmocka_unit_test(moor_keeps_the_contract),
         cmocka_unit_test(risk_keeps_the_contract),
         cmocka_unit_test(every_system_of_the_registry_keeps_the_contract),
         cmocka_unit_test(every_scenario_of_the_census_keeps_the_contract),

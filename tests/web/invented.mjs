@@ -42,6 +42,22 @@ async function opened(page, by, { title }) {
   return ask;
 }
 
+/** What stands on a table top is drawn to its scale: as wide, beside the table, as the door says. */
+async function to_scale(page, marks) {
+  const table = marks.find(({ kind }) => kind === 'plane');
+  if (!table) return;
+  const wide = (part) => part.evaluate((drawn) => drawn.getBBox().width);
+  const paper = await wide(page.locator('.plane > .map-cell').first());
+  const cards = page.locator('.plane .map-card');
+  const models = marks.filter(({ kind, shape }) => kind === 'piece' && shape !== null);
+  equal(await cards.count(), models.length, 'models on the table');
+  for (const [i, { shape, w }] of models.entries()) {
+    if (shape !== 'disc') continue;
+    const off = Math.abs((await wide(cards.nth(i))) - (w / table.w) * paper);
+    if (off > 0.2) throw new Error(`model ${i} is ${off} pixels too wide or too narrow`);
+  }
+}
+
 /** Every key of the table has its field, once all is unfolded. */
 async function every_key(ask, { keys }) {
   for (const summary of await ask.form.locator('summary').all()) await summary.click();
@@ -72,7 +88,8 @@ await journeys(
           );
           const { marks } = ask_door({ do: 'show', sample: id });
           const ground = page.getByRole('img', { name: /./ });
-          if (marks.some(({ kind }) => kind === 'cell')) await ground.first().waitFor();
+          await ground.first().waitFor();
+          await to_scale(page, marks);
           await every_key(ask, table);
           // Where the sides are lists of units there is no number of a side to step.
           const field = ask.form.getByRole('spinbutton', { name: /^Defender: / }).first();

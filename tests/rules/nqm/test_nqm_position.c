@@ -122,7 +122,7 @@ static void nqm_23_the_position_is_one_area_held_by_all_its_bases(void **state) 
     story *s = story_begin("{'rules':'nqm','attacker':{'strength':6},'defender':{'stands':["
                            "'1 Coy 3','2 Coy 3']}}");
     bay_mark marks[24];
-    bay_view view = {marks, 0, 24};
+    bay_view view = {.mark = marks, .room = 24};
     const bay_battle *battle = story_battle(s);
     battle->rules->view(battle, story_at(s), &view);
     int defending = 0;

@@ -89,7 +89,7 @@ static inline bool signed_so(const story *s, const char *unit, const char *words
     enum { MARKS = 200 };
     static bay_mark mark[MARKS];
     const bay_battle *battle = story_battle(s);
-    bay_view view = {mark, 0, MARKS};
+    bay_view view = {.mark = mark, .room = MARKS};
     battle->rules->view(battle, story_at(s), &view);
     assert_in_range(view.count, 1, MARKS);
     for (uint32_t i = 0; i < view.count; i++)

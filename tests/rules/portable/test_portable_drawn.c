@@ -17,7 +17,7 @@ typedef struct drawing {
 
 static const drawing *draw(const story *s) {
     static drawing d;
-    bay_view view = {d.mark, 0, ROOM};
+    bay_view view = {.mark = d.mark, .room = ROOM};
     story_battle(s)->rules->view(story_battle(s), story_at(s), &view);
     assert_in_range(view.count, 1, ROOM);
     d.count = view.count;

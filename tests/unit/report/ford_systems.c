@@ -1,8 +1,9 @@
-// What these tests ask about: a system that is shipped, and one that the library knows nothing of.
+// What these tests ask about: a system that is shipped, and two that the library knows nothing of.
 
 #include "asking_systems.h"
 #include "ford.h"
+#include "systems/moor/moor.h"
 
 extern const bay_rules bay_rules_nqm;
 
-const bay_rules *const ASKING_SYSTEMS[] = {&bay_rules_nqm, &bay_rules_ford, NULL};
+const bay_rules *const ASKING_SYSTEMS[] = {&bay_rules_nqm, &bay_rules_ford, &bay_rules_moor, NULL};

@@ -213,9 +213,10 @@ static void the_numbers_of_a_piece_are_those_that_its_system_names(void **state)
                         "{'id':'boots','role':'fact','unit':'boots','words':'boots'}]");
     assert_string_equal(json_at(&p.a, reply, "marks[12].piece"),
                         "{'arm':null,'attributes':{'boots':6,'figures':4,'pins':1},"
-                        "'disordered':false,'facing':null,'left':3,'whole':4,"
+                        "'disordered':false,'left':3,'whole':4,"
                         "'words':'3 of 4 dry, 1 wet, 6 boots'}");
     assert_string_equal(json_at(&p.a, reply, "marks[0].piece"), "null");
+    assert_string_equal(json_at(&p.a, reply, "marks[12].facing"), "null");
     reply = ask(&p.a, "{'do':'rules','id':'ford'}");
     assert_string_equal(text_at(reply, "attributes[1].words"), "wet");
 }

@@ -2,7 +2,8 @@
 import type { Side } from './replies';
 
 export interface Mark {
-  kind: 'area' | 'cell' | 'piece' | 'sign' | 'forces' | 'edge' | 'arrow';
+  kind:
+    'area' | 'cell' | 'piece' | 'sign' | 'forces' | 'edge' | 'arrow' | 'plane' | 'ground' | 'line';
   side: Side | null;
   unit: string | null;
   place: number;
@@ -10,6 +11,13 @@ export interface Mark {
   y: number;
   w: number;
   h: number;
+  /** What it covers on the plane; lengths and points are tenths of a millimetre. */
+  shape: 'disc' | 'box' | 'polygon' | 'line' | null;
+  points: [number, number][];
+  /** Tenths of a degree clockwise, 0 north. */
+  facing: number | null;
+  /** Where it is on the plane: "12, 8.5 in". */
+  where: string | null;
   /** As the kind says. */
   numbers: [number, number, number, number];
   /** Of a piece alone. */
@@ -48,8 +56,6 @@ export interface Counted {
   /** Values by the ids of the table. */
   attributes: Record<string, number>;
   disordered: boolean;
-  /** Tenths of a degree clockwise, 0 north. */
-  facing: number | null;
   /** Points; null where it has none. */
   left: number | null;
   whole: number | null;
@@ -65,3 +71,10 @@ export interface SideSum {
   pieces: number;
   words: string;
 }
+
+/** In what a plane is measured, by its first number. */
+export const LENGTHS = [
+  { name: 'mm', tenths: 10 },
+  { name: 'cm', tenths: 100 },
+  { name: 'in', tenths: 254 },
+] as const;

@@ -19,7 +19,7 @@ export interface Cell extends Note {
 }
 
 export interface Edge extends Note {
-  /** Of the cell. */
+  /** The cell. */
   place: number;
   /** Clockwise from the north. */
   side: number;
@@ -36,7 +36,7 @@ export interface Board {
   cells: Cell[];
   edges: Edge[];
   declared: Declared[];
-  /** Places where somebody stood who stands nowhere now. */
+  /** Cells where somebody stood who stands nowhere now. */
   gone: { place: number; side: Side | null; name: string }[];
 }
 
@@ -58,12 +58,13 @@ function made_name(mark: Mark, all: readonly Mark[]): string {
   return String.fromCharCode(97 + ((column_of(mark) - left) % 26)) + `${bottom - mark.y + 1}`;
 }
 
-export function cells_of({ marks, units }: Drawn, pieces: readonly Piece[]): Cell[] {
+/** `first`: the place of the first cell. */
+export function cells_of({ marks, units }: Drawn, pieces: readonly Piece[], first: number): Cell[] {
   const all = marks.filter((mark) => mark.kind === 'cell');
   const signs = marks.filter((mark) => mark.kind === 'sign');
   const names = new Map(units.map(({ id, name }) => [id, name]));
-  return all.map((mark, place) => {
-    const here = signs.filter((sign) => sign.place === place);
+  return all.map((mark, index) => {
+    const here = signs.filter((sign) => sign.place === first + index);
     return {
       ...note(mark),
       name: names.get(mark.unit ?? '') ?? made_name(mark, all),
@@ -73,7 +74,7 @@ export function cells_of({ marks, units }: Drawn, pieces: readonly Piece[]): Cel
       ground: mark.numbers[0],
       level: mark.numbers[2],
       objective: here.some((sign) => sign.numbers[0] === 1),
-      pieces: pieces.filter((piece) => piece.place === place),
+      pieces: pieces.filter((piece) => piece.cell === index),
       signs: here.map(note),
     };
   });
@@ -84,9 +85,12 @@ export function board_of(
   cells: Cell[],
   pieces: readonly Piece[],
   before: ReadonlyMap<string, Mark>,
+  first: number,
 ): Board {
-  const on_board = (place: number): boolean => place >= 0 && place < cells.length;
-  const standing = new Set(pieces.filter((one) => on_board(one.place)).map(({ unit }) => unit));
+  const on_board = (place: number): boolean => place >= first && place < first + cells.length;
+  const standing = new Set(
+    pieces.filter(({ cell }) => on_board(first + cell)).map(({ unit }) => unit),
+  );
   const gone = [...before].filter(([unit, mark]) => on_board(mark.place) && !standing.has(unit));
   return {
     cells,
@@ -94,7 +98,7 @@ export function board_of(
       .filter((mark) => mark.kind === 'edge' && on_board(mark.place))
       .map((mark) => ({
         ...note(mark),
-        place: mark.place,
+        place: mark.place - first,
         side: mark.numbers[0],
         ground: mark.numbers[1],
       })),
@@ -102,9 +106,14 @@ export function board_of(
       .filter(
         ({ kind, place, numbers }) => kind === 'arrow' && on_board(place) && on_board(numbers[0]),
       )
-      .map((mark) => ({ ...note(mark), from: mark.place, to: mark.numbers[0], side: mark.side })),
+      .map((mark) => ({
+        ...note(mark),
+        from: mark.place - first,
+        to: mark.numbers[0] - first,
+        side: mark.side,
+      })),
     gone: gone.map(([unit, { place, side }]) => ({
-      place,
+      place: place - first,
       side,
       name: units.find(({ id }) => id === unit)?.name ?? unit,
     })),

@@ -1,4 +1,5 @@
 // The ground and the forces on it, drawn as a sketch map from what the library says is there.
+import type { ComponentChildren } from 'preact';
 import { useId, useMemo } from 'preact/hooks';
 import type { Show } from '../door/replies';
 import { use_width } from '../plot/width';
@@ -10,6 +11,8 @@ import { MapOf } from './map';
 import { lay_map } from './map_layout';
 import { MapLegend } from './map_legend';
 import { Patterns } from './patterns';
+import { lay_plane } from './plane_layout';
+import { PlaneOf } from './plane_map';
 import { Roster } from './roster';
 import { scene_of, type Scene } from './scene';
 import { ruler_for } from './text_fit';
@@ -36,12 +39,11 @@ export function Ground({ show, ghost, brief = false, asked = null }: GroundOf) {
   const id = useId();
   const scene = useMemo(() => scene_of(show, ghost, asked), [show, ghost, asked]);
   const title = `${show.forces}. ${show.heading}.`;
-  const mapped = scene.areas.length === 0 && scene.cells.length > 0;
-  const Picture = mapped ? MapDrawing : Drawing;
+  const mapped = scene.cells.length > 0 || scene.plane !== null;
   return (
     <figure class="ground">
       <div ref={ref} class={`ground-room ${mapped ? 'ground-board' : ''}`}>
-        {width > 0 && <Picture {...{ scene, width, id, title }} />}
+        {width > 0 && <Drawing {...{ scene, width, id, title }} />}
         {mapped && <Forces scene={scene} id={id} brief={brief} />}
       </div>
       <figcaption class="ground-caption">
@@ -72,22 +74,6 @@ interface DrawingOf {
   title: string;
 }
 
-function MapDrawing({ scene, width, id, title }: DrawingOf) {
-  const laid = useMemo(() => lay_map(scene.cells, width), [scene, width]);
-  return (
-    <svg
-      class="ground-picture"
-      role="img"
-      aria-label={title}
-      width={Math.ceil(laid.width)}
-      height={Math.ceil(laid.height)}
-    >
-      <Patterns id={id} />
-      <MapOf laid={laid} scene={scene} id={id} />
-    </svg>
-  );
-}
-
 /** Beside a map: who is on it. */
 function Forces({ scene, id, brief }: { scene: Scene; id: string; brief: boolean }) {
   if (!brief) return <Roster scene={scene} id={id} />;
@@ -99,23 +85,69 @@ function Forces({ scene, id, brief }: { scene: Scene; id: string; brief: boolean
   );
 }
 
-function Drawing({ scene, width, id, title }: DrawingOf) {
+/** A part of the drawing: the areas, the map, the table top. */
+interface Part {
+  width: number;
+  height: number;
+  body: ComponentChildren;
+}
+
+const BETWEEN = 14; // pixels
+
+function areas_part(scene: Scene, width: number, id: string): Part {
   const elsewhere = { words: 'elsewhere', clause: null, side: null, signs: [] };
   const areas = [
     ...scene.areas,
     ...(scene.homeless.length > 0 ? [{ ...elsewhere, pieces: scene.homeless }] : []),
   ];
-  const laid = useMemo(() => lay_fields(areas, width, rulers()), [scene, width]);
+  const laid = lay_fields(areas, width, rulers());
+  return {
+    width,
+    height: laid.height,
+    body: <FieldsOf laid={laid} id={id} kinds={scene.points} />,
+  };
+}
+
+function map_part(scene: Scene, width: number, id: string): Part {
+  const laid = lay_map(scene.cells, width);
+  return { ...laid, body: <MapOf laid={laid} scene={scene} id={id} /> };
+}
+
+/** Areas, where there are any or nothing else, then the map, then the table top. */
+function parts_of(scene: Scene, width: number, id: string): Part[] {
+  const mapped = scene.cells.length > 0 || scene.plane !== null;
+  const laid = scene.plane && lay_plane(scene.plane, width);
+  return [
+    ...(scene.areas.length > 0 || !mapped ? [areas_part(scene, width, id)] : []),
+    ...(scene.cells.length > 0 ? [map_part(scene, width, id)] : []),
+    ...(laid ? [{ ...laid, body: <PlaneOf laid={laid} id={id} /> }] : []),
+  ];
+}
+
+function Drawing({ scene, width, id, title }: DrawingOf) {
+  const parts = useMemo(() => parts_of(scene, width, id), [scene, width, id]);
+  const tops = parts.map((_, i) =>
+    parts.slice(0, i).reduce((sum, { height }) => sum + Math.ceil(height) + BETWEEN, 0),
+  );
+  const last = parts.length - 1;
   return (
     <svg
       class="ground-picture"
       role="img"
       aria-label={title}
-      width={width}
-      height={Math.ceil(laid.height)}
+      width={Math.ceil(Math.max(...parts.map((part) => part.width)))}
+      height={(tops[last] ?? 0) + Math.ceil(parts[last]?.height ?? 0)}
     >
       <Patterns id={id} />
-      <FieldsOf laid={laid} id={id} kinds={scene.points} />
+      {parts.map(({ body }, i) =>
+        i === 0 ? (
+          body
+        ) : (
+          <g key={i} transform={`translate(0 ${tops[i] ?? 0})`}>
+            {body}
+          </g>
+        ),
+      )}
     </svg>
   );
 }
@@ -125,6 +157,7 @@ function Legend({ scene, id }: { scene: Scene; id: string }) {
   const pieces = [
     ...scene.homeless,
     ...[...scene.areas, ...scene.cells].flatMap((place) => place.pieces),
+    ...(scene.plane?.models ?? []).map(({ piece }) => piece),
   ];
   const kinds = scene.points.filter((_, i) =>
     pieces.some(({ left, off }) => ([left, ...off][i] ?? 0) > 0),

@@ -37,8 +37,16 @@ function grounds_of({ cells }: Scene): Note[] {
   }));
 }
 
+/** The table top with what stands on it, and what is said of its points. */
+function table_of({ plane }: Scene): Place[] {
+  if (!plane) return [];
+  const { words, clause, models, signs } = plane;
+  const pieces = models.map(({ piece }) => ({ ...piece, name: `${piece.name} (${piece.where})` }));
+  return [{ words, clause, pieces, signs }];
+}
+
 function places_of(scene: Scene): Place[] {
-  const cells = cells_in_use(scene);
+  const cells = [...cells_in_use(scene), ...table_of(scene)];
   const elsewhere = { words: 'elsewhere', clause: null, pieces: scene.homeless, signs: [] };
   return [...scene.areas, ...cells, ...(scene.homeless.length > 0 ? [elsewhere] : [])];
 }
@@ -56,6 +64,8 @@ function WithClause({ words, clause }: Note) {
 const about_all = (scene: Scene): Note[] => [
   ...scene.declared,
   ...grounds_of(scene),
+  ...(scene.plane?.features ?? []),
+  ...(scene.plane?.lines ?? []),
   ...scene.signs,
 ];
 

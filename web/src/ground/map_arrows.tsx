@@ -48,7 +48,7 @@ export function Moved({ laid, scene }: { laid: MapLayout; scene: Scene }) {
       {scene.cells
         .flatMap((cell) => cell.pieces)
         .map((piece) => {
-          const [from, to] = [laid.cells[piece.was], laid.cells[piece.place]];
+          const [from, to] = [laid.cells[piece.was], laid.cells[piece.cell]];
           if (!from || !to || from === to) return null;
           return (
             <g key={piece.unit} class={`map-moved ${piece.side ?? ''}`}>

@@ -27,9 +27,11 @@ const covered = ({ ground, level }: { ground: number; level: number }): boolean 
   ground !== 0 || level > 0;
 
 export function MapLegend({ scene, id }: { scene: Scene; id: string }) {
-  const grounds = by_words(scene.cells.filter(covered));
+  const grounds = by_words([...scene.cells, ...(scene.plane?.features ?? [])].filter(covered));
   const edges = by_words(scene.edges);
-  const objective = scene.cells.find((cell) => cell.objective)?.signs[0];
+  const objective =
+    scene.cells.find((cell) => cell.objective)?.signs[0] ??
+    scene.plane?.signs.find((sign) => sign.objective);
   return (
     <>
       {grounds.map(({ words, ground, level }) => (

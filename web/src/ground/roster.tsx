@@ -44,7 +44,11 @@ function Row({ piece, cell, id }: { piece: Piece; cell: string | undefined; id: 
 }
 
 function SideOf({ side, scene, id }: { side: Side; scene: Scene; id: string }) {
-  const pieces = [...scene.cells.flatMap((cell) => cell.pieces), ...scene.homeless]
+  const pieces = [
+    ...scene.cells.flatMap((cell) => cell.pieces),
+    ...(scene.plane?.models ?? []).map(({ piece }) => piece),
+    ...scene.homeless,
+  ]
     .filter((piece) => (piece.side ?? 'attacker') === side)
     .sort((a, b) => (a.letter < b.letter ? -1 : 1));
   if (pieces.length === 0) return null;
@@ -53,7 +57,12 @@ function SideOf({ side, scene, id }: { side: Side; scene: Scene; id: string }) {
       <h3>The {side}</h3>
       <ul>
         {pieces.map((piece, i) => (
-          <Row key={piece.unit ?? i} piece={piece} cell={scene.cells[piece.place]?.name} id={id} />
+          <Row
+            key={piece.unit ?? i}
+            piece={piece}
+            cell={scene.cells[piece.cell]?.name ?? piece.where ?? undefined}
+            id={id}
+          />
         ))}
       </ul>
     </section>
@@ -64,7 +73,11 @@ export function Roster({ scene, id }: { scene: Scene; id: string }) {
   const said = scene.cells.flatMap(({ name, signs, objective }) =>
     signs.slice(objective ? 1 : 0).map(({ words }) => `${name}: ${words}`),
   );
-  const declared = scene.declared.map(({ words }) => words);
+  const { lines = [], signs = [] } = scene.plane ?? {};
+  const declared = [...scene.declared, ...lines].map(({ words }) => words);
+  said.push(
+    ...signs.filter((sign) => !sign.objective).map((sign) => `${sign.where}: ${sign.words}`),
+  );
   return (
     <div class="roster">
       {SIDES.map((side) => (

@@ -15,6 +15,10 @@ const mark = (more: Partial<Mark>): Mark => ({
   h: 0,
   numbers: [0, 0, 0, 0],
   piece: null,
+  shape: null,
+  points: [],
+  facing: null,
+  where: null,
   words: '',
   clause: null,
   ...more,
@@ -30,7 +34,6 @@ const counted = (men: number, hurt = 0, lost = 0): Counted => ({
   arm: null,
   attributes: { men, hurt, lost },
   disordered: false,
-  facing: null,
   left: men ? Math.max(0, men - hurt - lost) : null,
   whole: men || null,
   words: men ? `${men} men` : '',
@@ -117,7 +120,7 @@ test('without areas a place is a cell, and pieces have letters', () => {
     marks: [
       cell(0),
       cell(1),
-      piece('a-coy', 1, { ...counted(3), facing: 450 }),
+      { ...piece('a-coy', 1, counted(3)), facing: 450 },
       piece('b-coy', 0, counted(3)),
       foe,
     ],
@@ -201,7 +204,7 @@ test('who came from elsewhere knows where he was; who stands nowhere any more is
   });
   const scene = scene_of(at(1, -1), at(0, 2));
   const [moved] = scene.cells[1]?.pieces ?? [];
-  expect(moved).toMatchObject({ was: 0, place: 1, arm: 'cavalry', disordered: true });
+  expect(moved).toMatchObject({ was: 0, cell: 1, arm: 'cavalry', disordered: true });
   expect(scene.gone).toEqual([{ place: 2, side: 'attacker', name: 'B Coy' }]);
   expect(scene_of(at(1, -1)).gone).toEqual([]);
   const asked = scene_of(at(1, 2), null, 'B Coy').cells.flatMap((cell) => cell.pieces);

@@ -3,6 +3,7 @@
 import type { Arm } from '../door/marks';
 import type { Attribute, Mark, Show, Side } from '../door/replies';
 import { board_of, cells_of, type Board } from './board';
+import { plane_of, type Plane } from './plane';
 
 /** How the kinds of points that are taken off are drawn, one after another. */
 const OFF = ['off-1', 'off-2', 'off-3'] as const;
@@ -29,10 +30,14 @@ export interface Piece {
   /** What it does. */
   words: string;
   clause: string | null;
-  /** The area or cell it is in; -1: none. */
-  place: number;
-  /** Where it was in the drawing before; -1: nowhere, or there is none. */
+  /** The area it is in; -1: none. */
+  area: number;
+  /** The cell it is in; -1: none. */
+  cell: number;
+  /** The cell where it was in the drawing before; -1: in none, or there is no drawing. */
   was: number;
+  /** Where it is on the plane; null: not there. */
+  where: string | null;
   /** Points lost since the drawing before. */
   lost: number;
   arm: Arm | null;
@@ -56,6 +61,7 @@ export interface Area extends Note {
 
 export interface Scene extends Board {
   areas: Area[];
+  plane: Plane | null;
   /** Pieces that stand nowhere. */
   homeless: Piece[];
   /** About the whole. */
@@ -100,7 +106,11 @@ function letter(side: Side | null, n: number): string {
   return n < 26 ? String.fromCharCode(first.charCodeAt(0) + n) : '*';
 }
 
+/** How many areas; the cells are counted on from there. */
+const area_count = ({ marks }: Drawn): number => marks.filter(({ kind }) => kind === 'area').length;
+
 function pieces_of(drawn: Drawn, before: Map<string, Mark>, asked: string | null): Piece[] {
+  const areas = area_count(drawn);
   const count = { attacker: 0, defender: 0, nobody: 0 };
   return drawn.marks
     .filter((mark) => mark.kind === 'piece')
@@ -118,9 +128,11 @@ function pieces_of(drawn: Drawn, before: Map<string, Mark>, asked: string | null
         left,
         off: off_of(drawn.attributes).map(({ id }) => piece?.attributes[id] ?? 0),
         numbers: piece?.words ?? '',
-        facing: piece?.facing == null ? null : piece.facing / 10,
-        place: mark.place,
-        was: was?.place ?? -1,
+        facing: mark.facing === null ? null : mark.facing / 10,
+        area: mark.place < areas ? mark.place : -1,
+        cell: Math.max(-1, mark.place - areas),
+        was: was ? Math.max(-1, was.place - areas) : -1,
+        where: mark.where,
         lost: Math.max(0, (was?.piece?.left ?? 0) - left),
         arm: piece?.arm ?? null,
         disordered: piece?.disordered ?? false,
@@ -142,17 +154,17 @@ export function scene_of(drawn: Drawn, ghost?: Drawn | null, asked: string | nul
     .map((mark, place) => ({
       ...note(mark),
       side: mark.side,
-      pieces: pieces.filter((piece) => piece.place === place),
+      pieces: pieces.filter((piece) => piece.area === place),
       signs: signs.filter((sign) => sign.place === place).map(note),
     }));
-  // Places are those of areas where there are any, else of cells.
-  const cells = areas.length === 0 ? cells_of(drawn, pieces) : [];
-  const places = areas.length || cells.length;
+  const cells = cells_of(drawn, pieces, areas.length);
+  const on_board = ({ cell }: Piece): boolean => cell >= 0 && cell < cells.length;
   return {
     areas,
-    ...board_of(drawn, cells, pieces, before),
-    homeless: pieces.filter((piece) => piece.place < 0 || piece.place >= places),
-    signs: signs.filter((sign) => sign.place < 0).map(note),
+    ...board_of(drawn, cells, pieces, before, areas.length),
+    plane: plane_of(marks, pieces),
+    homeless: pieces.filter((piece) => piece.area < 0 && !on_board(piece) && piece.where === null),
+    signs: signs.filter((sign) => sign.place < 0 && sign.shape === null).map(note),
     points: points_of(drawn.attributes),
   };
 }

@@ -1,0 +1,25 @@
+// How do lengths read? They are whole tenths of a millimetre.
+#ifndef BAY_BASE_LENGTH_H
+#define BAY_BASE_LENGTH_H
+
+#include "bayonet/marks.h"
+
+#include "base/text.h"
+
+// Tenths of a millimetre in one of the unit.
+int32_t length_of(bay_length unit);
+
+// "in", "cm", "mm".
+const char *length_name(bay_length unit);
+
+// The unit of that name; false: there is none.
+//   name  [size] bytes
+bool length_named(const char *name, size_t size, bay_length *unit);
+
+// Adds a length in the unit, to the nearest hundredth, without the unit's name: 6, 6.5, 0.04.
+void length_add_number(text *to, int64_t tenths, bay_length unit);
+
+// The same with its name: 6 in.
+void length_add(text *to, int64_t tenths, bay_length unit);
+
+#endif

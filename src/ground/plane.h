@@ -1,0 +1,24 @@
+// The plane: what a point lies in, and where the corners of a turned box are.
+#ifndef BAY_GROUND_PLANE_H
+#define BAY_GROUND_PLANE_H
+
+#include "bayonet/marks.h"
+
+#include <stdbool.h>
+
+enum { PLANE_CORNERS = 4 };
+
+// The corners of a box about a middle, clockwise from its front left one, to the nearest tenth of a
+// millimetre.
+//   across, deep  tenths of a millimetre
+//   facing        as of a mark; 0 is as north
+void plane_box(bay_point middle, int32_t across, int32_t deep, int32_t facing,
+               bay_point corner[PLANE_CORNERS]);
+
+// Whether a point lies in a polygon [count], by the even-odd rule.
+bool plane_in_polygon(bay_point at, const bay_point *point, uint32_t count);
+
+// Whether a point lies in a disc, its edge included.
+bool plane_in_disc(bay_point at, bay_point middle, int32_t diameter);
+
+#endif

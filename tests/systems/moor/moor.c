@@ -1,0 +1,293 @@
+#include "systems/moor/moor_own.h"
+
+#include "base/memory.h"
+#include "base/text.h"
+#include "ground/plane.h"
+
+#include <stddef.h>
+#include <string.h>
+
+// --- Tables ----------------------------------------------------------------------------------
+
+static const bay_clause CLAUSES[] = {
+    [MOR_1] = {"MOR-01", 1, "card", "The pack lies within 6 inches of the west edge.", NULL},
+    [MOR_2] = {"MOR-02", 1, "card", "No two bases overlap.", NULL},
+    [MOR_3] = {"MOR-03", 1, "card", "The pack runs or slinks away.", NULL},
+    [MOR_4] = {"MOR-04", 1, "card",
+               "Each guard shoots at a wolf outside the wood; 5 and 6 kill.", NULL},
+    [MOR_5] = {"MOR-05", 1, "card", "Each wolf that is left bites on 4 and more.", NULL},
+    {.id = NULL},
+};
+
+static const bay_param PARAMS[] = {
+    {"bites_on", BAY_PARAM_WHOLE, "4", 2, 6, NULL, MOR_5, BAY_CERTAIN, "the score that bites",
+     false},
+    {.name = NULL},
+};
+
+// clang-format off
+static const bay_key KEYS[] = {
+    {"attacker", BAY_KEY_GROUP, 0, 0, "!", NULL, "{wolves} wolves", NULL, MOR_1, NULL, "the pack"},
+    {"attacker.wolves", BAY_KEY_WHOLE, 1, WOLVES_MAX, "!", NULL, NULL, NULL, MOR_1, "wolves", "how many wolves"},
+    {"defender", BAY_KEY_GROUP, 0, 0, "!", NULL, "{guards} guards", NULL, MOR_4, NULL, "the cart"},
+    {"defender.guards", BAY_KEY_WHOLE, 1, 9, "!", NULL, NULL, NULL, MOR_4, "guards", "how many guards"},
+    {.path = NULL},
+};
+// clang-format on
+
+enum { RUN, SLINK };
+static const bay_option_row OPTIONS[] = {
+    [RUN] = {"run", "run", MOR_3},
+    [SLINK] = {"slink-away", "slink away", MOR_3},
+    {.id = NULL},
+};
+
+static const bay_feature FEATURES[] = {
+    {"wolves", "wolves that are left", 0, WOLVES_MAX},
+    {"guards", "guards that are left", 0, 9},
+    {"hidden", "wolves in the wood", 0, WOLVES_MAX},
+    {.id = NULL},
+};
+
+static const bay_aim_row AIMS[] = {{"ground", "100 when the cart is taken"}, {.id = NULL}};
+
+static const bay_ending ENDINGS[] = {
+    [TAKEN] = {"taken", "cart taken", {{100, 1}}, NULL, true},
+    [BEATEN_OFF] = {"beaten-off", "pack beaten off", {{0, 1}}, NULL, false},
+    [SLUNK_AWAY] = {"slunk-away", "pack gone", {{0, 1}}, NULL, false},
+    [UNRESOLVED] = {"unresolved", "unresolved", {{0, 1}}, NULL, false},
+    {.id = NULL},
+};
+
+static const bay_measure MEASURES[] = {
+    {"attacker_losses", "wolves killed", "wolves", {{0, 1}}, false},
+    {"defender_losses", "guards bitten", "guards", {{0, 1}}, false},
+    {.id = NULL},
+};
+
+static const bay_attribute ATTRIBUTES[] = {
+    {"heads", BAY_ATTRIBUTE_WHOLE, "hale", "heads"},
+    {"bites", BAY_ATTRIBUTE_OFF, "bitten", "bites"},
+    {"speed", BAY_ATTRIBUTE_FACT, "speed", NULL},
+    {.id = NULL},
+};
+
+static const bay_telling TELLINGS[] = {
+    [TELL_LIES] = {"{unit} lies at {0:in}, {1:in}", MOR_1},
+    [TELL_SHOT] = {"{0} {0:wolf is|wolves are} shot", MOR_4},
+    [TELL_BITTEN] = {"{0} {0:guard is|guards are} bitten", MOR_5},
+    [SHOW_DEN] = {"the den", MOR_4},
+    [SHOW_MOOR] = {"the moor", MOR_1},
+    [SHOW_WOOD] = {"wood", MOR_4},
+    [SHOW_WALL] = {"wall", MOR_1},
+    [SHOW_TARN] = {"tarn", MOR_1},
+    [SHOW_HUT] = {"hut", MOR_1},
+    [SHOW_WOLF] = {"on the prowl", MOR_3},
+    [SHOW_DEAD] = {"shot", MOR_4},
+    [SHOW_CART] = {"waits", MOR_5},
+    [SHOW_PRIZE] = {"the cart", MOR_5},
+    [SHOW_RUN] = {"{unit} has to run {0:in}", MOR_3},
+    [SHOW_PACK] = {"{0} {0:wolf|wolves} left", MOR_3},
+    {.words = NULL},
+};
+
+// --- The battle ------------------------------------------------------------------------------
+
+static void add_unit(moor_battle *b, const char *id, const char *name, int number,
+                     bay_side side) {
+    uint16_t at = b->common.unit_count++;
+    text one = text_within(b->text[2 * at], sizeof b->text[0]);
+    text other = text_within(b->text[2 * at + 1], sizeof b->text[0]);
+    text_add(&one, id);
+    text_add(&other, name);
+    if (number) text_add_whole(&one, number);
+    if (number) text_add_whole(&other, number);
+    b->unit[at] = (bay_unit){b->text[2 * at], b->text[2 * at + 1], side};
+}
+
+static int whole(const bay_loading *in, const char *side, const char *key) {
+    return (int)bay_value_get(bay_value_get(in->document, side), key)->is.whole;
+}
+
+static bay_status load(const bay_loading *in, bay_battle **out, bay_fault *why) {
+    moor_battle *b = memory_take_zeroed(in->memory, sizeof *b);
+    (void)why;
+    if (!b) return BAY_NO_MEMORY;
+    b->common = (bay_battle){.rules = &bay_rules_moor,
+                             .bytes = sizeof *b,
+                             .size = sizeof(moor_now),
+                             .told = sizeof(moor_told),
+                             .units = b->unit};
+    b->wolves = (uint8_t)whole(in, "attacker", "wolves");
+    b->guards = (uint8_t)whole(in, "defender", "guards");
+    b->bites_on = (uint8_t)bay_param_get(in, 0).number;
+    b->common.most[0] = b->wolves;
+    b->common.most[1] = b->guards;
+    add_unit(b, "cart", "the cart", 0, BAY_DEFENDER);
+    for (int i = 0; i < b->wolves; i++) add_unit(b, "wolf-", "Wolf ", i + 1, BAY_ATTACKER);
+    *out = &b->common;
+    return BAY_OK;
+}
+
+moor_lair moor_lair_of(const bay_battle *battle, const void *at, int wolf) {
+    const moor_now *now = at;
+    moor_told told;
+    memcpy(&told, (const char *)at + battle->size, sizeof told);
+    return now->stage == LIE ? now->lair[wolf] : told.lair[wolf];
+}
+
+// How many wolves that are left cannot be seen.
+static int hidden(const bay_battle *battle, const moor_now *now) {
+    int count = 0;
+    for (int i = 0; now->stage == LIE && i < moor_of(battle)->wolves; i++)
+        count += plane_in_polygon((bay_point){now->lair[i].x, now->lair[i].y}, MOOR_WOOD,
+                                  MOOR_WOOD_CORNERS);
+    return now->stage == LIE ? count : now->hidden;
+}
+
+// --- The tree --------------------------------------------------------------------------------
+
+// In a row down the west edge, an inch and a quarter apart.
+static void first(const bay_battle *battle, void *at, bay_trace *why) {
+    const moor_battle *b = moor_of(battle);
+    moor_now now = {.stage = LIE, .wolves = b->wolves, .guards = b->guards};
+    (void)why;
+    for (int i = 0; i < b->wolves; i++)
+        now.lair[i] = (moor_lair){BAY_INCH, (int16_t)(BAY_INCH + i * 5 * BAY_INCH / 4), 900};
+    memset(at, 0, (size_t)battle->size + battle->told);
+    memcpy(at, &now, sizeof now);
+}
+
+static uint16_t stage(const bay_battle *battle, const void *at) {
+    (void)battle;
+    return ((const moor_now *)at)->stage;
+}
+
+static uint32_t list_lie(const bay_battle *battle, const void *at, bay_option *list) {
+    (void)battle, (void)at;
+    list[0] = (bay_option){.row = RUN, .unit = BAY_NO_UNIT};
+    list[1] = (bay_option){.row = SLINK, .unit = BAY_NO_UNIT};
+    return 2;
+}
+
+static void end(moor_now *now, int ending) {
+    now->stage = OVER;
+    now->hidden = 0;
+    now->ending = (uint8_t)ending;
+}
+
+static void apply_lie(const bay_battle *battle, void *at, const bay_option *chosen,
+                      bay_trace *why) {
+    moor_now *now = at;
+    moor_told told;
+    (void)why;
+    memcpy(told.lair, now->lair, sizeof told.lair);
+    now->hidden = (uint8_t)hidden(battle, now);
+    memset(now->lair, 0, sizeof now->lair);
+    memcpy((char *)at + battle->size, &told, sizeof told);
+    now->stage = now->hidden < now->wolves ? SHOTS : BITES;
+    if (chosen->row == SLINK) end(now, SLUNK_AWAY);
+}
+
+static int smaller(int a, int b) {
+    return a < b ? a : b;
+}
+
+static void about_shots(const bay_battle *battle, const void *at, bay_step *step) {
+    const moor_now *now = at;
+    (void)battle;
+    step->dice = bay_throw_chain(smaller(now->guards, now->wolves - now->hidden), 6);
+    bay_throw_stage(&step->dice, BAY_DEFENDER, 5); // MOR-04
+}
+
+static void resolve_shots(const bay_battle *battle, void *at, uint32_t result, bay_trace *why) {
+    moor_now *now = at;
+    (void)battle;
+    now->wolves = (uint8_t)(now->wolves - result);
+    now->hidden = 0;
+    now->stage = BITES;
+    bay_tell(why, TELL_SHOT, BAY_DEFENDER, BAY_NO_UNIT, (int32_t[]){(int32_t)result, 0, 0});
+    if (!now->wolves) end(now, BEATEN_OFF);
+}
+
+static void about_bites(const bay_battle *battle, const void *at, bay_step *step) {
+    const moor_now *now = at;
+    step->dice = bay_throw_chain(now->wolves, 6);
+    bay_throw_stage(&step->dice, BAY_ATTACKER, moor_of(battle)->bites_on); // MOR-05
+    step->dice.most = (uint8_t)smaller(now->wolves, now->guards);
+}
+
+static void resolve_bites(const bay_battle *battle, void *at, uint32_t result, bay_trace *why) {
+    moor_now *now = at;
+    (void)battle;
+    now->guards = (uint8_t)(now->guards - result);
+    bay_tell(why, TELL_BITTEN, BAY_ATTACKER, BAY_NO_UNIT, (int32_t[]){(int32_t)result, 0, 0});
+    end(now, now->guards ? BEATEN_OFF : TAKEN);
+}
+
+static void score(const bay_battle *battle, const void *at, bay_score *out) {
+    const moor_battle *b = moor_of(battle);
+    const moor_now *now = at;
+    memset(out, 0, sizeof *out);
+    out->ending = now->stage == OVER ? now->ending : UNRESOLVED;
+    out->measure[0] = b->wolves - now->wolves;
+    out->measure[1] = b->guards - now->guards;
+}
+
+static void features_of(const bay_battle *battle, const void *at, int32_t *features) {
+    const moor_now *now = at;
+    features[0] = now->wolves;
+    features[1] = now->guards;
+    features[2] = hidden(battle, now);
+}
+
+// clang-format off
+static const bay_step_info STEPS[] = {
+    [LIE] = {.id = "lie", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .free = 1, .clause = MOR_3,
+        .words = "Does the pack run? {hidden} of {wolves} cannot be seen", .standing = "runs",
+        .options = list_lie, .apply = apply_lie},
+    [SHOTS] = {.id = "shots", .kind = BAY_CHANCE, .clause = MOR_4, .words = "The guards shoot",
+        .events = {MOR_4}, .stages = {"kills"}, .about = about_shots, .resolve = resolve_shots},
+    [BITES] = {.id = "bites", .kind = BAY_CHANCE, .clause = MOR_5, .words = "The wolves bite",
+        .events = {MOR_5}, .stages = {"bites"}, .about = about_bites, .resolve = resolve_bites},
+    [OVER] = {.id = "over", .kind = BAY_END, .clause = MOR_5, .words = "Over"},
+    {.id = NULL},
+};
+// clang-format on
+
+const bay_rules bay_rules_moor = {
+    .id = "moor",
+    .title = "The Moor",
+    .source = "Invented for this project; no publisher.",
+    .sample = "{\"rules\": \"moor\", \"title\": \"A pack on the moor\", "
+              "\"attacker\": \"4 wolves\", \"defender\": \"2 guards\"}",
+    .clauses = CLAUSES,
+    .params = PARAMS,
+    .keys = KEYS,
+    .steps = STEPS,
+    .options = OPTIONS,
+    .features = FEATURES,
+    .aims = AIMS,
+    .endings = ENDINGS,
+    .measures = MEASURES,
+    .attributes = ATTRIBUTES,
+    .tellings = TELLINGS,
+    .unresolved = UNRESOLVED,
+    .taken = TAKEN,
+    .headline =
+        {
+            .never = "The pack never takes the cart.",
+            .certain = "The pack is certain to take the cart.",
+            .often = "In 100 such hunts the pack takes the cart in {0}.",
+            .falls = "the cart falls",
+            .then = "the cart then falls",
+            .fell = "the pack took the cart",
+        },
+    .load = load,
+    .first = first,
+    .stage = stage,
+    .place = moor_place,
+    .score = score,
+    .features_of = features_of,
+    .view = moor_view,
+};

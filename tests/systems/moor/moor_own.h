@@ -1,0 +1,71 @@
+// What the files of THE MOOR share.
+#ifndef BAY_TESTS_MOOR_OWN_H
+#define BAY_TESTS_MOOR_OWN_H
+
+#include "systems/moor/moor.h"
+
+enum { WOLVES_MAX = 12, CART = 0, WOLF = 1 }; // the cart is unit 0, wolf i is unit 1 + i
+
+typedef struct moor_battle {
+    bay_battle common;
+    uint8_t wolves, guards, bites_on;
+    bay_unit unit[1 + WOLVES_MAX];
+    char text[2 * (1 + WOLVES_MAX)][16];
+} moor_battle;
+
+// Where a wolf lies: on the moor, tenths of a millimetre.
+typedef struct moor_lair {
+    int16_t x, y, facing;
+} moor_lair;
+
+typedef struct moor_now {
+    uint8_t stage, ending, wolves, guards; // of each how many are left
+    uint8_t hidden, spare;                 // wolves that run from the wood
+    moor_lair lair[WOLVES_MAX];            // zeroed once the pack runs
+} moor_now;
+
+typedef struct moor_told {
+    moor_lair lair[WOLVES_MAX]; // where they lay
+} moor_told;
+
+enum moor_stage { LIE, SHOTS, BITES, OVER };
+enum moor_ending { TAKEN, BEATEN_OFF, SLUNK_AWAY, UNRESOLVED };
+enum moor_clause { MOR_1, MOR_2, MOR_3, MOR_4, MOR_5 };
+enum moor_telling {
+    TELL_LIES,
+    TELL_SHOT,
+    TELL_BITTEN,
+    SHOW_DEN,
+    SHOW_MOOR,
+    SHOW_WOOD,
+    SHOW_WALL,
+    SHOW_TARN,
+    SHOW_HUT,
+    SHOW_WOLF,
+    SHOW_DEAD,
+    SHOW_CART,
+    SHOW_PRIZE,
+    SHOW_RUN,
+    SHOW_PACK
+};
+
+extern const bay_point MOOR_WOOD[], MOOR_CART;
+enum {
+    MOOR_WOOD_CORNERS = 5,
+    MOOR_WIDE = 24 * BAY_INCH,
+    MOOR_DEEP = 16 * BAY_INCH,
+    MOOR_BASE = 250
+};
+
+static inline const moor_battle *moor_of(const bay_battle *battle) {
+    return (const moor_battle *)(const void *)battle;
+}
+
+// Where a wolf lies, or lay.
+moor_lair moor_lair_of(const bay_battle *battle, const void *at, int wolf);
+
+bay_status moor_place(const bay_battle *battle, void *at, const bay_move *move, bay_trace *why,
+                      bay_fault *bad);
+void moor_view(const bay_battle *battle, const void *at, bay_view *sink);
+
+#endif
