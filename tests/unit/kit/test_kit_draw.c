@@ -42,7 +42,7 @@ static void what_faces_some_sides_is_drawn_on_them_alone(void **state) {
     check_look(ground, 0, 'f', SAYS_WORKS);
     const board on = {GRID_SQUARES, 3, 2};
     bay_mark mark[4];
-    bay_view sink = {mark, 0, 4};
+    bay_view sink = {.mark = mark, .room = 4};
     kit_draw_edges(&sink, &on, 4, ground, BAY_GROUND_WORKS, 9);
     assert_int_equal(sink.count, 2);
     for (int i = 0; i < 2; i++) {
@@ -64,7 +64,7 @@ static void cells_lie_where_their_grid_has_them(void **state) {
     for (size_t i = 0; i < sizeof CELLS / sizeof *CELLS; i++) {
         const board on = {(uint8_t)CELLS[i].grid, 3, 2};
         bay_mark mark;
-        bay_view sink = {&mark, 0, 1};
+        bay_view sink = {.mark = &mark, .room = 1};
         kit_draw_cell(&sink, &on, CELLS[i].cell, 40, 7, (kit_look){3, 'w', SAYS_WOOD});
         assert_int_equal(mark.kind, BAY_MARK_CELL);
         assert_int_equal(mark.unit, 40);
@@ -79,7 +79,7 @@ static void cells_lie_where_their_grid_has_them(void **state) {
 static void each_mark_says_what_it_is_about(void **state) {
     (void)state;
     bay_mark mark[5];
-    bay_view sink = {mark, 0, 5};
+    bay_view sink = {.mark = mark, .room = 5};
     kit_draw_forces(&sink, 1, 2, 3, 4);
     kit_draw_objective(&sink, 5, 6);
     kit_draw_piece(&sink, (kit_piece){.side = BAY_DEFENDER,
@@ -118,7 +118,7 @@ static void each_mark_says_what_it_is_about(void **state) {
 static void marks_beyond_the_room_are_counted(void **state) {
     (void)state;
     bay_mark mark[2] = {{0}, {.unit = 77}};
-    bay_view sink = {mark, 0, 1};
+    bay_view sink = {.mark = mark, .room = 1};
     for (int i = 0; i < 3; i++) kit_draw_objective(&sink, 5, i);
     assert_int_equal(sink.count, 3);
     assert_int_equal(mark[0].place, 0);
