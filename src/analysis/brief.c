@@ -12,8 +12,8 @@ static const double MISSED = 2e-4; // of the stake: an order that saves less is 
 
 // --- What it costs ---------------------------------------------------------------------------
 
-typedef struct
-    trial { // a list of orders, what it chooses, and what following it loses each side
+// A list of orders, what it chooses, and what following it loses each side.
+typedef struct trial {
     brief_list list;
     brief_way way;
     double cost[2];
