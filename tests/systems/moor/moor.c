@@ -1,8 +1,7 @@
-#include "systems/moor/moor_own.h"
-
 #include "base/memory.h"
 #include "base/text.h"
 #include "ground/plane.h"
+#include "systems/moor/moor_own.h"
 
 #include <stddef.h>
 #include <string.h>

@@ -6,4 +6,5 @@
 
 extern const bay_rules bay_rules_nqm;
 
-const bay_rules *const ASKING_SYSTEMS[] = {&bay_rules_nqm, &bay_rules_ford, &bay_rules_moor, NULL};
+const bay_rules *const ASKING_SYSTEMS[] = {&bay_rules_nqm, &bay_rules_ford, &bay_rules_moor,
+                                           NULL};
