@@ -142,5 +142,7 @@ void play_show_help(game *g) {
         page_put(&g->text, "%s\n", line[1]);
     }
     if (json_is_true(json_object_get(game_question(g), "free")))
-        page_add(&g->text, "  place UNIT X Y      put a piece down by hand\n");
+        page_add(
+            &g->text,
+            "  place UNIT X Y      put a piece down by hand; several with ; between them\n");
 }

@@ -7,6 +7,7 @@
 #include "told.h"
 #include "typed_choice.h"
 #include "typed_dice.h"
+#include "typed_place.h"
 #include "utf8_text.h"
 
 #include <ctype.h>
@@ -21,10 +22,17 @@ static question_kind kind_of(const json_t *q) {
     return strcmp(kind, "throw") == 0 ? ASKS_DICE : ASKS_NOTHING;
 }
 
-// What the door refuses is said, and asked again.
+static void say_error(game *g, const json_t *error) {
+    told_line(&g->text, 2, talk_text(error, "words"), talk_text(error, "clause"));
+}
+
+// What the door refuses is said, all of it, and asked again.
 static int say_refusal(game *g, int status) {
     if (status == EXIT_DONE || status == EXIT_BROKEN) return status;
-    told_line(&g->text, 2, talk_text(g->at->error, "words"), talk_text(g->at->error, "clause"));
+    size_t index;
+    const json_t *also;
+    say_error(g, g->at->error);
+    json_array_foreach(json_object_get(g->at->error, "also"), index, also) say_error(g, also);
     json_decref(g->at->error);
     g->at->error = NULL;
     return EXIT_DONE;
@@ -215,45 +223,22 @@ static int take_dice(game *g, const char *typed) {
     return status;
 }
 
-// X Y [FACING], into the piece; false when it is anything else.
-static bool read_place(const char *from, json_t *piece) {
-    static const char *const NAMES[] = {"x", "y", "facing", NULL};
-    const char *const *name = NAMES;
-    for (char *end = NULL; *from; from = end + strspn(end, " ,")) {
-        long number = strtol(from, &end, 10);
-        if (end == from || !*name) return false;
-        json_object_set_new(piece, *name++, json_integer(number));
-    }
-    return name >= NAMES + 2;
-}
-
-// place UNIT X Y [FACING]
 static int take_place(game *g, const char *typed) {
-    const char *unit = typed + strlen("place"), *rest;
-    unit += strspn(unit, " ");
-    rest = unit + strcspn(unit, " ");
-    json_t *piece = json_object();
-    json_object_set_new(piece, "unit", json_stringn(unit, (size_t)(rest - unit)));
+    page move = {0}, why = {0};
     int status = EXIT_DONE;
-    if (read_place(rest + strspn(rest, " "), piece)) {
-        char *text = json_dumps(piece, JSON_COMPACT);
-        page move = {0};
-        page_put(&move, "{\"place\":%s}", text ? text : "{}");
+    if (typed_place_read(typed, &move, &why))
         status = game_move(g, move.text, true);
-        page_free(&move);
-        free(text);
-    } else {
-        page_add(&g->text,
-                 "  A piece is put down so: place UNIT X Y, and FACING if need be.\n");
-    }
-    json_decref(piece);
+    else
+        say(g, &why);
+    page_free(&move);
+    page_free(&why);
     return status;
 }
 
 static int take_answer(game *g, const char *typed) {
     const json_t *q = game_question(g);
     bool free_to_place = json_is_true(json_object_get(q, "free"));
-    if (free_to_place && strncmp(typed, "place", 5) == 0) return take_place(g, typed);
+    if (free_to_place && typed_place_is(typed)) return take_place(g, typed);
     return kind_of(q) == ASKS_CHOICE ? take_choice(g, typed) : take_dice(g, typed);
 }
 

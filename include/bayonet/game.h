@@ -66,7 +66,8 @@ typedef struct bay_option {
     int32_t own;       // for apply() alone: what the rules want to know of it again
 } bay_option;
 
-// One piece put down by hand. Places and facings are in the system's own units.
+// A piece put down by hand. Places and facings are in the system's own units; on the plane they are
+// tenths of a millimetre and of a degree.
 typedef struct bay_move {
     uint16_t unit;  // of battle->units
     int32_t x, y;   // where
@@ -310,10 +311,14 @@ struct bay_rules {
     void (*first)(const bay_battle *battle, void *at, bay_trace *why);
     // The row of `steps` at which the situation stands.
     uint16_t (*stage)(const bay_battle *battle, const void *at);
-    // One piece put down by hand where step said free; NULL where there is none.
-    //   errors  BAY_FORBIDDEN: *bad says why; *at is untouched
-    bay_status (*place)(const bay_battle *battle, void *at, const bay_move *move,
-                        bay_trace *why, bay_fault *bad);
+    // Pieces put down by hand, all at once, where the step said free; NULL where there are none.
+    //   in      moves  [count], at least one, each of another unit
+    //   out     why    what it tells
+    //           bad    each breach of the rules: its telling says what and by which clause, its
+    //                  unit which piece
+    //   returns whether it may be; if not, *at is untouched and *bad has at least one breach
+    bool (*place)(const bay_battle *battle, void *at, const bay_move *moves, uint32_t count,
+                  bay_trace *why, bay_trace *bad);
     // At an end or settled situation: how it ended. Anywhere else: what the measures are so far,
     // with the ending `unresolved` (needed where play can go round for ever).
     void (*score)(const bay_battle *battle, const void *at, bay_score *out);

@@ -47,3 +47,33 @@ void length_add(text *to, int64_t tenths, bay_length unit) {
     text_add_char(to, ' ');
     text_add(to, UNIT[unit].name);
 }
+
+// Up to DIGITS_MAX digits; returns how many.
+static size_t read_digits(const char *words, int64_t *number) {
+    enum { DIGITS_MAX = 6 };
+    size_t count = 0;
+    for (; words[count] >= '0' && words[count] <= '9' && count <= DIGITS_MAX; count++)
+        *number = *number * 10 + (words[count] - '0');
+    return count > DIGITS_MAX ? 0 : count;
+}
+
+bool length_read(const char *words, int64_t *tenths) {
+    bool negative = *words == '-';
+    int64_t number = 0, over = 1;
+    words += negative;
+    size_t whole = read_digits(words, &number), digits = 0;
+    if (whole == 0) return false;
+    words += whole;
+    if (*words == '.') {
+        digits = read_digits(++words, &number);
+        if (digits == 0) return false;
+        words += digits;
+    }
+    for (; digits > 0; digits--) over *= 10;
+    while (*words == ' ') words++;
+    bay_length unit = BAY_INCHES;
+    if (strcmp(words, "\"") != 0 && !length_named(words, strlen(words), &unit)) return false;
+    int64_t length = (number * length_of(unit) + over / 2) / over;
+    *tenths = negative ? -length : length;
+    return true;
+}

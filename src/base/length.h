@@ -22,4 +22,8 @@ void length_add_number(text *to, int64_t tenths, bay_length unit);
 // The same with its name: 6 in.
 void length_add(text *to, int64_t tenths, bay_length unit);
 
+// Reads a length with its unit, to the nearest tenth of a millimetre: 6 in, 6.5", 25mm, -2.5 cm.
+//   returns false: it is none, or has more than six digits before or after its point
+bool length_read(const char *words, int64_t *tenths);
+
 #endif

@@ -4,7 +4,7 @@
 //     {"at": "defence", "choose": "dice-2", "side": "defender"}
 //     {"at": "attack", "part": [6, 4]}             of a throw that is not complete
 //     {"at": "attack", "faces": [[6, 4, 2], [5, 5]]}
-//     {"at": "deploy", "place": {"facing": 0, "unit": "a-coy", "x": 3, "y": 4}}
+//     {"at": "deploy", "place": {"facing": 0, "unit": "a-coy", "x": 3, "y": 4}}     or a list
 //     {"undo": 1}
 #ifndef BAY_REPORT_RECORD_H
 #define BAY_REPORT_RECORD_H
@@ -44,9 +44,10 @@ struct record_doing {
     bool done;             // out: a step was made; false for a part of a throw, or an undo
     bool placed;           // out: it was a placement
     bay_option option;     // out: that was chosen
-    bay_move move;         // out: that was made
-    size_t thrown;         // out: faces of the throw, in the replay's `faces`
-    int64_t undone;        // out: steps taken back
+    const bay_move *moves; // out: [move_count] pieces that were put down, in the door's arena
+    uint32_t move_count;
+    size_t thrown;  // out: faces of the throw, in the replay's `faces`
+    int64_t undone; // out: steps taken back
 };
 
 record_doing record_doing_at(const replay *r, replay_events *events);
@@ -55,7 +56,8 @@ record_doing record_doing_at(const replay *r, replay_events *events);
 //   errors  BAY_BAD_RECORD, BAY_FORBIDDEN, BAY_NO_MEMORY; *r is then as it was
 bay_status record_choose(door *d, replay *r, const bay_value *id, record_doing *doing);
 bay_status record_choose_option(replay *r, const bay_option *option, record_doing *doing);
-bay_status record_place(door *d, replay *r, const bay_value *piece, record_doing *doing);
+// One piece as a map, or several as a list of maps (record_place.c).
+bay_status record_place(door *d, replay *r, const bay_value *said, record_doing *doing);
 bay_status record_undo(door *d, replay *r, const bay_value *count, record_doing *doing);
 // More faces of the throw: a list of numbers, or of lists of them.
 bay_status record_throw(door *d, replay *r, const bay_value *faces, record_doing *doing);

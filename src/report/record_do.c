@@ -200,46 +200,7 @@ bay_status record_throw(door *d, replay *r, const bay_value *faces, record_doing
     return read ? record_throw_faces(d, r, read, count, doing) : door_status(d);
 }
 
-// --- Placing and taking back -----------------------------------------------------------------
-
-static bool read_number(const bay_value *piece, const char *key, int32_t *out) {
-    const bay_value *value = bay_value_get(piece, key);
-    *out = 0;
-    if (!value) return true;
-    bool fits = value->kind == BAY_VALUE_WHOLE && value->is.whole >= INT32_MIN &&
-                value->is.whole <= INT32_MAX;
-    if (fits) *out = (int32_t)value->is.whole;
-    return fits;
-}
-
-static bool read_unit(const bay_battle *battle, const bay_value *id, uint16_t *out) {
-    for (uint16_t i = 0; i < battle->unit_count; i++)
-        if (bay_value_is(id, battle->units[i].id)) {
-            *out = i;
-            return true;
-        }
-    return false;
-}
-
-bay_status record_place(door *d, replay *r, const bay_value *piece, record_doing *doing) {
-    if (!doing->step.free || !r->battle->rules->place) {
-        record_fault(d, r, "place", "No piece may be put down by hand here.");
-        return BAY_BAD_RECORD;
-    }
-    bay_move *move = &doing->move;
-    bool read = read_unit(r->battle, bay_value_get(piece, "unit"), &move->unit) &&
-                read_number(piece, "x", &move->x) && read_number(piece, "y", &move->y) &&
-                read_number(piece, "facing", &move->facing);
-    if (!read) {
-        record_fault(d, r, "place", "A placement is a map of unit (an id), x, y and facing.");
-        return BAY_BAD_RECORD;
-    }
-    bay_fault why = {0};
-    bay_status status = replay_place(r, move, doing->events, &why);
-    if (status == BAY_FORBIDDEN || status == BAY_BAD_INPUT) *faults_next(&d->bad) = why;
-    doing->done = doing->placed = status == BAY_OK;
-    return status;
-}
+// --- Taking back -----------------------------------------------------------------------------
 
 bay_status record_undo(door *d, replay *r, const bay_value *count, record_doing *doing) {
     bool whole =

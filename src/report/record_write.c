@@ -84,19 +84,6 @@ void record_write_part(json *to, const replay *r, const record_doing *doing, siz
     json_close_map(to);
 }
 
-void record_write_place(json *to, const replay *r, const record_doing *doing) {
-    json_open_map(to);
-    json_key_text(to, "at", step_id(r, doing));
-    json_key(to, "place");
-    json_open_map(to);
-    json_key_whole(to, "facing", doing->move.facing);
-    json_key_text(to, "unit", r->battle->units[doing->move.unit].id);
-    json_key_whole(to, "x", doing->move.x);
-    json_key_whole(to, "y", doing->move.y);
-    json_close_map(to);
-    json_close_map(to);
-}
-
 void record_write_undo(json *to, const record_doing *doing) {
     json_open_map(to);
     json_key_whole(to, "undo", doing->undone);

@@ -65,9 +65,18 @@ typedef struct doing { // what is done to the situation, told or not
     enum { BEGINS, CHOOSES, RESOLVES, PLACES } kind;
     const bay_option *option; // chosen
     uint32_t result;          // thrown
-    const bay_move *move;     // placed
-    bay_fault *bad;
+    const bay_move *moves;    // [count] placed
+    uint32_t count;
+    replay_events *bad;
 } doing;
+
+static bay_status place(const doing *what, void *at, bay_trace *why) {
+    const bay_battle *battle = what->of->battle;
+    bay_trace bad = trace_of(what->bad);
+    if (battle->rules->place(battle, at, what->moves, what->count, why, &bad)) return BAY_OK;
+    what->bad->count = bad.count < bad.room ? bad.count : bad.room;
+    return BAY_FORBIDDEN;
+}
 
 static bay_status act(const doing *what, void *at, bay_trace *why) {
     const bay_battle *battle = what->of->battle;
@@ -75,7 +84,7 @@ static bay_status act(const doing *what, void *at, bay_trace *why) {
     case BEGINS: battle->rules->first(battle, at, why); break;
     case CHOOSES: bay_step_at(battle, at)->apply(battle, at, what->option, why); break;
     case RESOLVES: bay_step_at(battle, at)->resolve(battle, at, what->result, why); break;
-    case PLACES: return battle->rules->place(battle, at, what->move, why, what->bad);
+    case PLACES: return place(what, at, why);
     }
     return BAY_OK;
 }
@@ -128,8 +137,13 @@ bay_status replay_resolve(replay *r, uint32_t result, replay_events *why) {
     return go_on(r, &(doing){.of = r, .kind = RESOLVES, .result = result}, why);
 }
 
-bay_status replay_place(replay *r, const bay_move *move, replay_events *why, bay_fault *bad) {
-    return go_on(r, &(doing){.of = r, .kind = PLACES, .move = move, .bad = bad}, why);
+bay_status replay_place(replay *r, const bay_move *moves, uint32_t count, replay_events *why,
+                        replay_events *bad) {
+    enum { BREACHES = FAULTS_MAX }; // more are not told
+    bay_status status = make_events_room(bad, BREACHES);
+    if (status != BAY_OK) return status;
+    doing places = {.of = r, .kind = PLACES, .moves = moves, .count = count, .bad = bad};
+    return go_on(r, &places, why);
 }
 
 bay_status replay_begin(bay_memory memory, const bay_battle *battle, replay *out,

@@ -42,8 +42,9 @@ uint32_t replay_options(const replay *r, bay_option *list);
 bay_status replay_choose(replay *r, const bay_option *option, replay_events *why);
 bay_status replay_resolve(replay *r, uint32_t result, replay_events *why);
 
-// Puts a piece down. BAY_FORBIDDEN: *bad says why.
-bay_status replay_place(replay *r, const bay_move *move, replay_events *why, bay_fault *bad);
+// Puts moves[count] down, all at once. BAY_FORBIDDEN: *bad has the breaches, the first of them at least.
+bay_status replay_place(replay *r, const bay_move *moves, uint32_t count, replay_events *why,
+                        replay_events *bad);
 
 // Adds faces to the throw under way; they were found good. *ask says what is asked then.
 bay_status replay_throw(replay *r, const uint8_t *faces, size_t count, bay_ask *ask);

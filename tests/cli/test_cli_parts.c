@@ -8,6 +8,7 @@
 #include "slip.h"
 #include "typed_choice.h"
 #include "typed_dice.h"
+#include "typed_place.h"
 #include "utf8_text.h"
 #include "yaml_scalar.h"
 
@@ -254,6 +255,33 @@ static void dice_are_read_as_they_are_typed(void **state) {
     assert_false(typed_dice_are(""));
 }
 
+static void pieces_are_typed_with_semicolons_between_them(void **state) {
+    (void)state;
+    static const struct {
+        const char *typed, *move;
+    } ROWS[] = {
+        {"place a 3 4", "{\"place\":{\"unit\":\"a\",\"x\":3,\"y\":4}}"},
+        {"place  a 3, -4 90 ;", "{\"place\":{\"unit\":\"a\",\"x\":3,\"y\":-4,\"facing\":90}}"},
+        {"place a 3 4;b 6in 2.5in", "{\"place\":[{\"unit\":\"a\",\"x\":3,\"y\":4},{\"unit\":"
+                                    "\"b\",\"x\":\"6in\",\"y\":\"2.5in\"}]}"},
+        {"place", NULL},
+        {"place a 3", NULL},
+        {"place a 3 far", NULL},
+        {"place a 1 2 3 4", NULL},
+        {"place a 3 4; b 5", NULL},
+    };
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        page move = {0}, why = {0};
+        assert_true(typed_place_is(ROWS[i].typed));
+        assert_int_equal(typed_place_read(ROWS[i].typed, &move, &why), ROWS[i].move != NULL);
+        assert_string_equal(page_text(&move), ROWS[i].move ? ROWS[i].move : "");
+        assert_int_equal(why.size > 0, ROWS[i].move == NULL);
+        page_free(&move);
+        page_free(&why);
+    }
+    assert_false(typed_place_is("plac"));
+}
+
 static void dice_that_are_over_are_named(void **state) {
     (void)state;
     page faces = {0}, why = {0};
@@ -321,6 +349,7 @@ int main(void) {
         cmocka_unit_test(only_utf8_is_utf8),
         cmocka_unit_test(a_path_leads_to_its_mark),
         cmocka_unit_test(dice_are_read_as_they_are_typed),
+        cmocka_unit_test(pieces_are_typed_with_semicolons_between_them),
         cmocka_unit_test(dice_that_are_over_are_named),
         cmocka_unit_test(a_choice_is_its_number_its_words_or_their_beginning),
     };

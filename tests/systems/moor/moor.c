@@ -87,6 +87,9 @@ static const bay_telling TELLINGS[] = {
     [SHOW_PRIZE] = {"the cart", MOR_5},
     [SHOW_RUN] = {"{unit} has to run {0:in}", MOR_3},
     [SHOW_PACK] = {"{0} {0:wolf|wolves} left", MOR_3},
+    [BREACH_CART] = {"The cart stands where it stands.", MOR_1},
+    [BREACH_FAR] = {"{unit} would not lie within 6 inches of the west edge.", MOR_1},
+    [BREACH_OVERLAP] = {"{unit} and {other} would lie on each other.", MOR_2},
     {.words = NULL},
 };
 

@@ -46,7 +46,10 @@ enum moor_telling {
     SHOW_CART,
     SHOW_PRIZE,
     SHOW_RUN,
-    SHOW_PACK
+    SHOW_PACK,
+    BREACH_CART,
+    BREACH_FAR,
+    BREACH_OVERLAP
 };
 
 extern const bay_point MOOR_WOOD[], MOOR_CART;
@@ -64,8 +67,8 @@ static inline const moor_battle *moor_of(const bay_battle *battle) {
 // Where a wolf lies, or lay.
 moor_lair moor_lair_of(const bay_battle *battle, const void *at, int wolf);
 
-bay_status moor_place(const bay_battle *battle, void *at, const bay_move *move, bay_trace *why,
-                      bay_fault *bad);
+bool moor_place(const bay_battle *battle, void *at, const bay_move *moves, uint32_t count,
+                bay_trace *why, bay_trace *bad);
 void moor_view(const bay_battle *battle, const void *at, bay_view *sink);
 
 #endif

@@ -1,32 +1,53 @@
 // The pack is put down by hand, within reach of the west edge and apart from each other.
-#include "base/fault.h"
 #include "systems/moor/moor_own.h"
+
+#include <string.h>
 
 enum { REACH = 6 * BAY_INCH };
 
-static bay_status refuse(bay_fault *bad, const char *clause, const char *words) {
-    fault_set(bad, BAY_FORBIDDEN, "place", words);
-    fault_clause(bad, clause);
-    return BAY_FORBIDDEN;
+static bool overlap(moor_lair a, moor_lair b) {
+    int32_t x = a.x - b.x, y = a.y - b.y;
+    return x * x + y * y < MOOR_BASE * MOOR_BASE;
 }
 
-static bool overlap(bay_point a, moor_lair b) {
-    int64_t x = a.x - b.x, y = a.y - b.y;
-    return x * x + y * y < (int64_t)MOOR_BASE * MOOR_BASE;
+static void breach(bay_trace *bad, int telling, int unit, int other) {
+    bay_tell_event(bad, (bay_event){.telling = (uint16_t)telling,
+                                    .unit = (uint16_t)unit,
+                                    .other = (uint16_t)other,
+                                    .side = BAY_ATTACKER});
 }
 
-bay_status moor_place(const bay_battle *battle, void *at, const bay_move *move, bay_trace *why,
-                      bay_fault *bad) {
+// Where the pack would lie; what is wrong with each piece alone.
+static void put_down(const bay_move *moves, uint32_t count, moor_lair *lair, bay_trace *bad) {
+    for (uint32_t i = 0; i < count; i++) {
+        const bay_move *move = &moves[i];
+        bool near = move->x >= 0 && move->x <= REACH && move->y >= 0 && move->y <= MOOR_DEEP;
+        if (move->unit == CART)
+            breach(bad, BREACH_CART, CART, BAY_NO_UNIT);
+        else if (!near)
+            breach(bad, BREACH_FAR, move->unit, BAY_NO_UNIT); // MOR-01
+        else
+            lair[move->unit - WOLF] =
+                (moor_lair){(int16_t)move->x, (int16_t)move->y, (int16_t)move->facing};
+    }
+}
+
+// All are put down before any is looked at: two may change places.
+bool moor_place(const bay_battle *battle, void *at, const bay_move *moves, uint32_t count,
+                bay_trace *why, bay_trace *bad) {
     const moor_battle *b = moor_of(battle);
     moor_now *now = at;
-    int wolf = move->unit - WOLF;
-    if (move->unit == CART) return refuse(bad, "MOR-01", "The cart stands where it stands.");
-    if (move->x < 0 || move->x > REACH || move->y < 0 || move->y > MOOR_DEEP) // MOR-01
-        return refuse(bad, "MOR-01", "A wolf lies within 6 inches of the west edge.");
-    for (int i = 0; i < b->wolves; i++) // MOR-02
-        if (i != wolf && overlap((bay_point){move->x, move->y}, now->lair[i]))
-            return refuse(bad, "MOR-02", "Two wolves lie on each other.");
-    now->lair[wolf] = (moor_lair){(int16_t)move->x, (int16_t)move->y, (int16_t)move->facing};
-    bay_tell(why, TELL_LIES, BAY_ATTACKER, move->unit, (int32_t[]){move->x, move->y, 0});
-    return BAY_OK;
+    moor_lair lair[WOLVES_MAX];
+    memcpy(lair, now->lair, sizeof lair);
+    put_down(moves, count, lair, bad);
+    for (int i = 0; i < b->wolves; i++)
+        for (int k = 0; k < i; k++)
+            if (overlap(lair[i], lair[k]))
+                breach(bad, BREACH_OVERLAP, WOLF + i, WOLF + k); // MOR-02
+    if (bad->count) return false;
+    memcpy(now->lair, lair, sizeof lair);
+    for (uint32_t i = 0; i < count; i++)
+        bay_tell(why, TELL_LIES, BAY_ATTACKER, moves[i].unit,
+                 (int32_t[]){moves[i].x, moves[i].y, 0});
+    return true;
 }

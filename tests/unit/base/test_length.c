@@ -36,6 +36,31 @@ static void what_is_less_than_nothing_has_a_sign_and_no_more(void **state) {
     assert_reads(-1, BAY_INCHES, "0 in");
 }
 
+static void assert_read(const char *words, int64_t wanted) {
+    int64_t tenths = 0;
+    assert_true(length_read(words, &tenths));
+    assert_int_equal(tenths, wanted);
+}
+
+static void lengths_are_read_to_the_nearest_tenth_of_a_millimetre(void **state) {
+    (void)state;
+    assert_read("6 in", 1524);
+    assert_read("6.5\"", 1651);
+    assert_read("0.01in", 3);
+    assert_read("25mm", 250);
+    assert_read("-2.5 cm", -250);
+    assert_read("1.125 cm", 113);
+    assert_read("999999.999999 mm", 10000000);
+    static const char *const NONE[] = {"",           "6",           "in",    "6 ft",
+                                       "6.in",       ".5 in",       "6 in.", "6 6in",
+                                       "1234567 mm", "1.1234567in", "--1in"};
+    for (size_t i = 0; i < sizeof NONE / sizeof *NONE; i++) {
+        int64_t tenths = 7;
+        assert_false(length_read(NONE[i], &tenths));
+        assert_int_equal(tenths, 7);
+    }
+}
+
 static void units_have_names(void **state) {
     (void)state;
     for (int i = 0; i < 3; i++) {
@@ -53,6 +78,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(lengths_are_told_to_the_nearest_hundredth),
         cmocka_unit_test(what_is_less_than_nothing_has_a_sign_and_no_more),
+        cmocka_unit_test(lengths_are_read_to_the_nearest_tenth_of_a_millimetre),
         cmocka_unit_test(units_have_names),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -238,19 +238,24 @@ static const bay_step_info STEPS[] = {
 };
 // clang-format on
 
-static bay_status place(const bay_battle *battle, void *at, const bay_move *move,
-                        bay_trace *why, bay_fault *bad) {
+static bool place(const bay_battle *battle, void *at, const bay_move *moves, uint32_t count,
+                  bay_trace *why, bay_trace *bad) {
     ford_told *told = (ford_told *)(void *)((char *)at + sizeof(ford_now));
     (void)battle;
-    if (move->x < -1 || move->x >= WIDE || move->y < 0 || move->y >= DEEP) {
-        fault_set(bad, BAY_FORBIDDEN, "place", "There is no such cell.");
-        fault_clause(bad, "FRD-01");
-        return BAY_FORBIDDEN;
+    bool good = true;
+    for (uint32_t i = 0; i < count; i++) {
+        bool there =
+            moves[i].x >= -1 && moves[i].x < WIDE && moves[i].y >= 0 && moves[i].y < DEEP;
+        if (!there) bay_tell(bad, TELL_NOWHERE, BAY_NOBODY, moves[i].unit, NULL);
+        good &= there;
     }
-    told->x[move->unit] = (int8_t)move->x;
-    told->y[move->unit] = (int8_t)move->y;
-    bay_tell(why, TELL_PLACED, BAY_ATTACKER, move->unit, (int32_t[]){move->x, move->y, 0});
-    return BAY_OK;
+    for (uint32_t i = 0; good && i < count; i++) {
+        told->x[moves[i].unit] = (int8_t)moves[i].x;
+        told->y[moves[i].unit] = (int8_t)moves[i].y;
+        bay_tell(why, TELL_PLACED, BAY_ATTACKER, moves[i].unit,
+                 (int32_t[]){moves[i].x, moves[i].y, 0});
+    }
+    return good;
 }
 
 static void score(const bay_battle *battle, const void *at, bay_score *out) {

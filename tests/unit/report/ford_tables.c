@@ -99,5 +99,6 @@ const bay_telling FORD_TELLINGS[] = {
     {"ground", FORD_1},
     {"stands firm", FORD_3},
     {"turns left: {0}", FORD_4},
+    {"There is no such cell.", FORD_1},
     {NULL, 0},
 };

@@ -17,7 +17,8 @@ enum {
     TELL_PLACED,
     SHOW_CELL,
     SHOW_UNIT,
-    SHOW_CLOCK
+    SHOW_CLOCK,
+    TELL_NOWHERE
 };
 
 extern const bay_clause FORD_CLAUSES[];
