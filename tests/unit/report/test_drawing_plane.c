@@ -110,7 +110,7 @@ static void add_heath(sheet *s, int32_t wide, int32_t deep, bay_length unit) {
     bay_mark heath = mark_of(BAY_MARK_PLANE, HEATH);
     heath.w = wide;
     heath.h = deep;
-    heath.number[0] = unit;
+    heath.number[0] = (int32_t)unit;
     bay_view_add(&s->view, heath);
 }
 
