@@ -62,26 +62,14 @@ char *next_command(const wanted *of, const char *verb, const char *key, const ch
     return line.text;
 }
 
-// A top-level whole number that says how long the assault may last.
-static const json_t *clock_key(const json_t *system) {
-    static const char *const CLOCKS[] = {"hours", "turns", "rounds", NULL};
-    size_t index;
-    json_t *key;
-    json_array_foreach(json_object_get(system, "keys"), index, key) {
-        for (const char *const *name = CLOCKS; *name; name++)
-            if (strcmp(talk_text(key, "path"), *name) == 0) return key;
-    }
-    return NULL;
-}
-
 const char *clock_of(const json_t *system) {
-    const json_t *key = clock_key(system);
-    return key ? talk_text(key, "path") : NULL;
+    return json_string_value(json_object_get(system, "clock"));
 }
 
 char *next_hour(const json_t *scenario, const json_t *system) {
-    const json_t *key = clock_key(system);
-    const json_t *now = key ? json_object_get(scenario, talk_text(key, "path")) : NULL;
+    const char *clock = clock_of(system);
+    const json_t *key = clock ? talk_row(json_object_get(system, "keys"), "path", clock) : NULL;
+    const json_t *now = key ? json_object_get(scenario, clock) : NULL;
     if (!json_is_integer(now) || (double)json_integer_value(now) >= talk_number(key, "high"))
         return NULL;
     page text = {0};

@@ -281,10 +281,13 @@ static inline bay_setting bay_param_peek(const bay_loading *in, int row) {
 // only analysed (bayonet/odds.h) needs no params, keys, attributes, headline, load, place and view; tellings
 // where it tells of anything, features and features_of where orders are read or shortened.
 struct bay_rules {
-    const char *id;                // lower case: nqm
-    const char *title;             // Not Quite Mechanised
-    const char *source;            // the printed rules and who wrote them
-    const char *sample;            // a scenario as JSON text
+    const char *id;     // lower case: nqm
+    const char *title;  // Not Quite Mechanised
+    const char *source; // the printed rules and who wrote them
+    const char *sample; // a scenario as JSON text
+    // The key, a whole number of the document itself, that says how long the assault may last:
+    // hours. NULL: none
+    const char *clock;
     const bay_clause *clauses;     // every rule
     const bay_param *params;       // every number and every reading
     const bay_key *keys;           // every key of a scenario

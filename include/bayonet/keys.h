@@ -16,8 +16,8 @@ enum { BAY_PARAMS_MAX = 256 }; // rows of a table of parameters
 
 // --- Numbers and readings of the rules -------------------------------------------------------
 
-// How sure the catalogue is of a number or a reading.
-typedef enum bay_confidence { BAY_CERTAIN, BAY_LIKELY, BAY_GUESS } bay_confidence;
+// How sure the catalogue is of a number or a reading. Open: the text leaves it to the players.
+typedef enum bay_confidence { BAY_CERTAIN, BAY_LIKELY, BAY_GUESS, BAY_OPEN } bay_confidence;
 
 // What a parameter may be set to.
 typedef enum bay_param_kind {

@@ -81,11 +81,10 @@ static void write_setting(json *to, const char *key, const bay_param *param,
 }
 
 static void write_guess(json *to, const assault *a, int row) {
-    static const char *const confidences[] = {"certain", "likely", "guess"};
     const bay_param *param = &a->scenario.rules->params[row];
     json_open_map(to);
     json_key_text(to, "clause", wording_clause(a->scenario.rules, param->clause));
-    json_key_text(to, "confidence", confidences[param->confidence]);
+    json_key_text(to, "confidence", settings_confidence(param));
     json_key_text(to, "name", param->name);
     write_setting(to, "value", param, a->scenario.settings[row]);
     json_key_text(to, "words", param->words);

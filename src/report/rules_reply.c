@@ -3,6 +3,7 @@
 #include "analysis/wording.h"
 #include "report/attributes.h"
 #include "report/json_read.h"
+#include "report/settings.h"
 #include "report/sorted.h"
 
 #include <string.h>
@@ -183,16 +184,13 @@ static void write_limit(json *to, const char *key, bool reading, int32_t limit) 
 }
 
 static void write_parameter(json *to, const bay_rules *rules, const bay_param *param) {
-    static const char *const confidences[] = {"certain", "likely", "guess"}, *const kinds[] = {
-                                                                                 "whole",
-                                                                                 "fraction",
-                                                                                 "reading"};
+    static const char *const KINDS[] = {"whole", "fraction", "reading"};
     bool reading = param->kind == BAY_PARAM_READING;
     json_open_map(to);
     json_key_text(to, "clause", wording_clause(rules, param->clause));
-    json_key_text(to, "confidence", confidences[param->confidence]);
+    json_key_text(to, "confidence", settings_confidence(param));
     write_limit(to, "high", reading, param->high);
-    json_key_text(to, "kind", kinds[param->kind]);
+    json_key_text(to, "kind", KINDS[param->kind]);
     write_limit(to, "low", reading, param->low);
     json_key_text(to, "name", param->name);
     json_key_flag(to, "named", param->named);
@@ -275,6 +273,7 @@ bay_status rules_reply_system(door *d, const bay_rules *rules) {
     write_aims(to, rules);
     attributes_write_table(to, rules);
     write_clauses(to, rules);
+    json_key_text(to, "clock", rules->clock);
     write_endings(to, rules);
     write_features(to, rules);
     write_headline(to, &rules->headline);

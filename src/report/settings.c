@@ -261,3 +261,8 @@ const bay_value *settings_read(arena *into, const bay_rules *rules, const bay_va
     }
     return kept == count ? value_map(into, pairs, kept) : NULL;
 }
+
+const char *settings_confidence(const bay_param *param) {
+    static const char *const WORDS[] = {"certain", "likely", "guess", "open"};
+    return WORDS[param->confidence];
+}

@@ -28,6 +28,9 @@ uint32_t settings_count(const bay_rules *rules);
 // The row of the parameter called `name`; -1 when there is none.
 int settings_find(const bay_rules *rules, const char *name);
 
+// certain, likely, guess, open.
+const char *settings_confidence(const bay_param *param);
+
 // A setting as a scenario writes it: 3, 1/2, reached.
 void settings_words(text *to, const bay_param *param, bay_setting setting);
 

@@ -96,10 +96,19 @@ static void check_params(const bay_rules *rules) {
         HOLDS(usual_holds(param), "the usual value of %s is not one of its values",
               param->name);
         HOLDS(is_clause(rules, param->clause), "%s rests on no clause", param->name);
-        HOLDS(param->confidence <= BAY_GUESS, "%s is of unknown confidence", param->name);
+        HOLDS(param->confidence <= BAY_OPEN, "%s is of unknown confidence", param->name);
         HOLDS(filled(param->words), "%s says nothing", param->name);
     }
     HOLDS(count <= BAY_PARAMS_MAX, "%d parameters", count);
+}
+
+// The clock is a whole number of the document itself.
+static void check_clock(const bay_rules *rules) {
+    const bay_key *key = rules->keys;
+    while (rules->clock && key->path && strcmp(key->path, rules->clock) != 0) key++;
+    bool whole = !rules->clock || (key->path && key->kind == BAY_KEY_WHOLE);
+    HOLDS(whole, "%s is no clock", rules->clock);
+    HOLDS(!rules->clock || !strpbrk(rules->clock, ".|["), "%s is within another", rules->clock);
 }
 
 static void check_keys(const bay_rules *rules) {
@@ -255,6 +264,7 @@ void contract_check_tables(const bay_rules *rules) {
     check_clauses(rules);
     check_params(rules);
     check_keys(rules);
+    check_clock(rules);
     check_attributes(rules);
     check_steps(rules);
     check_options(rules);

@@ -112,6 +112,7 @@ const bay_rules bay_rules_nqm = {
     .title = "Not Quite Mechanised",
     .source = "Chris Kemp, Not Quite Mechanised, section 14, Close Assault",
     .sample = SAMPLE,
+    .clock = "hours",
     .clauses = CLAUSES,
     .params = NQM_PARAM_TABLE,
     .keys = NQM_KEY_TABLE,

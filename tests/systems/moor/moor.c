@@ -19,7 +19,7 @@ static const bay_clause CLAUSES[] = {
 };
 
 static const bay_param PARAMS[] = {
-    {"bites_on", BAY_PARAM_WHOLE, "4", 2, 6, NULL, MOR_5, BAY_CERTAIN, "the score that bites",
+    {"bites_on", BAY_PARAM_WHOLE, "4", 2, 6, NULL, MOR_5, BAY_OPEN, "the score that bites",
      false},
     {.name = NULL},
 };

@@ -323,6 +323,7 @@ const bay_rules bay_rules_ford = {
     .source = "Invented for this project; no publisher.",
     .sample = "{\"rules\": \"ford\", \"title\": \"A ford\", \"attacker\": \"4 guard\", "
               "\"defender\": \"3 line, 1 pin\"}",
+    .clock = "turns",
     .clauses = FORD_CLAUSES,
     .params = FORD_PARAMS,
     .keys = FORD_KEYS,

@@ -335,9 +335,22 @@ static void where_nobody_chooses_there_is_no_question(void **state) {
     assert_near(real_at(best, "odds.ground"), 1);
 }
 
+static void a_system_tells_its_clock_and_what_it_leaves_open(void **state) {
+    (void)state;
+    const bay_value *reply = ask(&a, "{'do':'rules','id':'ford'}");
+    assert_string_equal(text_at(reply, "clock"), "turns");
+    reply = ask(&a, "{'do':'rules','id':'moor'}");
+    assert_string_equal(json_at(&a, reply, "clock"), "null");
+    assert_string_equal(text_at(reply, "parameters[0].confidence"), "open");
+    reply = ask(&a, "{'do':'odds','sample':'moor'}");
+    assert_string_equal(text_at(reply, "guesses[0].name"), "bites_on");
+    assert_string_equal(text_at(reply, "guesses[0].confidence"), "open");
+}
+
 int main(void) {
 #define ROW(test) ASKING_TEST(test, &a)
     const struct CMUnitTest tests[] = {
+        ROW(a_system_tells_its_clock_and_what_it_leaves_open),
         ROW(the_sample_has_its_odds),
         ROW(why_is_said_only_when_asked),
         ROW(every_clause_is_there_in_its_order),

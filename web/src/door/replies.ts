@@ -28,7 +28,7 @@ export interface Clause {
   omitted: string | null;
 }
 
-export type Confidence = 'certain' | 'likely' | 'guess';
+export type Confidence = 'certain' | 'likely' | 'guess' | 'open';
 
 export interface Parameter {
   name: string;

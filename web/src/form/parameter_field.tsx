@@ -14,6 +14,7 @@ const SURE: Record<Parameter['confidence'], string> = {
   certain: '',
   likely: 'likely: the text does not quite say it',
   guess: 'a guess: the text does not say it',
+  open: 'open: the text leaves it to the players',
 };
 
 interface ControlProps {

@@ -18,7 +18,7 @@ export function premises({ orders, aim }: Pick<Odds, 'orders' | 'aim'>): string 
 export interface RestsOn {
   name: string;
   value: string;
-  /** "likely", "guess"; null where it is certain. */
+  /** "likely", "guess", "open"; null where it is certain. */
   doubt: string | null;
   clause: string | null;
   words: string;
