@@ -28,7 +28,7 @@ extern "C" {
 
 // The largest rule systems.
 enum {
-    BAY_SITUATION_MAX = 2048, // bytes of a situation, `size` and `told` together
+    BAY_SITUATION_MAX = 8192, // bytes of a situation, `size` and `told` together
     BAY_OPTIONS_MAX = 128,
     BAY_FEATURES_MAX = 64,
     BAY_MEASURES_MAX = 16,

@@ -107,7 +107,7 @@ static void do_it(const bay_battle *battle, void *at, const act *what, bay_trace
 static bay_status do_and_hear(citing *in, act what) {
     const bay_battle *battle = in->graph->battle;
     bay_memory memory = in->graph->work.memory;
-    in->before = in->scene;
+    graph_scene_copy(battle, &in->before, &in->scene);
     for (;;) {
         bay_trace why = {in->event, 0, in->room};
         do_it(battle, in->scene.bytes, &what, &why);
@@ -119,7 +119,7 @@ static bay_status do_and_hear(citing *in, act what) {
         if (!event) return BAY_NO_MEMORY;
         in->event = event;
         in->room = why.count;
-        in->scene = in->before;
+        graph_scene_copy(battle, &in->scene, &in->before);
     }
 }
 
@@ -147,7 +147,7 @@ bay_status citing_start(citing *in) {
     const bay_graph *graph = in->graph;
     bay_status status = BAY_OK;
     clear(in);
-    memset(&in->scene, 0, sizeof in->scene);
+    memset(in->scene.bytes, 0, (size_t)graph->battle->size + graph->battle->told);
     if (graph->origin)
         memcpy(in->scene.bytes, graph->origin, graph->battle->size);
     else

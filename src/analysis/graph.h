@@ -94,6 +94,12 @@ typedef struct graph_scene {
     _Alignas(16) uint8_t bytes[BAY_SITUATION_MAX];
 } graph_scene;
 
+// Copies as much of a scene as situations of the battle have.
+static inline void graph_scene_copy(const bay_battle *battle, graph_scene *to,
+                                    const graph_scene *from) {
+    memcpy(to->bytes, from->bytes, (size_t)battle->size + battle->told);
+}
+
 void graph_show(const bay_graph *graph, uint32_t at, graph_scene *out);
 
 // Asks the rules for the score in situation `at`: score[1 + measures], the ending first.

@@ -47,8 +47,9 @@ static bool add_forces(text *to, const assault *a) {
     enum { MARKS = 8 }; // of this kind, which stand first
     bay_mark mark[MARKS];
     bay_view view = {.mark = mark, .room = MARKS};
-    _Alignas(16) unsigned char at[BAY_SITUATION_MAX] = {0};
+    _Alignas(16) unsigned char at[BAY_SITUATION_MAX];
     const bay_rules *rules = a->battle->rules;
+    memset(at, 0, (size_t)a->battle->size + a->battle->told);
     rules->first(a->battle, at, NULL);
     rules->view(a->battle, at, &view);
     uint32_t said = 0;

@@ -41,10 +41,11 @@ static place retold(const place *p) {
 }
 
 static place after(const place *p, int index, bay_trace *why) {
-    place next = *p;
-    memset(next.at + p->bytes, 0xA5, BYTES - p->bytes);
+    place next;
+    memcpy(&next, p, offsetof(place, at) + p->bytes);
+    memset(next.at + p->bytes, 0xA5, GUARD);
     take_at(p->battle, next.at, (uint32_t)index, why);
-    for (size_t i = p->bytes; i < BYTES; i++)
+    for (size_t i = p->bytes; i < p->bytes + GUARD; i++)
         HERE(p, next.at[i] == 0xA5, "what follows is written beyond the situation");
     return next;
 }

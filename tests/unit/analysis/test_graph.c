@@ -222,8 +222,29 @@ static void whoever_waits_can_stop_it(void **state) {
     }
 }
 
+// What is only copied and compared may be large: the numbers are those of the small one.
+static void the_largest_situations_are_as_good_as_small_ones(void **state) {
+    (void)state;
+    risk_battle small = risk_battle_of(12, 9, BAY_TIES_SECOND), large = small;
+    large.common.size = 6000;
+    large.common.told = BAY_SITUATION_MAX - 6000;
+    bay_work work = heap_work();
+    bay_graph *one, *other;
+    assert_int_equal(BAY_SITUATION_MAX, 8192);
+    assert_int_equal(bay_graph_expand(&small.common, NULL, &work, &one), BAY_OK);
+    assert_int_equal(bay_graph_expand(&large.common, NULL, &work, &other), BAY_OK);
+    assert_int_equal(bay_graph_situations(one), bay_graph_situations(other));
+    assert_int_equal(bay_graph_edges(one), bay_graph_edges(other));
+    for (uint32_t at = 0; at < bay_graph_situations(one); at++)
+        assert_memory_equal(bay_graph_situation(one, at), bay_graph_situation(other, at),
+                            small.common.size);
+    bay_graph_free(one);
+    bay_graph_free(other);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_largest_situations_are_as_good_as_small_ones),
         cmocka_unit_test(history_decides_nothing),
         cmocka_unit_test(no_situation_comes_twice),
         cmocka_unit_test(every_edge_is_where_take_leads),
