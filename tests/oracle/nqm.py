@@ -5,17 +5,13 @@ Source: the rule catalogue NQM-01 to NQM-49 and NQM-S01 to S16, its readings
 and the page of rulings. Units: probabilities as exact fractions, losses in
 strength points, worth as the scenario's aim says.
 
-    nqm.py                       JSON Lines {"scenario":..., "orders":...} in,
-                                 one JSON answer a line out
-    nqm.py --generate N --seed S JSON Lines {"scenario", "orders", "truth"}
-                                 out; the tally of applied ids on stderr
+The command: oracle_command.py.
 """
 
-import argparse
-import json
 import sys
 from fractions import Fraction
 
+import oracle_command
 from nqm_applied import APPLIED, table
 from nqm_battle import ENDINGS, MEASURES
 from nqm_scenario import read_battle
@@ -58,55 +54,12 @@ def answer_of(battle, orders, most=None):
     return answer, len(walk.nodes)
 
 
-def as_json(answer):
-    """An answer with fractions as text and joint keys 'ending,a,d'."""
-    as_text = {"endings": {key: str(p)
-                           for key, p in answer["endings"].items()},
-               "joint": {"%s,%d,%d" % key: str(p)
-                         for key, p in answer["joint"].items()},
-               "value": str(answer["value"])}
-    for name in MEASURES:
-        as_text[name] = [str(p) for p in answer[name]]
-    return as_text
-
-
-def answer_lines(lines, out):
-    """Answer each JSON line; an input error becomes {"error": ...}."""
-    for line in lines:
-        if not line.strip():
-            continue
-        case = json.loads(line)
-        try:
-            answer = as_json(solve(case["scenario"],
-                                   case.get("orders", "standing")))
-        except ValueError as error:
-            answer = {"error": str(error)}
-        out.write(json.dumps(answer) + "\n")
-
-
-def generate(count, seed):
-    """Write generated cases with their answers; the tally to stderr."""
+def generated(count, seed):
+    """So many cases with their answers."""
     from nqm_generate import cases
-    for case, answer in cases(count, seed):
-        truth = as_json(answer) if isinstance(answer, dict) else {
-            "error": answer}
-        sys.stdout.write(json.dumps({**case, "truth": truth}) + "\n")
-    sys.stderr.write(table(APPLIED))
-
-
-def main(arguments):
-    """The command."""
-    sys.setrecursionlimit(100000)
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--generate", type=int, metavar="N")
-    parser.add_argument("--seed", type=int, default=1, metavar="S")
-    given = parser.parse_args(arguments)
-    if given.generate is not None:
-        generate(given.generate, given.seed)
-    else:
-        answer_lines(sys.stdin, sys.stdout)
-    return 0
+    return cases(count, seed)
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.setrecursionlimit(100000)
+    oracle_command.main(__doc__, solve, generated, lambda: table(APPLIED))

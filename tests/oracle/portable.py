@@ -5,18 +5,12 @@ Source: the rule catalogue PCC-01 to PCC-40, its readings and the page of
 rulings. Units: probabilities as exact fractions, worth as the scenario's aim
 says.
 
-    portable.py                       JSON Lines {"scenario":..., "orders":...}
-                                      in, one JSON answer a line out
-    portable.py --generate N --seed S JSON Lines {"scenario", "orders",
-                                      "truth"} out; the tally of applied ids
-                                      on stderr
+The command: oracle_command.py.
 """
 
-import argparse
-import json
-import sys
 from fractions import Fraction
 
+import oracle_command
 from portable_applied import APPLIED, table
 from portable_battle import ENDINGS, MEASURES
 from portable_end import worth
@@ -62,54 +56,11 @@ def answer_of(battle, orders, most=None):
     return answer, walk.size
 
 
-def as_json(answer):
-    """An answer with fractions as text and joint keys 'ending,a,d'."""
-    as_text = {"endings": {key: str(p)
-                           for key, p in answer["endings"].items()},
-               "joint": {"%s,%d,%d" % key: str(p)
-                         for key, p in answer["joint"].items()},
-               "value": str(answer["value"])}
-    for name in MEASURES:
-        as_text[name] = [str(p) for p in answer[name]]
-    return as_text
-
-
-def answer_lines(lines, out):
-    """Answer each JSON line; an input error becomes {"error": ...}."""
-    for line in lines:
-        if not line.strip():
-            continue
-        case = json.loads(line)
-        try:
-            answer = as_json(solve(case["scenario"],
-                                   case.get("orders", "standing")))
-        except ValueError as error:
-            answer = {"error": str(error)}
-        out.write(json.dumps(answer) + "\n")
-
-
-def generate(count, seed):
-    """Write generated cases with their answers; the tally to stderr."""
+def generated(count, seed):
+    """So many cases with their answers."""
     from portable_generate import cases
-    for case, answer in cases(count, seed):
-        truth = as_json(answer) if isinstance(answer, dict) else {
-            "error": answer}
-        sys.stdout.write(json.dumps({**case, "truth": truth}) + "\n")
-    sys.stderr.write(table(APPLIED))
-
-
-def main(arguments):
-    """The command."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--generate", type=int, metavar="N")
-    parser.add_argument("--seed", type=int, default=1, metavar="S")
-    given = parser.parse_args(arguments)
-    if given.generate is not None:
-        generate(given.generate, given.seed)
-    else:
-        answer_lines(sys.stdin, sys.stdout)
-    return 0
+    return cases(count, seed)
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    oracle_command.main(__doc__, solve, generated, lambda: table(APPLIED))

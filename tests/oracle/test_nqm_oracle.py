@@ -18,6 +18,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 sys.setrecursionlimit(100000)
 
 import nqm
+import oracle_command
 from nqm_attack import bases_inside, defence_counts
 from nqm_commit import legal_commitments
 from nqm_dice import attack_odds, enumerate_attack, match
@@ -317,8 +318,8 @@ class Command(unittest.TestCase):
     def test_lines(self):
         out = io.StringIO()
         bad = dict(SAMPLE, colour="red")
-        nqm.answer_lines([json.dumps({"scenario": SAMPLE}), "",
-                          json.dumps({"scenario": bad})], out)
+        oracle_command.answer_lines(nqm.solve, [
+            json.dumps({"scenario": SAMPLE}), "", json.dumps({"scenario": bad})], out)
         good, error = map(json.loads, out.getvalue().splitlines())
         self.assertEqual(good["endings"]["position-taken"],
                          "239391445649/313456656384")

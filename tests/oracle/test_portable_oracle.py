@@ -13,6 +13,7 @@ from fractions import Fraction
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 
+import oracle_command
 import portable
 from portable_battle import Combat
 from portable_board import name_of
@@ -314,7 +315,7 @@ class BestPlay(unittest.TestCase):
 class Command(unittest.TestCase):
     def test_it_answers_line_by_line(self):
         out = io.StringIO()
-        portable.answer_lines([
+        oracle_command.answer_lines(portable.solve, [
             json.dumps({"scenario": pair("infantry", "infantry")}), "",
             json.dumps({"scenario": pair("artillery", "infantry"),
                         "orders": "best"})], out)

@@ -1,0 +1,158 @@
+"""An engine's exact odds held against its oracle's, for every system in one way.
+
+The oracle of a system (SYSTEM.py) is a second reading of the catalogue that shares nothing with
+the engine. Every number must agree twice: the double within 1e-12, and the exact fraction modulo
+two primes. What the rules forbid must be refused by both. Every clause, ruling and reading must
+have been applied by the way (of 1,000 cases or more).
+
+SYSTEM_telling.jsonl holds small cases on which single rules tell: each has other odds where the
+rule that it names (`tells`, in the oracle's words) is bent.
+
+    test_SYSTEM_agreement.py [COUNT [SEED]]     (300 cases by default, 2,000 with BAYONET_DEEP=1)
+    test_SYSTEM_agreement.py COUNT FIRST..LAST  (as many of each of these seeds)
+"""
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import unittest
+from fractions import Fraction
+
+HERE = pathlib.Path(__file__).resolve().parent
+DOOR = pathlib.Path(os.environ.get("BAYONET_BUILD", "build/dev")) / "tests/support/door_lines"
+PRIMES = [2147483647, 2147483629]
+
+
+def clause_of(error):
+    """The clause of an oracle's refusal, "PCC-14: …", or whatever stands in its place."""
+    return error.split(":")[0]
+
+
+def answers(name, cases, *options):
+    """What the oracle writes for the cases (JSON lines), on both of its outputs."""
+    done = subprocess.run([sys.executable, str(HERE / f"{name}.py"), *options], check=True,
+                          text=True, input="".join(json.dumps(case) + "\n" for case in cases),
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    return [json.loads(line) for line in done.stdout.splitlines()], done.stderr
+
+
+def generated(name, count, seed):
+    """Generated cases with the oracle's answers, and how often each id was applied."""
+    cases, said = answers(name, [], "--generate", str(count), "--seed", str(seed))
+    return cases, dict(reversed(line.split(maxsplit=1)) for line in said.splitlines())
+
+
+def telling(name):
+    """The cases of SYSTEM_telling.jsonl with the oracle's answers."""
+    lines = (HERE / f"{name}_telling.jsonl").read_text(encoding="utf-8").splitlines()
+    cases = [json.loads(line) for line in lines]
+    return [{**case, "truth": truth}
+            for case, truth in zip(cases, answers(name, cases)[0], strict=True)]
+
+
+def engine(cases):
+    """The door's replies to the odds of every case, doubles and residues."""
+    requests = [json.dumps({"do": "odds", "primes": PRIMES, "scenario": case["scenario"],
+                            "orders": case["orders"],
+                            "only": ["endings", "joint", "measures", "residues", "value"]})
+                for case in cases]
+    done = subprocess.run([str(DOOR)], input="\n".join(requests) + "\n", text=True, check=True,
+                          stdout=subprocess.PIPE)
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def residue(fraction, prime):
+    return fraction.numerator % prime * pow(fraction.denominator, -1, prime) % prime
+
+
+def cells_of(measures, truth, reply):
+    """The oracle's fractions in the order of the reply's cells, with a name each."""
+    cells = [(row["id"], Fraction(truth["endings"].get(row["id"], 0)), row["p"])
+             for row in reply["endings"]]
+    assert set(truth["endings"]) <= {row["id"] for row in reply["endings"]}, "an ending is missing"
+    assert set(measures) == set(reply["measures"]), "other measures"
+    for name in measures:
+        want = [Fraction(p) for p in truth[name]]
+        have = reply["measures"][name]["p"]
+        assert not any(want[len(have):]), f"{name} is longer than the engine's"
+        want = (want + [Fraction(0)] * len(have))[:len(have)]
+        cells += [(f"{name}[{k}]", p, q) for k, (p, q) in enumerate(zip(want, have))]
+    cells.append(("value", Fraction(truth["value"]), reply["value"]))
+    joint = {key: Fraction(p) for key, p in truth["joint"].items()}
+    for ending, attacker, defender, p in reply["joint"]:
+        cells.append((f"joint {ending} {attacker} {defender}",
+                      joint.pop(f"{ending},{attacker},{defender}", Fraction(0)), p))
+    assert not any(joint.values()), f"the engine misses {joint}"
+    return cells
+
+
+def numbers_differ(measures, truth, reply):
+    """Which numbers differ, in words; nothing if all agree."""
+    try:
+        cells = cells_of(measures, truth, reply)
+    except AssertionError as error:
+        return [str(error)]
+    wrong = [f"{name}: {float(want)} / {have}" for name, want, have in cells
+             if abs(float(want) - have) > 1e-12 * max(1, abs(want))]
+    for prime, residues in zip(PRIMES, reply["residues"], strict=True):
+        if residues is None:
+            wrong.append(f"no residues modulo {prime}")
+        elif [residue(want, prime) for _, want, _ in cells] != residues:
+            wrong.append(f"a residue modulo {prime}")
+    return wrong
+
+
+class Agreement:
+    """The tests of a system; its class adds what is below, and unittest.TestCase."""
+    system = ""         # its name
+    measures = ()       # ids of all its measures
+    every_id = None     # staticmethod: all that generated cases have to apply
+    count = int(os.environ.get("BAYONET_ASSAULTS",
+                               "2000" if os.environ.get("BAYONET_DEEP") else "300"))
+    seeds = [int(os.environ.get("BAYONET_SEED", "1"))]
+
+    def refused_alike(self, truth, error):
+        """Whether the engine's `error` says what the oracle's refusal does."""
+        raise NotImplementedError
+
+    def compare(self, case, reply):
+        """What differs, in words; nothing if all agree."""
+        truth = case["truth"]
+        if "error" in truth and "error" in reply and self.refused_alike(truth, reply["error"]):
+            return []
+        if "error" in truth or "error" in reply:
+            return [f"refused: {truth.get('error')} / {reply.get('error')}"]
+        return numbers_differ(self.measures, truth, reply)
+
+    def agree(self, cases):
+        replies = engine(cases)
+        self.assertEqual(len(replies), len(cases))
+        for case, reply in zip(cases, replies):
+            self.assertEqual(self.compare(case, reply), [],
+                             {key: case[key] for key in case if key != "truth"})
+
+    def test_generated_cases_agree(self):
+        for seed in self.seeds:
+            with self.subTest(seed=seed):
+                cases, tally = generated(self.system, self.count, seed)
+                self.assertEqual(len(cases), self.count)
+                if self.count >= 1000:
+                    self.assertEqual([name for name in self.every_id() if tally[name] == "0"], [])
+                self.agree(cases)
+
+    def test_telling_cases_agree(self):
+        cases = telling(self.system)
+        self.assertNotEqual(cases, [])
+        self.assertEqual([case for case in cases if "error" in case["truth"]], [])
+        self.agree(cases)
+
+
+def main():
+    """Runs the tests of the file that is run; its first arguments are COUNT and SEED."""
+    if len(sys.argv) > 1:
+        Agreement.count = int(sys.argv[1])
+    if len(sys.argv) > 2:
+        first, _, last = sys.argv[2].partition("..")
+        Agreement.seeds = list(range(int(first), int(last or first) + 1))
+    unittest.main(argv=sys.argv[:1])
