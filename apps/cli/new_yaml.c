@@ -241,26 +241,44 @@ static void write_group(writing *to, place at) {
     }
 }
 
-// What every system's scenarios have and no key table names.
-static void write_common(page *out, const json_t *system, const json_t *scenario) {
-    static const char *const NAMES[] = {"title", "aim", "parameters"};
-    static const char *const USUAL[] = {"", "ground", ""};
-    static const char *const WORDS[] = {"what the assault is called", "what the attacker wants",
-                                        "numbers and readings by name, such as {NAME: 3}"};
-    page_put(out, "rules: %s\n", row_text(system, "id"));
-    for (size_t i = 0; i < sizeof NAMES / sizeof *NAMES; i++) {
-        const json_t *given = json_object_get(scenario, NAMES[i]);
-        bool group = json_is_object(given);
-        page_put(out, given ? "%s:" : "# %s:", NAMES[i]);
-        if (given && !group) {
-            page_add(out, " ");
-            yaml_write(out, given);
-        } else if (!given && *USUAL[i]) {
-            page_put(out, " %s", USUAL[i]);
-        }
-        add_words(out, WORDS[i]);
-        if (group) write_inside(out, given, 2);
+// A key that every system's scenarios may have and no key table names.
+static void write_common_key(page *out, const json_t *scenario, const char *name,
+                             const char *usual, const char *words) {
+    const json_t *given = json_object_get(scenario, name);
+    bool group = json_is_object(given);
+    page_put(out, given ? "%s:" : "# %s:", name);
+    if (given && !group) {
+        page_add(out, " ");
+        yaml_write(out, given);
+    } else if (!given && *usual) {
+        page_put(out, " %s", usual);
     }
+    add_words(out, words);
+    if (group) write_inside(out, given, 2);
+}
+
+// Where the system has presets: which.
+static void write_preset(page *out, const json_t *system, const json_t *scenario) {
+    const json_t *presets = json_object_get(system, "presets");
+    size_t index;
+    json_t *preset;
+    if (json_array_size(presets) == 0) return;
+    page words = {0};
+    page_add(&words, "a named set of numbers and readings: ");
+    json_array_foreach(presets, index, preset) {
+        page_put(&words, index > 0 ? ", %s" : "%s", row_text(preset, "id"));
+    }
+    write_common_key(out, scenario, "preset", "", words.text);
+    page_free(&words);
+}
+
+static void write_common(page *out, const json_t *system, const json_t *scenario) {
+    page_put(out, "rules: %s\n", row_text(system, "id"));
+    write_common_key(out, scenario, "title", "", "what the assault is called");
+    write_common_key(out, scenario, "aim", "ground", "what the attacker wants");
+    write_preset(out, system, scenario);
+    write_common_key(out, scenario, "parameters", "",
+                     "numbers and readings by name, such as {NAME: 3}");
 }
 
 void new_yaml(page *out, const json_t *system, const json_t *scenario) {

@@ -81,6 +81,26 @@ static void parameters(page *out, const json_t *list, bool readings) {
     }
 }
 
+// What each preset is, and what it sets.
+static void presets(page *out, const json_t *list) {
+    size_t index, place;
+    json_t *row, *setting;
+    if (json_array_size(list) == 0) return;
+    heading(out, "Presets: sets of numbers and readings, for `preset:` of a scenario");
+    json_array_foreach(list, index, row) {
+        page line = {0};
+        page_put(&line, "%s:", talk_text(row, "words"));
+        json_array_foreach(json_object_get(row, "settings"), place, setting) {
+            page_put(&line, "%s %s=%s", place > 0 ? "," : "", talk_text(setting, "name"),
+                     talk_text(setting, "value"));
+        }
+        page_add(out, "  ");
+        page_pad(out, talk_text(row, "id"), ID_WIDTH);
+        page_wrap(out, ID_WIDTH + 2, line.text);
+        page_free(&line);
+    }
+}
+
 static void pairs(page *out, const char *title, const json_t *list, const char *id,
                   const char *words) {
     size_t index;
@@ -133,6 +153,7 @@ void rules_system(page *out, const json_t *system) {
     clauses(out, json_object_get(system, "clauses"));
     parameters(out, json_object_get(system, "parameters"), false);
     parameters(out, json_object_get(system, "parameters"), true);
+    presets(out, json_object_get(system, "presets"));
     pairs(out, "Endings", json_object_get(system, "endings"), "id", "words");
     pairs(out, "What is counted", json_object_get(system, "measures"), "id", "words");
     pairs(out, "Aims", json_object_get(system, "aims"), "id", "words");

@@ -288,19 +288,19 @@ struct bay_rules {
     // The key, a whole number of the document itself, that says how long the assault may last:
     // hours. NULL: none
     const char *clock;
-    const bay_clause *clauses;     // every rule
-    const bay_param *params;       // every number and every reading
-    const bay_key *keys;           // every key of a scenario
-    const bay_step_info *steps;    // every kind of question and throw, and the ends
-    const bay_option_row *options; // every kind of answer
-    const bay_feature *features;   // at most BAY_FEATURES_MAX
-    const bay_aim_row *aims;       // ground first; at most BAY_AIMS_MAX
-    const bay_ending *endings;     // at most BAY_ENDINGS_MAX
-    const bay_measure *measures;   // casualties of both sides first; at most BAY_MEASURES_MAX
-    const bay_attribute
-        *attributes; // the numbers of a piece, at most BAY_ATTRIBUTES_MAX; NULL: none
-    const bay_telling *tellings; // everything that a trace or a drawing says
-    uint16_t unresolved;         // the ending of an assault that goes on for ever
+    const bay_clause *clauses;       // every rule
+    const bay_param *params;         // every number and every reading
+    const bay_preset *presets;       // named sets of them; NULL: none
+    const bay_key *keys;             // every key of a scenario
+    const bay_step_info *steps;      // every kind of question and throw, and the ends
+    const bay_option_row *options;   // every kind of answer
+    const bay_feature *features;     // at most BAY_FEATURES_MAX
+    const bay_aim_row *aims;         // ground first; at most BAY_AIMS_MAX
+    const bay_ending *endings;       // at most BAY_ENDINGS_MAX
+    const bay_measure *measures;     // casualties of both sides first; at most BAY_MEASURES_MAX
+    const bay_attribute *attributes; // of a piece, at most BAY_ATTRIBUTES_MAX; NULL: none
+    const bay_telling *tellings;     // everything that a trace or a drawing says
+    uint16_t unresolved;             // the ending of an assault that goes on for ever
     uint16_t taken; // the ending a report names first: the attacker's success. Where it cannot
                     // happen, the first that can and gains
     bay_headline headline; // how reports word the chance of the endings that gain

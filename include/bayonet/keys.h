@@ -44,6 +44,21 @@ typedef struct bay_setting {
     int32_t number, over; // whole: number / 1; fraction; reading: number is its place
 } bay_setting;
 
+// One setting of a preset.
+typedef struct bay_preset_row {
+    int param;         // row of rules->params
+    const char *value; // as a scenario would write it: 3, 1/2, reached
+} bay_preset_row;
+
+// A named set of settings: a scenario that says `preset: house` is played with them, but for those
+// that its own `parameters` say otherwise.
+typedef struct bay_preset {
+    const char *id; // kebab-case: house
+    const bay_preset_row
+        *rows;         // ended by a row whose value is NULL; what none names is as usual
+    const char *words; // what it is, and whose numbers they are
+} bay_preset;
+
 // --- Keys ------------------------------------------------------------------------------------
 
 // What a key of a scenario holds.

@@ -6,6 +6,7 @@
 #include "report/item_map.h"
 #include "report/key_path.h"
 #include "report/leaf.h"
+#include "report/presets.h"
 #include "report/settings.h"
 #include "report/shorthand.h"
 #include "report/unit_ids.h"
@@ -13,7 +14,9 @@
 #include <assert.h>
 #include <string.h>
 
-const char *const KEYS_COMMON[] = {"rules", "title", "parameters", "aim", "orders", NULL};
+const char *const KEYS_COMMON[] = {"rules", "title",  "preset", "parameters",
+                                   "aim",   "orders", NULL};
+enum { COMMON_UNREAD = 4 }; // from here on they are read by others
 
 // One walk over a document; lists and groups recur no deeper than the table's paths.
 typedef struct checking {
@@ -235,20 +238,31 @@ static const bay_value *check_title(checking *c, const bay_value *given) {
     return leaf_read(c->into, c->rules, &TITLE, "title", given, c->bad);
 }
 
-// Writes rules, title, parameters, aim and orders to pairs[5]. Returns how many there are.
+// Of a record that says what all was set to, the preset is a name alone.
+static const bay_value *check_preset(checking *c, const bay_value *given,
+                                     settings_given *settings) {
+    if (!given || c->recorded) return given;
+    settings->preset = preset_read(c->rules, given, c->bad);
+    return settings->preset ? value_text(c->into, settings->preset->id) : NULL;
+}
+
+// Writes rules, title, preset, parameters, aim and orders to pairs[6]. Returns how many there are.
 static uint32_t check_common(checking *c, const bay_value *map, bay_setting *settings,
                              value_pair *pairs) {
     uint32_t count = 0;
     pairs[count++] = (value_pair){"rules", value_text(c->into, c->rules->id)};
     const bay_value *title = bay_value_get(map, "title");
     if (title) pairs[count++] = (value_pair){"title", check_title(c, title)};
-    const bay_value *parameters = bay_value_get(map, "parameters");
-    parameters = settings_read(c->into, c->rules, c->recorded, parameters, c->bad, settings);
+    settings_given given = {.recorded = c->recorded,
+                            .parameters = bay_value_get(map, "parameters")};
+    const bay_value *preset = check_preset(c, bay_value_get(map, "preset"), &given);
+    if (preset) pairs[count++] = (value_pair){"preset", preset};
+    const bay_value *parameters = settings_read(c->into, c->rules, given, c->bad, settings);
     if (!parameters || parameters->count)
         pairs[count++] = (value_pair){"parameters", parameters};
-    for (int i = 3; KEYS_COMMON[i]; i++) {
-        const bay_value *given = bay_value_get(map, KEYS_COMMON[i]);
-        if (given) pairs[count++] = (value_pair){KEYS_COMMON[i], given};
+    for (int i = COMMON_UNREAD; KEYS_COMMON[i]; i++) {
+        const bay_value *unread = bay_value_get(map, KEYS_COMMON[i]);
+        if (unread) pairs[count++] = (value_pair){KEYS_COMMON[i], unread};
     }
     return count;
 }

@@ -208,6 +208,31 @@ static void write_parameters(json *to, const bay_rules *rules) {
     json_close_list(to);
 }
 
+// What it sets, by name, as a scenario would write it.
+static void write_preset(json *to, const bay_rules *rules, const bay_preset *preset) {
+    json_open_map(to);
+    json_key_text(to, "id", preset->id);
+    json_key(to, "settings");
+    json_open_list(to);
+    for (const bay_preset_row *row = preset->rows; row->value; row++) {
+        json_open_map(to);
+        json_key_text(to, "name", rules->params[row->param].name);
+        json_key_text(to, "value", row->value);
+        json_close_map(to);
+    }
+    json_close_list(to);
+    json_key_text(to, "words", preset->words);
+    json_close_map(to);
+}
+
+static void write_presets(json *to, const bay_rules *rules) {
+    json_key(to, "presets");
+    json_open_list(to);
+    for (const bay_preset *preset = rules->presets; preset && preset->id; preset++)
+        write_preset(to, rules, preset);
+    json_close_list(to);
+}
+
 static bool is_offered(const bay_step_info *step, uint16_t row) {
     const uint16_t *offer = step->offers;
     while (offer && *offer != row && *offer != BAY_NO_ROW) offer++;
@@ -282,6 +307,7 @@ bay_status rules_reply_system(door *d, const bay_rules *rules) {
     write_measures(to, rules);
     write_options(to, rules);
     write_parameters(to, rules);
+    write_presets(to, rules);
     json_key_value(to, "sample", sample);
     door_schema(d, "rules");
     json_key_text(to, "source", rules->source);

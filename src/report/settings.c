@@ -204,13 +204,22 @@ static void read_recorded(const bay_rules *rules, const bay_value *recorded, fau
     }
 }
 
+// What a table of the system says can be read (tests/contract).
+static void set_from_table(const bay_param *param, const char *words, bay_setting *setting) {
+    bool read = read_bytes(param, words, strlen(words), setting);
+    assert(read);
+    (void)read;
+}
+
 static void set_usual(const bay_rules *rules, bay_setting *settings) {
-    for (int row = 0; rules->params[row].name; row++) {
-        const bay_param *param = &rules->params[row];
-        bool read = read_bytes(param, param->usual, strlen(param->usual), &settings[row]);
-        assert(read);
-        (void)read;
-    }
+    for (int row = 0; rules->params[row].name; row++)
+        set_from_table(&rules->params[row], rules->params[row].usual, &settings[row]);
+}
+
+static void set_preset(const bay_rules *rules, const bay_preset *preset,
+                       bay_setting *settings) {
+    for (const bay_preset_row *row = preset->rows; row->value; row++)
+        set_from_table(&rules->params[row->param], row->value, &settings[row->param]);
 }
 
 static const bay_value *written(arena *into, const bay_param *param, bay_setting setting) {
@@ -240,10 +249,12 @@ const bay_value *settings_written(arena *into, const bay_rules *rules,
     return pairs ? value_map(into, pairs, count) : NULL;
 }
 
-const bay_value *settings_read(arena *into, const bay_rules *rules, const bay_value *recorded,
-                               const bay_value *map, faults *bad, bay_setting *settings) {
+const bay_value *settings_read(arena *into, const bay_rules *rules, settings_given given_by,
+                               faults *bad, bay_setting *settings) {
+    const bay_value *map = given_by.parameters;
     set_usual(rules, settings);
-    if (recorded) read_recorded(rules, recorded, bad, settings);
+    if (given_by.preset) set_preset(rules, given_by.preset, settings);
+    if (given_by.recorded) read_recorded(rules, given_by.recorded, bad, settings);
     if (map && !is_map(map, bad)) return NULL;
     uint32_t count = map ? map->count : 0, kept = 0;
     value_pair *pairs = arena_take_array(into, count, sizeof *pairs);

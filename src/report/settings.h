@@ -8,16 +8,23 @@
 #include "base/text.h"
 #include "report/faults.h"
 
-// Reads a scenario's `parameters` (NULL: none, all as usual). A value may be a number or a text;
-// a fraction is "1/3" or a whole number, a reading its word or its letter a, b, c.
+// What says it, the weaker first; each NULL where nothing does.
+typedef struct settings_given {
+    const bay_preset *preset;
+    // What a record says that all of them were set to when it was begun, whatever is usual or in
+    // the preset now.
+    const bay_value *recorded;
+    const bay_value *parameters; // of the scenario
+} settings_given;
+
+// Sets what is given; the rest is as usual. In `parameters` a value may be a number or a text; a
+// fraction is "1/3" or a whole number, a reading its word or its letter a, b, c.
 //
-//   in      recorded  what a record says that all of them were set to when it was begun, whatever
-//                     is usual now; NULL: no record, or one that does not say
-//   out     settings  [rows of rules->params]; those that were wrong are as usual
-//   returns the map as it should have been written; NULL when out of memory or anything was
-//           wrong, which is then among `bad`
-const bay_value *settings_read(arena *into, const bay_rules *rules, const bay_value *recorded,
-                               const bay_value *map, faults *bad, bay_setting *settings);
+//   out     settings  [rows of rules->params]; those that were wrong are as they were before
+//   returns `parameters` as it should have been written, empty where there is none; NULL when out
+//           of memory or anything was wrong, which is then among `bad`
+const bay_value *settings_read(arena *into, const bay_rules *rules, settings_given given,
+                               faults *bad, bay_setting *settings);
 
 // All of them as a map of names to values, as a record keeps them; NULL when out of memory.
 const bay_value *settings_written(arena *into, const bay_rules *rules,

@@ -71,19 +71,30 @@ static void check_clauses(const bay_rules *rules) {
     }
 }
 
-// A reading's first value is its usual one; a number lies within its range.
-static bool usual_holds(const bay_param *param) {
-    if (!filled(param->usual)) return false;
-    if (param->kind == BAY_PARAM_READING) {
-        size_t size = strlen(param->usual);
-        return filled(param->readings) && !strncmp(param->readings, param->usual, size) &&
-               param->readings[size] == '|';
-    }
+// Is this word one of "a|b|c"?
+static bool is_among(const char *words, const char *word) {
+    size_t size = strlen(word);
+    for (; words; words = strchr(words, '|') ? strchr(words, '|') + 1 : NULL)
+        if (!strncmp(words, word, size) && (words[size] == '|' || !words[size])) return true;
+    return false;
+}
+
+// A number lies within its range, a reading is one of its words.
+static bool may_be(const bay_param *param, const char *value) {
+    if (!filled(value)) return false;
+    if (param->kind == BAY_PARAM_READING) return is_among(param->readings, value);
     char *end;
-    long number = strtol(param->usual, &end, 10),
-         over = *end == '/' ? strtol(end + 1, &end, 10) : 1;
+    long number = strtol(value, &end, 10), over = *end == '/' ? strtol(end + 1, &end, 10) : 1;
     return !*end && over > 0 && (over == 1 || param->kind == BAY_PARAM_FRACTION) &&
            number >= param->low * over && number <= param->high * over;
+}
+
+// A reading's first value is its usual one.
+static bool usual_holds(const bay_param *param) {
+    return may_be(param, param->usual) &&
+           (param->kind != BAY_PARAM_READING ||
+            (!strncmp(param->readings, param->usual, strlen(param->usual)) &&
+             param->readings[strlen(param->usual)] == '|'));
 }
 
 static void check_params(const bay_rules *rules) {
@@ -100,6 +111,23 @@ static void check_params(const bay_rules *rules) {
         HOLDS(filled(param->words), "%s says nothing", param->name);
     }
     HOLDS(count <= BAY_PARAMS_MAX, "%d parameters", count);
+}
+
+static void check_presets(const bay_rules *rules) {
+    int params = 0;
+    while (rules->params[params].name) params++;
+    for (int i = 0; rules->presets && rules->presets[i].id; i++) {
+        const bay_preset *preset = &rules->presets[i];
+        CHECK_NEW(rules->presets, i);
+        HOLDS(text_is_kebab(preset->id), "%s is not in kebab case", preset->id);
+        HOLDS(filled(preset->words), "%s says nothing", preset->id);
+        for (const bay_preset_row *row = preset->rows; row->value; row++) {
+            bool there = row->param >= 0 && row->param < params;
+            HOLDS(there, "%s sets parameter %d, and there is none", preset->id, row->param);
+            HOLDS(there && may_be(&rules->params[row->param], row->value),
+                  "%s: %s is not to be set so", preset->id, row->value);
+        }
+    }
 }
 
 // The clock is a whole number of the document itself.
@@ -263,6 +291,7 @@ void contract_check_tables(const bay_rules *rules) {
           "a system has a name");
     check_clauses(rules);
     check_params(rules);
+    check_presets(rules);
     check_keys(rules);
     check_clock(rules);
     check_attributes(rules);

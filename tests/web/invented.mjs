@@ -69,9 +69,37 @@ async function every_key(ask, { keys }) {
   }
 }
 
+/** A preset that is chosen changes the answer to what the door says of it, and back. */
+async function with_preset(page, by) {
+  const { title } = systems.find(({ id }) => id === 'ford');
+  const ask = await opened(page, by, { title });
+  const answered = async () => rows(await ask.copy('Copy CSV'));
+  const said = (set) => rows_of(ask_door({ do: 'odds', sample: 'ford', ...(set && { set }) }));
+  await ask.form.getByText('The rules themselves').click();
+  const choose = async (name) => {
+    await by.press(ask.form.getByRole('radio', { name, exact: true }));
+    await ask.settled();
+  };
+  await choose('flood');
+  equal(await answered(), said({ preset: 'flood' }), 'odds in flood');
+  await ask.form.getByText('Numbers', { exact: true }).click();
+  const need = ask.form.getByRole('spinbutton', {
+    name: 'the score that hits',
+  });
+  equal(await need.inputValue(), '6', 'what the preset sets');
+  await by.press(ask.form.getByRole('button', { name: /^Less: the score that hits/ }));
+  await ask.settled();
+  equal(await answered(), said({ preset: 'flood', need: 5 }), 'odds in flood, with its own need');
+  await by.press(ask.form.getByRole('button', { name: /^as preset: 6/ }));
+  await choose('none');
+  equal(await answered(), said(null), 'odds without a preset');
+}
+
 await journeys(
   'invented',
   async ({ test }) => {
+    await test('ford: a preset is chosen', one_by_one(0, PHONE, DESK), with_preset);
+
     for (const [index, system] of systems.entries()) {
       const { id } = system;
       const table = ask_door({ do: 'rules', id });

@@ -326,6 +326,7 @@ const bay_rules bay_rules_ford = {
     .clock = "turns",
     .clauses = FORD_CLAUSES,
     .params = FORD_PARAMS,
+    .presets = FORD_PRESETS,
     .keys = FORD_KEYS,
     .steps = STEPS,
     .options = FORD_OPTIONS,

@@ -23,6 +23,13 @@ const bay_param FORD_PARAMS[] = {
     {NULL, BAY_PARAM_WHOLE, NULL, 0, 0, NULL, 0, BAY_CERTAIN, NULL, false},
 };
 
+const bay_preset FORD_PRESETS[] = {
+    {"flood", (const bay_preset_row[]){{0, "6"}, {2, "defender"}, {0, NULL}},
+     "the river in spring, as the club plays it"},
+    {"drought", (const bay_preset_row[]){{1, "1/3"}, {0, NULL}}, "the river in August"},
+    {NULL, NULL, NULL},
+};
+
 // clang-format off
 const bay_key FORD_KEYS[] = {
     {"turns", BAY_KEY_WHOLE, 1, 9, "1", NULL, NULL, NULL, FORD_4, "turns", "how many turns"},

@@ -23,6 +23,7 @@ enum {
 
 extern const bay_clause FORD_CLAUSES[];
 extern const bay_param FORD_PARAMS[];
+extern const bay_preset FORD_PRESETS[];
 extern const bay_key FORD_KEYS[];
 extern const bay_option_row FORD_OPTIONS[];
 extern const bay_feature FORD_FEATURES[];

@@ -2,129 +2,13 @@
 
 export type Side = 'attacker' | 'defender';
 
-/** A value of a document. */
-export type Value = null | boolean | number | string | Value[] | { [name: string]: Value };
-/** A scenario: what a person gave, or whole. */
-export type Scenario = { [name: string]: Value };
-
+export type * from './rule_system';
+export type * from './scenario';
 export type { Fault } from './fault';
 import type { Attribute, Mark, SideSum } from './marks';
+import type { Confidence } from './rule_system';
+import type { Scenario, Value } from './scenario';
 export type { Attribute, Mark };
-
-// --- rules --------------------------------------------------------------------------------------
-
-export interface SystemRow {
-  id: string;
-  title: string;
-  source: string;
-  clauses: number;
-}
-
-export interface Clause {
-  id: string;
-  gist: string;
-  where: string;
-  revision: number;
-  omitted: string | null;
-}
-
-export type Confidence = 'certain' | 'likely' | 'guess' | 'open';
-
-export interface Parameter {
-  name: string;
-  kind: 'whole' | 'fraction' | 'reading';
-  usual: string;
-  low: number | null;
-  high: number | null;
-  readings: string[] | null;
-  clause: string | null;
-  confidence: Confidence;
-  named: boolean;
-  words: string;
-}
-
-export interface Key {
-  path: string;
-  kind: 'group' | 'list' | 'whole' | 'word' | 'text' | 'flag' | 'lines';
-  low: number;
-  high: number;
-  usual: string | null;
-  /** Of a word. */
-  choices: string[] | null;
-  /** Of a text: one that can be written. */
-  example: string | null;
-  shorthand: string | null;
-  /** Siblings that may not stand beside it, alternatives by |. */
-  excludes: string | null;
-  clause: string | null;
-  unit: string | null;
-  words: string;
-}
-
-export interface StepRow {
-  id: string;
-  kind: 'throw' | 'choice' | 'over';
-  words: string;
-  clause: string | null;
-  standing: string | null;
-  bundle: string | null;
-}
-
-export interface EndingRow {
-  id: string;
-  words: string;
-  meaning: string | null;
-  /** The attacker has the ground, of several objectives all of it. */
-  gains: boolean;
-  /** By aim; a text is a fraction. */
-  worth: Record<string, number | string>;
-}
-
-export interface MeasureRow {
-  id: string;
-  words: string;
-  unit: string;
-  shared: boolean;
-  worth: Record<string, number | string>;
-}
-
-export interface Feature {
-  id: string;
-  words: string;
-  low: number;
-  high: number;
-}
-
-/** How the chance of the endings that gain is worded. */
-export interface Headline {
-  never: string;
-  certain: string;
-  /** `{0}`: the number in 100. */
-  often: string;
-  /** "the position falls", and within a sentence "the position then falls". */
-  falls: string;
-  then: string;
-  fell: string;
-}
-
-export interface RuleSystem {
-  id: string;
-  title: string;
-  source: string;
-  clauses: Clause[];
-  parameters: Parameter[];
-  keys: Key[];
-  steps: StepRow[];
-  options: { id: string; words: string; clause: string | null }[];
-  features: Feature[];
-  endings: EndingRow[];
-  measures: MeasureRow[];
-  /** `chance`: points under it are the chance, of 100, that the attacker gains. */
-  aims: { id: string; words: string; chance: boolean }[];
-  headline: Headline;
-  taken: string;
-  sample: Scenario;
-}
 
 // --- what every answer about an assault may name ----------------------------------------------
 

@@ -5,7 +5,7 @@ import { faults, give_up } from '../state/assault';
 import { Refusal } from './refusal';
 
 /** Places that show their refusals themselves, beside the keys of the table. */
-const OTHERS = /^(title|aim|orders|parameters\..+)$/;
+const OTHERS = /^(title|aim|orders|preset|parameters\..+)$/;
 
 function is_shown({ path }: Fault, tree: Branch): boolean {
   if (path === undefined) return false;

@@ -5,6 +5,7 @@ import { AskedName } from './asked_name';
 import { Gist } from './gist';
 import { choice_of, Picker } from './picker';
 import { fault_at, given_at, id_of } from './place';
+import { is_preset, unset_value } from './preset';
 import { Refusal } from './refusal';
 import { Stepper } from './stepper';
 import { TextField } from './text_field';
@@ -78,15 +79,16 @@ function Help({ parameter }: { parameter: Parameter }) {
 }
 
 export function ParameterField({ parameter }: { parameter: Parameter }) {
-  const { name, kind, usual, words, confidence } = parameter;
+  const { name, kind, words, confidence } = parameter;
+  const unset = unset_value(parameter);
   const at = `parameters.${name}`;
   const id = id_of(at);
   const given = given_at(at);
   const fault = fault_at(at);
-  const value = String(given ?? usual);
-  const differs = given !== undefined && value !== usual;
+  const value = String(given ?? unset);
+  const differs = given !== undefined && value !== unset;
   const say = (said: string | number | null): void =>
-    void set({ [at]: said === null || String(said) === usual ? null : said });
+    void set({ [at]: said === null || String(said) === unset ? null : said });
   const Control = CONTROLS[kind];
   return (
     <div
@@ -112,7 +114,8 @@ export function ParameterField({ parameter }: { parameter: Parameter }) {
           />
           {differs && (
             <button type="button" class="plain" onClick={() => say(null)}>
-              as usual: {kind === 'reading' ? choice_of(usual).words : usual}
+              {is_preset(parameter) ? 'as preset: ' : 'as usual: '}
+              {kind === 'reading' ? choice_of(unset).words : unset}
               <span class="spoken">, {words}</span>
             </button>
           )}

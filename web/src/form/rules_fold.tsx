@@ -6,11 +6,12 @@ import { tables } from '../state/systems';
 import { More } from './more';
 import { ParameterField } from './parameter_field';
 import { given_at, is_faulty } from './place';
+import { PresetField, unset_value } from './preset';
 
 const path_of = ({ name }: Parameter): string => `parameters.${name}`;
 const is_set = (parameter: Parameter): boolean => {
   const given = given_at(path_of(parameter));
-  return given !== undefined && String(given) !== parameter.usual;
+  return given !== undefined && String(given) !== unset_value(parameter);
 };
 
 /** Whether all words of a search are somewhere in what is said of a parameter. */
@@ -67,6 +68,7 @@ function Rules({ parameters }: { parameters: readonly Parameter[] }) {
   const changed = parameters.filter(is_set);
   return (
     <div class="rules-fold">
+      <PresetField />
       <div class="rules-search">
         <input
           type="search"
@@ -112,7 +114,7 @@ export function RulesFold() {
       title="The rules themselves"
       hint={`${parameters.length} numbers and readings`}
       different={parameters.filter(is_set).length}
-      faulty={is_faulty('parameters')}
+      faulty={is_faulty('parameters') || is_faulty('preset')}
     >
       {() => <Rules parameters={parameters} />}
     </More>

@@ -40,6 +40,10 @@ test('one line says who, what, whose rules and where', () => {
 test('one line names rules that were changed', () => {
   const scenario = { ...system.sample, parameters: { win: 'bases-inside', 'A-9': 'gross' } };
   expect(one_line(told(scenario))).toMatch('with win = bases-inside, A-9 = gross, Bayonet');
+  const club = { ...system.sample, preset: 'house', parameters: { 'A-9': 'gross' } };
+  expect(one_line({ ...hill, scenario: club })).toMatch(
+    'with preset = house, A-9 = gross, Bayonet',
+  );
 });
 
 test('what is certain is said so', () => {

@@ -2,7 +2,7 @@
 import type { Key, RuleSystem, Scenario, Value } from '../door/replies';
 
 /** Keys of every scenario that come before the system's own. */
-const FIRST = ['rules', 'title', 'aim', 'parameters'];
+const FIRST = ['rules', 'title', 'aim', 'preset', 'parameters'];
 
 const depth_of = (path: string): number => path.split('.').length;
 

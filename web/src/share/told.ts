@@ -17,10 +17,9 @@ export interface Told {
 /** As many changed rules are named; of more, how many there are. */
 const NAMED = 3;
 
-/** "win = bases-inside": what is not as the rules have it, or null. */
-export function changed_rules({ parameters }: Scenario): string | null {
-  if (typeof parameters !== 'object' || parameters === null) return null;
-  const changed = Object.entries(parameters);
+/** "with win = bases-inside": what is not as the rules have it, the preset first, or null. */
+export function changed_rules({ preset, parameters }: Scenario): string | null {
+  const changed = Object.entries({ ...(preset ? { preset } : {}), ...Object(parameters) });
   if (changed.length === 0) return null;
   if (changed.length > NAMED) return `${changed.length} numbers and readings of the rules changed`;
   return `with ${changed.map(([name, value]) => `${name} = ${String(value)}`).join(', ')}`;
