@@ -1,0 +1,31 @@
+// A table and the names of its rows from one list, so that no row is written twice:
+//
+//     #define DRILL_OPTIONS(X) X(OPTION_STAND, "stand", "stand and fight", DRL_01) X(…)
+//     enum drill_option { DRILL_OPTIONS(KIT_TAG) };
+//     const bay_option_row DRILL_OPTION_TABLE[] = {DRILL_OPTIONS(KIT_ROW) {.id = NULL}};
+//
+// A list of several kinds of rows has a name for each: PARAMS(NUMBER, READING).
+#ifndef BAY_RULES_KIT_ROWS_H
+#define BAY_RULES_KIT_ROWS_H
+
+#include "bayonet/game.h"
+
+// clang-format off
+
+// The name of a row; the row itself, its fields in the order of the table's structure.
+#define KIT_TAG(tag, ...) tag,
+#define KIT_ROW(tag, ...) {__VA_ARGS__},
+
+#define KIT_TELLING(tag, clause, words) {words, clause},
+
+// A parameter that is a whole number, low .. high; one that is a reading, a|b|c.
+#define KIT_NUMBER(tag, name, usual, low, high, clause, confidence, words) \
+    {name, BAY_PARAM_WHOLE, usual, low, high, NULL, clause, confidence, words, false},
+#define KIT_READING(tag, name, readings, usual, clause, confidence, words) \
+    {name, BAY_PARAM_READING, usual, 0, 0, readings, clause, confidence, words, false},
+
+// What an ending or a measure is worth under the aims ground and cheaply.
+#define KIT_WORTH(ground, cheaply) {{ground, 1}, {cheaply, 1}, {0, 1}, {0, 1}}
+// clang-format on
+
+#endif
