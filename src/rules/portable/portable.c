@@ -28,8 +28,6 @@ static const bay_feature FEATURES[] = {
     {NULL, NULL, 0, 0},
 };
 
-// --- Endings, measures, aims -----------------------------------------------------------------
-
 static const bay_aim_row AIMS[] = {
     {"ground", "100 shared equally among the objectives that the defender does not hold at the "
                "end"},
@@ -38,38 +36,12 @@ static const bay_aim_row AIMS[] = {
 };
 
 // clang-format off
-#define WORTH(ground, cheaply) {{ground, 1}, {cheaply, 1}, {0, 1}, {0, 1}}
-
-static const bay_ending ENDINGS[] = {
-    [TAKEN] = {"taken", "taken", WORTH(0, 0), "the attacker is in it", true},
-    [EMPTIED] = {"emptied", "emptied", WORTH(0, 0), "nobody is in it", true},
-    [HELD] = {"held", "held", WORTH(0, 0), "the defender is in it", false},
-    [ALL_CLEARED] = {"all-cleared", "all cleared", WORTH(0, 0), "the defender holds no objective", true},
-    [SOME_CLEARED] = {"some-cleared", "some cleared", WORTH(0, 0), "the defender holds some objectives", false},
-    [NONE_CLEARED] = {"none-cleared", "none cleared", WORTH(0, 0), "the defender holds every objective", false},
-    [UNRESOLVED] = {"unresolved", "unresolved", WORTH(0, 0), "the phase is not over", false},
-    {NULL, NULL, WORTH(0, 0), NULL, false},
-};
-
-static const bay_measure MEASURES[] = {
-    [MEASURE_ATTACKER_LOSSES] = {"attacker_losses", "attacker's units lost", "units", WORTH(0, -5), false},
-    [MEASURE_DEFENDER_LOSSES] = {"defender_losses", "defender's units lost", "units", WORTH(0, 5), false},
-    [MEASURE_CLEARED] = {"objectives_cleared", "objectives that the defender does not hold", "objectives", WORTH(100, 100), true},
-    [MEASURE_TAKEN] = {"objectives_taken", "objectives that the attacker is in", "objectives", WORTH(0, 0), false},
-    [MEASURE_ATTACKER_DRIVEN] = {"attacker_driven_back", "attacker's units driven back", "units", WORTH(0, 0), false},
-    [MEASURE_DEFENDER_DRIVEN] = {"defender_driven_back", "defender's units driven back", "units", WORTH(0, 0), false},
-    [MEASURE_ATTACKER_COMMANDERS] = {"attacker_commanders", "attacker's commanders lost", "commanders", WORTH(0, 0), false},
-    [MEASURE_DEFENDER_COMMANDERS] = {"defender_commanders", "defender's commanders lost", "commanders", WORTH(0, 0), false},
-    {NULL, NULL, NULL, WORTH(0, 0), false},
-};
+static const bay_param PARAMS[] = {PORTABLE_PARAM_ROWS(KIT_NUMBER, KIT_READING) {.name = NULL}};
+static const bay_option_row OPTIONS[] = {PORTABLE_OPTION_ROWS(KIT_ROW) {.id = NULL}};
+static const bay_ending ENDINGS[] = {PORTABLE_ENDING_ROWS(KIT_ROW) {.id = NULL}};
+static const bay_measure MEASURES[] = {PORTABLE_MEASURE_ROWS(KIT_ROW) {.id = NULL}};
+static const bay_telling TELLINGS[] = {PORTABLE_TELLING_ROWS(KIT_TELLING) {.words = NULL}};
 // clang-format on
-
-static const bay_telling TELLINGS[] = {
-#define TELLING(tag, clause, words) {words, clause},
-    PORTABLE_TELLINGS(TELLING)
-#undef TELLING
-        {NULL, 0},
-};
 
 // Example 3 of the source: a frontal attack, and another on the flank.
 static const char SAMPLE[] =
@@ -93,10 +65,10 @@ const bay_rules bay_rules_portable = {
               "Portable Wargame",
     .sample = SAMPLE,
     .clauses = CLAUSES,
-    .params = PORTABLE_PARAM_TABLE,
+    .params = PARAMS,
     .keys = PORTABLE_KEY_TABLE,
     .steps = PORTABLE_STEP_TABLE,
-    .options = PORTABLE_OPTION_TABLE,
+    .options = OPTIONS,
     .features = FEATURES,
     .aims = AIMS,
     .endings = ENDINGS,

@@ -9,7 +9,6 @@
 
 #include "portable_battle.h"
 #include "portable_state.h"
-#include "portable_tellings.h"
 
 // --- Who is where (portable_positions.c) -----------------------------------------------------
 // A unit, or NOBODY; a cell, or BOARD_NOWHERE.
@@ -72,27 +71,6 @@ int portable_holds(const portable_battle *b, const portable_state *state, int si
 
 // --- The stages ------------------------------------------------------------------------------
 
-enum portable_option {
-    OPTION_FIRE,
-    OPTION_HOLD_FIRE,
-    OPTION_INITIATE,
-    OPTION_HOLD,
-    OPTION_FIGHT,
-    OPTION_ATTACK,
-    OPTION_NO_MORE,
-    OPTION_ROLL,
-    OPTION_ROLL_AT,
-    OPTION_FALL_BACK,
-    OPTION_TAKE_LOSS,
-    OPTION_NORTH, // then the other facings, in their order
-    OPTION_EAST,
-    OPTION_SOUTH,
-    OPTION_WEST,
-    OPTION_ADVANCE_TOGETHER,
-    OPTION_ADVANCE,
-    OPTION_STAY
-};
-
 bay_about_fn portable_about_advance, portable_about_cursor, portable_about_effect,
     portable_about_facing, portable_about_retreat, portable_about_shot, portable_about_target,
     portable_about_to_hit;
@@ -115,9 +93,7 @@ void portable_features(const bay_battle *battle, const void *at, int32_t *featur
 void portable_view(const bay_battle *battle, const void *at, bay_view *sink);
 
 extern const bay_rules bay_rules_portable;
-extern const bay_param PORTABLE_PARAM_TABLE[];
 extern const bay_key PORTABLE_KEY_TABLE[];
 extern const bay_step_info PORTABLE_STEP_TABLE[];
-extern const bay_option_row PORTABLE_OPTION_TABLE[];
 
 #endif

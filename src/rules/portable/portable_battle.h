@@ -7,13 +7,7 @@
 #include "ground/board.h"
 #include "ground/face.h"
 #include "ground/terrain.h"
-
-enum portable_clause {
-#define CLAUSE(tag, id, revision, where, gist) tag,
-#include "clauses.def"
-#undef CLAUSE
-    PORTABLE_CLAUSES
-};
+#include "portable_tables.h"
 
 enum {
     PORTABLE_SIDE_MAX = 12, // units of a side
@@ -34,49 +28,7 @@ enum portable_quality { POOR, AVERAGE, ELITE, QUALITIES };
 
 enum portable_kind { OPEN, WOOD, HILL, BUILT_UP, WORKS, RIVER, IMPASSABLE, KINDS };
 
-// --- Parameters ------------------------------------------------------------------------------
-
-enum portable_param {
-    HIT_FROM,
-    COVER,
-    COMMANDER_HELP,
-    FLANK_HELP,
-    FLANKED,
-    CAVALRY_HELP,
-    ARTILLERY_HELP,
-    AGAINST_ARTILLERY,
-    INFANTRY_HELP,
-    POOR_ROUTED, // then the other qualities, in their order
-    AVERAGE_ROUTED,
-    ELITE_ROUTED,
-    FIRE_FROM,
-    FIRE_COMMANDER,
-    FIRE_COVER,
-    FIRE_UNMOVED,
-    B_1_ADJACENT,
-    B_2_COMMANDERS,
-    B_3_TO_FRONT,
-    B_4_OWN_FLANK,
-    B_5_WORKS,
-    B_6_COVER,
-    B_7_OPEN,
-    B_8_DISMOUNTED,
-    B_9_ORDER,
-    B_10_DECLARED,
-    B_11_ADVANCES,
-    B_12_COMMANDER_MOVES,
-    B_13_RETREAT,
-    B_14_NO_RETREAT,
-    B_15_FACING,
-    B_16_TAKE_LOSS,
-    B_17_ROLLS_BACK,
-    B_19_FLANKED,
-    B_20_GUNS_ROLL_BACK,
-    B_22_SURVIVES,
-    RIVERS,
-    ROLLS,
-    PORTABLE_PARAMS
-};
+// --- Readings --------------------------------------------------------------------------------
 
 enum { ORTHOGONAL, DIAGONAL };                                       // B-1
 enum { HELP_ONCE, HELP_EACH };                                       // B-2
@@ -95,18 +47,6 @@ enum { FLANKED_DEFENDERS, FLANKED_BOTH };                            // B-19
 enum { SURVIVOR_ALONE, SURVIVOR_STAYS, SURVIVOR_LOST };              // B-22
 enum { RIVER_BARS, RIVER_CROSSED };
 enum { ROLLS_IN_ORDER, ROLLS_TOGETHER }; // PCC-31, or Cordery's mechanism
-
-// By row of the table of measures; the defender's behind the attacker's.
-enum portable_measure {
-    MEASURE_ATTACKER_LOSSES,
-    MEASURE_DEFENDER_LOSSES,
-    MEASURE_CLEARED,
-    MEASURE_TAKEN,
-    MEASURE_ATTACKER_DRIVEN,
-    MEASURE_DEFENDER_DRIVEN,
-    MEASURE_ATTACKER_COMMANDERS,
-    MEASURE_DEFENDER_COMMANDERS
-};
 
 // --- The battle ------------------------------------------------------------------------------
 

@@ -6,31 +6,6 @@
 
 #include <string.h>
 
-// --- Options ---------------------------------------------------------------------------------
-
-const bay_option_row PORTABLE_OPTION_TABLE[] = {
-    [OPTION_FIRE] = {"fire-{unit}", "{unit} fires", PCC_38},
-    [OPTION_HOLD_FIRE] = {"hold-fire-{unit}", "{unit} holds its fire", PCC_38},
-    [OPTION_INITIATE] = {"initiate-{unit}", "{unit} initiates", PCC_02},
-    [OPTION_HOLD] = {"hold-{unit}", "{unit} stays out of it", PCC_02},
-    [OPTION_FIGHT] = {"fight-{unit}", "the combat against {unit}", PCC_08},
-    [OPTION_ATTACK] = {"attack-{unit}", "attack {unit}", PCC_08},
-    [OPTION_NO_MORE] = {"no-more", "attack nobody else", PCC_02},
-    [OPTION_ROLL] = {"roll-{unit}", "{unit} rolls", PCC_17},
-    [OPTION_ROLL_AT] = {"roll-at-{unit}", "roll at {unit}", PCC_11},
-    [OPTION_FALL_BACK] = {"fall-back-{unit}", "fall back to {unit}", PCC_30},
-    [OPTION_TAKE_LOSS] = {"take-loss", "take it off the board", PCC_28},
-    [OPTION_NORTH] = {"face-north", "face north", PCC_30},
-    [OPTION_EAST] = {"face-east", "face east", PCC_30},
-    [OPTION_SOUTH] = {"face-south", "face south", PCC_30},
-    [OPTION_WEST] = {"face-west", "face west", PCC_30},
-    [OPTION_ADVANCE_TOGETHER] = {"advance-together-{unit}",
-                                 "{unit} advances with its commander", PCC_33},
-    [OPTION_ADVANCE] = {"advance-{unit}", "{unit} advances", PCC_33},
-    [OPTION_STAY] = {"stay", "nobody advances", PCC_33},
-    {.id = NULL},
-};
-
 // --- The rows --------------------------------------------------------------------------------
 
 #define FACINGS BAY_ROWS(OPTION_NORTH, OPTION_EAST, OPTION_SOUTH, OPTION_WEST)

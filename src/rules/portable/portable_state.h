@@ -1,6 +1,6 @@
 // The situation: what matters from here on, and what is only told.
-#ifndef BAY_RULES_PORTABLE_NOW_H
-#define BAY_RULES_PORTABLE_NOW_H
+#ifndef BAY_RULES_PORTABLE_STATE_H
+#define BAY_RULES_PORTABLE_STATE_H
 
 #include "portable_battle.h"
 
@@ -30,17 +30,6 @@ enum portable_part {
     FIRING,
     DECLARING, // one by one: who comes up against `target`
     FIGHTING
-};
-
-enum portable_ending {
-    TAKEN,
-    EMPTIED,
-    HELD,
-    ALL_CLEARED,
-    SOME_CLEARED,
-    NONE_CLEARED,
-    UNRESOLVED,
-    PORTABLE_ENDINGS
 };
 
 // What became of those who were hit.

@@ -67,7 +67,7 @@ static void draw_deeds(const portable_battle *b, const portable_state *state, in
             kit_draw_sign(sink, SIGNS[i].telling, side, unit, told->cell);
     bool survived =
         (told->deeds & DEED_FOUGHT) && unit != state->target && portable_fights(b, unit);
-    if (survived) kit_draw_sign(sink, SHOW_OWN_TURN, side, unit, told->cell); // PCC-36
+    if (survived) kit_draw_sign(sink, TELL_OWN_TURN, side, unit, told->cell); // PCC-36
 }
 
 static void draw_attack(const portable_state *state, int unit, bay_view *sink) {

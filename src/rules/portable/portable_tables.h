@@ -1,0 +1,190 @@
+// The tables whose rows the rules name: each is one list, which the enum and the table are made
+// from (rules/kit/kit_rows.h).
+#ifndef BAY_RULES_PORTABLE_TABLES_H
+#define BAY_RULES_PORTABLE_TABLES_H
+
+#include "rules/kit/kit_rows.h"
+
+enum portable_clause {
+#define CLAUSE(tag, id, revision, where, gist) tag,
+#include "clauses.def"
+#undef CLAUSE
+    PORTABLE_CLAUSES
+};
+
+// clang-format off
+
+// Every number and every reading: the catalogue's PCC-18 to 25, its table B2 and its rows B-….
+#define PORTABLE_PARAM_ROWS(NUMBER, READING) \
+    NUMBER(HIT_FROM, "hit_from", "5", 1, 7, PCC_18, BAY_CERTAIN, "lowest die that hits, before modifiers") \
+    NUMBER(COVER, "cover", "1", 0, 5, PCC_19, BAY_CERTAIN, "taken off an attacker's roll when the defender is uphill or in cover") \
+    NUMBER(COMMANDER_HELP, "commander_help", "1", 0, 5, PCC_20, BAY_CERTAIN, "added with a commander of its own side near") \
+    NUMBER(FLANK_HELP, "flank_help", "1", 0, 5, PCC_21, BAY_CERTAIN, "added to a roll against the defender's flank or rear") \
+    NUMBER(FLANKED, "flanked", "1", 0, 5, PCC_22, BAY_CERTAIN, "taken off a defender's roll when its flank or rear is attacked") \
+    NUMBER(CAVALRY_HELP, "cavalry_help", "1", 0, 5, PCC_23, BAY_CERTAIN, "added for cavalry in open terrain against a unit that nothing covers") \
+    NUMBER(ARTILLERY_HELP, "artillery_help", "1", 0, 5, PCC_24, BAY_CERTAIN, "added for artillery that fights to its front") \
+    NUMBER(AGAINST_ARTILLERY, "against_artillery", "1", 0, 5, PCC_25, BAY_CERTAIN, "added to a roll against artillery") \
+    NUMBER(INFANTRY_HELP, "infantry_help", "0", 0, 5, PCC_37, BAY_CERTAIN, "added for infantry, and not for dismounted cavalry") \
+    NUMBER(POOR_ROUTED, "poor_routed", "4", 0, 6, PCC_28, BAY_CERTAIN, "highest die with which a Poor unit that is hit is routed") \
+    NUMBER(AVERAGE_ROUTED, "average_routed", "3", 0, 6, PCC_28, BAY_LIKELY, "highest die with which an Average unit that is hit is routed") \
+    NUMBER(ELITE_ROUTED, "elite_routed", "2", 0, 6, PCC_28, BAY_LIKELY, "highest die with which an Elite unit that is hit is routed, or a commander lost") \
+    NUMBER(FIRE_FROM, "fire_from", "5", 1, 7, PCC_38, BAY_CERTAIN, "lowest die with which fire hits, before modifiers") \
+    NUMBER(FIRE_COMMANDER, "fire_commander", "1", 0, 5, PCC_38, BAY_CERTAIN, "added to fire with a commander of its own side near") \
+    NUMBER(FIRE_COVER, "fire_cover", "1", 0, 5, PCC_38, BAY_CERTAIN, "taken off fire at a target in cover") \
+    NUMBER(FIRE_UNMOVED, "fire_unmoved", "0", 0, 5, PCC_38, BAY_GUESS, "added to the fire of a unit that has not moved") \
+    READING(B_1_ADJACENT, "B-1", "orthogonal|diagonal", "orthogonal", PCC_20, BAY_CERTAIN, "is a commander near who is diagonal to the roller?") \
+    READING(B_2_COMMANDERS, "B-2", "once|each", "once", PCC_20, BAY_CERTAIN, "with two commanders near: does one help, or each?") \
+    READING(B_3_TO_FRONT, "B-3", "combat|any", "combat", PCC_11, BAY_CERTAIN, "must a defender roll at the unit to its front only if that is in the combat, or at any enemy there?") \
+    READING(B_4_OWN_FLANK, "B-4", "once|each|until-rolled", "once", PCC_22, BAY_CERTAIN, "the defender's minus for an attacked flank: once for the whole combat, for each such attacker, or only until it has rolled?") \
+    READING(B_5_WORKS, "B-5", "faces|all", "faces", PCC_19, BAY_CERTAIN, "do works cover the faces that are marked, or all round?") \
+    READING(B_6_COVER, "B-6", "once|each", "once", PCC_19, BAY_CERTAIN, "cover of several kinds: one minus in all, or one for each?") \
+    READING(B_7_OPEN, "B-7", "uncovered|both-open", "uncovered", PCC_23, BAY_CERTAIN, "cavalry in the open: must the target merely have no cover, or stand in open terrain too?") \
+    READING(B_8_DISMOUNTED, "B-8", "no|yes", "no", PCC_23, BAY_CERTAIN, "does dismounted cavalry gain in the open as mounted cavalry does?") \
+    READING(B_9_ORDER, "B-9", "chosen|left-to-right", "chosen", PCC_08, BAY_CERTAIN, "does the attacker choose which combat is fought next, or are they fought from left to right?") \
+    READING(B_10_DECLARED, "B-10", "first|one-by-one", "first", PCC_08, BAY_CERTAIN, "is all declared before the first combat, or each combat after the last is over?") \
+    READING(B_11_ADVANCES, "B-11", "any|hitter", "any", PCC_33, BAY_CERTAIN, "which attacker may advance: any in that combat, or only the one that hit?") \
+    READING(B_12_COMMANDER_MOVES, "B-12", "together|apart", "together", PCC_29, BAY_CERTAIN, "does a commander move with the unit in his square?") \
+    READING(B_13_RETREAT, "retreat", "away|straight|rear|owner", "away", PCC_30, BAY_CERTAIN, "where does a unit fall back: straight away from who hit it, or elsewhere if that is blocked; straight only; to its own rear; or where its owner likes?") \
+    READING(B_14_NO_RETREAT, "no_retreat", "destroyed|stays|pushes", "destroyed", PCC_30, BAY_LIKELY, "a unit that has nowhere to fall back to: destroyed, stays, or pushes its friends back?") \
+    READING(B_15_FACING, "B-15", "kept|free", "kept", PCC_30, BAY_CERTAIN, "does a unit keep its facing as it falls back or advances, or may it turn?") \
+    READING(B_16_TAKE_LOSS, "B-16", "no|yes", "no", PCC_28, BAY_CERTAIN, "may the owner of a unit that must fall back take it off instead?") \
+    READING(B_17_ROLLS_BACK, "B-17", "no|yes", "no", PCC_12, BAY_CERTAIN, "may a commander alone roll against those who attack him?") \
+    READING(B_19_FLANKED, "B-19", "defenders|both", "defenders", PCC_22, BAY_CERTAIN, "does an attacked flank count against defenders only, or against attackers too?") \
+    READING(B_20_GUNS_ROLL_BACK, "B-20", "yes|no", "yes", PCC_24, BAY_CERTAIN, "does artillery attacked in flank or rear alone roll back?") \
+    READING(B_22_SURVIVES, "B-22", "alone|stays|lost", "alone", PCC_29, BAY_CERTAIN, "the unit is destroyed and the commander in its square survives: falls back alone, stays, or is lost?") \
+    READING(RIVERS, "river", "bars|crossed", "bars", PCC_30, BAY_GUESS, "may a unit fall back or advance into a river?") \
+    READING(ROLLS, "rolls", "in-order|together", "in-order", PCC_31, BAY_CERTAIN, "do units roll in order, the first hit ending the combat, or all of them together?")
+
+#define PORTABLE_OPTION_ROWS(X) \
+    X(OPTION_FIRE, "fire-{unit}", "{unit} fires", PCC_38) \
+    X(OPTION_HOLD_FIRE, "hold-fire-{unit}", "{unit} holds its fire", PCC_38) \
+    X(OPTION_INITIATE, "initiate-{unit}", "{unit} initiates", PCC_02) \
+    X(OPTION_HOLD, "hold-{unit}", "{unit} stays out of it", PCC_02) \
+    X(OPTION_FIGHT, "fight-{unit}", "the combat against {unit}", PCC_08) \
+    X(OPTION_ATTACK, "attack-{unit}", "attack {unit}", PCC_08) \
+    X(OPTION_NO_MORE, "no-more", "attack nobody else", PCC_02) \
+    X(OPTION_ROLL, "roll-{unit}", "{unit} rolls", PCC_17) \
+    X(OPTION_ROLL_AT, "roll-at-{unit}", "roll at {unit}", PCC_11) \
+    X(OPTION_FALL_BACK, "fall-back-{unit}", "fall back to {unit}", PCC_30) \
+    X(OPTION_TAKE_LOSS, "take-loss", "take it off the board", PCC_28) \
+    X(OPTION_NORTH, "face-north", "face north", PCC_30) \
+    X(OPTION_EAST, "face-east", "face east", PCC_30) \
+    X(OPTION_SOUTH, "face-south", "face south", PCC_30) \
+    X(OPTION_WEST, "face-west", "face west", PCC_30) \
+    X(OPTION_ADVANCE_TOGETHER, "advance-together-{unit}", "{unit} advances with its commander", PCC_33) \
+    X(OPTION_ADVANCE, "advance-{unit}", "{unit} advances", PCC_33) \
+    X(OPTION_STAY, "stay", "nobody advances", PCC_33)
+
+#define PORTABLE_ENDING_ROWS(X) \
+    X(TAKEN, "taken", "taken", KIT_WORTH(0, 0), "the attacker is in it", true) \
+    X(EMPTIED, "emptied", "emptied", KIT_WORTH(0, 0), "nobody is in it", true) \
+    X(HELD, "held", "held", KIT_WORTH(0, 0), "the defender is in it", false) \
+    X(ALL_CLEARED, "all-cleared", "all cleared", KIT_WORTH(0, 0), "the defender holds no objective", true) \
+    X(SOME_CLEARED, "some-cleared", "some cleared", KIT_WORTH(0, 0), "the defender holds some objectives", false) \
+    X(NONE_CLEARED, "none-cleared", "none cleared", KIT_WORTH(0, 0), "the defender holds every objective", false) \
+    X(UNRESOLVED, "unresolved", "unresolved", KIT_WORTH(0, 0), "the phase is not over", false)
+
+// The defender's behind the attacker's.
+#define PORTABLE_MEASURE_ROWS(X) \
+    X(MEASURE_ATTACKER_LOSSES, "attacker_losses", "attacker's units lost", "units", KIT_WORTH(0, -5), false) \
+    X(MEASURE_DEFENDER_LOSSES, "defender_losses", "defender's units lost", "units", KIT_WORTH(0, 5), false) \
+    X(MEASURE_CLEARED, "objectives_cleared", "objectives that the defender does not hold", "objectives", KIT_WORTH(100, 100), true) \
+    X(MEASURE_TAKEN, "objectives_taken", "objectives that the attacker is in", "objectives", KIT_WORTH(0, 0), false) \
+    X(MEASURE_ATTACKER_DRIVEN, "attacker_driven_back", "attacker's units driven back", "units", KIT_WORTH(0, 0), false) \
+    X(MEASURE_DEFENDER_DRIVEN, "defender_driven_back", "defender's units driven back", "units", KIT_WORTH(0, 0), false) \
+    X(MEASURE_ATTACKER_COMMANDERS, "attacker_commanders", "attacker's commanders lost", "commanders", KIT_WORTH(0, 0), false) \
+    X(MEASURE_DEFENDER_COMMANDERS, "defender_commanders", "defender's commanders lost", "commanders", KIT_WORTH(0, 0), false)
+
+// What a trace or a drawing says; of a drawing {2} is the level, {3} the facing.
+#define PORTABLE_TELLING_ROWS(X) \
+    X(TELL_PHASE, PCC_01, "the attacker's units have moved: first they fire, then close combat is initiated") \
+    X(TELL_FIRES, PCC_38, "{unit} fires at {other}, and needs {0}") \
+    X(TELL_HOLDS_FIRE, PCC_38, "{unit} holds its fire") \
+    X(TELL_CANNOT_FIRE, PCC_38, "{unit} would need {0} to hit {other}: it does not fire") \
+    X(TELL_ARTILLERY, PCC_03, "{unit} is artillery and may not initiate") \
+    X(TELL_NOT_AT_CAVALRY, PCC_04, "{unit} is on foot and may not initiate against mounted cavalry") \
+    X(TELL_COMMANDER_ALONE, PCC_05, "{unit} is a commander alone and may not initiate") \
+    X(TELL_INITIATES, PCC_02, "{unit} initiates close combat against {other}") \
+    X(TELL_HOLDS, PCC_02, "{unit} does not initiate") \
+    X(TELL_VOID, PCC_08, "{unit} has lost its target: its attack is void") \
+    X(TELL_NO_MORE, PCC_02, "the attacker initiates no more close combats") \
+    X(TELL_COMBAT, PCC_08, "the combat against {unit}") \
+    X(TELL_SEVERAL, PCC_06, "{0} units attack {unit}") \
+    X(TELL_FLANK_FIRST, PCC_13, "on the flank or rear of {other}: {unit} rolls first") \
+    X(TELL_FOOT_SECOND, PCC_14, "{unit} rolls before any frontal attacker") \
+    X(TELL_FRONT_THIRD, PCC_15, "{unit} attacks frontally and rolls now") \
+    X(TELL_CAVALRY_LAST, PCC_16, "{unit} is mounted and rolls last") \
+    X(TELL_OWN_TARGET, PCC_10, "{unit} rolls at the unit that it initiated against, {other}") \
+    X(TELL_AT_FRONT, PCC_11, "{unit} must roll at the unit to its front, {other}") \
+    X(TELL_AT_CHOSEN, PCC_11, "{unit} has nobody to its front and rolls at {other}") \
+    X(TELL_NO_ROLL, PCC_24, "{unit} has nobody to its front and does not roll") \
+    X(TELL_IN_COVER, PCC_19, "{0} off: {other} is uphill or in cover") \
+    X(TELL_LED, PCC_20, "{0} more: a commander is near") \
+    X(TELL_IN_FLANK, PCC_21, "{0} more: on the flank or rear of {other}") \
+    X(TELL_IS_FLANKED, PCC_22, "{0} off: {unit} is attacked in flank or rear") \
+    X(TELL_CHARGES, PCC_23, "{0} more: in the open, and nothing covers {other}") \
+    X(TELL_GUNS_FRONT, PCC_24, "{0} more: artillery that fights to its front") \
+    X(TELL_AT_GUNS, PCC_25, "{0} more: {other} is artillery") \
+    X(TELL_FOOT, PCC_37, "{0} more: {unit} is infantry") \
+    X(TELL_CERTAIN, PCC_26, "{unit} needs {0}: it hits without a die") \
+    X(TELL_HOPELESS, PCC_26, "{unit} needs {0}: it misses without a die") \
+    X(TELL_CAUGHT, PCC_12, "{unit} is a commander alone and is hit without a roll") \
+    X(TELL_HITS, PCC_18, "{unit} hits {other}") \
+    X(TELL_MISSES, PCC_18, "{unit} misses {other}") \
+    X(TELL_SHOT_HITS, PCC_38, "{unit} hits {other}") \
+    X(TELL_SHOT_MISSES, PCC_38, "{unit} misses {other}") \
+    X(TELL_AT_ONCE, PCC_27, "the hit on {unit} is resolved at once") \
+    X(TELL_FIRST_HIT, PCC_31, "the first hit ends the combat: nobody else rolls") \
+    X(TELL_NOBODY_HIT, PCC_32, "nobody is hit: all stay where they are") \
+    X(TELL_ROUTED, PCC_28, "{unit} is routed and removed") \
+    X(TELL_MUST_FALL_BACK, PCC_28, "{unit} must fall back") \
+    X(TELL_COMMANDER_LOST, PCC_29, "{unit} is killed or captured") \
+    X(TELL_COMMANDER_LIVES, PCC_29, "{unit} must fall back") \
+    X(TELL_COMMANDER_STAYS, PCC_29, "{unit} stays behind, alone") \
+    X(TELL_TAKEN_OFF, PCC_28, "{unit} is taken off instead") \
+    X(TELL_FALLS_BACK, PCC_30, "{unit} falls back to {other}") \
+    X(TELL_NO_ROOM, PCC_30, "{unit} has nowhere to fall back to and is lost") \
+    X(TELL_STANDS, PCC_30, "{unit} has nowhere to fall back to and stays") \
+    X(TELL_PUSHED, PCC_30, "{unit} is pushed back to {other}") \
+    X(TELL_TURNS, PCC_30, "{unit} turns to face {0#north|east|south|west}") \
+    X(TELL_FAILED, PCC_35, "the attack has failed: the defender does not advance") \
+    X(TELL_ADVANCES, PCC_33, "{unit} advances to {other}") \
+    X(TELL_SPENT, PCC_34, "{unit} has advanced and may not initiate again") \
+    X(TELL_STAYS, PCC_33, "nobody advances") \
+    X(TELL_OWN_TURN, PCC_36, "{unit} may turn, shoot and initiate in its own turn") \
+    X(SHOW_FORCES, PCC_01, "{0} {0:unit|units} of the attacker against {1} of the defender, one phase{2:, fire first|}") \
+    X(SHOW_OPEN, PCC_23, "open" HEIGHT) \
+    X(SHOW_WOOD, PCC_19, "wood" HEIGHT) \
+    X(SHOW_HILL, PCC_19, "hill" HEIGHT) \
+    X(SHOW_BUILT_UP, PCC_19, "built-up" HEIGHT) \
+    X(SHOW_WORKS, PCC_19, "works" HEIGHT) \
+    X(SHOW_RIVER, PCC_30, "river" HEIGHT) \
+    X(SHOW_IMPASSABLE, PCC_30, "impassable" HEIGHT) \
+    X(SHOW_EDGE, PCC_19, "works") \
+    X(SHOW_OBJECTIVE, PCC_33, "objective") \
+    X(SHOW_ARROW, PCC_02, "initiates against {other}") \
+    X(SHOW_FIRED, PCC_38, "{unit} has fired") \
+    X(SHOW_FELL_BACK, PCC_30, "{unit} has fallen back") \
+    X(SHOW_ADVANCED, PCC_34, "{unit} has advanced: it may not initiate again") \
+    X(SHOW_LOST, PCC_28, "{unit} is lost") \
+    PORTABLE_PIECES(X, INFANTRY, "infantry") \
+    PORTABLE_PIECES(X, ARTILLERY, "artillery") \
+    PORTABLE_PIECES(X, CAVALRY, "cavalry") \
+    PORTABLE_PIECES(X, DISMOUNTED, "dismounted cavalry") \
+    X(SHOW_COMMANDER, PCC_29, "commander")
+
+#define PORTABLE_PIECES(X, tag, words) \
+    X(SHOW_POOR_##tag, PCC_02, words ", poor" FACES) \
+    X(SHOW_AVERAGE_##tag, PCC_02, words ", average" FACES) \
+    X(SHOW_ELITE_##tag, PCC_02, words ", elite" FACES)
+#define FACES ", faces {3#|north||east||south||west}"
+#define HEIGHT "{2#|, level {2}}"
+// clang-format on
+
+enum portable_param { PORTABLE_PARAM_ROWS(KIT_TAG, KIT_TAG) PORTABLE_PARAMS };
+enum portable_option { PORTABLE_OPTION_ROWS(KIT_TAG) PORTABLE_OPTIONS };
+enum portable_ending { PORTABLE_ENDING_ROWS(KIT_TAG) PORTABLE_ENDINGS };
+enum portable_measure { PORTABLE_MEASURE_ROWS(KIT_TAG) PORTABLE_MEASURES };
+enum portable_telling { PORTABLE_TELLING_ROWS(KIT_TAG) PORTABLE_TELLINGS };
+
+#endif
