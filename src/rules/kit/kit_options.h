@@ -24,6 +24,14 @@ static inline uint32_t kit_pair(bay_option *list, int standing, int other, int u
     return to.count;
 }
 
+// `options` of a row with two offers about the unit that its step is about: a yes or no.
+static inline uint32_t kit_either(const bay_battle *battle, const void *at, bay_option *list) {
+    const bay_step_info *row = bay_step_at(battle, at);
+    bay_step step = {.unit = BAY_NO_UNIT};
+    row->about(battle, at, &step);
+    return kit_pair(list, row->offers[0], row->offers[1], step.unit);
+}
+
 // One for each of the units, about it.
 static inline uint32_t kit_each(bay_option *list, int row, const uint8_t *units, int count) {
     kit_offer to = {list, 0};
