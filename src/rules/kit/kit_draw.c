@@ -62,6 +62,21 @@ void kit_draw_edges(bay_view *sink, const board *on, int cell, terrain ground, i
     }
 }
 
+void kit_draw_board(bay_view *sink, const kit_ground *on, int first, kit_board_words words) {
+    int cells = board_cells(&on->board);
+    for (int cell = 0; cell < cells; cell++)
+        kit_draw_cell(sink, &on->board, cell, first + cell, on->cell[cell].level,
+                      kit_look_of(on->cell[cell], words.rows, words.count, words.kinds));
+    for (int cell = 0; cell < cells; cell++)
+        for (int i = 0; i < words.count; i++)
+            if (words.kinds[words.rows[i].kind].faced &&
+                terrain_has(on->cell[cell], words.rows[i].kind))
+                kit_draw_edges(sink, &on->board, cell, on->cell[cell], words.rows[i].drawn,
+                               words.edge);
+    for (int i = 0; i < on->objectives; i++)
+        kit_draw_objective(sink, words.objective, on->objective[i]);
+}
+
 // --- What stands on it -----------------------------------------------------------------------
 
 void kit_draw_piece(bay_view *sink, kit_piece piece) {

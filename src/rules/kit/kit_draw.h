@@ -6,8 +6,7 @@
 
 #include "bayonet/game.h"
 
-#include "ground/board.h"
-#include "ground/terrain.h"
+#include "rules/kit/kit_ground.h"
 
 void kit_draw(bay_view *sink, bay_mark what);
 
@@ -37,6 +36,17 @@ void kit_draw_cell(bay_view *sink, const board *on, int cell, int unit, int leve
                    kit_look look);
 void kit_draw_edges(bay_view *sink, const board *on, int cell, terrain ground, int drawn,
                     int telling);
+
+// A whole board: its cells, the edges of kinds that are faced, the objectives.
+typedef struct kit_board_words {
+    const kit_ground_row *rows; // [count]
+    int count;
+    const terrain_kind *kinds;
+    uint16_t edge, objective; // tellings
+} kit_board_words;
+
+// `first` is the first cell as a unit of nobody.
+void kit_draw_board(bay_view *sink, const kit_ground *on, int first, kit_board_words words);
 
 // --- What stands on it -----------------------------------------------------------------------
 

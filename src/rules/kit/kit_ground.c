@@ -1,5 +1,23 @@
 #include "rules/kit/kit_ground.h"
 
+#include <string.h>
+
+bay_status kit_ground_keep(const kit_node *document, const ground_plan *plan,
+                           const ground_rules *rules, kit_ground *out) {
+    const board *on = &plan->board;
+    int objectives = 0;
+    bay_status status = ground_objectives(plan, rules, document->value, out->objective,
+                                          &objectives, document->why);
+    if (status != BAY_OK) return status;
+    out->objectives = (uint8_t)objectives;
+    out->board = *on;
+    memcpy(out->cell, plan->cell, sizeof out->cell);
+    for (int cell = 0; cell < board_cells(on); cell++)
+        for (int side = 0; side < board_sides(on); side++)
+            out->next[cell][side] = (uint8_t)board_neighbour(on, cell, side);
+    return BAY_OK;
+}
+
 bay_status kit_place(const kit_node *unit, ground_plan *plan, const ground_rules *ground,
                      kit_barred barred, uint8_t *cell) {
     char path[KIT_PATH_MAX];

@@ -8,6 +8,28 @@
 #include "ground/ground.h"
 #include "rules/kit/kit_reader.h"
 
+enum { KIT_OBJECTIVES_MAX = 12 };
+
+// The ground of a battle, with what play asks of the board again and again.
+typedef struct kit_ground {
+    board board;
+    terrain cell[BOARD_CELLS_MAX];
+    uint8_t next[BOARD_CELLS_MAX]
+                [BOARD_SIDES_MAX]; // over each side; BOARD_NOWHERE off the board
+    uint8_t objectives, objective[KIT_OBJECTIVES_MAX]; // cells
+} kit_ground;
+
+// Keeps what was read of the ground, and reads the objectives that the document names.
+bay_status kit_ground_keep(const kit_node *document, const ground_plan *plan,
+                           const ground_rules *rules, kit_ground *out);
+
+// The side of `from` that `to` lies over; -1 when they are no neighbours.
+static inline int kit_side_towards(const kit_ground *on, int from, int to) {
+    for (int side = 0; side < board_sides(&on->board); side++)
+        if (on->next[from][side] == to) return side;
+    return -1;
+}
+
 // The ground of a system on which nobody may stand, and the clause that says so.
 typedef struct kit_barred {
     int kind;   // row of its terrain table
