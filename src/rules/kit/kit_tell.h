@@ -31,4 +31,16 @@ static inline void kit_say(bay_trace *why, int telling) {
     bay_tell(why, telling, BAY_NOBODY, BAY_NO_UNIT, NULL);
 }
 
+// About a side, whom {side} names.
+static inline void kit_say_of(bay_trace *why, int telling, int side) {
+    bay_tell(why, telling, (bay_side)side, BAY_NO_UNIT, NULL);
+}
+
+// About a side, or a unit of it, and two numbers: {0} {1}.
+static inline void kit_say_numbers(bay_trace *why, int telling, int side, int unit, int first,
+                                   int second) {
+    const int32_t number[3] = {first, second, 0};
+    bay_tell(why, telling, (bay_side)side, unit, number);
+}
+
 #endif
