@@ -24,12 +24,19 @@ static inline uint32_t kit_pair(bay_option *list, int standing, int other, int u
     return to.count;
 }
 
-// `options` of a row with two offers about the unit that its step is about: a yes or no.
+// `options` of a row with two offers, about the unit that its step is about or nobody: a yes or no.
 static inline uint32_t kit_either(const bay_battle *battle, const void *at, bay_option *list) {
     const bay_step_info *row = bay_step_at(battle, at);
     bay_step step = {.unit = BAY_NO_UNIT};
-    row->about(battle, at, &step);
+    if (row->about) row->about(battle, at, &step);
     return kit_pair(list, row->offers[0], row->offers[1], step.unit);
+}
+
+// Asks at the step at which the situation stands. A single answer is not asked: it is taken.
+static inline void kit_ask(const bay_battle *battle, void *at, bay_trace *why) {
+    bay_option list[BAY_OPTIONS_MAX];
+    const bay_step_info *row = bay_step_at(battle, at);
+    if (row->options(battle, at, list) == 1) row->apply(battle, at, list, why);
 }
 
 // One for each of the units, about it.
