@@ -88,7 +88,8 @@ void kit_draw_piece(bay_view *sink, kit_piece piece) {
                      .place = (int16_t)piece.place,
                      .facing = piece.turn ? bay_facing(EIGHTH * (piece.turn - 1)) : 0,
                      .arm = (uint8_t)piece.arm,
-                     .number = {0, 0, 0, piece.turn}};
+                     .disordered = piece.disordered,
+                     .number = {piece.number[0], piece.number[1], piece.number[2], piece.turn}};
     memcpy(mark.value, piece.value, sizeof mark.value);
     kit_draw(sink, mark);
 }

@@ -57,6 +57,8 @@ typedef struct kit_piece {
     int arm;   // bay_arm
     int turn; // which way it looks, in eighths of a turn from 1, the north; 0 nowhere. {3} of its
               // words
+    bool disordered;                   // disrupted, shaken: its words say so too
+    int32_t number[3];                 // {0} {1} {2} of its words: places of words in slots
     int32_t value[BAY_ATTRIBUTES_MAX]; // by row of rules->attributes
 } kit_piece;
 

@@ -88,6 +88,8 @@ static void each_mark_says_what_it_is_about(void **state) {
                                       .place = -1,
                                       .arm = BAY_ARM_CAVALRY,
                                       .turn = 3,
+                                      .disordered = true,
+                                      .number = {4, 5, 6},
                                       .value = {9, 1, 2}});
     kit_draw_sign(&sink, 10, BAY_ATTACKER, 11, 12);
     kit_draw_arrow(&sink, 13, 14, 15, 16, 17);
@@ -98,7 +100,7 @@ static void each_mark_says_what_it_is_about(void **state) {
     static const uint8_t SIDE[] = {BAY_NOBODY, BAY_NOBODY, BAY_DEFENDER, BAY_ATTACKER,
                                    BAY_ATTACKER};
     static const int16_t PLACE[] = {-1, 6, -1, 12, 15};
-    static const int32_t NUMBER[][4] = {{2, 3, 4}, {1}, {0, 0, 0, 3}, {0}, {17}};
+    static const int32_t NUMBER[][4] = {{2, 3, 4}, {1}, {4, 5, 6, 3}, {0}, {17}};
     static const int32_t VALUE[] = {9, 1, 2};
     assert_int_equal(sink.count, 5);
     for (int i = 0; i < 5; i++) {
@@ -109,6 +111,7 @@ static void each_mark_says_what_it_is_about(void **state) {
         assert_int_equal(mark[i].place, PLACE[i]);
         assert_int_equal(mark[i].other, i == 4 ? 16 : 0);
         assert_int_equal(mark[i].arm, i == 2 ? BAY_ARM_CAVALRY : 0);
+        assert_int_equal(mark[i].disordered, i == 2);
         assert_int_equal(mark[i].facing, i == 2 ? 900 : 0);
         if (i == 2) assert_memory_equal(mark[i].value, VALUE, sizeof VALUE);
         assert_memory_equal(mark[i].number, NUMBER[i], sizeof NUMBER[i]);
