@@ -14,8 +14,8 @@ enum { KIT_OBJECTIVES_MAX = 12 };
 typedef struct kit_ground {
     board board;
     terrain cell[BOARD_CELLS_MAX];
-    uint8_t next[BOARD_CELLS_MAX]
-                [BOARD_SIDES_MAX]; // over each side; BOARD_NOWHERE off the board
+    // By cell, clockwise from the north: its neighbours, BOARD_NOWHERE off the board.
+    uint8_t next[BOARD_CELLS_MAX][BOARD_SIDES_MAX];
     uint8_t objectives, objective[KIT_OBJECTIVES_MAX]; // cells
 } kit_ground;
 

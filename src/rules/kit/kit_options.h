@@ -4,6 +4,8 @@
 
 #include "bayonet/game.h"
 
+#include "rules/kit/kit_set.h"
+
 // Where options are written: list[BAY_OPTIONS_MAX], `count` of them so far.
 typedef struct kit_offer {
     bay_option *list;
@@ -37,6 +39,13 @@ static inline void kit_ask(const bay_battle *battle, void *at, bay_trace *why) {
     bay_option list[BAY_OPTIONS_MAX];
     const bay_step_info *row = bay_step_at(battle, at);
     if (row->options(battle, at, list) == 1) row->apply(battle, at, list, why);
+}
+
+// One for each unit of a set, about it.
+static inline uint32_t kit_each_in(bay_option *list, int row, kit_set units) {
+    kit_offer to = {list, 0};
+    while (units) kit_add(&to, row, kit_take(&units), 0, 0);
+    return to.count;
 }
 
 // One for each of the units, about it.
