@@ -12,22 +12,6 @@ static const bay_clause CLAUSES[] = {
     {NULL, 0, NULL, NULL, NULL},
 };
 
-static const bay_feature FEATURES[] = {
-    // in the order of the enum in portable_score.c
-    {"attacker.units", "the attacker's units on the board, commanders apart", 0, 12},
-    {"attacker.commanders", "the attacker's commanders on the board", 0, 12},
-    {"attacker.losses", "what the attacker has lost, commanders among it", 0, 12},
-    {"defender.units", "the defender's units on the board, commanders apart", 0, 12},
-    {"defender.commanders", "the defender's commanders on the board", 0, 12},
-    {"defender.losses", "what the defender has lost, commanders among it", 0, 12},
-    {"cleared", "objectives that the defender does not hold now", 0, PORTABLE_OBJECTIVES_MAX},
-    {"combats_left", "combats declared and not over", 0, PORTABLE_SIDE_MAX},
-    {"against", "units that attack the same enemy", 0, PORTABLE_SIDE_MAX},
-    {"needs", "the score that the unit asked about would need (7: it cannot hit)", 0, 7},
-    {"aspect", "where it would attack: 0 front, 1 flank, 2 rear", 0, 2},
-    {NULL, NULL, 0, 0},
-};
-
 static const bay_aim_row AIMS[] = {
     {"ground", "100 shared equally among the objectives that the defender does not hold at the "
                "end"},
@@ -69,7 +53,7 @@ const bay_rules bay_rules_portable = {
     .keys = PORTABLE_KEY_TABLE,
     .steps = PORTABLE_STEP_TABLE,
     .options = OPTIONS,
-    .features = FEATURES,
+    .features = PORTABLE_FEATURE_TABLE,
     .aims = AIMS,
     .endings = ENDINGS,
     .measures = MEASURES,

@@ -4,39 +4,31 @@
 #include "rules/kit/kit_options.h"
 #include "rules/kit/kit_tell.h"
 
+// PCC-33, B-11: who may advance.
+static kit_set may_advance(const portable_battle *b, const portable_state *state) {
+    kit_set may = state->fighting, all = portable_all(b, 0) | portable_all(b, 1);
+    bool free = portable_enterable(b, state->spot) &&
+                portable_first_in(state, all, state->spot) == NOBODY;
+    if (b->set[B_11_ADVANCES] == HITTER_ADVANCES) may = kit_one(state->hitter); // PCC-33
+    if (state->struck != NOBODY) may &= ~kit_one(state->struck);                // PCC-35
+    return free ? may : 0;
+}
+
+uint8_t portable_advance(const portable_battle *b, portable_state *state, bay_trace *why) {
+    return may_advance(b, state) ? ADVANCE : portable_combat_ends(b, state, why); // PCC-33
+}
+
+static int commander_with(const portable_battle *b, const portable_state *state, int unit) {
+    return portable_first_in(state, b->commanders[BAY_ATTACKER], state->unit[unit].cell);
+}
+
 // PCC-33, B-12: with the commander in its square, or without.
 static void offer(const portable_battle *b, const portable_state *state, int unit,
                   kit_offer *to) {
-    bool led = portable_reads(b, B_12_COMMANDER_MOVES, MOVES_TOGETHER) &&
-               portable_commander_in(b, state, state->unit[unit].cell, BAY_ATTACKER) != NOBODY;
+    bool led = b->set[B_12_COMMANDER_MOVES] == LED_TOGETHER &&
+               commander_with(b, state, unit) != NOBODY;
     if (led) kit_add(to, OPTION_ADVANCE_TOGETHER, unit, 0, 0);
     kit_add(to, OPTION_ADVANCE, unit, 0, 0);
-}
-
-static bool may_advance(const portable_state *state, int unit) {
-    return portable_on_board(state, unit) && unit != state->struck; // PCC-35
-}
-
-// PCC-33, B-11: who may advance, the hitter first.
-static void offer_all(const portable_battle *b, const portable_state *state, kit_offer *to) {
-    if (portable_anybody_in(b, state, state->spot) != NOBODY ||
-        !portable_enterable(b, state->spot))
-        return;
-    if (may_advance(state, state->hitter)) offer(b, state, state->hitter, to); // PCC-33
-    if (portable_reads(b, B_11_ADVANCES, HITTER_ADVANCES)) return;
-    for (int u = 0; u < b->attackers; u++)
-        if ((state->fighting >> u & 1) && u != state->hitter && may_advance(state, u))
-            offer(b, state, u, to);
-}
-
-void portable_advance(const portable_battle *b, portable_state *state, bay_trace *why) {
-    bay_option list[2 * PORTABLE_SIDE_MAX];
-    kit_offer may = {list, 0};
-    offer_all(b, state, &may);
-    if (may.count)
-        state->stage = ADVANCE; // PCC-33
-    else
-        portable_combat_ends(b, state, why);
 }
 
 // --- The stage -------------------------------------------------------------------------------
@@ -46,9 +38,14 @@ void portable_about_advance(const bay_battle *battle, const void *at, bay_step *
     step->other = (uint16_t)portable_cell_unit(portable_of(battle), state->spot);
 }
 
+// The hitter first.
 uint32_t portable_list_advance(const bay_battle *battle, const void *at, bay_option *list) {
+    const portable_battle *b = portable_of(battle);
+    const portable_state *state = at;
+    kit_set may = may_advance(b, state), hitter = may & kit_one(state->hitter);
     kit_offer to = {list, 0};
-    offer_all(portable_of(battle), at, &to);
+    if (hitter) offer(b, state, state->hitter, &to); // PCC-33
+    for (may &= ~hitter; may;) offer(b, state, kit_take(&may), &to);
     kit_add(&to, OPTION_STAY, BAY_NO_UNIT, 0, 0);
     return to.count;
 }
@@ -59,11 +56,11 @@ void portable_apply_advance(const bay_battle *battle, void *at, const bay_option
     portable_state *state = at;
     if (chosen->row == OPTION_STAY) {
         kit_say(why, TELL_STAYS); // PCC-33
-        portable_combat_ends(b, state, why);
+        state->stage = portable_combat_ends(b, state, why);
         return;
     }
     int unit = chosen->unit, there = portable_cell_unit(b, state->spot);
-    int with = portable_commander_in(b, state, state->unit[unit].cell, BAY_ATTACKER);
+    int with = commander_with(b, state, unit);
     portable_move(b, state, unit, state->spot); // PCC-33
     portable_deed(b, state, unit, DEED_ADVANCED);
     kit_tell_both(battle, why, TELL_ADVANCES, unit, there);
@@ -72,8 +69,6 @@ void portable_apply_advance(const bay_battle *battle, void *at, const bay_option
         kit_tell_both(battle, why, TELL_ADVANCES, with, there);
     }
     kit_tell_of(battle, why, TELL_SPENT, unit); // PCC-34
-    if (portable_reads(b, B_15_FACING, 1))
-        portable_turn(b, state, unit);
-    else
-        portable_combat_ends(b, state, why);
+    state->stage = b->set[B_15_FACING] == FACING_FREE ? portable_turn(b, state, unit)
+                                                      : portable_combat_ends(b, state, why);
 }

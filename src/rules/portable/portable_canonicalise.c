@@ -9,66 +9,92 @@
 #include "portable.h"
 
 enum {
-    HOT_MAX = 2 * PORTABLE_SIDE_MAX,
     REACH = 2,
     REACH_BEYOND = 3 // a unit in front, where any may be hit
 };
 
-typedef struct hot_squares {
-    int reach; // how far from them a square can be and still matter: REACH
-    int count;
-    uint8_t cell[HOT_MAX];
-} hot_squares;
+static void join(portable_cells *to, const portable_cells *with) {
+    for (size_t i = 0; i < sizeof to->bits / sizeof *to->bits; i++)
+        to->bits[i] |= with->bits[i];
+}
+
+static bool has(const portable_cells *cells, int cell) {
+    return cells->bits[cell / 64] >> cell % 64 & 1;
+}
+
+void portable_spread(portable_battle *b) {
+    int reach = b->set[B_3_TO_FRONT] == FRONT_ANY ? REACH_BEYOND : REACH;
+    int count = board_cells(&b->ground.board);
+    portable_cells before[BOARD_CELLS_MAX];
+    for (int cell = 0; cell < count; cell++)
+        b->near[cell].bits[cell / 64] = UINT64_C(1) << cell % 64;
+    for (int step = 0; step < reach; step++) {
+        memcpy(before, b->near, sizeof before);
+        for (int cell = 0; cell < count; cell++)
+            for (int side = 0; side < board_sides(&b->ground.board); side++)
+                if (b->ground.next[cell][side] != BOARD_NOWHERE)
+                    join(&b->near[cell], &before[b->ground.next[cell][side]]);
+    }
+}
 
 // May it still fight as an attacker?
 static bool acts(const portable_battle *b, const portable_state *state, int unit) {
-    if (!portable_on_board(state, unit) || !portable_fights(b, unit)) return false;
     int flags = state->unit[unit].flags;
-    if (portable_reads(b, B_10_DECLARED, DECLARED_FIRST)) return flags & DECLARED;
+    if (!portable_on_board(state, unit)) return false;
+    if (b->set[B_10_DECLARED] == DECLARED_FIRST) return flags & DECLARED;
     return !(flags & SPENT) && b->piece[unit].type != ARTILLERY;
 }
 
-static hot_squares hot_of(const portable_battle *b, const portable_state *state) {
-    bool beyond = portable_reads(b, B_3_TO_FRONT, FRONT_ANY);
-    hot_squares hot = {.reach = beyond ? REACH_BEYOND : REACH};
-    for (int u = 0; u < b->attackers; u++) {
-        if (!acts(b, state, u)) continue;
-        int front = portable_front(b, state, u);
-        hot.cell[hot.count++] = (uint8_t)state->unit[u].cell;
-        if (front != BOARD_NOWHERE) hot.cell[hot.count++] = (uint8_t)front;
+// The squares that matter still.
+static portable_cells hot_of(const portable_battle *b, const portable_state *state) {
+    portable_cells hot = {{0}};
+    for (kit_set left = b->fighters[BAY_ATTACKER]; left;) {
+        int unit = kit_take(&left);
+        if (!acts(b, state, unit)) continue;
+        int front = portable_front(b, state, unit);
+        join(&hot, &b->near[state->unit[unit].cell]);
+        if (front != BOARD_NOWHERE) join(&hot, &b->near[front]);
     }
     return hot;
 }
 
-static bool matters(const portable_battle *b, const hot_squares *hot, int cell) {
-    for (int i = 0; i < hot->count; i++)
-        if (board_distance(&b->board, hot->cell[i], cell) <= hot->reach) return true;
-    return false;
+// Those who stand outside of the squares.
+static kit_set outside(const portable_battle *b, const portable_state *state,
+                       const portable_cells *squares) {
+    kit_set units = 0;
+    for (int u = 0; u < b->count; u++)
+        if (portable_on_board(state, u) && !has(squares, state->unit[u].cell))
+            units |= kit_one(u);
+    return units;
+}
+
+// Adds the objectives that they hold, a unit and its commander once.
+static void add_held(const portable_battle *b, const portable_state *state, kit_set units,
+                     uint8_t held[2]) {
+    while (units) {
+        int unit = kit_take(&units), side = b->piece[unit].side, cell = state->unit[unit].cell;
+        for (int i = 0; i < b->ground.objectives; i++)
+            if (b->ground.objective[i] == cell &&
+                portable_first_in(state, portable_all(b, side), cell) == unit)
+                held[side]++;
+    }
+}
+
+static void forget(const portable_battle *b, portable_state *state, kit_set units) {
+    add_held(b, state, units, state->held);
+    while (units) state->unit[kit_take(&units)] = PORTABLE_AWAY;
 }
 
 void portable_canonicalise(const portable_battle *b, portable_state *state) {
-    hot_squares hot = hot_of(b, state);
-    for (int i = 0; i < b->objectives; i++) {
-        int in = portable_anybody_in(b, state, b->objective[i]);
-        if (in == NOBODY || matters(b, &hot, b->objective[i])) continue;
-        if (b->piece[in].side == BAY_DEFENDER)
-            state->held++;
-        else
-            state->taken++;
-    }
-    for (int u = 0; u < b->count; u++) {
-        if (portable_on_board(state, u) && matters(b, &hot, state->unit[u].cell)) continue;
-        state->unit[u].cell = BOARD_NOWHERE;
-        state->unit[u].flags = 0;
-        state->unit[u].aim = 0;
-    }
+    portable_cells hot = hot_of(b, state);
+    forget(b, state, outside(b, state, &hot));
 }
 
-int portable_holds(const portable_battle *b, const portable_state *state, int side) {
-    int count = side == BAY_DEFENDER ? state->held : state->taken;
-    for (int i = 0; i < b->objectives; i++) {
-        int in = portable_anybody_in(b, state, b->objective[i]);
-        count += in != NOBODY && b->piece[in].side == side;
-    }
-    return count;
+void portable_forget_all(const portable_battle *b, portable_state *state) {
+    forget(b, state, outside(b, state, &(portable_cells){{0}}));
+}
+
+void portable_holds(const portable_battle *b, const portable_state *state, uint8_t held[2]) {
+    memcpy(held, state->held, 2);
+    add_held(b, state, outside(b, state, &(portable_cells){{0}}), held);
 }

@@ -5,29 +5,24 @@
 #include "rules/kit/kit_tell.h"
 
 // On from the cursor to the next who may fire; then the declarations.
-void portable_fire(const portable_battle *b, portable_state *state, bay_trace *why) {
+uint8_t portable_fire(const portable_battle *b, portable_state *state, bay_trace *why) {
     for (; state->cursor < b->attackers; state->cursor++) {
         int at = portable_opponent(b, state, state->cursor);
         if (at == NOBODY) continue;
-        int needed = portable_shot_to_hit(b, state, state->cursor, at);
-        if (needed < 7) {
-            state->stage = FIRE;
-            return;
-        }
-        kit_tell(&b->common, why, TELL_CANNOT_FIRE, state->cursor, at, needed);
+        int to_hit = portable_shot_to_hit(b, state, state->cursor, at);
+        if (to_hit < 7) return FIRE;
+        kit_tell(&b->common, why, TELL_CANNOT_FIRE, state->cursor, at, to_hit);
     }
-    portable_declarations(b, state, why); // PCC-01
+    return portable_declarations(b, state, why); // PCC-01
 }
 
-static void shot(const portable_battle *b, portable_state *state, bool hits, bay_trace *why) {
-    int firer = state->cursor, target = portable_opponent(b, state, firer);
+static uint8_t shot(const portable_battle *b, portable_state *state, bool hits,
+                    bay_trace *why) {
+    int firer = state->cursor++, target = portable_opponent(b, state, firer);
     kit_tell_both(&b->common, why, hits ? TELL_SHOT_HITS : TELL_SHOT_MISSES, firer,
-                  target); // PCC-38
-    state->cursor++;
-    if (hits)
-        portable_hit(b, state, target, state->unit[firer].cell, why); // PCC-38
-    else
-        portable_fire(b, state, why);
+                  target);                                                     // PCC-38
+    return hits ? portable_hit(b, state, target, state->unit[firer].cell, why) // PCC-38
+                : portable_fire(b, state, why);
 }
 
 // --- The stages ------------------------------------------------------------------------------
@@ -39,12 +34,6 @@ void portable_about_cursor(const bay_battle *battle, const void *at, bay_step *s
     step->other = (uint16_t)portable_opponent(portable_of(battle), state, state->cursor);
 }
 
-uint32_t portable_list_fire(const bay_battle *battle, const void *at, bay_option *list) {
-    const portable_state *state = at;
-    (void)battle;
-    return kit_pair(list, OPTION_FIRE, OPTION_HOLD_FIRE, state->cursor);
-}
-
 void portable_apply_fire(const bay_battle *battle, void *at, const bay_option *chosen,
                          bay_trace *why) {
     const portable_battle *b = portable_of(battle);
@@ -53,18 +42,14 @@ void portable_apply_fire(const bay_battle *battle, void *at, const bay_option *c
     if (chosen->row == OPTION_HOLD_FIRE) {
         kit_tell_of(battle, why, TELL_HOLDS_FIRE, firer);
         state->cursor++;
-        portable_fire(b, state, why);
+        state->stage = portable_fire(b, state, why);
         return;
     }
-    int needed = portable_shot_to_hit(b, state, firer, target);
+    int to_hit = portable_shot_to_hit(b, state, firer, target);
     portable_deed(b, state, firer, DEED_FIRED);
-    kit_tell(battle, why, TELL_FIRES, firer, target, needed); // PCC-38
-    if (needed > 1) {
-        state->stage = SHOT;
-        return;
-    }
-    kit_tell(battle, why, TELL_CERTAIN, firer, target, needed);
-    shot(b, state, true, why);
+    kit_tell(battle, why, TELL_FIRES, firer, target, to_hit); // PCC-38
+    if (to_hit <= 1) kit_tell(battle, why, TELL_CERTAIN, firer, target, to_hit);
+    state->stage = to_hit > 1 ? SHOT : shot(b, state, true, why);
 }
 
 void portable_about_shot(const bay_battle *battle, const void *at, bay_step *step) {
@@ -75,5 +60,6 @@ void portable_about_shot(const bay_battle *battle, const void *at, bay_step *ste
 
 void portable_resolve_shot(const bay_battle *battle, void *at, uint32_t result,
                            bay_trace *why) {
-    shot(portable_of(battle), at, result == 1, why);
+    portable_state *state = at;
+    state->stage = shot(portable_of(battle), state, result == 1, why);
 }

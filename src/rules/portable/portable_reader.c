@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-static const terrain_kind TERRAIN[] = {
+const terrain_kind PORTABLE_TERRAIN[] = {
     [OPEN] = {"open", 'o', 0, false},
     [WOOD] = {"wood", 'w', 0, false},
     [HILL] = {"hill", 'h', 1, false},
@@ -19,8 +19,10 @@ static const terrain_kind TERRAIN[] = {
     {NULL, 0, 0, false},
 };
 
-const ground_rules PORTABLE_GROUND = {
-    .grid = GRID_SQUARES, .kinds = TERRAIN, .clause = "PCC-02", .place_clause = "PCC-30"};
+const ground_rules PORTABLE_GROUND = {.grid = GRID_SQUARES,
+                                      .kinds = PORTABLE_TERRAIN,
+                                      .clause = "PCC-02",
+                                      .place_clause = "PCC-30"};
 
 // --- A unit ----------------------------------------------------------------------------------
 
@@ -37,7 +39,9 @@ bay_status portable_check_quality(const kit_node *unit, int type) {
 void portable_add(portable_reader *reader, portable_piece piece, const char *id,
                   const char *name) {
     portable_battle *b = reader->battle;
+    kit_set *among = piece.type == COMMANDER ? b->commanders : b->fighters;
     reader->called[b->count] = (bay_unit){id, name, (bay_side)piece.side};
+    among[piece.side] |= kit_one(b->count);
     b->piece[b->count++] = piece;
     if (piece.side == BAY_ATTACKER) b->attackers = b->count;
 }
@@ -125,18 +129,13 @@ static bay_status read_units(const kit_node *document, portable_reader *reader) 
 
 static bay_status read_all(const kit_node *document, portable_reader *reader) {
     portable_battle *b = reader->battle;
-    int objectives = 0;
     b->fire = kit_flag(document, "fire", false);
     bay_status status =
         ground_read(document->value, &PORTABLE_GROUND, &reader->plan, document->why);
     if (status == BAY_OK) status = read_units(document, reader);
-    if (status == BAY_OK)
-        status = ground_objectives(&reader->plan, &PORTABLE_GROUND, document->value,
-                                   b->objective, &objectives, document->why);
-    b->objectives = (uint8_t)objectives;
-    b->board = reader->plan.board;
-    memcpy(b->ground, reader->plan.cell, sizeof b->ground);
-    return status;
+    return status == BAY_OK
+               ? kit_ground_keep(document, &reader->plan, &PORTABLE_GROUND, &b->ground)
+               : status;
 }
 
 bay_status portable_load(const bay_loading *in, bay_battle **out, bay_fault *why) {
@@ -147,15 +146,13 @@ bay_status portable_load(const bay_loading *in, bay_battle **out, bay_fault *why
     bay_status status = read_all(&document, &reader);
     if (status != BAY_OK) return status;
     kit_settings_read(in, b.set, PORTABLE_PARAMS);
+    portable_spread(&b);
     b.common.size =
         kit_situation_size(sizeof(portable_state) + sizeof(portable_unit_state) * b.count);
     b.common.told = (uint16_t)(sizeof(portable_told) * b.count);
     _Alignas(8) uint8_t at[BAY_SITUATION_MAX]; // as the scenario stands
-    portable_state *start = (void *)at;
-    portable_start(&b, start);
-    status = portable_validate(&document, &b, start);
-    if (status != BAY_OK) return status;
-    portable_bounds(&b, start);
-    return kit_battle_make(in, &b, sizeof b, (kit_names){reader.called, b.count, &b.board}, out,
-                           why);
+    portable_start(&b, (void *)at);
+    status = portable_validate(&document, &b, (void *)at);
+    kit_names names = {reader.called, b.count, &b.ground.board};
+    return status == BAY_OK ? kit_battle_make(in, &b, sizeof b, names, out, why) : status;
 }

@@ -1,6 +1,6 @@
 // Reading a scenario: what its document says, on the way to a battle.
-#ifndef BAY_RULES_PORTABLE_DRAFT_H
-#define BAY_RULES_PORTABLE_DRAFT_H
+#ifndef BAY_RULES_PORTABLE_READER_H
+#define BAY_RULES_PORTABLE_READER_H
 
 #include "ground/ground.h"
 #include "portable.h"
@@ -20,11 +20,11 @@ bay_status portable_check_quality(const kit_node *unit, int type);
 void portable_add(portable_reader *reader, portable_piece piece, const char *id,
                   const char *name);
 
+extern const terrain_kind PORTABLE_TERRAIN[];
 extern const ground_rules PORTABLE_GROUND;
 
-// The largest that measures can become, from where the phase begins (portable_bounds.c).
-void portable_bounds(portable_battle *b, const portable_state *state);
-// The usual objectives, and what a clause forbids of the battle as it stands (portable_validate.c).
+// The usual objectives, what a clause forbids of the battle as it stands, and the largest that
+// measures can become (portable_validate.c).
 bay_status portable_validate(const kit_node *document, portable_battle *b,
                              const portable_state *state);
 

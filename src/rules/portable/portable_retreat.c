@@ -7,65 +7,61 @@
 // --- The group that moves --------------------------------------------------------------------
 
 static int leader(const portable_state *state) {
-    return state->moving == MOVES_COMMANDER ? state->companion : state->hit;
+    return state->moving >= MOVES_NEXT ? state->companion : state->hit;
 }
 
-static bool has_fighter(const portable_battle *b, const portable_state *state) {
-    return portable_fights(b, leader(state));
+static int side_of(const portable_battle *b, const portable_state *state) {
+    return b->piece[leader(state)].side;
 }
 
-static bool has_commander(const portable_battle *b, const portable_state *state) {
-    return state->moving == MOVES_BOTH || !portable_fights(b, leader(state));
-}
-
-static int towards(const portable_battle *b, int cell, int from) {
-    return board_side_behind(&b->board, board_side_towards(&b->board, cell, from));
+// Whoever the group cannot share a square with. PCC-30: a unit may join a commander alone of its
+// side, a commander alone a unit without one.
+static kit_set barred_by(const portable_battle *b, const portable_state *state) {
+    int side = side_of(b, state);
+    kit_set barred = portable_all(b, !side);
+    bool fights = portable_fights(b, leader(state));
+    if (fights) barred |= b->fighters[side];
+    if (!fights || state->moving == MOVES_BOTH) barred |= b->commanders[side];
+    return barred;
 }
 
 // PCC-30, B-13: the side over which it falls back if nothing hinders it.
 static int way_back(const portable_battle *b, const portable_state *state) {
-    int unit = leader(state), cell = state->unit[unit].cell;
-    if (portable_reads(b, B_13_RETREAT, BACK_REAR) && portable_fights(b, unit))
-        return board_side_behind(&b->board, portable_facing(state, unit));
-    return towards(b, cell, state->from);
+    int unit = leader(state);
+    bool rear = b->set[B_13_RETREAT] == BACK_REAR && portable_fights(b, unit);
+    return board_side_behind(
+        &b->ground.board,
+        rear ? portable_facing(state, unit)
+             : kit_side_towards(&b->ground, state->unit[unit].cell, state->from));
 }
 
 // --- Squares ---------------------------------------------------------------------------------
 
-// PCC-30: a unit may join a commander alone of its side, a commander alone a unit without one.
-static bool may_join(const portable_battle *b, const portable_state *state, int cell) {
-    int side = b->piece[leader(state)].side;
-    if (portable_enemy_in(b, state, cell, side) != NOBODY) return false;
-    if (has_fighter(b, state) && portable_fighter_in(b, state, cell, side) != NOBODY)
-        return false;
-    return !has_commander(b, state) || portable_commander_in(b, state, cell, side) == NOBODY;
-}
-
 static bool is_free(const portable_battle *b, const portable_state *state, int cell) {
-    return portable_enterable(b, cell) && may_join(b, state, cell);
+    return portable_enterable(b, cell) &&
+           portable_first_in(state, barred_by(b, state), cell) == NOBODY;
 }
 
 // PCC-30: is the square in front of one of the other side?
 static bool before_an_enemy(const portable_battle *b, const portable_state *state, int cell) {
-    for (int u = 0; u < b->count; u++)
-        if (b->piece[u].side != b->piece[leader(state)].side &&
-            portable_front(b, state, u) == cell)
-            return true;
+    kit_set enemies = b->fighters[!side_of(b, state)];
+    while (enemies)
+        if (portable_front(b, state, kit_take(&enemies)) == cell) return true;
     return false;
 }
 
 // PCC-30, B-13: straight, and the others where the reading allows them.
 static int places(const portable_battle *b, const portable_state *state, uint8_t list[4]) {
-    int cell = state->unit[leader(state)].cell, count = 0;
-    int first = board_neighbour(&b->board, cell, way_back(b, state));
-    bool straight_only = portable_reads(b, B_13_RETREAT, BACK_STRAIGHT) ||
-                         portable_reads(b, B_13_RETREAT, BACK_REAR);
+    const uint8_t *next = b->ground.next[state->unit[leader(state)].cell];
+    int way = way_back(b, state), reading = b->set[B_13_RETREAT], count = 0;
+    int first = next[way];
     if (first != state->from && is_free(b, state, first))
         list[count++] = (uint8_t)first; // PCC-30
-    if (straight_only || (count && portable_reads(b, B_13_RETREAT, BACK_AWAY))) return count;
-    for (int side = 0; side < board_sides(&b->board); side++) {
-        int other = board_neighbour(&b->board, cell, side);
-        if (other == first || other == state->from) continue;
+    bool straight_only = reading == BACK_STRAIGHT || reading == BACK_REAR;
+    if (straight_only || (count && reading == BACK_AWAY)) return count;
+    for (int side = 0; side < 4; side++) {
+        int other = next[side];
+        if (side == way || other == state->from) continue;
         if (is_free(b, state, other) && !before_an_enemy(b, state, other))
             list[count++] = (uint8_t)other;
     }
@@ -76,107 +72,96 @@ static int places(const portable_battle *b, const portable_state *state, uint8_t
 
 // PCC-28, B-16: not for a commander.
 static bool may_take_loss(const portable_battle *b, const portable_state *state) {
-    return portable_reads(b, B_16_TAKE_LOSS, 1) && has_fighter(b, state);
+    return b->set[B_16_TAKE_LOSS] && portable_fights(b, leader(state));
 }
 
 // PCC-29, B-12: then the commander who moves apart.
-static void moved_on(const portable_battle *b, portable_state *state, bay_trace *why) {
-    if (state->waits != WAITS_APART || state->moving == MOVES_COMMANDER) {
-        portable_resolved(b, state, why);
-        return;
-    }
-    state->moving = MOVES_COMMANDER;
-    portable_falls_back(b, state, why); // PCC-29
+static uint8_t moved_on(const portable_battle *b, portable_state *state, bay_trace *why) {
+    if (state->moving != MOVES_FIRST) return portable_resolved(b, state, why);
+    state->moving = MOVES_NEXT;
+    return portable_falls_back(b, state, why); // PCC-29
 }
 
 static void shift(const portable_battle *b, portable_state *state, int unit, int cell) {
     portable_move(b, state, unit, cell);
-    if (unit < b->attackers && portable_reads(b, B_10_DECLARED, ONE_BY_ONE))
+    if (unit < b->attackers && b->set[B_10_DECLARED] == ONE_BY_ONE)
         state->unit[unit].flags |= SPENT;
 }
 
-// PCC-30, PCC-29: to the square, as one group.
-static void goes(const portable_battle *b, portable_state *state, int cell, bay_trace *why) {
-    int unit = leader(state), there = portable_cell_unit(b, cell);
-    shift(b, state, unit, cell); // PCC-30
+static void falls_back_to(const portable_battle *b, portable_state *state, int unit, int cell,
+                          bay_trace *why) {
+    shift(b, state, unit, cell); // PCC-29, PCC-30
     portable_deed(b, state, unit, DEED_FELL_BACK);
-    kit_tell_both(&b->common, why, TELL_FALLS_BACK, unit, there);
-    if (state->moving == MOVES_BOTH) {
-        shift(b, state, state->companion, cell); // PCC-29
-        portable_deed(b, state, state->companion, DEED_FELL_BACK);
-        kit_tell_both(&b->common, why, TELL_FALLS_BACK, state->companion, there);
-    }
+    kit_tell_both(&b->common, why, TELL_FALLS_BACK, unit, portable_cell_unit(b, cell));
+}
+
+// PCC-30, PCC-29: to the square, as one group.
+static uint8_t goes(const portable_battle *b, portable_state *state, int cell, bay_trace *why) {
+    int unit = leader(state);
+    falls_back_to(b, state, unit, cell, why); // PCC-30
+    if (state->moving == MOVES_BOTH)
+        falls_back_to(b, state, state->companion, cell, why); // PCC-29
     state->driven[b->piece[unit].side]++;
-    if (has_fighter(b, state) && portable_reads(b, B_15_FACING, 1))
-        portable_turn(b, state, unit);
-    else
-        moved_on(b, state, why);
+    bool turns = portable_fights(b, unit) && b->set[B_15_FACING] == FACING_FREE;
+    return turns ? portable_turn(b, state, unit) : moved_on(b, state, why);
 }
 
 // --- Nowhere to go ---------------------------------------------------------------------------
 
-// Its friends behind it are pushed one square on, if there is room for them: B-14.
-static bool pushes(const portable_battle *b, portable_state *state, bay_trace *why) {
-    int way = way_back(b, state), side = b->piece[leader(state)].side;
-    int behind = board_neighbour(&b->board, state->unit[leader(state)].cell, way);
-    if (behind == state->from || !portable_enterable(b, behind)) return false; // PCC-30
-    int in = portable_anybody_in(b, state, behind);
-    if (in == NOBODY || b->piece[in].side != side) return false; // PCC-30
-    int beyond = board_neighbour(&b->board, behind, way);
-    if (!portable_enterable(b, beyond) || portable_anybody_in(b, state, beyond) != NOBODY)
-        return false; // PCC-30
+// Its friends behind it are pushed one square on, if there is room for them: B-14. The square that
+// they leave; BOARD_NOWHERE.
+static int pushes(const portable_battle *b, portable_state *state, bay_trace *why) {
+    int way = way_back(b, state), side = side_of(b, state);
+    int behind = b->ground.next[state->unit[leader(state)].cell][way];
+    kit_set friends = portable_all(b, side), all = friends | portable_all(b, !side);
+    if (behind == state->from || !portable_enterable(b, behind)) return BOARD_NOWHERE; // PCC-30
+    if (portable_first_in(state, friends, behind) == NOBODY) return BOARD_NOWHERE;     // PCC-30
+    int beyond = b->ground.next[behind][way];
+    if (!portable_enterable(b, beyond) || portable_first_in(state, all, beyond) != NOBODY)
+        return BOARD_NOWHERE; // PCC-30
     for (int u = 0; u < b->count; u++) {
         if (state->unit[u].cell != behind) continue; // PCC-30
         shift(b, state, u, beyond);
         kit_tell_both(&b->common, why, TELL_PUSHED, u, portable_cell_unit(b, beyond));
     }
-    goes(b, state, behind, why);
-    return true;
+    return behind;
 }
 
-static void lost_for_good(const portable_battle *b, portable_state *state, int telling,
-                          bay_trace *why) {
+static uint8_t lost_for_good(const portable_battle *b, portable_state *state, int telling,
+                             bay_trace *why) {
     int unit = leader(state);
-    bool alone = state->moving == MOVES_BOTH || (state->moving == MOVES_UNIT && state->waits);
+    bool led = state->moving == MOVES_BOTH || state->moving == MOVES_FIRST;
     kit_tell_of(&b->common, why, telling, unit);
     portable_lose(b, state, unit); // PCC-30
-    if (alone)
-        portable_left_alone(b, state, why);
-    else
-        portable_resolved(b, state, why);
+    return led ? portable_left_alone(b, state, why) : portable_resolved(b, state, why);
 }
 
 // PCC-30, B-14; PCC-29, B-22: a commander who outlives his unit and finds no room is lost.
-static void no_room(const portable_battle *b, portable_state *state, bay_trace *why) {
-    bool survivor = state->waits == WAITS_SURVIVOR;
-    if (!survivor && portable_reads(b, B_14_NO_RETREAT, WITHOUT_ROOM_STAYS)) {
+static uint8_t no_room(const portable_battle *b, portable_state *state, bay_trace *why) {
+    int reading = state->moving == MOVES_SURVIVOR ? WITHOUT_ROOM_LOST : b->set[B_14_NO_RETREAT];
+    if (reading == WITHOUT_ROOM_STAYS) {
         kit_tell_of(&b->common, why, TELL_STANDS, leader(state));
-        moved_on(b, state, why);
-        return;
+        return moved_on(b, state, why);
     }
-    if (!survivor && portable_reads(b, B_14_NO_RETREAT, WITHOUT_ROOM_PUSHES) &&
-        pushes(b, state, why))
-        return;
-    lost_for_good(b, state, TELL_NO_ROOM, why);
+    int cell = reading == WITHOUT_ROOM_PUSHES ? pushes(b, state, why) : BOARD_NOWHERE;
+    return cell != BOARD_NOWHERE ? goes(b, state, cell, why)
+                                 : lost_for_good(b, state, TELL_NO_ROOM, why);
 }
 
-void portable_falls_back(const portable_battle *b, portable_state *state, bay_trace *why) {
+uint8_t portable_falls_back(const portable_battle *b, portable_state *state, bay_trace *why) {
     uint8_t list[4];
     int count = places(b, state, list);
-    if (count == 0)
-        no_room(b, state, why);
-    else if (count + may_take_loss(b, state) == 1) // PCC-30, PCC-28
-        goes(b, state, list[0], why);
-    else
-        state->stage =
-            b->piece[leader(state)].side == BAY_ATTACKER ? RETREAT_ATTACKER : RETREAT_DEFENDER;
+    if (count == 0) return no_room(b, state, why);
+    if (count + may_take_loss(b, state) == 1)
+        return goes(b, state, list[0], why); // PCC-30, PCC-28
+    return side_of(b, state) == BAY_ATTACKER ? RETREAT_ATTACKER : RETREAT_DEFENDER;
 }
 
 // --- Facing: B-15 ----------------------------------------------------------------------------
 
-void portable_turn(const portable_battle *b, portable_state *state, int unit) {
+uint8_t portable_turn(const portable_battle *b, portable_state *state, int unit) {
     state->facing_unit = (uint8_t)unit;
-    state->stage = b->piece[unit].side == BAY_ATTACKER ? FACE_ATTACKER : FACE_DEFENDER;
+    return b->piece[unit].side == BAY_ATTACKER ? FACE_ATTACKER : FACE_DEFENDER;
 }
 
 // --- The stages ------------------------------------------------------------------------------
@@ -199,10 +184,11 @@ uint32_t portable_list_retreat(const bay_battle *battle, const void *at, bay_opt
 
 void portable_apply_retreat(const bay_battle *battle, void *at, const bay_option *chosen,
                             bay_trace *why) {
-    if (chosen->row == OPTION_FALL_BACK)
-        goes(portable_of(battle), at, chosen->own, why); // PCC-30
-    else
-        lost_for_good(portable_of(battle), at, TELL_TAKEN_OFF, why); // PCC-28, B-16
+    const portable_battle *b = portable_of(battle);
+    portable_state *state = at;
+    bool goes_back = chosen->row == OPTION_FALL_BACK; // PCC-30
+    state->stage = goes_back ? goes(b, state, chosen->own, why)
+                             : lost_for_good(b, state, TELL_TAKEN_OFF, why); // PCC-28, B-16
 }
 
 void portable_about_facing(const bay_battle *battle, const void *at, bay_step *step) {
@@ -212,12 +198,12 @@ void portable_about_facing(const bay_battle *battle, const void *at, bay_step *s
 
 // PCC-30, B-15: the present facing first, then from the north.
 uint32_t portable_list_facing(const bay_battle *battle, const void *at, bay_option *list) {
-    const portable_battle *b = portable_of(battle);
     const portable_state *state = at;
     int present = portable_facing(state, state->facing_unit);
     kit_offer to = {list, 0};
+    (void)battle;
     kit_add(&to, OPTION_NORTH + present, BAY_NO_UNIT, 0, present);
-    for (int facing = 0; facing < board_sides(&b->board); facing++)
+    for (int facing = FACE_NORTH; facing <= FACE_WEST; facing++)
         if (facing != present) kit_add(&to, OPTION_NORTH + facing, BAY_NO_UNIT, 0, facing);
     return to.count;
 }
@@ -233,8 +219,6 @@ void portable_apply_facing(const bay_battle *battle, void *at, const bay_option 
     *flags = (uint8_t)((*flags & ~FACING_MASK) | facing); // PCC-30, B-15
     portable_told_of(b, state)[unit].facing = (uint8_t)facing;
     state->facing_unit = NOBODY;
-    if (state->moving)
-        moved_on(b, state, why);
-    else
-        portable_combat_ends(b, state, why);
+    state->stage =
+        state->moving ? moved_on(b, state, why) : portable_combat_ends(b, state, why);
 }

@@ -5,16 +5,17 @@
 #include <string.h>
 
 static int ending_of(const portable_battle *b, int cleared, int taken) {
-    if (b->objectives == 1) return taken ? TAKEN : cleared ? EMPTIED : HELD;
+    if (b->ground.objectives == 1) return taken ? TAKEN : cleared ? EMPTIED : HELD;
     if (cleared == 0) return NONE_CLEARED;
-    return cleared == b->objectives ? ALL_CLEARED : SOME_CLEARED;
+    return cleared == b->ground.objectives ? ALL_CLEARED : SOME_CLEARED;
 }
 
 void portable_score(const bay_battle *battle, const void *at, bay_score *out) {
     const portable_battle *b = portable_of(battle);
     const portable_state *state = at;
-    int cleared = b->objectives - portable_holds(b, state, BAY_DEFENDER);
-    int taken = portable_holds(b, state, BAY_ATTACKER);
+    uint8_t held[2];
+    portable_holds(b, state, held);
+    int cleared = b->ground.objectives - held[BAY_DEFENDER], taken = held[BAY_ATTACKER];
     memset(out, 0, sizeof *out);
     out->ending = (uint16_t)(state->stage == OVER ? ending_of(b, cleared, taken) : UNRESOLVED);
     for (int side = 0; side < 2; side++) {
@@ -28,40 +29,27 @@ void portable_score(const bay_battle *battle, const void *at, bay_score *out) {
 
 // --- Features --------------------------------------------------------------------------------
 
-// In the order of the feature table.
-enum {
-    SIDE_UNITS,
-    SIDE_COMMANDERS,
-    SIDE_LOSSES,
-    SIDE_FEATURES,
-    CLEARED = 2 * SIDE_FEATURES,
-    COMBATS_LEFT,
-    AGAINST,
-    NEEDS,
-    ASPECT
-};
+// clang-format off
+#define FEATURE_ROWS(X) \
+    X(UNITS, "attacker.units", "the attacker's units on the board, commanders apart", 0, 12) \
+    X(COMMANDERS, "attacker.commanders", "the attacker's commanders on the board", 0, 12) \
+    X(LOSSES, "attacker.losses", "what the attacker has lost, commanders among it", 0, 12) \
+    X(DEFENDER_UNITS, "defender.units", "the defender's units on the board, commanders apart", 0, 12) \
+    X(DEFENDER_COMMANDERS, "defender.commanders", "the defender's commanders on the board", 0, 12) \
+    X(DEFENDER_LOSSES, "defender.losses", "what the defender has lost, commanders among it", 0, 12) \
+    X(CLEARED, "cleared", "objectives that the defender does not hold now", 0, KIT_OBJECTIVES_MAX) \
+    X(COMBATS_LEFT, "combats_left", "combats declared and not over", 0, PORTABLE_SIDE_MAX) \
+    X(AGAINST, "against", "units that attack the same enemy", 0, PORTABLE_SIDE_MAX) \
+    X(NEEDS, "needs", "the score that the unit asked about would need (7: it cannot hit)", 0, 7) \
+    X(ASPECT, "aspect", "where it would attack: 0 front, 1 flank, 2 rear", 0, 2)
 
-static int commanders_at_start(const portable_battle *b, int side) {
-    int count = 0;
-    for (int u = 0; u < b->count; u++)
-        count += b->piece[u].side == side && !portable_fights(b, u);
-    return count;
-}
-
-// Targets declared against, the present one among them.
-static int combats_left(const portable_battle *b, const portable_state *state) {
-    uint8_t list[PORTABLE_SIDE_MAX];
-    uint32_t targets = 0;
-    for (int u = 0; u < b->attackers; u++)
-        if (state->unit[u].flags & DECLARED) targets |= portable_one(portable_aim(state, u));
-    if (state->target != NOBODY) targets |= portable_one(state->target);
-    return portable_in_order(targets, list);
-}
+enum { FEATURE_ROWS(KIT_TAG) FEATURES };
+const bay_feature PORTABLE_FEATURE_TABLE[] = {FEATURE_ROWS(KIT_ROW) {.id = NULL}};
+// clang-format on
 
 static int against(const portable_battle *b, const portable_state *state) {
-    uint8_t list[PORTABLE_SIDE_MAX];
     if (state->stage == NEXT_ROLLER || state->stage == TARGET || state->stage == ADVANCE)
-        return portable_attackers(state, list);
+        return kit_size(state->fighting);
     if (state->stage != DECLARE) return 0;
     int count = 0, at = portable_opponent(b, state, state->cursor);
     for (int u = 0; u < b->attackers; u++)
@@ -73,15 +61,17 @@ void portable_features(const bay_battle *battle, const void *at, int32_t *featur
     const portable_battle *b = portable_of(battle);
     const portable_state *state = at;
     for (int side = 0; side < 2; side++) {
-        int32_t *of = features + (size_t)side * SIDE_FEATURES;
-        int commanders = commanders_at_start(b, side);
-        int units = side == BAY_ATTACKER ? b->attackers : b->count - b->attackers;
-        of[SIDE_COMMANDERS] = commanders - state->commanders[side];
-        of[SIDE_UNITS] = units - commanders - (state->lost[side] - state->commanders[side]);
-        of[SIDE_LOSSES] = state->lost[side];
+        int32_t *of = features + side * DEFENDER_UNITS;
+        int lost = state->lost[side] - state->commanders[side];
+        of[COMMANDERS] = kit_size(b->commanders[side]) - state->commanders[side];
+        of[UNITS] = kit_size(b->fighters[side]) - lost;
+        of[LOSSES] = state->lost[side];
     }
-    features[CLEARED] = b->objectives - portable_holds(b, state, BAY_DEFENDER);
-    features[COMBATS_LEFT] = combats_left(b, state);
+    uint8_t held[2];
+    portable_holds(b, state, held);
+    features[CLEARED] = b->ground.objectives - held[BAY_DEFENDER];
+    kit_set present = state->target == NOBODY ? 0 : kit_one(state->target);
+    features[COMBATS_LEFT] = kit_size(portable_declared(b, state) | present);
     features[AGAINST] = against(b, state);
     features[NEEDS] = features[ASPECT] = 0;
     if (state->stage != FIRE && state->stage != DECLARE) return;

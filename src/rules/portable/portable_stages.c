@@ -2,6 +2,7 @@
 // functions that it names, which stand with the rules that they carry out.
 
 #include "portable.h"
+#include "rules/kit/kit_options.h"
 #include "rules/kit/kit_tell.h"
 
 #include <string.h>
@@ -16,7 +17,7 @@ const bay_step_info PORTABLE_STEP_TABLE[] = {
         .words = "Does {unit} fire at {other}?",
         .standing = "every unit that can fires at the enemy to its front",
         .offers = BAY_ROWS(OPTION_FIRE, OPTION_HOLD_FIRE),
-        .about = portable_about_cursor, .options = portable_list_fire, .apply = portable_apply_fire},
+        .about = portable_about_cursor, .options = kit_either, .apply = portable_apply_fire},
     [SHOT] = {.id = "shot", .kind = BAY_CHANCE, .clause = PCC_38,
         .words = "{unit} fires at {other}: {0} or more hits", .stages = {"the shot"},
         .about = portable_about_shot, .resolve = portable_resolve_shot},
@@ -24,7 +25,7 @@ const bay_step_info PORTABLE_STEP_TABLE[] = {
         .words = "Does {unit} initiate against {other}?", .bundle = "declarations",
         .standing = "every unit that may initiates against the enemy to its front",
         .offers = BAY_ROWS(OPTION_INITIATE, OPTION_HOLD),
-        .about = portable_about_cursor, .options = portable_list_declare, .apply = portable_apply_declare},
+        .about = portable_about_cursor, .options = kit_either, .apply = portable_apply_declare},
     [NEXT_COMBAT] = {.id = "next-combat", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = PCC_08,
         .words = "Which combat is fought next?",
         .standing = "the combats are fought in the order of the scenario",
@@ -102,12 +103,9 @@ void portable_first(const bay_battle *battle, void *at, bay_trace *why) {
     const portable_battle *b = portable_of(battle);
     portable_state *state = at;
     portable_start(b, state);
-    if (!b->fire) {
-        portable_declarations(b, state, why);
-        return;
-    }
-    kit_say(why, TELL_PHASE); // PCC-01
-    portable_fire(b, state, why);
+    if (b->fire) kit_say(why, TELL_PHASE); // PCC-01
+    state->stage =
+        b->fire ? portable_fire(b, state, why) : portable_declarations(b, state, why);
 }
 
 uint16_t portable_stage(const bay_battle *battle, const void *at) {

@@ -32,12 +32,15 @@ enum portable_part {
     FIGHTING
 };
 
-// What became of those who were hit.
-enum { UNIT_ROUTED = 1, COMMANDER_LOST = 2 };
-
-// Who falls back now; whether the commander is still to fall back by himself afterwards.
-enum { MOVES_NOBODY, MOVES_UNIT, MOVES_BOTH, MOVES_COMMANDER };
-enum { WAITS_NOBODY, WAITS_APART, WAITS_SURVIVOR };
+// Who falls back now, of those who were hit.
+enum portable_moving {
+    MOVES_NOBODY,
+    MOVES_UNIT,
+    MOVES_BOTH,
+    MOVES_FIRST,   // the unit, then its commander by himself
+    MOVES_NEXT,    // that commander
+    MOVES_SURVIVOR // the commander of a unit that is lost
+};
 
 // The flags of a unit.
 enum {
@@ -55,11 +58,13 @@ typedef struct portable_unit_state {
     uint8_t aim;   // an attacker: whom it initiates against, + 1
 } portable_unit_state;
 
+#define PORTABLE_AWAY ((portable_unit_state){.cell = BOARD_NOWHERE})
+
 // What matters from here on. What cannot matter is zero, or NOBODY in place of a unit.
 typedef struct portable_state {
     uint8_t stage, part;
     uint8_t lost[2], commanders[2], driven[2]; // removed; commanders among them; fallen back
-    uint8_t held, taken;                       // objectives whose units matter no more
+    uint8_t held[2];                           // objectives whose units matter no more
     uint8_t cursor;                            // the attacker asked about
     uint8_t joined;                            // one by one: somebody comes up already
     uint8_t target;                            // of the present combat
@@ -70,21 +75,14 @@ typedef struct portable_state {
     uint8_t hitter, struck; // who hit the target; whom the target hit
     uint8_t hit, companion; // the unit whose hit is resolved; the commander with it
     uint8_t from;           // the square it was hit from
-    uint8_t fate;           // of both
-    uint8_t moving, waits;
+    uint8_t routed;         // it is lost
+    uint8_t moving;
     uint8_t facing_unit;        // who may turn
     portable_unit_state unit[]; // [count]
 } portable_state;
 
 // What a unit has been through, for the drawing.
-enum {
-    DEED_FIRED = 1,
-    DEED_INITIATED = 2,
-    DEED_ADVANCED = 4,
-    DEED_FELL_BACK = 8,
-    DEED_LOST = 16,
-    DEED_FOUGHT = 32
-};
+enum { DEED_FIRED = 1, DEED_ADVANCED = 2, DEED_FELL_BACK = 4, DEED_LOST = 8, DEED_FOUGHT = 16 };
 
 typedef struct portable_told { // history that decides nothing, [count]
     uint8_t cell, facing, deeds;

@@ -167,17 +167,9 @@ enum portable_clause {
     X(SHOW_FELL_BACK, PCC_30, "{unit} has fallen back") \
     X(SHOW_ADVANCED, PCC_34, "{unit} has advanced: it may not initiate again") \
     X(SHOW_LOST, PCC_28, "{unit} is lost") \
-    PORTABLE_PIECES(X, INFANTRY, "infantry") \
-    PORTABLE_PIECES(X, ARTILLERY, "artillery") \
-    PORTABLE_PIECES(X, CAVALRY, "cavalry") \
-    PORTABLE_PIECES(X, DISMOUNTED, "dismounted cavalry") \
+    X(SHOW_UNIT, PCC_02, "{0#infantry|artillery|cavalry|dismounted cavalry}, {1#poor|average|elite}, faces {3#|north||east||south||west}") \
     X(SHOW_COMMANDER, PCC_29, "commander")
 
-#define PORTABLE_PIECES(X, tag, words) \
-    X(SHOW_POOR_##tag, PCC_02, words ", poor" FACES) \
-    X(SHOW_AVERAGE_##tag, PCC_02, words ", average" FACES) \
-    X(SHOW_ELITE_##tag, PCC_02, words ", elite" FACES)
-#define FACES ", faces {3#|north||east||south||west}"
 #define HEIGHT "{2#|, level {2}}"
 // clang-format on
 

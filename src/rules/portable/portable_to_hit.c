@@ -10,66 +10,68 @@
 // PCC-19, B-5: the faces that are marked, else the front.
 static bool works_protect(const portable_battle *b, const portable_state *state, int at,
                           int from) {
-    terrain ground = b->ground[state->unit[at].cell];
+    terrain ground = b->ground.cell[state->unit[at].cell];
     if (!terrain_has(ground, WORKS)) return false;
-    if (portable_reads(b, B_5_WORKS, WORKS_ALL)) return true;
-    int side = board_side_towards(&b->board, state->unit[at].cell, state->unit[from].cell);
+    if (b->set[B_5_WORKS] == WORKS_ALL) return true;
+    int side = kit_side_towards(&b->ground, state->unit[at].cell, state->unit[from].cell);
     if (ground.faces) return side >= 0 && (ground.faces >> side & 1);
     return !portable_fights(b, at) || side == portable_facing(state, at);
 }
 
 // PCC-19: how many kinds of cover `at` has against `from`.
 static int covers(const portable_battle *b, const portable_state *state, int at, int from) {
-    terrain ground = b->ground[state->unit[at].cell];
+    terrain ground = b->ground.cell[state->unit[at].cell];
     return terrain_has(ground, WOOD) + terrain_has(ground, BUILT_UP) +
            works_protect(b, state, at, from);
 }
 
 // PCC-19: higher ground counts as cover.
 static int uphill(const portable_battle *b, const portable_state *state, int at, int from) {
-    return b->ground[state->unit[at].cell].level > b->ground[state->unit[from].cell].level;
+    return b->ground.cell[state->unit[at].cell].level >
+           b->ground.cell[state->unit[from].cell].level;
 }
 
 // PCC-19, B-6: one in all, or each kind.
 static int cover_counts(const portable_battle *b, int kinds) {
-    return portable_reads(b, B_6_COVER, COVER_ONCE) ? kinds > 0 : kinds;
+    return b->set[B_6_COVER] == COVER_ONCE ? kinds > 0 : kinds;
 }
 
 // PCC-23: nothing but open ground and hills.
 static bool in_open(const portable_battle *b, const portable_state *state, int unit) {
-    terrain ground = b->ground[state->unit[unit].cell];
+    terrain ground = b->ground.cell[state->unit[unit].cell];
     return (ground.kinds & ~(1U << OPEN | 1U << HILL)) == 0;
 }
 
 // --- Who is near -----------------------------------------------------------------------------
 
-// PCC-20, B-1: a neighbour, or one over a corner too.
+// PCC-20, B-1: in the square or a neighbour, or over a corner too.
 static bool is_near(const portable_battle *b, int one, int other) {
-    if (portable_reads(b, B_1_ADJACENT, ORTHOGONAL))
-        return board_distance(&b->board, one, other) <= 1;
-    board_axes here = board_axes_of(&b->board, one), there = board_axes_of(&b->board, other);
+    if (one == other || kit_side_towards(&b->ground, one, other) >= 0) return true;
+    if (b->set[B_1_ADJACENT] == ORTHOGONAL) return false;
+    board_axes here = board_axes_of(&b->ground.board, one);
+    board_axes there = board_axes_of(&b->ground.board, other);
     return abs(here.q - there.q) <= 1 && abs(here.r - there.r) <= 1;
 }
 
 static int commanders_near(const portable_battle *b, const portable_state *state, int roller) {
     int near = 0;
-    for (int u = 0; u < b->count; u++) {
-        if (u == roller || portable_fights(b, u) || !portable_on_board(state, u)) continue;
-        if (b->piece[u].side != b->piece[roller].side) continue; // PCC-20
-        near += is_near(b, state->unit[u].cell, state->unit[roller].cell);
+    kit_set others = b->commanders[b->piece[roller].side] & ~kit_one(roller); // PCC-20
+    while (others) {
+        int unit = kit_take(&others);
+        near += portable_on_board(state, unit) &&
+                is_near(b, state->unit[unit].cell, state->unit[roller].cell);
     }
-    return portable_reads(b, B_2_COMMANDERS, HELP_ONCE) ? near > 0 : near; // PCC-20, B-2
+    return b->set[B_2_COMMANDERS] == HELP_ONCE ? near > 0 : near; // PCC-20, B-2
 }
 
 // Attackers on the flank or rear of the target of the combat.
 static int flankers(const portable_battle *b, const portable_state *state) {
+    bool until = b->set[B_4_OWN_FLANK] == FLANKED_UNTIL_ROLLED; // PCC-22, B-4
+    kit_set left = state->fighting & ~(until ? state->rolled : 0);
     int count = 0;
-    for (int u = 0; u < b->attackers; u++) {
-        if (!(state->fighting >> u & 1)) continue;
-        bool has_rolled = state->rolled >> u & 1; // PCC-22, B-4
-        if (has_rolled && portable_reads(b, B_4_OWN_FLANK, FLANKED_UNTIL_ROLLED)) continue;
-        count += portable_aspect(b, state, u, state->target) != ASPECT_FRONT; // PCC-22
-    }
+    while (left)
+        count +=
+            portable_aspect(b, state, kit_take(&left), state->target) != ASPECT_FRONT; // PCC-22
     return count;
 }
 
@@ -78,9 +80,8 @@ static int facing_its_flank(const portable_battle *b, const portable_state *stat
                             int at) {
     int count = 0, cell = state->unit[roller].cell;
     for (int u = b->attackers; u < b->count; u++)
-        if (u != at && portable_front(b, state, u) == cell &&
-            portable_aspect(b, state, u, roller) != ASPECT_FRONT) // PCC-22, B-19
-            count++;
+        count += u != at && portable_front(b, state, u) == cell &&
+                 portable_aspect(b, state, u, roller) != ASPECT_FRONT; // PCC-22, B-19
     return count;
 }
 
@@ -88,37 +89,38 @@ static int facing_its_flank(const portable_battle *b, const portable_state *stat
 static int own_flank(const portable_battle *b, const portable_state *state, int roller,
                      int at) {
     bool attacks = b->piece[roller].side == BAY_ATTACKER;
-    if (attacks && portable_reads(b, B_19_FLANKED, FLANKED_DEFENDERS)) return 0;
+    if (attacks && b->set[B_19_FLANKED] == FLANKED_DEFENDERS) return 0;
     int count = attacks ? facing_its_flank(b, state, roller, at) : flankers(b, state); // PCC-22
-    return portable_reads(b, B_4_OWN_FLANK, FLANKED_EACH) ? count : count > 0;
+    return b->set[B_4_OWN_FLANK] == FLANKED_EACH ? count : count > 0;
 }
 
 // --- The sum ---------------------------------------------------------------------------------
 
-typedef struct modifier { // times the parameter; a hindrance is negative
-    uint8_t param, telling;
-    int times;
-} modifier;
-
-enum { MODIFIERS = 8 };
-
 // PCC-23, B-7, B-8: mounted, in the open, at what nothing covers.
 static bool charges(const portable_battle *b, const portable_state *state, int roller, int at) {
-    bool rides = b->piece[roller].type == CAVALRY ||
-                 (b->piece[roller].type == DISMOUNTED && portable_reads(b, B_8_DISMOUNTED, 1));
+    int type = b->piece[roller].type;
+    bool rides = type == CAVALRY || (type == DISMOUNTED && b->set[B_8_DISMOUNTED]);
     if (!rides || !in_open(b, state, roller)) return false;
-    if (portable_reads(b, B_7_OPEN, BOTH_OPEN)) return in_open(b, state, at);
+    if (b->set[B_7_OPEN] == BOTH_OPEN) return in_open(b, state, at);
     return covers(b, state, at, roller) + uphill(b, state, at, roller) == 0;
 }
 
-static void modifiers_of(const portable_battle *b, const portable_state *state, int roller,
-                         int at, modifier list[MODIFIERS]) {
+// PCC-26: 1 is certain, 7 is never.
+static int within_a_die(int to_hit) {
+    return to_hit < 1 ? 1 : to_hit > 7 ? 7 : to_hit;
+}
+
+int portable_to_hit(const portable_battle *b, const portable_state *state, int roller, int at,
+                    bay_trace *why) {
     bool attacks = b->piece[roller].side == BAY_ATTACKER;
     int kinds = covers(b, state, at, roller) + uphill(b, state, at, roller);
     int flank = attacks && portable_aspect(b, state, roller, at) != ASPECT_FRONT;
     bool guns = b->piece[roller].type == ARTILLERY;
     bool ahead = portable_front(b, state, roller) == state->unit[at].cell;
-    const modifier all[MODIFIERS] = {
+    const struct {
+        uint8_t param, telling;
+        int times; // of the parameter; a hindrance is negative
+    } modifiers[] = {
         {COVER, TELL_IN_COVER, attacks ? -cover_counts(b, kinds) : 0},     // PCC-19
         {COMMANDER_HELP, TELL_LED, commanders_near(b, state, roller)},     // PCC-20
         {FLANK_HELP, TELL_IN_FLANK, flank},                                // PCC-21
@@ -128,37 +130,25 @@ static void modifiers_of(const portable_battle *b, const portable_state *state, 
         {AGAINST_ARTILLERY, TELL_AT_GUNS, b->piece[at].type == ARTILLERY}, // PCC-25
         {INFANTRY_HELP, TELL_FOOT, b->piece[roller].type == INFANTRY},     // PCC-37
     };
-    for (int i = 0; i < MODIFIERS; i++) list[i] = all[i];
-}
-
-// PCC-26: 1 is certain, 7 is never.
-static int within_a_die(int needed) {
-    return needed < 1 ? 1 : needed > 7 ? 7 : needed;
-}
-
-int portable_to_hit(const portable_battle *b, const portable_state *state, int roller, int at,
-                    bay_trace *why) {
-    modifier list[MODIFIERS];
-    modifiers_of(b, state, roller, at, list);
-    int needed = b->set[HIT_FROM]; // PCC-18
-    for (int i = 0; i < MODIFIERS; i++) {
-        int by = list[i].times * b->set[list[i].param];
-        needed -= by; // PCC-26
-        if (by) kit_tell(&b->common, why, list[i].telling, roller, at, abs(by));
+    int to_hit = b->set[HIT_FROM]; // PCC-18
+    for (size_t i = 0; i < sizeof modifiers / sizeof *modifiers; i++) {
+        int by = modifiers[i].times * b->set[modifiers[i].param];
+        to_hit -= by; // PCC-26
+        if (by) kit_tell(&b->common, why, modifiers[i].telling, roller, at, abs(by));
     }
-    return within_a_die(needed);
+    return within_a_die(to_hit);
 }
 
 int portable_shot_to_hit(const portable_battle *b, const portable_state *state, int firer,
                          int at) {
-    int needed = b->set[FIRE_FROM];                                              // PCC-38
-    needed -= b->set[FIRE_COMMANDER] * commanders_near(b, state, firer);         // PCC-38
-    needed += b->set[FIRE_COVER] * cover_counts(b, covers(b, state, at, firer)); // PCC-38
-    if (!b->piece[firer].moved) needed -= b->set[FIRE_UNMOVED];
-    return within_a_die(needed);
+    int to_hit = b->set[FIRE_FROM];                                              // PCC-38
+    to_hit -= b->set[FIRE_COMMANDER] * commanders_near(b, state, firer);         // PCC-38
+    to_hit += b->set[FIRE_COVER] * cover_counts(b, covers(b, state, at, firer)); // PCC-38
+    if (!b->piece[firer].moved) to_hit -= b->set[FIRE_UNMOVED];
+    return within_a_die(to_hit);
 }
 
-void portable_throw(const portable_battle *b, bay_step *step, int needed) {
-    step->number[0] = needed;
-    step->dice = bay_throw_needs(b->piece[step->unit].side, 1, 6, needed); // PCC-18, PCC-38
+void portable_throw(const portable_battle *b, bay_step *step, int to_hit) {
+    step->number[0] = to_hit;
+    step->dice = bay_throw_needs(b->piece[step->unit].side, 1, 6, to_hit); // PCC-18, PCC-38
 }

@@ -1,73 +1,107 @@
-// The objectives where the scenario names none, and what a clause forbids of the whole.
+// The battle as it begins: the objectives where the scenario names none, what a clause forbids of the
+// whole, the largest that each measure can become.
 
 #include "portable_reader.h"
 
-#include <string.h>
+typedef struct opening {
+    kit_set initiate, attacked; // who may, and whom they can
+    kit_set shot;               // whom the attacker's units can hit by fire
+} opening;
 
-// The squares of those who can be attacked, or fired at, in scenario order.
-typedef bool threat_fn(const portable_battle *b, const portable_state *state, int unit);
-
-static bool may_initiate(const portable_battle *b, const portable_state *state, int unit) {
-    return portable_forbids(b, state, unit) < 0;
-}
-
-static bool may_fire(const portable_battle *b, const portable_state *state, int unit) {
-    int at = portable_opponent(b, state, unit);
-    return b->fire && at != NOBODY && portable_shot_to_hit(b, state, unit, at) < 7;
-}
-
-static int threatened(const portable_battle *b, const portable_state *state, threat_fn *threat,
-                      uint8_t cell[PORTABLE_OBJECTIVES_MAX]) {
-    int count = 0;
-    for (int target = b->attackers; target < b->count; target++) {
-        bool is = false;
-        for (int u = 0; u < b->attackers; u++)
-            is |= portable_opponent(b, state, u) == target && threat(b, state, u);
-        if (is) cell[count++] = (uint8_t)state->unit[target].cell;
+static opening opening_of(const portable_battle *b, const portable_state *state) {
+    opening o = {0, 0, 0};
+    for (int u = 0; u < b->attackers; u++) {
+        int at = portable_opponent(b, state, u);
+        if (at == NOBODY) continue;
+        if (b->fire && portable_shot_to_hit(b, state, u, at) < 7) o.shot |= kit_one(at);
+        if (portable_forbids(b, state, u) >= 0) continue;
+        o.initiate |= kit_one(u);
+        o.attacked |= kit_one(at);
     }
-    return count;
+    return o;
 }
+
+// --- What is forbidden -----------------------------------------------------------------------
 
 // The clause that leaves the attacker nothing to do.
 static int reason(const portable_battle *b, const portable_state *state) {
-    bool fighters = false;
     for (int u = 0; u < b->attackers; u++) {
-        if (!portable_fights(b, u)) continue;
-        fighters = true;
         int clause = portable_forbids(b, state, u);
         if (clause == PCC_03 || clause == PCC_04) return clause;
     }
-    return fighters ? PCC_02 : PCC_05;
+    return b->fighters[BAY_ATTACKER] ? PCC_02 : PCC_05;
 }
 
-static const char NO_ENEMY[] =
-    "Nothing can be done: no unit of the attacker has an enemy in the square to its front.";
-static const char *const REASONS[] = {
-    [PCC_02] = NO_ENEMY,
-    [PCC_03] = "Nothing can be done: artillery may not initiate close combat.",
-    [PCC_04] = "Nothing can be done: units on foot may not initiate against mounted cavalry.",
-    [PCC_05] = "Nothing can be done: a commander alone may not initiate close combat.",
-};
+static bay_status nothing_to_do(const kit_node *document, int clause) {
+    static const char *const REASONS[] = {
+        [PCC_02] =
+            "Nothing can be done: no unit of the attacker has an enemy in the square to its "
+            "front.",
+        [PCC_03] = "Nothing can be done: artillery may not initiate close combat.",
+        [PCC_04] =
+            "Nothing can be done: units on foot may not initiate against mounted cavalry.",
+        [PCC_05] = "Nothing can be done: a commander alone may not initiate close combat.",
+    };
+    kit_node attacker = kit_at(document, KIT_SIDES[BAY_ATTACKER]);
+    return kit_refuse(
+        &attacker,
+        (kit_fault){.status = BAY_FORBIDDEN,
+                    .key = kit_has(&attacker, "type") ? NULL : "units",
+                    .clause = clause,
+                    .words = REASONS[clause],
+                    .allowed =
+                        "a unit, no artillery, with an enemy in the square to its front"});
+}
+
+// --- The largest measures --------------------------------------------------------------------
+
+// Who can be lost: those of the combats and the commanders with them, where it is known from the
+// start who fights whom.
+static kit_set at_risk(const portable_battle *b, const portable_state *state, opening o,
+                       bool known) {
+    kit_set risk = o.initiate | o.attacked;
+    for (int u = 0; u < b->count; u++)
+        if (!known ||
+            portable_first_in(state, o.initiate | o.attacked, state->unit[u].cell) != NOBODY)
+            risk |= kit_one(u);
+    return risk;
+}
+
+static int least(int one, int other) {
+    return one < other ? one : other;
+}
+
+static void bound(portable_battle *b, const portable_state *state, opening o) {
+    bool known = !b->fire && b->set[B_10_DECLARED] == DECLARED_FIRST &&
+                 b->set[B_3_TO_FRONT] == FRONT_IN_COMBAT;
+    kit_set risk = at_risk(b, state, o, known);
+    for (int side = 0; side < 2; side++) {
+        // A commander alone is caught without a roll of his own: PCC-12.
+        bool counts = side == BAY_DEFENDER || b->set[B_17_ROLLS_BACK];
+        kit_set targets = portable_all(b, BAY_DEFENDER);
+        if (known) targets = counts ? o.attacked : o.attacked & b->fighters[BAY_DEFENDER];
+        int fighters = kit_size(b->fighters[BAY_ATTACKER]);
+        int shots = side == BAY_DEFENDER && b->fire ? fighters : 0;
+        int hits = least(fighters, kit_size(targets)) + shots;
+        int commanders = kit_size(risk & b->commanders[side]);
+        bool apart = commanders && b->set[B_12_COMMANDER_MOVES] == LED_APART;
+        int32_t *most = b->common.most + side;
+        most[MEASURE_ATTACKER_LOSSES] =
+            least(kit_size(risk & portable_all(b, side)), hits + least(hits, commanders));
+        most[MEASURE_ATTACKER_DRIVEN] = apart ? 2 * hits : hits;
+        most[MEASURE_ATTACKER_COMMANDERS] = least(commanders, hits);
+    }
+    b->common.most[MEASURE_CLEARED] = b->common.most[MEASURE_TAKEN] = b->ground.objectives;
+}
 
 bay_status portable_validate(const kit_node *document, portable_battle *b,
                              const portable_state *state) {
-    uint8_t cell[PORTABLE_OBJECTIVES_MAX], shot[PORTABLE_OBJECTIVES_MAX];
-    int attacked = threatened(b, state, may_initiate, cell);
-    int fired_at = threatened(b, state, may_fire, shot);
-    if (attacked + fired_at == 0) {
-        int clause = reason(b, state);
-        kit_node attacker = kit_at(document, KIT_SIDES[BAY_ATTACKER]);
-        return kit_refuse(
-            &attacker,
-            (kit_fault){.status = BAY_FORBIDDEN,
-                        .key = kit_has(&attacker, "type") ? NULL : "units",
-                        .clause = clause,
-                        .words = REASONS[clause],
-                        .allowed =
-                            "a unit, no artillery, with an enemy in the square to its front"});
-    }
-    if (b->objectives) return BAY_OK;
-    b->objectives = (uint8_t)(attacked ? attacked : fired_at); // G-11
-    memcpy(b->objective, attacked ? cell : shot, b->objectives);
+    opening o = opening_of(b, state);
+    kit_set threatened = o.attacked ? o.attacked : o.shot; // G-11
+    if (!threatened) return nothing_to_do(document, reason(b, state));
+    kit_ground *ground = &b->ground;
+    for (bool usual = !ground->objectives; usual && threatened;)
+        ground->objective[ground->objectives++] = state->unit[kit_take(&threatened)].cell;
+    bound(b, state, o);
     return BAY_OK;
 }

@@ -15,18 +15,8 @@ static const kit_ground_row GROUND[] = {
     {OPEN, 0, SHOW_OPEN},
 };
 
-static void draw_ground(const portable_battle *b, bay_view *sink) {
-    const board *on = &b->board;
-    for (int cell = 0; cell < board_cells(on); cell++)
-        kit_draw_cell(sink, on, cell, portable_cell_unit(b, cell), b->ground[cell].level,
-                      kit_look_of(b->ground[cell], GROUND, sizeof GROUND / sizeof *GROUND,
-                                  PORTABLE_GROUND.kinds));
-    for (int cell = 0; cell < board_cells(on); cell++)
-        if (terrain_has(b->ground[cell], WORKS))
-            kit_draw_edges(sink, on, cell, b->ground[cell], BAY_GROUND_WORKS, SHOW_EDGE);
-    for (int i = 0; i < b->objectives; i++)
-        kit_draw_objective(sink, SHOW_OBJECTIVE, b->objective[i]);
-}
+static const kit_board_words BOARD = {GROUND, sizeof GROUND / sizeof *GROUND, PORTABLE_TERRAIN,
+                                      SHOW_EDGE, SHOW_OBJECTIVE};
 
 // --- The units -------------------------------------------------------------------------------
 
@@ -38,15 +28,14 @@ static void draw_unit(const portable_battle *b, int unit, const portable_told *t
                                         [DISMOUNTED] = BAY_ARM_DISMOUNTED,
                                         [COMMANDER] = BAY_ARM_COMMANDER};
     portable_piece piece = b->piece[unit];
-    int words = SHOW_POOR_INFANTRY + piece.type * QUALITIES + piece.quality;
-    kit_draw_piece(
-        sink,
-        (kit_piece){.side = piece.side,
-                    .unit = (uint16_t)unit,
-                    .telling = (uint16_t)(portable_fights(b, unit) ? words : SHOW_COMMANDER),
-                    .place = told->cell,
-                    .arm = ARMS[piece.type],
-                    .turn = portable_fights(b, unit) ? 1 + 2 * told->facing : 0});
+    bool fights = portable_fights(b, unit);
+    kit_draw_piece(sink, (kit_piece){.side = piece.side,
+                                     .unit = (uint16_t)unit,
+                                     .telling = fights ? SHOW_UNIT : SHOW_COMMANDER,
+                                     .number = {piece.type, piece.quality},
+                                     .place = told->cell,
+                                     .arm = ARMS[piece.type],
+                                     .turn = fights ? 1 + 2 * told->facing : 0});
 }
 
 static void draw_deeds(const portable_battle *b, const portable_state *state, int unit,
@@ -84,7 +73,7 @@ void portable_view(const bay_battle *battle, const void *at, bay_view *sink) {
     const portable_battle *b = portable_of(battle);
     const portable_told *told = (const void *)((const uint8_t *)at + battle->size);
     kit_draw_forces(sink, SHOW_FORCES, b->attackers, b->count - b->attackers, b->fire);
-    draw_ground(b, sink);
+    kit_draw_board(sink, &b->ground, portable_cell_unit(b, 0), BOARD);
     for (int u = 0; u < b->count; u++)
         if (told[u].cell != BOARD_NOWHERE) draw_unit(b, u, &told[u], sink);
     for (int u = 0; u < b->count; u++) draw_deeds(b, at, u, &told[u], sink);
