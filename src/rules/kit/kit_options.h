@@ -48,11 +48,4 @@ static inline uint32_t kit_each_in(bay_option *list, int row, kit_set units) {
     return to.count;
 }
 
-// One for each of the units, about it.
-static inline uint32_t kit_each(bay_option *list, int row, const uint8_t *units, int count) {
-    kit_offer to = {list, 0};
-    for (int i = 0; i < count; i++) kit_add(&to, row, units[i], 0, 0);
-    return to.count;
-}
-
 #endif
