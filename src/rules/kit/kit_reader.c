@@ -99,3 +99,19 @@ bay_status kit_refuse(const kit_node *at, kit_fault wrong) {
     fault_at(at->why, value);
     return status;
 }
+
+// --- The units of both sides -----------------------------------------------------------------
+
+bay_status kit_units(const kit_node *document, kit_unit_fn *read, void *reader,
+                     kit_fault none) {
+    bay_status status = BAY_OK;
+    for (int side = 0; status == BAY_OK && side < 2; side++) {
+        kit_node group = kit_at(document, KIT_SIDES[side]), units = kit_at(&group, "units");
+        if (kit_count(&units) == 0) return kit_refuse(&group, none);
+        for (uint32_t i = 0; status == BAY_OK && i < kit_count(&units); i++) {
+            kit_node unit = kit_item(&units, i);
+            status = read(&unit, side, reader);
+        }
+    }
+    return status;
+}

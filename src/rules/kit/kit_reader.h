@@ -67,4 +67,12 @@ bay_status kit_refuse(const kit_node *at, kit_fault wrong);
 // Adds the way to the node: attacker.units[1].
 void kit_path(text *to, const kit_node *at);
 
+// --- The units of both sides -----------------------------------------------------------------
+
+// Reads one unit of a side into the system's reader.
+typedef bay_status kit_unit_fn(const kit_node *unit, int side, void *reader);
+
+// Reads attacker.units and then defender.units, in order. `none` refuses a side that lists nobody.
+bay_status kit_units(const kit_node *document, kit_unit_fn *read, void *reader, kit_fault none);
+
 #endif

@@ -53,6 +53,32 @@ static void what_faces_some_sides_is_drawn_on_them_alone(void **state) {
     }
 }
 
+static void a_board_is_its_cells_then_edges_then_objectives(void **state) {
+    (void)state;
+    const kit_ground on = {.board = {GRID_SQUARES, 2, 1},
+                           .cell = {{.kinds = 1U << WORKS, .faces = 1U << 3, .level = 2},
+                                    {.kinds = 1U << WOOD, .faces = 1U << 1}},
+                           .objectives = 1,
+                           .objective = {1}};
+    bay_mark mark[5];
+    bay_view sink = {.mark = mark, .room = 5};
+    kit_draw_board(&sink, &on, 7, (kit_board_words){ROWS, 3, KINDS, 9, 10});
+    static const struct {
+        int kind, unit, telling, place;
+    } MARKS[] = {{BAY_MARK_CELL, 7, SAYS_WORKS, -1},
+                 {BAY_MARK_CELL, 8, SAYS_WOOD, -1},
+                 {BAY_MARK_EDGE, BAY_NO_UNIT, 9, 0}, // a wood has no faces
+                 {BAY_MARK_SIGN, BAY_NO_UNIT, 10, 1}};
+    assert_int_equal(sink.count, 4);
+    for (int i = 0; i < 4; i++) {
+        assert_int_equal(mark[i].kind, MARKS[i].kind);
+        assert_int_equal(mark[i].unit, MARKS[i].unit);
+        assert_int_equal(mark[i].telling, MARKS[i].telling);
+        assert_int_equal(mark[i].place, MARKS[i].place);
+    }
+    assert_int_equal(mark[0].number[2], 2);
+}
+
 static void cells_lie_where_their_grid_has_them(void **state) {
     (void)state;
     static const struct {
@@ -152,6 +178,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(ground_looks_like_the_first_of_its_kinds),
         cmocka_unit_test(what_faces_some_sides_is_drawn_on_them_alone),
+        cmocka_unit_test(a_board_is_its_cells_then_edges_then_objectives),
         cmocka_unit_test(cells_lie_where_their_grid_has_them),
         cmocka_unit_test(each_mark_says_what_it_is_about),
         cmocka_unit_test(marks_beyond_the_room_are_counted),

@@ -91,12 +91,48 @@ static void a_board_is_given_by_any_of_its_keys(void **state) {
     }
 }
 
+static void a_board_is_kept_with_its_neighbours_and_objectives(void **state) {
+    (void)state;
+    static const char JSON[] = "{'map': '..w\\n...', 'objectives': ['c2', 'a1']}";
+    ground_document *document = document_new(JSON);
+    bay_loading in = {.rules = &RULES, .document = document_root(document)};
+    kit_node root = kit_document(&in, NULL);
+    ground_plan plan = ground_of(JSON);
+    kit_ground kept = {.objectives = 0};
+    assert_int_equal(kit_ground_keep(&root, &plan, &SQUARE_RULES, &kept), BAY_OK);
+    document_free(document);
+    assert_int_equal(kept.objectives, 2);
+    assert_int_equal(kept.objective[0], 2);
+    assert_int_equal(kept.objective[1], 3);
+    assert_int_equal(kept.cell[2].kinds, plan.cell[2].kinds);
+    static const uint8_t AROUND_B1[] = {1, 5, BOARD_NOWHERE, 3};
+    assert_memory_equal(kept.next[4], AROUND_B1, sizeof AROUND_B1);
+    assert_int_equal(kit_side_towards(&kept, 4, 5), 1);
+    assert_int_equal(kit_side_towards(&kept, 4, 2), -1); // over the corner
+}
+
+static void objectives_off_the_board_are_not_kept(void **state) {
+    (void)state;
+    ground_document *document = document_new("{'map': '..', 'objectives': ['c2']}");
+    bay_fault why;
+    bay_loading in = {.rules = &RULES, .document = document_root(document)};
+    kit_node root = kit_document(&in, &why);
+    ground_plan plan = ground_of("{'map': '..'}");
+    kit_ground kept = {.objectives = 0};
+    assert_int_equal(kit_ground_keep(&root, &plan, &SQUARE_RULES, &kept), BAY_BAD_INPUT);
+    assert_string_equal(why.path, "objectives[0]");
+    assert_int_equal(kept.objectives, 0);
+    document_free(document);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_unit_stands_where_it_is_said_to),
         cmocka_unit_test(nobody_stands_off_the_board_or_where_it_is_barred),
         cmocka_unit_test(no_unit_is_called_as_a_cell_is),
         cmocka_unit_test(a_board_is_given_by_any_of_its_keys),
+        cmocka_unit_test(a_board_is_kept_with_its_neighbours_and_objectives),
+        cmocka_unit_test(objectives_off_the_board_are_not_kept),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -112,6 +112,45 @@ static void nobody_need_want_to_know(void **state) {
     document_free(document);
 }
 
+typedef struct register_of { // the names of the units, and their sides
+    char said[16];
+} register_of;
+
+static bay_status enter(const kit_node *unit, int side, void *reader) {
+    register_of *to = reader;
+    const char *name = kit_text(unit, "name");
+    if (*name == 'X') return kit_refuse(unit, (kit_fault){.clause = 0, .words = "Not X."});
+    strncat(to->said, name, 4);
+    strncat(to->said, side == BAY_ATTACKER ? "+" : "-", 2);
+    return BAY_OK;
+}
+
+static void the_units_of_both_sides_are_read_in_order(void **state) {
+    (void)state;
+    static const struct {
+        const char *json, *said, *path; // what is refused; "": nothing
+    } ROWS[] = {
+        {"{'attacker': {'units': [{'name': 'A'}, {'name': 'B'}]}, "
+         "'defender': {'units': [{'name': 'C'}]}}",
+         "A+B+C-", ""},
+        {"{'attacker': {'units': [{'name': 'A'}]}, 'defender': {'units': []}}", "A+",
+         "defender"},
+        {"{'attacker': {'units': [{'name': 'A'}, {'name': 'X'}, {'name': 'B'}]}}", "A+",
+         "attacker.units[1]"},
+        {"{}", "", "attacker"},
+    };
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        ground_document *document = document_new(ROWS[i].json);
+        bay_fault why = {0};
+        register_of read = {""};
+        kit_node root = root_of(document, &why);
+        kit_units(&root, enter, &read, (kit_fault){.clause = 1, .words = "Nobody."});
+        assert_string_equal(read.said, ROWS[i].said);
+        assert_string_equal(why.path, ROWS[i].path);
+        document_free(document);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_stands_in_a_map_is_read_by_its_kind),
@@ -120,6 +159,7 @@ int main(void) {
         cmocka_unit_test(a_refusal_says_where_what_and_by_which_clause),
         cmocka_unit_test(a_refusal_may_be_of_the_whole_and_by_no_clause),
         cmocka_unit_test(nobody_need_want_to_know),
+        cmocka_unit_test(the_units_of_both_sides_are_read_in_order),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
