@@ -80,6 +80,10 @@ bay_resolve_fn portable_resolve_effect, portable_resolve_shot, portable_resolve_
 
 bay_status portable_load(const bay_loading *in, bay_battle **out, bay_fault *why);
 void portable_start(const portable_battle *b, portable_state *state); // as the scenario stands
+// The usual objectives, what a clause forbids of the battle as it stands, and the largest that
+// measures can become (portable_validate.c).
+bay_status portable_validate(const kit_node *document, portable_battle *b,
+                             const portable_state *state);
 void portable_first(const bay_battle *battle, void *at, bay_trace *why);
 uint16_t portable_stage(const bay_battle *battle, const void *at);
 void portable_score(const bay_battle *battle, const void *at, bay_score *out);
@@ -88,6 +92,7 @@ void portable_view(const bay_battle *battle, const void *at, bay_view *sink);
 
 extern const bay_rules bay_rules_portable;
 extern const bay_key PORTABLE_KEY_TABLE[];
+extern const terrain_kind PORTABLE_TERRAIN[];
 extern const bay_step_info PORTABLE_STEP_TABLE[];
 extern const bay_feature PORTABLE_FEATURE_TABLE[];
 

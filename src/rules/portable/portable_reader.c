@@ -1,9 +1,9 @@
 // From a checked document to a battle.
 
-#include "portable_reader.h"
-
+#include "ground/ground.h"
+#include "portable.h"
 #include "rules/kit/kit_battle.h"
-#include "rules/kit/kit_ground.h"
+#include "rules/kit/kit_reader.h"
 #include "rules/kit/kit_settings.h"
 
 #include <string.h>
@@ -19,28 +19,23 @@ const terrain_kind PORTABLE_TERRAIN[] = {
     {NULL, 0, 0, false},
 };
 
-const ground_rules PORTABLE_GROUND = {.grid = GRID_SQUARES,
-                                      .kinds = PORTABLE_TERRAIN,
-                                      .clause = "PCC-02",
-                                      .place_clause = "PCC-30"};
+static const ground_rules GROUND = {.grid = GRID_SQUARES,
+                                    .kinds = PORTABLE_TERRAIN,
+                                    .clause = "PCC-02",
+                                    .place_clause = "PCC-30"};
+
+typedef struct reader {
+    portable_battle *battle; // the caller's, being filled
+    ground_plan plan;
+    bay_unit called[PORTABLE_UNITS_MAX]; // the units of the battle
+} reader;
 
 // --- A unit ----------------------------------------------------------------------------------
 
-bay_status portable_check_quality(const kit_node *unit, int type) {
-    if (type != COMMANDER || kit_word(unit, "quality", PORTABLE_QUALITY_WORDS, ELITE) == ELITE)
-        return BAY_OK;
-    return kit_refuse(unit, (kit_fault){.key = "quality",
-                                        .clause = PCC_29,
-                                        .words = "A commander is always elite.",
-                                        .given = kit_text(unit, "quality"),
-                                        .allowed = "elite"});
-}
-
-void portable_add(portable_reader *reader, portable_piece piece, const char *id,
-                  const char *name) {
-    portable_battle *b = reader->battle;
+static void add(reader *to, portable_piece piece, const char *id, const char *name) {
+    portable_battle *b = to->battle;
     kit_set *among = piece.type == COMMANDER ? b->commanders : b->fighters;
-    reader->called[b->count] = (bay_unit){id, name, (bay_side)piece.side};
+    to->called[b->count] = (bay_unit){id, name, (bay_side)piece.side};
     among[piece.side] |= kit_one(b->count);
     b->piece[b->count++] = piece;
     if (piece.side == BAY_ATTACKER) b->attackers = b->count;
@@ -60,99 +55,148 @@ static portable_piece piece_of(const kit_node *unit, int side) {
                             .moved = kit_flag(unit, "moved", false)};
 }
 
-// Why the two may not share a square; NULL: they may.
-static const char *clash(const portable_piece *one, const portable_piece *other) {
-    if (one->cell != other->cell) return NULL;
-    if (one->side != other->side) return "Units of both sides are in one square.";
-    if (one->type == COMMANDER && other->type == COMMANDER)
-        return "Two commanders are in one square.";
-    if (one->type != COMMANDER && other->type != COMMANDER)
-        return "Two units are in one square: only a commander may share it.";
-    return NULL;
+static bay_status check_quality(const kit_node *unit, const portable_piece *piece) {
+    if (piece->type != COMMANDER || piece->quality == ELITE) return BAY_OK;
+    return kit_refuse(unit, (kit_fault){.key = "quality",
+                                        .clause = PCC_29,
+                                        .words = "A commander is always elite.",
+                                        .given = kit_text(unit, "quality"),
+                                        .allowed = "elite"});
 }
 
-static bay_status check_square(const kit_node *unit, const portable_reader *reader,
+// Why the two may not share a square; NULL: they may.
+static const char *clash(const portable_piece *one, const portable_piece *other) {
+    bool leads = one->type == COMMANDER, other_leads = other->type == COMMANDER;
+    if (one->cell != other->cell) return NULL;
+    if (one->side != other->side) return "Units of both sides are in one square.";
+    if (leads != other_leads) return NULL;
+    return leads ? "Two commanders are in one square."
+                 : "Two units are in one square: only a commander may share it.";
+}
+
+static bay_status check_square(const kit_node *unit, const reader *with,
                                const portable_piece *piece) {
-    for (int i = 0; i < reader->battle->count; i++) {
-        const char *words = clash(piece, &reader->battle->piece[i]);
+    for (int i = 0; i < with->battle->count; i++) {
+        const char *words = clash(piece, &with->battle->piece[i]);
         if (!words) continue;
         char cell[BOARD_NAME_MAX];
-        board_cell_name(&reader->plan.board, piece->cell, cell);
+        board_cell_name(&with->plan.board, piece->cell, cell);
         return kit_refuse(unit, (kit_fault){.clause = PCC_29, .words = words, .given = cell});
     }
     return BAY_OK;
 }
 
-static bay_status read_unit(const kit_node *unit, int side, portable_reader *reader) {
+static bay_status read_unit(const kit_node *unit, int side, void *to) {
+    reader *with = to;
     portable_piece piece = piece_of(unit, side);
     bay_status status = kit_no_cells_name(unit, GRID_SQUARES, PCC_02);
-    if (status == BAY_OK) status = portable_check_quality(unit, piece.type);
+    if (status == BAY_OK) status = check_quality(unit, &piece);
     if (status == BAY_OK)
-        status = kit_place(unit, &reader->plan, &PORTABLE_GROUND,
-                           (kit_barred){IMPASSABLE, PCC_30}, &piece.cell);
-    if (status == BAY_OK) status = check_square(unit, reader, &piece);
-    if (status == BAY_OK)
-        portable_add(reader, piece, kit_text(unit, "id"), kit_text(unit, "name"));
+        status = kit_place(unit, &with->plan, &GROUND, (kit_barred){IMPASSABLE, PCC_30},
+                           &piece.cell);
+    if (status == BAY_OK) status = check_square(unit, with, &piece);
+    if (status == BAY_OK) add(with, piece, kit_text(unit, "id"), kit_text(unit, "name"));
     return status;
 }
 
-// --- Both sides ------------------------------------------------------------------------------
+// --- A side in one line: the usual board, the defender in its middle (P-1) -------------------
 
-static bay_status read_side(const kit_node *document, int side, portable_reader *reader) {
-    kit_node group = kit_at(document, KIT_SIDES[side]), units = kit_at(&group, "units");
-    if (kit_count(&units) == 0)
-        return kit_refuse(
-            &group,
-            (kit_fault){.clause = PCC_02,
-                        .words = "This side has no units: list them, or say its type."});
-    bay_status status = BAY_OK;
-    for (uint32_t i = 0; status == BAY_OK && i < kit_count(&units); i++) {
-        kit_node unit = kit_item(&units, i);
-        status = read_unit(&unit, side, reader);
-    }
-    return status;
+static const char *const IDS[2][2] = {{"attacker", "attacker-commander"},
+                                      {"defender", "defender-commander"}};
+static const char *const NAMES[2][TYPES] = {
+    {"attacking infantry", "attacking artillery", "attacking cavalry",
+     "attacking dismounted cavalry", "attacking commander"},
+    {"defending infantry", "defending artillery", "defending cavalry",
+     "defending dismounted cavalry", "defending commander"}};
+
+// Where the attacker stands, and which way it faces, to be on this side of the defender.
+typedef struct stand {
+    const char *cell;
+    uint8_t facing;
+} stand;
+
+static const stand STANDS[] = {{"d3", FACE_NORTH}, {"c4", FACE_EAST}, {"d5", FACE_SOUTH}};
+static const stand MIDDLE = {"d4", FACE_SOUTH};
+
+static bay_status check_short(const kit_node *group, const portable_piece *piece) {
+    if (!kit_has(group, "type"))
+        return kit_refuse(group, (kit_fault){.clause = PCC_02,
+                                             .words = "One side is a single unit in short and "
+                                                      "this one is not: say its type, or list "
+                                                      "the units of both."});
+    if (piece->type == COMMANDER && kit_flag(group, "commander", false))
+        return kit_refuse(group, (kit_fault){.key = "commander",
+                                             .clause = PCC_29,
+                                             .words = "Two commanders cannot share a square."});
+    return check_quality(group, piece);
 }
 
-static bool has_units(const kit_node *document, int side) {
+static bay_status read_short_side(const kit_node *document, int side, reader *to) {
     kit_node group = kit_at(document, KIT_SIDES[side]);
-    return kit_has(&group, "units");
+    portable_piece piece = piece_of(&group, side);
+    bay_status status = check_short(&group, &piece);
+    if (status != BAY_OK) return status;
+    int aspect = kit_word(&group, "aspect", PORTABLE_ASPECT_WORDS, ASPECT_FRONT), cell = 0;
+    const stand *where = side == BAY_ATTACKER ? &STANDS[aspect] : &MIDDLE;
+    (void)board_cell_read(&to->plan.board, where->cell, &cell);
+    int kind = kit_word(&group, "ground", PORTABLE_KIND_WORDS, -1);
+    if (kind >= 0)
+        to->plan.cell[cell] =
+            (terrain){.kinds = (uint16_t)(1U << kind), .level = PORTABLE_TERRAIN[kind].level};
+    piece.cell = (uint8_t)cell;
+    piece.facing = where->facing;
+    add(to, piece, IDS[side][0], NAMES[side][piece.type]);
+    if (!kit_flag(&group, "commander", false)) return BAY_OK;
+    piece.type = COMMANDER;
+    piece.quality = ELITE;
+    add(to, piece, IDS[side][1], NAMES[side][COMMANDER]);
+    return BAY_OK;
 }
 
-static bay_status read_units(const kit_node *document, portable_reader *reader) {
-    if (!has_units(document, BAY_ATTACKER) || !has_units(document, BAY_DEFENDER))
-        return portable_short_read(document, reader);
-    bay_status status = read_side(document, BAY_ATTACKER, reader);
-    if (status == BAY_OK) status = read_side(document, BAY_DEFENDER, reader);
-    return status == BAY_OK ? ground_all_placed(&reader->plan, &PORTABLE_GROUND, document->why)
-                            : status;
+static bay_status read_short(const kit_node *document, reader *to) {
+    const char *beside = kit_board_given(document);
+    if (beside)
+        return kit_refuse(document,
+                          (kit_fault){.key = beside,
+                                      .clause = PCC_02,
+                                      .words = "A side in one line has a board of its "
+                                               "own: list the units of both sides to "
+                                               "draw one."});
+    bay_status status = read_short_side(document, BAY_ATTACKER, to);
+    return status == BAY_OK ? read_short_side(document, BAY_DEFENDER, to) : status;
 }
 
-static bay_status read_all(const kit_node *document, portable_reader *reader) {
-    portable_battle *b = reader->battle;
-    b->fire = kit_flag(document, "fire", false);
+// --- The whole -------------------------------------------------------------------------------
+
+static bay_status read_units(const kit_node *document, reader *to) {
+    kit_node attacker = kit_at(document, "attacker"), defender = kit_at(document, "defender");
+    if (!kit_has(&attacker, "units") || !kit_has(&defender, "units"))
+        return read_short(document, to);
     bay_status status =
-        ground_read(document->value, &PORTABLE_GROUND, &reader->plan, document->why);
-    if (status == BAY_OK) status = read_units(document, reader);
-    return status == BAY_OK
-               ? kit_ground_keep(document, &reader->plan, &PORTABLE_GROUND, &b->ground)
-               : status;
+        kit_units(document, read_unit, to,
+                  (kit_fault){.clause = PCC_02,
+                              .words = "This side has no units: list them, or say its type."});
+    return status == BAY_OK ? ground_all_placed(&to->plan, &GROUND, document->why) : status;
 }
 
 bay_status portable_load(const bay_loading *in, bay_battle **out, bay_fault *why) {
+    _Alignas(8) uint8_t at[BAY_SITUATION_MAX]; // as the scenario stands
     portable_battle b;
     memset(&b, 0, sizeof b);
-    portable_reader reader = {.battle = &b};
+    reader to = {.battle = &b};
     kit_node document = kit_document(in, why);
-    bay_status status = read_all(&document, &reader);
+    bay_status status = ground_read(in->document, &GROUND, &to.plan, why);
+    if (status == BAY_OK) status = read_units(&document, &to);
+    if (status == BAY_OK) status = kit_ground_keep(&document, &to.plan, &GROUND, &b.ground);
     if (status != BAY_OK) return status;
+    b.fire = kit_flag(&document, "fire", false);
     kit_settings_read(in, b.set, PORTABLE_PARAMS);
     portable_spread(&b);
     b.common.size =
         kit_situation_size(sizeof(portable_state) + sizeof(portable_unit_state) * b.count);
     b.common.told = (uint16_t)(sizeof(portable_told) * b.count);
-    _Alignas(8) uint8_t at[BAY_SITUATION_MAX]; // as the scenario stands
     portable_start(&b, (void *)at);
     status = portable_validate(&document, &b, (void *)at);
-    kit_names names = {reader.called, b.count, &b.ground.board};
+    kit_names names = {to.called, b.count, &b.ground.board};
     return status == BAY_OK ? kit_battle_make(in, &b, sizeof b, names, out, why) : status;
 }

@@ -1,7 +1,7 @@
 // The battle as it begins: the objectives where the scenario names none, what a clause forbids of the
 // whole, the largest that each measure can become.
 
-#include "portable_reader.h"
+#include "portable.h"
 
 typedef struct opening {
     kit_set initiate, attacked; // who may, and whom they can

@@ -1,6 +1,6 @@
 // The drawing: the board, who stands where, what is declared, what each has done.
 
-#include "portable_reader.h"
+#include "portable.h"
 #include "rules/kit/kit_draw.h"
 
 // --- The ground ------------------------------------------------------------------------------
