@@ -18,6 +18,9 @@ int portable_first_in(const portable_state *state, kit_set among, int cell);
 int portable_front(const portable_battle *b, const portable_state *state, int unit);
 // The enemy to its front: a fighting unit, or a commander who is alone.
 int portable_opponent(const portable_battle *b, const portable_state *state, int unit);
+// Those of the side who have the cell to their front.
+kit_set portable_before(const portable_battle *b, const portable_state *state, int side,
+                        int cell);
 bool portable_enterable(const portable_battle *b, int cell); // whoever stands there
 // Where an attacker is, seen from its target: square_aspect.
 int portable_aspect(const portable_battle *b, const portable_state *state, int attacker,
@@ -43,15 +46,14 @@ void portable_throw(const portable_battle *b, bay_step *step, int to_hit);
 typedef uint8_t portable_step(const portable_battle *b, portable_state *state, bay_trace *why);
 
 portable_step portable_fire; // from the cursor on
-portable_step portable_declarations, portable_next_attack, portable_next_combat;
+portable_step portable_declarations, portable_next_combat;
 portable_step portable_combat_ends, portable_left_alone, portable_resolved;
 portable_step portable_falls_back, portable_advance;
 uint8_t portable_combat(const portable_battle *b, portable_state *state, int target,
                         bay_trace *why);
 uint8_t portable_hit(const portable_battle *b, portable_state *state, int unit, int from,
                      bay_trace *why);
-uint8_t portable_turn(const portable_battle *b, portable_state *state, int unit);
-uint8_t portable_over(const portable_battle *b, portable_state *state);
+uint8_t portable_turns(const portable_battle *b, portable_state *state, int unit);
 
 // The clause that forbids the unit to initiate as it stands; -1 none.
 int portable_forbids(const portable_battle *b, const portable_state *state, int unit);
@@ -66,8 +68,7 @@ void portable_holds(const portable_battle *b, const portable_state *state, uint8
 // --- The stages ------------------------------------------------------------------------------
 
 bay_about_fn portable_about_advance, portable_about_cursor, portable_about_effect,
-    portable_about_facing, portable_about_retreat, portable_about_shot, portable_about_target,
-    portable_about_to_hit;
+    portable_about_leader, portable_about_shot, portable_about_target, portable_about_to_hit;
 bay_options_fn portable_list_advance, portable_list_facing, portable_list_next_attack,
     portable_list_next_combat, portable_list_next_roller, portable_list_retreat,
     portable_list_target;

@@ -69,6 +69,6 @@ void portable_apply_advance(const bay_battle *battle, void *at, const bay_option
         kit_tell_both(battle, why, TELL_ADVANCES, with, there);
     }
     kit_tell_of(battle, why, TELL_SPENT, unit); // PCC-34
-    state->stage = b->set[B_15_FACING] == FACING_FREE ? portable_turn(b, state, unit)
+    state->stage = b->set[B_15_FACING] == FACING_FREE ? portable_turns(b, state, unit)
                                                       : portable_combat_ends(b, state, why);
 }

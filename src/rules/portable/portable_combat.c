@@ -16,7 +16,7 @@ uint8_t portable_combat(const portable_battle *b, portable_state *state, int tar
         bool takes_part =
             (unit->flags & DECLARED) && portable_aim(state, u) == target; // PCC-08
         if (!takes_part) continue;
-        state->fighting |= (uint16_t)(1U << u); // PCC-06
+        state->fighting |= kit_one(u); // PCC-06
         unit->flags &= (uint8_t)~DECLARED;
         unit->aim = 0;
         if (b->set[B_10_DECLARED] == ONE_BY_ONE) unit->flags |= SPENT; // PCC-07
@@ -38,7 +38,6 @@ uint8_t portable_combat_ends(const portable_battle *b, portable_state *state, ba
     state->target = state->hitter = state->struck = NOBODY;
     state->spot = BOARD_NOWHERE;
     state->fighting = state->rolled = 0;
-    state->target_rolled = 0;
     return portable_next_combat(b, state, why);
 }
 
@@ -68,7 +67,7 @@ static int to_its_front(const portable_battle *b, const portable_state *state) {
 // Has the target still to roll?
 static bool is_to_roll(const portable_battle *b, const portable_state *state) {
     int type = b->piece[state->target].type;
-    if (state->target_rolled) return false; // PCC-09
+    if (kit_in(state->rolled, state->target)) return false; // PCC-09
     if (type == COMMANDER) return b->set[B_17_ROLLS_BACK];
     bool silent = type == ARTILLERY && b->set[B_20_GUNS_ROLL_BACK] == GUNS_SILENT;
     return !silent || to_its_front(b, state) != NOBODY;
@@ -81,14 +80,11 @@ static uint8_t thrown(const portable_battle *b, portable_state *state, bool hits
     int roller = state->roller, at = state->at;
     state->roller = state->at = NOBODY;
     kit_tell_both(&b->common, why, hits ? TELL_HITS : TELL_MISSES, roller, at); // PCC-18
-    if (roller == state->target)
-        state->target_rolled = 1; // PCC-09
-    else
-        state->rolled |= (uint16_t)(1U << roller); // PCC-09
+    state->rolled |= kit_one(roller);                                           // PCC-09
     if (hits && roller == state->target) state->struck = (uint8_t)at;
     if (hits && roller != state->target) {
         if (state->hitter == NOBODY) state->hitter = (uint8_t)roller;
-        if (!portable_fights(b, at)) state->rolled = state->fighting; // PCC-12
+        if (!portable_fights(b, at)) state->rolled |= state->fighting; // PCC-12
     }
     if (hits && b->set[ROLLS] == ROLLS_IN_ORDER) kit_say(why, TELL_FIRST_HIT); // PCC-31
     return goes_on(b, state, why);
@@ -148,7 +144,8 @@ static uint8_t goes_on(const portable_battle *b, portable_state *state, bay_trac
         return target_rolls(b, state, why);
     if (kit_size(next) > 1) return NEXT_ROLLER; // PCC-17
     if (next) return rolls(b, state, kit_first(next), why);
-    bool silent = type == ARTILLERY && !state->target_rolled && state->hitter == NOBODY;
+    bool silent =
+        type == ARTILLERY && !kit_in(state->rolled, state->target) && state->hitter == NOBODY;
     if (silent) kit_tell_of(&b->common, why, TELL_NO_ROLL, state->target);
     return portable_resolved(b, state, why);
 }

@@ -76,10 +76,10 @@ uint8_t portable_left_alone(const portable_battle *b, portable_state *state, bay
 uint8_t portable_resolved(const portable_battle *b, portable_state *state, bay_trace *why) {
     int resolved = state->hit;
     bool first = resolved == NOBODY;
-    state->hit = state->companion = state->facing_unit = NOBODY;
+    state->hit = state->companion = NOBODY;
     state->from = BOARD_NOWHERE;
     state->routed = state->moving = 0;
-    if (state->part == FIRING) return portable_fire(b, state, why);
+    if (state->target == NOBODY) return portable_fire(b, state, why);
     if (first && state->hitter != NOBODY)
         return portable_hit(b, state, state->target, state->unit[state->hitter].cell,
                             why); // PCC-27

@@ -21,6 +21,16 @@ int portable_opponent(const portable_battle *b, const portable_state *state, int
     return fighter != NOBODY ? fighter : portable_first_in(state, b->commanders[enemy], front);
 }
 
+kit_set portable_before(const portable_battle *b, const portable_state *state, int side,
+                        int cell) {
+    kit_set before = 0;
+    for (kit_set left = b->fighters[side]; left;) {
+        int unit = kit_take(&left);
+        if (portable_front(b, state, unit) == cell) before |= kit_one(unit);
+    }
+    return before;
+}
+
 bool portable_enterable(const portable_battle *b, int cell) {
     if (cell == BOARD_NOWHERE || terrain_has(b->ground.cell[cell], IMPASSABLE)) return false;
     return !terrain_has(b->ground.cell[cell], RIVER) || b->set[RIVERS] == RIVER_CROSSED;

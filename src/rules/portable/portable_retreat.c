@@ -42,14 +42,6 @@ static bool is_free(const portable_battle *b, const portable_state *state, int c
            portable_first_in(state, barred_by(b, state), cell) == NOBODY;
 }
 
-// PCC-30: is the square in front of one of the other side?
-static bool before_an_enemy(const portable_battle *b, const portable_state *state, int cell) {
-    kit_set enemies = b->fighters[!side_of(b, state)];
-    while (enemies)
-        if (portable_front(b, state, kit_take(&enemies)) == cell) return true;
-    return false;
-}
-
 // PCC-30, B-13: straight, and the others where the reading allows them.
 static int places(const portable_battle *b, const portable_state *state, uint8_t list[4]) {
     const uint8_t *next = b->ground.next[state->unit[leader(state)].cell];
@@ -61,8 +53,8 @@ static int places(const portable_battle *b, const portable_state *state, uint8_t
     if (straight_only || (count && reading == BACK_AWAY)) return count;
     for (int side = 0; side < 4; side++) {
         int other = next[side];
-        if (side == way || other == state->from) continue;
-        if (is_free(b, state, other) && !before_an_enemy(b, state, other))
+        if (side == way || other == state->from || !is_free(b, state, other)) continue;
+        if (!portable_before(b, state, !side_of(b, state), other)) // PCC-30
             list[count++] = (uint8_t)other;
     }
     return count;
@@ -103,7 +95,7 @@ static uint8_t goes(const portable_battle *b, portable_state *state, int cell, b
         falls_back_to(b, state, state->companion, cell, why); // PCC-29
     state->driven[b->piece[unit].side]++;
     bool turns = portable_fights(b, unit) && b->set[B_15_FACING] == FACING_FREE;
-    return turns ? portable_turn(b, state, unit) : moved_on(b, state, why);
+    return turns ? portable_turns(b, state, unit) : moved_on(b, state, why);
 }
 
 // --- Nowhere to go ---------------------------------------------------------------------------
@@ -159,14 +151,15 @@ uint8_t portable_falls_back(const portable_battle *b, portable_state *state, bay
 
 // --- Facing: B-15 ----------------------------------------------------------------------------
 
-uint8_t portable_turn(const portable_battle *b, portable_state *state, int unit) {
-    state->facing_unit = (uint8_t)unit;
+uint8_t portable_turns(const portable_battle *b, portable_state *state, int unit) {
+    state->hit = (uint8_t)unit;
     return b->piece[unit].side == BAY_ATTACKER ? FACE_ATTACKER : FACE_DEFENDER;
 }
 
 // --- The stages ------------------------------------------------------------------------------
 
-void portable_about_retreat(const bay_battle *battle, const void *at, bay_step *step) {
+// Who falls back, or has and may turn.
+void portable_about_leader(const bay_battle *battle, const void *at, bay_step *step) {
     (void)battle;
     step->unit = (uint16_t)leader(at);
 }
@@ -191,15 +184,10 @@ void portable_apply_retreat(const bay_battle *battle, void *at, const bay_option
                              : lost_for_good(b, state, TELL_TAKEN_OFF, why); // PCC-28, B-16
 }
 
-void portable_about_facing(const bay_battle *battle, const void *at, bay_step *step) {
-    (void)battle;
-    step->unit = ((const portable_state *)at)->facing_unit;
-}
-
 // PCC-30, B-15: the present facing first, then from the north.
 uint32_t portable_list_facing(const bay_battle *battle, const void *at, bay_option *list) {
     const portable_state *state = at;
-    int present = portable_facing(state, state->facing_unit);
+    int present = portable_facing(state, leader(state));
     kit_offer to = {list, 0};
     (void)battle;
     kit_add(&to, OPTION_NORTH + present, BAY_NO_UNIT, 0, present);
@@ -212,13 +200,13 @@ void portable_apply_facing(const bay_battle *battle, void *at, const bay_option 
                            bay_trace *why) {
     const portable_battle *b = portable_of(battle);
     portable_state *state = at;
-    int unit = state->facing_unit, facing = chosen->own;
+    int unit = leader(state), facing = chosen->own;
     uint8_t *flags = &state->unit[unit].flags;
     if (facing != (*flags & FACING_MASK))
         kit_tell(battle, why, TELL_TURNS, unit, BAY_NO_UNIT, facing);
     *flags = (uint8_t)((*flags & ~FACING_MASK) | facing); // PCC-30, B-15
     portable_told_of(b, state)[unit].facing = (uint8_t)facing;
-    state->facing_unit = NOBODY;
+    if (!state->moving) state->hit = NOBODY;
     state->stage =
         state->moving ? moved_on(b, state, why) : portable_combat_ends(b, state, why);
 }

@@ -60,20 +60,20 @@ const bay_step_info PORTABLE_STEP_TABLE[] = {
         .clause = PCC_30, .words = "Where does {unit} fall back to?",
         .standing = "the attacker falls back straight, else to the first free square from the north",
         .offers = BAY_ROWS(OPTION_FALL_BACK, OPTION_TAKE_LOSS),
-        .about = portable_about_retreat, .options = portable_list_retreat, .apply = portable_apply_retreat},
+        .about = portable_about_leader, .options = portable_list_retreat, .apply = portable_apply_retreat},
     [RETREAT_DEFENDER] = {.id = "retreat-defender", .kind = BAY_CHOICE, .who = BAY_DEFENDER,
         .clause = PCC_30, .words = "Where does {unit} fall back to?",
         .standing = "the defender falls back straight, else to the first free square from the north",
         .offers = BAY_ROWS(OPTION_FALL_BACK, OPTION_TAKE_LOSS),
-        .about = portable_about_retreat, .options = portable_list_retreat, .apply = portable_apply_retreat},
+        .about = portable_about_leader, .options = portable_list_retreat, .apply = portable_apply_retreat},
     [FACE_ATTACKER] = {.id = "face-attacker", .kind = BAY_CHOICE, .who = BAY_ATTACKER,
         .clause = PCC_30, .words = "Which way does {unit} face?",
         .standing = "the attacker's units keep their facing", .offers = FACINGS,
-        .about = portable_about_facing, .options = portable_list_facing, .apply = portable_apply_facing},
+        .about = portable_about_leader, .options = portable_list_facing, .apply = portable_apply_facing},
     [FACE_DEFENDER] = {.id = "face-defender", .kind = BAY_CHOICE, .who = BAY_DEFENDER,
         .clause = PCC_30, .words = "Which way does {unit} face?",
         .standing = "the defender's units keep their facing", .offers = FACINGS,
-        .about = portable_about_facing, .options = portable_list_facing, .apply = portable_apply_facing},
+        .about = portable_about_leader, .options = portable_list_facing, .apply = portable_apply_facing},
     [ADVANCE] = {.id = "advance", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = PCC_33,
         .words = "Who advances to {other}?",
         .standing = "the unit that hit advances, its commander with it",
@@ -90,7 +90,6 @@ void portable_start(const portable_battle *b, portable_state *state) {
     memset(state, 0, (size_t)b->common.size + b->common.told);
     state->target = state->roller = state->at = NOBODY;
     state->hitter = state->struck = state->hit = state->companion = NOBODY;
-    state->facing_unit = NOBODY;
     state->spot = state->from = BOARD_NOWHERE;
     for (int u = 0; u < b->count; u++) {
         portable_move(b, state, u, b->piece[u].cell);

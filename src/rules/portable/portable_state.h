@@ -25,13 +25,6 @@ enum portable_stage {
     PORTABLE_STAGES
 };
 
-// What the phase has come to.
-enum portable_part {
-    FIRING,
-    DECLARING, // one by one: who comes up against `target`
-    FIGHTING
-};
-
 // Who falls back now, of those who were hit.
 enum portable_moving {
     MOVES_NOBODY,
@@ -62,27 +55,24 @@ typedef struct portable_unit_state {
 
 // What matters from here on. What cannot matter is zero, or NOBODY in place of a unit.
 typedef struct portable_state {
-    uint8_t stage, part;
+    kit_set fighting; // attackers in the present combat
+    kit_set rolled;   // of them and the target
+    uint8_t stage;
     uint8_t lost[2], commanders[2], driven[2]; // removed; commanders among them; fallen back
     uint8_t held[2];                           // objectives whose units matter no more
     uint8_t cursor;                            // the attacker asked about
-    uint8_t joined;                            // one by one: somebody comes up already
-    uint8_t target;                            // of the present combat
-    uint8_t spot;                              // where it stood as that began
-    uint16_t fighting, rolled;                 // attackers in it; those who have rolled
-    uint8_t target_rolled;
-    uint8_t roller, at;     // who rolls at whom
-    uint8_t hitter, struck; // who hit the target; whom the target hit
-    uint8_t hit, companion; // the unit whose hit is resolved; the commander with it
-    uint8_t from;           // the square it was hit from
-    uint8_t routed;         // it is lost
+    uint8_t target, spot;                      // of the present combat; where it stood at first
+    uint8_t roller, at;                        // who rolls at whom
+    uint8_t hitter, struck;                    // who hit the target; whom the target hit
+    uint8_t hit, companion; // the unit whose hit is resolved, or that advances; its commander
+    uint8_t from, routed;   // the square it was hit from; it is lost
     uint8_t moving;
-    uint8_t facing_unit;        // who may turn
     portable_unit_state unit[]; // [count]
 } portable_state;
 
 // What a unit has been through, for the drawing.
-enum { DEED_FIRED = 1, DEED_ADVANCED = 2, DEED_FELL_BACK = 4, DEED_LOST = 8, DEED_FOUGHT = 16 };
+// The first three in the order of their signs.
+enum { DEED_FIRED = 1, DEED_FELL_BACK = 2, DEED_ADVANCED = 4, DEED_LOST = 8, DEED_FOUGHT = 16 };
 
 typedef struct portable_told { // history that decides nothing, [count]
     uint8_t cell, facing, deeds;

@@ -64,34 +64,18 @@ static int commanders_near(const portable_battle *b, const portable_state *state
     return b->set[B_2_COMMANDERS] == HELP_ONCE ? near > 0 : near; // PCC-20, B-2
 }
 
-// Attackers on the flank or rear of the target of the combat.
-static int flankers(const portable_battle *b, const portable_state *state) {
-    bool until = b->set[B_4_OWN_FLANK] == FLANKED_UNTIL_ROLLED; // PCC-22, B-4
-    kit_set left = state->fighting & ~(until ? state->rolled : 0);
-    int count = 0;
-    while (left)
-        count +=
-            portable_aspect(b, state, kit_take(&left), state->target) != ASPECT_FRONT; // PCC-22
-    return count;
-}
-
-// Units beside or behind an attacker that have it to their front: B-19.
-static int facing_its_flank(const portable_battle *b, const portable_state *state, int roller,
-                            int at) {
-    int count = 0, cell = state->unit[roller].cell;
-    for (int u = b->attackers; u < b->count; u++)
-        count += u != at && portable_front(b, state, u) == cell &&
-                 portable_aspect(b, state, u, roller) != ASPECT_FRONT; // PCC-22, B-19
-    return count;
-}
-
 // PCC-22: of a target always, of an attacker where B-19 says so.
 static int own_flank(const portable_battle *b, const portable_state *state, int roller,
                      int at) {
     bool attacks = b->piece[roller].side == BAY_ATTACKER;
     if (attacks && b->set[B_19_FLANKED] == FLANKED_DEFENDERS) return 0;
-    int count = attacks ? facing_its_flank(b, state, roller, at) : flankers(b, state); // PCC-22
-    return b->set[B_4_OWN_FLANK] == FLANKED_EACH ? count : count > 0;
+    kit_set by = state->fighting;                                            // PCC-22
+    if (b->set[B_4_OWN_FLANK] == FLANKED_UNTIL_ROLLED) by &= ~state->rolled; // PCC-22, B-4
+    if (attacks)                                                             // PCC-22, B-19
+        by = portable_before(b, state, BAY_DEFENDER, state->unit[roller].cell) & ~kit_one(at);
+    int count = 0;
+    while (by) count += portable_aspect(b, state, kit_take(&by), roller) != ASPECT_FRONT;
+    return b->set[B_4_OWN_FLANK] == FLANKED_EACH ? count : count > 0; // PCC-22
 }
 
 // --- The sum ---------------------------------------------------------------------------------

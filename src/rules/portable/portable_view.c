@@ -40,20 +40,14 @@ static void draw_unit(const portable_battle *b, int unit, const portable_told *t
 
 static void draw_deeds(const portable_battle *b, const portable_state *state, int unit,
                        const portable_told *told, bay_view *sink) {
-    static const struct {
-        uint8_t deed;
-        uint16_t telling;
-    } SIGNS[] = {{DEED_FIRED, SHOW_FIRED},
-                 {DEED_FELL_BACK, SHOW_FELL_BACK},
-                 {DEED_ADVANCED, SHOW_ADVANCED}};
     bay_side side = (bay_side)b->piece[unit].side;
     if (told->deeds & DEED_LOST) {
         kit_draw_sign(sink, SHOW_LOST, side, unit, -1);
         return;
     }
-    for (size_t i = 0; i < sizeof SIGNS / sizeof *SIGNS; i++)
-        if (told->deeds & SIGNS[i].deed)
-            kit_draw_sign(sink, SIGNS[i].telling, side, unit, told->cell);
+    for (int sign = SHOW_FIRED; sign <= SHOW_ADVANCED; sign++)
+        if (told->deeds >> (sign - SHOW_FIRED) & 1)
+            kit_draw_sign(sink, sign, side, unit, told->cell);
     bool survived =
         (told->deeds & DEED_FOUGHT) && unit != state->target && portable_fights(b, unit);
     if (survived) kit_draw_sign(sink, TELL_OWN_TURN, side, unit, told->cell); // PCC-36
@@ -61,7 +55,7 @@ static void draw_deeds(const portable_battle *b, const portable_state *state, in
 
 static void draw_attack(const portable_state *state, int unit, bay_view *sink) {
     bool declared = state->unit[unit].flags & DECLARED;
-    bool fights = state->fighting >> unit & 1;
+    bool fights = kit_in(state->fighting, unit);
     if ((!declared && !fights) || !portable_on_board(state, unit)) return;
     int at = declared ? portable_aim(state, unit) : state->target;
     int cell = declared ? state->unit[at].cell : state->spot;

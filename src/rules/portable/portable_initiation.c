@@ -1,4 +1,4 @@
-// Who initiates close combat against whom.
+// Who initiates close combat against whom, which combat is fought next, and when the phase is over.
 
 #include "portable.h"
 #include "rules/kit/kit_options.h"
@@ -18,6 +18,14 @@ static void initiate(const portable_battle *b, portable_state *state, int unit, 
     state->unit[unit].flags |= DECLARED;       // PCC-02
     state->unit[unit].aim = (uint8_t)(at + 1); // PCC-07
     kit_tell_both(&b->common, why, TELL_INITIATES, unit, at);
+}
+
+// The phase is over.
+static uint8_t over(const portable_battle *b, portable_state *state) {
+    state->cursor = 0;
+    state->target = NOBODY;
+    portable_forget_all(b, state); // nobody acts any more: nothing can matter
+    return OVER;
 }
 
 // --- All before the first combat -------------------------------------------------------------
@@ -40,15 +48,7 @@ static uint8_t ask_next(const portable_battle *b, portable_state *state, bay_tra
         tell_forbidden(b, state, state->cursor, clause, why);
     }
     state->cursor = 0;
-    state->part = FIGHTING;
     return portable_next_combat(b, state, why);
-}
-
-uint8_t portable_declarations(const portable_battle *b, portable_state *state, bay_trace *why) {
-    state->cursor = 0;
-    state->part = DECLARING;
-    if (b->set[B_10_DECLARED] == ONE_BY_ONE) return portable_next_attack(b, state, why);
-    return ask_next(b, state, why); // PCC-08
 }
 
 // --- One by one ------------------------------------------------------------------------------
@@ -71,31 +71,73 @@ static kit_set attackable(const portable_battle *b, const portable_state *state)
     return targets;
 }
 
-uint8_t portable_next_attack(const portable_battle *b, portable_state *state, bay_trace *why) {
-    (void)why;
+static uint8_t next_attack(const portable_battle *b, portable_state *state) {
     portable_canonicalise(b, state);
-    return attackable(b, state) ? NEXT_ATTACK : portable_over(b, state);
+    return attackable(b, state) ? NEXT_ATTACK : over(b, state);
 }
 
-// The next unit from `from` that can come up against the present target; NOBODY.
-static int next_comer(const portable_battle *b, const portable_state *state, int from) {
-    for (int u = from; u < b->attackers; u++)
-        if (comes_up(b, state, u) == state->target) return u;
-    return NOBODY;
-}
-
-// Asks about the next who can come up; the last initiates if nobody else does.
+// Asks about the next who can come up against the target; the last initiates if nobody else does.
 static uint8_t ask_comer(const portable_battle *b, portable_state *state, bay_trace *why) {
-    int unit = next_comer(b, state, state->cursor), target = state->target;
-    bool must = unit != NOBODY && !state->joined && next_comer(b, state, unit + 1) == NOBODY;
-    if (unit != NOBODY && !must) {
-        state->cursor = (uint8_t)unit;
+    int target = state->target;
+    kit_set left = 0;
+    for (int u = state->cursor; u < b->attackers; u++)
+        if (comes_up(b, state, u) == target) left |= kit_one(u);
+    bool must = kit_size(left) == 1 && !portable_declared(b, state);
+    if (left && !must) {
+        state->cursor = (uint8_t)kit_first(left);
         return DECLARE;
     }
-    if (must) initiate(b, state, unit, target, why);
-    state->cursor = state->joined = 0;
-    state->part = FIGHTING;
+    if (must) initiate(b, state, kit_first(left), target, why);
+    state->cursor = 0;
     return portable_combat(b, state, target, why);
+}
+
+uint8_t portable_declarations(const portable_battle *b, portable_state *state, bay_trace *why) {
+    state->cursor = 0;
+    if (b->set[B_10_DECLARED] == ONE_BY_ONE) return next_attack(b, state);
+    return ask_next(b, state, why); // PCC-08
+}
+
+// --- Which combat is next ---------------------------------------------------------------------
+
+// PCC-08: is its attack still what it was declared to be?
+static bool is_live(const portable_battle *b, const portable_state *state, int unit) {
+    int at = portable_aim(state, unit), front = portable_front(b, state, unit);
+    if (front == BOARD_NOWHERE || state->unit[at].cell != front) return false;
+    return portable_fights(b, at) || portable_opponent(b, state, unit) == at;
+}
+
+static void drop_void(const portable_battle *b, portable_state *state, bay_trace *why) {
+    for (int u = 0; u < b->attackers; u++) {
+        if (!(state->unit[u].flags & DECLARED) || is_live(b, state, u)) continue;
+        state->unit[u].flags &= (uint8_t)~DECLARED;
+        state->unit[u].aim = 0;
+        kit_tell_of(&b->common, why, TELL_VOID, u); // PCC-08, B-18
+    }
+}
+
+// PCC-08, B-9: the furthest west, of equals the furthest south.
+static int leftmost(const portable_battle *b, const portable_state *state, kit_set targets) {
+    int first = kit_take(&targets);
+    while (targets) {
+        int unit = kit_take(&targets);
+        board_axes one = board_axes_of(&b->ground.board, state->unit[unit].cell);
+        board_axes best = board_axes_of(&b->ground.board, state->unit[first].cell);
+        if (one.q < best.q || (one.q == best.q && one.r > best.r)) first = unit;
+    }
+    return first;
+}
+
+// PCC-08: none left, one, or several of which one is chosen.
+uint8_t portable_next_combat(const portable_battle *b, portable_state *state, bay_trace *why) {
+    if (b->set[B_10_DECLARED] == ONE_BY_ONE) return next_attack(b, state);
+    drop_void(b, state, why);
+    portable_canonicalise(b, state);
+    kit_set open = portable_declared(b, state);
+    if (!open) return over(b, state);
+    bool asked = kit_size(open) > 1 && b->set[B_9_ORDER] == ORDER_CHOSEN;
+    return asked ? NEXT_COMBAT
+                 : portable_combat(b, state, leftmost(b, state, open), why); // PCC-08
 }
 
 // --- The stages ------------------------------------------------------------------------------
@@ -105,14 +147,12 @@ void portable_apply_declare(const bay_battle *battle, void *at, const bay_option
     const portable_battle *b = portable_of(battle);
     portable_state *state = at;
     int unit = state->cursor++;
-    bool initiates = chosen->row == OPTION_INITIATE;
-    if (initiates)
+    if (chosen->row == OPTION_INITIATE)
         initiate(b, state, unit, portable_opponent(b, state, unit), why); // PCC-02
     else
         kit_tell_of(battle, why, TELL_HOLDS, unit);
-    bool all_first = b->set[B_10_DECLARED] == DECLARED_FIRST;
-    if (!all_first) state->joined |= initiates;
-    state->stage = all_first ? ask_next(b, state, why) : ask_comer(b, state, why);
+    state->stage = b->set[B_10_DECLARED] == DECLARED_FIRST ? ask_next(b, state, why)
+                                                           : ask_comer(b, state, why);
 }
 
 uint32_t portable_list_next_attack(const bay_battle *battle, const void *at, bay_option *list) {
@@ -128,10 +168,19 @@ void portable_apply_next_attack(const bay_battle *battle, void *at, const bay_op
     portable_state *state = at;
     if (chosen->row == OPTION_NO_MORE) {
         kit_say(why, TELL_NO_MORE); // PCC-02
-        state->stage = portable_over(b, state);
+        state->stage = over(b, state);
         return;
     }
     state->target = (uint8_t)chosen->unit;
-    state->cursor = state->joined = 0;
     state->stage = ask_comer(b, state, why);
+}
+
+uint32_t portable_list_next_combat(const bay_battle *battle, const void *at, bay_option *list) {
+    return kit_each_in(list, OPTION_FIGHT, portable_declared(portable_of(battle), at));
+}
+
+void portable_apply_next_combat(const bay_battle *battle, void *at, const bay_option *chosen,
+                                bay_trace *why) {
+    portable_state *state = at;
+    state->stage = portable_combat(portable_of(battle), state, chosen->unit, why); // PCC-08
 }
