@@ -24,6 +24,13 @@
 #define KIT_READING(tag, name, readings, usual, clause, confidence, words) \
     {name, BAY_PARAM_READING, usual, 0, 0, readings, clause, confidence, words, false},
 
+// The same with the names of its values, in the order of its words: READING(B_5, (FACES, ALL), …).
+// They are declared by LIST(KIT_NOTHING, KIT_VALUES).
+#define KIT_READING_OF(tag, values, ...) KIT_READING(tag, __VA_ARGS__)
+#define KIT_VALUES(tag, values, ...) enum { KIT_EACH values };
+#define KIT_EACH(...) __VA_ARGS__
+#define KIT_NOTHING(...)
+
 // What an ending or a measure is worth under the aims ground and cheaply.
 #define KIT_WORTH(ground, cheaply) {{ground, 1}, {cheaply, 1}, {0, 1}, {0, 1}}
 // clang-format on

@@ -12,12 +12,13 @@
 #define OPTION_ROWS(X) X(GO, "go", "go on", 0) X(STAY, "stay", "stay here", 1)
 #define PARAM_ROWS(NUMBER, READING) \
     NUMBER(MEN, "men", "3", 1, 9, 0, BAY_GUESS, "how many") \
-    READING(A_1, "A-1", "no|yes", "no", 1, BAY_CERTAIN, "is it so?")
+    READING(A_1, (IS_NOT, IS), "A-1", "no|yes", "no", 1, BAY_CERTAIN, "is it so?")
 
 enum option { OPTION_ROWS(KIT_TAG) OPTIONS };
 enum param { PARAM_ROWS(KIT_TAG, KIT_TAG) PARAMS };
+PARAM_ROWS(KIT_NOTHING, KIT_VALUES)
 static const bay_option_row OPTION_TABLE[] = {OPTION_ROWS(KIT_ROW) {.id = NULL}};
-static const bay_param PARAM_TABLE[] = {PARAM_ROWS(KIT_NUMBER, KIT_READING) {.name = NULL}};
+static const bay_param PARAM_TABLE[] = {PARAM_ROWS(KIT_NUMBER, KIT_READING_OF) {.name = NULL}};
 // clang-format on
 
 static void a_list_is_a_table_and_the_names_of_its_rows(void **state) {
@@ -31,6 +32,8 @@ static void a_list_is_a_table_and_the_names_of_its_rows(void **state) {
     assert_int_equal(PARAM_TABLE[A_1].kind, BAY_PARAM_READING);
     assert_string_equal(PARAM_TABLE[A_1].readings, "no|yes");
     assert_null(PARAM_TABLE[PARAMS].name);
+    assert_int_equal(IS_NOT, 0);
+    assert_int_equal(IS, 1);
 }
 
 static void about_seven(const bay_battle *battle, const void *at, bay_step *step) {
