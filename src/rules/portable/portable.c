@@ -2,6 +2,8 @@
 
 #include "portable.h"
 
+#include "rules/kit/kit_options.h"
+
 #include <stddef.h>
 
 static const bay_clause CLAUSES[] = {
@@ -20,7 +22,8 @@ static const bay_aim_row AIMS[] = {
 };
 
 // clang-format off
-static const bay_param PARAMS[] = {PORTABLE_PARAM_ROWS(KIT_NUMBER, KIT_READING) {.name = NULL}};
+static const bay_param PARAMS[] = {PORTABLE_PARAM_ROWS(KIT_NUMBER, KIT_READING_OF) {.name = NULL}};
+static const bay_step_info STEPS[] = {PORTABLE_STAGE_ROWS(KIT_ROW) {.id = NULL}};
 static const bay_option_row OPTIONS[] = {PORTABLE_OPTION_ROWS(KIT_ROW) {.id = NULL}};
 static const bay_ending ENDINGS[] = {PORTABLE_ENDING_ROWS(KIT_ROW) {.id = NULL}};
 static const bay_measure MEASURES[] = {PORTABLE_MEASURE_ROWS(KIT_ROW) {.id = NULL}};
@@ -51,7 +54,7 @@ const bay_rules bay_rules_portable = {
     .clauses = CLAUSES,
     .params = PARAMS,
     .keys = PORTABLE_KEY_TABLE,
-    .steps = PORTABLE_STEP_TABLE,
+    .steps = STEPS,
     .options = OPTIONS,
     .features = PORTABLE_FEATURE_TABLE,
     .aims = AIMS,

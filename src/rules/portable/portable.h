@@ -94,7 +94,6 @@ void portable_view(const bay_battle *battle, const void *at, bay_view *sink);
 extern const bay_rules bay_rules_portable;
 extern const bay_key PORTABLE_KEY_TABLE[];
 extern const terrain_kind PORTABLE_TERRAIN[];
-extern const bay_step_info PORTABLE_STEP_TABLE[];
 extern const bay_feature PORTABLE_FEATURE_TABLE[];
 
 #endif

@@ -27,28 +27,6 @@ enum portable_quality { POOR, AVERAGE, ELITE, QUALITIES };
 
 enum portable_kind { OPEN, WOOD, HILL, BUILT_UP, WORKS, RIVER, IMPASSABLE, KINDS };
 
-// --- Readings --------------------------------------------------------------------------------
-
-enum { ORTHOGONAL, DIAGONAL };                                       // B-1
-enum { HELP_ONCE, HELP_EACH };                                       // B-2
-enum { FRONT_IN_COMBAT, FRONT_ANY };                                 // B-3
-enum { FLANKED_ONCE, FLANKED_EACH, FLANKED_UNTIL_ROLLED };           // B-4
-enum { WORKS_FACES, WORKS_ALL };                                     // B-5
-enum { COVER_ONCE, COVER_EACH };                                     // B-6
-enum { TARGET_UNCOVERED, BOTH_OPEN };                                // B-7
-enum { ORDER_CHOSEN, ORDER_LEFT_TO_RIGHT };                          // B-9
-enum { DECLARED_FIRST, ONE_BY_ONE };                                 // B-10
-enum { ANY_ADVANCES, HITTER_ADVANCES };                              // B-11
-enum { LED_TOGETHER, LED_APART };                                    // B-12
-enum { BACK_AWAY, BACK_STRAIGHT, BACK_REAR, BACK_OWNER };            // B-13
-enum { WITHOUT_ROOM_LOST, WITHOUT_ROOM_STAYS, WITHOUT_ROOM_PUSHES }; // B-14
-enum { FACING_KEPT, FACING_FREE };                                   // B-15
-enum { FLANKED_DEFENDERS, FLANKED_BOTH };                            // B-19
-enum { GUNS_ROLL_BACK, GUNS_SILENT };                                // B-20
-enum { SURVIVOR_ALONE, SURVIVOR_STAYS, SURVIVOR_LOST };              // B-22
-enum { RIVER_BARS, RIVER_CROSSED };
-enum { ROLLS_IN_ORDER, ROLLS_TOGETHER }; // PCC-31, or Cordery's mechanism
-
 // --- The battle ------------------------------------------------------------------------------
 
 // A unit as it stands at the start. Units are numbered as in common.units: the attacker's first.

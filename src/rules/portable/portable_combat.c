@@ -68,7 +68,7 @@ static int to_its_front(const portable_battle *b, const portable_state *state) {
 static bool is_to_roll(const portable_battle *b, const portable_state *state) {
     int type = b->piece[state->target].type;
     if (kit_in(state->rolled, state->target)) return false; // PCC-09
-    if (type == COMMANDER) return b->set[B_17_ROLLS_BACK];
+    if (type == COMMANDER) return b->set[B_17_ROLLS_BACK] == CAUGHT_ROLLS;
     bool silent = type == ARTILLERY && b->set[B_20_GUNS_ROLL_BACK] == GUNS_SILENT;
     return !silent || to_its_front(b, state) != NOBODY;
 }

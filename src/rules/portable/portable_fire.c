@@ -1,8 +1,11 @@
-// Fire at adjacent squares, before any close combat.
+// Where the phase begins, and fire at adjacent squares before any close combat.
 
 #include "portable.h"
-#include "rules/kit/kit_options.h"
 #include "rules/kit/kit_tell.h"
+
+#include <string.h>
+
+// --- Fire ------------------------------------------------------------------------------------
 
 // On from the cursor to the next who may fire; then the declarations.
 uint8_t portable_fire(const portable_battle *b, portable_state *state, bay_trace *why) {
@@ -23,6 +26,34 @@ static uint8_t shot(const portable_battle *b, portable_state *state, bool hits,
                   target);                                                     // PCC-38
     return hits ? portable_hit(b, state, target, state->unit[firer].cell, why) // PCC-38
                 : portable_fire(b, state, why);
+}
+
+// --- Where the phase begins ------------------------------------------------------------------
+
+void portable_start(const portable_battle *b, portable_state *state) {
+    memset(state, 0, (size_t)b->common.size + b->common.told);
+    state->target = state->roller = state->at = NOBODY;
+    state->hitter = state->struck = state->hit = state->companion = NOBODY;
+    state->spot = state->from = BOARD_NOWHERE;
+    for (int u = 0; u < b->count; u++) {
+        portable_move(b, state, u, b->piece[u].cell);
+        state->unit[u].flags = b->piece[u].facing;
+        portable_told_of(b, state)[u].facing = b->piece[u].facing;
+    }
+}
+
+void portable_first(const bay_battle *battle, void *at, bay_trace *why) {
+    const portable_battle *b = portable_of(battle);
+    portable_state *state = at;
+    portable_start(b, state);
+    if (b->fire) kit_say(why, TELL_PHASE); // PCC-01
+    state->stage =
+        b->fire ? portable_fire(b, state, why) : portable_declarations(b, state, why);
+}
+
+uint16_t portable_stage(const bay_battle *battle, const void *at) {
+    (void)battle;
+    return ((const portable_state *)at)->stage;
 }
 
 // --- The stages ------------------------------------------------------------------------------

@@ -64,7 +64,7 @@ static int places(const portable_battle *b, const portable_state *state, uint8_t
 
 // PCC-28, B-16: not for a commander.
 static bool may_take_loss(const portable_battle *b, const portable_state *state) {
-    return b->set[B_16_TAKE_LOSS] && portable_fights(b, leader(state));
+    return b->set[B_16_TAKE_LOSS] == LOSS_TAKEN && portable_fights(b, leader(state));
 }
 
 // PCC-29, B-12: then the commander who moves apart.

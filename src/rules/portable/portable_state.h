@@ -4,27 +4,6 @@
 
 #include "portable_battle.h"
 
-// Stages at which something is asked, thrown or over; the same rows as the step table.
-enum portable_stage {
-    FIRE,
-    SHOT,
-    DECLARE,
-    NEXT_COMBAT,
-    NEXT_ATTACK,
-    NEXT_ROLLER,
-    TARGET,
-    TO_HIT,
-    EFFECT,
-    COMMANDER_EFFECT,
-    RETREAT_ATTACKER,
-    RETREAT_DEFENDER,
-    FACE_ATTACKER,
-    FACE_DEFENDER,
-    ADVANCE,
-    OVER,
-    PORTABLE_STAGES
-};
-
 // Who falls back now, of those who were hit.
 enum portable_moving {
     MOVES_NOBODY,

@@ -32,28 +32,101 @@ enum portable_clause {
     NUMBER(FIRE_COMMANDER, "fire_commander", "1", 0, 5, PCC_38, BAY_CERTAIN, "added to fire with a commander of its own side near") \
     NUMBER(FIRE_COVER, "fire_cover", "1", 0, 5, PCC_38, BAY_CERTAIN, "taken off fire at a target in cover") \
     NUMBER(FIRE_UNMOVED, "fire_unmoved", "0", 0, 5, PCC_38, BAY_GUESS, "added to the fire of a unit that has not moved") \
-    READING(B_1_ADJACENT, "B-1", "orthogonal|diagonal", "orthogonal", PCC_20, BAY_CERTAIN, "is a commander near who is diagonal to the roller?") \
-    READING(B_2_COMMANDERS, "B-2", "once|each", "once", PCC_20, BAY_CERTAIN, "with two commanders near: does one help, or each?") \
-    READING(B_3_TO_FRONT, "B-3", "combat|any", "combat", PCC_11, BAY_CERTAIN, "must a defender roll at the unit to its front only if that is in the combat, or at any enemy there?") \
-    READING(B_4_OWN_FLANK, "B-4", "once|each|until-rolled", "once", PCC_22, BAY_CERTAIN, "the defender's minus for an attacked flank: once for the whole combat, for each such attacker, or only until it has rolled?") \
-    READING(B_5_WORKS, "B-5", "faces|all", "faces", PCC_19, BAY_CERTAIN, "do works cover the faces that are marked, or all round?") \
-    READING(B_6_COVER, "B-6", "once|each", "once", PCC_19, BAY_CERTAIN, "cover of several kinds: one minus in all, or one for each?") \
-    READING(B_7_OPEN, "B-7", "uncovered|both-open", "uncovered", PCC_23, BAY_CERTAIN, "cavalry in the open: must the target merely have no cover, or stand in open terrain too?") \
-    READING(B_8_DISMOUNTED, "B-8", "no|yes", "no", PCC_23, BAY_CERTAIN, "does dismounted cavalry gain in the open as mounted cavalry does?") \
-    READING(B_9_ORDER, "B-9", "chosen|left-to-right", "chosen", PCC_08, BAY_CERTAIN, "does the attacker choose which combat is fought next, or are they fought from left to right?") \
-    READING(B_10_DECLARED, "B-10", "first|one-by-one", "first", PCC_08, BAY_CERTAIN, "is all declared before the first combat, or each combat after the last is over?") \
-    READING(B_11_ADVANCES, "B-11", "any|hitter", "any", PCC_33, BAY_CERTAIN, "which attacker may advance: any in that combat, or only the one that hit?") \
-    READING(B_12_COMMANDER_MOVES, "B-12", "together|apart", "together", PCC_29, BAY_CERTAIN, "does a commander move with the unit in his square?") \
-    READING(B_13_RETREAT, "retreat", "away|straight|rear|owner", "away", PCC_30, BAY_CERTAIN, "where does a unit fall back: straight away from who hit it, or elsewhere if that is blocked; straight only; to its own rear; or where its owner likes?") \
-    READING(B_14_NO_RETREAT, "no_retreat", "destroyed|stays|pushes", "destroyed", PCC_30, BAY_LIKELY, "a unit that has nowhere to fall back to: destroyed, stays, or pushes its friends back?") \
-    READING(B_15_FACING, "B-15", "kept|free", "kept", PCC_30, BAY_CERTAIN, "does a unit keep its facing as it falls back or advances, or may it turn?") \
-    READING(B_16_TAKE_LOSS, "B-16", "no|yes", "no", PCC_28, BAY_CERTAIN, "may the owner of a unit that must fall back take it off instead?") \
-    READING(B_17_ROLLS_BACK, "B-17", "no|yes", "no", PCC_12, BAY_CERTAIN, "may a commander alone roll against those who attack him?") \
-    READING(B_19_FLANKED, "B-19", "defenders|both", "defenders", PCC_22, BAY_CERTAIN, "does an attacked flank count against defenders only, or against attackers too?") \
-    READING(B_20_GUNS_ROLL_BACK, "B-20", "yes|no", "yes", PCC_24, BAY_CERTAIN, "does artillery attacked in flank or rear alone roll back?") \
-    READING(B_22_SURVIVES, "B-22", "alone|stays|lost", "alone", PCC_29, BAY_CERTAIN, "the unit is destroyed and the commander in its square survives: falls back alone, stays, or is lost?") \
-    READING(RIVERS, "river", "bars|crossed", "bars", PCC_30, BAY_GUESS, "may a unit fall back or advance into a river?") \
-    READING(ROLLS, "rolls", "in-order|together", "in-order", PCC_31, BAY_CERTAIN, "do units roll in order, the first hit ending the combat, or all of them together?")
+    READING(B_1_ADJACENT, (ORTHOGONAL, DIAGONAL), "B-1", "orthogonal|diagonal", "orthogonal", PCC_20, BAY_CERTAIN, "is a commander near who is diagonal to the roller?") \
+    READING(B_2_COMMANDERS, (HELP_ONCE, HELP_EACH), "B-2", "once|each", "once", PCC_20, BAY_CERTAIN, "with two commanders near: does one help, or each?") \
+    READING(B_3_TO_FRONT, (FRONT_IN_COMBAT, FRONT_ANY), "B-3", "combat|any", "combat", PCC_11, BAY_CERTAIN, "must a defender roll at the unit to its front only if that is in the combat, or at any enemy there?") \
+    READING(B_4_OWN_FLANK, (FLANKED_ONCE, FLANKED_EACH, FLANKED_UNTIL_ROLLED), "B-4", "once|each|until-rolled", "once", PCC_22, BAY_CERTAIN, "the defender's minus for an attacked flank: once for the whole combat, for each such attacker, or only until it has rolled?") \
+    READING(B_5_WORKS, (WORKS_FACES, WORKS_ALL), "B-5", "faces|all", "faces", PCC_19, BAY_CERTAIN, "do works cover the faces that are marked, or all round?") \
+    READING(B_6_COVER, (COVER_ONCE, COVER_EACH), "B-6", "once|each", "once", PCC_19, BAY_CERTAIN, "cover of several kinds: one minus in all, or one for each?") \
+    READING(B_7_OPEN, (TARGET_UNCOVERED, BOTH_OPEN), "B-7", "uncovered|both-open", "uncovered", PCC_23, BAY_CERTAIN, "cavalry in the open: must the target merely have no cover, or stand in open terrain too?") \
+    READING(B_8_DISMOUNTED, (DISMOUNTED_AS_FOOT, DISMOUNTED_CHARGES), "B-8", "no|yes", "no", PCC_23, BAY_CERTAIN, "does dismounted cavalry gain in the open as mounted cavalry does?") \
+    READING(B_9_ORDER, (ORDER_CHOSEN, ORDER_LEFT_TO_RIGHT), "B-9", "chosen|left-to-right", "chosen", PCC_08, BAY_CERTAIN, "does the attacker choose which combat is fought next, or are they fought from left to right?") \
+    READING(B_10_DECLARED, (DECLARED_FIRST, ONE_BY_ONE), "B-10", "first|one-by-one", "first", PCC_08, BAY_CERTAIN, "is all declared before the first combat, or each combat after the last is over?") \
+    READING(B_11_ADVANCES, (ANY_ADVANCES, HITTER_ADVANCES), "B-11", "any|hitter", "any", PCC_33, BAY_CERTAIN, "which attacker may advance: any in that combat, or only the one that hit?") \
+    READING(B_12_COMMANDER_MOVES, (LED_TOGETHER, LED_APART), "B-12", "together|apart", "together", PCC_29, BAY_CERTAIN, "does a commander move with the unit in his square?") \
+    READING(B_13_RETREAT, (BACK_AWAY, BACK_STRAIGHT, BACK_REAR, BACK_OWNER), "retreat", "away|straight|rear|owner", "away", PCC_30, BAY_CERTAIN, "where does a unit fall back: straight away from who hit it, or elsewhere if that is blocked; straight only; to its own rear; or where its owner likes?") \
+    READING(B_14_NO_RETREAT, (WITHOUT_ROOM_LOST, WITHOUT_ROOM_STAYS, WITHOUT_ROOM_PUSHES), "no_retreat", "destroyed|stays|pushes", "destroyed", PCC_30, BAY_LIKELY, "a unit that has nowhere to fall back to: destroyed, stays, or pushes its friends back?") \
+    READING(B_15_FACING, (FACING_KEPT, FACING_FREE), "B-15", "kept|free", "kept", PCC_30, BAY_CERTAIN, "does a unit keep its facing as it falls back or advances, or may it turn?") \
+    READING(B_16_TAKE_LOSS, (LOSS_BARRED, LOSS_TAKEN), "B-16", "no|yes", "no", PCC_28, BAY_CERTAIN, "may the owner of a unit that must fall back take it off instead?") \
+    READING(B_17_ROLLS_BACK, (CAUGHT_HELPLESS, CAUGHT_ROLLS), "B-17", "no|yes", "no", PCC_12, BAY_CERTAIN, "may a commander alone roll against those who attack him?") \
+    READING(B_19_FLANKED, (FLANKED_DEFENDERS, FLANKED_BOTH), "B-19", "defenders|both", "defenders", PCC_22, BAY_CERTAIN, "does an attacked flank count against defenders only, or against attackers too?") \
+    READING(B_20_GUNS_ROLL_BACK, (GUNS_ROLL_BACK, GUNS_SILENT), "B-20", "yes|no", "yes", PCC_24, BAY_CERTAIN, "does artillery attacked in flank or rear alone roll back?") \
+    READING(B_22_SURVIVES, (SURVIVOR_ALONE, SURVIVOR_STAYS, SURVIVOR_LOST), "B-22", "alone|stays|lost", "alone", PCC_29, BAY_CERTAIN, "the unit is destroyed and the commander in its square survives: falls back alone, stays, or is lost?") \
+    READING(RIVERS, (RIVER_BARS, RIVER_CROSSED), "river", "bars|crossed", "bars", PCC_30, BAY_GUESS, "may a unit fall back or advance into a river?") \
+    READING(ROLLS, (ROLLS_IN_ORDER, ROLLS_TOGETHER), "rolls", "in-order|together", "in-order", PCC_31, BAY_CERTAIN, "do units roll in order, the first hit ending the combat, or all of them together?")
+
+// What is asked, thrown or over: the state machine. The functions stand with the rules that they
+// carry out.
+#define PORTABLE_STAGE_ROWS(X) \
+    X(FIRE, .id = "fire", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = PCC_38, \
+        .words = "Does {unit} fire at {other}?", \
+        .standing = "every unit that can fires at the enemy to its front", \
+        .offers = BAY_ROWS(OPTION_FIRE, OPTION_HOLD_FIRE), \
+        .about = portable_about_cursor, .options = kit_either, .apply = portable_apply_fire) \
+    X(SHOT, .id = "shot", .kind = BAY_CHANCE, .clause = PCC_38, \
+        .words = "{unit} fires at {other}: {0} or more hits", .stages = {"the shot"}, \
+        .about = portable_about_shot, .resolve = portable_resolve_shot) \
+    X(DECLARE, .id = "declare", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = PCC_02, \
+        .words = "Does {unit} initiate against {other}?", .bundle = "declarations", \
+        .standing = "every unit that may initiates against the enemy to its front", \
+        .offers = BAY_ROWS(OPTION_INITIATE, OPTION_HOLD), \
+        .about = portable_about_cursor, .options = kit_either, .apply = portable_apply_declare) \
+    X(NEXT_COMBAT, .id = "next-combat", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = PCC_08, \
+        .words = "Which combat is fought next?", \
+        .standing = "the combats are fought in the order of the scenario", \
+        .offers = BAY_ROWS(OPTION_FIGHT), \
+        .options = portable_list_next_combat, .apply = portable_apply_next_combat) \
+    X(NEXT_ATTACK, .id = "next-attack", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = PCC_08, \
+        .words = "Who is attacked next?", \
+        .standing = "whoever can be attacked is, in the order of the scenario", \
+        .offers = BAY_ROWS(OPTION_ATTACK, OPTION_NO_MORE), \
+        .options = portable_list_next_attack, .apply = portable_apply_next_attack) \
+    X(NEXT_ROLLER, .id = "next-roller", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = PCC_17, \
+        .words = "Who rolls next?", \
+        .standing = "attackers who may roll together do so in the order of the scenario", \
+        .offers = BAY_ROWS(OPTION_ROLL), \
+        .options = portable_list_next_roller, .apply = portable_apply_next_roller) \
+    X(TARGET, .id = "target", .kind = BAY_CHOICE, .who = BAY_DEFENDER, .clause = PCC_11, \
+        .words = "At whom does {unit} roll?", \
+        .standing = "with nobody to its front a defender rolls at the first attacker of the scenario", \
+        .offers = BAY_ROWS(OPTION_ROLL_AT), \
+        .about = portable_about_target, .options = portable_list_target, .apply = portable_apply_target) \
+    X(TO_HIT, .id = "to-hit", .kind = BAY_CHANCE, .clause = PCC_18, \
+        .words = "{unit} rolls at {other}: {0} or more hits", .stages = {"the roll"}, \
+        .about = portable_about_to_hit, .resolve = portable_resolve_to_hit) \
+    X(EFFECT, .id = "effect", .kind = BAY_CHANCE, .clause = PCC_28, \
+        .words = "{unit} is hit: with {0} or less it is lost", .stages = {"the effect"}, \
+        .about = portable_about_effect, .resolve = portable_resolve_effect) \
+    X(COMMANDER_EFFECT, .id = "commander-effect", .kind = BAY_CHANCE, .clause = PCC_29, \
+        .words = "{unit} is with them: with {0} or less he is lost", \
+        .stages = {"the commander's fate"}, \
+        .about = portable_about_effect, .resolve = portable_resolve_effect) \
+    X(RETREAT_ATTACKER, .id = "retreat-attacker", .kind = BAY_CHOICE, .who = BAY_ATTACKER, \
+        .clause = PCC_30, .words = "Where does {unit} fall back to?", \
+        .standing = "the attacker falls back straight, else to the first free square from the north", \
+        .offers = BAY_ROWS(OPTION_FALL_BACK, OPTION_TAKE_LOSS), \
+        .about = portable_about_leader, .options = portable_list_retreat, .apply = portable_apply_retreat) \
+    X(RETREAT_DEFENDER, .id = "retreat-defender", .kind = BAY_CHOICE, .who = BAY_DEFENDER, \
+        .clause = PCC_30, .words = "Where does {unit} fall back to?", \
+        .standing = "the defender falls back straight, else to the first free square from the north", \
+        .offers = BAY_ROWS(OPTION_FALL_BACK, OPTION_TAKE_LOSS), \
+        .about = portable_about_leader, .options = portable_list_retreat, .apply = portable_apply_retreat) \
+    X(FACE_ATTACKER, .id = "face-attacker", .kind = BAY_CHOICE, .who = BAY_ATTACKER, \
+        .clause = PCC_30, .words = "Which way does {unit} face?", \
+        .standing = "the attacker's units keep their facing", .offers = FACINGS, \
+        .about = portable_about_leader, .options = portable_list_facing, .apply = portable_apply_facing) \
+    X(FACE_DEFENDER, .id = "face-defender", .kind = BAY_CHOICE, .who = BAY_DEFENDER, \
+        .clause = PCC_30, .words = "Which way does {unit} face?", \
+        .standing = "the defender's units keep their facing", .offers = FACINGS, \
+        .about = portable_about_leader, .options = portable_list_facing, .apply = portable_apply_facing) \
+    X(ADVANCE, .id = "advance", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = PCC_33, \
+        .words = "Who advances to {other}?", \
+        .standing = "the unit that hit advances, its commander with it", \
+        .offers = BAY_ROWS(OPTION_ADVANCE_TOGETHER, OPTION_ADVANCE, OPTION_STAY), \
+        .about = portable_about_advance, .options = portable_list_advance, .apply = portable_apply_advance) \
+    X(OVER, .id = "over", .kind = BAY_END, .clause = PCC_01, .words = "the phase is over")
+
+#define FACINGS BAY_ROWS(OPTION_NORTH, OPTION_EAST, OPTION_SOUTH, OPTION_WEST)
 
 #define PORTABLE_OPTION_ROWS(X) \
     X(OPTION_FIRE, "fire-{unit}", "{unit} fires", PCC_38) \
@@ -174,6 +247,8 @@ enum portable_clause {
 // clang-format on
 
 enum portable_param { PORTABLE_PARAM_ROWS(KIT_TAG, KIT_TAG) PORTABLE_PARAMS };
+PORTABLE_PARAM_ROWS(KIT_NOTHING, KIT_VALUES)
+enum portable_stage { PORTABLE_STAGE_ROWS(KIT_TAG) PORTABLE_STAGES };
 enum portable_option { PORTABLE_OPTION_ROWS(KIT_TAG) PORTABLE_OPTIONS };
 enum portable_ending { PORTABLE_ENDING_ROWS(KIT_TAG) PORTABLE_ENDINGS };
 enum portable_measure { PORTABLE_MEASURE_ROWS(KIT_TAG) PORTABLE_MEASURES };

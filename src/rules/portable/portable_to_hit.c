@@ -83,7 +83,8 @@ static int own_flank(const portable_battle *b, const portable_state *state, int 
 // PCC-23, B-7, B-8: mounted, in the open, at what nothing covers.
 static bool charges(const portable_battle *b, const portable_state *state, int roller, int at) {
     int type = b->piece[roller].type;
-    bool rides = type == CAVALRY || (type == DISMOUNTED && b->set[B_8_DISMOUNTED]);
+    bool rides =
+        type == CAVALRY || (type == DISMOUNTED && b->set[B_8_DISMOUNTED] == DISMOUNTED_CHARGES);
     if (!rides || !in_open(b, state, roller)) return false;
     if (b->set[B_7_OPEN] == BOTH_OPEN) return in_open(b, state, at);
     return covers(b, state, at, roller) + uphill(b, state, at, roller) == 0;

@@ -77,7 +77,7 @@ static void bound(portable_battle *b, const portable_state *state, opening o) {
     kit_set risk = at_risk(b, state, o, known);
     for (int side = 0; side < 2; side++) {
         // A commander alone is caught without a roll of his own: PCC-12.
-        bool counts = side == BAY_DEFENDER || b->set[B_17_ROLLS_BACK];
+        bool counts = side == BAY_DEFENDER || b->set[B_17_ROLLS_BACK] == CAUGHT_ROLLS;
         kit_set targets = portable_all(b, BAY_DEFENDER);
         if (known) targets = counts ? o.attacked : o.attacked & b->fighters[BAY_DEFENDER];
         int fighters = kit_size(b->fighters[BAY_ATTACKER]);
