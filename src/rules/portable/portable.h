@@ -7,8 +7,142 @@
 #ifndef BAY_RULES_PORTABLE_H
 #define BAY_RULES_PORTABLE_H
 
-#include "portable_battle.h"
-#include "portable_state.h"
+#include "ground/face.h"
+#include "portable_tables.h"
+#include "rules/kit/kit_ground.h"
+#include "rules/kit/kit_set.h"
+
+enum {
+    PORTABLE_SIDE_MAX = 12, // units of a side
+    PORTABLE_UNITS_MAX = 2 * PORTABLE_SIDE_MAX
+};
+
+enum { NOBODY = 0xFF }; // in place of a unit
+
+enum portable_type { INFANTRY, ARTILLERY, CAVALRY, DISMOUNTED, COMMANDER, TYPES };
+
+enum portable_quality { POOR, AVERAGE, ELITE, QUALITIES };
+
+#define PORTABLE_TYPE_WORDS "infantry|artillery|cavalry|dismounted|commander"
+#define PORTABLE_QUALITY_WORDS "poor|average|elite"
+#define PORTABLE_ASPECT_WORDS "front|flank|rear"
+#define PORTABLE_KIND_WORDS "open|wood|hill|built-up|works|river|impassable"
+
+enum portable_kind { OPEN, WOOD, HILL, BUILT_UP, WORKS, RIVER, IMPASSABLE, KINDS };
+
+// --- The battle ------------------------------------------------------------------------------
+
+// A unit as it stands at the start. Units are numbered as in common.units: the attacker's first.
+typedef struct portable_piece {
+    uint8_t type, quality, side;
+    uint8_t cell, facing; // of a commander the facing says nothing
+    bool moved;
+} portable_piece;
+
+// A set of cells, a bit each.
+typedef struct portable_cells {
+    uint64_t bits[(BOARD_CELLS_MAX + 63) / 64];
+} portable_cells;
+
+typedef struct portable_battle {
+    bay_battle common;
+    kit_ground ground;
+    uint8_t count;                      // units in all
+    uint8_t attackers;                  // the first of them
+    bool fire;                          // the phase begins with fire: PCC-38
+    kit_set fighters[2], commanders[2]; // of each side
+    uint8_t set[PORTABLE_PARAMS];       // by parameter: kit_settings_read
+    portable_piece piece[PORTABLE_UNITS_MAX];
+    portable_cells near[BOARD_CELLS_MAX]; // within reach of each cell: portable_canonicalise.c
+} portable_battle;
+
+static inline const portable_battle *portable_of(const bay_battle *battle) {
+    return (const portable_battle *)(const void *)battle;
+}
+
+static inline bool portable_fights(const portable_battle *b, int unit) { // no commander
+    return b->piece[unit].type != COMMANDER;
+}
+
+// Whoever is of the side.
+static inline kit_set portable_all(const portable_battle *b, int side) {
+    return b->fighters[side] | b->commanders[side];
+}
+
+// Cells are units of nobody, after all others, so that words can name them.
+static inline int portable_cell_unit(const portable_battle *b, int cell) {
+    return b->count + cell;
+}
+
+// --- The situation ---------------------------------------------------------------------------
+
+// Who falls back now, of those who were hit.
+enum portable_moving {
+    MOVES_NOBODY,
+    MOVES_UNIT,
+    MOVES_BOTH,
+    MOVES_FIRST,   // the unit, then its commander by himself
+    MOVES_NEXT,    // that commander
+    MOVES_SURVIVOR // the commander of a unit that is lost
+};
+
+// The flags of a unit.
+enum {
+    FACING_MASK = 3,
+    SPENT = 4, // one by one: may not initiate any more
+    FOUGHT = 8 // one by one: was the target of a combat
+};
+
+// A unit as it stands now. All zero but for the cell: it is off the board, or beyond all that can
+// matter.
+typedef struct portable_unit_state {
+    uint8_t cell;  // BOARD_NOWHERE
+    uint8_t flags; // which way it faces, and what it has done
+    uint8_t aim;   // an attacker: whom it initiates against, + 1
+} portable_unit_state;
+
+#define PORTABLE_AWAY ((portable_unit_state){.cell = BOARD_NOWHERE})
+
+// What matters from here on. What cannot matter is zero, or NOBODY in place of a unit.
+typedef struct portable_state {
+    kit_set fighting; // attackers in the present combat
+    kit_set rolled;   // of them and the target
+    uint8_t stage;
+    uint8_t lost[2], commanders[2], driven[2]; // removed; commanders among them; fallen back
+    uint8_t held[2];                           // objectives whose units matter no more
+    uint8_t cursor;                            // the attacker asked about
+    uint8_t target, spot;                      // of the present combat; where it stood at first
+    uint8_t roller, at;                        // who rolls at whom
+    uint8_t hitter, struck;                    // who hit the target; whom the target hit
+    uint8_t hit, companion; // the unit whose hit is resolved, or that advances; its commander
+    uint8_t from, routed;   // the square it was hit from; it is lost
+    uint8_t moving;
+    portable_unit_state unit[]; // [count]
+} portable_state;
+
+// What a unit has been through, for the drawing; the first three in the order of their signs.
+enum { DEED_FIRED = 1, DEED_FELL_BACK = 2, DEED_ADVANCED = 4, DEED_LOST = 8, DEED_FOUGHT = 16 };
+
+typedef struct portable_told { // history that decides nothing, [count]
+    uint8_t cell, facing, deeds;
+} portable_told;
+
+static inline bool portable_on_board(const portable_state *state, int unit) {
+    return state->unit[unit].cell != BOARD_NOWHERE;
+}
+
+static inline int portable_facing(const portable_state *state, int unit) {
+    return state->unit[unit].flags & FACING_MASK;
+}
+
+// Whom an attacker has initiated against; NOBODY.
+static inline int portable_aim(const portable_state *state, int unit) {
+    return state->unit[unit].aim ? state->unit[unit].aim - 1 : NOBODY;
+}
+
+static inline portable_told *portable_told_of(const portable_battle *b, portable_state *state) {
+    return (portable_told *)(void *)((uint8_t *)state + b->common.size);
+}
 
 // --- Who is where (portable_positions.c) -----------------------------------------------------
 // A unit, or NOBODY; a cell, or BOARD_NOWHERE.
@@ -29,7 +163,6 @@ int portable_aspect(const portable_battle *b, const portable_state *state, int a
 kit_set portable_declared(const portable_battle *b, const portable_state *state);
 void portable_move(const portable_battle *b, portable_state *state, int unit, int cell);
 void portable_lose(const portable_battle *b, portable_state *state, int unit);
-void portable_deed(const portable_battle *b, portable_state *state, int unit, int deed);
 
 // --- The score needed (portable_to_hit.c) ----------------------------------------------------
 // 1 .. 7: 1 hits and 7 misses without a die. why: the modifiers are told.
@@ -92,8 +225,6 @@ void portable_features(const bay_battle *battle, const void *at, int32_t *featur
 void portable_view(const bay_battle *battle, const void *at, bay_view *sink);
 
 extern const bay_rules bay_rules_portable;
-extern const bay_key PORTABLE_KEY_TABLE[];
 extern const terrain_kind PORTABLE_TERRAIN[];
-extern const bay_feature PORTABLE_FEATURE_TABLE[];
 
 #endif

@@ -62,7 +62,7 @@ void portable_apply_advance(const bay_battle *battle, void *at, const bay_option
     int unit = chosen->unit, there = portable_cell_unit(b, state->spot);
     int with = commander_with(b, state, unit);
     portable_move(b, state, unit, state->spot); // PCC-33
-    portable_deed(b, state, unit, DEED_ADVANCED);
+    portable_told_of(b, state)[unit].deeds |= DEED_ADVANCED;
     kit_tell_both(battle, why, TELL_ADVANCES, unit, there);
     if (chosen->row == OPTION_ADVANCE_TOGETHER) {
         portable_move(b, state, with, state->spot);

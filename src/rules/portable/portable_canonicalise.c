@@ -39,10 +39,9 @@ void portable_spread(portable_battle *b) {
 
 // May it still fight as an attacker?
 static bool acts(const portable_battle *b, const portable_state *state, int unit) {
-    int flags = state->unit[unit].flags;
     if (!portable_on_board(state, unit)) return false;
-    if (b->set[B_10_DECLARED] == DECLARED_FIRST) return flags & DECLARED;
-    return !(flags & SPENT) && b->piece[unit].type != ARTILLERY;
+    if (b->set[B_10_DECLARED] == DECLARED_FIRST) return state->unit[unit].aim;
+    return !(state->unit[unit].flags & SPENT) && b->piece[unit].type != ARTILLERY;
 }
 
 // The squares that matter still.

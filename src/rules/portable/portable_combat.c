@@ -12,17 +12,13 @@ uint8_t portable_combat(const portable_battle *b, portable_state *state, int tar
     state->spot = state->unit[target].cell;
     state->fighting = 0;
     for (int u = 0; u < b->attackers; u++) {
-        portable_unit_state *unit = &state->unit[u];
-        bool takes_part =
-            (unit->flags & DECLARED) && portable_aim(state, u) == target; // PCC-08
-        if (!takes_part) continue;
-        state->fighting |= kit_one(u); // PCC-06
-        unit->flags &= (uint8_t)~DECLARED;
-        unit->aim = 0;
-        if (b->set[B_10_DECLARED] == ONE_BY_ONE) unit->flags |= SPENT; // PCC-07
+        if (portable_aim(state, u) != target) continue; // PCC-08
+        state->fighting |= kit_one(u);                  // PCC-06
+        state->unit[u].aim = 0;
+        if (b->set[B_10_DECLARED] == ONE_BY_ONE) state->unit[u].flags |= SPENT; // PCC-07
     }
     int count = kit_size(state->fighting);
-    portable_deed(b, state, target, DEED_FOUGHT);
+    portable_told_of(b, state)[target].deeds |= DEED_FOUGHT;
     kit_tell_of(&b->common, why, TELL_COMBAT, target); // PCC-08
     if (count > 1) kit_tell(&b->common, why, TELL_SEVERAL, target, BAY_NO_UNIT, count);
     return goes_on(b, state, why);

@@ -77,7 +77,7 @@ void portable_apply_fire(const bay_battle *battle, void *at, const bay_option *c
         return;
     }
     int to_hit = portable_shot_to_hit(b, state, firer, target);
-    portable_deed(b, state, firer, DEED_FIRED);
+    portable_told_of(b, state)[firer].deeds |= DEED_FIRED;
     kit_tell(battle, why, TELL_FIRES, firer, target, to_hit); // PCC-38
     if (to_hit <= 1) kit_tell(battle, why, TELL_CERTAIN, firer, target, to_hit);
     state->stage = to_hit > 1 ? SHOT : shot(b, state, true, why);

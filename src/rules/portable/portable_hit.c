@@ -33,15 +33,12 @@ static uint8_t throws(const portable_battle *b, portable_state *state, int stage
 
 static uint8_t effect(const portable_battle *b, portable_state *state, int stage, bool back,
                       bay_trace *why) {
+    static const uint8_t TELLS[2][2] = {{TELL_COMMANDER_LOST, TELL_COMMANDER_LIVES},
+                                        {TELL_ROUTED, TELL_MUST_FALL_BACK}};
     bool first = stage == EFFECT;
     int unit = first ? state->hit : state->companion;
-    bool fights = portable_fights(b, unit);
     if (first) state->routed = !back; // PCC-28
-    kit_tell_of(&b->common, why,
-                back     ? fights ? TELL_MUST_FALL_BACK : TELL_COMMANDER_LIVES
-                : fights ? TELL_ROUTED
-                         : TELL_COMMANDER_LOST,
-                unit);
+    kit_tell_of(&b->common, why, TELLS[portable_fights(b, unit)][back], unit);
     if (first && state->companion != NOBODY)
         return throws(b, state, COMMANDER_EFFECT, why); // PCC-29
     return fates_known(b, state, !first && back, why);  // PCC-29

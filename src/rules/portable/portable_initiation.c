@@ -15,8 +15,7 @@ int portable_forbids(const portable_battle *b, const portable_state *state, int 
 
 static void initiate(const portable_battle *b, portable_state *state, int unit, int at,
                      bay_trace *why) {
-    state->unit[unit].flags |= DECLARED;       // PCC-02
-    state->unit[unit].aim = (uint8_t)(at + 1); // PCC-07
+    state->unit[unit].aim = (uint8_t)(at + 1); // PCC-02, PCC-07
     kit_tell_both(&b->common, why, TELL_INITIATES, unit, at);
 }
 
@@ -109,8 +108,7 @@ static bool is_live(const portable_battle *b, const portable_state *state, int u
 
 static void drop_void(const portable_battle *b, portable_state *state, bay_trace *why) {
     for (int u = 0; u < b->attackers; u++) {
-        if (!(state->unit[u].flags & DECLARED) || is_live(b, state, u)) continue;
-        state->unit[u].flags &= (uint8_t)~DECLARED;
+        if (!state->unit[u].aim || is_live(b, state, u)) continue;
         state->unit[u].aim = 0;
         kit_tell_of(&b->common, why, TELL_VOID, u); // PCC-08, B-18
     }

@@ -48,8 +48,7 @@ int portable_aspect(const portable_battle *b, const portable_state *state, int a
 kit_set portable_declared(const portable_battle *b, const portable_state *state) {
     kit_set targets = 0;
     for (int u = 0; u < b->attackers; u++)
-        if (state->unit[u].flags & DECLARED)
-            targets |= kit_one(portable_aim(state, u)); // PCC-06
+        if (state->unit[u].aim) targets |= kit_one(portable_aim(state, u)); // PCC-06
     return targets;
 }
 
@@ -66,9 +65,5 @@ void portable_lose(const portable_battle *b, portable_state *state, int unit) {
     if (!portable_fights(b, unit)) state->commanders[side]++;
     portable_move(b, state, unit, BOARD_NOWHERE);
     state->unit[unit] = PORTABLE_AWAY;
-    portable_deed(b, state, unit, DEED_LOST);
-}
-
-void portable_deed(const portable_battle *b, portable_state *state, int unit, int deed) {
-    portable_told_of(b, state)[unit].deeds |= (uint8_t)deed;
+    portable_told_of(b, state)[unit].deeds |= DEED_LOST;
 }

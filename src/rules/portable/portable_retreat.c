@@ -83,7 +83,7 @@ static void shift(const portable_battle *b, portable_state *state, int unit, int
 static void falls_back_to(const portable_battle *b, portable_state *state, int unit, int cell,
                           bay_trace *why) {
     shift(b, state, unit, cell); // PCC-29, PCC-30
-    portable_deed(b, state, unit, DEED_FELL_BACK);
+    portable_told_of(b, state)[unit].deeds |= DEED_FELL_BACK;
     kit_tell_both(&b->common, why, TELL_FALLS_BACK, unit, portable_cell_unit(b, cell));
 }
 

@@ -29,31 +29,12 @@ void portable_score(const bay_battle *battle, const void *at, bay_score *out) {
 
 // --- Features --------------------------------------------------------------------------------
 
-// clang-format off
-#define FEATURE_ROWS(X) \
-    X(UNITS, "attacker.units", "the attacker's units on the board, commanders apart", 0, 12) \
-    X(COMMANDERS, "attacker.commanders", "the attacker's commanders on the board", 0, 12) \
-    X(LOSSES, "attacker.losses", "what the attacker has lost, commanders among it", 0, 12) \
-    X(DEFENDER_UNITS, "defender.units", "the defender's units on the board, commanders apart", 0, 12) \
-    X(DEFENDER_COMMANDERS, "defender.commanders", "the defender's commanders on the board", 0, 12) \
-    X(DEFENDER_LOSSES, "defender.losses", "what the defender has lost, commanders among it", 0, 12) \
-    X(CLEARED, "cleared", "objectives that the defender does not hold now", 0, KIT_OBJECTIVES_MAX) \
-    X(COMBATS_LEFT, "combats_left", "combats declared and not over", 0, PORTABLE_SIDE_MAX) \
-    X(AGAINST, "against", "units that attack the same enemy", 0, PORTABLE_SIDE_MAX) \
-    X(NEEDS, "needs", "the score that the unit asked about would need (7: it cannot hit)", 0, 7) \
-    X(ASPECT, "aspect", "where it would attack: 0 front, 1 flank, 2 rear", 0, 2)
-
-enum { FEATURE_ROWS(KIT_TAG) FEATURES };
-const bay_feature PORTABLE_FEATURE_TABLE[] = {FEATURE_ROWS(KIT_ROW) {.id = NULL}};
-// clang-format on
-
 static int against(const portable_battle *b, const portable_state *state) {
     if (state->stage == NEXT_ROLLER || state->stage == TARGET || state->stage == ADVANCE)
         return kit_size(state->fighting);
     if (state->stage != DECLARE) return 0;
     int count = 0, at = portable_opponent(b, state, state->cursor);
-    for (int u = 0; u < b->attackers; u++)
-        count += (state->unit[u].flags & DECLARED) && portable_aim(state, u) == at;
+    for (int u = 0; u < b->attackers; u++) count += portable_aim(state, u) == at;
     return count;
 }
 

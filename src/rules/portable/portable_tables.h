@@ -168,6 +168,19 @@ enum portable_clause {
     X(MEASURE_ATTACKER_COMMANDERS, "attacker_commanders", "attacker's commanders lost", "commanders", KIT_WORTH(0, 0), false) \
     X(MEASURE_DEFENDER_COMMANDERS, "defender_commanders", "defender's commanders lost", "commanders", KIT_WORTH(0, 0), false)
 
+#define PORTABLE_FEATURE_ROWS(X) \
+    X(UNITS, "attacker.units", "the attacker's units on the board, commanders apart", 0, 12) \
+    X(COMMANDERS, "attacker.commanders", "the attacker's commanders on the board", 0, 12) \
+    X(LOSSES, "attacker.losses", "what the attacker has lost, commanders among it", 0, 12) \
+    X(DEFENDER_UNITS, "defender.units", "the defender's units on the board, commanders apart", 0, 12) \
+    X(DEFENDER_COMMANDERS, "defender.commanders", "the defender's commanders on the board", 0, 12) \
+    X(DEFENDER_LOSSES, "defender.losses", "what the defender has lost, commanders among it", 0, 12) \
+    X(CLEARED, "cleared", "objectives that the defender does not hold now", 0, KIT_OBJECTIVES_MAX) \
+    X(COMBATS_LEFT, "combats_left", "combats declared and not over", 0, PORTABLE_SIDE_MAX) \
+    X(AGAINST, "against", "units that attack the same enemy", 0, PORTABLE_SIDE_MAX) \
+    X(NEEDS, "needs", "the score that the unit asked about would need (7: it cannot hit)", 0, 7) \
+    X(ASPECT, "aspect", "where it would attack: 0 front, 1 flank, 2 rear", 0, 2)
+
 // What a trace or a drawing says; of a drawing {2} is the level, {3} the facing.
 #define PORTABLE_TELLING_ROWS(X) \
     X(TELL_PHASE, PCC_01, "the attacker's units have moved: first they fire, then close combat is initiated") \
@@ -252,6 +265,7 @@ enum portable_stage { PORTABLE_STAGE_ROWS(KIT_TAG) PORTABLE_STAGES };
 enum portable_option { PORTABLE_OPTION_ROWS(KIT_TAG) PORTABLE_OPTIONS };
 enum portable_ending { PORTABLE_ENDING_ROWS(KIT_TAG) PORTABLE_ENDINGS };
 enum portable_measure { PORTABLE_MEASURE_ROWS(KIT_TAG) PORTABLE_MEASURES };
+enum portable_feature { PORTABLE_FEATURE_ROWS(KIT_TAG) PORTABLE_FEATURES };
 enum portable_telling { PORTABLE_TELLING_ROWS(KIT_TAG) PORTABLE_TELLINGS };
 
 #endif

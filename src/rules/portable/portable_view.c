@@ -54,8 +54,7 @@ static void draw_deeds(const portable_battle *b, const portable_state *state, in
 }
 
 static void draw_attack(const portable_state *state, int unit, bay_view *sink) {
-    bool declared = state->unit[unit].flags & DECLARED;
-    bool fights = kit_in(state->fighting, unit);
+    bool declared = state->unit[unit].aim, fights = kit_in(state->fighting, unit);
     if ((!declared && !fights) || !portable_on_board(state, unit)) return;
     int at = declared ? portable_aim(state, unit) : state->target;
     int cell = declared ? state->unit[at].cell : state->spot;
