@@ -101,8 +101,7 @@ static bay_status read_unit(const kit_node *unit, int side, void *to) {
 
 // --- A side in one line: the usual board, the defender in its middle (P-1) -------------------
 
-static const char *const IDS[2][2] = {{"attacker", "attacker-commander"},
-                                      {"defender", "defender-commander"}};
+static const char *const COMMANDERS[2] = {"attacker-commander", "defender-commander"};
 static const char *const NAMES[2][TYPES] = {
     {"attacking infantry", "attacking artillery", "attacking cavalry",
      "attacking dismounted cavalry", "attacking commander"},
@@ -145,11 +144,11 @@ static bay_status read_short_side(const kit_node *document, int side, reader *to
             (terrain){.kinds = (uint16_t)(1U << kind), .level = PORTABLE_TERRAIN[kind].level};
     piece.cell = (uint8_t)cell;
     piece.facing = where->facing;
-    add(to, piece, IDS[side][0], NAMES[side][piece.type]);
+    add(to, piece, KIT_SIDES[side], NAMES[side][piece.type]);
     if (!kit_flag(&group, "commander", false)) return BAY_OK;
     piece.type = COMMANDER;
     piece.quality = ELITE;
-    add(to, piece, IDS[side][1], NAMES[side][COMMANDER]);
+    add(to, piece, COMMANDERS[side], NAMES[side][COMMANDER]);
     return BAY_OK;
 }
 

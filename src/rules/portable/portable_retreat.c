@@ -74,25 +74,22 @@ static uint8_t moved_on(const portable_battle *b, portable_state *state, bay_tra
     return portable_falls_back(b, state, why); // PCC-29
 }
 
-static void shift(const portable_battle *b, portable_state *state, int unit, int cell) {
+// TELL_FALLS_BACK or TELL_PUSHED.
+static void shift(const portable_battle *b, portable_state *state, int unit, int cell,
+                  int telling, bay_trace *why) {
     portable_move(b, state, unit, cell);
     if (unit < b->attackers && b->set[B_10_DECLARED] == ONE_BY_ONE)
         state->unit[unit].flags |= SPENT;
-}
-
-static void falls_back_to(const portable_battle *b, portable_state *state, int unit, int cell,
-                          bay_trace *why) {
-    shift(b, state, unit, cell); // PCC-29, PCC-30
-    portable_told_of(b, state)[unit].deeds |= DEED_FELL_BACK;
-    kit_tell_both(&b->common, why, TELL_FALLS_BACK, unit, portable_cell_unit(b, cell));
+    if (telling == TELL_FALLS_BACK) portable_told_of(b, state)[unit].deeds |= DEED_FELL_BACK;
+    kit_tell_both(&b->common, why, telling, unit, portable_cell_unit(b, cell));
 }
 
 // PCC-30, PCC-29: to the square, as one group.
 static uint8_t goes(const portable_battle *b, portable_state *state, int cell, bay_trace *why) {
     int unit = leader(state);
-    falls_back_to(b, state, unit, cell, why); // PCC-30
+    shift(b, state, unit, cell, TELL_FALLS_BACK, why); // PCC-30
     if (state->moving == MOVES_BOTH)
-        falls_back_to(b, state, state->companion, cell, why); // PCC-29
+        shift(b, state, state->companion, cell, TELL_FALLS_BACK, why); // PCC-29
     state->driven[b->piece[unit].side]++;
     bool turns = portable_fights(b, unit) && b->set[B_15_FACING] == FACING_FREE;
     return turns ? portable_turns(b, state, unit) : moved_on(b, state, why);
@@ -111,11 +108,9 @@ static int pushes(const portable_battle *b, portable_state *state, bay_trace *wh
     int beyond = b->ground.next[behind][way];
     if (!portable_enterable(b, beyond) || portable_first_in(state, all, beyond) != NOBODY)
         return BOARD_NOWHERE; // PCC-30
-    for (int u = 0; u < b->count; u++) {
-        if (state->unit[u].cell != behind) continue; // PCC-30
-        shift(b, state, u, beyond);
-        kit_tell_both(&b->common, why, TELL_PUSHED, u, portable_cell_unit(b, beyond));
-    }
+    for (int u = 0; u < b->count; u++)
+        if (state->unit[u].cell == behind)
+            shift(b, state, u, beyond, TELL_PUSHED, why); // PCC-30
     return behind;
 }
 

@@ -42,24 +42,25 @@ void portable_features(const bay_battle *battle, const void *at, int32_t *featur
     const portable_battle *b = portable_of(battle);
     const portable_state *state = at;
     for (int side = 0; side < 2; side++) {
-        int32_t *of = features + side * DEFENDER_UNITS;
+        int32_t *of = features + side * FEATURE_DEFENDER_UNITS;
         int lost = state->lost[side] - state->commanders[side];
-        of[COMMANDERS] = kit_size(b->commanders[side]) - state->commanders[side];
-        of[UNITS] = kit_size(b->fighters[side]) - lost;
-        of[LOSSES] = state->lost[side];
+        of[FEATURE_ATTACKER_COMMANDERS] =
+            kit_size(b->commanders[side]) - state->commanders[side];
+        of[FEATURE_ATTACKER_UNITS] = kit_size(b->fighters[side]) - lost;
+        of[FEATURE_ATTACKER_LOSSES] = state->lost[side];
     }
     uint8_t held[2];
     portable_holds(b, state, held);
-    features[CLEARED] = b->ground.objectives - held[BAY_DEFENDER];
+    features[FEATURE_CLEARED] = b->ground.objectives - held[BAY_DEFENDER];
     kit_set present = state->target == NOBODY ? 0 : kit_one(state->target);
-    features[COMBATS_LEFT] = kit_size(portable_declared(b, state) | present);
-    features[AGAINST] = against(b, state);
-    features[NEEDS] = features[ASPECT] = 0;
+    features[FEATURE_COMBATS_LEFT] = kit_size(portable_declared(b, state) | present);
+    features[FEATURE_AGAINST] = against(b, state);
+    features[FEATURE_TO_HIT] = features[FEATURE_ASPECT] = 0;
     if (state->stage != FIRE && state->stage != DECLARE) return;
     int other = portable_opponent(b, state, state->cursor);
-    features[NEEDS] = state->stage == FIRE
-                          ? portable_shot_to_hit(b, state, state->cursor, other)
-                          : portable_to_hit(b, state, state->cursor, other, NULL);
+    features[FEATURE_TO_HIT] = state->stage == FIRE
+                                   ? portable_shot_to_hit(b, state, state->cursor, other)
+                                   : portable_to_hit(b, state, state->cursor, other, NULL);
     if (state->stage == DECLARE)
-        features[ASPECT] = portable_aspect(b, state, state->cursor, other);
+        features[FEATURE_ASPECT] = portable_aspect(b, state, state->cursor, other);
 }

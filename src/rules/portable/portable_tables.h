@@ -169,17 +169,17 @@ enum portable_clause {
     X(MEASURE_DEFENDER_COMMANDERS, "defender_commanders", "defender's commanders lost", "commanders", KIT_WORTH(0, 0), false)
 
 #define PORTABLE_FEATURE_ROWS(X) \
-    X(UNITS, "attacker.units", "the attacker's units on the board, commanders apart", 0, 12) \
-    X(COMMANDERS, "attacker.commanders", "the attacker's commanders on the board", 0, 12) \
-    X(LOSSES, "attacker.losses", "what the attacker has lost, commanders among it", 0, 12) \
-    X(DEFENDER_UNITS, "defender.units", "the defender's units on the board, commanders apart", 0, 12) \
-    X(DEFENDER_COMMANDERS, "defender.commanders", "the defender's commanders on the board", 0, 12) \
-    X(DEFENDER_LOSSES, "defender.losses", "what the defender has lost, commanders among it", 0, 12) \
-    X(CLEARED, "cleared", "objectives that the defender does not hold now", 0, KIT_OBJECTIVES_MAX) \
-    X(COMBATS_LEFT, "combats_left", "combats declared and not over", 0, PORTABLE_SIDE_MAX) \
-    X(AGAINST, "against", "units that attack the same enemy", 0, PORTABLE_SIDE_MAX) \
-    X(NEEDS, "needs", "the score that the unit asked about would need (7: it cannot hit)", 0, 7) \
-    X(ASPECT, "aspect", "where it would attack: 0 front, 1 flank, 2 rear", 0, 2)
+    X(FEATURE_ATTACKER_UNITS, "attacker.units", "the attacker's units on the board, commanders apart", 0, 12) \
+    X(FEATURE_ATTACKER_COMMANDERS, "attacker.commanders", "the attacker's commanders on the board", 0, 12) \
+    X(FEATURE_ATTACKER_LOSSES, "attacker.losses", "what the attacker has lost, commanders among it", 0, 12) \
+    X(FEATURE_DEFENDER_UNITS, "defender.units", "the defender's units on the board, commanders apart", 0, 12) \
+    X(FEATURE_DEFENDER_COMMANDERS, "defender.commanders", "the defender's commanders on the board", 0, 12) \
+    X(FEATURE_DEFENDER_LOSSES, "defender.losses", "what the defender has lost, commanders among it", 0, 12) \
+    X(FEATURE_CLEARED, "cleared", "objectives that the defender does not hold now", 0, KIT_OBJECTIVES_MAX) \
+    X(FEATURE_COMBATS_LEFT, "combats_left", "combats declared and not over", 0, PORTABLE_SIDE_MAX) \
+    X(FEATURE_AGAINST, "against", "units that attack the same enemy", 0, PORTABLE_SIDE_MAX) \
+    X(FEATURE_TO_HIT, "needs", "the score that the unit asked about would need (7: it cannot hit)", 0, 7) \
+    X(FEATURE_ASPECT, "aspect", "where it would attack: 0 front, 1 flank, 2 rear", 0, 2)
 
 // What a trace or a drawing says; of a drawing {2} is the level, {3} the facing.
 #define PORTABLE_TELLING_ROWS(X) \

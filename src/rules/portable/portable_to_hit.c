@@ -25,12 +25,6 @@ static int covers(const portable_battle *b, const portable_state *state, int at,
            works_protect(b, state, at, from);
 }
 
-// PCC-19: higher ground counts as cover.
-static int uphill(const portable_battle *b, const portable_state *state, int at, int from) {
-    return b->ground.cell[state->unit[at].cell].level >
-           b->ground.cell[state->unit[from].cell].level;
-}
-
 // PCC-19, B-6: one in all, or each kind.
 static int cover_counts(const portable_battle *b, int kinds) {
     return b->set[B_6_COVER] == COVER_ONCE ? kinds > 0 : kinds;
@@ -81,13 +75,14 @@ static int own_flank(const portable_battle *b, const portable_state *state, int 
 // --- The sum ---------------------------------------------------------------------------------
 
 // PCC-23, B-7, B-8: mounted, in the open, at what nothing covers.
-static bool charges(const portable_battle *b, const portable_state *state, int roller, int at) {
+static bool charges(const portable_battle *b, const portable_state *state, int roller, int at,
+                    int kinds) {
     int type = b->piece[roller].type;
     bool rides =
         type == CAVALRY || (type == DISMOUNTED && b->set[B_8_DISMOUNTED] == DISMOUNTED_CHARGES);
     if (!rides || !in_open(b, state, roller)) return false;
     if (b->set[B_7_OPEN] == BOTH_OPEN) return in_open(b, state, at);
-    return covers(b, state, at, roller) + uphill(b, state, at, roller) == 0;
+    return kinds == 0;
 }
 
 // PCC-26: 1 is certain, 7 is never.
@@ -98,7 +93,9 @@ static int within_a_die(int to_hit) {
 int portable_to_hit(const portable_battle *b, const portable_state *state, int roller, int at,
                     bay_trace *why) {
     bool attacks = b->piece[roller].side == BAY_ATTACKER;
-    int kinds = covers(b, state, at, roller) + uphill(b, state, at, roller);
+    const terrain *ground = b->ground.cell;
+    bool uphill = ground[state->unit[at].cell].level > ground[state->unit[roller].cell].level;
+    int kinds = covers(b, state, at, roller) + uphill; // PCC-19
     int flank = attacks && portable_aspect(b, state, roller, at) != ASPECT_FRONT;
     bool guns = b->piece[roller].type == ARTILLERY;
     bool ahead = portable_front(b, state, roller) == state->unit[at].cell;
@@ -106,14 +103,14 @@ int portable_to_hit(const portable_battle *b, const portable_state *state, int r
         uint8_t param, telling;
         int times; // of the parameter; a hindrance is negative
     } modifiers[] = {
-        {COVER, TELL_IN_COVER, attacks ? -cover_counts(b, kinds) : 0},     // PCC-19
-        {COMMANDER_HELP, TELL_LED, commanders_near(b, state, roller)},     // PCC-20
-        {FLANK_HELP, TELL_IN_FLANK, flank},                                // PCC-21
-        {FLANKED, TELL_IS_FLANKED, -own_flank(b, state, roller, at)},      // PCC-22
-        {CAVALRY_HELP, TELL_CHARGES, charges(b, state, roller, at)},       // PCC-23
-        {ARTILLERY_HELP, TELL_GUNS_FRONT, guns && ahead},                  // PCC-24
-        {AGAINST_ARTILLERY, TELL_AT_GUNS, b->piece[at].type == ARTILLERY}, // PCC-25
-        {INFANTRY_HELP, TELL_FOOT, b->piece[roller].type == INFANTRY},     // PCC-37
+        {COVER, TELL_IN_COVER, attacks ? -cover_counts(b, kinds) : 0},      // PCC-19
+        {COMMANDER_HELP, TELL_LED, commanders_near(b, state, roller)},      // PCC-20
+        {FLANK_HELP, TELL_IN_FLANK, flank},                                 // PCC-21
+        {FLANKED, TELL_IS_FLANKED, -own_flank(b, state, roller, at)},       // PCC-22
+        {CAVALRY_HELP, TELL_CHARGES, charges(b, state, roller, at, kinds)}, // PCC-23
+        {ARTILLERY_HELP, TELL_GUNS_FRONT, guns && ahead},                   // PCC-24
+        {AGAINST_ARTILLERY, TELL_AT_GUNS, b->piece[at].type == ARTILLERY},  // PCC-25
+        {INFANTRY_HELP, TELL_FOOT, b->piece[roller].type == INFANTRY},      // PCC-37
     };
     int to_hit = b->set[HIT_FROM]; // PCC-18
     for (size_t i = 0; i < sizeof modifiers / sizeof *modifiers; i++) {

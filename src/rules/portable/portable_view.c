@@ -22,11 +22,8 @@ static const kit_board_words BOARD = {GROUND, sizeof GROUND / sizeof *GROUND, PO
 
 static void draw_unit(const portable_battle *b, int unit, const portable_told *told,
                       bay_view *sink) {
-    static const uint8_t ARMS[TYPES] = {[INFANTRY] = BAY_ARM_INFANTRY,
-                                        [ARTILLERY] = BAY_ARM_ARTILLERY,
-                                        [CAVALRY] = BAY_ARM_CAVALRY,
-                                        [DISMOUNTED] = BAY_ARM_DISMOUNTED,
-                                        [COMMANDER] = BAY_ARM_COMMANDER};
+    static const uint8_t ARMS[TYPES] = {BAY_ARM_INFANTRY, BAY_ARM_ARTILLERY, BAY_ARM_CAVALRY,
+                                        BAY_ARM_DISMOUNTED, BAY_ARM_COMMANDER};
     portable_piece piece = b->piece[unit];
     bool fights = portable_fights(b, unit);
     kit_draw_piece(sink, (kit_piece){.side = piece.side,
