@@ -42,7 +42,7 @@ void portable_features(const bay_battle *battle, const void *at, int32_t *featur
     const portable_battle *b = portable_of(battle);
     const portable_state *state = at;
     for (int side = 0; side < 2; side++) {
-        int32_t *of = features + side * FEATURE_DEFENDER_UNITS;
+        int32_t *of = features + (side ? FEATURE_DEFENDER_UNITS : 0);
         int lost = state->lost[side] - state->commanders[side];
         of[FEATURE_ATTACKER_COMMANDERS] =
             kit_size(b->commanders[side]) - state->commanders[side];

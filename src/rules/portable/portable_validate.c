@@ -32,11 +32,12 @@ static int reason(const portable_battle *b, const portable_state *state) {
     return b->fighters[BAY_ATTACKER] ? PCC_02 : PCC_05;
 }
 
+static const char NO_ENEMY[] =
+    "Nothing can be done: no unit of the attacker has an enemy in the square to its front.";
+
 static bay_status nothing_to_do(const kit_node *document, int clause) {
     static const char *const REASONS[] = {
-        [PCC_02] =
-            "Nothing can be done: no unit of the attacker has an enemy in the square to its "
-            "front.",
+        [PCC_02] = NO_ENEMY,
         [PCC_03] = "Nothing can be done: artillery may not initiate close combat.",
         [PCC_04] =
             "Nothing can be done: units on foot may not initiate against mounted cavalry.",
