@@ -53,6 +53,7 @@ typedef struct portable_battle {
     kit_set fighters[2], commanders[2]; // of each side
     uint8_t set[PORTABLE_PARAMS];       // by parameter: kit_settings_read
     portable_piece piece[PORTABLE_UNITS_MAX];
+    portable_cells objectives;
     portable_cells near[BOARD_CELLS_MAX]; // within reach of each cell: portable_canonicalise.c
 } portable_battle;
 
@@ -194,7 +195,7 @@ int portable_forbids(const portable_battle *b, const portable_state *state, int 
 // Forgets where those stand who cannot matter any more (portable_canonicalise.c); where all do.
 void portable_canonicalise(const portable_battle *b, portable_state *state);
 void portable_forget_all(const portable_battle *b, portable_state *state);
-void portable_spread(portable_battle *b); // fills b->near
+void portable_spread(portable_battle *b); // fills b->near, b->objectives
 // Objectives that units of each side hold now.
 void portable_holds(const portable_battle *b, const portable_state *state, uint8_t held[2]);
 

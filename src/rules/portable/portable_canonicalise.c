@@ -22,12 +22,16 @@ static bool has(const portable_cells *cells, int cell) {
     return cells->bits[cell / 64] >> cell % 64 & 1;
 }
 
+static void add(portable_cells *to, int cell) {
+    to->bits[cell / 64] |= UINT64_C(1) << cell % 64;
+}
+
 void portable_spread(portable_battle *b) {
     int reach = b->set[B_3_TO_FRONT] == FRONT_ANY ? REACH_BEYOND : REACH;
     int count = board_cells(&b->ground.board);
     portable_cells before[BOARD_CELLS_MAX];
-    for (int cell = 0; cell < count; cell++)
-        b->near[cell].bits[cell / 64] = UINT64_C(1) << cell % 64;
+    for (int i = 0; i < b->ground.objectives; i++) add(&b->objectives, b->ground.objective[i]);
+    for (int cell = 0; cell < count; cell++) add(&b->near[cell], cell);
     for (int step = 0; step < reach; step++) {
         memcpy(before, b->near, sizeof before);
         for (int cell = 0; cell < count; cell++)
@@ -72,10 +76,9 @@ static void add_held(const portable_battle *b, const portable_state *state, kit_
                      uint8_t held[2]) {
     while (units) {
         int unit = kit_take(&units), side = b->piece[unit].side, cell = state->unit[unit].cell;
-        for (int i = 0; i < b->ground.objectives; i++)
-            if (b->ground.objective[i] == cell &&
-                portable_first_in(state, portable_all(b, side), cell) == unit)
-                held[side]++;
+        if (has(&b->objectives, cell) &&
+            portable_first_in(state, portable_all(b, side), cell) == unit)
+            held[side]++;
     }
 }
 

@@ -7,15 +7,16 @@
 
 // --- Fire ------------------------------------------------------------------------------------
 
-// On from the cursor to the next who may fire; then the declarations.
+// On from the cursor to the next who may fire, where the phase begins so; then the declarations.
 uint8_t portable_fire(const portable_battle *b, portable_state *state, bay_trace *why) {
-    for (; state->cursor < b->attackers; state->cursor++) {
+    for (; b->fire && state->cursor < b->attackers; state->cursor++) {
         int at = portable_opponent(b, state, state->cursor);
         if (at == NOBODY) continue;
         int to_hit = portable_shot_to_hit(b, state, state->cursor, at);
         if (to_hit < 7) return FIRE;
         kit_tell(&b->common, why, TELL_CANNOT_FIRE, state->cursor, at, to_hit);
     }
+    state->cursor = 0;
     return portable_declarations(b, state, why); // PCC-01
 }
 
@@ -47,8 +48,7 @@ void portable_first(const bay_battle *battle, void *at, bay_trace *why) {
     portable_state *state = at;
     portable_start(b, state);
     if (b->fire) kit_say(why, TELL_PHASE); // PCC-01
-    state->stage =
-        b->fire ? portable_fire(b, state, why) : portable_declarations(b, state, why);
+    state->stage = portable_fire(b, state, why);
 }
 
 uint16_t portable_stage(const bay_battle *battle, const void *at) {

@@ -40,8 +40,10 @@ static void tell_forbidden(const portable_battle *b, const portable_state *state
     if (alone) kit_tell_of(&b->common, why, TELL_COMMANDER_ALONE, unit);
 }
 
-static uint8_t ask_next(const portable_battle *b, portable_state *state, bay_trace *why) {
-    for (; state->cursor < b->attackers; state->cursor++) {
+// PCC-08: on from the cursor to the next who may initiate, where all is declared first.
+uint8_t portable_declarations(const portable_battle *b, portable_state *state, bay_trace *why) {
+    bool all_first = b->set[B_10_DECLARED] == DECLARED_FIRST;
+    for (; all_first && state->cursor < b->attackers; state->cursor++) {
         int clause = portable_forbids(b, state, state->cursor);
         if (clause < 0) return DECLARE;
         tell_forbidden(b, state, state->cursor, clause, why);
@@ -91,24 +93,12 @@ static uint8_t ask_comer(const portable_battle *b, portable_state *state, bay_tr
     return portable_combat(b, state, target, why);
 }
 
-uint8_t portable_declarations(const portable_battle *b, portable_state *state, bay_trace *why) {
-    state->cursor = 0;
-    if (b->set[B_10_DECLARED] == ONE_BY_ONE) return next_attack(b, state);
-    return ask_next(b, state, why); // PCC-08
-}
-
 // --- Which combat is next ---------------------------------------------------------------------
-
-// PCC-08: is its attack still what it was declared to be?
-static bool is_live(const portable_battle *b, const portable_state *state, int unit) {
-    int at = portable_aim(state, unit), front = portable_front(b, state, unit);
-    if (front == BOARD_NOWHERE || state->unit[at].cell != front) return false;
-    return portable_fights(b, at) || portable_opponent(b, state, unit) == at;
-}
 
 static void drop_void(const portable_battle *b, portable_state *state, bay_trace *why) {
     for (int u = 0; u < b->attackers; u++) {
-        if (!state->unit[u].aim || is_live(b, state, u)) continue;
+        int at = portable_aim(state, u);
+        if (at == NOBODY || portable_opponent(b, state, u) == at) continue; // PCC-08
         state->unit[u].aim = 0;
         kit_tell_of(&b->common, why, TELL_VOID, u); // PCC-08, B-18
     }
@@ -149,8 +139,9 @@ void portable_apply_declare(const bay_battle *battle, void *at, const bay_option
         initiate(b, state, unit, portable_opponent(b, state, unit), why); // PCC-02
     else
         kit_tell_of(battle, why, TELL_HOLDS, unit);
-    state->stage = b->set[B_10_DECLARED] == DECLARED_FIRST ? ask_next(b, state, why)
-                                                           : ask_comer(b, state, why);
+    state->stage = b->set[B_10_DECLARED] == DECLARED_FIRST
+                       ? portable_declarations(b, state, why)
+                       : ask_comer(b, state, why);
 }
 
 uint32_t portable_list_next_attack(const bay_battle *battle, const void *at, bay_option *list) {

@@ -190,12 +190,12 @@ bay_status portable_load(const bay_loading *in, bay_battle **out, bay_fault *why
     if (status != BAY_OK) return status;
     b.fire = kit_flag(&document, "fire", false);
     kit_settings_read(in, b.set, PORTABLE_PARAMS);
-    portable_spread(&b);
     b.common.size =
         kit_situation_size(sizeof(portable_state) + sizeof(portable_unit_state) * b.count);
     b.common.told = (uint16_t)(sizeof(portable_told) * b.count);
     portable_start(&b, (void *)at);
     status = portable_validate(&document, &b, (void *)at);
+    portable_spread(&b);
     kit_names names = {to.called, b.count, &b.ground.board};
     return status == BAY_OK ? kit_battle_make(in, &b, sizeof b, names, out, why) : status;
 }
