@@ -87,12 +87,10 @@ enum portable_moving {
     MOVES_SURVIVOR // the commander of a unit that is lost
 };
 
-// The flags of a unit.
-enum {
-    FACING_MASK = 3,
-    SPENT = 4, // one by one: may not initiate any more
-    FOUGHT = 8 // one by one: was the target of a combat
-};
+// The flags of a unit: which way it faces; one by one, that it may not initiate any more, and that
+// it was the target of a combat.
+enum { FACING_MASK = 3 };
+enum { SPENT = 4, FOUGHT = 8 };
 
 // A unit as it stands now. All zero but for the cell: it is off the board, or beyond all that can
 // matter.
