@@ -77,7 +77,8 @@ static void add_held(const portable_battle *b, const portable_state *state, kit_
     while (units) {
         int unit = kit_take(&units), side = b->piece[unit].side, cell = state->unit[unit].cell;
         if (has(&b->objectives, cell) &&
-            portable_first_in(state, portable_all(b, side), cell) == unit)
+            (portable_fights(b, unit) ||
+             portable_first_in(state, b->fighters[side], cell) == NOBODY))
             held[side]++;
     }
 }

@@ -40,9 +40,9 @@ static void tell_forbidden(const portable_battle *b, const portable_state *state
     if (alone) kit_tell_of(&b->common, why, TELL_COMMANDER_ALONE, unit);
 }
 
-// PCC-08: on from the cursor to the next who may initiate, where all is declared first.
+// On from the cursor to the next who may initiate, where all is declared first.
 uint8_t portable_declarations(const portable_battle *b, portable_state *state, bay_trace *why) {
-    bool all_first = b->set[B_10_DECLARED] == DECLARED_FIRST;
+    bool all_first = b->set[B_10_DECLARED] == DECLARED_FIRST; // PCC-08
     for (; all_first && state->cursor < b->attackers; state->cursor++) {
         int clause = portable_forbids(b, state, state->cursor);
         if (clause < 0) return DECLARE;
@@ -120,9 +120,9 @@ static int leftmost(const portable_battle *b, const portable_state *state, kit_s
 uint8_t portable_next_combat(const portable_battle *b, portable_state *state, bay_trace *why) {
     if (b->set[B_10_DECLARED] == ONE_BY_ONE) return next_attack(b, state);
     drop_void(b, state, why);
-    portable_canonicalise(b, state);
     kit_set open = portable_declared(b, state);
     if (!open) return over(b, state);
+    portable_canonicalise(b, state);
     bool asked = kit_size(open) > 1 && b->set[B_9_ORDER] == ORDER_CHOSEN;
     return asked ? NEXT_COMBAT
                  : portable_combat(b, state, leftmost(b, state, open), why); // PCC-08

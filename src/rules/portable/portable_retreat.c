@@ -179,13 +179,13 @@ void portable_apply_retreat(const bay_battle *battle, void *at, const bay_option
                              : lost_for_good(b, state, TELL_TAKEN_OFF, why); // PCC-28, B-16
 }
 
-// PCC-30, B-15: the present facing first, then from the north.
+// The present facing first, then from the north.
 uint32_t portable_list_facing(const bay_battle *battle, const void *at, bay_option *list) {
     const portable_state *state = at;
     int present = portable_facing(state, leader(state));
     kit_offer to = {list, 0};
     (void)battle;
-    kit_add(&to, OPTION_NORTH + present, BAY_NO_UNIT, 0, present);
+    kit_add(&to, OPTION_NORTH + present, BAY_NO_UNIT, 0, present); // PCC-30, B-15
     for (int facing = FACE_NORTH; facing <= FACE_WEST; facing++)
         if (facing != present) kit_add(&to, OPTION_NORTH + facing, BAY_NO_UNIT, 0, facing);
     return to.count;
