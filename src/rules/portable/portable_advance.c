@@ -22,10 +22,10 @@ static int commander_with(const portable_battle *b, const portable_state *state,
     return portable_first_in(state, b->commanders[BAY_ATTACKER], state->unit[unit].cell);
 }
 
-// PCC-33, B-12: with the commander in its square, or without.
+// With the commander in its square, or without.
 static void offer(const portable_battle *b, const portable_state *state, int unit,
                   kit_offer *to) {
-    bool led = b->set[B_12_COMMANDER_MOVES] == LED_TOGETHER &&
+    bool led = b->set[B_12_COMMANDER_MOVES] == LED_TOGETHER && // PCC-33, B-12
                commander_with(b, state, unit) != NOBODY;
     if (led) kit_add(to, OPTION_ADVANCE_TOGETHER, unit, 0, 0);
     kit_add(to, OPTION_ADVANCE, unit, 0, 0);
