@@ -185,6 +185,7 @@ uint8_t portable_combat(const portable_battle *b, portable_state *state, int tar
                         bay_trace *why);
 uint8_t portable_hit(const portable_battle *b, portable_state *state, int unit, int from,
                      bay_trace *why);
+// It has fallen back or advanced, and may turn: B-15.
 uint8_t portable_turns(const portable_battle *b, portable_state *state, int unit);
 
 // The clause that forbids the unit to initiate as it stands; -1 none.
@@ -209,7 +210,7 @@ bay_apply_fn portable_apply_advance, portable_apply_declare, portable_apply_faci
     portable_apply_next_roller, portable_apply_retreat, portable_apply_target;
 bay_resolve_fn portable_resolve_effect, portable_resolve_shot, portable_resolve_to_hit;
 
-// --- The waist (portable_reader.c, portable_stages.c, portable_score.c, …) -------------------
+// --- The waist (portable_reader.c, portable_fire.c, portable_score.c, portable_view.c) --------
 
 bay_status portable_load(const bay_loading *in, bay_battle **out, bay_fault *why);
 void portable_start(const portable_battle *b, portable_state *state); // as the scenario stands

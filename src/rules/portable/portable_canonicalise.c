@@ -8,10 +8,8 @@
 
 #include "portable.h"
 
-enum {
-    REACH = 2,
-    REACH_BEYOND = 3 // a unit in front, where any may be hit
-};
+// How far a combat looks; where a unit in front of the target may be hit that is not of it.
+enum { REACH = 2, REACH_BEYOND = 3 };
 
 static void join(portable_cells *to, const portable_cells *with) {
     for (size_t i = 0; i < sizeof to->bits / sizeof *to->bits; i++)
