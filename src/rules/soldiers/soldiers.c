@@ -12,7 +12,7 @@ static const bay_clause CLAUSES[] = {
     {NULL, 0, NULL, NULL, NULL},
 };
 
-enum { POINTS_MOST = 2 * SOLDIERS_UNITS_MAX * 99 };
+enum { POINTS_MOST = 2 * SOLDIERS_SIDE_MAX * 99 };
 
 static const bay_feature FEATURES[] = {
     // in the order of the enum in soldiers_score.c
@@ -20,12 +20,12 @@ static const bay_feature FEATURES[] = {
     {"defender.points", "stacking points that they meet there", 0, POINTS_MOST},
     {"column", "its column, 1 the leftmost (0: off the table, or no assault in hand)", 0,
      SOLDIERS_COLUMNS_MAX},
-    {"assaults_left", "hexes that are still to be assaulted", 0, SOLDIERS_UNITS_MAX},
+    {"assaults_left", "hexes that are still to be assaulted", 0, SOLDIERS_SIDE_MAX},
     {"attacker.lost", "attacker's stacking points eliminated", 0, POINTS_MOST},
     {"defender.lost", "defender's stacking points eliminated", 0, POINTS_MOST},
-    {"attacker.disrupted", "attacker's units that are disrupted", 0, SOLDIERS_UNITS_MAX},
-    {"defender.disrupted", "defender's units that are disrupted", 0, SOLDIERS_UNITS_MAX},
-    {"objectives_held", "objectives that the defender holds", 0, SOLDIERS_UNITS_MAX},
+    {"attacker.disrupted", "attacker's units that are disrupted", 0, SOLDIERS_SIDE_MAX},
+    {"defender.disrupted", "defender's units that are disrupted", 0, SOLDIERS_SIDE_MAX},
+    {"objectives_held", "objectives that the defender holds", 0, SOLDIERS_SIDE_MAX},
     {NULL, NULL, 0, 0},
 };
 

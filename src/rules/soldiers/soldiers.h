@@ -1,83 +1,47 @@
 // Close assaults for Soldiers: what the files of this folder share. Source of every rule: the
 // clauses of clauses.def; rulings: docs/rulings/soldiers.md.
 //
-// The phase runs on from question to question: each of soldiers_announce, _fire, _charge,
-// _assaults goes on until something is asked, thrown or over, and leaves its stage in *now.
+// The phase runs on from question to question: each soldiers_step goes on until something is
+// asked, thrown or over, and leaves its stage in *state.
 #ifndef BAY_RULES_SOLDIERS_H
 #define BAY_RULES_SOLDIERS_H
 
 #include "soldiers_battle.h"
-#include "soldiers_now.h"
+#include "soldiers_state.h"
 #include "soldiers_tellings.h"
 
 // --- Units and hexes as they are now (soldiers_unit.c) ---------------------------------------
 
-bool soldiers_here(const soldiers_battle *b, const soldiers_now *now, int side, int unit);
-bool soldiers_in_order(const soldiers_battle *b, const soldiers_now *now, int side, int unit);
-bool soldiers_held(const soldiers_battle *b, const soldiers_now *now, int side, int cell);
-int soldiers_points_in(const soldiers_battle *b, const soldiers_now *now, int side, int cell);
-void soldiers_eliminate(const soldiers_battle *b, soldiers_now *now, int side, int unit);
-void soldiers_disrupt(const soldiers_battle *b, soldiers_now *now, int side, int unit);
-void soldiers_move(const soldiers_battle *b, soldiers_now *now, int side, int unit, int cell);
+bool soldiers_on_foot(const soldiers_unit *u);
+bool soldiers_held(const soldiers_battle *b, const soldiers_state *state, int side, int cell);
+int soldiers_points_in(const soldiers_battle *b, const soldiers_state *state, int side,
+                       int cell);
+void soldiers_eliminate(const soldiers_battle *b, soldiers_state *state, int unit);
+void soldiers_disrupt(const soldiers_battle *b, soldiers_state *state, int unit);
+void soldiers_move(const soldiers_battle *b, soldiers_state *state, int unit, int cell);
 // What fire or a charge, as the stage is, does to one unit. R-6
-void soldiers_suffer(const soldiers_battle *b, soldiers_now *now, int side, int unit,
-                     int outcome, bay_trace *why);
+void soldiers_suffer(const soldiers_battle *b, soldiers_state *state, int unit, int outcome,
+                     bay_trace *why);
 
-// One telling about a unit and, as {other}, a unit or cell as the waist numbers them.
-void soldiers_tell(bay_trace *why, int telling, int side, int unit, int other);
-void soldiers_tell_numbers(bay_trace *why, int telling, int other, int first, int second);
+// --- From one question to the next -----------------------------------------------------------
 
-// --- Announcements (soldiers_announce.c) -----------------------------------------------------
+typedef void soldiers_step(const soldiers_battle *b, soldiers_state *state, bay_trace *why);
 
-enum { SOLDIERS_ANSWERS_MAX = SOLDIERS_UNITS_MAX + 1 };
+soldiers_step soldiers_announce, soldiers_fire, soldiers_charge; // from the cursor on
+soldiers_step soldiers_assaults, soldiers_next_assault;
+soldiers_step soldiers_retreats; // from the cursor on
+soldiers_step soldiers_advance, soldiers_end;
 
-void soldiers_announce(const soldiers_battle *b, soldiers_now *now, bay_trace *why);
-void soldiers_announced(const soldiers_battle *b, soldiers_now *now, int against,
-                        bay_trace *why);
-// What the unit asked about may answer, the standing order first: AGAINST values, 0 for nobody.
-int soldiers_answers(const soldiers_battle *b, const soldiers_now *now,
-                     uint8_t list[SOLDIERS_ANSWERS_MAX]);
-// The hex of the defender that an AGAINST value is about.
-int soldiers_target_hex(const soldiers_battle *b, int against);
-int soldiers_target_id(const soldiers_battle *b, int against); // as the waist numbers it
+// Does the attacker's unit assault the hex, as things are? Who does? Who is assaulted there?
+bool soldiers_assaulter(const soldiers_battle *b, const soldiers_state *state, int unit,
+                        int hex);
+uint32_t soldiers_assaulters(const soldiers_battle *b, const soldiers_state *state, int hex);
+uint32_t soldiers_assaulted(const soldiers_battle *b, const soldiers_state *state, int hex);
 
-// --- Fire and charges (soldiers_fire.c, soldiers_charge.c) -----------------------------------
-
-void soldiers_fire(const soldiers_battle *b, soldiers_now *now, int side, bay_trace *why);
-void soldiers_fired(const soldiers_battle *b, soldiers_now *now, int target, bay_trace *why);
-void soldiers_fire_thrown(const soldiers_battle *b, soldiers_now *now, int outcome,
-                          bay_trace *why);
-// What the unit may fire at or charge, the standing order first: 1 + the enemy's hex or unit, 0
-// for holding back.
-int soldiers_fire_answers(const soldiers_battle *b, const soldiers_now *now,
-                          uint8_t list[SOLDIERS_ANSWERS_MAX]);
-int soldiers_fire_id(const soldiers_battle *b, int side, int target);
-int soldiers_fire_column(const soldiers_battle *b, const soldiers_now *now);
-
-void soldiers_charge(const soldiers_battle *b, soldiers_now *now, int side, bay_trace *why);
-void soldiers_charged(const soldiers_battle *b, soldiers_now *now, int target, bay_trace *why);
-void soldiers_charge_thrown(const soldiers_battle *b, soldiers_now *now, int outcome,
-                            bay_trace *why);
-int soldiers_charge_answers(const soldiers_battle *b, const soldiers_now *now,
-                            uint8_t list[SOLDIERS_ANSWERS_MAX]);
-
-// Whose stage it is.
-static inline int soldiers_firing(const soldiers_now *now) {
-    bool defender = now->stage == DEFENDER_FIRE || now->stage == DEFENDER_FIRE_DIE ||
-                    now->stage == DEFENDER_CHARGE || now->stage == DEFENDER_CHARGE_DIE;
-    return defender ? BAY_DEFENDER : BAY_ATTACKER;
-}
-
-// --- Assaults (soldiers_assault.c, soldiers_odds.c) ------------------------------------------
-
-void soldiers_assaults(const soldiers_battle *b, soldiers_now *now, bay_trace *why);
-void soldiers_next_assault(const soldiers_battle *b, soldiers_now *now, bay_trace *why);
-void soldiers_cancelled(const soldiers_battle *b, soldiers_now *now, bool cancels,
-                        bay_trace *why);
-// Does the attacker's unit assault the hex, as things are? Is the defender's assaulted there?
-bool soldiers_assaulter(const soldiers_battle *b, const soldiers_now *now, int unit, int hex);
-bool soldiers_assaulted(const soldiers_battle *b, const soldiers_now *now, int unit, int hex);
-bool soldiers_has_assaulter(const soldiers_battle *b, const soldiers_now *now, int hex);
+// Has an alike unit before it, that is against the same, answered in this bundle: by cancelling,
+// by staying? R-3
+bool soldiers_alike_answered(const soldiers_battle *b, const soldiers_state *state, int unit,
+                             int against);
 
 // The odds and the column of the assault in hand.
 typedef struct soldiers_odds {
@@ -86,36 +50,59 @@ typedef struct soldiers_odds {
     int column;          // on the table, shifted; -1 off it
 } soldiers_odds;
 
-soldiers_odds soldiers_odds_of(const soldiers_battle *b, const soldiers_now *now);
-void soldiers_tell_odds(const soldiers_battle *b, const soldiers_now *now, bay_trace *why);
+soldiers_odds soldiers_odds_of(const soldiers_battle *b, const soldiers_state *state);
+void soldiers_tell_odds(const soldiers_battle *b, const soldiers_state *state, bay_trace *why);
 // The column for `points` : `against` less `shift` columns; -1 off the table. R-9
 int soldiers_column_of(const soldiers_battle *b, const soldiers_table *table, int points,
                        int against, int shift);
 
-// --- What an assault leads to (soldiers_result.c, _retreat.c, _advance.c) --------------------
+// The throw on a column, and what a result of it means.
+bay_throw soldiers_throw(int who, int dice, int sides, const soldiers_column *column);
+int soldiers_outcome(const soldiers_column *column, uint32_t result);
 
-void soldiers_assault_thrown(const soldiers_battle *b, soldiers_now *now, int outcome,
-                             bay_trace *why);
-void soldiers_retreats(const soldiers_battle *b, soldiers_now *now, bay_trace *why);
-void soldiers_retreated(const soldiers_battle *b, soldiers_now *now, int cell, bay_trace *why);
-// Where the unit may retreat to, the standing order first; BOARD_NOWHERE: off the board.
-int soldiers_ways_back(const soldiers_battle *b, const soldiers_now *now,
-                       uint8_t list[BOARD_SIDES_MAX + 1]);
-void soldiers_advance(const soldiers_battle *b, soldiers_now *now, bay_trace *why);
-void soldiers_advanced(const soldiers_battle *b, soldiers_now *now, bool advances,
-                       bay_trace *why);
+// Forgets what cannot matter any more, before an assault and after it (soldiers_canonicalise.c).
+void soldiers_canonicalise(const soldiers_battle *b, soldiers_state *state);
 
-// Forgets what cannot matter any more: before an assault, and after it.
-void soldiers_forget(const soldiers_battle *b, soldiers_now *now);
-void soldiers_end(const soldiers_battle *b, soldiers_now *now, bay_trace *why); // _score.c
+// --- The stages ------------------------------------------------------------------------------
 
-// --- The tables ------------------------------------------------------------------------------
+enum soldiers_option {
+    OPTION_ASSAULT,
+    OPTION_NO_ASSAULT,
+    OPTION_HOLD_FIRE,
+    OPTION_FIRE,
+    OPTION_NO_CHARGE,
+    OPTION_CHARGE,
+    OPTION_GO_IN,
+    OPTION_CANCEL,
+    OPTION_RETREAT,
+    OPTION_LEAVE_BOARD,
+    OPTION_ADVANCE,
+    OPTION_STAY
+};
 
-extern const bay_param SOLDIERS_PARAM_TABLE[];
-extern const bay_key SOLDIERS_KEY_TABLE[];
-extern const bay_step_info SOLDIERS_STEP_TABLE[];
-extern const bay_option_row SOLDIERS_OPTION_TABLE[];
-extern const bay_rules bay_rules_soldiers;
+bay_about_fn soldiers_about_cursor, soldiers_about_in_hand, soldiers_about_fire,
+    soldiers_about_charge, soldiers_about_assault;
+bay_options_fn soldiers_list_announce, soldiers_list_fire, soldiers_list_charge,
+    soldiers_list_cancel, soldiers_list_retreat, soldiers_list_advance;
+bay_apply_fn soldiers_apply_announce, soldiers_apply_fire, soldiers_apply_charge,
+    soldiers_apply_cancel, soldiers_apply_retreat, soldiers_apply_advance;
+bay_resolve_fn soldiers_resolve_fire, soldiers_resolve_charge, soldiers_resolve_assault;
+
+// Whom to fire at or charge: the target in the cell that is ordered, then nobody, then the others.
+//   hold     its row for nobody; the row for somebody comes next
+//   targets  units if `unit`, else hexes; `own` of an option is which
+uint32_t soldiers_list_targets(const soldiers_battle *b, bay_option *list, int hold, bool unit,
+                               uint32_t targets, int ordered);
+
+// What is told of a place, as the waist numbers it: {other}.
+static inline void soldiers_tell_place(bay_trace *why, int telling, bay_side side, int place) {
+    bay_tell_event(why, (bay_event){.telling = (uint16_t)telling,
+                                    .unit = BAY_NO_UNIT,
+                                    .other = (uint16_t)place,
+                                    .side = (uint8_t)side});
+}
+
+// --- The waist -------------------------------------------------------------------------------
 
 bay_status soldiers_load(const bay_loading *in, bay_battle **out, bay_fault *why);
 void soldiers_first(const bay_battle *battle, void *at, bay_trace *why);
@@ -124,8 +111,11 @@ void soldiers_score(const bay_battle *battle, const void *at, bay_score *out);
 void soldiers_features(const bay_battle *battle, const void *at, int32_t *features);
 void soldiers_view(const bay_battle *battle, const void *at, bay_view *sink);
 
-// What a result of a throw means on a row of a table, and the throw.
-bay_throw soldiers_throw(int who, int dice, int sides, int eliminated, int disrupted);
-int soldiers_outcome(int eliminated, int disrupted, int result);
+extern const bay_rules bay_rules_soldiers;
+extern const terrain_kind SOLDIERS_KIND_TABLE[];
+extern const bay_param SOLDIERS_PARAM_TABLE[];
+extern const bay_key SOLDIERS_KEY_TABLE[];
+extern const bay_step_info SOLDIERS_STEP_TABLE[];
+extern const bay_option_row SOLDIERS_OPTION_TABLE[];
 
 #endif

@@ -1,78 +1,70 @@
 // Who assaults whom: asked of unit after unit before any fire. Ruling R-3.
 
+#include "rules/kit/kit_options.h"
+#include "rules/kit/kit_tell.h"
 #include "soldiers.h"
 
-int soldiers_target_hex(const soldiers_battle *b, int against) {
-    bool named = soldiers_reads(b, A_2_DEFENDERS, NAMED_UNITS);
-    return named ? b->unit[BAY_DEFENDER][against - 1].home : against - 1;
-}
+enum { ANSWERS_MAX = SOLDIERS_SIDE_MAX + 1 };
 
-int soldiers_target_id(const soldiers_battle *b, int against) {
-    if (soldiers_reads(b, A_2_DEFENDERS, NAMED_UNITS))
-        return soldiers_unit_id(b, BAY_DEFENDER, against - 1);
-    return soldiers_cell_id(b, b->hex[BAY_DEFENDER][against - 1].cell);
+static bool named(const soldiers_battle *b) {
+    return soldiers_reads(b, A_2_DEFENDERS, NAMED_UNITS);
 }
 
 // --- The answers -----------------------------------------------------------------------------
 
-// The hex, or the unit in it, that a plain commander assaults; the place of its bit.
+// The hex, or the unit in it, that a plain commander assaults; -1: it has nobody to assault.
 static int standing_target(const soldiers_battle *b, const soldiers_unit *u) {
-    bool named = soldiers_reads(b, A_2_DEFENDERS, NAMED_UNITS);
-    for (int i = 0; i < b->count[BAY_DEFENDER]; i++) {
-        const soldiers_unit *enemy = &b->unit[BAY_DEFENDER][i];
+    for (int i = b->attackers; i < b->count; i++) {
+        const soldiers_unit *enemy = &b->unit[i];
         bool his = u->announces == BOARD_NOWHERE ? soldiers_in(u->near_units, i)
                                                  : enemy->cell == u->announces;
-        if (his) return named ? i : enemy->home;
-    }
-    return -1; // it has nobody to assault
-}
-
-// All that the unit could answer, in the order of R-3.
-static int all_answers(const soldiers_battle *b, int unit, uint8_t list[SOLDIERS_ANSWERS_MAX]) {
-    const soldiers_unit *u = &b->unit[BAY_ATTACKER][unit];
-    bool named = soldiers_reads(b, A_2_DEFENDERS, NAMED_UNITS);
-    bool fires = u->fires_at != BOARD_NOWHERE && b->fires[BAY_ATTACKER];
-    uint16_t targets = named ? u->near_units : u->near_hexes; // ARV-14
-    int count = 0, first = fires ? -1 : standing_target(b, u);
-    if (fires) list[count++] = 0; // ARV-13
-    if (first >= 0) list[count++] = (uint8_t)(first + 1);
-    for (int i = 0; i < SOLDIERS_UNITS_MAX; i++)
-        if (soldiers_in(targets, i) && i != first) list[count++] = (uint8_t)(i + 1);
-    if (!fires) list[count++] = 0; // ARV-07
-    return count;
-}
-
-static int place_among(const uint8_t *list, int count, int value) {
-    int place = 0;
-    while (place < count && list[place] != value) place++;
-    return place;
-}
-
-// AMB-A18 no: a hex goes against one hex. The one it has gone against, or -1.
-static int hex_bound_to(const soldiers_battle *b, const soldiers_now *now, int unit) {
-    if (!soldiers_reads(b, A_18_APART, ONE_TARGET)) return -1;
-    for (int i = 0; i < unit; i++) {
-        int against = soldiers_part(b, now, BAY_ATTACKER, i) & AGAINST;
-        if (against && b->unit[BAY_ATTACKER][i].home == b->unit[BAY_ATTACKER][unit].home)
-            return soldiers_target_hex(b, against);
+        if (his) return named(b) ? i : enemy->home;
     }
     return -1;
 }
 
-int soldiers_answers(const soldiers_battle *b, const soldiers_now *now,
-                     uint8_t list[SOLDIERS_ANSWERS_MAX]) {
-    uint8_t all[SOLDIERS_ANSWERS_MAX];
-    const soldiers_unit *units = b->unit[BAY_ATTACKER];
-    int unit = now->cursor, count = all_answers(b, unit, all), from = 0, kept = 0;
-    list[0] = 0;
-    int bound = hex_bound_to(b, now, unit);
-    for (int i = units[unit].kind; i < unit; i++) { // alike ones answer no earlier
-        if (units[i].kind != units[unit].kind) continue;
-        int place = place_among(all, count, soldiers_part(b, now, BAY_ATTACKER, i) & AGAINST);
+// All that the unit could answer, in the order of R-3; `own` is what `against` then is.
+static uint32_t all_answers(const soldiers_battle *b, int unit, bay_option *list) {
+    const soldiers_unit *u = &b->unit[unit];
+    bool fires = u->fires_at != BOARD_NOWHERE && b->fires[BAY_ATTACKER];
+    uint32_t targets = named(b) ? u->near_units : u->near_hexes; // ARV-14
+    int first = fires ? -1 : standing_target(b, u);
+    kit_offer to = {list, 0};
+    if (fires) kit_add(&to, OPTION_NO_ASSAULT, BAY_NO_UNIT, 0, 0); // ARV-13
+    if (first >= 0)
+        kit_add(&to, OPTION_ASSAULT, soldiers_target_unit(b, named(b), first), 0, first + 1);
+    for (int i = 0; i < SOLDIERS_UNITS_MAX; i++)
+        if (soldiers_in(targets, i) && i != first)
+            kit_add(&to, OPTION_ASSAULT, soldiers_target_unit(b, named(b), i), 0, i + 1);
+    if (!fires) kit_add(&to, OPTION_NO_ASSAULT, BAY_NO_UNIT, 0, 0); // ARV-07
+    return to.count;
+}
+
+// AMB-A18 no: a hex goes against one hex. The one it has gone against, or -1.
+static int hex_bound_to(const soldiers_battle *b, const soldiers_state *state, int unit) {
+    if (!soldiers_reads(b, A_18_APART, ONE_TARGET)) return -1;
+    for (int i = 0; i < unit; i++) {
+        int against = state->unit[i].against;
+        if (against && b->unit[i].home == b->unit[unit].home)
+            return soldiers_aim_hex(b, against);
+    }
+    return -1;
+}
+
+// What the unit asked about may answer, the standing order first.
+static uint32_t answers(const soldiers_battle *b, const soldiers_state *state,
+                        bay_option *list) {
+    bay_option all[ANSWERS_MAX];
+    int unit = state->cursor, bound = hex_bound_to(b, state, unit);
+    uint32_t count = all_answers(b, unit, all), from = 0, kept = 0;
+    for (int i = b->unit[unit].kind; i < unit; i++) { // alike ones answer no earlier
+        uint32_t place = 0;
+        if (!soldiers_alike(b, i, unit)) continue;
+        while (place < count && all[place].own != state->unit[i].against) place++;
         if (place > from) from = place;
     }
-    for (int i = from; i < count; i++)
-        if (all[i] == 0 || bound < 0 || soldiers_target_hex(b, all[i]) == bound)
+    for (uint32_t i = from; i < count; i++)
+        if (!all[i].own || bound < 0 || soldiers_aim_hex(b, all[i].own) == bound)
             list[kept++] = all[i]; // AMB-A18
     return kept;
 }
@@ -80,43 +72,46 @@ int soldiers_answers(const soldiers_battle *b, const soldiers_now *now,
 // --- The bundle ------------------------------------------------------------------------------
 
 static void tell_why_not(const soldiers_battle *b, int unit, bay_trace *why) {
-    const soldiers_unit *u = &b->unit[BAY_ATTACKER][unit];
-    if (!why || !u->near_hexes) return;
-    bool on_foot = u->type == INFANTRY || u->type == DISMOUNTED; // ARV-06, ARV-34
-    int telling = !on_foot            ? TELL_MAY_NOT
-                  : !u->enough_points ? TELL_SPENT         // ARV-12
-                                      : TELL_OUT_OF_ORDER; // AMB-A11
-    soldiers_tell(why, telling, BAY_ATTACKER, soldiers_unit_id(b, BAY_ATTACKER, unit),
-                  BAY_NO_UNIT);
+    const soldiers_unit *u = &b->unit[unit];
+    int telling = !soldiers_on_foot(u) ? TELL_MAY_NOT
+                  : !u->enough_points  ? TELL_SPENT        // ARV-12
+                                       : TELL_OUT_OF_ORDER; // AMB-A11
+    if (u->near_hexes) kit_tell_of(&b->common, why, telling, unit);
 }
 
-static void answer(const soldiers_battle *b, soldiers_now *now, int against, bay_trace *why) {
-    int unit = now->cursor++, id = soldiers_unit_id(b, BAY_ATTACKER, unit);
-    *soldiers_part_to(b, now, BAY_ATTACKER, unit) |= (uint8_t)against;
-    if (!against) {
-        soldiers_tell(why, TELL_STAYS_OUT, BAY_ATTACKER, id, BAY_NO_UNIT); // ARV-07
-        return;
-    }
-    soldiers_tell(why, TELL_ANNOUNCES, BAY_ATTACKER, id, soldiers_target_id(b, against));
+static void answer(const soldiers_battle *b, soldiers_state *state, const bay_option *chosen,
+                   bay_trace *why) {
+    int unit = state->cursor++;
+    state->unit[unit].against = (uint8_t)chosen->own;
+    if (chosen->own)
+        kit_tell_both(&b->common, why, TELL_ANNOUNCES, unit, chosen->unit);
+    else
+        kit_tell_of(&b->common, why, TELL_STAYS_OUT, unit); // ARV-07
 }
 
-void soldiers_announce(const soldiers_battle *b, soldiers_now *now, bay_trace *why) {
-    now->stage = ANNOUNCE; // ARV-18
-    while (now->cursor < b->count[BAY_ATTACKER]) {
-        uint8_t list[SOLDIERS_ANSWERS_MAX];
-        if (!b->unit[BAY_ATTACKER][now->cursor].may_announce) {
-            tell_why_not(b, now->cursor++, why);
+void soldiers_announce(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
+    state->stage = ANNOUNCE; // ARV-18
+    while (state->cursor < b->attackers) {
+        bay_option list[ANSWERS_MAX] = {{.own = 0}};
+        if (!b->unit[state->cursor].may_announce) {
+            tell_why_not(b, state->cursor++, why);
             continue;
         }
-        if (soldiers_answers(b, now, list) > 1) return;
-        answer(b, now, list[0], why);
+        if (answers(b, state, list) > 1) return;
+        answer(b, state, list, why);
     }
-    now->cursor = 0;
-    soldiers_fire(b, now, BAY_ATTACKER, why); // ARV-S4
+    state->cursor = 0;
+    soldiers_fire(b, state, why); // ARV-S4
 }
 
-void soldiers_announced(const soldiers_battle *b, soldiers_now *now, int against,
-                        bay_trace *why) {
-    answer(b, now, against, why);
-    soldiers_announce(b, now, why);
+// --- The stage -------------------------------------------------------------------------------
+
+uint32_t soldiers_list_announce(const bay_battle *battle, const void *at, bay_option *list) {
+    return answers(soldiers_of(battle), at, list);
+}
+
+void soldiers_apply_announce(const bay_battle *battle, void *at, const bay_option *chosen,
+                             bay_trace *why) {
+    answer(soldiers_of(battle), at, chosen, why);
+    soldiers_announce(soldiers_of(battle), at, why);
 }

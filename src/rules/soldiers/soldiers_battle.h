@@ -5,7 +5,6 @@
 #include "bayonet/game.h"
 
 #include "ground/board.h"
-#include "ground/ground.h"
 #include "ground/terrain.h"
 
 enum soldiers_clause {
@@ -16,16 +15,26 @@ enum soldiers_clause {
 };
 
 enum {
-    SOLDIERS_UNITS_MAX = 12, // of a side: a bit each of a uint16_t
+    SOLDIERS_SIDE_MAX = 12, // units of a side
+    SOLDIERS_UNITS_MAX = 2 * SOLDIERS_SIDE_MAX,
+    SOLDIERS_HEXES_MAX = SOLDIERS_UNITS_MAX,
     SOLDIERS_COLUMNS_MAX = 16,
     SOLDIERS_ROUTE_MAX = 15,
     SOLDIERS_TOTAL_MAX = 80, // of the dice of a table
     SOLDIERS_SIGHT = (BOARD_CELLS_MAX + 7) / 8
 };
 
-enum soldiers_type { INFANTRY, CAVALRY, DISMOUNTED, MACHINE_GUN, FIELD_GUN, HOWITZER };
+enum soldiers_type { INFANTRY, CAVALRY, DISMOUNTED, MACHINE_GUN, FIELD_GUN, HOWITZER, TYPES };
 
-// Kinds of ground, in the order of the terrain table and of the key table's words.
+enum soldiers_nation { NO_NATION = -1, RUSSIAN, GERMAN, FRENCH, BRITISH, BELGIAN, AUSTRIAN };
+
+#define SOLDIERS_TYPE_WORDS "infantry|cavalry|dismounted|machine-gun|field-gun|howitzer"
+#define SOLDIERS_NATION_WORDS "russian|german|french|british|belgian|austro-hungarian"
+#define SOLDIERS_SIDES_WORDS "none|attacker|defender|both"
+#define SOLDIERS_HEIGHT_WORDS "level|slope|crest"
+#define SOLDIERS_KIND_WORDS                                                                    \
+    "clear|woods|town|canal|slope|crest|improved|trench|road|bridge|impassable"
+
 enum soldiers_kind {
     CLEAR,
     WOODS,
@@ -38,15 +47,11 @@ enum soldiers_kind {
     ROAD,
     BRIDGE,
     IMPASSABLE,
-    SOLDIERS_KINDS
+    KINDS
 };
 
-#define SOLDIERS_KIND_WORDS                                                                    \
-    "clear|woods|town|canal|slope|crest|improved|trench|road|bridge|impassable"
+// --- Parameters ------------------------------------------------------------------------------
 
-extern const terrain_kind SOLDIERS_KIND_TABLE[];
-
-// Rows of the parameter table.
 enum soldiers_param {
     TABLE_FIRST, // by column two: eliminated, disrupted
     TABLE_COLUMNS = 8,
@@ -143,6 +148,19 @@ enum { BY_POINTS, BY_UNITS };                 // AMB-A21
 enum { FIRE_AT_HEX, FIRE_AT_UNIT };           // fire_on
 enum { AGAIN_STAYS, AGAIN_ELIMINATED };       // fire_again
 
+// By row of the table of measures; the defender's behind the attacker's.
+enum soldiers_measure {
+    MEASURE_ATTACKER_LOSSES,
+    MEASURE_DEFENDER_LOSSES,
+    MEASURE_CLEARED,
+    MEASURE_TAKEN,
+    MEASURE_ATTACKER_DISRUPTED,
+    MEASURE_DEFENDER_DISRUPTED,
+    MEASURE_DRIVEN_BACK
+};
+
+// --- The battle ------------------------------------------------------------------------------
+
 // A column of a results table: odds `n` to `m`.
 typedef struct soldiers_column {
     uint8_t n, m;
@@ -154,43 +172,50 @@ typedef struct soldiers_table {
     soldiers_column column[SOLDIERS_COLUMNS_MAX];
 } soldiers_table;
 
-// Units and hexes of a side are named by their places, 0 .. SOLDIERS_UNITS_MAX - 1; a set of
-// them is a bit each. Hexes of a side: those in which its units stand at the start, in hex order.
+// A unit as it stands at the start. Units are numbered as in common.units, the attacker's first.
+// Hexes are those in which units stand, the attacker's first too, of a side in hex order; a set of
+// units or of hexes is a bit each.
 typedef struct soldiers_unit {
-    uint8_t type, nation, cell;
+    // What the scenario says. Units of which it says the same are alike: R-3.
+    uint8_t side, type, cell;
+    int8_t nation;
+    bool battery, disrupted, observed;
+    bool enough_points; // to assault, ARV-12
     uint8_t stacking, attack, range;
-    uint8_t announces, fires_at, charges_at; // cells; BOARD_NOWHERE
-    uint8_t home;                            // its hex
-    uint8_t kind;                            // the first unit of its side that is alike: R-3
-    bool battery, disrupted, observed, enough_points, may_announce;
-    uint16_t near_hexes; // the enemy's hexes that are adjacent at the start
-    uint16_t near_units; // the enemy's units in them
-    uint16_t targets;    // the enemy's hexes it may fire at, if observed somebody sees them
-    uint16_t observers[SOLDIERS_UNITS_MAX]; // observed fire: by enemy hex, who would see it
-    uint8_t fire_column[SOLDIERS_UNITS_MAX];
+    uint8_t announces, fires_at, charges_at;               // cells; BOARD_NOWHERE
     uint8_t sees[SOLDIERS_SIGHT], sees_to[SOLDIERS_SIGHT]; // bit by cell
+
+    uint8_t home; // its hex
+    uint8_t kind; // the first unit that is alike
+    bool may_announce;
+    uint8_t fire_column[SOLDIERS_HEXES_MAX];
+    uint32_t near_hexes; // the enemy's hexes that are adjacent
+    uint32_t near_units; // the enemy's units in them
+    uint32_t targets;    // the enemy's hexes it may fire at, if observed somebody sees them
+    uint32_t observers[SOLDIERS_HEXES_MAX]; // observed fire: by enemy hex, who would see it
 } soldiers_unit;
 
 typedef struct soldiers_hex {
     uint8_t cell, defence;
-    uint16_t units; // there at the start
+    uint32_t units; // there at the start
 } soldiers_hex;
 
 typedef struct soldiers_battle {
     bay_battle common;
     board board;
+    uint8_t count, attackers;      // units in all; the first of them
+    uint8_t hexes, attacker_hexes; // the same of hexes
+    uint8_t objectives;
+    uint8_t objective[SOLDIERS_SIDE_MAX]; // cells
+    bool fires[2], charges[2];
+    uint8_t die, dice; // of the tables
+    soldiers_table assault, fire;
+    soldiers_column charge;
+    uint8_t set[SOLDIERS_PARAMS]; // by parameter
+    soldiers_hex hex[SOLDIERS_HEXES_MAX];
     terrain ground[BOARD_CELLS_MAX];
     uint8_t next[BOARD_CELLS_MAX][BOARD_SIDES_MAX]; // its neighbours, clockwise from the north
-    uint8_t count[2], hexes[2];
-    soldiers_hex hex[2][SOLDIERS_UNITS_MAX];
-    uint8_t objectives, objective[SOLDIERS_UNITS_MAX]; // cells
-    bool fires[2], charges[2];
-    uint8_t die, dice, stacking_limit;
-    uint8_t shift[SOLDIERS_KINDS];
-    uint8_t charge_eliminates, charge_disrupts;
-    soldiers_table assault, fire;
-    uint8_t reading[SOLDIERS_PARAMS]; // place of each reading's value
-    soldiers_unit unit[2][SOLDIERS_UNITS_MAX];
+    soldiers_unit unit[SOLDIERS_UNITS_MAX];
 } soldiers_battle;
 
 static inline const soldiers_battle *soldiers_of(const bay_battle *battle) {
@@ -199,24 +224,47 @@ static inline const soldiers_battle *soldiers_of(const bay_battle *battle) {
 
 static inline bool soldiers_reads(const soldiers_battle *b, enum soldiers_param row,
                                   int value) {
-    return b->reading[row] == value;
+    return b->set[row] == value;
 }
 
 static inline bool soldiers_is(const soldiers_battle *b, int cell, int kind) {
     return terrain_has(b->ground[cell], kind);
 }
 
-static inline bool soldiers_in(unsigned set, int place) {
+static inline bool soldiers_in(uint32_t set, int place) {
     return set >> place & 1;
 }
 
-// Units as the waist numbers them: attackers, defenders, then the cells.
-static inline int soldiers_unit_id(const soldiers_battle *b, int side, int unit) {
-    return side == BAY_DEFENDER ? b->count[BAY_ATTACKER] + unit : unit;
+static inline bool soldiers_alike(const soldiers_battle *b, int one, int other) {
+    return b->unit[one].kind == b->unit[other].kind;
 }
 
-static inline int soldiers_cell_id(const soldiers_battle *b, int cell) {
-    return b->count[BAY_ATTACKER] + b->count[BAY_DEFENDER] + cell;
+// Where the units of a side begin, and end.
+static inline int soldiers_from(const soldiers_battle *b, int side) {
+    return side == BAY_ATTACKER ? 0 : b->attackers;
+}
+
+static inline int soldiers_to(const soldiers_battle *b, int side) {
+    return side == BAY_ATTACKER ? b->attackers : b->count;
+}
+
+// Cells are units of nobody, after all others, so that words can name them.
+static inline int soldiers_cell_unit(const soldiers_battle *b, int cell) {
+    return b->count + cell;
+}
+
+// What is fired at, charged or assaulted: an enemy `unit`, or else all who are in one of the enemy's
+// hexes. Its hex; and as words name it.
+static inline int soldiers_hex_of(const soldiers_battle *b, bool unit, int target) {
+    return unit ? b->unit[target].home : target;
+}
+
+static inline int soldiers_aim_hex(const soldiers_battle *b, int against) { // of who announced
+    return soldiers_hex_of(b, soldiers_reads(b, A_2_DEFENDERS, NAMED_UNITS), against - 1);
+}
+
+static inline int soldiers_target_unit(const soldiers_battle *b, bool unit, int target) {
+    return unit ? target : soldiers_cell_unit(b, b->hex[target].cell);
 }
 
 #endif

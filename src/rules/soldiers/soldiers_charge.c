@@ -1,79 +1,70 @@
 // The charges of mounted cavalry: after all fire, before the assaults. Ruling R-7.
 
+#include "rules/kit/kit_tell.h"
 #include "soldiers.h"
 
-static bool may_charge(const soldiers_battle *b, const soldiers_now *now, int side, int unit) {
-    return b->unit[side][unit].type == CAVALRY && soldiers_in_order(b, now, side, unit);
+// The enemy's units that the cavalry may charge.
+static uint32_t targets_of(const soldiers_battle *b, const soldiers_state *state, int unit) {
+    uint32_t targets = b->unit[unit].near_units;
+    for (int i = 0; i < b->count; i++)
+        if (!soldiers_here(state, i)) targets &= ~(UINT32_C(1) << i);
+    return targets;
 }
 
-static int targets_of(const soldiers_battle *b, const soldiers_now *now, int side, int unit,
-                      uint8_t list[SOLDIERS_ANSWERS_MAX]) {
-    int count = 0;
-    for (int i = 0; i < b->count[!side]; i++)
-        if (soldiers_in(b->unit[side][unit].near_units, i) && soldiers_here(b, now, !side, i))
-            list[count++] = (uint8_t)(i + 1);
-    return count;
-}
-
-int soldiers_charge_answers(const soldiers_battle *b, const soldiers_now *now,
-                            uint8_t list[SOLDIERS_ANSWERS_MAX]) {
-    uint8_t targets[SOLDIERS_ANSWERS_MAX];
-    int side = soldiers_firing(now), unit = now->cursor, count = 0, ordered = -1;
-    int found = targets_of(b, now, side, unit, targets);
-    for (int i = found - 1; i >= 0; i--)
-        if (b->unit[!side][targets[i] - 1].cell == b->unit[side][unit].charges_at) ordered = i;
-    if (ordered >= 0) list[count++] = targets[ordered];
-    list[count++] = 0;
-    for (int i = 0; i < found; i++)
-        if (i != ordered) list[count++] = targets[i];
-    return count;
-}
-
-void soldiers_charge(const soldiers_battle *b, soldiers_now *now, int side, bay_trace *why) {
-    now->stage = side == BAY_ATTACKER ? CHARGE : DEFENDER_CHARGE;
-    for (; b->charges[side] && now->cursor < b->count[side]; now->cursor++) {
-        uint8_t list[SOLDIERS_ANSWERS_MAX];
-        if (may_charge(b, now, side, now->cursor) &&
-            targets_of(b, now, side, now->cursor, list) > 0)
-            return; // ARV-35
-    }
-    now->cursor = 0;
-    if (side == BAY_ATTACKER)
-        soldiers_charge(b, now, BAY_DEFENDER, why);
-    else
-        soldiers_assaults(b, now, why); // ARV-04
-}
-
-void soldiers_charged(const soldiers_battle *b, soldiers_now *now, int target, bay_trace *why) {
-    int side = soldiers_firing(now), id = soldiers_unit_id(b, side, now->cursor);
-    if (target) {
-        now->target = (uint8_t)target;
-        now->stage = side == BAY_ATTACKER ? CHARGE_DIE : DEFENDER_CHARGE_DIE;
-        soldiers_tell(why, TELL_CHARGES, side, id, soldiers_unit_id(b, !side, now->target - 1));
+void soldiers_charge(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
+    for (; state->cursor < b->count; state->cursor++) {
+        const soldiers_unit *u = &b->unit[state->cursor];
+        if (!b->charges[u->side] || u->type != CAVALRY) continue;
+        if (!soldiers_in_order(state, state->cursor)) continue;
+        if (!targets_of(b, state, state->cursor)) continue;
+        state->stage = u->side == BAY_ATTACKER ? CHARGE : DEFENDER_CHARGE; // ARV-35
         return;
     }
-    soldiers_tell(why, TELL_NO_CHARGE, side, id, BAY_NO_UNIT);
-    now->cursor++;
-    soldiers_charge(b, now, side, why);
+    soldiers_assaults(b, state, why); // ARV-04
 }
 
-// Does the unit that was charged still assault the cavalry's own hex?
-static bool may_still_assault(const soldiers_battle *b, const soldiers_now *now, int side,
-                              int unit) {
-    if (side == BAY_ATTACKER || !soldiers_here(b, now, BAY_ATTACKER, unit)) return false;
-    return soldiers_assaulter(b, now, unit, b->unit[BAY_DEFENDER][now->cursor].home);
+// --- The stages ------------------------------------------------------------------------------
+
+uint32_t soldiers_list_charge(const bay_battle *battle, const void *at, bay_option *list) {
+    const soldiers_battle *b = soldiers_of(battle);
+    int unit = ((const soldiers_state *)at)->cursor;
+    return soldiers_list_targets(b, list, OPTION_NO_CHARGE, true, targets_of(b, at, unit),
+                                 b->unit[unit].charges_at);
 }
 
-void soldiers_charge_thrown(const soldiers_battle *b, soldiers_now *now, int outcome,
-                            bay_trace *why) {
-    int side = soldiers_firing(now), unit = now->target - 1;
+void soldiers_apply_charge(const bay_battle *battle, void *at, const bay_option *chosen,
+                           bay_trace *why) {
+    soldiers_state *state = at;
+    if (chosen->row == OPTION_NO_CHARGE) {
+        kit_tell_of(battle, why, TELL_NO_CHARGE, state->cursor++);
+        soldiers_charge(soldiers_of(battle), state, why);
+        return;
+    }
+    state->target = (uint8_t)chosen->own;
+    state->stage = state->stage == CHARGE ? CHARGE_DIE : DEFENDER_CHARGE_DIE;
+    kit_tell_both(battle, why, TELL_CHARGES, state->cursor, state->target);
+}
+
+void soldiers_about_charge(const bay_battle *battle, const void *at, bay_step *step) {
+    const soldiers_battle *b = soldiers_of(battle);
+    const soldiers_state *state = at;
+    step->unit = state->cursor;
+    step->other = state->target;
+    step->dice = soldiers_throw(b->unit[step->unit].side, 1, 6, &b->charge);
+}
+
+void soldiers_resolve_charge(const bay_battle *battle, void *at, uint32_t result,
+                             bay_trace *why) {
+    const soldiers_battle *b = soldiers_of(battle);
+    soldiers_state *state = at;
+    int unit = state->target, by = state->cursor++;
+    int outcome = soldiers_outcome(&b->charge, result);
+    state->target = 0;
     if (outcome == NO_EFFECT)
-        soldiers_tell(why, TELL_CHARGE_FAILS, side, BAY_NO_UNIT, BAY_NO_UNIT);
+        bay_tell(why, TELL_CHARGE_FAILS, (bay_side)b->unit[by].side, BAY_NO_UNIT, NULL);
     else
-        soldiers_suffer(b, now, !side, unit, outcome, why); // ARV-35
-    if (may_still_assault(b, now, side, unit))              // ARV-36
-        soldiers_tell(why, TELL_STANDS, !side, soldiers_unit_id(b, !side, unit), BAY_NO_UNIT);
-    now->target = 0;
-    now->cursor++;
-    soldiers_charge(b, now, side, why);
+        soldiers_suffer(b, state, unit, outcome, why);        // ARV-35
+    if (soldiers_assaulter(b, state, unit, b->unit[by].home)) // ARV-36
+        kit_tell_of(battle, why, TELL_STANDS, unit);
+    soldiers_charge(b, state, why);
 }

@@ -1,6 +1,6 @@
 // The fire of both sides, unit by unit, each thrown for at once. Rulings.
 
-#include "ground/board.h"
+#include "rules/kit/kit_tell.h"
 #include "soldiers.h"
 
 // Until all fire is over its effects count only if it is taken in turn: AMB-A16.
@@ -8,172 +8,159 @@ static bool as_at_first(const soldiers_battle *b) {
     return soldiers_reads(b, A_16_FIRE, SIMULTANEOUS);
 }
 
-static bool may_fire(const soldiers_battle *b, const soldiers_now *now, int side, int unit) {
-    const soldiers_unit *u = &b->unit[side][unit];
-    if (side == BAY_ATTACKER && (soldiers_part(b, now, side, unit) & AGAINST))
-        return false; // ARV-13, ARV-37
-    return as_at_first(b) ? !u->disrupted : soldiers_in_order(b, now, side, unit); // ARV-S9
+static bool in_order(const soldiers_battle *b, const soldiers_state *state, int unit) {
+    return as_at_first(b) ? !b->unit[unit].disrupted : soldiers_in_order(state, unit); // ARV-S9
 }
 
-static bool sees_for(const soldiers_battle *b, const soldiers_now *now, int side, int unit) {
-    return as_at_first(b) ? !b->unit[side][unit].disrupted
-                          : soldiers_in_order(b, now, side, unit); // ARV-S9
+static bool may_fire(const soldiers_battle *b, const soldiers_state *state, int unit) {
+    return !state->unit[unit].against && in_order(b, state, unit); // ARV-13, ARV-37
 }
 
 // Who observes the hex for the unit; -1 nobody does. ARV-S6
-static int observer_of(const soldiers_battle *b, const soldiers_now *now, int side, int unit,
+static int observer_of(const soldiers_battle *b, const soldiers_state *state, int unit,
                        int hex) {
-    for (int i = 0; i < b->count[side]; i++)
-        if (soldiers_in(b->unit[side][unit].observers[hex], i) && sees_for(b, now, side, i))
-            return i;
+    for (int i = 0; i < b->count; i++)
+        if (soldiers_in(b->unit[unit].observers[hex], i) && in_order(b, state, i)) return i;
     return -1;
 }
 
-static bool present(const soldiers_battle *b, const soldiers_now *now, int side, int unit) {
-    return as_at_first(b) || soldiers_here(b, now, side, unit);
+// The units that are there to be fired at, of those in the set.
+static uint32_t present(const soldiers_battle *b, const soldiers_state *state, uint32_t units) {
+    if (as_at_first(b)) return units;
+    for (int i = 0; i < b->count; i++)
+        if (!soldiers_here(state, i)) units &= ~(UINT32_C(1) << i);
+    return units;
 }
 
-static bool is_target(const soldiers_battle *b, const soldiers_now *now, int side, int unit,
-                      int hex) {
-    const soldiers_unit *u = &b->unit[side][unit];
-    if (!soldiers_in(u->targets, hex)) return false;
-    if (u->observed && observer_of(b, now, side, unit, hex) < 0) return false; // ARV-S6
-    for (int i = 0; i < b->count[!side]; i++)
-        if (soldiers_in(b->hex[!side][hex].units, i) && present(b, now, !side, i)) return true;
-    return false;
+static bool at_units(const soldiers_battle *b) {
+    return soldiers_reads(b, FIRE_ON, FIRE_AT_UNIT);
 }
 
-// --- Answers ---------------------------------------------------------------------------------
-
-// The hexes, or the units in them, that may be fired at: 1 + their places.
-static int targets_of(const soldiers_battle *b, const soldiers_now *now, int side, int unit,
-                      uint8_t list[SOLDIERS_ANSWERS_MAX]) {
-    bool one = soldiers_reads(b, FIRE_ON, FIRE_AT_UNIT);
-    int count = 0;
-    for (int h = 0; !one && h < b->hexes[!side]; h++)
-        if (is_target(b, now, side, unit, h)) list[count++] = (uint8_t)(h + 1);
-    for (int i = 0; one && i < b->count[!side]; i++)
-        if (present(b, now, !side, i) && is_target(b, now, side, unit, b->unit[!side][i].home))
-            list[count++] = (uint8_t)(i + 1);
-    return count;
+// The hexes, or the units in them, that may be fired at.
+static uint32_t targets_of(const soldiers_battle *b, const soldiers_state *state, int unit) {
+    const soldiers_unit *u = &b->unit[unit];
+    uint32_t hexes = 0, units = 0;
+    for (int h = 0; h < b->hexes; h++) {
+        if (!soldiers_in(u->targets, h)) continue;
+        if (u->observed && observer_of(b, state, unit, h) < 0) continue; // ARV-S6
+        uint32_t there = present(b, state, b->hex[h].units);
+        if (there) hexes |= UINT32_C(1) << h;
+        units |= there;
+    }
+    return at_units(b) ? units : hexes;
 }
 
-static int hex_fired_at(const soldiers_battle *b, int side, int target) {
-    bool one = soldiers_reads(b, FIRE_ON, FIRE_AT_UNIT);
-    return one ? b->unit[!side][target - 1].home : target - 1;
-}
+// --- From unit to unit -----------------------------------------------------------------------
 
-int soldiers_fire_id(const soldiers_battle *b, int side, int target) {
-    if (soldiers_reads(b, FIRE_ON, FIRE_AT_UNIT)) return soldiers_unit_id(b, !side, target - 1);
-    return soldiers_cell_id(b, b->hex[!side][target - 1].cell);
-}
-
-int soldiers_fire_answers(const soldiers_battle *b, const soldiers_now *now,
-                          uint8_t list[SOLDIERS_ANSWERS_MAX]) {
-    uint8_t targets[SOLDIERS_ANSWERS_MAX];
-    int side = soldiers_firing(now), unit = now->cursor, count = 0, ordered = -1;
-    int found = targets_of(b, now, side, unit, targets);
-    int at = b->unit[side][unit].fires_at;
-    for (int i = found - 1; i >= 0; i--)
-        if (b->hex[!side][hex_fired_at(b, side, targets[i])].cell == at) ordered = i;
-    if (ordered >= 0) list[count++] = targets[ordered];
-    list[count++] = 0;
-    for (int i = 0; i < found; i++)
-        if (i != ordered) list[count++] = targets[i];
-    return count;
-}
-
-int soldiers_fire_column(const soldiers_battle *b, const soldiers_now *now) {
-    int side = soldiers_firing(now);
-    return b->unit[side][now->cursor].fire_column[hex_fired_at(b, side, now->target)];
-}
-
-// --- The fire of a side ----------------------------------------------------------------------
-
-static bool is_charged_by(const soldiers_battle *b, const soldiers_unit *u) {
-    for (int i = 0; i < b->count[BAY_DEFENDER]; i++)
+static bool is_charged(const soldiers_battle *b, const soldiers_unit *u) {
+    for (int i = b->attackers; i < b->count; i++)
         if (b->charges[BAY_DEFENDER] && soldiers_in(u->near_units, i) &&
-            b->unit[BAY_DEFENDER][i].type == CAVALRY)
+            b->unit[i].type == CAVALRY)
             return true;
     return false;
 }
 
-static void tell_why_not(const soldiers_battle *b, const soldiers_now *now, int side, int unit,
+static void tell_why_not(const soldiers_battle *b, const soldiers_state *state, int unit,
                          bay_trace *why) {
-    const soldiers_unit *u = &b->unit[side][unit];
-    if (!why || !u->targets || !soldiers_here(b, now, side, unit)) return;
-    bool assaults = side == BAY_ATTACKER && (soldiers_part(b, now, side, unit) & AGAINST);
-    int telling = !assaults             ? TELL_CANNOT_FIRE       // ARV-S9
-                  : is_charged_by(b, u) ? TELL_MAY_NOT_FIRE_BACK // ARV-37
-                                        : TELL_MAY_NOT_FIRE;     // ARV-13
-    soldiers_tell(why, telling, side, soldiers_unit_id(b, side, unit), BAY_NO_UNIT);
+    const soldiers_unit *u = &b->unit[unit];
+    if (!why || !u->targets || !soldiers_here(state, unit)) return;
+    int telling = !state->unit[unit].against ? TELL_CANNOT_FIRE       // ARV-S9
+                  : is_charged(b, u)         ? TELL_MAY_NOT_FIRE_BACK // ARV-37
+                                             : TELL_MAY_NOT_FIRE;             // ARV-13
+    kit_tell_of(&b->common, why, telling, unit);
 }
 
-void soldiers_fire(const soldiers_battle *b, soldiers_now *now, int side, bay_trace *why) {
-    now->stage = side == BAY_ATTACKER ? FIRE : DEFENDER_FIRE;
-    if (b->fires[side] && now->cursor == 0)
-        soldiers_tell(why, TELL_FIRE_BEGINS, side, BAY_NO_UNIT, BAY_NO_UNIT); // ARV-S3
-    for (; b->fires[side] && now->cursor < b->count[side]; now->cursor++) {
-        uint8_t list[SOLDIERS_ANSWERS_MAX];
-        if (!may_fire(b, now, side, now->cursor))
-            tell_why_not(b, now, side, now->cursor, why);
-        else if (targets_of(b, now, side, now->cursor, list) > 0)
+void soldiers_fire(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
+    for (; state->cursor < b->count; state->cursor++) {
+        int unit = state->cursor, side = b->unit[unit].side;
+        if (!b->fires[side]) continue;
+        if (unit == soldiers_from(b, side))
+            bay_tell(why, TELL_FIRE_BEGINS, (bay_side)side, BAY_NO_UNIT, NULL); // ARV-S3
+        if (!may_fire(b, state, unit)) {
+            tell_why_not(b, state, unit, why);
+        } else if (targets_of(b, state, unit)) {
+            state->stage = side == BAY_ATTACKER ? FIRE : DEFENDER_FIRE;
             return;
+        }
     }
-    now->cursor = 0;
-    if (side == BAY_ATTACKER)
-        soldiers_fire(b, now, BAY_DEFENDER, why); // ARV-S3
-    else
-        soldiers_charge(b, now, BAY_ATTACKER, why); // ARV-04
+    state->cursor = 0;
+    soldiers_charge(b, state, why); // ARV-04
 }
 
-static bool is_to_be_assaulted(const soldiers_battle *b, const soldiers_now *now, int unit) {
-    return soldiers_has_assaulter(b, now, b->unit[BAY_DEFENDER][unit].home);
+// --- The shot --------------------------------------------------------------------------------
+
+static int hex_fired_at(const soldiers_battle *b, const soldiers_state *state) {
+    return soldiers_hex_of(b, at_units(b), state->target);
 }
 
-static void tell_fire(const soldiers_battle *b, const soldiers_now *now, int side,
-                      bay_trace *why) {
-    const soldiers_unit *u = &b->unit[side][now->cursor];
-    int id = soldiers_unit_id(b, side, now->cursor), hex = hex_fired_at(b, side, now->target);
-    int observer = u->observed ? observer_of(b, now, side, now->cursor, hex) : -1;
-    if (observer >= 0) {
-        bool assaults = soldiers_part(b, now, side, observer) & AGAINST;
-        soldiers_tell(why, assaults ? TELL_OBSERVES_TOO : TELL_OBSERVES, side, id,
-                      soldiers_unit_id(b, side, observer)); // ARV-17, ARV-S6
-    }
-    if (side == BAY_DEFENDER && is_to_be_assaulted(b, now, now->cursor))
-        soldiers_tell(why, TELL_STILL_FIRES, side, id, BAY_NO_UNIT); // ARV-19
-    bay_tell_event(why, (bay_event){.telling = TELL_FIRES,
-                                    .unit = (uint16_t)id,
-                                    .other = (uint16_t)soldiers_fire_id(b, side, now->target),
-                                    .side = (uint8_t)side,
-                                    .number = {u->attack, b->hex[!side][hex].defence, 0}});
+static void tell_fire(const soldiers_battle *b, const soldiers_state *state, bay_trace *why) {
+    int unit = state->cursor, hex = hex_fired_at(b, state);
+    const soldiers_unit *u = &b->unit[unit];
+    int observer = u->observed ? observer_of(b, state, unit, hex) : -1;
+    if (observer >= 0)
+        kit_tell_both(&b->common, why,
+                      state->unit[observer].against ? TELL_OBSERVES_TOO : TELL_OBSERVES, unit,
+                      observer); // ARV-17, ARV-S6
+    if (u->side == BAY_DEFENDER && soldiers_assaulters(b, state, u->home))
+        kit_tell_of(&b->common, why, TELL_STILL_FIRES, unit); // ARV-19
+    bay_tell_event(
+        why, (bay_event){.telling = TELL_FIRES,
+                         .unit = (uint16_t)unit,
+                         .other = (uint16_t)soldiers_target_unit(b, at_units(b), state->target),
+                         .side = u->side,
+                         .number = {u->attack, b->hex[hex].defence}});
 }
 
-void soldiers_fired(const soldiers_battle *b, soldiers_now *now, int target, bay_trace *why) {
-    int side = soldiers_firing(now);
-    if (target) {
-        now->target = (uint8_t)target;
-        now->stage = side == BAY_ATTACKER ? FIRE_DIE : DEFENDER_FIRE_DIE;
-        tell_fire(b, now, side, why);
+static const soldiers_column *column_of(const soldiers_battle *b, const soldiers_state *state) {
+    return &b->fire.column[b->unit[state->cursor].fire_column[hex_fired_at(b, state)]];
+}
+
+// --- The stages ------------------------------------------------------------------------------
+
+uint32_t soldiers_list_fire(const bay_battle *battle, const void *at, bay_option *list) {
+    const soldiers_battle *b = soldiers_of(battle);
+    int unit = ((const soldiers_state *)at)->cursor;
+    return soldiers_list_targets(b, list, OPTION_HOLD_FIRE, at_units(b),
+                                 targets_of(b, at, unit), b->unit[unit].fires_at);
+}
+
+void soldiers_apply_fire(const bay_battle *battle, void *at, const bay_option *chosen,
+                         bay_trace *why) {
+    const soldiers_battle *b = soldiers_of(battle);
+    soldiers_state *state = at;
+    if (chosen->row == OPTION_HOLD_FIRE) {
+        kit_tell_of(battle, why, TELL_HOLDS_FIRE, state->cursor++);
+        soldiers_fire(b, state, why);
         return;
     }
-    soldiers_tell(why, TELL_HOLDS_FIRE, side, soldiers_unit_id(b, side, now->cursor++),
-                  BAY_NO_UNIT);
-    soldiers_fire(b, now, side, why);
+    state->target = (uint8_t)chosen->own;
+    state->stage = state->stage == FIRE ? FIRE_DIE : DEFENDER_FIRE_DIE;
+    if (why) tell_fire(b, state, why);
 }
 
-void soldiers_fire_thrown(const soldiers_battle *b, soldiers_now *now, int outcome,
-                          bay_trace *why) {
-    int side = soldiers_firing(now), hex = hex_fired_at(b, side, now->target);
-    bool one = soldiers_reads(b, FIRE_ON, FIRE_AT_UNIT);
-    uint16_t hit = one ? (uint16_t)(1u << (now->target - 1)) : b->hex[!side][hex].units;
+void soldiers_about_fire(const bay_battle *battle, const void *at, bay_step *step) {
+    const soldiers_battle *b = soldiers_of(battle);
+    const soldiers_state *state = at;
+    step->unit = state->cursor;
+    step->other = (uint16_t)soldiers_target_unit(b, at_units(b), state->target);
+    step->dice = soldiers_throw(b->unit[step->unit].side, b->dice, b->die,
+                                column_of(b, state)); // ARV-S2
+}
+
+void soldiers_resolve_fire(const bay_battle *battle, void *at, uint32_t result,
+                           bay_trace *why) {
+    const soldiers_battle *b = soldiers_of(battle);
+    soldiers_state *state = at;
+    int outcome = soldiers_outcome(column_of(b, state), result);
+    uint32_t hit =
+        at_units(b) ? UINT32_C(1) << state->target : b->hex[hex_fired_at(b, state)].units;
     if (outcome == NO_EFFECT)
-        soldiers_tell(why, TELL_FIRE_MISSES, side, BAY_NO_UNIT, BAY_NO_UNIT);
-    for (int i = 0; outcome != NO_EFFECT && i < b->count[!side]; i++)
-        if (soldiers_in(hit, i) && soldiers_here(b, now, !side, i))
-            soldiers_suffer(b, now, !side, i, outcome, why); // ARV-S2
-    now->target = 0;
-    now->cursor++;
-    soldiers_fire(b, now, side, why);
+        bay_tell(why, TELL_FIRE_MISSES, (bay_side)b->unit[state->cursor].side, BAY_NO_UNIT,
+                 NULL);
+    for (int i = 0; outcome != NO_EFFECT && i < b->count; i++)
+        if (soldiers_in(hit, i) && soldiers_here(state, i))
+            soldiers_suffer(b, state, i, outcome, why); // ARV-S2
+    state->target = 0;
+    state->cursor++;
+    soldiers_fire(b, state, why);
 }

@@ -5,10 +5,6 @@
 
 #include <stddef.h>
 
-#define SIDES_WORDS "none|attacker|defender|both"
-#define TYPE_WORDS "infantry|cavalry|dismounted|machine-gun|field-gun|howitzer"
-#define NATION_WORDS "russian|german|french|british|belgian|austro-hungarian"
-
 // clang-format off
 #define TABLE_KEYS(NAME, WORDS) \
     {NAME, BAY_KEY_LIST, 1, SOLDIERS_COLUMNS_MAX, NULL, NULL, NULL, NULL, ARV_10, "columns", WORDS}, \
@@ -20,8 +16,8 @@
 #define UNIT "attacker|defender.units[]."
 
 const bay_key SOLDIERS_KEY_TABLE[] = {
-    {"fire", BAY_KEY_WORD, 0, 0, "none", SIDES_WORDS, NULL, NULL, ARV_S3, NULL, "who fires in this phase, the attacker first"},
-    {"charges", BAY_KEY_WORD, 0, 0, "none", SIDES_WORDS, NULL, NULL, ARV_35, NULL, "whose mounted cavalry may charge"},
+    {"fire", BAY_KEY_WORD, 0, 0, "none", SOLDIERS_SIDES_WORDS, NULL, NULL, ARV_S3, NULL, "who fires in this phase, the attacker first"},
+    {"charges", BAY_KEY_WORD, 0, 0, "none", SOLDIERS_SIDES_WORDS, NULL, NULL, ARV_35, NULL, "whose mounted cavalry may charge"},
 
     BOARD_KEYS(ARV_S5, SOLDIERS_KIND_WORDS)
 
@@ -31,15 +27,15 @@ const bay_key SOLDIERS_KEY_TABLE[] = {
     {"attacker.companies", BAY_KEY_WHOLE, 1, 8, NULL, NULL, NULL, "units", ARV_S8, "companies", "infantry companies next to the defender's hex; then no board is drawn"},
     {"defender.companies", BAY_KEY_WHOLE, 1, 2, NULL, NULL, NULL, "units", ARV_S8, "companies", "infantry companies in one hex; then no board is drawn"},
     {"defender.ground", BAY_KEY_WORD, 0, 0, "clear", "clear|improved|woods|town|canal|trench", NULL, "units", ARV_28, NULL, "the ground of that hex"},
-    {"defender.height", BAY_KEY_WORD, 0, 0, "level", "level|slope|crest", NULL, "units", ARV_30, NULL, "a slope or a crest besides"},
-    {"attacker|defender.units", BAY_KEY_LIST, 1, SOLDIERS_UNITS_MAX, NULL, NULL, NULL, "companies", ARV_S8, "units", "its units, one by one"},
+    {"defender.height", BAY_KEY_WORD, 0, 0, "level", SOLDIERS_HEIGHT_WORDS, NULL, "units", ARV_30, NULL, "a slope or a crest besides"},
+    {"attacker|defender.units", BAY_KEY_LIST, 1, SOLDIERS_SIDE_MAX, NULL, NULL, NULL, "companies", ARV_S8, "units", "its units, one by one"},
     {"attacker|defender.units[]", BAY_KEY_GROUP, 0, 0, NULL, NULL, "{name}[ {type}][ at {at}]\n{name}[ {type}], letter {letter}", NULL, ARV_S8, NULL, "a unit"},
     {UNIT "name", BAY_KEY_TEXT, 1, 60, "!", NULL, NULL, NULL, -1, NULL, "what it is called"},
     {UNIT "id", BAY_KEY_TEXT, 1, 60, NULL, NULL, NULL, NULL, -1, NULL, "its name in orders and records, in kebab-case; not a hex's"},
     {UNIT "at", BAY_KEY_TEXT, 2, 3, NULL, NULL, NULL, "letter", ARV_S1, NULL, "the hex it stands in: c2"},
     {UNIT "letter", BAY_KEY_TEXT, 1, 1, NULL, NULL, NULL, "at", ARV_S1, NULL, "its capital letter on the map, instead of at"},
-    {UNIT "type", BAY_KEY_WORD, 0, 0, "infantry", TYPE_WORDS, NULL, NULL, ARV_06, NULL, "what it is; cavalry is mounted"},
-    {UNIT "nation", BAY_KEY_WORD, 0, 0, NULL, NATION_WORDS, NULL, NULL, ARV_S8, NULL, "its nation, where that decides its usual strength"},
+    {UNIT "type", BAY_KEY_WORD, 0, 0, "infantry", SOLDIERS_TYPE_WORDS, NULL, NULL, ARV_06, NULL, "what it is; cavalry is mounted"},
+    {UNIT "nation", BAY_KEY_WORD, 0, 0, NULL, SOLDIERS_NATION_WORDS, NULL, NULL, ARV_S8, NULL, "its nation, where that decides its usual strength"},
     {UNIT "battery", BAY_KEY_FLAG, 0, 0, "false", NULL, NULL, NULL, ARV_S8, NULL, "of guns: a battery, not a platoon"},
     {UNIT "stacking", BAY_KEY_WHOLE, 1, 99, NULL, NULL, NULL, NULL, ARV_S1, "stacking points", "its stacking value; usual by its type"},
     {UNIT "attack", BAY_KEY_WHOLE, 0, 99, NULL, NULL, NULL, NULL, ARV_S2, "points", "attack strength of its fire; usual by its type"},

@@ -1,6 +1,5 @@
 // The odds of an assault, the ground's shift, the column. Ruling R-9.
 
-#include "ground/board.h"
 #include "soldiers.h"
 
 // --- The column ------------------------------------------------------------------------------
@@ -64,59 +63,62 @@ int soldiers_column_of(const soldiers_battle *b, const soldiers_table *table, in
 // --- The ground ------------------------------------------------------------------------------
 
 // Is every assaulter (AMB-A17 any: one of them) on lower ground? Is one in a canal?
-static bool from_below(const soldiers_battle *b, const soldiers_now *now) {
-    int cell = b->hex[BAY_DEFENDER][now->target].cell, lower = 0, all = 0;
-    for (int i = 0; i < b->count[BAY_ATTACKER]; i++) {
-        if (!soldiers_assaulter(b, now, i, now->target)) continue;
+static bool from_below(const soldiers_battle *b, const soldiers_state *state) {
+    int level = b->ground[b->hex[state->target].cell].level, lower = 0, all = 0;
+    for (int i = 0; i < b->attackers; i++) {
+        if (!soldiers_assaulter(b, state, i, state->target)) continue;
         all++;
-        int from = soldiers_cell(b, now, BAY_ATTACKER, i);
-        lower += b->ground[from].level < b->ground[cell].level;
+        lower += b->ground[state->unit[i].cell].level < level;
     }
     bool any = soldiers_reads(b, A_17_LOWER, ANY_LOWER);
     return any ? lower > 0 : lower == all; // ARV-30
 }
 
-static bool from_canal(const soldiers_battle *b, const soldiers_now *now) {
-    for (int i = 0; i < b->count[BAY_ATTACKER]; i++)
-        if (soldiers_assaulter(b, now, i, now->target) &&
-            soldiers_is(b, soldiers_cell(b, now, BAY_ATTACKER, i), CANAL))
+static bool from_canal(const soldiers_battle *b, const soldiers_state *state) {
+    for (int i = 0; i < b->attackers; i++)
+        if (soldiers_assaulter(b, state, i, state->target) &&
+            soldiers_is(b, state->unit[i].cell, CANAL))
             return true; // ARV-31
     return false;
 }
 
+static const struct {
+    uint8_t kind, param;
+    uint16_t telling;
+} GROUND[] = {{WOODS, WOODS_SHIFT, TELL_WOODS},   {TOWN, TOWN_SHIFT, TELL_TOWN},
+              {CANAL, CANAL_SHIFT, TELL_CANAL},   {SLOPE, SLOPE_SHIFT, TELL_UPHILL},
+              {CREST, CREST_SHIFT, TELL_UPHILL},  {IMPROVED, IMPROVED_SHIFT, TELL_IMPROVED},
+              {TRENCH, TRENCH_SHIFT, TELL_TRENCH}};
+
+enum { GROUNDS = sizeof GROUND / sizeof *GROUND };
+
 // The columns that one kind of the target's ground is worth now; 0 none.
-static int shift_of(const soldiers_battle *b, const soldiers_now *now, int kind) {
-    int cell = b->hex[BAY_DEFENDER][now->target].cell;
+static int shift_of(const soldiers_battle *b, const soldiers_state *state, int row) {
+    int cell = b->hex[state->target].cell, kind = GROUND[row].kind;
     if (!soldiers_is(b, cell, kind)) return 0;
-    bool height = kind == CREST || (kind == SLOPE && !soldiers_is(b, cell, CREST));
-    if (kind == SLOPE && !height) return 0;
-    if (height && !from_below(b, now)) return 0;       // ARV-30
-    if (kind == CANAL && from_canal(b, now)) return 0; // ARV-31
-    return b->shift[kind];                             // ARV-29, ARV-32
+    if (kind == SLOPE && soldiers_is(b, cell, CREST)) return 0;
+    bool height = kind == CREST || kind == SLOPE;
+    if (height && !from_below(b, state)) return 0;       // ARV-30
+    if (kind == CANAL && from_canal(b, state)) return 0; // ARV-31
+    return b->set[GROUND[row].param];                    // ARV-29, ARV-32
 }
 
-static int doubled_defence(const soldiers_battle *b, const soldiers_now *now, int *full) {
+// --- The odds --------------------------------------------------------------------------------
+
+soldiers_odds soldiers_odds_of(const soldiers_battle *b, const soldiers_state *state) {
+    soldiers_odds odds = {.column = -1};
+    uint32_t assaulters = soldiers_assaulters(b, state, state->target);
+    uint32_t assaulted = soldiers_assaulted(b, state, state->target);
+    bool half = soldiers_reads(b, A_19_DISRUPTED, HALF_VALUE);
     int doubled = 0;
-    *full = 0;
-    for (int i = 0; i < b->count[BAY_DEFENDER]; i++) {
-        if (!soldiers_assaulted(b, now, i, now->target)) continue;
-        bool half = soldiers_reads(b, A_19_DISRUPTED, HALF_VALUE) &&
-                    (soldiers_part(b, now, BAY_DEFENDER, i) & DISRUPTED);
-        int points = b->unit[BAY_DEFENDER][i].stacking;
-        *full += points;
-        doubled += half ? points : 2 * points; // AMB-A19
+    for (int i = 0; i < b->count; i++) {
+        int points = b->unit[i].stacking;
+        if (soldiers_in(assaulters, i)) odds.points += points; // ARV-09, ARV-11, ARV-15
+        if (!soldiers_in(assaulted, i)) continue;
+        odds.against += points;
+        doubled += half && state->unit[i].flags & DISRUPTED ? points : 2 * points; // AMB-A19
     }
-    return doubled;
-}
-
-soldiers_odds soldiers_odds_of(const soldiers_battle *b, const soldiers_now *now) {
-    soldiers_odds odds = {0, 0, 0, -1};
-    for (int i = 0; i < b->count[BAY_ATTACKER]; i++)
-        if (soldiers_assaulter(b, now, i, now->target))
-            odds.points += b->unit[BAY_ATTACKER][i].stacking; // ARV-09, ARV-11, ARV-15
-    int doubled = doubled_defence(b, now, &odds.against);
-    for (int kind = 0; kind < SOLDIERS_KINDS; kind++)
-        odds.shift += shift_of(b, now, kind); // ARV-33
+    for (int row = 0; row < GROUNDS; row++) odds.shift += shift_of(b, state, row); // ARV-33
     if (odds.points > 0 && doubled > 0)
         odds.column =
             soldiers_column_of(b, &b->assault, 2 * odds.points, doubled, odds.shift); // ARV-09
@@ -125,57 +127,52 @@ soldiers_odds soldiers_odds_of(const soldiers_battle *b, const soldiers_now *now
 
 // --- Telling ---------------------------------------------------------------------------------
 
-static int telling_of(int kind) {
-    switch (kind) {
-    case WOODS: return TELL_WOODS;
-    case IMPROVED: return TELL_IMPROVED;
-    case TOWN: return TELL_TOWN;
-    case TRENCH: return TELL_TRENCH;
-    case CANAL: return TELL_CANAL;
-    default: return TELL_UPHILL;
-    }
+static void tell(const soldiers_battle *b, const soldiers_state *state, bay_trace *why,
+                 int telling, int first, int second) {
+    bay_tell_event(why, (bay_event){.telling = (uint16_t)telling,
+                                    .unit = BAY_NO_UNIT,
+                                    .other = (uint16_t)soldiers_target_place(b, state),
+                                    .side = BAY_NOBODY,
+                                    .number = {first, second}});
 }
 
-static bool from_several_hexes(const soldiers_battle *b, const soldiers_now *now) {
-    uint16_t from = 0;
-    for (int i = 0; i < b->count[BAY_ATTACKER]; i++)
-        if (soldiers_assaulter(b, now, i, now->target))
-            from |= (uint16_t)(1u << b->unit[BAY_ATTACKER][i].home);
+static bool from_several_hexes(const soldiers_battle *b, const soldiers_state *state) {
+    uint32_t from = 0;
+    for (int i = 0; i < b->attackers; i++)
+        if (soldiers_assaulter(b, state, i, state->target))
+            from |= UINT32_C(1) << b->unit[i].home;
     return (from & (from - 1)) != 0;
 }
 
 // What each kind of the ground is worth, and why one is worth nothing now. Returns how many count.
-static int tell_ground(const soldiers_battle *b, const soldiers_now *now, int id,
-                       bay_trace *why) {
-    int cell = b->hex[BAY_DEFENDER][now->target].cell, many = 0;
-    for (int kind = 0; kind < SOLDIERS_KINDS; kind++) {
-        if (!soldiers_is(b, cell, kind)) continue;
-        int shift = shift_of(b, now, kind);
+static int tell_ground(const soldiers_battle *b, const soldiers_state *state, bay_trace *why) {
+    int many = 0;
+    for (int row = 0; row < GROUNDS; row++) {
+        int kind = GROUND[row].kind, shift = shift_of(b, state, row);
+        if (!soldiers_is(b, b->hex[state->target].cell, kind)) continue;
         bool height = kind == SLOPE || kind == CREST;
         many += shift > 0;
         if (shift)
-            soldiers_tell_numbers(why, telling_of(kind), id, shift, 0);
-        else if (height && !from_below(b, now))
-            soldiers_tell_numbers(why, TELL_LEVEL, id, 0, 0); // ARV-30
-        else if (kind == CANAL && from_canal(b, now))
-            soldiers_tell_numbers(why, TELL_IN_CANAL, id, 0, 0); // ARV-31
+            tell(b, state, why, GROUND[row].telling, shift, 0);
+        else if (height && !from_below(b, state))
+            tell(b, state, why, TELL_LEVEL, 0, 0); // ARV-30
+        else if (kind == CANAL && from_canal(b, state))
+            tell(b, state, why, TELL_IN_CANAL, 0, 0); // ARV-31
     }
     return many;
 }
 
-void soldiers_tell_odds(const soldiers_battle *b, const soldiers_now *now, bay_trace *why) {
+void soldiers_tell_odds(const soldiers_battle *b, const soldiers_state *state, bay_trace *why) {
     if (!why) return;
-    soldiers_odds odds = soldiers_odds_of(b, now);
-    int id = soldiers_cell_id(b, b->hex[BAY_DEFENDER][now->target].cell);
-    if (from_several_hexes(b, now))
-        soldiers_tell_numbers(why, TELL_COMBINED, id, 0, 0);              // ARV-15
-    soldiers_tell_numbers(why, TELL_ODDS, id, odds.points, odds.against); // ARV-09
-    if (tell_ground(b, now, id, why) > 1)
-        soldiers_tell_numbers(why, TELL_SHIFTS, id, odds.shift, 0); // ARV-33
+    soldiers_odds odds = soldiers_odds_of(b, state);
+    if (from_several_hexes(b, state)) tell(b, state, why, TELL_COMBINED, 0, 0); // ARV-15
+    tell(b, state, why, TELL_ODDS, odds.points, odds.against);                  // ARV-09
+    if (tell_ground(b, state, why) > 1)
+        tell(b, state, why, TELL_SHIFTS, odds.shift, 0); // ARV-33
     if (odds.column < 0) {
-        soldiers_tell_numbers(why, TELL_OFF_TABLE, id, 0, 0); // ARV-28
+        tell(b, state, why, TELL_OFF_TABLE, 0, 0); // ARV-28
         return;
     }
     const soldiers_column *column = &b->assault.column[odds.column];
-    soldiers_tell_numbers(why, TELL_COLUMN, id, column->n, column->m); // ARV-10
+    tell(b, state, why, TELL_COLUMN, column->n, column->m); // ARV-10
 }

@@ -1,111 +1,123 @@
 // Where the disrupted go, unit by unit. Ruling R-11.
 
-#include "ground/board.h"
+#include "rules/kit/kit_options.h"
+#include "rules/kit/kit_tell.h"
 #include "soldiers.h"
 
-static bool is_open(const soldiers_battle *b, const soldiers_now *now, int unit, int cell) {
-    if (soldiers_held(b, now, BAY_ATTACKER, cell)) return false; // ARV-22
-    if (soldiers_reads(b, A_7_OPEN, ENEMY_ONLY)) return true;    // AMB-A7
-    int points =
-        soldiers_points_in(b, now, BAY_DEFENDER, cell) + b->unit[BAY_DEFENDER][unit].stacking;
-    return !soldiers_is(b, cell, IMPASSABLE) && points <= b->stacking_limit; // ARV-S1
+static bool is_open(const soldiers_battle *b, const soldiers_state *state, int unit, int cell) {
+    if (soldiers_held(b, state, BAY_ATTACKER, cell)) return false; // ARV-22
+    if (soldiers_reads(b, A_7_OPEN, ENEMY_ONLY)) return true;      // AMB-A7
+    int points = soldiers_points_in(b, state, BAY_DEFENDER, cell) + b->unit[unit].stacking;
+    return !soldiers_is(b, cell, IMPASSABLE) && points <= b->set[STACKING_LIMIT]; // ARV-S1
 }
 
 // How near those who went in are: units of them next to the hex.
-static int pressed(const soldiers_battle *b, const soldiers_now *now, int cell) {
+static int pressed(const soldiers_battle *b, const soldiers_state *state, int cell) {
     int count = 0;
-    for (int i = 0; i < b->count[BAY_ATTACKER]; i++) {
-        if (!soldiers_assaulter(b, now, i, now->target)) continue;
-        int from = soldiers_cell(b, now, BAY_ATTACKER, i);
-        for (int side = 0; side < BOARD_SIDES_MAX; side++) count += b->next[cell][side] == from;
+    for (int i = 0; i < b->attackers; i++) {
+        if (!soldiers_assaulter(b, state, i, state->target)) continue;
+        for (int side = 0; side < BOARD_SIDES_MAX; side++)
+            count += b->next[cell][side] == state->unit[i].cell;
     }
     return count;
 }
 
-static bool is_to_be_assaulted(const soldiers_battle *b, const soldiers_now *now, int cell) {
-    for (int h = now->target + 1; h < b->hexes[BAY_DEFENDER]; h++)
-        if (b->hex[BAY_DEFENDER][h].cell == cell) return soldiers_has_assaulter(b, now, h);
+static bool is_to_be_assaulted(const soldiers_battle *b, const soldiers_state *state,
+                               int cell) {
+    for (int h = state->target + 1; h < b->hexes; h++)
+        if (b->hex[h].cell == cell) return soldiers_assaulters(b, state, h) != 0;
     return false;
 }
 
 // The smaller the better: away from who assaults now, and from where the next assault comes.
-static int danger(const soldiers_battle *b, const soldiers_now *now, int cell) {
-    return pressed(b, now, cell) +
-           (is_to_be_assaulted(b, now, cell) ? SOLDIERS_UNITS_MAX + 1 : 0);
+static int danger(const soldiers_battle *b, const soldiers_state *state, int cell) {
+    return pressed(b, state, cell) +
+           (is_to_be_assaulted(b, state, cell) ? SOLDIERS_SIDE_MAX + 1 : 0);
 }
 
-int soldiers_ways_back(const soldiers_battle *b, const soldiers_now *now,
-                       uint8_t list[BOARD_SIDES_MAX + 1]) {
-    int from = b->hex[BAY_DEFENDER][now->target].cell, count = 0;
-    int feared[BOARD_SIDES_MAX];
+enum { WAYS_MAX = BOARD_SIDES_MAX + 1 };
+
+// Where the unit at the cursor may go, the standing order first; `own` is the cell.
+static uint32_t ways_back(const soldiers_battle *b, const soldiers_state *state,
+                          bay_option *list) {
+    int from = b->hex[state->target].cell, feared[BOARD_SIDES_MAX];
+    kit_offer to = {list, 0};
     bool edge = false;
     for (int side = 0; side < BOARD_SIDES_MAX; side++) {
         int cell = b->next[from][side];
         edge |= cell == BOARD_NOWHERE;
-        if (cell == BOARD_NOWHERE || !is_open(b, now, now->cursor, cell)) continue;
-        int fear = danger(b, now, cell), at = count++;
+        if (cell == BOARD_NOWHERE || !is_open(b, state, state->cursor, cell)) continue;
+        int fear = danger(b, state, cell);
+        uint32_t at = to.count;
+        kit_add(&to, OPTION_RETREAT, soldiers_cell_unit(b, cell), 0, cell);
+        bay_option way = list[at];
         for (; at > 0 && feared[at - 1] > fear; at--) {
             feared[at] = feared[at - 1];
             list[at] = list[at - 1];
         }
         feared[at] = fear;
-        list[at] = (uint8_t)cell;
+        list[at] = way;
     }
     if (edge && soldiers_reads(b, A_7_OPEN, ENEMY_ONLY))
-        list[count++] = BOARD_NOWHERE; // AMB-A7
-    return count;
+        kit_add(&to, OPTION_LEAVE_BOARD, BAY_NO_UNIT, 0, BOARD_NOWHERE); // AMB-A7
+    return to.count;
 }
 
-static void retreat(const soldiers_battle *b, soldiers_now *now, int cell, bay_trace *why) {
-    int unit = now->cursor, id = soldiers_unit_id(b, BAY_DEFENDER, unit);
-    uint8_t *part = soldiers_part_to(b, now, BAY_DEFENDER, unit);
-    *part &= (uint8_t)~MUST_RETREAT;
-    now->driven_back++;
-    soldiers_history(b, now, BAY_DEFENDER, unit)->part |= TOLD_DRIVEN;
-    if (cell != BOARD_NOWHERE) {
-        soldiers_tell(why, TELL_RETREATS, BAY_DEFENDER, id, soldiers_cell_id(b, cell));
-        soldiers_move(b, now, BAY_DEFENDER, unit, cell); // ARV-21
+static void retreat(const soldiers_battle *b, soldiers_state *state, const bay_option *way,
+                    bay_trace *why) {
+    int unit = state->cursor++;
+    state->driven_back++;
+    state->unit[unit].flags &= (uint8_t)~MUST_RETREAT;
+    if (way->row == OPTION_RETREAT) {
+        kit_tell_both(&b->common, why, TELL_RETREATS, unit, way->unit);
+        soldiers_move(b, state, unit, way->own); // ARV-21
         return;
     }
-    soldiers_tell(why, TELL_LEAVES, BAY_DEFENDER, id, BAY_NO_UNIT);
-    now->disrupted[BAY_DEFENDER]++;
-    *part = 0;
-    *soldiers_cell_to(b, now, BAY_DEFENDER, unit) = BOARD_NOWHERE;
-    soldiers_history(b, now, BAY_DEFENDER, unit)->part |= TOLD_OFF_BOARD;
+    kit_tell_of(&b->common, why, TELL_LEAVES, unit);
+    state->disrupted[BAY_DEFENDER]++;
+    state->unit[unit] = (soldiers_unit_state){.cell = BOARD_NOWHERE};
+    soldiers_told_of(b, state)[unit].fate = IS_OFF_BOARD;
 }
 
-static void tell_closed(const soldiers_battle *b, const soldiers_now *now, bay_trace *why) {
-    int from = b->hex[BAY_DEFENDER][now->target].cell;
+static void cut_off(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
+    int from = b->hex[state->target].cell, unit = state->cursor++;
     for (int side = 0; why && side < BOARD_SIDES_MAX; side++) {
         int cell = b->next[from][side];
-        if (cell != BOARD_NOWHERE && soldiers_held(b, now, BAY_ATTACKER, cell))
-            soldiers_tell(why, TELL_CLOSED, BAY_DEFENDER, BAY_NO_UNIT,
-                          soldiers_cell_id(b, cell)); // ARV-22
+        if (cell != BOARD_NOWHERE && soldiers_held(b, state, BAY_ATTACKER, cell))
+            soldiers_tell_place(why, TELL_CLOSED, BAY_DEFENDER,
+                                soldiers_cell_unit(b, cell)); // ARV-22
     }
+    kit_tell_of(&b->common, why, TELL_CUT_OFF, unit);
+    soldiers_eliminate(b, state, unit); // ARV-23
 }
 
-void soldiers_retreats(const soldiers_battle *b, soldiers_now *now, bay_trace *why) {
+void soldiers_retreats(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
     bool attacker = soldiers_reads(b, A_6_RETREAT, ATTACKER_CHOOSES); // AMB-A6
-    now->stage = attacker ? RETREAT_ATTACKER : RETREAT;
-    for (; now->cursor < b->count[BAY_DEFENDER]; now->cursor++) {
-        if (!(soldiers_part(b, now, BAY_DEFENDER, now->cursor) & MUST_RETREAT)) continue;
-        uint8_t list[BOARD_SIDES_MAX + 1];
-        int ways = soldiers_ways_back(b, now, list);
-        if (ways > 1) return;
-        if (ways == 1) {
-            retreat(b, now, list[0], why);
+    state->stage = attacker ? RETREAT_ATTACKER : RETREAT;
+    while (state->cursor < b->count) {
+        bay_option list[WAYS_MAX];
+        if (!(state->unit[state->cursor].flags & MUST_RETREAT)) {
+            state->cursor++;
             continue;
         }
-        tell_closed(b, now, why);
-        soldiers_tell(why, TELL_CUT_OFF, BAY_DEFENDER,
-                      soldiers_unit_id(b, BAY_DEFENDER, now->cursor), BAY_NO_UNIT);
-        soldiers_eliminate(b, now, BAY_DEFENDER, now->cursor); // ARV-23
+        uint32_t ways = ways_back(b, state, list);
+        if (ways > 1) return;
+        if (ways == 1)
+            retreat(b, state, list, why);
+        else
+            cut_off(b, state, why);
     }
-    soldiers_advance(b, now, why);
+    soldiers_advance(b, state, why);
 }
 
-void soldiers_retreated(const soldiers_battle *b, soldiers_now *now, int cell, bay_trace *why) {
-    retreat(b, now, cell, why);
-    now->cursor++;
-    soldiers_retreats(b, now, why);
+// --- The stages ------------------------------------------------------------------------------
+
+uint32_t soldiers_list_retreat(const bay_battle *battle, const void *at, bay_option *list) {
+    return ways_back(soldiers_of(battle), at, list);
+}
+
+void soldiers_apply_retreat(const bay_battle *battle, void *at, const bay_option *chosen,
+                            bay_trace *why) {
+    retreat(soldiers_of(battle), at, chosen, why);
+    soldiers_retreats(soldiers_of(battle), at, why);
 }

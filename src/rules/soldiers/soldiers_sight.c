@@ -1,95 +1,100 @@
 // Who is near whom, and who may fire at what: all that the places of the start decide, as nobody
 // moves before the assaults. Rulings.
 
-#include "soldiers_draft.h"
+#include "soldiers_reader.h"
 
-static bool sees(const uint8_t sight[SOLDIERS_SIGHT], int cell) {
+bool soldiers_sees(const uint8_t sight[SOLDIERS_SIGHT], int cell) {
     return sight[cell / 8] >> cell % 8 & 1;
 }
 
 // The hexes in which the units of a side stand, in hex order.
 static void find_hexes(soldiers_battle *b, int side) {
     for (int cell = 0; cell < board_cells(&b->board); cell++) {
-        uint16_t units = 0;
-        for (int i = 0; i < b->count[side]; i++)
-            if (b->unit[side][i].cell == cell) units |= (uint16_t)(1u << i);
-        if (!units) continue;
-        for (int i = 0; i < b->count[side]; i++)
-            if (soldiers_in(units, i)) b->unit[side][i].home = b->hexes[side];
-        b->hex[side][b->hexes[side]++] = (soldiers_hex){(uint8_t)cell, 0, units};
+        uint32_t units = 0;
+        for (int i = soldiers_from(b, side); i < soldiers_to(b, side); i++) {
+            if (b->unit[i].cell != cell) continue;
+            b->unit[i].home = b->hexes;
+            units |= UINT32_C(1) << i;
+        }
+        if (units) b->hex[b->hexes++] = (soldiers_hex){.cell = (uint8_t)cell, .units = units};
     }
 }
 
-static uint8_t defence_of(const soldiers_draft *d, int side, int cell) {
-    static const uint8_t ROW[SOLDIERS_KINDS] = {
-        [WOODS] = WOODS_DEFENCE,  [TOWN] = TOWN_DEFENCE,   [CANAL] = CANAL_DEFENCE,
-        [SLOPE] = SLOPE_DEFENCE,  [CREST] = CREST_DEFENCE, [IMPROVED] = IMPROVED_DEFENCE,
-        [TRENCH] = TRENCH_DEFENCE};
-    int (*number)(const soldiers_draft *, int) =
-        d->battle->fires[!side] ? soldiers_setting : soldiers_peek;
+static uint8_t defence_of(const soldiers_reader *reader, int cell) {
+    static const struct {
+        uint8_t kind, param;
+    } STRENGTHS[] = {{WOODS, WOODS_DEFENCE},  {TOWN, TOWN_DEFENCE},
+                     {CANAL, CANAL_DEFENCE},  {SLOPE, SLOPE_DEFENCE},
+                     {CREST, CREST_DEFENCE},  {IMPROVED, IMPROVED_DEFENCE},
+                     {TRENCH, TRENCH_DEFENCE}};
     int best = 0;
-    for (int kind = 0; kind < SOLDIERS_KINDS; kind++) {
-        if (!ROW[kind] || !terrain_has(d->ground.cell[cell], kind)) continue;
-        int strength = number(d, ROW[kind]);
+    for (size_t i = 0; i < sizeof STRENGTHS / sizeof *STRENGTHS; i++) {
+        if (!terrain_has(reader->plan.cell[cell], STRENGTHS[i].kind)) continue;
+        int strength = soldiers_number(reader, STRENGTHS[i].param);
         if (strength > best) best = strength;
     }
-    return (uint8_t)(best ? best : number(d, CLEAR_DEFENCE)); // ARV-S2
+    return (uint8_t)(best ? best : soldiers_number(reader, CLEAR_DEFENCE)); // ARV-S2
 }
 
-static void find_near(soldiers_battle *b, int side) {
-    for (int i = 0; i < b->count[side]; i++) {
-        soldiers_unit *u = &b->unit[side][i];
-        for (int h = 0; h < b->hexes[!side]; h++) {
-            const soldiers_hex *hex = &b->hex[!side][h];
-            if (board_side_towards(&b->board, u->cell, hex->cell) < 0) continue;
-            u->near_hexes |= (uint16_t)(1u << h);
-            u->near_units |= hex->units;
-        }
+static bool is_enemy_hex(const soldiers_battle *b, const soldiers_unit *u, int hex) {
+    return (u->side == BAY_ATTACKER) == (hex >= b->attacker_hexes);
+}
+
+int soldiers_enemy_hex(const soldiers_battle *b, const soldiers_unit *u, int cell) {
+    for (int h = 0; h < b->hexes; h++)
+        if (is_enemy_hex(b, u, h) && b->hex[h].cell == cell) return h;
+    return -1;
+}
+
+static void find_near(const soldiers_battle *b, soldiers_unit *u) {
+    for (int h = 0; h < b->hexes; h++) {
+        const soldiers_hex *hex = &b->hex[h];
+        if (!is_enemy_hex(b, u, h) || board_side_towards(&b->board, u->cell, hex->cell) < 0)
+            continue;
+        u->near_hexes |= UINT32_C(1) << h;
+        u->near_units |= hex->units;
     }
 }
 
 // The units of the side that would see the hex, and are seen from the firing unit. ARV-S6
-static uint16_t observers_of(const soldiers_battle *b, int side, int unit, int cell) {
-    const soldiers_unit *u = &b->unit[side][unit];
-    uint16_t found = 0;
-    for (int i = 0; i < b->count[side]; i++) {
-        const soldiers_unit *other = &b->unit[side][i];
-        if (i != unit && sees(u->sees, other->cell) && sees(other->sees, cell))
-            found |= (uint16_t)(1u << i); // ARV-17: whoever it is
+static uint32_t observers_of(const soldiers_battle *b, const soldiers_unit *u, int cell) {
+    uint32_t found = 0;
+    for (int i = soldiers_from(b, u->side); i < soldiers_to(b, u->side); i++) {
+        const soldiers_unit *other = &b->unit[i];
+        if (other != u && soldiers_sees(u->sees, other->cell) &&
+            soldiers_sees(other->sees, cell))
+            found |= UINT32_C(1) << i; // ARV-17: whoever it is
     }
     return found;
 }
 
-static void find_targets(soldiers_battle *b, int side, int unit) {
-    soldiers_unit *u = &b->unit[side][unit];
-    if (u->type == CAVALRY || u->attack == 0 || !b->fires[side]) return;
-    for (int h = 0; h < b->hexes[!side]; h++) {
-        const soldiers_hex *hex = &b->hex[!side][h];
+static void find_targets(const soldiers_battle *b, soldiers_unit *u) {
+    if (u->type == CAVALRY || u->attack == 0 || !b->fires[u->side]) return;
+    for (int h = 0; h < b->hexes; h++) {
+        const soldiers_hex *hex = &b->hex[h];
+        if (!is_enemy_hex(b, u, h)) continue;
         int column = soldiers_column_of(b, &b->fire, u->attack, hex->defence, 0); // ARV-S2
         bool in_range = board_distance(&b->board, u->cell, hex->cell) <= u->range;
-        bool in_sight = sees(u->observed ? u->sees_to : u->sees, hex->cell); // ARV-S6
+        bool in_sight = soldiers_sees(u->observed ? u->sees_to : u->sees, hex->cell); // ARV-S6
         if (column < 0 || !in_range || !in_sight) continue;
-        u->targets |= (uint16_t)(1u << h);
+        u->targets |= UINT32_C(1) << h;
         u->fire_column[h] = (uint8_t)column;
-        if (u->observed) u->observers[h] = observers_of(b, side, unit, hex->cell);
+        if (u->observed) u->observers[h] = observers_of(b, u, hex->cell);
     }
 }
 
-void soldiers_draft_sight(soldiers_draft *d) {
-    soldiers_battle *b = d->battle;
-    for (int side = 0; side < 2; side++) find_hexes(b, side);
-    for (int side = 0; side < 2; side++) {
-        find_near(b, side);
-        for (int h = 0; h < b->hexes[side]; h++)
-            b->hex[side][h].defence = defence_of(d, side, b->hex[side][h].cell);
-    }
-    for (int side = 0; side < 2; side++)
-        for (int i = 0; i < b->count[side]; i++) find_targets(b, side, i);
-    for (int i = 0; i < b->count[BAY_ATTACKER]; i++) {
-        soldiers_unit *u = &b->unit[BAY_ATTACKER][i];
-        bool on_foot = u->type == INFANTRY || u->type == DISMOUNTED; // ARV-06, ARV-34
+void soldiers_sight(const soldiers_reader *reader) {
+    soldiers_battle *b = reader->battle;
+    find_hexes(b, BAY_ATTACKER);
+    b->attacker_hexes = b->hexes;
+    find_hexes(b, BAY_DEFENDER);
+    for (int h = 0; h < b->hexes; h++) b->hex[h].defence = defence_of(reader, b->hex[h].cell);
+    for (int i = 0; i < b->count; i++) {
+        soldiers_unit *u = &b->unit[i];
         bool in_order = !u->disrupted || soldiers_reads(b, A_11_EARLIER, READS_YES); // AMB-A11
-        u->may_announce =
-            on_foot && in_order && u->enough_points && u->near_hexes; // ARV-12, ARV-14
+        find_near(b, u);
+        find_targets(b, u);
+        u->may_announce = u->side == BAY_ATTACKER && soldiers_on_foot(u) && in_order &&
+                          u->enough_points && u->near_hexes; // ARV-12, ARV-14
     }
 }

@@ -1,13 +1,30 @@
 // The results tables: the parameters', or the scenario's own. Ruling R-9.
 
 #include "base/fault.h"
-#include "base/text.h"
-#include "soldiers_draft.h"
+#include "soldiers_reader.h"
 
-#include <string.h>
+// Refuses one of the two numbers of a column that stand at these keys.
+//   most  what the dice can show
+static bay_status check_numbers(const kit_node *at, const char *const key[2],
+                                const soldiers_column *column, int most, int clause) {
+    const int number[2] = {column->eliminated, column->disrupted};
+    for (int i = 0; i < 2; i++) {
+        bool less = i == 1 && number[1] < number[0];
+        if (number[i] <= most && !less) continue;
+        kit_fault wrong = {.key = key[i],
+                           .clause = clause,
+                           .words = less ? "What eliminates does more than disrupt."
+                                         : "The dice cannot show so much.",
+                           .allowed = less ? "as much as eliminates, or more"
+                                           : "no more than the dice can show"};
+        bay_status status = kit_refuse(at, wrong);
+        fault_given_whole(at->why, number[i]);
+        return status;
+    }
+    return BAY_OK;
+}
 
-static const uint8_t USUAL_ODDS[TABLE_COLUMNS][2] = {{1, 3}, {1, 2}, {1, 1}, {2, 1},
-                                                     {3, 1}, {4, 1}, {5, 1}, {6, 1}};
+// --- The scenario's own ----------------------------------------------------------------------
 
 // A number 1 .. 99 at *at, which moves on; 0: none.
 static int read_number(const char **at) {
@@ -21,136 +38,91 @@ static int read_number(const char **at) {
 
 // 2-1, 2:1.
 static bool read_odds(const char *words, soldiers_column *to) {
-    int n = read_number(&words);
-    if (n == 0 || (*words != '-' && *words != ':')) return false;
+    to->n = (uint8_t)read_number(&words);
+    if (to->n == 0 || (*words != '-' && *words != ':')) return false;
     words++;
-    int m = read_number(&words);
-    if (m == 0 || *words) return false;
-    to->n = (uint8_t)n;
-    to->m = (uint8_t)m;
-    return true;
+    to->m = (uint8_t)read_number(&words);
+    return to->m != 0 && !*words;
 }
 
-// --- What is wrong with a table --------------------------------------------------------------
+static bay_status refuse_odds(const kit_node *column, const char *words, const char *allowed) {
+    return soldiers_refuse(
+        column,
+        (kit_fault){.key = "odds", .clause = ARV_10, .words = words, .allowed = allowed});
+}
 
-typedef struct column_fault {
-    const char *key, *allowed, *words;
-} column_fault;
-
-static bay_status refuse_column(bay_fault *why, const char *table, uint32_t index,
-                                column_fault wrong, const bay_value *given) {
-    char path[SOLDIERS_PATH_MAX];
-    text to = text_within(path, sizeof path);
-    text_add(&to, table);
-    path_add_item(&to, index);
-    path_add_key(&to, wrong.key);
-    bay_status status = soldiers_refuse(
-        why, (soldiers_fault){path, wrong.allowed, wrong.words, ARV_10, BAY_BAD_INPUT});
-    if (given) fault_given_value(why, given);
+static bay_status read_table(const kit_node *list, int most, soldiers_table *to) {
+    static const char *const KEYS[2] = {"eliminated", "disrupted"};
+    bay_status status = BAY_OK;
+    for (uint32_t i = 0; status == BAY_OK && i < kit_count(list); i++) {
+        kit_node from = kit_item(list, i);
+        soldiers_column *column = &to->column[to->count++];
+        if (!read_odds(kit_text(&from, "odds"), column))
+            return refuse_odds(&from, "These are no odds.", "two numbers from 1 to 99: 2-1");
+        if (i > 0 && column->n * column[-1].m <= column[-1].n * column->m)
+            return refuse_odds(&from,
+                               "These odds are no better than those of the column before.",
+                               "odds that rise from column to column");
+        column->eliminated = (uint8_t)kit_whole(&from, KEYS[0], 0);
+        column->disrupted = (uint8_t)kit_whole(&from, KEYS[1], 0);
+        status = check_numbers(&from, KEYS, column, most, ARV_10);
+    }
     return status;
 }
 
-static bay_status read_table(const soldiers_draft *d, const char *name, const bay_value *list,
-                             soldiers_table *to, bay_fault *why) {
-    int most = d->battle->die * d->battle->dice;
-    to->count = (uint8_t)list->count;
-    for (uint32_t i = 0; i < list->count; i++) {
-        const bay_value *item = &list->is.item[i], *odds = bay_value_get(item, "odds");
-        soldiers_column *column = &to->column[i];
-        int eliminated = soldiers_whole(item, "eliminated", 0);
-        int disrupted = soldiers_whole(item, "disrupted", 0);
-        column_fault wrong = {NULL, NULL, NULL};
-        if (!read_odds(soldiers_text(item, "odds"), column))
-            wrong =
-                (column_fault){"odds", "two numbers from 1 to 99: 2-1", "These are no odds."};
-        else if (i > 0 && column->n * column[-1].m <= column[-1].n * column->m)
-            wrong = (column_fault){"odds", "odds that rise from column to column",
-                                   "These odds are no better than those of the column before."};
-        else if (eliminated > most)
-            wrong = (column_fault){"eliminated", "no more than the dice can show",
-                                   "The dice cannot show so much."};
-        else if (disrupted > most)
-            wrong = (column_fault){"disrupted", "no more than the dice can show",
-                                   "The dice cannot show so much."};
-        else if (disrupted < eliminated)
-            wrong = (column_fault){"disrupted", "as much as eliminated, or more",
-                                   "What eliminates does more than disrupt."};
-        if (wrong.key)
-            return refuse_column(why, name, i, wrong,
-                                 *wrong.key == 'o' ? odds : bay_value_get(item, wrong.key));
-        column->eliminated = (uint8_t)eliminated;
-        column->disrupted = (uint8_t)disrupted;
-    }
-    return BAY_OK;
+// --- The parameters' -------------------------------------------------------------------------
+
+// The column whose two parameters begin at the row.
+static bay_status read_column(const kit_node *document, const soldiers_reader *reader, int row,
+                              int most, soldiers_column *to) {
+    const bay_param *param = &SOLDIERS_PARAM_TABLE[row];
+    const char *const keys[2] = {param[0].name, param[1].name};
+    kit_node parameters = kit_at(document, "parameters");
+    to->eliminated = (uint8_t)soldiers_number(reader, row);
+    to->disrupted = (uint8_t)soldiers_number(reader, row + 1);
+    return check_numbers(&parameters, keys, to, most, param->clause);
 }
 
-static bay_status refuse_setting(bay_fault *why, int row, const char *allowed,
-                                 const char *words, int given) {
-    char path[SOLDIERS_PATH_MAX];
-    text to = text_within(path, sizeof path);
-    text_add(&to, "parameters");
-    path_add_key(&to, SOLDIERS_PARAM_TABLE[row].name);
-    bay_status status =
-        soldiers_refuse(why, (soldiers_fault){path, allowed, words,
-                                              SOLDIERS_PARAM_TABLE[row].clause, BAY_BAD_INPUT});
-    fault_given_whole(why, given);
+static bay_status usual_table(const kit_node *document, const soldiers_reader *reader, int most,
+                              soldiers_table *to) {
+    static const uint8_t ODDS[TABLE_COLUMNS][2] = {{1, 3}, {1, 2}, {1, 1}, {2, 1},
+                                                   {3, 1}, {4, 1}, {5, 1}, {6, 1}};
+    bay_status status = BAY_OK;
+    for (int i = 0; status == BAY_OK && i < TABLE_COLUMNS; i++) {
+        soldiers_column *column = &to->column[to->count++];
+        *column = (soldiers_column){.n = ODDS[i][0], .m = ODDS[i][1]};
+        status = read_column(document, reader, TABLE_FIRST + 2 * i, most, column);
+    }
     return status;
 }
 
-static bay_status usual_table(const soldiers_draft *d, soldiers_table *to, bay_fault *why) {
-    int most = d->battle->die * d->battle->dice;
-    to->count = TABLE_COLUMNS;
-    for (int i = 0; i < TABLE_COLUMNS; i++) {
-        int row = TABLE_FIRST + 2 * i, numbers[2];
-        for (int k = 0; k < 2; k++) {
-            numbers[k] = soldiers_peek(d, row + k);
-            if (numbers[k] > most)
-                return refuse_setting(why, row + k, "no more than the dice can show",
-                                      "The dice cannot show so much.", numbers[k]);
-        }
-        if (numbers[1] < numbers[0])
-            return refuse_setting(why, row + 1, "as much as eliminates, or more",
-                                  "What eliminates does more than disrupt.", numbers[1]);
-        to->column[i] = (soldiers_column){USUAL_ODDS[i][0], USUAL_ODDS[i][1],
-                                          (uint8_t)numbers[0], (uint8_t)numbers[1]};
-    }
-    return BAY_OK;
-}
-
-static bay_status charge_numbers(const soldiers_draft *d, bay_fault *why) {
-    soldiers_battle *b = d->battle;
-    b->charge_eliminates = (uint8_t)soldiers_peek(d, CHARGE_ELIMINATES);
-    b->charge_disrupts = (uint8_t)soldiers_peek(d, CHARGE_DISRUPTS);
-    if (b->charge_disrupts >= b->charge_eliminates) return BAY_OK;
-    return refuse_setting(why, CHARGE_DISRUPTS, "as much as eliminates, or more",
-                          "What eliminates does more than disrupt.", b->charge_disrupts);
-}
-
-bay_status soldiers_draft_tables(soldiers_draft *d, bay_fault *why) {
-    soldiers_battle *b = d->battle;
-    const bay_value *own = bay_value_get(d->in->document, "table");
-    const bay_value *fire = bay_value_get(d->in->document, "fire_table");
-    b->die = (uint8_t)soldiers_whole(d->in->document, "die", 6);
-    b->dice = (uint8_t)soldiers_whole(d->in->document, "dice", 1);
-    bay_status status =
-        own ? read_table(d, "table", own, &b->assault, why) : usual_table(d, &b->assault, why);
-    if (status != BAY_OK) return status;
-    b->fire = b->assault;
-    if (fire) status = read_table(d, "fire_table", fire, &b->fire, why);
-    return status == BAY_OK ? charge_numbers(d, why) : status;
+bay_status soldiers_read_tables(const kit_node *document, soldiers_reader *reader) {
+    soldiers_battle *b = reader->battle;
+    kit_node own = kit_at(document, "table"), fire = kit_at(document, "fire_table");
+    b->die = (uint8_t)kit_whole(document, "die", 6);
+    b->dice = (uint8_t)kit_whole(document, "dice", 1);
+    int most = b->die * b->dice;
+    bay_status status = own.value ? read_table(&own, most, &b->assault)
+                                  : usual_table(document, reader, most, &b->assault);
+    if (status == BAY_OK && fire.value)
+        status = read_table(&fire, most, &b->fire);
+    else
+        b->fire = b->assault;
+    if (status != BAY_OK || !(b->charges[0] || b->charges[1])) return status;
+    return read_column(document, reader, CHARGE_ELIMINATES, 6, &b->charge);
 }
 
 // --- Throws ----------------------------------------------------------------------------------
 
-// Results: the row's outcomes from the worst, without one that has no number of its own.
-bay_throw soldiers_throw(int who, int dice, int sides, int eliminated, int disrupted) {
+// Results: the column's outcomes from the worst, without one that has no number of its own.
+bay_throw soldiers_throw(int who, int dice, int sides, const soldiers_column *column) {
     bay_throw made = bay_throw_total(who, dice, sides);
-    made.is.cut[made.cuts++] = (int16_t)eliminated;
-    if (disrupted > eliminated) made.is.cut[made.cuts++] = (int16_t)disrupted;
+    made.is.cut[made.cuts++] = column->eliminated;
+    if (column->disrupted > column->eliminated) made.is.cut[made.cuts++] = column->disrupted;
     return made;
 }
 
-int soldiers_outcome(int eliminated, int disrupted, int result) {
+int soldiers_outcome(const soldiers_column *column, uint32_t result) {
     if (result == 0) return ELIMINATES;
-    return result == 1 && disrupted > eliminated ? DISRUPTS : NO_EFFECT;
+    return result == 1 && column->disrupted > column->eliminated ? DISRUPTS : NO_EFFECT;
 }

@@ -78,29 +78,19 @@
     SOLDIERS_PIECES(X)                                                                         \
     SOLDIERS_GROUNDS(X)
 
-// A unit: what it is, and in which state.
-#define SOLDIERS_PIECE(X, tag, words)                                                          \
-    X(tag, ARV_S8, words)                                                                      \
-    X(tag##_DISRUPTED, ARV_21, words ", disrupted")                                            \
-    X(tag##_GONE, ARV_25, words ", eliminated")                                                \
-    X(tag##_OFF, ARV_23, words ", disrupted, off the board")
-
+// A unit, by its fate; {0} is its type.
 #define SOLDIERS_PIECES(X)                                                                     \
-    SOLDIERS_PIECE(X, SHOW_INFANTRY, "infantry")                                               \
-    SOLDIERS_PIECE(X, SHOW_CAVALRY, "mounted cavalry")                                         \
-    SOLDIERS_PIECE(X, SHOW_DISMOUNTED, "dismounted cavalry")                                   \
-    SOLDIERS_PIECE(X, SHOW_MACHINE_GUN, "machine gun")                                         \
-    SOLDIERS_PIECE(X, SHOW_FIELD_GUN, "field gun")                                             \
-    SOLDIERS_PIECE(X, SHOW_HOWITZER, "howitzer")
+    X(SHOW_IN_ORDER, ARV_S8, TYPE)                                                             \
+    X(SHOW_DISRUPTED, ARV_21, TYPE ", disrupted")                                              \
+    X(SHOW_GONE, ARV_25, TYPE ", eliminated")                                                  \
+    X(SHOW_OFF_BOARD, ARV_23, TYPE ", disrupted, off the board")
+#define TYPE "{0#infantry|mounted cavalry|dismounted cavalry|machine gun|field gun|howitzer}"
 
-// The ground of a hex: what covers it, works, a road; each flat or on a height.
-#define SOLDIERS_GROUND_AT(X, tag, words)                                                      \
-    X(tag, ARV_28, words)                                                                      \
-    X(tag##_HIGH, ARV_30, words ", level {2}")
-
+// The ground of a hex: what covers it, works, a road; {2} is its level.
 #define SOLDIERS_GROUND_ROAD(X, tag, words)                                                    \
-    SOLDIERS_GROUND_AT(X, tag, words)                                                          \
-    SOLDIERS_GROUND_AT(X, tag##_ROAD, words ", road")
+    X(tag, ARV_28, words HEIGHT)                                                               \
+    X(tag##_ROAD, ARV_28, words ", road" HEIGHT)
+#define HEIGHT "{2#|, level {2}}"
 
 #define SOLDIERS_GROUND_WORKS(X, tag, words)                                                   \
     SOLDIERS_GROUND_ROAD(X, tag, words)                                                        \
@@ -128,6 +118,12 @@ enum soldiers_telling {
     SOLDIERS_TELLINGS(TELLING)
 #undef TELLING
         SOLDIERS_TELLINGS_COUNT
+};
+
+// Rows from the words of bare ground to those of the same with works.
+enum {
+    SOLDIERS_GROUND_IMPROVED = SHOW_OPEN_IMPROVED - SHOW_OPEN,
+    SOLDIERS_GROUND_TRENCH = SHOW_OPEN_TRENCH - SHOW_OPEN
 };
 
 #endif

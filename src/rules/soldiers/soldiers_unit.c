@@ -1,100 +1,88 @@
 // Units and hexes as they are now, and what is done to a unit.
 
-#include "ground/board.h"
+#include "rules/kit/kit_options.h"
+#include "rules/kit/kit_tell.h"
 #include "soldiers.h"
 
-bool soldiers_here(const soldiers_battle *b, const soldiers_now *now, int side, int unit) {
-    return soldiers_cell(b, now, side, unit) != BOARD_NOWHERE;
+bool soldiers_on_foot(const soldiers_unit *u) {
+    return u->type == INFANTRY || u->type == DISMOUNTED; // ARV-06, ARV-34
 }
 
-bool soldiers_in_order(const soldiers_battle *b, const soldiers_now *now, int side, int unit) {
-    return soldiers_here(b, now, side, unit) &&
-           !(soldiers_part(b, now, side, unit) & DISRUPTED);
-}
-
-bool soldiers_held(const soldiers_battle *b, const soldiers_now *now, int side, int cell) {
-    for (int i = 0; i < b->count[side]; i++)
-        if (soldiers_cell(b, now, side, i) == cell) return true;
+bool soldiers_held(const soldiers_battle *b, const soldiers_state *state, int side, int cell) {
+    for (int i = soldiers_from(b, side); i < soldiers_to(b, side); i++)
+        if (state->unit[i].cell == cell) return true;
     return false;
 }
 
-int soldiers_points_in(const soldiers_battle *b, const soldiers_now *now, int side, int cell) {
+int soldiers_points_in(const soldiers_battle *b, const soldiers_state *state, int side,
+                       int cell) {
     int points = 0;
-    for (int i = 0; i < b->count[side]; i++)
-        if (soldiers_cell(b, now, side, i) == cell) points += b->unit[side][i].stacking;
+    for (int i = soldiers_from(b, side); i < soldiers_to(b, side); i++)
+        if (state->unit[i].cell == cell) points += b->unit[i].stacking;
     return points;
 }
 
-void soldiers_eliminate(const soldiers_battle *b, soldiers_now *now, int side, int unit) {
-    now->lost[side] = (uint16_t)(now->lost[side] + b->unit[side][unit].stacking);
-    *soldiers_cell_to(b, now, side, unit) = BOARD_NOWHERE;
-    *soldiers_part_to(b, now, side, unit) = 0;
-    soldiers_history(b, now, side, unit)->part |= TOLD_GONE;
+void soldiers_eliminate(const soldiers_battle *b, soldiers_state *state, int unit) {
+    uint16_t *lost = &state->lost[b->unit[unit].side];
+    *lost = (uint16_t)(*lost + b->unit[unit].stacking);
+    state->unit[unit] = (soldiers_unit_state){.cell = BOARD_NOWHERE};
+    soldiers_told_of(b, state)[unit].fate = IS_GONE;
 }
 
-void soldiers_disrupt(const soldiers_battle *b, soldiers_now *now, int side, int unit) {
-    uint8_t *part = soldiers_part_to(b, now, side, unit);
-    bool dated = side == BAY_DEFENDER && soldiers_reads(b, A_9_BEFORE, EARLIER_ONLY);
-    if (dated && !(*part & DISRUPTED)) *part |= IN_PHASE; // AMB-A9
-    *part |= DISRUPTED;
-    soldiers_history(b, now, side, unit)->part |= DISRUPTED;
+void soldiers_disrupt(const soldiers_battle *b, soldiers_state *state, int unit) {
+    uint8_t *flags = &state->unit[unit].flags;
+    bool dated =
+        b->unit[unit].side == BAY_DEFENDER && soldiers_reads(b, A_9_BEFORE, EARLIER_ONLY);
+    if (dated && !(*flags & DISRUPTED)) *flags |= IN_PHASE; // AMB-A9
+    *flags |= DISRUPTED;
+    soldiers_told_of(b, state)[unit].fate = IS_DISRUPTED;
 }
 
-void soldiers_move(const soldiers_battle *b, soldiers_now *now, int side, int unit, int cell) {
-    *soldiers_cell_to(b, now, side, unit) = (uint8_t)cell;
-    soldiers_history(b, now, side, unit)->cell = (uint8_t)cell;
+void soldiers_move(const soldiers_battle *b, soldiers_state *state, int unit, int cell) {
+    state->unit[unit].cell = soldiers_told_of(b, state)[unit].cell = (uint8_t)cell;
 }
 
 // --- Fire and charges ------------------------------------------------------------------------
 
 // An announced unit that the enemy disrupts does not assault.
-static void drop_out(const soldiers_battle *b, soldiers_now *now, int unit, bool charge,
+static void drop_out(const soldiers_battle *b, soldiers_state *state, int unit, bool charge,
                      bay_trace *why) {
-    uint8_t *part = soldiers_part_to(b, now, BAY_ATTACKER, unit);
-    if (!(*part & AGAINST)) return;
-    *part &= (uint8_t)~AGAINST; // ARV-16, ARV-36
-    soldiers_tell(why, charge ? TELL_RIDDEN_OUT : TELL_DROPS_OUT, BAY_ATTACKER,
-                  soldiers_unit_id(b, BAY_ATTACKER, unit), BAY_NO_UNIT);
+    if (!state->unit[unit].against) return;
+    state->unit[unit].against = 0; // ARV-16, ARV-36
+    kit_tell_of(&b->common, why, charge ? TELL_RIDDEN_OUT : TELL_DROPS_OUT, unit);
 }
 
-static int telling_of(bool gone, bool twice, bool charge) {
-    static const uint16_t ROW[2][2][2] = {
+void soldiers_suffer(const soldiers_battle *b, soldiers_state *state, int unit, int outcome,
+                     bay_trace *why) {
+    static const uint16_t TELLING[2][2][2] = {
+        // eliminated, a second time, by a charge
         {{TELL_FIRE_DISRUPTS, TELL_CHARGE_DISRUPTS}, {TELL_FIRE_AGAIN, TELL_FIRE_AGAIN}},
         {{TELL_FIRE_ELIMINATES, TELL_CHARGE_ELIMINATES}, {TELL_TWICE, TELL_TWICE}}};
-    return ROW[gone][twice][charge];
-}
-
-void soldiers_suffer(const soldiers_battle *b, soldiers_now *now, int side, int unit,
-                     int outcome, bay_trace *why) {
-    bool charge = now->stage == CHARGE_DIE || now->stage == DEFENDER_CHARGE_DIE;
-    bool before = soldiers_part(b, now, side, unit) & DISRUPTED;
-    bool twice = before && outcome == DISRUPTS;
+    bool charge = state->stage == CHARGE_DIE || state->stage == DEFENDER_CHARGE_DIE;
+    bool twice = (state->unit[unit].flags & DISRUPTED) && outcome == DISRUPTS;
     bool gone = outcome == ELIMINATES ||
                 (twice && soldiers_reads(b, FIRE_AGAIN, AGAIN_ELIMINATED)); // ARV-S9
     bool assaults =
         !gone && charge && soldiers_reads(b, A_12_CHARGED, CHARGED_ASSAULTS); // AMB-A12
-    soldiers_tell(why, telling_of(gone, twice, charge), side, soldiers_unit_id(b, side, unit),
-                  BAY_NO_UNIT);
-    if (side == BAY_ATTACKER && !assaults) drop_out(b, now, unit, charge, why); // ARV-16
+    kit_tell_of(&b->common, why, TELLING[gone][twice][charge], unit);
+    if (!assaults) drop_out(b, state, unit, charge, why); // ARV-16
     if (gone)
-        soldiers_eliminate(b, now, side, unit);
+        soldiers_eliminate(b, state, unit);
     else
-        soldiers_disrupt(b, now, side, unit);
+        soldiers_disrupt(b, state, unit);
 }
 
-// --- Telling ---------------------------------------------------------------------------------
-
-void soldiers_tell(bay_trace *why, int telling, int side, int unit, int other) {
-    bay_tell_event(why, (bay_event){.telling = (uint16_t)telling,
-                                    .unit = (uint16_t)unit,
-                                    .other = (uint16_t)other,
-                                    .side = (uint8_t)side});
-}
-
-void soldiers_tell_numbers(bay_trace *why, int telling, int other, int first, int second) {
-    bay_tell_event(why, (bay_event){.telling = (uint16_t)telling,
-                                    .unit = BAY_NO_UNIT,
-                                    .other = (uint16_t)other,
-                                    .side = BAY_NOBODY,
-                                    .number = {first, second, 0}});
+uint32_t soldiers_list_targets(const soldiers_battle *b, bay_option *list, int hold, bool unit,
+                               uint32_t targets, int ordered) {
+    kit_offer to = {list, 0};
+    int first = -1;
+    for (int i = SOLDIERS_UNITS_MAX - 1; i >= 0; i--)
+        if (soldiers_in(targets, i) && b->hex[soldiers_hex_of(b, unit, i)].cell == ordered)
+            first = i;
+    if (first >= 0) kit_add(&to, hold + 1, soldiers_target_unit(b, unit, first), 0, first);
+    kit_add(&to, hold, BAY_NO_UNIT, 0, 0);
+    for (int i = 0; i < SOLDIERS_UNITS_MAX; i++)
+        if (soldiers_in(targets, i) && i != first)
+            kit_add(&to, hold + 1, soldiers_target_unit(b, unit, i), 0, i);
+    return to.count;
 }

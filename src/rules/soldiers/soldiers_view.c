@@ -1,49 +1,38 @@
 // The drawing: the hexes, the units in them, who is to assault whom, the objectives.
 
-#include "ground/board.h"
+#include "rules/kit/kit_draw.h"
 #include "soldiers.h"
-
-#include <string.h>
-
-static void mark(bay_view *sink, bay_mark what) {
-    if (sink->count < sink->room) sink->mark[sink->count] = what;
-    sink->count++;
-}
 
 // --- The head --------------------------------------------------------------------------------
 
-static void mark_line(bay_view *sink, int telling, int first, int second) {
-    mark(sink, (bay_mark){.kind = BAY_MARK_FORCES,
-                          .side = BAY_NOBODY,
-                          .unit = BAY_NO_UNIT,
-                          .telling = (uint16_t)telling,
-                          .place = -1,
-                          .number = {first, second}});
-}
-
-static void mark_forces(const soldiers_battle *b, bay_view *sink) {
+static void draw_forces(const soldiers_battle *b, bay_view *sink) {
     static const uint16_t FIRE_WORDS[2][2] = {{SHOW_NO_FIRE, SHOW_DEFENDER_FIRES},
                                               {SHOW_ATTACKER_FIRES, SHOW_BOTH_FIRE}};
     int attack = 0, defence = 0;
-    uint16_t against = 0;
-    for (int i = 0; i < b->count[BAY_ATTACKER]; i++) {
-        const soldiers_unit *u = &b->unit[BAY_ATTACKER][i];
+    uint32_t against = 0;
+    for (int i = 0; i < b->count; i++) { // the attacker's units first
+        const soldiers_unit *u = &b->unit[i];
+        if (soldiers_in(against, i)) defence += u->stacking;
         if (!u->may_announce) continue;
         attack += u->stacking;
         against |= u->near_units;
     }
-    for (int i = 0; i < b->count[BAY_DEFENDER]; i++)
-        if (soldiers_in(against, i)) defence += b->unit[BAY_DEFENDER][i].stacking;
-    mark_line(sink, SHOW_FORCES, attack, defence);
-    mark_line(sink, FIRE_WORDS[b->fires[BAY_ATTACKER]][b->fires[BAY_DEFENDER]], 0, 0);
-    if (b->charges[0] || b->charges[1]) mark_line(sink, SHOW_CHARGES, 0, 0);
+    kit_draw_forces(sink, SHOW_FORCES, attack, defence, 0);
+    kit_draw_forces(sink, FIRE_WORDS[b->fires[BAY_ATTACKER]][b->fires[BAY_DEFENDER]], 0, 0, 0);
+    if (b->charges[0] || b->charges[1]) kit_draw_forces(sink, SHOW_CHARGES, 0, 0, 0);
 }
 
 // --- The ground ------------------------------------------------------------------------------
 
-enum { ROWS_A_GROUND = SHOW_SLOPE - SHOW_OPEN, ROWS_A_WORKS = SHOW_OPEN_IMPROVED - SHOW_OPEN };
+static const kit_ground_row GROUND[] = {
+    // The letter of the ground that counts most; its words are put together below.
+    {IMPASSABLE, BAY_GROUND_BARRED, SHOW_OPEN}, {TRENCH, BAY_GROUND_WORKS, SHOW_OPEN},
+    {IMPROVED, BAY_GROUND_WORKS, SHOW_OPEN},    {TOWN, BAY_GROUND_TOWN, SHOW_OPEN},
+    {WOODS, BAY_GROUND_WOOD, SHOW_OPEN},        {CANAL, BAY_GROUND_WATER, SHOW_OPEN},
+    {CREST, BAY_GROUND_SLOPE, SHOW_OPEN},       {SLOPE, BAY_GROUND_SLOPE, SHOW_OPEN},
+    {ROAD, BAY_GROUND_ROAD, SHOW_OPEN},         {BRIDGE, BAY_GROUND_ROAD, SHOW_OPEN}};
 
-// The row of the ground's words: what covers it, then works, road, height.
+// What covers the hex, then works and a road.
 static int ground_telling(terrain cell) {
     static const uint16_t COVER[3][3] = {
         // level, slope, crest
@@ -52,122 +41,60 @@ static int ground_telling(terrain cell) {
         {SHOW_TOWN, SHOW_TOWN_SLOPE, SHOW_TOWN_CREST},
     };
     int height = terrain_has(cell, CREST) ? 2 : terrain_has(cell, SLOPE);
-    int cover = terrain_has(cell, TOWN) ? 2 : terrain_has(cell, WOODS);
-    int row = COVER[cover][height];
+    int row = COVER[terrain_has(cell, TOWN) ? 2 : terrain_has(cell, WOODS)][height];
     if (terrain_has(cell, CANAL)) row = terrain_has(cell, BRIDGE) ? SHOW_BRIDGE : SHOW_CANAL;
     if (terrain_has(cell, IMPASSABLE)) row = SHOW_IMPASSABLE;
-    int works = terrain_has(cell, IMPROVED) + 2 * terrain_has(cell, TRENCH);
-    return row + works * ROWS_A_WORKS + 2 * terrain_has(cell, ROAD) + (cell.level > 0);
-}
-
-static int ground_pattern(terrain cell) {
-    static const struct {
-        enum soldiers_kind kind;
-        bay_ground drawn;
-    } DRAWN[] = {{WOODS, BAY_GROUND_WOOD},   {TOWN, BAY_GROUND_TOWN},
-                 {CANAL, BAY_GROUND_WATER},  {SLOPE, BAY_GROUND_SLOPE},
-                 {CREST, BAY_GROUND_SLOPE},  {IMPROVED, BAY_GROUND_WORKS},
-                 {TRENCH, BAY_GROUND_WORKS}, {ROAD, BAY_GROUND_ROAD},
-                 {BRIDGE, BAY_GROUND_ROAD},  {IMPASSABLE, BAY_GROUND_BARRED}};
-    int bits = 0;
-    for (size_t i = 0; i < sizeof DRAWN / sizeof *DRAWN; i++)
-        if (terrain_has(cell, (int)DRAWN[i].kind)) bits |= (int)DRAWN[i].drawn;
-    return bits;
-}
-
-// The letter of the ground that counts most, for pictures in letters.
-static int ground_letter(terrain cell) {
-    static const uint8_t FIRST[] = {IMPASSABLE, TRENCH, IMPROVED, TOWN, WOODS,
-                                    CANAL,      CREST,  SLOPE,    ROAD, BRIDGE};
-    for (size_t i = 0; i < sizeof FIRST; i++)
-        if (terrain_has(cell, FIRST[i])) return SOLDIERS_KIND_TABLE[FIRST[i]].letter;
-    return 0;
+    return row + SOLDIERS_GROUND_IMPROVED * terrain_has(cell, IMPROVED) +
+           SOLDIERS_GROUND_TRENCH * terrain_has(cell, TRENCH) + terrain_has(cell, ROAD);
 }
 
 static void draw_ground(const soldiers_battle *b, bay_view *sink) {
     for (int cell = 0; cell < board_cells(&b->board); cell++) {
-        int column = cell % b->board.across, line = cell / b->board.across;
         terrain ground = b->ground[cell];
-        mark(sink, (bay_mark){.kind = BAY_MARK_CELL,
-                              .side = BAY_NOBODY,
-                              .unit = (uint16_t)soldiers_cell_id(b, cell),
-                              .telling = (uint16_t)ground_telling(ground),
-                              .place = -1,
-                              .x = 2 * column + line % 2,
-                              .y = line,
-                              .w = 2,
-                              .h = 1,
-                              .number = {ground_pattern(ground), BOARD_SIDES_MAX, ground.level,
-                                         ground_letter(ground)}});
+        kit_look look =
+            kit_look_of(ground, GROUND, sizeof GROUND / sizeof *GROUND, SOLDIERS_KIND_TABLE);
+        look.telling = ground_telling(ground);
+        kit_draw_cell(sink, &b->board, cell, soldiers_cell_unit(b, cell), ground.level, look);
     }
+    for (int i = 0; i < b->objectives; i++)
+        kit_draw_objective(sink, SHOW_OBJECTIVE, b->objective[i]);
 }
 
 // --- What stands on it -----------------------------------------------------------------------
 
-enum { ROWS_A_PIECE = SHOW_CAVALRY - SHOW_INFANTRY };
-
-static int piece_telling(const soldiers_unit *u, int part) {
-    int row = SHOW_INFANTRY + u->type * ROWS_A_PIECE;
-    if (part & TOLD_GONE) return row + 2;
-    if (part & TOLD_OFF_BOARD) return row + 3;
-    return row + ((part & DISRUPTED) != 0);
+static void draw_unit(const soldiers_battle *b, int unit, soldiers_told told, bay_view *sink) {
+    static const uint8_t ARMS[TYPES] = {
+        [INFANTRY] = BAY_ARM_INFANTRY,     [CAVALRY] = BAY_ARM_CAVALRY,
+        [DISMOUNTED] = BAY_ARM_DISMOUNTED, [MACHINE_GUN] = BAY_ARM_MACHINE_GUN,
+        [FIELD_GUN] = BAY_ARM_ARTILLERY,   [HOWITZER] = BAY_ARM_ARTILLERY};
+    const soldiers_unit *u = &b->unit[unit];
+    bool away = told.fate == IS_GONE || told.fate == IS_OFF_BOARD;
+    kit_draw_piece(sink, (kit_piece){.side = u->side,
+                                     .unit = (uint16_t)unit,
+                                     .telling = (uint16_t)(SHOW_IN_ORDER + told.fate),
+                                     .place = away ? -1 : told.cell,
+                                     .arm = ARMS[u->type],
+                                     .number = {u->type},
+                                     .value = {u->stacking}});
 }
 
-static void draw_units(const soldiers_battle *b, const soldiers_told *told, int side,
-                       bay_view *sink) {
-    static const uint8_t ARM[] = {BAY_ARM_INFANTRY,    BAY_ARM_CAVALRY,   BAY_ARM_DISMOUNTED,
-                                  BAY_ARM_MACHINE_GUN, BAY_ARM_ARTILLERY, BAY_ARM_ARTILLERY};
-    for (int i = 0; i < b->count[side]; i++) {
-        const soldiers_unit *u = &b->unit[side][i];
-        soldiers_told here = told[soldiers_row(b, side, i)];
-        bool away = here.part & (TOLD_GONE | TOLD_OFF_BOARD);
-        mark(sink, (bay_mark){.kind = BAY_MARK_PIECE,
-                              .side = (uint8_t)side,
-                              .unit = (uint16_t)soldiers_unit_id(b, side, i),
-                              .telling = (uint16_t)piece_telling(u, here.part),
-                              .place = (int16_t)(away ? -1 : here.cell),
-                              .arm = ARM[u->type],
-                              .value = {u->stacking}});
-    }
-}
-
-static void draw_announcements(const soldiers_battle *b, const soldiers_now *now,
-                               bay_view *sink) {
-    for (int i = 0; now->stage != OVER && i < b->count[BAY_ATTACKER]; i++) {
-        int part = soldiers_part(b, now, BAY_ATTACKER, i), against = part & AGAINST;
-        if (!against || (now->stage == CANCEL && (part & ANSWERED))) continue;
-        int hex = soldiers_target_hex(b, against);
-        bool thrown =
-            now->stage == RETREAT || now->stage == RETREAT_ATTACKER || now->stage == ADVANCE;
-        if (thrown && hex == now->target) continue;
-        int cell = b->hex[BAY_DEFENDER][hex].cell;
-        mark(sink, (bay_mark){.kind = BAY_MARK_ARROW,
-                              .side = BAY_ATTACKER,
-                              .unit = (uint16_t)soldiers_unit_id(b, BAY_ATTACKER, i),
-                              .telling = SHOW_TO_ASSAULT,
-                              .place = (int16_t)soldiers_cell(b, now, BAY_ATTACKER, i),
-                              .other = (uint16_t)soldiers_target_id(b, against),
-                              .number = {cell}});
-    }
-}
-
-static void draw_objectives(const soldiers_battle *b, bay_view *sink) {
-    for (int i = 0; i < b->objectives; i++)
-        mark(sink, (bay_mark){.kind = BAY_MARK_SIGN,
-                              .side = BAY_NOBODY,
-                              .unit = BAY_NO_UNIT,
-                              .telling = SHOW_OBJECTIVE,
-                              .place = (int16_t)b->objective[i],
-                              .number = {1}});
+static void draw_announcement(const soldiers_battle *b, const soldiers_state *state, int unit,
+                              bay_view *sink) {
+    int against = state->unit[unit].against;
+    if (!against) return;
+    int hex = soldiers_aim_hex(b, against);
+    bool over = soldiers_is_thrown(state) && hex == state->target;
+    if (over || !soldiers_assaulter(b, state, unit, hex)) return;
+    bool named = soldiers_reads(b, A_2_DEFENDERS, NAMED_UNITS);
+    kit_draw_arrow(sink, SHOW_TO_ASSAULT, unit, state->unit[unit].cell,
+                   soldiers_target_unit(b, named, against - 1), b->hex[hex].cell);
 }
 
 void soldiers_view(const bay_battle *battle, const void *at, bay_view *sink) {
     const soldiers_battle *b = soldiers_of(battle);
-    const soldiers_now *now = at;
-    const soldiers_told *told = (const soldiers_told *)((const uint8_t *)at + battle->size);
-    mark_forces(b, sink);
+    const soldiers_told *told = (const void *)((const uint8_t *)at + battle->size);
+    draw_forces(b, sink);
     draw_ground(b, sink);
-    draw_objectives(b, sink);
-    for (int side = 0; side < 2; side++) draw_units(b, told, side, sink);
-    draw_announcements(b, now, sink);
+    for (int i = 0; i < b->count; i++) draw_unit(b, i, told[i], sink);
+    for (int i = 0; i < b->attackers; i++) draw_announcement(b, at, i, sink);
 }

@@ -1,0 +1,209 @@
+// From a checked document to a battle.
+
+#include "soldiers_reader.h"
+
+#include "base/fault.h"
+#include "rules/kit/kit_battle.h"
+#include "rules/kit/kit_ground.h"
+
+#include <stddef.h>
+#include <string.h>
+
+const terrain_kind SOLDIERS_KIND_TABLE[] = {
+    [CLEAR] = {"clear", 'o', 0, false},
+    [WOODS] = {"woods", 'w', 0, false},
+    [TOWN] = {"town", 't', 0, false},
+    [CANAL] = {"canal", 'c', 0, false},
+    [SLOPE] = {"slope", 's', 1, false},
+    [CREST] = {"crest", 'h', 2, false},
+    [IMPROVED] = {"improved", 'i', 0, false},
+    [TRENCH] = {"trench", 'd', 0, false},
+    [ROAD] = {"road", 'r', 0, false},
+    [BRIDGE] = {"bridge", 'b', 0, false},
+    [IMPASSABLE] = {"impassable", 'x', 0, false},
+    {NULL, 0, 0, false},
+};
+
+static const ground_rules GROUND = {GRID_HEXES, SOLDIERS_KIND_TABLE, "ARV-S5", "ARV-S1"};
+
+bay_status soldiers_refuse(const kit_node *at, kit_fault wrong) {
+    bay_status status = kit_refuse(at, wrong);
+    fault_given_value(at->why, wrong.key ? bay_value_get(at->value, wrong.key) : at->value);
+    return status;
+}
+
+// --- Settings --------------------------------------------------------------------------------
+
+// Orders to fire are checked in any case; but where nobody fires no answer rests on a strength.
+int soldiers_number(const soldiers_reader *reader, int row) {
+    const bool *fires = reader->battle->fires;
+    bool idle = row >= INFANTRY_ATTACK && row <= TRENCH_DEFENCE && !fires[0] && !fires[1];
+    return (idle ? bay_param_peek(reader->in, row) : bay_param_get(reader->in, row)).number;
+}
+
+// What is read when it comes up in play; the rest is read where it is wanted on the way there.
+static void read_settings(const soldiers_reader *reader) {
+    uint8_t *set = reader->battle->set;
+    for (int row = IMPROVED_SHIFT; row <= STACKING_LIMIT; row++)
+        set[row] = (uint8_t)soldiers_number(reader, row);
+    for (int row = A_1_ROUNDING; row < SOLDIERS_PARAMS; row++)
+        set[row] = (uint8_t)soldiers_number(reader, row);
+}
+
+// Whom a word of SOLDIERS_SIDES_WORDS is about.
+static void read_sides(const kit_node *document, const char *key, bool sides[2]) {
+    int place = kit_word(document, key, SOLDIERS_SIDES_WORDS, 0);
+    sides[BAY_ATTACKER] = place & 1;
+    sides[BAY_DEFENDER] = place >> 1;
+}
+
+// --- A unit ----------------------------------------------------------------------------------
+
+static bay_status read_cell(const kit_node *map, const char *key, const board *on,
+                            uint8_t *cell) {
+    int found = BOARD_NOWHERE;
+    if (kit_has(map, key) && !board_cell_read(on, kit_text(map, key), &found))
+        return soldiers_refuse(map, (kit_fault){.key = key,
+                                                .clause = ARV_S1,
+                                                .words = "There is no such hex.",
+                                                .allowed = "a hex of the board, as c2"});
+    *cell = (uint8_t)found;
+    return BAY_OK;
+}
+
+static bay_status read_sight(const kit_node *unit, const char *key, const board *on,
+                             uint8_t sees[SOLDIERS_SIGHT]) {
+    kit_node list = kit_at(unit, key);
+    memset(sees, list.value ? 0 : 0xFF, SOLDIERS_SIGHT);
+    for (uint32_t i = 0; i < kit_count(&list); i++) {
+        kit_node item = kit_item(&list, i);
+        int cell;
+        if (!board_cell_read(on, item.value->is.text, &cell))
+            return soldiers_refuse(&item, (kit_fault){.clause = ARV_S1,
+                                                      .words = "There is no such hex.",
+                                                      .allowed = "a hex of the board, as c2"});
+        sees[cell / 8] |= (uint8_t)(1u << cell % 8);
+    }
+    return BAY_OK;
+}
+
+static bay_status read_orders(const kit_node *unit, const board *on, soldiers_unit *u) {
+    bay_status status = read_cell(unit, "announces", on, &u->announces);
+    if (status == BAY_OK) status = read_cell(unit, "fires_at", on, &u->fires_at);
+    if (status == BAY_OK) status = read_cell(unit, "charges_at", on, &u->charges_at);
+    if (status == BAY_OK) status = read_sight(unit, "sees", on, u->sees);
+    return status == BAY_OK ? read_sight(unit, "sees_to", on, u->sees_to) : status;
+}
+
+static bay_status read_unit(const kit_node *unit, int side, soldiers_reader *reader) {
+    soldiers_battle *b = reader->battle;
+    soldiers_unit *u = &b->unit[b->count];
+    *u = (soldiers_unit){
+        .side = (uint8_t)side,
+        .type = (uint8_t)kit_word(unit, "type", SOLDIERS_TYPE_WORDS, INFANTRY),
+        .nation = (int8_t)kit_word(unit, "nation", SOLDIERS_NATION_WORDS, NO_NATION),
+        .battery = kit_flag(unit, "battery", false),
+        .disrupted = kit_flag(unit, "disrupted", false),
+        .observed = kit_word(unit, "fires", "direct|observed", 0) == 1}; // ARV-S6
+    bay_status status =
+        kit_place(unit, &reader->plan, &GROUND, (kit_barred){IMPASSABLE, ARV_S5}, &u->cell);
+    if (status == BAY_OK) status = kit_no_cells_name(unit, GRID_HEXES, -1);
+    if (status == BAY_OK) status = read_orders(unit, &b->board, u);
+    soldiers_usual_values(unit, reader, u);
+    if (status == BAY_OK) status = soldiers_read_points(unit, reader, u);
+    reader->called[b->count++] =
+        (bay_unit){kit_text(unit, "id"), kit_text(unit, "name"), (bay_side)side};
+    return status;
+}
+
+// --- Both sides ------------------------------------------------------------------------------
+
+static bay_status read_side(const kit_node *document, int side, soldiers_reader *reader) {
+    kit_node group = kit_at(document, KIT_SIDES[side]), units = kit_at(&group, "units");
+    bay_status status = BAY_OK;
+    if (kit_count(&units) == 0)
+        return kit_refuse(&group, (kit_fault){.clause = ARV_S8,
+                                              .words = "This side has no units.",
+                                              .allowed = "units, or so many companies"});
+    for (uint32_t i = 0; status == BAY_OK && i < kit_count(&units); i++) {
+        kit_node unit = kit_item(&units, i);
+        status = read_unit(&unit, side, reader);
+    }
+    return status;
+}
+
+static bay_status read_units(const kit_node *document, soldiers_reader *reader) {
+    soldiers_battle *b = reader->battle;
+    bay_status status = BAY_OK;
+    if (soldiers_is_short(document, BAY_ATTACKER) ||
+        soldiers_is_short(document, BAY_DEFENDER)) {
+        status = soldiers_check_short(document);
+        if (status == BAY_OK) soldiers_read_short(document, reader);
+    } else {
+        status = read_side(document, BAY_ATTACKER, reader);
+        b->attackers = b->count;
+        if (status == BAY_OK) status = read_side(document, BAY_DEFENDER, reader);
+        if (status == BAY_OK) status = ground_all_placed(&reader->plan, &GROUND, document->why);
+    }
+    return status;
+}
+
+static bay_status read_objectives(const kit_node *document, soldiers_reader *reader) {
+    soldiers_battle *b = reader->battle;
+    ground_rules cited = GROUND;
+    int count = 0;
+    cited.clause = cited.place_clause;
+    bay_status status = ground_objectives(&reader->plan, &cited, document->value, b->objective,
+                                          &count, document->why);
+    for (int all = 0; all < 2 && count == 0; all++)
+        for (int h = b->attacker_hexes; h < b->hexes; h++)
+            if (all || soldiers_can_be_assaulted(b, h)) b->objective[count++] = b->hex[h].cell;
+    b->objectives = (uint8_t)count;
+    return status;
+}
+
+// those of whom the scenario says the same are alike.
+static void find_alike(soldiers_battle *b) {
+    for (int i = 0; i < b->count; i++) {
+        int first = 0;
+        while (memcmp(&b->unit[first], &b->unit[i], offsetof(soldiers_unit, home)) != 0)
+            first++;
+        b->unit[i].kind = (uint8_t)first;
+    }
+}
+
+static bay_status read_all(const kit_node *document, soldiers_reader *reader) {
+    soldiers_battle *b = reader->battle;
+    bay_status status = ground_read(document->value, &GROUND, &reader->plan, document->why);
+    if (status != BAY_OK) return status;
+    b->board = reader->plan.board;
+    for (int cell = 0; cell < board_cells(&b->board); cell++)
+        for (int side = 0; side < BOARD_SIDES_MAX; side++)
+            b->next[cell][side] = (uint8_t)board_neighbour(&b->board, cell, side);
+    read_sides(document, "fire", b->fires);
+    read_sides(document, "charges", b->charges);
+    read_settings(reader);
+    status = soldiers_read_tables(document, reader);
+    if (status == BAY_OK) status = read_units(document, reader);
+    if (status != BAY_OK) return status;
+    memcpy(b->ground, reader->plan.cell, sizeof b->ground);
+    find_alike(b);
+    soldiers_sight(reader);
+    status = soldiers_validate(document, b);
+    return status == BAY_OK ? read_objectives(document, reader) : status;
+}
+
+bay_status soldiers_load(const bay_loading *in, bay_battle **out, bay_fault *why) {
+    soldiers_battle b;
+    memset(&b, 0, sizeof b);
+    soldiers_reader reader = {.in = in, .battle = &b};
+    kit_node document = kit_document(in, why);
+    bay_status status = read_all(&document, &reader);
+    if (status != BAY_OK) return status;
+    soldiers_bounds(&b);
+    b.common.size =
+        kit_situation_size(sizeof(soldiers_state) + sizeof(soldiers_unit_state) * b.count);
+    b.common.told = (uint16_t)(sizeof(soldiers_told) * b.count);
+    return kit_battle_make(in, &b, sizeof b, (kit_names){reader.called, b.count, &b.board}, out,
+                           why);
+}

@@ -1,0 +1,45 @@
+// Reading a scenario: what its document says, on the way to a battle.
+#ifndef BAY_RULES_SOLDIERS_READER_H
+#define BAY_RULES_SOLDIERS_READER_H
+
+#include "ground/ground.h"
+#include "rules/kit/kit_reader.h"
+#include "soldiers.h"
+
+typedef struct soldiers_reader {
+    const bay_loading *in;
+    soldiers_battle *battle; // the caller's, being filled
+    ground_plan plan;
+    bay_unit called[SOLDIERS_UNITS_MAX]; // the units of the battle
+} soldiers_reader;
+
+// A number of the rules.
+int soldiers_number(const soldiers_reader *reader, int row);
+
+// Refuses what stands at the key, and shows it.
+bay_status soldiers_refuse(const kit_node *at, kit_fault wrong);
+
+// The units of a side that is said in short (soldiers_short.c).
+bool soldiers_is_short(const kit_node *document, int side);
+bay_status
+soldiers_check_short(const kit_node *document); // both sides are, and bring their board
+void soldiers_read_short(const kit_node *document, soldiers_reader *reader);
+
+// What a unit usually is, where the document does not say it; and has it the points to assault?
+void soldiers_usual_values(const kit_node *unit, const soldiers_reader *reader,
+                           soldiers_unit *u);
+bay_status soldiers_read_points(const kit_node *unit, const soldiers_reader *reader,
+                                soldiers_unit *u); // soldiers_route.c
+bay_status soldiers_read_tables(const kit_node *document, soldiers_reader *reader);
+
+// Who is near, who can fire at whom (soldiers_sight.c). The enemy's hex at a cell; -1 there is none.
+void soldiers_sight(const soldiers_reader *reader);
+bool soldiers_sees(const uint8_t sight[SOLDIERS_SIGHT], int cell);
+int soldiers_enemy_hex(const soldiers_battle *b, const soldiers_unit *u, int cell);
+
+// What a clause forbids; and, once that is known, how large measures can become.
+bay_status soldiers_validate(const kit_node *document, const soldiers_battle *b);
+bool soldiers_can_be_assaulted(const soldiers_battle *b, int hex);
+void soldiers_bounds(soldiers_battle *b);
+
+#endif
