@@ -4,12 +4,17 @@
 
 #include "bayonet/game.h"
 
-// Reads every parameter of a system, by row, and marks that the battle rests on it: a whole
-// number as it is, a reading as the place of its word, a fraction as what is above its line.
-//   in   rows  of rules->params; each of 0 .. 255
+// Reads one parameter, of 0 .. 255, and marks that the battle rests on it: a whole number as it is,
+// a reading as the place of its word, a fraction as what is above its line.
+static inline uint8_t kit_setting(const bay_loading *in, int row) {
+    return (uint8_t)bay_param_get(in, row).number;
+}
+
+// Every parameter of a system, by row.
+//   in   rows  of rules->params
 //   out  set   [rows]
 static inline void kit_settings_read(const bay_loading *in, uint8_t *set, int rows) {
-    for (int row = 0; row < rows; row++) set[row] = (uint8_t)bay_param_get(in, row).number;
+    for (int row = 0; row < rows; row++) set[row] = kit_setting(in, row);
 }
 
 #endif
