@@ -8,7 +8,6 @@
 
 #include "soldiers_battle.h"
 #include "soldiers_state.h"
-#include "soldiers_tellings.h"
 
 // --- Units and hexes as they are now (soldiers_unit.c) ---------------------------------------
 
@@ -16,6 +15,7 @@ bool soldiers_on_foot(const soldiers_unit *u);
 bool soldiers_held(const soldiers_battle *b, const soldiers_state *state, int side, int cell);
 int soldiers_points_in(const soldiers_battle *b, const soldiers_state *state, int side,
                        int cell);
+kit_set soldiers_on_board(const soldiers_battle *b, const soldiers_state *state);
 void soldiers_eliminate(const soldiers_battle *b, soldiers_state *state, int unit);
 void soldiers_disrupt(const soldiers_battle *b, soldiers_state *state, int unit);
 void soldiers_move(const soldiers_battle *b, soldiers_state *state, int unit, int cell);
@@ -35,8 +35,8 @@ soldiers_step soldiers_advance, soldiers_end;
 // Does the attacker's unit assault the hex, as things are? Who does? Who is assaulted there?
 bool soldiers_assaulter(const soldiers_battle *b, const soldiers_state *state, int unit,
                         int hex);
-uint32_t soldiers_assaulters(const soldiers_battle *b, const soldiers_state *state, int hex);
-uint32_t soldiers_assaulted(const soldiers_battle *b, const soldiers_state *state, int hex);
+kit_set soldiers_assaulters(const soldiers_battle *b, const soldiers_state *state, int hex);
+kit_set soldiers_assaulted(const soldiers_battle *b, const soldiers_state *state, int hex);
 
 // Has an alike unit before it, that is against the same, answered in this bundle: by cancelling,
 // by staying? R-3
@@ -65,25 +65,10 @@ void soldiers_canonicalise(const soldiers_battle *b, soldiers_state *state);
 
 // --- The stages ------------------------------------------------------------------------------
 
-enum soldiers_option {
-    OPTION_ASSAULT,
-    OPTION_NO_ASSAULT,
-    OPTION_HOLD_FIRE,
-    OPTION_FIRE,
-    OPTION_NO_CHARGE,
-    OPTION_CHARGE,
-    OPTION_GO_IN,
-    OPTION_CANCEL,
-    OPTION_RETREAT,
-    OPTION_LEAVE_BOARD,
-    OPTION_ADVANCE,
-    OPTION_STAY
-};
-
 bay_about_fn soldiers_about_cursor, soldiers_about_in_hand, soldiers_about_fire,
     soldiers_about_charge, soldiers_about_assault;
 bay_options_fn soldiers_list_announce, soldiers_list_fire, soldiers_list_charge,
-    soldiers_list_cancel, soldiers_list_retreat, soldiers_list_advance;
+    soldiers_list_retreat;
 bay_apply_fn soldiers_apply_announce, soldiers_apply_fire, soldiers_apply_charge,
     soldiers_apply_cancel, soldiers_apply_retreat, soldiers_apply_advance;
 bay_resolve_fn soldiers_resolve_fire, soldiers_resolve_charge, soldiers_resolve_assault;
@@ -92,7 +77,7 @@ bay_resolve_fn soldiers_resolve_fire, soldiers_resolve_charge, soldiers_resolve_
 //   hold     its row for nobody; the row for somebody comes next
 //   targets  units if `unit`, else hexes; `own` of an option is which
 uint32_t soldiers_list_targets(const soldiers_battle *b, bay_option *list, int hold, bool unit,
-                               uint32_t targets, int ordered);
+                               kit_set targets, int ordered);
 
 // What is told of a place, as the waist numbers it: {other}.
 static inline void soldiers_tell_place(bay_trace *why, int telling, bay_side side, int place) {
@@ -113,9 +98,7 @@ void soldiers_view(const bay_battle *battle, const void *at, bay_view *sink);
 
 extern const bay_rules bay_rules_soldiers;
 extern const terrain_kind SOLDIERS_KIND_TABLE[];
-extern const bay_param SOLDIERS_PARAM_TABLE[];
 extern const bay_key SOLDIERS_KEY_TABLE[];
 extern const bay_step_info SOLDIERS_STEP_TABLE[];
-extern const bay_option_row SOLDIERS_OPTION_TABLE[];
 
 #endif

@@ -1,6 +1,5 @@
 // Who advances into the hex that was vacated. Ruling R-12.
 
-#include "rules/kit/kit_options.h"
 #include "rules/kit/kit_tell.h"
 #include "soldiers.h"
 
@@ -62,11 +61,6 @@ void soldiers_advance(const soldiers_battle *b, soldiers_state *state, bay_trace
 }
 
 // --- The stage -------------------------------------------------------------------------------
-
-uint32_t soldiers_list_advance(const bay_battle *battle, const void *at, bay_option *list) {
-    (void)battle;
-    return kit_pair(list, OPTION_ADVANCE, OPTION_STAY, ((const soldiers_state *)at)->cursor);
-}
 
 void soldiers_apply_advance(const bay_battle *battle, void *at, const bay_option *chosen,
                             bay_trace *why) {

@@ -16,7 +16,7 @@ static bool named(const soldiers_battle *b) {
 static int standing_target(const soldiers_battle *b, const soldiers_unit *u) {
     for (int i = b->attackers; i < b->count; i++) {
         const soldiers_unit *enemy = &b->unit[i];
-        bool his = u->announces == BOARD_NOWHERE ? soldiers_in(u->near_units, i)
+        bool his = u->announces == BOARD_NOWHERE ? kit_in(u->near_units, i)
                                                  : enemy->cell == u->announces;
         if (his) return named(b) ? i : enemy->home;
     }
@@ -27,14 +27,14 @@ static int standing_target(const soldiers_battle *b, const soldiers_unit *u) {
 static uint32_t all_answers(const soldiers_battle *b, int unit, bay_option *list) {
     const soldiers_unit *u = &b->unit[unit];
     bool fires = u->fires_at != BOARD_NOWHERE && b->fires[BAY_ATTACKER];
-    uint32_t targets = named(b) ? u->near_units : u->near_hexes; // ARV-14
+    kit_set targets = named(b) ? u->near_units : u->near_hexes; // ARV-14
     int first = fires ? -1 : standing_target(b, u);
     kit_offer to = {list, 0};
     if (fires) kit_add(&to, OPTION_NO_ASSAULT, BAY_NO_UNIT, 0, 0); // ARV-13
     if (first >= 0)
         kit_add(&to, OPTION_ASSAULT, soldiers_target_unit(b, named(b), first), 0, first + 1);
     for (int i = 0; i < SOLDIERS_UNITS_MAX; i++)
-        if (soldiers_in(targets, i) && i != first)
+        if (kit_in(targets, i) && i != first)
             kit_add(&to, OPTION_ASSAULT, soldiers_target_unit(b, named(b), i), 0, i + 1);
     if (!fires) kit_add(&to, OPTION_NO_ASSAULT, BAY_NO_UNIT, 0, 0); // ARV-07
     return to.count;
@@ -51,9 +51,34 @@ static int hex_bound_to(const soldiers_battle *b, const soldiers_state *state, i
     return -1;
 }
 
-// What the unit asked about may answer, the standing order first.
-static uint32_t answers(const soldiers_battle *b, const soldiers_state *state,
-                        bay_option *list) {
+// --- The bundle ------------------------------------------------------------------------------
+
+static void tell_why_not(const soldiers_battle *b, int unit, bay_trace *why) {
+    const soldiers_unit *u = &b->unit[unit];
+    int telling = !soldiers_on_foot(u) ? TELL_MAY_NOT
+                  : !u->enough_points  ? TELL_SPENT        // ARV-12
+                                       : TELL_OUT_OF_ORDER; // AMB-A11
+    if (u->near_hexes) kit_tell_of(&b->common, why, telling, unit);
+}
+
+void soldiers_announce(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
+    state->stage = ANNOUNCE; // ARV-18
+    for (; state->cursor < b->attackers; state->cursor++) {
+        if (b->unit[state->cursor].may_announce) {
+            kit_ask(&b->common, state, why);
+            return;
+        }
+        tell_why_not(b, state->cursor, why);
+    }
+    state->cursor = 0;
+    soldiers_fire(b, state, why); // ARV-S4
+}
+
+// --- The stage -------------------------------------------------------------------------------
+
+uint32_t soldiers_list_announce(const bay_battle *battle, const void *at, bay_option *list) {
+    const soldiers_battle *b = soldiers_of(battle);
+    const soldiers_state *state = at;
     bay_option all[ANSWERS_MAX];
     int unit = state->cursor, bound = hex_bound_to(b, state, unit);
     uint32_t count = all_answers(b, unit, all), from = 0, kept = 0;
@@ -69,49 +94,14 @@ static uint32_t answers(const soldiers_battle *b, const soldiers_state *state,
     return kept;
 }
 
-// --- The bundle ------------------------------------------------------------------------------
-
-static void tell_why_not(const soldiers_battle *b, int unit, bay_trace *why) {
-    const soldiers_unit *u = &b->unit[unit];
-    int telling = !soldiers_on_foot(u) ? TELL_MAY_NOT
-                  : !u->enough_points  ? TELL_SPENT        // ARV-12
-                                       : TELL_OUT_OF_ORDER; // AMB-A11
-    if (u->near_hexes) kit_tell_of(&b->common, why, telling, unit);
-}
-
-static void answer(const soldiers_battle *b, soldiers_state *state, const bay_option *chosen,
-                   bay_trace *why) {
+void soldiers_apply_announce(const bay_battle *battle, void *at, const bay_option *chosen,
+                             bay_trace *why) {
+    soldiers_state *state = at;
     int unit = state->cursor++;
     state->unit[unit].against = (uint8_t)chosen->own;
     if (chosen->own)
-        kit_tell_both(&b->common, why, TELL_ANNOUNCES, unit, chosen->unit);
+        kit_tell_both(battle, why, TELL_ANNOUNCES, unit, chosen->unit);
     else
-        kit_tell_of(&b->common, why, TELL_STAYS_OUT, unit); // ARV-07
-}
-
-void soldiers_announce(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
-    state->stage = ANNOUNCE; // ARV-18
-    while (state->cursor < b->attackers) {
-        bay_option list[ANSWERS_MAX] = {{.own = 0}};
-        if (!b->unit[state->cursor].may_announce) {
-            tell_why_not(b, state->cursor++, why);
-            continue;
-        }
-        if (answers(b, state, list) > 1) return;
-        answer(b, state, list, why);
-    }
-    state->cursor = 0;
-    soldiers_fire(b, state, why); // ARV-S4
-}
-
-// --- The stage -------------------------------------------------------------------------------
-
-uint32_t soldiers_list_announce(const bay_battle *battle, const void *at, bay_option *list) {
-    return answers(soldiers_of(battle), at, list);
-}
-
-void soldiers_apply_announce(const bay_battle *battle, void *at, const bay_option *chosen,
-                             bay_trace *why) {
-    answer(soldiers_of(battle), at, chosen, why);
-    soldiers_announce(soldiers_of(battle), at, why);
+        kit_tell_of(battle, why, TELL_STAYS_OUT, unit); // ARV-07
+    soldiers_announce(soldiers_of(battle), state, why);
 }

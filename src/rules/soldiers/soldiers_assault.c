@@ -1,6 +1,5 @@
 // The assaults, target hex after target hex in hex order: who goes in, and against whom. R-8.
 
-#include "rules/kit/kit_options.h"
 #include "rules/kit/kit_tell.h"
 #include "soldiers.h"
 
@@ -11,26 +10,25 @@ bool soldiers_assaulter(const soldiers_battle *b, const soldiers_state *state, i
     return u->against && !cancelled && soldiers_aim_hex(b, u->against) == hex; // ARV-14
 }
 
-uint32_t soldiers_assaulters(const soldiers_battle *b, const soldiers_state *state, int hex) {
-    uint32_t found = 0;
+kit_set soldiers_assaulters(const soldiers_battle *b, const soldiers_state *state, int hex) {
+    kit_set found = 0;
     for (int i = 0; i < b->attackers; i++)
-        if (soldiers_assaulter(b, state, i, hex)) found |= UINT32_C(1) << i;
+        if (soldiers_assaulter(b, state, i, hex)) found |= kit_one(i);
     return found;
 }
 
 // The units that are named by those who assault the hex, where AMB-A2 has units named.
-static uint32_t named_in(const soldiers_battle *b, const soldiers_state *state, int hex) {
-    uint32_t found = 0;
+static kit_set named_in(const soldiers_battle *b, const soldiers_state *state, int hex) {
+    kit_set found = 0;
     for (int i = 0; i < b->attackers; i++)
-        if (soldiers_assaulter(b, state, i, hex))
-            found |= UINT32_C(1) << (state->unit[i].against - 1);
+        if (soldiers_assaulter(b, state, i, hex)) found |= kit_one(state->unit[i].against - 1);
     return found;
 }
 
-uint32_t soldiers_assaulted(const soldiers_battle *b, const soldiers_state *state, int hex) {
-    uint32_t found = 0;
+kit_set soldiers_assaulted(const soldiers_battle *b, const soldiers_state *state, int hex) {
+    kit_set found = 0;
     for (int i = b->attackers; i < b->count; i++)
-        if (state->unit[i].cell == b->hex[hex].cell) found |= UINT32_C(1) << i;
+        if (state->unit[i].cell == b->hex[hex].cell) found |= kit_one(i);
     if (!found || soldiers_reads(b, A_2_DEFENDERS, WHOLE_HEX)) return found; // ARV-05
     return found & named_in(b, state, hex);                                  // AMB-A2
 }
@@ -145,11 +143,6 @@ void soldiers_assaults(const soldiers_battle *b, soldiers_state *state, bay_trac
 }
 
 // --- The stage -------------------------------------------------------------------------------
-
-uint32_t soldiers_list_cancel(const bay_battle *battle, const void *at, bay_option *list) {
-    (void)battle;
-    return kit_pair(list, OPTION_GO_IN, OPTION_CANCEL, ((const soldiers_state *)at)->cursor);
-}
 
 void soldiers_apply_cancel(const bay_battle *battle, void *at, const bay_option *chosen,
                            bay_trace *why) {

@@ -2,17 +2,9 @@
 #ifndef BAY_RULES_SOLDIERS_BATTLE_H
 #define BAY_RULES_SOLDIERS_BATTLE_H
 
-#include "bayonet/game.h"
-
-#include "ground/board.h"
-#include "ground/terrain.h"
-
-enum soldiers_clause {
-#define CLAUSE(tag, id, revision, where, gist) tag,
-#include "clauses.def"
-#undef CLAUSE
-    SOLDIERS_CLAUSES
-};
+#include "rules/kit/kit_ground.h"
+#include "rules/kit/kit_set.h"
+#include "soldiers_tables.h"
 
 enum {
     SOLDIERS_SIDE_MAX = 12, // units of a side
@@ -50,84 +42,6 @@ enum soldiers_kind {
     KINDS
 };
 
-// --- Parameters ------------------------------------------------------------------------------
-
-enum soldiers_param {
-    TABLE_FIRST, // by column two: eliminated, disrupted
-    TABLE_COLUMNS = 8,
-    IMPROVED_SHIFT = TABLE_FIRST + 2 * TABLE_COLUMNS,
-    WOODS_SHIFT,
-    SLOPE_SHIFT,
-    CREST_SHIFT,
-    CANAL_SHIFT,
-    TOWN_SHIFT,
-    TRENCH_SHIFT,
-    STACKING_LIMIT,
-    INFANTRY_STACKING,
-    INFANTRY_STACKING_OTHER,
-    CAVALRY_STACKING,
-    DISMOUNTED_STACKING,
-    MACHINE_GUN_STACKING,
-    FIELD_GUN_STACKING,
-    FIELD_BATTERY_STACKING,
-    HOWITZER_STACKING,
-    HOWITZER_BATTERY_STACKING,
-    POINTS_NEEDED,
-    INFANTRY_ALLOWANCE,
-    DISMOUNTED_ALLOWANCE,
-    CLEAR_COST,
-    WOODS_COST,
-    SLOPE_COST,
-    CREST_COST,
-    TOWN_COST,
-    ROAD_HALF_POINTS,
-    CANAL_EXTRA,
-    INFANTRY_ATTACK,
-    DISMOUNTED_ATTACK,
-    MACHINE_GUN_ATTACK,
-    FIELD_GUN_ATTACK,
-    AUSTRIAN_FIELD_GUN_ATTACK,
-    FIELD_BATTERY_ATTACK,
-    HOWITZER_ATTACK,
-    HOWITZER_BATTERY_ATTACK,
-    INFANTRY_RANGE,
-    DISMOUNTED_RANGE,
-    MACHINE_GUN_RANGE,
-    FIELD_GUN_RANGE,
-    HOWITZER_RANGE,
-    CLEAR_DEFENCE,
-    IMPROVED_DEFENCE,
-    WOODS_DEFENCE,
-    SLOPE_DEFENCE,
-    CREST_DEFENCE,
-    CANAL_DEFENCE,
-    TOWN_DEFENCE,
-    TRENCH_DEFENCE,
-    CHARGE_ELIMINATES,
-    CHARGE_DISRUPTS,
-    A_1_ROUNDING,
-    A_2_DEFENDERS,
-    A_3_OFF_TABLE,
-    A_4_ABOVE,
-    A_6_RETREAT,
-    A_7_OPEN,
-    A_8_MIXED,
-    A_9_BEFORE,
-    A_10_CANCEL,
-    A_11_EARLIER,
-    A_12_CHARGED,
-    A_13_EMPTIED,
-    A_15_ONE_HEX,
-    A_16_FIRE,
-    A_17_LOWER,
-    A_18_APART,
-    A_19_DISRUPTED,
-    A_21_ADVANCE,
-    FIRE_ON,
-    FIRE_AGAIN,
-    SOLDIERS_PARAMS
-};
-
 // Values of readings, by place.
 enum { ROUND_DOWN, ROUND_NEAREST, ROUND_UP }; // AMB-A1
 enum { WHOLE_HEX, NAMED_UNITS };              // AMB-A2
@@ -147,17 +61,6 @@ enum { FULL_VALUE, HALF_VALUE };              // AMB-A19
 enum { BY_POINTS, BY_UNITS };                 // AMB-A21
 enum { FIRE_AT_HEX, FIRE_AT_UNIT };           // fire_on
 enum { AGAIN_STAYS, AGAIN_ELIMINATED };       // fire_again
-
-// By row of the table of measures; the defender's behind the attacker's.
-enum soldiers_measure {
-    MEASURE_ATTACKER_LOSSES,
-    MEASURE_DEFENDER_LOSSES,
-    MEASURE_CLEARED,
-    MEASURE_TAKEN,
-    MEASURE_ATTACKER_DISRUPTED,
-    MEASURE_DEFENDER_DISRUPTED,
-    MEASURE_DRIVEN_BACK
-};
 
 // --- The battle ------------------------------------------------------------------------------
 
@@ -189,32 +92,28 @@ typedef struct soldiers_unit {
     uint8_t kind; // the first unit that is alike
     bool may_announce;
     uint8_t fire_column[SOLDIERS_HEXES_MAX];
-    uint32_t near_hexes; // the enemy's hexes that are adjacent
-    uint32_t near_units; // the enemy's units in them
-    uint32_t targets;    // the enemy's hexes it may fire at, if observed somebody sees them
-    uint32_t observers[SOLDIERS_HEXES_MAX]; // observed fire: by enemy hex, who would see it
+    kit_set near_hexes; // the enemy's hexes that are adjacent
+    kit_set near_units; // the enemy's units in them
+    kit_set targets;    // the enemy's hexes it may fire at, if observed somebody sees them
+    kit_set observers[SOLDIERS_HEXES_MAX]; // observed fire: by enemy hex, who would see it
 } soldiers_unit;
 
 typedef struct soldiers_hex {
     uint8_t cell, defence;
-    uint32_t units; // there at the start
+    kit_set units; // there at the start
 } soldiers_hex;
 
 typedef struct soldiers_battle {
     bay_battle common;
-    board board;
+    kit_ground ground;             // a hex's neighbours clockwise from the north
     uint8_t count, attackers;      // units in all; the first of them
     uint8_t hexes, attacker_hexes; // the same of hexes
-    uint8_t objectives;
-    uint8_t objective[SOLDIERS_SIDE_MAX]; // cells
     bool fires[2], charges[2];
     uint8_t die, dice; // of the tables
     soldiers_table assault, fire;
     soldiers_column charge;
     uint8_t set[SOLDIERS_PARAMS]; // by parameter
     soldiers_hex hex[SOLDIERS_HEXES_MAX];
-    terrain ground[BOARD_CELLS_MAX];
-    uint8_t next[BOARD_CELLS_MAX][BOARD_SIDES_MAX]; // its neighbours, clockwise from the north
     soldiers_unit unit[SOLDIERS_UNITS_MAX];
 } soldiers_battle;
 
@@ -228,11 +127,7 @@ static inline bool soldiers_reads(const soldiers_battle *b, enum soldiers_param 
 }
 
 static inline bool soldiers_is(const soldiers_battle *b, int cell, int kind) {
-    return terrain_has(b->ground[cell], kind);
-}
-
-static inline bool soldiers_in(uint32_t set, int place) {
-    return set >> place & 1;
+    return terrain_has(b->ground.cell[cell], kind);
 }
 
 static inline bool soldiers_alike(const soldiers_battle *b, int one, int other) {

@@ -4,7 +4,7 @@
 
 bool soldiers_can_be_assaulted(const soldiers_battle *b, int hex) {
     for (int i = 0; i < b->attackers; i++)
-        if (b->unit[i].may_announce && soldiers_in(b->unit[i].near_hexes, hex)) return true;
+        if (b->unit[i].may_announce && kit_in(b->unit[i].near_hexes, hex)) return true;
     return false;
 }
 
@@ -26,10 +26,10 @@ static harm harm_to(const soldiers_battle *b, int unit) {
     harm found = {false, u->disrupted};
     for (int i = 0; i < b->count; i++) {
         const soldiers_unit *enemy = &b->unit[i];
-        if (soldiers_in(enemy->targets, u->home))
+        if (kit_in(enemy->targets, u->home))
             by_throw(b, &found, b->dice, &b->fire.column[enemy->fire_column[u->home]]);
         if (b->charges[enemy->side] && enemy->type == CAVALRY &&
-            soldiers_in(enemy->near_units, unit))
+            kit_in(enemy->near_units, unit))
             by_throw(b, &found, 1, &b->charge);
     }
     return found;
@@ -38,7 +38,7 @@ static harm harm_to(const soldiers_battle *b, int unit) {
 void soldiers_bounds(soldiers_battle *b) {
     int32_t *most = b->common.most;
     int times = soldiers_reads(b, A_9_BEFORE, EARLIER_ONLY) ? b->hexes - b->attacker_hexes : 1;
-    most[MEASURE_CLEARED] = most[MEASURE_TAKEN] = b->objectives;
+    most[MEASURE_CLEARED] = most[MEASURE_TAKEN] = b->ground.objectives;
     for (int i = 0; i < b->count; i++) {
         const soldiers_unit *u = &b->unit[i];
         harm found = harm_to(b, i);

@@ -14,14 +14,14 @@ typedef struct open_hexes {
 
 static void find_open(const soldiers_battle *b, const soldiers_state *state, open_hexes *out) {
     *out = (open_hexes){{false}, {false}};
-    for (int i = 0; i < b->objectives; i++) out->near[b->objective[i]] = true;
+    for (int i = 0; i < b->ground.objectives; i++) out->near[b->ground.objective[i]] = true;
     int first = state->target + (state->stage == ADVANCE); // that one is over
     for (int h = first; h < b->hexes; h++) {
         if (!soldiers_assaulters(b, state, h)) continue;
         int cell = b->hex[h].cell;
         out->assaulted[cell] = true;
         for (int side = 0; side < BOARD_SIDES_MAX; side++) {
-            int next = b->next[cell][side];
+            int next = b->ground.next[cell][side];
             if (next != BOARD_NOWHERE) out->near[next] = true;
         }
     }

@@ -4,11 +4,8 @@
 #include "soldiers.h"
 
 // The enemy's units that the cavalry may charge.
-static uint32_t targets_of(const soldiers_battle *b, const soldiers_state *state, int unit) {
-    uint32_t targets = b->unit[unit].near_units;
-    for (int i = 0; i < b->count; i++)
-        if (!soldiers_here(state, i)) targets &= ~(UINT32_C(1) << i);
-    return targets;
+static kit_set targets_of(const soldiers_battle *b, const soldiers_state *state, int unit) {
+    return b->unit[unit].near_units & soldiers_on_board(b, state);
 }
 
 void soldiers_charge(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
@@ -61,7 +58,7 @@ void soldiers_resolve_charge(const bay_battle *battle, void *at, uint32_t result
     int outcome = soldiers_outcome(&b->charge, result);
     state->target = 0;
     if (outcome == NO_EFFECT)
-        bay_tell(why, TELL_CHARGE_FAILS, (bay_side)b->unit[by].side, BAY_NO_UNIT, NULL);
+        kit_say_of(why, TELL_CHARGE_FAILS, b->unit[by].side);
     else
         soldiers_suffer(b, state, unit, outcome, why);        // ARV-35
     if (soldiers_assaulter(b, state, unit, b->unit[by].home)) // ARV-36

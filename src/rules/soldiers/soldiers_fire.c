@@ -20,16 +20,8 @@ static bool may_fire(const soldiers_battle *b, const soldiers_state *state, int 
 static int observer_of(const soldiers_battle *b, const soldiers_state *state, int unit,
                        int hex) {
     for (int i = 0; i < b->count; i++)
-        if (soldiers_in(b->unit[unit].observers[hex], i) && in_order(b, state, i)) return i;
+        if (kit_in(b->unit[unit].observers[hex], i) && in_order(b, state, i)) return i;
     return -1;
-}
-
-// The units that are there to be fired at, of those in the set.
-static uint32_t present(const soldiers_battle *b, const soldiers_state *state, uint32_t units) {
-    if (as_at_first(b)) return units;
-    for (int i = 0; i < b->count; i++)
-        if (!soldiers_here(state, i)) units &= ~(UINT32_C(1) << i);
-    return units;
 }
 
 static bool at_units(const soldiers_battle *b) {
@@ -37,14 +29,15 @@ static bool at_units(const soldiers_battle *b) {
 }
 
 // The hexes, or the units in them, that may be fired at.
-static uint32_t targets_of(const soldiers_battle *b, const soldiers_state *state, int unit) {
+static kit_set targets_of(const soldiers_battle *b, const soldiers_state *state, int unit) {
     const soldiers_unit *u = &b->unit[unit];
-    uint32_t hexes = 0, units = 0;
-    for (int h = 0; h < b->hexes; h++) {
-        if (!soldiers_in(u->targets, h)) continue;
+    kit_set here = as_at_first(b) ? ~UINT32_C(0) : soldiers_on_board(b, state);
+    kit_set hexes = 0, units = 0, left = u->targets;
+    while (left) {
+        int h = kit_take(&left);
         if (u->observed && observer_of(b, state, unit, h) < 0) continue; // ARV-S6
-        uint32_t there = present(b, state, b->hex[h].units);
-        if (there) hexes |= UINT32_C(1) << h;
+        kit_set there = b->hex[h].units & here;
+        if (there) hexes |= kit_one(h);
         units |= there;
     }
     return at_units(b) ? units : hexes;
@@ -54,8 +47,7 @@ static uint32_t targets_of(const soldiers_battle *b, const soldiers_state *state
 
 static bool is_charged(const soldiers_battle *b, const soldiers_unit *u) {
     for (int i = b->attackers; i < b->count; i++)
-        if (b->charges[BAY_DEFENDER] && soldiers_in(u->near_units, i) &&
-            b->unit[i].type == CAVALRY)
+        if (b->charges[BAY_DEFENDER] && kit_in(u->near_units, i) && b->unit[i].type == CAVALRY)
             return true;
     return false;
 }
@@ -74,8 +66,7 @@ void soldiers_fire(const soldiers_battle *b, soldiers_state *state, bay_trace *w
     for (; state->cursor < b->count; state->cursor++) {
         int unit = state->cursor, side = b->unit[unit].side;
         if (!b->fires[side]) continue;
-        if (unit == soldiers_from(b, side))
-            bay_tell(why, TELL_FIRE_BEGINS, (bay_side)side, BAY_NO_UNIT, NULL); // ARV-S3
+        if (unit == soldiers_from(b, side)) kit_say_of(why, TELL_FIRE_BEGINS, side); // ARV-S3
         if (!may_fire(b, state, unit)) {
             tell_why_not(b, state, unit, why);
         } else if (targets_of(b, state, unit)) {
@@ -152,13 +143,10 @@ void soldiers_resolve_fire(const bay_battle *battle, void *at, uint32_t result,
     const soldiers_battle *b = soldiers_of(battle);
     soldiers_state *state = at;
     int outcome = soldiers_outcome(column_of(b, state), result);
-    uint32_t hit =
-        at_units(b) ? UINT32_C(1) << state->target : b->hex[hex_fired_at(b, state)].units;
-    if (outcome == NO_EFFECT)
-        bay_tell(why, TELL_FIRE_MISSES, (bay_side)b->unit[state->cursor].side, BAY_NO_UNIT,
-                 NULL);
+    kit_set hit = at_units(b) ? kit_one(state->target) : b->hex[hex_fired_at(b, state)].units;
+    if (outcome == NO_EFFECT) kit_say_of(why, TELL_FIRE_MISSES, b->unit[state->cursor].side);
     for (int i = 0; outcome != NO_EFFECT && i < b->count; i++)
-        if (soldiers_in(hit, i) && soldiers_here(state, i))
+        if (kit_in(hit, i) && soldiers_here(state, i))
             soldiers_suffer(b, state, i, outcome, why); // ARV-S2
     state->target = 0;
     state->cursor++;

@@ -64,11 +64,11 @@ int soldiers_column_of(const soldiers_battle *b, const soldiers_table *table, in
 
 // Is every assaulter (AMB-A17 any: one of them) on lower ground? Is one in a canal?
 static bool from_below(const soldiers_battle *b, const soldiers_state *state) {
-    int level = b->ground[b->hex[state->target].cell].level, lower = 0, all = 0;
+    int level = b->ground.cell[b->hex[state->target].cell].level, lower = 0, all = 0;
     for (int i = 0; i < b->attackers; i++) {
         if (!soldiers_assaulter(b, state, i, state->target)) continue;
         all++;
-        lower += b->ground[state->unit[i].cell].level < level;
+        lower += b->ground.cell[state->unit[i].cell].level < level;
     }
     bool any = soldiers_reads(b, A_17_LOWER, ANY_LOWER);
     return any ? lower > 0 : lower == all; // ARV-30
@@ -107,14 +107,14 @@ static int shift_of(const soldiers_battle *b, const soldiers_state *state, int r
 
 soldiers_odds soldiers_odds_of(const soldiers_battle *b, const soldiers_state *state) {
     soldiers_odds odds = {.column = -1};
-    uint32_t assaulters = soldiers_assaulters(b, state, state->target);
-    uint32_t assaulted = soldiers_assaulted(b, state, state->target);
+    kit_set assaulters = soldiers_assaulters(b, state, state->target);
+    kit_set assaulted = soldiers_assaulted(b, state, state->target);
     bool half = soldiers_reads(b, A_19_DISRUPTED, HALF_VALUE);
     int doubled = 0;
     for (int i = 0; i < b->count; i++) {
         int points = b->unit[i].stacking;
-        if (soldiers_in(assaulters, i)) odds.points += points; // ARV-09, ARV-11, ARV-15
-        if (!soldiers_in(assaulted, i)) continue;
+        if (kit_in(assaulters, i)) odds.points += points; // ARV-09, ARV-11, ARV-15
+        if (!kit_in(assaulted, i)) continue;
         odds.against += points;
         doubled += half && state->unit[i].flags & DISRUPTED ? points : 2 * points; // AMB-A19
     }
@@ -137,10 +137,9 @@ static void tell(const soldiers_battle *b, const soldiers_state *state, bay_trac
 }
 
 static bool from_several_hexes(const soldiers_battle *b, const soldiers_state *state) {
-    uint32_t from = 0;
+    kit_set from = 0;
     for (int i = 0; i < b->attackers; i++)
-        if (soldiers_assaulter(b, state, i, state->target))
-            from |= UINT32_C(1) << b->unit[i].home;
+        if (soldiers_assaulter(b, state, i, state->target)) from |= kit_one(b->unit[i].home);
     return (from & (from - 1)) != 0;
 }
 

@@ -108,7 +108,7 @@ static bay_status read_unit(const kit_node *unit, int side, soldiers_reader *rea
     bay_status status =
         kit_place(unit, &reader->plan, &GROUND, (kit_barred){IMPASSABLE, ARV_S5}, &u->cell);
     if (status == BAY_OK) status = kit_no_cells_name(unit, GRID_HEXES, -1);
-    if (status == BAY_OK) status = read_orders(unit, &b->board, u);
+    if (status == BAY_OK) status = read_orders(unit, &reader->plan.board, u);
     soldiers_usual_values(unit, reader, u);
     if (status == BAY_OK) status = soldiers_read_points(unit, reader, u);
     reader->called[b->count++] =
@@ -148,18 +148,12 @@ static bay_status read_units(const kit_node *document, soldiers_reader *reader) 
     return status;
 }
 
-static bay_status read_objectives(const kit_node *document, soldiers_reader *reader) {
-    soldiers_battle *b = reader->battle;
-    ground_rules cited = GROUND;
-    int count = 0;
-    cited.clause = cited.place_clause;
-    bay_status status = ground_objectives(&reader->plan, &cited, document->value, b->objective,
-                                          &count, document->why);
-    for (int all = 0; all < 2 && count == 0; all++)
+// The objectives that nobody named: what can be assaulted, or else all that is held.
+static void usual_objectives(soldiers_battle *b) {
+    for (int all = 0; all < 2 && b->ground.objectives == 0; all++)
         for (int h = b->attacker_hexes; h < b->hexes; h++)
-            if (all || soldiers_can_be_assaulted(b, h)) b->objective[count++] = b->hex[h].cell;
-    b->objectives = (uint8_t)count;
-    return status;
+            if (all || soldiers_can_be_assaulted(b, h))
+                b->ground.objective[b->ground.objectives++] = b->hex[h].cell;
 }
 
 // those of whom the scenario says the same are alike.
@@ -174,23 +168,22 @@ static void find_alike(soldiers_battle *b) {
 
 static bay_status read_all(const kit_node *document, soldiers_reader *reader) {
     soldiers_battle *b = reader->battle;
+    ground_rules places = GROUND;
+    places.clause = GROUND.place_clause;
     bay_status status = ground_read(document->value, &GROUND, &reader->plan, document->why);
     if (status != BAY_OK) return status;
-    b->board = reader->plan.board;
-    for (int cell = 0; cell < board_cells(&b->board); cell++)
-        for (int side = 0; side < BOARD_SIDES_MAX; side++)
-            b->next[cell][side] = (uint8_t)board_neighbour(&b->board, cell, side);
     read_sides(document, "fire", b->fires);
     read_sides(document, "charges", b->charges);
     read_settings(reader);
     status = soldiers_read_tables(document, reader);
     if (status == BAY_OK) status = read_units(document, reader);
+    if (status == BAY_OK)
+        status = kit_ground_keep(document, &reader->plan, &places, &b->ground);
     if (status != BAY_OK) return status;
-    memcpy(b->ground, reader->plan.cell, sizeof b->ground);
     find_alike(b);
     soldiers_sight(reader);
-    status = soldiers_validate(document, b);
-    return status == BAY_OK ? read_objectives(document, reader) : status;
+    usual_objectives(b);
+    return soldiers_validate(document, b);
 }
 
 bay_status soldiers_load(const bay_loading *in, bay_battle **out, bay_fault *why) {
@@ -204,6 +197,6 @@ bay_status soldiers_load(const bay_loading *in, bay_battle **out, bay_fault *why
     b.common.size =
         kit_situation_size(sizeof(soldiers_state) + sizeof(soldiers_unit_state) * b.count);
     b.common.told = (uint16_t)(sizeof(soldiers_told) * b.count);
-    return kit_battle_make(in, &b, sizeof b, (kit_names){reader.called, b.count, &b.board}, out,
-                           why);
+    return kit_battle_make(in, &b, sizeof b,
+                           (kit_names){reader.called, b.count, &b.ground.board}, out, why);
 }

@@ -22,17 +22,16 @@ static void strike(const soldiers_battle *b, soldiers_state *state, int unit, in
     state->unit[unit].flags |= MUST_RETREAT;
 }
 
-static void strike_all(const soldiers_battle *b, soldiers_state *state, uint32_t units,
+static void strike_all(const soldiers_battle *b, soldiers_state *state, kit_set units,
                        int telling, bay_trace *why) {
-    for (int i = b->attackers; i < b->count; i++)
-        if (soldiers_in(units, i)) strike(b, state, i, telling, why);
+    while (units) strike(b, state, kit_take(&units), telling, why);
 }
 
-static void disrupt_all(const soldiers_battle *b, soldiers_state *state, uint32_t all,
+static void disrupt_all(const soldiers_battle *b, soldiers_state *state, kit_set all,
                         bay_trace *why) {
-    uint32_t before = 0;
+    kit_set before = 0;
     for (int i = b->attackers; i < b->count; i++)
-        if (soldiers_in(all, i) && was_disrupted(state, i)) before |= UINT32_C(1) << i;
+        if (kit_in(all, i) && was_disrupted(state, i)) before |= kit_one(i);
     if (before && soldiers_reads(b, A_8_MIXED, ALL_TOGETHER)) before = all; // AMB-A8
     strike_all(b, state, before, TELL_WAS_DISRUPTED, why);                  // ARV-24
     strike_all(b, state, all & ~before, TELL_DISRUPTED, why);
@@ -54,11 +53,11 @@ void soldiers_resolve_assault(const bay_battle *battle, void *at, uint32_t resul
                               bay_trace *why) {
     const soldiers_battle *b = soldiers_of(battle);
     soldiers_state *state = at;
-    uint32_t all =
+    kit_set all =
         soldiers_assaulted(b, state, state->target); // ARV-10: it holds for all of them
     switch (soldiers_outcome(&b->assault.column[soldiers_odds_of(b, state).column], result)) {
     case NO_EFFECT:
-        bay_tell(why, TELL_NO_EFFECT, BAY_DEFENDER, BAY_NO_UNIT, NULL); // ARV-20
+        kit_say_of(why, TELL_NO_EFFECT, BAY_DEFENDER); // ARV-20
         soldiers_next_assault(b, state, why);
         return;
     case ELIMINATES:

@@ -17,7 +17,7 @@ static int pressed(const soldiers_battle *b, const soldiers_state *state, int ce
     for (int i = 0; i < b->attackers; i++) {
         if (!soldiers_assaulter(b, state, i, state->target)) continue;
         for (int side = 0; side < BOARD_SIDES_MAX; side++)
-            count += b->next[cell][side] == state->unit[i].cell;
+            count += b->ground.next[cell][side] == state->unit[i].cell;
     }
     return count;
 }
@@ -44,7 +44,7 @@ static uint32_t ways_back(const soldiers_battle *b, const soldiers_state *state,
     kit_offer to = {list, 0};
     bool edge = false;
     for (int side = 0; side < BOARD_SIDES_MAX; side++) {
-        int cell = b->next[from][side];
+        int cell = b->ground.next[from][side];
         edge |= cell == BOARD_NOWHERE;
         if (cell == BOARD_NOWHERE || !is_open(b, state, state->cursor, cell)) continue;
         int fear = danger(b, state, cell);
@@ -82,7 +82,7 @@ static void retreat(const soldiers_battle *b, soldiers_state *state, const bay_o
 static void cut_off(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
     int from = b->hex[state->target].cell, unit = state->cursor++;
     for (int side = 0; why && side < BOARD_SIDES_MAX; side++) {
-        int cell = b->next[from][side];
+        int cell = b->ground.next[from][side];
         if (cell != BOARD_NOWHERE && soldiers_held(b, state, BAY_ATTACKER, cell))
             soldiers_tell_place(why, TELL_CLOSED, BAY_DEFENDER,
                                 soldiers_cell_unit(b, cell)); // ARV-22

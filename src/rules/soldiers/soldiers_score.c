@@ -12,9 +12,9 @@ typedef struct tally {
 
 static tally tally_of(const soldiers_battle *b, const soldiers_state *state) {
     tally t = {state->cleared, state->taken, {state->disrupted[0], state->disrupted[1]}};
-    for (int i = 0; state->stage != OVER && i < b->objectives; i++) {
-        t.cleared += !soldiers_held(b, state, BAY_DEFENDER, b->objective[i]);
-        t.taken += soldiers_held(b, state, BAY_ATTACKER, b->objective[i]);
+    for (int i = 0; state->stage != OVER && i < b->ground.objectives; i++) {
+        t.cleared += !soldiers_held(b, state, BAY_DEFENDER, b->ground.objective[i]);
+        t.taken += soldiers_held(b, state, BAY_ATTACKER, b->ground.objective[i]);
     }
     for (int i = 0; i < b->count; i++)
         t.disrupted[b->unit[i].side] += (state->unit[i].flags & DISRUPTED) != 0;
@@ -25,8 +25,8 @@ static tally tally_of(const soldiers_battle *b, const soldiers_state *state) {
 
 static void tell_objectives(const soldiers_battle *b, const soldiers_state *state,
                             bay_trace *why) {
-    for (int i = 0; why && i < b->objectives; i++) {
-        int cell = b->objective[i];
+    for (int i = 0; why && i < b->ground.objectives; i++) {
+        int cell = b->ground.objective[i];
         int telling = soldiers_held(b, state, BAY_DEFENDER, cell)   ? TELL_IS_HELD
                       : soldiers_held(b, state, BAY_ATTACKER, cell) ? TELL_IS_TAKEN
                                                                     : TELL_IS_EMPTIED;
@@ -47,8 +47,10 @@ void soldiers_end(const soldiers_battle *b, soldiers_state *state, bay_trace *wh
 }
 
 static uint16_t ending_of(const soldiers_battle *b, tally t) {
-    if (b->objectives == 1) return !t.cleared ? HELD : t.taken ? TAKEN : EMPTIED;
-    return t.cleared == b->objectives ? ALL_CLEARED : t.cleared ? SOME_CLEARED : NONE_CLEARED;
+    if (b->ground.objectives == 1) return !t.cleared ? HELD : t.taken ? TAKEN : EMPTIED;
+    return t.cleared == b->ground.objectives ? ALL_CLEARED
+           : t.cleared                       ? SOME_CLEARED
+                                             : NONE_CLEARED;
 }
 
 void soldiers_score(const bay_battle *battle, const void *at, bay_score *out) {
@@ -67,16 +69,6 @@ void soldiers_score(const bay_battle *battle, const void *at, bay_score *out) {
 
 // --- Features --------------------------------------------------------------------------------
 
-enum {
-    POINTS,
-    AGAINST_POINTS,
-    COLUMN,
-    ASSAULTS_LEFT,
-    LOST, // by side
-    HURT = LOST + 2,
-    OBJECTIVES_HELD = HURT + 2
-};
-
 static int assaults_left(const soldiers_battle *b, const soldiers_state *state) {
     int count = 0;
     for (int h = b->attacker_hexes; h < b->hexes; h++)
@@ -91,13 +83,13 @@ void soldiers_features(const bay_battle *battle, const void *at, int32_t *featur
     tally t = tally_of(b, state);
     soldiers_odds odds = {.column = -1};
     if (state->stage == CANCEL || state->stage == ASSAULT) odds = soldiers_odds_of(b, state);
-    features[POINTS] = odds.points;
-    features[AGAINST_POINTS] = odds.against;
-    features[COLUMN] = odds.column + 1;
-    features[ASSAULTS_LEFT] = assaults_left(b, state);
+    features[FEATURE_POINTS] = odds.points;
+    features[FEATURE_AGAINST_POINTS] = odds.against;
+    features[FEATURE_COLUMN] = odds.column + 1;
+    features[FEATURE_ASSAULTS_LEFT] = assaults_left(b, state);
     for (int side = 0; side < 2; side++) {
-        features[LOST + side] = state->lost[side];
-        features[HURT + side] = t.disrupted[side];
+        features[FEATURE_ATTACKER_LOST + side] = state->lost[side];
+        features[FEATURE_ATTACKER_HURT + side] = t.disrupted[side];
     }
-    features[OBJECTIVES_HELD] = b->objectives - t.cleared;
+    features[FEATURE_OBJECTIVES_HELD] = b->ground.objectives - t.cleared;
 }

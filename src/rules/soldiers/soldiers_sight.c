@@ -9,12 +9,12 @@ bool soldiers_sees(const uint8_t sight[SOLDIERS_SIGHT], int cell) {
 
 // The hexes in which the units of a side stand, in hex order.
 static void find_hexes(soldiers_battle *b, int side) {
-    for (int cell = 0; cell < board_cells(&b->board); cell++) {
-        uint32_t units = 0;
+    for (int cell = 0; cell < board_cells(&b->ground.board); cell++) {
+        kit_set units = 0;
         for (int i = soldiers_from(b, side); i < soldiers_to(b, side); i++) {
             if (b->unit[i].cell != cell) continue;
             b->unit[i].home = b->hexes;
-            units |= UINT32_C(1) << i;
+            units |= kit_one(i);
         }
         if (units) b->hex[b->hexes++] = (soldiers_hex){.cell = (uint8_t)cell, .units = units};
     }
@@ -49,21 +49,22 @@ int soldiers_enemy_hex(const soldiers_battle *b, const soldiers_unit *u, int cel
 static void find_near(const soldiers_battle *b, soldiers_unit *u) {
     for (int h = 0; h < b->hexes; h++) {
         const soldiers_hex *hex = &b->hex[h];
-        if (!is_enemy_hex(b, u, h) || board_side_towards(&b->board, u->cell, hex->cell) < 0)
+        if (!is_enemy_hex(b, u, h) ||
+            board_side_towards(&b->ground.board, u->cell, hex->cell) < 0)
             continue;
-        u->near_hexes |= UINT32_C(1) << h;
+        u->near_hexes |= kit_one(h);
         u->near_units |= hex->units;
     }
 }
 
 // The units of the side that would see the hex, and are seen from the firing unit. ARV-S6
-static uint32_t observers_of(const soldiers_battle *b, const soldiers_unit *u, int cell) {
-    uint32_t found = 0;
+static kit_set observers_of(const soldiers_battle *b, const soldiers_unit *u, int cell) {
+    kit_set found = 0;
     for (int i = soldiers_from(b, u->side); i < soldiers_to(b, u->side); i++) {
         const soldiers_unit *other = &b->unit[i];
         if (other != u && soldiers_sees(u->sees, other->cell) &&
             soldiers_sees(other->sees, cell))
-            found |= UINT32_C(1) << i; // ARV-17: whoever it is
+            found |= kit_one(i); // ARV-17: whoever it is
     }
     return found;
 }
@@ -74,10 +75,10 @@ static void find_targets(const soldiers_battle *b, soldiers_unit *u) {
         const soldiers_hex *hex = &b->hex[h];
         if (!is_enemy_hex(b, u, h)) continue;
         int column = soldiers_column_of(b, &b->fire, u->attack, hex->defence, 0); // ARV-S2
-        bool in_range = board_distance(&b->board, u->cell, hex->cell) <= u->range;
+        bool in_range = board_distance(&b->ground.board, u->cell, hex->cell) <= u->range;
         bool in_sight = soldiers_sees(u->observed ? u->sees_to : u->sees, hex->cell); // ARV-S6
         if (column < 0 || !in_range || !in_sight) continue;
-        u->targets |= UINT32_C(1) << h;
+        u->targets |= kit_one(h);
         u->fire_column[h] = (uint8_t)column;
         if (u->observed) u->observers[h] = observers_of(b, u, hex->cell);
     }

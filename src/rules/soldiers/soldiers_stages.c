@@ -1,28 +1,11 @@
 // The step table: what is asked or thrown at each stage. A question more is a row here and the
 // functions that it names, which stand with the rules that they carry out.
 
+#include "rules/kit/kit_options.h"
 #include "rules/kit/kit_tell.h"
 #include "soldiers.h"
 
 #include <string.h>
-
-// --- Options ---------------------------------------------------------------------------------
-
-const bay_option_row SOLDIERS_OPTION_TABLE[] = {
-    [OPTION_ASSAULT] = {"assault-{unit}", "assault {unit}", ARV_14},
-    [OPTION_NO_ASSAULT] = {"no-assault", "announce no assault", ARV_07},
-    [OPTION_HOLD_FIRE] = {"hold-fire", "hold its fire", ARV_S3},
-    [OPTION_FIRE] = {"fire-at-{unit}", "fire at {unit}", ARV_S2},
-    [OPTION_NO_CHARGE] = {"no-charge", "charge nobody", ARV_35},
-    [OPTION_CHARGE] = {"charge-{unit}", "charge {unit}", ARV_35},
-    [OPTION_GO_IN] = {"go-in-{unit}", "go in with {unit}", ARV_08},
-    [OPTION_CANCEL] = {"cancel-{unit}", "cancel the assault of {unit}", ARV_07},
-    [OPTION_RETREAT] = {"retreat-{unit}", "retreat to {unit}", ARV_21},
-    [OPTION_LEAVE_BOARD] = {"leave-board", "leave the board", ARV_23},
-    [OPTION_ADVANCE] = {"advance-{unit}", "advance with {unit}", ARV_26},
-    [OPTION_STAY] = {"stay-{unit}", "leave {unit} where it is", ARV_26},
-    {.id = NULL},
-};
 
 // --- Whom it is about ------------------------------------------------------------------------
 
@@ -81,7 +64,7 @@ const bay_step_info SOLDIERS_STEP_TABLE[] = {
         .words = "Does {unit} go in against {other}, as announced?", .bundle = "cancelling",
         .standing = "every unit that has announced goes in",
         .offers = BAY_ROWS(OPTION_GO_IN, OPTION_CANCEL),
-        .about = soldiers_about_in_hand, .options = soldiers_list_cancel, .apply = soldiers_apply_cancel},
+        .about = soldiers_about_in_hand, .options = kit_either, .apply = soldiers_apply_cancel},
     [ASSAULT] = {.id = "assault", .kind = BAY_CHANCE, .clause = ARV_10,
         .words = "Assault on {other}: {0} against {1} stacking points", .stages = {"the assault"},
         .about = soldiers_about_assault, .resolve = soldiers_resolve_assault},
@@ -98,7 +81,7 @@ const bay_step_info SOLDIERS_STEP_TABLE[] = {
     [ADVANCE] = {.id = "advance", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = ARV_26,
         .words = "Does {unit} advance into {other}?", .bundle = "advance",
         .standing = "the first that fit advance", .offers = BAY_ROWS(OPTION_ADVANCE, OPTION_STAY),
-        .about = soldiers_about_in_hand, .options = soldiers_list_advance, .apply = soldiers_apply_advance},
+        .about = soldiers_about_in_hand, .options = kit_either, .apply = soldiers_apply_advance},
     [OVER] = {.id = "over", .kind = BAY_END, .clause = ARV_02, .words = "The phase is over"},
     {.id = NULL},
 };
@@ -116,7 +99,7 @@ void soldiers_first(const bay_battle *battle, void *at, bay_trace *why) {
         soldiers_told_of(b, state)[i] =
             (soldiers_told){u->cell, u->disrupted ? IS_DISRUPTED : IN_ORDER};
     }
-    bay_tell(why, TELL_FIRST_PLAYER, BAY_ATTACKER, BAY_NO_UNIT, NULL); // ARV-03
+    kit_say_of(why, TELL_FIRST_PLAYER, BAY_ATTACKER); // ARV-03
     soldiers_announce(b, state, why);
 }
 

@@ -25,17 +25,6 @@ enum soldiers_stage {
     SOLDIERS_STAGES
 };
 
-enum soldiers_ending {
-    TAKEN,
-    EMPTIED,
-    HELD,
-    ALL_CLEARED,
-    SOME_CLEARED,
-    NONE_CLEARED,
-    UNRESOLVED,
-    SOLDIERS_ENDINGS
-};
-
 // What a throw on a table does.
 enum soldiers_outcome { ELIMINATES, DISRUPTS, NO_EFFECT };
 

@@ -75,7 +75,7 @@ static bay_status read_table(const kit_node *list, int most, soldiers_table *to)
 // The column whose two parameters begin at the row.
 static bay_status read_column(const kit_node *document, const soldiers_reader *reader, int row,
                               int most, soldiers_column *to) {
-    const bay_param *param = &SOLDIERS_PARAM_TABLE[row];
+    const bay_param *param = &reader->in->rules->params[row];
     const char *const keys[2] = {param[0].name, param[1].name};
     kit_node parameters = kit_at(document, "parameters");
     to->eliminated = (uint8_t)soldiers_number(reader, row);
@@ -85,13 +85,14 @@ static bay_status read_column(const kit_node *document, const soldiers_reader *r
 
 static bay_status usual_table(const kit_node *document, const soldiers_reader *reader, int most,
                               soldiers_table *to) {
-    static const uint8_t ODDS[TABLE_COLUMNS][2] = {{1, 3}, {1, 2}, {1, 1}, {2, 1},
-                                                   {3, 1}, {4, 1}, {5, 1}, {6, 1}};
+    enum { COLUMNS = 8 };
+    static const uint8_t ODDS[COLUMNS][2] = {{1, 3}, {1, 2}, {1, 1}, {2, 1},
+                                             {3, 1}, {4, 1}, {5, 1}, {6, 1}};
     bay_status status = BAY_OK;
-    for (int i = 0; status == BAY_OK && i < TABLE_COLUMNS; i++) {
+    for (int i = 0; status == BAY_OK && i < COLUMNS; i++) {
         soldiers_column *column = &to->column[to->count++];
         *column = (soldiers_column){.n = ODDS[i][0], .m = ODDS[i][1]};
-        status = read_column(document, reader, TABLE_FIRST + 2 * i, most, column);
+        status = read_column(document, reader, ELIMINATED_1_3 + 2 * i, most, column);
     }
     return status;
 }

@@ -14,6 +14,13 @@ bool soldiers_held(const soldiers_battle *b, const soldiers_state *state, int si
     return false;
 }
 
+kit_set soldiers_on_board(const soldiers_battle *b, const soldiers_state *state) {
+    kit_set found = 0;
+    for (int i = 0; i < b->count; i++)
+        if (soldiers_here(state, i)) found |= kit_one(i);
+    return found;
+}
+
 int soldiers_points_in(const soldiers_battle *b, const soldiers_state *state, int side,
                        int cell) {
     int points = 0;
@@ -73,16 +80,16 @@ void soldiers_suffer(const soldiers_battle *b, soldiers_state *state, int unit, 
 }
 
 uint32_t soldiers_list_targets(const soldiers_battle *b, bay_option *list, int hold, bool unit,
-                               uint32_t targets, int ordered) {
+                               kit_set targets, int ordered) {
     kit_offer to = {list, 0};
     int first = -1;
     for (int i = SOLDIERS_UNITS_MAX - 1; i >= 0; i--)
-        if (soldiers_in(targets, i) && b->hex[soldiers_hex_of(b, unit, i)].cell == ordered)
+        if (kit_in(targets, i) && b->hex[soldiers_hex_of(b, unit, i)].cell == ordered)
             first = i;
     if (first >= 0) kit_add(&to, hold + 1, soldiers_target_unit(b, unit, first), 0, first);
     kit_add(&to, hold, BAY_NO_UNIT, 0, 0);
     for (int i = 0; i < SOLDIERS_UNITS_MAX; i++)
-        if (soldiers_in(targets, i) && i != first)
+        if (kit_in(targets, i) && i != first)
             kit_add(&to, hold + 1, soldiers_target_unit(b, unit, i), 0, i);
     return to.count;
 }

@@ -85,7 +85,7 @@ static kit_fault wrong_assault(const soldiers_battle *b, const soldiers_unit *u)
                            .words = "It has too few movement points left to close assault.",
                            .allowed = "a unit with the movement points that an assault needs "
                                       "left"};
-    if (board_side_towards(&b->board, u->cell, u->announces) < 0)
+    if (board_side_towards(&b->ground.board, u->cell, u->announces) < 0)
         return (kit_fault){.clause = ARV_08,
                            .words = "The hex it is to assault is not adjacent.",
                            .allowed = "a hex next to its own"};
@@ -105,7 +105,7 @@ static kit_fault wrong_fire(const soldiers_battle *b, const soldiers_unit *u) {
         return (kit_fault){.clause = ARV_S6,
                            .words = "There is no enemy in the hex it is to fire at.",
                            .allowed = "a hex in which an enemy stands"};
-    if (board_distance(&b->board, u->cell, u->fires_at) > u->range)
+    if (board_distance(&b->ground.board, u->cell, u->fires_at) > u->range)
         return (kit_fault){.clause = ARV_S6,
                            .words = "The hex it is to fire at is out of range.",
                            .allowed = "a hex within its range"};
@@ -123,7 +123,7 @@ static kit_fault wrong_fire(const soldiers_battle *b, const soldiers_unit *u) {
 
 static kit_fault wrong_charge(const soldiers_battle *b, const soldiers_unit *u) {
     int hex = soldiers_enemy_hex(b, u, u->charges_at);
-    if (hex >= 0 && soldiers_in(u->near_hexes, hex)) return (kit_fault){.words = NULL};
+    if (hex >= 0 && kit_in(u->near_hexes, hex)) return (kit_fault){.words = NULL};
     return (kit_fault){.clause = ARV_35,
                        .words = "There is no enemy next to it in the hex it is to charge.",
                        .allowed = "an adjacent hex in which an enemy stands"};

@@ -9,10 +9,10 @@ static void draw_forces(const soldiers_battle *b, bay_view *sink) {
     static const uint16_t FIRE_WORDS[2][2] = {{SHOW_NO_FIRE, SHOW_DEFENDER_FIRES},
                                               {SHOW_ATTACKER_FIRES, SHOW_BOTH_FIRE}};
     int attack = 0, defence = 0;
-    uint32_t against = 0;
+    kit_set against = 0;
     for (int i = 0; i < b->count; i++) { // the attacker's units first
         const soldiers_unit *u = &b->unit[i];
-        if (soldiers_in(against, i)) defence += u->stacking;
+        if (kit_in(against, i)) defence += u->stacking;
         if (!u->may_announce) continue;
         attack += u->stacking;
         against |= u->near_units;
@@ -49,15 +49,16 @@ static int ground_telling(terrain cell) {
 }
 
 static void draw_ground(const soldiers_battle *b, bay_view *sink) {
-    for (int cell = 0; cell < board_cells(&b->board); cell++) {
-        terrain ground = b->ground[cell];
+    for (int cell = 0; cell < board_cells(&b->ground.board); cell++) {
+        terrain ground = b->ground.cell[cell];
         kit_look look =
             kit_look_of(ground, GROUND, sizeof GROUND / sizeof *GROUND, SOLDIERS_KIND_TABLE);
         look.telling = ground_telling(ground);
-        kit_draw_cell(sink, &b->board, cell, soldiers_cell_unit(b, cell), ground.level, look);
+        kit_draw_cell(sink, &b->ground.board, cell, soldiers_cell_unit(b, cell), ground.level,
+                      look);
     }
-    for (int i = 0; i < b->objectives; i++)
-        kit_draw_objective(sink, SHOW_OBJECTIVE, b->objective[i]);
+    for (int i = 0; i < b->ground.objectives; i++)
+        kit_draw_objective(sink, SHOW_OBJECTIVE, b->ground.objective[i]);
 }
 
 // --- What stands on it -----------------------------------------------------------------------

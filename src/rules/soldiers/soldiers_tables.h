@@ -1,0 +1,274 @@
+// The tables whose rows the rules name: each is one list, which the enum and the table are made
+// from (rules/kit/kit_rows.h).
+#ifndef BAY_RULES_SOLDIERS_TABLES_H
+#define BAY_RULES_SOLDIERS_TABLES_H
+
+#include "rules/kit/kit_rows.h"
+
+enum soldiers_clause {
+#define CLAUSE(tag, id, revision, where, gist) tag,
+#include "clauses.def"
+#undef CLAUSE
+    SOLDIERS_CLAUSES
+};
+
+// clang-format off
+
+// Every number and every reading: the catalogue's tables A-T1 to A-T4 and its rows AMB-….
+#define SOLDIERS_PARAM_ROWS(NUMBER, READING) \
+    NUMBER(ELIMINATED_1_3, "eliminated_1_3", "0", 0, SOLDIERS_TOTAL_MAX, ARV_10, BAY_GUESS, "highest throw that eliminates at 1-3") \
+    NUMBER(DISRUPTED_1_3, "disrupted_1_3", "1", 0, SOLDIERS_TOTAL_MAX, ARV_10, BAY_GUESS, "highest throw that disrupts, or does worse, at 1-3") \
+    NUMBER(ELIMINATED_1_2, "eliminated_1_2", "0", 0, SOLDIERS_TOTAL_MAX, ARV_10, BAY_GUESS, "highest throw that eliminates at 1-2") \
+    NUMBER(DISRUPTED_1_2, "disrupted_1_2", "2", 0, SOLDIERS_TOTAL_MAX, ARV_10, BAY_GUESS, "highest throw that disrupts, or does worse, at 1-2") \
+    NUMBER(ELIMINATED_1_1, "eliminated_1_1", "0", 0, SOLDIERS_TOTAL_MAX, ARV_10, BAY_GUESS, "highest throw that eliminates at 1-1") \
+    NUMBER(DISRUPTED_1_1, "disrupted_1_1", "3", 0, SOLDIERS_TOTAL_MAX, ARV_10, BAY_GUESS, "highest throw that disrupts, or does worse, at 1-1") \
+    NUMBER(ELIMINATED_2_1, "eliminated_2_1", "1", 0, SOLDIERS_TOTAL_MAX, ARV_10, BAY_GUESS, "highest throw that eliminates at 2-1") \
+    NUMBER(DISRUPTED_2_1, "disrupted_2_1", "4", 0, SOLDIERS_TOTAL_MAX, ARV_10, BAY_GUESS, "highest throw that disrupts, or does worse, at 2-1") \
+    NUMBER(ELIMINATED_3_1, "eliminated_3_1", "2", 0, SOLDIERS_TOTAL_MAX, ARV_10, BAY_GUESS, "highest throw that eliminates at 3-1") \
+    NUMBER(DISRUPTED_3_1, "disrupted_3_1", "5", 0, SOLDIERS_TOTAL_MAX, ARV_10, BAY_GUESS, "highest throw that disrupts, or does worse, at 3-1") \
+    NUMBER(ELIMINATED_4_1, "eliminated_4_1", "3", 0, SOLDIERS_TOTAL_MAX, ARV_10, BAY_GUESS, "highest throw that eliminates at 4-1") \
+    NUMBER(DISRUPTED_4_1, "disrupted_4_1", "5", 0, SOLDIERS_TOTAL_MAX, ARV_10, BAY_GUESS, "highest throw that disrupts, or does worse, at 4-1") \
+    NUMBER(ELIMINATED_5_1, "eliminated_5_1", "4", 0, SOLDIERS_TOTAL_MAX, ARV_10, BAY_GUESS, "highest throw that eliminates at 5-1") \
+    NUMBER(DISRUPTED_5_1, "disrupted_5_1", "6", 0, SOLDIERS_TOTAL_MAX, ARV_10, BAY_GUESS, "highest throw that disrupts, or does worse, at 5-1") \
+    NUMBER(ELIMINATED_6_1, "eliminated_6_1", "5", 0, SOLDIERS_TOTAL_MAX, ARV_10, BAY_GUESS, "highest throw that eliminates at 6-1") \
+    NUMBER(DISRUPTED_6_1, "disrupted_6_1", "6", 0, SOLDIERS_TOTAL_MAX, ARV_10, BAY_GUESS, "highest throw that disrupts, or does worse, at 6-1") \
+    NUMBER(IMPROVED_SHIFT, "improved_shift", "1", 0, 9, ARV_29, BAY_CERTAIN, "columns to the left against an improved position") \
+    NUMBER(WOODS_SHIFT, "woods_shift", "1", 0, 9, ARV_29, BAY_CERTAIN, "columns to the left against woods") \
+    NUMBER(SLOPE_SHIFT, "slope_shift", "1", 0, 9, ARV_30, BAY_CERTAIN, "columns to the left against a slope, from below") \
+    NUMBER(CREST_SHIFT, "crest_shift", "1", 0, 9, ARV_30, BAY_CERTAIN, "columns to the left against a crest, from below") \
+    NUMBER(CANAL_SHIFT, "canal_shift", "1", 0, 9, ARV_31, BAY_CERTAIN, "columns to the left against a canal, from outside it") \
+    NUMBER(TOWN_SHIFT, "town_shift", "2", 0, 9, ARV_32, BAY_CERTAIN, "columns to the left against a town") \
+    NUMBER(TRENCH_SHIFT, "trench_shift", "2", 0, 9, ARV_32, BAY_CERTAIN, "columns to the left against a trench") \
+    NUMBER(STACKING_LIMIT, "stacking_limit", "8", 1, 99, ARV_S1, BAY_CERTAIN, "stacking points that may stand in a hex") \
+    NUMBER(INFANTRY_STACKING, "infantry_stacking", "4", 1, 99, ARV_S1, BAY_CERTAIN, "stacking points of a Russian or German infantry company") \
+    NUMBER(INFANTRY_STACKING_OTHER, "infantry_stacking_other", "4", 1, 99, ARV_S1, BAY_LIKELY, "stacking points of an infantry company of another nation") \
+    NUMBER(CAVALRY_STACKING, "cavalry_stacking", "2", 1, 99, ARV_S1, BAY_GUESS, "stacking points of a mounted squadron") \
+    NUMBER(DISMOUNTED_STACKING, "dismounted_stacking", "2", 1, 99, ARV_S1, BAY_GUESS, "stacking points of a dismounted squadron") \
+    NUMBER(MACHINE_GUN_STACKING, "machine_gun_stacking", "1", 1, 99, ARV_S1, BAY_GUESS, "stacking points of a machine-gun platoon") \
+    NUMBER(FIELD_GUN_STACKING, "field_gun_stacking", "1", 1, 99, ARV_S1, BAY_GUESS, "stacking points of a field-gun platoon") \
+    NUMBER(FIELD_BATTERY_STACKING, "field_battery_stacking", "2", 1, 99, ARV_S1, BAY_GUESS, "stacking points of a field-gun battery") \
+    NUMBER(HOWITZER_STACKING, "howitzer_stacking", "1", 1, 99, ARV_S1, BAY_GUESS, "stacking points of a howitzer platoon") \
+    NUMBER(HOWITZER_BATTERY_STACKING, "howitzer_battery_stacking", "2", 1, 99, ARV_S1, BAY_GUESS, "stacking points of a howitzer battery") \
+    NUMBER(POINTS_NEEDED, "points_needed", "2", 0, 20, ARV_12, BAY_CERTAIN, "movement points that must be left to assault") \
+    NUMBER(INFANTRY_ALLOWANCE, "infantry_allowance", "3", 0, 20, ARV_S7, BAY_LIKELY, "movement points of infantry") \
+    NUMBER(DISMOUNTED_ALLOWANCE, "dismounted_allowance", "3", 0, 20, ARV_S7, BAY_LIKELY, "movement points of dismounted cavalry") \
+    NUMBER(CLEAR_COST, "clear_cost", "1", 0, 9, ARV_S5, BAY_GUESS, "movement points to enter clear ground") \
+    NUMBER(WOODS_COST, "woods_cost", "2", 0, 9, ARV_S5, BAY_GUESS, "movement points to enter woods") \
+    NUMBER(SLOPE_COST, "slope_cost", "2", 0, 9, ARV_S5, BAY_GUESS, "movement points to enter a slope") \
+    NUMBER(CREST_COST, "crest_cost", "2", 0, 9, ARV_S5, BAY_GUESS, "movement points to enter a crest") \
+    NUMBER(TOWN_COST, "town_cost", "1", 0, 9, ARV_S5, BAY_GUESS, "movement points to enter a town") \
+    NUMBER(ROAD_HALF_POINTS, "road_half_points", "1", 0, 9, ARV_S5, BAY_CERTAIN, "half movement points from hex to hex along a road") \
+    NUMBER(CANAL_EXTRA, "canal_extra", "3", 0, 9, ARV_S5, BAY_CERTAIN, "movement points more to leave a canal but by a bridge") \
+    NUMBER(INFANTRY_ATTACK, "infantry_attack", "3", 0, 99, ARV_S2, BAY_GUESS, "attack strength of an infantry company") \
+    NUMBER(DISMOUNTED_ATTACK, "dismounted_attack", "2", 0, 99, ARV_S2, BAY_GUESS, "attack strength of a dismounted squadron") \
+    NUMBER(MACHINE_GUN_ATTACK, "machine_gun_attack", "3", 0, 99, ARV_S2, BAY_GUESS, "attack strength of a machine-gun platoon") \
+    NUMBER(FIELD_GUN_ATTACK, "field_gun_attack", "3", 0, 99, ARV_S2, BAY_GUESS, "attack strength of a field-gun platoon") \
+    NUMBER(AUSTRIAN_FIELD_GUN_ATTACK, "austrian_field_gun_attack", "3", 0, 99, ARV_S2, BAY_CERTAIN, "attack strength of an Austro-Hungarian field-gun platoon") \
+    NUMBER(FIELD_BATTERY_ATTACK, "field_battery_attack", "6", 0, 99, ARV_S2, BAY_GUESS, "attack strength of a field-gun battery") \
+    NUMBER(HOWITZER_ATTACK, "howitzer_attack", "3", 0, 99, ARV_S2, BAY_GUESS, "attack strength of a howitzer platoon") \
+    NUMBER(HOWITZER_BATTERY_ATTACK, "howitzer_battery_attack", "6", 0, 99, ARV_S2, BAY_GUESS, "attack strength of a howitzer battery") \
+    NUMBER(INFANTRY_RANGE, "infantry_range", "8", 0, 30, ARV_S6, BAY_GUESS, "range in hexes of infantry") \
+    NUMBER(DISMOUNTED_RANGE, "dismounted_range", "6", 0, 30, ARV_S6, BAY_GUESS, "range in hexes of dismounted cavalry") \
+    NUMBER(MACHINE_GUN_RANGE, "machine_gun_range", "12", 0, 30, ARV_S6, BAY_GUESS, "range in hexes of machine guns") \
+    NUMBER(FIELD_GUN_RANGE, "field_gun_range", "30", 0, 30, ARV_S6, BAY_GUESS, "range in hexes of field guns") \
+    NUMBER(HOWITZER_RANGE, "howitzer_range", "30", 0, 30, ARV_S6, BAY_GUESS, "range in hexes of howitzers") \
+    NUMBER(CLEAR_DEFENCE, "clear_defence", "3", 1, 99, ARV_S2, BAY_GUESS, "defence strength against fire of clear ground") \
+    NUMBER(IMPROVED_DEFENCE, "improved_defence", "4", 1, 99, ARV_S2, BAY_GUESS, "defence strength against fire of an improved position") \
+    NUMBER(WOODS_DEFENCE, "woods_defence", "4", 1, 99, ARV_S2, BAY_GUESS, "defence strength against fire of woods") \
+    NUMBER(SLOPE_DEFENCE, "slope_defence", "3", 1, 99, ARV_S2, BAY_GUESS, "defence strength against fire of a slope") \
+    NUMBER(CREST_DEFENCE, "crest_defence", "3", 1, 99, ARV_S2, BAY_GUESS, "defence strength against fire of a crest") \
+    NUMBER(CANAL_DEFENCE, "canal_defence", "3", 1, 99, ARV_S2, BAY_GUESS, "defence strength against fire of a canal") \
+    NUMBER(TOWN_DEFENCE, "town_defence", "6", 1, 99, ARV_S2, BAY_GUESS, "defence strength against fire of a town") \
+    NUMBER(TRENCH_DEFENCE, "trench_defence", "6", 1, 99, ARV_S2, BAY_GUESS, "defence strength against fire of a trench") \
+    NUMBER(CHARGE_ELIMINATES, "charge_eliminates", "1", 0, 6, ARV_35, BAY_GUESS, "highest die with which a charge eliminates") \
+    NUMBER(CHARGE_DISRUPTS, "charge_disrupts", "3", 0, 6, ARV_35, BAY_GUESS, "highest die with which a charge disrupts, or does worse") \
+    READING(A_1_ROUNDING, "AMB-A1", "down|nearest|up", "down", ARV_09, BAY_LIKELY, "which way are odds between two columns rounded?") \
+    READING(A_2_DEFENDERS, "AMB-A2", "hex|named", "hex", ARV_09, BAY_CERTAIN, "is the whole hex assaulted, or only the units that are named?") \
+    READING(A_3_OFF_TABLE, "off_table", "none|clamp", "none", ARV_28, BAY_CERTAIN, "left of the table: no effect, or the leftmost column?") \
+    READING(A_4_ABOVE, "AMB-A4", "cap|ratio", "cap", ARV_28, BAY_CERTAIN, "odds above the top column: is the shift from that column, or from the true odds?") \
+    READING(A_6_RETREAT, "AMB-A6", "defender|attacker", "defender", ARV_21, BAY_CERTAIN, "who chooses where a unit retreats to?") \
+    READING(A_7_OPEN, "AMB-A7", "all-block|enemy-only", "all-block", ARV_23, BAY_CERTAIN, "do full and impassable hexes and the edge bar a retreat, or the enemy alone?") \
+    READING(A_8_MIXED, "AMB-A8", "each|together", "each", ARV_24, BAY_CERTAIN, "some were disrupted before: does each suffer by itself, or all together?") \
+    READING(A_9_BEFORE, "AMB-A9", "counts|earlier-only", "counts", ARV_24, BAY_CERTAIN, "does disruption in this phase count as before the assault?") \
+    READING(A_10_CANCEL, "AMB-A10", "may-cancel|bound", "may-cancel", ARV_18, BAY_CERTAIN, "may an assault that was announced be cancelled?") \
+    READING(A_11_EARLIER, "AMB-A11", "no|yes", "no", ARV_16, BAY_CERTAIN, "may a unit assault that was disrupted in an earlier phase?") \
+    READING(A_12_CHARGED, "AMB-A12", "drops-out|assaults", "drops-out", ARV_36, BAY_CERTAIN, "does a unit disrupted by a charge drop out of its assault?") \
+    READING(A_13_EMPTIED, "AMB-A13", "no|yes", "no", ARV_26, BAY_CERTAIN, "may they advance into a hex that was emptied before the assault?") \
+    READING(A_15_ONE_HEX, "AMB-A15", "no|yes", "no", ARV_12, BAY_CERTAIN, "may a unit assault that moved its one hex without the points?") \
+    READING(A_16_FIRE, "AMB-A16", "sequential|simultaneous", "sequential", ARV_19, BAY_LIKELY, "does fire take effect at once, or after all fire of both sides?") \
+    READING(A_17_LOWER, "AMB-A17", "every|any", "every", ARV_30, BAY_CERTAIN, "slope and crest: must every attacker be lower, or is one enough?") \
+    READING(A_18_APART, "AMB-A18", "yes|no", "yes", ARV_14, BAY_CERTAIN, "may two units of a hex assault two hexes?") \
+    READING(A_19_DISRUPTED, "AMB-A19", "full|half", "full", ARV_09, BAY_CERTAIN, "does a disrupted defender count his full stacking value, or half?") \
+    READING(A_21_ADVANCE, "AMB-A21", "points|units", "points", ARV_27, BAY_CERTAIN, "is the advance limited by stacking points, or by the number of units?") \
+    READING(FIRE_ON, "fire_on", "hex|unit", "hex", ARV_S2, BAY_GUESS, "does fire hit every unit in a hex, or one that is chosen?") \
+    READING(FIRE_AGAIN, "fire_again", "stays|eliminated", "stays", ARV_S9, BAY_GUESS, "a disrupted unit is disrupted again, by fire or a charge: does it stay so, or go?")
+
+#define SOLDIERS_OPTION_ROWS(X) \
+    X(OPTION_ASSAULT, "assault-{unit}", "assault {unit}", ARV_14) \
+    X(OPTION_NO_ASSAULT, "no-assault", "announce no assault", ARV_07) \
+    X(OPTION_HOLD_FIRE, "hold-fire", "hold its fire", ARV_S3) \
+    X(OPTION_FIRE, "fire-at-{unit}", "fire at {unit}", ARV_S2) \
+    X(OPTION_NO_CHARGE, "no-charge", "charge nobody", ARV_35) \
+    X(OPTION_CHARGE, "charge-{unit}", "charge {unit}", ARV_35) \
+    X(OPTION_GO_IN, "go-in-{unit}", "go in with {unit}", ARV_08) \
+    X(OPTION_CANCEL, "cancel-{unit}", "cancel the assault of {unit}", ARV_07) \
+    X(OPTION_RETREAT, "retreat-{unit}", "retreat to {unit}", ARV_21) \
+    X(OPTION_LEAVE_BOARD, "leave-board", "leave the board", ARV_23) \
+    X(OPTION_ADVANCE, "advance-{unit}", "advance with {unit}", ARV_26) \
+    X(OPTION_STAY, "stay-{unit}", "leave {unit} where it is", ARV_26)
+
+#define SOLDIERS_FEATURE_ROWS(X) \
+    X(FEATURE_POINTS, "attacker.points", "stacking points that go in, in the assault in hand", 0, POINTS_MOST) \
+    X(FEATURE_AGAINST_POINTS, "defender.points", "stacking points that they meet there", 0, POINTS_MOST) \
+    X(FEATURE_COLUMN, "column", "its column, 1 the leftmost (0: off the table, or no assault in hand)", 0, SOLDIERS_COLUMNS_MAX) \
+    X(FEATURE_ASSAULTS_LEFT, "assaults_left", "hexes that are still to be assaulted", 0, SOLDIERS_SIDE_MAX) \
+    X(FEATURE_ATTACKER_LOST, "attacker.lost", "attacker's stacking points eliminated", 0, POINTS_MOST) \
+    X(FEATURE_DEFENDER_LOST, "defender.lost", "defender's stacking points eliminated", 0, POINTS_MOST) \
+    X(FEATURE_ATTACKER_HURT, "attacker.disrupted", "attacker's units that are disrupted", 0, SOLDIERS_SIDE_MAX) \
+    X(FEATURE_DEFENDER_HURT, "defender.disrupted", "defender's units that are disrupted", 0, SOLDIERS_SIDE_MAX) \
+    X(FEATURE_OBJECTIVES_HELD, "objectives_held", "objectives that the defender holds", 0, SOLDIERS_SIDE_MAX)
+
+#define SOLDIERS_ENDING_ROWS(X) \
+    X(TAKEN, "taken", "hex taken", KIT_WORTH(0, 0), "the attacker is in it", true) \
+    X(EMPTIED, "emptied", "hex emptied", KIT_WORTH(0, 0), "nobody is in it", true) \
+    X(HELD, "held", "hex held", KIT_WORTH(0, 0), NULL, false) \
+    X(ALL_CLEARED, "all-cleared", "all objectives cleared", KIT_WORTH(0, 0), "no defender is in any of them", true) \
+    X(SOME_CLEARED, "some-cleared", "some objectives cleared", KIT_WORTH(0, 0), NULL, false) \
+    X(NONE_CLEARED, "none-cleared", "no objective cleared", KIT_WORTH(0, 0), NULL, false) \
+    X(UNRESOLVED, "unresolved", "unresolved", KIT_WORTH(0, 0), NULL, false)
+
+// The defender's behind the attacker's.
+#define SOLDIERS_MEASURE_ROWS(X) \
+    X(MEASURE_ATTACKER_LOSSES, "attacker_losses", "attacker's losses", "stacking points", KIT_WORTH(0, -5), false) \
+    X(MEASURE_DEFENDER_LOSSES, "defender_losses", "defender's losses", "stacking points", KIT_WORTH(0, 5), false) \
+    X(MEASURE_CLEARED, "objectives_cleared", "objectives cleared", "objectives", KIT_WORTH(100, 100), true) \
+    X(MEASURE_TAKEN, "objectives_taken", "objectives taken", "objectives", KIT_WORTH(0, 0), false) \
+    X(MEASURE_ATTACKER_DISRUPTED, "attacker_disrupted", "attacker's units disrupted", "units", KIT_WORTH(0, 0), false) \
+    X(MEASURE_DEFENDER_DISRUPTED, "defender_disrupted", "defender's units disrupted", "units", KIT_WORTH(0, 0), false) \
+    X(MEASURE_DRIVEN_BACK, "defender_driven_back", "defender's units driven back", "units", KIT_WORTH(0, 0), false)
+
+// What a trace or a drawing says.
+#define SOLDIERS_TELLING_ROWS(X) \
+    X(TELL_FIRST_PLAYER, ARV_03, "only the attacker, who is first in this phase, may close assault") \
+    X(TELL_MAY_NOT, ARV_34, "{unit} does not close assault: it is neither infantry nor dismounted") \
+    X(TELL_OUT_OF_ORDER, ARV_S9, "{unit} is disrupted and may not assault") \
+    X(TELL_SPENT, ARV_12, "{unit} has too few movement points left to assault") \
+    X(TELL_ANNOUNCES, ARV_18, "{unit} is to assault {other}") \
+    X(TELL_STAYS_OUT, ARV_07, "{unit} does not assault") \
+    X(TELL_FIRE_BEGINS, ARV_S4, "{side} fires") \
+    X(TELL_MAY_NOT_FIRE, ARV_13, "{unit} is to assault and does not fire") \
+    X(TELL_MAY_NOT_FIRE_BACK, ARV_37, "{unit} is to assault and does not fire at the cavalry before it") \
+    X(TELL_CANNOT_FIRE, ARV_S9, "{unit} is disrupted and does not fire") \
+    X(TELL_HOLDS_FIRE, ARV_S3, "{unit} holds its fire") \
+    X(TELL_OBSERVES, ARV_S6, "{other} observes for {unit}") \
+    X(TELL_OBSERVES_TOO, ARV_17, "{other} is to assault, and observes for {unit}") \
+    X(TELL_STILL_FIRES, ARV_19, "{unit} is to be assaulted, and may fire") \
+    X(TELL_FIRES, ARV_S2, "{unit} fires at {other}: {0} against a defence strength of {1}") \
+    X(TELL_FIRE_MISSES, ARV_S2, "the fire has no effect") \
+    X(TELL_FIRE_DISRUPTS, ARV_S2, "{unit} is disrupted, and stays where it is") \
+    X(TELL_FIRE_AGAIN, ARV_S9, "{unit} is disrupted already") \
+    X(TELL_FIRE_ELIMINATES, ARV_S2, "{unit} is eliminated") \
+    X(TELL_TWICE, ARV_S9, "{unit} is disrupted a second time, and eliminated") \
+    X(TELL_DROPS_OUT, ARV_16, "{unit} does not assault any more") \
+    X(TELL_RIDDEN_OUT, ARV_36, "{unit} does not assault any more") \
+    X(TELL_NO_CHARGE, ARV_35, "{unit} does not charge") \
+    X(TELL_CHARGES, ARV_35, "{unit} charges {other}") \
+    X(TELL_CHARGE_FAILS, ARV_35, "the charge has no effect") \
+    X(TELL_CHARGE_DISRUPTS, ARV_35, "{unit} is disrupted by the charge") \
+    X(TELL_CHARGE_ELIMINATES, ARV_35, "{unit} is ridden down and eliminated") \
+    X(TELL_STANDS, ARV_36, "{unit} stands, and may assault the cavalry") \
+    X(TELL_ASSAULTS_BEGIN, ARV_04, "fire and charges are over: the assaults begin") \
+    X(TELL_LAST, ARV_02, "the assaults end the phase") \
+    X(TELL_NOBODY_LEFT, ARV_16, "nobody is left to assault {other}") \
+    X(TELL_EMPTY, ARV_26, "{other} is empty: there is no assault, and nobody advances") \
+    X(TELL_NONE_NAMED, ARV_09, "nobody who was named is left in {other}") \
+    X(TELL_CANCELS, ARV_07, "{unit} cancels its assault") \
+    X(TELL_ADJACENT, ARV_08, "those who assault {other} are next to it") \
+    X(TELL_GUNS_TOO, ARV_05, "{unit} is assaulted too, whatever it is") \
+    X(TELL_COMBINED, ARV_15, "all who assault {other} make one attack") \
+    X(TELL_ODDS, ARV_09, "{0} {0:stacking point assaults|stacking points assault} {1}") \
+    X(TELL_WOODS, ARV_29, "woods: {0} {0:column|columns} to the left") \
+    X(TELL_IMPROVED, ARV_29, "improved position: {0} {0:column|columns} to the left") \
+    X(TELL_UPHILL, ARV_30, "from below: {0} {0:column|columns} to the left") \
+    X(TELL_LEVEL, ARV_30, "not all attackers are lower: the height does not count") \
+    X(TELL_CANAL, ARV_31, "canal: {0} {0:column|columns} to the left") \
+    X(TELL_IN_CANAL, ARV_31, "an attacker is in the canal: it does not count") \
+    X(TELL_TOWN, ARV_32, "town: {0} {0:column|columns} to the left") \
+    X(TELL_TRENCH, ARV_32, "trench: {0} {0:column|columns} to the left") \
+    X(TELL_SHIFTS, ARV_33, "together {0} columns to the left") \
+    X(TELL_OFF_TABLE, ARV_28, "left of the table: no effect, and no die") \
+    X(TELL_COLUMN, ARV_10, "column {0}-{1}") \
+    X(TELL_NO_EFFECT, ARV_20, "no effect") \
+    X(TELL_DISRUPTED, ARV_21, "{unit} is disrupted and has to retreat") \
+    X(TELL_WAS_DISRUPTED, ARV_24, "{unit} was disrupted before, and is eliminated") \
+    X(TELL_ELIMINATED, ARV_25, "{unit} is eliminated") \
+    X(TELL_CLOSED, ARV_22, "{other} is held by the enemy") \
+    X(TELL_RETREATS, ARV_21, "{unit} retreats to {other}") \
+    X(TELL_LEAVES, ARV_23, "{unit} leaves the board") \
+    X(TELL_CUT_OFF, ARV_23, "{unit} cannot retreat, and is eliminated") \
+    X(TELL_ADVANCES, ARV_26, "{unit} advances into {other}") \
+    X(TELL_STAYS, ARV_26, "{unit} stays where it is") \
+    X(TELL_FULL, ARV_27, "there is no room for {unit} in {other}") \
+    X(TELL_IS_TAKEN, ARV_26, "{other} is taken") \
+    X(TELL_IS_EMPTIED, ARV_25, "{other} is empty") \
+    X(TELL_IS_HELD, ARV_20, "{other} is held") \
+    X(SHOW_FORCES, ARV_09, "{0} {0:stacking point|stacking points} may assault {1}") \
+    X(SHOW_NO_FIRE, ARV_S3, "nobody fires first") \
+    X(SHOW_ATTACKER_FIRES, ARV_S3, "the attacker may fire first") \
+    X(SHOW_DEFENDER_FIRES, ARV_S3, "the defender may fire first") \
+    X(SHOW_BOTH_FIRE, ARV_S3, "both sides may fire first") \
+    X(SHOW_CHARGES, ARV_35, "mounted cavalry may charge") \
+    X(SHOW_OBJECTIVE, ARV_26, "objective") \
+    X(SHOW_TO_ASSAULT, ARV_18, "to assault {other}") \
+    SOLDIERS_PIECES(X) \
+    SOLDIERS_GROUNDS(X)
+
+// A unit, by its fate; {0} is its type.
+#define SOLDIERS_PIECES(X) \
+    X(SHOW_IN_ORDER, ARV_S8, TYPE) \
+    X(SHOW_DISRUPTED, ARV_21, TYPE ", disrupted") \
+    X(SHOW_GONE, ARV_25, TYPE ", eliminated") \
+    X(SHOW_OFF_BOARD, ARV_23, TYPE ", disrupted, off the board")
+#define TYPE "{0#infantry|mounted cavalry|dismounted cavalry|machine gun|field gun|howitzer}"
+
+// The ground of a hex: what covers it, works, a road; {2} is its level.
+#define SOLDIERS_GROUND_ROAD(X, tag, words) \
+    X(tag, ARV_28, words HEIGHT) \
+    X(tag##_ROAD, ARV_28, words ", road" HEIGHT)
+#define HEIGHT "{2#|, level {2}}"
+
+#define SOLDIERS_GROUND_WORKS(X, tag, words) \
+    SOLDIERS_GROUND_ROAD(X, tag, words) \
+    SOLDIERS_GROUND_ROAD(X, tag##_IMPROVED, words ", improved position") \
+    SOLDIERS_GROUND_ROAD(X, tag##_TRENCH, words ", trench") \
+    SOLDIERS_GROUND_ROAD(X, tag##_BOTH, words ", trench, improved position")
+
+#define SOLDIERS_GROUNDS(X) \
+    SOLDIERS_GROUND_WORKS(X, SHOW_OPEN, "open") \
+    SOLDIERS_GROUND_WORKS(X, SHOW_SLOPE, "slope") \
+    SOLDIERS_GROUND_WORKS(X, SHOW_CREST, "crest") \
+    SOLDIERS_GROUND_WORKS(X, SHOW_WOODS, "woods") \
+    SOLDIERS_GROUND_WORKS(X, SHOW_WOODS_SLOPE, "woods on a slope") \
+    SOLDIERS_GROUND_WORKS(X, SHOW_WOODS_CREST, "woods on a crest") \
+    SOLDIERS_GROUND_WORKS(X, SHOW_TOWN, "town") \
+    SOLDIERS_GROUND_WORKS(X, SHOW_TOWN_SLOPE, "town on a slope") \
+    SOLDIERS_GROUND_WORKS(X, SHOW_TOWN_CREST, "town on a crest") \
+    SOLDIERS_GROUND_WORKS(X, SHOW_CANAL, "canal") \
+    SOLDIERS_GROUND_WORKS(X, SHOW_BRIDGE, "canal with a bridge") \
+    SOLDIERS_GROUND_WORKS(X, SHOW_IMPASSABLE, "impassable")
+// clang-format on
+
+enum soldiers_param { SOLDIERS_PARAM_ROWS(KIT_TAG, KIT_TAG) SOLDIERS_PARAMS };
+enum soldiers_option { SOLDIERS_OPTION_ROWS(KIT_TAG) };
+enum soldiers_feature { SOLDIERS_FEATURE_ROWS(KIT_TAG) };
+enum soldiers_ending { SOLDIERS_ENDING_ROWS(KIT_TAG) };
+enum soldiers_measure { SOLDIERS_MEASURE_ROWS(KIT_TAG) };
+enum soldiers_telling { SOLDIERS_TELLING_ROWS(KIT_TAG) };
+
+// Rows from the words of bare ground to those of the same with works.
+enum {
+    SOLDIERS_GROUND_IMPROVED = SHOW_OPEN_IMPROVED - SHOW_OPEN,
+    SOLDIERS_GROUND_TRENCH = SHOW_OPEN_TRENCH - SHOW_OPEN
+};
+
+#endif
