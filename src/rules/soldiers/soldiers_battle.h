@@ -24,23 +24,6 @@ enum soldiers_nation { NO_NATION = -1, RUSSIAN, GERMAN, FRENCH, BRITISH, BELGIAN
 #define SOLDIERS_NATION_WORDS "russian|german|french|british|belgian|austro-hungarian"
 #define SOLDIERS_SIDES_WORDS "none|attacker|defender|both"
 #define SOLDIERS_HEIGHT_WORDS "level|slope|crest"
-#define SOLDIERS_KIND_WORDS                                                                    \
-    "clear|woods|town|canal|slope|crest|improved|trench|road|bridge|impassable"
-
-enum soldiers_kind {
-    CLEAR,
-    WOODS,
-    TOWN,
-    CANAL,
-    SLOPE,
-    CREST,
-    IMPROVED,
-    TRENCH,
-    ROAD,
-    BRIDGE,
-    IMPASSABLE,
-    KINDS
-};
 
 // Values of readings, by place.
 enum { ROUND_DOWN, ROUND_NEAREST, ROUND_UP }; // AMB-A1

@@ -9,20 +9,7 @@
 #include <stddef.h>
 #include <string.h>
 
-const terrain_kind SOLDIERS_KIND_TABLE[] = {
-    [CLEAR] = {"clear", 'o', 0, false},
-    [WOODS] = {"woods", 'w', 0, false},
-    [TOWN] = {"town", 't', 0, false},
-    [CANAL] = {"canal", 'c', 0, false},
-    [SLOPE] = {"slope", 's', 1, false},
-    [CREST] = {"crest", 'h', 2, false},
-    [IMPROVED] = {"improved", 'i', 0, false},
-    [TRENCH] = {"trench", 'd', 0, false},
-    [ROAD] = {"road", 'r', 0, false},
-    [BRIDGE] = {"bridge", 'b', 0, false},
-    [IMPASSABLE] = {"impassable", 'x', 0, false},
-    {NULL, 0, 0, false},
-};
+const terrain_kind SOLDIERS_KIND_TABLE[] = {SOLDIERS_KIND_ROWS(KIT_ROW){.word = NULL}};
 
 static const ground_rules GROUND = {GRID_HEXES, SOLDIERS_KIND_TABLE, "ARV-S5", "ARV-S1"};
 
@@ -59,38 +46,37 @@ static void read_sides(const kit_node *document, const char *key, bool sides[2])
 
 // --- A unit ----------------------------------------------------------------------------------
 
-static bay_status read_cell(const kit_node *map, const char *key, const board *on,
-                            uint8_t *cell) {
-    int found = BOARD_NOWHERE;
-    if (kit_has(map, key) && !board_cell_read(on, kit_text(map, key), &found))
-        return soldiers_refuse(map, (kit_fault){.key = key,
-                                                .clause = ARV_S1,
-                                                .words = "There is no such hex.",
-                                                .allowed = "a hex of the board, as c2"});
-    *cell = (uint8_t)found;
-    return BAY_OK;
+bay_status soldiers_read_hex(const kit_node *at, const board *on, int *cell) {
+    if (board_cell_read(on, at->value->is.text, cell)) return BAY_OK;
+    return soldiers_refuse(at, (kit_fault){.clause = ARV_S1,
+                                           .words = "There is no such hex.",
+                                           .allowed = "a hex of the board, as c2"});
 }
 
 static bay_status read_sight(const kit_node *unit, const char *key, const board *on,
                              uint8_t sees[SOLDIERS_SIGHT]) {
     kit_node list = kit_at(unit, key);
+    bay_status status = BAY_OK;
     memset(sees, list.value ? 0 : 0xFF, SOLDIERS_SIGHT);
-    for (uint32_t i = 0; i < kit_count(&list); i++) {
+    for (uint32_t i = 0; status == BAY_OK && i < kit_count(&list); i++) {
         kit_node item = kit_item(&list, i);
-        int cell;
-        if (!board_cell_read(on, item.value->is.text, &cell))
-            return soldiers_refuse(&item, (kit_fault){.clause = ARV_S1,
-                                                      .words = "There is no such hex.",
-                                                      .allowed = "a hex of the board, as c2"});
+        int cell = 0;
+        status = soldiers_read_hex(&item, on, &cell);
         sees[cell / 8] |= (uint8_t)(1u << cell % 8);
     }
-    return BAY_OK;
+    return status;
 }
 
 static bay_status read_orders(const kit_node *unit, const board *on, soldiers_unit *u) {
-    bay_status status = read_cell(unit, "announces", on, &u->announces);
-    if (status == BAY_OK) status = read_cell(unit, "fires_at", on, &u->fires_at);
-    if (status == BAY_OK) status = read_cell(unit, "charges_at", on, &u->charges_at);
+    static const char *const KEYS[] = {"announces", "fires_at", "charges_at"};
+    uint8_t *const cells[] = {&u->announces, &u->fires_at, &u->charges_at};
+    bay_status status = BAY_OK;
+    for (int i = 0; status == BAY_OK && i < 3; i++) {
+        kit_node order = kit_at(unit, KEYS[i]);
+        int cell = BOARD_NOWHERE;
+        if (order.value) status = soldiers_read_hex(&order, on, &cell);
+        *cells[i] = (uint8_t)cell;
+    }
     if (status == BAY_OK) status = read_sight(unit, "sees", on, u->sees);
     return status == BAY_OK ? read_sight(unit, "sees_to", on, u->sees_to) : status;
 }

@@ -19,6 +19,9 @@ int soldiers_number(const soldiers_reader *reader, int row);
 // Refuses what stands at the key, and shows it.
 bay_status soldiers_refuse(const kit_node *at, kit_fault wrong);
 
+// The cell of the hex that is named there.
+bay_status soldiers_read_hex(const kit_node *at, const board *on, int *cell);
+
 // The units of a side that is said in short (soldiers_short.c).
 bool soldiers_is_short(const kit_node *document, int side);
 bay_status

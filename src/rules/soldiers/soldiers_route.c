@@ -41,9 +41,9 @@ static bay_status walk(const kit_node *route, const soldiers_reader *reader, int
     int at = BOARD_NOWHERE;
     for (uint32_t i = 0; i < kit_count(route); i++) {
         kit_node step = kit_item(route, i);
-        int cell = 0;
-        if (!board_cell_read(on, step.value->is.text, &cell))
-            return refuse_step(&step, "There is no such hex.");
+        int cell;
+        bay_status status = soldiers_read_hex(&step, on, &cell);
+        if (status != BAY_OK) return status;
         if (i > 0 && board_side_towards(on, at, cell) < 0)
             return refuse_step(&step, "This hex is not next to the one before.");
         if (i > 0 && has(reader, cell, IMPASSABLE))

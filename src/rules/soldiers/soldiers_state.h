@@ -3,27 +3,7 @@
 #define BAY_RULES_SOLDIERS_STATE_H
 
 #include "soldiers_battle.h"
-
-// Stages at which something is asked, thrown or over; the rows of the step table. What either
-// side may do has two, the defender's behind the attacker's.
-enum soldiers_stage {
-    ANNOUNCE,
-    FIRE,
-    FIRE_DIE,
-    DEFENDER_FIRE,
-    DEFENDER_FIRE_DIE,
-    CHARGE,
-    CHARGE_DIE,
-    DEFENDER_CHARGE,
-    DEFENDER_CHARGE_DIE,
-    CANCEL,
-    ASSAULT,
-    RETREAT,
-    RETREAT_ATTACKER,
-    ADVANCE,
-    OVER,
-    SOLDIERS_STAGES
-};
+#include "soldiers_stages.h"
 
 // What a throw on a table does.
 enum soldiers_outcome { ELIMINATES, DISRUPTS, NO_EFFECT };

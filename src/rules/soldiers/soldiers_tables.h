@@ -14,6 +14,21 @@ enum soldiers_clause {
 
 // clang-format off
 
+// Kinds of ground: their words, as in SOLDIERS_KIND_WORDS, letters and levels.
+#define SOLDIERS_KIND_ROWS(X) \
+    X(CLEAR, "clear", 'o', 0, false) \
+    X(WOODS, "woods", 'w', 0, false) \
+    X(TOWN, "town", 't', 0, false) \
+    X(CANAL, "canal", 'c', 0, false) \
+    X(SLOPE, "slope", 's', 1, false) \
+    X(CREST, "crest", 'h', 2, false) \
+    X(IMPROVED, "improved", 'i', 0, false) \
+    X(TRENCH, "trench", 'd', 0, false) \
+    X(ROAD, "road", 'r', 0, false) \
+    X(BRIDGE, "bridge", 'b', 0, false) \
+    X(IMPASSABLE, "impassable", 'x', 0, false)
+#define SOLDIERS_KIND_WORDS "clear|woods|town|canal|slope|crest|improved|trench|road|bridge|impassable"
+
 // Every number and every reading: the catalogue's tables A-T1 to A-T4 and its rows AMB-….
 #define SOLDIERS_PARAM_ROWS(NUMBER, READING) \
     NUMBER(ELIMINATED_1_3, "eliminated_1_3", "0", 0, SOLDIERS_TOTAL_MAX, ARV_10, BAY_GUESS, "highest throw that eliminates at 1-3") \
@@ -258,6 +273,7 @@ enum soldiers_clause {
     SOLDIERS_GROUND_WORKS(X, SHOW_IMPASSABLE, "impassable")
 // clang-format on
 
+enum soldiers_kind { SOLDIERS_KIND_ROWS(KIT_TAG) };
 enum soldiers_param { SOLDIERS_PARAM_ROWS(KIT_TAG, KIT_TAG) SOLDIERS_PARAMS };
 enum soldiers_option { SOLDIERS_OPTION_ROWS(KIT_TAG) };
 enum soldiers_feature { SOLDIERS_FEATURE_ROWS(KIT_TAG) };

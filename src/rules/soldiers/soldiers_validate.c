@@ -70,63 +70,53 @@ static bay_status check_keys(const kit_node *unit, int type) {
 
 // --- What it is ordered ----------------------------------------------------------------------
 
+static kit_fault wrong(int clause, const char *words, const char *allowed) {
+    return (kit_fault){.clause = clause, .words = words, .allowed = allowed};
+}
+
 // What is wrong with an order; no words: nothing is.
 static kit_fault wrong_assault(const soldiers_battle *b, const soldiers_unit *u) {
     if (!soldiers_on_foot(u))
-        return (kit_fault){.clause = ARV_34,
-                           .words = "A unit of this type may not close assault.",
-                           .allowed = "infantry or dismounted cavalry"};
+        return wrong(ARV_34, "A unit of this type may not close assault.",
+                     "infantry or dismounted cavalry");
     if (u->disrupted && soldiers_reads(b, A_11_EARLIER, READS_NO))
-        return (kit_fault){.clause = ARV_16,
-                           .words = "A disrupted unit may not close assault.",
-                           .allowed = "a unit that is not disrupted"};
+        return wrong(ARV_16, "A disrupted unit may not close assault.",
+                     "a unit that is not disrupted");
     if (!u->enough_points)
-        return (kit_fault){.clause = ARV_12,
-                           .words = "It has too few movement points left to close assault.",
-                           .allowed = "a unit with the movement points that an assault needs "
-                                      "left"};
+        return wrong(ARV_12, "It has too few movement points left to close assault.",
+                     "a unit with the movement points that an assault needs left");
     if (board_side_towards(&b->ground.board, u->cell, u->announces) < 0)
-        return (kit_fault){.clause = ARV_08,
-                           .words = "The hex it is to assault is not adjacent.",
-                           .allowed = "a hex next to its own"};
+        return wrong(ARV_08, "The hex it is to assault is not adjacent.",
+                     "a hex next to its own");
     if (soldiers_enemy_hex(b, u, u->announces) < 0)
-        return (kit_fault){.clause = ARV_14,
-                           .words = "There is nobody to assault in this hex.",
-                           .allowed = "a hex in which a defending unit stands"};
-    return (kit_fault){.words = NULL};
+        return wrong(ARV_14, "There is nobody to assault in this hex.",
+                     "a hex in which a defending unit stands");
+    return wrong(-1, NULL, NULL);
 }
 
 static kit_fault wrong_fire(const soldiers_battle *b, const soldiers_unit *u) {
     int hex = soldiers_enemy_hex(b, u, u->fires_at);
-    if (u->attack == 0)
-        return (kit_fault){.clause = ARV_S2,
-                           .words = "It has no attack strength to fire with."};
+    if (u->attack == 0) return wrong(ARV_S2, "It has no attack strength to fire with.", NULL);
     if (hex < 0)
-        return (kit_fault){.clause = ARV_S6,
-                           .words = "There is no enemy in the hex it is to fire at.",
-                           .allowed = "a hex in which an enemy stands"};
+        return wrong(ARV_S6, "There is no enemy in the hex it is to fire at.",
+                     "a hex in which an enemy stands");
     if (board_distance(&b->ground.board, u->cell, u->fires_at) > u->range)
-        return (kit_fault){.clause = ARV_S6,
-                           .words = "The hex it is to fire at is out of range.",
-                           .allowed = "a hex within its range"};
+        return wrong(ARV_S6, "The hex it is to fire at is out of range.",
+                     "a hex within its range");
     if (!soldiers_sees(u->observed ? u->sees_to : u->sees, u->fires_at))
-        return (kit_fault){.clause = ARV_S6,
-                           .words = "It does not see the hex it is to fire at.",
-                           .allowed = "a hex in its line of sight"};
+        return wrong(ARV_S6, "It does not see the hex it is to fire at.",
+                     "a hex in its line of sight");
     if (soldiers_column_of(b, &b->fire, u->attack, b->hex[hex].defence, 0) < 0)
-        return (kit_fault){.clause = ARV_S2,
-                           .words = "Its fire is too weak for this hex: the odds are below the "
-                                    "table.",
-                           .allowed = "a hex of less defence strength"};
-    return (kit_fault){.words = NULL};
+        return wrong(ARV_S2, "Its fire is too weak for this hex: the odds are below the table.",
+                     "a hex of less defence strength");
+    return wrong(-1, NULL, NULL);
 }
 
 static kit_fault wrong_charge(const soldiers_battle *b, const soldiers_unit *u) {
     int hex = soldiers_enemy_hex(b, u, u->charges_at);
-    if (hex >= 0 && kit_in(u->near_hexes, hex)) return (kit_fault){.words = NULL};
-    return (kit_fault){.clause = ARV_35,
-                       .words = "There is no enemy next to it in the hex it is to charge.",
-                       .allowed = "an adjacent hex in which an enemy stands"};
+    if (hex >= 0 && kit_in(u->near_hexes, hex)) return wrong(-1, NULL, NULL);
+    return wrong(ARV_35, "There is no enemy next to it in the hex it is to charge.",
+                 "an adjacent hex in which an enemy stands");
 }
 
 static bay_status check_orders(const kit_node *unit, const soldiers_battle *b,
@@ -147,10 +137,10 @@ static bay_status check_orders(const kit_node *unit, const soldiers_battle *b,
                                             .status = BAY_FORBIDDEN});
     for (int i = 0; i < 3; i++) {
         if (ORDERS[i].cell == BOARD_NOWHERE) continue;
-        kit_fault wrong = ORDERS[i].wrong(b, u);
-        wrong.key = ORDERS[i].key;
-        wrong.status = BAY_FORBIDDEN;
-        if (wrong.words) return soldiers_refuse(unit, wrong);
+        kit_fault fault = ORDERS[i].wrong(b, u);
+        fault.key = ORDERS[i].key;
+        fault.status = BAY_FORBIDDEN;
+        if (fault.words) return soldiers_refuse(unit, fault);
     }
     return BAY_OK;
 }

@@ -1,0 +1,76 @@
+// The stages at which something is asked, thrown or over: the step table. A question more is a row
+// here and the functions that it names, which stand with the rules that they carry out.
+#ifndef BAY_RULES_SOLDIERS_STAGES_H
+#define BAY_RULES_SOLDIERS_STAGES_H
+
+#include "soldiers_tables.h"
+
+// clang-format off
+
+// What either side may do has a row for each, and its die comes next.
+#define SOLDIERS_STEP_ROWS(X) \
+    X(ANNOUNCE, .id = "announce", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = ARV_18, \
+        .words = "Does {unit} announce an assault?", .bundle = "announcement", \
+        .standing = "every unit that may announces an assault on the first enemy next to it, unless the scenario says another", \
+        .offers = BAY_ROWS(OPTION_ASSAULT, OPTION_NO_ASSAULT), \
+        .about = soldiers_about_cursor, .options = soldiers_list_announce, .apply = soldiers_apply_announce) \
+    X(FIRE, .id = "fire", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = ARV_S3, \
+        .words = "Does {unit} fire?", \
+        .standing = "the attacker holds his fire, unless the scenario says whom to fire at", \
+        .offers = BAY_ROWS(OPTION_HOLD_FIRE, OPTION_FIRE), \
+        .about = soldiers_about_cursor, .options = soldiers_list_fire, .apply = soldiers_apply_fire) \
+    X(FIRE_DIE, .id = "fire-die", .kind = BAY_CHANCE, .clause = ARV_S2, \
+        .words = "{unit} fires at {other}", .stages = {"the fire"}, \
+        .about = soldiers_about_fire, .resolve = soldiers_resolve_fire) \
+    X(DEFENDER_FIRE, .id = "defender-fire", .kind = BAY_CHOICE, .who = BAY_DEFENDER, \
+        .clause = ARV_S3, .words = "Does {unit} fire?", \
+        .standing = "the defender holds his fire, unless the scenario says whom to fire at", \
+        .offers = BAY_ROWS(OPTION_HOLD_FIRE, OPTION_FIRE), \
+        .about = soldiers_about_cursor, .options = soldiers_list_fire, .apply = soldiers_apply_fire) \
+    X(DEFENDER_FIRE_DIE, .id = "defender-fire-die", .kind = BAY_CHANCE, .clause = ARV_S2, \
+        .words = "{unit} fires at {other}", .stages = {"the fire"}, \
+        .about = soldiers_about_fire, .resolve = soldiers_resolve_fire) \
+    X(CHARGE, .id = "charge", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = ARV_35, \
+        .words = "Does {unit} charge?", \
+        .standing = "the attacker's cavalry charges nobody, unless the scenario says whom", \
+        .offers = BAY_ROWS(OPTION_NO_CHARGE, OPTION_CHARGE), \
+        .about = soldiers_about_cursor, .options = soldiers_list_charge, .apply = soldiers_apply_charge) \
+    X(CHARGE_DIE, .id = "charge-die", .kind = BAY_CHANCE, .clause = ARV_35, \
+        .words = "{unit} charges {other}", .stages = {"the charge"}, \
+        .about = soldiers_about_charge, .resolve = soldiers_resolve_charge) \
+    X(DEFENDER_CHARGE, .id = "defender-charge", .kind = BAY_CHOICE, .who = BAY_DEFENDER, \
+        .clause = ARV_35, .words = "Does {unit} charge?", \
+        .standing = "the defender's cavalry charges nobody, unless the scenario says whom", \
+        .offers = BAY_ROWS(OPTION_NO_CHARGE, OPTION_CHARGE), \
+        .about = soldiers_about_cursor, .options = soldiers_list_charge, .apply = soldiers_apply_charge) \
+    X(DEFENDER_CHARGE_DIE, .id = "defender-charge-die", .kind = BAY_CHANCE, .clause = ARV_35, \
+        .words = "{unit} charges {other}", .stages = {"the charge"}, \
+        .about = soldiers_about_charge, .resolve = soldiers_resolve_charge) \
+    X(CANCEL, .id = "cancel", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = ARV_07, \
+        .words = "Does {unit} go in against {other}, as announced?", .bundle = "cancelling", \
+        .standing = "every unit that has announced goes in", \
+        .offers = BAY_ROWS(OPTION_GO_IN, OPTION_CANCEL), \
+        .about = soldiers_about_in_hand, .options = kit_either, .apply = soldiers_apply_cancel) \
+    X(ASSAULT, .id = "assault", .kind = BAY_CHANCE, .clause = ARV_10, \
+        .words = "Assault on {other}: {0} against {1} stacking points", .stages = {"the assault"}, \
+        .about = soldiers_about_assault, .resolve = soldiers_resolve_assault) \
+    X(RETREAT, .id = "retreat", .kind = BAY_CHOICE, .who = BAY_DEFENDER, .clause = ARV_21, \
+        .words = "Where does {unit} retreat to?", \
+        .standing = "the defender retreats away from those who assaulted", \
+        .offers = BAY_ROWS(OPTION_RETREAT, OPTION_LEAVE_BOARD), \
+        .about = soldiers_about_in_hand, .options = soldiers_list_retreat, .apply = soldiers_apply_retreat) \
+    X(RETREAT_ATTACKER, .id = "retreat-attacker", .kind = BAY_CHOICE, .who = BAY_ATTACKER, \
+        .clause = ARV_21, .words = "Where is {unit} driven to?", \
+        .standing = "a unit is driven away from those who assaulted", \
+        .offers = BAY_ROWS(OPTION_RETREAT, OPTION_LEAVE_BOARD), \
+        .about = soldiers_about_in_hand, .options = soldiers_list_retreat, .apply = soldiers_apply_retreat) \
+    X(ADVANCE, .id = "advance", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = ARV_26, \
+        .words = "Does {unit} advance into {other}?", .bundle = "advance", \
+        .standing = "the first that fit advance", .offers = BAY_ROWS(OPTION_ADVANCE, OPTION_STAY), \
+        .about = soldiers_about_in_hand, .options = kit_either, .apply = soldiers_apply_advance) \
+    X(OVER, .id = "over", .kind = BAY_END, .clause = ARV_02, .words = "The phase is over")
+// clang-format on
+
+enum soldiers_stage { SOLDIERS_STEP_ROWS(KIT_TAG) };
+
+#endif
