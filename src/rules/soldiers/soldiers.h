@@ -19,9 +19,6 @@ kit_set soldiers_on_board(const soldiers_battle *b, const soldiers_state *state)
 void soldiers_eliminate(const soldiers_battle *b, soldiers_state *state, int unit);
 void soldiers_disrupt(const soldiers_battle *b, soldiers_state *state, int unit);
 void soldiers_move(const soldiers_battle *b, soldiers_state *state, int unit, int cell);
-// What fire or a charge, as the stage is, does to one unit. R-6
-void soldiers_suffer(const soldiers_battle *b, soldiers_state *state, int unit, int outcome,
-                     bay_trace *why);
 
 // --- From one question to the next -----------------------------------------------------------
 
@@ -31,6 +28,14 @@ soldiers_step soldiers_announce, soldiers_fire, soldiers_charge; // from the cur
 soldiers_step soldiers_assaults, soldiers_next_assault;
 soldiers_step soldiers_retreats; // from the cursor on
 soldiers_step soldiers_advance, soldiers_end;
+
+// What the unit may fire at now, units or hexes as FIRE_ON says, and the units that it may charge.
+kit_set soldiers_fire_targets(const soldiers_battle *b, const soldiers_state *state, int unit);
+kit_set soldiers_charge_targets(const soldiers_battle *b, const soldiers_state *state,
+                                int unit);
+// The unit at the cursor fires at `at`, in words, which is in this hex.
+void soldiers_tell_fire(const soldiers_battle *b, const soldiers_state *state, int at, int hex,
+                        bay_trace *why);
 
 // Does the attacker's unit assault the hex, as things are? Who does? Who is assaulted there?
 bool soldiers_assaulter(const soldiers_battle *b, const soldiers_state *state, int unit,
@@ -65,19 +70,12 @@ void soldiers_canonicalise(const soldiers_battle *b, soldiers_state *state);
 
 // --- The stages ------------------------------------------------------------------------------
 
-bay_about_fn soldiers_about_cursor, soldiers_about_in_hand, soldiers_about_fire,
-    soldiers_about_charge, soldiers_about_assault;
-bay_options_fn soldiers_list_announce, soldiers_list_fire, soldiers_list_charge,
-    soldiers_list_retreat;
-bay_apply_fn soldiers_apply_announce, soldiers_apply_fire, soldiers_apply_charge,
-    soldiers_apply_cancel, soldiers_apply_retreat, soldiers_apply_advance;
-bay_resolve_fn soldiers_resolve_fire, soldiers_resolve_charge, soldiers_resolve_assault;
-
-// Whom to fire at or charge: the target in the cell that is ordered, then nobody, then the others.
-//   hold     its row for nobody; the row for somebody comes next
-//   targets  units if `unit`, else hexes; `own` of an option is which
-uint32_t soldiers_list_targets(const soldiers_battle *b, bay_option *list, int hold, bool unit,
-                               kit_set targets, int ordered);
+bay_about_fn soldiers_about_cursor, soldiers_about_in_hand, soldiers_about_shot,
+    soldiers_about_assault;
+bay_options_fn soldiers_list_announce, soldiers_list_shot, soldiers_list_retreat;
+bay_apply_fn soldiers_apply_announce, soldiers_apply_shot, soldiers_apply_cancel,
+    soldiers_apply_retreat, soldiers_apply_advance;
+bay_resolve_fn soldiers_resolve_shot, soldiers_resolve_assault;
 
 // What is told of a place, as the waist numbers it: {other}.
 static inline void soldiers_tell_place(bay_trace *why, int telling, bay_side side, int place) {

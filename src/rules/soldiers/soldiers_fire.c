@@ -24,12 +24,7 @@ static int observer_of(const soldiers_battle *b, const soldiers_state *state, in
     return -1;
 }
 
-static bool at_units(const soldiers_battle *b) {
-    return soldiers_reads(b, FIRE_ON, FIRE_AT_UNIT);
-}
-
-// The hexes, or the units in them, that may be fired at.
-static kit_set targets_of(const soldiers_battle *b, const soldiers_state *state, int unit) {
+kit_set soldiers_fire_targets(const soldiers_battle *b, const soldiers_state *state, int unit) {
     const soldiers_unit *u = &b->unit[unit];
     kit_set here = as_at_first(b) ? ~UINT32_C(0) : soldiers_on_board(b, state);
     kit_set hexes = 0, units = 0, left = u->targets;
@@ -40,7 +35,7 @@ static kit_set targets_of(const soldiers_battle *b, const soldiers_state *state,
         if (there) hexes |= kit_one(h);
         units |= there;
     }
-    return at_units(b) ? units : hexes;
+    return soldiers_reads(b, FIRE_ON, FIRE_AT_UNIT) ? units : hexes;
 }
 
 // --- From unit to unit -----------------------------------------------------------------------
@@ -69,7 +64,7 @@ void soldiers_fire(const soldiers_battle *b, soldiers_state *state, bay_trace *w
         if (unit == soldiers_from(b, side)) kit_say_of(why, TELL_FIRE_BEGINS, side); // ARV-S3
         if (!may_fire(b, state, unit)) {
             tell_why_not(b, state, unit, why);
-        } else if (targets_of(b, state, unit)) {
+        } else if (soldiers_fire_targets(b, state, unit)) {
             state->stage = side == BAY_ATTACKER ? FIRE : DEFENDER_FIRE;
             return;
         }
@@ -78,14 +73,9 @@ void soldiers_fire(const soldiers_battle *b, soldiers_state *state, bay_trace *w
     soldiers_charge(b, state, why); // ARV-04
 }
 
-// --- The shot --------------------------------------------------------------------------------
-
-static int hex_fired_at(const soldiers_battle *b, const soldiers_state *state) {
-    return soldiers_hex_of(b, at_units(b), state->target);
-}
-
-static void tell_fire(const soldiers_battle *b, const soldiers_state *state, bay_trace *why) {
-    int unit = state->cursor, hex = hex_fired_at(b, state);
+void soldiers_tell_fire(const soldiers_battle *b, const soldiers_state *state, int at, int hex,
+                        bay_trace *why) {
+    int unit = state->cursor;
     const soldiers_unit *u = &b->unit[unit];
     int observer = u->observed ? observer_of(b, state, unit, hex) : -1;
     if (observer >= 0)
@@ -94,61 +84,9 @@ static void tell_fire(const soldiers_battle *b, const soldiers_state *state, bay
                       observer); // ARV-17, ARV-S6
     if (u->side == BAY_DEFENDER && soldiers_assaulters(b, state, u->home))
         kit_tell_of(&b->common, why, TELL_STILL_FIRES, unit); // ARV-19
-    bay_tell_event(
-        why, (bay_event){.telling = TELL_FIRES,
-                         .unit = (uint16_t)unit,
-                         .other = (uint16_t)soldiers_target_unit(b, at_units(b), state->target),
-                         .side = u->side,
-                         .number = {u->attack, b->hex[hex].defence}});
-}
-
-static const soldiers_column *column_of(const soldiers_battle *b, const soldiers_state *state) {
-    return &b->fire.column[b->unit[state->cursor].fire_column[hex_fired_at(b, state)]];
-}
-
-// --- The stages ------------------------------------------------------------------------------
-
-uint32_t soldiers_list_fire(const bay_battle *battle, const void *at, bay_option *list) {
-    const soldiers_battle *b = soldiers_of(battle);
-    int unit = ((const soldiers_state *)at)->cursor;
-    return soldiers_list_targets(b, list, OPTION_HOLD_FIRE, at_units(b),
-                                 targets_of(b, at, unit), b->unit[unit].fires_at);
-}
-
-void soldiers_apply_fire(const bay_battle *battle, void *at, const bay_option *chosen,
-                         bay_trace *why) {
-    const soldiers_battle *b = soldiers_of(battle);
-    soldiers_state *state = at;
-    if (chosen->row == OPTION_HOLD_FIRE) {
-        kit_tell_of(battle, why, TELL_HOLDS_FIRE, state->cursor++);
-        soldiers_fire(b, state, why);
-        return;
-    }
-    state->target = (uint8_t)chosen->own;
-    state->stage = state->stage == FIRE ? FIRE_DIE : DEFENDER_FIRE_DIE;
-    if (why) tell_fire(b, state, why);
-}
-
-void soldiers_about_fire(const bay_battle *battle, const void *at, bay_step *step) {
-    const soldiers_battle *b = soldiers_of(battle);
-    const soldiers_state *state = at;
-    step->unit = state->cursor;
-    step->other = (uint16_t)soldiers_target_unit(b, at_units(b), state->target);
-    step->dice = soldiers_throw(b->unit[step->unit].side, b->dice, b->die,
-                                column_of(b, state)); // ARV-S2
-}
-
-void soldiers_resolve_fire(const bay_battle *battle, void *at, uint32_t result,
-                           bay_trace *why) {
-    const soldiers_battle *b = soldiers_of(battle);
-    soldiers_state *state = at;
-    int outcome = soldiers_outcome(column_of(b, state), result);
-    kit_set hit = at_units(b) ? kit_one(state->target) : b->hex[hex_fired_at(b, state)].units;
-    if (outcome == NO_EFFECT) kit_say_of(why, TELL_FIRE_MISSES, b->unit[state->cursor].side);
-    for (int i = 0; outcome != NO_EFFECT && i < b->count; i++)
-        if (kit_in(hit, i) && soldiers_here(state, i))
-            soldiers_suffer(b, state, i, outcome, why); // ARV-S2
-    state->target = 0;
-    state->cursor++;
-    soldiers_fire(b, state, why);
+    bay_tell_event(why, (bay_event){.telling = TELL_FIRES,
+                                    .unit = (uint16_t)unit,
+                                    .other = (uint16_t)at,
+                                    .side = u->side,
+                                    .number = {u->attack, b->hex[hex].defence}});
 }

@@ -18,34 +18,34 @@
         .words = "Does {unit} fire?", \
         .standing = "the attacker holds his fire, unless the scenario says whom to fire at", \
         .offers = BAY_ROWS(OPTION_HOLD_FIRE, OPTION_FIRE), \
-        .about = soldiers_about_cursor, .options = soldiers_list_fire, .apply = soldiers_apply_fire) \
+        .about = soldiers_about_cursor, .options = soldiers_list_shot, .apply = soldiers_apply_shot) \
     X(FIRE_DIE, .id = "fire-die", .kind = BAY_CHANCE, .clause = ARV_S2, \
         .words = "{unit} fires at {other}", .stages = {"the fire"}, \
-        .about = soldiers_about_fire, .resolve = soldiers_resolve_fire) \
+        .about = soldiers_about_shot, .resolve = soldiers_resolve_shot) \
     X(DEFENDER_FIRE, .id = "defender-fire", .kind = BAY_CHOICE, .who = BAY_DEFENDER, \
         .clause = ARV_S3, .words = "Does {unit} fire?", \
         .standing = "the defender holds his fire, unless the scenario says whom to fire at", \
         .offers = BAY_ROWS(OPTION_HOLD_FIRE, OPTION_FIRE), \
-        .about = soldiers_about_cursor, .options = soldiers_list_fire, .apply = soldiers_apply_fire) \
+        .about = soldiers_about_cursor, .options = soldiers_list_shot, .apply = soldiers_apply_shot) \
     X(DEFENDER_FIRE_DIE, .id = "defender-fire-die", .kind = BAY_CHANCE, .clause = ARV_S2, \
         .words = "{unit} fires at {other}", .stages = {"the fire"}, \
-        .about = soldiers_about_fire, .resolve = soldiers_resolve_fire) \
+        .about = soldiers_about_shot, .resolve = soldiers_resolve_shot) \
     X(CHARGE, .id = "charge", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = ARV_35, \
         .words = "Does {unit} charge?", \
         .standing = "the attacker's cavalry charges nobody, unless the scenario says whom", \
         .offers = BAY_ROWS(OPTION_NO_CHARGE, OPTION_CHARGE), \
-        .about = soldiers_about_cursor, .options = soldiers_list_charge, .apply = soldiers_apply_charge) \
+        .about = soldiers_about_cursor, .options = soldiers_list_shot, .apply = soldiers_apply_shot) \
     X(CHARGE_DIE, .id = "charge-die", .kind = BAY_CHANCE, .clause = ARV_35, \
         .words = "{unit} charges {other}", .stages = {"the charge"}, \
-        .about = soldiers_about_charge, .resolve = soldiers_resolve_charge) \
+        .about = soldiers_about_shot, .resolve = soldiers_resolve_shot) \
     X(DEFENDER_CHARGE, .id = "defender-charge", .kind = BAY_CHOICE, .who = BAY_DEFENDER, \
         .clause = ARV_35, .words = "Does {unit} charge?", \
         .standing = "the defender's cavalry charges nobody, unless the scenario says whom", \
         .offers = BAY_ROWS(OPTION_NO_CHARGE, OPTION_CHARGE), \
-        .about = soldiers_about_cursor, .options = soldiers_list_charge, .apply = soldiers_apply_charge) \
+        .about = soldiers_about_cursor, .options = soldiers_list_shot, .apply = soldiers_apply_shot) \
     X(DEFENDER_CHARGE_DIE, .id = "defender-charge-die", .kind = BAY_CHANCE, .clause = ARV_35, \
         .words = "{unit} charges {other}", .stages = {"the charge"}, \
-        .about = soldiers_about_charge, .resolve = soldiers_resolve_charge) \
+        .about = soldiers_about_shot, .resolve = soldiers_resolve_shot) \
     X(CANCEL, .id = "cancel", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = ARV_07, \
         .words = "Does {unit} go in against {other}, as announced?", .bundle = "cancelling", \
         .standing = "every unit that has announced goes in", \
