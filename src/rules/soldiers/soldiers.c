@@ -22,7 +22,7 @@ static const bay_aim_row AIMS[] = {
 };
 
 // clang-format off
-static const bay_param PARAMS[] = {SOLDIERS_PARAM_ROWS(KIT_NUMBER, KIT_READING) {.name = NULL}};
+static const bay_param PARAMS[] = {SOLDIERS_PARAM_ROWS(KIT_NUMBER, KIT_READING_OF) {.name = NULL}};
 static const bay_option_row OPTIONS[] = {SOLDIERS_OPTION_ROWS(KIT_ROW) {.id = NULL}};
 static const bay_feature FEATURES[] = {SOLDIERS_FEATURE_ROWS(KIT_ROW) {.id = NULL}};
 static const bay_ending ENDINGS[] = {SOLDIERS_ENDING_ROWS(KIT_ROW) {.id = NULL}};

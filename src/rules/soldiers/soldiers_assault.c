@@ -104,7 +104,7 @@ static void begin(const soldiers_battle *b, soldiers_state *state, bay_trace *wh
         return;
     }
     bool empty = !soldiers_held(b, state, BAY_DEFENDER, b->hex[state->target].cell);
-    if (empty && soldiers_reads(b, A_13_EMPTIED, READS_YES)) { // AMB-A13
+    if (empty && soldiers_reads(b, A_13_EMPTIED, EMPTIED_IS_ENTERED)) { // AMB-A13
         soldiers_advance(b, state, why);
         return;
     }

@@ -25,26 +25,6 @@ enum soldiers_nation { NO_NATION = -1, RUSSIAN, GERMAN, FRENCH, BRITISH, BELGIAN
 #define SOLDIERS_SIDES_WORDS "none|attacker|defender|both"
 #define SOLDIERS_HEIGHT_WORDS "level|slope|crest"
 
-// Values of readings, by place.
-enum { ROUND_DOWN, ROUND_NEAREST, ROUND_UP }; // AMB-A1
-enum { WHOLE_HEX, NAMED_UNITS };              // AMB-A2
-enum { OFF_IS_NONE, OFF_IS_CLAMPED };         // off_table
-enum { CAPPED_FIRST, SHIFTED_FROM_RATIO };    // AMB-A4
-enum { DEFENDER_CHOOSES, ATTACKER_CHOOSES };  // AMB-A6
-enum { ALL_BLOCK, ENEMY_ONLY };               // AMB-A7
-enum { EACH_BY_ITSELF, ALL_TOGETHER };        // AMB-A8
-enum { THIS_PHASE_COUNTS, EARLIER_ONLY };     // AMB-A9
-enum { MAY_CANCEL, BOUND };                   // AMB-A10
-enum { READS_NO, READS_YES };                 // AMB-A11, A13, A15
-enum { CHARGED_DROPS_OUT, CHARGED_ASSAULTS }; // AMB-A12
-enum { SEQUENTIAL, SIMULTANEOUS };            // AMB-A16
-enum { EVERY_LOWER, ANY_LOWER };              // AMB-A17
-enum { MAY_PART, ONE_TARGET };                // AMB-A18
-enum { FULL_VALUE, HALF_VALUE };              // AMB-A19
-enum { BY_POINTS, BY_UNITS };                 // AMB-A21
-enum { FIRE_AT_HEX, FIRE_AT_UNIT };           // fire_on
-enum { AGAIN_STAYS, AGAIN_ELIMINATED };       // fire_again
-
 // --- The battle ------------------------------------------------------------------------------
 
 // A column of a results table: odds `n` to `m`.

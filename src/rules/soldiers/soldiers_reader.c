@@ -81,7 +81,14 @@ static bay_status read_orders(const kit_node *unit, const board *on, soldiers_un
     return status == BAY_OK ? read_sight(unit, "sees_to", on, u->sees_to) : status;
 }
 
-static bay_status read_unit(const kit_node *unit, int side, soldiers_reader *reader) {
+void soldiers_add(soldiers_reader *reader, bay_unit called) {
+    soldiers_battle *b = reader->battle;
+    reader->called[b->count++] = called;
+    if (called.side == BAY_ATTACKER) b->attackers = b->count;
+}
+
+static bay_status read_unit(const kit_node *unit, int side, void *to) {
+    soldiers_reader *reader = to;
     soldiers_battle *b = reader->battle;
     soldiers_unit *u = &b->unit[b->count];
     *u = (soldiers_unit){
@@ -97,41 +104,20 @@ static bay_status read_unit(const kit_node *unit, int side, soldiers_reader *rea
     if (status == BAY_OK) status = read_orders(unit, &reader->plan.board, u);
     soldiers_usual_values(unit, reader, u);
     if (status == BAY_OK) status = soldiers_read_points(unit, reader, u);
-    reader->called[b->count++] =
-        (bay_unit){kit_text(unit, "id"), kit_text(unit, "name"), (bay_side)side};
+    soldiers_add(reader,
+                 (bay_unit){kit_text(unit, "id"), kit_text(unit, "name"), (bay_side)side});
     return status;
 }
 
 // --- Both sides ------------------------------------------------------------------------------
 
-static bay_status read_side(const kit_node *document, int side, soldiers_reader *reader) {
-    kit_node group = kit_at(document, KIT_SIDES[side]), units = kit_at(&group, "units");
-    bay_status status = BAY_OK;
-    if (kit_count(&units) == 0)
-        return kit_refuse(&group, (kit_fault){.clause = ARV_S8,
+static bay_status read_units(const kit_node *document, soldiers_reader *reader) {
+    if (soldiers_is_short(document)) return soldiers_read_short(document, reader);
+    bay_status status = kit_units(document, read_unit, reader,
+                                  (kit_fault){.clause = ARV_S8,
                                               .words = "This side has no units.",
                                               .allowed = "units, or so many companies"});
-    for (uint32_t i = 0; status == BAY_OK && i < kit_count(&units); i++) {
-        kit_node unit = kit_item(&units, i);
-        status = read_unit(&unit, side, reader);
-    }
-    return status;
-}
-
-static bay_status read_units(const kit_node *document, soldiers_reader *reader) {
-    soldiers_battle *b = reader->battle;
-    bay_status status = BAY_OK;
-    if (soldiers_is_short(document, BAY_ATTACKER) ||
-        soldiers_is_short(document, BAY_DEFENDER)) {
-        status = soldiers_check_short(document);
-        if (status == BAY_OK) soldiers_read_short(document, reader);
-    } else {
-        status = read_side(document, BAY_ATTACKER, reader);
-        b->attackers = b->count;
-        if (status == BAY_OK) status = read_side(document, BAY_DEFENDER, reader);
-        if (status == BAY_OK) status = ground_all_placed(&reader->plan, &GROUND, document->why);
-    }
-    return status;
+    return status == BAY_OK ? ground_all_placed(&reader->plan, &GROUND, document->why) : status;
 }
 
 // The objectives that nobody named: what can be assaulted, or else all that is held.

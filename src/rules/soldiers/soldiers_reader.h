@@ -22,11 +22,12 @@ bay_status soldiers_refuse(const kit_node *at, kit_fault wrong);
 // The cell of the hex that is named there.
 bay_status soldiers_read_hex(const kit_node *at, const board *on, int *cell);
 
-// The units of a side that is said in short (soldiers_short.c).
-bool soldiers_is_short(const kit_node *document, int side);
-bay_status
-soldiers_check_short(const kit_node *document); // both sides are, and bring their board
-void soldiers_read_short(const kit_node *document, soldiers_reader *reader);
+// The unit that was read last is called so.
+void soldiers_add(soldiers_reader *reader, bay_unit called);
+
+// Both sides in one line each, with a board of their own (soldiers_short.c).
+bool soldiers_is_short(const kit_node *document);
+bay_status soldiers_read_short(const kit_node *document, soldiers_reader *reader);
 
 // What a unit usually is, where the document does not say it; and has it the points to assault?
 void soldiers_usual_values(const kit_node *unit, const soldiers_reader *reader,

@@ -81,6 +81,7 @@ bay_status soldiers_read_points(const kit_node *unit, const soldiers_reader *rea
                               .words = "It has not the movement points to come this way.",
                               .allowed = "a route within its allowance, or of one hex"});
     // ARV-S5: one hex is always allowed, and takes all its points
-    u->enough_points = soldiers_reads(reader->battle, A_15_ONE_HEX, READS_YES) || needed == 0;
+    u->enough_points =
+        soldiers_reads(reader->battle, A_15_ONE_HEX, ONE_HEX_ASSAULTS) || needed == 0;
     return BAY_OK;
 }

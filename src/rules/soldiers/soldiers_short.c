@@ -55,14 +55,15 @@ static int companies(const kit_node *document, int side) {
     return kit_whole(&group, "companies", 0);
 }
 
-bool soldiers_is_short(const kit_node *document, int side) {
-    return companies(document, side) > 0;
+bool soldiers_is_short(const kit_node *document) {
+    return companies(document, BAY_ATTACKER) || companies(document, BAY_DEFENDER);
 }
 
-bay_status soldiers_check_short(const kit_node *document) {
-    bool both = companies(document, BAY_ATTACKER) && companies(document, BAY_DEFENDER);
-    kit_node group = kit_at(document, KIT_SIDES[!companies(document, BAY_ATTACKER)]);
-    if (!both)
+static bay_status check_short(const kit_node *document) {
+    bool attacker = companies(document, BAY_ATTACKER),
+         defender = companies(document, BAY_DEFENDER);
+    kit_node group = kit_at(document, KIT_SIDES[!attacker]);
+    if (attacker != defender)
         return kit_refuse(&group, (kit_fault){.clause = ARV_S8,
                                               .words = "One side is written in short and the "
                                                        "other is not.",
@@ -82,14 +83,14 @@ static int cell_called(const soldiers_reader *reader, const char *name) {
     return cell;
 }
 
-static void add_company(soldiers_reader *reader, int side, int cell, bay_unit called) {
+static void add_company(soldiers_reader *reader, const char *hex, bay_unit called) {
     soldiers_battle *b = reader->battle;
     soldiers_unit *u = &b->unit[b->count];
     kit_node nothing = {.why = NULL};
-    *u = (soldiers_unit){.side = (uint8_t)side,
+    *u = (soldiers_unit){.side = (uint8_t)called.side,
                          .type = INFANTRY,
                          .nation = NO_NATION,
-                         .cell = (uint8_t)cell,
+                         .cell = (uint8_t)cell_called(reader, hex),
                          .announces = BOARD_NOWHERE,
                          .fires_at = BOARD_NOWHERE,
                          .charges_at = BOARD_NOWHERE};
@@ -97,7 +98,7 @@ static void add_company(soldiers_reader *reader, int side, int cell, bay_unit ca
     memset(u->sees_to, 0xFF, sizeof u->sees_to);
     soldiers_usual_values(&nothing, reader, u);
     (void)soldiers_read_points(&nothing, reader, u);
-    reader->called[b->count++] = called;
+    soldiers_add(reader, called);
 }
 
 static void read_ground(const kit_node *defender, terrain *middle) {
@@ -110,7 +111,7 @@ static void read_ground(const kit_node *defender, terrain *middle) {
     middle->level = SOLDIERS_KIND_TABLE[height].level;
 }
 
-void soldiers_read_short(const kit_node *document, soldiers_reader *reader) {
+bay_status soldiers_read_short(const kit_node *document, soldiers_reader *reader) {
     static const char *const AROUND[4] = {"d3", "e3", "c4", "e4"}, *const MIDDLE = "d4";
     static const bay_unit CALLED[2][8] = {
         {{"a-coy", "A Coy", BAY_ATTACKER},
@@ -123,12 +124,11 @@ void soldiers_read_short(const kit_node *document, soldiers_reader *reader) {
          {"h-coy", "H Coy", BAY_ATTACKER}},
         {{"1-coy", "1 Coy", BAY_DEFENDER}, {"2-coy", "2 Coy", BAY_DEFENDER}}};
     kit_node defender = kit_at(document, KIT_SIDES[BAY_DEFENDER]);
-    int middle = cell_called(reader, MIDDLE);
-    for (int i = 0; i < companies(document, BAY_ATTACKER); i++)
-        add_company(reader, BAY_ATTACKER, cell_called(reader, AROUND[i % 4]),
-                    CALLED[BAY_ATTACKER][i]);
-    reader->battle->attackers = reader->battle->count;
-    for (int i = 0; i < companies(document, BAY_DEFENDER); i++)
-        add_company(reader, BAY_DEFENDER, middle, CALLED[BAY_DEFENDER][i]);
-    read_ground(&defender, &reader->plan.cell[middle]);
+    bay_status status = check_short(document);
+    if (status != BAY_OK) return status;
+    for (int side = 0; side < 2; side++)
+        for (int i = 0; i < companies(document, side); i++)
+            add_company(reader, side == BAY_ATTACKER ? AROUND[i % 4] : MIDDLE, CALLED[side][i]);
+    read_ground(&defender, &reader->plan.cell[cell_called(reader, MIDDLE)]);
+    return BAY_OK;
 }

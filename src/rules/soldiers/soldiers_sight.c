@@ -92,7 +92,8 @@ void soldiers_sight(const soldiers_reader *reader) {
     for (int h = 0; h < b->hexes; h++) b->hex[h].defence = defence_of(reader, b->hex[h].cell);
     for (int i = 0; i < b->count; i++) {
         soldiers_unit *u = &b->unit[i];
-        bool in_order = !u->disrupted || soldiers_reads(b, A_11_EARLIER, READS_YES); // AMB-A11
+        bool in_order =
+            !u->disrupted || soldiers_reads(b, A_11_EARLIER, EARLIER_ASSAULT); // AMB-A11
         find_near(b, u);
         find_targets(b, u);
         u->may_announce = u->side == BAY_ATTACKER && soldiers_on_foot(u) && in_order &&

@@ -79,7 +79,7 @@ static kit_fault wrong_assault(const soldiers_battle *b, const soldiers_unit *u)
     if (!soldiers_on_foot(u))
         return wrong(ARV_34, "A unit of this type may not close assault.",
                      "infantry or dismounted cavalry");
-    if (u->disrupted && soldiers_reads(b, A_11_EARLIER, READS_NO))
+    if (u->disrupted && soldiers_reads(b, A_11_EARLIER, EARLIER_STAY_OUT))
         return wrong(ARV_16, "A disrupted unit may not close assault.",
                      "a unit that is not disrupted");
     if (!u->enough_points)
