@@ -1,8 +1,5 @@
 // Close assaults for Soldiers: what the files of this folder share. Source of every rule: the
 // clauses of clauses.def; rulings: docs/rulings/soldiers.md.
-//
-// The phase runs on from question to question: each soldiers_step goes on until something is
-// asked, thrown or over, and leaves its stage in *state.
 #ifndef BAY_RULES_SOLDIERS_H
 #define BAY_RULES_SOLDIERS_H
 
@@ -22,7 +19,8 @@ void soldiers_move(const soldiers_battle *b, soldiers_state *state, int unit, in
 
 // --- From one question to the next -----------------------------------------------------------
 
-typedef void soldiers_step(const soldiers_battle *b, soldiers_state *state, bay_trace *why);
+// Each goes on until something is asked, thrown or over, and returns that stage.
+typedef uint8_t soldiers_step(const soldiers_battle *b, soldiers_state *state, bay_trace *why);
 
 soldiers_step soldiers_announce, soldiers_fire, soldiers_charge; // from the cursor on
 soldiers_step soldiers_assaults, soldiers_next_assault;
@@ -65,8 +63,9 @@ int soldiers_column_of(const soldiers_battle *b, const soldiers_table *table, in
 bay_throw soldiers_throw(int who, int dice, int sides, const soldiers_column *column);
 int soldiers_outcome(const soldiers_column *column, uint32_t result);
 
-// Forgets what cannot matter any more, before an assault and after it (soldiers_canonicalise.c).
-void soldiers_canonicalise(const soldiers_battle *b, soldiers_state *state);
+// Forgets what cannot matter any more, before the assault in hand, or when its hex is entered
+// (soldiers_canonicalise.c).
+void soldiers_canonicalise(const soldiers_battle *b, soldiers_state *state, bool entered);
 
 // --- The stages ------------------------------------------------------------------------------
 

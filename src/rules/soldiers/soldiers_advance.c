@@ -32,7 +32,7 @@ static void stay(const soldiers_battle *b, soldiers_state *state, bay_trace *why
     kit_tell_of(&b->common, why, TELL_STAYS, unit);
 }
 
-static void ask(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
+static uint8_t ask(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
     while (state->cursor < b->attackers) {
         int unit = state->cursor;
         if (!may_advance(b, state, unit)) {
@@ -44,20 +44,18 @@ static void ask(const soldiers_battle *b, soldiers_state *state, bay_trace *why)
         } else if (soldiers_alike_answered(b, state, unit, 0)) {
             stay(b, state, why);
         } else {
-            soldiers_canonicalise(b, state);
-            return;
+            soldiers_canonicalise(b, state, true);
+            return ADVANCE;
         }
     }
-    soldiers_next_assault(b, state, why);
+    return soldiers_next_assault(b, state, why);
 }
 
-void soldiers_advance(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
+uint8_t soldiers_advance(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
     state->cursor = 0;
-    state->stage = ADVANCE;
     if (soldiers_held(b, state, BAY_DEFENDER, b->hex[state->target].cell))
-        soldiers_next_assault(b, state, why); // ARV-26: not vacated
-    else
-        ask(b, state, why);
+        return soldiers_next_assault(b, state, why); // ARV-26: not vacated
+    return ask(b, state, why);
 }
 
 // --- The stage -------------------------------------------------------------------------------
@@ -74,5 +72,5 @@ void soldiers_apply_advance(const bay_battle *battle, void *at, const bay_option
     } else {
         stay(b, state, why);
     }
-    ask(b, state, why);
+    state->stage = ask(b, state, why);
 }

@@ -61,17 +61,17 @@ static void tell_why_not(const soldiers_battle *b, int unit, bay_trace *why) {
     if (u->near_hexes) kit_tell_of(&b->common, why, telling, unit);
 }
 
-void soldiers_announce(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
+uint8_t soldiers_announce(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
     state->stage = ANNOUNCE; // ARV-18
     for (; state->cursor < b->attackers; state->cursor++) {
         if (b->unit[state->cursor].may_announce) {
             kit_ask(&b->common, state, why);
-            return;
+            return state->stage;
         }
         tell_why_not(b, state->cursor, why);
     }
     state->cursor = 0;
-    soldiers_fire(b, state, why); // ARV-S4
+    return soldiers_fire(b, state, why); // ARV-S4
 }
 
 // --- The stage -------------------------------------------------------------------------------
@@ -103,5 +103,5 @@ void soldiers_apply_announce(const bay_battle *battle, void *at, const bay_optio
         kit_tell_both(battle, why, TELL_ANNOUNCES, unit, chosen->unit);
     else
         kit_tell_of(battle, why, TELL_STAYS_OUT, unit); // ARV-07
-    soldiers_announce(soldiers_of(battle), state, why);
+    state->stage = soldiers_announce(soldiers_of(battle), state, why);
 }

@@ -6,7 +6,7 @@
 bool soldiers_assaulter(const soldiers_battle *b, const soldiers_state *state, int unit,
                         int hex) {
     const soldiers_unit_state *u = &state->unit[unit];
-    bool cancelled = u->flags & ANSWERED && state->stage == CANCEL;
+    bool cancelled = u->flags & ANSWERED;
     return u->against && !cancelled && soldiers_aim_hex(b, u->against) == hex; // ARV-14
 }
 
@@ -35,9 +35,8 @@ kit_set soldiers_assaulted(const soldiers_battle *b, const soldiers_state *state
 
 // --- The assault in hand ---------------------------------------------------------------------
 
-static void go_in(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
+static uint8_t go_in(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
     int telling = TELL_ADJACENT; // ARV-08
-    state->stage = ASSAULT;
     if (!soldiers_assaulters(b, state, state->target))
         telling = TELL_NOBODY_LEFT;
     else if (!soldiers_assaulted(b, state, state->target))
@@ -46,9 +45,9 @@ static void go_in(const soldiers_battle *b, soldiers_state *state, bay_trace *wh
     if (telling == TELL_ADJACENT) {
         soldiers_tell_odds(b, state, why);
         if (soldiers_odds_of(b, state).column >= 0)
-            return; // ARV-28: else no effect, and no die
+            return ASSAULT; // ARV-28: else there is no die
     }
-    soldiers_next_assault(b, state, why);
+    return soldiers_next_assault(b, state, why);
 }
 
 // before the first target hex nothing has happened, where nobody fires or charges.
@@ -73,12 +72,11 @@ static void cancel(const soldiers_battle *b, soldiers_state *state, bay_trace *w
 }
 
 // Asks the next who may cancel; when nobody is left to ask, those who have are out of it for good.
-static void ask_to_cancel(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
-    state->stage = CANCEL;
+static uint8_t ask_to_cancel(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
     for (; state->cursor < b->attackers; state->cursor++) {
         int unit = state->cursor;
         if (!soldiers_assaulter(b, state, unit, state->target)) continue;
-        if (!soldiers_alike_answered(b, state, unit, state->unit[unit].against)) return;
+        if (!soldiers_alike_answered(b, state, unit, state->unit[unit].against)) return CANCEL;
         cancel(b, state, why);
     }
     for (int i = 0; i < b->attackers; i++)
@@ -87,59 +85,48 @@ static void ask_to_cancel(const soldiers_battle *b, soldiers_state *state, bay_t
             state->unit[i].flags &= (uint8_t)~ANSWERED;
         }
     state->cursor = 0;
-    go_in(b, state, why);
+    return go_in(b, state, why);
 }
 
 // --- From target hex to target hex -----------------------------------------------------------
 
-static void begin(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
+static uint8_t begin(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
     bool may = may_cancel(b, state);
     state->first = 0;
-    soldiers_canonicalise(b, state);
-    if (soldiers_assaulted(b, state, state->target)) {
-        if (may)
-            ask_to_cancel(b, state, why);
-        else
-            go_in(b, state, why);
-        return;
-    }
+    soldiers_canonicalise(b, state, false);
+    if (soldiers_assaulted(b, state, state->target))
+        return (may ? ask_to_cancel : go_in)(b, state, why);
     bool empty = !soldiers_held(b, state, BAY_DEFENDER, b->hex[state->target].cell);
-    if (empty && soldiers_reads(b, A_13_EMPTIED, EMPTIED_IS_ENTERED)) { // AMB-A13
-        soldiers_advance(b, state, why);
-        return;
-    }
+    if (empty && soldiers_reads(b, A_13_EMPTIED, EMPTIED_IS_ENTERED)) // AMB-A13
+        return soldiers_advance(b, state, why);
     soldiers_tell_place(why, empty ? TELL_EMPTY : TELL_NONE_NAMED, BAY_ATTACKER,
                         soldiers_target_place(b, state)); // ARV-26
-    soldiers_next_assault(b, state, why);
+    return soldiers_next_assault(b, state, why);
 }
 
 // From the hex `target` on, the next against which somebody goes.
-static void search(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
-    state->stage = ASSAULT;
+static uint8_t search(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
     while (state->target < b->hexes && !soldiers_assaulters(b, state, state->target))
         state->target++;
-    if (state->target < b->hexes)
-        begin(b, state, why);
-    else
-        soldiers_end(b, state, why);
+    return (state->target < b->hexes ? begin : soldiers_end)(b, state, why);
 }
 
-void soldiers_next_assault(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
+uint8_t soldiers_next_assault(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
     for (int i = 0; i < b->attackers; i++) { // it is over for those who were here
         state->unit[i].flags &= (uint8_t)~ANSWERED;
         if (soldiers_assaulter(b, state, i, state->target)) state->unit[i].against = 0;
     }
     state->cursor = 0;
     state->target++;
-    search(b, state, why);
+    return search(b, state, why);
 }
 
-void soldiers_assaults(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
+uint8_t soldiers_assaults(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
     state->target = b->attacker_hexes;
     state->cursor = 0;
     state->first = 1;
     kit_say(why, TELL_ASSAULTS_BEGIN); // ARV-04
-    search(b, state, why);
+    return search(b, state, why);
 }
 
 // --- The stage -------------------------------------------------------------------------------
@@ -150,5 +137,5 @@ void soldiers_apply_cancel(const bay_battle *battle, void *at, const bay_option 
     soldiers_state *state = at;
     if (chosen->row == OPTION_CANCEL) cancel(b, state, why);
     state->cursor++;
-    ask_to_cancel(b, state, why);
+    state->stage = ask_to_cancel(b, state, why);
 }

@@ -12,10 +12,11 @@ typedef struct open_hexes {
     bool near[BOARD_CELLS_MAX];      // next to one, or an objective
 } open_hexes;
 
-static void find_open(const soldiers_battle *b, const soldiers_state *state, open_hexes *out) {
+// From the hex `first` on.
+static void find_open(const soldiers_battle *b, const soldiers_state *state, int first,
+                      open_hexes *out) {
     *out = (open_hexes){{false}, {false}};
     for (int i = 0; i < b->ground.objectives; i++) out->near[b->ground.objective[i]] = true;
-    int first = state->target + (state->stage == ADVANCE); // that one is over
     for (int h = first; h < b->hexes; h++) {
         if (!soldiers_assaulters(b, state, h)) continue;
         int cell = b->hex[h].cell;
@@ -36,11 +37,11 @@ static bool stands_for(const soldiers_state *state, int unit) {
     return true;
 }
 
-void soldiers_canonicalise(const soldiers_battle *b, soldiers_state *state) {
+void soldiers_canonicalise(const soldiers_battle *b, soldiers_state *state, bool entered) {
     open_hexes open;
-    find_open(b, state, &open);
+    find_open(b, state, state->target + entered, &open); // that one is over
     // In the hex that is being entered all count, for the room there is.
-    int entered = state->stage == ADVANCE ? b->hex[state->target].cell : BOARD_NOWHERE;
+    int all_count = entered ? b->hex[state->target].cell : BOARD_NOWHERE;
     for (int i = 0; i < b->count; i++) {
         soldiers_unit_state *u = &state->unit[i];
         int cell = u->cell;
@@ -49,6 +50,6 @@ void soldiers_canonicalise(const soldiers_battle *b, soldiers_state *state) {
         if (u->flags & DISRUPTED) state->disrupted[b->unit[i].side]++;
         u->flags &= ANSWERED; // an alike one may still be asked
         bool kept = open.near[cell] && (defends || stands_for(state, i));
-        if (!kept && (defends || cell != entered)) u->cell = BOARD_NOWHERE;
+        if (!kept && (defends || cell != all_count)) u->cell = BOARD_NOWHERE;
     }
 }

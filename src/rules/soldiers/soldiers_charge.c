@@ -7,14 +7,13 @@ kit_set soldiers_charge_targets(const soldiers_battle *b, const soldiers_state *
     return b->unit[unit].near_units & soldiers_on_board(b, state);
 }
 
-void soldiers_charge(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
+uint8_t soldiers_charge(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
     for (; state->cursor < b->count; state->cursor++) {
         const soldiers_unit *u = &b->unit[state->cursor];
         if (!b->charges[u->side] || u->type != CAVALRY) continue;
         if (!soldiers_in_order(state, state->cursor)) continue;
         if (!soldiers_charge_targets(b, state, state->cursor)) continue;
-        state->stage = u->side == BAY_ATTACKER ? CHARGE : DEFENDER_CHARGE; // ARV-35
-        return;
+        return u->side == BAY_ATTACKER ? CHARGE : DEFENDER_CHARGE; // ARV-35
     }
-    soldiers_assaults(b, state, why); // ARV-04
+    return soldiers_assaults(b, state, why); // ARV-04
 }

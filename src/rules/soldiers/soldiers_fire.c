@@ -57,20 +57,18 @@ static void tell_why_not(const soldiers_battle *b, const soldiers_state *state, 
     kit_tell_of(&b->common, why, telling, unit);
 }
 
-void soldiers_fire(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
+uint8_t soldiers_fire(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
     for (; state->cursor < b->count; state->cursor++) {
         int unit = state->cursor, side = b->unit[unit].side;
         if (!b->fires[side]) continue;
         if (unit == soldiers_from(b, side)) kit_say_of(why, TELL_FIRE_BEGINS, side); // ARV-S3
-        if (!may_fire(b, state, unit)) {
+        if (!may_fire(b, state, unit))
             tell_why_not(b, state, unit, why);
-        } else if (soldiers_fire_targets(b, state, unit)) {
-            state->stage = side == BAY_ATTACKER ? FIRE : DEFENDER_FIRE;
-            return;
-        }
+        else if (soldiers_fire_targets(b, state, unit))
+            return side == BAY_ATTACKER ? FIRE : DEFENDER_FIRE;
     }
     state->cursor = 0;
-    soldiers_charge(b, state, why); // ARV-04
+    return soldiers_charge(b, state, why); // ARV-04
 }
 
 void soldiers_tell_fire(const soldiers_battle *b, const soldiers_state *state, int at, int hex,

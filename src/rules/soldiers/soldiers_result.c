@@ -27,14 +27,16 @@ static void strike_all(const soldiers_battle *b, soldiers_state *state, kit_set 
     while (units) strike(b, state, kit_take(&units), telling, why);
 }
 
-static void disrupt_all(const soldiers_battle *b, soldiers_state *state, kit_set all,
-                        bay_trace *why) {
+static uint8_t disrupt_all(const soldiers_battle *b, soldiers_state *state, kit_set all,
+                           bay_trace *why) {
     kit_set before = 0;
     for (int i = b->attackers; i < b->count; i++)
         if (kit_in(all, i) && was_disrupted(state, i)) before |= kit_one(i);
     if (before && soldiers_reads(b, A_8_MIXED, ALL_TOGETHER)) before = all; // AMB-A8
     strike_all(b, state, before, TELL_WAS_DISRUPTED, why);                  // ARV-24
     strike_all(b, state, all & ~before, TELL_DISRUPTED, why);
+    state->cursor = b->attackers;
+    return soldiers_retreats(b, state, why);
 }
 
 // --- The stage -------------------------------------------------------------------------------
@@ -58,15 +60,12 @@ void soldiers_resolve_assault(const bay_battle *battle, void *at, uint32_t resul
     switch (soldiers_outcome(&b->assault.column[soldiers_odds_of(b, state).column], result)) {
     case NO_EFFECT:
         kit_say_of(why, TELL_NO_EFFECT, BAY_DEFENDER); // ARV-20
-        soldiers_next_assault(b, state, why);
+        state->stage = soldiers_next_assault(b, state, why);
         return;
     case ELIMINATES:
         strike_all(b, state, all, TELL_ELIMINATED, why); // ARV-25
-        soldiers_advance(b, state, why);
+        state->stage = soldiers_advance(b, state, why);
         return;
-    default:
-        disrupt_all(b, state, all, why);
-        state->cursor = b->attackers;
-        soldiers_retreats(b, state, why);
+    default: state->stage = disrupt_all(b, state, all, why);
     }
 }

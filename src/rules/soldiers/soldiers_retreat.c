@@ -91,9 +91,7 @@ static void cut_off(const soldiers_battle *b, soldiers_state *state, bay_trace *
     soldiers_eliminate(b, state, unit); // ARV-23
 }
 
-void soldiers_retreats(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
-    bool attacker = soldiers_reads(b, A_6_RETREAT, ATTACKER_CHOOSES); // AMB-A6
-    state->stage = attacker ? RETREAT_ATTACKER : RETREAT;
+uint8_t soldiers_retreats(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
     while (state->cursor < b->count) {
         bay_option list[WAYS_MAX];
         if (!(state->unit[state->cursor].flags & MUST_RETREAT)) {
@@ -101,13 +99,15 @@ void soldiers_retreats(const soldiers_battle *b, soldiers_state *state, bay_trac
             continue;
         }
         uint32_t ways = ways_back(b, state, list);
-        if (ways > 1) return;
+        if (ways > 1) // AMB-A6
+            return soldiers_reads(b, A_6_RETREAT, ATTACKER_CHOOSES) ? RETREAT_ATTACKER
+                                                                    : RETREAT;
         if (ways == 1)
             retreat(b, state, list, why);
         else
             cut_off(b, state, why);
     }
-    soldiers_advance(b, state, why);
+    return soldiers_advance(b, state, why);
 }
 
 // --- The stages ------------------------------------------------------------------------------
@@ -118,6 +118,7 @@ uint32_t soldiers_list_retreat(const bay_battle *battle, const void *at, bay_opt
 
 void soldiers_apply_retreat(const bay_battle *battle, void *at, const bay_option *chosen,
                             bay_trace *why) {
-    retreat(soldiers_of(battle), at, chosen, why);
-    soldiers_retreats(soldiers_of(battle), at, why);
+    soldiers_state *state = at;
+    retreat(soldiers_of(battle), state, chosen, why);
+    state->stage = soldiers_retreats(soldiers_of(battle), state, why);
 }

@@ -34,16 +34,16 @@ static void tell_objectives(const soldiers_battle *b, const soldiers_state *stat
     }
 }
 
-void soldiers_end(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
+uint8_t soldiers_end(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
     tally t = tally_of(b, state);
     tell_objectives(b, state, why);
     kit_say(why, TELL_LAST);                                // ARV-02
     memset(state->unit, 0, sizeof *state->unit * b->count); // where everybody is, is only told
-    state->stage = OVER;
     state->cursor = state->target = state->first = 0;
     state->cleared = (uint8_t)t.cleared;
     state->taken = (uint8_t)t.taken;
     for (int side = 0; side < 2; side++) state->disrupted[side] = (uint8_t)t.disrupted[side];
+    return OVER;
 }
 
 static uint16_t ending_of(const soldiers_battle *b, tally t) {

@@ -18,10 +18,7 @@ static int hex_of(const soldiers_battle *b, const soldiers_state *state) {
 }
 
 static void go_on(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
-    if (is_charge(state))
-        soldiers_charge(b, state, why);
-    else
-        soldiers_fire(b, state, why);
+    state->stage = (is_charge(state) ? soldiers_charge : soldiers_fire)(b, state, why);
 }
 
 // --- At whom ---------------------------------------------------------------------------------

@@ -35,7 +35,7 @@ void soldiers_first(const bay_battle *battle, void *at, bay_trace *why) {
             (soldiers_told){u->cell, u->disrupted ? IS_DISRUPTED : IN_ORDER};
     }
     kit_say_of(why, TELL_FIRST_PLAYER, BAY_ATTACKER); // ARV-03
-    soldiers_announce(b, state, why);
+    state->stage = soldiers_announce(b, state, why);
 }
 
 uint16_t soldiers_stage(const bay_battle *battle, const void *at) {
