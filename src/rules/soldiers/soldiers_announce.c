@@ -23,6 +23,10 @@ static int standing_target(const soldiers_battle *b, const soldiers_unit *u) {
     return -1;
 }
 
+static void add_nobody(kit_offer *to) {
+    kit_add(to, OPTION_NO_ASSAULT, BAY_NO_UNIT, 0, 0);
+}
+
 // All that the unit could answer, in the order of R-3; `own` is what `against` then is.
 static uint32_t all_answers(const soldiers_battle *b, int unit, bay_option *list) {
     const soldiers_unit *u = &b->unit[unit];
@@ -30,13 +34,15 @@ static uint32_t all_answers(const soldiers_battle *b, int unit, bay_option *list
     kit_set targets = named(b) ? u->near_units : u->near_hexes; // ARV-14
     int first = fires ? -1 : standing_target(b, u);
     kit_offer to = {list, 0};
-    if (fires) kit_add(&to, OPTION_NO_ASSAULT, BAY_NO_UNIT, 0, 0); // ARV-13
+    if (fires) add_nobody(&to); // ARV-13
     if (first >= 0)
         kit_add(&to, OPTION_ASSAULT, soldiers_target_unit(b, named(b), first), 0, first + 1);
-    for (int i = 0; i < SOLDIERS_UNITS_MAX; i++)
-        if (kit_in(targets, i) && i != first)
+    while (targets) {
+        int i = kit_take(&targets);
+        if (i != first)
             kit_add(&to, OPTION_ASSAULT, soldiers_target_unit(b, named(b), i), 0, i + 1);
-    if (!fires) kit_add(&to, OPTION_NO_ASSAULT, BAY_NO_UNIT, 0, 0); // ARV-07
+    }
+    if (!fires) add_nobody(&to); // ARV-07
     return to.count;
 }
 

@@ -106,9 +106,9 @@ static uint8_t begin(const soldiers_battle *b, soldiers_state *state, bay_trace 
 
 // From the hex `target` on, the next against which somebody goes.
 static uint8_t search(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
-    while (state->target < b->hexes && !soldiers_assaulters(b, state, state->target))
+    while (state->target < b->defender_hexes && !soldiers_assaulters(b, state, state->target))
         state->target++;
-    return (state->target < b->hexes ? begin : soldiers_end)(b, state, why);
+    return (state->target < b->defender_hexes ? begin : soldiers_end)(b, state, why);
 }
 
 uint8_t soldiers_next_assault(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
@@ -122,8 +122,7 @@ uint8_t soldiers_next_assault(const soldiers_battle *b, soldiers_state *state, b
 }
 
 uint8_t soldiers_assaults(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
-    state->target = b->attacker_hexes;
-    state->cursor = 0;
+    state->target = state->cursor = 0;
     state->first = 1;
     kit_say(why, TELL_ASSAULTS_BEGIN); // ARV-04
     return search(b, state, why);

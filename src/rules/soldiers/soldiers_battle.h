@@ -39,8 +39,7 @@ typedef struct soldiers_table {
 } soldiers_table;
 
 // A unit as it stands at the start. Units are numbered as in common.units, the attacker's first.
-// Hexes are those in which units stand, the attacker's first too, of a side in hex order; a set of
-// units or of hexes is a bit each.
+// Hexes are those in which units stand, the defender's first, of a side in hex order.
 typedef struct soldiers_unit {
     // What the scenario says. Units of which it says the same are alike: R-3.
     uint8_t side, type, cell;
@@ -70,7 +69,7 @@ typedef struct soldiers_battle {
     bay_battle common;
     kit_ground ground;             // a hex's neighbours clockwise from the north
     uint8_t count, attackers;      // units in all; the first of them
-    uint8_t hexes, attacker_hexes; // the same of hexes
+    uint8_t hexes, defender_hexes; // hexes in all; the first of them
     bool fires[2], charges[2];
     uint8_t die, dice; // of the tables
     soldiers_table assault, fire;

@@ -37,7 +37,7 @@ static harm harm_to(const soldiers_battle *b, int unit) {
 
 void soldiers_bounds(soldiers_battle *b) {
     int32_t *most = b->common.most;
-    int times = soldiers_reads(b, A_9_BEFORE, EARLIER_ONLY) ? b->hexes - b->attacker_hexes : 1;
+    int times = soldiers_reads(b, A_9_BEFORE, EARLIER_ONLY) ? b->defender_hexes : 1;
     most[MEASURE_CLEARED] = most[MEASURE_TAKEN] = b->ground.objectives;
     for (int i = 0; i < b->count; i++) {
         const soldiers_unit *u = &b->unit[i];

@@ -17,7 +17,7 @@ static void find_open(const soldiers_battle *b, const soldiers_state *state, int
                       open_hexes *out) {
     *out = (open_hexes){{false}, {false}};
     for (int i = 0; i < b->ground.objectives; i++) out->near[b->ground.objective[i]] = true;
-    for (int h = first; h < b->hexes; h++) {
+    for (int h = first; h < b->defender_hexes; h++) {
         if (!soldiers_assaulters(b, state, h)) continue;
         int cell = b->hex[h].cell;
         out->assaulted[cell] = true;

@@ -62,24 +62,27 @@ int soldiers_column_of(const soldiers_battle *b, const soldiers_table *table, in
 
 // --- The ground ------------------------------------------------------------------------------
 
-// Is every assaulter (AMB-A17 any: one of them) on lower ground? Is one in a canal?
-static bool from_below(const soldiers_battle *b, const soldiers_state *state) {
-    int level = b->ground.cell[b->hex[state->target].cell].level, lower = 0, all = 0;
-    for (int i = 0; i < b->attackers; i++) {
-        if (!soldiers_assaulter(b, state, i, state->target)) continue;
-        all++;
-        lower += b->ground.cell[state->unit[i].cell].level < level;
-    }
-    bool any = soldiers_reads(b, A_17_LOWER, ANY_LOWER);
-    return any ? lower > 0 : lower == all; // ARV-30
-}
+// Where those who assault come from.
+typedef struct approach {
+    bool below;   // all of them (AMB-A17 any: one) are on lower ground
+    bool canal;   // one is in a canal
+    bool several; // they are in several hexes
+} approach;
 
-static bool from_canal(const soldiers_battle *b, const soldiers_state *state) {
-    for (int i = 0; i < b->attackers; i++)
-        if (soldiers_assaulter(b, state, i, state->target) &&
-            soldiers_is(b, state->unit[i].cell, CANAL))
-            return true; // ARV-31
-    return false;
+static approach approach_of(const soldiers_battle *b, const soldiers_state *state) {
+    kit_set left = soldiers_assaulters(b, state, state->target), homes = 0;
+    int level = b->ground.cell[b->hex[state->target].cell].level;
+    int all = kit_size(left), lower = 0;
+    approach found = {false, false, false};
+    while (left) {
+        int unit = kit_take(&left), cell = state->unit[unit].cell;
+        lower += b->ground.cell[cell].level < level;
+        found.canal |= soldiers_is(b, cell, CANAL); // ARV-31
+        homes |= kit_one(b->unit[unit].home);
+    }
+    found.below = soldiers_reads(b, A_17_LOWER, ANY_LOWER) ? lower > 0 : lower == all; // ARV-30
+    found.several = kit_size(homes) > 1;
+    return found;
 }
 
 static const struct {
@@ -93,14 +96,13 @@ static const struct {
 enum { GROUNDS = sizeof GROUND / sizeof *GROUND };
 
 // The columns that one kind of the target's ground is worth now; 0 none.
-static int shift_of(const soldiers_battle *b, const soldiers_state *state, int row) {
-    int cell = b->hex[state->target].cell, kind = GROUND[row].kind;
+static int shift_of(const soldiers_battle *b, int cell, approach from, int row) {
+    int kind = GROUND[row].kind;
     if (!soldiers_is(b, cell, kind)) return 0;
     if (kind == SLOPE && soldiers_is(b, cell, CREST)) return 0;
-    bool height = kind == CREST || kind == SLOPE;
-    if (height && !from_below(b, state)) return 0;       // ARV-30
-    if (kind == CANAL && from_canal(b, state)) return 0; // ARV-31
-    return b->set[GROUND[row].param];                    // ARV-29, ARV-32
+    if ((kind == CREST || kind == SLOPE) && !from.below) return 0; // ARV-30
+    if (kind == CANAL && from.canal) return 0;                     // ARV-31
+    return b->set[GROUND[row].param];                              // ARV-29, ARV-32
 }
 
 // --- The odds --------------------------------------------------------------------------------
@@ -110,6 +112,7 @@ soldiers_odds soldiers_odds_of(const soldiers_battle *b, const soldiers_state *s
     kit_set assaulters = soldiers_assaulters(b, state, state->target);
     kit_set assaulted = soldiers_assaulted(b, state, state->target);
     bool half = soldiers_reads(b, A_19_DISRUPTED, HALF_VALUE);
+    approach from = approach_of(b, state);
     int doubled = 0;
     for (int i = 0; i < b->count; i++) {
         int points = b->unit[i].stacking;
@@ -118,7 +121,8 @@ soldiers_odds soldiers_odds_of(const soldiers_battle *b, const soldiers_state *s
         odds.against += points;
         doubled += half && state->unit[i].flags & DISRUPTED ? points : 2 * points; // AMB-A19
     }
-    for (int row = 0; row < GROUNDS; row++) odds.shift += shift_of(b, state, row); // ARV-33
+    for (int row = 0; row < GROUNDS; row++)
+        odds.shift += shift_of(b, b->hex[state->target].cell, from, row); // ARV-33
     if (odds.points > 0 && doubled > 0)
         odds.column =
             soldiers_column_of(b, &b->assault, 2 * odds.points, doubled, odds.shift); // ARV-09
@@ -136,26 +140,19 @@ static void tell(const soldiers_battle *b, const soldiers_state *state, bay_trac
                                     .number = {first, second}});
 }
 
-static bool from_several_hexes(const soldiers_battle *b, const soldiers_state *state) {
-    kit_set from = 0;
-    for (int i = 0; i < b->attackers; i++)
-        if (soldiers_assaulter(b, state, i, state->target)) from |= kit_one(b->unit[i].home);
-    return (from & (from - 1)) != 0;
-}
-
 // What each kind of the ground is worth, and why one is worth nothing now. Returns how many count.
-static int tell_ground(const soldiers_battle *b, const soldiers_state *state, bay_trace *why) {
-    int many = 0;
+static int tell_ground(const soldiers_battle *b, const soldiers_state *state, approach from,
+                       bay_trace *why) {
+    int many = 0, cell = b->hex[state->target].cell;
     for (int row = 0; row < GROUNDS; row++) {
-        int kind = GROUND[row].kind, shift = shift_of(b, state, row);
-        if (!soldiers_is(b, b->hex[state->target].cell, kind)) continue;
-        bool height = kind == SLOPE || kind == CREST;
+        int kind = GROUND[row].kind, shift = shift_of(b, cell, from, row);
+        if (!soldiers_is(b, cell, kind)) continue;
         many += shift > 0;
         if (shift)
             tell(b, state, why, GROUND[row].telling, shift, 0);
-        else if (height && !from_below(b, state))
+        else if ((kind == SLOPE || kind == CREST) && !from.below)
             tell(b, state, why, TELL_LEVEL, 0, 0); // ARV-30
-        else if (kind == CANAL && from_canal(b, state))
+        else if (kind == CANAL && from.canal)
             tell(b, state, why, TELL_IN_CANAL, 0, 0); // ARV-31
     }
     return many;
@@ -164,9 +161,10 @@ static int tell_ground(const soldiers_battle *b, const soldiers_state *state, ba
 void soldiers_tell_odds(const soldiers_battle *b, const soldiers_state *state, bay_trace *why) {
     if (!why) return;
     soldiers_odds odds = soldiers_odds_of(b, state);
-    if (from_several_hexes(b, state)) tell(b, state, why, TELL_COMBINED, 0, 0); // ARV-15
-    tell(b, state, why, TELL_ODDS, odds.points, odds.against);                  // ARV-09
-    if (tell_ground(b, state, why) > 1)
+    approach from = approach_of(b, state);
+    if (from.several) tell(b, state, why, TELL_COMBINED, 0, 0); // ARV-15
+    tell(b, state, why, TELL_ODDS, odds.points, odds.against);  // ARV-09
+    if (tell_ground(b, state, from, why) > 1)
         tell(b, state, why, TELL_SHIFTS, odds.shift, 0); // ARV-33
     if (odds.column < 0) {
         tell(b, state, why, TELL_OFF_TABLE, 0, 0); // ARV-28

@@ -123,7 +123,7 @@ static bay_status read_units(const kit_node *document, soldiers_reader *reader) 
 // The objectives that nobody named: what can be assaulted, or else all that is held.
 static void usual_objectives(soldiers_battle *b) {
     for (int all = 0; all < 2 && b->ground.objectives == 0; all++)
-        for (int h = b->attacker_hexes; h < b->hexes; h++)
+        for (int h = 0; h < b->defender_hexes; h++)
             if (all || soldiers_can_be_assaulted(b, h))
                 b->ground.objective[b->ground.objectives++] = b->hex[h].cell;
 }

@@ -13,18 +13,16 @@ static bool is_open(const soldiers_battle *b, const soldiers_state *state, int u
 
 // How near those who went in are: units of them next to the hex.
 static int pressed(const soldiers_battle *b, const soldiers_state *state, int cell) {
+    kit_set left = soldiers_assaulters(b, state, state->target);
     int count = 0;
-    for (int i = 0; i < b->attackers; i++) {
-        if (!soldiers_assaulter(b, state, i, state->target)) continue;
-        for (int side = 0; side < BOARD_SIDES_MAX; side++)
-            count += b->ground.next[cell][side] == state->unit[i].cell;
-    }
+    while (left)
+        count += kit_side_towards(&b->ground, cell, state->unit[kit_take(&left)].cell) >= 0;
     return count;
 }
 
 static bool is_to_be_assaulted(const soldiers_battle *b, const soldiers_state *state,
                                int cell) {
-    for (int h = state->target + 1; h < b->hexes; h++)
+    for (int h = state->target + 1; h < b->defender_hexes; h++)
         if (b->hex[h].cell == cell) return soldiers_assaulters(b, state, h) != 0;
     return false;
 }

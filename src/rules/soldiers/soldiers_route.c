@@ -73,14 +73,13 @@ bay_status soldiers_read_points(const kit_node *unit, const soldiers_reader *rea
     if (status != BAY_OK) return status;
     left = 2 * allowance - cost;
     u->enough_points = left >= needed; // ARV-12
-    if (left >= 0) return BAY_OK;
+    if (left >= 0) return BAY_OK; // ARV-S5: one hex is always allowed, and takes all its points
     if (kit_count(&route) != 2 || u->disrupted)
         return kit_refuse(
             unit, (kit_fault){.key = "route",
                               .clause = ARV_S5,
                               .words = "It has not the movement points to come this way.",
                               .allowed = "a route within its allowance, or of one hex"});
-    // ARV-S5: one hex is always allowed, and takes all its points
     u->enough_points =
         soldiers_reads(reader->battle, A_15_ONE_HEX, ONE_HEX_ASSAULTS) || needed == 0;
     return BAY_OK;

@@ -71,7 +71,7 @@ void soldiers_score(const bay_battle *battle, const void *at, bay_score *out) {
 
 static int assaults_left(const soldiers_battle *b, const soldiers_state *state) {
     int count = 0;
-    for (int h = b->attacker_hexes; h < b->hexes; h++)
+    for (int h = 0; h < b->defender_hexes; h++)
         count += soldiers_assaulters(b, state, h) &&
                  !(soldiers_is_thrown(state) && h == state->target);
     return count;

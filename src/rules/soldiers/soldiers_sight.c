@@ -37,7 +37,7 @@ static uint8_t defence_of(const soldiers_reader *reader, int cell) {
 }
 
 static bool is_enemy_hex(const soldiers_battle *b, const soldiers_unit *u, int hex) {
-    return (u->side == BAY_ATTACKER) == (hex >= b->attacker_hexes);
+    return (u->side == BAY_ATTACKER) == (hex < b->defender_hexes);
 }
 
 int soldiers_enemy_hex(const soldiers_battle *b, const soldiers_unit *u, int cell) {
@@ -86,9 +86,9 @@ static void find_targets(const soldiers_battle *b, soldiers_unit *u) {
 
 void soldiers_sight(const soldiers_reader *reader) {
     soldiers_battle *b = reader->battle;
-    find_hexes(b, BAY_ATTACKER);
-    b->attacker_hexes = b->hexes;
     find_hexes(b, BAY_DEFENDER);
+    b->defender_hexes = b->hexes;
+    find_hexes(b, BAY_ATTACKER);
     for (int h = 0; h < b->hexes; h++) b->hex[h].defence = defence_of(reader, b->hex[h].cell);
     for (int i = 0; i < b->count; i++) {
         soldiers_unit *u = &b->unit[i];

@@ -25,6 +25,16 @@ static void arv_35_the_charge_is_resolved_first(void **state) {
     story_over(s);
 }
 
+static void arv_35_one_die_whatever_the_table_is_thrown_with(void **state) {
+    PROVES(ARV_35, 1);
+    (void)state;
+    story *s = story_begin(CHARGED("'die':10,'dice':2,", ));
+    story_play(s, "no-assault; charge-a");
+    story_check_sides(s, 6);
+    story_check_dice(s, 1, 0);
+    story_over(s);
+}
+
 static void arv_35_what_the_die_does(void **state) {
     PROVES(ARV_35, 1);
     (void)state;
@@ -239,6 +249,7 @@ static void arv_16_nor_who_is_eliminated(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(arv_35_the_charge_is_resolved_first),
+        cmocka_unit_test(arv_35_one_die_whatever_the_table_is_thrown_with),
         cmocka_unit_test(arv_35_what_the_die_does),
         cmocka_unit_test(arv_35_who_charges_whom),
         cmocka_unit_test(arv_35_a_charge_ordered_must_be_possible),

@@ -26,6 +26,16 @@ static void check_fire(const char *scenario, int eliminate, int disrupt) {
     }
 }
 
+static void arv_s2_fire_is_thrown_with_the_dice_of_the_table(void **state) {
+    PROVES(ARV_S2, 1);
+    (void)state;
+    story *s = story_begin(BARRAGE("'die':10,'dice':2,", ));
+    story_choose(s, "fire-at-d4");
+    story_check_sides(s, 10);
+    story_check_dice(s, 2, 0);
+    story_over(s);
+}
+
 static void arv_s3_both_sides_fire_if_the_scenario_says_so(void **state) {
     PROVES(ARV_S3, 1);
     (void)state;
@@ -247,6 +257,7 @@ static void arv_s2_fire_hits_everybody_in_the_hex_or_the_one_chosen(void **state
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(arv_s2_fire_is_thrown_with_the_dice_of_the_table),
         cmocka_unit_test(arv_s3_both_sides_fire_if_the_scenario_says_so),
         cmocka_unit_test(arv_s4_who_has_just_moved_fires_first),
         cmocka_unit_test(arv_13_who_assaults_does_not_fire),
