@@ -263,6 +263,10 @@ void story_check_pins(const story *s, const char *unit, int red, int black) {
     assert_int_equal(mark.value[2], black);
 }
 
+void story_check_disordered(const story *s, const char *unit, bool disordered) {
+    assert_int_equal(drawn(s, unit).disordered, disordered);
+}
+
 void story_check_shown(const story *s, const char *unit, const char *words) {
     bay_mark mark = drawn(s, unit);
     text said = text_new(heap());

@@ -45,8 +45,10 @@ void story_check_told(const story *s, const char *clause);
 void story_check_said(const story *s, const char *words);
 bool story_said(const story *s, const char *words);
 void story_check_feature(const story *s, const char *feature, int value);
-// The unit with this id as it is drawn: its pins, and in words what it is doing.
+// The unit with this id as it is drawn: its pins, its disorder, and in words what it is doing.
 void story_check_pins(const story *s, const char *unit, int red, int black);
+void story_check_disordered(const story *s, const char *unit,
+                            bool disordered); // as it is drawn
 void story_check_shown(const story *s, const char *unit, const char *words);
 
 // At the end: the ending, and what each side lost.

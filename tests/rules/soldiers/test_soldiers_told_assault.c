@@ -218,6 +218,25 @@ static void arv_09_nobody_who_was_named_is_left(void **state) {
                "assault-x; fire-at-x; 1", "attacker: nobody who was named is left in d4");
 }
 
+static void check_drawn(const char *moves, const char *words, bool disordered) {
+    story *s = story_begin(
+        PHASE(READ("'AMB-A7':'enemy-only'"), UNIT("A", "b1", STACKING(8)), UNIT("X", "a1", )));
+    story_play(s, moves);
+    story_check_shown(s, "x", words);
+    story_check_disordered(s, "x", disordered);
+    story_over(s);
+}
+
+static void arv_21_the_disrupted_are_drawn_so(void **state) {
+    PROVES(ARV_21, 1);
+    (void)state;
+    check_drawn("", "infantry", false);
+    check_drawn("assault-a1; 6", "infantry", false);
+    check_drawn("assault-a1; 4; retreat-a2", "infantry, disrupted", true);
+    check_drawn("assault-a1; 4; leave-board", "infantry, disrupted, off the board", true);
+    check_drawn("assault-a1; 1", "infantry, eliminated", false);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(arv_08_those_next_to_it),
@@ -243,6 +262,7 @@ int main(void) {
         cmocka_unit_test(arv_26_who_advances_and_what_is_taken),
         cmocka_unit_test(arv_16_nobody_is_left),
         cmocka_unit_test(arv_09_nobody_who_was_named_is_left),
+        cmocka_unit_test(arv_21_the_disrupted_are_drawn_so),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
