@@ -12,9 +12,7 @@ static void check_stacking(const char *parameters, const char *make, int points)
     story_over(s);
 }
 
-static void arv_s8_stacking_values(void **state) {
-    PROVES(ARV_S8, 1);
-    (void)state;
+static void check_stacking_values(void) {
     static const struct {
         const char *name, *make;
         int points;
@@ -43,6 +41,18 @@ static void arv_s8_stacking_values(void **state) {
     }
 }
 
+static void arv_s8_stacking_values(void **state) {
+    PROVES(ARV_S8, 1);
+    (void)state;
+    check_stacking_values();
+}
+
+static void arv_s1_what_each_unit_counts_in_a_hex(void **state) {
+    PROVES(ARV_S1, 1);
+    (void)state;
+    check_stacking_values();
+}
+
 // The attack strength: on ground that is as strong it fires on 1-1, on stronger on 1-2.
 static void check_attack(const char *parameters, const char *make, int strength) {
     for (int more = 0; more < 2; more++) {
@@ -55,9 +65,7 @@ static void check_attack(const char *parameters, const char *make, int strength)
     }
 }
 
-static void arv_s8_attack_strengths(void **state) {
-    PROVES(ARV_S8, 1);
-    (void)state;
+static void check_attack_strengths(void) {
     static const struct {
         const char *name, *make;
         int strength;
@@ -83,6 +91,18 @@ static void arv_s8_attack_strengths(void **state) {
     }
 }
 
+static void arv_s8_attack_strengths(void **state) {
+    PROVES(ARV_S8, 1);
+    (void)state;
+    check_attack_strengths();
+}
+
+static void arv_s2_what_each_unit_fires_with(void **state) {
+    PROVES(ARV_S2, 1);
+    (void)state;
+    check_attack_strengths();
+}
+
 // Along a row of fifteen hexes it reaches so far and no farther.
 static void check_range(const char *parameters, const char *make, int range) {
     for (int more = 0; more < 2 && range + more < 15; more++) {
@@ -95,9 +115,7 @@ static void check_range(const char *parameters, const char *make, int range) {
     }
 }
 
-static void arv_s8_ranges(void **state) {
-    PROVES(ARV_S8, 1);
-    (void)state;
+static void check_ranges(void) {
     static const struct {
         const char *name, *make;
         int range;
@@ -116,6 +134,18 @@ static void arv_s8_ranges(void **state) {
         snprintf(other, sizeof other, "'%s':5,", ROWS[i].name);
         check_range(other, ROWS[i].make, 5);
     }
+}
+
+static void arv_s8_ranges(void **state) {
+    PROVES(ARV_S8, 1);
+    (void)state;
+    check_ranges();
+}
+
+static void arv_s6_how_far_each_unit_fires(void **state) {
+    PROVES(ARV_S6, 1);
+    (void)state;
+    check_ranges();
 }
 
 static void arv_s8_only_guns_form_batteries_and_cavalry_does_not_fire(void **state) {
@@ -240,8 +270,11 @@ static void arv_s8_an_answer_rests_on_what_was_read(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(arv_s8_stacking_values),
+        cmocka_unit_test(arv_s1_what_each_unit_counts_in_a_hex),
         cmocka_unit_test(arv_s8_attack_strengths),
+        cmocka_unit_test(arv_s2_what_each_unit_fires_with),
         cmocka_unit_test(arv_s8_ranges),
+        cmocka_unit_test(arv_s6_how_far_each_unit_fires),
         cmocka_unit_test(arv_s8_only_guns_form_batteries_and_cavalry_does_not_fire),
         cmocka_unit_test(arv_s1_no_more_points_in_a_hex_than_may_be),
         cmocka_unit_test(arv_s8_companies_in_short),
