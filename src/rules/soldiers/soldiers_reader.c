@@ -81,32 +81,33 @@ static bay_status read_orders(const kit_node *unit, const board *on, soldiers_un
     return status == BAY_OK ? read_sight(unit, "sees_to", on, u->sees_to) : status;
 }
 
-void soldiers_add(soldiers_reader *reader, bay_unit called) {
-    soldiers_battle *b = reader->battle;
-    reader->called[b->count++] = called;
-    if (called.side == BAY_ATTACKER) b->attackers = b->count;
-}
-
-static bay_status read_unit(const kit_node *unit, int side, void *to) {
-    soldiers_reader *reader = to;
+bay_status soldiers_add(const kit_node *unit, int cell, bay_unit called,
+                        soldiers_reader *reader) {
     soldiers_battle *b = reader->battle;
     soldiers_unit *u = &b->unit[b->count];
     *u = (soldiers_unit){
-        .side = (uint8_t)side,
+        .side = (uint8_t)called.side,
         .type = (uint8_t)kit_word(unit, "type", SOLDIERS_TYPE_WORDS, INFANTRY),
+        .cell = (uint8_t)cell,
         .nation = (int8_t)kit_word(unit, "nation", SOLDIERS_NATION_WORDS, NO_NATION),
         .battery = kit_flag(unit, "battery", false),
         .disrupted = kit_flag(unit, "disrupted", false),
         .observed = kit_word(unit, "fires", "direct|observed", 0) == 1}; // ARV-S6
-    bay_status status =
-        kit_place(unit, &reader->plan, &GROUND, (kit_barred){IMPASSABLE, ARV_S5}, &u->cell);
-    if (status == BAY_OK) status = kit_no_cells_name(unit, GRID_HEXES, -1);
-    if (status == BAY_OK) status = read_orders(unit, &reader->plan.board, u);
+    reader->called[b->count++] = called;
+    if (called.side == BAY_ATTACKER) b->attackers = b->count;
     soldiers_usual_values(unit, reader, u);
-    if (status == BAY_OK) status = soldiers_read_points(unit, reader, u);
-    soldiers_add(reader,
-                 (bay_unit){kit_text(unit, "id"), kit_text(unit, "name"), (bay_side)side});
-    return status;
+    bay_status status = read_orders(unit, &reader->plan.board, u);
+    return status == BAY_OK ? soldiers_read_points(unit, reader, u) : status;
+}
+
+static bay_status read_unit(const kit_node *unit, int side, void *to) {
+    soldiers_reader *reader = to;
+    bay_unit called = {kit_text(unit, "id"), kit_text(unit, "name"), (bay_side)side};
+    uint8_t cell = BOARD_NOWHERE;
+    bay_status status =
+        kit_place(unit, &reader->plan, &GROUND, (kit_barred){IMPASSABLE, ARV_S5}, &cell);
+    if (status == BAY_OK) status = kit_no_cells_name(unit, GRID_HEXES, -1);
+    return status == BAY_OK ? soldiers_add(unit, cell, called, reader) : status;
 }
 
 // --- Both sides ------------------------------------------------------------------------------

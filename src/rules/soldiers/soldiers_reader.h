@@ -22,8 +22,9 @@ bay_status soldiers_refuse(const kit_node *at, kit_fault wrong);
 // The cell of the hex that is named there.
 bay_status soldiers_read_hex(const kit_node *at, const board *on, int *cell);
 
-// The unit that was read last is called so.
-void soldiers_add(soldiers_reader *reader, bay_unit called);
+// Adds a unit in that cell, with all that the document says of it.
+bay_status soldiers_add(const kit_node *unit, int cell, bay_unit called,
+                        soldiers_reader *reader);
 
 // Both sides in one line each, with a board of their own (soldiers_short.c).
 bool soldiers_is_short(const kit_node *document);

@@ -3,8 +3,6 @@
 #include "rules/kit/kit_ground.h"
 #include "soldiers_reader.h"
 
-#include <string.h>
-
 // --- Usual values ----------------------------------------------------------------------------
 
 // Rows of the parameter table by arm.
@@ -83,24 +81,6 @@ static int cell_called(const soldiers_reader *reader, const char *name) {
     return cell;
 }
 
-static void add_company(soldiers_reader *reader, const char *hex, bay_unit called) {
-    soldiers_battle *b = reader->battle;
-    soldiers_unit *u = &b->unit[b->count];
-    kit_node nothing = {.why = NULL};
-    *u = (soldiers_unit){.side = (uint8_t)called.side,
-                         .type = INFANTRY,
-                         .nation = NO_NATION,
-                         .cell = (uint8_t)cell_called(reader, hex),
-                         .announces = BOARD_NOWHERE,
-                         .fires_at = BOARD_NOWHERE,
-                         .charges_at = BOARD_NOWHERE};
-    memset(u->sees, 0xFF, sizeof u->sees);
-    memset(u->sees_to, 0xFF, sizeof u->sees_to);
-    soldiers_usual_values(&nothing, reader, u);
-    (void)soldiers_read_points(&nothing, reader, u);
-    soldiers_add(reader, called);
-}
-
 static void read_ground(const kit_node *defender, terrain *middle) {
     static const uint8_t HEIGHTS[] = {CLEAR, SLOPE, CREST}; // of SOLDIERS_HEIGHT_WORDS
     int ground = kit_word(defender, "ground", SOLDIERS_KIND_WORDS, CLEAR);
@@ -125,10 +105,13 @@ bay_status soldiers_read_short(const kit_node *document, soldiers_reader *reader
         {{"1-coy", "1 Coy", BAY_DEFENDER}, {"2-coy", "2 Coy", BAY_DEFENDER}}};
     kit_node defender = kit_at(document, KIT_SIDES[BAY_DEFENDER]);
     bay_status status = check_short(document);
-    if (status != BAY_OK) return status;
-    for (int side = 0; side < 2; side++)
-        for (int i = 0; i < companies(document, side); i++)
-            add_company(reader, side == BAY_ATTACKER ? AROUND[i % 4] : MIDDLE, CALLED[side][i]);
-    read_ground(&defender, &reader->plan.cell[cell_called(reader, MIDDLE)]);
-    return BAY_OK;
+    kit_node nothing = {.why = document->why}; // is said of the units
+    for (int side = 0; status == BAY_OK && side < 2; side++)
+        for (int i = 0; status == BAY_OK && i < companies(document, side); i++) {
+            const char *hex = side == BAY_ATTACKER ? AROUND[i % 4] : MIDDLE;
+            status = soldiers_add(&nothing, cell_called(reader, hex), CALLED[side][i], reader);
+        }
+    if (status == BAY_OK)
+        read_ground(&defender, &reader->plan.cell[cell_called(reader, MIDDLE)]);
+    return status;
 }

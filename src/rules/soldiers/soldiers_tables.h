@@ -228,10 +228,7 @@ enum soldiers_clause {
     X(TELL_IS_EMPTIED, ARV_25, "{other} is empty") \
     X(TELL_IS_HELD, ARV_20, "{other} is held") \
     X(SHOW_FORCES, ARV_09, "{0} {0:stacking point|stacking points} may assault {1}") \
-    X(SHOW_NO_FIRE, ARV_S3, "nobody fires first") \
-    X(SHOW_ATTACKER_FIRES, ARV_S3, "the attacker may fire first") \
-    X(SHOW_DEFENDER_FIRES, ARV_S3, "the defender may fire first") \
-    X(SHOW_BOTH_FIRE, ARV_S3, "both sides may fire first") \
+    X(SHOW_FIRE, ARV_S3, "{0#nobody fires|the attacker may fire|the defender may fire|both sides may fire} first") \
     X(SHOW_CHARGES, ARV_35, "mounted cavalry may charge") \
     X(SHOW_OBJECTIVE, ARV_26, "objective") \
     X(SHOW_TO_ASSAULT, ARV_18, "to assault {other}") \

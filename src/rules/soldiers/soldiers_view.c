@@ -6,8 +6,6 @@
 // --- The head --------------------------------------------------------------------------------
 
 static void draw_forces(const soldiers_battle *b, bay_view *sink) {
-    static const uint16_t FIRE_WORDS[2][2] = {{SHOW_NO_FIRE, SHOW_DEFENDER_FIRES},
-                                              {SHOW_ATTACKER_FIRES, SHOW_BOTH_FIRE}};
     int attack = 0, defence = 0;
     kit_set against = 0;
     for (int i = 0; i < b->count; i++) { // the attacker's units first
@@ -18,7 +16,7 @@ static void draw_forces(const soldiers_battle *b, bay_view *sink) {
         against |= u->near_units;
     }
     kit_draw_forces(sink, SHOW_FORCES, attack, defence, 0);
-    kit_draw_forces(sink, FIRE_WORDS[b->fires[BAY_ATTACKER]][b->fires[BAY_DEFENDER]], 0, 0, 0);
+    kit_draw_forces(sink, SHOW_FIRE, b->fires[BAY_ATTACKER] + 2 * b->fires[BAY_DEFENDER], 0, 0);
     if (b->charges[0] || b->charges[1]) kit_draw_forces(sink, SHOW_CHARGES, 0, 0, 0);
 }
 
