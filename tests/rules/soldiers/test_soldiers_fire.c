@@ -220,6 +220,11 @@ static void arv_s2_each_ground_has_its_strength(void **state) {
     // Clear ground is what a hex is that is nothing else.
     check_fire(BARRAGE(READ("'clear_defence':9") GROUND("'d4 woods'"), ATTACK(4)), 0, 3);
     check_fire(BARRAGE(READ("'clear_defence':9") GROUND("'d4 road'"), ATTACK(9)), 0, 3);
+    // Each hex its own: a 3 disrupts in the open, not in the woods.
+    static const char TWO[] = PHASE(FIRE("attacker") GROUND("'d3 woods'"), GUN("d1", ATTACK(3)),
+                                    FOUR "," UNIT("Y", "d3", ));
+    phases_measure(TWO, "fire-at-d4; 3", "defender_disrupted", 1);
+    phases_measure(TWO, "fire-at-d3; 3", "defender_disrupted", 0);
 }
 
 static void arv_s2_fire_hits_everybody_in_the_hex_or_the_one_chosen(void **state) {
