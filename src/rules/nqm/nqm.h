@@ -11,6 +11,7 @@
 #include "nqm_fight.h"
 #include "nqm_now.h"
 #include "nqm_tellings.h"
+#include "rules/kit/kit_reader.h"
 
 // --- Who is there (nqm_force.c) --------------------------------------------------------------
 
@@ -152,10 +153,11 @@ void nqm_counter_last_over(const nqm_battle *b, nqm_now *now, bool joined, bay_t
 void nqm_counter_fails(const nqm_battle *b, nqm_now *now, bay_trace *why);
 void nqm_retaken(const nqm_battle *b, nqm_now *now, int telling, bay_trace *why);
 
-// --- The waist (nqm_load.c, nqm_begin.c, nqm_stages.c, nqm_score.c, nqm_view.c) ---------------
+// --- The waist (nqm_reader.c, nqm_begin.c, nqm_stages.c, nqm_score.c, nqm_view.c) ---------------
 
 bay_status nqm_load(const bay_loading *in, bay_battle **out, bay_fault *why);
-bay_status nqm_lawful(const nqm_battle *b, bay_fault *why);
+bay_status nqm_validate(const kit_node *document, const nqm_battle *b);
+void nqm_bounds(nqm_battle *b);
 void nqm_bodies(nqm_battle *b);
 void nqm_settings(const bay_loading *in, nqm_battle *b);
 void nqm_first(const bay_battle *battle, void *at, bay_trace *why);

@@ -40,6 +40,14 @@ enum nqm_level { BATTALION, REGIMENT, BRIGADE, DIVISION };
 
 enum nqm_firefight { FIREFIGHT_WON, FIREFIGHT_LOST, FIREFIGHT_AFTER_LOSS };
 
+// The same as words of a scenario.
+#define NQM_QUALITY_WORDS "elite|veteran|regular|conscript|militia"
+#define NQM_CLASS_WORDS                                                                        \
+    "fighting|support|command|recce|engineer|sniper|observer|logistic|at-gun|tank"
+#define NQM_LEVEL_WORDS "battalion|regiment|brigade|division"
+#define NQM_MORALE_WORDS "unset|passed|failed"
+#define NQM_FIREFIGHT_WORDS "won|lost|after-loss"
+
 // --- Parameters ------------------------------------------------------------------------------
 
 enum nqm_column { ATTACK_DICE, DEFENCE_DICE, ATTACKS, BREAK_AT, HOLD_FROM, COLUMNS };
@@ -124,7 +132,7 @@ typedef struct nqm_battle {
     uint8_t battalions; // of the attacker
     uint8_t areas;
     uint8_t tank_areas;    // areas held by tanks alone, bit by place
-    uint8_t tank_body;     // the one battalion of tanks alone, + 1; 0 none
+    uint8_t tank_bodies;   // battalions of tanks alone, where there are several
     bool all_tanks;        // the attacker has nothing else
     uint8_t sent_out;      // battalions that cannot go in by themselves, bit by place
     bool can_part;         // some can
@@ -134,7 +142,7 @@ typedef struct nqm_battle {
     bool anti_tank, aftermath, in_supply, fresh_orders, under_fire, close_country;
     bool terror_overcome[2];
     uint8_t reading[NQM_PARAMS]; // place of each reading's value
-    const nqm_stand *stand[2];   // [count]
+    nqm_stand stand[2][NQM_STANDS_MAX];
 } nqm_battle;
 
 static inline const nqm_battle *nqm_of(const bay_battle *battle) {

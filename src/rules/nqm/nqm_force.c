@@ -33,7 +33,7 @@ bool nqm_area_held(const nqm_battle *b, const nqm_now *now, int area) {
 }
 
 bool nqm_tanks_only(const nqm_battle *b, const nqm_now *now) {
-    return now->apart ? b->tank_body == now->body + 1 : b->all_tanks;
+    return now->apart ? b->tank_bodies >> now->body & 1 : b->all_tanks;
 }
 
 bool nqm_entered(const nqm_battle *b, const nqm_now *now) {

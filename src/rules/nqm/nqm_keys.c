@@ -4,11 +4,6 @@
 
 #include <stddef.h>
 
-#define QUALITY_WORDS "elite|veteran|regular|conscript|militia"
-#define CLASS_WORDS                                                                            \
-    "fighting|support|command|recce|engineer|sniper|observer|logistic|at-gun|tank"
-#define LEVEL_WORDS "battalion|regiment|brigade|division"
-
 // clang-format off
 const bay_key NQM_KEY_TABLE[] = {
     {"hours", BAY_KEY_WHOLE, 1, NQM_HOURS_MAX, "1", NULL, NULL, NULL, NQM_18, "hours", "how many hours the assault may last"},
@@ -18,13 +13,13 @@ const bay_key NQM_KEY_TABLE[] = {
 
     {"attacker|defender", BAY_KEY_GROUP, 0, 0, "!", NULL,
      "{strength} {quality}[, {pins} pins]\n{quality} {strength}[, {pins} pins]\n{strength}\n{quality}", NULL, -1, NULL, "a side: its quality and its strength, or its stands"},
-    {"attacker|defender.quality", BAY_KEY_WORD, 0, 0, "regular", QUALITY_WORDS, NULL, NULL, NQM_04, NULL, "troop quality: a row of the quality table"},
+    {"attacker|defender.quality", BAY_KEY_WORD, 0, 0, "regular", NQM_QUALITY_WORDS, NULL, NULL, NQM_04, NULL, "troop quality: a row of the quality table"},
     {"attacker|defender.strength", BAY_KEY_WHOLE, 1, NQM_STRENGTH_MAX, NULL, NULL, NULL, "stands", NQM_06, "strength points", "strength as one body, its command figure present"},
     {"attacker|defender.pins", BAY_KEY_WHOLE, 0, NQM_STRENGTH_MAX, NULL, NULL, NULL, "stands", NQM_06, "pins", "pins brought from the firefight, of one body"},
-    {"attacker|defender.hq", BAY_KEY_WORD, 0, 0, NULL, LEVEL_WORDS, NULL, NULL, NQM_28, NULL, "the one headquarters that conducts it"},
-    {"attacker|defender.morale", BAY_KEY_WORD, 0, 0, "unset", "unset|passed|failed", NULL, NULL, NQM_25, NULL, "its break test so far"},
+    {"attacker|defender.hq", BAY_KEY_WORD, 0, 0, NULL, NQM_LEVEL_WORDS, NULL, NULL, NQM_28, NULL, "the one headquarters that conducts it"},
+    {"attacker|defender.morale", BAY_KEY_WORD, 0, 0, "unset", NQM_MORALE_WORDS, NULL, NULL, NQM_25, NULL, "its break test so far"},
     {"attacker|defender.retreat", BAY_KEY_WORD, 0, 0, "open", "open|closed", NULL, NULL, NQM_S16, NULL, "its line of retreat"},
-    {"attacker.firefight", BAY_KEY_WORD, 0, 0, "won", "won|lost|after-loss", NULL, NULL, NQM_S04, NULL, "the firefight before the assault"},
+    {"attacker.firefight", BAY_KEY_WORD, 0, 0, "won", NQM_FIREFIGHT_WORDS, NULL, NULL, NQM_S04, NULL, "the firefight before the assault"},
     {"attacker.mounted", BAY_KEY_FLAG, 0, 0, "false", NULL, NULL, NULL, NQM_S13, NULL, "on tanks or in carriers"},
     {"attacker.in_supply", BAY_KEY_FLAG, 0, 0, "true", NULL, NULL, NULL, NQM_45, NULL, "in supply"},
     {"attacker.fresh_orders", BAY_KEY_FLAG, 0, 0, "false", NULL, NULL, NULL, NQM_S07, NULL, "fresh orders reach him on the ground he has won"},
@@ -38,13 +33,13 @@ const bay_key NQM_KEY_TABLE[] = {
      "{name} {strength}[, {red} red][, {black} black][ of {battalion}][ on {area}]\n{name}[, {red} red][, {black} black][ of {battalion}][ on {area}]", NULL, NQM_01, NULL, "a stand"},
     {"attacker|defender.stands[].name", BAY_KEY_TEXT, 1, 60, "!", NULL, NULL, NULL, -1, NULL, "what it is called"},
     {"attacker|defender.stands[].id", BAY_KEY_TEXT, 1, 60, NULL, NULL, NULL, NULL, -1, NULL, "its name in orders and records, in kebab-case"},
-    {"attacker|defender.stands[].class", BAY_KEY_WORD, 0, 0, "fighting", CLASS_WORDS, NULL, NULL, NQM_S01, NULL, "what it may do"},
+    {"attacker|defender.stands[].class", BAY_KEY_WORD, 0, 0, "fighting", NQM_CLASS_WORDS, NULL, NULL, NQM_S01, NULL, "what it may do"},
     {"attacker|defender.stands[].strength", BAY_KEY_WHOLE, 1, 20, NULL, NULL, NULL, NULL, NQM_06, "strength points", "figures on it; usually 3, a command stand 1"},
     {"attacker|defender.stands[].red", BAY_KEY_WHOLE, 0, 99, "0", NULL, NULL, NULL, NQM_S05, "pins", "red pins: temporary casualties"},
     {"attacker|defender.stands[].black", BAY_KEY_WHOLE, 0, 99, "0", NULL, NULL, NULL, NQM_S05, "pins", "black pins: permanent losses"},
     {"attacker|defender.stands[].grouped", BAY_KEY_FLAG, 0, 0, "false", NULL, NULL, NULL, NQM_S01, NULL, "a command stand grouped with fighting stands"},
-    {"attacker|defender.stands[].level", BAY_KEY_WORD, 0, 0, NULL, LEVEL_WORDS, NULL, NULL, NQM_S02, NULL, "of a command stand"},
-    {"attacker|defender.stands[].quality", BAY_KEY_WORD, 0, 0, NULL, QUALITY_WORDS, NULL, NULL, NQM_04, NULL, "its quality, where not the side's"},
+    {"attacker|defender.stands[].level", BAY_KEY_WORD, 0, 0, NULL, NQM_LEVEL_WORDS, NULL, NULL, NQM_S02, NULL, "of a command stand"},
+    {"attacker|defender.stands[].quality", BAY_KEY_WORD, 0, 0, NULL, NQM_QUALITY_WORDS, NULL, NULL, NQM_04, NULL, "its quality, where not the side's"},
     {"attacker|defender.stands[].battalion", BAY_KEY_TEXT, 1, 60, NULL, NULL, NULL, NULL, NQM_29, NULL, "the battalion it belongs to"},
     {"defender.stands[].area", BAY_KEY_TEXT, 1, 60, NULL, NULL, NULL, NULL, NQM_23, NULL, "the area of the position that it holds"},
     {"attacker|defender.stands[].reserve", BAY_KEY_FLAG, 0, 0, "false", NULL, NULL, NULL, NQM_33, NULL, "in reserve at the start"},

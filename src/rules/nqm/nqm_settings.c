@@ -4,7 +4,7 @@
 
 // Can the sides change roles: the defender assail, the attacker be the target?
 static bool roles_change(const nqm_battle *b) {
-    if (b->tank_body || b->all_tanks) return true; // NQM-38
+    if (b->tank_bodies || b->all_tanks) return true; // NQM-38
     for (int i = 0; b->aftermath && i < b->count[BAY_DEFENDER]; i++)
         if (b->stand[BAY_DEFENDER][i].reserve) return true; // NQM-43
     return false;
@@ -82,7 +82,7 @@ static void rest_on_readings(const bay_loading *in, const nqm_battle *b) {
 // a block counts a base for each `base_strength` points or part of it.
 static void fill_bases(const bay_loading *in, nqm_battle *b) {
     bool block = b->block[0] || b->block[1];
-    bool fire = b->tank_areas || b->tank_body || b->all_tanks;
+    bool fire = b->tank_areas || b->tank_bodies || b->all_tanks;
     bool matters = block && (b->reading[A_8_WIN] == 1 || fire);
     b->base_strength =
         (uint8_t)(matters ? bay_param_get : bay_param_peek)(in, BASE_STRENGTH).number;
@@ -104,7 +104,7 @@ static bool only_totals_count(const nqm_battle *b, int side) {
     if (b->aftermath && nqm_reads(b, A_4_EARLIER_PINS, 1)) return false; // stand by stand
     bool hq_counts = side == BAY_ATTACKER && b->aftermath && b->level[side] > BATTALION; // S08
     bool bases_count = side == BAY_DEFENDER && nqm_reads(b, A_8_WIN, 1);
-    bool tanks = b->tank_areas || b->tank_body || b->all_tanks;
+    bool tanks = b->tank_areas || b->tank_bodies || b->all_tanks;
     return b->uniform[side] && !hq_counts && !bases_count && !tanks &&
            nqm_reads(b, A_14_PLACED, PLACED_EVENLY) && !nqm_reads(b, A_3_UNIT, UNIT_STAND) &&
            nqm_reads(b, BASE_LOSS, 0) && nqm_reads(b, A_21_REINFORCED, 0);

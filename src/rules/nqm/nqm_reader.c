@@ -1,0 +1,302 @@
+// From a checked document to a battle.
+
+#include "nqm.h"
+#include "rules/kit/kit_battle.h"
+#include "rules/kit/kit_settings.h"
+
+#include <string.h>
+
+enum { ID_MAX = 80, GROUPS_MAX = NQM_BATTALIONS_MAX + NQM_AREAS_MAX };
+
+typedef struct names { // each once
+    const char *name[NQM_BATTALIONS_MAX];
+    int count;
+} names;
+
+typedef struct reader {
+    nqm_battle *battle;                               // the caller's, being filled
+    names battalions[2], areas;                       // as the stands of a side name them
+    bay_unit called[2 * NQM_STANDS_MAX + GROUPS_MAX]; // the units of the battle
+    int units;
+    char id[GROUPS_MAX][2 * ID_MAX]; // of battalions and areas
+} reader;
+
+// --- Names -----------------------------------------------------------------------------------
+
+static int place_of(const names *in, const char *name, int otherwise) {
+    for (int i = 0; i < in->count; i++)
+        if (strcmp(in->name[i], name) == 0) return i;
+    return otherwise;
+}
+
+// False when it is full.
+static bool add_name(names *to, const char *name, int most) {
+    if (*name == '\0' || place_of(to, name, -1) >= 0) return true;
+    if (to->count == most) return false;
+    to->name[to->count++] = name;
+    return true;
+}
+
+// A command stand above battalion level belongs to the whole.
+static bool above_battalion(const kit_node *stand) {
+    return kit_word(stand, "class", NQM_CLASS_WORDS, FIGHTING) == COMMAND &&
+           kit_word(stand, "level", NQM_LEVEL_WORDS, BATTALION) > BATTALION;
+}
+
+static bay_status read_names(const kit_node *stand, int side, reader *to) {
+    const char *battalion = above_battalion(stand) ? "" : kit_text(stand, "battalion");
+    if (!add_name(&to->battalions[side], battalion, NQM_BATTALIONS_MAX))
+        return kit_refuse(stand, (kit_fault){.key = "battalion",
+                                             .clause = NQM_30,
+                                             .words = "There are too many battalions.",
+                                             .allowed = "at most 6 battalions a side"});
+    if (side == BAY_DEFENDER && !add_name(&to->areas, kit_text(stand, "area"), NQM_AREAS_MAX))
+        return kit_refuse(stand, (kit_fault){.key = "area",
+                                             .clause = NQM_23,
+                                             .words = "There are too many areas.",
+                                             .allowed = "at most 4 areas"});
+    return BAY_OK;
+}
+
+static void add_unit(reader *to, const char *id, const char *name, int side) {
+    to->called[to->units++] = (bay_unit){id, name, (bay_side)side};
+}
+
+static bool id_taken(const reader *to, const char *id) {
+    for (int i = 0; i < to->units; i++)
+        if (strcmp(to->called[i].id, id) == 0) return true;
+    return false;
+}
+
+// Battalions or areas as units: the name in kebab case, said what it is where that clashes.
+static void add_groups(reader *to, const names *from, const char *what, int side,
+                       char ids[][2 * ID_MAX]) {
+    for (int i = 0; i < from->count; i++) {
+        char id[ID_MAX];
+        if (text_kebab(id, sizeof id, from->name[i]) == 0) text_copy(id, sizeof id, what);
+        text made = text_within(ids[i], sizeof ids[i]);
+        if (id_taken(to, id)) {
+            text_add(&made, what);
+            text_add_char(&made, '-');
+        }
+        text_add(&made, id);
+        add_unit(to, ids[i], from->name[i], side);
+    }
+}
+
+// --- A stand ---------------------------------------------------------------------------------
+
+// All name one or none does; what belongs to the whole, or is not there yet, does not count.
+static bay_status check_stand(const kit_node *stand, int side, const reader *with) {
+    bool reserve = kit_flag(stand, "reserve", false);
+    bool in_battalion = above_battalion(stand) || *kit_text(stand, "battalion");
+    bool in_area = reserve || *kit_text(stand, "area");
+    if (with->battalions[side].count && !in_battalion)
+        return kit_refuse(
+            stand,
+            (kit_fault){
+                .key = "battalion",
+                .clause = NQM_30,
+                .words = "Other stands of this side name their battalion; this one does not.",
+                .allowed = "the name of its battalion, as the other stands have it"});
+    if (with->areas.count && side == BAY_DEFENDER && !in_area)
+        return kit_refuse(
+            stand,
+            (kit_fault){.key = "area",
+                        .clause = NQM_23,
+                        .words = "Other stands name the area they hold; this one does not.",
+                        .allowed = "the name of the area it holds, or reserve: true"});
+    if (reserve && *kit_text(stand, "area"))
+        return kit_refuse(stand, (kit_fault){.key = "area",
+                                             .clause = NQM_33,
+                                             .words = "A stand in reserve holds no area yet.",
+                                             .allowed = "an area, or reserve: true"});
+    if (kit_has(stand, "level") &&
+        kit_word(stand, "class", NQM_CLASS_WORDS, FIGHTING) != COMMAND)
+        return kit_refuse(stand,
+                          (kit_fault){.key = "level",
+                                      .clause = NQM_S02,
+                                      .words = "Only a command stand has a level.",
+                                      .allowed = "a level for a stand of class command"});
+    return BAY_OK;
+}
+
+static bool may_assault_class(const nqm_stand *s) {
+    switch (s->class) {
+    case FIGHTING:
+    case RECCE:
+    case ENGINEER:
+    case TANK: return true;                            // NQM-01, NQM-S01
+    default: return s->class == COMMAND && s->grouped;
+    }
+}
+
+// Who fights on the position when it is assaulted: all but those whom S01 and S10 name.
+static bool defends(const nqm_battle *b, const nqm_stand *s) {
+    if (s->class == SNIPER || s->class == OBSERVER) return false; // NQM-S01
+    bool disperses = s->disorganised && s->class != SUPPORT &&    // NQM-S03
+                     nqm_reads(b, DISORGANISED, 0);
+    return !disperses; // NQM-03, NQM-S10
+}
+
+static nqm_stand stand_of(const kit_node *stand, int side, const reader *with) {
+    const nqm_battle *b = with->battle;
+    const char *battalion = kit_text(stand, "battalion");
+    bool common = with->battalions[side].count && above_battalion(stand);
+    bool own_area = side == BAY_DEFENDER && nqm_reads(b, AREAS, 0);
+    int class = kit_word(stand, "class", NQM_CLASS_WORDS, FIGHTING);
+    nqm_stand s = {
+        .class = (uint8_t) class,
+        .strength = (uint8_t)kit_whole(stand, "strength", class == COMMAND ? 1 : 3),
+        .red = (uint8_t)kit_whole(stand, "red", 0),
+        .black = (uint8_t)kit_whole(stand, "black", 0),
+        .quality = (uint8_t)kit_word(stand, "quality", NQM_QUALITY_WORDS, b->quality[side]),
+        .level = (uint8_t)kit_word(stand, "level", NQM_LEVEL_WORDS, BATTALION),
+        .battalion =
+            (uint8_t)(common ? NQM_COMMON : place_of(&with->battalions[side], battalion, 0)),
+        .area = (uint8_t)(own_area ? place_of(&with->areas, kit_text(stand, "area"), 0) : 0),
+        .grouped = class == COMMAND && kit_flag(stand, "grouped", false) &&
+                   nqm_reads(b, A_16_COMMAND_DIE, 0),
+        .reserve = kit_flag(stand, "reserve", false),
+        .disorganised = kit_flag(stand, "disorganised", false)};
+    s.on_field = s.red + s.black <= s.strength; // NQM-S05
+    if (!s.on_field) { // overloaded: gone, and all of it counts as a casualty
+        s.red = 0;
+        s.black = s.strength;
+    }
+    s.assaults = s.on_field && !s.disorganised && may_assault_class(&s); // NQM-S10
+    s.defends = defends(b, &s);
+    return s;
+}
+
+// --- A side ----------------------------------------------------------------------------------
+
+static bay_status read_stands(const kit_node *stands, int side, reader *to) {
+    nqm_battle *b = to->battle;
+    bay_status status = BAY_OK;
+    for (uint32_t i = 0; status == BAY_OK && i < kit_count(stands); i++) {
+        kit_node stand = kit_item(stands, i);
+        status = read_names(&stand, side, to);
+    }
+    for (uint32_t i = 0; status == BAY_OK && i < kit_count(stands); i++) {
+        kit_node stand = kit_item(stands, i);
+        status = check_stand(&stand, side, to);
+        b->stand[side][b->count[side]++] = stand_of(&stand, side, to);
+        add_unit(to, kit_text(&stand, "id"), kit_text(&stand, "name"), side);
+    }
+    return status;
+}
+
+// One body, its command figure present.
+static bay_status read_block(const kit_node *group, int side, reader *to) {
+    static const char *const NAMES[2] = {"the attacking force", "the defending force"};
+    int strength = kit_whole(group, "strength", 0), pins = kit_whole(group, "pins", 0);
+    if (strength == 0)
+        return kit_refuse(group,
+                          (kit_fault){.clause = NQM_06,
+                                      .words = "This side has neither a strength nor stands.",
+                                      .allowed = "strength, or a list of stands"});
+    if (pins > strength) {
+        char given[16];
+        text made = text_within(given, sizeof given);
+        text_add_whole(&made, pins);
+        return kit_refuse(
+            group,
+            (kit_fault){.key = "pins",
+                        .clause = NQM_S05,
+                        .words = "There are more pins than strength points to carry them.",
+                        .given = given,
+                        .allowed = "no more pins than strength points"});
+    }
+    nqm_battle *b = to->battle;
+    b->block[side] = true;
+    b->count[side] = 1;
+    b->stand[side][0] = (nqm_stand){.class = FIGHTING,
+                                    .strength = (uint8_t)strength,
+                                    .red = (uint8_t)pins,
+                                    .quality = b->quality[side],
+                                    .on_field = true,
+                                    .assaults = true,
+                                    .defends = true};
+    add_unit(to, KIT_SIDES[side], NAMES[side], side);
+    return BAY_OK;
+}
+
+static bay_status read_side(const kit_node *document, int side, reader *to) {
+    nqm_battle *b = to->battle;
+    kit_node group = kit_at(document, KIT_SIDES[side]), stands = kit_at(&group, "stands");
+    b->quality[side] = (uint8_t)kit_word(&group, "quality", NQM_QUALITY_WORDS, REGULAR);
+    b->morale[side] = (uint8_t)kit_word(&group, "morale", NQM_MORALE_WORDS, UNREACHED);
+    b->retreat_open[side] = kit_word(&group, "retreat", "open|closed", 0) == 0;
+    b->terror_overcome[side] = kit_word(&group, "terror", "overcome|not-yet", 0) == 0;
+    bay_status status =
+        kit_count(&stands) ? read_stands(&stands, side, to) : read_block(&group, side, to);
+    // NQM-S02: the highest command stand present sets the level, unless the HQ is named.
+    int level = kit_word(&group, "hq", NQM_LEVEL_WORDS, -1);
+    for (int i = 0; level < 0 && i < b->count[side]; i++) {
+        const nqm_stand *s = &b->stand[side][i];
+        if (s->class == COMMAND && s->on_field && s->level > b->level[side])
+            b->level[side] = s->level;
+    }
+    if (level >= 0) b->level[side] = (uint8_t)level; // NQM-28
+    if (side == BAY_ATTACKER) b->level_by_command = level < 0 && b->level[side] > BATTALION;
+    return status;
+}
+
+// --- The whole -------------------------------------------------------------------------------
+
+static void read_circumstances(const kit_node *document, nqm_battle *b) {
+    kit_node attacker = kit_at(document, KIT_SIDES[BAY_ATTACKER]);
+    kit_node defender = kit_at(document, KIT_SIDES[BAY_DEFENDER]);
+    b->hours = (uint8_t)kit_whole(document, "hours", 1);
+    b->aftermath = kit_flag(document, "aftermath", false);
+    b->close_country = kit_word(document, "ground", "open|close", 0) == 1;
+    b->firefight =
+        (uint8_t)kit_word(&attacker, "firefight", NQM_FIREFIGHT_WORDS, FIREFIGHT_WON);
+    b->in_supply = kit_flag(&attacker, "in_supply", true);
+    b->fresh_orders = kit_flag(&attacker, "fresh_orders", false);
+    b->under_fire = kit_flag(&attacker, "under_fire", false);
+    b->anti_tank = kit_flag(&defender, "anti_tank", false);
+    bool armour = kit_flag(&attacker, "mounted", false);
+    for (int i = 0; i < b->count[BAY_ATTACKER]; i++)
+        armour |= b->stand[BAY_ATTACKER][i].class == TANK;
+    b->permanent =
+        b->firefight == FIREFIGHT_LOST && armour && nqm_reads(b, MOUNTED_ASSAULT, 1); // NQM-S13
+}
+
+static bay_status read_all(const kit_node *document, reader *to) {
+    nqm_battle *b = to->battle;
+    bay_status status = read_side(document, BAY_ATTACKER, to);
+    if (status == BAY_OK) status = read_side(document, BAY_DEFENDER, to);
+    if (status != BAY_OK) return status;
+    const names *battalions = &to->battalions[BAY_ATTACKER], *areas = &to->areas;
+    b->first_unit[0] = (uint8_t)to->units;
+    add_groups(to, battalions, "battalion", BAY_ATTACKER, to->id);
+    b->first_unit[1] = (uint8_t)to->units;
+    add_groups(to, areas, "area", BAY_DEFENDER, to->id + battalions->count);
+    b->battalions = (uint8_t)(battalions->count ? battalions->count : 1);
+    b->areas = (uint8_t)(areas->count && nqm_reads(b, AREAS, 0) ? areas->count : 1);
+    read_circumstances(document, b);
+    return BAY_OK;
+}
+
+bay_status nqm_load(const bay_loading *in, bay_battle **out, bay_fault *why) {
+    nqm_battle b;
+    memset(&b, 0, sizeof b);
+    reader reads = {.battle = &b};
+    kit_node document = kit_document(in, why);
+    for (int row = A_1_VETERANS_HOLD; row < NQM_PARAMS; row++)
+        b.reading[row] = (uint8_t)bay_param_peek(in, row).number;
+    bay_status status = read_all(&document, &reads);
+    if (status != BAY_OK) return status;
+    nqm_bodies(&b);
+    nqm_settings(in, &b);
+    status = nqm_validate(&document, &b);
+    if (status != BAY_OK) return status;
+    nqm_bounds(&b);
+    size_t stands = (size_t)b.count[0] + (size_t)b.count[1];
+    b.common.size = kit_situation_size(sizeof(nqm_now) + 2 * stands);
+    b.common.told = (uint16_t)(sizeof(nqm_told) + 3 * stands);
+    return kit_battle_make(in, &b, sizeof b, (kit_names){reads.called, reads.units, NULL}, out,
+                           why);
+}

@@ -1,0 +1,181 @@
+// Bodies and areas as they stand at the start, and what a clause forbids of them.
+
+#include "nqm.h"
+
+// --- Bodies ----------------------------------------------------------------------------------
+
+static bool clean_at_start(const nqm_stand *s) {
+    return s->on_field && s->red + s->black < s->strength;
+}
+
+static bool of_body(const nqm_stand *s, int battalion) { // -1: all of them together
+    return battalion < 0 || s->battalion == battalion;
+}
+
+// Can the body be committed: NQM-01, and by NQM-34 with a company that was held back?
+static bool can_go_in(const nqm_battle *b, int battalion) {
+    bool any = false, reserve = false;
+    for (int i = 0; i < b->count[BAY_ATTACKER]; i++) {
+        const nqm_stand *s = &b->stand[BAY_ATTACKER][i];
+        if (!of_body(s, battalion) || !s->assaults || !clean_at_start(s)) continue;
+        any |= !s->reserve;
+        reserve |= s->reserve;
+    }
+    return b->firefight == FIREFIGHT_AFTER_LOSS ? reserve : any;
+}
+
+static bool tanks_alone(const nqm_battle *b, int battalion) {
+    bool tanks = false;
+    for (int i = 0; i < b->count[BAY_ATTACKER]; i++) {
+        const nqm_stand *s = &b->stand[BAY_ATTACKER][i];
+        if (!of_body(s, battalion) || s->class == COMMAND) continue;
+        if (s->class != TANK) return false;
+        tanks = true;
+    }
+    return tanks;
+}
+
+static bool tank_area(const nqm_battle *b, int area) {
+    bool tanks = false;
+    for (int i = 0; i < b->count[BAY_DEFENDER]; i++) {
+        const nqm_stand *s = &b->stand[BAY_DEFENDER][i];
+        if (s->reserve || !s->defends || !s->on_field || s->area != area) continue;
+        if (s->class != TANK) return false;
+        tanks = true;
+    }
+    return tanks;
+}
+
+void nqm_bodies(nqm_battle *b) {
+    b->all_tanks = tanks_alone(b, -1);
+    for (int k = 0; k < b->battalions; k++) {
+        if (!can_go_in(b, k)) b->sent_out |= (uint8_t)(1u << k);
+        if (b->battalions > 1 && tanks_alone(b, k)) b->tank_bodies |= (uint8_t)(1u << k);
+    }
+    b->can_part = b->battalions > 1 && b->sent_out != (1u << b->battalions) - 1;
+    for (int k = 0; k < b->areas; k++)
+        if (tank_area(b, k)) b->tank_areas |= (uint8_t)(1u << k);
+}
+
+// Which bodies can be formed: all together, and each battalion, as far as either may be chosen.
+typedef struct bodies {
+    bool any, of_tanks, of_others;
+} bodies;
+
+static bodies formed(const nqm_battle *b) {
+    bool together = b->battalions == 1 || b->level[BAY_ATTACKER] > BATTALION;
+    bool whole = together && can_go_in(b, -1);
+    unsigned apart =
+        b->battalions > 1 ? ((1u << b->battalions) - 1) & ~(unsigned)b->sent_out : 0;
+    return (bodies){.any = whole || apart,
+                    .of_tanks = (whole && b->all_tanks) || (apart & b->tank_bodies),
+                    .of_others = (whole && !b->all_tanks) || (apart & ~b->tank_bodies)};
+}
+
+// --- What is forbidden -----------------------------------------------------------------------
+
+static bay_status check_quality(const kit_node *stand, const nqm_battle *b, int side,
+                                const nqm_stand *s) {
+    bool counter = side == BAY_DEFENDER && s->reserve;
+    if (s->quality == b->quality[side] || counter) return BAY_OK;
+    return kit_refuse(
+        stand,
+        (kit_fault){.key = "quality",
+                    .clause = NQM_04,
+                    .words = "A side is of one quality, unless the reading A-18 says how "
+                             "mixed qualities count.",
+                    .given = kit_text(stand, "quality"),
+                    .allowed = "the quality of its side; or a reading of A-18 for mixed ones"});
+}
+
+static bay_status one_quality(const kit_node *document, const nqm_battle *b) {
+    bay_status status = BAY_OK;
+    for (int side = 0; side < 2 && nqm_reads(b, A_18_MIXED, MIXED_FORBIDDEN); side++) {
+        kit_node group = kit_at(document, KIT_SIDES[side]), stands = kit_at(&group, "stands");
+        for (int i = 0; status == BAY_OK && i < b->count[side]; i++) {
+            kit_node stand = kit_item(&stands, (uint32_t)i);
+            status = check_quality(&stand, b, side, &b->stand[side][i]);
+        }
+    }
+    return status;
+}
+
+static bool has_anti_tank(const nqm_battle *b) {
+    for (int i = 0; i < b->count[BAY_DEFENDER]; i++) {
+        const nqm_stand *s = &b->stand[BAY_DEFENDER][i];
+        if (s->class == AT_GUN && !s->reserve && clean_at_start(s)) return true;
+    }
+    return b->anti_tank;
+}
+
+static bay_status forbid(const kit_node *at, kit_fault wrong) {
+    wrong.status = BAY_FORBIDDEN;
+    return kit_refuse(at, wrong);
+}
+
+static bay_status attacker_can(const kit_node *attacker, const nqm_battle *b, bodies can) {
+    if (b->morale[BAY_ATTACKER] == FAILED)
+        return forbid(attacker, (kit_fault){.key = "morale",
+                                            .clause = NQM_48,
+                                            .words = "A broken unit cannot attack.",
+                                            .allowed = "unset, passed"});
+    if (can.any) return BAY_OK;
+    if (b->firefight == FIREFIGHT_AFTER_LOSS)
+        return forbid(attacker,
+                      (kit_fault){.key = "firefight",
+                                  .clause = NQM_34,
+                                  .words =
+                                      "Who lost a firefight before he won one needs a stand "
+                                      "in reserve to reinforce the assault.",
+                                  .allowed = "won"});
+    return forbid(
+        attacker,
+        (kit_fault){.clause = NQM_01,
+                    .words = "The attacker has no stand that may be committed to an assault.",
+                    .allowed = "a fighting stand with a strength point that has no pin"});
+}
+
+static bay_status firefight_first(const kit_node *attacker, const nqm_battle *b, bodies can) {
+    if (b->firefight != FIREFIGHT_LOST) return BAY_OK;
+    if (!b->permanent && can.of_others)
+        return forbid(attacker,
+                      (kit_fault){.key = "firefight",
+                                  .clause = NQM_S04,
+                                  .words = "The firefight must be won before the assault.",
+                                  .allowed = "won, after-loss"});
+    if (!has_anti_tank(b) || !can.of_tanks) return BAY_OK;
+    return forbid(attacker,
+                  (kit_fault){.key = "firefight",
+                              .clause = NQM_37,
+                              .words = "Tanks overrun without winning the firefight only a "
+                                       "position that has no anti-tank fire.",
+                              .allowed = "won, after-loss"});
+}
+
+static bay_status tanks_can_be_met(const kit_node *document, const kit_node *attacker,
+                                   const nqm_battle *b, bodies can) {
+    if (b->tank_bodies & (b->tank_bodies - 1))
+        return kit_refuse(attacker,
+                          (kit_fault){.key = "stands",
+                                      .clause = NQM_38,
+                                      .words = "More than one battalion is of tanks alone.",
+                                      .allowed = "at most one battalion of tanks alone"});
+    bool ready = b->close_country && b->terror_overcome[BAY_ATTACKER];
+    if (!b->tank_areas || ready || !can.of_others) return BAY_OK;
+    kit_fault wrong = {.key = b->close_country ? "terror" : "ground",
+                       .clause = NQM_36,
+                       .words = "Infantry meets tanks that nobody supports only in close "
+                                "country, and with tank terror overcome.",
+                       .allowed = b->close_country ? "overcome" : "close"};
+    return forbid(b->close_country ? attacker : document, wrong);
+}
+
+bay_status nqm_validate(const kit_node *document, const nqm_battle *b) {
+    kit_node attacker = kit_at(document, KIT_SIDES[BAY_ATTACKER]);
+    bodies can = formed(b);
+    bay_status status = one_quality(document, b);
+    if (status == BAY_OK) status = attacker_can(&attacker, b, can);
+    if (status == BAY_OK) status = firefight_first(&attacker, b, can);
+    if (status == BAY_OK) status = tanks_can_be_met(document, &attacker, b, can);
+    return status;
+}
