@@ -94,13 +94,6 @@ enum { ORDER_ATTACKER, ORDER_DEFENDER, ORDER_SCENARIO };                        
 
 // --- The battle: what a scenario says, fixed -------------------------------------------------
 
-typedef struct nqm_grade { // a row of the quality table
-    uint8_t dice[2];       // the most dice attacking, defending: NQM-04, NQM-05
-    uint8_t attacks;       // in an hour; 0 no limit: NQM-16
-    uint8_t hold_from;     // lowest face that holds: NQM-26
-    bay_fraction break_at; // of a unit's strength: NQM-25; 0 never
-} nqm_grade;
-
 enum { NQM_COMMON = 0xFF }; // the battalion of a command stand above battalion level
 
 typedef struct nqm_stand {
@@ -117,7 +110,8 @@ typedef struct nqm_stand {
 
 typedef struct nqm_battle {
     bay_battle common;
-    nqm_grade grade[QUALITIES];
+    uint8_t set[NQM_PARAMS];          // every number and reading, by row
+    bay_fraction break_at[QUALITIES]; // casualties of its strength; 0 over 0: never
     uint8_t hours, level[2];
     bool level_by_command; // the attacker's, by the highest command stand present
     uint8_t quality[2];    // the side's own
@@ -137,11 +131,10 @@ typedef struct nqm_battle {
     uint8_t sent_out;      // battalions that cannot go in by themselves, bit by place
     bool can_part;         // some can
     uint8_t first_unit[2]; // in common.units: the first battalion, the first area
-    uint8_t firefight, light_fire_from, base_strength;
+    uint8_t firefight;
     bool permanent; // every casualty of the attacker is a permanent loss: NQM-S13
     bool anti_tank, aftermath, in_supply, fresh_orders, under_fire, close_country;
     bool terror_overcome[2];
-    uint8_t reading[NQM_PARAMS]; // place of each reading's value
     nqm_stand stand[2][NQM_STANDS_MAX];
 } nqm_battle;
 
@@ -150,7 +143,12 @@ static inline const nqm_battle *nqm_of(const bay_battle *battle) {
 }
 
 static inline bool nqm_reads(const nqm_battle *b, enum nqm_param row, int value) {
-    return b->reading[row] == value;
+    return b->set[row] == value;
+}
+
+// A number of the quality table.
+static inline int nqm_number(const nqm_battle *b, int quality, enum nqm_column column) {
+    return b->set[quality * COLUMNS + (int)column];
 }
 
 static inline int nqm_unit(const nqm_battle *b, int side, int stand) {

@@ -12,12 +12,12 @@ uint32_t nqm_list_both(const bay_battle *battle, const void *at, bay_option *lis
 // The same about the stand at the cursor, of the side that chooses.
 uint32_t nqm_list_stand(const bay_battle *battle, const void *at, bay_option *list) {
     const bay_step_info *step = bay_step_at(battle, at);
-    int unit = nqm_unit(nqm_of(battle), step->who, ((const nqm_now *)at)->cursor);
+    int unit = nqm_unit(nqm_of(battle), step->who, ((const nqm_state *)at)->cursor);
     return kit_pair(list, step->offers[0], step->offers[1], unit);
 }
 
 void nqm_about_stand(const bay_battle *battle, const void *at, bay_step *step) {
-    step->unit = (uint16_t)nqm_unit(nqm_of(battle), step->who, ((const nqm_now *)at)->cursor);
+    step->unit = (uint16_t)nqm_unit(nqm_of(battle), step->who, ((const nqm_state *)at)->cursor);
 }
 
 // --- Turns and areas -------------------------------------------------------------------------
@@ -90,10 +90,10 @@ uint32_t nqm_list_pick(const bay_battle *battle, const void *at, bay_option *lis
 
 void nqm_apply_pick(const bay_battle *battle, void *at, const bay_option *chosen,
                     bay_trace *why) {
-    nqm_now *now = at;
-    now->alone = (uint8_t)(chosen->own + 1); // NQM-02
-    bay_tell(why, TELL_ALONE, (bay_side)nqm_assailant(now), chosen->unit, NULL);
-    nqm_attack_dice(nqm_of(battle), now, why);
+    nqm_state *state = at;
+    state->alone = (uint8_t)(chosen->own + 1); // NQM-02
+    bay_tell(why, TELL_ALONE, (bay_side)nqm_assailant(state), chosen->unit, NULL);
+    nqm_attack_dice(nqm_of(battle), state, why);
 }
 
 // --- Dice ------------------------------------------------------------------------------------
@@ -112,9 +112,9 @@ uint32_t nqm_list_attack_dice(const bay_battle *battle, const void *at, bay_opti
 
 void nqm_apply_attack_dice(const bay_battle *battle, void *at, const bay_option *chosen,
                            bay_trace *why) {
-    nqm_now *now = at;
-    now->dice[nqm_assailant(now)] = (uint8_t)chosen->number[0];
-    nqm_defence_dice(nqm_of(battle), now, why);
+    nqm_state *state = at;
+    state->dice[nqm_assailant(state)] = (uint8_t)chosen->number[0];
+    nqm_defence_dice(nqm_of(battle), state, why);
 }
 
 uint32_t nqm_list_defence(const bay_battle *battle, const void *at, bay_option *list) {
@@ -126,18 +126,18 @@ uint32_t nqm_list_defence(const bay_battle *battle, const void *at, bay_option *
 void nqm_apply_defence(const bay_battle *battle, void *at, const bay_option *chosen,
                        bay_trace *why) {
     const nqm_battle *b = nqm_of(battle);
-    nqm_now *now = at;
-    int target = !nqm_assailant(now), dice = chosen->number[0];
+    nqm_state *state = at;
+    int target = !nqm_assailant(state), dice = chosen->number[0];
     if (chosen->row == GIVE_WAY) {
-        now->alone = now->dice[0] = now->dice[1] = 0;
-        nqm_target_yields(b, now, TELL_GIVES_WAY, why); // NQM-24, A-13
+        state->alone = state->dice[0] = state->dice[1] = 0;
+        nqm_target_yields(b, state, TELL_GIVES_WAY, why); // NQM-24, A-13
         return;
     }
-    const int32_t of[3] = {dice, why ? nqm_dice_most(b, now, target) : 0, 0}; // to be told
-    now->dice[target] = (uint8_t)dice;                                        // NQM-09
-    if (nqm_reads(b, A_12_WHEN_CHOSEN, 1)) now->fixed = now->dice[target];
+    const int32_t of[3] = {dice, why ? nqm_dice_most(b, state, target) : 0, 0}; // to be told
+    state->dice[target] = (uint8_t)dice;                                        // NQM-09
+    if (nqm_reads(b, A_12_WHEN_CHOSEN, 1)) state->fixed = state->dice[target];
     if (of[0] < of[1]) bay_tell(why, TELL_CHOSEN_DICE, (bay_side)target, BAY_NO_UNIT, of);
-    nqm_throw_ready(b, now, why);
+    nqm_throw_ready(b, state, why);
 }
 
 // --- Pins and tests --------------------------------------------------------------------------
@@ -228,18 +228,18 @@ void nqm_apply_success(const bay_battle *battle, void *at, const bay_option *cho
 
 void nqm_apply_counter_next(const bay_battle *battle, void *at, const bay_option *chosen,
                             bay_trace *why) {
-    nqm_now *now = at;
+    nqm_state *state = at;
     if (chosen->row == NO_COUNTERATTACK)
-        nqm_end(nqm_of(battle), now, now->ending, -1, why);
+        nqm_end(nqm_of(battle), state, state->ending, -1, why);
     else
-        nqm_counter(nqm_of(battle), now, false, why); // NQM-46
+        nqm_counter(nqm_of(battle), state, false, why); // NQM-46
 }
 
 void nqm_apply_failure(const bay_battle *battle, void *at, const bay_option *chosen,
                        bay_trace *why) {
-    nqm_now *now = at;
+    nqm_state *state = at;
     bool stays = chosen->row == STAY_AND_FIRE;
-    nqm_end(nqm_of(battle), now, now->ending,
+    nqm_end(nqm_of(battle), state, state->ending,
             stays ? TELL_STAYS_AND_FIRES : TELL_OUT_OF_CONTACT,
             why); // NQM-S10
 }

@@ -4,176 +4,177 @@
 #include "nqm.h"
 
 // Is there another attack to make, in this hour or the next?
-static bool attack_follows(const nqm_battle *b, const nqm_now *now) {
-    if (now->attacks_left > 0) return true;                        // NQM-16
-    return now->hours_left > 0 && nqm_reads(b, A_17_NEXT_HOUR, 0); // NQM-19
+static bool attack_follows(const nqm_battle *b, const nqm_state *state) {
+    if (state->attacks_left > 0) return true;                        // NQM-16
+    return state->hours_left > 0 && nqm_reads(b, A_17_NEXT_HOUR, 0); // NQM-19
 }
 
-static void tell_spent(const nqm_battle *b, const nqm_now *now, int side, bay_trace *why) {
+static void tell_spent(const nqm_battle *b, const nqm_state *state, int side, bay_trace *why) {
     for (int i = 0; i < b->count[side]; i++)
-        if (nqm_in_fight(b, now, side, i)) {
+        if (nqm_in_fight(b, state, side, i)) {
             bay_tell(why, TELL_SPENT, (bay_side)side, BAY_NO_UNIT, NULL); // NQM-24
             return;
         }
 }
 
 // What is left of this hour: told, for who decides.
-static void tell_attacks_left(const nqm_now *now, bay_trace *why) {
-    const int32_t left[3] = {now->attacks_left, 0, 0};
-    int telling = now->attacks_left == 0              ? TELL_HOUR_OVER
-                  : now->attacks_left == NQM_NO_LIMIT ? TELL_UNLIMITED
-                                                      : TELL_AGAIN;
+static void tell_attacks_left(const nqm_state *state, bay_trace *why) {
+    const int32_t left[3] = {state->attacks_left, 0, 0};
+    int telling = state->attacks_left == 0              ? TELL_HOUR_OVER
+                  : state->attacks_left == NQM_NO_LIMIT ? TELL_UNLIMITED
+                                                        : TELL_AGAIN;
     bay_tell(why, telling, BAY_NOBODY, BAY_NO_UNIT, left); // NQM-16, NQM-18
 }
 
 // NQM-S11: who must be reinforced before he goes on, and cannot be, stops.
-bool nqm_nothing_fresh(const nqm_battle *b, nqm_now *now, bay_trace *why) {
-    if (!now->worse) return false;
-    bool hunts = now->phase == HUNTING; // those on the position, whom nobody can join
-    if (!hunts && nqm_could_join(b, now, nqm_stage_of(now, REINFORCE))) return false;
-    nqm_assailant_stops(b, now, TELL_NO_RESERVE, why);
+bool nqm_nothing_fresh(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+    if (!state->worse) return false;
+    bool hunts = state->phase == HUNTING; // those on the position, whom nobody can join
+    if (!hunts && nqm_could_join(b, state, nqm_stage_of(state, REINFORCE))) return false;
+    nqm_assailant_stops(b, state, TELL_NO_RESERVE, why);
     return true;
 }
 
-static bool inside_wins(const nqm_battle *b, const nqm_now *now) {
-    return nqm_reads(b, A_8_WIN, 1) && now->inside >= nqm_bases_defending(b, now);
+static bool inside_wins(const nqm_battle *b, const nqm_state *state) {
+    return nqm_reads(b, A_8_WIN, 1) && state->inside >= nqm_bases_defending(b, state);
 }
 
-static void not_beaten(const nqm_battle *b, nqm_now *now, bay_trace *why) {
-    if (inside_wins(b, now)) {
-        nqm_area_falls(b, now, POSITION_TAKEN, why); // NQM-17
+static void not_beaten(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+    if (inside_wins(b, state)) {
+        nqm_area_falls(b, state, POSITION_TAKEN, why); // NQM-17
         return;
     }
-    tell_attacks_left(now, why);
-    if (!attack_follows(b, now)) {
-        now->worse = 0;
-        nqm_turn_over(b, now, true, why);
-    } else if (!nqm_nothing_fresh(b, now, why)) {
-        now->stage = now->attacks_left ? ATTACK_AGAIN : NEXT_HOUR; // NQM-17, NQM-19
+    tell_attacks_left(state, why);
+    if (!attack_follows(b, state)) {
+        state->worse = 0;
+        nqm_turn_over(b, state, true, why);
+    } else if (!nqm_nothing_fresh(b, state, why)) {
+        state->stage = state->attacks_left ? ATTACK_AGAIN : NEXT_HOUR; // NQM-17, NQM-19
     }
 }
 
-static void defender_last(const nqm_battle *b, nqm_now *now, bay_trace *why) {
-    if (nqm_could_join(b, now, DEFENDER_LAST_RESERVE))
-        nqm_bundle(b, now, DEFENDER_LAST_RESERVE, why); // NQM-20, A-24
+static void defender_last(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+    if (nqm_could_join(b, state, DEFENDER_LAST_RESERVE))
+        nqm_bundle(b, state, DEFENDER_LAST_RESERVE, why); // NQM-20, A-24
     else
-        nqm_defender_last_over(b, now, false, why);
+        nqm_defender_last_over(b, state, false, why);
 }
 
-void nqm_judge(const nqm_battle *b, nqm_now *now, bay_trace *why) {
-    bool attacker = nqm_beaten(b, now, BAY_ATTACKER),
-         defender = nqm_beaten(b, now, BAY_DEFENDER);
-    if (attacker) tell_spent(b, now, BAY_ATTACKER, why);
-    if (defender) tell_spent(b, now, BAY_DEFENDER, why);
-    if (attacker && (defender || attack_follows(b, now)) &&
-        nqm_could_join(b, now, LAST_RESERVE)) {
-        now->worse = 0;
-        nqm_bundle(b, now, LAST_RESERVE, why); // NQM-20, NQM-S11, A-24
+void nqm_judge(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+    bool attacker = nqm_beaten(b, state, BAY_ATTACKER),
+         defender = nqm_beaten(b, state, BAY_DEFENDER);
+    if (attacker) tell_spent(b, state, BAY_ATTACKER, why);
+    if (defender) tell_spent(b, state, BAY_DEFENDER, why);
+    if (attacker && (defender || attack_follows(b, state)) &&
+        nqm_could_join(b, state, LAST_RESERVE)) {
+        state->worse = 0;
+        nqm_bundle(b, state, LAST_RESERVE, why); // NQM-20, NQM-S11, A-24
     } else if (attacker) {
-        nqm_last_reserve_over(b, now, false, why);
+        nqm_last_reserve_over(b, state, false, why);
     } else if (defender) {
-        defender_last(b, now, why);
+        defender_last(b, state, why);
     } else {
-        not_beaten(b, now, why);
+        not_beaten(b, state, why);
     }
 }
 
-static void stay_or_withdraw(const nqm_battle *b, nqm_now *now, bay_trace *why) {
-    if (b->retreat_open[!nqm_assailant(now)] && nqm_reads(b, A_19_WITHDRAWS, 0))
-        now->stage = (uint8_t)nqm_stage_of(now, STAY); // NQM-24, NQM-S16
+static void stay_or_withdraw(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+    if (b->retreat_open[!nqm_assailant(state)] && nqm_reads(b, A_19_WITHDRAWS, 0))
+        state->stage = (uint8_t)nqm_stage_of(state, STAY); // NQM-24, NQM-S16
     else
-        nqm_stayed(b, now, why);
+        nqm_stayed(b, state, why);
 }
 
-void nqm_last_reserve_over(const nqm_battle *b, nqm_now *now, bool joined, bay_trace *why) {
-    now->pressed = joined;
-    if (nqm_beaten(b, now, BAY_DEFENDER)) {
-        defender_last(b, now, why);
+void nqm_last_reserve_over(const nqm_battle *b, nqm_state *state, bool joined, bay_trace *why) {
+    state->pressed = joined;
+    if (nqm_beaten(b, state, BAY_DEFENDER)) {
+        defender_last(b, state, why);
     } else if (joined) {
-        now->pressed = 0;
-        stay_or_withdraw(b, now, why);
+        state->pressed = 0;
+        stay_or_withdraw(b, state, why);
     } else {
-        nqm_body_out(b, now, ATTACK_BROKEN, TELL_REPELLED, why);
+        nqm_body_out(b, state, ATTACK_BROKEN, TELL_REPELLED, why);
     }
 }
 
-void nqm_defender_last_over(const nqm_battle *b, nqm_now *now, bool joined, bay_trace *why) {
-    bool pressed = now->pressed != 0;
-    now->pressed = 0;
-    if (nqm_beaten(b, now, BAY_ATTACKER)) {
+void nqm_defender_last_over(const nqm_battle *b, nqm_state *state, bool joined,
+                            bay_trace *why) {
+    bool pressed = state->pressed != 0;
+    state->pressed = 0;
+    if (nqm_beaten(b, state, BAY_ATTACKER)) {
         if (joined) {
-            nqm_body_out(b, now, ATTACK_BROKEN, TELL_REPELLED, why);
+            nqm_body_out(b, state, ATTACK_BROKEN, TELL_REPELLED, why);
             return;
         }
-        now->spared |= (uint8_t)(1u << now->area);
-        nqm_body_out(b, now, BOTH_BROKEN, TELL_BOTH, why);
+        state->spared |= (uint8_t)(1u << state->area);
+        nqm_body_out(b, state, BOTH_BROKEN, TELL_BOTH, why);
     } else if (!joined) {
-        nqm_area_falls(b, now, POSITION_TAKEN, why); // NQM-17
+        nqm_area_falls(b, state, POSITION_TAKEN, why); // NQM-17
     } else if (!pressed) {
-        not_beaten(b, now, why);
-    } else if (attack_follows(b, now)) {
-        nqm_continues(b, now, why);
+        not_beaten(b, state, why);
+    } else if (attack_follows(b, state)) {
+        nqm_continues(b, state, why);
     } else {
-        nqm_turn_over(b, now, true, why);
+        nqm_turn_over(b, state, true, why);
     }
 }
 
 // --- What is decided -------------------------------------------------------------------------
 
-void nqm_goes_on(const nqm_battle *b, nqm_now *now, bay_trace *why) {
-    if (now->phase == HUNTING)
-        nqm_reinforced(b, now, why);
+void nqm_goes_on(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+    if (state->phase == HUNTING)
+        nqm_reinforced(b, state, why);
     else
-        nqm_bundle(b, now, nqm_stage_of(now, REINFORCE), why); // NQM-20, NQM-33
+        nqm_bundle(b, state, nqm_stage_of(state, REINFORCE), why); // NQM-20, NQM-33
 }
 
-void nqm_reinforced(const nqm_battle *b, nqm_now *now, bay_trace *why) {
-    now->worse = 0;
-    if (now->phase != FIGHTING_ON) {
-        stay_or_withdraw(b, now, why);
+void nqm_reinforced(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+    state->worse = 0;
+    if (state->phase != FIGHTING_ON) {
+        stay_or_withdraw(b, state, why);
         return;
     }
-    now->phase = ASSAULT;
-    nqm_goes_in(b, now, why);
+    state->phase = ASSAULT;
+    nqm_goes_in(b, state, why);
 }
 
-void nqm_stayed(const nqm_battle *b, nqm_now *now, bay_trace *why) {
-    if (now->phase == ROLLING_IN)
-        nqm_tanks_question(now);
-    else if (now->phase == ASSAULT)
-        nqm_bundle(b, now, DEFENDER_RESERVE, why); // NQM-20
+void nqm_stayed(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+    if (state->phase == ROLLING_IN)
+        nqm_tanks_question(state);
+    else if (state->phase == ASSAULT)
+        nqm_bundle(b, state, DEFENDER_RESERVE, why); // NQM-20
     else
-        nqm_continues(b, now, why);
+        nqm_continues(b, state, why);
 }
 
-void nqm_continues(const nqm_battle *b, nqm_now *now, bay_trace *why) {
-    if (now->attacks_left)
-        nqm_attack_begins(b, now, why);
+void nqm_continues(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+    if (state->attacks_left)
+        nqm_attack_begins(b, state, why);
     else
-        nqm_turn_over(b, now, true, why);
+        nqm_turn_over(b, state, true, why);
 }
 
-void nqm_assailant_stops(const nqm_battle *b, nqm_now *now, int telling, bay_trace *why) {
-    switch (now->phase) {
+void nqm_assailant_stops(const nqm_battle *b, nqm_state *state, int telling, bay_trace *why) {
+    switch (state->phase) {
     case HUNTING:
         if (telling == TELL_NO_RESERVE) bay_tell(why, telling, BAY_NOBODY, BAY_NO_UNIT, NULL);
-        nqm_hunt_over(now, why);
+        nqm_hunt_over(state, why);
         break;
     case COUNTERATTACK:
         if (telling == TELL_NO_RESERVE) bay_tell(why, telling, BAY_NOBODY, BAY_NO_UNIT, NULL);
-        nqm_counter_fails(b, now, why);
+        nqm_counter_fails(b, state, why);
         break;
-    default: nqm_body_out(b, now, CALLED_OFF, telling, why); break; // NQM-17
+    default: nqm_body_out(b, state, CALLED_OFF, telling, why); break; // NQM-17
     }
 }
 
-void nqm_target_yields(const nqm_battle *b, nqm_now *now, int telling, bay_trace *why) {
-    switch (now->phase) {
-    case HUNTING: nqm_body_out(b, now, CALLED_OFF, TELL_TANKS_LEAVE, why); break;
-    case COUNTERATTACK: nqm_retaken(b, now, TELL_QUITS, why); break;
+void nqm_target_yields(const nqm_battle *b, nqm_state *state, int telling, bay_trace *why) {
+    switch (state->phase) {
+    case HUNTING: nqm_body_out(b, state, CALLED_OFF, TELL_TANKS_LEAVE, why); break;
+    case COUNTERATTACK: nqm_retaken(b, state, TELL_QUITS, why); break;
     default:
         bay_tell(why, telling, BAY_NOBODY, BAY_NO_UNIT, NULL);
-        nqm_area_falls(b, now, POSITION_YIELDED, why); // NQM-24, NQM-S16
+        nqm_area_falls(b, state, POSITION_YIELDED, why); // NQM-24, NQM-S16
         break;
     }
 }

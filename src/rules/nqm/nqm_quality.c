@@ -32,7 +32,7 @@ static void add(const nqm_battle *b, int side, int stand, int strength[QUALITIES
 static int dice_by_stand(const nqm_battle *b, const int clean[QUALITIES], int role) {
     int dice = 0, highest = 0;
     for (int q = ELITE; q < QUALITIES; q++) {
-        int limit = b->grade[q].dice[role];
+        int limit = nqm_number(b, q, ATTACK_DICE + role);
         if (clean[q] == 0) continue;
         dice += clean[q] < limit ? clean[q] : limit;
         if (limit > highest) highest = limit;
@@ -40,15 +40,15 @@ static int dice_by_stand(const nqm_battle *b, const int clean[QUALITIES], int ro
     return dice < highest ? dice : highest;
 }
 
-int nqm_dice_most(const nqm_battle *b, const nqm_now *now, int side) {
-    int role = side != nqm_assailant(now), quality = b->quality[side], points;
+int nqm_dice_most(const nqm_battle *b, const nqm_state *state, int side) {
+    int role = side != nqm_assailant(state), quality = b->quality[side], points;
     if (b->uniform[side]) {
-        points = nqm_clean_points(b, now, side);
+        points = nqm_clean_points(b, state, side);
     } else {
         int strength[QUALITIES] = {0}, clean[QUALITIES] = {0};
         points = 0;
         for (int i = 0; i < b->count[side]; i++) {
-            int own = nqm_takes_part(b, now, side, i) ? nqm_clean(b, now, side, i) : 0;
+            int own = nqm_takes_part(b, state, side, i) ? nqm_clean(b, state, side, i) : 0;
             if (own == 0) continue;
             add(b, side, i, strength);
             clean[b->stand[side][i].quality] += own;
@@ -57,29 +57,29 @@ int nqm_dice_most(const nqm_battle *b, const nqm_now *now, int side) {
         if (nqm_reads(b, A_18_MIXED, MIXED_PER_STAND)) return dice_by_stand(b, clean, role);
         quality = quality_of(b, side, strength);
     }
-    int limit = b->grade[quality].dice[role]; // NQM-08: of the whole side
-    return points < limit ? points : limit;   // NQM-04, NQM-05
+    int limit = nqm_number(b, quality, ATTACK_DICE + role); // NQM-08: of the whole side
+    return points < limit ? points : limit;                 // NQM-04, NQM-05
 }
 
 // NQM-16: X, of those who take part as their attacks begin.
-int nqm_attacks_of(const nqm_battle *b, const nqm_now *now, int side) {
+int nqm_attacks_of(const nqm_battle *b, const nqm_state *state, int side) {
     int quality = b->quality[side];
     if (!b->uniform[side]) {
         int strength[QUALITIES] = {0};
         for (int i = 0; i < b->count[side]; i++)
-            if (nqm_takes_part(b, now, side, i) && nqm_clean(b, now, side, i) > 0)
+            if (nqm_takes_part(b, state, side, i) && nqm_clean(b, state, side, i) > 0)
                 add(b, side, i, strength);
         quality = quality_of(b, side, strength);
     }
-    int attacks = b->grade[quality].attacks;
+    int attacks = nqm_number(b, quality, ATTACKS);
     return attacks ? attacks : NQM_NO_LIMIT;
 }
 
-int nqm_unit_quality(const nqm_battle *b, const nqm_now *now, int side, int leader) {
+int nqm_unit_quality(const nqm_battle *b, const nqm_state *state, int side, int leader) {
     if (b->uniform[side]) return b->quality[side];
     int strength[QUALITIES] = {0};
     for (int i = leader; i < b->count[side]; i++)
-        if (nqm_in_fight(b, now, side, i) && nqm_same_unit(b, side, leader, i))
+        if (nqm_in_fight(b, state, side, i) && nqm_same_unit(b, side, leader, i))
             add(b, side, i, strength);
     return quality_of(b, side, strength);
 }

@@ -14,6 +14,7 @@ typedef struct names { // each once
 } names;
 
 typedef struct reader {
+    const bay_loading *in;
     nqm_battle *battle;                               // the caller's, being filled
     names battalions[2], areas;                       // as the stands of a side name them
     bay_unit called[2 * NQM_STANDS_MAX + GROUPS_MAX]; // the units of the battle
@@ -140,7 +141,7 @@ static bool defends(const nqm_battle *b, const nqm_stand *s) {
 }
 
 static nqm_stand stand_of(const kit_node *stand, int side, const reader *with) {
-    const nqm_battle *b = with->battle;
+    nqm_battle *b = with->battle;
     const char *battalion = kit_text(stand, "battalion");
     bool common = with->battalions[side].count && above_battalion(stand);
     bool own_area = side == BAY_DEFENDER && nqm_reads(b, AREAS, 0);
@@ -159,6 +160,8 @@ static nqm_stand stand_of(const kit_node *stand, int side, const reader *with) {
                    nqm_reads(b, A_16_COMMAND_DIE, 0),
         .reserve = kit_flag(stand, "reserve", false),
         .disorganised = kit_flag(stand, "disorganised", false)};
+    if (side == BAY_DEFENDER && (s.disorganised || (s.reserve && b->aftermath)))
+        b->set[DISORGANISED] = kit_setting(with->in, DISORGANISED);
     s.on_field = s.red + s.black <= s.strength; // NQM-S05
     if (!s.on_field) { // overloaded: gone, and all of it counts as a casualty
         s.red = 0;
@@ -248,8 +251,6 @@ static bay_status read_side(const kit_node *document, int side, reader *to) {
 static void read_circumstances(const kit_node *document, nqm_battle *b) {
     kit_node attacker = kit_at(document, KIT_SIDES[BAY_ATTACKER]);
     kit_node defender = kit_at(document, KIT_SIDES[BAY_DEFENDER]);
-    b->hours = (uint8_t)kit_whole(document, "hours", 1);
-    b->aftermath = kit_flag(document, "aftermath", false);
     b->close_country = kit_word(document, "ground", "open|close", 0) == 1;
     b->firefight =
         (uint8_t)kit_word(&attacker, "firefight", NQM_FIREFIGHT_WORDS, FIREFIGHT_WON);
@@ -266,6 +267,8 @@ static void read_circumstances(const kit_node *document, nqm_battle *b) {
 
 static bay_status read_all(const kit_node *document, reader *to) {
     nqm_battle *b = to->battle;
+    b->hours = (uint8_t)kit_whole(document, "hours", 1);
+    b->aftermath = kit_flag(document, "aftermath", false);
     bay_status status = read_side(document, BAY_ATTACKER, to);
     if (status == BAY_OK) status = read_side(document, BAY_DEFENDER, to);
     if (status != BAY_OK) return status;
@@ -283,19 +286,18 @@ static bay_status read_all(const kit_node *document, reader *to) {
 bay_status nqm_load(const bay_loading *in, bay_battle **out, bay_fault *why) {
     nqm_battle b;
     memset(&b, 0, sizeof b);
-    reader reads = {.battle = &b};
+    reader reads = {.in = in, .battle = &b};
     kit_node document = kit_document(in, why);
     for (int row = A_1_VETERANS_HOLD; row < NQM_PARAMS; row++)
-        b.reading[row] = (uint8_t)bay_param_peek(in, row).number;
+        if (row != A_2_FRACTION_OF && row != DISORGANISED) b.set[row] = kit_setting(in, row);
     bay_status status = read_all(&document, &reads);
     if (status != BAY_OK) return status;
-    nqm_bodies(&b);
-    nqm_settings(in, &b);
+    nqm_prepare(in, &b);
     status = nqm_validate(&document, &b);
     if (status != BAY_OK) return status;
     nqm_bounds(&b);
     size_t stands = (size_t)b.count[0] + (size_t)b.count[1];
-    b.common.size = kit_situation_size(sizeof(nqm_now) + 2 * stands);
+    b.common.size = kit_situation_size(sizeof(nqm_state) + 2 * stands);
     b.common.told = (uint16_t)(sizeof(nqm_told) + 3 * stands);
     return kit_battle_make(in, &b, sizeof b, (kit_names){reads.called, reads.units, NULL}, out,
                            why);

@@ -5,22 +5,22 @@
 #include <string.h>
 
 // Casualties taken, by those in the fight and those out of it; what came off again was taken.
-static int pins_taken(const nqm_battle *b, const nqm_now *now, int side) {
-    int taken = now->fallen[side] + (side == BAY_ATTACKER ? now->relieved : 0);
+static int pins_taken(const nqm_battle *b, const nqm_state *state, int side) {
+    int taken = state->fallen[side] + (side == BAY_ATTACKER ? state->relieved : 0);
     for (int i = 0; i < b->count[side]; i++)
-        if ((nqm_part(b, now, side)[i] & PLACE_MASK) != OUT)
+        if ((nqm_part(b, state, side)[i] & PLACE_MASK) != OUT)
             taken +=
-                nqm_pins(b, now, side)[i] - b->stand[side][i].red - b->stand[side][i].black;
+                nqm_pins(b, state, side)[i] - b->stand[side][i].red - b->stand[side][i].black;
     return taken;
 }
 
 void nqm_score(const bay_battle *battle, const void *at, bay_score *out) {
     const nqm_battle *b = nqm_of(battle);
-    const nqm_now *now = at;
+    const nqm_state *state = at;
     memset(out, 0, sizeof *out);
-    out->ending = nqm_settled(b, now) ? now->ending : UNRESOLVED;
-    for (int side = 0; side < 2; side++) out->measure[side] = pins_taken(b, now, side);
-    out->measure[2] = b->aftermath ? now->permanent : 0;
+    out->ending = nqm_settled(b, state) ? state->ending : UNRESOLVED;
+    for (int side = 0; side < 2; side++) out->measure[side] = pins_taken(b, state, side);
+    out->measure[2] = b->aftermath ? state->permanent : 0;
 }
 
 // --- Features --------------------------------------------------------------------------------
@@ -40,17 +40,16 @@ enum {
 };
 
 // Of the unit that is nearest to its test; a side that is not in the fight yet, as it stands.
-static int short_of_test(const nqm_battle *b, const nqm_now *now, int side) {
+static int short_of_test(const nqm_battle *b, const nqm_state *state, int side) {
     int nearest = NQM_NO_LIMIT;
     for (int i = 0; i < b->count[side]; i++) {
-        if (!nqm_leads(b, now, side, i)) continue;
-        bay_fraction at = b->grade[nqm_unit_quality(b, now, side, i)].break_at;
-        if (at.number == 0 || (nqm_part(b, now, side)[i] & HAS_PASSED)) continue;
+        if (!nqm_leads(b, state, side, i)) continue;
+        bay_fraction at = b->break_at[nqm_unit_quality(b, state, side, i)];
+        if (at.over == 0 || (nqm_part(b, state, side)[i] & HAS_PASSED)) continue;
         int casualties, strength;
-        nqm_casualties(b, now, side, i, &casualties, &strength);
-        int part = b->reading[A_2_FRACTION_OF] == 0 ? at.number : at.over - at.number;
-        int reached = (strength * part + at.over - 1) / at.over; // reached
-        if (b->reading[A_7_THRESHOLD] == 1) reached = strength * part / at.over + 1;
+        nqm_casualties(b, state, side, i, &casualties, &strength);
+        int reached = (strength * at.number + at.over - 1) / at.over; // reached
+        if (b->set[A_7_THRESHOLD] == 1) reached = strength * at.number / at.over + 1;
         int left = reached > casualties ? reached - casualties : 0;
         if (left < nearest) nearest = left;
     }
@@ -58,10 +57,10 @@ static int short_of_test(const nqm_battle *b, const nqm_now *now, int side) {
 }
 
 // 2 when none of its stands is left in the fight and some are out of it; 1 when one has passed.
-static int morale(const nqm_battle *b, const nqm_now *now, int side) {
+static int morale(const nqm_battle *b, const nqm_state *state, int side) {
     bool here = false, passed = false, out = false;
     for (int i = 0; i < b->count[side]; i++) {
-        int part = nqm_part(b, now, side)[i];
+        int part = nqm_part(b, state, side)[i];
         here |= (part & PLACE_MASK) != OUT;
         out |= (part & PLACE_MASK) == OUT;
         passed |= (part & HAS_PASSED) != 0;
@@ -69,13 +68,13 @@ static int morale(const nqm_battle *b, const nqm_now *now, int side) {
     return !here && out ? FAILED : passed ? PASSED : UNREACHED;
 }
 
-static int reserve_points(const nqm_battle *b, const nqm_now *now, int side) {
+static int reserve_points(const nqm_battle *b, const nqm_state *state, int side) {
     int points = 0;
     for (int i = 0; i < b->count[side]; i++) {
         const nqm_stand *s = &b->stand[side][i];
         bool held_back = side == BAY_ATTACKER ? s->assaults : s->reserve && s->on_field;
-        if (held_back && (nqm_part(b, now, side)[i] & PLACE_MASK) == IDLE)
-            points += nqm_clean(b, now, side, i);
+        if (held_back && (nqm_part(b, state, side)[i] & PLACE_MASK) == IDLE)
+            points += nqm_clean(b, state, side, i);
     }
     return points;
 }
@@ -88,21 +87,21 @@ static int bits(unsigned mask) {
 
 void nqm_features(const bay_battle *battle, const void *at, int32_t *features) {
     const nqm_battle *b = nqm_of(battle);
-    const nqm_now *now = at;
+    const nqm_state *state = at;
     for (int side = 0; side < 2; side++) {
         int32_t *of = features + (size_t)side * SIDE_FEATURES;
-        of[CLEAN] = nqm_clean_points(b, now, side);
-        of[DICE] = nqm_dice_most(b, now, side);
-        of[SHORT_OF_TEST] = short_of_test(b, now, side);
-        of[MORALE] = morale(b, now, side);
+        of[CLEAN] = nqm_clean_points(b, state, side);
+        of[DICE] = nqm_dice_most(b, state, side);
+        of[SHORT_OF_TEST] = short_of_test(b, state, side);
+        of[MORALE] = morale(b, state, side);
     }
-    features[ATTACKS_LEFT] = now->attacks_left;
-    features[HOURS_LEFT] = now->hours_left;
-    features[RESERVE] = reserve_points(b, now, BAY_ATTACKER);
-    features[INSIDE] = now->inside;
-    features[AREAS_LEFT] = b->areas - bits(now->taken);
-    features[BODIES_LEFT] = (now->apart ? b->battalions : 1) - bits(now->out);
-    features[DEFENDER_RESERVE_POINTS] = reserve_points(b, now, BAY_DEFENDER);
-    features[TANKS_STAYED] = now->tanks_in > 0;
-    features[FRESH_NEEDED] = now->worse;
+    features[ATTACKS_LEFT] = state->attacks_left;
+    features[HOURS_LEFT] = state->hours_left;
+    features[RESERVE] = reserve_points(b, state, BAY_ATTACKER);
+    features[INSIDE] = state->inside;
+    features[AREAS_LEFT] = b->areas - bits(state->taken);
+    features[BODIES_LEFT] = (state->apart ? b->battalions : 1) - bits(state->out);
+    features[DEFENDER_RESERVE_POINTS] = reserve_points(b, state, BAY_DEFENDER);
+    features[TANKS_STAYED] = state->tanks_in > 0;
+    features[FRESH_NEEDED] = state->worse;
 }

@@ -232,5 +232,5 @@ const bay_step_info NQM_STEP_TABLE[] = {
 
 uint16_t nqm_stage(const bay_battle *battle, const void *at) {
     (void)battle;
-    return ((const nqm_now *)at)->stage;
+    return ((const nqm_state *)at)->stage;
 }

@@ -20,73 +20,74 @@ static int called(const nqm_battle *b, int side, int leader) {
     return BAY_NO_UNIT;
 }
 
-static int telling_of(const nqm_battle *b, const nqm_now *now, int side, int leader) {
-    if (now->phase == ROLLING_IN) return TELL_MUST_STAND; // NQM-S14
-    bool base = nqm_part(b, now, side)[leader] & LOST_BASE;
+static int telling_of(const nqm_battle *b, const nqm_state *state, int side, int leader) {
+    if (state->phase == ROLLING_IN) return TELL_MUST_STAND; // NQM-S14
+    bool base = nqm_part(b, state, side)[leader] & LOST_BASE;
     return base ? TELL_BASE_TEST : TELL_TEST; // NQM-S09, NQM-25
 }
 
-static bool test_of(const nqm_battle *b, nqm_now *now, int side, bay_trace *why) {
+static bool test_of(const nqm_battle *b, nqm_state *state, int side, bay_trace *why) {
     for (int i = 0; i < b->count[side]; i++) {
-        if (!nqm_leads(b, now, side, i) || !nqm_must_test(b, now, side, i)) continue;
+        if (!nqm_leads(b, state, side, i) || !nqm_must_test(b, state, side, i)) continue;
         int casualties = 0, strength = 0;
-        if (why) nqm_casualties(b, now, side, i, &casualties, &strength);
+        if (why) nqm_casualties(b, state, side, i, &casualties, &strength);
         const int32_t reached[3] = {casualties, strength, 0};
-        bay_tell(why, telling_of(b, now, side, i), (bay_side)side, called(b, side, i), reached);
-        now->stage = side == BAY_ATTACKER ? TEST_ATTACKER : TEST_DEFENDER; // NQM-26
-        now->cursor = (uint8_t)i;
+        bay_tell(why, telling_of(b, state, side, i), (bay_side)side, called(b, side, i),
+                 reached);
+        state->stage = side == BAY_ATTACKER ? TEST_ATTACKER : TEST_DEFENDER; // NQM-26
+        state->cursor = (uint8_t)i;
         return true;
     }
     return false;
 }
 
-static void judged(const nqm_battle *b, nqm_now *now, bay_trace *why) {
-    switch (now->phase) {
+static void judged(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+    switch (state->phase) {
     case FIRING:
-    case FIRING_BACK: nqm_fire_judged(b, now, why); break;
-    case ROLLING_IN: nqm_rolled_in(b, now, why); break;
-    case HUNTING: nqm_hunt_judged(b, now, why); break;
-    case COUNTERATTACK: nqm_counter_judged(b, now, why); break;
-    default: nqm_judge(b, now, why); break;
+    case FIRING_BACK: nqm_fire_judged(b, state, why); break;
+    case ROLLING_IN: nqm_rolled_in(b, state, why); break;
+    case HUNTING: nqm_hunt_judged(b, state, why); break;
+    case COUNTERATTACK: nqm_counter_judged(b, state, why); break;
+    default: nqm_judge(b, state, why); break;
     }
 }
 
 // Who has to: those fired at, those rolled over, else both sides.
-static bool side_tests(const nqm_now *now, int side) {
-    if (now->phase == FIRING || now->phase == ROLLING_IN) return side == BAY_DEFENDER;
-    return now->phase != FIRING_BACK || side == BAY_ATTACKER;
+static bool side_tests(const nqm_state *state, int side) {
+    if (state->phase == FIRING || state->phase == ROLLING_IN) return side == BAY_DEFENDER;
+    return state->phase != FIRING_BACK || side == BAY_ATTACKER;
 }
 
-void nqm_tests(const nqm_battle *b, nqm_now *now, bay_trace *why) {
-    bool tested = now->stage == TEST_ATTACKER || now->stage == TEST_DEFENDER;
-    int order = b->reading[A_6_BOTH_TEST];
-    int first = nqm_assailant(now);
+void nqm_tests(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+    bool tested = state->stage == TEST_ATTACKER || state->stage == TEST_DEFENDER;
+    int order = b->set[A_6_BOTH_TEST];
+    int first = nqm_assailant(state);
     if (order == DEFENDER_FIRST) first = !first;
-    bool orderly = order != TOGETHER_TEST && side_tests(now, first);
+    bool orderly = order != TOGETHER_TEST && side_tests(state, first);
     for (int k = 0; k < 2; k++) {
         int side = k == 0 ? first : !first;
-        if (!side_tests(now, side)) continue;
-        if (k == 1 && orderly && nqm_beaten(b, now, first)) continue;
-        if (test_of(b, now, side, why)) return;
+        if (!side_tests(state, side)) continue;
+        if (k == 1 && orderly && nqm_beaten(b, state, first)) continue;
+        if (test_of(b, state, side, why)) return;
     }
-    now->cursor = 0;
+    state->cursor = 0;
     if (!tested) bay_tell(why, TELL_NO_TEST, BAY_NOBODY, BAY_NO_UNIT, NULL);
-    nqm_forget_attack(b, now);
-    judged(b, now, why);
+    nqm_forget_attack(b, state);
+    judged(b, state, why);
 }
 
-void nqm_tested(const nqm_battle *b, nqm_now *now, bool holds, bay_trace *why) {
-    int side = now->stage == TEST_ATTACKER ? BAY_ATTACKER : BAY_DEFENDER;
-    int leader = now->cursor;
+void nqm_tested(const nqm_battle *b, nqm_state *state, bool holds, bay_trace *why) {
+    int side = state->stage == TEST_ATTACKER ? BAY_ATTACKER : BAY_DEFENDER;
+    int leader = state->cursor;
     bay_tell(why, holds ? TELL_HOLDS : TELL_BREAKS, (bay_side)side, called(b, side, leader),
              NULL);
-    now->cursor = 0;
+    state->cursor = 0;
     if (holds) {
-        nqm_unit_passes(b, now, side, leader); // NQM-26
+        nqm_unit_passes(b, state, side, leader); // NQM-26
     } else {
-        nqm_unit_fails(b, now, side, leader, why); // NQM-26
-        if (side == nqm_assailant(now) && nqm_reads(b, MUST_REINFORCE, 1))
-            now->worse = 1; // NQM-S11
+        nqm_unit_fails(b, state, side, leader, why); // NQM-26
+        if (side == nqm_assailant(state) && nqm_reads(b, MUST_REINFORCE, 1))
+            state->worse = 1; // NQM-S11
     }
-    nqm_tests(b, now, why);
+    nqm_tests(b, state, why);
 }

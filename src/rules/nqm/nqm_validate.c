@@ -1,61 +1,6 @@
-// Bodies and areas as they stand at the start, and what a clause forbids of them.
+// What a clause forbids of a scenario.
 
 #include "nqm.h"
-
-// --- Bodies ----------------------------------------------------------------------------------
-
-static bool clean_at_start(const nqm_stand *s) {
-    return s->on_field && s->red + s->black < s->strength;
-}
-
-static bool of_body(const nqm_stand *s, int battalion) { // -1: all of them together
-    return battalion < 0 || s->battalion == battalion;
-}
-
-// Can the body be committed: NQM-01, and by NQM-34 with a company that was held back?
-static bool can_go_in(const nqm_battle *b, int battalion) {
-    bool any = false, reserve = false;
-    for (int i = 0; i < b->count[BAY_ATTACKER]; i++) {
-        const nqm_stand *s = &b->stand[BAY_ATTACKER][i];
-        if (!of_body(s, battalion) || !s->assaults || !clean_at_start(s)) continue;
-        any |= !s->reserve;
-        reserve |= s->reserve;
-    }
-    return b->firefight == FIREFIGHT_AFTER_LOSS ? reserve : any;
-}
-
-static bool tanks_alone(const nqm_battle *b, int battalion) {
-    bool tanks = false;
-    for (int i = 0; i < b->count[BAY_ATTACKER]; i++) {
-        const nqm_stand *s = &b->stand[BAY_ATTACKER][i];
-        if (!of_body(s, battalion) || s->class == COMMAND) continue;
-        if (s->class != TANK) return false;
-        tanks = true;
-    }
-    return tanks;
-}
-
-static bool tank_area(const nqm_battle *b, int area) {
-    bool tanks = false;
-    for (int i = 0; i < b->count[BAY_DEFENDER]; i++) {
-        const nqm_stand *s = &b->stand[BAY_DEFENDER][i];
-        if (s->reserve || !s->defends || !s->on_field || s->area != area) continue;
-        if (s->class != TANK) return false;
-        tanks = true;
-    }
-    return tanks;
-}
-
-void nqm_bodies(nqm_battle *b) {
-    b->all_tanks = tanks_alone(b, -1);
-    for (int k = 0; k < b->battalions; k++) {
-        if (!can_go_in(b, k)) b->sent_out |= (uint8_t)(1u << k);
-        if (b->battalions > 1 && tanks_alone(b, k)) b->tank_bodies |= (uint8_t)(1u << k);
-    }
-    b->can_part = b->battalions > 1 && b->sent_out != (1u << b->battalions) - 1;
-    for (int k = 0; k < b->areas; k++)
-        if (tank_area(b, k)) b->tank_areas |= (uint8_t)(1u << k);
-}
 
 // Which bodies can be formed: all together, and each battalion, as far as either may be chosen.
 typedef struct bodies {
@@ -64,7 +9,7 @@ typedef struct bodies {
 
 static bodies formed(const nqm_battle *b) {
     bool together = b->battalions == 1 || b->level[BAY_ATTACKER] > BATTALION;
-    bool whole = together && can_go_in(b, -1);
+    bool whole = together && nqm_can_go_in(b, -1);
     unsigned apart =
         b->battalions > 1 ? ((1u << b->battalions) - 1) & ~(unsigned)b->sent_out : 0;
     return (bodies){.any = whole || apart,
@@ -103,7 +48,7 @@ static bay_status one_quality(const kit_node *document, const nqm_battle *b) {
 static bool has_anti_tank(const nqm_battle *b) {
     for (int i = 0; i < b->count[BAY_DEFENDER]; i++) {
         const nqm_stand *s = &b->stand[BAY_DEFENDER][i];
-        if (s->class == AT_GUN && !s->reserve && clean_at_start(s)) return true;
+        if (s->class == AT_GUN && !s->reserve && nqm_clean_at_start(s)) return true;
     }
     return b->anti_tank;
 }

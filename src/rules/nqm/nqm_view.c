@@ -25,21 +25,21 @@ static bool has_reserve(const nqm_battle *b) {
     return false;
 }
 
-static int attacker_as(const nqm_battle *b, const nqm_now *now, int i, int place) {
+static int attacker_as(const nqm_battle *b, const nqm_state *state, int i, int place) {
     const nqm_stand *s = &b->stand[BAY_ATTACKER][i];
     if (place == OUT) return SHOW_OUT;
     if (place == IN_FIGHT) return SHOW_ASSAULTING;
-    if (s->class == COMMAND && !s->grouped && nqm_pins(b, now, BAY_ATTACKER)[i] == 0)
+    if (s->class == COMMAND && !s->grouped && nqm_pins(b, state, BAY_ATTACKER)[i] == 0)
         return SHOW_COMMAND;
     if (!s->assaults) return SHOW_SUPPORTING;
     return s->reserve ? SHOW_IN_RESERVE : SHOW_HELD;
 }
 
-static int shown_as(const nqm_battle *b, const nqm_now *now, const stands_told *told, int side,
-                    int i) {
+static int shown_as(const nqm_battle *b, const nqm_state *state, const stands_told *told,
+                    int side, int i) {
     int place = told->part[i] & PLACE_MASK;
     if (!b->stand[side][i].on_field) return SHOW_OFF;
-    if (side == BAY_ATTACKER) return attacker_as(b, now, i, place);
+    if (side == BAY_ATTACKER) return attacker_as(b, state, i, place);
     if (place == OUT) return SHOW_OUT;
     if (place == IN_COUNTER) return SHOW_COUNTERATTACKING;
     return place == IDLE ? SHOW_IN_RESERVE : SHOW_DEFENDING;
@@ -53,7 +53,7 @@ static int shown_where(const nqm_battle *b, const stands_told *told, int side, i
     return reserve ? reserve_place(b) : b->stand[side][i].area + 1;
 }
 
-static void draw_side(const nqm_battle *b, const nqm_now *now, const stands_told *told,
+static void draw_side(const nqm_battle *b, const nqm_state *state, const stands_told *told,
                       int side, bay_view *sink) {
     for (int i = 0; i < b->count[side]; i++) {
         const nqm_stand *s = &b->stand[side][i];
@@ -61,7 +61,7 @@ static void draw_side(const nqm_battle *b, const nqm_now *now, const stands_told
                        .kind = BAY_MARK_PIECE,
                        .side = (uint8_t)side,
                        .unit = (uint16_t)nqm_unit(b, side, i),
-                       .telling = (uint16_t)shown_as(b, now, told, side, i),
+                       .telling = (uint16_t)shown_as(b, state, told, side, i),
                        .place = (int16_t)shown_where(b, told, side, i),
                        .value = {s->strength, told->pins[i] - told->black[i], told->black[i]}});
     }
@@ -91,7 +91,7 @@ static void mark_forces(const nqm_battle *b, bay_view *sink) {
             *count += s->strength - s->red - s->black;
             pins += s->red + s->black;
         }
-    int attacks = b->grade[b->quality[BAY_ATTACKER]].attacks;
+    int attacks = nqm_number(b, b->quality[BAY_ATTACKER], ATTACKS);
     bool apart = b->battalions > 1 && b->level[BAY_ATTACKER] == BATTALION;
     int time = attacks == 0   ? SHOW_NO_TIME
                : apart        ? SHOW_TIME_EACH
@@ -144,7 +144,7 @@ static void sign(bay_view *sink, int telling, int unit, int place, int first, in
 
 void nqm_view(const bay_battle *battle, const void *at, bay_view *sink) {
     const nqm_battle *b = nqm_of(battle);
-    const nqm_now *now = at;
+    const nqm_state *state = at;
     const uint8_t *history = (const uint8_t *)at + battle->size;
     nqm_told told;
     memcpy(&told, history, sizeof told);
@@ -154,15 +154,15 @@ void nqm_view(const bay_battle *battle, const void *at, bay_view *sink) {
     size_t attackers = b->count[BAY_ATTACKER], all = attackers + b->count[BAY_DEFENDER];
     for (int side = 0; side < 2; side++) {
         size_t first = side == BAY_ATTACKER ? 0 : attackers;
-        bool over = now->stage == OVER || now->stage == AFTER_FAILURE;
-        stands_told of = {pins + first, over ? pins + all + first : nqm_part(b, now, side),
+        bool over = state->stage == OVER || state->stage == AFTER_FAILURE;
+        stands_told of = {pins + first, over ? pins + all + first : nqm_part(b, state, side),
                           pins + 2 * all + first};
-        draw_side(b, now, &of, side, sink);
+        draw_side(b, state, &of, side, sink);
         draw_morale(b, &of, side, sink);
     }
     sign(sink, SHOW_CLOCK, BAY_NO_UNIT, -1, told.hour + 1, told.attack);
     sign(sink, SHOW_INSIDE, BAY_NO_UNIT, 1 + told.area, told.inside, 0);
     for (int k = 0; b->areas > 1 && k < b->areas; k++)
-        if (now->taken >> k & 1) sign(sink, SHOW_TAKEN, nqm_area_unit(b, k), 1 + k, 0, 0);
-    if (now->tanks_in) sign(sink, SHOW_TANKS_IN, BAY_NO_UNIT, now->tanks_in, 0, 0);
+        if (state->taken >> k & 1) sign(sink, SHOW_TAKEN, nqm_area_unit(b, k), 1 + k, 0, 0);
+    if (state->tanks_in) sign(sink, SHOW_TANKS_IN, BAY_NO_UNIT, state->tanks_in, 0, 0);
 }

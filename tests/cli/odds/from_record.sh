@@ -10,4 +10,4 @@ bayonet odds --from raid.jsonl@3 | sed -n 4,12p
 bayonet odds --from raid.jsonl --orders best
 bayonet best --from raid.jsonl | sed -n 1,12p
 cp raid.jsonl raid@3; bayonet odds --from raid@3 | sed -n 4p
-bayonet odds --from - < raid.jsonl | tail -n 3
+bayonet odds --from - < raid.jsonl | tail -n 7

@@ -220,24 +220,6 @@ static void nqm_45_even_an_overrun_does_not_help_then(void **state) {
     story_over(s);
 }
 
-static void nqm_43_then_the_answer_rests_on_the_defenders_attack_too(void **state) {
-    PROVES(NQM_43, 1);
-    (void)state;
-    static const struct {
-        const char *whole, *more;
-        bool attacks;
-    } ROWS[] = {{AFTERMATH, RESERVE, true}, {AFTERMATH, "", false}, {"", RESERVE, false}};
-    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
-        story *s = story_of(ASSAULT("%s", STANDS(STAND("A Coy", 3, "")),
-                                    "'quality':'conscript'," STANDS(
-                                        STAND("1 Coy", 3, "") "," STAND("2 Coy", 2, "%s"))),
-                            ROWS[i].whole, ROWS[i].more);
-        assert_int_equal(story_rests_on(s, "conscript_attack_dice"), ROWS[i].attacks);
-        assert_true(story_rests_on(s, "conscript_defence_dice"));
-        story_over(s);
-    }
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nqm_43_it_takes_uncommitted_troops),
@@ -250,7 +232,6 @@ int main(void) {
         cmocka_unit_test(nqm_45_at_once_it_meets_only_veterans_in_supply_in_order),
         cmocka_unit_test(nqm_45_each_stand_by_its_own_quality),
         cmocka_unit_test(nqm_45_even_an_overrun_does_not_help_then),
-        cmocka_unit_test(nqm_43_then_the_answer_rests_on_the_defenders_attack_too),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

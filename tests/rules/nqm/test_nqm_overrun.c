@@ -191,24 +191,6 @@ static void nqm_38_the_attacks_of_an_hour_are_all_the_infantry_has(void **state)
     story_over(s);
 }
 
-static void nqm_38_then_the_answer_rests_on_the_infantrys_attack_too(void **state) {
-    PROVES(NQM_38, 1);
-    (void)state;
-    static const struct {
-        const char *stands;
-        bool attacks;
-    } ROWS[] = {{TANKS("Pz", 3, ""), true},
-                {TANKS("Pz", 3, OF("Pz Bn")) "," STAND("A Coy", 3, OF("1 Bn")), true},
-                {TANKS("Pz", 3, OF("1 Bn")) "," STAND("A Coy", 3, OF("1 Bn")), false},
-                {STAND("A Coy", 3, ""), false}};
-    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
-        story *s = story_of(ASSAULT("", STANDS("%s"), "'quality':'conscript','strength':3"),
-                            ROWS[i].stands);
-        assert_int_equal(story_rests_on(s, "conscript_attack_dice"), ROWS[i].attacks);
-        story_over(s);
-    }
-}
-
 static void nqm_24_the_tanks_may_give_way_or_not_withdraw_as_read(void **state) {
     PROVES(NQM_24, 1);
     (void)state;
@@ -239,7 +221,6 @@ int main(void) {
         cmocka_unit_test(nqm_17_the_infantry_may_stop),
         cmocka_unit_test(nqm_26_who_holds_when_they_roll_in_is_no_further_for_it),
         cmocka_unit_test(nqm_38_the_attacks_of_an_hour_are_all_the_infantry_has),
-        cmocka_unit_test(nqm_38_then_the_answer_rests_on_the_infantrys_attack_too),
         cmocka_unit_test(nqm_24_the_tanks_may_give_way_or_not_withdraw_as_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

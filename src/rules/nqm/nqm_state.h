@@ -1,6 +1,6 @@
 // The situation: what matters from here on, and what is only told.
-#ifndef BAY_RULES_NQM_NOW_H
-#define BAY_RULES_NQM_NOW_H
+#ifndef BAY_RULES_NQM_STATE_H
+#define BAY_RULES_NQM_STATE_H
 
 #include "nqm_battle.h"
 
@@ -91,7 +91,7 @@ enum {
 };
 
 // What matters from here on. Counters are what remains; what cannot matter is zero.
-typedef struct nqm_now {
+typedef struct nqm_state {
     int16_t fallen[2];  // casualties taken by stands that are out
     uint16_t relieved;  // pins that came off the attacker's stands
     uint16_t permanent; // permanent losses of the attacker
@@ -121,7 +121,7 @@ typedef struct nqm_now {
     uint8_t reorganised;
     uint8_t formation; // the battalions attacked together, where that matters: NQM-S08
     uint8_t odd;       // units whose odd pin comes off, bit by battalion; the top one: common
-} nqm_now;
+} nqm_state;
 // then, a byte a stand: attacker's pins, what they do (`part`); defender's pins, their part
 
 typedef struct nqm_told { // history that decides nothing; then each stand's pins, and its
@@ -129,50 +129,51 @@ typedef struct nqm_told { // history that decides nothing; then each stand's pin
     uint8_t hour, attack, inside, body, area, spare[3];
 } nqm_told;
 
-// The bytes after nqm_now: for reading, and for writing.
-static inline const uint8_t *nqm_pins(const nqm_battle *b, const nqm_now *now, int side) {
-    return (const uint8_t *)(now + 1) + (side == BAY_DEFENDER ? 2 * b->count[BAY_ATTACKER] : 0);
+// The bytes after nqm_state: for reading, and for writing.
+static inline const uint8_t *nqm_pins(const nqm_battle *b, const nqm_state *state, int side) {
+    return (const uint8_t *)(state + 1) +
+           (side == BAY_DEFENDER ? 2 * b->count[BAY_ATTACKER] : 0);
 }
 
-static inline const uint8_t *nqm_part(const nqm_battle *b, const nqm_now *now, int side) {
-    return nqm_pins(b, now, side) + b->count[side];
+static inline const uint8_t *nqm_part(const nqm_battle *b, const nqm_state *state, int side) {
+    return nqm_pins(b, state, side) + b->count[side];
 }
 
-static inline uint8_t *nqm_pins_to(const nqm_battle *b, nqm_now *now, int side) {
-    return (uint8_t *)(now + 1) + (side == BAY_DEFENDER ? 2 * b->count[BAY_ATTACKER] : 0);
+static inline uint8_t *nqm_pins_to(const nqm_battle *b, nqm_state *state, int side) {
+    return (uint8_t *)(state + 1) + (side == BAY_DEFENDER ? 2 * b->count[BAY_ATTACKER] : 0);
 }
 
-static inline uint8_t *nqm_part_to(const nqm_battle *b, nqm_now *now, int side) {
-    return nqm_pins_to(b, now, side) + b->count[side];
+static inline uint8_t *nqm_part_to(const nqm_battle *b, nqm_state *state, int side) {
+    return nqm_pins_to(b, state, side) + b->count[side];
 }
 
-static inline nqm_told *nqm_history(const nqm_battle *b, nqm_now *now) {
-    return (nqm_told *)(void *)((uint8_t *)now + b->common.size);
+static inline nqm_told *nqm_history(const nqm_battle *b, nqm_state *state) {
+    return (nqm_told *)(void *)((uint8_t *)state + b->common.size);
 }
 
 // The pins that a drawing shows, of a stand that is out too.
-static inline uint8_t *nqm_shown_pins(const nqm_battle *b, nqm_now *now, int side) {
-    return (uint8_t *)(nqm_history(b, now) + 1) +
+static inline uint8_t *nqm_shown_pins(const nqm_battle *b, nqm_state *state, int side) {
+    return (uint8_t *)(nqm_history(b, state) + 1) +
            (side == BAY_DEFENDER ? b->count[BAY_ATTACKER] : 0);
 }
 
-static inline uint8_t *nqm_shown_black(const nqm_battle *b, nqm_now *now, int side) {
-    return nqm_shown_pins(b, now, side) +
+static inline uint8_t *nqm_shown_black(const nqm_battle *b, nqm_state *state, int side) {
+    return nqm_shown_pins(b, state, side) +
            2 * (size_t)(b->count[BAY_ATTACKER] + b->count[BAY_DEFENDER]);
 }
 
 // What each stand did, when all is over.
-static inline uint8_t *nqm_shown_part(const nqm_battle *b, nqm_now *now, int side) {
-    return nqm_shown_pins(b, now, side) + b->count[BAY_ATTACKER] + b->count[BAY_DEFENDER];
+static inline uint8_t *nqm_shown_part(const nqm_battle *b, nqm_state *state, int side) {
+    return nqm_shown_pins(b, state, side) + b->count[BAY_ATTACKER] + b->count[BAY_DEFENDER];
 }
 
-static inline int nqm_assailant(const nqm_now *now) {
-    return now->phase >= HUNTING ? BAY_DEFENDER : BAY_ATTACKER;
+static inline int nqm_assailant(const nqm_state *state) {
+    return state->phase >= HUNTING ? BAY_DEFENDER : BAY_ATTACKER;
 }
 
 // The stage of the side that assails now: the second of the two rows is the defender's.
-static inline int nqm_stage_of(const nqm_now *now, enum nqm_stage attackers) {
-    return (int)attackers + (nqm_assailant(now) == BAY_DEFENDER);
+static inline int nqm_stage_of(const nqm_state *state, enum nqm_stage attackers) {
+    return (int)attackers + (nqm_assailant(state) == BAY_DEFENDER);
 }
 
 #endif
