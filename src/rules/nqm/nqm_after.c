@@ -5,12 +5,8 @@
 
 #include <string.h>
 
-// Those who hold the ground: in the phase of the counterattack all who are committed.
-static bool holds_ground(const nqm_battle *b, const nqm_state *state, int stand) {
-    return nqm_in_fight(b, state, BAY_ATTACKER, stand);
-}
-
-// Turns, areas and attacks are over; what is left is who holds the ground, and in what state.
+// Turns, areas and attacks are over; what is left is who holds the ground, and in what state: in
+// the phase of the counterattack all who are committed.
 static void assault_is_over(const nqm_battle *b, nqm_state *state, int ending) {
     nqm_state after;
     memset(&after, 0, sizeof after);
@@ -24,16 +20,16 @@ static void assault_is_over(const nqm_battle *b, nqm_state *state, int ending) {
     *state = after;
 }
 
+static kit_set holders(const nqm_battle *b, const nqm_state *state) {
+    return nqm_fighting(b, state, BAY_ATTACKER);
+}
+
 // Ground won without anybody committed is occupied by all who could have been.
 static void occupy(const nqm_battle *b, nqm_state *state) {
-    for (int i = 0; i < b->count[BAY_ATTACKER]; i++)
-        if (holds_ground(b, state, i)) return;
-    for (int i = 0; i < b->count[BAY_ATTACKER]; i++) {
-        uint8_t *part = &nqm_part_to(b, state, BAY_ATTACKER)[i];
-        if (b->stand[BAY_ATTACKER][i].assaults && (*part & PLACE_MASK) == IDLE &&
-            nqm_clean(b, state, BAY_ATTACKER, i) > 0)
-            *part |= IN_FIGHT | TOUCHED;
-    }
+    if (holders(b, state)) return;
+    kit_set idle = nqm_placed(b, state, BAY_ATTACKER, IDLE) & nqm_able(b, state, BAY_ATTACKER);
+    for (kit_set left = idle & b->assaults[BAY_ATTACKER]; left;)
+        nqm_part_to(b, state, BAY_ATTACKER)[kit_take(&left)] |= IN_FIGHT | TOUCHED;
     nqm_enter(b, state, BAY_ATTACKER);
 }
 
@@ -44,7 +40,7 @@ void nqm_ground_won(const nqm_battle *b, nqm_state *state, int ending, bay_trace
     }
     assault_is_over(b, state, ending);
     occupy(b, state);
-    if (nqm_counter_possible(b, state, true))
+    if (nqm_may_counter(b, state, true))
         state->stage = COUNTER_NOW; // NQM-43, NQM-44
     else
         nqm_after_success(b, state, why);
@@ -52,20 +48,25 @@ void nqm_ground_won(const nqm_battle *b, nqm_state *state, int ending, bay_trace
 
 // NQM-S12: Veterans and better break off in good order.
 static bool in_good_order(const nqm_battle *b, const nqm_state *state) {
-    for (int i = 0; i < b->count[BAY_ATTACKER]; i++)
-        if (nqm_in_fight(b, state, BAY_ATTACKER, i) &&
-            b->stand[BAY_ATTACKER][i].quality > VETERAN)
-            return false;
+    for (kit_set left = holders(b, state); left;)
+        if (b->stand[BAY_ATTACKER][kit_take(&left)].quality > VETERAN) return false;
     return true;
 }
 
 void nqm_ground_not_won(const nqm_battle *b, nqm_state *state, int ending, bay_trace *why) {
     if (b->aftermath && ending == CALLED_OFF)
-        bay_tell(why, in_good_order(b, state) ? TELL_BREAKS_OFF : TELL_BROKE_OFF, BAY_ATTACKER,
-                 BAY_NO_UNIT, NULL); // NQM-S12, NQM-S07
+        kit_say_of(why, in_good_order(b, state) ? TELL_BREAKS_OFF : TELL_BROKE_OFF,
+                   BAY_ATTACKER); // NQM-S12, NQM-S07
     nqm_end(b, state, ending, -1, why);
     if (b->aftermath && (ending == ATTACK_BROKEN || ending == BOTH_BROKEN))
         state->stage = AFTER_FAILURE; // NQM-S10
+}
+
+void nqm_apply_failure(const bay_battle *battle, void *at, const bay_option *chosen,
+                       bay_trace *why) {
+    bool stays = chosen->row == STAY_AND_FIRE; // NQM-S10
+    nqm_end(nqm_of(battle), at, ((nqm_state *)at)->ending,
+            stays ? TELL_STAYS_AND_FIRES : TELL_OUT_OF_CONTACT, why);
 }
 
 // --- Reorganise or follow on -----------------------------------------------------------------
@@ -77,36 +78,29 @@ static int red_pins(const nqm_battle *b, const nqm_state *state, int stand) {
     return b->permanent && red > s->red ? s->red : red;
 }
 
-static bool of_battalion(const nqm_battle *b, const nqm_state *state, int leader, int stand) {
-    return holds_ground(b, state, stand) &&
-           b->stand[BAY_ATTACKER][stand].battalion == b->stand[BAY_ATTACKER][leader].battalion;
+// Those of the stand's battalion who hold the ground.
+static kit_set battalion(const nqm_battle *b, const nqm_state *state, int stand) {
+    return holders(b, state) & b->of_battalion[BAY_ATTACKER][stand];
 }
 
-static bool first_of_battalion(const nqm_battle *b, const nqm_state *state, int stand) {
-    if (!holds_ground(b, state, stand)) return false;
-    for (int i = 0; i < stand; i++)
-        if (of_battalion(b, state, stand, i)) return false;
-    return true;
-}
-
-static int red_pins_of(const nqm_battle *b, const nqm_state *state, int leader) {
+static int red_pins_of(const nqm_battle *b, const nqm_state *state, kit_set stands) {
     int red = 0;
-    for (int i = leader; i < b->count[BAY_ATTACKER]; i++)
-        if (of_battalion(b, state, leader, i)) red += red_pins(b, state, i);
+    while (stands) red += red_pins(b, state, kit_take(&stands));
     return red;
 }
 
 // There is no counterattack to come, and no pin that could come off.
 static bool nothing_to_come(const nqm_battle *b, const nqm_state *state) {
-    if (nqm_counter_possible(b, state, false)) return false;
-    for (int i = 0; i < b->count[BAY_ATTACKER]; i++)
-        if (holds_ground(b, state, i) && red_pins(b, state, i) > 0) return false;
+    if (nqm_may_counter(b, state, false)) return false;
+    for (kit_set left = holders(b, state); left;)
+        if (red_pins(b, state, kit_take(&left)) > 0) return false;
     return true;
 }
 
-bool nqm_settled(const nqm_battle *b, const nqm_state *state) {
+bool nqm_is_over(const bay_battle *battle, const void *at) {
+    const nqm_state *state = at;
     return state->stage == OVER || state->stage == AFTER_FAILURE ||
-           (state->stage == AFTER_SUCCESS && nothing_to_come(b, state));
+           (state->stage == AFTER_SUCCESS && nothing_to_come(nqm_of(battle), state));
 }
 
 void nqm_after_success(const nqm_battle *b, nqm_state *state, bay_trace *why) {
@@ -114,24 +108,24 @@ void nqm_after_success(const nqm_battle *b, nqm_state *state, bay_trace *why) {
         state->stage = AFTER_SUCCESS; // NQM-39, NQM-41
         return;
     }
-    bay_tell(why, TELL_UNDER_FIRE, BAY_ATTACKER, BAY_NO_UNIT, NULL); // NQM-41
+    kit_say_of(why, TELL_UNDER_FIRE, BAY_ATTACKER); // NQM-41
     nqm_counter_next(b, state, why);
 }
 
-static int odd_bit(const nqm_battle *b, int leader) {
-    int battalion = b->stand[BAY_ATTACKER][leader].battalion;
-    return battalion == NQM_COMMON ? 7 : battalion;
+static kit_set odd_bit(const nqm_battle *b, int stand) {
+    int battalion = b->stand[BAY_ATTACKER][stand].battalion;
+    return kit_one(battalion == NQM_COMMON ? 7 : battalion);
 }
 
 // One by one from the stand with the most red pins, of equals the last; and so in what is told,
-// where a stand may have other pins (nqm_packs).
-static void take_off(const nqm_battle *b, nqm_state *state, int leader, int pins) {
+// where a stand may have other pins.
+static void take_off(const nqm_battle *b, nqm_state *state, kit_set stands, int pins) {
     uint8_t *shown = nqm_shown_pins(b, state, BAY_ATTACKER);
     const uint8_t *black = nqm_shown_black(b, state, BAY_ATTACKER);
     for (; pins > 0; pins--) {
-        int most = leader, told = leader;
-        for (int i = leader; i < b->count[BAY_ATTACKER]; i++) {
-            if (!of_battalion(b, state, leader, i)) continue;
+        int most = kit_first(stands), told = most;
+        for (kit_set left = stands; left;) {
+            int i = kit_take(&left);
             if (red_pins(b, state, i) >= red_pins(b, state, most)) most = i;
             if (shown[i] - black[i] >= shown[told] - black[told]) told = i;
         }
@@ -142,19 +136,22 @@ static void take_off(const nqm_battle *b, nqm_state *state, int leader, int pins
 }
 
 static void reorganised(const nqm_battle *b, nqm_state *state, bay_trace *why) {
-    for (int i = 0; i < b->count[BAY_ATTACKER]; i++) {
-        if (!first_of_battalion(b, state, i)) continue;
-        int red = red_pins_of(b, state, i), odd = state->odd >> odd_bit(b, i) & 1;
-        int off = red / 2 + odd; // NQM-S06
-        take_off(b, state, i, off);
+    kit_set holding = holders(b, state);
+    for (kit_set left = holding; left;) {
+        int first = kit_first(left);
+        kit_set own = battalion(b, state, first);
+        int red = red_pins_of(b, state, own);
+        int off = red / 2 + ((state->odd & odd_bit(b, first)) != 0); // NQM-S06
+        take_off(b, state, own, off);
         state->permanent = (uint16_t)(state->permanent + red - off);
-        const int32_t pins[3] = {off, red - off, 0};
-        bay_tell(why, TELL_RECOVERED, BAY_ATTACKER, nqm_battalion_called(b, i), pins);
+        kit_say_numbers(why, TELL_RECOVERED, BAY_ATTACKER, nqm_battalion_called(b, first), off,
+                        red - off);
+        left &= ~own;
     }
-    for (int i = 0; i < b->count[BAY_ATTACKER]; i++)
-        if (holds_ground(b, state, i)) // what is left is permanent: NQM-S06
-            nqm_shown_black(b, state, BAY_ATTACKER)[i] =
-                nqm_shown_pins(b, state, BAY_ATTACKER)[i];
+    while (holding) { // what is left is permanent: NQM-S06
+        int i = kit_take(&holding);
+        nqm_shown_black(b, state, BAY_ATTACKER)[i] = nqm_shown_pins(b, state, BAY_ATTACKER)[i];
+    }
     state->odd = 0;
     state->reorganised = 1;
     nqm_counter_next(b, state, why);
@@ -162,29 +159,46 @@ static void reorganised(const nqm_battle *b, nqm_state *state, bay_trace *why) {
 
 // The die for the next unit with an odd pin, from the stand at the cursor on.
 static void next_odd_pin(const nqm_battle *b, nqm_state *state, bay_trace *why) {
-    for (int i = state->cursor; i < b->count[BAY_ATTACKER]; i++)
-        if (first_of_battalion(b, state, i) && red_pins_of(b, state, i) % 2) {
+    for (kit_set left = holders(b, state) & ~kit_below(state->cursor); left;) {
+        int i = kit_take(&left);
+        kit_set own = battalion(b, state, i);
+        if (kit_first(own) == i && red_pins_of(b, state, own) % 2) {
             state->cursor = (uint8_t)i;
             state->stage = REORGANISE; // NQM-S06
             return;
         }
+    }
     state->cursor = 0;
     reorganised(b, state, why);
 }
 
-void nqm_reorganises(const nqm_battle *b, nqm_state *state, bay_trace *why) {
-    bay_tell(why, TELL_REORGANISES, BAY_ATTACKER, BAY_NO_UNIT, NULL); // NQM-41
-    next_odd_pin(b, state, why);
+void nqm_apply_success(const bay_battle *battle, void *at, const bay_option *chosen,
+                       bay_trace *why) {
+    bool stops = chosen->row == REORGANISES;
+    kit_say_of(why, stops ? TELL_REORGANISES : TELL_FOLLOWS_ON, BAY_ATTACKER); // NQM-41, NQM-39
+    if (stops)
+        next_odd_pin(nqm_of(battle), at, why); // NQM-41
+    else
+        nqm_counter_next(nqm_of(battle), at, why); // NQM-39
 }
 
-void nqm_odd_pin(const nqm_battle *b, nqm_state *state, bool off, bay_trace *why) {
+void nqm_about_odd_pin(const bay_battle *battle, const void *at, bay_step *step) {
+    const nqm_state *state = at;
+    step->unit = (uint16_t)nqm_unit(nqm_of(battle), BAY_ATTACKER, state->cursor);
+    step->dice = bay_throw_needs(BAY_ATTACKER, 1, 6, 4); // NQM-S06: an odd pin comes off
+}
+
+void nqm_resolve_odd_pin(const bay_battle *battle, void *at, uint32_t result, bay_trace *why) {
+    const nqm_battle *b = nqm_of(battle);
+    nqm_state *state = at;
+    bool off = result == 1; // NQM-S06
     int unit = nqm_battalion_called(b, state->cursor);
     bool whole = unit == BAY_NO_UNIT;
     bay_tell(why,
              off ? (whole ? TELL_ODD_OFF : TELL_ODD_PIN)
                  : (whole ? TELL_ODD_ON : TELL_ODD_STAYS),
              BAY_ATTACKER, unit, NULL); // NQM-S06
-    if (off) state->odd |= (uint8_t)(1u << odd_bit(b, state->cursor));
+    if (off) state->odd |= (uint8_t)odd_bit(b, state->cursor);
     state->cursor++;
     next_odd_pin(b, state, why);
 }

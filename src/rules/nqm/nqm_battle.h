@@ -4,6 +4,8 @@
 
 #include "bayonet/game.h"
 
+#include "rules/kit/kit_set.h"
+
 enum nqm_clause {
 #define CLAUSE(tag, id, revision, where, gist) tag,
 #include "clauses.def"
@@ -121,21 +123,27 @@ typedef struct nqm_battle {
     uint8_t bases[2];      // of a block; 0 when a base is a stand
     bool block[2];         // one body of points, its command figure present
     bool packs[2];         // which of its stands has a pin decides nothing: nqm_packs()
-    bool tests_again;      // a unit that has passed may have to test once more: A-5, NQM-S09
     bool retreat_open[2];
     uint8_t battalions; // of the attacker
     uint8_t areas;
-    uint8_t tank_areas;    // areas held by tanks alone, bit by place
-    uint8_t tank_bodies;   // battalions of tanks alone, where there are several
+    kit_set tank_areas;    // held by tanks alone
+    kit_set tank_bodies;   // battalions of tanks alone, where there are several
     bool all_tanks;        // the attacker has nothing else
-    uint8_t sent_out;      // battalions that cannot go in by themselves, bit by place
-    bool can_part;         // some can
+    kit_set sent_out;      // battalions that cannot go in by themselves
     uint8_t first_unit[2]; // in common.units: the first battalion, the first area
     uint8_t firefight;
     bool permanent; // every casualty of the attacker is a permanent loss: NQM-S13
     bool anti_tank, aftermath, in_supply, fresh_orders, under_fire, close_country;
     bool terror_overcome[2];
     nqm_stand stand[2][NQM_STANDS_MAX];
+
+    // Sets of a side's stands.
+    kit_set all[2], commands[2], grouped[2], reserve[2], assaults[2];
+    kit_set of_unit[2][NQM_STANDS_MAX];      // those that test with a stand: A-3
+    kit_set of_battalion[2][NQM_STANDS_MAX]; // those of a stand's battalion
+    kit_set alike[2][NQM_STANDS_MAX];        // as a stand is, wherever they belong
+    kit_set of_body[NQM_BATTALIONS_MAX];     // the attacker's battalions
+    kit_set of_quality[QUALITIES];           // the defender's
 } nqm_battle;
 
 static inline const nqm_battle *nqm_of(const bay_battle *battle) {

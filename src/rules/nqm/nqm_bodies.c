@@ -3,6 +3,8 @@
 #include "nqm.h"
 #include "rules/kit/kit_settings.h"
 
+#include <string.h>
+
 // --- Bodies ----------------------------------------------------------------------------------
 
 bool nqm_clean_at_start(const nqm_stand *s) {
@@ -50,23 +52,22 @@ static bool tank_area(const nqm_battle *b, int area) {
 static void form_bodies(nqm_battle *b) {
     b->all_tanks = tanks_alone(b, -1);
     for (int k = 0; k < b->battalions; k++) {
-        if (!nqm_can_go_in(b, k)) b->sent_out |= (uint8_t)(1u << k);
-        if (b->battalions > 1 && tanks_alone(b, k)) b->tank_bodies |= (uint8_t)(1u << k);
+        if (!nqm_can_go_in(b, k)) b->sent_out |= kit_one(k);
+        if (b->battalions > 1 && tanks_alone(b, k)) b->tank_bodies |= kit_one(k);
     }
-    b->can_part = b->battalions > 1 && b->sent_out != (1u << b->battalions) - 1;
     for (int k = 0; k < b->areas; k++)
-        if (tank_area(b, k)) b->tank_areas |= (uint8_t)(1u << k);
+        if (tank_area(b, k)) b->tank_areas |= kit_one(k);
 }
 
 // --- The numbers that it rests on ------------------------------------------------------------
 
 static bool has_quality(const nqm_battle *b, int quality) {
+    bool has = false;
     for (int side = 0; side < 2; side++) {
-        if (b->quality[side] == quality) return true;
-        for (int i = 0; i < b->count[side]; i++)
-            if (b->stand[side][i].quality == quality) return true;
+        has |= b->quality[side] == quality;
+        for (int i = 0; i < b->count[side]; i++) has |= b->stand[side][i].quality == quality;
     }
-    return false;
+    return has;
 }
 
 // NQM-25: casualties as a fraction of the strength at the start. A-2 may count what remains: at
@@ -96,9 +97,7 @@ static void read_numbers(const bay_loading *in, nqm_battle *b) {
 
 // Does it matter to nobody which stand of a unit has the pins, only how many there are?
 static bool only_totals_count(const nqm_battle *b, int side) {
-    bool one_unit = true;
-    for (int i = 0; i < b->count[side]; i++)
-        if (b->stand[side][i].battalion != b->stand[side][0].battalion) one_unit = false;
+    bool one_unit = b->of_battalion[side][0] == b->all[side];
     bool parted = side == BAY_DEFENDER || b->battalions == 1; // a commander above is one too
     if (parted && !one_unit && !nqm_reads(b, A_3_UNIT, UNIT_WHOLE)) return false;
     if (b->aftermath && nqm_reads(b, A_4_EARLIER_PINS, 1)) return false; // stand by stand
@@ -116,14 +115,43 @@ static int bases_of(const nqm_battle *b, int side) {
     return b->block[side] ? (b->stand[side][0].strength + size - 1) / size : 0;
 }
 
+// Alike, wherever they belong.
+static bool alike(nqm_stand one, const nqm_stand *other) {
+    one.battalion = other->battalion;
+    one.area = other->area;
+    one.on_field = other->on_field;
+    return memcmp(&one, other, sizeof one) == 0;
+}
+
+static void fill_sets_of(nqm_battle *b, int side, int i) {
+    const nqm_stand *s = &b->stand[side][i];
+    kit_set own = kit_one(i), battalion = 0;
+    if (s->class == COMMAND) b->commands[side] |= own;
+    if (s->grouped) b->grouped[side] |= own;
+    if (s->reserve) b->reserve[side] |= own;
+    if (s->assaults) b->assaults[side] |= own;
+    if (side == BAY_DEFENDER) b->of_quality[s->quality] |= own;
+    if (side == BAY_ATTACKER && s->battalion != NQM_COMMON) b->of_body[s->battalion] |= own;
+    for (int k = 0; k < b->count[side]; k++) {
+        if (b->stand[side][k].battalion == s->battalion) battalion |= kit_one(k);
+        if (alike(b->stand[side][k], s)) b->alike[side][i] |= kit_one(k);
+    }
+    b->of_battalion[side][i] = battalion;
+    b->of_unit[side][i] = nqm_reads(b, A_3_UNIT, UNIT_WHOLE)       ? b->all[side]
+                          : nqm_reads(b, A_3_UNIT, UNIT_BATTALION) ? battalion
+                                                                   : own;
+}
+
 void nqm_prepare(const bay_loading *in, nqm_battle *b) {
     form_bodies(b);
     read_numbers(in, b);
-    b->tests_again = nqm_reads(b, A_5_HOW_OFTEN, 1) || nqm_reads(b, BASE_LOSS, 1);
     for (int side = 0; side < 2; side++) {
+        b->all[side] = kit_below(b->count[side]);
         b->uniform[side] = true;
-        for (int i = 0; i < b->count[side]; i++)
+        for (int i = 0; i < b->count[side]; i++) {
             if (b->stand[side][i].quality != b->quality[side]) b->uniform[side] = false;
+            fill_sets_of(b, side, i);
+        }
         b->bases[side] = (uint8_t)bases_of(b, side);
         b->packs[side] = only_totals_count(b, side);
     }

@@ -5,8 +5,7 @@
 
 // Whose stands a bundle asks about.
 static int bundle_side(int stage) {
-    return stage == COMMIT || stage == LAST_RESERVE || stage == REINFORCE ? BAY_ATTACKER
-                                                                          : BAY_DEFENDER;
+    return NQM_STEP_TABLE[stage].who;
 }
 
 static bool first_commitment(int stage) {
@@ -18,118 +17,111 @@ static bool feeds_position(int stage) {
     return stage == DEFENDER_RESERVE || stage == DEFENDER_LAST_RESERVE;
 }
 
-static bool idle(const nqm_battle *b, const nqm_state *state, int side, int stand) {
-    return (nqm_part(b, state, side)[stand] & PLACE_MASK) == IDLE &&
-           b->stand[side][stand].on_field && nqm_clean(b, state, side, stand) > 0;
+// --- Who may be asked about ------------------------------------------------------------------
+
+static kit_set idle(const nqm_battle *b, const nqm_state *state, int side) {
+    return nqm_placed(b, state, side, IDLE) & nqm_able(b, state, side);
 }
 
 // A reserve reaches an area on which its battalion stands, any where a common HQ sends it.
-static bool reaches(const nqm_battle *b, const nqm_state *state, int stand) {
-    if (b->level[BAY_DEFENDER] > BATTALION) return true; // NQM-20
-    const nqm_stand *stands = b->stand[BAY_DEFENDER];
-    for (int i = 0; i < b->count[BAY_DEFENDER]; i++)
-        if (!stands[i].reserve && stands[i].area == state->area &&
-            stands[i].battalion == stands[stand].battalion)
-            return true;
-    return false;
+static kit_set reaches(const nqm_battle *b, const nqm_state *state) {
+    if (b->level[BAY_DEFENDER] > BATTALION) return b->all[BAY_DEFENDER]; // NQM-20
+    kit_set reaches = 0;
+    for (kit_set left = b->all[BAY_DEFENDER] & ~b->reserve[BAY_DEFENDER]; left;) {
+        int i = kit_take(&left);
+        if (b->stand[BAY_DEFENDER][i].area == state->area)
+            reaches |= b->of_battalion[BAY_DEFENDER][i];
+    }
+    return reaches;
 }
 
-static bool may_feed(const nqm_battle *b, const nqm_state *state, int stand) {
-    const nqm_stand *s = &b->stand[BAY_DEFENDER][stand];
-    bool mixes = s->quality != b->quality[BAY_DEFENDER];
-    return s->reserve && !s->disorganised && s->class != SNIPER && s->class != OBSERVER &&
-           idle(b, state, BAY_DEFENDER, stand) && reaches(b, state, stand) && // NQM-33
-           !(mixes && nqm_reads(b, A_18_MIXED, MIXED_FORBIDDEN));
+static kit_set may_feed(const nqm_battle *b, const nqm_state *state) {
+    kit_set may = 0;
+    for (kit_set left = b->reserve[BAY_DEFENDER] & idle(b, state, BAY_DEFENDER); left;) {
+        int i = kit_take(&left);
+        const nqm_stand *s = &b->stand[BAY_DEFENDER][i];
+        if (!s->disorganised && s->class != SNIPER && s->class != OBSERVER) may |= kit_one(i);
+    }
+    if (nqm_reads(b, A_18_MIXED, MIXED_FORBIDDEN))
+        may &= b->of_quality[b->quality[BAY_DEFENDER]];
+    return may ? may & reaches(b, state) : 0; // NQM-33
 }
 
 // Troops of a counterattack: fresh, and under A-18 `forbidden` of one quality.
-bool nqm_may_counter(const nqm_battle *b, const nqm_state *state, int stand, bool at_once) {
-    const nqm_stand *s = &b->stand[BAY_DEFENDER][stand];
-    return s->reserve && s->assaults && idle(b, state, BAY_DEFENDER, stand) && // NQM-43
-           (!at_once || s->quality <= VETERAN);                                // NQM-44
+kit_set nqm_may_counter(const nqm_battle *b, const nqm_state *state, bool at_once) {
+    kit_set good = at_once ? b->of_quality[ELITE] | b->of_quality[VETERAN] // NQM-44
+                           : b->all[BAY_DEFENDER];
+    kit_set fresh = b->reserve[BAY_DEFENDER] & b->assaults[BAY_DEFENDER] & good;
+    return fresh ? fresh & idle(b, state, BAY_DEFENDER) : 0; // NQM-43
 }
 
-static bool joins_quality(const nqm_battle *b, const nqm_state *state, int stand) {
-    if (!nqm_reads(b, A_18_MIXED, MIXED_FORBIDDEN)) return true;
-    for (int i = 0; i < b->count[BAY_DEFENDER]; i++)
-        if (nqm_in_fight(b, state, BAY_DEFENDER, i))
-            return b->stand[BAY_DEFENDER][i].quality == b->stand[BAY_DEFENDER][stand].quality;
-    return true;
+static kit_set joins_quality(const nqm_battle *b, const nqm_state *state) {
+    kit_set fighting = nqm_fighting(b, state, BAY_DEFENDER);
+    if (!fighting || !nqm_reads(b, A_18_MIXED, MIXED_FORBIDDEN)) return b->all[BAY_DEFENDER];
+    return b->of_quality[b->stand[BAY_DEFENDER][kit_first(fighting)].quality];
 }
 
-static bool open_to_ask(const nqm_battle *b, const nqm_state *state, int stage, int stand) {
-    if (feeds_position(stage)) return may_feed(b, state, stand);
+static kit_set open_to(const nqm_battle *b, const nqm_state *state, int stage) {
+    if (feeds_position(stage)) return may_feed(b, state);
     if (bundle_side(stage) == BAY_DEFENDER)
-        return nqm_may_counter(b, state, stand, state->at_once) &&
-               joins_quality(b, state, stand);
-    const nqm_stand *s = &b->stand[BAY_ATTACKER][stand];
-    bool kept = stage == COMMIT && s->reserve && b->firefight != FIREFIGHT_AFTER_LOSS;
-    return s->assaults && idle(b, state, BAY_ATTACKER, stand) && // NQM-01, NQM-S01
-           nqm_in_body(b, state, stand) && !kept;                // NQM-33
+        return nqm_may_counter(b, state, state->at_once) & joins_quality(b, state);
+    bool kept = stage == COMMIT && b->firefight != FIREFIGHT_AFTER_LOSS;
+    return idle(b, state, BAY_ATTACKER) & b->assaults[BAY_ATTACKER] &   // NQM-01, NQM-S01
+           nqm_body(b, state) & ~(kept ? b->reserve[BAY_ATTACKER] : 0); // NQM-33
 }
 
 // Alike stands answer in non-increasing order: once one was held back, so are later ones. True
 // when a stand before `stand` (and before `until`) that is alike was held back in this bundle.
-static bool shut_out(const nqm_battle *b, const nqm_state *state, int stand, int until) {
-    for (int i = 0; i < until && i < stand; i++)
-        if (open_to_ask(b, state, state->stage, i) &&
-            nqm_alike(b, state, bundle_side(state->stage), i, stand))
-            return true;
-    return false;
+static bool shut_out(const nqm_battle *b, const nqm_state *state, kit_set open, int stand,
+                     int until) {
+    kit_set before = open & kit_below(until < stand ? until : stand);
+    return before && before & nqm_alike(b, state, bundle_side(state->stage), stand);
 }
 
-static bool fresh_command(const nqm_battle *b, const nqm_state *state, int side, int stand) {
-    return b->stand[side][stand].class == COMMAND && nqm_pins(b, state, side)[stand] == 0;
-}
+// --- Which answers are legal -----------------------------------------------------------------
 
 // NQM-34: those who had lost a firefight go in with a company that was held back.
 static bool wants_reserve(const nqm_battle *b, const nqm_state *state) {
-    if (state->stage != COMMIT || b->firefight != FIREFIGHT_AFTER_LOSS) return false;
-    for (int i = 0; i < b->count[BAY_ATTACKER]; i++)
-        if (b->stand[BAY_ATTACKER][i].reserve && nqm_in_fight(b, state, BAY_ATTACKER, i))
-            return false;
-    return true;
+    return state->stage == COMMIT && b->firefight == FIREFIGHT_AFTER_LOSS &&
+           !(b->reserve[BAY_ATTACKER] & nqm_fighting(b, state, BAY_ATTACKER));
 }
 
-typedef struct to_come { // among the stands that can still be committed
-    bool any, reserve, command;
-} to_come;
-
-static to_come still_to_come(const nqm_battle *b, const nqm_state *state, bool commit) {
-    to_come come = {false, false, false};
+// Those who can still be committed after the answer about the stand at the cursor.
+static kit_set still_to_come(const nqm_battle *b, const nqm_state *state, kit_set open,
+                             bool commit) {
     int side = bundle_side(state->stage), cursor = state->cursor;
-    int until = commit ? cursor : cursor + 1;
-    for (int i = cursor + 1; i < b->count[side]; i++) {
-        if (!open_to_ask(b, state, state->stage, i) || shut_out(b, state, i, until)) continue;
-        bool mixes = commit && side == BAY_DEFENDER &&
-                     nqm_reads(b, A_18_MIXED, MIXED_FORBIDDEN) &&
-                     b->stand[side][i].quality != b->stand[side][cursor].quality;
-        if (mixes) continue;
-        come.any = true;
-        come.reserve |= b->stand[side][i].reserve;
-        come.command |= fresh_command(b, state, side, i);
+    kit_set come = 0;
+    for (kit_set left = open & ~kit_below(cursor + 1); left;) {
+        int i = kit_take(&left);
+        if (!shut_out(b, state, open, i, commit ? cursor : cursor + 1)) come |= kit_one(i);
     }
+    if (commit && side == BAY_DEFENDER && nqm_reads(b, A_18_MIXED, MIXED_FORBIDDEN))
+        come &= b->of_quality[b->stand[side][cursor].quality];
     return come;
 }
 
 // Would the answer leave some legal commitment? One stand needs no command figure, more do.
-static bool legal(const nqm_battle *b, const nqm_state *state, bool commit) {
+static bool legal(const nqm_battle *b, const nqm_state *state, kit_set open, bool commit) {
     if (feeds_position(state->stage)) return true;
-    int side = bundle_side(state->stage), cursor = state->cursor;
-    to_come come = still_to_come(b, state, commit);
-    int stands = nqm_clean_stands(b, state, side) + commit;
-    bool reserve = wants_reserve(b, state) && !(commit && b->stand[side][cursor].reserve);
-    bool somebody = first_commitment(state->stage) ? stands == 0
-                                                   : state->worse && !state->joined && !commit;
-    if ((reserve && !come.reserve) || (somebody && !come.any)) return false; // NQM-34, NQM-S11
+    int side = bundle_side(state->stage);
+    kit_set come = still_to_come(b, state, open, commit);
+    kit_set own = commit ? kit_one(state->cursor) : 0;
+    int stands = kit_size(nqm_ready(b, state, side)) + commit;
+    bool reserve = wants_reserve(b, state) && !(own & b->reserve[side]);
+    bool somebody =
+        first_commitment(state->stage) ? stands == 0 : state->worse && !state->joined && !own;
+    if (reserve && !(come & b->reserve[side])) return false; // NQM-34
+    if (somebody && !come) return false;                     // NQM-S11
     if (reserve || somebody)
         stands++; // one more has to join
     else if (!commit && !state->joined && !first_commitment(state->stage))
         return true;              // nobody joins: nothing has changed
     if (stands <= 1) return true; // NQM-02: a lone stand needs none
-    return come.command || nqm_command_present(b, state) ||
-           (commit && fresh_command(b, state, side, cursor)); // NQM-02
+    return ((come | own) & nqm_unhurt_commands(b, state, side)) ||
+           nqm_command_present(b, state); // NQM-02
 }
+
+// --- The bundle ------------------------------------------------------------------------------
 
 static int telling_of(int stage, const nqm_stand *s) {
     if (first_commitment(stage)) return TELL_COMMITTED;
@@ -145,15 +137,15 @@ static bool joining_matters(const nqm_battle *b, const nqm_state *state) {
     return !reinforces || state->worse || nqm_command_figure(b, state) < 0;
 }
 
-static void answer(const nqm_battle *b, nqm_state *state, bool commit, bay_trace *why) {
-    int stand = state->cursor++, side = bundle_side(state->stage);
+static void tell_held(const nqm_battle *b, const nqm_state *state, int stand, bay_trace *why) {
+    int side = bundle_side(state->stage);
+    if (first_commitment(state->stage))
+        bay_tell(why, TELL_HELD, (bay_side)side, nqm_unit(b, side, stand), NULL);
+}
+
+static void commit(const nqm_battle *b, nqm_state *state, int stand, bay_trace *why) {
+    int side = bundle_side(state->stage), unit = nqm_unit(b, side, stand);
     const nqm_stand *s = &b->stand[side][stand];
-    int unit = nqm_unit(b, side, stand);
-    if (!commit) {
-        if (first_commitment(state->stage))
-            bay_tell(why, TELL_HELD, (bay_side)side, unit, NULL);
-        return;
-    }
     int place = state->phase == COUNTERATTACK ? IN_COUNTER
                 : side == BAY_DEFENDER        ? IN_FIGHT + state->area
                                               : IN_FIGHT; // NQM-01, NQM-20, NQM-33
@@ -161,43 +153,42 @@ static void answer(const nqm_battle *b, nqm_state *state, bool commit, bay_trace
     *part = (uint8_t)((*part & HAS_PASSED) | place | TOUCHED);
     nqm_join(b, state, side, stand);
     if (joining_matters(b, state)) state->joined = 1;
-    const int32_t points[3] = {nqm_clean(b, state, side, stand), s->strength, 0};
-    bay_tell(why, telling_of(state->stage, s), (bay_side)side, unit, points);
+    kit_say_numbers(why, telling_of(state->stage, s), side, unit,
+                    nqm_clean(b, state, side, stand), s->strength);
     if (state->stage == COMMIT && s->reserve) // NQM-34
         bay_tell(why, TELL_REINFORCED, (bay_side)side, unit, NULL);
+}
+
+static void answer(const nqm_battle *b, nqm_state *state, bool in, bay_trace *why) {
+    int stand = state->cursor++;
+    if (in)
+        commit(b, state, stand, why);
+    else
+        tell_held(b, state, stand, why);
 }
 
 // Moves the cursor to the next stand that has two legal answers, answering for those that have
 // one. False when the bundle is over.
 static bool asks(const nqm_battle *b, nqm_state *state, bay_trace *why) {
-    int side = bundle_side(state->stage);
-    for (; state->cursor < b->count[side]; state->cursor++) {
-        if (!open_to_ask(b, state, state->stage, state->cursor)) continue;
-        if (shut_out(b, state, state->cursor, state->cursor)) {
-            if (first_commitment(state->stage))
-                bay_tell(why, TELL_HELD, (bay_side)side, nqm_unit(b, side, state->cursor),
-                         NULL);
-            continue;
-        }
-        bool commit = legal(b, state, true), hold = legal(b, state, false);
-        if (commit && hold) return true;
-        answer(b, state, commit, why);
-        state->cursor--; // the loop's own step follows
+    for (;;) {
+        kit_set open = open_to(b, state, state->stage);
+        kit_set left = open & ~kit_below(state->cursor);
+        if (!left) return false;
+        state->cursor = (uint8_t)kit_first(left);
+        bool shut = shut_out(b, state, open, state->cursor, state->cursor);
+        bool in = !shut && legal(b, state, open, true);
+        if (in && legal(b, state, open, false)) return true;
+        answer(b, state, in, why);
     }
-    return false;
 }
 
 // Could anybody join by a bundle at `stage`, as things are?
 bool nqm_could_join(const nqm_battle *b, const nqm_state *state, int stage) {
     int side = bundle_side(stage);
-    bool anybody = false, command = feeds_position(stage) || nqm_command_present(b, state) ||
-                                    nqm_clean_stands(b, state, side) == 0;
-    for (int i = 0; i < b->count[side]; i++) {
-        if (!open_to_ask(b, state, stage, i)) continue;
-        anybody = true;
-        command |= fresh_command(b, state, side, i);
-    }
-    return anybody && command; // NQM-02
+    kit_set open = open_to(b, state, stage);
+    if (!open || feeds_position(stage)) return open;
+    return (open & nqm_unhurt_commands(b, state, side)) || nqm_command_present(b, state) ||
+           !nqm_ready(b, state, side); // NQM-02
 }
 
 // What a bundle leads to.
@@ -222,7 +213,15 @@ void nqm_bundle(const nqm_battle *b, nqm_state *state, int stage, bay_trace *why
     if (!asks(b, state, why)) over(b, state, why);
 }
 
-void nqm_bundle_goes_on(const nqm_battle *b, nqm_state *state, bool commit, bay_trace *why) {
-    answer(b, state, commit, why);
-    if (!asks(b, state, why)) over(b, state, why);
+void nqm_about_stand(const bay_battle *battle, const void *at, bay_step *step) {
+    const nqm_state *state = at;
+    int side = bundle_side(state->stage);
+    step->unit = (uint16_t)nqm_unit(nqm_of(battle), side, state->cursor);
+}
+
+void nqm_apply_commit(const bay_battle *battle, void *at, const bay_option *chosen,
+                      bay_trace *why) {
+    bool in = chosen->row == COMMIT_IT || chosen->row == BRING_UP; // NQM-01, NQM-20, NQM-33
+    answer(nqm_of(battle), at, in, why);
+    nqm_bundle(nqm_of(battle), at, ((nqm_state *)at)->stage, why);
 }

@@ -3,18 +3,12 @@
 
 #include "nqm.h"
 
-bool nqm_counter_possible(const nqm_battle *b, const nqm_state *state, bool at_once) {
-    for (int i = 0; i < b->count[BAY_DEFENDER]; i++)
-        if (nqm_may_counter(b, state, i, at_once)) return true; // NQM-43, NQM-44
-    return false;
-}
-
 static void keeps_ground(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     nqm_end(b, state, state->ending, -1, why);
 }
 
 void nqm_counter_next(const nqm_battle *b, nqm_state *state, bay_trace *why) {
-    if (nqm_counter_possible(b, state, false))
+    if (nqm_may_counter(b, state, false))
         state->stage = COUNTER_NEXT; // NQM-46
     else
         keeps_ground(b, state, why);
@@ -25,12 +19,12 @@ void nqm_counter_next(const nqm_battle *b, nqm_state *state, bay_trace *why) {
 // NQM-S08: a formation above battalion is disorganised only if its HQ fought and was hit.
 static bool formation_in_order(const nqm_battle *b, const nqm_state *state) {
     if (!state->formation || b->level[BAY_ATTACKER] == BATTALION) return false;
-    for (int i = 0; i < b->count[BAY_ATTACKER]; i++) {
+    kit_set hq = b->commands[BAY_ATTACKER] & nqm_fighting(b, state, BAY_ATTACKER);
+    while (hq) {
+        int i = kit_take(&hq);
         const nqm_stand *s = &b->stand[BAY_ATTACKER][i];
         int taken = nqm_pins(b, state, BAY_ATTACKER)[i] - s->red - s->black;
-        if (s->class == COMMAND && s->level > BATTALION &&
-            nqm_in_fight(b, state, BAY_ATTACKER, i) && taken > 0)
-            return false;
+        if (s->level > BATTALION && taken > 0) return false;
     }
     return true;
 }
@@ -58,52 +52,63 @@ static int state_told(const nqm_battle *b, const nqm_state *state, bool order, b
 
 // Disorganised stands that are assaulted disperse (unless they are read to fight on).
 static void disperse(const nqm_battle *b, nqm_state *state, bool at_once, bay_trace *why) {
-    bool order[NQM_STANDS_MAX];
-    for (int i = 0; i < b->count[BAY_ATTACKER]; i++) order[i] = in_order(b, state, i, at_once);
-    for (int i = 0; i < b->count[BAY_ATTACKER]; i++) {
-        if (!nqm_in_fight(b, state, BAY_ATTACKER, i)) continue;
-        bool quiet = order[i] && !at_once && state->reorganised;
-        if (!quiet)
-            bay_tell(why, state_told(b, state, order[i], at_once), BAY_ATTACKER,
-                     nqm_unit(b, BAY_ATTACKER, i), NULL);
+    kit_set dispersed = 0;
+    for (kit_set left = nqm_fighting(b, state, BAY_ATTACKER); left;) {
+        int i = kit_take(&left);
+        bool order = in_order(b, state, i, at_once);
+        if (!order) dispersed |= kit_one(i);
+        if (order && !at_once && state->reorganised) continue; // nothing to be told
+        bay_tell(why, state_told(b, state, order, at_once), BAY_ATTACKER,
+                 nqm_unit(b, BAY_ATTACKER, i), NULL);
     }
-    for (int i = 0; i < b->count[BAY_ATTACKER]; i++)
-        if (!order[i] && nqm_in_fight(b, state, BAY_ATTACKER, i) &&
-            nqm_reads(b, DISORGANISED, 0)) {
-            bay_tell(why, TELL_DISPERSED, BAY_ATTACKER, nqm_unit(b, BAY_ATTACKER, i), NULL);
-            nqm_leave(b, state, BAY_ATTACKER, i); // NQM-S10
-        }
+    if (!nqm_reads(b, DISORGANISED, 0)) return;
+    nqm_leave(b, state, BAY_ATTACKER, dispersed); // NQM-S10
+    while (dispersed)
+        bay_tell(why, TELL_DISPERSED, BAY_ATTACKER,
+                 nqm_unit(b, BAY_ATTACKER, kit_take(&dispersed)), NULL);
 }
 
 // --- The counterattack -----------------------------------------------------------------------
 
-void nqm_counter(const nqm_battle *b, nqm_state *state, bool at_once, bay_trace *why) {
-    bay_tell(why, TELL_COUNTER, BAY_DEFENDER, BAY_NO_UNIT, NULL); // NQM-43
-    bay_tell(why, at_once ? TELL_COUNTER_NOW : TELL_COUNTER_NEXT, BAY_DEFENDER, BAY_NO_UNIT,
-             NULL); // NQM-44, NQM-46
+static void counter(const nqm_battle *b, nqm_state *state, bool at_once, bay_trace *why) {
+    kit_say_of(why, TELL_COUNTER, BAY_DEFENDER); // NQM-43
+    kit_say_of(why, at_once ? TELL_COUNTER_NOW : TELL_COUNTER_NEXT,
+               BAY_DEFENDER); // NQM-44, NQM-46
     disperse(b, state, at_once, why);
     state->at_once = at_once;
     state->fought = state->reorganised = state->formation = 0;
-    if (nqm_beaten(b, state, BAY_ATTACKER)) {
+    if (nqm_beaten(b, state, BAY_ATTACKER))
         nqm_retaken(b, state, TELL_RETAKEN, why); // NQM-48
-        return;
-    }
-    nqm_bundle(b, state, COUNTER_COMMIT, why);
+    else
+        nqm_bundle(b, state, COUNTER_COMMIT, why);
+}
+
+void nqm_apply_counter_now(const bay_battle *battle, void *at, const bay_option *chosen,
+                           bay_trace *why) {
+    if (chosen->row == NOT_YET)
+        nqm_after_success(nqm_of(battle), at, why);
+    else
+        counter(nqm_of(battle), at, true, why); // NQM-44
+}
+
+void nqm_apply_counter_next(const bay_battle *battle, void *at, const bay_option *chosen,
+                            bay_trace *why) {
+    if (chosen->row == NO_COUNTERATTACK)
+        keeps_ground(nqm_of(battle), at, why);
+    else
+        counter(nqm_of(battle), at, false, why); // NQM-46
 }
 
 void nqm_counter_judged(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     bool target = nqm_beaten(b, state, BAY_ATTACKER),
          assailant = nqm_beaten(b, state, BAY_DEFENDER);
-    if (assailant) {
-        if ((target || state->attacks_left) && nqm_could_join(b, state, COUNTER_LAST_RESERVE)) {
-            state->worse = 0;
-            nqm_bundle(b, state, COUNTER_LAST_RESERVE, why);
-        } else {
-            nqm_counter_fails(b, state, why);
-        }
-    } else if (target) {
+    if (assailant && (target || state->attacks_left) &&
+        nqm_could_join(b, state, COUNTER_LAST_RESERVE)) {
+        state->worse = 0;
+        nqm_bundle(b, state, COUNTER_LAST_RESERVE, why);
+    } else if (target && !assailant) {
         nqm_retaken(b, state, TELL_RETAKEN, why);
-    } else if (state->attacks_left == 0) {
+    } else if (assailant || state->attacks_left == 0) {
         nqm_counter_fails(b, state, why);
     } else if (!nqm_nothing_fresh(b, state, why)) { // NQM-S11
         state->stage = COUNTER_AGAIN;               // NQM-17
@@ -120,7 +125,7 @@ void nqm_counter_last_over(const nqm_battle *b, nqm_state *state, bool joined, b
 }
 
 void nqm_counter_fails(const nqm_battle *b, nqm_state *state, bay_trace *why) {
-    bay_tell(why, TELL_HELD_AGAIN, BAY_ATTACKER, BAY_NO_UNIT, NULL);
+    kit_say_of(why, TELL_HELD_AGAIN, BAY_ATTACKER);
     keeps_ground(b, state, why);
 }
 

@@ -1,4 +1,5 @@
-// Who is in the fight: asked of every stand in every attack, and so in line.
+// Who is where, and who can still fight: sets of a side's stands, asked for in every attack, and so
+// in line.
 #ifndef BAY_RULES_NQM_FIGHT_H
 #define BAY_RULES_NQM_FIGHT_H
 
@@ -11,35 +12,59 @@ static inline int nqm_clean(const nqm_battle *b, const nqm_state *state, int sid
     return left > 0 ? left : 0;
 }
 
+// Those with a clean point.
+static inline kit_set nqm_able(const nqm_battle *b, const nqm_state *state, int side) {
+    kit_set able = 0;
+    for (int i = 0, count = b->count[side]; i < count; i++)
+        if (nqm_clean(b, state, side, i) > 0) able |= kit_one(i);
+    return able;
+}
+
+// Those at a place, and those who have been through something.
+static inline kit_set nqm_placed(const nqm_battle *b, const nqm_state *state, int side,
+                                 int place) {
+    const uint8_t *part = nqm_part(b, state, side);
+    kit_set placed = 0;
+    for (int i = 0, count = b->count[side]; i < count; i++)
+        if ((part[i] & PLACE_MASK) == place) placed |= kit_one(i);
+    return placed;
+}
+
+static inline kit_set nqm_marked(const nqm_battle *b, const nqm_state *state, int side,
+                                 int mark) {
+    const uint8_t *part = nqm_part(b, state, side);
+    kit_set marked = 0;
+    for (int i = 0, count = b->count[side]; i < count; i++)
+        if (part[i] & mark) marked |= kit_one(i);
+    return marked;
+}
+
 // Attacking together all battalions are one body; else each is its own: NQM-29, NQM-30, NQM-31.
-static inline bool nqm_in_body(const nqm_battle *b, const nqm_state *state, int stand) {
-    return !state->apart || b->stand[BAY_ATTACKER][stand].battalion == state->body;
+static inline kit_set nqm_body(const nqm_battle *b, const nqm_state *state) {
+    return state->apart ? b->of_body[state->body] : b->all[BAY_ATTACKER];
 }
 
 // In the assault that is being fought: the attacker's committed stands of the present body (all
 // who hold the ground, in a counterattack); the defender's on the present area (counterattacking).
-static inline bool nqm_in_fight(const nqm_battle *b, const nqm_state *state, int side,
-                                int stand) {
-    int place = nqm_part(b, state, side)[stand] & PLACE_MASK;
+static inline kit_set nqm_fighting(const nqm_battle *b, const nqm_state *state, int side) {
+    bool counter = state->phase == COUNTERATTACK;
     if (side == BAY_DEFENDER)
-        return place == (state->phase == COUNTERATTACK ? IN_COUNTER : IN_FIGHT + state->area);
-    return place == IN_FIGHT && (state->phase == COUNTERATTACK || nqm_in_body(b, state, stand));
+        return nqm_placed(b, state, side, counter ? IN_COUNTER : IN_FIGHT + state->area);
+    return nqm_placed(b, state, side, IN_FIGHT) & (counter ? b->all[side] : nqm_body(b, state));
 }
 
 // In the attack being made: of the assailant, perhaps one stand alone; of infantry that hunts
 // tanks, those who may assault. The target fights with every stand, whatever its class: NQM-03.
-static inline bool nqm_takes_part(const nqm_battle *b, const nqm_state *state, int side,
-                                  int stand) {
-    if (!nqm_in_fight(b, state, side, stand)) return false;
-    if (side != nqm_assailant(state)) return true; // NQM-03
-    if (state->alone) return state->alone == stand + 1;
-    return state->phase != HUNTING || b->stand[side][stand].assaults; // NQM-S01
+static inline kit_set nqm_attacking(const nqm_battle *b, const nqm_state *state, int side) {
+    kit_set fighting = nqm_fighting(b, state, side);
+    if (side != nqm_assailant(state)) return fighting; // NQM-03
+    if (state->alone) return fighting & kit_one(state->alone - 1);
+    return state->phase == HUNTING ? fighting & b->assaults[side] : fighting; // NQM-S01
 }
 
-static inline bool nqm_same_unit(const nqm_battle *b, int side, int one, int other) {
-    if (one == other || nqm_reads(b, A_3_UNIT, UNIT_WHOLE)) return true;
-    return nqm_reads(b, A_3_UNIT, UNIT_BATTALION) &&
-           b->stand[side][one].battalion == b->stand[side][other].battalion;
+// Those of them with a clean point.
+static inline kit_set nqm_ready(const nqm_battle *b, const nqm_state *state, int side) {
+    return nqm_attacking(b, state, side) & nqm_able(b, state, side);
 }
 
 #endif

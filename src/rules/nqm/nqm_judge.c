@@ -10,20 +10,16 @@ static bool attack_follows(const nqm_battle *b, const nqm_state *state) {
 }
 
 static void tell_spent(const nqm_battle *b, const nqm_state *state, int side, bay_trace *why) {
-    for (int i = 0; i < b->count[side]; i++)
-        if (nqm_in_fight(b, state, side, i)) {
-            bay_tell(why, TELL_SPENT, (bay_side)side, BAY_NO_UNIT, NULL); // NQM-24
-            return;
-        }
+    if (nqm_fighting(b, state, side)) kit_say_of(why, TELL_SPENT, side); // NQM-24
 }
 
 // What is left of this hour: told, for who decides.
 static void tell_attacks_left(const nqm_state *state, bay_trace *why) {
-    const int32_t left[3] = {state->attacks_left, 0, 0};
-    int telling = state->attacks_left == 0              ? TELL_HOUR_OVER
-                  : state->attacks_left == NQM_NO_LIMIT ? TELL_UNLIMITED
-                                                        : TELL_AGAIN;
-    bay_tell(why, telling, BAY_NOBODY, BAY_NO_UNIT, left); // NQM-16, NQM-18
+    int left = state->attacks_left; // NQM-16, NQM-18
+    int telling = left == 0              ? TELL_HOUR_OVER
+                  : left == NQM_NO_LIMIT ? TELL_UNLIMITED
+                                         : TELL_AGAIN;
+    kit_say_numbers(why, telling, BAY_NOBODY, BAY_NO_UNIT, left, 0);
 }
 
 // NQM-S11: who must be reinforced before he goes on, and cannot be, stops.
@@ -78,11 +74,20 @@ void nqm_judge(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     }
 }
 
+static void stayed(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+    if (state->phase == ROLLING_IN)
+        nqm_tanks_question(state);
+    else if (state->phase == ASSAULT)
+        nqm_bundle(b, state, DEFENDER_RESERVE, why); // NQM-20
+    else
+        nqm_continues(b, state, why);
+}
+
 static void stay_or_withdraw(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     if (b->retreat_open[!nqm_assailant(state)] && nqm_reads(b, A_19_WITHDRAWS, 0))
         state->stage = (uint8_t)nqm_stage_of(state, STAY); // NQM-24, NQM-S16
     else
-        nqm_stayed(b, state, why);
+        stayed(b, state, why);
 }
 
 void nqm_last_reserve_over(const nqm_battle *b, nqm_state *state, bool joined, bay_trace *why) {
@@ -106,7 +111,7 @@ void nqm_defender_last_over(const nqm_battle *b, nqm_state *state, bool joined,
             nqm_body_out(b, state, ATTACK_BROKEN, TELL_REPELLED, why);
             return;
         }
-        state->spared |= (uint8_t)(1u << state->area);
+        state->spared |= (uint8_t)kit_one(state->area);
         nqm_body_out(b, state, BOTH_BROKEN, TELL_BOTH, why);
     } else if (!joined) {
         nqm_area_falls(b, state, POSITION_TAKEN, why); // NQM-17
@@ -121,8 +126,13 @@ void nqm_defender_last_over(const nqm_battle *b, nqm_state *state, bool joined,
 
 // --- What is decided -------------------------------------------------------------------------
 
-void nqm_goes_on(const nqm_battle *b, nqm_state *state, bay_trace *why) {
-    if (state->phase == HUNTING)
+void nqm_apply_again(const bay_battle *battle, void *at, const bay_option *chosen,
+                     bay_trace *why) {
+    const nqm_battle *b = nqm_of(battle);
+    nqm_state *state = at;
+    if (chosen->row == STOP)
+        nqm_assailant_stops(b, state, TELL_GIVES_UP, why); // NQM-17
+    else if (state->phase == HUNTING)
         nqm_reinforced(b, state, why);
     else
         nqm_bundle(b, state, nqm_stage_of(state, REINFORCE), why); // NQM-20, NQM-33
@@ -138,15 +148,6 @@ void nqm_reinforced(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     nqm_goes_in(b, state, why);
 }
 
-void nqm_stayed(const nqm_battle *b, nqm_state *state, bay_trace *why) {
-    if (state->phase == ROLLING_IN)
-        nqm_tanks_question(state);
-    else if (state->phase == ASSAULT)
-        nqm_bundle(b, state, DEFENDER_RESERVE, why); // NQM-20
-    else
-        nqm_continues(b, state, why);
-}
-
 void nqm_continues(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     if (state->attacks_left)
         nqm_attack_begins(b, state, why);
@@ -157,15 +158,23 @@ void nqm_continues(const nqm_battle *b, nqm_state *state, bay_trace *why) {
 void nqm_assailant_stops(const nqm_battle *b, nqm_state *state, int telling, bay_trace *why) {
     switch (state->phase) {
     case HUNTING:
-        if (telling == TELL_NO_RESERVE) bay_tell(why, telling, BAY_NOBODY, BAY_NO_UNIT, NULL);
+        if (telling == TELL_NO_RESERVE) kit_say(why, telling);
         nqm_hunt_over(state, why);
         break;
     case COUNTERATTACK:
-        if (telling == TELL_NO_RESERVE) bay_tell(why, telling, BAY_NOBODY, BAY_NO_UNIT, NULL);
+        if (telling == TELL_NO_RESERVE) kit_say(why, telling);
         nqm_counter_fails(b, state, why);
         break;
     default: nqm_body_out(b, state, CALLED_OFF, telling, why); break; // NQM-17
     }
+}
+
+void nqm_apply_stay(const bay_battle *battle, void *at, const bay_option *chosen,
+                    bay_trace *why) {
+    if (chosen->row == STAYS)
+        stayed(nqm_of(battle), at, why);
+    else
+        nqm_target_yields(nqm_of(battle), at, TELL_WITHDRAWS, why); // NQM-24, NQM-S16
 }
 
 void nqm_target_yields(const nqm_battle *b, nqm_state *state, int telling, bay_trace *why) {
@@ -173,7 +182,7 @@ void nqm_target_yields(const nqm_battle *b, nqm_state *state, int telling, bay_t
     case HUNTING: nqm_body_out(b, state, CALLED_OFF, TELL_TANKS_LEAVE, why); break;
     case COUNTERATTACK: nqm_retaken(b, state, TELL_QUITS, why); break;
     default:
-        bay_tell(why, telling, BAY_NOBODY, BAY_NO_UNIT, NULL);
+        kit_say(why, telling);
         nqm_area_falls(b, state, POSITION_YIELDED, why); // NQM-24, NQM-S16
         break;
     }

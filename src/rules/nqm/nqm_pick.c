@@ -2,87 +2,138 @@
 
 #include "nqm.h"
 
-// Keeps the first of those that are alike, with the one at `standing` in front.
-static int one_of_each(const nqm_battle *b, const nqm_state *state, int side, uint8_t *list,
-                       int count, int standing) {
-    int kept = 0;
-    uint8_t first = list[standing];
-    for (int i = standing; i > 0; i--) list[i] = list[i - 1];
-    list[0] = first;
-    for (int i = 0; i < count; i++) {
-        bool seen = false;
-        for (int k = 0; k < kept && !seen; k++)
-            seen = nqm_alike(b, state, side, list[k], list[i]);
-        if (!seen) list[kept++] = list[i];
+// One option for each kind of stand, that of the stand at `standing` first.
+static void offer_kinds(const nqm_battle *b, const nqm_state *state, int side, int row,
+                        kit_set stands, int standing, kit_offer *to) {
+    for (int next = standing; stands; next = kit_first(stands)) {
+        kit_add(to, row, nqm_unit(b, side, next), 0, next);
+        stands &= ~nqm_alike(b, state, side, next);
     }
-    return kept;
 }
 
 // the stand that attacks alone; by standing order the one with most clean points.
-int nqm_pickable(const nqm_battle *b, const nqm_state *state, uint8_t list[NQM_STANDS_MAX]) {
-    int side = nqm_assailant(state), count = 0, standing = 0, most = 0;
-    for (int i = 0; i < b->count[side]; i++) {
-        int clean = nqm_clean(b, state, side, i);
-        if (!nqm_takes_part(b, state, side, i) || clean == 0) continue;
-        if (clean > most) {
-            most = clean;
-            standing = count;
-        }
-        list[count++] = (uint8_t)i;
+uint32_t nqm_list_pick(const bay_battle *battle, const void *at, bay_option *list) {
+    const nqm_battle *b = nqm_of(battle);
+    int side = nqm_assailant(at), standing = -1, most = 0;
+    kit_set ready = nqm_ready(b, at, side);
+    kit_offer to = {list, 0};
+    for (kit_set left = ready; left;) {
+        int i = kit_take(&left), clean = nqm_clean(b, at, side, i);
+        if (clean > most) standing = i;
+        if (clean > most) most = clean;
     }
-    return one_of_each(b, state, side, list, count, standing);
+    offer_kinds(b, at, side, ATTACK_WITH, ready, standing, &to);
+    return to.count;
 }
+
+void nqm_apply_pick(const bay_battle *battle, void *at, const bay_option *chosen,
+                    bay_trace *why) {
+    nqm_state *state = at;
+    state->alone = (uint8_t)(chosen->own + 1); // NQM-02
+    bay_tell(why, TELL_ALONE, (bay_side)nqm_assailant(state), chosen->unit, NULL);
+    nqm_attack_dice(nqm_of(battle), state, why);
+}
+
+// --- Pins ------------------------------------------------------------------------------------
 
 // Where only a unit's total of pins counts, its stands fill one after another, so that situations
-// that differ in who has them are one; which stand has a pin is told (nqm_told_pin). Nobody may
-// then ask for a command figure: there must be one that no pin can reach.
-bool nqm_packs(const nqm_battle *b, const nqm_state *state, int side) {
-    if (!b->packs[side]) return false;
+// that differ in who has them are one; which stand has a pin is told (told_pin). Nobody may then
+// ask for a command figure: there must be one that no pin can reach.
+static bool packs(const nqm_battle *b, const nqm_state *state, int side) {
+    if (!b->packs[side] || b->count[side] == 1) return false;
     bool one_unit = side == BAY_DEFENDER || b->battalions == 1 || state->apart ||
                     nqm_reads(b, A_3_UNIT, UNIT_WHOLE);
-    return one_unit && (side != nqm_assailant(state) || b->block[side] ||
-                        nqm_command_figure(b, state) >= 0);
+    return one_unit && (side != nqm_assailant(state) || nqm_command_figure(b, state) >= 0);
 }
 
-// The stand that the next pin of a packed side goes to in the telling: the one with the fewest.
-int nqm_told_pin(const nqm_battle *b, nqm_state *state, int side) {
-    const uint8_t *shown = nqm_shown_pins(b, state, side);
-    int told = -1;
-    for (int i = 0; i < b->count[side]; i++)
-        if (nqm_takes_part(b, state, side, i) && shown[i] < b->stand[side][i].strength &&
-            (told < 0 || shown[i] < shown[told]))
-            told = i; // NQM-S15
-    return told;
+// The one with the fewest pins, of those that can still be told of one.
+static int fewest(const nqm_battle *b, int side, const uint8_t *pins, kit_set stands) {
+    int found = -1;
+    while (stands) {
+        int i = kit_take(&stands);
+        if (pins[i] < b->stand[side][i].strength && (found < 0 || pins[i] < pins[found]))
+            found = i; // NQM-S15
+    }
+    return found;
 }
 
-// the stands that may take the next pin; evenly, the one with the fewest pins in front.
-int nqm_pinnable(const nqm_battle *b, const nqm_state *state, int side,
-                 uint8_t list[NQM_STANDS_MAX]) {
-    const uint8_t *pins = nqm_pins(b, state, side);
-    int count = 0, standing = 0, fewest = UINT8_MAX + 1;
-    if (b->count[side] == 1) { // nobody else can
-        list[0] = 0;
-        return 1;
-    }
-    bool packs = nqm_packs(b, state, side);
-    for (int i = 0; i < b->count[side]; i++) {
-        if (!nqm_takes_part(b, state, side, i) || nqm_clean(b, state, side, i) == 0) continue;
-        if (packs) { // the first that can
-            list[0] = (uint8_t)i;
-            return 1;
-        }
-        if (pins[i] < fewest) {
-            fewest = pins[i];
-            standing = count; // NQM-S15
-        }
-        list[count++] = (uint8_t)i;
-    }
+// the stands that may take the next pin, freely; the command figure only if its owner so
+// chooses: A-26.
+static uint32_t offer_pins(const nqm_battle *b, const nqm_state *state, int side,
+                           bay_option *list) {
+    kit_set ready = nqm_ready(b, state, side);
+    int standing = fewest(b, side, nqm_pins(b, state, side), ready);
     int figure = side == nqm_assailant(state) ? state->figure - 1 : -1;
+    kit_offer to = {list, 0};
+    offer_kinds(b, state, side, PIN, ready, standing, &to);
     if (figure >= 0 && nqm_clean(b, state, side, figure) > 0)
-        list[count++] = (uint8_t)figure; // only if its owner so chooses: A-26
-    if (nqm_reads(b, A_14_PLACED, PLACED_EVENLY)) {
-        list[0] = list[standing];
-        return 1;
+        kit_add(&to, PIN, nqm_unit(b, side, figure), 0, figure);
+    return to.count;
+}
+
+uint32_t nqm_list_pins(const bay_battle *battle, const void *at, bay_option *list) {
+    return offer_pins(nqm_of(battle), at, bay_step_at(battle, at)->who, list);
+}
+
+// Puts a pin on `stand`; of those who are packed the drawing shows it on another.
+static void pin(const nqm_battle *b, nqm_state *state, int side, int stand, bay_trace *why) {
+    const uint8_t *shown = nqm_shown_pins(b, state, side);
+    int told =
+        packs(b, state, side) ? fewest(b, side, shown, nqm_attacking(b, state, side)) : stand;
+    if (told < 0) told = stand;
+    nqm_pins_to(b, state, side)[stand]++; // NQM-15
+    nqm_shown_pins(b, state, side)[told]++;
+    if (b->permanent && side == BAY_ATTACKER)
+        nqm_shown_black(b, state, side)[told]++; // NQM-S13
+    state->hurt[side]--;
+    uint8_t *part = &nqm_part_to(b, state, side)[stand];
+    if ((*part & PLACE_MASK) != IDLE) {
+        bool lost = nqm_clean(b, state, side, stand) == 0;
+        if (nqm_reads(b, A_5_HOW_OFTEN, 1)) *part |= TOUCHED;
+        if (lost && nqm_reads(b, BASE_LOSS, 1)) *part |= LOST_BASE; // NQM-S09
     }
-    return one_of_each(b, state, side, list, count, standing);
+    int strength = b->stand[side][told].strength;
+    kit_say_numbers(why, TELL_PIN, side, nqm_unit(b, side, told),
+                    shown[told] < strength ? strength - shown[told] : 0, strength);
+}
+
+// The stand that takes the next pin of an owner who has no choice; -1: he has one.
+static int next_pin(const nqm_battle *b, const nqm_state *state, int side) {
+    bay_option list[NQM_STANDS_MAX + 1];
+    if (b->count[side] == 1) return 0;
+    if (nqm_reads(b, A_14_PLACED, PLACED_FREELY))
+        return offer_pins(b, state, side, list) == 1 ? list[0].own : -1;
+    kit_set ready = nqm_ready(b, state, side);
+    return packs(b, state, side) ? kit_first(ready)
+                                 : fewest(b, side, nqm_pins(b, state, side), ready); // NQM-S15
+}
+
+static void tell_evenly(const nqm_battle *b, const nqm_state *state, bay_trace *why) {
+    if (!why || nqm_reads(b, A_14_PLACED, PLACED_FREELY)) return;
+    for (int side = 0; side < 2; side++)
+        if (state->hurt[side] && kit_size(nqm_ready(b, state, side)) > 1)
+            kit_say_of(why, TELL_EVENLY, side); // NQM-S15
+}
+
+// Places what is left to place; stops where the owner has a choice. Then the tests.
+void nqm_casualties_placed(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+    tell_evenly(b, state, why);
+    for (int side = 0; side < 2; side++)
+        while (state->hurt[side]) {
+            int stand = next_pin(b, state, side);
+            if (stand < 0) { // A-14 freely
+                state->stage = side == BAY_ATTACKER ? PLACE_ATTACKER : PLACE_DEFENDER;
+                return;
+            }
+            pin(b, state, side, stand, why); // NQM-S15
+        }
+    state->alone = state->figure = 0;
+    nqm_tests(b, state, why);
+}
+
+void nqm_apply_pin(const bay_battle *battle, void *at, const bay_option *chosen,
+                   bay_trace *why) {
+    const nqm_battle *b = nqm_of(battle);
+    pin(b, at, (int)b->common.units[chosen->unit].side, chosen->own, why);
+    nqm_casualties_placed(b, at, why);
 }

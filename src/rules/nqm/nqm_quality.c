@@ -9,28 +9,27 @@ static int commonest(const int strength[QUALITIES]) {
     return most;
 }
 
-// Of the stands for which `strength` by quality is not zero; the side's own when there is none.
-static int quality_of(const nqm_battle *b, int side, const int strength[QUALITIES]) {
-    int best = QUALITIES, worst = -1;
-    for (int q = ELITE; q < QUALITIES; q++)
-        if (strength[q]) {
-            if (best == QUALITIES) best = q;
-            worst = q;
-        }
-    if (worst < 0) return b->quality[side];
+// The side's own where there is nobody.
+static int quality_of(const nqm_battle *b, int side, kit_set stands) {
+    if (b->uniform[side] || !stands) return b->quality[side];
+    int strength[QUALITIES] = {0}, best = QUALITIES, worst = ELITE;
+    while (stands) {
+        const nqm_stand *s = &b->stand[side][kit_take(&stands)];
+        strength[s->quality] += s->strength;
+        if (s->quality < best) best = s->quality;
+        if (s->quality > worst) worst = s->quality;
+    }
     if (nqm_reads(b, A_18_MIXED, MIXED_BEST)) return best;
-    if (nqm_reads(b, A_18_MIXED, MIXED_COMMONEST)) return commonest(strength);
-    return worst;
-}
-
-static void add(const nqm_battle *b, int side, int stand, int strength[QUALITIES]) {
-    const nqm_stand *s = &b->stand[side][stand];
-    strength[s->quality] += s->strength;
+    return nqm_reads(b, A_18_MIXED, MIXED_COMMONEST) ? commonest(strength) : worst;
 }
 
 // Each quality up to its own limit, all together up to the highest: A-18 per-stand.
-static int dice_by_stand(const nqm_battle *b, const int clean[QUALITIES], int role) {
-    int dice = 0, highest = 0;
+static int dice_by_stand(const nqm_battle *b, const nqm_state *state, int side, int role) {
+    int clean[QUALITIES] = {0}, dice = 0, highest = 0;
+    for (kit_set left = nqm_ready(b, state, side); left;) {
+        int i = kit_take(&left);
+        clean[b->stand[side][i].quality] += nqm_clean(b, state, side, i);
+    }
     for (int q = ELITE; q < QUALITIES; q++) {
         int limit = nqm_number(b, q, ATTACK_DICE + role);
         if (clean[q] == 0) continue;
@@ -41,45 +40,21 @@ static int dice_by_stand(const nqm_battle *b, const int clean[QUALITIES], int ro
 }
 
 int nqm_dice_most(const nqm_battle *b, const nqm_state *state, int side) {
-    int role = side != nqm_assailant(state), quality = b->quality[side], points;
-    if (b->uniform[side]) {
-        points = nqm_clean_points(b, state, side);
-    } else {
-        int strength[QUALITIES] = {0}, clean[QUALITIES] = {0};
-        points = 0;
-        for (int i = 0; i < b->count[side]; i++) {
-            int own = nqm_takes_part(b, state, side, i) ? nqm_clean(b, state, side, i) : 0;
-            if (own == 0) continue;
-            add(b, side, i, strength);
-            clean[b->stand[side][i].quality] += own;
-            points += own;
-        }
-        if (nqm_reads(b, A_18_MIXED, MIXED_PER_STAND)) return dice_by_stand(b, clean, role);
-        quality = quality_of(b, side, strength);
-    }
+    int role = side != nqm_assailant(state);
+    if (!b->uniform[side] && nqm_reads(b, A_18_MIXED, MIXED_PER_STAND))
+        return dice_by_stand(b, state, side, role);
+    int points = nqm_clean_points(b, state, side);
+    int quality = quality_of(b, side, nqm_ready(b, state, side));
     int limit = nqm_number(b, quality, ATTACK_DICE + role); // NQM-08: of the whole side
     return points < limit ? points : limit;                 // NQM-04, NQM-05
 }
 
 // NQM-16: X, of those who take part as their attacks begin.
 int nqm_attacks_of(const nqm_battle *b, const nqm_state *state, int side) {
-    int quality = b->quality[side];
-    if (!b->uniform[side]) {
-        int strength[QUALITIES] = {0};
-        for (int i = 0; i < b->count[side]; i++)
-            if (nqm_takes_part(b, state, side, i) && nqm_clean(b, state, side, i) > 0)
-                add(b, side, i, strength);
-        quality = quality_of(b, side, strength);
-    }
-    int attacks = nqm_number(b, quality, ATTACKS);
+    int attacks = nqm_number(b, quality_of(b, side, nqm_ready(b, state, side)), ATTACKS);
     return attacks ? attacks : NQM_NO_LIMIT;
 }
 
-int nqm_unit_quality(const nqm_battle *b, const nqm_state *state, int side, int leader) {
-    if (b->uniform[side]) return b->quality[side];
-    int strength[QUALITIES] = {0};
-    for (int i = leader; i < b->count[side]; i++)
-        if (nqm_in_fight(b, state, side, i) && nqm_same_unit(b, side, leader, i))
-            add(b, side, i, strength);
-    return quality_of(b, side, strength);
+int nqm_unit_quality(const nqm_battle *b, const nqm_state *state, int side, int stand) {
+    return quality_of(b, side, nqm_members(b, state, side, stand));
 }

@@ -7,10 +7,11 @@
 // Casualties taken, by those in the fight and those out of it; what came off again was taken.
 static int pins_taken(const nqm_battle *b, const nqm_state *state, int side) {
     int taken = state->fallen[side] + (side == BAY_ATTACKER ? state->relieved : 0);
-    for (int i = 0; i < b->count[side]; i++)
-        if ((nqm_part(b, state, side)[i] & PLACE_MASK) != OUT)
-            taken +=
-                nqm_pins(b, state, side)[i] - b->stand[side][i].red - b->stand[side][i].black;
+    for (kit_set left = b->all[side] & ~nqm_placed(b, state, side, OUT); left;) {
+        int i = kit_take(&left);
+        const nqm_stand *s = &b->stand[side][i];
+        taken += nqm_pins(b, state, side)[i] - s->red - s->black;
+    }
     return taken;
 }
 
@@ -18,7 +19,7 @@ void nqm_score(const bay_battle *battle, const void *at, bay_score *out) {
     const nqm_battle *b = nqm_of(battle);
     const nqm_state *state = at;
     memset(out, 0, sizeof *out);
-    out->ending = nqm_settled(b, state) ? state->ending : UNRESOLVED;
+    out->ending = nqm_is_over(battle, at) ? state->ending : UNRESOLVED;
     for (int side = 0; side < 2; side++) out->measure[side] = pins_taken(b, state, side);
     out->measure[2] = b->aftermath ? state->permanent : 0;
 }
@@ -42,47 +43,32 @@ enum {
 // Of the unit that is nearest to its test; a side that is not in the fight yet, as it stands.
 static int short_of_test(const nqm_battle *b, const nqm_state *state, int side) {
     int nearest = NQM_NO_LIMIT;
-    for (int i = 0; i < b->count[side]; i++) {
-        if (!nqm_leads(b, state, side, i)) continue;
+    kit_set passed = nqm_marked(b, state, side, HAS_PASSED);
+    for (kit_set left = nqm_leaders(b, state, side) & ~passed; left;) {
+        int i = kit_take(&left);
         bay_fraction at = b->break_at[nqm_unit_quality(b, state, side, i)];
-        if (at.over == 0 || (nqm_part(b, state, side)[i] & HAS_PASSED)) continue;
-        int casualties, strength;
-        nqm_casualties(b, state, side, i, &casualties, &strength);
-        int reached = (strength * at.number + at.over - 1) / at.over; // reached
-        if (b->set[A_7_THRESHOLD] == 1) reached = strength * at.number / at.over + 1;
-        int left = reached > casualties ? reached - casualties : 0;
-        if (left < nearest) nearest = left;
+        if (at.over == 0) continue;
+        nqm_toll toll = nqm_toll_of(b, state, side, i);
+        int reached = (toll.strength * at.number + at.over - 1) / at.over; // reached
+        if (nqm_reads(b, A_7_THRESHOLD, 1)) reached = toll.strength * at.number / at.over + 1;
+        int short_of = reached > toll.casualties ? reached - toll.casualties : 0;
+        if (short_of < nearest) nearest = short_of;
     }
     return nearest;
 }
 
 // 2 when none of its stands is left in the fight and some are out of it; 1 when one has passed.
 static int morale(const nqm_battle *b, const nqm_state *state, int side) {
-    bool here = false, passed = false, out = false;
-    for (int i = 0; i < b->count[side]; i++) {
-        int part = nqm_part(b, state, side)[i];
-        here |= (part & PLACE_MASK) != OUT;
-        out |= (part & PLACE_MASK) == OUT;
-        passed |= (part & HAS_PASSED) != 0;
-    }
-    return !here && out ? FAILED : passed ? PASSED : UNREACHED;
+    if (nqm_placed(b, state, side, OUT) == b->all[side]) return FAILED;
+    return nqm_marked(b, state, side, HAS_PASSED) ? PASSED : UNREACHED;
 }
 
 static int reserve_points(const nqm_battle *b, const nqm_state *state, int side) {
     int points = 0;
-    for (int i = 0; i < b->count[side]; i++) {
-        const nqm_stand *s = &b->stand[side][i];
-        bool held_back = side == BAY_ATTACKER ? s->assaults : s->reserve && s->on_field;
-        if (held_back && (nqm_part(b, state, side)[i] & PLACE_MASK) == IDLE)
-            points += nqm_clean(b, state, side, i);
-    }
+    kit_set held = side == BAY_ATTACKER ? b->assaults[side] : b->reserve[side];
+    for (kit_set left = held & nqm_placed(b, state, side, IDLE); left;)
+        points += nqm_clean(b, state, side, kit_take(&left));
     return points;
-}
-
-static int bits(unsigned mask) {
-    int count = 0;
-    for (; mask; mask &= mask - 1) count++;
-    return count;
 }
 
 void nqm_features(const bay_battle *battle, const void *at, int32_t *features) {
@@ -99,8 +85,8 @@ void nqm_features(const bay_battle *battle, const void *at, int32_t *features) {
     features[HOURS_LEFT] = state->hours_left;
     features[RESERVE] = reserve_points(b, state, BAY_ATTACKER);
     features[INSIDE] = state->inside;
-    features[AREAS_LEFT] = b->areas - bits(state->taken);
-    features[BODIES_LEFT] = (state->apart ? b->battalions : 1) - bits(state->out);
+    features[AREAS_LEFT] = b->areas - kit_size(state->taken);
+    features[BODIES_LEFT] = (state->apart ? b->battalions : 1) - kit_size(state->out);
     features[DEFENDER_RESERVE_POINTS] = reserve_points(b, state, BAY_DEFENDER);
     features[TANKS_STAYED] = state->tanks_in > 0;
     features[FRESH_NEEDED] = state->worse;

@@ -3,22 +3,16 @@
 
 #include "nqm.h"
 
-// Wherever they stand, and to whomever they belong.
-static bool same_kind(const nqm_battle *b, const nqm_state *state, int side, int one,
-                      int other) {
-    const nqm_stand *a = &b->stand[side][one], *z = &b->stand[side][other];
-    const uint8_t *pins = nqm_pins(b, state, side);
-    return a->class == z->class && a->strength == z->strength && a->black == z->black &&
-           a->red == z->red && a->quality == z->quality && a->level == z->level &&
-           a->grouped == z->grouped && a->reserve == z->reserve &&
-           a->disorganised == z->disorganised && pins[one] == pins[other];
-}
-
-bool nqm_alike(const nqm_battle *b, const nqm_state *state, int side, int one, int other) {
-    const nqm_stand *a = &b->stand[side][one], *z = &b->stand[side][other];
-    const uint8_t *part = nqm_part(b, state, side);
-    return same_kind(b, state, side, one, other) && a->battalion == z->battalion &&
-           a->area == z->area && part[one] == part[other];
+kit_set nqm_alike(const nqm_battle *b, const nqm_state *state, int side, int stand) {
+    const uint8_t *pins = nqm_pins(b, state, side), *part = nqm_part(b, state, side);
+    kit_set alike = 0;
+    for (kit_set left = b->alike[side][stand] & b->of_battalion[side][stand]; left;) {
+        int i = kit_take(&left);
+        if (pins[i] == pins[stand] && part[i] == part[stand] &&
+            b->stand[side][i].area == b->stand[side][stand].area)
+            alike |= kit_one(i);
+    }
+    return alike;
 }
 
 // --- Battalions and areas --------------------------------------------------------------------
@@ -36,41 +30,39 @@ static bool same_part(const nqm_battle *b, const nqm_state *state, int side, int
 
 // Two of the attacker's battalions differ in the battalion by nature; on two areas it counts.
 static bool match(const nqm_battle *b, const nqm_state *state, int side, int one, int other) {
-    return same_kind(b, state, side, one, other) && same_part(b, state, side, one, other) &&
-           (side == BAY_ATTACKER ||
-            b->stand[side][one].battalion == b->stand[side][other].battalion);
+    kit_set like = b->alike[side][one];
+    if (side == BAY_DEFENDER) like &= b->of_battalion[side][one];
+    const uint8_t *pins = nqm_pins(b, state, side);
+    return kit_in(like, other) && pins[one] == pins[other] &&
+           same_part(b, state, side, one, other);
 }
 
-// The next stand from `from` on that is of the battalion (attacker) or the area (defender).
-static int next_of(const nqm_battle *b, int side, int group, int from) {
-    for (int i = from; i < b->count[side]; i++) {
-        const nqm_stand *s = &b->stand[side][i];
-        bool of_it =
-            side == BAY_ATTACKER ? s->battalion == group : s->area == group && !s->reserve;
-        if (of_it) return i;
-    }
-    return b->count[side];
+// The stands of a battalion (attacker) or on an area (defender).
+static kit_set group_of(const nqm_battle *b, int side, int group) {
+    kit_set of = 0;
+    if (side == BAY_ATTACKER) return b->of_body[group];
+    for (int i = 0; i < b->count[side]; i++)
+        if (b->stand[side][i].area == group) of |= kit_one(i);
+    return of & ~b->reserve[side];
 }
 
 static bool alike_groups(const nqm_battle *b, const nqm_state *state, int side, int one,
                          int other) {
-    int i = next_of(b, side, one, 0), k = next_of(b, side, other, 0), end = b->count[side];
-    while (i < end && k < end) {
-        if (!match(b, state, side, i, k)) return false;
-        i = next_of(b, side, one, i + 1);
-        k = next_of(b, side, other, k + 1);
-    }
-    return i == end && k == end;
+    kit_set ones = group_of(b, side, one), others = group_of(b, side, other);
+    while (ones && others)
+        if (!match(b, state, side, kit_take(&ones), kit_take(&others))) return false;
+    return !ones && !others;
 }
 
-int nqm_first_of_kind(const nqm_battle *b, const nqm_state *state, int side, uint8_t *list,
-                      int count) {
-    int kept = 0;
-    for (int i = 0; i < count; i++) {
+kit_set nqm_first_of_kind(const nqm_battle *b, const nqm_state *state, int side,
+                          kit_set groups) {
+    kit_set kept = 0;
+    while (groups) {
+        int group = kit_take(&groups);
         bool seen = false;
-        for (int k = 0; k < kept && !seen; k++)
-            seen = alike_groups(b, state, side, list[k], list[i]);
-        if (!seen) list[kept++] = list[i];
+        for (kit_set left = kept; left && !seen;)
+            seen = alike_groups(b, state, side, kit_take(&left), group);
+        if (!seen) kept |= kit_one(group);
     }
     return kept;
 }

@@ -8,53 +8,85 @@ static const bool FIRES[CLASSES] = {
     [ENGINEER] = true, [AT_GUN] = true,  [TANK] = true,
 };
 
-static bool may_fire(const nqm_battle *b, const nqm_state *state, int side, int i) {
-    const nqm_stand *s = &b->stand[side][i];
-    int place = nqm_part(b, state, side)[i] & PLACE_MASK;
-    if (!FIRES[s->class] || !s->on_field || place == OUT || nqm_clean(b, state, side, i) == 0)
-        return false;
-    if (side == BAY_DEFENDER) return nqm_in_fight(b, state, side, i);
-    return nqm_in_body(b, state, i) && !(s->reserve && place == IDLE);
-}
-
-// NQM-42; in self-defence NQM-S03, A-22.
-static bool silenced(const nqm_battle *b, int side, int i) {
-    const nqm_stand *s = &b->stand[side][i];
-    return s->disorganised && s->class == SUPPORT &&
-           (side == BAY_ATTACKER || nqm_reads(b, A_22_SUPPORT_FIRE, 1));
+static kit_set may_fire(const nqm_battle *b, const nqm_state *state, int side) {
+    kit_set able = nqm_able(b, state, side), may = 0;
+    if (side == BAY_DEFENDER) {
+        able &= nqm_fighting(b, state, side);
+    } else {
+        kit_set held = b->reserve[side] & nqm_placed(b, state, side, IDLE);
+        able &= nqm_body(b, state) & ~held & ~nqm_placed(b, state, side, OUT);
+    }
+    while (able) {
+        int i = kit_take(&able);
+        if (FIRES[b->stand[side][i].class]) may |= kit_one(i);
+    }
+    return may;
 }
 
 // How many dice `side` fires with: one a stand, however many points it has; a block counts its
 // bases. NQM-07.
 int nqm_guns(const nqm_battle *b, const nqm_state *state, int side, bay_trace *why) {
-    int guns = 0;
-    if (b->block[side]) {
-        int clean = may_fire(b, state, side, 0) ? nqm_clean(b, state, side, 0) : 0;
-        return (clean + b->set[BASE_STRENGTH] - 1) / b->set[BASE_STRENGTH];
-    }
-    for (int i = 0; i < b->count[side]; i++) {
-        if (!may_fire(b, state, side, i)) continue;
-        bool silent = silenced(b, side, i);
-        int unit = nqm_unit(b, side, i);
-        if (silent)
-            bay_tell(why, TELL_MAY_NOT_FIRE, (bay_side)side, unit, NULL); // NQM-42
-        else if (b->stand[side][i].disorganised && b->stand[side][i].class == SUPPORT)
-            bay_tell(why, TELL_SELF_DEFENCE, (bay_side)side, unit, NULL); // NQM-S03
-        guns += !silent;
+    int guns = 0, size = b->set[BASE_STRENGTH];
+    kit_set may = may_fire(b, state, side);
+    if (b->block[side]) return may ? (nqm_clean(b, state, side, 0) + size - 1) / size : 0;
+    while (may) {
+        int i = kit_take(&may);
+        bool support = b->stand[side][i].disorganised && b->stand[side][i].class == SUPPORT;
+        bool silent = side == BAY_ATTACKER || nqm_reads(b, A_22_SUPPORT_FIRE, 1);
+        if (support) // NQM-42; in self-defence NQM-S03, A-22
+            bay_tell(why, silent ? TELL_MAY_NOT_FIRE : TELL_SELF_DEFENCE, (bay_side)side,
+                     nqm_unit(b, side, i), NULL);
+        guns += !(support && silent);
     }
     return guns;
 }
 
 // --- Fire ------------------------------------------------------------------------------------
 
-void nqm_opens_fire(const nqm_battle *b, nqm_state *state, bay_trace *why) {
-    int side = state->stage == HUNT ? BAY_ATTACKER : BAY_DEFENDER;
+static void opens_fire(const nqm_battle *b, nqm_state *state, int side, bay_trace *why) {
     state->phase = side == BAY_ATTACKER ? FIRING : FIRING_BACK;
     state->stage = side == BAY_ATTACKER ? FIRE : DEFENSIVE_FIRE;
-    const int32_t guns[3] = {nqm_guns(b, state, side, why), 0, 0};
-    state->dice[side] = (uint8_t)guns[0];                            // NQM-07
-    bay_tell(why, TELL_UNIT_OF_FIRE, BAY_NOBODY, BAY_NO_UNIT, NULL); // NQM-07
-    bay_tell(why, TELL_FIRES, (bay_side)side, BAY_NO_UNIT, guns);    // NQM-35
+    int guns = nqm_guns(b, state, side, why);
+    state->dice[side] = (uint8_t)guns;                            // NQM-07
+    kit_say(why, TELL_UNIT_OF_FIRE);                              // NQM-07
+    kit_say_numbers(why, TELL_FIRES, side, BAY_NO_UNIT, guns, 0); // NQM-35
+}
+
+void nqm_apply_hunt(const bay_battle *battle, void *at, const bay_option *chosen,
+                    bay_trace *why) {
+    if (chosen->row == OPEN_FIRE) {
+        opens_fire(nqm_of(battle), at, BAY_ATTACKER, why); // NQM-35
+        return;
+    }
+    kit_say_of(why, TELL_CLOSES, BAY_ATTACKER); // NQM-36
+    nqm_commits(nqm_of(battle), at, why);
+}
+
+// One die a stand; each that hits is a casualty, up to the points that can take one. NQM-35
+void nqm_about_fire(const bay_battle *battle, const void *at, bay_step *step) {
+    const nqm_battle *b = nqm_of(battle);
+    const nqm_state *state = at;
+    int side = state->stage == FIRE ? BAY_ATTACKER : BAY_DEFENDER;
+    int points = nqm_clean_points(b, state, !side);
+    step->dice = bay_throw_chain(state->dice[side], 6);
+    bay_throw_stage(&step->dice, side, b->set[LIGHT_FIRE_FROM]);
+    if (points < step->dice.most) step->dice.most = (uint16_t)points;
+}
+
+void nqm_resolve_fire(const bay_battle *battle, void *at, uint32_t result, bay_trace *why) {
+    const nqm_battle *b = nqm_of(battle);
+    nqm_state *state = at;
+    state->dice[0] = state->dice[1] = 0;
+    int target = state->phase == FIRING ? BAY_DEFENDER : BAY_ATTACKER;
+    state->hurt[target] = (uint8_t)result; // NQM-35
+    nqm_count_permanent(b, state);
+    if (result == 0) kit_say(why, TELL_MISSED);
+    nqm_casualties_placed(b, state, why);
+}
+
+void nqm_tanks_question(nqm_state *state) {
+    state->phase = ASSAULT;
+    state->stage = TANKS_IN; // NQM-38
 }
 
 void nqm_fire_judged(const nqm_battle *b, nqm_state *state, bay_trace *why) {
@@ -77,11 +109,11 @@ void nqm_fire_judged(const nqm_battle *b, nqm_state *state, bay_trace *why) {
 // NQM-S14: guns are destroyed; who can still fight must pass a test to stay.
 void nqm_roll_in(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     int side = BAY_DEFENDER;
-    bay_tell(why, b->firefight == FIREFIGHT_LOST ? TELL_ROLL_IN : TELL_ROLL_IN_WON,
-             BAY_ATTACKER, BAY_NO_UNIT, NULL); // NQM-37, NQM-S14
+    kit_say_of(why, b->firefight == FIREFIGHT_LOST ? TELL_ROLL_IN : TELL_ROLL_IN_WON,
+               BAY_ATTACKER); // NQM-37, NQM-S14
     state->phase = ROLLING_IN;
-    for (int i = 0; i < b->count[side]; i++) {
-        if (!nqm_in_fight(b, state, side, i)) continue;
+    for (kit_set left = nqm_fighting(b, state, side); left;) {
+        int i = kit_take(&left);
         const nqm_stand *s = &b->stand[side][i];
         if (s->class == AT_GUN && nqm_clean(b, state, side, i) > 0) {
             nqm_shown_pins(b, state, side)[i] = s->strength;
@@ -103,58 +135,54 @@ void nqm_rolled_in(const nqm_battle *b, nqm_state *state, bay_trace *why) {
         nqm_tanks_question(state);
 }
 
-void nqm_tanks_question(nqm_state *state) {
-    state->phase = ASSAULT;
-    state->stage = TANKS_IN; // NQM-38
-}
-
-void nqm_tanks_answer(const nqm_battle *b, nqm_state *state, bool drive, bay_trace *why) {
-    if (drive) {
+void nqm_apply_tanks_in(const bay_battle *battle, void *at, const bay_option *chosen,
+                        bay_trace *why) {
+    const nqm_battle *b = nqm_of(battle);
+    nqm_state *state = at;
+    if (chosen->row == DRIVE_THROUGH) {
         nqm_body_out(b, state, DRIVEN_THROUGH, TELL_DRIVES_ON, why); // NQM-38
         return;
     }
-    bay_tell(why, TELL_STAYS_IN, BAY_ATTACKER, BAY_NO_UNIT, NULL); // NQM-38
+    kit_say_of(why, TELL_STAYS_IN, BAY_ATTACKER); // NQM-38
     state->tanks_in = (uint8_t)(state->area + 1);
     nqm_turn_over(b, state, false, why);
 }
 
 // --- Tanks that stayed -----------------------------------------------------------------------
 
-static bool can_hunt(const nqm_battle *b, const nqm_state *state) {
-    for (int i = 0; i < b->count[BAY_DEFENDER]; i++)
-        if (b->stand[BAY_DEFENDER][i].assaults && nqm_in_fight(b, state, BAY_DEFENDER, i) &&
-            nqm_clean(b, state, BAY_DEFENDER, i) > 0)
-            return true; // NQM-S01
-    return false;
-}
-
-// What the infantry may do against tanks in its position, the standing order first.
-int nqm_against(const nqm_battle *b, const nqm_state *state, uint8_t list[3]) {
-    int count = 0;
-    if (b->close_country && b->terror_overcome[BAY_DEFENDER] &&
-        nqm_guns(b, state, BAY_DEFENDER, NULL) > 0)
-        list[count++] = AGAINST_FIRE; // NQM-35
-    list[count++] = AGAINST_LEAVE;
-    if (can_hunt(b, state)) list[count++] = AGAINST_ASSAULT; // NQM-36, NQM-38, NQM-S14
-    return count;
+// What the infantry may do against tanks in its position.
+uint32_t nqm_list_against(const bay_battle *battle, const void *at, bay_option *list) {
+    const nqm_battle *b = nqm_of(battle);
+    kit_offer to = {list, 0};
+    bool ready = b->close_country && b->terror_overcome[BAY_DEFENDER];
+    kit_set able = nqm_fighting(b, at, BAY_DEFENDER) & nqm_able(b, at, BAY_DEFENDER);
+    if (ready && nqm_guns(b, at, BAY_DEFENDER, NULL) > 0)
+        kit_add(&to, OPEN_FIRE, BAY_NO_UNIT, 0, 0); // NQM-35
+    kit_add(&to, LEAVE_THEM, BAY_NO_UNIT, 0, 0);
+    if (able & b->assaults[BAY_DEFENDER])          // NQM-S01
+        kit_add(&to, CLOSE_IN, BAY_NO_UNIT, 0, 0); // NQM-36, NQM-38, NQM-S14
+    return to.count;
 }
 
 void nqm_tanks_turn(const nqm_battle *b, nqm_state *state) {
-    uint8_t list[3];
-    if (nqm_against(b, state, list) > 1)
+    bay_option list[3];
+    if (nqm_list_against(&b->common, state, list) > 1)
         state->stage = AGAINST_TANKS;
     else
         nqm_tanks_question(state);
 }
 
-void nqm_against_answer(const nqm_battle *b, nqm_state *state, int what, bay_trace *why) {
-    if (what == AGAINST_FIRE) {
-        nqm_opens_fire(b, state, why);
-    } else if (what == AGAINST_LEAVE) {
-        bay_tell(why, TELL_LEFT_ALONE, BAY_DEFENDER, BAY_NO_UNIT, NULL);
+void nqm_apply_against(const bay_battle *battle, void *at, const bay_option *chosen,
+                       bay_trace *why) {
+    const nqm_battle *b = nqm_of(battle);
+    nqm_state *state = at;
+    if (chosen->row == OPEN_FIRE) {
+        opens_fire(b, state, BAY_DEFENDER, why);
+    } else if (chosen->row == LEAVE_THEM) {
+        kit_say_of(why, TELL_LEFT_ALONE, BAY_DEFENDER);
         nqm_tanks_question(state);
     } else {
-        bay_tell(why, TELL_TANKS_HUNTED, BAY_DEFENDER, BAY_NO_UNIT, NULL); // NQM-38, NQM-S14
+        kit_say_of(why, TELL_TANKS_HUNTED, BAY_DEFENDER); // NQM-38, NQM-S14
         state->phase = HUNTING;
         nqm_sequence_begins(b, state, why);
     }
@@ -164,12 +192,12 @@ void nqm_hunt_judged(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     bool tanks = nqm_beaten(b, state, BAY_ATTACKER),
          infantry = nqm_beaten(b, state, BAY_DEFENDER);
     if (tanks) {
-        if (infantry) state->spared |= (uint8_t)(1u << state->area);
+        if (infantry) state->spared |= (uint8_t)kit_one(state->area);
         nqm_body_out(b, state, infantry ? BOTH_BROKEN : ATTACK_BROKEN,
                      infantry ? TELL_BOTH : TELL_REPELLED, why);
     } else if (infantry) {
         nqm_area_falls(b, state, POSITION_TAKEN, why);
-    } else if (nqm_clean_points(b, state, BAY_DEFENDER) == 0 || state->attacks_left == 0) {
+    } else if (!nqm_ready(b, state, BAY_DEFENDER) || state->attacks_left == 0) {
         nqm_hunt_over(state, why);
     } else if (!nqm_nothing_fresh(b, state, why)) { // NQM-S11
         state->stage = COUNTER_AGAIN;               // NQM-17
@@ -177,7 +205,7 @@ void nqm_hunt_judged(const nqm_battle *b, nqm_state *state, bay_trace *why) {
 }
 
 void nqm_hunt_over(nqm_state *state, bay_trace *why) {
-    bay_tell(why, TELL_HUNT_OVER, BAY_NOBODY, BAY_NO_UNIT, NULL); // NQM-38
+    kit_say(why, TELL_HUNT_OVER); // NQM-38
     state->worse = state->attacks_left = 0;
     nqm_tanks_question(state);
 }

@@ -26,14 +26,14 @@ static int telling_of(const nqm_battle *b, const nqm_state *state, int side, int
     return base ? TELL_BASE_TEST : TELL_TEST; // NQM-S09, NQM-25
 }
 
-static bool test_of(const nqm_battle *b, nqm_state *state, int side, bay_trace *why) {
-    for (int i = 0; i < b->count[side]; i++) {
-        if (!nqm_leads(b, state, side, i) || !nqm_must_test(b, state, side, i)) continue;
-        int casualties = 0, strength = 0;
-        if (why) nqm_casualties(b, state, side, i, &casualties, &strength);
-        const int32_t reached[3] = {casualties, strength, 0};
-        bay_tell(why, telling_of(b, state, side, i), (bay_side)side, called(b, side, i),
-                 reached);
+static bool some_unit_tests(const nqm_battle *b, nqm_state *state, int side, bay_trace *why) {
+    for (kit_set left = nqm_leaders(b, state, side); left;) {
+        int i = kit_take(&left);
+        if (!nqm_must_test(b, state, side, i)) continue;
+        nqm_toll toll = {0, 0};
+        if (why) toll = nqm_toll_of(b, state, side, i);
+        kit_say_numbers(why, telling_of(b, state, side, i), side, called(b, side, i),
+                        toll.casualties, toll.strength);
         state->stage = side == BAY_ATTACKER ? TEST_ATTACKER : TEST_DEFENDER; // NQM-26
         state->cursor = (uint8_t)i;
         return true;
@@ -68,17 +68,40 @@ void nqm_tests(const nqm_battle *b, nqm_state *state, bay_trace *why) {
         int side = k == 0 ? first : !first;
         if (!side_tests(state, side)) continue;
         if (k == 1 && orderly && nqm_beaten(b, state, first)) continue;
-        if (test_of(b, state, side, why)) return;
+        if (some_unit_tests(b, state, side, why)) return;
     }
     state->cursor = 0;
-    if (!tested) bay_tell(why, TELL_NO_TEST, BAY_NOBODY, BAY_NO_UNIT, NULL);
+    if (!tested) kit_say(why, TELL_NO_TEST);
     nqm_forget_attack(b, state);
     judged(b, state, why);
 }
 
-void nqm_tested(const nqm_battle *b, nqm_state *state, bool holds, bay_trace *why) {
+// --- The die ---------------------------------------------------------------------------------
+
+void nqm_about_test(const bay_battle *battle, const void *at, bay_step *step) {
+    const nqm_battle *b = nqm_of(battle);
+    const nqm_state *state = at;
+    int side = state->stage == TEST_ATTACKER ? BAY_ATTACKER : BAY_DEFENDER;
+    int quality = nqm_unit_quality(b, state, side, state->cursor);
+    int hold_from = nqm_number(b, quality, HOLD_FROM);
+    bool two_scores = quality == VETERAN && nqm_reads(b, A_1_VETERANS_HOLD, 1);
+    if (two_scores && hold_from >= 5) hold_from = hold_from < 6 ? 5 : 6;
+    step->dice = bay_throw_needs(side, 1, 6, hold_from); // NQM-26: result 1 holds
+    if (!two_scores || hold_from >= 5) return;
+    step->dice = bay_throw_total(side, 1, 6); // results 1 and 3 hold
+    step->dice.cuts = 3;
+    step->dice.is.cut[0] = (int16_t)(hold_from - 1);
+    step->dice.is.cut[1] = (int16_t)hold_from;
+    step->dice.is.cut[2] = 5;
+}
+
+// Two results, or four where Veterans hold on two scores apart: the odd ones hold.
+void nqm_resolve_test(const bay_battle *battle, void *at, uint32_t result, bay_trace *why) {
+    const nqm_battle *b = nqm_of(battle);
+    nqm_state *state = at;
     int side = state->stage == TEST_ATTACKER ? BAY_ATTACKER : BAY_DEFENDER;
     int leader = state->cursor;
+    bool holds = result % 2 == 1; // NQM-26
     bay_tell(why, holds ? TELL_HOLDS : TELL_BREAKS, (bay_side)side, called(b, side, leader),
              NULL);
     state->cursor = 0;
