@@ -9,7 +9,6 @@
 #include "nqm_battle.h"
 #include "nqm_fight.h"
 #include "nqm_state.h"
-#include "nqm_tellings.h"
 #include "rules/kit/kit_options.h"
 #include "rules/kit/kit_reader.h"
 #include "rules/kit/kit_tell.h"
@@ -109,39 +108,6 @@ void nqm_retaken(const nqm_battle *b, nqm_state *state, int telling, bay_trace *
 
 // --- The stages ------------------------------------------------------------------------------
 
-// Rows of the option table.
-enum nqm_option {
-    COMMIT_IT,
-    HOLD_IT,
-    ATTACK_WITH,
-    ROLL,
-    GIVE_WAY,
-    PIN,
-    GO_ON,
-    STOP,
-    STAYS,
-    WITHDRAW,
-    ATTACK_TOGETHER,
-    ATTACK_APART,
-    SEND,
-    ASSAULT_AREA,
-    ON_TO_NEXT,
-    KEEP,
-    BRING_UP,
-    OPEN_FIRE,
-    CLOSE_IN,
-    LEAVE_THEM,
-    DRIVE_THROUGH,
-    STAY_IN,
-    NOT_YET,
-    COUNTERATTACKS,
-    NO_COUNTERATTACK,
-    REORGANISES,
-    FOLLOWS_ON,
-    STAY_AND_FIRE,
-    OUT_OF_CONTACT
-};
-
 bay_about_fn nqm_about_stand, nqm_about_attack, nqm_about_test, nqm_about_fire,
     nqm_about_odd_pin;
 bay_options_fn nqm_list_battalions, nqm_list_areas, nqm_list_pick, nqm_list_attack_dice,
@@ -168,9 +134,7 @@ void nqm_features(const bay_battle *battle, const void *at, int32_t *features);
 void nqm_view(const bay_battle *battle, const void *at, bay_view *sink);
 
 extern const bay_rules bay_rules_nqm;
-extern const bay_param NQM_PARAM_TABLE[];
 extern const bay_key NQM_KEY_TABLE[];
 extern const bay_step_info NQM_STEP_TABLE[];
-extern const bay_option_row NQM_OPTION_TABLE[];
 
 #endif

@@ -120,17 +120,17 @@ static kit_set odd_bit(const nqm_battle *b, int stand) {
 // One by one from the stand with the most red pins, of equals the last; and so in what is told,
 // where a stand may have other pins.
 static void take_off(const nqm_battle *b, nqm_state *state, kit_set stands, int pins) {
-    uint8_t *shown = nqm_shown_pins(b, state, BAY_ATTACKER);
-    const uint8_t *black = nqm_shown_black(b, state, BAY_ATTACKER);
+    struct nqm_stand_told *shown = nqm_history(b, state)->stand; // attackers come first
     for (; pins > 0; pins--) {
         int most = kit_first(stands), told = most;
         for (kit_set left = stands; left;) {
             int i = kit_take(&left);
             if (red_pins(b, state, i) >= red_pins(b, state, most)) most = i;
-            if (shown[i] - black[i] >= shown[told] - black[told]) told = i;
+            if (shown[i].pins - shown[i].black >= shown[told].pins - shown[told].black)
+                told = i;
         }
         nqm_pins_to(b, state, BAY_ATTACKER)[most]--; // NQM-S06
-        if (shown[told]) shown[told]--;
+        if (shown[told].pins) shown[told].pins--;
         state->relieved++;
     }
 }
@@ -149,8 +149,8 @@ static void reorganised(const nqm_battle *b, nqm_state *state, bay_trace *why) {
         left &= ~own;
     }
     while (holding) { // what is left is permanent: NQM-S06
-        int i = kit_take(&holding);
-        nqm_shown_black(b, state, BAY_ATTACKER)[i] = nqm_shown_pins(b, state, BAY_ATTACKER)[i];
+        struct nqm_stand_told *shown = &nqm_history(b, state)->stand[kit_take(&holding)];
+        shown->black = shown->pins;
     }
     state->odd = 0;
     state->reorganised = 1;
@@ -193,11 +193,8 @@ void nqm_resolve_odd_pin(const bay_battle *battle, void *at, uint32_t result, ba
     nqm_state *state = at;
     bool off = result == 1; // NQM-S06
     int unit = nqm_battalion_called(b, state->cursor);
-    bool whole = unit == BAY_NO_UNIT;
-    bay_tell(why,
-             off ? (whole ? TELL_ODD_OFF : TELL_ODD_PIN)
-                 : (whole ? TELL_ODD_ON : TELL_ODD_STAYS),
-             BAY_ATTACKER, unit, NULL); // NQM-S06
+    kit_say_numbers(why, unit == BAY_NO_UNIT ? TELL_ODD : TELL_ODD_PIN, BAY_ATTACKER, unit, off,
+                    0); // NQM-S06
     if (off) state->odd |= (uint8_t)odd_bit(b, state->cursor);
     state->cursor++;
     next_odd_pin(b, state, why);

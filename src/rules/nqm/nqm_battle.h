@@ -2,16 +2,8 @@
 #ifndef BAY_RULES_NQM_BATTLE_H
 #define BAY_RULES_NQM_BATTLE_H
 
-#include "bayonet/game.h"
-
+#include "nqm_tables.h"
 #include "rules/kit/kit_set.h"
-
-enum nqm_clause {
-#define CLAUSE(tag, id, revision, where, gist) tag,
-#include "clauses.def"
-#undef CLAUSE
-    NQM_CLAUSES
-};
 
 enum {
     NQM_STANDS_MAX = 24,
@@ -52,40 +44,8 @@ enum nqm_firefight { FIREFIGHT_WON, FIREFIGHT_LOST, FIREFIGHT_AFTER_LOSS };
 
 // --- Parameters ------------------------------------------------------------------------------
 
+// The quality table: the first parameters are these of each quality.
 enum nqm_column { ATTACK_DICE, DEFENCE_DICE, ATTACKS, BREAK_AT, HOLD_FROM, COLUMNS };
-
-// Rows of the parameter table after the QUALITIES * COLUMNS numbers of the quality table.
-enum nqm_param {
-    BASE_STRENGTH = QUALITIES * COLUMNS,
-    LIGHT_FIRE_FROM,
-    A_1_VETERANS_HOLD,
-    A_2_FRACTION_OF,
-    A_3_UNIT,
-    A_4_EARLIER_PINS,
-    A_5_HOW_OFTEN,
-    A_6_BOTH_TEST,
-    A_7_THRESHOLD,
-    A_8_WIN,
-    A_9_POINT,
-    A_11_ALL_DICE,
-    A_12_WHEN_CHOSEN,
-    A_13_NO_DICE,
-    A_14_PLACED,
-    A_15_NO_COMMAND,
-    A_16_COMMAND_DIE,
-    A_17_NEXT_HOUR,
-    A_18_MIXED,
-    A_19_WITHDRAWS,
-    A_21_REINFORCED,
-    A_22_SUPPORT_FIRE,
-    A_28_ORDER,
-    AREAS,
-    BASE_LOSS,
-    DISORGANISED,
-    MUST_REINFORCE,
-    MOUNTED_ASSAULT,
-    NQM_PARAMS
-};
 
 enum { UNIT_BATTALION, UNIT_WHOLE, UNIT_STAND };
 enum { TOGETHER_TEST, ATTACKER_FIRST, DEFENDER_FIRST };
@@ -155,8 +115,8 @@ static inline bool nqm_reads(const nqm_battle *b, enum nqm_param row, int value)
 }
 
 // A number of the quality table.
-static inline int nqm_number(const nqm_battle *b, int quality, enum nqm_column column) {
-    return b->set[quality * COLUMNS + (int)column];
+static inline int nqm_number(const nqm_battle *b, int quality, int column) {
+    return b->set[quality * COLUMNS + column];
 }
 
 static inline int nqm_unit(const nqm_battle *b, int side, int stand) {

@@ -34,7 +34,7 @@ void nqm_bounds(nqm_battle *b) {
             if (side == BAY_ATTACKER) red += s->red;
         }
     if (!b->aftermath) return;
-    b->common.most[2] = b->common.most[BAY_ATTACKER] + red;
+    b->common.most[ATTACKER_PERMANENT] = b->common.most[BAY_ATTACKER] + red;
     if (could_be_counterattacked(b) && !b->under_fire)
         b->common.most[BAY_ATTACKER] += most_relieved(b);
 }

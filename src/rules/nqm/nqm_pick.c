@@ -46,15 +46,28 @@ static bool packs(const nqm_battle *b, const nqm_state *state, int side) {
     return one_unit && (side != nqm_assailant(state) || nqm_command_figure(b, state) >= 0);
 }
 
-// The one with the fewest pins, of those that can still be told of one.
-static int fewest(const nqm_battle *b, int side, const uint8_t *pins, kit_set stands) {
-    int found = -1;
+// The one with the fewest pins.
+static int fewest(const nqm_battle *b, const nqm_state *state, int side, kit_set stands) {
+    const uint8_t *pins = nqm_pins(b, state, side);
+    int found = kit_first(stands);
     while (stands) {
         int i = kit_take(&stands);
-        if (pins[i] < b->stand[side][i].strength && (found < 0 || pins[i] < pins[found]))
-            found = i; // NQM-S15
+        if (pins[i] < pins[found]) found = i; // NQM-S15
     }
     return found;
+}
+
+// Where they are packed: the one to be told of, of those that can be told of one more.
+static int told_pin(const nqm_battle *b, nqm_state *state, int side, int otherwise) {
+    const struct nqm_stand_told *shown = &nqm_history(b, state)->stand[nqm_unit(b, side, 0)];
+    int found = -1;
+    for (kit_set left = nqm_attacking(b, state, side); left;) {
+        int i = kit_take(&left);
+        if (shown[i].pins < b->stand[side][i].strength &&
+            (found < 0 || shown[i].pins < shown[found].pins))
+            found = i; // NQM-S15
+    }
+    return found < 0 ? otherwise : found;
 }
 
 // the stands that may take the next pin, freely; the command figure only if its owner so
@@ -62,7 +75,7 @@ static int fewest(const nqm_battle *b, int side, const uint8_t *pins, kit_set st
 static uint32_t offer_pins(const nqm_battle *b, const nqm_state *state, int side,
                            bay_option *list) {
     kit_set ready = nqm_ready(b, state, side);
-    int standing = fewest(b, side, nqm_pins(b, state, side), ready);
+    int standing = fewest(b, state, side, ready);
     int figure = side == nqm_assailant(state) ? state->figure - 1 : -1;
     kit_offer to = {list, 0};
     offer_kinds(b, state, side, PIN, ready, standing, &to);
@@ -77,14 +90,11 @@ uint32_t nqm_list_pins(const bay_battle *battle, const void *at, bay_option *lis
 
 // Puts a pin on `stand`; of those who are packed the drawing shows it on another.
 static void pin(const nqm_battle *b, nqm_state *state, int side, int stand, bay_trace *why) {
-    const uint8_t *shown = nqm_shown_pins(b, state, side);
-    int told =
-        packs(b, state, side) ? fewest(b, side, shown, nqm_attacking(b, state, side)) : stand;
-    if (told < 0) told = stand;
+    int told = packs(b, state, side) ? told_pin(b, state, side, stand) : stand;
+    struct nqm_stand_told *shown = &nqm_history(b, state)->stand[nqm_unit(b, side, told)];
     nqm_pins_to(b, state, side)[stand]++; // NQM-15
-    nqm_shown_pins(b, state, side)[told]++;
-    if (b->permanent && side == BAY_ATTACKER)
-        nqm_shown_black(b, state, side)[told]++; // NQM-S13
+    shown->pins++;
+    if (b->permanent && side == BAY_ATTACKER) shown->black++; // NQM-S13
     state->hurt[side]--;
     uint8_t *part = &nqm_part_to(b, state, side)[stand];
     if ((*part & PLACE_MASK) != IDLE) {
@@ -94,7 +104,7 @@ static void pin(const nqm_battle *b, nqm_state *state, int side, int stand, bay_
     }
     int strength = b->stand[side][told].strength;
     kit_say_numbers(why, TELL_PIN, side, nqm_unit(b, side, told),
-                    shown[told] < strength ? strength - shown[told] : 0, strength);
+                    shown->pins < strength ? strength - shown->pins : 0, strength);
 }
 
 // The stand that takes the next pin of an owner who has no choice; -1: he has one.
@@ -104,8 +114,7 @@ static int next_pin(const nqm_battle *b, const nqm_state *state, int side) {
     if (nqm_reads(b, A_14_PLACED, PLACED_FREELY))
         return offer_pins(b, state, side, list) == 1 ? list[0].own : -1;
     kit_set ready = nqm_ready(b, state, side);
-    return packs(b, state, side) ? kit_first(ready)
-                                 : fewest(b, side, nqm_pins(b, state, side), ready); // NQM-S15
+    return packs(b, state, side) ? kit_first(ready) : fewest(b, state, side, ready); // NQM-S15
 }
 
 static void tell_evenly(const nqm_battle *b, const nqm_state *state, bay_trace *why) {

@@ -21,24 +21,10 @@ void nqm_score(const bay_battle *battle, const void *at, bay_score *out) {
     memset(out, 0, sizeof *out);
     out->ending = nqm_is_over(battle, at) ? state->ending : UNRESOLVED;
     for (int side = 0; side < 2; side++) out->measure[side] = pins_taken(b, state, side);
-    out->measure[2] = b->aftermath ? state->permanent : 0;
+    out->measure[ATTACKER_PERMANENT] = b->aftermath ? state->permanent : 0;
 }
 
 // --- Features --------------------------------------------------------------------------------
-
-// A side's, in the order of the feature table: clean points, dice, pins short of a test, morale.
-enum { CLEAN, DICE, SHORT_OF_TEST, MORALE, SIDE_FEATURES };
-enum {
-    ATTACKS_LEFT = 2 * SIDE_FEATURES,
-    HOURS_LEFT,
-    RESERVE,
-    INSIDE,
-    AREAS_LEFT,
-    BODIES_LEFT,
-    DEFENDER_RESERVE_POINTS,
-    TANKS_STAYED,
-    FRESH_NEEDED
-};
 
 // Of the unit that is nearest to its test; a side that is not in the fight yet, as it stands.
 static int short_of_test(const nqm_battle *b, const nqm_state *state, int side) {
@@ -75,11 +61,11 @@ void nqm_features(const bay_battle *battle, const void *at, int32_t *features) {
     const nqm_battle *b = nqm_of(battle);
     const nqm_state *state = at;
     for (int side = 0; side < 2; side++) {
-        int32_t *of = features + (size_t)side * SIDE_FEATURES;
-        of[CLEAN] = nqm_clean_points(b, state, side);
-        of[DICE] = nqm_dice_most(b, state, side);
-        of[SHORT_OF_TEST] = short_of_test(b, state, side);
-        of[MORALE] = morale(b, state, side);
+        int32_t *of = features + (side == BAY_ATTACKER ? 0 : DEFENDER_CLEAN);
+        of[ATTACKER_CLEAN] = nqm_clean_points(b, state, side);
+        of[ATTACKER_DICE] = nqm_dice_most(b, state, side);
+        of[ATTACKER_TO_TEST] = short_of_test(b, state, side);
+        of[ATTACKER_MORALE] = morale(b, state, side);
     }
     features[ATTACKS_LEFT] = state->attacks_left;
     features[HOURS_LEFT] = state->hours_left;

@@ -6,64 +6,11 @@
 
 enum nqm_morale { UNREACHED, PASSED, FAILED };
 
-// Stages at which something is asked, thrown or over; the same rows as the step table. Where
-// either side may assault there are two, the defender's (in a counterattack, or against tanks
-// in the position) behind the attacker's.
 enum nqm_stage {
-    COORDINATE,
-    NEXT_BATTALION,
-    NEXT_BATTALION_DEFENDER,
-    CHOOSE_AREA,
-    HUNT,
-    FIRE,
-    COMMIT,
-    COUNTER_COMMIT,
-    PICK,
-    COUNTER_PICK,
-    ATTACK_COUNT,
-    COUNTER_COUNT,
-    DEFENCE,
-    COUNTER_DEFENCE,
-    THROW,
-    PLACE_ATTACKER,
-    PLACE_DEFENDER,
-    TEST_ATTACKER,
-    TEST_DEFENDER,
-    LAST_RESERVE,
-    COUNTER_LAST_RESERVE,
-    DEFENDER_LAST_RESERVE,
-    ATTACK_AGAIN,
-    COUNTER_AGAIN,
-    NEXT_HOUR,
-    REINFORCE,
-    COUNTER_REINFORCE,
-    STAY,
-    COUNTER_STAY,
-    DEFENDER_RESERVE,
-    FIGHT_ON,
-    AGAINST_TANKS,
-    DEFENSIVE_FIRE,
-    TANKS_IN,
-    COUNTER_NOW,
-    AFTER_SUCCESS,
-    REORGANISE,
-    COUNTER_NEXT,
-    AFTER_FAILURE,
-    OVER,
+#define STAGE(tag, ...) tag,
+#include "nqm_stages.h"
+#undef STAGE
     NQM_STAGES
-};
-
-enum nqm_ending {
-    POSITION_TAKEN,
-    OVERRUN,
-    POSITION_YIELDED,
-    ATTACK_BROKEN,
-    BOTH_BROKEN,
-    CALLED_OFF,
-    DRIVEN_THROUGH,
-    POSITION_RETAKEN,
-    UNRESOLVED,
-    NQM_ENDINGS
 };
 
 // What is being fought: who assails whom, and what a judgement leads to.
@@ -124,9 +71,12 @@ typedef struct nqm_state {
 } nqm_state;
 // then, a byte a stand: attacker's pins, what they do (`part`); defender's pins, their part
 
-typedef struct nqm_told { // history that decides nothing; then each stand's pins, and its
-    // part as it was when all was over, and how many of the pins are black
+typedef struct nqm_told { // history that decides nothing
     uint8_t hour, attack, inside, body, area, spare[3];
+    struct nqm_stand_told {  // by unit: as it is drawn, one that is out too
+        uint8_t pins, black; // of the pins those that are black
+        uint8_t part;        // what it did, when all is over
+    } stand[];
 } nqm_told;
 
 // The bytes after nqm_state: for reading, and for writing.
@@ -149,22 +99,6 @@ static inline uint8_t *nqm_part_to(const nqm_battle *b, nqm_state *state, int si
 
 static inline nqm_told *nqm_history(const nqm_battle *b, nqm_state *state) {
     return (nqm_told *)(void *)((uint8_t *)state + b->common.size);
-}
-
-// The pins that a drawing shows, of a stand that is out too.
-static inline uint8_t *nqm_shown_pins(const nqm_battle *b, nqm_state *state, int side) {
-    return (uint8_t *)(nqm_history(b, state) + 1) +
-           (side == BAY_DEFENDER ? b->count[BAY_ATTACKER] : 0);
-}
-
-static inline uint8_t *nqm_shown_black(const nqm_battle *b, nqm_state *state, int side) {
-    return nqm_shown_pins(b, state, side) +
-           2 * (size_t)(b->count[BAY_ATTACKER] + b->count[BAY_DEFENDER]);
-}
-
-// What each stand did, when all is over.
-static inline uint8_t *nqm_shown_part(const nqm_battle *b, nqm_state *state, int side) {
-    return nqm_shown_pins(b, state, side) + b->count[BAY_ATTACKER] + b->count[BAY_DEFENDER];
 }
 
 static inline int nqm_assailant(const nqm_state *state) {

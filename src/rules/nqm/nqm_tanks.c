@@ -116,7 +116,7 @@ void nqm_roll_in(const nqm_battle *b, nqm_state *state, bay_trace *why) {
         int i = kit_take(&left);
         const nqm_stand *s = &b->stand[side][i];
         if (s->class == AT_GUN && nqm_clean(b, state, side, i) > 0) {
-            nqm_shown_pins(b, state, side)[i] = s->strength;
+            nqm_history(b, state)->stand[nqm_unit(b, side, i)].pins = s->strength;
             nqm_pins_to(b, state, side)[i] = s->strength; // NQM-S14
             bay_tell(why, TELL_GUN_DESTROYED, BAY_DEFENDER, nqm_unit(b, side, i), NULL);
         }

@@ -12,8 +12,10 @@ static int bodies(const nqm_battle *b, const nqm_state *state) {
 // Everything but the ending and the losses is history now; what the stands did is told.
 void nqm_end(const nqm_battle *b, nqm_state *state, int ending, int telling, bay_trace *why) {
     if (telling >= 0) kit_say(why, telling);
+    nqm_told *told = nqm_history(b, state);
     for (int side = 0; side < 2; side++) {
-        memcpy(nqm_shown_part(b, state, side), nqm_part(b, state, side), b->count[side]);
+        for (int i = 0; i < b->count[side]; i++)
+            told->stand[nqm_unit(b, side, i)].part = nqm_part(b, state, side)[i];
         nqm_leave(b, state, side, b->all[side] & ~nqm_placed(b, state, side, OUT));
     }
     nqm_state end;
@@ -135,8 +137,8 @@ void nqm_first(const bay_battle *battle, void *at, bay_trace *why) {
             int passed = b->morale[side] == PASSED && place != OUT ? HAS_PASSED : 0;
             int pins = s->red + s->black;
             nqm_pins_to(b, state, side)[i] = (uint8_t)(place == OUT ? 0 : pins);
-            nqm_shown_pins(b, state, side)[i] = (uint8_t)pins;
-            nqm_shown_black(b, state, side)[i] = s->black;
+            nqm_history(b, state)->stand[nqm_unit(b, side, i)] =
+                (struct nqm_stand_told){.pins = (uint8_t)pins, .black = s->black};
             nqm_part_to(b, state, side)[i] = (uint8_t)(place | passed);
         }
     begin(b, state, why);

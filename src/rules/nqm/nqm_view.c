@@ -1,29 +1,68 @@
 // The drawing: who fights whom, the areas, every stand with its pins, the clock.
 
 #include "nqm.h"
+#include "rules/kit/kit_draw.h"
 
-#include <string.h>
+// --- Who fights whom, and for how long -------------------------------------------------------
 
-static void mark(bay_view *sink, bay_mark what) {
-    if (sink->count < sink->room) sink->mark[sink->count] = what;
-    sink->count++;
+static int points_of(const nqm_battle *b, int side, kit_set stands) {
+    int points = 0;
+    while (stands) {
+        const nqm_stand *s = &b->stand[side][kit_take(&stands)];
+        points += s->strength - s->red - s->black;
+    }
+    return points;
 }
 
-// The stands of a side as they are drawn: their pins, and their part.
-typedef struct stands_told {
-    const uint8_t *pins, *part, *black;
-} stands_told;
+// Points that may take part, before any pin of this assault.
+static void draw_forces(const nqm_battle *b, bay_view *sink) {
+    kit_set may[2] = {0, 0}, held = b->reserve[BAY_DEFENDER];
+    bool pins = false;
+    for (int side = 0; side < 2; side++)
+        for (int i = 0; i < b->count[side]; i++) {
+            const nqm_stand *s = &b->stand[side][i];
+            if (!s->on_field || !(side == BAY_ATTACKER ? s->assaults : s->defends)) continue;
+            may[side] |= kit_one(i);
+            pins |= s->red || s->black;
+        }
+    int reserve = points_of(b, BAY_DEFENDER, may[BAY_DEFENDER] & held);
+    int attacks = nqm_number(b, b->quality[BAY_ATTACKER], ATTACKS);
+    bool apart = b->battalions > 1 && b->level[BAY_ATTACKER] == BATTALION;
+    kit_draw_forces(sink, SHOW_FORCES, points_of(b, BAY_ATTACKER, may[BAY_ATTACKER]),
+                    points_of(b, BAY_DEFENDER, may[BAY_DEFENDER] & ~held), pins);
+    kit_draw_forces(sink, attacks && apart ? SHOW_TIME_EACH : SHOW_TIME, b->hours, attacks,
+                    attacks == 0 ? 0 : 1 + (b->hours > 1));
+    if (reserve) kit_draw_forces(sink, SHOW_RESERVES, reserve, 0, 0);
+}
 
-// Areas of the drawing: the approaches, the position's own areas, the defender's reserve.
+// --- The areas -------------------------------------------------------------------------------
+
+// The approaches, the position's own areas, the defender's reserve.
 static int reserve_place(const nqm_battle *b) {
     return 1 + b->areas;
 }
 
-static bool has_reserve(const nqm_battle *b) {
-    for (int i = 0; i < b->count[BAY_DEFENDER]; i++)
-        if (b->stand[BAY_DEFENDER][i].reserve) return true;
-    return false;
+static void draw_areas(const nqm_battle *b, bay_view *sink) {
+    int count = 1 + b->areas + (b->reserve[BAY_DEFENDER] != 0);
+    for (int k = 0; k < count; k++) {
+        bool named = b->areas > 1 && k > 0 && k <= b->areas;
+        int telling = k == 0                  ? SHOW_APPROACHES
+                      : k == reserve_place(b) ? SHOW_RESERVE
+                      : named                 ? SHOW_AREA
+                                              : SHOW_POSITION; // NQM-23
+        kit_draw(sink,
+                 (bay_mark){.kind = BAY_MARK_AREA,
+                            .side = (uint8_t)(k > 0),
+                            .unit = (uint16_t)(named ? nqm_area_unit(b, k - 1) : BAY_NO_UNIT),
+                            .telling = (uint16_t)telling,
+                            .place = -1,
+                            .x = k * 100,
+                            .w = 100,
+                            .h = 100});
+    }
 }
+
+// --- The stands ------------------------------------------------------------------------------
 
 static int attacker_as(const nqm_battle *b, const nqm_state *state, int i, int place) {
     const nqm_stand *s = &b->stand[BAY_ATTACKER][i];
@@ -35,9 +74,7 @@ static int attacker_as(const nqm_battle *b, const nqm_state *state, int i, int p
     return s->reserve ? SHOW_IN_RESERVE : SHOW_HELD;
 }
 
-static int shown_as(const nqm_battle *b, const nqm_state *state, const stands_told *told,
-                    int side, int i) {
-    int place = told->part[i] & PLACE_MASK;
+static int shown_as(const nqm_battle *b, const nqm_state *state, int side, int i, int place) {
     if (!b->stand[side][i].on_field) return SHOW_OFF;
     if (side == BAY_ATTACKER) return attacker_as(b, state, i, place);
     if (place == OUT) return SHOW_OUT;
@@ -45,124 +82,55 @@ static int shown_as(const nqm_battle *b, const nqm_state *state, const stands_to
     return place == IDLE ? SHOW_IN_RESERVE : SHOW_DEFENDING;
 }
 
-static int shown_where(const nqm_battle *b, const stands_told *told, int side, int i) {
-    int place = told->part[i] & PLACE_MASK;
+static int shown_where(const nqm_battle *b, int side, int i, int place) {
     if (side == BAY_ATTACKER) return 0;
     if (place >= IN_FIGHT && place < IN_FIGHT + NQM_AREAS_MAX) return place - IN_FIGHT + 1;
     bool reserve = b->stand[side][i].reserve && (place == IDLE || place == IN_COUNTER);
     return reserve ? reserve_place(b) : b->stand[side][i].area + 1;
 }
 
-static void draw_side(const nqm_battle *b, const nqm_state *state, const stands_told *told,
+static void draw_side(const nqm_battle *b, const nqm_state *state, const nqm_told *told,
                       int side, bay_view *sink) {
+    bool over = state->stage == OVER || state->stage == AFTER_FAILURE;
+    bool passed = false;
     for (int i = 0; i < b->count[side]; i++) {
-        const nqm_stand *s = &b->stand[side][i];
-        mark(sink, (bay_mark){
-                       .kind = BAY_MARK_PIECE,
-                       .side = (uint8_t)side,
-                       .unit = (uint16_t)nqm_unit(b, side, i),
-                       .telling = (uint16_t)shown_as(b, state, told, side, i),
-                       .place = (int16_t)shown_where(b, told, side, i),
-                       .value = {s->strength, told->pins[i] - told->black[i], told->black[i]}});
+        int unit = nqm_unit(b, side, i);
+        const struct nqm_stand_told *shown = &told->stand[unit];
+        int part = over ? shown->part : nqm_part(b, state, side)[i], place = part & PLACE_MASK;
+        passed |= (part & HAS_PASSED) != 0;
+        kit_draw_piece(sink,
+                       (kit_piece){.side = (uint8_t)side,
+                                   .unit = (uint16_t)unit,
+                                   .telling = (uint16_t)shown_as(b, state, side, i, place),
+                                   .place = shown_where(b, side, i, place),
+                                   .value = {b->stand[side][i].strength,
+                                             shown->pins - shown->black, shown->black}});
     }
+    if (passed || b->morale[side] == FAILED)
+        kit_draw_sign(sink, passed ? SHOW_PASSED : SHOW_FAILED, (bay_side)side, BAY_NO_UNIT,
+                      side);
 }
 
-static void draw_morale(const nqm_battle *b, const stands_told *told, int side,
-                        bay_view *sink) {
-    bool passed = false, failed = b->morale[side] == FAILED;
-    for (int i = 0; i < b->count[side]; i++) passed |= (told->part[i] & HAS_PASSED) != 0;
-    if (!passed && !failed) return;
-    mark(sink, (bay_mark){.kind = BAY_MARK_SIGN,
-                          .side = (uint8_t)side,
-                          .unit = BAY_NO_UNIT,
-                          .telling = passed ? SHOW_PASSED : SHOW_FAILED,
-                          .place = (int16_t)side});
-}
-
-// Who fights whom, and for how long: points that may take part, before any pin of this assault.
-static void mark_forces(const nqm_battle *b, bay_view *sink) {
-    int points[2] = {0, 0}, pins = 0, reserve = 0;
-    for (int side = 0; side < 2; side++)
-        for (int i = 0; i < b->count[side]; i++) {
-            const nqm_stand *s = &b->stand[side][i];
-            if (!s->on_field || !(side == BAY_ATTACKER ? s->assaults : s->defends)) continue;
-            bool held = side == BAY_DEFENDER && s->reserve;
-            int *count = held ? &reserve : &points[side];
-            *count += s->strength - s->red - s->black;
-            pins += s->red + s->black;
-        }
-    int attacks = nqm_number(b, b->quality[BAY_ATTACKER], ATTACKS);
-    bool apart = b->battalions > 1 && b->level[BAY_ATTACKER] == BATTALION;
-    int time = attacks == 0   ? SHOW_NO_TIME
-               : apart        ? SHOW_TIME_EACH
-               : b->hours > 1 ? SHOW_TIMES
-                              : SHOW_TIME;
-    bay_mark line = {.kind = BAY_MARK_FORCES,
-                     .side = BAY_NOBODY,
-                     .unit = BAY_NO_UNIT,
-                     .telling = pins ? SHOW_CLEAN_FORCES : SHOW_FORCES,
-                     .place = -1,
-                     .number = {points[BAY_ATTACKER], points[BAY_DEFENDER]}};
-    mark(sink, line);
-    line.telling = (uint16_t)time;
-    line.number[0] = b->hours;
-    line.number[1] = attacks;
-    mark(sink, line);
-    if (reserve == 0) return;
-    line.telling = SHOW_RESERVES;
-    line.number[0] = reserve;
-    mark(sink, line);
-}
-
-static void draw_areas(const nqm_battle *b, bay_view *sink) {
-    int count = 2 + b->areas - 1 + has_reserve(b);
-    for (int k = 0; k < count; k++) {
-        bool named = b->areas > 1 && k > 0 && k <= b->areas;
-        int telling = k == 0                  ? SHOW_APPROACHES
-                      : k == reserve_place(b) ? SHOW_RESERVE
-                      : named                 ? SHOW_AREA
-                                              : SHOW_POSITION; // NQM-23
-        mark(sink, (bay_mark){.kind = BAY_MARK_AREA,
-                              .side = (uint8_t)(k > 0),
-                              .unit = (uint16_t)(named ? nqm_area_unit(b, k - 1) : BAY_NO_UNIT),
+static void draw_sign(bay_view *sink, int telling, int unit, int place, int first, int second) {
+    kit_draw(sink, (bay_mark){.kind = BAY_MARK_SIGN,
+                              .side = BAY_NOBODY,
+                              .unit = (uint16_t)unit,
                               .telling = (uint16_t)telling,
-                              .place = -1,
-                              .x = k * 100,
-                              .w = 100,
-                              .h = 100});
-    }
-}
-
-static void sign(bay_view *sink, int telling, int unit, int place, int first, int second) {
-    mark(sink, (bay_mark){.kind = BAY_MARK_SIGN,
-                          .side = BAY_NOBODY,
-                          .unit = (uint16_t)unit,
-                          .telling = (uint16_t)telling,
-                          .place = (int16_t)place,
-                          .number = {first, second}});
+                              .place = (int16_t)place,
+                              .number = {first, second}});
 }
 
 void nqm_view(const bay_battle *battle, const void *at, bay_view *sink) {
     const nqm_battle *b = nqm_of(battle);
     const nqm_state *state = at;
-    const uint8_t *history = (const uint8_t *)at + battle->size;
-    nqm_told told;
-    memcpy(&told, history, sizeof told);
-    mark_forces(b, sink);
+    const nqm_told *told = (const void *)((const uint8_t *)at + battle->size);
+    draw_forces(b, sink);
     draw_areas(b, sink);
-    const uint8_t *pins = history + sizeof told;
-    size_t attackers = b->count[BAY_ATTACKER], all = attackers + b->count[BAY_DEFENDER];
-    for (int side = 0; side < 2; side++) {
-        size_t first = side == BAY_ATTACKER ? 0 : attackers;
-        bool over = state->stage == OVER || state->stage == AFTER_FAILURE;
-        stands_told of = {pins + first, over ? pins + all + first : nqm_part(b, state, side),
-                          pins + 2 * all + first};
-        draw_side(b, state, &of, side, sink);
-        draw_morale(b, &of, side, sink);
-    }
-    sign(sink, SHOW_CLOCK, BAY_NO_UNIT, -1, told.hour + 1, told.attack);
-    sign(sink, SHOW_INSIDE, BAY_NO_UNIT, 1 + told.area, told.inside, 0);
+    for (int side = 0; side < 2; side++) draw_side(b, state, told, side, sink);
+    draw_sign(sink, SHOW_CLOCK, BAY_NO_UNIT, -1, told->hour + 1, told->attack);
+    draw_sign(sink, SHOW_INSIDE, BAY_NO_UNIT, 1 + told->area, told->inside, 0);
     for (int k = 0; b->areas > 1 && k < b->areas; k++)
-        if (state->taken >> k & 1) sign(sink, SHOW_TAKEN, nqm_area_unit(b, k), 1 + k, 0, 0);
-    if (state->tanks_in) sign(sink, SHOW_TANKS_IN, BAY_NO_UNIT, state->tanks_in, 0, 0);
+        if (kit_in(state->taken, k))
+            draw_sign(sink, SHOW_TAKEN, nqm_area_unit(b, k), 1 + k, 0, 0);
+    if (state->tanks_in) draw_sign(sink, SHOW_TANKS_IN, BAY_NO_UNIT, state->tanks_in, 0, 0);
 }
