@@ -101,7 +101,8 @@ static bay_status act_on(const doing *what, const void *from, void *to, bay_trac
 
 static bay_status act_and_tell(const doing *what, const void *from, void *to,
                                replay_events *tell) {
-    if (!tell) return act_on(what, from, to, NULL);
+    bay_trace nobody = {NULL, 0, 0}; // nobody wants to be told, but history is kept
+    if (!tell) return act_on(what, from, to, &nobody);
     tell->count = 0;
     bay_status status = make_events_room(tell, 1);
     if (status != BAY_OK) return status;
