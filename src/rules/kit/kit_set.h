@@ -27,6 +27,7 @@ static inline int kit_first(kit_set set) {
                                       15, 25, 17, 4,  8,  31, 27, 13, 23, 21, 19,
                                       16, 7,  26, 12, 18, 6,  11, 5,  10, 9};
     kit_set lowest = set & (~set + 1);
+    if (set & 1) return 0; // the most common
     return set ? PLACE[(lowest * UINT32_C(0x077CB531)) >> 27] : -1;
 }
 
