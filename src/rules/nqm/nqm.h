@@ -40,19 +40,19 @@ kit_set nqm_first_of_kind(const nqm_battle *b, const nqm_state *state, int side,
 
 int nqm_dice_most(const nqm_battle *b, const nqm_state *state, int side);
 int nqm_attacks_of(const nqm_battle *b, const nqm_state *state, int side); // X; NQM_NO_LIMIT
-int nqm_unit_quality(const nqm_battle *b, const nqm_state *state, int side, int stand);
+// Of a set of stands; the side's own where there is nobody.
+int nqm_quality_of(const nqm_battle *b, int side, kit_set stands);
 
 // --- The units that test (nqm_unit.c) --------------------------------------------------------
-// A unit is named by its leader: the first of its stands that is in the fight.
+// A unit is the set of its stands that are in the fight; its leader is the first of them.
 
 typedef struct nqm_toll { // of a unit
     int casualties, strength;
 } nqm_toll;
 
 kit_set nqm_members(const nqm_battle *b, const nqm_state *state, int side, int stand);
-kit_set nqm_leaders(const nqm_battle *b, const nqm_state *state, int side);
-nqm_toll nqm_toll_of(const nqm_battle *b, const nqm_state *state, int side, int stand);
-bool nqm_must_test(const nqm_battle *b, const nqm_state *state, int side, int leader);
+nqm_toll nqm_toll_of(const nqm_battle *b, const nqm_state *state, int side, kit_set unit);
+bool nqm_must_test(const nqm_battle *b, const nqm_state *state, int side, kit_set unit);
 void nqm_unit_passes(const nqm_battle *b, nqm_state *state, int side, int leader);
 void nqm_unit_fails(const nqm_battle *b, nqm_state *state, int side, int leader,
                     bay_trace *why);

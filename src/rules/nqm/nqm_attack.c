@@ -126,19 +126,23 @@ static int bases_after(const nqm_battle *b, int inside, int won, int lost, int b
     return moved(moved(inside, won, bases), -lost, bases);
 }
 
-static void break_in(const nqm_battle *b, nqm_state *state, bay_trace *why) {
-    int won = state->hurt[BAY_DEFENDER], lost = state->hurt[BAY_ATTACKER];
-    int bases = nqm_bases_committed(b, state);
+static void tell_break_in(const nqm_battle *b, nqm_state *state, int won, int lost, int bases,
+                          bay_trace *why) {
     nqm_told *told = nqm_history(b, state);
     told->inside = (uint8_t)bases_after(b, told->inside, won, lost, bases);
-    if (nqm_reads(b, A_8_WIN, 1)) // else the bases inside decide nothing
-        state->inside = (uint8_t)bases_after(b, state->inside, won, lost, bases);
-    if (won > lost)
-        kit_say_numbers(why, TELL_BREAK_IN, BAY_ATTACKER, BAY_NO_UNIT, won - lost,
-                        told->inside);
-    if (won < lost)
-        kit_say_numbers(why, TELL_PUSHED_OUT, BAY_DEFENDER, BAY_NO_UNIT, lost - won,
-                        told->inside);
+    int side = won > lost ? BAY_ATTACKER : BAY_DEFENDER,
+        ahead = won > lost ? won - lost : lost - won;
+    if (ahead)
+        kit_say_numbers(why, side == BAY_ATTACKER ? TELL_BREAK_IN : TELL_PUSHED_OUT, side,
+                        BAY_NO_UNIT, ahead, told->inside);
+}
+
+static void break_in(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+    int won = state->hurt[BAY_DEFENDER], lost = state->hurt[BAY_ATTACKER];
+    bool decides = nqm_reads(b, A_8_WIN, 1); // else the bases inside decide nothing
+    int bases = decides || why ? nqm_bases_committed(b, state) : 0;
+    if (decides) state->inside = (uint8_t)bases_after(b, state->inside, won, lost, bases);
+    if (why) tell_break_in(b, state, won, lost, bases, why);
 }
 
 void nqm_count_permanent(const nqm_battle *b, nqm_state *state) {
@@ -155,7 +159,7 @@ void nqm_resolve_attack(const bay_battle *battle, void *at, uint32_t result, bay
     state->hurt[!side] = (uint8_t)(index % (pairs + 1)); // NQM-14
     state->dice[0] = state->dice[1] = 0;
     if (state->attacks_left != NQM_NO_LIMIT) state->attacks_left--; // NQM-16
-    nqm_history(b, state)->attack++;
+    if (why) nqm_history(b, state)->attack++;
     state->fought = b->aftermath; // NQM-47
     if (nqm_reads(b, MUST_REINFORCE, 1))
         state->worse = state->hurt[side] > state->hurt[!side]; // NQM-S11

@@ -67,4 +67,11 @@ static inline kit_set nqm_ready(const nqm_battle *b, const nqm_state *state, int
     return nqm_attacking(b, state, side) & nqm_able(b, state, side);
 }
 
+// Takes the first unit that tests out of a set of stands.
+static inline kit_set nqm_take_unit(const nqm_battle *b, int side, kit_set *left) {
+    kit_set unit = *left & b->of_unit[side][kit_first(*left)];
+    *left &= ~unit;
+    return unit;
+}
+
 #endif

@@ -11,7 +11,9 @@ int nqm_clean_points(const nqm_battle *b, const nqm_state *state, int side) {
 
 // No stand in the fight has a clean point; those of units that failed are out of it.
 bool nqm_beaten(const nqm_battle *b, const nqm_state *state, int side) {
-    return !(nqm_fighting(b, state, side) & nqm_able(b, state, side)); // NQM-24, NQM-27
+    for (kit_set left = nqm_fighting(b, state, side); left;)
+        if (nqm_clean(b, state, side, kit_take(&left)) > 0) return false; // NQM-24, NQM-27
+    return true;
 }
 
 bool nqm_area_held(const nqm_battle *b, const nqm_state *state, int area) {

@@ -88,23 +88,27 @@ uint32_t nqm_list_pins(const bay_battle *battle, const void *at, bay_option *lis
     return offer_pins(nqm_of(battle), at, bay_step_at(battle, at)->who, list);
 }
 
-// Puts a pin on `stand`; of those who are packed the drawing shows it on another.
-static void pin(const nqm_battle *b, nqm_state *state, int side, int stand, bay_trace *why) {
+// The drawing shows it on another stand where they are packed.
+static void tell_pin(const nqm_battle *b, nqm_state *state, int side, int stand,
+                     bay_trace *why) {
     int told = packs(b, state, side) ? told_pin(b, state, side, stand) : stand;
-    struct nqm_stand_told *shown = &nqm_history(b, state)->stand[nqm_unit(b, side, told)];
-    nqm_pins_to(b, state, side)[stand]++; // NQM-15
+    int unit = nqm_unit(b, side, told), strength = b->stand[side][told].strength;
+    struct nqm_stand_told *shown = &nqm_history(b, state)->stand[unit];
     shown->pins++;
     if (b->permanent && side == BAY_ATTACKER) shown->black++; // NQM-S13
+    int left = shown->pins < strength ? strength - shown->pins : 0;
+    kit_say_numbers(why, TELL_PIN, side, unit, left, strength);
+}
+
+static void pin(const nqm_battle *b, nqm_state *state, int side, int stand, bay_trace *why) {
+    if (why) tell_pin(b, state, side, stand, why);
+    nqm_pins_to(b, state, side)[stand]++; // NQM-15
     state->hurt[side]--;
     uint8_t *part = &nqm_part_to(b, state, side)[stand];
-    if ((*part & PLACE_MASK) != IDLE) {
-        bool lost = nqm_clean(b, state, side, stand) == 0;
-        if (nqm_reads(b, A_5_HOW_OFTEN, 1)) *part |= TOUCHED;
-        if (lost && nqm_reads(b, BASE_LOSS, 1)) *part |= LOST_BASE; // NQM-S09
-    }
-    int strength = b->stand[side][told].strength;
-    kit_say_numbers(why, TELL_PIN, side, nqm_unit(b, side, told),
-                    shown->pins < strength ? strength - shown->pins : 0, strength);
+    if ((*part & PLACE_MASK) == IDLE) return; // a command figure
+    bool lost = nqm_clean(b, state, side, stand) == 0;
+    if (nqm_reads(b, A_5_HOW_OFTEN, 1)) *part |= TOUCHED;
+    if (lost && nqm_reads(b, BASE_LOSS, 1)) *part |= LOST_BASE; // NQM-S09
 }
 
 // The stand that takes the next pin of an owner who has no choice; -1: he has one.

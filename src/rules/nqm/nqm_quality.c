@@ -9,8 +9,7 @@ static int commonest(const int strength[QUALITIES]) {
     return most;
 }
 
-// The side's own where there is nobody.
-static int quality_of(const nqm_battle *b, int side, kit_set stands) {
+int nqm_quality_of(const nqm_battle *b, int side, kit_set stands) {
     if (b->uniform[side] || !stands) return b->quality[side];
     int strength[QUALITIES] = {0}, best = QUALITIES, worst = ELITE;
     while (stands) {
@@ -39,22 +38,23 @@ static int dice_by_stand(const nqm_battle *b, const nqm_state *state, int side, 
     return dice < highest ? dice : highest;
 }
 
+// Of those who take part.
+static int quality_now(const nqm_battle *b, const nqm_state *state, int side) {
+    if (b->uniform[side]) return b->quality[side];
+    return nqm_quality_of(b, side, nqm_ready(b, state, side));
+}
+
 int nqm_dice_most(const nqm_battle *b, const nqm_state *state, int side) {
     int role = side != nqm_assailant(state);
     if (!b->uniform[side] && nqm_reads(b, A_18_MIXED, MIXED_PER_STAND))
         return dice_by_stand(b, state, side, role);
     int points = nqm_clean_points(b, state, side);
-    int quality = quality_of(b, side, nqm_ready(b, state, side));
-    int limit = nqm_number(b, quality, ATTACK_DICE + role); // NQM-08: of the whole side
-    return points < limit ? points : limit;                 // NQM-04, NQM-05
+    int limit = nqm_number(b, quality_now(b, state, side), ATTACK_DICE + role); // NQM-08
+    return points < limit ? points : limit; // NQM-04, NQM-05: of the whole side
 }
 
 // NQM-16: X, of those who take part as their attacks begin.
 int nqm_attacks_of(const nqm_battle *b, const nqm_state *state, int side) {
-    int attacks = nqm_number(b, quality_of(b, side, nqm_ready(b, state, side)), ATTACKS);
+    int attacks = nqm_number(b, quality_now(b, state, side), ATTACKS);
     return attacks ? attacks : NQM_NO_LIMIT;
-}
-
-int nqm_unit_quality(const nqm_battle *b, const nqm_state *state, int side, int stand) {
-    return quality_of(b, side, nqm_members(b, state, side, stand));
 }

@@ -30,11 +30,11 @@ void nqm_score(const bay_battle *battle, const void *at, bay_score *out) {
 static int short_of_test(const nqm_battle *b, const nqm_state *state, int side) {
     int nearest = NQM_NO_LIMIT;
     kit_set passed = nqm_marked(b, state, side, HAS_PASSED);
-    for (kit_set left = nqm_leaders(b, state, side) & ~passed; left;) {
-        int i = kit_take(&left);
-        bay_fraction at = b->break_at[nqm_unit_quality(b, state, side, i)];
-        if (at.over == 0) continue;
-        nqm_toll toll = nqm_toll_of(b, state, side, i);
+    for (kit_set left = nqm_fighting(b, state, side); left;) {
+        kit_set unit = nqm_take_unit(b, side, &left);
+        bay_fraction at = b->break_at[nqm_quality_of(b, side, unit)];
+        if (at.over == 0 || kit_in(passed, kit_first(unit))) continue;
+        nqm_toll toll = nqm_toll_of(b, state, side, unit);
         int reached = (toll.strength * at.number + at.over - 1) / at.over; // reached
         if (nqm_reads(b, A_7_THRESHOLD, 1)) reached = toll.strength * at.number / at.over + 1;
         int short_of = reached > toll.casualties ? reached - toll.casualties : 0;

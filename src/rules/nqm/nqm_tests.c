@@ -27,11 +27,12 @@ static int telling_of(const nqm_battle *b, const nqm_state *state, int side, int
 }
 
 static bool some_unit_tests(const nqm_battle *b, nqm_state *state, int side, bay_trace *why) {
-    for (kit_set left = nqm_leaders(b, state, side); left;) {
-        int i = kit_take(&left);
-        if (!nqm_must_test(b, state, side, i)) continue;
+    for (kit_set left = nqm_fighting(b, state, side); left;) {
+        kit_set unit = nqm_take_unit(b, side, &left);
+        int i = kit_first(unit);
+        if (!nqm_must_test(b, state, side, unit)) continue;
         nqm_toll toll = {0, 0};
-        if (why) toll = nqm_toll_of(b, state, side, i);
+        if (why) toll = nqm_toll_of(b, state, side, unit);
         kit_say_numbers(why, telling_of(b, state, side, i), side, called(b, side, i),
                         toll.casualties, toll.strength);
         state->stage = side == BAY_ATTACKER ? TEST_ATTACKER : TEST_DEFENDER; // NQM-26
@@ -82,7 +83,8 @@ void nqm_about_test(const bay_battle *battle, const void *at, bay_step *step) {
     const nqm_battle *b = nqm_of(battle);
     const nqm_state *state = at;
     int side = state->stage == TEST_ATTACKER ? BAY_ATTACKER : BAY_DEFENDER;
-    int quality = nqm_unit_quality(b, state, side, state->cursor);
+    kit_set unit = nqm_members(b, state, side, state->cursor);
+    int quality = nqm_quality_of(b, side, unit);
     int hold_from = nqm_number(b, quality, HOLD_FROM);
     bool two_scores = quality == VETERAN && nqm_reads(b, A_1_VETERANS_HOLD, 1);
     if (two_scores && hold_from >= 5) hold_from = hold_from < 6 ? 5 : 6;

@@ -14,7 +14,7 @@ void nqm_end(const nqm_battle *b, nqm_state *state, int ending, int telling, bay
     if (telling >= 0) kit_say(why, telling);
     nqm_told *told = nqm_history(b, state);
     for (int side = 0; side < 2; side++) {
-        for (int i = 0; i < b->count[side]; i++)
+        for (int i = 0; why && i < b->count[side]; i++)
             told->stand[nqm_unit(b, side, i)].part = nqm_part(b, state, side)[i];
         nqm_leave(b, state, side, b->all[side] & ~nqm_placed(b, state, side, OUT));
     }

@@ -7,22 +7,11 @@ kit_set nqm_members(const nqm_battle *b, const nqm_state *state, int side, int s
     return nqm_fighting(b, state, side) & b->of_unit[side][stand];
 }
 
-kit_set nqm_leaders(const nqm_battle *b, const nqm_state *state, int side) {
-    kit_set left = nqm_fighting(b, state, side), leaders = 0;
-    while (left) {
-        int leader = kit_first(left);
-        leaders |= kit_one(leader);
-        left &= ~b->of_unit[side][leader];
-    }
-    return leaders;
-}
-
 // Casualties and full strength of the stands that count. Stands beyond the dice limit
 // count too, which is what puts off the test.
-nqm_toll nqm_toll_of(const nqm_battle *b, const nqm_state *state, int side, int stand) {
+nqm_toll nqm_toll_of(const nqm_battle *b, const nqm_state *state, int side, kit_set unit) {
     const uint8_t *pins = nqm_pins(b, state, side);
-    kit_set unit = nqm_members(b, state, side, stand);
-    if (nqm_reads(b, A_21_REINFORCED, 1)) { // those who joined later, where others are left
+    if (nqm_reads(b, A_21_REINFORCED, 1)) { // not who joined later, where others are left
         kit_set first = unit & ~nqm_marked(b, state, side, JOINED);
         if (first) unit = first;
     }
@@ -38,33 +27,47 @@ nqm_toll nqm_toll_of(const nqm_battle *b, const nqm_state *state, int side, int 
     return toll;
 }
 
+static bay_fraction break_at(const nqm_battle *b, int side, kit_set unit) {
+    return b->break_at[b->uniform[side] ? b->quality[side] : nqm_quality_of(b, side, unit)];
+}
+
 // NQM-25, with A-7; compared by cross-multiplication.
-static bool test_reached(const nqm_battle *b, const nqm_state *state, int side, int stand) {
-    bay_fraction at = b->break_at[nqm_unit_quality(b, state, side, stand)];
+static bool test_reached(const nqm_battle *b, const nqm_state *state, int side, kit_set unit) {
+    bay_fraction at = break_at(b, side, unit);
     if (at.over == 0) return false; // NQM-25: Elite never test
-    nqm_toll toll = nqm_toll_of(b, state, side, stand);
+    nqm_toll toll = nqm_toll_of(b, state, side, unit);
     int over = toll.casualties * at.over - toll.strength * at.number;
     return nqm_reads(b, A_7_THRESHOLD, 0) ? over >= 0 : over > 0;
 }
 
-bool nqm_must_test(const nqm_battle *b, const nqm_state *state, int side, int leader) {
-    kit_set unit = nqm_members(b, state, side, leader);
-    bool passed = nqm_part(b, state, side)[leader] & HAS_PASSED;
-    bool never = b->break_at[nqm_unit_quality(b, state, side, leader)].over == 0;
-    if (never || !(unit & nqm_able(b, state, side))) return false; // NQM-25
-    bool touched = unit & nqm_marked(b, state, side, TOUCHED);
-    if (state->phase == ROLLING_IN) return touched;                // NQM-S14
-    if (unit & nqm_marked(b, state, side, LOST_BASE)) return true; // NQM-S09
-    if (passed && !(nqm_reads(b, A_5_HOW_OFTEN, 1) && touched)) return false;
-    return test_reached(b, state, side, leader); // NQM-25: once, and able to fight on
+// What its stands have been through, taken together.
+static int marks_of(const nqm_battle *b, const nqm_state *state, int side, kit_set unit) {
+    int marks = 0;
+    while (unit) marks |= nqm_part(b, state, side)[kit_take(&unit)];
+    return marks;
+}
+
+bool nqm_must_test(const nqm_battle *b, const nqm_state *state, int side, kit_set unit) {
+    bool passed = nqm_part(b, state, side)[kit_first(unit)] & HAS_PASSED;
+    bool rolled = state->phase == ROLLING_IN, reached;
+    int marks = marks_of(b, state, side, unit);
+    if (rolled || (marks & LOST_BASE))
+        reached = (rolled ? marks & TOUCHED : marks) &&
+                  break_at(b, side, unit).over; // NQM-S14, NQM-S09
+    else if (passed && !((marks & TOUCHED) && nqm_reads(b, A_5_HOW_OFTEN, 1)))
+        return false; // NQM-25: once
+    else
+        reached = test_reached(b, state, side, unit);
+    return reached && (unit & nqm_able(b, state, side)); // NQM-25: able to fight on
 }
 
 // NQM-26. A test for a lost base below the break point leaves the unit's state as it was.
 void nqm_unit_passes(const nqm_battle *b, nqm_state *state, int side, int leader) {
-    bool stays = state->phase == ROLLING_IN || !test_reached(b, state, side, leader);
+    kit_set unit = nqm_members(b, state, side, leader);
+    bool stays = state->phase == ROLLING_IN || !test_reached(b, state, side, unit);
     uint8_t *part = nqm_part_to(b, state, side);
-    for (kit_set left = nqm_members(b, state, side, leader); left;) {
-        int i = kit_take(&left);
+    while (unit) {
+        int i = kit_take(&unit);
         part[i] = (uint8_t)((part[i] & ~(TOUCHED | LOST_BASE)) | (stays ? 0 : HAS_PASSED));
     }
 }
@@ -96,7 +99,8 @@ void nqm_enter(const nqm_battle *b, nqm_state *state, int side) {
     if (entered) entered &= nqm_fighting(b, state, side);
     for (kit_set left = entered; left;) {
         int i = kit_take(&left);
-        if (test_reached(b, state, side, i)) passed |= kit_one(i); // NQM-25, A-24
+        kit_set unit = nqm_members(b, state, side, i);
+        if (test_reached(b, state, side, unit)) passed |= kit_one(i); // NQM-25, A-24
     }
     while (entered) {
         int i = kit_take(&entered);
