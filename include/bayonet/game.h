@@ -96,7 +96,7 @@ typedef struct bay_score {
 } bay_score;
 
 // --- What a step does -------------------------------------------------------------------------
-// `at`: a situation that stands at the step. why: NULL in analysis; told bytes are then left alone
+// `at`: a situation that stands at the step. why: NULL in analysis, where told bytes may be left alone
 
 typedef struct bay_battle bay_battle; // a loaded scenario
 
