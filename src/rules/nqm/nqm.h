@@ -1,8 +1,5 @@
 // Not Quite Mechanised, close assault: what the files of this folder share. Source of every rule:
 // the clauses of clauses.def; rulings: docs/rulings/nqm.md.
-//
-// From one question to the next: each function runs on until something is asked, thrown or over,
-// and leaves its stage in *state.
 #ifndef BAY_RULES_NQM_H
 #define BAY_RULES_NQM_H
 
@@ -63,7 +60,17 @@ int nqm_battalion_called(const nqm_battle *b, int stand); // or BAY_NO_UNIT
 
 // --- From one question to the next -----------------------------------------------------------
 
-typedef void nqm_step(const nqm_battle *b, nqm_state *state, bay_trace *why);
+// Each runs on until something is asked, thrown or over, and returns that stage.
+typedef uint8_t nqm_step(const nqm_battle *b, nqm_state *state, bay_trace *why);
+typedef uint8_t nqm_step_after(const nqm_battle *b, nqm_state *state, bool joined,
+                               bay_trace *why); // a bundle by which somebody joined, or nobody
+typedef uint8_t nqm_step_told(const nqm_battle *b, nqm_state *state, int telling,
+                              bay_trace *why);
+typedef uint8_t nqm_step_ending(const nqm_battle *b, nqm_state *state, int ending,
+                                bay_trace *why);
+
+// Lists what may be chosen at `stage`; a single answer is taken, not asked.
+uint8_t nqm_ask(const nqm_battle *b, nqm_state *state, int stage, bay_trace *why);
 
 // An attack (nqm_attack.c, nqm_pick.c, nqm_tests.c).
 nqm_step nqm_sequence_begins, nqm_attack_begins, nqm_attack_dice, nqm_casualties_placed,
@@ -72,39 +79,36 @@ void nqm_count_permanent(const nqm_battle *b, nqm_state *state);
 
 // Who goes in (nqm_commit.c): asks about stand after stand at `stage`; when the last is answered,
 // on to what follows.
-void nqm_bundle(const nqm_battle *b, nqm_state *state, int stage, bay_trace *why);
+uint8_t nqm_bundle(const nqm_battle *b, nqm_state *state, int stage, bay_trace *why);
 bool nqm_could_join(const nqm_battle *b, const nqm_state *state, int stage); // anybody, legally
 kit_set nqm_may_counter(const nqm_battle *b, const nqm_state *state, bool at_once);
 
-// Judgement (nqm_judge.c). `joined`: somebody did, by the bundle that is over.
+// Judgement (nqm_judge.c).
 nqm_step nqm_judge, nqm_reinforced, nqm_continues;
-bool nqm_nothing_fresh(const nqm_battle *b, nqm_state *state, bay_trace *why); // then he stops
-void nqm_last_reserve_over(const nqm_battle *b, nqm_state *state, bool joined, bay_trace *why);
-void nqm_defender_last_over(const nqm_battle *b, nqm_state *state, bool joined, bay_trace *why);
-void nqm_assailant_stops(const nqm_battle *b, nqm_state *state, int telling, bay_trace *why);
-void nqm_target_yields(const nqm_battle *b, nqm_state *state, int telling, bay_trace *why);
+nqm_step_after nqm_last_reserve_over, nqm_defender_last_over;
+nqm_step_told nqm_assailant_stops, nqm_target_yields;
+bool nqm_nothing_fresh(const nqm_battle *b, const nqm_state *state); // then he stops
 
 // Turns, areas, hours (nqm_turn.c).
-nqm_step nqm_next_turn, nqm_goes_in, nqm_commits;
-void nqm_turn_over(const nqm_battle *b, nqm_state *state, bool used_up, bay_trace *why);
-void nqm_area_falls(const nqm_battle *b, nqm_state *state, int ending, bay_trace *why);
-void nqm_body_out(const nqm_battle *b, nqm_state *state, int ending, int telling,
-                  bay_trace *why);
-void nqm_end(const nqm_battle *b, nqm_state *state, int ending, int telling, bay_trace *why);
+nqm_step nqm_goes_in, nqm_commits;
+nqm_step_ending nqm_area_falls;
+uint8_t nqm_turn_over(const nqm_battle *b, nqm_state *state, bool used_up, bay_trace *why);
+uint8_t nqm_body_out(const nqm_battle *b, nqm_state *state, int ending, int telling,
+                     bay_trace *why);
+uint8_t nqm_end(const nqm_battle *b, nqm_state *state, int ending, int telling, bay_trace *why);
 
 // Tanks (nqm_tanks.c).
 nqm_step nqm_roll_in, nqm_rolled_in, nqm_fire_judged, nqm_hunt_judged;
 int nqm_guns(const nqm_battle *b, const nqm_state *state, int side, bay_trace *why);
-void nqm_tanks_turn(const nqm_battle *b, nqm_state *state);
-void nqm_hunt_over(nqm_state *state, bay_trace *why);
-void nqm_tanks_question(nqm_state *state);
+uint8_t nqm_tanks_turn(const nqm_battle *b, nqm_state *state);
+uint8_t nqm_hunt_over(nqm_state *state, bay_trace *why);
+uint8_t nqm_tanks_question(nqm_state *state);
 
 // After the assault (nqm_after.c, nqm_counter.c).
 nqm_step nqm_after_success, nqm_counter_next, nqm_counter_judged, nqm_counter_fails;
-void nqm_ground_won(const nqm_battle *b, nqm_state *state, int ending, bay_trace *why);
-void nqm_ground_not_won(const nqm_battle *b, nqm_state *state, int ending, bay_trace *why);
-void nqm_counter_last_over(const nqm_battle *b, nqm_state *state, bool joined, bay_trace *why);
-void nqm_retaken(const nqm_battle *b, nqm_state *state, int telling, bay_trace *why);
+nqm_step_ending nqm_ground_won, nqm_ground_not_won;
+nqm_step_after nqm_counter_last_over;
+nqm_step_told nqm_retaken;
 
 // --- The stages ------------------------------------------------------------------------------
 

@@ -33,17 +33,12 @@ static void occupy(const nqm_battle *b, nqm_state *state) {
     nqm_enter(b, state, BAY_ATTACKER);
 }
 
-void nqm_ground_won(const nqm_battle *b, nqm_state *state, int ending, bay_trace *why) {
-    if (!b->aftermath) {
-        nqm_end(b, state, ending, -1, why);
-        return;
-    }
+uint8_t nqm_ground_won(const nqm_battle *b, nqm_state *state, int ending, bay_trace *why) {
+    if (!b->aftermath) return nqm_end(b, state, ending, -1, why);
     assault_is_over(b, state, ending);
     occupy(b, state);
-    if (nqm_may_counter(b, state, true))
-        state->stage = COUNTER_NOW; // NQM-43, NQM-44
-    else
-        nqm_after_success(b, state, why);
+    if (nqm_may_counter(b, state, true)) return COUNTER_NOW; // NQM-43, NQM-44
+    return nqm_after_success(b, state, why);
 }
 
 // NQM-S12: Veterans and better break off in good order.
@@ -53,20 +48,21 @@ static bool in_good_order(const nqm_battle *b, const nqm_state *state) {
     return true;
 }
 
-void nqm_ground_not_won(const nqm_battle *b, nqm_state *state, int ending, bay_trace *why) {
+uint8_t nqm_ground_not_won(const nqm_battle *b, nqm_state *state, int ending, bay_trace *why) {
     if (b->aftermath && ending == CALLED_OFF)
         kit_say_of(why, in_good_order(b, state) ? TELL_BREAKS_OFF : TELL_BROKE_OFF,
                    BAY_ATTACKER); // NQM-S12, NQM-S07
     nqm_end(b, state, ending, -1, why);
-    if (b->aftermath && (ending == ATTACK_BROKEN || ending == BOTH_BROKEN))
-        state->stage = AFTER_FAILURE; // NQM-S10
+    bool broken = ending == ATTACK_BROKEN || ending == BOTH_BROKEN;
+    return b->aftermath && broken ? AFTER_FAILURE : OVER; // NQM-S10
 }
 
 void nqm_apply_failure(const bay_battle *battle, void *at, const bay_option *chosen,
                        bay_trace *why) {
+    nqm_state *state = at;
     bool stays = chosen->row == STAY_AND_FIRE; // NQM-S10
-    nqm_end(nqm_of(battle), at, ((nqm_state *)at)->ending,
-            stays ? TELL_STAYS_AND_FIRES : TELL_OUT_OF_CONTACT, why);
+    state->stage = nqm_end(nqm_of(battle), state, state->ending,
+                           stays ? TELL_STAYS_AND_FIRES : TELL_OUT_OF_CONTACT, why);
 }
 
 // --- Reorganise or follow on -----------------------------------------------------------------
@@ -103,13 +99,10 @@ bool nqm_is_over(const bay_battle *battle, const void *at) {
            (state->stage == AFTER_SUCCESS && nothing_to_come(nqm_of(battle), state));
 }
 
-void nqm_after_success(const nqm_battle *b, nqm_state *state, bay_trace *why) {
-    if (!b->under_fire) {
-        state->stage = AFTER_SUCCESS; // NQM-39, NQM-41
-        return;
-    }
+uint8_t nqm_after_success(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+    if (!b->under_fire) return AFTER_SUCCESS;       // NQM-39, NQM-41
     kit_say_of(why, TELL_UNDER_FIRE, BAY_ATTACKER); // NQM-41
-    nqm_counter_next(b, state, why);
+    return nqm_counter_next(b, state, why);
 }
 
 static kit_set odd_bit(const nqm_battle *b, int stand) {
@@ -135,7 +128,7 @@ static void take_off(const nqm_battle *b, nqm_state *state, kit_set stands, int 
     }
 }
 
-static void reorganised(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+static uint8_t reorganised(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     kit_set holding = holders(b, state);
     for (kit_set left = holding; left;) {
         int first = kit_first(left);
@@ -154,32 +147,31 @@ static void reorganised(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     }
     state->odd = 0;
     state->reorganised = 1;
-    nqm_counter_next(b, state, why);
+    return nqm_counter_next(b, state, why);
 }
 
 // The die for the next unit with an odd pin, from the stand at the cursor on.
-static void next_odd_pin(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+static uint8_t next_odd_pin(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     for (kit_set left = holders(b, state) & ~kit_below(state->cursor); left;) {
         int i = kit_take(&left);
         kit_set own = battalion(b, state, i);
         if (kit_first(own) == i && red_pins_of(b, state, own) % 2) {
             state->cursor = (uint8_t)i;
-            state->stage = REORGANISE; // NQM-S06
-            return;
+            return REORGANISE; // NQM-S06
         }
     }
     state->cursor = 0;
-    reorganised(b, state, why);
+    return reorganised(b, state, why);
 }
 
 void nqm_apply_success(const bay_battle *battle, void *at, const bay_option *chosen,
                        bay_trace *why) {
+    const nqm_battle *b = nqm_of(battle);
+    nqm_state *state = at;
     bool stops = chosen->row == REORGANISES;
     kit_say_of(why, stops ? TELL_REORGANISES : TELL_FOLLOWS_ON, BAY_ATTACKER); // NQM-41, NQM-39
-    if (stops)
-        next_odd_pin(nqm_of(battle), at, why); // NQM-41
-    else
-        nqm_counter_next(nqm_of(battle), at, why); // NQM-39
+    state->stage = stops ? next_odd_pin(b, state, why)                         // NQM-41
+                         : nqm_counter_next(b, state, why);                    // NQM-39
 }
 
 void nqm_about_odd_pin(const bay_battle *battle, const void *at, bay_step *step) {
@@ -197,5 +189,5 @@ void nqm_resolve_odd_pin(const bay_battle *battle, void *at, uint32_t result, ba
                     0); // NQM-S06
     if (off) state->odd |= (uint8_t)odd_bit(b, state->cursor);
     state->cursor++;
-    next_odd_pin(b, state, why);
+    state->stage = next_odd_pin(b, state, why);
 }

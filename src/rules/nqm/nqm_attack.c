@@ -2,23 +2,19 @@
 
 #include "nqm.h"
 
-void nqm_sequence_begins(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+uint8_t nqm_sequence_begins(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     state->attacks_left = (uint8_t)nqm_attacks_of(b, state, nqm_assailant(state)); // NQM-16
-    nqm_attack_begins(b, state, why);
+    return nqm_attack_begins(b, state, why);
 }
 
-void nqm_attack_begins(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+uint8_t nqm_attack_begins(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     int side = nqm_assailant(state);
     bool several = b->count[side] > 1 && kit_size(nqm_ready(b, state, side)) > 1;
     bool led = !several || nqm_command_present(b, state);
-    if (led || nqm_reads(b, A_15_NO_COMMAND, IGNORED)) {
-        nqm_attack_dice(b, state, why);
-    } else if (nqm_reads(b, A_15_NO_COMMAND, STOPS)) {
-        nqm_assailant_stops(b, state, TELL_NO_COMMAND, why); // NQM-02, A-15
-    } else {
-        state->stage = (uint8_t)nqm_stage_of(state, PICK); // NQM-02: only one stand may attack
-        kit_ask(&b->common, state, why);
-    }
+    if (led || nqm_reads(b, A_15_NO_COMMAND, IGNORED)) return nqm_attack_dice(b, state, why);
+    if (nqm_reads(b, A_15_NO_COMMAND, STOPS)) // NQM-02, A-15
+        return nqm_assailant_stops(b, state, TELL_NO_COMMAND, why);
+    return nqm_ask(b, state, nqm_stage_of(state, PICK), why); // NQM-02: one stand alone
 }
 
 // --- Dice ------------------------------------------------------------------------------------
@@ -34,33 +30,27 @@ static void tell_dice(const nqm_battle *b, const nqm_state *state, int telling, 
                     nqm_clean_points(b, state, side));
 }
 
-static void throw_ready(const nqm_battle *b, nqm_state *state, bay_trace *why) {
-    state->stage = THROW; // NQM-10
-    if (!why) return;
-    tell_dice(b, state, TELL_ATTACK_DICE, nqm_assailant(state), why);   // NQM-04
-    tell_dice(b, state, TELL_DEFENCE_DICE, !nqm_assailant(state), why); // NQM-05
+static uint8_t throw_ready(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+    if (why) tell_dice(b, state, TELL_ATTACK_DICE, nqm_assailant(state), why);   // NQM-04
+    if (why) tell_dice(b, state, TELL_DEFENCE_DICE, !nqm_assailant(state), why); // NQM-05
+    return THROW;                                                                // NQM-10
 }
 
-static void defence_dice(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+static uint8_t defence_dice(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     int target = !nqm_assailant(state), most = nqm_dice_most(b, state, target); // NQM-05
     bool chosen = nqm_reads(b, A_12_WHEN_CHOSEN, 1) && state->fixed;
-    if (!chosen && (most > 1 || nqm_reads(b, A_13_NO_DICE, 1))) {
-        state->stage = (uint8_t)nqm_stage_of(state, DEFENCE); // NQM-09
-        return;
-    }
+    if (!chosen && (most > 1 || nqm_reads(b, A_13_NO_DICE, 1)))
+        return nqm_stage_of(state, DEFENCE); // NQM-09
     state->dice[target] = (uint8_t)(chosen && state->fixed < most ? state->fixed : most);
     if (nqm_reads(b, A_12_WHEN_CHOSEN, 1) && !chosen) state->fixed = state->dice[target];
-    throw_ready(b, state, why);
+    return throw_ready(b, state, why);
 }
 
-void nqm_attack_dice(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+uint8_t nqm_attack_dice(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     int side = nqm_assailant(state), most = nqm_dice_most(b, state, side); // NQM-04
-    if (nqm_reads(b, A_11_ALL_DICE, 1) && most > 1) {
-        state->stage = (uint8_t)nqm_stage_of(state, ATTACK_COUNT);
-        return;
-    }
+    if (nqm_reads(b, A_11_ALL_DICE, 1) && most > 1) return nqm_stage_of(state, ATTACK_COUNT);
     state->dice[side] = (uint8_t)most;
-    defence_dice(b, state, why);
+    return defence_dice(b, state, why);
 }
 
 uint32_t nqm_list_attack_dice(const bay_battle *battle, const void *at, bay_option *list) {
@@ -73,7 +63,7 @@ void nqm_apply_attack_dice(const bay_battle *battle, void *at, const bay_option 
                            bay_trace *why) {
     nqm_state *state = at;
     state->dice[nqm_assailant(state)] = (uint8_t)chosen->number[0];
-    defence_dice(nqm_of(battle), state, why);
+    state->stage = defence_dice(nqm_of(battle), state, why);
 }
 
 uint32_t nqm_list_defence(const bay_battle *battle, const void *at, bay_option *list) {
@@ -84,21 +74,23 @@ uint32_t nqm_list_defence(const bay_battle *battle, const void *at, bay_option *
     return to.count;
 }
 
-void nqm_apply_defence(const bay_battle *battle, void *at, const bay_option *chosen,
-                       bay_trace *why) {
-    const nqm_battle *b = nqm_of(battle);
-    nqm_state *state = at;
-    int target = !nqm_assailant(state), dice = chosen->number[0];
-    if (chosen->row == GIVE_WAY) {
+static uint8_t defend(const nqm_battle *b, nqm_state *state, int dice, bay_trace *why) {
+    int target = !nqm_assailant(state);
+    if (dice == 0) {
         state->alone = state->dice[0] = state->dice[1] = 0;
-        nqm_target_yields(b, state, TELL_GIVES_WAY, why); // NQM-24, A-13
-        return;
+        return nqm_target_yields(b, state, TELL_GIVES_WAY, why); // NQM-24, A-13
     }
     state->dice[target] = (uint8_t)dice; // NQM-09
     if (nqm_reads(b, A_12_WHEN_CHOSEN, 1)) state->fixed = state->dice[target];
     int most = why ? nqm_dice_most(b, state, target) : 0; // to be told
     if (dice < most) kit_say_numbers(why, TELL_CHOSEN_DICE, target, BAY_NO_UNIT, dice, most);
-    throw_ready(b, state, why);
+    return throw_ready(b, state, why);
+}
+
+void nqm_apply_defence(const bay_battle *battle, void *at, const bay_option *chosen,
+                       bay_trace *why) {
+    nqm_state *state = at;
+    state->stage = defend(nqm_of(battle), state, chosen->number[0], why);
 }
 
 // --- The throw -------------------------------------------------------------------------------
@@ -169,5 +161,5 @@ void nqm_resolve_attack(const bay_battle *battle, void *at, uint32_t result, bay
         state->figure = (uint8_t)(nqm_command_figure(b, state) + 1); // NQM-02's may be hit
     if (index == 0) kit_say(why, TELL_STANDOFF);                     // NQM-13
     if (state->phase == ASSAULT) break_in(b, state, why);
-    nqm_casualties_placed(b, state, why);
+    state->stage = nqm_casualties_placed(b, state, why);
 }

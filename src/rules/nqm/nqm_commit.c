@@ -192,25 +192,25 @@ bool nqm_could_join(const nqm_battle *b, const nqm_state *state, int stage) {
 }
 
 // What a bundle leads to.
-static void over(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+static uint8_t over(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     int stage = state->stage, side = bundle_side(stage);
     bool joined = state->joined != 0;
     state->cursor = state->joined = 0;
     nqm_enter(b, state, side);
     switch (stage) {
-    case COMMIT: nqm_goes_in(b, state, why); break;
-    case COUNTER_COMMIT: nqm_sequence_begins(b, state, why); break;
-    case LAST_RESERVE: nqm_last_reserve_over(b, state, joined, why); break;
-    case COUNTER_LAST_RESERVE: nqm_counter_last_over(b, state, joined, why); break;
-    case DEFENDER_LAST_RESERVE: nqm_defender_last_over(b, state, joined, why); break;
-    case DEFENDER_RESERVE: nqm_continues(b, state, why); break;
-    default: nqm_reinforced(b, state, why); break;
+    case COMMIT: return nqm_goes_in(b, state, why);
+    case COUNTER_COMMIT: return nqm_sequence_begins(b, state, why);
+    case LAST_RESERVE: return nqm_last_reserve_over(b, state, joined, why);
+    case COUNTER_LAST_RESERVE: return nqm_counter_last_over(b, state, joined, why);
+    case DEFENDER_LAST_RESERVE: return nqm_defender_last_over(b, state, joined, why);
+    case DEFENDER_RESERVE: return nqm_continues(b, state, why);
+    default: return nqm_reinforced(b, state, why);
     }
 }
 
-void nqm_bundle(const nqm_battle *b, nqm_state *state, int stage, bay_trace *why) {
+uint8_t nqm_bundle(const nqm_battle *b, nqm_state *state, int stage, bay_trace *why) {
     state->stage = (uint8_t)stage;
-    if (!asks(b, state, why)) over(b, state, why);
+    return asks(b, state, why) ? state->stage : over(b, state, why);
 }
 
 void nqm_about_stand(const bay_battle *battle, const void *at, bay_step *step) {
@@ -221,7 +221,9 @@ void nqm_about_stand(const bay_battle *battle, const void *at, bay_step *step) {
 
 void nqm_apply_commit(const bay_battle *battle, void *at, const bay_option *chosen,
                       bay_trace *why) {
+    const nqm_battle *b = nqm_of(battle);
+    nqm_state *state = at;
     bool in = chosen->row == COMMIT_IT || chosen->row == BRING_UP; // NQM-01, NQM-20, NQM-33
-    answer(nqm_of(battle), at, in, why);
-    nqm_bundle(nqm_of(battle), at, ((nqm_state *)at)->stage, why);
+    answer(b, state, in, why);
+    state->stage = nqm_bundle(b, state, state->stage, why);
 }

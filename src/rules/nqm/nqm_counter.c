@@ -3,15 +3,13 @@
 
 #include "nqm.h"
 
-static void keeps_ground(const nqm_battle *b, nqm_state *state, bay_trace *why) {
-    nqm_end(b, state, state->ending, -1, why);
+static uint8_t keeps_ground(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+    return nqm_end(b, state, state->ending, -1, why);
 }
 
-void nqm_counter_next(const nqm_battle *b, nqm_state *state, bay_trace *why) {
-    if (nqm_may_counter(b, state, false))
-        state->stage = COUNTER_NEXT; // NQM-46
-    else
-        keeps_ground(b, state, why);
+uint8_t nqm_counter_next(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+    return nqm_may_counter(b, state, false) ? COUNTER_NEXT // NQM-46
+                                            : keeps_ground(b, state, why);
 }
 
 // --- In order, or not ------------------------------------------------------------------------
@@ -70,65 +68,61 @@ static void disperse(const nqm_battle *b, nqm_state *state, bool at_once, bay_tr
 
 // --- The counterattack -----------------------------------------------------------------------
 
-static void counter(const nqm_battle *b, nqm_state *state, bool at_once, bay_trace *why) {
+static uint8_t counter(const nqm_battle *b, nqm_state *state, bool at_once, bay_trace *why) {
     kit_say_of(why, TELL_COUNTER, BAY_DEFENDER); // NQM-43
     kit_say_of(why, at_once ? TELL_COUNTER_NOW : TELL_COUNTER_NEXT,
                BAY_DEFENDER); // NQM-44, NQM-46
     disperse(b, state, at_once, why);
     state->at_once = at_once;
     state->fought = state->reorganised = state->formation = 0;
-    if (nqm_beaten(b, state, BAY_ATTACKER))
-        nqm_retaken(b, state, TELL_RETAKEN, why); // NQM-48
-    else
-        nqm_bundle(b, state, COUNTER_COMMIT, why);
+    return nqm_beaten(b, state, BAY_ATTACKER)
+               ? nqm_retaken(b, state, TELL_RETAKEN, why) // NQM-48
+               : nqm_bundle(b, state, COUNTER_COMMIT, why);
 }
 
 void nqm_apply_counter_now(const bay_battle *battle, void *at, const bay_option *chosen,
                            bay_trace *why) {
-    if (chosen->row == NOT_YET)
-        nqm_after_success(nqm_of(battle), at, why);
-    else
-        counter(nqm_of(battle), at, true, why); // NQM-44
+    const nqm_battle *b = nqm_of(battle);
+    nqm_state *state = at;
+    state->stage = chosen->row == NOT_YET ? nqm_after_success(b, state, why)
+                                          : counter(b, state, true, why); // NQM-44
 }
 
 void nqm_apply_counter_next(const bay_battle *battle, void *at, const bay_option *chosen,
                             bay_trace *why) {
-    if (chosen->row == NO_COUNTERATTACK)
-        keeps_ground(nqm_of(battle), at, why);
-    else
-        counter(nqm_of(battle), at, false, why); // NQM-46
+    const nqm_battle *b = nqm_of(battle);
+    nqm_state *state = at;
+    state->stage = chosen->row == NO_COUNTERATTACK ? keeps_ground(b, state, why)
+                                                   : counter(b, state, false, why); // NQM-46
 }
 
-void nqm_counter_judged(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+uint8_t nqm_counter_judged(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     bool target = nqm_beaten(b, state, BAY_ATTACKER),
          assailant = nqm_beaten(b, state, BAY_DEFENDER);
     if (assailant && (target || state->attacks_left) &&
         nqm_could_join(b, state, COUNTER_LAST_RESERVE)) {
         state->worse = 0;
-        nqm_bundle(b, state, COUNTER_LAST_RESERVE, why);
-    } else if (target && !assailant) {
-        nqm_retaken(b, state, TELL_RETAKEN, why);
-    } else if (assailant || state->attacks_left == 0) {
-        nqm_counter_fails(b, state, why);
-    } else if (!nqm_nothing_fresh(b, state, why)) { // NQM-S11
-        state->stage = COUNTER_AGAIN;               // NQM-17
+        return nqm_bundle(b, state, COUNTER_LAST_RESERVE, why);
     }
+    if (target && !assailant) return nqm_retaken(b, state, TELL_RETAKEN, why);
+    if (assailant || state->attacks_left == 0) return nqm_counter_fails(b, state, why);
+    if (nqm_nothing_fresh(b, state))
+        return nqm_assailant_stops(b, state, TELL_NO_RESERVE, why); // NQM-S11
+    return COUNTER_AGAIN;                                           // NQM-17
 }
 
-void nqm_counter_last_over(const nqm_battle *b, nqm_state *state, bool joined, bay_trace *why) {
-    if (!joined)
-        nqm_counter_fails(b, state, why);
-    else if (nqm_beaten(b, state, BAY_ATTACKER))
-        nqm_retaken(b, state, TELL_RETAKEN, why);
-    else
-        nqm_reinforced(b, state, why);
+uint8_t nqm_counter_last_over(const nqm_battle *b, nqm_state *state, bool joined,
+                              bay_trace *why) {
+    if (!joined) return nqm_counter_fails(b, state, why);
+    return nqm_beaten(b, state, BAY_ATTACKER) ? nqm_retaken(b, state, TELL_RETAKEN, why)
+                                              : nqm_reinforced(b, state, why);
 }
 
-void nqm_counter_fails(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+uint8_t nqm_counter_fails(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     kit_say_of(why, TELL_HELD_AGAIN, BAY_ATTACKER);
-    keeps_ground(b, state, why);
+    return keeps_ground(b, state, why);
 }
 
-void nqm_retaken(const nqm_battle *b, nqm_state *state, int telling, bay_trace *why) {
-    nqm_end(b, state, POSITION_RETAKEN, telling, why);
+uint8_t nqm_retaken(const nqm_battle *b, nqm_state *state, int telling, bay_trace *why) {
+    return nqm_end(b, state, POSITION_RETAKEN, telling, why);
 }

@@ -23,167 +23,129 @@ static void tell_attacks_left(const nqm_state *state, bay_trace *why) {
 }
 
 // NQM-S11: who must be reinforced before he goes on, and cannot be, stops.
-bool nqm_nothing_fresh(const nqm_battle *b, nqm_state *state, bay_trace *why) {
-    if (!state->worse) return false;
+bool nqm_nothing_fresh(const nqm_battle *b, const nqm_state *state) {
     bool hunts = state->phase == HUNTING; // those on the position, whom nobody can join
-    if (!hunts && nqm_could_join(b, state, nqm_stage_of(state, REINFORCE))) return false;
-    nqm_assailant_stops(b, state, TELL_NO_RESERVE, why);
-    return true;
+    return state->worse && (hunts || !nqm_could_join(b, state, nqm_stage_of(state, REINFORCE)));
 }
 
 static bool inside_wins(const nqm_battle *b, const nqm_state *state) {
     return nqm_reads(b, A_8_WIN, 1) && state->inside >= nqm_bases_defending(b, state);
 }
 
-static void not_beaten(const nqm_battle *b, nqm_state *state, bay_trace *why) {
-    if (inside_wins(b, state)) {
-        nqm_area_falls(b, state, POSITION_TAKEN, why); // NQM-17
-        return;
-    }
+static uint8_t not_beaten(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+    if (inside_wins(b, state)) return nqm_area_falls(b, state, POSITION_TAKEN, why); // NQM-17
     tell_attacks_left(state, why);
     if (!attack_follows(b, state)) {
         state->worse = 0;
-        nqm_turn_over(b, state, true, why);
-    } else if (!nqm_nothing_fresh(b, state, why)) {
-        state->stage = state->attacks_left ? ATTACK_AGAIN : NEXT_HOUR; // NQM-17, NQM-19
+        return nqm_turn_over(b, state, true, why);
     }
+    if (nqm_nothing_fresh(b, state)) return nqm_assailant_stops(b, state, TELL_NO_RESERVE, why);
+    return state->attacks_left ? ATTACK_AGAIN : NEXT_HOUR; // NQM-17, NQM-19
 }
 
-static void defender_last(const nqm_battle *b, nqm_state *state, bay_trace *why) {
-    if (nqm_could_join(b, state, DEFENDER_LAST_RESERVE))
-        nqm_bundle(b, state, DEFENDER_LAST_RESERVE, why); // NQM-20, A-24
-    else
-        nqm_defender_last_over(b, state, false, why);
+static uint8_t defender_last(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+    return nqm_could_join(b, state, DEFENDER_LAST_RESERVE) // NQM-20, A-24
+               ? nqm_bundle(b, state, DEFENDER_LAST_RESERVE, why)
+               : nqm_defender_last_over(b, state, false, why);
 }
 
-void nqm_judge(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+uint8_t nqm_judge(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     bool attacker = nqm_beaten(b, state, BAY_ATTACKER),
          defender = nqm_beaten(b, state, BAY_DEFENDER);
     if (attacker) tell_spent(b, state, BAY_ATTACKER, why);
     if (defender) tell_spent(b, state, BAY_DEFENDER, why);
-    if (attacker && (defender || attack_follows(b, state)) &&
-        nqm_could_join(b, state, LAST_RESERVE)) {
+    if (!attacker) return defender ? defender_last(b, state, why) : not_beaten(b, state, why);
+    if ((defender || attack_follows(b, state)) && nqm_could_join(b, state, LAST_RESERVE)) {
         state->worse = 0;
-        nqm_bundle(b, state, LAST_RESERVE, why); // NQM-20, NQM-S11, A-24
-    } else if (attacker) {
-        nqm_last_reserve_over(b, state, false, why);
-    } else if (defender) {
-        defender_last(b, state, why);
-    } else {
-        not_beaten(b, state, why);
+        return nqm_bundle(b, state, LAST_RESERVE, why); // NQM-20, NQM-S11, A-24
     }
+    return nqm_last_reserve_over(b, state, false, why);
 }
 
-static void stayed(const nqm_battle *b, nqm_state *state, bay_trace *why) {
-    if (state->phase == ROLLING_IN)
-        nqm_tanks_question(state);
-    else if (state->phase == ASSAULT)
-        nqm_bundle(b, state, DEFENDER_RESERVE, why); // NQM-20
-    else
-        nqm_continues(b, state, why);
+static uint8_t stayed(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+    if (state->phase == ROLLING_IN) return nqm_tanks_question(state);
+    if (state->phase == ASSAULT) return nqm_bundle(b, state, DEFENDER_RESERVE, why); // NQM-20
+    return nqm_continues(b, state, why);
 }
 
-static void stay_or_withdraw(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+static uint8_t stay_or_withdraw(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     if (b->retreat_open[!nqm_assailant(state)] && nqm_reads(b, A_19_WITHDRAWS, 0))
-        state->stage = (uint8_t)nqm_stage_of(state, STAY); // NQM-24, NQM-S16
-    else
-        stayed(b, state, why);
+        return nqm_stage_of(state, STAY); // NQM-24, NQM-S16
+    return stayed(b, state, why);
 }
 
-void nqm_last_reserve_over(const nqm_battle *b, nqm_state *state, bool joined, bay_trace *why) {
-    state->pressed = joined;
-    if (nqm_beaten(b, state, BAY_DEFENDER)) {
-        defender_last(b, state, why);
-    } else if (joined) {
-        state->pressed = 0;
-        stay_or_withdraw(b, state, why);
-    } else {
-        nqm_body_out(b, state, ATTACK_BROKEN, TELL_REPELLED, why);
-    }
+uint8_t nqm_last_reserve_over(const nqm_battle *b, nqm_state *state, bool joined,
+                              bay_trace *why) {
+    bool defender = nqm_beaten(b, state, BAY_DEFENDER);
+    state->pressed = joined && defender;
+    if (defender) return defender_last(b, state, why);
+    return joined ? stay_or_withdraw(b, state, why)
+                  : nqm_body_out(b, state, ATTACK_BROKEN, TELL_REPELLED, why);
 }
 
-void nqm_defender_last_over(const nqm_battle *b, nqm_state *state, bool joined,
-                            bay_trace *why) {
+uint8_t nqm_defender_last_over(const nqm_battle *b, nqm_state *state, bool joined,
+                               bay_trace *why) {
     bool pressed = state->pressed != 0;
     state->pressed = 0;
     if (nqm_beaten(b, state, BAY_ATTACKER)) {
-        if (joined) {
-            nqm_body_out(b, state, ATTACK_BROKEN, TELL_REPELLED, why);
-            return;
-        }
+        if (joined) return nqm_body_out(b, state, ATTACK_BROKEN, TELL_REPELLED, why);
         state->spared |= (uint8_t)kit_one(state->area);
-        nqm_body_out(b, state, BOTH_BROKEN, TELL_BOTH, why);
-    } else if (!joined) {
-        nqm_area_falls(b, state, POSITION_TAKEN, why); // NQM-17
-    } else if (!pressed) {
-        not_beaten(b, state, why);
-    } else if (attack_follows(b, state)) {
-        nqm_continues(b, state, why);
-    } else {
-        nqm_turn_over(b, state, true, why);
+        return nqm_body_out(b, state, BOTH_BROKEN, TELL_BOTH, why);
     }
+    if (!joined) return nqm_area_falls(b, state, POSITION_TAKEN, why); // NQM-17
+    if (!pressed) return not_beaten(b, state, why);
+    return attack_follows(b, state) ? nqm_continues(b, state, why)
+                                    : nqm_turn_over(b, state, true, why);
 }
 
 // --- What is decided -------------------------------------------------------------------------
 
+static uint8_t again(const nqm_battle *b, nqm_state *state, bool goes_on, bay_trace *why) {
+    if (!goes_on) return nqm_assailant_stops(b, state, TELL_GIVES_UP, why); // NQM-17
+    if (state->phase == HUNTING) return nqm_reinforced(b, state, why);
+    return nqm_bundle(b, state, nqm_stage_of(state, REINFORCE), why); // NQM-20, NQM-33
+}
+
 void nqm_apply_again(const bay_battle *battle, void *at, const bay_option *chosen,
                      bay_trace *why) {
-    const nqm_battle *b = nqm_of(battle);
     nqm_state *state = at;
-    if (chosen->row == STOP)
-        nqm_assailant_stops(b, state, TELL_GIVES_UP, why); // NQM-17
-    else if (state->phase == HUNTING)
-        nqm_reinforced(b, state, why);
-    else
-        nqm_bundle(b, state, nqm_stage_of(state, REINFORCE), why); // NQM-20, NQM-33
+    state->stage = again(nqm_of(battle), state, chosen->row == GO_ON, why);
 }
 
-void nqm_reinforced(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+uint8_t nqm_reinforced(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     state->worse = 0;
-    if (state->phase != FIGHTING_ON) {
-        stay_or_withdraw(b, state, why);
-        return;
-    }
+    if (state->phase != FIGHTING_ON) return stay_or_withdraw(b, state, why);
     state->phase = ASSAULT;
-    nqm_goes_in(b, state, why);
+    return nqm_goes_in(b, state, why);
 }
 
-void nqm_continues(const nqm_battle *b, nqm_state *state, bay_trace *why) {
-    if (state->attacks_left)
-        nqm_attack_begins(b, state, why);
-    else
-        nqm_turn_over(b, state, true, why);
+uint8_t nqm_continues(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+    return state->attacks_left ? nqm_attack_begins(b, state, why)
+                               : nqm_turn_over(b, state, true, why);
 }
 
-void nqm_assailant_stops(const nqm_battle *b, nqm_state *state, int telling, bay_trace *why) {
-    switch (state->phase) {
-    case HUNTING:
-        if (telling == TELL_NO_RESERVE) kit_say(why, telling);
-        nqm_hunt_over(state, why);
-        break;
-    case COUNTERATTACK:
-        if (telling == TELL_NO_RESERVE) kit_say(why, telling);
-        nqm_counter_fails(b, state, why);
-        break;
-    default: nqm_body_out(b, state, CALLED_OFF, telling, why); break; // NQM-17
-    }
+uint8_t nqm_assailant_stops(const nqm_battle *b, nqm_state *state, int telling,
+                            bay_trace *why) {
+    if (nqm_assailant(state) == BAY_ATTACKER)
+        return nqm_body_out(b, state, CALLED_OFF, telling, why); // NQM-17
+    if (telling == TELL_NO_RESERVE) kit_say(why, telling);
+    return state->phase == HUNTING ? nqm_hunt_over(state, why)
+                                   : nqm_counter_fails(b, state, why);
+}
+
+uint8_t nqm_target_yields(const nqm_battle *b, nqm_state *state, int telling, bay_trace *why) {
+    if (state->phase == HUNTING)
+        return nqm_body_out(b, state, CALLED_OFF, TELL_TANKS_LEAVE, why);
+    if (state->phase == COUNTERATTACK) return nqm_retaken(b, state, TELL_QUITS, why);
+    kit_say(why, telling);
+    return nqm_area_falls(b, state, POSITION_YIELDED, why); // NQM-24, NQM-S16
 }
 
 void nqm_apply_stay(const bay_battle *battle, void *at, const bay_option *chosen,
                     bay_trace *why) {
-    if (chosen->row == STAYS)
-        stayed(nqm_of(battle), at, why);
-    else
-        nqm_target_yields(nqm_of(battle), at, TELL_WITHDRAWS, why); // NQM-24, NQM-S16
-}
-
-void nqm_target_yields(const nqm_battle *b, nqm_state *state, int telling, bay_trace *why) {
-    switch (state->phase) {
-    case HUNTING: nqm_body_out(b, state, CALLED_OFF, TELL_TANKS_LEAVE, why); break;
-    case COUNTERATTACK: nqm_retaken(b, state, TELL_QUITS, why); break;
-    default:
-        kit_say(why, telling);
-        nqm_area_falls(b, state, POSITION_YIELDED, why); // NQM-24, NQM-S16
-        break;
-    }
+    const nqm_battle *b = nqm_of(battle);
+    nqm_state *state = at;
+    state->stage = chosen->row == STAYS
+                       ? stayed(b, state, why)
+                       : nqm_target_yields(b, state, TELL_WITHDRAWS, why); // NQM-24, NQM-S16
 }

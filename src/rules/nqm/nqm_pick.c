@@ -31,7 +31,7 @@ void nqm_apply_pick(const bay_battle *battle, void *at, const bay_option *chosen
     nqm_state *state = at;
     state->alone = (uint8_t)(chosen->own + 1); // NQM-02
     bay_tell(why, TELL_ALONE, (bay_side)nqm_assailant(state), chosen->unit, NULL);
-    nqm_attack_dice(nqm_of(battle), state, why);
+    state->stage = nqm_attack_dice(nqm_of(battle), state, why);
 }
 
 // --- Pins ------------------------------------------------------------------------------------
@@ -129,24 +129,23 @@ static void tell_evenly(const nqm_battle *b, const nqm_state *state, bay_trace *
 }
 
 // Places what is left to place; stops where the owner has a choice. Then the tests.
-void nqm_casualties_placed(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+uint8_t nqm_casualties_placed(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     tell_evenly(b, state, why);
     for (int side = 0; side < 2; side++)
         while (state->hurt[side]) {
             int stand = next_pin(b, state, side);
-            if (stand < 0) { // A-14 freely
-                state->stage = side == BAY_ATTACKER ? PLACE_ATTACKER : PLACE_DEFENDER;
-                return;
-            }
-            pin(b, state, side, stand, why); // NQM-S15
+            if (stand < 0)
+                return side == BAY_ATTACKER ? PLACE_ATTACKER : PLACE_DEFENDER;
+            pin(b, state, side, stand, why);                                   // NQM-S15
         }
     state->alone = state->figure = 0;
-    nqm_tests(b, state, why);
+    return nqm_tests(b, state, why);
 }
 
 void nqm_apply_pin(const bay_battle *battle, void *at, const bay_option *chosen,
                    bay_trace *why) {
     const nqm_battle *b = nqm_of(battle);
-    pin(b, at, (int)b->common.units[chosen->unit].side, chosen->own, why);
-    nqm_casualties_placed(b, at, why);
+    nqm_state *state = at;
+    pin(b, state, (int)battle->units[chosen->unit].side, chosen->own, why);
+    state->stage = nqm_casualties_placed(b, state, why);
 }

@@ -13,3 +13,9 @@ uint16_t nqm_stage(const bay_battle *battle, const void *at) {
     (void)battle;
     return ((const nqm_state *)at)->stage;
 }
+
+uint8_t nqm_ask(const nqm_battle *b, nqm_state *state, int stage, bay_trace *why) {
+    state->stage = (uint8_t)stage;
+    kit_ask(&b->common, state, why);
+    return state->stage;
+}

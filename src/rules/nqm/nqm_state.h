@@ -106,8 +106,8 @@ static inline int nqm_assailant(const nqm_state *state) {
 }
 
 // The stage of the side that assails now: the second of the two rows is the defender's.
-static inline int nqm_stage_of(const nqm_state *state, enum nqm_stage attackers) {
-    return (int)attackers + (nqm_assailant(state) == BAY_DEFENDER);
+static inline uint8_t nqm_stage_of(const nqm_state *state, enum nqm_stage attackers) {
+    return (uint8_t)((int)attackers + (nqm_assailant(state) == BAY_DEFENDER));
 }
 
 #endif

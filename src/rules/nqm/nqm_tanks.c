@@ -43,23 +43,26 @@ int nqm_guns(const nqm_battle *b, const nqm_state *state, int side, bay_trace *w
 
 // --- Fire ------------------------------------------------------------------------------------
 
-static void opens_fire(const nqm_battle *b, nqm_state *state, int side, bay_trace *why) {
+static uint8_t opens_fire(const nqm_battle *b, nqm_state *state, int side, bay_trace *why) {
     state->phase = side == BAY_ATTACKER ? FIRING : FIRING_BACK;
-    state->stage = side == BAY_ATTACKER ? FIRE : DEFENSIVE_FIRE;
     int guns = nqm_guns(b, state, side, why);
     state->dice[side] = (uint8_t)guns;                            // NQM-07
     kit_say(why, TELL_UNIT_OF_FIRE);                              // NQM-07
     kit_say_numbers(why, TELL_FIRES, side, BAY_NO_UNIT, guns, 0); // NQM-35
+    return side == BAY_ATTACKER ? FIRE : DEFENSIVE_FIRE;
+}
+
+static uint8_t closes_in(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+    kit_say_of(why, TELL_CLOSES, BAY_ATTACKER); // NQM-36
+    return nqm_commits(b, state, why);
 }
 
 void nqm_apply_hunt(const bay_battle *battle, void *at, const bay_option *chosen,
                     bay_trace *why) {
-    if (chosen->row == OPEN_FIRE) {
-        opens_fire(nqm_of(battle), at, BAY_ATTACKER, why); // NQM-35
-        return;
-    }
-    kit_say_of(why, TELL_CLOSES, BAY_ATTACKER); // NQM-36
-    nqm_commits(nqm_of(battle), at, why);
+    const nqm_battle *b = nqm_of(battle);
+    nqm_state *state = at;
+    state->stage = chosen->row == OPEN_FIRE ? opens_fire(b, state, BAY_ATTACKER, why) // NQM-35
+                                            : closes_in(b, state, why);
 }
 
 // One die a stand; each that hits is a casualty, up to the points that can take one. NQM-35
@@ -81,33 +84,29 @@ void nqm_resolve_fire(const bay_battle *battle, void *at, uint32_t result, bay_t
     state->hurt[target] = (uint8_t)result; // NQM-35
     nqm_count_permanent(b, state);
     if (result == 0) kit_say(why, TELL_MISSED);
-    nqm_casualties_placed(b, state, why);
+    state->stage = nqm_casualties_placed(b, state, why);
 }
 
-void nqm_tanks_question(nqm_state *state) {
+uint8_t nqm_tanks_question(nqm_state *state) {
     state->phase = ASSAULT;
-    state->stage = TANKS_IN; // NQM-38
+    return TANKS_IN; // NQM-38
 }
 
-void nqm_fire_judged(const nqm_battle *b, nqm_state *state, bay_trace *why) {
-    if (state->phase == FIRING) {
-        if (nqm_beaten(b, state, BAY_DEFENDER))
-            nqm_area_falls(b, state, POSITION_TAKEN, why);
-        else
-            nqm_turn_over(b, state, false, why);
-        return;
-    }
+uint8_t nqm_fire_judged(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+    if (state->phase == FIRING)
+        return nqm_beaten(b, state, BAY_DEFENDER)
+                   ? nqm_area_falls(b, state, POSITION_TAKEN, why)
+                   : nqm_turn_over(b, state, false, why);
     state->phase = ASSAULT;
-    if (nqm_beaten(b, state, BAY_ATTACKER))
-        nqm_body_out(b, state, ATTACK_BROKEN, TELL_REPELLED, why);
-    else
-        nqm_tanks_question(state);
+    return nqm_beaten(b, state, BAY_ATTACKER)
+               ? nqm_body_out(b, state, ATTACK_BROKEN, TELL_REPELLED, why)
+               : nqm_tanks_question(state);
 }
 
 // --- Rolling in ------------------------------------------------------------------------------
 
 // NQM-S14: guns are destroyed; who can still fight must pass a test to stay.
-void nqm_roll_in(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+uint8_t nqm_roll_in(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     int side = BAY_DEFENDER;
     kit_say_of(why, b->firefight == FIREFIGHT_LOST ? TELL_ROLL_IN : TELL_ROLL_IN_WON,
                BAY_ATTACKER); // NQM-37, NQM-S14
@@ -123,29 +122,29 @@ void nqm_roll_in(const nqm_battle *b, nqm_state *state, bay_trace *why) {
         nqm_part_to(b, state, side)[i] |= TOUCHED;
     }
     state->stage = HUNT; // no test has been made yet
-    nqm_tests(b, state, why);
+    return nqm_tests(b, state, why);
 }
 
-void nqm_rolled_in(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+uint8_t nqm_rolled_in(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     if (nqm_beaten(b, state, BAY_DEFENDER))
-        nqm_area_falls(b, state, POSITION_TAKEN, why);
-    else if (b->retreat_open[BAY_DEFENDER] && nqm_reads(b, A_19_WITHDRAWS, 0))
-        state->stage = STAY; // NQM-38
-    else
-        nqm_tanks_question(state);
+        return nqm_area_falls(b, state, POSITION_TAKEN, why);
+    if (b->retreat_open[BAY_DEFENDER] && nqm_reads(b, A_19_WITHDRAWS, 0)) return STAY; // NQM-38
+    return nqm_tanks_question(state);
+}
+
+static uint8_t tanks_stay(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+    kit_say_of(why, TELL_STAYS_IN, BAY_ATTACKER); // NQM-38
+    state->tanks_in = (uint8_t)(state->area + 1);
+    return nqm_turn_over(b, state, false, why);
 }
 
 void nqm_apply_tanks_in(const bay_battle *battle, void *at, const bay_option *chosen,
                         bay_trace *why) {
     const nqm_battle *b = nqm_of(battle);
     nqm_state *state = at;
-    if (chosen->row == DRIVE_THROUGH) {
-        nqm_body_out(b, state, DRIVEN_THROUGH, TELL_DRIVES_ON, why); // NQM-38
-        return;
-    }
-    kit_say_of(why, TELL_STAYS_IN, BAY_ATTACKER); // NQM-38
-    state->tanks_in = (uint8_t)(state->area + 1);
-    nqm_turn_over(b, state, false, why);
+    state->stage = chosen->row == STAY_IN
+                       ? tanks_stay(b, state, why)
+                       : nqm_body_out(b, state, DRIVEN_THROUGH, TELL_DRIVES_ON, why); // NQM-38
 }
 
 // --- Tanks that stayed -----------------------------------------------------------------------
@@ -164,48 +163,45 @@ uint32_t nqm_list_against(const bay_battle *battle, const void *at, bay_option *
     return to.count;
 }
 
-void nqm_tanks_turn(const nqm_battle *b, nqm_state *state) {
+uint8_t nqm_tanks_turn(const nqm_battle *b, nqm_state *state) {
     bay_option list[3];
-    if (nqm_list_against(&b->common, state, list) > 1)
-        state->stage = AGAINST_TANKS;
-    else
-        nqm_tanks_question(state);
+    bool asked = nqm_list_against(&b->common, state, list) > 1;
+    return asked ? AGAINST_TANKS : nqm_tanks_question(state);
+}
+
+static uint8_t against(const nqm_battle *b, nqm_state *state, int how, bay_trace *why) {
+    if (how == OPEN_FIRE) return opens_fire(b, state, BAY_DEFENDER, why);
+    kit_say_of(why, how == LEAVE_THEM ? TELL_LEFT_ALONE : TELL_TANKS_HUNTED,
+               BAY_DEFENDER); // NQM-38, NQM-S14
+    if (how == LEAVE_THEM) return nqm_tanks_question(state);
+    state->phase = HUNTING;
+    return nqm_sequence_begins(b, state, why);
 }
 
 void nqm_apply_against(const bay_battle *battle, void *at, const bay_option *chosen,
                        bay_trace *why) {
-    const nqm_battle *b = nqm_of(battle);
     nqm_state *state = at;
-    if (chosen->row == OPEN_FIRE) {
-        opens_fire(b, state, BAY_DEFENDER, why);
-    } else if (chosen->row == LEAVE_THEM) {
-        kit_say_of(why, TELL_LEFT_ALONE, BAY_DEFENDER);
-        nqm_tanks_question(state);
-    } else {
-        kit_say_of(why, TELL_TANKS_HUNTED, BAY_DEFENDER); // NQM-38, NQM-S14
-        state->phase = HUNTING;
-        nqm_sequence_begins(b, state, why);
-    }
+    state->stage = against(nqm_of(battle), state, chosen->row, why);
 }
 
-void nqm_hunt_judged(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+uint8_t nqm_hunt_judged(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     bool tanks = nqm_beaten(b, state, BAY_ATTACKER),
          infantry = nqm_beaten(b, state, BAY_DEFENDER);
     if (tanks) {
         if (infantry) state->spared |= (uint8_t)kit_one(state->area);
-        nqm_body_out(b, state, infantry ? BOTH_BROKEN : ATTACK_BROKEN,
-                     infantry ? TELL_BOTH : TELL_REPELLED, why);
-    } else if (infantry) {
-        nqm_area_falls(b, state, POSITION_TAKEN, why);
-    } else if (!nqm_ready(b, state, BAY_DEFENDER) || state->attacks_left == 0) {
-        nqm_hunt_over(state, why);
-    } else if (!nqm_nothing_fresh(b, state, why)) { // NQM-S11
-        state->stage = COUNTER_AGAIN;               // NQM-17
+        return nqm_body_out(b, state, infantry ? BOTH_BROKEN : ATTACK_BROKEN,
+                            infantry ? TELL_BOTH : TELL_REPELLED, why);
     }
+    if (infantry) return nqm_area_falls(b, state, POSITION_TAKEN, why);
+    if (!nqm_ready(b, state, BAY_DEFENDER) || state->attacks_left == 0)
+        return nqm_hunt_over(state, why);
+    if (nqm_nothing_fresh(b, state))
+        return nqm_assailant_stops(b, state, TELL_NO_RESERVE, why); // NQM-S11
+    return COUNTER_AGAIN;                                           // NQM-17
 }
 
-void nqm_hunt_over(nqm_state *state, bay_trace *why) {
+uint8_t nqm_hunt_over(nqm_state *state, bay_trace *why) {
     kit_say(why, TELL_HUNT_OVER); // NQM-38
     state->worse = state->attacks_left = 0;
-    nqm_tanks_question(state);
+    return nqm_tanks_question(state);
 }

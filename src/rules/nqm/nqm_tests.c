@@ -35,21 +35,20 @@ static bool some_unit_tests(const nqm_battle *b, nqm_state *state, int side, bay
         if (why) toll = nqm_toll_of(b, state, side, unit);
         kit_say_numbers(why, telling_of(b, state, side, i), side, called(b, side, i),
                         toll.casualties, toll.strength);
-        state->stage = side == BAY_ATTACKER ? TEST_ATTACKER : TEST_DEFENDER; // NQM-26
         state->cursor = (uint8_t)i;
         return true;
     }
     return false;
 }
 
-static void judged(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+static uint8_t judged(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     switch (state->phase) {
     case FIRING:
-    case FIRING_BACK: nqm_fire_judged(b, state, why); break;
-    case ROLLING_IN: nqm_rolled_in(b, state, why); break;
-    case HUNTING: nqm_hunt_judged(b, state, why); break;
-    case COUNTERATTACK: nqm_counter_judged(b, state, why); break;
-    default: nqm_judge(b, state, why); break;
+    case FIRING_BACK: return nqm_fire_judged(b, state, why);
+    case ROLLING_IN: return nqm_rolled_in(b, state, why);
+    case HUNTING: return nqm_hunt_judged(b, state, why);
+    case COUNTERATTACK: return nqm_counter_judged(b, state, why);
+    default: return nqm_judge(b, state, why);
     }
 }
 
@@ -59,7 +58,7 @@ static bool side_tests(const nqm_state *state, int side) {
     return state->phase != FIRING_BACK || side == BAY_ATTACKER;
 }
 
-void nqm_tests(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+uint8_t nqm_tests(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     bool tested = state->stage == TEST_ATTACKER || state->stage == TEST_DEFENDER;
     int order = b->set[A_6_BOTH_TEST];
     int first = nqm_assailant(state);
@@ -69,12 +68,13 @@ void nqm_tests(const nqm_battle *b, nqm_state *state, bay_trace *why) {
         int side = k == 0 ? first : !first;
         if (!side_tests(state, side)) continue;
         if (k == 1 && orderly && nqm_beaten(b, state, first)) continue;
-        if (some_unit_tests(b, state, side, why)) return;
+        if (some_unit_tests(b, state, side, why))                       // NQM-26
+            return side == BAY_ATTACKER ? TEST_ATTACKER : TEST_DEFENDER;
     }
     state->cursor = 0;
     if (!tested) kit_say(why, TELL_NO_TEST);
     nqm_forget_attack(b, state);
-    judged(b, state, why);
+    return judged(b, state, why);
 }
 
 // --- The die ---------------------------------------------------------------------------------
@@ -114,5 +114,5 @@ void nqm_resolve_test(const bay_battle *battle, void *at, uint32_t result, bay_t
         if (side == nqm_assailant(state) && nqm_reads(b, MUST_REINFORCE, 1))
             state->worse = 1; // NQM-S11
     }
-    nqm_tests(b, state, why);
+    state->stage = nqm_tests(b, state, why);
 }

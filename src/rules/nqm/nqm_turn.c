@@ -5,12 +5,15 @@
 
 #include <string.h>
 
+static nqm_step next_turn;
+
 static int bodies(const nqm_battle *b, const nqm_state *state) {
     return state->apart ? b->battalions : 1;
 }
 
 // Everything but the ending and the losses is history now; what the stands did is told.
-void nqm_end(const nqm_battle *b, nqm_state *state, int ending, int telling, bay_trace *why) {
+uint8_t nqm_end(const nqm_battle *b, nqm_state *state, int ending, int telling,
+                bay_trace *why) {
     if (telling >= 0) kit_say(why, telling);
     nqm_told *told = nqm_history(b, state);
     for (int side = 0; side < 2; side++) {
@@ -20,12 +23,12 @@ void nqm_end(const nqm_battle *b, nqm_state *state, int ending, int telling, bay
     }
     nqm_state end;
     memset(&end, 0, sizeof end);
-    end.stage = OVER;
     end.ending = (uint8_t)ending;
     end.fallen[BAY_ATTACKER] = (int16_t)(state->fallen[BAY_ATTACKER] + state->relieved);
     end.fallen[BAY_DEFENDER] = state->fallen[BAY_DEFENDER];
     end.permanent = state->permanent;
     *state = end;
+    return OVER;
 }
 
 // --- The beginning ---------------------------------------------------------------------------
@@ -54,8 +57,7 @@ static kit_set open_areas(const nqm_battle *b, const nqm_state *state) {
     return kit_below(b->areas) & ~(kit_set)(state->taken | state->spared);
 }
 
-// Areas that nobody can hold fall without a fight. True when that was the last of the position:
-// the ground is won.
+// Areas that nobody can hold fall without a fight. True when that was the last of the position.
 static bool overruns(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     for (kit_set left = open_areas(b, state); left;) {
         int area = kit_take(&left);
@@ -64,10 +66,8 @@ static bool overruns(const nqm_battle *b, nqm_state *state, bay_trace *why) {
         if (b->areas > 1) // NQM-47
             bay_tell(why, TELL_AREA_OVERRUN, BAY_NOBODY, nqm_area_unit(b, area), NULL);
     }
-    if (!all_taken(b, state)) return false;
-    kit_say(why, TELL_OVERRUN); // NQM-47
-    nqm_ground_won(b, state, OVERRUN, why);
-    return true;
+    if (all_taken(b, state)) kit_say(why, TELL_OVERRUN); // NQM-47
+    return all_taken(b, state);
 }
 
 static void defenders_enter(const nqm_battle *b, nqm_state *state) {
@@ -90,7 +90,7 @@ static void tell_opening(const nqm_battle *b, bay_trace *why) {
         kit_say_of(why, TELL_ONE_BATTALION, BAY_ATTACKER); // NQM-29
 }
 
-static void coordinated(const nqm_battle *b, nqm_state *state, bool apart, bay_trace *why) {
+static uint8_t coordinated(const nqm_battle *b, nqm_state *state, bool apart, bay_trace *why) {
     bool higher = b->level[BAY_ATTACKER] > BATTALION;
     state->apart = apart;
     if (apart) {
@@ -101,26 +101,27 @@ static void coordinated(const nqm_battle *b, nqm_state *state, bool apart, bay_t
         kit_say_of(why, TELL_TOGETHER, BAY_ATTACKER); // NQM-31
         kit_say_of(why, TELL_MASSED, BAY_ATTACKER);   // NQM-28
     }
-    nqm_next_turn(b, state, why);
+    return next_turn(b, state, why);
 }
 
 void nqm_apply_coordinate(const bay_battle *battle, void *at, const bay_option *chosen,
                           bay_trace *why) {
-    coordinated(nqm_of(battle), at, chosen->row == ATTACK_APART, why); // NQM-28, NQM-31
+    nqm_state *state = at;
+    bool apart = chosen->row == ATTACK_APART; // NQM-28, NQM-31
+    state->stage = coordinated(nqm_of(battle), state, apart, why);
 }
 
-static void begin(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+static uint8_t begin(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     tell_helpless(b, why);
     if (b->morale[BAY_DEFENDER] == FAILED)
         kit_say_of(why, TELL_CANNOT_RESIST, BAY_DEFENDER); // NQM-48
-    if (overruns(b, state, why)) return;
+    if (overruns(b, state, why)) return nqm_ground_won(b, state, OVERRUN, why);
     defenders_enter(b, state);
     tell_opening(b, why);
     bool several = b->battalions > 1, higher = b->level[BAY_ATTACKER] > BATTALION;
     if (several && higher && b->sent_out != kit_below(b->battalions))
-        state->stage = COORDINATE; // NQM-28, NQM-31, NQM-S02
-    else
-        coordinated(b, state, several && !higher, why);
+        return COORDINATE; // NQM-28, NQM-31, NQM-S02
+    return coordinated(b, state, several && !higher, why);
 }
 
 void nqm_first(const bay_battle *battle, void *at, bay_trace *why) {
@@ -141,7 +142,7 @@ void nqm_first(const bay_battle *battle, void *at, bay_trace *why) {
                 (struct nqm_stand_told){.pins = (uint8_t)pins, .black = s->black};
             nqm_part_to(b, state, side)[i] = (uint8_t)(place | passed);
         }
-    begin(b, state, why);
+    state->stage = begin(b, state, why);
 }
 
 // --- Turns -----------------------------------------------------------------------------------
@@ -166,63 +167,53 @@ uint32_t nqm_list_battalions(const bay_battle *battle, const void *at, bay_optio
 }
 
 // The next hour, while there is one and somebody to attack in it.
-static void hour_over(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+static uint8_t hour_over(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     state->done = 0;
-    if (state->hours_left == 0 || !open_bodies(b, state)) {
-        nqm_end(b, state, UNRESOLVED, TELL_UNRESOLVED, why);
-        return;
-    }
+    if (state->hours_left == 0 || !open_bodies(b, state))
+        return nqm_end(b, state, UNRESOLVED, TELL_UNRESOLVED, why);
     state->hours_left--; // NQM-18
     state->spared = 0;
     nqm_told *told = nqm_history(b, state);
     told->hour++;
     kit_say_numbers(why, TELL_NEXT_HOUR, BAY_NOBODY, BAY_NO_UNIT, told->hour + 1, 0); // NQM-19
-    nqm_next_turn(b, state, why);
+    return next_turn(b, state, why);
 }
 
-static void turn(const nqm_battle *b, nqm_state *state, int body, bay_trace *why) {
+static uint8_t turn(const nqm_battle *b, nqm_state *state, int body, bay_trace *why) {
     if (state->body != body) state->inside = state->fixed = 0;
     state->body = (uint8_t)body;
     nqm_history(b, state)->attack = 0;
     if (state->apart)
         bay_tell(why, TELL_TURN, BAY_ATTACKER, nqm_battalion_unit(b, body), NULL); // NQM-32
-    if (overruns(b, state, why)) return;
+    if (overruns(b, state, why)) return nqm_ground_won(b, state, OVERRUN, why);
     bool in = state->tanks_in && nqm_tanks_only(b, state);
     if (in && !kit_in(state->taken, state->tanks_in - 1)) {
         state->area = (uint8_t)(state->tanks_in - 1);
-        nqm_tanks_turn(b, state); // NQM-38
-        return;
+        return nqm_tanks_turn(b, state); // NQM-38
     }
     if (in) state->tanks_in = 0;
-    if (!open_areas(b, state)) {
-        nqm_turn_over(b, state, false, why);
-        return;
-    }
-    state->stage = CHOOSE_AREA; // NQM-23
-    kit_ask(&b->common, state, why);
+    return open_areas(b, state) ? nqm_ask(b, state, CHOOSE_AREA, why) // NQM-23
+                                : nqm_turn_over(b, state, false, why);
 }
 
 void nqm_apply_battalion(const bay_battle *battle, void *at, const bay_option *chosen,
                          bay_trace *why) {
-    turn(nqm_of(battle), at, chosen->own, why); // NQM-32
+    nqm_state *state = at;
+    state->stage = turn(nqm_of(battle), state, chosen->own, why); // NQM-32
 }
 
-void nqm_next_turn(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+static uint8_t next_turn(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     kit_set open = open_bodies(b, state);
-    if (!open) {
-        hour_over(b, state, why);
-    } else if (kit_size(open) == 1 || nqm_reads(b, A_28_ORDER, ORDER_SCENARIO)) {
-        turn(b, state, kit_first(open), why); // NQM-32
-    } else {
-        bool his = nqm_reads(b, A_28_ORDER, ORDER_DEFENDER);
-        state->stage = his ? NEXT_BATTALION_DEFENDER : NEXT_BATTALION;
-        kit_ask(&b->common, state, why);
-    }
+    if (!open) return hour_over(b, state, why);
+    if (kit_size(open) == 1 || nqm_reads(b, A_28_ORDER, ORDER_SCENARIO))
+        return turn(b, state, kit_first(open), why); // NQM-32
+    bool his = nqm_reads(b, A_28_ORDER, ORDER_DEFENDER);
+    return nqm_ask(b, state, his ? NEXT_BATTALION_DEFENDER : NEXT_BATTALION, why);
 }
 
 // The body's turn of this hour is over. Which area it was matters only while bases are inside,
 // or the number of dice is fixed.
-void nqm_turn_over(const nqm_battle *b, nqm_state *state, bool used_up, bay_trace *why) {
+uint8_t nqm_turn_over(const nqm_battle *b, nqm_state *state, bool used_up, bay_trace *why) {
     state->done |= (uint8_t)kit_one(state->body);
     if (used_up && nqm_reads(b, A_17_NEXT_HOUR, 1))
         state->spent |= (uint8_t)kit_one(state->body);
@@ -231,7 +222,7 @@ void nqm_turn_over(const nqm_battle *b, nqm_state *state, bool used_up, bay_trac
     if (state->apart && state->hours_left == 0 && !b->aftermath)
         nqm_leave_body(b, state); // it attacks no more, and holds nothing
     if (!state->inside && !state->fixed) state->body = state->area = 0;
-    nqm_next_turn(b, state, why);
+    return next_turn(b, state, why);
 }
 
 // --- Areas -----------------------------------------------------------------------------------
@@ -250,11 +241,7 @@ uint32_t nqm_list_areas(const bay_battle *battle, const void *at, bay_option *li
     return to.count;
 }
 
-void nqm_apply_area(const bay_battle *battle, void *at, const bay_option *chosen,
-                    bay_trace *why) {
-    const nqm_battle *b = nqm_of(battle);
-    nqm_state *state = at;
-    int area = chosen->own; // NQM-23
+static uint8_t at_area(const nqm_battle *b, nqm_state *state, int area, bay_trace *why) {
     if (state->area != area) state->inside = state->fixed = 0;
     state->area = (uint8_t)area;
     nqm_told *told = nqm_history(b, state);
@@ -263,35 +250,33 @@ void nqm_apply_area(const bay_battle *battle, void *at, const bay_option *chosen
     told->area = (uint8_t)area;
     if (b->areas > 1) bay_tell(why, TELL_AREA, BAY_NOBODY, nqm_area_unit(b, area), NULL);
     bool tanks = kit_in(b->tank_areas, area) && !nqm_tanks_only(b, state);
-    if (state->phase == FIGHTING_ON)
-        nqm_bundle(b, state, REINFORCE, why); // NQM-20
-    else if (tanks && nqm_guns(b, state, BAY_ATTACKER, NULL) > 0)
-        state->stage = HUNT; // NQM-35, NQM-36
-    else
-        nqm_commits(b, state, why);
+    if (state->phase == FIGHTING_ON) return nqm_bundle(b, state, REINFORCE, why); // NQM-20
+    if (tanks && nqm_guns(b, state, BAY_ATTACKER, NULL)) return HUNT; // NQM-35, NQM-36
+    return nqm_commits(b, state, why);
+}
+
+void nqm_apply_area(const bay_battle *battle, void *at, const bay_option *chosen,
+                    bay_trace *why) {
+    nqm_state *state = at;
+    state->stage = at_area(nqm_of(battle), state, chosen->own, why); // NQM-23
 }
 
 // The commitment of a body that has not had its own; and in it goes.
-void nqm_commits(const nqm_battle *b, nqm_state *state, bay_trace *why) {
-    if (nqm_fighting(b, state, BAY_ATTACKER))
-        nqm_goes_in(b, state, why);
-    else
-        nqm_bundle(b, state, COMMIT, why); // NQM-01
+uint8_t nqm_commits(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+    return nqm_fighting(b, state, BAY_ATTACKER) ? nqm_goes_in(b, state, why)
+                                                : nqm_bundle(b, state, COMMIT, why); // NQM-01
 }
 
-void nqm_goes_in(const nqm_battle *b, nqm_state *state, bay_trace *why) {
-    if (nqm_tanks_only(b, state)) {
-        nqm_roll_in(b, state, why); // NQM-37, NQM-S14
-        return;
-    }
+uint8_t nqm_goes_in(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+    if (nqm_tanks_only(b, state)) return nqm_roll_in(b, state, why); // NQM-37, NQM-S14
     if (why && state->stage == COMMIT && kit_size(nqm_ready(b, state, BAY_ATTACKER)) > 1)
         kit_say_of(why, TELL_COMMAND, BAY_ATTACKER); // NQM-02
-    nqm_sequence_begins(b, state, why);
+    return nqm_sequence_begins(b, state, why);
 }
 
 // --- An area falls, a body is out ------------------------------------------------------------
 
-void nqm_area_falls(const nqm_battle *b, nqm_state *state, int ending, bay_trace *why) {
+uint8_t nqm_area_falls(const nqm_battle *b, nqm_state *state, int ending, bay_trace *why) {
     bool by_fire = state->phase == FIRING;
     if (b->areas > 1)
         bay_tell(why, TELL_AREA_TAKEN, BAY_NOBODY, nqm_area_unit(b, state->area), NULL);
@@ -300,39 +285,36 @@ void nqm_area_falls(const nqm_battle *b, nqm_state *state, int ending, bay_trace
     state->worse = state->attacks_left = state->inside = state->fixed = 0;
     if (all_taken(b, state)) {
         if (ending == POSITION_TAKEN) kit_say(why, TELL_WON);
-        nqm_ground_won(b, state, ending, why); // NQM-17
-    } else if (!by_fire && open_areas(b, state)) {
-        state->stage = FIGHT_ON; // NQM-39
-    } else {
-        nqm_turn_over(b, state, false, why);
+        return nqm_ground_won(b, state, ending, why); // NQM-17
     }
+    if (!by_fire && open_areas(b, state)) return FIGHT_ON; // NQM-39
+    return nqm_turn_over(b, state, false, why);
+}
+
+static uint8_t fights_on(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+    kit_say_of(why, TELL_FIGHTS_ON, BAY_ATTACKER); // NQM-39
+    state->phase = FIGHTING_ON;
+    return nqm_ask(b, state, CHOOSE_AREA, why);
 }
 
 void nqm_apply_fight_on(const bay_battle *battle, void *at, const bay_option *chosen,
                         bay_trace *why) {
     nqm_state *state = at;
-    if (chosen->row == STOP) {
-        nqm_body_out(nqm_of(battle), state, CALLED_OFF, TELL_GIVES_UP, why);
-        return;
-    }
-    kit_say_of(why, TELL_FIGHTS_ON, BAY_ATTACKER); // NQM-39
-    state->phase = FIGHTING_ON;
-    state->stage = CHOOSE_AREA;
-    kit_ask(battle, state, why);
+    state->stage = chosen->row == ON_TO_NEXT
+                       ? fights_on(nqm_of(battle), state, why)
+                       : nqm_body_out(nqm_of(battle), state, CALLED_OFF, TELL_GIVES_UP, why);
 }
 
-void nqm_body_out(const nqm_battle *b, nqm_state *state, int ending, int telling,
-                  bay_trace *why) {
+uint8_t nqm_body_out(const nqm_battle *b, nqm_state *state, int ending, int telling,
+                     bay_trace *why) {
     kit_say(why, telling);
     if (nqm_tanks_only(b, state)) state->tanks_in = 0;
     state->out |= (uint8_t)kit_one(state->body);
-    if (state->out == kit_below(bodies(b, state))) {
-        nqm_ground_not_won(b, state, ending, why);
-        return;
-    }
+    if (state->out == kit_below(bodies(b, state)))
+        return nqm_ground_not_won(b, state, ending, why);
     nqm_leave_body(b, state);
     state->phase = ASSAULT;
     state->worse = state->pressed = state->alone = state->attacks_left = 0;
     state->inside = state->fixed = state->body = state->area = 0;
-    nqm_next_turn(b, state, why);
+    return next_turn(b, state, why);
 }
