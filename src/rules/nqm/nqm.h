@@ -126,11 +126,13 @@ bay_settled_fn nqm_is_over;
 // --- The waist (nqm_reader.c, nqm_begin.c, nqm_stages.c, nqm_score.c, nqm_view.c) ---------------
 
 bay_status nqm_load(const bay_loading *in, bay_battle **out, bay_fault *why);
+// Refuses a value: NULL as the key for the whole of it; the words are one sentence.
+bay_status nqm_refuse(const kit_node *at, const char *key, int clause, const char *words,
+                      const char *allowed);
 bay_status nqm_validate(const kit_node *document, const nqm_battle *b);
 void nqm_bounds(nqm_battle *b);
 void nqm_prepare(const bay_loading *in, nqm_battle *b);
-bool nqm_can_go_in(const nqm_battle *b, int battalion); // -1: all of them together
-bool nqm_clean_at_start(const nqm_stand *s);
+bool nqm_can_go_in(const nqm_battle *b, kit_set body);
 void nqm_first(const bay_battle *battle, void *at, bay_trace *why);
 uint16_t nqm_stage(const bay_battle *battle, const void *at);
 void nqm_score(const bay_battle *battle, const void *at, bay_score *out);

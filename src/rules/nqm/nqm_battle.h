@@ -98,7 +98,9 @@ typedef struct nqm_battle {
     nqm_stand stand[2][NQM_STANDS_MAX];
 
     // Sets of a side's stands.
-    kit_set all[2], commands[2], grouped[2], reserve[2], assaults[2];
+    kit_set all[2], commands[2], grouped[2], tanks[2], reserve[2], assaults[2];
+    kit_set able[2];                         // with a clean point at the start
+    kit_set guns;                            // the defender's anti-tank guns
     kit_set of_unit[2][NQM_STANDS_MAX];      // those that test with a stand: A-3
     kit_set of_battalion[2][NQM_STANDS_MAX]; // those of a stand's battalion
     kit_set alike[2][NQM_STANDS_MAX];        // as a stand is, wherever they belong

@@ -7,56 +7,37 @@
 
 // --- Bodies ----------------------------------------------------------------------------------
 
-bool nqm_clean_at_start(const nqm_stand *s) {
-    return s->on_field && s->red + s->black < s->strength;
-}
-
-static bool of_body(const nqm_stand *s, int battalion) { // -1: all of them together
-    return battalion < 0 || s->battalion == battalion;
-}
-
 // Can the body be committed: NQM-01, and by NQM-34 with a company that was held back?
-bool nqm_can_go_in(const nqm_battle *b, int battalion) {
-    bool any = false, reserve = false;
-    for (int i = 0; i < b->count[BAY_ATTACKER]; i++) {
-        const nqm_stand *s = &b->stand[BAY_ATTACKER][i];
-        if (!of_body(s, battalion) || !s->assaults || !nqm_clean_at_start(s)) continue;
-        any |= !s->reserve;
-        reserve |= s->reserve;
-    }
-    return b->firefight == FIREFIGHT_AFTER_LOSS ? reserve : any;
+bool nqm_can_go_in(const nqm_battle *b, kit_set body) {
+    kit_set can = body & b->assaults[BAY_ATTACKER] & b->able[BAY_ATTACKER];
+    kit_set reserve = b->reserve[BAY_ATTACKER];
+    return can & (b->firefight == FIREFIGHT_AFTER_LOSS ? reserve : ~reserve);
 }
 
-static bool tanks_alone(const nqm_battle *b, int battalion) {
-    bool tanks = false;
-    for (int i = 0; i < b->count[BAY_ATTACKER]; i++) {
-        const nqm_stand *s = &b->stand[BAY_ATTACKER][i];
-        if (!of_body(s, battalion) || s->class == COMMAND) continue;
-        if (s->class != TANK) return false;
-        tanks = true;
-    }
-    return tanks;
+static bool only_tanks(const nqm_battle *b, int side, kit_set stands) {
+    return stands && !(stands & ~b->tanks[side]);
 }
 
-static bool tank_area(const nqm_battle *b, int area) {
-    bool tanks = false;
+// Those who defend an area from the start.
+static kit_set defenders(const nqm_battle *b, int area) {
+    kit_set here = 0;
     for (int i = 0; i < b->count[BAY_DEFENDER]; i++) {
         const nqm_stand *s = &b->stand[BAY_DEFENDER][i];
-        if (s->reserve || !s->defends || !s->on_field || s->area != area) continue;
-        if (s->class != TANK) return false;
-        tanks = true;
+        if (s->defends && s->on_field && s->area == area) here |= kit_one(i);
     }
-    return tanks;
+    return here & ~b->reserve[BAY_DEFENDER];
 }
 
 static void form_bodies(nqm_battle *b) {
-    b->all_tanks = tanks_alone(b, -1);
+    kit_set commands = b->commands[BAY_ATTACKER];
+    b->all_tanks = only_tanks(b, BAY_ATTACKER, b->all[BAY_ATTACKER] & ~commands);
     for (int k = 0; k < b->battalions; k++) {
-        if (!nqm_can_go_in(b, k)) b->sent_out |= kit_one(k);
-        if (b->battalions > 1 && tanks_alone(b, k)) b->tank_bodies |= kit_one(k);
+        if (!nqm_can_go_in(b, b->of_body[k])) b->sent_out |= kit_one(k);
+        if (b->battalions > 1 && only_tanks(b, BAY_ATTACKER, b->of_body[k] & ~commands))
+            b->tank_bodies |= kit_one(k);
     }
     for (int k = 0; k < b->areas; k++)
-        if (tank_area(b, k)) b->tank_areas |= kit_one(k);
+        if (only_tanks(b, BAY_DEFENDER, defenders(b, k))) b->tank_areas |= kit_one(k);
 }
 
 // --- The numbers that it rests on ------------------------------------------------------------
@@ -126,7 +107,10 @@ static bool alike(nqm_stand one, const nqm_stand *other) {
 static void fill_sets_of(nqm_battle *b, int side, int i) {
     const nqm_stand *s = &b->stand[side][i];
     kit_set own = kit_one(i), battalion = 0;
+    if (s->on_field && s->red + s->black < s->strength) b->able[side] |= own;
     if (s->class == COMMAND) b->commands[side] |= own;
+    if (s->class == TANK) b->tanks[side] |= own;
+    if (s->class == AT_GUN && side == BAY_DEFENDER) b->guns |= own;
     if (s->grouped) b->grouped[side] |= own;
     if (s->reserve) b->reserve[side] |= own;
     if (s->assaults) b->assaults[side] |= own;
@@ -143,8 +127,6 @@ static void fill_sets_of(nqm_battle *b, int side, int i) {
 }
 
 void nqm_prepare(const bay_loading *in, nqm_battle *b) {
-    form_bodies(b);
-    read_numbers(in, b);
     for (int side = 0; side < 2; side++) {
         b->all[side] = kit_below(b->count[side]);
         b->uniform[side] = true;
@@ -152,6 +134,10 @@ void nqm_prepare(const bay_loading *in, nqm_battle *b) {
             if (b->stand[side][i].quality != b->quality[side]) b->uniform[side] = false;
             fill_sets_of(b, side, i);
         }
+    }
+    form_bodies(b);
+    read_numbers(in, b);
+    for (int side = 0; side < 2; side++) {
         b->bases[side] = (uint8_t)bases_of(b, side);
         b->packs[side] = only_totals_count(b, side);
     }

@@ -4,21 +4,18 @@
 
 // The most pins that reorganising can take off: of each battalion half its red ones, and an odd one.
 static int most_relieved(const nqm_battle *b) {
-    int red[NQM_BATTALIONS_MAX + 1] = {0}, most = 0; // the last: above battalion
-    for (int i = 0; i < b->count[BAY_ATTACKER]; i++) {
-        const nqm_stand *s = &b->stand[BAY_ATTACKER][i];
-        int place = s->battalion == NQM_COMMON ? NQM_BATTALIONS_MAX : s->battalion;
-        if (s->assaults) red[place] += b->permanent ? s->red : s->strength - s->black;
+    int most = 0;
+    for (kit_set left = b->all[BAY_ATTACKER]; left;) {
+        kit_set battalion = b->of_battalion[BAY_ATTACKER][kit_first(left)];
+        int red = 0;
+        left &= ~battalion;
+        for (kit_set own = battalion & b->assaults[BAY_ATTACKER]; own;) {
+            const nqm_stand *s = &b->stand[BAY_ATTACKER][kit_take(&own)];
+            red += b->permanent ? s->red : s->strength - s->black;
+        }
+        most += (red + 1) / 2; // NQM-S06
     }
-    for (int i = 0; i <= NQM_BATTALIONS_MAX; i++) most += (red[i] + 1) / 2; // NQM-S06
     return most;
-}
-
-static bool could_be_counterattacked(const nqm_battle *b) {
-    for (int i = 0; i < b->count[BAY_DEFENDER]; i++)
-        if (b->stand[BAY_DEFENDER][i].reserve && b->stand[BAY_DEFENDER][i].assaults)
-            return true;
-    return false;
 }
 
 void nqm_bounds(nqm_battle *b) {
@@ -35,6 +32,6 @@ void nqm_bounds(nqm_battle *b) {
         }
     if (!b->aftermath) return;
     b->common.most[ATTACKER_PERMANENT] = b->common.most[BAY_ATTACKER] + red;
-    if (could_be_counterattacked(b) && !b->under_fire)
-        b->common.most[BAY_ATTACKER] += most_relieved(b);
+    bool countered = b->reserve[BAY_DEFENDER] & b->assaults[BAY_DEFENDER];
+    if (countered && !b->under_fire) b->common.most[BAY_ATTACKER] += most_relieved(b);
 }

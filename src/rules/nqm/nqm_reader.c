@@ -47,15 +47,11 @@ static bool above_battalion(const kit_node *stand) {
 static bay_status read_names(const kit_node *stand, int side, reader *to) {
     const char *battalion = above_battalion(stand) ? "" : kit_text(stand, "battalion");
     if (!add_name(&to->battalions[side], battalion, NQM_BATTALIONS_MAX))
-        return kit_refuse(stand, (kit_fault){.key = "battalion",
-                                             .clause = NQM_30,
-                                             .words = "There are too many battalions.",
-                                             .allowed = "at most 6 battalions a side"});
+        return nqm_refuse(stand, "battalion", NQM_30, "There are too many battalions.",
+                          "at most 6 battalions a side");
     if (side == BAY_DEFENDER && !add_name(&to->areas, kit_text(stand, "area"), NQM_AREAS_MAX))
-        return kit_refuse(stand, (kit_fault){.key = "area",
-                                             .clause = NQM_23,
-                                             .words = "There are too many areas.",
-                                             .allowed = "at most 4 areas"});
+        return nqm_refuse(stand, "area", NQM_23, "There are too many areas.",
+                          "at most 4 areas");
     return BAY_OK;
 }
 
@@ -93,32 +89,20 @@ static bay_status check_stand(const kit_node *stand, int side, const reader *wit
     bool in_battalion = above_battalion(stand) || *kit_text(stand, "battalion");
     bool in_area = reserve || *kit_text(stand, "area");
     if (with->battalions[side].count && !in_battalion)
-        return kit_refuse(
-            stand,
-            (kit_fault){
-                .key = "battalion",
-                .clause = NQM_30,
-                .words = "Other stands of this side name their battalion; this one does not.",
-                .allowed = "the name of its battalion, as the other stands have it"});
+        return nqm_refuse(stand, "battalion", NQM_30,
+                          "Other stands of this side name their battalion; this one does not.",
+                          "the name of its battalion, as the other stands have it");
     if (with->areas.count && side == BAY_DEFENDER && !in_area)
-        return kit_refuse(
-            stand,
-            (kit_fault){.key = "area",
-                        .clause = NQM_23,
-                        .words = "Other stands name the area they hold; this one does not.",
-                        .allowed = "the name of the area it holds, or reserve: true"});
+        return nqm_refuse(stand, "area", NQM_23,
+                          "Other stands name the area they hold; this one does not.",
+                          "the name of the area it holds, or reserve: true");
     if (reserve && *kit_text(stand, "area"))
-        return kit_refuse(stand, (kit_fault){.key = "area",
-                                             .clause = NQM_33,
-                                             .words = "A stand in reserve holds no area yet.",
-                                             .allowed = "an area, or reserve: true"});
+        return nqm_refuse(stand, "area", NQM_33, "A stand in reserve holds no area yet.",
+                          "an area, or reserve: true");
     if (kit_has(stand, "level") &&
         kit_word(stand, "class", NQM_CLASS_WORDS, FIGHTING) != COMMAND)
-        return kit_refuse(stand,
-                          (kit_fault){.key = "level",
-                                      .clause = NQM_S02,
-                                      .words = "Only a command stand has a level.",
-                                      .allowed = "a level for a stand of class command"});
+        return nqm_refuse(stand, "level", NQM_S02, "Only a command stand has a level.",
+                          "a level for a stand of class command");
     return BAY_OK;
 }
 
@@ -195,10 +179,8 @@ static bay_status read_block(const kit_node *group, int side, reader *to) {
     static const char *const NAMES[2] = {"the attacking force", "the defending force"};
     int strength = kit_whole(group, "strength", 0), pins = kit_whole(group, "pins", 0);
     if (strength == 0)
-        return kit_refuse(group,
-                          (kit_fault){.clause = NQM_06,
-                                      .words = "This side has neither a strength nor stands.",
-                                      .allowed = "strength, or a list of stands"});
+        return nqm_refuse(group, NULL, NQM_06, "This side has neither a strength nor stands.",
+                          "strength, or a list of stands");
     if (pins > strength) {
         char given[16];
         text made = text_within(given, sizeof given);

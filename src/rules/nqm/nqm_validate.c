@@ -2,6 +2,21 @@
 
 #include "nqm.h"
 
+bay_status nqm_refuse(const kit_node *at, const char *key, int clause, const char *words,
+                      const char *allowed) {
+    return kit_refuse(
+        at, (kit_fault){.key = key, .clause = clause, .words = words, .allowed = allowed});
+}
+
+static bay_status forbid(const kit_node *at, const char *key, int clause, const char *words,
+                         const char *allowed) {
+    return kit_refuse(at, (kit_fault){.status = BAY_FORBIDDEN,
+                                      .key = key,
+                                      .clause = clause,
+                                      .words = words,
+                                      .allowed = allowed});
+}
+
 // Which bodies can be formed: all together, and each battalion, as far as either may be chosen.
 typedef struct bodies {
     bool any, of_tanks, of_others;
@@ -9,9 +24,8 @@ typedef struct bodies {
 
 static bodies formed(const nqm_battle *b) {
     bool together = b->battalions == 1 || b->level[BAY_ATTACKER] > BATTALION;
-    bool whole = together && nqm_can_go_in(b, -1);
-    unsigned apart =
-        b->battalions > 1 ? ((1u << b->battalions) - 1) & ~(unsigned)b->sent_out : 0;
+    bool whole = together && nqm_can_go_in(b, b->all[BAY_ATTACKER]);
+    kit_set apart = b->battalions > 1 ? kit_below(b->battalions) & ~b->sent_out : 0;
     return (bodies){.any = whole || apart,
                     .of_tanks = (whole && b->all_tanks) || (apart & b->tank_bodies),
                     .of_others = (whole && !b->all_tanks) || (apart & ~b->tank_bodies)};
@@ -46,73 +60,50 @@ static bay_status one_quality(const kit_node *document, const nqm_battle *b) {
 }
 
 static bool has_anti_tank(const nqm_battle *b) {
-    for (int i = 0; i < b->count[BAY_DEFENDER]; i++) {
-        const nqm_stand *s = &b->stand[BAY_DEFENDER][i];
-        if (s->class == AT_GUN && !s->reserve && nqm_clean_at_start(s)) return true;
-    }
-    return b->anti_tank;
-}
-
-static bay_status forbid(const kit_node *at, kit_fault wrong) {
-    wrong.status = BAY_FORBIDDEN;
-    return kit_refuse(at, wrong);
+    kit_set here = b->able[BAY_DEFENDER] & ~b->reserve[BAY_DEFENDER];
+    return b->anti_tank || (here & b->guns);
 }
 
 static bay_status attacker_can(const kit_node *attacker, const nqm_battle *b, bodies can) {
     if (b->morale[BAY_ATTACKER] == FAILED)
-        return forbid(attacker, (kit_fault){.key = "morale",
-                                            .clause = NQM_48,
-                                            .words = "A broken unit cannot attack.",
-                                            .allowed = "unset, passed"});
+        return forbid(attacker, "morale", NQM_48, "A broken unit cannot attack.",
+                      "unset, passed");
     if (can.any) return BAY_OK;
     if (b->firefight == FIREFIGHT_AFTER_LOSS)
-        return forbid(attacker,
-                      (kit_fault){.key = "firefight",
-                                  .clause = NQM_34,
-                                  .words =
-                                      "Who lost a firefight before he won one needs a stand "
-                                      "in reserve to reinforce the assault.",
-                                  .allowed = "won"});
-    return forbid(
-        attacker,
-        (kit_fault){.clause = NQM_01,
-                    .words = "The attacker has no stand that may be committed to an assault.",
-                    .allowed = "a fighting stand with a strength point that has no pin"});
+        return forbid(attacker, "firefight", NQM_34,
+                      "Who lost a firefight before he won one needs a stand in reserve to "
+                      "reinforce the assault.",
+                      "won");
+    return forbid(attacker, NULL, NQM_01,
+                  "The attacker has no stand that may be committed to an assault.",
+                  "a fighting stand with a strength point that has no pin");
 }
 
 static bay_status firefight_first(const kit_node *attacker, const nqm_battle *b, bodies can) {
     if (b->firefight != FIREFIGHT_LOST) return BAY_OK;
     if (!b->permanent && can.of_others)
-        return forbid(attacker,
-                      (kit_fault){.key = "firefight",
-                                  .clause = NQM_S04,
-                                  .words = "The firefight must be won before the assault.",
-                                  .allowed = "won, after-loss"});
+        return forbid(attacker, "firefight", NQM_S04,
+                      "The firefight must be won before the assault.", "won, after-loss");
     if (!has_anti_tank(b) || !can.of_tanks) return BAY_OK;
-    return forbid(attacker,
-                  (kit_fault){.key = "firefight",
-                              .clause = NQM_37,
-                              .words = "Tanks overrun without winning the firefight only a "
-                                       "position that has no anti-tank fire.",
-                              .allowed = "won, after-loss"});
+    return forbid(attacker, "firefight", NQM_37,
+                  "Tanks overrun without winning the firefight only a position that has no "
+                  "anti-tank fire.",
+                  "won, after-loss");
 }
 
 static bay_status tanks_can_be_met(const kit_node *document, const kit_node *attacker,
                                    const nqm_battle *b, bodies can) {
     if (b->tank_bodies & (b->tank_bodies - 1))
-        return kit_refuse(attacker,
-                          (kit_fault){.key = "stands",
-                                      .clause = NQM_38,
-                                      .words = "More than one battalion is of tanks alone.",
-                                      .allowed = "at most one battalion of tanks alone"});
+        return nqm_refuse(attacker, "stands", NQM_38,
+                          "More than one battalion is of tanks alone.",
+                          "at most one battalion of tanks alone");
     bool ready = b->close_country && b->terror_overcome[BAY_ATTACKER];
     if (!b->tank_areas || ready || !can.of_others) return BAY_OK;
-    kit_fault wrong = {.key = b->close_country ? "terror" : "ground",
-                       .clause = NQM_36,
-                       .words = "Infantry meets tanks that nobody supports only in close "
-                                "country, and with tank terror overcome.",
-                       .allowed = b->close_country ? "overcome" : "close"};
-    return forbid(b->close_country ? attacker : document, wrong);
+    bool close = b->close_country;
+    return forbid(close ? attacker : document, close ? "terror" : "ground", NQM_36,
+                  "Infantry meets tanks that nobody supports only in close country, and with "
+                  "tank terror overcome.",
+                  close ? "overcome" : "close");
 }
 
 bay_status nqm_validate(const kit_node *document, const nqm_battle *b) {
