@@ -22,6 +22,7 @@ bool nqm_grouped_command(const nqm_battle *b, const nqm_state *state);
 bool nqm_command_present(const nqm_battle *b, const nqm_state *state);
 int nqm_bases_committed(const nqm_battle *b, const nqm_state *state);
 int nqm_bases_defending(const nqm_battle *b, const nqm_state *state);
+int nqm_losses(const nqm_battle *b, const nqm_state *state, int side); // casualties taken
 void nqm_leave(const nqm_battle *b, nqm_state *state, int side, kit_set stands); // for good
 void nqm_leave_area(const nqm_battle *b, nqm_state *state, int area);
 void nqm_leave_body(const nqm_battle *b, nqm_state *state); // the present one

@@ -104,17 +104,21 @@ static bool alike(nqm_stand one, const nqm_stand *other) {
     return memcmp(&one, other, sizeof one) == 0;
 }
 
+static void put(kit_set *set, kit_set own, bool in) {
+    if (in) *set |= own;
+}
+
 static void fill_sets_of(nqm_battle *b, int side, int i) {
     const nqm_stand *s = &b->stand[side][i];
     kit_set own = kit_one(i), battalion = 0;
-    if (s->on_field && s->red + s->black < s->strength) b->able[side] |= own;
-    if (s->class == COMMAND) b->commands[side] |= own;
-    if (s->class == TANK) b->tanks[side] |= own;
-    if (s->class == AT_GUN && side == BAY_DEFENDER) b->guns |= own;
-    if (s->grouped) b->grouped[side] |= own;
-    if (s->reserve) b->reserve[side] |= own;
-    if (s->assaults) b->assaults[side] |= own;
-    if (side == BAY_DEFENDER) b->of_quality[s->quality] |= own;
+    put(&b->able[side], own, s->on_field && s->red + s->black < s->strength);
+    put(&b->commands[side], own, s->class == COMMAND);
+    put(&b->tanks[side], own, s->class == TANK);
+    put(&b->guns, own, s->class == AT_GUN && side == BAY_DEFENDER);
+    put(&b->grouped[side], own, s->grouped);
+    put(&b->reserve[side], own, s->reserve);
+    put(&b->assaults[side], own, s->assaults);
+    put(&b->of_quality[s->quality], own, side == BAY_DEFENDER);
     if (side == BAY_ATTACKER && s->battalion != NQM_COMMON) b->of_body[s->battalion] |= own;
     for (int k = 0; k < b->count[side]; k++) {
         if (b->stand[side][k].battalion == s->battalion) battalion |= kit_one(k);

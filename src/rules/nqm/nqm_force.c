@@ -76,6 +76,16 @@ int nqm_bases_defending(const nqm_battle *b, const nqm_state *state) {
 
 // --- Out of the fight ------------------------------------------------------------------------
 
+// Casualties taken, by those in the fight and those out of it; what came off again was taken.
+int nqm_losses(const nqm_battle *b, const nqm_state *state, int side) {
+    const uint8_t *pins = nqm_pins(b, state, side), *part = nqm_part(b, state, side);
+    int taken = state->fallen[side] + (side == BAY_ATTACKER ? state->relieved : 0);
+    for (int i = 0; i < b->count[side]; i++)
+        if ((part[i] & PLACE_MASK) != OUT)
+            taken += pins[i] - b->stand[side][i].red - b->stand[side][i].black;
+    return taken;
+}
+
 // What they have lost counts on; which stand it was does not.
 void nqm_leave(const nqm_battle *b, nqm_state *state, int side, kit_set stands) {
     uint8_t *pins = nqm_pins_to(b, state, side), *part = nqm_part_to(b, state, side);

@@ -2,13 +2,11 @@
 
 #include "nqm.h"
 
-// One option for each kind of stand, that of the stand at `standing` first.
-static void offer_kinds(const nqm_battle *b, const nqm_state *state, int side, int row,
-                        kit_set stands, int standing, kit_offer *to) {
-    for (int next = standing; stands; next = kit_first(stands)) {
-        kit_add(to, row, nqm_unit(b, side, next), 0, next);
-        stands &= ~nqm_alike(b, state, side, next);
-    }
+// Offers one of each kind of stand. Returns those of its kind.
+static kit_set offer(const nqm_battle *b, const nqm_state *state, int side, int row, int stand,
+                     kit_offer *to) {
+    kit_add(to, row, nqm_unit(b, side, stand), 0, stand);
+    return nqm_alike(b, state, side, stand);
 }
 
 // the stand that attacks alone; by standing order the one with most clean points.
@@ -22,7 +20,8 @@ uint32_t nqm_list_pick(const bay_battle *battle, const void *at, bay_option *lis
         if (clean > most) standing = i;
         if (clean > most) most = clean;
     }
-    offer_kinds(b, at, side, ATTACK_WITH, ready, standing, &to);
+    for (int next = standing; ready; next = kit_first(ready))
+        ready &= ~offer(b, at, side, ATTACK_WITH, next, &to);
     return to.count;
 }
 
@@ -78,7 +77,8 @@ static uint32_t offer_pins(const nqm_battle *b, const nqm_state *state, int side
     int standing = fewest(b, state, side, ready);
     int figure = side == nqm_assailant(state) ? state->figure - 1 : -1;
     kit_offer to = {list, 0};
-    offer_kinds(b, state, side, PIN, ready, standing, &to);
+    for (int next = standing; ready; next = kit_first(ready))
+        ready &= ~offer(b, state, side, PIN, next, &to);
     if (figure >= 0 && nqm_clean(b, state, side, figure) > 0)
         kit_add(&to, PIN, nqm_unit(b, side, figure), 0, figure);
     return to.count;

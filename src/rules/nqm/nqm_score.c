@@ -4,23 +4,12 @@
 
 #include <string.h>
 
-// Casualties taken, by those in the fight and those out of it; what came off again was taken.
-static int pins_taken(const nqm_battle *b, const nqm_state *state, int side) {
-    int taken = state->fallen[side] + (side == BAY_ATTACKER ? state->relieved : 0);
-    for (kit_set left = b->all[side] & ~nqm_placed(b, state, side, OUT); left;) {
-        int i = kit_take(&left);
-        const nqm_stand *s = &b->stand[side][i];
-        taken += nqm_pins(b, state, side)[i] - s->red - s->black;
-    }
-    return taken;
-}
-
 void nqm_score(const bay_battle *battle, const void *at, bay_score *out) {
     const nqm_battle *b = nqm_of(battle);
     const nqm_state *state = at;
     memset(out, 0, sizeof *out);
     out->ending = nqm_is_over(battle, at) ? state->ending : UNRESOLVED;
-    for (int side = 0; side < 2; side++) out->measure[side] = pins_taken(b, state, side);
+    for (int side = 0; side < 2; side++) out->measure[side] = nqm_losses(b, state, side);
     out->measure[ATTACKER_PERMANENT] = b->aftermath ? state->permanent : 0;
 }
 
@@ -29,11 +18,11 @@ void nqm_score(const bay_battle *battle, const void *at, bay_score *out) {
 // Of the unit that is nearest to its test; a side that is not in the fight yet, as it stands.
 static int short_of_test(const nqm_battle *b, const nqm_state *state, int side) {
     int nearest = NQM_NO_LIMIT;
-    kit_set passed = nqm_marked(b, state, side, HAS_PASSED);
     for (kit_set left = nqm_fighting(b, state, side); left;) {
         kit_set unit = nqm_take_unit(b, side, &left);
         bay_fraction at = b->break_at[nqm_quality_of(b, side, unit)];
-        if (at.over == 0 || kit_in(passed, kit_first(unit))) continue;
+        bool passed = nqm_part(b, state, side)[kit_first(unit)] & HAS_PASSED;
+        if (at.over == 0 || passed) continue;
         nqm_toll toll = nqm_toll_of(b, state, side, unit);
         int reached = (toll.strength * at.number + at.over - 1) / at.over; // reached
         if (nqm_reads(b, A_7_THRESHOLD, 1)) reached = toll.strength * at.number / at.over + 1;

@@ -14,19 +14,19 @@ static int bodies(const nqm_battle *b, const nqm_state *state) {
 // Everything but the ending and the losses is history now; what the stands did is told.
 uint8_t nqm_end(const nqm_battle *b, nqm_state *state, int ending, int telling,
                 bay_trace *why) {
-    if (telling >= 0) kit_say(why, telling);
-    nqm_told *told = nqm_history(b, state);
-    for (int side = 0; side < 2; side++) {
-        for (int i = 0; why && i < b->count[side]; i++)
-            told->stand[nqm_unit(b, side, i)].part = nqm_part(b, state, side)[i];
-        nqm_leave(b, state, side, b->all[side] & ~nqm_placed(b, state, side, OUT));
-    }
     nqm_state end;
     memset(&end, 0, sizeof end);
     end.ending = (uint8_t)ending;
-    end.fallen[BAY_ATTACKER] = (int16_t)(state->fallen[BAY_ATTACKER] + state->relieved);
-    end.fallen[BAY_DEFENDER] = state->fallen[BAY_DEFENDER];
     end.permanent = state->permanent;
+    if (telling >= 0) kit_say(why, telling);
+    for (int side = 0; side < 2; side++) {
+        for (int i = 0; why && i < b->count[side]; i++)
+            nqm_history(b, state)->stand[nqm_unit(b, side, i)].part =
+                nqm_part(b, state, side)[i];
+        end.fallen[side] = (int16_t)nqm_losses(b, state, side);
+        memset(nqm_pins_to(b, state, side), 0, b->count[side]);
+        memset(nqm_part_to(b, state, side), OUT, b->count[side]);
+    }
     *state = end;
     return OVER;
 }

@@ -40,9 +40,16 @@ static bool test_reached(const nqm_battle *b, const nqm_state *state, int side, 
     return nqm_reads(b, A_7_THRESHOLD, 0) ? over >= 0 : over > 0;
 }
 
+// Does it matter what a stand has been through in this attack?
+static bool marks_matter(const nqm_battle *b, const nqm_state *state) {
+    return state->phase == ROLLING_IN || nqm_reads(b, A_5_HOW_OFTEN, 1) ||
+           nqm_reads(b, BASE_LOSS, 1);
+}
+
 // What its stands have been through, taken together.
 static int marks_of(const nqm_battle *b, const nqm_state *state, int side, kit_set unit) {
     int marks = 0;
+    if (!marks_matter(b, state)) return 0;
     while (unit) marks |= nqm_part(b, state, side)[kit_take(&unit)];
     return marks;
 }
@@ -110,7 +117,7 @@ void nqm_enter(const nqm_battle *b, nqm_state *state, int side) {
 }
 
 void nqm_forget_attack(const nqm_battle *b, nqm_state *state) {
-    for (int side = 0; side < 2; side++)
+    for (int side = 0; side < 2 && marks_matter(b, state); side++)
         for (int i = 0; i < b->count[side]; i++)
             nqm_part_to(b, state, side)[i] &= (uint8_t) ~(TOUCHED | LOST_BASE);
 }
