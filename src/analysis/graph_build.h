@@ -4,6 +4,7 @@
 
 #include "analysis/graph.h"
 
+#include <assert.h>
 #include <string.h>
 
 // A slot of an open-addressed table: 0 is empty, else the situation's or throw's number + 1.
@@ -16,13 +17,25 @@ typedef struct graph_table {
     uint32_t mask;
 } graph_table;
 
+enum {
+    GRAPH_BLOCK = 64, // bytes of a situation copied at a time
+    GRAPH_BATCH = 32  // candidates at a time, at most
+};
+
+static_assert(BAY_SITUATION_MAX % GRAPH_BLOCK == 0, "a scene holds whole blocks");
+
 typedef struct graph_build {
     bay_graph *graph;
     const bay_outset *outset;
     graph_table situations, throws;
-    graph_scene here, next; // the situation that is expanded, and a candidate to come after it
-    size_t copied;          // bytes of it, `size` and `told`
-    uint64_t kept;          // of the last word that is kept: 1 where a byte is of `size`
+    uint32_t at;      // the situation that is expanded
+    graph_scene here; // its bytes
+    _Alignas(
+        16) uint8_t next[2 * BAY_SITUATION_MAX]; // candidates to come after it, side by side
+    size_t apart;   // bytes from one to the next: `size` and `told`, in whole blocks
+    uint32_t batch; // how many there is room for
+    uint32_t hash[GRAPH_BATCH]; // of those looked up
+    uint64_t kept;              // of the last word that is kept: 1 where a byte is of `size`
     bay_option option[BAY_OPTIONS_MAX]; // of the question in `here`
     uint32_t last;                      // throw found: often the next one too
     void *space;                        // for throws: workspace, then p, then can
@@ -44,6 +57,35 @@ bay_status graph_refused(graph_build *build);
 bay_status graph_table_new(graph_build *build, graph_table *table, uint32_t bits);
 bay_status graph_table_grow(graph_build *build, graph_table *table);
 void graph_table_free(graph_build *build, graph_table *table);
+
+// Room for `room` situations; and the limit of memory that leaves what is wanted at the end.
+//   errors  BAY_OVER_BUDGET, BAY_NO_MEMORY: where a block is refused, those grown before it stay so
+bay_status graph_grow_rows(graph_build *build, uint32_t room);
+void graph_set_limit(bay_graph *graph, uint32_t room);
+
+// Which bytes of a situation are copied, how many candidates there is room for, and which bytes of
+// the last word are kept.
+void graph_measure(graph_build *build);
+
+static inline uint8_t *graph_candidate(graph_build *build, uint32_t which) {
+    return build->next + which * build->apart;
+}
+
+// The numbers of the first `count` candidates; those that are new become situations.
+//   errors  BAY_OVER_BUDGET, BAY_NO_MEMORY
+bay_status graph_meet(graph_build *build, uint32_t count, uint32_t *met);
+
+// Are these bytes the same? In whole words, for a call of memcmp costs more than a few of them.
+static inline bool graph_same(const void *one, const void *other, size_t size) {
+    const uint8_t *first = one, *second = other;
+    for (size_t i = 0; i < size; i += sizeof(uint64_t)) {
+        uint64_t a, b;
+        memcpy(&a, first + i, sizeof a);
+        memcpy(&b, second + i, sizeof b);
+        if (a != b) return false;
+    }
+    return true;
+}
 
 // A hash of whole 8-byte words. It decides where things lie in a table and nothing else.
 static inline uint32_t graph_hash(const void *words, size_t count) {

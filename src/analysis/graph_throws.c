@@ -3,10 +3,9 @@
 
 #include <assert.h>
 
-enum {
-    THROW_WORDS = (sizeof(bay_throw) + sizeof(uint64_t) - 1) / sizeof(uint64_t),
-    THROW_BITS = 4 // slots at first
-};
+enum { THROW_BITS = 4 }; // slots at first
+
+static_assert(sizeof(bay_throw) % sizeof(uint64_t) == 0, "throws are hashed in whole words");
 
 bay_status graph_throws_begin(graph_build *build) {
     return graph_table_new(build, &build->throws, THROW_BITS);
@@ -17,12 +16,6 @@ void graph_throws_end(graph_build *build) {
     memory_give(build->graph->memory, build->space, build->space_size);
     build->space = NULL;
     build->space_size = 0;
-}
-
-static uint32_t hash_throw(const bay_throw *dice) {
-    uint64_t words[THROW_WORDS] = {0};
-    memcpy(words, dice, sizeof *dice);
-    return graph_hash(words, THROW_WORDS);
 }
 
 // Workspace of `size` bytes, kept for the next throw.
@@ -91,7 +84,7 @@ bay_status graph_throw_begun(graph_build *build, const bay_throw *dice, const ui
 
 static bool same_throw(const graph_build *build, uint32_t row, const bay_throw *dice) {
     const graph_throw *found = &build->graph->throw[row];
-    return !found->thrown && !memcmp(&found->dice, dice, sizeof *dice);
+    return !found->thrown && graph_same(&found->dice, dice, sizeof *dice);
 }
 
 bay_status graph_throw_find(graph_build *build, const bay_throw *dice, uint32_t *row) {
@@ -100,7 +93,8 @@ bay_status graph_throw_find(graph_build *build, const bay_throw *dice, uint32_t 
         *row = build->last;
         return BAY_OK;
     }
-    uint32_t hash = hash_throw(dice), place = hash & table->mask;
+    uint32_t hash = graph_hash(dice, sizeof *dice / sizeof(uint64_t)),
+             place = hash & table->mask;
     for (; table->slot[place].index; place = (place + 1) & table->mask) {
         *row = table->slot[place].index - 1;
         if (table->slot[place].hash != hash || !same_throw(build, *row, dice)) continue;
