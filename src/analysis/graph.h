@@ -22,9 +22,9 @@ typedef enum place_kind {
 typedef struct graph_place {
     uint32_t row; // chance: of throws; end: of scores
     uint16_t step;
-    uint8_t kind; // place_kind
-    uint8_t who;
-    uint8_t loop; // an edge leads back to itself
+    uint8_t kind;     // place_kind
+    uint8_t who : 2;  // bay_side
+    uint8_t loop : 1; // an edge leads back to itself
 } graph_place;
 
 // A throw met in the graph, with its odds: computed once, however often it is thrown.

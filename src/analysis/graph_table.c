@@ -1,7 +1,7 @@
 #include "analysis/graph_build.h"
 #include "base/memory.h"
 
-enum { SMALL_BITS = 15 }; // slots: up to here a table grows fourfold, then twofold
+enum { SMALL_BITS = 13 }; // slots: up to here a table grows fourfold, then twofold
 
 bay_status graph_refused(graph_build *build) {
     budget *limits = &build->graph->limits;
