@@ -19,63 +19,55 @@ typedef struct walk {
     links of;
     uint32_t *mark;
     uint32_t *stack; // met and in no finished component
-    stop *path;
+    stop *path;      // to where the walk is, itself not among them
     uint32_t met, stacked, depth;
     uint32_t place; // members are filled in from the back: Tarjan finds the last ones first
     components *out;
 } walk;
 
-static void enter(walk *w, uint32_t at) {
+static inline stop enter(walk *w, uint32_t at) {
     w->mark[at] = ++w->met;
     w->stack[w->stacked++] = at;
-    w->path[w->depth++] = (stop){at, w->met, w->of.first[at], w->of.first[at + 1]};
+    return (stop){at, w->met, w->of.first[at], w->of.first[at + 1]};
 }
 
 // Closes the component whose first met situation is `root`: all that is stacked from there on.
-static void close(walk *w, uint32_t root) {
-    uint32_t size = 0, at;
+static inline void close(walk *w, uint32_t root) {
+    uint32_t end = w->place, at;
     do {
         at = w->stack[--w->stacked];
         w->mark[at] = DONE;
         w->out->member[--w->place] = at;
-        size++;
     } while (at != root);
     // bounds, too, from the back; components_find turns them round
     w->out->first[w->out->count++] = w->place;
-    if (size > w->out->largest) w->out->largest = size;
+    if (end - w->place > w->out->largest) w->out->largest = end - w->place;
 }
 
-static void leave(walk *w) {
-    const stop *here = &w->path[--w->depth];
-    if (here->low == w->mark[here->at])
-        close(w, here->at);
-    else if (here->low < here[-1].low)
-        w->path[w->depth - 1].low = here->low;
-}
-
-// Follows edges from where the walk is, up to one that leads to a situation not met yet; DONE
-// when there is none.
-static uint32_t follow(const walk *w, stop *here) {
+// Follows edges up to one that leads to a situation not met yet; DONE when there is none.
+static inline uint32_t follow(const walk *w, stop *here) {
     const uint32_t *marks = w->mark, *ways = w->of.to;
-    uint32_t edge = here->edge, low = here->low, next = DONE;
-    while (edge < here->end && next == DONE) {
-        uint32_t to = ways[edge++], mark = marks[to];
-        if (!mark) next = to;
-        if (mark && mark < low) low = mark;
+    while (here->edge < here->end) {
+        uint32_t to = ways[here->edge++], mark = marks[to];
+        if (!mark) return to;
+        if (mark < here->low) here->low = mark;
     }
-    here->low = low;
-    here->edge = edge;
-    return next;
+    return DONE;
 }
 
 static void walk_from(walk *w, uint32_t root) {
-    enter(w, root);
-    while (w->depth) {
-        uint32_t next = follow(w, &w->path[w->depth - 1]);
-        if (next == DONE)
-            leave(w);
-        else
-            enter(w, next);
+    stop here = enter(w, root);
+    for (;;) {
+        uint32_t next = follow(w, &here), low = here.low;
+        if (next != DONE) {
+            w->path[w->depth++] = here;
+            here = enter(w, next);
+            continue;
+        }
+        if (low == w->mark[here.at]) close(w, here.at);
+        if (!w->depth) return;
+        here = w->path[--w->depth];
+        if (low < here.low) here.low = low;
     }
 }
 
