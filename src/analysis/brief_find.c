@@ -29,8 +29,9 @@ typedef struct saving { // what an action saves in a sample
     double points;
 } saving;
 
-typedef struct search {
+struct brief_search {
     const briefing *in;
+    arena space;
     uint16_t step;
     double harm;
     scale *axis; // [axes], of features that vary
@@ -44,7 +45,7 @@ typedef struct search {
     double sum[RANKS_MAX + 1][RANKS_MAX + 1]; // of all below and left
     double limit;                             // merit that a better rule is above
     brief_rule best;
-} search;
+};
 
 double brief_loss(const briefing *in, const brief_sample *sample, const brief_rule *rule) {
     const int32_t *value = in->value + (size_t)(sample - in->sample) * in->features;
@@ -57,7 +58,7 @@ double brief_loss(const briefing *in, const brief_sample *sample, const brief_ru
 
 // --- Scales ----------------------------------------------------------------------------------
 
-static int32_t value_of(const search *of, uint32_t i, uint32_t feature) {
+static int32_t value_of(const brief_search *of, uint32_t i, uint32_t feature) {
     return of->in->value[(size_t)of->at_step[i] * of->in->features + feature];
 }
 
@@ -71,7 +72,7 @@ static void add_value(scale *axis, int32_t value) {
     axis->low[place] = value;
 }
 
-static void make_scale(const search *of, uint32_t feature, scale *out) {
+static void make_scale(const brief_search *of, uint32_t feature, scale *out) {
     int32_t last = 0, most = INT32_MIN;
     out->feature = feature;
     out->count = out->ranges = 0;
@@ -96,7 +97,7 @@ static uint8_t rank_of(const scale *axis, int32_t value) {
 
 // Gathers what `action` saves, and how much a rule with it can: no sum of some of it is more
 // than what is gained, but for rounding.
-static void gather(search *of, uint32_t action) {
+static void gather(brief_search *of, uint32_t action) {
     double gained = 0, all = 0;
     of->savings = 0;
     for (uint32_t i = 0; i < of->count; i++) {
@@ -115,7 +116,7 @@ static void gather(search *of, uint32_t action) {
 }
 
 // Fills and sums the table of what the action saves by the ranks on two axes.
-static void fill_table(search *of, uint32_t x, uint32_t y) {
+static void fill_table(brief_search *of, uint32_t x, uint32_t y) {
     uint32_t width = of->axis[x].count, height = of->axis[y].count;
     const uint8_t *across = of->rank + (size_t)x * of->count,
                   *up = of->rank + (size_t)y * of->count;
@@ -130,7 +131,7 @@ static void fill_table(search *of, uint32_t x, uint32_t y) {
             of->sum[i][j] += of->sum[i - 1][j] + of->sum[i][j - 1] - of->sum[i - 1][j - 1];
 }
 
-static double saved(const search *of, range x, range y) {
+static double saved(const brief_search *of, range x, range y) {
     return of->sum[x.high + 1][y.high + 1] - of->sum[x.low][y.high + 1] -
            of->sum[x.high + 1][y.low] + of->sum[x.low][y.low];
 }
@@ -148,7 +149,8 @@ static void add_when(brief_rule *to, const scale *axis, range of) {
 }
 
 // Keeps the rule if it is better than what is kept; of equals the first.
-static void offer_rule(search *of, uint32_t action, const uint32_t axis[2], const range on[2]) {
+static void offer_rule(brief_search *of, uint32_t action, const uint32_t axis[2],
+                       const range on[2]) {
     const scale *x = &of->axis[axis[0]], *y = &of->axis[axis[1]];
     double saves = saved(of, on[0], on[1]);
     double merit = saves * MERIT[!is_all(x, on[0]) + !is_all(y, on[1])];
@@ -180,7 +182,7 @@ static void find_ranges(scale *axis) {
     while (range_at(axis, axis->ranges, &axis->range[axis->ranges])) axis->ranges++;
 }
 
-static void try_pair(search *of, uint32_t action, uint32_t x, uint32_t y) {
+static void try_pair(brief_search *of, uint32_t action, uint32_t x, uint32_t y) {
     const scale *one = &of->axis[x], *other = &of->axis[y];
     if (of->hope * MERIT[2] <= of->best.merit) return; // one condition was tried before
     fill_table(of, x, y);
@@ -191,7 +193,7 @@ static void try_pair(search *of, uint32_t action, uint32_t x, uint32_t y) {
 }
 
 // Every range of one feature; axis 0 is the one on which nothing varies.
-static void try_single(search *of, uint32_t action, uint32_t x) {
+static void try_single(brief_search *of, uint32_t action, uint32_t x) {
     range on[2] = {{0, 0}, {0, 0}};
     if (of->hope <= of->best.merit) return;
     fill_table(of, x, 0);
@@ -205,27 +207,28 @@ static void try_single(search *of, uint32_t action, uint32_t x) {
 
 // --- The search ------------------------------------------------------------------------------
 
-static uint32_t offers_of(const search *of) {
+static uint32_t offers_of(const brief_search *of) {
     uint32_t offers = 0;
     for (uint32_t i = 0; i < of->count; i++) offers += of->in->sample[of->at_step[i]].count;
     return offers;
 }
 
-static bay_status prepare(search *of, arena *space) {
+static bay_status prepare(brief_search *of) {
     const briefing *in = of->in;
-    of->at_step = arena_take_array(space, in->samples, sizeof *of->at_step);
-    of->axis = arena_take_array(space, in->features + (size_t)1, sizeof *of->axis);
-    if (!of->at_step || !of->axis) return BAY_NO_MEMORY;
+    of->at_step = arena_take_array(&of->space, in->samples, sizeof *of->at_step);
+    if (!of->at_step) return BAY_NO_MEMORY;
     for (uint32_t i = 0; i < in->samples; i++)
         if (in->sample[i].step == of->step) of->at_step[of->count++] = i;
+    of->axis = arena_take_array(&of->space, in->features + (size_t)1, sizeof *of->axis);
+    of->saving = arena_take_array(&of->space, offers_of(of), sizeof *of->saving);
+    if (!of->axis || !of->saving) return BAY_NO_MEMORY;
     of->axis[of->axes++] = (scale){.count = 1, .low = {INT32_MIN}, .high = {INT32_MAX}};
-    of->saving = arena_take_array(space, offers_of(of), sizeof *of->saving);
-    for (uint32_t f = 0; f < in->features && of->count; f++) {
+    for (uint32_t f = 0; f < in->features; f++) {
         make_scale(of, f, &of->axis[of->axes]);
         if (of->axis[of->axes].count > 1) of->axes++;
     }
-    of->rank = arena_take_array(space, (size_t)of->count * of->axes, sizeof *of->rank);
-    if (!of->rank || !of->saving) return BAY_NO_MEMORY;
+    of->rank = arena_take_array(&of->space, (size_t)of->count * of->axes, sizeof *of->rank);
+    if (!of->rank) return BAY_NO_MEMORY;
     for (uint32_t x = 0; x < of->axes; x++) {
         find_ranges(&of->axis[x]);
         for (uint32_t i = 0; i < of->count; i++)
@@ -235,24 +238,46 @@ static bay_status prepare(search *of, arena *space) {
     return BAY_OK;
 }
 
-bay_status brief_find(const briefing *in, uint16_t step, double harm, brief_rule *out) {
+static bool has_samples(const briefing *in, uint16_t step) {
+    for (uint32_t i = 0; i < in->samples; i++)
+        if (in->sample[i].step == step) return true;
+    return false;
+}
+
+bay_status brief_search_new(const briefing *in, uint16_t step, brief_search **out) {
     bay_memory memory = in->graph->work.memory;
-    arena space = arena_new(memory);
-    search *of = memory_take_zeroed(memory, sizeof *of);
-    if (!of) return BAY_NO_MEMORY;
-    of->in = in;
-    of->step = step;
+    *out = NULL;
+    if (!has_samples(in, step)) return BAY_OK;
+    brief_search *made = memory_take_zeroed(memory, sizeof *made);
+    if (!made) return BAY_NO_MEMORY;
+    made->in = in;
+    made->step = step;
+    made->space = arena_new(memory);
+    bay_status status = prepare(made);
+    if (status)
+        brief_search_free(made);
+    else
+        *out = made;
+    return status;
+}
+
+void brief_search_free(brief_search *from) {
+    if (!from) return;
+    arena_free(&from->space);
+    memory_give(from->in->graph->work.memory, from, sizeof *from);
+}
+
+brief_rule brief_find(brief_search *of, double harm) {
+    if (!of) return (brief_rule){.merit = 0};
     of->harm = harm;
-    bay_status status = prepare(of, &space);
-    for (uint32_t a = 0; a < in->actions && !status; a++) {
-        if (in->action[a].step != step) continue;
+    of->limit = 0;
+    of->best = (brief_rule){.merit = 0};
+    for (uint32_t a = 0; a < of->in->actions; a++) {
+        if (of->in->action[a].step != of->step) continue;
         gather(of, a);
         for (uint32_t x = 0; x < of->axes; x++) try_single(of, a, x);
         for (uint32_t x = 1; x < of->axes; x++)
             for (uint32_t y = x + 1; y < of->axes; y++) try_pair(of, a, x, y);
     }
-    *out = of->best;
-    arena_free(&space);
-    memory_give(memory, of, sizeof *of);
-    return status;
+    return of->best;
 }

@@ -13,7 +13,8 @@ typedef struct draft {
     const briefing *in;
     brief_rule rule[BRIEF_ORDERS_MAX];
     uint32_t count;
-    brief_rule next[STEPS_MAX]; // by step: the best one now
+    brief_search *search[STEPS_MAX]; // by step
+    brief_rule next[STEPS_MAX];      // by step: the best one now
     uint32_t steps;
 } draft;
 
@@ -53,11 +54,9 @@ static bool fits(const draft *of, const brief_rule *rule) {
     return bay_option_text(of->in->graph->battle, option, false, id, sizeof id) < sizeof id;
 }
 
-static bay_status find_at(draft *of, uint32_t step) {
-    bay_status status = brief_find(of->in, (uint16_t)step, 1, &of->next[step]);
-    if (!status && of->next[step].merit > 0 && !fits(of, &of->next[step]))
-        of->next[step] = (brief_rule){.merit = 0};
-    return status;
+static brief_rule find_at(const draft *of, uint32_t step, double harm) {
+    brief_rule found = brief_find(of->search[step], harm);
+    return found.merit > 0 && fits(of, &found) ? found : (brief_rule){.merit = 0};
 }
 
 // What all samples lose under the rules so far.
@@ -68,55 +67,56 @@ static double loss_now(const briefing *in) {
     return total;
 }
 
-static bay_status add_rule(draft *of, const brief_rule *rule) {
+static void add_rule(draft *of, const brief_rule *rule) {
     const briefing *in = of->in;
     of->rule[of->count++] = *rule;
     for (uint32_t i = 0; i < in->samples; i++) {
         double loss = brief_loss(in, &in->sample[i], rule);
         if (loss >= 0) in->sample[i].loss = loss;
     }
-    return find_at(of, rule->step);
 }
 
 // Takes back all rules but the first `count`.
-static bay_status take_back(draft *of, uint32_t count, uint32_t step) {
+static void take_back(draft *of, uint32_t count) {
     of->count = count;
     for (uint32_t i = 0; i < of->in->samples; i++)
         of->in->sample[i].loss = loss_under(of, &of->in->sample[i], UINT32_MAX);
-    return find_at(of, step);
 }
 
 // Where no order by itself saves anything, two may: one that is right in the main and wrong here
 // and there, and the exception to it.
-static bay_status add_two(draft *of, uint32_t step, bool *added) {
+static bool add_two(draft *of, uint32_t step) {
     uint32_t count = of->count;
     double before = loss_now(of->in);
-    brief_rule rule;
-    bay_status status = brief_find(of->in, (uint16_t)step, HOPE, &rule);
-    if (status || rule.merit <= 0 || !fits(of, &rule)) return status;
-    status = add_rule(of, &rule);
-    if (!status && of->next[step].merit > 0) status = add_rule(of, &of->next[step]);
-    *added = before - loss_now(of->in) > ENOUGH * of->in->stake;
-    return status || *added ? status : take_back(of, count, step);
+    brief_rule rule = find_at(of, step, HOPE);
+    if (rule.merit <= 0) return false;
+    add_rule(of, &rule);
+    rule = find_at(of, step, 1);
+    if (rule.merit > 0) add_rule(of, &rule);
+    bool added = before - loss_now(of->in) > ENOUGH * of->in->stake;
+    if (added)
+        of->next[step] = find_at(of, step, 1);
+    else
+        take_back(of, count);
+    return added;
 }
 
-static bay_status add_rules(draft *of, uint32_t room) {
-    bay_status status = BAY_OK;
-    for (uint32_t s = 0; s < of->steps && !status; s++) status = find_at(of, s);
-    while (of->count < room && !status) {
+static void add_rules(draft *of, uint32_t room) {
+    for (uint32_t s = 0; s < of->steps; s++) of->next[s] = find_at(of, s, 1);
+    while (of->count < room) {
         uint32_t best = 0;
         for (uint32_t s = 1; s < of->steps; s++)
             if (of->next[s].merit > of->next[best].merit) best = s;
         if (of->next[best].saves > ENOUGH * of->in->stake) {
-            status = add_rule(of, &of->next[best]);
+            add_rule(of, &of->next[best]);
+            of->next[best] = find_at(of, best, 1);
             continue;
         }
         bool added = false;
-        for (uint32_t s = 0; s < of->steps && of->count + 2 <= room && !added && !status; s++)
-            status = add_two(of, s, &added);
+        for (uint32_t s = 0; s < of->steps && of->count + 2 <= room && !added; s++)
+            added = add_two(of, s);
         if (!added) break;
     }
-    return status;
 }
 
 static void write_order(const draft *of, const brief_rule *rule, brief_order *to) {
@@ -145,15 +145,19 @@ static void write_orders(const draft *of, brief_list *list) {
 
 bay_status brief_shorten(const briefing *in, uint32_t room, brief_list *list) {
     bay_memory memory = in->graph->work.memory;
+    const bay_step_info *steps = in->graph->battle->rules->steps;
+    bay_status status = BAY_OK;
     draft *of = memory_take_zeroed(memory, sizeof *of);
     if (!of) return BAY_NO_MEMORY;
     of->in = in;
-    while (in->graph->battle->rules->steps[of->steps].id && of->steps < STEPS_MAX) of->steps++;
-    bay_status status = add_rules(of, room < BRIEF_ORDERS_MAX ? room : BRIEF_ORDERS_MAX);
+    for (; steps[of->steps].id && of->steps < STEPS_MAX && !status; of->steps++)
+        status = brief_search_new(in, (uint16_t)of->steps, &of->search[of->steps]);
     if (!status) {
+        add_rules(of, room < BRIEF_ORDERS_MAX ? room : BRIEF_ORDERS_MAX);
         drop_superfluous(of);
         write_orders(of, list);
     }
+    for (uint32_t s = 0; s < of->steps; s++) brief_search_free(of->search[s]);
     memory_give(memory, of, sizeof *of);
     return status;
 }
