@@ -18,8 +18,9 @@ typedef struct graph_table {
 } graph_table;
 
 enum {
-    GRAPH_BLOCK = 64, // bytes of a situation copied at a time
-    GRAPH_BATCH = 32  // candidates at a time, at most
+    GRAPH_BLOCK = 64,           // bytes of a situation copied at a time
+    GRAPH_BATCH = 32,           // candidates at a time, at most
+    GRAPH_TICKS_APART = 1 << 12 // situations
 };
 
 static_assert(BAY_SITUATION_MAX % GRAPH_BLOCK == 0, "a scene holds whole blocks");
@@ -44,6 +45,25 @@ typedef struct graph_build {
 
 // A graph of nothing yet, freed by bay_graph_free; NULL when there is no memory.
 bay_graph *graph_new(const bay_battle *battle, const bay_work *work);
+
+// Begins with the first situation alone; ends the search for situations and throws.
+//   errors  BAY_OVER_BUDGET, BAY_NO_MEMORY
+bay_status graph_build_begin(graph_build *build);
+void graph_build_end(graph_build *build);
+
+// Puts situation `at` into build->here.
+static inline void graph_build_show(graph_build *build, uint32_t at) {
+    memcpy(build->here.bytes, graph_row(build->graph, at), build->graph->stride);
+    build->at = at;
+}
+
+// The same, and into its place what it asks.
+void graph_build_look(graph_build *build, uint32_t at);
+
+// Adds the edges of situation `at`, or its score: it is in build->here, and what it asks is known.
+// Where the budget does not allow it the situation stays open.
+//   errors  BAY_NO_MEMORY, and BAY_BAD_INPUT as bay_graph_make
+bay_status graph_build_leads(graph_build *build, uint32_t at);
 
 // Grows a block of `each` bytes an item to hold at least `need`, doubling; *room is updated.
 //   errors  BAY_OVER_BUDGET, BAY_NO_MEMORY

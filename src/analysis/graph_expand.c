@@ -11,8 +11,7 @@
 
 enum {
     FIRST_BYTES = 8 << 10, // of situations at first
-    TABLE_BITS = 9,        // slots at first
-    TICKS_APART = 1 << 12  // situations
+    TABLE_BITS = 9         // slots at first
 };
 
 // --- Situations ------------------------------------------------------------------------------
@@ -25,8 +24,8 @@ static void let_follow(graph_build *build, uint8_t *scene) {
         answer.step->apply(graph->battle, scene, &answer.option, NULL);
 }
 
-// A candidate as build->here: in blocks, for a copy of a few bytes costs less than a call.
-static uint8_t *copy_here(graph_build *build, uint32_t which) {
+// In blocks, for a copy of a few bytes costs less than a call.
+static inline uint8_t *copy_here(graph_build *build, uint32_t which) {
     const uint8_t *from = build->here.bytes;
     uint8_t *to = graph_candidate(build, which);
     for (size_t i = 0; i < build->apart; i += GRAPH_BLOCK)
@@ -62,7 +61,6 @@ static bay_status score_end(graph_build *build, uint32_t at) {
                    graph->score_width * sizeof *graph->score);
     graph->score = rows;
     if (status) return status;
-    graph->place[at].kind = PLACE_END;
     graph->place[at].row = graph->scores++;
     graph_score_make(graph, at,
                      graph->score + (size_t)graph->place[at].row * graph->score_width);
@@ -78,7 +76,6 @@ static bay_status choose(graph_build *build, uint32_t at) {
     const bay_step_info *row = &battle->rules->steps[build->graph->place[at].step];
     uint32_t count = row->options(battle, build->here.bytes, build->option);
     assert(count >= 1 && count <= BAY_OPTIONS_MAX);
-    build->graph->place[at].kind = PLACE_CHOICE;
     bay_status status = make_edges(build, count);
     for (uint32_t done = 0, some; done < count && !status; done += some) {
         some = least(build->batch, count - done);
@@ -104,7 +101,6 @@ static bay_status roll(graph_build *build, uint32_t at) {
     bay_step_ask(graph->battle, build->here.bytes, graph->place[at].step, false, &step);
     bay_status status = find_throw(build, at, &step.dice, &row);
     if (status) return status;
-    graph->place[at].kind = PLACE_CHANCE;
     graph->place[at].row = row;
     uint32_t count = graph->throw[row].count;
     const uint32_t *result = graph->throw[row].result;
@@ -120,30 +116,31 @@ static bay_status roll(graph_build *build, uint32_t at) {
 
 // --- The whole -------------------------------------------------------------------------------
 
-static bay_status expand(graph_build *build, uint32_t at) {
-    bay_graph *graph = build->graph;
+void graph_build_look(graph_build *build, uint32_t at) {
+    const bay_graph *graph = build->graph;
     const bay_battle *battle = graph->battle;
-    const uint8_t *here = build->here.bytes;
-    memcpy(build->here.bytes, graph_row(graph, at), graph->stride);
-    uint16_t id = battle->rules->stage(battle, here);
+    graph_build_show(build, at);
+    uint16_t id = battle->rules->stage(battle, build->here.bytes);
     const bay_step_info *row = &battle->rules->steps[id];
     unsigned who = row->kind == BAY_CHOICE ? row->who : (unsigned)BAY_NOBODY;
-    bool over = row->kind == BAY_END || bay_step_settled(battle, row, here);
-    build->at = at;
-    graph->place[at] = (graph_place){.step = id, .who = who & 3U};
+    bool over = row->kind == BAY_END || bay_step_settled(battle, row, build->here.bytes);
+    place_kind kind = over ? PLACE_END : row->kind == BAY_CHOICE ? PLACE_CHOICE : PLACE_CHANCE;
+    graph->place[at] = (graph_place){.step = id, .kind = (uint8_t)kind, .who = who & 3U};
+}
+
+bay_status graph_build_leads(graph_build *build, uint32_t at) {
+    bay_graph *graph = build->graph;
+    uint8_t kind = graph->place[at].kind;
     uint32_t edges = graph->edges;
-    bay_status status = over                      ? score_end(build, at)
-                        : row->kind == BAY_CHOICE ? choose(build, at)
-                                                  : roll(build, at);
-    if (status == BAY_OVER_BUDGET) {
-        graph->place[at].kind = PLACE_OPEN;
-        graph->place[at].loop = 0;
-        graph->edges = edges;
-        graph->open++;
-        status = BAY_OK;
-    }
-    graph->first[at + 1] = graph->edges;
-    return status;
+    bay_status status = kind == PLACE_END      ? score_end(build, at)
+                        : kind == PLACE_CHOICE ? choose(build, at)
+                                               : roll(build, at);
+    if (status != BAY_OVER_BUDGET) return status;
+    graph->place[at].kind = PLACE_OPEN;
+    graph->place[at].loop = 0;
+    graph->edges = edges;
+    graph->open++;
+    return BAY_OK;
 }
 
 // The first candidate becomes situation 0. In mid-throw it is not to be met again.
@@ -156,8 +153,9 @@ static bay_status meet_first(graph_build *build) {
     return BAY_OK;
 }
 
-static bay_status begin(graph_build *build) {
+bay_status graph_build_begin(graph_build *build) {
     bay_graph *graph = build->graph;
+    graph_measure(build);
     const void *from = build->outset->from;
     const bay_battle *battle = graph->battle;
     size_t room = FIRST_BYTES / graph->stride; // the first few situations are free
@@ -182,19 +180,24 @@ static bay_status begin(graph_build *build) {
     return status;
 }
 
+void graph_build_end(graph_build *build) {
+    graph_table_free(build, &build->situations);
+    graph_throws_end(build);
+    build->graph->limits.limit = 0;
+}
+
 static bay_status run(graph_build *build) {
     bay_graph *graph = build->graph;
-    graph_measure(build);
-    bay_status status = begin(build);
+    bay_status status = graph_build_begin(build);
     for (uint32_t at = 0; at < graph->count && !status; at++) {
-        status = expand(build, at);
-        if (at % TICKS_APART == TICKS_APART - 1 &&
+        graph_build_look(build, at);
+        status = graph_build_leads(build, at);
+        graph->first[at + 1] = graph->edges;
+        if (at % GRAPH_TICKS_APART == GRAPH_TICKS_APART - 1 &&
             !work_goes_on(&graph->work, at, graph->count))
             status = BAY_STOPPED;
     }
-    graph_table_free(build, &build->situations);
-    graph_throws_end(build);
-    graph->limits.limit = 0;
+    graph_build_end(build);
     if (status) return status;
     return components_find((links){graph->count, graph->first, graph->to}, graph->memory,
                            &graph->parts);

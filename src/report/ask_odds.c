@@ -14,7 +14,9 @@ static bay_status write_reply(door *d, const figures *f) {
 
 static bay_status make_reply(door *d, const assault *a) {
     figures f;
-    bay_status status = figures_make(d, a, a->kind, &f);
+    bool careful = a->kind == ORDERS_STANDING && odds_reply_wants(d, "careful");
+    bay_status status =
+        careful ? figures_make_pooled(d, a, &f) : figures_make(d, a, a->kind, &f);
     if (status == BAY_OK) status = write_reply(d, &f);
     figures_free(&f);
     return status;

@@ -23,13 +23,9 @@ typedef struct before {
 
 static bay_status answer_of(door *d, answering *a, const bay_aim *ground, int side) {
     static const int seeks[2] = {BAY_SEEKS_ATTACKER, BAY_SEEKS_DEFENDER};
-    const assault *of = a->standing->of;
-    bay_work work = door_work(d);
-    bay_outset from = figures_outset(of);
-    from.follows = seeks[!side];
     a->side = side;
     a->seeks = seeks[side];
-    bay_status status = bay_graph_make(&from, &work, &a->graph);
+    bay_status status = figures_follow(d, a->standing, seeks[!side], &a->graph);
     if (status == BAY_OK) status = bay_plan_make(a->graph, NULL, &a->plan);
     if (status == BAY_OK)
         status = bay_best_make(a->graph, ground, a->seeks, &a->plan, &a->answer);

@@ -87,12 +87,41 @@ bay_status figures_expand(const assault *a, orders_kind kind, const bay_work *wo
     return expand(from, work, out);
 }
 
+// Is this the answer, that there is no graph? What a pool cannot hold is expanded without it.
+static bool is_final(door *d, bay_status status) {
+    return status == BAY_STOPPED || (status == BAY_NO_MEMORY && !door_forgives(d, status));
+}
+
+bay_status figures_follow(door *d, const figures *f, int follows, bay_graph **graph) {
+    bay_status status = f->pool ? graph_pool_make(f->pool, follows, graph) : BAY_OVER_BUDGET;
+    if (status == BAY_OK || is_final(d, status)) return status;
+    bay_outset from = figures_outset(f->of);
+    bay_work work = door_work(d);
+    from.follows = follows;
+    return bay_graph_make(&from, &work, graph);
+}
+
+static bay_status count(door *d, figures *f, bay_status expanded) {
+    if (expanded == BAY_OVER_BUDGET && f->graph) return tell_bounds(d, f);
+    return expanded == BAY_OK ? make_odds(f) : expanded;
+}
+
 bay_status figures_make(door *d, const assault *a, orders_kind kind, figures *out) {
     bay_work work = door_work(d);
     *out = (figures){.of = a, .kind = kind};
-    bay_status status = expand(figures_outset(a), &work, out);
-    if (status == BAY_OVER_BUDGET && out->graph) return tell_bounds(d, out);
-    return status == BAY_OK ? make_odds(out) : status;
+    return count(d, out, expand(figures_outset(a), &work, out));
+}
+
+bay_status figures_make_pooled(door *d, const assault *a, figures *out) {
+    bay_work work = door_work(d);
+    *out = (figures){.of = a, .kind = ORDERS_STANDING};
+    if (a->replay.thrown) return figures_make(d, a, ORDERS_STANDING, out);
+    bay_status status = graph_pool_new(a->battle, figures_from(a), &work, &out->pool);
+    if (status == BAY_OK) status = graph_pool_make(out->pool, BAY_SEEKS_BOTH, &out->graph);
+    if (status == BAY_OK) return count(d, out, make_plan(out));
+    if (is_final(d, status)) return status;
+    graph_pool_free(out->pool);
+    return figures_make(d, a, ORDERS_STANDING, out);
 }
 
 void figures_free(figures *f) {
@@ -100,5 +129,6 @@ void figures_free(figures *f) {
     if (f->answered) bay_answer_free(&f->answer);
     bay_plan_free(&f->own);
     bay_graph_free(f->graph);
+    graph_pool_free(f->pool);
     *f = (figures){0};
 }

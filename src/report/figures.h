@@ -2,11 +2,13 @@
 #ifndef BAY_REPORT_FIGURES_H
 #define BAY_REPORT_FIGURES_H
 
+#include "analysis/graph_pool.h"
 #include "report/assault.h"
 
 typedef struct figures {
     const assault *of;
     orders_kind kind;
+    graph_pool *pool; // of standing orders: what `graph` and its like are made of; NULL: none
     bay_graph *graph;
     bool answered;     // `answer` stands, and its plan is the plan
     bay_answer answer; // of ORDERS_BEST
@@ -21,7 +23,15 @@ typedef struct figures {
 //   errors  BAY_OVER_BUDGET: the door's refusal has what is known; BAY_NO_MEMORY, BAY_STOPPED,
 //           BAY_REFUSED
 bay_status figures_make(door *d, const assault *a, orders_kind kind, figures *out);
+
+// The same under standing orders, by a pool that further graphs can be made of.
+bay_status figures_make_pooled(door *d, const assault *a, figures *out);
 void figures_free(figures *f);
+
+// The graph from where the assault stands in which these sides follow standing orders. To be freed
+// before the figures.
+//   errors  as bay_graph_make
+bay_status figures_follow(door *d, const figures *f, int follows, bay_graph **graph);
 
 // The graph and the plan alone, and in mid-throw from before the throw. To be freed likewise.
 //   errors  BAY_OVER_BUDGET: the graph is a part, or there is none; BAY_NO_MEMORY, BAY_STOPPED

@@ -1,0 +1,262 @@
+// The pool is itself a graph under way, in which nobody follows orders and a situation is expanded
+// when a graph comes to it. Of a question that a graph passes over, only the standing order's
+// outcome is asked for; but where both sides follow orders all of it, for another graph will.
+#include "analysis/graph_pool.h"
+
+#include "analysis/graph_build.h"
+#include "analysis/orders.h"
+#include "base/memory.h"
+
+#define NONE UINT32_MAX
+
+enum {
+    POOL_MOST = 1 << 18
+}; // situations: for larger battles the time matters less than the memory
+
+// A situation of the pool.
+typedef struct pool_place {
+    uint32_t first, end; // its edges among those of the pool; both NONE: not expanded yet
+    uint32_t standing;   // where the standing order leads; NONE: not asked yet
+    uint32_t number;     // in the graph that is put together; NONE: not met there
+    bool looked;         // its step is known
+} pool_place;
+
+struct graph_pool {
+    graph_build build;
+    bay_outset outset;
+    bay_work work; // of the graphs
+    pool_place *place;
+    uint32_t places, place_room;
+    int follows;      // of the graph that is put together:
+    uint32_t *member; // [members] its situations, in its order, as the pool calls them
+    uint32_t members, member_room;
+    uint32_t *to; // [edges]
+    uint32_t edges, to_room;
+};
+
+// --- What a situation leads to ---------------------------------------------------------------
+
+// Room for what is beside the pool's situations.
+static bay_status add_places(graph_pool *pool) {
+    uint32_t count = pool->build.graph->count;
+    void *places = pool->place;
+    bay_status status =
+        graph_grow(&pool->build, &places, &pool->place_room, count, sizeof *pool->place);
+    pool->place = places;
+    if (status) return status;
+    while (pool->places < count)
+        pool->place[pool->places++] = (pool_place){NONE, NONE, NONE, NONE, false};
+    return BAY_OK;
+}
+
+// Puts a situation into build->here and knows what it asks.
+static void look(graph_pool *pool, uint32_t at) {
+    if (pool->place[at].looked)
+        graph_build_show(&pool->build, at);
+    else
+        graph_build_look(&pool->build, at);
+    pool->place[at].looked = true;
+}
+
+static bay_status expand(graph_pool *pool, uint32_t at) {
+    bay_graph *all = pool->build.graph;
+    uint32_t first = all->edges;
+    look(pool, at);
+    bay_status status = graph_build_leads(&pool->build, at);
+    if (!status && all->open) status = BAY_OVER_BUDGET;
+    if (!status) status = add_places(pool);
+    if (status) return status;
+    pool->place[at].first = first;
+    pool->place[at].end = all->edges;
+    if (all->place[at].kind == PLACE_CHOICE) pool->place[at].standing = all->to[first];
+    return BAY_OK;
+}
+
+// Asks where the standing order of a question leads.
+static bay_status obey(graph_pool *pool, uint32_t at) {
+    graph_build *build = &pool->build;
+    const bay_battle *battle = build->graph->battle;
+    look(pool, at);
+    uint16_t step = build->graph->place[at].step;
+    uint8_t *next = graph_candidate(build, 0);
+    bay_option standing = orders_option(NULL, battle, build->here.bytes, step);
+    memcpy(next, build->here.bytes, build->apart);
+    battle->rules->steps[step].apply(battle, next, &standing, NULL);
+    uint32_t met;
+    bay_status status = graph_meet(build, 1, &met);
+    if (!status) status = add_places(pool);
+    if (!status) pool->place[at].standing = met;
+    return status;
+}
+
+// Is a side asked in situation `at` that follows orders?
+static bool is_ordered(graph_pool *pool, uint32_t at) {
+    const graph_place *place = &pool->build.graph->place[at];
+    if (!pool->place[at].looked) look(pool, at);
+    return place->kind == PLACE_CHOICE && (pool->follows >> place->who & 1);
+}
+
+// From `at` to where somebody else is asked, dice are thrown or it is over.
+static bay_status go_on(graph_pool *pool, uint32_t *at) {
+    for (int i = 0; i < ORDERS_FOLLOWED_MAX && is_ordered(pool, *at); i++) {
+        bay_status status = BAY_OK;
+        if (pool->place[*at].standing == NONE)
+            status = pool->follows == BAY_SEEKS_BOTH ? expand(pool, *at) : obey(pool, *at);
+        if (status) return status;
+        *at = pool->place[*at].standing;
+    }
+    return BAY_OK;
+}
+
+// --- A graph ---------------------------------------------------------------------------------
+
+// The number in the graph of where play goes on from `at`.
+static bay_status number_of_next(graph_pool *pool, uint32_t at, uint32_t *number) {
+    bay_status status = go_on(pool, &at);
+    if (status) return status;
+    if (pool->place[at].number == NONE) {
+        void *member = pool->member;
+        status = graph_grow(&pool->build, &member, &pool->member_room,
+                            (uint64_t)pool->members + 1, sizeof *pool->member);
+        pool->member = member;
+        if (status) return status;
+        if (pool->work.situations && pool->members >= pool->work.situations)
+            return BAY_OVER_BUDGET;
+        pool->place[at].number = pool->members;
+        pool->member[pool->members++] = at;
+    }
+    *number = pool->place[at].number;
+    return BAY_OK;
+}
+
+// Finds what situation `at` of the pool leads to in the graph.
+static bay_status find_edges(graph_pool *pool, uint32_t at) {
+    bay_status status = pool->place[at].first == NONE ? expand(pool, at) : BAY_OK;
+    uint32_t first = pool->place[at].first, count = pool->place[at].end - first;
+    void *to = pool->to;
+    if (!status)
+        status = graph_grow(&pool->build, &to, &pool->to_room, (uint64_t)pool->edges + count,
+                            sizeof *pool->to);
+    pool->to = to;
+    for (uint32_t i = 0; i < count && !status; i++)
+        status =
+            number_of_next(pool, pool->build.graph->to[first + i], &pool->to[pool->edges++]);
+    return status;
+}
+
+static bay_status find_members(graph_pool *pool) {
+    uint32_t first;
+    pool->members = pool->edges = 0;
+    for (uint32_t i = 0; i < pool->places; i++) pool->place[i].number = NONE;
+    bay_status status = number_of_next(pool, 0, &first);
+    for (uint32_t i = 0; i < pool->members && !status; i++) {
+        status = find_edges(pool, pool->member[i]);
+        if (i % GRAPH_TICKS_APART == GRAPH_TICKS_APART - 1 &&
+            !work_goes_on(&pool->work, i, pool->members))
+            status = BAY_STOPPED;
+    }
+    return status;
+}
+
+static void *copy(bay_memory memory, const void *from, uint32_t count, size_t each) {
+    void *block = memory_take_array(memory, count, each);
+    if (block && count) memcpy(block, from, count * each);
+    return block;
+}
+
+static bay_status make_room(const graph_pool *pool, bay_graph *made) {
+    const bay_graph *all = pool->build.graph;
+    bay_memory memory = made->memory;
+    made->count = made->room = made->row_room = made->place_room = pool->members;
+    made->first_room = made->count + 1;
+    made->edges = made->edge_room = pool->edges;
+    made->throws = made->throw_room = all->throws;
+    made->scores = made->score_room = all->scores;
+    made->row = memory_take_array(memory, made->count, made->stride);
+    made->place = memory_take_array(memory, made->count, sizeof *made->place);
+    made->first = memory_take_array(memory, made->first_room, sizeof *made->first);
+    made->to = copy(memory, pool->to, made->edges, sizeof *made->to);
+    made->throw = copy(memory, all->throw, made->throws, sizeof *made->throw);
+    made->score =
+        copy(memory, all->score, made->scores, made->score_width * sizeof *made->score);
+    if (all->origin) made->origin = copy(memory, all->origin, 1, made->stride);
+    bool has = made->row && made->place && made->first && made->to &&
+               made->throw &&made->score && (made->origin || !all->origin);
+    return has ? BAY_OK : BAY_NO_MEMORY;
+}
+
+// Puts the graph's situations together from what the pool has of them.
+static void fill(const graph_pool *pool, bay_graph *made) {
+    const bay_graph *all = pool->build.graph;
+    uint32_t edges = 0;
+    for (uint32_t i = 0; i < made->count; i++) {
+        uint32_t at = pool->member[i];
+        memcpy(graph_row(made, i), graph_row(all, at), made->stride);
+        made->place[i] = all->place[at];
+        made->place[i].loop = 0;
+        made->first[i] = edges;
+        uint32_t end = edges + pool->place[at].end - pool->place[at].first;
+        for (; edges < end; edges++)
+            if (made->to[edges] == i) made->place[i].loop = 1;
+    }
+    made->first[made->count] = edges;
+}
+
+bay_status graph_pool_make(graph_pool *pool, int follows, bay_graph **graph) {
+    pool->follows = follows;
+    bay_status status = find_members(pool);
+    if (status) return status;
+    bay_graph *made = graph_new(pool->outset.battle, &pool->work);
+    if (!made) return BAY_NO_MEMORY;
+    made->follows = follows;
+    status = make_room(pool, made);
+    if (!status) {
+        fill(pool, made);
+        status = components_find((links){made->count, made->first, made->to}, made->memory,
+                                 &made->parts);
+    }
+    if (status)
+        bay_graph_free(made);
+    else
+        *graph = made;
+    return status;
+}
+
+// --- The pool --------------------------------------------------------------------------------
+
+static bay_status begin(graph_pool *pool, const bay_work *work) {
+    bay_work most = *work;
+    if (!most.situations || most.situations > POOL_MOST) most.situations = POOL_MOST;
+    pool->build.outset = &pool->outset;
+    pool->build.graph = graph_new(pool->outset.battle, &most);
+    bay_status status = pool->build.graph ? graph_build_begin(&pool->build) : BAY_NO_MEMORY;
+    return status ? status : add_places(pool);
+}
+
+bay_status graph_pool_new(const bay_battle *battle, const void *from, const bay_work *work,
+                          graph_pool **out) {
+    graph_pool *pool = memory_take_zeroed(work->memory, sizeof *pool);
+    if (!pool) return BAY_NO_MEMORY;
+    pool->work = *work;
+    pool->outset = (bay_outset){.battle = battle, .from = from};
+    bay_status status = begin(pool, work);
+    if (status)
+        graph_pool_free(pool);
+    else
+        *out = pool;
+    return status;
+}
+
+void graph_pool_free(graph_pool *pool) {
+    if (!pool) return;
+    bay_memory under = pool->work.memory;
+    bay_graph *all = pool->build.graph;
+    if (all) {
+        memory_give_array(all->memory, pool->place, pool->place_room, sizeof *pool->place);
+        memory_give_array(all->memory, pool->member, pool->member_room, sizeof *pool->member);
+        memory_give_array(all->memory, pool->to, pool->to_room, sizeof *pool->to);
+        graph_build_end(&pool->build);
+        bay_graph_free(all);
+    }
+    memory_give(under, pool, sizeof *pool);
+}
