@@ -17,8 +17,10 @@ enum {
 typedef struct pool_place {
     uint32_t first, end; // its edges among those of the pool; both NONE: not expanded yet
     uint32_t standing;   // where the standing order leads; NONE: not asked yet
-    uint32_t number;     // in the graph that is put together; NONE: not met there
-    bool looked;         // its step is known
+    // In the graph that is put together, NONE: not met there.
+    uint32_t number; // its own
+    uint32_t onward; // that of where play goes on from it: past questions that are ordered
+    bool looked;     // its step is known
 } pool_place;
 
 struct graph_pool {
@@ -45,7 +47,7 @@ static bay_status add_places(graph_pool *pool) {
     pool->place = places;
     if (status) return status;
     while (pool->places < count)
-        pool->place[pool->places++] = (pool_place){NONE, NONE, NONE, NONE, false};
+        pool->place[pool->places++] = (pool_place){NONE, NONE, NONE, NONE, NONE, false};
     return BAY_OK;
 }
 
@@ -110,23 +112,25 @@ static bay_status go_on(graph_pool *pool, uint32_t *at) {
 
 // --- A graph ---------------------------------------------------------------------------------
 
-// The number in the graph of where play goes on from `at`.
-static bay_status number_of_next(graph_pool *pool, uint32_t at, uint32_t *number) {
-    bay_status status = go_on(pool, &at);
+static bay_status add_member(graph_pool *pool, uint32_t at) {
+    if (pool->work.situations && pool->members >= pool->work.situations) return BAY_OVER_BUDGET;
+    void *member = pool->member;
+    bay_status status = graph_grow(&pool->build, &member, &pool->member_room,
+                                   (uint64_t)pool->members + 1, sizeof *pool->member);
+    pool->member = member;
     if (status) return status;
-    if (pool->place[at].number == NONE) {
-        void *member = pool->member;
-        status = graph_grow(&pool->build, &member, &pool->member_room,
-                            (uint64_t)pool->members + 1, sizeof *pool->member);
-        pool->member = member;
-        if (status) return status;
-        if (pool->work.situations && pool->members >= pool->work.situations)
-            return BAY_OVER_BUDGET;
-        pool->place[at].number = pool->members;
-        pool->member[pool->members++] = at;
-    }
-    *number = pool->place[at].number;
+    pool->place[at].number = pool->members;
+    pool->member[pool->members++] = at;
     return BAY_OK;
+}
+
+// Finds the number in the graph of where play goes on from `at`.
+static bay_status find_onward(graph_pool *pool, uint32_t at) {
+    uint32_t next = at;
+    bay_status status = go_on(pool, &next);
+    if (!status && pool->place[next].number == NONE) status = add_member(pool, next);
+    if (!status) pool->place[at].onward = pool->place[next].number;
+    return status;
 }
 
 // Finds what situation `at` of the pool leads to in the graph.
@@ -138,17 +142,19 @@ static bay_status find_edges(graph_pool *pool, uint32_t at) {
         status = graph_grow(&pool->build, &to, &pool->to_room, (uint64_t)pool->edges + count,
                             sizeof *pool->to);
     pool->to = to;
-    for (uint32_t i = 0; i < count && !status; i++)
-        status =
-            number_of_next(pool, pool->build.graph->to[first + i], &pool->to[pool->edges++]);
+    for (uint32_t i = 0; i < count && !status; i++) {
+        uint32_t next = pool->build.graph->to[first + i];
+        if (pool->place[next].onward == NONE) status = find_onward(pool, next);
+        pool->to[pool->edges++] = pool->place[next].onward;
+    }
     return status;
 }
 
 static bay_status find_members(graph_pool *pool) {
-    uint32_t first;
     pool->members = pool->edges = 0;
-    for (uint32_t i = 0; i < pool->places; i++) pool->place[i].number = NONE;
-    bay_status status = number_of_next(pool, 0, &first);
+    for (uint32_t i = 0; i < pool->places; i++)
+        pool->place[i].number = pool->place[i].onward = NONE;
+    bay_status status = find_onward(pool, 0);
     for (uint32_t i = 0; i < pool->members && !status; i++) {
         status = find_edges(pool, pool->member[i]);
         if (i % GRAPH_TICKS_APART == GRAPH_TICKS_APART - 1 &&

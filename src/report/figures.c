@@ -87,7 +87,7 @@ bay_status figures_expand(const assault *a, orders_kind kind, const bay_work *wo
     return expand(from, work, out);
 }
 
-// Is this the answer, that there is no graph? What a pool cannot hold is expanded without it.
+// True where there is no graph to be had. What a pool cannot hold is expanded without it.
 static bool is_final(door *d, bay_status status) {
     return status == BAY_STOPPED || (status == BAY_NO_MEMORY && !door_forgives(d, status));
 }
