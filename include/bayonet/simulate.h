@@ -79,7 +79,8 @@ bay_status bay_tally_odds(const bay_tally *tally, const bay_aim *aim, bay_odds *
 
 // Fights the trials by the rules' own step and take, under `orders` (NULL: standing orders), from
 // situation `from` (NULL: the first), and adds them to *tally. What is kept is the odds of the
-// throws met and no situation, so an assault too large for a graph is no harder than another.
+// throws met, and of the situations no more than fit in 8 MB and in half of the work's bytes: an
+// assault too large for a graph is slower, but no harder than another.
 //
 //   in      work     situations is not read
 //   out     *tally   also on error holds the whole trials that were fought: from `first` on, as

@@ -46,8 +46,9 @@ typedef struct graph_build {
 // A graph of nothing yet, freed by bay_graph_free; NULL when there is no memory.
 bay_graph *graph_new(const bay_battle *battle, const bay_work *work);
 
-// Begins with the first situation alone; ends the search for situations and throws.
+// Opens the search for situations and throws; begins with the first situation alone; ends the search.
 //   errors  BAY_OVER_BUDGET, BAY_NO_MEMORY
+bay_status graph_build_open(graph_build *build);
 bay_status graph_build_begin(graph_build *build);
 void graph_build_end(graph_build *build);
 

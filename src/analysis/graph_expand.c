@@ -153,16 +153,21 @@ static bay_status meet_first(graph_build *build) {
     return BAY_OK;
 }
 
-bay_status graph_build_begin(graph_build *build) {
-    bay_graph *graph = build->graph;
-    graph_measure(build);
-    const void *from = build->outset->from;
-    const bay_battle *battle = graph->battle;
+bay_status graph_build_open(graph_build *build) {
+    const bay_graph *graph = build->graph;
     size_t room = FIRST_BYTES / graph->stride; // the first few situations are free
+    graph_measure(build);
     bay_status status =
         graph_grow_rows(build, room > 16 ? (uint32_t)(room < 256 ? room : 256) : 16);
     if (!status) status = graph_table_new(build, &build->situations, TABLE_BITS);
-    if (!status) status = graph_throws_begin(build);
+    return status ? status : graph_throws_begin(build);
+}
+
+bay_status graph_build_begin(graph_build *build) {
+    bay_graph *graph = build->graph;
+    const void *from = build->outset->from;
+    const bay_battle *battle = graph->battle;
+    bay_status status = graph_build_open(build);
     if (status) return status;
     uint8_t *next = graph_candidate(build, 0);
     if (from) {

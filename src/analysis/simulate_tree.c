@@ -1,7 +1,8 @@
-// Walking the tree: the rules are asked at every step, as in play, and nothing is remembered from
-// one trial to the next but the odds of the throws and where the first one is made.
+// Walking the tree: the rules are asked at every step, as in play, but for steps that a trial before
+// has taken and the walk still knows.
 #include "analysis/draws.h"
 #include "analysis/orders.h"
+#include "analysis/tree_known.h"
 #include "analysis/trial_tally.h"
 
 #include <string.h>
@@ -19,12 +20,16 @@ typedef struct tree_walk {
     const bay_trials *trials;
     bay_tally *tally;
     draw_book book;
+    tree_known *known; // NULL: nothing is kept
     size_t size;       // bytes of a situation
     graph_scene start; // the first throw or end, where every trial begins
-    graph_scene here;
-    bay_step begins, step;
-    uint64_t done;  // trials
-    bool broke_off; // the last of them
+    bay_step begins;
+    uint32_t at;      // the number of the place where the trial stands; KNOWN_NONE:
+    graph_scene here; // it stands here, and
+    bay_step step;    // this is asked,
+    uint32_t row;     // and where dice are thrown, this row of the book's is
+    uint64_t done;    // trials
+    bool broke_off;   // the last of them
 } tree_walk;
 
 // Lets both sides choose by their orders until dice are thrown or it is over; where that never
@@ -44,17 +49,41 @@ static void let_choose(tree_walk *walk, void *at) {
     }
 }
 
-// Where a trial was broken off the rules themselves say that it is unresolved.
-static void count(tree_walk *walk) {
-    const bay_battle *battle = walk->battle;
+// Fills in the score of walk->here. Where a trial was broken off the rules themselves
+// say that it is unresolved.
+static void read_score(const tree_walk *walk, int32_t *row) {
     bay_score score;
     memset(&score, 0, sizeof score);
-    battle->rules->score(battle, walk->here.bytes, &score);
-    int32_t row[BAY_MEASURES_MAX + 2] = {score.ending};
-    for (uint32_t i = 0; i < walk->book.build.graph->score_width - 1; i++)
-        row[1 + i] = score.measure[i];
+    walk->battle->rules->score(walk->battle, walk->here.bytes, &score);
+    row[0] = score.ending;
+    for (uint32_t i = 1; i < walk->book.build.graph->score_width; i++)
+        row[i] = score.measure[i - 1];
+}
+
+static const known_place *place_of(const tree_walk *walk) {
+    return &walk->known->place[walk->at];
+}
+
+// Puts the known situation where the trial stands into walk->here, with nothing told.
+static void show(tree_walk *walk) {
+    uint8_t *here = walk->here.bytes;
+    memcpy(here, graph_row(walk->known->build.graph, walk->at), walk->battle->size);
+    memset(here + walk->battle->size, 0, walk->battle->told);
+}
+
+static void count(tree_walk *walk) {
+    int32_t row[BAY_MEASURES_MAX + 2] = {0};
+    bool known = walk->at != KNOWN_NONE;
+    walk->broke_off =
+        known ? !place_of(walk)->ends : walk->step.kind != BAY_END && !walk->step.settled;
+    if (known && !walk->broke_off) {
+        tally_cell_at(walk->tally, place_of(walk)->row)->times++;
+        walk->tally->trials++;
+        return;
+    }
+    if (known) show(walk);
+    read_score(walk, row);
     trial_tally_count(walk->tally, row, 1);
-    walk->broke_off = walk->step.kind != BAY_END && !walk->step.settled;
     walk->tally->broken_off += walk->broke_off;
 }
 
@@ -62,23 +91,79 @@ static bool goes_on(const tree_walk *walk) {
     return work_goes_on(walk->work, walk->done, walk->trials->count);
 }
 
-// One trial, to its end. On error nothing of it is counted.
-static bay_status fight(tree_walk *walk, stream *dice) {
-    const bay_rules *rules = walk->battle->rules;
+// The walk has come to walk->here by the rules: it is at a known place from now on, if there is room.
+static bay_status settle(tree_walk *walk) {
+    const bay_step *step = &walk->step;
+    known_place made = {.step = step->id,
+                        .throws = step->kind == BAY_CHANCE && !step->settled,
+                        .ends = step->kind == BAY_END || step->settled};
+    uint32_t results = 0;
+    bool is_new;
+    bay_status status = BAY_OK;
+    if (made.throws) status = draw_book_find(&walk->book, step, &walk->row);
+    if (made.throws && !status) results = walk->book.build.graph->throw [walk->row].count;
+    if (!status)
+        status = tree_known_meet(walk->known, walk->here.bytes, results, &is_new, &walk->at);
+    if (status || !is_new) return status;
+    int32_t score[BAY_MEASURES_MAX + 2] = {0};
+    if (made.ends) read_score(walk, score);
+    made.row = made.ends ? trial_tally_cell(walk->tally, score) : walk->row;
+    made.way = place_of(walk)->way;
+    walk->known->place[walk->at] = made;
+    return BAY_OK;
+}
+
+// Carries a result out by the rules.
+static bay_status take(tree_walk *walk, uint16_t step, uint32_t result) {
+    walk->battle->rules->steps[step].resolve(walk->battle, walk->here.bytes, result, NULL);
+    let_choose(walk, walk->here.bytes);
+    return settle(walk);
+}
+
+// Throws at a known place.
+static bay_status throw_known(tree_walk *walk, uint64_t word) {
+    const known_place *from = place_of(walk);
+    const graph_throw *dice = &walk->book.build.graph->throw [from->row];
+    uint32_t drawn = throw_draw(walk->book.table[from->row], dice->count, word);
+    uint32_t way = from->way + drawn;
+    if (walk->known->to[way] != KNOWN_NONE) {
+        walk->at = walk->known->to[way];
+        return BAY_OK;
+    }
+    show(walk);
+    bay_status status = take(walk, from->step, dice->result[drawn]);
+    if (!status) walk->known->to[way] = walk->at;
+    return status;
+}
+
+static bool is_thrown(const tree_walk *walk) {
+    return walk->at == KNOWN_NONE ? walk->step.kind == BAY_CHANCE && !walk->step.settled
+                                  : place_of(walk)->throws;
+}
+
+// Throws where the trial stands.
+static bay_status throw_once(tree_walk *walk, uint64_t word) {
+    if (walk->at != KNOWN_NONE) return throw_known(walk, word);
+    return take(walk, walk->step.id, draw_book_draw(&walk->book, walk->row, word));
+}
+
+static bay_status start(tree_walk *walk) {
+    walk->at = walk->known && walk->known->places ? 0 : KNOWN_NONE;
+    if (walk->at != KNOWN_NONE) return BAY_OK;
     memcpy(walk->here.bytes, walk->start.bytes, walk->size);
     walk->step = walk->begins;
-    for (uint32_t throws = 0; throws < BAY_TRIAL_MAX; throws++) {
-        if (walk->step.kind != BAY_CHANCE || walk->step.settled) break;
+    return settle(walk);
+}
+
+// One trial, to its end. On error nothing of it is counted.
+static bay_status fight(tree_walk *walk, stream *dice) {
+    bay_status status = start(walk);
+    for (uint32_t throws = 0; throws < BAY_TRIAL_MAX && !status && is_thrown(walk); throws++) {
         if (throws % THROWS_APART == THROWS_APART - 1 && !goes_on(walk)) return BAY_STOPPED;
-        uint32_t row;
-        bay_status status = draw_book_find(&walk->book, &walk->step, &row);
-        if (status) return status;
-        uint32_t result = draw_book_draw(&walk->book, row, stream_word64(dice));
-        rules->steps[walk->step.id].resolve(walk->battle, walk->here.bytes, result, NULL);
-        let_choose(walk, walk->here.bytes);
+        status = throw_once(walk, stream_word64(dice));
     }
-    count(walk);
-    return BAY_OK;
+    if (!status) count(walk);
+    return status;
 }
 
 // True when it is time to ask whether to go on. Trials that were broken off took long.
@@ -114,11 +199,13 @@ bay_status bay_simulate_tree(const bay_battle *battle, const void *from,
     else
         battle->rules->first(battle, walk.start.bytes, NULL);
     bay_status status = draw_book_open(battle, work, &walk.book);
+    if (!status) status = tree_known_new(battle, work, &walk.known);
     if (!status) {
         let_choose(&walk, walk.start.bytes);
         walk.begins = walk.step;
         status = fight_all(&walk);
     }
+    tree_known_free(walk.known);
     draw_book_close(&walk.book);
     trial_tally_sort(tally);
     return status;

@@ -100,25 +100,24 @@ bay_status trial_tally_reserve(bay_tally *tally, uint32_t more) {
 
 // --- Counting --------------------------------------------------------------------------------
 
-// The cell of a score, made when it is new.
-static tally_cell *find(bay_tally *tally, const int32_t *score) {
+uint32_t trial_tally_cell(bay_tally *tally, const int32_t *score) {
     size_t size = tally->width * sizeof *score;
     uint32_t slot = slot_of(tally, score);
     for (; tally->slot[slot]; slot = (slot + 1) & tally->mask) {
-        tally_cell *cell = tally_cell_at(tally, tally->slot[slot] - 1);
-        if (!memcmp(cell->score, score, size)) return cell;
+        uint32_t index = tally->slot[slot] - 1;
+        if (!memcmp(tally_cell_at(tally, index)->score, score, size)) return index;
     }
     assert(tally->cells < tally->room);
     tally_cell *cell = tally_cell_at(tally, tally->cells++);
     tally->slot[slot] = tally->cells;
     cell->times = 0;
     memcpy(cell->score, score, size);
-    return cell;
+    return tally->cells - 1;
 }
 
 void trial_tally_count(bay_tally *tally, const int32_t *score, uint64_t times) {
     if (!times) return;
-    find(tally, score)->times += times;
+    tally_cell_at(tally, trial_tally_cell(tally, score))->times += times;
     tally->trials += times;
 }
 

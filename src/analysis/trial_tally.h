@@ -34,6 +34,10 @@ bay_status trial_tally_reserve(bay_tally *tally, uint32_t more);
 // Counts scores for which there is room. score: [width], the ending first.
 void trial_tally_count(bay_tally *tally, const int32_t *score, uint64_t times);
 
+// The number of the score's cell, made when it is new; it stands until the cells are brought into
+// their order.
+uint32_t trial_tally_cell(bay_tally *tally, const int32_t *score);
+
 // Brings the cells into their order: the last thing that whoever counted does.
 void trial_tally_sort(bay_tally *tally);
 

@@ -139,6 +139,27 @@ static void too_few_bytes_for_the_throws_is_over_budget(void **state) {
     bay_tally_free(tally);
 }
 
+// What it knows of where it has been is soon all that there is room for.
+static void a_walk_that_keeps_no_more_goes_on(void **state) {
+    (void)state;
+    risk_battle risk = risk_battle_of(300, 300, BAY_TIES_SECOND);
+    fought of;
+    fought_make(&risk.common, NULL, &of);
+    bay_trials trials = {.seed = 7, .count = 500};
+    bay_tally *same = fight(&of, true, 0, trials.count);
+    static const size_t BYTES[] = {1 << 17, 1 << 18, 1 << 20, 0};
+    for (size_t i = 0; i < sizeof BYTES / sizeof *BYTES; i++) {
+        bay_work work = {.memory = heap(), .bytes = BYTES[i]};
+        bay_tally *tally = tally_of(&risk.common);
+        assert_int_equal(bay_simulate_tree(&risk.common, NULL, NULL, &trials, &work, tally),
+                         BAY_OK);
+        assert_same_tally(tally, same);
+        bay_tally_free(tally);
+    }
+    bay_tally_free(same);
+    fought_free(&of);
+}
+
 static void a_graph_that_is_not_whole_is_refused(void **state) {
     (void)state;
     risk_battle risk = risk_battle_of(30, 30, BAY_TIES_SECOND);
@@ -219,6 +240,7 @@ int main(void) {
         cmocka_unit_test(an_endless_trial_can_be_stopped),
         cmocka_unit_test(what_never_ends_takes_no_throws_over_the_graph),
         cmocka_unit_test(too_few_bytes_for_the_throws_is_over_budget),
+        cmocka_unit_test(a_walk_that_keeps_no_more_goes_on),
         cmocka_unit_test(a_graph_that_is_not_whole_is_refused),
         cmocka_unit_test(every_refusal_of_memory_is_told_and_nothing_is_kept),
     };
