@@ -80,6 +80,7 @@ static bay_status decide(best *in, uint32_t component) {
     const components *parts = &in->graph->parts;
     const uint32_t *member = parts->member + parts->first[component];
     uint32_t count = parts->first[component + 1] - parts->first[component];
+    if (in->reached && !in->reached[*member]) return BAY_OK;
     if (count > 1 || in->graph->place[*member].loop) return best_loop(in, member, count);
     if (best_decides(in, *member)) in->option[*member] = best_option(in, *member);
     in->value[*member] = best_expect(in, *member);
@@ -98,12 +99,45 @@ static bay_status decide_all(best *in) {
     return status;
 }
 
+// --- What is reached -------------------------------------------------------------------------
+
+// Marks where play goes on from `at`: as the plan says, or where `all`, everywhere.
+static void reach_from(const best *in, uint32_t at, bool all) {
+    const bay_graph *graph = in->graph;
+    uint32_t first = graph->first[at], end = graph->first[at + 1];
+    if (!all && graph->place[at].kind == PLACE_CHOICE && !best_decides(in, at)) {
+        first += in->option[at];
+        end = first + 1;
+    }
+    for (uint32_t e = first; e < end; e++) in->reached[graph->to[e]] = 1;
+}
+
+// In topological order. A component in which play can go round is reached as a whole.
+static void reach(const best *in) {
+    const components *parts = &in->graph->parts;
+    memset(in->reached, 0, in->graph->count);
+    in->reached[0] = 1;
+    for (uint32_t c = 0; c < parts->count; c++) {
+        const uint32_t *member = parts->member + parts->first[c];
+        uint32_t count = parts->first[c + 1] - parts->first[c];
+        bool any = false;
+        for (uint32_t i = 0; i < count && !any; i++) any = in->reached[member[i]];
+        for (uint32_t i = 0; i < count && any; i++) {
+            in->reached[member[i]] = 1;
+            reach_from(in, member[i], count > 1);
+        }
+    }
+}
+
+// --- The whole -------------------------------------------------------------------------------
+
 static bay_status run(best *in, const bay_plan *given) {
     const bay_graph *graph = in->graph;
     if (given)
         memcpy(in->option, given->option, graph->count * sizeof *in->option);
     else
         memset(in->option, 0, graph->count * sizeof *in->option);
+    if (in->reached) reach(in);
     bay_status status = decide_all(in);
     memory_give_array(graph->work.memory, in->local, graph->count, sizeof *in->local);
     return status;
@@ -136,6 +170,20 @@ bay_status best_make(const bay_graph *graph, const bay_aim *aim, int seeks,
                      const bay_plan *given, bay_answer *answer) {
     best in = {.graph = graph, .seeks = seeks};
     return make(&in, aim, given, answer);
+}
+
+bay_status best_value(const bay_graph *graph, const bay_aim *aim, int seeks,
+                      const bay_plan *given, double *value) {
+    best in = {.graph = graph, .seeks = seeks};
+    in.reached = memory_take(graph->work.memory, graph->count);
+    if (!in.reached) return BAY_NO_MEMORY;
+    bay_answer answer;
+    bay_status status = make(&in, aim, given, &answer);
+    memory_give(graph->work.memory, in.reached, graph->count);
+    if (status) return status;
+    *value = answer.value[0];
+    bay_answer_free(&answer);
+    return BAY_OK;
 }
 
 // The largest difference between what a situation is said to be worth and what its successors

@@ -13,6 +13,7 @@ typedef struct best {
     uint16_t *option;              // [situations] the plan
     double *value;                 // [situations] points to the attacker
     uint32_t *local;               // [situations] once there is a loop of several
+    uint8_t *reached;              // [situations] 1: play may come there; NULL: all of them
 } best;
 
 // A component in which play can go round, and what it is worth to do so for ever.
@@ -42,6 +43,11 @@ static inline double best_gain(int side, double one, double other) {
 // bay_best_make without the residual.
 bay_status best_make(const bay_graph *graph, const bay_aim *aim, int seeks,
                      const bay_plan *given, bay_answer *answer);
+
+// What the answer of bay_best_make is worth at situation 0. What play never comes to, whatever those
+// do who seek, is not looked at.
+bay_status best_value(const bay_graph *graph, const bay_aim *aim, int seeks,
+                      const bay_plan *given, double *value);
 
 double best_worth(const best *in, const int32_t *score);
 

@@ -43,24 +43,42 @@ static bay_status plan_of(const rounds *of, int side, bay_plan *plan) {
     return status;
 }
 
-// What the list costs `side`, and what it then leads to. Where both sides seek, the other one
-// answers it as best he can.
-static bay_status find_cost(rounds *of, int side, bay_plan *reply) {
-    int other = side == BAY_ATTACKER ? BAY_SEEKS_DEFENDER : BAY_SEEKS_ATTACKER;
-    bool answers = of->in.seeks == BAY_SEEKS_BOTH;
+// Who answers the list of `side`: where both sides seek, the other one as best he can.
+static int answers_to(const rounds *of, int side) {
+    if (of->in.seeks != BAY_SEEKS_BOTH) return 0;
+    return side == BAY_ATTACKER ? BAY_SEEKS_DEFENDER : BAY_SEEKS_ATTACKER;
+}
+
+static void set_cost(rounds *of, int side, double value) {
+    double less = of->in.answer.value[0] - value;
+    of->now.cost[side] = side == BAY_ATTACKER ? less : -less;
+}
+
+// What the list costs `side`, and what it then leads to.
+static bay_status find_reply(rounds *of, int side, bay_plan *reply) {
     bay_plan plan;
     bay_answer found;
     bay_status status = plan_of(of, side, &plan);
     if (status) return status;
-    status = best_make(of->in.graph, of->aim, answers ? other : 0, &plan, &found);
+    status = best_make(of->in.graph, of->aim, answers_to(of, side), &plan, &found);
     bay_plan_free(&plan);
     if (status) return status;
-    double less = of->in.answer.value[0] - found.value[0];
-    of->now.cost[side] = side == BAY_ATTACKER ? less : -less;
+    set_cost(of, side, found.value[0]);
     *reply = found.plan;
     found.plan = (bay_plan){.count = found.plan.count};
     bay_answer_free(&found);
     return BAY_OK;
+}
+
+static bay_status find_cost(rounds *of, int side) {
+    bay_plan plan;
+    double value;
+    bay_status status = plan_of(of, side, &plan);
+    if (status) return status;
+    status = best_value(of->in.graph, of->aim, answers_to(of, side), &plan, &value);
+    bay_plan_free(&plan);
+    if (!status) set_cost(of, side, value);
+    return status;
 }
 
 static bay_status find_costs(rounds *of) {
@@ -69,7 +87,7 @@ static bay_status find_costs(rounds *of) {
     for (int side = 0; side < 2 && !status; side++) {
         of->now.cost[side] = 0;
         bay_plan_free(&of->reply[side]);
-        if (seeks(of, side)) status = find_cost(of, side, &of->reply[side]);
+        if (seeks(of, side)) status = find_reply(of, side, &of->reply[side]);
     }
     return status;
 }
@@ -116,16 +134,13 @@ static bay_status try_without(rounds *of, uint32_t gone) {
     trial *now = &of->now;
     const bay_rules *rules = of->in.graph->battle->rules;
     int side = rules->steps[of->best.list.order[gone].order.step].who;
-    bay_plan reply;
     now->list = of->best.list;
     memcpy(now->cost, of->best.cost, sizeof now->cost);
     now->list.count--;
     for (uint32_t k = gone; k < now->list.count; k++)
         now->list.order[k] = now->list.order[k + 1];
     if (!brief_follow_less(&now->list, gone, &of->best.way, &now->way)) return BAY_OK;
-    bay_status status = find_cost(of, side, &reply);
-    if (!status) bay_plan_free(&reply);
-    return status;
+    return find_cost(of, side);
 }
 
 // Leaves out what nobody would miss.
@@ -161,17 +176,17 @@ static bay_status number_parts(rounds *of) {
     return BAY_OK;
 }
 
-// What best play leads to, for either side that chooses.
+// What best play leads to: at first the same for either side that chooses.
 static bay_status weigh_best(rounds *of) {
     const bay_graph *graph = of->in.graph;
-    bay_status status = BAY_OK;
-    for (int side = 0; side < 2 && !status; side++) {
-        of->weight[side] =
-            memory_take_zeroed(graph->work.memory, graph->count * sizeof *of->weight[side]);
-        status = of->weight[side] ? brief_weigh(graph, of->in.answer.plan.option, of->in.seeks,
-                                                of->weight[side])
-                                  : BAY_NO_MEMORY;
-    }
+    size_t bytes = graph->count * sizeof *of->weight[0];
+    for (int side = 0; side < 2; side++)
+        of->weight[side] = memory_take(graph->work.memory, bytes);
+    if (!of->weight[0] || !of->weight[1]) return BAY_NO_MEMORY;
+    memset(of->weight[0], 0, bytes);
+    bay_status status =
+        brief_weigh(graph, of->in.answer.plan.option, of->in.seeks, of->weight[0]);
+    if (!status) memcpy(of->weight[1], of->weight[0], bytes);
     return status;
 }
 
