@@ -70,15 +70,24 @@ static int compare(const big *a, const big *b) {
     return 0;
 }
 
-// a -= b, b <= a
-static void subtract(big *a, const big *b) {
+// a -= b * by, b * by <= a
+static void subtract(big *a, const big *b, uint32_t by) {
     uint64_t borrow = 0;
     for (int i = 0; i < a->count; i++) {
-        uint64_t take = borrow + (i < b->count ? b->word[i] : 0);
-        borrow = a->word[i] < take;
+        uint64_t take = borrow + (i < b->count ? (uint64_t)b->word[i] * by : 0);
+        borrow = (take >> 32) + (a->word[i] < (uint32_t)take);
         a->word[i] = (uint32_t)(a->word[i] - take);
     }
     while (a->count && !a->word[a->count - 1]) a->count--;
+}
+
+// How often b goes into a at least, by their highest words.
+static uint32_t goes_into(const big *a, const big *b) {
+    int last = b->count - 1;
+    if (a->count <= last) return 0;
+    uint64_t high = a->word[last];
+    if (a->count > b->count) high |= (uint64_t)a->word[b->count] << 32;
+    return (uint32_t)(high / ((uint64_t)b->word[last] + 1));
 }
 
 static void add(big *a, const big *b) {
@@ -157,9 +166,10 @@ static int scale(range *in, int guess) {
 }
 
 static int take_digit(range *in) {
-    int digit = 0;
-    for (; compare(&in->r, &in->s) >= 0; digit++) subtract(&in->r, &in->s);
-    return digit;
+    uint32_t digit = goes_into(&in->r, &in->s);
+    if (digit) subtract(&in->r, &in->s, digit);
+    for (; compare(&in->r, &in->s) >= 0; digit++) subtract(&in->r, &in->s, 1);
+    return (int)digit;
 }
 
 // The last digit: it as it is, where that reads back (`below` the value), or one more (`above`);

@@ -1,7 +1,10 @@
 #include "report/careful.h"
 
+#include "analysis/best.h"
 #include "analysis/wording.h"
 #include "report/orders_reply.h"
+
+#include <string.h>
 
 enum { WORTH_TELLING = 3 }; // points, of 100
 
@@ -27,8 +30,7 @@ static bay_status answer_of(door *d, answering *a, const bay_aim *ground, int si
     a->seeks = seeks[side];
     bay_status status = figures_follow(d, a->standing, seeks[!side], &a->graph);
     if (status == BAY_OK) status = bay_plan_make(a->graph, NULL, &a->plan);
-    if (status == BAY_OK)
-        status = bay_best_make(a->graph, ground, a->seeks, &a->plan, &a->answer);
+    if (status == BAY_OK) status = best_make(a->graph, ground, a->seeks, &a->plan, &a->answer);
     if (status == BAY_OK) a->to = a->answer.value[0];
     return status;
 }
@@ -107,10 +109,12 @@ static void write_over_budget(json *to) {
 static bay_status before_of(const figures *f, before *out) {
     bay_odds odds;
     bay_status status = bay_aim_read(f->of->battle, NULL, &out->aim, NULL);
-    if (status == BAY_OK) status = bay_odds_make(f->graph, figures_plan(f), &out->aim, &odds);
+    out->points = f->odds.value;
+    out->chance = figures_ground(f);
+    if (status != BAY_OK || strcmp(f->of->aim.name, out->aim.name) == 0) return status;
+    status = bay_odds_make(f->graph, figures_plan(f), &out->aim, &odds);
     if (status != BAY_OK) return status;
     out->points = odds.value;
-    out->chance = figures_ground(f);
     bay_odds_free(&odds);
     return BAY_OK;
 }
