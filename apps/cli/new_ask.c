@@ -60,6 +60,8 @@ static void print_question(const question *q, const char *shown) {
         page_add(&text, ", ");
         if (json_array_size(choices))
             talk_join(&text, choices, " ");
+        else if (*talk_text(q->row, "range"))
+            page_add(&text, talk_text(q->row, "range"));
         else
             page_put(&text, "%lld to %lld", (long long)talk_number(q->row, "low"),
                      (long long)talk_number(q->row, "high"));
@@ -188,7 +190,8 @@ static bool ask_all(asking *with) {
     json_array_foreach(json_object_get(with->system, "keys"), index, row) {
         const char *name, *kind = talk_text(row, "kind");
         if (!new_yaml_child(talk_text(row, "path"), "", &name)) continue;
-        if (strcmp(kind, "whole") == 0 && !excluded(row, with->scenario) &&
+        bool number = strcmp(kind, "whole") == 0 || strcmp(kind, "length") == 0;
+        if (number && !excluded(row, with->scenario) &&
             !put(with, &(question){"Its ", row, with->scenario, name}))
             return false;
         if (strcmp(kind, "group") == 0 && !ask_groups(with, row, name)) return false;

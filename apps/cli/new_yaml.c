@@ -60,8 +60,10 @@ static bool is_kind(const json_t *row, const char *kind) {
 }
 
 static void add_range(page *out, const json_t *row) {
-    const char *unit = row_text(row, "unit");
-    if (is_kind(row, "word")) {
+    const char *unit = row_text(row, "unit"), *range = row_text(row, "range");
+    if (*range) {
+        page_put(out, "; %s", range);
+    } else if (is_kind(row, "word")) {
         page_add(out, "; ");
         talk_join(out, json_object_get(row, "choices"), ", ");
     } else if (is_kind(row, "whole") || is_kind(row, "list")) {
@@ -145,18 +147,41 @@ static void add_usual(page *out, const json_t *row) {
     if (*usual && strcmp(usual, "!") != 0) page_put(out, " %s", usual);
 }
 
-// A map with its keys in the order of the key table, which puts a name before what it has.
-static json_t *in_order(const json_t *keys, const char *group, const json_t *map) {
+static json_t *in_order(const json_t *keys, const char *path, const json_t *value);
+
+static json_t *list_in_order(const json_t *keys, const char *path, const json_t *list) {
+    json_t *ordered = json_array(), *item;
+    size_t index;
+    page inside = {0};
+    page_put(&inside, "%s[]", path);
+    json_array_foreach(list, index, item)
+        json_array_append_new(ordered, in_order(keys, inside.text, item));
+    page_free(&inside);
+    return ordered;
+}
+
+static json_t *map_in_order(const json_t *keys, const char *path, const json_t *map) {
     json_t *ordered = json_object(), *row;
     size_t index;
     const char *name;
     json_array_foreach(keys, index, row) {
-        if (!new_yaml_child(row_text(row, "path"), group, &name)) continue;
+        if (!new_yaml_child(row_text(row, "path"), path, &name)) continue;
+        page inside = {0};
+        page_put(&inside, "%s.%s", path, name);
         json_t *value = json_object_get(map, name);
-        if (value) json_object_set(ordered, name, value);
+        if (value) json_object_set_new(ordered, name, in_order(keys, inside.text, value));
+        page_free(&inside);
     }
     json_object_update_missing(ordered, (json_t *)map);
     return ordered;
+}
+
+// A value with the keys of its maps in the order of the key table, which puts a name before what it
+// has. It was read, so it is at most COMPOSE_DEPTH_MAX deep.
+static json_t *in_order(const json_t *keys, const char *path, const json_t *value) {
+    if (json_is_array(value)) return list_in_order(keys, path, value);
+    if (json_is_object(value)) return map_in_order(keys, path, value);
+    return json_incref((json_t *)value);
 }
 
 // The key of a list: its items as given, or one behind a # to show how they are written.
@@ -167,7 +192,7 @@ static void write_items(writing *to, const char *path, const place *list, const 
     json_t *item;
     json_array_foreach(given, index, item) {
         json_t *ordered = in_order(to->keys, group.text, item);
-        yaml_write_item(to->out, json_is_object(item) ? ordered : item, list->indent + 2);
+        yaml_write_item(to->out, ordered, list->indent + 2);
         json_decref(ordered);
     }
     if (!given)
@@ -222,7 +247,7 @@ static void write_key(writing *to, const json_t *row, const char *name, place at
     if (group || list) write_within(to, row, name, &at, given);
 }
 
-// Groups hold groups as deep as the key table's paths do: two or three.
+// Groups hold groups as deep as the key table's paths do.
 static void write_group(writing *to, place at) {
     size_t index;
     json_t *row;

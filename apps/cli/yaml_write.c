@@ -67,6 +67,21 @@ void yaml_write(page *out, const json_t *value) {
     }
 }
 
+// What a key holds: a list that the line has no room for an item a line below it.
+static void write_below(page *out, const char *key, const json_t *value, int indent) {
+    size_t index;
+    json_t *item;
+    page line = {0};
+    page_put(&line, "%*s%s: ", indent, "", key);
+    yaml_write(&line, value);
+    bool fits = page_width_of(line.text) <= PAGE_WIDTH || !json_is_array(value);
+    page_put(out, "%s:%s", key, fits ? " " : "\n");
+    if (fits) yaml_write(out, value);
+    if (fits) page_add(out, "\n");
+    json_array_foreach(fits ? NULL : value, index, item) yaml_write_item(out, item, indent + 2);
+    page_free(&line);
+}
+
 void yaml_write_item(page *out, const json_t *item, int indent) {
     const char *key, *dash = "- ";
     json_t *value;
@@ -77,9 +92,8 @@ void yaml_write_item(page *out, const json_t *item, int indent) {
         page_put(out, "%s\n", line.text);
     } else {
         json_object_foreach((json_t *)item, key, value) {
-            page_put(out, "%*s%s%s: ", indent, "", dash, key);
-            yaml_write(out, value);
-            page_add(out, "\n");
+            page_put(out, "%*s%s", indent, "", dash);
+            write_below(out, key, value, indent + 2);
             dash = "  ";
         }
     }

@@ -5,6 +5,9 @@
 #ifndef BAYONET_KEYS_H
 #define BAYONET_KEYS_H
 
+#include "bayonet/marks.h"
+#include "bayonet/value.h"
+
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -70,25 +73,41 @@ typedef enum bay_key_kind {
     BAY_KEY_WORD,
     BAY_KEY_TEXT,
     BAY_KEY_FLAG,
-    BAY_KEY_LINES // a text of several lines: a map
+    BAY_KEY_LINES,  // a text of several lines: a map
+    BAY_KEY_LENGTH, // 6 in, 6.5", 15 cm, 152 mm; load() reads it with bay_value_length
+    BAY_KEY_POINT   // of the plane, its lengths to the east and to the south: "6 in, 4 in" or
+                    // [6 in, 4 in]; load() reads it with bay_value_point
 } bay_key_kind;
 
 // Every key of a scenario: loader, schema, forms, `new` and short forms all come from here.
 // Rows stand in the order in which a person would write them, a group before what is in it.
 typedef struct bay_key {
-    const char *path;  // attacker|defender.stands[].red : names, alternatives by |, [] an item
-    bay_key_kind kind; // group, list, whole, word, text, flag
-    int32_t low, high; // whole number: range; list: items; text, lines: bytes
+    // attacker|defender.stands[].red : names, alternatives by |, [] an item, to any depth
+    // (units[].models[].at; an item that is a list itself: woods[][])
+    const char *path;
+    bay_key_kind kind; // group, list, whole, word, text, flag, lines, length, point
+    int32_t low,
+        high; // whole number: range; list: items; text, lines: bytes; length, and both of
+              // a point: range in tenths of a millimetre
     const char *usual; // as text; NULL: absent when not given; "!": must be given
-    const char *choices; // word: "elite|veteran|regular"; text, lines: an example, or NULL
+    // word: "elite|veteran|regular"; text, lines, length, point: an example, or NULL
+    const char *choices;
     // Short form of a group or item as one text, alternatives by a line feed, {key} a slot,
     // [ ] may be left out: "{strength} {quality}[, {pins} pins]"
     const char *shorthand;
     const char *excludes; // siblings that may not stand beside it, alternatives by |
     int clause;           // row of `clauses`; -1 none
-    const char *unit;     // of a whole number, in the plural: hours; NULL: none
-    const char *words;    // what it is
+    // of a whole number, in the plural: hours; NULL: none. Length, point: in, cm or mm, in which
+    // its range is told
+    const char *unit;
+    const char *words; // what it is
 } bay_key;
+
+// A length of a scenario, or a point, in tenths of a millimetre, to the nearest. The document keeps
+// both as the text that was written; all that the key table lets through can be read.
+//   returns false: it is none, or NULL; the output is untouched
+bool bay_value_length(const bay_value *value, int32_t *tenths);
+bool bay_value_point(const bay_value *value, bay_point *point);
 
 #ifdef __cplusplus
 }

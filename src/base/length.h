@@ -26,4 +26,11 @@ void length_add(text *to, int64_t tenths, bay_length unit);
 //   returns false: it is none, or has more than six digits before or after its point
 bool length_read(const char *words, int64_t *tenths);
 
+// How many bytes at the beginning of words[size] are such a length; 0: none.
+size_t length_taken(const char *words, size_t size, int64_t *tenths);
+
+// The same of a point, two lengths: 6 in, 4 in.
+//   out     tenths  to the east, to the south
+size_t length_point_taken(const char *words, size_t size, int64_t tenths[2]);
+
 #endif

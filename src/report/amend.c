@@ -135,6 +135,20 @@ static const bay_value *with(amending *a, const bay_value *map, const char *key,
 }
 
 static const bay_value *put_in_list(amending *a, const bay_value *list, const char *path,
+                                    const char *rest);
+
+// The item at `path` with what is put into it by `rest`, the path behind its number; NULL: by that
+// nothing can be.
+static const bay_value *put_in_item(amending *a, const bay_value *item, const char *path,
+                                    const char *rest) {
+    const bay_key *key = key_path_find(a->rules, path);
+    if (!*rest) return a->set;
+    if (*rest == '.') return put_in_map(a, item, path, rest + 1);
+    bool list = *rest == '[' && key && key->kind == BAY_KEY_LIST;
+    return list ? put_in_list(a, item, path, rest) : NULL;
+}
+
+static const bay_value *put_in_list(amending *a, const bay_value *list, const char *path,
                                     const char *rest) {
     if (list && list->kind == BAY_VALUE_MAP && item_map_may(a->rules, path)) {
         list = may_copy(a, list) ? item_map_list(a->into, a->rules, path, list, a->bad) : NULL;
@@ -154,13 +168,7 @@ static const bay_value *put_in_list(amending *a, const bay_value *list, const ch
     if (!list || list->kind != BAY_VALUE_LIST) list = value_list(a->into, NULL, 0);
     if (!list) return NULL;
     const bay_value *item = (uint32_t)index < count ? &list->is.item[index] : NULL;
-    rest += size + 1;
-    if (*rest == '.')
-        item = put_in_map(a, item, here, rest + 1);
-    else if (!*rest)
-        item = a->set;
-    else
-        item = NULL;
+    item = put_in_item(a, item, here, rest + size + 1);
     if (!item && !a->into->failed && !a->bad->count)
         add_misplaced(a, "Behind an item stands a point or nothing.");
     return may_copy(a, list) ? value_list_with(a->into, list, (uint32_t)index, item) : NULL;

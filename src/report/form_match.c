@@ -1,5 +1,6 @@
 #include "report/form_match.h"
 
+#include "base/length.h"
 #include "report/leaf.h"
 
 #include <string.h>
@@ -86,6 +87,17 @@ static bool match_choice(matching *m, uint32_t at, size_t place) {
     return false;
 }
 
+// A length or a point, with its units.
+static bool match_plane(matching *m, uint32_t at, size_t place) {
+    int64_t tenths[2];
+    const char *words = m->bytes + place;
+    bool point = m->form->piece[at].key->kind == BAY_KEY_POINT;
+    size_t size = point ? length_point_taken(words, m->size - place, tenths)
+                        : length_taken(words, m->size - place, tenths);
+    m->slot[at] = (form_span){place, size};
+    return size > 0 && match_from(m, at + 1, place + size);
+}
+
 // A name: no comma is in it, which parts it from what follows, and it is no mere number. Else
 // whatever was misspelt behind a name would be taken for a part of it.
 static bool match_text(matching *m, uint32_t at, size_t place) {
@@ -108,6 +120,8 @@ static bool match_slot(matching *m, uint32_t at, size_t place) {
     case BAY_KEY_WORD: return match_choice(m, at, place);
     case BAY_KEY_FLAG: return match_words(m, at, place);
     case BAY_KEY_TEXT: return match_text(m, at, place);
+    case BAY_KEY_LENGTH:
+    case BAY_KEY_POINT: return match_plane(m, at, place);
     case BAY_KEY_GROUP:
     case BAY_KEY_LIST:
     case BAY_KEY_LINES: break;

@@ -2,6 +2,7 @@
 
 #include "base/fault.h"
 #include "base/value.h"
+#include "report/leaf_plane.h"
 
 #include <assert.h>
 #include <string.h>
@@ -86,6 +87,8 @@ void leaf_wants(text *to, const bay_key *key) {
         wants_range(to, key);
         text_add(to, " items");
         break;
+    case BAY_KEY_LENGTH:
+    case BAY_KEY_POINT: leaf_plane_wants(to, key); break;
     }
 }
 
@@ -102,6 +105,7 @@ static void add_fault(const bay_rules *rules, const bay_key *key, const char *pa
     if (key->kind == BAY_KEY_WHOLE) fault_allowed_range(why, key->low, key->high);
     if (key->kind == BAY_KEY_WORD) fault_allowed_choices(why, key->choices);
     if (key->kind == BAY_KEY_FLAG) fault_allowed(why, "true or false");
+    if (leaf_plane_is(key)) leaf_plane_fault(why, key, given);
     if (key->kind == BAY_KEY_WORD && given->kind == BAY_VALUE_TEXT)
         fault_nearest_choice(why, given->is.text, key->choices);
     fault_at(why, given);
@@ -163,6 +167,8 @@ static const bay_value *read_kind(arena *into, const bay_key *key, const bay_val
     case BAY_KEY_TEXT:
     case BAY_KEY_LINES: return read_text(into, key, given);
     case BAY_KEY_FLAG: return read_flag(into, given);
+    case BAY_KEY_LENGTH:
+    case BAY_KEY_POINT: return leaf_plane_read(into, key, given);
     case BAY_KEY_GROUP:
     case BAY_KEY_LIST: break;
     }

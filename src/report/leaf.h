@@ -1,5 +1,5 @@
-// What does a single value of a scenario say?  Whole numbers, words, texts and flags, as their
-// row of the key table wants them; a number or flag may also be given as its text.
+// What does a single value of a scenario say?  Whole numbers, words, texts, flags, lengths and
+// points, as their row of the key table wants them; a number or flag may also be given as its text.
 #ifndef BAY_REPORT_LEAF_H
 #define BAY_REPORT_LEAF_H
 

@@ -3,6 +3,7 @@
 #include "analysis/wording.h"
 #include "report/attributes.h"
 #include "report/json_read.h"
+#include "report/leaf_plane.h"
 #include "report/settings.h"
 #include "report/sorted.h"
 
@@ -134,9 +135,18 @@ static void write_features(json *to, const bay_rules *rules) {
     json_close_list(to);
 }
 
+// Of a length or a point, whose range is in tenths of a millimetre: as a person reads it.
+static void write_range(json *to, const bay_key *key) {
+    char bytes[64];
+    text words = text_within(bytes, sizeof bytes);
+    bool plane = leaf_plane_is(key);
+    if (plane) leaf_plane_range(&words, key);
+    json_key_text(to, "range", plane ? bytes : NULL);
+}
+
 static void write_key(json *to, const bay_rules *rules, const bay_key *key) {
-    static const char *const kinds[] = {"group", "list", "whole", "word",
-                                        "text",  "flag", "lines"};
+    static const char *const kinds[] = {"group", "list",  "whole",  "word", "text",
+                                        "flag",  "lines", "length", "point"};
     json_open_map(to);
     bool word = key->kind == BAY_KEY_WORD;
     write_choices(to, "choices", word ? key->choices : NULL);
@@ -147,6 +157,7 @@ static void write_key(json *to, const bay_rules *rules, const bay_key *key) {
     json_key_text(to, "kind", kinds[key->kind]);
     json_key_whole(to, "low", key->low);
     json_key_text(to, "path", key->path);
+    write_range(to, key);
     json_key_text(to, "shorthand", key->shorthand);
     json_key_text(to, "unit", key->unit);
     json_key_text(to, "usual", key->usual);

@@ -6,6 +6,7 @@
 #include "report/form_match.h"
 #include "report/key_path.h"
 #include "report/leaf.h"
+#include "report/leaf_plane.h"
 
 #include <assert.h>
 #include <string.h>
@@ -219,6 +220,8 @@ static void example_slot(text *to, const piece *slot) {
         text_add_bytes(to, slot->start, slot->size);
     else if (key->usual && *key->usual != '!')
         text_add(to, key->usual);
+    else if (leaf_plane_is(key))
+        leaf_plane_example(to, key);
     else if (key->kind == BAY_KEY_WHOLE)
         text_add_whole(to, key->high < EXAMPLE_WHOLE  ? key->high
                            : key->low > EXAMPLE_WHOLE ? key->low

@@ -1,5 +1,6 @@
 #include "contract/contract.h"
 
+#include "base/length.h"
 #include "base/value.h"
 #include "contract/loaded.h"
 #include "support/heap.h"
@@ -81,6 +82,22 @@ static void try_whole(trial *t, const char *path, const bay_key *key) {
     try_value(t, path, value_whole(&t->space, (int64_t)key->high + 1), false);
 }
 
+static void try_length(trial *t, const char *path, const bay_key *key) {
+    for (int i = 0; i < 4; i++) {
+        const int64_t tenths[] = {key->low, key->high, (int64_t)key->low - 1,
+                                  (int64_t)key->high + 1};
+        char bytes[40];
+        text words = text_within(bytes, sizeof bytes);
+        bool point = key->kind == BAY_KEY_POINT;
+        for (int n = 0; n <= point; n++) {
+            if (n) text_add(&words, ", ");
+            length_add(&words, tenths[i], BAY_MILLIMETRES);
+        }
+        if (point && i < 2) continue; // the table may be another than a square
+        try_value(t, path, value_text(&t->space, bytes), i < 2);
+    }
+}
+
 static void try_words(trial *t, const char *path, const char *choices) {
     while (*choices) {
         size_t size = strcspn(choices, "|");
@@ -95,6 +112,8 @@ static void try_key(trial *t, const bay_key *key) {
     for (int n = 0; plain_path(key->path, n, path, sizeof path); n++) {
         if (key->kind == BAY_KEY_WHOLE) try_whole(t, path, key);
         if (key->kind == BAY_KEY_WORD) try_words(t, path, key->choices);
+        bool plane = key->kind == BAY_KEY_LENGTH || key->kind == BAY_KEY_POINT;
+        if (plane) try_length(t, path, key);
         if (key->kind != BAY_KEY_FLAG) continue;
         try_value(t, path, value_flag(&t->space, false), true);
         try_value(t, path, value_flag(&t->space, true), true);

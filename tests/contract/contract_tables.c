@@ -1,4 +1,4 @@
-#include "base/text.h"
+#include "base/length.h"
 #include "contract/contract.h"
 
 #include <stdlib.h>
@@ -143,10 +143,14 @@ static void check_keys(const bay_rules *rules) {
     for (int i = 0; rules->keys[i].path; i++) {
         const bay_key *key = &rules->keys[i];
         CHECK_NEW(rules->keys, i);
-        HOLDS(key->kind <= BAY_KEY_LINES, "%s is of no kind", key->path);
+        HOLDS(key->kind <= BAY_KEY_POINT, "%s is of no kind", key->path);
         HOLDS(key->low <= key->high, "%s has no range", key->path);
         HOLDS(key->kind != BAY_KEY_WORD || key->choices, "%s: which words?", key->path);
-        bool may_show = key->kind == BAY_KEY_TEXT || key->kind == BAY_KEY_LINES;
+        bay_length unit;
+        bool plane = key->kind == BAY_KEY_LENGTH || key->kind == BAY_KEY_POINT;
+        bool may_show = key->kind == BAY_KEY_TEXT || key->kind == BAY_KEY_LINES || plane;
+        HOLDS(!plane || (key->unit && length_named(key->unit, strlen(key->unit), &unit)),
+              "%s: in which unit?", key->path);
         HOLDS(key->kind == BAY_KEY_WORD || may_show || !key->choices,
               "%s has choices and is no word", key->path);
         HOLDS(key->clause == -1 || is_clause(rules, key->clause), "%s: no clause", key->path);

@@ -210,8 +210,9 @@ static void play_on(knocking *k, bytes *from, const bay_value *reply) {
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    knocking k = {.host = {.situations = SITUATIONS, .bytes = BYTES, .tick = tick},
-                  .patience = PATIENCE};
+    knocking k = {.patience = PATIENCE};
+    k.host = (bay_host){
+        .situations = SITUATIONS, .bytes = BYTES, .tick = tick, .rules = MADE_SYSTEMS};
     bytes from = {data, data + size};
     k.host.memory = failing_memory_of(&k.heap);
     k.host.user = &k;

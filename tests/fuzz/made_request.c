@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-enum { DEPTH = 4 };
+enum { DEPTH = 8 };
 
 // --- Values ----------------------------------------------------------------------------------
 
@@ -68,6 +68,13 @@ static void add_value(text *to, bytes *from, const bay_rules *rules, const bay_k
     case BAY_KEY_FLAG: text_add(to, below(from, 2) ? "true" : "false"); break;
     case BAY_KEY_LINES: add_choice(to, from, MAPS); break;
     case BAY_KEY_TEXT: add_text(to, from, key); break;
+    case BAY_KEY_LENGTH: add_choice(to, from, "6 in|6.5\"|15 cm|152mm|6|-1 in"); break;
+    case BAY_KEY_POINT:
+        if (below(from, 3) == 0)
+            text_add(to, "[\"6 in\",\"4cm\"]");
+        else
+            add_choice(to, from, "6 in, 4 in|1in 2in|15 cm,40mm|6, 4|0 in");
+        break;
     case BAY_KEY_GROUP: add_group(to, from, rules, path, depth); break;
     case BAY_KEY_LIST:
         text_add(to, "[");
@@ -243,8 +250,8 @@ void made_request(text *to, bytes *from) {
                                       "odds",  "best", "play",  "simulate"};
     const char *name = dos[below(from, sizeof dos / sizeof *dos)];
     unsigned count = 0;
-    while (bay_rules_at(count)) count++;
-    const bay_rules *rules = bay_rules_at(below(from, count));
+    while (MADE_SYSTEMS[count]) count++;
+    const bay_rules *rules = MADE_SYSTEMS[below(from, count)];
     text_add(to, "{\"do\":");
     json_write_text(to, name, strlen(name));
     if (strcmp(name, "rules") == 0) {

@@ -2,7 +2,7 @@
 #ifndef BAY_TESTS_MADE_REQUEST_H
 #define BAY_TESTS_MADE_REQUEST_H
 
-#include "bayonet/value.h"
+#include "bayonet/game.h"
 
 #include "base/text.h"
 
@@ -22,7 +22,10 @@ static inline void must(bool holds) {
     if (!holds) abort();
 }
 
-// A whole request about an assault or the rules, of any rule system.
+// The rule systems that requests are about, ended by NULL: a target names them in a file of its own.
+extern const bay_rules *const MADE_SYSTEMS[];
+
+// A whole request about an assault or the rules, of any of them.
 void made_request(text *to, bytes *from);
 
 // A move in answer to what play asks, fit or not.

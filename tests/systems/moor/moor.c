@@ -1,5 +1,3 @@
-#include "base/memory.h"
-#include "base/text.h"
 #include "ground/plane.h"
 #include "systems/moor/moor_own.h"
 
@@ -9,7 +7,8 @@
 // --- Tables ----------------------------------------------------------------------------------
 
 static const bay_clause CLAUSES[] = {
-    [MOR_1] = {"MOR-01", 1, "card", "The pack lies within 6 inches of the west edge.", NULL},
+    [MOR_1] = {"MOR-01", 1, "card",
+               "The pack lies within 6 inches of the west edge, or as far as is agreed.", NULL},
     [MOR_2] = {"MOR-02", 1, "card", "No two bases overlap.", NULL},
     [MOR_3] = {"MOR-03", 1, "card", "The pack runs or slinks away.", NULL},
     [MOR_4] = {"MOR-04", 1, "card",
@@ -17,22 +16,6 @@ static const bay_clause CLAUSES[] = {
     [MOR_5] = {"MOR-05", 1, "card", "Each wolf that is left bites on 4 and more.", NULL},
     {.id = NULL},
 };
-
-static const bay_param PARAMS[] = {
-    {"bites_on", BAY_PARAM_WHOLE, "4", 2, 6, NULL, MOR_5, BAY_OPEN, "the score that bites",
-     false},
-    {.name = NULL},
-};
-
-// clang-format off
-static const bay_key KEYS[] = {
-    {"attacker", BAY_KEY_GROUP, 0, 0, "!", NULL, "{wolves} wolves", NULL, MOR_1, NULL, "the pack"},
-    {"attacker.wolves", BAY_KEY_WHOLE, 1, WOLVES_MAX, "!", NULL, NULL, NULL, MOR_1, "wolves", "how many wolves"},
-    {"defender", BAY_KEY_GROUP, 0, 0, "!", NULL, "{guards} guards", NULL, MOR_4, NULL, "the cart"},
-    {"defender.guards", BAY_KEY_WHOLE, 1, 9, "!", NULL, NULL, NULL, MOR_4, "guards", "how many guards"},
-    {.path = NULL},
-};
-// clang-format on
 
 enum { RUN, SLINK };
 static const bay_option_row OPTIONS[] = {
@@ -88,48 +71,12 @@ static const bay_telling TELLINGS[] = {
     [SHOW_RUN] = {"{unit} has to run {0:in}", MOR_3},
     [SHOW_PACK] = {"{0} {0:wolf|wolves} left", MOR_3},
     [BREACH_CART] = {"The cart stands where it stands.", MOR_1},
-    [BREACH_FAR] = {"{unit} would not lie within 6 inches of the west edge.", MOR_1},
+    [BREACH_FAR] = {"{unit} would not lie within {0:in} of the west edge.", MOR_1},
     [BREACH_OVERLAP] = {"{unit} and {other} would lie on each other.", MOR_2},
     {.words = NULL},
 };
 
-// --- The battle ------------------------------------------------------------------------------
-
-static void add_unit(moor_battle *b, const char *id, const char *name, int number,
-                     bay_side side) {
-    uint16_t at = b->common.unit_count++;
-    text one = text_within(b->text[2 * at], sizeof b->text[0]);
-    text other = text_within(b->text[2 * at + 1], sizeof b->text[0]);
-    text_add(&one, id);
-    text_add(&other, name);
-    if (number) text_add_whole(&one, number);
-    if (number) text_add_whole(&other, number);
-    b->unit[at] = (bay_unit){b->text[2 * at], b->text[2 * at + 1], side};
-}
-
-static int whole(const bay_loading *in, const char *side, const char *key) {
-    return (int)bay_value_get(bay_value_get(in->document, side), key)->is.whole;
-}
-
-static bay_status load(const bay_loading *in, bay_battle **out, bay_fault *why) {
-    moor_battle *b = memory_take_zeroed(in->memory, sizeof *b);
-    (void)why;
-    if (!b) return BAY_NO_MEMORY;
-    b->common = (bay_battle){.rules = &bay_rules_moor,
-                             .bytes = sizeof *b,
-                             .size = sizeof(moor_now),
-                             .told = sizeof(moor_told),
-                             .units = b->unit};
-    b->wolves = (uint8_t)whole(in, "attacker", "wolves");
-    b->guards = (uint8_t)whole(in, "defender", "guards");
-    b->bites_on = (uint8_t)bay_param_get(in, 0).number;
-    b->common.most[0] = b->wolves;
-    b->common.most[1] = b->guards;
-    add_unit(b, "cart", "the cart", 0, BAY_DEFENDER);
-    for (int i = 0; i < b->wolves; i++) add_unit(b, "wolf-", "Wolf ", i + 1, BAY_ATTACKER);
-    *out = &b->common;
-    return BAY_OK;
-}
+// --- Where they lie ---------------------------------------------------------------------------
 
 moor_lair moor_lair_of(const bay_battle *battle, const void *at, int wolf) {
     const moor_now *now = at;
@@ -138,24 +85,28 @@ moor_lair moor_lair_of(const bay_battle *battle, const void *at, int wolf) {
     return now->stage == LIE ? now->lair[wolf] : told.lair[wolf];
 }
 
+static bool in_a_wood(const moor_battle *b, bay_point at) {
+    for (int i = 0; i < b->woods; i++)
+        if (plane_in_polygon(at, b->wood[i].corner, b->wood[i].corners)) return true;
+    return false;
+}
+
 // How many wolves that are left cannot be seen.
 static int hidden(const bay_battle *battle, const moor_now *now) {
+    const moor_battle *b = moor_of(battle);
     int count = 0;
-    for (int i = 0; now->stage == LIE && i < moor_of(battle)->wolves; i++)
-        count += plane_in_polygon((bay_point){now->lair[i].x, now->lair[i].y}, MOOR_WOOD,
-                                  MOOR_WOOD_CORNERS);
+    for (int i = 0; now->stage == LIE && i < b->wolves; i++)
+        count += in_a_wood(b, (bay_point){now->lair[i].x, now->lair[i].y});
     return now->stage == LIE ? count : now->hidden;
 }
 
 // --- The tree --------------------------------------------------------------------------------
 
-// In a row down the west edge, an inch and a quarter apart.
 static void first(const bay_battle *battle, void *at, bay_trace *why) {
     const moor_battle *b = moor_of(battle);
     moor_now now = {.stage = LIE, .wolves = b->wolves, .guards = b->guards};
     (void)why;
-    for (int i = 0; i < b->wolves; i++)
-        now.lair[i] = (moor_lair){BAY_INCH, (int16_t)(BAY_INCH + i * 5 * BAY_INCH / 4), 900};
+    memcpy(now.lair, b->lair, sizeof now.lair);
     memset(at, 0, (size_t)battle->size + battle->told);
     memcpy(at, &now, sizeof now);
 }
@@ -264,8 +215,8 @@ const bay_rules bay_rules_moor = {
     .sample = "{\"rules\": \"moor\", \"title\": \"A pack on the moor\", "
               "\"attacker\": \"4 wolves\", \"defender\": \"2 guards\"}",
     .clauses = CLAUSES,
-    .params = PARAMS,
-    .keys = KEYS,
+    .params = MOOR_PARAMS,
+    .keys = MOOR_KEYS,
     .steps = STEPS,
     .options = OPTIONS,
     .features = FEATURES,
@@ -285,7 +236,7 @@ const bay_rules bay_rules_moor = {
             .then = "the cart then falls",
             .fell = "the pack took the cart",
         },
-    .load = load,
+    .load = moor_load,
     .first = first,
     .stage = stage,
     .place = moor_place,

@@ -4,19 +4,36 @@
 
 #include "systems/moor/moor.h"
 
-enum { WOLVES_MAX = 12, CART = 0, WOLF = 1 }; // the cart is unit 0, wolf i is unit 1 + i
+enum {
+    WOLVES_MAX = 12,
+    PACKS_MAX = 3,
+    WOODS_MAX = 4,
+    CORNERS_MAX = 8,
+    CART = 0, // the cart is unit 0, wolf i is unit 1 + i
+    WOLF = 1,
+    UNITS_MAX = 1 + WOLVES_MAX,
+    WORDS_MAX = 80
+};
 
-typedef struct moor_battle {
-    bay_battle common;
-    uint8_t wolves, guards, bites_on;
-    bay_unit unit[1 + WOLVES_MAX];
-    char text[2 * (1 + WOLVES_MAX)][16];
-} moor_battle;
-
-// Where a wolf lies: on the moor, tenths of a millimetre.
+// Where a wolf lies: on the moor, tenths of a millimetre and of a degree.
 typedef struct moor_lair {
     int16_t x, y, facing;
 } moor_lair;
+
+typedef struct moor_wood {
+    bay_point corner[CORNERS_MAX];
+    uint32_t corners;
+} moor_wood;
+
+typedef struct moor_battle {
+    bay_battle common;
+    uint8_t wolves, guards, bites_on, woods;
+    int32_t reach; // from the west edge
+    moor_wood wood[WOODS_MAX];
+    moor_lair lair[WOLVES_MAX]; // at the beginning
+    bay_unit unit[UNITS_MAX];
+    char text[2 * UNITS_MAX][WORDS_MAX];
+} moor_battle;
 
 typedef struct moor_now {
     uint8_t stage, ending, wolves, guards; // of each how many are left
@@ -52,13 +69,10 @@ enum moor_telling {
     BREACH_OVERLAP
 };
 
-extern const bay_point MOOR_WOOD[], MOOR_CART;
-enum {
-    MOOR_WOOD_CORNERS = 5,
-    MOOR_WIDE = 24 * BAY_INCH,
-    MOOR_DEEP = 16 * BAY_INCH,
-    MOOR_BASE = 250
-};
+extern const bay_param MOOR_PARAMS[];
+extern const bay_key MOOR_KEYS[];
+extern const bay_point MOOR_CART;
+enum { MOOR_WIDE = 24 * BAY_INCH, MOOR_DEEP = 16 * BAY_INCH, MOOR_BASE = 250 };
 
 static inline const moor_battle *moor_of(const bay_battle *battle) {
     return (const moor_battle *)(const void *)battle;
@@ -67,6 +81,11 @@ static inline const moor_battle *moor_of(const bay_battle *battle) {
 // Where a wolf lies, or lay.
 moor_lair moor_lair_of(const bay_battle *battle, const void *at, int wolf);
 
+// Whether two that lie so are on each other, or one not within reach.
+bool moor_overlap(moor_lair a, moor_lair b);
+bool moor_near(const moor_battle *b, bay_point at);
+
+bay_status moor_load(const bay_loading *in, bay_battle **out, bay_fault *why);
 bool moor_place(const bay_battle *battle, void *at, const bay_move *moves, uint32_t count,
                 bay_trace *why, bay_trace *bad);
 void moor_view(const bay_battle *battle, const void *at, bay_view *sink);

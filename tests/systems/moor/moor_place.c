@@ -3,29 +3,32 @@
 
 #include <string.h>
 
-enum { REACH = 6 * BAY_INCH };
-
-static bool overlap(moor_lair a, moor_lair b) {
+bool moor_overlap(moor_lair a, moor_lair b) {
     int32_t x = a.x - b.x, y = a.y - b.y;
     return x * x + y * y < MOOR_BASE * MOOR_BASE;
 }
 
-static void breach(bay_trace *bad, int telling, int unit, int other) {
+bool moor_near(const moor_battle *b, bay_point at) {
+    return at.x >= 0 && at.x <= b->reach && at.y >= 0 && at.y <= MOOR_DEEP;
+}
+
+static void breach(bay_trace *bad, int telling, int unit, int other, int32_t number) {
     bay_tell_event(bad, (bay_event){.telling = (uint16_t)telling,
                                     .unit = (uint16_t)unit,
                                     .other = (uint16_t)other,
-                                    .side = BAY_ATTACKER});
+                                    .side = BAY_ATTACKER,
+                                    .number = {number}});
 }
 
 // Where the pack would lie; what is wrong with each piece alone.
-static void put_down(const bay_move *moves, uint32_t count, moor_lair *lair, bay_trace *bad) {
+static void put_down(const moor_battle *b, const bay_move *moves, uint32_t count,
+                     moor_lair *lair, bay_trace *bad) {
     for (uint32_t i = 0; i < count; i++) {
         const bay_move *move = &moves[i];
-        bool near = move->x >= 0 && move->x <= REACH && move->y >= 0 && move->y <= MOOR_DEEP;
         if (move->unit == CART)
-            breach(bad, BREACH_CART, CART, BAY_NO_UNIT);
-        else if (!near)
-            breach(bad, BREACH_FAR, move->unit, BAY_NO_UNIT); // MOR-01
+            breach(bad, BREACH_CART, CART, BAY_NO_UNIT, 0);
+        else if (!moor_near(b, (bay_point){move->x, move->y}))
+            breach(bad, BREACH_FAR, move->unit, BAY_NO_UNIT, b->reach); // MOR-01
         else
             lair[move->unit - WOLF] =
                 (moor_lair){(int16_t)move->x, (int16_t)move->y, (int16_t)move->facing};
@@ -39,11 +42,11 @@ bool moor_place(const bay_battle *battle, void *at, const bay_move *moves, uint3
     moor_now *now = at;
     moor_lair lair[WOLVES_MAX];
     memcpy(lair, now->lair, sizeof lair);
-    put_down(moves, count, lair, bad);
+    put_down(b, moves, count, lair, bad);
     for (int i = 0; i < b->wolves; i++)
         for (int k = 0; k < i; k++)
-            if (overlap(lair[i], lair[k]))
-                breach(bad, BREACH_OVERLAP, WOLF + i, WOLF + k); // MOR-02
+            if (moor_overlap(lair[i], lair[k]))
+                breach(bad, BREACH_OVERLAP, WOLF + i, WOLF + k, 0); // MOR-02
     if (bad->count) return false;
     memcpy(now->lair, lair, sizeof lair);
     for (uint32_t i = 0; i < count; i++)

@@ -3,13 +3,9 @@
 
 #include <string.h>
 
-const bay_point MOOR_WOOD[MOOR_WOOD_CORNERS] = {
-    {2 * BAY_INCH, 2 * BAY_INCH}, {7 * BAY_INCH, BAY_INCH},     {9 * BAY_INCH, 5 * BAY_INCH},
-    {6 * BAY_INCH, 8 * BAY_INCH}, {3 * BAY_INCH, 7 * BAY_INCH},
-};
 const bay_point MOOR_CART = {18 * BAY_INCH, 9 * BAY_INCH};
 
-static void draw_moor(bay_view *sink) {
+static void draw_moor(const moor_battle *b, bay_view *sink) {
     static const bay_point WALL[] = {{12 * BAY_INCH, 3 * BAY_INCH},
                                      {15 * BAY_INCH, 5 * BAY_INCH},
                                      {15 * BAY_INCH, 13 * BAY_INCH}};
@@ -25,7 +21,8 @@ static void draw_moor(bay_view *sink) {
     mark.telling = SHOW_WOOD;
     mark.shape = BAY_SHAPE_POLYGON;
     mark.number[0] = BAY_GROUND_WOOD;
-    bay_view_add_points(sink, mark, MOOR_WOOD, MOOR_WOOD_CORNERS);
+    for (int i = 0; i < b->woods; i++)
+        bay_view_add_points(sink, mark, b->wood[i].corner, b->wood[i].corners);
     mark.telling = SHOW_WALL;
     mark.shape = BAY_SHAPE_LINE;
     mark.number[0] = BAY_GROUND_WORKS;
@@ -96,7 +93,7 @@ void moor_view(const bay_battle *battle, const void *at, bay_view *sink) {
                      .w = 100,
                      .h = 100};
     bay_view_add(sink, mark);
-    draw_moor(sink);
+    draw_moor(moor_of(battle), sink);
     draw_pieces(battle, at, sink);
     mark = (bay_mark){.kind = BAY_MARK_SIGN,
                       .side = BAY_NOBODY,

@@ -1,11 +1,14 @@
 // Lengths in words.
 
+#include "bayonet/keys.h"
+
 #include "base/length.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -61,6 +64,50 @@ static void lengths_are_read_to_the_nearest_tenth_of_a_millimetre(void **state) 
     }
 }
 
+static void a_length_is_read_from_the_front_of_words(void **state) {
+    (void)state;
+    int64_t tenths = 0, at[2] = {0, 0};
+    assert_int_equal(length_taken("6 in, 4 in", 10, &tenths), 4);
+    assert_int_equal(tenths, 1524);
+    assert_int_equal(length_taken("6.5\" x", 6, &tenths), 4);
+    assert_int_equal(tenths, 1651);
+    assert_int_equal(length_taken("6 inches", 8, &tenths), 0);
+    assert_int_equal(length_taken("6 in", 3, &tenths), 0); // a unit that is cut off
+    assert_int_equal(length_point_taken("6 in, 4 cm facing", 17, at), 10);
+    assert_int_equal(at[0], 1524);
+    assert_int_equal(at[1], 400);
+    assert_int_equal(length_point_taken("6 in", 4, at), 0);
+    assert_int_equal(length_point_taken("6 in and 4 in", 13, at), 0);
+}
+
+static bay_value said(const char *words) {
+    bay_value made = {.kind = BAY_VALUE_TEXT, .count = (uint32_t)strlen(words)};
+    made.is.text = words;
+    return made;
+}
+
+static void a_rule_system_reads_values_in_tenths_of_a_millimetre(void **state) {
+    (void)state;
+    bay_value six = said("6 in"), both = said("-1.5 cm, 0.05 in"), none = said("6"),
+              far = said("999999 in, 1 in");
+    int32_t tenths = 7;
+    bay_point point = {7, 7};
+    assert_true(bay_value_length(&six, &tenths));
+    assert_int_equal(tenths, 1524);
+    assert_true(bay_value_point(&both, &point));
+    assert_int_equal(point.x, -150);
+    assert_int_equal(point.y, 13);
+    bay_value whole = {.kind = BAY_VALUE_WHOLE};
+    const bay_value *wrong[] = {NULL, &none, &both, &whole};
+    for (size_t i = 0; i < 4; i++) assert_false(bay_value_length(wrong[i], &tenths));
+    wrong[2] = &six;
+    for (size_t i = 0; i < 4; i++) assert_false(bay_value_point(wrong[i], &point));
+    assert_int_equal(tenths, 1524);
+    assert_int_equal(point.x, -150);
+    assert_true(bay_value_point(&far, &point));
+    assert_int_equal(point.x, 253999746);
+}
+
 static void units_have_names(void **state) {
     (void)state;
     for (int i = 0; i < 3; i++) {
@@ -79,6 +126,8 @@ int main(void) {
         cmocka_unit_test(lengths_are_told_to_the_nearest_hundredth),
         cmocka_unit_test(what_is_less_than_nothing_has_a_sign_and_no_more),
         cmocka_unit_test(lengths_are_read_to_the_nearest_tenth_of_a_millimetre),
+        cmocka_unit_test(a_length_is_read_from_the_front_of_words),
+        cmocka_unit_test(a_rule_system_reads_values_in_tenths_of_a_millimetre),
         cmocka_unit_test(units_have_names),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

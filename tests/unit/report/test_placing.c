@@ -58,7 +58,7 @@ static void each_breach_is_told_with_its_clause_and_its_piece(void **state) {
     assert_string_equal(text_at(reply, "error.clause"), "MOR-01");
     assert_string_equal(text_at(reply, "also[0].path"), "place[1]");
     assert_string_equal(text_at(reply, "also[0].words"),
-                        "Wolf 3 would not lie within 6 inches of the west edge.");
+                        "Wolf 3 would not lie within 6 in of the west edge.");
     assert_string_equal(text_at(reply, "also[1].path"), "place[2]");
     assert_string_equal(text_at(reply, "also[1].words"),
                         "Wolf 4 and Wolf 1 would lie on each other.");
