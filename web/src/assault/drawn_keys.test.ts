@@ -11,6 +11,7 @@ const row = (path: string, kind: Key['kind'], more: Partial<Key> = {}): Key => (
   kind,
   low: 1,
   high: 15,
+  range: null,
   usual: null,
   choices: null,
   example: null,

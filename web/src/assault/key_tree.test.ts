@@ -43,6 +43,7 @@ test('a group without a row, and shared keys below rows of their own, find their
     kind,
     low: 0,
     high: 9,
+    range: null,
     usual: null,
     choices: null,
     example: null,
@@ -59,12 +60,21 @@ test('a group without a row, and shared keys below rows of their own, find their
     row('attacker|defender.quality', 'whole'),
     row('weather.wind', 'whole'),
     row('attacker.flags[]', 'word'),
+    row('woods', 'list'),
+    row('woods[]', 'list'),
+    row('woods[][]', 'point'),
+    row('attacker|defender.units[].models[].at', 'point'),
   ]);
   expect(branch_at(other, 'attacker')?.branches.map((one) => one.name)).toEqual([
     'left',
     'quality',
     'flags',
+    'units',
   ]);
+  expect(branch_at(other, 'woods[0]')?.kind).toBe('list');
+  expect(branch_at(other, 'woods[0][12]')?.path).toBe('woods[][]');
+  expect(branch_at(other, 'woods[0][1][2]')).toBeNull();
+  expect(branch_at(other, 'defender.units[3].models[0].at')?.kind).toBe('point');
   expect(branch_at(other, 'weather')?.kind).toBe('group');
   expect(branch_at(other, 'attacker.flags[3]')?.kind).toBe('word');
   expect(branch_at(other, 'attacker.nothing')).toBeNull();

@@ -30,7 +30,7 @@ const leafless = (name: string, path: string): Branch => ({
 export function paths_of(row: string): string[] {
   return row.split('.').reduce<string[]>(
     (before, part) => {
-      const item = part.endsWith('[]') ? '[]' : '';
+      const item = /(\[\])*$/.exec(part)?.[0] ?? '';
       const names = part.slice(0, part.length - item.length).split('|');
       return before.flatMap((path) => names.map((name) => below(path, name + item)));
     },
@@ -49,10 +49,11 @@ function named(of: Branch, name: string): Branch {
 /** The branch at `path`, grown when it is not there yet. */
 function grown(root: Branch, path: string): Branch {
   return path.split('.').reduce((of, part) => {
-    const name = part.replace('[]', '');
-    const branch = named(of, name);
-    if (!part.endsWith('[]')) return branch;
-    return (branch.item ??= leafless('', `${branch.path}[]`));
+    const [name, ...items] = part.split('[]');
+    return items.reduce<Branch>(
+      (list) => (list.item ??= leafless('', `${list.path}[]`)),
+      named(of, name ?? ''),
+    );
   }, root);
 }
 
@@ -72,9 +73,9 @@ export function key_tree(keys: readonly Key[]): Branch {
 export function branch_at(root: Branch, path: string): Branch | null {
   let at: Branch | null = root;
   for (const part of path.split('.')) {
-    const name = part.replace(/\[\d*\]$/, '');
+    const [name, ...items] = part.split('[');
     at = at?.branches.find((branch) => branch.name === name) ?? null;
-    if (part.endsWith(']')) at = at?.item ?? null;
+    for (const _ of items) at = at?.item ?? null;
   }
   return at;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { an_item } from './new_item';
+import { an_item, new_item } from './new_item';
 import type { Branch } from './key_tree';
 
 const list = (name: string): Branch => ({ name }) as Branch;
@@ -10,4 +10,9 @@ test('an item has its article', () => {
     'an objective',
     'a unit',
   ]);
+});
+
+test('a point begins as the table shows one', () => {
+  const at = { name: '', kind: 'point', key: { example: '2 in, 3 in', usual: null } };
+  expect(new_item({ name: 'corners', item: at } as Branch, [])).toBe('2 in, 3 in');
 });

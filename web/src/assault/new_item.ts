@@ -34,6 +34,9 @@ function free_name(list: Branch, items: readonly Value[], name: string): string 
 
 function least(branch: Branch, list: Branch, items: readonly Value[]): Value {
   switch (branch.kind) {
+    case 'length':
+    case 'point':
+      return usual_of(branch) ?? branch.key?.example ?? '';
     case 'whole':
       return usual_of(branch) ?? branch.key?.low ?? 0;
     case 'word':

@@ -16,7 +16,7 @@ export function is_open(
   opened: readonly Scenario[],
 ): boolean {
   if (key.kind === 'list' || (key.kind === 'group' && group.path === '')) return true;
-  if (key.kind === 'whole' || key.kind === 'lines') return true;
+  if (['whole', 'length', 'lines'].includes(key.kind)) return true;
   if (is_needed(key) || short_keys(group).has(key.name)) return true;
   return opened.some((document) => get(document, at) !== undefined);
 }

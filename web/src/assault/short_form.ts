@@ -71,7 +71,7 @@ function write(
 function said_of(branch: Branch, value: Value): string {
   const name = words_of(branch.name);
   if (branch.kind === 'flag') return value === true ? name : `not ${name}`;
-  if (branch.kind === 'whole') return `${name} ${String(value)}`;
+  if (branch.kind === 'whole' || branch.kind === 'length') return `${name} ${String(value)}`;
   if (branch.kind === 'list') return `${Array.isArray(value) ? value.length : 0} ${name}`;
   return String(value);
 }

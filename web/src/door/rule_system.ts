@@ -40,13 +40,15 @@ export interface Preset {
 
 export interface Key {
   path: string;
-  kind: 'group' | 'list' | 'whole' | 'word' | 'text' | 'flag' | 'lines';
+  kind: 'group' | 'list' | 'whole' | 'word' | 'text' | 'flag' | 'lines' | 'length' | 'point';
   low: number;
   high: number;
+  /** Of a length or point, with its unit: 1 to 12 in. */
+  range: string | null;
   usual: string | null;
   /** Of a word. */
   choices: string[] | null;
-  /** Of a text: one that can be written. */
+  /** Of a text, a length or a point: one that can be written. */
   example: string | null;
   shorthand: string | null;
   /** Siblings that may not stand beside it, alternatives by |. */

@@ -1,8 +1,7 @@
 // One thing of a list: folded to its short form, unfolded to its keys and what can be done with it.
 import type { Branch } from '../assault/key_tree';
 import type { Short } from '../assault/short_form';
-import { Field } from './field';
-import { Group } from './group';
+import { Group, Part } from './group';
 import { id_of } from './place';
 
 interface Acts {
@@ -73,7 +72,7 @@ export function Card(props: Props) {
       </button>
       {open && (
         <div class="card-body">
-          {item.kind === 'group' ? <Group {...place} /> : <Field {...place} />}
+          {item.kind === 'group' ? <Group {...place} /> : <Part {...place} />}
           <Doings {...props} />
         </div>
       )}

@@ -103,7 +103,7 @@ function Text({ place, value, refused, described }: ControlProps) {
       id={id_of(place.at)}
       name={name_of(place)}
       value={value === undefined ? undefined : String(value)}
-      most={place.branch.key?.high || TEXT_MAX}
+      most={(place.branch.kind === 'text' && place.branch.key?.high) || TEXT_MAX}
       refused={refused}
       offered={is_needed(place.branch) ? [] : offered(place.at)}
       placeholder={place.branch.key?.example ?? undefined}
@@ -134,19 +134,23 @@ const CONTROLS: Partial<Record<Branch['kind'], ComponentType<ControlProps>>> = {
   flag: Yes,
   text: Text,
   lines: Lines,
+  length: Text,
+  point: Text,
 };
 
 /** In a word or two, what the value is besides itself: its unit, and that nobody said it. */
 function state_words(branch: Branch, given: Value | undefined): string {
-  const { unit } = branch.key ?? {};
-  const said = given === undefined && !['text', 'lines'].includes(branch.kind) ? 'as usual' : '';
+  const unit = branch.key?.range ? null : branch.key?.unit;
+  const said =
+    given === undefined && !['text', 'lines', 'point'].includes(branch.kind) ? 'as usual' : '';
   return [unit === words_of(branch.name) ? '' : unit, said].filter(Boolean).join(' · ');
 }
 
 function range_words({ key, kind }: Branch): string {
   if (!key) return '';
   const usual = key.usual === '!' || key.usual === null ? '' : `; usually ${key.usual}`;
-  return kind === 'whole' ? `${key.low} to ${key.high} ${key.unit ?? ''}`.trim() + usual : '';
+  const range = key.range ?? `${key.low} to ${key.high} ${key.unit ?? ''}`.trim();
+  return kind === 'whole' || key.range ? range + usual : '';
 }
 
 function Help({ branch }: { branch: Branch }) {

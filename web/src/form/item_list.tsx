@@ -4,7 +4,7 @@ import type { Value } from '../door/replies';
 import { is_needed, words_of, type Branch } from '../assault/key_tree';
 import { an_item, like, new_item, one_of } from '../assault/new_item';
 import { below } from '../assault/path';
-import { short_form } from '../assault/short_form';
+import { short_form, type Short } from '../assault/short_form';
 import { set } from '../state/assault';
 import { say } from '../state/say';
 import { Card } from './card';
@@ -66,9 +66,22 @@ function use_items(place: Place) {
   };
 }
 
-/** What an item is; one that is a single value goes by the name of its list. */
-const item_of = (list: Branch): Branch | null =>
-  list.item && list.item.kind !== 'group' ? { ...list.item, name: one_of(list) } : list.item;
+/** What an item is; one that is a single value goes by the name of its list, a list by what it has. */
+function item_of(list: Branch): Branch | null {
+  const { item } = list;
+  if (!item || item.kind === 'group') return item;
+  return { ...item, name: (item.kind === 'list' && item.key?.unit) || one_of(list) };
+}
+
+/** An item in a few words. */
+function short_of(item: Branch, value: Value): Short {
+  if (item.kind === 'group') return short_form(item, value);
+  if (item.kind !== 'list') return { text: String(value), besides: [] };
+  return {
+    text: '',
+    besides: [`${Array.isArray(value) ? value.length : 0} ${words_of(item.name)}`],
+  };
+}
 
 export function ItemList(place: Place) {
   const { branch, at, of } = place;
@@ -94,9 +107,7 @@ export function ItemList(place: Place) {
             item={item}
             at={below(at, index)}
             of={of}
-            short={
-              item.kind === 'group' ? short_form(item, value) : { text: String(value), besides: [] }
-            }
+            short={short_of(item, value)}
             count={items.length}
             least={branch.key?.low ?? 0}
             full={items.length >= most}
