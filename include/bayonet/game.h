@@ -10,6 +10,7 @@
 #ifndef BAYONET_GAME_H
 #define BAYONET_GAME_H
 
+#include "bayonet/battle.h"
 #include "bayonet/keys.h"
 #include "bayonet/marks.h"
 #include "bayonet/memory.h"
@@ -31,20 +32,14 @@ enum {
     BAY_SITUATION_MAX = 8192, // bytes of a situation, `size` and `told` together
     BAY_OPTIONS_MAX = 128,
     BAY_FEATURES_MAX = 64,
-    BAY_MEASURES_MAX = 16,
     BAY_ENDINGS_MAX = 16,
     BAY_EVENTS_MAX = BAY_NAMES_MAX // clauses of a throw's own doings
 };
-
-// The sides are fixed for a whole file, over turns and counterattacks too.
-typedef enum bay_side { BAY_ATTACKER, BAY_DEFENDER, BAY_NOBODY } bay_side;
 
 // What a situation is: dice are thrown, a side chooses, or it is over.
 typedef enum bay_step_kind { BAY_CHANCE, BAY_CHOICE, BAY_END } bay_step_kind;
 
 // --- Plain values passed through the waist ---------------------------------------------------
-
-enum { BAY_NO_UNIT = 0xFFFF }; // in place of a unit: it is about none
 
 // What a situation asks.
 typedef struct bay_step {
@@ -97,8 +92,6 @@ typedef struct bay_score {
 
 // --- What a step does -------------------------------------------------------------------------
 // `at`: a situation that stands at the step. why: NULL in analysis, where told bytes may be left alone
-
-typedef struct bay_battle bay_battle; // a loaded scenario
 
 // Adds to *step, which is about nobody yet: unit, other, numbers, and where dice are thrown the
 // dice.
@@ -230,31 +223,6 @@ typedef struct bay_telling {
 } bay_telling;
 
 // --- A rule system ---------------------------------------------------------------------------
-
-// The tables and functions of one rule system.
-typedef struct bay_rules bay_rules;
-
-// A unit of the scenario. One of nobody is a place that words can name, as {other}: a cell.
-typedef struct bay_unit {
-    const char *id, *name; // id in kebab-case, unique in the file
-    bay_side side;         // whose it is
-} bay_unit;
-
-// A loaded scenario: immutable, shared by threads, one block of memory. Every rule system's own
-// battle begins with it.
-struct bay_battle {
-    const bay_rules *rules; // whose battle it is
-    size_t bytes;           // of the whole block
-    uint16_t size; // bytes of a situation that matter: compared, hashed, kept by analysis
-    uint16_t told; // bytes after them that are only told: history, who is who among the alike.
-                   // Before a situation is settled nothing reads them but view(), and but what
-                   // follows a step, to write them and to tell: which tellings, of which side
-                   // and in which order, does not depend on them; whose name and which numbers
-                   // stand in them may. Analysis keeps none of them
-    uint16_t unit_count;            // how many units the scenario has
-    const bay_unit *units;          // [unit_count]
-    int32_t most[BAY_MEASURES_MAX]; // the largest each measure can become in this battle
-};
 
 // What load() is given: a document already checked against rules->keys, short forms expanded
 // and usual values filled in; and the settings of the parameters, checked likewise.

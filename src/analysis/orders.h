@@ -35,6 +35,11 @@ typedef struct order_asked {
     const bay_option *option; // [options]
 } order_asked;
 
+// The place of the option called `id` among those of a question; of a group's name, where none is
+// called so, the first that is about a member of it. -1: none.
+int orders_find(const bay_battle *battle, const bay_option *option, uint32_t count,
+                const char *id);
+
 // The place among them of the option that `orders` choose; 0 when none matches. An order whose
 // option is not offered here is passed over.
 uint16_t orders_choose(const order_asked *asked, const order *orders, uint32_t count);

@@ -5,15 +5,22 @@
 
 enum { ID_MAX = 128 }; // bytes of an option's id
 
-// The number of the option called `id`; -1 when it is not offered.
-static int find_option(const order_asked *asked, const char *id) {
-    for (uint32_t i = 0; i < asked->options; i++) {
-        char text[ID_MAX];
-        const bay_option *option = &asked->option[i];
-        if (bay_option_text(asked->battle, option, false, text, sizeof text) < sizeof text &&
-            !strcmp(text, id))
-            return (int)i;
-    }
+// Is the option called `id`; or, `of_group`, would it be if it were about its member's group?
+static bool is_called(const bay_battle *battle, bay_option option, bool of_group,
+                      const char *id) {
+    char text[ID_MAX];
+    const bay_group *group = of_group ? bay_group_of(battle, option.unit) : NULL;
+    if (of_group && !group) return false;
+    if (group) option.unit = group->unit;
+    return bay_option_text(battle, &option, false, text, sizeof text) < sizeof text &&
+           !strcmp(text, id);
+}
+
+int orders_find(const bay_battle *battle, const bay_option *option, uint32_t count,
+                const char *id) {
+    for (int of_group = 0; of_group <= (battle->group_count > 0); of_group++)
+        for (uint32_t i = 0; i < count; i++)
+            if (is_called(battle, option[i], of_group, id)) return (int)i;
     return -1;
 }
 
@@ -27,7 +34,8 @@ uint16_t orders_choose(const order_asked *asked, const order *orders, uint32_t c
             looked = true;
         }
         if (!order_holds(orders[i].when, orders[i].whens, features)) continue;
-        int option = find_option(asked, orders[i].option);
+        int option =
+            orders_find(asked->battle, asked->option, asked->options, orders[i].option);
         if (option >= 0) return (uint16_t)option;
     }
     return 0;

@@ -103,15 +103,36 @@ static void write_mark(json *to, const bay_battle *battle, const bay_view *view,
     json_close_map(to);
 }
 
+static void write_name(json *to, const bay_unit *unit) {
+    json_open_map(to);
+    json_key_text(to, "id", unit->id);
+    json_key_text(to, "name", unit->name);
+    json_close_map(to);
+}
+
+// A row a unit; a group has its members in its row.
+static void write_unit(json *to, const bay_battle *battle, uint16_t unit,
+                       const bay_group *group) {
+    uint16_t members = group ? group->members : 0;
+    json_open_map(to);
+    json_key_text(to, "id", battle->units[unit].id);
+    json_key_text(to, "kind", group ? group->kind : NULL);
+    json_key(to, "members");
+    json_open_list(to);
+    for (uint16_t i = 1; i <= members; i++) write_name(to, &battle->units[unit + i]);
+    json_close_list(to);
+    json_key_text(to, "name", battle->units[unit].name);
+    json_key_text(to, "side", wording_side((int)battle->units[unit].side));
+    json_close_map(to);
+}
+
 static void write_units(json *to, const bay_battle *battle) {
     json_key(to, "units");
     json_open_list(to);
     for (uint16_t i = 0; i < battle->unit_count; i++) {
-        json_open_map(to);
-        json_key_text(to, "id", battle->units[i].id);
-        json_key_text(to, "name", battle->units[i].name);
-        json_key_text(to, "side", wording_side((int)battle->units[i].side));
-        json_close_map(to);
+        const bay_group *group = bay_group_at(battle, i);
+        write_unit(to, battle, i, group);
+        i = (uint16_t)(i + (group ? group->members : 0));
     }
     json_close_list(to);
 }

@@ -53,16 +53,16 @@ static void add_boxed(text *to, const char *line) {
 // The pieces and signs that stand in area `place`. Returns how many there are.
 static uint32_t add_inhabitants(text *to, const bay_battle *battle, const bay_view *view,
                                 int place) {
-    size_t width = drawing_name_width(battle, view);
     uint32_t count = 0;
     for (uint32_t i = 0; i < view->count; i++) {
         const bay_mark *mark = &view->mark[i];
         bool piece = mark->kind == BAY_MARK_PIECE;
         if ((!piece && mark->kind != BAY_MARK_SIGN) || mark->place != place) continue;
+        if (piece && drawing_told_before(battle, view, i)) continue;
         char bytes[LINE_MAX];
         text line = text_within(bytes, sizeof bytes);
         if (piece)
-            drawing_add_piece(&line, battle, mark, width, drawing_length(view));
+            drawing_add_piece(&line, battle, view, i);
         else
             wording_mark(&line, battle, mark, NULL);
         add_boxed(to, bytes);
@@ -91,10 +91,10 @@ static void add_homeless(text *to, const bay_battle *battle, const bay_view *vie
     for (uint32_t i = 0; i < view->count; i++) {
         const bay_mark *mark = &view->mark[i];
         if (mark->kind != BAY_MARK_PIECE || mark->place >= 0 || mark->shape) continue;
+        if (drawing_told_before(battle, view, i)) continue;
         char bytes[LINE_MAX];
         text line = text_within(bytes, sizeof bytes);
-        drawing_add_piece(&line, battle, mark, drawing_name_width(battle, view),
-                          drawing_length(view));
+        drawing_add_piece(&line, battle, view, i);
         drawing_add_cut(to, bytes, DRAWING_COLUMNS);
         text_add_char(to, '\n');
     }

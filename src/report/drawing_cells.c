@@ -1,5 +1,7 @@
 #include "report/drawing_cells.h"
 
+#include "report/drawing_piece.h"
+
 enum { ACROSS_MAX = 36, DOWN_MAX = 64, LETTERS = 26 };
 
 // --- Where -----------------------------------------------------------------------------------
@@ -87,12 +89,26 @@ void cells_add_name(text *to, const cells *of, int place) {
 
 // --- What ------------------------------------------------------------------------------------
 
+// Whether a piece has the letter of one before it: of one of its group.
+static bool shares_letter(const cells *of, uint32_t index, uint32_t *with) {
+    const bay_mark *piece = &of->view->mark[index];
+    uint16_t known = drawing_known_as(of->battle, piece);
+    if (known == piece->unit) return false;
+    for (*with = 0; *with < index; ++*with) {
+        const bay_mark *other = &of->view->mark[*with];
+        if (other->kind == BAY_MARK_PIECE && drawing_known_as(of->battle, other) == known)
+            return true;
+    }
+    return false;
+}
+
 char cells_letter(const cells *of, uint32_t index) {
     const bay_mark *piece = &of->view->mark[index];
-    uint32_t before = 0;
+    uint32_t before = 0, with;
+    if (shares_letter(of, index, &with)) index = with;
     for (uint32_t i = 0; i < index; i++)
-        before +=
-            of->view->mark[i].kind == BAY_MARK_PIECE && of->view->mark[i].side == piece->side;
+        before += of->view->mark[i].kind == BAY_MARK_PIECE &&
+                  of->view->mark[i].side == piece->side && !shares_letter(of, i, &with);
     if (before >= LETTERS) return '?';
     return (char)((piece->side == BAY_ATTACKER ? 'A' : 'a') + (char)before);
 }

@@ -33,7 +33,7 @@ bool cells_shifted(const cells *of, int32_t line);
 void cells_add_name(text *to, const cells *of, int place);
 
 // The letter by which a piece (mark `index`) is drawn: those of a side in their order, attackers
-// in capitals.
+// in capitals; a group has one for all its members but those with names of their own.
 char cells_letter(const cells *of, uint32_t index);
 
 // The next piece in a cell from mark `index` on; view->count when there is none.

@@ -23,12 +23,12 @@ static void add_line(text *to, const char *line) {
 
 static void add_pieces(text *to, const cells *of, int side) {
     static const char *const SIDES[] = {"attacker", "defender", "nobody"};
-    size_t width = drawing_name_width(of->battle, of->view);
     bool any = false;
     for (uint32_t i = 0; i < of->view->count; i++) {
         const bay_mark *mark = &of->view->mark[i];
         if (mark->kind != BAY_MARK_PIECE || mark->side != side) continue;
-        if (!cells_at(of, mark->place)) continue;
+        if (!cells_at(of, mark->place) || drawing_told_before(of->battle, of->view, i))
+            continue;
         if (!any) add_line(to, SIDES[side]);
         char bytes[LINE_MAX], cell[WORDS_MAX];
         text line = text_within(bytes, sizeof bytes), name = text_within(cell, sizeof cell);
@@ -38,7 +38,7 @@ static void add_pieces(text *to, const cells *of, int side) {
         text_add(&line, "  ");
         text_add(&line, cell);
         if (strlen(cell) < 4) drawing_add_times(&line, ' ', 4 - strlen(cell));
-        drawing_add_piece(&line, of->battle, mark, width, drawing_length(of->view));
+        drawing_add_piece(&line, of->battle, of->view, i);
         add_line(to, bytes);
         any = true;
     }

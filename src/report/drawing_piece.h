@@ -7,11 +7,20 @@
 #include "base/text.h"
 #include "report/attributes.h"
 
-// Adds a piece, its name `width` letters wide, with its numbers (see attributes.h):
+// Adds a piece (mark `index`) with its numbers (see attributes.h):
 //     A Coy    [###..] 3 of 5 clean, 1 red, 1 black: assaulting
 //     1 Va Infantry  infantry, regular, faces north
-void drawing_add_piece(text *to, const bay_battle *battle, const bay_mark *mark, size_t width,
-                       attributes_length length);
+// With it those behind it of its group that read the same, their points added up:
+//     Greys 1 to 3, 5 [####] 4: on the prowl
+void drawing_add_piece(text *to, const bay_battle *battle, const bay_view *view,
+                       uint32_t index);
+
+// Whether a piece was told with one before it; how many are told with it, itself among them.
+bool drawing_told_before(const bay_battle *battle, const bay_view *view, uint32_t index);
+uint32_t drawing_count(const bay_battle *battle, const bay_view *view, uint32_t index);
+
+// The unit by whose letter a piece is drawn: of a member that has no name of its own its group.
+uint16_t drawing_known_as(const bay_battle *battle, const bay_mark *piece);
 
 // How long the pieces of a view are told: brief where it has a map or
 // a plane.

@@ -30,31 +30,38 @@ static bool lies(const bay_mark *mark, int kind) {
     return mark->kind == kind && mark->shape != BAY_SHAPE_NONE;
 }
 
-static void add_place(text *to, const legend *l, const bay_mark *mark) {
+// Where the mark is; of several pieces that are told together how many.
+static void add_place(text *to, const legend *l, uint32_t index) {
     char bytes[PLACE_MAX];
     text place = text_within(bytes, sizeof bytes);
-    plane_add_place(&place, l->view, mark);
+    const bay_mark *mark = &l->view->mark[index];
+    bool piece = mark->kind == BAY_MARK_PIECE;
+    uint32_t count = piece ? drawing_count(l->battle, l->view, index) : 1;
+    if (count > 1)
+        attributes_add_counted(&place, count, "pieces");
+    else
+        plane_add_place(&place, l->view, mark);
     text_add(to, bytes);
     if (place.size < PLACE_WIDE) drawing_add_times(to, ' ', PLACE_WIDE - place.size);
 }
 
 static void add_pieces(const legend *l, int side) {
     static const char *const SIDES[] = {"attacker", "defender", "nobody"};
-    size_t width = drawing_name_width(l->battle, l->view);
     cells of = {.battle = l->battle, .view = l->view};
     bool any = false;
     for (uint32_t i = 0; i < l->view->count; i++) {
         const bay_mark *mark = &l->view->mark[i];
         if (!lies(mark, BAY_MARK_PIECE) || mark->side != side) continue;
+        if (drawing_told_before(l->battle, l->view, i)) continue;
         if (!any) add_line(l->to, SIDES[side]);
         char bytes[LINE_MAX];
         text line = text_within(bytes, sizeof bytes);
         text_add(&line, "  ");
         text_add_char(&line, cells_letter(&of, i));
         text_add(&line, "  ");
-        add_place(&line, l, mark);
+        add_place(&line, l, i);
         text_add(&line, "  ");
-        drawing_add_piece(&line, l->battle, mark, width, drawing_length(l->view));
+        drawing_add_piece(&line, l->battle, l->view, i);
         add_line(l->to, bytes);
         any = true;
     }
@@ -104,7 +111,7 @@ static void add_said(const legend *l, const char *heading, int kind) {
         text line = text_within(bytes, sizeof bytes);
         bool objective = kind == BAY_MARK_SIGN && mark->number[0] == 1;
         text_add(&line, objective ? "  *  " : kind == BAY_MARK_SIGN ? "     " : "  +  ");
-        add_place(&line, l, mark);
+        add_place(&line, l, i);
         text_add(&line, "  ");
         wording_mark(&line, l->battle, mark, NULL);
         if (!any) add_line(l->to, heading);

@@ -1,5 +1,6 @@
 // What one line of a record, or one move of a player, does to the line of play.
 
+#include "analysis/orders.h"
 #include "analysis/wording.h"
 #include "base/fault.h"
 #include "base/nearest.h"
@@ -76,11 +77,9 @@ bay_status record_choose(door *d, replay *r, const bay_value *id, record_doing *
     if (doing->step.kind != BAY_CHOICE) return not_asked(d, r, "choose");
     offered all;
     all.count = replay_options(r, all.option);
-    for (uint32_t i = 0; i < all.count; i++) {
-        char words[OPTION_ID_MAX];
-        bay_option_text(r->battle, &all.option[i], false, words, sizeof words);
-        if (bay_value_is(id, words)) return record_choose_option(r, &all.option[i], doing);
-    }
+    bool words = id->kind == BAY_VALUE_TEXT && strlen(id->is.text) == id->count;
+    int chosen = words ? orders_find(r->battle, all.option, all.count, id->is.text) : -1;
+    if (chosen >= 0) return record_choose_option(r, &all.option[chosen], doing);
     return no_such_option(d, r, &all, id);
 }
 

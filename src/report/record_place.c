@@ -53,6 +53,20 @@ static uint32_t move_of(const record_doing *doing, uint16_t unit) {
     return i;
 }
 
+// Whether it is none that can be put down, or is among them already: then that is told.
+static bool is_refused(door *d, const replay *r, const record_doing *doing,
+                       const bay_move *move, const char *path) {
+    const bay_unit *unit = &r->battle->units[move->unit];
+    bool group = bay_group_at(r->battle, move->unit) != NULL;
+    if (!group && move_of(doing, move->unit) == doing->move_count) return false;
+    bay_fault *why = record_fault(d, r, path,
+                                  group ? "A group is put down member by member."
+                                        : "A piece is put down once in a move.");
+    fault_given(why, unit->id);
+    if (group) fault_nearest(why, unit[1].id);
+    return true;
+}
+
 // The moves that `said` holds, one map or a list of them, into doing->moves.
 static bay_status read_moves(door *d, const replay *r, const bay_value *said,
                              record_doing *doing) {
@@ -70,11 +84,7 @@ static bay_status read_moves(door *d, const replay *r, const bay_value *said,
             record_fault(d, r, path, "A placement is a map of unit (an id), x, y and facing.");
             return BAY_BAD_RECORD;
         }
-        if (move_of(doing, moves[i].unit) < i) {
-            bay_fault *why = record_fault(d, r, path, "A piece is put down once in a move.");
-            fault_given(why, r->battle->units[moves[i].unit].id);
-            return BAY_BAD_RECORD;
-        }
+        if (is_refused(d, r, doing, &moves[i], path)) return BAY_BAD_RECORD;
         doing->move_count = i + 1;
     }
     if (count) return BAY_OK;

@@ -93,7 +93,7 @@ static void what_is_not_said_is_shown_as_it_would_be_written(void **state) {
                            "card; 0 to 4\n"
                            "                              # woods (MOR-04)\n");
     assert_holds(&written,
-                 "\n  #       - at:               # where it lies; 0 to 16 in (MOR-01)\n"
+                 "\n  #         at:               # where it lies; 0 to 16 in (MOR-01)\n"
                  "  #         facing: 90        # which way");
     page_free(&written);
     json_decref(reply);

@@ -5,6 +5,7 @@
 #include "support/heap.h"
 #include "support/take.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -306,6 +307,25 @@ static void check_first(const bay_battle *battle) {
           battle->rules->id);
 }
 
+// A group stands before its members, and who of them has no name of his own is called after it.
+static void check_group(const bay_battle *battle, const bay_group *group) {
+    const bay_unit *named = &battle->units[group->unit];
+    int past = group->unit + 1 + group->members;
+    const bay_group *next = group + 1 < battle->groups + battle->group_count ? group + 1 : NULL;
+    HOLDS(group->members > 0 && past <= battle->unit_count, "%s has no members", named->id);
+    HOLDS(!next || next->unit >= past, "%s: another group is within it", named->id);
+    HOLDS(named->side != BAY_NOBODY, "%s is nobody's", named->id);
+    for (int i = group->unit + 1; i < past; i++) {
+        char id[128];
+        int number = i - group->unit;
+        const char *is = battle->units[i].id;
+        snprintf(id, sizeof id, "%s.%d", named->id, number);
+        HOLDS(battle->units[i].side == named->side, "%s is of another side", is);
+        HOLDS(!strchr(is, '.') || strcmp(is, id) == 0, "%s should be %s", is, id);
+        HOLDS(bay_group_of(battle, (uint16_t)i) == group, "%s is in no group", is);
+    }
+}
+
 static void check_units(const bay_battle *battle) {
     for (int i = 0; i < battle->unit_count; i++) {
         HOLDS(battle->units[i].id && battle->units[i].name, "unit %d has no name", i);
@@ -317,6 +337,7 @@ static void check_units(const bay_battle *battle) {
             HOLDS(strcmp(battle->units[i].id, battle->units[k].id) != 0, "%s comes twice",
                   battle->units[i].id);
     }
+    for (int i = 0; i < battle->group_count; i++) check_group(battle, &battle->groups[i]);
 }
 
 void contract_check_battle(const bay_battle *battle) {

@@ -19,6 +19,24 @@ static void moor_keeps_the_contract(void **state) {
     contract_check(&bay_rules_moor);
 }
 
+static void a_battle_of_groups_keeps_the_contract(void **state) {
+    (void)state;
+    static const char SCENARIO[] = "{\"rules\": \"moor\", \"defender\": \"3 guards\", "
+                                   "\"attacker\": {\"packs\": [\"Greys 3\", "
+                                   "{\"name\": \"Blacks\", \"wolves\": [\"3 in, 2 in\", \"Fang "
+                                   "at 3 in, 4 in\"]}, \"Reds\"]}}";
+    loaded battle;
+    arena space = arena_new(heap());
+    loaded_make(&bay_rules_moor, loaded_document(&space, SCENARIO), &battle);
+    assert_int_equal(battle.status, BAY_OK);
+    assert_int_equal(battle.battle->group_count, 3);
+    assert_string_equal(battle.battle->units[2].id, "greys.1");
+    assert_string_equal(battle.battle->units[7].id, "fang");
+    contract_check_battle(battle.battle);
+    loaded_free(&battle);
+    arena_free(&space);
+}
+
 static void risk_keeps_the_contract(void **state) {
     (void)state;
     contract_check_tables(&bay_rules_risk);
@@ -61,6 +79,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(drill_keeps_the_contract),
         cmocka_unit_test(moor_keeps_the_contract),
+        cmocka_unit_test(a_battle_of_groups_keeps_the_contract),
         cmocka_unit_test(risk_keeps_the_contract),
         cmocka_unit_test(every_system_of_the_registry_keeps_the_contract),
         cmocka_unit_test(every_scenario_of_the_census_keeps_the_contract),

@@ -8,7 +8,9 @@
 
 // What words can name.
 typedef struct kit_names {
-    const bay_unit *units; // [count] in the system's order; ids and names are copied
+    // [count] in the system's order; ids and names are copied. A member of a group whose id or name
+    // is NULL is called after the group and its number there
+    const bay_unit *units;
     int count;
     const board *cells; // each is a unit of nobody, after the others; NULL: there are none
 } kit_names;
@@ -20,7 +22,8 @@ static inline uint16_t kit_situation_size(size_t bytes) {
 
 // Makes the one block: the battle as it was read, its units, their names.
 //   in      from   [size] the system's battle, which begins with a bay_battle; of that the caller
-//                  has filled size, told and most
+//                  has filled size, told and most, and where there are groups these: they are
+//                  copied
 //   errors  BAY_NO_MEMORY: *out is untouched
 //   owns    the caller frees it with bay_battle_free
 bay_status kit_battle_make(const bay_loading *in, const void *from, size_t size,

@@ -14,13 +14,18 @@ static const bay_clause CLAUSES[] = {
     [MOR_4] = {"MOR-04", 1, "card",
                "Each guard shoots at a wolf outside the wood; 5 and 6 kill.", NULL},
     [MOR_5] = {"MOR-05", 1, "card", "Each wolf that is left bites on 4 and more.", NULL},
+    [MOR_6] = {"MOR-06", 1, "card", "Of several packs one may stay where it is.", NULL},
+    [MOR_7] = {"MOR-07", 1, "card",
+               "A wolf of a pack may go ahead: the guards shoot at it alone.", NULL},
     {.id = NULL},
 };
 
-enum { RUN, SLINK };
+enum { RUN, SLINK, HOLD, AHEAD };
 static const bay_option_row OPTIONS[] = {
     [RUN] = {"run", "run", MOR_3},
     [SLINK] = {"slink-away", "slink away", MOR_3},
+    [HOLD] = {"hold-{unit}", "run without the {unit}", MOR_6},
+    [AHEAD] = {"ahead-{unit}", "run, {unit} ahead", MOR_7},
     {.id = NULL},
 };
 
@@ -58,6 +63,8 @@ static const bay_telling TELLINGS[] = {
     [TELL_LIES] = {"{unit} lies at {0:in}, {1:in}", MOR_1},
     [TELL_SHOT] = {"{0} {0:wolf is|wolves are} shot", MOR_4},
     [TELL_BITTEN] = {"{0} {0:guard is|guards are} bitten", MOR_5},
+    [TELL_HELD] = {"the {unit} stay where they are", MOR_6},
+    [TELL_AHEAD] = {"{unit} goes ahead", MOR_7},
     [SHOW_DEN] = {"the den", MOR_4},
     [SHOW_MOOR] = {"the moor", MOR_1},
     [SHOW_WOOD] = {"wood", MOR_4},
@@ -65,6 +72,7 @@ static const bay_telling TELLINGS[] = {
     [SHOW_TARN] = {"tarn", MOR_1},
     [SHOW_HUT] = {"hut", MOR_1},
     [SHOW_WOLF] = {"on the prowl", MOR_3},
+    [SHOW_HELD] = {"stays", MOR_6},
     [SHOW_DEAD] = {"shot", MOR_4},
     [SHOW_CART] = {"waits", MOR_5},
     [SHOW_PRIZE] = {"the cart", MOR_5},
@@ -80,9 +88,7 @@ static const bay_telling TELLINGS[] = {
 
 moor_lair moor_lair_of(const bay_battle *battle, const void *at, int wolf) {
     const moor_now *now = at;
-    moor_told told;
-    memcpy(&told, (const char *)at + battle->size, sizeof told);
-    return now->stage == LIE ? now->lair[wolf] : told.lair[wolf];
+    return now->stage == LIE ? now->lair[wolf] : moor_told_of(battle, at).lair[wolf];
 }
 
 static bool in_a_wood(const moor_battle *b, bay_point at) {
@@ -116,11 +122,18 @@ static uint16_t stage(const bay_battle *battle, const void *at) {
     return ((const moor_now *)at)->stage;
 }
 
+// Any wolf of any pack; of several packs one.
 static uint32_t list_lie(const bay_battle *battle, const void *at, bay_option *list) {
-    (void)battle, (void)at;
+    const moor_battle *b = moor_of(battle);
+    (void)at;
     list[0] = (bay_option){.row = RUN, .unit = BAY_NO_UNIT};
     list[1] = (bay_option){.row = SLINK, .unit = BAY_NO_UNIT};
-    return 2;
+    uint32_t count = 2;
+    for (int i = 0; battle->group_count > 1 && i < battle->group_count; i++)
+        list[count++] = (bay_option){.row = HOLD, .unit = battle->groups[i].unit};
+    for (int i = 0; battle->group_count && i < b->wolves; i++)
+        list[count++] = (bay_option){.row = AHEAD, .unit = b->unit_of[i]};
+    return count;
 }
 
 static void end(moor_now *now, int ending) {
@@ -129,13 +142,40 @@ static void end(moor_now *now, int ending) {
     now->ending = (uint8_t)ending;
 }
 
+static bool lies_in_a_wood(const moor_battle *b, const moor_now *now, int wolf) {
+    return in_a_wood(b, (bay_point){now->lair[wolf].x, now->lair[wolf].y});
+}
+
+// The pack does not run.
+static void hold(const moor_battle *b, moor_now *now, uint16_t pack) {
+    for (int i = 0; i < b->wolves; i++) {
+        if (!moor_of_pack(b, i, pack)) continue;
+        now->held++;
+        now->wolves--;
+        now->hidden = (uint8_t)(now->hidden - lies_in_a_wood(b, now, i));
+    }
+}
+
+// The wolf is seen wherever it lay.
+static void go_ahead(const moor_battle *b, moor_now *now, uint16_t unit) {
+    now->lure = 1;
+    for (int i = 0; i < b->wolves; i++)
+        if (b->unit_of[i] == unit)
+            now->hidden = (uint8_t)(now->hidden - lies_in_a_wood(b, now, i));
+}
+
 static void apply_lie(const bay_battle *battle, void *at, const bay_option *chosen,
                       bay_trace *why) {
+    const moor_battle *b = moor_of(battle);
     moor_now *now = at;
-    moor_told told;
-    (void)why;
+    moor_told told = {.held = chosen->row == HOLD ? chosen->unit : 0};
     memcpy(told.lair, now->lair, sizeof told.lair);
     now->hidden = (uint8_t)hidden(battle, now);
+    if (chosen->row == HOLD) hold(b, now, chosen->unit);      // MOR-06
+    if (chosen->row == AHEAD) go_ahead(b, now, chosen->unit); // MOR-07
+    if (chosen->row == HOLD || chosen->row == AHEAD)
+        bay_tell(why, chosen->row == HOLD ? TELL_HELD : TELL_AHEAD, BAY_ATTACKER, chosen->unit,
+                 NULL);
     memset(now->lair, 0, sizeof now->lair);
     memcpy((char *)at + battle->size, &told, sizeof told);
     now->stage = now->hidden < now->wolves ? SHOTS : BITES;
@@ -151,13 +191,14 @@ static void about_shots(const bay_battle *battle, const void *at, bay_step *step
     (void)battle;
     step->dice = bay_throw_chain(smaller(now->guards, now->wolves - now->hidden), 6);
     bay_throw_stage(&step->dice, BAY_DEFENDER, 5); // MOR-04
+    if (now->lure) step->dice.most = 1;            // MOR-07
 }
 
 static void resolve_shots(const bay_battle *battle, void *at, uint32_t result, bay_trace *why) {
     moor_now *now = at;
     (void)battle;
     now->wolves = (uint8_t)(now->wolves - result);
-    now->hidden = 0;
+    now->hidden = now->lure = 0;
     now->stage = BITES;
     bay_tell(why, TELL_SHOT, BAY_DEFENDER, BAY_NO_UNIT, (int32_t[]){(int32_t)result, 0, 0});
     if (!now->wolves) end(now, BEATEN_OFF);
@@ -183,7 +224,7 @@ static void score(const bay_battle *battle, const void *at, bay_score *out) {
     const moor_now *now = at;
     memset(out, 0, sizeof *out);
     out->ending = now->stage == OVER ? now->ending : UNRESOLVED;
-    out->measure[0] = b->wolves - now->wolves;
+    out->measure[0] = b->wolves - now->held - now->wolves;
     out->measure[1] = b->guards - now->guards;
 }
 

@@ -1,6 +1,6 @@
 // What a scenario says of the moor, and the battle that comes of it.
-#include "base/memory.h"
 #include "base/text.h"
+#include "rules/kit/kit_battle.h"
 #include "rules/kit/kit_reader.h"
 #include "systems/moor/moor_own.h"
 
@@ -26,7 +26,9 @@ const bay_key MOOR_KEYS[] = {
     {"attacker.packs[].id", BAY_KEY_TEXT, 1, 24, NULL, "greys", NULL, NULL, MOR_1, NULL, "its name in orders and records"},
     {"attacker.packs[].count", BAY_KEY_WHOLE, 1, WOLVES_MAX, "1", NULL, NULL, "wolves", MOR_1, "wolves", "how many wolves"},
     {"attacker.packs[].wolves", BAY_KEY_LIST, 1, WOLVES_MAX, NULL, NULL, NULL, NULL, MOR_1, "wolves", "its wolves one by one"},
-    {"attacker.packs[].wolves[]", BAY_KEY_GROUP, 0, 0, NULL, NULL, "[at ]{at}[ facing {facing}]", NULL, MOR_1, NULL, "a wolf"},
+    {"attacker.packs[].wolves[]", BAY_KEY_GROUP, 0, 0, NULL, NULL, "[at ]{at}[ facing {facing}]\n{name} at {at}[ facing {facing}]", NULL, MOR_1, NULL, "a wolf"},
+    {"attacker.packs[].wolves[].name", BAY_KEY_TEXT, 1, 24, NULL, "Old Grey", NULL, NULL, MOR_1, NULL, "its name, where it has one of its own"},
+    {"attacker.packs[].wolves[].id", BAY_KEY_TEXT, 1, 24, NULL, "old-grey", NULL, NULL, MOR_1, NULL, "its name in orders and records"},
     {"attacker.packs[].wolves[].at", BAY_KEY_POINT, 0, MOOR_DEEP, "!", "1 in, 2 in", NULL, NULL, MOR_1, "in", "where it lies"},
     {"attacker.packs[].wolves[].facing", BAY_KEY_WHOLE, 0, 359, "90", NULL, NULL, NULL, -1, "degrees", "which way it looks, clockwise from north"},
     {"defender", BAY_KEY_GROUP, 0, 0, "!", NULL, "{guards} guards", NULL, MOR_4, NULL, "the cart"},
@@ -35,19 +37,25 @@ const bay_key MOOR_KEYS[] = {
 };
 // clang-format on
 
-// --- Units -----------------------------------------------------------------------------------
+// --- Reading ---------------------------------------------------------------------------------
 
-static void name_unit(moor_battle *b, int at, const char *id, const char *name, int number,
-                      bay_side side) {
-    text one = text_within(b->text[2 * at], sizeof b->text[0]);
-    text other = text_within(b->text[2 * at + 1], sizeof b->text[0]);
-    text_add(&one, id);
-    text_add(&other, name);
-    if (number) text_add_char(&one, '-');
-    if (number) text_add_whole(&one, number);
-    if (number) text_add_char(&other, ' ');
-    if (number) text_add_whole(&other, number);
-    b->unit[at] = (bay_unit){b->text[2 * at], b->text[2 * at + 1], side};
+// What is filled while it is read. Wolves without names of their own are called after their pack.
+typedef struct reading {
+    moor_battle battle;
+    bay_unit unit[UNITS_MAX];
+    bay_group group[PACKS_MAX];
+    char text[2 * WOLVES_MAX][16]; // of wolves without a pack
+    int units;
+} reading;
+
+static void add_unit(reading *r, const char *id, const char *name, bay_side side) {
+    r->unit[r->units++] = (bay_unit){id, name, side};
+}
+
+// The next wolf; its lair is known.
+static void add_wolf(reading *r, const char *id, const char *name) {
+    r->battle.unit_of[r->battle.wolves++] = (uint16_t)r->units;
+    add_unit(r, id, name, BAY_ATTACKER);
 }
 
 // --- Where they lie --------------------------------------------------------------------------
@@ -78,9 +86,14 @@ static bay_status read_lair(const kit_node *wolf, moor_battle *b) {
     return BAY_OK;
 }
 
+static const char *text_or_null(const kit_node *map, const char *key) {
+    return kit_has(map, key) ? kit_text(map, key) : NULL;
+}
+
 // One wolf of a pack, the next of the battle.
-static bay_status read_wolf(const kit_node *pack, uint32_t number, moor_battle *b) {
+static bay_status read_wolf(const kit_node *pack, uint32_t number, reading *r) {
     kit_node list = kit_at(pack, "wolves"), wolf = kit_item(&list, number);
+    moor_battle *b = &r->battle;
     if (b->wolves == WOLVES_MAX)
         return kit_refuse(pack, (kit_fault){.clause = MOR_1,
                                             .words = "There are 12 wolves at most.",
@@ -90,33 +103,39 @@ static bay_status read_wolf(const kit_node *pack, uint32_t number, moor_battle *
         status = read_lair(&wolf, b);
     else
         b->lair[b->wolves] = usual_lair(b->wolves);
-    if (status != BAY_OK) return status;
-    name_unit(b, WOLF + b->wolves, kit_text(pack, "id"), kit_text(pack, "name"),
-              (int)number + 1, BAY_ATTACKER);
-    b->wolves++;
-    return BAY_OK;
-}
-
-static bay_status read_pack(const kit_node *pack, moor_battle *b) {
-    kit_node list = kit_at(pack, "wolves");
-    uint32_t count =
-        kit_count(&list) ? kit_count(&list) : (uint32_t)kit_whole(pack, "count", 1);
-    bay_status status = BAY_OK;
-    for (uint32_t i = 0; i < count && status == BAY_OK; i++) status = read_wolf(pack, i, b);
+    if (status == BAY_OK) add_wolf(r, text_or_null(&wolf, "id"), text_or_null(&wolf, "name"));
     return status;
 }
 
-static bay_status read_packs(const kit_node *attacker, moor_battle *b) {
+static bay_status read_pack(const kit_node *pack, reading *r) {
+    kit_node list = kit_at(pack, "wolves");
+    uint32_t count =
+        kit_count(&list) ? kit_count(&list) : (uint32_t)kit_whole(pack, "count", 1);
+    r->group[r->battle.common.group_count++] =
+        (bay_group){(uint16_t)r->units, (uint16_t)count, "wolf"};
+    add_unit(r, kit_text(pack, "id"), kit_text(pack, "name"), BAY_ATTACKER);
+    bay_status status = BAY_OK;
+    for (uint32_t i = 0; i < count && status == BAY_OK; i++) status = read_wolf(pack, i, r);
+    return status;
+}
+
+static bay_status read_packs(const kit_node *attacker, reading *r) {
     kit_node list = kit_at(attacker, "packs");
     bay_status status = BAY_OK;
     for (uint32_t i = 0; i < kit_count(&list) && status == BAY_OK; i++) {
         kit_node pack = kit_item(&list, i);
-        status = read_pack(&pack, b);
+        status = read_pack(&pack, r);
     }
     int wolves = kit_whole(attacker, "wolves", 0);
-    for (; b->wolves < wolves; b->wolves++) {
-        b->lair[b->wolves] = usual_lair(b->wolves);
-        name_unit(b, WOLF + b->wolves, "wolf", "Wolf", b->wolves + 1, BAY_ATTACKER);
+    for (int i = 0; i < wolves; i++) {
+        text id = text_within(r->text[2 * i], sizeof r->text[0]);
+        text name = text_within(r->text[2 * i + 1], sizeof r->text[0]);
+        text_add(&id, "wolf-");
+        text_add_whole(&id, i + 1);
+        text_add(&name, "Wolf ");
+        text_add_whole(&name, i + 1);
+        r->battle.lair[i] = usual_lair(i);
+        add_wolf(r, r->text[2 * i], r->text[2 * i + 1]);
     }
     return status;
 }
@@ -145,27 +164,21 @@ static void read_woods(const kit_node *document, moor_battle *b) {
 // --- The battle ------------------------------------------------------------------------------
 
 bay_status moor_load(const bay_loading *in, bay_battle **out, bay_fault *why) {
-    moor_battle *b = memory_take_zeroed(in->memory, sizeof *b);
-    if (!b) return BAY_NO_MEMORY;
+    reading r = {.units = 0};
+    moor_battle *b = &r.battle;
     kit_node document = kit_document(in, why), attacker = kit_at(&document, "attacker"),
              defender = kit_at(&document, "defender");
     bay_value_length(bay_value_get(in->document, "reach"), &b->reach);
     read_woods(&document, b);
-    name_unit(b, CART, "cart", "the cart", 0, BAY_DEFENDER);
-    bay_status status = read_packs(&attacker, b);
-    if (status != BAY_OK) {
-        memory_give(in->memory, b, sizeof *b);
-        return status;
-    }
+    add_unit(&r, "cart", "the cart", BAY_DEFENDER);
+    bay_status status = read_packs(&attacker, &r);
+    if (status != BAY_OK) return status;
     b->guards = (uint8_t)kit_whole(&defender, "guards", 1);
     b->bites_on = (uint8_t)bay_param_get(in, 0).number;
-    b->common = (bay_battle){.rules = &bay_rules_moor,
-                             .bytes = sizeof *b,
-                             .size = sizeof(moor_now),
-                             .told = sizeof(moor_told),
-                             .unit_count = (uint16_t)(WOLF + b->wolves),
-                             .units = b->unit,
-                             .most = {b->wolves, b->guards}};
-    *out = &b->common;
-    return BAY_OK;
+    b->common.size = sizeof(moor_now);
+    b->common.told = sizeof(moor_told);
+    b->common.groups = r.group;
+    b->common.most[0] = b->wolves;
+    b->common.most[1] = b->guards;
+    return kit_battle_make(in, b, sizeof *b, (kit_names){r.unit, r.units, NULL}, out, why);
 }

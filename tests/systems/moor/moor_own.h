@@ -4,15 +4,15 @@
 
 #include "systems/moor/moor.h"
 
+#include <string.h>
+
 enum {
     WOLVES_MAX = 12,
     PACKS_MAX = 3,
     WOODS_MAX = 4,
     CORNERS_MAX = 8,
-    CART = 0, // the cart is unit 0, wolf i is unit 1 + i
-    WOLF = 1,
-    UNITS_MAX = 1 + WOLVES_MAX,
-    WORDS_MAX = 80
+    CART = 0, // the cart is unit 0, behind it the wolves, each pack before its own
+    UNITS_MAX = 1 + PACKS_MAX + WOLVES_MAX
 };
 
 // Where a wolf lies: on the moor, tenths of a millimetre and of a degree.
@@ -30,28 +30,31 @@ typedef struct moor_battle {
     uint8_t wolves, guards, bites_on, woods;
     int32_t reach; // from the west edge
     moor_wood wood[WOODS_MAX];
-    moor_lair lair[WOLVES_MAX]; // at the beginning
-    bay_unit unit[UNITS_MAX];
-    char text[2 * UNITS_MAX][WORDS_MAX];
+    moor_lair lair[WOLVES_MAX];   // at the beginning
+    uint16_t unit_of[WOLVES_MAX]; // which unit a wolf is
 } moor_battle;
 
 typedef struct moor_now {
     uint8_t stage, ending, wolves, guards; // of each how many are left
-    uint8_t hidden, spare;                 // wolves that run from the wood
+    uint8_t hidden, held;                  // wolves that run from the wood, wolves that stay
+    uint8_t lure, spare;                   // one goes ahead: 1
     moor_lair lair[WOLVES_MAX];            // zeroed once the pack runs
 } moor_now;
 
 typedef struct moor_told {
     moor_lair lair[WOLVES_MAX]; // where they lay
+    uint16_t held;              // the pack that stays, a unit; 0: none
 } moor_told;
 
 enum moor_stage { LIE, SHOTS, BITES, OVER };
 enum moor_ending { TAKEN, BEATEN_OFF, SLUNK_AWAY, UNRESOLVED };
-enum moor_clause { MOR_1, MOR_2, MOR_3, MOR_4, MOR_5 };
+enum moor_clause { MOR_1, MOR_2, MOR_3, MOR_4, MOR_5, MOR_6, MOR_7 };
 enum moor_telling {
     TELL_LIES,
     TELL_SHOT,
     TELL_BITTEN,
+    TELL_HELD,
+    TELL_AHEAD,
     SHOW_DEN,
     SHOW_MOOR,
     SHOW_WOOD,
@@ -59,6 +62,7 @@ enum moor_telling {
     SHOW_TARN,
     SHOW_HUT,
     SHOW_WOLF,
+    SHOW_HELD,
     SHOW_DEAD,
     SHOW_CART,
     SHOW_PRIZE,
@@ -78,8 +82,20 @@ static inline const moor_battle *moor_of(const bay_battle *battle) {
     return (const moor_battle *)(const void *)battle;
 }
 
+static inline moor_told moor_told_of(const bay_battle *battle, const void *at) {
+    moor_told told;
+    memcpy(&told, (const char *)at + battle->size, sizeof told);
+    return told;
+}
+
 // Where a wolf lies, or lay.
 moor_lair moor_lair_of(const bay_battle *battle, const void *at, int wolf);
+
+// Whether the wolf is of that pack, a unit.
+static inline bool moor_of_pack(const moor_battle *b, int wolf, uint16_t pack) {
+    const bay_group *group = bay_group_of(&b->common, b->unit_of[wolf]);
+    return group && group->unit == pack;
+}
 
 // Whether two that lie so are on each other, or one not within reach.
 bool moor_overlap(moor_lair a, moor_lair b);

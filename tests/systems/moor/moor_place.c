@@ -25,13 +25,14 @@ static void put_down(const moor_battle *b, const bay_move *moves, uint32_t count
                      moor_lair *lair, bay_trace *bad) {
     for (uint32_t i = 0; i < count; i++) {
         const bay_move *move = &moves[i];
-        if (move->unit == CART)
-            breach(bad, BREACH_CART, CART, BAY_NO_UNIT, 0);
+        int wolf = 0;
+        while (wolf < b->wolves && b->unit_of[wolf] != move->unit) wolf++;
+        if (wolf == b->wolves)
+            breach(bad, BREACH_CART, move->unit, BAY_NO_UNIT, 0);
         else if (!moor_near(b, (bay_point){move->x, move->y}))
             breach(bad, BREACH_FAR, move->unit, BAY_NO_UNIT, b->reach); // MOR-01
         else
-            lair[move->unit - WOLF] =
-                (moor_lair){(int16_t)move->x, (int16_t)move->y, (int16_t)move->facing};
+            lair[wolf] = (moor_lair){(int16_t)move->x, (int16_t)move->y, (int16_t)move->facing};
     }
 }
 
@@ -46,7 +47,7 @@ bool moor_place(const bay_battle *battle, void *at, const bay_move *moves, uint3
     for (int i = 0; i < b->wolves; i++)
         for (int k = 0; k < i; k++)
             if (moor_overlap(lair[i], lair[k]))
-                breach(bad, BREACH_OVERLAP, WOLF + i, WOLF + k, 0); // MOR-02
+                breach(bad, BREACH_OVERLAP, b->unit_of[i], b->unit_of[k], 0); // MOR-02
     if (bad->count) return false;
     memcpy(now->lair, lair, sizeof lair);
     for (uint32_t i = 0; i < count; i++)

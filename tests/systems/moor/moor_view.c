@@ -45,6 +45,26 @@ static void draw_moor(const moor_battle *b, bay_view *sink) {
     bay_view_add(sink, mark);
 }
 
+static void draw_wolf(const bay_battle *battle, const void *at, int wolf, int telling,
+                      bay_view *sink) {
+    moor_lair lair = moor_lair_of(battle, at, wolf);
+    bool dead = telling == SHOW_DEAD;
+    bay_mark mark = {.kind = BAY_MARK_PIECE,
+                     .side = BAY_ATTACKER,
+                     .unit = moor_of(battle)->unit_of[wolf],
+                     .telling = (uint16_t)telling,
+                     .place = dead ? 0 : -1,
+                     .value = {1, dead, 9}};
+    if (!dead) {
+        mark.shape = BAY_SHAPE_DISC;
+        mark.facing = bay_facing(lair.facing);
+        mark.x = lair.x;
+        mark.y = lair.y;
+        mark.w = MOOR_BASE;
+    }
+    bay_view_add(sink, mark);
+}
+
 static void draw_pieces(const bay_battle *battle, const void *at, bay_view *sink) {
     const moor_battle *b = moor_of(battle);
     const moor_now *now = at;
@@ -61,25 +81,12 @@ static void draw_pieces(const bay_battle *battle, const void *at, bay_view *sink
                      .h = 800,
                      .value = {b->guards, b->guards - now->guards}};
     bay_view_add(sink, cart);
+    int runs = 0; // wolves that run, so far
     for (int i = 0; i < b->wolves; i++) {
-        moor_lair lair = moor_lair_of(battle, at, i);
-        bool alive = i < now->wolves;
-        bay_mark wolf = {.kind = BAY_MARK_PIECE,
-                         .side = BAY_ATTACKER,
-                         .unit = (uint16_t)(WOLF + i),
-                         .telling = alive ? SHOW_WOLF : SHOW_DEAD,
-                         .place = -1,
-                         .value = {1, !alive, 9}};
-        if (alive) {
-            wolf.shape = BAY_SHAPE_DISC;
-            wolf.facing = bay_facing(lair.facing);
-            wolf.x = lair.x;
-            wolf.y = lair.y;
-            wolf.w = MOOR_BASE;
-        } else {
-            wolf.place = 0;
-        }
-        bay_view_add(sink, wolf);
+        bool held = now->stage != LIE && moor_of_pack(b, i, moor_told_of(battle, at).held);
+        bool alive = held || runs < now->wolves;
+        runs += !held;
+        draw_wolf(battle, at, i, held ? SHOW_HELD : alive ? SHOW_WOLF : SHOW_DEAD, sink);
     }
 }
 
@@ -111,7 +118,7 @@ void moor_view(const bay_battle *battle, const void *at, bay_view *sink) {
     int32_t down = south ? MOOR_CART.y - lair.y : lair.y - MOOR_CART.y;
     mark = (bay_mark){.kind = BAY_MARK_LINE,
                       .side = BAY_ATTACKER,
-                      .unit = WOLF,
+                      .unit = moor_of(battle)->unit_of[0],
                       .telling = SHOW_RUN,
                       .place = -1,
                       .shape = BAY_SHAPE_LINE,

@@ -56,6 +56,39 @@ static void a_battle_is_one_block_that_owns_its_names(void **state) {
     bay_battle_free(heap(), made);
 }
 
+static void members_are_called_after_their_group(void **state) {
+    (void)state;
+    const bay_unit units[] = {{"foe", "Foe", BAY_DEFENDER},
+                              {"greys", "Greys", BAY_ATTACKER},
+                              {NULL, NULL, BAY_ATTACKER},
+                              {"old-grey", "Old Grey", BAY_ATTACKER},
+                              {NULL, "Third", BAY_ATTACKER}};
+    const bay_group group = {1, 3, "wolf"};
+    const board on = {GRID_SQUARES, 1, 1};
+    test_battle from = {.common = {.group_count = 1, .groups = &group}};
+    bay_loading in = {.rules = &RULES, .memory = heap()};
+    bay_battle *made = NULL;
+    assert_int_equal(
+        kit_battle_make(&in, &from, sizeof from, (kit_names){units, 5, &on}, &made, NULL),
+        BAY_OK);
+    static const char *const IDS[] = {"foe", "greys", "greys.1", "old-grey", "greys.3", "a1"};
+    static const char *const NAMES[] = {"Foe", "Greys", "Greys 1", "Old Grey", "Third", "a1"};
+    for (int i = 0; i < 6; i++) {
+        assert_string_equal(made->units[i].id, IDS[i]);
+        assert_string_equal(made->units[i].name, NAMES[i]);
+    }
+    assert_ptr_not_equal(made->groups, &group);
+    assert_int_equal(made->groups->members, 3);
+    assert_null(bay_group_of(made, 1));
+    assert_ptr_equal(bay_group_of(made, 2), made->groups);
+    assert_ptr_equal(bay_group_of(made, 4), made->groups);
+    assert_null(bay_group_of(made, 5));
+    assert_null(bay_group_of(made, BAY_NO_UNIT));
+    assert_ptr_equal(bay_group_at(made, 1), made->groups);
+    assert_null(bay_group_at(made, 2));
+    bay_battle_free(heap(), made);
+}
+
 static void there_need_be_no_cells(void **state) {
     (void)state;
     const bay_unit unit = {"foe", "Foe", BAY_DEFENDER};
@@ -102,6 +135,7 @@ static void settings_are_read_by_row_and_rested_on(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_battle_is_one_block_that_owns_its_names),
+        cmocka_unit_test(members_are_called_after_their_group),
         cmocka_unit_test(there_need_be_no_cells),
         cmocka_unit_test(without_memory_there_is_no_battle),
         cmocka_unit_test(a_situation_ends_where_a_number_may_begin),

@@ -169,6 +169,47 @@ static void areas_cells_and_the_plane_are_in_one_drawing(void **state) {
             "  a  1, 1 cm       Cy        a man\n");
 }
 
+// Five of a foot company: two lie down, one has a name of his own and so his own letter.
+static void members_share_a_letter_and_alike_ones_a_line(void **state) {
+    (void)state;
+    static const bay_unit MEN[] = {
+        {"foot", "Foot", BAY_ATTACKER},     {"foot.1", "Foot 1", BAY_ATTACKER},
+        {"foot.2", "Foot 2", BAY_ATTACKER}, {"foot.3", "Foot 3", BAY_ATTACKER},
+        {"foot.4", "Foot 4", BAY_ATTACKER}, {"sam", "Sam", BAY_ATTACKER},
+        {"dee", "Dee", BAY_ATTACKER}};
+    static const bay_group GROUP = {0, 5, "man"};
+    static const int SAYS[] = {MAN, MAN, POST, MAN, MAN, MAN};
+    const bay_battle battle = {
+        .rules = &RULES, .unit_count = 7, .units = MEN, .group_count = 1, .groups = &GROUP};
+    sheet s;
+    begin(&s);
+    add_heath(&s, 4 * BAY_CENTIMETRE, 2 * BAY_CENTIMETRE, BAY_CENTIMETRES);
+    for (int i = 0; i < 6; i++) {
+        bay_mark man = mark_of(BAY_MARK_PIECE, SAYS[i]);
+        man.unit = (uint16_t)(1 + i);
+        man.side = BAY_ATTACKER;
+        man.shape = BAY_SHAPE_DISC;
+        man.x = i * BAY_CENTIMETRE / 2 + 1;
+        man.y = BAY_CENTIMETRE / 2;
+        man.w = BAY_MILLIMETRE;
+        bay_view_add(&s.view, man);
+    }
+    text drawing = text_new(heap());
+    drawing_add(&drawing, &battle, &s.view);
+    assert_string_equal(text_get(&drawing), "+- heat -+\n"
+                                            "|AAAABC..|\n"
+                                            "|........|\n"
+                                            "+--------+\n"
+                                            "a letter is 0.5 cm across and 1 cm down\n"
+                                            "\n"
+                                            "attacker\n"
+                                            "  A  3 pieces      Foot 1 to 2, 4  a man\n"
+                                            "  A  1.01, 0.5 cm  Foot 3          post\n"
+                                            "  B  2.01, 0.5 cm  Sam             a man\n"
+                                            "  C  2.51, 0.5 cm  Dee             a man\n");
+    text_free(&drawing);
+}
+
 // Small shapes leave a letter, one beyond the edge none; what lies on the far edge is still drawn.
 static void the_smallest_shape_is_seen_and_what_is_off_the_plane_is_told_only(void **state) {
     (void)state;
@@ -211,6 +252,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         ASKING_TEST(a_table_top_is_drawn_to_scale, &a),
         cmocka_unit_test(areas_cells_and_the_plane_are_in_one_drawing),
+        cmocka_unit_test(members_share_a_letter_and_alike_ones_a_line),
         cmocka_unit_test(the_smallest_shape_is_seen_and_what_is_off_the_plane_is_told_only),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -73,7 +73,6 @@ static void what_was_said_is_where_it_lies(void **state) {
     assert_int_equal(whole_at(reply, "marks[9].x"), 257);
     assert_int_equal(whole_at(reply, "marks[9].y"), 601);
     assert_int_equal(whole_at(reply, "marks[9].facing"), 450);
-    assert_string_equal(text_at(reply, "units[3].id"), "blacks-1");
     assert_int_equal(whole_at(reply, "features.hidden"), 1); // he within the first wood
 }
 
