@@ -85,7 +85,8 @@ static void lengths_points_and_lists_within_lists_are_written_and_read_back(void
 static void what_is_not_said_is_shown_as_it_would_be_written(void **state) {
     (void)state;
     json_t *system = answer("{'do':'rules','id':'moor'}");
-    json_t *reply = answer("{'do':'new','sample':'moor'}");
+    json_t *reply = answer(
+        "{'do':'new','scenario':{'rules':'moor','attacker':'4 wolves','defender':'2 guards'}}");
     page written = {0};
     new_yaml(&written, system, json_object_get(reply, "scenario"));
     assert_holds(&written, "\n# reach: 6 in ");

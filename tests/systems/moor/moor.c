@@ -253,8 +253,12 @@ const bay_rules bay_rules_moor = {
     .id = "moor",
     .title = "The Moor",
     .source = "Invented for this project; no publisher.",
-    .sample = "{\"rules\": \"moor\", \"title\": \"A pack on the moor\", "
-              "\"attacker\": \"4 wolves\", \"defender\": \"2 guards\"}",
+    .sample =
+        "{\"rules\": \"moor\", \"title\": \"Two packs on the moor\", \"reach\": \"8 in\", "
+        "\"attacker\": {\"packs\": [{\"name\": \"Greys\", \"count\": 3}, {\"name\": "
+        "\"Blacks\", "
+        "\"wolves\": [{\"at\": \"3 in, 4 in\", \"facing\": 45}, {\"at\": \"4 in, 5 in\"}]}]}, "
+        "\"defender\": \"3 guards\"}",
     .clauses = CLAUSES,
     .params = MOOR_PARAMS,
     .keys = MOOR_KEYS,

@@ -342,7 +342,8 @@ static void a_system_tells_its_clock_and_what_it_leaves_open(void **state) {
     reply = ask(&a, "{'do':'rules','id':'moor'}");
     assert_string_equal(json_at(&a, reply, "clock"), "null");
     assert_string_equal(text_at(reply, "parameters[0].confidence"), "open");
-    reply = ask(&a, "{'do':'odds','sample':'moor'}");
+    reply = ask(&a, "{'do':'odds','scenario':{'rules':'moor','attacker':'4 "
+                    "wolves','defender':'2 guards'}}");
     assert_string_equal(text_at(reply, "guesses[0].name"), "bites_on");
     assert_string_equal(text_at(reply, "guesses[0].confidence"), "open");
 }

@@ -27,7 +27,8 @@ static void assert_drawn(const bay_value *reply, const char *wanted) {
 static void a_table_top_is_drawn_to_scale(void **state) {
     (void)state;
     assert_drawn(
-        ask(&a, "{'do':'show','sample':'moor'}"),
+        ask(&a, "{'do':'show','scenario':{'rules':'moor','attacker':'4 wolves','defender':'2 "
+                "guards'}}"),
         "4 wolves left\n"
         "+- the den ------------------------------------------------------------------+\n"
         "|                                                                            |\n"

@@ -11,7 +11,8 @@
 static playing p;
 
 static void begin(void) {
-    play_start(&p, "{'do':'play','sample':'moor','seed':7}");
+    play_start(&p, "{'do':'play','scenario':{'rules':'moor','attacker':'4 "
+                   "wolves','defender':'2 guards'},'seed':7}");
 }
 
 static void several_pieces_are_one_move_and_one_line(void **state) {

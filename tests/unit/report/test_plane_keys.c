@@ -39,7 +39,8 @@ static void a_length_keeps_its_unit(void **state) {
     assert_string_equal(reach_of("'reach':' 6.5\\\"'"), "6.5 in");
     assert_string_equal(reach_of("'reach':'15cm'"), "15 cm");
     assert_string_equal(reach_of("'reach':'152.4  mm'"), "152.4 mm");
-    const bay_value *reply = ask(&a, "{'do':'check','sample':'moor'}");
+    const bay_value *reply = ask(&a, "{'do':'check','scenario':{'rules':'moor','attacker':'4 "
+                                     "wolves','defender':'2 guards'}}");
     assert_string_equal(text_at(reply, "scenario.reach"), "6 in");
     assert_string_equal(json_at(&a, reply, "assumed[0]"), "{'path':'reach','value':'6 in'}");
 }

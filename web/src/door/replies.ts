@@ -26,6 +26,10 @@ export interface Unit {
   name: string;
   /** Null of a place that only has a name: a cell. */
   side: Side | null;
+  /** Of a group: what each of its members is. */
+  kind: string | null;
+  /** Of a group; else empty. They have no rows of their own. */
+  members: { id: string; name: string }[];
 }
 
 export interface Show {

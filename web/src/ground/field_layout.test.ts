@@ -12,6 +12,7 @@ const rulers = { name: ruler, title: ruler, words: ruler };
 const piece = (name: string, whole = 3): Piece => ({
   unit: name,
   name,
+  member: null,
   side: 'attacker',
   whole,
   left: whole,

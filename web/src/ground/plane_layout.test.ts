@@ -34,7 +34,7 @@ const counted: Mark['piece'] = {
 
 /** A table of 24 by 12 inches, with a corner that is not 0, 0. */
 const table = mark({ kind: 'plane', x: 100, y: 200, w: 6096, h: 3048, numbers: [2, 0, 0, 0] });
-const units: Show['units'] = [{ id: 'a', name: 'A', side: 'attacker' }];
+const units: Show['units'] = [{ id: 'a', name: 'A', side: 'attacker', kind: null, members: [] }];
 
 function laid(...marks: Mark[]) {
   const { plane } = scene_of({ marks: [table, ...marks], units, attributes: [] });

@@ -1,6 +1,7 @@
 // Beside a map: who is on it, by the letters on the counters, and what is said of a cell.
 import type { Side } from '../door/replies';
 import { ArmSign } from './arm_sign';
+import { gathered, name_of } from './gather';
 import './roster.css';
 import type { Piece, Scene } from './scene';
 
@@ -30,15 +31,23 @@ function Counter({ piece, id }: { piece: Piece; id: string }) {
 /** "infantry, faces north", and where it has numbers these before. */
 const words_of = ({ numbers, words }: Piece): string => (numbers ? `${numbers}, ${words}` : words);
 
-function Row({ piece, cell, id }: { piece: Piece; cell: string | undefined; id: string }) {
+function Row({ pieces, scene, id }: { pieces: readonly Piece[]; scene: Scene; id: string }) {
+  const [piece] = pieces;
+  if (!piece) return null;
+  const many = pieces.length > 1;
+  const place = scene.cells[piece.cell]?.name ?? (many ? `${pieces.length} pieces` : piece.where);
   return (
     <li class="roster-row">
       <Counter piece={piece} id={id} />
       <span>
-        <b>{piece.name}</b> <span class="soft">{words_of(piece)}</span>
+        <b>{name_of(pieces)}</b>{' '}
+        <span class="soft">
+          {many && piece.numbers && 'each '}
+          {words_of(piece)}
+        </span>
         {piece.lost > 0 && <span class="roster-lost"> −{piece.lost}</span>}
       </span>
-      <span class="number soft">{cell ?? '–'}</span>
+      <span class="number soft">{place ?? '–'}</span>
     </li>
   );
 }
@@ -56,13 +65,8 @@ function SideOf({ side, scene, id }: { side: Side; scene: Scene; id: string }) {
     <section class="roster-side">
       <h3>The {side}</h3>
       <ul>
-        {pieces.map((piece, i) => (
-          <Row
-            key={piece.unit ?? i}
-            piece={piece}
-            cell={scene.cells[piece.cell]?.name ?? piece.where ?? undefined}
-            id={id}
-          />
+        {gathered(pieces).map((row, i) => (
+          <Row key={row[0]?.unit ?? i} pieces={row} scene={scene} id={id} />
         ))}
       </ul>
     </section>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Counted } from '../door/marks';
 import type { Mark, Show } from '../door/replies';
 import { side_name } from './board';
+import { gathered, name_of } from './gather';
 import { by_words, piece_words, scene_of, type Drawn } from './scene';
 
 const mark = (more: Partial<Mark>): Mark => ({
@@ -43,8 +44,8 @@ const piece = (unit: string, place: number, of: Counted, words = 'held back'): M
   mark({ kind: 'piece', side: 'attacker', unit, place, piece: of, words, clause: 'R-1' });
 
 const units: Show['units'] = [
-  { id: 'a-coy', name: 'A Coy', side: 'attacker' },
-  { id: 'b-coy', name: 'B Coy', side: 'attacker' },
+  { id: 'a-coy', name: 'A Coy', side: 'attacker', kind: null, members: [] },
+  { id: 'b-coy', name: 'B Coy', side: 'attacker', kind: null, members: [] },
 ];
 
 const areas = [
@@ -159,7 +160,7 @@ const BOARD = [
 test('a cell has its own name, or one from where it is', () => {
   const cells = scene_of({
     marks: BOARD,
-    units: [...units, { id: 'b2', name: 'B2', side: null }],
+    units: [...units, { id: 'b2', name: 'B2', side: null, kind: null, members: [] }],
     attributes,
   }).cells;
   expect(cells.map(({ name }) => name)).toEqual(['a2', 'B2', 'a1']);
@@ -209,4 +210,33 @@ test('who came from elsewhere knows where he was; who stands nowhere any more is
   expect(scene_of(at(1, -1)).gone).toEqual([]);
   const asked = scene_of(at(1, 2), null, 'B Coy').cells.flatMap((cell) => cell.pieces);
   expect(asked.map((one) => one.asked)).toEqual([false, true]);
+});
+
+test('members of a group have one letter, but who has a name of his own', () => {
+  const member = (n: number): { id: string; name: string } => ({ id: `g.${n}`, name: `G ${n}` });
+  const group = { id: 'g', name: 'G', side: 'attacker' as const, kind: 'man' };
+  const members = [member(1), { id: 'sam', name: 'Sam' }, member(3)];
+  const scene = scene_of(
+    {
+      marks: [
+        piece('a-coy', 0, counted(1)),
+        ...members.map(({ id }) => piece(id, 0, counted(1))),
+        piece('b-coy', 0, counted(1)),
+      ],
+      units: [...units, { ...group, members }],
+      attributes,
+    },
+    null,
+    'G',
+  );
+  expect(scene.homeless.map(({ letter, name }) => `${letter} ${name}`)).toEqual([
+    'A A Coy',
+    'B G 1',
+    'C Sam',
+    'B G 3',
+    'D B Coy',
+  ]);
+  expect(scene.homeless.map(({ asked }) => asked)).toEqual([false, true, true, true, false]);
+  expect(gathered(scene.homeless).map(name_of)).toEqual(['A Coy', 'G 1, 3', 'Sam', 'B Coy']);
+  expect(scene.homeless[3]?.member).toEqual({ group: 'G', number: 3 });
 });

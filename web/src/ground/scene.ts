@@ -4,6 +4,7 @@ import type { Arm } from '../door/marks';
 import type { Attribute, Mark, Show, Side } from '../door/replies';
 import { board_of, cells_of, type Board } from './board';
 import { plane_of, type Plane } from './plane';
+import { standing } from './units';
 
 /** How the kinds of points that are taken off are drawn, one after another. */
 const OFF = ['off-1', 'off-2', 'off-3'] as const;
@@ -17,6 +18,8 @@ export interface PointKind {
 export interface Piece {
   unit: string | null;
   name: string;
+  /** The group that it goes by, and its number there; null: it has a name of its own. */
+  member: { group: string; number: number } | null;
   side: Side | null;
   /** All its points; 0: it has none. */
   whole: number;
@@ -44,7 +47,7 @@ export interface Piece {
   disordered: boolean;
   /** Somebody is asked what it does. */
   asked: boolean;
-  /** On a map: A, B, … of the attacker, a, b, … of the defender. */
+  /** On a map: A, B, … of the attacker, a, b, … of the defender; one for all of a group. */
   letter: string;
 }
 
@@ -100,7 +103,7 @@ export const note = ({ words, clause }: Mark): Note => ({ words, clause });
 
 const FIRST: Record<Side, string> = { attacker: 'A', defender: 'a' };
 
-/** The letter of the n-th piece of a side on a map; beyond the alphabet there is none. */
+/** The n-th letter of a side on a map; beyond the alphabet there is none. */
 function letter(side: Side | null, n: number): string {
   const first = side ? FIRST[side] : '0';
   return n < 26 ? String.fromCharCode(first.charCodeAt(0) + n) : '*';
@@ -111,18 +114,31 @@ const area_count = ({ marks }: Drawn): number => marks.filter(({ kind }) => kind
 
 function pieces_of(drawn: Drawn, before: Map<string, Mark>, asked: string | null): Piece[] {
   const areas = area_count(drawn);
-  const count = { attacker: 0, defender: 0, nobody: 0 };
+  const known = new Map(standing(drawn.units).map((one) => [one.id, one]));
+  const lettered: Record<Side | 'nobody', (string | number)[]> = {
+    attacker: [],
+    defender: [],
+    nobody: [],
+  };
   return drawn.marks
     .filter((mark) => mark.kind === 'piece')
-    .map((mark) => {
+    .map((mark, index) => {
       const { piece } = mark;
       const left = piece?.left ?? 0;
-      const name = drawn.units.find((unit) => unit.id === mark.unit)?.name ?? mark.side ?? '?';
+      const {
+        name = mark.side ?? '?',
+        group = null,
+        number = null,
+      } = known.get(mark.unit ?? '') ?? {};
+      const by = group && number !== null ? group.id : index;
+      const letters = lettered[mark.side ?? 'nobody'];
+      if (!letters.includes(by)) letters.push(by);
       const was = mark.unit === null ? undefined : before.get(mark.unit);
       return {
         ...note(mark),
         unit: mark.unit,
         name,
+        member: group && number !== null ? { group: group.name, number } : null,
         side: mark.side,
         whole: piece?.whole ?? 0,
         left,
@@ -136,8 +152,8 @@ function pieces_of(drawn: Drawn, before: Map<string, Mark>, asked: string | null
         lost: Math.max(0, (was?.piece?.left ?? 0) - left),
         arm: piece?.arm ?? null,
         disordered: piece?.disordered ?? false,
-        asked: name === asked,
-        letter: letter(mark.side, count[mark.side ?? 'nobody']++),
+        asked: asked !== null && [name, group?.name].includes(asked),
+        letter: letter(mark.side, letters.indexOf(by)),
       };
     });
 }

@@ -1,5 +1,6 @@
 // A piece put down by hand, where the rules leave its place to the player.
 import { useState } from 'preact/hooks';
+import { standing } from '../ground/units';
 import type { Game } from '../state/game';
 import type { Choice } from './draft';
 import './place_form.css';
@@ -26,8 +27,9 @@ const PLACES = [
 ];
 
 export function PlaceForm({ now, question }: { now: Game; question: Choice }) {
-  const mine = now.show.units.filter(({ side }) => side === question.who);
-  const units = mine.length > 0 ? mine : now.show.units;
+  const all = standing(now.show.units);
+  const mine = all.filter(({ side }) => side === question.who);
+  const units = mine.length > 0 ? mine : all;
   const [unit, set_unit] = useState(units[0]?.id ?? '');
   return (
     <details class="place">
