@@ -12,7 +12,7 @@
 #include <string.h>
 
 // Members of a complaint that stand beside `error` in the document, not in it.
-static const char *const BESIDE[] = {"also", "bounds", "reached", "record_line"};
+static const char *const BESIDE[] = {"also", "bounds", "reached", "record_by", "record_line"};
 
 static json_t *text_of(const char *format, va_list list) {
     va_list again;

@@ -36,7 +36,8 @@ static int take_error(session *at, const json_t *reply, bay_status status) {
     json_t *error = json_object_get(reply, "error");
     complain(at, 0, bay_status_id(status), "%s", bay_status_words(status));
     if (json_is_object(error)) json_object_update(at->error, error);
-    static const char *const BESIDE[] = {"also", "bounds", "reached", "record_line"};
+    static const char *const BESIDE[] = {"also", "bounds", "reached", "record_by",
+                                         "record_line"};
     for (size_t i = 0; i < sizeof BESIDE / sizeof *BESIDE; i++) {
         json_t *value = json_object_get(reply, BESIDE[i]);
         if (value) json_object_set(at->error, BESIDE[i], value);

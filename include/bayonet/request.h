@@ -51,7 +51,7 @@ bay_status bay_request(const bay_host *host, const char *bytes, size_t size, bay
 //   in      memory  that of the host which asked
 void bay_reply_free(bay_memory memory, bay_reply *reply);
 
-// The version of the library: "0.1.0".
+// The version of the library: "0.2.0".
 const char *bay_version(void);
 
 #ifdef __cplusplus

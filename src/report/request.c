@@ -10,7 +10,7 @@
 #include <string.h>
 
 const char *bay_version(void) {
-    return "0.1.0";
+    return "0.2.0";
 }
 
 // --- What can be asked -----------------------------------------------------------------------

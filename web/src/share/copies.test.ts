@@ -22,7 +22,7 @@ function told(scenario: Scenario, sentences: string[] = []): Told {
     odds: ask<Odds>({ do: 'odds', scenario }),
     system,
     sentences,
-    version: '0.1.0',
+    version: '0.2.0',
     link: 'https://example.org/#1a.x',
   };
 }
@@ -33,7 +33,7 @@ test('one line says who, what, whose rules and where', () => {
   expect(one_line(hill)).toBe(
     '6 Regular points attack 3 Regular points; 1 hour, up to 3 attacks: 76 position taken, ' +
       '17 unresolved, 7 attack broken, <1 both broken of 100 ' +
-      '(Not Quite Mechanised, standing orders, Bayonet 0.1.0) https://example.org/#1a.x',
+      '(Not Quite Mechanised, standing orders, Bayonet 0.2.0) https://example.org/#1a.x',
   );
 });
 
@@ -76,15 +76,15 @@ test('Markdown has the sentence, both tables and the link', () => {
       '',
       'Careful: \\*mind\\*.',
       '',
-      '[Bayonet 0.1.0](https://example.org/#1a.x)',
+      '[Bayonet 0.2.0](https://example.org/#1a.x)',
       '',
     ].join('\n'),
   );
 });
 
 test('where there is no link for others, there is none', () => {
-  expect(one_line({ ...hill, link: '' })).toMatch(/Bayonet 0\.1\.0\)$/);
-  expect(markdown({ ...hill, link: '' })).toMatch(/\n\nBayonet 0\.1\.0\n$/);
+  expect(one_line({ ...hill, link: '' })).toMatch(/Bayonet 0\.2\.0\)$/);
+  expect(markdown({ ...hill, link: '' })).toMatch(/\n\nBayonet 0\.2\.0\n$/);
 });
 
 test('a name with signs of Markdown stays a name', () => {

@@ -1,7 +1,7 @@
 // An answer in one line, for a forum or a chat:
 //
 //   6 Regular points attack 3 Regular points; 1 hour: 76 position taken, 17 unresolved, 7 attack
-//   broken of 100 (Not Quite Mechanised, standing orders, Bayonet 0.1.0) https://…
+//   broken of 100 (Not Quite Mechanised, standing orders, Bayonet 0.2.0) https://…
 import { ending_rows } from '../words/ending_rows';
 import { changed_rules, type Told } from './told';
 
