@@ -86,9 +86,7 @@ typedef struct bay_key {
     // (units[].models[].at; an item that is a list itself: woods[][])
     const char *path;
     bay_key_kind kind; // group, list, whole, word, text, flag, lines, length, point
-    int32_t low,
-        high; // whole number: range; list: items; text, lines: bytes; length, and both of
-              // a point: range in tenths of a millimetre
+    int32_t low, high; // range of a number, length (0.1 mm) or point; list: items; text: bytes
     const char *usual; // as text; NULL: absent when not given; "!": must be given
     // word: "elite|veteran|regular"; text, lines, length, point: an example, or NULL
     const char *choices;
@@ -103,10 +101,12 @@ typedef struct bay_key {
     const char *words; // what it is
 } bay_key;
 
-// A length of a scenario, or a point, in tenths of a millimetre, to the nearest. The document keeps
-// both as the text that was written; all that the key table lets through can be read.
+// A length of a scenario in tenths of a millimetre, to the nearest. The document keeps it as the
+// text that was written; all that the key table lets through can be read.
 //   returns false: it is none, or NULL; the output is untouched
 bool bay_value_length(const bay_value *value, int32_t *tenths);
+
+// The same of a point.
 bool bay_value_point(const bay_value *value, bay_point *point);
 
 #ifdef __cplusplus
