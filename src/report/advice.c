@@ -69,7 +69,6 @@ bay_status advice_asked(door *d, advice_depth *out) {
 }
 
 bay_status advice_write(door *d, const assault *a, advice_depth depth) {
-    static const char *const kinds[] = {"standing", "best", "given"};
     if (depth == ADVICE_NONE) return BAY_OK;
     advice made = {.of = a};
     bay_status status = consider(d, &made, depth);
@@ -80,7 +79,7 @@ bay_status advice_write(door *d, const assault *a, advice_depth depth) {
         json_key_text(to, "aim", a->aim.name);
         write_ground(to, &made);
         write_options(to, &made);
-        json_key_text(to, "orders", kinds[a->kind]);
+        json_key_text(to, "orders", assault_orders(a->kind));
         json_close_map(to);
     }
     outlook_free(&made.given);

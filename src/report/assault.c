@@ -134,6 +134,11 @@ void assault_free(assault *a) {
     a->orders = NULL;
 }
 
+const char *assault_orders(orders_kind kind) {
+    static const char *const KINDS[] = {"standing", "best", "given"};
+    return KINDS[kind];
+}
+
 const char *assault_title(const assault *a) {
     const bay_value *title = bay_value_get(a->scenario.whole, "title");
     return title ? title->is.text : NULL;

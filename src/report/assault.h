@@ -31,6 +31,9 @@ void assault_free(assault *a);
 // Makes the battle of a scenario, with aim and orders of the request or else of the scenario.
 bay_status assault_fight(door *d, const scenario *of, assault *out);
 
+// standing, best, given: as a reply names whose orders it assumes.
+const char *assault_orders(orders_kind kind);
+
 // The title; NULL when the scenario has none.
 const char *assault_title(const assault *a);
 

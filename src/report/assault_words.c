@@ -69,25 +69,13 @@ void assault_write_forces(json *to, const assault *a) {
 
 // --- What the answer rests on ----------------------------------------------------------------
 
-static void write_setting(json *to, const char *key, const bay_param *param,
-                          bay_setting setting) {
-    char bytes[64];
-    text words = text_within(bytes, sizeof bytes);
-    if (param->kind == BAY_PARAM_WHOLE) {
-        json_key_whole(to, key, setting.number);
-        return;
-    }
-    settings_words(&words, param, setting);
-    json_key_text(to, key, bytes);
-}
-
 static void write_guess(json *to, const assault *a, int row) {
     const bay_param *param = &a->scenario.rules->params[row];
     json_open_map(to);
     json_key_text(to, "clause", wording_clause(a->scenario.rules, param->clause));
     json_key_text(to, "confidence", settings_confidence(param));
     json_key_text(to, "name", param->name);
-    write_setting(to, "value", param, a->scenario.settings[row]);
+    settings_write(to, "value", param, a->scenario.settings[row]);
     json_key_text(to, "words", param->words);
     json_close_map(to);
 }

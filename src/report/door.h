@@ -80,6 +80,7 @@ bay_status ask_check(door *d);
 bay_status ask_show(door *d);
 bay_status ask_odds(door *d);
 bay_status ask_best(door *d);
+bay_status ask_hangs_on(door *d);
 bay_status ask_play(door *d);
 bay_status ask_simulate(door *d);
 bay_status ask_replay(door *d);

@@ -42,7 +42,7 @@ static bay_status make_plan(figures *f) {
     return status;
 }
 
-static bay_status make_odds(figures *f) {
+bay_status figures_count(figures *f) {
     bay_status status = bay_odds_make(f->graph, figures_plan(f), &f->of->aim, &f->odds);
     f->counted = status == BAY_OK;
     return status;
@@ -54,7 +54,7 @@ static bay_status tell_bounds(door *d, figures *f) {
     d->refusal.reached = bay_graph_situations(f->graph);
     if (f->kind == ORDERS_BEST) return BAY_OVER_BUDGET;
     bay_status status = make_plan(f);
-    if (status == BAY_OK) status = make_odds(f);
+    if (status == BAY_OK) status = figures_count(f);
     if (door_forgives(d, status)) return BAY_OVER_BUDGET;
     if (status != BAY_OK) return status;
     d->refusal.bounded = f->of->scenario.rules;
@@ -103,7 +103,7 @@ bay_status figures_follow(door *d, const figures *f, int follows, bay_graph **gr
 
 static bay_status count(door *d, figures *f, bay_status expanded) {
     if (expanded == BAY_OVER_BUDGET && f->graph) return tell_bounds(d, f);
-    return expanded == BAY_OK ? make_odds(f) : expanded;
+    return expanded == BAY_OK ? figures_count(f) : expanded;
 }
 
 bay_status figures_make(door *d, const assault *a, orders_kind kind, figures *out) {

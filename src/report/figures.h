@@ -38,6 +38,10 @@ bay_status figures_follow(door *d, const figures *f, int follows, bay_graph **gr
 bay_status figures_expand(const assault *a, orders_kind kind, const bay_work *work,
                           figures *out);
 
+// The odds of what was expanded.
+//   errors  BAY_NO_MEMORY, BAY_STOPPED
+bay_status figures_count(figures *f);
+
 const bay_plan *figures_plan(const figures *f);
 
 // Where the assault stands, as bay_graph_expand wants it; the same with the dice that lie there,

@@ -149,12 +149,11 @@ static bay_status write_to_guesses(door *d, const figures *f, bool nested) {
 }
 
 static bay_status write_to_residues(door *d, const figures *f) {
-    static const char *const kinds[] = {"standing", "best", "given"};
     json *to = &d->to;
     if (odds_reply_wants(d, "joint")) odds_reply_joint(to, f->of->scenario.rules, &f->odds);
     if (odds_reply_wants(d, "measures"))
         measures_reply_odds(to, f->of->battle, &f->odds, NULL, NULL);
-    json_key_text(to, "orders", kinds[f->kind]);
+    json_key_text(to, "orders", assault_orders(f->kind));
     if (odds_reply_wants(d, "guesses")) assault_write_readings(to, f->of);
     if (odds_reply_wants(d, "residual")) json_key_real(to, "residual", f->odds.residual);
     return odds_reply_wants(d, "residues") ? write_residues(d, f) : BAY_OK;

@@ -35,6 +35,7 @@ static const asked REQUESTS[] = {
     {"simulate",
      ask_simulate,
      {ASSAULT, RECORD, "count", "first", "orders", "seed", "tallies", "way"}},
+    {"hangs-on", ask_hangs_on, {ASSAULT, "orders"}},
     {"replay", ask_replay, {RECORD, "situations"}},
     {NULL, NULL, {NULL}},
 };

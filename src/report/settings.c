@@ -40,6 +40,12 @@ static int64_t common_divisor(int64_t a, int64_t b) {
     return a < 0 ? -a : a;
 }
 
+bay_setting settings_reduced(int64_t number, int64_t over) {
+    int64_t common = common_divisor(number, over);
+    return (bay_setting){.number = (int32_t)(number / common),
+                         .over = (int32_t)(over / common)};
+}
+
 // The range is that of number / over, compared without rounding.
 static bool read_fraction(const bay_param *param, const char *bytes, size_t size,
                           bay_setting *out) {
@@ -50,9 +56,7 @@ static bool read_fraction(const bay_param *param, const char *bytes, size_t size
     if (bar && !leaf_whole(bar + 1, size - above - 1, &over)) return false;
     if (over < 1 || over > INT32_MAX || number > INT32_MAX || number < -INT32_MAX) return false;
     if (number < param->low * over || number > param->high * over) return false;
-    int64_t common = common_divisor(number, over);
-    *out =
-        (bay_setting){.number = (int32_t)(number / common), .over = (int32_t)(over / common)};
+    *out = settings_reduced(number, over);
     return true;
 }
 
@@ -122,6 +126,17 @@ void settings_words(text *to, const bay_param *param, bay_setting setting) {
     if (setting.over == 1) return;
     text_add_char(to, '/');
     text_add_whole(to, setting.over);
+}
+
+void settings_write(json *to, const char *key, const bay_param *param, bay_setting setting) {
+    char bytes[64];
+    text words = text_within(bytes, sizeof bytes);
+    if (param->kind == BAY_PARAM_WHOLE) {
+        json_key_whole(to, key, setting.number);
+        return;
+    }
+    settings_words(&words, param, setting);
+    json_key_text(to, key, bytes);
 }
 
 // --- Faults ----------------------------------------------------------------------------------

@@ -7,6 +7,7 @@
 #include "base/arena.h"
 #include "base/text.h"
 #include "report/faults.h"
+#include "report/json_write.h"
 
 // What says it, the weaker first; each NULL where nothing does.
 typedef struct settings_given {
@@ -38,7 +39,13 @@ int settings_find(const bay_rules *rules, const char *name);
 // certain, likely, guess, open.
 const char *settings_confidence(const bay_param *param);
 
+// The fraction number / over in lowest terms; over > 0, and both fit then.
+bay_setting settings_reduced(int64_t number, int64_t over);
+
 // A setting as a scenario writes it: 3, 1/2, reached.
 void settings_words(text *to, const bay_param *param, bay_setting setting);
+
+// The same as a member of a reply: a whole number as a number, else a text.
+void settings_write(json *to, const char *key, const bay_param *param, bay_setting setting);
 
 #endif

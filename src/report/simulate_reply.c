@@ -113,11 +113,10 @@ static void write_to_measures(json *to, const reply *r) {
 }
 
 static void write_from_orders(door *d, const reply *r) {
-    static const char *const kinds[] = {"standing", "best", "given"};
     static const char *const ways[] = {
         [WAY_CHOSEN] = NULL, [WAY_TREE] = "tree", [WAY_GRAPH] = "graph", [WAY_NONE] = NULL};
     json *to = &d->to;
-    json_key_text(to, "orders", kinds[r->assault->kind]);
+    json_key_text(to, "orders", assault_orders(r->assault->kind));
     assault_write_readings(to, r->assault);
     json_key_text(to, "rules", r->rules->id);
     door_schema(d, "simulate");

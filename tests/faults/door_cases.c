@@ -37,6 +37,8 @@ static const char *const ALONE[] = {
     "{'do':'check','short':'nqm 6 veteran of 3'}",
     "{'do':'odds','sample':'nqm','orders':[{'at':'defence','do':'dice-1'}],'aim':'cheaply'}",
     "{'do':'odds','sample':'nqm','situations':20}",
+    "{'do':'hangs-on','sample':'soldiers','situations':200}",
+    "{'do':'hangs-on','sample':'ford','set':{'river.drums':60,'preset':'drought'}}",
     "{'do':'simulate','sample':'nqm','count':100,'tallies':[{'broken_off':0,'trials':3,"
     "'scores':[['unresolved',0,0,3]]}]}",
     "{'do':'play','sample':'ford','set':{'river.drums':90},'seed':1}",
@@ -51,6 +53,7 @@ static const char *const OF_SAMPLE[] = {
     "{'do':'show','sample':'%s'}",
     "{'do':'odds','sample':'%s'}",
     "{'do':'odds','sample':'%s','why':true,'only':['why']}",
+    "{'do':'hangs-on','sample':'%s'}",
     "{'do':'odds','sample':'%s','primes':[2147483647],'only':['residues']}",
     "{'do':'best','sample':'%s'}",
     "{'do':'simulate','sample':'%s','count':60}",

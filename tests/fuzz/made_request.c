@@ -246,8 +246,8 @@ static void add_members(text *to, bytes *from, const char *name) {
 }
 
 void made_request(text *to, bytes *from) {
-    static const char *const dos[] = {"rules", "new",  "check", "show",
-                                      "odds",  "best", "play",  "simulate"};
+    static const char *const dos[] = {"rules", "new",  "check",    "show",    "odds",
+                                      "best",  "play", "simulate", "hangs-on"};
     const char *name = dos[below(from, sizeof dos / sizeof *dos)];
     unsigned count = 0;
     while (MADE_SYSTEMS[count]) count++;

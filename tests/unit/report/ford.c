@@ -74,6 +74,14 @@ static bay_status read_chart(const bay_value *chart, bay_fault *why) {
     return BAY_OK;
 }
 
+// Who wins ties may not also have 60 drums.
+static bay_status check_drums(const ford_battle *b, bay_fault *why) {
+    if (b->drums < 60 || b->ties != BAY_TIES_FIRST) return BAY_OK;
+    fault_set(why, BAY_FORBIDDEN, "river.drums", "Too many drums.");
+    text_copy(why->clause, sizeof why->clause, "FRD-03");
+    return BAY_FORBIDDEN;
+}
+
 static bay_status load(const bay_loading *in, bay_battle **out, bay_fault *why) {
     ford_battle *b = memory_take_zeroed(in->memory, sizeof *b);
     if (!b) return BAY_NO_MEMORY;
@@ -90,6 +98,7 @@ static bay_status load(const bay_loading *in, bay_battle **out, bay_fault *why) 
     bay_param_get(in, BREAK_AT);
     b->dug_in = bay_value_get(bay_value_get(in->document, "defender"), "dug_in")->is.flag;
     bay_status status = read_chart(bay_value_get(in->document, "chart"), why);
+    if (status == BAY_OK) status = check_drums(b, why);
     if (status == BAY_OK)
         status = load_side(b, 0, bay_value_get(in->document, "attacker"), why);
     if (status == BAY_OK)
