@@ -111,6 +111,7 @@ static int take_option(session *at, option_id id, const char *value) {
     case OPTION_WAY: return take_way(at, value);
     case OPTION_FROM: in->from = value; break;
     case OPTION_WHY: in->why = true; break;
+    case OPTION_HANGS_ON: in->hangs_on = true; break;
     case OPTION_DICE: return hands_read_dice(at, value, in->hands);
     case OPTION_COMMAND: return hands_read_command(at, value, in->hands);
     case OPTION_SEED: return take_seed(at, value);

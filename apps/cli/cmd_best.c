@@ -1,6 +1,7 @@
 #include "csv.h"
 #include "fractions.h"
 #include "from_record.h"
+#include "hangs_on.h"
 #include "report.h"
 #include "verbs.h"
 
@@ -70,6 +71,7 @@ static void report_whole(page *out, const json_t *best, const json_t *system, in
 
 typedef struct replies {
     talk best, system, whole; // whole: of wanted_ask_whole
+    hangs_on hangs;
 } replies;
 
 static void report(session *at, const wanted *of, const replies *got) {
@@ -94,7 +96,7 @@ static void report(session *at, const wanted *of, const replies *got) {
         page_add(out, "\n");
         fractions_report(out, odds);
     }
-    report_guesses(out, best);
+    hangs_on_report(at, &got->hangs);
     report_hints(out, best);
     bool ground = for_ground(best);
     next_line next[] = {
@@ -113,7 +115,8 @@ static void print(session *at, const wanted *of, const replies *got) {
         csv_odds(&at->out, of, json_object_get(best, "odds"), got->system.reply, fractions);
     } else if (!at->in.json) {
         report(at, of, got);
-    } else if (fractions) {
+    } else if (fractions || at->in.hangs_on) {
+        hangs_on_add(at, &got->hangs, got->best.reply);
         talk_dump(&at->out, best);
     } else {
         page_put(&at->out, "%s\n", got->best.text);
@@ -129,6 +132,8 @@ static int answer(session *at, const wanted *of, replies *got) {
             fractions_add(at, of, "best", got->system.reply, json_object_get(best, "odds"));
     if (status == EXIT_DONE && !at->in.json && !at->in.csv)
         status = wanted_ask_whole(at, of, &got->whole);
+    if (status == EXIT_DONE && hangs_on_wanted(at))
+        status = hangs_on_ask(at, of, "best", &got->hangs);
     if (status == EXIT_DONE) print(at, of, got);
     return status;
 }
@@ -141,6 +146,7 @@ int cmd_best(session *at) {
     talk_free(&got.best);
     talk_free(&got.system);
     talk_free(&got.whole);
+    talk_free(&got.hangs.measured);
     wanted_free(&of);
     return status;
 }

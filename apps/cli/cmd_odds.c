@@ -1,7 +1,9 @@
 #include "compare.h"
+#include "complaint.h"
 #include "csv.h"
 #include "fractions.h"
 #include "from_record.h"
+#include "hangs_on.h"
 #include "plot.h"
 #include "report.h"
 #include "verbs.h"
@@ -10,6 +12,7 @@
 
 typedef struct replies {
     talk odds, system, whole; // whole: of wanted_ask_whole
+    hangs_on hangs;
 } replies;
 
 static void report(session *at, const wanted *of, const replies *got) {
@@ -34,7 +37,7 @@ static void report(session *at, const wanted *of, const replies *got) {
     }
     if (at->in.why) report_why(out, odds, digits);
     report_careful(out, odds, system, digits);
-    report_guesses(out, odds);
+    hangs_on_report(at, &got->hangs);
     report_hints(out, odds);
     const char *clock = clock_of(system);
     bool amends = of->kind != WANTED_RECORD && report_open_end(odds);
@@ -57,7 +60,8 @@ static void print(session *at, const wanted *of, const replies *got) {
         csv_odds(&at->out, of, got->odds.reply, got->system.reply, fractions);
     } else if (!at->in.json) {
         report(at, of, got);
-    } else if (fractions) {
+    } else if (fractions || at->in.hangs_on) {
+        hangs_on_add(at, &got->hangs, got->odds.reply);
         talk_dump(&at->out, got->odds.reply);
     } else {
         page_put(&at->out, "%s\n", got->odds.text);
@@ -78,6 +82,8 @@ static int answer(session *at, const wanted *of, replies *got) {
         status = fractions_add(at, of, "odds", got->system.reply, got->odds.reply);
     if (status == EXIT_DONE && !at->in.json && !at->in.csv)
         status = wanted_ask_whole(at, of, &got->whole);
+    if (status == EXIT_DONE && hangs_on_wanted(at))
+        status = hangs_on_ask(at, of, NULL, &got->hangs);
     if (status == EXIT_DONE && at->in.plot) status = draw(at, of, got->odds.reply);
     if (status == EXIT_DONE) print(at, of, got);
     return status;
@@ -91,6 +97,7 @@ static int one(session *at) {
     talk_free(&got.odds);
     talk_free(&got.system);
     talk_free(&got.whole);
+    talk_free(&got.hangs.measured);
     wanted_free(&of);
     return status;
 }
@@ -98,5 +105,7 @@ static int one(session *at) {
 int cmd_odds(session *at) {
     int status = plot_check(at);
     if (status != EXIT_DONE) return status;
+    if (compare_asked(at) && at->in.hangs_on)
+        return complain(at, EXIT_USAGE, "usage", "--hangs-on measures one assault at a time");
     return compare_asked(at) ? compare(at) : one(at);
 }

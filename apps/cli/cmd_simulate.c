@@ -1,5 +1,6 @@
 #include "csv.h"
 #include "from_record.h"
+#include "hangs_on.h"
 #include "report.h"
 #include "trials.h"
 #include "verbs.h"
@@ -11,6 +12,7 @@ enum { EXACT_MOST = 200000 }; // situations: had in a moment
 
 typedef struct replies {
     talk trials, exact, system, whole; // exact: empty where it is not had in a moment
+    hangs_on hangs;
 } replies;
 
 // A hundred times as many, while that is not for days.
@@ -42,7 +44,7 @@ static void report(session *at, const wanted *of, const replies *got) {
     page_add(out, "\n");
     report_measures_fought(out, reply, exact, digits);
     report_worth(out, reply, got->system.reply);
-    report_guesses(out, reply);
+    hangs_on_report(at, &got->hangs);
     report_hints(out, reply);
     report_more(at, of, exact != NULL);
 }
@@ -63,8 +65,11 @@ static int answer(session *at, const wanted *of, replies *got) {
     int status = wanted_ask_whole(at, of, &got->whole); // what is wrong with it is said at once
     if (status == EXIT_DONE) status = trials_fight(at, of, &got->trials);
     if (status == EXIT_DONE) status = talk_system(at, got->trials.reply, &got->system);
+    if (status == EXIT_DONE && hangs_on_wanted(at))
+        status = hangs_on_ask(at, of, NULL, &got->hangs);
     if (status != EXIT_DONE) return status;
     if (at->in.json) {
+        hangs_on_add(at, &got->hangs, got->trials.reply);
         talk_dump(&at->out, got->trials.reply);
     } else if (at->in.csv) {
         csv_trials(&at->out, of, got->trials.reply, got->system.reply);
@@ -84,6 +89,7 @@ int cmd_simulate(session *at) {
     talk_free(&got.exact);
     talk_free(&got.system);
     talk_free(&got.whole);
+    talk_free(&got.hangs.measured);
     wanted_free(&of);
     return status;
 }

@@ -46,10 +46,8 @@ const char *report_headline(const json_t *system, const char *key);
 // What it is worth under an aim whose points are no chances.
 void report_worth(page *out, const json_t *reply, const json_t *system);
 
-// What to beware of: orders much better than the standing ones; numbers and readings that the
-// rules leave open.
+// What to beware of: orders much better than the standing ones.
 void report_careful(page *out, const json_t *reply, const json_t *system, int digits);
-void report_guesses(page *out, const json_t *reply);
 
 // How often each clause bites, of a reply with `why`.
 void report_why(page *out, const json_t *reply, int digits);

@@ -88,37 +88,6 @@ void report_careful(page *out, const json_t *reply, const json_t *system, int di
     page_free(&orders);
 }
 
-static void add_rests(page *out, const json_t *list) {
-    size_t index;
-    json_t *row;
-    json_array_foreach(list, index, row) {
-        page line = {0};
-        page_put(&line, "%s = ", talk_text(row, "name"));
-        const json_t *value = json_object_get(row, "value");
-        if (json_is_integer(value))
-            page_put(&line, "%lld", (long long)json_integer_value(value));
-        else
-            page_add(&line, talk_text(row, "value"));
-        const char *confidence = talk_text(row, "confidence");
-        bool sure = strcmp(confidence, "certain") == 0;
-        page_put(&line, " (%s%s%s): %s", sure ? "" : confidence, sure ? "" : ", ",
-                 talk_text(row, "clause"), talk_text(row, "words"));
-        page_add(out, "  ");
-        page_wrap(out, 4, line.text);
-        page_free(&line);
-    }
-}
-
-// Numbers that the rules do not give for certain, and readings of what they leave open.
-void report_guesses(page *out, const json_t *reply) {
-    const json_t *guesses = json_object_get(reply, "guesses"),
-                 *readings = json_object_get(reply, "readings");
-    if (json_array_size(guesses) + json_array_size(readings) == 0) return;
-    page_add(out, "\nThe rules leave open, and this answer rests on:\n");
-    add_rests(out, guesses);
-    add_rests(out, readings);
-}
-
 void report_hints(page *out, const json_t *reply) {
     size_t index;
     json_t *hint;

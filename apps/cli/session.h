@@ -14,7 +14,7 @@ struct verb;
 
 typedef struct asked {
     const struct verb *verb;
-    bool json, csv, fractions, why, no_input, terse, help, version;
+    bool json, csv, fractions, why, hangs_on, no_input, terse, help, version;
     const char *orders, *aim, *from, *plot; // as given; NULL when not
     const char *man, *completion;           // of the verb help
     int digits;                             // decimals of a number in 100

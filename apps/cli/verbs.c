@@ -25,6 +25,9 @@ const option_row OPTIONS[OPTION_COUNT] = {
                      "place of a scenario"},
     [OPTION_WHY] = {"why", 0, NULL, NULL, false,
                     "also how often each clause bites in an assault, on average"},
+    [OPTION_HANGS_ON] = {"hangs-on", 0, NULL, NULL, false,
+                         "all numbers and readings that the answer hangs on, however long it "
+                         "takes to measure them"},
     [OPTION_DICE] = {"dice", 0, "own|seeded|SEED", "own|seeded", false,
                      "whose dice: your own, typed in; or Bayonet's, from a seed. A side each: "
                      "attacker=own,defender=7"},
@@ -149,7 +152,7 @@ const verb VERBS[] = {
       {"bayonet odds hill.yaml --why", "how often each clause bites"},
       {"bayonet odds hill.yaml --csv > hill.csv", "rows for a spreadsheet"}},
      EVERY | FIGURES | 1 << OPTION_ORDERS | 1 << OPTION_FROM | 1 << OPTION_WHY |
-         1 << OPTION_PLOT,
+         1 << OPTION_HANGS_ON | 1 << OPTION_PLOT,
      OPERANDS_ASSAULT,
      false,
      cmd_odds},
@@ -162,7 +165,7 @@ const verb VERBS[] = {
      {{"bayonet best nqm", "the built-in sample"},
       {"bayonet best hill.yaml --aim cheaply", "for a commander who counts his casualties"},
       {"bayonet best hill.yaml hours=2", "a file, amended"}},
-     EVERY | FIGURES | 1 << OPTION_FROM,
+     EVERY | FIGURES | 1 << OPTION_FROM | 1 << OPTION_HANGS_ON,
      OPERANDS_ASSAULT,
      false,
      cmd_best},
@@ -232,7 +235,7 @@ const verb VERBS[] = {
       {"bayonet simulate hill.yaml --orders best", "both play their best"}},
      EVERY | 1 << OPTION_CSV | 1 << OPTION_TRIALS | 1 << OPTION_SEED | 1 << OPTION_THREADS |
          1 << OPTION_WAY | 1 << OPTION_ORDERS | 1 << OPTION_AIM | 1 << OPTION_DIGITS |
-         1 << OPTION_BUDGET | 1 << OPTION_FROM,
+         1 << OPTION_BUDGET | 1 << OPTION_FROM | 1 << OPTION_HANGS_ON,
      OPERANDS_ASSAULT,
      false,
      cmd_simulate},

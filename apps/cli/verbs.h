@@ -16,6 +16,7 @@ typedef enum option_id {
     OPTION_BUDGET,
     OPTION_FROM,
     OPTION_WHY,
+    OPTION_HANGS_ON,
     OPTION_DICE,
     OPTION_COMMAND,
     OPTION_RECORD,

@@ -97,7 +97,6 @@ static bay_status write_reply(door *d, const figures *f) {
     json_key_text(to, "aim", a->aim.name);
     write_cost(to, &orders);
     assault_write_forces(to, a);
-    assault_write_guesses(to, a);
     assault_write_hints(to, a);
     write_now(to, f);
     json_key(to, "odds");
@@ -106,7 +105,6 @@ static bay_status write_reply(door *d, const figures *f) {
     if (status != BAY_OK) return status;
     json_close_map(to);
     order_list_write(to, &orders);
-    assault_write_readings(to, a);
     json_key_real(to, "residual", f->answer.residual);
     json_key_text(to, "rules", a->scenario.rules->id);
     door_schema(d, "best");

@@ -24,10 +24,8 @@ static void write_checked(door *d, const assault *a) {
     door_begin(d);
     assault_write_assumed(&d->to, &a->scenario);
     assault_write_forces(&d->to, a);
-    assault_write_guesses(&d->to, a);
     assault_write_hints(&d->to, a);
     json_key_flag(&d->to, "ok", true);
-    assault_write_readings(&d->to, a);
     json_key_text(&d->to, "rules", a->scenario.rules->id);
     json_key_value(&d->to, "scenario", a->scenario.whole);
     door_schema(d, "check");

@@ -157,12 +157,10 @@ static bay_status write_reply(door *d, const assault *a) {
     write_drawing(d, a, view);
     situation_write_features(to, &a->replay);
     assault_write_forces(to, a);
-    assault_write_guesses(to, a);
     json_key_text(to, "hash", hash);
     situation_write_heading(to, a->battle, view);
     assault_write_hints(to, a);
     write_marks(to, a->battle, view);
-    assault_write_readings(to, a);
     json_key_text(to, "rules", a->scenario.rules->id);
     json_key_value(to, "scenario", a->scenario.whole);
     door_schema(d, "show");

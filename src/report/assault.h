@@ -42,8 +42,6 @@ void assault_forces(text *to, const scenario *of);
 
 // Members of a reply, each with its key.
 void assault_write_forces(json *to, const assault *a);
-void assault_write_guesses(json *to, const assault *a);  // numbers that are not certain
-void assault_write_readings(json *to, const assault *a); // readings that answers always name
 void assault_write_hints(json *to, const assault *a);
 void assault_write_assumed(json *to, const scenario *of);
 

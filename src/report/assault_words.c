@@ -69,36 +69,6 @@ void assault_write_forces(json *to, const assault *a) {
 
 // --- What the answer rests on ----------------------------------------------------------------
 
-static void write_guess(json *to, const assault *a, int row) {
-    const bay_param *param = &a->scenario.rules->params[row];
-    json_open_map(to);
-    json_key_text(to, "clause", wording_clause(a->scenario.rules, param->clause));
-    json_key_text(to, "confidence", settings_confidence(param));
-    json_key_text(to, "name", param->name);
-    settings_write(to, "value", param, a->scenario.settings[row]);
-    json_key_text(to, "words", param->words);
-    json_close_map(to);
-}
-
-static void write_rests(json *to, const assault *a, const char *key, bool readings) {
-    json_key(to, key);
-    json_open_list(to);
-    for (int row = 0; a->scenario.rules->params[row].name; row++) {
-        const bay_param *param = &a->scenario.rules->params[row];
-        bool told = readings ? param->named : !param->named && param->confidence != BAY_CERTAIN;
-        if (a->used[row] && told) write_guess(to, a, row);
-    }
-    json_close_list(to);
-}
-
-void assault_write_guesses(json *to, const assault *a) {
-    write_rests(to, a, "guesses", false);
-}
-
-void assault_write_readings(json *to, const assault *a) {
-    write_rests(to, a, "readings", true);
-}
-
 // A parameter that was set, and on which nothing here rests, may have been meant for another.
 void assault_write_hints(json *to, const assault *a) {
     const bay_value *set = bay_value_get(a->scenario.given, "parameters");

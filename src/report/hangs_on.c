@@ -67,15 +67,18 @@ static double moved(const hangs_on *all, const hung_move *move) {
 static bay_status measure_one(door *d, const assault *a, purse *p, hangs_on *all, hung *one) {
     bay_setting list[ALTERNATIVES_MAX];
     const bay_param *param = &a->scenario.rules->params[one->row];
-    one->count = alternatives_of(param, a->scenario.settings[one->row], list);
-    hung_move *moves = arena_take_array(&d->arena, one->count + 1, sizeof *moves);
+    uint32_t count = alternatives_of(param, a->scenario.settings[one->row], list);
+    hung_move *moves = arena_take_array(&d->arena, count + 1, sizeof *moves);
     if (!moves) return BAY_NO_MEMORY;
     one->move = moves;
-    for (uint32_t i = 0; i < one->count; i++) {
-        moves[i] = (hung_move){.to = list[i]};
-        bay_status status = try_move(d, a, one->row, p, &moves[i]);
+    for (uint32_t i = 0; i < count; i++) {
+        hung_move move = {.to = list[i]};
+        bay_status status = try_move(d, a, one->row, p, &move);
         if (status != BAY_OK) return status;
-        if (moved(all, &moves[i]) > one->moved) one->moved = moved(all, &moves[i]);
+        // A number that does not fit beside the others is no value of it.
+        if (move.refused && param->kind != BAY_PARAM_READING) continue;
+        if (moved(all, &move) > one->moved) one->moved = moved(all, &move);
+        moves[one->count++] = move;
     }
     return BAY_OK;
 }

@@ -14,8 +14,8 @@ enum { PRIMES_MAX = 4096 };
 
 // What `only` may name; the rest of a reply is always there.
 static const char *const OPTIONAL[] = {
-    "careful",  "edges",    "endings",    "guesses", "hints", "joint", "measures",
-    "residual", "residues", "situations", "unknown", "value", "why",   NULL};
+    "careful",  "edges",      "endings", "hints", "joint", "measures", "residual",
+    "residues", "situations", "unknown", "value", "why",   NULL};
 
 bool odds_reply_wants(const door *d, const char *member) {
     const bay_value *only = door_get(d, "only");
@@ -131,7 +131,7 @@ static bay_status write_residues(door *d, const figures *f) {
 
 // --- The reply, in the order of its keys -----------------------------------------------------------
 
-static bay_status write_to_guesses(door *d, const figures *f, bool nested) {
+static bay_status write_to_hints(door *d, const figures *f, bool nested) {
     bay_status status = BAY_OK;
     json *to = &d->to;
     bool careful = f->kind == ORDERS_STANDING && !nested && odds_reply_wants(d, "careful");
@@ -143,7 +143,6 @@ static bay_status write_to_guesses(door *d, const figures *f, bool nested) {
     if (odds_reply_wants(d, "endings")) write_endings(to, f);
     if (!nested) assault_write_forces(to, f->of);
     if (odds_reply_wants(d, "endings")) json_key_real(to, "ground", figures_ground(f));
-    if (odds_reply_wants(d, "guesses")) assault_write_guesses(to, f->of);
     if (odds_reply_wants(d, "hints") && !nested) assault_write_hints(to, f->of);
     return BAY_OK;
 }
@@ -154,7 +153,6 @@ static bay_status write_to_residues(door *d, const figures *f) {
     if (odds_reply_wants(d, "measures"))
         measures_reply_odds(to, f->of->battle, &f->odds, NULL, NULL);
     json_key_text(to, "orders", assault_orders(f->kind));
-    if (odds_reply_wants(d, "guesses")) assault_write_readings(to, f->of);
     if (odds_reply_wants(d, "residual")) json_key_real(to, "residual", f->odds.residual);
     return odds_reply_wants(d, "residues") ? write_residues(d, f) : BAY_OK;
 }
@@ -175,7 +173,7 @@ static void write_to_value(door *d, const figures *f, bool nested) {
 }
 
 bay_status odds_reply_write(door *d, const figures *f, bool nested) {
-    bay_status status = write_to_guesses(d, f, nested);
+    bay_status status = write_to_hints(d, f, nested);
     if (status == BAY_OK) status = write_to_residues(d, f);
     if (status == BAY_OK) write_to_value(d, f, nested);
     return status;

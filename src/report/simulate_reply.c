@@ -105,7 +105,6 @@ static void write_to_measures(json *to, const reply *r) {
     assault_write_forces(to, r->assault);
     json_key_real(to, "ground", r->ground);
     json_key_real(to, "ground_error", r->ground_error);
-    assault_write_guesses(to, r->assault);
     assault_write_hints(to, r->assault);
     odds_reply_joint(to, r->rules, &r->odds);
     json_key_whole(to, "limit", BAY_TRIAL_MAX);
@@ -117,7 +116,6 @@ static void write_from_orders(door *d, const reply *r) {
         [WAY_CHOSEN] = NULL, [WAY_TREE] = "tree", [WAY_GRAPH] = "graph", [WAY_NONE] = NULL};
     json *to = &d->to;
     json_key_text(to, "orders", assault_orders(r->assault->kind));
-    assault_write_readings(to, r->assault);
     json_key_text(to, "rules", r->rules->id);
     door_schema(d, "simulate");
     json_key_whole(to, "seed", (int64_t)r->of->trials.seed);

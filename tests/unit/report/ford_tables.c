@@ -24,7 +24,7 @@ const bay_param FORD_PARAMS[] = {
 };
 
 const bay_preset FORD_PRESETS[] = {
-    {"flood", (const bay_preset_row[]){{0, "6"}, {2, "defender"}, {0, NULL}},
+    {"flood", (const bay_preset_row[]){{0, "6"}, {2, "attacker"}, {0, NULL}},
      "the river in spring, as the club plays it"},
     {"drought", (const bay_preset_row[]){{1, "1/3"}, {0, NULL}}, "the river in August"},
     {NULL, NULL, NULL},

@@ -179,9 +179,8 @@ static void an_aim_may_be_named_or_stated(void **state) {
 static void only_what_is_wanted_is_there(void **state) {
     (void)state;
     const bay_value *odds = ask(&a, "{'do':'odds','sample':'nqm','only':['endings']}");
-    static const char *const gone[] = {"careful", "edges",    "guesses",  "hints",
-                                       "joint",   "measures", "residual", "situations",
-                                       "unknown", "value"};
+    static const char *const gone[] = {"careful",  "edges",      "hints",   "joint", "measures",
+                                       "residual", "situations", "unknown", "value"};
     for (size_t i = 0; i < sizeof gone / sizeof *gone; i++) assert_null(at(odds, gone[i]));
     assert_non_null(at(odds, "endings"));
     assert_non_null(at(odds, "ground"));
@@ -342,10 +341,10 @@ static void a_system_tells_its_clock_and_what_it_leaves_open(void **state) {
     reply = ask(&a, "{'do':'rules','id':'moor'}");
     assert_string_equal(json_at(&a, reply, "clock"), "null");
     assert_string_equal(text_at(reply, "parameters[0].confidence"), "open");
-    reply = ask(&a, "{'do':'odds','scenario':{'rules':'moor','attacker':'4 "
+    reply = ask(&a, "{'do':'hangs-on','scenario':{'rules':'moor','attacker':'4 "
                     "wolves','defender':'2 guards'}}");
-    assert_string_equal(text_at(reply, "guesses[0].name"), "bites_on");
-    assert_string_equal(text_at(reply, "guesses[0].confidence"), "open");
+    assert_string_equal(text_at(reply, "settings[0].name"), "bites_on");
+    assert_string_equal(text_at(reply, "settings[0].confidence"), "open");
 }
 
 int main(void) {

@@ -22,30 +22,53 @@ static const bay_value *ford(const char *verb, const char *more) {
     return ask_with(&a, bytes, more);
 }
 
-// The settings that the ford rests on, need and F-1.
-static void assert_rests_on(const bay_value *reply, int64_t need, const char *first) {
+// Every pair of need and F-1 has other odds.
+static double odds_with(const char *parameters) {
+    char more[80];
+    text words = text_within(more, sizeof more);
+    text_add(&words, ",'parameters':{");
+    text_add(&words, parameters);
+    text_add(&words, "}");
+    return real_at(ford("odds", more), "ground");
+}
+
+// The odds of `reply` are those of the ford with these parameters, and with no others.
+static void assert_set_to(const bay_value *reply, const char *parameters) {
+    static const char *const others[] = {
+        "",
+        "'need':3,'F-1':'attacker'",
+        "'need':4,'F-1':'attacker'",
+        "'need':5,'F-1':'attacker'",
+        "'need':6,'F-1':'attacker'",
+        "'need':6,'F-1':'nobody'",
+    };
     assert_null(at(reply, "error"));
-    assert_string_equal(text_at(reply, "guesses[0].name"), "need");
-    assert_int_equal(whole_at(reply, "guesses[0].value"), need);
-    assert_string_equal(text_at(reply, "readings[0].name"), "F-1");
-    assert_string_equal(text_at(reply, "readings[0].value"), first);
+    double ground = real_at(reply, "ground");
+    bool known = false;
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        bool this = strcmp(others[i], parameters) == 0;
+        known |= this;
+        assert_true((ground == odds_with(others[i])) == this);
+    }
+    assert_true(known);
 }
 
 static void a_preset_sets_what_it_names(void **state) {
     (void)state;
-    assert_rests_on(ford("check", ""), 4, "nobody");
-    const bay_value *reply = ford("check", ",'preset':'flood'");
-    assert_rests_on(reply, 6, "defender");
-    assert_string_equal(text_at(reply, "scenario.preset"), "flood");
-    assert_rests_on(ford("check", ",'preset':'drought'"), 4, "nobody");
+    assert_set_to(ford("odds", ""), "");
+    const bay_value *reply = ford("odds", ",'preset':'flood'");
+    assert_set_to(reply, "'need':6,'F-1':'attacker'");
+    assert_set_to(ford("odds", ",'preset':'drought'"), "");
 }
 
 static void what_the_scenario_says_itself_comes_before_it(void **state) {
     (void)state;
-    assert_rests_on(ford("check", ",'preset':'flood','parameters':{'need':3}"), 3, "defender");
-    assert_rests_on(ford("check", ",'parameters':{'F-1':'attacker'},'preset':'flood'"), 6,
-                    "attacker");
-    assert_rests_on(ford("check", ",'preset':'flood','parameters':{'need':4}"), 4, "defender");
+    assert_set_to(ford("odds", ",'preset':'flood','parameters':{'need':3}"),
+                  "'need':3,'F-1':'attacker'");
+    assert_set_to(ford("odds", ",'parameters':{'F-1':'nobody'},'preset':'flood'"),
+                  "'need':6,'F-1':'nobody'");
+    assert_set_to(ford("odds", ",'preset':'flood','parameters':{'need':4}"),
+                  "'need':4,'F-1':'attacker'");
 }
 
 static void its_name_is_read_leniently_and_kept_properly(void **state) {
@@ -82,11 +105,11 @@ static void rules_without_presets_say_so(void **state) {
 static void it_is_amended_as_any_key_is(void **state) {
     (void)state;
     const bay_value *reply =
-        ask(&a, "{'do':'check','short':'ford 3 line v 3 line','set':{'preset':'flood'}}");
-    assert_rests_on(reply, 6, "defender");
+        ask(&a, "{'do':'odds','short':'ford 3 line v 3 line','set':{'preset':'flood'}}");
+    assert_set_to(reply, "'need':6,'F-1':'attacker'");
     reply = ask(
-        &a, "{'do':'check','short':'ford 3 line v 3 line','set':{'preset':'flood','F-1':'b'}}");
-    assert_rests_on(reply, 6, "attacker");
+        &a, "{'do':'odds','short':'ford 3 line v 3 line','set':{'preset':'flood','F-1':'a'}}");
+    assert_set_to(reply, "'need':6,'F-1':'nobody'");
 }
 
 static void the_rules_list_them(void **state) {
@@ -94,7 +117,7 @@ static void the_rules_list_them(void **state) {
     const bay_value *reply = ask(&a, "{'do':'rules','id':'ford'}");
     assert_string_equal(json_at(&a, reply, "presets"),
                         "[{'id':'flood','settings':[{'name':'need','value':'6'},"
-                        "{'name':'F-1','value':'defender'}],'words':'the river in spring, as "
+                        "{'name':'F-1','value':'attacker'}],'words':'the river in spring, as "
                         "the club plays it'},"
                         "{'id':'drought','settings':[{'name':'break_at','value':'1/3'}],"
                         "'words':'the river in August'}]");
@@ -113,13 +136,13 @@ static const bay_value *replayed(const char *from, const char *to) {
     text_add_bytes(&request, line, (size_t)(found - line));
     text_add(&request, to);
     text_add(&request, found + strlen(from));
-    return ask_with(&a, "{'do':'check','record':[%s]}", bytes);
+    return ask_with(&a, "{'do':'odds','record':[%s]}", bytes);
 }
 
 static void a_record_keeps_its_settings_whatever_the_preset_says_now(void **state) {
     (void)state;
-    assert_rests_on(replayed("'settings':{", "'settings':{"), 6, "defender");
-    assert_rests_on(replayed("'need':6", "'need':5"), 5, "defender");
+    assert_set_to(replayed("'settings':{", "'settings':{"), "'need':6,'F-1':'attacker'");
+    assert_set_to(replayed("'need':6", "'need':5"), "'need':5,'F-1':'attacker'");
 }
 
 // What the rules call their presets later is nothing to it.
@@ -132,7 +155,8 @@ static void a_record_outlives_its_preset(void **state) {
     bay_rules later = bay_rules_ford;
     later.presets = NULL;
     a.host.rules = (const bay_rules *const[]){&later, NULL};
-    assert_rests_on(ask_with(&a, "{'do':'check','record':[%s]}", line), 6, "defender");
+    assert_set_to(ask_with(&a, "{'do':'odds','record':[%s]}", line),
+                  "'need':6,'F-1':'attacker'");
     assert_string_equal(text_at(ford("check", ",'preset':'flood'"), "error.path"), "preset");
 }
 

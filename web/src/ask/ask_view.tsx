@@ -10,8 +10,8 @@ import { answer, ghost, outdated, settled, trouble, type Answer } from '../state
 import { tables } from '../state/systems';
 import { BestOrder } from './best_order';
 import { Further } from './further';
+import { Hints, WhatItHangsOn } from './hangs_on';
 import { Headline } from './headline';
-import { RestsOn } from './rests_on';
 import { ShortAnswer } from './short_answer';
 import './ask.css';
 
@@ -50,13 +50,14 @@ function InDetail({ known, before, system }: Parts) {
       <div class="sheet">
         <Curves {...plotted} />
       </div>
+      <WhatItHangsOn scenario={known.scenario} />
       <Further
         scenario={known.scenario}
         odds={known.odds}
         before={before?.odds ?? null}
         system={system}
       />
-      <RestsOn odds={known.odds} />
+      <Hints hints={known.odds.hints} />
     </section>
   );
 }

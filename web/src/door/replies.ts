@@ -12,15 +12,6 @@ export type { Attribute, Mark };
 
 // --- what every answer about an assault may name ----------------------------------------------
 
-/** A parameter that an answer rests on. */
-export interface Rests {
-  name: string;
-  value: string | number;
-  confidence: Confidence;
-  clause: string | null;
-  words: string;
-}
-
 export interface Unit {
   id: string;
   name: string;
@@ -44,9 +35,7 @@ export interface Show {
   units: Unit[];
   assumed: { path: string; value: Value }[];
   forces: string;
-  guesses: Rests[];
   hints: string[];
-  readings: Rests[];
   scenario: Scenario;
   hash: string;
 }
@@ -105,11 +94,32 @@ export interface Odds {
   value: number;
   residual: number;
   unknown: number;
-  guesses: Rests[];
-  readings: Rests[];
   hints: string[];
   careful?: Careful;
   why?: { clause: string; gist: string; chance: number; expected: number | null }[];
+}
+
+/** A number or reading that is not certain, and what it moves. */
+export interface HungSetting {
+  name: string;
+  value: string | number;
+  words: string;
+  clause: string | null;
+  confidence: Confidence;
+  /** The largest change of the chance, 0 .. 1. */
+  moved: number;
+  /** `ground` is null where the rules forbid the assault then, by `clause`. */
+  moves: { value: string | number; ground: number | null; clause: string | null }[];
+}
+
+/** What the chance of the ground hangs on, the largest move first. */
+export interface HangsOn {
+  aim: string;
+  orders: Odds['orders'];
+  rules: string;
+  ground: number;
+  settings: HungSetting[];
+  situations: number;
 }
 
 /** One order of a list; the first that fits is followed. */
@@ -152,8 +162,6 @@ export interface Best {
   value: number;
   residual: number;
   odds: Pick<Odds, 'endings' | 'ground' | 'measures' | 'joint' | 'taken' | 'value'>;
-  guesses: Rests[];
-  readings: Rests[];
   hints: string[];
 }
 

@@ -48,7 +48,7 @@ export const settled = computed(
   () => !busy.value && working.value === null && answer.value?.pending !== true,
 );
 
-const AT_ONCE = ['endings', 'measures', 'joint', 'guesses', 'hints', 'situations', 'value'];
+const AT_ONCE = ['endings', 'measures', 'joint', 'hints', 'situations', 'value'];
 
 /** Milliseconds between two changes that still make one row: its first answer stays the ghost. */
 const ROW = 900;

@@ -4,7 +4,7 @@ import type { Best, Measure, Odds, RuleSystem } from '../door/replies';
 import { best_columns, best_options, best_sentence, cost_words, shortening_sentence } from './best';
 import { careful_sentence, orders_in_a_row } from './careful';
 import { ending_rows, worth_of } from './ending_rows';
-import { premises, rests_line, rests_on } from './premises';
+import { premises } from './premises';
 import { best, odds, system } from './sample';
 import { sentence } from './sentence';
 import { at_least, averages_sentence, last_of_note, noun_of, other_measures, tails } from './tails';
@@ -152,18 +152,9 @@ test('measures besides casualties, where they can come up', () => {
   ]);
 });
 
-test('what an answer rests on', () => {
+test('whose orders an answer assumes', () => {
   expect(premises(odds)).toBe('Standing orders on both sides; aim: ground.');
   expect(premises({ orders: 'given', aim: 'stated' })).toContain('aim: as stated');
-  const rest = { value: 2, clause: 'NQM-16', words: 'attacks in an hour' };
-  const rows = rests_on({
-    guesses: [{ ...rest, name: 'attacks', confidence: 'likely' }],
-    readings: [{ ...rest, name: 'A-2', value: 'start', confidence: 'certain', clause: null }],
-  });
-  expect(rows.map(rests_line)).toEqual([
-    'attacks = 2 (likely, NQM-16): attacks in an hour',
-    'A-2 = start: attacks in an hour',
-  ]);
 });
 
 test('worth is told where it is no chance', () => {

@@ -1,0 +1,153 @@
+#include "hangs_on.h"
+
+#include "complaint.h"
+#include "hundred.h"
+
+#include <math.h>
+#include <string.h>
+
+enum {
+    AT_ONCE_MOST = 200000, // situations: had in a moment
+    LINES_MOST = 5,
+};
+static const double TOLD = 0.01; // of the chance
+
+// --- Asking ----------------------------------------------------------------------------------
+
+bool hangs_on_wanted(const session *at) {
+    return at->in.hangs_on || (!at->in.json && !at->in.csv);
+}
+
+// A refusal for want of budget is none, where nobody had asked for it.
+static int without_being_asked(session *at, int status, hangs_on *out) {
+    if (status == EXIT_DONE || at->in.hangs_on) return status;
+    out->too_many = strcmp(talk_text(at->error, "status"), "over-budget") == 0;
+    if (!out->too_many) return status;
+    json_decref(at->error);
+    at->error = NULL;
+    return EXIT_DONE;
+}
+
+static int refuse(session *at, const char *words) {
+    return complain(at, EXIT_USAGE, "usage", "%s", words);
+}
+
+int hangs_on_ask(session *at, const wanted *of, const char *orders, hangs_on *out) {
+    if (at->in.hangs_on && at->in.csv)
+        return refuse(at, "--hangs-on goes with a report or --json, not with --csv");
+    if (at->in.hangs_on && of->kind == WANTED_RECORD)
+        return refuse(at, "--hangs-on is measured of a scenario, from its first decision; a "
+                          "record was played with its settings");
+    if (of->kind == WANTED_RECORD) return EXIT_DONE;
+    page members = {0};
+    if (orders) page_put(&members, ",\"orders\":\"%s\"", orders);
+    if (!at->in.hangs_on && !at->in.budget)
+        page_put(&members, ",\"situations\":%d", AT_ONCE_MOST);
+    int status = wanted_ask(at, of, "hangs-on", page_text(&members), &out->measured);
+    page_free(&members);
+    return without_being_asked(at, status, out);
+}
+
+// --- Telling ---------------------------------------------------------------------------------
+
+static void add_value(page *line, const json_t *row) {
+    const json_t *value = json_object_get(row, "value");
+    if (json_is_integer(value))
+        page_put(line, "%lld", (long long)json_integer_value(value));
+    else
+        page_add(line, talk_text(row, "value"));
+}
+
+static void add_chance(page *line, double chance, int digits) {
+    char word[HUNDRED_WORD_MAX];
+    hundred_cell(word, chance, digits, !(chance > 0), chance >= 1);
+    page_add(line, word);
+}
+
+static bool is_told(const json_t *move, double now) {
+    const json_t *ground = json_object_get(move, "ground");
+    return !json_is_number(ground) || fabs(json_number_value(ground) - now) >= TOLD;
+}
+
+// " with fights 99"; behind a number a colon: " with 2: 67".
+static void add_move(page *line, const json_t *move, bool first, int digits) {
+    const json_t *ground = json_object_get(move, "ground");
+    page_add(line, first ? " with " : ", with ");
+    add_value(line, move);
+    page_add(line, json_is_integer(json_object_get(move, "value")) ? ": " : " ");
+    if (json_is_number(ground))
+        add_chance(line, json_number_value(ground), digits);
+    else
+        page_put(line, "no such assault (%s)", talk_text(move, "clause"));
+}
+
+// disorganised = disperses (open, NQM-S10): with fights 99, not 0
+static void tell(page *out, const json_t *row, double now, int digits) {
+    page line = {0};
+    size_t index;
+    json_t *move;
+    bool first = true;
+    page_put(&line, "%s = ", talk_text(row, "name"));
+    add_value(&line, row);
+    page_put(&line, " (%s, %s):", talk_text(row, "confidence"), talk_text(row, "clause"));
+    json_array_foreach(json_object_get(row, "moves"), index, move) {
+        if (!is_told(move, now)) continue;
+        add_move(&line, move, first, digits);
+        first = false;
+    }
+    page_add(&line, ", not ");
+    add_chance(&line, now, digits);
+    page_add(out, "  ");
+    page_wrap(out, 4, line.text);
+    page_free(&line);
+}
+
+// What stands below the lines, or in their place.
+static void tell_others(page *out, size_t more, size_t others, size_t told) {
+    page line = {0};
+    if (more > 0)
+        page_put(&line, "%zu more move%s it by 1 in 100 or more: --hangs-on lists them. ", more,
+                 more == 1 ? "s" : "");
+    if (others > 0 && told > 0)
+        page_put(&line, "%zu other%s move%s it by less than 1 in 100.", others,
+                 others == 1 ? "" : "s", others == 1 ? "s" : "");
+    else if (others > 0)
+        page_put(&line,
+                 "The rules leave %zu number%s or reading%s open here; none moves this by 1 in "
+                 "100.",
+                 others, others == 1 ? "" : "s", others == 1 ? "" : "s");
+    if (line.size && told) page_add(out, "  ");
+    if (line.size) page_wrap(out, told ? 2 : 0, line.text);
+    page_free(&line);
+}
+
+static void tell_all(session *at, const json_t *reply) {
+    page *out = &at->out;
+    const json_t *settings = json_object_get(reply, "settings");
+    double now = talk_number(reply, "ground");
+    size_t count = json_array_size(settings), telling = 0;
+    while (telling < count && talk_number(json_array_get(settings, telling), "moved") >= TOLD)
+        telling++;
+    if (count == 0) return;
+    page_add(out, telling ? "\nWhat it hangs on, in 100:\n" : "\n");
+    size_t lines = telling > LINES_MOST && !at->in.hangs_on ? LINES_MOST : telling;
+    for (size_t i = 0; i < lines; i++)
+        tell(out, json_array_get(settings, i), now, at->in.digits);
+    tell_others(out, telling - lines, count - telling, telling);
+}
+
+void hangs_on_report(session *at, const hangs_on *of) {
+    if (of->measured.reply) {
+        tell_all(at, of->measured.reply);
+    } else if (of->too_many) {
+        page_add(&at->out, "\n");
+        page_wrap(&at->out, 0,
+                  "To measure which readings of the rules this hangs on takes many situations: "
+                  "--hangs-on does it.");
+    }
+}
+
+void hangs_on_add(session *at, const hangs_on *of, json_t *reply) {
+    if (at->in.hangs_on && of->measured.reply)
+        json_object_set(reply, "hangs_on", of->measured.reply);
+}

@@ -1,0 +1,9 @@
+# What an answer hangs on: measured at once where that is quick, else offered; all of it when asked.
+bayonet odds examples/soldiers-two-farms.yaml --hangs-on | sed -n '/^What it hangs on/,/^$/p'
+bayonet best examples/nqm-militia.yaml | sed -n '/^What it hangs on/,/^$/p'
+bayonet odds examples/nqm-militia.yaml --budget 150 | sed -n '/readings/,/^$/p'
+bayonet odds nqm 6 militia v 3 regular | grep -c hangs
+bayonet simulate examples/nqm-militia.yaml -n 1000 --json --hangs-on | python3 -c '
+import json, sys
+for row in json.load(sys.stdin)["hangs_on"]["settings"]:
+    print(row["name"], row["value"], round(row["moved"], 4), [m["value"] for m in row["moves"]])'

@@ -1,0 +1,68 @@
+// What an answer hangs on: measured behind it, named as the command names it; what takes long is
+// measured when it is asked for.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ask_page } from './ask_page.mjs';
+import { bayonet } from './command.mjs';
+import { equal } from './equal.mjs';
+import { ROOT, journeys } from './journey.mjs';
+import { DESK, PHONE } from './looks.mjs';
+import { or_all, within } from './pace.mjs';
+import { done } from './tap.mjs';
+
+const example = (name) => readFileSync(join(ROOT, 'examples', name), 'utf8');
+
+/** The region, once it is measured or cannot be. */
+async function measured(page) {
+  const region = page.getByRole('region', { name: 'What it hangs on' });
+  await region.and(page.locator('[aria-busy=false]')).waitFor({ timeout: within(30_000) });
+  return region;
+}
+
+/** What the command says, "with 1: 22" as [1, 22]. */
+function as_the_command(...words) {
+  const { status, said, out } = bayonet('odds', ...words);
+  if (status !== 0) throw new Error(said);
+  const told = out.slice(out.indexOf('What it hangs on'));
+  return [...told.matchAll(/with (\S+?):? (\d+|[<>]\d+)/g)].map(([, value, count]) => [
+    value,
+    count,
+  ]);
+}
+
+await journeys('hangs on', async ({ test }) => {
+  await test('readings are named with what they move', or_all(PHONE, DESK), async (page, by) => {
+    const ask = ask_page(page, by);
+    await ask.open();
+    await ask.open_good_file('militia.yaml', example('nqm-militia.yaml'));
+    const region = await measured(page);
+    const moves = region.getByRole('listitem').getByRole('listitem');
+    const shown = await Promise.all(
+      (await moves.all()).map(async (move) => {
+        const [, count, value] = /^(\S+)\s+with (\S+)/.exec((await move.innerText()).trim()) ?? [];
+        return [value, count];
+      }),
+    );
+    equal(shown, as_the_command(join(ROOT, 'examples/nqm-militia.yaml')), 'moves');
+    if (shown.length === 0) throw new Error('nothing moves it');
+    // What belongs to another assault is never shown with this one.
+    await ask.step('Attacker: strength', -1);
+    await ask.settled();
+    const now = /in (\S+?)\.$/.exec(await ask.sentence.innerText())?.[1];
+    await (await measured(page)).getByText(`not in ${now}`).waitFor();
+  });
+
+  await test('what takes long is measured when it is asked', DESK, async (page, by) => {
+    const ask = ask_page(page, by);
+    await ask.open();
+    await ask.open_good_file('ridge.yaml', `${example('nqm-ridge.yaml')}\norders: best\n`);
+    const region = await measured(page);
+    await region.getByText('takes many situations').waitFor();
+    await by.press(region.getByRole('button', { name: 'Measure it' }));
+    await region.getByText('Measuring').waitFor();
+    const text = await (await measured(page)).innerText();
+    if (!/1 in 100/.test(text)) throw new Error(text);
+  });
+});
+
+done();

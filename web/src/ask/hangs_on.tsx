@@ -1,0 +1,60 @@
+// What the answer hangs on, and what was set for nothing.
+import { useState } from 'preact/hooks';
+import type { HangsOn, Scenario } from '../door/replies';
+import { HangsBars } from '../plot/hangs_bars';
+import { measure_all, measured, type Measured } from '../state/hangs';
+import { first_told, others_words, those_told } from '../words/hangs_words';
+
+function Known({ hangs }: { hangs: HangsOn }) {
+  const [all, set_all] = useState(false);
+  const told = those_told(hangs);
+  const rows = all ? told : first_told(told);
+  return (
+    <>
+      <HangsBars hangs={hangs} rows={rows} />
+      {rows.length < told.length && (
+        <button type="button" class="plain" onClick={() => set_all(true)}>
+          {told.length - rows.length} more move it by 1 in 100 or more
+        </button>
+      )}
+      <p class="soft small">{others_words(hangs, told.length)}</p>
+    </>
+  );
+}
+
+function Unknown({ asked, scenario }: { asked: Measured | null; scenario: Scenario }) {
+  if (asked?.refused) return <p>{asked.refused}</p>;
+  if (!asked?.too_many) return <p role="status">Measuring …</p>;
+  return (
+    <p>
+      To measure which readings of the rules this hangs on takes many situations.{' '}
+      <button type="button" onClick={() => void measure_all(scenario)}>
+        Measure it
+      </button>
+    </p>
+  );
+}
+
+export function WhatItHangsOn({ scenario }: { scenario: Scenario }) {
+  const asked = measured.value?.scenario === scenario ? measured.value : null; // never another's
+  const hangs = asked?.hangs ?? null;
+  if (hangs?.settings.length === 0) return null;
+  const busy = hangs === null && !asked?.too_many && !asked?.refused;
+  return (
+    <section class="sheet ask-hangs" aria-labelledby="ask-hangs" aria-busy={busy}>
+      <h2 id="ask-hangs">What it hangs on</h2>
+      {hangs ? <Known hangs={hangs} /> : <Unknown asked={asked} scenario={scenario} />}
+    </section>
+  );
+}
+
+export function Hints({ hints }: { hints: readonly string[] }) {
+  if (hints.length === 0) return null;
+  return (
+    <div class="ask-hints small">
+      {hints.map((hint) => (
+        <p key={hint}>{hint}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+// What an answer hangs on: from what it is to what it would be with another value, on a line from
+// 0 to 100.
+import type { HangsOn } from '../door/replies';
+import { cell100, in_full } from '../words/hundred';
+import type { Hung, HungMove } from '../words/hangs_words';
+import { TableTwin, type Table } from './table_twin';
+import './hangs_bars.css';
+
+function table_of(hangs: HangsOn, full: boolean): Table {
+  const chance = (p: number) => (full ? in_full(p) : cell100(p));
+  const rows = hangs.settings.flatMap(({ name, moves }) =>
+    moves.map(({ value, ground, clause }) => [
+      `${name} = ${value}`,
+      ground === null ? `forbidden, ${clause ?? ''}` : chance(ground),
+    ]),
+  );
+  return {
+    caption: `What it hangs on${full ? ', chances as parts of one' : ''}`,
+    columns: ['set to', full ? 'chance' : 'in 100'],
+    rows: [['as it is', chance(hangs.ground)], ...rows],
+  };
+}
+
+function Bar({ now, then }: { now: number; then: number }) {
+  const place = { insetInlineStart: `${Math.min(now, then) * 100}%` };
+  const size = { inlineSize: `${Math.abs(then - now) * 100}%` };
+  return (
+    <span class="hangs-track" aria-hidden="true">
+      <span class="hangs-bar" style={{ ...place, ...size }} />
+      <span class="hangs-now" style={{ insetInlineStart: `${now * 100}%` }} />
+    </span>
+  );
+}
+
+function Move({ move, now }: { move: HungMove; now: number }) {
+  return (
+    <li>
+      <span class="hangs-number number">{move.word ?? '–'}</span>
+      <span>
+        with <b>{move.value}</b>
+        {move.ground === null && ` there is no such assault (${move.clause ?? ''})`}
+        {move.ground !== null && <Bar now={now} then={move.ground} />}
+      </span>
+    </li>
+  );
+}
+
+function Setting({ row, now }: { row: Hung; now: number }) {
+  return (
+    <li>
+      <p>
+        {row.words} <b>{row.value}</b> <span class="soft small">{row.doubt}</span>
+      </p>
+      <ul>
+        {row.moves.map((move) => (
+          <Move key={move.value} move={move} now={now} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+export function HangsBars({ hangs, rows }: { hangs: HangsOn; rows: readonly Hung[] }) {
+  return (
+    <figure class="hangs" aria-label="What it hangs on">
+      {rows.length > 0 && (
+        <figcaption class="plot-caption">
+          <p class="soft small">
+            In how many of 100, not in <b>{cell100(hangs.ground)}</b>, if the rules were read
+            otherwise.
+          </p>
+        </figcaption>
+      )}
+      <ol class="hangs-rows">
+        {rows.map((row) => (
+          <Setting key={row.name} row={row} now={hangs.ground} />
+        ))}
+      </ol>
+      <TableTwin table={(full) => table_of(hangs, full)} />
+    </figure>
+  );
+}
