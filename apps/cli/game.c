@@ -248,6 +248,34 @@ static int read_beside(game *g) {
     return status;
 }
 
+// Whose best the odds assume: that of the sides that Bayonet commands, a fallible one's too. NULL:
+// nobody's.
+static const char *commanded(const hand hands[HANDS]) {
+    static const char *const ORDERS[2][2] = {{NULL, "best-defender"},
+                                             {"best-attacker", "best"}};
+    bool best[HANDS];
+    for (int side = 0; side < HANDS; side++)
+        best[side] = hands[side].commander && strcmp(hands[side].commander, "standing") != 0;
+    return ORDERS[best[0]][best[1]];
+}
+
+// Where nobody has given orders, the odds assume what is commanded.
+static int assume_commanded(game *g) {
+    const char *orders = commanded(g->at->in.hands);
+    const char *now = talk_text(json_object_get(g->now.reply, "advice"), "orders");
+    if (!orders || g->at->in.orders || strcmp(now, "standing") != 0) return EXIT_DONE;
+    page_put(&g->beside, ",\"orders\":\"%s\"", orders);
+    page more = {0};
+    page_put(&more, "%s,\"advice\":\"ground\"", page_text(&g->beside));
+    talk reply;
+    int status = game_ask(g, "play", more.text, &reply);
+    page_free(&more);
+    if (status != EXIT_DONE) return status;
+    talk_free(&g->now);
+    g->now = reply;
+    return EXIT_DONE;
+}
+
 static bool is_input(const char *word) {
     return word && strcmp(word, "-") == 0;
 }
@@ -272,6 +300,7 @@ int game_open(session *at, game *out) {
     if (status == EXIT_DONE) status = wanted_read_all(at, &out->of);
     if (status == EXIT_DONE) status = read_beside(out);
     if (status == EXIT_DONE) status = out->of.kind == WANTED_RECORD ? go_on(out) : begin(out);
+    if (status == EXIT_DONE) status = assume_commanded(out);
     if (status == EXIT_DONE) status = talk_system(at, out->now.reply, &out->system);
     return status;
 }

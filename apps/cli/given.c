@@ -39,16 +39,19 @@ static int read_file(session *at, const char *path, const char *key, yaml *from,
 }
 
 static int bad_orders(session *at, const char *given) {
-    complain(at, EXIT_USAGE, "usage", "--orders wants standing, best or a file, not \"%s\"",
-             given);
-    complain_note(at, "allowed", "standing, best, or a YAML file with a list of orders");
+    complain(at, EXIT_USAGE, "usage", "--orders wants a name or a file, not \"%s\"", given);
+    complain_note(at, "allowed",
+                  "standing, best, best-attacker, best-defender, or a YAML file with a list of "
+                  "orders");
     return EXIT_USAGE;
 }
 
 static int read_orders(session *at, wanted *out) {
     const char *given = at->in.orders;
     if (!given) return EXIT_DONE;
-    if (strcmp(given, "standing") == 0 || strcmp(given, "best") == 0) {
+    static const char *const NAMED[] = {"standing", "best", "best-attacker", "best-defender"};
+    for (size_t i = 0; i < sizeof NAMED / sizeof *NAMED; i++) {
+        if (strcmp(given, NAMED[i]) != 0) continue;
         talk_member_text(&out->members, "orders", given);
         return EXIT_DONE;
     }

@@ -26,6 +26,8 @@ static void show_chances(game *g, const json_t *advice) {
     add_chance(&line, ground, "standing", "under standing orders");
     if (strcmp(talk_text(advice, "orders"), "given") == 0)
         add_chance(&line, ground, "given", "under the orders given");
+    add_chance(&line, ground, "best_attacker", "with the attacker at his best");
+    add_chance(&line, ground, "best_defender", "with the defender at his best");
     add_chance(&line, ground, "best", "under best play by both sides");
     page_put(&sentence, "%s%s, in 100: %s.", thrown ? "with the dice that lie there " : "",
              report_headline(g->system.reply, "falls"), line.text);

@@ -13,9 +13,14 @@ static const char *kind_of(const game *g) {
 
 // --- The beginning ---------------------------------------------------------------------------
 
-static const char *orders_of(const game *g) {
-    static const char *const WORDS[][2] = {{"best", "best play by both sides"},
-                                           {"given", "the orders given"}};
+// Whose orders the odds assume: those that are commanded, standing orders where a person plays.
+static const char *assuming(const game *g) {
+    static const char *const WORDS[][2] = {
+        {"best", "both at their best"},
+        {"best-attacker", "the attacker at his best"},
+        {"best-defender", "the defender at his best"},
+        {"given", "the orders given"},
+    };
     const char *orders = talk_text(json_object_get(g->now.reply, "advice"), "orders");
     for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
         if (strcmp(orders, WORDS[i][0]) == 0) return WORDS[i][1];
@@ -28,8 +33,7 @@ void play_show_begin(game *g) {
     if (game_ask(g, "show", "", &shown) == EXIT_DONE) report_heading(out, shown.reply);
     talk_free(&shown);
     page line = {0};
-    page_put(&line, "Odds are under %s. The record is kept in %s.", orders_of(g),
-             g->record.path);
+    page_put(&line, "Odds assume %s. The record is kept in %s.", assuming(g), g->record.path);
     page_wrap(out, 0, line.text);
     page_add(out, "Keys: ? odds and best order, w the rule, r roll for me, u undo, h help, "
                   "q leave\n\n");
@@ -80,7 +84,7 @@ static void chance_word(char word[HUNDRED_WORD_MAX], double p) {
     hundred_cell(word, p, 0, p <= 0, p >= 1);
 }
 
-// "The position falls in 77 of 100 from here (76 before)." In the middle of a throw only `?` says it.
+// "The position falls in 77 of 100 from here (76 before; standing orders)." In the middle of a throw only `?` says it.
 static void show_odds(game *g) {
     double now = ground_of(g->now.reply), before = g->ground;
     bool under_way = json_array_size(json_object_get(game_question(g), "thrown")) > 0;
@@ -92,10 +96,14 @@ static void show_odds(game *g) {
     chance_word(word, now);
     chance_word(was, before < 0 ? now : before);
     if (before >= 0 && !threw && strcmp(word, was) == 0) return;
-    told_first(&g->text, report_headline(g->system.reply, "falls"));
-    page_put(&g->text, " in %s of 100 from here", word);
-    if (before >= 0) page_put(&g->text, " (%s before)", was);
-    page_add(&g->text, ".\n");
+    page line = {0};
+    told_first(&line, report_headline(g->system.reply, "falls"));
+    page_put(&line, " in %s of 100 from here (", word);
+    if (before >= 0) page_put(&line, "%s before; ", was);
+    const char *orders = assuming(g);
+    page_put(&line, "%s).", strncmp(orders, "the ", 4) == 0 ? orders + 4 : orders);
+    page_wrap(&g->text, 0, line.text);
+    page_free(&line);
 }
 
 void play_show_step(game *g) {

@@ -31,11 +31,18 @@ static void add_clock(page *line, const json_t *reply, const talk *system, const
 }
 
 const char *report_orders_kept(const json_t *reply) {
+    static const struct {
+        const char *orders, *words;
+    } KEPT[] = {
+        {"standing", "Standing orders on both sides"},
+        {"given", "The orders given, standing orders where none fits"},
+        {"best-attacker", "The attacker at his best against the defender's standing orders"},
+        {"best-defender", "The defender at his best against the attacker's standing orders"},
+    };
     const char *orders = talk_text(reply, "orders");
-    if (strcmp(orders, "standing") == 0) return "Standing orders on both sides";
-    if (strcmp(orders, "given") == 0)
-        return "The orders given, standing orders where none fits";
-    return "Best play by both sides";
+    for (size_t i = 0; i < sizeof KEPT / sizeof *KEPT; i++)
+        if (strcmp(orders, KEPT[i].orders) == 0) return KEPT[i].words;
+    return "Best play by both sides"; // also of the reply of best, whose orders are a list
 }
 
 void report_premises(page *out, const json_t *reply, const talk *system, const talk *whole) {

@@ -10,9 +10,12 @@ const option_row OPTIONS[OPTION_COUNT] = {
                     "rows for a spreadsheet or a script instead of a report"},
     [OPTION_FRACTIONS] = {"fractions", 0, NULL, NULL, false,
                           "also every probability as an exact fraction"},
-    [OPTION_ORDERS] = {"orders", 0, "standing|best|FILE", "standing|best", true,
-                       "what the sides do: standing orders, best play, or a YAML list of "
-                       "orders (also a file with an orders: list)"},
+    [OPTION_ORDERS] = {"orders", 0, "NAME|FILE", "standing|best|best-attacker|best-defender",
+                       true,
+                       "what the sides do: standing orders (standing), both their best (best), "
+                       "one his best against the other's standing orders (best-attacker, "
+                       "best-defender), or a YAML list of orders (also a file with an orders: "
+                       "list)"},
     [OPTION_AIM] = {"aim", 0, "WORD|FILE|NAME=POINTS,…", "ground|cheaply", true,
                     "what the attacker wants: ground, cheaply, a YAML map, or points by name "
                     "such as position-taken=100,attacker_losses=-5"},

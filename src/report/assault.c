@@ -78,22 +78,37 @@ static const bay_value *bare_orders(arena *into, const bay_value *list) {
     return items ? value_list(into, items, list->count) : NULL;
 }
 
+static const struct {
+    const char *word;
+    int seeks;
+} ORDERS[] = {
+    [ORDERS_STANDING] = {"standing", 0},
+    [ORDERS_BEST] = {"best", BAY_SEEKS_BOTH},
+    [ORDERS_GIVEN] = {"given", 0}, // a list, and no word of a scenario
+    [ORDERS_BEST_ATTACKER] = {"best-attacker", BAY_SEEKS_ATTACKER},
+    [ORDERS_BEST_DEFENDER] = {"best-defender", BAY_SEEKS_DEFENDER},
+};
+enum { ORDERS_KINDS = sizeof ORDERS / sizeof *ORDERS };
+
+static bay_status read_named_orders(door *d, const bay_value *orders, orders_kind *out) {
+    for (int kind = 0; kind < ORDERS_KINDS; kind++) {
+        if (kind == ORDERS_GIVEN || !bay_value_is(orders, ORDERS[kind].word)) continue;
+        *out = (orders_kind)kind;
+        return BAY_OK;
+    }
+    bay_fault *why = faults_next(&d->bad);
+    fault_set(why, BAY_BAD_INPUT, "orders", "orders are named, or a list.");
+    fault_given(why, orders->is.text);
+    fault_allowed(why, "standing, best, best-attacker, best-defender or a list of orders");
+    fault_nearest_choice(why, orders->is.text, "standing|best|best-attacker|best-defender");
+    return BAY_BAD_INPUT;
+}
+
 static bay_status read_orders(door *d, assault *a) {
     const bay_value *orders = wanted(d, a, "orders");
     a->kind = ORDERS_STANDING;
-    if (!orders || bay_value_is(orders, "standing")) return BAY_OK;
-    if (bay_value_is(orders, "best")) {
-        a->kind = ORDERS_BEST;
-        return BAY_OK;
-    }
-    if (orders->kind == BAY_VALUE_TEXT) {
-        bay_fault *why = faults_next(&d->bad);
-        fault_set(why, BAY_BAD_INPUT, "orders", "orders are standing, best, or a list.");
-        fault_given(why, orders->is.text);
-        fault_allowed(why, "standing, best or a list of orders");
-        fault_nearest_choice(why, orders->is.text, "standing|best");
-        return BAY_BAD_INPUT;
-    }
+    if (!orders) return BAY_OK;
+    if (orders->kind == BAY_VALUE_TEXT) return read_named_orders(d, orders, &a->kind);
     a->kind = ORDERS_GIVEN;
     orders = bare_orders(&d->arena, orders);
     if (!orders) return BAY_NO_MEMORY;
@@ -135,8 +150,11 @@ void assault_free(assault *a) {
 }
 
 const char *assault_orders(orders_kind kind) {
-    static const char *const KINDS[] = {"standing", "best", "given"};
-    return KINDS[kind];
+    return ORDERS[kind].word;
+}
+
+int assault_seeks(orders_kind kind) {
+    return ORDERS[kind].seeks;
 }
 
 const char *assault_title(const assault *a) {

@@ -6,7 +6,14 @@
 #include "report/keys.h"
 #include "report/replay.h"
 
-typedef enum orders_kind { ORDERS_STANDING, ORDERS_BEST, ORDERS_GIVEN } orders_kind;
+// Whose orders an answer assumes. One side's best is its best against the other's standing orders.
+typedef enum orders_kind {
+    ORDERS_STANDING,
+    ORDERS_BEST, // of both sides
+    ORDERS_GIVEN,
+    ORDERS_BEST_ATTACKER,
+    ORDERS_BEST_DEFENDER
+} orders_kind;
 
 typedef struct assault {
     bay_memory memory;
@@ -31,8 +38,11 @@ void assault_free(assault *a);
 // Makes the battle of a scenario, with aim and orders of the request or else of the scenario.
 bay_status assault_fight(door *d, const scenario *of, assault *out);
 
-// standing, best, given: as a reply names whose orders it assumes.
+// standing, best, given, best-attacker, best-defender: as a reply names them.
 const char *assault_orders(orders_kind kind);
+
+// Who looks for his best under them: 0, or BAY_SEEKS_….
+int assault_seeks(orders_kind kind);
 
 // The title; NULL when the scenario has none.
 const char *assault_title(const assault *a);

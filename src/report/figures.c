@@ -31,14 +31,13 @@ const bay_orders *figures_orders(const figures *f) {
 }
 
 static bay_status make_plan(figures *f) {
-    const assault *a = f->of;
-    bay_status status;
-    if (f->kind == ORDERS_BEST) {
-        status = bay_best_make(f->graph, &a->aim, BAY_SEEKS_BOTH, NULL, &f->answer);
-        f->answered = status == BAY_OK;
-    } else {
-        status = bay_plan_make(f->graph, figures_orders(f), &f->own);
-    }
+    int seeks = assault_seeks(f->kind);
+    bay_status status = BAY_OK;
+    if (seeks != BAY_SEEKS_BOTH) status = bay_plan_make(f->graph, figures_orders(f), &f->own);
+    if (status != BAY_OK || !seeks) return status;
+    const bay_plan *given = seeks == BAY_SEEKS_BOTH ? NULL : &f->own;
+    status = bay_best_make(f->graph, &f->of->aim, seeks, given, &f->answer);
+    f->answered = status == BAY_OK;
     return status;
 }
 
@@ -52,7 +51,7 @@ bay_status figures_count(figures *f) {
 // best play it says nothing, nor where the budget has no bytes left to count it.
 static bay_status tell_bounds(door *d, figures *f) {
     d->refusal.reached = bay_graph_situations(f->graph);
-    if (f->kind == ORDERS_BEST) return BAY_OVER_BUDGET;
+    if (assault_seeks(f->kind)) return BAY_OVER_BUDGET;
     bay_status status = make_plan(f);
     if (status == BAY_OK) status = figures_count(f);
     if (door_forgives(d, status)) return BAY_OVER_BUDGET;
@@ -72,9 +71,7 @@ bay_outset figures_outset(const assault *a) {
 
 static bay_status expand(bay_outset from, const bay_work *work, figures *out) {
     from.orders = figures_orders(out);
-    from.follows = out->kind == ORDERS_BEST
-                       ? 0
-                       : BAY_SEEKS_BOTH; // where all is ordered, no more is needed
+    from.follows = BAY_SEEKS_BOTH & ~assault_seeks(out->kind); // of them no more is needed
     bay_status status = bay_graph_make(&from, work, &out->graph);
     return status == BAY_OK ? make_plan(out) : status;
 }

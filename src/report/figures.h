@@ -11,8 +11,8 @@ typedef struct figures {
     graph_pool *pool; // of standing orders: what `graph` and its like are made of; NULL: none
     bay_graph *graph;
     bool answered;     // `answer` stands, and its plan is the plan
-    bay_answer answer; // of ORDERS_BEST
-    bay_plan own;      // of other orders
+    bay_answer answer; // of a side that seeks its best, or of both
+    bay_plan own;      // of orders that are followed
     bool counted;      // `odds` stand
     bay_odds odds;
 } figures;

@@ -49,7 +49,7 @@ static bool tick_before(void *user, uint64_t done, uint64_t of) {
 // More situations than trials are not worth expanding: each is visited less than once.
 static bay_work work_before(door *d, const simulation *of) {
     bay_work work = door_work(d);
-    if (of->way == WAY_CHOSEN && of->of->kind != ORDERS_BEST &&
+    if (of->way == WAY_CHOSEN && !assault_seeks(of->of->kind) &&
         of->trials.count < work.situations)
         work.situations = (uint32_t)of->trials.count;
     if (work.tick) {
@@ -95,7 +95,7 @@ static bay_status best_on_tree(door *d) {
 }
 
 static bay_status fight(door *d, simulation *of) {
-    bool best = of->of->kind == ORDERS_BEST;
+    bool best = assault_seeks(of->of->kind) != 0;
     if (best && of->way == WAY_TREE) return best_on_tree(d);
     if (of->way == WAY_TREE) return fight_on_tree(d, of);
     bool may_walk = of->way == WAY_CHOSEN && !best;

@@ -119,6 +119,20 @@ await journeys('change', async ({ test }) => {
     await as_the_command(ask, 'nqm', 'regular_attack_dice=1');
   });
 
+  await test('whose orders is a switch', or_all(PHONE, DESK), async (page, by) => {
+    const ask = ask_page(page, by);
+    await ask.open();
+    const before = await ask.said();
+    const orders = (name) => ask.answer.getByRole('button', { name });
+    await orders(/^Defender at his best\s*51$/).waitFor();
+    await by.press(orders(/^Defender at his best/));
+    await ask.changed_from(before);
+    await as_the_command(ask, 'nqm', '--orders', 'best-defender');
+    await orders(/^Standing orders\s*76$/).waitFor();
+    await by.press(orders(/^Standing orders/));
+    await ask.sentence.filter({ hasText: before }).waitFor();
+  });
+
   await test('back and forward go through what was asked', DESK, async (page, by) => {
     const ask = ask_page(page, by);
     await ask.open();

@@ -143,25 +143,6 @@ static void a_rule_system_says_what_gains_and_how_it_is_worded(void **state) {
     assert_false(at(rules, "aims[1].chance")->is.flag); // counts figures too
 }
 
-static void orders_may_be_best_or_given(void **state) {
-    (void)state;
-    const bay_value *best = ask(&a, "{'do':'odds','sample':'nqm','orders':'best'}");
-    assert_near(ending_p(best, "position-taken"), 3041425.0 / 5971968.0);
-    assert_string_equal(text_at(best, "orders"), "best");
-    const bay_value *given = ask(&a, "{'do':'odds','sample':'nqm','orders':"
-                                     "[{'at':'defence','do':'dice-1'}]}");
-    assert_near(ending_p(given, "position-taken"), 3041425.0 / 5971968.0);
-    assert_string_equal(text_at(given, "orders"), "given");
-    const bay_value *own =
-        ask(&a, "{'do':'odds','scenario':{'rules':'nqm','attacker':'6 regular','defender':"
-                "'3 regular','orders':[{'at':'defence','do':'dice-1'}]}}");
-    assert_near(ending_p(own, "position-taken"), 3041425.0 / 5971968.0);
-    const bay_value *bad = ask(&a, "{'do':'odds','sample':'nqm','orders':'standin'}");
-    assert_string_equal(text_at(bad, "error.nearest"), "standing");
-    bad = ask(&a, "{'do':'odds','sample':'nqm','orders':[{'at':'defense','do':'dice-1'}]}");
-    assert_string_equal(text_at(bad, "error.nearest"), "defence");
-}
-
 static void an_aim_may_be_named_or_stated(void **state) {
     (void)state;
     const bay_value *odds = ask(&a, "{'do':'odds','sample':'nqm','aim':'cheaply'}");
@@ -358,7 +339,6 @@ int main(void) {
         ROW(standing_orders_that_cost_much_are_warned_of),
         ROW(a_success_that_cannot_happen_is_not_named_first),
         ROW(a_rule_system_says_what_gains_and_how_it_is_worded),
-        ROW(orders_may_be_best_or_given),
         ROW(an_aim_may_be_named_or_stated),
         ROW(only_what_is_wanted_is_there),
         ROW(residues_are_those_of_the_fractions),

@@ -110,6 +110,10 @@ static void advice_in_mid_throw_counts_the_faces_that_lie_there(void **state) {
     const bay_value *now = advised("");
     assert_true(fabs(real_at(now, "advice.ground.best") - best) < 1e-12);
     assert_true(fabs(real_at(now, "advice.ground.standing") - standing) < 1e-12);
+    double attacker = real_at(now, "advice.ground.best_attacker"),
+           defender = real_at(now, "advice.ground.best_defender");
+    assert_true(defender <= standing + 1e-12 && standing <= attacker + 1e-12);
+    assert_true(defender <= real_at(now, "advice.ground.best") + 1e-12);
     assert_true(fabs(standing - before) > 0.05); // and the faces make a difference
     assert_int_equal(at(now, "advice.options")->count, 0);
 }

@@ -7,6 +7,7 @@ import { ground100, sentence } from '../words/sentence';
 import { averages_sentence } from '../words/tails';
 import { worth_sentence } from '../words/worth';
 import { SENTENCE } from './short_answer';
+import { WhoseOrders } from './whose_orders';
 
 /** The number of the answer before, where it was another one. */
 function was(known: Answer, before: Answer | null, system: RuleSystem): string | null {
@@ -40,6 +41,7 @@ export function Headline({ known, before, system }: Props) {
         {sentence(odds, system)}
       </p>
       {then && <p class="ask-before soft">{then}</p>}
+      <WhoseOrders known={known} system={system} />
       <Careful known={known} system={system} />
       <p class="soft small">
         {[premises(odds), averages_sentence(odds), worth_sentence(odds, system)]

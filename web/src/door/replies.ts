@@ -45,6 +45,10 @@ export interface New {
   assumed: { path: string; value: Value }[];
 }
 
+/** Whose orders an answer assumes: one side's best is its best against the other's standing orders. */
+export type Baseline = 'standing' | 'best-attacker' | 'best-defender' | 'best';
+export type Orders = Baseline | 'given';
+
 // --- odds, best ---------------------------------------------------------------------------------
 
 export interface Ending {
@@ -78,7 +82,7 @@ export type Careful =
 
 export interface Odds {
   aim: string;
-  orders: 'standing' | 'best' | 'given';
+  orders: Orders;
   rules: string;
   system: string;
   title: string | null;
@@ -233,8 +237,11 @@ export type Question =
 
 export interface Advice {
   aim: string;
-  orders: 'standing' | 'best' | 'given';
-  ground: { standing: number | null; best: number | null; given: number | null };
+  orders: Orders;
+  /** The chance from here; null: more than the budget, `given`: where no other orders are followed. */
+  ground: {
+    [baseline in 'standing' | 'best_attacker' | 'best_defender' | 'best' | 'given']: number | null;
+  };
   options: { id: string; value: number; margin: number; best: boolean }[];
 }
 

@@ -1,6 +1,6 @@
 // What the attacker is after, and which orders both sides follow.
 import { signal } from '@preact/signals';
-import type { Value } from '../door/replies';
+import type { Orders, Value } from '../door/replies';
 import { assault, beginning, set } from '../state/assault';
 import { tables } from '../state/systems';
 import { fault_at, given_at } from './place';
@@ -32,6 +32,14 @@ interface AskingFor {
   own: string;
 }
 
+function say({ key, usual }: AskingFor, value: string | null): void {
+  const given = given_at(key);
+  const own = spelt_out(key);
+  if (is_stated(given)) spelt.value = { ...spelt.peek(), [key]: given as Value };
+  if (value === STATED) void set({ [key]: own ?? null });
+  else void set({ [key]: value === usual ? null : value });
+}
+
 function Stated({ key: _, ...props }: { key?: string; row: AskingFor; words: string }) {
   const { row, words } = props;
   const given = given_at(row.key);
@@ -39,11 +47,6 @@ function Stated({ key: _, ...props }: { key?: string; row: AskingFor; words: str
   const fault = fault_at(row.key);
   const choices =
     own === undefined ? row.choices : [...row.choices, { value: STATED, words: row.own }];
-  const say = (value: string | null): void => {
-    if (is_stated(given)) spelt.value = { ...spelt.peek(), [row.key]: given as Value };
-    if (value === STATED) void set({ [row.key]: own ?? null });
-    else void set({ [row.key]: value === row.usual ? null : value });
-  };
   return (
     <div class="field" data-kind="word">
       <div class="field-name">
@@ -56,7 +59,7 @@ function Stated({ key: _, ...props }: { key?: string; row: AskingFor; words: str
           name={row.name}
           value={is_stated(given) ? STATED : String(given ?? row.usual)}
           choices={choices}
-          on_value={say}
+          on_value={(value) => say(row, value)}
         />
       </div>
       {fault && <Refusal fault={fault} />}
@@ -71,9 +74,17 @@ const ORDERS: AskingFor = {
   own: 'the scenario’s orders',
   choices: [
     { value: 'standing', words: 'standing orders' },
-    { value: 'best', words: 'best play' },
+    { value: 'best-attacker', words: 'attacker at his best' },
+    { value: 'best-defender', words: 'defender at his best' },
+    { value: 'best', words: 'both at their best' },
   ],
 };
+
+/** Whose orders the answer is to assume: a name, or the scenario's own list. */
+export const say_orders = (value: Orders): void => say(ORDERS, value === 'given' ? STATED : value);
+
+/** Whether the scenario has orders of its own, now or before something else was chosen. */
+export const has_own_orders = (): boolean => spelt_out('orders') !== undefined;
 
 export function Stance() {
   const table = tables.value[String(assault.value?.['rules'])];

@@ -8,7 +8,13 @@ import { advice_now, advice_wanted, advising, stop_advice } from './outlook';
 import { capital } from './told_words';
 import { aim_of } from './worth_words';
 
-const FOLLOWED = { standing: 'Standing orders', given: 'The orders given', best: 'Best play' };
+/** Whose orders a chance from here assumes. */
+const BASELINES = [
+  ['standing', 'Standing orders'],
+  ['best_attacker', 'Attacker at his best'],
+  ['best_defender', 'Defender at his best'],
+  ['best', 'Both at their best'],
+] as const;
 
 const chance = (p: number | null): string =>
   p === null ? 'more than can be worked out here' : chance_words(p);
@@ -25,7 +31,8 @@ function Rows({ now }: { now: Game }) {
   const advice = advice_now.value;
   if (!advice)
     return <p class="soft">Best play from here is more than can be worked out on a page.</p>;
-  const followed = advice.orders === 'given' ? 'given' : 'standing';
+  const falls = tables.value[now.story.rules]?.headline.falls ?? '';
+  const given = advice.orders === 'given' ? ([['given', 'The orders given']] as const) : [];
   const best = best_words(now);
   return (
     <>
@@ -34,17 +41,14 @@ function Rows({ now }: { now: Game }) {
           <span class="soft">The best order now</span> {best}
         </p>
       )}
+      <p class="soft small">From here {falls}, in 100:</p>
       <dl class="advice-rows">
-        <div>
-          <dt>
-            {FOLLOWED[followed]} from here: {tables.value[now.story.rules]?.headline.falls}
-          </dt>
-          <dd class="number">{chance(advice.ground[followed])}</dd>
-        </div>
-        <div>
-          <dt>Best play by both sides</dt>
-          <dd class="number">{chance(advice.ground.best)}</dd>
-        </div>
+        {[...given, ...BASELINES].map(([key, words]) => (
+          <div key={key}>
+            <dt>{words}</dt>
+            <dd class="number">{chance(advice.ground[key])}</dd>
+          </div>
+        ))}
       </dl>
       {aim_of(now) !== 'ground' && (
         <p class="soft small">

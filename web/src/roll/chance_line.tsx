@@ -1,4 +1,5 @@
 // The chance of the ground from here, and what it was before the last step.
+import type { Orders } from '../door/replies';
 import { tables } from '../state/systems';
 import { in100 } from '../words/hundred';
 import { first_large } from '../words/sentence';
@@ -16,14 +17,24 @@ function now_words(p: number, falls: string): string {
   return `${first_large(falls)} ${whole[word] ?? `in ${spoken} of 100`} from here`;
 }
 
+const ASSUMED: Record<Orders, string> = {
+  standing: 'standing orders',
+  'best-attacker': 'attacker at his best',
+  'best-defender': 'defender at his best',
+  best: 'both at their best',
+  given: 'the orders given',
+};
+
 interface Props {
   rules: string;
+  /** Whose orders that assumes. */
+  orders: Orders;
   /** Undefined: not known yet; null: more than the budget. */
   now: number | null | undefined;
   before: number | null | undefined;
 }
 
-export function ChanceLine({ rules, now, before }: Props) {
+export function ChanceLine({ rules, orders, now, before }: Props) {
   const falls = tables.value[rules]?.headline.falls;
   if (falls === undefined || now === undefined || now === null)
     return <p class="chance soft">&nbsp;</p>;
@@ -31,8 +42,12 @@ export function ChanceLine({ rules, now, before }: Props) {
   const changed = was !== null && was !== in100(now).word;
   return (
     <p class="chance">
-      {now_words(now, falls)}
-      {changed && <span class="soft"> ({was} before)</span>}.
+      {now_words(now, falls)}{' '}
+      <span class="soft">
+        ({changed && `${was} before; `}
+        {ASSUMED[orders]})
+      </span>
+      .
     </p>
   );
 }

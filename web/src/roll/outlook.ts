@@ -4,11 +4,12 @@
 import { computed, effect, signal } from '@preact/signals';
 import { Refused } from '../door/door';
 import { adviser } from '../door/doors';
-import type { Advice, Line, Play } from '../door/replies';
+import type { Advice, Line, Orders, Play, Scenario, Value } from '../door/replies';
 import { game } from '../state/game';
 import type { Game } from '../state/game';
 import { place_after, place_now, place_on, type Place } from './place_in_game';
 import { draft, is_sure, type Draft } from './draft';
+import { hands, SIDES } from './hands';
 
 /** What is known about each place of this game, by its key; null: more than the budget. */
 const chances = signal<ReadonlyMap<string, number | null>>(new Map());
@@ -42,6 +43,25 @@ export const advice_at = (place: Place): Advice | null | undefined => advices.va
 /** What best play is where the game is. */
 export const advice_now = computed(() => (game.value ? advice_at(place_now(game.value)) : null));
 
+// --- Whose orders -------------------------------------------------------------------------------
+
+/** The best of the sides that Bayonet commands, a fallible one's too. */
+function commanded(): Orders {
+  const best = SIDES.filter((side) => ['best', 'fallible'].includes(hands.value[side].commander));
+  if (best.length === 2) return 'best';
+  return best[0] ? `best-${best[0]}` : 'standing';
+}
+
+const own_orders = (now: Game): Value | undefined =>
+  (now.lines[0]?.['scenario'] as Scenario | undefined)?.['orders'];
+
+/** Whose orders a chance from here assumes: the scenario's own, else those that are commanded. */
+export const assumed = computed<Orders>(() => {
+  const own = game.value && own_orders(game.value);
+  if (own === undefined || own === null) return commanded();
+  return typeof own === 'string' ? (own as Orders) : 'given';
+});
+
 // --- Working it out -----------------------------------------------------------------------------
 
 const followed = ({ orders, ground }: Advice): number | null =>
@@ -56,7 +76,8 @@ async function ask(
     if (advice === true && of > 0) advising.value = done / of;
   };
   try {
-    const request = { do: 'play', record: lines, advice };
+    const orders = assumed.peek();
+    const request = { do: 'play', record: lines, advice, ...(orders !== 'given' && { orders }) };
     const reply = await adviser.ask<Play>(request, { signal, progress });
     return reply.advice ?? null;
   } catch (thrown) {
@@ -102,14 +123,16 @@ async function work(now: Game, advise: boolean, signal: AbortSignal): Promise<vo
 }
 
 let header: Line | undefined;
+let orders: Orders | undefined;
 
 effect(() => {
   const now = game.value;
   const advise = advice_wanted.value || advice_needed.value;
   void draft.value;
   stop_advice();
-  if (now?.lines[0] !== header) {
+  if (now?.lines[0] !== header || assumed.value !== orders) {
     header = now?.lines[0];
+    orders = assumed.value;
     chances.value = new Map();
     advices.value = new Map();
   }

@@ -2,7 +2,7 @@
 import { game } from '../state/game';
 import { ChanceLine } from './chance_line';
 import { SIDES } from './hands';
-import { chance_at } from './outlook';
+import { assumed, chance_at } from './outlook';
 import { place_after, place_now } from './place_in_game';
 import { SideName } from './side_name';
 import './standing.css';
@@ -27,7 +27,12 @@ export function Standing() {
         ))}
       </p>
       {question.kind !== 'over' && (
-        <ChanceLine rules={now.story.rules} now={chance_at(place_now(now))} before={before} />
+        <ChanceLine
+          rules={now.story.rules}
+          orders={assumed.value}
+          now={chance_at(place_now(now))}
+          before={before}
+        />
       )}
     </header>
   );

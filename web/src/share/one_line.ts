@@ -5,7 +5,13 @@
 import { ending_rows } from '../words/ending_rows';
 import { changed_rules, type Told } from './told';
 
-const ORDERS = { standing: 'standing orders', best: 'best play', given: 'given orders' } as const;
+const ORDERS = {
+  standing: 'standing orders',
+  'best-attacker': 'attacker at his best',
+  'best-defender': 'defender at his best',
+  best: 'best play',
+  given: 'given orders',
+} as const;
 
 function endings({ odds, system }: Told): string {
   const rows = ending_rows(odds, system);

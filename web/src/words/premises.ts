@@ -3,6 +3,8 @@ import type { Odds } from '../door/replies';
 
 const ORDERS: Record<Odds['orders'], string> = {
   standing: 'Standing orders on both sides',
+  'best-attacker': 'The attacker at his best against the defender’s standing orders',
+  'best-defender': 'The defender at his best against the attacker’s standing orders',
   best: 'Best play by both sides',
   given: 'The orders given, standing orders where none fits',
 };

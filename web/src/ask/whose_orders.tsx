@@ -1,0 +1,48 @@
+// Whose orders the answer assumes, with what the others would make of it: a switch beneath it.
+import type { Orders, RuleSystem } from '../door/replies';
+import { has_own_orders, say_orders } from '../form/stance';
+import type { Answer } from '../state/answer';
+import { BASELINES, baselines, type Chances } from '../state/baselines';
+import { ground100 } from '../words/sentence';
+import './whose_orders.css';
+
+const WORDS: Record<Orders, string> = {
+  given: 'The orders given',
+  standing: 'Standing orders',
+  'best-attacker': 'Attacker at his best',
+  'best-defender': 'Defender at his best',
+  best: 'Both at their best',
+};
+
+/** "51"; "…" while it is worked out, "–" where that is too much. */
+function count(chances: Chances | null | undefined, system: RuleSystem): string {
+  if (chances === undefined) return '…';
+  return chances === null ? '–' : ground100(chances, system).word;
+}
+
+export function WhoseOrders({ known, system }: { known: Answer; system: RuleSystem }) {
+  const { scenario, odds } = known;
+  const told = baselines.value?.scenario === scenario ? baselines.value.known : {};
+  const rows: readonly Orders[] = has_own_orders() ? ['given', ...BASELINES] : BASELINES;
+  const chances = (orders: Orders): Chances | null | undefined => {
+    if (orders === odds.orders) return odds;
+    return orders === 'given' ? undefined : told[orders];
+  };
+  return (
+    <div class="whose-orders" role="group" aria-label="Whose orders, and how often in 100">
+      {rows.map((orders) => (
+        <button
+          key={orders}
+          type="button"
+          aria-pressed={orders === odds.orders}
+          onClick={() => say_orders(orders)}
+        >
+          {WORDS[orders]}{' '}
+          <b class="number">
+            {orders === 'given' && orders !== odds.orders ? '' : count(chances(orders), system)}
+          </b>
+        </button>
+      ))}
+    </div>
+  );
+}
