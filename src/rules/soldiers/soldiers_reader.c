@@ -21,10 +21,12 @@ bay_status soldiers_refuse(const kit_node *at, kit_fault wrong) {
 
 // --- Settings --------------------------------------------------------------------------------
 
-// Orders to fire are checked in any case; but where nobody fires no answer rests on a strength.
+// All are checked in any case; but where nobody fires, or charges, no answer rests on the numbers of it.
 int soldiers_number(const soldiers_reader *reader, int row) {
-    const bool *fires = reader->battle->fires;
-    bool idle = row >= INFANTRY_ATTACK && row <= TRENCH_DEFENCE && !fires[0] && !fires[1];
+    const bool *fires = reader->battle->fires, *charges = reader->battle->charges;
+    bool fire = row >= INFANTRY_ATTACK && row <= TRENCH_DEFENCE;
+    bool charge = row == CHARGE_ELIMINATES || row == CHARGE_DISRUPTS;
+    bool idle = (fire && !fires[0] && !fires[1]) || (charge && !charges[0] && !charges[1]);
     return (idle ? bay_param_peek(reader->in, row) : bay_param_get(reader->in, row)).number;
 }
 

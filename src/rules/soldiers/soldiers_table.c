@@ -109,7 +109,7 @@ bay_status soldiers_read_tables(const kit_node *document, soldiers_reader *reade
         status = read_table(&fire, most, &b->fire);
     else
         b->fire = b->assault;
-    if (status != BAY_OK || !(b->charges[0] || b->charges[1])) return status;
+    if (status != BAY_OK) return status;
     return read_column(document, reader, CHARGE_ELIMINATES, 6, &b->charge);
 }
 

@@ -58,6 +58,8 @@ static void arv_35_what_the_die_does(void **state) {
         }
     phases_refused(CHARGED(READ("'charge_disrupts':0"), ), "parameters.charge_disrupts",
                    "ARV-35");
+    phases_refused(PHASE(READ("'charge_disrupts':0"), EIGHT, FOUR), // even where nobody charges
+                   "parameters.charge_disrupts", "ARV-35");
 }
 
 static void arv_35_who_charges_whom(void **state) {
