@@ -19,8 +19,8 @@ static const bay_aim_row AIMS[] = {
 };
 
 // clang-format off
-#define FRACTION(tag, name, usual, clause, words) \
-    {name, BAY_PARAM_FRACTION, usual, 0, 1, NULL, clause, BAY_CERTAIN, words, false},
+#define FRACTION(tag, name, usual, clause, confidence, words) \
+    {name, BAY_PARAM_FRACTION, usual, 0, 1, NULL, clause, confidence, words, false},
 #define NAMED(tag, name, readings, usual, clause, confidence, words) \
     {name, BAY_PARAM_READING, usual, 0, 0, readings, clause, confidence, words, true},
 static const bay_param PARAMS[] = {NQM_PARAM_ROWS(KIT_NUMBER, FRACTION, KIT_READING, NAMED) {.name = NULL}};

@@ -20,54 +20,54 @@ enum nqm_clause {
     NUMBER(ELITE_ATTACK_DICE, "elite_attack_dice", "5", 1, 20, NQM_04, BAY_CERTAIN, "most dice an Elite attacker rolls") \
     NUMBER(ELITE_DEFENCE_DICE, "elite_defence_dice", "4", 1, 20, NQM_05, BAY_CERTAIN, "most dice an Elite defender rolls") \
     NUMBER(ELITE_ATTACKS, "elite_attacks", "0", 0, 90, NQM_16, BAY_CERTAIN, "attacks an Elite attacker makes in an hour; 0: no limit") \
-    FRACTION(ELITE_BREAK_AT, "elite_break_at", "0", NQM_25, "casualties at which Elite test; 0: never") \
+    FRACTION(ELITE_BREAK_AT, "elite_break_at", "0", NQM_25, BAY_CERTAIN, "casualties at which Elite test; 0: never") \
     NUMBER(ELITE_HOLD_FROM, "elite_hold_from", "1", 1, 7, NQM_26, BAY_CERTAIN, "lowest die with which Elite hold") \
-    NUMBER(VETERAN_ATTACK_DICE, "veteran_attack_dice", "4", 1, 20, NQM_04, BAY_CERTAIN, "most dice a Veteran attacker rolls") \
+    NUMBER(VETERAN_ATTACK_DICE, "veteran_attack_dice", "4", 1, 20, NQM_04, BAY_LIKELY, "most dice a Veteran attacker rolls") \
     NUMBER(VETERAN_DEFENCE_DICE, "veteran_defence_dice", "3", 1, 20, NQM_05, BAY_LIKELY, "most dice a Veteran defender rolls") \
     NUMBER(VETERAN_ATTACKS, "veteran_attacks", "3", 0, 90, NQM_16, BAY_CERTAIN, "attacks a Veteran attacker makes in an hour; 0: no limit") \
-    FRACTION(VETERAN_BREAK_AT, "veteran_break_at", "1/3", NQM_25, "casualties at which Veterans test; 0: never") \
+    FRACTION(VETERAN_BREAK_AT, "veteran_break_at", "1/3", NQM_25, BAY_CERTAIN, "casualties at which Veterans test; 0: never") \
     NUMBER(VETERAN_HOLD_FROM, "veteran_hold_from", "3", 1, 7, NQM_26, BAY_CERTAIN, "lowest die with which Veterans hold") \
     NUMBER(REGULAR_ATTACK_DICE, "regular_attack_dice", "3", 1, 20, NQM_04, BAY_CERTAIN, "most dice a Regular attacker rolls") \
     NUMBER(REGULAR_DEFENCE_DICE, "regular_defence_dice", "2", 1, 20, NQM_05, BAY_CERTAIN, "most dice a Regular defender rolls") \
     NUMBER(REGULAR_ATTACKS, "regular_attacks", "3", 0, 90, NQM_16, BAY_CERTAIN, "attacks a Regular attacker makes in an hour; 0: no limit") \
-    FRACTION(REGULAR_BREAK_AT, "regular_break_at", "1/2", NQM_25, "casualties at which Regulars test; 0: never") \
+    FRACTION(REGULAR_BREAK_AT, "regular_break_at", "1/2", NQM_25, BAY_CERTAIN, "casualties at which Regulars test; 0: never") \
     NUMBER(REGULAR_HOLD_FROM, "regular_hold_from", "4", 1, 7, NQM_26, BAY_CERTAIN, "lowest die with which Regulars hold") \
     NUMBER(CONSCRIPT_ATTACK_DICE, "conscript_attack_dice", "2", 1, 20, NQM_04, BAY_LIKELY, "most dice a Conscript attacker rolls") \
     NUMBER(CONSCRIPT_DEFENCE_DICE, "conscript_defence_dice", "2", 1, 20, NQM_05, BAY_LIKELY, "most dice a Conscript defender rolls") \
     NUMBER(CONSCRIPT_ATTACKS, "conscript_attacks", "2", 0, 90, NQM_16, BAY_LIKELY, "attacks a Conscript attacker makes in an hour; 0: no limit") \
-    FRACTION(CONSCRIPT_BREAK_AT, "conscript_break_at", "1/3", NQM_25, "casualties at which Conscripts test; 0: never") \
-    NUMBER(CONSCRIPT_HOLD_FROM, "conscript_hold_from", "5", 1, 7, NQM_26, BAY_CERTAIN, "lowest die with which Conscripts hold") \
-    NUMBER(MILITIA_ATTACK_DICE, "militia_attack_dice", "3", 1, 20, NQM_04, BAY_CERTAIN, "most dice a Militia attacker rolls") \
+    FRACTION(CONSCRIPT_BREAK_AT, "conscript_break_at", "1/3", NQM_25, BAY_LIKELY, "casualties at which Conscripts test; 0: never") \
+    NUMBER(CONSCRIPT_HOLD_FROM, "conscript_hold_from", "5", 1, 7, NQM_26, BAY_LIKELY, "lowest die with which Conscripts hold") \
+    NUMBER(MILITIA_ATTACK_DICE, "militia_attack_dice", "3", 1, 20, NQM_04, BAY_LIKELY, "most dice a Militia attacker rolls") \
     NUMBER(MILITIA_DEFENCE_DICE, "militia_defence_dice", "1", 1, 20, NQM_05, BAY_CERTAIN, "most dice a Militia defender rolls") \
     NUMBER(MILITIA_ATTACKS, "militia_attacks", "1", 0, 90, NQM_16, BAY_CERTAIN, "attacks a Militia attacker makes in an hour; 0: no limit") \
-    FRACTION(MILITIA_BREAK_AT, "militia_break_at", "2/3", NQM_25, "casualties at which Militia test; 0: never") \
+    FRACTION(MILITIA_BREAK_AT, "militia_break_at", "2/3", NQM_25, BAY_CERTAIN, "casualties at which Militia test; 0: never") \
     NUMBER(MILITIA_HOLD_FROM, "militia_hold_from", "5", 1, 7, NQM_26, BAY_CERTAIN, "lowest die with which Militia hold") \
     NUMBER(BASE_STRENGTH, "base_strength", "3", 1, 20, NQM_21, BAY_LIKELY, "strength points to a base, where a block is counted in bases") \
     NUMBER(LIGHT_FIRE_FROM, "light_fire_from", "5", 2, 7, NQM_35, BAY_GUESS, "lowest die with which a stand's fire hits a tank as a Light target") \
-    READING(A_1_VETERANS_HOLD, "A-1", "3-to-6|3-and-6", "3-to-6", NQM_26, BAY_CERTAIN, "do Veterans hold on 3 to 6, or on 3 and 6 only?") \
-    NAMED(A_2_FRACTION_OF, "A-2", "start|remaining", "start", NQM_25, BAY_CERTAIN, "the break point: casualties as a fraction of the strength at the start, or strength remaining?") \
-    READING(A_3_UNIT, "A-3", "battalion|whole|stand", "battalion", NQM_25, BAY_CERTAIN, "which unit tests: each battalion, all of the side as one, or each stand?") \
-    READING(A_4_EARLIER_PINS, "A-4", "count|ignore", "count", NQM_25, BAY_CERTAIN, "do casualties brought from the firefight count towards the break point?") \
-    READING(A_5_HOW_OFTEN, "A-5", "once|again", "once", NQM_25, BAY_CERTAIN, "does a unit test once, or after every attack that hurts it past its break point?") \
-    READING(A_6_BOTH_TEST, "A-6", "together|attacker-first|defender-first", "together", NQM_25, BAY_CERTAIN, "both sides must test: together, or one first, and the other only if that one holds?") \
-    READING(A_7_THRESHOLD, "A-7", "reached|exceeded", "reached", NQM_25, BAY_CERTAIN, "is the break point crossed when reached, or when exceeded?") \
-    READING(A_8_WIN, "win", "no-clean|bases-inside", "no-clean", NQM_17, BAY_CERTAIN, "does the attacker win only when the defender cannot fight on, or also with a base inside for each defending base?") \
-    READING(A_9_POINT, "A-9", "net|gross", "net", NQM_21, BAY_CERTAIN, "do bases break in by the difference of points, or each point in turn?") \
-    READING(A_11_ALL_DICE, "A-11", "all|fewer", "all", NQM_04, BAY_CERTAIN, "must the attacker roll all the dice he may?") \
-    READING(A_12_WHEN_CHOSEN, "A-12", "each-attack|once", "each-attack", NQM_09, BAY_CERTAIN, "does the defender choose his dice for each attack, or once?") \
-    READING(A_13_NO_DICE, "A-13", "no|gives-way", "no", NQM_09, BAY_CERTAIN, "may the defender choose no dice and give way?") \
-    READING(A_14_PLACED, "A-14", "evenly|freely", "evenly", NQM_15, BAY_CERTAIN, "does the owner place casualties evenly, or as he likes?") \
-    READING(A_15_NO_COMMAND, "A-15", "recheck|stops|ignored", "recheck", NQM_02, BAY_CERTAIN, "the command figure is wounded: does one stand go on, does the assault stop, or is it ignored?") \
-    READING(A_16_COMMAND_DIE, "A-16", "grouped|never", "grouped", NQM_04, BAY_CERTAIN, "does a command figure grouped with fighting stands give a die?") \
-    READING(A_17_NEXT_HOUR, "A-17", "anew|carries-over", "anew", NQM_19, BAY_CERTAIN, "does the number of attacks start again in the next hour?") \
-    READING(A_18_MIXED, "A-18", "forbidden|worst|best|commonest|per-stand", "forbidden", NQM_04, BAY_CERTAIN, "stands of different quality on a side: forbidden, or of which quality is the side?") \
-    READING(A_19_WITHDRAWS, "A-19", "either|attacker", "either", NQM_24, BAY_CERTAIN, "may either side withdraw, or only the attacker give up?") \
-    READING(A_21_REINFORCED, "A-21", "grows|no", "grows", NQM_25, BAY_CERTAIN, "do reinforcements count in the strength that the break point is a fraction of?") \
-    READING(A_22_SUPPORT_FIRE, "A-22", "self-defence|never", "self-defence", NQM_42, BAY_CERTAIN, "may a disorganised support stand fire in self-defence, or never?") \
-    READING(A_28_ORDER, "A-28", "attacker|defender|scenario", "attacker", NQM_32, BAY_CERTAIN, "who fixes the order of attacks that nobody coordinates?") \
-    READING(AREAS, "areas", "own|together", "own", NQM_23, BAY_CERTAIN, "is each area of a position fought for by itself, or all as one?") \
-    READING(BASE_LOSS, "base_loss", "no|tests", "no", NQM_S09, BAY_CERTAIN, "later edition: does the loss of a base call for a test?") \
-    NAMED(DISORGANISED, "disorganised", "disperses|fights", "disperses", NQM_S10, BAY_CERTAIN, "does a disorganised unit that is assaulted disperse, or fight?") \
+    READING(A_1_VETERANS_HOLD, "A-1", "3-to-6|3-and-6", "3-to-6", NQM_26, BAY_LIKELY, "do Veterans hold on 3 to 6, or on 3 and 6 only?") \
+    NAMED(A_2_FRACTION_OF, "A-2", "start|remaining", "start", NQM_25, BAY_OPEN, "the break point: casualties as a fraction of the strength at the start, or strength remaining?") \
+    READING(A_3_UNIT, "A-3", "battalion|whole|stand", "battalion", NQM_25, BAY_OPEN, "which unit tests: each battalion, all of the side as one, or each stand?") \
+    READING(A_4_EARLIER_PINS, "A-4", "count|ignore", "count", NQM_25, BAY_LIKELY, "do casualties brought from the firefight count towards the break point?") \
+    READING(A_5_HOW_OFTEN, "A-5", "once|again", "once", NQM_25, BAY_LIKELY, "does a unit test once, or after every attack that hurts it past its break point?") \
+    READING(A_6_BOTH_TEST, "A-6", "together|attacker-first|defender-first", "together", NQM_25, BAY_OPEN, "both sides must test: together, or one first, and the other only if that one holds?") \
+    READING(A_7_THRESHOLD, "A-7", "reached|exceeded", "reached", NQM_25, BAY_OPEN, "is the break point crossed when reached, or when exceeded?") \
+    READING(A_8_WIN, "win", "no-clean|bases-inside", "no-clean", NQM_17, BAY_OPEN, "does the attacker win only when the defender cannot fight on, or also with a base inside for each defending base?") \
+    READING(A_9_POINT, "A-9", "net|gross", "net", NQM_21, BAY_OPEN, "do bases break in by the difference of points, or each point in turn?") \
+    READING(A_11_ALL_DICE, "A-11", "all|fewer", "all", NQM_04, BAY_LIKELY, "must the attacker roll all the dice he may?") \
+    READING(A_12_WHEN_CHOSEN, "A-12", "each-attack|once", "each-attack", NQM_09, BAY_LIKELY, "does the defender choose his dice for each attack, or once?") \
+    READING(A_13_NO_DICE, "A-13", "no|gives-way", "no", NQM_09, BAY_LIKELY, "may the defender choose no dice and give way?") \
+    READING(A_14_PLACED, "A-14", "evenly|freely", "evenly", NQM_15, BAY_OPEN, "does the owner place casualties evenly, or as he likes?") \
+    READING(A_15_NO_COMMAND, "A-15", "recheck|stops|ignored", "recheck", NQM_02, BAY_OPEN, "the command figure is wounded: does one stand go on, does the assault stop, or is it ignored?") \
+    READING(A_16_COMMAND_DIE, "A-16", "grouped|never", "grouped", NQM_04, BAY_OPEN, "does a command figure grouped with fighting stands give a die?") \
+    READING(A_17_NEXT_HOUR, "A-17", "anew|carries-over", "anew", NQM_19, BAY_LIKELY, "does the number of attacks start again in the next hour?") \
+    READING(A_18_MIXED, "A-18", "forbidden|worst|best|commonest|per-stand", "forbidden", NQM_04, BAY_GUESS, "stands of different quality on a side: forbidden, or of which quality is the side?") \
+    READING(A_19_WITHDRAWS, "A-19", "either|attacker", "either", NQM_24, BAY_LIKELY, "may either side withdraw, or only the attacker give up?") \
+    READING(A_21_REINFORCED, "A-21", "grows|no", "grows", NQM_25, BAY_OPEN, "do reinforcements count in the strength that the break point is a fraction of?") \
+    READING(A_22_SUPPORT_FIRE, "A-22", "self-defence|never", "self-defence", NQM_42, BAY_OPEN, "may a disorganised support stand fire in self-defence, or never?") \
+    READING(A_28_ORDER, "A-28", "attacker|defender|scenario", "attacker", NQM_32, BAY_OPEN, "who fixes the order of attacks that nobody coordinates?") \
+    READING(AREAS, "areas", "own|together", "own", NQM_23, BAY_OPEN, "is each area of a position fought for by itself, or all as one?") \
+    READING(BASE_LOSS, "base_loss", "no|tests", "no", NQM_S09, BAY_LIKELY, "later edition: does the loss of a base call for a test?") \
+    NAMED(DISORGANISED, "disorganised", "disperses|fights", "disperses", NQM_S10, BAY_OPEN, "does a disorganised unit that is assaulted disperse, or fight?") \
     READING(MUST_REINFORCE, "must_reinforce", "no|yes", "no", NQM_S11, BAY_CERTAIN, "later edition: must an attack that suffers more than it inflicts be reinforced before it goes on?") \
     READING(MOUNTED_ASSAULT, "mounted_assault", "no|yes", "no", NQM_S13, BAY_CERTAIN, "later edition: may armour and mounted infantry assault without winning the firefight?")
 

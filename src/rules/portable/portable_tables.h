@@ -32,26 +32,26 @@ enum portable_clause {
     NUMBER(FIRE_COMMANDER, "fire_commander", "1", 0, 5, PCC_38, BAY_CERTAIN, "added to fire with a commander of its own side near") \
     NUMBER(FIRE_COVER, "fire_cover", "1", 0, 5, PCC_38, BAY_CERTAIN, "taken off fire at a target in cover") \
     NUMBER(FIRE_UNMOVED, "fire_unmoved", "0", 0, 5, PCC_38, BAY_GUESS, "added to the fire of a unit that has not moved") \
-    READING(B_1_ADJACENT, (ORTHOGONAL, DIAGONAL), "B-1", "orthogonal|diagonal", "orthogonal", PCC_20, BAY_CERTAIN, "is a commander near who is diagonal to the roller?") \
-    READING(B_2_COMMANDERS, (HELP_ONCE, HELP_EACH), "B-2", "once|each", "once", PCC_20, BAY_CERTAIN, "with two commanders near: does one help, or each?") \
-    READING(B_3_TO_FRONT, (FRONT_IN_COMBAT, FRONT_ANY), "B-3", "combat|any", "combat", PCC_11, BAY_CERTAIN, "must a defender roll at the unit to its front only if that is in the combat, or at any enemy there?") \
-    READING(B_4_OWN_FLANK, (FLANKED_ONCE, FLANKED_EACH, FLANKED_UNTIL_ROLLED), "B-4", "once|each|until-rolled", "once", PCC_22, BAY_CERTAIN, "the defender's minus for an attacked flank: once for the whole combat, for each such attacker, or only until it has rolled?") \
-    READING(B_5_WORKS, (WORKS_FACES, WORKS_ALL), "B-5", "faces|all", "faces", PCC_19, BAY_CERTAIN, "do works cover the faces that are marked, or all round?") \
+    READING(B_1_ADJACENT, (ORTHOGONAL, DIAGONAL), "B-1", "orthogonal|diagonal", "orthogonal", PCC_20, BAY_LIKELY, "is a commander near who is diagonal to the roller?") \
+    READING(B_2_COMMANDERS, (HELP_ONCE, HELP_EACH), "B-2", "once|each", "once", PCC_20, BAY_LIKELY, "with two commanders near: does one help, or each?") \
+    READING(B_3_TO_FRONT, (FRONT_IN_COMBAT, FRONT_ANY), "B-3", "combat|any", "combat", PCC_11, BAY_OPEN, "must a defender roll at the unit to its front only if that is in the combat, or at any enemy there?") \
+    READING(B_4_OWN_FLANK, (FLANKED_ONCE, FLANKED_EACH, FLANKED_UNTIL_ROLLED), "B-4", "once|each|until-rolled", "once", PCC_22, BAY_LIKELY, "the defender's minus for an attacked flank: once for the whole combat, for each such attacker, or only until it has rolled?") \
+    READING(B_5_WORKS, (WORKS_FACES, WORKS_ALL), "B-5", "faces|all", "faces", PCC_19, BAY_OPEN, "do works cover the faces that are marked, or all round?") \
     READING(B_6_COVER, (COVER_ONCE, COVER_EACH), "B-6", "once|each", "once", PCC_19, BAY_CERTAIN, "cover of several kinds: one minus in all, or one for each?") \
-    READING(B_7_OPEN, (TARGET_UNCOVERED, BOTH_OPEN), "B-7", "uncovered|both-open", "uncovered", PCC_23, BAY_CERTAIN, "cavalry in the open: must the target merely have no cover, or stand in open terrain too?") \
+    READING(B_7_OPEN, (TARGET_UNCOVERED, BOTH_OPEN), "B-7", "uncovered|both-open", "uncovered", PCC_23, BAY_LIKELY, "cavalry in the open: must the target merely have no cover, or stand in open terrain too?") \
     READING(B_8_DISMOUNTED, (DISMOUNTED_AS_FOOT, DISMOUNTED_CHARGES), "B-8", "no|yes", "no", PCC_23, BAY_CERTAIN, "does dismounted cavalry gain in the open as mounted cavalry does?") \
-    READING(B_9_ORDER, (ORDER_CHOSEN, ORDER_LEFT_TO_RIGHT), "B-9", "chosen|left-to-right", "chosen", PCC_08, BAY_CERTAIN, "does the attacker choose which combat is fought next, or are they fought from left to right?") \
-    READING(B_10_DECLARED, (DECLARED_FIRST, ONE_BY_ONE), "B-10", "first|one-by-one", "first", PCC_08, BAY_CERTAIN, "is all declared before the first combat, or each combat after the last is over?") \
-    READING(B_11_ADVANCES, (ANY_ADVANCES, HITTER_ADVANCES), "B-11", "any|hitter", "any", PCC_33, BAY_CERTAIN, "which attacker may advance: any in that combat, or only the one that hit?") \
-    READING(B_12_COMMANDER_MOVES, (LED_TOGETHER, LED_APART), "B-12", "together|apart", "together", PCC_29, BAY_CERTAIN, "does a commander move with the unit in his square?") \
-    READING(B_13_RETREAT, (BACK_AWAY, BACK_STRAIGHT, BACK_REAR, BACK_OWNER), "retreat", "away|straight|rear|owner", "away", PCC_30, BAY_CERTAIN, "where does a unit fall back: straight away from who hit it, or elsewhere if that is blocked; straight only; to its own rear; or where its owner likes?") \
+    READING(B_9_ORDER, (ORDER_CHOSEN, ORDER_LEFT_TO_RIGHT), "B-9", "chosen|left-to-right", "chosen", PCC_08, BAY_OPEN, "does the attacker choose which combat is fought next, or are they fought from left to right?") \
+    READING(B_10_DECLARED, (DECLARED_FIRST, ONE_BY_ONE), "B-10", "first|one-by-one", "first", PCC_08, BAY_LIKELY, "is all declared before the first combat, or each combat after the last is over?") \
+    READING(B_11_ADVANCES, (ANY_ADVANCES, HITTER_ADVANCES), "B-11", "any|hitter", "any", PCC_33, BAY_OPEN, "which attacker may advance: any in that combat, or only the one that hit?") \
+    READING(B_12_COMMANDER_MOVES, (LED_TOGETHER, LED_APART), "B-12", "together|apart", "together", PCC_29, BAY_OPEN, "does a commander move with the unit in his square?") \
+    READING(B_13_RETREAT, (BACK_AWAY, BACK_STRAIGHT, BACK_REAR, BACK_OWNER), "retreat", "away|straight|rear|owner", "away", PCC_30, BAY_OPEN, "where does a unit fall back: straight away from who hit it, or elsewhere if that is blocked; straight only; to its own rear; or where its owner likes?") \
     READING(B_14_NO_RETREAT, (WITHOUT_ROOM_LOST, WITHOUT_ROOM_STAYS, WITHOUT_ROOM_PUSHES), "no_retreat", "destroyed|stays|pushes", "destroyed", PCC_30, BAY_LIKELY, "a unit that has nowhere to fall back to: destroyed, stays, or pushes its friends back?") \
-    READING(B_15_FACING, (FACING_KEPT, FACING_FREE), "B-15", "kept|free", "kept", PCC_30, BAY_CERTAIN, "does a unit keep its facing as it falls back or advances, or may it turn?") \
-    READING(B_16_TAKE_LOSS, (LOSS_BARRED, LOSS_TAKEN), "B-16", "no|yes", "no", PCC_28, BAY_CERTAIN, "may the owner of a unit that must fall back take it off instead?") \
-    READING(B_17_ROLLS_BACK, (CAUGHT_HELPLESS, CAUGHT_ROLLS), "B-17", "no|yes", "no", PCC_12, BAY_CERTAIN, "may a commander alone roll against those who attack him?") \
-    READING(B_19_FLANKED, (FLANKED_DEFENDERS, FLANKED_BOTH), "B-19", "defenders|both", "defenders", PCC_22, BAY_CERTAIN, "does an attacked flank count against defenders only, or against attackers too?") \
+    READING(B_15_FACING, (FACING_KEPT, FACING_FREE), "B-15", "kept|free", "kept", PCC_30, BAY_OPEN, "does a unit keep its facing as it falls back or advances, or may it turn?") \
+    READING(B_16_TAKE_LOSS, (LOSS_BARRED, LOSS_TAKEN), "B-16", "no|yes", "no", PCC_28, BAY_LIKELY, "may the owner of a unit that must fall back take it off instead?") \
+    READING(B_17_ROLLS_BACK, (CAUGHT_HELPLESS, CAUGHT_ROLLS), "B-17", "no|yes", "no", PCC_12, BAY_LIKELY, "may a commander alone roll against those who attack him?") \
+    READING(B_19_FLANKED, (FLANKED_DEFENDERS, FLANKED_BOTH), "B-19", "defenders|both", "defenders", PCC_22, BAY_LIKELY, "does an attacked flank count against defenders only, or against attackers too?") \
     READING(B_20_GUNS_ROLL_BACK, (GUNS_ROLL_BACK, GUNS_SILENT), "B-20", "yes|no", "yes", PCC_24, BAY_CERTAIN, "does artillery attacked in flank or rear alone roll back?") \
-    READING(B_22_SURVIVES, (SURVIVOR_ALONE, SURVIVOR_STAYS, SURVIVOR_LOST), "B-22", "alone|stays|lost", "alone", PCC_29, BAY_CERTAIN, "the unit is destroyed and the commander in its square survives: falls back alone, stays, or is lost?") \
+    READING(B_22_SURVIVES, (SURVIVOR_ALONE, SURVIVOR_STAYS, SURVIVOR_LOST), "B-22", "alone|stays|lost", "alone", PCC_29, BAY_OPEN, "the unit is destroyed and the commander in its square survives: falls back alone, stays, or is lost?") \
     READING(RIVERS, (RIVER_BARS, RIVER_CROSSED), "river", "bars|crossed", "bars", PCC_30, BAY_GUESS, "may a unit fall back or advance into a river?") \
     READING(ROLLS, (ROLLS_IN_ORDER, ROLLS_TOGETHER), "rolls", "in-order|together", "in-order", PCC_31, BAY_CERTAIN, "do units roll in order, the first hit ending the combat, or all of them together?")
 

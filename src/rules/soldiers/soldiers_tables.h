@@ -98,23 +98,23 @@ enum soldiers_clause {
     NUMBER(CHARGE_ELIMINATES, "charge_eliminates", "1", 0, 6, ARV_35, BAY_GUESS, "highest die with which a charge eliminates") \
     NUMBER(CHARGE_DISRUPTS, "charge_disrupts", "3", 0, 6, ARV_35, BAY_GUESS, "highest die with which a charge disrupts, or does worse") \
     READING(A_1_ROUNDING, (ROUND_DOWN, ROUND_NEAREST, ROUND_UP), "AMB-A1", "down|nearest|up", "down", ARV_09, BAY_LIKELY, "which way are odds between two columns rounded?") \
-    READING(A_2_DEFENDERS, (WHOLE_HEX, NAMED_UNITS), "AMB-A2", "hex|named", "hex", ARV_09, BAY_CERTAIN, "is the whole hex assaulted, or only the units that are named?") \
-    READING(A_3_OFF_TABLE, (OFF_IS_NONE, OFF_IS_CLAMPED), "off_table", "none|clamp", "none", ARV_28, BAY_CERTAIN, "left of the table: no effect, or the leftmost column?") \
-    READING(A_4_ABOVE, (CAPPED_FIRST, SHIFTED_FROM_RATIO), "AMB-A4", "cap|ratio", "cap", ARV_28, BAY_CERTAIN, "odds above the top column: is the shift from that column, or from the true odds?") \
-    READING(A_6_RETREAT, (DEFENDER_CHOOSES, ATTACKER_CHOOSES), "AMB-A6", "defender|attacker", "defender", ARV_21, BAY_CERTAIN, "who chooses where a unit retreats to?") \
-    READING(A_7_OPEN, (ALL_BLOCK, ENEMY_ONLY), "AMB-A7", "all-block|enemy-only", "all-block", ARV_23, BAY_CERTAIN, "do full and impassable hexes and the edge bar a retreat, or the enemy alone?") \
+    READING(A_2_DEFENDERS, (WHOLE_HEX, NAMED_UNITS), "AMB-A2", "hex|named", "hex", ARV_09, BAY_OPEN, "is the whole hex assaulted, or only the units that are named?") \
+    READING(A_3_OFF_TABLE, (OFF_IS_NONE, OFF_IS_CLAMPED), "off_table", "none|clamp", "none", ARV_28, BAY_OPEN, "left of the table: no effect, or the leftmost column?") \
+    READING(A_4_ABOVE, (CAPPED_FIRST, SHIFTED_FROM_RATIO), "AMB-A4", "cap|ratio", "cap", ARV_28, BAY_OPEN, "odds above the top column: is the shift from that column, or from the true odds?") \
+    READING(A_6_RETREAT, (DEFENDER_CHOOSES, ATTACKER_CHOOSES), "AMB-A6", "defender|attacker", "defender", ARV_21, BAY_OPEN, "who chooses where a unit retreats to?") \
+    READING(A_7_OPEN, (ALL_BLOCK, ENEMY_ONLY), "AMB-A7", "all-block|enemy-only", "all-block", ARV_23, BAY_GUESS, "do full and impassable hexes and the edge bar a retreat, or the enemy alone?") \
     READING(A_8_MIXED, (EACH_BY_ITSELF, ALL_TOGETHER), "AMB-A8", "each|together", "each", ARV_24, BAY_CERTAIN, "some were disrupted before: does each suffer by itself, or all together?") \
     READING(A_9_BEFORE, (THIS_PHASE_COUNTS, EARLIER_ONLY), "AMB-A9", "counts|earlier-only", "counts", ARV_24, BAY_CERTAIN, "does disruption in this phase count as before the assault?") \
-    READING(A_10_CANCEL, (MAY_CANCEL, BOUND), "AMB-A10", "may-cancel|bound", "may-cancel", ARV_18, BAY_CERTAIN, "may an assault that was announced be cancelled?") \
-    READING(A_11_EARLIER, (EARLIER_STAY_OUT, EARLIER_ASSAULT), "AMB-A11", "no|yes", "no", ARV_16, BAY_CERTAIN, "may a unit assault that was disrupted in an earlier phase?") \
+    READING(A_10_CANCEL, (MAY_CANCEL, BOUND), "AMB-A10", "may-cancel|bound", "may-cancel", ARV_18, BAY_OPEN, "may an assault that was announced be cancelled?") \
+    READING(A_11_EARLIER, (EARLIER_STAY_OUT, EARLIER_ASSAULT), "AMB-A11", "no|yes", "no", ARV_16, BAY_LIKELY, "may a unit assault that was disrupted in an earlier phase?") \
     READING(A_12_CHARGED, (CHARGED_DROPS_OUT, CHARGED_ASSAULTS), "AMB-A12", "drops-out|assaults", "drops-out", ARV_36, BAY_CERTAIN, "does a unit disrupted by a charge drop out of its assault?") \
-    READING(A_13_EMPTIED, (EMPTIED_IS_LEFT, EMPTIED_IS_ENTERED), "AMB-A13", "no|yes", "no", ARV_26, BAY_CERTAIN, "may they advance into a hex that was emptied before the assault?") \
+    READING(A_13_EMPTIED, (EMPTIED_IS_LEFT, EMPTIED_IS_ENTERED), "AMB-A13", "no|yes", "no", ARV_26, BAY_OPEN, "may they advance into a hex that was emptied before the assault?") \
     READING(A_15_ONE_HEX, (ONE_HEX_SPENDS, ONE_HEX_ASSAULTS), "AMB-A15", "no|yes", "no", ARV_12, BAY_CERTAIN, "may a unit assault that moved its one hex without the points?") \
     READING(A_16_FIRE, (SEQUENTIAL, SIMULTANEOUS), "AMB-A16", "sequential|simultaneous", "sequential", ARV_19, BAY_LIKELY, "does fire take effect at once, or after all fire of both sides?") \
     READING(A_17_LOWER, (EVERY_LOWER, ANY_LOWER), "AMB-A17", "every|any", "every", ARV_30, BAY_CERTAIN, "slope and crest: must every attacker be lower, or is one enough?") \
-    READING(A_18_APART, (MAY_PART, ONE_TARGET), "AMB-A18", "yes|no", "yes", ARV_14, BAY_CERTAIN, "may two units of a hex assault two hexes?") \
+    READING(A_18_APART, (MAY_PART, ONE_TARGET), "AMB-A18", "yes|no", "yes", ARV_14, BAY_OPEN, "may two units of a hex assault two hexes?") \
     READING(A_19_DISRUPTED, (FULL_VALUE, HALF_VALUE), "AMB-A19", "full|half", "full", ARV_09, BAY_CERTAIN, "does a disrupted defender count his full stacking value, or half?") \
-    READING(A_21_ADVANCE, (BY_POINTS, BY_UNITS), "AMB-A21", "points|units", "points", ARV_27, BAY_CERTAIN, "is the advance limited by stacking points, or by the number of units?") \
+    READING(A_21_ADVANCE, (BY_POINTS, BY_UNITS), "AMB-A21", "points|units", "points", ARV_27, BAY_OPEN, "is the advance limited by stacking points, or by the number of units?") \
     READING(FIRE_ON, (FIRE_AT_HEX, FIRE_AT_UNIT), "fire_on", "hex|unit", "hex", ARV_S2, BAY_GUESS, "does fire hit every unit in a hex, or one that is chosen?") \
     READING(FIRE_AGAIN, (AGAIN_STAYS, AGAIN_ELIMINATED), "fire_again", "stays|eliminated", "stays", ARV_S9, BAY_GUESS, "a disrupted unit is disrupted again, by fire or a charge: does it stay so, or go?")
 
