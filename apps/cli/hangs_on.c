@@ -3,14 +3,13 @@
 #include "complaint.h"
 #include "hundred.h"
 
-#include <math.h>
 #include <string.h>
 
 enum {
     AT_ONCE_MOST = 200000, // situations: had in a moment
     LINES_MOST = 5,
 };
-static const double TOLD = 0.01; // of the chance
+static const double TOLD = 0.01; // of the chance, or of what a side can lose
 
 // --- Asking ----------------------------------------------------------------------------------
 
@@ -64,25 +63,35 @@ static void add_chance(page *line, double chance, int digits) {
     page_add(line, word);
 }
 
-static bool is_told(const json_t *move, double now) {
-    const json_t *ground = json_object_get(move, "ground");
-    return !json_is_number(ground) || fabs(json_number_value(ground) - now) >= TOLD;
+static bool is_chance(const char *figure) {
+    return strcmp(figure, "ground") == 0;
+}
+
+// "99" of a chance, "0.61" of losses.
+static void add_figure(page *line, const char *figure, double value, int digits) {
+    if (is_chance(figure))
+        add_chance(line, value, digits);
+    else
+        page_put(line, "%.2f", value);
 }
 
 // " with fights 99"; behind a number a colon: " with 2: 67".
-static void add_move(page *line, const json_t *move, bool first, int digits) {
-    const json_t *ground = json_object_get(move, "ground");
+static void add_move(page *line, const json_t *move, const char *figure, bool first,
+                     int digits) {
+    const json_t *then = json_object_get(move, figure);
     page_add(line, first ? " with " : ", with ");
     add_value(line, move);
     page_add(line, json_is_integer(json_object_get(move, "value")) ? ": " : " ");
-    if (json_is_number(ground))
-        add_chance(line, json_number_value(ground), digits);
+    if (json_is_number(then))
+        add_figure(line, figure, json_number_value(then), digits);
     else
         page_put(line, "no such assault (%s)", talk_text(move, "clause"));
 }
 
 // disorganised = disperses (open, NQM-S10): with fights 99, not 0
-static void tell(page *out, const json_t *row, double now, int digits) {
+// retreat = away (open, PCC-30): the defender's losses with straight 0.94, not 0.61
+static void tell(page *out, const json_t *row, const json_t *reply, int digits) {
+    const char *figure = talk_text(row, "figure");
     page line = {0};
     size_t index;
     json_t *move;
@@ -90,13 +99,16 @@ static void tell(page *out, const json_t *row, double now, int digits) {
     page_put(&line, "%s = ", talk_text(row, "name"));
     add_value(&line, row);
     page_put(&line, " (%s, %s):", talk_text(row, "confidence"), talk_text(row, "clause"));
+    if (!is_chance(figure))
+        page_put(&line, " the %s's losses",
+                 strcmp(figure, "attacker_losses") == 0 ? "attacker" : "defender");
     json_array_foreach(json_object_get(row, "moves"), index, move) {
-        if (!is_told(move, now)) continue;
-        add_move(&line, move, first, digits);
+        if (talk_number(move, "moved") < TOLD) continue;
+        add_move(&line, move, figure, first, digits);
         first = false;
     }
     page_add(&line, ", not ");
-    add_chance(&line, now, digits);
+    add_figure(&line, figure, talk_number(reply, figure), digits);
     page_add(out, "  ");
     page_wrap(out, 4, line.text);
     page_free(&line);
@@ -124,7 +136,6 @@ static void tell_others(page *out, size_t more, size_t others, size_t told) {
 static void tell_all(session *at, const json_t *reply) {
     page *out = &at->out;
     const json_t *settings = json_object_get(reply, "settings");
-    double now = talk_number(reply, "ground");
     size_t count = json_array_size(settings), telling = 0;
     while (telling < count && talk_number(json_array_get(settings, telling), "moved") >= TOLD)
         telling++;
@@ -132,7 +143,7 @@ static void tell_all(session *at, const json_t *reply) {
     page_add(out, telling ? "\nWhat it hangs on, in 100:\n" : "\n");
     size_t lines = telling > LINES_MOST && !at->in.hangs_on ? LINES_MOST : telling;
     for (size_t i = 0; i < lines; i++)
-        tell(out, json_array_get(settings, i), now, at->in.digits);
+        tell(out, json_array_get(settings, i), reply, at->in.digits);
     tell_others(out, telling - lines, count - telling, telling);
 }
 

@@ -4,14 +4,28 @@
 #include "report/hangs_on.h"
 #include "report/settings.h"
 
-static void write_move(json *to, const bay_rules *rules, const bay_param *param,
-                       const hung_move *move) {
-    json_open_map(to);
-    json_key_text(to, "clause", wording_clause(rules, move->clause));
-    if (move->refused)
-        json_key_text(to, "ground", NULL);
+// What a figure is called: the ground, or the measure of a side's losses.
+static const char *figure_id(const bay_rules *rules, int figure) {
+    return figure == HUNG_GROUND ? "ground" : rules->measures[figure - HUNG_ATTACKER].id;
+}
+
+static void write_figure(json *to, const bay_rules *rules, const hung_answer *answer,
+                         int figure) {
+    if (answer)
+        json_key_real(to, figure_id(rules, figure), answer->figure[figure]);
     else
-        json_key_real(to, "ground", move->ground);
+        json_key_text(to, figure_id(rules, figure), NULL);
+}
+
+static void write_move(json *to, const bay_rules *rules, const bay_param *param,
+                       const hung_move *move, int figure) {
+    json_open_map(to);
+    const hung_answer *answer = move->refused ? NULL : &move->answer;
+    write_figure(to, rules, answer, HUNG_ATTACKER);
+    json_key_text(to, "clause", wording_clause(rules, move->clause));
+    write_figure(to, rules, answer, HUNG_DEFENDER);
+    write_figure(to, rules, answer, HUNG_GROUND);
+    json_key_real(to, "moved", move->change[figure]);
     settings_write(to, "value", param, move->to);
     json_close_map(to);
 }
@@ -22,10 +36,12 @@ static void write_setting(json *to, const assault *a, const hung *one) {
     json_open_map(to);
     json_key_text(to, "clause", wording_clause(rules, param->clause));
     json_key_text(to, "confidence", settings_confidence(param));
-    json_key_real(to, "moved", one->moved);
+    json_key_text(to, "figure", figure_id(rules, one->figure));
+    json_key_real(to, "moved", one->change[one->figure]);
     json_key(to, "moves");
     json_open_list(to);
-    for (uint32_t i = 0; i < one->count; i++) write_move(to, rules, param, &one->move[i]);
+    for (uint32_t i = 0; i < one->count; i++)
+        write_move(to, rules, param, &one->move[i], one->figure);
     json_close_list(to);
     json_key_text(to, "name", param->name);
     settings_write(to, "value", param, a->scenario.settings[one->row]);
@@ -36,10 +52,13 @@ static void write_setting(json *to, const assault *a, const hung *one) {
 static void write_reply(door *d, const assault *a, const hangs_on *all) {
     json *to = &d->to;
     door_begin(d);
+    const bay_rules *rules = a->scenario.rules;
     json_key_text(to, "aim", a->aim.name);
-    json_key_real(to, "ground", all->ground);
+    write_figure(to, rules, &all->answer, HUNG_ATTACKER);
+    write_figure(to, rules, &all->answer, HUNG_DEFENDER);
+    write_figure(to, rules, &all->answer, HUNG_GROUND);
     json_key_text(to, "orders", assault_orders(a->kind));
-    json_key_text(to, "rules", a->scenario.rules->id);
+    json_key_text(to, "rules", rules->id);
     door_schema(d, "hangs-on");
     json_key(to, "settings");
     json_open_list(to);

@@ -13,9 +13,20 @@ typedef struct purse {
     uint64_t spent;
 } purse;
 
-// The chance of the ground in `a`, under its orders. What the budget refuses is counted: the request
-// as a whole is over it then.
-static bay_status ground_of(door *d, const assault *a, purse *p, double *ground) {
+static hung_answer read_answer(const figures *f) {
+    hung_answer answer;
+    answer.figure[HUNG_GROUND] = figures_ground(f);
+    answer.most[HUNG_GROUND] = 1;
+    for (int at = HUNG_ATTACKER; at < HUNG_FIGURES; at++) {
+        answer.figure[at] = f->odds.mean[at - HUNG_ATTACKER];
+        answer.most[at] = f->of->battle->most[at - HUNG_ATTACKER];
+    }
+    return answer;
+}
+
+// The answer to `a`, under its orders. What the budget refuses is counted: the request as a whole
+// is over it then.
+static bay_status answer_of(door *d, const assault *a, purse *p, hung_answer *answer) {
     bay_work work = p->work;
     work.bytes = door_work(d).bytes;
     work.situations = (uint32_t)(p->work.situations - p->spent);
@@ -24,7 +35,7 @@ static bay_status ground_of(door *d, const assault *a, purse *p, double *ground)
     bay_status status = figures_expand(a, a->kind, &work, &f);
     if (f.graph) p->spent += bay_graph_situations(f.graph);
     if (status == BAY_OK) status = figures_count(&f);
-    if (status == BAY_OK) *ground = figures_ground(&f);
+    if (status == BAY_OK) *answer = read_answer(&f);
     figures_free(&f);
     return status;
 }
@@ -48,9 +59,8 @@ static bay_status try_move(door *d, const assault *a, int row, purse *p, hung_mo
     changed.settings = settings;
     assault other = {0};
     bay_status status = assault_fight(d, &changed, &other);
-    if (status == BAY_OK) status = ground_of(d, &other, p, &move->ground);
+    if (status == BAY_OK) status = answer_of(d, &other, p, &move->answer);
     assault_free(&other);
-    move->clause = -1;
     move->refused = d->bad.count > 0;
     if (!move->refused) return status;
     move->clause = clause_row(changed.rules, d->bad.list[0].clause);
@@ -58,39 +68,70 @@ static bay_status try_move(door *d, const assault *a, int row, purse *p, hung_mo
     return BAY_OK;
 }
 
-static double moved(const hangs_on *all, const hung_move *move) {
-    if (move->refused) return 1;
-    double by = move->ground - all->ground;
-    return by < 0 ? -by : by;
+// As a part of the larger most: a reading may put more at stake and cost nothing more.
+static double change_of(const hung_answer *now, const hung_answer *then, int at) {
+    double most = now->most[at] > then->most[at] ? now->most[at] : then->most[at];
+    double by = then->figure[at] - now->figure[at];
+    return most > 0 ? (by < 0 ? -by : by) / most : 0;
+}
+
+static void note_move(const hangs_on *all, hung_move *move, hung *one) {
+    for (int at = HUNG_GROUND; at < HUNG_FIGURES; at++) {
+        move->change[at] = change_of(&all->answer, &move->answer, at);
+        if (move->refused) move->change[at] = at == HUNG_GROUND;
+        if (move->change[at] > one->change[at]) one->change[at] = move->change[at];
+    }
+}
+
+// Sums of chances that are equal may differ by so much as they are added up.
+static const double NOISE = 1e-12;
+
+static bool moves_ground(const hung *one) {
+    return one->change[HUNG_GROUND] >= HUNG_TOLD - NOISE;
+}
+
+static int telling_figure(const hung *one) {
+    int figure = HUNG_GROUND;
+    if (moves_ground(one)) return figure;
+    for (int at = figure + 1; at < HUNG_FIGURES; at++)
+        if (one->change[at] > one->change[figure] + NOISE) figure = at;
+    return figure;
 }
 
 static bay_status measure_one(door *d, const assault *a, purse *p, hangs_on *all, hung *one) {
     bay_setting list[ALTERNATIVES_MAX];
     const bay_param *param = &a->scenario.rules->params[one->row];
-    uint32_t count = alternatives_of(param, a->scenario.settings[one->row], list);
-    hung_move *moves = arena_take_array(&d->arena, count + 1, sizeof *moves);
+    uint32_t values = alternatives_of(param, a->scenario.settings[one->row], list);
+    hung_move *moves = arena_take_array(&d->arena, values + 1, sizeof *moves);
     if (!moves) return BAY_NO_MEMORY;
     one->move = moves;
-    for (uint32_t i = 0; i < count; i++) {
-        hung_move move = {.to = list[i]};
-        bay_status status = try_move(d, a, one->row, p, &move);
+    for (uint32_t i = 0; i < values; i++) {
+        hung_move *move = &moves[one->count];
+        *move = (hung_move){.to = list[i], .clause = -1};
+        bay_status status = try_move(d, a, one->row, p, move);
         if (status != BAY_OK) return status;
         // A number that does not fit beside the others is no value of it.
-        if (move.refused && param->kind != BAY_PARAM_READING) continue;
-        if (moved(all, &move) > one->moved) one->moved = moved(all, &move);
-        moves[one->count++] = move;
+        if (move->refused && param->kind != BAY_PARAM_READING) continue;
+        note_move(all, move, one);
+        one->count++;
     }
+    one->figure = telling_figure(one);
     return BAY_OK;
 }
 
 // --- All of them -----------------------------------------------------------------------------
 
-// The largest move first; equals stay in their order.
+static bool comes_before(const hung *one, const hung *other) {
+    if (moves_ground(one) != moves_ground(other)) return moves_ground(one);
+    return one->change[one->figure] > other->change[other->figure];
+}
+
+// Those that move the ground first, the largest change first; equals stay in their order.
 static void sort(hangs_on *all) {
     for (uint32_t i = 1; i < all->count; i++) {
         hung one = all->setting[i];
         uint32_t at = i;
-        for (; at > 0 && all->setting[at - 1].moved < one.moved; at--)
+        for (; at > 0 && comes_before(&one, &all->setting[at - 1]); at--)
             all->setting[at] = all->setting[at - 1];
         all->setting[at] = one;
     }
@@ -102,7 +143,7 @@ bay_status hangs_on_measure(door *d, const assault *a, hangs_on *out) {
     *out = (hangs_on){0};
     out->setting = arena_take_array(&d->arena, settings_count(rules) + 1, sizeof *out->setting);
     if (!out->setting) return BAY_NO_MEMORY;
-    bay_status status = ground_of(d, a, &p, &out->ground);
+    bay_status status = answer_of(d, a, &p, &out->answer);
     for (int row = 0; rules->params[row].name && status == BAY_OK; row++) {
         if (!a->used[row] || rules->params[row].confidence == BAY_CERTAIN) continue;
         hung *one = &out->setting[out->count++];

@@ -5,25 +5,39 @@
 
 #include "report/figures.h"
 
+// A change that is told: 1 in 100.
+#define HUNG_TOLD 0.01
+
+// The figures that are compared. The losses of both sides are the first two measures of every system.
+enum { HUNG_GROUND, HUNG_ATTACKER, HUNG_DEFENDER, HUNG_FIGURES };
+
+// The chance that the attacker gets the ground, and the mean losses of each side.
+typedef struct hung_answer {
+    double figure[HUNG_FIGURES]; // losses in the units of their measure
+    double most[HUNG_FIGURES];   // that each can become: 1, or all that the side can lose
+} hung_answer;
+
 // One other value of a setting.
 typedef struct hung_move {
     bay_setting to;
-    double ground; // the chance that the attacker gets the ground then
-    int clause;    // row of rules->clauses that forbids the assault then; -1: none does
-    bool refused;  // there is no such assault, and no chance
+    hung_answer answer;          // then
+    double change[HUNG_FIGURES]; // 0 .. 1, as a part of the most; a refusal is 1 of the ground
+    int clause;   // row of rules->clauses that forbids the assault then; -1: none does
+    bool refused; // there is no such assault, and no answer
 } hung_move;
 
 // A number or reading that the battle read and that is not certain.
 typedef struct hung {
-    int row;               // of rules->params
-    double moved;          // the largest change of the chance, 0 .. 1; a refusal is 1
+    int row;                     // of rules->params
+    double change[HUNG_FIGURES]; // the largest of its moves
+    int figure; // HUNG_…: the ground where that changes by HUNG_TOLD, else what changes most
     const hung_move *move; // [count] in the order of its values
     uint32_t count;
 } hung;
 
 typedef struct hangs_on {
-    double ground; // the chance as things are
-    hung *setting; // [count], the largest move first; equals as in rules->params
+    hung_answer answer; // as things are
+    hung *setting;      // [count], what moves the ground first, the largest change first
     uint32_t count;
     uint64_t situations; // expanded in all
 } hangs_on;

@@ -74,8 +74,12 @@ static bay_status read_chart(const bay_value *chart, bay_fault *why) {
     return BAY_OK;
 }
 
-// Who wins ties may not also have 60 drums.
+// Who wins ties may not also have 60 drums. Over 80 of them no score above 4 is heard.
 static bay_status check_drums(const ford_battle *b, bay_fault *why) {
+    if (b->drums >= 80 && b->need > 4) {
+        fault_set(why, BAY_BAD_INPUT, "parameters.need", "Nobody hears so high a score.");
+        return BAY_BAD_INPUT;
+    }
     if (b->drums < 60 || b->ties != BAY_TIES_FIRST) return BAY_OK;
     fault_set(why, BAY_FORBIDDEN, "river.drums", "Too many drums.");
     text_copy(why->clause, sizeof why->clause, "FRD-03");

@@ -95,8 +95,63 @@ static void a_value_that_forbids_the_assault_is_named_with_its_clause(void **sta
     assert_string_equal(text_at(reply, "settings[0].name"), "F-1");
     assert_true(real_at(reply, "settings[0].moved") == 1);
     assert_string_equal(json_at(&a, reply, "settings[0].moves[0]"),
-                        "{'clause':'FRD-03','ground':null,'value':'attacker'}");
+                        "{'attacker_losses':null,'clause':'FRD-03','defender_losses':null,"
+                        "'ground':null,'moved':1,'value':'attacker'}");
+    assert_string_equal(text_at(reply, "settings[0].figure"), "ground");
     assert_string_equal(json_at(&a, reply, "settings[0].moves[1].clause"), "null");
+}
+
+static void a_number_that_cannot_be_is_no_other_value(void **state) {
+    (void)state;
+    const bay_value *reply = hangs_on(",'river':{'drums':80}}");
+    assert_string_equal(text_at(reply, "settings[1].name"), "need");
+    assert_int_equal(at(reply, "settings[1].moves")->count, 1);
+    assert_int_equal(whole_at(reply, "settings[1].moves[0].value"), 3);
+    assert_true(real_at(reply, "settings[1].moved") < 1);
+}
+
+// --- Losses ----------------------------------------------------------------------------------
+
+// Two on nine: in one turn the ground cannot be had, and the losses move.
+static const char HOPELESS[] = "{'do':'%s','scenario':{'rules':'ford','attacker':'2 line',"
+                               "'defender':'9 line','turns':1}}";
+
+static double lost(const bay_value *odds, const char *measure) {
+    char path[40];
+    text words = text_within(path, sizeof path);
+    text_add(&words, "measures.");
+    text_add(&words, measure);
+    text_add(&words, ".mean");
+    return real_at(odds, path);
+}
+
+static void losses_are_measured_where_the_ground_stands_still(void **state) {
+    (void)state;
+    const bay_value *odds_now = ask_with(&a, HOPELESS, "odds"),
+                    *reply = ask_with(&a, HOPELESS, "hangs-on");
+    double was = lost(odds_now, "attacker_losses");
+    assert_true(real_at(reply, "attacker_losses") == was);
+    assert_true(real_at(reply, "defender_losses") == lost(odds_now, "defender_losses"));
+    assert_string_equal(text_at(reply, "settings[0].figure"), "attacker_losses");
+    double most = 0; // of two figures
+    for (uint32_t i = 0; i < at(reply, "settings[0].moves")->count; i++) {
+        const bay_value *move = &at(reply, "settings[0].moves")->is.item[i];
+        assert_true(real_at(move, "ground") == 0);
+        double moved = fabs(real_at(move, "attacker_losses") - was) / 2;
+        assert_true(fabs(real_at(move, "moved") - moved) < 1e-12);
+        most = fmax(most, moved);
+    }
+    assert_true(fabs(real_at(reply, "settings[0].moved") - most) < 1e-12);
+    assert_true(most >= 0.01);
+}
+
+static void what_moves_the_ground_comes_before_what_moves_losses(void **state) {
+    (void)state;
+    const bay_value *reply = ask(&a, "{'do':'hangs-on','scenario':{'rules':'ford','attacker':"
+                                     "'2 line','defender':'8 line','turns':2}}");
+    assert_string_equal(text_at(reply, "settings[0].figure"), "ground");
+    assert_string_equal(text_at(reply, "settings[1].figure"), "defender_losses");
+    assert_true(real_at(reply, "settings[0].moved") < real_at(reply, "settings[1].moved"));
 }
 
 static void the_budget_is_for_all_of_it(void **state) {
@@ -158,6 +213,9 @@ int main(void) {
         ASKING_TEST(what_it_is_set_to_is_where_it_begins, &a),
         ASKING_TEST(it_is_measured_under_the_orders, &a),
         ASKING_TEST(a_value_that_forbids_the_assault_is_named_with_its_clause, &a),
+        ASKING_TEST(a_number_that_cannot_be_is_no_other_value, &a),
+        ASKING_TEST(losses_are_measured_where_the_ground_stands_still, &a),
+        ASKING_TEST(what_moves_the_ground_comes_before_what_moves_losses, &a),
         ASKING_TEST(the_budget_is_for_all_of_it, &a),
         ASKING_TEST(what_is_no_such_request_is_refused, &a),
         cmocka_unit_test(one_step_to_either_side),

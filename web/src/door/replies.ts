@@ -103,6 +103,15 @@ export interface Odds {
   why?: { clause: string; gist: string; chance: number; expected: number | null }[];
 }
 
+export type HungFigure = 'ground' | 'attacker_losses' | 'defender_losses';
+
+/** With another value: its figures, null where the rules forbid the assault then, by `clause`. */
+export interface HungChange extends Record<HungFigure, number | null> {
+  value: string | number;
+  moved: number;
+  clause: string | null;
+}
+
 /** A number or reading that is not certain, and what it moves. */
 export interface HungSetting {
   name: string;
@@ -110,18 +119,21 @@ export interface HungSetting {
   words: string;
   clause: string | null;
   confidence: Confidence;
-  /** The largest change of the chance, 0 .. 1. */
+  /** What it moves: the ground where that changes by 1 in 100, else what changes most. */
+  figure: HungFigure;
+  /** The largest change of the figure, 0 .. 1; losses as a part of what the side can lose. */
   moved: number;
-  /** `ground` is null where the rules forbid the assault then, by `clause`. */
-  moves: { value: string | number; ground: number | null; clause: string | null }[];
+  moves: HungChange[];
 }
 
-/** What the chance of the ground hangs on, the largest move first. */
+/** What the chance of the ground and the losses hang on: what moves the ground first. */
 export interface HangsOn {
   aim: string;
   orders: Odds['orders'];
   rules: string;
   ground: number;
+  attacker_losses: number;
+  defender_losses: number;
   settings: HungSetting[];
   situations: number;
 }

@@ -8,16 +8,23 @@ import './hangs_bars.css';
 
 function table_of(hangs: HangsOn, full: boolean): Table {
   const chance = (p: number) => (full ? in_full(p) : cell100(p));
+  const lost = (mean: number | null) =>
+    mean === null ? '–' : full ? in_full(mean) : mean.toFixed(2);
   const rows = hangs.settings.flatMap(({ name, moves }) =>
-    moves.map(({ value, ground, clause }) => [
+    moves.map(({ value, ground, clause, attacker_losses, defender_losses }) => [
       `${name} = ${value}`,
       ground === null ? `forbidden, ${clause ?? ''}` : chance(ground),
+      lost(attacker_losses),
+      lost(defender_losses),
     ]),
   );
   return {
     caption: `What it hangs on${full ? ', chances as parts of one' : ''}`,
-    columns: ['set to', full ? 'chance' : 'in 100'],
-    rows: [['as it is', chance(hangs.ground)], ...rows],
+    columns: ['set to', full ? 'chance' : 'in 100', 'attacker’s losses', 'defender’s losses'],
+    rows: [
+      ['as it is', chance(hangs.ground), lost(hangs.attacker_losses), lost(hangs.defender_losses)],
+      ...rows,
+    ],
   };
 }
 
@@ -38,7 +45,7 @@ function Move({ move, now }: { move: HungMove; now: number }) {
       <span class="hangs-number number">{move.word ?? '–'}</span>
       <span>
         with <b>{move.value}</b>
-        {move.ground === null && ` there is no such assault (${move.clause ?? ''})`}
+        {move.word === null && ` there is no such assault (${move.clause ?? ''})`}
         {move.ground !== null && <Bar now={now} then={move.ground} />}
       </span>
     </li>
@@ -50,6 +57,7 @@ function Setting({ row, now }: { row: Hung; now: number }) {
     <li>
       <p>
         {row.words} <b>{row.value}</b> <span class="soft small">{row.doubt}</span>
+        {row.losses && <span class="soft small">: {row.losses}</span>}
       </p>
       <ul>
         {row.moves.map((move) => (

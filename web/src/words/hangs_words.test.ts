@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest';
-import type { HangsOn, HungSetting } from '../door/replies';
+import type { HangsOn, HungChange, HungSetting } from '../door/replies';
 import { first_told, others_words, those_told } from './hangs_words';
 
-const setting = (name: string, moved: number, moves: HungSetting['moves']): HungSetting => ({
+const change = (value: string | number, moved: number, ground: number | null): HungChange => ({
+  value,
+  moved,
+  ground,
+  attacker_losses: ground === null ? null : 1,
+  defender_losses: ground === null ? null : 0.944,
+  clause: ground === null ? 'NQM-20' : null,
+});
+
+const setting = (name: string, moved: number, moves: HungChange[]): HungSetting => ({
   name,
   words: 'what is it?',
   value: 'disperses',
   confidence: 'open',
   clause: 'NQM-S10',
+  figure: 'ground',
   moved,
   moves,
 });
@@ -18,14 +28,13 @@ const hangs: HangsOn = {
   rules: 'nqm',
   situations: 12,
   ground: 0.5,
+  attacker_losses: 1,
+  defender_losses: 0.611,
   settings: [
-    setting('barred', 1, [{ value: 'no', ground: null, clause: 'NQM-20' }]),
-    setting('far', 0.4, [
-      { value: 'fights', ground: 0.9, clause: null },
-      { value: 'stays', ground: 0.505, clause: null },
-    ]),
-    setting('edge', 0.01, [{ value: 3, ground: 0.49, clause: null }]),
-    setting('near', 0.0099, [{ value: 3, ground: 0.4901, clause: null }]),
+    setting('barred', 1, [change('no', 1, null)]),
+    setting('far', 0.4, [change('fights', 0.4, 0.9), change('stays', 0.005, 0.505)]),
+    setting('edge', 0.01, [change(3, 0.01, 0.49)]),
+    setting('near', 0.0099, [change(3, 0.0099, 0.4901)]),
   ],
 };
 
@@ -37,6 +46,17 @@ test('those that move it by 1 in 100 are told, with the moves that do', () => {
   expect(told[2]?.moves[0]?.value).toBe('3');
   expect(told[1]?.words).toBe('What is it?');
   expect(told[1]?.doubt).toBe('open, NQM-S10');
+});
+
+test('losses are told where it is they that move', () => {
+  const way: HungSetting = {
+    ...setting('retreat', 0.1, [change('straight', 0.1, 0.5), change('rear', 0, 0.5)]),
+    figure: 'defender_losses',
+  };
+  const told = those_told({ ...hangs, settings: [way] });
+  expect(told[0]?.losses).toBe('the defender’s losses, 0.61 as it is');
+  expect(told[0]?.moves).toEqual([{ value: 'straight', word: '0.94', ground: null, clause: null }]);
+  expect(those_told(hangs).every(({ losses }) => losses === '')).toBe(true);
 });
 
 test('of many the first five', () => {

@@ -1,16 +1,17 @@
 // What an answer hangs on, as the command says it.
-import type { HangsOn, HungSetting } from '../door/replies';
+import type { HangsOn, HungFigure, HungSetting } from '../door/replies';
 import { cell100 } from './hundred';
 
-/** Of the chance: what moves it by less is not told by itself. */
+/** Of the chance, or of what a side can lose: what moves it by less is not told by itself. */
 const TOLD = 0.01;
 /** As many are told by themselves. */
 const MOST = 5;
 
 export interface HungMove {
   value: string;
-  /** "99"; null where the rules forbid the assault then. */
+  /** "99", of losses "0.94"; null where the rules forbid the assault then. */
   word: string | null;
+  /** The chance then; null where the assault is forbidden, and where losses are told. */
   ground: number | null;
   clause: string | null;
 }
@@ -22,27 +23,40 @@ export interface Hung {
   value: string;
   /** "open, NQM-S10" */
   doubt: string;
+  /** "the defender's losses, 0.61 as it is"; empty where it is the chance that moves. */
+  losses: string;
   moves: HungMove[];
 }
 
-function hung({ name, words, value, confidence, clause, moves }: HungSetting, now: number): Hung {
-  const told = moves.filter(({ ground }) => ground === null || Math.abs(ground - now) >= TOLD);
+const said = (figure: HungFigure, number: number): string =>
+  figure === 'ground' ? cell100(number) : number.toFixed(2);
+
+function losses_words(figure: HungFigure, hangs: HangsOn): string {
+  if (figure === 'ground') return '';
+  const whose = figure === 'attacker_losses' ? 'attacker' : 'defender';
+  return `the ${whose}’s losses, ${said(figure, hangs[figure])} as it is`;
+}
+
+function hung(setting: HungSetting, hangs: HangsOn): Hung {
+  const { name, words, value, confidence, clause, figure } = setting;
+  const told = setting.moves.filter(({ moved }) => moved >= TOLD);
   return {
     name,
     words: `${words.charAt(0).toUpperCase()}${words.slice(1)}${words.endsWith('?') ? '' : ':'}`,
     value: String(value),
     doubt: [confidence, clause].filter(Boolean).join(', '),
+    losses: losses_words(figure, hangs),
     moves: told.map((move) => ({
       value: String(move.value),
-      word: move.ground === null ? null : cell100(move.ground),
-      ground: move.ground,
+      word: move[figure] === null ? null : said(figure, move[figure]),
+      ground: figure === 'ground' ? move.ground : null,
       clause: move.clause,
     })),
   };
 }
 
-export const those_told = ({ settings, ground }: HangsOn): Hung[] =>
-  settings.filter(({ moved }) => moved >= TOLD).map((setting) => hung(setting, ground));
+export const those_told = (hangs: HangsOn): Hung[] =>
+  hangs.settings.filter(({ moved }) => moved >= TOLD).map((setting) => hung(setting, hangs));
 
 /** The first few, the largest move first. */
 export const first_told = (all: readonly Hung[]): readonly Hung[] => all.slice(0, MOST);
