@@ -213,29 +213,39 @@ static uint32_t offers_of(const brief_search *of) {
     return offers;
 }
 
+static bay_status make_axes(brief_search *of) {
+    const briefing *in = of->in;
+    of->axis = arena_take_array(&of->space, in->features + (size_t)1, sizeof *of->axis);
+    if (!of->axis) return BAY_NO_MEMORY;
+    of->axis[of->axes++] = (scale){.count = 1, .low = {INT32_MIN}, .high = {INT32_MAX}};
+    for (uint32_t f = 0; f < in->features; f++) {
+        make_scale(of, f, &of->axis[of->axes]);
+        if (of->axis[of->axes].count > 1) of->axes++;
+    }
+    for (uint32_t x = 0; x < of->axes; x++) find_ranges(&of->axis[x]);
+    return BAY_OK;
+}
+
+static bay_status rank_samples(brief_search *of) {
+    of->rank = arena_take_array(&of->space, (size_t)of->count * of->axes, sizeof *of->rank);
+    if (!of->rank) return BAY_NO_MEMORY;
+    for (uint32_t x = 0; x < of->axes; x++)
+        for (uint32_t i = 0; i < of->count; i++)
+            of->rank[(size_t)x * of->count + i] =
+                x ? rank_of(&of->axis[x], value_of(of, i, of->axis[x].feature)) : 0;
+    return BAY_OK;
+}
+
 static bay_status prepare(brief_search *of) {
     const briefing *in = of->in;
     of->at_step = arena_take_array(&of->space, in->samples, sizeof *of->at_step);
     if (!of->at_step) return BAY_NO_MEMORY;
     for (uint32_t i = 0; i < in->samples; i++)
         if (in->sample[i].step == of->step) of->at_step[of->count++] = i;
-    of->axis = arena_take_array(&of->space, in->features + (size_t)1, sizeof *of->axis);
     of->saving = arena_take_array(&of->space, offers_of(of), sizeof *of->saving);
-    if (!of->axis || !of->saving) return BAY_NO_MEMORY;
-    of->axis[of->axes++] = (scale){.count = 1, .low = {INT32_MIN}, .high = {INT32_MAX}};
-    for (uint32_t f = 0; f < in->features; f++) {
-        make_scale(of, f, &of->axis[of->axes]);
-        if (of->axis[of->axes].count > 1) of->axes++;
-    }
-    of->rank = arena_take_array(&of->space, (size_t)of->count * of->axes, sizeof *of->rank);
-    if (!of->rank) return BAY_NO_MEMORY;
-    for (uint32_t x = 0; x < of->axes; x++) {
-        find_ranges(&of->axis[x]);
-        for (uint32_t i = 0; i < of->count; i++)
-            of->rank[(size_t)x * of->count + i] =
-                x ? rank_of(&of->axis[x], value_of(of, i, of->axis[x].feature)) : 0;
-    }
-    return BAY_OK;
+    if (!of->saving) return BAY_NO_MEMORY;
+    bay_status status = make_axes(of);
+    return status ? status : rank_samples(of);
 }
 
 static bool has_samples(const briefing *in, uint16_t step) {

@@ -94,22 +94,21 @@ static bool goes_on(const tree_walk *walk) {
 // The walk has come to walk->here by the rules: it is at a known place from now on, if there is room.
 static bay_status settle(tree_walk *walk) {
     const bay_step *step = &walk->step;
-    known_place made = {.step = step->id,
-                        .throws = step->kind == BAY_CHANCE && !step->settled,
-                        .ends = step->kind == BAY_END || step->settled};
+    bool throws = step->kind == BAY_CHANCE && !step->settled;
+    bool ends = step->kind == BAY_END || step->settled;
     uint32_t results = 0;
-    bool is_new;
-    bay_status status = BAY_OK;
-    if (made.throws) status = draw_book_find(&walk->book, step, &walk->row);
-    if (made.throws && !status) results = walk->book.build.graph->throw [walk->row].count;
+    known_place *fresh = NULL;
+    bay_status status = throws ? draw_book_find(&walk->book, step, &walk->row) : BAY_OK;
+    if (throws && !status) results = walk->book.build.graph->throw [walk->row].count;
     if (!status)
-        status = tree_known_meet(walk->known, walk->here.bytes, results, &is_new, &walk->at);
-    if (status || !is_new) return status;
+        status = tree_known_meet(walk->known, walk->here.bytes, results, &fresh, &walk->at);
+    if (status || !fresh) return status;
     int32_t score[BAY_MEASURES_MAX + 2] = {0};
-    if (made.ends) read_score(walk, score);
-    made.row = made.ends ? trial_tally_cell(walk->tally, score) : walk->row;
-    made.way = place_of(walk)->way;
-    walk->known->place[walk->at] = made;
+    if (ends) read_score(walk, score);
+    fresh->row = ends ? trial_tally_cell(walk->tally, score) : walk->row;
+    fresh->step = step->id;
+    fresh->throws = throws;
+    fresh->ends = ends;
     return BAY_OK;
 }
 

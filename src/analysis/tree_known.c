@@ -57,20 +57,20 @@ static bay_status add(tree_known *known, uint32_t results) {
 }
 
 bay_status tree_known_meet(tree_known *known, const void *situation, uint32_t results,
-                           bool *is_new, uint32_t *number) {
-    *is_new = false;
+                           known_place **fresh, uint32_t *number) {
+    *fresh = NULL;
     *number = KNOWN_NONE;
     if (!known || known->full) return BAY_OK;
     const bay_graph *graph = known->build.graph;
     uint32_t met;
     memcpy(graph_candidate(&known->build, 0), situation, graph->battle->size);
     bay_status status = graph_meet(&known->build, 1, &met);
-    if (!status && met == known->places) {
-        status = add(known, results);
-        *is_new = !status;
-    }
+    bool is_new = !status && met == known->places;
+    if (is_new) status = add(known, results);
     known->full = status == BAY_OVER_BUDGET; // and nothing is met any more
     if (known->full) return BAY_OK;
-    if (!status) *number = met;
-    return status;
+    if (status) return status;
+    *number = met;
+    if (is_new) *fresh = &known->place[met];
+    return BAY_OK;
 }

@@ -32,10 +32,11 @@ typedef struct tree_known {
 bay_status tree_known_new(const bay_battle *battle, const bay_work *work, tree_known **out);
 void tree_known_free(tree_known *known); // NULL is harmless
 
-// The number of a situation, which becomes known with `results` ways from it when it is new and
-// there is room: its place is then to be filled in but for `way`. KNOWN_NONE: it did not.
+// The number of a situation; KNOWN_NONE where it is not known and there is no room for it.
+//   out     *fresh  its place where it has become known, with `results` ways from it: the rest of it is
+//                   to be filled in; else NULL
 //   errors  BAY_NO_MEMORY
 bay_status tree_known_meet(tree_known *known, const void *situation, uint32_t results,
-                           bool *is_new, uint32_t *number);
+                           known_place **fresh, uint32_t *number);
 
 #endif
