@@ -19,7 +19,7 @@ function table_of(hangs: HangsOn, full: boolean): Table {
     ]),
   );
   return {
-    caption: `What it hangs on${full ? ', chances as parts of one' : ''}`,
+    caption: `With other values${full ? ', chances as parts of one' : ''}`,
     columns: ['set to', full ? 'chance' : 'in 100', 'attacker’s losses', 'defender’s losses'],
     rows: [
       ['as it is', chance(hangs.ground), lost(hangs.attacker_losses), lost(hangs.defender_losses)],
