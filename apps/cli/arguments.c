@@ -96,36 +96,43 @@ static int take_way(session *at, const char *value) {
     return EXIT_USAGE;
 }
 
+// What an option without a value says by being there.
+static bool *flag_of(asked *in, option_id id) {
+    bool *const FLAGS[OPTION_COUNT] = {
+        [OPTION_JSON] = &in->json,           [OPTION_CSV] = &in->csv,
+        [OPTION_FRACTIONS] = &in->fractions, [OPTION_WHY] = &in->why,
+        [OPTION_HANGS_ON] = &in->hangs_on,   [OPTION_TERSE] = &in->terse,
+        [OPTION_NO_INPUT] = &in->no_input,   [OPTION_HELP] = &in->help,
+        [OPTION_VERSION] = &in->version,
+    };
+    return FLAGS[id];
+}
+
+// What is kept as it was written, and read where it is used.
+static const char **text_of(asked *in, option_id id) {
+    const char **const TEXTS[OPTION_COUNT] = {
+        [OPTION_ORDERS] = &in->orders,
+        [OPTION_AIM] = &in->aim,
+        [OPTION_FROM] = &in->from,
+        [OPTION_RECORD] = &in->record,
+        [OPTION_PLOT] = &in->plot,
+        [OPTION_MAN] = &in->man,
+        [OPTION_COMPLETION] = &in->completion,
+    };
+    return TEXTS[id];
+}
+
 static int take_option(session *at, option_id id, const char *value) {
-    asked *in = &at->in;
-    switch (id) {
-    case OPTION_JSON: in->json = true; break;
-    case OPTION_CSV: in->csv = true; break;
-    case OPTION_FRACTIONS: in->fractions = true; break;
-    case OPTION_ORDERS: in->orders = value; break;
-    case OPTION_AIM: in->aim = value; break;
-    case OPTION_DIGITS:
-    case OPTION_BUDGET:
-    case OPTION_TRIALS:
-    case OPTION_THREADS: return take_number(at, id, value);
-    case OPTION_WAY: return take_way(at, value);
-    case OPTION_FROM: in->from = value; break;
-    case OPTION_WHY: in->why = true; break;
-    case OPTION_HANGS_ON: in->hangs_on = true; break;
-    case OPTION_DICE: return hands_read_dice(at, value, in->hands);
-    case OPTION_COMMAND: return hands_read_command(at, value, in->hands);
-    case OPTION_SEED: return take_seed(at, value);
-    case OPTION_RECORD: in->record = value; break;
-    case OPTION_TERSE: in->terse = true; break;
-    case OPTION_PLOT: in->plot = value; break;
-    case OPTION_NO_INPUT: in->no_input = true; break;
-    case OPTION_MAN: in->man = value; break;
-    case OPTION_COMPLETION: in->completion = value; break;
-    case OPTION_HELP: in->help = true; break;
-    case OPTION_VERSION: in->version = true; break;
-    case OPTION_COUNT: break;
-    }
-    return EXIT_DONE;
+    bool *flag = flag_of(&at->in, id);
+    const char **kept = text_of(&at->in, id);
+    if (flag) *flag = true;
+    if (kept) *kept = value;
+    if (flag || kept) return EXIT_DONE;
+    if (id == OPTION_WAY) return take_way(at, value);
+    if (id == OPTION_DICE) return hands_read_dice(at, value, at->in.hands);
+    if (id == OPTION_COMMAND) return hands_read_command(at, value, at->in.hands);
+    if (id == OPTION_SEED) return take_seed(at, value);
+    return take_number(at, id, value);
 }
 
 static void try_help(session *at) {
