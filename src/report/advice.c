@@ -4,20 +4,18 @@
 
 #include <string.h>
 
-enum { STANDING, BEST_ATTACKER, BEST_DEFENDER, BEST, BASELINES };
-
-static const orders_kind KINDS[BASELINES] = {
-    [STANDING] = ORDERS_STANDING,
-    [BEST_ATTACKER] = ORDERS_BEST_ATTACKER,
-    [BEST_DEFENDER] = ORDERS_BEST_DEFENDER,
-    [BEST] = ORDERS_BEST,
-};
-
 typedef struct advice {
     const assault *of;
-    outlook baseline[BASELINES];
-    outlook given; // where other orders than standing ones are followed
+    advice_depth depth;
+    outlook under[ORDERS_KINDS]; // standing orders, those that are followed; of the whole all
 } advice;
+
+// What is told of a baseline, though it may be known as what is followed.
+static const outlook *baseline(const advice *a, orders_kind kind) {
+    static const outlook NONE;
+    bool told = kind == ORDERS_STANDING || a->depth == ADVICE_WHOLE;
+    return told ? &a->under[kind] : &NONE;
+}
 
 // --- Options ---------------------------------------------------------------------------------
 
@@ -25,7 +23,7 @@ static void write_option(json *to, const advice *a, int index, const bay_option 
     char id[128];
     bay_option_text(a->of->battle, option, false, id, sizeof id);
     json_open_map(to);
-    const outlook *best = &a->baseline[BEST];
+    const outlook *best = &a->under[ORDERS_BEST];
     json_key_flag(to, "best", index == outlook_best(best));
     json_key_text(to, "id", id);
     json_key_real(to, "margin", outlook_cost(best, index));
@@ -35,7 +33,8 @@ static void write_option(json *to, const advice *a, int index, const bay_option 
 
 static void write_options(json *to, const advice *a) {
     bay_option option[BAY_OPTIONS_MAX];
-    int options = a->baseline[BEST].known ? (int)replay_options(&a->of->replay, option) : 0;
+    bool known = baseline(a, ORDERS_BEST)->known;
+    int options = known ? (int)replay_options(&a->of->replay, option) : 0;
     json_key(to, "options");
     json_open_list(to);
     for (int i = 0; i < options; i++) write_option(to, a, i, &option[i]);
@@ -54,21 +53,26 @@ static void write_chance(json *to, const char *key, const outlook *from) {
 static void write_ground(json *to, const advice *a) {
     json_key(to, "ground");
     json_open_map(to);
-    write_chance(to, "best", &a->baseline[BEST]);
-    write_chance(to, "best_attacker", &a->baseline[BEST_ATTACKER]);
-    write_chance(to, "best_defender", &a->baseline[BEST_DEFENDER]);
-    write_chance(to, "given", &a->given);
-    write_chance(to, "standing", &a->baseline[STANDING]);
+    write_chance(to, "best", baseline(a, ORDERS_BEST));
+    write_chance(to, "best_attacker", baseline(a, ORDERS_BEST_ATTACKER));
+    write_chance(to, "best_defender", baseline(a, ORDERS_BEST_DEFENDER));
+    if (a->of->kind == ORDERS_STANDING)
+        json_key_text(to, "given", NULL);
+    else
+        write_chance(to, "given", &a->under[a->of->kind]);
+    write_chance(to, "standing", baseline(a, ORDERS_STANDING));
     json_close_map(to);
 }
 
-static bay_status consider(door *d, advice *a, advice_depth depth) {
+static bool is_wanted(const advice *a, orders_kind kind) {
+    if (kind == ORDERS_STANDING || kind == a->of->kind) return true;
+    return a->depth == ADVICE_WHOLE && kind != ORDERS_GIVEN;
+}
+
+static bay_status consider(door *d, advice *a) {
     bay_status status = BAY_OK;
-    int last = depth == ADVICE_WHOLE ? BEST : STANDING;
-    for (int i = STANDING; i <= last && status == BAY_OK; i++)
-        status = outlook_make(d, a->of, KINDS[i], &a->baseline[i]);
-    if (status == BAY_OK && a->of->kind != ORDERS_STANDING)
-        status = outlook_make(d, a->of, a->of->kind, &a->given);
+    for (orders_kind kind = ORDERS_STANDING; kind < ORDERS_KINDS && status == BAY_OK; kind++)
+        if (is_wanted(a, kind)) status = outlook_make(d, a->of, kind, &a->under[kind]);
     return status;
 }
 
@@ -84,8 +88,8 @@ bay_status advice_asked(door *d, advice_depth *out) {
 
 bay_status advice_write(door *d, const assault *a, advice_depth depth) {
     if (depth == ADVICE_NONE) return BAY_OK;
-    advice made = {.of = a};
-    bay_status status = consider(d, &made, depth);
+    advice made = {.of = a, .depth = depth};
+    bay_status status = consider(d, &made);
     if (status == BAY_OK) {
         json *to = &d->to;
         json_key(to, "advice");
@@ -96,7 +100,7 @@ bay_status advice_write(door *d, const assault *a, advice_depth depth) {
         json_key_text(to, "orders", assault_orders(a->kind));
         json_close_map(to);
     }
-    outlook_free(&made.given);
-    for (int i = STANDING; i < BASELINES; i++) outlook_free(&made.baseline[i]);
+    for (int kind = ORDERS_STANDING; kind < ORDERS_KINDS; kind++)
+        outlook_free(&made.under[kind]);
     return status;
 }

@@ -81,15 +81,13 @@ static const bay_value *bare_orders(arena *into, const bay_value *list) {
 static const struct {
     const char *word;
     int seeks;
-} ORDERS[] = {
+} ORDERS[ORDERS_KINDS] = {
     [ORDERS_STANDING] = {"standing", 0},
     [ORDERS_BEST] = {"best", BAY_SEEKS_BOTH},
     [ORDERS_GIVEN] = {"given", 0}, // a list, and no word of a scenario
     [ORDERS_BEST_ATTACKER] = {"best-attacker", BAY_SEEKS_ATTACKER},
     [ORDERS_BEST_DEFENDER] = {"best-defender", BAY_SEEKS_DEFENDER},
 };
-enum { ORDERS_KINDS = sizeof ORDERS / sizeof *ORDERS };
-
 static bay_status read_named_orders(door *d, const bay_value *orders, orders_kind *out) {
     for (int kind = 0; kind < ORDERS_KINDS; kind++) {
         if (kind == ORDERS_GIVEN || !bay_value_is(orders, ORDERS[kind].word)) continue;

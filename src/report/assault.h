@@ -12,7 +12,8 @@ typedef enum orders_kind {
     ORDERS_BEST, // of both sides
     ORDERS_GIVEN,
     ORDERS_BEST_ATTACKER,
-    ORDERS_BEST_DEFENDER
+    ORDERS_BEST_DEFENDER,
+    ORDERS_KINDS
 } orders_kind;
 
 typedef struct assault {
