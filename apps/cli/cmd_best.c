@@ -132,8 +132,7 @@ static int answer(session *at, const wanted *of, replies *got) {
             fractions_add(at, of, "best", got->system.reply, json_object_get(best, "odds"));
     if (status == EXIT_DONE && !at->in.json && !at->in.csv)
         status = wanted_ask_whole(at, of, &got->whole);
-    if (status == EXIT_DONE && hangs_on_wanted(at))
-        status = hangs_on_ask(at, of, "best", &got->hangs);
+    if (status == EXIT_DONE) status = hangs_on_ask(at, of, "best", &got->hangs);
     if (status == EXIT_DONE) print(at, of, got);
     return status;
 }
@@ -142,6 +141,7 @@ int cmd_best(session *at) {
     wanted of = {0};
     replies got = {0};
     int status = wanted_read_all(at, &of);
+    if (status == EXIT_DONE) status = hangs_on_check(at, &of);
     if (status == EXIT_DONE) status = answer(at, &of, &got);
     talk_free(&got.best);
     talk_free(&got.system);

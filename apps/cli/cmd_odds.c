@@ -82,8 +82,7 @@ static int answer(session *at, const wanted *of, replies *got) {
         status = fractions_add(at, of, "odds", got->system.reply, got->odds.reply);
     if (status == EXIT_DONE && !at->in.json && !at->in.csv)
         status = wanted_ask_whole(at, of, &got->whole);
-    if (status == EXIT_DONE && hangs_on_wanted(at))
-        status = hangs_on_ask(at, of, NULL, &got->hangs);
+    if (status == EXIT_DONE) status = hangs_on_ask(at, of, NULL, &got->hangs);
     if (status == EXIT_DONE && at->in.plot) status = draw(at, of, got->odds.reply);
     if (status == EXIT_DONE) print(at, of, got);
     return status;
@@ -93,6 +92,7 @@ static int one(session *at) {
     wanted of = {0};
     replies got = {0};
     int status = wanted_read_all(at, &of);
+    if (status == EXIT_DONE) status = hangs_on_check(at, &of);
     if (status == EXIT_DONE) status = answer(at, &of, &got);
     talk_free(&got.odds);
     talk_free(&got.system);

@@ -65,8 +65,7 @@ static int answer(session *at, const wanted *of, replies *got) {
     int status = wanted_ask_whole(at, of, &got->whole); // what is wrong with it is said at once
     if (status == EXIT_DONE) status = trials_fight(at, of, &got->trials);
     if (status == EXIT_DONE) status = talk_system(at, got->trials.reply, &got->system);
-    if (status == EXIT_DONE && hangs_on_wanted(at))
-        status = hangs_on_ask(at, of, NULL, &got->hangs);
+    if (status == EXIT_DONE) status = hangs_on_ask(at, of, NULL, &got->hangs);
     if (status != EXIT_DONE) return status;
     if (at->in.json) {
         hangs_on_add(at, &got->hangs, got->trials.reply);
@@ -84,6 +83,7 @@ int cmd_simulate(session *at) {
     wanted of = {0};
     replies got = {0};
     int status = wanted_read_all(at, &of);
+    if (status == EXIT_DONE) status = hangs_on_check(at, &of);
     if (status == EXIT_DONE) status = answer(at, &of, &got);
     talk_free(&got.trials);
     talk_free(&got.exact);

@@ -13,10 +13,6 @@ static const double TOLD = 0.01; // of the chance, or of what a side can lose
 
 // --- Asking ----------------------------------------------------------------------------------
 
-bool hangs_on_wanted(const session *at) {
-    return at->in.hangs_on || (!at->in.json && !at->in.csv);
-}
-
 // A refusal for want of budget is none, where nobody had asked for it.
 static int without_being_asked(session *at, int status, hangs_on *out) {
     if (status == EXIT_DONE || at->in.hangs_on) return status;
@@ -31,13 +27,18 @@ static int refuse(session *at, const char *words) {
     return complain(at, EXIT_USAGE, "usage", "%s", words);
 }
 
-int hangs_on_ask(session *at, const wanted *of, const char *orders, hangs_on *out) {
+int hangs_on_check(session *at, const wanted *of) {
     if (at->in.hangs_on && at->in.csv)
         return refuse(at, "--hangs-on goes with a report or --json, not with --csv");
     if (at->in.hangs_on && of->kind == WANTED_RECORD)
         return refuse(at, "--hangs-on is measured of a scenario, from its first decision; a "
                           "record was played with its settings");
-    if (of->kind == WANTED_RECORD) return EXIT_DONE;
+    return EXIT_DONE;
+}
+
+int hangs_on_ask(session *at, const wanted *of, const char *orders, hangs_on *out) {
+    bool report = !at->in.json && !at->in.csv;
+    if (of->kind == WANTED_RECORD || !(report || at->in.hangs_on)) return EXIT_DONE;
     page members = {0};
     if (orders) page_put(&members, ",\"orders\":\"%s\"", orders);
     if (!at->in.hangs_on && !at->in.budget)

@@ -10,11 +10,12 @@ typedef struct hangs_on {
     bool too_many; // it takes more than may be spent without being asked
 } hangs_on;
 
-// Whether the answer says it: every report does, other forms with --hangs-on alone.
-bool hangs_on_wanted(const session *at);
+// Refuses --hangs-on where nothing can be measured: before anything else is worked out.
+int hangs_on_check(session *at, const wanted *of);
 
-// Measures it where that is had in a moment; with --hangs-on in any case. Nothing is measured of a
-// record: an answer from the midst of an assault is about the settings that it was played with.
+// Measures it for every report where that is had in a moment; with --hangs-on in any case. Nothing
+// is measured of a record: an answer from the midst of an assault is about the settings that it was
+// played with.
 //   in      orders  "best", or NULL for those of the command line
 //   errors  an exit status, with the complaint
 //   owns    talk_free(&out->measured), also after an error
