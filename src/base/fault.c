@@ -83,6 +83,14 @@ void fault_nearest(bay_fault *why, const char *word) {
     if (why) text_copy(why->nearest, sizeof why->nearest, word ? word : "");
 }
 
+void fault_allowed_also(bay_fault *why, const char *name) {
+    if (!why) return;
+    size_t size = strlen(why->allowed);
+    text to = text_within(why->allowed + size, sizeof why->allowed - size);
+    if (size) text_add(&to, ", ");
+    text_add(&to, name);
+}
+
 void fault_nearest_choice(bay_fault *why, const char *given, const char *choices) {
     if (!why) return;
     nearest search = nearest_to(given);

@@ -15,11 +15,9 @@ static void add_unknown(const bay_rules *rules, const bay_value *given, faults *
     fault_given_value(why, given);
     fault_at(why, given);
     if (!first->id) return;
-    text allowed = text_within(why->allowed, sizeof why->allowed);
     nearest search = nearest_to(given->kind == BAY_VALUE_TEXT ? given->is.text : "");
     for (const bay_preset *preset = first; preset->id; preset++) {
-        if (preset != first) text_add(&allowed, ", ");
-        text_add(&allowed, preset->id);
+        fault_allowed_also(why, preset->id);
         nearest_try(&search, preset->id);
     }
     if (search.best) fault_nearest(why, search.best);

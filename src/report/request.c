@@ -43,11 +43,7 @@ static const asked REQUESTS[] = {
 static bay_status unknown_request(door *d, const bay_value *name) {
     bay_fault *why = faults_next(&d->bad);
     fault_set(why, BAY_BAD_REQUEST, "do", "A request says in `do` what is to be done.");
-    text allowed = text_within(why->allowed, sizeof why->allowed);
-    for (const asked *row = REQUESTS; row->name; row++) {
-        if (row != REQUESTS) text_add(&allowed, ", ");
-        text_add(&allowed, row->name);
-    }
+    for (const asked *row = REQUESTS; row->name; row++) fault_allowed_also(why, row->name);
     if (!name) return BAY_BAD_REQUEST;
     fault_given_value(why, name);
     if (name->kind != BAY_VALUE_TEXT) return BAY_BAD_REQUEST;

@@ -16,11 +16,9 @@ static bay_status unknown_rules(door *d, const char *path, const char *given) {
     bay_fault *why = faults_next(&d->bad);
     fault_set(why, BAY_UNKNOWN_RULES, path, "There is no rule system of that name.");
     fault_given(why, given);
-    text allowed = text_within(why->allowed, sizeof why->allowed);
     nearest search = nearest_to(given);
     for (size_t i = 0; door_rules(d, i); i++) {
-        if (i) text_add(&allowed, ", ");
-        text_add(&allowed, door_rules(d, i)->id);
+        fault_allowed_also(why, door_rules(d, i)->id);
         nearest_try(&search, door_rules(d, i)->id);
     }
     if (search.best) fault_nearest(why, search.best);
