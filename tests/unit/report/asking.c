@@ -143,3 +143,15 @@ const char *json_at(asking *a, const bay_value *value, const char *path) {
     swap(copy, '"', '\'');
     return copy;
 }
+
+double ending_at(const bay_value *odds, const char *id) {
+    const bay_value *rows = at(odds, "endings");
+    for (uint32_t i = 0; rows && i < rows->count; i++)
+        if (bay_value_is(bay_value_get(&rows->is.item[i], "id"), id))
+            return real_at(&rows->is.item[i], "p");
+    return NAN;
+}
+
+void assert_close(double have, double want) {
+    if (!(fabs(have - want) <= 1e-12)) fail_msg("%.17g is not %.17g", have, want);
+}

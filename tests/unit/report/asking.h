@@ -40,6 +40,12 @@ const char *text_at(const bay_value *value, const char *path);
 int64_t whole_at(const bay_value *value, const char *path);
 double real_at(const bay_value *value, const char *path);
 
+// The chance of an ending in a reply of odds; NAN when it is not among them.
+double ending_at(const bay_value *odds, const char *id);
+
+// Fails unless they are the same but for how they were added up.
+void assert_close(double have, double want);
+
 // As JSON with ' for ", to be compared.
 const char *json_at(asking *a, const bay_value *value, const char *path);
 
