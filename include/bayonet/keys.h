@@ -39,7 +39,6 @@ typedef struct bay_param {
     int clause;           // row of `clauses`
     bay_confidence confidence; // in the usual value
     const char *words;         // what it is; a reading: the question
-    bool named;                // answers that rest on it name it, whatever its confidence
 } bay_param;
 
 // What a parameter is set to.
@@ -56,10 +55,9 @@ typedef struct bay_preset_row {
 // A named set of settings: a scenario that says `preset: house` is played with them, but for those
 // that its own `parameters` say otherwise.
 typedef struct bay_preset {
-    const char *id; // kebab-case: house
-    const bay_preset_row
-        *rows;         // ended by a row whose value is NULL; what none names is as usual
-    const char *words; // what it is, and whose numbers they are
+    const char *id;             // kebab-case: house
+    const bay_preset_row *rows; // ended by one without a value; what none names is as usual
+    const char *words;          // what it is, and whose numbers they are
 } bay_preset;
 
 // --- Keys ------------------------------------------------------------------------------------

@@ -204,7 +204,6 @@ static void write_parameter(json *to, const bay_rules *rules, const bay_param *p
     json_key_text(to, "kind", KINDS[param->kind]);
     write_limit(to, "low", reading, param->low);
     json_key_text(to, "name", param->name);
-    json_key_flag(to, "named", param->named);
     write_choices(to, "readings", reading ? param->readings : NULL);
     json_key_text(to, "usual", param->usual);
     json_key_text(to, "words", param->words);

@@ -20,9 +20,9 @@
 
 // A parameter that is a whole number, low .. high; one that is a reading, a|b|c.
 #define KIT_NUMBER(tag, name, usual, low, high, clause, confidence, words) \
-    {name, BAY_PARAM_WHOLE, usual, low, high, NULL, clause, confidence, words, false},
+    {name, BAY_PARAM_WHOLE, usual, low, high, NULL, clause, confidence, words},
 #define KIT_READING(tag, name, readings, usual, clause, confidence, words) \
-    {name, BAY_PARAM_READING, usual, 0, 0, readings, clause, confidence, words, false},
+    {name, BAY_PARAM_READING, usual, 0, 0, readings, clause, confidence, words},
 
 // The same with the names of its values, in the order of its words: READING(B_5, (FACES, ALL), …).
 // They are declared by LIST(KIT_NOTHING, KIT_VALUES).

@@ -20,10 +20,8 @@ static const bay_aim_row AIMS[] = {
 
 // clang-format off
 #define FRACTION(tag, name, usual, clause, confidence, words) \
-    {name, BAY_PARAM_FRACTION, usual, 0, 1, NULL, clause, confidence, words, false},
-#define NAMED(tag, name, readings, usual, clause, confidence, words) \
-    {name, BAY_PARAM_READING, usual, 0, 0, readings, clause, confidence, words, true},
-static const bay_param PARAMS[] = {NQM_PARAM_ROWS(KIT_NUMBER, FRACTION, KIT_READING, NAMED) {.name = NULL}};
+    {name, BAY_PARAM_FRACTION, usual, 0, 1, NULL, clause, confidence, words},
+static const bay_param PARAMS[] = {NQM_PARAM_ROWS(KIT_NUMBER, FRACTION, KIT_READING) {.name = NULL}};
 static const bay_option_row OPTIONS[] = {NQM_OPTION_ROWS(KIT_ROW) {.id = NULL}};
 static const bay_feature FEATURES[] = {NQM_FEATURE_ROWS(KIT_ROW) {.id = NULL}};
 static const bay_ending ENDINGS[] = {NQM_ENDING_ROWS(KIT_ROW) {.id = NULL}};

@@ -16,7 +16,7 @@ enum nqm_clause {
 
 // Every number and every reading of the rules: the catalogue's table A2, its confidence as that
 // marks it, and its rows A-….
-#define NQM_PARAM_ROWS(NUMBER, FRACTION, READING, NAMED) \
+#define NQM_PARAM_ROWS(NUMBER, FRACTION, READING) \
     NUMBER(ELITE_ATTACK_DICE, "elite_attack_dice", "5", 1, 20, NQM_04, BAY_CERTAIN, "most dice an Elite attacker rolls") \
     NUMBER(ELITE_DEFENCE_DICE, "elite_defence_dice", "4", 1, 20, NQM_05, BAY_CERTAIN, "most dice an Elite defender rolls") \
     NUMBER(ELITE_ATTACKS, "elite_attacks", "0", 0, 90, NQM_16, BAY_CERTAIN, "attacks an Elite attacker makes in an hour; 0: no limit") \
@@ -45,7 +45,7 @@ enum nqm_clause {
     NUMBER(BASE_STRENGTH, "base_strength", "3", 1, 20, NQM_21, BAY_LIKELY, "strength points to a base, where a block is counted in bases") \
     NUMBER(LIGHT_FIRE_FROM, "light_fire_from", "5", 2, 7, NQM_35, BAY_GUESS, "lowest die with which a stand's fire hits a tank as a Light target") \
     READING(A_1_VETERANS_HOLD, "A-1", "3-to-6|3-and-6", "3-to-6", NQM_26, BAY_LIKELY, "do Veterans hold on 3 to 6, or on 3 and 6 only?") \
-    NAMED(A_2_FRACTION_OF, "A-2", "start|remaining", "start", NQM_25, BAY_OPEN, "the break point: casualties as a fraction of the strength at the start, or strength remaining?") \
+    READING(A_2_FRACTION_OF, "A-2", "start|remaining", "start", NQM_25, BAY_OPEN, "the break point: casualties as a fraction of the strength at the start, or strength remaining?") \
     READING(A_3_UNIT, "A-3", "battalion|whole|stand", "battalion", NQM_25, BAY_OPEN, "which unit tests: each battalion, all of the side as one, or each stand?") \
     READING(A_4_EARLIER_PINS, "A-4", "count|ignore", "count", NQM_25, BAY_LIKELY, "do casualties brought from the firefight count towards the break point?") \
     READING(A_5_HOW_OFTEN, "A-5", "once|again", "once", NQM_25, BAY_LIKELY, "does a unit test once, or after every attack that hurts it past its break point?") \
@@ -67,7 +67,7 @@ enum nqm_clause {
     READING(A_28_ORDER, "A-28", "attacker|defender|scenario", "attacker", NQM_32, BAY_OPEN, "who fixes the order of attacks that nobody coordinates?") \
     READING(AREAS, "areas", "own|together", "own", NQM_23, BAY_OPEN, "is each area of a position fought for by itself, or all as one?") \
     READING(BASE_LOSS, "base_loss", "no|tests", "no", NQM_S09, BAY_LIKELY, "later edition: does the loss of a base call for a test?") \
-    NAMED(DISORGANISED, "disorganised", "disperses|fights", "disperses", NQM_S10, BAY_OPEN, "does a disorganised unit that is assaulted disperse, or fight?") \
+    READING(DISORGANISED, "disorganised", "disperses|fights", "disperses", NQM_S10, BAY_OPEN, "does a disorganised unit that is assaulted disperse, or fight?") \
     READING(MUST_REINFORCE, "must_reinforce", "no|yes", "no", NQM_S11, BAY_CERTAIN, "later edition: must an attack that suffers more than it inflicts be reinforced before it goes on?") \
     READING(MOUNTED_ASSAULT, "mounted_assault", "no|yes", "no", NQM_S13, BAY_CERTAIN, "later edition: may armour and mounted infantry assault without winning the firefight?")
 
@@ -258,7 +258,7 @@ enum nqm_clause {
     X(SHOW_FAILED, NQM_26, "{side} is broken")
 // clang-format on
 
-enum nqm_param { NQM_PARAM_ROWS(KIT_TAG, KIT_TAG, KIT_TAG, KIT_TAG) NQM_PARAMS };
+enum nqm_param { NQM_PARAM_ROWS(KIT_TAG, KIT_TAG, KIT_TAG) NQM_PARAMS };
 enum nqm_option { NQM_OPTION_ROWS(KIT_TAG) NQM_OPTIONS };
 enum nqm_ending { NQM_ENDING_ROWS(KIT_TAG) NQM_ENDINGS };
 enum nqm_measure { NQM_MEASURE_ROWS(KIT_TAG) NQM_MEASURES };

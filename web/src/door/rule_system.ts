@@ -27,7 +27,6 @@ export interface Parameter {
   readings: string[] | null;
   clause: string | null;
   confidence: Confidence;
-  named: boolean;
   words: string;
 }
 
