@@ -2,17 +2,10 @@
 import type { Orders, RuleSystem } from '../door/replies';
 import { has_own_orders, say_orders } from '../form/stance';
 import type { Answer } from '../state/answer';
-import { BASELINES, baselines, type Chances } from '../state/baselines';
-import { ground100 } from '../words/sentence';
+import { baselines, type Chances } from '../state/baselines';
+import { BASELINES, WHOSE } from '../words/premises';
+import { first_large, ground100 } from '../words/sentence';
 import './whose_orders.css';
-
-const WORDS: Record<Orders, string> = {
-  given: 'The orders given',
-  standing: 'Standing orders',
-  'best-attacker': 'Attacker at his best',
-  'best-defender': 'Defender at his best',
-  best: 'Both at their best',
-};
 
 /** "51"; "…" while it is worked out, "–" where that is too much. */
 function count(chances: Chances | null | undefined, system: RuleSystem): string {
@@ -37,7 +30,7 @@ export function WhoseOrders({ known, system }: { known: Answer; system: RuleSyst
           aria-pressed={orders === odds.orders}
           onClick={() => say_orders(orders)}
         >
-          {WORDS[orders]}{' '}
+          {first_large(WHOSE[orders])}{' '}
           <b class="number">
             {orders === 'given' && orders !== odds.orders ? '' : count(chances(orders), system)}
           </b>

@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import type { Orders, Value } from '../door/replies';
 import { assault, beginning, set } from '../state/assault';
 import { tables } from '../state/systems';
+import { BASELINES, WHOSE } from '../words/premises';
 import { fault_at, given_at } from './place';
 import { Picker, type Choice } from './picker';
 import { Refusal } from './refusal';
@@ -72,12 +73,7 @@ const ORDERS: AskingFor = {
   name: 'Both sides follow',
   usual: 'standing',
   own: 'the scenario’s orders',
-  choices: [
-    { value: 'standing', words: 'standing orders' },
-    { value: 'best-attacker', words: 'attacker at his best' },
-    { value: 'best-defender', words: 'defender at his best' },
-    { value: 'best', words: 'both at their best' },
-  ],
+  choices: BASELINES.map((value) => ({ value, words: WHOSE[value] })),
 };
 
 /** Whose orders the answer is to assume: a name, or the scenario's own list. */

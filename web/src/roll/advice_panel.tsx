@@ -1,20 +1,17 @@
 // Odds and best order on request: the chance of the ground, and what best play would make of it.
 import { game } from '../state/game';
 import type { Game } from '../state/game';
+import type { Advice, Orders } from '../door/replies';
 import { tables } from '../state/systems';
+import { BASELINES, WHOSE } from '../words/premises';
 import './advice_panel.css';
 import { chance_words } from './chance_line';
 import { advice_now, advice_wanted, advising, stop_advice } from './outlook';
 import { capital } from './told_words';
 import { aim_of } from './worth_words';
 
-/** Whose orders a chance from here assumes. */
-const BASELINES = [
-  ['standing', 'Standing orders'],
-  ['best_attacker', 'Attacker at his best'],
-  ['best_defender', 'Defender at his best'],
-  ['best', 'Both at their best'],
-] as const;
+/** The member of an advice for a chance under these orders. */
+const member_of = (orders: Orders) => orders.replaceAll('-', '_') as keyof Advice['ground'];
 
 const chance = (p: number | null): string =>
   p === null ? 'more than can be worked out here' : chance_words(p);
@@ -32,7 +29,7 @@ function Rows({ now }: { now: Game }) {
   if (!advice)
     return <p class="soft">Best play from here is more than can be worked out on a page.</p>;
   const falls = tables.value[now.story.rules]?.headline.falls ?? '';
-  const given = advice.orders === 'given' ? ([['given', 'The orders given']] as const) : [];
+  const rows: readonly Orders[] = advice.orders === 'given' ? ['given', ...BASELINES] : BASELINES;
   const best = best_words(now);
   return (
     <>
@@ -43,10 +40,10 @@ function Rows({ now }: { now: Game }) {
       )}
       <p class="soft small">From here {falls}, in 100:</p>
       <dl class="advice-rows">
-        {[...given, ...BASELINES].map(([key, words]) => (
-          <div key={key}>
-            <dt>{words}</dt>
-            <dd class="number">{chance(advice.ground[key])}</dd>
+        {rows.map((orders) => (
+          <div key={orders}>
+            <dt>{capital(WHOSE[orders])}</dt>
+            <dd class="number">{chance(advice.ground[member_of(orders)])}</dd>
           </div>
         ))}
       </dl>

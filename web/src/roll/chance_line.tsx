@@ -2,6 +2,7 @@
 import type { Orders } from '../door/replies';
 import { tables } from '../state/systems';
 import { in100 } from '../words/hundred';
+import { WHOSE } from '../words/premises';
 import { first_large } from '../words/sentence';
 
 /** "76 in 100", "never", "certain" */
@@ -16,14 +17,6 @@ function now_words(p: number, falls: string): string {
   const whole: Record<string, string> = { never: 'in none of 100', certain: 'for certain' };
   return `${first_large(falls)} ${whole[word] ?? `in ${spoken} of 100`} from here`;
 }
-
-const ASSUMED: Record<Orders, string> = {
-  standing: 'standing orders',
-  'best-attacker': 'attacker at his best',
-  'best-defender': 'defender at his best',
-  best: 'both at their best',
-  given: 'the orders given',
-};
 
 interface Props {
   rules: string;
@@ -45,7 +38,7 @@ export function ChanceLine({ rules, orders, now, before }: Props) {
       {now_words(now, falls)}{' '}
       <span class="soft">
         ({changed && `${was} before; `}
-        {ASSUMED[orders]})
+        {WHOSE[orders]})
       </span>
       .
     </p>

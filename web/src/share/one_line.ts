@@ -3,15 +3,8 @@
 //   6 Regular points attack 3 Regular points; 1 hour: 76 position taken, 17 unresolved, 7 attack
 //   broken of 100 (Not Quite Mechanised, standing orders, Bayonet 0.2.0) https://…
 import { ending_rows } from '../words/ending_rows';
+import { WHOSE } from '../words/premises';
 import { changed_rules, type Told } from './told';
-
-const ORDERS = {
-  standing: 'standing orders',
-  'best-attacker': 'attacker at his best',
-  'best-defender': 'defender at his best',
-  best: 'best play',
-  given: 'given orders',
-} as const;
 
 function endings({ odds, system }: Told): string {
   const rows = ending_rows(odds, system);
@@ -22,7 +15,7 @@ function endings({ odds, system }: Told): string {
 
 export function one_line(told: Told): string {
   const { show, odds, system, version, link } = told;
-  const under = [system.title, ORDERS[odds.orders], changed_rules(told.scenario)];
+  const under = [system.title, WHOSE[odds.orders], changed_rules(told.scenario)];
   const by = [...under, `Bayonet ${version}`].filter(Boolean).join(', ');
   return `${show.forces}: ${endings(told)} (${by}) ${link}`.trimEnd();
 }

@@ -4,6 +4,7 @@ import { effect, signal } from '@preact/signals';
 import { patient } from '../door/doors';
 import { Refused } from '../door/door';
 import type { Baseline, Odds, Scenario } from '../door/replies';
+import { BASELINES } from '../words/premises';
 import { answer, type Answer } from './answer';
 
 /** What a chance of the ground is told from. */
@@ -14,8 +15,6 @@ export interface Baselines {
   /** By whose orders; null: more situations than the budget; not there: not known yet. */
   known: { [orders in Baseline]?: Chances | null };
 }
-
-export const BASELINES = ['standing', 'best-attacker', 'best-defender', 'best'] as const;
 
 export const baselines = signal<Baselines | null>(null);
 

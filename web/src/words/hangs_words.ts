@@ -1,6 +1,7 @@
 // What an answer hangs on, as the command says it.
 import type { HangsOn, HungFigure, HungSetting } from '../door/replies';
 import { cell100 } from './hundred';
+import { first_large } from './sentence';
 
 /** Of the chance, or of what a side can lose: what moves it by less is not told by itself. */
 const TOLD = 0.01;
@@ -42,7 +43,7 @@ function hung(setting: HungSetting, hangs: HangsOn): Hung {
   const told = setting.moves.filter(({ moved }) => moved >= TOLD);
   return {
     name,
-    words: `${words.charAt(0).toUpperCase()}${words.slice(1)}${words.endsWith('?') ? '' : ':'}`,
+    words: `${first_large(words)}${words.endsWith('?') ? '' : ':'}`,
     value: String(value),
     doubt: [confidence, clause].filter(Boolean).join(', '),
     losses: losses_words(figure, hangs),
