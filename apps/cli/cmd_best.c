@@ -96,7 +96,7 @@ static void report(session *at, const wanted *of, const replies *got) {
         page_add(out, "\n");
         fractions_report(out, odds);
     }
-    hangs_on_report(at, &got->hangs);
+    hangs_on_report(at, &got->hangs, odds, system);
     report_hints(out, best);
     bool ground = for_ground(best);
     next_line next[] = {

@@ -37,7 +37,7 @@ static void report(session *at, const wanted *of, const replies *got) {
     }
     if (at->in.why) report_why(out, odds, digits);
     report_careful(out, odds, system, digits);
-    hangs_on_report(at, &got->hangs);
+    hangs_on_report(at, &got->hangs, odds, system);
     report_hints(out, odds);
     const char *clock = clock_of(system);
     bool amends = of->kind != WANTED_RECORD && report_open_end(odds);

@@ -44,7 +44,7 @@ static void report(session *at, const wanted *of, const replies *got) {
     page_add(out, "\n");
     report_measures_fought(out, reply, exact, digits);
     report_worth(out, reply, got->system.reply);
-    hangs_on_report(at, &got->hangs);
+    hangs_on_report(at, &got->hangs, exact, got->system.reply);
     report_hints(out, reply);
     report_more(at, of, exact != NULL);
 }

@@ -3,6 +3,7 @@
 #include "complaint.h"
 #include "heap.h"
 #include "shell.h"
+#include "slip.h"
 #include "yaml_scalar.h"
 
 #include <stdlib.h>
@@ -38,19 +39,22 @@ static int read_file(session *at, const char *path, const char *key, yaml *from,
     return EXIT_DONE;
 }
 
+static const char *const NAMED[] = {"standing", "best", "best-attacker", "best-defender", NULL};
+
 static int bad_orders(session *at, const char *given) {
     complain(at, EXIT_USAGE, "usage", "--orders wants a name or a file, not \"%s\"", given);
     complain_note(at, "allowed",
                   "standing, best, best-attacker, best-defender, or a YAML file with a list of "
                   "orders");
+    const char *nearest = slip_of(given, NAMED);
+    if (nearest) complain_note(at, "nearest", nearest);
     return EXIT_USAGE;
 }
 
 static int read_orders(session *at, wanted *out) {
     const char *given = at->in.orders;
     if (!given) return EXIT_DONE;
-    static const char *const NAMED[] = {"standing", "best", "best-attacker", "best-defender"};
-    for (size_t i = 0; i < sizeof NAMED / sizeof *NAMED; i++) {
+    for (size_t i = 0; NAMED[i]; i++) {
         if (strcmp(given, NAMED[i]) != 0) continue;
         talk_member_text(&out->members, "orders", given);
         return EXIT_DONE;

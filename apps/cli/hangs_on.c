@@ -2,6 +2,7 @@
 
 #include "complaint.h"
 #include "hundred.h"
+#include "report.h"
 
 #include <string.h>
 
@@ -58,10 +59,28 @@ static void add_value(page *line, const json_t *row) {
         page_add(line, talk_text(row, "value"));
 }
 
-static void add_chance(page *line, double chance, int digits) {
-    char word[HUNDRED_WORD_MAX];
+static void chance_word(char word[HUNDRED_WORD_MAX], double chance, int digits) {
     hundred_cell(word, chance, digits, !(chance > 0), chance >= 1);
-    page_add(line, word);
+}
+
+// What a report tells of: the measured reply, and the chance as the first figure of the report says
+// it, which shares its hundred with the other endings.
+typedef struct telling {
+    const json_t *reply;
+    char now[HUNDRED_WORD_MAX];
+    int digits;
+} telling;
+
+static telling begin_telling(const session *at, const json_t *reply, const json_t *odds,
+                             const json_t *system) {
+    telling made = {.reply = reply, .digits = at->in.digits};
+    double chance = talk_number(reply, "ground");
+    if (odds && chance > 0 && chance < 1)
+        hundred_word(made.now, report_ground(odds, system, made.digits), made.digits, false,
+                     false);
+    else
+        chance_word(made.now, chance, made.digits);
+    return made;
 }
 
 static bool is_chance(const char *figure) {
@@ -70,10 +89,13 @@ static bool is_chance(const char *figure) {
 
 // "99" of a chance, "0.61" of losses.
 static void add_figure(page *line, const char *figure, double value, int digits) {
-    if (is_chance(figure))
-        add_chance(line, value, digits);
-    else
+    char word[HUNDRED_WORD_MAX];
+    if (!is_chance(figure)) {
         page_put(line, "%.2f", value);
+        return;
+    }
+    chance_word(word, value, digits);
+    page_add(line, word);
 }
 
 // " with fights 99"; behind a number a colon: " with 2: 67".
@@ -91,7 +113,7 @@ static void add_move(page *line, const json_t *move, const char *figure, bool fi
 
 // disorganised = disperses (open, NQM-S10): with fights 99, not 0
 // retreat = away (open, PCC-30): the defender's losses with straight 0.94, not 0.61
-static void tell(page *out, const json_t *row, const json_t *reply, int digits) {
+static void tell(page *out, const json_t *row, const telling *of) {
     const char *figure = talk_text(row, "figure");
     page line = {0};
     size_t index;
@@ -105,11 +127,14 @@ static void tell(page *out, const json_t *row, const json_t *reply, int digits) 
                  strcmp(figure, "attacker_losses") == 0 ? "attacker" : "defender");
     json_array_foreach(json_object_get(row, "moves"), index, move) {
         if (talk_number(move, "moved") < TOLD) continue;
-        add_move(&line, move, figure, first, digits);
+        add_move(&line, move, figure, first, of->digits);
         first = false;
     }
     page_add(&line, ", not ");
-    add_figure(&line, figure, talk_number(reply, figure), digits);
+    if (is_chance(figure))
+        page_add(&line, of->now);
+    else
+        add_figure(&line, figure, talk_number(of->reply, figure), of->digits);
     page_add(out, "  ");
     page_wrap(out, 4, line.text);
     page_free(&line);
@@ -134,23 +159,23 @@ static void tell_others(page *out, size_t more, size_t others, size_t told) {
     page_free(&line);
 }
 
-static void tell_all(session *at, const json_t *reply) {
+static void tell_all(session *at, const telling *of) {
     page *out = &at->out;
-    const json_t *settings = json_object_get(reply, "settings");
-    size_t count = json_array_size(settings), telling = 0;
-    while (telling < count && talk_number(json_array_get(settings, telling), "moved") >= TOLD)
-        telling++;
+    const json_t *settings = json_object_get(of->reply, "settings");
+    size_t count = json_array_size(settings), told = 0;
+    while (told < count && talk_number(json_array_get(settings, told), "moved") >= TOLD) told++;
     if (count == 0) return;
-    page_add(out, telling ? "\nWhat it hangs on, in 100:\n" : "\n");
-    size_t lines = telling > LINES_MOST && !at->in.hangs_on ? LINES_MOST : telling;
-    for (size_t i = 0; i < lines; i++)
-        tell(out, json_array_get(settings, i), reply, at->in.digits);
-    tell_others(out, telling - lines, count - telling, telling);
+    page_add(out, told ? "\nWhat it hangs on, in 100:\n" : "\n");
+    size_t lines = told > LINES_MOST && !at->in.hangs_on ? LINES_MOST : told;
+    for (size_t i = 0; i < lines; i++) tell(out, json_array_get(settings, i), of);
+    tell_others(out, told - lines, count - told, told);
 }
 
-void hangs_on_report(session *at, const hangs_on *of) {
+void hangs_on_report(session *at, const hangs_on *of, const json_t *odds,
+                     const json_t *system) {
     if (of->measured.reply) {
-        tell_all(at, of->measured.reply);
+        telling all = begin_telling(at, of->measured.reply, odds, system);
+        tell_all(at, &all);
     } else if (of->too_many) {
         page_add(&at->out, "\n");
         page_wrap(&at->out, 0,

@@ -23,7 +23,8 @@ int hangs_on_ask(session *at, const wanted *of, const char *orders, hangs_on *ou
 
 // In a report: at most five that move the first figure by 1 in 100 or more (with --hangs-on all), and
 // how many others there are.
-void hangs_on_report(session *at, const hangs_on *of);
+//   in      odds  the reply that the report begins with, and its system; NULL: no exact odds
+void hangs_on_report(session *at, const hangs_on *of, const json_t *odds, const json_t *system);
 
 // With --hangs-on, the reply of the door as member `hangs_on` of another.
 void hangs_on_add(session *at, const hangs_on *of, json_t *reply);

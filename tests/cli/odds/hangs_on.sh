@@ -7,3 +7,11 @@ bayonet simulate examples/nqm-militia.yaml -n 1000 --json --hangs-on | python3 -
 import json, sys
 for row in json.load(sys.stdin)["hangs_on"]["settings"]:
     print(row["name"], row["value"], round(row["moved"], 4), [m["value"] for m in row["moves"]])'
+# What the answer is stands there as the report's first figure has it, which shares its hundred.
+cat > road.yaml <<'END'
+rules: nqm
+hours: 2
+attacker: {quality: veteran, stands: [A Coy 3, "B Coy 3, 1 red", {name: HQ, class: command}]}
+defender: 4 regular, 1 pin
+END
+bayonet odds road.yaml | grep -e 'position in' -e ', not 8'

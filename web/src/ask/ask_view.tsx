@@ -50,7 +50,7 @@ function InDetail({ known, before, system }: Parts) {
       <div class="sheet">
         <Curves {...plotted} />
       </div>
-      <WhatItHangsOn scenario={known.scenario} />
+      <WhatItHangsOn known={known} system={system} />
       <Further
         scenario={known.scenario}
         odds={known.odds}

@@ -1,17 +1,19 @@
 // What the answer hangs on, and what was set for nothing.
 import { useState } from 'preact/hooks';
-import type { HangsOn, Scenario } from '../door/replies';
+import type { HangsOn, RuleSystem, Scenario } from '../door/replies';
 import { HangsBars } from '../plot/hangs_bars';
+import type { Answer } from '../state/answer';
 import { measure_all, measured, type Measured } from '../state/hangs';
 import { first_told, others_words, those_told } from '../words/hangs_words';
+import { ground100 } from '../words/sentence';
 
-function Known({ hangs }: { hangs: HangsOn }) {
+function Known({ hangs, now }: { hangs: HangsOn; now: string }) {
   const [all, set_all] = useState(false);
   const told = those_told(hangs);
   const rows = all ? told : first_told(told);
   return (
     <>
-      <HangsBars hangs={hangs} rows={rows} />
+      <HangsBars hangs={hangs} rows={rows} now={now} />
       {rows.length < told.length && (
         <button type="button" class="plain" onClick={() => set_all(true)}>
           {told.length - rows.length} more move it by 1 in 100 or more
@@ -35,7 +37,12 @@ function Unknown({ asked, scenario }: { asked: Measured | null; scenario: Scenar
   );
 }
 
-export function WhatItHangsOn({ scenario }: { scenario: Scenario }) {
+interface Props {
+  known: Answer;
+  system: RuleSystem;
+}
+
+export function WhatItHangsOn({ known: { scenario, odds }, system }: Props) {
   const asked = measured.value?.scenario === scenario ? measured.value : null; // never another's
   const hangs = asked?.hangs ?? null;
   if (hangs?.settings.length === 0) return null;
@@ -43,7 +50,11 @@ export function WhatItHangsOn({ scenario }: { scenario: Scenario }) {
   return (
     <section class="sheet ask-hangs" aria-labelledby="ask-hangs" aria-busy={busy}>
       <h2 id="ask-hangs">What it hangs on</h2>
-      {hangs ? <Known hangs={hangs} /> : <Unknown asked={asked} scenario={scenario} />}
+      {hangs ? (
+        <Known hangs={hangs} now={ground100(odds, system).word} />
+      ) : (
+        <Unknown asked={asked} scenario={scenario} />
+      )}
     </section>
   );
 }

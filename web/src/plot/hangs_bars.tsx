@@ -6,7 +6,7 @@ import type { Hung, HungMove } from '../words/hangs_words';
 import { TableTwin, type Table } from './table_twin';
 import './hangs_bars.css';
 
-function table_of(hangs: HangsOn, full: boolean): Table {
+function table_of(hangs: HangsOn, now: string, full: boolean): Table {
   const chance = (p: number) => (full ? in_full(p) : cell100(p));
   const lost = (mean: number | null) =>
     mean === null ? '–' : full ? in_full(mean) : mean.toFixed(2);
@@ -22,7 +22,12 @@ function table_of(hangs: HangsOn, full: boolean): Table {
     caption: `With other values${full ? ', chances as parts of one' : ''}`,
     columns: ['set to', full ? 'chance' : 'in 100', 'attacker’s losses', 'defender’s losses'],
     rows: [
-      ['as it is', chance(hangs.ground), lost(hangs.attacker_losses), lost(hangs.defender_losses)],
+      [
+        'as it is',
+        full ? chance(hangs.ground) : now,
+        lost(hangs.attacker_losses),
+        lost(hangs.defender_losses),
+      ],
       ...rows,
     ],
   };
@@ -68,14 +73,20 @@ function Setting({ row, now }: { row: Hung; now: number }) {
   );
 }
 
-export function HangsBars({ hangs, rows }: { hangs: HangsOn; rows: readonly Hung[] }) {
+interface Props {
+  hangs: HangsOn;
+  rows: readonly Hung[];
+  /** The chance as the answer's sentence says it. */
+  now: string;
+}
+
+export function HangsBars({ hangs, rows, now }: Props) {
   return (
     <figure class="hangs" aria-label="What it hangs on">
       {rows.length > 0 && (
         <figcaption class="plot-caption">
           <p class="soft small">
-            In how many of 100, not in <b>{cell100(hangs.ground)}</b>, if the rules were read
-            otherwise.
+            In how many of 100, not in <b>{now}</b>, if the rules were read otherwise.
           </p>
         </figcaption>
       )}
@@ -84,7 +95,7 @@ export function HangsBars({ hangs, rows }: { hangs: HangsOn; rows: readonly Hung
           <Setting key={row.name} row={row} now={hangs.ground} />
         ))}
       </ol>
-      <TableTwin table={(full) => table_of(hangs, full)} />
+      <TableTwin table={(full) => table_of(hangs, now, full)} />
     </figure>
   );
 }
