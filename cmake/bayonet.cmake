@@ -124,7 +124,8 @@ function(bayonet_twice)
 endfunction()
 
 # bayonet::bayonet (static) and bayonet::shared, of the same objects. In a core-only build
-# bayonet::bayonet is the objects themselves, for no archiver knows the browser's format.
+# bayonet::bayonet is the objects themselves, for no archiver knows the browser's format, without
+# the registry, of which each module has its own (apps/wasm).
 function(bayonet_library)
     get_property(pieces GLOBAL PROPERTY BAYONET_PIECES)
     if(NOT pieces)

@@ -104,7 +104,7 @@ function(bayonet_page_test name file)
     add_test(NAME ${name} COMMAND "${PROJECT_SOURCE_DIR}/tools/page.sh" node "${file}")
     bayonet_test_properties(${name} ${deep} ENV
         "BAYONET_PAGE=${PROJECT_SOURCE_DIR}/web/dist" "BAYONET_BROWSER=${BAYONET_BROWSER}"
-        "BAYONET_INVENTED=${PROJECT_BINARY_DIR}/../wasm-invented/apps/wasm/bayonet.wasm")
+        "BAYONET_INVENTED=${PROJECT_BINARY_DIR}/../page-invented")
     set_tests_properties(${name} PROPERTIES FIXTURES_REQUIRED page)
 endfunction()
 

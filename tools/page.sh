@@ -79,11 +79,12 @@ ready() {
     have_node && have_modules
 }
 
+# The page, in web/dist; with arguments, as vite build takes them, elsewhere.
 build_page() {
     local log
-    build wasm || return
+    build "${preset:-wasm}" || return
     log=$(mktemp)
-    if (cd "$root/web" && node_modules/.bin/vite build) >"$log" 2>&1 </dev/null; then
+    if (cd "$root/web" && node_modules/.bin/vite build "$@") >"$log" 2>&1 </dev/null; then
         rm -f "$log"
         return 0
     fi
@@ -131,7 +132,11 @@ check) ready && cd "$root/web" && node_modules/.bin/tsc --noEmit &&
     node_modules/.bin/prettier --check --log-level warn --config .prettierrc.json ../tests/web ;;
 units) ready && build wasm && cd "$root/web" &&
     exec node_modules/.bin/vitest run --reporter=tap-flat ${BAYONET_ONLY:+-t "$(as_expression)"} ;;
-invented) need page && build wasm-invented ;;
+invented)
+    ready || exit 5
+    export BAYONET_WASM=$root/build/wasm-invented/apps/wasm/bayonet.wasm
+    preset=wasm-invented build_page --outDir "$root/build/page-invented" --emptyOutDir
+    ;;
 reproducible) reproducible ;;
 sizes) have_node && exec node "$root/web/build/sizes.mjs" "$root/web/dist" ;;
 node) have_node && cd "$root" && exec node "${@:2}" ;;

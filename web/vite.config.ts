@@ -7,6 +7,7 @@ import { finish } from './build/finish.ts';
 import { packed } from './build/packed.ts';
 import { policy } from './build/policy.ts';
 import { preload } from './build/preload.ts';
+import { first_module, rule_systems } from './build/rule_systems.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const core = process.env['BAYONET_WASM'] ?? here('../build/wasm/apps/wasm/bayonet.wasm');
@@ -16,7 +17,7 @@ const pace = Number(process.env['BAYONET_PACE'] ?? '1');
 
 const aliases = [{ find: /^bayonet\.wasm(?=\?|$)/, replacement: core }];
 const parts = { find: /^\.\/parts$/, replacement: here('src/door/parts_single.ts') };
-const common = (): PluginOption[] => [examples(here('../examples')), packed()];
+const common = (): PluginOption[] => [examples(here('../examples')), rule_systems(core), packed()];
 
 const shared = {
   root: here('.'),
@@ -39,7 +40,7 @@ const alone = (): InlineConfig => ({
 export default defineConfig({
   ...shared,
   resolve: { alias: aliases },
-  plugins: [common(), policy(), preload(), finish(alone)],
+  plugins: [common(), policy(), preload(first_module(core)), finish(alone)],
   server: { fs: { allow: [here('..')] } },
   test: { testTimeout: 10_000 * pace, hookTimeout: 10_000 * pace },
 });

@@ -1,5 +1,5 @@
-// The rule systems there are, as a table of what systems.def lists. The page's tests give a longer
-// list, with invented systems in it, as BAYONET_SYSTEMS.
+// The rule systems there are, as a table of what systems.def lists. A module for the browser gives a
+// list of its own as BAYONET_SYSTEMS, most often of one system.
 
 #include "bayonet/game.h"
 

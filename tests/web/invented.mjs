@@ -1,5 +1,5 @@
-// A rule system that the page has never heard of: the same page, served with a module that has the
-// invented systems of tests/ in its registry. Each is in the library, has its form, its odds as the
+// A rule system that the page has never heard of: the same page, built with the invented systems of
+// tests/ in its registry. Each is in the library, has its form, its odds as the
 // door says them, its ground, and plays to its end.
 import { join } from 'node:path';
 import { ask_page } from './ask_page.mjs';
@@ -11,9 +11,8 @@ import { roll_page } from './roll_page.mjs';
 import { one_by_one } from './pace.mjs';
 import { done } from './tap.mjs';
 
-const MODULE =
-  process.env.BAYONET_INVENTED ?? join(ROOT, 'build/wasm-invented/apps/wasm/bayonet.wasm');
-const ask_door = door(MODULE);
+const FOLDER = process.env.BAYONET_INVENTED ?? join(ROOT, 'build/page-invented');
+const ask_door = door(join(FOLDER, '../wasm-invented/apps/wasm/bayonet.wasm'));
 const systems = ask_door({ do: 'rules' }).systems.filter(({ id }) => id !== 'nqm');
 
 /** The chances of the CSV: id, value and the same double. */
@@ -150,7 +149,7 @@ await journeys(
       );
     }
   },
-  { module: MODULE },
+  { folder: FOLDER },
 );
 
 done();

@@ -61,9 +61,9 @@ async function picture(page, words) {
 }
 
 /** The page as a web host has it, or as a file on a stick. */
-async function place({ file, ...options }) {
+async function place({ file, folder = PAGE }) {
   if (file) return { url: pathToFileURL(join(PAGE, file)).href, close: async () => {} };
-  return serve(PAGE, { port: 0, ...options });
+  return serve(folder, { port: 0 });
 }
 
 /** A page in a context of its own, from a server of its own. */

@@ -46,14 +46,20 @@ function same(shown, file, orders) {
 
 const name_of = (file, orders) => `digits: ${file}, ${orders ?? 'its own'} orders`;
 
-/** The page's module, asked as the page asks it, read and written by the page's own code. */
-const module = readdirSync(join(PAGE, 'assets')).find((name) => name.endsWith('.wasm'));
-const ask_door = door(join(PAGE, 'assets', module));
+/** The page's modules, asked as the page asks them, read and written by the page's own code. */
+const ASSETS = join(PAGE, 'assets');
+const doors = new Map();
+function door_of(rules) {
+  const mine = (name) => name.startsWith(`bayonet-${rules}-`) && name.endsWith('.wasm');
+  if (!doors.has(rules)) doors.set(rules, door(join(ASSETS, readdirSync(ASSETS).find(mine))));
+  return doors.get(rules);
+}
 const { csv, read_text, yaml } = await client();
 
 function computed(file, orders) {
   const read = read_text(yaml, text_of(file, orders));
   if (!read.scenario) throw new Error(read.words);
+  const ask_door = door_of(read.scenario.rules);
   const { scenario } = ask_door({ do: 'new', scenario: read.scenario });
   const odds = ask_door({ do: 'odds', scenario });
   if (odds.error) throw new Error(odds.error.words);

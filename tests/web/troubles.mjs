@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serve } from '../../web/build/serve.mjs';
+import { equal } from './equal.mjs';
 import { PAGE, ROOT } from './journey.mjs';
 import { within } from './pace.mjs';
 import { done, failure, passed } from './tap.mjs';
@@ -157,6 +158,32 @@ async function takes_over(browser) {
   }
 }
 
+/** The module of other rules does not come: the assault in hand stays, the reason is told, and it can
+    be tried again. */
+async function other_rules(browser, url) {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  context.setDefaultTimeout(within(8000));
+  const page = await context.newPage();
+  await page.route('**/bayonet-soldiers-*.wasm', (route) => route.abort());
+  await page.goto(url);
+  await sees(page, ANSWER);
+  const sentence = page.locator('main').getByText(ANSWER).first();
+  const answer = await sentence.innerText();
+  await page.getByRole('button', { name: /other systems and examples/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Close assaults for Soldiers' }).first().click();
+  await dialog
+    .getByText(/no connection/)
+    .first()
+    .waitFor();
+  equal(await sentence.innerText(), answer, 'the answer in hand');
+  await page.unroute('**/bayonet-soldiers-*.wasm');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await sees(page, /Close assaults for Soldiers/);
+  await context.close();
+}
+
 /** Opened from a disk the folder's page cannot run: it says which file can. */
 async function from_a_disk(browser) {
   const page = await browser.newPage();
@@ -172,6 +199,8 @@ const browser = await chromium.launch({
 const site = await serve(PAGE, { port: 0 });
 for (const [words, prepare, seen] of TROUBLES)
   await test(`troubles: ${words}`, () => trouble(browser, site.url, prepare, seen));
+await test('troubles: the module of other rules does not come', () =>
+  other_rules(browser, site.url));
 await test('troubles: a new version takes over at the next visit', () => takes_over(browser));
 await test('troubles: the folder is opened from a disk', () => from_a_disk(browser));
 await browser.close();

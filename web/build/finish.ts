@@ -1,7 +1,7 @@
 // What is made when the page stands in its folder: the single file, then the service worker, which
 // knows all that is there.
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
 import { service } from './offline.ts';
 import { single } from './single.ts';
@@ -15,7 +15,7 @@ export function finish(alone: () => InlineConfig): Plugin {
     apply: 'build',
     configResolved(config) {
       root = config.root;
-      folder = join(root, config.build.outDir);
+      folder = resolve(root, config.build.outDir);
     },
     writeBundle: {
       order: 'post',

@@ -1,10 +1,12 @@
-// Has the browser fetch the module and the worker while it still reads the script that asks for
-// them: the first answer then waits for the slowest of the three, and not for their sum.
+// Has the browser fetch the module of the first sight and the worker while it still reads the script
+// that asks for them: the first answer then waits for the slowest of the three, and not for their
+// sum.
+import { basename } from 'node:path';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-function tag(file: string): HtmlTagDescriptor | null {
+function tag(file: string, module: string): HtmlTagDescriptor | null {
   const href = `./${file}`;
-  if (file.endsWith('.wasm'))
+  if (file.endsWith('.wasm') && basename(file).startsWith(`${module}-`))
     return {
       tag: 'link',
       injectTo: 'head',
@@ -15,7 +17,8 @@ function tag(file: string): HtmlTagDescriptor | null {
   return null;
 }
 
-export function preload(): Plugin {
+/** `module`: the name of the first module's file, up to what its contents add to it. */
+export function preload(module: string): Plugin {
   return {
     name: 'bayonet-preload',
     apply: 'build',
@@ -24,7 +27,7 @@ export function preload(): Plugin {
       handler: (_, { bundle }) =>
         Object.keys(bundle ?? {})
           .sort()
-          .flatMap((file) => tag(file) ?? []),
+          .flatMap((file) => tag(file, module) ?? []),
     },
   };
 }

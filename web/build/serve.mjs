@@ -26,11 +26,10 @@ const policy = Object.entries({ ...rules, 'frame-ancestors': "'self'" })
   .join('; ');
 
 /** The file that a path names; null when it leads out of the folder or there is none. */
-function file_of({ folder, module }, url) {
+function file_of(folder, url) {
   const path = decodeURIComponent(new URL(url, `http://${HOST}`).pathname);
-  let file = normalize(join(folder, path.endsWith('/') ? `${path}index.html` : path));
+  const file = normalize(join(folder, path.endsWith('/') ? `${path}index.html` : path));
   if (!file.startsWith(folder + sep)) return null;
-  if (module && file.endsWith('.wasm')) file = module;
   const found = statSync(file, { throwIfNoEntry: false });
   return found?.isFile() ? { file, size: found.size } : null;
 }
@@ -50,10 +49,10 @@ function headers_of({ file, size }) {
   return headers;
 }
 
-function answer(site, request, response) {
+function answer(folder, request, response) {
   let found = null;
   try {
-    found = file_of(site, request.url);
+    found = file_of(folder, request.url);
   } catch {
     // a path that cannot be decoded names no file
   }
@@ -76,13 +75,10 @@ function listen(server, port) {
   });
 }
 
-/**
- * Resolves to where it is and how to end it. Port 0 is any that is free; `module` is a file that is
- * sent in place of every module of the page.
- */
-export async function serve(folder, { port = 8400, module = null } = {}) {
-  const site = { folder: normalize(folder).replace(/\/+$/, ''), module };
-  const server = createServer((request, response) => answer(site, request, response));
+/** Resolves to where it is and how to end it. Port 0 is any that is free. */
+export async function serve(folder, { port = 8400 } = {}) {
+  const top = normalize(folder).replace(/\/+$/, '');
+  const server = createServer((request, response) => answer(top, request, response));
   for (let at = port; ; at += 1) {
     try {
       const taken = await listen(server, at);

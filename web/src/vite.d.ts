@@ -1,7 +1,8 @@
 // What imports of other than scripts give.
-declare module 'bayonet.wasm?url' {
-  const url: string;
-  export default url;
+declare module 'modules' {
+  /** Where the module of each rule system is, by its id. */
+  const urls: Record<string, string>;
+  export default urls;
 }
 
 declare module 'bayonet.wasm?packed' {

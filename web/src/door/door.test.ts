@@ -1,5 +1,6 @@
 // What the door does when things go wrong: given up, broken, grown, not loaded.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { systems } from 'rule-systems';
 import { Door } from './door';
 import { Refused } from './fault';
 import type { Helper, Hears } from './helper';
@@ -46,6 +47,36 @@ test('requests are answered one after another, by one helper with one module', a
   expect(await Promise.all([first, second])).toEqual([{ is: 1 }, { is: 2 }]);
   expect(staff.all).toHaveLength(1);
   expect(staff.all[0]?.told.filter((one) => 'module' in one)).toHaveLength(1);
+});
+
+test('each rule system has its module, and a helper holds one at a time', async () => {
+  const load = vi.fn((rules: string) =>
+    Promise.resolve({ rules } as unknown as WebAssembly.Module),
+  );
+  door = new Door(load, staff.start);
+  const [one = '', other = ''] = systems.map(({ id }) => id);
+  for (const rules of [one, one, other, one]) {
+    const asked = door.ask({ do: 'rules', id: rules });
+    await settled();
+    staff.reply(0, { is: rules });
+    expect(await asked).toEqual({ is: rules });
+  }
+  expect(staff.all).toHaveLength(1);
+  const told = staff.all[0]?.told ?? [];
+  expect(told.map((it) => ('module' in it ? it.module : 'asked'))).toEqual([
+    ...[{ rules: one }, 'asked', 'asked'],
+    ...[{ rules: other }, 'asked'],
+    ...[{ rules: one }, 'asked'],
+  ]);
+});
+
+test('a rule system that there is not is refused, and what follows is asked', async () => {
+  const lost = door.ask({ do: 'odds', scenario: { rules: 'chess' } });
+  await expect(lost).rejects.toMatchObject({ fault: { status: 'unknown-rules', given: 'chess' } });
+  const next = door.ask({ n: 2 });
+  await settled();
+  staff.reply(0, { is: 2 });
+  expect(await next).toEqual({ is: 2 });
 });
 
 test('an error is refused with all that stands beside it', async () => {

@@ -3,6 +3,7 @@
 import { Refused, fault_of } from './fault';
 import type { Hears, Helper } from './helper';
 import type { FromHelper } from './serving';
+import { rules_of } from './which';
 
 export { Refused };
 
@@ -16,6 +17,8 @@ export interface Asking {
 interface Waiting extends Asking {
   id: number;
   request: string;
+  /** The rule system whose module answers it. */
+  rules: string;
   given_up: boolean;
   /** A helper was lost over it already. */
   again: boolean;
@@ -58,11 +61,11 @@ const broken = (why: string): Refused =>
   );
 
 export class Door {
-  private readonly load: () => Promise<WebAssembly.Module>;
+  private readonly load: (rules: string) => Promise<WebAssembly.Module>;
   private readonly start: (hears: Hears) => Helper;
   private helper: Helper | undefined;
-  /** The helper that has the module. */
-  private fed: Helper | undefined;
+  /** Which helper has a module, and of which rule system. */
+  private fed: { helper: Helper; rules: string } | undefined;
   private queue: Waiting[] = [];
   private current: Waiting | undefined;
   private asked = 0;
@@ -74,16 +77,18 @@ export class Door {
   /** What is known of the helper, and with it how long it may be silent. */
   private patience = COMING;
 
-  /** `load` is called for every request, and `start` for every fresh helper. */
-  constructor(load: () => Promise<WebAssembly.Module>, start: (hears: Hears) => Helper) {
+  /** `load` gives the module of a rule system: asked for every request that a helper cannot answer yet. */
+  constructor(
+    load: (rules: string) => Promise<WebAssembly.Module>,
+    start: (hears: Hears) => Helper,
+  ) {
     this.load = load;
     this.start = start;
   }
 
-  /** Gets ready while nothing is asked yet. What fails here is told to whoever asks. */
+  /** Gets ready while nothing is asked yet. */
   wake(): this {
     this.helper ??= this.open();
-    this.load().catch(() => undefined);
     return this;
   }
 
@@ -94,6 +99,7 @@ export class Door {
         ...asking,
         id: (this.asked += 1),
         request: JSON.stringify(request),
+        rules: rules_of(request),
         given_up: false,
         again: false,
         resolve: resolve as (reply: unknown) => void,
@@ -144,19 +150,19 @@ export class Door {
     if (this.silence >= this.patience) this.broke('it stopped answering');
   }
 
-  /** Tells a helper that has the module at once: before whatever else this moment brings. */
+  /** Tells a helper that has its module at once: before whatever else this moment brings. */
   private send(waiting: Waiting): void {
     const helper = (this.helper ??= this.open());
-    if (this.fed === helper) this.post(helper, waiting);
+    if (this.fed?.helper === helper && this.fed.rules === waiting.rules) this.post(helper, waiting);
     else void this.feed(helper, waiting);
   }
 
   private async feed(helper: Helper, waiting: Waiting): Promise<void> {
     try {
-      const module = await this.load();
+      const module = await this.load(waiting.rules);
       if (this.current !== waiting || this.helper !== helper) return;
       helper.post({ module });
-      this.fed = helper;
+      this.fed = { helper, rules: waiting.rules };
       this.post(helper, waiting);
     } catch (thrown) {
       if (this.current !== waiting) return;

@@ -3,16 +3,14 @@
 import { Door } from './door';
 import { helper } from './helper';
 import type { Hears } from './helper';
-import { kept } from './load';
 import { load, start } from './parts';
 
-const module = kept(load);
 const begin = (hears: Hears) => helper(start, hears);
 
 /** Checks and tables: answered at once even while odds take long. */
-export const clerk = new Door(module, begin).wake();
-export const quick = new Door(module, begin).wake();
-export const patient = new Door(module, begin);
+export const clerk = new Door(load, begin).wake();
+export const quick = new Door(load, begin).wake();
+export const patient = new Door(load, begin);
 
 /** What a player is told beside his game: neither his moves nor the odds of Ask wait for it. */
-export const adviser = new Door(module, begin);
+export const adviser = new Door(load, begin);

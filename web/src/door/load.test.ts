@@ -1,6 +1,6 @@
 // Every way in which the module may fail to come is a sentence of its own.
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetched, kept } from './load';
+import { fetched, kept_each } from './load';
 
 const EMPTY = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 const WASM = { 'content-type': 'application/wasm' };
@@ -57,10 +57,12 @@ test('a browser without WebAssembly, or with too old a one, is told so', async (
 });
 
 test('what was loaded is kept; what failed is tried again', async () => {
-  const load = vi.fn(() => Promise.resolve(7));
+  const load = vi.fn((_name: string) => Promise.resolve(7));
   load.mockRejectedValueOnce(new Error('once'));
-  const get = kept(load);
-  await expect(get()).rejects.toThrow('once');
-  expect([await get(), await get()]).toEqual([7, 7]);
+  const get = kept_each(load);
+  await expect(get('one')).rejects.toThrow('once');
+  expect([await get('one'), await get('one')]).toEqual([7, 7]);
   expect(load).toHaveBeenCalledTimes(2);
+  await get('other');
+  expect(load.mock.calls).toEqual([['one'], ['one'], ['other']]);
 });

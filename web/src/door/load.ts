@@ -3,6 +3,9 @@ import { Refused } from './fault';
 
 const refused = (status: string, words: string): Refused => new Refused({ status, words });
 
+/** What a fault is called whose cause is the host or the browser, not what was asked. */
+export const NOT_LOADED: ReadonlySet<string> = new Set(['too-old', 'blocked', 'missing']);
+
 const too_old = (): Refused =>
   refused(
     'too-old',
@@ -67,12 +70,19 @@ export async function unpacked(bytes: () => Uint8Array<ArrayBuffer>): Promise<We
   return compiled('bayonet.html', () => WebAssembly.compile(bytes()));
 }
 
-/** Loads once; what failed is tried again by whoever asks next. */
-export function kept<Thing>(load: () => Promise<Thing>): () => Promise<Thing> {
-  let known: Promise<Thing> | undefined;
-  return () =>
-    (known ??= load().catch((thrown: unknown) => {
-      known = undefined;
+/** Loads each once; what failed is tried again by whoever asks next. */
+export function kept_each<Thing>(
+  load: (name: string) => Promise<Thing>,
+): (name: string) => Promise<Thing> {
+  const known = new Map<string, Promise<Thing>>();
+  return (name) => {
+    const there = known.get(name);
+    if (there) return there;
+    const coming = load(name).catch((thrown: unknown) => {
+      known.delete(name);
       throw thrown;
-    }));
+    });
+    known.set(name, coming);
+    return coming;
+  };
 }

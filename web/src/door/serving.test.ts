@@ -25,6 +25,15 @@ test('a request is answered, with what the core holds now', () => {
   expect(size).toBeGreaterThan(1024 * 1024);
 });
 
+test('another module is another core', () => {
+  const serve = serving((message) => said.push(message));
+  serve({ module });
+  serve({ id: 7, request: '{"do":"rules"}' });
+  serve({ module: new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])) });
+  serve({ id: 8, request: '{"do":"rules"}' });
+  expect(last()).toMatchObject({ id: 8, failed: expect.any(String) as string });
+});
+
 test('what takes too long in the page is refused in words, and what follows is answered', () => {
   const serve = serving((message) => said.push(message), 0);
   serve({ module });

@@ -65,6 +65,7 @@ export function serving(
   return (message) => {
     if ('module' in message) {
       module = message.module;
+      core = undefined;
       return;
     }
     try {

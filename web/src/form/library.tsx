@@ -1,9 +1,9 @@
 // The rule systems and the examples, each a tap away; a line to type, a file to open.
 import examples from 'examples';
 import { useEffect } from 'preact/hooks';
+import { systems } from 'rule-systems';
 import { open, open_sample } from '../state/assault';
-import { unread } from '../state/opening';
-import { list, systems } from '../state/systems';
+import { open_listed, unread } from '../state/opening';
 import './library.css';
 import { OpenFile } from './open_file';
 import { Slips } from './slips';
@@ -19,11 +19,6 @@ function about_of(example: Example): string {
   const about = example.about.replaceAll(/ \(bayonet [^)]*\)/g, '');
   return about.startsWith(title) ? about.slice(title.length).replace(/^[\s:.,]+/, '') : about;
 }
-
-const show = (scenario: Example['scenario']): void => {
-  unread.value = null;
-  void open(scenario);
-};
 
 function Entry({ title, words, run }: { title: string; words: string; run(): void }) {
   const id = `entry-${title.toLowerCase().replace(/\W+/g, '-')}`;
@@ -43,10 +38,7 @@ function forget(): void {
 }
 
 export function Library() {
-  useEffect(() => {
-    void list();
-    return forget;
-  }, []);
+  useEffect(() => forget, []);
   return (
     <div class="library">
       <TypeIt />
@@ -55,8 +47,13 @@ export function Library() {
       <section aria-labelledby="library-systems">
         <h3 id="library-systems">Rule systems</h3>
         <ul>
-          {systems.value.map(({ id, title, source }) => (
-            <Entry key={id} title={title} words={source} run={() => void open_sample(id)} />
+          {systems.map(({ id, title, source }) => (
+            <Entry
+              key={id}
+              title={title}
+              words={source}
+              run={() => void open_listed(title, () => open_sample(id))}
+            />
           ))}
         </ul>
       </section>
@@ -68,7 +65,7 @@ export function Library() {
               key={example.file}
               title={title_of(example)}
               words={about_of(example)}
-              run={() => show(example.scenario)}
+              run={() => void open_listed(title_of(example), () => open(example.scenario))}
             />
           ))}
         </ul>

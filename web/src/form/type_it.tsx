@@ -1,11 +1,12 @@
 // An assault in one line, as it is said at the table: 6 veteran v 3 regular.
 import { useRef, useState } from 'preact/hooks';
+import { systems } from 'rule-systems';
 import type { Fault } from '../door/replies';
 import { key_tree } from '../assault/key_tree';
 import { short_form } from '../assault/short_form';
 import { assault, value_at } from '../state/assault';
 import { open_text, take_short } from '../state/opening';
-import { systems, tables } from '../state/systems';
+import { tables } from '../state/systems';
 import { Refusal } from './refusal';
 
 /** The assault in hand in its own short form, as an example of one; '' where it has none. */
@@ -87,10 +88,10 @@ export function TypeIt() {
         />
         <button type="submit">Open</button>
       </div>
-      {systems.value.length > 1 && (
+      {systems.length > 1 && (
         <p class="soft small">
-          The rules in hand are meant; write {systems.value.map(({ id }) => id).join(' or ')} in
-          front for others.
+          The rules in hand are meant; write {systems.map(({ id }) => id).join(' or ')} in front for
+          others.
         </p>
       )}
       {fault && (

@@ -1,7 +1,9 @@
 // What the page opens with: the link's assault or record, else the assault of the last visit, else
 // the first system's sample. Links that come later, by Back or pasted, are followed too.
 import { effect } from '@preact/signals';
+import { systems } from 'rule-systems';
 import { Refused } from '../door/door';
+import { NOT_LOADED } from '../door/load';
 import type { Fault, Scenario } from '../door/replies';
 import { too_deep } from '../assault/bounds';
 import { canonical } from '../share/canonical';
@@ -10,7 +12,6 @@ import { trouble } from '../state/answer';
 import { assault, open, open_sample, refusal } from '../state/assault';
 import { game } from '../state/game';
 import { go_on, open_record, under_way, wake } from '../state/record';
-import { list } from '../state/systems';
 import { view } from '../state/view';
 import { catch_up, follow_address, is_in_hand, keep_address } from './address';
 import { notice, type Notice } from './notice';
@@ -43,8 +44,10 @@ async function open_kept(): Promise<boolean> {
   }
 }
 
-const refused_words = ({ path, words }: Fault): string =>
-  `The rules refuse what this link holds${path ? `, at ${path}` : ''}: ${words.replace(/\.$/, '')}.`;
+const refused_words = ({ status, path, words }: Fault): string =>
+  NOT_LOADED.has(status)
+    ? words
+    : `The rules refuse what this link holds${path ? `, at ${path}` : ''}: ${words.replace(/\.$/, '')}.`;
 
 /** Opens what a link shares; throws BrokenLink or Refused. */
 async function open_shared(shared: Shared): Promise<void> {
@@ -95,12 +98,12 @@ async function lead(fragment: string): Promise<boolean> {
 }
 
 async function first_sight(): Promise<void> {
-  const [first] = await list();
+  const [first] = systems;
   if (!first) throw new Error('the library has no rule system');
   catch_up();
   if (await follow_address(lead)) return;
   if (!notice.value && (await open_kept())) return;
-  await open_sample(first.id);
+  if (!(await open_sample(first.id)) && refusal.value) throw new Refused(refusal.value);
 }
 
 /** Without the library there is nothing to show but why. */

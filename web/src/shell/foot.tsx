@@ -1,6 +1,6 @@
 // The foot of the page: which library answered, what it does with what is typed, whose rules.
 import { useEffect, useState } from 'preact/hooks';
-import { systems, version } from '../state/systems';
+import { systems, version } from 'rule-systems';
 
 /** True while the device says that it has no connection. */
 function use_offline(): boolean {
@@ -22,10 +22,10 @@ export function Foot() {
   return (
     <footer class="foot soft small">
       <p>
-        Bayonet {version.value}. It computes in your browser and sends nothing.
+        Bayonet {version}. It computes in your browser and sends nothing.
         {offline && ' You are offline: everything goes on working.'}
       </p>
-      {systems.value.map(({ id, source }) => (
+      {systems.map(({ id, source }) => (
         <p key={id}>The rules are after {source}, told here in our own words.</p>
       ))}
       <p>Free software under the MIT licence.</p>

@@ -1,11 +1,12 @@
 // What there is to share from here: the link to what is in hand, and the answer as copies tell it.
 import { computed } from '@preact/signals';
+import { version } from 'rule-systems';
 import { fragment_of } from '../share/link';
 import type { Told } from '../share/told';
 import { answer } from '../state/answer';
 import { assault } from '../state/assault';
 import { game } from '../state/game';
-import { tables, version } from '../state/systems';
+import { tables } from '../state/systems';
 import { view } from '../state/view';
 import { best_sentence } from '../words/best';
 import { careful_sentence } from '../words/careful';
@@ -48,7 +49,7 @@ export const told_here = computed<Told | null>(() => {
     odds,
     system,
     sentences: sentences.filter((one) => one !== null),
-    version: version.value,
+    version,
     link: from_file() ? '' : `${page_address()}#${fragment}`,
   };
 });

@@ -1,6 +1,7 @@
 // Opening what somebody has: a scenario as YAML or JSON, a short form, a record. What cannot be
 // read changes nothing, and says at which line and why.
 import { signal } from '@preact/signals';
+import { systems } from 'rule-systems';
 import { Refused } from '../door/door';
 import type { Fault, Line } from '../door/replies';
 import { beyond, TEXT_MAX, TOO_LONG } from '../assault/bounds';
@@ -9,7 +10,6 @@ import { assault, open, open_short, refusal } from './assault';
 import { busy_with } from './busy';
 import { part } from './part';
 import { open_record } from './record';
-import { systems } from './systems';
 import { view } from './view';
 
 /** A text that was not taken, or taken with something to note. */
@@ -73,8 +73,8 @@ const SHORT = /^[^:{}\n]+\s(v|v\.|vs|vs\.|against)\s[^:{}\n]+$/i;
 export async function take_short(text: string): Promise<Fault | null> {
   if (text.length > SHORT_MAX) return { status: 'too-long', words: TOO_LONG_LINE };
   const [first = '', ...rest] = text.trim().split(/\s+/);
-  const named = systems.value.find(({ id }) => id === first.toLowerCase());
-  const rules = named?.id ?? String(assault.value?.['rules'] ?? systems.value[0]?.id ?? '');
+  const named = systems.find(({ id }) => id === first.toLowerCase());
+  const rules = named?.id ?? String(assault.value?.['rules'] ?? systems[0]?.id ?? '');
   const taken = await open_short(rules, named ? rest.join(' ') : text.trim());
   return taken ? null : refusal.value;
 }
@@ -136,6 +136,17 @@ async function open_as(name: string, read: () => Promise<string | null>): Promis
 /** Opens a text. False: it was not taken, and `unread` says why. */
 export const open_text = (text: string, name = 'the text'): Promise<boolean> =>
   busy_with(() => open_as(name, () => Promise.resolve(text)));
+
+/** Opens what the library lists: the module of its rules may not come. */
+export async function open_listed(name: string, begin: () => Promise<boolean>): Promise<void> {
+  const mine = (turn += 1);
+  unread.value = null;
+  const taken = await begin();
+  const fault = refusal.value;
+  if (taken || mine !== turn || !fault) return;
+  const again = (): void => void open_listed(name, begin);
+  unread.value = { name, taken, slips: [whole(fault.words, fault)], again };
+}
 
 /** A letter takes at most so many bytes. */
 const LETTER_MAX = 4;

@@ -1,0 +1,48 @@
+// The rule systems and their modules, known when the page is built: `import … from 'rule-systems'`
+// gives the list as the library tells it, `import urls from 'modules'` where the module of each is.
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+import { Core } from '../src/door/wasm.ts';
+
+const LIST = 'rule-systems';
+const MODULES = 'modules';
+
+interface Reply {
+  systems: { id: string }[];
+  version: string;
+}
+
+/** What the module with all of them in it says of itself. */
+function read(whole: string): Reply {
+  const core = new Core(new WebAssembly.Module(readFileSync(whole)));
+  return JSON.parse(core.ask('{"do":"rules"}')) as Reply;
+}
+
+const listed = ({ systems, version }: Reply): string =>
+  `export const systems = ${JSON.stringify(systems)};
+export const version = ${JSON.stringify(version)};`;
+
+function located({ systems }: Reply, folder: string): string {
+  const files = systems.map(({ id }) => join(folder, `bayonet-${id}.wasm`));
+  const imports = files.map((file, i) => `import url_${i} from ${JSON.stringify(`${file}?url`)};`);
+  const rows = systems.map(({ id }, i) => `${JSON.stringify(id)}: url_${i}`);
+  return `${imports.join('\n')}\nexport default { ${rows.join(', ')} };`;
+}
+
+/** `whole`: the module that has every system; the others lie beside it. */
+export function rule_systems(whole: string): Plugin {
+  return {
+    name: 'bayonet-rule-systems',
+    resolveId: (id) => (id === LIST || id === MODULES ? `\0${id}` : null),
+    load(id) {
+      if (id === `\0${LIST}`) return listed(read(whole));
+      if (id === `\0${MODULES}`) return located(read(whole), dirname(whole));
+      return null;
+    },
+  };
+}
+
+/** The first system of the list: a stranger sees its sample. */
+export const first_module = (whole: string): string =>
+  `bayonet-${read(whole).systems[0]?.id ?? ''}`;
