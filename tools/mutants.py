@@ -275,15 +275,27 @@ class Source:
         return bool(re.match(r"\}\s*[;,)]", self.code[place:place + 40]))
 
 
+def lists_of(code):
+    """Lists of enumerators that code makes from rows: `#define ROWS(ROW, …) ROW(NAME, …) …` names
+    its rows, and in a row `(FIRST, SECOND)` the values of a reading."""
+    found = []
+    for head, body in re.findall(r"#define \w+\(([A-Z][\w, ]*)\)((?:[^\n]*\\\n)+[^\n]*)", code):
+        kinds = "|".join(head.replace(" ", "").split(","))
+        found.append(re.findall(rf"\b(?:{kinds})\(\s*(\w+)\s*,", body))
+        found += [values.replace(" ", "").split(",")
+                  for values in re.findall(rf"\b(?:{kinds})\(\s*\w+\s*,\s*\(([\w, ]+)\)", body)]
+    return found
+
+
 def siblings(texts):
     """For each enumerator those that may take its place: the neighbours in its enum."""
     other = {}
     for text in texts:
-        code = re.sub(r"^\s*#.*$", "", masked(text), flags=re.M)
+        masked_text = masked(text)
+        code = re.sub(r"^\s*#.*$", "", masked_text, flags=re.M)
         enums = [re.findall(r"(?:^|,)\s*([A-Za-z]\w*)", body)
                  for body in re.findall(r"\benum\s*\w*\s*\{([^}]*)\}", code)]
-        enums.append(re.findall(r"\bX\((\w+),", masked(text)))  # a list that makes an enum
-        for names in enums:
+        for names in enums + lists_of(masked_text):
             for i, name in enumerate(names):
                 near = names[i + 1:i + 2] + names[max(0, i - 1):i]
                 other[name] = [n for n in near if n != "BAY_NOBODY"]  # it indexes no side

@@ -194,6 +194,19 @@ class Breaks(unittest.TestCase):
     def after(self, text):
         return [after for _, _, after in self.breaks(text)]
 
+    def test_names_that_rows_make_have_siblings(self):
+        rows = ('#define ROWS(NUMBER, READING) \\\n'
+                '    NUMBER(NEED, "need", "4", DRL_01) \\\n'
+                '    READING(TIES, (TO_NOBODY, TO_FIRST), "ties", DRL_02) \\\n'
+                '    NUMBER(DICE, "dice", "2", DRL_01)\n'
+                '#define FACE(row) OTHER(row, row)\n'
+                'enum param { ROWS(TAG, TAG) PARAMS };\n')
+        found = mutants.siblings([rows])
+        self.assertEqual(found["NEED"], ["TIES"])
+        self.assertEqual(found["TIES"], ["DICE", "NEED"])
+        self.assertEqual(found["TO_NOBODY"], ["TO_FIRST"])
+        self.assertNotIn("row", found)
+
     def test_only_cited_lines_are_broken(self):
         text = "int f(void) {\n    x = y + 1;\n    a(); // DRL-01, DRL-02\n}\n"
         self.assertEqual(self.breaks(text), [(3, ("DRL-01", "DRL-02"), ";")])
