@@ -18,16 +18,21 @@ typedef struct stop {
 typedef struct walk {
     links of;
     uint32_t *mark;
-    uint32_t *stack; // met and in no finished component
-    stop *path;      // to where the walk is, itself not among them
-    uint32_t met, stacked, depth;
-    uint32_t place; // members are filled in from the back: Tarjan finds the last ones first
+    stop *path; // [room]: to where the walk is, itself not among them
+    uint32_t met, depth, room;
+    // The members: from the front what is met and in no finished component, from the back what is in one,
+    // for Tarjan finds the last ones first. The two never meet.
+    uint32_t *member;
+    uint32_t stacked, place;
+    bay_memory memory;
     components *out;
 } walk;
 
+enum { FIRST_PATH = 1 << 10 }; // situations; most graphs are far wider than they are deep
+
 static inline stop enter(walk *w, uint32_t at) {
     w->mark[at] = ++w->met;
-    w->stack[w->stacked++] = at;
+    w->member[w->stacked++] = at;
     return (stop){at, w->met, w->of.first[at], w->of.first[at + 1]};
 }
 
@@ -35,9 +40,9 @@ static inline stop enter(walk *w, uint32_t at) {
 static inline void close(walk *w, uint32_t root) {
     uint32_t end = w->place, at;
     do {
-        at = w->stack[--w->stacked];
+        at = w->member[--w->stacked];
         w->mark[at] = DONE;
-        w->out->member[--w->place] = at;
+        w->member[--w->place] = at;
     } while (at != root);
     // bounds, too, from the back; components_find turns them round
     w->out->first[w->out->count++] = w->place;
@@ -55,20 +60,40 @@ static inline uint32_t follow(const walk *w, stop *here) {
     return DONE;
 }
 
-static void walk_from(walk *w, uint32_t root) {
+static bool grow_path(walk *w) {
+    if (w->depth < w->room) return true;
+    uint32_t room = w->room ? 4 * w->room : FIRST_PATH;
+    if (room > w->of.count) room = w->of.count; // no longer than all of them
+    stop *path = memory_resize_array(w->memory, w->path, w->room, room, sizeof *path);
+    if (!path) return false;
+    w->path = path;
+    w->room = room;
+    return true;
+}
+
+// False where there is no memory.
+static bool walk_from(walk *w, uint32_t root) {
     stop here = enter(w, root);
     for (;;) {
         uint32_t next = follow(w, &here), low = here.low;
         if (next != DONE) {
+            if (!grow_path(w)) return false;
             w->path[w->depth++] = here;
             here = enter(w, next);
             continue;
         }
         if (low == w->mark[here.at]) close(w, here.at);
-        if (!w->depth) return;
+        if (!w->depth) return true;
         here = w->path[--w->depth];
         if (low < here.low) here.low = low;
     }
+}
+
+static bool walk_all(walk *w) {
+    memset(w->mark, 0, w->of.count * sizeof *w->mark);
+    for (uint32_t i = 0; i < w->of.count; i++)
+        if (!w->mark[i] && !walk_from(w, i)) return false;
+    return true;
 }
 
 static void turn_round(uint32_t *list, uint32_t count) {
@@ -79,26 +104,28 @@ static void turn_round(uint32_t *list, uint32_t count) {
     }
 }
 
+bay_status components_fill(links of, bay_memory memory, components *out) {
+    walk w = {.of = of, .member = out->member, .place = of.count, .memory = memory, .out = out};
+    out->count = out->largest = 0;
+    out->members = of.count;
+    w.mark = memory_take_array(memory, of.count, sizeof *w.mark);
+    bool walked = w.mark && walk_all(&w);
+    if (walked) {
+        turn_round(out->first, out->count);
+        out->first[out->count] = of.count;
+    }
+    memory_give_array(memory, w.path, w.room, sizeof *w.path);
+    memory_give_array(memory, w.mark, of.count, sizeof *w.mark);
+    return walked ? BAY_OK : BAY_NO_MEMORY;
+}
+
 bay_status components_find(links of, bay_memory memory, components *out) {
     size_t count = of.count;
-    components found = {.memory = memory, .members = of.count};
-    walk w = {.of = of, .place = of.count, .out = &found};
-    w.mark = memory_take_array(memory, count * 2, sizeof *w.mark);
-    w.path = memory_take_array(memory, count, sizeof *w.path);
+    components found = {.members = of.count, .memory = memory};
     found.member = memory_take_array(memory, count, sizeof *found.member);
     found.first = memory_take_array(memory, count + 1, sizeof *found.first);
-    bay_status status =
-        w.mark && w.path && found.member && found.first ? BAY_OK : BAY_NO_MEMORY;
-    if (!status) {
-        w.stack = w.mark + count;
-        memset(w.mark, 0, count * sizeof *w.mark);
-        for (uint32_t i = 0; i < of.count; i++)
-            if (!w.mark[i]) walk_from(&w, i);
-        turn_round(found.first, found.count);
-        found.first[found.count] = of.count;
-    }
-    memory_give_array(memory, w.path, count, sizeof *w.path);
-    memory_give_array(memory, w.mark, count * 2, sizeof *w.mark);
+    bool room = found.member && found.first;
+    bay_status status = room ? components_fill(of, memory, &found) : BAY_NO_MEMORY;
     if (status)
         components_free(&found);
     else

@@ -21,7 +21,7 @@ typedef struct components {
     uint32_t largest; // members of the largest
     uint32_t *member; // [links.count]: component after component
     uint32_t *first;  // [count + 1]: where in `member` a component starts
-    uint32_t members; // links.count
+    uint32_t members; // links.count; and where they are taken from, by components_find:
     bay_memory memory;
 } components;
 
@@ -30,5 +30,8 @@ typedef struct components {
 //   cost    time linear in situations and edges
 bay_status components_find(links of, bay_memory memory, components *out);
 void components_free(components *from);
+
+// The same where out->member and out->first are there already, somebody else's.
+bay_status components_fill(links of, bay_memory memory, components *out);
 
 #endif

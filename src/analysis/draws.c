@@ -18,7 +18,7 @@ bay_status draw_book_open(const bay_battle *battle, const bay_work *work, draw_b
     if (!graph) return BAY_NO_MEMORY;
     graph->limits.limit = work->bytes;
     out->space = arena_new(graph->memory);
-    return graph_throws_begin(&out->build);
+    return BAY_OK;
 }
 
 void draw_book_close(draw_book *book) {

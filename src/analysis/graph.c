@@ -25,6 +25,27 @@ void graph_show(const bay_graph *graph, uint32_t at, graph_scene *out) {
     memset(out->bytes + battle->size, 0, battle->told);
 }
 
+void *graph_make_rows(bay_graph *graph, uint32_t room) {
+    size_t had = graph->row ? (size_t)graph->room + 1 : 0;
+    uint8_t *block =
+        memory_resize_array(graph->memory, graph->row, had, (size_t)room + 1, graph->each);
+    if (!block) return NULL;
+    size_t from = graph->room * graph->stride, to = room * graph->stride;
+    size_t places = graph->room * sizeof *graph->place, first = room * sizeof *graph->place;
+    if (had) { // what lies last goes first, for it may lie where the other is to go
+        memmove(block + to + first, block + from + places,
+                (graph->count + (size_t)1) * sizeof *graph->first);
+        memmove(block + to, block + from, graph->count * sizeof *graph->place);
+    }
+    graph->row = block;
+    graph->place = (graph_place *)(void *)(block + to);
+    graph->first = (uint32_t *)(void *)(block + to + first);
+    graph->room = room;
+    graph->parts.member = graph->first + room + 1;
+    graph->parts.first = graph->parts.member + room;
+    return graph->parts.first + room + 1;
+}
+
 void graph_score_make(const bay_graph *graph, uint32_t at, int32_t *score) {
     bay_score made;
     graph_scene scene;
@@ -41,16 +62,13 @@ void graph_score_make(const bay_graph *graph, uint32_t at, int32_t *score) {
 void bay_graph_free(bay_graph *graph) {
     if (!graph) return;
     bay_memory memory = graph->memory;
-    memory_give_array(memory, graph->row, graph->row_room, graph->stride);
+    memory_give_array(memory, graph->row, (size_t)graph->room + 1, graph->each);
     memory_give(memory, graph->origin, graph->stride);
-    memory_give_array(memory, graph->place, graph->place_room, sizeof *graph->place);
-    memory_give_array(memory, graph->first, graph->first_room, sizeof *graph->first);
     memory_give_array(memory, graph->to, graph->edge_room, sizeof *graph->to);
     memory_give_array(memory, graph->throw, graph->throw_room, sizeof *graph->throw);
     memory_give_array(memory, graph->score, graph->score_room,
                       graph->score_width * sizeof *graph->score);
     arena_free(&graph->odds);
-    components_free(&graph->parts);
     memory_give(graph->work.memory, graph, sizeof *graph);
 }
 

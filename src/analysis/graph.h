@@ -48,12 +48,13 @@ struct bay_graph {
     uint8_t *origin; // [stride] what it was expanded from; NULL: from the first situation
 
     size_t stride;      // bytes of a situation as it is kept: `size` and `told`, in whole words
+    size_t each;        // bytes of all that is known of one, in one block for
+    uint32_t room;      // so many of them
     uint32_t count;     // situations
-    uint32_t room;      // situations that there is room for
-    uint8_t *row;       // [row_room * stride]
-    graph_place *place; // [place_room]
-    uint32_t *first;    // [first_room]: edges of situation i are first[i] .. first[i + 1] - 1
-    uint32_t row_room, place_room, first_room;
+    uint8_t *row;       // [room * stride], where the block begins
+    graph_place *place; // [room]
+    uint32_t *first;    // [room + 1]: edges of situation i are first[i] .. first[i + 1] - 1
+    components parts;   // its `member` [room] and `first` [room + 1]
 
     uint32_t edges, edge_room;
     uint32_t *to; // [edges]
@@ -66,7 +67,6 @@ struct bay_graph {
     uint32_t score_width;        // 1 + measures
     int32_t *score;              // [scores * width]: the ending, then each measure
 
-    components parts;
     uint32_t open; // situations that the budget did not reach
 };
 
@@ -101,6 +101,21 @@ static inline void graph_scene_copy(const bay_battle *battle, graph_scene *to,
 }
 
 void graph_show(const bay_graph *graph, uint32_t at, graph_scene *out);
+
+// Bytes of `each` beside the stride.
+enum { GRAPH_KNOWN = sizeof(graph_place) + 3 * sizeof(uint32_t) };
+
+// Makes room for `room` situations, and one more, of `each` bytes; what is known stays. One block, for an
+// allocator that gives pages back does so rarely where half of what it has was one block.
+//   returns what lies behind all that, aligned to 4; NULL where there is no memory: all stays as it was
+void *graph_make_rows(bay_graph *graph, uint32_t room);
+
+// Finds the components of all that is known.
+//   errors  BAY_NO_MEMORY
+static inline bay_status graph_part(bay_graph *graph) {
+    links all = {graph->count, graph->first, graph->to};
+    return components_fill(all, graph->memory, &graph->parts);
+}
 
 // Asks the rules for the score in situation `at`: score[1 + measures], the ending first.
 void graph_score_make(const bay_graph *graph, uint32_t at, int32_t *score);

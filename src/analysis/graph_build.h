@@ -7,15 +7,19 @@
 #include <assert.h>
 #include <string.h>
 
-// A slot of an open-addressed table: 0 is empty, else the situation's or throw's number + 1.
-typedef struct graph_slot {
-    uint32_t hash, index;
-} graph_slot;
-
+// Finds items by their bytes, open-addressed: 0 is an empty slot, else its low bits are the item's
+// number + 1, and the others as much of its hash as there is room for.
 typedef struct graph_table {
-    graph_slot *slot; // [mask + 1], at most half of them taken
+    uint32_t *slot; // [mask + 1], at most half of them taken
     uint32_t mask;
 } graph_table;
+
+// What a table finds: of each item the first `words` 8-byte words.
+typedef struct graph_items {
+    const void *first;
+    size_t apart; // bytes from one to the next
+    size_t words;
+} graph_items;
 
 enum {
     GRAPH_BLOCK = 64,           // bytes of a situation copied at a time
@@ -25,16 +29,28 @@ enum {
 
 static_assert(BAY_SITUATION_MAX % GRAPH_BLOCK == 0, "a scene holds whole blocks");
 
+// A situation that is expanded: the candidates that come after it begin with `from`, and end where those
+// of the next one begin.
+typedef struct graph_asker {
+    uint32_t at;
+    uint16_t from;
+    uint8_t goes_on; // 1: it has edges already
+} graph_asker;
+
 typedef struct graph_build {
     bay_graph *graph;
     const bay_outset *outset;
-    graph_table situations, throws;
-    uint32_t at;      // the situation that is expanded
+    graph_table situations; // its slots lie in the graph's block, behind all else
+    graph_table throws;
+    uint32_t hidden; // situations and throws that are not to be met again: 0, or 1 in mid-throw
     graph_scene here; // its bytes
-    _Alignas(
-        16) uint8_t next[2 * BAY_SITUATION_MAX]; // candidates to come after it, side by side
-    size_t apart;   // bytes from one to the next: `size` and `told`, in whole blocks
-    uint32_t batch; // how many there is room for
+    // Candidates to come after the situations that ask, side by side.
+    _Alignas(16) uint8_t next[2 * BAY_SITUATION_MAX];
+    size_t apart;     // bytes from one to the next: `size` and `told`, in whole blocks
+    uint32_t batch;   // how many there is room for
+    uint32_t waiting; // how many there are that have no number yet
+    uint32_t askers;
+    graph_asker asker[GRAPH_BATCH + 1];
     uint32_t hash[GRAPH_BATCH]; // of those looked up
     uint64_t kept;              // of the last word that is kept: 1 where a byte is of `size`
     bay_option option[BAY_OPTIONS_MAX]; // of the question in `here`
@@ -52,19 +68,29 @@ bay_status graph_build_open(graph_build *build);
 bay_status graph_build_begin(graph_build *build);
 void graph_build_end(graph_build *build);
 
+// Copies whole 8-byte words, for a call of memcpy costs more than a few of them.
+static inline void graph_copy(void *to, const void *from, size_t size) {
+    for (size_t i = 0; i < size; i += sizeof(uint64_t))
+        memcpy((uint8_t *)to + i, (const uint8_t *)from + i, sizeof(uint64_t));
+}
+
 // Puts situation `at` into build->here.
 static inline void graph_build_show(graph_build *build, uint32_t at) {
-    memcpy(build->here.bytes, graph_row(build->graph, at), build->graph->stride);
-    build->at = at;
+    graph_copy(build->here.bytes, graph_row(build->graph, at), build->graph->stride);
 }
 
 // The same, and into its place what it asks.
 void graph_build_look(graph_build *build, uint32_t at);
 
-// Adds the edges of situation `at`, or its score: it is in build->here, and what it asks is known.
-// Where the budget does not allow it the situation stays open.
+// Asks what follows situation `at`, or its score: it is in build->here, and what it asks is known. Where
+// the budget does not allow it the situation stays open.
 //   errors  BAY_NO_MEMORY, and BAY_BAD_INPUT as bay_graph_make
 bay_status graph_build_leads(graph_build *build, uint32_t at);
+
+// Gives the candidates that wait their numbers, and the situations that asked their edges. To be called
+// when nothing else can be asked; where there is no more room for candidates it is done before.
+//   errors  BAY_NO_MEMORY
+bay_status graph_build_edges(graph_build *build);
 
 // Grows a block of `each` bytes an item to hold at least `need`, doubling; *room is updated.
 //   errors  BAY_OVER_BUDGET, BAY_NO_MEMORY
@@ -74,13 +100,12 @@ bay_status graph_grow(graph_build *build, void **block, uint32_t *room, uint64_t
 // What to say when memory was refused.
 bay_status graph_refused(graph_build *build);
 
-// A table of 2^bits slots; and a larger one in the place of another.
-bay_status graph_table_new(graph_build *build, graph_table *table, uint32_t bits);
-bay_status graph_table_grow(graph_build *build, graph_table *table);
-void graph_table_free(graph_build *build, graph_table *table);
+// Fills a table anew with items `from` .. `count` - 1, all different.
+void graph_table_fill(graph_table *table, graph_items of, uint32_t from, uint32_t count);
 
-// Room for `room` situations; and the limit of memory that leaves what is wanted at the end.
-//   errors  BAY_OVER_BUDGET, BAY_NO_MEMORY: where a block is refused, those grown before it stay so
+// Room for `room` situations, a power of two; and the limit of memory that leaves what is wanted at the
+// end.
+//   errors  BAY_OVER_BUDGET, BAY_NO_MEMORY
 bay_status graph_grow_rows(graph_build *build, uint32_t room);
 void graph_set_limit(bay_graph *graph, uint32_t room);
 
@@ -92,9 +117,18 @@ static inline uint8_t *graph_candidate(graph_build *build, uint32_t which) {
     return build->next + which * build->apart;
 }
 
-// The numbers of the first `count` candidates; those that are new become situations.
+// Makes the first `count` candidates ready to be met: of each only the bytes that matter are left.
+void graph_look_up(graph_build *build, uint32_t count);
+
+// The numbers of `count` candidates that were looked up; those that are new become situations.
 //   errors  BAY_OVER_BUDGET, BAY_NO_MEMORY
-bay_status graph_meet(graph_build *build, uint32_t count, uint32_t *met);
+bay_status graph_meet(graph_build *build, uint32_t from, uint32_t count, uint32_t *met);
+
+// The same of the first candidate.
+static inline bay_status graph_meet_one(graph_build *build, uint32_t *met) {
+    graph_look_up(build, 1);
+    return graph_meet(build, 0, 1, met);
+}
 
 // Are these bytes the same? In whole words, for a call of memcmp costs more than a few of them.
 static inline bool graph_same(const void *one, const void *other, size_t size) {
@@ -122,8 +156,35 @@ static inline uint32_t graph_hash(const void *words, size_t count) {
     return (uint32_t)(hash >> 32);
 }
 
-// Begins and ends the search for throws; the throws themselves are the graph's.
-bay_status graph_throws_begin(graph_build *build);
+// Does the item of a taken slot have a hash that may be this one?
+static inline bool graph_may_be(const graph_table *table, uint32_t slot, uint32_t hash) {
+    return ((slot ^ hash) & ~table->mask) == 0;
+}
+
+// What is in the slot of item `number`.
+static inline uint32_t graph_slot_of(const graph_table *table, uint32_t number, uint32_t hash) {
+    return (hash & ~table->mask) | (number + 1);
+}
+
+// The number of the item of a taken slot.
+static inline uint32_t graph_number(const graph_table *table, uint32_t slot) {
+    return (slot & table->mask) - 1;
+}
+
+// Where the item with these bytes is, or would be.
+static inline uint32_t *graph_find(const graph_table *table, graph_items of, const void *bytes,
+                                   uint32_t hash) {
+    uint32_t at = hash & table->mask;
+    for (; table->slot[at]; at = (at + 1) & table->mask) {
+        if (!graph_may_be(table, table->slot[at], hash)) continue;
+        const uint8_t *item = of.first;
+        item += graph_number(table, table->slot[at]) * of.apart;
+        if (graph_same(item, bytes, of.words * sizeof(uint64_t))) break;
+    }
+    return &table->slot[at];
+}
+
+// Ends the search for throws; the throws themselves are the graph's.
 void graph_throws_end(graph_build *build);
 
 // The row of graph->throw that holds `dice`, made when it is new.

@@ -11,7 +11,8 @@
 
 enum {
     FIRST_BYTES = 8 << 10, // of situations at first
-    TABLE_BITS = 9         // slots at first
+    FIRST_LEAST = 16,      // situations
+    FIRST_MOST = 128
 };
 
 // --- Situations ------------------------------------------------------------------------------
@@ -24,25 +25,6 @@ static void let_follow(graph_build *build, uint8_t *scene) {
         answer.step->apply(graph->battle, scene, &answer.option, NULL);
 }
 
-// In blocks, for a copy of a few bytes costs less than a call.
-static inline uint8_t *copy_here(graph_build *build, uint32_t which) {
-    const uint8_t *from = build->here.bytes;
-    uint8_t *to = graph_candidate(build, which);
-    for (size_t i = 0; i < build->apart; i += GRAPH_BLOCK)
-        memcpy(to + i, from + i, GRAPH_BLOCK);
-    return to;
-}
-
-// Adds the edges to where the first `count` candidates lead.
-static bay_status follow(graph_build *build, uint32_t count) {
-    bay_graph *graph = build->graph;
-    for (uint32_t i = 0; graph->follows && i < count; i++)
-        let_follow(build, graph_candidate(build, i));
-    uint32_t *met = graph->to + graph->edges;
-    graph->edges += count;
-    return graph_meet(build, count, met);
-}
-
 static bay_status make_edges(graph_build *build, uint32_t count) {
     bay_graph *graph = build->graph;
     if (count <= graph->edge_room - graph->edges) return BAY_OK;
@@ -51,6 +33,85 @@ static bay_status make_edges(graph_build *build, uint32_t count) {
                                    (uint64_t)graph->edges + count, sizeof *graph->to);
     graph->to = to;
     return status;
+}
+
+// Its edges are not made, or are given up again.
+static void leave_open(bay_graph *graph, uint32_t at) {
+    if (graph->place[at].kind == PLACE_OPEN) return;
+    graph->place[at].kind = PLACE_OPEN;
+    graph->place[at].loop = 0;
+    graph->open++;
+}
+
+// Numbers `count` candidates and adds edges to them.
+//   errors  BAY_OVER_BUDGET, BAY_NO_MEMORY: no edge is added
+static bay_status add_edges(graph_build *build, uint32_t from, uint32_t count) {
+    bay_graph *graph = build->graph;
+    bay_status status = make_edges(build, count);
+    if (!status) status = graph_meet(build, from, count, graph->to + graph->edges);
+    if (!status) graph->edges += count;
+    return status;
+}
+
+// Notes where the edges of a situation begin, and whether one of `count` leads back.
+static void note(bay_graph *graph, const graph_asker *of, uint32_t first, uint32_t count) {
+    if (!of->goes_on) graph->first[of->at] = first;
+    for (uint32_t e = first; e < first + count; e++)
+        if (graph->to[e] == of->at) graph->place[of->at].loop = 1;
+}
+
+// Situation by situation, where there is no room for all: the others stay open. What was numbered before
+// has its number.
+static bay_status add_what_fits(graph_build *build) {
+    bay_graph *graph = build->graph;
+    for (uint32_t i = 0; i < build->askers; i++) {
+        const graph_asker *of = &build->asker[i];
+        uint32_t first = graph->edges, count = of[1].from - of->from;
+        bay_status status = add_edges(build, of->from, count);
+        if (status && status != BAY_OVER_BUDGET) return status;
+        note(graph, of, first, status ? 0 : count);
+        if (!status) continue;
+        leave_open(graph, of->at);
+        graph->edges = graph->first[of->at];
+    }
+    return BAY_OK;
+}
+
+bay_status graph_build_edges(graph_build *build) {
+    bay_graph *graph = build->graph;
+    for (uint32_t i = 0; graph->follows && i < build->waiting; i++)
+        let_follow(build, graph_candidate(build, i));
+    build->asker[build->askers].from = (uint16_t)build->waiting;
+    graph_look_up(build, build->waiting);
+    uint32_t edges = graph->edges;
+    bay_status status = add_edges(build, 0, build->waiting);
+    for (uint32_t i = 0; i < build->askers && !status; i++) {
+        const graph_asker *of = &build->asker[i];
+        note(graph, of, edges + of->from, (uint32_t)(of[1].from - of->from));
+    }
+    if (status == BAY_OVER_BUDGET) status = add_what_fits(build);
+    build->waiting = build->askers = 0;
+    return status;
+}
+
+// --- What a situation leads to ---------------------------------------------------------------
+
+// A copy of the situation that is asked, as the next candidate; in blocks, for a copy of a few bytes costs
+// less than a call.
+static inline uint8_t *copy_here(graph_build *build) {
+    const uint8_t *from = build->here.bytes;
+    uint8_t *to = graph_candidate(build, build->waiting++);
+    for (size_t i = 0; i < build->apart; i += GRAPH_BLOCK)
+        memcpy(to + i, from + i, GRAPH_BLOCK);
+    return to;
+}
+
+// Room for one more candidate that comes after `at`.
+static inline bay_status make_way(graph_build *build, uint32_t at) {
+    if (build->waiting < build->batch) return BAY_OK;
+    bay_status status = graph_build_edges(build);
+    build->asker[build->askers++] = (graph_asker){.at = at, .goes_on = 1};
+    return !status && build->graph->place[at].kind == PLACE_OPEN ? BAY_OVER_BUDGET : status;
 }
 
 static bay_status score_end(graph_build *build, uint32_t at) {
@@ -67,23 +128,17 @@ static bay_status score_end(graph_build *build, uint32_t at) {
     return BAY_OK;
 }
 
-static uint32_t least(uint32_t a, uint32_t b) {
-    return a < b ? a : b;
-}
-
 static bay_status choose(graph_build *build, uint32_t at) {
     const bay_battle *battle = build->graph->battle;
     const bay_step_info *row = &battle->rules->steps[build->graph->place[at].step];
     uint32_t count = row->options(battle, build->here.bytes, build->option);
     assert(count >= 1 && count <= BAY_OPTIONS_MAX);
-    bay_status status = make_edges(build, count);
-    for (uint32_t done = 0, some; done < count && !status; done += some) {
-        some = least(build->batch, count - done);
-        for (uint32_t i = 0; i < some; i++)
-            row->apply(battle, copy_here(build, i), &build->option[done + i], NULL);
-        status = follow(build, some);
+    for (uint32_t i = 0; i < count; i++) {
+        bay_status status = make_way(build, at);
+        if (status) return status;
+        row->apply(battle, copy_here(build), &build->option[i], NULL);
     }
-    return status;
+    return BAY_OK;
 }
 
 static bay_status find_throw(graph_build *build, uint32_t at, const bay_throw *dice,
@@ -104,14 +159,12 @@ static bay_status roll(graph_build *build, uint32_t at) {
     graph->place[at].row = row;
     uint32_t count = graph->throw[row].count;
     const uint32_t *result = graph->throw[row].result;
-    status = make_edges(build, count);
-    for (uint32_t done = 0, some; done < count && !status; done += some) {
-        some = least(build->batch, count - done);
-        for (uint32_t i = 0; i < some; i++)
-            info->resolve(graph->battle, copy_here(build, i), result[done + i], NULL);
-        status = follow(build, some);
+    for (uint32_t i = 0; i < count; i++) {
+        status = make_way(build, at);
+        if (status) return status;
+        info->resolve(graph->battle, copy_here(build), result[i], NULL);
     }
-    return status;
+    return BAY_OK;
 }
 
 // --- The whole -------------------------------------------------------------------------------
@@ -129,17 +182,15 @@ void graph_build_look(graph_build *build, uint32_t at) {
 }
 
 bay_status graph_build_leads(graph_build *build, uint32_t at) {
-    bay_graph *graph = build->graph;
-    uint8_t kind = graph->place[at].kind;
-    uint32_t edges = graph->edges;
-    bay_status status = kind == PLACE_END      ? score_end(build, at)
-                        : kind == PLACE_CHOICE ? choose(build, at)
-                                               : roll(build, at);
+    uint8_t kind = build->graph->place[at].kind;
+    bay_status status = build->askers < GRAPH_BATCH ? BAY_OK : graph_build_edges(build);
+    if (status) return status;
+    build->asker[build->askers++] = (graph_asker){.at = at, .from = (uint16_t)build->waiting};
+    status = kind == PLACE_END      ? score_end(build, at)
+             : kind == PLACE_CHOICE ? choose(build, at)
+                                    : roll(build, at);
     if (status != BAY_OVER_BUDGET) return status;
-    graph->place[at].kind = PLACE_OPEN;
-    graph->place[at].loop = 0;
-    graph->edges = edges;
-    graph->open++;
+    leave_open(build->graph, at);
     return BAY_OK;
 }
 
@@ -147,26 +198,26 @@ bay_status graph_build_leads(graph_build *build, uint32_t at) {
 static bay_status meet_first(graph_build *build) {
     bay_graph *graph = build->graph;
     uint32_t met;
-    if (!build->outset->thrown) return graph_meet(build, 1, &met);
+    if (!build->hidden) return graph_meet_one(build, &met);
     memcpy(graph_row(graph, 0), graph_candidate(build, 0), graph->stride);
     graph->count = 1;
     return BAY_OK;
 }
 
 bay_status graph_build_open(graph_build *build) {
-    const bay_graph *graph = build->graph;
-    size_t room = FIRST_BYTES / graph->stride; // the first few situations are free
+    bay_graph *graph = build->graph;
+    uint32_t room = FIRST_MOST; // the first few situations are free
+    while (room > FIRST_LEAST && room * graph->stride > FIRST_BYTES) room /= 2;
     graph_measure(build);
-    bay_status status =
-        graph_grow_rows(build, room > 16 ? (uint32_t)(room < 256 ? room : 256) : 16);
-    if (!status) status = graph_table_new(build, &build->situations, TABLE_BITS);
-    return status ? status : graph_throws_begin(build);
+    graph->each += 2 * sizeof *build->situations.slot;
+    return graph_grow_rows(build, room);
 }
 
 bay_status graph_build_begin(graph_build *build) {
     bay_graph *graph = build->graph;
     const void *from = build->outset->from;
     const bay_battle *battle = graph->battle;
+    build->hidden = build->outset->thrown > 0;
     bay_status status = graph_build_open(build);
     if (status) return status;
     uint8_t *next = graph_candidate(build, 0);
@@ -179,14 +230,12 @@ bay_status graph_build_begin(graph_build *build) {
         battle->rules->first(battle, next, NULL);
     }
     if (graph->follows) let_follow(build, next);
-    graph->first[0] = 0;
     status = meet_first(build);
     graph_set_limit(graph, graph->room);
     return status;
 }
 
 void graph_build_end(graph_build *build) {
-    graph_table_free(build, &build->situations);
     graph_throws_end(build);
     build->graph->limits.limit = 0;
 }
@@ -197,15 +246,15 @@ static bay_status run(graph_build *build) {
     for (uint32_t at = 0; at < graph->count && !status; at++) {
         graph_build_look(build, at);
         status = graph_build_leads(build, at);
-        graph->first[at + 1] = graph->edges;
+        if (!status && at + 1 == graph->count) status = graph_build_edges(build);
         if (at % GRAPH_TICKS_APART == GRAPH_TICKS_APART - 1 &&
             !work_goes_on(&graph->work, at, graph->count))
             status = BAY_STOPPED;
     }
     graph_build_end(build);
     if (status) return status;
-    return components_find((links){graph->count, graph->first, graph->to}, graph->memory,
-                           &graph->parts);
+    graph->first[graph->count] = graph->edges;
+    return graph_part(graph);
 }
 
 bay_graph *graph_new(const bay_battle *battle, const bay_work *work) {
@@ -218,6 +267,7 @@ bay_graph *graph_new(const bay_battle *battle, const bay_work *work) {
     graph->memory = budget_memory(&graph->limits);
     graph->odds = arena_new(graph->memory);
     graph->stride = (battle->size + sizeof(uint64_t) - 1) / sizeof(uint64_t) * sizeof(uint64_t);
+    graph->each = graph->stride + GRAPH_KNOWN;
     graph->score_width = 1 + rules_measures(battle->rules);
     return graph;
 }

@@ -65,6 +65,7 @@ static bay_status expand(graph_pool *pool, uint32_t at) {
     uint32_t first = all->edges;
     look(pool, at);
     bay_status status = graph_build_leads(&pool->build, at);
+    if (!status) status = graph_build_edges(&pool->build);
     if (!status && all->open) status = BAY_OVER_BUDGET;
     if (!status) status = add_places(pool);
     if (status) return status;
@@ -85,7 +86,7 @@ static bay_status obey(graph_pool *pool, uint32_t at) {
     memcpy(next, build->here.bytes, build->apart);
     battle->rules->steps[step].apply(battle, next, &standing, NULL);
     uint32_t met;
-    bay_status status = graph_meet(build, 1, &met);
+    bay_status status = graph_meet_one(build, &met);
     if (!status) status = add_places(pool);
     if (!status) pool->place[at].standing = met;
     return status;
@@ -173,21 +174,17 @@ static void *copy(bay_memory memory, const void *from, uint32_t count, size_t ea
 static bay_status make_room(const graph_pool *pool, bay_graph *made) {
     const bay_graph *all = pool->build.graph;
     bay_memory memory = made->memory;
-    made->count = made->room = made->row_room = made->place_room = pool->members;
-    made->first_room = made->count + 1;
     made->edges = made->edge_room = pool->edges;
     made->throws = made->throw_room = all->throws;
     made->scores = made->score_room = all->scores;
-    made->row = memory_take_array(memory, made->count, made->stride);
-    made->place = memory_take_array(memory, made->count, sizeof *made->place);
-    made->first = memory_take_array(memory, made->first_room, sizeof *made->first);
+    bool has = graph_make_rows(made, pool->members);
+    made->count = pool->members;
     made->to = copy(memory, pool->to, made->edges, sizeof *made->to);
     made->throw = copy(memory, all->throw, made->throws, sizeof *made->throw);
     made->score =
         copy(memory, all->score, made->scores, made->score_width * sizeof *made->score);
     if (all->origin) made->origin = copy(memory, all->origin, 1, made->stride);
-    bool has = made->row && made->place && made->first && made->to &&
-               made->throw &&made->score && (made->origin || !all->origin);
+    has &= made->to && made->throw &&made->score && (made->origin || !all->origin);
     return has ? BAY_OK : BAY_NO_MEMORY;
 }
 
@@ -218,8 +215,7 @@ bay_status graph_pool_make(graph_pool *pool, int follows, bay_graph **graph) {
     status = make_room(pool, made);
     if (!status) {
         fill(pool, made);
-        status = components_find((links){made->count, made->first, made->to}, made->memory,
-                                 &made->parts);
+        status = graph_part(made);
     }
     if (status)
         bay_graph_free(made);

@@ -2,17 +2,23 @@
 #include "base/memory.h"
 
 #include <assert.h>
+#include <stddef.h>
 
-enum { THROW_BITS = 4 }; // slots at first
+enum { FIRST_THROWS = 8 }; // that there is room for at first
 
 static_assert(sizeof(bay_throw) % sizeof(uint64_t) == 0, "throws are hashed in whole words");
+static_assert(offsetof(graph_throw, dice) == 0, "a throw is found by its first words");
 
-bay_status graph_throws_begin(graph_build *build) {
-    return graph_table_new(build, &build->throws, THROW_BITS);
+static graph_items throws(const graph_build *build) {
+    return (graph_items){build->graph->throw, sizeof(graph_throw),
+                         sizeof(bay_throw) / sizeof(uint64_t)};
 }
 
 void graph_throws_end(graph_build *build) {
-    graph_table_free(build, &build->throws);
+    if (build->throws.slot)
+        memory_give_array(build->graph->memory, build->throws.slot,
+                          (size_t)build->throws.mask + 1, sizeof *build->throws.slot);
+    build->throws.slot = NULL;
     memory_give(build->graph->memory, build->space, build->space_size);
     build->space = NULL;
     build->space_size = 0;
@@ -59,14 +65,24 @@ static bay_status make(graph_build *build, graph_throw *made) {
     return status ? status : keep(build, made, p, can);
 }
 
+// Room in the table for twice as many throws.
+static bay_status grow_table(graph_build *build) {
+    graph_table *table = &build->throws;
+    uint32_t had = table->slot ? table->mask + 1 : 0, slots = had ? 2 * had : 2 * FIRST_THROWS;
+    uint32_t *slot =
+        memory_resize_array(build->graph->memory, table->slot, had, slots, sizeof *table->slot);
+    if (!slot) return graph_refused(build);
+    *table = (graph_table){slot, slots - 1};
+    graph_table_fill(table, throws(build), build->hidden, build->graph->throws);
+    return BAY_OK;
+}
+
 static bay_status add(graph_build *build, const graph_throw *wanted, uint32_t *row) {
     bay_graph *graph = build->graph;
-    void *throws = graph->throw;
-    bay_status status = graph_grow(build, &throws, &graph->throw_room,
+    void *rows = graph->throw;
+    bay_status status = graph_grow(build, &rows, &graph->throw_room,
                                    (uint64_t)graph->throws + 1, sizeof *graph->throw);
-    graph->throw = throws;
-    if (!status && graph->throws >= build->throws.mask / 2)
-        status = graph_table_grow(build, &build->throws);
+    graph->throw = rows;
     if (status) return status;
     graph->throw [graph->throws] = *wanted;
     status = make(build, &graph->throw [graph->throws]);
@@ -82,30 +98,30 @@ bay_status graph_throw_begun(graph_build *build, const bay_throw *dice, const ui
     return add(build, &(graph_throw){.dice = *dice, .faces = kept, .thrown = thrown}, row);
 }
 
-static bool same_throw(const graph_build *build, uint32_t row, const bay_throw *dice) {
-    const graph_throw *found = &build->graph->throw[row];
-    return !found->thrown && graph_same(&found->dice, dice, sizeof *dice);
+// Is it the throw that was found last?
+static bool is_last(const graph_build *build, const bay_throw *dice) {
+    return build->graph->throws > build->hidden &&
+           graph_same(&build->graph->throw [build->last].dice, dice, sizeof *dice);
+}
+
+// Finds a throw, made where it is new; it is then the last.
+static bay_status find(graph_build *build, const bay_throw *dice) {
+    const graph_table *table = &build->throws;
+    bay_status status = BAY_OK;
+    if (build->graph->throws > table->mask / 2 || !table->slot) status = grow_table(build);
+    if (status) return status;
+    uint32_t hash = graph_hash(dice, sizeof *dice / sizeof(uint64_t));
+    uint32_t *slot = graph_find(table, throws(build), dice, hash);
+    uint32_t row = *slot ? graph_number(table, *slot) : build->graph->throws;
+    if (!*slot) status = add(build, &(graph_throw){.dice = *dice}, &row);
+    if (status) return status;
+    *slot = graph_slot_of(table, row, hash);
+    build->last = row;
+    return BAY_OK;
 }
 
 bay_status graph_throw_find(graph_build *build, const bay_throw *dice, uint32_t *row) {
-    graph_table *table = &build->throws;
-    if (build->graph->throws && same_throw(build, build->last, dice)) {
-        *row = build->last;
-        return BAY_OK;
-    }
-    uint32_t hash = graph_hash(dice, sizeof *dice / sizeof(uint64_t)),
-             place = hash & table->mask;
-    for (; table->slot[place].index; place = (place + 1) & table->mask) {
-        *row = table->slot[place].index - 1;
-        if (table->slot[place].hash != hash || !same_throw(build, *row, dice)) continue;
-        build->last = *row;
-        return BAY_OK;
-    }
-    bay_status status = add(build, &(graph_throw){.dice = *dice}, row);
-    if (status) return status;
-    place = hash & table->mask; // anew, for the table may have grown
-    while (table->slot[place].index) place = (place + 1) & table->mask;
-    table->slot[place] = (graph_slot){hash, *row + 1};
-    build->last = *row;
-    return BAY_OK;
+    bay_status status = is_last(build, dice) ? BAY_OK : find(build, dice);
+    if (!status) *row = build->last;
+    return status;
 }

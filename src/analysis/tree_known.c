@@ -15,7 +15,6 @@ bay_status tree_known_new(const bay_battle *battle, const bay_work *work, tree_k
     tree_known *known = memory_take_zeroed(work->memory, sizeof *known);
     if (!known) return BAY_NO_MEMORY;
     known->build.graph = graph_new(battle, &own);
-    known->build.at = KNOWN_NONE; // none of them is expanded
     if (!known->build.graph) {
         memory_give(work->memory, known, sizeof *known);
         return BAY_NO_MEMORY;
@@ -64,7 +63,7 @@ bay_status tree_known_meet(tree_known *known, const void *situation, uint32_t re
     const bay_graph *graph = known->build.graph;
     uint32_t met;
     memcpy(graph_candidate(&known->build, 0), situation, graph->battle->size);
-    bay_status status = graph_meet(&known->build, 1, &met);
+    bay_status status = graph_meet_one(&known->build, &met);
     bool is_new = !status && met == known->places;
     if (is_new) status = add(known, results);
     known->full = status == BAY_OVER_BUDGET; // and nothing is met any more
