@@ -30,19 +30,20 @@ void *graph_make_rows(bay_graph *graph, uint32_t room) {
     uint8_t *block =
         memory_resize_array(graph->memory, graph->row, had, (size_t)room + 1, graph->each);
     if (!block) return NULL;
-    size_t from = graph->room * graph->stride, to = room * graph->stride;
-    size_t places = graph->room * sizeof *graph->place, first = room * sizeof *graph->place;
-    if (had) { // what lies last goes first, for it may lie where the other is to go
-        memmove(block + to + first, block + from + places,
-                (graph->count + (size_t)1) * sizeof *graph->first);
-        memmove(block + to, block + from, graph->count * sizeof *graph->place);
-    }
+    uint8_t *from = block + graph->room * graph->stride, *to = block + room * graph->stride;
+    size_t places = graph->room * sizeof *graph->place;
     graph->row = block;
-    graph->place = (graph_place *)(void *)(block + to);
-    graph->first = (uint32_t *)(void *)(block + to + first);
-    graph->room = room;
+    graph->place = (graph_place *)(void *)to;
+    graph->first = (uint32_t *)(void *)(graph->place + room);
     graph->parts.member = graph->first + room + 1;
     graph->parts.first = graph->parts.member + room;
+    if (had) { // what lies last goes first, for it may lie where the other is to go
+        const uint8_t *first = from + places, *hashes = first + had * sizeof *graph->first;
+        memmove(graph_hashes(graph), hashes, graph->count * sizeof *graph_hashes(graph));
+        memmove(graph->first, first, (graph->count + (size_t)1) * sizeof *graph->first);
+        memmove(graph->place, from, graph->count * sizeof *graph->place);
+    }
+    graph->room = room;
     return graph->parts.first + room + 1;
 }
 

@@ -105,6 +105,11 @@ void graph_show(const bay_graph *graph, uint32_t at, graph_scene *out);
 // Bytes of `each` beside the stride.
 enum { GRAPH_KNOWN = sizeof(graph_place) + 3 * sizeof(uint32_t) };
 
+// While situations are still met, their hashes are where their components will be.
+static inline uint32_t *graph_hashes(bay_graph *graph) {
+    return graph->parts.member;
+}
+
 // Makes room for `room` situations, and one more, of `each` bytes; what is known stays. One block, for an
 // allocator that gives pages back does so rarely where half of what it has was one block.
 //   returns what lies behind all that, aligned to 4; NULL where there is no memory: all stays as it was

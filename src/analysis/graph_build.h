@@ -100,9 +100,6 @@ bay_status graph_grow(graph_build *build, void **block, uint32_t *room, uint64_t
 // What to say when memory was refused.
 bay_status graph_refused(graph_build *build);
 
-// Fills a table anew with items `from` .. `count` - 1, all different.
-void graph_table_fill(graph_table *table, graph_items of, uint32_t from, uint32_t count);
-
 // Room for `room` situations, a power of two; and the limit of memory that leaves what is wanted at the
 // end.
 //   errors  BAY_OVER_BUDGET, BAY_NO_MEMORY
@@ -164,6 +161,18 @@ static inline bool graph_may_be(const graph_table *table, uint32_t slot, uint32_
 // What is in the slot of item `number`.
 static inline uint32_t graph_slot_of(const graph_table *table, uint32_t number, uint32_t hash) {
     return (hash & ~table->mask) | (number + 1);
+}
+
+// Puts an item that is new to the table into it.
+static inline void graph_table_add(graph_table *table, uint32_t number, uint32_t hash) {
+    uint32_t at = hash & table->mask;
+    while (table->slot[at]) at = (at + 1) & table->mask;
+    table->slot[at] = graph_slot_of(table, number, hash);
+}
+
+// Empties it.
+static inline void graph_table_clear(graph_table *table) {
+    memset(table->slot, 0, ((size_t)table->mask + 1) * sizeof *table->slot);
 }
 
 // The number of the item of a taken slot.

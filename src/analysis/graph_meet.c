@@ -30,7 +30,9 @@ bay_status graph_grow_rows(graph_build *build, uint32_t room) {
     uint32_t *slots = graph_make_rows(graph, room);
     if (!slots) return graph_refused(build);
     build->situations = (graph_table){slots, 2 * room - 1};
-    graph_table_fill(&build->situations, situations(build), build->hidden, graph->count);
+    graph_table_clear(&build->situations);
+    for (uint32_t i = build->hidden; i < graph->count; i++)
+        graph_table_add(&build->situations, i, graph_hashes(graph)[i]);
     return BAY_OK;
 }
 
@@ -100,6 +102,7 @@ static bay_status add(graph_build *build, const uint8_t *candidate, uint32_t has
     const graph_table *table = &build->situations;
     if (graph->room != room) slot = graph_find(table, situations(build), candidate, hash);
     graph_copy(graph_row(graph, graph->count), candidate, graph->stride);
+    graph_hashes(graph)[graph->count] = hash;
     *slot = graph_slot_of(table, graph->count++, hash);
     return BAY_OK;
 }

@@ -21,13 +21,3 @@ bay_status graph_grow(graph_build *build, void **block, uint32_t *room, uint64_t
     *room = (uint32_t)wanted;
     return BAY_OK;
 }
-
-void graph_table_fill(graph_table *table, graph_items of, uint32_t from, uint32_t count) {
-    memset(table->slot, 0, ((size_t)table->mask + 1) * sizeof *table->slot);
-    const uint8_t *item = (const uint8_t *)of.first + from * of.apart;
-    for (uint32_t i = from; i < count; i++, item += of.apart) {
-        uint32_t hash = graph_hash(item, of.words), at = hash & table->mask;
-        while (table->slot[at]) at = (at + 1) & table->mask;
-        table->slot[at] = graph_slot_of(table, i, hash);
-    }
-}

@@ -65,6 +65,10 @@ static bay_status make(graph_build *build, graph_throw *made) {
     return status ? status : keep(build, made, p, can);
 }
 
+static uint32_t hash_of(const bay_throw *dice) {
+    return graph_hash(dice, sizeof *dice / sizeof(uint64_t));
+}
+
 // Room in the table for twice as many throws.
 static bay_status grow_table(graph_build *build) {
     graph_table *table = &build->throws;
@@ -73,7 +77,9 @@ static bay_status grow_table(graph_build *build) {
         memory_resize_array(build->graph->memory, table->slot, had, slots, sizeof *table->slot);
     if (!slot) return graph_refused(build);
     *table = (graph_table){slot, slots - 1};
-    graph_table_fill(table, throws(build), build->hidden, build->graph->throws);
+    graph_table_clear(table);
+    for (uint32_t i = build->hidden; i < build->graph->throws; i++)
+        graph_table_add(table, i, hash_of(&build->graph->throw[i].dice));
     return BAY_OK;
 }
 
@@ -110,7 +116,7 @@ static bay_status find(graph_build *build, const bay_throw *dice) {
     bay_status status = BAY_OK;
     if (build->graph->throws > table->mask / 2 || !table->slot) status = grow_table(build);
     if (status) return status;
-    uint32_t hash = graph_hash(dice, sizeof *dice / sizeof(uint64_t));
+    uint32_t hash = hash_of(dice);
     uint32_t *slot = graph_find(table, throws(build), dice, hash);
     uint32_t row = *slot ? graph_number(table, *slot) : build->graph->throws;
     if (!*slot) status = add(build, &(graph_throw){.dice = *dice}, &row);

@@ -23,8 +23,7 @@ bay_throw bay_throw_total(int who, int dice, int sides) {
 }
 
 bay_throw bay_throw_needs(int who, int dice, int sides, int need) {
-    bay_throw made = bay_throw_total(who, dice, sides);
-    made.low = made.high = 0;
+    bay_throw made = thrown_by_one(BAY_THROW_TOTAL, who, dice, sides);
     made.cuts = 1;
     made.is.cut[0] = (int16_t)(need - 1);
     return made;
