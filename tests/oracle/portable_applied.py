@@ -11,6 +11,7 @@ APPLIED = Counter()
 
 # Readings in the order of the rulings page; the first value is the default.
 READINGS = {
+    "fire_order": ("chosen", "listed"),
     "B-1": ("orthogonal", "diagonal"),
     "B-2": ("once", "each"),
     "B-3": ("combat", "any"),
@@ -62,7 +63,7 @@ NOT_PLAYED = ("PCC-36", "PCC-39", "PCC-40")
 def every_id():
     """All ids that a full census must show at least once, in order."""
     clauses = ["PCC-%02d" % n for n in range(1, 41)]
-    rulings = ["P-%d" % n for n in range(1, 22)]
+    rulings = ["P-%d" % n for n in (*range(1, 22), 23)]
     readings = ["%s: %s" % (row, value)
                 for row, values in READINGS.items() for value in values]
     turned = ["%s turned" % name for name in NUMBERS]

@@ -50,6 +50,8 @@ class Battle(NamedTuple):
     fire: bool
     objectives: tuple       # squares
     aim: dict
+    order: tuple = ()       # units in the order of the board
+    directions: tuple = ()  # in that order
 
     def __hash__(self):
         return id(self)
@@ -80,7 +82,7 @@ class State(NamedTuple):
     at: tuple               # the square of each unit; None: off the board
     facing: tuple
     driven: tuple = (0, 0)  # how often a group of each side has fallen back
-    turn: int = 0           # of fire: the unit that is next
+    fired: frozenset = frozenset()      # who does not fire any more
     declared: tuple = ()    # (attacker, target)
     fought: frozenset = frozenset()     # targets whose combats are over
     spent: frozenset = frozenset()      # one by one: who cannot come up

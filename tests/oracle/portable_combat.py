@@ -8,6 +8,7 @@ from portable_applied import note, reading
 from portable_battle import (ATTACKER, DEFENDER, Combat, commander_with,
                              enemy_in, moved_to, standing_in)
 from portable_hit import enterable, face
+from portable_order import in_order
 from portable_roll import roll_needs
 from portable_sight import aspect_of, front_square
 
@@ -52,7 +53,8 @@ def rolls(battle, state, play):
             roller = left[0]
             if len(left) > 1:
                 note("PCC-17")
-                roller = play.ask(ATTACKER, "next-roller", left)
+                roller = play.ask(ATTACKER, "next-roller",
+                                  in_order(battle, left))
             left.remove(roller)
             combat, sure = rolled(battle, state, play, combat, roller)
             hit = combat.hitter is not None or combat.struck is not None
@@ -109,7 +111,7 @@ def target_of_the_target(battle, state, play, combat):
     if len(attackers) == 1:
         return attackers[0]
     note("PCC-11")
-    return play.ask(DEFENDER, "target", attackers)
+    return play.ask(DEFENDER, "target", in_order(battle, attackers))
 
 
 def hits_of(state, combat):
@@ -155,8 +157,8 @@ def candidates(battle, state, combat):
     """Attackers that may advance, the hitter first."""
     units = [combat.hitter]
     if reading(battle, "B-11") == "any":
-        units += [unit for unit, _ in combat.attackers
-                  if unit != combat.hitter]
+        units += in_order(battle, [unit for unit, _ in combat.attackers
+                                   if unit != combat.hitter])
     return [unit for unit in units
             if state.at[unit] is not None and unit != combat.struck]
 

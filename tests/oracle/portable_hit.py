@@ -166,7 +166,7 @@ def places_for(battle, state, group, origin):
     if way in ("straight", "rear") or (way == "away" and first):
         return first
     others = []
-    for direction in DIRECTIONS:
+    for direction in battle.directions:
         square = ahead(place, direction)
         if square in (wanted, origin):
             continue

@@ -1,6 +1,6 @@
 """The phase from its beginning: fire, declarations, which combat is next.
 
-Source: catalogue PCC-01, PCC-02, PCC-08, PCC-38; rulings P-2 to P-6, P-9.
+Source: catalogue PCC-01, PCC-02, PCC-08, PCC-38; rulings P-2 to P-6, P-9, P-23.
 """
 
 from portable_applied import note, reading
@@ -8,6 +8,7 @@ from portable_battle import ATTACKER, State
 from portable_combat import advance, begun, rolls
 from portable_end import ended
 from portable_hit import resolve_hit
+from portable_order import attackers_front, in_order, leftmost
 from portable_roll import shot_needs
 from portable_sight import enemy_in_front, target_of
 
@@ -21,23 +22,38 @@ def first(battle):
 
 
 def fire(battle, state, play):
-    """The next unit that can fire may do so (P-2)."""
-    for unit in battle.of(ATTACKER)[state.turn:]:
-        target = enemy_in_front(battle, state, unit)
-        if target is None:
-            continue
-        need = shot_needs(battle, state, unit, target)
-        note("P-2")
-        if need >= 7:
-            continue
-        state = state._replace(turn=unit + 1)
+    """The attacker fires with another unit, or no more (P-2)."""
+    able = [unit for unit in battle.of(ATTACKER) if unit not in state.fired
+            and may_fire(battle, state, unit)]
+    done = state._replace(chapter="declare", fired=frozenset())
+    if not able:
+        return done
+    note("P-2")
+    listed = reading(battle, "fire_order") == "listed"
+    if listed or len(able) == 1:
+        unit = able[0]
+        gone = range(unit + 1) if listed else (unit,)
+        state = state._replace(fired=state.fired | set(gone))
         if play.ask(ATTACKER, "fire", ["fire", "hold"]) == "hold":
             return state
-        if play.hits(need):
-            hit = (target, state.at[unit])
-            return state._replace(chapter="hits", hits=(hit,))
-        return state
-    return state._replace(chapter="declare", turn=0)
+    else:
+        options = in_order(battle, able) + ["cease-fire"]
+        unit = play.ask(ATTACKER, "next-fire", options)
+        if unit == "cease-fire":
+            return done
+        state = state._replace(fired=state.fired | {unit})
+    target = enemy_in_front(battle, state, unit)
+    if play.hits(shot_needs(battle, state, unit, target)):
+        return state._replace(chapter="hits",
+                              hits=((target, state.at[unit]),))
+    return state
+
+
+def may_fire(battle, state, unit):
+    """Whether a unit has somebody to its front whom it can hit."""
+    target = enemy_in_front(battle, state, unit)
+    return (target is not None
+            and shot_needs(battle, state, unit, target) < 7)
 
 
 def declare(battle, state, play):
@@ -82,10 +98,12 @@ def next_combat(battle, state, play):
         return ended(battle, state)
     target = min(live)
     if len(live) > 1:
-        if reading(battle, "B-9") == "chosen":
-            target = play.ask(ATTACKER, "next-combat", sorted(live))
+        if (reading(battle, "B-9") == "chosen"
+                or attackers_front(battle) is None):
+            target = play.ask(ATTACKER, "next-combat",
+                              in_order(battle, live))
         else:
-            target = min(live, key=lambda each: state.at[each])
+            target = leftmost(battle, state, live)
     return begun(battle, state, target, live[target])
 
 
@@ -100,7 +118,7 @@ def next_attack(battle, state, play):
     if not able:
         return ended(battle, state)
     note("P-6")
-    options = sorted(able) + ["no-more"]
+    options = in_order(battle, able) + ["no-more"]
     target = play.ask(ATTACKER, "next-attack", options)
     if target == "no-more":
         return ended(battle, state)

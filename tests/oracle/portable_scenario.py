@@ -12,6 +12,7 @@ from portable_battle import (ENDINGS, GRADES, MEASURES, SIDES, TYPES, Battle,
                              Piece)
 from portable_board import Board, Ground, direction_of, square_of
 from portable_ground import on_board, read_board, read_objectives
+from portable_order import put_in_order
 from portable_refused import (flag, known, open_to_attack, refuse,
                               refuse_idle, refuse_places, whole, word)
 
@@ -222,5 +223,5 @@ def read_battle(scenario):
         refuse_idle(battle)
     if named is None:
         named = tuple(pieces[target].square for target in targets)
-    return battle._replace(objectives=named, aim=read_aim(
-        scenario.get("aim", "ground"), len(named)))
+    aim = read_aim(scenario.get("aim", "ground"), len(named))
+    return put_in_order(battle._replace(objectives=named, aim=aim))

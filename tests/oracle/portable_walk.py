@@ -66,7 +66,7 @@ class Walk:
     def branch(self, choice):
         """The branch of a choice that the orders take."""
         if not self.best:
-            note("P-20")
+            note("P-20", "P-23")
             return choice.branches[0]
         values = [self.value(branch) for branch in choice.branches]
         return choice.branches[self.pick(choice.side, values)]

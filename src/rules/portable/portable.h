@@ -17,7 +17,8 @@ enum {
     PORTABLE_UNITS_MAX = 2 * PORTABLE_SIDE_MAX
 };
 
-enum { NOBODY = 0xFF }; // in place of a unit
+enum { NOBODY = 0xFF };   // in place of a unit
+enum { NO_FRONT = 0xFF }; // in place of a side
 
 enum portable_type { INFANTRY, ARTILLERY, CAVALRY, DISMOUNTED, COMMANDER, TYPES };
 
@@ -44,6 +45,10 @@ typedef struct portable_cells {
     uint64_t bits[(BOARD_CELLS_MAX + 63) / 64];
 } portable_cells;
 
+static inline bool portable_has(const portable_cells *cells, int cell) {
+    return cells->bits[cell / 64] >> cell % 64 & 1;
+}
+
 typedef struct portable_battle {
     bay_battle common;
     kit_ground ground;
@@ -55,6 +60,9 @@ typedef struct portable_battle {
     portable_piece piece[PORTABLE_UNITS_MAX];
     portable_cells objectives;
     portable_cells near[BOARD_CELLS_MAX]; // within reach of each cell: portable_canonicalise.c
+    uint8_t order[PORTABLE_UNITS_MAX]; // the units in the order of the board: portable_order.c
+    uint8_t sides[4];                  // of a square, in that order
+    uint8_t front;                     // which way the attacker looks; NO_FRONT
 } portable_battle;
 
 static inline const portable_battle *portable_of(const bay_battle *battle) {
@@ -105,7 +113,7 @@ typedef struct portable_unit_state {
 // What matters from here on. What cannot matter is zero, or NOBODY in place of a unit.
 typedef struct portable_state {
     kit_set fighting; // attackers in the present combat
-    kit_set rolled;   // of them and the target
+    kit_set rolled;   // of them and the target; in fire: who has fired
     uint8_t stage;
     uint8_t lost[2], commanders[2], driven[2]; // removed; commanders among them; fallen back
     uint8_t held[2];                           // objectives whose units matter no more
@@ -163,6 +171,17 @@ kit_set portable_declared(const portable_battle *b, const portable_state *state)
 void portable_move(const portable_battle *b, portable_state *state, int unit, int cell);
 void portable_lose(const portable_battle *b, portable_state *state, int unit);
 
+// --- The order of the board (portable_order.c) ------------------------------------------------
+// Who of several is the first, where orders say nothing: the same however the board is turned or
+// mirrored, and whatever the order of the file.
+
+void portable_set_in_order(portable_battle *b); // fills b->order, b->sides, b->front
+// One option of the row for each unit of a set, about it, in that order.
+uint32_t portable_each_in(const portable_battle *b, bay_option *list, int row, kit_set units);
+// Of the units of a set that has one, the furthest to the attacker's left; of equals the nearest to
+// him: B-9. He looks towards b->front.
+int portable_leftmost(const portable_battle *b, const portable_state *state, kit_set units);
+
 // --- The score needed (portable_to_hit.c) ----------------------------------------------------
 // 1 .. 7: 1 hits and 7 misses without a die. why: the modifiers are told.
 
@@ -203,11 +222,12 @@ void portable_holds(const portable_battle *b, const portable_state *state, uint8
 bay_about_fn portable_about_advance, portable_about_cursor, portable_about_effect,
     portable_about_leader, portable_about_shot, portable_about_target, portable_about_to_hit;
 bay_options_fn portable_list_advance, portable_list_facing, portable_list_next_attack,
-    portable_list_next_combat, portable_list_next_roller, portable_list_retreat,
-    portable_list_target;
+    portable_list_next_combat, portable_list_next_fire, portable_list_next_roller,
+    portable_list_retreat, portable_list_target;
 bay_apply_fn portable_apply_advance, portable_apply_declare, portable_apply_facing,
     portable_apply_fire, portable_apply_next_attack, portable_apply_next_combat,
-    portable_apply_next_roller, portable_apply_retreat, portable_apply_target;
+    portable_apply_next_fire, portable_apply_next_roller, portable_apply_retreat,
+    portable_apply_target;
 bay_resolve_fn portable_resolve_effect, portable_resolve_shot, portable_resolve_to_hit;
 
 // --- The waist (portable_reader.c, portable_fire.c, portable_score.c, portable_view.c) --------

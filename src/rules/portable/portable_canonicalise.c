@@ -16,10 +16,6 @@ static void join(portable_cells *to, const portable_cells *with) {
         to->bits[i] |= with->bits[i];
 }
 
-static bool has(const portable_cells *cells, int cell) {
-    return cells->bits[cell / 64] >> cell % 64 & 1;
-}
-
 static void add(portable_cells *to, int cell) {
     to->bits[cell / 64] |= UINT64_C(1) << cell % 64;
 }
@@ -64,7 +60,7 @@ static kit_set outside(const portable_battle *b, const portable_state *state,
                        const portable_cells *squares) {
     kit_set units = 0;
     for (int u = 0; u < b->count; u++)
-        if (portable_on_board(state, u) && !has(squares, state->unit[u].cell))
+        if (portable_on_board(state, u) && !portable_has(squares, state->unit[u].cell))
             units |= kit_one(u);
     return units;
 }
@@ -74,7 +70,7 @@ static void add_held(const portable_battle *b, const portable_state *state, kit_
                      uint8_t held[2]) {
     while (units) {
         int unit = kit_take(&units), side = b->piece[unit].side, cell = state->unit[unit].cell;
-        if (has(&b->objectives, cell) &&
+        if (portable_has(&b->objectives, cell) &&
             (portable_fights(b, unit) ||
              portable_first_in(state, b->fighters[side], cell) == NOBODY))
             held[side]++;

@@ -149,7 +149,8 @@ static uint8_t goes_on(const portable_battle *b, portable_state *state, bay_trac
 // --- The stages ------------------------------------------------------------------------------
 
 uint32_t portable_list_next_roller(const bay_battle *battle, const void *at, bay_option *list) {
-    return kit_each_in(list, OPTION_ROLL, rollers(portable_of(battle), at));
+    const portable_battle *b = portable_of(battle);
+    return portable_each_in(b, list, OPTION_ROLL, rollers(b, at));
 }
 
 void portable_apply_next_roller(const bay_battle *battle, void *at, const bay_option *chosen,
@@ -164,8 +165,8 @@ void portable_about_target(const bay_battle *battle, const void *at, bay_step *s
 }
 
 uint32_t portable_list_target(const bay_battle *battle, const void *at, bay_option *list) {
-    (void)battle;
-    return kit_each_in(list, OPTION_ROLL_AT, ((const portable_state *)at)->fighting);
+    const portable_state *state = at;
+    return portable_each_in(portable_of(battle), list, OPTION_ROLL_AT, state->fighting);
 }
 
 void portable_apply_target(const bay_battle *battle, void *at, const bay_option *chosen,

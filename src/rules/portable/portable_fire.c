@@ -1,32 +1,67 @@
 // Where the phase begins, and fire at adjacent squares before any close combat.
 
 #include "portable.h"
+#include "rules/kit/kit_options.h"
 #include "rules/kit/kit_tell.h"
 
 #include <string.h>
 
 // --- Fire ------------------------------------------------------------------------------------
+// `rolled` is those who have fired, or held their fire.
 
-// On from the cursor to the next who may fire, where the phase begins so; then the declarations.
-uint8_t portable_fire(const portable_battle *b, portable_state *state, bay_trace *why) {
-    for (; b->fire && state->cursor < b->attackers; state->cursor++) {
-        int at = portable_opponent(b, state, state->cursor);
+// Those who can fire now and have not.
+static kit_set firers(const portable_battle *b, const portable_state *state) {
+    kit_set can = 0;
+    for (kit_set left = b->fighters[BAY_ATTACKER] & ~state->rolled; left;) {
+        int unit = kit_take(&left), at = portable_opponent(b, state, unit);
         if (at == NOBODY) continue;
-        int to_hit = portable_shot_to_hit(b, state, state->cursor, at);
-        if (to_hit < 7) return FIRE;
-        kit_tell(&b->common, why, TELL_CANNOT_FIRE, state->cursor, at, to_hit);
+        if (portable_shot_to_hit(b, state, unit, at) < 7) can |= kit_one(unit);
     }
+    return can;
+}
+
+static uint8_t fire_is_over(const portable_battle *b, portable_state *state, bay_trace *why) {
+    state->rolled = 0;
     state->cursor = 0;
     return portable_declarations(b, state, why); // PCC-01
 }
 
+// Who is asked whether he fires, or which of several is next; then the declarations.
+uint8_t portable_fire(const portable_battle *b, portable_state *state, bay_trace *why) {
+    kit_set can = b->fire ? firers(b, state) : 0;
+    if (!can) return fire_is_over(b, state, why);
+    bool asked = kit_size(can) > 1 && b->set[FIRE_ORDER] == FIRE_CHOSEN;
+    state->cursor = asked ? 0 : (uint8_t)kit_first(can);
+    return asked ? NEXT_FIRE : FIRE; // PCC-38
+}
+
+// It does not fire any more; nor do those before it, where they are asked in the order of the file.
+static void has_fired(const portable_battle *b, portable_state *state, int unit) {
+    bool listed = b->set[FIRE_ORDER] == FIRE_LISTED;
+    state->rolled |= listed ? kit_below(unit + 1) : kit_one(unit); // PCC-38
+    state->cursor = 0;
+}
+
 static uint8_t shot(const portable_battle *b, portable_state *state, bool hits,
                     bay_trace *why) {
-    int firer = state->cursor++, target = portable_opponent(b, state, firer);
+    int firer = state->cursor, target = portable_opponent(b, state, firer);
+    has_fired(b, state, firer);
     kit_tell_both(&b->common, why, hits ? TELL_SHOT_HITS : TELL_SHOT_MISSES, firer,
                   target);                                                     // PCC-38
     return hits ? portable_hit(b, state, target, state->unit[firer].cell, why) // PCC-38
                 : portable_fire(b, state, why);
+}
+
+static uint8_t fires(const portable_battle *b, portable_state *state, int firer,
+                     bay_trace *why) {
+    int target = portable_opponent(b, state, firer);
+    int to_hit = portable_shot_to_hit(b, state, firer, target);
+    state->cursor = (uint8_t)firer;
+    portable_told_of(b, state)[firer].deeds |= DEED_FIRED;
+    kit_tell(&b->common, why, TELL_FIRES, firer, target, to_hit); // PCC-38
+    if (to_hit > 1) return SHOT;
+    kit_tell(&b->common, why, TELL_CERTAIN, firer, target, to_hit);
+    return shot(b, state, true, why);
 }
 
 // --- Where the phase begins ------------------------------------------------------------------
@@ -43,11 +78,21 @@ void portable_start(const portable_battle *b, portable_state *state) {
     }
 }
 
+// PCC-01, and who cannot fire though an enemy is to his front: PCC-38.
+static void tell_phase(const portable_battle *b, const portable_state *state, bay_trace *why) {
+    kit_say(why, TELL_PHASE);
+    for (kit_set left = b->fighters[BAY_ATTACKER]; left;) {
+        int unit = kit_take(&left), at = portable_opponent(b, state, unit);
+        int to_hit = at == NOBODY ? 0 : portable_shot_to_hit(b, state, unit, at);
+        if (to_hit == 7) kit_tell(&b->common, why, TELL_CANNOT_FIRE, unit, at, to_hit);
+    }
+}
+
 void portable_first(const bay_battle *battle, void *at, bay_trace *why) {
     const portable_battle *b = portable_of(battle);
     portable_state *state = at;
     portable_start(b, state);
-    if (b->fire) kit_say(why, TELL_PHASE); // PCC-01
+    if (b->fire) tell_phase(b, state, why);
     state->stage = portable_fire(b, state, why);
 }
 
@@ -69,18 +114,31 @@ void portable_apply_fire(const bay_battle *battle, void *at, const bay_option *c
                          bay_trace *why) {
     const portable_battle *b = portable_of(battle);
     portable_state *state = at;
-    int firer = state->cursor, target = portable_opponent(b, state, firer);
-    if (chosen->row == OPTION_HOLD_FIRE) {
-        kit_tell_of(battle, why, TELL_HOLDS_FIRE, firer);
-        state->cursor++;
-        state->stage = portable_fire(b, state, why);
+    int firer = state->cursor;
+    if (chosen->row == OPTION_FIRE) {
+        state->stage = fires(b, state, firer, why);
         return;
     }
-    int to_hit = portable_shot_to_hit(b, state, firer, target);
-    portable_told_of(b, state)[firer].deeds |= DEED_FIRED;
-    kit_tell(battle, why, TELL_FIRES, firer, target, to_hit); // PCC-38
-    if (to_hit <= 1) kit_tell(battle, why, TELL_CERTAIN, firer, target, to_hit);
-    state->stage = to_hit > 1 ? SHOT : shot(b, state, true, why);
+    kit_tell_of(battle, why, TELL_HOLDS_FIRE, firer);
+    has_fired(b, state, firer);
+    state->stage = portable_fire(b, state, why);
+}
+
+uint32_t portable_list_next_fire(const bay_battle *battle, const void *at, bay_option *list) {
+    const portable_battle *b = portable_of(battle);
+    kit_offer to = {list, portable_each_in(b, list, OPTION_FIRE, firers(b, at))};
+    kit_add(&to, OPTION_CEASE_FIRE, BAY_NO_UNIT, 0, 0);
+    return to.count;
+}
+
+void portable_apply_next_fire(const bay_battle *battle, void *at, const bay_option *chosen,
+                              bay_trace *why) {
+    const portable_battle *b = portable_of(battle);
+    portable_state *state = at;
+    bool fire = chosen->row == OPTION_FIRE; // PCC-38
+    if (!fire) kit_say(why, TELL_CEASES_FIRE);
+    state->stage =
+        fire ? fires(b, state, chosen->unit, why) : fire_is_over(b, state, why); // PCC-38
 }
 
 void portable_about_shot(const bay_battle *battle, const void *at, bay_step *step) {

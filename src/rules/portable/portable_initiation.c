@@ -104,18 +104,6 @@ static void drop_void(const portable_battle *b, portable_state *state, bay_trace
     }
 }
 
-// PCC-08, B-9: the furthest west, of equals the furthest south.
-static int leftmost(const portable_battle *b, const portable_state *state, kit_set targets) {
-    int first = kit_take(&targets);
-    while (targets) {
-        int unit = kit_take(&targets);
-        board_axes one = board_axes_of(&b->ground.board, state->unit[unit].cell);
-        board_axes best = board_axes_of(&b->ground.board, state->unit[first].cell);
-        if (one.q < best.q || (one.q == best.q && one.r > best.r)) first = unit;
-    }
-    return first;
-}
-
 // PCC-08: none left, one, or several of which one is chosen.
 uint8_t portable_next_combat(const portable_battle *b, portable_state *state, bay_trace *why) {
     if (b->set[B_10_DECLARED] == ONE_BY_ONE) return next_attack(b, state);
@@ -123,9 +111,10 @@ uint8_t portable_next_combat(const portable_battle *b, portable_state *state, ba
     kit_set open = portable_declared(b, state);
     if (!open) return over(b, state);
     portable_canonicalise(b, state);
-    bool asked = kit_size(open) > 1 && b->set[B_9_ORDER] == ORDER_CHOSEN;
-    return asked ? NEXT_COMBAT
-                 : portable_combat(b, state, leftmost(b, state, open), why); // PCC-08
+    bool chosen = b->set[B_9_ORDER] == ORDER_CHOSEN || b->front == NO_FRONT; // PCC-08, B-9
+    if (chosen && kit_size(open) > 1) return NEXT_COMBAT;
+    int next = chosen ? kit_first(open) : portable_leftmost(b, state, open);
+    return portable_combat(b, state, next, why); // PCC-08
 }
 
 // --- The stages ------------------------------------------------------------------------------
@@ -145,8 +134,8 @@ void portable_apply_declare(const bay_battle *battle, void *at, const bay_option
 }
 
 uint32_t portable_list_next_attack(const bay_battle *battle, const void *at, bay_option *list) {
-    kit_offer to = {list,
-                    kit_each_in(list, OPTION_ATTACK, attackable(portable_of(battle), at))};
+    const portable_battle *b = portable_of(battle);
+    kit_offer to = {list, portable_each_in(b, list, OPTION_ATTACK, attackable(b, at))};
     kit_add(&to, OPTION_NO_MORE, BAY_NO_UNIT, 0, 0);
     return to.count;
 }
@@ -165,7 +154,8 @@ void portable_apply_next_attack(const bay_battle *battle, void *at, const bay_op
 }
 
 uint32_t portable_list_next_combat(const bay_battle *battle, const void *at, bay_option *list) {
-    return kit_each_in(list, OPTION_FIGHT, portable_declared(portable_of(battle), at));
+    const portable_battle *b = portable_of(battle);
+    return portable_each_in(b, list, OPTION_FIGHT, portable_declared(b, at));
 }
 
 void portable_apply_next_combat(const bay_battle *battle, void *at, const bay_option *chosen,

@@ -196,6 +196,7 @@ bay_status portable_load(const bay_loading *in, bay_battle **out, bay_fault *why
     portable_start(&b, (void *)at);
     status = portable_validate(&document, &b, (void *)at);
     portable_spread(&b);
+    portable_set_in_order(&b);
     kit_names names = {to.called, b.count, &b.ground.board};
     return status == BAY_OK ? kit_battle_make(in, &b, sizeof b, names, out, why) : status;
 }

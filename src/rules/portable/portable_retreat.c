@@ -51,8 +51,8 @@ static int places(const portable_battle *b, const portable_state *state, uint8_t
         list[count++] = (uint8_t)first; // PCC-30
     bool straight_only = reading == BACK_STRAIGHT || reading == BACK_REAR;
     if (straight_only || (count && reading == BACK_AWAY)) return count;
-    for (int side = 0; side < 4; side++) {
-        int other = next[side];
+    for (int i = 0; i < 4; i++) {
+        int side = b->sides[i], other = next[side];
         if (side == way || other == state->from || !is_free(b, state, other)) continue;
         if (!portable_before(b, state, !side_of(b, state), other)) // PCC-30
             list[count++] = (uint8_t)other;

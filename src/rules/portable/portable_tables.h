@@ -32,6 +32,7 @@ enum portable_clause {
     NUMBER(FIRE_COMMANDER, "fire_commander", "1", 0, 5, PCC_38, BAY_CERTAIN, "added to fire with a commander of its own side near") \
     NUMBER(FIRE_COVER, "fire_cover", "1", 0, 5, PCC_38, BAY_CERTAIN, "taken off fire at a target in cover") \
     NUMBER(FIRE_UNMOVED, "fire_unmoved", "0", 0, 5, PCC_38, BAY_GUESS, "added to the fire of a unit that has not moved") \
+    READING(FIRE_ORDER, (FIRE_CHOSEN, FIRE_LISTED), "fire_order", "chosen|listed", "chosen", PCC_38, BAY_OPEN, "who fires next: does the attacker choose, or are his units asked in the order of the scenario?") \
     READING(B_1_ADJACENT, (ORTHOGONAL, DIAGONAL), "B-1", "orthogonal|diagonal", "orthogonal", PCC_20, BAY_LIKELY, "is a commander near who is diagonal to the roller?") \
     READING(B_2_COMMANDERS, (HELP_ONCE, HELP_EACH), "B-2", "once|each", "once", PCC_20, BAY_LIKELY, "with two commanders near: does one help, or each?") \
     READING(B_3_TO_FRONT, (FRONT_IN_COMBAT, FRONT_ANY), "B-3", "combat|any", "combat", PCC_11, BAY_OPEN, "must a defender roll at the unit to its front only if that is in the combat, or at any enemy there?") \
@@ -63,6 +64,11 @@ enum portable_clause {
         .standing = "every unit that can fires at the enemy to its front", \
         .offers = BAY_ROWS(OPTION_FIRE, OPTION_HOLD_FIRE), \
         .about = portable_about_cursor, .options = kit_either, .apply = portable_apply_fire) \
+    X(NEXT_FIRE, .id = "next-fire", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = PCC_38, \
+        .words = "Who fires next?", \
+        .standing = "every unit that can fires at the enemy to its front, in the order of the board", \
+        .offers = BAY_ROWS(OPTION_FIRE, OPTION_CEASE_FIRE), \
+        .options = portable_list_next_fire, .apply = portable_apply_next_fire) \
     X(SHOT, .id = "shot", .kind = BAY_CHANCE, .clause = PCC_38, \
         .words = "{unit} fires at {other}: {0} or more hits", .stages = {"the shot"}, \
         .about = portable_about_shot, .resolve = portable_resolve_shot) \
@@ -73,22 +79,22 @@ enum portable_clause {
         .about = portable_about_cursor, .options = kit_either, .apply = portable_apply_declare) \
     X(NEXT_COMBAT, .id = "next-combat", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = PCC_08, \
         .words = "Which combat is fought next?", \
-        .standing = "the combats are fought in the order of the scenario", \
+        .standing = "the combats are fought in the order of the board", \
         .offers = BAY_ROWS(OPTION_FIGHT), \
         .options = portable_list_next_combat, .apply = portable_apply_next_combat) \
     X(NEXT_ATTACK, .id = "next-attack", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = PCC_08, \
         .words = "Who is attacked next?", \
-        .standing = "whoever can be attacked is, in the order of the scenario", \
+        .standing = "whoever can be attacked is, in the order of the board", \
         .offers = BAY_ROWS(OPTION_ATTACK, OPTION_NO_MORE), \
         .options = portable_list_next_attack, .apply = portable_apply_next_attack) \
     X(NEXT_ROLLER, .id = "next-roller", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = PCC_17, \
         .words = "Who rolls next?", \
-        .standing = "attackers who may roll together do so in the order of the scenario", \
+        .standing = "attackers who may roll together do so in the order of the board", \
         .offers = BAY_ROWS(OPTION_ROLL), \
         .options = portable_list_next_roller, .apply = portable_apply_next_roller) \
     X(TARGET, .id = "target", .kind = BAY_CHOICE, .who = BAY_DEFENDER, .clause = PCC_11, \
         .words = "At whom does {unit} roll?", \
-        .standing = "with nobody to its front a defender rolls at the first attacker of the scenario", \
+        .standing = "with nobody to its front a defender rolls at the first attacker in the order of the board", \
         .offers = BAY_ROWS(OPTION_ROLL_AT), \
         .about = portable_about_target, .options = portable_list_target, .apply = portable_apply_target) \
     X(TO_HIT, .id = "to-hit", .kind = BAY_CHANCE, .clause = PCC_18, \
@@ -103,12 +109,12 @@ enum portable_clause {
         .about = portable_about_effect, .resolve = portable_resolve_effect) \
     X(RETREAT_ATTACKER, .id = "retreat-attacker", .kind = BAY_CHOICE, .who = BAY_ATTACKER, \
         .clause = PCC_30, .words = "Where does {unit} fall back to?", \
-        .standing = "the attacker falls back straight, else to the first free square from the north", \
+        .standing = "the attacker falls back straight, else to the first free square in the order of the board", \
         .offers = BAY_ROWS(OPTION_FALL_BACK, OPTION_TAKE_LOSS), \
         .about = portable_about_leader, .options = portable_list_retreat, .apply = portable_apply_retreat) \
     X(RETREAT_DEFENDER, .id = "retreat-defender", .kind = BAY_CHOICE, .who = BAY_DEFENDER, \
         .clause = PCC_30, .words = "Where does {unit} fall back to?", \
-        .standing = "the defender falls back straight, else to the first free square from the north", \
+        .standing = "the defender falls back straight, else to the first free square in the order of the board", \
         .offers = BAY_ROWS(OPTION_FALL_BACK, OPTION_TAKE_LOSS), \
         .about = portable_about_leader, .options = portable_list_retreat, .apply = portable_apply_retreat) \
     X(FACE_ATTACKER, .id = "face-attacker", .kind = BAY_CHOICE, .who = BAY_ATTACKER, \
@@ -131,6 +137,7 @@ enum portable_clause {
 #define PORTABLE_OPTION_ROWS(X) \
     X(OPTION_FIRE, "fire-{unit}", "{unit} fires", PCC_38) \
     X(OPTION_HOLD_FIRE, "hold-fire-{unit}", "{unit} holds its fire", PCC_38) \
+    X(OPTION_CEASE_FIRE, "cease-fire", "nobody else fires", PCC_38) \
     X(OPTION_INITIATE, "initiate-{unit}", "{unit} initiates", PCC_02) \
     X(OPTION_HOLD, "hold-{unit}", "{unit} stays out of it", PCC_02) \
     X(OPTION_FIGHT, "fight-{unit}", "the combat against {unit}", PCC_08) \
@@ -186,6 +193,7 @@ enum portable_clause {
     X(TELL_PHASE, PCC_01, "the attacker's units have moved: first they fire, then close combat is initiated") \
     X(TELL_FIRES, PCC_38, "{unit} fires at {other}, and needs {0}") \
     X(TELL_HOLDS_FIRE, PCC_38, "{unit} holds its fire") \
+    X(TELL_CEASES_FIRE, PCC_38, "nobody else of the attacker fires") \
     X(TELL_CANNOT_FIRE, PCC_38, "{unit} would need {0} to hit {other}: it does not fire") \
     X(TELL_ARTILLERY, PCC_03, "{unit} is artillery and may not initiate") \
     X(TELL_NOT_AT_CAVALRY, PCC_04, "{unit} is on foot and may not initiate against mounted cavalry") \

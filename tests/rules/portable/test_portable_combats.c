@@ -11,7 +11,7 @@
 #define ALL "initiate-red; initiate-green; initiate-blue"
 
 static void pcc_08_all_is_declared_before_the_first_combat(void **state) {
-    PROVES(PCC_08, 1);
+    PROVES(PCC_08, 2);
     (void)state;
     story *s = story_begin(THREE_COMBATS(""));
     story_choose(s, "initiate-red");
@@ -23,17 +23,17 @@ static void pcc_08_all_is_declared_before_the_first_combat(void **state) {
 }
 
 static void pcc_08_the_attacker_chooses_which_is_next(void **state) {
-    PROVES(PCC_08, 1);
+    PROVES(PCC_08, 2);
     (void)state;
     story *s = story_begin(THREE_COMBATS(""));
     story_play(s, ALL);
-    story_check_options(s, "fight-first fight-second fight-third");
+    story_check_options(s, "fight-third fight-first fight-second");
     story_check_feature(s, "combats_left", 3);
     story_choose(s, "fight-second");
     story_check_said(s, "defender: the combat against Second");
     story_check_feature(s, "combats_left", 3); // this one is not over
     story_play(s, "1; 1");
-    story_check_options(s, "fight-first fight-third");
+    story_check_options(s, "fight-third fight-first");
     story_check_feature(s, "combats_left", 2);
     story_choose(s, "fight-third");
     story_play(s, "1; 1");
@@ -45,7 +45,7 @@ static void pcc_08_the_attacker_chooses_which_is_next(void **state) {
 }
 
 static void pcc_08_only_those_declared_are_fought(void **state) {
-    PROVES(PCC_08, 1);
+    PROVES(PCC_08, 2);
     (void)state;
     story *s = story_begin(THREE_COMBATS(""));
     story_play(s, "initiate-red; hold-green; initiate-blue");
@@ -55,7 +55,7 @@ static void pcc_08_only_those_declared_are_fought(void **state) {
 }
 
 static void pcc_08_each_is_resolved_whole_before_the_next(void **state) {
-    PROVES(PCC_08, 1);
+    PROVES(PCC_08, 2);
     (void)state;
     story *s = story_begin(THREE_COMBATS(""));
     story_play(s, ALL "; fight-first; 1; 5");
@@ -68,7 +68,7 @@ static void pcc_08_each_is_resolved_whole_before_the_next(void **state) {
 }
 
 static void pcc_08_or_they_are_fought_from_left_to_right(void **state) {
-    PROVES(PCC_08, 1);
+    PROVES(PCC_08, 2);
     (void)state;
     story *s = story_begin(THREE_COMBATS(READ("'B-9':'left-to-right'")));
     story_play(s, ALL);
@@ -78,19 +78,57 @@ static void pcc_08_or_they_are_fought_from_left_to_right(void **state) {
     story_play(s, "1; 1");
     story_check_said(s, "defender: the combat against Second");
     story_over(s);
-    s = story_begin(PHASE(READ("'B-9':'left-to-right'"),
-                          "'Red infantry at c5','Green infantry at b3 facing east','Blue "
-                          "infantry at d2 facing west','Grey infantry at e1 facing east'",
-                          "'Third infantry at c2','First infantry at c6','Second infantry at "
-                          "c3','Fourth infantry at f1'"));
-    story_play(s, ALL "; initiate-grey");
+}
+
+#define LEFT_TO_RIGHT READ("'B-9':'left-to-right'")
+
+static void pcc_08_left_is_the_left_of_the_attacker(void **state) {
+    PROVES(PCC_08, 2);
+    (void)state;
+    static const char *const TURNED[2] = {
+        PHASE(LEFT_TO_RIGHT,
+              "'Red infantry at c5','Green infantry at b3 facing east','Blue infantry at d2 "
+              "facing west','Grey infantry at e1 facing east','Idle infantry at g7','Mate "
+              "infantry at g6'",
+              "'Third infantry at c2','First infantry at c6','Second infantry at c3','Fourth "
+              "infantry at f1'"),
+        PHASE(LEFT_TO_RIGHT,
+              "'Red infantry at e3 facing south','Green infantry at f5 facing west','Blue "
+              "infantry at d6 facing east','Grey infantry at c7 facing west','Idle infantry at "
+              "a1 facing south','Mate infantry at a2 facing south'",
+              "'Third infantry at e6 facing north','First infantry at e2 facing north','Second "
+              "infantry at e5 facing north','Fourth infantry at b7 facing north'")};
     static const char *const NEXT[4] = {"Third", "Second", "First", "Fourth"};
-    for (int i = 0; i < 4; i++) { // of equals the furthest south, whatever is further east
-        char words[64];
-        snprintf(words, sizeof words, "defender: the combat against %s", NEXT[i]);
-        story_check_said(s, words);
-        story_play(s, i < 3 ? "1; 1" : "1");
+    for (int turned = 0; turned < 2; turned++) {
+        story *s = story_begin(TURNED[turned]);
+        story_play(s, ALL "; initiate-grey");
+        for (int i = 0; i < 4; i++) { // of equals the nearest, whatever is further to the right
+            char words[64];
+            snprintf(words, sizeof words, "defender: the combat against %s", NEXT[i]);
+            story_check_said(s, words);
+            story_play(s, i < 3 ? "1; 1" : "1");
+        }
+        story_over(s);
     }
+}
+
+static void pcc_08_who_looks_no_one_way_has_no_left_and_is_asked(void **state) {
+    PROVES(PCC_08, 2);
+    (void)state;
+    static const char TWO[] =
+        PHASE(LEFT_TO_RIGHT, "'Red infantry at c3','Green infantry at e3 facing east'%s",
+              "'First infantry at c4','Second infantry at f3'");
+    story *s = story_of(TWO, "");
+    story_play(s, "initiate-red; initiate-green");
+    story_check_options(s, "fight-second fight-first");
+    story_over(s);
+    s = story_of(TWO, ",'Idle infantry at a1 facing east'"); // two of three look east
+    story_play(s, "initiate-red; initiate-green");
+    story_check_said(s, "defender: the combat against First");
+    story_over(s);
+    s = story_of(TWO, ",'Chief commander at a1 facing east'"); // of him it says nothing
+    story_play(s, "initiate-red; initiate-green");
+    story_check_asks(s, "next-combat");
     story_over(s);
 }
 
@@ -100,7 +138,7 @@ static void pcc_08_or_they_are_fought_from_left_to_right(void **state) {
           "'Foe infantry at c4','Boss commander at c5'")
 
 static void pcc_08_an_attack_that_has_lost_its_target_is_void(void **state) {
-    PROVES(PCC_08, 1);
+    PROVES(PCC_08, 2);
     (void)state;
     story *s = story_begin(JOINED);
     story_play(s, "initiate-foot; initiate-side; fight-foe; 1; 5; 6; stay");
@@ -116,7 +154,7 @@ static void pcc_08_an_attack_that_has_lost_its_target_is_void(void **state) {
 
 // Foe must roll at Front, which attacks another, and beats it before that is fought.
 static void pcc_08_who_is_gone_fights_no_more(void **state) {
-    PROVES(PCC_08, 1);
+    PROVES(PCC_08, 2);
     (void)state;
     static const char SCENARIO[] =
         PHASE(READ("'B-3':'any'"),
@@ -144,17 +182,17 @@ static void pcc_08_who_is_gone_fights_no_more(void **state) {
 }
 
 static void pcc_08_one_by_one_each_follows_the_last(void **state) {
-    PROVES(PCC_08, 1);
+    PROVES(PCC_08, 2);
     (void)state;
     story *s = story_begin(THREE_COMBATS(ONE_BY_ONE));
     story_check_asks(s, "next-attack");
-    story_check_options(s, "attack-first attack-second attack-third no-more");
+    story_check_options(s, "attack-third attack-first attack-second no-more");
     story_choose(s, "attack-second");
     story_check_said(s, "attacker: Red initiates close combat against Second");
     check_roll(s, BAY_DEFENDER, 5);
     story_check_feature(s, "combats_left", 1);
     story_play(s, "1; 1");
-    story_check_options(s, "attack-first attack-third no-more");
+    story_check_options(s, "attack-third attack-first no-more");
     story_choose(s, "no-more");
     story_check_said(s, "the attacker initiates no more close combats");
     story_check_ending(s, "none-cleared");
@@ -171,7 +209,7 @@ static void pcc_08_one_by_one_each_follows_the_last(void **state) {
           "'Foe infantry at c4'")
 
 static void pcc_08_one_by_one_somebody_comes_up(void **state) {
-    PROVES(PCC_08, 1);
+    PROVES(PCC_08, 2);
     (void)state;
     story *s = story_begin(TWO_ON_ONE);
     story_choose(s, "attack-foe");
@@ -292,6 +330,8 @@ int main(void) {
         cmocka_unit_test(pcc_08_only_those_declared_are_fought),
         cmocka_unit_test(pcc_08_each_is_resolved_whole_before_the_next),
         cmocka_unit_test(pcc_08_or_they_are_fought_from_left_to_right),
+        cmocka_unit_test(pcc_08_left_is_the_left_of_the_attacker),
+        cmocka_unit_test(pcc_08_who_looks_no_one_way_has_no_left_and_is_asked),
         cmocka_unit_test(pcc_08_an_attack_that_has_lost_its_target_is_void),
         cmocka_unit_test(pcc_08_who_is_gone_fights_no_more),
         cmocka_unit_test(pcc_08_one_by_one_each_follows_the_last),

@@ -196,7 +196,7 @@ static void pcc_30_who_has_fallen_back_is_signed_so(void **state) {
 }
 
 static void pcc_38_who_has_fired_is_signed_so(void **state) {
-    PROVES(PCC_38, 1);
+    PROVES(PCC_38, 2);
     (void)state;
     story *s = story_begin(PHASE(FIRE, FOOT, FOE));
     story_play(s, "fire-foot; 1; hold-foot");

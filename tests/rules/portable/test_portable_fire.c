@@ -9,7 +9,7 @@
 #define FOE "'Foe infantry at c4'"
 
 static void pcc_38_fire_hits_with_five_or_more(void **state) {
-    PROVES(PCC_38, 1);
+    PROVES(PCC_38, 2);
     (void)state;
     for (int face = 1; face <= 6; face++) {
         char throw[2] = {(char)('0' + face), 0};
@@ -27,7 +27,7 @@ static void pcc_38_fire_hits_with_five_or_more(void **state) {
 }
 
 static void pcc_38_it_may_be_held(void **state) {
-    PROVES(PCC_38, 1);
+    PROVES(PCC_38, 2);
     (void)state;
     story *s = story_begin(PHASE(FIRE, FOOT, FOE));
     story_check_options(s, "fire-foot hold-fire-foot");
@@ -38,7 +38,7 @@ static void pcc_38_it_may_be_held(void **state) {
 }
 
 static void pcc_38_a_hit_by_fire_has_the_same_effect(void **state) {
-    PROVES(PCC_38, 1);
+    PROVES(PCC_38, 2);
     (void)state;
     story *s =
         story_begin(PHASE(FIRE, FOOT, "'Foe infantry poor at c4','Boss commander at c4'"));
@@ -59,14 +59,14 @@ static void pcc_38_a_hit_by_fire_has_the_same_effect(void **state) {
 }
 
 static void pcc_38_each_shot_is_seen_before_the_next(void **state) {
-    PROVES(PCC_38, 1);
+    PROVES(PCC_38, 2);
     (void)state;
     static const char SCENARIO[] =
         PHASE(FIRE, FOOT ",'Left infantry at b4 facing east','Far infantry at f3'",
               FOE ",'Other infantry at f4'");
     story *s = story_begin(SCENARIO);
     story_play(s, "fire-foot; 1");
-    story_check_options(s, "fire-left hold-fire-left"); // at the same enemy
+    story_check_options(s, "fire-far fire-left cease-fire"); // Left at the same enemy
     story_play(s, "fire-left; 5; 1");
     story_check_options(s, "fire-far hold-fire-far");
     story_over(s);
@@ -78,8 +78,87 @@ static void pcc_38_each_shot_is_seen_before_the_next(void **state) {
     story_over(s);
 }
 
+#define THREE_AT_TWO(whole, attacker)                                                          \
+    PHASE(FIRE whole, attacker, FOE ",'Other infantry poor at d4 facing west'")
+#define LEFT "'Left infantry at b4 facing east'"
+#define RIGHT "'Right cavalry at d3'"
+
+static void pcc_38_the_attacker_chooses_who_fires_next(void **state) {
+    PROVES(PCC_38, 2);
+    (void)state;
+    story *s = story_begin(THREE_AT_TWO("", FOOT "," LEFT "," RIGHT));
+    story_check_asks(s, "next-fire");
+    story_check_options(s, "fire-left fire-foot fire-right cease-fire");
+    story_choose(s, "fire-left");
+    story_check_said(s, "attacker: Left fires at Foe, and needs 5");
+    story_throw(s, "1");
+    story_check_options(s, "fire-foot fire-right cease-fire"); // each once
+    story_choose(s, "cease-fire");
+    story_check_said(s, "nobody else of the attacker fires");
+    story_check_asks(s, "declare");
+    story_over(s);
+}
+
+static void pcc_38_or_they_are_asked_in_the_order_of_the_file(void **state) {
+    PROVES(PCC_38, 2);
+    (void)state;
+    story *s =
+        story_begin(THREE_AT_TWO(READ("'fire_order':'listed'"), LEFT "," FOOT "," RIGHT));
+    story_check_options(s, "fire-left hold-fire-left");
+    story_play(s, "hold-fire-left");
+    story_check_options(s, "fire-foot hold-fire-foot");
+    story_play(s, "fire-foot; 1");
+    story_check_options(s, "fire-right hold-fire-right");
+    story_play(s, "fire-right; 1");
+    story_check_asks(s, "declare");
+    story_over(s);
+}
+
+// Who had nobody to his front when he was passed over may not fire later, in the order of the file.
+static void pcc_38_who_gets_somebody_to_his_front_may_still_fire(void **state) {
+    PROVES(PCC_38, 2);
+    (void)state;
+    static const char SCENARIO[] =
+        PHASE(FIRE READ("'fire_order':'%s'"), "'Wait infantry at c6 facing south'," FOOT, FOE);
+    story *s = story_of(SCENARIO, "chosen");
+    story_play(s, "fire-foot; 6; 6");
+    story_check_said(s, "defender: Foe falls back to c5");
+    story_check_options(s, "fire-wait hold-fire-wait");
+    story_over(s);
+    s = story_of(SCENARIO, "listed");
+    story_play(s, "fire-foot; 6; 6");
+    story_check_asks(s, "declare");
+    story_over(s);
+}
+
+// Two fire at two, and where one falls back to the other can still fire at it or cannot any more.
+#define TWO_AT_TWO(read, attacker)                                                             \
+    PHASE(FIRE READ(read) "'columns':3,'rows':3,", attacker,                                   \
+          "'Riders cavalry poor at b3 facing west','Recruits infantry poor at c3'")
+
+static void pcc_38_the_order_of_the_file_says_nothing(void **state) {
+    PROVES(PCC_38, 2);
+    (void)state;
+    static const char *const CHOSEN[2] = {
+        TWO_AT_TWO("", "'Guard infantry elite at c2','Horse cavalry poor at a3 facing east'"),
+        TWO_AT_TWO("", "'Horse cavalry poor at a3 facing east','Guard infantry elite at c2'")};
+    static const char *const LISTED[2] = {
+        TWO_AT_TWO("'fire_order':'listed'",
+                   "'Guard infantry elite at c2','Horse cavalry poor at a3 facing east'"),
+        TWO_AT_TWO("'fire_order':'listed'",
+                   "'Horse cavalry poor at a3 facing east','Guard infantry elite at c2'")};
+    for (int best = 0; best < 2; best++) {
+        double chance = story_chance(CHOSEN[0], "all-cleared", best);
+        assert_float_equal(story_chance(CHOSEN[1], "all-cleared", best), chance, 1e-12);
+        double one = story_chance(LISTED[0], "all-cleared", best);
+        double other = story_chance(LISTED[1], "all-cleared", best);
+        assert_true(one < other - 0.03); // there it moves the odds
+        assert_float_equal(chance, other, 1e-12);
+    }
+}
+
 static void pcc_38_everybody_fires_to_his_front(void **state) {
-    PROVES(PCC_38, 1);
+    PROVES(PCC_38, 2);
     (void)state;
     static const char *const TYPES[4] = {"infantry", "dismounted", "cavalry", "artillery"};
     for (int i = 0; i < 4; i++) {
@@ -98,7 +177,7 @@ static void pcc_38_everybody_fires_to_his_front(void **state) {
 }
 
 static void pcc_38_a_commander_alone_is_shot_at_like_a_unit(void **state) {
-    PROVES(PCC_38, 1);
+    PROVES(PCC_38, 2);
     (void)state;
     story *s = story_begin(PHASE(FIRE, FOOT, "'Boss commander at c4'"));
     story_choose(s, "fire-foot");
@@ -125,7 +204,7 @@ static void check_shot(const char *read, const char *ground, const char *attacke
 }
 
 static void pcc_38_a_commander_near_adds_one(void **state) {
-    PROVES(PCC_38, 1);
+    PROVES(PCC_38, 2);
     (void)state;
     check_shot("", "", FOOT ",'Chief commander at c3'", FOE, 4);
     check_shot("", "", FOOT ",'Chief commander at c2'", FOE, 4);
@@ -139,7 +218,7 @@ static void pcc_38_a_commander_near_adds_one(void **state) {
 }
 
 static void pcc_38_cover_takes_one_off(void **state) {
-    PROVES(PCC_38, 1);
+    PROVES(PCC_38, 2);
     (void)state;
     check_shot("", "'c4 wood'", FOOT, FOE, 6);
     check_shot("", "'c4 built-up'", FOOT, FOE, 6);
@@ -153,7 +232,7 @@ static void pcc_38_cover_takes_one_off(void **state) {
 }
 
 static void pcc_38_nothing_else_counts(void **state) {
-    PROVES(PCC_38, 1);
+    PROVES(PCC_38, 2);
     (void)state;
     check_shot("", "", "'Foot infantry at b4 facing east'", FOE, 5);
     check_shot("", "", FOOT, "'Guns artillery at c4'", 5);
@@ -163,7 +242,7 @@ static void pcc_38_nothing_else_counts(void **state) {
 }
 
 static void pcc_38_who_has_not_moved_only_by_a_parameter(void **state) {
-    PROVES(PCC_38, 1);
+    PROVES(PCC_38, 2);
     (void)state;
     static const char MOVED[] = "{'name':'Foot','at':'c3','moved':true}";
     check_shot("", "", FOOT, FOE, 5);
@@ -172,7 +251,7 @@ static void pcc_38_who_has_not_moved_only_by_a_parameter(void **state) {
 }
 
 static void pcc_38_some_need_no_die_and_some_cannot_hit(void **state) {
-    PROVES(PCC_38, 1);
+    PROVES(PCC_38, 2);
     (void)state;
     story *s = story_begin(PHASE(FIRE READ("'fire_from':1"), FOOT, FOE));
     story_check_feature(s, "needs", 1);
@@ -195,7 +274,7 @@ static void pcc_38_some_need_no_die_and_some_cannot_hit(void **state) {
 }
 
 static void pcc_38_what_fire_opened_is_judged_anew(void **state) {
-    PROVES(PCC_38, 1);
+    PROVES(PCC_38, 2);
     (void)state;
     // Foe is shot away, and its commander is alone to Foot's front
     story *s = story_begin(
@@ -208,11 +287,11 @@ static void pcc_38_what_fire_opened_is_judged_anew(void **state) {
 }
 
 static void pcc_38_objectives_are_those_of_the_start(void **state) {
-    PROVES(PCC_38, 1);
+    PROVES(PCC_38, 2);
     (void)state;
     story *s =
         story_begin(PHASE(FIRE, FOOT ",'Guns artillery at d3'", FOE ",'Other infantry at d4'"));
-    story_play(s, "hold-fire-foot; fire-guns; 6; 1; hold-foot");
+    story_play(s, "fire-guns; 6; 1; hold-fire-foot; hold-foot");
     story_check_ending(s, "held"); // c4 alone, that could be attacked
     story_over(s);
     s = story_begin(PHASE(FIRE, "'Guns artillery at d3'", "'Other infantry at d4'"));
@@ -227,6 +306,10 @@ int main(void) {
         cmocka_unit_test(pcc_38_it_may_be_held),
         cmocka_unit_test(pcc_38_a_hit_by_fire_has_the_same_effect),
         cmocka_unit_test(pcc_38_each_shot_is_seen_before_the_next),
+        cmocka_unit_test(pcc_38_the_attacker_chooses_who_fires_next),
+        cmocka_unit_test(pcc_38_or_they_are_asked_in_the_order_of_the_file),
+        cmocka_unit_test(pcc_38_who_gets_somebody_to_his_front_may_still_fire),
+        cmocka_unit_test(pcc_38_the_order_of_the_file_says_nothing),
         cmocka_unit_test(pcc_38_everybody_fires_to_his_front),
         cmocka_unit_test(pcc_38_a_commander_alone_is_shot_at_like_a_unit),
         cmocka_unit_test(pcc_38_a_commander_near_adds_one),

@@ -28,8 +28,8 @@ static void pcc_01_all_fire_before_anybody_initiates(void **state) {
     (void)state;
     story *s = story_begin(PHASE(FIRE, "'Foot infantry at c3','Left infantry at b3'",
                                  "'Foe infantry at c4','Other infantry at b4'"));
-    story_check_options(s, "fire-foot hold-fire-foot");
-    story_choose(s, "hold-fire-foot");
+    story_check_options(s, "fire-left fire-foot cease-fire");
+    story_play(s, "fire-foot; 1");
     story_check_options(s, "fire-left hold-fire-left");
     story_choose(s, "hold-fire-left");
     story_check_options(s, "initiate-foot hold-foot");
@@ -228,7 +228,7 @@ static void pcc_06_who_attacks_another_is_not_among_them(void **state) {
     story_check_feature(s, "against", 0);
     story_choose(s, "initiate-left");
     story_check_asks(s, "next-combat");
-    story_check_options(s, "fight-foe fight-other");
+    story_check_options(s, "fight-other fight-foe");
     story_over(s);
 }
 
@@ -243,7 +243,7 @@ static void pcc_07_a_unit_initiates_against_one_only(void **state) {
     PROVES(PCC_07, 1);
     (void)state;
     story *s = story_of(A_SECOND_TARGET, "poor");
-    story_check_options(s, "attack-first attack-foe no-more");
+    story_check_options(s, "attack-foe attack-first no-more");
     story_play(s, "attack-first; initiate-early; hold-late; 1; 5; 1; stay");
     story_check_options(s, "attack-foe no-more");
     story_play(s, "attack-foe; 6; 1; 6");

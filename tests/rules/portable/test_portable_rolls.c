@@ -127,7 +127,7 @@ static void pcc_12_of_several_only_the_first_rolls(void **state) {
         story_check_feature(s, "aspect", 0);
         story_choose(s, "initiate-back");
         story_check_asks(s, "next-roller");
-        story_check_options(s, "roll-foot roll-left roll-back");
+        story_check_options(s, "roll-left roll-foot roll-back");
         story_choose(s, "roll-left");
         story_throw(s, "6");
         story_check_said(s, "defender: Boss falls back to d4"); // away from Left
@@ -160,7 +160,7 @@ static void pcc_12_he_rolls_back_only_if_read_so(void **state) {
     s = story_of(SCENARIO, READ("'B-17':'yes'"));
     story_play(s, "initiate-foot; initiate-left");
     story_check_asks(s, "target"); // before the frontal attackers, at whom he likes
-    story_check_options(s, "roll-at-foot roll-at-left");
+    story_check_options(s, "roll-at-left roll-at-foot");
     story_choose(s, "roll-at-left");
     check_roll(s, BAY_DEFENDER, 5); // nobody is on his flank, and he does not help himself
     story_throw(s, "1");
@@ -287,11 +287,11 @@ static void pcc_17_within_a_level_the_owner_chooses(void **state) {
         story_begin(PHASE("", FRONT "," RIGHT "," LEFT "," BEHIND, "'Foe infantry at c4'"));
     story_play(s, "initiate-foot; initiate-right; initiate-left; initiate-back");
     story_check_asks(s, "next-roller");
-    story_check_options(s, "roll-right roll-left roll-back");
+    story_check_options(s, "roll-left roll-back roll-right");
     story_choose(s, "roll-back");
     story_check_said(s, "attacker: on the flank or rear of Foe: Back rolls first");
     story_throw(s, "1");
-    story_check_options(s, "roll-right roll-left");
+    story_check_options(s, "roll-left roll-right");
     story_choose(s, "roll-left");
     story_throw(s, "1");
     story_check_said(s, "attacker: on the flank or rear of Foe: Right rolls first");
