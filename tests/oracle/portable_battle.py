@@ -17,7 +17,8 @@ ENDINGS = ("taken", "emptied", "held", "all-cleared", "some-cleared",
 MEASURES = ("attacker_losses", "defender_losses", "objectives_cleared",
             "objectives_taken", "attacker_driven_back",
             "defender_driven_back", "attacker_commanders",
-            "defender_commanders")
+            "defender_commanders", "attacker_hit", "defender_hit",
+            "nobody_hit")
 
 
 class Piece(NamedTuple):
@@ -83,6 +84,7 @@ class State(NamedTuple):
     facing: tuple
     driven: tuple = (0, 0)  # how often a group of each side has fallen back
     fired: frozenset = frozenset()      # who does not fire any more
+    hurt: frozenset = frozenset()       # sides hit in close combat
     declared: tuple = ()    # (attacker, target)
     fought: frozenset = frozenset()     # targets whose combats are over
     spent: frozenset = frozenset()      # one by one: who cannot come up

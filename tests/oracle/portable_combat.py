@@ -116,14 +116,17 @@ def target_of_the_target(battle, state, play, combat):
 
 def hits_of(state, combat):
     """The situation after the last roll: hits wait, or the combat is over."""
-    hits = []
+    hits, hurt = [], set(state.hurt)
     if combat.hitter is not None:
+        hurt.add(DEFENDER)
         hits.append((combat.target, state.at[combat.hitter]))
     if combat.struck is not None:
+        hurt.add(ATTACKER)
         hits.append((combat.struck, combat.square))
     if len(hits) == 2:
         note("P-13")
-    state = state._replace(combat=combat, hits=tuple(hits))
+    state = state._replace(combat=combat, hits=tuple(hits),
+                           hurt=frozenset(hurt))
     if not hits:
         note("PCC-32")
         return over(state)

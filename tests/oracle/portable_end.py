@@ -33,8 +33,9 @@ def ended(battle, state):
     lost = [len(units) for units in gone]
     commanders = [sum(not battle.pieces[unit].fights for unit in units)
                   for units in gone]
+    hurt = [int(side in state.hurt) for side in (ATTACKER, DEFENDER)]
     return End(ending, (*lost, cleared, fates.count("taken"), *state.driven,
-                        *commanders))
+                        *commanders, *hurt, int(not any(hurt))))
 
 
 def worth(battle, end):

@@ -98,7 +98,7 @@ class WorkedExamples(unittest.TestCase):
             "fire: 0 of 2", "hits 5+: 3", "declare: 0 of 2", "hits 5+: 4",
             "hits 5+: 5", "routs 4-: 6", "advance: 0 of 2"])
         self.assertEqual(state.at, ((1, 2), (1, 0), (1, 3)))
-        self.assertEqual(end, ("taken", (0, 0, 1, 1, 0, 1, 0, 0)))
+        self.assertEqual(end, ("taken", (0, 0, 1, 1, 0, 1, 0, 0, 0, 1, 0)))
 
     def test_tp_1_exact(self):
         answer = portable.solve(TP_1)
@@ -119,7 +119,7 @@ class WorkedExamples(unittest.TestCase):
         self.assertEqual(state.at, (
             (1, 1), None, (3, 2), (3, 0), (4, 2), (1, 2), (2, 2), (3, 3),
             None))
-        self.assertEqual(end, ("some-cleared", (1, 1, 2, 2, 0, 1, 0, 0)))
+        self.assertEqual(end, ("some-cleared", (1, 1, 2, 2, 0, 1, 0, 0, 1, 1, 0)))
 
     def test_tp_2_who_may_initiate(self):
         battle = read_battle(TP_2)
@@ -150,7 +150,8 @@ class WorkedExamples(unittest.TestCase):
             "declare: 0 of 2", "declare: 0 of 2", "hits 5+: 2", "hits 6+: 6",
             "routs 3-: 5", "routs 2-: 1"])
         self.assertEqual(state.at, ((2, 0), None, (1, 2), (2, 2)))
-        self.assertEqual(end, ("held", (1, 0, 0, 0, 1, 0, 1, 0)))
+        self.assertEqual(end, ("held", (1, 0, 0, 0, 1, 0, 1, 0,
+                                        1, 0, 0)))
 
     def test_tp_3_the_frontal_attacker_would_have_needed_5(self):
         self.assertEqual(needs(TP_3, (0, 2), 3, 0), 5)

@@ -116,6 +116,7 @@ typedef struct portable_state {
     kit_set rolled;   // of them and the target; in fire: who has fired
     uint8_t stage;
     uint8_t lost[2], commanders[2], driven[2]; // removed; commanders among them; fallen back
+    uint8_t hurt[2];                           // 1: somebody was hit in close combat
     uint8_t held[2];                           // objectives whose units matter no more
     uint8_t cursor;                            // the attacker asked about
     uint8_t target, spot;                      // of the present combat; where it stood at first

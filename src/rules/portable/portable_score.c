@@ -22,7 +22,9 @@ void portable_score(const bay_battle *battle, const void *at, bay_score *out) {
         out->measure[MEASURE_ATTACKER_LOSSES + side] = state->lost[side];
         out->measure[MEASURE_ATTACKER_DRIVEN + side] = state->driven[side];
         out->measure[MEASURE_ATTACKER_COMMANDERS + side] = state->commanders[side];
+        out->measure[MEASURE_ATTACKER_HIT + side] = state->hurt[side];
     }
+    out->measure[MEASURE_NOBODY_HIT] = !state->hurt[0] && !state->hurt[1];
     out->measure[MEASURE_CLEARED] = cleared;
     out->measure[MEASURE_TAKEN] = taken;
 }

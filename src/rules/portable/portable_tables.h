@@ -173,7 +173,10 @@ enum portable_clause {
     X(MEASURE_ATTACKER_DRIVEN, "attacker_driven_back", "attacker's units driven back", "units", KIT_WORTH(0, 0), false) \
     X(MEASURE_DEFENDER_DRIVEN, "defender_driven_back", "defender's units driven back", "units", KIT_WORTH(0, 0), false) \
     X(MEASURE_ATTACKER_COMMANDERS, "attacker_commanders", "attacker's commanders lost", "commanders", KIT_WORTH(0, 0), false) \
-    X(MEASURE_DEFENDER_COMMANDERS, "defender_commanders", "defender's commanders lost", "commanders", KIT_WORTH(0, 0), false)
+    X(MEASURE_DEFENDER_COMMANDERS, "defender_commanders", "defender's commanders lost", "commanders", KIT_WORTH(0, 0), false) \
+    X(MEASURE_ATTACKER_HIT, "attacker_hit", "phases in which close combat hits an attacker", "phases", KIT_WORTH(0, 0), false) \
+    X(MEASURE_DEFENDER_HIT, "defender_hit", "phases in which close combat hits a defender", "phases", KIT_WORTH(0, 0), false) \
+    X(MEASURE_NOBODY_HIT, "nobody_hit", "phases in which close combat hits nobody", "phases", KIT_WORTH(0, 0), false)
 
 #define PORTABLE_FEATURE_ROWS(X) \
     X(FEATURE_ATTACKER_UNITS, "attacker.units", "the attacker's units on the board, commanders apart", 0, 12) \

@@ -82,7 +82,7 @@ static void bound(portable_battle *b, const portable_state *state, opening o) {
         if (known) targets = counts ? o.attacked : o.attacked & b->fighters[BAY_DEFENDER];
         int fighters = kit_size(b->fighters[BAY_ATTACKER]);
         int shots = side == BAY_DEFENDER && b->fire ? fighters : 0;
-        int hits = least(fighters, kit_size(targets)) + shots;
+        int combats = least(fighters, kit_size(targets)), hits = combats + shots;
         int commanders = kit_size(risk & b->commanders[side]);
         bool apart = commanders && b->set[B_12_COMMANDER_MOVES] == LED_APART;
         int32_t *most = b->common.most + side;
@@ -90,7 +90,9 @@ static void bound(portable_battle *b, const portable_state *state, opening o) {
             least(kit_size(risk & portable_all(b, side)), hits + least(hits, commanders));
         most[MEASURE_ATTACKER_DRIVEN] = apart ? 2 * hits : hits;
         most[MEASURE_ATTACKER_COMMANDERS] = least(commanders, hits);
+        most[MEASURE_ATTACKER_HIT] = combats > 0;
     }
+    b->common.most[MEASURE_NOBODY_HIT] = 1;
     b->common.most[MEASURE_CLEARED] = b->common.most[MEASURE_TAKEN] = b->ground.objectives;
 }
 
