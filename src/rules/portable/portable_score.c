@@ -31,12 +31,15 @@ void portable_score(const bay_battle *battle, const void *at, bay_score *out) {
 
 // --- Features --------------------------------------------------------------------------------
 
+// Of declarations the same whatever their order: who may attack the same enemy besides.
 static int against(const portable_battle *b, const portable_state *state) {
     if (state->stage == NEXT_ROLLER || state->stage == TARGET || state->stage == ADVANCE)
         return kit_size(state->fighting);
     if (state->stage != DECLARE) return 0;
     int count = 0, at = portable_opponent(b, state, state->cursor);
-    for (int u = 0; u < b->attackers; u++) count += portable_aim(state, u) == at;
+    for (int u = 0; u < b->attackers; u++)
+        count += u != state->cursor && !(state->unit[u].flags & SPENT) &&
+                 portable_forbids(b, state, u) < 0 && portable_opponent(b, state, u) == at;
     return count;
 }
 
@@ -55,7 +58,8 @@ void portable_features(const bay_battle *battle, const void *at, int32_t *featur
     portable_holds(b, state, held);
     features[FEATURE_CLEARED] = b->ground.objectives - held[BAY_DEFENDER];
     kit_set present = state->target == NOBODY ? 0 : kit_one(state->target);
-    features[FEATURE_COMBATS_LEFT] = kit_size(portable_declared(b, state) | present);
+    kit_set declared = state->stage == DECLARE ? 0 : portable_declared(b, state);
+    features[FEATURE_COMBATS_LEFT] = kit_size(declared | present);
     features[FEATURE_AGAINST] = against(b, state);
     features[FEATURE_TO_HIT] = features[FEATURE_ASPECT] = 0;
     if (state->stage != FIRE && state->stage != DECLARE) return;

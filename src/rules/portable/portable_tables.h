@@ -186,8 +186,8 @@ enum portable_clause {
     X(FEATURE_DEFENDER_COMMANDERS, "defender.commanders", "the defender's commanders on the board", 0, 12) \
     X(FEATURE_DEFENDER_LOSSES, "defender.losses", "what the defender has lost, commanders among it", 0, 12) \
     X(FEATURE_CLEARED, "cleared", "objectives that the defender does not hold now", 0, KIT_OBJECTIVES_MAX) \
-    X(FEATURE_COMBATS_LEFT, "combats_left", "combats declared and not over", 0, PORTABLE_SIDE_MAX) \
-    X(FEATURE_AGAINST, "against", "units that attack the same enemy", 0, PORTABLE_SIDE_MAX) \
+    X(FEATURE_COMBATS_LEFT, "combats_left", "combats declared and not over; 0 until all is declared", 0, PORTABLE_SIDE_MAX) \
+    X(FEATURE_AGAINST, "against", "units that attack the same enemy; while it is declared, others that may", 0, PORTABLE_SIDE_MAX) \
     X(FEATURE_TO_HIT, "needs", "the score that the unit asked about would need (7: it cannot hit)", 0, 7) \
     X(FEATURE_ASPECT, "aspect", "where it would attack: 0 front, 1 flank, 2 rear", 0, 2)
 

@@ -201,12 +201,15 @@ static void pcc_06_several_may_initiate_against_one(void **state) {
               "facing west'",
               "'Foe infantry at c4'");
     story *s = story_begin(THREE);
-    story_check_feature(s, "against", 0);
+    story_check_feature(s, "against", 2); // others that may, whoever is asked first
     story_choose(s, "initiate-foot");
-    story_check_feature(s, "against", 1);
-    story_choose(s, "initiate-left");
     story_check_feature(s, "against", 2);
-    story_check_feature(s, "combats_left", 1); // all of it is one combat
+    story_choose(s, "hold-left");
+    story_check_feature(s, "against", 2);
+    story_check_feature(s, "combats_left", 0);
+    story_over(s);
+    s = story_begin(THREE);
+    story_play(s, "initiate-foot; initiate-left");
     story_choose(s, "initiate-right");
     story_check_said(s, "defender: 3 units attack Foe");
     story_check_asks(s, "next-roller");
