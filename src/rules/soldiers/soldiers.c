@@ -2,6 +2,8 @@
 
 #include "soldiers.h"
 
+#include "rules/kit/kit_options.h"
+
 #include <stddef.h>
 
 static const bay_clause CLAUSES[] = {
@@ -23,6 +25,7 @@ static const bay_aim_row AIMS[] = {
 
 // clang-format off
 static const bay_param PARAMS[] = {SOLDIERS_PARAM_ROWS(KIT_NUMBER, KIT_READING_OF) {.name = NULL}};
+static const bay_step_info STEPS[] = {SOLDIERS_STEP_ROWS(KIT_ROW) {.id = NULL}};
 static const bay_option_row OPTIONS[] = {SOLDIERS_OPTION_ROWS(KIT_ROW) {.id = NULL}};
 static const bay_feature FEATURES[] = {SOLDIERS_FEATURE_ROWS(KIT_ROW) {.id = NULL}};
 static const bay_ending ENDINGS[] = {SOLDIERS_ENDING_ROWS(KIT_ROW) {.id = NULL}};
@@ -56,7 +59,7 @@ const bay_rules bay_rules_soldiers = {
     .clauses = CLAUSES,
     .params = PARAMS,
     .keys = SOLDIERS_KEY_TABLE,
-    .steps = SOLDIERS_STEP_TABLE,
+    .steps = STEPS,
     .options = OPTIONS,
     .features = FEATURES,
     .aims = AIMS,

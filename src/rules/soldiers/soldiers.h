@@ -9,9 +9,8 @@
 // --- Units and hexes as they are now (soldiers_unit.c) ---------------------------------------
 
 bool soldiers_on_foot(const soldiers_unit *u);
-bool soldiers_held(const soldiers_battle *b, const soldiers_state *state, int side, int cell);
-int soldiers_points_in(const soldiers_battle *b, const soldiers_state *state, int side,
-                       int cell);
+kit_set soldiers_in(const soldiers_battle *b, const soldiers_state *state, int side, int cell);
+int soldiers_points(const soldiers_battle *b, kit_set units); // stacking points, full values
 kit_set soldiers_on_board(const soldiers_battle *b, const soldiers_state *state);
 void soldiers_eliminate(const soldiers_battle *b, soldiers_state *state, int unit);
 void soldiers_disrupt(const soldiers_battle *b, soldiers_state *state, int unit);
@@ -27,10 +26,8 @@ soldiers_step soldiers_assaults, soldiers_next_assault;
 soldiers_step soldiers_retreats; // from the cursor on
 soldiers_step soldiers_advance, soldiers_end;
 
-// What the unit may fire at now, units or hexes as FIRE_ON says, and the units that it may charge.
+// What the unit may fire at now: units or hexes, as FIRE_ON says.
 kit_set soldiers_fire_targets(const soldiers_battle *b, const soldiers_state *state, int unit);
-kit_set soldiers_charge_targets(const soldiers_battle *b, const soldiers_state *state,
-                                int unit);
 // The unit at the cursor fires at `at`, in words, which is in this hex.
 void soldiers_tell_fire(const soldiers_battle *b, const soldiers_state *state, int at, int hex,
                         bay_trace *why);
@@ -96,6 +93,5 @@ void soldiers_view(const bay_battle *battle, const void *at, bay_view *sink);
 extern const bay_rules bay_rules_soldiers;
 extern const terrain_kind SOLDIERS_KIND_TABLE[];
 extern const bay_key SOLDIERS_KEY_TABLE[];
-extern const bay_step_info SOLDIERS_STEP_TABLE[];
 
 #endif

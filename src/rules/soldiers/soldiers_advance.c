@@ -10,12 +10,11 @@ static bool may_advance(const soldiers_battle *b, const soldiers_state *state, i
 }
 
 static bool has_room(const soldiers_battle *b, const soldiers_state *state, int unit) {
-    int cell = b->hex[state->target].cell, units = 1;
-    for (int i = 0; i < b->attackers; i++) units += state->unit[i].cell == cell;
-    int limit = b->set[STACKING_LIMIT];
-    if (soldiers_reads(b, A_21_ADVANCE, BY_UNITS)) return units <= limit; // AMB-A21
-    int points = soldiers_points_in(b, state, BAY_ATTACKER, cell);
-    return points + b->unit[unit].stacking <= limit; // ARV-27
+    kit_set all =
+        kit_one(unit) | soldiers_in(b, state, BAY_ATTACKER, b->hex[state->target].cell);
+    bool by_units = soldiers_reads(b, A_21_ADVANCE, BY_UNITS);
+    return (by_units ? kit_size(all) : soldiers_points(b, all)) <= // AMB-A21
+           b->set[STACKING_LIMIT];                                 // ARV-27
 }
 
 static bool alike_to_come(const soldiers_battle *b, const soldiers_state *state, int unit) {
@@ -53,7 +52,7 @@ static uint8_t ask(const soldiers_battle *b, soldiers_state *state, bay_trace *w
 
 uint8_t soldiers_advance(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
     state->cursor = 0;
-    if (soldiers_held(b, state, BAY_DEFENDER, b->hex[state->target].cell))
+    if (soldiers_in(b, state, BAY_DEFENDER, b->hex[state->target].cell))
         return soldiers_next_assault(b, state, why); // ARV-26: not vacated
     return ask(b, state, why);
 }

@@ -1,8 +1,10 @@
-// Who assaults whom: asked of unit after unit before any fire. Ruling R-3.
+// Where the phase begins: who assaults whom, asked of unit after unit before any fire. Ruling R-3.
 
 #include "rules/kit/kit_options.h"
 #include "rules/kit/kit_tell.h"
 #include "soldiers.h"
+
+#include <string.h>
 
 enum { ANSWERS_MAX = SOLDIERS_SIDE_MAX + 1 };
 
@@ -78,6 +80,27 @@ uint8_t soldiers_announce(const soldiers_battle *b, soldiers_state *state, bay_t
     }
     state->cursor = 0;
     return soldiers_fire(b, state, why); // ARV-S4
+}
+
+// --- Where the phase begins ------------------------------------------------------------------
+
+void soldiers_first(const bay_battle *battle, void *at, bay_trace *why) {
+    const soldiers_battle *b = soldiers_of(battle);
+    soldiers_state *state = at;
+    memset(at, 0, (size_t)battle->size + battle->told);
+    for (int i = 0; i < b->count; i++) {
+        const soldiers_unit *u = &b->unit[i];
+        state->unit[i] = (soldiers_unit_state){u->cell, u->disrupted ? DISRUPTED : 0, 0};
+        soldiers_told_of(b, state)[i] =
+            (soldiers_told){u->cell, u->disrupted ? IS_DISRUPTED : IN_ORDER};
+    }
+    kit_say_of(why, TELL_FIRST_PLAYER, BAY_ATTACKER); // ARV-03
+    state->stage = soldiers_announce(b, state, why);
+}
+
+uint16_t soldiers_stage(const bay_battle *battle, const void *at) {
+    (void)battle;
+    return ((const soldiers_state *)at)->stage;
 }
 
 // --- The stage -------------------------------------------------------------------------------

@@ -17,20 +17,12 @@ kit_set soldiers_assaulters(const soldiers_battle *b, const soldiers_state *stat
     return found;
 }
 
-// The units that are named by those who assault the hex, where AMB-A2 has units named.
-static kit_set named_in(const soldiers_battle *b, const soldiers_state *state, int hex) {
-    kit_set found = 0;
-    for (int i = 0; i < b->attackers; i++)
-        if (soldiers_assaulter(b, state, i, hex)) found |= kit_one(state->unit[i].against - 1);
-    return found;
-}
-
 kit_set soldiers_assaulted(const soldiers_battle *b, const soldiers_state *state, int hex) {
-    kit_set found = 0;
-    for (int i = b->attackers; i < b->count; i++)
-        if (state->unit[i].cell == b->hex[hex].cell) found |= kit_one(i);
+    kit_set found = soldiers_in(b, state, BAY_DEFENDER, b->hex[hex].cell), named = 0;
     if (!found || soldiers_reads(b, A_2_DEFENDERS, WHOLE_HEX)) return found; // ARV-05
-    return found & named_in(b, state, hex);                                  // AMB-A2
+    kit_set by = soldiers_assaulters(b, state, hex);
+    while (by) named |= kit_one(state->unit[kit_take(&by)].against - 1);
+    return found & named; // AMB-A2
 }
 
 // --- The assault in hand ---------------------------------------------------------------------
@@ -96,7 +88,7 @@ static uint8_t begin(const soldiers_battle *b, soldiers_state *state, bay_trace 
     soldiers_canonicalise(b, state, false);
     if (soldiers_assaulted(b, state, state->target))
         return (may ? ask_to_cancel : go_in)(b, state, why);
-    bool empty = !soldiers_held(b, state, BAY_DEFENDER, b->hex[state->target].cell);
+    bool empty = !soldiers_in(b, state, BAY_DEFENDER, b->hex[state->target].cell);
     if (empty && soldiers_reads(b, A_13_EMPTIED, EMPTIED_IS_ENTERED)) // AMB-A13
         return soldiers_advance(b, state, why);
     soldiers_tell_place(why, empty ? TELL_EMPTY : TELL_NONE_NAMED, BAY_ATTACKER,

@@ -44,20 +44,15 @@ static int rounded(const soldiers_battle *b, const soldiers_table *table, ratio 
     return place + (!exact && up); // AMB-A1
 }
 
-static int shifted(const soldiers_battle *b, const soldiers_table *table, ratio given,
-                   int shift) {
+int soldiers_column_of(const soldiers_battle *b, const soldiers_table *table, int points,
+                       int against, int shift) {
     bool clamp = soldiers_reads(b, A_3_OFF_TABLE, OFF_IS_CLAMPED);
-    int place = rounded(b, table, given), top = table->count - 1;
+    int place = rounded(b, table, (ratio){points, against}), top = table->count - 1;
     if (place > top && soldiers_reads(b, A_4_ABOVE, CAPPED_FIRST)) place = top; // AMB-A4
     if (place < 0 && clamp) place = 0;                                          // AMB-A3
     place -= shift;                                                             // ARV-28
     if (place < 0) return clamp ? 0 : -1;                                       // AMB-A3
     return place > top ? top : place;
-}
-
-int soldiers_column_of(const soldiers_battle *b, const soldiers_table *table, int points,
-                       int against, int shift) {
-    return shifted(b, table, (ratio){points, against}, shift);
 }
 
 // --- The ground ------------------------------------------------------------------------------
@@ -113,13 +108,12 @@ soldiers_odds soldiers_odds_of(const soldiers_battle *b, const soldiers_state *s
     kit_set assaulted = soldiers_assaulted(b, state, state->target);
     bool half = soldiers_reads(b, A_19_DISRUPTED, HALF_VALUE);
     approach from = approach_of(b, state);
-    int doubled = 0;
-    for (int i = 0; i < b->count; i++) {
-        int points = b->unit[i].stacking;
-        if (kit_in(assaulters, i)) odds.points += points; // ARV-09, ARV-11, ARV-15
-        if (!kit_in(assaulted, i)) continue;
-        odds.against += points;
-        doubled += half && state->unit[i].flags & DISRUPTED ? points : 2 * points; // AMB-A19
+    odds.points = soldiers_points(b, assaulters); // ARV-09, ARV-11, ARV-15
+    odds.against = soldiers_points(b, assaulted);
+    int doubled = 2 * odds.against;
+    for (kit_set left = half ? assaulted : 0; left;) {
+        int unit = kit_take(&left);
+        if (!soldiers_in_order(state, unit)) doubled -= b->unit[unit].stacking; // AMB-A19
     }
     for (int row = 0; row < GROUNDS; row++)
         odds.shift += shift_of(b, b->hex[state->target].cell, from, row); // ARV-33

@@ -5,10 +5,11 @@
 #include "soldiers.h"
 
 static bool is_open(const soldiers_battle *b, const soldiers_state *state, int unit, int cell) {
-    if (soldiers_held(b, state, BAY_ATTACKER, cell)) return false; // ARV-22
-    if (soldiers_reads(b, A_7_OPEN, ENEMY_ONLY)) return true;      // AMB-A7
-    int points = soldiers_points_in(b, state, BAY_DEFENDER, cell) + b->unit[unit].stacking;
-    return !soldiers_is(b, cell, IMPASSABLE) && points <= b->set[STACKING_LIMIT]; // ARV-S1
+    if (soldiers_in(b, state, BAY_ATTACKER, cell)) return false; // ARV-22
+    if (soldiers_reads(b, A_7_OPEN, ENEMY_ONLY)) return true;    // AMB-A7
+    kit_set all = soldiers_in(b, state, BAY_DEFENDER, cell) | kit_one(unit);
+    return !soldiers_is(b, cell, IMPASSABLE) &&
+           soldiers_points(b, all) <= b->set[STACKING_LIMIT]; // ARV-S1
 }
 
 // How near those who went in are: units of them next to the hex.
@@ -81,7 +82,7 @@ static void cut_off(const soldiers_battle *b, soldiers_state *state, bay_trace *
     int from = b->hex[state->target].cell, unit = state->cursor++;
     for (int side = 0; why && side < BOARD_SIDES_MAX; side++) {
         int cell = b->ground.next[from][side];
-        if (cell != BOARD_NOWHERE && soldiers_held(b, state, BAY_ATTACKER, cell))
+        if (cell != BOARD_NOWHERE && soldiers_in(b, state, BAY_ATTACKER, cell))
             soldiers_tell_place(why, TELL_CLOSED, BAY_DEFENDER,
                                 soldiers_cell_unit(b, cell)); // ARV-22
     }

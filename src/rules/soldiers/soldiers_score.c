@@ -13,8 +13,8 @@ typedef struct tally {
 static tally tally_of(const soldiers_battle *b, const soldiers_state *state) {
     tally t = {state->cleared, state->taken, {state->disrupted[0], state->disrupted[1]}};
     for (int i = 0; state->stage != OVER && i < b->ground.objectives; i++) {
-        t.cleared += !soldiers_held(b, state, BAY_DEFENDER, b->ground.objective[i]);
-        t.taken += soldiers_held(b, state, BAY_ATTACKER, b->ground.objective[i]);
+        t.cleared += !soldiers_in(b, state, BAY_DEFENDER, b->ground.objective[i]);
+        t.taken += soldiers_in(b, state, BAY_ATTACKER, b->ground.objective[i]) != 0;
     }
     for (int i = 0; i < b->count; i++)
         t.disrupted[b->unit[i].side] += (state->unit[i].flags & DISRUPTED) != 0;
@@ -27,9 +27,9 @@ static void tell_objectives(const soldiers_battle *b, const soldiers_state *stat
                             bay_trace *why) {
     for (int i = 0; why && i < b->ground.objectives; i++) {
         int cell = b->ground.objective[i];
-        int telling = soldiers_held(b, state, BAY_DEFENDER, cell)   ? TELL_IS_HELD
-                      : soldiers_held(b, state, BAY_ATTACKER, cell) ? TELL_IS_TAKEN
-                                                                    : TELL_IS_EMPTIED;
+        int telling = soldiers_in(b, state, BAY_DEFENDER, cell)   ? TELL_IS_HELD
+                      : soldiers_in(b, state, BAY_ATTACKER, cell) ? TELL_IS_TAKEN
+                                                                  : TELL_IS_EMPTIED;
         soldiers_tell_place(why, telling, BAY_NOBODY, soldiers_cell_unit(b, cell));
     }
 }

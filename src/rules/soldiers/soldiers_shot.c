@@ -21,6 +21,23 @@ static void go_on(const soldiers_battle *b, soldiers_state *state, bay_trace *wh
     state->stage = (is_charge(state) ? soldiers_charge : soldiers_fire)(b, state, why);
 }
 
+// --- The charges of mounted cavalry: after all fire, before the assaults ---------------------
+
+static kit_set charge_targets(const soldiers_battle *b, const soldiers_state *state, int unit) {
+    return b->unit[unit].near_units & soldiers_on_board(b, state);
+}
+
+uint8_t soldiers_charge(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
+    for (; state->cursor < b->count; state->cursor++) {
+        const soldiers_unit *u = &b->unit[state->cursor];
+        if (!b->charges[u->side] || u->type != CAVALRY) continue;
+        if (!soldiers_in_order(state, state->cursor)) continue;
+        if (!charge_targets(b, state, state->cursor)) continue;
+        return u->side == BAY_ATTACKER ? CHARGE : DEFENDER_CHARGE; // ARV-35
+    }
+    return soldiers_assaults(b, state, why); // ARV-04
+}
+
 // --- At whom ---------------------------------------------------------------------------------
 
 // The target in the hex that is ordered, then nobody, then the others; `own` is the target.
@@ -31,7 +48,7 @@ uint32_t soldiers_list_shot(const bay_battle *battle, const void *at, bay_option
     bool charge = is_charge(state), unit = at_unit(b, state);
     int ordered = charge ? u->charges_at : u->fires_at, first = -1;
     int row = charge ? OPTION_CHARGE : OPTION_FIRE;
-    kit_set targets = charge ? soldiers_charge_targets(b, state, state->cursor)
+    kit_set targets = charge ? charge_targets(b, state, state->cursor)
                              : soldiers_fire_targets(b, state, state->cursor);
     kit_offer to = {list, 0};
     for (kit_set left = targets; left && first < 0;) {

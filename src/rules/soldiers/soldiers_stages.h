@@ -7,45 +7,33 @@
 
 // clang-format off
 
-// What either side may do has a row for each, and its die comes next.
+// Fire or a charge of one side: at whom, and its die, which comes next.
+#define SOLDIERS_SHOT(X, tag, side, asked, thrown, name, does, done, orders, not, go) \
+    X(tag, .id = name, .kind = BAY_CHOICE, .who = BAY_##side, .clause = asked, \
+        .words = "Does {unit} " does "?", .standing = orders, .offers = BAY_ROWS(not, go), \
+        .about = soldiers_about_cursor, .options = soldiers_list_shot, .apply = soldiers_apply_shot) \
+    X(tag##_DIE, .id = name "-die", .kind = BAY_CHANCE, .clause = thrown, \
+        .words = "{unit} " done " {other}", .stages = {"the " does}, \
+        .about = soldiers_about_shot, .resolve = soldiers_resolve_shot)
+
 #define SOLDIERS_STEP_ROWS(X) \
     X(ANNOUNCE, .id = "announce", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = ARV_18, \
         .words = "Does {unit} announce an assault?", .bundle = "announcement", \
         .standing = "every unit that may announces an assault on the first enemy next to it, unless the scenario says another", \
         .offers = BAY_ROWS(OPTION_ASSAULT, OPTION_NO_ASSAULT), \
         .about = soldiers_about_cursor, .options = soldiers_list_announce, .apply = soldiers_apply_announce) \
-    X(FIRE, .id = "fire", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = ARV_S3, \
-        .words = "Does {unit} fire?", \
-        .standing = "the attacker holds his fire, unless the scenario says whom to fire at", \
-        .offers = BAY_ROWS(OPTION_HOLD_FIRE, OPTION_FIRE), \
-        .about = soldiers_about_cursor, .options = soldiers_list_shot, .apply = soldiers_apply_shot) \
-    X(FIRE_DIE, .id = "fire-die", .kind = BAY_CHANCE, .clause = ARV_S2, \
-        .words = "{unit} fires at {other}", .stages = {"the fire"}, \
-        .about = soldiers_about_shot, .resolve = soldiers_resolve_shot) \
-    X(DEFENDER_FIRE, .id = "defender-fire", .kind = BAY_CHOICE, .who = BAY_DEFENDER, \
-        .clause = ARV_S3, .words = "Does {unit} fire?", \
-        .standing = "the defender holds his fire, unless the scenario says whom to fire at", \
-        .offers = BAY_ROWS(OPTION_HOLD_FIRE, OPTION_FIRE), \
-        .about = soldiers_about_cursor, .options = soldiers_list_shot, .apply = soldiers_apply_shot) \
-    X(DEFENDER_FIRE_DIE, .id = "defender-fire-die", .kind = BAY_CHANCE, .clause = ARV_S2, \
-        .words = "{unit} fires at {other}", .stages = {"the fire"}, \
-        .about = soldiers_about_shot, .resolve = soldiers_resolve_shot) \
-    X(CHARGE, .id = "charge", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = ARV_35, \
-        .words = "Does {unit} charge?", \
-        .standing = "the attacker's cavalry charges nobody, unless the scenario says whom", \
-        .offers = BAY_ROWS(OPTION_NO_CHARGE, OPTION_CHARGE), \
-        .about = soldiers_about_cursor, .options = soldiers_list_shot, .apply = soldiers_apply_shot) \
-    X(CHARGE_DIE, .id = "charge-die", .kind = BAY_CHANCE, .clause = ARV_35, \
-        .words = "{unit} charges {other}", .stages = {"the charge"}, \
-        .about = soldiers_about_shot, .resolve = soldiers_resolve_shot) \
-    X(DEFENDER_CHARGE, .id = "defender-charge", .kind = BAY_CHOICE, .who = BAY_DEFENDER, \
-        .clause = ARV_35, .words = "Does {unit} charge?", \
-        .standing = "the defender's cavalry charges nobody, unless the scenario says whom", \
-        .offers = BAY_ROWS(OPTION_NO_CHARGE, OPTION_CHARGE), \
-        .about = soldiers_about_cursor, .options = soldiers_list_shot, .apply = soldiers_apply_shot) \
-    X(DEFENDER_CHARGE_DIE, .id = "defender-charge-die", .kind = BAY_CHANCE, .clause = ARV_35, \
-        .words = "{unit} charges {other}", .stages = {"the charge"}, \
-        .about = soldiers_about_shot, .resolve = soldiers_resolve_shot) \
+    SOLDIERS_SHOT(X, FIRE, ATTACKER, ARV_S3, ARV_S2, "fire", "fire", "fires at", \
+        "the attacker holds his fire, unless the scenario says whom to fire at", \
+        OPTION_HOLD_FIRE, OPTION_FIRE) \
+    SOLDIERS_SHOT(X, DEFENDER_FIRE, DEFENDER, ARV_S3, ARV_S2, "defender-fire", "fire", "fires at", \
+        "the defender holds his fire, unless the scenario says whom to fire at", \
+        OPTION_HOLD_FIRE, OPTION_FIRE) \
+    SOLDIERS_SHOT(X, CHARGE, ATTACKER, ARV_35, ARV_35, "charge", "charge", "charges", \
+        "the attacker's cavalry charges nobody, unless the scenario says whom", \
+        OPTION_NO_CHARGE, OPTION_CHARGE) \
+    SOLDIERS_SHOT(X, DEFENDER_CHARGE, DEFENDER, ARV_35, ARV_35, "defender-charge", "charge", "charges", \
+        "the defender's cavalry charges nobody, unless the scenario says whom", \
+        OPTION_NO_CHARGE, OPTION_CHARGE) \
     X(CANCEL, .id = "cancel", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = ARV_07, \
         .words = "Does {unit} go in against {other}, as announced?", .bundle = "cancelling", \
         .standing = "every unit that has announced goes in", \

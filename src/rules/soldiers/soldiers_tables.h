@@ -29,24 +29,21 @@ enum soldiers_clause {
     X(IMPASSABLE, "impassable", 'x', 0, false)
 #define SOLDIERS_KIND_WORDS "clear|woods|town|canal|slope|crest|improved|trench|road|bridge|impassable"
 
+// A column of the usual results table: the highest throw that eliminates, and that disrupts.
+#define SOLDIERS_COLUMN(NUMBER, tag, odds, eliminates, disrupts) \
+    NUMBER(ELIMINATED_##tag, "eliminated_" #tag, eliminates, 0, SOLDIERS_TOTAL_MAX, ARV_10, BAY_GUESS, "highest throw that eliminates at " odds) \
+    NUMBER(DISRUPTED_##tag, "disrupted_" #tag, disrupts, 0, SOLDIERS_TOTAL_MAX, ARV_10, BAY_GUESS, "highest throw that disrupts, or does worse, at " odds)
+
 // Every number and every reading: the catalogue's tables A-T1 to A-T4 and its rows AMB-….
 #define SOLDIERS_PARAM_ROWS(NUMBER, READING) \
-    NUMBER(ELIMINATED_1_3, "eliminated_1_3", "0", 0, SOLDIERS_TOTAL_MAX, ARV_10, BAY_GUESS, "highest throw that eliminates at 1-3") \
-    NUMBER(DISRUPTED_1_3, "disrupted_1_3", "1", 0, SOLDIERS_TOTAL_MAX, ARV_10, BAY_GUESS, "highest throw that disrupts, or does worse, at 1-3") \
-    NUMBER(ELIMINATED_1_2, "eliminated_1_2", "0", 0, SOLDIERS_TOTAL_MAX, ARV_10, BAY_GUESS, "highest throw that eliminates at 1-2") \
-    NUMBER(DISRUPTED_1_2, "disrupted_1_2", "2", 0, SOLDIERS_TOTAL_MAX, ARV_10, BAY_GUESS, "highest throw that disrupts, or does worse, at 1-2") \
-    NUMBER(ELIMINATED_1_1, "eliminated_1_1", "0", 0, SOLDIERS_TOTAL_MAX, ARV_10, BAY_GUESS, "highest throw that eliminates at 1-1") \
-    NUMBER(DISRUPTED_1_1, "disrupted_1_1", "3", 0, SOLDIERS_TOTAL_MAX, ARV_10, BAY_GUESS, "highest throw that disrupts, or does worse, at 1-1") \
-    NUMBER(ELIMINATED_2_1, "eliminated_2_1", "1", 0, SOLDIERS_TOTAL_MAX, ARV_10, BAY_GUESS, "highest throw that eliminates at 2-1") \
-    NUMBER(DISRUPTED_2_1, "disrupted_2_1", "4", 0, SOLDIERS_TOTAL_MAX, ARV_10, BAY_GUESS, "highest throw that disrupts, or does worse, at 2-1") \
-    NUMBER(ELIMINATED_3_1, "eliminated_3_1", "2", 0, SOLDIERS_TOTAL_MAX, ARV_10, BAY_GUESS, "highest throw that eliminates at 3-1") \
-    NUMBER(DISRUPTED_3_1, "disrupted_3_1", "5", 0, SOLDIERS_TOTAL_MAX, ARV_10, BAY_GUESS, "highest throw that disrupts, or does worse, at 3-1") \
-    NUMBER(ELIMINATED_4_1, "eliminated_4_1", "3", 0, SOLDIERS_TOTAL_MAX, ARV_10, BAY_GUESS, "highest throw that eliminates at 4-1") \
-    NUMBER(DISRUPTED_4_1, "disrupted_4_1", "5", 0, SOLDIERS_TOTAL_MAX, ARV_10, BAY_GUESS, "highest throw that disrupts, or does worse, at 4-1") \
-    NUMBER(ELIMINATED_5_1, "eliminated_5_1", "4", 0, SOLDIERS_TOTAL_MAX, ARV_10, BAY_GUESS, "highest throw that eliminates at 5-1") \
-    NUMBER(DISRUPTED_5_1, "disrupted_5_1", "6", 0, SOLDIERS_TOTAL_MAX, ARV_10, BAY_GUESS, "highest throw that disrupts, or does worse, at 5-1") \
-    NUMBER(ELIMINATED_6_1, "eliminated_6_1", "5", 0, SOLDIERS_TOTAL_MAX, ARV_10, BAY_GUESS, "highest throw that eliminates at 6-1") \
-    NUMBER(DISRUPTED_6_1, "disrupted_6_1", "6", 0, SOLDIERS_TOTAL_MAX, ARV_10, BAY_GUESS, "highest throw that disrupts, or does worse, at 6-1") \
+    SOLDIERS_COLUMN(NUMBER, 1_3, "1-3", "0", "1") \
+    SOLDIERS_COLUMN(NUMBER, 1_2, "1-2", "0", "2") \
+    SOLDIERS_COLUMN(NUMBER, 1_1, "1-1", "0", "3") \
+    SOLDIERS_COLUMN(NUMBER, 2_1, "2-1", "1", "4") \
+    SOLDIERS_COLUMN(NUMBER, 3_1, "3-1", "2", "5") \
+    SOLDIERS_COLUMN(NUMBER, 4_1, "4-1", "3", "5") \
+    SOLDIERS_COLUMN(NUMBER, 5_1, "5-1", "4", "6") \
+    SOLDIERS_COLUMN(NUMBER, 6_1, "6-1", "5", "6") \
     NUMBER(IMPROVED_SHIFT, "improved_shift", "1", 0, 9, ARV_29, BAY_CERTAIN, "columns to the left against an improved position") \
     NUMBER(WOODS_SHIFT, "woods_shift", "1", 0, 9, ARV_29, BAY_CERTAIN, "columns to the left against woods") \
     NUMBER(SLOPE_SHIFT, "slope_shift", "1", 0, 9, ARV_30, BAY_CERTAIN, "columns to the left against a slope, from below") \

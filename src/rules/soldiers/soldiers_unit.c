@@ -1,4 +1,4 @@
-// Units and hexes as they are now, and what is done to a unit.
+// Units and hexes as they are now, what is done to a unit, and which one a step is about.
 
 #include "soldiers.h"
 
@@ -6,10 +6,11 @@ bool soldiers_on_foot(const soldiers_unit *u) {
     return u->type == INFANTRY || u->type == DISMOUNTED; // ARV-06, ARV-34
 }
 
-bool soldiers_held(const soldiers_battle *b, const soldiers_state *state, int side, int cell) {
+kit_set soldiers_in(const soldiers_battle *b, const soldiers_state *state, int side, int cell) {
+    kit_set found = 0;
     for (int i = soldiers_from(b, side); i < soldiers_to(b, side); i++)
-        if (state->unit[i].cell == cell) return true;
-    return false;
+        if (state->unit[i].cell == cell) found |= kit_one(i);
+    return found;
 }
 
 kit_set soldiers_on_board(const soldiers_battle *b, const soldiers_state *state) {
@@ -19,11 +20,9 @@ kit_set soldiers_on_board(const soldiers_battle *b, const soldiers_state *state)
     return found;
 }
 
-int soldiers_points_in(const soldiers_battle *b, const soldiers_state *state, int side,
-                       int cell) {
+int soldiers_points(const soldiers_battle *b, kit_set units) {
     int points = 0;
-    for (int i = soldiers_from(b, side); i < soldiers_to(b, side); i++)
-        if (state->unit[i].cell == cell) points += b->unit[i].stacking;
+    while (units) points += b->unit[kit_take(&units)].stacking;
     return points;
 }
 
@@ -45,4 +44,16 @@ void soldiers_disrupt(const soldiers_battle *b, soldiers_state *state, int unit)
 
 void soldiers_move(const soldiers_battle *b, soldiers_state *state, int unit, int cell) {
     state->unit[unit].cell = soldiers_told_of(b, state)[unit].cell = (uint8_t)cell;
+}
+
+// --- Whom a step is about --------------------------------------------------------------------
+
+void soldiers_about_cursor(const bay_battle *battle, const void *at, bay_step *step) {
+    (void)battle;
+    step->unit = ((const soldiers_state *)at)->cursor;
+}
+
+void soldiers_about_in_hand(const bay_battle *battle, const void *at, bay_step *step) {
+    soldiers_about_cursor(battle, at, step);
+    step->other = (uint16_t)soldiers_target_place(soldiers_of(battle), at);
 }
