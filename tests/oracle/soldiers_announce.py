@@ -26,7 +26,7 @@ def answers(battle, u):
     if named(battle):
         targets = enemies
     else:
-        targets = sorted(set(hexes))
+        targets = list(dict.fromkeys(hexes))
     if unit.fires_at is not None and ATTACKER in battle.fire:
         return [None] + targets
     note("R-14")

@@ -29,6 +29,8 @@ READINGS = {
     "AMB-A18": ("yes", "no"),
     "AMB-A19": ("full", "half"),
     "AMB-A21": ("points", "units"),
+    "assault_order": ("chosen", "map"),
+    "unit_order": ("chosen", "listed"),
     "fire_on": ("hex", "unit"),
     "fire_again": ("stays", "eliminated"),
 }
@@ -47,7 +49,7 @@ REFUSED = ("ARV-08", "ARV-10", "ARV-12", "ARV-13", "ARV-14", "ARV-16",
 def every_id():
     """All ids that a full census must show at least once, in order."""
     refused = ["refused: %s" % clause for clause in REFUSED]
-    rulings = ["R-%d" % n for n in range(1, 15)]
+    rulings = ["R-%d" % n for n in range(1, 16)]
     grid = ["G-1"] + ["G-%d" % n for n in (3, 5, 6, 7, 8, 9, 10, 11)]
     readings = ["%s: %s" % (row, value)
                 for row, values in READINGS.items() for value in values]

@@ -8,15 +8,19 @@ from fractions import Fraction
 
 from soldiers_applied import note, note_reading
 from soldiers_announce import target_hex
-from soldiers_battle import ATTACKER, DEFENDER, alike, named, side_of
+from soldiers_battle import (ATTACKER, DEFENDER, alike, hexes_of, named,
+                             side_of)
+from soldiers_board import distance, name
 from soldiers_column import OFF_TABLE, column_of, results
 from soldiers_state import (Chance, Choice, at, changed, eliminate, in_hex)
 
 
 def target_hexes(battle, state):
-    """The hexes announced against, in hex order."""
-    return sorted({target_hex(battle, target) for target in state.target
-                   if target is not None})
+    """The hexes still announced against, but those that are done with."""
+    against = {target_hex(battle, target) for target in state.target
+               if target is not None}
+    return [cell for cell in hexes_of(battle, DEFENDER)
+            if cell in against and cell not in state.done]
 
 
 def assaulters(battle, state, cell):
@@ -37,18 +41,34 @@ def defenders(battle, state, by):
 
 def finished(state):
     """The hex in hand is done with."""
-    return at(state, "next-hex")._replace(going=(), cancelled=(), stayed=())
+    return at(state, "next-hex")._replace(
+        going=(), cancelled=(), stayed=(), hex=-1,
+        done=tuple(sorted(state.done + (state.hex,))))
 
 
 def next_hex(battle, state):
-    """The next target hex, or the end."""
+    """The next target hex, who chooses it, or the end."""
     note("ARV-04")
     to_come = [cell for cell in target_hexes(battle, state)
-               if cell > state.hex]
+               if assaulters(battle, state, cell)]
     if not to_come:
         return at(state, "over")
-    note("R-8")
-    state = state._replace(hex=to_come[0])
+    note("R-8", "R-15")
+    if note_reading(battle, "assault_order") == "map":
+        return into_hex(battle, state, min(to_come))
+    apart = [cell for cell in to_come if all(
+        distance(battle.board, cell, other) > 2
+        for other in to_come if other != cell)]
+    if apart:
+        return into_hex(battle, state, apart[0])
+    return Choice(ATTACKER, [
+        ("assault-on-" + name(battle.board, cell),
+         into_hex(battle, state, cell)) for cell in to_come])
+
+
+def into_hex(battle, state, cell):
+    """What there is to ask or throw for a target hex, if anything."""
+    state = state._replace(hex=cell)
     able = assaulters(battle, state, state.hex)
     if not able:
         return finished(state)
@@ -67,7 +87,7 @@ def asks_to_cancel(battle, state):
     if note_reading(battle, "AMB-A10") == "bound":
         return False
     quiet = not battle.fire and not battle.charges
-    return not (quiet and state.hex == target_hexes(battle, state)[0])
+    return not (quiet and not state.done)
 
 
 def cancel(battle, state):

@@ -1,7 +1,8 @@
 """What does not change in one phase: units, ground, numbers, readings.
 
 Source: catalogue A.3; rulings R-3, R-4. Units: stacking points, hexes. Units
-of both sides stand in one row, the attacker's first, in scenario order.
+of both sides stand in one row, the attacker's first, of a side in the order
+of their ids, or as the scenario lists them (R-15).
 """
 
 from typing import NamedTuple, Optional
@@ -60,8 +61,14 @@ class Battle(NamedTuple):
 
 
 def side_of(battle, side):
-    """Numbers of the units of a side in scenario order."""
+    """Numbers of the units of a side."""
     return [u for u, unit in enumerate(battle.units) if unit.side == side]
+
+
+def hexes_of(battle, side):
+    """The hexes in which a side stands at the start, by their first units."""
+    return list(dict.fromkeys(battle.units[u].at
+                              for u in side_of(battle, side)))
 
 
 def named(battle):
@@ -75,7 +82,7 @@ def alike(battle, u, v):
 
 
 def enemies_beside(battle, u):
-    """Enemies adjacent to a unit at the start, in scenario order."""
+    """Enemies adjacent to a unit at the start."""
     unit = battle.units[u]
     return [v for v in side_of(battle, 1 - unit.side)
             if adjacent(battle.board, unit.at, battle.units[v].at)]

@@ -84,6 +84,14 @@ def adjacent(board, cell, other):
     return other in around(board, cell)
 
 
+def squared(board, cell, other):
+    """The square of the distance from middle to middle; hexes are 1 wide."""
+    q, r = axial(board, cell)
+    q2, r2 = axial(board, other)
+    dq, dr = q2 - q, r2 - r
+    return dq * dq + dq * dr + dr * dr
+
+
 def distance(board, cell, other):
     """Hexes from one cell to another."""
     q, r = axial(board, cell)

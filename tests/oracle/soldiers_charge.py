@@ -8,12 +8,12 @@ from fractions import Fraction
 from soldiers_applied import note, note_reading
 from soldiers_battle import ATTACKER, DEFENDER, side_of
 from soldiers_board import adjacent
-from soldiers_fire import struck
+from soldiers_fire import choice_of_shooter, has_shot, next_shooter, struck
 from soldiers_state import Chance, Choice, at
 
 
 def charged(battle, state, u):
-    """Enemy units that a squadron may charge, in scenario order."""
+    """Enemy units that a squadron may charge."""
     return [v for v in side_of(battle, 1 - battle.units[u].side)
             if state.place[v] >= 0
             and adjacent(battle.board, state.place[u], state.place[v])]
@@ -33,21 +33,26 @@ def charge_of(side, stage, after):
     """The stage in which the cavalry of a side is asked to charge."""
 
     def ask(battle, state):
-        if side in battle.charges:
+        waiting = {}
+        for u in side_of(battle, side) if side in battle.charges else ():
             note("R-7", "ARV-04", "ARV-35")
-            for u in side_of(battle, side):
-                if u < state.asked or battle.units[u].type != "cavalry" or \
-                        state.place[u] < 0 or state.disrupted[u]:
-                    continue
-                enemies = charged(battle, state, u)
-                if not enemies:
-                    continue
-                return Choice(side, [
-                    (words, state._replace(asked=u + 1) if v is None else
-                     state._replace(stage=stage + "-die", asked=u,
-                                    aimed_at=v))
-                    for words, v in options_of(battle, state, u, enemies)])
-        return at(state, after)
+            if u in state.shot or battle.units[u].type != "cavalry" or \
+                    state.place[u] < 0 or state.disrupted[u]:
+                continue
+            enemies = charged(battle, state, u)
+            if enemies:
+                waiting[u] = enemies
+        if not waiting:
+            return at(state, after)
+        u = next_shooter(battle, state, waiting, any(
+            battle.units[v].charges_at is not None for v in waiting))
+        if isinstance(u, list):
+            return choice_of_shooter(battle, state, u,
+                                     ("charge-with-", "cease-charges"), after)
+        return Choice(side, [
+            (words, has_shot(state, stage, u) if v is None else
+             state._replace(stage=stage + "-die", asked=u, aimed_at=v))
+            for words, v in options_of(battle, state, u, waiting[u])])
 
     return ask
 
@@ -65,8 +70,7 @@ def die_of(stage):
         if state.target[state.aimed_at] is not None:
             note("ARV-36")
             drops = note_reading(battle, "AMB-A12") == "drops-out"
-        now = state._replace(stage=stage, asked=state.asked + 1,
-                             aimed_at=None)
+        now = has_shot(state, stage, state.asked)
         return Chance([(p, struck(battle, now, state.aimed_at, result, drops))
                        for p, result in rows if p])
 

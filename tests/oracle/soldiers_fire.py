@@ -5,7 +5,7 @@ strength against the defence strength of a hex, hexes.
 """
 
 from soldiers_applied import note, note_reading
-from soldiers_battle import ATTACKER, DEFENDER, side_of
+from soldiers_battle import ATTACKER, DEFENDER, hexes_of, side_of
 from soldiers_board import distance, name
 from soldiers_column import OFF_TABLE, column_of, results
 from soldiers_state import (ELIMINATED, Chance, Choice, at, changed, disrupt,
@@ -53,12 +53,12 @@ def in_sight(battle, seen, u, cell):
 
 
 def target_hexes(battle, seen, u):
-    """Hexes at which a unit may fire, in hex order."""
+    """Hexes at which a unit may fire."""
     unit = battle.units[u]
-    hexes = sorted({seen.place[v] for v in side_of(battle, 1 - unit.side)
-                    if seen.place[v] >= 0})
-    return [cell for cell in hexes
-            if 1 <= distance(battle.board, unit.at, cell) <= unit.range
+    held = {seen.place[v] for v in side_of(battle, 1 - unit.side)
+            if seen.place[v] >= 0}
+    return [cell for cell in hexes_of(battle, 1 - unit.side)
+            if cell in held and 1 <= distance(battle.board, unit.at, cell) <= unit.range
             and fire_column(battle, unit, cell) != OFF_TABLE
             and in_sight(battle, seen, u, cell)]
 
@@ -99,28 +99,70 @@ def options_of(battle, seen, u, hexes):
         row for row in rows if row not in standing]
 
 
+def next_shooter(battle, state, waiting, ordered):
+    """Who of those waiting is next: a unit number, or who it may be.
+
+    waiting: {unit: what it could do, equal where two can do the same}
+    ordered: whether the scenario orders one of them to
+    """
+    if state.picked is not None:
+        return state.picked
+    if note_reading(battle, "unit_order") == "listed":
+        return min(waiting)
+    unlike = [u for u in waiting if not any(
+        waiting[v] == waiting[u] for v in waiting if v < u)]
+    if len(unlike) == 1:
+        return unlike[0]
+    return unlike if ordered else [None] + unlike
+
+
+def choice_of_shooter(battle, state, who, words, after):
+    """The question who is next; None stands for nobody any more."""
+    note("R-14", "R-15")
+    row = [u for u in who if u is not None]
+    row = [None] + row if who[0] is None else row + [None]
+    return Choice(battle.units[row[1]].side if row[0] is None
+                  else battle.units[row[0]].side, [
+                      (words[1], at(state, after)) if u is None else
+                      (words[0] + battle.units[u].id,
+                       state._replace(picked=u)) for u in row])
+
+
+def has_shot(state, stage, u):
+    """The situation once a unit has fired, charged or held back."""
+    return state._replace(stage=stage, asked=0, aimed_at=None, picked=None,
+                          shot=tuple(sorted(state.shot + (u,))))
+
+
 def fire_of(side, stage, after):
     """The stage in which the units of a side are asked to fire."""
 
     def ask(battle, state):
-        if side in battle.fire:
+        seen = as_seen(battle, state)
+        waiting = {}
+        for u in side_of(battle, side) if side in battle.fire else ():
             note("R-5")
-            seen = as_seen(battle, state)
-            for u in side_of(battle, side):
-                if u < state.asked or not may_fire(battle, state, seen, u):
-                    continue
-                hexes = target_hexes(battle, seen, u)
-                if not hexes:
-                    continue
-                if side == DEFENDER and any(
-                        target is not None for target in state.target):
-                    note("ARV-19")
-                return Choice(side, [
-                    (words, state._replace(asked=u + 1) if aim is None else
-                     state._replace(stage=stage + "-die", asked=u,
-                                    aimed_at=aim))
-                    for words, aim in options_of(battle, seen, u, hexes)])
-        return at(state, after)
+            if u in state.shot or not may_fire(battle, state, seen, u):
+                continue
+            hexes = target_hexes(battle, seen, u)
+            if hexes:
+                waiting[u] = [(cell, fire_column(battle, battle.units[u],
+                                                 cell)) for cell in hexes]
+        if not waiting:
+            return at(state, after)
+        u = next_shooter(battle, state, waiting, any(
+            battle.units[v].fires_at is not None for v in waiting))
+        if isinstance(u, list):
+            return choice_of_shooter(battle, state, u,
+                                     ("fire-", "cease-fire"), after)
+        if side == DEFENDER and any(
+                target is not None for target in state.target):
+            note("ARV-19")
+        hexes = [cell for cell, _ in waiting[u]]
+        return Choice(side, [
+            (words, has_shot(state, stage, u) if aim is None else
+             state._replace(stage=stage + "-die", asked=u, aimed_at=aim))
+            for words, aim in options_of(battle, seen, u, hexes)])
 
     return ask
 
@@ -157,8 +199,7 @@ def die_of(stage):
         column = fire_column(battle, unit, cell)
         branches = []
         for p, result in results(battle, battle.fire_table[column]):
-            now = state._replace(stage=stage, asked=state.asked + 1,
-                                 aimed_at=None)
+            now = has_shot(state, stage, state.asked)
             for u in hit:
                 now = struck(battle, now, u, result, drops=True)
             branches.append((p, now))

@@ -7,7 +7,7 @@ points. A way is a cell, or LEFT for off the board.
 from soldiers_applied import note, note_reading
 from soldiers_assault import assaulters, finished, target_hexes
 from soldiers_battle import ATTACKER, DEFENDER, alike
-from soldiers_board import OFF, adjacent, around, name
+from soldiers_board import OFF, adjacent, around, name, squared
 from soldiers_state import (LEFT, Choice, at, changed, choice, eliminate,
                             in_hex)
 
@@ -35,12 +35,17 @@ def standing_order(battle, state, cells):
     """Hexes in order: away from the assaulters first."""
     note("R-14")
     to_come = [cell for cell in target_hexes(battle, state)
-               if cell > state.hex and assaulters(battle, state, cell)]
+               if cell != state.hex and assaulters(battle, state, cell)]
 
     def key(cell):
+        note("R-15")
         return (cell in to_come,
                 sum(adjacent(battle.board, state.place[u], cell)
                     for u in state.going),
+                points_in(battle, state, DEFENDER, cell),
+                [-squared(battle.board, cell, unit.at)
+                 for unit in battle.units],
+                cell not in battle.objectives,
                 around(battle.board, state.hex).index(cell))
 
     return sorted(cells, key=key)
@@ -58,13 +63,39 @@ def ways_out(battle, state, v):
     return ways
 
 
+def crowded(battle, state):
+    """Whether it matters who retreats first: a hex may become too full."""
+    if note_reading(battle, "AMB-A7") == "enemy-only" or \
+            note_reading(battle, "unit_order") == "listed":
+        return False
+    points = sum(battle.units[v].stacking for v in state.fleeing)
+    return any(cell is not OFF
+               and points_in(battle, state, DEFENDER, cell) + points
+               > battle.numbers["stacking_limit"]
+               and any(is_open(battle, state, v, cell)
+                       for v in state.fleeing)
+               for cell in around(battle.board, state.hex))
+
+
 def retreat(battle, state):
     """The defenders who were disrupted retreat one after another."""
     if not state.fleeing:
         return at(state, "advance")
     note("R-11", "ARV-21")
-    v, rest = state.fleeing[0], state.fleeing[1:]
-    state = state._replace(fleeing=rest)
+    values = {}
+    for v in state.fleeing:
+        values.setdefault(battle.units[v].stacking, v)
+    if state.picked is None and len(values) > 1 and crowded(battle, state):
+        note("R-15")
+        side = ATTACKER if note_reading(battle, "AMB-A6") == "attacker" \
+            else DEFENDER
+        return Choice(side, [
+            ("next-" + battle.units[values[points]].id,
+             state._replace(picked=values[points]))
+            for points in sorted(values, reverse=True)])
+    v = state.fleeing[0] if state.picked is None else state.picked
+    state = state._replace(picked=None, fleeing=tuple(
+        u for u in state.fleeing if u != v))
     ways = ways_out(battle, state, v)
     if not ways:
         note("ARV-23")

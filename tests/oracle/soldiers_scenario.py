@@ -6,7 +6,7 @@ that is not allowed raises ValueError naming a clause or key.
 
 import re
 
-from soldiers_applied import note
+from soldiers_applied import note, reading_of
 from soldiers_battle import (ATTACKER, DEFENDER, ENDINGS, MEASURES, SIDES,
                              Battle)
 from soldiers_board import cell_of
@@ -91,8 +91,11 @@ def read_battle(scenario):
     dice = whole(scenario.get("dice", 1), 1, 4, "dice")
     table, fire_table = read_tables(scenario, numbers, dice * die)
     ground = read_ground(scenario)
+    units = read_units(scenario, ground, numbers, readings)
+    if reading_of(readings, "unit_order") == "chosen":
+        units = sorted(units, key=lambda unit: (unit.side, unit.id))
     battle = Battle(
-        ground[0], read_units(scenario, ground, numbers, readings),
+        ground[0], tuple(units),
         WHO[word(scenario.get("fire", "none"), WHO, "fire")],
         WHO[word(scenario.get("charges", "none"), WHO, "charges")],
         numbers, readings, table, fire_table, die, dice,

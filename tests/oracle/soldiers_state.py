@@ -1,7 +1,7 @@
 """A situation of one phase, and what the rules can say of it.
 
-Source: catalogue A.3 and A.4; ruling R-1. Entries of the tuples are units in
-scenario order, the attacker's first.
+Source: catalogue A.3 and A.4; rulings R-1, R-15. Entries of the tuples are
+units, the attacker's first, of a side in the order of their ids.
 """
 
 from typing import NamedTuple, Optional
@@ -17,8 +17,11 @@ class State(NamedTuple):
     target: tuple               # announced: cell, or unit under `named`
     dropped: tuple              # dropped out of its assault (ARV-16)
     asked: int = 0              # units before this one have been asked
+    picked: Optional[int] = None     # who fires, charges or retreats next
+    shot: tuple = ()            # those who have fired, charged or held back
     aimed_at: Optional[int] = None   # what is fired at or charged
     hex: int = -1               # target hex in hand
+    done: tuple = ()            # target hexes that are behind us
     going: tuple = ()           # assaulters who go in
     cancelled: tuple = ()
     fleeing: tuple = ()         # defenders who still have to retreat
@@ -64,11 +67,12 @@ def changed(row, index, value):
 
 def at(state, stage):
     """The same situation at the beginning of another stage."""
-    return state._replace(stage=stage, asked=0, aimed_at=None)
+    return state._replace(stage=stage, asked=0, aimed_at=None, picked=None,
+                          shot=())
 
 
 def in_hex(battle, state, side, cell):
-    """Units of a side that stand in a hex, in scenario order."""
+    """Units of a side that stand in a hex."""
     return [u for u, unit in enumerate(battle.units)
             if unit.side == side and state.place[u] == cell]
 

@@ -21,14 +21,19 @@ void soldiers_move(const soldiers_battle *b, soldiers_state *state, int unit, in
 // Each goes on until something is asked, thrown or over, and returns that stage.
 typedef uint8_t soldiers_step(const soldiers_battle *b, soldiers_state *state, bay_trace *why);
 
-soldiers_step soldiers_announce, soldiers_fire, soldiers_charge; // from the cursor on
+soldiers_step soldiers_announce; // from the cursor on
+soldiers_step soldiers_shots;    // fire and charges
 soldiers_step soldiers_assaults, soldiers_next_assault;
-soldiers_step soldiers_retreats; // from the cursor on
+soldiers_step soldiers_retreats;
 soldiers_step soldiers_advance, soldiers_end;
 
-// What the unit may fire at now: units or hexes, as FIRE_ON says.
+// What the unit may fire at now: units or hexes, as FIRE_ON says. Do two of a side throw in the same
+// column for all at which both may fire?
 kit_set soldiers_fire_targets(const soldiers_battle *b, const soldiers_state *state, int unit);
-// The unit at the cursor fires at `at`, in words, which is in this hex.
+bool soldiers_fires_alike(const soldiers_battle *b, int unit, int other);
+// The fire of a side begins. And the unit at the cursor fires at `at`, in words, which is in this hex.
+void soldiers_tell_who_fires(const soldiers_battle *b, const soldiers_state *state, int side,
+                             bay_trace *why);
 void soldiers_tell_fire(const soldiers_battle *b, const soldiers_state *state, int at, int hex,
                         bay_trace *why);
 
@@ -60,7 +65,7 @@ int soldiers_column_of(const soldiers_battle *b, const soldiers_table *table, in
 bay_throw soldiers_throw(int who, int dice, int sides, const soldiers_column *column);
 int soldiers_outcome(const soldiers_column *column, uint32_t result);
 
-// Forgets what cannot matter any more, before the assault in hand, or when its hex is entered
+// Forgets what cannot matter any more, before an assault, or when the hex in hand is entered
 // (soldiers_canonicalise.c).
 void soldiers_canonicalise(const soldiers_battle *b, soldiers_state *state, bool entered);
 
@@ -68,8 +73,10 @@ void soldiers_canonicalise(const soldiers_battle *b, soldiers_state *state, bool
 
 bay_about_fn soldiers_about_cursor, soldiers_about_in_hand, soldiers_about_shot,
     soldiers_about_assault;
-bay_options_fn soldiers_list_announce, soldiers_list_shot, soldiers_list_retreat;
-bay_apply_fn soldiers_apply_announce, soldiers_apply_shot, soldiers_apply_cancel,
+bay_options_fn soldiers_list_announce, soldiers_list_next_shot, soldiers_list_shot,
+    soldiers_list_next_assault, soldiers_list_next_retreat, soldiers_list_retreat;
+bay_apply_fn soldiers_apply_announce, soldiers_apply_next_shot, soldiers_apply_shot,
+    soldiers_apply_next_assault, soldiers_apply_cancel, soldiers_apply_next_retreat,
     soldiers_apply_retreat, soldiers_apply_advance;
 bay_resolve_fn soldiers_resolve_shot, soldiers_resolve_assault;
 

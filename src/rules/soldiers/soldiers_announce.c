@@ -79,7 +79,7 @@ uint8_t soldiers_announce(const soldiers_battle *b, soldiers_state *state, bay_t
         tell_why_not(b, state->cursor, why);
     }
     state->cursor = 0;
-    return soldiers_fire(b, state, why); // ARV-S4
+    return soldiers_shots(b, state, why);
 }
 
 // --- Where the phase begins ------------------------------------------------------------------

@@ -1,5 +1,6 @@
-// The assaults, target hex after target hex in hex order: who goes in, and against whom. R-8.
+// The assaults, target hex after target hex: which is next, who goes in, and against whom. R-8.
 
+#include "rules/kit/kit_options.h"
 #include "rules/kit/kit_tell.h"
 #include "soldiers.h"
 
@@ -85,7 +86,6 @@ static uint8_t ask_to_cancel(const soldiers_battle *b, soldiers_state *state, ba
 static uint8_t begin(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
     bool may = may_cancel(b, state);
     state->first = 0;
-    soldiers_canonicalise(b, state, false);
     if (soldiers_assaulted(b, state, state->target))
         return (may ? ask_to_cancel : go_in)(b, state, why);
     bool empty = !soldiers_in(b, state, BAY_DEFENDER, b->hex[state->target].cell);
@@ -96,11 +96,51 @@ static uint8_t begin(const soldiers_battle *b, soldiers_state *state, bay_trace 
     return soldiers_next_assault(b, state, why);
 }
 
-// From the hex `target` on, the next against which somebody goes.
+// The hexes against which somebody still goes.
+static kit_set hexes_to_come(const soldiers_battle *b, const soldiers_state *state) {
+    kit_set found = 0;
+    for (int h = 0; h < b->defender_hexes; h++)
+        if (soldiers_assaulters(b, state, h)) found |= kit_one(h);
+    return found;
+}
+
+// Those of which no other is so near that a retreat from one or an advance into it could touch it.
+static kit_set apart(const soldiers_battle *b, kit_set hexes) {
+    enum { TOUCHES = 2 }; // hexes with a neighbour in common
+    kit_set found = 0;
+    for (kit_set left = hexes; left;) {
+        int hex = kit_take(&left);
+        bool alone = true;
+        for (kit_set others = hexes & ~kit_one(hex); others;)
+            alone &= board_distance(&b->ground.board, b->hex[hex].cell,
+                                    b->hex[kit_take(&others)].cell) > TOUCHES;
+        if (alone) found |= kit_one(hex);
+    }
+    return found;
+}
+
+// The one that is northernmost, of these the westernmost.
+static int first_on_map(const soldiers_battle *b, kit_set hexes) {
+    int first = kit_take(&hexes);
+    while (hexes) {
+        int hex = kit_take(&hexes);
+        if (b->hex[hex].cell < b->hex[first].cell) first = hex;
+    }
+    return first;
+}
+
+// The next assault, or who chooses it where the order matters.
 static uint8_t search(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
-    while (state->target < b->defender_hexes && !soldiers_assaulters(b, state, state->target))
-        state->target++;
-    return (state->target < b->defender_hexes ? begin : soldiers_end)(b, state, why);
+    kit_set left = hexes_to_come(b, state);
+    if (!left) return soldiers_end(b, state, why);
+    soldiers_canonicalise(b, state, false);
+    if (soldiers_reads(b, ASSAULT_ORDER, ASSAULTS_BY_MAP)) {
+        state->target = (uint8_t)first_on_map(b, left);
+        return begin(b, state, why);
+    }
+    kit_set alone = apart(b, left);
+    state->target = (uint8_t)(alone ? kit_first(alone) : 0);
+    return alone ? begin(b, state, why) : NEXT_ASSAULT; // ARV-04
 }
 
 uint8_t soldiers_next_assault(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
@@ -109,7 +149,6 @@ uint8_t soldiers_next_assault(const soldiers_battle *b, soldiers_state *state, b
         if (soldiers_assaulter(b, state, i, state->target)) state->unit[i].against = 0;
     }
     state->cursor = 0;
-    state->target++;
     return search(b, state, why);
 }
 
@@ -120,7 +159,25 @@ uint8_t soldiers_assaults(const soldiers_battle *b, soldiers_state *state, bay_t
     return search(b, state, why);
 }
 
-// --- The stage -------------------------------------------------------------------------------
+// --- The stages ------------------------------------------------------------------------------
+
+uint32_t soldiers_list_next_assault(const bay_battle *battle, const void *at,
+                                    bay_option *list) {
+    const soldiers_battle *b = soldiers_of(battle);
+    kit_offer to = {list, 0};
+    for (kit_set left = hexes_to_come(b, at); left;) {
+        int hex = kit_take(&left);
+        kit_add(&to, OPTION_NEXT_ASSAULT, soldiers_cell_unit(b, b->hex[hex].cell), 0, hex);
+    }
+    return to.count;
+}
+
+void soldiers_apply_next_assault(const bay_battle *battle, void *at, const bay_option *chosen,
+                                 bay_trace *why) {
+    soldiers_state *state = at;
+    state->target = (uint8_t)chosen->own;
+    state->stage = begin(soldiers_of(battle), state, why); // ARV-04
+}
 
 void soldiers_apply_cancel(const bay_battle *battle, void *at, const bay_option *chosen,
                            bay_trace *why) {

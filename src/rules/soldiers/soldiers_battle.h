@@ -38,8 +38,10 @@ typedef struct soldiers_table {
     soldiers_column column[SOLDIERS_COLUMNS_MAX];
 } soldiers_table;
 
-// A unit as it stands at the start. Units are numbered as in common.units, the attacker's first.
-// Hexes are those in which units stand, the defender's first, of a side in hex order.
+// A unit as it stands at the start. Units are numbered as in common.units, the attacker's first, those
+// of a side in the order of their ids: what goes by number knows neither the file's order (but under
+// UNITS_LISTED) nor the map's. Hexes are those in which units stand, the defender's first, of a side by their first
+// unit.
 typedef struct soldiers_unit {
     // What the scenario says. Units of which it says the same are alike: R-3.
     uint8_t side, type, cell;
@@ -77,6 +79,7 @@ typedef struct soldiers_battle {
     uint8_t set[SOLDIERS_PARAMS]; // by parameter
     soldiers_hex hex[SOLDIERS_HEXES_MAX];
     soldiers_unit unit[SOLDIERS_UNITS_MAX];
+    uint8_t listed[SOLDIERS_UNITS_MAX]; // units as they stand in the file
 } soldiers_battle;
 
 static inline const soldiers_battle *soldiers_of(const bay_battle *battle) {

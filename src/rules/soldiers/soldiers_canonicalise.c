@@ -12,13 +12,13 @@ typedef struct open_hexes {
     bool near[BOARD_CELLS_MAX];      // next to one, or an objective
 } open_hexes;
 
-// From the hex `first` on.
-static void find_open(const soldiers_battle *b, const soldiers_state *state, int first,
+// All that is to be assaulted but the hex `over`.
+static void find_open(const soldiers_battle *b, const soldiers_state *state, int over,
                       open_hexes *out) {
     *out = (open_hexes){{false}, {false}};
     for (int i = 0; i < b->ground.objectives; i++) out->near[b->ground.objective[i]] = true;
-    for (int h = first; h < b->defender_hexes; h++) {
-        if (!soldiers_assaulters(b, state, h)) continue;
+    for (int h = 0; h < b->defender_hexes; h++) {
+        if (h == over || !soldiers_assaulters(b, state, h)) continue;
         int cell = b->hex[h].cell;
         out->assaulted[cell] = true;
         for (int side = 0; side < BOARD_SIDES_MAX; side++) {
@@ -39,7 +39,7 @@ static bool stands_for(const soldiers_state *state, int unit) {
 
 void soldiers_canonicalise(const soldiers_battle *b, soldiers_state *state, bool entered) {
     open_hexes open;
-    find_open(b, state, state->target + entered, &open); // that one is over
+    find_open(b, state, entered ? state->target : -1, &open); // that one is over
     // In the hex that is being entered all count, for the room there is.
     int all_count = entered ? b->hex[state->target].cell : BOARD_NOWHERE;
     for (int i = 0; i < b->count; i++) {

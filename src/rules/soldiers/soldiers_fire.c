@@ -1,4 +1,4 @@
-// The fire of both sides, unit by unit, each thrown for at once. Rulings.
+// Who may fire, and at what. Rulings.
 
 #include "rules/kit/kit_tell.h"
 #include "soldiers.h"
@@ -13,7 +13,8 @@ static bool in_order(const soldiers_battle *b, const soldiers_state *state, int 
 }
 
 static bool may_fire(const soldiers_battle *b, const soldiers_state *state, int unit) {
-    return !state->unit[unit].against && in_order(b, state, unit); // ARV-13, ARV-37
+    return b->fires[b->unit[unit].side] && !state->unit[unit].against &&
+           in_order(b, state, unit); // ARV-13, ARV-37
 }
 
 // Who observes the hex for the unit; -1 nobody does. ARV-S6
@@ -27,7 +28,7 @@ static int observer_of(const soldiers_battle *b, const soldiers_state *state, in
 kit_set soldiers_fire_targets(const soldiers_battle *b, const soldiers_state *state, int unit) {
     const soldiers_unit *u = &b->unit[unit];
     kit_set here = as_at_first(b) ? ~UINT32_C(0) : soldiers_on_board(b, state);
-    kit_set hexes = 0, units = 0, left = u->targets;
+    kit_set hexes = 0, units = 0, left = may_fire(b, state, unit) ? u->targets : 0;
     while (left) {
         int h = kit_take(&left);
         if (u->observed && observer_of(b, state, unit, h) < 0) continue; // ARV-S6
@@ -38,7 +39,16 @@ kit_set soldiers_fire_targets(const soldiers_battle *b, const soldiers_state *st
     return soldiers_reads(b, FIRE_ON, FIRE_AT_UNIT) ? units : hexes;
 }
 
-// --- From unit to unit -----------------------------------------------------------------------
+bool soldiers_fires_alike(const soldiers_battle *b, int unit, int other) {
+    const soldiers_unit *one = &b->unit[unit], *two = &b->unit[other];
+    for (kit_set left = one->targets & two->targets; left;) {
+        int h = kit_take(&left);
+        if (one->fire_column[h] != two->fire_column[h]) return false;
+    }
+    return true;
+}
+
+// --- Telling ---------------------------------------------------------------------------------
 
 static bool is_charged(const soldiers_battle *b, const soldiers_unit *u) {
     for (int i = b->attackers; i < b->count; i++)
@@ -50,25 +60,19 @@ static bool is_charged(const soldiers_battle *b, const soldiers_unit *u) {
 static void tell_why_not(const soldiers_battle *b, const soldiers_state *state, int unit,
                          bay_trace *why) {
     const soldiers_unit *u = &b->unit[unit];
-    if (!why || !u->targets || !soldiers_here(state, unit)) return;
+    if (may_fire(b, state, unit) || !u->targets || !soldiers_here(state, unit)) return;
     int telling = !state->unit[unit].against ? TELL_CANNOT_FIRE       // ARV-S9
                   : is_charged(b, u)         ? TELL_MAY_NOT_FIRE_BACK // ARV-37
                                              : TELL_MAY_NOT_FIRE;             // ARV-13
     kit_tell_of(&b->common, why, telling, unit);
 }
 
-uint8_t soldiers_fire(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
-    for (; state->cursor < b->count; state->cursor++) {
-        int unit = state->cursor, side = b->unit[unit].side;
-        if (!b->fires[side]) continue;
-        if (unit == soldiers_from(b, side)) kit_say_of(why, TELL_FIRE_BEGINS, side); // ARV-S3
-        if (!may_fire(b, state, unit))
-            tell_why_not(b, state, unit, why);
-        else if (soldiers_fire_targets(b, state, unit))
-            return side == BAY_ATTACKER ? FIRE : DEFENDER_FIRE;
-    }
-    state->cursor = 0;
-    return soldiers_charge(b, state, why); // ARV-04
+void soldiers_tell_who_fires(const soldiers_battle *b, const soldiers_state *state, int side,
+                             bay_trace *why) {
+    if (!why || !b->fires[side]) return;
+    kit_say_of(why, TELL_FIRE_BEGINS, side); // ARV-S3
+    for (int i = soldiers_from(b, side); i < soldiers_to(b, side); i++)
+        tell_why_not(b, state, i, why);
 }
 
 void soldiers_tell_fire(const soldiers_battle *b, const soldiers_state *state, int at, int hex,

@@ -123,12 +123,36 @@ static bay_status read_units(const kit_node *document, soldiers_reader *reader) 
     return status == BAY_OK ? ground_all_placed(&reader->plan, &GROUND, document->why) : status;
 }
 
+// Puts the units that have been read into the order of their ids, where it is not the file's: R-15.
+static void sort_units(soldiers_reader *reader) {
+    soldiers_battle *b = reader->battle;
+    for (int i = 0; i < b->count; i++) b->listed[i] = (uint8_t)i;
+    for (int i = soldiers_reads(b, UNIT_ORDER, UNITS_LISTED) ? b->count : 0; i < b->count;
+         i++) {
+        soldiers_unit unit = b->unit[i];
+        bay_unit called = reader->called[i];
+        int at = i;
+        for (; at > soldiers_from(b, unit.side); at--) {
+            if (strcmp(reader->called[at - 1].id, called.id) < 0) break;
+            b->unit[at] = b->unit[at - 1];
+            reader->called[at] = reader->called[at - 1];
+        }
+        for (int k = 0; k < i; k++)
+            b->listed[k] = (uint8_t)(b->listed[k] + (b->listed[k] >= at));
+        b->listed[i] = (uint8_t)at;
+        b->unit[at] = unit;
+        reader->called[at] = called;
+    }
+}
+
 // The objectives that nobody named: what can be assaulted, or else all that is held.
 static void usual_objectives(soldiers_battle *b) {
     for (int all = 0; all < 2 && b->ground.objectives == 0; all++)
-        for (int h = 0; h < b->defender_hexes; h++)
-            if (all || soldiers_can_be_assaulted(b, h))
-                b->ground.objective[b->ground.objectives++] = b->hex[h].cell;
+        for (int cell = 0; cell < board_cells(&b->ground.board); cell++) {
+            int h = soldiers_enemy_hex(b, &b->unit[0], cell);
+            if (h >= 0 && (all || soldiers_can_be_assaulted(b, h)))
+                b->ground.objective[b->ground.objectives++] = (uint8_t)cell;
+        }
 }
 
 // those of whom the scenario says the same are alike.
@@ -155,6 +179,7 @@ static bay_status read_all(const kit_node *document, soldiers_reader *reader) {
     if (status == BAY_OK)
         status = kit_ground_keep(document, &reader->plan, &places, &b->ground);
     if (status != BAY_OK) return status;
+    sort_units(reader);
     find_alike(b);
     soldiers_sight(reader);
     usual_objectives(b);

@@ -35,7 +35,6 @@ static uint8_t disrupt_all(const soldiers_battle *b, soldiers_state *state, kit_
     if (before && soldiers_reads(b, A_8_MIXED, ALL_TOGETHER)) before = all; // AMB-A8
     strike_all(b, state, before, TELL_WAS_DISRUPTED, why);                  // ARV-24
     strike_all(b, state, all & ~before, TELL_DISRUPTED, why);
-    state->cursor = b->attackers;
     return soldiers_retreats(b, state, why);
 }
 

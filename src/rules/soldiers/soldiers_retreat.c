@@ -23,7 +23,7 @@ static int pressed(const soldiers_battle *b, const soldiers_state *state, int ce
 
 static bool is_to_be_assaulted(const soldiers_battle *b, const soldiers_state *state,
                                int cell) {
-    for (int h = state->target + 1; h < b->defender_hexes; h++)
+    for (int h = 0; h < b->defender_hexes; h++)
         if (b->hex[h].cell == cell) return soldiers_assaulters(b, state, h) != 0;
     return false;
 }
@@ -32,6 +32,37 @@ static bool is_to_be_assaulted(const soldiers_battle *b, const soldiers_state *s
 static int danger(const soldiers_battle *b, const soldiers_state *state, int cell) {
     return pressed(b, state, cell) +
            (is_to_be_assaulted(b, state, cell) ? SOLDIERS_SIDE_MAX + 1 : 0);
+}
+
+// Twice the distance from middle to middle, squared; hexes are one wide.
+static int apart(const board *on, int one, int other) {
+    int down = one / on->across - other / on->across;
+    int across = 2 * (one % on->across - other % on->across) + (one / on->across) % 2 -
+                 (other / on->across) % 2;
+    return across * across + 3 * down * down;
+}
+
+static int points_in(const soldiers_battle *b, const soldiers_state *state, int cell) {
+    return soldiers_points(b, soldiers_in(b, state, BAY_DEFENDER, cell));
+}
+
+// Of two hexes that are as dangerous, the emptier; then the one that is farther from the first unit,
+// the second, and so on, as they stood at the start; then an objective. What is still left after that
+// mirrors the other, and so does all that may follow. R-15
+static bool is_before(const soldiers_battle *b, const soldiers_state *state, int one,
+                      int other) {
+    const kit_ground *on = &b->ground;
+    int fuller = points_in(b, state, other) - points_in(b, state, one);
+    if (fuller) return fuller > 0;
+    for (int i = 0; i < b->count; i++) {
+        int from = b->unit[i].cell;
+        int more = apart(&on->board, one, from) - apart(&on->board, other, from);
+        if (more) return more > 0;
+    }
+    for (int i = 0; i < on->objectives; i++)
+        if (on->objective[i] == one || on->objective[i] == other)
+            return on->objective[i] == one;
+    return false;
 }
 
 enum { WAYS_MAX = BOARD_SIDES_MAX + 1 };
@@ -50,7 +81,9 @@ static uint32_t ways_back(const soldiers_battle *b, const soldiers_state *state,
         uint32_t at = to.count;
         kit_add(&to, OPTION_RETREAT, soldiers_cell_unit(b, cell), 0, cell);
         bay_option way = list[at];
-        for (; at > 0 && feared[at - 1] > fear; at--) {
+        for (; at > 0; at--) {
+            int more = feared[at - 1] - fear;
+            if (more < 0 || (more == 0 && !is_before(b, state, cell, list[at - 1].own))) break;
             feared[at] = feared[at - 1];
             list[at] = list[at - 1];
         }
@@ -64,7 +97,7 @@ static uint32_t ways_back(const soldiers_battle *b, const soldiers_state *state,
 
 static void retreat(const soldiers_battle *b, soldiers_state *state, const bay_option *way,
                     bay_trace *why) {
-    int unit = state->cursor++;
+    int unit = state->cursor;
     state->driven_back++;
     state->unit[unit].flags &= (uint8_t)~MUST_RETREAT;
     if (way->row == OPTION_RETREAT) {
@@ -79,7 +112,7 @@ static void retreat(const soldiers_battle *b, soldiers_state *state, const bay_o
 }
 
 static void cut_off(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
-    int from = b->hex[state->target].cell, unit = state->cursor++;
+    int from = b->hex[state->target].cell, unit = state->cursor;
     for (int side = 0; why && side < BOARD_SIDES_MAX; side++) {
         int cell = b->ground.next[from][side];
         if (cell != BOARD_NOWHERE && soldiers_in(b, state, BAY_ATTACKER, cell))
@@ -90,26 +123,90 @@ static void cut_off(const soldiers_battle *b, soldiers_state *state, bay_trace *
     soldiers_eliminate(b, state, unit); // ARV-23
 }
 
-uint8_t soldiers_retreats(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
-    while (state->cursor < b->count) {
-        bay_option list[WAYS_MAX];
-        if (!(state->unit[state->cursor].flags & MUST_RETREAT)) {
-            state->cursor++;
-            continue;
-        }
-        uint32_t ways = ways_back(b, state, list);
-        if (ways > 1) // AMB-A6
-            return soldiers_reads(b, A_6_RETREAT, ATTACKER_CHOOSES) ? RETREAT_ATTACKER
-                                                                    : RETREAT;
-        if (ways == 1)
-            retreat(b, state, list, why);
-        else
-            cut_off(b, state, why);
+// --- From unit to unit -----------------------------------------------------------------------
+
+// Those who are still to retreat; of those of the same stacking value the first: R-11.
+static kit_set to_retreat(const soldiers_battle *b, const soldiers_state *state, bool all) {
+    kit_set found = 0;
+    for (int i = b->attackers; i < b->count; i++) {
+        bool alike = !(state->unit[i].flags & MUST_RETREAT);
+        for (kit_set left = all ? 0 : found; left && !alike;)
+            alike = b->unit[kit_take(&left)].stacking == b->unit[i].stacking;
+        if (!alike) found |= kit_one(i);
     }
-    return soldiers_advance(b, state, why);
+    return found;
+}
+
+// Could a hex that is open to one of them be full for another?
+static bool is_crowded(const soldiers_battle *b, const soldiers_state *state, kit_set units) {
+    const uint8_t *next = b->ground.next[b->hex[state->target].cell];
+    if (soldiers_reads(b, A_7_OPEN, ENEMY_ONLY)) return false; // AMB-A7
+    for (int side = 0; side < BOARD_SIDES_MAX; side++) {
+        if (next[side] == BOARD_NOWHERE) continue;
+        kit_set all = soldiers_in(b, state, BAY_DEFENDER, next[side]) | units;
+        if (soldiers_points(b, all) <= b->set[STACKING_LIMIT]) continue;
+        for (kit_set left = units; left;)
+            if (is_open(b, state, kit_take(&left), next[side])) return true;
+    }
+    return false;
+}
+
+// The unit at the cursor retreats: is where to to be asked?
+static bool must_ask(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
+    bay_option list[WAYS_MAX];
+    uint32_t ways = ways_back(b, state, list);
+    if (ways > 1) return true; // AMB-A6
+    if (ways == 1)
+        retreat(b, state, list, why);
+    else
+        cut_off(b, state, why);
+    return false;
+}
+
+static uint8_t chosen_by(const soldiers_battle *b, uint8_t defender, uint8_t attacker) {
+    return soldiers_reads(b, A_6_RETREAT, ATTACKER_CHOOSES) ? attacker : defender; // AMB-A6
+}
+
+uint8_t soldiers_retreats(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
+    for (;;) {
+        kit_set all = to_retreat(b, state, true), unlike = to_retreat(b, state, false);
+        state->cursor = 0;
+        if (!all) return soldiers_advance(b, state, why);
+        bool listed = soldiers_reads(b, UNIT_ORDER, UNITS_LISTED);
+        if (!listed && kit_size(unlike) > 1 && is_crowded(b, state, all))
+            return chosen_by(b, NEXT_RETREAT, NEXT_RETREAT_ATTACKER);
+        state->cursor = (uint8_t)kit_first(all);
+        if (must_ask(b, state, why)) return chosen_by(b, RETREAT, RETREAT_ATTACKER);
+    }
 }
 
 // --- The stages ------------------------------------------------------------------------------
+
+// The largest stacking value first.
+uint32_t soldiers_list_next_retreat(const bay_battle *battle, const void *at,
+                                    bay_option *list) {
+    const soldiers_battle *b = soldiers_of(battle);
+    kit_offer to = {list, 0};
+    for (kit_set left = to_retreat(b, at, false); left;) {
+        int largest = kit_first(left);
+        for (kit_set others = left; others;) {
+            int unit = kit_take(&others);
+            if (b->unit[unit].stacking > b->unit[largest].stacking) largest = unit;
+        }
+        kit_add(&to, OPTION_NEXT_RETREAT, largest, 0, 0);
+        left &= ~kit_one(largest);
+    }
+    return to.count;
+}
+
+void soldiers_apply_next_retreat(const bay_battle *battle, void *at, const bay_option *chosen,
+                                 bay_trace *why) {
+    const soldiers_battle *b = soldiers_of(battle);
+    soldiers_state *state = at;
+    state->cursor = (uint8_t)chosen->unit;
+    state->stage = must_ask(b, state, why) ? chosen_by(b, RETREAT, RETREAT_ATTACKER)
+                                           : soldiers_retreats(b, state, why);
+}
 
 uint32_t soldiers_list_retreat(const bay_battle *battle, const void *at, bay_option *list) {
     return ways_back(soldiers_of(battle), at, list);

@@ -1,11 +1,23 @@
-// Fire and charges, unit by unit: at whom, the throw, and what it does. Rulings.
+// Fire and charges, unit by unit: whose is next, at whom, the throw, and what it does. Rulings R-5 to
+//
 
 #include "rules/kit/kit_options.h"
 #include "rules/kit/kit_tell.h"
 #include "soldiers.h"
 
+// Fire and charges of both sides stand in the step table one after another, three rows each.
+enum { NEXT, SHOT, DIE, ROWS };
+
+static uint8_t row_of(const soldiers_state *state, int row) {
+    return (uint8_t)(state->stage - (state->stage - FIRE_NEXT) % ROWS + row);
+}
+
 static bool is_charge(const soldiers_state *state) {
-    return state->stage >= CHARGE && state->stage <= DEFENDER_CHARGE_DIE;
+    return state->stage >= CHARGE_NEXT;
+}
+
+static int side_of(const soldiers_state *state) {
+    return (state->stage - FIRE_NEXT) / ROWS % 2 ? BAY_DEFENDER : BAY_ATTACKER;
 }
 
 // Is the target a unit, or all who are in a hex?
@@ -17,25 +29,105 @@ static int hex_of(const soldiers_battle *b, const soldiers_state *state) {
     return soldiers_hex_of(b, at_unit(b, state), state->target);
 }
 
-static void go_on(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
-    state->stage = (is_charge(state) ? soldiers_charge : soldiers_fire)(b, state, why);
+// --- Whose turn it is ------------------------------------------------------------------------
+
+// What the unit may fire at, or charge, now.
+static kit_set targets_of(const soldiers_battle *b, const soldiers_state *state, int unit) {
+    const soldiers_unit *u = &b->unit[unit];
+    if (!is_charge(state)) return soldiers_fire_targets(b, state, unit);
+    bool charges = b->charges[u->side] && u->type == CAVALRY && soldiers_in_order(state, unit);
+    return charges ? u->near_units & soldiers_on_board(b, state) : 0; // ARV-35
 }
 
-// --- The charges of mounted cavalry: after all fire, before the assaults ---------------------
-
-static kit_set charge_targets(const soldiers_battle *b, const soldiers_state *state, int unit) {
-    return b->unit[unit].near_units & soldiers_on_board(b, state);
+// Those of the side who can still fire, or charge.
+static kit_set waiting(const soldiers_battle *b, const soldiers_state *state) {
+    kit_set found = 0;
+    for (int side = side_of(state), i = soldiers_from(b, side); i < soldiers_to(b, side); i++)
+        if (!(state->unit[i].flags & ANSWERED) && targets_of(b, state, i)) found |= kit_one(i);
+    return found;
 }
 
-uint8_t soldiers_charge(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
-    for (; state->cursor < b->count; state->cursor++) {
-        const soldiers_unit *u = &b->unit[state->cursor];
-        if (!b->charges[u->side] || u->type != CAVALRY) continue;
-        if (!soldiers_in_order(state, state->cursor)) continue;
-        if (!charge_targets(b, state, state->cursor)) continue;
-        return u->side == BAY_ATTACKER ? CHARGE : DEFENDER_CHARGE; // ARV-35
+// Of those who can do the same to the same, the first: which of them it is matters to nobody, as
+// nobody is hurt by the fire of his own side.
+static kit_set unlike(const soldiers_battle *b, const soldiers_state *state, kit_set all) {
+    kit_set found = 0, targets[SOLDIERS_UNITS_MAX];
+    while (all) {
+        int unit = kit_take(&all);
+        bool alike = false;
+        targets[unit] = targets_of(b, state, unit);
+        for (kit_set left = found; left && !alike;) {
+            int other = kit_take(&left);
+            alike = targets[other] == targets[unit] &&
+                    (is_charge(state) || soldiers_fires_alike(b, unit, other));
+        }
+        if (!alike) found |= kit_one(unit);
+    }
+    return found;
+}
+
+// The fire or the charges of the side are over: on to the next side's.
+static void pass_on(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
+    for (int i = 0; i < b->count; i++) state->unit[i].flags &= (uint8_t)~ANSWERED;
+    state->stage = (uint8_t)(row_of(state, NEXT) + ROWS);
+    if (!is_charge(state)) soldiers_tell_who_fires(b, state, side_of(state), why);
+}
+
+// On to the next who can fire, or charge, or to the question who that is.
+static uint8_t go_on(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
+    state->cursor = 0;
+    while (state->stage <= DEFENDER_CHARGE_DIE) {
+        kit_set left = waiting(b, state);
+        bool listed = left && soldiers_reads(b, UNIT_ORDER, UNITS_LISTED);
+        kit_set next = listed ? kit_one(kit_first(left)) : unlike(b, state, left);
+        if (kit_size(next) > 1) return row_of(state, NEXT);
+        if (next) {
+            state->cursor = (uint8_t)kit_first(next);
+            return row_of(state, SHOT);
+        }
+        pass_on(b, state, why);
     }
     return soldiers_assaults(b, state, why); // ARV-04
+}
+
+uint8_t soldiers_shots(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
+    state->stage = FIRE_NEXT;
+    soldiers_tell_who_fires(b, state, BAY_ATTACKER, why);
+    return go_on(b, state, why); // ARV-S4
+}
+
+// --- Who is next -----------------------------------------------------------------------------
+
+static bool is_ordered(const soldiers_battle *b, const soldiers_state *state, int unit) {
+    const soldiers_unit *u = &b->unit[unit];
+    return (is_charge(state) ? u->charges_at : u->fires_at) != BOARD_NOWHERE;
+}
+
+// Where somebody has orders, the first by name; else nobody.
+uint32_t soldiers_list_next_shot(const bay_battle *battle, const void *at, bay_option *list) {
+    const soldiers_battle *b = soldiers_of(battle);
+    const soldiers_state *state = at;
+    bool charge = is_charge(state), ordered = false;
+    int nobody = charge ? OPTION_CHARGE_NO_MORE : OPTION_FIRE_NO_MORE;
+    kit_set left = waiting(b, state), choice = unlike(b, state, left);
+    kit_offer to = {list, 0};
+    while (left) ordered |= is_ordered(b, state, kit_take(&left));
+    if (!ordered) kit_add(&to, nobody, BAY_NO_UNIT, 0, 0);
+    while (choice)
+        kit_add(&to, charge ? OPTION_CHARGE_NEXT : OPTION_FIRE_NEXT, kit_take(&choice), 0, 1);
+    if (ordered) kit_add(&to, nobody, BAY_NO_UNIT, 0, 0);
+    return to.count;
+}
+
+void soldiers_apply_next_shot(const bay_battle *battle, void *at, const bay_option *chosen,
+                              bay_trace *why) {
+    soldiers_state *state = at;
+    if (chosen->own) {
+        state->cursor = (uint8_t)chosen->unit;
+        state->stage = row_of(state, SHOT);
+        return;
+    }
+    pass_on(soldiers_of(battle), state, why);
+    state->stage = go_on(soldiers_of(battle), state, why);
 }
 
 // --- At whom ---------------------------------------------------------------------------------
@@ -48,8 +140,7 @@ uint32_t soldiers_list_shot(const bay_battle *battle, const void *at, bay_option
     bool charge = is_charge(state), unit = at_unit(b, state);
     int ordered = charge ? u->charges_at : u->fires_at, first = -1;
     int row = charge ? OPTION_CHARGE : OPTION_FIRE;
-    kit_set targets = charge ? charge_targets(b, state, state->cursor)
-                             : soldiers_fire_targets(b, state, state->cursor);
+    kit_set targets = targets_of(b, state, state->cursor);
     kit_offer to = {list, 0};
     for (kit_set left = targets; left && first < 0;) {
         int target = kit_take(&left);
@@ -71,12 +162,13 @@ void soldiers_apply_shot(const bay_battle *battle, void *at, const bay_option *c
     soldiers_state *state = at;
     bool charge = is_charge(state);
     if (chosen->row == OPTION_HOLD_FIRE || chosen->row == OPTION_NO_CHARGE) {
-        kit_tell_of(battle, why, charge ? TELL_NO_CHARGE : TELL_HOLDS_FIRE, state->cursor++);
-        go_on(b, state, why);
+        kit_tell_of(battle, why, charge ? TELL_NO_CHARGE : TELL_HOLDS_FIRE, state->cursor);
+        state->unit[state->cursor].flags |= ANSWERED;
+        state->stage = go_on(b, state, why);
         return;
     }
     state->target = (uint8_t)chosen->own;
-    state->stage++; // its die
+    state->stage = row_of(state, DIE);
     if (charge)
         kit_tell_both(battle, why, TELL_CHARGES, state->cursor, chosen->unit);
     else if (why)
@@ -135,11 +227,12 @@ void soldiers_resolve_shot(const bay_battle *battle, void *at, uint32_t result,
                            bay_trace *why) {
     const soldiers_battle *b = soldiers_of(battle);
     soldiers_state *state = at;
-    int outcome = soldiers_outcome(column_of(b, state), result), by = state->cursor++;
+    int outcome = soldiers_outcome(column_of(b, state), result), by = state->cursor;
     int target = state->target, hex = hex_of(b, state);
     kit_set hit = at_unit(b, state) ? kit_one(target) : b->hex[hex].units;
     hit &= soldiers_on_board(b, state);
     state->target = 0;
+    state->unit[by].flags |= ANSWERED;
     if (outcome == NO_EFFECT)
         kit_say_of(why, is_charge(state) ? TELL_CHARGE_FAILS : TELL_FIRE_MISSES,
                    b->unit[by].side);
@@ -147,5 +240,5 @@ void soldiers_resolve_shot(const bay_battle *battle, void *at, uint32_t result,
         suffer(b, state, kit_take(&hit), outcome, why); // ARV-S2, ARV-35
     if (is_charge(state) && soldiers_assaulter(b, state, target, b->unit[by].home)) // ARV-36
         kit_tell_of(battle, why, TELL_STANDS, target);
-    go_on(b, state, why);
+    state->stage = go_on(b, state, why);
 }

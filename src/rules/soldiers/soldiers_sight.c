@@ -7,16 +7,15 @@ bool soldiers_sees(const uint8_t sight[SOLDIERS_SIGHT], int cell) {
     return sight[cell / 8] >> cell % 8 & 1;
 }
 
-// The hexes in which the units of a side stand, in hex order.
+// The hexes in which the units of a side stand, by their first unit.
 static void find_hexes(soldiers_battle *b, int side) {
-    for (int cell = 0; cell < board_cells(&b->ground.board); cell++) {
-        kit_set units = 0;
-        for (int i = soldiers_from(b, side); i < soldiers_to(b, side); i++) {
-            if (b->unit[i].cell != cell) continue;
-            b->unit[i].home = b->hexes;
-            units |= kit_one(i);
-        }
-        if (units) b->hex[b->hexes++] = (soldiers_hex){.cell = (uint8_t)cell, .units = units};
+    uint8_t first = b->hexes;
+    for (int i = soldiers_from(b, side); i < soldiers_to(b, side); i++) {
+        soldiers_unit *u = &b->unit[i];
+        u->home = first;
+        while (u->home < b->hexes && b->hex[u->home].cell != u->cell) u->home++;
+        if (u->home == b->hexes) b->hex[b->hexes++] = (soldiers_hex){.cell = u->cell};
+        b->hex[u->home].units |= kit_one(i);
     }
 }
 

@@ -7,8 +7,13 @@
 
 // clang-format off
 
-// Fire or a charge of one side: at whom, and its die, which comes next.
+// Fire or the charges of one side: whose is next, at whom, and its die, one after another.
 #define SOLDIERS_SHOT(X, tag, side, asked, thrown, name, does, done, orders, not, go) \
+    X(tag##_NEXT, .id = "next-" name, .kind = BAY_CHOICE, .who = BAY_##side, .clause = asked, \
+        .words = "Who is next to " does "?", \
+        .standing = "those whom the scenario says, the first by name first", \
+        .offers = BAY_ROWS(go##_NEXT, go##_NO_MORE), \
+        .options = soldiers_list_next_shot, .apply = soldiers_apply_next_shot) \
     X(tag, .id = name, .kind = BAY_CHOICE, .who = BAY_##side, .clause = asked, \
         .words = "Does {unit} " does "?", .standing = orders, .offers = BAY_ROWS(not, go), \
         .about = soldiers_about_cursor, .options = soldiers_list_shot, .apply = soldiers_apply_shot) \
@@ -34,6 +39,10 @@
     SOLDIERS_SHOT(X, DEFENDER_CHARGE, DEFENDER, ARV_35, ARV_35, "defender-charge", "charge", "charges", \
         "the defender's cavalry charges nobody, unless the scenario says whom", \
         OPTION_NO_CHARGE, OPTION_CHARGE) \
+    X(NEXT_ASSAULT, .id = "next-assault", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = ARV_04, \
+        .words = "Which hex is assaulted next?", \
+        .standing = "the hex of the first defender by name", .offers = BAY_ROWS(OPTION_NEXT_ASSAULT), \
+        .options = soldiers_list_next_assault, .apply = soldiers_apply_next_assault) \
     X(CANCEL, .id = "cancel", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = ARV_07, \
         .words = "Does {unit} go in against {other}, as announced?", .bundle = "cancelling", \
         .standing = "every unit that has announced goes in", \
@@ -42,11 +51,20 @@
     X(ASSAULT, .id = "assault", .kind = BAY_CHANCE, .clause = ARV_10, \
         .words = "Assault on {other}: {0} against {1} stacking points", .stages = {"the assault"}, \
         .about = soldiers_about_assault, .resolve = soldiers_resolve_assault) \
+    X(NEXT_RETREAT, .id = "next-retreat", .kind = BAY_CHOICE, .who = BAY_DEFENDER, .clause = ARV_21, \
+        .words = "Who retreats next?", .standing = "the unit of the most stacking points retreats first", \
+        .offers = BAY_ROWS(OPTION_NEXT_RETREAT), \
+        .options = soldiers_list_next_retreat, .apply = soldiers_apply_next_retreat) \
     X(RETREAT, .id = "retreat", .kind = BAY_CHOICE, .who = BAY_DEFENDER, .clause = ARV_21, \
         .words = "Where does {unit} retreat to?", \
         .standing = "the defender retreats away from those who assaulted", \
         .offers = BAY_ROWS(OPTION_RETREAT, OPTION_LEAVE_BOARD), \
         .about = soldiers_about_in_hand, .options = soldiers_list_retreat, .apply = soldiers_apply_retreat) \
+    X(NEXT_RETREAT_ATTACKER, .id = "next-retreat-attacker", .kind = BAY_CHOICE, .who = BAY_ATTACKER, \
+        .clause = ARV_21, .words = "Who is driven back next?", \
+        .standing = "the unit of the most stacking points retreats first", \
+        .offers = BAY_ROWS(OPTION_NEXT_RETREAT), \
+        .options = soldiers_list_next_retreat, .apply = soldiers_apply_next_retreat) \
     X(RETREAT_ATTACKER, .id = "retreat-attacker", .kind = BAY_CHOICE, .who = BAY_ATTACKER, \
         .clause = ARV_21, .words = "Where is {unit} driven to?", \
         .standing = "a unit is driven away from those who assaulted", \

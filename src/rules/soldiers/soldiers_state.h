@@ -10,9 +10,10 @@ enum soldiers_outcome { ELIMINATES, DISRUPTS, NO_EFFECT };
 
 // The flags of a unit.
 enum {
-    DISRUPTED = 1,   // has the marker
-    IN_PHASE = 2,    // got it in this phase; kept where AMB-A9 asks for it
-    ANSWERED = 4,    // in this bundle: has cancelled, or stays where it is
+    DISRUPTED = 1, // has the marker
+    IN_PHASE = 2,  // got it in this phase; kept where AMB-A9 asks for it
+    ANSWERED =
+        4, // has fired or held its fire; in this bundle: has cancelled, or stays where it is
     MUST_RETREAT = 8 // defender: by the assault in hand
 };
 
@@ -62,8 +63,7 @@ static inline bool soldiers_in_order(const soldiers_state *state, int unit) {
 
 // Has the result of the assault in hand been thrown?
 static inline bool soldiers_is_thrown(const soldiers_state *state) {
-    return state->stage == RETREAT || state->stage == RETREAT_ATTACKER ||
-           state->stage == ADVANCE;
+    return state->stage >= NEXT_RETREAT && state->stage <= ADVANCE;
 }
 
 #endif

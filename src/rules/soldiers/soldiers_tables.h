@@ -112,18 +112,26 @@ enum soldiers_clause {
     READING(A_18_APART, (MAY_PART, ONE_TARGET), "AMB-A18", "yes|no", "yes", ARV_14, BAY_OPEN, "may two units of a hex assault two hexes?") \
     READING(A_19_DISRUPTED, (FULL_VALUE, HALF_VALUE), "AMB-A19", "full|half", "full", ARV_09, BAY_CERTAIN, "does a disrupted defender count his full stacking value, or half?") \
     READING(A_21_ADVANCE, (BY_POINTS, BY_UNITS), "AMB-A21", "points|units", "points", ARV_27, BAY_OPEN, "is the advance limited by stacking points, or by the number of units?") \
+    READING(ASSAULT_ORDER, (ASSAULTS_CHOSEN, ASSAULTS_BY_MAP), "assault_order", "chosen|map", "chosen", ARV_04, BAY_OPEN, "does the attacker choose which hex is assaulted next, or are they assaulted from the north-west on, row by row?") \
+    READING(UNIT_ORDER, (UNITS_CHOSEN, UNITS_LISTED), "unit_order", "chosen|listed", "chosen", ARV_S3, BAY_OPEN, "does a side choose which of its units fires, charges or retreats next, or do they as they are listed?") \
     READING(FIRE_ON, (FIRE_AT_HEX, FIRE_AT_UNIT), "fire_on", "hex|unit", "hex", ARV_S2, BAY_GUESS, "does fire hit every unit in a hex, or one that is chosen?") \
     READING(FIRE_AGAIN, (AGAIN_STAYS, AGAIN_ELIMINATED), "fire_again", "stays|eliminated", "stays", ARV_S9, BAY_GUESS, "a disrupted unit is disrupted again, by fire or a charge: does it stay so, or go?")
 
 #define SOLDIERS_OPTION_ROWS(X) \
     X(OPTION_ASSAULT, "assault-{unit}", "assault {unit}", ARV_14) \
     X(OPTION_NO_ASSAULT, "no-assault", "announce no assault", ARV_07) \
+    X(OPTION_FIRE_NEXT, "fire-{unit}", "fire with {unit} next", ARV_S3) \
+    X(OPTION_FIRE_NO_MORE, "cease-fire", "fire no more", ARV_S3) \
     X(OPTION_HOLD_FIRE, "hold-fire", "hold its fire", ARV_S3) \
     X(OPTION_FIRE, "fire-at-{unit}", "fire at {unit}", ARV_S2) \
+    X(OPTION_CHARGE_NEXT, "charge-with-{unit}", "charge with {unit} next", ARV_35) \
+    X(OPTION_CHARGE_NO_MORE, "cease-charges", "charge no more", ARV_35) \
     X(OPTION_NO_CHARGE, "no-charge", "charge nobody", ARV_35) \
     X(OPTION_CHARGE, "charge-{unit}", "charge {unit}", ARV_35) \
+    X(OPTION_NEXT_ASSAULT, "assault-on-{unit}", "resolve the assault on {unit}", ARV_04) \
     X(OPTION_GO_IN, "go-in-{unit}", "go in with {unit}", ARV_08) \
     X(OPTION_CANCEL, "cancel-{unit}", "cancel the assault of {unit}", ARV_07) \
+    X(OPTION_NEXT_RETREAT, "next-{unit}", "retreat with {unit} next", ARV_21) \
     X(OPTION_RETREAT, "retreat-{unit}", "retreat to {unit}", ARV_21) \
     X(OPTION_LEAVE_BOARD, "leave-board", "leave the board", ARV_23) \
     X(OPTION_ADVANCE, "advance-{unit}", "advance with {unit}", ARV_26) \

@@ -5,8 +5,9 @@
 
 // --- Hexes -----------------------------------------------------------------------------------
 
-static bay_status check_hex(const kit_node *unit, const soldiers_battle *b, int index) {
-    const soldiers_unit *u = &b->unit[index];
+// `place` is that of the unit in the file.
+static bay_status check_hex(const kit_node *unit, const soldiers_battle *b, int place) {
+    const soldiers_unit *u = &b->unit[b->listed[place]];
     const char *key = kit_has(unit, "at") ? "at" : kit_has(unit, "letter") ? "letter" : NULL;
     int points = 0;
     if (soldiers_enemy_hex(b, u, u->cell) >= 0)
@@ -14,8 +15,10 @@ static bay_status check_hex(const kit_node *unit, const soldiers_battle *b, int 
                                             .clause = ARV_22,
                                             .words = "Units of both sides stand in this hex.",
                                             .allowed = "a hex without an enemy"});
-    for (int i = soldiers_from(b, u->side); i <= index; i++)
-        if (b->unit[i].cell == u->cell) points += b->unit[i].stacking;
+    for (int i = soldiers_from(b, u->side); i <= place; i++) {
+        const soldiers_unit *other = &b->unit[b->listed[i]];
+        if (other->cell == u->cell) points += other->stacking;
+    }
     if (points <= b->set[STACKING_LIMIT]) return BAY_OK;
     bay_status status =
         kit_refuse(unit, (kit_fault){.key = key,
@@ -148,7 +151,7 @@ static bay_status check_orders(const kit_node *unit, const soldiers_battle *b,
 bay_status soldiers_validate(const kit_node *document, const soldiers_battle *b) {
     bay_status status = BAY_OK;
     for (int i = 0; status == BAY_OK && i < b->count; i++) {
-        const soldiers_unit *u = &b->unit[i];
+        const soldiers_unit *u = &b->unit[b->listed[i]];
         kit_node group = kit_at(document, KIT_SIDES[u->side]), units = kit_at(&group, "units");
         kit_node unit = kit_item(&units, (uint32_t)(i - soldiers_from(b, u->side)));
         status = check_keys(&unit, u->type);

@@ -95,6 +95,6 @@ void soldiers_view(const bay_battle *battle, const void *at, bay_view *sink) {
     const soldiers_told *told = (const void *)((const uint8_t *)at + battle->size);
     draw_forces(b, sink);
     draw_ground(b, sink);
-    for (int i = 0; i < b->count; i++) draw_unit(b, i, told[i], sink);
+    for (int i = 0; i < b->count; i++) draw_unit(b, b->listed[i], told[b->listed[i]], sink);
     for (int i = 0; i < b->attackers; i++) draw_announcement(b, at, i, sink);
 }

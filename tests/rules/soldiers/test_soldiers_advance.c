@@ -156,23 +156,24 @@ static void arv_26_what_the_objectives_are(void **state) {
         PHASE("%s", UNIT("A", "e3", ) "," UNIT("B", "d3", ), THREE_HEXES);
     story *s = story_of(BATTLE, "");
     story_check_feature(s, "objectives_held", 2);
-    story_play(s, "assault-e4; assault-d4; 6; go-in-a; 3; retreat-f5; advance-a");
+    story_play(s,
+               "assault-e4; assault-d4; assault-on-d4; 6; go-in-a; 3; retreat-f5; advance-a");
     story_check_ending(s, "some-cleared");
     story_check_measure(s, "objectives_cleared", 1);
     story_check_measure(s, "objectives_taken", 1);
     story_over(s);
     s = story_of(BATTLE, "'objectives':['e4'],");
     story_check_feature(s, "objectives_held", 1);
-    story_play(s, "assault-e4; assault-d4; 6; go-in-a; 3; retreat-f5; stay-a");
+    story_play(s, "assault-e4; assault-d4; assault-on-d4; 6; go-in-a; 3; retreat-f5; stay-a");
     story_check_ending(s, "emptied");
     story_over(s);
     s = story_of(BATTLE, "'objectives':['g7','d4'],");
-    story_play(s, "assault-e4; assault-d4; 6; go-in-a; 3; retreat-f5; stay-a");
+    story_play(s, "assault-e4; assault-d4; assault-on-d4; 6; go-in-a; 3; retreat-f5; stay-a");
     story_check_ending(s, "none-cleared");
     story_over(s);
     s = story_of(BATTLE, "'objectives':['a1','d4'],");
     story_check_feature(s, "objectives_held", 1); // a1 is empty from the start
-    story_play(s, "assault-e4; assault-d4; 3; retreat-d5; stay-b; go-in-a; 6");
+    story_play(s, "assault-e4; assault-d4; assault-on-d4; 3; retreat-d5; stay-b; go-in-a; 6");
     story_check_ending(s, "all-cleared");
     story_check_measure(s, "objectives_cleared", 2);
     story_check_measure(s, "objectives_taken", 0);
@@ -199,7 +200,8 @@ static void arv_26_one_driven_from_one_objective_into_another_holds_it(void **st
               UNIT("A", "d3", STACKING(8)) "," UNIT("B", "f3", STACKING(8)),
               UNIT("X", "d4", ) "," UNIT("Y", "e4", STACKING(4)));
     story *s = story_begin(TO_AND_FRO);
-    story_play(s, "assault-d4; assault-e4; 6; go-in-b; 4; retreat-d4; advance-b");
+    story_play(s,
+               "assault-d4; assault-e4; assault-on-d4; 6; go-in-b; 4; retreat-d4; advance-b");
     story_check_ending(s, "some-cleared");
     story_check_measure(s, "objectives_cleared", 1);
     story_over(s);

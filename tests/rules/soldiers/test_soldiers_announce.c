@@ -6,7 +6,7 @@
 
 // E3 touches d4 and e4.
 #define BETWEEN(more) UNIT("A", "e3", more)
-#define TWO_HEXES UNIT("Y", "e4", ) "," UNIT("X", "d4", )
+#define TWO_HEXES UNIT("Y", "d4", ) "," UNIT("X", "e4", ) // by name e4 comes first
 
 static void arv_03_only_the_first_player_announces(void **state) {
     PROVES(ARV_03, 1);
@@ -117,9 +117,9 @@ static void arv_14_against_one_of_the_hexes_next_to_it(void **state) {
     phases_offers(PHASE(, BETWEEN(ANNOUNCES("d4")), TWO_HEXES), "",
                   "assault-d4 assault-e4 no-assault");
     phases_offers(
-        PHASE(, BETWEEN(), // the first enemy in the file, then in hex order
+        PHASE(, BETWEEN(), // the first enemies by name
               UNIT("F", "f6", ) "," UNIT("V", "e2", ) "," UNIT("W", "f3", ) "," TWO_HEXES),
-        "", "assault-e2 assault-d4 assault-e4 assault-f3 no-assault");
+        "", "assault-e2 assault-f3 assault-e4 assault-d4 no-assault");
     phases_forbidden(PHASE(, BETWEEN(ANNOUNCES("f3")), TWO_HEXES),
                      "attacker.units[0].announces", "ARV-14"); // nobody is there
     story *s = story_begin(PHASE(, BETWEEN(), TWO_HEXES));
@@ -129,7 +129,8 @@ static void arv_14_against_one_of_the_hexes_next_to_it(void **state) {
     story_check_ending(s, "none-cleared"); // one die, on one hex
     story_over(s);
     static const char BOTH[] = PHASE(, BETWEEN() "," UNIT("B", "d3", STACKING(3)), TWO_HEXES);
-    phases_feature(BOTH, "assault-e4; assault-d4", "attacker.points", 3); // d4 comes first
+    phases_feature(BOTH, "assault-e4; assault-d4; assault-on-d4", "attacker.points", 3);
+    phases_feature(BOTH, "assault-e4; assault-d4; assault-on-e4", "attacker.points", 4);
     phases_feature(BOTH, "assault-d4; assault-d4", "attacker.points", 7);
 }
 
@@ -153,9 +154,9 @@ static void arv_13_a_unit_that_is_to_fire_stays_back_unless_told_otherwise(void 
     PROVES(ARV_13, 1);
     (void)state;
     phases_offers(PHASE(FIRE("attacker"), BETWEEN(FIRES_AT("d4")), TWO_HEXES), "",
-                  "no-assault assault-d4 assault-e4");
+                  "no-assault assault-e4 assault-d4");
     phases_offers(PHASE(FIRE("both"), BETWEEN(FIRES_AT("d4")), TWO_HEXES), "",
-                  "no-assault assault-d4 assault-e4");
+                  "no-assault assault-e4 assault-d4");
     // Where his side does not fire the order says nothing.
     phases_offers(PHASE(, BETWEEN(FIRES_AT("d4")), TWO_HEXES), "",
                   "assault-e4 assault-d4 no-assault");
@@ -218,8 +219,8 @@ static void arv_14_under_a_18_a_hex_assaults_one_hex(void **state) {
     s = story_of(PHASE(READ("'AMB-A18':'no','AMB-A2':'named'"),
                        BETWEEN() "," UNIT("B", "e3", STACKING(3)),
                        TWO_HEXES "," UNIT("Z", "d4", )));
-    story_choose(s, "assault-x");
-    story_check_options(s, "assault-x assault-z no-assault");
+    story_choose(s, "assault-y");
+    story_check_options(s, "assault-y assault-z no-assault");
     story_over(s);
 }
 
@@ -227,13 +228,13 @@ static void arv_14_under_a_2_units_are_named(void **state) {
     PROVES(ARV_14, 1);
     (void)state;
     phases_offers(PHASE(READ("'AMB-A2':'named'"), BETWEEN(), TWO_HEXES "," UNIT("Z", "d4", )),
-                  "", "assault-y assault-x assault-z no-assault");
+                  "", "assault-x assault-y assault-z no-assault");
     phases_offers(PHASE(READ("'AMB-A2':'named'"), BETWEEN(ANNOUNCES("d4")),
                         TWO_HEXES "," UNIT("Z", "d4", ) "," UNIT("W", "f6", )),
-                  "", "assault-x assault-y assault-z no-assault");
+                  "", "assault-y assault-x assault-z no-assault");
     phases_offers(
         PHASE(READ("'AMB-A2':'named'") FIRE("attacker"), BETWEEN(FIRES_AT("d4")), TWO_HEXES),
-        "", "no-assault assault-y assault-x");
+        "", "no-assault assault-x assault-y");
 }
 
 static void arv_16_a_disrupted_unit_does_not_announce(void **state) {

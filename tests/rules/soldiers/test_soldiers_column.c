@@ -47,10 +47,10 @@ static void arv_09_stacking_values_against_stacking_values(void **state) {
                       UNIT("A", "d3", ) "," UNIT("B", "e3", STACKING(3)) "," UNIT("C", "c4", ),
                       FOUR "," UNIT("Y", "d4", TYPE("machine-gun")) "," UNIT("Z", "e4", )),
                 "assault-d4; assault-d4; assault-d4", 11, 5, 4);
-    check_units(PHASE(,
-                      UNIT("A", "d3", ) "," UNIT("B", "e3", STACKING(3)) "," UNIT("C", "c4", ),
-                      FOUR "," UNIT("Y", "d4", TYPE("machine-gun")) "," UNIT("Z", "e4", )),
-                "assault-d4; assault-e4; assault-d4", 8, 5, 3); // B is busy elsewhere
+    check_units(
+        PHASE(, UNIT("A", "d3", ) "," UNIT("B", "e3", STACKING(3)) "," UNIT("C", "c4", ),
+              FOUR "," UNIT("Y", "d4", TYPE("machine-gun")) "," UNIT("Z", "e4", )),
+        "assault-d4; assault-e4; assault-d4; assault-on-d4", 8, 5, 3); // B is busy elsewhere
 }
 
 static void arv_09_odds_are_rounded_against_the_attacker(void **state) {

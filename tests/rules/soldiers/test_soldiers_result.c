@@ -122,7 +122,7 @@ static void arv_15_all_who_assault_a_hex_make_one_attack(void **state) {
 }
 
 static void arv_04_assaults_come_last_hex_after_hex(void **state) {
-    PROVES(ARV_04, 1);
+    PROVES(ARV_04, 2);
     (void)state;
     story *s =
         story_begin(PHASE(FIRE("both") CHARGES("both"),
@@ -135,9 +135,15 @@ static void arv_04_assaults_come_last_hex_after_hex(void **state) {
     story_check_asks(s, "charge");
     story_play(s, "no-charge");
     story_check_told(s, "ARV-04");
-    story_check_options(s, "go-in-c cancel-c"); // d5, then d4, then e4
+    story_check_asks(s, "next-assault");
+    assert_int_equal(phases_chooser(s), BAY_ATTACKER);
+    story_check_options(s, "assault-on-d5 assault-on-d4 assault-on-e4"); // of W, X and Y
     story_check_feature(s, "assaults_left", 3);
+    story_choose(s, "assault-on-d5");
+    story_check_options(s, "go-in-c cancel-c");
     story_play(s, "go-in-c; 6");
+    story_check_options(s, "assault-on-d4 assault-on-e4");
+    story_choose(s, "assault-on-d4");
     story_check_options(s, "go-in-b cancel-b");
     story_check_feature(s, "assaults_left", 2);
     story_play(s, "go-in-b");
@@ -236,14 +242,14 @@ static void arv_24_so_does_an_earlier_assault(void **state) {
               UNIT("A", "d6", STACKING(9)) "," UNIT("B", "d3", STACKING(9)),
               UNIT("W", "d5", ) "," UNIT("X", "d4", STACKING(1)));
     story *s = story_of(TWICE, "counts");
-    story_play(s, "assault-d5; assault-d4; 4; retreat-d4; stay-a");
+    story_play(s, "assault-d5; assault-d4; assault-on-d5; 4; retreat-d4; stay-a");
     story_check_feature(s, "defender.points", 5);
     story_play(s, "go-in-b; 3");
     story_check_told(s, "ARV-24");
     story_check_feature(s, "defender.lost", 4);
     story_over(s);
     s = story_of(TWICE, "earlier-only");
-    story_play(s, "assault-d5; assault-d4; 4; retreat-d4; stay-a; go-in-b; 3");
+    story_play(s, "assault-d5; assault-d4; assault-on-d5; 4; retreat-d4; stay-a; go-in-b; 3");
     story_check_asks(s, "retreat");
     story_check_feature(s, "defender.lost", 0);
     story_over(s);

@@ -151,17 +151,17 @@ static void arv_s6_the_order_comes_first_and_else_hexes_in_order(void **state) {
         PHASE(FIRE("attacker"), GUN("d1", "%s"),
               UNIT("W", "f4", ) "," UNIT("Y", "b4", ) "," UNIT("Z", "c6", ) "," FOUR);
     story *s = story_of(MANY, "");
-    story_check_options(s, "hold-fire fire-at-c6 fire-at-b4 fire-at-d4 fire-at-f4");
+    story_check_options(s, "hold-fire fire-at-f4 fire-at-d4 fire-at-b4 fire-at-c6");
     story_over(s);
     s = story_of(MANY, FIRES_AT("d4"));
-    story_check_options(s, "fire-at-d4 hold-fire fire-at-c6 fire-at-b4 fire-at-f4");
+    story_check_options(s, "fire-at-d4 hold-fire fire-at-f4 fire-at-b4 fire-at-c6");
     story_over(s);
     // Emptied by the first gun, the hex is no target of the second.
     s = story_begin(
         PHASE(FIRE("attacker"),
               GUN("d1", BATTERY) "," UNIT("H", "e1", TYPE("howitzer") FIRES_AT("d4")),
               FOUR "," UNIT("Y", "b4", )));
-    story_play(s, "fire-at-d4; 1");
+    story_play(s, "fire-g; fire-at-d4; 1");
     story_check_options(s, "hold-fire fire-at-b4");
     story_over(s);
 }

@@ -155,7 +155,7 @@ static void arv_10_the_column_is_told(void **state) {
 }
 
 static void arv_21_who_has_to_retreat_and_where_he_goes(void **state) {
-    PROVES(ARV_21, 1);
+    PROVES(ARV_21, 2);
     (void)state;
     check_said(PHASE(, EIGHT, FOUR), "assault-d4; 4",
                "defender: X is disrupted and has to retreat");
@@ -228,7 +228,7 @@ static void check_drawn(const char *moves, const char *words, bool disordered) {
 }
 
 static void arv_21_the_disrupted_are_drawn_so(void **state) {
-    PROVES(ARV_21, 1);
+    PROVES(ARV_21, 2);
     (void)state;
     check_drawn("", "infantry", false);
     check_drawn("assault-a1; 6", "infantry", false);
