@@ -51,6 +51,7 @@ bool soldiers_alike_answered(const soldiers_battle *b, const soldiers_state *sta
 // The odds and the column of the assault in hand.
 typedef struct soldiers_odds {
     int points, against; // stacking points, full values
+    int twice;           // twice what counts of `against`: AMB-A19
     int shift;           // columns to the left
     int column;          // on the table, shifted; -1 off it
 } soldiers_odds;
@@ -61,9 +62,10 @@ void soldiers_tell_odds(const soldiers_battle *b, const soldiers_state *state, b
 int soldiers_column_of(const soldiers_battle *b, const soldiers_table *table, int points,
                        int against, int shift);
 
-// The throw on a column, and what a result of it means.
+// The throw on a column, what a result of it means, and which dice do what, told.
 bay_throw soldiers_throw(int who, int dice, int sides, const soldiers_column *column);
 int soldiers_outcome(const soldiers_column *column, uint32_t result);
+void soldiers_tell_dice(bay_trace *why, int telling, const soldiers_column *column, int dice);
 
 // Forgets what cannot matter any more, before an assault, or when the hex in hand is entered
 // (soldiers_canonicalise.c).

@@ -44,14 +44,20 @@ static int rounded(const soldiers_battle *b, const soldiers_table *table, ratio 
     return place + (!exact && up); // AMB-A1
 }
 
+// Where the odds stand before the ground shifts them.
+static int unshifted(const soldiers_battle *b, const soldiers_table *table, ratio given) {
+    int place = rounded(b, table, given), top = table->count - 1;
+    if (place > top && soldiers_reads(b, A_4_ABOVE, CAPPED_FIRST)) return top; // AMB-A4
+    bool clamp = soldiers_reads(b, A_3_OFF_TABLE, OFF_IS_CLAMPED);
+    return place < 0 && clamp ? 0 : place; // AMB-A3
+}
+
 int soldiers_column_of(const soldiers_battle *b, const soldiers_table *table, int points,
                        int against, int shift) {
     bool clamp = soldiers_reads(b, A_3_OFF_TABLE, OFF_IS_CLAMPED);
-    int place = rounded(b, table, (ratio){points, against}), top = table->count - 1;
-    if (place > top && soldiers_reads(b, A_4_ABOVE, CAPPED_FIRST)) place = top; // AMB-A4
-    if (place < 0 && clamp) place = 0;                                          // AMB-A3
-    place -= shift;                                                             // ARV-28
-    if (place < 0) return clamp ? 0 : -1;                                       // AMB-A3
+    int place = unshifted(b, table, (ratio){points, against}) - shift; // ARV-28
+    int top = table->count - 1;
+    if (place < 0) return clamp ? 0 : -1; // AMB-A3
     return place > top ? top : place;
 }
 
@@ -110,16 +116,16 @@ soldiers_odds soldiers_odds_of(const soldiers_battle *b, const soldiers_state *s
     approach from = approach_of(b, state);
     odds.points = soldiers_points(b, assaulters); // ARV-09, ARV-11, ARV-15
     odds.against = soldiers_points(b, assaulted);
-    int doubled = 2 * odds.against;
+    odds.twice = 2 * odds.against;
     for (kit_set left = half ? assaulted : 0; left;) {
         int unit = kit_take(&left);
-        if (!soldiers_in_order(state, unit)) doubled -= b->unit[unit].stacking; // AMB-A19
+        if (!soldiers_in_order(state, unit)) odds.twice -= b->unit[unit].stacking; // AMB-A19
     }
     for (int row = 0; row < GROUNDS; row++)
         odds.shift += shift_of(b, b->hex[state->target].cell, from, row); // ARV-33
-    if (odds.points > 0 && doubled > 0)
-        odds.column =
-            soldiers_column_of(b, &b->assault, 2 * odds.points, doubled, odds.shift); // ARV-09
+    if (odds.points > 0 && odds.twice > 0)
+        odds.column = soldiers_column_of(b, &b->assault, 2 * odds.points, odds.twice,
+                                         odds.shift); // ARV-09
     return odds;
 }
 
@@ -132,6 +138,15 @@ static void tell(const soldiers_battle *b, const soldiers_state *state, bay_trac
                                     .other = (uint16_t)soldiers_target_place(b, state),
                                     .side = BAY_NOBODY,
                                     .number = {first, second}});
+}
+
+// The column before the shift, where that moves it.
+static void tell_unshifted(const soldiers_battle *b, const soldiers_state *state,
+                           soldiers_odds odds, bay_trace *why) {
+    if (odds.twice <= 0 || (odds.column >= 0 && odds.shift == 0)) return;
+    ratio before =
+        ratio_at(&b->assault, unshifted(b, &b->assault, (ratio){2 * odds.points, odds.twice}));
+    tell(b, state, why, TELL_UNSHIFTED, (int)before.n, (int)before.m); // ARV-10
 }
 
 // What each kind of the ground is worth, and why one is worth nothing now. Returns how many count.
@@ -158,6 +173,7 @@ void soldiers_tell_odds(const soldiers_battle *b, const soldiers_state *state, b
     approach from = approach_of(b, state);
     if (from.several) tell(b, state, why, TELL_COMBINED, 0, 0); // ARV-15
     tell(b, state, why, TELL_ODDS, odds.points, odds.against);  // ARV-09
+    tell_unshifted(b, state, odds, why);
     if (tell_ground(b, state, from, why) > 1)
         tell(b, state, why, TELL_SHIFTS, odds.shift, 0); // ARV-33
     if (odds.column < 0) {
@@ -166,4 +182,5 @@ void soldiers_tell_odds(const soldiers_battle *b, const soldiers_state *state, b
     }
     const soldiers_column *column = &b->assault.column[odds.column];
     tell(b, state, why, TELL_COLUMN, column->n, column->m); // ARV-10
+    soldiers_tell_dice(why, TELL_DICE, column, b->dice);
 }

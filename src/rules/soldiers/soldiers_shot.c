@@ -29,6 +29,11 @@ static int hex_of(const soldiers_battle *b, const soldiers_state *state) {
     return soldiers_hex_of(b, at_unit(b, state), state->target);
 }
 
+static const soldiers_column *column_of(const soldiers_battle *b, const soldiers_state *state) {
+    if (is_charge(state)) return &b->charge;                                      // ARV-35
+    return &b->fire.column[b->unit[state->cursor].fire_column[hex_of(b, state)]]; // ARV-S2
+}
+
 // --- Whose turn it is ------------------------------------------------------------------------
 
 // What the unit may fire at, or charge, now.
@@ -173,6 +178,11 @@ void soldiers_apply_shot(const bay_battle *battle, void *at, const bay_option *c
         kit_tell_both(battle, why, TELL_CHARGES, state->cursor, chosen->unit);
     else if (why)
         soldiers_tell_fire(b, state, chosen->unit, hex_of(b, state), why);
+    const soldiers_column *column = column_of(b, state);
+    if (!charge)
+        kit_say_numbers(why, TELL_FIRE_COLUMN, BAY_NOBODY, BAY_NO_UNIT, column->n, column->m);
+    soldiers_tell_dice(why, charge ? TELL_CHARGE_DICE : TELL_FIRE_DICE, column,
+                       charge ? 1 : b->dice);
 }
 
 // --- What it does to a unit ------------------------------------------------------------------
@@ -207,11 +217,6 @@ static void suffer(const soldiers_battle *b, soldiers_state *state, int unit, in
 }
 
 // --- The throw -------------------------------------------------------------------------------
-
-static const soldiers_column *column_of(const soldiers_battle *b, const soldiers_state *state) {
-    if (is_charge(state)) return &b->charge;                                      // ARV-35
-    return &b->fire.column[b->unit[state->cursor].fire_column[hex_of(b, state)]]; // ARV-S2
-}
 
 void soldiers_about_shot(const bay_battle *battle, const void *at, bay_step *step) {
     const soldiers_battle *b = soldiers_of(battle);

@@ -1,6 +1,7 @@
 // The results tables: the parameters', or the scenario's own. Ruling R-9.
 
 #include "base/fault.h"
+#include "rules/kit/kit_tell.h"
 #include "soldiers_reader.h"
 
 // Refuses one of the two numbers of a column that stand at these keys.
@@ -121,6 +122,14 @@ bay_throw soldiers_throw(int who, int dice, int sides, const soldiers_column *co
     made.is.cut[made.cuts++] = column->eliminated;
     if (column->disrupted > column->eliminated) made.is.cut[made.cuts++] = column->disrupted;
     return made;
+}
+
+// A number that the dice cannot show does nothing.
+void soldiers_tell_dice(bay_trace *why, int telling, const soldiers_column *column, int dice) {
+    int eliminates = column->eliminated >= dice ? column->eliminated : 0;
+    bool disrupts = column->disrupted > column->eliminated && column->disrupted >= dice;
+    kit_say_numbers(why, telling, BAY_NOBODY, BAY_NO_UNIT, eliminates,
+                    disrupts ? column->disrupted : 0);
 }
 
 int soldiers_outcome(const soldiers_column *column, uint32_t result) {

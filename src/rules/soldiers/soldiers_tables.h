@@ -184,6 +184,8 @@ enum soldiers_clause {
     X(TELL_OBSERVES_TOO, ARV_17, "{other} is to assault, and observes for {unit}") \
     X(TELL_STILL_FIRES, ARV_19, "{unit} is to be assaulted, and may fire") \
     X(TELL_FIRES, ARV_S2, "{unit} fires at {other}: {0} against a defence strength of {1}") \
+    X(TELL_FIRE_COLUMN, ARV_S2, "column {0}-{1}") \
+    X(TELL_FIRE_DICE, ARV_S2, DICE) \
     X(TELL_FIRE_MISSES, ARV_S2, "the fire has no effect") \
     X(TELL_FIRE_DISRUPTS, ARV_S2, "{unit} is disrupted, and stays where it is") \
     X(TELL_FIRE_AGAIN, ARV_S9, "{unit} is disrupted already") \
@@ -193,6 +195,7 @@ enum soldiers_clause {
     X(TELL_RIDDEN_OUT, ARV_36, "{unit} does not assault any more") \
     X(TELL_NO_CHARGE, ARV_35, "{unit} does not charge") \
     X(TELL_CHARGES, ARV_35, "{unit} charges {other}") \
+    X(TELL_CHARGE_DICE, ARV_35, DICE) \
     X(TELL_CHARGE_FAILS, ARV_35, "the charge has no effect") \
     X(TELL_CHARGE_DISRUPTS, ARV_35, "{unit} is disrupted by the charge") \
     X(TELL_CHARGE_ELIMINATES, ARV_35, "{unit} is ridden down and eliminated") \
@@ -207,6 +210,7 @@ enum soldiers_clause {
     X(TELL_GUNS_TOO, ARV_05, "{unit} is assaulted too, whatever it is") \
     X(TELL_COMBINED, ARV_15, "all who assault {other} make one attack") \
     X(TELL_ODDS, ARV_09, "{0} {0:stacking point assaults|stacking points assault} {1}") \
+    X(TELL_UNSHIFTED, ARV_10, "that is {0}-{1} in the open") \
     X(TELL_WOODS, ARV_29, "woods: {0} {0:column|columns} to the left") \
     X(TELL_IMPROVED, ARV_29, "improved position: {0} {0:column|columns} to the left") \
     X(TELL_UPHILL, ARV_30, "from below: {0} {0:column|columns} to the left") \
@@ -218,6 +222,7 @@ enum soldiers_clause {
     X(TELL_SHIFTS, ARV_33, "together {0} columns to the left") \
     X(TELL_OFF_TABLE, ARV_28, "left of the table: no effect, and no die") \
     X(TELL_COLUMN, ARV_10, "column {0}-{1}") \
+    X(TELL_DICE, ARV_10, DICE) \
     X(TELL_NO_EFFECT, ARV_20, "no effect") \
     X(TELL_DISRUPTED, ARV_21, "{unit} is disrupted and has to retreat") \
     X(TELL_WAS_DISRUPTED, ARV_24, "{unit} was disrupted before, and is eliminated") \
@@ -239,6 +244,9 @@ enum soldiers_clause {
     X(SHOW_TO_ASSAULT, ARV_18, "to assault {other}") \
     SOLDIERS_PIECES(X) \
     SOLDIERS_GROUNDS(X)
+
+// What the dice do in a column: {0} is the highest throw that eliminates, {1} that disrupts and no more.
+#define DICE "{0#no throw eliminates|{0} or less eliminates}, {1#none disrupts|{1} or less disrupts}"
 
 // A unit, by its fate; {0} is its type.
 #define SOLDIERS_PIECES(X) \

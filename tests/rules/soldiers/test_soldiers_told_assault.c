@@ -237,6 +237,45 @@ static void arv_21_the_disrupted_are_drawn_so(void **state) {
     check_drawn("assault-a1; 1", "infantry, eliminated", false);
 }
 
+static void arv_10_the_column_and_what_its_dice_do(void **state) {
+    PROVES(ARV_10, 1);
+    (void)state;
+    static const char WOOD[] = PHASE(GROUND("'d4 woods'"), EIGHT, FOUR);
+    check_said(WOOD, "assault-d4", "that is 2-1 in the open");
+    check_said(WOOD, "assault-d4", "column 1-1");
+    check_said(WOOD, "assault-d4", "no throw eliminates, 3 or less disrupts");
+    // Where the ground does not shift it, one column is enough.
+    check_not_said(PHASE(, EIGHT, FOUR), "assault-d4", "that is 2-1 in the open");
+    check_said(PHASE(, EIGHT, FOUR), "assault-d4", "1 or less eliminates, 4 or less disrupts");
+    check_said(PHASE(, UNIT("A", "d3", STACKING(2)), UNIT("X", "d4", STACKING(8))),
+               "assault-d4", "that is 1-4 in the open"); // and so left of the table
+    // Half of a disrupted defender, and what two dice cannot show.
+    check_said(
+        PHASE(READ("'AMB-A19':'half'") GROUND("'d4 woods'"), EIGHT, UNIT("X", "d4", DISRUPTED)),
+        "assault-d4", "that is 4-1 in the open");
+    check_said(PHASE("'dice':2," TABLE("'2-1 1 1'"), EIGHT, FOUR), "assault-d4",
+               "no throw eliminates, none disrupts");
+}
+
+static void arv_s2_the_column_of_fire_and_what_its_dice_do(void **state) {
+    PROVES(ARV_S2, 1);
+    (void)state;
+    static const char SHOT[] =
+        PHASE(FIRE("attacker") GROUND("'d4 town'"), UNIT("A", "d2", ATTACK(12)), FOUR);
+    check_said(SHOT, "fire-at-d4", "column 2-1");
+    check_said(SHOT, "fire-at-d4", "1 or less eliminates, 4 or less disrupts");
+}
+
+static void arv_35_what_the_die_of_a_charge_does(void **state) {
+    PROVES(ARV_35, 2);
+    (void)state;
+    check_said(PHASE(CHARGES("attacker") READ("'charge_disrupts':4"),
+                     UNIT("A", "d3", TYPE("cavalry")), FOUR),
+               "charge-x", "1 or less eliminates, 4 or less disrupts");
+    check_said(PHASE(CHARGES("attacker") "'dice':2,", UNIT("A", "d3", TYPE("cavalry")), FOUR),
+               "charge-x", "1 or less eliminates, 3 or less disrupts"); // it is always one
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(arv_08_those_next_to_it),
@@ -263,6 +302,9 @@ int main(void) {
         cmocka_unit_test(arv_16_nobody_is_left),
         cmocka_unit_test(arv_09_nobody_who_was_named_is_left),
         cmocka_unit_test(arv_21_the_disrupted_are_drawn_so),
+        cmocka_unit_test(arv_10_the_column_and_what_its_dice_do),
+        cmocka_unit_test(arv_s2_the_column_of_fire_and_what_its_dice_do),
+        cmocka_unit_test(arv_35_what_the_die_of_a_charge_does),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
