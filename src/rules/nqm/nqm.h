@@ -24,8 +24,13 @@ int nqm_bases_committed(const nqm_battle *b, const nqm_state *state);
 int nqm_bases_defending(const nqm_battle *b, const nqm_state *state);
 int nqm_losses(const nqm_battle *b, const nqm_state *state, int side); // casualties taken
 void nqm_leave(const nqm_battle *b, nqm_state *state, int side, kit_set stands); // for good
-void nqm_leave_area(const nqm_battle *b, nqm_state *state, int area);
 void nqm_leave_body(const nqm_battle *b, nqm_state *state); // the present one
+
+// Tells of a stand.
+static inline void nqm_tell(const nqm_battle *b, bay_trace *why, int telling, int side,
+                            int stand) {
+    kit_tell_of(&b->common, why, telling, nqm_unit(b, side, stand));
+}
 
 // --- What is alike from here on (nqm_symmetry.c) ---------------------------------------------
 
@@ -88,7 +93,8 @@ kit_set nqm_may_counter(const nqm_battle *b, const nqm_state *state, bool at_onc
 nqm_step nqm_judge, nqm_reinforced, nqm_continues;
 nqm_step_after nqm_last_reserve_over, nqm_defender_last_over;
 nqm_step_told nqm_assailant_stops, nqm_target_yields;
-bool nqm_nothing_fresh(const nqm_battle *b, const nqm_state *state); // then he stops
+// Asks the assailant at `stage` whether he goes on; who needs fresh troops and has none stops.
+uint8_t nqm_goes_on_to(const nqm_battle *b, nqm_state *state, int stage, bay_trace *why);
 
 // Turns, areas, hours (nqm_turn.c).
 nqm_step nqm_goes_in, nqm_commits;
@@ -117,14 +123,21 @@ bay_about_fn nqm_about_stand, nqm_about_attack, nqm_about_test, nqm_about_fire,
     nqm_about_odd_pin;
 bay_options_fn nqm_list_battalions, nqm_list_areas, nqm_list_pick, nqm_list_attack_dice,
     nqm_list_defence, nqm_list_pins, nqm_list_against;
-bay_apply_fn nqm_apply_coordinate, nqm_apply_battalion, nqm_apply_area, nqm_apply_fight_on,
-    nqm_apply_commit, nqm_apply_pick, nqm_apply_attack_dice, nqm_apply_defence, nqm_apply_pin,
-    nqm_apply_again, nqm_apply_stay, nqm_apply_hunt, nqm_apply_against, nqm_apply_tanks_in,
-    nqm_apply_counter_now, nqm_apply_success, nqm_apply_counter_next, nqm_apply_failure;
-bay_resolve_fn nqm_resolve_attack, nqm_resolve_test, nqm_resolve_fire, nqm_resolve_odd_pin;
 bay_settled_fn nqm_is_over;
 
-// --- The waist (nqm_reader.c, nqm_begin.c, nqm_stages.c, nqm_score.c, nqm_view.c) ---------------
+// What follows a choice, and a throw: returns the stage at which it next stands.
+typedef uint8_t nqm_follows_choice(const nqm_battle *b, nqm_state *state,
+                                   const bay_option *chosen, bay_trace *why);
+typedef uint8_t nqm_follows_throw(const nqm_battle *b, nqm_state *state, int result,
+                                  bay_trace *why);
+nqm_follows_choice nqm_follows_coordinate, nqm_follows_battalion, nqm_follows_area,
+    nqm_follows_fight_on, nqm_follows_commit, nqm_follows_pick, nqm_follows_attack_dice,
+    nqm_follows_defence, nqm_follows_pin, nqm_follows_again, nqm_follows_stay, nqm_follows_hunt,
+    nqm_follows_against, nqm_follows_tanks_in, nqm_follows_counter_now, nqm_follows_success,
+    nqm_follows_counter_next, nqm_follows_failure;
+nqm_follows_throw nqm_follows_attack, nqm_follows_test, nqm_follows_fire, nqm_follows_odd_pin;
+
+// --- The waist (nqm_reader.c, nqm_stages.c, nqm_score.c, nqm_view.c) ---------------
 
 bay_status nqm_load(const bay_loading *in, bay_battle **out, bay_fault *why);
 // Refuses a value: NULL as the key for the whole of it; the words are one sentence.
@@ -134,6 +147,7 @@ bay_status nqm_validate(const kit_node *document, const nqm_battle *b);
 void nqm_bounds(nqm_battle *b);
 void nqm_prepare(const bay_loading *in, nqm_battle *b);
 bool nqm_can_go_in(const nqm_battle *b, kit_set body);
+int nqm_points_at_start(const nqm_battle *b, int side, kit_set stands); // clean ones
 void nqm_first(const bay_battle *battle, void *at, bay_trace *why);
 uint16_t nqm_stage(const bay_battle *battle, const void *at);
 void nqm_score(const bay_battle *battle, const void *at, bay_score *out);

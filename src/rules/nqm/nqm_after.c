@@ -57,12 +57,11 @@ uint8_t nqm_ground_not_won(const nqm_battle *b, nqm_state *state, int ending, ba
     return b->aftermath && broken ? AFTER_FAILURE : OVER; // NQM-S10
 }
 
-void nqm_apply_failure(const bay_battle *battle, void *at, const bay_option *chosen,
-                       bay_trace *why) {
-    nqm_state *state = at;
+uint8_t nqm_follows_failure(const nqm_battle *b, nqm_state *state, const bay_option *chosen,
+                            bay_trace *why) {
     bool stays = chosen->row == STAY_AND_FIRE; // NQM-S10
-    state->stage = nqm_end(nqm_of(battle), state, state->ending,
-                           stays ? TELL_STAYS_AND_FIRES : TELL_OUT_OF_CONTACT, why);
+    return nqm_end(b, state, state->ending, stays ? TELL_STAYS_AND_FIRES : TELL_OUT_OF_CONTACT,
+                   why);
 }
 
 // --- Reorganise or follow on -----------------------------------------------------------------
@@ -113,7 +112,7 @@ static kit_set odd_bit(const nqm_battle *b, int stand) {
 // One by one from the stand with the most red pins, of equals the last; and so in what is told,
 // where a stand may have other pins.
 static void take_off(const nqm_battle *b, nqm_state *state, kit_set stands, int pins) {
-    struct nqm_stand_told *shown = nqm_history(b, state)->stand; // attackers come first
+    nqm_stand_told *shown = nqm_shown(b, state, BAY_ATTACKER, 0);
     for (; pins > 0; pins--) {
         int most = kit_first(stands), told = most;
         for (kit_set left = stands; left;) {
@@ -142,7 +141,7 @@ static uint8_t reorganised(const nqm_battle *b, nqm_state *state, bay_trace *why
         left &= ~own;
     }
     while (holding) { // what is left is permanent: NQM-S06
-        struct nqm_stand_told *shown = &nqm_history(b, state)->stand[kit_take(&holding)];
+        nqm_stand_told *shown = nqm_shown(b, state, BAY_ATTACKER, kit_take(&holding));
         shown->black = shown->pins;
     }
     state->odd = 0;
@@ -164,14 +163,12 @@ static uint8_t next_odd_pin(const nqm_battle *b, nqm_state *state, bay_trace *wh
     return reorganised(b, state, why);
 }
 
-void nqm_apply_success(const bay_battle *battle, void *at, const bay_option *chosen,
-                       bay_trace *why) {
-    const nqm_battle *b = nqm_of(battle);
-    nqm_state *state = at;
+uint8_t nqm_follows_success(const nqm_battle *b, nqm_state *state, const bay_option *chosen,
+                            bay_trace *why) {
     bool stops = chosen->row == REORGANISES;
     kit_say_of(why, stops ? TELL_REORGANISES : TELL_FOLLOWS_ON, BAY_ATTACKER); // NQM-41, NQM-39
-    state->stage = stops ? next_odd_pin(b, state, why)                         // NQM-41
-                         : nqm_counter_next(b, state, why);                    // NQM-39
+    return stops ? next_odd_pin(b, state, why)                                 // NQM-41
+                 : nqm_counter_next(b, state, why);                            // NQM-39
 }
 
 void nqm_about_odd_pin(const bay_battle *battle, const void *at, bay_step *step) {
@@ -180,14 +177,12 @@ void nqm_about_odd_pin(const bay_battle *battle, const void *at, bay_step *step)
     step->dice = bay_throw_needs(BAY_ATTACKER, 1, 6, 4); // NQM-S06: an odd pin comes off
 }
 
-void nqm_resolve_odd_pin(const bay_battle *battle, void *at, uint32_t result, bay_trace *why) {
-    const nqm_battle *b = nqm_of(battle);
-    nqm_state *state = at;
+uint8_t nqm_follows_odd_pin(const nqm_battle *b, nqm_state *state, int result, bay_trace *why) {
     bool off = result == 1; // NQM-S06
     int unit = nqm_battalion_called(b, state->cursor);
     kit_say_numbers(why, unit == BAY_NO_UNIT ? TELL_ODD : TELL_ODD_PIN, BAY_ATTACKER, unit, off,
                     0); // NQM-S06
     if (off) state->odd |= (uint8_t)odd_bit(b, state->cursor);
     state->cursor++;
-    state->stage = next_odd_pin(b, state, why);
+    return next_odd_pin(b, state, why);
 }

@@ -59,11 +59,10 @@ uint32_t nqm_list_attack_dice(const bay_battle *battle, const void *at, bay_opti
     return to.count;
 }
 
-void nqm_apply_attack_dice(const bay_battle *battle, void *at, const bay_option *chosen,
-                           bay_trace *why) {
-    nqm_state *state = at;
+uint8_t nqm_follows_attack_dice(const nqm_battle *b, nqm_state *state, const bay_option *chosen,
+                                bay_trace *why) {
     state->dice[nqm_assailant(state)] = (uint8_t)chosen->number[0];
-    state->stage = defence_dice(nqm_of(battle), state, why);
+    return defence_dice(b, state, why);
 }
 
 uint32_t nqm_list_defence(const bay_battle *battle, const void *at, bay_option *list) {
@@ -74,8 +73,9 @@ uint32_t nqm_list_defence(const bay_battle *battle, const void *at, bay_option *
     return to.count;
 }
 
-static uint8_t defend(const nqm_battle *b, nqm_state *state, int dice, bay_trace *why) {
-    int target = !nqm_assailant(state);
+uint8_t nqm_follows_defence(const nqm_battle *b, nqm_state *state, const bay_option *chosen,
+                            bay_trace *why) {
+    int target = !nqm_assailant(state), dice = chosen->number[0];
     if (dice == 0) {
         state->alone = state->dice[0] = state->dice[1] = 0;
         return nqm_target_yields(b, state, TELL_GIVES_WAY, why); // NQM-24, A-13
@@ -85,12 +85,6 @@ static uint8_t defend(const nqm_battle *b, nqm_state *state, int dice, bay_trace
     int most = why ? nqm_dice_most(b, state, target) : 0; // to be told
     if (dice < most) kit_say_numbers(why, TELL_CHOSEN_DICE, target, BAY_NO_UNIT, dice, most);
     return throw_ready(b, state, why);
-}
-
-void nqm_apply_defence(const bay_battle *battle, void *at, const bay_option *chosen,
-                       bay_trace *why) {
-    nqm_state *state = at;
-    state->stage = defend(nqm_of(battle), state, chosen->number[0], why);
 }
 
 // --- The throw -------------------------------------------------------------------------------
@@ -142,13 +136,11 @@ void nqm_count_permanent(const nqm_battle *b, nqm_state *state) {
         state->permanent = (uint16_t)(state->permanent + state->hurt[BAY_ATTACKER]); // NQM-S13
 }
 
-void nqm_resolve_attack(const bay_battle *battle, void *at, uint32_t result, bay_trace *why) {
-    const nqm_battle *b = nqm_of(battle);
-    nqm_state *state = at;
-    int side = nqm_assailant(state), index = (int)result;
+uint8_t nqm_follows_attack(const nqm_battle *b, nqm_state *state, int result, bay_trace *why) {
+    int side = nqm_assailant(state);
     int pairs = state->dice[0] < state->dice[1] ? state->dice[0] : state->dice[1];
-    state->hurt[side] = (uint8_t)(index / (pairs + 1));  // NQM-14
-    state->hurt[!side] = (uint8_t)(index % (pairs + 1)); // NQM-14
+    state->hurt[side] = (uint8_t)(result / (pairs + 1));  // NQM-14
+    state->hurt[!side] = (uint8_t)(result % (pairs + 1)); // NQM-14
     state->dice[0] = state->dice[1] = 0;
     if (state->attacks_left != NQM_NO_LIMIT) state->attacks_left--; // NQM-16
     if (why) nqm_history(b, state)->attack++;
@@ -159,7 +151,7 @@ void nqm_resolve_attack(const bay_battle *battle, void *at, uint32_t result, bay
     bool freely = nqm_reads(b, A_14_PLACED, PLACED_FREELY);
     if (freely && kit_size(nqm_ready(b, state, side)) > 1 && !nqm_grouped_command(b, state))
         state->figure = (uint8_t)(nqm_command_figure(b, state) + 1); // NQM-02's may be hit
-    if (index == 0) kit_say(why, TELL_STANDOFF);                     // NQM-13
+    if (result == 0) kit_say(why, TELL_STANDOFF);                    // NQM-13
     if (state->phase == ASSAULT) break_in(b, state, why);
-    state->stage = nqm_casualties_placed(b, state, why);
+    return nqm_casualties_placed(b, state, why);
 }

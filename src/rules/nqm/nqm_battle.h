@@ -86,11 +86,12 @@ typedef struct nqm_battle {
     bool retreat_open[2];
     uint8_t battalions; // of the attacker
     uint8_t areas;
-    kit_set tank_areas;    // held by tanks alone
-    kit_set tank_bodies;   // battalions of tanks alone, where there are several
-    bool all_tanks;        // the attacker has nothing else
-    kit_set sent_out;      // battalions that cannot go in by themselves
-    uint8_t first_unit[2]; // in common.units: the first battalion, the first area
+    kit_set tank_areas;  // held by tanks alone
+    kit_set tank_bodies; // battalions of tanks alone, where there are several
+    bool all_tanks;      // the attacker has nothing else
+    kit_set sent_out;    // battalions that cannot go in by themselves
+    uint8_t first_unit
+        [2]; // in common.units: the attacker's first battalion, the defender's first area
     uint8_t firefight;
     bool permanent; // every casualty of the attacker is a permanent loss: NQM-S13
     bool anti_tank, aftermath, in_supply, fresh_orders, under_fire, close_country;
@@ -99,12 +100,16 @@ typedef struct nqm_battle {
 
     // Sets of a side's stands.
     kit_set all[2], commands[2], grouped[2], tanks[2], reserve[2], assaults[2];
-    kit_set able[2];                         // with a clean point at the start
-    kit_set guns;                            // the defender's anti-tank guns
-    kit_set of_unit[2][NQM_STANDS_MAX];      // those that test with a stand: A-3
+    kit_set able[2];                    // with a clean point at the start
+    kit_set guns;                       // the defender's anti-tank guns
+    kit_set fires[2];                   // who may fire at tanks: R-22
+    kit_set fights[2];                  // whose points count: R-1
+    kit_set feeds;                      // the defender's that may be brought into an area: R-19
+    kit_set of_unit[2][NQM_STANDS_MAX]; // those that test with a stand: A-3
     kit_set of_battalion[2][NQM_STANDS_MAX]; // those of a stand's battalion
     kit_set alike[2][NQM_STANDS_MAX];        // as a stand is, wherever they belong
     kit_set of_body[NQM_BATTALIONS_MAX];     // the attacker's battalions
+    kit_set of_area[NQM_AREAS_MAX];          // the defender's on an area from the start
     kit_set of_quality[QUALITIES];           // the defender's
 } nqm_battle;
 

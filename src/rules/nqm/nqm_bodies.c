@@ -18,16 +18,6 @@ static bool only_tanks(const nqm_battle *b, int side, kit_set stands) {
     return stands && !(stands & ~b->tanks[side]);
 }
 
-// Those who defend an area from the start.
-static kit_set defenders(const nqm_battle *b, int area) {
-    kit_set here = 0;
-    for (int i = 0; i < b->count[BAY_DEFENDER]; i++) {
-        const nqm_stand *s = &b->stand[BAY_DEFENDER][i];
-        if (s->defends && s->on_field && s->area == area) here |= kit_one(i);
-    }
-    return here & ~b->reserve[BAY_DEFENDER];
-}
-
 static void form_bodies(nqm_battle *b) {
     kit_set commands = b->commands[BAY_ATTACKER];
     b->all_tanks = only_tanks(b, BAY_ATTACKER, b->all[BAY_ATTACKER] & ~commands);
@@ -37,7 +27,8 @@ static void form_bodies(nqm_battle *b) {
             b->tank_bodies |= kit_one(k);
     }
     for (int k = 0; k < b->areas; k++)
-        if (only_tanks(b, BAY_DEFENDER, defenders(b, k))) b->tank_areas |= kit_one(k);
+        if (only_tanks(b, BAY_DEFENDER, b->of_area[k] & b->fights[BAY_DEFENDER]))
+            b->tank_areas |= kit_one(k);
 }
 
 // --- The numbers that it rests on ------------------------------------------------------------
@@ -108,9 +99,30 @@ static void put(kit_set *set, kit_set own, bool in) {
     if (in) *set |= own;
 }
 
+int nqm_points_at_start(const nqm_battle *b, int side, kit_set stands) {
+    int points = 0;
+    while (stands) {
+        const nqm_stand *s = &b->stand[side][kit_take(&stands)];
+        points += s->strength - s->red - s->black;
+    }
+    return points;
+}
+
+// Who fires at tanks: R-22.
+static const bool FIRES[CLASSES] = {
+    [FIGHTING] = true, [SUPPORT] = true, [RECCE] = true,
+    [ENGINEER] = true, [AT_GUN] = true,  [TANK] = true,
+};
+
 static void fill_sets_of(nqm_battle *b, int side, int i) {
     const nqm_stand *s = &b->stand[side][i];
     kit_set own = kit_one(i), battalion = 0;
+    bool helpless = s->class == SNIPER || s->class == OBSERVER; // NQM-S01
+    put(&b->fights[side], own,
+        s->on_field && (side == BAY_ATTACKER ? s->assaults : s->defends));
+    put(&b->feeds, own, side == BAY_DEFENDER && s->reserve && !s->disorganised && !helpless);
+    put(&b->fires[side], own, FIRES[s->class]);
+    if (side == BAY_DEFENDER) put(&b->of_area[s->area], own, !s->reserve);
     put(&b->able[side], own, s->on_field && s->red + s->black < s->strength);
     put(&b->commands[side], own, s->class == COMMAND);
     put(&b->tanks[side], own, s->class == TANK);

@@ -19,18 +19,16 @@ static int most_relieved(const nqm_battle *b) {
 }
 
 void nqm_bounds(nqm_battle *b) {
+    bool freely = nqm_reads(b, A_14_PLACED, PLACED_FREELY); // the command figure too
     int red = 0;
-    for (int side = 0; side < 2; side++)
-        for (int i = 0; i < b->count[side]; i++) {
-            const nqm_stand *s = &b->stand[side][i];
-            bool figure =
-                s->class == COMMAND && nqm_reads(b, A_14_PLACED, PLACED_FREELY);
-            bool hit = side == BAY_ATTACKER ? s->assaults || figure : s->defends || figure;
-            if (!hit || !s->on_field) continue;
-            b->common.most[side] += s->strength - s->red - s->black;
-            if (side == BAY_ATTACKER) red += s->red;
-        }
+    kit_set hit[2];
+    for (int side = 0; side < 2; side++) {
+        hit[side] = b->fights[side] | (freely ? b->commands[side] : 0);
+        b->common.most[side] = nqm_points_at_start(b, side, hit[side]);
+    }
     if (!b->aftermath) return;
+    for (kit_set left = hit[BAY_ATTACKER]; left;)
+        red += b->stand[BAY_ATTACKER][kit_take(&left)].red;
     b->common.most[ATTACKER_PERMANENT] = b->common.most[BAY_ATTACKER] + red;
     bool countered = b->reserve[BAY_DEFENDER] & b->assaults[BAY_DEFENDER];
     if (countered && !b->under_fire) b->common.most[BAY_ATTACKER] += most_relieved(b);

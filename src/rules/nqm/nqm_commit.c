@@ -27,21 +27,13 @@ static kit_set idle(const nqm_battle *b, const nqm_state *state, int side) {
 static kit_set reaches(const nqm_battle *b, const nqm_state *state) {
     if (b->level[BAY_DEFENDER] > BATTALION) return b->all[BAY_DEFENDER]; // NQM-20
     kit_set reaches = 0;
-    for (kit_set left = b->all[BAY_DEFENDER] & ~b->reserve[BAY_DEFENDER]; left;) {
-        int i = kit_take(&left);
-        if (b->stand[BAY_DEFENDER][i].area == state->area)
-            reaches |= b->of_battalion[BAY_DEFENDER][i];
-    }
+    for (kit_set left = b->of_area[state->area]; left;)
+        reaches |= b->of_battalion[BAY_DEFENDER][kit_take(&left)];
     return reaches;
 }
 
 static kit_set may_feed(const nqm_battle *b, const nqm_state *state) {
-    kit_set may = 0;
-    for (kit_set left = b->reserve[BAY_DEFENDER] & idle(b, state, BAY_DEFENDER); left;) {
-        int i = kit_take(&left);
-        const nqm_stand *s = &b->stand[BAY_DEFENDER][i];
-        if (!s->disorganised && s->class != SNIPER && s->class != OBSERVER) may |= kit_one(i);
-    }
+    kit_set may = b->feeds & idle(b, state, BAY_DEFENDER);
     if (nqm_reads(b, A_18_MIXED, MIXED_FORBIDDEN))
         may &= b->of_quality[b->quality[BAY_DEFENDER]];
     return may ? may & reaches(b, state) : 0; // NQM-33
@@ -138,9 +130,8 @@ static bool joining_matters(const nqm_battle *b, const nqm_state *state) {
 }
 
 static void tell_held(const nqm_battle *b, const nqm_state *state, int stand, bay_trace *why) {
-    int side = bundle_side(state->stage);
     if (first_commitment(state->stage))
-        bay_tell(why, TELL_HELD, (bay_side)side, nqm_unit(b, side, stand), NULL);
+        nqm_tell(b, why, TELL_HELD, bundle_side(state->stage), stand);
 }
 
 static void commit(const nqm_battle *b, nqm_state *state, int stand, bay_trace *why) {
@@ -156,7 +147,7 @@ static void commit(const nqm_battle *b, nqm_state *state, int stand, bay_trace *
     kit_say_numbers(why, telling_of(state->stage, s), side, unit,
                     nqm_clean(b, state, side, stand), s->strength);
     if (state->stage == COMMIT && s->reserve) // NQM-34
-        bay_tell(why, TELL_REINFORCED, (bay_side)side, unit, NULL);
+        nqm_tell(b, why, TELL_REINFORCED, side, stand);
 }
 
 static void answer(const nqm_battle *b, nqm_state *state, bool in, bay_trace *why) {
@@ -219,11 +210,9 @@ void nqm_about_stand(const bay_battle *battle, const void *at, bay_step *step) {
     step->unit = (uint16_t)nqm_unit(nqm_of(battle), side, state->cursor);
 }
 
-void nqm_apply_commit(const bay_battle *battle, void *at, const bay_option *chosen,
-                      bay_trace *why) {
-    const nqm_battle *b = nqm_of(battle);
-    nqm_state *state = at;
+uint8_t nqm_follows_commit(const nqm_battle *b, nqm_state *state, const bay_option *chosen,
+                           bay_trace *why) {
     bool in = chosen->row == COMMIT_IT || chosen->row == BRING_UP; // NQM-01, NQM-20, NQM-33
     answer(b, state, in, why);
-    state->stage = nqm_bundle(b, state, state->stage, why);
+    return nqm_bundle(b, state, state->stage, why);
 }

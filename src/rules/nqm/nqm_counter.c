@@ -20,9 +20,8 @@ static bool formation_in_order(const nqm_battle *b, const nqm_state *state) {
     kit_set hq = b->commands[BAY_ATTACKER] & nqm_fighting(b, state, BAY_ATTACKER);
     while (hq) {
         int i = kit_take(&hq);
-        const nqm_stand *s = &b->stand[BAY_ATTACKER][i];
-        int taken = nqm_pins(b, state, BAY_ATTACKER)[i] - s->red - s->black;
-        if (s->level > BATTALION && taken > 0) return false;
+        bool formation = b->stand[BAY_ATTACKER][i].level > BATTALION;
+        if (formation && nqm_taken(b, state, BAY_ATTACKER, i) > 0) return false;
     }
     return true;
 }
@@ -56,14 +55,11 @@ static void disperse(const nqm_battle *b, nqm_state *state, bool at_once, bay_tr
         bool order = in_order(b, state, i, at_once);
         if (!order) dispersed |= kit_one(i);
         if (order && !at_once && state->reorganised) continue; // nothing to be told
-        bay_tell(why, state_told(b, state, order, at_once), BAY_ATTACKER,
-                 nqm_unit(b, BAY_ATTACKER, i), NULL);
+        nqm_tell(b, why, state_told(b, state, order, at_once), BAY_ATTACKER, i);
     }
     if (!nqm_reads(b, DISORGANISED, 0)) return;
     nqm_leave(b, state, BAY_ATTACKER, dispersed); // NQM-S10
-    while (dispersed)
-        bay_tell(why, TELL_DISPERSED, BAY_ATTACKER,
-                 nqm_unit(b, BAY_ATTACKER, kit_take(&dispersed)), NULL);
+    while (dispersed) nqm_tell(b, why, TELL_DISPERSED, BAY_ATTACKER, kit_take(&dispersed));
 }
 
 // --- The counterattack -----------------------------------------------------------------------
@@ -80,20 +76,16 @@ static uint8_t counter(const nqm_battle *b, nqm_state *state, bool at_once, bay_
                : nqm_bundle(b, state, COUNTER_COMMIT, why);
 }
 
-void nqm_apply_counter_now(const bay_battle *battle, void *at, const bay_option *chosen,
-                           bay_trace *why) {
-    const nqm_battle *b = nqm_of(battle);
-    nqm_state *state = at;
-    state->stage = chosen->row == NOT_YET ? nqm_after_success(b, state, why)
-                                          : counter(b, state, true, why); // NQM-44
+uint8_t nqm_follows_counter_now(const nqm_battle *b, nqm_state *state, const bay_option *chosen,
+                                bay_trace *why) {
+    return chosen->row == NOT_YET ? nqm_after_success(b, state, why)
+                                  : counter(b, state, true, why); // NQM-44
 }
 
-void nqm_apply_counter_next(const bay_battle *battle, void *at, const bay_option *chosen,
-                            bay_trace *why) {
-    const nqm_battle *b = nqm_of(battle);
-    nqm_state *state = at;
-    state->stage = chosen->row == NO_COUNTERATTACK ? keeps_ground(b, state, why)
-                                                   : counter(b, state, false, why); // NQM-46
+uint8_t nqm_follows_counter_next(const nqm_battle *b, nqm_state *state,
+                                 const bay_option *chosen, bay_trace *why) {
+    return chosen->row == NO_COUNTERATTACK ? keeps_ground(b, state, why)
+                                           : counter(b, state, false, why); // NQM-46
 }
 
 uint8_t nqm_counter_judged(const nqm_battle *b, nqm_state *state, bay_trace *why) {
@@ -106,9 +98,7 @@ uint8_t nqm_counter_judged(const nqm_battle *b, nqm_state *state, bay_trace *why
     }
     if (target && !assailant) return nqm_retaken(b, state, TELL_RETAKEN, why);
     if (assailant || state->attacks_left == 0) return nqm_counter_fails(b, state, why);
-    if (nqm_nothing_fresh(b, state))
-        return nqm_assailant_stops(b, state, TELL_NO_RESERVE, why); // NQM-S11
-    return COUNTER_AGAIN;                                           // NQM-17
+    return nqm_goes_on_to(b, state, COUNTER_AGAIN, why); // NQM-17
 }
 
 uint8_t nqm_counter_last_over(const nqm_battle *b, nqm_state *state, bool joined,

@@ -12,6 +12,12 @@ static inline int nqm_clean(const nqm_battle *b, const nqm_state *state, int sid
     return left > 0 ? left : 0;
 }
 
+// Casualties that it has taken in this assault; fewer than none where reorganising took off others.
+static inline int nqm_taken(const nqm_battle *b, const nqm_state *state, int side, int stand) {
+    const nqm_stand *s = &b->stand[side][stand];
+    return nqm_pins(b, state, side)[stand] - s->red - s->black;
+}
+
 // Those with a clean point.
 static inline kit_set nqm_able(const nqm_battle *b, const nqm_state *state, int side) {
     kit_set able = 0;
@@ -20,23 +26,24 @@ static inline kit_set nqm_able(const nqm_battle *b, const nqm_state *state, int 
     return able;
 }
 
-// Those at a place, and those who have been through something.
+// Those whose part under the mask is `is`: at a place (nqm_placed), or been through something.
+static inline kit_set nqm_whose(const nqm_battle *b, const nqm_state *state, int side, int mask,
+                                int is) {
+    const uint8_t *part = nqm_part(b, state, side);
+    kit_set found = 0;
+    for (int i = 0, count = b->count[side]; i < count; i++)
+        if ((part[i] & mask) == is) found |= kit_one(i);
+    return found;
+}
+
 static inline kit_set nqm_placed(const nqm_battle *b, const nqm_state *state, int side,
                                  int place) {
-    const uint8_t *part = nqm_part(b, state, side);
-    kit_set placed = 0;
-    for (int i = 0, count = b->count[side]; i < count; i++)
-        if ((part[i] & PLACE_MASK) == place) placed |= kit_one(i);
-    return placed;
+    return nqm_whose(b, state, side, PLACE_MASK, place);
 }
 
 static inline kit_set nqm_marked(const nqm_battle *b, const nqm_state *state, int side,
                                  int mark) {
-    const uint8_t *part = nqm_part(b, state, side);
-    kit_set marked = 0;
-    for (int i = 0, count = b->count[side]; i < count; i++)
-        if (part[i] & mark) marked |= kit_one(i);
-    return marked;
+    return nqm_whose(b, state, side, mark, mark);
 }
 
 // Attacking together all battalions are one body; else each is its own: NQM-29, NQM-30, NQM-31.

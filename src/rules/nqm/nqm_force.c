@@ -78,11 +78,9 @@ int nqm_bases_defending(const nqm_battle *b, const nqm_state *state) {
 
 // Casualties taken, by those in the fight and those out of it; what came off again was taken.
 int nqm_losses(const nqm_battle *b, const nqm_state *state, int side) {
-    const uint8_t *pins = nqm_pins(b, state, side), *part = nqm_part(b, state, side);
     int taken = state->fallen[side] + (side == BAY_ATTACKER ? state->relieved : 0);
-    for (int i = 0; i < b->count[side]; i++)
-        if ((part[i] & PLACE_MASK) != OUT)
-            taken += pins[i] - b->stand[side][i].red - b->stand[side][i].black;
+    for (kit_set left = b->all[side] & ~nqm_placed(b, state, side, OUT); left;)
+        taken += nqm_taken(b, state, side, kit_take(&left));
     return taken;
 }
 
@@ -91,15 +89,10 @@ void nqm_leave(const nqm_battle *b, nqm_state *state, int side, kit_set stands) 
     uint8_t *pins = nqm_pins_to(b, state, side), *part = nqm_part_to(b, state, side);
     while (stands) {
         int i = kit_take(&stands);
-        const nqm_stand *s = &b->stand[side][i];
-        state->fallen[side] = (int16_t)(state->fallen[side] + pins[i] - s->red - s->black);
+        state->fallen[side] = (int16_t)(state->fallen[side] + nqm_taken(b, state, side, i));
         pins[i] = 0;
         part[i] = OUT; // NQM-48
     }
-}
-
-void nqm_leave_area(const nqm_battle *b, nqm_state *state, int area) {
-    nqm_leave(b, state, BAY_DEFENDER, nqm_placed(b, state, BAY_DEFENDER, IN_FIGHT + area));
 }
 
 void nqm_leave_body(const nqm_battle *b, nqm_state *state) {

@@ -23,9 +23,14 @@ static void tell_attacks_left(const nqm_state *state, bay_trace *why) {
 }
 
 // NQM-S11: who must be reinforced before he goes on, and cannot be, stops.
-bool nqm_nothing_fresh(const nqm_battle *b, const nqm_state *state) {
+static bool nothing_fresh(const nqm_battle *b, const nqm_state *state) {
     bool hunts = state->phase == HUNTING; // those on the position, whom nobody can join
     return state->worse && (hunts || !nqm_could_join(b, state, nqm_stage_of(state, REINFORCE)));
+}
+
+uint8_t nqm_goes_on_to(const nqm_battle *b, nqm_state *state, int stage, bay_trace *why) {
+    return nothing_fresh(b, state) ? nqm_assailant_stops(b, state, TELL_NO_RESERVE, why)
+                                   : (uint8_t)stage;
 }
 
 static bool inside_wins(const nqm_battle *b, const nqm_state *state) {
@@ -39,8 +44,8 @@ static uint8_t not_beaten(const nqm_battle *b, nqm_state *state, bay_trace *why)
         state->worse = 0;
         return nqm_turn_over(b, state, true, why);
     }
-    if (nqm_nothing_fresh(b, state)) return nqm_assailant_stops(b, state, TELL_NO_RESERVE, why);
-    return state->attacks_left ? ATTACK_AGAIN : NEXT_HOUR; // NQM-17, NQM-19
+    int stage = state->attacks_left ? ATTACK_AGAIN : NEXT_HOUR; // NQM-17, NQM-19
+    return nqm_goes_on_to(b, state, stage, why);
 }
 
 static uint8_t defender_last(const nqm_battle *b, nqm_state *state, bay_trace *why) {
@@ -100,16 +105,11 @@ uint8_t nqm_defender_last_over(const nqm_battle *b, nqm_state *state, bool joine
 
 // --- What is decided -------------------------------------------------------------------------
 
-static uint8_t again(const nqm_battle *b, nqm_state *state, bool goes_on, bay_trace *why) {
-    if (!goes_on) return nqm_assailant_stops(b, state, TELL_GIVES_UP, why); // NQM-17
+uint8_t nqm_follows_again(const nqm_battle *b, nqm_state *state, const bay_option *chosen,
+                          bay_trace *why) {
+    if (chosen->row == STOP) return nqm_assailant_stops(b, state, TELL_GIVES_UP, why); // NQM-17
     if (state->phase == HUNTING) return nqm_reinforced(b, state, why);
     return nqm_bundle(b, state, nqm_stage_of(state, REINFORCE), why); // NQM-20, NQM-33
-}
-
-void nqm_apply_again(const bay_battle *battle, void *at, const bay_option *chosen,
-                     bay_trace *why) {
-    nqm_state *state = at;
-    state->stage = again(nqm_of(battle), state, chosen->row == GO_ON, why);
 }
 
 uint8_t nqm_reinforced(const nqm_battle *b, nqm_state *state, bay_trace *why) {
@@ -141,11 +141,9 @@ uint8_t nqm_target_yields(const nqm_battle *b, nqm_state *state, int telling, ba
     return nqm_area_falls(b, state, POSITION_YIELDED, why); // NQM-24, NQM-S16
 }
 
-void nqm_apply_stay(const bay_battle *battle, void *at, const bay_option *chosen,
-                    bay_trace *why) {
-    const nqm_battle *b = nqm_of(battle);
-    nqm_state *state = at;
-    state->stage = chosen->row == STAYS
-                       ? stayed(b, state, why)
-                       : nqm_target_yields(b, state, TELL_WITHDRAWS, why); // NQM-24, NQM-S16
+uint8_t nqm_follows_stay(const nqm_battle *b, nqm_state *state, const bay_option *chosen,
+                         bay_trace *why) {
+    return chosen->row == STAYS
+               ? stayed(b, state, why)
+               : nqm_target_yields(b, state, TELL_WITHDRAWS, why); // NQM-24, NQM-S16
 }

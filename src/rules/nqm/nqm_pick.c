@@ -25,12 +25,11 @@ uint32_t nqm_list_pick(const bay_battle *battle, const void *at, bay_option *lis
     return to.count;
 }
 
-void nqm_apply_pick(const bay_battle *battle, void *at, const bay_option *chosen,
-                    bay_trace *why) {
-    nqm_state *state = at;
+uint8_t nqm_follows_pick(const nqm_battle *b, nqm_state *state, const bay_option *chosen,
+                         bay_trace *why) {
     state->alone = (uint8_t)(chosen->own + 1); // NQM-02
-    bay_tell(why, TELL_ALONE, (bay_side)nqm_assailant(state), chosen->unit, NULL);
-    state->stage = nqm_attack_dice(nqm_of(battle), state, why);
+    nqm_tell(b, why, TELL_ALONE, nqm_assailant(state), chosen->own);
+    return nqm_attack_dice(b, state, why);
 }
 
 // --- Pins ------------------------------------------------------------------------------------
@@ -58,7 +57,7 @@ static int fewest(const nqm_battle *b, const nqm_state *state, int side, kit_set
 
 // Where they are packed: the one to be told of, of those that can be told of one more.
 static int told_pin(const nqm_battle *b, nqm_state *state, int side, int otherwise) {
-    const struct nqm_stand_told *shown = &nqm_history(b, state)->stand[nqm_unit(b, side, 0)];
+    const nqm_stand_told *shown = nqm_shown(b, state, side, 0);
     int found = -1;
     for (kit_set left = nqm_attacking(b, state, side); left;) {
         int i = kit_take(&left);
@@ -93,7 +92,7 @@ static void tell_pin(const nqm_battle *b, nqm_state *state, int side, int stand,
                      bay_trace *why) {
     int told = packs(b, state, side) ? told_pin(b, state, side, stand) : stand;
     int unit = nqm_unit(b, side, told), strength = b->stand[side][told].strength;
-    struct nqm_stand_told *shown = &nqm_history(b, state)->stand[unit];
+    nqm_stand_told *shown = nqm_shown(b, state, side, told);
     shown->pins++;
     if (b->permanent && side == BAY_ATTACKER) shown->black++; // NQM-S13
     int left = shown->pins < strength ? strength - shown->pins : 0;
@@ -142,10 +141,9 @@ uint8_t nqm_casualties_placed(const nqm_battle *b, nqm_state *state, bay_trace *
     return nqm_tests(b, state, why);
 }
 
-void nqm_apply_pin(const bay_battle *battle, void *at, const bay_option *chosen,
-                   bay_trace *why) {
-    const nqm_battle *b = nqm_of(battle);
-    nqm_state *state = at;
-    pin(b, state, (int)battle->units[chosen->unit].side, chosen->own, why);
-    state->stage = nqm_casualties_placed(b, state, why);
+uint8_t nqm_follows_pin(const nqm_battle *b, nqm_state *state, const bay_option *chosen,
+                        bay_trace *why) {
+    int side = state->stage == PLACE_ATTACKER ? BAY_ATTACKER : BAY_DEFENDER;
+    pin(b, state, side, chosen->own, why);
+    return nqm_casualties_placed(b, state, why);
 }

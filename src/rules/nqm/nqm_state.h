@@ -7,9 +7,10 @@
 enum nqm_morale { UNREACHED, PASSED, FAILED };
 
 enum nqm_stage {
-#define STAGE(tag, ...) tag,
+#define CHOICE(tag, ...) tag,
+#define CHANCE(tag, ...) tag,
+#define END(tag, ...) tag,
 #include "nqm_stages.h"
-#undef STAGE
     NQM_STAGES
 };
 
@@ -71,12 +72,14 @@ typedef struct nqm_state {
 } nqm_state;
 // then, a byte a stand: attacker's pins, what they do (`part`); defender's pins, their part
 
+typedef struct nqm_stand_told { // as it is drawn, one that is out too
+    uint8_t pins, black;        // of the pins those that are black
+    uint8_t part;               // what it did, when all is over
+} nqm_stand_told;
+
 typedef struct nqm_told { // history that decides nothing
     uint8_t hour, attack, inside, body, area, spare[3];
-    struct nqm_stand_told {  // by unit: as it is drawn, one that is out too
-        uint8_t pins, black; // of the pins those that are black
-        uint8_t part;        // what it did, when all is over
-    } stand[];
+    nqm_stand_told stand[]; // by unit
 } nqm_told;
 
 // The bytes after nqm_state: for reading, and for writing.
@@ -99,6 +102,11 @@ static inline uint8_t *nqm_part_to(const nqm_battle *b, nqm_state *state, int si
 
 static inline nqm_told *nqm_history(const nqm_battle *b, nqm_state *state) {
     return (nqm_told *)(void *)((uint8_t *)state + b->common.size);
+}
+
+static inline nqm_stand_told *nqm_shown(const nqm_battle *b, nqm_state *state, int side,
+                                        int stand) {
+    return &nqm_history(b, state)->stand[nqm_unit(b, side, stand)];
 }
 
 static inline int nqm_assailant(const nqm_state *state) {

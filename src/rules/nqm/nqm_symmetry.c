@@ -3,20 +3,6 @@
 
 #include "nqm.h"
 
-kit_set nqm_alike(const nqm_battle *b, const nqm_state *state, int side, int stand) {
-    const uint8_t *pins = nqm_pins(b, state, side), *part = nqm_part(b, state, side);
-    kit_set alike = 0;
-    for (kit_set left = b->alike[side][stand] & b->of_battalion[side][stand]; left;) {
-        int i = kit_take(&left);
-        if (pins[i] == pins[stand] && part[i] == part[stand] &&
-            b->stand[side][i].area == b->stand[side][stand].area)
-            alike |= kit_one(i);
-    }
-    return alike;
-}
-
-// --- Battalions and areas --------------------------------------------------------------------
-
 // Do they do the same, each in its own area?
 static bool same_part(const nqm_battle *b, const nqm_state *state, int side, int one,
                       int other) {
@@ -37,18 +23,22 @@ static bool match(const nqm_battle *b, const nqm_state *state, int side, int one
            same_part(b, state, side, one, other);
 }
 
-// The stands of a battalion (attacker) or on an area (defender).
-static kit_set group_of(const nqm_battle *b, int side, int group) {
-    kit_set of = 0;
-    if (side == BAY_ATTACKER) return b->of_body[group];
-    for (int i = 0; i < b->count[side]; i++)
-        if (b->stand[side][i].area == group) of |= kit_one(i);
-    return of & ~b->reserve[side];
+kit_set nqm_alike(const nqm_battle *b, const nqm_state *state, int side, int stand) {
+    kit_set alike = 0;
+    for (kit_set left = b->alike[side][stand] & b->of_battalion[side][stand]; left;) {
+        int i = kit_take(&left);
+        bool together = b->stand[side][i].area == b->stand[side][stand].area;
+        if (together && match(b, state, side, stand, i)) alike |= kit_one(i);
+    }
+    return alike;
 }
+
+// --- Battalions and areas --------------------------------------------------------------------
 
 static bool alike_groups(const nqm_battle *b, const nqm_state *state, int side, int one,
                          int other) {
-    kit_set ones = group_of(b, side, one), others = group_of(b, side, other);
+    const kit_set *groups = side == BAY_ATTACKER ? b->of_body : b->of_area;
+    kit_set ones = groups[one], others = groups[other];
     while (ones && others)
         if (!match(b, state, side, kit_take(&ones), kit_take(&others))) return false;
     return !ones && !others;

@@ -3,24 +3,11 @@
 
 #include "nqm.h"
 
-static const bool FIRES[CLASSES] = {
-    [FIGHTING] = true, [SUPPORT] = true, [RECCE] = true,
-    [ENGINEER] = true, [AT_GUN] = true,  [TANK] = true,
-};
-
 static kit_set may_fire(const nqm_battle *b, const nqm_state *state, int side) {
-    kit_set able = nqm_able(b, state, side), may = 0;
-    if (side == BAY_DEFENDER) {
-        able &= nqm_fighting(b, state, side);
-    } else {
-        kit_set held = b->reserve[side] & nqm_placed(b, state, side, IDLE);
-        able &= nqm_body(b, state) & ~held & ~nqm_placed(b, state, side, OUT);
-    }
-    while (able) {
-        int i = kit_take(&able);
-        if (FIRES[b->stand[side][i].class]) may |= kit_one(i);
-    }
-    return may;
+    kit_set able = nqm_able(b, state, side) & b->fires[side];
+    if (side == BAY_DEFENDER) return able & nqm_fighting(b, state, side);
+    kit_set held = b->reserve[side] & nqm_placed(b, state, side, IDLE);
+    return able & nqm_body(b, state) & ~held & ~nqm_placed(b, state, side, OUT);
 }
 
 // How many dice `side` fires with: one a stand, however many points it has; a block counts its
@@ -34,8 +21,7 @@ int nqm_guns(const nqm_battle *b, const nqm_state *state, int side, bay_trace *w
         bool support = b->stand[side][i].disorganised && b->stand[side][i].class == SUPPORT;
         bool silent = side == BAY_ATTACKER || nqm_reads(b, A_22_SUPPORT_FIRE, 1);
         if (support) // NQM-42; in self-defence NQM-S03, A-22
-            bay_tell(why, silent ? TELL_MAY_NOT_FIRE : TELL_SELF_DEFENCE, (bay_side)side,
-                     nqm_unit(b, side, i), NULL);
+            nqm_tell(b, why, silent ? TELL_MAY_NOT_FIRE : TELL_SELF_DEFENCE, side, i);
         guns += !(support && silent);
     }
     return guns;
@@ -52,17 +38,11 @@ static uint8_t opens_fire(const nqm_battle *b, nqm_state *state, int side, bay_t
     return side == BAY_ATTACKER ? FIRE : DEFENSIVE_FIRE;
 }
 
-static uint8_t closes_in(const nqm_battle *b, nqm_state *state, bay_trace *why) {
-    kit_say_of(why, TELL_CLOSES, BAY_ATTACKER); // NQM-36
+uint8_t nqm_follows_hunt(const nqm_battle *b, nqm_state *state, const bay_option *chosen,
+                         bay_trace *why) {
+    if (chosen->row == OPEN_FIRE) return opens_fire(b, state, BAY_ATTACKER, why); // NQM-35
+    kit_say_of(why, TELL_CLOSES, BAY_ATTACKER);                                   // NQM-36
     return nqm_commits(b, state, why);
-}
-
-void nqm_apply_hunt(const bay_battle *battle, void *at, const bay_option *chosen,
-                    bay_trace *why) {
-    const nqm_battle *b = nqm_of(battle);
-    nqm_state *state = at;
-    state->stage = chosen->row == OPEN_FIRE ? opens_fire(b, state, BAY_ATTACKER, why) // NQM-35
-                                            : closes_in(b, state, why);
 }
 
 // One die a stand; each that hits is a casualty, up to the points that can take one. NQM-35
@@ -76,15 +56,13 @@ void nqm_about_fire(const bay_battle *battle, const void *at, bay_step *step) {
     if (points < step->dice.most) step->dice.most = (uint16_t)points;
 }
 
-void nqm_resolve_fire(const bay_battle *battle, void *at, uint32_t result, bay_trace *why) {
-    const nqm_battle *b = nqm_of(battle);
-    nqm_state *state = at;
+uint8_t nqm_follows_fire(const nqm_battle *b, nqm_state *state, int result, bay_trace *why) {
     state->dice[0] = state->dice[1] = 0;
     int target = state->phase == FIRING ? BAY_DEFENDER : BAY_ATTACKER;
     state->hurt[target] = (uint8_t)result; // NQM-35
     nqm_count_permanent(b, state);
     if (result == 0) kit_say(why, TELL_MISSED);
-    state->stage = nqm_casualties_placed(b, state, why);
+    return nqm_casualties_placed(b, state, why);
 }
 
 uint8_t nqm_tanks_question(nqm_state *state) {
@@ -115,9 +93,9 @@ uint8_t nqm_roll_in(const nqm_battle *b, nqm_state *state, bay_trace *why) {
         int i = kit_take(&left);
         const nqm_stand *s = &b->stand[side][i];
         if (s->class == AT_GUN && nqm_clean(b, state, side, i) > 0) {
-            nqm_history(b, state)->stand[nqm_unit(b, side, i)].pins = s->strength;
+            nqm_shown(b, state, side, i)->pins = s->strength;
             nqm_pins_to(b, state, side)[i] = s->strength; // NQM-S14
-            bay_tell(why, TELL_GUN_DESTROYED, BAY_DEFENDER, nqm_unit(b, side, i), NULL);
+            nqm_tell(b, why, TELL_GUN_DESTROYED, side, i);
         }
         nqm_part_to(b, state, side)[i] |= TOUCHED;
     }
@@ -132,19 +110,13 @@ uint8_t nqm_rolled_in(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     return nqm_tanks_question(state);
 }
 
-static uint8_t tanks_stay(const nqm_battle *b, nqm_state *state, bay_trace *why) {
-    kit_say_of(why, TELL_STAYS_IN, BAY_ATTACKER); // NQM-38
+uint8_t nqm_follows_tanks_in(const nqm_battle *b, nqm_state *state, const bay_option *chosen,
+                             bay_trace *why) {
+    if (chosen->row == DRIVE_THROUGH)
+        return nqm_body_out(b, state, DRIVEN_THROUGH, TELL_DRIVES_ON, why); // NQM-38
+    kit_say_of(why, TELL_STAYS_IN, BAY_ATTACKER);                           // NQM-38
     state->tanks_in = (uint8_t)(state->area + 1);
     return nqm_turn_over(b, state, false, why);
-}
-
-void nqm_apply_tanks_in(const bay_battle *battle, void *at, const bay_option *chosen,
-                        bay_trace *why) {
-    const nqm_battle *b = nqm_of(battle);
-    nqm_state *state = at;
-    state->stage = chosen->row == STAY_IN
-                       ? tanks_stay(b, state, why)
-                       : nqm_body_out(b, state, DRIVEN_THROUGH, TELL_DRIVES_ON, why); // NQM-38
 }
 
 // --- Tanks that stayed -----------------------------------------------------------------------
@@ -169,19 +141,15 @@ uint8_t nqm_tanks_turn(const nqm_battle *b, nqm_state *state) {
     return asked ? AGAINST_TANKS : nqm_tanks_question(state);
 }
 
-static uint8_t against(const nqm_battle *b, nqm_state *state, int how, bay_trace *why) {
+uint8_t nqm_follows_against(const nqm_battle *b, nqm_state *state, const bay_option *chosen,
+                            bay_trace *why) {
+    int how = chosen->row;
     if (how == OPEN_FIRE) return opens_fire(b, state, BAY_DEFENDER, why);
     kit_say_of(why, how == LEAVE_THEM ? TELL_LEFT_ALONE : TELL_TANKS_HUNTED,
                BAY_DEFENDER); // NQM-38, NQM-S14
     if (how == LEAVE_THEM) return nqm_tanks_question(state);
     state->phase = HUNTING;
     return nqm_sequence_begins(b, state, why);
-}
-
-void nqm_apply_against(const bay_battle *battle, void *at, const bay_option *chosen,
-                       bay_trace *why) {
-    nqm_state *state = at;
-    state->stage = against(nqm_of(battle), state, chosen->row, why);
 }
 
 uint8_t nqm_hunt_judged(const nqm_battle *b, nqm_state *state, bay_trace *why) {
@@ -195,9 +163,7 @@ uint8_t nqm_hunt_judged(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     if (infantry) return nqm_area_falls(b, state, POSITION_TAKEN, why);
     if (!nqm_ready(b, state, BAY_DEFENDER) || state->attacks_left == 0)
         return nqm_hunt_over(state, why);
-    if (nqm_nothing_fresh(b, state))
-        return nqm_assailant_stops(b, state, TELL_NO_RESERVE, why); // NQM-S11
-    return COUNTER_AGAIN;                                           // NQM-17
+    return nqm_goes_on_to(b, state, COUNTER_AGAIN, why); // NQM-17
 }
 
 uint8_t nqm_hunt_over(nqm_state *state, bay_trace *why) {

@@ -98,9 +98,7 @@ void nqm_about_test(const bay_battle *battle, const void *at, bay_step *step) {
 }
 
 // Two results, or four where Veterans hold on two scores apart: the odd ones hold.
-void nqm_resolve_test(const bay_battle *battle, void *at, uint32_t result, bay_trace *why) {
-    const nqm_battle *b = nqm_of(battle);
-    nqm_state *state = at;
+uint8_t nqm_follows_test(const nqm_battle *b, nqm_state *state, int result, bay_trace *why) {
     int side = state->stage == TEST_ATTACKER ? BAY_ATTACKER : BAY_DEFENDER;
     int leader = state->cursor;
     bool holds = result % 2 == 1; // NQM-26
@@ -114,5 +112,5 @@ void nqm_resolve_test(const bay_battle *battle, void *at, uint32_t result, bay_t
         if (side == nqm_assailant(state) && nqm_reads(b, MUST_REINFORCE, 1))
             state->worse = 1; // NQM-S11
     }
-    state->stage = nqm_tests(b, state, why);
+    return nqm_tests(b, state, why);
 }

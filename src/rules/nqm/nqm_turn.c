@@ -21,8 +21,7 @@ uint8_t nqm_end(const nqm_battle *b, nqm_state *state, int ending, int telling,
     if (telling >= 0) kit_say(why, telling);
     for (int side = 0; side < 2; side++) {
         for (int i = 0; why && i < b->count[side]; i++)
-            nqm_history(b, state)->stand[nqm_unit(b, side, i)].part =
-                nqm_part(b, state, side)[i];
+            nqm_shown(b, state, side, i)->part = nqm_part(b, state, side)[i];
         end.fallen[side] = (int16_t)nqm_losses(b, state, side);
         memset(nqm_pins_to(b, state, side), 0, b->count[side]);
         memset(nqm_part_to(b, state, side), OUT, b->count[side]);
@@ -39,13 +38,12 @@ static void tell_helpless(const nqm_battle *b, bay_trace *why) {
         const nqm_stand *s = &b->stand[BAY_DEFENDER][i];
         if (s->defends || s->reserve || !s->on_field) continue;
         bool never = s->class == SNIPER || s->class == OBSERVER;
-        bay_tell(why, never ? TELL_HELPLESS : TELL_DISPERSED, BAY_DEFENDER,
-                 nqm_unit(b, BAY_DEFENDER, i), NULL);
+        nqm_tell(b, why, never ? TELL_HELPLESS : TELL_DISPERSED, BAY_DEFENDER, i);
     }
 }
 
 static void take_area(const nqm_battle *b, nqm_state *state, int area) {
-    nqm_leave_area(b, state, area);
+    nqm_leave(b, state, BAY_DEFENDER, nqm_placed(b, state, BAY_DEFENDER, IN_FIGHT + area));
     state->taken |= (uint8_t)kit_one(area);
 }
 
@@ -104,11 +102,9 @@ static uint8_t coordinated(const nqm_battle *b, nqm_state *state, bool apart, ba
     return next_turn(b, state, why);
 }
 
-void nqm_apply_coordinate(const bay_battle *battle, void *at, const bay_option *chosen,
-                          bay_trace *why) {
-    nqm_state *state = at;
-    bool apart = chosen->row == ATTACK_APART; // NQM-28, NQM-31
-    state->stage = coordinated(nqm_of(battle), state, apart, why);
+uint8_t nqm_follows_coordinate(const nqm_battle *b, nqm_state *state, const bay_option *chosen,
+                               bay_trace *why) {
+    return coordinated(b, state, chosen->row == ATTACK_APART, why); // NQM-28, NQM-31
 }
 
 static uint8_t begin(const nqm_battle *b, nqm_state *state, bay_trace *why) {
@@ -138,8 +134,8 @@ void nqm_first(const bay_battle *battle, void *at, bay_trace *why) {
             int passed = b->morale[side] == PASSED && place != OUT ? HAS_PASSED : 0;
             int pins = s->red + s->black;
             nqm_pins_to(b, state, side)[i] = (uint8_t)(place == OUT ? 0 : pins);
-            nqm_history(b, state)->stand[nqm_unit(b, side, i)] =
-                (struct nqm_stand_told){.pins = (uint8_t)pins, .black = s->black};
+            *nqm_shown(b, state, side, i) =
+                (nqm_stand_told){.pins = (uint8_t)pins, .black = s->black};
             nqm_part_to(b, state, side)[i] = (uint8_t)(place | passed);
         }
     state->stage = begin(b, state, why);
@@ -151,19 +147,25 @@ static kit_set open_bodies(const nqm_battle *b, const nqm_state *state) {
     return kit_below(bodies(b, state)) & ~(kit_set)(state->out | state->done | state->spent);
 }
 
-uint32_t nqm_list_battalions(const bay_battle *battle, const void *at, bay_option *list) {
-    const nqm_battle *b = nqm_of(battle);
-    const nqm_state *state = at;
-    kit_set left = open_bodies(b, state);
+// Offers battalions of the attacker, or areas of the defender: of those alike the first, unless who
+// fought last, and where, still has bases inside or a number of dice fixed, or tanks there.
+static uint32_t offer_groups(const nqm_battle *b, const nqm_state *state, int side,
+                             kit_set groups, bay_option *list) {
+    int row = side == BAY_ATTACKER ? SEND : ASSAULT_AREA;
+    bool tanks = side == BAY_DEFENDER && state->tanks_in;
+    bool told_apart = state->inside || state->fixed || tanks;
     kit_offer to = {list, 0};
-    // Who fought last still has bases inside, or has fixed a number of dice.
-    bool told_apart = state->inside || state->fixed;
-    if (!told_apart) left = nqm_first_of_kind(b, state, BAY_ATTACKER, left);
-    while (left) {
-        int body = kit_take(&left);
-        kit_add(&to, SEND, nqm_battalion_unit(b, body), 0, body);
+    if (!told_apart) groups = nqm_first_of_kind(b, state, side, groups);
+    while (groups) {
+        int group = kit_take(&groups);
+        kit_add(&to, row, b->first_unit[side] + group, 0, group);
     }
     return to.count;
+}
+
+uint32_t nqm_list_battalions(const bay_battle *battle, const void *at, bay_option *list) {
+    const nqm_battle *b = nqm_of(battle);
+    return offer_groups(b, at, BAY_ATTACKER, open_bodies(b, at), list);
 }
 
 // The next hour, while there is one and somebody to attack in it.
@@ -196,10 +198,9 @@ static uint8_t turn(const nqm_battle *b, nqm_state *state, int body, bay_trace *
                                 : nqm_turn_over(b, state, false, why);
 }
 
-void nqm_apply_battalion(const bay_battle *battle, void *at, const bay_option *chosen,
-                         bay_trace *why) {
-    nqm_state *state = at;
-    state->stage = turn(nqm_of(battle), state, chosen->own, why); // NQM-32
+uint8_t nqm_follows_battalion(const nqm_battle *b, nqm_state *state, const bay_option *chosen,
+                              bay_trace *why) {
+    return turn(b, state, chosen->own, why); // NQM-32
 }
 
 static uint8_t next_turn(const nqm_battle *b, nqm_state *state, bay_trace *why) {
@@ -229,19 +230,12 @@ uint8_t nqm_turn_over(const nqm_battle *b, nqm_state *state, bool used_up, bay_t
 
 uint32_t nqm_list_areas(const bay_battle *battle, const void *at, bay_option *list) {
     const nqm_battle *b = nqm_of(battle);
-    const nqm_state *state = at;
-    kit_set left = open_areas(b, state);
-    kit_offer to = {list, 0};
-    bool told_apart = state->inside || state->fixed || state->tanks_in;
-    if (!told_apart) left = nqm_first_of_kind(b, state, BAY_DEFENDER, left);
-    while (left) {
-        int area = kit_take(&left);
-        kit_add(&to, ASSAULT_AREA, nqm_area_unit(b, area), 0, area);
-    }
-    return to.count;
+    return offer_groups(b, at, BAY_DEFENDER, open_areas(b, at), list);
 }
 
-static uint8_t at_area(const nqm_battle *b, nqm_state *state, int area, bay_trace *why) {
+uint8_t nqm_follows_area(const nqm_battle *b, nqm_state *state, const bay_option *chosen,
+                         bay_trace *why) {
+    int area = chosen->own; // NQM-23
     if (state->area != area) state->inside = state->fixed = 0;
     state->area = (uint8_t)area;
     nqm_told *told = nqm_history(b, state);
@@ -253,12 +247,6 @@ static uint8_t at_area(const nqm_battle *b, nqm_state *state, int area, bay_trac
     if (state->phase == FIGHTING_ON) return nqm_bundle(b, state, REINFORCE, why); // NQM-20
     if (tanks && nqm_guns(b, state, BAY_ATTACKER, NULL)) return HUNT; // NQM-35, NQM-36
     return nqm_commits(b, state, why);
-}
-
-void nqm_apply_area(const bay_battle *battle, void *at, const bay_option *chosen,
-                    bay_trace *why) {
-    nqm_state *state = at;
-    state->stage = at_area(nqm_of(battle), state, chosen->own, why); // NQM-23
 }
 
 // The commitment of a body that has not had its own; and in it goes.
@@ -291,18 +279,12 @@ uint8_t nqm_area_falls(const nqm_battle *b, nqm_state *state, int ending, bay_tr
     return nqm_turn_over(b, state, false, why);
 }
 
-static uint8_t fights_on(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+uint8_t nqm_follows_fight_on(const nqm_battle *b, nqm_state *state, const bay_option *chosen,
+                             bay_trace *why) {
+    if (chosen->row == STOP) return nqm_body_out(b, state, CALLED_OFF, TELL_GIVES_UP, why);
     kit_say_of(why, TELL_FIGHTS_ON, BAY_ATTACKER); // NQM-39
     state->phase = FIGHTING_ON;
     return nqm_ask(b, state, CHOOSE_AREA, why);
-}
-
-void nqm_apply_fight_on(const bay_battle *battle, void *at, const bay_option *chosen,
-                        bay_trace *why) {
-    nqm_state *state = at;
-    state->stage = chosen->row == ON_TO_NEXT
-                       ? fights_on(nqm_of(battle), state, why)
-                       : nqm_body_out(nqm_of(battle), state, CALLED_OFF, TELL_GIVES_UP, why);
 }
 
 uint8_t nqm_body_out(const nqm_battle *b, nqm_state *state, int ending, int telling,

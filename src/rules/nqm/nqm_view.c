@@ -5,31 +5,25 @@
 
 // --- Who fights whom, and for how long -------------------------------------------------------
 
-static int points_of(const nqm_battle *b, int side, kit_set stands) {
-    int points = 0;
-    while (stands) {
-        const nqm_stand *s = &b->stand[side][kit_take(&stands)];
-        points += s->strength - s->red - s->black;
+static bool any_pin(const nqm_battle *b, int side) {
+    bool pins = false;
+    for (kit_set left = b->fights[side]; left;) {
+        const nqm_stand *s = &b->stand[side][kit_take(&left)];
+        pins |= s->red || s->black;
     }
-    return points;
+    return pins;
 }
 
 // Points that may take part, before any pin of this assault.
 static void draw_forces(const nqm_battle *b, bay_view *sink) {
-    kit_set may[2] = {0, 0}, held = b->reserve[BAY_DEFENDER];
-    bool pins = false;
-    for (int side = 0; side < 2; side++)
-        for (int i = 0; i < b->count[side]; i++) {
-            const nqm_stand *s = &b->stand[side][i];
-            if (!s->on_field || !(side == BAY_ATTACKER ? s->assaults : s->defends)) continue;
-            may[side] |= kit_one(i);
-            pins |= s->red || s->black;
-        }
-    int reserve = points_of(b, BAY_DEFENDER, may[BAY_DEFENDER] & held);
+    kit_set here = b->fights[BAY_DEFENDER] & ~b->reserve[BAY_DEFENDER];
+    int attacking = nqm_points_at_start(b, BAY_ATTACKER, b->fights[BAY_ATTACKER]);
+    int defending = nqm_points_at_start(b, BAY_DEFENDER, here);
+    int reserve = nqm_points_at_start(b, BAY_DEFENDER, b->fights[BAY_DEFENDER] & ~here);
+    bool pins = any_pin(b, BAY_ATTACKER) || any_pin(b, BAY_DEFENDER);
     int attacks = nqm_number(b, b->quality[BAY_ATTACKER], ATTACKS);
     bool apart = b->battalions > 1 && b->level[BAY_ATTACKER] == BATTALION;
-    kit_draw_forces(sink, SHOW_FORCES, points_of(b, BAY_ATTACKER, may[BAY_ATTACKER]),
-                    points_of(b, BAY_DEFENDER, may[BAY_DEFENDER] & ~held), pins);
+    kit_draw_forces(sink, SHOW_FORCES, attacking, defending, pins);
     kit_draw_forces(sink, attacks && apart ? SHOW_TIME_EACH : SHOW_TIME, b->hours, attacks,
                     attacks == 0 ? 0 : 1 + (b->hours > 1));
     if (reserve) kit_draw_forces(sink, SHOW_RESERVES, reserve, 0, 0);
@@ -95,7 +89,7 @@ static void draw_side(const nqm_battle *b, const nqm_state *state, const nqm_tol
     bool passed = false;
     for (int i = 0; i < b->count[side]; i++) {
         int unit = nqm_unit(b, side, i);
-        const struct nqm_stand_told *shown = &told->stand[unit];
+        const nqm_stand_told *shown = &told->stand[unit];
         int part = over ? shown->part : nqm_part(b, state, side)[i], place = part & PLACE_MASK;
         passed |= (part & HAS_PASSED) != 0;
         kit_draw_piece(sink,
