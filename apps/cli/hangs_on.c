@@ -171,6 +171,20 @@ static void tell_all(session *at, const telling *of) {
     tell_others(out, told - lines, count - told, told);
 }
 
+void hangs_on_conclusion(session *at, const hangs_on *of, const json_t *odds,
+                         const json_t *system) {
+    const json_t *end = json_object_get(of->measured.reply, "conclusion");
+    if (!json_is_object(end) || !odds || !report_open_end(odds)) return;
+    char word[HUNDRED_WORD_MAX];
+    page line = {0};
+    chance_word(word, talk_number(end, "ground"), at->in.digits);
+    page_put(&line, "Fought on until it is decided (%s: %s), %s in %s.",
+             talk_text(end, "clock"), talk_text(end, "value"), report_headline(system, "falls"),
+             word);
+    page_wrap(&at->out, 0, line.text);
+    page_free(&line);
+}
+
 void hangs_on_report(session *at, const hangs_on *of, const json_t *odds,
                      const json_t *system) {
     if (of->measured.reply) {

@@ -58,13 +58,14 @@ static void print_question(const question *q, const char *shown) {
     if (q->row) {
         const json_t *choices = json_object_get(q->row, "choices");
         page_add(&text, ", ");
-        if (json_array_size(choices))
-            talk_join(&text, choices, " ");
-        else if (*talk_text(q->row, "range"))
+        bool whole = strcmp(talk_text(q->row, "kind"), "whole") == 0;
+        if (*talk_text(q->row, "range"))
             page_add(&text, talk_text(q->row, "range"));
-        else
+        else if (whole || !json_array_size(choices))
             page_put(&text, "%lld to %lld", (long long)talk_number(q->row, "low"),
                      (long long)talk_number(q->row, "high"));
+        if (whole && json_array_size(choices)) page_add(&text, ", ");
+        if (json_array_size(choices)) talk_join(&text, choices, " ");
     }
     fprintf(stderr, "%s [%s]: ", text.text, *shown ? shown : "none");
     fflush(stderr);

@@ -22,11 +22,16 @@ static void add_clock(page *line, const json_t *reply, const talk *system, const
     const char *clock = clock_of(system->reply);
     const json_t *now =
         clock ? json_object_get(json_object_get(whole->reply, "scenario"), clock) : NULL;
-    if (!json_is_integer(now)) return;
+    if (!now) return;
     page singular = {0};
     page_add_bytes(&singular, clock, strlen(clock) - 1);
-    if (!strstr(talk_text(reply, "forces"), singular.text))
-        page_put(line, "; %s: %lld", clock, (long long)json_integer_value(now));
+    if (!strstr(talk_text(reply, "forces"), singular.text)) {
+        page_put(line, "; %s: ", clock);
+        if (json_is_integer(now))
+            page_put(line, "%lld", (long long)json_integer_value(now));
+        else
+            page_add(line, json_string_value(now));
+    }
     page_free(&singular);
 }
 

@@ -254,7 +254,8 @@ struct bay_rules {
     const char *source; // the printed rules and who wrote them
     const char *sample; // a scenario as JSON text
     // The key, a whole number of the document itself, that says how long the assault may last:
-    // hours. NULL: none
+    // hours. NULL: none. The word that may stand for it (`choices` of the key), if there is one,
+    // lets it last until it is decided: reports say what that gives
     const char *clock;
     const bay_clause *clauses;       // every rule
     const bay_param *params;         // every number and every reading

@@ -86,7 +86,8 @@ typedef struct bay_key {
     bay_key_kind kind; // group, list, whole, word, text, flag, lines, length, point
     int32_t low, high; // range of a number, length (0.1 mm) or point; list: items; text: bytes
     const char *usual; // as text; NULL: absent when not given; "!": must be given
-    // word: "elite|veteran|regular"; text, lines, length, point: an example, or NULL
+    // word: "elite|veteran|regular"; whole: words that may stand for a number, "unlimited", or
+    // NULL; text, lines, length, point: an example, or NULL
     const char *choices;
     // Short form of a group or item as one text, alternatives by a line feed, {key} a slot,
     // [ ] may be left out: "{strength} {quality}[, {pins} pins]"

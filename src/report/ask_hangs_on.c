@@ -49,12 +49,28 @@ static void write_setting(json *to, const assault *a, const hung *one) {
     json_close_map(to);
 }
 
+static void write_conclusion(json *to, const bay_rules *rules, const hangs_on *all) {
+    json_key(to, "conclusion");
+    if (!all->conclusion) {
+        json_add_null(to);
+        return;
+    }
+    json_open_map(to);
+    write_figure(to, rules, &all->concluded, HUNG_ATTACKER);
+    json_key_text(to, "clock", rules->clock);
+    write_figure(to, rules, &all->concluded, HUNG_DEFENDER);
+    write_figure(to, rules, &all->concluded, HUNG_GROUND);
+    json_key_text(to, "value", all->conclusion);
+    json_close_map(to);
+}
+
 static void write_reply(door *d, const assault *a, const hangs_on *all) {
     json *to = &d->to;
     door_begin(d);
     const bay_rules *rules = a->scenario.rules;
     json_key_text(to, "aim", a->aim.name);
     write_figure(to, rules, &all->answer, HUNG_ATTACKER);
+    write_conclusion(to, rules, all);
     write_figure(to, rules, &all->answer, HUNG_DEFENDER);
     write_figure(to, rules, &all->answer, HUNG_GROUND);
     json_key_text(to, "orders", assault_orders(a->kind));

@@ -1,6 +1,8 @@
 #include "report/hangs_on.h"
 
+#include "base/value.h"
 #include "report/alternatives.h"
+#include "report/key_path.h"
 #include "report/settings.h"
 
 #include <string.h>
@@ -137,6 +139,24 @@ static void sort(hangs_on *all) {
     }
 }
 
+// The same without the limit of its clock, for what the settings have left of the budget.
+static bay_status conclude(door *d, const assault *a, purse *p, hangs_on *out) {
+    scenario changed = a->scenario;
+    const char *clock = changed.rules->clock;
+    const bay_key *key = clock ? key_path_find(changed.rules, clock) : NULL;
+    const char *word = key ? key->choices : NULL;
+    if (!word || bay_value_is(bay_value_get(changed.whole, clock), word)) return BAY_OK;
+    const bay_value *value = value_text(&d->arena, word);
+    changed.whole = value ? value_with(&d->arena, changed.whole, clock, value) : NULL;
+    if (!changed.whole) return BAY_NO_MEMORY;
+    assault other = {0};
+    bay_status status = assault_fight(d, &changed, &other);
+    if (status == BAY_OK) status = answer_of(d, &other, p, &out->concluded);
+    assault_free(&other);
+    if (status == BAY_OK) out->conclusion = word;
+    return status == BAY_OVER_BUDGET ? BAY_OK : status;
+}
+
 bay_status hangs_on_measure(door *d, const assault *a, hangs_on *out) {
     const bay_rules *rules = a->scenario.rules;
     purse p = {.work = door_work(d)};
@@ -150,6 +170,7 @@ bay_status hangs_on_measure(door *d, const assault *a, hangs_on *out) {
         *one = (hung){.row = row};
         status = measure_one(d, a, &p, out, one);
     }
+    if (status == BAY_OK) status = conclude(d, a, &p, out);
     out->situations = p.spent;
     if (status == BAY_OVER_BUDGET) d->refusal.reached = (uint32_t)p.spent;
     if (status == BAY_OK) sort(out);

@@ -37,7 +37,11 @@ typedef struct hung {
 
 typedef struct hangs_on {
     hung_answer answer; // as things are
-    hung *setting;      // [count], what moves the ground first, the largest change first
+    // The word that may stand for the rules' clock, and the answer then: to what the assault comes if
+    // it lasts until it is decided. NULL: there is none, it lasts so long, or the budget is spent
+    const char *conclusion;
+    hung_answer concluded;
+    hung *setting; // [count], what moves the ground first, the largest change first
     uint32_t count;
     uint64_t situations; // expanded in all
 } hangs_on;

@@ -49,8 +49,7 @@ const char *leaf_choice(const char *choices, const char *words, size_t size,
 
 // --- Faults ----------------------------------------------------------------------------------
 
-static void wants_choices(text *to, const char *choices) {
-    text_add(to, "one of ");
+static void add_choices(text *to, const char *choices) {
     for (const char *choice = choices; choice;) {
         size_t length = strcspn(choice, "|");
         text_add_bytes(to, choice, length);
@@ -70,8 +69,13 @@ void leaf_wants(text *to, const bay_key *key) {
     case BAY_KEY_WHOLE:
         text_add(to, "a whole number from ");
         wants_range(to, key);
+        if (key->choices) text_add(to, ", or ");
+        if (key->choices) add_choices(to, key->choices);
         break;
-    case BAY_KEY_WORD: wants_choices(to, key->choices); break;
+    case BAY_KEY_WORD:
+        text_add(to, "one of ");
+        add_choices(to, key->choices);
+        break;
     case BAY_KEY_TEXT:
     case BAY_KEY_LINES:
         text_add(to, key->kind == BAY_KEY_LINES ? "a text of lines" : "a text");
@@ -103,10 +107,12 @@ static void add_fault(const bay_rules *rules, const bay_key *key, const char *pa
     text_add(&words, ".");
     fault_given_value(why, given);
     if (key->kind == BAY_KEY_WHOLE) fault_allowed_range(why, key->low, key->high);
+    if (key->kind == BAY_KEY_WHOLE && key->choices) fault_allowed_also(why, key->choices);
     if (key->kind == BAY_KEY_WORD) fault_allowed_choices(why, key->choices);
     if (key->kind == BAY_KEY_FLAG) fault_allowed(why, "true or false");
     if (leaf_plane_is(key)) leaf_plane_fault(why, key, given);
-    if (key->kind == BAY_KEY_WORD && given->kind == BAY_VALUE_TEXT)
+    bool of_words = key->kind == BAY_KEY_WORD || key->kind == BAY_KEY_WHOLE;
+    if (of_words && key->choices && given->kind == BAY_VALUE_TEXT)
         fault_nearest_choice(why, given->is.text, key->choices);
     fault_at(why, given);
     faults_cite(why, rules, key->clause);
@@ -114,22 +120,23 @@ static void add_fault(const bay_rules *rules, const bay_key *key, const char *pa
 
 // --- Kinds: NULL when the value is not of that kind, or out of memory -------------------------
 
+static const bay_value *read_word(arena *into, const bay_key *key, const bay_value *given) {
+    if (given->kind != BAY_VALUE_TEXT) return NULL;
+    size_t size = 0;
+    const char *choice = leaf_choice(key->choices, given->is.text, given->count, &size);
+    return choice ? value_text_bytes(into, choice, size) : NULL;
+}
+
+// The number, or a word that stands for one.
 static const bay_value *read_whole(arena *into, const bay_key *key, const bay_value *given) {
     int64_t number = 0;
     if (given->kind == BAY_VALUE_WHOLE)
         number = given->is.whole;
     else if (given->kind != BAY_VALUE_TEXT ||
              !leaf_whole(given->is.text, given->count, &number))
-        return NULL;
+        return read_word(into, key, given);
     if (number < key->low || number > key->high) return NULL;
     return value_whole(into, number);
-}
-
-static const bay_value *read_word(arena *into, const bay_key *key, const bay_value *given) {
-    if (given->kind != BAY_VALUE_TEXT) return NULL;
-    size_t size = 0;
-    const char *choice = leaf_choice(key->choices, given->is.text, given->count, &size);
-    return choice ? value_text_bytes(into, choice, size) : NULL;
 }
 
 static const bay_value *read_text(arena *into, const bay_key *key, const bay_value *given) {

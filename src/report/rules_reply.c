@@ -148,7 +148,7 @@ static void write_key(json *to, const bay_rules *rules, const bay_key *key) {
     static const char *const kinds[] = {"group", "list",  "whole",  "word", "text",
                                         "flag",  "lines", "length", "point"};
     json_open_map(to);
-    bool word = key->kind == BAY_KEY_WORD;
+    bool word = key->kind == BAY_KEY_WORD || key->kind == BAY_KEY_WHOLE;
     write_choices(to, "choices", word ? key->choices : NULL);
     json_key_text(to, "clause", wording_clause(rules, key->clause));
     json_key_text(to, "example", word ? NULL : key->choices);

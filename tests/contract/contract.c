@@ -111,7 +111,8 @@ static void try_key(trial *t, const bay_key *key) {
     char path[128];
     for (int n = 0; plain_path(key->path, n, path, sizeof path); n++) {
         if (key->kind == BAY_KEY_WHOLE) try_whole(t, path, key);
-        if (key->kind == BAY_KEY_WORD) try_words(t, path, key->choices);
+        bool words = key->kind == BAY_KEY_WORD || key->kind == BAY_KEY_WHOLE;
+        if (words && key->choices) try_words(t, path, key->choices);
         bool plane = key->kind == BAY_KEY_LENGTH || key->kind == BAY_KEY_POINT;
         if (plane) try_length(t, path, key);
         if (key->kind != BAY_KEY_FLAG) continue;

@@ -151,7 +151,8 @@ static void check_keys(const bay_rules *rules) {
         bool may_show = key->kind == BAY_KEY_TEXT || key->kind == BAY_KEY_LINES || plane;
         HOLDS(!plane || (key->unit && length_named(key->unit, strlen(key->unit), &unit)),
               "%s: in which unit?", key->path);
-        HOLDS(key->kind == BAY_KEY_WORD || may_show || !key->choices,
+        HOLDS(key->kind == BAY_KEY_WORD || key->kind == BAY_KEY_WHOLE || may_show ||
+                  !key->choices,
               "%s has choices and is no word", key->path);
         HOLDS(key->clause == -1 || is_clause(rules, key->clause), "%s: no clause", key->path);
         HOLDS(filled(key->words), "%s says nothing", key->path);

@@ -14,6 +14,7 @@ from fractions import Fraction
 import oracle_command
 from nqm_applied import APPLIED, table
 from nqm_battle import ENDINGS, MEASURES
+from nqm_endless import endless_odds
 from nqm_scenario import read_battle
 from nqm_walk import Walk, worth
 
@@ -39,8 +40,15 @@ def answer_of(battle, orders, most=None):
 
     most: TooLarge is raised beyond so many situations; None: any number.
     """
-    walk = Walk(battle, orders == "best", most)
-    odds = {end: p for end, p in walk.odds().items() if p}
+    if battle.hours is None and orders == "best":
+        raise ValueError("orders: without limit of hours only standing "
+                         "orders are walked here")
+    if battle.hours is None:
+        odds, size = endless_odds(battle, most)
+    else:
+        walk = Walk(battle, orders == "best", most)
+        odds, size = walk.odds(), len(walk.nodes)
+    odds = {end: p for end, p in odds.items() if p}
     endings = {ending: Fraction(0) for ending in ENDINGS}
     joint = {}
     for end, p in odds.items():
@@ -51,7 +59,7 @@ def answer_of(battle, orders, most=None):
         endings={key: p for key, p in endings.items() if p},
         joint=dict(sorted(joint.items())),
         value=sum(p * worth(battle.aim, end) for end, p in odds.items()))
-    return answer, len(walk.nodes)
+    return answer, size
 
 
 def generated(count, seed):

@@ -82,7 +82,7 @@ class Side(NamedTuple):
 
 class Battle(NamedTuple):
     """All that does not change in one assault."""
-    hours: int
+    hours: Optional[int]    # None: without limit
     readings: dict
     base_strength: int
     light_fire_from: int

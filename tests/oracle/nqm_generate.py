@@ -33,7 +33,7 @@ def likely_size(battle, best):
     back = [s for s in whole if s.reserve]
     attacks = battle.qualities[attacker.grade].attacks or 2.5
     size = (0.4 + 0.8 * log(points(able)) + 1.1 * log(1 + points(front))
-            + 1.1 * log(battle.hours) + 1.5 * log(attacks)
+            + 1.1 * log(battle.hours or 3) + 1.5 * log(attacks)
             + 0.6 * log(max(1, len(attacker.battalions))))
     if best:
         size += (0.4 + log(1 + points(back)) + 1.1 * log(len(able))
@@ -53,7 +53,8 @@ def answered(battle, case, most):
 
     What is too large even then has no situations here.
     """
-    for orders in dict.fromkeys((case["orders"], "standing")):
+    wanted = case["orders"] if battle.hours else "standing"
+    for orders in dict.fromkeys((wanted, "standing")):
         if likely_size(battle, orders == "best") > most:
             continue
         case["orders"] = orders

@@ -226,6 +226,13 @@ def read_parameters(given):
     return given
 
 
+def hours(scenario):
+    """How many hours the assault may last; None: as many as it takes."""
+    if scenario.get("hours") == "unlimited":
+        return None  # NQM-20
+    return whole(scenario.get("hours", 1), 1, 24, "NQM-18")
+
+
 def read_battle(scenario):
     """The Battle of a scenario document in canonical form."""
     known(scenario, ("rules", "title", "hours", "parameters", "aftermath",
@@ -244,7 +251,7 @@ def read_battle(scenario):
     if len({*attacker_ids, *defender_ids}) < len(attacker_ids + defender_ids):
         refuse("id", "must be unique in the file")
     battle = Battle(
-        whole(scenario.get("hours", 1), 1, 24, "NQM-18"),
+        hours(scenario),
         read_readings(parameters),
         whole(parameters.get("base_strength", 3), 1, 200, "base_strength"),
         whole(parameters.get("light_fire_from", 5), 2, 7, "light_fire_from"),

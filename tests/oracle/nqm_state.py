@@ -32,7 +32,7 @@ class State(NamedTuple):
     areas: tuple            # open, taken or spared
     bodies: tuple
     together: bool
-    hours_left: int         # hours after this one
+    hours_left: Optional[int]   # hours after this one; None: no limit
     lost: tuple             # pins taken in this assault
     mode: str = "assault"   # hunted: infantry against tanks; counter
     body: int = -1          # the body whose turn it is

@@ -274,7 +274,7 @@ def on_tanks(rng, document):
     if chance(rng, 35):
         silent_guns(rng, defender)
         document["parameters"]["A-22"] = rng.choice(READINGS["A-22"])
-    document["hours"] = rng.choice((1, 2, 2, 2, 3))
+    document["hours"] = rng.choice((1, 2, 2, 2, 3, "unlimited"))
     if chance(rng, 50):     # tanks that would rather stay in
         document["aim"] = {"position-taken": 100, "overrun": 80,
                            "driven-through": rng.randint(-40, 40),
@@ -381,7 +381,7 @@ def scenario(rng):
     theme = weighted(rng, THEMES)
     document = {"rules": "nqm", "parameters": parameters(rng)}
     if chance(rng, 45):
-        document["hours"] = rng.choice((1, 2, 2, 3))
+        document["hours"] = rng.choice((1, 2, 2, 3, "unlimited"))
     if chance(rng, 12):
         document["aftermath"] = True
     document["attacker"] = side(rng, True, theme is not None)

@@ -28,7 +28,7 @@ def first(battle):
         tuple(tuple(s.black for s in side.stands) for side in battle.sides),
         ((HELD,) * len(attackers), (HELD,) * len(defenders)), zeros,
         (NOWHERE,) * len(defenders), (OPEN,) * count, (Body(),), True,
-        battle.hours - 1, (0, 0))
+        battle.hours and battle.hours - 1, (0, 0))
     failed = battle.sides[DEFENDER].morale == "failed"
     for area in range(count):
         new = [i for i, s in enumerate(defenders)
@@ -114,8 +114,10 @@ def next_hour(battle, state):
                                         for body in state.bodies):
         return ended(battle, state, "unresolved")
     note("NQM-19")
+    if state.hours_left is None:
+        note("R-29")
     return state._replace(
-        hours_left=state.hours_left - 1,  # NQM-18
+        hours_left=state.hours_left and state.hours_left - 1,  # NQM-18 NQM-20
         bodies=tuple(body._replace(had=False) for body in state.bodies),
         areas=tuple(OPEN if one == SPARED else one for one in state.areas))
 

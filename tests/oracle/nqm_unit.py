@@ -76,7 +76,8 @@ def reached(battle, state, who, unit):
 def enter(battle, state, who, new, reserves=False):
     """The situation with these stands of one side in the present fight.
 
-    reserves: the defender's, brought up; they are late for A-21 always.
+    reserves: the defender's, brought up; they are late for A-21 in any unit
+    that they join, not in one that they form.
     """
     old = in_fight(battle, state, who)
     status, late = {}, {}
@@ -88,7 +89,8 @@ def enter(battle, state, who, new, reserves=False):
     for i in new:
         key = unit_key(battle, state, who, i)
         state = seated(state, who, [i], status.get(key, UNSET))
-        if battle.readings["A-21"] == "no" and (reserves or late.get(key)):
+        if battle.readings["A-21"] == "no" and key in status and (
+                reserves or late[key]):
             note("A-21: no")
             state = state._replace(late=changed_of(state.late, who, i, 2))
         if key not in status:

@@ -11,7 +11,7 @@ enum {
     NQM_HOURS_MAX = 24,
     NQM_BATTALIONS_MAX = 6,
     NQM_AREAS_MAX = 4,
-    NQM_NO_LIMIT = 99 // attacks without limit, a test that never comes
+    NQM_NO_LIMIT = 99 // attacks or hours without limit, a test that never comes
 };
 
 enum nqm_quality { ELITE, VETERAN, REGULAR, CONSCRIPT, MILITIA, QUALITIES };

@@ -6,7 +6,7 @@
 
 // clang-format off
 const bay_key NQM_KEY_TABLE[] = {
-    {"hours", BAY_KEY_WHOLE, 1, NQM_HOURS_MAX, "1", NULL, NULL, NULL, NQM_18, "hours", "how many hours the assault may last"},
+    {"hours", BAY_KEY_WHOLE, 1, NQM_HOURS_MAX, "1", "unlimited", NULL, NULL, NQM_18, "hours", "how many hours the assault may last, or unlimited: until it is decided"},
 
     {"ground", BAY_KEY_WORD, 0, 0, "open", "open|close", NULL, NULL, NQM_35, NULL, "open ground, or close country"},
     {"aftermath", BAY_KEY_FLAG, 0, 0, "false", NULL, NULL, NULL, NQM_39, NULL, "play on after the ground is won: reorganisation, counterattack"},

@@ -249,7 +249,8 @@ static void read_circumstances(const kit_node *document, nqm_battle *b) {
 
 static bay_status read_all(const kit_node *document, reader *to) {
     nqm_battle *b = to->battle;
-    b->hours = (uint8_t)kit_whole(document, "hours", 1);
+    bool unlimited = kit_word(document, "hours", "unlimited", -1) == 0;
+    b->hours = (uint8_t)(unlimited ? NQM_NO_LIMIT : kit_whole(document, "hours", 1));
     b->aftermath = kit_flag(document, "aftermath", false);
     bay_status status = read_side(document, BAY_ATTACKER, to);
     if (status == BAY_OK) status = read_side(document, BAY_DEFENDER, to);

@@ -46,7 +46,7 @@ typedef struct nqm_state {
     uint8_t stage;
     uint8_t ending; // when OVER, and in the aftermath: how the assault ended
     uint8_t phase;
-    uint8_t hours_left;    // after this one
+    uint8_t hours_left;    // after this one; NQM_NO_LIMIT
     uint8_t attacks_left;  // of this turn; NQM_NO_LIMIT
     uint8_t dice[2];       // of the attack being made
     uint8_t hurt[2];       // casualties still to be placed

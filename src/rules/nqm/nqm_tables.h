@@ -129,7 +129,7 @@ enum nqm_clause {
     X(DEFENDER_TO_TEST, "defender.to_test", "pins until the defender must test (99: he will not)", 0, 480) \
     X(DEFENDER_MORALE, "defender.morale", "the defender's break test: 0 not reached, 1 passed, 2 failed", 0, 2) \
     X(ATTACKS_LEFT, "attacks_left", "attacks left in this hour (99: no limit)", 0, NQM_NO_LIMIT) \
-    X(HOURS_LEFT, "hours_left", "hours left after this one", 0, NQM_HOURS_MAX) \
+    X(HOURS_LEFT, "hours_left", "hours left after this one (99: no limit)", 0, NQM_NO_LIMIT) \
     X(RESERVE, "reserve", "clean strength points held back", 0, 480) \
     X(INSIDE, "inside", "bases inside the position, where that can win", 0, 67) \
     X(AREAS_LEFT, "areas_left", "areas that the attacker has not taken", 0, NQM_AREAS_MAX) \
@@ -236,6 +236,7 @@ enum nqm_clause {
     X(SHOW_FORCES, NQM_06, "{0} {2#|clean }{Attacker.quality} {0:point|points} attack {1} {2#|clean }{Defender.quality} {1:point|points}") \
     X(SHOW_TIME, NQM_16, "{0} {0:hour|hours}, {2#attacks without limit|up to {1} {1:attack|attacks}|up to {1} {1:attack|attacks} in each}") \
     X(SHOW_TIME_EACH, NQM_32, "{0} {0:hour|hours}, up to {1} {1:attack|attacks} an hour by each battalion") \
+    X(SHOW_NO_CLOCK, NQM_20, "unlimited hours, {2#attacks without limit|up to {1} {1:attack|attacks} in each|up to {1} {1:attack|attacks} an hour by each battalion}") \
     X(SHOW_RESERVES, NQM_33, "the defender has {0} {0:point|points} in reserve") \
     X(SHOW_APPROACHES, NQM_01, "the approaches") \
     X(SHOW_POSITION, NQM_23, "the position") \

@@ -124,7 +124,8 @@ void nqm_first(const bay_battle *battle, void *at, bay_trace *why) {
     const nqm_battle *b = nqm_of(battle);
     memset(at, 0, (size_t)battle->size + battle->told);
     nqm_state *state = at;
-    state->hours_left = (uint8_t)(b->hours - 1); // NQM-18
+    bool unlimited = b->hours == NQM_NO_LIMIT;                              // NQM-20
+    state->hours_left = (uint8_t)(unlimited ? NQM_NO_LIMIT : b->hours - 1); // NQM-18
     for (int side = 0; side < 2; side++)
         for (int i = 0; i < b->count[side]; i++) {
             const nqm_stand *s = &b->stand[side][i];
@@ -173,10 +174,10 @@ static uint8_t hour_over(const nqm_battle *b, nqm_state *state, bay_trace *why) 
     state->done = 0;
     if (state->hours_left == 0 || !open_bodies(b, state))
         return nqm_end(b, state, UNRESOLVED, TELL_UNRESOLVED, why);
-    state->hours_left--; // NQM-18
-    state->spared = 0;
+    if (state->hours_left != NQM_NO_LIMIT) state->hours_left--; // NQM-18, NQM-20
+    state->spared = 0;
     nqm_told *told = nqm_history(b, state);
-    told->hour++;
+    if (told->hour < UINT8_MAX) told->hour++;
     kit_say_numbers(why, TELL_NEXT_HOUR, BAY_NOBODY, BAY_NO_UNIT, told->hour + 1, 0); // NQM-19
     return next_turn(b, state, why);
 }

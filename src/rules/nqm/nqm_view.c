@@ -24,8 +24,11 @@ static void draw_forces(const nqm_battle *b, bay_view *sink) {
     int attacks = nqm_number(b, b->quality[BAY_ATTACKER], ATTACKS);
     bool apart = b->battalions > 1 && b->level[BAY_ATTACKER] == BATTALION;
     kit_draw_forces(sink, SHOW_FORCES, attacking, defending, pins);
-    kit_draw_forces(sink, attacks && apart ? SHOW_TIME_EACH : SHOW_TIME, b->hours, attacks,
-                    attacks == 0 ? 0 : 1 + (b->hours > 1));
+    if (b->hours == NQM_NO_LIMIT)
+        kit_draw_forces(sink, SHOW_NO_CLOCK, 0, attacks, attacks == 0 ? 0 : 1 + apart);
+    else
+        kit_draw_forces(sink, attacks && apart ? SHOW_TIME_EACH : SHOW_TIME, b->hours, attacks,
+                        attacks == 0 ? 0 : 1 + (b->hours > 1));
     if (reserve) kit_draw_forces(sink, SHOW_RESERVES, reserve, 0, 0);
 }
 

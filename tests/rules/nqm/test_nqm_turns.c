@@ -1,10 +1,11 @@
 // The turns of several battalions in an hour, and what holds from one turn to the next: NQM-09,
-// NQM-18, NQM-19.
+// NQM-18, NQM-19, NQM-20.
 
 #include "rules/nqm/proofs.h"
 #include "rules/nqm/stands.h"
 #include "support/story.h"
 
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -172,6 +173,63 @@ static void nqm_s15_casualties_go_evenly_over_a_commander_above_too(void **state
     story_over(s);
 }
 
+// --- Without limit of hours ------------------------------------------------------------------
+
+#define TO_THE_END "'hours':'unlimited',"
+
+static void nqm_20_without_limit_another_hour_always_comes(void **state) {
+    PROVES(NQM_20, 1);
+    (void)state;
+    story *s = story_begin(ASSAULT(TO_THE_END, "'quality':'militia','strength':3",
+                                   "'quality':'militia','strength':3"));
+    story_check_feature(s, "hours_left", 99);
+    for (int hour = 0; hour < 30; hour++) story_play(s, "111 1; go-on; stay");
+    story_check_feature(s, "hours_left", 99);
+    story_check_said(s, "hour 31 begins");
+    story_throw(s, "111 6");
+    story_check_asks(s, "next-hour");
+    story_over(s);
+}
+
+// One on one, an attack an hour: either is as likely to fall, and an hour in which nobody does is
+// as if it had not been.
+static void nqm_20_without_limit_it_is_fought_to_its_conclusion(void **state) {
+    PROVES(NQM_20, 1);
+    (void)state;
+    static const char *const ONE_ON_ONE = ASSAULT(
+        TO_THE_END, "'quality':'militia','strength':1", "'quality':'militia','strength':1");
+    assert_true(fabs(story_chance(ONE_ON_ONE, "position-taken", false) - 0.5) < 1e-12);
+    assert_true(fabs(story_chance(ONE_ON_ONE, "attack-broken", true) - 0.5) < 1e-12);
+    assert_true(story_chance(ONE_ON_ONE, "unresolved", false) == 0);
+}
+
+#define VETERANS(lasts)                                                                        \
+    ASSAULT(lasts, "'quality':'veteran','strength':6", "'quality':'conscript','strength':5")
+
+static void nqm_20_without_limit_is_what_many_hours_come_to(void **state) {
+    PROVES(NQM_20, 1);
+    (void)state;
+    static const char *const ENDINGS[] = {"position-taken", "attack-broken", "both-broken"};
+    for (size_t i = 0; i < sizeof ENDINGS / sizeof *ENDINGS; i++)
+        for (int best = 0; best < 2; best++) {
+            double end = story_chance(VETERANS(TO_THE_END), ENDINGS[i], best);
+            double day = story_chance(VETERANS(HOURS(24)), ENDINGS[i], best);
+            assert_true(fabs(end - day) < 1e-9);
+        }
+    double hour = story_chance(VETERANS(HOURS(1)), "position-taken", false);
+    assert_true(story_chance(VETERANS(TO_THE_END), "position-taken", false) > hour + 0.01);
+}
+
+static void nqm_19_attacks_carried_over_end_without_limit_too(void **state) {
+    PROVES(NQM_19, 1);
+    (void)state;
+    story *s = story_begin(ASSAULT(TO_THE_END READ("'A-17':'carries-over'"),
+                                   "'quality':'conscript','strength':3", MILITIA_NINE));
+    story_play(s, "11 1; go-on; stay; 11 1");
+    story_check_ending(s, "unresolved");
+    story_over(s);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nqm_18_an_hour_is_over_when_all_have_had_their_turn),
@@ -185,6 +243,10 @@ int main(void) {
         cmocka_unit_test(nqm_s15_casualties_go_evenly_over_the_battalions_too),
         cmocka_unit_test(nqm_s09_it_is_the_battalion_that_tests_for_a_base),
         cmocka_unit_test(nqm_s15_casualties_go_evenly_over_a_commander_above_too),
+        cmocka_unit_test(nqm_20_without_limit_another_hour_always_comes),
+        cmocka_unit_test(nqm_20_without_limit_it_is_fought_to_its_conclusion),
+        cmocka_unit_test(nqm_20_without_limit_is_what_many_hours_come_to),
+        cmocka_unit_test(nqm_19_attacks_carried_over_end_without_limit_too),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

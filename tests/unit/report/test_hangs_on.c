@@ -178,6 +178,40 @@ static void what_is_no_such_request_is_refused(void **state) {
     assert_string_equal(text_at(hangs_on("},'orders':'bset'"), "error.nearest"), "best");
 }
 
+// --- To its conclusion -----------------------------------------------------------------------
+
+#define REGULARS "'short':'nqm 6 regular v 3 regular'"
+#define TO_THE_END ",'set':{'hours':'Unlimited'}"
+
+static void the_same_is_fought_to_its_conclusion(void **state) {
+    (void)state;
+    double ground = real_at(ask(&a, "{'do':'odds'," REGULARS TO_THE_END "}"), "ground");
+    const bay_value *reply = ask(&a, "{'do':'hangs-on'," REGULARS "}");
+    assert_string_equal(text_at(reply, "conclusion.clock"), "hours");
+    assert_string_equal(text_at(reply, "conclusion.value"), "unlimited");
+    assert_true(real_at(reply, "conclusion.ground") == ground);
+    assert_true(ground > real_at(reply, "ground") + 0.1);
+    double lost = real_at(reply, "conclusion.attacker_losses");
+    assert_true(lost > real_at(reply, "attacker_losses"));
+}
+
+// The settings come first: what is measured of them stays where nothing is left for the rest.
+static void a_conclusion_is_not_said_where_it_is_none_or_costs_too_much(void **state) {
+    (void)state;
+    const bay_value *reply = hangs_on("}"); // no word may stand for the clock
+    assert_string_equal(json_at(&a, reply, "conclusion"), "null");
+    reply = ask(&a, "{'do':'hangs-on'," REGULARS TO_THE_END "}");
+    assert_string_equal(json_at(&a, reply, "conclusion"), "null");
+    reply = ask(&a, "{'do':'hangs-on'," REGULARS "}");
+    char most[24];
+    text words = text_within(most, sizeof most);
+    text_add_whole(&words, whole_at(reply, "situations") - 1);
+    reply = ask_with(&a, "{'do':'hangs-on'," REGULARS ",'situations':%s}", most);
+    assert_null(at(reply, "error"));
+    assert_string_equal(json_at(&a, reply, "conclusion"), "null");
+    assert_true(at(reply, "settings")->count > 20);
+}
+
 // --- Other values ----------------------------------------------------------------------------
 
 static void one_step_to_either_side(void **state) {
@@ -218,6 +252,8 @@ int main(void) {
         ASKING_TEST(what_moves_the_ground_comes_before_what_moves_losses, &a),
         ASKING_TEST(the_budget_is_for_all_of_it, &a),
         ASKING_TEST(what_is_no_such_request_is_refused, &a),
+        ASKING_TEST(the_same_is_fought_to_its_conclusion, &a),
+        ASKING_TEST(a_conclusion_is_not_said_where_it_is_none_or_costs_too_much, &a),
         cmocka_unit_test(one_step_to_either_side),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

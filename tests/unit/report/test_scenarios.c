@@ -77,6 +77,20 @@ static void a_word_that_is_no_choice_is_told_with_the_choices(void **state) {
     assert_string_equal(text_at(why, "clause"), "FRD-01"); // the first row of the clauses
 }
 
+static void a_word_may_stand_for_a_number(void **state) {
+    (void)state;
+    const bay_value *reply =
+        ask(&a, "{'do':'check','sample':'nqm','set':{'hours':'UNLIMITED'}}");
+    assert_string_equal(text_at(reply, "scenario.hours"), "unlimited");
+    const bay_value *why =
+        at(ask(&a, "{'do':'check','sample':'nqm','set':{'hours':'unlimitd'}}"), "error");
+    assert_string_equal(text_at(why, "words"),
+                        "hours must be a whole number from 1 to 24, or unlimited.");
+    assert_string_equal(text_at(why, "allowed"), "1 .. 24, unlimited");
+    assert_string_equal(text_at(why, "nearest"), "unlimited");
+    assert_string_equal(text_at(why, "clause"), "NQM-18");
+}
+
 static void a_flag_is_true_or_false(void **state) {
     (void)state;
     assert_string_equal(text_at(fault_of("{'strength':3,'dug_in':1}"), "allowed"),
@@ -245,6 +259,7 @@ int main(void) {
         ROW(a_parameter_among_the_keys_is_shown_its_place),
         ROW(a_number_out_of_range_is_told_with_its_range_and_clause),
         ROW(a_word_that_is_no_choice_is_told_with_the_choices),
+        ROW(a_word_may_stand_for_a_number),
         ROW(a_flag_is_true_or_false),
         ROW(a_text_has_a_size_and_no_nul),
         ROW(a_name_may_be_a_number),

@@ -1,19 +1,21 @@
 // What the answer hangs on, and what was set for nothing.
 import { useState } from 'preact/hooks';
-import type { HangsOn, RuleSystem, Scenario } from '../door/replies';
+import type { HangsOn, Odds, RuleSystem, Scenario } from '../door/replies';
 import { HangsBars } from '../plot/hangs_bars';
 import type { Answer } from '../state/answer';
 import { measure_all, measured, type Measured } from '../state/hangs';
-import { first_told, others_words, those_told } from '../words/hangs_words';
+import { conclusion_words, first_told, others_words, those_told } from '../words/hangs_words';
 import { ground100 } from '../words/sentence';
 
-function Known({ hangs, now }: { hangs: HangsOn; now: string }) {
+function Known({ hangs, odds, system }: { hangs: HangsOn; odds: Odds; system: RuleSystem }) {
   const [all, set_all] = useState(false);
   const told = those_told(hangs);
   const rows = all ? told : first_told(told);
+  const concluded = conclusion_words(hangs, odds, system.headline.falls);
   return (
     <>
-      <HangsBars hangs={hangs} rows={rows} now={now} />
+      {concluded && <p class="concluded">{concluded}</p>}
+      <HangsBars hangs={hangs} rows={rows} now={ground100(odds, system).word} />
       {rows.length < told.length && (
         <button type="button" class="plain" onClick={() => set_all(true)}>
           {told.length - rows.length} more move it by 1 in 100 or more
@@ -51,7 +53,7 @@ export function WhatItHangsOn({ known: { scenario, odds }, system }: Props) {
     <section class="sheet ask-hangs" aria-labelledby="ask-hangs" aria-busy={busy}>
       <h2 id="ask-hangs">What it hangs on</h2>
       {hangs ? (
-        <Known hangs={hangs} now={ground100(odds, system).word} />
+        <Known hangs={hangs} odds={odds} system={system} />
       ) : (
         <Unknown asked={asked} scenario={scenario} />
       )}

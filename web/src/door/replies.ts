@@ -136,6 +136,14 @@ export interface HangsOn {
   defender_losses: number;
   settings: HungSetting[];
   situations: number;
+  /** The same lasting until it is decided; null where that is no question, or costs too much. */
+  conclusion: {
+    clock: string;
+    value: string;
+    ground: number;
+    attacker_losses: number;
+    defender_losses: number;
+  } | null;
 }
 
 /** One order of a list; the first that fits is followed. */

@@ -43,6 +43,8 @@ function Whole({ place, value, assumed, refused, described }: ControlProps) {
       id={id_of(place.at)}
       name={name_of(place)}
       value={typeof value === 'number' ? value : undefined}
+      word={typeof value === 'string' ? value : undefined}
+      words={key?.choices ?? []}
       low={key?.low ?? 0}
       high={key?.high ?? 0}
       unit={key?.unit ?? null}
@@ -149,7 +151,8 @@ function state_words(branch: Branch, given: Value | undefined): string {
 function range_words({ key, kind }: Branch): string {
   if (!key) return '';
   const usual = key.usual === '!' || key.usual === null ? '' : `; usually ${key.usual}`;
-  const range = key.range ?? `${key.low} to ${key.high} ${key.unit ?? ''}`.trim();
+  const words = kind === 'whole' && key.choices ? `, ${key.choices.join(', ')}` : '';
+  const range = key.range ?? `${key.low} to ${key.high} ${key.unit ?? ''}`.trim() + words;
   return kind === 'whole' || key.range ? range + usual : '';
 }
 
@@ -163,6 +166,10 @@ function Help({ branch }: { branch: Branch }) {
     </>
   );
 }
+
+/** What is offered, as a value: a whole number may also be a word. */
+const mended = (branch: Branch, mend: string): Value =>
+  branch.kind === 'whole' && Number.isFinite(Number(mend)) ? Number(mend) : mend;
 
 export function Field(place: Place) {
   const { branch, at } = place;
@@ -201,7 +208,7 @@ export function Field(place: Place) {
             name={words}
             id={`${id}-fault`}
             mend={mend_of(branch, fault)}
-            on_mend={(mend) => say_value(place, branch.kind === 'whole' ? Number(mend) : mend)}
+            on_mend={(mend) => say_value(place, mended(branch, mend))}
           />
         )}
       </AskedName>

@@ -15,6 +15,9 @@ interface Props {
   /** What it is the number of, for those who do not see where it stands. */
   name: string;
   value: number | undefined;
+  /** What stands in place of a number, and all that may. */
+  word?: string | undefined;
+  words?: readonly string[];
   /** What was typed and refused: stays until it is mended. */
   refused?: string | undefined;
   low: number;
@@ -22,7 +25,7 @@ interface Props {
   unit?: string | null;
   assumed?: boolean;
   described?: string | undefined;
-  /** A number in range; what is no such number as it was typed; null when nothing was. */
+  /** A number in range; a word, or what is no such number as it was typed; null for nothing. */
   on_value(value: number | string | null): void;
 }
 
@@ -178,7 +181,9 @@ export function Stepper(props: Props) {
         aria-valuenow={value}
         aria-valuemin={low}
         aria-valuemax={high}
-        aria-valuetext={value === undefined ? 'as usual' : `${value} ${props.unit ?? ''}`.trim()}
+        aria-valuetext={
+          value === undefined ? (props.word ?? 'as usual') : `${value} ${props.unit ?? ''}`.trim()
+        }
         aria-invalid={props.refused !== undefined}
         aria-describedby={props.described}
         placeholder="–"
@@ -199,6 +204,18 @@ export function Stepper(props: Props) {
         off={value !== undefined && value >= high}
         step={() => go(1)}
       />
+      {props.words?.map((word) => (
+        <button
+          key={word}
+          type="button"
+          class="stepper-word"
+          aria-label={`${word}: ${props.name}`}
+          aria-pressed={props.word === word}
+          onClick={() => on_value(props.word === word ? null : word)}
+        >
+          {word}
+        </button>
+      ))}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { HangsOn, HungChange, HungSetting } from '../door/replies';
-import { first_told, others_words, those_told } from './hangs_words';
+import type { Ending, HangsOn, HungChange, HungSetting } from '../door/replies';
+import { conclusion_words, first_told, others_words, those_told } from './hangs_words';
 
 const change = (value: string | number, moved: number, ground: number | null): HungChange => ({
   value,
@@ -30,6 +30,7 @@ const hangs: HangsOn = {
   ground: 0.5,
   attacker_losses: 1,
   defender_losses: 0.611,
+  conclusion: null,
   settings: [
     setting('barred', 1, [change('no', 1, null)]),
     setting('far', 0.4, [change('fights', 0.4, 0.9), change('stays', 0.005, 0.505)]),
@@ -57,6 +58,24 @@ test('losses are told where it is they that move', () => {
   expect(told[0]?.losses).toBe('the defender’s losses, 0.61 as it is');
   expect(told[0]?.moves).toEqual([{ value: 'straight', word: '0.94', ground: null, clause: null }]);
   expect(those_told(hangs).every(({ losses }) => losses === '')).toBe(true);
+});
+
+test('what a fight until it is decided gives, where this one can end undecided', () => {
+  const conclusion = {
+    clock: 'hours',
+    value: 'unlimited',
+    ground: 0.902,
+    attacker_losses: 1.1,
+    defender_losses: 2.4,
+  };
+  const ending = (p: number): Ending => ({ id: 'unresolved', words: 'unresolved', p }) as Ending;
+  const words = (p: number, asked: HangsOn): string =>
+    conclusion_words(asked, { endings: [ending(p)] }, 'the position falls');
+  expect(words(0.17, { ...hangs, conclusion })).toBe(
+    'Fought on until it is decided (hours: unlimited), the position falls in 90.',
+  );
+  expect(words(0, { ...hangs, conclusion })).toBe('');
+  expect(words(0.17, hangs)).toBe('');
 });
 
 test('of many the first five', () => {

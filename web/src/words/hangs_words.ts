@@ -1,5 +1,5 @@
 // What an answer hangs on, as the command says it.
-import type { HangsOn, HungFigure, HungSetting } from '../door/replies';
+import type { HangsOn, HungFigure, HungSetting, Odds } from '../door/replies';
 import { cell100 } from './hundred';
 import { first_large } from './sentence';
 
@@ -61,6 +61,18 @@ export const those_told = (hangs: HangsOn): Hung[] =>
 
 /** The first few, the largest move first. */
 export const first_told = (all: readonly Hung[]): readonly Hung[] => all.slice(0, MOST);
+
+/** What a fight until it is decided gives, where this one can end undecided; else empty. */
+export function conclusion_words(
+  { conclusion }: HangsOn,
+  { endings }: Pick<Odds, 'endings'>,
+  falls: string,
+): string {
+  const open = endings.some(({ id, p }) => id === 'unresolved' && p > 0);
+  if (!conclusion || !open) return '';
+  const { clock, value, ground } = conclusion;
+  return `Fought on until it is decided (${clock}: ${value}), ${falls} in ${cell100(ground)}.`;
+}
 
 /** "16 others move it by less than 1 in 100."; empty where there are none. */
 export function others_words({ settings }: HangsOn, told: number): string {
