@@ -108,11 +108,17 @@ def level_above_battalion(battle, who):
     return False
 
 
+def gives_die(battle, stand):
+    """Whether a command stand is one among the fighting stands (A-16)."""
+    reading = note_reading(battle, "A-16")
+    return reading == "always" or stand.grouped and reading == "grouped"
+
+
 def class_may_assault(battle, stand):
     """Whether the class of a stand may be committed to an assault."""
     note("NQM-S01", "R-1")
     if stand.kind == "command":
-        return stand.grouped and note_reading(battle, "A-16") == "grouped"
+        return gives_die(battle, stand)
     return stand.kind in ASSAULT_CLASSES  # NQM-S01
 
 

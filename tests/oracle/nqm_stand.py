@@ -114,7 +114,7 @@ def alike(battle, state, who, i):
     """Stands with equal keys are alike now."""
     stand = battle.sides[who].stands[i]
     return (stand.kind, stand.strength, state.red[who][i],
-            state.black[who][i], stand.grouped, stand.grade, stand.battalion,
+            state.black[who][i], class_may_assault(battle, stand), stand.grade, stand.battalion,
             stand.level, stand.reserve, stand.disorganised, stand.area,
             stand.red, state.seat[who][i])
 

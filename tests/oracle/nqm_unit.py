@@ -96,8 +96,9 @@ def enter(battle, state, who, new, reserves=False):
         if key not in status:
             fresh.setdefault(key, []).append(i)
     for unit in fresh.values():
-        if battle.sides[who].morale == "passed" or \
-                reached(battle, state, who, unit):
+        if battle.sides[who].morale == "passed" or (
+                reached(battle, state, who, unit)
+                and note_reading(battle, "A-24") == "passed"):
             state = seated(state, who, unit, PASSED)
     return state
 

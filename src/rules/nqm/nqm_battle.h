@@ -51,6 +51,7 @@ enum { UNIT_BATTALION, UNIT_WHOLE, UNIT_STAND };                                
 enum { TOGETHER_TEST, ATTACKER_FIRST, DEFENDER_FIRST };
 enum { PLACED_EVENLY, PLACED_FREELY };
 enum { RECHECK, STOPS, IGNORED };
+enum { DIE_GROUPED, DIE_NEVER, DIE_ALWAYS };
 enum { MIXED_FORBIDDEN, MIXED_WORST, MIXED_BEST, MIXED_COMMONEST, MIXED_PER_STAND };
 enum { ORDER_ATTACKER, ORDER_DEFENDER, ORDER_SCENARIO };
 

@@ -124,6 +124,12 @@ static bool defends(const nqm_battle *b, const nqm_stand *s) {
     return !disperses; // NQM-03, NQM-S10
 }
 
+// of a command stand. One that gives a die is a stand among the others in all else too.
+static bool gives_die(const nqm_battle *b, bool grouped) {
+    return nqm_reads(b, A_16_COMMAND_DIE, DIE_ALWAYS) ||
+           (grouped && !nqm_reads(b, A_16_COMMAND_DIE, DIE_NEVER));
+}
+
 static nqm_stand stand_of(const kit_node *stand, int side, const reader *with) {
     nqm_battle *b = with->battle;
     const char *battalion = kit_text(stand, "battalion");
@@ -140,8 +146,7 @@ static nqm_stand stand_of(const kit_node *stand, int side, const reader *with) {
         .battalion =
             (uint8_t)(common ? NQM_COMMON : place_of(&with->battalions[side], battalion, 0)),
         .area = (uint8_t)(own_area ? place_of(&with->areas, kit_text(stand, "area"), 0) : 0),
-        .grouped = class == COMMAND && kit_flag(stand, "grouped", false) &&
-                   nqm_reads(b, A_16_COMMAND_DIE, 0),
+        .grouped = class == COMMAND && gives_die(b, kit_flag(stand, "grouped", false)),
         .reserve = kit_flag(stand, "reserve", false),
         .disorganised = kit_flag(stand, "disorganised", false)};
     if (side == BAY_DEFENDER && (s.disorganised || (s.reserve && b->aftermath)))

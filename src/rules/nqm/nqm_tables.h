@@ -58,12 +58,13 @@ enum nqm_clause {
     READING(A_13_NO_DICE, "A-13", "no|gives-way", "no", NQM_09, BAY_LIKELY, "may the defender choose no dice and give way?") \
     READING(A_14_PLACED, "A-14", "evenly|freely", "evenly", NQM_15, BAY_OPEN, "does the owner place casualties evenly, or as he likes?") \
     READING(A_15_NO_COMMAND, "A-15", "recheck|stops|ignored", "recheck", NQM_02, BAY_OPEN, "the command figure is wounded: does one stand go on, does the assault stop, or is it ignored?") \
-    READING(A_16_COMMAND_DIE, "A-16", "grouped|never", "grouped", NQM_04, BAY_OPEN, "does a command figure grouped with fighting stands give a die?") \
+    READING(A_16_COMMAND_DIE, "A-16", "grouped|never|always", "grouped", NQM_04, BAY_OPEN, "which command figures give a die: those grouped with fighting stands, none, or all?") \
     READING(A_17_NEXT_HOUR, "A-17", "anew|carries-over", "anew", NQM_19, BAY_LIKELY, "does the number of attacks start again in the next hour?") \
     READING(A_18_MIXED, "A-18", "forbidden|worst|best|commonest|per-stand", "forbidden", NQM_04, BAY_GUESS, "stands of different quality on a side: forbidden, or of which quality is the side?") \
     READING(A_19_WITHDRAWS, "A-19", "either|attacker", "either", NQM_24, BAY_LIKELY, "may either side withdraw, or only the attacker give up?") \
     READING(A_21_REINFORCED, "A-21", "grows|no", "grows", NQM_25, BAY_OPEN, "do reinforcements count in the strength that the break point is a fraction of?") \
     READING(A_22_SUPPORT_FIRE, "A-22", "self-defence|never", "self-defence", NQM_42, BAY_OPEN, "may a disorganised support stand fire in self-defence, or never?") \
+    READING(A_24_ENTERS, "A-24", "passed|tests", "passed", NQM_25, BAY_OPEN, "a unit enters at or past its break point: has it passed its test, or does it test after its first attack?") \
     READING(A_28_ORDER, "A-28", "attacker|defender|scenario", "attacker", NQM_32, BAY_OPEN, "who fixes the order of attacks that nobody coordinates?") \
     READING(AREAS, "areas", "own|together", "own", NQM_23, BAY_OPEN, "is each area of a position fought for by itself, or all as one?") \
     READING(BASE_LOSS, "base_loss", "no|tests", "no", NQM_S09, BAY_LIKELY, "later edition: does the loss of a base call for a test?") \

@@ -104,7 +104,8 @@ void nqm_enter(const nqm_battle *b, nqm_state *state, int side) {
     uint8_t *part = nqm_part_to(b, state, side);
     kit_set entered = nqm_marked(b, state, side, TOUCHED), passed = 0;
     if (entered) entered &= nqm_fighting(b, state, side);
-    for (kit_set left = entered; left;) {
+    bool passes = nqm_reads(b, A_24_ENTERS, 0); // else it tests as any other: R-15
+    for (kit_set left = passes ? entered : 0; left;) {
         int i = kit_take(&left);
         kit_set unit = nqm_members(b, state, side, i);
         if (test_reached(b, state, side, unit)) passed |= kit_one(i); // NQM-25, A-24

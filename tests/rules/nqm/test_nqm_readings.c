@@ -135,6 +135,46 @@ static void nqm_02_under_a_14_only_the_commander_they_need_may_take_it(void **st
     story_over(s);
 }
 
+// Two companies of a point each and their commander, apart from them, on three points.
+static void nqm_04_under_a_16_every_unwounded_figure_gives_a_die(void **state) {
+    PROVES(NQM_04, 1);
+    (void)state;
+    static const char SCENARIO[] =
+        "{'rules':'nqm','parameters':{%s},'attacker':{'stands':['A Coy 1','B Coy 1',{'name':"
+        "'HQ','class':'command'}]},'defender':{'strength':3}}";
+    story *s = story_of(SCENARIO, "'A-16':'grouped'");
+    story_play(s, "commit-b-coy; dice-2");
+    story_check_dice(s, 2, 2);
+    story_over(s);
+    s = story_of(SCENARIO, "'A-16':'always'");
+    story_play(s, "commit-a-coy; commit-b-coy; dice-2");
+    story_check_dice(s, 3, 2); // the commander must go in with them
+    story_throw(s, "111 66");
+    story_check_feature(s, "attacker.clean", 1);
+    story_over(s);
+}
+
+static void nqm_25_under_a_24_who_enters_past_his_break_point_tests(void **state) {
+    PROVES(NQM_25, 1);
+    (void)state;
+    static const char SCENARIO[] = "{'rules':'nqm','parameters':{%s},'attacker':{'strength':6,"
+                                   "'pins':3},'defender':{'strength':6}}";
+    story *s = story_of(SCENARIO, "'A-24':'passed'");
+    story_play(s, "dice-2; 666 66");
+    story_check_asks(s, "attack-again");
+    story_over(s);
+    s = story_of(SCENARIO, "'A-24':'tests'");
+    story_play(s, "dice-2; 666 66"); // nobody is hurt: he tests all the same
+    story_check_asks(s, "test-attacker");
+    story_throw(s, "3");
+    story_check_ending(s, "attack-broken");
+    story_over(s);
+    s = story_of(SCENARIO, "'A-24':'tests','A-4':'ignore'");
+    story_play(s, "dice-2; 666 66");
+    story_check_asks(s, "attack-again");
+    story_over(s);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nqm_04_under_a_11_the_attacker_may_roll_fewer),
@@ -144,6 +184,8 @@ int main(void) {
         cmocka_unit_test(nqm_02_under_a_15_the_assault_stops_or_nobody_minds),
         cmocka_unit_test(nqm_15_under_a_14_the_commander_may_take_the_pin),
         cmocka_unit_test(nqm_02_under_a_14_only_the_commander_they_need_may_take_it),
+        cmocka_unit_test(nqm_04_under_a_16_every_unwounded_figure_gives_a_die),
+        cmocka_unit_test(nqm_25_under_a_24_who_enters_past_his_break_point_tests),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
