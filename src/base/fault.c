@@ -83,12 +83,22 @@ void fault_nearest(bay_fault *why, const char *word) {
     if (why) text_copy(why->nearest, sizeof why->nearest, word ? word : "");
 }
 
+// Where there is no room for a name, whole names and dots end the list.
 void fault_allowed_also(bay_fault *why, const char *name) {
+    static const char DOTS[] = ", ...";
     if (!why) return;
-    size_t size = strlen(why->allowed);
+    size_t size = strlen(why->allowed), most = sizeof why->allowed - sizeof DOTS;
+    bool ended = size >= sizeof DOTS && !strcmp(why->allowed + size + 1 - sizeof DOTS, DOTS);
+    if (ended) return;
     text to = text_within(why->allowed + size, sizeof why->allowed - size);
     if (size) text_add(&to, ", ");
     text_add(&to, name);
+    if (!to.failed) return;
+    if (size > most) {
+        size = most;
+        while (size > 0 && why->allowed[size] != ',') size--;
+    }
+    text_copy(why->allowed + size, sizeof why->allowed - size, DOTS);
 }
 
 void fault_nearest_choice(bay_fault *why, const char *given, const char *choices) {

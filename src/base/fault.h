@@ -28,8 +28,8 @@ void fault_given_value(bay_fault *why, const bay_value *given); // a list or map
 void fault_allowed(bay_fault *why, const char *allowed);
 void fault_allowed_range(bay_fault *why, int64_t low, int64_t high); // 1 .. 60
 void fault_allowed_choices(bay_fault *why, const char *choices);     // a|b|c -> a, b or c
-void fault_allowed_also(bay_fault *why, const char *name);           // one more: a, b
-void fault_nearest(bay_fault *why, const char *word);                // NULL: there is none
+void fault_allowed_also(bay_fault *why, const char *name); // one more: a, b; dots where full
+void fault_nearest(bay_fault *why, const char *word);      // NULL: there is none
 void fault_nearest_choice(bay_fault *why, const char *given, const char *choices);
 void fault_clause(bay_fault *why, const char *clause);
 void fault_at(bay_fault *why, const bay_value *value);             // line and column of a value

@@ -157,8 +157,30 @@ static void nobody_who_wants_to_know_is_no_fault(void **state) {
     assert_int_equal(why.line, 0);
 }
 
+static void a_list_that_is_full_ends_with_a_whole_name_and_dots(void **state) {
+    (void)state;
+    bay_fault why;
+    for (int longer = 0; longer < 9; longer++) {
+        fault_set(&why, BAY_BAD_INPUT, NULL, NULL);
+        char first[] = "aaaaaaaa";
+        first[longer] = '\0';
+        fault_allowed_also(&why, first);
+        for (int i = 0; i < 60; i++) fault_allowed_also(&why, "dice-12");
+        size_t size = strlen(why.allowed);
+        assert_in_range(size, 170, sizeof why.allowed - 1);
+        assert_string_equal(why.allowed + size - 14, ", dice-12, ...");
+        assert_memory_equal(why.allowed + longer, ", dice-12", 9 * (longer > 0));
+    }
+    fault_set(&why, BAY_BAD_INPUT, NULL, NULL);
+    fault_allowed_also(&why, "a");
+    fault_allowed_also(&why, "b");
+    assert_string_equal(why.allowed, "a, b");
+    fault_allowed_also(NULL, "c");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_list_that_is_full_ends_with_a_whole_name_and_dots),
         cmocka_unit_test(every_status_has_an_id_and_words),
         cmocka_unit_test(a_number_that_is_no_status_is_internal),
         cmocka_unit_test(a_fault_says_what_it_was_told),
