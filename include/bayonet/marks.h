@@ -3,6 +3,7 @@
 #ifndef BAYONET_MARKS_H
 #define BAYONET_MARKS_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #ifdef __cplusplus
@@ -147,10 +148,12 @@ typedef struct bay_view {
     bay_point *point;    // the caller's [point_room]; NULL where that is 0
     uint32_t points;     // points so far, kept or not
     uint32_t point_room; // for how many there is memory
+    bool pieces;         // in: pieces alone are wanted
 } bay_view;
 
 // Adds a mark.
 static inline void bay_view_add(bay_view *to, bay_mark mark) {
+    if (to->pieces && mark.kind != BAY_MARK_PIECE) return;
     if (to->count < to->room) to->mark[to->count] = mark;
     to->count++;
 }
@@ -161,7 +164,7 @@ static inline void bay_view_add_points(bay_view *to, bay_mark mark, const bay_po
                                        uint32_t count) {
     mark.point = to->points;
     mark.points = count;
-    for (uint32_t i = 0; i < count; i++, to->points++)
+    for (uint32_t i = 0; i < count && !to->pieces; i++, to->points++)
         if (to->points < to->point_room) to->point[to->points] = points[i];
     bay_view_add(to, mark);
 }

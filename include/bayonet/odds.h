@@ -106,23 +106,34 @@ bay_status bay_aim_read(const bay_battle *battle, const bay_value *value, bay_ai
 
 // Reads a list of orders: the first that matches wins; where none does, the standing order.
 //
-//   in      list   [{at: step, when: {feature: "4..", other: 1, third: "2..5"}, do: option}, …];
-//                  `when` may be left out; NULL: no orders
-//   errors  BAY_BAD_INPUT names the nearest step, feature or option; BAY_NO_MEMORY
-bay_status bay_orders_read(const bay_rules *rules, const bay_value *list, bay_memory memory,
+// An order whose question never offers its option, in no situation of the battle, is a fault: at
+// most 20,000 situations are looked at, and where there are more a name that can be is let pass.
+//
+//   in      list   [{at: step, when: {feature: "4..", other: 1, "a-coy.red": "2..5"}, do: option,
+//                  optional: true}, …]; `when` and `optional` may be left out; NULL: no orders.
+//                  What is optional is passed over where it is never offered
+//   owns    the battle and its rules must live as long as the orders
+//   errors  BAY_BAD_INPUT names the nearest step, feature, unit or option; BAY_NO_MEMORY
+bay_status bay_orders_read(const bay_battle *battle, const bay_value *list, bay_memory memory,
                            bay_orders **orders, bay_fault *why);
 
 // What is wrong with a list of orders: all of it, in its order.
 typedef struct bay_order_faults {
-    bay_fault *list; // the caller's [room]
-    uint32_t room;   // for how many there is memory
-    uint32_t count;  // out: how many there are; those beyond the room are not kept
+    bay_fault *list;     // the caller's [room]
+    uint32_t room;       // for how many there is memory
+    uint32_t count;      // out: how many there are; those beyond the room are not kept
+    bool other_settings; // in: they were good under other settings: what is never offered under
+                         // these is passed over
 } bay_order_faults;
 
 // The same, with every fault and not only the first.
-bay_status bay_orders_read_all(const bay_rules *rules, const bay_value *list, bay_memory memory,
-                               bay_orders **orders, bay_order_faults *bad);
+bay_status bay_orders_read_all(const bay_battle *battle, const bay_value *list,
+                               bay_memory memory, bay_orders **orders, bay_order_faults *bad);
 void bay_orders_free(bay_orders *orders);
+
+// The battle in which the orders are followed: that which they were read for or, where they look at
+// numbers of single units, one of more situations that tells those apart. It lives as long as they do.
+const bay_battle *bay_orders_battle(const bay_orders *orders);
 
 // A plan: the option chosen in every situation of a graph where a side chooses.
 typedef struct bay_plan {

@@ -2,19 +2,34 @@
 #ifndef BAY_ANALYSIS_ORDERS_H
 #define BAY_ANALYSIS_ORDERS_H
 
+#include "analysis/apart.h"
 #include "analysis/graph.h"
+
+// Can an order be followed in its battle?
+typedef enum order_fit {
+    ORDER_FITS,      // its question offers the option in some situation
+    ORDER_OPTIONAL,  // it was not looked for
+    ORDER_NOT_ASKED, // its question never comes up
+    ORDER_NOT_MET,   // not in the situations that were looked at, and there are more
+    ORDER_WRONG      // it is a fault
+} order_fit;
 
 typedef struct order {
     uint16_t step;
     uint32_t whens;
     const bay_when *when; // [whens], all must hold
     const char *option;   // id
+    bool optional;        // it may be for other battles
+    order_fit fit;
 } order;
 
 struct bay_orders {
     arena space;
     uint32_t count;
-    order *order; // [count], first match wins
+    order *order;             // [count], first match wins
+    const bay_battle *battle; // to be followed in
+    uint32_t numbers;         // of single units that they look at
+    piece_number number[BAY_FEATURES_MAX];
 };
 
 // True when every condition holds.

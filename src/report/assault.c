@@ -102,7 +102,7 @@ static bay_status read_named_orders(door *d, const bay_value *orders, orders_kin
     return BAY_BAD_INPUT;
 }
 
-static bay_status read_orders(door *d, assault *a) {
+static bay_status read_orders(door *d, assault *a, bool other_settings) {
     const bay_value *orders = wanted(d, a, "orders");
     a->kind = ORDERS_STANDING;
     if (!orders) return BAY_OK;
@@ -111,20 +111,29 @@ static bay_status read_orders(door *d, assault *a) {
     orders = bare_orders(&d->arena, orders);
     if (!orders) return BAY_NO_MEMORY;
     faults *bad = &d->bad;
-    bay_order_faults more = {.list = bad->list + bad->count, .room = FAULTS_MAX - bad->count};
-    bay_status status =
-        bay_orders_read_all(a->scenario.rules, orders, d->memory, &a->orders, &more);
+    bay_order_faults more = {.list = bad->list + bad->count,
+                             .room = FAULTS_MAX - bad->count,
+                             .other_settings = other_settings};
+    bay_status status = bay_orders_read_all(a->battle, orders, d->memory, &a->orders, &more);
     if (status == BAY_BAD_INPUT) bad->count += more.count < more.room ? more.count : more.room;
     return status;
 }
 
-bay_status assault_fight(door *d, const scenario *of, assault *out) {
+static bay_status fight(door *d, const scenario *of, bool other_settings, assault *out) {
     out->memory = d->memory;
     out->scenario = *of;
     bay_status status = load(d, out);
     if (status == BAY_OK) status = read_aim(d, out);
-    if (status == BAY_OK) status = read_orders(d, out);
+    if (status == BAY_OK) status = read_orders(d, out, other_settings);
     return status;
+}
+
+bay_status assault_fight(door *d, const scenario *of, assault *out) {
+    return fight(d, of, false, out);
+}
+
+bay_status assault_fight_otherwise(door *d, const scenario *of, assault *out) {
+    return fight(d, of, true, out);
 }
 
 bay_status assault_load(door *d, assault *out) {

@@ -39,6 +39,10 @@ void assault_free(assault *a);
 // Makes the battle of a scenario, with aim and orders of the request or else of the scenario.
 bay_status assault_fight(door *d, const scenario *of, assault *out);
 
+// The same under other settings than the orders were read for: those that nobody can follow then are
+// passed over.
+bay_status assault_fight_otherwise(door *d, const scenario *of, assault *out);
+
 // standing, best, given, best-attacker, best-defender: as a reply names them.
 const char *assault_orders(orders_kind kind);
 

@@ -1,6 +1,8 @@
 // What a reply says about an assault besides its figures: who fights, what was assumed, what the
 // answer rests on.
 
+#include "analysis/orders.h"
+#include "analysis/orders_look.h"
 #include "analysis/wording.h"
 #include "report/assault.h"
 #include "report/key_path.h"
@@ -70,10 +72,8 @@ void assault_write_forces(json *to, const assault *a) {
 // --- What the answer rests on ----------------------------------------------------------------
 
 // A parameter that was set, and on which nothing here rests, may have been meant for another.
-void assault_write_hints(json *to, const assault *a) {
+static void hint_settings(json *to, const assault *a) {
     const bay_value *set = bay_value_get(a->scenario.given, "parameters");
-    json_key(to, "hints");
-    json_open_list(to);
     for (uint32_t i = 0; set && i < set->count; i++) {
         const char *name = set->is.item[i].key;
         if (a->used[settings_find(a->scenario.rules, name)]) continue;
@@ -83,6 +83,58 @@ void assault_write_hints(json *to, const assault *a) {
         text_add(&words, " is set, but nothing in this assault rests on it");
         json_text(to, bytes);
     }
+}
+
+static void hint_order(json *to, const assault *a, uint32_t which) {
+    const order *one = &a->orders->order[which];
+    if (one->fit != ORDER_NOT_ASKED && one->fit != ORDER_NOT_MET) return;
+    char bytes[256];
+    text words = text_within(bytes, sizeof bytes);
+    text_add(&words, "order ");
+    text_add_whole(&words, which + 1);
+    text_add(&words, one->fit == ORDER_NOT_ASKED ? " is never needed: nobody is asked "
+                                                 : " was not met in the first ");
+    if (one->fit == ORDER_NOT_MET) {
+        text_add_whole(&words, ORDERS_LOOK_MAX);
+        text_add(&words, " situations: nobody knows whether ");
+    }
+    text_add(&words, a->scenario.rules->steps[one->step].id);
+    if (one->fit == ORDER_NOT_MET) {
+        text_add(&words, " ever offers ");
+        text_add(&words, one->option);
+    } else {
+        text_add(&words, " in this scenario");
+    }
+    json_text(to, bytes);
+}
+
+// A unit whose name another of its side had before it.
+static void hint_name(json *to, const bay_battle *battle, uint16_t unit) {
+    const bay_unit *units = battle->units;
+    uint16_t other = 0;
+    while (other < unit && (units[other].side != units[unit].side ||
+                            strcmp(units[other].name, units[unit].name) != 0))
+        other++;
+    if (other == unit || units[unit].side == BAY_NOBODY) return;
+    char bytes[400];
+    text words = text_within(bytes, sizeof bytes);
+    text_add(&words, "two units of the ");
+    text_add(&words, wording_side((int)units[unit].side));
+    text_add(&words, " are called ");
+    text_add(&words, units[unit].name);
+    text_add(&words, ": orders call them ");
+    text_add(&words, units[other].id);
+    text_add(&words, " and ");
+    text_add(&words, units[unit].id);
+    json_text(to, bytes);
+}
+
+void assault_write_hints(json *to, const assault *a) {
+    json_key(to, "hints");
+    json_open_list(to);
+    hint_settings(to, a);
+    for (uint32_t i = 0; a->orders && i < a->orders->count; i++) hint_order(to, a, i);
+    for (uint16_t i = 0; i < a->battle->unit_count; i++) hint_name(to, a->battle, i);
     json_close_list(to);
 }
 

@@ -71,6 +71,7 @@ bay_outset figures_outset(const assault *a) {
 
 static bay_status expand(bay_outset from, const bay_work *work, figures *out) {
     from.orders = figures_orders(out);
+    if (from.orders) from.battle = bay_orders_battle(from.orders);
     from.follows = BAY_SEEKS_BOTH & ~assault_seeks(out->kind); // of them no more is needed
     bay_status status = bay_graph_make(&from, work, &out->graph);
     return status == BAY_OK ? make_plan(out) : status;

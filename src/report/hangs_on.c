@@ -60,7 +60,7 @@ static bay_status try_move(door *d, const assault *a, int row, purse *p, hung_mo
     settings[row] = move->to;
     changed.settings = settings;
     assault other = {0};
-    bay_status status = assault_fight(d, &changed, &other);
+    bay_status status = assault_fight_otherwise(d, &changed, &other);
     if (status == BAY_OK) status = answer_of(d, &other, p, &move->answer);
     assault_free(&other);
     move->refused = d->bad.count > 0;

@@ -79,9 +79,9 @@ static bay_status fight_over_graph(door *d, simulation *of) {
 static bay_status fight_on_tree(door *d, simulation *of) {
     const assault *a = of->of;
     bay_work work = door_work(d);
+    const bay_battle *battle = a->orders ? bay_orders_battle(a->orders) : a->battle;
     of->way = WAY_TREE;
-    return bay_simulate_tree(a->battle, figures_from(a), a->orders, &of->trials, &work,
-                             of->tally);
+    return bay_simulate_tree(battle, figures_from(a), a->orders, &of->trials, &work, of->tally);
 }
 
 // What the graph did not have room for may still be walked.

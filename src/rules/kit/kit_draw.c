@@ -3,8 +3,7 @@
 #include <string.h>
 
 void kit_draw(bay_view *sink, bay_mark what) {
-    if (sink->count < sink->room) sink->mark[sink->count] = what;
-    sink->count++;
+    bay_view_add(sink, what);
 }
 
 void kit_draw_forces(bay_view *sink, int telling, int first, int second, int third) {

@@ -302,8 +302,7 @@ static void drill_view(const bay_battle *battle, const void *at, bay_view *sink)
                                      .telling = SHOW_PLATOON,
                                      .place = (int16_t)DRILL_UNIT[unit].side,
                                      .value = {now->figures[unit]}};
-    for (sink->count = 0; sink->count < 2 + UNITS; sink->count++)
-        if (sink->count < sink->room) sink->mark[sink->count] = marks[sink->count];
+    for (int i = 0; i < 2 + UNITS; i++) bay_view_add(sink, marks[i]);
 }
 
 // --- Features, endings, measures -------------------------------------------------------------

@@ -64,9 +64,9 @@ static double value_of(const bay_graph *graph, const bay_aim *aim, const shorten
     bay_orders *orders;
     bay_plan plan, usual;
     bay_answer answer;
-    assert_int_equal(
-        bay_orders_read(rules, as_document(rules, from, &space), work.memory, &orders, NULL),
-        BAY_OK);
+    assert_int_equal(bay_orders_read(bay_graph_battle(graph), as_document(rules, from, &space),
+                                     work.memory, &orders, NULL),
+                     BAY_OK);
     assert_int_equal(bay_plan_make(graph, orders, &plan), BAY_OK);
     assert_int_equal(bay_plan_make(graph, NULL, &usual), BAY_OK);
     for (uint32_t at = 0; at < plan.count; at++) {

@@ -48,7 +48,7 @@ static void following_changes_no_odds(void **state) {
     bay_orders *orders;
     drill_scene_make(DRILL_SAMPLE, &s);
     arena space = arena_new(heap_work().memory);
-    assert_int_equal(bay_orders_read(&bay_rules_drill, loaded_document(&space, ORDERS),
+    assert_int_equal(bay_orders_read(s.battle, loaded_document(&space, ORDERS),
                                      heap_work().memory, &orders, NULL),
                      BAY_OK);
     answer whole[2];

@@ -35,7 +35,7 @@ static bay_status expand(const question *q, asked *a) {
 }
 
 static bay_status read_orders(const question *q, asked *a) {
-    return bay_orders_read(q->battle->rules, q->orders, q->work.memory, &a->orders, NULL);
+    return bay_orders_read(q->battle, q->orders, q->work.memory, &a->orders, NULL);
 }
 
 static bay_status make_plan(const question *q, asked *a) {

@@ -11,12 +11,12 @@
 static const char ORDERS[] = "[{\"at\": \"press\", \"when\": {\"attacker.figures\": \"..3\"}, "
                              "\"do\": \"break-off\"}]";
 
-static bay_orders *read_orders(void) {
+static bay_orders *read_orders(const bay_battle *battle) {
     bay_orders *orders;
     arena space = arena_new(heap());
-    assert_int_equal(bay_orders_read(&bay_rules_drill, loaded_document(&space, ORDERS), heap(),
-                                     &orders, NULL),
-                     BAY_OK);
+    assert_int_equal(
+        bay_orders_read(battle, loaded_document(&space, ORDERS), heap(), &orders, NULL),
+        BAY_OK);
     arena_free(&space);
     return orders;
 }
@@ -61,8 +61,8 @@ static void compare_splits(const bay_battle *battle, const bay_orders *orders, u
 static void any_split_gives_the_same_tally_either_way(void **state) {
     (void)state;
     drill_scene s;
-    bay_orders *orders = read_orders();
     drill_scene_make(DRILL_SAMPLE, &s);
+    bay_orders *orders = read_orders(s.battle);
     compare_splits(s.battle, NULL, 3000, 20);
     compare_splits(s.battle, orders, 3000, 20);
     drill_scene_free(&s);

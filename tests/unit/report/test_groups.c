@@ -93,14 +93,23 @@ static int64_t odds_under(const char *order) {
     return (int64_t)(1e6 * real_at(reply, "ground") + 0.5);
 }
 
+// What is nearest to an option that is never offered.
+static const char *meant_by(const char *order) {
+    const bay_value *reply =
+        ask_with(&p.a, "{'do':'odds'," PACKS ",'orders':[{'at':'lie','do':'%s'}]}", order);
+    assert_string_equal(text_at(reply, "error.path"), "orders[0].do");
+    return text_at(reply, "error.nearest");
+}
+
 static void an_order_may_name_a_group_or_a_member(void **state) {
     (void)state;
     int64_t all = odds_under("run"), held = odds_under("hold-blacks"),
             ahead = odds_under("ahead-greys.2");
     assert_true(all > 0 && all != held && all != ahead && held != ahead);
     assert_int_equal(odds_under("ahead-greys"), ahead);
-    assert_int_equal(odds_under("ahead-greys.9"), all); // passed over: there is no such wolf
-    assert_int_equal(odds_under("hold-blacks.1"), all); // as is who is no group
+    assert_string_equal(meant_by("ahead-greys.9"), "ahead-greys.1"); // there is no such wolf
+    assert_string_equal(meant_by("hold-blacks.1"), "hold-blacks"); // and nobody holds him alone
+    assert_string_equal(meant_by("hold-balcks"), "hold-blacks");
 }
 
 static void the_best_order_names_them_too(void **state) {

@@ -1,0 +1,228 @@
+// Orders that nobody can ever follow, and orders that look at single units.
+
+#include "analysis/orders.h"
+#include "analysis/orders_look.h"
+#include "systems/maze.h"
+#include "unit/analysis/drill_scene.h"
+
+#include <string.h>
+
+static bay_status read_orders(const bay_battle *battle, const char *json, bay_orders **orders,
+                              bay_fault *why) {
+    arena space = arena_new(heap());
+    *orders = NULL;
+    bay_status status =
+        bay_orders_read(battle, loaded_document(&space, json), heap(), orders, why);
+    arena_free(&space);
+    return status;
+}
+
+// --- Orders that nobody can ever follow --------------------------------------------------------
+
+typedef struct wrong_order {
+    const char *json, *given, *allowed, *nearest;
+} wrong_order;
+
+static void an_option_that_its_question_never_offers_is_a_fault(void **state) {
+    (void)state;
+    static const wrong_order NEVER[] = {
+        {"[{\"at\": \"stand\", \"do\": \"break-off\"}]", "break-off", "stand, fall-back", ""},
+        {"[{\"at\": \"place\", \"do\": \"hit-nobody\"}]", "hit-nobody", "hit-left, hit-right",
+         ""},
+        {"[{\"at\": \"place\", \"do\": \"hit-defenders\"}]", "hit-defenders",
+         "hit-left, hit-right", ""},
+        {"[{\"at\": \"place\", \"do\": \"hit-rigth\"}]", "hit-rigth", "hit-left, hit-right",
+         "hit-right"},
+        {"[{\"at\": \"press\", \"do\": \"braek-off\"}]", "braek-off", "close, break-off",
+         "break-off"},
+    };
+    drill_scene s;
+    drill_scene_make(DRILL_SAMPLE, &s);
+    for (size_t i = 0; i < sizeof NEVER / sizeof *NEVER; i++) {
+        bay_orders *orders;
+        bay_fault why;
+        assert_int_equal(read_orders(s.battle, NEVER[i].json, &orders, &why), BAY_BAD_INPUT);
+        assert_string_equal(why.path, "orders[0].do");
+        assert_string_equal(why.given, NEVER[i].given);
+        assert_string_equal(why.allowed, NEVER[i].allowed);
+        assert_string_equal(why.nearest, NEVER[i].nearest);
+        assert_non_null(strstr(why.words, "never offers that in this scenario."));
+        assert_int_equal(why.column, 24);
+    }
+    drill_scene_free(&s);
+}
+
+// The fit of the only order.
+static order_fit fit_of(const bay_battle *battle, const char *json) {
+    bay_orders *orders;
+    if (read_orders(battle, json, &orders, NULL)) return ORDER_WRONG;
+    order_fit fit = orders->order[0].fit;
+    bay_orders_free(orders);
+    return fit;
+}
+
+static void an_order_for_other_battles_says_that_it_is_optional(void **state) {
+    (void)state;
+    drill_scene s;
+    drill_scene_make(DRILL_SAMPLE, &s);
+    static const char OTHER[] = "[{\"at\": \"place\", \"do\": \"hit-x\", \"optional\": true}]";
+    static const char TYPED[] = "[{\"at\": \"place\", \"do\": \"hut-x\", \"optional\": true}]";
+    static const char HERE[] = "[{\"at\": \"stand\", \"do\": \"stand\", \"optional\": true}]";
+    assert_int_equal(fit_of(s.battle, OTHER), ORDER_OPTIONAL);
+    assert_int_equal(fit_of(s.battle, TYPED), ORDER_WRONG);
+    assert_int_equal(fit_of(s.battle, HERE), ORDER_FITS);
+    drill_scene_free(&s);
+}
+
+static void a_question_that_never_comes_up_is_no_fault(void **state) {
+    (void)state;
+    drill_scene s;
+    drill_scene_make(DRILL_SAMPLE, &s);
+    static const char DIG[] = "[{\"at\": \"dig-in\", \"do\": \"lie-down\"}]"; // all is settled
+    assert_int_equal(fit_of(s.battle, DIG), ORDER_NOT_ASKED);
+    assert_int_equal(fit_of(s.battle, "[{\"at\": \"dig-in\", \"do\": \"die-down\"}]"),
+                     ORDER_WRONG);
+    drill_scene_free(&s);
+}
+
+static void what_was_read_under_other_settings_is_passed_over(void **state) {
+    (void)state;
+    drill_scene s;
+    drill_scene_make(DRILL_SAMPLE, &s);
+    arena space = arena_new(heap());
+    bay_orders *orders = NULL;
+    bay_order_faults bad = {.other_settings = true};
+    const bay_value *list =
+        loaded_document(&space, "[{\"at\": \"place\", \"do\": \"hit-nobody\"}]");
+    assert_int_equal(bay_orders_read_all(s.battle, list, heap(), &orders, &bad), BAY_OK);
+    bay_orders_free(orders);
+    bad.other_settings = false;
+    assert_int_equal(bay_orders_read_all(s.battle, list, heap(), &orders, &bad), BAY_BAD_INPUT);
+    arena_free(&space);
+    drill_scene_free(&s);
+}
+
+// --- Orders that look at single units ----------------------------------------------------------
+
+// The chance that the ground is taken under orders; where they are followed, and over all that can be.
+static double taken_under(const bay_battle *battle, const char *json, bool follow) {
+    bay_orders *orders;
+    bay_graph *graph;
+    bay_plan plan;
+    bay_odds odds;
+    bay_work work = heap_work();
+    assert_int_equal(read_orders(battle, json, &orders, NULL), BAY_OK);
+    assert_int_equal(bay_graph_follow(bay_orders_battle(orders), NULL, orders,
+                                      follow ? BAY_SEEKS_BOTH : 0, &work, &graph),
+                     BAY_OK);
+    assert_int_equal(bay_plan_make(graph, orders, &plan), BAY_OK);
+    assert_int_equal(bay_odds_make(graph, &plan, NULL, &odds), BAY_OK);
+    double taken = odds.p[TAKEN];
+    bay_odds_free(&odds);
+    bay_plan_free(&plan);
+    bay_graph_free(graph);
+    bay_orders_free(orders);
+    return taken;
+}
+
+#define BREAK_OFF_WHEN(condition)                                                              \
+    "[{\"at\": \"press\", \"when\": {" condition "}, \"do\": \"break-off\"}]"
+
+static void an_order_may_look_at_a_single_unit(void **state) {
+    (void)state;
+    drill_scene s;
+    drill_scene_make(DRILL_SAMPLE, &s);
+    for (int follow = 0; follow < 2; follow++) {
+        double never = taken_under(s.battle, "[]", follow),
+               always = taken_under(s.battle, BREAK_OFF_WHEN(""), follow),
+               few = taken_under(s.battle, BREAK_OFF_WHEN("\"right.left\": \"..1\""), follow),
+               hurt = taken_under(s.battle, BREAK_OFF_WHEN("\"right.left\": \"..2\""), follow),
+               any =
+                   taken_under(s.battle, BREAK_OFF_WHEN("\"right.figures\": \"0..\""), follow),
+               there = taken_under(s.battle, BREAK_OFF_WHEN("\"left.there\": 1"), follow),
+               calm = taken_under(s.battle, BREAK_OFF_WHEN("\"left.disordered\": 1"), follow);
+        assert_true(never > few && few > hurt && hurt > always);
+        assert_near(any, always, 0);
+        assert_near(there, always, 0);
+        assert_near(calm, never, 0);
+        assert_near(few,
+                    taken_under(s.battle, BREAK_OFF_WHEN("\"right.left\": \"..1\""), !follow),
+                    1e-12);
+    }
+    drill_scene_free(&s);
+}
+
+static void a_number_of_a_unit_that_there_is_not_is_a_fault(void **state) {
+    (void)state;
+    static const wrong_order NEVER[] = {
+        {BREAK_OFF_WHEN("\"right.figrues\": 0"), "right.figrues",
+         "right.figures, right.left, right.there, right.disordered", "right.figures"},
+        {BREAK_OFF_WHEN("\"rihgt.figures\": 0"), "rihgt.figures",
+         "attacker.figures, defender.figures, edge, hits", "right.figures"},
+        {BREAK_OFF_WHEN("\"attacker.figrues\": 0"), "attacker.figrues",
+         "attacker.figures, defender.figures, edge, hits", "attacker.figures"},
+        {BREAK_OFF_WHEN("\"right.left\": \"..-1\""), "..-1", "0 .. 2147483647", ""},
+    };
+    drill_scene s;
+    drill_scene_make(DRILL_SAMPLE, &s);
+    for (size_t i = 0; i < sizeof NEVER / sizeof *NEVER; i++) {
+        bay_orders *orders;
+        bay_fault why;
+        assert_int_equal(read_orders(s.battle, NEVER[i].json, &orders, &why), BAY_BAD_INPUT);
+        assert_string_equal(why.given, NEVER[i].given);
+        assert_string_equal(why.allowed, NEVER[i].allowed);
+        assert_string_equal(why.nearest, NEVER[i].nearest);
+    }
+    drill_scene_free(&s);
+}
+
+static void without_such_a_number_the_battle_is_its_own(void **state) {
+    (void)state;
+    drill_scene s;
+    bay_orders *orders;
+    drill_scene_make(DRILL_SAMPLE, &s);
+    assert_int_equal(read_orders(s.battle, BREAK_OFF_WHEN("\"edge\": 1"), &orders, NULL),
+                     BAY_OK);
+    assert_ptr_equal(bay_orders_battle(orders), s.battle);
+    bay_orders_free(orders);
+    drill_scene_free(&s);
+}
+
+// --- Where there are more situations than are looked at ----------------------------------------
+
+static void in_a_large_battle_a_name_that_can_be_is_let_pass(void **state) {
+    (void)state;
+    enum { ROOMS = ORDERS_LOOK_MAX + 500 };
+    static maze_room room[ROOMS];
+    for (uint16_t i = 0; i + 1 < ROOMS; i++)
+        room[i] = (maze_room){
+            .kind = BAY_CHOICE, .doors = 2, .to = {(uint16_t)(i + 1), (uint16_t)(i + 1)}};
+    room[ROOMS - 1] = (maze_room){.kind = BAY_END};
+    maze battle = maze_of(room, ROOMS);
+    static const char MET[] = "[{\"at\": \"choose\", \"do\": \"door-1\"}]";
+    static const char UNMET[] = "[{\"at\": \"choose\", \"do\": \"door-5\"}]";
+    static const char TYPED[] = "[{\"at\": \"choose\", \"do\": \"dor-1\"}]";
+    assert_int_equal(fit_of(&battle.common, MET), ORDER_FITS);
+    assert_int_equal(fit_of(&battle.common, UNMET), ORDER_NOT_MET);
+    bay_orders *orders;
+    bay_fault why;
+    assert_int_equal(read_orders(&battle.common, TYPED, &orders, &why), BAY_BAD_INPUT);
+    assert_string_equal(why.allowed, "door-N");
+    assert_string_equal(why.nearest, "door-1");
+    room[1000].to[0] = room[1000].to[1] = ROOMS - 1; // and there are no more
+    assert_int_equal(fit_of(&battle.common, UNMET), ORDER_WRONG);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(an_option_that_its_question_never_offers_is_a_fault),
+        cmocka_unit_test(an_order_for_other_battles_says_that_it_is_optional),
+        cmocka_unit_test(a_question_that_never_comes_up_is_no_fault),
+        cmocka_unit_test(what_was_read_under_other_settings_is_passed_over),
+        cmocka_unit_test(an_order_may_look_at_a_single_unit),
+        cmocka_unit_test(a_number_of_a_unit_that_there_is_not_is_a_fault),
+        cmocka_unit_test(without_such_a_number_the_battle_is_its_own),
+        cmocka_unit_test(in_a_large_battle_a_name_that_can_be_is_let_pass),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
