@@ -179,7 +179,7 @@ static bay_feature *make_features(arena *into, const bay_rules *rules, apart *al
     bay_feature *made = arena_take_array(into, count + 1, sizeof *made);
     if (!made) return NULL;
     memset(made, 0, (count + 1) * sizeof *made);
-    memcpy(made, rules->features, all->features * sizeof *made);
+    for (uint32_t i = 0; i < all->features; i++) made[i] = rules->features[i];
     for (uint32_t i = 0; i < all->numbers; i++) {
         const char *id = name_number(into, all->of, all->number[i]);
         if (!id) return NULL;

@@ -113,6 +113,7 @@ bay_status orders_look_for(arena *space, const bay_battle *battle, orders_look *
     look->offers = 0;
     bay_status status = BAY_OK;
     bool last = !left(look);
-    for (size_t i = 0; !last && status == BAY_OK; i++) status = look_at(&in, STEPS[i], &last);
+    for (size_t i = 0; i < sizeof STEPS / sizeof *STEPS && !last && status == BAY_OK; i++)
+        status = look_at(&in, STEPS[i], &last);
     return status;
 }

@@ -85,9 +85,9 @@ static bool find_unit(const bay_battle *battle, const char *key, uint16_t *out) 
 }
 
 static bool find_number(const bay_rules *rules, const char *key, uint16_t *out) {
-    for (uint16_t what = 0; what < PIECE_NUMBERS; what++) {
+    for (int what = 0; what < PIECE_NUMBERS; what++) {
         const char *id = piece_number_id(rules, what);
-        *out = what;
+        *out = (uint16_t)what;
         if (id && !strcmp(id, key + unit_size(key) + 1)) return true;
     }
     return false;

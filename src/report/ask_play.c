@@ -30,6 +30,7 @@ static bay_status command(door *d, assault *a, const bay_value *part, move *m) {
 }
 
 static bay_status throw_faces(door *d, assault *a, const bay_value *part, move *m) {
+    m->doing.own = a->replay.seeded;
     return record_throw(d, &a->replay, part, &m->doing);
 }
 

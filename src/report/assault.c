@@ -58,11 +58,17 @@ static const bay_value *wanted(const door *d, const assault *a, const char *name
     return own ? own : bay_value_get(a->scenario.whole, name);
 }
 
+// A fault in what the request itself says is in no line of a record.
+static bay_status fault_of(door *d, const char *name, bay_status status) {
+    if (status == BAY_BAD_INPUT && door_get(d, name)) d->refusal.record_line = 0;
+    return status;
+}
+
 static bay_status read_aim(door *d, assault *a) {
     bay_fault why = {0};
     bay_status status = bay_aim_read(a->battle, wanted(d, a, "aim"), &a->aim, &why);
     if (status == BAY_BAD_INPUT) *faults_next(&d->bad) = why;
-    return status;
+    return fault_of(d, "aim", status);
 }
 
 // A list of orders as `best` writes them, without what it says of them to a person.
@@ -124,7 +130,7 @@ static bay_status fight(door *d, const scenario *of, bool other_settings, assaul
     out->scenario = *of;
     bay_status status = load(d, out);
     if (status == BAY_OK) status = read_aim(d, out);
-    if (status == BAY_OK) status = read_orders(d, out, other_settings);
+    if (status == BAY_OK) status = fault_of(d, "orders", read_orders(d, out, other_settings));
     return status;
 }
 

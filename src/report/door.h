@@ -13,6 +13,7 @@
 // What stands beside an error.
 typedef struct refusal {
     uint32_t record_line; // of the record, from 1; 0 none
+    bool record_text;     // that line was given as text, and columns are within it
     char record_by[24];   // the version that wrote it, where its rules may be others; else ""
     const bay_rules *bounded; // not NULL: the budget was reached, and so far is known
     uint32_t reached;         // situations

@@ -4,13 +4,19 @@ static void write_known(json *to, const char *key, const char *words) {
     if (*words) json_key_text(to, key, words);
 }
 
-static void write_fault(json *to, const bay_fault *why, bool text_of_request) {
+// Which of line and column lead somewhere: in a request that is no JSON both, in a line of a record
+// that was given as text the column.
+typedef struct placing {
+    bool line, column;
+} placing;
+
+static void write_fault(json *to, const bay_fault *why, placing told) {
     json_open_map(to);
     write_known(to, "allowed", why->allowed);
     write_known(to, "clause", why->clause);
-    if (text_of_request && why->column) json_key_whole(to, "column", why->column);
+    if (told.column && why->column) json_key_whole(to, "column", why->column);
     write_known(to, "given", why->given);
-    if (text_of_request && why->line) json_key_whole(to, "line", why->line);
+    if (told.line && why->line) json_key_whole(to, "line", why->line);
     write_known(to, "nearest", why->nearest);
     write_known(to, "path", why->path);
     json_key_text(to, "status", bay_status_id(why->status));
@@ -43,19 +49,20 @@ static void write_bounds(json *to, const refusal *beside) {
 
 void error_reply_write(text *out, const faults *bad, const refusal *beside) {
     json to = json_new(out);
+    bool of_record = beside && beside->record_line;
     bool of_text = bad->list[0].status == BAY_BAD_TEXT; // else lines are of a value: no use
+    placing told = {of_text, of_text || (of_record && beside->record_text)};
     json_open_map(&to);
     if (bad->count > 1) {
         json_key(&to, "also");
         json_open_list(&to);
-        for (uint32_t i = 1; i < bad->count; i++) write_fault(&to, &bad->list[i], of_text);
+        for (uint32_t i = 1; i < bad->count; i++) write_fault(&to, &bad->list[i], told);
         json_close_list(&to);
     }
     if (beside && beside->bounded) write_bounds(&to, beside);
     json_key(&to, "error");
-    write_fault(&to, &bad->list[0], of_text);
+    write_fault(&to, &bad->list[0], told);
     if (beside && beside->reached) json_key_whole(&to, "reached", beside->reached);
-    bool of_record = beside && beside->record_line;
     if (of_record && *beside->record_by) json_key_text(&to, "record_by", beside->record_by);
     if (of_record) json_key_whole(&to, "record_line", beside->record_line);
     json_key_text(&to, "schema", "bayonet/error/1");

@@ -40,6 +40,8 @@ bay_status own_move_roll(door *d, replay *r, const bay_value *said, record_doing
     bay_ask ask = replay_asks(r);
     uint8_t *faces = arena_take(&d->arena, ask.dice);
     if (!faces) return BAY_NO_MEMORY;
+    const bay_value *other = bay_value_get(said, "seed");
+    doing->own = r->seeded && other && (uint64_t)other->is.whole != r->seed;
     pass_over(r, &doing->step.dice, &from);
     for (uint16_t i = 0; i < ask.dice; i++)
         faces[i] = (uint8_t)(stream_below(&from, ask.sides) + 1);

@@ -2,7 +2,6 @@
 
 #include "analysis/wording.h"
 #include "base/fault.h"
-#include "base/nearest.h"
 #include "report/json_read.h"
 #include "report/scenario_of.h"
 
@@ -92,8 +91,18 @@ static bay_status check_rules(door *d, const bay_value *header, const bay_rules 
     return BAY_BAD_RECORD;
 }
 
-static bay_status read_header(door *d, const bay_value *header, scenario *of) {
+static bay_status check_header(door *d, const bay_value *header) {
+    static const char *const keys[] = {"format",   "rules",  "scenario", "seed",
+                                       "settings", "sha256", "version",  NULL};
     bay_status status = check_format(d, header);
+    if (status != BAY_OK) return status;
+    return record_check_keys(d, header, keys, "The first line of a record has no such key.");
+}
+
+static bay_status read_header(door *d, const bay_value *header, bool *same_rules,
+                              scenario *of) {
+    bay_status status = check_header(d, header);
+    if (status == BAY_OK) status = record_check_version(d, header, same_rules);
     if (status != BAY_OK) return status;
     const bay_value *document = bay_value_get(header, "scenario");
     const bay_rules *rules = NULL;
@@ -112,6 +121,14 @@ static bay_status read_header(door *d, const bay_value *header, scenario *of) {
 
 // --- The other lines -------------------------------------------------------------------------
 
+// What is said (NULL: nothing) where one word alone is right.
+static void said_instead(bay_fault *why, const bay_value *said, const char *right) {
+    fault_given_value(why, said);
+    fault_at(why, said);
+    fault_allowed(why, right);
+    if (said && said->kind == BAY_VALUE_TEXT) fault_nearest_choice(why, said->is.text, right);
+}
+
 // Is the line an answer to what is asked, by the side that is asked?
 static bay_status check_place(door *d, const replay *r, const bay_value *line) {
     const bay_value *at = bay_value_get(line, "at"), *side = bay_value_get(line, "side");
@@ -119,21 +136,19 @@ static bay_status check_place(door *d, const replay *r, const bay_value *line) {
     const char *asked = r->battle->rules->steps[step.id].id, *who = wording_side(step.who);
     if (!bay_value_is(at, asked)) {
         bay_fault *why = record_fault(d, r, "at", "Something else is asked at this line.");
-        fault_given_value(why, at);
-        fault_allowed(why, asked);
+        said_instead(why, at, asked);
         return BAY_BAD_RECORD;
     }
     if (!side || (who && bay_value_is(side, who))) return BAY_OK;
     bay_fault *why = record_fault(d, r, "side", "It is not this side that is asked.");
-    fault_given_value(why, side);
-    if (who) fault_allowed(why, who);
+    said_instead(why, side, who ? who : "");
     return BAY_BAD_RECORD;
 }
 
 // A throw whole: its parts, if any stood before, begin it.
-static bay_status do_faces(door *d, replay *r, const bay_value *faces, record_doing *doing) {
+static bay_status do_faces(door *d, replay *r, const bay_value *line, record_doing *doing) {
     size_t count, parts = r->thrown;
-    const uint8_t *read = record_faces(d, faces, &count);
+    const uint8_t *read = record_faces(d, bay_value_get(line, "faces"), &count);
     if (!read) return door_status(d);
     if (count < parts || (parts && memcmp(read, r->faces, parts) != 0)) {
         record_fault(d, r, "faces",
@@ -142,54 +157,83 @@ static bay_status do_faces(door *d, replay *r, const bay_value *faces, record_do
     }
     r->thrown = 0;
     bay_status status = record_throw_faces(d, r, read, count, doing);
-    if (status != BAY_OK || doing->done) return status;
+    if (status == BAY_OK && doing->done)
+        return record_check_dice(d, r, doing, line, (record_dice){"faces", read, parts, count});
+    if (status != BAY_OK) return status;
     record_fault(d, r, "faces", "The throw is not complete: a part of it is written as part.");
     return BAY_BAD_RECORD;
 }
 
-static bay_status do_part(door *d, replay *r, const bay_value *faces, record_doing *doing) {
-    bay_status status = record_throw(d, r, faces, doing);
-    if (status != BAY_OK || !doing->done) return status;
+static bay_status do_part(door *d, replay *r, const bay_value *line, record_doing *doing) {
+    size_t lying = r->thrown;
+    bay_status status = record_throw(d, r, bay_value_get(line, "part"), doing);
+    if (status == BAY_OK && !doing->done)
+        return record_check_dice(d, r, doing, line,
+                                 (record_dice){"part", r->faces, lying, r->thrown});
+    if (status != BAY_OK) return status;
     replay_undo(r, 1); // so that the clause is the throw's
     record_fault(d, r, "part", "The throw is complete: it is written whole, as faces.");
     return BAY_BAD_RECORD;
 }
 
-static bay_status unknown_line(door *d, const bay_value *line) {
-    static const char *const members[] = {"choose", "faces", "part", "place", "undo", NULL};
+static bay_status do_choose(door *d, replay *r, const bay_value *line, record_doing *doing) {
+    return record_choose(d, r, bay_value_get(line, "choose"), doing);
+}
+
+static bay_status do_place(door *d, replay *r, const bay_value *line, record_doing *doing) {
+    return record_place(d, r, bay_value_get(line, "place"), doing);
+}
+
+static bay_status do_undo(door *d, replay *r, const bay_value *line, record_doing *doing) {
+    return record_undo(d, r, bay_value_get(line, "undo"), doing);
+}
+
+static bay_status do_nothing(door *d, const bay_value *line) {
     bay_fault *why = bad_record(d, NULL, "A line has one of choose, faces, part, place, undo.");
-    for (uint32_t i = 0; i < line->count && !*why->nearest; i++) {
-        fault_nearest(why, text_nearest(line->is.item[i].key, members));
-        if (*why->nearest) fault_given(why, line->is.item[i].key);
-    }
+    if (line->count) fault_given(why, line->is.item[0].key);
+    fault_allowed_choices(why, "choose|faces|part|place|undo");
     return BAY_BAD_RECORD;
 }
 
+typedef struct line_kind {
+    const char *member;
+    bay_status (*act)(door *, replay *, const bay_value *line, record_doing *);
+    bool anywhere;       // it answers no question
+    const char *keys[6]; // to NULL
+} line_kind;
+
+static bay_status do_kind(door *d, replay *r, const bay_value *line, const line_kind *kind,
+                          record_doing *doing) {
+    bay_status status =
+        record_check_keys(d, line, kind->keys, "Such a line of a record has no such key.");
+    if (status == BAY_OK && !kind->anywhere) status = check_place(d, r, line);
+    if (status == BAY_OK) status = record_check_parts(d, r, line);
+    return status == BAY_OK ? kind->act(d, r, line, doing) : status;
+}
+
 static bay_status do_line(door *d, replay *r, const bay_value *line, record_doing *doing) {
-    typedef bay_status doing_fn(door *, replay *, const bay_value *, record_doing *);
-    static const struct {
-        const char *member;
-        doing_fn *act;
-    } ROWS[] = {{"choose", record_choose},
-                {"faces", do_faces},
-                {"part", do_part},
-                {"place", record_place},
-                {"undo", record_undo}};
+    static const char *const keys[] = {"at",    "choose", "faces", "own",  "part",
+                                       "parts", "place",  "side",  "undo", NULL};
+    static const line_kind KINDS[] = {
+        {"choose", do_choose, false, {"at", "choose", "side"}},
+        {"faces", do_faces, false, {"at", "faces", "own", "parts", "side"}},
+        {"part", do_part, false, {"at", "own", "part", "parts", "side"}},
+        {"place", do_place, false, {"at", "place", "side"}},
+        {"undo", do_undo, true, {"parts", "undo"}},
+    };
     *doing = record_doing_at(r, doing->events);
     if (doing->events) doing->events->count = 0;
-    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
-        const bay_value *said = bay_value_get(line, ROWS[i].member);
-        if (!said) continue;
-        bay_status status = ROWS[i].act == record_undo ? BAY_OK : check_place(d, r, line);
-        return status == BAY_OK ? ROWS[i].act(d, r, said, doing) : status;
-    }
-    return unknown_line(d, line);
+    for (size_t i = 0; i < sizeof KINDS / sizeof *KINDS; i++)
+        if (bay_value_get(line, KINDS[i].member)) return do_kind(d, r, line, &KINDS[i], doing);
+    bay_status status = record_check_keys(d, line, keys, "A line of a record has no such key.");
+    return status == BAY_OK ? do_nothing(d, line) : status;
 }
 
 // What is read of a text is given up when the line is done: a record costs as much as its longest
 // line.
 bay_status record_do(door *d, replay *r, const bay_value *line, record_doing *doing) {
     arena space = arena_new(d->memory);
+    d->refusal.record_text = line->kind == BAY_VALUE_TEXT;
     const bay_value *map = line_map(d, &space, line);
     bay_status status = map ? do_line(d, r, map, doing) : door_status(d);
     arena_free(&space);
@@ -220,27 +264,24 @@ bay_status record_lines(door *d, const bay_value **lines, uint32_t *count) {
     return status;
 }
 
-// Versions of one minor version have the same rules: ids, questions, defaults.
-static bool same_rules(const char *version) {
-    const char *own = bay_version();
-    size_t major = strcspn(own, "."), size = major + 1 + strcspn(own + major + 1, ".");
-    return strncmp(version, own, size + 1) == 0;
-}
-
 bay_status record_begin(door *d, const bay_value *line, assault *out, replay_events *events) {
     memset(out, 0, sizeof *out);
     out->memory = d->memory;
     d->refusal.record_line = 1;
+    d->refusal.record_text = line->kind == BAY_VALUE_TEXT;
     scenario of;
     const bay_value *header = line_map(d, &d->arena, line);
     if (!header) return door_status(d);
-    const bay_value *by = bay_value_get(header, "version");
-    if (by && by->kind == BAY_VALUE_TEXT && !same_rules(by->is.text))
-        text_copy(d->refusal.record_by, sizeof d->refusal.record_by, by->is.text);
-    bay_status status = read_header(d, header, &of);
+    bool same_rules = true;
+    bay_status status = read_header(d, header, &same_rules, &of);
+    const char *by = record_version(d, header);
+    if (by && !same_rules) text_copy(d->refusal.record_by, sizeof d->refusal.record_by, by);
     if (status == BAY_OK) status = assault_fight(d, &of, out);
     if (status == BAY_OK) status = replay_begin(d->memory, out->battle, &out->replay, events);
-    return status == BAY_OK ? read_seed(d, header, &out->replay) : status;
+    if (status == BAY_OK) status = read_seed(d, header, &out->replay);
+    out->replay.checked = true;
+    out->replay.tells_own = same_rules;
+    return status;
 }
 
 bay_status record_load(door *d, assault *out, replay_events *last) {

@@ -3,9 +3,12 @@
 //     {"format": "bayonet/record/1", "rules": …, "scenario": …, "seed": …, "sha256": …, "version": …}
 //     {"at": "defence", "choose": "dice-2", "side": "defender"}
 //     {"at": "attack", "part": [6, 4]}             of a throw that is not complete
-//     {"at": "attack", "faces": [[6, 4, 2], [5, 5]]}
+//     {"at": "attack", "faces": [[6, 4, 2], [5, 5]], "parts": 1}
 //     {"at": "deploy", "place": {"facing": 0, "unit": "a-coy", "x": 3, "y": 4}}     or a list
 //     {"undo": 1}
+//
+// A line that goes on with a throw, or takes it back, says how many parts stand before it; one whose
+// dice are not those of the record's seed has "own": true.
 #ifndef BAY_REPORT_RECORD_H
 #define BAY_REPORT_RECORD_H
 
@@ -40,6 +43,9 @@ bay_status record_hash(door *d, const bay_value *whole, char hash[RECORD_HASH_SI
 
 struct record_doing {
     bay_step step;         // that it answers
+    uint32_t place;        // of the line of play: steps made before it
+    uint32_t parts;        // of the throw that it goes on with
+    bool own;              // its dice are not the seed's
     replay_events *events; // NULL: not wanted
     bool done;             // out: a step was made; false for a part of a throw, or an undo
     bool placed;           // out: it was a placement
@@ -71,6 +77,27 @@ const uint8_t *record_faces(door *d, const bay_value *value, size_t *count);
 // Adds a BAY_BAD_RECORD fault about the question at which *r stands; `words` may be NULL, to be
 // written by the caller.
 bay_fault *record_fault(door *d, const replay *r, const char *path, const char *words);
+
+// --- Checking what it says of itself (record_check.c) ------------------------------------------
+
+// That it has no keys but these; `words` say so. keys: to NULL.
+bay_status record_check_keys(door *d, const bay_value *map, const char *const *keys,
+                             const char *words);
+
+// That no later version wrote it. *same_rules: one whose rules are these did.
+bay_status record_check_version(door *d, const bay_value *header, bool *same_rules);
+
+// That as many parts of the throw stand before a line as it says.
+bay_status record_check_parts(door *d, const replay *r, const bay_value *line);
+
+// That dice which were thrown in a line are what the seed throws there, or are the players' own.
+typedef struct record_dice {
+    const char *member;   // of the line
+    const uint8_t *faces; // [count] of the throw so far; they fit it
+    size_t lying, count;  // those of lines before come first
+} record_dice;
+bay_status record_check_dice(door *d, const replay *r, const record_doing *doing,
+                             const bay_value *line, record_dice dice);
 
 // --- Writing lines (record_write.c): items of the list that `to` is in ----------------------------
 

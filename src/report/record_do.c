@@ -11,7 +11,8 @@
 enum { OPTION_ID_MAX = 128, FACES_MAX = 1 << 16 };
 
 record_doing record_doing_at(const replay *r, replay_events *events) {
-    return (record_doing){.step = replay_step(r), .events = events};
+    return (record_doing){
+        .step = replay_step(r), .place = r->steps, .parts = r->parts, .events = events};
 }
 
 // --- Faults ----------------------------------------------------------------------------------
@@ -51,14 +52,13 @@ static bay_status no_such_option(door *d, const replay *r, const offered *all,
     text_add(&words, bay_step_at(r->battle, replay_at(r))->id);
     text_add(&words, " offers no such choice.");
     fault_given_value(why, given);
-    text allowed = text_within(why->allowed, sizeof why->allowed);
+    fault_at(why, given);
     nearest search = nearest_to(given->kind == BAY_VALUE_TEXT ? given->is.text : "");
     char best[OPTION_ID_MAX] = "";
     for (uint32_t i = 0; i < all->count; i++) {
         char id[OPTION_ID_MAX];
         bay_option_text(r->battle, &all->option[i], false, id, sizeof id);
-        if (i) text_add(&allowed, ", ");
-        text_add(&allowed, id);
+        fault_allowed_also(why, id);
         size_t before = search.best ? search.distance : SIZE_MAX;
         nearest_try(&search, id);
         if (search.best && search.distance < before) text_copy(best, sizeof best, id);
@@ -185,6 +185,7 @@ bay_status record_throw_faces(door *d, replay *r, const uint8_t *faces, size_t c
     if (status == BAY_NO_MEMORY) return status;
     if (status != BAY_OK) return do_not_fit(d, r, count);
     doing->thrown = r->thrown;
+    r->parts += !ask.done;
     if (!ask.done) return BAY_OK;
     doing->done = true;
     status = replay_resolve(r, ask.result, doing->events);

@@ -3,6 +3,7 @@
 #include "analysis/wording.h"
 #include "base/fault.h"
 #include "base/length.h"
+#include "base/nearest.h"
 #include "report/record.h"
 
 enum { PATH_MAX = 32 };
@@ -37,6 +38,27 @@ static bool read_move(const bay_battle *battle, const bay_value *piece, bay_move
     return read_unit(battle, bay_value_get(piece, "unit"), &out->unit) &&
            read_number(piece, "x", &out->x) && read_number(piece, "y", &out->y) &&
            read_number(piece, "facing", &out->facing);
+}
+
+static bay_status check_piece(door *d, const replay *r, const bay_value *piece,
+                              const char *path) {
+    static const char *const keys[] = {"facing", "unit", "x", "y", NULL};
+    const bay_value *id = bay_value_get(piece, "unit");
+    uint16_t unit;
+    bay_status status = record_check_keys(d, piece, keys, "A placement has no such key.");
+    if (status != BAY_OK || !id || id->kind != BAY_VALUE_TEXT) return status;
+    if (read_unit(r->battle, id, &unit)) return BAY_OK;
+    bay_fault *why = record_fault(d, r, path, "There is no unit of that name.");
+    nearest search = nearest_to(id->is.text);
+    for (uint16_t i = 0; i < r->battle->unit_count; i++) {
+        if (r->battle->units[i].side == BAY_NOBODY) continue;
+        fault_allowed_also(why, r->battle->units[i].id);
+        nearest_try(&search, r->battle->units[i].id);
+    }
+    fault_given_value(why, id);
+    fault_at(why, id);
+    fault_nearest(why, search.best);
+    return BAY_BAD_RECORD;
 }
 
 // "place", of several pieces "place[2]".
@@ -80,7 +102,9 @@ static bay_status read_moves(door *d, const replay *r, const bay_value *said,
         char path[PATH_MAX];
         add_path(path, i, list);
         const bay_value *piece = list ? &said->is.item[i] : said;
-        if (piece->kind != BAY_VALUE_MAP || !read_move(r->battle, piece, &moves[i])) {
+        bool map = piece->kind == BAY_VALUE_MAP;
+        if (map && check_piece(d, r, piece, path)) return BAY_BAD_RECORD;
+        if (!map || !read_move(r->battle, piece, &moves[i])) {
             record_fault(d, r, path, "A placement is a map of unit (an id), x, y and facing.");
             return BAY_BAD_RECORD;
         }

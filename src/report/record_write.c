@@ -66,26 +66,40 @@ void record_write_stages(json *to, const bay_throw *dice, const uint8_t *faces, 
     json_close_list(to);
 }
 
+// The keys of dice: how many parts stand before them, and whose they are.
+static void write_parts(json *to, const record_doing *doing) {
+    if (doing->parts) json_key_whole(to, "parts", doing->parts);
+}
+
+static void write_own(json *to, const record_doing *doing) {
+    if (doing->own) json_key_flag(to, "own", true);
+}
+
 void record_write_faces(json *to, const replay *r, const record_doing *doing) {
     json_open_map(to);
     json_key_text(to, "at", step_id(r, doing));
     json_key(to, "faces");
     record_write_stages(to, &doing->step.dice, r->faces, doing->thrown);
+    write_own(to, doing);
+    write_parts(to, doing);
     json_close_map(to);
 }
 
 void record_write_part(json *to, const replay *r, const record_doing *doing, size_t before) {
     json_open_map(to);
     json_key_text(to, "at", step_id(r, doing));
+    write_own(to, doing);
     json_key(to, "part");
     json_open_list(to);
     for (size_t i = before; i < doing->thrown; i++) json_whole(to, r->faces[i]);
     json_close_list(to);
+    write_parts(to, doing);
     json_close_map(to);
 }
 
 void record_write_undo(json *to, const record_doing *doing) {
     json_open_map(to);
+    write_parts(to, doing);
     json_key_whole(to, "undo", doing->undone);
     json_close_map(to);
 }

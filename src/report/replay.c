@@ -126,7 +126,7 @@ static bay_status go_on(replay *r, const doing *what, replay_events *tell) {
         status = act_and_tell(what, situation(r, r->steps), situation(r, r->steps + 1), tell);
     if (status != BAY_OK) return status;
     r->steps++;
-    r->thrown = 0;
+    r->thrown = r->parts = 0;
     return BAY_OK;
 }
 
@@ -172,7 +172,7 @@ bool replay_undo(replay *r, uint32_t count) {
     if (count == 0) return true;
     if (count > r->steps + thrown) return false;
     r->steps -= count - thrown;
-    r->thrown = 0;
+    r->thrown = r->parts = 0;
     return true;
 }
 

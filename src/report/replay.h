@@ -13,8 +13,11 @@ typedef struct replay {
     uint32_t steps, room;
     uint8_t *faces; // [faces_room] of the throw under way
     size_t thrown, faces_room;
+    uint32_t parts; // lines of a record that it came in so far
     bool seeded;
     uint64_t seed;
+    bool checked;   // what its lines say is checked against one another
+    bool tells_own; // its lines say which dice are not its seed's
 } replay;
 
 // What one step did, for whoever tells of it.

@@ -38,12 +38,12 @@ class Play(unittest.TestCase):
         shown, status = on_terminal(["play", "nqm"], ["1\r", "64\r", "\x04"], self.folder)
         self.assertEqual(status, 0, shown)
         self.assertIn("bayonet play nqm.jsonl", shown)
-        self.assertEqual(self.lines()[-1], {"at": "attack", "part": [6, 4]})
+        self.assertEqual(self.lines()[-1], {"at": "attack", "own": True, "part": [6, 4]})
 
     def test_what_was_typed_survives_an_interruption(self):
         shown, status = on_terminal(["play", "nqm"], ["1\r", "64\r", ("1 more die", "\x03")], self.folder)
         self.assertEqual(status, -signal.SIGINT, shown)
-        self.assertEqual(self.lines()[-1], {"at": "attack", "part": [6, 4]})
+        self.assertEqual(self.lines()[-1], {"at": "attack", "own": True, "part": [6, 4]})
 
     def test_what_was_typed_survives_a_kill(self):
         run = subprocess.Popen([BAYONET, "play", "nqm"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=self.folder)
@@ -54,7 +54,7 @@ class Play(unittest.TestCase):
             shown += os.read(run.stdout.fileno(), 4096)
         run.kill()
         run.communicate()
-        self.assertEqual(self.lines()[-1], {"at": "attack", "part": [6, 4, 2]})
+        self.assertEqual(self.lines()[-1], {"at": "attack", "own": True, "part": [6, 4, 2]})
         done = bayonet("play", "nqm.jsonl", given=b"55\n", cwd=self.folder)
         self.assertEqual(done.returncode, 0)
         self.assertEqual(self.lines()[-1]["faces"], [[6, 4, 2], [5, 5]])
@@ -180,7 +180,7 @@ class Play(unittest.TestCase):
             whole, _, tail = torn.rpartition(b"\n")
             self.assertEqual((pathlib.Path(self.folder) / name).read_bytes(), tail)
             self.assertTrue((pathlib.Path(self.folder) / "a.jsonl").read_bytes().startswith(whole + b"\n"))
-            self.assertEqual(self.lines("a.jsonl")[-1], {"at": "attack", "part": [5]})
+            self.assertEqual(self.lines("a.jsonl")[-1], {"at": "attack", "own": True, "part": [5]})
         self.assertEqual(sorted(os.listdir(self.folder)), ["a.jsonl", "a.jsonl.torn", "a.jsonl.torn-2", "a.jsonl.torn-3"])
 
     def test_a_line_torn_anywhere_is_known_for_torn(self):
@@ -206,7 +206,7 @@ class Play(unittest.TestCase):
         done = bayonet("play", "a.jsonl", given=b"5\n", cwd=self.folder)
         self.assertNotIn(b"torn", done.stdout)
         self.assertEqual((pathlib.Path(self.folder) / "a.jsonl").read_bytes(),
-                         whole + b'\n{"at":"attack","part":[5]}\n')
+                         whole + b'\n{"at":"attack","own":true,"part":[5],"parts":1}\n')
 
     def test_a_torn_header_says_what_to_do(self):
         for size in (30, 200):

@@ -1,5 +1,5 @@
 cat > raid.jsonl <<'EOF'
-{"format":"bayonet/record/1","rules":"nqm","scenario":{"attacker":{"hq":"battalion","morale":"unset","quality":"regular","retreat":"open","strength":6},"defender":{"hq":"battalion","morale":"unset","quality":"regular","retreat":"open","strength":3},"hours":1,"rules":"nqm","title":"One battalion against a Regular company"},"seed":7,"sha256":"f43e75229965497a093f4983b3de43e596964c61cb08ff66fb2cb3dc937e3fac","version":"0.2.0"}
+{"format":"bayonet/record/1","rules":"nqm","scenario":{"attacker":{"hq":"battalion","morale":"unset","quality":"regular","retreat":"open","strength":6},"defender":{"hq":"battalion","morale":"unset","quality":"regular","retreat":"open","strength":3},"hours":1,"rules":"nqm","title":"One battalion against a Regular company"},"seed":null,"sha256":"f43e75229965497a093f4983b3de43e596964c61cb08ff66fb2cb3dc937e3fac","version":"0.2.0"}
 {"at":"defence","choose":"dice-2","side":"defender"}
 {"at":"attack","part":[6,4,2]}
 {"at":"attack","faces":[[6,4,2],[5,5]]}

@@ -80,7 +80,8 @@ static void faces_come_in_parts_and_are_kept(void **state) {
     play_start(&p, PLAY_SAMPLE);
     play_move(&p, "{'choose':'dice-2'}");
     const bay_value *reply = play_move(&p, "{'faces':[6,4]}");
-    assert_string_equal(json_at(&p.a, reply, "lines"), "[{'at':'attack','part':[6,4]}]");
+    assert_string_equal(json_at(&p.a, reply, "lines"),
+                        "[{'at':'attack','own':true,'part':[6,4]}]");
     assert_int_equal(whole_at(reply, "question.dice"), 1);
     assert_int_equal(whole_at(reply, "question.of"), 3);
     assert_string_equal(json_at(&p.a, reply, "question.thrown"), "[[6,4]]");
@@ -88,13 +89,14 @@ static void faces_come_in_parts_and_are_kept(void **state) {
     assert_string_equal(text_at(reply, "error.allowed"), "1 .. 6");
     assert_string_equal(text_at(reply, "error.given"), "7");
     reply = play_move(&p, "{'faces':[2,[5]]}");
-    assert_string_equal(json_at(&p.a, reply, "lines"), "[{'at':'attack','part':[2,5]}]");
+    assert_string_equal(json_at(&p.a, reply, "lines"),
+                        "[{'at':'attack','own':true,'part':[2,5],'parts':1}]");
     assert_string_equal(text_at(reply, "question.side"), "defender");
     reply = play_move(&p, "{'faces':[5,5]}");
     assert_string_equal(text_at(reply, "error.status"), "bad-record");
     reply = play_move(&p, "{'faces':[5]}");
     assert_string_equal(json_at(&p.a, reply, "lines"),
-                        "[{'at':'attack','faces':[[6,4,2],[5,5]]}]");
+                        "[{'at':'attack','faces':[[6,4,2],[5,5]],'own':true,'parts':2}]");
     static const struct {
         const char *kind, *clause, *words;
     } rows[] = {{"first", "NQM-14", "6 beats 5"},
@@ -165,7 +167,7 @@ static void undo_takes_steps_back(void **state) {
     assert_string_equal(text_at(play_move(&p, "{'undo':3}"), "error.allowed"), "1 .. 2");
     assert_string_equal(text_at(play_move(&p, "{'undo':0}"), "error.status"), "bad-record");
     const bay_value *reply = play_move(&p, "{'undo':1}"); // the throw under way
-    assert_string_equal(json_at(&p.a, reply, "lines"), "[{'undo':1}]");
+    assert_string_equal(json_at(&p.a, reply, "lines"), "[{'parts':1,'undo':1}]");
     assert_string_equal(json_at(&p.a, reply, "question.thrown"), "[]");
     assert_int_equal(whole_at(reply, "steps"), 1);
     play_move(&p, "{'faces':[1]}");

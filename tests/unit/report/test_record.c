@@ -66,10 +66,12 @@ static void a_record_that_cannot_be_says_where(void **state) {
         {"{'at':'attack','faces':[[6,6,6],[1]]}", "faces"},
         {"{'at':'attack','faces':[[6,6,6],[1,1],[1]]}", "faces"},
         {"{'at':'attack','part':[6,6,6,1,1]}", "part"},
-        {"{'at':'attack','part':[6]},{'at':'attack','faces':[[5,6,6],[1,1]]}", "faces"},
+        {"{'at':'attack','own':true,'part':[6]},{'at':'attack','faces':[[5,6,6],[1,1]]}",
+         "faces"},
         {"{'undo':2}", "undo"},
         {"{'at':'attack','faces':[[6,6,6],[1,1]],'side':'defender'}", "side"},
-        {"{'at':'attack','face':[6]}", ""},
+        {"{'at':'attack','face':[6]}", "face"},
+        {"{'at':'attack'}", ""},
         {"7", ""},
         {"'{'", ""},
     };
@@ -209,7 +211,7 @@ static void a_record_of_other_rules_is_refused_by_name(void **state) {
         const char *from, *to, *path;
     } rows[] = {{"'A-13':'no'", "'A-99':'no'", "settings.A-99"},
                 {"'A-13':'no'", "'A-13':'np'", "settings.A-13"},
-                {"'settings':{", "'settings':7,'x':{", "settings"}};
+                {"'seed':null,'settings':{", "'settings':7,'seed':{", "settings"}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         static char header[8000];
         playing one;
@@ -226,11 +228,129 @@ static void a_record_of_other_rules_is_refused_by_name(void **state) {
         assert_null(at(reply, "record_by")); // of this version
         char *version = strstr(header, "'version':'");
         assert_non_null(version);
-        memcpy(version, "'version':'9.9", 14);
+        memcpy(version, "'version':'0.1", 14);
         reply = ask_with(&one.a, "{'do':'check','record':[%s]}", header);
-        assert_memory_equal(text_at(reply, "record_by"), "9.9", 3);
+        assert_memory_equal(text_at(reply, "record_by"), "0.1", 3);
         playing_end(&one);
     }
+}
+
+// --- What a record says of itself --------------------------------------------------------------
+
+static const bay_value *check_lines(const char *lines) {
+    return ask_with(&p.a, "{'do':'check','record':[%s]}", lines);
+}
+
+// The record so far, with one text of it replaced.
+static const bay_value *check_replaced(const char *from, const char *to) {
+    static char lines[12000];
+    const char *found = strstr(p.record.bytes, from);
+    assert_non_null(found);
+    snprintf(lines, sizeof lines, "%.*s%s%s", (int)(found - p.record.bytes), p.record.bytes, to,
+             found + strlen(from));
+    return check_lines(lines);
+}
+
+static void its_dice_are_its_seeds_or_said_to_be_own(void **state) {
+    (void)state;
+    play_start(&p, PLAY_SAMPLE);
+    play_move(&p, "{'choose':'dice-2'}");
+    const bay_value *reply = play_move(&p, "{'roll':true}");
+    assert_null(strstr(json_at(&p.a, reply, "lines"), "own"));
+    char first[8];
+    snprintf(first, sizeof first, "%d", (int)whole_at(reply, "lines[0].part[0]"));
+    play_move(&p, "{'undo':1}");
+    reply = play_move(&p, "{'faces':[1]}");
+    assert_string_equal(json_at(&p.a, reply, "lines"),
+                        "[{'at':'attack','own':true,'part':[1]}]");
+    reply = play_move(&p, "{'roll':true,'seed':8}");
+    assert_non_null(strstr(json_at(&p.a, reply, "lines"), "'own':true"));
+    play_move(&p, "{'roll':true}");
+    assert_true(at(play_check(&p, ""), "ok")->is.flag);
+    reply = check_replaced("'own':true,", "");
+    assert_string_equal(text_at(reply, "error.path"), "part");
+    assert_string_equal(text_at(reply, "error.given"), "1");
+    assert_string_equal(text_at(reply, "error.allowed"), first); // as it was thrown before
+    assert_int_equal(whole_at(reply, "record_line"), 5);
+    reply = check_replaced("'own':true", "'own':1");
+    assert_string_equal(text_at(reply, "error.path"), "own");
+    reply = check_replaced("'seed':7", "'seed':8");
+    assert_int_equal(whole_at(reply, "record_line"), 3);
+    reply =
+        check_replaced("'version':'0.2", "'version':'0.1"); // which did not say whose they are
+    assert_null(at(reply, "error"));
+}
+
+static void a_record_without_a_seed_has_own_dice(void **state) {
+    (void)state;
+    play_start(&p, "{'do':'play','sample':'nqm'}");
+    play_move(&p, "{'choose':'dice-2'}");
+    const bay_value *reply = play_move(&p, "{'faces':[6,4,2,1,1]}");
+    assert_string_equal(json_at(&p.a, reply, "lines"),
+                        "[{'at':'attack','faces':[[6,4,2],[1,1]]}]");
+    assert_true(at(play_check(&p, ""), "ok")->is.flag);
+}
+
+static void a_part_that_is_gone_is_missed(void **state) {
+    (void)state;
+    play_start(&p, PLAY_SAMPLE);
+    play_move(&p, "{'choose':'dice-2'}");
+    play_move(&p, "{'faces':[6]}");
+    play_move(&p, "{'faces':[4]}");
+    play_move(&p, "{'undo':1}");
+    static const char FIRST[] = "{'at':'attack','own':true,'part':[6]},";
+    static const char SECOND[] = ",{'at':'attack','own':true,'part':[4],'parts':1}";
+    const bay_value *reply = check_replaced(FIRST, "");
+    assert_string_equal(text_at(reply, "error.path"), "parts");
+    assert_string_equal(text_at(reply, "error.given"), "1");
+    assert_string_equal(text_at(reply, "error.allowed"), "0");
+    reply = check_replaced(SECOND, "");
+    assert_string_equal(text_at(reply, "error.path"), "parts");
+    assert_int_equal(whole_at(reply, "record_line"), 4);
+    play_move(&p, "{'faces':[6,5]}");
+    play_move(&p, "{'faces':[4,1,1]}");
+    reply = check_replaced("{'at':'attack','own':true,'part':[6,5]},", "");
+    assert_string_equal(text_at(reply, "error.path"), "parts");
+    assert_true(at(play_check(&p, ""), "ok")->is.flag);
+}
+
+static void a_key_that_a_record_does_not_have_is_refused(void **state) {
+    (void)state;
+    play_start(&p, PLAY_SAMPLE);
+    static const struct {
+        const char *line, *given, *nearest;
+    } rows[] = {
+        {"{'at':'defence','chose':'dice-2'}", "chose", "choose"},
+        {"{'at':'defence','choose':'dice-2','sdie':'defender'}", "sdie", "side"},
+        {"{'att':'defence','choose':'dice-2'}", "att", "at"},
+        {"{'at':'defence','choose':'dice-2','faces':[[1]]}", "faces", ""},
+        {"{'undo':1,'at':'defence'}", "at", ""},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const bay_value *reply = play_check(&p, rows[i].line);
+        assert_string_equal(text_at(reply, "error.status"), "bad-record");
+        assert_string_equal(text_at(reply, "error.path"), rows[i].given);
+        assert_string_equal(text_at(reply, "error.given"), rows[i].given);
+        assert_string_equal(text_at(reply, "error.nearest"), rows[i].nearest);
+        assert_non_null(at(reply, "error.allowed"));
+        assert_int_equal(whole_at(reply, "record_line"), 2);
+    }
+    const bay_value *reply = check_replaced("'seed':", "'sede':");
+    assert_string_equal(text_at(reply, "error.nearest"), "seed");
+    assert_int_equal(whole_at(reply, "record_line"), 1);
+}
+
+static void a_version_is_one_that_can_have_written_it(void **state) {
+    (void)state;
+    play_start(&p, PLAY_SAMPLE);
+    const bay_value *reply = check_replaced("'version':'0", "'version':'9");
+    assert_string_equal(text_at(reply, "error.path"), "version");
+    assert_string_equal(text_at(reply, "error.words"),
+                        "A later version of Bayonet wrote this record.");
+    assert_memory_equal(text_at(reply, "record_by"), "9.", 2);
+    reply = check_replaced("'version':'0", "'version':'x");
+    assert_string_equal(text_at(reply, "error.path"), "version");
+    assert_null(at(check_replaced("'version':'0.2", "'version':'0.1"), "error"));
 }
 
 int main(void) {
@@ -245,6 +365,11 @@ int main(void) {
         ROW(a_header_is_checked),
         ROW(a_record_keeps_every_setting),
         ROW(a_record_of_other_rules_is_refused_by_name),
+        ROW(its_dice_are_its_seeds_or_said_to_be_own),
+        ROW(a_record_without_a_seed_has_own_dice),
+        ROW(a_part_that_is_gone_is_missed),
+        ROW(a_key_that_a_record_does_not_have_is_refused),
+        ROW(a_version_is_one_that_can_have_written_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -7,3 +7,7 @@ for orders in held unit; do
 done
 printf '%s\n' '- {at: reinforce, when: {b-coy.rod: "..1"}, do: commit-c-coy}' '- {at: reinforce, when: {b-koy.red: "..1"}, do: commit-c-coy}' > o.yaml
 bayonet odds examples/nqm-reserve.yaml --orders o.yaml; echo "exit $?"
+# A fault in orders for a record is in the orders.
+printf '%s\n' 1 642 | bayonet play nqm --seed 5 --record r.jsonl > /dev/null
+printf '%s\n' '- {at: defence, do: dice-9}' > o.yaml
+bayonet odds --from r.jsonl --orders o.yaml; echo "exit $?"
