@@ -1,0 +1,79 @@
+"""The ways in which a scenario is set up or written anew and means the same.
+
+A change makes of a scenario two: what is compared with what. Each is made by something that has `scenario`
+and `orders` (moved.Move, Permuted): what becomes of a document, and of orders for it.
+"""
+import random
+
+import moved
+from lines import Backwards, permuted
+
+
+class AsWritten:
+    """Nothing changes, neither of a document nor of orders for it."""
+
+    @staticmethod
+    def scenario(document):
+        return document
+
+    @staticmethod
+    def orders(orders):
+        return orders
+
+
+class Permuted(AsWritten):
+    """Lines and keys in another order; orders stay, for the first that fits is carried out."""
+
+    def __init__(self, rng):
+        self.rng = rng
+
+    def scenario(self, document):
+        return permuted(self.rng, document)
+
+
+def by(move):
+    """The change that a move makes."""
+    return lambda document: (AsWritten(), move(*moved.size_of(document)))
+
+
+def open_edge(document):
+    """Whether a unit may leave the board of hexes: cells that nobody enters are not as none then."""
+    return document.get("parameters", {}).get("AMB-A7") == "enemy-only"
+
+
+def mirrored_hexes(document):
+    """The line that comes in the north lies beyond the edge of both, where that counts."""
+    size = moved.size_of(document)
+    return moved.hexes_raised(*size, 2 * open_edge(document)), moved.hexes_mirrored(*size)
+
+
+def turned_hexes(document):
+    columns, rows = moved.size_of(document)
+    by_one = rows % 2 and open_edge(document)
+    return moved.hexes_lifted(columns, rows, int(by_one)), moved.hexes_turned(columns, rows)
+
+
+LINES = {
+    "backwards": lambda _: (AsWritten(), Permuted(Backwards)),
+    "shuffled": lambda _: (AsWritten(), Permuted(random.Random(13))),
+}
+CHANGES = {  # by rule system
+    "nqm": LINES,
+    "portable": {"mirrored": by(moved.squares_mirrored), "turned": by(moved.squares_turned),
+                 "quarter": by(moved.squares_quarter), **LINES},
+    "soldiers": {"mirrored": mirrored_hexes, "turned": turned_hexes, **LINES},
+}
+
+# Readings that ask for the order of the file, or for left before right: system, reading, word, changes that
+# mean something under it.
+MEANT = (
+    ("nqm", "A-28", "scenario", set(LINES)),  # bodies have their turns as the file lists them
+    ("portable", "B-9", "left-to-right", {"mirrored"}),  # left becomes right
+)
+
+
+def means_the_same(document, change):
+    """Whether the change leaves the meaning of this scenario alone."""
+    chosen = document.get("parameters", {})
+    return not any(document["rules"] == system and chosen.get(reading) == word and change in changes
+                   for system, reading, word, changes in MEANT)

@@ -1,0 +1,122 @@
+"""What differs between a scenario and the same scenario changed: see changes.py, asked.py.
+
+    differences.py SYSTEM [CHANGE]...    what differs, by kind, each with the smallest scenario that shows it
+    differences.py --record              writes known.tsv anew
+
+known.tsv lists what differs and waits to be mended: system, change, scenario, what differs, fault.
+BAYONET_BUILD names the build that is asked, of any clone; BAYONET_ASSAULTS how many scenarios are generated.
+"""
+import functools
+import json
+import os
+import pathlib
+import sys
+
+from asked import apart, ask, cells, questions, scenarios
+from changes import CHANGES, means_the_same
+
+KNOWN = pathlib.Path(__file__).resolve().parent / "known.tsv"
+COUNT = int(os.environ.get("BAYONET_ASSAULTS", "200"))
+
+
+def best_orders(documents):
+    """Orders to be carried along: the scenario's own, else what best play is."""
+    replies = ask([{"do": "best", "scenario": document} for document in documents])
+    return [document.get("orders") or
+            [{key: order[key] for key in ("at", "when", "do")} for order in reply["orders"]]
+            for document, reply in zip(documents, replies, strict=True)]
+
+
+def answers(pairs):
+    """The cells of the answers about each (document, orders), by question."""
+    asked = [questions(*pair) for pair in pairs]
+    replies = iter(ask([request for each in asked for request in each.values()]))
+    return [{name: cells(name, next(replies)) for name in each} for each in asked]
+
+
+@functools.lru_cache(maxsize=None)
+def ordered(system):
+    """(name, scenario, orders for it) of all scenarios of a system."""
+    named = scenarios(system, COUNT)
+    return list(zip(named, named.values(), best_orders(named.values()), strict=True))
+
+
+def differences(system, change):
+    """{scenario: (before, after, {question: what differs})} of all that differ under a change."""
+    names, pairs = [], []
+    for name, document, orders in ordered(system):
+        if means_the_same(document, change):
+            names.append(name)
+            both = CHANGES[system][change](document)
+            pairs += [(made.scenario(document), made.orders(orders)) for made in both]
+    found = answers(pairs)
+    different = {}
+    for number, name in enumerate(names):
+        before, after = found[2 * number:2 * number + 2]
+        telling = {question: apart(before[question], after[question]) for question in before}
+        telling = {question: what for question, what in telling.items() if what}
+        if telling:
+            different[name] = (*pairs[2 * number:2 * number + 2], telling)
+    return different
+
+
+def known():
+    """{(system, change): {scenario: what differs}} of known.tsv, and the faults, by the same keys."""
+    differing, faults = {}, {}
+    for line in KNOWN.read_text().splitlines():
+        system, change, name, questions_, fault = line.split("\t")
+        differing.setdefault((system, change), {})[name] = questions_
+        faults.setdefault((system, change), fault)
+    return differing, faults
+
+
+def record():
+    faults = known()[1]
+    rows = []
+    for system, changes in CHANGES.items():
+        for change in changes:
+            rows += ["\t".join((system, change, name, " ".join(telling), faults.get((system, change), "?")))
+                     for name, (_, _, telling) in differences(system, change).items()]
+    KNOWN.write_text("".join(f"{row}\n" for row in rows))
+
+
+def brief(value):
+    """A document without what says nothing."""
+    if isinstance(value, dict):
+        return {key: brief(item) for key, item in value.items() if item not in (False, "", [], {})}
+    return [brief(item) for item in value] if isinstance(value, list) else value
+
+
+def told(name, change, found):
+    """One difference in words."""
+    (document, orders), (after, _), telling = found[name]
+    yield f"  {name}: {json.dumps(brief(document))}"
+    yield f"    {change}: {json.dumps(brief(after))}"
+    if "given" in telling:
+        yield f"    orders given: {json.dumps(orders)}"
+    for question, what in telling.items():
+        plain = {cell: pair for cell, pair in what.items() if " modulo " not in cell} or what
+        yield f"    {question}: {plain}"
+
+
+def tell(system, change):
+    found = differences(system, change)
+    groups = {}
+    for name, (before, _, telling) in found.items():
+        groups.setdefault(tuple(telling), []).append((len(json.dumps(before[0])), name))
+    print(f"{system} {change}: {len(found)} differ")
+    for differing, rows in sorted(groups.items(), key=lambda group: -len(group[0])):
+        print(f" {', '.join(differing)}: {', '.join(name for _, name in sorted(rows))}; the smallest:")
+        print("\n".join(told(min(rows)[1], change, found)))
+
+
+def main(system, *changes):
+    if system == "--record":
+        record()
+        return
+    for change in changes or CHANGES[system]:
+        tell(system, change)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
