@@ -72,8 +72,16 @@ MEANT = (
 )
 
 
+def cannot_be_drawn(document):
+    """Whether a quarter of a turn makes one column of cells of several letters of the map (boards, G-5)."""
+    rows = moved.rows_of(document.get("map", "."))
+    return len(rows) == 1 and any(len(cell) > 1 for cell in rows[0])
+
+
 def means_the_same(document, change):
     """Whether the change leaves the meaning of this scenario alone."""
+    if change == "quarter" and cannot_be_drawn(document):
+        return False
     chosen = document.get("parameters", {})
     return not any(document["rules"] == system and chosen.get(reading) == word and change in changes
                    for system, reading, word, changes in MEANT)
