@@ -12,8 +12,13 @@ before it: `<!-- columns: ground | mean.attacker_losses | ground with hours=2 --
   option.ID      of best's first question: what that answer is worth, in points
 
 and what stands behind `with` is added to the command. Every `76 in 100` of the text must be a
-figure of a table of its section. --write puts the right figures in, with the decimals that stand
-there. BAYONET is the command; it runs in examples/questions. Status 1 when a figure differs.
+figure of a table of its section.
+
+Every section with a table says in statements what its answer is, and the lines behind them, up to an
+empty one, say what it hangs on: see question_answers.py. A statement that is not true is a fault.
+
+--write puts the right figures in, with the decimals that stand there, and the right lines. BAYONET is
+the command; it runs in examples/questions. Status 1 when something differs.
 """
 import decimal
 import functools
@@ -25,14 +30,21 @@ import shlex
 import subprocess
 import sys
 
+from question_answers import Answer, Cell
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGES = ROOT / "docs" / "questions"
 FILES = ROOT / "examples" / "questions"
 SECONDS = 120 * float(os.environ.get("BAYONET_PACE", "1"))  # for one command
+OVER_BUDGET = 4  # exit status
 SAID = re.compile(r"(\S+)\s+in\s+100\b")
 
 
 class Unanswered(Exception):
+    pass
+
+
+class TooLarge(Unanswered):
     pass
 
 
@@ -44,9 +56,19 @@ def reply(command):
     program = os.path.abspath(os.environ.get("BAYONET", "bayonet"))
     done = subprocess.run([program, *words[1:], "--json"], cwd=FILES, capture_output=True,
                           stdin=subprocess.DEVNULL, timeout=SECONDS, text=True)
+    if done.returncode == OVER_BUDGET:
+        raise TooLarge(f"is too large: {command}")
     if done.returncode != 0:
         raise Unanswered(f"fails: {command}: {done.stdout.strip()}{done.stderr.strip()}")
     return json.loads(done.stdout)
+
+
+def measured(command):
+    """What the answer of a command hangs on; None where that is too large to be measured."""
+    try:
+        return reply(f"{command} --hangs-on")["hangs_on"]
+    except TooLarge:
+        return None
 
 
 def member(rows, name, of):
@@ -73,6 +95,14 @@ def value(command, column):
     raise Unanswered(f"cannot tell {path!r} of: {command}")
 
 
+def most(command, column):
+    """The most that there can be of what a column counts; None of a chance, and of points."""
+    path, _, added = column.partition(" with ")
+    kind, _, name = path.partition(".")
+    answer = reply(f"{command} {added}".strip())
+    return answer.get("odds", answer)["measures"][name]["most"] if kind == "mean" else None
+
+
 def shown(figure, like):
     """As the page writes it: with the decimals of `like`, and never 0 or 100 for nearly so."""
     places = len(like.partition(".")[2])
@@ -88,14 +118,35 @@ def cells(line):
     return [cell.strip() for cell in line.strip().strip("|").split("|")]
 
 
+class Asking:
+    """What an answer asks: a figure (None where there is none), what it hangs on, and how to show it."""
+    hangs_on = staticmethod(measured)
+    shown = staticmethod(shown)
+
+    @staticmethod
+    def value(command, column):
+        try:
+            return value(command, column)
+        except Unanswered:
+            return None
+
+
+class Section:
+    """What a question has told so far."""
+
+    def __init__(self):
+        self.told, self.said = set(), []  # figures of tables; (line, number) of the text
+        self.cells, self.tables, self.answered = {}, 0, False  # cells by name: A1.2
+
+
 class Page:
     """Reads a page line by line; faults are (line number, words)."""
 
     def __init__(self, text):
-        self.lines = text.splitlines()
-        self.faults, self.figures = [], 0
-        self.commands, self.columns, self.row = [], None, 0
-        self.section = {"told": set(), "said": []}
+        self.given = text.splitlines()
+        self.lines, self.faults, self.figures = [], [], 0  # lines: as they should be
+        self.commands, self.columns, self.heads, self.row = [], None, [], 0
+        self.section, self.answer = Section(), None  # answer: what is read of it, and its line
         self.read()
 
     def fault(self, at, words):
@@ -103,59 +154,116 @@ class Page:
 
     def read(self):
         inside = False
-        for at, line in enumerate(self.lines):
-            if line.startswith("```"):
+        for at, line in enumerate(self.given):
+            if self.answer is not None:
+                self.answer_line(at, line)
+            elif line.startswith("<!-- answer:"):
+                self.end_table(at)
+                self.answer = (at, [line])
+            elif line.startswith("```"):
                 inside = line == "```sh"
                 if inside:
                     self.end_commands(at)
             elif inside:
                 self.commands.append(line)
-            elif line.startswith("## "):
-                self.end_section(at)
-            elif line.startswith("<!-- columns:"):
-                self.end_table(at)
-                self.columns, self.row = cells(line[13:].removesuffix("-->")), -2
-            elif line.startswith("|"):
-                self.table_line(at)
             else:
-                self.end_table(at)
-                self.said(at, line)
-        self.end_table(len(self.lines))
-        self.end_section(len(self.lines))
+                self.text_line(at, line)
+                continue
+            if self.answer is None:
+                self.lines.append(line)
+        if self.answer is not None:
+            self.end_answer(len(self.given))
+        self.end_table(len(self.given))
+        self.end_section(len(self.given))
+
+    def text_line(self, at, line):
+        if line.startswith("|"):
+            line = self.table_line(at)
+        elif line.startswith("<!-- columns:"):
+            self.end_table(at)
+            self.columns, self.row = cells(line[13:].removesuffix("-->")), -2
+        elif line.startswith("## "):
+            self.end_table(at)
+            self.end_section(at)
+        else:
+            self.end_table(at)
+            self.said(at, line)
+        self.lines.append(line)
 
     def said(self, at, line):
-        before = self.lines[at - 1].split()[-1:] if line.startswith("in 100") else []
+        before = self.given[at - 1].split()[-1:] if line.startswith("in 100") else []
         for number in before + SAID.findall(line):
             if re.fullmatch(r"[\d<>(*]+", number):
-                self.section["said"].append((at, number.strip("(*")))
+                self.section.said.append((at, number.strip("(*")))
 
     def table_line(self, at):
+        """The line as it should be."""
+        line = self.given[at]
         if self.columns is None:
             self.fault(at, "a table without a comment that names its columns")
             self.columns, self.row = [], -2
+        if self.row == -2:
+            self.heads = cells(line)[1:]
+            self.section.tables += 1
         if 0 <= self.row < len(self.commands):
-            self.fill(at, self.commands[self.row])
+            line = self.fill(at, self.commands[self.row])
         elif self.row >= 0:
             self.fault(at, "a row without a command")
         self.row += 1
+        return line
 
     def fill(self, at, command):
-        label, *given = cells(self.lines[at])
+        label, *given = cells(self.given[at])
         if len(given) != len(self.columns):
             self.fault(at, f"{len(given)} figures for {len(self.columns)} columns")
-            return
+            return self.given[at]
         right = []
         for cell, column in zip(given, self.columns):
             try:
-                right.append(shown(value(command, column), cell))
+                figure = value(command, column)
             except Unanswered as why:
                 self.fault(at, str(why))
-                return
+                return self.given[at]
+            right.append(shown(figure, cell))
+            self.keep(command, column, label, figure, right)
             if cell != right[-1]:
                 self.fault(at, f"{cell} should be {right[-1]} ({column} of: {command})")
         self.figures += len(right)
-        self.section["told"].update(right)
-        self.lines[at] = f"| {' | '.join([label, *right])} |"
+        self.section.told.update(right)
+        return f"| {' | '.join([label, *right])} |"
+
+    def keep(self, command, column, label, figure, right):
+        """The last figure of a row, for what the answer hangs on."""
+        path, _, added = column.partition(" with ")
+        name = f"{chr(ord('A') + self.section.tables - 1)}{self.row + 1}.{len(right)}"
+        head = self.heads[len(right) - 1] if len(right) <= len(self.heads) else ""
+        self.section.cells[name] = Cell(f"{command} {added}".strip(), path, label, head, figure,
+                                        most(command, column), right[-1])
+
+    def answer_line(self, at, line):
+        """A line of the answer's comment, or of what it hangs on; an empty one ends it."""
+        start, comment = self.answer
+        if not comment[-1].endswith("-->"):
+            comment.append(line)
+        elif not line or line.startswith("## "):
+            self.end_answer(at)
+            self.answer = None
+
+    def end_answer(self, at):
+        start, comment = self.answer
+        self.section.answered = True
+        text = " ".join(comment)[len("<!-- answer:"):].removesuffix("-->")
+        right = comment
+        try:
+            answer = Answer(text, self.section.cells, Asking)
+            for statement in answer.wrong():
+                self.fault(start, f"the answer is not true: {statement}")
+            right = comment + ["**It hangs on**", *answer.lines()]
+        except ValueError as why:
+            self.fault(start, str(why))
+        if right != self.given[start:at]:
+            self.fault(start, "it hangs on something else now; --write puts it right")
+        self.lines += right
 
     def end_table(self, at):
         if self.columns is not None and self.row > -2:
@@ -170,12 +278,13 @@ class Page:
 
     def end_section(self, at):
         self.end_commands(at)
-        told = {shown(float(figure), "0") if figure[0].isdigit() else figure
-                for figure in self.section["told"]}
-        for at, number in self.section["said"]:
+        told = {shown(float(figure), "0") if figure[0].isdigit() else figure for figure in self.section.told}
+        for line, number in self.section.said:
             if number not in told:
-                self.fault(at, f"{number} in 100 is in no table of this section")
-        self.section = {"told": set(), "said": []}
+                self.fault(line, f"{number} in 100 is in no table of this section")
+        if self.section.tables and not self.section.answered:
+            self.fault(at - 1, "figures without an answer")
+        self.section = Section()
 
 
 def main(arguments):
