@@ -2,6 +2,7 @@
 
 #include "base/memory.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 // Tarjan's walk. `mark` numbers situations in the order in which they are met, from 1; 0 is not
