@@ -30,7 +30,8 @@ void *graph_make_rows(bay_graph *graph, uint32_t room) {
     uint8_t *block =
         memory_resize_array(graph->memory, graph->row, had, (size_t)room + 1, graph->each);
     if (!block) return NULL;
-    uint8_t *from = block + graph->room * graph->stride, *to = block + room * graph->stride;
+    size_t row = graph->lender ? sizeof *graph_lent(graph) : graph->stride;
+    uint8_t *from = block + graph->room * row, *to = block + room * row;
     size_t places = graph->room * sizeof *graph->place;
     graph->row = block;
     graph->place = (graph_place *)(void *)to;

@@ -47,14 +47,15 @@ struct bay_graph {
 
     uint8_t *origin; // [stride] what it was expanded from; NULL: from the first situation
 
-    size_t stride;      // bytes of a situation as it is kept: `size` and `told`, in whole words
-    size_t each;        // bytes of all that is known of one, in one block for
-    uint32_t room;      // so many of them
-    uint32_t count;     // situations
-    uint8_t *row;       // [room * stride], where the block begins
-    graph_place *place; // [room]
-    uint32_t *first;    // [room + 1]: edges of situation i are first[i] .. first[i + 1] - 1
-    components parts;   // its `member` [room] and `first` [room + 1]
+    size_t stride;  // bytes of a situation as it is kept: `size` and `told`, in whole words
+    size_t each;    // bytes of all that is known of one, in one block for
+    uint32_t room;  // so many of them
+    uint32_t count; // situations
+    uint8_t *row;   // [room * stride], where the block begins; or, where another graph has the
+    const bay_graph *lender; // bytes, [room] numbers: what situations are called there
+    graph_place *place;      // [room]
+    uint32_t *first;  // [room + 1]: edges of situation i are first[i] .. first[i + 1] - 1
+    components parts; // its `member` [room] and `first` [room + 1]
 
     uint32_t edges, edge_room;
     uint32_t *to; // [edges]
@@ -72,8 +73,17 @@ struct bay_graph {
 
 // The bytes of a situation that are kept. No step, option, score or look reads more of one that
 // is not settled.
-static inline uint8_t *graph_row(const bay_graph *graph, uint32_t at) {
+static inline uint8_t *graph_own_row(const bay_graph *graph, uint32_t at) {
     return graph->row + (size_t)at * graph->stride;
+}
+
+static inline uint32_t *graph_lent(const bay_graph *graph) {
+    return (uint32_t *)(void *)graph->row;
+}
+
+static inline const uint8_t *graph_row(const bay_graph *graph, uint32_t at) {
+    return graph->lender ? graph_own_row(graph->lender, graph_lent(graph)[at])
+                         : graph_own_row(graph, at);
 }
 
 static inline const graph_throw *graph_dice(const bay_graph *graph, uint32_t at) {
@@ -102,7 +112,7 @@ static inline void graph_scene_copy(const bay_battle *battle, graph_scene *to,
 
 void graph_show(const bay_graph *graph, uint32_t at, graph_scene *out);
 
-// Bytes of `each` beside the stride.
+// Bytes of `each` beside what `row` has.
 enum { GRAPH_KNOWN = sizeof(graph_place) + 3 * sizeof(uint32_t) };
 
 // While situations are still met, their hashes are where their components will be.

@@ -76,7 +76,7 @@ static inline void graph_copy(void *to, const void *from, size_t size) {
 
 // Puts situation `at` into build->here.
 static inline void graph_build_show(graph_build *build, uint32_t at) {
-    graph_copy(build->here.bytes, graph_row(build->graph, at), build->graph->stride);
+    graph_copy(build->here.bytes, graph_own_row(build->graph, at), build->graph->stride);
 }
 
 // The same, and into its place what it asks.

@@ -199,7 +199,7 @@ static bay_status meet_first(graph_build *build) {
     bay_graph *graph = build->graph;
     uint32_t met;
     if (!build->hidden) return graph_meet_one(build, &met);
-    memcpy(graph_row(graph, 0), graph_candidate(build, 0), graph->stride);
+    memcpy(graph_own_row(graph, 0), graph_candidate(build, 0), graph->stride);
     graph->count = 1;
     return BAY_OK;
 }

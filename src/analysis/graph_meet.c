@@ -88,7 +88,7 @@ void graph_look_up(graph_build *build, uint32_t count) {
     for (uint32_t i = 0; i < count; i++) {
         uint32_t slot = table->slot[build->hash[i] & table->mask];
         if (slot && graph_may_be(table, slot, build->hash[i]))
-            __builtin_prefetch(graph_row(graph, graph_number(table, slot)));
+            __builtin_prefetch(graph_own_row(graph, graph_number(table, slot)));
     }
 }
 
@@ -101,7 +101,7 @@ static bay_status add(graph_build *build, const uint8_t *candidate, uint32_t has
     if (status) return status;
     const graph_table *table = &build->situations;
     if (graph->room != room) slot = graph_find(table, situations(build), candidate, hash);
-    graph_copy(graph_row(graph, graph->count), candidate, graph->stride);
+    graph_copy(graph_own_row(graph, graph->count), candidate, graph->stride);
     graph_hashes(graph)[graph->count] = hash;
     *slot = graph_slot_of(table, graph->count++, hash);
     return BAY_OK;

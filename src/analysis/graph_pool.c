@@ -15,12 +15,11 @@ enum {
 
 // A situation of the pool.
 typedef struct pool_place {
-    uint32_t first, end; // its edges among those of the pool; both NONE: not expanded yet
-    uint32_t standing;   // where the standing order leads; NONE: not asked yet
+    uint32_t end;      // of its edges among those of the pool; NONE: not expanded yet
+    uint32_t standing; // where the standing order leads; NONE: not asked yet
     // In the graph that is put together, NONE: not met there.
     uint32_t number; // its own
     uint32_t onward; // that of where play goes on from it: past questions that are ordered
-    bool looked;     // its step is known
 } pool_place;
 
 struct graph_pool {
@@ -46,32 +45,35 @@ static bay_status add_places(graph_pool *pool) {
         graph_grow(&pool->build, &places, &pool->place_room, count, sizeof *pool->place);
     pool->place = places;
     if (status) return status;
-    while (pool->places < count)
-        pool->place[pool->places++] = (pool_place){NONE, NONE, NONE, NONE, NONE, false};
+    for (; pool->places < count; pool->places++) {
+        pool->build.graph->place[pool->places].kind = PLACE_OPEN; // not looked at yet
+        pool->place[pool->places] = (pool_place){NONE, NONE, NONE, NONE};
+    }
     return BAY_OK;
+}
+
+static bool is_looked(const graph_pool *pool, uint32_t at) {
+    return pool->build.graph->place[at].kind != PLACE_OPEN;
 }
 
 // Puts a situation into build->here and knows what it asks.
 static void look(graph_pool *pool, uint32_t at) {
-    if (pool->place[at].looked)
+    if (is_looked(pool, at))
         graph_build_show(&pool->build, at);
     else
         graph_build_look(&pool->build, at);
-    pool->place[at].looked = true;
 }
 
 static bay_status expand(graph_pool *pool, uint32_t at) {
     bay_graph *all = pool->build.graph;
-    uint32_t first = all->edges;
     look(pool, at);
     bay_status status = graph_build_leads(&pool->build, at);
     if (!status) status = graph_build_edges(&pool->build);
     if (!status && all->open) status = BAY_OVER_BUDGET;
     if (!status) status = add_places(pool);
     if (status) return status;
-    pool->place[at].first = first;
     pool->place[at].end = all->edges;
-    if (all->place[at].kind == PLACE_CHOICE) pool->place[at].standing = all->to[first];
+    if (all->place[at].kind == PLACE_CHOICE) pool->place[at].standing = all->to[all->first[at]];
     return BAY_OK;
 }
 
@@ -95,7 +97,7 @@ static bay_status obey(graph_pool *pool, uint32_t at) {
 // Is a side asked in situation `at` that follows orders?
 static bool is_ordered(graph_pool *pool, uint32_t at) {
     const graph_place *place = &pool->build.graph->place[at];
-    if (!pool->place[at].looked) look(pool, at);
+    if (!is_looked(pool, at)) look(pool, at);
     return place->kind == PLACE_CHOICE && (pool->follows >> place->who & 1);
 }
 
@@ -136,8 +138,8 @@ static bay_status find_onward(graph_pool *pool, uint32_t at) {
 
 // Finds what situation `at` of the pool leads to in the graph.
 static bay_status find_edges(graph_pool *pool, uint32_t at) {
-    bay_status status = pool->place[at].first == NONE ? expand(pool, at) : BAY_OK;
-    uint32_t first = pool->place[at].first, count = pool->place[at].end - first;
+    bay_status status = pool->place[at].end == NONE ? expand(pool, at) : BAY_OK;
+    uint32_t first = pool->build.graph->first[at], count = pool->place[at].end - first;
     void *to = pool->to;
     if (!status)
         status = graph_grow(&pool->build, &to, &pool->to_room, (uint64_t)pool->edges + count,
@@ -177,6 +179,8 @@ static bay_status make_room(const graph_pool *pool, bay_graph *made) {
     made->edges = made->edge_room = pool->edges;
     made->throws = made->throw_room = all->throws;
     made->scores = made->score_room = all->scores;
+    made->lender = all;
+    made->each = sizeof *graph_lent(made) + GRAPH_KNOWN;
     bool has = graph_make_rows(made, pool->members);
     made->count = pool->members;
     made->to = copy(memory, pool->to, made->edges, sizeof *made->to);
@@ -194,11 +198,11 @@ static void fill(const graph_pool *pool, bay_graph *made) {
     uint32_t edges = 0;
     for (uint32_t i = 0; i < made->count; i++) {
         uint32_t at = pool->member[i];
-        memcpy(graph_row(made, i), graph_row(all, at), made->stride);
+        graph_lent(made)[i] = at;
         made->place[i] = all->place[at];
         made->place[i].loop = 0;
         made->first[i] = edges;
-        uint32_t end = edges + pool->place[at].end - pool->place[at].first;
+        uint32_t end = edges + pool->place[at].end - all->first[at];
         for (; edges < end; edges++)
             if (made->to[edges] == i) made->place[i].loop = 1;
     }
