@@ -83,6 +83,9 @@ static void choose(const brief_list *list, uint32_t first, uint32_t at, brief_wa
 void brief_follow(const brief_list *list, brief_way *way) {
     const bay_graph *graph = &list->sorted->graph;
     for (uint32_t at = 0; at < graph->count; at++) {
+        uint32_t next = at + GRAPH_AHEAD;
+        if (next < graph->count && graph->place[next].kind == PLACE_CHOICE)
+            graph_sorted_fetch(list->sorted, next);
         if (graph->place[at].kind == PLACE_CHOICE) {
             choose(list, 0, at, way);
         } else {

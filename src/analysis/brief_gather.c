@@ -145,8 +145,12 @@ bay_status brief_gather(briefing *in, double *const weight[2]) {
     in->value = arena_take_array(&in->space, samples * in->features + 1, sizeof *in->value);
     if (in->space.failed) return BAY_NO_MEMORY;
     bay_status status = BAY_OK;
-    for (uint32_t i = 0; i < in->opens && !status; i++)
+    for (uint32_t i = 0; i < in->opens && !status; i++) {
+        uint32_t next = i + GRAPH_AHEAD;
+        if (next < in->opens && comes_up[next] >= least)
+            graph_sorted_fetch(in->sorted, in->open[next]);
         if (comes_up[i] >= least) status = add_sample(in, in->open[i], comes_up[i]);
+    }
     return status;
 }
 

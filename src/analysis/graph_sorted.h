@@ -32,4 +32,11 @@ static inline const uint8_t *graph_sorted_row(const graph_sorted *of, uint32_t n
     return graph_row(of->from, of->met[number]);
 }
 
+enum { GRAPH_AHEAD = 8 }; // situations: so far ahead their bytes are asked of memory
+
+// They will be wanted soon: numbers that follow each other here lie far apart there.
+static inline void graph_sorted_fetch(const graph_sorted *of, uint32_t number) {
+    __builtin_prefetch(graph_sorted_row(of, number));
+}
+
 #endif
