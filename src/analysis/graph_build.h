@@ -146,10 +146,9 @@ static inline uint32_t graph_hash(const void *words, size_t count) {
     for (size_t i = 0; i < count; i++) {
         uint64_t word;
         memcpy(&word, from + i * sizeof word, sizeof word);
-        hash = (hash ^ word) * UINT64_C(0x9E3779B97F4A7C15);
-        hash ^= hash >> 29;
+        hash = ((hash << 5 | hash >> 59) ^ word) * UINT64_C(0x9E3779B97F4A7C15);
     }
-    hash *= UINT64_C(0xBF58476D1CE4E5B9);
+    hash = (hash ^ hash >> 29) * UINT64_C(0xBF58476D1CE4E5B9);
     return (uint32_t)(hash >> 32);
 }
 

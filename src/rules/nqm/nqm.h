@@ -55,7 +55,8 @@ typedef struct nqm_toll { // of a unit
 
 kit_set nqm_members(const nqm_battle *b, const nqm_state *state, int side, int stand);
 nqm_toll nqm_toll_of(const nqm_battle *b, const nqm_state *state, int side, kit_set unit);
-bool nqm_must_test(const nqm_battle *b, const nqm_state *state, int side, kit_set unit);
+int nqm_who_tests(const nqm_battle *b, const nqm_state *state,
+                  int side); // a leader; -1: nobody
 void nqm_unit_passes(const nqm_battle *b, nqm_state *state, int side, int leader);
 void nqm_unit_fails(const nqm_battle *b, nqm_state *state, int side, int leader,
                     bay_trace *why);

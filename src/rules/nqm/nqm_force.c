@@ -11,8 +11,9 @@ int nqm_clean_points(const nqm_battle *b, const nqm_state *state, int side) {
 
 // No stand in the fight has a clean point; those of units that failed are out of it.
 bool nqm_beaten(const nqm_battle *b, const nqm_state *state, int side) {
-    for (kit_set left = nqm_fighting(b, state, side); left;)
-        if (nqm_clean(b, state, side, kit_take(&left)) > 0) return false; // NQM-24, NQM-27
+    kit_set left = nqm_fighting(b, state, side);
+    for (int i = 0; left; i++, left >>= 1)
+        if ((left & 1) && nqm_clean(b, state, side, i) > 0) return false; // NQM-24, NQM-27
     return true;
 }
 

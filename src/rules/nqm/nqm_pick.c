@@ -99,10 +99,13 @@ static void tell_pin(const nqm_battle *b, nqm_state *state, int side, int stand,
     kit_say_numbers(why, TELL_PIN, side, unit, left, strength);
 }
 
-static void pin(const nqm_battle *b, nqm_state *state, int side, int stand, bay_trace *why) {
+// Of the casualties still to be placed `count` on one stand; where it is told, one by one.
+static void pin(const nqm_battle *b, nqm_state *state, int side, int stand, int count,
+                bay_trace *why) {
+    uint8_t *pins = &nqm_pins_to(b, state, side)[stand];
     if (why) tell_pin(b, state, side, stand, why);
-    nqm_pins_to(b, state, side)[stand]++; // NQM-15
-    state->hurt[side]--;
+    *pins = (uint8_t)(*pins + count); // NQM-15
+    state->hurt[side] = (uint8_t)(state->hurt[side] - count);
     uint8_t *part = &nqm_part_to(b, state, side)[stand];
     if ((*part & PLACE_MASK) == IDLE) return; // a command figure
     bool lost = nqm_clean(b, state, side, stand) == 0;
@@ -135,7 +138,8 @@ uint8_t nqm_casualties_placed(const nqm_battle *b, nqm_state *state, bay_trace *
             int stand = next_pin(b, state, side);
             if (stand < 0)
                 return side == BAY_ATTACKER ? PLACE_ATTACKER : PLACE_DEFENDER;
-            pin(b, state, side, stand, why);                                   // NQM-S15
+            bool all = b->count[side] == 1 && !why;
+            pin(b, state, side, stand, all ? state->hurt[side] : 1, why); // NQM-S15
         }
     state->alone = state->figure = 0;
     return nqm_tests(b, state, why);
@@ -144,6 +148,6 @@ uint8_t nqm_casualties_placed(const nqm_battle *b, nqm_state *state, bay_trace *
 uint8_t nqm_follows_pin(const nqm_battle *b, nqm_state *state, const bay_option *chosen,
                         bay_trace *why) {
     int side = state->stage == PLACE_ATTACKER ? BAY_ATTACKER : BAY_DEFENDER;
-    pin(b, state, side, chosen->own, why);
+    pin(b, state, side, chosen->own, 1, why);
     return nqm_casualties_placed(b, state, why);
 }

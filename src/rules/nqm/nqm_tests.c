@@ -27,18 +27,14 @@ static int telling_of(const nqm_battle *b, const nqm_state *state, int side, int
 }
 
 static bool some_unit_tests(const nqm_battle *b, nqm_state *state, int side, bay_trace *why) {
-    for (kit_set left = nqm_fighting(b, state, side); left;) {
-        kit_set unit = nqm_take_unit(b, side, &left);
-        int i = kit_first(unit);
-        if (!nqm_must_test(b, state, side, unit)) continue;
-        nqm_toll toll = {0, 0};
-        if (why) toll = nqm_toll_of(b, state, side, unit);
-        kit_say_numbers(why, telling_of(b, state, side, i), side, called(b, side, i),
-                        toll.casualties, toll.strength);
-        state->cursor = (uint8_t)i;
-        return true;
-    }
-    return false;
+    int i = nqm_who_tests(b, state, side);
+    if (i < 0) return false;
+    nqm_toll toll = {0, 0};
+    if (why) toll = nqm_toll_of(b, state, side, nqm_members(b, state, side, i));
+    kit_say_numbers(why, telling_of(b, state, side, i), side, called(b, side, i),
+                    toll.casualties, toll.strength);
+    state->cursor = (uint8_t)i;
+    return true;
 }
 
 static uint8_t judged(const nqm_battle *b, nqm_state *state, bay_trace *why) {

@@ -54,7 +54,7 @@ static int marks_of(const nqm_battle *b, const nqm_state *state, int side, kit_s
     return marks;
 }
 
-bool nqm_must_test(const nqm_battle *b, const nqm_state *state, int side, kit_set unit) {
+static bool must_test(const nqm_battle *b, const nqm_state *state, int side, kit_set unit) {
     bool passed = nqm_part(b, state, side)[kit_first(unit)] & HAS_PASSED;
     bool rolled = state->phase == ROLLING_IN, reached;
     int marks = marks_of(b, state, side, unit);
@@ -66,6 +66,14 @@ bool nqm_must_test(const nqm_battle *b, const nqm_state *state, int side, kit_se
     else
         reached = test_reached(b, state, side, unit);
     return reached && (unit & nqm_able(b, state, side)); // NQM-25: able to fight on
+}
+
+int nqm_who_tests(const nqm_battle *b, const nqm_state *state, int side) {
+    for (kit_set left = nqm_fighting(b, state, side); left;) {
+        kit_set unit = nqm_take_unit(b, side, &left);
+        if (must_test(b, state, side, unit)) return kit_first(unit);
+    }
+    return -1;
 }
 
 // NQM-26. A test for a lost base below the break point leaves the unit's state as it was.
