@@ -69,6 +69,16 @@ static void report_whole(page *out, const json_t *best, const json_t *system, in
     report_orders_yaml(out, orders);
 }
 
+// Does it never pay a side to hold back?
+static void report_holding(page *out, const json_t *best) {
+    size_t index;
+    json_t *side;
+    json_array_foreach(json_object_get(best, "holding"), index, side) {
+        page_add(out, index ? "" : "\n");
+        page_wrap(out, 0, talk_text(side, "words"));
+    }
+}
+
 typedef struct replies {
     talk best, system, whole; // whole: of wanted_ask_whole
     hangs_on hangs;
@@ -88,6 +98,7 @@ static void report(session *at, const wanted *of, const replies *got) {
     hangs_on_conclusion(at, &got->hangs, odds, system);
     report_now(out, best, system, digits);
     if (json_is_object(json_object_get(best, "now"))) report_whole(out, best, system, digits);
+    report_holding(out, best);
     page_add(out, "\nUnder best play, in 100:\n");
     report_endings(out, odds, digits);
     page_add(out, "\n");

@@ -16,9 +16,10 @@ const option_row OPTIONS[OPTION_COUNT] = {
                        "one his best against the other's standing orders (best-attacker, "
                        "best-defender), or a YAML list of orders (also a file with an orders: "
                        "list)"},
-    [OPTION_AIM] = {"aim", 0, "WORD|FILE|NAME=POINTS,…", "ground|cheaply", true,
-                    "what the attacker wants: ground, cheaply, a YAML map, or points by name "
-                    "such as position-taken=100,attacker_losses=-5"},
+    [OPTION_AIM] =
+        {"aim", 0, "WORD|FILE|NAME=POINTS,…", "ground|cheaply|attrition", true,
+         "what the attacker wants: ground, cheaply, attrition, a YAML map, or points by name "
+         "such as position-taken=100,attacker_losses=-5"},
     [OPTION_DIGITS] = {"digits", 0, "N", "0|1|2|3|6", false,
                        "decimals of every number in 100, 0 to 9"},
     [OPTION_BUDGET] = {"budget", 0, "N", NULL, false,

@@ -146,6 +146,8 @@ typedef struct bay_step_info {
     const uint16_t
         *offers; // choice: rows of `options` that it can have, then BAY_NO_ROW; NULL: not
                  // said
+    // choice: those of them by which the side holds back, ended likewise; NULL: none
+    const uint16_t *declines;
 
     bay_about_fn *about; // whom it is about, its numbers, its dice; NULL where there is nothing
     bay_options_fn *options; // choice

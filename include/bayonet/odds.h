@@ -96,8 +96,8 @@ typedef struct bay_aim {
     bay_fraction measure[BAY_MEASURES_MAX]; // of one unit, by row of rules->measures
 } bay_aim;
 
-// From a word (ground, cheaply) or a map of endings and measures to whole numbers or fractions
-// as text ("1/2"); NULL means the first named aim.
+// From a word (ground, cheaply, attrition) or a map of endings and measures to whole numbers or
+// fractions as text ("1/2"); NULL means the first named aim.
 //   errors  BAY_BAD_INPUT
 bay_status bay_aim_read(const bay_battle *battle, const bay_value *value, bay_aim *aim,
                         bay_fault *why);

@@ -1,6 +1,7 @@
 // What are the best orders, and what is each option worth?
 
 #include "analysis/wording.h"
+#include "report/holding.h"
 #include "report/odds_reply.h"
 #include "report/orders_reply.h"
 
@@ -98,6 +99,8 @@ static bay_status write_reply(door *d, const figures *f) {
     write_cost(to, &orders);
     assault_write_forces(to, a);
     assault_write_hints(to, a);
+    status = holding_write(d, f);
+    if (status != BAY_OK) return status;
     write_now(to, f);
     json_key(to, "odds");
     json_open_map(to);

@@ -215,6 +215,12 @@ static void check_options(const bay_rules *rules) {
     }
 }
 
+static bool is_row_of(const uint16_t *rows, uint16_t row) {
+    for (; rows && *rows != BAY_NO_ROW; rows++)
+        if (*rows == row) return true;
+    return false;
+}
+
 // A choice, and nothing else, offers something, of the rows there are.
 static void check_offers(const bay_rules *rules) {
     int rows = 0;
@@ -224,6 +230,9 @@ static void check_offers(const bay_rules *rules) {
         HOLDS(step->kind == BAY_CHOICE || !step->offers, "%s: which options?", step->id);
         for (const uint16_t *row = step->offers; row && *row != BAY_NO_ROW; row++)
             HOLDS(*row < rows, "%s: no such option", step->id);
+        for (const uint16_t *row = step->declines; row && *row != BAY_NO_ROW; row++)
+            HOLDS(is_row_of(step->offers, *row), "%s: holds back by what it does not offer",
+                  step->id);
     }
 }
 

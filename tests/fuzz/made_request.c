@@ -222,7 +222,7 @@ static void add_assault(text *to, bytes *from, const bay_rules *rules) {
     if (below(from, 3) == 0) add_set(to, from, rules);
     if (below(from, 4) == 0) {
         text_add(to, ",\"aim\":");
-        add_choice(to, from, "ground|cheaply|chaply");
+        add_choice(to, from, "ground|cheaply|attrition|chaply");
     }
     if (below(from, 4) == 0) {
         text_add(to, ",\"orders\":");

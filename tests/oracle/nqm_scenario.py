@@ -207,9 +207,11 @@ def read_side(given, attacker):
 
 def read_aim(given):
     """Worth to the attacker of each ending and of each casualty."""
-    if given in ("ground", "cheaply"):
+    if given in ("ground", "cheaply", "attrition"):
         aim = {ending: Fraction(100) for ending in GROUND}
-        if given == "cheaply":
+        if given == "attrition":
+            aim = {}
+        if given != "ground":
             aim.update(attacker_losses=Fraction(-5),
                        defender_losses=Fraction(5))
         return aim

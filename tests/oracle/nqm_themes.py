@@ -367,7 +367,7 @@ def numbers(rng, document):
 def aim(rng, aftermath):
     """A named aim, or worths of our own."""
     if chance(rng, 40):
-        return rng.choice(("ground", "cheaply", "cheaply"))
+        return rng.choice(("ground", "cheaply", "attrition"))
     worths = {ending: rng.randint(-20, 100)
               for ending in ENDINGS if chance(rng, 60)}
     for name, low, high in zip(MEASURES, (-12, -2, -9), (2, 12, 0)):

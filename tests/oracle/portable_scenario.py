@@ -185,9 +185,11 @@ def fraction(value, what):
 
 def read_aim(given, objectives):
     """Worth to the attacker of each ending and of each measure."""
-    if given in ("ground", "cheaply"):
+    if given in ("ground", "cheaply", "attrition"):
         aim = {"objectives_cleared": Fraction(100, objectives)}
-        if given == "cheaply":
+        if given == "attrition":
+            aim = {}
+        if given != "ground":
             aim.update(attacker_losses=Fraction(-5),
                        defender_losses=Fraction(5))
         return aim

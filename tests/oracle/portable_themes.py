@@ -152,7 +152,8 @@ def more_keys(rng, squares):
     turned = parameters(rng, "fire" in given)
     if turned:
         given["parameters"] = turned
-    aim = weighted(rng, (("ground", 30), ("cheaply", 35), ("stated", 35)))
+    aim = weighted(rng, (("ground", 20), ("cheaply", 25), ("attrition", 20),
+                         ("stated", 35)))
     if aim != "ground" or chance(rng, 30):
         given["aim"] = stated_aim(rng) if aim == "stated" else aim
     if chance(rng, 25):

@@ -27,7 +27,7 @@ WHO = {"none": (), "attacker": (ATTACKER,), "defender": (DEFENDER,),
 
 def read_aim(given):
     """A named aim, or worth to the attacker of endings and measures."""
-    if given in ("ground", "cheaply"):
+    if given in ("ground", "cheaply", "attrition"):
         return given
     known(given, ENDINGS + MEASURES, "aim")
     return {key: fraction(value, "aim") for key, value in given.items()}

@@ -271,7 +271,7 @@ def tables(draft):
 def aim(rng):
     """The attacker's aim; now and then he wants what is odd."""
     if chance(rng, 40):
-        return rng.choice(("ground", "cheaply", "cheaply"))
+        return rng.choice(("ground", "cheaply", "attrition"))
     if chance(rng, 20):
         return {"some-cleared": 100, "all-cleared": rng.choice((0, 40)),
                 "emptied": 100, "taken": rng.choice((0, 60)),

@@ -20,6 +20,8 @@ class TooLarge(Exception):
 def worth(battle, end):
     """What one end is worth to the attacker."""
     aim = battle.aim
+    if aim == "attrition":
+        return Fraction(5 * (end.defender_losses - end.attacker_losses))
     if aim in ("ground", "cheaply"):
         points = Fraction(100 * end.objectives_cleared,
                           len(battle.objectives))

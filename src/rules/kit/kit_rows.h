@@ -31,8 +31,10 @@
 #define KIT_EACH(...) __VA_ARGS__
 #define KIT_NOTHING(...)
 
-// What an ending or a measure is worth under the aims ground and cheaply.
+// What an ending or a measure is worth under the aims ground and cheaply; and one unit of the casualties
+// of a side, which alone count under attrition.
 #define KIT_WORTH(ground, cheaply) {{ground, 1}, {cheaply, 1}, {0, 1}, {0, 1}}
+#define KIT_CASUALTIES(points) {{0, 1}, {points, 1}, {points, 1}, {0, 1}}
 // clang-format on
 
 #endif

@@ -15,6 +15,9 @@ static const bay_clause CLAUSES[] = {
 static const bay_aim_row AIMS[] = {
     {"ground", "100 when the attacker gets the ground"},
     {"cheaply", "the ground, less 5 for each own casualty, plus 5 for each of the enemy's"},
+    {"attrition",
+     "5 for each casualty of the enemy's, less 5 for each own; the ground is worth "
+     "nothing"},
     {NULL, NULL},
 };
 

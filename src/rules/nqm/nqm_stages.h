@@ -37,11 +37,11 @@ CHANCE(FIRE, nqm_follows_fire, .id = "fire", .clause = NQM_35,
 BUNDLE(COMMIT, .id = "commit", .who = BAY_ATTACKER, .clause = NQM_01,
     .words = "Does {unit} go in?", .bundle = "commitment",
     .standing = "the attacker commits every stand he may",
-    .offers = BAY_ROWS(COMMIT_IT, HOLD_IT))
+    .offers = BAY_ROWS(COMMIT_IT, HOLD_IT), .declines = BAY_ROWS(HOLD_IT))
 BUNDLE(COUNTER_COMMIT, .id = "counter-commit", .who = BAY_DEFENDER, .clause = NQM_43,
     .words = "Does {unit} go in?", .bundle = "counterattack-commitment",
     .standing = "the counterattack commits every stand it may",
-    .offers = BAY_ROWS(COMMIT_IT, HOLD_IT))
+    .offers = BAY_ROWS(COMMIT_IT, HOLD_IT), .declines = BAY_ROWS(HOLD_IT))
 CHOICE(PICK, nqm_follows_pick, .id = "pick-stand", .who = BAY_ATTACKER, .clause = NQM_02,
     .words = "Which stand attacks alone?",
     .standing = "the stand with the most clean points attacks",
@@ -99,15 +99,15 @@ BUNDLE(DEFENDER_LAST_RESERVE, .id = "defender-last-reserve", .who = BAY_DEFENDER
 CHOICE(ATTACK_AGAIN, nqm_follows_again, .id = "attack-again", .who = BAY_ATTACKER, .clause = NQM_17,
     .words = "Press on, or stop?",
     .standing = "the attacker presses on while he has attacks left",
-    .offers = BAY_ROWS(GO_ON, STOP), .options = kit_either)
+    .offers = BAY_ROWS(GO_ON, STOP), .declines = BAY_ROWS(STOP), .options = kit_either)
 CHOICE(COUNTER_AGAIN, nqm_follows_again, .id = "counter-again", .who = BAY_DEFENDER, .clause = NQM_17,
     .words = "Does the defender press on, or stop?",
     .standing = "the counterattack presses on while it has attacks left",
-    .offers = BAY_ROWS(GO_ON, STOP), .options = kit_either)
+    .offers = BAY_ROWS(GO_ON, STOP), .declines = BAY_ROWS(STOP), .options = kit_either)
 CHOICE(NEXT_HOUR, nqm_follows_again, .id = "next-hour", .who = BAY_ATTACKER, .clause = NQM_19,
     .words = "Carry on in the next hour, or stop?",
     .standing = "the attacker carries on in the next hour",
-    .offers = BAY_ROWS(GO_ON, STOP), .options = kit_either)
+    .offers = BAY_ROWS(GO_ON, STOP), .declines = BAY_ROWS(STOP), .options = kit_either)
 BUNDLE(REINFORCE, .id = "reinforce", .who = BAY_ATTACKER, .clause = NQM_33,
     .words = "Bring up {unit}?", .bundle = "reinforcement",
     .standing = "stands held back stay back",
@@ -157,7 +157,8 @@ CHANCE(REORGANISE, nqm_follows_odd_pin, .id = "reorganise", .clause = NQM_S06,
 CHOICE(COUNTER_NEXT, nqm_follows_counter_next, .id = "counterattack-next", .who = BAY_DEFENDER, .clause = NQM_46,
     .words = "Does the defender counterattack with the next move?",
     .standing = "nobody counterattacks",
-    .offers = BAY_ROWS(NO_COUNTERATTACK, COUNTERATTACKS), .options = kit_either)
+    .offers = BAY_ROWS(NO_COUNTERATTACK, COUNTERATTACKS), .declines = BAY_ROWS(NO_COUNTERATTACK),
+    .options = kit_either)
 CHOICE(AFTER_FAILURE, nqm_follows_failure, .id = "after-failure", .who = BAY_ATTACKER, .clause = NQM_S10,
     .words = "Does the broken attacker stay and fire, or withdraw out of contact?",
     .standing = "the broken attacker stays and fires",

@@ -115,8 +115,8 @@ enum nqm_clause {
     X(UNRESOLVED, "unresolved", "unresolved", KIT_WORTH(0, 0), "attacks used up, nobody beaten", false)
 
 #define NQM_MEASURE_ROWS(X) \
-    X(ATTACKER_LOSSES, "attacker_losses", "attacker's casualties (pins)", "strength points", KIT_WORTH(0, -5), false) \
-    X(DEFENDER_LOSSES, "defender_losses", "defender's casualties (pins)", "strength points", KIT_WORTH(0, 5), false) \
+    X(ATTACKER_LOSSES, "attacker_losses", "attacker's casualties (pins)", "strength points", KIT_CASUALTIES(-5), false) \
+    X(DEFENDER_LOSSES, "defender_losses", "defender's casualties (pins)", "strength points", KIT_CASUALTIES(5), false) \
     X(ATTACKER_PERMANENT, "attacker_permanent", "attacker's permanent losses", "strength points", KIT_WORTH(0, 0), false)
 
 // What orders can be written in; each side's four in the same order.

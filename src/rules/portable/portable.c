@@ -19,6 +19,9 @@ static const bay_aim_row AIMS[] = {
     {"ground", "100 shared equally among the objectives that the defender does not hold at the "
                "end"},
     {"cheaply", "the ground, less 5 for each own unit lost, plus 5 for each of the enemy's"},
+    {"attrition",
+     "5 for each unit that the enemy loses, less 5 for each own; the ground is worth "
+     "nothing"},
     {NULL, NULL},
 };
 

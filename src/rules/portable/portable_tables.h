@@ -75,7 +75,7 @@ enum portable_clause {
     X(DECLARE, .id = "declare", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = PCC_02, \
         .words = "Does {unit} initiate against {other}?", .bundle = "declarations", \
         .standing = "every unit that may initiates against the enemy to its front", \
-        .offers = BAY_ROWS(OPTION_INITIATE, OPTION_HOLD), \
+        .offers = BAY_ROWS(OPTION_INITIATE, OPTION_HOLD), .declines = BAY_ROWS(OPTION_HOLD), \
         .about = portable_about_cursor, .options = kit_either, .apply = portable_apply_declare) \
     X(NEXT_COMBAT, .id = "next-combat", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = PCC_08, \
         .words = "Which combat is fought next?", \
@@ -85,7 +85,7 @@ enum portable_clause {
     X(NEXT_ATTACK, .id = "next-attack", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = PCC_08, \
         .words = "Who is attacked next?", \
         .standing = "whoever can be attacked is, in the order of the board", \
-        .offers = BAY_ROWS(OPTION_ATTACK, OPTION_NO_MORE), \
+        .offers = BAY_ROWS(OPTION_ATTACK, OPTION_NO_MORE), .declines = BAY_ROWS(OPTION_NO_MORE), \
         .options = portable_list_next_attack, .apply = portable_apply_next_attack) \
     X(NEXT_ROLLER, .id = "next-roller", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = PCC_17, \
         .words = "Who rolls next?", \
@@ -166,8 +166,8 @@ enum portable_clause {
 
 // The defender's behind the attacker's.
 #define PORTABLE_MEASURE_ROWS(X) \
-    X(MEASURE_ATTACKER_LOSSES, "attacker_losses", "attacker's units lost", "units", KIT_WORTH(0, -5), false) \
-    X(MEASURE_DEFENDER_LOSSES, "defender_losses", "defender's units lost", "units", KIT_WORTH(0, 5), false) \
+    X(MEASURE_ATTACKER_LOSSES, "attacker_losses", "attacker's units lost", "units", KIT_CASUALTIES(-5), false) \
+    X(MEASURE_DEFENDER_LOSSES, "defender_losses", "defender's units lost", "units", KIT_CASUALTIES(5), false) \
     X(MEASURE_CLEARED, "objectives_cleared", "objectives that the defender does not hold", "objectives", KIT_WORTH(100, 100), true) \
     X(MEASURE_TAKEN, "objectives_taken", "objectives that the attacker is in", "objectives", KIT_WORTH(0, 0), false) \
     X(MEASURE_ATTACKER_DRIVEN, "attacker_driven_back", "attacker's units driven back", "units", KIT_WORTH(0, 0), false) \

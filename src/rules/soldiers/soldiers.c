@@ -20,6 +20,8 @@ static const bay_aim_row AIMS[] = {
     {"ground", "100, shared equally among the objectives, for each that is cleared"},
     {"cheaply", "the ground, less 5 for each own stacking point lost, plus 5 for each of the "
                 "enemy's"},
+    {"attrition", "5 for each stacking point that the enemy loses, less 5 for each own; the "
+                  "ground is worth nothing"},
     {NULL, NULL},
 };
 

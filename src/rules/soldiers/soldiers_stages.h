@@ -7,15 +7,17 @@
 
 // clang-format off
 
-// Fire or the charges of one side: whose is next, at whom, and its die, one after another.
-#define SOLDIERS_SHOT(X, tag, side, asked, thrown, name, does, done, orders, not, go) \
+// Fire or the charges of one side: whose is next, at whom, and its die, one after another. `back` is
+// BAY_ROWS where not to is to hold back, else SOLDIERS_NONE.
+#define SOLDIERS_NONE(...) NULL
+#define SOLDIERS_SHOT(X, tag, side, asked, thrown, name, does, done, orders, not, go, back) \
     X(tag##_NEXT, .id = "next-" name, .kind = BAY_CHOICE, .who = BAY_##side, .clause = asked, \
         .words = "Who is next to " does "?", \
         .standing = "those whom the scenario says, the first by name first", \
-        .offers = BAY_ROWS(go##_NEXT, go##_NO_MORE), \
+        .offers = BAY_ROWS(go##_NEXT, go##_NO_MORE), .declines = back(go##_NO_MORE), \
         .options = soldiers_list_next_shot, .apply = soldiers_apply_next_shot) \
     X(tag, .id = name, .kind = BAY_CHOICE, .who = BAY_##side, .clause = asked, \
-        .words = "Does {unit} " does "?", .standing = orders, .offers = BAY_ROWS(not, go), \
+        .words = "Does {unit} " does "?", .standing = orders, .offers = BAY_ROWS(not, go), .declines = back(not), \
         .about = soldiers_about_cursor, .options = soldiers_list_shot, .apply = soldiers_apply_shot) \
     X(tag##_DIE, .id = name "-die", .kind = BAY_CHANCE, .clause = thrown, \
         .words = "{unit} " done " {other}", .stages = {"the " does}, \
@@ -25,20 +27,20 @@
     X(ANNOUNCE, .id = "announce", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = ARV_18, \
         .words = "Does {unit} announce an assault?", .bundle = "announcement", \
         .standing = "every unit that may announces an assault on the first enemy next to it, unless the scenario says another", \
-        .offers = BAY_ROWS(OPTION_ASSAULT, OPTION_NO_ASSAULT), \
+        .offers = BAY_ROWS(OPTION_ASSAULT, OPTION_NO_ASSAULT), .declines = BAY_ROWS(OPTION_NO_ASSAULT), \
         .about = soldiers_about_cursor, .options = soldiers_list_announce, .apply = soldiers_apply_announce) \
     SOLDIERS_SHOT(X, FIRE, ATTACKER, ARV_S3, ARV_S2, "fire", "fire", "fires at", \
         "the attacker holds his fire, unless the scenario says whom to fire at", \
-        OPTION_HOLD_FIRE, OPTION_FIRE) \
+        OPTION_HOLD_FIRE, OPTION_FIRE, SOLDIERS_NONE) \
     SOLDIERS_SHOT(X, DEFENDER_FIRE, DEFENDER, ARV_S3, ARV_S2, "defender-fire", "fire", "fires at", \
         "the defender holds his fire, unless the scenario says whom to fire at", \
-        OPTION_HOLD_FIRE, OPTION_FIRE) \
+        OPTION_HOLD_FIRE, OPTION_FIRE, SOLDIERS_NONE) \
     SOLDIERS_SHOT(X, CHARGE, ATTACKER, ARV_35, ARV_35, "charge", "charge", "charges", \
         "the attacker's cavalry charges nobody, unless the scenario says whom", \
-        OPTION_NO_CHARGE, OPTION_CHARGE) \
+        OPTION_NO_CHARGE, OPTION_CHARGE, BAY_ROWS) \
     SOLDIERS_SHOT(X, DEFENDER_CHARGE, DEFENDER, ARV_35, ARV_35, "defender-charge", "charge", "charges", \
         "the defender's cavalry charges nobody, unless the scenario says whom", \
-        OPTION_NO_CHARGE, OPTION_CHARGE) \
+        OPTION_NO_CHARGE, OPTION_CHARGE, BAY_ROWS) \
     X(NEXT_ASSAULT, .id = "next-assault", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = ARV_04, \
         .words = "Which hex is assaulted next?", \
         .standing = "the hex of the first defender by name", .offers = BAY_ROWS(OPTION_NEXT_ASSAULT), \
@@ -46,7 +48,7 @@
     X(CANCEL, .id = "cancel", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = ARV_07, \
         .words = "Does {unit} go in against {other}, as announced?", .bundle = "cancelling", \
         .standing = "every unit that has announced goes in", \
-        .offers = BAY_ROWS(OPTION_GO_IN, OPTION_CANCEL), \
+        .offers = BAY_ROWS(OPTION_GO_IN, OPTION_CANCEL), .declines = BAY_ROWS(OPTION_CANCEL), \
         .about = soldiers_about_in_hand, .options = kit_either, .apply = soldiers_apply_cancel) \
     X(ASSAULT, .id = "assault", .kind = BAY_CHANCE, .clause = ARV_10, \
         .words = "Assault on {other}: {0} against {1} stacking points", .stages = {"the assault"}, \

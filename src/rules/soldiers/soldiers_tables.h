@@ -159,8 +159,8 @@ enum soldiers_clause {
 
 // The defender's behind the attacker's.
 #define SOLDIERS_MEASURE_ROWS(X) \
-    X(MEASURE_ATTACKER_LOSSES, "attacker_losses", "attacker's losses", "stacking points", KIT_WORTH(0, -5), false) \
-    X(MEASURE_DEFENDER_LOSSES, "defender_losses", "defender's losses", "stacking points", KIT_WORTH(0, 5), false) \
+    X(MEASURE_ATTACKER_LOSSES, "attacker_losses", "attacker's losses", "stacking points", KIT_CASUALTIES(-5), false) \
+    X(MEASURE_DEFENDER_LOSSES, "defender_losses", "defender's losses", "stacking points", KIT_CASUALTIES(5), false) \
     X(MEASURE_CLEARED, "objectives_cleared", "objectives cleared", "objectives", KIT_WORTH(100, 100), true) \
     X(MEASURE_TAKEN, "objectives_taken", "objectives taken", "objectives", KIT_WORTH(0, 0), false) \
     X(MEASURE_ATTACKER_DISRUPTED, "attacker_disrupted", "attacker's units disrupted", "units", KIT_WORTH(0, 0), false) \

@@ -248,7 +248,7 @@ static const bay_step_info STEPS[] = {
         .offers = BAY_ROWS(HIT), .options = list_hits, .apply = apply_hit},
     [PRESS] = {.id = "press", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = DRL_09,
         .words = "close, or break off?", .standing = "the attacker closes",
-        .offers = BAY_ROWS(CLOSE, BREAK_OFF), .options = list_both, .apply = apply_press},
+        .offers = BAY_ROWS(CLOSE, BREAK_OFF), .declines = BAY_ROWS(BREAK_OFF), .options = list_both, .apply = apply_press},
     [BOUT] = {.id = "bout", .kind = BAY_CHANCE, .clause = DRL_02,
         .words = "a die a side, edge {edge}", .stages = {"attacker", "defender"},
         .about = about_bout, .resolve = resolve_bout},
@@ -318,21 +318,22 @@ static const bay_feature FEATURES[] = {
 static const bay_aim_row AIMS[] = {
     {"ground", "100 when the attacker gets the ground"},
     {"cheaply", "the ground, less 5 for each own figure, plus 5 for each of the enemy's"},
+    {"attrition", "5 for each of the enemy's figures, less 5 for each own"},
     {.id = NULL},
 };
 
 static const bay_ending ENDINGS[] = {
-    [TAKEN] = {"taken", "ground taken", {{100, 1}, {100, 1}}, NULL, true},
-    [YIELDED] = {"yielded", "ground given up", {{100, 1}, {100, 1}}, NULL, true},
-    [REPELLED] = {"repelled", "assault repelled", {{0, 1}, {0, 1}}, NULL, false},
-    [BROKEN_OFF] = {"broken-off", "assault broken off", {{0, 1}, {0, 1}}, NULL, false},
-    [UNRESOLVED] = {"unresolved", "unresolved", {{0, 1}, {0, 1}}, NULL, false},
+    [TAKEN] = {"taken", "ground taken", {{100, 1}, {100, 1}, {0, 1}}, NULL, true},
+    [YIELDED] = {"yielded", "ground given up", {{100, 1}, {100, 1}, {0, 1}}, NULL, true},
+    [REPELLED] = {"repelled", "assault repelled", {{0, 1}, {0, 1}, {0, 1}}, NULL, false},
+    [BROKEN_OFF] = {"broken-off", "assault broken off", {{0, 1}, {0, 1}, {0, 1}}, NULL, false},
+    [UNRESOLVED] = {"unresolved", "unresolved", {{0, 1}, {0, 1}, {0, 1}}, NULL, false},
     {.id = NULL},
 };
 
 static const bay_measure MEASURES[] = {
-    {"attacker_losses", "attacker's losses", "figures", {{0, 1}, {-5, 1}}, false},
-    {"defender_losses", "defender's losses", "figures", {{0, 1}, {5, 1}}, false},
+    {"attacker_losses", "attacker's losses", "figures", {{0, 1}, {-5, 1}, {-5, 1}}, false},
+    {"defender_losses", "defender's losses", "figures", {{0, 1}, {5, 1}, {5, 1}}, false},
     {.id = NULL},
 };
 

@@ -37,6 +37,10 @@ static void an_aim_has_a_name(void **state) {
     assert_worth(aim.ending[YIELDED], 100, 1);
     assert_worth(aim.measure[0], -5, 1);
     assert_worth(aim.measure[1], 5, 1);
+    assert_int_equal(read_aim("\"attrition\"", &aim, NULL), BAY_OK);
+    assert_worth(aim.ending[TAKEN], 0, 1);
+    assert_worth(aim.measure[0], -5, 1);
+    assert_worth(aim.measure[1], 5, 1);
 }
 
 static void an_aim_may_be_stated(void **state) {
@@ -61,7 +65,7 @@ static void an_unknown_name_is_a_fault_with_the_nearest(void **state) {
     assert_int_equal(read_aim("\"cheeply\"", &aim, &why), BAY_BAD_INPUT);
     assert_string_equal(why.nearest, "cheaply");
     assert_string_equal(why.given, "cheeply");
-    assert_string_equal(why.allowed, "ground or cheaply");
+    assert_string_equal(why.allowed, "ground, cheaply or attrition");
     assert_string_equal(aim.name, "untouched");
     assert_int_equal(read_aim("{\"atacker_losses\": 1}", &aim, &why), BAY_BAD_INPUT);
     assert_string_equal(why.nearest, "attacker_losses");

@@ -96,6 +96,9 @@ function Known({ best, system }: { best: Best; system: RuleSystem }) {
         Where both sides play their best, {system.headline.falls} in{' '}
         <b class="number">{ground100(best.odds, system).spoken}</b> of 100.
       </p>
+      {best.holding?.map((side) => (
+        <p key={side.side}>{side.words}</p>
+      ))}
       <Orders best={best} system={system} />
     </>
   );

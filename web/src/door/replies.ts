@@ -181,6 +181,8 @@ export interface Best {
     options: Weighed[];
     best: string;
   };
+  /** Of each side that never holds back under this aim: an aim under which it does; null: not found. */
+  holding: null | { aim: string; side: Side; words: string }[];
   orders: Order[];
   cost: Record<Side, number>;
   value: number;
