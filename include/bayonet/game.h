@@ -164,7 +164,7 @@ enum { BAY_NO_ROW = 0xFFFF }; // past the last of a list of rows
 // What an option may be. {0} {1} are its numbers, {unit} its unit: id in ids, name in words.
 typedef struct bay_option_row {
     const char *id;    // kebab-case: dice-{0}
-    const char *words; // roll {0} dice
+    const char *words; // what a side may choose to do: roll {0} dice
     int clause;        // row of `clauses`
 } bay_option_row;
 

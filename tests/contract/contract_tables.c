@@ -205,12 +205,22 @@ static void check_steps(const bay_rules *rules) {
     }
 }
 
+// What a side chooses to do: it begins with a verb, and with nobody who does it.
+static bool is_done(const char *words) {
+    static const char *const OTHERS[] = {"{", "the ", "a ", "an ", "nobody "};
+    for (size_t i = 0; i < sizeof OTHERS / sizeof *OTHERS; i++)
+        if (strncmp(words, OTHERS[i], strlen(OTHERS[i])) == 0) return false;
+    return true;
+}
+
 static void check_options(const bay_rules *rules) {
     for (int i = 0; rules->options[i].id; i++) {
         const bay_option_row *option = &rules->options[i];
         CHECK_NEW(rules->options, i);
         HOLDS(is_kebab_form(option->id), "%s is not in kebab case", option->id);
         HOLDS(filled(option->words), "%s says nothing", option->id);
+        HOLDS(is_done(option->words), "%s: \"chooses to %s\" is no sentence", option->id,
+              option->words);
         HOLDS(is_clause(rules, option->clause), "%s rests on no clause", option->id);
     }
 }

@@ -87,11 +87,11 @@ def read_place(given, board, capitals):
     if "letter" in given and "at" not in given:
         squares = capitals.get(given["letter"], [])
         if len(squares) != 1:
-            refuse("PCC-30", "the letter stands on the map once")
+            refuse("letter", "the letter stands on the map once")
         return squares[0]
     if "at" not in given or "letter" in given:
-        refuse("PCC-30", "a unit has a place, given once")
-    return on_board(board, given["at"], "at", "PCC-30")
+        refuse("at", "a unit has a place, given once")
+    return on_board(board, given["at"], "at", "at")
 
 
 def read_sides(scenario, board, capitals):

@@ -9,7 +9,7 @@ import agreement
 from portable_applied import NUMBERS, READINGS, every_id
 from portable_battle import MEASURES
 
-KEYS = ("columns", "ground", "id", "legend", "map", "objectives", "parameters", "units",
+KEYS = ("at", "columns", "ground", "id", "legend", "letter", "map", "objectives", "parameters", "units",
         *READINGS, *NUMBERS)    # the rulings give faults of these keys no clause
 
 

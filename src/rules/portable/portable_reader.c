@@ -19,10 +19,10 @@ const terrain_kind PORTABLE_TERRAIN[] = {
     {NULL, 0, 0, false},
 };
 
-static const ground_rules GROUND = {.grid = GRID_SQUARES,
-                                    .kinds = PORTABLE_TERRAIN,
-                                    .clause = "PCC-02",
-                                    .place_clause = "PCC-30"};
+static const ground_rules GROUND = {
+    .grid = GRID_SQUARES,
+    .kinds = PORTABLE_TERRAIN,
+};
 
 typedef struct reader {
     portable_battle *battle; // the caller's, being filled

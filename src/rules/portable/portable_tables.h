@@ -60,7 +60,7 @@ enum portable_clause {
 // carry out.
 #define PORTABLE_STAGE_ROWS(X) \
     X(FIRE, .id = "fire", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = PCC_38, \
-        .words = "Does {unit} fire at {other}?", \
+        .words = "Fire with {unit} at {other}?", \
         .standing = "every unit that can fires at the enemy to its front", \
         .offers = BAY_ROWS(OPTION_FIRE, OPTION_HOLD_FIRE), \
         .about = portable_about_cursor, .options = kit_either, .apply = portable_apply_fire) \
@@ -73,7 +73,7 @@ enum portable_clause {
         .words = "{unit} fires at {other}: {0} or more hits", .stages = {"the shot"}, \
         .about = portable_about_shot, .resolve = portable_resolve_shot) \
     X(DECLARE, .id = "declare", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = PCC_02, \
-        .words = "Does {unit} initiate against {other}?", .bundle = "declarations", \
+        .words = "Initiate with {unit} against {other}?", .bundle = "declarations", \
         .standing = "every unit that may initiates against the enemy to its front", \
         .offers = BAY_ROWS(OPTION_INITIATE, OPTION_HOLD), .declines = BAY_ROWS(OPTION_HOLD), \
         .about = portable_about_cursor, .options = kit_either, .apply = portable_apply_declare) \
@@ -93,7 +93,7 @@ enum portable_clause {
         .offers = BAY_ROWS(OPTION_ROLL), \
         .options = portable_list_next_roller, .apply = portable_apply_next_roller) \
     X(TARGET, .id = "target", .kind = BAY_CHOICE, .who = BAY_DEFENDER, .clause = PCC_11, \
-        .words = "At whom does {unit} roll?", \
+        .words = "{unit}: roll at whom?", \
         .standing = "with nobody to its front a defender rolls at the first attacker in the order of the board", \
         .offers = BAY_ROWS(OPTION_ROLL_AT), \
         .about = portable_about_target, .options = portable_list_target, .apply = portable_apply_target) \
@@ -108,21 +108,21 @@ enum portable_clause {
         .stages = {"the commander's fate"}, \
         .about = portable_about_effect, .resolve = portable_resolve_effect) \
     X(RETREAT_ATTACKER, .id = "retreat-attacker", .kind = BAY_CHOICE, .who = BAY_ATTACKER, \
-        .clause = PCC_30, .words = "Where does {unit} fall back to?", \
+        .clause = PCC_30, .words = "{unit}: fall back to which square?", \
         .standing = "the attacker falls back straight, else to the first free square in the order of the board", \
         .offers = BAY_ROWS(OPTION_FALL_BACK, OPTION_TAKE_LOSS), \
         .about = portable_about_leader, .options = portable_list_retreat, .apply = portable_apply_retreat) \
     X(RETREAT_DEFENDER, .id = "retreat-defender", .kind = BAY_CHOICE, .who = BAY_DEFENDER, \
-        .clause = PCC_30, .words = "Where does {unit} fall back to?", \
+        .clause = PCC_30, .words = "{unit}: fall back to which square?", \
         .standing = "the defender falls back straight, else to the first free square in the order of the board", \
         .offers = BAY_ROWS(OPTION_FALL_BACK, OPTION_TAKE_LOSS), \
         .about = portable_about_leader, .options = portable_list_retreat, .apply = portable_apply_retreat) \
     X(FACE_ATTACKER, .id = "face-attacker", .kind = BAY_CHOICE, .who = BAY_ATTACKER, \
-        .clause = PCC_30, .words = "Which way does {unit} face?", \
+        .clause = PCC_30, .words = "{unit}: face which way?", \
         .standing = "the attacker's units keep their facing", .offers = FACINGS, \
         .about = portable_about_leader, .options = portable_list_facing, .apply = portable_apply_facing) \
     X(FACE_DEFENDER, .id = "face-defender", .kind = BAY_CHOICE, .who = BAY_DEFENDER, \
-        .clause = PCC_30, .words = "Which way does {unit} face?", \
+        .clause = PCC_30, .words = "{unit}: face which way?", \
         .standing = "the defender's units keep their facing", .offers = FACINGS, \
         .about = portable_about_leader, .options = portable_list_facing, .apply = portable_apply_facing) \
     X(ADVANCE, .id = "advance", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = PCC_33, \
@@ -135,15 +135,15 @@ enum portable_clause {
 #define FACINGS BAY_ROWS(OPTION_NORTH, OPTION_EAST, OPTION_SOUTH, OPTION_WEST)
 
 #define PORTABLE_OPTION_ROWS(X) \
-    X(OPTION_FIRE, "fire-{unit}", "{unit} fires", PCC_38) \
-    X(OPTION_HOLD_FIRE, "hold-fire-{unit}", "{unit} holds its fire", PCC_38) \
-    X(OPTION_CEASE_FIRE, "cease-fire", "nobody else fires", PCC_38) \
-    X(OPTION_INITIATE, "initiate-{unit}", "{unit} initiates", PCC_02) \
-    X(OPTION_HOLD, "hold-{unit}", "{unit} stays out of it", PCC_02) \
-    X(OPTION_FIGHT, "fight-{unit}", "the combat against {unit}", PCC_08) \
+    X(OPTION_FIRE, "fire-{unit}", "fire with {unit}", PCC_38) \
+    X(OPTION_HOLD_FIRE, "hold-fire-{unit}", "hold the fire of {unit}", PCC_38) \
+    X(OPTION_CEASE_FIRE, "cease-fire", "cease fire", PCC_38) \
+    X(OPTION_INITIATE, "initiate-{unit}", "initiate with {unit}", PCC_02) \
+    X(OPTION_HOLD, "hold-{unit}", "keep {unit} out of it", PCC_02) \
+    X(OPTION_FIGHT, "fight-{unit}", "fight {unit}", PCC_08) \
     X(OPTION_ATTACK, "attack-{unit}", "attack {unit}", PCC_08) \
     X(OPTION_NO_MORE, "no-more", "attack nobody else", PCC_02) \
-    X(OPTION_ROLL, "roll-{unit}", "{unit} rolls", PCC_17) \
+    X(OPTION_ROLL, "roll-{unit}", "roll with {unit}", PCC_17) \
     X(OPTION_ROLL_AT, "roll-at-{unit}", "roll at {unit}", PCC_11) \
     X(OPTION_FALL_BACK, "fall-back-{unit}", "fall back to {unit}", PCC_30) \
     X(OPTION_TAKE_LOSS, "take-loss", "take it off the board", PCC_28) \
@@ -151,9 +151,9 @@ enum portable_clause {
     X(OPTION_EAST, "face-east", "face east", PCC_30) \
     X(OPTION_SOUTH, "face-south", "face south", PCC_30) \
     X(OPTION_WEST, "face-west", "face west", PCC_30) \
-    X(OPTION_ADVANCE_TOGETHER, "advance-together-{unit}", "{unit} advances with its commander", PCC_33) \
-    X(OPTION_ADVANCE, "advance-{unit}", "{unit} advances", PCC_33) \
-    X(OPTION_STAY, "stay", "nobody advances", PCC_33)
+    X(OPTION_ADVANCE_TOGETHER, "advance-together-{unit}", "advance with {unit} and its commander", PCC_33) \
+    X(OPTION_ADVANCE, "advance-{unit}", "advance with {unit}", PCC_33) \
+    X(OPTION_STAY, "stay", "advance with nobody", PCC_33)
 
 #define PORTABLE_ENDING_ROWS(X) \
     X(TAKEN, "taken", "taken", KIT_WORTH(0, 0), "the attacker is in it", true) \

@@ -164,15 +164,14 @@ static void pcc_30_where_a_unit_may_stand(void **state) {
     PROVES(PCC_30, 1);
     (void)state;
     story_refused(PHASE("", "'Foot infantry at h3'", FOE), BAY_BAD_INPUT,
-                  "attacker.units[0].at", "PCC-30");
-    story_refused(PHASE("'columns':2,", FOOT, FOE), BAY_BAD_INPUT, "attacker.units[0].at",
-                  "PCC-30");
-    story_refused(PHASE("", FOOT, "{'name':'Foe'}"), BAY_BAD_INPUT, "defender.units[0]",
-                  "PCC-30");
+                  "attacker.units[0].at", ""); // no rule says so: none is cited
+    story_refused(PHASE("'columns':2,", FOOT, FOE), BAY_BAD_INPUT, "attacker.units[0].at", "");
+    story_refused(PHASE("", FOOT, "{'name':'Foe'}"), BAY_BAD_INPUT, "defender.units[0]", "");
+    story_refused(PHASE("'map':'q..',", FOOT, FOE), BAY_BAD_INPUT, "map", "");
     story_refused(PHASE(GROUND("'c4 impassable'"), FOOT, FOE), BAY_BAD_INPUT,
                   "defender.units[0].at", "PCC-30");
     story_refused(PHASE("'map':'F..',", FOOT, FOE), BAY_BAD_INPUT, NULL,
-                  NULL);                                            // nobody's letter
+                  "");                                              // nobody's letter
     story *s = story_begin(PHASE(GROUND("'c4 river'"), FOOT, FOE)); // in a river it may
     story_check_options(s, "initiate-foot hold-foot");
     story_over(s);

@@ -226,7 +226,7 @@ static bool nothing_changes(const bay_battle *battle, const void *at) {
 static const bay_option_row OPTIONS[] = {
     [STANDS] = {"stand", "stand", DRL_01},
     [FALLS_BACK] = {"fall-back", "fall back", DRL_01},
-    [HIT] = {"hit-{unit}", "{unit} takes the hit", DRL_08},
+    [HIT] = {"hit-{unit}", "place a hit on {unit}", DRL_08},
     [CLOSE] = {"close", "close with them", DRL_09},
     [BREAK_OFF] = {"break-off", "break off", DRL_09},
     [DIGS] = {"dig-in", "dig in", DRL_10},
