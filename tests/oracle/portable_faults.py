@@ -46,11 +46,6 @@ def on_the_impassable(rng, document, unit):
     document.setdefault("ground", []).append(unit["at"] + " impassable")
 
 
-def called_as_a_cell(rng, document, unit):
-    """A unit whose id is the name of a cell."""
-    unit.update(rng.choice(({"name": "C3"}, {"id": "a1"}, {"id": "o15"})))
-
-
 def ground_that_is_none(rng, document, unit):
     """An item of ground that cannot be."""
     document.setdefault("ground", []).append(rng.choice((
@@ -93,7 +88,7 @@ def parameter_that_is_none(rng, document, unit):
 
 
 FAULTS = (off_the_board, no_place, two_places, no_facing, in_one_square,
-          commander_of_a_grade, on_the_impassable, called_as_a_cell,
+          commander_of_a_grade, on_the_impassable,
           ground_that_is_none, objectives_that_are_none, map_that_is_none,
           sizes_beside_a_map, one_side_in_short, parameter_that_is_none)
 

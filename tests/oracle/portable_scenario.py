@@ -10,7 +10,7 @@ from fractions import Fraction
 from portable_applied import NUMBERS, READINGS, note
 from portable_battle import (ENDINGS, GRADES, MEASURES, SIDES, TYPES, Battle,
                              Piece)
-from portable_board import Board, Ground, direction_of, square_of
+from portable_board import Board, Ground, direction_of
 from portable_ground import on_board, read_board, read_objectives
 from portable_order import put_in_order
 from portable_refused import (flag, known, open_to_attack, refuse,
@@ -71,8 +71,6 @@ def read_unit(given, side, board, capitals):
         refuse("units", "name is required")
     kebab = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
     key = given.get("id", kebab)
-    if square_of(key) is not None:
-        refuse("id", "%s is the name of a cell" % key)
     kind = word(given.get("type", "infantry"), TYPES, "type")
     facing = direction_of(given.get("facing", ("north", "south")[side]))
     if facing is None:

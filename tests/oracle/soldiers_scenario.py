@@ -4,8 +4,6 @@ Source: the scenario table and the errors of the rulings page. Everything
 that is not allowed raises ValueError naming a clause or key.
 """
 
-import re
-
 from soldiers_applied import note, reading_of
 from soldiers_battle import (ATTACKER, DEFENDER, ENDINGS, MEASURES, SIDES,
                              Battle)
@@ -52,15 +50,12 @@ def read_units(scenario, ground, numbers, readings):
 
 
 def unique_ids(scenario):
-    """Ids that are given stand once in the file, and are no cells."""
+    """Ids that are given stand once in the file."""
     items = [spelt_out(item) for side in SIDES
              for item in scenario[side]["units"]]
     ids = [item["id"] for item in items if "id" in item]
     if len(set(ids)) < len(ids):
         refuse("id", "must be unique in the file")
-    for given in ids:
-        if re.fullmatch(r"[a-o]([1-9]|1[0-5])", given):
-            refuse("id", "the name of a cell")
 
 
 def read_objectives(battle, given):

@@ -34,21 +34,6 @@ bay_status kit_place(const kit_node *unit, ground_plan *plan, const ground_rules
     return BAY_OK;
 }
 
-bay_status kit_no_cells_name(const kit_node *unit, board_grid grid, int clause) {
-    const board largest = {(uint8_t)grid, BOARD_ACROSS_MAX, BOARD_DOWN_MAX};
-    const char *id = kit_text(unit, "id");
-    int cell;
-    if (!board_cell_read(&largest, id, &cell)) return BAY_OK;
-    return kit_refuse(unit,
-                      (kit_fault){.key = "id",
-                                  .clause = clause,
-                                  .words = "This unit would be called as a cell is, and "
-                                           "orders and records could not tell them apart.",
-                                  .given = id,
-                                  .allowed = "another name, or an id of its own: id: "
-                                             "unit-a1"});
-}
-
 // A document always says how large its board is: as usual if the user did not.
 const char *kit_board_given(const kit_node *document) {
     static const char *const LISTS[] = {"legend", "ground", "objectives"};

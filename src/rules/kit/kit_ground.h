@@ -40,10 +40,6 @@ typedef struct kit_barred {
 bay_status kit_place(const kit_node *unit, ground_plan *plan, const ground_rules *ground,
                      kit_barred barred, uint8_t *cell);
 
-// Refuses a unit that is called as a cell is, on any board of this grid: steps and orders name
-// both. `clause` is cited; -1 none.
-bay_status kit_no_cells_name(const kit_node *unit, board_grid grid, int clause);
-
 // The first key by which the document gives a board of its own; NULL: it gives none.
 const char *kit_board_given(const kit_node *document);
 

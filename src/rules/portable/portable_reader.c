@@ -89,8 +89,7 @@ static bay_status check_square(const kit_node *unit, const reader *with,
 static bay_status read_unit(const kit_node *unit, int side, void *to) {
     reader *with = to;
     portable_piece piece = piece_of(unit, side);
-    bay_status status = kit_no_cells_name(unit, GRID_SQUARES, PCC_02);
-    if (status == BAY_OK) status = check_quality(unit, &piece);
+    bay_status status = check_quality(unit, &piece);
     if (status == BAY_OK)
         status = kit_place(unit, &with->plan, &GROUND, (kit_barred){IMPASSABLE, PCC_30},
                            &piece.cell);

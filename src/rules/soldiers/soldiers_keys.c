@@ -31,7 +31,7 @@ const bay_key SOLDIERS_KEY_TABLE[] = {
     {"attacker|defender.units", BAY_KEY_LIST, 1, SOLDIERS_SIDE_MAX, NULL, NULL, NULL, "companies", ARV_S8, "units", "its units, one by one"},
     {"attacker|defender.units[]", BAY_KEY_GROUP, 0, 0, NULL, NULL, "{name}[ {type}][ at {at}]\n{name}[ {type}], letter {letter}", NULL, ARV_S8, NULL, "a unit"},
     {UNIT "name", BAY_KEY_TEXT, 1, 60, "!", NULL, NULL, NULL, -1, NULL, "what it is called"},
-    {UNIT "id", BAY_KEY_TEXT, 1, 60, NULL, NULL, NULL, NULL, -1, NULL, "its name in orders and records, in kebab-case; not a hex's"},
+    {UNIT "id", BAY_KEY_TEXT, 1, 60, NULL, NULL, NULL, NULL, -1, NULL, "its name in orders and records, in kebab-case"},
     {UNIT "at", BAY_KEY_TEXT, 2, 3, NULL, NULL, NULL, "letter", ARV_S1, NULL, "the hex it stands in: c2"},
     {UNIT "letter", BAY_KEY_TEXT, 1, 1, NULL, NULL, NULL, "at", ARV_S1, NULL, "its capital letter on the map, instead of at"},
     {UNIT "type", BAY_KEY_WORD, 0, 0, "infantry", SOLDIERS_TYPE_WORDS, NULL, NULL, ARV_06, NULL, "what it is; cavalry is mounted"},

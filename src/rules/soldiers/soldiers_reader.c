@@ -108,7 +108,6 @@ static bay_status read_unit(const kit_node *unit, int side, void *to) {
     uint8_t cell = BOARD_NOWHERE;
     bay_status status =
         kit_place(unit, &reader->plan, &GROUND, (kit_barred){IMPASSABLE, ARV_S5}, &cell);
-    if (status == BAY_OK) status = kit_no_cells_name(unit, GRID_HEXES, -1);
     return status == BAY_OK ? soldiers_add(unit, cell, called, reader) : status;
 }
 

@@ -301,6 +301,18 @@ static void pcc_30_a_lost_unit_leaves_its_commander(void **state) {
     story_over(s);
 }
 
+static void pcc_30_a_unit_may_be_called_as_a_square_is(void **state) {
+    PROVES(PCC_30, 1);
+    (void)state;
+    story *s = story_begin(
+        PHASE(GROUND("'c5 impassable'"), "'D4 infantry at c3'", "'B4 infantry at c4'"));
+    story_play(s, "initiate-d4; 1; 5; 6");
+    story_check_options(s, "fall-back-d4 fall-back-b4"); // squares
+    story_choose(s, "fall-back-d4");
+    story_check_said(s, "defender: B4 falls back to d4");
+    story_over(s);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(pcc_30_one_square_straight_away_from_the_hitter),
@@ -315,6 +327,7 @@ int main(void) {
         cmocka_unit_test(pcc_30_pushed_to_its_rear),
         cmocka_unit_test(pcc_30_who_is_pushed_keeps_its_facing_and_comes_up_no_more),
         cmocka_unit_test(pcc_30_a_lost_unit_leaves_its_commander),
+        cmocka_unit_test(pcc_30_a_unit_may_be_called_as_a_square_is),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

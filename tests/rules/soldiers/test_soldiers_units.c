@@ -267,6 +267,23 @@ static void arv_s8_an_answer_rests_on_what_was_read(void **state) {
     }
 }
 
+static void arv_s8_a_unit_may_be_called_as_a_hex_is(void **state) {
+    PROVES(ARV_S8, 1);
+    (void)state;
+    static const char CALLED[] = PHASE(READ("'AMB-A2':'%s'"), UNIT("E4", "d3", STACKING(8)),
+                                       FOUR "," UNIT("D4", "e4", ));
+    story *s = story_of(CALLED, "hex");
+    story_check_options(s, "assault-d4 no-assault"); // the hex in which X stands
+    story_play(s, "assault-d4; 3; retreat-e5");
+    story_check_options(s, "advance-e4 stay-e4"); // the unit
+    story_choose(s, "advance-e4");
+    story_check_said(s, "attacker: E4 advances into d4");
+    story_over(s);
+    s = story_of(CALLED, "named");
+    story_check_options(s, "assault-x no-assault"); // D4 stands in e4, which is too far
+    story_over(s);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(arv_s8_stacking_values),
@@ -280,6 +297,7 @@ int main(void) {
         cmocka_unit_test(arv_s8_companies_in_short),
         cmocka_unit_test(arv_s8_what_may_stand_beside_it),
         cmocka_unit_test(arv_s8_an_answer_rests_on_what_was_read),
+        cmocka_unit_test(arv_s8_a_unit_may_be_called_as_a_hex_is),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

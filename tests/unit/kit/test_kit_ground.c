@@ -45,28 +45,6 @@ static void nobody_stands_off_the_board_or_where_it_is_barred(void **state) {
     assert_int_equal(cell, 77);
 }
 
-static void no_unit_is_called_as_a_cell_is(void **state) {
-    (void)state;
-    static const struct {
-        const char *json;
-        bay_status status;
-    } ROWS[] = {{"{'id': 'c2'}", BAY_BAD_INPUT},
-                {"{'id': 'o15'}", BAY_BAD_INPUT},
-                {"{'id': 'p1'}", BAY_OK},
-                {"{'id': 'unit-c2'}", BAY_OK},
-                {"{}", BAY_OK}};
-    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
-        ground_document *document = document_new(ROWS[i].json);
-        bay_fault why = {0};
-        bay_loading in = {.rules = &RULES, .document = document_root(document)};
-        kit_node unit = kit_document(&in, &why);
-        assert_int_equal(kit_no_cells_name(&unit, GRID_SQUARES, -1), ROWS[i].status);
-        assert_string_equal(why.path, ROWS[i].status == BAY_OK ? "" : "id");
-        assert_string_equal(why.given, ROWS[i].status == BAY_OK ? "" : kit_text(&unit, "id"));
-        document_free(document);
-    }
-}
-
 static void a_board_is_given_by_any_of_its_keys(void **state) {
     (void)state;
     static const struct {
@@ -129,7 +107,6 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_unit_stands_where_it_is_said_to),
         cmocka_unit_test(nobody_stands_off_the_board_or_where_it_is_barred),
-        cmocka_unit_test(no_unit_is_called_as_a_cell_is),
         cmocka_unit_test(a_board_is_given_by_any_of_its_keys),
         cmocka_unit_test(a_board_is_kept_with_its_neighbours_and_objectives),
         cmocka_unit_test(objectives_off_the_board_are_not_kept),

@@ -22,6 +22,12 @@ test('of a group its members stand', () => {
   ]);
 });
 
+test('of a unit and a cell with one id only the unit stands', () => {
+  const cell: Unit = { id: 'a1', name: 'a1', side: null, kind: null, members: [] };
+  const unit: Unit = { ...cell, name: 'A1', side: 'attacker' };
+  expect(standing([unit, cell]).map(({ name }) => name)).toEqual(['A1']);
+});
+
 test('numbers are told in ranges', () => {
   expect(ranges([1, 2, 3, 5, 7, 8])).toBe('1 to 3, 5, 7 to 8');
   expect(ranges([4])).toBe('4');

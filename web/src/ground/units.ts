@@ -21,10 +21,13 @@ function members_of(group: Unit): Standing[] {
   }));
 }
 
+/** A cell is a name of nobody's, and may be that of a unit too. */
 export const standing = (units: readonly Unit[]): Standing[] =>
-  units.flatMap((unit) =>
-    unit.members.length > 0 ? members_of(unit) : [{ ...unit, group: null, number: null }],
-  );
+  units
+    .filter((unit) => unit.side !== null)
+    .flatMap((unit) =>
+      unit.members.length > 0 ? members_of(unit) : [{ ...unit, group: null, number: null }],
+    );
 
 /** 1, 2, 3, 5 → "1 to 3, 5" */
 export function ranges(numbers: readonly number[]): string {
