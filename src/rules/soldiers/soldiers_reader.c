@@ -11,7 +11,7 @@
 
 const terrain_kind SOLDIERS_KIND_TABLE[] = {SOLDIERS_KIND_ROWS(KIT_ROW){.word = NULL}};
 
-static const ground_rules GROUND = {GRID_HEXES, SOLDIERS_KIND_TABLE, "ARV-S5", "ARV-S1"};
+static const ground_rules GROUND = {GRID_HEXES, SOLDIERS_KIND_TABLE, NULL, NULL};
 
 bay_status soldiers_refuse(const kit_node *at, kit_fault wrong) {
     bay_status status = kit_refuse(at, wrong);
@@ -50,7 +50,7 @@ static void read_sides(const kit_node *document, const char *key, bool sides[2])
 
 bay_status soldiers_read_hex(const kit_node *at, const board *on, int *cell) {
     if (board_cell_read(on, at->value->is.text, cell)) return BAY_OK;
-    return soldiers_refuse(at, (kit_fault){.clause = ARV_S1,
+    return soldiers_refuse(at, (kit_fault){.clause = -1,
                                            .words = "There is no such hex.",
                                            .allowed = "a hex of the board, as c2"});
 }
@@ -166,8 +166,6 @@ static void find_alike(soldiers_battle *b) {
 
 static bay_status read_all(const kit_node *document, soldiers_reader *reader) {
     soldiers_battle *b = reader->battle;
-    ground_rules places = GROUND;
-    places.clause = GROUND.place_clause;
     bay_status status = ground_read(document->value, &GROUND, &reader->plan, document->why);
     if (status != BAY_OK) return status;
     read_sides(document, "fire", b->fires);
@@ -176,7 +174,7 @@ static bay_status read_all(const kit_node *document, soldiers_reader *reader) {
     status = soldiers_read_tables(document, reader);
     if (status == BAY_OK) status = read_units(document, reader);
     if (status == BAY_OK)
-        status = kit_ground_keep(document, &reader->plan, &places, &b->ground);
+        status = kit_ground_keep(document, &reader->plan, &GROUND, &b->ground);
     if (status != BAY_OK) return status;
     sort_units(reader);
     find_alike(b);

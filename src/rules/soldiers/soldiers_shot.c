@@ -165,6 +165,7 @@ void soldiers_apply_shot(const bay_battle *battle, void *at, const bay_option *c
                          bay_trace *why) {
     const soldiers_battle *b = soldiers_of(battle);
     soldiers_state *state = at;
+    const soldiers_unit *u = &b->unit[state->cursor];
     bool charge = is_charge(state);
     if (chosen->row == OPTION_HOLD_FIRE || chosen->row == OPTION_NO_CHARGE) {
         kit_tell_of(battle, why, charge ? TELL_NO_CHARGE : TELL_HOLDS_FIRE, state->cursor);
@@ -175,7 +176,10 @@ void soldiers_apply_shot(const bay_battle *battle, void *at, const bay_option *c
     state->target = (uint8_t)chosen->own;
     state->stage = row_of(state, DIE);
     if (charge)
-        kit_tell_both(battle, why, TELL_CHARGES, state->cursor, chosen->unit);
+        kit_tell_both(battle, why,
+                      soldiers_assaulter(b, state, state->target, u->home) ? TELL_CHARGES_FIRST
+                                                                           : TELL_CHARGES,
+                      state->cursor, chosen->unit); // ARV-04, ARV-35
     else if (why)
         soldiers_tell_fire(b, state, chosen->unit, hex_of(b, state), why);
     const soldiers_column *column = column_of(b, state);

@@ -194,7 +194,8 @@ enum soldiers_clause {
     X(TELL_DROPS_OUT, ARV_16, "{unit} does not assault any more") \
     X(TELL_RIDDEN_OUT, ARV_36, "{unit} does not assault any more") \
     X(TELL_NO_CHARGE, ARV_35, "{unit} does not charge") \
-    X(TELL_CHARGES, ARV_35, "{unit} charges {other}") \
+    X(TELL_CHARGES, ARV_04, "{unit} charges {other}") \
+    X(TELL_CHARGES_FIRST, ARV_35, "{unit} charges {other}, which is to assault it") \
     X(TELL_CHARGE_DICE, ARV_35, DICE) \
     X(TELL_CHARGE_FAILS, ARV_35, "the charge has no effect") \
     X(TELL_CHARGE_DISRUPTS, ARV_35, "{unit} is disrupted by the charge") \
@@ -202,7 +203,7 @@ enum soldiers_clause {
     X(TELL_STANDS, ARV_36, "{unit} stands, and may assault the cavalry") \
     X(TELL_ASSAULTS_BEGIN, ARV_04, "fire and charges are over: the assaults begin") \
     X(TELL_LAST, ARV_02, "the assaults end the phase") \
-    X(TELL_NOBODY_LEFT, ARV_16, "nobody is left to assault {other}") \
+    X(TELL_NOBODY_LEFT, ARV_07, "nobody is left to assault {other}") \
     X(TELL_EMPTY, ARV_26, "{other} is empty: there is no assault, and nobody advances") \
     X(TELL_NONE_NAMED, ARV_09, "nobody who was named is left in {other}") \
     X(TELL_CANCELS, ARV_07, "{unit} cancels its assault") \
@@ -235,8 +236,8 @@ enum soldiers_clause {
     X(TELL_STAYS, ARV_26, "{unit} stays where it is") \
     X(TELL_FULL, ARV_27, "there is no room for {unit} in {other}") \
     X(TELL_IS_TAKEN, ARV_26, "{other} is taken") \
-    X(TELL_IS_EMPTIED, ARV_25, "{other} is empty") \
-    X(TELL_IS_HELD, ARV_20, "{other} is held") \
+    X(TELL_IS_EMPTIED, ARV_26, "{other} is empty") \
+    X(TELL_IS_HELD, ARV_26, "{other} is held") \
     X(SHOW_FORCES, ARV_09, "{0} {0:stacking point|stacking points} may assault {1}") \
     X(SHOW_FIRE, ARV_S3, "{0#nobody fires|the attacker may fire|the defender may fire|both sides may fire} first") \
     X(SHOW_CHARGES, ARV_35, "mounted cavalry may charge") \

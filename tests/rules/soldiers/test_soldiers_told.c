@@ -183,11 +183,23 @@ static void arv_16_who_drops_out(void **state) {
 static void arv_35_what_a_charge_does(void **state) {
     PROVES(ARV_35, 2);
     (void)state;
-    check_said(LANCERS, "assault-d4; charge-a", "defender: X charges A");
+    check_said(LANCERS, "assault-d4; charge-a",
+               "defender: X charges A, which is to assault it");
     check_said(LANCERS, "assault-d4; no-charge", "defender: X does not charge");
     check_said(LANCERS, "assault-d4; charge-a; 4", "defender: the charge has no effect");
     check_said(LANCERS, "assault-d4; charge-a; 3", "attacker: A is disrupted by the charge");
     check_said(LANCERS, "assault-d4; charge-a; 1", "attacker: A is ridden down");
+}
+
+static void arv_04_a_charge_on_who_does_not_assault(void **state) {
+    PROVES(ARV_04, 2);
+    (void)state;
+    check_not_said(LANCERS, "no-assault; charge-a", "defender: X charges A, which");
+    story *s = story_begin(LANCERS);
+    story_play(s, "no-assault; charge-a");
+    story_check_said(s, "defender: X charges A");
+    story_check_told(s, "ARV-04");
+    story_over(s);
 }
 
 static void arv_36_who_stands(void **state) {
@@ -243,6 +255,7 @@ int main(void) {
         cmocka_unit_test(arv_s2_what_is_fired_at_and_what_it_does),
         cmocka_unit_test(arv_16_who_drops_out),
         cmocka_unit_test(arv_35_what_a_charge_does),
+        cmocka_unit_test(arv_04_a_charge_on_who_does_not_assault),
         cmocka_unit_test(arv_36_who_stands),
         cmocka_unit_test(arv_04_fire_and_charges_come_before),
         cmocka_unit_test(arv_02_the_assaults_are_the_last_thing),

@@ -189,7 +189,6 @@ static void arv_25_who_is_eliminated(void **state) {
     PROVES(ARV_25, 1);
     (void)state;
     check_said(PHASE(, EIGHT, FOUR), "assault-d4; 1", "defender: X is eliminated");
-    check_said(PHASE(, EIGHT, FOUR), "assault-d4; 1; stay-a", "d4 is empty");
 }
 
 static void arv_26_who_advances_and_what_is_taken(void **state) {
@@ -199,11 +198,16 @@ static void arv_26_who_advances_and_what_is_taken(void **state) {
                "attacker: A advances into d4");
     check_said(PHASE(, EIGHT, FOUR), "assault-d4; 1; advance-a", "d4 is taken");
     check_said(PHASE(, EIGHT, FOUR), "assault-d4; 1; stay-a", "attacker: A stays where it is");
+    check_said(PHASE(, EIGHT, FOUR), "assault-d4; 1; stay-a", "d4 is empty");
     check_said(PHASE(, EIGHT, FOUR), "assault-d4; 6", "d4 is held");
+    story *s = story_begin(PHASE(, UNIT("A", "a1", ), FOUR)); // nobody assaults: no result
+    story_check_told(s, "ARV-26");
+    assert_false(story_told(s, "ARV-20"));
+    story_over(s);
 }
 
-static void arv_16_nobody_is_left(void **state) {
-    PROVES(ARV_16, 1);
+static void arv_07_nobody_is_left(void **state) {
+    PROVES(ARV_07, 1);
     (void)state;
     check_said(PHASE(FIRE("attacker"), EIGHT, FOUR), "assault-d4; cancel-a",
                "attacker: nobody is left to assault d4");
@@ -299,7 +303,7 @@ int main(void) {
         cmocka_unit_test(arv_24_who_was_disrupted_before),
         cmocka_unit_test(arv_25_who_is_eliminated),
         cmocka_unit_test(arv_26_who_advances_and_what_is_taken),
-        cmocka_unit_test(arv_16_nobody_is_left),
+        cmocka_unit_test(arv_07_nobody_is_left),
         cmocka_unit_test(arv_09_nobody_who_was_named_is_left),
         cmocka_unit_test(arv_21_the_disrupted_are_drawn_so),
         cmocka_unit_test(arv_10_the_column_and_what_its_dice_do),

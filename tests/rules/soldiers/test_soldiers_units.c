@@ -180,9 +180,14 @@ static void arv_s1_no_more_points_in_a_hex_than_may_be(void **state) {
     phases_asks(
         PHASE(READ("'stacking_limit':9"), EIGHT "," UNIT("B", "d3", TYPE("machine-gun")), FOUR),
         "", "announce");
-    phases_refused(PHASE(, UNIT("A", "h1", ), FOUR), "attacker.units[0].at", "ARV-S1");
-    phases_refused(PHASE(, UNIT("A", "d8", ), FOUR), "attacker.units[0].at", "ARV-S1");
-    phases_refused(PHASE(OBJECTIVES("'h8'"), EIGHT, FOUR), "objectives[0]", "ARV-S1");
+}
+
+static void arv_s1_is_not_what_a_place_off_the_board_is_against(void **state) {
+    PROVES(ARV_S1, 1);
+    (void)state;
+    phases_refused(PHASE(, UNIT("A", "h1", ), FOUR), "attacker.units[0].at", NULL);
+    phases_refused(PHASE(, UNIT("A", "d8", ), FOUR), "attacker.units[0].at", NULL);
+    phases_refused(PHASE(OBJECTIVES("'h8'"), EIGHT, FOUR), "objectives[0]", NULL);
 }
 
 #define SHORT(whole, attacker, defender)                                                       \
@@ -294,6 +299,7 @@ int main(void) {
         cmocka_unit_test(arv_s6_how_far_each_unit_fires),
         cmocka_unit_test(arv_s8_only_guns_form_batteries_and_cavalry_does_not_fire),
         cmocka_unit_test(arv_s1_no_more_points_in_a_hex_than_may_be),
+        cmocka_unit_test(arv_s1_is_not_what_a_place_off_the_board_is_against),
         cmocka_unit_test(arv_s8_companies_in_short),
         cmocka_unit_test(arv_s8_what_may_stand_beside_it),
         cmocka_unit_test(arv_s8_an_answer_rests_on_what_was_read),
