@@ -8,7 +8,8 @@ from fractions import Fraction
 from soldiers_applied import note, note_reading
 from soldiers_battle import ATTACKER, DEFENDER, side_of
 from soldiers_board import adjacent
-from soldiers_fire import choice_of_shooter, has_shot, next_shooter, struck
+from soldiers_fire import (choice_of_shooter, has_shot, next_shooter, struck,
+                           without_nobody)
 from soldiers_state import Chance, Choice, at
 
 
@@ -41,18 +42,19 @@ def charge_of(side, stage, after):
                 continue
             enemies = charged(battle, state, u)
             if enemies:
-                waiting[u] = enemies
+                ordered = [v for v in enemies if state.place[v]
+                           == battle.units[u].charges_at]
+                waiting[u] = (ordered[:1], enemies)
         if not waiting:
             return at(state, after)
-        u = next_shooter(battle, state, waiting, any(
-            battle.units[v].charges_at is not None for v in waiting))
+        u = next_shooter(battle, state, waiting)
         if isinstance(u, list):
-            return choice_of_shooter(battle, state, u,
+            return choice_of_shooter(battle, side, state, u,
                                      ("charge-with-", "cease-charges"), after)
-        return Choice(side, [
+        return without_nobody(state, side, [
             (words, has_shot(state, stage, u) if v is None else
              state._replace(stage=stage + "-die", asked=u, aimed_at=v))
-            for words, v in options_of(battle, state, u, waiting[u])])
+            for words, v in options_of(battle, state, u, waiting[u][1])])
 
     return ask
 

@@ -99,33 +99,42 @@ def options_of(battle, seen, u, hexes):
         row for row in rows if row not in standing]
 
 
-def next_shooter(battle, state, waiting, ordered):
+def next_shooter(battle, state, waiting):
     """Who of those waiting is next: a unit number, or who it may be.
 
-    waiting: {unit: what it could do, equal where two can do the same}
-    ordered: whether the scenario orders one of them to
+    waiting: {unit: (the target it has orders for, all that it could do)}.
+    Of those who could do the same one stands for all, one with orders first.
     """
     if state.picked is not None:
         return state.picked
     if note_reading(battle, "unit_order") == "listed":
         return min(waiting)
-    unlike = [u for u in waiting if not any(
-        waiting[v] == waiting[u] for v in waiting if v < u)]
+    unlike = []
+    for u in sorted(waiting, key=lambda u: (not waiting[u][0], u)):
+        if all(waiting[u][1] != waiting[v][1] for v in unlike):
+            unlike.append(u)
     if len(unlike) == 1:
         return unlike[0]
-    return unlike if ordered else [None] + unlike
+    able = [u for u in unlike if waiting[u][0]][:1]
+    rest = sorted(u for u in unlike if u not in able)
+    return able + rest + [None] if able else [None] + rest
 
 
-def choice_of_shooter(battle, state, who, words, after):
+def choice_of_shooter(battle, side, state, who, words, after):
     """The question who is next; None stands for nobody any more."""
     note("R-14", "R-15")
-    row = [u for u in who if u is not None]
-    row = [None] + row if who[0] is None else row + [None]
-    return Choice(battle.units[row[1]].side if row[0] is None
-                  else battle.units[row[0]].side, [
-                      (words[1], at(state, after)) if u is None else
-                      (words[0] + battle.units[u].id,
-                       state._replace(picked=u)) for u in row])
+    return Choice(side, [
+        (words[1], at(state, after)) if u is None else
+        (words[0] + battle.units[u].id, state._replace(picked=u))
+        for u in who])
+
+
+def without_nobody(state, side, options):
+    """Who was picked does not hold back: only its target is asked for."""
+    if state.picked is not None:
+        options = [row for row in options
+                   if row[0] not in ("hold-fire", "no-charge")]
+    return options[0][1] if len(options) == 1 else Choice(side, options)
 
 
 def has_shot(state, stage, u):
@@ -146,20 +155,22 @@ def fire_of(side, stage, after):
                 continue
             hexes = target_hexes(battle, seen, u)
             if hexes:
-                waiting[u] = [(cell, fire_column(battle, battle.units[u],
-                                                 cell)) for cell in hexes]
+                unit = battle.units[u]
+                waiting[u] = ([cell for cell in hexes
+                               if cell == unit.fires_at],
+                              [(cell, fire_column(battle, unit, cell))
+                               for cell in hexes])
         if not waiting:
             return at(state, after)
-        u = next_shooter(battle, state, waiting, any(
-            battle.units[v].fires_at is not None for v in waiting))
+        u = next_shooter(battle, state, waiting)
         if isinstance(u, list):
-            return choice_of_shooter(battle, state, u,
+            return choice_of_shooter(battle, side, state, u,
                                      ("fire-", "cease-fire"), after)
         if side == DEFENDER and any(
                 target is not None for target in state.target):
             note("ARV-19")
-        hexes = [cell for cell, _ in waiting[u]]
-        return Choice(side, [
+        hexes = [cell for cell, _ in waiting[u][1]]
+        return without_nobody(state, side, [
             (words, has_shot(state, stage, u) if aim is None else
              state._replace(stage=stage + "-die", asked=u, aimed_at=aim))
             for words, aim in options_of(battle, seen, u, hexes)])

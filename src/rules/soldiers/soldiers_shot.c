@@ -52,22 +52,51 @@ static kit_set waiting(const soldiers_battle *b, const soldiers_state *state) {
     return found;
 }
 
-// Of those who can do the same to the same, the first: which of them it is matters to nobody, as
-// nobody is hurt by the fire of his own side.
-static kit_set unlike(const soldiers_battle *b, const soldiers_state *state, kit_set all) {
-    kit_set found = 0, targets[SOLDIERS_UNITS_MAX];
-    while (all) {
-        int unit = kit_take(&all);
+// The target in the hex that the scenario orders; -1: it orders none, or nobody is left there.
+static int ordered(const soldiers_battle *b, const soldiers_state *state, int unit,
+                   kit_set targets) {
+    const soldiers_unit *u = &b->unit[unit];
+    int cell = is_charge(state) ? u->charges_at : u->fires_at;
+    while (targets) {
+        int target = kit_take(&targets);
+        if (b->hex[soldiers_hex_of(b, at_unit(b, state), target)].cell == cell) return target;
+    }
+    return -1;
+}
+
+// Those who have orders that they can carry out.
+static kit_set with_orders(const soldiers_battle *b, const soldiers_state *state,
+                           kit_set units) {
+    kit_set found = 0;
+    while (units) {
+        int unit = kit_take(&units);
+        if (ordered(b, state, unit, targets_of(b, state, unit)) >= 0) found |= kit_one(unit);
+    }
+    return found;
+}
+
+// Adds to `found` each of `units` that cannot do the same to the same as one who is in it.
+static kit_set add_unlike(const soldiers_battle *b, const soldiers_state *state, kit_set found,
+                          kit_set units) {
+    while (units) {
+        int unit = kit_take(&units);
+        kit_set targets = targets_of(b, state, unit);
         bool alike = false;
-        targets[unit] = targets_of(b, state, unit);
         for (kit_set left = found; left && !alike;) {
             int other = kit_take(&left);
-            alike = targets[other] == targets[unit] &&
+            alike = targets_of(b, state, other) == targets &&
                     (is_charge(state) || soldiers_fires_alike(b, unit, other));
         }
         if (!alike) found |= kit_one(unit);
     }
     return found;
+}
+
+// Of those who can do the same one, who has orders or is the first by name: which of them fires
+// matters to nobody, as nobody is hurt by the fire of his own side.
+static kit_set unlike(const soldiers_battle *b, const soldiers_state *state, kit_set units) {
+    kit_set first = with_orders(b, state, units);
+    return add_unlike(b, state, add_unlike(b, state, 0, first), units & ~first);
 }
 
 // The fire or the charges of the side are over: on to the next side's.
@@ -102,33 +131,34 @@ uint8_t soldiers_shots(const soldiers_battle *b, soldiers_state *state, bay_trac
 
 // --- Who is next -----------------------------------------------------------------------------
 
-static bool is_ordered(const soldiers_battle *b, const soldiers_state *state, int unit) {
-    const soldiers_unit *u = &b->unit[unit];
-    return (is_charge(state) ? u->charges_at : u->fires_at) != BOARD_NOWHERE;
-}
-
-// Where somebody has orders, the first by name; else nobody.
+// The first by name who has orders is the first answer; if nobody has any, that nobody is next.
 uint32_t soldiers_list_next_shot(const bay_battle *battle, const void *at, bay_option *list) {
     const soldiers_battle *b = soldiers_of(battle);
     const soldiers_state *state = at;
-    bool charge = is_charge(state), ordered = false;
+    bool charge = is_charge(state);
+    int row = charge ? OPTION_CHARGE_NEXT : OPTION_FIRE_NEXT;
     int nobody = charge ? OPTION_CHARGE_NO_MORE : OPTION_FIRE_NO_MORE;
-    kit_set left = waiting(b, state), choice = unlike(b, state, left);
+    kit_set all = unlike(b, state, waiting(b, state));
+    int first = kit_first(with_orders(b, state, all));
     kit_offer to = {list, 0};
-    while (left) ordered |= is_ordered(b, state, kit_take(&left));
-    if (!ordered) kit_add(&to, nobody, BAY_NO_UNIT, 0, 0);
-    while (choice)
-        kit_add(&to, charge ? OPTION_CHARGE_NEXT : OPTION_FIRE_NEXT, kit_take(&choice), 0, 1);
-    if (ordered) kit_add(&to, nobody, BAY_NO_UNIT, 0, 0);
+    kit_add(&to, first < 0 ? nobody : row, first < 0 ? BAY_NO_UNIT : first, 0, first >= 0);
+    while (all) {
+        int unit = kit_take(&all);
+        if (unit != first) kit_add(&to, row, unit, 0, 1);
+    }
+    if (first >= 0) kit_add(&to, nobody, BAY_NO_UNIT, 0, 0);
     return to.count;
 }
 
+// Who was chosen does not hold back: there was an answer for that.
 void soldiers_apply_next_shot(const bay_battle *battle, void *at, const bay_option *chosen,
                               bay_trace *why) {
     soldiers_state *state = at;
     if (chosen->own) {
         state->cursor = (uint8_t)chosen->unit;
+        state->unit[state->cursor].flags |= ANSWERED;
         state->stage = row_of(state, SHOT);
+        kit_ask(battle, state, why);
         return;
     }
     pass_on(soldiers_of(battle), state, why);
@@ -141,18 +171,14 @@ void soldiers_apply_next_shot(const bay_battle *battle, void *at, const bay_opti
 uint32_t soldiers_list_shot(const bay_battle *battle, const void *at, bay_option *list) {
     const soldiers_battle *b = soldiers_of(battle);
     const soldiers_state *state = at;
-    const soldiers_unit *u = &b->unit[state->cursor];
     bool charge = is_charge(state), unit = at_unit(b, state);
-    int ordered = charge ? u->charges_at : u->fires_at, first = -1;
     int row = charge ? OPTION_CHARGE : OPTION_FIRE;
     kit_set targets = targets_of(b, state, state->cursor);
+    int first = ordered(b, state, state->cursor, targets);
     kit_offer to = {list, 0};
-    for (kit_set left = targets; left && first < 0;) {
-        int target = kit_take(&left);
-        if (b->hex[soldiers_hex_of(b, unit, target)].cell == ordered) first = target;
-    }
     if (first >= 0) kit_add(&to, row, soldiers_target_unit(b, unit, first), 0, first);
-    kit_add(&to, charge ? OPTION_NO_CHARGE : OPTION_HOLD_FIRE, BAY_NO_UNIT, 0, 0);
+    if (!(state->unit[state->cursor].flags & ANSWERED))
+        kit_add(&to, charge ? OPTION_NO_CHARGE : OPTION_HOLD_FIRE, BAY_NO_UNIT, 0, 0);
     while (targets) {
         int target = kit_take(&targets);
         if (target != first)

@@ -10,10 +10,9 @@ enum soldiers_outcome { ELIMINATES, DISRUPTS, NO_EFFECT };
 
 // The flags of a unit.
 enum {
-    DISRUPTED = 1, // has the marker
-    IN_PHASE = 2,  // got it in this phase; kept where AMB-A9 asks for it
-    ANSWERED =
-        4, // has fired or held its fire; in this bundle: has cancelled, or stays where it is
+    DISRUPTED = 1,   // has the marker
+    IN_PHASE = 2,    // got it in this phase; kept where AMB-A9 asks for it
+    ANSWERED = 4,    // has fired or held its fire; in this bundle: has cancelled, or stays
     MUST_RETREAT = 8 // defender: by the assault in hand
 };
 

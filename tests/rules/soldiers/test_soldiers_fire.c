@@ -120,16 +120,16 @@ static void arv_19_fire_takes_effect_at_once(void **state) {
         PHASE(READ("'AMB-A16':'%s'") FIRE("both"),
               GUN("d1", ) "," UNIT("H", "e1", TYPE("howitzer") BATTERY), FOUR);
     story *s = story_of(BATTLE, "sequential");
-    story_play(s, "fire-g; fire-at-d4; 3; hold-fire");
+    story_play(s, "fire-g; 3; hold-fire");
     story_check_ending(s, "held"); // disrupted: it does not fire back
     story_over(s);
     phases_ends(PHASE(FIRE("both"), GUN("d1", ), FOUR), "fire-at-d4; 3", "held"); // usually so
     s = story_of(BATTLE, "sequential");
-    story_play(s, "fire-g; hold-fire; fire-at-d4; 1");
+    story_play(s, "fire-h; 1");
     story_check_ending(s, "emptied");
     story_over(s);
     s = story_of(BATTLE, "simultaneous");
-    story_play(s, "fire-g; fire-at-d4; 3; fire-at-d4; 1");
+    story_play(s, "fire-g; 3; fire-at-d4; 1");
     story_check_options(s, "hold-fire fire-at-d1 fire-at-e1");
     story_play(s, "fire-at-d1; 3");
     story_check_losses(s, 0, 4);
@@ -144,21 +144,21 @@ static void arv_19_simultaneous_fire_is_as_before_the_first_shot(void **state) {
         READ("'AMB-A16':'%s','fire_again':'%s'") FIRE("attacker"),
         UNIT("G", "d1", TYPE("field-gun") BATTERY) "," UNIT("H", "e1", TYPE("howitzer")), FOUR);
     story *s = story_of(BATTLE, "sequential", "stays");
-    story_play(s, "fire-g; fire-at-d4; 1");
+    story_play(s, "fire-g; 1");
     story_check_ending(s, "emptied"); // nobody is left to fire at
     story_over(s);
     s = story_of(BATTLE, "simultaneous", "stays");
-    story_play(s, "fire-g; fire-at-d4; 1; fire-at-d4; 3");
+    story_play(s, "fire-g; 1; fire-at-d4; 3");
     story_check_losses(s, 0, 4); // disrupting the eliminated changes nothing
     story_check_measure(s, "defender_disrupted", 0);
     story_over(s);
     s = story_of(BATTLE, "simultaneous", "stays");
-    story_play(s, "fire-g; fire-at-d4; 3; fire-at-d4; 3");
+    story_play(s, "fire-g; 3; fire-at-d4; 3");
     story_check_losses(s, 0, 0);
     story_check_measure(s, "defender_disrupted", 1);
     story_over(s);
     s = story_of(BATTLE, "simultaneous", "eliminated");
-    story_play(s, "fire-g; fire-at-d4; 3; fire-at-d4; 3");
+    story_play(s, "fire-g; 3; fire-at-d4; 3");
     story_check_losses(s, 0, 4);
     story_over(s);
     // Both sides' fire: what was disrupted first still fires, and still observes.
@@ -167,8 +167,10 @@ static void arv_19_simultaneous_fire_is_as_before_the_first_shot(void **state) {
         GUN("d1", ) "," UNIT("O", "c4", TYPE("machine-gun")),
         FOUR
         "," UNIT("Y", "g7", TYPE("field-gun") FIRES_AT("d1") OBSERVED SEES("'d4'") RANGE(20))));
-    story_play(s, "fire-at-d4; 3; hold-fire; fire-at-c4; 3");
-    story_check_asks(s, "defender-fire"); // X still observes for Y
+    story_play(s, "fire-at-d4; 3; hold-fire");
+    story_check_options(s, "fire-at-d1 hold-fire fire-at-c4"); // X still observes for Y
+    story_play(s, "hold-fire");
+    story_check_asks(s, "defender-fire"); // and fires
     story_over(s);
 }
 

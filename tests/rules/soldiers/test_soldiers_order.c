@@ -69,13 +69,18 @@ static void arv_s3_a_side_chooses_who_fires_next(void **state) {
     assert_int_equal(phases_chooser(s), BAY_ATTACKER);
     story_check_options(s, "cease-fire fire-g fire-h");
     story_choose(s, "fire-h");
-    story_check_options(s, "hold-fire fire-at-d4");
-    story_play(s, "fire-at-d4; 6");
-    story_check_asks(s, "fire"); // G alone is left
+    story_check_asks(s, "fire-die"); // it has one target, and does not hold its fire
+    story_throw(s, "6");
+    story_check_options(s, "hold-fire fire-at-d4"); // G alone is left
     story_over(s);
+    static const char TWO[] =
+        PHASE(FIRE("attacker"), GUNS(BATTERY, FIRES_AT("d4")), FOUR "," UNIT("Y", "e5", ));
+    story *t = story_begin(TWO);
+    story_check_options(t, "fire-h fire-g cease-fire"); // who has orders first
+    story_choose(t, "fire-g");
+    story_check_options(t, "fire-at-d4 fire-at-e5");
+    story_over(t);
     phases_ends(PHASE(FIRE("attacker"), GUNS(BATTERY, ), FOUR), "cease-fire", "held");
-    phases_offers(PHASE(FIRE("attacker"), GUNS(BATTERY, FIRES_AT("d4")), FOUR), "",
-                  "fire-g fire-h cease-fire"); // who has orders is not told to cease
     s = story_begin(PHASE(FIRE("defender"), EIGHT, FOUR "," UNIT("Y", "d4", ATTACK(6))));
     story_choose(s, "no-assault");
     story_check_asks(s, "next-defender-fire");
@@ -123,8 +128,8 @@ static void arv_35_a_side_chooses_who_charges_next(void **state) {
     assert_int_equal(phases_chooser(s), BAY_ATTACKER);
     story_check_options(s, "cease-charges charge-with-a charge-with-b");
     story_choose(s, "charge-with-b");
-    story_check_options(s, "no-charge charge-x");
-    story_choose(s, "no-charge");
+    story_check_asks(s, "charge-die");
+    story_throw(s, "6");
     story_check_options(s, "no-charge charge-y");
     story_over(s);
     s = story_of(HORSE, "defender", "chosen");
