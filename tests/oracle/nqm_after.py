@@ -9,7 +9,7 @@ from itertools import product
 
 from nqm_applied import note, note_reading
 from nqm_battle import (ATTACKER, DEFENDER, GRADES, bodies_of, body_stands,
-                        level_above_battalion, permanent_losses)
+                        permanent_losses)
 from nqm_commit import ask, counter_troops, legal_commitments
 from nqm_judge import join_in
 from nqm_stand import beaten, eligible, in_fight
@@ -31,19 +31,20 @@ def won(battle, state):
         state = enter(battle, state, ATTACKER, [
             i for i in sorted(own) if eligible(battle, state, ATTACKER, i)])
     return state._replace(
-        exempt=state.exempt or headquarters_spared(battle, state),
+        formation=headquarters_unhurt(battle, state),
         areas=(), bodies=(), hours_left=0, body=-1, area=-1, attacks_left=0,
         inside=0, once=0, last_body=-1, last_area=-1, worse=False)
 
 
-def headquarters_spared(battle, state):
+def headquarters_unhurt(battle, state):
     """Whether NQM-S08 keeps the formation from being disorganised."""
-    if not (state.together and level_above_battalion(battle, ATTACKER)):
+    stands = battle.sides[ATTACKER].stands
+    above = [i for i in in_fight(battle, state, ATTACKER) if stands[i].higher]
+    if not above:
         return False
     note("NQM-S08")
-    stands = battle.sides[ATTACKER].stands
-    return not any(stands[i].higher and state.red[ATTACKER][i] > stands[i].red
-                   for i in in_fight(battle, state, ATTACKER))  # NQM-S08
+    return not any(state.red[ATTACKER][i] > stands[i].red
+                   for i in above)  # NQM-S08
 
 
 def counter_now(battle, state):
@@ -153,7 +154,9 @@ def disorganised(battle, state, i):
         note("NQM-45")
         return not (at_least(grade, "veteran") and side.in_supply)  # NQM-45
     if state.exempt:
-        return False  # NQM-47 NQM-S08
+        return False  # NQM-47
+    if state.formation and side.stands[i].higher:
+        return False  # NQM-S08: the formation's own, not its battalions
     note("NQM-S07")
     effective = state.reorganised and side.in_supply and (
         at_least(grade, "regular") or side.fresh_orders)  # NQM-S07

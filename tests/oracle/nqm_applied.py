@@ -26,7 +26,7 @@ READINGS = {
     "A-15": ("recheck", "stops", "ignored"),
     "A-16": ("grouped", "never", "always"),
     "A-17": ("anew", "carries-over"),
-    "A-18": ("forbidden", "worst", "best", "commonest", "per-stand"),
+    "A-18": ("worst", "best", "commonest", "per-stand", "forbidden"),
     "A-19": ("either", "attacker"),
     "A-11": ("all", "fewer"),
     "A-21": ("grows", "no"),

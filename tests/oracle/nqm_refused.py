@@ -48,7 +48,8 @@ def mixed_qualities(battle):
     for who in (ATTACKER, DEFENDER):
         side = battle.sides[who]
         if any(s.grade != side.grade for s in side.stands
-               if who == ATTACKER or not s.reserve):
+               if who == ATTACKER or not s.reserve
+               or not battle.aftermath):
             refuse("NQM-04", "a stand of another quality than its side's")
 
 

@@ -43,7 +43,8 @@ class State(NamedTuple):
     last_body: int = -1
     last_area: int = -1
     ending: str = ""        # how the ground was won, in the aftermath
-    exempt: bool = False    # aftermath: NQM-40 or NQM-S08 spares him
+    exempt: bool = False    # aftermath: NQM-40 spares him
+    formation: bool = False     # NQM-S08: its headquarters were not hit
     reorganised: bool = False
     at_once: bool = False   # counterattack at once
     permanent: int = 0      # red pins that reorganisation turned black

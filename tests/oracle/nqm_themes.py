@@ -211,7 +211,7 @@ def on_reserves(rng, document):
     if chance(rng, 30):
         mix_qualities(rng, document["defender"])
         if chance(rng, 70):
-            document["parameters"]["A-18"] = rng.choice(READINGS["A-18"][1:])
+            document["parameters"]["A-18"] = rng.choice(READINGS["A-18"][:4])
 
 
 def on_hunt(rng, document):
@@ -333,7 +333,7 @@ def mixed(rng, document):
             mix_qualities(rng, document[one])
             if chance(rng, 96):
                 document["parameters"]["A-18"] = rng.choice(
-                    READINGS["A-18"][1:])
+                    READINGS["A-18"][:4])
 
 
 def parameters(rng):

@@ -123,9 +123,8 @@ class Counterattack(unittest.TestCase):
             self.after_a_fight(fresh_orders=True, **conscript),
             self.after_a_fight())
 
-    def test_a_formation_whose_hq_was_not_hit_stands(self):
-        self.assertEqual(self.after_a_fight(hq="brigade", under_fire=True),
-                         self.after_a_fight())
+    def test_a_headquarters_in_name_keeps_nobody_in_order(self):
+        self.assertEqual(self.after_a_fight(hq="brigade", under_fire=True), 0)
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@
 
 // Turns, areas and attacks are over; what is left is who holds the ground, and in what state: in
 // the phase of the counterattack all who are committed.
-static void assault_is_over(const nqm_battle *b, nqm_state *state, int ending) {
+static void assault_is_over(nqm_state *state, int ending) {
     nqm_state after;
     memset(&after, 0, sizeof after);
     after.ending = (uint8_t)ending;
@@ -15,7 +15,6 @@ static void assault_is_over(const nqm_battle *b, nqm_state *state, int ending) {
     after.fought = state->fought;
     after.relieved = state->relieved;
     after.permanent = state->permanent;
-    after.formation = state->apart == 0 && b->level[BAY_ATTACKER] > BATTALION;
     memcpy(after.fallen, state->fallen, sizeof after.fallen);
     *state = after;
 }
@@ -33,10 +32,19 @@ static void occupy(const nqm_battle *b, nqm_state *state) {
     nqm_enter(b, state, BAY_ATTACKER);
 }
 
+// NQM-S08: a formation above battalion is disorganised only if its HQ fought and was hit.
+static bool formation_unhurt(const nqm_battle *b, const nqm_state *state) {
+    kit_set hqs = b->above & holders(b, state);
+    for (kit_set left = hqs; left;)
+        if (nqm_taken(b, state, BAY_ATTACKER, kit_take(&left)) > 0) return false;
+    return hqs;
+}
+
 uint8_t nqm_ground_won(const nqm_battle *b, nqm_state *state, int ending, bay_trace *why) {
     if (!b->aftermath) return nqm_end(b, state, ending, -1, why);
-    assault_is_over(b, state, ending);
+    assault_is_over(state, ending);
     occupy(b, state);
+    state->formation = formation_unhurt(b, state);
     if (nqm_may_counter(b, state, true)) return COUNTER_NOW; // NQM-43, NQM-44
     return nqm_after_success(b, state, why);
 }

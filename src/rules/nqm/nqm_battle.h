@@ -52,7 +52,7 @@ enum { TOGETHER_TEST, ATTACKER_FIRST, DEFENDER_FIRST };                         
 enum { PLACED_EVENLY, PLACED_FREELY };
 enum { RECHECK, STOPS, IGNORED };
 enum { DIE_GROUPED, DIE_NEVER, DIE_ALWAYS };
-enum { MIXED_FORBIDDEN, MIXED_WORST, MIXED_BEST, MIXED_COMMONEST, MIXED_PER_STAND };
+enum { MIXED_WORST, MIXED_BEST, MIXED_COMMONEST, MIXED_PER_STAND, MIXED_FORBIDDEN };
 enum { ORDER_ATTACKER, ORDER_DEFENDER, ORDER_SCENARIO };
 
 // --- The battle: what a scenario says, fixed -------------------------------------------------
@@ -105,6 +105,7 @@ typedef struct nqm_battle {
     kit_set guns;                       // the defender's anti-tank guns
     kit_set fires[2];                   // who may fire at tanks: R-22
     kit_set fights[2];                  // whose points count: R-1
+    kit_set above;                      // the attacker's commanders above battalion
     kit_set feeds;                      // the defender's that may be brought into an area: R-19
     kit_set of_unit[2][NQM_STANDS_MAX]; // those that test with a stand: A-3
     kit_set of_battalion[2][NQM_STANDS_MAX]; // those of a stand's battalion

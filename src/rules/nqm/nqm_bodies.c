@@ -73,10 +73,11 @@ static bool only_totals_count(const nqm_battle *b, int side) {
     bool parted = side == BAY_DEFENDER || b->battalions == 1; // a commander above is one too
     if (parted && !one_unit && !nqm_reads(b, A_3_UNIT, UNIT_WHOLE)) return false;
     if (b->aftermath && nqm_reads(b, A_4_EARLIER_PINS, 1)) return false; // stand by stand
-    bool hq_counts = side == BAY_ATTACKER && b->aftermath && b->level[side] > BATTALION; // S08
+    kit_set hqs =
+        b->aftermath && side == BAY_ATTACKER ? b->above & b->assaults[side] : 0; // S08
     bool bases_count = side == BAY_DEFENDER && nqm_reads(b, A_8_WIN, 1);
     bool tanks = b->tank_areas || b->tank_bodies || b->all_tanks;
-    return b->uniform[side] && !hq_counts && !bases_count && !tanks &&
+    return b->uniform[side] && !hqs && !bases_count && !tanks &&
            nqm_reads(b, A_14_PLACED, PLACED_EVENLY) && !nqm_reads(b, A_3_UNIT, UNIT_STAND) &&
            nqm_reads(b, BASE_LOSS, 0) && nqm_reads(b, A_21_REINFORCED, 0);
 }
@@ -125,6 +126,8 @@ static void fill_sets_of(nqm_battle *b, int side, int i) {
     if (side == BAY_DEFENDER) put(&b->of_area[s->area], own, !s->reserve);
     put(&b->able[side], own, s->on_field && s->red + s->black < s->strength);
     put(&b->commands[side], own, s->class == COMMAND);
+    bool higher = s->class == COMMAND && s->level > BATTALION;
+    put(&b->above, own, side == BAY_ATTACKER && higher);
     put(&b->tanks[side], own, s->class == TANK);
     put(&b->guns, own, s->class == AT_GUN && side == BAY_DEFENDER);
     put(&b->grouped[side], own, s->grouped);

@@ -14,29 +14,22 @@ uint8_t nqm_counter_next(const nqm_battle *b, nqm_state *state, bay_trace *why) 
 
 // --- In order, or not ------------------------------------------------------------------------
 
-// NQM-S08: a formation above battalion is disorganised only if its HQ fought and was hit.
-static bool formation_in_order(const nqm_battle *b, const nqm_state *state) {
-    if (!state->formation || b->level[BAY_ATTACKER] == BATTALION) return false;
-    kit_set hq = b->commands[BAY_ATTACKER] & nqm_fighting(b, state, BAY_ATTACKER);
-    while (hq) {
-        int i = kit_take(&hq);
-        bool formation = b->stand[BAY_ATTACKER][i].level > BATTALION;
-        if (formation && nqm_taken(b, state, BAY_ATTACKER, i) > 0) return false;
-    }
-    return true;
-}
-
 // NQM-S07: reorganised to some effect: in supply, and below Regular with fresh orders.
 static bool has_reorganised(const nqm_battle *b, const nqm_state *state, int stand) {
     return state->reorganised && b->in_supply &&
            (b->stand[BAY_ATTACKER][stand].quality <= REGULAR || b->fresh_orders);
 }
 
+// Without an attack made: NQM-47.
+static bool overran(const nqm_state *state) {
+    return state->ending == OVERRUN && !state->fought;
+}
+
 static bool in_order(const nqm_battle *b, const nqm_state *state, int stand, bool at_once) {
     if (at_once) // NQM-45
         return b->stand[BAY_ATTACKER][stand].quality <= VETERAN && b->in_supply;
-    bool overran = state->ending == OVERRUN && !state->fought; // NQM-47
-    return overran || formation_in_order(b, state) || has_reorganised(b, state, stand);
+    bool formation = state->formation && kit_in(b->above, stand); // NQM-S08: not its battalions
+    return overran(state) || formation || has_reorganised(b, state, stand);
 }
 
 static int state_told(const nqm_battle *b, const nqm_state *state, bool order, bool at_once) {
@@ -44,7 +37,7 @@ static int state_told(const nqm_battle *b, const nqm_state *state, bool order, b
     if (!order)
         return state->reorganised || b->under_fire ? TELL_STILL_DISORGANISED
                                                    : TELL_MOVED_ON; // NQM-40, NQM-46
-    return formation_in_order(b, state) ? TELL_HQ_UNTOUCHED : TELL_EXEMPT;
+    return overran(state) ? TELL_EXEMPT : TELL_HQ_UNTOUCHED;
 }
 
 // Disorganised stands that are assaulted disperse (unless they are read to fight on).

@@ -67,7 +67,7 @@ typedef struct nqm_state {
     uint8_t at_once;       // the counterattack is of Elite and Veterans only
     uint8_t fought;        // an attack was thrown, where that matters: NQM-47
     uint8_t reorganised;
-    uint8_t formation; // the battalions attacked together, where that matters: NQM-S08
+    uint8_t formation; // its headquarters hold the ground and were not hit: NQM-S08
     uint8_t odd;       // units whose odd pin comes off, bit by battalion; the top one: common
 } nqm_state;
 // then, a byte a stand: attacker's pins, what they do (`part`); defender's pins, their part

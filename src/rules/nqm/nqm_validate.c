@@ -33,18 +33,20 @@ static bodies formed(const nqm_battle *b) {
 
 // --- What is forbidden -----------------------------------------------------------------------
 
+// troops kept back for a counterattack may be of another.
 static bay_status check_quality(const kit_node *stand, const nqm_battle *b, int side,
                                 const nqm_stand *s) {
-    bool counter = side == BAY_DEFENDER && s->reserve;
+    bool counter = side == BAY_DEFENDER && s->reserve && b->aftermath;
     if (s->quality == b->quality[side] || counter) return BAY_OK;
     return kit_refuse(
         stand,
         (kit_fault){.key = "quality",
                     .clause = NQM_04,
-                    .words = "A side is of one quality, unless the reading A-18 says how "
-                             "mixed qualities count.",
+                    .words =
+                        "Under A-18 = forbidden a side is of one quality; only reserves for "
+                        "a counterattack (aftermath: true) may be of another.",
                     .given = kit_text(stand, "quality"),
-                    .allowed = "the quality of its side; or a reading of A-18 for mixed ones"});
+                    .allowed = "the quality of its side; or another reading of A-18"});
 }
 
 static bay_status one_quality(const kit_node *document, const nqm_battle *b) {

@@ -108,22 +108,22 @@ static void nqm_47_but_only_one_without_a_fight_does_so(void **state) {
 #define OF_X(strength, more) STAND("X", strength, CLASS("command") more)
 #define GO_IN "together; commit-a-coy; commit-b-coy"
 
-static void nqm_s08_a_formation_is_in_order_while_its_hq_was_not_hit(void **state) {
-    PROVES(NQM_S08, 1);
+static void nqm_s08_a_headquarters_is_in_order_while_it_was_not_hit(void **state) {
+    PROVES(NQM_S08, 2);
     (void)state;
     static const struct {
         const char *above, *moves, *faces, *on;
         bool in_order;
     } ROWS[] = {
-        {OF_X(1, LEVEL("brigade")), GO_IN, "111 6", "go-on", true},
+        {OF_X(1, LEVEL("brigade")), GO_IN, "111 6", "go-on", false}, // battalions are not it
         {OF_X(1, BRIGADE), GO_IN "; commit-x", "111 6", "go-on", false},
         {OF_X(1, LEVEL("regiment") GROUPED), GO_IN "; commit-x", "111 6", "go-on", false},
-        {OF_X(1, BRIGADE), GO_IN "; hold-x", "111 6", "go-on; hold-x", true},
+        {OF_X(1, BRIGADE), GO_IN "; hold-x", "111 6", "go-on; hold-x", false},
         {OF_X(1, BRIGADE), GO_IN "; commit-x", "111 1", "go-on", true},
         {OF_X(3, BRIGADE RED(1)), GO_IN "; commit-x", "111 1", "go-on", true}, // of old
         {OF_X(3, BRIGADE BLACK(1)), GO_IN "; commit-x", "111 1", "go-on", true},
         {OF_X(1, OF("1 Bn") GROUPED) "," COMMANDER("Y", LEVEL("regiment")), GO_IN "; commit-x",
-         "111 6", "go-on", true}, // not the formation's HQ
+         "111 1", "go-on", false}, // not the formation's HQ
         {OF_X(1, LEVEL("brigade")), "one-after-another; send-1-bn", "111 6", "go-on", false}};
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
         story *s = story_of(
@@ -138,8 +138,20 @@ static void nqm_s08_a_formation_is_in_order_while_its_hq_was_not_hit(void **stat
     }
 }
 
+static void nqm_s08_a_headquarters_in_name_keeps_nobody_in_order(void **state) {
+    PROVES(NQM_S08, 2);
+    (void)state;
+    static const char *const LEVELS[] = {"battalion", "brigade"};
+    for (int i = 0; i < 2; i++) {
+        story *s = story_of(
+            ASSAULT(AFTERMATH, "'hq':'%s','strength':6", DEFENDER(TWO_UNCOMMITTED)), LEVELS[i]);
+        story_play(s, "666 1; follow-on");
+        check_counterattack(s, false);
+    }
+}
+
 static void nqm_s08_wherever_its_hq_stands_in_the_list(void **state) {
-    PROVES(NQM_S08, 1);
+    PROVES(NQM_S08, 2);
     (void)state;
     story *s = story_begin(
         ASSAULT(AFTERMATH,
@@ -278,7 +290,8 @@ int main(void) {
         cmocka_unit_test(nqm_41_under_fire_nobody_reorganises),
         cmocka_unit_test(nqm_47_an_overrun_without_a_fight_disorganises_nobody),
         cmocka_unit_test(nqm_47_but_only_one_without_a_fight_does_so),
-        cmocka_unit_test(nqm_s08_a_formation_is_in_order_while_its_hq_was_not_hit),
+        cmocka_unit_test(nqm_s08_a_headquarters_is_in_order_while_it_was_not_hit),
+        cmocka_unit_test(nqm_s08_a_headquarters_in_name_keeps_nobody_in_order),
         cmocka_unit_test(nqm_s08_wherever_its_hq_stands_in_the_list),
         cmocka_unit_test(nqm_s10_a_beaten_attacker_halts_or_withdraws),
         cmocka_unit_test(nqm_s10_the_disorganised_disperse_when_they_are_assaulted),

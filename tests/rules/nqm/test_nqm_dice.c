@@ -117,7 +117,7 @@ static void nqm_03_the_defender_uses_every_stand_whatever_its_class(void **state
 }
 
 static void nqm_04_the_attacker_rolls_a_die_for_each_clean_point_up_to_his_limit(void **state) {
-    PROVES(NQM_04, 1);
+    PROVES(NQM_04, 2);
     (void)state;
     static const struct {
         const char *attacker;

@@ -15,34 +15,42 @@
 #define MIXED(reading) READ("'A-18':'" reading "'")
 #define GO_IN "commit-a-coy; commit-b-coy"
 
-static void nqm_04_a_side_is_of_one_quality_unless_read_otherwise(void **state) {
-    PROVES(NQM_04, 1);
+static void nqm_04_a_side_is_of_one_quality_where_that_is_asked_for(void **state) {
+    PROVES(NQM_04, 2);
     (void)state;
-    static const char *const READINGS[] = {"", MIXED("forbidden")};
-    for (int i = 0; i < 2; i++) {
-        char scenario[400];
-        snprintf(scenario, sizeof scenario,
-                 ASSAULT("%s",
-                         STANDS(STAND("A Coy", 3, "") "," STAND("B Coy", 2, QUALITY("elite"))),
-                         MILITIA_NINE),
-                 READINGS[i]);
-        story_refused(scenario, BAY_BAD_INPUT, "attacker.stands[1].quality", "NQM-04");
-    }
+    story_refused(ASSAULT(MIXED("forbidden"),
+                          STANDS(STAND("A Coy", 3, "") "," STAND("B Coy", 2, QUALITY("elite"))),
+                          MILITIA_NINE),
+                  BAY_BAD_INPUT, "attacker.stands[1].quality", "NQM-04");
     story_refused(
-        ASSAULT("", "'strength':6",
+        ASSAULT(MIXED("forbidden"), "'strength':6",
                 STANDS(STAND("1 Coy", 3, QUALITY("elite")) "," STAND("2 Coy", 2, ""))),
         BAY_BAD_INPUT, "defender.stands[0].quality", "NQM-04");
-    story *s = story_begin(ASSAULT( // and a reserve for a counterattack may be of any
-        "", "'strength':6",
-        "'quality':'militia'," STANDS(
-            STAND("1 Coy", 3, "") "," STAND("2 Coy", 2, QUALITY("elite") RESERVE))));
-    story_play(s, "111 1; go-on; stay");
-    story_check_asks(s, "attack"); // but not be brought up among the others
+}
+
+#define ELITE_RESERVE                                                                          \
+    "'quality':'militia'," STANDS(                                                             \
+        STAND("1 Coy", 1, "") "," STAND("2 Coy", 2, QUALITY("elite") RESERVE))
+
+static void nqm_04_a_reserve_of_another_quality_joins_the_others(void **state) {
+    PROVES(NQM_04, 2);
+    (void)state;
+    story *s = story_begin(ASSAULT("", "'strength':6", ELITE_RESERVE));
+    story_play(s, "111 1; go-on; stay; bring-up-2-coy");
+    story_check_dice(s, 3, 1); // of the worst of them
+    story_over(s);
+    story_refused(ASSAULT(MIXED("forbidden"), "'strength':6", ELITE_RESERVE), BAY_BAD_INPUT,
+                  "defender.stands[1].quality", "NQM-04"); // and not kept out in silence
+    s = story_begin(ASSAULT(MIXED("forbidden") AFTERMATH, "'strength':6", ELITE_RESERVE));
+    story_play(s, "111 1; go-on; stay"); // it may only counterattack
+    story_check_asks(s, "attack");
+    story_throw(s, "666 1");
+    story_check_asks(s, "counterattack-now");
     story_over(s);
 }
 
 static void nqm_04_the_attack_dice_of_mixed_stands(void **state) {
-    PROVES(NQM_04, 1);
+    PROVES(NQM_04, 2);
     (void)state;
     static const struct {
         const char *reading;
@@ -69,7 +77,7 @@ static void nqm_04_the_attack_dice_of_mixed_stands(void **state) {
 }
 
 static void nqm_04_only_who_takes_part_sets_the_dice(void **state) {
-    PROVES(NQM_04, 1);
+    PROVES(NQM_04, 2);
     (void)state;
     story *s = story_begin(ASSAULT(MIXED("worst"),
                                    STANDS(STAND("A Coy", 3, RED(3)) "," STAND(
@@ -199,7 +207,8 @@ static void nqm_16_only_who_is_in_the_fight_and_able_sets_the_attacks(void **sta
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(nqm_04_a_side_is_of_one_quality_unless_read_otherwise),
+        cmocka_unit_test(nqm_04_a_side_is_of_one_quality_where_that_is_asked_for),
+        cmocka_unit_test(nqm_04_a_reserve_of_another_quality_joins_the_others),
         cmocka_unit_test(nqm_04_the_attack_dice_of_mixed_stands),
         cmocka_unit_test(nqm_04_only_who_takes_part_sets_the_dice),
         cmocka_unit_test(nqm_05_the_defence_dice_of_mixed_stands),

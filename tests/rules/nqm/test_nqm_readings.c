@@ -11,7 +11,7 @@
 #include <cmocka.h>
 
 static void nqm_04_under_a_11_the_attacker_may_roll_fewer(void **state) {
-    PROVES(NQM_04, 1);
+    PROVES(NQM_04, 2);
     (void)state;
     story *s = story_begin("{'rules':'nqm','parameters':{'A-11':'fewer'},'attacker':{'strength'"
                            ":6},'defender':{'strength':1}}");
@@ -137,7 +137,7 @@ static void nqm_02_under_a_14_only_the_commander_they_need_may_take_it(void **st
 
 // Two companies of a point each and their commander, apart from them, on three points.
 static void nqm_04_under_a_16_every_unwounded_figure_gives_a_die(void **state) {
-    PROVES(NQM_04, 1);
+    PROVES(NQM_04, 2);
     (void)state;
     static const char SCENARIO[] =
         "{'rules':'nqm','parameters':{%s},'attacker':{'stands':['A Coy 1','B Coy 1',{'name':"

@@ -136,12 +136,12 @@ static void nqm_43_there_is_only_one_counterattack(void **state) {
 static void nqm_43_stands_of_another_quality_stay_out_of_it(void **state) {
     PROVES(NQM_43, 1);
     (void)state;
-    story *s = counterattacked(
-        "'strength':6",
-        UNCOMMITTED(3, "") "," STAND(
+    story *s = story_begin(ASSAULT(
+        AFTERMATH READ("'A-18':'forbidden'"), "'strength':6",
+        DEFENDER(UNCOMMITTED(3, "") "," STAND(
             "S", 2, OF("Y Bn") RESERVE QUALITY("militia")) "," COMMANDER("Y HQ",
-                                                                         OF("Y Bn") RESERVE));
-    story_choose(s, "commit-r"); // S is of another quality
+                                                                         OF("Y Bn") RESERVE))));
+    story_play(s, "666 1; reorganise; counterattack; commit-r"); // S is of another quality
     story_check_asks(s, "counter-defence");
     story_over(s);
 }
@@ -168,7 +168,7 @@ static void nqm_02_it_needs_its_own_commander(void **state) {
 }
 
 static void nqm_04_the_numbers_are_those_of_who_counterattacks(void **state) {
-    PROVES(NQM_04, 1);
+    PROVES(NQM_04, 2);
     (void)state;
     story *s = story_begin(ASSAULT(AFTERMATH, "'quality':'elite','strength':9",
                                    DEFENDER(UNCOMMITTED(5, QUALITY("conscript")))));
