@@ -112,23 +112,23 @@ static int bases_after(const nqm_battle *b, int inside, int won, int lost, int b
     return moved(moved(inside, won, bases), -lost, bases);
 }
 
-static void tell_break_in(const nqm_battle *b, nqm_state *state, int won, int lost, int bases,
-                          bay_trace *why) {
-    nqm_told *told = nqm_history(b, state);
-    told->inside = (uint8_t)bases_after(b, told->inside, won, lost, bases);
-    int side = won > lost ? BAY_ATTACKER : BAY_DEFENDER,
-        ahead = won > lost ? won - lost : lost - won;
-    if (ahead)
-        kit_say_numbers(why, side == BAY_ATTACKER ? TELL_BREAK_IN : TELL_PUSHED_OUT, side,
-                        BAY_NO_UNIT, ahead, told->inside);
+static void tell_break_in(const nqm_told *told, int won, int lost, bay_trace *why) {
+    int side = won > lost ? BAY_ATTACKER : BAY_DEFENDER;
+    int telling = side == BAY_ATTACKER ? TELL_BREAK_IN : TELL_PUSHED_OUT;
+    int ahead = side == BAY_ATTACKER ? won - lost : lost - won;
+    if (ahead) kit_say_numbers(why, telling, side, BAY_NO_UNIT, ahead, told->inside);
 }
 
+// Where bases inside decide nothing they are drawn, and neither told nor counted as a rule
+// that has bitten.
 static void break_in(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     int won = state->hurt[BAY_DEFENDER], lost = state->hurt[BAY_ATTACKER];
-    bool decides = nqm_reads(b, A_8_WIN, 1); // else the bases inside decide nothing
+    bool decides = nqm_reads(b, A_8_WIN, 1);
     int bases = decides || why ? nqm_bases_committed(b, state) : 0;
+    nqm_told *told = nqm_history(b, state);
     if (decides) state->inside = (uint8_t)bases_after(b, state->inside, won, lost, bases);
-    if (why) tell_break_in(b, state, won, lost, bases, why);
+    if (why) told->inside = (uint8_t)bases_after(b, told->inside, won, lost, bases);
+    if (decides && why) tell_break_in(told, won, lost, why);
 }
 
 void nqm_count_permanent(const nqm_battle *b, nqm_state *state) {

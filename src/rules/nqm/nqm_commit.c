@@ -129,9 +129,10 @@ static bool joining_matters(const nqm_battle *b, const nqm_state *state) {
     return !reinforces || state->worse || nqm_command_figure(b, state) < 0;
 }
 
-static void tell_held(const nqm_battle *b, const nqm_state *state, int stand, bay_trace *why) {
+static void tell_held(const nqm_battle *b, const nqm_state *state, int stand, bool unled,
+                      bay_trace *why) {
     if (first_commitment(state->stage))
-        nqm_tell(b, why, TELL_HELD, bundle_side(state->stage), stand);
+        nqm_tell(b, why, unled ? TELL_UNLED : TELL_HELD, bundle_side(state->stage), stand);
 }
 
 static void commit(const nqm_battle *b, nqm_state *state, int stand, bay_trace *why) {
@@ -150,12 +151,13 @@ static void commit(const nqm_battle *b, nqm_state *state, int stand, bay_trace *
         nqm_tell(b, why, TELL_REINFORCED, side, stand);
 }
 
-static void answer(const nqm_battle *b, nqm_state *state, bool in, bay_trace *why) {
+// unled: it may not go in, for want of a command figure.
+static void answer(const nqm_battle *b, nqm_state *state, bool in, bool unled, bay_trace *why) {
     int stand = state->cursor++;
     if (in)
         commit(b, state, stand, why);
     else
-        tell_held(b, state, stand, why);
+        tell_held(b, state, stand, unled, why);
 }
 
 // Moves the cursor to the next stand that has two legal answers, answering for those that have
@@ -169,7 +171,8 @@ static bool asks(const nqm_battle *b, nqm_state *state, bay_trace *why) {
         bool shut = shut_out(b, state, open, state->cursor, state->cursor);
         bool in = !shut && legal(b, state, open, true);
         if (in && legal(b, state, open, false)) return true;
-        answer(b, state, in, why);
+        bool unled = why && !legal(b, state, open, true) && !wants_reserve(b, state);
+        answer(b, state, in, unled, why); // NQM-02
     }
 }
 
@@ -213,6 +216,6 @@ void nqm_about_stand(const bay_battle *battle, const void *at, bay_step *step) {
 uint8_t nqm_follows_commit(const nqm_battle *b, nqm_state *state, const bay_option *chosen,
                            bay_trace *why) {
     bool in = chosen->row == COMMIT_IT || chosen->row == BRING_UP; // NQM-01, NQM-20, NQM-33
-    answer(b, state, in, why);
+    answer(b, state, in, false, why);
     return nqm_bundle(b, state, state->stage, why);
 }

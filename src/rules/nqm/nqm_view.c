@@ -14,16 +14,38 @@ static bool any_pin(const nqm_battle *b, int side) {
     return pins;
 }
 
+// Of a body: without a command figure one of its stands attacks alone. NQM-02
+static int points_of_body(const nqm_battle *b, kit_set body) {
+    int side = BAY_ATTACKER, most = 0;
+    bool led = b->block[side];
+    for (kit_set left = body & b->commands[side]; left;) {
+        const nqm_stand *s = &b->stand[side][kit_take(&left)];
+        led |= s->red + s->black == 0;
+    }
+    if (led) return nqm_points_at_start(b, side, body & b->fights[side]);
+    for (kit_set left = body & b->fights[side]; left;) {
+        int points = nqm_points_at_start(b, side, kit_one(kit_take(&left)));
+        if (points > most) most = points;
+    }
+    return most;
+}
+
+static int points_attacking(const nqm_battle *b, bool apart) {
+    int points = 0;
+    if (!apart) return points_of_body(b, b->all[BAY_ATTACKER]);
+    for (int k = 0; k < b->battalions; k++) points += points_of_body(b, b->of_body[k]);
+    return points;
+}
+
 // Points that may take part, before any pin of this assault.
 static void draw_forces(const nqm_battle *b, bay_view *sink) {
     kit_set here = b->fights[BAY_DEFENDER] & ~b->reserve[BAY_DEFENDER];
-    int attacking = nqm_points_at_start(b, BAY_ATTACKER, b->fights[BAY_ATTACKER]);
     int defending = nqm_points_at_start(b, BAY_DEFENDER, here);
     int reserve = nqm_points_at_start(b, BAY_DEFENDER, b->fights[BAY_DEFENDER] & ~here);
     bool pins = any_pin(b, BAY_ATTACKER) || any_pin(b, BAY_DEFENDER);
     int attacks = nqm_number(b, b->quality[BAY_ATTACKER], ATTACKS);
     bool apart = b->battalions > 1 && b->level[BAY_ATTACKER] == BATTALION;
-    kit_draw_forces(sink, SHOW_FORCES, attacking, defending, pins);
+    kit_draw_forces(sink, SHOW_FORCES, points_attacking(b, apart), defending, pins);
     if (b->hours == NQM_NO_LIMIT)
         kit_draw_forces(sink, SHOW_NO_CLOCK, 0, attacks, attacks == 0 ? 0 : 1 + apart);
     else

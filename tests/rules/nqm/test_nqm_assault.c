@@ -212,8 +212,35 @@ static void nqm_20_a_reserve_saves_an_attack_that_is_spent(void **state) {
     story_over(s);
 }
 
+static void nqm_02_who_may_not_go_in_for_want_of_a_commander_is_told_so(void **state) {
+    PROVES(NQM_02, 1);
+    (void)state;
+#define UNLED(stand)                                                                           \
+    "attacker: " stand                                                                         \
+    " stays back: without an unwounded command figure one stand attacks alone"
+    story *s = story_begin("{'rules':'nqm','attacker':{'stands':['A 3','B 3','C 3']},"
+                           "'defender':{'strength':3}}");
+    story_check_told(s, "NQM-02"); // alike: nobody is asked
+    story_check_said(s, UNLED("B"));
+    story_check_said(s, UNLED("C"));
+    story_over(s);
+    s = story_begin("{'rules':'nqm','attacker':{'stands':['A 3','B 2']},"
+                    "'defender':{'strength':3}}");
+    story_choose(s, "commit-a");
+    story_check_said(s, UNLED("B"));
+    story_over(s);
+    s = story_begin("{'rules':'nqm','attacker':{'stands':['A 3','B 2']},"
+                    "'defender':{'strength':3}}");
+    story_choose(s, "hold-a");
+    assert_false(story_told(s, "NQM-02")); // that was chosen
+    story_check_said(s, "attacker: A is held back");
+    story_over(s);
+#undef UNLED
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(nqm_02_who_may_not_go_in_for_want_of_a_commander_is_told_so),
         cmocka_unit_test(nqm_16_the_attack_is_repeated_up_to_the_limit),
         cmocka_unit_test(nqm_16_each_quality_has_its_own_limit),
         cmocka_unit_test(nqm_16_elite_have_no_limit),
