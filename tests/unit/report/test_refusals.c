@@ -13,9 +13,9 @@ static asking a;
 
 static void areas_are_boxes_with_their_pieces(void **state) {
     (void)state;
-    const bay_value *show =
-        ask(&a, "{'do':'show','scenario':{'rules':'nqm','attacker':{'stands':['A Coy 5, 1 red, "
-                "1 black','B Coy 3']},'defender':'3 regular'}}");
+    const bay_value *show = ask(
+        &a, "{'do':'show','scenario':{'rules':'nqm','attacker':{'stands':['A Coy 5, 1 red, "
+            "1 black','B Coy 3',{'name':'HQ','class':'command'}]},'defender':'3 regular'}}");
     const bay_value *lines = at(show, "drawing");
     bool found = false;
     for (uint32_t i = 0; i < lines->count; i++) {
