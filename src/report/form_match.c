@@ -98,10 +98,16 @@ static bool match_plane(matching *m, uint32_t at, size_t place) {
     return size > 0 && match_from(m, at + 1, place + size);
 }
 
-// A name: no comma is in it, which parts it from what follows, and it is no mere number. Else
-// whatever was misspelt behind a name would be taken for a part of it.
+// The word of the form right before the piece, which says that a name comes: "of 1".
+static bool is_led(const key_form *form, uint32_t at) {
+    return at >= 2 && form->piece[at - 1].kind == PIECE_GAP &&
+           form->piece[at - 2].kind == PIECE_WORDS;
+}
+
+// A name: no comma is in it, which parts it from what follows, and it is no mere number, unless a
+// word leads to it. Else whatever was misspelt behind a name would be taken for a part of it.
 static bool match_text(matching *m, uint32_t at, size_t place) {
-    bool named = false;
+    bool named = is_led(m->form, at);
     if (place >= m->size || is_gap(m->bytes[place])) return false;
     for (size_t end = place + 1; end <= m->size && m->bytes[end - 1] != ','; end++) {
         if (is_gap(m->bytes[end - 1])) continue;

@@ -128,6 +128,24 @@ static void add_fault(const bay_rules *rules, const bay_key *key, const char *pa
     if (form_walk_next(&walk, &form)) add_words(why, &form);
 }
 
+// Does a name end in a word of the short form that leads to something more: "A 3 of"?
+static bool breaks_off(const bay_key *key, const key_form *form, const char *bytes,
+                       const form_span *slot) {
+    for (uint32_t i = 0; i < form->count; i++) {
+        const piece *at = &form->piece[i];
+        if (at->kind != PIECE_SLOT || at->key->kind != BAY_KEY_TEXT) continue;
+        size_t end = slot[i].start + slot[i].size, begin = end;
+        while (begin > slot[i].start && bytes[begin - 1] != ' ') begin--;
+        char leads[40];
+        text words = text_within(leads, sizeof leads);
+        text_add_char(&words, ' ');
+        text_add_bytes(&words, bytes + begin, end - begin);
+        text_add(&words, " {");
+        if (!words.failed && strstr(key->shorthand, leads)) return true;
+    }
+    return false;
+}
+
 const bay_value *shorthand_read(arena *into, const bay_rules *rules, const bay_key *key,
                                 const char *path, const bay_value *given, faults *bad) {
     char digits[32];
@@ -139,7 +157,8 @@ const bay_value *shorthand_read(arena *into, const bay_rules *rules, const bay_k
     key_form form;
     form_span slot[FORM_PIECES_MAX];
     while (size > 0 && form_walk_next(&walk, &form))
-        if (form_match(&form, bytes, size, slot)) return said(into, &form, slot, bytes);
+        if (form_match(&form, bytes, size, slot) && !breaks_off(key, &form, bytes, slot))
+            return said(into, &form, slot, bytes);
     add_fault(rules, key, path, given, bad);
     return NULL;
 }

@@ -91,6 +91,29 @@ static void a_word_may_stand_for_a_number(void **state) {
     assert_string_equal(text_at(why, "clause"), "NQM-18");
 }
 
+static const bay_value *stand(const char *words) {
+    return ask_with(&a,
+                    "{'do':'check','scenario':{'rules':'nqm','attacker':{'stands':['%s']},"
+                    "'defender':'3 regular'}}",
+                    words);
+}
+
+static void a_word_that_leads_to_a_name_belongs_to_no_other(void **state) {
+    (void)state;
+    const bay_value *reply = stand("A 3 of 1"); // a number is a name where a word leads to it
+    assert_string_equal(text_at(reply, "scenario.attacker.stands[0].name"), "A");
+    assert_int_equal(whole_at(reply, "scenario.attacker.stands[0].strength"), 3);
+    assert_string_equal(text_at(reply, "scenario.attacker.stands[0].battalion"), "1");
+    assert_string_equal(text_at(stand("Duke of York 3"), "scenario.attacker.stands[0].name"),
+                        "Duke of York");
+    static const char *const BROKEN[] = {"A 3 of", "A of"};
+    for (int i = 0; i < 2; i++) {
+        const bay_value *why = at(stand(BROKEN[i]), "error");
+        assert_string_equal(text_at(why, "path"), "attacker.stands[0]");
+        assert_non_null(strstr(text_at(why, "allowed"), "[ of {battalion}]"));
+    }
+}
+
 static void a_flag_is_true_or_false(void **state) {
     (void)state;
     assert_string_equal(text_at(fault_of("{'strength':3,'dug_in':1}"), "allowed"),
@@ -260,6 +283,7 @@ int main(void) {
         ROW(a_number_out_of_range_is_told_with_its_range_and_clause),
         ROW(a_word_that_is_no_choice_is_told_with_the_choices),
         ROW(a_word_may_stand_for_a_number),
+        ROW(a_word_that_leads_to_a_name_belongs_to_no_other),
         ROW(a_flag_is_true_or_false),
         ROW(a_text_has_a_size_and_no_nul),
         ROW(a_name_may_be_a_number),
