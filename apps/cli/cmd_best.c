@@ -95,7 +95,7 @@ static void report(session *at, const wanted *of, const replies *got) {
         from_record_report(out, of, got->whole.reply, "the dice that lie count");
     page_add(out, "\n");
     report_sentence(out, odds, system, digits);
-    hangs_on_conclusion(at, &got->hangs, odds, system);
+    hangs_on_beside(at, &got->hangs, odds, system);
     report_now(out, best, system, digits);
     if (json_is_object(json_object_get(best, "now"))) report_whole(out, best, system, digits);
     report_holding(out, best);

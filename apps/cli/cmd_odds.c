@@ -26,7 +26,7 @@ static void report(session *at, const wanted *of, const replies *got) {
         from_record_report(out, of, got->whole.reply, "the dice that lie count");
     page_add(out, "\n");
     report_sentence(out, odds, system, digits);
-    hangs_on_conclusion(at, &got->hangs, odds, system);
+    hangs_on_beside(at, &got->hangs, odds, system);
     page_add(out, "\n");
     report_endings(out, odds, digits);
     page_add(out, "\n");

@@ -39,7 +39,7 @@ static void report(session *at, const wanted *of, const replies *got) {
     if (at->in.from) from_record_report(out, of, got->whole.reply, "these are from before it");
     page_add(out, "\n");
     report_trials_sentence(out, reply, got->system.reply, digits);
-    hangs_on_conclusion(at, &got->hangs, exact, got->system.reply);
+    hangs_on_beside(at, &got->hangs, exact, got->system.reply);
     page_add(out, "\n");
     report_trials_endings(out, reply, exact, digits);
     page_add(out, "\n");

@@ -11,6 +11,7 @@ enum {
     LINES_MOST = 5,
 };
 static const double TOLD = 0.01; // of the chance, or of what a side can lose
+static const double TURNS = 0.5; // of the chance: said beside the first figure
 
 // --- Asking ----------------------------------------------------------------------------------
 
@@ -113,31 +114,61 @@ static void add_move(page *line, const json_t *move, const char *figure, bool fi
 
 // disorganised = disperses (open, NQM-S10): with fights 99, not 0
 // retreat = away (open, PCC-30): the defender's losses with straight 0.94, not 0.61
-static void tell(page *out, const json_t *row, const telling *of) {
+static void describe(page *line, const json_t *row, const telling *of) {
     const char *figure = talk_text(row, "figure");
-    page line = {0};
     size_t index;
     json_t *move;
     bool first = true;
-    page_put(&line, "%s = ", talk_text(row, "name"));
-    add_value(&line, row);
-    page_put(&line, " (%s, %s):", talk_text(row, "confidence"), talk_text(row, "clause"));
+    page_put(line, "%s = ", talk_text(row, "name"));
+    add_value(line, row);
+    page_put(line, " (%s, %s):", talk_text(row, "confidence"), talk_text(row, "clause"));
     if (!is_chance(figure))
-        page_put(&line, " the %s's losses",
+        page_put(line, " the %s's losses",
                  strcmp(figure, "attacker_losses") == 0 ? "attacker" : "defender");
     json_array_foreach(json_object_get(row, "moves"), index, move) {
         if (talk_number(move, "moved") < TOLD) continue;
-        add_move(&line, move, figure, first, of->digits);
+        add_move(line, move, figure, first, of->digits);
         first = false;
     }
-    page_add(&line, ", not ");
+    page_add(line, ", not ");
     if (is_chance(figure))
-        page_add(&line, of->now);
+        page_add(line, of->now);
     else
-        add_figure(&line, figure, talk_number(of->reply, figure), of->digits);
+        add_figure(line, figure, talk_number(of->reply, figure), of->digits);
+}
+
+static void tell(page *out, const json_t *row, const telling *of) {
+    page line = {0};
+    describe(&line, row, of);
     page_add(out, "  ");
     page_wrap(out, 4, line.text);
     page_free(&line);
+}
+
+// Does another value of it make of the chance something else altogether?
+static bool turns_on(const json_t *row, const json_t *reply) {
+    size_t index;
+    json_t *move;
+    json_array_foreach(json_object_get(row, "moves"), index, move) {
+        double by = talk_number(move, "ground") - talk_number(reply, "ground");
+        bool fought = json_is_number(json_object_get(move, "ground"));
+        if (fought && (by >= TURNS || -by >= TURNS)) return true;
+    }
+    return false;
+}
+
+static void tell_turning(page *out, const telling *of) {
+    size_t index;
+    json_t *row;
+    json_array_foreach(json_object_get(of->reply, "settings"), index, row) {
+        if (!turns_on(row, of->reply)) continue;
+        page line = {0};
+        page_add(&line, "It turns on ");
+        describe(&line, row, of);
+        page_add(&line, ".");
+        page_wrap(out, 0, line.text);
+        page_free(&line);
+    }
 }
 
 // What stands below the lines, or in their place.
@@ -171,10 +202,7 @@ static void tell_all(session *at, const telling *of) {
     tell_others(out, told - lines, count - told, told);
 }
 
-void hangs_on_conclusion(session *at, const hangs_on *of, const json_t *odds,
-                         const json_t *system) {
-    const json_t *end = json_object_get(of->measured.reply, "conclusion");
-    if (!json_is_object(end) || !odds || !report_open_end(odds)) return;
+static void tell_conclusion(session *at, const json_t *end, const json_t *system) {
     char word[HUNDRED_WORD_MAX];
     page line = {0};
     chance_word(word, talk_number(end, "ground"), at->in.digits);
@@ -183,6 +211,15 @@ void hangs_on_conclusion(session *at, const hangs_on *of, const json_t *odds,
              word);
     page_wrap(&at->out, 0, line.text);
     page_free(&line);
+}
+
+void hangs_on_beside(session *at, const hangs_on *of, const json_t *odds,
+                     const json_t *system) {
+    if (!of->measured.reply || !odds) return;
+    telling all = begin_telling(at, of->measured.reply, odds, system);
+    const json_t *end = json_object_get(all.reply, "conclusion");
+    if (json_is_object(end) && report_open_end(odds)) tell_conclusion(at, end, system);
+    tell_turning(&at->out, &all);
 }
 
 void hangs_on_report(session *at, const hangs_on *of, const json_t *odds,

@@ -22,10 +22,9 @@ int hangs_on_check(session *at, const wanted *of);
 int hangs_on_ask(session *at, const wanted *of, const char *orders, hangs_on *out);
 
 // In a report, beside its first figure: what a fight until it is decided gives, where this one can end
-// undecided.
+// undecided; and each setting another value of which moves the figure by 50 in 100 or more.
 //   in      odds  the reply that the report begins with, and its system; NULL: no exact odds
-void hangs_on_conclusion(session *at, const hangs_on *of, const json_t *odds,
-                         const json_t *system);
+void hangs_on_beside(session *at, const hangs_on *of, const json_t *odds, const json_t *system);
 
 // In a report: at most five that move the first figure by 1 in 100 or more (with --hangs-on all), and
 // how many others there are.
