@@ -23,16 +23,31 @@ static char *member_json(const yaml *of, const char *key) {
     return text;
 }
 
+// A map without the key: one that was meant to be it is named, and where it stands.
+static int no_orders(session *at, const yaml *from) {
+    static const char *const name[] = {"orders", NULL};
+    json_error_t where;
+    json_t *document = json_loadb(from->json.text, from->json.size, 0, &where), *value;
+    const char *key, *meant = NULL;
+    complain(at, EXIT_INPUT, "bad-input", "has no orders: list in it");
+    complain_note(at, "file", from->from.name);
+    json_object_foreach(document, key, value) {
+        if (meant || !(meant = slip_of(key, name))) continue;
+        complain_note(at, "given", key);
+        complain_note(at, "nearest", meant);
+        yaml_locate(from, at->error, key);
+    }
+    json_decref(document);
+    return EXIT_INPUT;
+}
+
 static int read_file(session *at, const char *path, const char *key, yaml *from, bool *bare,
                      page *members) {
     int status = yaml_read(at, path, from);
     if (status != EXIT_DONE) return status;
     char *inner = member_json(from, key);
-    if (!inner && strcmp(key, "orders") == 0 && page_text(&from->json)[0] == '{') {
-        complain(at, EXIT_INPUT, "bad-input", "has no orders: list in it");
-        complain_note(at, "file", from->from.name);
-        return EXIT_INPUT;
-    }
+    if (!inner && strcmp(key, "orders") == 0 && page_text(&from->json)[0] == '{')
+        return no_orders(at, from);
     *bare = inner == NULL;
     talk_member_raw(members, key, inner ? inner : page_text(&from->json));
     free(inner);

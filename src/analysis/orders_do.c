@@ -75,11 +75,24 @@ static void allow_row(bay_fault *why, const char *id) {
     fault_allowed_also(why, bytes);
 }
 
+// The row as it would be about each unit.
+static void try_units(const orders_reading *in, uint16_t row, nearest *search) {
+    for (uint16_t unit = 0; unit < in->battle->unit_count; unit++) {
+        char id[sizeof in->why->nearest];
+        bay_option option = {.row = row, .unit = unit};
+        bay_option_text(in->battle, &option, false, id, sizeof id);
+        const char *kept = arena_copy_text(&in->made->space, id);
+        if (kept) nearest_try(search, kept);
+    }
+}
+
 static void allow_rows(const orders_reading *in, uint16_t step, nearest *search) {
     for (uint16_t row = 0; in->rules->options[row].id; row++) {
+        const char *id = in->rules->options[row].id;
         if (!offers(in->rules, step, row)) continue;
-        allow_row(in->why, in->rules->options[row].id);
-        nearest_try(search, in->rules->options[row].id);
+        allow_row(in->why, id);
+        nearest_try(search, id);
+        if (*search->word && strstr(id, "{unit}")) try_units(in, row, search);
     }
 }
 
@@ -121,9 +134,8 @@ static bay_status refuse(orders_reading *in, const bay_value *value, uint16_t st
         allow_offers(in, step, &search);
     else
         allow_rows(in, step, &search);
-    if (!met && sought->asked) // what was met of it, for the nearest
-        for (uint32_t i = 0; i < in->look.offers; i++)
-            if (in->look.offer[i].step == step) nearest_try(&search, in->look.offer[i].id);
+    for (uint32_t i = 0; i < in->look.offers && !met; i++)
+        if (in->look.offer[i].step == step) nearest_try(&search, in->look.offer[i].id);
     return orders_unknown(in, value, &search);
 }
 

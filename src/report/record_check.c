@@ -55,7 +55,7 @@ static bool read_version(const char *version, uint32_t number[3]) {
 }
 
 bay_status record_check_version(door *d, const bay_value *header, bool *same_rules) {
-    uint32_t own[3], by[3];
+    uint32_t own[3] = {0}, by[3] = {0};
     const bay_value *version = bay_value_get(header, "version");
     *same_rules = false;
     if (!version) return BAY_OK; // it does not say

@@ -141,11 +141,21 @@ void settings_write(json *to, const char *key, const bay_param *param, bay_setti
 
 // --- Faults ----------------------------------------------------------------------------------
 
-static bay_fault *begin_fault(const bay_value *given, const char *words, faults *bad) {
+// Where settings stand: in a scenario, or in a record.
+typedef struct settings_of {
+    const char *key;
+    bay_status status; // of what is wrong there
+} settings_of;
+
+static const settings_of OF_SCENARIO = {"parameters", BAY_BAD_INPUT},
+                         OF_RECORD = {"settings", BAY_BAD_RECORD};
+
+static bay_fault *begin_fault(settings_of of, const bay_value *given, const char *words,
+                              faults *bad) {
     bay_fault *why = faults_next(bad);
-    fault_set(why, BAY_BAD_INPUT, NULL, NULL);
+    fault_set(why, of.status, NULL, NULL);
     text path = fault_path(why);
-    path_add_key(&path, "parameters");
+    path_add_key(&path, of.key);
     path_add_key(&path, given->key);
     text sentence = fault_words(why);
     text_add(&sentence, given->key);
@@ -153,8 +163,9 @@ static bay_fault *begin_fault(const bay_value *given, const char *words, faults 
     return why;
 }
 
-static void add_unknown(const bay_rules *rules, const bay_value *given, faults *bad) {
-    bay_fault *why = begin_fault(given, " is no parameter of these rules.", bad);
+static void add_unknown(settings_of of, const bay_rules *rules, const bay_value *given,
+                        faults *bad) {
+    bay_fault *why = begin_fault(of, given, " is no parameter of these rules.", bad);
     nearest search = nearest_to(given->key);
     for (const bay_param *param = rules->params; param->name; param++)
         nearest_try(&search, param->name);
@@ -176,14 +187,14 @@ static void add_range(bay_fault *why, const bay_param *param) {
     text_copy(why->words + size, sizeof why->words - size, bytes);
 }
 
-static void add_wrong(const bay_rules *rules, const bay_param *param, const bay_value *given,
-                      faults *bad) {
+static void add_wrong(settings_of of, const bay_rules *rules, const bay_param *param,
+                      const bay_value *given, faults *bad) {
     static const char *const wants[] = {
         [BAY_PARAM_WHOLE] = " must be a whole number",
         [BAY_PARAM_FRACTION] = " must be a whole number or a fraction such as 1/3",
         [BAY_PARAM_READING] = " must be one of its readings, or a letter: a, b, c in order.",
     };
-    bay_fault *why = begin_fault(given, wants[param->kind], bad);
+    bay_fault *why = begin_fault(of, given, wants[param->kind], bad);
     fault_given_value(why, given);
     fault_at(why, given);
     faults_cite(why, rules, param->clause);
@@ -206,16 +217,10 @@ static void read_recorded(const bay_rules *rules, const bay_value *recorded, fau
         const bay_value *given = &recorded->is.item[i];
         int row = settings_find(rules, given->key);
         if (row >= 0 && read_value(&rules->params[row], given, &settings[row])) continue;
-        bay_fault *why = faults_next(bad);
-        fault_set(why, BAY_BAD_RECORD, NULL,
-                  row < 0
-                      ? "The record was played with a parameter that these rules do not have."
-                      : "The record was played with a value that this parameter cannot have.");
-        text path = fault_path(why);
-        path_add_key(&path, "settings");
-        path_add_key(&path, given->key);
-        fault_given_value(why, given);
-        if (row >= 0) faults_cite(why, rules, rules->params[row].clause);
+        if (row < 0)
+            add_unknown(OF_RECORD, rules, given, bad);
+        else
+            add_wrong(OF_RECORD, rules, &rules->params[row], given, bad);
     }
 }
 
@@ -279,9 +284,9 @@ const bay_value *settings_read(arena *into, const bay_rules *rules, settings_giv
         int row = settings_find(rules, given->key);
         const bay_param *param = &rules->params[row < 0 ? 0 : row];
         if (row < 0)
-            add_unknown(rules, given, bad);
+            add_unknown(OF_SCENARIO, rules, given, bad);
         else if (!read_value(param, given, &settings[row]))
-            add_wrong(rules, param, given, bad);
+            add_wrong(OF_SCENARIO, rules, param, given, bad);
         else
             pairs[kept++] = (value_pair){given->key, written(into, param, settings[row])};
     }

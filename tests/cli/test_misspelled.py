@@ -1,0 +1,253 @@
+"""Whoever misspells a word in a scenario, in orders or in a record is told where, and what was meant: every
+key of every example, every option and every unit in orders, every word of the records that are kept.
+
+A word is misspelled by a letter that is typed twice.
+"""
+import json
+import os
+import pathlib
+import re
+import subprocess
+import tempfile
+import unittest
+
+from limits import seconds
+from using import BAYONET, EXAMPLES, ROOT, bayonet
+
+QUESTIONS = sorted((ROOT / "examples" / "questions").glob("*.yaml"))
+RECORDS = sorted((ROOT / "tests" / "golden" / "records").glob("*.jsonl"))
+DOOR = pathlib.Path(os.environ.get("BAYONET_BUILD", ROOT / "build" / "dev")) / "tests" / "support" / "door_lines"
+COMMON = {"rules", "title", "preset", "parameters", "aim", "orders", "at", "do", "when", "optional"}
+FAULTS = 20  # of one reply
+
+
+def twice(word, at=None):
+    """The word with a letter twice: the first one that is a letter, from `at` on."""
+    where = next((i for i in range(at or 0, len(word)) if word[i].isalpha()), 0)
+    return word[:where + 1] + word[where:]
+
+
+def rules_of(system):
+    """What `rules` says of a system."""
+    done = subprocess.run([BAYONET, "rules", system, "--json"], capture_output=True, timeout=seconds(60))
+    return json.loads(done.stdout)
+
+
+def system_of(text):
+    found = re.search(r"rules\W+(\w+)", text)
+    return found and found.group(1)
+
+
+def known_words(system):
+    """Keys, and words that a key may have."""
+    rules = rules_of(system)
+    keys = COMMON | {part.replace("[]", "") for key in rules["keys"] for part in key["path"].split(".")}
+    keys |= {row["name"] for row in rules["parameters"]}
+    keys |= {row["id"] for table in ("endings", "measures", "features") for row in rules[table]}
+    values = {}
+    for key in rules["keys"]:
+        values.setdefault(key["path"].split(".")[-1].replace("[]", ""), set()).update(key["choices"] or ())
+    return keys, values
+
+
+def places(text, keys, values):
+    """Where a key, or a word that a key may have, stands: its beginning and itself."""
+    for found in re.finditer(r"""(?<![\w-])["']?([\w.-]+)["']?:[ \n]+["']?([\w-]*)""", text):
+        line = text[text.rfind("\n", 0, found.start()) + 1:found.start()]
+        if "#" in line or found.group(1) not in keys:
+            continue
+        yield found.start(1), found.group(1)
+        if found.group(2) in values.get(found.group(1), ()):
+            yield found.start(2), found.group(2)
+
+
+class Misspelled(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+
+    def refused(self, text, name, line, column, word, *arguments):
+        """The command refuses the file, names the line and column, and what was meant."""
+        path = self.folder / name
+        path.write_text(text)
+        done = bayonet(*arguments, path, "--json")
+        told = (name, line, word, done.stdout.decode()[:400])
+        self.assertNotEqual(done.returncode, 0, told)
+        error = json.loads(done.stdout)["error"]
+        self.assertEqual(error.get("line"), line, told)
+        self.assertEqual(error.get("nearest", "").split(".")[-1], word.split(".")[-1], told)
+        if column is not None:
+            self.assertEqual(error.get("column"), column, told)
+
+    def misspell(self, path, system, *arguments):
+        text = path.read_text()
+        done = bayonet(*arguments, path, "--json")
+        self.assertEqual(done.returncode, 0, (path, done.stdout, done.stderr))
+        keys, values = known_words(system)
+        count = 0
+        for start, word in places(text, keys, values):
+            if word == "rules":
+                continue  # misspelled, nobody knows whose words these are
+            line = text.count("\n", 0, start) + 1
+            wrong = text[:start] + twice(word) + text[start + len(word):]
+            self.refused(wrong, path.name, line, None, word, *arguments)
+            count += 1
+        return count
+
+    def test_every_key_of_every_scenario(self):
+        count = 0
+        for path in [*EXAMPLES, *QUESTIONS]:
+            system = system_of(path.read_text())
+            if system and path.suffix in (".yaml", ".json"):
+                with self.subTest(path.name):
+                    count += self.misspell(path, system, "check")
+        self.assertGreater(count, 300)
+
+    def test_every_word_of_every_file_of_orders(self):
+        count = 0
+        for path in QUESTIONS:
+            text = path.read_text()
+            if system_of(text):
+                continue
+            scenario = next(other for other in QUESTIONS
+                            if other.name[:6] == path.name[:6] and system_of(other.read_text()))
+            with self.subTest(path.name):
+                arguments = ("odds", scenario, "hours=2", "--orders")
+                self.misspell(path, system_of(scenario.read_text()), *arguments)
+                for found in re.finditer(r"(?:at|do): ([\w-]+)", text):
+                    line = text.count("\n", 0, found.start(1)) + 1
+                    column = found.start(1) - text.rfind("\n", 0, found.start(1))
+                    wrong = text[:found.start(1)] + twice(found.group(1)) + text[found.end(1):]
+                    self.refused(wrong, path.name, line, column, found.group(1), *arguments)
+                    count += 1
+        self.assertGreater(count, 10)
+
+
+class InOrders(unittest.TestCase):
+    def setUp(self):
+        self.counted = 0
+
+    def faults(self, scenario, orders):
+        """What is wrong with orders, by the number of the order."""
+        request = {"do": "check", "scenario": scenario, "orders": orders}
+        done = subprocess.run([str(DOOR)], input=json.dumps(request) + "\n", text=True, capture_output=True,
+                              timeout=seconds(60))
+        reply = json.loads(done.stdout)
+        faults = [reply["error"], *reply.get("also", [])] if "error" in reply else []
+        return {int(fault["path"].split("[")[1].split("]")[0]): fault for fault in faults}, reply
+
+    def all_refused(self, scenario, orders, meant):
+        for i in range(0, len(orders), FAULTS):
+            faults, reply = self.faults(scenario, orders[i:i + FAULTS])
+            for k, order in enumerate(orders[i:i + FAULTS]):
+                self.assertIn(k, faults, (order, reply))
+                self.assertEqual(faults[k].get("nearest"), meant[i + k], (order, faults[k]))
+                self.assertTrue(faults[k]["allowed"], order)
+                self.counted += 1
+
+    def options(self, scenario, steps):
+        """Every option that the questions of a scenario offer: (question, option)."""
+        faults, _ = self.faults(scenario, [{"at": step, "do": "no-such-option"} for step in steps])
+        for i, fault in faults.items():
+            for option in fault["allowed"].split(", "):
+                if fault["words"].endswith("in this scenario.") and option != "...":
+                    yield steps[i], option
+
+    def scenarios(self):
+        for path in EXAMPLES:
+            done = bayonet("show", path, "--json")
+            if done.returncode == 0 and path.suffix in (".yaml", ".json"):
+                shown = json.loads(done.stdout)
+                rules = rules_of(shown["rules"])
+                scenario = {key: value for key, value in shown["scenario"].items() if key not in ("orders", "aim")}
+                yield path, shown, scenario, [step["id"] for step in rules["steps"] if step["kind"] == "choice"]
+
+    def test_every_question_option_and_unit(self):
+        for path, shown, scenario, steps in self.scenarios():
+            units = [unit["id"] for unit in shown["units"] if unit["side"]]
+            with self.subTest(path.name):
+                for step in steps:
+                    faults, reply = self.faults(scenario, [{"at": twice(step), "do": "x"}])
+                    self.assertEqual(reply["error"]["nearest"], step)
+                orders, meant = [], []
+                for first in range(0, len(steps), FAULTS):
+                    for step, option in self.options(scenario, steps[first:first + FAULTS]):
+                        unit = max((unit for unit in units if option.endswith("-" + unit)), key=len, default="")
+                        orders.append({"at": step, "do": twice(option)})
+                        meant.append(option)
+                        if unit and any(map(str.isalpha, unit)):
+                            orders.append({"at": step, "do": twice(option, len(option) - len(unit))})
+                            meant.append(option)
+                self.all_refused(scenario, orders, meant)
+                for unit in units:
+                    when = {f"{twice(unit)}.there": 1}
+                    _, reply = self.faults(scenario, [{"at": steps[0], "do": "x", "when": when}])
+                    self.assertEqual(reply["error"]["nearest"], f"{unit}.there", reply)
+        self.assertGreater(self.counted, 300)
+
+
+class InRecords(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.path = pathlib.Path(folder.name) / "record.jsonl"
+
+    def refused(self, lines, number, wrong, word=None):
+        self.path.write_text("\n".join([*lines[:number], json.dumps(wrong), *lines[number + 1:]]) + "\n")
+        done = bayonet("check", self.path, "--json")
+        told = (number + 1, word, json.dumps(wrong)[:200], done.stdout.decode()[:400])
+        self.assertNotEqual(done.returncode, 0, told)
+        error = json.loads(done.stdout)["error"]
+        self.assertEqual(error.get("line"), number + 1, told)
+        if word is not None:
+            self.assertEqual(error.get("nearest"), word, told)
+
+    def renamed(self, line, key):
+        return {twice(other) if other == key else other: value for other, value in line.items()}
+
+    def test_every_key_of_every_line(self):
+        for path in RECORDS:
+            lines = path.read_text().splitlines()
+            header = json.loads(lines[0])
+            with self.subTest(path.name):
+                for key in header:
+                    self.refused(lines, 0, self.renamed(header, key), None if key == "format" else key)
+                for name in header["settings"]:
+                    wrong = {**header, "settings": self.renamed(header["settings"], name)}
+                    self.refused(lines, 0, wrong, name)
+                for number, text in enumerate(lines[1:], 1):
+                    line = json.loads(text)
+                    for key in line:
+                        self.refused(lines, number, self.renamed(line, key), key)
+
+    def test_every_word_of_every_line(self):
+        for path in RECORDS:
+            lines = path.read_text().splitlines()
+            with self.subTest(path.name):
+                for number, text in enumerate(lines[1:], 1):
+                    line = json.loads(text)
+                    for key, value in line.items():
+                        if isinstance(value, str):
+                            self.refused(lines, number, {**line, key: twice(value)}, value)
+                    if "place" in line:
+                        for one in line["place"] if isinstance(line["place"], list) else [line["place"]]:
+                            place = {**one, "unit": twice(one["unit"])}
+                            self.refused(lines, number, {**line, "place": place}, one["unit"])
+
+    def test_another_seed(self):
+        rolled = 0
+        for path in RECORDS:
+            lines = path.read_text().splitlines()
+            header = json.loads(lines[0])
+            if all(json.loads(text).get("own") for text in lines[1:] if "faces" in text or "part" in text):
+                continue  # its players threw their own dice
+            self.path.write_text("\n".join([json.dumps({**header, "seed": header["seed"] + 1}), *lines[1:]]) + "\n")
+            done = bayonet("check", self.path, "--json")
+            self.assertIn(json.loads(done.stdout)["error"]["path"], ("faces", "part"), path.name)
+            rolled += 1
+        self.assertGreater(rolled, 0)
+
+
+if __name__ == "__main__":
+    unittest.main()
