@@ -92,11 +92,10 @@ static bay_status check_rules(door *d, const bay_value *header, const bay_rules 
 }
 
 static bay_status check_header(door *d, const bay_value *header) {
-    static const char *const keys[] = {"format",   "rules",  "scenario", "seed",
-                                       "settings", "sha256", "version",  NULL};
     bay_status status = check_format(d, header);
     if (status != BAY_OK) return status;
-    return record_check_keys(d, header, keys, "The first line of a record has no such key.");
+    return record_check_keys(d, header, "format|rules|scenario|seed|settings|sha256|version",
+                             "The first line of a record has no such key.");
 }
 
 static bay_status read_header(door *d, const bay_value *header, bool *same_rules,
@@ -198,8 +197,8 @@ static bay_status do_nothing(door *d, const bay_value *line) {
 typedef struct line_kind {
     const char *member;
     bay_status (*act)(door *, replay *, const bay_value *line, record_doing *);
-    bool anywhere;       // it answers no question
-    const char *keys[6]; // to NULL
+    bool anywhere; // it answers no question
+    const char *keys;
 } line_kind;
 
 static bay_status do_kind(door *d, replay *r, const bay_value *line, const line_kind *kind,
@@ -212,20 +211,20 @@ static bay_status do_kind(door *d, replay *r, const bay_value *line, const line_
 }
 
 static bay_status do_line(door *d, replay *r, const bay_value *line, record_doing *doing) {
-    static const char *const keys[] = {"at",    "choose", "faces", "own",  "part",
-                                       "parts", "place",  "side",  "undo", NULL};
     static const line_kind KINDS[] = {
-        {"choose", do_choose, false, {"at", "choose", "side"}},
-        {"faces", do_faces, false, {"at", "faces", "own", "parts", "side"}},
-        {"part", do_part, false, {"at", "own", "part", "parts", "side"}},
-        {"place", do_place, false, {"at", "place", "side"}},
-        {"undo", do_undo, true, {"parts", "undo"}},
+        {"choose", do_choose, false, "at|choose|side"},
+        {"faces", do_faces, false, "at|faces|own|parts|side"},
+        {"part", do_part, false, "at|own|part|parts|side"},
+        {"place", do_place, false, "at|place|side"},
+        {"undo", do_undo, true, "parts|undo"},
     };
     *doing = record_doing_at(r, doing->events);
     if (doing->events) doing->events->count = 0;
     for (size_t i = 0; i < sizeof KINDS / sizeof *KINDS; i++)
         if (bay_value_get(line, KINDS[i].member)) return do_kind(d, r, line, &KINDS[i], doing);
-    bay_status status = record_check_keys(d, line, keys, "A line of a record has no such key.");
+    bay_status status =
+        record_check_keys(d, line, "at|choose|faces|own|part|parts|place|side|undo",
+                          "A line of a record has no such key.");
     return status == BAY_OK ? do_nothing(d, line) : status;
 }
 

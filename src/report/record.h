@@ -80,8 +80,8 @@ bay_fault *record_fault(door *d, const replay *r, const char *path, const char *
 
 // --- Checking what it says of itself (record_check.c) ------------------------------------------
 
-// That it has no keys but these; `words` say so. keys: to NULL.
-bay_status record_check_keys(door *d, const bay_value *map, const char *const *keys,
+// That it has no keys but these, `at|side`; `words` say so.
+bay_status record_check_keys(door *d, const bay_value *map, const char *keys,
                              const char *words);
 
 // That no later version wrote it. *same_rules: one whose rules are these did.

@@ -2,8 +2,8 @@
 // and the dice that its seed throws.
 
 #include "base/fault.h"
-#include "base/nearest.h"
 #include "base/stream.h"
+#include "report/key_path.h"
 #include "report/record.h"
 
 #include <string.h>
@@ -16,22 +16,17 @@ static bay_fault *bad_record(door *d, const char *path, const char *words) {
 
 // --- Keys ------------------------------------------------------------------------------------
 
-static bool is_among(const char *word, const char *const *list) {
-    while (*list && strcmp(*list, word) != 0) list++;
-    return *list != NULL;
-}
-
-bay_status record_check_keys(door *d, const bay_value *map, const char *const *keys,
+bay_status record_check_keys(door *d, const bay_value *map, const char *keys,
                              const char *words) {
     bay_status status = BAY_OK;
     for (uint32_t i = 0; i < map->count; i++) {
         const bay_value *item = &map->is.item[i];
-        if (is_among(item->key, keys)) continue;
+        if (key_is_among(keys, item->key)) continue;
         bay_fault *why = bad_record(d, item->key, words);
         fault_given(why, item->key);
         fault_at_key(why, item);
-        for (const char *const *key = keys; *key; key++) fault_allowed_also(why, *key);
-        fault_nearest(why, text_nearest(item->key, keys));
+        fault_allowed_choices(why, keys);
+        fault_nearest_choice(why, item->key, keys);
         status = BAY_BAD_RECORD;
     }
     return status;

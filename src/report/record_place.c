@@ -42,10 +42,10 @@ static bool read_move(const bay_battle *battle, const bay_value *piece, bay_move
 
 static bay_status check_piece(door *d, const replay *r, const bay_value *piece,
                               const char *path) {
-    static const char *const keys[] = {"facing", "unit", "x", "y", NULL};
     const bay_value *id = bay_value_get(piece, "unit");
     uint16_t unit;
-    bay_status status = record_check_keys(d, piece, keys, "A placement has no such key.");
+    bay_status status =
+        record_check_keys(d, piece, "facing|unit|x|y", "A placement has no such key.");
     if (status != BAY_OK || !id || id->kind != BAY_VALUE_TEXT) return status;
     if (read_unit(r->battle, id, &unit)) return BAY_OK;
     bay_fault *why = record_fault(d, r, path, "There is no unit of that name.");
