@@ -1,5 +1,6 @@
 // Making and changing lists: a new item, one more like another, a list from a block and back.
 import type { Scenario, Value } from '../door/replies';
+import { first_large } from '../words/sentence';
 import { is_needed, usual_of, words_of, type Branch } from './key_tree';
 import type { Way } from './ways';
 
@@ -8,11 +9,15 @@ type Group = { [name: string]: Value };
 const as_map = (value: Value | undefined): Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 
-/** stands → Stand */
-export function one_of(list: Branch): string {
-  const name = words_of(list.name).replace(/s$/, '');
-  return name.charAt(0).toUpperCase() + name.slice(1);
+/** What the table calls an item that is a group: "wolf" of "a wolf". */
+function called(list: Branch): string | undefined {
+  if (list.item?.kind !== 'group') return undefined;
+  return /^an? ([\w-]+)$/.exec(list.item.key?.words ?? '')?.[1];
 }
+
+/** stands → Stand, wolves → Wolf */
+export const one_of = (list: Branch): string =>
+  first_large(called(list) ?? words_of(list.name).replace(/s$/, ''));
 
 /** "a stand", "an objective"; a unit begins as you does. */
 export function an_item(list: Branch): string {

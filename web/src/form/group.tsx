@@ -8,13 +8,12 @@ import { way_taken, ways_of } from '../assault/ways';
 import type { Scenario } from '../door/replies';
 import { assault, beginning, set } from '../state/assault';
 import { tables } from '../state/systems';
+import { first_large } from '../words/sentence';
 import { Field } from './field';
 import { ItemList } from './item_list';
 import { More } from './more';
 import { fault_at, given_at, is_faulty, type Place } from './place';
 import { Refusal } from './refusal';
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A key within a group that says whose it is. */
 const within = (group: Place, branch: Branch): Place => ({
@@ -25,7 +24,7 @@ const within = (group: Place, branch: Branch): Place => ({
 
 /** A group within a group, with a frame of its own. */
 function Framed(place: Place) {
-  const title = capital(words_of(place.branch.name));
+  const title = first_large(words_of(place.branch.name));
   return (
     <fieldset class="group">
       <legend>{title}</legend>

@@ -3,6 +3,7 @@ import { branch_at, type Branch } from '../assault/key_tree';
 import type { Fault } from '../door/replies';
 import { faults, give_up } from '../state/assault';
 import { Refusal } from './refusal';
+import { say_orders } from './stance';
 
 /** Places that show their refusals themselves, beside the keys of the table. */
 const OTHERS = /^(title|aim|orders|preset|parameters\..+)$/;
@@ -21,6 +22,11 @@ export function Mends({ tree }: { tree: Branch }) {
       {homeless.map((fault, index) => (
         <Refusal key={index} fault={fault} />
       ))}
+      {homeless.some(({ path }) => path?.startsWith('orders[')) && (
+        <button type="button" onClick={() => say_orders('standing')}>
+          Follow standing orders instead
+        </button>
+      )}
       <button type="button" onClick={give_up}>
         Leave it as it was
       </button>

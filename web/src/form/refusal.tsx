@@ -1,5 +1,6 @@
 // What the door refused, in words: what was given, what is allowed, a mend to tap, the clause.
 import type { Fault } from '../door/replies';
+import { first_large } from '../words/sentence';
 import { Gist } from './gist';
 
 const is_in_word = (letter: string | undefined): boolean =>
@@ -41,7 +42,7 @@ const says_all = (words: string, allowed: string): boolean =>
 /** The sentence with a name for people in place of the path. */
 function sentence({ words, path }: Fault, name: string | undefined): string {
   if (path === undefined || name === undefined || !words.startsWith(`${path} `)) return words;
-  return name.charAt(0).toUpperCase() + name.slice(1) + words.slice(path.length);
+  return first_large(name) + words.slice(path.length);
 }
 
 interface Props {

@@ -4,10 +4,10 @@ import type { Game } from '../state/game';
 import type { Advice, Orders } from '../door/replies';
 import { tables } from '../state/systems';
 import { BASELINES, WHOSE } from '../words/premises';
+import { first_large } from '../words/sentence';
 import './advice_panel.css';
 import { chance_words } from './chance_line';
 import { advice_now, advice_wanted, advising, stop_advice } from './outlook';
-import { capital } from './told_words';
 import { aim_of } from './worth_words';
 
 /** The member of an advice for a chance under these orders. */
@@ -21,7 +21,7 @@ function best_words(now: Game): string | null {
   if (question.kind !== 'choice') return null;
   const best = advice_now.value?.options.find((option) => option.best)?.id;
   const words = question.options.find(({ id }) => id === best)?.words;
-  return words ? `${capital(question.who)}: ${words}` : null;
+  return words ? `${first_large(question.who)}: ${words}` : null;
 }
 
 function Rows({ now }: { now: Game }) {
@@ -42,7 +42,7 @@ function Rows({ now }: { now: Game }) {
       <dl class="advice-rows">
         {rows.map((orders) => (
           <div key={orders}>
-            <dt>{capital(WHOSE[orders])}</dt>
+            <dt>{first_large(WHOSE[orders])}</dt>
             <dd class="number">{chance(advice.ground[member_of(orders)])}</dd>
           </div>
         ))}

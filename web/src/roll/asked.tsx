@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { Question } from '../door/replies';
 import { moving, refused } from '../state/game';
 import type { Game } from '../state/game';
+import { first_large } from '../words/sentence';
 import './asked.css';
 import { BundleForm, NotAsked, Waiting } from './bundle_form';
 import { Choice } from './choice';
@@ -17,7 +18,7 @@ import { Over } from './over';
 import { thinking } from './own_moves';
 import { SideName } from './side_name';
 import { form_now, unsettled } from './turn';
-import { capital, dice_wanted, listed } from './told_words';
+import { dice_wanted, listed } from './told_words';
 
 /** What somebody has to answer. */
 type Open = Exclude<Question, { kind: 'over' }>;
@@ -48,7 +49,7 @@ function Lying({ question }: { question: ThrowQuestion }) {
 /** What is asked, of what is known about it. */
 function title(question: Open, form: Draft | null, waits: boolean): string {
   if (form) return `One decision, ${form.rows.length} questions`;
-  return waits ? 'One decision, being asked' : capital(question.words);
+  return waits ? 'One decision, being asked' : first_large(question.words);
 }
 
 /** The question in words, who is asked, and the dice of the throw in short. */

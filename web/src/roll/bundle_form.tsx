@@ -2,6 +2,7 @@
 import { useEffect } from 'preact/hooks';
 import { moving } from '../state/game';
 import { bind } from '../state/keys';
+import { first_large } from '../words/sentence';
 import './bundle_form.css';
 import { Clause } from './clause';
 import { answer_row, is_sure, try_again, type Draft, type DraftRow } from './draft';
@@ -9,7 +10,6 @@ import { FaultWords } from './fault_words';
 import { advice_at, advice_wanted, places_of } from './outlook';
 import { single } from './single';
 import { decide } from './turn';
-import { capital } from './told_words';
 import { counts_chances, margin_words } from './worth_words';
 
 const KEYED = 9;
@@ -69,7 +69,7 @@ function Options({ form, row, index }: RowProps) {
               <span class="bundle-key" aria-hidden="true">
                 {at < KEYED && `${at + 1} `}
               </span>
-              {capital(option.words)}
+              {first_large(option.words)}
             </span>
             <span class="option-more small">
               {option.standing && <span>standing order</span>}

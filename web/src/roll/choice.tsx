@@ -3,13 +3,13 @@ import { useEffect } from 'preact/hooks';
 import { moving } from '../state/game';
 import type { Game } from '../state/game';
 import { bind } from '../state/keys';
+import { first_large } from '../words/sentence';
 import './choice.css';
 import type { Choice as ChoiceQuestion } from './draft';
 import { single } from './single';
 import { advice_now, advice_wanted } from './outlook';
 import { PlaceForm } from './place_form';
 import { choose } from './turn';
-import { capital } from './told_words';
 import { counts_chances, margin_words } from './worth_words';
 
 const KEYED = 9;
@@ -55,7 +55,7 @@ function OptionButton({ now, option, index, worth }: OptionProps) {
             {index + 1}
           </kbd>
         )}
-        <span class="option-words">{capital(option.words)}</span>{' '}
+        <span class="option-words">{first_large(option.words)}</span>{' '}
         <span class="option-more small">
           {option.standing && <span>standing order</span>}
           {worth !== null && <span class="option-worth"> {worth}</span>}

@@ -1,11 +1,12 @@
 // How a throw was read: matched pools rank by rank, other dice by what they were for; each row with
 // its clause.
 import type { Read, Side, Step } from '../door/replies';
+import { first_large } from '../words/sentence';
 import { Clause } from './clause';
 import './dice_told.css';
 import { Die } from './die';
 import { SideName } from './side_name';
-import { capital, is_pair } from './told_words';
+import { is_pair } from './told_words';
 
 /** Which die of a pair counts: both of a tie do not, a spare one has nobody to fight. */
 const FAINT: Record<Read['kind'], readonly [boolean, boolean]> = {
@@ -94,7 +95,7 @@ function Stages({ threw, reading, sides }: Props) {
         {reading.map((row, index) => (
           <li key={index} class="rank">
             <span class="rank-words">
-              {capital(row.stage ? `${row.stage}: ${row.words}` : row.words)}
+              {first_large(row.stage ? `${row.stage}: ${row.words}` : row.words)}
             </span>
             <Clause id={row.clause} />
           </li>

@@ -6,16 +6,16 @@ import type { Game } from '../state/game';
 import { say } from '../state/say';
 import { go_on, type Offer } from '../state/record';
 import { dialog } from '../state/view';
+import { first_large } from '../words/sentence';
 import './gate.css';
 import { attend } from './turn';
-import { capital } from './told_words';
 
 const count_words = (steps: number): string => `${steps} ${steps === 1 ? 'step' : 'steps'} made`;
 
 function where_words(now: Game): string {
   const { question, heading } = now.now;
   if (question.kind === 'over') return `It is over: ${question.words}.`;
-  return `${capital(heading)}; ${count_words(steps_of(now))}.`;
+  return `${first_large(heading)}; ${count_words(steps_of(now))}.`;
 }
 
 const TAKE: Record<Offer['kind'], string> = {

@@ -2,10 +2,10 @@
 import type { Side } from '../door/replies';
 import { game, seed_of } from '../state/game';
 import { roll_at_once, warn_at } from '../state/prefs';
+import { first_large } from '../words/sentence';
 import { COMMANDERS, DICE, hands, set_hand, SIDES, type Hand } from './hands';
 import './hands_panel.css';
 import { SideName } from './side_name';
-import { capital } from './told_words';
 
 interface PickProps<Id extends string> {
   side: Side;
@@ -20,7 +20,7 @@ function Pick<Id extends string>({ side, words, rows, value, pick }: PickProps<I
   return (
     <label class="hand">
       <span class="small soft">
-        <span class="spoken">{capital(side)} </span>
+        <span class="spoken">{first_large(side)} </span>
         {words}
       </span>
       <select

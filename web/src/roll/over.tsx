@@ -6,13 +6,13 @@ import { again } from '../state/record';
 import { tables } from '../state/systems';
 import { dialog, view } from '../state/view';
 import { in100 } from '../words/hundred';
+import { first_large } from '../words/sentence';
 import { Clause } from './clause';
 import { luck_of, luck_words } from './luck';
 import { chance_at } from './outlook';
 import './over.css';
 import { place_after } from './place_in_game';
 import { attend } from './turn';
-import { capital } from './told_words';
 
 type OverQuestion = Extract<Question, { kind: 'over' }>;
 
@@ -34,7 +34,7 @@ function Casualties({ question, rules }: { question: OverQuestion; rules: string
       {rows.map(({ id, words, unit }) => (
         <div key={id}>
           <dt>
-            {capital(words)}, <span class="soft">in {unit}</span>
+            {first_large(words)}, <span class="soft">in {unit}</span>
           </dt>
           <dd class="number">{question.measures[id]}</dd>
         </div>
@@ -59,7 +59,7 @@ export function Over({ now, question }: { now: Game; question: OverQuestion }) {
       </h3>
       <p class="over-ending">
         <span>
-          {capital(question.words)}
+          {first_large(question.words)}
           {ending?.meaning && <span class="soft">: {ending.meaning}</span>}
         </span>
         <Clause id={question.clause} />

@@ -1,6 +1,6 @@
 // A side by its name, its colour and its hatch: filled attacks, hatched defends.
 import type { Side } from '../door/replies';
-import { capital } from './told_words';
+import { first_large } from '../words/sentence';
 import './side_name.css';
 
 export function SideSign({ side }: { side: Side }) {
@@ -15,7 +15,7 @@ export function SideSign({ side }: { side: Side }) {
 export function SideName({ side, plain = false }: { side: Side; plain?: boolean }) {
   return (
     <span class={`side-name ${side}`}>
-      <SideSign side={side} /> {plain ? side : capital(side)}
+      <SideSign side={side} /> {plain ? side : first_large(side)}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 // How things stand: where in the assault, who has how much left, the chance of the ground.
 import { game } from '../state/game';
+import { first_large } from '../words/sentence';
 import { ChanceLine } from './chance_line';
 import { SIDES } from './hands';
 import { assumed, chance_at } from './outlook';
@@ -7,7 +8,6 @@ import { place_after, place_now } from './place_in_game';
 import { SideName } from './side_name';
 import './standing.css';
 import { under_way } from './taking_back';
-import { capital } from './told_words';
 
 export function Standing() {
   const now = game.value;
@@ -18,7 +18,7 @@ export function Standing() {
   return (
     <header class="standing">
       <p class="standing-title">{now.title}</p>
-      <h2>{capital(heading)}</h2>
+      <h2>{first_large(heading)}</h2>
       <p class="standing-sides">
         {SIDES.map((side) => (
           <span key={side} class="standing-side">

@@ -2,13 +2,14 @@
 import type { Step } from '../door/replies';
 import { game, moving } from '../state/game';
 import type { Game } from '../state/game';
+import { first_large } from '../words/sentence';
 import { Clause } from './clause';
 import { Decided } from './decided';
 import { chance_words } from './chance_line';
 import { chance_at } from './outlook';
 import { place_after } from './place_in_game';
 import './story.css';
-import { capital, step_words } from './told_words';
+import { step_words } from './told_words';
 import { undo_to } from './turn';
 
 /** Each clause that a step rests on, once. */
@@ -82,7 +83,7 @@ export function Story() {
       {told.length === 0 && <p class="soft">Nothing has happened yet.</p>}
       {chapters_of(told).map(({ heading, first, steps }) => (
         <div key={first} class="chapter">
-          <h4>{capital(heading)}</h4>
+          <h4>{first_large(heading)}</h4>
           <ol start={first + 1} aria-label={`The story, ${heading}`}>
             {steps.map((step, index) => (
               <Told key={step.line} now={now} step={step} index={first + index} />

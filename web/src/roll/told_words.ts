@@ -1,13 +1,12 @@
 // A step of play in sentences, for the story and for a screen reader: who threw what, how it was
 // read, what came of it.
 import type { Question, Read, Step } from '../door/replies';
-
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+import { first_large } from '../words/sentence';
 
 /** A large letter at its beginning, a full stop at its end. */
 export function sentence(words: string): string {
   if (words === '') return '';
-  return capital(words) + (/[.!?]$/.test(words) ? '' : '.');
+  return first_large(words) + (/[.!?]$/.test(words) ? '' : '.');
 }
 
 /** "6, 4 and 2" */
@@ -62,9 +61,9 @@ export function dice_wanted(question: Extract<Question, { kind: 'throw' }>): str
 export function question_words(question: Question): string {
   if (question.kind === 'over') return sentence(`the assault is over: ${question.words}`);
   if (question.kind === 'throw')
-    return `${sentence(question.words)} ${capital(question.side)}, ${dice_wanted(question)}.`;
+    return `${sentence(question.words)} ${first_large(question.side)}, ${dice_wanted(question)}.`;
   const options = question.options.map(
     ({ words, standing }, index) => `${index + 1}, ${words}${standing ? ' (standing order)' : ''}`,
   );
-  return `${capital(question.who)}: ${sentence(question.words)} ${sentence(options.join('; '))}`;
+  return `${first_large(question.who)}: ${sentence(question.words)} ${sentence(options.join('; '))}`;
 }

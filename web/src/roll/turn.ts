@@ -6,12 +6,13 @@ import { game, idle, make, moving, refused, seed_of } from '../state/game';
 import type { Game, Move } from '../state/game';
 import { warn_at } from '../state/prefs';
 import { note, say } from '../state/say';
+import { first_large } from '../words/sentence';
 import { draft, is_sure, prepare, working_out, type Choice, type Draft } from './draft';
 import { held, is_mine, own_move } from './hands';
 import { advice_at, places_of } from './outlook';
 import { place_now, type Place } from './place_in_game';
 import { back_to, last_back, type Back } from './taking_back';
-import { capital, listed, question_words, step_words } from './told_words';
+import { listed, question_words, step_words } from './told_words';
 
 export interface Attention {
   count: number;
@@ -65,7 +66,7 @@ function lying_words(before: Game, now: Game): string {
   const was = before.now.question;
   const line = now.lines.at(-1)?.['part'];
   if (was.kind !== 'throw' || !Array.isArray(line)) return '';
-  return `${capital(was.side)}: ${listed(line.flat().map(String))}.`;
+  return `${first_large(was.side)}: ${listed(line.flat().map(String))}.`;
 }
 
 /** What a move did, in order: the roll, what came of it, what is to be done now. */

@@ -1,5 +1,6 @@
 // Orders as a person reads them: by question, the first that fits is followed.
 import type { Order, RuleSystem } from '../door/replies';
+import { first_large } from './sentence';
 
 /** A question of the step table, its slots filled with what is always true of them. */
 export function question(words: string): string {
@@ -16,15 +17,13 @@ export interface OrdersOfStep {
   orders: string[];
 }
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
 /** The orders of each question, in the order of the list. */
 export function by_question(orders: readonly Order[], system: RuleSystem): OrdersOfStep[] {
   const rows: OrdersOfStep[] = [];
   for (const order of orders) {
     const step = system.steps.find((row) => row.id === order.at);
     const last = rows.at(-1);
-    const words = capital(order.words ?? order.do);
+    const words = first_large(order.words ?? order.do);
     if (last?.step === order.at) last.orders.push(words);
     else
       rows.push({ step: order.at, question: question(step?.words ?? order.at), orders: [words] });

@@ -1,6 +1,7 @@
 // Casualties in words: in how many of a hundred assaults there are at least so many, and averages.
 import type { Measure, Odds, Side } from '../door/replies';
 import { cell100, fixed } from './hundred';
+import { first_large } from './sentence';
 
 /** The measures that every rule system has, by side. */
 export const LOSSES: Record<Side, string> = {
@@ -61,8 +62,6 @@ export const average = (measure: Measure, digits = 0): string => fixed(measure.m
 /** "attacker (of 6)" */
 export const side_of = (side: Side, measure: Measure): string => `${side} (of ${measure.most})`;
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
 /** What is measured besides each side's casualties, where it can come up at all. */
 export function other_measures({ measures }: Pick<Odds, 'measures'>, digits = 0): string[] {
   const sides = Object.values(LOSSES);
@@ -70,7 +69,7 @@ export function other_measures({ measures }: Pick<Odds, 'measures'>, digits = 0)
     .filter(([id, measure]) => !sides.includes(id) && measure.most > 0)
     .map(
       ([, { words, mean, unit }]) =>
-        `${capital(words)}: ${fixed(mean, digits + 1)} ${unit} on average`,
+        `${first_large(words)}: ${fixed(mean, digits + 1)} ${unit} on average`,
     );
 }
 
