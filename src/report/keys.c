@@ -101,7 +101,7 @@ static void add_wrong(checking *c, const bay_key *key, const char *path,
     fault_given_value(why, given);
     if (key->kind == BAY_KEY_LIST) fault_allowed_range(why, key->low, key->high);
     fault_at(why, given);
-    faults_cite(why, c->rules, key->clause);
+    if (!leaf_is_over(key, given)) faults_cite(why, c->rules, key->clause);
 }
 
 // --- Values ----------------------------------------------------------------------------------

@@ -96,6 +96,15 @@ void leaf_wants(text *to, const bay_key *key) {
     }
 }
 
+bool leaf_is_over(const bay_key *key, const bay_value *given) {
+    int64_t number = 0;
+    if (given->kind == BAY_VALUE_LIST && key->kind == BAY_KEY_LIST) number = given->count;
+    if (key->kind == BAY_KEY_WHOLE && given->kind == BAY_VALUE_WHOLE) number = given->is.whole;
+    if (key->kind == BAY_KEY_WHOLE && given->kind == BAY_VALUE_TEXT)
+        leaf_whole(given->is.text, given->count, &number);
+    return number > key->high;
+}
+
 static void add_fault(const bay_rules *rules, const bay_key *key, const char *path,
                       const bay_value *given, faults *bad) {
     bay_fault *why = faults_next(bad);
@@ -115,7 +124,7 @@ static void add_fault(const bay_rules *rules, const bay_key *key, const char *pa
     if (of_words && key->choices && given->kind == BAY_VALUE_TEXT)
         fault_nearest_choice(why, given->is.text, key->choices);
     fault_at(why, given);
-    faults_cite(why, rules, key->clause);
+    if (!leaf_is_over(key, given)) faults_cite(why, rules, key->clause);
 }
 
 // --- Kinds: NULL when the value is not of that kind, or out of memory -------------------------

@@ -21,6 +21,10 @@ const bay_value *leaf_usual(arena *into, const bay_key *key);
 // Reads bytes[size], a whole number and nothing else, within 18 digits.
 bool leaf_whole(const char *bytes, size_t size, int64_t *out);
 
+// Is a number, or the count of a list, above what its row takes?  That is a limit of ours, and no
+// clause has it.
+bool leaf_is_over(const bay_key *key, const bay_value *given);
+
 // Are these the same, upper and lower case aside?
 bool leaf_same(const char *one, const char *other, size_t size);
 
