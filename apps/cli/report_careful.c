@@ -19,13 +19,38 @@ static const char *without_side(const json_t *order) {
     return prefixed ? words + size + 2 : words;
 }
 
-// `before`: the order ahead of it; NULL for the first.
-static void add_order(page *out, const json_t *order, const json_t *before) {
-    bool same = before && strcmp(talk_text(order, "at"), talk_text(before, "at")) == 0;
+static bool same_question(const json_t *one, const json_t *other) {
+    return one && other && strcmp(talk_text(one, "at"), talk_text(other, "at")) == 0;
+}
+
+// `before`: the order ahead of it; NULL for the first. Where there is more than one question, each is
+// named.
+static void add_order(page *out, const json_t *order, const json_t *before, bool several) {
+    bool same = same_question(order, before);
     bool always = json_object_size(json_object_get(order, "when")) == 0;
     if (before) page_add(out, "; ");
+    if (several && !same) page_put(out, "at %s, ", talk_text(order, "at"));
     if (same && always) page_add(out, "otherwise ");
     page_add(out, without_side(order));
+}
+
+static bool of_several_questions(const json_t *orders) {
+    size_t index;
+    json_t *order;
+    json_array_foreach(orders, index,
+                       order) if (!same_question(order, json_array_get(orders, 0))) return true;
+    return false;
+}
+
+static void add_orders(page *out, const json_t *orders) {
+    size_t index;
+    json_t *order;
+    const json_t *before = NULL;
+    bool several = of_several_questions(orders);
+    json_array_foreach(orders, index, order) {
+        add_order(out, order, before, several);
+        before = order;
+    }
 }
 
 // "Then the attacker never holds the position at the end (76 before)", of a whole sentence.
@@ -72,13 +97,7 @@ void report_careful(page *out, const json_t *reply, const json_t *system, int di
     char was[HUNDRED_WORD_MAX];
     page text = {0}, orders = {0};
     page_put(&text, "Careful: %s (standing orders).", talk_text(careful, "standing"));
-    size_t index;
-    json_t *order;
-    const json_t *before = NULL;
-    json_array_foreach(json_object_get(careful, "orders"), index, order) {
-        add_order(&orders, order, before);
-        before = order;
-    }
+    add_orders(&orders, json_object_get(careful, "orders"));
     hundred_word(was, report_ground(reply, system, digits), digits, false, false);
     page_put(&text, " Better for the %s: %s.", side, page_text(&orders));
     add_then(&text, careful, system, was, digits);

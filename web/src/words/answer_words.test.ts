@@ -92,7 +92,7 @@ test('orders in a row: the last of a question that always fits is otherwise', ()
       { at: 'a', do: 'y', when: {}, who: 'attacker', words: 'attacker: stop' },
       { at: 'b', do: 'z', when: {}, who: 'attacker', words: 'attacker: hold' },
     ]),
-  ).toBe('go, when k: 1; otherwise stop; hold');
+  ).toBe('at a, go, when k: 1; otherwise stop; at b, hold');
 });
 
 test('the best order, and what the next best costs', () => {

@@ -14,13 +14,18 @@ export function without_side(order: Order): string {
   return order.who && words.startsWith(prefix) ? words.slice(prefix.length) : words;
 }
 
-/** Orders in a row: of one question, the last that always fits begins with "otherwise". */
+/**
+ * Orders in a row: of one question, the last that always fits begins with "otherwise"; of several,
+ * each is named.
+ */
 export function orders_in_a_row(orders: readonly Order[]): string {
+  const several = orders.some(({ at }) => at !== orders[0]?.at);
   return orders
     .map((order, i) => {
       const same = orders[i - 1]?.at === order.at;
       const always = Object.keys(order.when ?? {}).length === 0;
-      return (same && always ? 'otherwise ' : '') + without_side(order);
+      const question = several && !same ? `at ${order.at}, ` : '';
+      return question + (same && always ? 'otherwise ' : '') + without_side(order);
     })
     .join('; ');
 }
