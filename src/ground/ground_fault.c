@@ -40,10 +40,11 @@ bay_status ground_refuse_cell(const ground_rules *rules, bay_fault *why, const c
     text_add(&words, last);
     text_add(&words, " in the north-east.");
     fault_given(why, given);
-    if (!why) return BAY_BAD_INPUT;
-    text allowed = text_within(why->allowed, sizeof why->allowed);
+    char range[BOARD_NAME_MAX + 8];
+    text allowed = text_within(range, sizeof range);
     text_add(&allowed, "a1 .. ");
     text_add(&allowed, last);
+    fault_allowed(why, range);
     return BAY_BAD_INPUT;
 }
 

@@ -26,11 +26,11 @@ static void key_path(char out[GROUND_PATH_MAX], const char *path, const char *ke
 // --- By letter -------------------------------------------------------------------------------
 
 // The capitals on the map that no unit has taken, or that one has: "A, B, D".
-static void write_letters(const ground_plan *on, bool taken, text *to) {
+static void allow_letters(const ground_plan *on, bool taken, bay_fault *why) {
     for (int i = 0; i < GROUND_LETTERS; i++) {
+        const char letter[2] = {(char)('A' + i), '\0'};
         if (!on->spot[i].line || (on->taken >> i & 1) != taken) continue;
-        if (to->size) text_add(to, ", ");
-        text_add_char(to, (char)('A' + i));
+        fault_allowed_also(why, letter);
     }
 }
 
@@ -42,10 +42,8 @@ static bay_status refuse_letter(const ground_plan *on, const ground_rules *rules
     text_add(&out, path);
     text_add(&out, words);
     fault_given_value(why, given);
-    if (!why) return BAY_BAD_INPUT;
-    text allowed = text_within(why->allowed, sizeof why->allowed);
-    write_letters(on, false, &allowed);
-    if (!allowed.size) text_add(&allowed, "no letter is free on the map; say at: c2");
+    allow_letters(on, false, why);
+    if (why && !*why->allowed) fault_allowed(why, "no letter is free on the map; say at: c2");
     return BAY_BAD_INPUT;
 }
 
@@ -106,9 +104,7 @@ bay_status ground_all_placed(const ground_plan *on, const ground_rules *rules, b
         ground_refuse_spot(&cited, why, on->spot[i],
                            "a capital letter is a unit, and no unit has this one.");
         fault_given(why, given);
-        if (!why) return BAY_BAD_INPUT;
-        text allowed = text_within(why->allowed, sizeof why->allowed);
-        write_letters(on, true, &allowed);
+        allow_letters(on, true, why);
         return BAY_BAD_INPUT;
     }
     return BAY_OK;

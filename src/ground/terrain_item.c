@@ -22,11 +22,9 @@ static bay_status refuse_kind(const ground_rules *rules, const bay_value *given,
     text_add(&words, " must be a kind of ground.");
     fault_given_value(why, given);
     if (!why) return BAY_BAD_INPUT;
-    text allowed = text_within(why->allowed, sizeof why->allowed);
     nearest search = nearest_to(why->given);
     for (const terrain_kind *kind = rules->kinds; kind->word; kind++) {
-        if (kind != rules->kinds) text_add(&allowed, ", ");
-        text_add(&allowed, kind->word);
+        fault_allowed_also(why, kind->word);
         nearest_try(&search, kind->word);
     }
     fault_nearest(why, search.best);

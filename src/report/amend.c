@@ -39,8 +39,8 @@ static bool mentions(const bay_value *value, const char *word, size_t size) {
 }
 
 // A parameter that is `name` of one thing: attack_dice -> regular_attack_dice, where the document
-// has to do with regulars, else the first. All such go to `list`.
-static const char *same_of_one(const amending *a, const char *name, text *list) {
+// has to do with regulars, else the first. All such are allowed.
+static const char *same_of_one(const amending *a, const char *name, bay_fault *why) {
     const char *first = NULL;
     bool mentioned = false;
     size_t size = strlen(name);
@@ -49,8 +49,7 @@ static const char *same_of_one(const amending *a, const char *name, text *list) 
         bool same = size > 0 && length > size + 1 && param->name[length - size - 1] == '_' &&
                     strcmp(param->name + length - size, name) == 0;
         if (!same || !strchr(name, '_')) continue; // two words at least must be the same
-        if (first) text_add(list, ", ");
-        text_add(list, param->name);
+        fault_allowed_also(why, param->name);
         bool here = mentions(a->document, param->name, length - size - 1);
         if (!first || (here && !mentioned)) first = param->name;
         mentioned = mentioned || here;
@@ -77,8 +76,7 @@ static void add_nearest_of_all(amending *a, const char *name, nearest *search, b
     for (const bay_param *param = a->rules->params; param->name; param++)
         nearest_try(search, param->name);
     text near = text_within(why->nearest, sizeof why->nearest);
-    text others = text_within(why->allowed, sizeof why->allowed);
-    const char *first = same_of_one(a, name, &others);
+    const char *first = same_of_one(a, name, why);
     if (first)
         text_add(&near, first);
     else if (!find_deeper(a->rules, name, &near) && search->best)
