@@ -147,6 +147,32 @@ static void options(page *out, const json_t *list) {
     }
 }
 
+static void unit_number(page *out, const char *id, const char *words, const char *more) {
+    page name = {0}, line = {0};
+    page_put(&name, "  UNIT.%s", id);
+    page_pad(out, name.text, 24);
+    page_put(&line, "%s%s", words, more);
+    page_wrap(out, 24, line.text);
+    page_free(&name);
+    page_free(&line);
+}
+
+// The numbers of single units: those that pieces of the system have, and those of all systems.
+static void unit_numbers(page *out, const json_t *attributes) {
+    size_t index;
+    json_t *row;
+    heading(out, "And about a single unit, by its id");
+    json_array_foreach(attributes, index, row) {
+        const char *unit = talk_text(row, "unit");
+        unit_number(out, talk_text(row, "id"), *unit ? unit : talk_text(row, "words"), "");
+    }
+    const json_t *first = json_array_get(attributes, 0);
+    if (strcmp(talk_text(first, "role"), "whole") == 0)
+        unit_number(out, "left", talk_text(first, "unit"), " that are left");
+    unit_number(out, "there", "1 while it is in a place, 0 when it is gone", "");
+    unit_number(out, "disordered", "1 while it is in disorder", "");
+}
+
 void rules_system(page *out, const json_t *system) {
     page_put(out, "%s (%s)\n", talk_text(system, "title"), talk_text(system, "id"));
     page_wrap(out, 0, talk_text(system, "source"));
@@ -161,6 +187,7 @@ void rules_system(page *out, const json_t *system) {
           "standing");
     options(out, json_object_get(system, "options"));
     pairs(out, "What orders may ask about", json_object_get(system, "features"), "id", "words");
+    unit_numbers(out, json_object_get(system, "attributes"));
     page line = {0};
     page_put(&line, "bayonet new %s", talk_text(system, "id"));
     char *begin = line.text;
