@@ -128,6 +128,30 @@ static void best_play_is_over_the_graph(void **state) {
     assert_string_equal(text_at(reply, "error.status"), "over-budget");
 }
 
+// Orders that look at a single unit are followed alike, walking and over the graph, and change the
+// outcome.
+static void orders_that_look_at_a_unit_are_followed_either_way(void **state) {
+    (void)state;
+    static const char *const orders[] = {
+        "'standing'",
+        "[{'at':'defence','when':{'defender.red':'1..'},'do':'dice-1'}]",
+        "[{'at':'defence','when':{'defender.left':'..2','attacker.there':1},'do':'dice-1'}]",
+    };
+    static char tally[3][8192];
+    for (int i = 0; i < 3; i++)
+        for (int way = 0; way < 2; way++) {
+            char request[400];
+            snprintf(request, sizeof request,
+                     "{'do':'simulate','sample':'nqm','count':2000,'way':'%s','orders':%s}",
+                     way ? "graph" : "tree", orders[i]);
+            const char *got = json_at(&a, ask(&a, request), "tally");
+            if (way) assert_string_equal(tally[i], got);
+            snprintf(tally[i], sizeof tally[i], "%s", got);
+        }
+    assert_string_not_equal(tally[0], tally[1]);
+    assert_string_equal(tally[1], tally[2]); // who has a pin has not all his points
+}
+
 // Two pins in the record's first attack: no trial has fewer.
 static void a_record_goes_on_from_where_it_stops(void **state) {
     (void)state;
@@ -275,6 +299,7 @@ int main(void) {
         ASKING_TEST(a_few_trials_or_a_small_budget_walk_the_tree, &a),
         ASKING_TEST(too_few_bytes_for_the_graph_walk_the_tree, &a),
         ASKING_TEST(best_play_is_over_the_graph, &a),
+        ASKING_TEST(orders_that_look_at_a_unit_are_followed_either_way, &a),
         ASKING_TEST(a_record_goes_on_from_where_it_stops, &a),
         ASKING_TEST(what_is_stopped_is_answered_as_far_as_it_got, &a),
         ASKING_TEST(what_is_stopped_before_it_began_has_no_answer, &a),
