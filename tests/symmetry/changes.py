@@ -69,6 +69,9 @@ CHANGES = {  # by rule system
 MEANT = (
     ("nqm", "A-28", "scenario", set(LINES)),  # bodies have their turns as the file lists them
     ("portable", "B-9", "left-to-right", {"mirrored"}),  # left becomes right
+    ("portable", "fire_order", "listed", set(LINES)),
+    ("soldiers", "assault_order", "map", {"mirrored", "turned"}),
+    ("soldiers", "unit_order", "listed", set(LINES)),
 )
 
 
