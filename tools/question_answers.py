@@ -61,13 +61,13 @@ def moved(cell, figure):
 
 
 class Answer:
-    """cells: by name. asking: what questions.Asking has."""
+    """cells: by name. engine: what questions.Engine has."""
 
-    def __init__(self, statements, cells, asking):
+    def __init__(self, statements, cells, engine):
         main, _, besides = statements.partition("besides:")
         self.main = [Statement(text) for text in main.split(";")]
         self.besides = [Statement(text) for text in besides.split(";") if text.strip()]
-        self.cells, self.asking = cells, asking
+        self.cells, self.engine = cells, engine
         self.unmeasured, self.forbidding = [], {}  # rows; the clause by change
 
     def wrong(self):
@@ -77,7 +77,7 @@ class Answer:
 
     def settings(self, cell):
         """What the assault of a cell read and is not certain, by name; not what its own command sets."""
-        reply = self.asking.hangs_on(cell.command)
+        reply = self.engine.hangs_on(cell.command)
         if reply is None:
             self.unmeasured.append(cell.row)
             return {}
@@ -101,7 +101,7 @@ class Answer:
         if cell.path in MEASURED:
             figure = move[cell.path.removeprefix("mean.")]
             return 100 * figure if cell.path == "ground" else figure
-        return self.asking.value(f"{cell.command} {row['name']}={move['value']}", cell.path)
+        return self.engine.value(f"{cell.command} {row['name']}={move['value']}", cell.path)
 
     def turned(self, figures):
         """(0 the answer, 1 a part of it; the statement) that these figures turn; None: neither."""
@@ -118,11 +118,11 @@ class Answer:
         for change, other in self.changes().items():
             names.add(change.name)
             figures = {name: other.get(name, cell.figure) for name, cell in self.cells.items()}
-            turned, (by, told) = self.turned(figures), self.largest(change, other)
+            turned, (by, text) = self.turned(figures), self.largest(change, other)
             if turned:
                 turning.append((turned[0], -by, change, self.words(turned[1].cells(), figures)))
             elif by >= MOVED:
-                moving.setdefault(change.name, []).append((2, -by, change, told))
+                moving.setdefault(change.name, []).append((2, -by, change, text))
         named = {row[2].name for row in turning}
         calm = [min(rows) for name, rows in moving.items() if name not in named]
         rows = merged(sorted(turning + calm, key=lambda row: row[:3]))
@@ -150,7 +150,7 @@ class Answer:
                                   for name, cell in cells.items())
 
     def now(self, cell, figure):
-        text = self.asking.shown(figure, cell.shown)
+        text = self.engine.shown(figure, cell.shown)
         return text if text == cell.shown else f"{text}, not {cell.shown}"
 
     def rest(self, rows, still):
@@ -169,18 +169,18 @@ class Answer:
 def merged(rows):
     """(rank, by, changes, words) of rows of (rank, by, change, words), those that say the same as one."""
     same = {}
-    for rank, by, change, told in rows:
-        same.setdefault((rank, change.confidence, told), (by, []))[1].append(change)
-    return [(rank, by, changes, told) for (rank, _, told), (by, changes) in same.items()]
+    for rank, by, change, text in rows:
+        same.setdefault((rank, change.confidence, text), (by, []))[1].append(change)
+    return [(rank, by, changes, text) for (rank, _, text), (by, changes) in same.items()]
 
 
 def written(rows):
     """A line each, by what it does to the answer."""
-    for rank, _, changes, told in rows:
+    for rank, _, changes, text in rows:
         names = listed([f"`{change.name}={change.value}`" for change in changes])
         turns = "turns" if len(changes) == 1 else "turn"
         does = (f" **{turns} it**", f" {turns} a part of it", "")[rank]
-        yield from wrapped(f"- {names} ({changes[0].confidence}){does}: {told}.")
+        yield from wrapped(f"- {names} ({changes[0].confidence}){does}: {text}.")
 
 
 def listed(words):

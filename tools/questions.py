@@ -118,7 +118,7 @@ def cells(line):
     return [cell.strip() for cell in line.strip().strip("|").split("|")]
 
 
-class Asking:
+class Engine:
     """What an answer asks: a figure (None where there is none), what it hangs on, and how to show it."""
     hangs_on = staticmethod(measured)
     shown = staticmethod(shown)
@@ -255,7 +255,7 @@ class Page:
         text = " ".join(comment)[len("<!-- answer:"):].removesuffix("-->")
         right = comment
         try:
-            answer = Answer(text, self.section.cells, Asking)
+            answer = Answer(text, self.section.cells, Engine)
             for statement in answer.wrong():
                 self.fault(start, f"the answer is not true: {statement}")
             right = comment + ["**It hangs on**", *answer.lines()]

@@ -88,7 +88,7 @@ class Faults(unittest.TestCase):
         self.assertEqual([shown(f, "0.0") for f in (0, 1.25, 99.96)], ["0.0", "1.3", "100.0"])
 
 
-class Asked:
+class Engine:
     """An engine of four readings: what each makes of the chance of each command; None where it is forbidden."""
     shown = staticmethod(shown)
     readings = {"x": {"one": 35.0, "two": 33.0}, "y": {"one": 30.0, "two": 34.0},
@@ -117,10 +117,10 @@ class Answers(unittest.TestCase):
     MOVES = "- `y=b` (open): second: falls 34, not 33."
     STILL = "- 1 other moves no figure by 1 in 100."
 
-    def lines(self, text, asked=Asked(), **more):
+    def lines(self, text, engine=Engine(), **more):
         cells = {"A1.1": Cell("one", "ground", "first", "falls", 30.0, None, "30"),
                  "A2.1": Cell("two", "ground", "second", "falls", 33.0, None, "33"), **more}
-        return Answer(text, cells, asked).lines()
+        return Answer(text, cells, engine).lines()
 
     def test_statements(self):
         figures = {"A1.1": 30.0, "A1.2": 0.29}
@@ -139,27 +139,27 @@ class Answers(unittest.TestCase):
         self.assertEqual(false[0], "- `x=b` (open): first: falls 35, not 30.")
 
     def test_what_says_the_same_is_one_line(self):
-        self.assertEqual(self.lines("A1.1 < A2.1", Asked(y=Asked.readings["x"])), [
+        self.assertEqual(self.lines("A1.1 < A2.1", Engine(y=Engine.readings["x"])), [
             "- `x=b` and `y=b` (open) **turn it**: falls: first 35, not 30; second 33.", self.STILL])
 
     def test_what_the_rules_forbid_is_named_with_its_clause(self):
-        lines = self.lines("A1.1 < A2.1", Asked(z={"one": 30.0, "two": None}))
+        lines = self.lines("A1.1 < A2.1", Engine(z={"one": 30.0, "two": None}))
         self.assertEqual(lines, [self.TURNS, "- `z=b` (open): Q-9 forbids second.", self.MOVES])
 
     def test_beyond_five_only_names_are_told(self):
         more = {name: {"one": 30.0, "two": 33.0 + by} for by, name in enumerate("abcdef", 2)}
-        self.assertEqual(self.lines("A1.1 < A2.1", Asked(**more))[-2:],
+        self.assertEqual(self.lines("A1.1 < A2.1", Engine(**more))[-2:],
                          ["- and, without turning it: `b`, `a` and `y`.", self.STILL])
 
     def test_what_a_command_sets_itself_is_not_set_anew(self):
         own = Cell("two x=c", "ground", "third", "falls", 33.0, None, "33")
-        self.assertEqual(self.lines("A3.1 > 30", Asked(x={"one": 30.0, "two": 1.0}), **{"A3.1": own})[0],
+        self.assertEqual(self.lines("A3.1 > 30", Engine(x={"one": 30.0, "two": 1.0}), **{"A3.1": own})[0],
                          "- `x=b` (open): second: falls 1, not 33.")
 
     def test_other_figures_are_asked_for_and_casualties_count_by_the_most(self):
         shots = Cell("two", "mean.shot", "second", "shot", 2.0, 50, "2")
         self.assertIn("- `x=b` (open): second: shot 1, not 2.",
-                      self.lines("A1.1 < 40", Asked(x={"one": 30.0, "two": 33.0}), **{"A2.2": shots}))
+                      self.lines("A1.1 < 40", Engine(x={"one": 30.0, "two": 33.0}), **{"A2.2": shots}))
 
     def test_what_is_too_large_is_said(self):
         large = Cell("large", "ground", "third", "falls", 50.0, None, "50")

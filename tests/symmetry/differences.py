@@ -53,10 +53,10 @@ def differences(system, change):
     different = {}
     for number, name in enumerate(names):
         before, after = found[2 * number:2 * number + 2]
-        telling = {question: apart(before[question], after[question]) for question in before}
-        telling = {question: what for question, what in telling.items() if what}
-        if telling:
-            different[name] = (*pairs[2 * number:2 * number + 2], telling)
+        differing = {question: apart(before[question], after[question]) for question in before}
+        differing = {question: what for question, what in differing.items() if what}
+        if differing:
+            different[name] = (*pairs[2 * number:2 * number + 2], differing)
     return different
 
 
@@ -75,39 +75,39 @@ def record():
     rows = []
     for system, changes in CHANGES.items():
         for change in changes:
-            rows += ["\t".join((system, change, name, " ".join(telling), faults.get((system, change), "?")))
-                     for name, (_, _, telling) in differences(system, change).items()]
+            rows += ["\t".join((system, change, name, " ".join(differing), faults.get((system, change), "?")))
+                     for name, (_, _, differing) in differences(system, change).items()]
     KNOWN.write_text("".join(f"{row}\n" for row in rows))
 
 
-def brief(value):
+def shortened(value):
     """A document without what says nothing."""
     if isinstance(value, dict):
-        return {key: brief(item) for key, item in value.items() if item not in (False, "", [], {})}
-    return [brief(item) for item in value] if isinstance(value, list) else value
+        return {key: shortened(item) for key, item in value.items() if item not in (False, "", [], {})}
+    return [shortened(item) for item in value] if isinstance(value, list) else value
 
 
-def told(name, change, found):
+def described(name, change, found):
     """One difference in words."""
-    (document, orders), (after, _), telling = found[name]
-    yield f"  {name}: {json.dumps(brief(document))}"
-    yield f"    {change}: {json.dumps(brief(after))}"
-    if "given" in telling:
+    (document, orders), (after, _), differing = found[name]
+    yield f"  {name}: {json.dumps(shortened(document))}"
+    yield f"    {change}: {json.dumps(shortened(after))}"
+    if "given" in differing:
         yield f"    orders given: {json.dumps(orders)}"
-    for question, what in telling.items():
+    for question, what in differing.items():
         plain = {cell: pair for cell, pair in what.items() if " modulo " not in cell} or what
         yield f"    {question}: {plain}"
 
 
-def tell(system, change):
+def describe(system, change):
     found = differences(system, change)
     groups = {}
-    for name, (before, _, telling) in found.items():
-        groups.setdefault(tuple(telling), []).append((len(json.dumps(before[0])), name))
+    for name, (before, _, differing) in found.items():
+        groups.setdefault(tuple(differing), []).append((len(json.dumps(before[0])), name))
     print(f"{system} {change}: {len(found)} differ")
-    for differing, rows in sorted(groups.items(), key=lambda group: -len(group[0])):
-        print(f" {', '.join(differing)}: {', '.join(name for _, name in sorted(rows))}; the smallest:")
-        print("\n".join(told(min(rows)[1], change, found)))
+    for questions_, rows in sorted(groups.items(), key=lambda group: -len(group[0])):
+        print(f" {', '.join(questions_)}: {', '.join(name for _, name in sorted(rows))}; the smallest:")
+        print("\n".join(described(min(rows)[1], change, found)))
 
 
 def main(system, *changes):
@@ -115,7 +115,7 @@ def main(system, *changes):
         record()
         return
     for change in changes or CHANGES[system]:
-        tell(system, change)
+        describe(system, change)
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ class Lines:
     def unchanged(self, change):
         """Nothing differs but what known.tsv lists, and all of that."""
         differing = differences(self.system, change)
-        found = {name: " ".join(telling) for name, (_, _, telling) in differing.items()}
+        found = {name: " ".join(what) for name, (_, _, what) in differing.items()}
         listed = known()[0].get((self.system, change), {})
         self.assertEqual({name: what for name, what in found.items() if listed.get(name) != what}, {},
                          f"these differ: differences.py {self.system} {change} tells how")
