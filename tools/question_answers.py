@@ -18,7 +18,7 @@ import shlex
 import textwrap
 
 MOVED = 1.0       # in 100: what moves a figure by as much is named
-MOST = 5          # so many are named with their figures; those that turn the answer all are
+MOST = 5          # so many have their figures named; what turns the answer has, and the first that turns nothing
 WIDTH = 110
 MEASURED = ("ground", "mean.attacker_losses", "mean.defender_losses")  # of what --hangs-on tells the figures
 TERM = re.compile(r"([-+]?)\s*(\d+(?:\.\d+)?)?\s*([A-Z]\d+\.\d+)?")  # sign, so many times, a figure
@@ -126,8 +126,10 @@ class Answer:
         named = {row[2].name for row in turning}
         calm = [min(rows) for name, rows in moving.items() if name not in named]
         rows = merged(sorted(turning + calm, key=lambda row: row[:3]))
-        first = max(sum(row[0] == 0 for row in rows), min(MOST, len(rows)))
-        return [*written(rows[:first]), *self.rest(rows[first:], len(names - named - set(moving)))]
+        first = next((row for row in rows if row[0] == 2), None)
+        full = [row for at, row in enumerate(rows) if at < MOST or row[0] == 0 or row is first]
+        return [*written(full), *self.rest([row for row in rows if row not in full],
+                                           len(names - named - set(moving)))]
 
     def largest(self, change, other):
         """(by how much, words) of the figure that a change moves most."""

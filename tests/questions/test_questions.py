@@ -151,6 +151,17 @@ class Answers(unittest.TestCase):
         self.assertEqual(self.lines("A1.1 < A2.1", Engine(**more))[-2:],
                          ["- and, without turning it: `b`, `a` and `y`.", self.STILL])
 
+    def test_what_turns_and_the_first_that_does_not_have_their_figures(self):
+        turning = {name: {"one": 35.0 + by, "two": 33.0} for by, name in enumerate("abcdef", 2)}
+        more = {**turning, "g": {"one": 30.0, "two": 35.0}}
+        lines = self.lines("A1.1 < A2.1", Engine(**more))
+        self.assertEqual([line.split("=")[0] for line in lines[:-2]], [f"- `{name}" for name in "fedcbaxg"])
+        self.assertEqual(lines[-2:], ["- and, without turning it: `y`.", self.STILL])
+        lines = self.lines("A1.1 < 50 besides: A1.1 < A2.1", Engine(**more))
+        self.assertEqual([line.split("=")[0] for line in lines[:-3]], [f"- `{name}" for name in "fedcbg"])
+        self.assertEqual(lines[-3:], ["- and turning a part of it: `a` and `x`.",
+                                      "- and, without turning it: `y`.", self.STILL])
+
     def test_what_a_command_sets_itself_is_not_set_anew(self):
         own = Cell("two x=c", "ground", "third", "falls", 33.0, None, "33")
         self.assertEqual(self.lines("A3.1 > 30", Engine(x={"one": 30.0, "two": 1.0}), **{"A3.1": own})[0],
