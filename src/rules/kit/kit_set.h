@@ -2,6 +2,7 @@
 #ifndef BAY_RULES_KIT_SET_H
 #define BAY_RULES_KIT_SET_H
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -22,13 +23,9 @@ static inline bool kit_in(kit_set set, int unit) {
 
 // The first of a set; -1 of none.
 static inline int kit_first(kit_set set) {
-    // The place of a lone bit: the top five bits of its product with a de Bruijn sequence differ.
-    static const uint8_t PLACE[32] = {0,  1,  28, 2,  29, 14, 24, 3,  30, 22, 20,
-                                      15, 25, 17, 4,  8,  31, 27, 13, 23, 21, 19,
-                                      16, 7,  26, 12, 18, 6,  11, 5,  10, 9};
-    kit_set lowest = set & (~set + 1);
-    if (set & 1) return 0; // the most common
-    return set ? PLACE[(lowest * UINT32_C(0x077CB531)) >> 27] : -1;
+    static_assert(sizeof(kit_set) == sizeof(unsigned),
+                  "its zeros are counted as of an unsigned");
+    return set ? __builtin_ctz(set) : -1;
 }
 
 // Takes the first out of a set that has one: while (left) … kit_take(&left) goes through them.

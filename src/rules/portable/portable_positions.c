@@ -3,10 +3,9 @@
 #include "portable.h"
 
 int portable_first_in(const portable_state *state, kit_set among, int cell) {
-    while (among && cell != BOARD_NOWHERE) {
-        int unit = kit_take(&among);
-        if (state->unit[unit].cell == cell) return unit;
-    }
+    if (cell == BOARD_NOWHERE) return NOBODY;
+    for (int unit = 0; among; unit++, among >>= 1)
+        if ((among & 1) && state->unit[unit].cell == cell) return unit;
     return NOBODY;
 }
 
