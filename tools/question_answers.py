@@ -18,7 +18,7 @@ import shlex
 import textwrap
 
 MOVED = 1.0       # in 100: what moves a figure by as much is named
-MOST = 5          # so many have their figures named; what turns the answer has, and the first that turns nothing
+MOST = 5          # so many have their figures named; so has all that turns the answer, and one that does not
 WIDTH = 110
 MEASURED = ("ground", "mean.attacker_losses", "mean.defender_losses")  # of what --hangs-on tells the figures
 TERM = re.compile(r"([-+]?)\s*(\d+(?:\.\d+)?)?\s*([A-Z]\d+\.\d+)?")  # sign, so many times, a figure
