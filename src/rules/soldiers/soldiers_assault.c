@@ -4,6 +4,8 @@
 #include "rules/kit/kit_tell.h"
 #include "soldiers.h"
 
+#include <assert.h>
+
 bool soldiers_assaulter(const soldiers_battle *b, const soldiers_state *state, int unit,
                         int hex) {
     const soldiers_unit_state *u = &state->unit[unit];
@@ -22,7 +24,11 @@ kit_set soldiers_assaulted(const soldiers_battle *b, const soldiers_state *state
     kit_set found = soldiers_in(b, state, BAY_DEFENDER, b->hex[hex].cell), named = 0;
     if (!found || soldiers_reads(b, A_2_DEFENDERS, WHOLE_HEX)) return found; // ARV-05
     kit_set by = soldiers_assaulters(b, state, hex);
-    while (by) named |= kit_one(state->unit[kit_take(&by)].against - 1);
+    while (by) {
+        int against = state->unit[kit_take(&by)].against;
+        assert(against > 0);
+        named |= kit_one(against - 1);
+    }
     return found & named; // AMB-A2
 }
 

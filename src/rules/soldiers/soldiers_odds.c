@@ -144,8 +144,8 @@ static void tell(const soldiers_battle *b, const soldiers_state *state, bay_trac
 static void tell_unshifted(const soldiers_battle *b, const soldiers_state *state,
                            soldiers_odds odds, bay_trace *why) {
     if (odds.twice <= 0 || (odds.column >= 0 && odds.shift == 0)) return;
-    ratio before =
-        ratio_at(&b->assault, unshifted(b, &b->assault, (ratio){2 * odds.points, odds.twice}));
+    ratio before = ratio_at(
+        &b->assault, unshifted(b, &b->assault, (ratio){(int64_t)2 * odds.points, odds.twice}));
     tell(b, state, why, TELL_UNSHIFTED, (int)before.n, (int)before.m); // ARV-10
 }
 
