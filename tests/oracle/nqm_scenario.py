@@ -167,12 +167,15 @@ def read_stands(given, side_grade, attacker):
         if not isinstance(given["stands"], list):
             refuse("stands", "must be a list")
         whole(len(given["stands"]), 1, 24, "stands")
-        pairs = [read_stand(stand, side_grade, attacker)
-                 for stand in given["stands"]]
-        if len({key for key, _ in pairs}) < len(pairs):
+        rows = [(*read_stand(stand, side_grade, attacker), stand)
+                for stand in given["stands"]]
+        if len({key for key, _, _ in rows}) < len(rows):
             refuse("id", "must be unique in the file")
-        stands, names = in_battalions([s for _, s in pairs], given["stands"])
-        stands, areas = in_areas(stands, given["stands"])
+        rows.sort(key=lambda row: row[0])  # in the order of their ids
+        pairs = [(key, stand) for key, stand, _ in rows]
+        documents = [document for _, _, document in rows]
+        stands, names = in_battalions([s for _, s in pairs], documents)
+        stands, areas = in_areas(stands, documents)
         return [key for key, _ in pairs], tuple(stands), names, areas, False
     if "strength" not in given:
         refuse("strength", "a side needs strength or stands")

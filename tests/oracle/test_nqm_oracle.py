@@ -253,7 +253,8 @@ class Attacks(unittest.TestCase):
                                        float(many.get(key, 0)), delta=1e-12)
 
     def test_a_wounded_command_leaves_one_stand(self):
-        stands = [dict(COMMAND, grouped=True), {"name": "A", "strength": 2},
+        stands = [dict(COMMAND, name="1 HQ", grouped=True),
+                  {"name": "A", "strength": 2},
                   {"name": "B"}]
         endings = {"recheck": ["B", "A"], "ignored": ["2 dice", "1 dice"]}
         for reading in ("recheck", "stops", "ignored"):

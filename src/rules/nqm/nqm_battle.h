@@ -97,7 +97,8 @@ typedef struct nqm_battle {
     bool permanent; // every casualty of the attacker is a permanent loss: NQM-S13
     bool anti_tank, aftermath, in_supply, fresh_orders, under_fire, close_country;
     bool terror_overcome[2];
-    nqm_stand stand[2][NQM_STANDS_MAX];
+    nqm_stand stand[2][NQM_STANDS_MAX]; // in the order of their ids: R-30
+    uint8_t item[2][NQM_STANDS_MAX];    // which of the scenario's list each is
 
     // Sets of a side's stands.
     kit_set all[2], commands[2], grouped[2], tanks[2], reserve[2], assaults[2];

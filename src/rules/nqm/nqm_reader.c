@@ -47,11 +47,10 @@ static bool above_battalion(const kit_node *stand) {
 static bay_status read_names(const kit_node *stand, int side, reader *to) {
     const char *battalion = above_battalion(stand) ? "" : kit_text(stand, "battalion");
     if (!add_name(&to->battalions[side], battalion, NQM_BATTALIONS_MAX))
-        return nqm_refuse(stand, "battalion", NQM_30, "There are too many battalions.",
+        return nqm_refuse(stand, "battalion", -1, "There are too many battalions.",
                           "at most 6 battalions a side");
     if (side == BAY_DEFENDER && !add_name(&to->areas, kit_text(stand, "area"), NQM_AREAS_MAX))
-        return nqm_refuse(stand, "area", NQM_23, "There are too many areas.",
-                          "at most 4 areas");
+        return nqm_refuse(stand, "area", -1, "There are too many areas.", "at most 4 areas");
     return BAY_OK;
 }
 
@@ -163,15 +162,33 @@ static nqm_stand stand_of(const kit_node *stand, int side, const reader *with) {
 
 // --- A side ----------------------------------------------------------------------------------
 
+static const char *id_of(const kit_node *stands, uint32_t item) {
+    kit_node stand = kit_item(stands, item);
+    return kit_text(&stand, "id");
+}
+
+// Puts the items of the list into the order of their ids, so that no answer hangs on the file's:
+//
+static void sort_items(const kit_node *stands, uint8_t *item) {
+    for (uint32_t i = 0; i < kit_count(stands); i++) {
+        uint32_t at = i;
+        for (; at > 0 && strcmp(id_of(stands, item[at - 1]), id_of(stands, i)) > 0; at--)
+            item[at] = item[at - 1];
+        item[at] = (uint8_t)i;
+    }
+}
+
 static bay_status read_stands(const kit_node *stands, int side, reader *to) {
     nqm_battle *b = to->battle;
     bay_status status = BAY_OK;
+    const uint8_t *item = b->item[side];
+    sort_items(stands, b->item[side]);
     for (uint32_t i = 0; status == BAY_OK && i < kit_count(stands); i++) {
-        kit_node stand = kit_item(stands, i);
+        kit_node stand = kit_item(stands, item[i]);
         status = read_names(&stand, side, to);
     }
     for (uint32_t i = 0; status == BAY_OK && i < kit_count(stands); i++) {
-        kit_node stand = kit_item(stands, i);
+        kit_node stand = kit_item(stands, item[i]);
         status = check_stand(&stand, side, to);
         b->stand[side][b->count[side]++] = stand_of(&stand, side, to);
         add_unit(to, kit_text(&stand, "id"), kit_text(&stand, "name"), side);

@@ -54,7 +54,7 @@ static bay_status one_quality(const kit_node *document, const nqm_battle *b) {
     for (int side = 0; side < 2 && nqm_reads(b, A_18_MIXED, MIXED_FORBIDDEN); side++) {
         kit_node group = kit_at(document, KIT_SIDES[side]), stands = kit_at(&group, "stands");
         for (int i = 0; status == BAY_OK && i < b->count[side]; i++) {
-            kit_node stand = kit_item(&stands, (uint32_t)i);
+            kit_node stand = kit_item(&stands, b->item[side][i]);
             status = check_quality(&stand, b, side, &b->stand[side][i]);
         }
     }

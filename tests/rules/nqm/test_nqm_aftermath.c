@@ -153,12 +153,14 @@ static void nqm_s08_a_headquarters_in_name_keeps_nobody_in_order(void **state) {
 static void nqm_s08_wherever_its_hq_stands_in_the_list(void **state) {
     PROVES(NQM_S08, 2);
     (void)state;
-    story *s = story_begin(
-        ASSAULT(AFTERMATH,
-                STANDS(OF_X(1, BRIGADE) "," STAND("A Coy", 5, OF("1 Bn")) "," COMMANDER(
-                    "1 HQ", OF("1 Bn")) "," STAND("B Coy", 4, OF("2 Bn"))),
-                DEFENDER(TWO_UNCOMMITTED)));
-    story_play(s, "together; commit-x; commit-a-coy; commit-b-coy; 111 6; go-on; stay; 666 1");
+    story *s = story_begin(ASSAULT(
+        AFTERMATH,
+        STANDS(STAND("0 HQ", 1, CLASS("command") BRIGADE) "," STAND(
+            "A Coy", 5, OF("1 Bn")) "," COMMANDER("1 HQ", OF("1 Bn")) "," STAND("B Coy", 4,
+                                                                                OF("2 Bn"))),
+        DEFENDER(TWO_UNCOMMITTED)));
+    story_play(s,
+               "together; commit-0-hq; commit-a-coy; commit-b-coy; 111 6; go-on; stay; 666 1");
     story_choose(s, "follow-on");
     check_counterattack(s, false);
 }

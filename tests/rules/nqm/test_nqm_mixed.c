@@ -190,17 +190,17 @@ static void nqm_16_only_who_is_in_the_fight_and_able_sets_the_attacks(void **sta
     (void)state;
     static const char SCENARIO[] =
         ASSAULT(MIXED("worst") HOURS(2),
-                STANDS(STAND("B Coy", 1, QUALITY("militia")) "," STAND(
-                    "A Coy", 3, "") "," COMMANDER("HQ", "")),
+                STANDS(STAND("A Coy", 1, QUALITY("militia")) "," STAND(
+                    "B Coy", 3, "") "," COMMANDER("HQ", "")),
                 "'quality':'militia'," STANDS(STAND("1 Coy", 9, RED(1))));
     story *s = story_begin(SCENARIO);
-    story_play(s, "commit-b-coy; commit-a-coy");
+    story_play(s, "commit-a-coy; commit-b-coy");
     story_check_feature(s, "attacks_left", 1); // one Militia point is enough
     story_play(s, "111 6; go-on; stay");
     story_check_feature(s, "attacks_left", 3); // it is spent
     story_over(s);
     s = story_begin(SCENARIO);
-    story_play(s, "hold-b-coy");
+    story_play(s, "hold-a-coy");
     story_check_feature(s, "attacks_left", 3); // nor is the defence Militia's
     story_over(s);
 }

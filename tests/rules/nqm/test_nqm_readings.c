@@ -175,6 +175,30 @@ static void nqm_25_under_a_24_who_enters_past_his_break_point_tests(void **state
     story_over(s);
 }
 
+// Whatever the order of its lines, a file is the same assault.
+static void nqm_15_the_order_of_the_file_decides_nothing(void **state) {
+    PROVES(NQM_15, 1);
+    (void)state;
+    static const char *const STANDS[] = {"'A Coy 3','B Coy 2, 1 red','C Coy 1'",
+                                         "'C Coy 1','A Coy 3','B Coy 2, 1 red'",
+                                         "'B Coy 2, 1 red','C Coy 1','A Coy 3'"};
+    double first = 0;
+    for (int i = 0; i < 3; i++) {
+        char scenario[400];
+        snprintf(scenario, sizeof scenario,
+                 "{'rules':'nqm','parameters':{'base_loss':'tests','A-3':'stand'},'attacker':{"
+                 "'strength':6},'defender':{'quality':'veteran','stands':[%s]}}",
+                 STANDS[i]);
+        double chance = story_chance(scenario, "position-taken", false);
+        if (i == 0) first = chance;
+        assert_true(chance == first);
+        story *s = story_begin(scenario);
+        story_play(s, "dice-2; 661 51; 6"); // of those without a pin the first by its id
+        story_check_pins(s, "a-coy", 1, 0);
+        story_over(s);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nqm_04_under_a_11_the_attacker_may_roll_fewer),
@@ -186,6 +210,7 @@ int main(void) {
         cmocka_unit_test(nqm_02_under_a_14_only_the_commander_they_need_may_take_it),
         cmocka_unit_test(nqm_04_under_a_16_every_unwounded_figure_gives_a_die),
         cmocka_unit_test(nqm_25_under_a_24_who_enters_past_his_break_point_tests),
+        cmocka_unit_test(nqm_15_the_order_of_the_file_decides_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -179,9 +179,9 @@ static void nqm_34_one_reserve_is_enough(void **state) {
     (void)state;
     static const char *const ORDERS[] = {
         STAND("B Coy", 2, RESERVE) "," STAND("A Coy", 3, "") "," STAND("C Coy", 1, ""),
-        STAND("A Coy", 3, "") "," STAND("D Coy", 1, "") "," STAND(
+        STAND("A Coy", 3, "") "," STAND("AA Coy", 1, "") "," STAND(
             "B Coy", 2, RESERVE) "," STAND("C Coy", 1, CLASS("recce"))};
-    static const char *const MOVES[] = {"hold-a-coy", "hold-a-coy; hold-d-coy"};
+    static const char *const MOVES[] = {"hold-a-coy", "hold-a-coy; hold-aa-coy"};
     for (int i = 0; i < 2; i++) {
         story *s =
             story_of(ASSAULT("", "'firefight':'after-loss'," STANDS("%s," COMMANDER("HQ", "")),
