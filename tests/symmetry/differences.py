@@ -4,7 +4,8 @@
     differences.py --record              writes known.tsv anew
 
 known.tsv lists what differs and waits to be mended: system, change, scenario, what differs, fault.
-BAYONET_BUILD names the build that is asked, of any clone; BAYONET_ASSAULTS how many scenarios are generated.
+BAYONET_BUILD names the build that is asked, of any clone; BAYONET_ASSAULTS how many scenarios are generated
+(200; with BAYONET_DEEP=1 1,000, as long as nothing of the system is in known.tsv).
 """
 import functools
 import json
@@ -16,7 +17,6 @@ from asked import apart, ask, cells, questions, scenarios
 from changes import CHANGES, means_the_same
 
 KNOWN = pathlib.Path(__file__).resolve().parent / "known.tsv"
-COUNT = int(os.environ.get("BAYONET_ASSAULTS", "200"))
 
 
 def best_orders(documents):
@@ -34,10 +34,17 @@ def answers(pairs):
     return [{name: cells(name, next(replies)) for name in each} for each in asked]
 
 
+def count(system):
+    """How many scenarios are generated; what known.tsv lists it lists of 200."""
+    listed = any(key[0] == system for key in known()[0])
+    usual = 1000 if os.environ.get("BAYONET_DEEP") == "1" and not listed else 200
+    return int(os.environ.get("BAYONET_ASSAULTS", usual))
+
+
 @functools.lru_cache(maxsize=None)
 def ordered(system):
     """(name, scenario, orders for it) of all scenarios of a system."""
-    named = scenarios(system, COUNT)
+    named = scenarios(system, count(system))
     return list(zip(named, named.values(), best_orders(named.values()), strict=True))
 
 
