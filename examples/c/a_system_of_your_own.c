@@ -27,8 +27,8 @@ static const bay_clause CLAUSES[] = {
 
 enum { SHOT_KILLS, MANY };
 static const bay_param PARAMS[] = {
-    [SHOT_KILLS] = {"shot_kills", BAY_PARAM_WHOLE, "6", 2, 6, NULL, G4, BAY_CERTAIN, "lowest die that kills"},
-    [MANY] = {"many", BAY_PARAM_WHOLE, "5", 1, 20, NULL, G8, BAY_GUESS, "men who help the ram"},
+    [SHOT_KILLS] = {"shot_kills", BAY_PARAM_WHOLE, "6", 2, 6, NULL, G4, BAY_CERTAIN, "lowest die that kills", NULL},
+    [MANY] = {"many", BAY_PARAM_WHOLE, "5", 1, 20, NULL, G8, BAY_GUESS, "men who help the ram", NULL},
     {.name = NULL}};
 
 static const bay_key KEYS[] = {

@@ -39,6 +39,9 @@ typedef struct bay_param {
     int clause;           // row of `clauses`
     bay_confidence confidence; // in the usual value
     const char *words;         // what it is; a reading: the question
+    // What it is in a record that does not say: one begun before there was this parameter, or before
+    // another value became the usual one. NULL: as usual.
+    const char *before;
 } bay_param;
 
 // What a parameter is set to.

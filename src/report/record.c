@@ -111,8 +111,10 @@ static bay_status read_header(door *d, const bay_value *header, bool *same_rules
     if (status == BAY_OK) status = check_rules(d, header, rules);
     if (status == BAY_OK) status = check_hash(d, header, document);
     if (status != BAY_OK) return status;
+    static const bay_value NONE = {.kind = BAY_VALUE_MAP};
     const bay_value *settings = bay_value_get(header, "settings");
-    if (settings && settings->kind != BAY_VALUE_MAP)
+    if (!settings) settings = &NONE; // of 0.1
+    if (settings->kind != BAY_VALUE_MAP)
         return bad_record(d, "settings", "`settings` is a map of parameters to values.")
             ->status;
     return keys_check(&d->arena, rules, document, settings, &d->bad, of);

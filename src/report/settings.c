@@ -210,9 +210,21 @@ static void add_wrong(settings_of of, const bay_rules *rules, const bay_param *p
 
 // --- All of them -----------------------------------------------------------------------------
 
-// What a record was begun with must still be something that can be set.
+// What a table of the system says can be read (tests/contract).
+static void set_from_table(const bay_param *param, const char *words, bay_setting *setting) {
+    bool read = read_bytes(param, words, strlen(words), setting);
+    assert(read);
+    (void)read;
+}
+
+// What a record was begun with must still be something that can be set. What it does not say is as
+// it was before there was anything to say.
 static void read_recorded(const bay_rules *rules, const bay_value *recorded, faults *bad,
                           bay_setting *settings) {
+    for (int row = 0; rules->params[row].name; row++) {
+        const bay_param *param = &rules->params[row];
+        if (param->before) set_from_table(param, param->before, &settings[row]);
+    }
     for (uint32_t i = 0; i < recorded->count && !faults_full(bad); i++) {
         const bay_value *given = &recorded->is.item[i];
         int row = settings_find(rules, given->key);
@@ -222,13 +234,6 @@ static void read_recorded(const bay_rules *rules, const bay_value *recorded, fau
         else
             add_wrong(OF_RECORD, rules, &rules->params[row], given, bad);
     }
-}
-
-// What a table of the system says can be read (tests/contract).
-static void set_from_table(const bay_param *param, const char *words, bay_setting *setting) {
-    bool read = read_bytes(param, words, strlen(words), setting);
-    assert(read);
-    (void)read;
 }
 
 static void set_usual(const bay_rules *rules, bay_setting *settings) {

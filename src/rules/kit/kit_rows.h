@@ -19,10 +19,12 @@
 #define KIT_TELLING(tag, clause, words) {words, clause},
 
 // A parameter that is a whole number, low .. high; one that is a reading, a|b|c.
-#define KIT_NUMBER(tag, name, usual, low, high, clause, confidence, words) \
-    {name, BAY_PARAM_WHOLE, usual, low, high, NULL, clause, confidence, words},
-#define KIT_READING(tag, name, readings, usual, clause, confidence, words) \
-    {name, BAY_PARAM_READING, usual, 0, 0, readings, clause, confidence, words},
+// Behind the words may stand what it is in a record that does not say (bay_param.before).
+#define KIT_NUMBER(tag, name, usual, low, high, clause, confidence, ...) \
+    {name, BAY_PARAM_WHOLE, usual, low, high, NULL, clause, confidence, KIT_TWO(__VA_ARGS__, NULL, NULL)},
+#define KIT_READING(tag, name, readings, usual, clause, confidence, ...) \
+    {name, BAY_PARAM_READING, usual, 0, 0, readings, clause, confidence, KIT_TWO(__VA_ARGS__, NULL, NULL)},
+#define KIT_TWO(first, second, ...) first, second
 
 // The same with the names of its values, in the order of its words: READING(B_5, (FACES, ALL), …).
 // They are declared by LIST(KIT_NOTHING, KIT_VALUES).

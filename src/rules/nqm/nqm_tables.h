@@ -60,7 +60,7 @@ enum nqm_clause {
     READING(A_15_NO_COMMAND, "A-15", "recheck|stops|ignored", "recheck", NQM_02, BAY_OPEN, "the command figure is wounded: does one stand go on, does the assault stop, or is it ignored?") \
     READING(A_16_COMMAND_DIE, "A-16", "grouped|never|always", "grouped", NQM_04, BAY_OPEN, "which command figures give a die: those grouped with fighting stands, none, or all?") \
     READING(A_17_NEXT_HOUR, "A-17", "anew|carries-over", "anew", NQM_19, BAY_LIKELY, "does the number of attacks start again in the next hour?") \
-    READING(A_18_MIXED, "A-18", "worst|best|commonest|per-stand|forbidden", "worst", NQM_04, BAY_GUESS, "stands of different quality on a side: of which quality is the side, or are they forbidden?") \
+    READING(A_18_MIXED, "A-18", "worst|best|commonest|per-stand|forbidden", "worst", NQM_04, BAY_GUESS, "stands of different quality on a side: of which quality is the side, or are they forbidden?", "forbidden") \
     READING(A_19_WITHDRAWS, "A-19", "either|attacker", "either", NQM_24, BAY_LIKELY, "may either side withdraw, or only the attacker give up?") \
     READING(A_21_REINFORCED, "A-21", "grows|no", "grows", NQM_25, BAY_OPEN, "do reinforcements count in the strength that the break point is a fraction of?") \
     READING(A_22_SUPPORT_FIRE, "A-22", "self-defence|never", "self-defence", NQM_42, BAY_OPEN, "may a disorganised support stand fire in self-defence, or never?") \

@@ -32,7 +32,7 @@ enum portable_clause {
     NUMBER(FIRE_COMMANDER, "fire_commander", "1", 0, 5, PCC_38, BAY_CERTAIN, "added to fire with a commander of its own side near") \
     NUMBER(FIRE_COVER, "fire_cover", "1", 0, 5, PCC_38, BAY_CERTAIN, "taken off fire at a target in cover") \
     NUMBER(FIRE_UNMOVED, "fire_unmoved", "0", 0, 5, PCC_38, BAY_GUESS, "added to the fire of a unit that has not moved") \
-    READING(FIRE_ORDER, (FIRE_CHOSEN, FIRE_LISTED), "fire_order", "chosen|listed", "chosen", PCC_38, BAY_OPEN, "who fires next: does the attacker choose, or are his units asked in the order of the scenario?") \
+    READING(FIRE_ORDER, (FIRE_CHOSEN, FIRE_LISTED), "fire_order", "chosen|listed", "chosen", PCC_38, BAY_OPEN, "who fires next: does the attacker choose, or are his units asked in the order of the scenario?", "listed") \
     READING(B_1_ADJACENT, (ORTHOGONAL, DIAGONAL), "B-1", "orthogonal|diagonal", "orthogonal", PCC_20, BAY_LIKELY, "is a commander near who is diagonal to the roller?") \
     READING(B_2_COMMANDERS, (HELP_ONCE, HELP_EACH), "B-2", "once|each", "once", PCC_20, BAY_LIKELY, "with two commanders near: does one help, or each?") \
     READING(B_3_TO_FRONT, (FRONT_IN_COMBAT, FRONT_ANY), "B-3", "combat|any", "combat", PCC_11, BAY_OPEN, "must a defender roll at the unit to its front only if that is in the combat, or at any enemy there?") \

@@ -112,8 +112,8 @@ enum soldiers_clause {
     READING(A_18_APART, (MAY_PART, ONE_TARGET), "AMB-A18", "yes|no", "yes", ARV_14, BAY_OPEN, "may two units of a hex assault two hexes?") \
     READING(A_19_DISRUPTED, (FULL_VALUE, HALF_VALUE), "AMB-A19", "full|half", "full", ARV_09, BAY_CERTAIN, "does a disrupted defender count his full stacking value, or half?") \
     READING(A_21_ADVANCE, (BY_POINTS, BY_UNITS), "AMB-A21", "points|units", "points", ARV_27, BAY_OPEN, "is the advance limited by stacking points, or by the number of units?") \
-    READING(ASSAULT_ORDER, (ASSAULTS_CHOSEN, ASSAULTS_BY_MAP), "assault_order", "chosen|map", "chosen", ARV_04, BAY_OPEN, "does the attacker choose which hex is assaulted next, or are they assaulted from the north-west on, row by row?") \
-    READING(UNIT_ORDER, (UNITS_CHOSEN, UNITS_LISTED), "unit_order", "chosen|listed", "chosen", ARV_S3, BAY_OPEN, "does a side choose which of its units fires, charges or retreats next, or do they as they are listed?") \
+    READING(ASSAULT_ORDER, (ASSAULTS_CHOSEN, ASSAULTS_BY_MAP), "assault_order", "chosen|map", "chosen", ARV_04, BAY_OPEN, "does the attacker choose which hex is assaulted next, or are they assaulted from the north-west on, row by row?", "map") \
+    READING(UNIT_ORDER, (UNITS_CHOSEN, UNITS_LISTED), "unit_order", "chosen|listed", "chosen", ARV_S3, BAY_OPEN, "does a side choose which of its units fires, charges or retreats next, or do they as they are listed?", "listed") \
     READING(FIRE_ON, (FIRE_AT_HEX, FIRE_AT_UNIT), "fire_on", "hex|unit", "hex", ARV_S2, BAY_GUESS, "does fire hit every unit in a hex, or one that is chosen?") \
     READING(FIRE_AGAIN, (AGAIN_STAYS, AGAIN_ELIMINATED), "fire_again", "stays|eliminated", "stays", ARV_S9, BAY_GUESS, "a disrupted unit is disrupted again, by fire or a charge: does it stay so, or go?")
 

@@ -12,9 +12,6 @@ from limits import seconds
 HERE = pathlib.Path(__file__).resolve().parent
 BAYONET = os.path.abspath(shutil.which(os.environ.get("BAYONET", "bayonet")) or "bayonet")
 RECORDS = sorted(HERE.glob("*.jsonl"))
-# Those that no longer fit without their settings, and the question that a default which has changed since
-# asks more: A-18 was `forbidden`.
-OTHER_DEFAULTS = {"two-battalions-by-hand.jsonl": "defender-reserve"}
 
 
 def bayonet(*arguments, given=b""):
@@ -76,10 +73,6 @@ class Records(unittest.TestCase):
             with self.subTest(path.name):
                 lines = of_the_version_before(path.read_bytes().splitlines(keepends=True))
                 replayed = bayonet("replay", "-", "--json", given=b"".join(lines))
-                if path.name in OTHER_DEFAULTS:
-                    error = json.loads(replayed.stdout)["error"]
-                    self.assertEqual(error["allowed"], OTHER_DEFAULTS[path.name])
-                    continue
                 self.assertEqual(json.loads(replayed.stdout)["told"],
                                  json.loads(bayonet("replay", path, "--json").stdout)["told"])
 
