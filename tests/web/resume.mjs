@@ -68,6 +68,25 @@ await journeys('resume', async ({ test }) => {
     },
   );
 
+  await test(
+    'loaded again with the address of a moment before, it shows what was asked last',
+    or_all(PHONE, DESK),
+    async (page, by) => {
+      const ask = ask_page(page, by);
+      await ask.open();
+      const before = await ask.said();
+      await page.waitForFunction(() => location.hash !== '');
+      const address = await page.evaluate(() => location.hash);
+      await ask.step('Attacker: strength', 1);
+      const after = await ask.changed_from(before);
+      await page.waitForFunction((then) => location.hash !== then, address);
+      // As where the browser has not yet written the new one.
+      await page.evaluate((then) => history.replaceState(null, '', then), address);
+      await page.reload();
+      await ask.sentence.filter({ hasText: after }).waitFor();
+    },
+  );
+
   await test('in two tabs at once', DESK, async (page, by) => {
     const { ask, roll } = await at_a_throw(page, by);
     await roll.throw_dice();

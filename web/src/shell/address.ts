@@ -39,12 +39,21 @@ const place_now = (): string => `${view.value} ${opened.value}`;
 /** Where it is noted at once what is not in the address yet: storing is not limited as that is. */
 const LATE = 'bayonet/address/1';
 
-/** Notes that the address is to be this fragment in place of what it is, for when the page is loaded
-    again before it is, or while it is being written; null: the address has it all. */
+/** Fragments that were written over. A browser takes its time to write an address: loaded again just
+    then, the page may come with any of the last. */
+let earlier: string[] = [];
+const EARLIER_MAX = 4;
+
+/** Notes that the address is to be this fragment in place of what it is or was a moment before, for
+    when the page is loaded again before it is written; null: the address itself counts. */
 function note_late(fragment: string | null): void {
   try {
     if (fragment === null) sessionStorage.removeItem(LATE);
-    else sessionStorage.setItem(LATE, JSON.stringify([location.hash.slice(1), fragment]));
+    else
+      sessionStorage.setItem(
+        LATE,
+        JSON.stringify([[...earlier, location.hash.slice(1)], fragment]),
+      );
   } catch {
     // Nowhere to keep it: what was changed in the last moment before a reload is lost.
   }
@@ -58,9 +67,10 @@ function write(): void {
   const fragment = fragment_of(shared);
   const new_entry = place !== '' && place !== place_now();
   place = place_now();
-  note_late(fragment === known ? null : fragment);
+  note_late(fragment);
   if (fragment === known) return;
   known = fragment;
+  earlier = [...earlier, location.hash.slice(1)].slice(-EARLIER_MAX);
   last = performance.now();
   try {
     if (new_entry) history.pushState(null, '', `#${fragment}`);
@@ -87,9 +97,9 @@ export function catch_up(): void {
     const kept: unknown = JSON.parse(sessionStorage.getItem(LATE) ?? '[]');
     sessionStorage.removeItem(LATE);
     const [there, then] = Array.isArray(kept) ? (kept as unknown[]) : [];
+    const was = Array.isArray(there) && there.includes(location.hash.slice(1));
     const again = (visit as PerformanceNavigationTiming | undefined)?.type === 'reload';
-    if (again && typeof then === 'string' && location.hash.slice(1) === there)
-      history.replaceState(null, '', `#${then}`);
+    if (again && was && typeof then === 'string') history.replaceState(null, '', `#${then}`);
   } catch {
     // Nothing can be kept here, or what was kept is broken: the address counts.
   }
@@ -106,6 +116,7 @@ export async function follow_address(
   const fragment = location.hash.slice(1);
   if (fragment === known || fragment === '') return false;
   note_late(null);
+  earlier = [];
   known = fragment;
   leading += 1;
   try {
