@@ -47,6 +47,7 @@ static void leave_open(bay_graph *graph, uint32_t at) {
 //   errors  BAY_OVER_BUDGET, BAY_NO_MEMORY: no edge is added
 static bay_status add_edges(graph_build *build, uint32_t from, uint32_t count) {
     bay_graph *graph = build->graph;
+    if (!count) return BAY_OK;
     bay_status status = make_edges(build, count);
     if (!status) status = graph_meet(build, from, count, graph->to + graph->edges);
     if (!status) graph->edges += count;

@@ -154,7 +154,9 @@ static bay_status conclude(door *d, const assault *a, purse *p, hangs_on *out) {
     if (status == BAY_OK) status = answer_of(d, &other, p, &out->concluded);
     assault_free(&other);
     if (status == BAY_OK) out->conclusion = word;
-    return status == BAY_OVER_BUDGET ? BAY_OK : status;
+    // Too many situations: it is not said. Too little memory: then nothing is.
+    bool spent = status == BAY_OVER_BUDGET && p->spent >= p->work.situations;
+    return spent ? BAY_OK : status;
 }
 
 bay_status hangs_on_measure(door *d, const assault *a, hangs_on *out) {
