@@ -25,6 +25,22 @@ def report(verb, path):
     return words(verb, path.relative_to(ROOT), cwd=ROOT)
 
 
+class Readme(unittest.TestCase):
+    """What the README shows is what the command prints."""
+
+    def block_after(self, heading):
+        text = (ROOT / "README.md").read_text()
+        return re.search(rf"^## {heading}$.*?^```\n(.*?)^```$", text, re.M | re.S)[1]
+
+    def test_report(self):
+        self.assertEqual(self.block_after("A report"), words("odds", "nqm"))
+
+    def test_game(self):
+        with tempfile.TemporaryDirectory() as folder:
+            shown, _ = on_terminal(["play", "nqm"], ["\r", "642\r", "5 5\r", "q\r"], folder)
+        self.assertIn(self.block_after("A game"), shown.replace("\r", "").replace("> q\n", ">\n"))
+
+
 class Reports(unittest.TestCase):
     def test_no_line_is_wider_than_eighty_columns(self):
         texts = [words()] + [words(verb, "--help") for verb in ("rules", *VERBS, "play", "replay", "help")]
