@@ -106,13 +106,16 @@ static void print_one(const json_t *error, page *out) {
 }
 
 // Over budget: how far it came, and between what each ending lies.
-static void print_bounds(const json_t *error, page *out) {
+static void print_bounds(const session *at, page *out) {
+    const json_t *error = at->error;
     size_t index;
     json_t *row;
     const json_t *bounds = json_object_get(json_object_get(error, "bounds"), "endings");
     if (json_object_get(error, "reached"))
         page_put(out, "  reached    %lld situations\n",
                  (long long)json_integer_value(json_object_get(error, "reached")));
+    if (json_object_get(error, "reached") && !at->in.budget)
+        page_add(out, "  --budget N allows more; bayonet simulate answers by thrown dice.\n");
     if (json_array_size(bounds)) page_add(out, "  So far, in 100:\n");
     json_array_foreach(bounds, index, row) {
         page_add(out, "    ");
@@ -124,7 +127,7 @@ static void print_bounds(const json_t *error, page *out) {
 
 void complaint_print(const session *at, page *out) {
     print_one(at->error, out);
-    print_bounds(at->error, out);
+    print_bounds(at, out);
     size_t index;
     json_t *also;
     json_array_foreach(json_object_get(at->error, "also"), index, also) print_one(also, out);

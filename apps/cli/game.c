@@ -1,6 +1,7 @@
 #include "game.h"
 
 #include "complaint.h"
+#include "given.h"
 #include "heap.h"
 #include "output.h"
 #include "record_keep.h"
@@ -238,11 +239,11 @@ static int go_on(game *g) {
 
 // --- All of it -------------------------------------------------------------------------------
 
-// --aim, --orders and --budget hold for every request. They stand in the members of what is wanted,
+// --aim and --orders hold for every request. They stand in the members of what is wanted,
 // which name the assault too: they are read again without it.
 static int read_beside(game *g) {
     wanted only = {0};
-    int status = wanted_beside(g->at, &only);
+    int status = given_read(g->at, &only);
     page_add(&g->beside, page_text(&only.members));
     wanted_free(&only);
     return status;

@@ -45,10 +45,14 @@ static int take_error(session *at, const json_t *reply, bay_status status) {
     return exit_of(status);
 }
 
+bay_host talk_host(const session *at) {
+    return (bay_host){.memory = heap_for_library(), .situations = at->in.budget};
+}
+
 int talk_ask(session *at, const char *verb, const char *members, talk *out) {
     page request = {0};
     page_put(&request, "{\"do\":\"%s\"%s}", verb, members);
-    bay_host host = {.memory = heap_for_library()};
+    bay_host host = talk_host(at);
     bay_reply reply = {0};
     bay_request(&host, request.text, request.size, &reply);
     page_free(&request);

@@ -11,6 +11,9 @@ typedef struct talk {
     char *text;    // the reply as it came, for --json
 } talk;
 
+// What every request is lent: the command's memory, and as many situations as --budget says.
+bay_host talk_host(const session *at);
+
 // Asks. `members` is the request without its braces and without `do`: `,"id":"nqm"`.
 //
 //   errors  an exit status; the library's own complaint is in at->error

@@ -40,6 +40,7 @@ struct crew {
     int count;
     share *share; // [count]
     uint64_t trials;
+    bay_host host; // what each is lent, but for its tick
 };
 
 // --- Threads ---------------------------------------------------------------------------------
@@ -57,10 +58,9 @@ static bool tick(void *user, uint64_t done, uint64_t of) {
 
 static void *work(void *with) {
     share *mine = with;
-    bay_host host = {.memory = heap_for_library(),
-                     .bytes = ROOM / (size_t)mine->crew->count,
-                     .tick = tick,
-                     .user = mine};
+    bay_host host = mine->crew->host;
+    host.tick = tick;
+    host.user = mine;
     bay_request(&host, mine->request.text, mine->request.size, &mine->reply);
     pthread_mutex_lock(&mine->crew->lock);
     mine->crew->running--;
@@ -199,7 +199,9 @@ static int fight_with(session *at, const wanted *of, int threads, talk *out) {
     crew all = {.lock = PTHREAD_MUTEX_INITIALIZER,
                 .finished = PTHREAD_COND_INITIALIZER,
                 .count = threads,
-                .trials = at->in.trials};
+                .trials = at->in.trials,
+                .host = talk_host(at)};
+    all.host.bytes = ROOM / (size_t)threads;
     all.share = heap_new((size_t)all.count * sizeof *all.share);
     share_out(&all, of, &at->in);
     fight(&all);

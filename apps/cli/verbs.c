@@ -23,15 +23,16 @@ const option_row OPTIONS[OPTION_COUNT] = {
     [OPTION_DIGITS] = {"digits", 0, "N", "0|1|2|3|6", false,
                        "decimals of every number in 100, 0 to 9"},
     [OPTION_BUDGET] = {"budget", 0, "N", NULL, false,
-                       "give up past N situations, with what was reached"},
+                       "give up past N situations, with what was reached; 4000000 unless it "
+                       "says otherwise"},
     [OPTION_FROM] = {"from", 0, "RECORD[@N]", NULL, true,
                      "from where a record stands, after its last line or after line N, in the "
                      "place of a scenario"},
     [OPTION_WHY] = {"why", 0, NULL, NULL, false,
                     "also how often each clause bites in an assault, on average"},
     [OPTION_HANGS_ON] = {"hangs-on", 0, NULL, NULL, false,
-                         "all numbers and readings that the answer hangs on, however long it "
-                         "takes to measure them"},
+                         "all numbers and readings that the answer hangs on, also where "
+                         "measuring them takes a while"},
     [OPTION_DICE] = {"dice", 0, "own|seeded|SEED", "own|seeded", false,
                      "whose dice: your own, typed in; or Bayonet's, from a seed. A side each: "
                      "attacker=own,defender=7"},

@@ -128,11 +128,6 @@ static int read_words(session *at, int count, char **word, wanted *out) {
     return EXIT_USAGE;
 }
 
-int wanted_beside(session *at, wanted *out) {
-    if (at->in.budget) page_put(&out->members, ",\"situations\":%u", at->in.budget);
-    return given_read(at, out);
-}
-
 int wanted_read(session *at, int count, char **word, json_t *set, wanted *out) {
     out->set = json_incref(set);
     if (count == 0 && !at->in.from) return no_scenario(at);
@@ -143,7 +138,7 @@ int wanted_read(session *at, int count, char **word, json_t *set, wanted *out) {
     int status = at->in.from ? from_record_read(at, out) : read_words(at, count, word, out);
     if (status != EXIT_DONE) return status;
     if (set) talk_member_json(&out->members, "set", set);
-    return wanted_beside(at, out);
+    return given_read(at, out);
 }
 
 int wanted_read_all(session *at, wanted *out) {

@@ -38,7 +38,7 @@ void wanted_add_setting(json_t **set, const char *word);
 //   out     *set   texts by key, owned by the caller; NULL when there are none
 void wanted_split(session *at, json_t **set);
 
-// Reads what operand `word` .. means, or --from, and --orders, --aim, --budget.
+// Reads what operand `word` .. means, or --from, and --orders, --aim.
 //
 //   in      count, word   operands without KEY=VALUE: one, or a short form
 //           set           amendments; may be NULL; taken over
@@ -52,9 +52,6 @@ int wanted_read_all(session *at, wanted *out);
 // What a list of assaults calls this one: a file by its name, else the words as they were typed;
 // and its KEY=VALUE. The caller frees it.
 char *wanted_name(const wanted *of);
-
-// Reads only --orders, --aim and --budget: members for a request that names its assault otherwise.
-int wanted_beside(session *at, wanted *out);
 
 // Asks the door `verb` of the assault; `more` are further members of the request.
 //

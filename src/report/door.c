@@ -40,18 +40,20 @@ const bay_rules *door_rules_find(const door *d, const char *id) {
     return NULL;
 }
 
+uint32_t door_situations(const door *d) {
+    return d->host->situations ? d->host->situations : SITUATIONS_USUAL;
+}
+
 // A quarter of the bytes is kept for what is made of the graph when it stands.
 bay_work door_work(const door *d) {
     size_t left = d->limits.limit - d->limits.used;
     bay_work work = {.memory = d->memory,
-                     .situations = d->host->situations,
+                     .situations = door_situations(d),
                      .bytes = left - left / 4,
                      .tick = d->host->tick,
                      .user = d->host->user};
-    if (!work.situations) work.situations = SITUATIONS_USUAL;
     const bay_value *wanted = door_get(d, "situations"); // checked before any request is begun
-    if (wanted && wanted->is.whole < work.situations)
-        work.situations = (uint32_t)wanted->is.whole;
+    if (wanted) work.situations = (uint32_t)wanted->is.whole;
     return work;
 }
 

@@ -40,6 +40,9 @@ bay_status door_fault(door *d, bay_status status, const char *path, const char *
 const bay_rules *door_rules(const door *d, size_t index);
 const bay_rules *door_rules_find(const door *d, const char *id);
 
+// The most situations that a request may ask for: the host's budget.
+uint32_t door_situations(const door *d);
+
 // What analysis may spend on this request.
 bay_work door_work(const door *d);
 

@@ -70,7 +70,7 @@ static void check_members(door *d, const asked *row) {
         fault_nearest(why, text_nearest(member->key, row->members));
     }
     int64_t situations;
-    door_whole(d, (door_number){"situations", 1, UINT32_MAX, 1}, &situations);
+    door_whole(d, (door_number){"situations", 1, door_situations(d), 1}, &situations);
 }
 
 static bay_status dispatch(door *d) {

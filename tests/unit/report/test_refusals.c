@@ -139,8 +139,24 @@ static void over_the_budget_bounds_are_told(void **state) {
     assert_int_equal(whole_at(reply, "reached"), 30);
     assert_null(at(reply, "bounds"));
     a.host.situations = 30;
-    reply = ask(&a, "{'do':'odds','sample':'nqm','situations':4000}");
+    reply = ask(&a, "{'do':'odds','sample':'nqm'}");
     assert_int_equal(whole_at(reply, "reached"), 30);
+}
+
+// A budget that is cut in silence would end in an answer that nobody can explain.
+static void a_budget_above_the_hosts_is_refused(void **state) {
+    (void)state;
+    const bay_value *reply = ask(&a, "{'do':'odds','sample':'nqm','situations':4000001}");
+    assert_string_equal(text_at(reply, "error.status"), "bad-request");
+    assert_string_equal(text_at(reply, "error.path"), "situations");
+    assert_string_equal(text_at(reply, "error.given"), "4000001");
+    assert_string_equal(text_at(reply, "error.allowed"), "1 .. 4000000");
+    assert_null(at(ask(&a, "{'do':'odds','sample':'nqm','situations':4000000}"), "error"));
+    a.host.situations = 4000001;
+    assert_null(at(ask(&a, "{'do':'odds','sample':'nqm','situations':4000001}"), "error"));
+    a.host.situations = 30;
+    reply = ask(&a, "{'do':'odds','sample':'nqm','situations':31}");
+    assert_string_equal(text_at(reply, "error.allowed"), "1 .. 30");
 }
 
 static void bytes_are_a_budget_too(void **state) {
@@ -184,6 +200,7 @@ int main(void) {
         ROW(rules_are_written_out),
         ROW(a_request_that_is_none_is_refused),
         ROW(over_the_budget_bounds_are_told),
+        ROW(a_budget_above_the_hosts_is_refused),
         ROW(bytes_are_a_budget_too),
         ROW(the_host_may_stop_it),
     };
