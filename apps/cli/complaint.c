@@ -114,7 +114,7 @@ static void print_bounds(const session *at, page *out) {
     if (json_object_get(error, "reached"))
         page_put(out, "  reached    %lld situations\n",
                  (long long)json_integer_value(json_object_get(error, "reached")));
-    if (json_object_get(error, "reached") && !at->in.budget)
+    if (json_object_get(error, "reached") && !at->in.budget && !member(error, "allowed"))
         page_add(out, "  --budget N allows more; bayonet simulate answers by thrown dice.\n");
     if (json_array_size(bounds)) page_add(out, "  So far, in 100:\n");
     json_array_foreach(bounds, index, row) {

@@ -97,20 +97,32 @@ static bay_status answer(door *d, const char *bytes, size_t size) {
     return dispatch(d);
 }
 
+static bay_status over_bytes(door *d) {
+    door_fault(d, BAY_OVER_BUDGET, NULL, "This needs more memory than the budget allows.");
+    fault_allowed_range(&d->bad.list[0], 0, (int64_t)d->limits.limit);
+    return BAY_OVER_BUDGET;
+}
+
+// What reached a budget without having as many situations as it may has reached that of bytes.
+static bay_status no_answer(door *d, bay_status status) {
+    uint32_t reached = d->refusal.reached;
+    if (status == BAY_OVER_BUDGET && reached && reached < door_work(d).situations)
+        return over_bytes(d);
+    return door_fault(d, status, NULL, NULL);
+}
+
 // Memory that was not given comes before all else that was found: what was made without it may be
 // cut short, and a fault may be of what was cut. A want of memory may be the budget's doing.
 static bay_status settle(door *d, bay_status status) {
     if (door_has_memory(d) && status != BAY_NO_MEMORY) {
         if (status == BAY_OK) return status;
-        if (!d->bad.count) door_fault(d, status, NULL, NULL);
+        if (!d->bad.count) no_answer(d, status);
         return d->bad.list[0].status;
     }
     d->bad.count = 0;
     d->refusal = (refusal){0};
     if (!d->limits.refused || d->limits.failed) return door_fault(d, BAY_NO_MEMORY, NULL, NULL);
-    door_fault(d, BAY_OVER_BUDGET, NULL, "This needs more memory than the budget allows.");
-    fault_allowed_range(&d->bad.list[0], 0, (int64_t)d->limits.limit);
-    return BAY_OVER_BUDGET;
+    return over_bytes(d);
 }
 
 // The caller frees the text by its own allocator: the block is of the size that it was asked for.

@@ -170,6 +170,9 @@ static void bytes_are_a_budget_too(void **state) {
     assert_string_equal(text_at(reply, "error.allowed"), "0 .. 6000");
     a.host.bytes = 4000000;
     assert_null(at(ask(&a, "{'do':'odds','sample':'nqm'}"), "error"));
+    reply = ask(&a, "{'do':'odds','short':'nqm 60 elite v 60 elite','orders':'best'}");
+    assert_true(whole_at(reply, "reached") < 4000000); // it is not they that are too many
+    assert_string_equal(text_at(reply, "error.allowed"), "0 .. 4000000");
 }
 
 static bool stop(void *user, uint64_t done, uint64_t of) {
