@@ -9,14 +9,18 @@ The assaults are in hangs_on/<id>.jsonl, a line a reading in the order of the ta
 """
 import json
 import pathlib
+import subprocess
 import sys
 import unittest
 
-from test_knobs import Door
+from test_knobs import DOOR, Door
+
+from limits import deep_only
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 NAMED = 0.01  # what moves a figure by 1 in 100 is named
+MOST = 400_000  # situations that an example takes in all: half a second of one processor
 
 
 def lines_of(system):
@@ -33,6 +37,14 @@ def hangs_on(door, scenario, orders="given"):
 
 def figures(reply):
     return {name: reply[name] for name in ("ground", "attacker_losses", "defender_losses")}
+
+
+def examples():
+    """(name, scenario) of every example."""
+    command = DOOR.parents[2] / "apps/cli/bayonet"
+    for path in sorted(path for path in (ROOT / "examples").iterdir() if path.is_file()):
+        checked = subprocess.run([command, "check", path, "--json"], check=True, stdout=subprocess.PIPE).stdout
+        yield path.name, json.loads(checked)["scenario"]
 
 
 class WhatItHangsOn(unittest.TestCase):
@@ -121,6 +133,25 @@ class WhatItHangsOn(unittest.TestCase):
             for move in row["moves"]:
                 if row["name"] not in named:
                     self.assertEqual(figures(move), figures(reply))
+
+    def situations(self, scenario, **setting):
+        """How many one answer takes."""
+        request = {"do": "odds", "scenario": scenario, "only": ["situations"]}
+        return self.door.ask(dict(request, set=setting) if setting else request)["situations"]
+
+    @deep_only
+    def test_each_value_that_it_tells_of_is_one_answer(self):
+        """Of every example: nothing is worked out that the reply does not name, and nothing twice."""
+        for name, scenario in examples():
+            with self.subTest(name):
+                _, reply = hangs_on(self.door, scenario)
+                answers = [{row["name"]: move["value"]} for row in reply["settings"]
+                           for move in row["moves"] if move["ground"] is not None]
+                if reply["conclusion"]:
+                    answers.append({reply["conclusion"]["clock"]: reply["conclusion"]["value"]})
+                counted = sum(self.situations(scenario, **setting) for setting in [{}, *answers])
+                self.assertEqual(reply["situations"], counted)
+                self.assertLess(counted, MOST)
 
     def test_a_number_above_the_dice_is_not_tried(self):
         """At 5-1 a six disrupts at most: seven is no number of a die."""
