@@ -2,13 +2,14 @@
 report names it, or a line that says why there is none.
 
 The assaults are in hangs_on/<id>.jsonl, a line a reading in the order of the table: `name`, `scenario`,
-`orders` (standing, best, or given: the scenario's own), the `figure` that it moves and by how much it is
-`moved`. Where the text bears one reading alone, so that nothing hangs on it, `why` says so.
+`orders` (standing, best, or given: the scenario's own), the `figure` that it moves, the headline's `ground`,
+and by how much it is `moved`. Where the text bears one reading alone, so that nothing hangs on it, `why` says so.
 
     test_what_it_hangs_on.py --record    the figures as they are now
 """
 import json
 import pathlib
+import re
 import subprocess
 import sys
 import unittest
@@ -81,7 +82,7 @@ class WhatItHangsOn(unittest.TestCase):
                     row = settings[line["name"]]
                     self.assertGreaterEqual(row["moved"], NAMED)
                     self.assertAlmostEqual(row["moved"], line["moved"], 6)
-                    self.assertEqual(row["figure"], line["figure"])
+                    self.assertEqual((row["figure"], line["figure"]), ("ground", "ground"))
                     self.check_moves(line, row, reply)
 
     def check_moves(self, line, row, reply):
@@ -158,6 +159,36 @@ class WhatItHangsOn(unittest.TestCase):
         _, reply = self.named({"rules": "soldiers", "attacker": "5 companies", "defender": "1 company"})
         row = next(row for row in reply["settings"] if row["name"] == "disrupted_5_1")
         self.assertEqual([move["value"] for move in row["moves"]], [5])
+
+
+class Decision(unittest.TestCase):
+    """docs/decisions/0009 says of each row that is open or a guess what it is set to, and why."""
+
+    def setUp(self):
+        door = Door()
+        systems = [system["id"] for system in door.ask({"do": "rules"})["systems"]]
+        self.rows = [dict(row, system=system) for system in systems
+                     for row in door.ask({"do": "rules", "id": system})["parameters"]]
+        self.text = (ROOT / "docs/decisions/0009-confidences.md").read_text()
+        door.close()
+
+    def listed(self, heading):
+        part = self.text.split(f"\n## {heading}\n")[1].split("\n## ")[0]
+        return re.findall(r"^\| `([^`]+)` \| (\S+) \|", part, re.MULTILINE)
+
+    def judged(self, confidence):
+        return [(row["name"], str(row["usual"])) for row in self.rows if row["confidence"] == confidence
+                and (row["system"], row["kind"]) != ("soldiers", "whole")]
+
+    def test_it_counts_every_row(self):
+        self.assertIn(f"Each of the {len(self.rows)} rows", self.text)
+        numbers = [row for row in self.rows if row["kind"] == "whole" and row["confidence"] == "guess"]
+        of_soldiers = sum(row["system"] == "soldiers" for row in numbers)
+        self.assertIn(f"of Soldiers {of_soldiers} numbers", self.text)
+
+    def test_it_lists_what_is_open_and_what_is_a_guess(self):
+        self.assertEqual(sorted(self.listed("What is open")), sorted(self.judged("open")))
+        self.assertEqual(sorted(self.listed("What is a guess")), sorted(self.judged("guess")))
 
 
 def record():
