@@ -1,18 +1,9 @@
 #include "bayonet/odds.h"
 
 #include "unit/analysis/drill_scene.h"
+#include "unit/analysis/read_orders.h"
 
 #include <string.h>
-
-static bay_status read_orders(const bay_battle *battle, const char *json, bay_orders **orders,
-                              bay_fault *why) {
-    bay_work work = heap_work();
-    arena space = arena_new(work.memory);
-    bay_status status =
-        bay_orders_read(battle, loaded_document(&space, json), work.memory, orders, why);
-    arena_free(&space);
-    return status;
-}
 
 // The option that the orders choose in the first situation that asks `step` with so many
 // attacking figures.
@@ -96,13 +87,9 @@ static void an_optional_order_that_cannot_be_followed_is_passed_over(void **stat
     drill_scene_free(&s);
 }
 
-typedef struct bad {
-    const char *json, *path, *given, *nearest;
-} bad;
-
 static void what_does_not_exist_is_a_fault_with_the_nearest(void **state) {
     (void)state;
-    static const bad BAD[] = {
+    static const wrong_orders BAD[] = {
         {"{}", "orders", "", ""},
         {"[3]", "orders[0]", "", ""},
         {"[{\"do\": \"stand\"}]", "orders[0].at", "", ""},
@@ -140,15 +127,11 @@ static void what_does_not_exist_is_a_fault_with_the_nearest(void **state) {
     drill_scene s;
     drill_scene_make(DRILL_SAMPLE, &s);
     for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++) {
-        bay_orders *orders = NULL;
+        bay_orders *orders;
         bay_fault why;
-        assert_int_equal(read_orders(s.battle, BAD[i].json, &orders, &why), BAY_BAD_INPUT);
+        read_wrong_orders(s.battle, &BAD[i], &why);
         assert_int_equal(why.status, BAY_BAD_INPUT);
-        assert_string_equal(why.path, BAD[i].path);
-        assert_string_equal(why.given, BAD[i].given);
-        assert_string_equal(why.nearest, BAD[i].nearest);
         assert_true(why.words[0] && why.line == 1);
-        assert_null(orders);
         assert_int_equal(read_orders(s.battle, BAD[i].json, &orders, NULL), BAY_BAD_INPUT);
     }
     drill_scene_free(&s);

@@ -4,48 +4,45 @@
 #include "analysis/orders_look.h"
 #include "systems/maze.h"
 #include "unit/analysis/drill_scene.h"
+#include "unit/analysis/read_orders.h"
 
 #include <string.h>
 
-static bay_status read_orders(const bay_battle *battle, const char *json, bay_orders **orders,
-                              bay_fault *why) {
-    arena space = arena_new(heap());
-    *orders = NULL;
-    bay_status status =
-        bay_orders_read(battle, loaded_document(&space, json), heap(), orders, why);
-    arena_free(&space);
-    return status;
-}
-
 // --- Orders that nobody can ever follow --------------------------------------------------------
 
-typedef struct wrong_order {
-    const char *json, *given, *allowed, *nearest;
-} wrong_order;
+typedef struct never_followed {
+    wrong_orders orders;
+    const char *allowed;
+} never_followed;
+
+static void read_never_followed(const bay_battle *battle, const never_followed *never,
+                                bay_fault *why) {
+    read_wrong_orders(battle, &never->orders, why);
+    assert_string_equal(why->allowed, never->allowed);
+}
 
 static void an_option_that_its_question_never_offers_is_a_fault(void **state) {
     (void)state;
-    static const wrong_order NEVER[] = {
-        {"[{\"at\": \"stand\", \"do\": \"break-off\"}]", "break-off", "stand, fall-back", ""},
-        {"[{\"at\": \"place\", \"do\": \"hit-nobody\"}]", "hit-nobody", "hit-left, hit-right",
-         ""},
-        {"[{\"at\": \"place\", \"do\": \"hit-defenders\"}]", "hit-defenders",
-         "hit-left, hit-right", ""},
-        {"[{\"at\": \"place\", \"do\": \"hit-rigth\"}]", "hit-rigth", "hit-left, hit-right",
-         "hit-right"},
-        {"[{\"at\": \"press\", \"do\": \"braek-off\"}]", "braek-off", "close, break-off",
-         "break-off"},
+    static const never_followed NEVER[] = {
+        {{"[{\"at\": \"stand\", \"do\": \"break-off\"}]", "orders[0].do", "break-off", ""},
+         "stand, fall-back"},
+        {{"[{\"at\": \"place\", \"do\": \"hit-nobody\"}]", "orders[0].do", "hit-nobody", ""},
+         "hit-left, hit-right"},
+        {{"[{\"at\": \"place\", \"do\": \"hit-defenders\"}]", "orders[0].do", "hit-defenders",
+          ""},
+         "hit-left, hit-right"},
+        {{"[{\"at\": \"place\", \"do\": \"hit-rigth\"}]", "orders[0].do", "hit-rigth",
+          "hit-right"},
+         "hit-left, hit-right"},
+        {{"[{\"at\": \"press\", \"do\": \"braek-off\"}]", "orders[0].do", "braek-off",
+          "break-off"},
+         "close, break-off"},
     };
     drill_scene s;
     drill_scene_make(DRILL_SAMPLE, &s);
     for (size_t i = 0; i < sizeof NEVER / sizeof *NEVER; i++) {
-        bay_orders *orders;
         bay_fault why;
-        assert_int_equal(read_orders(s.battle, NEVER[i].json, &orders, &why), BAY_BAD_INPUT);
-        assert_string_equal(why.path, "orders[0].do");
-        assert_string_equal(why.given, NEVER[i].given);
-        assert_string_equal(why.allowed, NEVER[i].allowed);
-        assert_string_equal(why.nearest, NEVER[i].nearest);
+        read_never_followed(s.battle, &NEVER[i], &why);
         assert_non_null(strstr(why.words, "never offers that in this scenario."));
         assert_int_equal(why.column, 24);
     }
@@ -154,24 +151,24 @@ static void an_order_may_look_at_a_single_unit(void **state) {
 
 static void a_number_of_a_unit_that_there_is_not_is_a_fault(void **state) {
     (void)state;
-    static const wrong_order NEVER[] = {
-        {BREAK_OFF_WHEN("\"right.figrues\": 0"), "right.figrues",
-         "right.figures, right.left, right.there, right.disordered", "right.figures"},
-        {BREAK_OFF_WHEN("\"rihgt.figures\": 0"), "rihgt.figures",
-         "attacker.figures, defender.figures, edge, hits", "right.figures"},
-        {BREAK_OFF_WHEN("\"attacker.figrues\": 0"), "attacker.figrues",
-         "attacker.figures, defender.figures, edge, hits", "attacker.figures"},
-        {BREAK_OFF_WHEN("\"right.left\": \"..-1\""), "..-1", "0 .. 2147483647", ""},
+    static const never_followed NEVER[] = {
+        {{BREAK_OFF_WHEN("\"right.figrues\": 0"), "orders[0].when", "right.figrues",
+          "right.figures"},
+         "right.figures, right.left, right.there, right.disordered"},
+        {{BREAK_OFF_WHEN("\"rihgt.figures\": 0"), "orders[0].when", "rihgt.figures",
+          "right.figures"},
+         "attacker.figures, defender.figures, edge, hits"},
+        {{BREAK_OFF_WHEN("\"attacker.figrues\": 0"), "orders[0].when", "attacker.figrues",
+          "attacker.figures"},
+         "attacker.figures, defender.figures, edge, hits"},
+        {{BREAK_OFF_WHEN("\"right.left\": \"..-1\""), "orders[0].when.right.left", "..-1", ""},
+         "0 .. 2147483647"},
     };
     drill_scene s;
     drill_scene_make(DRILL_SAMPLE, &s);
     for (size_t i = 0; i < sizeof NEVER / sizeof *NEVER; i++) {
-        bay_orders *orders;
         bay_fault why;
-        assert_int_equal(read_orders(s.battle, NEVER[i].json, &orders, &why), BAY_BAD_INPUT);
-        assert_string_equal(why.given, NEVER[i].given);
-        assert_string_equal(why.allowed, NEVER[i].allowed);
-        assert_string_equal(why.nearest, NEVER[i].nearest);
+        read_never_followed(s.battle, &NEVER[i], &why);
     }
     drill_scene_free(&s);
 }
