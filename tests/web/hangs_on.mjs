@@ -52,6 +52,23 @@ await journeys('hangs on', async ({ test }) => {
     await (await measured(page)).getByText(`not in ${now}`).waitFor();
   });
 
+  await test(
+    'what it turns on stands beneath the sentence',
+    or_all(PHONE, DESK),
+    async (page, by) => {
+      const ask = ask_page(page, by);
+      await ask.open();
+      await ask.open_good_file('two-hours.yaml', example('nqm-two-hours.yaml'));
+      const { out } = bayonet('odds', join(ROOT, 'examples/nqm-two-hours.yaml'));
+      const [told] = /^It turns on [^]*?not \d+\./m.exec(out);
+      await ask.answer.getByText(told.replaceAll('\n', ' '), { exact: true }).waitFor();
+      // Nothing of it is left where it turns on nothing.
+      await ask.open_good_file('militia.yaml', example('nqm-militia.yaml'));
+      await measured(page);
+      equal(await ask.answer.getByText('It turns on').count(), 0, 'lines');
+    },
+  );
+
   await test('what takes long is measured when it is asked', DESK, async (page, by) => {
     const ask = ask_page(page, by);
     await ask.open();

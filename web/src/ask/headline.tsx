@@ -1,7 +1,9 @@
 // The head of an answer: whose assault it is, the sentence with a count, and what to be careful of.
 import type { RuleSystem } from '../door/replies';
 import type { Answer } from '../state/answer';
+import { measured } from '../state/hangs';
 import { careful_sentence } from '../words/careful';
+import { turning_words } from '../words/hangs_words';
 import { premises } from '../words/premises';
 import { ground100, sentence } from '../words/sentence';
 import { averages_sentence } from '../words/tails';
@@ -20,6 +22,22 @@ function Careful({ known, system }: { known: Answer; system: RuleSystem }) {
   const words = careful_sentence(known.longer?.careful, known.odds, system);
   if (!words) return null;
   return <p class={`ask-careful ${known.pending ? 'ask-stale' : ''}`}>{words}</p>;
+}
+
+/** As soon as it is measured, and never another's. */
+function TurnsOn({ known, system }: { known: Answer; system: RuleSystem }) {
+  const asked = measured.value;
+  if (asked?.scenario !== known.scenario || !asked.hangs) return null;
+  const told = turning_words(asked.hangs, ground100(known.odds, system).word);
+  return (
+    <>
+      {told.map((words) => (
+        <p key={words} class="ask-careful">
+          {words}
+        </p>
+      ))}
+    </>
+  );
 }
 
 interface Props {
@@ -42,6 +60,7 @@ export function Headline({ known, before, system }: Props) {
       </p>
       {then && <p class="ask-before soft">{then}</p>}
       <WhoseOrders known={known} system={system} />
+      <TurnsOn known={known} system={system} />
       <Careful known={known} system={system} />
       <p class="soft small">
         {[premises(odds), averages_sentence(odds), worth_sentence(odds, system)]

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Ending, HangsOn, HungChange, HungSetting } from '../door/replies';
-import { conclusion_words, first_told, others_words, those_told } from './hangs_words';
+import {
+  conclusion_words,
+  first_told,
+  others_words,
+  those_told,
+  turning_words,
+} from './hangs_words';
 
 const change = (value: string | number, moved: number, ground: number | null): HungChange => ({
   value,
@@ -58,6 +64,22 @@ test('losses are told where it is they that move', () => {
   expect(told[0]?.losses).toBe('the defender’s losses, 0.61 as it is');
   expect(told[0]?.moves).toEqual([{ value: 'straight', word: '0.94', ground: null, clause: null }]);
   expect(those_told(hangs).every(({ losses }) => losses === '')).toBe(true);
+});
+
+test('what makes something else of the answer is told beneath it', () => {
+  const by_half = setting('disorganised', 0.5, [
+    change('fights', 0.5, 1),
+    change('stays', 0.005, 0.505),
+    change('flees', 0.02, 0.52),
+    change('never', 1, null),
+  ]);
+  const dice = setting('dice', 0.5, [change(3, 0.5, 0), change(5, 0.1, 0.6)]);
+  const less = setting('less', 0.49, [change('no', 1, null), change('far', 0.49, 0.99)]);
+  expect(turning_words({ ...hangs, settings: [by_half, less, dice] }, '50')).toEqual([
+    'It turns on disorganised = disperses (open, NQM-S10): with fights 100, with flees 52, with never no such assault (NQM-20), not 50.',
+    'It turns on dice = disperses (open, NQM-S10): with 3: 0, with 5: 60, not 50.',
+  ]);
+  expect(turning_words(hangs, '50')).toEqual([]);
 });
 
 test('what a fight until it is decided gives, where this one can end undecided', () => {

@@ -5,6 +5,8 @@ import { first_large } from './sentence';
 
 /** Of the chance, or of what a side can lose: what moves it by less is not told by itself. */
 const TOLD = 0.01;
+/** Of the chance: what moves it by so much makes something else of the answer. */
+const TURNS = 0.5;
 /** As many are told by themselves. */
 const MOST = 5;
 
@@ -61,6 +63,25 @@ export const those_told = (hangs: HangsOn): Hung[] =>
 
 /** The first few, the largest move first. */
 export const first_told = (all: readonly Hung[]): readonly Hung[] => all.slice(0, MOST);
+
+const then_words = ({ value, word, clause }: HungMove): string =>
+  `with ${value}${/^-?\d+$/.test(value) ? ':' : ''} ${word ?? `no such assault (${clause})`}`;
+
+/**
+ * "It turns on disorganised = disperses (open, NQM-S10): with fights 99, not 0.", one for each that
+ * makes something else of the answer. `now`: the count of the sentence.
+ */
+export function turning_words(hangs: HangsOn, now: string): string[] {
+  const by = (ground: number | null): number =>
+    ground === null ? 0 : Math.abs(ground - hangs.ground);
+  const turning = hangs.settings.filter(({ moves }) =>
+    moves.some(({ ground }) => by(ground) >= TURNS),
+  );
+  return turning.map((setting) => {
+    const { name, value, doubt, moves } = hung(setting, hangs);
+    return `It turns on ${name} = ${value} (${doubt}): ${moves.map(then_words).join(', ')}, not ${now}.`;
+  });
+}
 
 /** What a fight until it is decided gives, where this one can end undecided; else empty. */
 export function conclusion_words(
