@@ -13,10 +13,17 @@ interface Reply {
   version: string;
 }
 
+/** By the module's path: one build asks it once. */
+const replies = new Map<string, Reply>();
+
 /** What the module with all of them in it says of itself. */
 function read(whole: string): Reply {
+  const known = replies.get(whole);
+  if (known) return known;
   const core = new Core(new WebAssembly.Module(readFileSync(whole)));
-  return JSON.parse(core.ask('{"do":"rules"}')) as Reply;
+  const reply = JSON.parse(core.ask('{"do":"rules"}')) as Reply;
+  replies.set(whole, reply);
+  return reply;
 }
 
 const listed = ({ systems, version }: Reply): string =>
