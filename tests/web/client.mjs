@@ -12,11 +12,11 @@ const ENTRY = join(WEB, 'src/client_under_test.ts');
 const CODE = `
 export { csv } from '${WEB}/src/share/csv.ts';
 export { read_text } from '${WEB}/src/assault/scenario_text.ts';
+export { Core } from '${WEB}/src/door/wasm.ts';
 export * as yaml from 'yaml';
 `;
 
-/** Its parts: `csv`, `read_text` and the `yaml` that it reads with. */
-export async function client() {
+async function bundled() {
   const { build } = await import(pathToFileURL(require.resolve('vite')).href);
   const built = await build({
     configFile: false,
@@ -34,3 +34,8 @@ export async function client() {
   const { code } = [built].flat()[0].output[0];
   return import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
 }
+
+let once;
+
+/** Its parts: `csv`, `read_text`, the `yaml` that it reads with, and the `Core` that asks a module. */
+export const client = () => (once ??= bundled());

@@ -56,10 +56,10 @@ function door_of(rules) {
 }
 const { csv, read_text, yaml } = await client();
 
-function computed(file, orders) {
+async function computed(file, orders) {
   const read = read_text(yaml, text_of(file, orders));
   if (!read.scenario) throw new Error(read.words);
-  const ask_door = door_of(read.scenario.rules);
+  const ask_door = await door_of(read.scenario.rules);
   const { scenario } = ask_door({ do: 'new', scenario: read.scenario });
   const odds = ask_door({ do: 'odds', scenario });
   if (odds.error) throw new Error(odds.error.words);
@@ -70,7 +70,7 @@ for (const file of files)
   for (const orders of ORDERS) {
     if (orders && LONG.has(file)) continue;
     try {
-      same(computed(file, orders), file, orders);
+      same(await computed(file, orders), file, orders);
       passed(name_of(file, orders));
     } catch (thrown) {
       failure(name_of(file, orders), thrown.stack ?? thrown);
