@@ -3,14 +3,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressed } from '../../web/build/compressed.mjs';
+import { LIMITS } from '../../web/build/limits.mjs';
 import { PAGE, journeys } from './journey.mjs';
 import { DESK, PHONE } from './looks.mjs';
 import { or_all, within } from './pace.mjs';
 import { done, failure, passed, remark } from './tap.mjs';
 
 const KIB = 1024;
-const WEIGHT = 150 * KIB;
-const MODULE = 150_000;
 const FIRST_ANSWER = 1000;
 const NEW_ANSWER = 50;
 
@@ -91,9 +90,9 @@ const PRESS = async ({ more, less, answer }) => {
 
 await journeys('budgets', async ({ test, browser }) => {
   const modules = weights('.wasm').map(({ gzip }) => gzip);
-  weigh('the module', Math.max(0, ...modules), MODULE);
+  weigh('the module', Math.max(0, ...modules), LIMITS.module.gzip);
   const scripts = weights('.js').reduce((sum, { brotli }) => sum + brotli, 0);
-  weigh('all scripts', scripts, WEIGHT);
+  weigh('all scripts', scripts, LIMITS.script.brotli);
   await test('the first answer with an empty cache', or_all(PHONE, DESK), async (page, by) => {
     const took = [];
     for (let i = 0; i < 3; i += 1)

@@ -1,10 +1,11 @@
 // What a file weighs on its way to a visitor: brotli, as browsers ask for and most hosts send; and
 // gzip, which is what the others send.
 //
-//   node compressed.mjs FILE ALLOWED      prints both; status 1 when brotli makes more than ALLOWED
+//   node compressed.mjs MODULE      prints both; status 1 when it is more than a module may have
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { LIMITS, told, within } from './limits.mjs';
 
 export function compressed(bytes) {
   const params = {
@@ -16,8 +17,7 @@ export function compressed(bytes) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [, , file, allowed] = process.argv;
-  const { brotli, gzip } = compressed(readFileSync(file));
-  console.log(`${brotli} bytes compressed (${gzip} by gzip); ${allowed} allowed`);
-  process.exit(brotli > Number(allowed) ? 1 : 0);
+  const weight = compressed(readFileSync(process.argv[2]));
+  console.log(told(LIMITS.module, weight));
+  process.exit(within(LIMITS.module, weight) ? 0 : 1);
 }

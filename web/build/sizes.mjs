@@ -4,14 +4,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressed } from './compressed.mjs';
+import { LIMITS, told, within } from './limits.mjs';
 
-const KIB = 1024;
-const BUDGETS = [
-  // By gzip: the commonest hosts send nothing better. A visitor fetches one of them.
-  { what: 'the largest module', ending: '.wasm', one: true, by: 'gzip', budget: 150_000 },
-  { what: 'all script', ending: '.js', budget: 150 * KIB },
-  { what: 'all styles', ending: '.css', budget: 30 * KIB },
-  { what: 'the single file', ending: 'bayonet.html', budget: 450 * KIB },
+const PARTS = [
+  { what: 'the largest module', ending: '.wasm', one: true, limits: LIMITS.module },
+  { what: 'all script', ending: '.js', limits: LIMITS.script },
+  { what: 'all styles', ending: '.css', limits: LIMITS.styles },
+  { what: 'the single file', ending: 'bayonet.html', limits: LIMITS.single_file },
 ];
 
 const folder = process.argv[2];
@@ -19,18 +18,15 @@ const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((one) => one.isFile())
   .map((one) => join(one.parentPath ?? one.path, one.name));
 
-const sum = (numbers) => numbers.reduce((all, one) => all + one, 0);
+const sum = (...numbers) => numbers.reduce((all, one) => all + one, 0);
 
 let over = 0;
-for (const { what, ending, one = false, by = 'brotli', budget } of BUDGETS) {
+for (const { what, ending, one = false, limits } of PARTS) {
   const mine = files.filter((file) => file.endsWith(ending));
   const sizes = mine.map((file) => compressed(readFileSync(file)));
-  const size = (how) => (one ? Math.max : (...all) => sum(all))(...sizes.map((each) => each[how]));
-  const good = mine.length > 0 && size(by) <= budget;
-  if (!good) over += 1;
-  console.log(
-    `${what}: ${size('brotli')} bytes by brotli, ${size('gzip')} by gzip; ${budget} by ${by} allowed` +
-      (mine.length > 0 ? '' : ' (not there)'),
-  );
+  const size = (how) => (one ? Math.max : sum)(...sizes.map((each) => each[how]));
+  const weight = { brotli: size('brotli'), gzip: size('gzip') };
+  if (mine.length === 0 || !within(limits, weight)) over += 1;
+  console.log(`${what}: ${mine.length > 0 ? told(limits, weight) : 'not there'}`);
 }
 process.exit(over > 0 ? 1 : 0);

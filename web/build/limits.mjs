@@ -1,0 +1,23 @@
+// What the page may weigh on its way to a visitor: bytes, by how its host packs it.
+const KIB = 1024;
+
+export const LIMITS = {
+  /** Each of them: a visitor fetches one. By gzip too: the commonest hosts send nothing better. */
+  module: { gzip: 150_000, brotli: 128 * KIB },
+  script: { brotli: 150 * KIB },
+  styles: { brotli: 30 * KIB },
+  single_file: { brotli: 450 * KIB },
+};
+
+/** Within the limits; `weight` is what compressed() says. */
+export const within = (limits, weight) =>
+  Object.entries(limits).every(([how, limit]) => weight[how] <= limit);
+
+/** "104322 bytes by brotli of 131072, 121774 by gzip of 150000" */
+export function told(limits, weight) {
+  const each = Object.entries(weight).map(([how, size], i) => {
+    const of = limits[how] === undefined ? '' : ` of ${limits[how]}`;
+    return `${size} ${i === 0 ? 'bytes ' : ''}by ${how}${of}`;
+  });
+  return each.join(', ');
+}
