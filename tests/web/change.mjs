@@ -133,6 +133,25 @@ await journeys('change', async ({ test }) => {
     await ask.sentence.filter({ hasText: before }).waitFor();
   });
 
+  await test('orders that fit no more give way', or_all(DESK, PHONE), async (page, by) => {
+    const ask = ask_page(page, by);
+    const three = 'rules: nqm\nattacker: 6 regular\ndefender: 3 veteran';
+    await ask.open();
+    await ask.open_good_file('three.yaml', `${three}\norders: [{at: defence, do: dice-3}]\n`);
+    const before = await ask.said();
+    await ask.step('Defender: strength', -1);
+    await ask.form.getByText('defence never offers that').waitFor();
+    equal(await ask.sentence.innerText(), before, 'the answer meanwhile');
+    const instead = ask.form.getByRole('button', { name: 'Follow standing orders instead' });
+    await by.press(instead);
+    await ask.changed_from(before);
+    await instead.waitFor({ state: 'hidden' });
+    equal(await ask.number('Defender: strength').inputValue(), '2', 'strength');
+    const standing = ask.answer.getByRole('button', { name: 'Standing orders', pressed: true });
+    await standing.waitFor();
+    await as_the_command(ask, 'nqm', '6', 'regular', 'v', '2', 'veteran');
+  });
+
   await test('back and forward go through what was asked', DESK, async (page, by) => {
     const ask = ask_page(page, by);
     await ask.open();
