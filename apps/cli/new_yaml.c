@@ -107,10 +107,29 @@ static void add_excluded(page *out, const char *names) {
     }
 }
 
-static void add_comment(page *out, const json_t *row) {
-    page text = {0};
+// How an item of a list is written that is no group, and a point: such as [c2, ...].
+static void add_example(page *out, const json_t *keys, const json_t *row) {
+    bool shown = is_kind(row, "point");
+    size_t depth = 0;
+    for (; row && is_kind(row, "list"); depth++) {
+        page item = {0};
+        page_put(&item, "%s[]", row_text(row, "path"));
+        row = talk_row(keys, "path", item.text);
+        page_free(&item);
+    }
+    const json_t *example = row ? json_object_get(row, "example") : NULL;
+    if (!(shown || depth) || !json_is_string(example)) return;
+    page_add(out, "; such as ");
+    for (size_t i = 0; i < depth; i++) page_add(out, "[");
+    yaml_write(out, example);
+    for (size_t i = 0; i < depth; i++) page_add(out, ", ...]");
+}
+
+static void add_comment(const writing *to, const json_t *row) {
+    page *out = to->out, text = {0};
     page_add(&text, row_text(row, "words"));
     add_range(&text, row);
+    add_example(&text, to->keys, row);
     if (*row_text(row, "clause")) page_put(&text, " (%s)", row_text(row, "clause"));
     add_excluded(&text, row_text(row, "excludes"));
     add_words(out, text.text);
@@ -221,7 +240,7 @@ static void write_within(writing *to, const json_t *row, const char *name, const
 // A text of lines stands behind a |, where no comment may follow: its comment comes before it.
 static void write_lines(writing *to, const json_t *row, const char *name, place at,
                         bool first) {
-    add_comment(to->out, row);
+    add_comment(to, row);
     begin_line(to->out, &at, first);
     page_put(to->out, "%s: ", name);
     yaml_write_block(to->out, json_object_get(at.given, name), at.indent + 2);
@@ -243,7 +262,7 @@ static void write_key(writing *to, const json_t *row, const char *name, place at
     } else if (!group && !list) {
         add_usual(to->out, row);
     }
-    add_comment(to->out, row);
+    add_comment(to, row);
     if (group || list) write_within(to, row, name, &at, given);
 }
 

@@ -92,10 +92,14 @@ static void what_is_not_said_is_shown_as_it_would_be_written(void **state) {
     assert_holds(&written, "\n# reach: 6 in ");
     assert_holds(&written, "\n# woods:                      # woods instead of the one on the "
                            "card; 0 to 4\n"
-                           "                              # woods (MOR-04)\n");
-    assert_holds(&written,
-                 "\n  #         at:               # where it lies; 0 to 16 in (MOR-01)\n"
-                 "  #         facing: 90        # which way");
+                           "                              # woods; such as [[\"2 in, 3 in\", "
+                           "...], ...]\n"
+                           "                              # (MOR-04)\n");
+    assert_holds(
+        &written,
+        "\n  #         at:               # where it lies; 0 to 16 in; such as \"1 in, 2 in\"\n"
+        "                              # (MOR-01)\n"
+        "  #         facing: 90        # which way");
     page_free(&written);
     json_decref(reply);
     json_decref(system);
