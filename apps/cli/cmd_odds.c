@@ -42,7 +42,8 @@ static void report(session *at, const wanted *of, const replies *got) {
     report_hints(out, odds);
     const char *clock = clock_of(system);
     bool amends = of->kind != WANTED_RECORD && report_open_end(odds);
-    char *value = amends ? next_hour(scenario, system) : NULL;
+    bool concludes = hangs_on_concludes(&got->hangs);
+    char *value = amends ? next_hour(scenario, system, concludes) : NULL;
     bool too_much =
         json_is_true(json_object_get(json_object_get(odds, "careful"), "over_budget"));
     next_line next[] = {

@@ -213,12 +213,21 @@ static void tell_conclusion(session *at, const json_t *end, const json_t *system
     page_free(&line);
 }
 
+static const json_t *conclusion_of(const hangs_on *of) {
+    const json_t *end = json_object_get(of->measured.reply, "conclusion");
+    return json_is_object(end) ? end : NULL;
+}
+
+bool hangs_on_concludes(const hangs_on *of) {
+    return conclusion_of(of) != NULL;
+}
+
 void hangs_on_beside(session *at, const hangs_on *of, const json_t *odds,
                      const json_t *system) {
     if (!of->measured.reply || !odds) return;
     telling all = begin_telling(at, of->measured.reply, odds, system);
-    const json_t *end = json_object_get(all.reply, "conclusion");
-    if (json_is_object(end) && report_open_end(odds)) tell_conclusion(at, end, system);
+    const json_t *end = conclusion_of(of);
+    if (end && report_open_end(odds)) tell_conclusion(at, end, system);
     tell_turning(&at->out, &all);
 }
 

@@ -26,6 +26,9 @@ int hangs_on_ask(session *at, const wanted *of, const char *orders, hangs_on *ou
 //   in      odds  the reply that the report begins with, and its system; NULL: no exact odds
 void hangs_on_beside(session *at, const hangs_on *of, const json_t *odds, const json_t *system);
 
+// Is it known what a fight until it is decided gives?
+bool hangs_on_concludes(const hangs_on *of);
+
 // In a report: at most five that move the first figure by 1 in 100 or more (with --hangs-on all), and
 // how many others there are.
 //   in      odds  the reply that the report begins with, and its system; NULL: no exact odds

@@ -103,8 +103,8 @@ char *next_command(const wanted *of, const char *verb, const char *key, const ch
 // The key that says how long the assault may last (hours, turns); NULL when there is none.
 const char *clock_of(const json_t *system);
 
-// The clock of the scenario, made one longer; NULL when there is none or it stands at its end
-// already. The caller frees it.
-char *next_hour(const json_t *scenario, const json_t *system);
+// A later end of the assault by its clock, to ask about next: the word for as long as it takes, or
+// one more where it is `concluded` what that gives. NULL when there is none. The caller frees it.
+char *next_hour(const json_t *scenario, const json_t *system, bool concluded);
 
 #endif

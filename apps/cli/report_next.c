@@ -1,4 +1,5 @@
 #include "called.h"
+#include "heap.h"
 #include "report.h"
 #include "shell.h"
 
@@ -66,10 +67,14 @@ const char *clock_of(const json_t *system) {
     return json_string_value(json_object_get(system, "clock"));
 }
 
-char *next_hour(const json_t *scenario, const json_t *system) {
+char *next_hour(const json_t *scenario, const json_t *system, bool concluded) {
     const char *clock = clock_of(system);
     const json_t *key = clock ? talk_row(json_object_get(system, "keys"), "path", clock) : NULL;
     const json_t *now = key ? json_object_get(scenario, clock) : NULL;
+    const char *for_ever =
+        json_string_value(json_array_get(json_object_get(key, "choices"), 0));
+    if (json_is_integer(now) && for_ever && !concluded)
+        return heap_text(for_ever, strlen(for_ever));
     if (!json_is_integer(now) || (double)json_integer_value(now) >= talk_number(key, "high"))
         return NULL;
     page text = {0};

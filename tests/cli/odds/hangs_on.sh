@@ -15,3 +15,6 @@ attacker: {quality: veteran, stands: [A Coy 3, "B Coy 3, 1 red", {name: HQ, clas
 defender: 4 regular, 1 pin
 END
 bayonet odds road.yaml | grep -e 'position in' -e ', not 8'
+# Where there is no room to say what a fight to the end gives, it is what comes next.
+bayonet odds nqm --budget 150 | grep -e 'goes on' -e '^Fought'
+bayonet odds nqm | grep -e 'goes on' -e '^Fought'
