@@ -22,7 +22,7 @@ static void add_points(page *out, double points, bool chances, int digits) {
 }
 
 void report_decision(page *out, const json_t *now, bool chances, int digits) {
-    page_pad(out, "", OPTION_WIDTH - (chances ? 2 : 0));
+    page_pad(out, "        then best play by both sides", OPTION_WIDTH - (chances ? 2 : 0));
     page_put(out, "%s  costs the %s\n", chances ? "falls in" : "  points",
              talk_text(now, "who"));
     size_t index;
