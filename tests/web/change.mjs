@@ -128,6 +128,16 @@ await journeys('change', async ({ test }) => {
     await by.press(orders(/^Defender at his best/));
     await ask.changed_from(before);
     await as_the_command(ask, 'nqm', '--orders', 'best-defender');
+    // Each plot says whose orders it assumes, and what is compared does.
+    await ask.answer.getByText('Before: 76 (standing orders).').waitFor();
+    await ask.detail.getByText('Then best play by both sides.').waitFor();
+    for (const name of ['What it costs both sides together', 'How often each clause bites'])
+      await by.press(ask.detail.getByText(name, { exact: true }).first());
+    const assumed = ask.detail.getByText(
+      /^The defender at his best against the attacker’s standing/,
+    );
+    await assumed.nth(5).waitFor();
+    equal(await ask.detail.getByText('Standing orders on both sides').count(), 0, 'others');
     await orders(/^Standing orders\s*76$/).waitFor();
     await by.press(orders(/^Standing orders/));
     await ask.sentence.filter({ hasText: before }).waitFor();

@@ -52,6 +52,8 @@ await journeys('second thoughts', async ({ test }) => {
       .getByText(/\b51\b/)
       .first()
       .waitFor();
+    const assumed = 'Options are valued with best play by both sides from then on; aim: ground.';
+    await roll.panel.getByText(assumed).waitFor();
   });
 
   await test('Bayonet commands a side', or_all(DESK, PHONE), async (page, by) => {
@@ -60,6 +62,7 @@ await journeys('second thoughts', async ({ test }) => {
     const command = roll.panel.getByRole('combobox', { name: 'Defender is commanded by' });
     await roll.moving(() => command.selectOption({ label: 'best' }));
     await roll.to_the_end();
+    await roll.panel.getByText('in 51 of 100 (defender at his best)').waitFor();
     const file = await ask.save('Save record');
     const defended = file.text
       .trim()
@@ -80,6 +83,7 @@ await journeys('second thoughts', async ({ test }) => {
     const asked = await roll.asked_for();
     await by.press(costly);
     await warning.waitFor();
+    await warning.getByText('Both sides play their best from then on.').waitFor();
     await by.press(warning.getByRole('button', { name: 'Choose again' }));
     await warning.waitFor({ state: 'hidden' });
     equal(await roll.asked_for(), asked, 'nothing chosen');

@@ -8,6 +8,7 @@ import { Dots } from '../plot/dots';
 import { EndingBars } from '../plot/ending_bars';
 import { answer, ghost, outdated, settled, trouble, type Answer } from '../state/answer';
 import { tables } from '../state/systems';
+import { Assumed } from './assumed';
 import { BestOrder } from './best_order';
 import { Further } from './further';
 import { Hints, WhatItHangsOn } from './hangs_on';
@@ -43,12 +44,15 @@ function InDetail({ known, before, system }: Parts) {
       </div>
       <div class="sheet">
         <Dots {...plotted} />
+        <Assumed orders={known.odds.orders} />
       </div>
       <div class="sheet">
         <EndingBars {...plotted} />
+        <Assumed orders={known.odds.orders} />
       </div>
       <div class="sheet">
         <Curves {...plotted} />
+        <Assumed orders={known.odds.orders} />
       </div>
       <WhatItHangsOn known={known} system={system} />
       <Further

@@ -36,7 +36,7 @@ function Options({ best, system }: { best: Best; system: RuleSystem }) {
   const columns = best_columns(best, system);
   return (
     <table class="best-options">
-      <caption>{best.now?.words}</caption>
+      <caption>{best.now?.words} Then best play by both sides.</caption>
       <thead>
         <tr>
           <td />

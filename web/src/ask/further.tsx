@@ -6,6 +6,7 @@ import type { Odds, RuleSystem, Scenario } from '../door/replies';
 import { JointMap } from '../plot/joint_map';
 import { WhyBars } from '../plot/why_bars';
 import { ask_why, why } from '../state/why';
+import { Assumed } from './assumed';
 
 interface FurtherOf {
   scenario: Scenario;
@@ -19,9 +20,11 @@ export function Further({ scenario, odds, before, system }: FurtherOf) {
     <>
       <Fold title="What it costs both sides together">
         <JointMap odds={odds} system={system} ghost={before} />
+        <Assumed orders={odds.orders} />
       </Fold>
       <Fold title="How often each clause bites">
         <WhyOf scenario={scenario} />
+        <Assumed orders={odds.orders} />
       </Fold>
     </>
   );

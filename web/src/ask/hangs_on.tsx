@@ -6,6 +6,7 @@ import type { Answer } from '../state/answer';
 import { measure_all, measured, type Measured } from '../state/hangs';
 import { conclusion_words, first_told, others_words, those_told } from '../words/hangs_words';
 import { ground100 } from '../words/sentence';
+import { Assumed } from './assumed';
 
 function Known({ hangs, odds, system }: { hangs: HangsOn; odds: Odds; system: RuleSystem }) {
   const [all, set_all] = useState(false);
@@ -22,6 +23,7 @@ function Known({ hangs, odds, system }: { hangs: HangsOn; odds: Odds; system: Ru
         </button>
       )}
       <p class="soft small">{others_words(hangs, told.length)}</p>
+      <Assumed orders={hangs.orders} />
     </>
   );
 }

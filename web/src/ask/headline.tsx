@@ -4,7 +4,7 @@ import type { Answer } from '../state/answer';
 import { measured } from '../state/hangs';
 import { careful_sentence } from '../words/careful';
 import { turning_words } from '../words/hangs_words';
-import { premises } from '../words/premises';
+import { premises, WHOSE } from '../words/premises';
 import { ground100, sentence } from '../words/sentence';
 import { averages_sentence } from '../words/tails';
 import { worth_sentence } from '../words/worth';
@@ -15,7 +15,8 @@ import { WhoseOrders } from './whose_orders';
 function was(known: Answer, before: Answer | null, system: RuleSystem): string | null {
   if (!before) return null;
   const [now, then] = [known, before].map(({ odds }) => ground100(odds, system).word);
-  return now === then ? null : `Before: ${then}.`;
+  const whose = before.odds.orders === known.odds.orders ? '' : ` (${WHOSE[before.odds.orders]})`;
+  return now === then ? null : `Before: ${then}${whose}.`;
 }
 
 function Careful({ known, system }: { known: Answer; system: RuleSystem }) {

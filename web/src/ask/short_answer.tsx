@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { RuleSystem } from '../door/replies';
 import { outdated, type Answer } from '../state/answer';
+import { WHOSE } from '../words/premises';
 import { first_large, ground100 } from '../words/sentence';
 
 /** The id of the sentence that the line stands in for. */
@@ -33,7 +34,7 @@ export function ShortAnswer({ known, system }: { known: Answer; system: RuleSyst
     <div class="ask-bar" aria-hidden="true" data-gone={gone}>
       <span>
         {first_large(system.headline.falls)}: <b class="number">{word}</b>
-        {!sure && ' in 100'}
+        {!sure && ' in 100'} <span class="soft">({WHOSE[known.odds.orders]})</span>
         {outdated.value && <span class="ask-late soft"> (before)</span>}
       </span>
       {order && (

@@ -47,9 +47,10 @@ function Rows({ now }: { now: Game }) {
           </div>
         ))}
       </dl>
-      {aim_of(now) !== 'ground' && (
+      {best && (
         <p class="soft small">
-          Options are valued under the aim {aim_of(now) === 'stated' ? 'as stated' : aim_of(now)}.
+          Options are valued with best play by both sides from then on; aim:{' '}
+          {aim_of(now) === 'stated' ? 'as stated' : aim_of(now)}.
         </p>
       )}
     </>

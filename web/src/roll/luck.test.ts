@@ -18,11 +18,13 @@ test('nothing is said while a chance is not known', () => {
 });
 
 test('in words', () => {
-  expect(luck_words({ start: 0.76, dice: 0.5, choices: -0.26 }, '76', 'the hill falls')).toBe(
-    'At the start it stood so: the hill falls in 76 of 100. ' +
+  const luck = { start: 0.76, dice: 0.5, choices: -0.26 };
+  expect(luck_words(luck, '76', 'the hill falls', 'both at their best')).toBe(
+    'At the start it stood so: the hill falls in 76 of 100 (both at their best). ' +
       'The dice were worth 50 in 100 to the attacker, the choices 26 in 100 to the defender.',
   );
-  expect(luck_words({ start: 0.5, dice: 0.001, choices: 0 }, '50', 'the hill falls')).toContain(
+  const even = { start: 0.5, dice: 0.001, choices: 0 };
+  expect(luck_words(even, '50', 'the hill falls', 'standing orders')).toContain(
     'The dice were worth nothing to either side',
   );
 });

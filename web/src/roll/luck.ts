@@ -33,7 +33,11 @@ function worth(change: number): string {
   return `${points} in 100 to the ${change > 0 ? 'attacker' : 'defender'}`;
 }
 
-/** "At the start it stood so: the position falls in 76 of 100. The dice were worth …" */
-export function luck_words({ dice, choices }: Luck, start: string, falls: string): string {
-  return `At the start it stood so: ${falls} in ${start} of 100. The dice were worth ${worth(dice)}, the choices ${worth(choices)}.`;
+/**
+ * "At the start it stood so: the position falls in 76 of 100 (standing orders). The dice were worth …"
+ * `whose`: the orders that the chances assume.
+ */
+export function luck_words(luck: Luck, start: string, falls: string, whose: string): string {
+  const { dice, choices } = luck;
+  return `At the start it stood so: ${falls} in ${start} of 100 (${whose}). The dice were worth ${worth(dice)}, the choices ${worth(choices)}.`;
 }

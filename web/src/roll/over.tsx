@@ -6,10 +6,11 @@ import { again } from '../state/record';
 import { tables } from '../state/systems';
 import { dialog, view } from '../state/view';
 import { in100 } from '../words/hundred';
+import { WHOSE } from '../words/premises';
 import { first_large } from '../words/sentence';
 import { Clause } from './clause';
 import { luck_of, luck_words } from './luck';
-import { chance_at } from './outlook';
+import { assumed, chance_at } from './outlook';
 import './over.css';
 import { place_after } from './place_in_game';
 import { attend } from './turn';
@@ -24,7 +25,8 @@ function luck_sentence(now: Game): string | null {
     places.map(chance_at),
   );
   const falls = tables.value[now.story.rules]?.headline.falls;
-  return luck && falls ? luck_words(luck, in100(luck.start).spoken, falls) : null;
+  if (!luck || !falls) return null;
+  return luck_words(luck, in100(luck.start).spoken, falls, WHOSE[assumed.value]);
 }
 
 function Casualties({ question, rules }: { question: OverQuestion; rules: string }) {

@@ -27,6 +27,7 @@ function Costs({ verdict }: { verdict: Verdict }) {
       <h2 id="warning-title">A costly choice</h2>
       <p id="warning-words">
         This costs you {cost_words(verdict.cost, chance)} against the best order: {verdict.better}.
+        Both sides play their best from then on.
       </p>
     </>
   );
