@@ -25,7 +25,8 @@ bay_status kit_ground_keep(const kit_node *document, const ground_plan *plan,
 
 // The side of `from` that `to` lies over; -1 when they are no neighbours.
 static inline int kit_side_towards(const kit_ground *on, int from, int to) {
-    for (int side = 0; side < board_sides(&on->board); side++)
+    int sides = board_sides(&on->board);
+    for (int side = 0; side < sides; side++)
         if (on->next[from][side] == to) return side;
     return -1;
 }
