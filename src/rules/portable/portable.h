@@ -45,7 +45,7 @@ typedef struct portable_cells {
     uint64_t bits[(BOARD_CELLS_MAX + 63) / 64];
 } portable_cells;
 
-static inline bool portable_has(const portable_cells *cells, int cell) {
+static inline bool portable_has(const portable_cells *cells, unsigned cell) {
     return cells->bits[cell / 64] >> cell % 64 & 1;
 }
 
@@ -58,7 +58,7 @@ typedef struct portable_battle {
     kit_set fighters[2], commanders[2]; // of each side
     uint8_t set[PORTABLE_PARAMS];       // by parameter: kit_settings_read
     portable_piece piece[PORTABLE_UNITS_MAX];
-    portable_cells objectives;
+    uint16_t objectives[BOARD_NOWHERE + 1]; // by cell: a bit of its own for each that is one
     portable_cells near[BOARD_CELLS_MAX]; // within reach of each cell: portable_canonicalise.c
     uint8_t order[PORTABLE_UNITS_MAX]; // the units in the order of the board: portable_order.c
     uint8_t sides[4];                  // of a square, in that order

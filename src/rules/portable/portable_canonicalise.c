@@ -24,7 +24,8 @@ void portable_spread(portable_battle *b) {
     int reach = b->set[B_3_TO_FRONT] == FRONT_ANY ? REACH_BEYOND : REACH;
     int count = board_cells(&b->ground.board);
     portable_cells before[BOARD_CELLS_MAX];
-    for (int i = 0; i < b->ground.objectives; i++) add(&b->objectives, b->ground.objective[i]);
+    for (int i = 0; i < b->ground.objectives; i++)
+        b->objectives[b->ground.objective[i]] |= (uint16_t)(1U << i);
     for (int cell = 0; cell < count; cell++) add(&b->near[cell], cell);
     for (int step = 0; step < reach; step++) {
         memcpy(before, b->near, sizeof before);
@@ -55,43 +56,35 @@ static portable_cells hot_of(const portable_battle *b, const portable_state *sta
     return hot;
 }
 
-// Those who stand outside of the squares.
-static kit_set outside(const portable_battle *b, const portable_state *state,
-                       const portable_cells *squares) {
-    kit_set units = 0;
-    for (int u = 0; u < b->count; u++)
-        if (portable_on_board(state, u) && !portable_has(squares, state->unit[u].cell))
-            units |= kit_one(u);
-    return units;
-}
-
-// Adds the objectives that they hold, a unit and its commander once.
-static void add_held(const portable_battle *b, const portable_state *state, kit_set units,
-                     uint8_t held[2]) {
-    while (units) {
-        int unit = kit_take(&units), side = b->piece[unit].side, cell = state->unit[unit].cell;
-        if (portable_has(&b->objectives, cell) &&
-            (portable_fights(b, unit) ||
-             portable_first_in(state, b->fighters[side], cell) == NOBODY))
-            held[side]++;
+// Forgets those who stand outside of the squares, and keeps the objectives that they hold.
+static void forget(const portable_battle *b, portable_state *state,
+                   const portable_cells *squares) {
+    for (int u = 0, side = 0; side < 2; side++) {
+        kit_set holds = 0;
+        for (int end = side ? b->count : b->attackers; u < end; u++) {
+            uint8_t cell = state->unit[u].cell;
+            if (portable_has(squares, cell)) continue;
+            holds |= b->objectives[cell];
+            state->unit[u] = PORTABLE_AWAY;
+        }
+        state->held[side] = (uint8_t)(state->held[side] + kit_size(holds));
     }
-}
-
-static void forget(const portable_battle *b, portable_state *state, kit_set units) {
-    add_held(b, state, units, state->held);
-    while (units) state->unit[kit_take(&units)] = PORTABLE_AWAY;
 }
 
 void portable_canonicalise(const portable_battle *b, portable_state *state) {
     portable_cells hot = hot_of(b, state);
-    forget(b, state, outside(b, state, &hot));
+    forget(b, state, &hot);
 }
 
 void portable_forget_all(const portable_battle *b, portable_state *state) {
-    forget(b, state, outside(b, state, &(portable_cells){{0}}));
+    forget(b, state, &(portable_cells){{0}});
 }
 
 void portable_holds(const portable_battle *b, const portable_state *state, uint8_t held[2]) {
     memcpy(held, state->held, 2);
-    add_held(b, state, outside(b, state, &(portable_cells){{0}}), held);
+    for (int i = 0; i < b->ground.objectives; i++)
+        for (int side = 0; side < 2; side++)
+            if (portable_first_in(state, portable_all(b, side), b->ground.objective[i]) !=
+                NOBODY)
+                held[side]++;
 }

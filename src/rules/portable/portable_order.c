@@ -63,7 +63,7 @@ static uint32_t ground_seen(const portable_battle *b, int cell, way by) {
     uint32_t faces = 0;
     for (int side = 0; side < 4; side++)
         faces |= (uint32_t)(ground.faces >> side & 1) << seen(by, side);
-    return (uint32_t)portable_has(&b->objectives, cell) << 20 | (uint32_t)ground.level << 16 |
+    return (uint32_t)(b->objectives[cell] != 0) << 20 | (uint32_t)ground.level << 16 |
            (uint32_t)(ground.kinds & ~(1U << OPEN)) << 4 | faces;
 }
 
