@@ -157,16 +157,23 @@ static inline portable_told *portable_told_of(const portable_battle *b, portable
 
 // The first of them in the cell.
 int portable_first_in(const portable_state *state, kit_set among, int cell);
-int portable_front(const portable_battle *b, const portable_state *state, int unit);
+static inline int portable_front(const portable_battle *b, const portable_state *state,
+                                 int unit) {
+    if (!portable_fights(b, unit) || !portable_on_board(state, unit)) return BOARD_NOWHERE;
+    return b->ground.next[state->unit[unit].cell][portable_facing(state, unit)];
+}
+// Is a neighbour on its flank or rear? A commander alone has neither.
+static inline bool portable_flanks(const portable_battle *b, const portable_state *state,
+                                   int neighbour, int unit) {
+    return portable_fights(b, unit) &&
+           portable_front(b, state, unit) != state->unit[neighbour].cell;
+}
 // The enemy to its front: a fighting unit, or a commander who is alone.
 int portable_opponent(const portable_battle *b, const portable_state *state, int unit);
 // Those of the side who have the cell to their front.
 kit_set portable_before(const portable_battle *b, const portable_state *state, int side,
                         int cell);
 bool portable_enterable(const portable_battle *b, int cell); // whoever stands there
-// Where an attacker is, seen from its target: square_aspect.
-int portable_aspect(const portable_battle *b, const portable_state *state, int attacker,
-                    int target);
 // The targets of those who have initiated.
 kit_set portable_declared(const portable_battle *b, const portable_state *state);
 void portable_move(const portable_battle *b, portable_state *state, int unit, int cell);

@@ -39,16 +39,12 @@ uint8_t portable_combat_ends(const portable_battle *b, portable_state *state, ba
 
 // --- Whose roll is next ----------------------------------------------------------------------
 
-static bool is_on_flank(const portable_battle *b, const portable_state *state, int attacker) {
-    return portable_aspect(b, state, attacker, state->target) != ASPECT_FRONT;
-}
-
 // The attackers who roll next, but for the target.
 static kit_set rollers(const portable_battle *b, const portable_state *state) {
     kit_set all = state->fighting & ~state->rolled, flank = 0; // PCC-09
     for (kit_set left = all; left;) {
         int unit = kit_take(&left);
-        if (is_on_flank(b, state, unit)) flank |= kit_one(unit);
+        if (portable_flanks(b, state, unit, state->target)) flank |= kit_one(unit);
     }
     return flank ? flank : all; // PCC-13, PCC-15
 }
@@ -106,7 +102,7 @@ static uint8_t rolls(const portable_battle *b, portable_state *state, int attack
         kit_tell_of(&b->common, why, TELL_CAUGHT, target);
         return thrown(b, state, true, why); // PCC-12
     }
-    bool flank = is_on_flank(b, state, attacker);
+    bool flank = portable_flanks(b, state, attacker, target);
     kit_tell_both(&b->common, why, flank ? TELL_FLANK_FIRST : TELL_FRONT_THIRD, attacker,
                   target);
     kit_tell_both(&b->common, why, TELL_OWN_TARGET, attacker, target); // PCC-10
@@ -136,7 +132,7 @@ static uint8_t goes_on(const portable_battle *b, portable_state *state, bay_trac
     bool over = hit && b->set[ROLLS] == ROLLS_IN_ORDER; // PCC-31
     kit_set next = over ? 0 : rollers(b, state);
     bool own = !over && is_to_roll(b, state);
-    bool front = next && !is_on_flank(b, state, kit_first(next));
+    bool front = next && !portable_flanks(b, state, kit_first(next), state->target);
     if (own && (!next || (front && type != CAVALRY))) // PCC-14, PCC-16, PCC-37
         return target_rolls(b, state, why);
     if (kit_size(next) > 1) return NEXT_ROLLER; // PCC-17

@@ -4,14 +4,11 @@
 
 int portable_first_in(const portable_state *state, kit_set among, int cell) {
     if (cell == BOARD_NOWHERE) return NOBODY;
-    for (int unit = 0; among; unit++, among >>= 1)
-        if ((among & 1) && state->unit[unit].cell == cell) return unit;
+    while (among) {
+        int unit = kit_take(&among);
+        if (state->unit[unit].cell == cell) return unit;
+    }
     return NOBODY;
-}
-
-int portable_front(const portable_battle *b, const portable_state *state, int unit) {
-    if (!portable_fights(b, unit) || !portable_on_board(state, unit)) return BOARD_NOWHERE;
-    return b->ground.next[state->unit[unit].cell][portable_facing(state, unit)];
 }
 
 int portable_opponent(const portable_battle *b, const portable_state *state, int unit) {
@@ -33,15 +30,6 @@ kit_set portable_before(const portable_battle *b, const portable_state *state, i
 bool portable_enterable(const portable_battle *b, int cell) {
     if (cell == BOARD_NOWHERE || terrain_has(b->ground.cell[cell], IMPASSABLE)) return false;
     return !terrain_has(b->ground.cell[cell], RIVER) || b->set[RIVERS] == RIVER_CROSSED;
-}
-
-int portable_aspect(const portable_battle *b, const portable_state *state, int attacker,
-                    int target) {
-    if (!portable_fights(b, target)) return ASPECT_FRONT; // a commander alone has no flank
-    int side =
-        kit_side_towards(&b->ground, state->unit[target].cell, state->unit[attacker].cell);
-    if (side < 0) return ASPECT_FRONT;
-    return (int)square_aspect_of(portable_facing(state, target), side);
 }
 
 kit_set portable_declared(const portable_battle *b, const portable_state *state) {

@@ -43,6 +43,15 @@ static int against(const portable_battle *b, const portable_state *state) {
     return count;
 }
 
+// Where a neighbour is, seen from the unit: square_aspect.
+static int aspect_of(const portable_battle *b, const portable_state *state, int neighbour,
+                     int unit) {
+    if (!portable_flanks(b, state, neighbour, unit)) return ASPECT_FRONT;
+    int side =
+        kit_side_towards(&b->ground, state->unit[unit].cell, state->unit[neighbour].cell);
+    return (int)square_aspect_of(portable_facing(state, unit), side);
+}
+
 void portable_features(const bay_battle *battle, const void *at, int32_t *features) {
     const portable_battle *b = portable_of(battle);
     const portable_state *state = at;
@@ -68,5 +77,5 @@ void portable_features(const bay_battle *battle, const void *at, int32_t *featur
                                    ? portable_shot_to_hit(b, state, state->cursor, other)
                                    : portable_to_hit(b, state, state->cursor, other, NULL);
     if (state->stage == DECLARE)
-        features[FEATURE_ASPECT] = portable_aspect(b, state, state->cursor, other);
+        features[FEATURE_ASPECT] = aspect_of(b, state, state->cursor, other);
 }

@@ -68,7 +68,7 @@ static int own_flank(const portable_battle *b, const portable_state *state, int 
     if (attacks)                                                             // PCC-22, B-19
         by = portable_before(b, state, BAY_DEFENDER, state->unit[roller].cell) & ~kit_one(at);
     int count = 0;
-    while (by) count += portable_aspect(b, state, kit_take(&by), roller) != ASPECT_FRONT;
+    while (by) count += portable_flanks(b, state, kit_take(&by), roller);
     return b->set[B_4_OWN_FLANK] == FLANKED_EACH ? count : count > 0; // PCC-22
 }
 
@@ -96,7 +96,7 @@ int portable_to_hit(const portable_battle *b, const portable_state *state, int r
     const terrain *ground = b->ground.cell;
     bool uphill = ground[state->unit[at].cell].level > ground[state->unit[roller].cell].level;
     int kinds = covers(b, state, at, roller) + uphill; // PCC-19
-    int flank = attacks && portable_aspect(b, state, roller, at) != ASPECT_FRONT;
+    int flank = attacks && portable_flanks(b, state, roller, at);
     bool guns = b->piece[roller].type == ARTILLERY;
     bool ahead = portable_front(b, state, roller) == state->unit[at].cell;
     const struct {
