@@ -45,8 +45,7 @@ uint32_t portable_list_advance(const bay_battle *battle, const void *at, bay_opt
     kit_set may = may_advance(b, state), hitter = may & kit_one(state->hitter);
     kit_offer to = {list, 0};
     if (hitter) offer(b, state, state->hitter, &to); // PCC-33
-    for (int i = 0; i < b->count; i++)
-        if (kit_in(may & ~hitter, b->order[i])) offer(b, state, b->order[i], &to);
+    for (kit_set left = may & ~hitter; left;) offer(b, state, portable_take(b, &left), &to);
     kit_add(&to, OPTION_STAY, BAY_NO_UNIT, 0, 0);
     return to.count;
 }

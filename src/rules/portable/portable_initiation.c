@@ -95,20 +95,26 @@ static uint8_t ask_comer(const portable_battle *b, portable_state *state, bay_tr
 
 // --- Which combat is next ---------------------------------------------------------------------
 
-static void drop_void(const portable_battle *b, portable_state *state, bay_trace *why) {
+// Drops the attacks that are void. The targets of the others.
+static kit_set drop_void(const portable_battle *b, portable_state *state, bay_trace *why) {
+    kit_set open = 0;
     for (int u = 0; u < b->attackers; u++) {
+        if (!state->unit[u].aim) continue;
         int at = portable_aim(state, u);
-        if (at == NOBODY || portable_opponent(b, state, u) == at) continue; // PCC-08
+        if (portable_opponent(b, state, u) == at) { // PCC-08
+            open |= kit_one(at);
+            continue;
+        }
         state->unit[u].aim = 0;
         kit_tell_of(&b->common, why, TELL_VOID, u); // PCC-08, B-18
     }
+    return open;
 }
 
 // PCC-08: none left, one, or several of which one is chosen.
 uint8_t portable_next_combat(const portable_battle *b, portable_state *state, bay_trace *why) {
     if (b->set[B_10_DECLARED] == ONE_BY_ONE) return next_attack(b, state);
-    drop_void(b, state, why);
-    kit_set open = portable_declared(b, state);
+    kit_set open = drop_void(b, state, why);
     if (!open) return over(b, state);
     portable_canonicalise(b, state);
     bool chosen = b->set[B_9_ORDER] == ORDER_CHOSEN || b->front == NO_FRONT; // PCC-08, B-9

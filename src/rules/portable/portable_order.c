@@ -116,10 +116,16 @@ void portable_set_in_order(portable_battle *b) {
                     b->order[count++] = (uint8_t)u;
 }
 
+int portable_take(const portable_battle *b, kit_set *units) {
+    int i = 0;
+    while (!kit_in(*units, b->order[i])) i++;
+    *units &= ~kit_one(b->order[i]);
+    return b->order[i];
+}
+
 uint32_t portable_each_in(const portable_battle *b, bay_option *list, int row, kit_set units) {
     kit_offer to = {list, 0};
-    for (int i = 0; i < b->count; i++)
-        if (kit_in(units, b->order[i])) kit_add(&to, row, b->order[i], 0, 0);
+    while (units) kit_add(&to, row, portable_take(b, &units), 0, 0);
     return to.count;
 }
 
