@@ -62,6 +62,7 @@ typedef struct portable_battle {
     portable_cells near[BOARD_CELLS_MAX]; // within reach of each cell: portable_canonicalise.c
     uint8_t order[PORTABLE_UNITS_MAX]; // the units in the order of the board: portable_order.c
     uint8_t sides[4];                  // of a square, in that order
+    bay_throw die[2][7];               // of a side that needs so much
     uint8_t front;                     // which way the attacker looks; NO_FRONT
 } portable_battle;
 
@@ -199,8 +200,8 @@ int portable_to_hit(const portable_battle *b, const portable_state *state, int r
                     bay_trace *why);
 int portable_shot_to_hit(const portable_battle *b, const portable_state *state, int firer,
                          int at);
-// The die that the step's unit throws.
-void portable_throw(const portable_battle *b, bay_step *step, int to_hit);
+// The die that the step's unit throws: what it needs, 2 .. 6.
+void portable_throw(const portable_battle *b, bay_step *step, int need);
 
 // --- From one question to the next -----------------------------------------------------------
 

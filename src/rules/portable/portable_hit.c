@@ -95,9 +95,9 @@ void portable_about_effect(const bay_battle *battle, const void *at, bay_step *s
     const portable_battle *b = portable_of(battle);
     const portable_state *state = at;
     step->unit = state->stage == EFFECT ? state->hit : state->companion;
-    step->number[0] = highest_rout(b, step->unit);
-    step->dice =
-        bay_throw_needs(b->piece[step->unit].side, 1, 6, step->number[0] + 1); // PCC-28
+    int highest = highest_rout(b, step->unit);
+    portable_throw(b, step, highest + 1); // PCC-28
+    step->number[0] = highest;
 }
 
 void portable_resolve_effect(const bay_battle *battle, void *at, uint32_t result,

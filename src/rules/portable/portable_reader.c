@@ -187,6 +187,9 @@ bay_status portable_load(const bay_loading *in, bay_battle **out, bay_fault *why
     if (status == BAY_OK) status = read_units(&document, &to);
     if (status == BAY_OK) status = kit_ground_keep(&document, &to.plan, &GROUND, &b.ground);
     if (status != BAY_OK) return status;
+    for (int need = 2; need <= 6; need++)
+        for (int side = 0; side < 2; side++)
+            b.die[side][need] = bay_throw_needs(side, 1, 6, need);
     b.fire = kit_flag(&document, "fire", false);
     kit_settings_read(in, b.set, PORTABLE_PARAMS);
     b.common.size =

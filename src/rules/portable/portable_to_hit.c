@@ -130,7 +130,7 @@ int portable_shot_to_hit(const portable_battle *b, const portable_state *state, 
     return within_a_die(to_hit);
 }
 
-void portable_throw(const portable_battle *b, bay_step *step, int to_hit) {
-    step->number[0] = to_hit;
-    step->dice = bay_throw_needs(b->piece[step->unit].side, 1, 6, to_hit); // PCC-18, PCC-38
+void portable_throw(const portable_battle *b, bay_step *step, int need) {
+    step->number[0] = need;
+    step->dice = b->die[b->piece[step->unit].side][need]; // PCC-18, PCC-38
 }
