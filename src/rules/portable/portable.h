@@ -187,8 +187,10 @@ void portable_lose(const portable_battle *b, portable_state *state, int unit);
 void portable_set_in_order(portable_battle *b); // fills b->order, b->sides, b->front
 // Takes the first out of a set that has one.
 int portable_take(const portable_battle *b, kit_set *units);
-// One option of the row for each unit of a set, about it, in that order.
-uint32_t portable_each_in(const portable_battle *b, bay_option *list, int row, kit_set units);
+// One option of the row for each unit of a set, about it, in that order; then `last`, about nobody
+// (or BAY_NO_ROW).
+uint32_t portable_each_in(const portable_battle *b, bay_option *list, int row, kit_set units,
+                          int last);
 // Of the units of a set that has one, the furthest to the attacker's left; of equals the nearest to
 // him: B-9. He looks towards b->front.
 int portable_leftmost(const portable_battle *b, const portable_state *state, kit_set units);

@@ -1,7 +1,6 @@
 // One combat: one defender with all its attackers, roll after roll.
 
 #include "portable.h"
-#include "rules/kit/kit_options.h"
 #include "rules/kit/kit_tell.h"
 
 static uint8_t goes_on(const portable_battle *b, portable_state *state, bay_trace *why);
@@ -147,7 +146,7 @@ static uint8_t goes_on(const portable_battle *b, portable_state *state, bay_trac
 
 uint32_t portable_list_next_roller(const bay_battle *battle, const void *at, bay_option *list) {
     const portable_battle *b = portable_of(battle);
-    return portable_each_in(b, list, OPTION_ROLL, rollers(b, at));
+    return portable_each_in(b, list, OPTION_ROLL, rollers(b, at), BAY_NO_ROW);
 }
 
 void portable_apply_next_roller(const bay_battle *battle, void *at, const bay_option *chosen,
@@ -163,7 +162,8 @@ void portable_about_target(const bay_battle *battle, const void *at, bay_step *s
 
 uint32_t portable_list_target(const bay_battle *battle, const void *at, bay_option *list) {
     const portable_state *state = at;
-    return portable_each_in(portable_of(battle), list, OPTION_ROLL_AT, state->fighting);
+    return portable_each_in(portable_of(battle), list, OPTION_ROLL_AT, state->fighting,
+                            BAY_NO_ROW);
 }
 
 void portable_apply_target(const bay_battle *battle, void *at, const bay_option *chosen,

@@ -1,7 +1,6 @@
 // Where the phase begins, and fire at adjacent squares before any close combat.
 
 #include "portable.h"
-#include "rules/kit/kit_options.h"
 #include "rules/kit/kit_tell.h"
 
 #include <string.h>
@@ -126,9 +125,7 @@ void portable_apply_fire(const bay_battle *battle, void *at, const bay_option *c
 
 uint32_t portable_list_next_fire(const bay_battle *battle, const void *at, bay_option *list) {
     const portable_battle *b = portable_of(battle);
-    kit_offer to = {list, portable_each_in(b, list, OPTION_FIRE, firers(b, at))};
-    kit_add(&to, OPTION_CEASE_FIRE, BAY_NO_UNIT, 0, 0);
-    return to.count;
+    return portable_each_in(b, list, OPTION_FIRE, firers(b, at), OPTION_CEASE_FIRE);
 }
 
 void portable_apply_next_fire(const bay_battle *battle, void *at, const bay_option *chosen,

@@ -1,7 +1,6 @@
 // Who initiates close combat against whom, which combat is fought next, and when the phase is over.
 
 #include "portable.h"
-#include "rules/kit/kit_options.h"
 #include "rules/kit/kit_tell.h"
 
 int portable_forbids(const portable_battle *b, const portable_state *state, int unit) {
@@ -141,9 +140,7 @@ void portable_apply_declare(const bay_battle *battle, void *at, const bay_option
 
 uint32_t portable_list_next_attack(const bay_battle *battle, const void *at, bay_option *list) {
     const portable_battle *b = portable_of(battle);
-    kit_offer to = {list, portable_each_in(b, list, OPTION_ATTACK, attackable(b, at))};
-    kit_add(&to, OPTION_NO_MORE, BAY_NO_UNIT, 0, 0);
-    return to.count;
+    return portable_each_in(b, list, OPTION_ATTACK, attackable(b, at), OPTION_NO_MORE);
 }
 
 void portable_apply_next_attack(const bay_battle *battle, void *at, const bay_option *chosen,
@@ -161,7 +158,7 @@ void portable_apply_next_attack(const bay_battle *battle, void *at, const bay_op
 
 uint32_t portable_list_next_combat(const bay_battle *battle, const void *at, bay_option *list) {
     const portable_battle *b = portable_of(battle);
-    return portable_each_in(b, list, OPTION_FIGHT, portable_declared(b, at));
+    return portable_each_in(b, list, OPTION_FIGHT, portable_declared(b, at), BAY_NO_ROW);
 }
 
 void portable_apply_next_combat(const bay_battle *battle, void *at, const bay_option *chosen,

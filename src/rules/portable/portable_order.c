@@ -12,25 +12,21 @@ typedef struct way {
 
 // --- Cell after cell -------------------------------------------------------------------------
 
-// So many steps in this direction from the edge of the board behind.
-static void go(const board *on, int direction, int steps, board_axes *to) {
-    if (direction == FACE_EAST) to->q = steps;
-    if (direction == FACE_WEST) to->q = on->across - 1 - steps;
-    if (direction == FACE_SOUTH) to->r = steps;
-    if (direction == FACE_NORTH) to->r = on->down - 1 - steps;
+// Lists the cells of the board in the order of this way. How many there are.
+static int walk(const portable_battle *b, way by, uint8_t cell[BOARD_CELLS_MAX]) {
+    const uint8_t(*next)[BOARD_SIDES_MAX] = b->ground.next;
+    int count = 0, line = 0;
+    const int back[2] = {(by.along + 2) % 4, (by.on + 2) % 4};
+    for (int i = 0; i < 2; i++) // to where it begins
+        while (next[line][back[i]] != BOARD_NOWHERE) line = next[line][back[i]];
+    for (; line != BOARD_NOWHERE; line = next[line][by.on])
+        for (int at = line; at != BOARD_NOWHERE; at = next[at][by.along])
+            cell[count++] = (uint8_t)at;
+    return count;
 }
 
 static int line_length(const board *on, way by) {
     return by.along == FACE_EAST || by.along == FACE_WEST ? on->across : on->down;
-}
-
-// The cell that is so far on this way.
-static int cell_at(const board *on, way by, int number) {
-    int line = line_length(on, by);
-    board_axes place = {0, 0};
-    go(on, by.along, number % line, &place);
-    go(on, by.on, number / line, &place);
-    return board_cell_at(on, place);
 }
 
 // --- What is seen there ----------------------------------------------------------------------
@@ -70,13 +66,14 @@ static uint32_t ground_seen(const portable_battle *b, int cell, way by) {
 // Greater than 0: `one` is to be taken rather than `other`.
 static int compare(const portable_battle *b, way one, way other) {
     const board *on = &b->ground.board;
-    int longer = line_length(on, one) - line_length(on, other);
-    for (int i = 0; !longer && i < board_cells(on); i++) {
-        int here = cell_at(on, one, i), there = cell_at(on, other, i);
-        uint32_t a = units_seen(b, here, one), c = units_seen(b, there, other);
+    uint8_t here[BOARD_CELLS_MAX], there[BOARD_CELLS_MAX];
+    int longer = line_length(on, one) - line_length(on, other), count = walk(b, one, here);
+    walk(b, other, there);
+    for (int i = 0; !longer && i < count; i++) {
+        uint32_t a = units_seen(b, here[i], one), c = units_seen(b, there[i], other);
         if (a == c) {
-            a = ground_seen(b, here, one);
-            c = ground_seen(b, there, other);
+            a = ground_seen(b, here[i], one);
+            c = ground_seen(b, there[i], other);
         }
         longer = (a > c) - (a < c);
     }
@@ -107,12 +104,12 @@ void portable_set_in_order(portable_battle *b) {
     }
     for (int side = 0; side < 4; side++) b->sides[seen(best, side)] = (uint8_t)side;
     b->front = attackers_front(b);
-    int count = 0;
-    for (int i = 0; i < board_cells(&b->ground.board); i++)
+    uint8_t cell[BOARD_CELLS_MAX];
+    int cells = walk(b, best, cell), count = 0;
+    for (int i = 0; i < cells; i++)
         for (int commander = 0; commander < 2; commander++)
             for (int u = 0; u < b->count; u++)
-                if (b->piece[u].cell == cell_at(&b->ground.board, best, i) &&
-                    portable_fights(b, u) == !commander)
+                if (b->piece[u].cell == cell[i] && portable_fights(b, u) == !commander)
                     b->order[count++] = (uint8_t)u;
 }
 
@@ -123,29 +120,20 @@ int portable_take(const portable_battle *b, kit_set *units) {
     return b->order[i];
 }
 
-uint32_t portable_each_in(const portable_battle *b, bay_option *list, int row, kit_set units) {
+uint32_t portable_each_in(const portable_battle *b, bay_option *list, int row, kit_set units,
+                          int last) {
     kit_offer to = {list, 0};
     while (units) kit_add(&to, row, portable_take(b, &units), 0, 0);
+    if (last != BAY_NO_ROW) kit_add(&to, last, BAY_NO_UNIT, 0, 0);
     return to.count;
 }
 
 // --- The attacker's left ---------------------------------------------------------------------
 
-// How far the unit stands in this direction.
-static int reaches(const portable_battle *b, const portable_state *state, int unit,
-                   int direction) {
-    board_axes place = board_axes_of(&b->ground.board, state->unit[unit].cell);
-    int step = direction == FACE_EAST || direction == FACE_SOUTH ? 1 : -1;
-    return step * (direction == FACE_EAST || direction == FACE_WEST ? place.q : place.r);
-}
-
 int portable_leftmost(const portable_battle *b, const portable_state *state, kit_set units) {
-    int left = (b->front + 3) % 4, rear = (b->front + 2) % 4, first = kit_take(&units);
-    while (units) {
-        int unit = kit_take(&units);
-        int by = reaches(b, state, unit, left) - reaches(b, state, first, left);
-        if (by == 0) by = reaches(b, state, unit, rear) - reaches(b, state, first, rear);
-        if (by > 0) first = unit;
-    }
-    return first;
+    uint8_t cell[BOARD_CELLS_MAX];
+    walk(b, (way){.along = b->front, .on = (uint8_t)((b->front + 1) % 4)}, cell);
+    int i = 0;
+    while (portable_first_in(state, units, cell[i]) == NOBODY) i++;
+    return portable_first_in(state, units, cell[i]);
 }
