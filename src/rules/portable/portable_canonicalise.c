@@ -16,17 +16,14 @@ static void join(portable_cells *to, const portable_cells *with) {
         to->bits[i] |= with->bits[i];
 }
 
-static void add(portable_cells *to, int cell) {
-    to->bits[cell / 64] |= UINT64_C(1) << cell % 64;
-}
-
 void portable_spread(portable_battle *b) {
     int reach = b->set[B_3_TO_FRONT] == FRONT_ANY ? REACH_BEYOND : REACH;
     int count = board_cells(&b->ground.board);
     portable_cells before[BOARD_CELLS_MAX];
     for (int i = 0; i < b->ground.objectives; i++)
         b->objectives[b->ground.objective[i]] |= (uint16_t)(1U << i);
-    for (int cell = 0; cell < count; cell++) add(&b->near[cell], cell);
+    for (int cell = 0; cell < count; cell++)
+        b->near[cell].bits[cell / 64] = UINT64_C(1) << cell % 64;
     for (int step = 0; step < reach; step++) {
         memcpy(before, b->near, sizeof before);
         for (int cell = 0; cell < count; cell++)

@@ -107,24 +107,10 @@ enum portable_clause {
         .words = "{unit} is with them: with {0} or less he is lost", \
         .stages = {"the commander's fate"}, \
         .about = portable_about_effect, .resolve = portable_resolve_effect) \
-    X(RETREAT_ATTACKER, .id = "retreat-attacker", .kind = BAY_CHOICE, .who = BAY_ATTACKER, \
-        .clause = PCC_30, .words = "{unit}: fall back to which square?", \
-        .standing = "the attacker falls back straight, else to the first free square in the order of the board", \
-        .offers = BAY_ROWS(OPTION_FALL_BACK, OPTION_TAKE_LOSS), \
-        .about = portable_about_leader, .options = portable_list_retreat, .apply = portable_apply_retreat) \
-    X(RETREAT_DEFENDER, .id = "retreat-defender", .kind = BAY_CHOICE, .who = BAY_DEFENDER, \
-        .clause = PCC_30, .words = "{unit}: fall back to which square?", \
-        .standing = "the defender falls back straight, else to the first free square in the order of the board", \
-        .offers = BAY_ROWS(OPTION_FALL_BACK, OPTION_TAKE_LOSS), \
-        .about = portable_about_leader, .options = portable_list_retreat, .apply = portable_apply_retreat) \
-    X(FACE_ATTACKER, .id = "face-attacker", .kind = BAY_CHOICE, .who = BAY_ATTACKER, \
-        .clause = PCC_30, .words = "{unit}: face which way?", \
-        .standing = "the attacker's units keep their facing", .offers = FACINGS, \
-        .about = portable_about_leader, .options = portable_list_facing, .apply = portable_apply_facing) \
-    X(FACE_DEFENDER, .id = "face-defender", .kind = BAY_CHOICE, .who = BAY_DEFENDER, \
-        .clause = PCC_30, .words = "{unit}: face which way?", \
-        .standing = "the defender's units keep their facing", .offers = FACINGS, \
-        .about = portable_about_leader, .options = portable_list_facing, .apply = portable_apply_facing) \
+    X(RETREAT_ATTACKER, RETREAT_OF(BAY_ATTACKER, "attacker")) \
+    X(RETREAT_DEFENDER, RETREAT_OF(BAY_DEFENDER, "defender")) \
+    X(FACE_ATTACKER, FACING_OF(BAY_ATTACKER, "attacker")) \
+    X(FACE_DEFENDER, FACING_OF(BAY_DEFENDER, "defender")) \
     X(ADVANCE, .id = "advance", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = PCC_33, \
         .words = "Who advances to {other}?", \
         .standing = "the unit that hit advances, its commander with it", \
@@ -132,7 +118,18 @@ enum portable_clause {
         .about = portable_about_advance, .options = portable_list_advance, .apply = portable_apply_advance) \
     X(OVER, .id = "over", .kind = BAY_END, .clause = PCC_01, .words = "the phase is over")
 
-#define FACINGS BAY_ROWS(OPTION_NORTH, OPTION_EAST, OPTION_SOUTH, OPTION_WEST)
+#define RETREAT_OF(side, called) \
+    .id = "retreat-" called, .kind = BAY_CHOICE, .who = side, .clause = PCC_30, \
+    .words = "{unit}: fall back to which square?", \
+    .standing = "the " called " falls back straight, else to the first free square in the order of the board", \
+    .offers = BAY_ROWS(OPTION_FALL_BACK, OPTION_TAKE_LOSS), \
+    .about = portable_about_leader, .options = portable_list_retreat, .apply = portable_apply_retreat
+
+#define FACING_OF(side, called) \
+    .id = "face-" called, .kind = BAY_CHOICE, .who = side, .clause = PCC_30, \
+    .words = "{unit}: face which way?", .standing = "the " called "'s units keep their facing", \
+    .offers = BAY_ROWS(OPTION_NORTH, OPTION_EAST, OPTION_SOUTH, OPTION_WEST), \
+    .about = portable_about_leader, .options = portable_list_facing, .apply = portable_apply_facing
 
 #define PORTABLE_OPTION_ROWS(X) \
     X(OPTION_FIRE, "fire-{unit}", "fire with {unit}", PCC_38) \
