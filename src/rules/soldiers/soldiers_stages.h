@@ -23,6 +23,16 @@
         .words = "{unit} " done " {other}", .stages = {"the " does}, \
         .about = soldiers_about_shot, .resolve = soldiers_resolve_shot)
 
+// The retreats, where this side chooses them: whose is next, and where to.
+#define SOLDIERS_RETREATS(X, tag, side, name, next, where, orders) \
+    X(NEXT_##tag, .id = "next-" name, .kind = BAY_CHOICE, .who = BAY_##side, .clause = ARV_21, \
+        .words = next, .standing = "the unit of the most stacking points retreats first", \
+        .offers = BAY_ROWS(OPTION_NEXT_RETREAT), \
+        .options = soldiers_list_next_retreat, .apply = soldiers_apply_next_retreat) \
+    X(tag, .id = name, .kind = BAY_CHOICE, .who = BAY_##side, .clause = ARV_21, .words = where, \
+        .standing = orders, .offers = BAY_ROWS(OPTION_RETREAT, OPTION_LEAVE_BOARD), \
+        .about = soldiers_about_in_hand, .options = soldiers_list_retreat, .apply = soldiers_apply_retreat)
+
 #define SOLDIERS_STEP_ROWS(X) \
     X(ANNOUNCE, .id = "announce", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = ARV_18, \
         .words = "Does {unit} announce an assault?", .bundle = "announcement", \
@@ -53,25 +63,10 @@
     X(ASSAULT, .id = "assault", .kind = BAY_CHANCE, .clause = ARV_10, \
         .words = "Assault on {other}: {0} against {1} stacking points", .stages = {"the assault"}, \
         .about = soldiers_about_assault, .resolve = soldiers_resolve_assault) \
-    X(NEXT_RETREAT, .id = "next-retreat", .kind = BAY_CHOICE, .who = BAY_DEFENDER, .clause = ARV_21, \
-        .words = "Who retreats next?", .standing = "the unit of the most stacking points retreats first", \
-        .offers = BAY_ROWS(OPTION_NEXT_RETREAT), \
-        .options = soldiers_list_next_retreat, .apply = soldiers_apply_next_retreat) \
-    X(RETREAT, .id = "retreat", .kind = BAY_CHOICE, .who = BAY_DEFENDER, .clause = ARV_21, \
-        .words = "Where does {unit} retreat to?", \
-        .standing = "the defender retreats away from those who assaulted", \
-        .offers = BAY_ROWS(OPTION_RETREAT, OPTION_LEAVE_BOARD), \
-        .about = soldiers_about_in_hand, .options = soldiers_list_retreat, .apply = soldiers_apply_retreat) \
-    X(NEXT_RETREAT_ATTACKER, .id = "next-retreat-attacker", .kind = BAY_CHOICE, .who = BAY_ATTACKER, \
-        .clause = ARV_21, .words = "Who is driven back next?", \
-        .standing = "the unit of the most stacking points retreats first", \
-        .offers = BAY_ROWS(OPTION_NEXT_RETREAT), \
-        .options = soldiers_list_next_retreat, .apply = soldiers_apply_next_retreat) \
-    X(RETREAT_ATTACKER, .id = "retreat-attacker", .kind = BAY_CHOICE, .who = BAY_ATTACKER, \
-        .clause = ARV_21, .words = "Where is {unit} driven to?", \
-        .standing = "a unit is driven away from those who assaulted", \
-        .offers = BAY_ROWS(OPTION_RETREAT, OPTION_LEAVE_BOARD), \
-        .about = soldiers_about_in_hand, .options = soldiers_list_retreat, .apply = soldiers_apply_retreat) \
+    SOLDIERS_RETREATS(X, RETREAT, DEFENDER, "retreat", "Who retreats next?", \
+        "Where does {unit} retreat to?", "the defender retreats away from those who assaulted") \
+    SOLDIERS_RETREATS(X, RETREAT_ATTACKER, ATTACKER, "retreat-attacker", "Who is driven back next?", \
+        "Where is {unit} driven to?", "a unit is driven away from those who assaulted") \
     X(ADVANCE, .id = "advance", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = ARV_26, \
         .words = "Does {unit} advance into {other}?", .bundle = "advance", \
         .standing = "the first that fit advance", .offers = BAY_ROWS(OPTION_ADVANCE, OPTION_STAY), \
