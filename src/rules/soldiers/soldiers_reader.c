@@ -144,16 +144,6 @@ static void sort_units(soldiers_reader *reader) {
     }
 }
 
-// The objectives that nobody named: what can be assaulted, or else all that is held.
-static void usual_objectives(soldiers_battle *b) {
-    for (int all = 0; all < 2 && b->ground.objectives == 0; all++)
-        for (int cell = 0; cell < board_cells(&b->ground.board); cell++) {
-            int h = soldiers_enemy_hex(b, &b->unit[0], cell);
-            if (h >= 0 && (all || soldiers_can_be_assaulted(b, h)))
-                b->ground.objective[b->ground.objectives++] = (uint8_t)cell;
-        }
-}
-
 // those of whom the scenario says the same are alike.
 static void find_alike(soldiers_battle *b) {
     for (int i = 0; i < b->count; i++) {
@@ -179,7 +169,6 @@ static bay_status read_all(const kit_node *document, soldiers_reader *reader) {
     sort_units(reader);
     find_alike(b);
     soldiers_sight(reader);
-    usual_objectives(b);
     return soldiers_validate(document, b);
 }
 

@@ -30,21 +30,25 @@ bay_status soldiers_add(const kit_node *unit, int cell, bay_unit called,
 bool soldiers_is_short(const kit_node *document);
 bay_status soldiers_read_short(const kit_node *document, soldiers_reader *reader);
 
-// What a unit usually is, where the document does not say it; and has it the points to assault?
+// What a unit usually is, where the document does not say it; has it the points to assault? And the
+// largest of the numbers that the ground of a cell has, by kind the row of each, 0 none; -1: it has none
+// (soldiers_values.c).
 void soldiers_usual_values(const kit_node *unit, const soldiers_reader *reader,
                            soldiers_unit *u);
 bay_status soldiers_read_points(const kit_node *unit, const soldiers_reader *reader,
-                                soldiers_unit *u); // soldiers_route.c
+                                soldiers_unit *u);
+int soldiers_ground_number(const soldiers_reader *reader, int cell,
+                           const uint8_t rows[SOLDIERS_KINDS]);
 bay_status soldiers_read_tables(const kit_node *document, soldiers_reader *reader);
 
-// Who is near, who can fire at whom (soldiers_sight.c). The enemy's hex at a cell; -1 there is none.
+// Who is near, who can fire at whom, the usual objectives; and how large measures can become
+// (soldiers_sight.c). The enemy's hex at a cell; -1 there is none.
 void soldiers_sight(const soldiers_reader *reader);
+void soldiers_bounds(soldiers_battle *b);
 bool soldiers_sees(const uint8_t sight[SOLDIERS_SIGHT], int cell);
 int soldiers_enemy_hex(const soldiers_battle *b, const soldiers_unit *u, int cell);
 
-// What a clause forbids; and, once that is known, how large measures can become.
+// What a clause forbids.
 bay_status soldiers_validate(const kit_node *document, const soldiers_battle *b);
-bool soldiers_can_be_assaulted(const soldiers_battle *b, int hex);
-void soldiers_bounds(soldiers_battle *b);
 
 #endif

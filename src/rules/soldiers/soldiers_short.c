@@ -1,52 +1,7 @@
-// What units usually are: A-T2. And a side in one line, companies around a hex: ruling R-2.
+// A side in one line, companies around a hex: ruling R-2.
 
 #include "rules/kit/kit_ground.h"
 #include "soldiers_reader.h"
-
-// --- Usual values ----------------------------------------------------------------------------
-
-// Rows of the parameter table by arm.
-typedef struct arm {
-    uint8_t stacking, attack, range; // 0: it does not fire
-} arm;
-
-static arm arm_of(const soldiers_unit *u) {
-    static const arm ARMS[TYPES][2] = {
-        // the usual; of another nation, a battery
-        [INFANTRY] = {{INFANTRY_STACKING, INFANTRY_ATTACK, INFANTRY_RANGE},
-                      {INFANTRY_STACKING_OTHER, INFANTRY_ATTACK, INFANTRY_RANGE}},
-        [CAVALRY] = {{CAVALRY_STACKING, 0, 0}},
-        [DISMOUNTED] = {{DISMOUNTED_STACKING, DISMOUNTED_ATTACK, DISMOUNTED_RANGE}},
-        [MACHINE_GUN] = {{MACHINE_GUN_STACKING, MACHINE_GUN_ATTACK, MACHINE_GUN_RANGE}},
-        [FIELD_GUN] = {{FIELD_GUN_STACKING, FIELD_GUN_ATTACK, FIELD_GUN_RANGE},
-                       {FIELD_BATTERY_STACKING, FIELD_BATTERY_ATTACK, FIELD_GUN_RANGE}},
-        [HOWITZER] = {{HOWITZER_STACKING, HOWITZER_ATTACK, HOWITZER_RANGE},
-                      {HOWITZER_BATTERY_STACKING, HOWITZER_BATTERY_ATTACK, HOWITZER_RANGE}},
-    };
-    bool other = u->type == INFANTRY && u->nation > GERMAN; // ARV-S8
-    bool guns = u->type == FIELD_GUN || u->type == HOWITZER;
-    arm usual = ARMS[u->type][other || (guns && u->battery)];
-    bool austrian = u->type == FIELD_GUN && !u->battery && u->nation == AUSTRIAN;
-    if (austrian) usual.attack = AUSTRIAN_FIELD_GUN_ATTACK; // ARV-S8
-    return usual;
-}
-
-static uint8_t said_or(const kit_node *unit, const char *key, const soldiers_reader *reader,
-                       int row) {
-    int said = kit_whole(unit, key, -1);
-    if (said < 0) said = row ? soldiers_number(reader, row) : 0;
-    return (uint8_t)said;
-}
-
-void soldiers_usual_values(const kit_node *unit, const soldiers_reader *reader,
-                           soldiers_unit *u) {
-    arm usual = arm_of(u);
-    u->stacking = said_or(unit, "stacking", reader, usual.stacking);
-    u->attack = said_or(unit, "attack", reader, usual.attack);
-    u->range = said_or(unit, "range", reader, usual.range);
-}
-
-// --- The short form --------------------------------------------------------------------------
 
 static int companies(const kit_node *document, int side) {
     kit_node group = kit_at(document, KIT_SIDES[side]);

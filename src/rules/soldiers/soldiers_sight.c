@@ -1,5 +1,5 @@
-// Who is near whom, and who may fire at what: all that the places of the start decide, as nobody
-// moves before the assaults. Rulings.
+// What the places of the start decide, as nobody moves before the assaults: who is near whom, who may
+// fire at what, what can be assaulted, and how large each measure can become. Rulings.
 
 #include "soldiers_reader.h"
 
@@ -20,19 +20,12 @@ static void find_hexes(soldiers_battle *b, int side) {
 }
 
 static uint8_t defence_of(const soldiers_reader *reader, int cell) {
-    static const struct {
-        uint8_t kind, param;
-    } STRENGTHS[] = {{WOODS, WOODS_DEFENCE},  {TOWN, TOWN_DEFENCE},
-                     {CANAL, CANAL_DEFENCE},  {SLOPE, SLOPE_DEFENCE},
-                     {CREST, CREST_DEFENCE},  {IMPROVED, IMPROVED_DEFENCE},
-                     {TRENCH, TRENCH_DEFENCE}};
-    int best = 0;
-    for (size_t i = 0; i < sizeof STRENGTHS / sizeof *STRENGTHS; i++) {
-        if (!terrain_has(reader->plan.cell[cell], STRENGTHS[i].kind)) continue;
-        int strength = soldiers_number(reader, STRENGTHS[i].param);
-        if (strength > best) best = strength;
-    }
-    return (uint8_t)(best ? best : soldiers_number(reader, CLEAR_DEFENCE)); // ARV-S2
+    static const uint8_t STRENGTHS[SOLDIERS_KINDS] = {
+        [WOODS] = WOODS_DEFENCE,  [TOWN] = TOWN_DEFENCE,   [CANAL] = CANAL_DEFENCE,
+        [SLOPE] = SLOPE_DEFENCE,  [CREST] = CREST_DEFENCE, [IMPROVED] = IMPROVED_DEFENCE,
+        [TRENCH] = TRENCH_DEFENCE};
+    int best = soldiers_ground_number(reader, cell, STRENGTHS);
+    return (uint8_t)(best < 0 ? soldiers_number(reader, CLEAR_DEFENCE) : best); // ARV-S2
 }
 
 static bool is_enemy_hex(const soldiers_battle *b, const soldiers_unit *u, int hex) {
@@ -83,6 +76,22 @@ static void find_targets(const soldiers_battle *b, soldiers_unit *u) {
     }
 }
 
+static bool can_be_assaulted(const soldiers_battle *b, int hex) {
+    for (int i = 0; i < b->attackers; i++)
+        if (b->unit[i].may_announce && kit_in(b->unit[i].near_hexes, hex)) return true;
+    return false;
+}
+
+// The objectives that nobody named: what can be assaulted, or else all that is held.
+static void usual_objectives(soldiers_battle *b) {
+    for (int all = 0; all < 2 && b->ground.objectives == 0; all++)
+        for (int cell = 0; cell < board_cells(&b->ground.board); cell++) {
+            int h = soldiers_enemy_hex(b, &b->unit[0], cell);
+            if (h >= 0 && (all || can_be_assaulted(b, h)))
+                b->ground.objective[b->ground.objectives++] = (uint8_t)cell;
+        }
+}
+
 void soldiers_sight(const soldiers_reader *reader) {
     soldiers_battle *b = reader->battle;
     find_hexes(b, BAY_DEFENDER);
@@ -97,5 +106,50 @@ void soldiers_sight(const soldiers_reader *reader) {
         find_targets(b, u);
         u->may_announce = u->side == BAY_ATTACKER && soldiers_on_foot(u) && in_order &&
                           u->enough_points && u->near_hexes; // ARV-12, ARV-14
+    }
+    usual_objectives(b);
+}
+
+// --- The largest measures --------------------------------------------------------------------
+
+typedef struct harm {
+    bool eliminated, disrupted;
+} harm;
+
+static void by_throw(const soldiers_battle *b, harm *of, int lowest,
+                     const soldiers_column *column) {
+    bool disrupts = column->disrupted > column->eliminated && column->disrupted >= lowest;
+    bool again = disrupts && soldiers_reads(b, FIRE_AGAIN, AGAIN_ELIMINATED);
+    of->disrupted |= disrupts;
+    of->eliminated |= column->eliminated >= lowest || again;
+}
+
+// What the fire and the charges of the other side can do to the unit.
+static harm harm_to(const soldiers_battle *b, int unit) {
+    const soldiers_unit *u = &b->unit[unit];
+    harm found = {false, u->disrupted};
+    for (int i = 0; i < b->count; i++) {
+        const soldiers_unit *enemy = &b->unit[i];
+        if (kit_in(enemy->targets, u->home))
+            by_throw(b, &found, b->dice, &b->fire.column[enemy->fire_column[u->home]]);
+        if (b->charges[enemy->side] && enemy->type == CAVALRY &&
+            kit_in(enemy->near_units, unit))
+            by_throw(b, &found, 1, &b->charge);
+    }
+    return found;
+}
+
+void soldiers_bounds(soldiers_battle *b) {
+    int32_t *most = b->common.most;
+    int times = soldiers_reads(b, A_9_BEFORE, EARLIER_ONLY) ? b->defender_hexes : 1;
+    most[MEASURE_CLEARED] = most[MEASURE_TAKEN] = b->ground.objectives;
+    for (int i = 0; i < b->count; i++) {
+        const soldiers_unit *u = &b->unit[i];
+        harm found = harm_to(b, i);
+        bool assaulted = can_be_assaulted(b, u->home);
+        if (found.eliminated || assaulted)
+            most[MEASURE_ATTACKER_LOSSES + u->side] += u->stacking;
+        most[MEASURE_ATTACKER_DISRUPTED + u->side] += found.disrupted || assaulted;
+        if (assaulted) most[MEASURE_DRIVEN_BACK] += times;
     }
 }

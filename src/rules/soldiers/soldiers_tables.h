@@ -284,7 +284,7 @@ enum soldiers_clause {
     SOLDIERS_GROUND_WORKS(X, SHOW_IMPASSABLE, "impassable")
 // clang-format on
 
-enum soldiers_kind { SOLDIERS_KIND_ROWS(KIT_TAG) };
+enum soldiers_kind { SOLDIERS_KIND_ROWS(KIT_TAG) SOLDIERS_KINDS };
 enum soldiers_param { SOLDIERS_PARAM_ROWS(KIT_TAG, KIT_TAG) SOLDIERS_PARAMS };
 SOLDIERS_PARAM_ROWS(KIT_NOTHING, KIT_VALUES)
 enum soldiers_option { SOLDIERS_OPTION_ROWS(KIT_TAG) };
