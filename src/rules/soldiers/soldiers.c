@@ -2,8 +2,6 @@
 
 #include "soldiers.h"
 
-#include "rules/kit/kit_options.h"
-
 #include <stddef.h>
 
 static const bay_clause CLAUSES[] = {

@@ -4,7 +4,8 @@
 #define BAY_RULES_SOLDIERS_H
 
 #include "rules/kit/kit_ground.h"
-#include "rules/kit/kit_set.h"
+#include "rules/kit/kit_options.h"
+#include "rules/kit/kit_tell.h"
 #include "soldiers_stages.h"
 
 enum {
@@ -221,6 +222,8 @@ void soldiers_tell_who_fires(const soldiers_battle *b, const soldiers_state *sta
 void soldiers_tell_fire(const soldiers_battle *b, const soldiers_state *state, int at, int hex,
                         bay_trace *why);
 
+// Against which hexes does somebody still go?
+kit_set soldiers_to_assault(const soldiers_battle *b, const soldiers_state *state);
 // Does the attacker's unit assault the hex, as things are? Who does? Who is assaulted there?
 bool soldiers_assaulter(const soldiers_battle *b, const soldiers_state *state, int unit,
                         int hex);

@@ -1,6 +1,5 @@
 // Who advances into the hex that was vacated. Ruling R-12.
 
-#include "rules/kit/kit_tell.h"
 #include "soldiers.h"
 
 static bool may_advance(const soldiers_battle *b, const soldiers_state *state, int unit) {

@@ -1,7 +1,5 @@
 // Where the phase begins: who assaults whom, asked of unit after unit before any fire. Ruling R-3.
 
-#include "rules/kit/kit_options.h"
-#include "rules/kit/kit_tell.h"
 #include "soldiers.h"
 
 #include <string.h>

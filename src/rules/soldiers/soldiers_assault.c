@@ -1,16 +1,25 @@
 // The assaults, target hex after target hex: which is next, who goes in, and against whom. R-8.
 
-#include "rules/kit/kit_options.h"
-#include "rules/kit/kit_tell.h"
 #include "soldiers.h"
 
 #include <assert.h>
 
+static bool assaults(const soldiers_state *state, int unit) {
+    bool cancelled = state->unit[unit].flags & ANSWERED;
+    return state->unit[unit].against && !cancelled;
+}
+
 bool soldiers_assaulter(const soldiers_battle *b, const soldiers_state *state, int unit,
                         int hex) {
-    const soldiers_unit_state *u = &state->unit[unit];
-    bool cancelled = u->flags & ANSWERED;
-    return u->against && !cancelled && soldiers_aim_hex(b, u->against) == hex; // ARV-14
+    return assaults(state, unit) &&
+           soldiers_aim_hex(b, state->unit[unit].against) == hex; // ARV-14
+}
+
+kit_set soldiers_to_assault(const soldiers_battle *b, const soldiers_state *state) {
+    kit_set found = 0;
+    for (int i = 0; i < b->attackers; i++)
+        if (assaults(state, i)) found |= kit_one(soldiers_aim_hex(b, state->unit[i].against));
+    return found;
 }
 
 kit_set soldiers_assaulters(const soldiers_battle *b, const soldiers_state *state, int hex) {
@@ -102,14 +111,6 @@ static uint8_t begin(const soldiers_battle *b, soldiers_state *state, bay_trace 
     return soldiers_next_assault(b, state, why);
 }
 
-// The hexes against which somebody still goes.
-static kit_set hexes_to_come(const soldiers_battle *b, const soldiers_state *state) {
-    kit_set found = 0;
-    for (int h = 0; h < b->defender_hexes; h++)
-        if (soldiers_assaulters(b, state, h)) found |= kit_one(h);
-    return found;
-}
-
 // Those of which no other is so near that a retreat from one or an advance into it could touch it.
 static kit_set apart(const soldiers_battle *b, kit_set hexes) {
     enum { TOUCHES = 2 }; // hexes with a neighbour in common
@@ -137,7 +138,7 @@ static int first_on_map(const soldiers_battle *b, kit_set hexes) {
 
 // The next assault, or who chooses it where the order matters.
 static uint8_t search(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
-    kit_set left = hexes_to_come(b, state);
+    kit_set left = soldiers_to_assault(b, state);
     if (!left) return soldiers_end(b, state, why);
     soldiers_canonicalise(b, state, false);
     if (soldiers_reads(b, ASSAULT_ORDER, ASSAULTS_BY_MAP)) {
@@ -171,7 +172,7 @@ uint32_t soldiers_list_next_assault(const bay_battle *battle, const void *at,
                                     bay_option *list) {
     const soldiers_battle *b = soldiers_of(battle);
     kit_offer to = {list, 0};
-    for (kit_set left = hexes_to_come(b, at); left;) {
+    for (kit_set left = soldiers_to_assault(b, at); left;) {
         int hex = kit_take(&left);
         kit_add(&to, OPTION_NEXT_ASSAULT, soldiers_cell_unit(b, b->hex[hex].cell), 0, hex);
     }

@@ -12,14 +12,11 @@ typedef struct open_hexes {
     bool near[BOARD_CELLS_MAX];      // next to one, or an objective
 } open_hexes;
 
-// All that is to be assaulted but the hex `over`.
-static void find_open(const soldiers_battle *b, const soldiers_state *state, int over,
-                      open_hexes *out) {
+static void find_open(const soldiers_battle *b, kit_set assaulted, open_hexes *out) {
     *out = (open_hexes){{false}, {false}};
     for (int i = 0; i < b->ground.objectives; i++) out->near[b->ground.objective[i]] = true;
-    for (int h = 0; h < b->defender_hexes; h++) {
-        if (h == over || !soldiers_assaulters(b, state, h)) continue;
-        int cell = b->hex[h].cell;
+    while (assaulted) {
+        int cell = b->hex[kit_take(&assaulted)].cell;
         out->assaulted[cell] = true;
         for (int side = 0; side < BOARD_SIDES_MAX; side++) {
             int next = b->ground.next[cell][side];
@@ -39,7 +36,8 @@ static bool stands_for(const soldiers_state *state, int unit) {
 
 void soldiers_canonicalise(const soldiers_battle *b, soldiers_state *state, bool entered) {
     open_hexes open;
-    find_open(b, state, entered ? state->target : -1, &open); // that one is over
+    kit_set over = entered ? kit_one(state->target) : 0;
+    find_open(b, soldiers_to_assault(b, state) & ~over, &open);
     // In the hex that is being entered all count, for the room there is.
     int all_count = entered ? b->hex[state->target].cell : BOARD_NOWHERE;
     for (int i = 0; i < b->count; i++) {

@@ -1,6 +1,5 @@
 // Who may fire, and at what. Rulings.
 
-#include "rules/kit/kit_tell.h"
 #include "soldiers.h"
 
 // Until all fire is over its effects count only if it is taken in turn: AMB-A16.

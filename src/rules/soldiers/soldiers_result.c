@@ -1,6 +1,5 @@
 // The throw of an assault, and what it does to the defenders. Ruling R-10.
 
-#include "rules/kit/kit_tell.h"
 #include "soldiers.h"
 
 static bool was_disrupted(const soldiers_state *state, int unit) {

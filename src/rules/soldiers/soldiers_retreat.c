@@ -1,12 +1,11 @@
 // Where the disrupted go, unit by unit. Ruling R-11.
 
-#include "rules/kit/kit_options.h"
-#include "rules/kit/kit_tell.h"
 #include "soldiers.h"
 
 static bool is_open(const soldiers_battle *b, const soldiers_state *state, int unit, int cell) {
-    if (soldiers_in(b, state, BAY_ATTACKER, cell)) return false; // ARV-22
-    if (soldiers_reads(b, A_7_OPEN, ENEMY_ONLY)) return true;    // AMB-A7
+    if (cell == BOARD_NOWHERE || soldiers_in(b, state, BAY_ATTACKER, cell))
+        return false;                                         // ARV-22
+    if (soldiers_reads(b, A_7_OPEN, ENEMY_ONLY)) return true; // AMB-A7
     kit_set all = soldiers_in(b, state, BAY_DEFENDER, cell) | kit_one(unit);
     return !soldiers_is(b, cell, IMPASSABLE) &&
            soldiers_points(b, all) <= b->set[STACKING_LIMIT]; // ARV-S1
@@ -21,17 +20,13 @@ static int pressed(const soldiers_battle *b, const soldiers_state *state, int ce
     return count;
 }
 
-static bool is_to_be_assaulted(const soldiers_battle *b, const soldiers_state *state,
-                               int cell) {
-    for (int h = 0; h < b->defender_hexes; h++)
-        if (b->hex[h].cell == cell) return soldiers_assaulters(b, state, h) != 0;
-    return false;
-}
-
 // The smaller the better: away from who assaults now, and from where the next assault comes.
-static int danger(const soldiers_battle *b, const soldiers_state *state, int cell) {
-    return pressed(b, state, cell) +
-           (is_to_be_assaulted(b, state, cell) ? SOLDIERS_SIDE_MAX + 1 : 0);
+static int danger(const soldiers_battle *b, const soldiers_state *state, kit_set assaulted,
+                  int cell) {
+    int fear = pressed(b, state, cell);
+    while (assaulted)
+        if (b->hex[kit_take(&assaulted)].cell == cell) fear += SOLDIERS_SIDE_MAX + 1;
+    return fear;
 }
 
 // Twice the distance from middle to middle, squared; hexes are one wide.
@@ -71,13 +66,14 @@ enum { WAYS_MAX = BOARD_SIDES_MAX + 1 };
 static uint32_t ways_back(const soldiers_battle *b, const soldiers_state *state,
                           bay_option *list) {
     int from = b->hex[state->target].cell, feared[BOARD_SIDES_MAX];
+    kit_set assaulted = soldiers_to_assault(b, state);
     kit_offer to = {list, 0};
     bool edge = false;
     for (int side = 0; side < BOARD_SIDES_MAX; side++) {
         int cell = b->ground.next[from][side];
         edge |= cell == BOARD_NOWHERE;
-        if (cell == BOARD_NOWHERE || !is_open(b, state, state->cursor, cell)) continue;
-        int fear = danger(b, state, cell);
+        if (!is_open(b, state, state->cursor, cell)) continue;
+        int fear = danger(b, state, assaulted, cell);
         uint32_t at = to.count;
         kit_add(&to, OPTION_RETREAT, soldiers_cell_unit(b, cell), 0, cell);
         bay_option way = list[at];
@@ -142,7 +138,6 @@ static bool is_crowded(const soldiers_battle *b, const soldiers_state *state, ki
     const uint8_t *next = b->ground.next[b->hex[state->target].cell];
     if (soldiers_reads(b, A_7_OPEN, ENEMY_ONLY)) return false; // AMB-A7
     for (int side = 0; side < BOARD_SIDES_MAX; side++) {
-        if (next[side] == BOARD_NOWHERE) continue;
         kit_set all = soldiers_in(b, state, BAY_DEFENDER, next[side]) | units;
         if (soldiers_points(b, all) <= b->set[STACKING_LIMIT]) continue;
         for (kit_set left = units; left;)

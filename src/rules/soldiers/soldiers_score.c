@@ -1,24 +1,26 @@
 // What a phase has come to, and what of it is a number that orders can be written in.
 
-#include "rules/kit/kit_tell.h"
 #include "soldiers.h"
 
 #include <string.h>
 
-typedef struct tally {
-    int cleared, taken; // objectives
-    int disrupted[2];   // units
-} tally;
-
-static tally tally_of(const soldiers_battle *b, const soldiers_state *state) {
-    tally t = {state->cleared, state->taken, {state->disrupted[0], state->disrupted[1]}};
+// What the phase has come to so far.
+static void count(const soldiers_battle *b, const soldiers_state *state, int32_t *measure) {
+    measure[MEASURE_CLEARED] = state->cleared;
+    measure[MEASURE_TAKEN] = state->taken;
+    measure[MEASURE_DRIVEN_BACK] = state->driven_back;
+    for (int side = 0; side < 2; side++) {
+        measure[MEASURE_ATTACKER_LOSSES + side] = state->lost[side];
+        measure[MEASURE_ATTACKER_DISRUPTED + side] = state->disrupted[side];
+    }
     for (int i = 0; state->stage != OVER && i < b->ground.objectives; i++) {
-        t.cleared += !soldiers_in(b, state, BAY_DEFENDER, b->ground.objective[i]);
-        t.taken += soldiers_in(b, state, BAY_ATTACKER, b->ground.objective[i]) != 0;
+        int cell = b->ground.objective[i];
+        measure[MEASURE_CLEARED] += !soldiers_in(b, state, BAY_DEFENDER, cell);
+        measure[MEASURE_TAKEN] += soldiers_in(b, state, BAY_ATTACKER, cell) != 0;
     }
     for (int i = 0; i < b->count; i++)
-        t.disrupted[b->unit[i].side] += (state->unit[i].flags & DISRUPTED) != 0;
-    return t;
+        measure[MEASURE_ATTACKER_DISRUPTED + b->unit[i].side] +=
+            (state->unit[i].flags & DISRUPTED) != 0;
 }
 
 // --- The end ---------------------------------------------------------------------------------
@@ -35,61 +37,50 @@ static void tell_objectives(const soldiers_battle *b, const soldiers_state *stat
 }
 
 uint8_t soldiers_end(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
-    tally t = tally_of(b, state);
+    int32_t now[BAY_MEASURES_MAX];
+    count(b, state, now);
     tell_objectives(b, state, why);
     kit_say(why, TELL_LAST);                                // ARV-02
     memset(state->unit, 0, sizeof *state->unit * b->count); // where everybody is, is only told
     state->cursor = state->target = state->first = 0;
-    state->cleared = (uint8_t)t.cleared;
-    state->taken = (uint8_t)t.taken;
-    for (int side = 0; side < 2; side++) state->disrupted[side] = (uint8_t)t.disrupted[side];
+    state->cleared = (uint8_t)now[MEASURE_CLEARED];
+    state->taken = (uint8_t)now[MEASURE_TAKEN];
+    for (int side = 0; side < 2; side++)
+        state->disrupted[side] = (uint8_t)now[MEASURE_ATTACKER_DISRUPTED + side];
     return OVER;
 }
 
-static uint16_t ending_of(const soldiers_battle *b, tally t) {
-    if (b->ground.objectives == 1) return !t.cleared ? HELD : t.taken ? TAKEN : EMPTIED;
-    return t.cleared == b->ground.objectives ? ALL_CLEARED
-           : t.cleared                       ? SOME_CLEARED
-                                             : NONE_CLEARED;
+static uint16_t ending_of(const soldiers_battle *b, int cleared, int taken) {
+    if (b->ground.objectives == 1) return !cleared ? HELD : taken ? TAKEN : EMPTIED;
+    return cleared == b->ground.objectives ? ALL_CLEARED
+           : cleared                       ? SOME_CLEARED
+                                           : NONE_CLEARED;
 }
 
 void soldiers_score(const bay_battle *battle, const void *at, bay_score *out) {
     const soldiers_battle *b = soldiers_of(battle);
     const soldiers_state *state = at;
-    tally t = tally_of(b, state);
-    *out = (bay_score){.ending = state->stage == OVER ? ending_of(b, t) : UNRESOLVED};
-    for (int side = 0; side < 2; side++) {
-        out->measure[MEASURE_ATTACKER_LOSSES + side] = state->lost[side];
-        out->measure[MEASURE_ATTACKER_DISRUPTED + side] = t.disrupted[side];
-    }
-    out->measure[MEASURE_CLEARED] = t.cleared;
-    out->measure[MEASURE_TAKEN] = t.taken;
-    out->measure[MEASURE_DRIVEN_BACK] = state->driven_back;
-}
-
-// --- Features --------------------------------------------------------------------------------
-
-static int assaults_left(const soldiers_battle *b, const soldiers_state *state) {
-    int count = 0;
-    for (int h = 0; h < b->defender_hexes; h++)
-        count += soldiers_assaulters(b, state, h) &&
-                 !(soldiers_is_thrown(state) && h == state->target);
-    return count;
+    *out = (bay_score){.ending = UNRESOLVED};
+    count(b, state, out->measure);
+    if (state->stage == OVER) out->ending = ending_of(b, state->cleared, state->taken);
 }
 
 void soldiers_features(const bay_battle *battle, const void *at, int32_t *features) {
     const soldiers_battle *b = soldiers_of(battle);
     const soldiers_state *state = at;
-    tally t = tally_of(b, state);
+    int32_t now[BAY_MEASURES_MAX];
     soldiers_odds odds = {.column = -1};
+    kit_set to_come = soldiers_to_assault(b, state);
+    count(b, state, now);
     if (state->stage == CANCEL || state->stage == ASSAULT) odds = soldiers_odds_of(b, state);
+    if (soldiers_is_thrown(state)) to_come &= ~kit_one(state->target);
     features[FEATURE_POINTS] = odds.points;
     features[FEATURE_AGAINST_POINTS] = odds.against;
     features[FEATURE_COLUMN] = odds.column + 1;
-    features[FEATURE_ASSAULTS_LEFT] = assaults_left(b, state);
+    features[FEATURE_ASSAULTS_LEFT] = kit_size(to_come);
     for (int side = 0; side < 2; side++) {
-        features[FEATURE_ATTACKER_LOST + side] = state->lost[side];
-        features[FEATURE_ATTACKER_HURT + side] = t.disrupted[side];
+        features[FEATURE_ATTACKER_LOST + side] = now[MEASURE_ATTACKER_LOSSES + side];
+        features[FEATURE_ATTACKER_HURT + side] = now[MEASURE_ATTACKER_DISRUPTED + side];
     }
-    features[FEATURE_OBJECTIVES_HELD] = b->ground.objectives - t.cleared;
+    features[FEATURE_OBJECTIVES_HELD] = b->ground.objectives - now[MEASURE_CLEARED];
 }

@@ -1,8 +1,6 @@
 // Fire and charges, unit by unit: whose is next, at whom, the throw, and what it does. Rulings R-5 to
 //
 
-#include "rules/kit/kit_options.h"
-#include "rules/kit/kit_tell.h"
 #include "soldiers.h"
 
 // Fire and charges of both sides stand in the step table one after another, three rows each.

@@ -1,7 +1,6 @@
 // The results tables: the parameters', or the scenario's own. Ruling R-9.
 
 #include "base/fault.h"
-#include "rules/kit/kit_tell.h"
 #include "soldiers_reader.h"
 
 // Refuses one of the two numbers of a column that stand at these keys.
