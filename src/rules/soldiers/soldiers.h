@@ -129,6 +129,15 @@ static inline int soldiers_target_unit(const soldiers_battle *b, bool unit, int 
     return unit ? target : soldiers_cell_unit(b, b->hex[target].cell);
 }
 
+// An option against each of the targets, which is its `own`.
+static inline void soldiers_add_targets(const soldiers_battle *b, kit_offer *to, int row,
+                                        bool unit, kit_set targets) {
+    while (targets) {
+        int target = kit_take(&targets);
+        kit_add(to, row, soldiers_target_unit(b, unit, target), 0, target);
+    }
+}
+
 // --- The situation ---------------------------------------------------------------------------
 
 // What a throw on a table does.

@@ -12,36 +12,31 @@ static bool named(const soldiers_battle *b) {
 
 // --- The answers -----------------------------------------------------------------------------
 
-// The hex, or the unit in it, that a plain commander assaults; -1: it has nobody to assault.
-static int standing_target(const soldiers_battle *b, const soldiers_unit *u) {
+// The hex, or the unit in it, that a plain commander assaults.
+static kit_set standing_target(const soldiers_battle *b, const soldiers_unit *u) {
     for (int i = b->attackers; i < b->count; i++) {
         const soldiers_unit *enemy = &b->unit[i];
         bool his = u->announces == BOARD_NOWHERE ? kit_in(u->near_units, i)
                                                  : enemy->cell == u->announces;
-        if (his) return named(b) ? i : enemy->home;
+        if (his) return kit_one(named(b) ? i : enemy->home);
     }
-    return -1;
+    return 0;
 }
 
 static void add_nobody(kit_offer *to) {
-    kit_add(to, OPTION_NO_ASSAULT, BAY_NO_UNIT, 0, 0);
+    kit_add(to, OPTION_NO_ASSAULT, BAY_NO_UNIT, 0, -1);
 }
 
-// All that the unit could answer, in the order of R-3; `own` is what `against` then is.
+// All that the unit could answer, in the order of R-3; `own` is the target, -1: none.
 static uint32_t all_answers(const soldiers_battle *b, int unit, bay_option *list) {
     const soldiers_unit *u = &b->unit[unit];
     bool fires = u->fires_at != BOARD_NOWHERE && b->fires[BAY_ATTACKER];
     kit_set targets = named(b) ? u->near_units : u->near_hexes; // ARV-14
-    int first = fires ? -1 : standing_target(b, u);
+    kit_set first = fires ? 0 : standing_target(b, u);
     kit_offer to = {list, 0};
     if (fires) add_nobody(&to); // ARV-13
-    if (first >= 0)
-        kit_add(&to, OPTION_ASSAULT, soldiers_target_unit(b, named(b), first), 0, first + 1);
-    while (targets) {
-        int i = kit_take(&targets);
-        if (i != first)
-            kit_add(&to, OPTION_ASSAULT, soldiers_target_unit(b, named(b), i), 0, i + 1);
-    }
+    soldiers_add_targets(b, &to, OPTION_ASSAULT, named(b), first);
+    soldiers_add_targets(b, &to, OPTION_ASSAULT, named(b), targets & ~first);
     if (!fires) add_nobody(&to); // ARV-07
     return to.count;
 }
@@ -112,11 +107,11 @@ uint32_t soldiers_list_announce(const bay_battle *battle, const void *at, bay_op
     for (int i = b->unit[unit].kind; i < unit; i++) { // alike ones answer no earlier
         uint32_t place = 0;
         if (!soldiers_alike(b, i, unit)) continue;
-        while (place < count && all[place].own != state->unit[i].against) place++;
+        while (place < count && all[place].own + 1 != state->unit[i].against) place++;
         if (place > from) from = place;
     }
     for (uint32_t i = from; i < count; i++)
-        if (!all[i].own || bound < 0 || soldiers_aim_hex(b, all[i].own) == bound)
+        if (all[i].own < 0 || bound < 0 || soldiers_aim_hex(b, all[i].own + 1) == bound)
             list[kept++] = all[i]; // AMB-A18
     return kept;
 }
@@ -125,8 +120,8 @@ void soldiers_apply_announce(const bay_battle *battle, void *at, const bay_optio
                              bay_trace *why) {
     soldiers_state *state = at;
     int unit = state->cursor++;
-    state->unit[unit].against = (uint8_t)chosen->own;
-    if (chosen->own)
+    state->unit[unit].against = (uint8_t)(chosen->own + 1);
+    if (chosen->own >= 0)
         kit_tell_both(battle, why, TELL_ANNOUNCES, unit, chosen->unit);
     else
         kit_tell_of(battle, why, TELL_STAYS_OUT, unit); // ARV-07

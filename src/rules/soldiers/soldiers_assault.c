@@ -172,10 +172,7 @@ uint32_t soldiers_list_next_assault(const bay_battle *battle, const void *at,
                                     bay_option *list) {
     const soldiers_battle *b = soldiers_of(battle);
     kit_offer to = {list, 0};
-    for (kit_set left = soldiers_to_assault(b, at); left;) {
-        int hex = kit_take(&left);
-        kit_add(&to, OPTION_NEXT_ASSAULT, soldiers_cell_unit(b, b->hex[hex].cell), 0, hex);
-    }
+    soldiers_add_targets(b, &to, OPTION_NEXT_ASSAULT, false, soldiers_to_assault(b, at));
     return to.count;
 }
 

@@ -50,16 +50,17 @@ static kit_set waiting(const soldiers_battle *b, const soldiers_state *state) {
     return found;
 }
 
-// The target in the hex that the scenario orders; -1: it orders none, or nobody is left there.
-static int ordered(const soldiers_battle *b, const soldiers_state *state, int unit,
-                   kit_set targets) {
+// The first of the targets that is in the hex that the scenario orders.
+static kit_set ordered(const soldiers_battle *b, const soldiers_state *state, int unit,
+                       kit_set targets) {
     const soldiers_unit *u = &b->unit[unit];
     int cell = is_charge(state) ? u->charges_at : u->fires_at;
     while (targets) {
         int target = kit_take(&targets);
-        if (b->hex[soldiers_hex_of(b, at_unit(b, state), target)].cell == cell) return target;
+        if (b->hex[soldiers_hex_of(b, at_unit(b, state), target)].cell == cell)
+            return kit_one(target);
     }
-    return -1;
+    return 0;
 }
 
 // Those who have orders that they can carry out.
@@ -68,7 +69,7 @@ static kit_set with_orders(const soldiers_battle *b, const soldiers_state *state
     kit_set found = 0;
     while (units) {
         int unit = kit_take(&units);
-        if (ordered(b, state, unit, targets_of(b, state, unit)) >= 0) found |= kit_one(unit);
+        if (ordered(b, state, unit, targets_of(b, state, unit))) found |= kit_one(unit);
     }
     return found;
 }
@@ -133,18 +134,15 @@ uint8_t soldiers_shots(const soldiers_battle *b, soldiers_state *state, bay_trac
 uint32_t soldiers_list_next_shot(const bay_battle *battle, const void *at, bay_option *list) {
     const soldiers_battle *b = soldiers_of(battle);
     const soldiers_state *state = at;
-    bool charge = is_charge(state);
-    int row = charge ? OPTION_CHARGE_NEXT : OPTION_FIRE_NEXT;
-    int nobody = charge ? OPTION_CHARGE_NO_MORE : OPTION_FIRE_NO_MORE;
+    const uint16_t *row = bay_step_at(battle, at)->offers; // the next, no more
     kit_set all = unlike(b, state, waiting(b, state));
-    int first = kit_first(with_orders(b, state, all));
+    kit_set willing = with_orders(b, state, all);
+    kit_set first = willing ? kit_one(kit_first(willing)) : 0;
     kit_offer to = {list, 0};
-    kit_add(&to, first < 0 ? nobody : row, first < 0 ? BAY_NO_UNIT : first, 0, first >= 0);
-    while (all) {
-        int unit = kit_take(&all);
-        if (unit != first) kit_add(&to, row, unit, 0, 1);
-    }
-    if (first >= 0) kit_add(&to, nobody, BAY_NO_UNIT, 0, 0);
+    soldiers_add_targets(b, &to, row[0], true, first);
+    if (!first) kit_add(&to, row[1], BAY_NO_UNIT, 0, 0);
+    soldiers_add_targets(b, &to, row[0], true, all & ~first);
+    if (first) kit_add(&to, row[1], BAY_NO_UNIT, 0, 0);
     return to.count;
 }
 
@@ -152,7 +150,7 @@ uint32_t soldiers_list_next_shot(const bay_battle *battle, const void *at, bay_o
 void soldiers_apply_next_shot(const bay_battle *battle, void *at, const bay_option *chosen,
                               bay_trace *why) {
     soldiers_state *state = at;
-    if (chosen->own) {
+    if (chosen->unit != BAY_NO_UNIT) {
         state->cursor = (uint8_t)chosen->unit;
         state->unit[state->cursor].flags |= ANSWERED;
         state->stage = row_of(state, SHOT);
@@ -169,19 +167,14 @@ void soldiers_apply_next_shot(const bay_battle *battle, void *at, const bay_opti
 uint32_t soldiers_list_shot(const bay_battle *battle, const void *at, bay_option *list) {
     const soldiers_battle *b = soldiers_of(battle);
     const soldiers_state *state = at;
-    bool charge = is_charge(state), unit = at_unit(b, state);
-    int row = charge ? OPTION_CHARGE : OPTION_FIRE;
+    const uint16_t *row = bay_step_at(battle, at)->offers; // not to, a target
+    bool unit = at_unit(b, state);
     kit_set targets = targets_of(b, state, state->cursor);
-    int first = ordered(b, state, state->cursor, targets);
+    kit_set first = ordered(b, state, state->cursor, targets);
     kit_offer to = {list, 0};
-    if (first >= 0) kit_add(&to, row, soldiers_target_unit(b, unit, first), 0, first);
-    if (!(state->unit[state->cursor].flags & ANSWERED))
-        kit_add(&to, charge ? OPTION_NO_CHARGE : OPTION_HOLD_FIRE, BAY_NO_UNIT, 0, 0);
-    while (targets) {
-        int target = kit_take(&targets);
-        if (target != first)
-            kit_add(&to, row, soldiers_target_unit(b, unit, target), 0, target);
-    }
+    soldiers_add_targets(b, &to, row[1], unit, first);
+    if (!(state->unit[state->cursor].flags & ANSWERED)) kit_add(&to, row[0], BAY_NO_UNIT, 0, 0);
+    soldiers_add_targets(b, &to, row[1], unit, targets & ~first);
     return to.count;
 }
 
@@ -191,7 +184,7 @@ void soldiers_apply_shot(const bay_battle *battle, void *at, const bay_option *c
     soldiers_state *state = at;
     const soldiers_unit *u = &b->unit[state->cursor];
     bool charge = is_charge(state);
-    if (chosen->row == OPTION_HOLD_FIRE || chosen->row == OPTION_NO_CHARGE) {
+    if (chosen->unit == BAY_NO_UNIT) {
         kit_tell_of(battle, why, charge ? TELL_NO_CHARGE : TELL_HOLDS_FIRE, state->cursor);
         state->unit[state->cursor].flags |= ANSWERED;
         state->stage = go_on(b, state, why);
