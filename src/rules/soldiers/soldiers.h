@@ -29,9 +29,9 @@ enum soldiers_nation { NO_NATION = -1, RUSSIAN, GERMAN, FRENCH, BRITISH, BELGIAN
 
 // --- The battle: a loaded scenario -----------------------------------------------------------
 
-// A column of a results table: odds `n` to `m`.
+// A column of a results table: odds `n` to `m`, and so many dice of so many sides.
 typedef struct soldiers_column {
-    uint8_t n, m;
+    uint8_t n, m, dice, die;
     uint8_t eliminated, disrupted; // the highest total that does so; 0 none does
 } soldiers_column;
 
@@ -75,7 +75,6 @@ typedef struct soldiers_battle {
     uint8_t count, attackers;      // units in all; the first of them
     uint8_t hexes, defender_hexes; // hexes in all; the first of them
     bool fires[2], charges[2];
-    uint8_t die, dice; // of the tables
     soldiers_table assault, fire;
     soldiers_column charge;
     uint8_t set[SOLDIERS_PARAMS]; // by parameter
@@ -259,9 +258,9 @@ int soldiers_column_of(const soldiers_battle *b, const soldiers_table *table, in
                        int against, int shift);
 
 // The throw on a column, what a result of it means, and which dice do what, told.
-bay_throw soldiers_throw(int who, int dice, int sides, const soldiers_column *column);
+bay_throw soldiers_throw(int who, const soldiers_column *column);
 int soldiers_outcome(const soldiers_column *column, uint32_t result);
-void soldiers_tell_dice(bay_trace *why, int telling, const soldiers_column *column, int dice);
+void soldiers_tell_dice(bay_trace *why, int telling, const soldiers_column *column);
 
 // Forgets what cannot matter any more, before an assault, or when the hex in hand is entered
 // (soldiers_canonicalise.c).

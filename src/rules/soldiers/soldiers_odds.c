@@ -182,5 +182,5 @@ void soldiers_tell_odds(const soldiers_battle *b, const soldiers_state *state, b
     }
     const soldiers_column *column = &b->assault.column[odds.column];
     tell(b, state, why, TELL_COLUMN, column->n, column->m); // ARV-10
-    soldiers_tell_dice(why, TELL_DICE, column, b->dice);
+    soldiers_tell_dice(why, TELL_DICE, column);
 }

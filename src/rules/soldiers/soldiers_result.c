@@ -45,8 +45,7 @@ void soldiers_about_assault(const bay_battle *battle, const void *at, bay_step *
     step->other = (uint16_t)soldiers_target_place(b, at);
     step->number[0] = odds.points;
     step->number[1] = odds.against;
-    step->dice = soldiers_throw(BAY_ATTACKER, b->dice, b->die,
-                                &b->assault.column[odds.column]); // ARV-10
+    step->dice = soldiers_throw(BAY_ATTACKER, &b->assault.column[odds.column]); // ARV-10
 }
 
 void soldiers_resolve_assault(const bay_battle *battle, void *at, uint32_t result,

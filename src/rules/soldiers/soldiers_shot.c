@@ -202,8 +202,7 @@ void soldiers_apply_shot(const bay_battle *battle, void *at, const bay_option *c
     const soldiers_column *column = column_of(b, state);
     if (!charge)
         kit_say_numbers(why, TELL_FIRE_COLUMN, BAY_NOBODY, BAY_NO_UNIT, column->n, column->m);
-    soldiers_tell_dice(why, charge ? TELL_CHARGE_DICE : TELL_FIRE_DICE, column,
-                       charge ? 1 : b->dice);
+    soldiers_tell_dice(why, charge ? TELL_CHARGE_DICE : TELL_FIRE_DICE, column);
 }
 
 // --- What it does to a unit ------------------------------------------------------------------
@@ -242,11 +241,10 @@ static void suffer(const soldiers_battle *b, soldiers_state *state, int unit, in
 void soldiers_about_shot(const bay_battle *battle, const void *at, bay_step *step) {
     const soldiers_battle *b = soldiers_of(battle);
     const soldiers_state *state = at;
-    bool charge = is_charge(state);
     step->unit = state->cursor;
     step->other = (uint16_t)soldiers_target_unit(b, at_unit(b, state), state->target);
-    step->dice = soldiers_throw(b->unit[step->unit].side, charge ? 1 : b->dice,
-                                charge ? 6 : b->die, column_of(b, state)); // ARV-S2, ARV-35
+    step->dice =
+        soldiers_throw(b->unit[step->unit].side, column_of(b, state)); // ARV-S2, ARV-35
 }
 
 void soldiers_resolve_shot(const bay_battle *battle, void *at, uint32_t result,

@@ -116,12 +116,11 @@ typedef struct harm {
     bool eliminated, disrupted;
 } harm;
 
-static void by_throw(const soldiers_battle *b, harm *of, int lowest,
-                     const soldiers_column *column) {
-    bool disrupts = column->disrupted > column->eliminated && column->disrupted >= lowest;
+static void by_throw(const soldiers_battle *b, harm *of, const soldiers_column *column) {
+    bool disrupts = column->disrupted > column->eliminated && column->disrupted >= column->dice;
     bool again = disrupts && soldiers_reads(b, FIRE_AGAIN, AGAIN_ELIMINATED);
     of->disrupted |= disrupts;
-    of->eliminated |= column->eliminated >= lowest || again;
+    of->eliminated |= column->eliminated >= column->dice || again;
 }
 
 // What the fire and the charges of the other side can do to the unit.
@@ -131,10 +130,10 @@ static harm harm_to(const soldiers_battle *b, int unit) {
     for (int i = 0; i < b->count; i++) {
         const soldiers_unit *enemy = &b->unit[i];
         if (kit_in(enemy->targets, u->home))
-            by_throw(b, &found, b->dice, &b->fire.column[enemy->fire_column[u->home]]);
+            by_throw(b, &found, &b->fire.column[enemy->fire_column[u->home]]);
         if (b->charges[enemy->side] && enemy->type == CAVALRY &&
             kit_in(enemy->near_units, unit))
-            by_throw(b, &found, 1, &b->charge);
+            by_throw(b, &found, &b->charge);
     }
     return found;
 }

@@ -4,13 +4,12 @@
 #include "soldiers_reader.h"
 
 // Refuses one of the two numbers of a column that stand at these keys.
-//   most  what the dice can show
 static bay_status check_numbers(const kit_node *at, const char *const key[2],
-                                const soldiers_column *column, int most, int clause) {
+                                const soldiers_column *column, int clause) {
     const int number[2] = {column->eliminated, column->disrupted};
     for (int i = 0; i < 2; i++) {
         bool less = i == 1 && number[1] < number[0];
-        if (number[i] <= most && !less) continue;
+        if (number[i] <= column->dice * column->die && !less) continue;
         kit_fault wrong = {.key = key[i],
                            .clause = clause,
                            .words = less ? "What eliminates does more than disrupt."
@@ -51,12 +50,14 @@ static bay_status refuse_odds(const kit_node *column, const char *words, const c
         (kit_fault){.key = "odds", .clause = ARV_10, .words = words, .allowed = allowed});
 }
 
-static bay_status read_table(const kit_node *list, int most, soldiers_table *to) {
+// Columns of `dice`.
+static bay_status read_table(const kit_node *list, soldiers_column dice, soldiers_table *to) {
     static const char *const KEYS[2] = {"eliminated", "disrupted"};
     bay_status status = BAY_OK;
     for (uint32_t i = 0; status == BAY_OK && i < kit_count(list); i++) {
         kit_node from = kit_item(list, i);
         soldiers_column *column = &to->column[to->count++];
+        *column = dice;
         if (!read_odds(kit_text(&from, "odds"), column))
             return refuse_odds(&from, "These are no odds.", "two numbers from 1 to 99: 2-1");
         if (i > 0 && column->n * column[-1].m <= column[-1].n * column->m)
@@ -65,7 +66,7 @@ static bay_status read_table(const kit_node *list, int most, soldiers_table *to)
                                "odds that rise from column to column");
         column->eliminated = (uint8_t)kit_whole(&from, KEYS[0], 0);
         column->disrupted = (uint8_t)kit_whole(&from, KEYS[1], 0);
-        status = check_numbers(&from, KEYS, column, most, ARV_10);
+        status = check_numbers(&from, KEYS, column, ARV_10);
     }
     return status;
 }
@@ -74,25 +75,26 @@ static bay_status read_table(const kit_node *list, int most, soldiers_table *to)
 
 // The column whose two parameters begin at the row.
 static bay_status read_column(const kit_node *document, const soldiers_reader *reader, int row,
-                              int most, soldiers_column *to) {
+                              soldiers_column *to) {
     const bay_param *param = &reader->in->rules->params[row];
     const char *const keys[2] = {param[0].name, param[1].name};
     kit_node parameters = kit_at(document, "parameters");
     to->eliminated = (uint8_t)soldiers_number(reader, row);
     to->disrupted = (uint8_t)soldiers_number(reader, row + 1);
-    return check_numbers(&parameters, keys, to, most, param->clause);
+    return check_numbers(&parameters, keys, to, param->clause);
 }
 
-static bay_status usual_table(const kit_node *document, const soldiers_reader *reader, int most,
-                              soldiers_table *to) {
-    enum { COLUMNS = 8 };
-    static const uint8_t ODDS[COLUMNS][2] = {{1, 3}, {1, 2}, {1, 1}, {2, 1},
-                                             {3, 1}, {4, 1}, {5, 1}, {6, 1}};
+static bay_status usual_table(const kit_node *document, const soldiers_reader *reader,
+                              soldiers_column dice, soldiers_table *to) {
+    static const uint8_t ODDS[][2] = {{1, 3}, {1, 2}, {1, 1}, {2, 1},
+                                      {3, 1}, {4, 1}, {5, 1}, {6, 1}};
     bay_status status = BAY_OK;
-    for (int i = 0; status == BAY_OK && i < COLUMNS; i++) {
-        soldiers_column *column = &to->column[to->count++];
-        *column = (soldiers_column){.n = ODDS[i][0], .m = ODDS[i][1]};
-        status = read_column(document, reader, ELIMINATED_1_3 + 2 * i, most, column);
+    for (int i = 0; status == BAY_OK && i < (int)(sizeof ODDS / sizeof *ODDS); i++) {
+        dice.n = ODDS[i][0];
+        dice.m = ODDS[i][1];
+        to->column[to->count] = dice;
+        status =
+            read_column(document, reader, ELIMINATED_1_3 + 2 * i, &to->column[to->count++]);
     }
     return status;
 }
@@ -100,33 +102,33 @@ static bay_status usual_table(const kit_node *document, const soldiers_reader *r
 bay_status soldiers_read_tables(const kit_node *document, soldiers_reader *reader) {
     soldiers_battle *b = reader->battle;
     kit_node own = kit_at(document, "table"), fire = kit_at(document, "fire_table");
-    b->die = (uint8_t)kit_whole(document, "die", 6);
-    b->dice = (uint8_t)kit_whole(document, "dice", 1);
-    int most = b->die * b->dice;
-    bay_status status = own.value ? read_table(&own, most, &b->assault)
-                                  : usual_table(document, reader, most, &b->assault);
+    soldiers_column dice = {.dice = (uint8_t)kit_whole(document, "dice", 1),
+                            .die = (uint8_t)kit_whole(document, "die", 6)};
+    b->charge = (soldiers_column){.dice = 1, .die = 6};
+    bay_status status = own.value ? read_table(&own, dice, &b->assault)
+                                  : usual_table(document, reader, dice, &b->assault);
     if (status == BAY_OK && fire.value)
-        status = read_table(&fire, most, &b->fire);
+        status = read_table(&fire, dice, &b->fire);
     else
         b->fire = b->assault;
     if (status != BAY_OK) return status;
-    return read_column(document, reader, CHARGE_ELIMINATES, 6, &b->charge);
+    return read_column(document, reader, CHARGE_ELIMINATES, &b->charge);
 }
 
 // --- Throws ----------------------------------------------------------------------------------
 
 // Results: the column's outcomes from the worst, without one that has no number of its own.
-bay_throw soldiers_throw(int who, int dice, int sides, const soldiers_column *column) {
-    bay_throw made = bay_throw_total(who, dice, sides);
+bay_throw soldiers_throw(int who, const soldiers_column *column) {
+    bay_throw made = bay_throw_total(who, column->dice, column->die);
     made.is.cut[made.cuts++] = column->eliminated;
     if (column->disrupted > column->eliminated) made.is.cut[made.cuts++] = column->disrupted;
     return made;
 }
 
 // A number that the dice cannot show does nothing.
-void soldiers_tell_dice(bay_trace *why, int telling, const soldiers_column *column, int dice) {
-    int eliminates = column->eliminated >= dice ? column->eliminated : 0;
-    bool disrupts = column->disrupted > column->eliminated && column->disrupted >= dice;
+void soldiers_tell_dice(bay_trace *why, int telling, const soldiers_column *column) {
+    int eliminates = column->eliminated >= column->dice ? column->eliminated : 0;
+    bool disrupts = column->disrupted > column->eliminated && column->disrupted >= column->dice;
     kit_say_numbers(why, telling, BAY_NOBODY, BAY_NO_UNIT, eliminates,
                     disrupts ? column->disrupted : 0);
 }
