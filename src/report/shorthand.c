@@ -146,6 +146,47 @@ static bool breaks_off(const bay_key *key, const key_form *form, const char *byt
     return false;
 }
 
+// The place of the key's slot in the form; behind all pieces: it has none.
+static uint32_t slot_place(const key_form *form, const bay_key *key) {
+    uint32_t i = 0;
+    while (i < form->count && (form->piece[i].kind != PIECE_SLOT || form->piece[i].key != key))
+        i++;
+    return i;
+}
+
+// The choice that may stand right behind the name, and that the form leaves out; no piece: none.
+static key_form left_out(form_walk walk, const key_form *form, const bay_key *name) {
+    key_form whole;
+    while (form_walk_next(&walk, &whole)) {
+        uint32_t behind = slot_place(&whole, name) + 2;
+        if (behind >= whole.count || whole.piece[behind].kind != PIECE_SLOT) continue;
+        const bay_key *key = whole.piece[behind].key;
+        if (key->kind == BAY_KEY_WORD && slot_place(form, key) == form->count)
+            return (key_form){.count = 1, .piece = {whole.piece[behind]}};
+    }
+    return (key_form){.count = 0};
+}
+
+// Does a name end in a word that is near to a choice that may stand behind it: "Lancers cavalery"?
+//   walk  of all forms
+static bool is_misspelt(form_walk walk, const key_form *form, const char *bytes,
+                        const form_span *slot) {
+    for (uint32_t i = 0; i < form->count; i++) {
+        const piece *at = &form->piece[i];
+        if (at->kind != PIECE_SLOT || at->key->kind != BAY_KEY_TEXT) continue;
+        size_t end = slot[i].start + slot[i].size, begin = end;
+        while (begin > slot[i].start && bytes[begin - 1] != ' ') begin--;
+        if (begin == slot[i].start) continue; // a name of one word is a name
+        char word[64], near[64];
+        text last = text_within(word, sizeof word), meant = text_within(near, sizeof near);
+        text_add_bytes(&last, bytes + begin, end - begin);
+        key_form choice = left_out(walk, form, at->key);
+        if (!last.failed) find_meant(&choice, word, &meant);
+        if (meant.size) return true;
+    }
+    return false;
+}
+
 const bay_value *shorthand_read(arena *into, const bay_rules *rules, const bay_key *key,
                                 const char *path, const bay_value *given, faults *bad) {
     char digits[32];
@@ -153,12 +194,16 @@ const bay_value *shorthand_read(arena *into, const bay_rules *rules, const bay_k
     const char *bytes = given->kind == BAY_VALUE_TEXT ? given->is.text : digits;
     if (given->kind == BAY_VALUE_WHOLE) text_add_whole(&number, given->is.whole);
     size_t size = given->kind == BAY_VALUE_TEXT ? given->count : number.size;
-    form_walk walk = form_walk_of(rules, key, path);
+    const form_walk all = form_walk_of(rules, key, path);
+    form_walk walk = all;
     key_form form;
     form_span slot[FORM_PIECES_MAX];
-    while (size > 0 && form_walk_next(&walk, &form))
-        if (form_match(&form, bytes, size, slot) && !breaks_off(key, &form, bytes, slot))
-            return said(into, &form, slot, bytes);
+    while (size > 0 && form_walk_next(&walk, &form)) {
+        if (!form_match(&form, bytes, size, slot)) continue;
+        if (is_misspelt(all, &form, bytes, slot))
+            break; // less of the form would take more for a name
+        if (!breaks_off(key, &form, bytes, slot)) return said(into, &form, slot, bytes);
+    }
     add_fault(rules, key, path, given, bad);
     return NULL;
 }

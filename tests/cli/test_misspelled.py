@@ -126,6 +126,33 @@ class Misspelled(unittest.TestCase):
         self.assertGreater(count, 10)
 
 
+class InShortForms(unittest.TestCase):
+    """A type that is misspelled is no part of the name before it, whether a type must be said or not."""
+
+    def attacker(self, system, words):
+        scenario = {"rules": system, "attacker": {"units": [words]}, "defender": {"units": ["X infantry at c3"]}}
+        done = subprocess.run([str(DOOR)], input=json.dumps({"do": "check", "scenario": scenario}) + "\n", text=True,
+                              capture_output=True, timeout=seconds(60))
+        return json.loads(done.stdout)
+
+    def test_every_type_of_a_unit(self):
+        for system in ("portable", "soldiers"):
+            types = known_words(system)[1]["type"]
+            self.assertGreater(len(types), 4)
+            for word in types:
+                for wrong in (f"The Guards {twice(word)} at c2", f"Red {word[:3]} at c2"):
+                    fault = self.attacker(system, wrong)["error"]
+                    told = (system, wrong, fault)
+                    self.assertEqual((fault["path"], fault["given"]), ("attacker.units[0]", wrong), told)
+                    self.assertEqual(fault["nearest"], word, told)
+
+    def test_a_name_that_is_far_from_every_type(self):
+        for words, name in (("Old Guard at c2", "Old Guard"), ("Cavalery at c2", "Cavalery"),
+                            ("Lancers cavalery infantry at c2", "Lancers cavalery")):
+            unit = self.attacker("soldiers", words)["scenario"]["attacker"]["units"][0]
+            self.assertEqual((unit["name"], unit["type"]), (name, "infantry"))
+
+
 class InOrders(unittest.TestCase):
     def setUp(self):
         self.counted = 0
