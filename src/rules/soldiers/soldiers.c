@@ -35,6 +35,7 @@ static const bay_telling TELLINGS[] = {SOLDIERS_TELLING_ROWS(KIT_TELLING) {.word
 
 static const bay_attribute ATTRIBUTES[] = {
     {"stacking", BAY_ATTRIBUTE_WHOLE, "left", "stacking points"},
+    {"lost", BAY_ATTRIBUTE_OFF, "lost", "stacking points lost"},
     {NULL, 0, NULL, NULL},
 };
 

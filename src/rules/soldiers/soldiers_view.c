@@ -67,15 +67,15 @@ static void draw_unit(const soldiers_battle *b, int unit, soldiers_told told, ba
         [DISMOUNTED] = BAY_ARM_DISMOUNTED, [MACHINE_GUN] = BAY_ARM_MACHINE_GUN,
         [FIELD_GUN] = BAY_ARM_ARTILLERY,   [HOWITZER] = BAY_ARM_ARTILLERY};
     const soldiers_unit *u = &b->unit[unit];
-    bool off = told.fate == IS_OFF_BOARD, away = told.fate == IS_GONE || off;
+    bool off = told.fate == IS_OFF_BOARD, gone = told.fate == IS_GONE;
     kit_draw_piece(sink, (kit_piece){.side = u->side,
                                      .unit = (uint16_t)unit,
                                      .telling = (uint16_t)(SHOW_IN_ORDER + told.fate),
-                                     .place = away ? -1 : told.cell,
+                                     .place = gone || off ? -1 : told.cell,
                                      .arm = ARMS[u->type],
                                      .disordered = off || told.fate == IS_DISRUPTED, // ARV-21
                                      .number = {u->type},
-                                     .value = {u->stacking}});
+                                     .value = {u->stacking, gone ? u->stacking : 0}});
 }
 
 static void draw_announcement(const soldiers_battle *b, const soldiers_state *state, int unit,

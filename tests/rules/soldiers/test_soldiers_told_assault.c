@@ -222,23 +222,25 @@ static void arv_09_nobody_who_was_named_is_left(void **state) {
                "assault-x; fire-at-x; 1", "attacker: nobody who was named is left in d4");
 }
 
-static void check_drawn(const char *moves, const char *words, bool disordered) {
+// Of its four stacking points so many are drawn as lost.
+static void check_drawn(const char *moves, const char *words, bool disordered, int lost) {
     story *s = story_begin(
         PHASE(READ("'AMB-A7':'enemy-only'"), UNIT("A", "b1", STACKING(8)), UNIT("X", "a1", )));
     story_play(s, moves);
     story_check_shown(s, "x", words);
     story_check_disordered(s, "x", disordered);
+    story_check_pins(s, "x", lost, 0);
     story_over(s);
 }
 
 static void arv_21_the_disrupted_are_drawn_so(void **state) {
     PROVES(ARV_21, 2);
     (void)state;
-    check_drawn("", "infantry", false);
-    check_drawn("assault-a1; 6", "infantry", false);
-    check_drawn("assault-a1; 4; retreat-a2", "infantry, disrupted", true);
-    check_drawn("assault-a1; 4; leave-board", "infantry, disrupted, off the board", true);
-    check_drawn("assault-a1; 1", "infantry, eliminated", false);
+    check_drawn("", "infantry", false, 0);
+    check_drawn("assault-a1; 6", "infantry", false, 0);
+    check_drawn("assault-a1; 4; retreat-a2", "infantry, disrupted", true, 0);
+    check_drawn("assault-a1; 4; leave-board", "infantry, disrupted, off the board", true, 0);
+    check_drawn("assault-a1; 1", "infantry, eliminated", false, 4);
 }
 
 static void arv_10_the_column_and_what_its_dice_do(void **state) {
