@@ -63,9 +63,12 @@ void kit_draw_edges(bay_view *sink, const board *on, int cell, terrain ground, i
 
 void kit_draw_board(bay_view *sink, const kit_ground *on, int first, kit_board_words words) {
     int cells = board_cells(&on->board);
-    for (int cell = 0; cell < cells; cell++)
-        kit_draw_cell(sink, &on->board, cell, first + cell, on->cell[cell].level,
-                      kit_look_of(on->cell[cell], words.rows, words.count, words.kinds));
+    for (int cell = 0; cell < cells; cell++) {
+        terrain ground = on->cell[cell];
+        kit_look look = kit_look_of(ground, words.rows, words.count, words.kinds);
+        if (words.telling) look.telling = words.telling(ground);
+        kit_draw_cell(sink, &on->board, cell, first + cell, ground.level, look);
+    }
     for (int cell = 0; cell < cells; cell++)
         for (int i = 0; i < words.count; i++)
             if (words.kinds[words.rows[i].kind].faced &&

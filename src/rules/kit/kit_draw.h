@@ -43,6 +43,8 @@ typedef struct kit_board_words {
     int count;
     const terrain_kind *kinds;
     uint16_t edge, objective; // tellings
+    // The words of a cell, where the system puts them together itself; NULL: those of its row
+    int (*telling)(terrain ground);
 } kit_board_words;
 
 // `first` is the first cell as a unit of nobody.

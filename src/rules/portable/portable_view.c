@@ -15,8 +15,8 @@ static const kit_ground_row GROUND[] = {
     {OPEN, 0, SHOW_OPEN},
 };
 
-static const kit_board_words BOARD = {GROUND, sizeof GROUND / sizeof *GROUND, PORTABLE_TERRAIN,
-                                      SHOW_EDGE, SHOW_OBJECTIVE};
+static const kit_board_words BOARD = {
+    GROUND, sizeof GROUND / sizeof *GROUND, PORTABLE_TERRAIN, SHOW_EDGE, SHOW_OBJECTIVE, NULL};
 
 // --- The units -------------------------------------------------------------------------------
 

@@ -125,22 +125,18 @@ static bay_status read_units(const kit_node *document, soldiers_reader *reader) 
 // Puts the units that have been read into the order of their ids, where it is not the file's: R-15.
 static void sort_units(soldiers_reader *reader) {
     soldiers_battle *b = reader->battle;
-    for (int i = 0; i < b->count; i++) b->listed[i] = (uint8_t)i;
-    for (int i = soldiers_reads(b, UNIT_ORDER, UNITS_LISTED) ? b->count : 0; i < b->count;
-         i++) {
-        soldiers_unit unit = b->unit[i];
-        bay_unit called = reader->called[i];
-        int at = i;
-        for (; at > soldiers_from(b, unit.side); at--) {
-            if (strcmp(reader->called[at - 1].id, called.id) < 0) break;
-            b->unit[at] = b->unit[at - 1];
-            reader->called[at] = reader->called[at - 1];
-        }
-        for (int k = 0; k < i; k++)
-            b->listed[k] = (uint8_t)(b->listed[k] + (b->listed[k] >= at));
-        b->listed[i] = (uint8_t)at;
-        b->unit[at] = unit;
-        reader->called[at] = called;
+    bool by_id = !soldiers_reads(b, UNIT_ORDER, UNITS_LISTED);
+    soldiers_unit unit[SOLDIERS_UNITS_MAX];
+    bay_unit called[SOLDIERS_UNITS_MAX];
+    memcpy(unit, b->unit, sizeof unit);
+    memcpy(called, reader->called, sizeof called);
+    for (int i = 0; i < b->count; i++) {
+        int side = unit[i].side, place = by_id ? soldiers_from(b, side) : i;
+        for (int k = soldiers_from(b, side); by_id && k < soldiers_to(b, side); k++)
+            place += strcmp(called[k].id, called[i].id) < 0;
+        b->listed[i] = (uint8_t)place;
+        b->unit[place] = unit[i];
+        reader->called[place] = called[i];
     }
 }
 

@@ -46,18 +46,9 @@ static int ground_telling(terrain cell) {
            SOLDIERS_GROUND_TRENCH * terrain_has(cell, TRENCH) + terrain_has(cell, ROAD);
 }
 
-static void draw_ground(const soldiers_battle *b, bay_view *sink) {
-    for (int cell = 0; cell < board_cells(&b->ground.board); cell++) {
-        terrain ground = b->ground.cell[cell];
-        kit_look look =
-            kit_look_of(ground, GROUND, sizeof GROUND / sizeof *GROUND, SOLDIERS_KIND_TABLE);
-        look.telling = ground_telling(ground);
-        kit_draw_cell(sink, &b->ground.board, cell, soldiers_cell_unit(b, cell), ground.level,
-                      look);
-    }
-    for (int i = 0; i < b->ground.objectives; i++)
-        kit_draw_objective(sink, SHOW_OBJECTIVE, b->ground.objective[i]);
-}
+static const kit_board_words BOARD = {GROUND, sizeof GROUND / sizeof *GROUND,
+                                      SOLDIERS_KIND_TABLE, .objective = SHOW_OBJECTIVE,
+                                      .telling = ground_telling};
 
 // --- What stands on it -----------------------------------------------------------------------
 
@@ -94,7 +85,7 @@ void soldiers_view(const bay_battle *battle, const void *at, bay_view *sink) {
     const soldiers_battle *b = soldiers_of(battle);
     const soldiers_told *told = (const void *)((const uint8_t *)at + battle->size);
     draw_forces(b, sink);
-    draw_ground(b, sink);
+    kit_draw_board(sink, &b->ground, soldiers_cell_unit(b, 0), BOARD);
     for (int i = 0; i < b->count; i++) draw_unit(b, b->listed[i], told[b->listed[i]], sink);
     for (int i = 0; i < b->attackers; i++) draw_announcement(b, at, i, sink);
 }

@@ -53,6 +53,10 @@ static void what_faces_some_sides_is_drawn_on_them_alone(void **state) {
     }
 }
 
+static int level_of(terrain ground) {
+    return 20 + ground.level;
+}
+
 static void a_board_is_its_cells_then_edges_then_objectives(void **state) {
     (void)state;
     const kit_ground on = {.board = {GRID_SQUARES, 2, 1},
@@ -62,7 +66,7 @@ static void a_board_is_its_cells_then_edges_then_objectives(void **state) {
                            .objective = {1}};
     bay_mark mark[5];
     bay_view sink = {.mark = mark, .room = 5};
-    kit_draw_board(&sink, &on, 7, (kit_board_words){ROWS, 3, KINDS, 9, 10});
+    kit_draw_board(&sink, &on, 7, (kit_board_words){ROWS, 3, KINDS, 9, 10, NULL});
     static const struct {
         int kind, unit, telling, place;
     } MARKS[] = {{BAY_MARK_CELL, 7, SAYS_WORKS, -1},
@@ -77,6 +81,11 @@ static void a_board_is_its_cells_then_edges_then_objectives(void **state) {
         assert_int_equal(mark[i].place, MARKS[i].place);
     }
     assert_int_equal(mark[0].number[2], 2);
+    // The words of a cell may be the system's own.
+    bay_view own = {.mark = mark, .room = 5};
+    kit_draw_board(&own, &on, 7, (kit_board_words){ROWS, 3, KINDS, 9, 10, level_of});
+    assert_int_equal(mark[0].telling, 22);
+    assert_int_equal(mark[1].telling, 20);
 }
 
 static void cells_lie_where_their_grid_has_them(void **state) {
