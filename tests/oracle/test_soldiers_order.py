@@ -76,6 +76,11 @@ NEAR = {"rules": "soldiers", "map": ". BA CD\n  x . .\n",
         "defender": {"units": [{"name": "D 1", "stacking": 1, "letter": "C"},
                                {"name": "D 2", "stacking": 1, "letter": "D"},
                                {"name": "D 3", "stacking": 1, "at": "b1"}]}}
+# Two hexes apart: both would fall back to c1, where there is room for one.
+TWO_HEXES = {"rules": "soldiers", "columns": 5, "rows": 1, "aim": "cheaply",
+             "attacker": {"units": [{"name": "A", "at": "a1", "stacking": 8}, {"name": "B", "at": "e1", "stacking": 8}]},
+             "defender": {"units": [{"name": "X", "at": "b1"}, {"name": "Y", "at": "d1", "stacking": 2},
+                                    {"name": "Q", "at": "c1"}]}}
 CROWDED = {"rules": "soldiers", "aim": "cheaply",
            "ground": ["e4 impassable", "e3 impassable", "c4 impassable", "d5 impassable"],
            "attacker": {"units": [{"name": "A", "at": "d3", "stacking": 8}]},
@@ -90,8 +95,9 @@ UNLIKE = {"rules": "soldiers", "parameters": {"fire_again": "eliminated"}, "fire
 
 
 class Order(unittest.TestCase):
-    def check(self, what, make, cases, worth_it):
-        self.assertEqual(solved(worth_it, ASKED[what])[0], solved(worth_it)[0])
+    def check(self, what, make, cases, *worth_it):
+        for document in worth_it:
+            self.assertEqual(solved(document, ASKED[what])[0], solved(document)[0])
         rng, larger = random.Random(13), 0
         for _ in range(600):
             document = make(rng)
@@ -107,7 +113,7 @@ class Order(unittest.TestCase):
         self.fail("too few phases in which more is asked")
 
     def test_assaults_that_cannot_touch(self):
-        self.check("assaults", two_apart, 4, NEAR)
+        self.check("assaults", two_apart, 4, NEAR, TWO_HEXES)
 
     def test_retreats_that_all_have_room(self):
         self.check("retreats", any_phase, 6, CROWDED)
