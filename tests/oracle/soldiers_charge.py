@@ -8,9 +8,8 @@ from fractions import Fraction
 from soldiers_applied import note, note_reading
 from soldiers_battle import ATTACKER, DEFENDER, side_of
 from soldiers_board import adjacent
-from soldiers_fire import (choice_of_shooter, has_shot, next_shooter, struck,
-                           without_nobody)
-from soldiers_state import Chance, Choice, at
+from soldiers_fire import has_shot, struck, whose_turn, without_nobody
+from soldiers_state import Chance
 
 
 def charged(battle, state, u):
@@ -45,12 +44,10 @@ def charge_of(side, stage, after):
                 ordered = [v for v in enemies if state.place[v]
                            == battle.units[u].charges_at]
                 waiting[u] = (ordered[:1], enemies)
-        if not waiting:
-            return at(state, after)
-        u = next_shooter(battle, state, waiting)
-        if isinstance(u, list):
-            return choice_of_shooter(battle, side, state, u,
-                                     ("charge-with-", "cease-charges"), after)
+        u, instead = whose_turn(battle, side, state, waiting,
+                                ("charge-with-", "cease-charges"), after)
+        if instead is not None:
+            return instead
         return without_nobody(state, side, [
             (words, has_shot(state, stage, u) if v is None else
              state._replace(stage=stage + "-die", asked=u, aimed_at=v))

@@ -120,10 +120,18 @@ def next_shooter(battle, state, waiting):
     return able + rest + [None] if able else [None] + rest
 
 
-def choice_of_shooter(battle, side, state, who, words, after):
-    """The question who is next; None stands for nobody any more."""
+def whose_turn(battle, side, state, waiting, words, after):
+    """(who is next, None), or None and the question who is, or what comes after.
+
+    waiting: as next_shooter has it. words: of who is next, of nobody any more.
+    """
+    if not waiting:
+        return None, at(state, after)
+    who = next_shooter(battle, state, waiting)
+    if not isinstance(who, list):
+        return who, None
     note("R-14", "R-15")
-    return Choice(side, [
+    return None, Choice(side, [
         (words[1], at(state, after)) if u is None else
         (words[0] + battle.units[u].id, state._replace(picked=u))
         for u in who])
@@ -160,12 +168,10 @@ def fire_of(side, stage, after):
                                if cell == unit.fires_at],
                               [(cell, fire_column(battle, unit, cell))
                                for cell in hexes])
-        if not waiting:
-            return at(state, after)
-        u = next_shooter(battle, state, waiting)
-        if isinstance(u, list):
-            return choice_of_shooter(battle, side, state, u,
-                                     ("fire-", "cease-fire"), after)
+        u, instead = whose_turn(battle, side, state, waiting,
+                                ("fire-", "cease-fire"), after)
+        if instead is not None:
+            return instead
         if side == DEFENDER and any(
                 target is not None for target in state.target):
             note("ARV-19")

@@ -7,7 +7,6 @@ import random
 import unittest
 from unittest import mock
 
-import soldiers_charge
 import soldiers_fire
 from soldiers_scenario import read_battle
 from soldiers_state import first
@@ -28,8 +27,7 @@ def any_shooter(_battle, state, waiting):
 ASKED = {
     "assaults": [mock.patch("soldiers_assault.distance", lambda *_: 0)],
     "retreats": [mock.patch("soldiers_retreat.crowded", lambda _, state: len(state.fleeing) > 1)],
-    "shots": [mock.patch.object(soldiers_fire, "next_shooter", any_shooter),
-              mock.patch.object(soldiers_charge, "next_shooter", any_shooter)],
+    "shots": [mock.patch.object(soldiers_fire, "next_shooter", any_shooter)],
 }
 
 

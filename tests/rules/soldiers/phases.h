@@ -56,6 +56,16 @@ static inline int phases_chooser(const story *s) {
     return step.who;
 }
 
+// A story in which after these moves this side is asked that.
+static inline story *phases_where(const char *scenario, const char *moves, const char *step,
+                                  int who) {
+    story *s = story_begin(scenario);
+    story_play(s, moves);
+    story_check_asks(s, step);
+    assert_int_equal(phases_chooser(s), who);
+    return s;
+}
+
 // What is asked at the start, and after these moves.
 static inline void phases_asks(const char *scenario, const char *moves, const char *step) {
     story *s = story_begin(scenario);

@@ -12,10 +12,8 @@
 static void arv_04_the_attacker_chooses_the_next_assault(void **state) {
     PROVES(ARV_04, 2);
     (void)state;
-    story *s = story_begin(TWO_ASSAULTS(, "f"));
-    story_play(s, "assault-d4; assault-f4");
-    story_check_asks(s, "next-assault");
-    assert_int_equal(phases_chooser(s), BAY_ATTACKER);
+    story *s = phases_where(TWO_ASSAULTS(, "f"), "assault-d4; assault-f4", "next-assault",
+                            BAY_ATTACKER);
     story_check_options(s, "assault-on-f4 assault-on-d4"); // X before Y
     story_choose(s, "assault-on-d4");
     story_check_asks(s, "assault");
@@ -64,9 +62,8 @@ static void arv_04_or_they_go_by_the_map(void **state) {
 static void arv_s3_a_side_chooses_who_fires_next(void **state) {
     PROVES(ARV_S3, 2);
     (void)state;
-    story *s = story_begin(PHASE(FIRE("attacker"), GUNS(BATTERY, ), FOUR));
-    story_check_asks(s, "next-fire");
-    assert_int_equal(phases_chooser(s), BAY_ATTACKER);
+    story *s = phases_where(PHASE(FIRE("attacker"), GUNS(BATTERY, ), FOUR), "", "next-fire",
+                            BAY_ATTACKER);
     story_check_options(s, "cease-fire fire-g fire-h");
     story_choose(s, "fire-h");
     story_check_asks(s, "fire-die"); // it has one target, and does not hold its fire
@@ -81,11 +78,8 @@ static void arv_s3_a_side_chooses_who_fires_next(void **state) {
     story_check_options(t, "fire-at-d4 fire-at-e5");
     story_over(t);
     phases_ends(PHASE(FIRE("attacker"), GUNS(BATTERY, ), FOUR), "cease-fire", "held");
-    s = story_begin(PHASE(FIRE("defender"), EIGHT, FOUR "," UNIT("Y", "d4", ATTACK(6))));
-    story_choose(s, "no-assault");
-    story_check_asks(s, "next-defender-fire");
-    assert_int_equal(phases_chooser(s), BAY_DEFENDER);
-    story_over(s);
+    story_over(phases_where(PHASE(FIRE("defender"), EIGHT, FOUR "," UNIT("Y", "d4", ATTACK(6))),
+                            "no-assault", "next-defender-fire", BAY_DEFENDER));
 }
 
 static void arv_s3_who_fires_alike_is_not_ordered(void **state) {
@@ -154,10 +148,8 @@ static void arv_35_a_side_chooses_who_charges_next(void **state) {
 static void arv_21_who_retreats_first_where_room_is_scarce(void **state) {
     PROVES(ARV_21, 2);
     (void)state;
-    story *s = story_begin(CROWDED("'unit_order':'chosen'"));
-    story_play(s, "assault-d4; 3");
-    story_check_asks(s, "next-retreat");
-    assert_int_equal(phases_chooser(s), BAY_DEFENDER);
+    story *s = phases_where(CROWDED("'unit_order':'chosen'"), "assault-d4; 3", "next-retreat",
+                            BAY_DEFENDER);
     story_check_options(s, "next-x next-m"); // the most points first
     story_choose(s, "next-x");
     story_check_feature(s, "defender.lost", 1); // X has filled the hex
@@ -166,11 +158,8 @@ static void arv_21_who_retreats_first_where_room_is_scarce(void **state) {
     story_play(s, "assault-d4; 3; next-m");
     story_check_feature(s, "defender.lost", 4);
     story_over(s);
-    s = story_begin(CROWDED("'AMB-A6':'attacker'"));
-    story_play(s, "assault-d4; 3");
-    story_check_asks(s, "next-retreat-attacker");
-    assert_int_equal(phases_chooser(s), BAY_ATTACKER);
-    story_over(s);
+    story_over(phases_where(CROWDED("'AMB-A6':'attacker'"), "assault-d4; 3",
+                            "next-retreat-attacker", BAY_ATTACKER));
 }
 
 static void arv_21_who_retreats_first_is_not_asked_elsewhere(void **state) {
