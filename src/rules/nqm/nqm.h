@@ -49,21 +49,13 @@ int nqm_quality_of(const nqm_battle *b, int side, kit_set stands);
 // --- The units that test (nqm_unit.c) --------------------------------------------------------
 // A unit is the set of its stands that are in the fight; its leader is the first of them.
 
-typedef struct nqm_toll { // of a unit
-    int casualties, strength;
-} nqm_toll;
-
 kit_set nqm_members(const nqm_battle *b, const nqm_state *state, int side, int stand);
-nqm_toll nqm_toll_of(const nqm_battle *b, const nqm_state *state, int side, kit_set unit);
-int nqm_who_tests(const nqm_battle *b, const nqm_state *state,
-                  int side); // a leader; -1: nobody
-void nqm_unit_passes(const nqm_battle *b, nqm_state *state, int side, int leader);
-void nqm_unit_fails(const nqm_battle *b, nqm_state *state, int side, int leader,
-                    bay_trace *why);
+// Pins until the unit tests that is nearest to it; NQM_NO_LIMIT: none will. A side that is not in the
+// fight yet, as it stands.
+int nqm_short_of_test(const nqm_battle *b, const nqm_state *state, int side);
 void nqm_join(const nqm_battle *b, nqm_state *state, int side, int stand);
 void nqm_enter(const nqm_battle *b, nqm_state *state, int side); // those touched form units
-void nqm_forget_attack(const nqm_battle *b, nqm_state *state);
-int nqm_battalion_called(const nqm_battle *b, int stand); // or BAY_NO_UNIT
+int nqm_battalion_called(const nqm_battle *b, int stand);        // or BAY_NO_UNIT
 
 // --- From one question to the next -----------------------------------------------------------
 
@@ -71,6 +63,8 @@ int nqm_battalion_called(const nqm_battle *b, int stand); // or BAY_NO_UNIT
 typedef uint8_t nqm_step(const nqm_battle *b, nqm_state *state, bay_trace *why);
 typedef uint8_t nqm_step_after(const nqm_battle *b, nqm_state *state, bool joined,
                                bay_trace *why); // a bundle by which somebody joined, or nobody
+typedef uint8_t nqm_step_judged(const nqm_battle *b, nqm_state *state, kit_set beaten,
+                                bay_trace *why); // sides that cannot fight on
 typedef uint8_t nqm_step_told(const nqm_battle *b, nqm_state *state, int telling,
                               bay_trace *why);
 typedef uint8_t nqm_step_ending(const nqm_battle *b, nqm_state *state, int ending,
@@ -91,7 +85,8 @@ bool nqm_could_join(const nqm_battle *b, const nqm_state *state, int stage); // 
 kit_set nqm_may_counter(const nqm_battle *b, const nqm_state *state, bool at_once);
 
 // Judgement (nqm_judge.c).
-nqm_step nqm_judge, nqm_reinforced, nqm_continues;
+nqm_step_judged nqm_judge;
+nqm_step nqm_reinforced, nqm_continues;
 nqm_step_after nqm_last_reserve_over, nqm_defender_last_over;
 nqm_step_told nqm_assailant_stops, nqm_target_yields;
 // Asks the assailant at `stage` whether he goes on; who needs fresh troops and has none stops.
@@ -106,14 +101,16 @@ uint8_t nqm_body_out(const nqm_battle *b, nqm_state *state, int ending, int tell
 uint8_t nqm_end(const nqm_battle *b, nqm_state *state, int ending, int telling, bay_trace *why);
 
 // Tanks (nqm_tanks.c).
-nqm_step nqm_roll_in, nqm_rolled_in, nqm_fire_judged, nqm_hunt_judged;
+nqm_step nqm_roll_in;
+nqm_step_judged nqm_rolled_in, nqm_fire_judged, nqm_hunt_judged;
 int nqm_guns(const nqm_battle *b, const nqm_state *state, int side, bay_trace *why);
 uint8_t nqm_tanks_turn(const nqm_battle *b, nqm_state *state);
 uint8_t nqm_hunt_over(nqm_state *state, bay_trace *why);
 uint8_t nqm_tanks_question(nqm_state *state);
 
 // After the assault (nqm_after.c, nqm_counter.c).
-nqm_step nqm_after_success, nqm_counter_next, nqm_counter_judged, nqm_counter_fails;
+nqm_step nqm_after_success, nqm_counter_next, nqm_counter_fails;
+nqm_step_judged nqm_counter_judged;
 nqm_step_ending nqm_ground_won, nqm_ground_not_won;
 nqm_step_after nqm_counter_last_over;
 nqm_step_told nqm_retaken;

@@ -26,8 +26,8 @@ static kit_set holders(const nqm_battle *b, const nqm_state *state) {
 // Ground won without anybody committed is occupied by all who could have been.
 static void occupy(const nqm_battle *b, nqm_state *state) {
     if (holders(b, state)) return;
-    kit_set idle = nqm_placed(b, state, BAY_ATTACKER, IDLE) & nqm_able(b, state, BAY_ATTACKER);
-    for (kit_set left = idle & b->assaults[BAY_ATTACKER]; left;)
+    kit_set idle = nqm_placed(b, state, BAY_ATTACKER, IDLE) & b->assaults[BAY_ATTACKER];
+    for (kit_set left = nqm_able(b, state, BAY_ATTACKER, idle); left;)
         nqm_part_to(b, state, BAY_ATTACKER)[kit_take(&left)] |= IN_FIGHT | TOUCHED;
     nqm_enter(b, state, BAY_ATTACKER);
 }

@@ -76,14 +76,15 @@ typedef struct nqm_battle {
     uint8_t set[NQM_PARAMS];          // every number and reading, by row
     bay_fraction break_at[QUALITIES]; // casualties of its strength; 0 over 0: never
     uint8_t hours, level[2];
-    bool level_by_command; // the attacker's, by the highest command stand present
-    uint8_t quality[2];    // the side's own
-    bool uniform[2];       // all its stands are of that quality
-    uint8_t morale[2];     // at the start: enum nqm_morale
-    uint8_t count[2];      // stands of each side
-    uint8_t bases[2];      // of a block; 0 when a base is a stand
-    bool block[2];         // one body of points, its command figure present
-    bool packs[2];         // which of its stands has a pin decides nothing: nqm_packs()
+    bool level_by_command;          // the attacker's, by the highest command stand present
+    uint8_t quality[2];             // the side's own
+    bool uniform[2];                // all its stands are of that quality
+    uint8_t morale[2];              // at the start: enum nqm_morale
+    uint8_t count[2];               // stands of each side
+    uint8_t pins_at[2], part_at[2]; // where in a situation what is known of each stand begins
+    uint8_t bases[2];               // of a block; 0 when a base is a stand
+    bool block[2];                  // one body of points, its command figure present
+    bool packs[2]; // which of its stands has a pin decides nothing: nqm_packs()
     bool retreat_open[2];
     uint8_t battalions; // of the attacker
     uint8_t areas;
@@ -94,6 +95,7 @@ typedef struct nqm_battle {
     uint8_t first_unit
         [2]; // in common.units: the attacker's first battalion, the defender's first area
     uint8_t firefight;
+    bool marks;     // what a stand has been through in an attack may call for a test
     bool permanent; // every casualty of the attacker is a permanent loss: NQM-S13
     bool anti_tank, aftermath, in_supply, fresh_orders, under_fire, close_country;
     bool terror_overcome[2];

@@ -147,13 +147,17 @@ static void fill_sets_of(nqm_battle *b, int side, int i) {
 
 void nqm_prepare(const bay_loading *in, nqm_battle *b) {
     for (int side = 0; side < 2; side++) {
+        size_t before = side == BAY_ATTACKER ? 0 : 2 * (size_t)b->count[BAY_ATTACKER];
         b->all[side] = kit_below(b->count[side]);
+        b->pins_at[side] = (uint8_t)(sizeof(nqm_state) + before);
+        b->part_at[side] = (uint8_t)(b->pins_at[side] + b->count[side]);
         b->uniform[side] = true;
         for (int i = 0; i < b->count[side]; i++) {
             if (b->stand[side][i].quality != b->quality[side]) b->uniform[side] = false;
             fill_sets_of(b, side, i);
         }
     }
+    b->marks = nqm_reads(b, A_5_HOW_OFTEN, 1) || nqm_reads(b, BASE_LOSS, 1);
     form_bodies(b);
     read_numbers(in, b);
     for (int side = 0; side < 2; side++) {

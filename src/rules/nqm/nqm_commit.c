@@ -19,8 +19,10 @@ static bool feeds_position(int stage) {
 
 // --- Who may be asked about ------------------------------------------------------------------
 
-static kit_set idle(const nqm_battle *b, const nqm_state *state, int side) {
-    return nqm_placed(b, state, side, IDLE) & nqm_able(b, state, side);
+// Those of them who are held back and have a clean point.
+static kit_set idle(const nqm_battle *b, const nqm_state *state, int side, kit_set stands) {
+    if (!stands) return 0;
+    return nqm_able(b, state, side, stands & nqm_placed(b, state, side, IDLE));
 }
 
 // A reserve reaches an area on which its battalion stands, any where a common HQ sends it.
@@ -33,18 +35,18 @@ static kit_set reaches(const nqm_battle *b, const nqm_state *state) {
 }
 
 static kit_set may_feed(const nqm_battle *b, const nqm_state *state) {
-    kit_set may = b->feeds & idle(b, state, BAY_DEFENDER);
+    kit_set may = b->feeds;
     if (nqm_reads(b, A_18_MIXED, MIXED_FORBIDDEN))
         may &= b->of_quality[b->quality[BAY_DEFENDER]];
-    return may ? may & reaches(b, state) : 0; // NQM-33
+    return may ? idle(b, state, BAY_DEFENDER, may & reaches(b, state)) : 0; // NQM-33
 }
 
 // Troops of a counterattack: fresh, and under A-18 `forbidden` of one quality.
 kit_set nqm_may_counter(const nqm_battle *b, const nqm_state *state, bool at_once) {
     kit_set good = at_once ? b->of_quality[ELITE] | b->of_quality[VETERAN] // NQM-44
                            : b->all[BAY_DEFENDER];
-    kit_set fresh = b->reserve[BAY_DEFENDER] & b->assaults[BAY_DEFENDER] & good;
-    return fresh ? fresh & idle(b, state, BAY_DEFENDER) : 0; // NQM-43
+    return idle(b, state, BAY_DEFENDER,
+                b->reserve[BAY_DEFENDER] & b->assaults[BAY_DEFENDER] & good); // NQM-43
 }
 
 static kit_set joins_quality(const nqm_battle *b, const nqm_state *state) {
@@ -58,8 +60,8 @@ static kit_set open_to(const nqm_battle *b, const nqm_state *state, int stage) {
     if (bundle_side(stage) == BAY_DEFENDER)
         return nqm_may_counter(b, state, state->at_once) & joins_quality(b, state);
     bool kept = stage == COMMIT && b->firefight != FIREFIGHT_AFTER_LOSS;
-    return idle(b, state, BAY_ATTACKER) & b->assaults[BAY_ATTACKER] &   // NQM-01, NQM-S01
-           nqm_body(b, state) & ~(kept ? b->reserve[BAY_ATTACKER] : 0); // NQM-33
+    kit_set may = b->assaults[BAY_ATTACKER] & nqm_body(b, state); // NQM-01, NQM-S01
+    return idle(b, state, BAY_ATTACKER, may & ~(kept ? b->reserve[BAY_ATTACKER] : 0)); // NQM-33
 }
 
 // Alike stands answer in non-increasing order: once one was held back, so are later ones. True

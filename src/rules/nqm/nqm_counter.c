@@ -81,9 +81,9 @@ uint8_t nqm_follows_counter_next(const nqm_battle *b, nqm_state *state,
                                            : counter(b, state, false, why); // NQM-46
 }
 
-uint8_t nqm_counter_judged(const nqm_battle *b, nqm_state *state, bay_trace *why) {
-    bool target = nqm_beaten(b, state, BAY_ATTACKER),
-         assailant = nqm_beaten(b, state, BAY_DEFENDER);
+uint8_t nqm_counter_judged(const nqm_battle *b, nqm_state *state, kit_set beaten,
+                           bay_trace *why) {
+    bool target = kit_in(beaten, BAY_ATTACKER), assailant = kit_in(beaten, BAY_DEFENDER);
     if (assailant && (target || state->attacks_left) &&
         nqm_could_join(b, state, COUNTER_LAST_RESERVE)) {
         state->worse = 0;

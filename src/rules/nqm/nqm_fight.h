@@ -5,11 +5,9 @@
 
 #include "nqm_state.h"
 
-// NQM-06: a strength point with neither a red nor a black pin gives a die.
+// NQM-06: a strength point with neither a red nor a black pin gives a die. Never more pins than points.
 static inline int nqm_clean(const nqm_battle *b, const nqm_state *state, int side, int stand) {
-    int left =
-        b->stand[side][stand].strength - nqm_pins(b, state, side)[stand]; // NQM-06, NQM-15
-    return left > 0 ? left : 0;
+    return b->stand[side][stand].strength - nqm_pins(b, state, side)[stand]; // NQM-06, NQM-15
 }
 
 // Casualties that it has taken in this assault; fewer than none where reorganising took off others.
@@ -18,11 +16,22 @@ static inline int nqm_taken(const nqm_battle *b, const nqm_state *state, int sid
     return nqm_pins(b, state, side)[stand] - s->red - s->black;
 }
 
-// Those with a clean point.
-static inline kit_set nqm_able(const nqm_battle *b, const nqm_state *state, int side) {
+// Clean points of theirs.
+static inline int nqm_points(const nqm_battle *b, const nqm_state *state, int side,
+                             kit_set stands) {
+    int points = 0;
+    while (stands) points += nqm_clean(b, state, side, kit_take(&stands));
+    return points;
+}
+
+// Those of them with a clean point.
+static inline kit_set nqm_able(const nqm_battle *b, const nqm_state *state, int side,
+                               kit_set stands) {
     kit_set able = 0;
-    for (int i = 0, count = b->count[side]; i < count; i++)
+    while (stands) {
+        int i = kit_take(&stands);
         if (nqm_clean(b, state, side, i) > 0) able |= kit_one(i);
+    }
     return able;
 }
 
@@ -71,7 +80,7 @@ static inline kit_set nqm_attacking(const nqm_battle *b, const nqm_state *state,
 
 // Those of them with a clean point.
 static inline kit_set nqm_ready(const nqm_battle *b, const nqm_state *state, int side) {
-    return nqm_attacking(b, state, side) & nqm_able(b, state, side);
+    return nqm_able(b, state, side, nqm_attacking(b, state, side));
 }
 
 // Takes the first unit that tests out of a set of stands.

@@ -2,24 +2,20 @@
 
 #include "nqm.h"
 
+#include <string.h>
+
 int nqm_clean_points(const nqm_battle *b, const nqm_state *state, int side) {
-    int points = 0;
-    for (kit_set left = nqm_attacking(b, state, side); left;)
-        points += nqm_clean(b, state, side, kit_take(&left));
-    return points;
+    return nqm_points(b, state, side, nqm_attacking(b, state, side));
 }
 
 // No stand in the fight has a clean point; those of units that failed are out of it.
 bool nqm_beaten(const nqm_battle *b, const nqm_state *state, int side) {
-    kit_set left = nqm_fighting(b, state, side);
-    for (int i = 0; left; i++, left >>= 1)
-        if ((left & 1) && nqm_clean(b, state, side, i) > 0) return false; // NQM-24, NQM-27
-    return true;
+    return !nqm_points(b, state, side, nqm_fighting(b, state, side)); // NQM-24, NQM-27
 }
 
 bool nqm_area_held(const nqm_battle *b, const nqm_state *state, int area) {
-    return nqm_placed(b, state, BAY_DEFENDER, IN_FIGHT + area) & // NQM-23
-           nqm_able(b, state, BAY_DEFENDER);
+    kit_set there = nqm_placed(b, state, BAY_DEFENDER, IN_FIGHT + area);
+    return nqm_points(b, state, BAY_DEFENDER, there) > 0; // NQM-23
 }
 
 bool nqm_tanks_only(const nqm_battle *b, const nqm_state *state) {
@@ -80,8 +76,9 @@ int nqm_bases_defending(const nqm_battle *b, const nqm_state *state) {
 // Casualties taken, by those in the fight and those out of it; what came off again was taken.
 int nqm_losses(const nqm_battle *b, const nqm_state *state, int side) {
     int taken = state->fallen[side] + (side == BAY_ATTACKER ? state->relieved : 0);
-    for (kit_set left = b->all[side] & ~nqm_placed(b, state, side, OUT); left;)
-        taken += nqm_taken(b, state, side, kit_take(&left));
+    const uint8_t *part = nqm_part(b, state, side);
+    for (int i = 0; i < b->count[side]; i++)
+        if (part[i] != OUT) taken += nqm_taken(b, state, side, i);
     return taken;
 }
 
@@ -99,4 +96,25 @@ void nqm_leave(const nqm_battle *b, nqm_state *state, int side, kit_set stands) 
 void nqm_leave_body(const nqm_battle *b, nqm_state *state) {
     kit_set out = nqm_placed(b, state, BAY_ATTACKER, OUT);
     nqm_leave(b, state, BAY_ATTACKER, nqm_body(b, state) & ~out);
+}
+
+// Everything but the ending and the losses is history now; what the stands did is told.
+uint8_t nqm_end(const nqm_battle *b, nqm_state *state, int ending, int telling,
+                bay_trace *why) {
+    nqm_state end;
+    memset(&end, 0, sizeof end);
+    end.ending = (uint8_t)ending;
+    end.permanent = state->permanent;
+    if (telling >= 0) kit_say(why, telling);
+    for (int side = 0; side < 2; side++) {
+        uint8_t *pins = nqm_pins_to(b, state, side), *part = nqm_part_to(b, state, side);
+        end.fallen[side] = (int16_t)nqm_losses(b, state, side);
+        for (int i = 0; i < b->count[side]; i++) {
+            if (why) nqm_shown(b, state, side, i)->part = part[i];
+            pins[i] = 0;
+            part[i] = OUT;
+        }
+    }
+    *state = end;
+    return OVER;
 }

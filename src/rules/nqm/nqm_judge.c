@@ -54,9 +54,8 @@ static uint8_t defender_last(const nqm_battle *b, nqm_state *state, bay_trace *w
                : nqm_defender_last_over(b, state, false, why);
 }
 
-uint8_t nqm_judge(const nqm_battle *b, nqm_state *state, bay_trace *why) {
-    bool attacker = nqm_beaten(b, state, BAY_ATTACKER),
-         defender = nqm_beaten(b, state, BAY_DEFENDER);
+uint8_t nqm_judge(const nqm_battle *b, nqm_state *state, kit_set beaten, bay_trace *why) {
+    bool attacker = kit_in(beaten, BAY_ATTACKER), defender = kit_in(beaten, BAY_DEFENDER);
     if (attacker) tell_spent(b, state, BAY_ATTACKER, why);
     if (defender) tell_spent(b, state, BAY_DEFENDER, why);
     if (!attacker) return defender ? defender_last(b, state, why) : not_beaten(b, state, why);

@@ -107,7 +107,7 @@ static void pin(const nqm_battle *b, nqm_state *state, int side, int stand, int 
     *pins = (uint8_t)(*pins + count); // NQM-15
     state->hurt[side] = (uint8_t)(state->hurt[side] - count);
     uint8_t *part = &nqm_part_to(b, state, side)[stand];
-    if ((*part & PLACE_MASK) == IDLE) return; // a command figure
+    if (!b->marks || (*part & PLACE_MASK) == IDLE) return; // a command figure
     bool lost = nqm_clean(b, state, side, stand) == 0;
     if (nqm_reads(b, A_5_HOW_OFTEN, 1)) *part |= TOUCHED;
     if (lost && nqm_reads(b, BASE_LOSS, 1)) *part |= LOST_BASE; // NQM-S09

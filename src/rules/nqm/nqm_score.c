@@ -15,23 +15,6 @@ void nqm_score(const bay_battle *battle, const void *at, bay_score *out) {
 
 // --- Features --------------------------------------------------------------------------------
 
-// Of the unit that is nearest to its test; a side that is not in the fight yet, as it stands.
-static int short_of_test(const nqm_battle *b, const nqm_state *state, int side) {
-    int nearest = NQM_NO_LIMIT;
-    for (kit_set left = nqm_fighting(b, state, side); left;) {
-        kit_set unit = nqm_take_unit(b, side, &left);
-        bay_fraction at = b->break_at[nqm_quality_of(b, side, unit)];
-        bool passed = nqm_part(b, state, side)[kit_first(unit)] & HAS_PASSED;
-        if (at.over == 0 || passed) continue;
-        nqm_toll toll = nqm_toll_of(b, state, side, unit);
-        int reached = (toll.strength * at.number + at.over - 1) / at.over; // reached
-        if (nqm_reads(b, A_7_THRESHOLD, 1)) reached = toll.strength * at.number / at.over + 1;
-        int short_of = reached > toll.casualties ? reached - toll.casualties : 0;
-        if (short_of < nearest) nearest = short_of;
-    }
-    return nearest;
-}
-
 // 2 when none of its stands is left in the fight and some are out of it; 1 when one has passed.
 static int morale(const nqm_battle *b, const nqm_state *state, int side) {
     if (nqm_placed(b, state, side, OUT) == b->all[side]) return FAILED;
@@ -39,11 +22,8 @@ static int morale(const nqm_battle *b, const nqm_state *state, int side) {
 }
 
 static int reserve_points(const nqm_battle *b, const nqm_state *state, int side) {
-    int points = 0;
     kit_set held = side == BAY_ATTACKER ? b->assaults[side] : b->reserve[side];
-    for (kit_set left = held & nqm_placed(b, state, side, IDLE); left;)
-        points += nqm_clean(b, state, side, kit_take(&left));
-    return points;
+    return nqm_points(b, state, side, held & nqm_placed(b, state, side, IDLE));
 }
 
 void nqm_features(const bay_battle *battle, const void *at, int32_t *features) {
@@ -53,7 +33,7 @@ void nqm_features(const bay_battle *battle, const void *at, int32_t *features) {
         int32_t *of = features + (side == BAY_ATTACKER ? 0 : DEFENDER_CLEAN);
         of[ATTACKER_CLEAN] = nqm_clean_points(b, state, side);
         of[ATTACKER_DICE] = nqm_dice_most(b, state, side);
-        of[ATTACKER_TO_TEST] = short_of_test(b, state, side);
+        of[ATTACKER_TO_TEST] = nqm_short_of_test(b, state, side);
         of[ATTACKER_MORALE] = morale(b, state, side);
     }
     features[ATTACKS_LEFT] = state->attacks_left;

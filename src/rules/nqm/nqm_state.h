@@ -84,20 +84,19 @@ typedef struct nqm_told { // history that decides nothing
 
 // The bytes after nqm_state: for reading, and for writing.
 static inline const uint8_t *nqm_pins(const nqm_battle *b, const nqm_state *state, int side) {
-    return (const uint8_t *)(state + 1) +
-           (side == BAY_DEFENDER ? 2 * b->count[BAY_ATTACKER] : 0);
+    return (const uint8_t *)state + b->pins_at[side];
 }
 
 static inline const uint8_t *nqm_part(const nqm_battle *b, const nqm_state *state, int side) {
-    return nqm_pins(b, state, side) + b->count[side];
+    return (const uint8_t *)state + b->part_at[side];
 }
 
 static inline uint8_t *nqm_pins_to(const nqm_battle *b, nqm_state *state, int side) {
-    return (uint8_t *)(state + 1) + (side == BAY_DEFENDER ? 2 * b->count[BAY_ATTACKER] : 0);
+    return (uint8_t *)state + b->pins_at[side];
 }
 
 static inline uint8_t *nqm_part_to(const nqm_battle *b, nqm_state *state, int side) {
-    return nqm_pins_to(b, state, side) + b->count[side];
+    return (uint8_t *)state + b->part_at[side];
 }
 
 static inline nqm_told *nqm_history(const nqm_battle *b, nqm_state *state) {

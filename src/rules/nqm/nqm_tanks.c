@@ -4,10 +4,11 @@
 #include "nqm.h"
 
 static kit_set may_fire(const nqm_battle *b, const nqm_state *state, int side) {
-    kit_set able = nqm_able(b, state, side) & b->fires[side];
-    if (side == BAY_DEFENDER) return able & nqm_fighting(b, state, side);
-    kit_set held = b->reserve[side] & nqm_placed(b, state, side, IDLE);
-    return able & nqm_body(b, state) & ~held & ~nqm_placed(b, state, side, OUT);
+    kit_set fires = b->fires[side], held = b->reserve[side] & nqm_placed(b, state, side, IDLE);
+    fires &= side == BAY_DEFENDER
+                 ? nqm_fighting(b, state, side)
+                 : nqm_body(b, state) & ~held & ~nqm_placed(b, state, side, OUT);
+    return nqm_able(b, state, side, fires);
 }
 
 // How many dice `side` fires with: one a stand, however many points it has; a block counts its
@@ -70,13 +71,12 @@ uint8_t nqm_tanks_question(nqm_state *state) {
     return TANKS_IN; // NQM-38
 }
 
-uint8_t nqm_fire_judged(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+uint8_t nqm_fire_judged(const nqm_battle *b, nqm_state *state, kit_set beaten, bay_trace *why) {
     if (state->phase == FIRING)
-        return nqm_beaten(b, state, BAY_DEFENDER)
-                   ? nqm_area_falls(b, state, POSITION_TAKEN, why)
-                   : nqm_turn_over(b, state, false, why);
+        return kit_in(beaten, BAY_DEFENDER) ? nqm_area_falls(b, state, POSITION_TAKEN, why)
+                                            : nqm_turn_over(b, state, false, why);
     state->phase = ASSAULT;
-    return nqm_beaten(b, state, BAY_ATTACKER)
+    return kit_in(beaten, BAY_ATTACKER)
                ? nqm_body_out(b, state, ATTACK_BROKEN, TELL_REPELLED, why)
                : nqm_tanks_question(state);
 }
@@ -103,9 +103,8 @@ uint8_t nqm_roll_in(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     return nqm_tests(b, state, why);
 }
 
-uint8_t nqm_rolled_in(const nqm_battle *b, nqm_state *state, bay_trace *why) {
-    if (nqm_beaten(b, state, BAY_DEFENDER))
-        return nqm_area_falls(b, state, POSITION_TAKEN, why);
+uint8_t nqm_rolled_in(const nqm_battle *b, nqm_state *state, kit_set beaten, bay_trace *why) {
+    if (kit_in(beaten, BAY_DEFENDER)) return nqm_area_falls(b, state, POSITION_TAKEN, why);
     if (b->retreat_open[BAY_DEFENDER] && nqm_reads(b, A_19_WITHDRAWS, 0)) return STAY; // NQM-38
     return nqm_tanks_question(state);
 }
@@ -126,7 +125,7 @@ uint32_t nqm_list_against(const bay_battle *battle, const void *at, bay_option *
     const nqm_battle *b = nqm_of(battle);
     kit_offer to = {list, 0};
     bool ready = b->close_country && b->terror_overcome[BAY_DEFENDER];
-    kit_set able = nqm_fighting(b, at, BAY_DEFENDER) & nqm_able(b, at, BAY_DEFENDER);
+    kit_set able = nqm_able(b, at, BAY_DEFENDER, nqm_fighting(b, at, BAY_DEFENDER));
     if (ready && nqm_guns(b, at, BAY_DEFENDER, NULL) > 0)
         kit_add(&to, OPEN_FIRE, BAY_NO_UNIT, 0, 0); // NQM-35
     kit_add(&to, LEAVE_THEM, BAY_NO_UNIT, 0, 0);
@@ -152,9 +151,8 @@ uint8_t nqm_follows_against(const nqm_battle *b, nqm_state *state, const bay_opt
     return nqm_sequence_begins(b, state, why);
 }
 
-uint8_t nqm_hunt_judged(const nqm_battle *b, nqm_state *state, bay_trace *why) {
-    bool tanks = nqm_beaten(b, state, BAY_ATTACKER),
-         infantry = nqm_beaten(b, state, BAY_DEFENDER);
+uint8_t nqm_hunt_judged(const nqm_battle *b, nqm_state *state, kit_set beaten, bay_trace *why) {
+    bool tanks = kit_in(beaten, BAY_ATTACKER), infantry = kit_in(beaten, BAY_DEFENDER);
     if (tanks) {
         if (infantry) state->spared |= (uint8_t)kit_one(state->area);
         return nqm_body_out(b, state, infantry ? BOTH_BROKEN : ATTACK_BROKEN,

@@ -1,7 +1,160 @@
-// Break tests after an attack: all units of one side, then of the other, then the judgement.
-// Catalogue; ruling R-10.
+// Break tests after an attack: the units that test, what a test does to them; all of one side, then
+// of the other, then the judgement. Catalogue; rulings.
 
 #include "nqm.h"
+
+// --- Units -----------------------------------------------------------------------------------
+
+kit_set nqm_members(const nqm_battle *b, const nqm_state *state, int side, int stand) {
+    return nqm_fighting(b, state, side) & b->of_unit[side][stand];
+}
+
+typedef struct toll { // of a unit
+    int casualties, strength;
+} toll;
+
+// Casualties and full strength of the stands that count. Stands beyond the dice limit
+// count too, which is what puts off the test.
+static inline toll toll_of(const nqm_battle *b, const nqm_state *state, int side,
+                           kit_set unit) {
+    const uint8_t *pins = nqm_pins(b, state, side);
+    bool ignored = nqm_reads(b, A_4_EARLIER_PINS, 1);
+    if (nqm_reads(b, A_21_REINFORCED, 1)) { // not who joined later, where others are left
+        kit_set first = unit & ~nqm_marked(b, state, side, JOINED);
+        if (first) unit = first;
+    }
+    toll of = {0, 0};
+    while (unit) {
+        int i = kit_take(&unit);
+        of.strength += b->stand[side][i].strength; // NQM-27
+        int taken = ignored ? nqm_taken(b, state, side, i) : pins[i];
+        if (taken > 0) of.casualties += taken; // reorganising may have taken off earlier ones
+    }
+    return of;
+}
+
+static bay_fraction break_at(const nqm_battle *b, int side, kit_set unit) {
+    return b->break_at[b->uniform[side] ? b->quality[side] : nqm_quality_of(b, side, unit)];
+}
+
+// NQM-25, with A-7; compared by cross-multiplication.
+static inline bool test_reached(const nqm_battle *b, const nqm_state *state, int side,
+                                kit_set unit) {
+    bay_fraction at = break_at(b, side, unit);
+    if (at.over == 0) return false; // NQM-25: Elite never test
+    toll of = toll_of(b, state, side, unit);
+    int over = of.casualties * at.over - of.strength * at.number;
+    return nqm_reads(b, A_7_THRESHOLD, 0) ? over >= 0 : over > 0;
+}
+
+// Of the unit that is nearest to its test; a side that is not in the fight yet, as it stands.
+int nqm_short_of_test(const nqm_battle *b, const nqm_state *state, int side) {
+    int nearest = NQM_NO_LIMIT;
+    for (kit_set left = nqm_fighting(b, state, side); left;) {
+        kit_set unit = nqm_take_unit(b, side, &left);
+        bay_fraction at = break_at(b, side, unit);
+        bool passed = nqm_part(b, state, side)[kit_first(unit)] & HAS_PASSED;
+        if (at.over == 0 || passed) continue;
+        toll of = toll_of(b, state, side, unit);
+        int reached = (of.strength * at.number + at.over - 1) / at.over; // reached
+        if (nqm_reads(b, A_7_THRESHOLD, 1)) reached = of.strength * at.number / at.over + 1;
+        int short_of = reached > of.casualties ? reached - of.casualties : 0;
+        if (short_of < nearest) nearest = short_of;
+    }
+    return nearest;
+}
+
+// Does it matter what a stand has been through in this attack?
+static bool marks_matter(const nqm_battle *b, const nqm_state *state) {
+    return b->marks || state->phase == ROLLING_IN;
+}
+
+// What its stands have been through, taken together.
+static int marks_of(const nqm_battle *b, const nqm_state *state, int side, kit_set unit) {
+    int marks = 0;
+    if (!marks_matter(b, state)) return 0;
+    while (unit) marks |= nqm_part(b, state, side)[kit_take(&unit)];
+    return marks;
+}
+
+static bool must_test(const nqm_battle *b, const nqm_state *state, int side, kit_set unit) {
+    bool passed = nqm_part(b, state, side)[kit_first(unit)] & HAS_PASSED;
+    bool rolled = state->phase == ROLLING_IN;
+    int marks = marks_of(b, state, side, unit);
+    if (rolled || (marks & LOST_BASE))
+        return (rolled ? marks & TOUCHED : marks) &&
+               break_at(b, side, unit).over; // NQM-S14, NQM-S09
+    if (passed && !((marks & TOUCHED) && nqm_reads(b, A_5_HOW_OFTEN, 1)))
+        return false; // NQM-25: once
+    return test_reached(b, state, side, unit);
+}
+
+// The leader of the first unit in the fight that has to; -1: none.
+static int who_tests(const nqm_battle *b, const nqm_state *state, int side, kit_set fighting) {
+    while (fighting) {
+        kit_set unit = nqm_take_unit(b, side, &fighting);
+        bool able = must_test(b, state, side, unit) && nqm_points(b, state, side, unit) > 0;
+        if (able) return kit_first(unit); // NQM-25: able to fight on
+    }
+    return -1;
+}
+
+// NQM-26. A test for a lost base below the break point leaves the unit's state as it was.
+static void unit_passes(const nqm_battle *b, nqm_state *state, int side, int leader) {
+    kit_set unit = nqm_members(b, state, side, leader);
+    bool stays = state->phase == ROLLING_IN || !test_reached(b, state, side, unit);
+    uint8_t *part = nqm_part_to(b, state, side);
+    while (unit) {
+        int i = kit_take(&unit);
+        part[i] = (uint8_t)((part[i] & ~(TOUCHED | LOST_BASE)) | (stays ? 0 : HAS_PASSED));
+    }
+}
+
+static void unit_fails(const nqm_battle *b, nqm_state *state, int side, int leader,
+                       bay_trace *why) {
+    nqm_leave(b, state, side, nqm_members(b, state, side, leader)); // NQM-26, NQM-48
+    int telling = side == nqm_assailant(state) ? TELL_HALTS
+                  : b->retreat_open[side]      ? TELL_DISPERSES
+                                               : TELL_SURRENDERS;
+    kit_say_of(why, telling, side); // NQM-S10
+}
+
+// A stand that enters joins its unit in the state it is in: A-21. It stays marked as one that
+// enters where there is no unit yet.
+void nqm_join(const nqm_battle *b, nqm_state *state, int side, int stand) {
+    uint8_t *part = nqm_part_to(b, state, side);
+    kit_set unit = nqm_members(b, state, side, stand) & ~nqm_marked(b, state, side, TOUCHED);
+    if (!unit) return;
+    part[stand] = (uint8_t)((part[stand] & PLACE_MASK) | (part[kit_first(unit)] & HAS_PASSED));
+    if (nqm_reads(b, A_21_REINFORCED, 1)) part[stand] |= JOINED;
+}
+
+// Stands that entered and found no unit form one, which has passed already if it enters at or
+// past its break point.
+void nqm_enter(const nqm_battle *b, nqm_state *state, int side) {
+    uint8_t *part = nqm_part_to(b, state, side);
+    kit_set entered = nqm_marked(b, state, side, TOUCHED), passed = 0;
+    if (entered) entered &= nqm_fighting(b, state, side);
+    bool passes = nqm_reads(b, A_24_ENTERS, 0); // else it tests as any other: R-15
+    for (kit_set left = passes ? entered : 0; left;) {
+        int i = kit_take(&left);
+        kit_set unit = nqm_members(b, state, side, i);
+        if (test_reached(b, state, side, unit)) passed |= kit_one(i); // NQM-25, A-24
+    }
+    while (entered) {
+        int i = kit_take(&entered);
+        part[i] &= PLACE_MASK | HAS_PASSED;
+        if (kit_in(passed, i)) part[i] |= HAS_PASSED;
+    }
+}
+
+static void forget_attack(const nqm_battle *b, nqm_state *state) {
+    for (int side = 0; side < 2 && marks_matter(b, state); side++)
+        for (int i = 0; i < b->count[side]; i++)
+            nqm_part_to(b, state, side)[i] &= (uint8_t) ~(TOUCHED | LOST_BASE);
+}
+
+// --- Who has to test -------------------------------------------------------------------------
 
 // The attacker's battalion of a stand, where there are several.
 int nqm_battalion_called(const nqm_battle *b, int stand) {
@@ -26,25 +179,21 @@ static int telling_of(const nqm_battle *b, const nqm_state *state, int side, int
     return base ? TELL_BASE_TEST : TELL_TEST; // NQM-S09, NQM-25
 }
 
-static bool some_unit_tests(const nqm_battle *b, nqm_state *state, int side, bay_trace *why) {
-    int i = nqm_who_tests(b, state, side);
-    if (i < 0) return false;
-    nqm_toll toll = {0, 0};
-    if (why) toll = nqm_toll_of(b, state, side, nqm_members(b, state, side, i));
-    kit_say_numbers(why, telling_of(b, state, side, i), side, called(b, side, i),
-                    toll.casualties, toll.strength);
-    state->cursor = (uint8_t)i;
-    return true;
+static void tell_test(const nqm_battle *b, const nqm_state *state, int side, int i,
+                      bay_trace *why) {
+    toll of = toll_of(b, state, side, nqm_members(b, state, side, i));
+    kit_say_numbers(why, telling_of(b, state, side, i), side, called(b, side, i), of.casualties,
+                    of.strength);
 }
 
-static uint8_t judged(const nqm_battle *b, nqm_state *state, bay_trace *why) {
+static uint8_t judged(const nqm_battle *b, nqm_state *state, kit_set beaten, bay_trace *why) {
     switch (state->phase) {
     case FIRING:
-    case FIRING_BACK: return nqm_fire_judged(b, state, why);
-    case ROLLING_IN: return nqm_rolled_in(b, state, why);
-    case HUNTING: return nqm_hunt_judged(b, state, why);
-    case COUNTERATTACK: return nqm_counter_judged(b, state, why);
-    default: return nqm_judge(b, state, why);
+    case FIRING_BACK: return nqm_fire_judged(b, state, beaten, why);
+    case ROLLING_IN: return nqm_rolled_in(b, state, beaten, why);
+    case HUNTING: return nqm_hunt_judged(b, state, beaten, why);
+    case COUNTERATTACK: return nqm_counter_judged(b, state, beaten, why);
+    default: return nqm_judge(b, state, beaten, why);
     }
 }
 
@@ -60,17 +209,22 @@ uint8_t nqm_tests(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     int first = nqm_assailant(state);
     if (order == DEFENDER_FIRST) first = !first;
     bool orderly = order != TOGETHER_TEST && side_tests(state, first);
+    kit_set beaten = 0;
     for (int k = 0; k < 2; k++) {
         int side = k == 0 ? first : !first;
-        if (!side_tests(state, side)) continue;
-        if (k == 1 && orderly && nqm_beaten(b, state, first)) continue;
-        if (some_unit_tests(b, state, side, why))                       // NQM-26
-            return side == BAY_ATTACKER ? TEST_ATTACKER : TEST_DEFENDER;
+        kit_set fighting = nqm_fighting(b, state, side);
+        if (!nqm_points(b, state, side, fighting)) beaten |= kit_one(side); // NQM-24, NQM-27
+        if (!side_tests(state, side) || (orderly && kit_in(beaten, first))) continue;
+        int leader = who_tests(b, state, side, fighting);
+        if (leader < 0) continue;
+        if (why) tell_test(b, state, side, leader, why);
+        state->cursor = (uint8_t)leader;
+        return side == BAY_ATTACKER ? TEST_ATTACKER : TEST_DEFENDER; // NQM-26
     }
     state->cursor = 0;
     if (!tested) kit_say(why, TELL_NO_TEST);
-    nqm_forget_attack(b, state);
-    return judged(b, state, why);
+    forget_attack(b, state);
+    return judged(b, state, beaten, why);
 }
 
 // --- The die ---------------------------------------------------------------------------------
@@ -102,9 +256,9 @@ uint8_t nqm_follows_test(const nqm_battle *b, nqm_state *state, int result, bay_
              NULL);
     state->cursor = 0;
     if (holds) {
-        nqm_unit_passes(b, state, side, leader); // NQM-26
+        unit_passes(b, state, side, leader); // NQM-26
     } else {
-        nqm_unit_fails(b, state, side, leader, why); // NQM-26
+        unit_fails(b, state, side, leader, why); // NQM-26
         if (side == nqm_assailant(state) && nqm_reads(b, MUST_REINFORCE, 1))
             state->worse = 1; // NQM-S11
     }

@@ -11,25 +11,6 @@ static int bodies(const nqm_battle *b, const nqm_state *state) {
     return state->apart ? b->battalions : 1;
 }
 
-// Everything but the ending and the losses is history now; what the stands did is told.
-uint8_t nqm_end(const nqm_battle *b, nqm_state *state, int ending, int telling,
-                bay_trace *why) {
-    nqm_state end;
-    memset(&end, 0, sizeof end);
-    end.ending = (uint8_t)ending;
-    end.permanent = state->permanent;
-    if (telling >= 0) kit_say(why, telling);
-    for (int side = 0; side < 2; side++) {
-        for (int i = 0; why && i < b->count[side]; i++)
-            nqm_shown(b, state, side, i)->part = nqm_part(b, state, side)[i];
-        end.fallen[side] = (int16_t)nqm_losses(b, state, side);
-        memset(nqm_pins_to(b, state, side), 0, b->count[side]);
-        memset(nqm_part_to(b, state, side), OUT, b->count[side]);
-    }
-    *state = end;
-    return OVER;
-}
-
 // --- The beginning ---------------------------------------------------------------------------
 
 // Those on the position who do not fight for it: NQM-S01, NQM-S10.
