@@ -14,17 +14,15 @@
 
 int nqm_clean_points(const nqm_battle *b, const nqm_state *state, int side); // of all that do
 bool nqm_beaten(const nqm_battle *b, const nqm_state *state, int side);
-bool nqm_area_held(const nqm_battle *b, const nqm_state *state, int area);
 bool nqm_tanks_only(const nqm_battle *b, const nqm_state *state); // the present body
 kit_set nqm_unhurt_commands(const nqm_battle *b, const nqm_state *state, int side);
 int nqm_command_figure(const nqm_battle *b, const nqm_state *state); // ungrouped; or -1
 bool nqm_grouped_command(const nqm_battle *b, const nqm_state *state);
 bool nqm_command_present(const nqm_battle *b, const nqm_state *state);
-int nqm_bases_committed(const nqm_battle *b, const nqm_state *state);
-int nqm_bases_defending(const nqm_battle *b, const nqm_state *state);
+// Bases of all who are committed, or of those that can still defend.
+int nqm_bases(const nqm_battle *b, const nqm_state *state, int side);
 int nqm_losses(const nqm_battle *b, const nqm_state *state, int side); // casualties taken
 void nqm_leave(const nqm_battle *b, nqm_state *state, int side, kit_set stands); // for good
-void nqm_leave_body(const nqm_battle *b, nqm_state *state); // the present one
 
 // Tells of a stand.
 static inline void nqm_tell(const nqm_battle *b, bay_trace *why, int telling, int side,
@@ -119,8 +117,7 @@ nqm_step_told nqm_retaken;
 
 bay_about_fn nqm_about_stand, nqm_about_attack, nqm_about_test, nqm_about_fire,
     nqm_about_odd_pin;
-bay_options_fn nqm_list_battalions, nqm_list_areas, nqm_list_pick, nqm_list_attack_dice,
-    nqm_list_defence, nqm_list_pins, nqm_list_against;
+bay_options_fn nqm_list_groups, nqm_list_pick, nqm_list_dice, nqm_list_pins, nqm_list_against;
 bay_settled_fn nqm_is_over;
 
 // What follows a choice, and a throw: returns the stage at which it next stands.

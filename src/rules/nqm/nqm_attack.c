@@ -19,21 +19,24 @@ uint8_t nqm_attack_begins(const nqm_battle *b, nqm_state *state, bay_trace *why)
 
 // --- Dice ------------------------------------------------------------------------------------
 
-// NQM-09: all that he may first, then one fewer, down to one.
-static void offer_dice(kit_offer *to, int most) {
-    for (int dice = most; dice > 0; dice--) kit_add(to, ROLL, BAY_NO_UNIT, dice, 0);
-}
-
-static void tell_dice(const nqm_battle *b, const nqm_state *state, int telling, int side,
-                      bay_trace *why) {
-    kit_say_numbers(why, telling, side, BAY_NO_UNIT, state->dice[side],
-                    nqm_clean_points(b, state, side));
+// All that the side may first, then one fewer, down to one.
+uint32_t nqm_list_dice(const bay_battle *battle, const void *at, bay_option *list) {
+    const nqm_battle *b = nqm_of(battle);
+    kit_offer to = {list, 0};
+    int side = bay_step_at(battle, at)->who;
+    for (int dice = nqm_dice_most(b, at, side); dice > 0; dice--) // NQM-09
+        kit_add(&to, ROLL, BAY_NO_UNIT, dice, 0);
+    if (side != nqm_assailant(at) && nqm_reads(b, A_13_NO_DICE, 1))
+        kit_add(&to, GIVE_WAY, BAY_NO_UNIT, 0, 0);
+    return to.count;
 }
 
 static uint8_t throw_ready(const nqm_battle *b, nqm_state *state, bay_trace *why) {
-    if (why) tell_dice(b, state, TELL_ATTACK_DICE, nqm_assailant(state), why);   // NQM-04
-    if (why) tell_dice(b, state, TELL_DEFENCE_DICE, !nqm_assailant(state), why); // NQM-05
-    return THROW;                                                                // NQM-10
+    int side = nqm_assailant(state);
+    for (int k = 0; why && k < 2; k++, side = !side)
+        kit_say_numbers(why, k == 0 ? TELL_ATTACK_DICE : TELL_DEFENCE_DICE, side, BAY_NO_UNIT,
+                        state->dice[side], nqm_clean_points(b, state, side)); // NQM-04, NQM-05
+    return THROW;                                                             // NQM-10
 }
 
 static uint8_t defence_dice(const nqm_battle *b, nqm_state *state, bay_trace *why) {
@@ -53,24 +56,10 @@ uint8_t nqm_attack_dice(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     return defence_dice(b, state, why);
 }
 
-uint32_t nqm_list_attack_dice(const bay_battle *battle, const void *at, bay_option *list) {
-    kit_offer to = {list, 0};
-    offer_dice(&to, nqm_dice_most(nqm_of(battle), at, nqm_assailant(at)));
-    return to.count;
-}
-
 uint8_t nqm_follows_attack_dice(const nqm_battle *b, nqm_state *state, const bay_option *chosen,
                                 bay_trace *why) {
     state->dice[nqm_assailant(state)] = (uint8_t)chosen->number[0];
     return defence_dice(b, state, why);
-}
-
-uint32_t nqm_list_defence(const bay_battle *battle, const void *at, bay_option *list) {
-    const nqm_battle *b = nqm_of(battle);
-    kit_offer to = {list, 0};
-    offer_dice(&to, nqm_dice_most(b, at, !nqm_assailant(at))); // NQM-09
-    if (nqm_reads(b, A_13_NO_DICE, 1)) kit_add(&to, GIVE_WAY, BAY_NO_UNIT, 0, 0);
-    return to.count;
 }
 
 uint8_t nqm_follows_defence(const nqm_battle *b, nqm_state *state, const bay_option *chosen,
@@ -124,7 +113,7 @@ static void tell_break_in(const nqm_told *told, int won, int lost, bay_trace *wh
 static void break_in(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     int won = state->hurt[BAY_DEFENDER], lost = state->hurt[BAY_ATTACKER];
     bool decides = nqm_reads(b, A_8_WIN, 1);
-    int bases = decides || why ? nqm_bases_committed(b, state) : 0;
+    int bases = decides || why ? nqm_bases(b, state, BAY_ATTACKER) : 0;
     nqm_told *told = nqm_history(b, state);
     if (decides) state->inside = (uint8_t)bases_after(b, state->inside, won, lost, bases);
     if (why) told->inside = (uint8_t)bases_after(b, told->inside, won, lost, bases);

@@ -131,12 +131,6 @@ static bool joining_matters(const nqm_battle *b, const nqm_state *state) {
     return !reinforces || state->worse || nqm_command_figure(b, state) < 0;
 }
 
-static void tell_held(const nqm_battle *b, const nqm_state *state, int stand, bool unled,
-                      bay_trace *why) {
-    if (first_commitment(state->stage))
-        nqm_tell(b, why, unled ? TELL_UNLED : TELL_HELD, bundle_side(state->stage), stand);
-}
-
 static void commit(const nqm_battle *b, nqm_state *state, int stand, bay_trace *why) {
     int side = bundle_side(state->stage), unit = nqm_unit(b, side, stand);
     const nqm_stand *s = &b->stand[side][stand];
@@ -158,8 +152,8 @@ static void answer(const nqm_battle *b, nqm_state *state, bool in, bool unled, b
     int stand = state->cursor++;
     if (in)
         commit(b, state, stand, why);
-    else
-        tell_held(b, state, stand, unled, why);
+    else if (first_commitment(state->stage))
+        nqm_tell(b, why, unled ? TELL_UNLED : TELL_HELD, bundle_side(state->stage), stand);
 }
 
 // Moves the cursor to the next stand that has two legal answers, answering for those that have

@@ -13,11 +13,6 @@ bool nqm_beaten(const nqm_battle *b, const nqm_state *state, int side) {
     return !nqm_points(b, state, side, nqm_fighting(b, state, side)); // NQM-24, NQM-27
 }
 
-bool nqm_area_held(const nqm_battle *b, const nqm_state *state, int area) {
-    kit_set there = nqm_placed(b, state, BAY_DEFENDER, IN_FIGHT + area);
-    return nqm_points(b, state, BAY_DEFENDER, there) > 0; // NQM-23
-}
-
 bool nqm_tanks_only(const nqm_battle *b, const nqm_state *state) {
     return state->apart ? kit_in(b->tank_bodies, state->body) : b->all_tanks;
 }
@@ -61,14 +56,10 @@ bool nqm_command_present(const nqm_battle *b, const nqm_state *state) {
 
 // --- Bases -----------------------------------------------------------------------------------
 
-int nqm_bases_committed(const nqm_battle *b, const nqm_state *state) {
-    return b->block[BAY_ATTACKER] ? b->bases[BAY_ATTACKER]
-                                  : kit_size(nqm_fighting(b, state, BAY_ATTACKER));
-}
-
-int nqm_bases_defending(const nqm_battle *b, const nqm_state *state) {
-    return b->block[BAY_DEFENDER] ? b->bases[BAY_DEFENDER]
-                                  : kit_size(nqm_ready(b, state, BAY_DEFENDER));
+int nqm_bases(const nqm_battle *b, const nqm_state *state, int side) {
+    if (b->block[side]) return b->bases[side];
+    return kit_size(side == BAY_ATTACKER ? nqm_fighting(b, state, BAY_ATTACKER)
+                                         : nqm_ready(b, state, BAY_DEFENDER));
 }
 
 // --- Out of the fight ------------------------------------------------------------------------
@@ -87,15 +78,11 @@ void nqm_leave(const nqm_battle *b, nqm_state *state, int side, kit_set stands) 
     uint8_t *pins = nqm_pins_to(b, state, side), *part = nqm_part_to(b, state, side);
     while (stands) {
         int i = kit_take(&stands);
+        if (part[i] == OUT) continue;
         state->fallen[side] = (int16_t)(state->fallen[side] + nqm_taken(b, state, side, i));
         pins[i] = 0;
         part[i] = OUT; // NQM-48
     }
-}
-
-void nqm_leave_body(const nqm_battle *b, nqm_state *state) {
-    kit_set out = nqm_placed(b, state, BAY_ATTACKER, OUT);
-    nqm_leave(b, state, BAY_ATTACKER, nqm_body(b, state) & ~out);
 }
 
 // Everything but the ending and the losses is history now; what the stands did is told.

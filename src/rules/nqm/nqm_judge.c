@@ -9,10 +9,6 @@ static bool attack_follows(const nqm_battle *b, const nqm_state *state) {
     return state->hours_left > 0 && nqm_reads(b, A_17_NEXT_HOUR, 0); // NQM-19
 }
 
-static void tell_spent(const nqm_battle *b, const nqm_state *state, int side, bay_trace *why) {
-    if (nqm_fighting(b, state, side)) kit_say_of(why, TELL_SPENT, side); // NQM-24
-}
-
 // What is left of this hour: told, for who decides.
 static void tell_attacks_left(const nqm_state *state, bay_trace *why) {
     int left = state->attacks_left; // NQM-16, NQM-18
@@ -22,23 +18,18 @@ static void tell_attacks_left(const nqm_state *state, bay_trace *why) {
     kit_say_numbers(why, telling, BAY_NOBODY, BAY_NO_UNIT, left, 0);
 }
 
-// NQM-S11: who must be reinforced before he goes on, and cannot be, stops.
-static bool nothing_fresh(const nqm_battle *b, const nqm_state *state) {
-    bool hunts = state->phase == HUNTING; // those on the position, whom nobody can join
-    return state->worse && (hunts || !nqm_could_join(b, state, nqm_stage_of(state, REINFORCE)));
-}
-
+// NQM-S11: who must be reinforced before he goes on, and cannot be, stops; as those on the position
+// who hunt tanks, whom nobody can join.
 uint8_t nqm_goes_on_to(const nqm_battle *b, nqm_state *state, int stage, bay_trace *why) {
-    return nothing_fresh(b, state) ? nqm_assailant_stops(b, state, TELL_NO_RESERVE, why)
-                                   : (uint8_t)stage;
-}
-
-static bool inside_wins(const nqm_battle *b, const nqm_state *state) {
-    return nqm_reads(b, A_8_WIN, 1) && state->inside >= nqm_bases_defending(b, state);
+    bool hunts = state->phase == HUNTING;
+    if (state->worse && (hunts || !nqm_could_join(b, state, nqm_stage_of(state, REINFORCE))))
+        return nqm_assailant_stops(b, state, TELL_NO_RESERVE, why);
+    return (uint8_t)stage;
 }
 
 static uint8_t not_beaten(const nqm_battle *b, nqm_state *state, bay_trace *why) {
-    if (inside_wins(b, state)) return nqm_area_falls(b, state, POSITION_TAKEN, why); // NQM-17
+    if (nqm_reads(b, A_8_WIN, 1) && state->inside >= nqm_bases(b, state, BAY_DEFENDER))
+        return nqm_area_falls(b, state, POSITION_TAKEN, why); // NQM-17
     tell_attacks_left(state, why);
     if (!attack_follows(b, state)) {
         state->worse = 0;
@@ -56,8 +47,9 @@ static uint8_t defender_last(const nqm_battle *b, nqm_state *state, bay_trace *w
 
 uint8_t nqm_judge(const nqm_battle *b, nqm_state *state, kit_set beaten, bay_trace *why) {
     bool attacker = kit_in(beaten, BAY_ATTACKER), defender = kit_in(beaten, BAY_DEFENDER);
-    if (attacker) tell_spent(b, state, BAY_ATTACKER, why);
-    if (defender) tell_spent(b, state, BAY_DEFENDER, why);
+    for (int side = 0; side < 2; side++)
+        if (kit_in(beaten, side) && nqm_fighting(b, state, side))
+            kit_say_of(why, TELL_SPENT, side); // NQM-24
     if (!attacker) return defender ? defender_last(b, state, why) : not_beaten(b, state, why);
     if ((defender || attack_follows(b, state)) && nqm_could_join(b, state, LAST_RESERVE)) {
         state->worse = 0;

@@ -2,24 +2,19 @@
 
 #include "nqm.h"
 
-static int commonest(const int strength[QUALITIES]) {
-    int most = ELITE;
-    for (int q = ELITE; q < QUALITIES; q++)
-        if (strength[q] >= strength[most]) most = q; // of equals the worse
-    return most;
-}
-
 int nqm_quality_of(const nqm_battle *b, int side, kit_set stands) {
     if (b->uniform[side] || !stands) return b->quality[side];
-    int strength[QUALITIES] = {0}, best = QUALITIES, worst = ELITE;
+    int strength[QUALITIES] = {0}, best = QUALITIES, worst = ELITE, commonest = ELITE;
     while (stands) {
         const nqm_stand *s = &b->stand[side][kit_take(&stands)];
         strength[s->quality] += s->strength;
         if (s->quality < best) best = s->quality;
         if (s->quality > worst) worst = s->quality;
     }
+    for (int q = ELITE; q < QUALITIES; q++)
+        if (strength[q] >= strength[commonest]) commonest = q; // of equals the worse
     if (nqm_reads(b, A_18_MIXED, MIXED_BEST)) return best;
-    return nqm_reads(b, A_18_MIXED, MIXED_COMMONEST) ? commonest(strength) : worst;
+    return nqm_reads(b, A_18_MIXED, MIXED_COMMONEST) ? commonest : worst;
 }
 
 // Each quality up to its own limit, all together up to the highest: A-18 per-stand.

@@ -18,15 +18,15 @@ CHOICE(COORDINATE, nqm_follows_coordinate, .id = "coordinate", .who = BAY_ATTACK
 CHOICE(NEXT_BATTALION, nqm_follows_battalion, .id = "next-battalion", .who = BAY_ATTACKER, .clause = NQM_32,
     .words = "Which battalion attacks next?",
     .standing = "the battalions attack in the order of the scenario",
-    .offers = BAY_ROWS(SEND), .options = nqm_list_battalions)
+    .offers = BAY_ROWS(SEND), .options = nqm_list_groups)
 CHOICE(NEXT_BATTALION_DEFENDER, nqm_follows_battalion, .id = "next-battalion-defender", .who = BAY_DEFENDER, .clause = NQM_32,
     .words = "Which battalion is met next?",
     .standing = "the battalions attack in the order of the scenario",
-    .offers = BAY_ROWS(SEND), .options = nqm_list_battalions)
+    .offers = BAY_ROWS(SEND), .options = nqm_list_groups)
 CHOICE(CHOOSE_AREA, nqm_follows_area, .id = "choose-area", .who = BAY_ATTACKER, .clause = NQM_23,
     .words = "Which area is assaulted?",
     .standing = "the areas are assaulted in the order of the scenario",
-    .offers = BAY_ROWS(ASSAULT_AREA), .options = nqm_list_areas)
+    .offers = BAY_ROWS(ASSAULT_AREA), .options = nqm_list_groups)
 CHOICE(HUNT, nqm_follows_hunt, .id = "hunt-tanks", .who = BAY_ATTACKER, .clause = NQM_35,
     .words = "Fire at the tanks, or close with them?",
     .standing = "infantry fires at tanks rather than close with them",
@@ -53,19 +53,19 @@ CHOICE(COUNTER_PICK, nqm_follows_pick, .id = "counter-pick", .who = BAY_DEFENDER
 CHOICE(ATTACK_COUNT, nqm_follows_attack_dice, .id = "attack-dice", .who = BAY_ATTACKER, .clause = NQM_04,
     .words = "How many dice does the attacker roll?",
     .standing = "the attacker rolls all the dice he may",
-    .offers = BAY_ROWS(ROLL), .options = nqm_list_attack_dice)
+    .offers = BAY_ROWS(ROLL), .options = nqm_list_dice)
 CHOICE(COUNTER_COUNT, nqm_follows_attack_dice, .id = "counter-dice", .who = BAY_DEFENDER, .clause = NQM_04,
     .words = "How many dice does the counterattack roll?",
     .standing = "the counterattack rolls all the dice it may",
-    .offers = BAY_ROWS(ROLL), .options = nqm_list_attack_dice)
+    .offers = BAY_ROWS(ROLL), .options = nqm_list_dice)
 CHOICE(DEFENCE, nqm_follows_defence, .id = "defence", .who = BAY_DEFENDER, .clause = NQM_09,
     .words = "How many dice does the defender roll?",
     .standing = "the defender rolls all the dice he may",
-    .offers = BAY_ROWS(ROLL, GIVE_WAY), .options = nqm_list_defence)
+    .offers = BAY_ROWS(ROLL, GIVE_WAY), .options = nqm_list_dice)
 CHOICE(COUNTER_DEFENCE, nqm_follows_defence, .id = "counter-defence", .who = BAY_ATTACKER, .clause = NQM_09,
     .words = "How many dice does the attacker roll to keep what he has?",
     .standing = "against a counterattack the attacker rolls all the dice he may",
-    .offers = BAY_ROWS(ROLL, GIVE_WAY), .options = nqm_list_defence)
+    .offers = BAY_ROWS(ROLL, GIVE_WAY), .options = nqm_list_dice)
 CHANCE(THROW, nqm_follows_attack, .id = "attack", .clause = NQM_10,
     .words = "Attack: {0} clean {0:point|points} against {1}",
     .events = {NQM_14, NQM_14, NQM_13, NQM_12}, .stages = {"the attack", "the defence"},

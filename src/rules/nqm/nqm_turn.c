@@ -40,7 +40,8 @@ static kit_set open_areas(const nqm_battle *b, const nqm_state *state) {
 static bool overruns(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     for (kit_set left = open_areas(b, state); left;) {
         int area = kit_take(&left);
-        if (nqm_area_held(b, state, area)) continue;
+        kit_set there = nqm_placed(b, state, BAY_DEFENDER, IN_FIGHT + area);
+        if (nqm_points(b, state, BAY_DEFENDER, there) > 0) continue; // NQM-23
         take_area(b, state, area);
         if (b->areas > 1) // NQM-47
             bay_tell(why, TELL_AREA_OVERRUN, BAY_NOBODY, nqm_area_unit(b, area), NULL);
@@ -129,25 +130,22 @@ static kit_set open_bodies(const nqm_battle *b, const nqm_state *state) {
     return kit_below(bodies(b, state)) & ~(kit_set)(state->out | state->done | state->spent);
 }
 
-// Offers battalions of the attacker, or areas of the defender: of those alike the first, unless who
-// fought last, and where, still has bases inside or a number of dice fixed, or tanks there.
-static uint32_t offer_groups(const nqm_battle *b, const nqm_state *state, int side,
-                             kit_set groups, bay_option *list) {
-    int row = side == BAY_ATTACKER ? SEND : ASSAULT_AREA;
-    bool tanks = side == BAY_DEFENDER && state->tanks_in;
-    bool told_apart = state->inside || state->fixed || tanks;
+// Battalions of the attacker, or areas of the defender: of those alike the first, unless who fought
+// last, and where, still has bases inside or a number of dice fixed, or tanks there.
+uint32_t nqm_list_groups(const bay_battle *battle, const void *at, bay_option *list) {
+    const nqm_battle *b = nqm_of(battle);
+    const nqm_state *state = at;
+    bool areas = state->stage == CHOOSE_AREA;
+    int side = areas ? BAY_DEFENDER : BAY_ATTACKER;
+    kit_set groups = areas ? open_areas(b, state) : open_bodies(b, state);
+    bool told_apart = state->inside || state->fixed || (areas && state->tanks_in);
     kit_offer to = {list, 0};
     if (!told_apart) groups = nqm_first_of_kind(b, state, side, groups);
     while (groups) {
         int group = kit_take(&groups);
-        kit_add(&to, row, b->first_unit[side] + group, 0, group);
+        kit_add(&to, areas ? ASSAULT_AREA : SEND, b->first_unit[side] + group, 0, group);
     }
     return to.count;
-}
-
-uint32_t nqm_list_battalions(const bay_battle *battle, const void *at, bay_option *list) {
-    const nqm_battle *b = nqm_of(battle);
-    return offer_groups(b, at, BAY_ATTACKER, open_bodies(b, at), list);
 }
 
 // The next hour, while there is one and somebody to attack in it.
@@ -203,17 +201,13 @@ uint8_t nqm_turn_over(const nqm_battle *b, nqm_state *state, bool used_up, bay_t
     state->attacks_left = 0;
     state->phase = ASSAULT;
     if (state->apart && state->hours_left == 0 && !b->aftermath)
-        nqm_leave_body(b, state); // it attacks no more, and holds nothing
+        nqm_leave(b, state, BAY_ATTACKER,
+                  nqm_body(b, state)); // it attacks no more, and holds nothing
     if (!state->inside && !state->fixed) state->body = state->area = 0;
     return next_turn(b, state, why);
 }
 
 // --- Areas -----------------------------------------------------------------------------------
-
-uint32_t nqm_list_areas(const bay_battle *battle, const void *at, bay_option *list) {
-    const nqm_battle *b = nqm_of(battle);
-    return offer_groups(b, at, BAY_DEFENDER, open_areas(b, at), list);
-}
 
 uint8_t nqm_follows_area(const nqm_battle *b, nqm_state *state, const bay_option *chosen,
                          bay_trace *why) {
@@ -276,7 +270,7 @@ uint8_t nqm_body_out(const nqm_battle *b, nqm_state *state, int ending, int tell
     state->out |= (uint8_t)kit_one(state->body);
     if (state->out == kit_below(bodies(b, state)))
         return nqm_ground_not_won(b, state, ending, why);
-    nqm_leave_body(b, state);
+    nqm_leave(b, state, BAY_ATTACKER, nqm_body(b, state));
     state->phase = ASSAULT;
     state->worse = state->pressed = state->alone = state->attacks_left = 0;
     state->inside = state->fixed = state->body = state->area = 0;
