@@ -3,8 +3,6 @@
 #ifndef BAY_RULES_NQM_H
 #define BAY_RULES_NQM_H
 
-#include "nqm_battle.h"
-#include "nqm_fight.h"
 #include "nqm_state.h"
 #include "rules/kit/kit_options.h"
 #include "rules/kit/kit_reader.h"
@@ -139,7 +137,6 @@ bay_status nqm_load(const bay_loading *in, bay_battle **out, bay_fault *why);
 bay_status nqm_refuse(const kit_node *at, const char *key, int clause, const char *words,
                       const char *allowed);
 bay_status nqm_validate(const kit_node *document, const nqm_battle *b);
-void nqm_bounds(nqm_battle *b);
 void nqm_prepare(const bay_loading *in, nqm_battle *b);
 bool nqm_can_go_in(const nqm_battle *b, kit_set body);
 int nqm_points_at_start(const nqm_battle *b, int side, kit_set stands); // clean ones
@@ -150,7 +147,6 @@ void nqm_features(const bay_battle *battle, const void *at, int32_t *features);
 void nqm_view(const bay_battle *battle, const void *at, bay_view *sink);
 
 extern const bay_rules bay_rules_nqm;
-extern const bay_key NQM_KEY_TABLE[];
 extern const bay_step_info NQM_STEP_TABLE[];
 
 #endif

@@ -3,20 +3,15 @@
 
 #include "nqm.h"
 
-#include <string.h>
-
 // Turns, areas and attacks are over; what is left is who holds the ground, and in what state: in
 // the phase of the counterattack all who are committed.
 static void assault_is_over(nqm_state *state, int ending) {
-    nqm_state after;
-    memset(&after, 0, sizeof after);
-    after.ending = (uint8_t)ending;
-    after.phase = COUNTERATTACK;
-    after.fought = state->fought;
-    after.relieved = state->relieved;
-    after.permanent = state->permanent;
-    memcpy(after.fallen, state->fallen, sizeof after.fallen);
-    *state = after;
+    *state = (nqm_state){.fallen = {state->fallen[0], state->fallen[1]},
+                         .relieved = state->relieved,
+                         .permanent = state->permanent,
+                         .ending = (uint8_t)ending,
+                         .phase = COUNTERATTACK,
+                         .fought = state->fought};
 }
 
 static kit_set holders(const nqm_battle *b, const nqm_state *state) {

@@ -2,8 +2,6 @@
 
 #include "nqm.h"
 
-#include <string.h>
-
 int nqm_clean_points(const nqm_battle *b, const nqm_state *state, int side) {
     return nqm_points(b, state, side, nqm_attacking(b, state, side));
 }
@@ -88,10 +86,7 @@ void nqm_leave(const nqm_battle *b, nqm_state *state, int side, kit_set stands) 
 // Everything but the ending and the losses is history now; what the stands did is told.
 uint8_t nqm_end(const nqm_battle *b, nqm_state *state, int ending, int telling,
                 bay_trace *why) {
-    nqm_state end;
-    memset(&end, 0, sizeof end);
-    end.ending = (uint8_t)ending;
-    end.permanent = state->permanent;
+    nqm_state end = {.ending = (uint8_t)ending, .permanent = state->permanent};
     if (telling >= 0) kit_say(why, telling);
     for (int side = 0; side < 2; side++) {
         uint8_t *pins = nqm_pins_to(b, state, side), *part = nqm_part_to(b, state, side);

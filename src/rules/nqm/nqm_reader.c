@@ -300,7 +300,6 @@ bay_status nqm_load(const bay_loading *in, bay_battle **out, bay_fault *why) {
     nqm_prepare(in, &b);
     status = nqm_validate(&document, &b);
     if (status != BAY_OK) return status;
-    nqm_bounds(&b);
     size_t stands = (size_t)b.count[0] + (size_t)b.count[1];
     b.common.size = kit_situation_size(sizeof(nqm_state) + 2 * stands);
     b.common.told = (uint16_t)(sizeof(nqm_told) + 3 * stands);
