@@ -13,16 +13,12 @@ const bay_step_info NQM_STEP_TABLE[] = {
     {.id = NULL},
 };
 
-static nqm_follows_choice *const CHOSEN[] = {
-#define CHOICE(tag, follows, ...) [tag] = follows,
-#define CHANCE(tag, follows, ...)
-#define END(tag, ...)
-#include "nqm_stages.h"
-};
-
-static nqm_follows_throw *const THROWN[] = {
-#define CHOICE(tag, follows, ...)
-#define CHANCE(tag, follows, ...) [tag] = follows,
+static const struct {
+    nqm_follows_choice *choice;
+    nqm_follows_throw *thrown;
+} FOLLOWS[] = {
+#define CHOICE(tag, follows, ...) [tag] = {.choice = follows},
+#define CHANCE(tag, follows, ...) [tag] = {.thrown = follows},
 #define END(tag, ...)
 #include "nqm_stages.h"
 };
@@ -30,12 +26,12 @@ static nqm_follows_throw *const THROWN[] = {
 static void apply(const bay_battle *battle, void *at, const bay_option *chosen,
                   bay_trace *why) {
     nqm_state *state = at;
-    state->stage = CHOSEN[state->stage](nqm_of(battle), state, chosen, why);
+    state->stage = FOLLOWS[state->stage].choice(nqm_of(battle), state, chosen, why);
 }
 
 static void resolve(const bay_battle *battle, void *at, uint32_t result, bay_trace *why) {
     nqm_state *state = at;
-    state->stage = THROWN[state->stage](nqm_of(battle), state, (int)result, why);
+    state->stage = FOLLOWS[state->stage].thrown(nqm_of(battle), state, (int)result, why);
 }
 
 uint16_t nqm_stage(const bay_battle *battle, const void *at) {

@@ -173,17 +173,14 @@ static int called(const nqm_battle *b, int side, int leader) {
     return BAY_NO_UNIT;
 }
 
-static int telling_of(const nqm_battle *b, const nqm_state *state, int side, int leader) {
-    if (state->phase == ROLLING_IN) return TELL_MUST_STAND; // NQM-S14
-    bool base = nqm_part(b, state, side)[leader] & LOST_BASE;
-    return base ? TELL_BASE_TEST : TELL_TEST; // NQM-S09, NQM-25
-}
-
-static void tell_test(const nqm_battle *b, const nqm_state *state, int side, int i,
+static void tell_test(const nqm_battle *b, const nqm_state *state, int side, int leader,
                       bay_trace *why) {
-    toll of = toll_of(b, state, side, nqm_members(b, state, side, i));
-    kit_say_numbers(why, telling_of(b, state, side, i), side, called(b, side, i), of.casualties,
-                    of.strength);
+    bool rolled = state->phase == ROLLING_IN;
+    bool base = nqm_part(b, state, side)[leader] & LOST_BASE;
+    int telling = rolled ? TELL_MUST_STAND : base ? TELL_BASE_TEST : TELL_TEST;
+    toll of = toll_of(b, state, side, nqm_members(b, state, side, leader));
+    kit_say_numbers(why, telling, side, called(b, side, leader), of.casualties,
+                    of.strength); // NQM-25, NQM-S09, NQM-S14
 }
 
 static uint8_t judged(const nqm_battle *b, nqm_state *state, kit_set beaten, bay_trace *why) {

@@ -34,36 +34,26 @@ static bodies formed(const nqm_battle *b) {
 // --- What is forbidden -----------------------------------------------------------------------
 
 // troops kept back for a counterattack may be of another.
-static bay_status check_quality(const kit_node *stand, const nqm_battle *b, int side,
-                                const nqm_stand *s) {
-    bool counter = side == BAY_DEFENDER && s->reserve && b->aftermath;
-    if (s->quality == b->quality[side] || counter) return BAY_OK;
-    return kit_refuse(
-        stand,
-        (kit_fault){.key = "quality",
-                    .clause = NQM_04,
-                    .words =
-                        "Under A-18 = forbidden a side is of one quality; only reserves for "
-                        "a counterattack (aftermath: true) may be of another.",
-                    .given = kit_text(stand, "quality"),
-                    .allowed = "the quality of its side; or another reading of A-18"});
-}
-
 static bay_status one_quality(const kit_node *document, const nqm_battle *b) {
-    bay_status status = BAY_OK;
     for (int side = 0; side < 2 && nqm_reads(b, A_18_MIXED, MIXED_FORBIDDEN); side++) {
         kit_node group = kit_at(document, KIT_SIDES[side]), stands = kit_at(&group, "stands");
-        for (int i = 0; status == BAY_OK && i < b->count[side]; i++) {
+        for (int i = 0; i < b->count[side]; i++) {
+            const nqm_stand *s = &b->stand[side][i];
+            bool counter = side == BAY_DEFENDER && s->reserve && b->aftermath;
+            if (s->quality == b->quality[side] || counter) continue;
             kit_node stand = kit_item(&stands, b->item[side][i]);
-            status = check_quality(&stand, b, side, &b->stand[side][i]);
+            return kit_refuse(
+                &stand, (kit_fault){.key = "quality",
+                                    .clause = NQM_04,
+                                    .words = "Under A-18 = forbidden a side is of one quality; "
+                                             "only reserves for a counterattack (aftermath: "
+                                             "true) may be of another.",
+                                    .given = kit_text(&stand, "quality"),
+                                    .allowed = "the quality of its side; or another reading "
+                                               "of A-18"});
         }
     }
-    return status;
-}
-
-static bool has_anti_tank(const nqm_battle *b) {
-    kit_set here = b->able[BAY_DEFENDER] & ~b->reserve[BAY_DEFENDER];
-    return b->anti_tank || (here & b->guns);
+    return BAY_OK;
 }
 
 static bay_status attacker_can(const kit_node *attacker, const nqm_battle *b, bodies can) {
@@ -86,7 +76,9 @@ static bay_status firefight_first(const kit_node *attacker, const nqm_battle *b,
     if (!b->permanent && can.of_others)
         return forbid(attacker, "firefight", NQM_S04,
                       "The firefight must be won before the assault.", "won, after-loss");
-    if (!has_anti_tank(b) || !can.of_tanks) return BAY_OK;
+    kit_set here = b->able[BAY_DEFENDER] & ~b->reserve[BAY_DEFENDER];
+    bool hurts_tanks = b->anti_tank || (here & b->guns);
+    if (!hurts_tanks || !can.of_tanks) return BAY_OK;
     return forbid(attacker, "firefight", NQM_37,
                   "Tanks overrun without winning the firefight only a position that has no "
                   "anti-tank fire.",
