@@ -56,11 +56,18 @@ static bay_status one_quality(const kit_node *document, const nqm_battle *b) {
     return BAY_OK;
 }
 
+// What cannot be played at all is said before what a clause forbids: R-23.
+static bay_status one_of_tanks(const kit_node *attacker, const nqm_battle *b) {
+    if (kit_size(b->tank_bodies) <= 1) return BAY_OK;
+    return nqm_refuse(attacker, "stands", NQM_38, "More than one battalion is of tanks alone.",
+                      "at most one battalion of tanks alone");
+}
+
 static bay_status attacker_can(const kit_node *attacker, const nqm_battle *b, bodies can) {
     if (b->morale[BAY_ATTACKER] == FAILED)
         return forbid(attacker, "morale", NQM_48, "A broken unit cannot attack.",
                       "unset, passed");
-    if (can.any) return BAY_OK;
+    if (can.any) return one_of_tanks(attacker, b);
     if (b->firefight == FIREFIGHT_AFTER_LOSS)
         return forbid(attacker, "firefight", NQM_34,
                       "Who lost a firefight before he won one needs a stand in reserve to "
@@ -87,10 +94,6 @@ static bay_status firefight_first(const kit_node *attacker, const nqm_battle *b,
 
 static bay_status tanks_can_be_met(const kit_node *document, const kit_node *attacker,
                                    const nqm_battle *b, bodies can) {
-    if (b->tank_bodies & (b->tank_bodies - 1))
-        return nqm_refuse(attacker, "stands", NQM_38,
-                          "More than one battalion is of tanks alone.",
-                          "at most one battalion of tanks alone");
     bool ready = b->close_country && b->terror_overcome[BAY_ATTACKER];
     if (!b->tank_areas || ready || !can.of_others) return BAY_OK;
     bool close = b->close_country;

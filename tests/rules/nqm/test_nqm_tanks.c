@@ -139,6 +139,26 @@ static void nqm_38_infantry_that_breaks_or_withdraws_gives_them_the_position(voi
     story_over(s);
 }
 
+static void nqm_38_one_battalion_of_tanks_alone_at_most(void **state) {
+    PROVES(NQM_38, 1);
+    (void)state;
+    static const char *const FIREFIGHTS[] = {"won", "lost"}; // said before NQM-37
+    for (int i = 0; i < 2; i++) {
+        char scenario[600];
+        snprintf(
+            scenario, sizeof scenario,
+            ASSAULT("",
+                    "'firefight':'%s'," STANDS(STAND("T1", 3, CLASS("tank") OF("X")) "," STAND(
+                        "T2", 3, CLASS("tank") OF("Y"))),
+                    "'anti_tank':true,'strength':3"),
+            FIREFIGHTS[i]);
+        story_refused(scenario, BAY_BAD_INPUT, "attacker.stands", "NQM-38");
+    }
+    story_over(story_begin(ASSAULT(
+        "", STANDS(STAND("T1", 3, CLASS("tank") OF("X")) "," STAND("A Coy", 3, OF("Y"))),
+        "'strength':3")));
+}
+
 static void nqm_s14_guns_are_destroyed_and_the_infantry_tests_though_it_passed(void **state) {
     PROVES(NQM_S14, 1);
     (void)state;
@@ -257,6 +277,7 @@ int main(void) {
         cmocka_unit_test(nqm_37_tanks_with_a_company_are_no_tanks_alone),
         cmocka_unit_test(nqm_38_who_stays_in_the_position_is_exposed),
         cmocka_unit_test(nqm_38_infantry_that_breaks_or_withdraws_gives_them_the_position),
+        cmocka_unit_test(nqm_38_one_battalion_of_tanks_alone_at_most),
         cmocka_unit_test(nqm_s14_guns_are_destroyed_and_the_infantry_tests_though_it_passed),
         cmocka_unit_test(nqm_s03_disorganised_support_fires_in_self_defence),
         cmocka_unit_test(nqm_42_even_in_self_defence_if_read_so),
