@@ -52,6 +52,7 @@ def answer_of(battle, orders, most=None):
         endings={key: p for key, p in endings.items() if p},
         joint=dict(sorted(joint.items())),
         value=sum(p * worth(battle, end) for end, p in odds.items()))
+    answer_of.situations = len(walk.trees)
     return answer, walk.size
 
 

@@ -85,7 +85,9 @@ def suffered(battle, state, n, effect, locked):
 
 
 def in_lock(battle, state, n):
-    """Whether a unit is in contact (WTJ-02)."""
+    """Whether a unit is locked: personnel in contact (WTJ-02)."""
+    if battle.units[n].tank:
+        return False
     side = battle.units[n].side
     return any(c[side] == n and there(state, c[1 - side])
                for c in state.contacts)

@@ -12,7 +12,7 @@ from wtj_numbers import note, reading
 from wtj_result import overrun, result, winner
 from wtj_state import (DEFENDER, Contact, Now, State, alive, changed, foes,
                        there)
-from wtj_tanks import assault_moving, moves
+from wtj_tanks import assault_moving, moves, sound_morale
 
 PHASES = ("orders", "attacker-moves", "defender-moves", "attacker-fire",
           "defender-fire", "casualty", "assaults", "demoralized", "turn-end")
@@ -140,7 +140,7 @@ def tank_moves(battle, state, done, play, n):
     note("WTJ-32")
     side = battle.units[n].side
     options = moves(battle, state, n)
-    if state.turn > 1 and foes(battle, state, n) and not state.units[n].pin:
+    if may_go_off(battle, state, n):
         options.append("off")
     answer = play.ask(side, "tank-moves", options)
     if answer == "stop":
@@ -155,6 +155,12 @@ def tank_moves(battle, state, done, play, n):
     state = state._replace(contacts=state.contacts | {
         Contact(*pair, "front", "front")})
     return changed(state, n, used=state.units[n].used + cost)
+
+
+def may_go_off(battle, state, n):
+    """Whether a tank unit may leave: only personnel is locked (WTJ-02)."""
+    return (bool(foes(battle, state, n)) and sound_morale(state, n)
+            and state.units[n].used < 1)
 
 
 def firing(battle, state, play):

@@ -157,6 +157,8 @@ def read_unit(side, item, names, numbers, certain, stated):
                               + NUMBERS["machine_guns"][4])
             guns = numbers["machine_guns"]
     lengths = (item, "moved", item.get("moved", 0), numbers, certain, stated)
+    if any(length <= 0 for length in item.get("reach", {}).values()):
+        raise Refused("reach: must cost something")
     reach = tuple(sorted(
         (names[other], share(item, "reach", length, numbers, certain, stated))
         for other, length in item.get("reach", {}).items()))
