@@ -1,5 +1,6 @@
 // Parts of the command that no script can see alone.
 
+#include "complaint.h"
 #include "hundred.h"
 #include "marks.h"
 #include "page.h"
@@ -336,6 +337,30 @@ static void a_choice_is_its_number_its_words_or_their_beginning(void **state) {
     json_decref(options);
 }
 
+// --- A complaint -----------------------------------------------------------------------------
+
+static bool offers_a_budget(const char *error, uint32_t budget) {
+    session at = {.in.budget = budget};
+    page printed = {0};
+    at.error = json_loads(error, 0, NULL);
+    complaint_print(&at, &printed);
+    bool offers = strstr(printed.text, "\n  --budget N allows more; ") != NULL;
+    page_free(&printed);
+    json_decref(at.error);
+    return offers;
+}
+
+static void what_allows_more_is_said_at_the_usual_limit(void **state) {
+    (void)state;
+    static const char SITUATIONS[] = "{\"words\": \"too many\", \"reached\": 4000000}",
+                      BYTES[] = "{\"words\": \"too much\", \"reached\": 90, "
+                                "\"allowed\": \"0 .. 4000\"}";
+    assert_true(offers_a_budget(SITUATIONS, 0));
+    assert_false(offers_a_budget(SITUATIONS, 4000000)); // who gave one knows of it
+    assert_false(offers_a_budget(BYTES, 0));
+    assert_false(offers_a_budget("{\"words\": \"no such file\"}", 0));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(whole_numbers_add_up_to_a_hundred),
@@ -352,6 +377,7 @@ int main(void) {
         cmocka_unit_test(pieces_are_typed_with_semicolons_between_them),
         cmocka_unit_test(dice_that_are_over_are_named),
         cmocka_unit_test(a_choice_is_its_number_its_words_or_their_beginning),
+        cmocka_unit_test(what_allows_more_is_said_at_the_usual_limit),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
