@@ -238,9 +238,7 @@ bay_options_fn portable_list_advance, portable_list_facing, portable_list_next_a
     portable_list_next_combat, portable_list_next_fire, portable_list_next_roller,
     portable_list_retreat, portable_list_target;
 bay_apply_fn portable_apply_advance, portable_apply_declare, portable_apply_facing,
-    portable_apply_fire, portable_apply_next_attack, portable_apply_next_combat,
-    portable_apply_next_fire, portable_apply_next_roller, portable_apply_retreat,
-    portable_apply_target;
+    portable_apply_fire, portable_apply_next, portable_apply_retreat, portable_apply_roll;
 bay_resolve_fn portable_resolve_effect, portable_resolve_shot, portable_resolve_to_hit;
 
 // --- The waist (portable_reader.c, portable_fire.c, portable_score.c, portable_view.c) --------

@@ -149,12 +149,6 @@ uint32_t portable_list_next_roller(const bay_battle *battle, const void *at, bay
     return portable_each_in(b, list, OPTION_ROLL, rollers(b, at), BAY_NO_ROW);
 }
 
-void portable_apply_next_roller(const bay_battle *battle, void *at, const bay_option *chosen,
-                                bay_trace *why) {
-    portable_state *state = at;
-    state->stage = rolls(portable_of(battle), state, chosen->unit, why); // PCC-17
-}
-
 void portable_about_target(const bay_battle *battle, const void *at, bay_step *step) {
     (void)battle;
     step->unit = ((const portable_state *)at)->target;
@@ -166,10 +160,13 @@ uint32_t portable_list_target(const bay_battle *battle, const void *at, bay_opti
                             BAY_NO_ROW);
 }
 
-void portable_apply_target(const bay_battle *battle, void *at, const bay_option *chosen,
-                           bay_trace *why) {
+void portable_apply_roll(const bay_battle *battle, void *at, const bay_option *chosen,
+                         bay_trace *why) {
+    const portable_battle *b = portable_of(battle);
     portable_state *state = at;
-    state->stage = rolls_back(portable_of(battle), state, chosen->unit, true, why); // PCC-11
+    state->stage = chosen->row == OPTION_ROLL
+                       ? rolls(b, state, chosen->unit, why)             // PCC-17
+                       : rolls_back(b, state, chosen->unit, true, why); // PCC-11
 }
 
 void portable_about_to_hit(const bay_battle *battle, const void *at, bay_step *step) {

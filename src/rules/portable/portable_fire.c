@@ -109,33 +109,25 @@ void portable_about_cursor(const bay_battle *battle, const void *at, bay_step *s
     step->other = (uint16_t)portable_opponent(portable_of(battle), state, state->cursor);
 }
 
-void portable_apply_fire(const bay_battle *battle, void *at, const bay_option *chosen,
-                         bay_trace *why) {
-    const portable_battle *b = portable_of(battle);
-    portable_state *state = at;
-    int firer = state->cursor;
-    if (chosen->row == OPTION_FIRE) {
-        state->stage = fires(b, state, firer, why);
-        return;
-    }
-    kit_tell_of(battle, why, TELL_HOLDS_FIRE, firer);
-    has_fired(b, state, firer);
-    state->stage = portable_fire(b, state, why);
-}
-
 uint32_t portable_list_next_fire(const bay_battle *battle, const void *at, bay_option *list) {
     const portable_battle *b = portable_of(battle);
     return portable_each_in(b, list, OPTION_FIRE, firers(b, at), OPTION_CEASE_FIRE);
 }
 
-void portable_apply_next_fire(const bay_battle *battle, void *at, const bay_option *chosen,
-                              bay_trace *why) {
+void portable_apply_fire(const bay_battle *battle, void *at, const bay_option *chosen,
+                         bay_trace *why) {
     const portable_battle *b = portable_of(battle);
     portable_state *state = at;
-    bool fire = chosen->row == OPTION_FIRE; // PCC-38
-    if (!fire) kit_say(why, TELL_CEASES_FIRE);
-    state->stage =
-        fire ? fires(b, state, chosen->unit, why) : fire_is_over(b, state, why); // PCC-38
+    if (chosen->row == OPTION_FIRE) {
+        state->stage = fires(b, state, chosen->unit, why); // PCC-38
+    } else if (chosen->row == OPTION_HOLD_FIRE) {
+        kit_tell_of(battle, why, TELL_HOLDS_FIRE, chosen->unit);
+        has_fired(b, state, chosen->unit);
+        state->stage = portable_fire(b, state, why);
+    } else {
+        kit_say(why, TELL_CEASES_FIRE);
+        state->stage = fire_is_over(b, state, why); // PCC-38
+    }
 }
 
 void portable_about_shot(const bay_battle *battle, const void *at, bay_step *step) {

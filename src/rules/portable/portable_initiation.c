@@ -143,26 +143,22 @@ uint32_t portable_list_next_attack(const bay_battle *battle, const void *at, bay
     return portable_each_in(b, list, OPTION_ATTACK, attackable(b, at), OPTION_NO_MORE);
 }
 
-void portable_apply_next_attack(const bay_battle *battle, void *at, const bay_option *chosen,
-                                bay_trace *why) {
-    const portable_battle *b = portable_of(battle);
-    portable_state *state = at;
-    if (chosen->row == OPTION_NO_MORE) {
-        kit_say(why, TELL_NO_MORE); // PCC-02
-        state->stage = over(b, state);
-        return;
-    }
-    state->target = (uint8_t)chosen->unit;
-    state->stage = ask_comer(b, state, why);
-}
-
 uint32_t portable_list_next_combat(const bay_battle *battle, const void *at, bay_option *list) {
     const portable_battle *b = portable_of(battle);
     return portable_each_in(b, list, OPTION_FIGHT, portable_declared(b, at), BAY_NO_ROW);
 }
 
-void portable_apply_next_combat(const bay_battle *battle, void *at, const bay_option *chosen,
-                                bay_trace *why) {
+void portable_apply_next(const bay_battle *battle, void *at, const bay_option *chosen,
+                         bay_trace *why) {
+    const portable_battle *b = portable_of(battle);
     portable_state *state = at;
-    state->stage = portable_combat(portable_of(battle), state, chosen->unit, why); // PCC-08
+    if (chosen->row == OPTION_FIGHT) {
+        state->stage = portable_combat(b, state, chosen->unit, why); // PCC-08
+    } else if (chosen->row == OPTION_ATTACK) {
+        state->target = (uint8_t)chosen->unit;
+        state->stage = ask_comer(b, state, why);
+    } else {
+        kit_say(why, TELL_NO_MORE); // PCC-02
+        state->stage = over(b, state);
+    }
 }

@@ -68,7 +68,7 @@ enum portable_clause {
         .words = "Who fires next?", \
         .standing = "every unit that can fires at the enemy to its front, in the order of the board", \
         .offers = BAY_ROWS(OPTION_FIRE, OPTION_CEASE_FIRE), \
-        .options = portable_list_next_fire, .apply = portable_apply_next_fire) \
+        .options = portable_list_next_fire, .apply = portable_apply_fire) \
     X(SHOT, .id = "shot", .kind = BAY_CHANCE, .clause = PCC_38, \
         .words = "{unit} fires at {other}: {0} or more hits", .stages = {"the shot"}, \
         .about = portable_about_shot, .resolve = portable_resolve_shot) \
@@ -81,22 +81,22 @@ enum portable_clause {
         .words = "Which combat is fought next?", \
         .standing = "the combats are fought in the order of the board", \
         .offers = BAY_ROWS(OPTION_FIGHT), \
-        .options = portable_list_next_combat, .apply = portable_apply_next_combat) \
+        .options = portable_list_next_combat, .apply = portable_apply_next) \
     X(NEXT_ATTACK, .id = "next-attack", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = PCC_08, \
         .words = "Who is attacked next?", \
         .standing = "whoever can be attacked is, in the order of the board", \
         .offers = BAY_ROWS(OPTION_ATTACK, OPTION_NO_MORE), .declines = BAY_ROWS(OPTION_NO_MORE), \
-        .options = portable_list_next_attack, .apply = portable_apply_next_attack) \
+        .options = portable_list_next_attack, .apply = portable_apply_next) \
     X(NEXT_ROLLER, .id = "next-roller", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = PCC_17, \
         .words = "Who rolls next?", \
         .standing = "attackers who may roll together do so in the order of the board", \
         .offers = BAY_ROWS(OPTION_ROLL), \
-        .options = portable_list_next_roller, .apply = portable_apply_next_roller) \
+        .options = portable_list_next_roller, .apply = portable_apply_roll) \
     X(TARGET, .id = "target", .kind = BAY_CHOICE, .who = BAY_DEFENDER, .clause = PCC_11, \
         .words = "{unit}: roll at whom?", \
         .standing = "with nobody to its front a defender rolls at the first attacker in the order of the board", \
         .offers = BAY_ROWS(OPTION_ROLL_AT), \
-        .about = portable_about_target, .options = portable_list_target, .apply = portable_apply_target) \
+        .about = portable_about_target, .options = portable_list_target, .apply = portable_apply_roll) \
     X(TO_HIT, .id = "to-hit", .kind = BAY_CHANCE, .clause = PCC_18, \
         .words = "{unit} rolls at {other}: {0} or more hits", .stages = {"the roll"}, \
         .about = portable_about_to_hit, .resolve = portable_resolve_to_hit) \
