@@ -222,6 +222,8 @@ uint8_t portable_turns(const portable_battle *b, portable_state *state, int unit
 
 // The clause that forbids the unit to initiate as it stands; -1 none.
 int portable_forbids(const portable_battle *b, const portable_state *state, int unit);
+// Whom it can come up against; NOBODY.
+int portable_comes_up(const portable_battle *b, const portable_state *state, int unit);
 
 // Forgets where those stand who cannot matter any more (portable_canonicalise.c); where all do.
 void portable_canonicalise(const portable_battle *b, portable_state *state);

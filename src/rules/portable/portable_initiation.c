@@ -53,8 +53,7 @@ uint8_t portable_declarations(const portable_battle *b, portable_state *state, b
 
 // --- One by one ------------------------------------------------------------------------------
 
-// Whom it can come up against; NOBODY.
-static int comes_up(const portable_battle *b, const portable_state *state, int unit) {
+int portable_comes_up(const portable_battle *b, const portable_state *state, int unit) {
     if (state->unit[unit].flags & SPENT) return NOBODY; // PCC-07, PCC-34
     if (portable_forbids(b, state, unit) >= 0) return NOBODY;
     int at = portable_opponent(b, state, unit);
@@ -65,7 +64,7 @@ static int comes_up(const portable_battle *b, const portable_state *state, int u
 static kit_set attackable(const portable_battle *b, const portable_state *state) {
     kit_set targets = 0;
     for (int u = 0; u < b->attackers; u++) {
-        int at = comes_up(b, state, u);
+        int at = portable_comes_up(b, state, u);
         if (at != NOBODY) targets |= kit_one(at);
     }
     return targets;
@@ -81,7 +80,7 @@ static uint8_t ask_comer(const portable_battle *b, portable_state *state, bay_tr
     int target = state->target;
     kit_set left = 0;
     for (int u = state->cursor; u < b->attackers; u++)
-        if (comes_up(b, state, u) == target) left |= kit_one(u);
+        if (portable_comes_up(b, state, u) == target) left |= kit_one(u);
     bool must = kit_size(left) == 1 && !portable_declared(b, state);
     if (left && !must) {
         state->cursor = (uint8_t)kit_first(left);

@@ -38,8 +38,7 @@ static int against(const portable_battle *b, const portable_state *state) {
     if (state->stage != DECLARE) return 0;
     int count = 0, at = portable_opponent(b, state, state->cursor);
     for (int u = 0; u < b->attackers; u++)
-        count += u != state->cursor && !(state->unit[u].flags & SPENT) &&
-                 portable_forbids(b, state, u) < 0 && portable_opponent(b, state, u) == at;
+        count += u != state->cursor && portable_comes_up(b, state, u) == at;
     return count;
 }
 
