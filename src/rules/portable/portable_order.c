@@ -132,8 +132,9 @@ uint32_t portable_each_in(const portable_battle *b, bay_option *list, int row, k
 
 int portable_leftmost(const portable_battle *b, const portable_state *state, kit_set units) {
     uint8_t cell[BOARD_CELLS_MAX];
-    walk(b, (way){.along = b->front, .on = (uint8_t)((b->front + 1) % 4)}, cell);
-    int i = 0;
-    while (portable_first_in(state, units, cell[i]) == NOBODY) i++;
-    return portable_first_in(state, units, cell[i]);
+    way by = {.along = b->front, .on = (uint8_t)((b->front + 1) % 4)};
+    int count = walk(b, by, cell), first = NOBODY;
+    for (int i = 0; first == NOBODY && i < count; i++)
+        first = portable_first_in(state, units, cell[i]);
+    return first;
 }
