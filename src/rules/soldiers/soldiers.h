@@ -199,7 +199,7 @@ static inline bool soldiers_is_thrown(const soldiers_state *state) {
     return state->stage >= NEXT_RETREAT && state->stage <= ADVANCE;
 }
 
-// --- Units and hexes as they are now (soldiers_unit.c) ---------------------------------------
+// --- Units and hexes as they are now (soldiers_state.c) --------------------------------------
 
 bool soldiers_on_foot(const soldiers_unit *u);
 kit_set soldiers_in(const soldiers_battle *b, const soldiers_state *state, int side, int cell);
@@ -208,6 +208,8 @@ kit_set soldiers_on_board(const soldiers_battle *b, const soldiers_state *state)
 void soldiers_eliminate(const soldiers_battle *b, soldiers_state *state, int unit);
 void soldiers_disrupt(const soldiers_battle *b, soldiers_state *state, int unit);
 void soldiers_move(const soldiers_battle *b, soldiers_state *state, int unit, int cell);
+// Forgets what cannot matter any more, before an assault, or when the hex in hand is entered.
+void soldiers_canonicalise(const soldiers_battle *b, soldiers_state *state, bool entered);
 
 // --- From one question to the next -----------------------------------------------------------
 
@@ -262,10 +264,6 @@ bay_throw soldiers_throw(int who, const soldiers_column *column);
 int soldiers_outcome(const soldiers_column *column, uint32_t result);
 void soldiers_tell_dice(bay_trace *why, int telling, const soldiers_column *column);
 
-// Forgets what cannot matter any more, before an assault, or when the hex in hand is entered
-// (soldiers_canonicalise.c).
-void soldiers_canonicalise(const soldiers_battle *b, soldiers_state *state, bool entered);
-
 // --- The stages ------------------------------------------------------------------------------
 
 bay_about_fn soldiers_about_cursor, soldiers_about_in_hand, soldiers_about_shot,
@@ -296,6 +294,5 @@ void soldiers_view(const bay_battle *battle, const void *at, bay_view *sink);
 
 extern const bay_rules bay_rules_soldiers;
 extern const terrain_kind SOLDIERS_KIND_TABLE[];
-extern const bay_key SOLDIERS_KEY_TABLE[];
 
 #endif

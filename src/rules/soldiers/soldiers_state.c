@@ -1,0 +1,112 @@
+// The situation: who is where, what is done to a unit, whom a step is about, and what is forgotten.
+
+#include "soldiers.h"
+
+bool soldiers_on_foot(const soldiers_unit *u) {
+    return u->type == INFANTRY || u->type == DISMOUNTED; // ARV-06, ARV-34
+}
+
+kit_set soldiers_in(const soldiers_battle *b, const soldiers_state *state, int side, int cell) {
+    kit_set found = 0;
+    for (int i = soldiers_from(b, side); i < soldiers_to(b, side); i++)
+        if (state->unit[i].cell == cell) found |= kit_one(i);
+    return found;
+}
+
+kit_set soldiers_on_board(const soldiers_battle *b, const soldiers_state *state) {
+    kit_set found = 0;
+    for (int i = 0; i < b->count; i++)
+        if (soldiers_here(state, i)) found |= kit_one(i);
+    return found;
+}
+
+int soldiers_points(const soldiers_battle *b, kit_set units) {
+    int points = 0;
+    while (units) points += b->unit[kit_take(&units)].stacking;
+    return points;
+}
+
+void soldiers_eliminate(const soldiers_battle *b, soldiers_state *state, int unit) {
+    uint16_t *lost = &state->lost[b->unit[unit].side];
+    *lost = (uint16_t)(*lost + b->unit[unit].stacking);
+    state->unit[unit] = (soldiers_unit_state){.cell = BOARD_NOWHERE};
+    soldiers_told_of(b, state)[unit].fate = IS_GONE;
+}
+
+void soldiers_disrupt(const soldiers_battle *b, soldiers_state *state, int unit) {
+    uint8_t *flags = &state->unit[unit].flags;
+    bool dated =
+        b->unit[unit].side == BAY_DEFENDER && soldiers_reads(b, A_9_BEFORE, EARLIER_ONLY);
+    if (dated && !(*flags & DISRUPTED)) *flags |= IN_PHASE; // AMB-A9
+    *flags |= DISRUPTED;
+    soldiers_told_of(b, state)[unit].fate = IS_DISRUPTED;
+}
+
+void soldiers_move(const soldiers_battle *b, soldiers_state *state, int unit, int cell) {
+    state->unit[unit].cell = soldiers_told_of(b, state)[unit].cell = (uint8_t)cell;
+}
+
+// --- Whom a step is about --------------------------------------------------------------------
+
+void soldiers_about_cursor(const bay_battle *battle, const void *at, bay_step *step) {
+    (void)battle;
+    step->unit = ((const soldiers_state *)at)->cursor;
+}
+
+void soldiers_about_in_hand(const bay_battle *battle, const void *at, bay_step *step) {
+    soldiers_about_cursor(battle, at, step);
+    step->other = (uint16_t)soldiers_target_place(soldiers_of(battle), at);
+}
+
+// --- What cannot matter any more -------------------------------------------------------------
+// It is forgotten, so that situations that are the same from here on are the same: before each assault, and
+// while units advance after it.
+//
+// From now on a unit of the attacker that assaults nobody only keeps hexes closed and objectives
+// taken, and one of the defender that is not in a hex still to be assaulted only fills its hex:
+// where neither can matter the unit is nowhere. Of the marker of such units their number is kept.
+
+typedef struct open_hexes {
+    bool assaulted[BOARD_CELLS_MAX]; // in hand or to come
+    bool near[BOARD_CELLS_MAX];      // next to one, or an objective
+} open_hexes;
+
+static void find_open(const soldiers_battle *b, kit_set assaulted, open_hexes *out) {
+    *out = (open_hexes){{false}, {false}};
+    for (int i = 0; i < b->ground.objectives; i++) out->near[b->ground.objective[i]] = true;
+    while (assaulted) {
+        int cell = b->hex[kit_take(&assaulted)].cell;
+        out->assaulted[cell] = true;
+        for (int side = 0; side < BOARD_SIDES_MAX; side++) {
+            int next = b->ground.next[cell][side];
+            if (next != BOARD_NOWHERE) out->near[next] = true;
+        }
+    }
+}
+
+// A hex is closed, or taken, by one unit as by several: the first that assaults nobody stands
+// for the others.
+static bool stands_for(const soldiers_state *state, int unit) {
+    for (int i = 0; i < unit; i++)
+        if (state->unit[i].cell == state->unit[unit].cell && !state->unit[i].against)
+            return false;
+    return true;
+}
+
+void soldiers_canonicalise(const soldiers_battle *b, soldiers_state *state, bool entered) {
+    open_hexes open;
+    kit_set over = entered ? kit_one(state->target) : 0;
+    find_open(b, soldiers_to_assault(b, state) & ~over, &open);
+    // In the hex that is being entered all count, for the room there is.
+    int all_count = entered ? b->hex[state->target].cell : BOARD_NOWHERE;
+    for (int i = 0; i < b->count; i++) {
+        soldiers_unit_state *u = &state->unit[i];
+        int cell = u->cell;
+        bool defends = b->unit[i].side == BAY_DEFENDER;
+        if (cell == BOARD_NOWHERE || u->against || (defends && open.assaulted[cell])) continue;
+        if (u->flags & DISRUPTED) state->disrupted[b->unit[i].side]++;
+        u->flags &= ANSWERED; // an alike one may still be asked
+        bool kept = open.near[cell] && (defends || stands_for(state, i));
+        if (!kept && (defends || cell != all_count)) u->cell = BOARD_NOWHERE;
+    }
+}
