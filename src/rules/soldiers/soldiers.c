@@ -139,7 +139,6 @@ const bay_rules bay_rules_soldiers = {
     .load = soldiers_load,
     .first = soldiers_first,
     .stage = soldiers_stage,
-    .place = NULL,
     .score = soldiers_score,
     .features_of = soldiers_features,
     .view = soldiers_view,

@@ -20,6 +20,9 @@ enum {
 
 enum soldiers_type { INFANTRY, CAVALRY, DISMOUNTED, MACHINE_GUN, FIELD_GUN, HOWITZER, TYPES };
 
+// What the scenario orders a unit to do, and where.
+enum soldiers_order { ANNOUNCES, FIRES_AT, CHARGES_AT, SOLDIERS_ORDERS };
+
 enum soldiers_nation { NO_NATION = -1, RUSSIAN, GERMAN, FRENCH, BRITISH, BELGIAN, AUSTRIAN };
 
 #define SOLDIERS_TYPE_WORDS "infantry|cavalry|dismounted|machine-gun|field-gun|howitzer"
@@ -51,7 +54,7 @@ typedef struct soldiers_unit {
     bool battery, disrupted, observed;
     bool enough_points; // to assault, ARV-12
     uint8_t stacking, attack, range;
-    uint8_t announces, fires_at, charges_at;               // cells; BOARD_NOWHERE
+    uint8_t order[SOLDIERS_ORDERS];                        // cells; BOARD_NOWHERE
     uint8_t sees[SOLDIERS_SIGHT], sees_to[SOLDIERS_SIGHT]; // bit by cell
 
     uint8_t home; // its hex

@@ -16,8 +16,8 @@ static bool named(const soldiers_battle *b) {
 static kit_set standing_target(const soldiers_battle *b, const soldiers_unit *u) {
     for (int i = b->attackers; i < b->count; i++) {
         const soldiers_unit *enemy = &b->unit[i];
-        bool his = u->announces == BOARD_NOWHERE ? kit_in(u->near_units, i)
-                                                 : enemy->cell == u->announces;
+        bool his = u->order[ANNOUNCES] == BOARD_NOWHERE ? kit_in(u->near_units, i)
+                                                        : enemy->cell == u->order[ANNOUNCES];
         if (his) return kit_one(named(b) ? i : enemy->home);
     }
     return 0;
@@ -30,7 +30,7 @@ static void add_nobody(kit_offer *to) {
 // All that the unit could answer, in the order of R-3; `own` is the target, -1: none.
 static uint32_t all_answers(const soldiers_battle *b, int unit, bay_option *list) {
     const soldiers_unit *u = &b->unit[unit];
-    bool fires = u->fires_at != BOARD_NOWHERE && b->fires[BAY_ATTACKER];
+    bool fires = u->order[FIRES_AT] != BOARD_NOWHERE && b->fires[BAY_ATTACKER];
     kit_set targets = named(b) ? u->near_units : u->near_hexes; // ARV-14
     kit_set first = fires ? 0 : standing_target(b, u);
     kit_offer to = {list, 0};

@@ -11,6 +11,8 @@
 
 const terrain_kind SOLDIERS_KIND_TABLE[] = {SOLDIERS_KIND_ROWS(KIT_ROW){.word = NULL}};
 
+const char *const SOLDIERS_ORDER_KEYS[] = {"announces", "fires_at", "charges_at"};
+
 static const ground_rules GROUND = {GRID_HEXES, SOLDIERS_KIND_TABLE, NULL, NULL};
 
 bay_status soldiers_refuse(const kit_node *at, kit_fault wrong) {
@@ -70,14 +72,12 @@ static bay_status read_sight(const kit_node *unit, const char *key, const board 
 }
 
 static bay_status read_orders(const kit_node *unit, const board *on, soldiers_unit *u) {
-    static const char *const KEYS[] = {"announces", "fires_at", "charges_at"};
-    uint8_t *const cells[] = {&u->announces, &u->fires_at, &u->charges_at};
     bay_status status = BAY_OK;
-    for (int i = 0; status == BAY_OK && i < 3; i++) {
-        kit_node order = kit_at(unit, KEYS[i]);
+    for (int i = 0; status == BAY_OK && i < SOLDIERS_ORDERS; i++) {
+        kit_node order = kit_at(unit, SOLDIERS_ORDER_KEYS[i]);
         int cell = BOARD_NOWHERE;
         if (order.value) status = soldiers_read_hex(&order, on, &cell);
-        *cells[i] = (uint8_t)cell;
+        u->order[i] = (uint8_t)cell;
     }
     if (status == BAY_OK) status = read_sight(unit, "sees", on, u->sees);
     return status == BAY_OK ? read_sight(unit, "sees_to", on, u->sees_to) : status;
@@ -97,9 +97,8 @@ bay_status soldiers_add(const kit_node *unit, int cell, bay_unit called,
         .observed = kit_word(unit, "fires", "direct|observed", 0) == 1}; // ARV-S6
     reader->called[b->count++] = called;
     if (called.side == BAY_ATTACKER) b->attackers = b->count;
-    soldiers_usual_values(unit, reader, u);
     bay_status status = read_orders(unit, &reader->plan.board, u);
-    return status == BAY_OK ? soldiers_read_points(unit, reader, u) : status;
+    return status == BAY_OK ? soldiers_read_values(unit, reader, u) : status;
 }
 
 static bay_status read_unit(const kit_node *unit, int side, void *to) {

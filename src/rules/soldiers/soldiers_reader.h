@@ -6,6 +6,8 @@
 #include "rules/kit/kit_reader.h"
 #include "soldiers.h"
 
+extern const char *const SOLDIERS_ORDER_KEYS[SOLDIERS_ORDERS];
+
 typedef struct soldiers_reader {
     const bay_loading *in;
     soldiers_battle *battle; // the caller's, being filled
@@ -30,12 +32,10 @@ bay_status soldiers_add(const kit_node *unit, int cell, bay_unit called,
 bool soldiers_is_short(const kit_node *document);
 bay_status soldiers_read_short(const kit_node *document, soldiers_reader *reader);
 
-// What a unit usually is, where the document does not say it; has it the points to assault? And the
-// largest of the numbers that the ground of a cell has, by kind the row of each, 0 none; -1: it has none
-// (soldiers_values.c).
-void soldiers_usual_values(const kit_node *unit, const soldiers_reader *reader,
-                           soldiers_unit *u);
-bay_status soldiers_read_points(const kit_node *unit, const soldiers_reader *reader,
+// What a unit usually is, where the document does not say it, and whether it has the points to assault.
+// And the largest of the numbers that the ground of a cell has, by kind the row of each, 0 none; -1: it
+// has none (soldiers_values.c).
+bay_status soldiers_read_values(const kit_node *unit, const soldiers_reader *reader,
                                 soldiers_unit *u);
 int soldiers_ground_number(const soldiers_reader *reader, int cell,
                            const uint8_t rows[SOLDIERS_KINDS]);

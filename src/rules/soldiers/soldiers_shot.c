@@ -53,8 +53,7 @@ static kit_set waiting(const soldiers_battle *b, const soldiers_state *state) {
 // The first of the targets that is in the hex that the scenario orders.
 static kit_set ordered(const soldiers_battle *b, const soldiers_state *state, int unit,
                        kit_set targets) {
-    const soldiers_unit *u = &b->unit[unit];
-    int cell = is_charge(state) ? u->charges_at : u->fires_at;
+    int cell = b->unit[unit].order[is_charge(state) ? CHARGES_AT : FIRES_AT];
     while (targets) {
         int target = kit_take(&targets);
         if (b->hex[soldiers_hex_of(b, at_unit(b, state), target)].cell == cell)

@@ -88,25 +88,25 @@ static kit_fault wrong_assault(const soldiers_battle *b, const soldiers_unit *u)
     if (!u->enough_points)
         return wrong(ARV_12, "It has too few movement points left to close assault.",
                      "a unit with the movement points that an assault needs left");
-    if (board_side_towards(&b->ground.board, u->cell, u->announces) < 0)
+    if (board_side_towards(&b->ground.board, u->cell, u->order[ANNOUNCES]) < 0)
         return wrong(ARV_08, "The hex it is to assault is not adjacent.",
                      "a hex next to its own");
-    if (soldiers_enemy_hex(b, u, u->announces) < 0)
+    if (soldiers_enemy_hex(b, u, u->order[ANNOUNCES]) < 0)
         return wrong(ARV_14, "There is nobody to assault in this hex.",
                      "a hex in which a defending unit stands");
     return wrong(-1, NULL, NULL);
 }
 
 static kit_fault wrong_fire(const soldiers_battle *b, const soldiers_unit *u) {
-    int hex = soldiers_enemy_hex(b, u, u->fires_at);
+    int cell = u->order[FIRES_AT], hex = soldiers_enemy_hex(b, u, cell);
     if (u->attack == 0) return wrong(ARV_S2, "It has no attack strength to fire with.", NULL);
     if (hex < 0)
         return wrong(ARV_S6, "There is no enemy in the hex it is to fire at.",
                      "a hex in which an enemy stands");
-    if (board_distance(&b->ground.board, u->cell, u->fires_at) > u->range)
+    if (board_distance(&b->ground.board, u->cell, cell) > u->range)
         return wrong(ARV_S6, "The hex it is to fire at is out of range.",
                      "a hex within its range");
-    if (!soldiers_sees(u->observed ? u->sees_to : u->sees, u->fires_at))
+    if (!soldiers_sees(u->observed ? u->sees_to : u->sees, cell))
         return wrong(ARV_S6, "It does not see the hex it is to fire at.",
                      "a hex in its line of sight");
     if (soldiers_column_of(b, &b->fire, u->attack, b->hex[hex].defence, 0) < 0)
@@ -116,7 +116,7 @@ static kit_fault wrong_fire(const soldiers_battle *b, const soldiers_unit *u) {
 }
 
 static kit_fault wrong_charge(const soldiers_battle *b, const soldiers_unit *u) {
-    int hex = soldiers_enemy_hex(b, u, u->charges_at);
+    int hex = soldiers_enemy_hex(b, u, u->order[CHARGES_AT]);
     if (hex >= 0 && kit_in(u->near_hexes, hex)) return wrong(-1, NULL, NULL);
     return wrong(ARV_35, "There is no enemy next to it in the hex it is to charge.",
                  "an adjacent hex in which an enemy stands");
@@ -124,24 +124,19 @@ static kit_fault wrong_charge(const soldiers_battle *b, const soldiers_unit *u) 
 
 static bay_status check_orders(const kit_node *unit, const soldiers_battle *b,
                                const soldiers_unit *u) {
-    const struct {
-        const char *key;
-        uint8_t cell;
-        kit_fault (*wrong)(const soldiers_battle *b, const soldiers_unit *u);
-    } ORDERS[] = {{"announces", u->announces, wrong_assault},
-                  {"fires_at", u->fires_at, wrong_fire},
-                  {"charges_at", u->charges_at, wrong_charge}};
-    if (u->announces != BOARD_NOWHERE && u->fires_at != BOARD_NOWHERE)
+    static kit_fault (*const WRONG[])(const soldiers_battle *b, const soldiers_unit *u) = {
+        wrong_assault, wrong_fire, wrong_charge};
+    if (u->order[ANNOUNCES] != BOARD_NOWHERE && u->order[FIRES_AT] != BOARD_NOWHERE)
         return kit_refuse(unit, (kit_fault){.key = "fires_at",
                                             .clause = ARV_13,
                                             .words = "A unit that close assaults does not "
                                                      "fire in the same phase.",
                                             .allowed = "announces, or fires_at",
                                             .status = BAY_FORBIDDEN});
-    for (int i = 0; i < 3; i++) {
-        if (ORDERS[i].cell == BOARD_NOWHERE) continue;
-        kit_fault fault = ORDERS[i].wrong(b, u);
-        fault.key = ORDERS[i].key;
+    for (int i = 0; i < SOLDIERS_ORDERS; i++) {
+        if (u->order[i] == BOARD_NOWHERE) continue;
+        kit_fault fault = WRONG[i](b, u);
+        fault.key = SOLDIERS_ORDER_KEYS[i];
         fault.status = BAY_FORBIDDEN;
         if (fault.words) return soldiers_refuse(unit, fault);
     }

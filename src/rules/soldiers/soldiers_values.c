@@ -38,14 +38,6 @@ static uint8_t said_or(const kit_node *unit, const char *key, const soldiers_rea
     return (uint8_t)said;
 }
 
-void soldiers_usual_values(const kit_node *unit, const soldiers_reader *reader,
-                           soldiers_unit *u) {
-    arm usual = arm_of(u);
-    u->stacking = said_or(unit, "stacking", reader, usual.stacking);
-    u->attack = said_or(unit, "attack", reader, usual.attack);
-    u->range = said_or(unit, "range", reader, usual.range);
-}
-
 int soldiers_ground_number(const soldiers_reader *reader, int cell,
                            const uint8_t rows[SOLDIERS_KINDS]) {
     int most = -1;
@@ -106,8 +98,12 @@ static bay_status walk(const kit_node *route, const soldiers_reader *reader, int
     return refuse_step(&last, "The route does not end where it stands.");
 }
 
-bay_status soldiers_read_points(const kit_node *unit, const soldiers_reader *reader,
+bay_status soldiers_read_values(const kit_node *unit, const soldiers_reader *reader,
                                 soldiers_unit *u) {
+    arm usual = arm_of(u);
+    u->stacking = said_or(unit, "stacking", reader, usual.stacking);
+    u->attack = said_or(unit, "attack", reader, usual.attack);
+    u->range = said_or(unit, "range", reader, usual.range);
     if (u->side == BAY_DEFENDER || !soldiers_on_foot(u)) return BAY_OK;
     kit_node route = kit_at(unit, "route");
     int needed = 2 * soldiers_number(reader, POINTS_NEEDED), cost = 0;
@@ -115,8 +111,8 @@ bay_status soldiers_read_points(const kit_node *unit, const soldiers_reader *rea
     if (left < 0) {
         bay_status status = walk(&route, reader, u->cell, &cost);
         if (status != BAY_OK) return status;
-        int usual = u->type == DISMOUNTED ? DISMOUNTED_ALLOWANCE : INFANTRY_ALLOWANCE;
-        left = 2 * said_or(unit, "allowance", reader, usual) - cost; // ARV-S7
+        int most = u->type == DISMOUNTED ? DISMOUNTED_ALLOWANCE : INFANTRY_ALLOWANCE;
+        left = 2 * said_or(unit, "allowance", reader, most) - cost; // ARV-S7
     }
     u->enough_points = left >= needed; // ARV-12
     if (left >= 0) return BAY_OK; // ARV-S5: one hex is always allowed, and takes all its points
