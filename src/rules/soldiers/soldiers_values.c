@@ -111,8 +111,8 @@ bay_status soldiers_read_values(const kit_node *unit, const soldiers_reader *rea
     if (left < 0) {
         bay_status status = walk(&route, reader, u->cell, &cost);
         if (status != BAY_OK) return status;
-        int most = u->type == DISMOUNTED ? DISMOUNTED_ALLOWANCE : INFANTRY_ALLOWANCE;
-        left = 2 * said_or(unit, "allowance", reader, most) - cost; // ARV-S7
+        int row = u->type == DISMOUNTED ? DISMOUNTED_ALLOWANCE : INFANTRY_ALLOWANCE; // ARV-S7
+        left = 2 * said_or(unit, "allowance", reader, row) - cost;
     }
     u->enough_points = left >= needed; // ARV-12
     if (left >= 0) return BAY_OK; // ARV-S5: one hex is always allowed, and takes all its points
