@@ -90,6 +90,17 @@ static void nqm_s06_each_battalion_throws_for_its_own_odd_pin(void **state) {
         story_check_pins(s, "a-coy", 0, 0);
         story_check_pins(s, "b-coy", 0, 1);
         story_over(s);
+        s = story_of( // each has its own share of the pins that both took together
+            ASSAULT(AFTERMATH "%s",
+                    "'hq':'brigade'," STANDS(STAND("A Coy", 3, OF("1 Bn")) "," STAND(
+                        "B Coy", 3, OF("2 Bn")) "," COMMANDER("1 HQ", OF("1 Bn"))),
+                    "'quality':'militia','strength':1"),
+            READINGS[i]);
+        story_play(s, "together; commit-a-coy; commit-b-coy; 111 6; go-on; stay; 111 6");
+        story_play(s, "go-on; stay; 666 1");
+        story_play(s, "reorganise; 4; 3");
+        story_check_measure(s, "attacker_permanent", 1);
+        story_over(s);
     }
 }
 
