@@ -24,7 +24,7 @@ static const bay_aim_row AIMS[] = {
 // clang-format off
 #define FRACTION(tag, name, usual, clause, confidence, ...) \
     {name, BAY_PARAM_FRACTION, usual, 0, 1, NULL, clause, confidence, KIT_TWO(__VA_ARGS__, NULL, NULL)},
-static const bay_param PARAMS[] = {NQM_PARAM_ROWS(KIT_NUMBER, FRACTION, KIT_READING) {.name = NULL}};
+static const bay_param PARAMS[] = {NQM_PARAM_ROWS(KIT_NUMBER, FRACTION, KIT_READING_OF) {.name = NULL}};
 static const bay_option_row OPTIONS[] = {NQM_OPTION_ROWS(KIT_ROW) {.id = NULL}};
 static const bay_feature FEATURES[] = {NQM_FEATURE_ROWS(KIT_ROW) {.id = NULL}};
 static const bay_ending ENDINGS[] = {NQM_ENDING_ROWS(KIT_ROW) {.id = NULL}};

@@ -47,14 +47,6 @@ enum nqm_firefight { FIREFIGHT_WON, FIREFIGHT_LOST, FIREFIGHT_AFTER_LOSS };
 // The quality table: the first parameters are these of each quality.
 enum nqm_column { ATTACK_DICE, DEFENCE_DICE, ATTACKS, BREAK_AT, HOLD_FROM, COLUMNS };
 
-enum { UNIT_BATTALION, UNIT_WHOLE, UNIT_STAND };
-enum { TOGETHER_TEST, ATTACKER_FIRST, DEFENDER_FIRST };
-enum { PLACED_EVENLY, PLACED_FREELY };
-enum { RECHECK, STOPS, IGNORED };
-enum { DIE_GROUPED, DIE_NEVER, DIE_ALWAYS };
-enum { MIXED_WORST, MIXED_BEST, MIXED_COMMONEST, MIXED_PER_STAND, MIXED_FORBIDDEN };
-enum { ORDER_ATTACKER, ORDER_DEFENDER, ORDER_SCENARIO };
-
 // --- The battle: what a scenario says, fixed -------------------------------------------------
 
 enum { NQM_COMMON = 0xFF }; // the battalion of a command stand above battalion level

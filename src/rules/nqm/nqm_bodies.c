@@ -47,7 +47,7 @@ static bool has_quality(const nqm_battle *b, int quality) {
 static bay_fraction break_at(const bay_loading *in, int quality) {
     bay_setting at = bay_param_get(in, quality * COLUMNS + BREAK_AT);
     if (at.number == 0) return (bay_fraction){0, 0};
-    bool remains = 2 * at.number != at.over && kit_setting(in, A_2_FRACTION_OF) == 1;
+    bool remains = 2 * at.number != at.over && kit_setting(in, A_2_FRACTION_OF) == OF_REMAINING;
     return (bay_fraction){remains ? at.over - at.number : at.number, at.over};
 }
 
@@ -72,14 +72,16 @@ static bool only_totals_count(const nqm_battle *b, int side) {
     bool one_unit = b->of_battalion[side][0] == b->all[side];
     bool parted = side == BAY_DEFENDER || b->battalions == 1; // a commander above is one too
     if (parted && !one_unit && !nqm_reads(b, A_3_UNIT, UNIT_WHOLE)) return false;
-    if (b->aftermath && nqm_reads(b, A_4_EARLIER_PINS, 1)) return false; // stand by stand
+    if (b->aftermath && nqm_reads(b, A_4_EARLIER_PINS, EARLIER_IGNORED))
+        return false; // stand by stand
     kit_set hqs =
         b->aftermath && side == BAY_ATTACKER ? b->above & b->assaults[side] : 0; // S08
-    bool bases_count = side == BAY_DEFENDER && nqm_reads(b, A_8_WIN, 1);
+    bool bases_count = side == BAY_DEFENDER && nqm_reads(b, A_8_WIN, BASES_INSIDE);
     bool tanks = b->tank_areas || b->tank_bodies || b->all_tanks;
     return b->uniform[side] && !hqs && !bases_count && !tanks &&
            nqm_reads(b, A_14_PLACED, PLACED_EVENLY) && !nqm_reads(b, A_3_UNIT, UNIT_STAND) &&
-           nqm_reads(b, BASE_LOSS, 0) && nqm_reads(b, A_21_REINFORCED, 0);
+           nqm_reads(b, BASE_LOSS, LOSS_IS_NOTHING) &&
+           nqm_reads(b, A_21_REINFORCED, STRENGTH_GROWS);
 }
 
 // a block counts a base for each `base_strength` points or part of it.
@@ -192,7 +194,7 @@ void nqm_prepare(const bay_loading *in, nqm_battle *b) {
             fill_sets_of(b, side, i);
         }
     }
-    b->marks = nqm_reads(b, A_5_HOW_OFTEN, 1) || nqm_reads(b, BASE_LOSS, 1);
+    b->marks = nqm_reads(b, A_5_HOW_OFTEN, TESTS_AGAIN) || nqm_reads(b, BASE_LOSS, LOSS_TESTS);
     form_bodies(b);
     read_numbers(in, b);
     for (int side = 0; side < 2; side++) {

@@ -50,7 +50,7 @@ static void disperse(const nqm_battle *b, nqm_state *state, bool at_once, bay_tr
         if (order && !at_once && state->reorganised) continue; // nothing to be told
         nqm_tell(b, why, state_told(b, state, order, at_once), BAY_ATTACKER, i);
     }
-    if (!nqm_reads(b, DISORGANISED, 0)) return;
+    if (!nqm_reads(b, DISORGANISED, DISPERSES)) return;
     nqm_leave(b, state, BAY_ATTACKER, dispersed); // NQM-S10
     while (dispersed) nqm_tell(b, why, TELL_DISPERSED, BAY_ATTACKER, kit_take(&dispersed));
 }

@@ -109,8 +109,8 @@ static void pin(const nqm_battle *b, nqm_state *state, int side, int stand, int 
     uint8_t *part = &nqm_part_to(b, state, side)[stand];
     if (!b->marks || (*part & PLACE_MASK) == IDLE) return; // a command figure
     bool lost = nqm_clean(b, state, side, stand) == 0;
-    if (nqm_reads(b, A_5_HOW_OFTEN, 1)) *part |= TOUCHED;
-    if (lost && nqm_reads(b, BASE_LOSS, 1)) *part |= LOST_BASE; // NQM-S09
+    if (nqm_reads(b, A_5_HOW_OFTEN, TESTS_AGAIN)) *part |= TOUCHED;
+    if (lost && nqm_reads(b, BASE_LOSS, LOSS_TESTS)) *part |= LOST_BASE; // NQM-S09
 }
 
 // The stand that takes the next pin of an owner who has no choice; -1: he has one.

@@ -119,7 +119,7 @@ static bool may_assault_class(const nqm_stand *s) {
 static bool defends(const nqm_battle *b, const nqm_stand *s) {
     if (s->class == SNIPER || s->class == OBSERVER) return false; // NQM-S01
     bool disperses = s->disorganised && s->class != SUPPORT &&    // NQM-S03
-                     nqm_reads(b, DISORGANISED, 0);
+                     nqm_reads(b, DISORGANISED, DISPERSES);
     return !disperses; // NQM-03, NQM-S10
 }
 
@@ -133,7 +133,7 @@ static nqm_stand stand_of(const kit_node *stand, int side, const reader *with) {
     nqm_battle *b = with->battle;
     const char *battalion = kit_text(stand, "battalion");
     bool common = with->battalions[side].count && above_battalion(stand);
-    bool own_area = side == BAY_DEFENDER && nqm_reads(b, AREAS, 0);
+    bool own_area = side == BAY_DEFENDER && nqm_reads(b, AREAS, AREAS_OWN);
     int class = kit_word(stand, "class", NQM_CLASS_WORDS, FIGHTING);
     nqm_stand s = {
         .class = (uint8_t) class,
@@ -265,8 +265,8 @@ static void read_circumstances(const kit_node *document, nqm_battle *b) {
     bool armour = kit_flag(&attacker, "mounted", false);
     for (int i = 0; i < b->count[BAY_ATTACKER]; i++)
         armour |= b->stand[BAY_ATTACKER][i].class == TANK;
-    b->permanent =
-        b->firefight == FIREFIGHT_LOST && armour && nqm_reads(b, MOUNTED_ASSAULT, 1); // NQM-S13
+    b->permanent = b->firefight == FIREFIGHT_LOST && armour &&
+                   nqm_reads(b, MOUNTED_ASSAULT, MOUNTED_MAY); // NQM-S13
 }
 
 static bay_status read_all(const kit_node *document, reader *to) {
@@ -283,7 +283,7 @@ static bay_status read_all(const kit_node *document, reader *to) {
     b->first_unit[1] = (uint8_t)to->units;
     add_groups(to, areas, "area", BAY_DEFENDER, to->id + battalions->count);
     b->battalions = (uint8_t)(battalions->count ? battalions->count : 1);
-    b->areas = (uint8_t)(areas->count && nqm_reads(b, AREAS, 0) ? areas->count : 1);
+    b->areas = (uint8_t)(areas->count && nqm_reads(b, AREAS, AREAS_OWN) ? areas->count : 1);
     read_circumstances(document, b);
     return BAY_OK;
 }

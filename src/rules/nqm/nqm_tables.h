@@ -44,33 +44,33 @@ enum nqm_clause {
     NUMBER(MILITIA_HOLD_FROM, "militia_hold_from", "5", 1, 7, NQM_26, BAY_CERTAIN, "lowest die with which Militia hold") \
     NUMBER(BASE_STRENGTH, "base_strength", "3", 1, 20, NQM_21, BAY_LIKELY, "strength points to a base, where a block is counted in bases") \
     NUMBER(LIGHT_FIRE_FROM, "light_fire_from", "5", 2, 7, NQM_35, BAY_GUESS, "lowest die with which a stand's fire hits a tank as a Light target") \
-    READING(A_1_VETERANS_HOLD, "A-1", "3-to-6|3-and-6", "3-to-6", NQM_26, BAY_LIKELY, "do Veterans hold on 3 to 6, or on 3 and 6 only?") \
-    READING(A_2_FRACTION_OF, "A-2", "start|remaining", "start", NQM_25, BAY_OPEN, "the break point: casualties as a fraction of the strength at the start, or strength remaining?") \
-    READING(A_3_UNIT, "A-3", "battalion|whole|stand", "battalion", NQM_25, BAY_OPEN, "which unit tests: each battalion, all of the side as one, or each stand?") \
-    READING(A_4_EARLIER_PINS, "A-4", "count|ignore", "count", NQM_25, BAY_LIKELY, "do casualties brought from the firefight count towards the break point?") \
-    READING(A_5_HOW_OFTEN, "A-5", "once|again", "once", NQM_25, BAY_LIKELY, "does a unit test once, or after every attack that hurts it past its break point?") \
-    READING(A_6_BOTH_TEST, "A-6", "together|attacker-first|defender-first", "together", NQM_25, BAY_OPEN, "both sides must test: together, or one first, and the other only if that one holds?") \
-    READING(A_7_THRESHOLD, "A-7", "reached|exceeded", "reached", NQM_25, BAY_OPEN, "is the break point crossed when reached, or when exceeded?") \
-    READING(A_8_WIN, "win", "no-clean|bases-inside", "no-clean", NQM_17, BAY_OPEN, "does the attacker win only when the defender cannot fight on, or also with a base inside for each defending base?") \
-    READING(A_9_POINT, "A-9", "net|gross", "net", NQM_21, BAY_OPEN, "do bases break in by the difference of points, or each point in turn?") \
-    READING(A_11_ALL_DICE, "A-11", "all|fewer", "all", NQM_04, BAY_LIKELY, "must the attacker roll all the dice he may?") \
-    READING(A_12_WHEN_CHOSEN, "A-12", "each-attack|once", "each-attack", NQM_09, BAY_LIKELY, "does the defender choose his dice for each attack, or once?") \
-    READING(A_13_NO_DICE, "A-13", "no|gives-way", "no", NQM_09, BAY_LIKELY, "may the defender choose no dice and give way?") \
-    READING(A_14_PLACED, "A-14", "evenly|freely", "evenly", NQM_15, BAY_OPEN, "does the owner place casualties evenly, or as he likes?") \
-    READING(A_15_NO_COMMAND, "A-15", "recheck|stops|ignored", "recheck", NQM_02, BAY_OPEN, "the command figure is wounded: does one stand go on, does the assault stop, or is it ignored?") \
-    READING(A_16_COMMAND_DIE, "A-16", "grouped|never|always", "grouped", NQM_04, BAY_OPEN, "which command figures give a die: those grouped with fighting stands, none, or all?") \
-    READING(A_17_NEXT_HOUR, "A-17", "anew|carries-over", "anew", NQM_19, BAY_LIKELY, "does the number of attacks start again in the next hour?") \
-    READING(A_18_MIXED, "A-18", "worst|best|commonest|per-stand|forbidden", "worst", NQM_04, BAY_GUESS, "stands of different quality on a side: of which quality is the side, or are they forbidden?", "forbidden") \
-    READING(A_19_WITHDRAWS, "A-19", "either|attacker", "either", NQM_24, BAY_LIKELY, "may either side withdraw, or only the attacker give up?") \
-    READING(A_21_REINFORCED, "A-21", "grows|no", "grows", NQM_25, BAY_OPEN, "do reinforcements count in the strength that the break point is a fraction of?") \
-    READING(A_22_SUPPORT_FIRE, "A-22", "self-defence|never", "self-defence", NQM_42, BAY_OPEN, "may a disorganised support stand fire in self-defence, or never?") \
-    READING(A_24_ENTERS, "A-24", "passed|tests", "passed", NQM_25, BAY_OPEN, "a unit enters at or past its break point: has it passed its test, or does it test after its first attack?") \
-    READING(A_28_ORDER, "A-28", "attacker|defender|scenario", "attacker", NQM_32, BAY_OPEN, "who fixes the order of attacks that nobody coordinates?") \
-    READING(AREAS, "areas", "own|together", "own", NQM_23, BAY_OPEN, "is each area of a position fought for by itself, or all as one?") \
-    READING(BASE_LOSS, "base_loss", "no|tests", "no", NQM_S09, BAY_LIKELY, "later edition: does the loss of a base call for a test?") \
-    READING(DISORGANISED, "disorganised", "disperses|fights", "disperses", NQM_S10, BAY_OPEN, "does a disorganised unit that is assaulted disperse, or fight?") \
-    READING(MUST_REINFORCE, "must_reinforce", "no|yes", "no", NQM_S11, BAY_CERTAIN, "later edition: must an attack that suffers more than it inflicts be reinforced before it goes on?") \
-    READING(MOUNTED_ASSAULT, "mounted_assault", "no|yes", "no", NQM_S13, BAY_CERTAIN, "later edition: may armour and mounted infantry assault without winning the firefight?")
+    READING(A_1_VETERANS_HOLD, (HOLD_3_TO_6, HOLD_3_AND_6), "A-1", "3-to-6|3-and-6", "3-to-6", NQM_26, BAY_LIKELY, "do Veterans hold on 3 to 6, or on 3 and 6 only?") \
+    READING(A_2_FRACTION_OF, (OF_START, OF_REMAINING), "A-2", "start|remaining", "start", NQM_25, BAY_OPEN, "the break point: casualties as a fraction of the strength at the start, or strength remaining?") \
+    READING(A_3_UNIT, (UNIT_BATTALION, UNIT_WHOLE, UNIT_STAND), "A-3", "battalion|whole|stand", "battalion", NQM_25, BAY_OPEN, "which unit tests: each battalion, all of the side as one, or each stand?") \
+    READING(A_4_EARLIER_PINS, (EARLIER_COUNT, EARLIER_IGNORED), "A-4", "count|ignore", "count", NQM_25, BAY_LIKELY, "do casualties brought from the firefight count towards the break point?") \
+    READING(A_5_HOW_OFTEN, (TESTS_ONCE, TESTS_AGAIN), "A-5", "once|again", "once", NQM_25, BAY_LIKELY, "does a unit test once, or after every attack that hurts it past its break point?") \
+    READING(A_6_BOTH_TEST, (TOGETHER_TEST, ATTACKER_FIRST, DEFENDER_FIRST), "A-6", "together|attacker-first|defender-first", "together", NQM_25, BAY_OPEN, "both sides must test: together, or one first, and the other only if that one holds?") \
+    READING(A_7_THRESHOLD, (WHEN_REACHED, WHEN_EXCEEDED), "A-7", "reached|exceeded", "reached", NQM_25, BAY_OPEN, "is the break point crossed when reached, or when exceeded?") \
+    READING(A_8_WIN, (NO_CLEAN, BASES_INSIDE), "win", "no-clean|bases-inside", "no-clean", NQM_17, BAY_OPEN, "does the attacker win only when the defender cannot fight on, or also with a base inside for each defending base?") \
+    READING(A_9_POINT, (POINTS_NET, POINTS_GROSS), "A-9", "net|gross", "net", NQM_21, BAY_OPEN, "do bases break in by the difference of points, or each point in turn?") \
+    READING(A_11_ALL_DICE, (ALL_DICE, FEWER_DICE), "A-11", "all|fewer", "all", NQM_04, BAY_LIKELY, "must the attacker roll all the dice he may?") \
+    READING(A_12_WHEN_CHOSEN, (CHOSEN_EACH_TIME, CHOSEN_ONCE), "A-12", "each-attack|once", "each-attack", NQM_09, BAY_LIKELY, "does the defender choose his dice for each attack, or once?") \
+    READING(A_13_NO_DICE, (SOME_DICE, GIVES_WAY), "A-13", "no|gives-way", "no", NQM_09, BAY_LIKELY, "may the defender choose no dice and give way?") \
+    READING(A_14_PLACED, (PLACED_EVENLY, PLACED_FREELY), "A-14", "evenly|freely", "evenly", NQM_15, BAY_OPEN, "does the owner place casualties evenly, or as he likes?") \
+    READING(A_15_NO_COMMAND, (RECHECK, STOPS, IGNORED), "A-15", "recheck|stops|ignored", "recheck", NQM_02, BAY_OPEN, "the command figure is wounded: does one stand go on, does the assault stop, or is it ignored?") \
+    READING(A_16_COMMAND_DIE, (DIE_GROUPED, DIE_NEVER, DIE_ALWAYS), "A-16", "grouped|never|always", "grouped", NQM_04, BAY_OPEN, "which command figures give a die: those grouped with fighting stands, none, or all?") \
+    READING(A_17_NEXT_HOUR, (ANEW, CARRIES_OVER), "A-17", "anew|carries-over", "anew", NQM_19, BAY_LIKELY, "does the number of attacks start again in the next hour?") \
+    READING(A_18_MIXED, (MIXED_WORST, MIXED_BEST, MIXED_COMMONEST, MIXED_PER_STAND, MIXED_FORBIDDEN), "A-18", "worst|best|commonest|per-stand|forbidden", "worst", NQM_04, BAY_GUESS, "stands of different quality on a side: of which quality is the side, or are they forbidden?", "forbidden") \
+    READING(A_19_WITHDRAWS, (EITHER_WITHDRAWS, ATTACKER_WITHDRAWS), "A-19", "either|attacker", "either", NQM_24, BAY_LIKELY, "may either side withdraw, or only the attacker give up?") \
+    READING(A_21_REINFORCED, (STRENGTH_GROWS, STRENGTH_STAYS), "A-21", "grows|no", "grows", NQM_25, BAY_OPEN, "do reinforcements count in the strength that the break point is a fraction of?") \
+    READING(A_22_SUPPORT_FIRE, (SELF_DEFENCE, NO_SELF_DEFENCE), "A-22", "self-defence|never", "self-defence", NQM_42, BAY_OPEN, "may a disorganised support stand fire in self-defence, or never?") \
+    READING(A_24_ENTERS, (ENTERS_PASSED, ENTERS_TO_TEST), "A-24", "passed|tests", "passed", NQM_25, BAY_OPEN, "a unit enters at or past its break point: has it passed its test, or does it test after its first attack?") \
+    READING(A_28_ORDER, (ORDER_ATTACKER, ORDER_DEFENDER, ORDER_SCENARIO), "A-28", "attacker|defender|scenario", "attacker", NQM_32, BAY_OPEN, "who fixes the order of attacks that nobody coordinates?") \
+    READING(AREAS, (AREAS_OWN, AREAS_TOGETHER), "areas", "own|together", "own", NQM_23, BAY_OPEN, "is each area of a position fought for by itself, or all as one?") \
+    READING(BASE_LOSS, (LOSS_IS_NOTHING, LOSS_TESTS), "base_loss", "no|tests", "no", NQM_S09, BAY_LIKELY, "later edition: does the loss of a base call for a test?") \
+    READING(DISORGANISED, (DISPERSES, FIGHTS), "disorganised", "disperses|fights", "disperses", NQM_S10, BAY_OPEN, "does a disorganised unit that is assaulted disperse, or fight?") \
+    READING(MUST_REINFORCE, (NEED_NOT_REINFORCE, REINFORCES_FIRST), "must_reinforce", "no|yes", "no", NQM_S11, BAY_CERTAIN, "later edition: must an attack that suffers more than it inflicts be reinforced before it goes on?") \
+    READING(MOUNTED_ASSAULT, (MOUNTED_NEVER, MOUNTED_MAY), "mounted_assault", "no|yes", "no", NQM_S13, BAY_CERTAIN, "later edition: may armour and mounted infantry assault without winning the firefight?")
 
 #define NQM_OPTION_ROWS(X) \
     X(COMMIT_IT, "commit-{unit}", "commit {unit}", NQM_01) \
@@ -262,6 +262,7 @@ enum nqm_clause {
 // clang-format on
 
 enum nqm_param { NQM_PARAM_ROWS(KIT_TAG, KIT_TAG, KIT_TAG) NQM_PARAMS };
+NQM_PARAM_ROWS(KIT_NOTHING, KIT_NOTHING, KIT_VALUES)
 enum nqm_option { NQM_OPTION_ROWS(KIT_TAG) NQM_OPTIONS };
 enum nqm_ending { NQM_ENDING_ROWS(KIT_TAG) NQM_ENDINGS };
 enum nqm_measure { NQM_MEASURE_ROWS(KIT_TAG) NQM_MEASURES };

@@ -20,7 +20,7 @@ int nqm_guns(const nqm_battle *b, const nqm_state *state, int side, bay_trace *w
     while (may) {
         int i = kit_take(&may);
         bool support = b->stand[side][i].disorganised && b->stand[side][i].class == SUPPORT;
-        bool silent = side == BAY_ATTACKER || nqm_reads(b, A_22_SUPPORT_FIRE, 1);
+        bool silent = side == BAY_ATTACKER || nqm_reads(b, A_22_SUPPORT_FIRE, NO_SELF_DEFENCE);
         if (support) // NQM-42; in self-defence NQM-S03, A-22
             nqm_tell(b, why, silent ? TELL_MAY_NOT_FIRE : TELL_SELF_DEFENCE, side, i);
         guns += !(support && silent);
@@ -105,7 +105,8 @@ uint8_t nqm_roll_in(const nqm_battle *b, nqm_state *state, bay_trace *why) {
 
 uint8_t nqm_rolled_in(const nqm_battle *b, nqm_state *state, kit_set beaten, bay_trace *why) {
     if (kit_in(beaten, BAY_DEFENDER)) return nqm_area_falls(b, state, POSITION_TAKEN, why);
-    if (b->retreat_open[BAY_DEFENDER] && nqm_reads(b, A_19_WITHDRAWS, 0)) return STAY; // NQM-38
+    if (b->retreat_open[BAY_DEFENDER] && nqm_reads(b, A_19_WITHDRAWS, EITHER_WITHDRAWS))
+        return STAY; // NQM-38
     return nqm_tanks_question(state);
 }
 

@@ -18,8 +18,9 @@ typedef struct toll { // of a unit
 static inline toll toll_of(const nqm_battle *b, const nqm_state *state, int side,
                            kit_set unit) {
     const uint8_t *pins = nqm_pins(b, state, side);
-    bool ignored = nqm_reads(b, A_4_EARLIER_PINS, 1);
-    if (nqm_reads(b, A_21_REINFORCED, 1)) { // not who joined later, where others are left
+    bool ignored = nqm_reads(b, A_4_EARLIER_PINS, EARLIER_IGNORED);
+    // Not who joined later, where others are left.
+    if (nqm_reads(b, A_21_REINFORCED, STRENGTH_STAYS)) {
         kit_set first = unit & ~nqm_marked(b, state, side, JOINED);
         if (first) unit = first;
     }
@@ -44,7 +45,7 @@ static inline bool test_reached(const nqm_battle *b, const nqm_state *state, int
     if (at.over == 0) return false; // NQM-25: Elite never test
     toll of = toll_of(b, state, side, unit);
     int over = of.casualties * at.over - of.strength * at.number;
-    return nqm_reads(b, A_7_THRESHOLD, 0) ? over >= 0 : over > 0;
+    return nqm_reads(b, A_7_THRESHOLD, WHEN_REACHED) ? over >= 0 : over > 0;
 }
 
 // Of the unit that is nearest to its test; a side that is not in the fight yet, as it stands.
@@ -57,7 +58,8 @@ int nqm_short_of_test(const nqm_battle *b, const nqm_state *state, int side) {
         if (at.over == 0 || passed) continue;
         toll of = toll_of(b, state, side, unit);
         int reached = (of.strength * at.number + at.over - 1) / at.over; // reached
-        if (nqm_reads(b, A_7_THRESHOLD, 1)) reached = of.strength * at.number / at.over + 1;
+        if (nqm_reads(b, A_7_THRESHOLD, WHEN_EXCEEDED))
+            reached = of.strength * at.number / at.over + 1;
         int short_of = reached > of.casualties ? reached - of.casualties : 0;
         if (short_of < nearest) nearest = short_of;
     }
@@ -84,7 +86,7 @@ static bool must_test(const nqm_battle *b, const nqm_state *state, int side, kit
     if (rolled || (marks & LOST_BASE))
         return (rolled ? marks & TOUCHED : marks) &&
                break_at(b, side, unit).over; // NQM-S14, NQM-S09
-    if (passed && !((marks & TOUCHED) && nqm_reads(b, A_5_HOW_OFTEN, 1)))
+    if (passed && !((marks & TOUCHED) && nqm_reads(b, A_5_HOW_OFTEN, TESTS_AGAIN)))
         return false; // NQM-25: once
     return test_reached(b, state, side, unit);
 }
@@ -126,7 +128,7 @@ void nqm_join(const nqm_battle *b, nqm_state *state, int side, int stand) {
     kit_set unit = nqm_members(b, state, side, stand) & ~nqm_marked(b, state, side, TOUCHED);
     if (!unit) return;
     part[stand] = (uint8_t)((part[stand] & PLACE_MASK) | (part[kit_first(unit)] & HAS_PASSED));
-    if (nqm_reads(b, A_21_REINFORCED, 1)) part[stand] |= JOINED;
+    if (nqm_reads(b, A_21_REINFORCED, STRENGTH_STAYS)) part[stand] |= JOINED;
 }
 
 // Stands that entered and found no unit form one, which has passed already if it enters at or
@@ -135,7 +137,7 @@ void nqm_enter(const nqm_battle *b, nqm_state *state, int side) {
     uint8_t *part = nqm_part_to(b, state, side);
     kit_set entered = nqm_marked(b, state, side, TOUCHED), passed = 0;
     if (entered) entered &= nqm_fighting(b, state, side);
-    bool passes = nqm_reads(b, A_24_ENTERS, 0); // else it tests as any other: R-15
+    bool passes = nqm_reads(b, A_24_ENTERS, ENTERS_PASSED); // else it tests as any other: R-15
     for (kit_set left = passes ? entered : 0; left;) {
         int i = kit_take(&left);
         kit_set unit = nqm_members(b, state, side, i);
@@ -233,7 +235,7 @@ void nqm_about_test(const bay_battle *battle, const void *at, bay_step *step) {
     kit_set unit = nqm_members(b, state, side, state->cursor);
     int quality = nqm_quality_of(b, side, unit);
     int hold_from = nqm_number(b, quality, HOLD_FROM);
-    bool two_scores = quality == VETERAN && nqm_reads(b, A_1_VETERANS_HOLD, 1);
+    bool two_scores = quality == VETERAN && nqm_reads(b, A_1_VETERANS_HOLD, HOLD_3_AND_6);
     if (two_scores && hold_from >= 5) hold_from = hold_from < 6 ? 5 : 6;
     step->dice = bay_throw_needs(side, 1, 6, hold_from); // NQM-26: result 1 holds
     if (!two_scores || hold_from >= 5) return;
@@ -256,7 +258,7 @@ uint8_t nqm_follows_test(const nqm_battle *b, nqm_state *state, int result, bay_
         unit_passes(b, state, side, leader); // NQM-26
     } else {
         unit_fails(b, state, side, leader, why); // NQM-26
-        if (side == nqm_assailant(state) && nqm_reads(b, MUST_REINFORCE, 1))
+        if (side == nqm_assailant(state) && nqm_reads(b, MUST_REINFORCE, REINFORCES_FIRST))
             state->worse = 1; // NQM-S11
     }
     return nqm_tests(b, state, why);

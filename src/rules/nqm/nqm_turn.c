@@ -196,7 +196,7 @@ static uint8_t next_turn(const nqm_battle *b, nqm_state *state, bay_trace *why) 
 // or the number of dice is fixed.
 uint8_t nqm_turn_over(const nqm_battle *b, nqm_state *state, bool used_up, bay_trace *why) {
     state->done |= (uint8_t)kit_one(state->body);
-    if (used_up && nqm_reads(b, A_17_NEXT_HOUR, 1))
+    if (used_up && nqm_reads(b, A_17_NEXT_HOUR, CARRIES_OVER))
         state->spent |= (uint8_t)kit_one(state->body);
     state->attacks_left = 0;
     state->phase = ASSAULT;
