@@ -105,22 +105,15 @@ static bay_status check_stand(const kit_node *stand, int side, const reader *wit
     return BAY_OK;
 }
 
-static bool may_assault_class(const nqm_stand *s) {
-    switch (s->class) {
-    case FIGHTING:
-    case RECCE:
-    case ENGINEER:
-    case TANK: return true;                            // NQM-01, NQM-S01
-    default: return s->class == COMMAND && s->grouped;
-    }
-}
+// Who may be committed, and grouped command stands: NQM-S01, A-16.
+static const bool ASSAULTS[CLASSES] = {
+    [FIGHTING] = true, [RECCE] = true, [ENGINEER] = true, [TANK] = true};
 
 // Who fights on the position when it is assaulted: all but those whom S01 and S10 name.
 static bool defends(const nqm_battle *b, const nqm_stand *s) {
     if (s->class == SNIPER || s->class == OBSERVER) return false; // NQM-S01
-    bool disperses = s->disorganised && s->class != SUPPORT &&    // NQM-S03
-                     nqm_reads(b, DISORGANISED, DISPERSES);
-    return !disperses; // NQM-03, NQM-S10
+    if (!s->disorganised || s->class == SUPPORT) return true;     // NQM-03, NQM-S03
+    return !nqm_reads(b, DISORGANISED, DISPERSES);                // NQM-S10
 }
 
 // of a command stand. One that gives a die is a stand among the others in all else too.
@@ -155,7 +148,8 @@ static nqm_stand stand_of(const kit_node *stand, int side, const reader *with) {
         s.red = 0;
         s.black = s.strength;
     }
-    s.assaults = s.on_field && !s.disorganised && may_assault_class(&s); // NQM-S10
+    s.assaults = s.on_field && !s.disorganised &&
+                 (ASSAULTS[s.class] || s.grouped); // NQM-01, NQM-S01, NQM-S10, A-16
     s.defends = defends(b, &s);
     return s;
 }
