@@ -96,7 +96,7 @@ READINGS = {
     "W27": ("losses", "neither", "both"),
     "W28": ("next", "same"),
     "W29": ("tank", "unit"),
-    "W30": ("no", "again"),
+    "W30": ("no", "again", "never"),
     "quarter": ("full", "part"),                                # W30
     "W31": ("yes", "no"),
     "W32": ("no", "yes"),

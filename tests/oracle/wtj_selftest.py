@@ -7,6 +7,7 @@ difference also what was expected. Exits nonzero on any difference.
 
 import sys
 
+import wtj_checks
 import wtj_tables
 import wtj_vectors
 import wtj_vectors_more as more
@@ -22,6 +23,7 @@ def every():
         for vector, what, want, found in group():
             yield "WTJ-%s: %s" % (vector, what), want, found
     yield from wtj_tables.checks()
+    yield from wtj_checks.checks()
 
 
 def main():
@@ -30,7 +32,7 @@ def main():
     for name, want, found in every():
         if want == found:
             right += 1
-            print("ok      %s: %s" % (name, found))
+            print("ok      %s: %s" % (name, str(found)[:60]))
         else:
             wrong += 1
             print("DIFFERS %s: %s, expected %s" % (name, found, want))

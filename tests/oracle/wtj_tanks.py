@@ -28,8 +28,9 @@ def soft_targets(battle, state, tank):
 def firing(battle, state, tank):
     """How many bases of a tank unit fire in this assault (WTJ-27, 34)."""
     now = state.units[tank]
-    if not state.assault.movement and now.assaulted:
-        if reading(battle, "W30") == "no":
+    if not state.assault.movement:
+        way = reading(battle, "W30")
+        if way == "never" or way == "no" and now.assaulted:
             return 0
     guns_only = 0 if state.assault.movement else now.guns
     return max(0, alive(state, tank) - guns_only)
