@@ -12,7 +12,7 @@ from fractions import Fraction
 
 import oracle_command
 from wtj_end import ENDINGS, MEASURES, worth
-from wtj_numbers import APPLIED
+from wtj_numbers import APPLIED, every_id
 from wtj_scenario import read_battle
 from wtj_walk import Walk
 
@@ -71,8 +71,9 @@ def generated(count, seed):
 
 def table():
     """The tally of what was applied, one id a line."""
-    return "".join("%8d  %s\n" % (APPLIED[name], name)
-                   for name in sorted(APPLIED))
+    names = every_id()
+    names += sorted(set(APPLIED) - set(names))
+    return "".join("%8d  %s\n" % (APPLIED[name], name) for name in names)
 
 
 if __name__ == "__main__":

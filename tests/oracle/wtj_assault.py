@@ -6,7 +6,7 @@ Source: WTJ-01, 12 to 14, 33; AMB-W1, W10, W11, W24, W26, W30. Unit: bases.
 from wtj_modifiers import bases, rounds, sums
 from wtj_loss import struck
 from wtj_numbers import note, reading
-from wtj_state import FOOT, Assault, foes, kind, there
+from wtj_state import FOOT, Assault, foes, kind, met, there
 from wtj_tanks import tank_fights, with_fights
 
 
@@ -48,19 +48,19 @@ def begun(battle, state, pair):
     pair = tuple(tuple(n for n in units if there(state, n)) for units in pair)
     if not all(pair):
         return state._replace(groups=state.groups[1:])
+    compared = all(personnel(battle, units) for units in pair)  # AMB-W21
+    state = state._replace(chapter="declare", groups=state.groups[1:],
+                           assault=Assault(pair, compared=compared))
     asked = tuple(n for side in (0, 1) for n in pair[side]
                   if len(types_met(battle, state, n)) == 2)
-    compared = all(personnel(battle, units) for units in pair)  # AMB-W21
-    return state._replace(chapter="declare", groups=state.groups[1:],
-                          assault=Assault(pair, asked=asked,
-                                          compared=compared))
+    return state._replace(assault=state.assault._replace(asked=asked))
 
 
 def types_met(battle, state, n):
     """Which types an infantry unit can engage (WTJ-33)."""
     if kind(battle, state, n) not in FOOT:
         return []
-    touched = foes(battle, state, n)
+    touched = met(battle, state, n)
     return [word for word, tank in (("infantry", False), ("tanks", True))
             if any(battle.units[m].tank == tank for m in touched)]
 
@@ -109,7 +109,7 @@ def line_of(battle, state, units, engaging):
     for n in personnel(battle, units):
         if n in engaging and reading(battle, "W26") == "alone":
             continue
-        if not any(not battle.units[m].tank for m in foes(battle, state, n)):
+        if not any(not battle.units[m].tank for m in met(battle, state, n)):
             if n not in engaging:
                 continue        # touched by tanks alone
         line.append(n)

@@ -104,6 +104,19 @@ READINGS = {
 }
 
 
+# What is geometry, a refusal, or said by another clause is not counted.
+NOT_COUNTED = (6, 10, 11, 20, 21, 22, 30, 35, 38, 43, 44)
+
+
+def every_id():
+    """All ids that a long run has to apply."""
+    return (["WTJ-%02d" % n for n in range(1, 52) if n not in NOT_COUNTED]
+            + ["%s: %s" % (row, word) for row, words in READINGS.items()
+               for word in words]
+            + ["%s turned" % name for name in NUMBERS
+               if not name.startswith("base_") and name != "tank_allowance"])
+
+
 class Refused(ValueError):
     """A scenario that the rules, or the preset, do not allow."""
 

@@ -187,6 +187,15 @@ def foes(battle, state, n):
     return sorted({c[1 - mine] for c in touching(battle, state, n)})
 
 
+def met(battle, state, n):
+    """Enemy units that touch a unit, of the assault that is fought."""
+    touched = foes(battle, state, n)
+    if state.assault is None:
+        return touched
+    others = state.assault.sides[1 - battle.units[n].side]
+    return [m for m in touched if m in others]
+
+
 def largest_first(state, row):
     """Units, the largest first, ties by place (AMB-W17)."""
     return sorted(row, key=lambda n: (-alive(state, n), n))

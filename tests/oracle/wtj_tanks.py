@@ -10,7 +10,8 @@ from wtj_loss import compared, hurt, struck
 from wtj_modifiers import covered, half, marked
 from wtj_numbers import note, number, reading
 from wtj_play import added
-from wtj_state import FOOT, Assault, alive, changed, foes, kind, there
+from wtj_state import (FOOT, Assault, alive, changed, foes, kind, met,
+                       there)
 
 QUARTER = Fraction(1, 4)
 
@@ -22,7 +23,7 @@ def can_attempt(battle, state, n):
 
 def soft_targets(battle, state, tank):
     """Personnel that touches a tank unit."""
-    return [n for n in foes(battle, state, tank) if not battle.units[n].tank]
+    return [n for n in met(battle, state, tank) if not battle.units[n].tank]
 
 
 def firing(battle, state, tank):
@@ -45,7 +46,7 @@ def with_fights(battle, state):
     for tank in fight.tanks:
         if not there(state, tank):
             continue
-        who = [n for n in foes(battle, state, tank) if n in fight.engaging
+        who = [n for n in met(battle, state, tank) if n in fight.engaging
                and can_attempt(battle, state, n) and n not in spent]
         tries = alive(state, tank) if who else 0        # WTJ-29
         if who and reading(battle, "W29") == "unit":

@@ -47,6 +47,10 @@ def entered(battle, state, phase):
         return state._replace(todo=tuple(
             n for n in battle.of(side)
             if n in touched or battle.units[n].reach))
+    if phase == "attacker-fire":        # allowances are counted anew
+        for n, now in enumerate(state.units):
+            if now.used:
+                state = changed(state, n, used=0)
     if phase == "casualty":     # WTJ-M1 (i)
         return state._replace(todo=called(battle, state, lambda u: u.hurt))
     if phase == "assaults":
@@ -196,7 +200,7 @@ def turn_end(battle, state, _play):
         fallen.append(now._replace(
             pin=max(0, now.pin - 1), mark="", away=away, hurt=False,
             beaten=False, shaken=max(0, now.shaken - 1), guns=0,
-            used=0, assaulted=False))
+            assaulted=False))
     state = settle(battle, state._replace(units=tuple(
         now if alive(state, n) else Now((0,) * len(now.counts))
         for n, now in enumerate(fallen))))
