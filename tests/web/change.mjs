@@ -162,6 +162,25 @@ await journeys('change', async ({ test }) => {
     await as_the_command(ask, 'nqm', '6', 'regular', 'v', '2', 'veteran');
   });
 
+  await test('another assault is compared with nothing', or_all(DESK, PHONE), async (page, by) => {
+    const ask = ask_page(page, by);
+    const before = ask.answer.getByText(/^Before: /);
+    await ask.open();
+    await ask.settled();
+    await ask.open_good_file('four.yaml', 'rules: nqm\nattacker: 4 elite\ndefender: 4 regular');
+    equal(await before.count(), 0, 'what was before');
+    const four = await ask.said();
+    await ask.step(STRENGTH, 1);
+    await ask.changed_from(four);
+    await before.waitFor();
+    const undo = page.getByRole('button', { name: 'Undo the last change' });
+    await by.press(undo);
+    await ask.sentence.filter({ hasText: four }).waitFor();
+    await by.press(undo);
+    await ask.changed_from(four);
+    equal(await before.count(), 0, 'what was before');
+  });
+
   await test('back and forward go through what was asked', DESK, async (page, by) => {
     const ask = ask_page(page, by);
     await ask.open();

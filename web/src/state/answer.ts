@@ -3,7 +3,7 @@ import { computed, effect, signal } from '@preact/signals';
 import { clerk, patient, quick } from '../door/doors';
 import { Refused } from '../door/door';
 import type { Best, Careful, Fault, Odds, Scenario, Show } from '../door/replies';
-import { assault, changing, faults } from './assault';
+import { assault, beginning, changing, faults } from './assault';
 import { busy } from './busy';
 
 /** What takes longer than a frame: best play, and what it would make of standing orders. */
@@ -79,13 +79,19 @@ export function again(): void {
   if (assault.value) void follow(assault.value);
 }
 
-/** Keeps the answer that is leaving, unless it is only a step on the way of a quick row. */
+/** What the assault of the last answer was before any change. */
+let began: Scenario | null = null;
+
+/** Keeps the answer that is leaving, unless it is only a step on the way of a quick row. What was not
+    made of the same assault is nothing to compare with. */
 function leave_ghost(next: Answer): void {
+  const another = began !== beginning.peek();
+  began = beginning.peek();
   const now = performance.now();
   const begins = now - changed > ROW;
   changed = now;
   const last = answer.value;
-  if (!last || last.show.rules !== next.show.rules) ghost.value = null;
+  if (!last || another || last.show.rules !== next.show.rules) ghost.value = null;
   else if (begins || !ghost.value) ghost.value = last;
 }
 
