@@ -56,8 +56,6 @@ uint8_t soldiers_advance(const soldiers_battle *b, soldiers_state *state, bay_tr
     return ask(b, state, why);
 }
 
-// --- The stage -------------------------------------------------------------------------------
-
 void soldiers_apply_advance(const bay_battle *battle, void *at, const bay_option *chosen,
                             bay_trace *why) {
     const soldiers_battle *b = soldiers_of(battle);

@@ -47,8 +47,6 @@ bool soldiers_fires_alike(const soldiers_battle *b, int unit, int other) {
     return true;
 }
 
-// --- Telling ---------------------------------------------------------------------------------
-
 static bool is_charged(const soldiers_battle *b, const soldiers_unit *u) {
     for (int i = b->attackers; i < b->count; i++)
         if (b->charges[BAY_DEFENDER] && kit_in(u->near_units, i) && b->unit[i].type == CAVALRY)

@@ -37,8 +37,6 @@ static uint8_t disrupt_all(const soldiers_battle *b, soldiers_state *state, kit_
     return soldiers_retreats(b, state, why);
 }
 
-// --- The stage -------------------------------------------------------------------------------
-
 void soldiers_about_assault(const bay_battle *battle, const void *at, bay_step *step) {
     const soldiers_battle *b = soldiers_of(battle);
     soldiers_odds odds = soldiers_odds_of(b, at);

@@ -23,8 +23,6 @@ static void count(const soldiers_battle *b, const soldiers_state *state, int32_t
             (state->unit[i].flags & DISRUPTED) != 0;
 }
 
-// --- The end ---------------------------------------------------------------------------------
-
 static void tell_objectives(const soldiers_battle *b, const soldiers_state *state,
                             bay_trace *why) {
     for (int i = 0; why && i < b->ground.objectives; i++) {
