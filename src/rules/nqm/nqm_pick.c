@@ -39,8 +39,9 @@ uint8_t nqm_follows_pick(const nqm_battle *b, nqm_state *state, const bay_option
 // ask for a command figure: there must be one that no pin can reach.
 static bool packs(const nqm_battle *b, const nqm_state *state, int side) {
     if (!b->packs[side] || b->count[side] == 1) return false;
-    bool by_battalion = b->aftermath || !nqm_reads(b, A_3_UNIT, UNIT_WHOLE); // NQM-S06, A-3
-    bool one_unit = side == BAY_DEFENDER || b->battalions == 1 || state->apart || !by_battalion;
+    bool whole = nqm_reads(b, A_3_UNIT, UNIT_WHOLE);
+    if (b->aftermath) whole = false; // NQM-S06: each battalion by itself
+    bool one_unit = side == BAY_DEFENDER || b->battalions == 1 || state->apart || whole;
     return one_unit && (side != nqm_assailant(state) || nqm_command_figure(b, state) >= 0);
 }
 

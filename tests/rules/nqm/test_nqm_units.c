@@ -330,6 +330,10 @@ static void nqm_s15_casualties_are_shared_out_evenly_by_their_owner(void **state
     story_check_pins(s, "a-coy", 0, 0);
     story_check_pins(s, "c-coy", 4, 0);
     story_over(s);
+    s = story_of(SCENARIO, ""); // nor does one that is held back take any
+    story_play(s, "hold-a-coy; commit-b-coy; commit-c-coy; dice-4; 11111 6666");
+    story_check_feature(s, "attacker.clean", 1);
+    story_over(s);
 }
 
 static void nqm_26_a_test_for_a_lost_base_settles_nothing_else(void **state) {
