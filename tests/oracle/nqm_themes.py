@@ -340,7 +340,7 @@ def parameters(rng):
     """Changed readings; sometimes a default spelled out."""
     given = {}
     for row, values in READINGS.items():
-        often = {"A-14": 45, "A-15": 30, "A-18": 10, "mounted_assault": 5,
+        often = {"A-14": 45, "A-15": 80, "A-18": 10, "mounted_assault": 5,
                  "disorganised": 12}
         if chance(rng, often.get(row, 24)):
             place = rng.randrange(len(values))
