@@ -23,9 +23,8 @@ uint8_t nqm_attack_begins(const nqm_battle *b, nqm_state *state, bay_trace *why)
 uint32_t nqm_list_dice(const bay_battle *battle, const void *at, bay_option *list) {
     const nqm_battle *b = nqm_of(battle);
     kit_offer to = {list, 0};
-    int side = bay_step_at(battle, at)->who;
-    for (int dice = nqm_dice_most(b, at, side); dice > 0; dice--) // NQM-09
-        kit_add(&to, ROLL, BAY_NO_UNIT, dice, 0);
+    int side = bay_step_at(battle, at)->who, most = nqm_dice_most(b, at, side); // NQM-09
+    for (int dice = most; dice > 0; dice--) kit_add(&to, ROLL, BAY_NO_UNIT, dice, 0);
     if (side != nqm_assailant(at) && nqm_reads(b, A_13_NO_DICE, GIVES_WAY))
         kit_add(&to, GIVE_WAY, BAY_NO_UNIT, 0, 0);
     return to.count;
