@@ -60,7 +60,7 @@ def unit_of(rng, side, number, largest):
     if sort != "infantry":
         unit["type"] = sort
     if chance(rng, 45):
-        unit["training"] = rng.choice(TRAINING)
+        unit["training"] = rng.choice(TRAINING + ("great", "outstanding"))
     if chance(rng, 60):
         unit["morale"] = rng.choice(MORALE)
     if chance(rng, 15):
@@ -133,10 +133,10 @@ def on_the_plane(rng, document):
 def parameters(rng):
     """Readings and numbers that are turned."""
     given = {}
-    for _ in range(rng.choice((0, 0, 0, 1, 1, 2, 4))):
+    for _ in range(rng.choice((0, 0, 0, 1, 2, 4, 8))):
         row = rng.choice(sorted(READINGS))
         given[row] = rng.choice(READINGS[row])
-    for _ in range(rng.choice((0, 0, 0, 0, 1, 2))):
+    for _ in range(rng.choice((0, 0, 0, 1, 2, 4))):
         name = rng.choice(sorted(NUMBERS))
         low, high = NUMBERS[name][1:3]
         usual = NUMBERS[name][0]
@@ -168,7 +168,7 @@ def scenario(rng):
     for side, name in enumerate(SIDES):
         document[name] = {"units": rows[side] + attached(rng, rows[side],
                                                          side)}
-    for key, percent in (("fire", 45), ("rout", 30), ("command", 8)):
+    for key, percent in (("fire", 45), ("rout", 30), ("command", 12)):
         if chance(rng, percent):
             document[key] = True
     document["turns"] = rng.choice((1, 1, 1, 2, 2, 3, 4, "unlimited"))
