@@ -1,6 +1,6 @@
 """How it ends, what is counted, what it is worth.
 
-Source: docs/rulings/wtj-draft.md. Unit: bases; points to the attacker.
+Source: tests/oracle/wtj.md. Unit: bases; points to the attacker.
 """
 
 from fractions import Fraction

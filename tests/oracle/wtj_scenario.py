@@ -1,6 +1,6 @@
 """Reading a scenario of WTJ 1916 into a Battle.
 
-Source: docs/rulings/wtj-draft.md. Everything that is not allowed raises
+Source: tests/oracle/wtj.md. Everything that is not allowed raises
 Refused naming a clause or key.
 """
 

@@ -1,6 +1,6 @@
 """Scenarios of WTJ 1916 made at random.
 
-Source: the scenario table of docs/rulings/wtj-draft.md. Unit: bases; a case
+Source: the scenario table of tests/oracle/wtj.md. Unit: bases; a case
 may be too large to walk, or forbidden.
 """
 

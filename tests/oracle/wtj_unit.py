@@ -1,6 +1,6 @@
 """Reading the units of a scenario.
 
-Source: docs/rulings/wtj-draft.md; AMB-W17 for their order. Unit: bases,
+Source: tests/oracle/wtj.md; AMB-W17 for their order. Unit: bases,
 millimetres.
 """
 
