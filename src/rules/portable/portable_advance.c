@@ -4,11 +4,11 @@
 #include "rules/kit/kit_options.h"
 #include "rules/kit/kit_tell.h"
 
-// PCC-33, B-11: who may advance.
+// PCC-33, B-11: who may advance. An attacker who was hit has not fallen back to where he was hit from.
 static kit_set may_advance(const portable_battle *b, const portable_state *state) {
-    kit_set may = state->fighting, all = portable_all(b, 0) | portable_all(b, 1);
+    kit_set may = state->fighting, enemies = portable_all(b, BAY_DEFENDER);
     bool free = portable_enterable(b, state->spot) &&
-                portable_first_in(state, all, state->spot) == NOBODY;
+                portable_first_in(state, enemies, state->spot) == NOBODY;
     if (b->set[B_11_ADVANCES] == HITTER_ADVANCES) may = kit_one(state->hitter); // PCC-33
     if (state->struck != NOBODY) may &= ~kit_one(state->struck);                // PCC-35
     return free ? may : 0;
