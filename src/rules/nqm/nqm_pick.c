@@ -117,7 +117,6 @@ static void pin(const nqm_battle *b, nqm_state *state, int side, int stand, int 
 // The stand that takes the next pin of an owner who has no choice; -1: he has one.
 static int next_pin(const nqm_battle *b, const nqm_state *state, int side) {
     bay_option list[NQM_STANDS_MAX + 1];
-    if (b->count[side] == 1) return 0;
     if (nqm_reads(b, A_14_PLACED, PLACED_FREELY))
         return offer_pins(b, state, side, list) == 1 ? list[0].own : -1;
     kit_set ready = nqm_ready(b, state, side);
@@ -136,11 +135,12 @@ uint8_t nqm_casualties_placed(const nqm_battle *b, nqm_state *state, bay_trace *
     tell_evenly(b, state, why);
     for (int side = 0; side < 2; side++)
         while (state->hurt[side]) {
-            int stand = next_pin(b, state, side);
+            bool lone = b->count[side] == 1;
+            int stand = lone ? 0 : next_pin(b, state, side);
             if (stand < 0)
                 return side == BAY_ATTACKER ? PLACE_ATTACKER : PLACE_DEFENDER;
-            bool all = b->count[side] == 1 && !why;
-            pin(b, state, side, stand, all ? state->hurt[side] : 1, why); // NQM-S15
+            int count = lone && !why ? state->hurt[side] : 1;
+            pin(b, state, side, stand, count, why); // NQM-S15
         }
     state->alone = state->figure = 0;
     return nqm_tests(b, state, why);
