@@ -60,6 +60,9 @@ static void parameter(page *out, const json_t *row) {
         add_value(&line, json_object_get(row, "low"));
         page_add(&line, " to ");
         add_value(&line, json_object_get(row, "high"));
+        json_array_foreach(readings, index, reading) {
+            page_put(&line, " or %s", json_string_value(reading));
+        }
         page_add(&line, ",");
     }
     page_put(&line, " %s, %s", talk_text(row, "confidence"), talk_text(row, "clause"));

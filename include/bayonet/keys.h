@@ -15,7 +15,10 @@
 extern "C" {
 #endif
 
-enum { BAY_PARAMS_MAX = 256 }; // rows of a table of parameters
+enum {
+    BAY_PARAMS_MAX = 256,   // rows of a table of parameters
+    BAY_UNKNOWN = INT32_MIN // the setting of a number that nobody knows
+};
 
 // --- Numbers and readings of the rules -------------------------------------------------------
 
@@ -32,11 +35,13 @@ typedef enum bay_param_kind {
 // A number of the rules, or a reading of an ambiguous one.
 typedef struct bay_param {
     const char *name; // snake_case; a reading: its switch name, else its row of the catalogue
-    bay_param_kind kind;  // whole number, fraction, reading
-    const char *usual;    // as a scenario would write it: 3, 1/2, reached
-    int32_t low, high;    // whole number: its range; fraction: range of numerator / denominator
-    const char *readings; // reading: its values, default first: "reached|exceeded"
-    int clause;           // row of `clauses`
+    bay_param_kind kind; // whole number, fraction, reading
+    const char *usual;   // as a scenario would write it: 3, 1/2, reached
+    int32_t low, high;   // whole number: its range; fraction: range of numerator / denominator
+    // reading: its values, default first: "reached|exceeded". Whole number: NULL, or "unknown" where it
+    // may be set so, to BAY_UNKNOWN: load() refuses what would rest on it
+    const char *readings;
+    int clause;                // row of `clauses`
     bay_confidence confidence; // in the usual value
     const char *words;         // what it is; a reading: the question
     // What it is in a record that does not say: one begun before there was this parameter, or before

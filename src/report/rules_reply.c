@@ -204,7 +204,7 @@ static void write_parameter(json *to, const bay_rules *rules, const bay_param *p
     json_key_text(to, "kind", KINDS[param->kind]);
     write_limit(to, "low", reading, param->low);
     json_key_text(to, "name", param->name);
-    write_choices(to, "readings", reading ? param->readings : NULL);
+    write_choices(to, "readings", param->readings);
     json_key_text(to, "usual", param->usual);
     json_key_text(to, "words", param->words);
     json_close_map(to);

@@ -25,6 +25,11 @@ int settings_find(const bay_rules *rules, const char *name) {
 static bool read_whole(const bay_param *param, const char *bytes, size_t size,
                        bay_setting *out) {
     int64_t number = 0;
+    size_t length = 0;
+    if (param->readings && leaf_choice(param->readings, bytes, size, &length)) {
+        *out = (bay_setting){.number = BAY_UNKNOWN, .over = 1};
+        return true;
+    }
     if (!leaf_whole(bytes, size, &number)) return false;
     if (number < param->low || number > param->high) return false;
     *out = (bay_setting){.number = (int32_t)number, .over = 1};
@@ -115,11 +120,19 @@ static bool read_value(const bay_param *param, const bay_value *given, bay_setti
     return false;
 }
 
+static bool is_unknown(bay_setting setting) {
+    return setting.number == BAY_UNKNOWN;
+}
+
 void settings_words(text *to, const bay_param *param, bay_setting setting) {
     const char *start = NULL;
     if (param->kind == BAY_PARAM_READING) {
         size_t size = reading_at(param->readings, setting.number, &start);
         text_add_bytes(to, start, size);
+        return;
+    }
+    if (is_unknown(setting)) {
+        text_add(to, param->readings);
         return;
     }
     text_add_whole(to, setting.number);
@@ -131,7 +144,7 @@ void settings_words(text *to, const bay_param *param, bay_setting setting) {
 void settings_write(json *to, const char *key, const bay_param *param, bay_setting setting) {
     char bytes[64];
     text words = text_within(bytes, sizeof bytes);
-    if (param->kind == BAY_PARAM_WHOLE) {
+    if (param->kind == BAY_PARAM_WHOLE && !is_unknown(setting)) {
         json_key_whole(to, key, setting.number);
         return;
     }
@@ -201,6 +214,7 @@ static void add_wrong(settings_of of, const bay_rules *rules, const bay_param *p
     if (param->kind != BAY_PARAM_READING) {
         add_range(why, param);
         fault_allowed_range(why, param->low, param->high);
+        if (param->readings) fault_allowed_also(why, param->readings);
         return;
     }
     fault_allowed_choices(why, param->readings);
@@ -248,7 +262,8 @@ static void set_preset(const bay_rules *rules, const bay_preset *preset,
 }
 
 static const bay_value *written(arena *into, const bay_param *param, bay_setting setting) {
-    if (param->kind == BAY_PARAM_WHOLE) return value_whole(into, setting.number);
+    if (param->kind == BAY_PARAM_WHOLE && !is_unknown(setting))
+        return value_whole(into, setting.number);
     char bytes[64];
     text words = text_within(bytes, sizeof bytes);
     settings_words(&words, param, setting);

@@ -130,6 +130,7 @@ static void try_param(trial *t, const bay_param *param) {
         try_words(t, path, param->readings);
         return;
     }
+    try_value(t, path, value_text(&t->space, "unknown"), param->readings != NULL);
     try_value(t, path, value_whole(&t->space, param->low), true);
     try_value(t, path, value_whole(&t->space, param->high), true);
     try_value(t, path, value_whole(&t->space, (int64_t)param->low - 1), false);

@@ -82,6 +82,8 @@ static bool is_among(const char *words, const char *word) {
 // A number lies within its range, a reading is one of its words.
 static bool may_be(const bay_param *param, const char *value) {
     if (!filled(value)) return false;
+    if (param->kind == BAY_PARAM_WHOLE && param->readings && !strcmp(value, param->readings))
+        return true;
     if (param->kind == BAY_PARAM_READING) return is_among(param->readings, value);
     char *end;
     long number = strtol(value, &end, 10), over = *end == '/' ? strtol(end + 1, &end, 10) : 1;
@@ -106,6 +108,9 @@ static void check_params(const bay_rules *rules) {
               "%s is not in snake case", param->name);
         HOLDS(usual_holds(param), "the usual value of %s is not one of its values",
               param->name);
+        HOLDS(param->kind == BAY_PARAM_READING || !param->readings ||
+                  (param->kind == BAY_PARAM_WHOLE && !strcmp(param->readings, "unknown")),
+              "%s is a number and has readings", param->name);
         HOLDS(is_clause(rules, param->clause), "%s rests on no clause", param->name);
         HOLDS(param->confidence <= BAY_OPEN, "%s is of unknown confidence", param->name);
         HOLDS(filled(param->words), "%s says nothing", param->name);

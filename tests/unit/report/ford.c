@@ -76,6 +76,10 @@ static bay_status read_chart(const bay_value *chart, bay_fault *why) {
 
 // Who wins ties may not also have 60 drums. Over 80 of them no score above 4 is heard.
 static bay_status check_drums(const ford_battle *b, bay_fault *why) {
+    if (b->need == BAY_UNKNOWN) {
+        fault_set(why, BAY_FORBIDDEN, "parameters.need", "Nobody knows which score hits.");
+        return BAY_FORBIDDEN;
+    }
     if (b->drums >= 80 && b->need > 4) {
         fault_set(why, BAY_BAD_INPUT, "parameters.need", "Nobody hears so high a score.");
         return BAY_BAD_INPUT;

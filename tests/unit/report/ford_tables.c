@@ -12,7 +12,8 @@ const bay_clause FORD_CLAUSES[] = {
 };
 
 const bay_param FORD_PARAMS[] = {
-    {"need", BAY_PARAM_WHOLE, "4", 2, 6, NULL, FORD_2, BAY_LIKELY, "the score that hits", NULL},
+    {"need", BAY_PARAM_WHOLE, "4", 2, 6, "unknown", FORD_2, BAY_LIKELY, "the score that hits",
+     NULL},
     {"break_at", BAY_PARAM_FRACTION, "1/2", 0, 1, NULL, FORD_4, BAY_CERTAIN,
      "when nerve is tried", NULL},
     {"F-1", BAY_PARAM_READING, "nobody", 0, 0, "nobody|attacker|defender", FORD_3, BAY_GUESS,

@@ -215,7 +215,7 @@ static void a_reading_may_be_a_flag_of_yaml(void **state) {
 
 static void a_parameter_out_of_its_range_is_told(void **state) {
     (void)state;
-    assert_string_equal(text_at(refused("'need':7"), "allowed"), "2 .. 6");
+    assert_string_equal(text_at(refused("'need':7"), "allowed"), "2 .. 6, unknown");
     assert_string_equal(text_at(refused("'need':7"), "path"), "parameters.need");
     assert_string_equal(text_at(refused("'need':7"), "clause"), "FRD-02");
     static const char *const wrong[] = {

@@ -160,6 +160,22 @@ static void a_record_outlives_its_preset(void **state) {
     assert_string_equal(text_at(ford("check", ",'preset':'flood'"), "error.path"), "preset");
 }
 
+// --- A number that nobody knows --------------------------------------------------------------
+
+static void a_number_may_be_unknown(void **state) {
+    (void)state;
+    const bay_value *why = at(ford("odds", ",'parameters':{'need':'unknown'}"), "error");
+    assert_string_equal(text_at(why, "status"), "forbidden");
+    assert_string_equal(text_at(why, "path"), "parameters.need");
+    why = at(ford("odds", ",'parameters':{'need':'unknwon'}"), "error");
+    assert_string_equal(text_at(why, "allowed"), "2 .. 6, unknown");
+    why = at(ford("odds", ",'parameters':{'boat_need':'unknown'}"), "error");
+    assert_string_equal(text_at(why, "allowed"), "2 .. 6"); // this one may not
+    const bay_value *reply = ask(&a, "{'do':'rules','id':'ford'}");
+    assert_string_equal(json_at(&a, reply, "parameters[0].readings"), "['unknown']");
+    assert_string_equal(json_at(&a, reply, "parameters[3].readings"), "null");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         ASKING_TEST(a_preset_sets_what_it_names, &a),
@@ -171,6 +187,7 @@ int main(void) {
         ASKING_TEST(the_rules_list_them, &a),
         ASKING_TEST(a_record_keeps_its_settings_whatever_the_preset_says_now, &a),
         ASKING_TEST(a_record_outlives_its_preset, &a),
+        ASKING_TEST(a_number_may_be_unknown, &a),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
