@@ -22,6 +22,9 @@
 // Behind the words may stand what it is in a record that does not say (bay_param.before).
 #define KIT_NUMBER(tag, name, usual, low, high, clause, confidence, ...) \
     {name, BAY_PARAM_WHOLE, usual, low, high, NULL, clause, confidence, KIT_TWO(__VA_ARGS__, NULL, NULL)},
+// A whole number that the sources have lost: it may be set to `unknown` (BAY_UNKNOWN).
+#define KIT_LOST(tag, name, usual, low, high, clause, confidence, ...) \
+    {name, BAY_PARAM_WHOLE, usual, low, high, "unknown", clause, confidence, KIT_TWO(__VA_ARGS__, NULL, NULL)},
 #define KIT_READING(tag, name, readings, usual, clause, confidence, ...) \
     {name, BAY_PARAM_READING, usual, 0, 0, readings, clause, confidence, KIT_TWO(__VA_ARGS__, NULL, NULL)},
 #define KIT_TWO(first, second, ...) first, second

@@ -1,0 +1,140 @@
+// Who touches whom, and the assaults that come of it. Ruling R-2.
+
+#include "wtj_reader.h"
+
+#include <string.h>
+
+// --- One contact -----------------------------------------------------------------------------
+
+static void touch(wtj_battle *b, int unit, int edge, int enemy, int side) {
+    b->unit[enemy].touched[side] |= kit_one(unit);
+    if (edge == FRONT && side == REAR) b->unit[enemy].fronts_on_rear |= kit_one(unit); // WTJ-40
+}
+
+static void touch_both(wtj_battle *b, wtj_contact made) {
+    touch(b, made.attacker, made.edge, made.defender, made.defender_edge);
+    touch(b, made.defender, made.defender_edge, made.attacker, made.edge);
+}
+
+// --- As they are stated ----------------------------------------------------------------------
+
+static bay_status refuse(const kit_node *contact, const char *key, const char *words,
+                         const char *allowed) {
+    return kit_refuse(contact, (kit_fault){.key = key,
+                                           .clause = WTJ_01,
+                                           .words = words,
+                                           .given = key ? kit_text(contact, key) : NULL,
+                                           .allowed = allowed});
+}
+
+// The unit of a side that is called so, by its id or else by its name.
+static bay_status find(const kit_node *contact, int side, const wtj_reader *reader, int *unit) {
+    const char *given = kit_text(contact, KIT_SIDES[side]);
+    int found = 0, count = 0;
+    for (kit_set left = wtj_side(reader->battle, side); left;) {
+        int i = kit_take(&left);
+        if (strcmp(reader->called[i].id, given) == 0) {
+            *unit = i;
+            return BAY_OK;
+        }
+        if (strcmp(reader->called[i].name, given) != 0) continue;
+        found = i;
+        count++;
+    }
+    if (count == 1) {
+        *unit = found;
+        return BAY_OK;
+    }
+    return refuse(contact, KIT_SIDES[side],
+                  count ? "Several units of this side are called so."
+                        : "This side has no unit that is called so.",
+                  "the id or the name of one unit");
+}
+
+static bool is_there(const wtj_battle *b, wtj_contact made) {
+    for (int i = 0; i < b->contacts; i++)
+        if (memcmp(&b->contact[i], &made, sizeof made) == 0) return true;
+    return false;
+}
+
+static bay_status read_contact(const kit_node *contact, wtj_reader *reader) {
+    wtj_battle *b = reader->battle;
+    int unit[2] = {0, 0};
+    bay_status status = BAY_OK;
+    for (int side = 0; status == BAY_OK && side < 2; side++)
+        status = find(contact, side, reader, &unit[side]);
+    if (status != BAY_OK) return status;
+    wtj_contact made = {.attacker = (uint8_t)unit[BAY_ATTACKER],
+                        .edge = (uint8_t)kit_word(contact, "edge", WTJ_EDGE_WORDS, FRONT),
+                        .defender = (uint8_t)unit[BAY_DEFENDER],
+                        .defender_edge =
+                            (uint8_t)kit_word(contact, "defender_edge", WTJ_EDGE_WORDS, FRONT)};
+    if (is_there(b, made))
+        return refuse(contact, NULL, "This contact is stated already.", NULL);
+    touch_both(b, made);
+    b->contact[b->contacts++] = made;
+    return BAY_OK;
+}
+
+// The front of every attacker on that of every defender.
+static void touch_all(wtj_battle *b) {
+    for (int unit = 0; unit < b->attackers; unit++)
+        for (int enemy = b->attackers; enemy < b->count; enemy++)
+            touch_both(b, (wtj_contact){.attacker = (uint8_t)unit, .defender = (uint8_t)enemy});
+}
+
+// --- The assaults ----------------------------------------------------------------------------
+
+static kit_set touching(const wtj_battle *b, int unit) {
+    kit_set found = 0;
+    for (int edge = FRONT; edge < EDGES; edge++) found |= b->unit[unit].touched[edge];
+    return found;
+}
+
+// Those who touch, and those who touch these. WTJ-01
+static kit_set group_of(const wtj_battle *b, int unit) {
+    kit_set group = kit_one(unit);
+    for (kit_set left = group; left;) {
+        kit_set others = touching(b, kit_take(&left)) & ~group;
+        group |= others;
+        left |= others;
+    }
+    return group;
+}
+
+static void find_groups(wtj_battle *b) {
+    kit_set grouped = 0;
+    for (int unit = 0; unit < b->attackers; unit++) {
+        if (kit_in(grouped, unit)) continue;
+        b->group[b->groups] = group_of(b, unit);
+        grouped |= b->group[b->groups++];
+    }
+}
+
+static bay_status check_all_touch(const kit_node *document, const wtj_battle *b) {
+    for (int i = 0; i < b->count; i++) {
+        int unit = b->listed[i], side = b->unit[unit].side;
+        if (touching(b, unit)) continue;
+        kit_node group = kit_at(document, KIT_SIDES[side]), units = kit_at(&group, "units");
+        kit_node at = kit_item(&units, (uint32_t)(side == BAY_ATTACKER ? i : i - b->attackers));
+        return kit_refuse(
+            units.value ? &at : &group,
+            (kit_fault){.clause = WTJ_01,
+                        .words = "This unit touches no enemy, and is in no assault.",
+                        .allowed = "a unit that a contact names"});
+    }
+    return BAY_OK;
+}
+
+bay_status wtj_read_contacts(const kit_node *document, wtj_reader *reader) {
+    kit_node contacts = kit_at(document, "contacts");
+    bay_status status = BAY_OK;
+    for (uint32_t i = 0; status == BAY_OK && i < kit_count(&contacts); i++) {
+        kit_node contact = kit_item(&contacts, i);
+        status = read_contact(&contact, reader);
+    }
+    if (status != BAY_OK) return status;
+    if (!contacts.value) touch_all(reader->battle);
+    find_groups(reader->battle);
+    return check_all_touch(document, reader->battle);
+}

@@ -1,0 +1,32 @@
+// Units as they are now.
+
+#include "rules/kit/kit_tell.h"
+#include "wtj.h"
+
+kit_set wtj_here(const wtj_battle *b, const wtj_state *state, kit_set units) {
+    kit_set found = 0;
+    (void)b;
+    while (units) {
+        int i = kit_take(&units);
+        if (state->unit[i].bases) found |= kit_one(i);
+    }
+    return found;
+}
+
+int wtj_bases(const wtj_state *state, kit_set units) {
+    int bases = 0;
+    while (units) bases += state->unit[kit_take(&units)].bases;
+    return bases;
+}
+
+kit_set wtj_involved(const wtj_battle *b, const wtj_state *state, int side) {
+    return wtj_here(b, state,
+                    b->group[state->group] & wtj_side(b, side)); // WTJ-01: all its bases
+}
+
+void wtj_remove(const wtj_battle *b, wtj_state *state, int unit, int bases, bay_trace *why) {
+    wtj_unit_state *u = &state->unit[unit];
+    u->bases = (uint8_t)(u->bases - bases); // WTJ-13
+    if (!u->bases) u->flags = 0;
+    kit_tell(&b->common, why, TELL_LOSES, unit, BAY_NO_UNIT, bases);
+}

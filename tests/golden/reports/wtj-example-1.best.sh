@@ -1,0 +1,1 @@
+bayonet best examples/wtj-example-1.yaml

@@ -1,0 +1,1 @@
+bayonet odds examples/wtj-example-1.yaml

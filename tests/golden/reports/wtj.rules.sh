@@ -1,0 +1,1 @@
+bayonet rules wtj
