@@ -89,11 +89,12 @@ static bool is_cavalry(const wtj_battle *b, const wtj_state *state, int side) {
     return half(horse, all) || (horse && wtj_reads(b, W_23_FEW, FEW_ADD)); // WTJ-49, AMB-W23
 }
 
+static bool all_mounted(const wtj_battle *b, const wtj_state *state, int side) {
+    return mounted(b, state, side) == wtj_bases(state, wtj_involved(b, state, side));
+}
+
 static bool only_mounted(const wtj_battle *b, const wtj_state *state) {
-    for (int side = 0; side < 2; side++)
-        if (mounted(b, state, side) != wtj_bases(state, wtj_involved(b, state, side)))
-            return false;
-    return true;
+    return all_mounted(b, state, BAY_ATTACKER) && all_mounted(b, state, BAY_DEFENDER);
 }
 
 static bool any_mounted(const wtj_battle *b, const wtj_state *state) {
@@ -108,7 +109,9 @@ static bool any_mounted(const wtj_battle *b, const wtj_state *state) {
 }
 
 bool wtj_horse_counts(const wtj_battle *b, const wtj_state *state, int side) {
-    return is_cavalry(b, state, side) && !only_mounted(b, state) && !is_void(b, state, side);
+    if (!is_cavalry(b, state, side) || is_void(b, state, side)) return false;
+    bool others = !all_mounted(b, state, 1 - side);        // WTJ-24
+    return others || wtj_reads(b, W_19_HORSE, HORSE_ADDS); // AMB-W19
 }
 
 // --- How many rounds -------------------------------------------------------------------------

@@ -56,6 +56,7 @@ enum {
     READING(W_14_TOGETHER, (NOT_TOGETHER, GREAT_TOGETHER), "grades_together", "no|great", "no", WTJ_48, BAY_OPEN, "outstanding and great bases reach half only together: no modifier, or great?") \
     READING(W_17_CHOOSER, (OWNER_REMOVES, WINNER_REMOVES), "AMB-W17", "owner|winner", "owner", WTJ_13, BAY_OPEN, "who chooses which bases are removed: their owner, or the enemy?") \
     READING(W_18_MIXED, (ANY_MOUNTED, HALF_MOUNTED), "AMB-W18", "any|half", "any", WTJ_23, BAY_OPEN, "two rounds: with any mounted base, or with half or more of a side mounted?") \
+    READING(W_19_HORSE, (HORSE_ADDS_NOTHING, HORSE_ADDS), "AMB-W19", "none|both", "none", WTJ_24, BAY_OPEN, "does cavalry add anything against an enemy who is all mounted?") \
     READING(W_23_FEW, (FEW_ADD_NOTHING, FEW_ADD), "AMB-W23", "none|yes", "none", WTJ_49, BAY_LIKELY, "does cavalry add anything where it is less than half of its side?") \
     READING(W_33_FLAMES, (FLAMES_HALF, FLAMES_ANY), "AMB-W33", "half|any", "half", WTJ_50, BAY_OPEN, "which flamethrowers void what cavalry adds: those of half or more of the bases, or any?")
 

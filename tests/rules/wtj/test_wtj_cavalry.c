@@ -70,6 +70,14 @@ static void wtj_24_two_more_and_then_one(void **state) {
                "attacker.modifier", 4);
 }
 
+static void wtj_24_nothing_against_the_all_mounted(void **state) {
+    PROVES(WTJ_24, 1);
+    (void)state;
+    adds(CHARGE("", 5, 1, UNIT("D", 6, HORSE)), 0, 2); // D's enemy is not all mounted
+    adds(CHARGE("'AMB-W19':'both'", 5, 1, UNIT("D", 6, HORSE)), 2, 2);
+    adds(ASSAULT(READ("'AMB-W19':'both'"), UNIT("A", 4, HORSE), UNIT("D", 4, HORSE)), 2, 2);
+}
+
 static void wtj_26_only_mounted_on_both_sides(void **state) {
     PROVES(WTJ_26, 1);
     (void)state;
@@ -91,7 +99,7 @@ static void wtj_49_of_half_of_the_side(void **state) {
     adds(CHARGE("", 4, 5, FOOT), 0, 0);
     adds(CHARGE("'AMB-W23':'yes'", 4, 5, FOOT), 2, 0);
     adds(ASSAULT(READ("'AMB-W23':'yes'"), UNIT("A", 5, ), FOOT), 0, 0);
-    adds(CHARGE("", 5, 1, UNIT("D", 6, HORSE)), 2, 2); // both sides, not all of them mounted
+    adds(CHARGE("", 5, 1, UNIT("D", 6, HORSE) "," UNIT("E", 6, )), 2, 2); // both sides
 }
 
 static void wtj_50_flamethrowers_and_enclosed_cover_void_it(void **state) {
@@ -132,6 +140,7 @@ int main(void) {
         cmocka_unit_test(wtj_22_not_into_enclosed_cover),
         cmocka_unit_test(wtj_23_two_rounds_against_others),
         cmocka_unit_test(wtj_24_two_more_and_then_one),
+        cmocka_unit_test(wtj_24_nothing_against_the_all_mounted),
         cmocka_unit_test(wtj_26_only_mounted_on_both_sides),
         cmocka_unit_test(wtj_49_of_half_of_the_side),
         cmocka_unit_test(wtj_50_flamethrowers_and_enclosed_cover_void_it),
