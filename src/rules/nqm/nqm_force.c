@@ -8,7 +8,7 @@ int nqm_clean_points(const nqm_battle *b, const nqm_state *state, int side) {
 
 // No stand in the fight has a clean point; those of units that failed are out of it.
 bool nqm_beaten(const nqm_battle *b, const nqm_state *state, int side) {
-    return !nqm_points(b, state, side, nqm_fighting(b, state, side)); // NQM-24, NQM-27
+    return !nqm_points(b, state, side, nqm_fighting(b, state, side));
 }
 
 bool nqm_tanks_only(const nqm_battle *b, const nqm_state *state) {

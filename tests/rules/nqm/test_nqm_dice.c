@@ -45,9 +45,9 @@ static void nqm_02_two_stands_need_an_unwounded_command_figure(void **state) {
     story_check_feature(s, "attacker.clean", 5);
     story_over(s);
 
-    s = story_begin("{'rules':'nqm','attacker':{'stands':[{'name':'Bn HQ','class':'command'},"
+    s = story_begin("{'rules':'nqm','attacker':{'stands':[{'name':'1 HQ','class':'command'},"
                     "'A Coy 3','B Coy 2']},'defender':{'strength':3}}");
-    story_choose(s, "commit-a-coy"); // the commander's place in the list is nothing to the rule
+    story_choose(s, "commit-a-coy"); // the commander's place among them is nothing to the rule
     story_choose(s, "commit-b-coy");
     story_check_asks(s, "defence");
     story_check_feature(s, "attacker.clean", 5);
