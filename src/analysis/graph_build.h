@@ -24,6 +24,7 @@ typedef struct graph_items {
 enum {
     GRAPH_BLOCK = 64,           // bytes of a situation copied at a time
     GRAPH_BATCH = 32,           // candidates at a time, at most
+    GRAPH_RECENT = 32,          // throws that are found without their hash, at most
     GRAPH_TICKS_APART = 1 << 12 // situations
 };
 
@@ -54,7 +55,7 @@ typedef struct graph_build {
     uint32_t hash[GRAPH_BATCH]; // of those looked up
     uint64_t kept;              // of the last word that is kept: 1 where a byte is of `size`
     bay_option option[BAY_OPTIONS_MAX]; // of the question in `here`
-    uint32_t last;                      // throw found: often the next one too
+    uint32_t recent[GRAPH_RECENT];      // throws found, each where its dice say
     void *space;                        // for throws: workspace, then p, then can
     size_t space_size;
 } graph_build;

@@ -104,30 +104,37 @@ bay_status graph_throw_begun(graph_build *build, const bay_throw *dice, const ui
     return add(build, &(graph_throw){.dice = *dice, .faces = kept, .thrown = thrown}, row);
 }
 
-// Is it the throw that was found last?
-static bool is_last(const graph_build *build, const bay_throw *dice) {
-    return build->graph->throws > build->hidden &&
-           graph_same(&build->graph->throw [build->last].dice, dice, sizeof *dice);
+// Where in build->recent a throw is kept: by fields in which throws of one battle differ. They are read one
+// by one, as they were written: a wider load would wait for the bytes.
+static uint32_t *recent(graph_build *build, const bay_throw *dice) {
+    uint32_t by =
+        dice->dice[0] + 5U * dice->dice[1] + (uint16_t)dice->is.cut[0] + 16U * dice->who[0];
+    return &build->recent[by % GRAPH_RECENT];
 }
 
-// Finds a throw, made where it is new; it is then the last.
-static bay_status find(graph_build *build, const bay_throw *dice) {
+static bool is_row(const graph_build *build, uint32_t row, const bay_throw *dice) {
+    return row >= build->hidden && row < build->graph->throws &&
+           graph_same(&build->graph->throw[row].dice, dice, sizeof *dice);
+}
+
+static bay_status find(graph_build *build, const bay_throw *dice, uint32_t *row) {
     const graph_table *table = &build->throws;
     bay_status status = BAY_OK;
     if (build->graph->throws > table->mask / 2 || !table->slot) status = grow_table(build);
     if (status) return status;
     uint32_t hash = hash_of(dice);
     uint32_t *slot = graph_find(table, throws(build), dice, hash);
-    uint32_t row = *slot ? graph_number(table, *slot) : build->graph->throws;
-    if (!*slot) status = add(build, &(graph_throw){.dice = *dice}, &row);
-    if (status) return status;
-    *slot = graph_slot_of(table, row, hash);
-    build->last = row;
-    return BAY_OK;
+    *row = *slot ? graph_number(table, *slot) : build->graph->throws;
+    if (!*slot) status = add(build, &(graph_throw){.dice = *dice}, row);
+    if (!status) *slot = graph_slot_of(table, *row, hash);
+    return status;
 }
 
 bay_status graph_throw_find(graph_build *build, const bay_throw *dice, uint32_t *row) {
-    bay_status status = is_last(build, dice) ? BAY_OK : find(build, dice);
-    if (!status) *row = build->last;
+    uint32_t *kept = recent(build, dice);
+    *row = *kept;
+    if (is_row(build, *kept, dice)) return BAY_OK;
+    bay_status status = find(build, dice, row);
+    if (!status) *kept = *row;
     return status;
 }

@@ -86,9 +86,12 @@ void nqm_about_attack(const bay_battle *battle, const void *at, bay_step *step) 
     step->number[0] = nqm_clean_points(nqm_of(battle), state, side);
     step->number[1] = nqm_clean_points(nqm_of(battle), state, !side);
     // NQM-10, NQM-11, NQM-12, NQM-13
-    step->dice = bay_throw_pools(state->dice[side], state->dice[!side], 6, BAY_TIES_NOBODY);
-    step->dice.who[0] = (uint8_t)side;  // NQM-10
-    step->dice.who[1] = (uint8_t)!side; // NQM-10
+    static const bay_throw POOLS[2] = {
+        {.kind = BAY_THROW_POOLS, .who = {0, 1}, .sides = {6, 6}},
+        {.kind = BAY_THROW_POOLS, .who = {1, 0}, .sides = {6, 6}}};
+    step->dice = POOLS[side]; // NQM-10
+    step->dice.dice[0] = state->dice[side];
+    step->dice.dice[1] = state->dice[!side];
 }
 
 static int moved(int inside, int by, int bases) {
