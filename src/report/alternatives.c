@@ -2,12 +2,21 @@
 
 #include "report/settings.h"
 
+#include <string.h>
+
+// The other words but `unknown`: what would rest on it is refused.
 static uint32_t other_words(const bay_param *param, bay_setting now, bay_setting *list) {
+    static const char UNKNOWN[] = "unknown";
     uint32_t count = 0;
-    int32_t words = 1;
-    for (const char *at = param->readings; *at; at++) words += *at == '|';
-    for (int32_t word = 0; word < words && count < ALTERNATIVES_MAX; word++)
-        if (word != now.number) list[count++] = (bay_setting){.number = word, .over = 1};
+    int32_t word = 0;
+    for (const char *at = param->readings; count < ALTERNATIVES_MAX; word++) {
+        size_t size = strcspn(at, "|");
+        bool unknown = size == sizeof UNKNOWN - 1 && memcmp(at, UNKNOWN, size) == 0;
+        if (word != now.number && !unknown)
+            list[count++] = (bay_setting){.number = word, .over = 1};
+        if (!at[size]) break;
+        at += size + 1;
+    }
     return count;
 }
 

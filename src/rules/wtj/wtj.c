@@ -33,7 +33,7 @@ static const bay_measure MEASURES[] = {WTJ_MEASURE_ROWS(KIT_ROW) {.id = NULL}};
 static const bay_telling TELLINGS[] = {WTJ_TELLING_ROWS(KIT_TELLING) {.words = NULL}};
 // clang-format on
 
-// What the sources have lost; the rest of W-T1 they state.
+// What the sources have lost; the rest of W-T1 and W-T2 they state.
 static const bay_preset_row LOST_NUMBERS[] = {
     {PINNED_OR_WORSE, "unknown"},
     {HIT_IN_REAR, "unknown"},
@@ -41,6 +41,30 @@ static const bay_preset_row LOST_NUMBERS[] = {
     {SOLID_COVER, "unknown"},
     {OUTSTANDING_TRAINING, "unknown"},
     {GREAT_TRAINING, "unknown"},
+    {MORALE_COVER, "unknown"},
+    {MORALE_DEFENDER, "unknown"},
+    {MORALE_WEAK, "unknown"},
+    {MORALE_UNSUPPORTED, "unknown"},
+    {MORALE_DEMORALIZED, "unknown"},
+    {MUTINOUS_AT_1, "unknown"},
+    {MUTINOUS_AT_0, "unknown"},
+    {MUTINOUS_AT_LESS_1, "unknown"},
+    {SHAKY_AT_1, "unknown"},
+    {SHAKY_AT_0, "unknown"},
+    {SHAKY_AT_LESS_1, "unknown"},
+    {SHAKY_AT_LESS_2, "unknown"},
+    {STEADY_AT_1, "unknown"},
+    {STEADY_AT_0, "unknown"},
+    {STEADY_AT_LESS_1, "unknown"},
+    {STEADY_AT_LESS_2, "unknown"},
+    {BRAVE_AT_1, "unknown"},
+    {BRAVE_AT_0, "unknown"},
+    {BRAVE_AT_LESS_1, "unknown"},
+    {BRAVE_AT_LESS_2, "unknown"},
+    {FANATIC_AT_1, "unknown"},
+    {FANATIC_AT_0, "unknown"},
+    {FANATIC_AT_LESS_1, "unknown"},
+    {FANATIC_AT_LESS_2, "unknown"},
     {0, NULL},
 };
 static const bay_preset_row AS_USUAL[] = {{0, NULL}};

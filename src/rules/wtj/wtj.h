@@ -13,6 +13,11 @@ kit_set wtj_here(const wtj_battle *b, const wtj_state *state, kit_set units);
 int wtj_bases(const wtj_state *state, kit_set units);
 // Those of a side in the assault in hand that have bases left.
 kit_set wtj_involved(const wtj_battle *b, const wtj_state *state, int side);
+// What it adds to the measures.
+typedef struct wtj_tally {
+    int fallen, pinned, demoralized, withdrawn, routed; // bases
+} wtj_tally;
+wtj_tally wtj_tally_of(const wtj_battle *b, const wtj_state *state, int unit);
 void wtj_remove(const wtj_battle *b, wtj_state *state, int unit, int bases, bay_trace *why);
 
 // --- Modifiers (wtj_modifiers.c) -------------------------------------------------------------
@@ -28,6 +33,14 @@ int wtj_added(const wtj_battle *b, const wtj_state *state, int side);
 // How many rounds the assault in hand has, told.
 int wtj_rounds_of(const wtj_battle *b, const wtj_state *state, bay_trace *why);
 
+// --- Morale (wtj_morale.c) -------------------------------------------------------------------
+
+// Does this modifier of a test, MORALE_COVER to MORALE_DEMORALIZED, count for the unit?
+bool wtj_morale_counts(const wtj_battle *b, const wtj_state *state, int unit,
+                       enum wtj_param row);
+// Is it unknown what a cell does, MUTINOUS_AT_1 to FANATIC_AT_LESS_2?
+bool wtj_cell_unknown(const wtj_battle *b, int row);
+
 // --- From one question to the next -----------------------------------------------------------
 
 // Each goes on until something is asked, thrown or over, and returns that stage.
@@ -36,11 +49,13 @@ typedef uint8_t wtj_step(const wtj_battle *b, wtj_state *state, bay_trace *why);
 wtj_step wtj_begin_group, wtj_next_round; // wtj_assault.c
 wtj_step wtj_lose;                        // wtj_losses.c: all that is due
 wtj_step wtj_judge, wtj_tie_over;         // wtj_result.c
+wtj_step wtj_tests;                       // wtj_morale.c
+uint8_t wtj_end(const wtj_battle *b, wtj_state *state);
 
 // --- The stages ------------------------------------------------------------------------------
 
-bay_about_fn wtj_about_round;
-bay_resolve_fn wtj_resolve_round;
+bay_about_fn wtj_about_round, wtj_about_test;
+bay_resolve_fn wtj_resolve_round, wtj_resolve_test;
 bay_options_fn wtj_list_losses;
 bay_apply_fn wtj_apply_loss, wtj_apply_breakthrough;
 

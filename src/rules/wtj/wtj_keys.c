@@ -10,6 +10,9 @@
 #define TAIL "[ {training}][ {type}][ in {cover} cover]"
 
 const bay_key WTJ_KEY_TABLE[] = {
+    {"until", BAY_KEY_WORD, 0, 0, "turn-over", WTJ_UNTIL_WORDS, NULL, NULL, WTJ_15, NULL, "to the end of the turn, or to that of the assaults, before the tests of morale that follow"},
+    {"scenario_defender", BAY_KEY_WORD, 0, 0, "defender", WTJ_FAVOURED_WORDS, NULL, NULL, WTJ_M2, NULL, "who has the modifier of the scenario's defender in tests of morale"},
+
     {"attacker|defender", BAY_KEY_GROUP, 0, 0, "!", NULL, "{bases}" TAIL "\n{bases} bases[ in {cover} cover]", NULL, WTJ_01, NULL, "a side, the attacker the one that moved into contact: one unit, or its units"},
     {SIDE "bases", BAY_KEY_WHOLE, 1, WTJ_BASES_MAX, NULL, NULL, NULL, "units", WTJ_01, "bases", "the bases of its one unit"},
     {SIDE "training", BAY_KEY_WORD, 0, 0, "average", WTJ_TRAINING_WORDS, NULL, "units", WTJ_47, NULL, "the training of its one unit"},
@@ -22,6 +25,9 @@ const bay_key WTJ_KEY_TABLE[] = {
     {UNIT "bases", BAY_KEY_WHOLE, 1, WTJ_BASES_MAX, "!", NULL, NULL, NULL, WTJ_01, "bases", "its bases, all of them involved"},
     {UNIT "type", BAY_KEY_WORD, 0, 0, "infantry", WTJ_TYPE_WORDS, NULL, NULL, WTJ_01, NULL, "what it is; cavalry is mounted, soft is transport, limbered are guns on the move"},
     {UNIT "training", BAY_KEY_WORD, 0, 0, "average", WTJ_TRAINING_WORDS, NULL, NULL, WTJ_47, NULL, "its training"},
+    {UNIT "morale", BAY_KEY_WORD, 0, 0, "steady", WTJ_GRADE_WORDS, NULL, NULL, WTJ_M2, NULL, "its grade of morale"},
+    {UNIT "original", BAY_KEY_WHOLE, 1, WTJ_BASES_MAX, NULL, NULL, NULL, NULL, WTJ_M2, "bases", "its bases before any loss; those it has, when it is not said"},
+    {UNIT "supported", BAY_KEY_FLAG, 0, 0, NULL, NULL, NULL, NULL, WTJ_M2, NULL, "friends on foot within 240 yards; by those who are in the file, when it is not said"},
     {UNIT "cover", BAY_KEY_WORD, 0, 0, "none", WTJ_COVER_WORDS, NULL, NULL, WTJ_46, NULL, "what it is in; enclosed: a trench, a building, a bunker, a pillbox"},
     {UNIT "prone", BAY_KEY_FLAG, 0, 0, "false", NULL, NULL, NULL, WTJ_45, NULL, "prone"},
     {UNIT "flamethrowers", BAY_KEY_FLAG, 0, 0, "false", NULL, NULL, NULL, WTJ_50, NULL, "armed with flamethrowers"},

@@ -11,15 +11,19 @@
 static void add(const kit_node *unit, bay_unit called, wtj_reader *reader) {
     wtj_battle *b = reader->battle;
     reader->called[b->count] = called;
-    b->unit[b->count++] =
-        (wtj_unit){.side = (uint8_t)called.side,
-                   .bases = (uint8_t)kit_whole(unit, "bases", 1),
-                   .type = (uint8_t)kit_word(unit, "type", WTJ_TYPE_WORDS, INFANTRY),
-                   .training = (uint8_t)kit_word(unit, "training", WTJ_TRAINING_WORDS, AVERAGE),
-                   .cover = (uint8_t)kit_word(unit, "cover", WTJ_COVER_WORDS, NO_COVER),
-                   .status = (uint8_t)kit_word(unit, "status", WTJ_STATUS_WORDS, IN_ORDER),
-                   .prone = kit_flag(unit, "prone", false),
-                   .flamethrowers = kit_flag(unit, "flamethrowers", false)};
+    b->unit[b->count++] = (wtj_unit){
+        .side = (uint8_t)called.side,
+        .bases = (uint8_t)kit_whole(unit, "bases", 1),
+        .type = (uint8_t)kit_word(unit, "type", WTJ_TYPE_WORDS, INFANTRY),
+        .training = (uint8_t)kit_word(unit, "training", WTJ_TRAINING_WORDS, AVERAGE),
+        .cover = (uint8_t)kit_word(unit, "cover", WTJ_COVER_WORDS, NO_COVER),
+        .status = (uint8_t)kit_word(unit, "status", WTJ_STATUS_WORDS, IN_ORDER),
+        .grade = (uint8_t)kit_word(unit, "morale", WTJ_GRADE_WORDS, STEADY),
+        .original = (uint8_t)kit_whole(unit, "original", kit_whole(unit, "bases", 1)),
+        .support = (uint8_t)(kit_has(unit, "supported") ? 1 + kit_flag(unit, "supported", false)
+                                                        : COUNTED),
+        .prone = kit_flag(unit, "prone", false),
+        .flamethrowers = kit_flag(unit, "flamethrowers", false)};
     if (called.side == BAY_ATTACKER) b->attackers = b->count;
 }
 
@@ -70,6 +74,24 @@ static bool is_spoken_of(const wtj_battle *b, const wtj_state *start, int row) {
     return false;
 }
 
+static void keep(wtj_reader *reader, int row, bool rests) {
+    bay_setting set = rests ? bay_param_get(reader->in, row) : bay_param_peek(reader->in, row);
+    int number = set.number == BAY_UNKNOWN ? WTJ_UNKNOWN : set.number;
+    reader->battle->set[row] = (int16_t)number;
+}
+
+// What tests of morale are read by: the row of a grade where some unit is of it.
+static void read_morale(wtj_reader *reader) {
+    const wtj_battle *b = reader->battle;
+    for (int row = MORALE_COVER; row <= MORALE_DEMORALIZED; row++) keep(reader, row, b->tests);
+    keep(reader, W_15_WHO_TESTS, b->tests);
+    for (int i = 0; i < WTJ_CELLS * WTJ_GRADES; i++) {
+        bool any = false;
+        for (int unit = 0; unit < b->count; unit++) any |= b->unit[unit].grade == i / WTJ_CELLS;
+        keep(reader, MUTINOUS_AT_1 + i, b->tests && any);
+    }
+}
+
 // No answer rests on a modifier that speaks of nobody.
 static void read_settings(wtj_reader *reader) {
     _Alignas(wtj_state)
@@ -77,15 +99,14 @@ static void read_settings(wtj_reader *reader) {
     wtj_state *start = (wtj_state *)(void *)bytes;
     wtj_battle *b = reader->battle;
     for (int i = 0; i < b->count; i++) start->unit[i].bases = b->unit[i].bases;
-    for (int row = ROUNDS; row < WTJ_PARAMS; row++)
+    read_morale(reader);
+    for (int row = ROUNDS; row < W_15_WHO_TESTS; row++)
         b->set[row] = (int16_t)bay_param_get(reader->in, row).number;
-    for (int row = 0; row < ROUNDS; row++) {
+    for (int row = 0; row < MORALE_COVER; row++) {
         bool counts = false;
         for (start->group = 0; start->group < b->groups; start->group++)
             counts |= is_spoken_of(b, start, row);
-        bay_setting set =
-            counts ? bay_param_get(reader->in, row) : bay_param_peek(reader->in, row);
-        b->set[row] = (int16_t)(set.number == BAY_UNKNOWN ? WTJ_UNKNOWN : set.number);
+        keep(reader, row, counts);
     }
 }
 
@@ -93,6 +114,9 @@ static void read_settings(wtj_reader *reader) {
 
 static bay_status read_all(const kit_node *document, wtj_reader *reader) {
     bay_status status = BAY_OK;
+    wtj_battle *b = reader->battle;
+    b->tests = kit_word(document, "until", WTJ_UNTIL_WORDS, 0) == 0;
+    b->favoured = (uint8_t)kit_word(document, "scenario_defender", WTJ_FAVOURED_WORDS, 0);
     for (int side = 0; status == BAY_OK && side < 2; side++)
         status = read_side(document, side, reader);
     if (status != BAY_OK) return status;
@@ -110,6 +134,10 @@ static void set_bounds(wtj_battle *b) {
         b->common.most[ATTACKER_LOSSES + side] += b->unit[i].bases;
         b->common.most[ATTACKER_PINNED + side] += b->unit[i].bases;
         b->common.most[ATTACKER_DEMORALIZED + side] += b->unit[i].bases;
+        if (!b->tests) continue;
+        b->common.most[ATTACKER_WITHDRAWN + side] += b->unit[i].bases;
+        b->common.most[ATTACKER_ROUTED + side] += b->unit[i].bases;
+        b->common.most[ATTACKER_PRISONERS + side] += b->unit[i].bases;
     }
     b->common.most[ASSAULTS_TAKEN] = b->groups;
 }

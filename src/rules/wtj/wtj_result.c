@@ -9,36 +9,50 @@
 
 static void add_up(const wtj_battle *b, wtj_state *state) {
     for (int i = 0; i < b->count; i++) {
-        const wtj_unit_state *u = &state->unit[i];
+        wtj_tally t = wtj_tally_of(b, state, i);
         int side = b->unit[i].side;
-        state->fallen[side] = (uint16_t)(state->fallen[side] + b->unit[i].bases - u->bases);
-        if (u->flags & PINNED) state->pinned[side] = (uint16_t)(state->pinned[side] + u->bases);
-        if (u->flags & DEMORALIZED)
-            state->demoralized[side] = (uint16_t)(state->demoralized[side] + u->bases);
+        state->fallen[side] = (uint16_t)(state->fallen[side] + t.fallen);
+        state->pinned[side] = (uint16_t)(state->pinned[side] + t.pinned);
+        state->demoralized[side] = (uint16_t)(state->demoralized[side] + t.demoralized);
+        state->withdrawn[side] = (uint16_t)(state->withdrawn[side] + t.withdrawn);
+        state->routed[side] = (uint16_t)(state->routed[side] + t.routed);
     }
 }
 
+// The assault has left the attacker alone on the ground: at once, or by a test.
+static bool is_taken(const wtj_battle *b, const wtj_state *state, int group) {
+    kit_set units = b->group[group];
+    return wtj_here(b, state, units & wtj_side(b, BAY_ATTACKER)) &&
+           !wtj_here(b, state, units & wtj_side(b, BAY_DEFENDER));
+}
+
+static uint8_t ending_of(const wtj_battle *b, const wtj_state *state) {
+    if (b->groups > 1)
+        return state->taken == b->groups ? ALL_TAKEN : state->taken ? SOME_TAKEN : NONE_TAKEN;
+    if (state->ending == WON && state->taken) return TAKEN;
+    bool attackers = wtj_here(b, state, wtj_side(b, BAY_ATTACKER));
+    return state->ending == LOST && !attackers ? HELD : state->ending;
+}
+
 // How all stands is only told from now on.
-static uint8_t end(const wtj_battle *b, wtj_state *state) {
+uint8_t wtj_end(const wtj_battle *b, wtj_state *state) {
     add_up(b, state);
+    for (int group = 0; group < b->groups; group++)
+        state->taken = (uint8_t)(state->taken + is_taken(b, state, group));
+    state->ending = ending_of(b, state);
     memcpy(wtj_told_of(b, state), state->unit, sizeof *state->unit * b->count);
     memset(state->unit, 0, sizeof *state->unit * b->count);
-    if (b->groups > 1)
-        state->ending = state->taken == b->groups ? ALL_TAKEN
-                        : state->taken            ? SOME_TAKEN
-                                                  : NONE_TAKEN;
-    state->group = 0;
     return OVER;
 }
 
 // The assault in hand has ended so: on to the next.
 static uint8_t done(const wtj_battle *b, wtj_state *state, int ending, bay_trace *why) {
-    state->taken = (uint8_t)(state->taken + (ending <= TAKEN_TIED));
     state->ending = (uint8_t)(b->groups > 1 ? 0 : ending);
     state->round = state->rounds = state->won = state->horse = state->after = 0;
     for (int side = 0; side < 2; side++) state->lost[side] = 0, state->added[side] = 0;
-    if (++state->group == b->groups) return end(b, state);
-    return wtj_begin_group(b, state, why);
+    if (++state->group < b->groups) return wtj_begin_group(b, state, why);
+    state->group = 0;
+    return wtj_tests(b, state, why); // WTJ-15
 }
 
 // The ending of one assault that leaves `side` alone: as the attacker has it, or the defender's.

@@ -14,13 +14,18 @@ void wtj_score(const bay_battle *battle, const void *at, bay_score *out) {
         out->measure[ATTACKER_LOSSES + side] = state->fallen[side];
         out->measure[ATTACKER_PINNED + side] = state->pinned[side];
         out->measure[ATTACKER_DEMORALIZED + side] = state->demoralized[side];
+        out->measure[ATTACKER_WITHDRAWN + side] = state->withdrawn[side];
+        out->measure[ATTACKER_ROUTED + side] = state->routed[side];
+        out->measure[ATTACKER_PRISONERS + side] = state->prisoners[side];
     }
     for (int i = 0; !over && i < b->count; i++) {
-        const wtj_unit_state *u = &state->unit[i];
+        wtj_tally t = wtj_tally_of(b, state, i);
         int side = b->unit[i].side;
-        out->measure[ATTACKER_LOSSES + side] += b->unit[i].bases - u->bases;
-        if (u->flags & PINNED) out->measure[ATTACKER_PINNED + side] += u->bases;
-        if (u->flags & DEMORALIZED) out->measure[ATTACKER_DEMORALIZED + side] += u->bases;
+        out->measure[ATTACKER_LOSSES + side] += t.fallen;
+        out->measure[ATTACKER_PINNED + side] += t.pinned;
+        out->measure[ATTACKER_DEMORALIZED + side] += t.demoralized;
+        out->measure[ATTACKER_WITHDRAWN + side] += t.withdrawn;
+        out->measure[ATTACKER_ROUTED + side] += t.routed;
     }
 }
 

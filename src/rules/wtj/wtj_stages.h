@@ -32,6 +32,10 @@
         "Does the attacker break through?", "the attacker breaks through where he may") \
     WTJ_THROUGH(X, THROUGH_DEFENDER, BAY_DEFENDER, "break-through-defender", \
         "Does the defender break through?", "the defender breaks through where he may") \
+    X(TEST, .id = "morale", .kind = BAY_CHANCE, .clause = WTJ_M2, \
+        .words = "{unit} tests its morale, {0} to its die", \
+        .events = {-1, -1, -1, -1}, .stages = {"the test of morale"}, \
+        .about = wtj_about_test, .resolve = wtj_resolve_test) \
     X(OVER, .id = "over", .kind = BAY_END, .clause = WTJ_14, .words = "The assault phase is over")
 // clang-format on
 

@@ -6,7 +6,13 @@
 #include "wtj_stages.h"
 
 // What this phase has made of a unit.
-enum { PINNED = 1, DEMORALIZED = 2 };
+enum {
+    PINNED = 1,
+    DEMORALIZED = 2,
+    FELL_BACK = 4,
+    IN_ROUT = 8,
+    HAS_LEFT = FELL_BACK | IN_ROUT
+};
 
 typedef struct wtj_unit_state {
     uint8_t bases; // left; 0: it is gone, and so are its flags
@@ -18,8 +24,9 @@ enum wtj_after { NEXT_ROUND, TIE_IS_OVER };
 
 // What matters from here on. What cannot matter is zero.
 typedef struct wtj_state {
-    uint16_t fallen[2], pinned[2], demoralized[2]; // bases, when OVER
-    uint16_t lost[2]; // in the rounds of the assault in hand, as AMB-W4 counts them
+    uint16_t fallen[2], pinned[2], demoralized[2], withdrawn[2], routed[2]; // bases, when OVER
+    uint16_t prisoners[2]; // bases that surrendered
+    uint16_t lost[2];      // in the rounds of the assault in hand, as AMB-W4 counts them
     uint8_t stage;
     uint8_t ending;        // of the one assault there is, when it has one; when OVER
     uint8_t group;         // the assault in hand
@@ -29,7 +36,8 @@ typedef struct wtj_state {
     uint8_t won;           // bit by side: it has won every round
     uint8_t horse;         // bit by side: it gets the modifiers of cavalry
     int8_t added[2];       // by the other modifiers
-    uint8_t taken;         // assaults that left the attacker alone
+    uint8_t cursor;        // the unit that tests its morale
+    uint8_t taken;         // assaults that left the attacker alone, when OVER
     wtj_unit_state unit[]; // [count]; zero when OVER
 } wtj_state;
 

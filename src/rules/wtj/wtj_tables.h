@@ -30,6 +30,23 @@ enum {
 #define WTJ_ADDED(NUMBER, tag, name, usual, clause, confidence, words) \
     NUMBER(tag, name, usual, -9, 9, clause, confidence, "added to each die: " words)
 
+// A cell of table W-T2: what it does first, then all else that a cell may do.
+#define WTJ_CELL_NONE "none|pinned|withdraw|rout|rout-surrender|surrender|surrender-disintegrate|disintegrate|unknown"
+#define WTJ_CELL_PINNED "pinned|none|withdraw|rout|rout-surrender|surrender|surrender-disintegrate|disintegrate|unknown"
+#define WTJ_CELL_WITHDRAW "withdraw|none|pinned|rout|rout-surrender|surrender|surrender-disintegrate|disintegrate|unknown"
+#define WTJ_CELL_ROUT "rout|none|pinned|withdraw|rout-surrender|surrender|surrender-disintegrate|disintegrate|unknown"
+#define WTJ_CELL_ROUT_SURRENDER "rout-surrender|none|pinned|withdraw|rout|surrender|surrender-disintegrate|disintegrate|unknown"
+#define WTJ_CELL_SURRENDER "surrender|none|pinned|withdraw|rout|rout-surrender|surrender-disintegrate|disintegrate|unknown"
+#define WTJ_CELL_S_D "surrender-disintegrate|none|pinned|withdraw|rout|rout-surrender|surrender|disintegrate|unknown"
+
+#define WTJ_CELL(READING, tag, name, does, usual, clause, confidence, words) \
+    READING(tag, (tag##_VALUES), name, does, usual, clause, confidence, "what a test does to " words)
+#define WTJ_GRADE(READING, tag, name, words, a, a_usual, b, b_usual, c, c_usual, d, d_usual, d_clause, d_confidence) \
+    WTJ_CELL(READING, tag##_1, name "_1", a, a_usual, WTJ_M2, BAY_GUESS, words " troops at 1") \
+    WTJ_CELL(READING, tag##_0, name "_0", b, b_usual, WTJ_M2, BAY_GUESS, words " troops at 0") \
+    WTJ_CELL(READING, tag##_LESS_1, name "_-1", c, c_usual, WTJ_M2, BAY_GUESS, words " troops at -1") \
+    WTJ_CELL(READING, tag##_LESS_2, name "_-2", d, d_usual, d_clause, d_confidence, words " troops at -2 or less")
+
 // Every number and every reading: the catalogue's tables W-T1 and W-T5 and its rows AMB-W….
 #define WTJ_PARAM_ROWS(NUMBER, LOST, READING) \
     WTJ_ADDED(LOST, PINNED_OR_WORSE, "pinned_or_worse", "-1", WTJ_39, BAY_GUESS, "pinned or worse") \
@@ -41,6 +58,11 @@ enum {
     WTJ_ADDED(LOST, GREAT_TRAINING, "great_training", "1", WTJ_48, BAY_LIKELY, "great training") \
     WTJ_ADDED(NUMBER, CAVALRY_FIRST, "cavalry_first", "2", WTJ_24, BAY_CERTAIN, "cavalry, in the first round") \
     WTJ_ADDED(NUMBER, CAVALRY_SECOND, "cavalry_second", "1", WTJ_24, BAY_CERTAIN, "cavalry, in the second round") \
+    LOST(MORALE_COVER, "morale_hard_cover", "1", -9, 9, WTJ_M2, BAY_GUESS, "added to a test of morale: in hard cover or better") \
+    LOST(MORALE_DEFENDER, "morale_defender", "1", -9, 9, WTJ_M2, BAY_GUESS, "added to a test of morale: the scenario's defender") \
+    LOST(MORALE_WEAK, "morale_weak", "-1", -9, 9, WTJ_M2, BAY_GUESS, "added to a test of morale: a third of its bases lost") \
+    LOST(MORALE_UNSUPPORTED, "morale_unsupported", "-1", -9, 9, WTJ_M2, BAY_GUESS, "added to a test of morale: no friends near") \
+    LOST(MORALE_DEMORALIZED, "morale_demoralized", "-1", -9, 9, WTJ_15, BAY_GUESS, "added to a test of morale: demoralized by an assault") \
     NUMBER(ROUNDS, "rounds", "3", 1, WTJ_ROUNDS_MAX, WTJ_14, BAY_CERTAIN, "rounds of an assault") \
     NUMBER(ROUNDS_CAVALRY, "rounds_cavalry", "2", 1, WTJ_ROUNDS_MAX, WTJ_23, BAY_CERTAIN, "rounds where mounted cavalry fights others") \
     NUMBER(ROUNDS_ALL_CAVALRY, "rounds_all_cavalry", "1", 1, WTJ_ROUNDS_MAX, WTJ_26, BAY_CERTAIN, "rounds where only mounted cavalry fights") \
@@ -58,7 +80,13 @@ enum {
     READING(W_18_MIXED, (ANY_MOUNTED, HALF_MOUNTED), "AMB-W18", "any|half", "any", WTJ_23, BAY_OPEN, "two rounds: with any mounted base, or with half or more of a side mounted?") \
     READING(W_19_HORSE, (HORSE_ADDS_NOTHING, HORSE_ADDS), "AMB-W19", "none|both", "none", WTJ_24, BAY_OPEN, "does cavalry add anything against an enemy who is all mounted?") \
     READING(W_23_FEW, (FEW_ADD_NOTHING, FEW_ADD), "AMB-W23", "none|yes", "none", WTJ_49, BAY_LIKELY, "does cavalry add anything where it is less than half of its side?") \
-    READING(W_33_FLAMES, (FLAMES_HALF, FLAMES_ANY), "AMB-W33", "half|any", "half", WTJ_50, BAY_OPEN, "which flamethrowers void what cavalry adds: those of half or more of the bases, or any?")
+    READING(W_33_FLAMES, (FLAMES_HALF, FLAMES_ANY), "AMB-W33", "half|any", "half", WTJ_50, BAY_OPEN, "which flamethrowers void what cavalry adds: those of half or more of the bases, or any?") \
+    READING(W_15_WHO_TESTS, (EVERY_UNIT, LOSING_UNITS), "AMB-W15", "every|losers", "every", WTJ_15, BAY_OPEN, "who tests on the side that lost: every unit, or those that lost a base?") \
+    WTJ_GRADE(READING, MUTINOUS_AT, "mutinous", "mutinous", WTJ_CELL_ROUT, "rout", WTJ_CELL_ROUT_SURRENDER, "rout-surrender", WTJ_CELL_SURRENDER, "surrender", WTJ_CELL_S_D, "surrender-disintegrate", WTJ_M3, BAY_CERTAIN) \
+    WTJ_GRADE(READING, SHAKY_AT, "shaky", "shaky", WTJ_CELL_WITHDRAW, "withdraw", WTJ_CELL_ROUT, "rout", WTJ_CELL_ROUT_SURRENDER, "rout-surrender", WTJ_CELL_SURRENDER, "surrender", WTJ_M2, BAY_GUESS) \
+    WTJ_GRADE(READING, STEADY_AT, "steady", "steady", WTJ_CELL_PINNED, "pinned", WTJ_CELL_WITHDRAW, "withdraw", WTJ_CELL_ROUT, "rout", WTJ_CELL_ROUT_SURRENDER, "rout-surrender", WTJ_M2, BAY_GUESS) \
+    WTJ_GRADE(READING, BRAVE_AT, "brave", "brave", WTJ_CELL_NONE, "none", WTJ_CELL_PINNED, "pinned", WTJ_CELL_WITHDRAW, "withdraw", WTJ_CELL_ROUT, "rout", WTJ_M2, BAY_GUESS) \
+    WTJ_GRADE(READING, FANATIC_AT, "fanatic", "fanatic", WTJ_CELL_NONE, "none", WTJ_CELL_NONE, "none", WTJ_CELL_PINNED, "pinned", WTJ_CELL_WITHDRAW, "withdraw", WTJ_M2, BAY_GUESS)
 
 #define WTJ_OPTION_ROWS(X) \
     X(LOSE, "lose-{unit}", "remove a base of {unit}", WTJ_13) \
@@ -103,7 +131,13 @@ enum {
     X(ATTACKER_PINNED, "attacker_pinned", "attacker's bases pinned", "bases", KIT_WORTH(0, 0), false) \
     X(DEFENDER_PINNED, "defender_pinned", "defender's bases pinned", "bases", KIT_WORTH(0, 0), false) \
     X(ATTACKER_DEMORALIZED, "attacker_demoralized", "attacker's bases demoralized", "bases", KIT_WORTH(0, 0), false) \
-    X(DEFENDER_DEMORALIZED, "defender_demoralized", "defender's bases demoralized", "bases", KIT_WORTH(0, 0), false)
+    X(DEFENDER_DEMORALIZED, "defender_demoralized", "defender's bases demoralized", "bases", KIT_WORTH(0, 0), false) \
+    X(ATTACKER_WITHDRAWN, "attacker_withdrawn", "attacker's bases that withdrew", "bases", KIT_WORTH(0, 0), false) \
+    X(DEFENDER_WITHDRAWN, "defender_withdrawn", "defender's bases that withdrew", "bases", KIT_WORTH(0, 0), false) \
+    X(ATTACKER_ROUTED, "attacker_routed", "attacker's bases that routed", "bases", KIT_WORTH(0, 0), false) \
+    X(DEFENDER_ROUTED, "defender_routed", "defender's bases that routed", "bases", KIT_WORTH(0, 0), false) \
+    X(ATTACKER_PRISONERS, "attacker_prisoners", "attacker's bases that surrendered", "bases", KIT_WORTH(0, 0), false) \
+    X(DEFENDER_PRISONERS, "defender_prisoners", "defender's bases that surrendered", "bases", KIT_WORTH(0, 0), false)
 
 // What a modifier is told as; in the order of the parameters.
 #define WTJ_ADDED_TELLING(X, tag, clause, words) X(tag, clause, "{side}: {0} to each die, " words)
@@ -140,12 +174,25 @@ enum {
     X(TELL_NO_BREAKTHROUGH, WTJ_17, "{side} may not break through: it did not win {0#every round|three rounds}") \
     X(TELL_BREAKS_THROUGH, WTJ_17, "{side} breaks through") \
     X(TELL_STAYS, WTJ_17, "{side} stays where it is") \
+    X(TELL_MORALE_COVER, WTJ_M2, "{unit} tests its morale: {0}, in hard cover or better") \
+    X(TELL_MORALE_DEFENDER, WTJ_M2, "{unit} tests its morale: {0}, the scenario's defender") \
+    X(TELL_MORALE_WEAK, WTJ_M2, "{unit} tests its morale: {0}, a third of its bases lost") \
+    X(TELL_MORALE_UNSUPPORTED, WTJ_M2, "{unit} tests its morale: {0}, no friends near") \
+    X(TELL_MORALE_DEMORALIZED, WTJ_15, "{unit} tests its morale: {0}, demoralized") \
+    X(TELL_PASSES, WTJ_M2, "{unit} passes its test") \
+    X(TELL_TEST_PINS, WTJ_M5, "{unit} is pinned") \
+    X(TELL_WITHDRAWS, WTJ_M5, "{unit} withdraws") \
+    X(TELL_ROUTS, WTJ_M5, "{unit} routs") \
+    X(TELL_SURRENDERS, WTJ_M5, "{unit}: {0} {0:base surrenders|bases surrender}") \
+    X(TELL_DISINTEGRATES, WTJ_M5, "{unit}: {0} {0:base disintegrates|bases disintegrate}") \
     X(SHOW_FORCES, WTJ_01, "{0} {0:base|bases} against {1} {1:base|bases}") \
     X(SHOW_ASSAULTS, WTJ_01, "in {0} assaults") \
     X(SHOW_OWN_GROUND, WTJ_01, "{side}") \
     X(SHOW_UNIT, WTJ_01, WTJ_SHOWN) \
     X(SHOW_PINNED, WTJ_16, WTJ_SHOWN ", pinned") \
     X(SHOW_DEMORALIZED, WTJ_15, WTJ_SHOWN ", demoralized") \
+    X(SHOW_WITHDRAWN, WTJ_M5, WTJ_SHOWN ", withdrawn") \
+    X(SHOW_ROUTED, WTJ_M5, WTJ_SHOWN ", routed") \
     X(SHOW_GONE, WTJ_13, WTJ_SHOWN ", gone") \
     X(SHOW_ON_LEFT, WTJ_42, "{unit} is touched on its left") \
     X(SHOW_IN_REAR, WTJ_40, "{unit} is touched in rear") \

@@ -70,8 +70,36 @@ static bay_status refuse_number(const kit_node *document, const bay_param *param
                                                .status = BAY_FORBIDDEN});
 }
 
+// Who loses may come to any cell of his grade.
+static bay_status check_morale(const kit_node *document, const wtj_battle *b) {
+    const bay_param *params = document->rules->params;
+    for (int row = MORALE_DEMORALIZED; row >= MORALE_COVER; row--)
+        if (b->set[row] == WTJ_UNKNOWN) return refuse_number(document, &params[row]);
+    for (int i = 0; i < WTJ_CELLS * WTJ_GRADES; i++)
+        for (int unit = 0; unit < b->count; unit++)
+            if (b->unit[unit].grade == i / WTJ_CELLS && wtj_cell_unknown(b, MUTINOUS_AT_1 + i))
+                return refuse_number(document, &params[MUTINOUS_AT_1 + i]);
+    return BAY_OK;
+}
+
+static bay_status check_originals(const kit_node *document, const wtj_battle *b) {
+    for (int i = 0; i < b->count; i++) {
+        const wtj_unit *u = &b->unit[b->listed[i]];
+        if (u->original >= u->bases) continue;
+        kit_node group = kit_at(document, KIT_SIDES[u->side]), units = kit_at(&group, "units");
+        kit_node at =
+            kit_item(&units, (uint32_t)(u->side == BAY_ATTACKER ? i : i - b->attackers));
+        return kit_refuse(&at,
+                          (kit_fault){.key = "original",
+                                      .clause = WTJ_M2,
+                                      .words = "This unit has more bases than it began with.",
+                                      .allowed = "as many bases as it has, or more"});
+    }
+    return BAY_OK;
+}
+
 static bay_status check_numbers(const kit_node *document, const wtj_battle *b) {
-    for (int row = 0; row < ROUNDS; row++)
+    for (int row = 0; row < MORALE_COVER; row++)
         if (b->set[row] == WTJ_UNKNOWN && is_needed(b, row))
             return refuse_number(document, &document->rules->params[row]);
     return BAY_OK;
@@ -79,5 +107,8 @@ static bay_status check_numbers(const kit_node *document, const wtj_battle *b) {
 
 bay_status wtj_validate(const kit_node *document, const wtj_reader *reader) {
     bay_status status = check_cavalry(document, reader->battle);
-    return status == BAY_OK ? check_numbers(document, reader->battle) : status;
+    if (status == BAY_OK) status = check_originals(document, reader->battle);
+    if (status == BAY_OK) status = check_numbers(document, reader->battle);
+    if (status != BAY_OK || !reader->battle->tests) return status;
+    return check_morale(document, reader->battle);
 }

@@ -42,6 +42,7 @@ static int place_of(const wtj_battle *b, int unit) {
 
 static int shown_as(wtj_unit_state now, int status) {
     if (!now.bases) return SHOW_GONE;
+    if (now.flags & HAS_LEFT) return now.flags & IN_ROUT ? SHOW_ROUTED : SHOW_WITHDRAWN;
     if (now.flags & DEMORALIZED) return SHOW_DEMORALIZED;
     return now.flags & PINNED || status == PINNED_BEFORE ? SHOW_PINNED : SHOW_UNIT;
 }
@@ -54,15 +55,14 @@ static void draw_unit(const wtj_battle *b, int unit, wtj_unit_state now, bay_vie
                                    [SOFT_TRANSPORT] = BAY_ARM_NONE};
     const wtj_unit *u = &b->unit[unit];
     int telling = shown_as(now, u->status);
-    kit_draw_piece(
-        sink, (kit_piece){.side = u->side,
-                          .unit = (uint16_t)unit,
-                          .telling = (uint16_t)telling,
-                          .place = place_of(b, unit),
-                          .arm = ARMS[u->type],
-                          .disordered = telling == SHOW_PINNED || telling == SHOW_DEMORALIZED,
-                          .number = {u->type, u->training, u->cover},
-                          .value = {u->bases, u->bases - now.bases}});
+    kit_draw_piece(sink, (kit_piece){.side = u->side,
+                                     .unit = (uint16_t)unit,
+                                     .telling = (uint16_t)telling,
+                                     .place = place_of(b, unit),
+                                     .arm = ARMS[u->type],
+                                     .disordered = telling != SHOW_UNIT && telling != SHOW_GONE,
+                                     .number = {u->type, u->training, u->cover},
+                                     .value = {u->bases, u->bases - now.bases}});
 }
 
 // Where enemies touch it, but for its front.

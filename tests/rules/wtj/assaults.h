@@ -15,8 +15,12 @@
 
 #include <cmocka.h>
 
+#define TURN(whole, attackers, defenders)                                                      \
+    "{'rules':'wtj'," whole "'attacker':{'units':[" attackers                                  \
+    "]},'defender':{'units':[" defenders "]}}"
 #define ASSAULT(whole, attackers, defenders)                                                   \
-    "{'rules':'wtj'," whole "'attacker':{'units':[" attackers "]},'defender':{'units':["       \
+    "{'rules':'wtj','until':'assault-over'," whole "'attacker':{'units':[" attackers           \
+    "]},'defender':{'units':["                                                                 \
     "" defenders "]}}"
 #define READ(parameters) "'parameters':{" parameters "},"
 #define CERTAIN "'preset':'certain',"

@@ -55,9 +55,9 @@ static void wtj_17_all_fought_or_three(void **state) {
                 {"all-fought", "5", "62; 54", "break-through"},
                 {"three-rounds", "6", "62; 54; 65", "break-through"}};
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
-        story *s = story_of(
-            "{'rules':'wtj','parameters':{'breakthrough':'%s'},'attacker':'6','defender':'%s'}",
-            ROWS[i].reading, ROWS[i].bases);
+        story *s = story_of("{'rules':'wtj','until':'assault-over','parameters':{'breakthrough'"
+                            ":'%s'},'attacker':'6','defender':'%s'}",
+                            ROWS[i].reading, ROWS[i].bases);
         story_play(s, ROWS[i].moves);
         story_check_asks(s, ROWS[i].asks);
         story_over(s);

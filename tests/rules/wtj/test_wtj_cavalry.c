@@ -34,7 +34,8 @@ static void wtj_22_not_into_enclosed_cover(void **state) {
         ASSAULT(, UNIT("A", 6, HORSE), UNIT("D", 6, COVER("hard"))))); // hard is not enclosed
     story_over(story_begin(
         ASSAULT(, UNIT("A", 6, COVER("enclosed")), UNIT("D", 6, HORSE)))); // A has moved to it
-    story_refused("{'rules':'wtj','attacker':'6 cavalry','defender':'6 in enclosed cover'}",
+    story_refused("{'rules':'wtj','until':'assault-over','attacker':'6 cavalry','defender':'6 "
+                  "in enclosed cover'}",
                   BAY_FORBIDDEN, "attacker.type", "WTJ-22");
 }
 

@@ -57,10 +57,10 @@ static void wtj_01_without_contacts_every_front_is_on_every_front(void **state) 
 static void wtj_01_contacts_name_units_by_id_or_name(void **state) {
     PROVES(WTJ_01, 1);
     (void)state;
-    static const char NAMED[] =
-        "{'rules':'wtj'," CONTACTS("%s") "'attacker':{'units':["
-                                         "{'name':'Guards','id':'one','bases':2},'Line 3']},"
-                                         "'defender':{'units':['Line 4','Works 5']}}";
+    static const char NAMED[] = "{'rules':'wtj','until':'assault-over'," CONTACTS(
+        "%s") "'attacker':{'units':["
+              "{'name':'Guards','id':'one','bases':2},'Line 3']},"
+              "'defender':{'units':['Line 4','Works 5']}}";
     story *s = story_of(NAMED, "'one on Works','line on line-2'");
     story_check_feature(s, "attacker.bases", 3); // the attacker's Line, called line
     story_check_feature(s, "defender.bases", 4);
@@ -88,18 +88,20 @@ static void wtj_01_what_is_no_contact_is_refused(void **state) {
     story_refused(
         ASSAULT(CONTACTS("'A on D'"), UNIT("A", 5, ), UNIT("C", 1, ) "," UNIT("D", 4, )),
         BAY_BAD_INPUT, "defender.units[0]", "WTJ-01");
-    story_refused("{'rules':'wtj','attacker':'3','defender':{'units':['X 2','X 3']},"
+    story_refused("{'rules':'wtj','until':'assault-over','attacker':'3','defender':{'units':['"
+                  "X 2','X 3']},"
                   "'contacts':['Attacking unit on X']}",
                   BAY_BAD_INPUT, "contacts[0].defender", "WTJ-01"); // which X?
-    story_refused("{'rules':'wtj','attacker':'3','defender':{'cover':'solid'}}", BAY_BAD_INPUT,
-                  "defender", "WTJ-01");
+    story_refused(
+        "{'rules':'wtj','until':'assault-over','attacker':'3','defender':{'cover':'solid'}}",
+        BAY_BAD_INPUT, "defender", "WTJ-01");
 }
 
 static void wtj_01_a_side_in_one_line_is_one_unit(void **state) {
     PROVES(WTJ_01, 1);
     (void)state;
-    static const char SHORT[] =
-        "{'rules':'wtj','attacker':'6','defender':'4 great cavalry in hard cover'}";
+    static const char SHORT[] = "{'rules':'wtj','until':'assault-over','attacker':'6','"
+                                "defender':'4 great cavalry in hard cover'}";
     story *s = story_begin(SHORT);
     story_check_feature(s, "attacker.bases", 6);
     story_check_feature(s, "defender.bases", 4);
@@ -107,8 +109,9 @@ static void wtj_01_a_side_in_one_line_is_one_unit(void **state) {
     story_check_shown(s, "attacking-unit", "average infantry");
     story_check_shown(s, "defending-unit", "great cavalry, in hard cover");
     story_over(s);
-    feature_is("{'rules':'wtj','attacker':'6 bases','defender':'4 bases in solid cover'}", "",
-               "defender.modifier", 1);
+    feature_is("{'rules':'wtj','until':'assault-over','attacker':'6 bases','defender':'4 bases "
+               "in solid cover'}",
+               "", "defender.modifier", 1);
 }
 
 static void wtj_42_where_a_unit_is_touched_is_drawn(void **state) {

@@ -16,7 +16,8 @@ static int strings(int attackers, int defenders, int net, const char *reading,
     char scenario[300], ending[40];
     int count = 0, size = 0;
     snprintf(scenario, sizeof scenario,
-             "{'rules':'wtj','parameters':{'tie_when_eliminated':'%s','outstanding_training':"
+             "{'rules':'wtj','until':'assault-over','parameters':{'tie_when_eliminated':'%s','"
+             "outstanding_training':"
              "%d},'attacker':{'units':[{'name':'A','bases':%d,'training':'outstanding'}]},"
              "'defender':'%d'}",
              reading, net, attackers, defenders);

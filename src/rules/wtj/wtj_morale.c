@@ -1,0 +1,184 @@
+// Tests of morale after the assaults. Rulings.
+
+#include "rules/kit/kit_tell.h"
+#include "wtj.h"
+
+// --- What a test does ------------------------------------------------------------------------
+
+enum cell {
+    NO_EFFECT,
+    GETS_PINNED,
+    WITHDRAWS,
+    ROUTS,
+    ROUTS_AND_SURRENDERS,
+    SURRENDERS,
+    SURRENDERS_AND_DISINTEGRATES,
+    DISINTEGRATES,
+    CELL_UNKNOWN
+};
+
+// A cell's words have the usual one first; the others follow as in `enum cell`.
+static enum cell cell_of(const wtj_battle *b, int row) {
+    static const uint8_t USUAL[] = {ROUTS,
+                                    ROUTS_AND_SURRENDERS,
+                                    SURRENDERS,
+                                    SURRENDERS_AND_DISINTEGRATES,
+                                    WITHDRAWS,
+                                    ROUTS,
+                                    ROUTS_AND_SURRENDERS,
+                                    SURRENDERS,
+                                    GETS_PINNED,
+                                    WITHDRAWS,
+                                    ROUTS,
+                                    ROUTS_AND_SURRENDERS,
+                                    NO_EFFECT,
+                                    GETS_PINNED,
+                                    WITHDRAWS,
+                                    ROUTS,
+                                    NO_EFFECT,
+                                    NO_EFFECT,
+                                    GETS_PINNED,
+                                    WITHDRAWS};
+    int usual = USUAL[row - MUTINOUS_AT_1], word = b->set[row];
+    if (word == 0) return (enum cell)usual;
+    return (enum cell)(word <= usual ? word - 1 : word);
+}
+
+bool wtj_cell_unknown(const wtj_battle *b, int row) {
+    return cell_of(b, row) == CELL_UNKNOWN;
+}
+
+// --- What is added ---------------------------------------------------------------------------
+
+// Is a friend on foot there, as it was when the tests began?
+static bool has_friend(const wtj_battle *b, const wtj_state *state, int unit) {
+    kit_set friends = wtj_side(b, b->unit[unit].side) & ~kit_one(unit);
+    while (friends) {
+        int i = kit_take(&friends);
+        bool foot = b->unit[i].type == INFANTRY || b->unit[i].type == DISMOUNTED;
+        bool was_there = state->unit[i].bases || state->unit[i].flags & HAS_LEFT;
+        if (foot && was_there) return true;
+    }
+    return false;
+}
+
+bool wtj_morale_counts(const wtj_battle *b, const wtj_state *state, int unit,
+                       enum wtj_param row) {
+    const wtj_unit *u = &b->unit[unit];
+    switch ((int)row) {
+    case MORALE_COVER: return u->cover >= HARD;
+    case MORALE_DEFENDER: return u->side == b->favoured;
+    case MORALE_WEAK: return 3 * (u->original - state->unit[unit].bases) >= u->original;
+    case MORALE_UNSUPPORTED:
+        return u->support == COUNTED ? !has_friend(b, state, unit) : u->support == UNSUPPORTED;
+    default: return true; // demoralized, or it would not test: WTJ-15
+    }
+}
+
+static int added(const wtj_battle *b, const wtj_state *state, int unit, bay_trace *why) {
+    int all = 0;
+    for (int row = MORALE_COVER; row <= MORALE_DEMORALIZED; row++) {
+        if (!wtj_morale_counts(b, state, unit, (enum wtj_param)row)) continue;
+        all += b->set[row]; // WTJ-M2
+        kit_tell(&b->common, why, TELL_MORALE_COVER + row - MORALE_COVER, unit, BAY_NO_UNIT,
+                 b->set[row]);
+    }
+    return all;
+}
+
+// --- Who tests -------------------------------------------------------------------------------
+
+static bool must_test(const wtj_battle *b, const wtj_state *state, int unit) {
+    if (!(state->unit[unit].flags & DEMORALIZED)) return false; // WTJ-15, WTJ-20
+    bool lost = state->unit[unit].bases < b->unit[unit].bases;
+    return lost || wtj_reads(b, W_15_WHO_TESTS, EVERY_UNIT); // AMB-W15
+}
+
+static uint8_t next_test(const wtj_battle *b, wtj_state *state, bay_trace *why) {
+    for (; state->cursor < b->count; state->cursor++) {
+        if (!must_test(b, state, state->cursor)) continue;
+        (void)added(b, state, state->cursor, why);
+        return TEST;
+    }
+    state->cursor = 0;
+    return wtj_end(b, state);
+}
+
+uint8_t wtj_tests(const wtj_battle *b, wtj_state *state, bay_trace *why) {
+    return b->tests ? next_test(b, state, why) : wtj_end(b, state);
+}
+
+// --- A test ----------------------------------------------------------------------------------
+
+static void surrender(const wtj_battle *b, wtj_state *state, int unit, int bases,
+                      bay_trace *why) {
+    uint16_t *taken = &state->prisoners[b->unit[unit].side];
+    if (!bases) return;
+    *taken = (uint16_t)(*taken + bases);
+    kit_tell(&b->common, why, TELL_SURRENDERS, unit, BAY_NO_UNIT, bases); // WTJ-M5
+}
+
+// So many of its bases as prisoners, all others since they disintegrate. It was there before.
+static void lose_all(const wtj_battle *b, wtj_state *state, int unit, int prisoners,
+                     bay_trace *why) {
+    int others = state->unit[unit].bases - prisoners;
+    surrender(b, state, unit, prisoners, why);
+    if (others)
+        kit_tell(&b->common, why, TELL_DISINTEGRATES, unit, BAY_NO_UNIT, others); // WTJ-M5
+    state->unit[unit] = (wtj_unit_state){.flags = IN_ROUT};
+}
+
+static void leave(const wtj_battle *b, wtj_state *state, int unit, int flag, bay_trace *why) {
+    state->unit[unit].flags |= (uint8_t)flag;
+    kit_tell_of(&b->common, why, flag == IN_ROUT ? TELL_ROUTS : TELL_WITHDRAWS, unit); // WTJ-M5
+}
+
+static void carry_out(const wtj_battle *b, wtj_state *state, int unit, enum cell cell,
+                      bay_trace *why) {
+    wtj_unit_state *u = &state->unit[unit];
+    int more = (u->bases + 1) / 2; // the first of two effects gets the odd base: WTJ-M3
+    switch (cell) {
+    case NO_EFFECT:
+    case CELL_UNKNOWN: kit_tell_of(&b->common, why, TELL_PASSES, unit); break;
+    case GETS_PINNED:
+        u->flags |= PINNED;
+        kit_tell_of(&b->common, why, TELL_TEST_PINS, unit); // WTJ-M5
+        break;
+    case WITHDRAWS: leave(b, state, unit, FELL_BACK, why); break;
+    case ROUTS: leave(b, state, unit, IN_ROUT, why); break;
+    case ROUTS_AND_SURRENDERS:
+        surrender(b, state, unit, u->bases - more, why); // WTJ-M3
+        u->bases = (uint8_t)more;
+        leave(b, state, unit, IN_ROUT, why);
+        break;
+    case SURRENDERS: lose_all(b, state, unit, u->bases, why); break;
+    case SURRENDERS_AND_DISINTEGRATES: lose_all(b, state, unit, more, why); break; // WTJ-M3
+    case DISINTEGRATES: lose_all(b, state, unit, 0, why); break;
+    }
+}
+
+void wtj_about_test(const bay_battle *battle, const void *at, bay_step *step) {
+    const wtj_state *state = at;
+    int plus = added(wtj_of(battle), state, state->cursor, NULL);
+    step->unit = state->cursor;
+    step->number[0] = plus;
+    step->dice = bay_throw_total(wtj_of(battle)->unit[state->cursor].side, 1, 6); // WTJ-M2
+    step->dice.plus[0] = (int16_t)plus;
+    step->dice.low = step->dice.high = 0;
+    step->dice.cuts = WTJ_CELLS;
+    for (int i = 0; i < WTJ_CELLS; i++)
+        step->dice.is.cut[i] = (int16_t)(i - 2); // -2 .. 1: WTJ-M2
+}
+
+void wtj_resolve_test(const bay_battle *battle, void *at, uint32_t result, bay_trace *why) {
+    const wtj_battle *b = wtj_of(battle);
+    wtj_state *state = at;
+    int unit = state->cursor++, grade = b->unit[unit].grade;
+    bool fails = result < WTJ_CELLS; // WTJ-M2
+    enum cell cell = NO_EFFECT;
+    if (fails)
+        cell = cell_of(b, MUTINOUS_AT_1 + WTJ_CELLS * grade + WTJ_CELLS - 1 -
+                              (int)result); // WTJ-M2
+    carry_out(b, state, unit, cell, why);
+    state->stage = next_test(b, state, why);
+}
