@@ -158,7 +158,7 @@ enum {
     X(TELL_CAVALRY, WTJ_24, "{side}: {0} to this die, cavalry in round {1}") \
     X(TELL_VOID, WTJ_50, "{side}: flamethrowers or enclosed cover void what cavalry adds") \
     X(TELL_TOO_FEW, WTJ_44, "{side}: {0} of {1} bases are hit on two sides, under half") \
-    X(TELL_TOTALS, WTJ_12, "round {2}: attacker {0#behind by|level with|ahead by}{1#| {1}}") \
+    X(TELL_TOTALS, WTJ_12, "round {2}: {0#the attacker is behind by {1}|both are level|the attacker is ahead by {1}}") \
     X(TELL_LOSES, WTJ_13, "{unit} loses {0} {0:base|bases}") \
     X(TELL_NO_LOSS, WTJ_13, "equal totals: nobody loses a base") \
     X(TELL_WIPED_OUT, WTJ_14, "{side} has no base left: no further round") \

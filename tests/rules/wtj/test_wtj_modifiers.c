@@ -12,7 +12,7 @@ static void wtj_38_modifiers_go_to_the_side_they_describe_and_add_up(void **stat
     adds(ASSAULT(, UNIT("A", 4, COVER("solid") TRAINING("great")), UNIT("D", 4, PRONE)), 2, -1);
     story *s = story_begin(ASSAULT(, UNIT("A", 4, PRONE), UNIT("D", 4, COVER("solid"))));
     story_throw(s, "32");
-    story_check_said(s, "round 1: attacker behind by 1"); // 2 against 3
+    story_check_said(s, "round 1: the attacker is behind by 1"); // 2 against 3
     story_over(s);
 }
 

@@ -14,11 +14,11 @@ static void wtj_12_one_die_a_side_and_its_modifiers(void **state) {
     story_check_sides(s, 6);
     story_check_thrower(s, BAY_ATTACKER);
     story_throw(s, "43");
-    story_check_said(s, "round 1: attacker level with");
+    story_check_said(s, "round 1: both are level");
     story_throw(s, "61");
-    story_check_said(s, "round 2: attacker ahead by 4");
+    story_check_said(s, "round 2: the attacker is ahead by 4");
     story_over(s);
-    tells(LINE, "16", "round 1: attacker behind by 6");
+    tells(LINE, "16", "round 1: the attacker is behind by 6");
 }
 
 static void wtj_13_the_lower_total_loses_the_difference(void **state) {
@@ -50,7 +50,7 @@ static void wtj_13_no_more_than_there_are(void **state) {
     static const char FEW[] = ASSAULT(READ("'AMB-W4':'%s'"), UNIT("A", 8, ), UNIT("D", 3, ));
     story *s = story_of(FEW, "removed");
     story_play(s, "26; 11; 61"); // 4 lost against 3
-    story_check_said(s, "round 3: attacker ahead by 5");
+    story_check_said(s, "round 3: the attacker is ahead by 5");
     story_check_said(s, "defender: D loses 3 bases");
     story_check_ending(s, "heroic");
     story_over(s);
