@@ -3,13 +3,31 @@
 #ifndef BAY_RULES_WTJ_H
 #define BAY_RULES_WTJ_H
 
+#include "rules/kit/kit_tell.h"
 #include "wtj_battle.h"
 #include "wtj_state.h"
+
+// --- Telling ---------------------------------------------------------------------------------
+
+typedef struct wtj_numbers {
+    int first, second, third; // {0} {1} {2}
+} wtj_numbers;
+
+// About a side or nobody; and about a unit.
+static inline void wtj_say(bay_trace *why, int telling, int side, wtj_numbers say) {
+    const int32_t number[3] = {say.first, say.second, say.third};
+    bay_tell(why, telling, (bay_side)side, BAY_NO_UNIT, number);
+}
+
+static inline void wtj_tell(const wtj_battle *b, bay_trace *why, int telling, int unit,
+                            int number) {
+    kit_tell(&b->common, why, telling, unit, BAY_NO_UNIT, number);
+}
 
 // --- Units as they are now (wtj_unit.c) ------------------------------------------------------
 
 // Those of `units` that have bases left. How many bases they have.
-kit_set wtj_here(const wtj_battle *b, const wtj_state *state, kit_set units);
+kit_set wtj_here(const wtj_state *state, kit_set units);
 int wtj_bases(const wtj_state *state, kit_set units);
 // Those of a side in the assault in hand that have bases left.
 kit_set wtj_involved(const wtj_battle *b, const wtj_state *state, int side);

@@ -1,6 +1,5 @@
 // The assaults, group after group, and their rounds. Rulings.
 
-#include "rules/kit/kit_tell.h"
 #include "wtj.h"
 
 #include <string.h>
@@ -21,15 +20,16 @@ uint16_t wtj_stage(const bay_battle *battle, const void *at) {
 }
 
 uint8_t wtj_begin_group(const wtj_battle *b, wtj_state *state, bay_trace *why) {
-    int32_t number[3];
+    int bases[2];
     state->round = 0;
     state->won = 1 << BAY_ATTACKER | 1 << BAY_DEFENDER;
     state->rounds = (uint8_t)wtj_rounds_of(b, state, why);
     for (int side = 0; side < 2; side++)
-        number[side] = wtj_bases(state, wtj_involved(b, state, side));
-    number[2] = state->rounds;
-    bay_tell(why, TELL_ASSAULT, BAY_NOBODY, BAY_NO_UNIT, number); // WTJ-01
-    wtj_judge_modifiers(b, state, why);                           // AMB-W11
+        bases[side] = wtj_bases(state, wtj_involved(b, state, side));
+    wtj_say(
+        why, TELL_ASSAULT, BAY_NOBODY,
+        (wtj_numbers){.first = bases[0], .second = bases[1], .third = state->rounds}); // WTJ-01
+    wtj_judge_modifiers(b, state, why); // AMB-W11
     return ROUND;
 }
 
@@ -67,12 +67,14 @@ static void tell_round(const wtj_battle *b, const wtj_state *state, int differen
                        bay_trace *why) {
     for (int side = 0; side < 2; side++)
         if (state->horse >> side & 1 && state->round < 2)
-            kit_say_numbers(why, TELL_CAVALRY, side, BAY_NO_UNIT,
-                            b->set[CAVALRY_FIRST + state->round], state->round + 1); // WTJ-24
-    const int32_t number[3] = {(difference > 0) - (difference < 0) + 1,
-                               difference < 0 ? -difference : difference, state->round + 1};
-    bay_tell(why, TELL_TOTALS, BAY_NOBODY, BAY_NO_UNIT, number); // WTJ-12
-    if (!difference) kit_say(why, TELL_NO_LOSS);                 // WTJ-13
+            wtj_say(why, TELL_CAVALRY, side,
+                    (wtj_numbers){.first = b->set[CAVALRY_FIRST + state->round],
+                                  .second = state->round + 1}); // WTJ-24
+    int ahead = (difference > 0) - (difference < 0) + 1,
+        by = difference < 0 ? -difference : difference;
+    wtj_say(why, TELL_TOTALS, BAY_NOBODY,
+            (wtj_numbers){.first = ahead, .second = by, .third = state->round + 1}); // WTJ-12
+    if (!difference) kit_say(why, TELL_NO_LOSS);                                     // WTJ-13
 }
 
 void wtj_resolve_round(const bay_battle *battle, void *at, uint32_t result, bay_trace *why) {

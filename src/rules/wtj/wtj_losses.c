@@ -1,7 +1,6 @@
 // Which bases are removed. Ruling R-4.
 
 #include "rules/kit/kit_options.h"
-#include "rules/kit/kit_tell.h"
 #include "wtj.h"
 
 // The side whose bases are to be removed now: the attacker's go first.

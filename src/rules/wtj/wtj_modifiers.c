@@ -1,13 +1,12 @@
 // What is added to the dice of a side, and how many rounds there are. Rulings.
 
-#include "rules/kit/kit_tell.h"
 #include "wtj.h"
 
 // --- Of what a side has half or more ---------------------------------------------------------
 
 // Units of the assault in hand that the enemy touches there.
 static bool is_touched(const wtj_battle *b, const wtj_state *state, kit_set by) {
-    return wtj_here(b, state, by & b->group[state->group]) != 0;
+    return wtj_here(state, by & b->group[state->group]) != 0;
 }
 
 static int edges_touched(const wtj_battle *b, const wtj_state *state, int unit) {
@@ -121,7 +120,7 @@ int wtj_rounds_of(const wtj_battle *b, const wtj_state *state, bay_trace *why) {
     if (!alone && !any_mounted(b, state)) return b->set[ROUNDS];      // WTJ-14
     int rounds = b->set[alone ? ROUNDS_ALL_CAVALRY : ROUNDS_CAVALRY]; // WTJ-23, WTJ-26
     kit_say(why, alone ? TELL_ONE_ROUND : TELL_TWO_ROUNDS);           // WTJ-23, WTJ-26
-    kit_say_numbers(why, TELL_FEWER_ROUNDS, BAY_NOBODY, BAY_NO_UNIT, rounds, 0); // WTJ-19
+    wtj_say(why, TELL_FEWER_ROUNDS, BAY_NOBODY, (wtj_numbers){.first = rounds}); // WTJ-19
     return rounds;
 }
 
@@ -133,7 +132,7 @@ static void tell_too_few(const wtj_battle *b, const wtj_state *state, int side,
     int hit = bases_with(b, state, side, TWO_SIDES);
     int all = wtj_bases(state, wtj_involved(b, state, side));
     if (hit && !half(hit, all))
-        kit_say_numbers(why, TELL_TOO_FEW, side, BAY_NO_UNIT, hit, all); // WTJ-44
+        wtj_say(why, TELL_TOO_FEW, side, (wtj_numbers){.first = hit, .second = all}); // WTJ-44
 }
 
 void wtj_judge_modifiers(const wtj_battle *b, wtj_state *state, bay_trace *why) {
@@ -143,7 +142,7 @@ void wtj_judge_modifiers(const wtj_battle *b, wtj_state *state, bay_trace *why) 
         for (int row = 0; row < WTJ_FLAT_ADDED; row++) {
             if (!wtj_counts(b, state, side, (enum wtj_param)row)) continue;
             added += b->set[row]; // WTJ-38, WTJ-43
-            kit_say_numbers(why, TELL_PINNED_OR_WORSE + row, side, BAY_NO_UNIT, b->set[row], 0);
+            wtj_say(why, TELL_PINNED_OR_WORSE + row, side, (wtj_numbers){.first = b->set[row]});
         }
         state->added[side] = (int8_t)added;
         if (wtj_horse_counts(b, state, side))

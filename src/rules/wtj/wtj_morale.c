@@ -1,6 +1,5 @@
 // Tests of morale after the assaults. Rulings.
 
-#include "rules/kit/kit_tell.h"
 #include "wtj.h"
 
 // --- What a test does ------------------------------------------------------------------------
@@ -80,8 +79,7 @@ static int added(const wtj_battle *b, const wtj_state *state, int unit, bay_trac
     for (int row = MORALE_COVER; row <= MORALE_DEMORALIZED; row++) {
         if (!wtj_morale_counts(b, state, unit, (enum wtj_param)row)) continue;
         all += b->set[row]; // WTJ-M2
-        kit_tell(&b->common, why, TELL_MORALE_COVER + row - MORALE_COVER, unit, BAY_NO_UNIT,
-                 b->set[row]);
+        wtj_tell(b, why, TELL_MORALE_COVER + row - MORALE_COVER, unit, b->set[row]);
     }
     return all;
 }
@@ -115,7 +113,7 @@ static void surrender(const wtj_battle *b, wtj_state *state, int unit, int bases
     uint16_t *taken = &state->prisoners[b->unit[unit].side];
     if (!bases) return;
     *taken = (uint16_t)(*taken + bases);
-    kit_tell(&b->common, why, TELL_SURRENDERS, unit, BAY_NO_UNIT, bases); // WTJ-M5
+    wtj_tell(b, why, TELL_SURRENDERS, unit, bases); // WTJ-M5
 }
 
 // So many of its bases as prisoners, all others since they disintegrate. It was there before.
@@ -123,8 +121,7 @@ static void lose_all(const wtj_battle *b, wtj_state *state, int unit, int prison
                      bay_trace *why) {
     int others = state->unit[unit].bases - prisoners;
     surrender(b, state, unit, prisoners, why);
-    if (others)
-        kit_tell(&b->common, why, TELL_DISINTEGRATES, unit, BAY_NO_UNIT, others); // WTJ-M5
+    if (others) wtj_tell(b, why, TELL_DISINTEGRATES, unit, others); // WTJ-M5
     state->unit[unit] = (wtj_unit_state){.flags = IN_ROUT};
 }
 

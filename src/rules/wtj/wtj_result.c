@@ -1,6 +1,5 @@
 // Who has lost an assault, and what that does. Rulings.
 
-#include "rules/kit/kit_tell.h"
 #include "wtj.h"
 
 #include <string.h>
@@ -22,15 +21,15 @@ static void add_up(const wtj_battle *b, wtj_state *state) {
 // The assault has left the attacker alone on the ground: at once, or by a test.
 static bool is_taken(const wtj_battle *b, const wtj_state *state, int group) {
     kit_set units = b->group[group];
-    return wtj_here(b, state, units & wtj_side(b, BAY_ATTACKER)) &&
-           !wtj_here(b, state, units & wtj_side(b, BAY_DEFENDER));
+    return wtj_here(state, units & wtj_side(b, BAY_ATTACKER)) &&
+           !wtj_here(state, units & wtj_side(b, BAY_DEFENDER));
 }
 
 static uint8_t ending_of(const wtj_battle *b, const wtj_state *state) {
     if (b->groups > 1)
         return state->taken == b->groups ? ALL_TAKEN : state->taken ? SOME_TAKEN : NONE_TAKEN;
     if (state->ending == WON && state->taken) return TAKEN;
-    bool attackers = wtj_here(b, state, wtj_side(b, BAY_ATTACKER));
+    bool attackers = wtj_here(state, wtj_side(b, BAY_ATTACKER));
     return state->ending == LOST && !attackers ? HELD : state->ending;
 }
 
@@ -105,12 +104,12 @@ static uint8_t tie_of_both(const wtj_battle *b, wtj_state *state, bay_trace *why
         kit_say(why, TELL_TIE_OF_NOTHING);
         return done(b, state, DRAWN, why);
     }
-    kit_say_numbers(why, TELL_TIE, BAY_NOBODY, BAY_NO_UNIT, lost, 0); // WTJ-16
+    wtj_say(why, TELL_TIE, BAY_NOBODY, (wtj_numbers){.first = lost}); // WTJ-16
     return tie(b, state, why);
 }
 
 static uint8_t tie_alone(const wtj_battle *b, wtj_state *state, int side, bay_trace *why) {
-    kit_say_numbers(why, TELL_TIE_ALONE, side, BAY_NO_UNIT, state->lost[side], 0);
+    wtj_say(why, TELL_TIE_ALONE, side, (wtj_numbers){.first = state->lost[side]});
     if (wtj_reads(b, W_5_TIE_ALONE, TIE_LITERAL)) return tie(b, state, why); // AMB-W5
     if (wtj_reads(b, W_5_TIE_ALONE, TIE_PINNED)) return wtj_tie_over(b, state, why);
     return done(b, state, alone(side, TAKEN, HELD), why);
@@ -124,7 +123,7 @@ static uint8_t won_alone(const wtj_battle *b, wtj_state *state, int side, bay_tr
     bool may = state->won >> side & 1 && (!three || state->round >= ALL_THREE); // AMB-W7
     kit_say_of(why, TELL_ALONE, side);
     if (may) return side == BAY_ATTACKER ? THROUGH_ATTACKER : THROUGH_DEFENDER; // WTJ-17
-    kit_say_numbers(why, TELL_NO_BREAKTHROUGH, side, BAY_NO_UNIT, three, 0);
+    wtj_say(why, TELL_NO_BREAKTHROUGH, side, (wtj_numbers){.first = three});
     return done(b, state, alone(side, TAKEN, HELD), why);
 }
 

@@ -1,11 +1,9 @@
 // Units as they are now.
 
-#include "rules/kit/kit_tell.h"
 #include "wtj.h"
 
-kit_set wtj_here(const wtj_battle *b, const wtj_state *state, kit_set units) {
+kit_set wtj_here(const wtj_state *state, kit_set units) {
     kit_set found = 0;
-    (void)b;
     while (units) {
         int i = kit_take(&units);
         if (state->unit[i].bases && !(state->unit[i].flags & HAS_LEFT)) found |= kit_one(i);
@@ -20,8 +18,7 @@ int wtj_bases(const wtj_state *state, kit_set units) {
 }
 
 kit_set wtj_involved(const wtj_battle *b, const wtj_state *state, int side) {
-    return wtj_here(b, state,
-                    b->group[state->group] & wtj_side(b, side)); // WTJ-01: all its bases
+    return wtj_here(state, b->group[state->group] & wtj_side(b, side)); // WTJ-01: all its bases
 }
 
 wtj_tally wtj_tally_of(const wtj_battle *b, const wtj_state *state, int unit) {
@@ -37,5 +34,5 @@ void wtj_remove(const wtj_battle *b, wtj_state *state, int unit, int bases, bay_
     wtj_unit_state *u = &state->unit[unit];
     u->bases = (uint8_t)(u->bases - bases); // WTJ-13
     if (!u->bases) u->flags = 0;
-    kit_tell(&b->common, why, TELL_LOSES, unit, BAY_NO_UNIT, bases);
+    wtj_tell(b, why, TELL_LOSES, unit, bases);
 }

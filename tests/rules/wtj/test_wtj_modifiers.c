@@ -30,6 +30,8 @@ static void wtj_38_judged_once_or_each_round(void **state) {
     story_play(s, "13; lose-b");
     story_check_feature(s, "attacker.modifier", 1);
     story_over(s);
+    feature_is(ASSAULT(, UNIT("A", 3, ) "," UNIT("B", 3, TRAINING("great")), UNIT("D", 9, )),
+               "13; lose-b", "attacker.modifier", 1); // usually once
     s = story_of(HALF, "each-round");
     story_check_feature(s, "attacker.modifier", 1);
     story_play(s, "13; lose-b");

@@ -107,6 +107,9 @@ static void wtj_16_a_tie_with_one_side_gone(void **state) {
         story_check_said(s, "attacker: both sides lost 2, and the attacker alone is left");
         story_over(s);
     }
+    static const char USUAL[] = ASSAULT(, UNIT("A", 6, ), UNIT("D", 2, ));
+    ends(USUAL, "35; 61", "taken-tied", 2, 2);
+    measures(USUAL, "35; 61", "attacker_pinned", 4);
     static const char HELD[] =
         ASSAULT(READ("'tie_when_eliminated':'%s'"), UNIT("A", 2, ), UNIT("D", 6, ));
     story *s = story_of(HELD, "wins");

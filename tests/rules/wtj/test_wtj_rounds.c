@@ -54,6 +54,7 @@ static void wtj_13_no_more_than_there_are(void **state) {
     story_check_said(s, "defender: D loses 3 bases");
     story_check_ending(s, "heroic");
     story_over(s);
+    ends(ASSAULT(, UNIT("A", 8, ), UNIT("D", 3, )), "26; 11; 61", "heroic", 4, 3); // usually
     s = story_of(FEW, "nominal");
     story_play(s, "26; 11; 61"); // 4 against 5
     story_check_losses(s, 4, 3);
