@@ -83,9 +83,9 @@ def rounds(battle, state, lines):
     if all(len(h) == len(line) for h, line in zip(horse, lines)):
         note("WTJ-26")
         return number(battle, "rounds_mounted")
-    whole = bases(state, lines[0]) + bases(state, lines[1])
-    if reading(battle, "W18") == "half" and not half(
-            bases(state, horse[0]) + bases(state, horse[1]), whole):
+    if reading(battle, "W18") == "half" and not any(
+            half(bases(state, h), bases(state, line))
+            for h, line in zip(horse, lines)):
         return number(battle, "rounds_foot")
     note("WTJ-19", "WTJ-23")
     for one in (0, 1):
@@ -109,7 +109,8 @@ def void(battle, state, line):
 
 def charges(battle, state, lines, side):
     """Whether a side has the cavalry modifier (WTJ-24, 49, 50)."""
-    own, other = lines[side], lines[1 - side]
+    own, other = ([n for n in line if alive(state, n)]
+                  for line in (lines[side], lines[1 - side]))
     horse = mounted(battle, state, own)
     if not horse:
         return False
@@ -146,6 +147,9 @@ def fixed(battle, state, lines, side):
     if half(share(pinned_or_worse), whole):
         add("WTJ-39", "pinned")
     struck = share(rear_hit)
+    if side == ATTACKER and struck:
+        if reading(battle, "rear_whom") == "defender":
+            struck = 0
     if (2 * struck > whole or 2 * struck == whole > 0
             and reading(battle, "W12") == "half"):
         add("WTJ-40", "rear")

@@ -79,6 +79,7 @@ READINGS = {
     "W10": ("owner", "enemy"),
     "recompute_modifiers": ("no", "yes"),                       # W11
     "W12": ("more", "half"),
+    "rear_whom": ("either", "defender"),                        # W12
     "cav_repeat": ("no", "yes"),                                # W13
     "W14": ("better", "both", "joined"),
     "W15": ("every", "losers"),

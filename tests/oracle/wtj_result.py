@@ -81,7 +81,7 @@ def broke_through(battle, fight, side, other_left):
         return False
     if reading(battle, "breakthrough") == "all_fought":
         return True
-    return fight.dice_rounds == 3
+    return fight.dice_rounds >= 3
 
 
 def rode_on(battle, state, side):
