@@ -19,10 +19,14 @@ from wtj_state import SIDES
 from wtj_turn import first
 from wtj_walk import Walk
 
+# What only the tests of morale can do, which are not compared: 0.
+AFTERWARDS = tuple("%s_%s" % (side, what)
+                   for what in ("withdrawn", "routed", "prisoners")
+                   for side in SIDES)
 ENGINE_MEASURES = (
     "attacker_losses", "defender_losses", "assaults_taken",
     "attacker_pinned", "defender_pinned", "attacker_demoralized",
-    "defender_demoralized")
+    "defender_demoralized", *AFTERWARDS)
 NUMBER_OF = {
     "pinned_or_worse": "pinned", "hit_in_rear": "rear",
     "two_sides": "two_sides", "prone": "prone", "solid_cover": "solid_cover",
@@ -131,7 +135,8 @@ def ending_of(end):
     return ending, (
         of["attacker_lost"], of["defender_lost"], int(end.ending == "taken"),
         of["attacker_pinned"], of["defender_pinned"],
-        *(of["%s_left" % side] * of["%s_beaten" % side] for side in SIDES))
+        *(of["%s_left" % side] * of["%s_beaten" % side] for side in SIDES),
+        *(0 for _ in AFTERWARDS))
 
 
 def parts(whole):

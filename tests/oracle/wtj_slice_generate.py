@@ -124,8 +124,8 @@ def aim(rng, document):
 def scenario(rng):
     """One scenario document."""
     sides, found = forces(rng)
-    document = {"rules": "wtj", **{side: {"units": sides[k]}
-                                   for k, side in enumerate(SIDES)}}
+    document = {"rules": "wtj", "until": "assault-over",
+                **{side: {"units": sides[k]} for k, side in enumerate(SIDES)}}
     if min(map(len, sides)) > 1 or chance(rng, 80):
         document["contacts"] = found
     if chance(rng, 12):
