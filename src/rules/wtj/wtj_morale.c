@@ -116,12 +116,15 @@ static void surrender(const wtj_battle *b, wtj_state *state, int unit, int bases
     wtj_tell(b, why, TELL_SURRENDERS, unit, bases); // WTJ-M5
 }
 
-// So many of its bases as prisoners, all others since they disintegrate. It was there before.
-static void lose_all(const wtj_battle *b, wtj_state *state, int unit, int prisoners,
+// Its bases become prisoners or disintegrate. It was there as the tests began.
+static void lose_all(const wtj_battle *b, wtj_state *state, int unit, enum cell cell,
                      bay_trace *why) {
-    int others = state->unit[unit].bases - prisoners;
+    int bases = state->unit[unit].bases, prisoners = (bases + 1) / 2; // WTJ-M3
+    if (cell == SURRENDERS) prisoners = bases;
+    if (cell == DISINTEGRATES) prisoners = 0;
     surrender(b, state, unit, prisoners, why);
-    if (others) wtj_tell(b, why, TELL_DISINTEGRATES, unit, others); // WTJ-M5
+    if (prisoners < bases)
+        wtj_tell(b, why, TELL_DISINTEGRATES, unit, bases - prisoners); // WTJ-M5
     state->unit[unit] = (wtj_unit_state){.flags = IN_ROUT};
 }
 
@@ -148,9 +151,9 @@ static void carry_out(const wtj_battle *b, wtj_state *state, int unit, enum cell
         u->bases = (uint8_t)more;
         leave(b, state, unit, IN_ROUT, why);
         break;
-    case SURRENDERS: lose_all(b, state, unit, u->bases, why); break;
-    case SURRENDERS_AND_DISINTEGRATES: lose_all(b, state, unit, more, why); break; // WTJ-M3
-    case DISINTEGRATES: lose_all(b, state, unit, 0, why); break;
+    case SURRENDERS:
+    case SURRENDERS_AND_DISINTEGRATES:
+    case DISINTEGRATES: lose_all(b, state, unit, cell, why); break;
     }
 }
 
