@@ -120,7 +120,8 @@ await journeys(
           await every_key(ask, table);
           // Where the sides are lists of units there is no number of a side to step.
           const field = ask.form.getByRole('spinbutton', { name: /^Defender: / }).first();
-          if (marks.some(({ kind }) => kind === 'cell') && (await field.count()) === 0) return;
+          const { defender } = ask_door({ do: 'check', sample: id }).scenario;
+          if (defender.units && (await field.count()) === 0) return;
           const before = await field.inputValue();
           const answer = await ask.answer.innerText();
           await by.press(ask.form.getByRole('button', { name: /^(More|Less): Defender/ }).first());
