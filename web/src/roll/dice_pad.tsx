@@ -70,13 +70,21 @@ function useDice(now: Game, question: ThrowQuestion): Hand {
 
 // --- Keys of the keyboard -----------------------------------------------------------------------
 
+/** Where dice are typed Enter rolls them in, wherever the focus was: on the tab that led here, say. */
+function focus_field(): void {
+  document.querySelector<HTMLElement>('.tray-field')?.focus({ preventScroll: true });
+}
+
 function dice_keys(now: Game, hand: () => Hand): Key[] {
   const where = 'Roll it, dice';
   const digits = DIGITS.map((digit) => ({
     key: digit,
     words: 'a die as it fell',
     where,
-    run: () => hand().digit(digit),
+    run: () => {
+      hand().digit(digit);
+      focus_field();
+    },
   }));
   return [
     ...digits,
