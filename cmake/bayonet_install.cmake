@@ -48,6 +48,25 @@ function(bayonet_shared_names)
         set_property(TARGET bayonet_shared APPEND PROPERTY LINK_DEPENDS "${map}")
     endif()
     set_target_properties(bayonet_shared PROPERTIES SOVERSION ${BAYONET_ABI})
+    bayonet_packed_relocations()
+endfunction()
+
+# A pointer in a table costs 24 bytes of relocations; packed, a bit or two. Only where the loader of
+# this machine is seen to know them (docs/decisions/0005).
+function(bayonet_packed_relocations)
+    if(CMAKE_CROSSCOMPILING OR BAYONET_SANITIZE)
+        return()
+    endif()
+    include(CheckCSourceRuns)
+    set(CMAKE_REQUIRED_FLAGS -fPIE)
+    set(CMAKE_REQUIRED_LINK_OPTIONS -pie -Wl,-z,pack-relative-relocs)
+    check_c_source_runs("
+        static const char *const words[] = {\"a\", \"b\"};
+        int main(int count, char **argument) { (void)argument; return *words[count - 1] != 'a'; }"
+        BAYONET_HAS_PACKED_RELOCATIONS)
+    if(BAYONET_HAS_PACKED_RELOCATIONS)
+        target_link_options(bayonet_shared PRIVATE LINKER:-z,pack-relative-relocs)
+    endif()
 endfunction()
 
 # bayonet_static: the archive to install. Where names cannot be made local (no objcopy, objects

@@ -43,8 +43,10 @@ typedef enum bay_mark_kind {
     BAY_MARK_PLANE, // the table top, at most one. x, y, w, h: its north-west corner, how wide and
                     // how deep. number[0]: bay_length, in which it is measured
     BAY_MARK_GROUND, // ground on the plane, of any shape. numbers: as of a cell, without sides
-    BAY_MARK_LINE // something measured or marked out along a line of the plane. numbers: {0} to
-                  // {3} of its words: "fire at {0:in}"
+    BAY_MARK_LINE, // something measured or marked out along a line of the plane. numbers: {0} to
+                   // {3} of its words: "fire at {0:in}"
+    BAY_MARK_BASE // one more base of the piece of `unit`, which is drawn before it: it lies on the plane as
+                  // the piece does, a disc or box, and has no values of its own
 } bay_mark_kind;
 
 // How ground is drawn. A cell may be several at once, or none: open. What it is called and what
@@ -87,7 +89,8 @@ typedef enum bay_arm {
     BAY_ARM_DISMOUNTED,
     BAY_ARM_MACHINE_GUN,
     BAY_ARM_ARTILLERY,
-    BAY_ARM_COMMANDER
+    BAY_ARM_COMMANDER,
+    BAY_ARM_TANK
 } bay_arm;
 
 // What an attribute of a piece counts.

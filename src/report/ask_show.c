@@ -35,8 +35,8 @@ static void write_facing(json *to, const bay_mark *mark) {
 // What only pieces have; null of any other mark.
 static void write_piece(json *to, const bay_battle *battle, const bay_mark *mark,
                         attributes_length length) {
-    static const char *const ARMS[] = {NULL,          "infantry",  "cavalry",  "dismounted",
-                                       "machine-gun", "artillery", "commander"};
+    static const char *const ARMS[] = {NULL,          "infantry",  "cavalry",   "dismounted",
+                                       "machine-gun", "artillery", "commander", "tank"};
     json_key(to, "piece");
     if (mark->kind != BAY_MARK_PIECE) {
         json_text(to, NULL);
@@ -72,8 +72,8 @@ static void write_points(json *to, const bay_view *view, const bay_mark *mark) {
 static void write_mark(json *to, const bay_battle *battle, const bay_view *view,
                        const bay_mark *mark) {
     static const char *const SHAPES[] = {NULL, "disc", "box", "polygon", "line"};
-    static const char *const KINDS[] = {"area", "cell",  "piece", "sign",   "forces",
-                                        "edge", "arrow", "plane", "ground", "line"};
+    static const char *const KINDS[] = {"area",  "cell",  "piece",  "sign", "forces", "edge",
+                                        "arrow", "plane", "ground", "line", "base"};
     char bytes[256], place[64];
     text words = text_within(bytes, sizeof bytes), where = text_within(place, sizeof place);
     wording_mark(&words, battle, mark, NULL);

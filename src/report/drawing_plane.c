@@ -38,9 +38,9 @@ void plane_add_place(text *to, const bay_view *view, const bay_mark *mark) {
     if (!plane || !mark->shape) return;
     bay_length unit = (bay_length)plane->number[0];
     bay_point at = mark->points ? view->point[mark->point] : (bay_point){mark->x, mark->y};
-    length_add_number(to, (int64_t)at.x - plane->x, unit);
+    length_add_number(to, at.x, unit);
     text_add(to, ", ");
-    length_add_number(to, (int64_t)at.y - plane->y, unit);
+    length_add_number(to, at.y, unit);
     text_add_char(to, ' ');
     text_add(to, length_name(unit));
 }
@@ -139,10 +139,20 @@ static void fill(canvas *on, const bay_mark *mark, char letter) {
 
 // --- The whole -------------------------------------------------------------------------------
 
+// The piece that a base is of.
+static uint32_t piece_of(const bay_view *view, uint32_t base) {
+    uint32_t i = base;
+    while (i > 0 && (view->mark[i].kind != BAY_MARK_PIECE ||
+                     view->mark[i].unit != view->mark[base].unit))
+        i--;
+    return i;
+}
+
 static char letter_of(const canvas *on, const bay_battle *battle, uint32_t index) {
     const bay_mark *mark = &on->view->mark[index];
     cells of = {.battle = battle, .view = on->view};
-    if (mark->kind == BAY_MARK_PIECE) return cells_letter(&of, index);
+    if (mark->kind == BAY_MARK_BASE) index = piece_of(on->view, index);
+    if (on->view->mark[index].kind == BAY_MARK_PIECE) return cells_letter(&of, index);
     if (mark->kind == BAY_MARK_GROUND) return cells_sign(mark);
     return mark->kind == BAY_MARK_SIGN ? OBJECTIVE : LINE;
 }
@@ -150,7 +160,7 @@ static char letter_of(const canvas *on, const bay_battle *battle, uint32_t index
 // Ground lies lowest, then lines, pieces and objectives.
 static void fill_all(canvas *on, const bay_battle *battle) {
     static const uint8_t ORDER[] = {BAY_MARK_GROUND, BAY_MARK_LINE, BAY_MARK_ARROW,
-                                    BAY_MARK_PIECE, BAY_MARK_SIGN};
+                                    BAY_MARK_PIECE,  BAY_MARK_BASE, BAY_MARK_SIGN};
     for (size_t k = 0; k < sizeof ORDER; k++)
         for (uint32_t i = 0; i < on->view->count; i++) {
             const bay_mark *mark = &on->view->mark[i];

@@ -9,7 +9,7 @@
 // The plane of a view; NULL where it has none.
 const bay_mark *plane_of(const bay_view *view);
 
-// Adds where a mark is on the plane, from its north-west corner to the mark's middle or first point: "12, 8.5 in".
+// Adds where a mark is on the plane, the mark's middle or first point as a scenario would say it: "12, 8.5 in".
 // Nothing where there is no plane or the mark has no shape.
 void plane_add_place(text *to, const bay_view *view, const bay_mark *mark);
 

@@ -6,8 +6,8 @@
 
 #include "base/text.h"
 
-// Adds the pieces on the plane side by side, each with its place in the plane's own lengths from the
-// north-west corner; the kinds of ground; what is said of points; lines and what is declared.
+// Adds the pieces on the plane side by side, each with its place as a scenario would say it, in the
+// plane's own lengths; the kinds of ground; what is said of points; lines and what is declared.
 void drawing_plane_legend_add(text *to, const bay_battle *battle, const bay_view *view);
 
 #endif

@@ -59,19 +59,35 @@ static void try_choices(nearest *search, const key_form *form) {
             nearest_try_choices(search, form->piece[i].key->choices);
 }
 
-// A word of the text that is near to a choice, but is none: that choice, into out.
-static void find_meant(const key_form *form, const char *words, text *out) {
-    while (*words && !out->size) {
+// Does the form itself have the word: the "in" and the "cover" of "in {cover} cover"?
+static bool has_word(const key_form *form, const char *word, size_t size) {
+    for (uint32_t i = 0; i < form->count; i++) {
+        const piece *at = &form->piece[i];
+        if (at->kind == PIECE_WORDS && at->size == size && !memcmp(at->start, word, size))
+            return true;
+    }
+    return false;
+}
+
+// The choice that is nearest to a word, where that is no choice itself and nearer than what `meant`
+// has.
+static void try_word(const key_form *form, const char *start, size_t size, nearest *meant) {
+    char word[64];
+    if (!size || size >= sizeof word || has_word(form, start, size)) return;
+    memcpy(word, start, size);
+    word[size] = '\0';
+    nearest search = nearest_to(word);
+    try_choices(&search, form);
+    if (!search.best || !search.distance || search.distance >= meant->distance) return;
+    *meant = search;
+    meant->word = NULL; // it does not outlive this call
+}
+
+// The same of all words of the text.
+static void find_meant(const key_form *form, const char *words, nearest *meant) {
+    while (*words) {
         size_t size = strcspn(words, " ,\t");
-        char word[64];
-        if (size > 0 && size < sizeof word) {
-            memcpy(word, words, size);
-            word[size] = '\0';
-            nearest search = nearest_to(word);
-            try_choices(&search, form);
-            if (search.best && search.distance)
-                text_add_bytes(out, search.best, search.best_size);
-        }
+        try_word(form, words, size, meant);
         words += size;
         words += strspn(words, " ,\t");
     }
@@ -120,10 +136,13 @@ static void add_fault(const bay_rules *rules, const bay_key *key, const char *pa
     if (!key->shorthand || given->kind != BAY_VALUE_TEXT) return;
     form_walk walk = form_walk_of(rules, key, path);
     key_form form;
-    text meant = text_within(why->nearest, sizeof why->nearest);
-    while (!meant.size && form_walk_next(&walk, &form))
-        find_meant(&form, given->is.text, &meant);
-    if (meant.size) return;
+    nearest meant = nearest_to(NULL);
+    text near = text_within(why->nearest, sizeof why->nearest);
+    while (form_walk_next(&walk, &form)) find_meant(&form, given->is.text, &meant);
+    if (meant.best) {
+        text_add_bytes(&near, meant.best, meant.best_size);
+        return;
+    }
     walk = form_walk_of(rules, key, path);
     if (form_walk_next(&walk, &form)) add_words(why, &form);
 }
@@ -177,12 +196,13 @@ static bool is_misspelt(form_walk walk, const key_form *form, const char *bytes,
         size_t end = slot[i].start + slot[i].size, begin = end;
         while (begin > slot[i].start && bytes[begin - 1] != ' ') begin--;
         if (begin == slot[i].start) continue; // a name of one word is a name
-        char word[64], near[64];
-        text last = text_within(word, sizeof word), meant = text_within(near, sizeof near);
+        char word[64];
+        nearest meant = nearest_to(NULL);
+        text last = text_within(word, sizeof word);
         text_add_bytes(&last, bytes + begin, end - begin);
         key_form choice = left_out(walk, form, at->key);
         if (!last.failed) find_meant(&choice, word, &meant);
-        if (meant.size) return true;
+        if (meant.best) return true;
     }
     return false;
 }

@@ -34,7 +34,7 @@ static void draw(sheet *s, const bay_battle *battle, const void *at, uint32_t nu
 static void check_piece(const sheet *s, const bay_mark *mark) {
     const bay_attribute *row = s->battle->rules->attributes;
     DRAWN(s, mark->unit < s->battle->unit_count, "no such unit");
-    DRAWN(s, mark->arm <= BAY_ARM_COMMANDER, "a piece of no arm");
+    DRAWN(s, mark->arm <= BAY_ARM_TANK, "a piece of no arm");
     DRAWN(s, mark->disordered <= 1, "disorder is yes or no");
     for (int i = 0; i < BAY_ATTRIBUTES_MAX; i++) {
         bool named = row && row->id;
@@ -42,6 +42,13 @@ static void check_piece(const sheet *s, const bay_mark *mark) {
               "a number that no attribute names");
         row += named;
     }
+}
+
+static void check_base(const sheet *s, const bay_mark *base) {
+    const bay_mark *mark = base;
+    while (mark > s->mark && (mark->kind != BAY_MARK_PIECE || mark->unit != base->unit)) mark--;
+    DRAWN(s, mark->kind == BAY_MARK_PIECE && mark->unit == base->unit && mark->shape,
+          "a base of no piece that lies there");
 }
 
 static void check_shape(const sheet *s, const bay_mark *mark, bool plane) {
@@ -54,18 +61,19 @@ static void check_shape(const sheet *s, const bay_mark *mark, bool plane) {
     DRAWN(s, mark->facing <= BAY_NORTH, "an angle beyond a whole turn");
     bool measured = mark->shape == BAY_SHAPE_DISC || mark->shape == BAY_SHAPE_BOX;
     DRAWN(s, !measured || (mark->w >= 0 && mark->h >= 0), "a shape of less than no size");
-    if (mark->kind == BAY_MARK_PIECE && mark->shape)
+    if (mark->kind == BAY_MARK_BASE || (mark->kind == BAY_MARK_PIECE && mark->shape))
         DRAWN(s, measured, "a piece is a disc or a box");
     if (mark->kind == BAY_MARK_GROUND || mark->kind == BAY_MARK_LINE)
         DRAWN(s, mark->shape, "it lies nowhere");
 }
 
 static void check_mark(const sheet *s, const bay_mark *mark, bool plane) {
-    DRAWN(s, mark->kind <= BAY_MARK_LINE, "a mark of no kind");
+    DRAWN(s, mark->kind <= BAY_MARK_BASE, "a mark of no kind");
     DRAWN(s, mark->side <= BAY_NOBODY, "a mark of no side");
     DRAWN(s, mark->place >= -1 && mark->place < s->places, "no such place");
     check_shape(s, mark, plane);
     if (mark->kind == BAY_MARK_PIECE) check_piece(s, mark);
+    if (mark->kind == BAY_MARK_BASE) check_base(s, mark);
 }
 
 void contract_check_view(const bay_battle *battle, const void *at, uint32_t number) {

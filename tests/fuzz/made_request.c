@@ -99,7 +99,8 @@ static void add_short_form(text *to, bytes *from, const bay_rules *rules, const 
         add_choice(to, from,
                    "3 regular|4 elite, 1 pin|6 veteran|A Coy 3|B Coy 2, 1 red|conscript 5|"
                    "militia|2 regular 9|3 companies|1 company in town|D cavalry|X infantry|"
-                   "infantry in woods|elite cavalry on flank");
+                   "infantry in woods|elite cavalry on flank|9 great|6 cavalry in solid cover|"
+                   "A 4 great cavalry|B 2 in hard cover, pinned|A on D left");
 }
 
 // A short form, or some of the keys; those that must be there are.
@@ -215,7 +216,8 @@ static void add_assault(text *to, bytes *from, const bay_rules *rules) {
                    "nqm 3 regular v 2 regular|nqm 4 elite, 1 pin vs 4 elite, 1 pin|"
                    "nqm 2 v 3|nqm v|nqm militia 3 against conscript 2|nqm|"
                    "soldiers 3 companies v 1 company in town|soldiers 2 companies v 1 company|"
-                   "portable infantry v infantry|portable elite cavalry on flank v infantry");
+                   "portable infantry v infantry|portable elite cavalry on flank v infantry|"
+                   "wtj 6 v 4|wtj 4 cavalry v 6 great in solid cover");
         break;
     default: text_add(to, ",\"scenario\":"); add_group(to, from, rules, "", 0);
     }

@@ -6,11 +6,11 @@ orders to solve it under, and its answer. The same seed gives the same cases.
 
 import random
 
+from oracle_walk import TooLarge
 from portable import answer_of
 from portable_faults import with_a_fault
 from portable_scenario import read_battle
 from portable_themes import chance, content, short_sides
-from portable_walk import TooLarge
 from portable_write import written
 
 SIZES = (150, 500, 1200, 3000, 8000)   # most ways through chapters of a case

@@ -1,110 +1,27 @@
-"""A walk over the whole tree of one phase: values, choices, odds.
-
-What follows is the same for equal situations between two chapters, so it is
-looked at once. Values are exact, in points to the attacker.
-"""
+"""A walk over the whole tree of one phase of the portable rules."""
 
 from fractions import Fraction
 
+from oracle_walk import Walk as AnyWalk
 from portable_applied import note
 from portable_battle import ATTACKER, End
 from portable_end import worth
-from portable_phase import first
-from portable_play import Chance, Choice, explored, leaves
-
-EQUAL = Fraction(1, 10 ** 12)   # values this close are a tie
+from portable_phase import chapter, first
+from portable_play import Play
 
 
-class TooLarge(Exception):
-    """The walk has met more than it was allowed."""
-
-
-class Walk:
+class Walk(AnyWalk):
     """A walk under standing orders or best play."""
-
-    def __init__(self, battle, best, most=None):
-        self.battle = battle
-        self.best = best
-        self.most = most        # ways through chapters allowed; None: any
-        self.size = 0
-        self.trees = {}         # of each situation
-        self.values = {}        # of each situation, under best play
-
-    def tree(self, state):
-        """The tree of a situation's chapter, explored once."""
-        if state not in self.trees:
-            tree = explored(self.battle, state)
-            self.size += leaves(tree)
-            if self.most is not None and self.size > self.most:
-                raise TooLarge
-            self.trees[state] = tree
-        return self.trees[state]
-
-    def pick(self, side, values):
-        """Number of the option taken: the best, the first of equals."""
-        taken = 0
-        for number, value in enumerate(values):
-            gain = value - values[taken]
-            if (gain if side == ATTACKER else -gain) > EQUAL:
-                taken = number
-        return taken
-
-    def value(self, tree):
-        """Worth of a tree under best play of both sides."""
-        if isinstance(tree, End):
-            return worth(self.battle, tree)
-        if isinstance(tree, Chance):
-            win, fail = [self.value(branch) for branch in tree.branches]
-            return (tree.wins * win + (6 - tree.wins) * fail) / 6
-        if isinstance(tree, Choice):
-            values = [self.value(branch) for branch in tree.branches]
-            return values[self.pick(tree.side, values)]
-        if tree not in self.values:
-            self.values[tree] = self.value(self.tree(tree))
-        return self.values[tree]
+    attacker = ATTACKER
+    ends = End
+    equal = Fraction(1, 10 ** 12)
+    play = Play
+    first = staticmethod(first)
+    chapter = staticmethod(chapter)
+    worth = staticmethod(worth)
 
     def branch(self, choice):
         """The branch of a choice that the orders take."""
         if not self.best:
             note("P-20", "P-23")
-            return choice.branches[0]
-        values = [self.value(branch) for branch in choice.branches]
-        return choice.branches[self.pick(choice.side, values)]
-
-    def taken(self, tree, p=Fraction(1)):
-        """[(probability, situation or End)] at the leaves of a tree."""
-        if isinstance(tree, Choice):
-            return self.taken(self.branch(tree), p)
-        if isinstance(tree, Chance):
-            win, fail = tree.branches
-            return (self.taken(win, p * tree.wins / 6)
-                    + self.taken(fail, p * (6 - tree.wins) / 6))
-        return [(p, tree)]
-
-    def ordered(self, start):
-        """Situations met under the orders, each before all behind it."""
-        rows, seen = [], set()
-
-        def follow(state):
-            seen.add(state)
-            ways = []
-            if not isinstance(state, End):
-                ways = self.taken(self.tree(state))
-                for _, after in ways:
-                    if after not in seen:
-                        follow(after)
-            rows.append((state, ways))
-
-        follow(start)
-        return rows[::-1]
-
-    def odds(self):
-        """Probability of every End under the orders."""
-        start = first(self.battle)
-        mass, ends = {start: Fraction(1)}, {}
-        for state, ways in self.ordered(start):
-            if isinstance(state, End):
-                ends[state] = mass[state]
-            for p, after in ways:
-                mass[after] = mass.get(after, 0) + mass[state] * p
-        return ends
+        return super().branch(choice)

@@ -126,7 +126,8 @@ def fire(battle, state, play):
 def gun_fire(battle, state, play, n):
     """Tank bases that fire at tanks use no machine guns now (WTJ-34)."""
     size, side = alive(state, n), battle.units[n].side
-    usable = [] if not targets(battle, state, n) else [0]
+    shoots = targets(battle, state, n) and battle.units[n].machine_guns
+    usable = [0] if shoots else []
     guns = play.ask(side, "guns", usable + list(range(size, 0, -1)))
     if not guns:
         return state, 0

@@ -9,12 +9,12 @@ to solve it under, and its answer. The same seed gives the same cases.
 
 import random
 import sys
+from oracle_walk import TooLarge
 from collections import Counter
 
 from wtj import answer_of, table
 from wtj_scenario import read_battle
 from wtj_themes import chance, scenario
-from wtj_walk import TooLarge
 
 SIZES = (600, 1500, 3000, 6000, 10000)      # most ways of a case
 TRIVIAL = 40        # of cases with fewer ways only some are kept

@@ -8,54 +8,38 @@ from wtj_state import alive, changed, there
 
 
 def places(state, units):
-    """(unit, stack) of all that can lose a base."""
-    return [(n, k) for n in units if there(state, n)
+    """(unit, stack) of all that can lose a base: the largest unit first,
+    in it the largest stack (AMB-W17)."""
+    rows = [(n, k) for n in units if there(state, n)
             for k, count in enumerate(state.units[n].counts) if count]
-
-
-def standing(state, units, count):
-    """How many each place loses: always from the largest unit (AMB-W17)."""
-    left = {(n, k): state.units[n].counts[k]
-            for n, k in places(state, units)}
-    for _ in range(count):
-        sizes = {n: sum(c for (m, _), c in left.items() if m == n)
-                 for n in units}
-        unit = min(units, key=lambda n: (-sizes[n], n))
-        stack = min((k for n, k in left if n == unit),
-                    key=lambda k: (-left[unit, k], k))
-        left[unit, stack] -= 1
-    return tuple(left[place] for place in places(state, units))
-
-
-def ways(rows, count):
-    """Every way to leave bases, so many fewer in all."""
-    if not rows:
-        return [()] if count == 0 else []
-    return [(rows[0] - off,) + rest
-            for off in range(min(rows[0], count) + 1)
-            for rest in ways(rows[1:], count - off)]
+    return sorted(rows, key=lambda row: (
+        -alive(state, row[0]), row[0],
+        -state.units[row[0]].counts[row[1]], row[1]))
 
 
 def lose(battle, state, play):
-    """Take the first loss that is waiting (WTJ-13)."""
+    """Take a base of the first loss that is waiting (WTJ-13).
+
+    All of them at once where there is nothing to choose. What shares the
+    fate of a unit does so after the last.
+    """
     (units, count), rest = state.losing[0], state.losing[1:]
     note("WTJ-13")
     rows = places(state, units)
-    have = [state.units[n].counts[k] for n, k in rows]
-    count = min(count, sum(have))
-    first = standing(state, units, count)
-    options = [first] + [way for way in ways(have, count) if way != first]
+    if not rows:
+        return settle(battle, state._replace(losing=rest))
     side = battle.units[units[0]].side
-    if len(options) > 1 and reading(battle, "W17") == "enemy":
+    if len(rows) > 1 and reading(battle, "W17") == "enemy":
         side = 1 - side
-    left = play.ask(side, "bases", options)
-    state = state._replace(losing=rest)
-    for (n, k), now, was in zip(rows, left, have):
-        if now != was:
-            counts = list(state.units[n].counts)
-            counts[k] = now
-            state = hurt(battle, changed(state, n, counts=tuple(counts)), n)
-    return settle(battle, state)
+    n, k = play.ask(side, "bases", rows)
+    counts = list(state.units[n].counts)
+    off = 1 if len(rows) > 1 else min(count, counts[k])
+    counts[k] -= off
+    state = hurt(battle, changed(state, n, counts=tuple(counts)), n)
+    left = count - off
+    if left and len(rows) > 1:
+        return state._replace(losing=((units, left),) + rest)
+    return settle(battle, state._replace(losing=rest))
 
 
 def hurt(battle, state, n):

@@ -30,6 +30,10 @@ def refuse_battle(battle):
             raise Refused("WTJ-36: %s must be with infantry" % unit.id)
         if unit.type == "assault-weapon" and unit.host is None:
             raise Refused("WTJ-10: %s must be with infantry" % unit.id)
+        for n, _ in unit.reach:
+            if battle.units[n].host is not None:
+                raise Refused("WTJ-32: %s shares the contacts of its unit"
+                              % battle.units[n].id)
     for contact in sorted(battle.contacts):
         refuse_contact(battle, contact)
     if all(battle.units[c[0]].tank and battle.units[c[1]].tank

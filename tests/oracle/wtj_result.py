@@ -5,6 +5,7 @@ Source: WTJ-15 to 18, 25, 37; AMB-W5 to W8, W15, W21, W22, W32. Unit: bases.
 
 from fractions import Fraction
 
+import wtj_story
 from wtj_modifiers import mounted
 from wtj_numbers import note, reading
 from wtj_state import (DEFENDER, WEAPONS, alive, changed, counted, kind,
@@ -22,7 +23,7 @@ def pin_units(battle, state, units):
     for n in units:
         if there(state, n):
             state = changed(state, n, pin=max(ends, state.units[n].pin))
-    return state
+    return wtj_story.pinned(battle, state, units)
 
 
 def own_personnel(battle, state, units):
@@ -67,6 +68,7 @@ def beaten(battle, state, side):
         return counted(pin_units(battle, state, own), side, 2)
     note("WTJ-15")
     state, who = counted(state, side, 3), own
+    state = wtj_story.beaten(battle, state, own)
     if reading(battle, "W15") == "losers":
         who = [n for n in own if n in fight.hit]
     for n in who:
@@ -92,24 +94,21 @@ def rode_on(battle, state, side):
         return False
     if all(kind(battle, state, n) == "cavalry" for n in other):
         return False
+    fewer = fight.lost[side] < fight.lost[1 - side]
     if reading(battle, "W8") == "eliminated":
-        return not left(state, fight.sides[1 - side])
-    return fight.lost[side] < fight.lost[1 - side]
+        # Who fought heroically or is left of a tie is pinned.
+        equal = fight.lost[side] == fight.lost[1 - side]
+        return not left(state, fight.sides[1 - side]) and (
+            fewer or equal and battle.readings[
+                "tie_when_eliminated"] == "wins")
+    return fewer
 
 
 def result(battle, state, _play):
-    """The result of an assault; its questions come next."""
+    """The result of an assault; the winner's questions come next."""
     fight = state.assault
     if fight.movement:
         return after_movement(battle, state)
-    questions = []
-    for side in (0, 1):
-        own, other = [left(state, units) for units in
-                      (fight.sides[side], fight.sides[1 - side])]
-        if own and broke_through(battle, fight, side, other):
-            questions.append(("breakthrough", side))
-        if own and fight.dice_rounds and rode_on(battle, state, side):
-            questions.append(("dismount", side))
     if fight.compared:
         if fight.lost[0] == fight.lost[1]:
             state = tie(battle, state)
@@ -119,8 +118,20 @@ def result(battle, state, _play):
         for n in fight.lines[0] + fight.lines[1]:
             if there(state, n) and kind(battle, state, n) == "cavalry":
                 state = changed(state, n, charged=True)
-    return state._replace(chapter="winner", assault=state.assault._replace(
-        questions=tuple(questions)))
+    return state._replace(chapter="winner")
+
+
+def questions(battle, state):
+    """((what, side),) that winners are asked, after what a tie costs."""
+    fight, rows = state.assault, []
+    for side in (0, 1):
+        own, other = [left(state, units) for units in
+                      (fight.sides[side], fight.sides[1 - side])]
+        if own and broke_through(battle, fight, side, other):
+            rows.append(("breakthrough", side))
+        if own and fight.dice_rounds and rode_on(battle, state, side):
+            rows.append(("dismount", side))
+    return tuple(rows)
 
 
 def after_movement(battle, state):
@@ -139,16 +150,21 @@ def after_movement(battle, state):
 def winner(battle, state, play):
     """Breakthrough, dismount or reposition: the winner's choice."""
     fight = state.assault
+    if fight.questions is None:
+        fight = fight._replace(questions=questions(battle, state))
+        state = state._replace(assault=fight)
     if not fight.questions:
+        state = wtj_story.told(battle, state, left)
         return state._replace(chapter="assaults", assault=None)
     (what, side), rest = fight.questions[0], fight.questions[1:]
     state = state._replace(assault=fight._replace(questions=rest))
     if what == "breakthrough":
         note("WTJ-17")
         if play.ask(side, "breakthrough", ["on", "stay"]) == "on":
-            state = counted(state, side, 1)
+            state = wtj_story.through(battle, counted(state, side, 1), side)
         return state
     note("WTJ-25")
+    state = wtj_story.told(battle, state, left)     # before it rides on
     answer = play.ask(side, "dismount", ["dismount", "reposition"])
     for n in mounted(battle, state, fight.lines[side]):
         if there(state, n):

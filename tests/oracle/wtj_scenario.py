@@ -175,4 +175,5 @@ def read_battle(scenario):
         read_aim(scenario.get("aim", "ground")))
     refuse_battle(battle)
     battle.groups = tuple(pair[1] for pair in groups(battle, first(battle)))
+    battle.ended = wtj_end.ended
     return battle

@@ -79,6 +79,8 @@ class Battle:
     scenario_defender: Optional[int]
     aim: object
     groups: tuple = ()          # the defender's units of each first group
+    follow: bool = False        # the story of each situation is kept
+    ended: object = None        # (battle, situation): the End
 
     def of(self, side):
         """The numbers of a side's units, in order."""
@@ -126,7 +128,18 @@ class Assault(NamedTuple):
     pending: tuple = ()         # (tank unit, bases firing, attempts)
     compared: bool = True       # WTJ-15, 16 apply
     movement: bool = False      # of a tank, in its own movement
-    questions: tuple = ()       # after it: (what, side)
+    questions: Optional[tuple] = None   # after it: (what, side)
+    through: Optional[int] = None       # the side that broke through
+    told: bool = False          # its story is
+
+
+class Story(NamedTuple):
+    """What the last assaults came to, where it is asked for (wtj_story)."""
+    more: int = 0               # both left in it: 1 D lost more, -1 A did
+    how: str = ""               # the side left has this besides
+    alone: Optional[int] = None         # the only side left in the last
+    pinned: frozenset = frozenset()     # units, in this turn
+    beaten: frozenset = frozenset()     # units demoralized in this turn
 
 
 class State(NamedTuple):
@@ -141,6 +154,7 @@ class State(NamedTuple):
     losing: tuple = ()          # ((units, bases),) still to be taken off
     fired: frozenset = frozenset()
     tally: tuple = (0,) * 8     # see counted()
+    story: Story = Story()
 
 
 class End(NamedTuple):

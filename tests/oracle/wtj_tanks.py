@@ -180,7 +180,10 @@ def moves(battle, state, tank):
     options = []
     if not there(state, tank) or not sound_morale(state, tank):
         return ["stop"]
-    if soft_targets(battle, state, tank) and now.used + QUARTER <= 1:
+    soft = soft_targets(battle, state, tank)
+    if soft and now.used + QUARTER <= 1 and (
+            unit.machine_guns or any(can_attempt(battle, state, n)
+                                     for n in soft)):
         options.append("assault")
     options.append("stop")
     options += [("go", n, cost) for n, cost in unit.reach

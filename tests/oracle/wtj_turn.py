@@ -3,8 +3,8 @@
 Source: WTJ-02, 03, 31, 32, WTJ-M1, M6, M7, M11; AMB-W2, W16, W20, W22, W25.
 """
 
+import wtj_story
 from wtj_assault import begun, declare, groups, one_round
-from wtj_end import ended
 from wtj_fire import side_fires
 from wtj_loss import lose, settle
 from wtj_morale import called, commanded, in_lock, one_test
@@ -74,7 +74,7 @@ def after(battle, state):
     at = PHASES.index(state.chapter)
     if (state.chapter == "assaults" and battle.assault_only
             and state.turn == battle.turns):
-        return ended(battle, state)
+        return battle.ended(battle, state)
     return entered(battle, state, PHASES[at + 1])
 
 
@@ -201,13 +201,16 @@ def turn_end(battle, state, _play):
             pin=max(0, now.pin - 1), mark="", away=away, hurt=False,
             beaten=False, shaken=max(0, now.shaken - 1), guns=0,
             assaulted=False))
+    if reading(battle, "W20") == "this-turn":
+        state = wtj_story.no_pins(state)
     state = settle(battle, state._replace(units=tuple(
         now if alive(state, n) else Now((0,) * len(now.counts))
         for n, now in enumerate(fallen))))
     if state.turn == battle.turns or not groups(battle, state):
-        return ended(battle, state)
+        return battle.ended(battle, state)
     turn = state.turn + 1 if battle.turns else 2
-    return entered(battle, state._replace(turn=turn), "attacker-moves")
+    return entered(battle, wtj_story.next_turn(state._replace(turn=turn)),
+                   "attacker-moves")
 
 
 CHAPTERS = {"orders": orders, "attacker-moves": moving,

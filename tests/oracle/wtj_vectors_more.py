@@ -4,13 +4,13 @@ Source: W.5. Unit: each check gives (vector, what, expected, what came out).
 """
 
 from wtj_fire import dice_of
-from wtj_loss import places, standing
+from wtj_loss import lose, places
 from wtj_modifiers import fixed
 from wtj_morale import removed
 from wtj_scenario import read_battle
 from wtj_state import alive
 from wtj_tanks import with_fights
-from wtj_told import played
+from wtj_told import Told, played
 from wtj_turn import first
 from wtj_vectors import duel, fight, unit
 
@@ -21,10 +21,13 @@ def losses():
         "rules": "wtj", "attacker": {"units": [unit("A", 9)]},
         "defender": {"units": [unit("U1", 4), unit("U2", 6)]}})
     state = first(battle)
+    yield "T18", "places", [(2, 0), (1, 0)], places(state, battle.of(1))
     for count, want in ((1, (4, 5)), (2, (4, 4)), (3, (3, 4))):
-        yield "T18", "after %d" % count, want, standing(
-            state, battle.of(1), count)
-    yield "T18", "places", [(1, 0), (2, 0)], places(state, battle.of(1))
+        after = state._replace(losing=((tuple(battle.of(1)), count),))
+        while after.losing:
+            after = lose(battle, after, Told((), {}))
+        yield ("T18", "after %d" % count, want,
+               tuple(alive(after, n) for n in battle.of(1)))
 
 
 def tanks_against(infantry, **more):

@@ -6,6 +6,7 @@ and `orders` (moved.Move, Permuted): what becomes of a document, and of orders f
 import random
 
 import moved
+import table
 from lines import Backwards, permuted
 
 
@@ -57,11 +58,14 @@ LINES = {
     "backwards": lambda _: (AsWritten(), Permuted(Backwards)),
     "shuffled": lambda _: (AsWritten(), Permuted(random.Random(13))),
 }
+TABLE = {name: lambda _, move=move: (AsWritten(), move)
+         for name, move in (("mirrored", table.mirrored), ("turned", table.turned), ("quarter", table.quarter))}
 CHANGES = {  # by rule system
     "nqm": LINES,
     "portable": {"mirrored": by(moved.squares_mirrored), "turned": by(moved.squares_turned),
                  "quarter": by(moved.squares_quarter), **LINES},
     "soldiers": {"mirrored": mirrored_hexes, "turned": turned_hexes, **LINES},
+    "wtj": {**TABLE, **LINES},
 }
 
 # Readings that ask for the order of the file, or for left before right: system, reading, word, changes that
@@ -85,6 +89,16 @@ def means_the_same(document, change):
     """Whether the change leaves the meaning of this scenario alone."""
     if change == "quarter" and cannot_be_drawn(document):
         return False
+    if document["rules"] == "wtj" and change in ("turned", "quarter"):
+        return table.has_places(document)  # contacts that are stated know no direction
     chosen = document.get("parameters", {})
     return not any(document["rules"] == system and chosen.get(reading) == word and change in changes
                    for system, reading, word, changes in MEANT)
+
+
+def compared(document, change):
+    """The questions about this scenario whose answers have to stay; None: all of them."""
+    if document["rules"] == "wtj" and change == "mirrored" and table.ties_by_place(document):
+        # All but the best rest on standing orders, and that too where an order tells what is known.
+        return set() if table.asks_in_order(document) else {"best"}
+    return None

@@ -14,7 +14,7 @@ import pathlib
 import sys
 
 from asked import apart, ask, cells, questions, scenarios
-from changes import CHANGES, means_the_same
+from changes import CHANGES, compared, means_the_same
 
 KNOWN = pathlib.Path(__file__).resolve().parent / "known.tsv"
 
@@ -61,7 +61,9 @@ def differences(system, change):
     for number, name in enumerate(names):
         before, after = found[2 * number:2 * number + 2]
         differing = {question: apart(before[question], after[question]) for question in before}
-        differing = {question: what for question, what in differing.items() if what}
+        stays = compared(pairs[2 * number][0], change)
+        differing = {question: what for question, what in differing.items()
+                     if what and (stays is None or question in stays)}
         if differing:
             different[name] = (*pairs[2 * number:2 * number + 2], differing)
     return different

@@ -75,6 +75,29 @@ static void name_all(const kit_names *names, const bay_battle *battle, bay_unit 
     }
 }
 
+static void swap(void *one, void *other, size_t size) {
+    char *a = one, *z = other;
+    for (size_t i = 0; i < size; i++) {
+        char kept = a[i];
+        a[i] = z[i];
+        z[i] = kept;
+    }
+}
+
+void kit_sort_units(bay_unit *called, void *units, size_t size, int count, uint8_t *listed) {
+    char *unit = units;
+    for (int i = 0; i < count; i++) {
+        int at = i;
+        for (; at > 0 && called[at - 1].side == called[at].side; at--) {
+            if (strcmp(called[at - 1].id, called[at].id) < 0) break;
+            swap(&called[at - 1], &called[at], sizeof *called);
+            swap(unit + size * (size_t)(at - 1), unit + size * (size_t)at, size);
+        }
+        for (int k = 0; k < i; k++) listed[k] = (uint8_t)(listed[k] + (listed[k] >= at));
+        listed[i] = (uint8_t)at;
+    }
+}
+
 bay_status kit_battle_make(const bay_loading *in, const void *from, size_t size,
                            kit_names names, bay_battle **out, bay_fault *why) {
     int cells = names.cells ? board_cells(names.cells) : 0;

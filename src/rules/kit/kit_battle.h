@@ -20,6 +20,12 @@ static inline uint16_t kit_situation_size(size_t bytes) {
     return (uint16_t)((bytes + 7) & ~(size_t)7);
 }
 
+// Puts the units that have been read, those of each side, into the order of their ids.
+//   in,out  called  [count] what each is called
+//           units   [count] the system's, `size` bytes each
+//   out     listed  [count] where the first of the file now is, the second, …
+void kit_sort_units(bay_unit *called, void *units, size_t size, int count, uint8_t *listed);
+
 // Makes the one block: the battle as it was read, its units, their names.
 //   in      from   [size] the system's battle, which begins with a bay_battle; of that the caller
 //                  has filled size, told and most, and where there are groups these: they are

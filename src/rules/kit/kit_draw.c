@@ -79,6 +79,19 @@ void kit_draw_board(bay_view *sink, const kit_ground *on, int first, kit_board_w
         kit_draw_objective(sink, words.objective, on->objective[i]);
 }
 
+void kit_draw_area(bay_view *sink, int telling, int side, int unit, int column, int row) {
+    enum { SIZE = 100 };
+    kit_draw(sink, (bay_mark){.kind = BAY_MARK_AREA,
+                              .side = (uint8_t)side,
+                              .unit = (uint16_t)unit,
+                              .telling = (uint16_t)telling,
+                              .place = -1,
+                              .x = column * SIZE,
+                              .y = row * SIZE,
+                              .w = SIZE,
+                              .h = SIZE});
+}
+
 // --- What stands on it -----------------------------------------------------------------------
 
 void kit_draw_piece(bay_view *sink, kit_piece piece) {
@@ -91,6 +104,11 @@ void kit_draw_piece(bay_view *sink, kit_piece piece) {
                      .facing = piece.turn ? bay_facing(EIGHTH * (piece.turn - 1)) : 0,
                      .arm = (uint8_t)piece.arm,
                      .disordered = piece.disordered,
+                     .shape = piece.shape,
+                     .x = piece.x,
+                     .y = piece.y,
+                     .w = piece.w,
+                     .h = piece.h,
                      .number = {piece.number[0], piece.number[1], piece.number[2], piece.turn}};
     memcpy(mark.value, piece.value, sizeof mark.value);
     kit_draw(sink, mark);
@@ -104,13 +122,17 @@ void kit_draw_sign(bay_view *sink, int telling, bay_side side, int unit, int pla
                               .place = (int16_t)place});
 }
 
-void kit_draw_objective(bay_view *sink, int telling, int place) {
+void kit_draw_note(bay_view *sink, int telling, int unit, int place, int first, int second) {
     kit_draw(sink, (bay_mark){.kind = BAY_MARK_SIGN,
                               .side = BAY_NOBODY,
-                              .unit = BAY_NO_UNIT,
+                              .unit = (uint16_t)unit,
                               .telling = (uint16_t)telling,
                               .place = (int16_t)place,
-                              .number = {1}});
+                              .number = {first, second}});
+}
+
+void kit_draw_objective(bay_view *sink, int telling, int place) {
+    kit_draw_note(sink, telling, BAY_NO_UNIT, place, 1, 0);
 }
 
 void kit_draw_arrow(bay_view *sink, int telling, int unit, int place, int other, int there) {

@@ -50,6 +50,9 @@ typedef struct kit_board_words {
 // `first` is the first cell as a unit of nobody.
 void kit_draw_board(bay_view *sink, const kit_ground *on, int first, kit_board_words words);
 
+// Where there is no board: an area, in rows and columns of them.
+void kit_draw_area(bay_view *sink, int telling, int side, int unit, int column, int row);
+
 // --- What stands on it -----------------------------------------------------------------------
 
 typedef struct kit_piece {
@@ -62,12 +65,17 @@ typedef struct kit_piece {
     bool disordered;                   // disrupted, shaken: its words say so too
     int32_t number[3];                 // {0} {1} {2} of its words: places of words in slots
     int32_t value[BAY_ATTRIBUTES_MAX]; // by row of rules->attributes
+    // On the plane, where it has a shape: its middle, how wide and how deep
+    uint8_t shape; // bay_shape
+    int32_t x, y, w, h;
 } kit_piece;
 
 void kit_draw_piece(bay_view *sink, kit_piece piece);
 
 // Words about a unit (or BAY_NO_UNIT) of a side at a place, or with place -1 about the whole.
 void kit_draw_sign(bay_view *sink, int telling, bay_side side, int unit, int place);
+// The same of nobody, with numbers: {0} {1} of its words.
+void kit_draw_note(bay_view *sink, int telling, int unit, int place, int first, int second);
 void kit_draw_objective(bay_view *sink, int telling, int place);
 
 // `unit` at `place` against `other` at `there`.

@@ -23,6 +23,23 @@ typedef struct kit_ground {
 bay_status kit_ground_keep(const kit_node *document, const ground_plan *plan,
                            const ground_rules *rules, kit_ground *out);
 
+// How a battle for objectives ended: the first rows of the system's endings, of one objective and
+// of several.
+enum kit_ending {
+    KIT_TAKEN,
+    KIT_EMPTIED,
+    KIT_HELD,
+    KIT_ALL_CLEARED,
+    KIT_SOME_CLEARED,
+    KIT_NONE_CLEARED
+};
+
+static inline uint16_t kit_ending_of(const kit_ground *on, int cleared, int taken) {
+    if (on->objectives == 1) return !cleared ? KIT_HELD : taken ? KIT_TAKEN : KIT_EMPTIED;
+    if (cleared == on->objectives) return KIT_ALL_CLEARED;
+    return cleared ? KIT_SOME_CLEARED : KIT_NONE_CLEARED;
+}
+
 // The side of `from` that `to` lies over; -1 when they are no neighbours.
 static inline int kit_side_towards(const kit_ground *on, int from, int to) {
     int sides = board_sides(&on->board);

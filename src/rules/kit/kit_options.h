@@ -44,7 +44,7 @@ static inline void kit_ask(const bay_battle *battle, void *at, bay_trace *why) {
 // One for each unit of a set, about it.
 static inline uint32_t kit_each_in(bay_option *list, int row, kit_set units) {
     kit_offer to = {list, 0};
-    while (units) kit_add(&to, row, kit_take(&units), 0, 0);
+    KIT_EACH (unit, units) kit_add(&to, row, unit, 0, 0);
     return to.count;
 }
 

@@ -100,6 +100,24 @@ bay_status kit_refuse(const kit_node *at, kit_fault wrong) {
     return status;
 }
 
+bay_status kit_refuse_given(const kit_node *at, kit_fault wrong) {
+    bay_status status = kit_refuse(at, wrong);
+    fault_given_value(at->why, wrong.key ? bay_value_get(at->value, wrong.key) : at->value);
+    return status;
+}
+
+bay_status kit_refuse_key(const kit_node *at, const char *key, int clause, const char *words,
+                          const char *allowed) {
+    return kit_refuse(at, kit_wrong(key, clause, words, allowed));
+}
+
+bay_status kit_forbid(const kit_node *at, const char *key, int clause, const char *words,
+                      const char *allowed) {
+    kit_fault wrong = kit_wrong(key, clause, words, allowed);
+    wrong.status = BAY_FORBIDDEN;
+    return kit_refuse(at, wrong);
+}
+
 // --- The units of both sides -----------------------------------------------------------------
 
 bay_status kit_units(const kit_node *document, kit_unit_fn *read, void *reader,

@@ -61,8 +61,23 @@ typedef struct kit_fault {
     bay_status status;   // BAY_OK stands for BAY_BAD_INPUT
 } kit_fault;
 
+// What is most often said of it, in a call.
+static inline kit_fault kit_wrong(const char *key, int clause, const char *words,
+                                  const char *allowed) {
+    return (kit_fault){.key = key, .clause = clause, .words = words, .allowed = allowed};
+}
+
 // Writes the fault. Returns its status.
 bay_status kit_refuse(const kit_node *at, kit_fault wrong);
+
+// The same, and what stands there is what is given.
+bay_status kit_refuse_given(const kit_node *at, kit_fault wrong);
+
+// In one call: a key (NULL: the node itself) that is wrong, and what a clause forbids.
+bay_status kit_refuse_key(const kit_node *at, const char *key, int clause, const char *words,
+                          const char *allowed);
+bay_status kit_forbid(const kit_node *at, const char *key, int clause, const char *words,
+                      const char *allowed);
 
 // Adds the way to the node: attacker.units[1].
 void kit_path(text *to, const kit_node *at);

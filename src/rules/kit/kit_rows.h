@@ -32,9 +32,16 @@
 // The same with the names of its values, in the order of its words: READING(B_5, (FACES, ALL), …).
 // They are declared by LIST(KIT_NOTHING, KIT_VALUES).
 #define KIT_READING_OF(tag, values, ...) KIT_READING(tag, __VA_ARGS__)
-#define KIT_VALUES(tag, values, ...) enum { KIT_EACH values };
-#define KIT_EACH(...) __VA_ARGS__
+#define KIT_VALUES(tag, values, ...) enum { KIT_LISTED values };
+#define KIT_LISTED(...) __VA_ARGS__
 #define KIT_NOTHING(...)
+
+// The aims: what the ground is worth; an own unit of the casualties, and one of the enemy's.
+#define KIT_AIMS(ground, own, enemys) \
+    {"ground", ground}, \
+    {"cheaply", "the ground, less 5 for each own " own ", plus 5 for each of the enemy's"}, \
+    {"attrition", "5 for each " enemys ", less 5 for each own; the ground is worth nothing"}, \
+    {NULL, NULL}
 
 // What an ending or a measure is worth under the aims ground and cheaply; and one unit of the casualties
 // of a side, which alone count under attrition.

@@ -9,6 +9,7 @@
 typedef uint32_t kit_set;
 
 static inline kit_set kit_one(int unit) {
+    assert(unit >= 0 && unit < 32);
     return UINT32_C(1) << unit;
 }
 
@@ -28,12 +29,18 @@ static inline int kit_first(kit_set set) {
     return set ? __builtin_ctz(set) : -1;
 }
 
-// Takes the first out of a set that has one: while (left) … kit_take(&left) goes through them.
+// Takes the first out of a set that has one.
 static inline int kit_take(kit_set *set) {
     int first = kit_first(*set);
     *set &= *set - 1;
     return first;
 }
+
+// For each unit of a set, the first first: KIT_EACH (unit, set) …. The set is read once.
+#define KIT_EACH(unit, set)                                                                    \
+    for (int unit##_left = (int)(set), unit;                                                   \
+         unit##_left && (unit = kit_first((kit_set)unit##_left), true);                        \
+         unit##_left &= unit##_left - 1)
 
 static inline int kit_size(kit_set set) {
     int count = 0;

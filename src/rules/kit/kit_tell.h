@@ -43,4 +43,14 @@ static inline void kit_say_numbers(bay_trace *why, int telling, int side, int un
     bay_tell(why, telling, (bay_side)side, unit, number);
 }
 
+// About a place as the waist numbers it, which {other} names, and two numbers.
+static inline void kit_say_place(bay_trace *why, int telling, int side, int place, int first,
+                                 int second) {
+    bay_tell_event(why, (bay_event){.telling = (uint16_t)telling,
+                                    .unit = BAY_NO_UNIT,
+                                    .other = (uint16_t)place,
+                                    .side = (uint8_t)side,
+                                    .number = {first, second}});
+}
+
 #endif

@@ -35,7 +35,7 @@ kit_set nqm_alike(const nqm_battle *b, const nqm_state *state, int side, int sta
 kit_set nqm_first_of_kind(const nqm_battle *b, const nqm_state *state, int side,
                           kit_set groups);
 
-// --- Quality and dice (nqm_quality.c) --------------------------------------------------------
+// --- Quality and dice ------------------------------------------------------------------------
 
 int nqm_dice_most(const nqm_battle *b, const nqm_state *state, int side);
 int nqm_attacks_of(const nqm_battle *b, const nqm_state *state, int side); // X; NQM_NO_LIMIT
@@ -130,12 +130,9 @@ nqm_follows_choice nqm_follows_coordinate, nqm_follows_battalion, nqm_follows_ar
     nqm_follows_counter_next, nqm_follows_failure;
 nqm_follows_throw nqm_follows_attack, nqm_follows_test, nqm_follows_fire, nqm_follows_odd_pin;
 
-// --- The waist (nqm_reader.c, nqm_stages.c, nqm_score.c, nqm_view.c) ---------------
+// --- The waist (nqm_reader.c, nqm.c, nqm_score.c, nqm_view.c) ---------------
 
 bay_status nqm_load(const bay_loading *in, bay_battle **out, bay_fault *why);
-// Refuses a value: NULL as the key for the whole of it; the words are one sentence.
-bay_status nqm_refuse(const kit_node *at, const char *key, int clause, const char *words,
-                      const char *allowed);
 bay_status nqm_validate(const kit_node *document, const nqm_battle *b);
 void nqm_prepare(const bay_loading *in, nqm_battle *b);
 bool nqm_can_go_in(const nqm_battle *b, kit_set body);

@@ -22,16 +22,16 @@ static kit_set holders(const nqm_battle *b, const nqm_state *state) {
 static void occupy(const nqm_battle *b, nqm_state *state) {
     if (holders(b, state)) return;
     kit_set idle = nqm_placed(b, state, BAY_ATTACKER, IDLE) & b->assaults[BAY_ATTACKER];
-    for (kit_set left = nqm_able(b, state, BAY_ATTACKER, idle); left;)
-        nqm_part_to(b, state, BAY_ATTACKER)[kit_take(&left)] |= IN_FIGHT | TOUCHED;
+    KIT_EACH (i, nqm_able(b, state, BAY_ATTACKER, idle))
+        nqm_part_to(b, state, BAY_ATTACKER)[i] |= IN_FIGHT | TOUCHED;
     nqm_enter(b, state, BAY_ATTACKER);
 }
 
 // NQM-S08: a formation above battalion is disorganised only if its HQ fought and was hit.
 static bool formation_unhurt(const nqm_battle *b, const nqm_state *state) {
     kit_set hqs = b->above & holders(b, state);
-    for (kit_set left = hqs; left;)
-        if (nqm_taken(b, state, BAY_ATTACKER, kit_take(&left)) > 0) return false;
+    KIT_EACH (i, hqs)
+        if (nqm_taken(b, state, BAY_ATTACKER, i) > 0) return false;
     return hqs;
 }
 
@@ -46,8 +46,8 @@ uint8_t nqm_ground_won(const nqm_battle *b, nqm_state *state, int ending, bay_tr
 
 // NQM-S12: Veterans and better break off in good order.
 static bool in_good_order(const nqm_battle *b, const nqm_state *state) {
-    for (kit_set left = holders(b, state); left;)
-        if (b->stand[BAY_ATTACKER][kit_take(&left)].quality > VETERAN) return false;
+    KIT_EACH (i, holders(b, state))
+        if (b->stand[BAY_ATTACKER][i].quality > VETERAN) return false;
     return true;
 }
 
@@ -83,15 +83,15 @@ static kit_set battalion(const nqm_battle *b, const nqm_state *state, int stand)
 
 static int red_pins_of(const nqm_battle *b, const nqm_state *state, kit_set stands) {
     int red = 0;
-    while (stands) red += red_pins(b, state, kit_take(&stands));
+    KIT_EACH (i, stands) red += red_pins(b, state, i);
     return red;
 }
 
 // There is no counterattack to come, and no pin that could come off.
 static bool nothing_to_come(const nqm_battle *b, const nqm_state *state) {
     if (nqm_may_counter(b, state, false)) return false;
-    for (kit_set left = holders(b, state); left;)
-        if (red_pins(b, state, kit_take(&left)) > 0) return false;
+    KIT_EACH (i, holders(b, state))
+        if (red_pins(b, state, i) > 0) return false;
     return true;
 }
 
@@ -118,8 +118,7 @@ static void take_off(const nqm_battle *b, nqm_state *state, kit_set stands, int 
     nqm_stand_told *shown = nqm_shown(b, state, BAY_ATTACKER, 0);
     for (; pins > 0; pins--) {
         int most = kit_first(stands), told = most;
-        for (kit_set left = stands; left;) {
-            int i = kit_take(&left);
+        KIT_EACH (i, stands) {
             if (red_pins(b, state, i) >= red_pins(b, state, most)) most = i;
             if (shown[i].pins - shown[i].black >= shown[told].pins - shown[told].black)
                 told = i;
@@ -143,8 +142,8 @@ static uint8_t reorganised(const nqm_battle *b, nqm_state *state, bay_trace *why
                         red - off);
         left &= ~own;
     }
-    while (holding) { // what is left is permanent: NQM-S06
-        nqm_stand_told *shown = nqm_shown(b, state, BAY_ATTACKER, kit_take(&holding));
+    KIT_EACH (i, holding) { // what is left is permanent: NQM-S06
+        nqm_stand_told *shown = nqm_shown(b, state, BAY_ATTACKER, i);
         shown->black = shown->pins;
     }
     state->odd = 0;
@@ -154,8 +153,7 @@ static uint8_t reorganised(const nqm_battle *b, nqm_state *state, bay_trace *why
 
 // The die for the next unit with an odd pin, from the stand at the cursor on.
 static uint8_t next_odd_pin(const nqm_battle *b, nqm_state *state, bay_trace *why) {
-    for (kit_set left = holders(b, state) & ~kit_below(state->cursor); left;) {
-        int i = kit_take(&left);
+    KIT_EACH (i, holders(b, state) & ~kit_below(state->cursor)) {
         kit_set own = battalion(b, state, i);
         if (kit_first(own) == i && red_pins_of(b, state, own) % 2) {
             state->cursor = (uint8_t)i;

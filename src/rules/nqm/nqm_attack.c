@@ -11,8 +11,8 @@ uint8_t nqm_attack_begins(const nqm_battle *b, nqm_state *state, bay_trace *why)
     int side = nqm_assailant(state);
     bool several = b->count[side] > 1 && kit_size(nqm_ready(b, state, side)) > 1;
     bool led = !several || nqm_command_present(b, state);
-    if (led || nqm_reads(b, A_15_NO_COMMAND, IGNORED)) return nqm_attack_dice(b, state, why);
-    if (nqm_reads(b, A_15_NO_COMMAND, STOPS)) // NQM-02, A-15
+    if (led || b->set[A_15_NO_COMMAND] == IGNORED) return nqm_attack_dice(b, state, why);
+    if (b->set[A_15_NO_COMMAND] == STOPS) // NQM-02, A-15
         return nqm_assailant_stops(b, state, TELL_NO_COMMAND, why);
     return nqm_ask(b, state, nqm_stage_of(state, PICK), why); // NQM-02: one stand alone
 }
@@ -25,7 +25,7 @@ uint32_t nqm_list_dice(const bay_battle *battle, const void *at, bay_option *lis
     kit_offer to = {list, 0};
     int side = bay_step_at(battle, at)->who, most = nqm_dice_most(b, at, side); // NQM-09
     for (int dice = most; dice > 0; dice--) kit_add(&to, ROLL, BAY_NO_UNIT, dice, 0);
-    if (side != nqm_assailant(at) && nqm_reads(b, A_13_NO_DICE, GIVES_WAY))
+    if (side != nqm_assailant(at) && b->set[A_13_NO_DICE] == GIVES_WAY)
         kit_add(&to, GIVE_WAY, BAY_NO_UNIT, 0, 0);
     return to.count;
 }
@@ -40,18 +40,17 @@ static uint8_t throw_ready(const nqm_battle *b, nqm_state *state, bay_trace *why
 
 static uint8_t defence_dice(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     int target = !nqm_assailant(state), most = nqm_dice_most(b, state, target); // NQM-05
-    bool chosen = nqm_reads(b, A_12_WHEN_CHOSEN, CHOSEN_ONCE) && state->fixed;
-    if (!chosen && (most > 1 || nqm_reads(b, A_13_NO_DICE, GIVES_WAY)))
+    bool chosen = b->set[A_12_WHEN_CHOSEN] == CHOSEN_ONCE && state->fixed;
+    if (!chosen && (most > 1 || b->set[A_13_NO_DICE] == GIVES_WAY))
         return nqm_stage_of(state, DEFENCE); // NQM-09
     state->dice[target] = (uint8_t)(chosen && state->fixed < most ? state->fixed : most);
-    if (nqm_reads(b, A_12_WHEN_CHOSEN, CHOSEN_ONCE) && !chosen)
-        state->fixed = state->dice[target];
+    if (b->set[A_12_WHEN_CHOSEN] == CHOSEN_ONCE && !chosen) state->fixed = state->dice[target];
     return throw_ready(b, state, why);
 }
 
 uint8_t nqm_attack_dice(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     int side = nqm_assailant(state), most = nqm_dice_most(b, state, side); // NQM-04
-    if (nqm_reads(b, A_11_ALL_DICE, FEWER_DICE) && most > 1)
+    if (b->set[A_11_ALL_DICE] == FEWER_DICE && most > 1)
         return nqm_stage_of(state, ATTACK_COUNT);
     state->dice[side] = (uint8_t)most;
     return defence_dice(b, state, why);
@@ -71,7 +70,7 @@ uint8_t nqm_follows_defence(const nqm_battle *b, nqm_state *state, const bay_opt
         return nqm_target_yields(b, state, TELL_GIVES_WAY, why); // NQM-24, A-13
     }
     state->dice[target] = (uint8_t)dice; // NQM-09
-    if (nqm_reads(b, A_12_WHEN_CHOSEN, CHOSEN_ONCE)) state->fixed = state->dice[target];
+    if (b->set[A_12_WHEN_CHOSEN] == CHOSEN_ONCE) state->fixed = state->dice[target];
     int most = why ? nqm_dice_most(b, state, target) : 0; // to be told
     if (dice < most) kit_say_numbers(why, TELL_CHOSEN_DICE, target, BAY_NO_UNIT, dice, most);
     return throw_ready(b, state, why);
@@ -101,7 +100,7 @@ static int moved(int inside, int by, int bases) {
 
 // NQM-21, NQM-22, A-9: by the difference, or each side's wins in turn.
 static int bases_after(const nqm_battle *b, int inside, int won, int lost, int bases) {
-    if (nqm_reads(b, A_9_POINT, POINTS_NET)) return moved(inside, won - lost, bases);
+    if (b->set[A_9_POINT] == POINTS_NET) return moved(inside, won - lost, bases);
     return moved(moved(inside, won, bases), -lost, bases);
 }
 
@@ -116,7 +115,7 @@ static void tell_break_in(const nqm_told *told, int won, int lost, bay_trace *wh
 // that has bitten.
 static void break_in(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     int won = state->hurt[BAY_DEFENDER], lost = state->hurt[BAY_ATTACKER];
-    bool decides = nqm_reads(b, A_8_WIN, BASES_INSIDE);
+    bool decides = b->set[A_8_WIN] == BASES_INSIDE;
     int bases = decides || why ? nqm_bases(b, state, BAY_ATTACKER) : 0;
     nqm_told *told = nqm_history(b, state);
     if (decides) state->inside = (uint8_t)bases_after(b, state->inside, won, lost, bases);
@@ -138,10 +137,10 @@ uint8_t nqm_follows_attack(const nqm_battle *b, nqm_state *state, int result, ba
     if (state->attacks_left != NQM_NO_LIMIT) state->attacks_left--; // NQM-16
     if (why) nqm_history(b, state)->attack++;
     state->fought = b->aftermath; // NQM-47
-    if (nqm_reads(b, MUST_REINFORCE, REINFORCES_FIRST))
+    if (b->set[MUST_REINFORCE] == REINFORCES_FIRST)
         state->worse = state->hurt[side] > state->hurt[!side]; // NQM-S11
     nqm_count_permanent(b, state);
-    bool freely = nqm_reads(b, A_14_PLACED, PLACED_FREELY);
+    bool freely = b->set[A_14_PLACED] == PLACED_FREELY;
     if (freely && kit_size(nqm_ready(b, state, side)) > 1 && !nqm_grouped_command(b, state))
         state->figure = (uint8_t)(nqm_command_figure(b, state) + 1); // NQM-02's may be hit
     if (result == 0) kit_say(why, TELL_STANDOFF);                    // NQM-13

@@ -114,10 +114,6 @@ static inline const nqm_battle *nqm_of(const bay_battle *battle) {
     return (const nqm_battle *)(const void *)battle;
 }
 
-static inline bool nqm_reads(const nqm_battle *b, enum nqm_param row, int value) {
-    return b->set[row] == value;
-}
-
 // A number of the quality table.
 static inline int nqm_number(const nqm_battle *b, int quality, int column) {
     return b->set[quality * COLUMNS + column];

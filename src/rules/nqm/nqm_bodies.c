@@ -71,17 +71,16 @@ static void read_numbers(const bay_loading *in, nqm_battle *b) {
 static bool only_totals_count(const nqm_battle *b, int side) {
     bool one_unit = b->of_battalion[side][0] == b->all[side];
     bool parted = side == BAY_DEFENDER || b->battalions == 1; // a commander above is one too
-    if (parted && !one_unit && !nqm_reads(b, A_3_UNIT, UNIT_WHOLE)) return false;
-    if (b->aftermath && nqm_reads(b, A_4_EARLIER_PINS, EARLIER_IGNORED))
+    if (parted && !one_unit && b->set[A_3_UNIT] != UNIT_WHOLE) return false;
+    if (b->aftermath && b->set[A_4_EARLIER_PINS] == EARLIER_IGNORED)
         return false; // stand by stand
     kit_set hqs =
         b->aftermath && side == BAY_ATTACKER ? b->above & b->assaults[side] : 0; // S08
-    bool bases_count = side == BAY_DEFENDER && nqm_reads(b, A_8_WIN, BASES_INSIDE);
+    bool bases_count = side == BAY_DEFENDER && b->set[A_8_WIN] == BASES_INSIDE;
     bool tanks = b->tank_areas || b->tank_bodies || b->all_tanks;
     return b->uniform[side] && !hqs && !bases_count && !tanks &&
-           nqm_reads(b, A_14_PLACED, PLACED_EVENLY) && !nqm_reads(b, A_3_UNIT, UNIT_STAND) &&
-           nqm_reads(b, BASE_LOSS, LOSS_IS_NOTHING) &&
-           nqm_reads(b, A_21_REINFORCED, STRENGTH_GROWS);
+           b->set[A_14_PLACED] == PLACED_EVENLY && b->set[A_3_UNIT] != UNIT_STAND &&
+           b->set[BASE_LOSS] == LOSS_IS_NOTHING && b->set[A_21_REINFORCED] == STRENGTH_GROWS;
 }
 
 // a block counts a base for each `base_strength` points or part of it.
@@ -104,8 +103,8 @@ static void put(kit_set *set, kit_set own, bool in) {
 
 int nqm_points_at_start(const nqm_battle *b, int side, kit_set stands) {
     int points = 0;
-    while (stands) {
-        const nqm_stand *s = &b->stand[side][kit_take(&stands)];
+    KIT_EACH (i, stands) {
+        const nqm_stand *s = &b->stand[side][i];
         points += s->strength - s->red - s->black;
     }
     return points;
@@ -142,9 +141,9 @@ static void fill_sets_of(nqm_battle *b, int side, int i) {
         if (alike(b->stand[side][k], s)) b->alike[side][i] |= kit_one(k);
     }
     b->of_battalion[side][i] = battalion;
-    b->of_unit[side][i] = nqm_reads(b, A_3_UNIT, UNIT_WHOLE)       ? b->all[side]
-                          : nqm_reads(b, A_3_UNIT, UNIT_BATTALION) ? battalion
-                                                                   : own;
+    b->of_unit[side][i] = b->set[A_3_UNIT] == UNIT_WHOLE       ? b->all[side]
+                          : b->set[A_3_UNIT] == UNIT_BATTALION ? battalion
+                                                               : own;
 }
 
 // --- The largest that each measure can become ------------------------------------------------
@@ -156,8 +155,8 @@ static int most_relieved(const nqm_battle *b) {
         kit_set battalion = b->of_battalion[BAY_ATTACKER][kit_first(left)];
         int red = 0;
         left &= ~battalion;
-        for (kit_set own = battalion & b->assaults[BAY_ATTACKER]; own;) {
-            const nqm_stand *s = &b->stand[BAY_ATTACKER][kit_take(&own)];
+        KIT_EACH (i, battalion & b->assaults[BAY_ATTACKER]) {
+            const nqm_stand *s = &b->stand[BAY_ATTACKER][i];
             red += b->permanent ? s->red : s->strength - s->black;
         }
         most += (red + 1) / 2; // NQM-S06
@@ -167,7 +166,7 @@ static int most_relieved(const nqm_battle *b) {
 
 // What is clean, and what reorganising makes clean again.
 static void bound_measures(nqm_battle *b) {
-    bool freely = nqm_reads(b, A_14_PLACED, PLACED_FREELY); // the command figure too
+    bool freely = b->set[A_14_PLACED] == PLACED_FREELY; // the command figure too
     int red = 0;
     kit_set hit[2];
     for (int side = 0; side < 2; side++) {
@@ -175,8 +174,7 @@ static void bound_measures(nqm_battle *b) {
         b->common.most[side] = nqm_points_at_start(b, side, hit[side]);
     }
     if (!b->aftermath) return;
-    for (kit_set left = hit[BAY_ATTACKER]; left;)
-        red += b->stand[BAY_ATTACKER][kit_take(&left)].red;
+    KIT_EACH (i, hit[BAY_ATTACKER]) red += b->stand[BAY_ATTACKER][i].red;
     b->common.most[ATTACKER_PERMANENT] = b->common.most[BAY_ATTACKER] + red;
     bool countered = b->reserve[BAY_DEFENDER] & b->assaults[BAY_DEFENDER];
     if (countered && !b->under_fire) b->common.most[BAY_ATTACKER] += most_relieved(b);
@@ -194,7 +192,7 @@ void nqm_prepare(const bay_loading *in, nqm_battle *b) {
             fill_sets_of(b, side, i);
         }
     }
-    b->marks = nqm_reads(b, A_5_HOW_OFTEN, TESTS_AGAIN) || nqm_reads(b, BASE_LOSS, LOSS_TESTS);
+    b->marks = b->set[A_5_HOW_OFTEN] == TESTS_AGAIN || b->set[BASE_LOSS] == LOSS_TESTS;
     form_bodies(b);
     read_numbers(in, b);
     for (int side = 0; side < 2; side++) {

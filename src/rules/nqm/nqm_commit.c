@@ -29,15 +29,13 @@ static kit_set idle(const nqm_battle *b, const nqm_state *state, int side, kit_s
 static kit_set reaches(const nqm_battle *b, const nqm_state *state) {
     if (b->level[BAY_DEFENDER] > BATTALION) return b->all[BAY_DEFENDER]; // NQM-20
     kit_set reaches = 0;
-    for (kit_set left = b->of_area[state->area]; left;)
-        reaches |= b->of_battalion[BAY_DEFENDER][kit_take(&left)];
+    KIT_EACH (i, b->of_area[state->area]) reaches |= b->of_battalion[BAY_DEFENDER][i];
     return reaches;
 }
 
 static kit_set may_feed(const nqm_battle *b, const nqm_state *state) {
     kit_set may = b->feeds;
-    if (nqm_reads(b, A_18_MIXED, MIXED_FORBIDDEN))
-        may &= b->of_quality[b->quality[BAY_DEFENDER]];
+    if (b->set[A_18_MIXED] == MIXED_FORBIDDEN) may &= b->of_quality[b->quality[BAY_DEFENDER]];
     return may ? idle(b, state, BAY_DEFENDER, may & reaches(b, state)) : 0; // NQM-33
 }
 
@@ -51,7 +49,7 @@ kit_set nqm_may_counter(const nqm_battle *b, const nqm_state *state, bool at_onc
 
 static kit_set joins_quality(const nqm_battle *b, const nqm_state *state) {
     kit_set fighting = nqm_fighting(b, state, BAY_DEFENDER);
-    if (!fighting || !nqm_reads(b, A_18_MIXED, MIXED_FORBIDDEN)) return b->all[BAY_DEFENDER];
+    if (!fighting || b->set[A_18_MIXED] != MIXED_FORBIDDEN) return b->all[BAY_DEFENDER];
     return b->of_quality[b->stand[BAY_DEFENDER][kit_first(fighting)].quality];
 }
 
@@ -85,11 +83,9 @@ static kit_set still_to_come(const nqm_battle *b, const nqm_state *state, kit_se
                              bool commit) {
     int side = bundle_side(state->stage), cursor = state->cursor;
     kit_set come = 0;
-    for (kit_set left = open & ~kit_below(cursor + 1); left;) {
-        int i = kit_take(&left);
+    KIT_EACH (i, open & ~kit_below(cursor + 1))
         if (!shut_out(b, state, open, i, commit ? cursor : cursor + 1)) come |= kit_one(i);
-    }
-    if (commit && side == BAY_DEFENDER && nqm_reads(b, A_18_MIXED, MIXED_FORBIDDEN))
+    if (commit && side == BAY_DEFENDER && b->set[A_18_MIXED] == MIXED_FORBIDDEN)
         come &= b->of_quality[b->stand[side][cursor].quality];
     return come;
 }

@@ -43,16 +43,15 @@ static int state_told(const nqm_battle *b, const nqm_state *state, bool order, b
 // Disorganised stands that are assaulted disperse (unless they are read to fight on).
 static void disperse(const nqm_battle *b, nqm_state *state, bool at_once, bay_trace *why) {
     kit_set dispersed = 0;
-    for (kit_set left = nqm_fighting(b, state, BAY_ATTACKER); left;) {
-        int i = kit_take(&left);
+    KIT_EACH (i, nqm_fighting(b, state, BAY_ATTACKER)) {
         bool order = in_order(b, state, i, at_once);
         if (!order) dispersed |= kit_one(i);
         if (order && !at_once && state->reorganised) continue; // nothing to be told
         nqm_tell(b, why, state_told(b, state, order, at_once), BAY_ATTACKER, i);
     }
-    if (!nqm_reads(b, DISORGANISED, DISPERSES)) return;
+    if (b->set[DISORGANISED] != DISPERSES) return;
     nqm_leave(b, state, BAY_ATTACKER, dispersed); // NQM-S10
-    while (dispersed) nqm_tell(b, why, TELL_DISPERSED, BAY_ATTACKER, kit_take(&dispersed));
+    KIT_EACH (i, dispersed) nqm_tell(b, why, TELL_DISPERSED, BAY_ATTACKER, i);
 }
 
 // --- The counterattack -----------------------------------------------------------------------

@@ -1,4 +1,4 @@
-// Who is there: strength points, who is beaten, who commands.
+// Who is there: strength points, who is beaten, who commands, how good they are.
 
 #include "nqm.h"
 
@@ -19,10 +19,8 @@ bool nqm_tanks_only(const nqm_battle *b, const nqm_state *state) {
 
 kit_set nqm_unhurt_commands(const nqm_battle *b, const nqm_state *state, int side) {
     kit_set unhurt = 0;
-    for (kit_set left = b->commands[side]; left;) {
-        int stand = kit_take(&left);
+    KIT_EACH (stand, b->commands[side])
         if (nqm_pins(b, state, side)[stand] == 0) unhurt |= kit_one(stand);
-    }
     return unhurt;
 }
 
@@ -60,6 +58,58 @@ int nqm_bases(const nqm_battle *b, const nqm_state *state, int side) {
                                          : nqm_ready(b, state, BAY_DEFENDER));
 }
 
+// --- Quality, and what follows from it: dice and attacks. Catalogue A-18 ----------------------
+
+int nqm_quality_of(const nqm_battle *b, int side, kit_set stands) {
+    if (b->uniform[side] || !stands) return b->quality[side];
+    int strength[QUALITIES] = {0}, best = QUALITIES, worst = ELITE, commonest = ELITE;
+    KIT_EACH (i, stands) {
+        const nqm_stand *s = &b->stand[side][i];
+        strength[s->quality] += s->strength;
+        if (s->quality < best) best = s->quality;
+        if (s->quality > worst) worst = s->quality;
+    }
+    for (int q = ELITE; q < QUALITIES; q++)
+        if (strength[q] >= strength[commonest]) commonest = q; // of equals the worse
+    if (b->set[A_18_MIXED] == MIXED_BEST) return best;
+    return b->set[A_18_MIXED] == MIXED_COMMONEST ? commonest : worst;
+}
+
+// Each quality up to its own limit, all together up to the highest: A-18 per-stand.
+static int dice_by_stand(const nqm_battle *b, const nqm_state *state, int side, int role) {
+    int clean[QUALITIES] = {0}, dice = 0, highest = 0;
+    KIT_EACH (i, nqm_ready(b, state, side))
+        clean[b->stand[side][i].quality] += nqm_clean(b, state, side, i);
+    for (int q = ELITE; q < QUALITIES; q++) {
+        int limit = nqm_number(b, q, ATTACK_DICE + role);
+        if (clean[q] == 0) continue;
+        dice += clean[q] < limit ? clean[q] : limit;
+        if (limit > highest) highest = limit;
+    }
+    return dice < highest ? dice : highest;
+}
+
+// Of those who take part.
+static int quality_now(const nqm_battle *b, const nqm_state *state, int side) {
+    if (b->uniform[side]) return b->quality[side];
+    return nqm_quality_of(b, side, nqm_ready(b, state, side));
+}
+
+int nqm_dice_most(const nqm_battle *b, const nqm_state *state, int side) {
+    int role = side != nqm_assailant(state);
+    if (!b->uniform[side] && b->set[A_18_MIXED] == MIXED_PER_STAND)
+        return dice_by_stand(b, state, side, role);
+    int points = nqm_clean_points(b, state, side);
+    int limit = nqm_number(b, quality_now(b, state, side), ATTACK_DICE + role); // NQM-08
+    return points < limit ? points : limit; // NQM-04, NQM-05: of the whole side
+}
+
+// NQM-16: X, of those who take part as their attacks begin.
+int nqm_attacks_of(const nqm_battle *b, const nqm_state *state, int side) {
+    int attacks = nqm_number(b, quality_now(b, state, side), ATTACKS);
+    return attacks ? attacks : NQM_NO_LIMIT;
+}
+
 // --- Out of the fight ------------------------------------------------------------------------
 
 // Casualties taken, by those in the fight and those out of it; what came off again was taken.
@@ -74,8 +124,7 @@ int nqm_losses(const nqm_battle *b, const nqm_state *state, int side) {
 // What they have lost counts on; which stand it was does not.
 void nqm_leave(const nqm_battle *b, nqm_state *state, int side, kit_set stands) {
     uint8_t *pins = nqm_pins_to(b, state, side), *part = nqm_part_to(b, state, side);
-    while (stands) {
-        int i = kit_take(&stands);
+    KIT_EACH (i, stands) {
         if (part[i] == OUT) continue;
         state->fallen[side] = (int16_t)(state->fallen[side] + nqm_taken(b, state, side, i));
         pins[i] = 0;

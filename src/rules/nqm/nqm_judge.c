@@ -5,8 +5,8 @@
 
 // Is there another attack to make, in this hour or the next?
 static bool attack_follows(const nqm_battle *b, const nqm_state *state) {
-    if (state->attacks_left > 0) return true;                           // NQM-16
-    return state->hours_left > 0 && nqm_reads(b, A_17_NEXT_HOUR, ANEW); // NQM-19
+    if (state->attacks_left > 0) return true;                       // NQM-16
+    return state->hours_left > 0 && b->set[A_17_NEXT_HOUR] == ANEW; // NQM-19
 }
 
 // What is left of this hour: told, for who decides.
@@ -28,8 +28,7 @@ uint8_t nqm_goes_on_to(const nqm_battle *b, nqm_state *state, int stage, bay_tra
 }
 
 static uint8_t not_beaten(const nqm_battle *b, nqm_state *state, bay_trace *why) {
-    if (nqm_reads(b, A_8_WIN, BASES_INSIDE) &&
-        state->inside >= nqm_bases(b, state, BAY_DEFENDER))
+    if (b->set[A_8_WIN] == BASES_INSIDE && state->inside >= nqm_bases(b, state, BAY_DEFENDER))
         return nqm_area_falls(b, state, POSITION_TAKEN, why); // NQM-17
     tell_attacks_left(state, why);
     if (!attack_follows(b, state)) {
@@ -66,8 +65,7 @@ static uint8_t stayed(const nqm_battle *b, nqm_state *state, bay_trace *why) {
 }
 
 static uint8_t stay_or_withdraw(const nqm_battle *b, nqm_state *state, bay_trace *why) {
-    if (b->retreat_open[!nqm_assailant(state)] &&
-        nqm_reads(b, A_19_WITHDRAWS, EITHER_WITHDRAWS))
+    if (b->retreat_open[!nqm_assailant(state)] && b->set[A_19_WITHDRAWS] == EITHER_WITHDRAWS)
         return nqm_stage_of(state, STAY); // NQM-24, NQM-S16
     return stayed(b, state, why);
 }

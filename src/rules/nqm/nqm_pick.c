@@ -15,8 +15,8 @@ uint32_t nqm_list_pick(const bay_battle *battle, const void *at, bay_option *lis
     int side = nqm_assailant(at), standing = -1, most = 0;
     kit_set ready = nqm_ready(b, at, side);
     kit_offer to = {list, 0};
-    for (kit_set left = ready; left;) {
-        int i = kit_take(&left), clean = nqm_clean(b, at, side, i);
+    KIT_EACH (i, ready) {
+        int clean = nqm_clean(b, at, side, i);
         if (clean > most) standing = i;
         if (clean > most) most = clean;
     }
@@ -39,7 +39,7 @@ uint8_t nqm_follows_pick(const nqm_battle *b, nqm_state *state, const bay_option
 // ask for a command figure: there must be one that no pin can reach.
 static bool packs(const nqm_battle *b, const nqm_state *state, int side) {
     if (!b->packs[side] || b->count[side] == 1) return false;
-    bool whole = nqm_reads(b, A_3_UNIT, UNIT_WHOLE);
+    bool whole = b->set[A_3_UNIT] == UNIT_WHOLE;
     if (b->aftermath) whole = false; // NQM-S06: each battalion by itself
     bool one_unit = side == BAY_DEFENDER || b->battalions == 1 || state->apart || whole;
     return one_unit && (side != nqm_assailant(state) || nqm_command_figure(b, state) >= 0);
@@ -49,10 +49,8 @@ static bool packs(const nqm_battle *b, const nqm_state *state, int side) {
 static int fewest(const nqm_battle *b, const nqm_state *state, int side, kit_set stands) {
     const uint8_t *pins = nqm_pins(b, state, side);
     int found = kit_first(stands);
-    while (stands) {
-        int i = kit_take(&stands);
+    KIT_EACH (i, stands)
         if (pins[i] < pins[found]) found = i; // NQM-S15
-    }
     return found;
 }
 
@@ -60,12 +58,10 @@ static int fewest(const nqm_battle *b, const nqm_state *state, int side, kit_set
 static int told_pin(const nqm_battle *b, nqm_state *state, int side, int otherwise) {
     const nqm_stand_told *shown = nqm_shown(b, state, side, 0);
     int found = -1;
-    for (kit_set left = nqm_attacking(b, state, side); left;) {
-        int i = kit_take(&left);
+    KIT_EACH (i, nqm_attacking(b, state, side))
         if (shown[i].pins < b->stand[side][i].strength &&
             (found < 0 || shown[i].pins < shown[found].pins))
             found = i; // NQM-S15
-    }
     return found < 0 ? otherwise : found;
 }
 
@@ -110,21 +106,21 @@ static void pin(const nqm_battle *b, nqm_state *state, int side, int stand, int 
     uint8_t *part = &nqm_part_to(b, state, side)[stand];
     if (!b->marks || (*part & PLACE_MASK) == IDLE) return; // a command figure
     bool lost = nqm_clean(b, state, side, stand) == 0;
-    if (nqm_reads(b, A_5_HOW_OFTEN, TESTS_AGAIN)) *part |= TOUCHED;
-    if (lost && nqm_reads(b, BASE_LOSS, LOSS_TESTS)) *part |= LOST_BASE; // NQM-S09
+    if (b->set[A_5_HOW_OFTEN] == TESTS_AGAIN) *part |= TOUCHED;
+    if (lost && b->set[BASE_LOSS] == LOSS_TESTS) *part |= LOST_BASE; // NQM-S09
 }
 
 // The stand that takes the next pin of an owner who has no choice; -1: he has one.
 static int next_pin(const nqm_battle *b, const nqm_state *state, int side) {
     bay_option list[NQM_STANDS_MAX + 1];
-    if (nqm_reads(b, A_14_PLACED, PLACED_FREELY))
+    if (b->set[A_14_PLACED] == PLACED_FREELY)
         return offer_pins(b, state, side, list) == 1 ? list[0].own : -1;
     kit_set ready = nqm_ready(b, state, side);
     return packs(b, state, side) ? kit_first(ready) : fewest(b, state, side, ready); // NQM-S15
 }
 
 static void tell_evenly(const nqm_battle *b, const nqm_state *state, bay_trace *why) {
-    if (!why || nqm_reads(b, A_14_PLACED, PLACED_FREELY)) return;
+    if (!why || b->set[A_14_PLACED] == PLACED_FREELY) return;
     for (int side = 0; side < 2; side++)
         if (state->hurt[side] && kit_size(nqm_ready(b, state, side)) > 1)
             kit_say_of(why, TELL_EVENLY, side); // NQM-S15

@@ -47,10 +47,11 @@ static bool above_battalion(const kit_node *stand) {
 static bay_status read_names(const kit_node *stand, int side, reader *to) {
     const char *battalion = above_battalion(stand) ? "" : kit_text(stand, "battalion");
     if (!add_name(&to->battalions[side], battalion, NQM_BATTALIONS_MAX))
-        return nqm_refuse(stand, "battalion", -1, "There are too many battalions.",
-                          "at most 6 battalions a side");
+        return kit_refuse_key(stand, "battalion", -1, "There are too many battalions.",
+                              "at most 6 battalions a side");
     if (side == BAY_DEFENDER && !add_name(&to->areas, kit_text(stand, "area"), NQM_AREAS_MAX))
-        return nqm_refuse(stand, "area", -1, "There are too many areas.", "at most 4 areas");
+        return kit_refuse_key(stand, "area", -1, "There are too many areas.",
+                              "at most 4 areas");
     return BAY_OK;
 }
 
@@ -88,20 +89,21 @@ static bay_status check_stand(const kit_node *stand, int side, const reader *wit
     bool in_battalion = above_battalion(stand) || *kit_text(stand, "battalion");
     bool in_area = reserve || *kit_text(stand, "area");
     if (with->battalions[side].count && !in_battalion)
-        return nqm_refuse(stand, "battalion", NQM_30,
-                          "Other stands of this side name their battalion; this one does not.",
-                          "the name of its battalion, as the other stands have it");
+        return kit_refuse_key(
+            stand, "battalion", NQM_30,
+            "Other stands of this side name their battalion; this one does not.",
+            "the name of its battalion, as the other stands have it");
     if (with->areas.count && side == BAY_DEFENDER && !in_area)
-        return nqm_refuse(stand, "area", NQM_23,
-                          "Other stands name the area they hold; this one does not.",
-                          "the name of the area it holds, or reserve: true");
+        return kit_refuse_key(stand, "area", NQM_23,
+                              "Other stands name the area they hold; this one does not.",
+                              "the name of the area it holds, or reserve: true");
     if (reserve && *kit_text(stand, "area"))
-        return nqm_refuse(stand, "area", NQM_33, "A stand in reserve holds no area yet.",
-                          "an area, or reserve: true");
+        return kit_refuse_key(stand, "area", NQM_33, "A stand in reserve holds no area yet.",
+                              "an area, or reserve: true");
     if (kit_has(stand, "level") &&
         kit_word(stand, "class", NQM_CLASS_WORDS, FIGHTING) != COMMAND)
-        return nqm_refuse(stand, "level", NQM_S02, "Only a command stand has a level.",
-                          "a level for a stand of class command");
+        return kit_refuse_key(stand, "level", NQM_S02, "Only a command stand has a level.",
+                              "a level for a stand of class command");
     return BAY_OK;
 }
 
@@ -113,20 +115,20 @@ static const bool ASSAULTS[CLASSES] = {
 static bool defends(const nqm_battle *b, const nqm_stand *s) {
     if (s->class == SNIPER || s->class == OBSERVER) return false; // NQM-S01
     if (!s->disorganised || s->class == SUPPORT) return true;     // NQM-03, NQM-S03
-    return !nqm_reads(b, DISORGANISED, DISPERSES);                // NQM-S10
+    return b->set[DISORGANISED] != DISPERSES;                     // NQM-S10
 }
 
 // of a command stand. One that gives a die is a stand among the others in all else too.
 static bool gives_die(const nqm_battle *b, bool grouped) {
-    return nqm_reads(b, A_16_COMMAND_DIE, DIE_ALWAYS) ||
-           (grouped && !nqm_reads(b, A_16_COMMAND_DIE, DIE_NEVER));
+    return b->set[A_16_COMMAND_DIE] == DIE_ALWAYS ||
+           (grouped && b->set[A_16_COMMAND_DIE] != DIE_NEVER);
 }
 
 static nqm_stand stand_of(const kit_node *stand, int side, const reader *with) {
     nqm_battle *b = with->battle;
     const char *battalion = kit_text(stand, "battalion");
     bool common = with->battalions[side].count && above_battalion(stand);
-    bool own_area = side == BAY_DEFENDER && nqm_reads(b, AREAS, AREAS_OWN);
+    bool own_area = side == BAY_DEFENDER && b->set[AREAS] == AREAS_OWN;
     int class = kit_word(stand, "class", NQM_CLASS_WORDS, FIGHTING);
     nqm_stand s = {
         .class = (uint8_t) class,
@@ -195,20 +197,14 @@ static bay_status read_block(const kit_node *group, int side, reader *to) {
     static const char *const NAMES[2] = {"the attacking force", "the defending force"};
     int strength = kit_whole(group, "strength", 0), pins = kit_whole(group, "pins", 0);
     if (strength == 0)
-        return nqm_refuse(group, NULL, NQM_06, "This side has neither a strength nor stands.",
-                          "strength, or a list of stands");
-    if (pins > strength) {
-        char given[16];
-        text made = text_within(given, sizeof given);
-        text_add_whole(&made, pins);
-        return kit_refuse(
-            group,
-            (kit_fault){.key = "pins",
-                        .clause = NQM_S05,
-                        .words = "There are more pins than strength points to carry them.",
-                        .given = given,
-                        .allowed = "no more pins than strength points"});
-    }
+        return kit_refuse_key(group, NULL, NQM_06,
+                              "This side has neither a strength nor stands.",
+                              "strength, or a list of stands");
+    if (pins > strength)
+        return kit_refuse_given(
+            group, kit_wrong("pins", NQM_S05,
+                             "There are more pins than strength points to carry them.",
+                             "no more pins than strength points"));
     nqm_battle *b = to->battle;
     b->block[side] = true;
     b->count[side] = 1;
@@ -260,7 +256,7 @@ static void read_circumstances(const kit_node *document, nqm_battle *b) {
     for (int i = 0; i < b->count[BAY_ATTACKER]; i++)
         armour |= b->stand[BAY_ATTACKER][i].class == TANK;
     b->permanent = b->firefight == FIREFIGHT_LOST && armour &&
-                   nqm_reads(b, MOUNTED_ASSAULT, MOUNTED_MAY); // NQM-S13
+                   b->set[MOUNTED_ASSAULT] == MOUNTED_MAY; // NQM-S13
 }
 
 static bay_status read_all(const kit_node *document, reader *to) {
@@ -277,7 +273,7 @@ static bay_status read_all(const kit_node *document, reader *to) {
     b->first_unit[1] = (uint8_t)to->units;
     add_groups(to, areas, "area", BAY_DEFENDER, to->id + battalions->count);
     b->battalions = (uint8_t)(battalions->count ? battalions->count : 1);
-    b->areas = (uint8_t)(areas->count && nqm_reads(b, AREAS, AREAS_OWN) ? areas->count : 1);
+    b->areas = (uint8_t)(areas->count && b->set[AREAS] == AREAS_OWN ? areas->count : 1);
     read_circumstances(document, b);
     return BAY_OK;
 }

@@ -139,7 +139,7 @@ static inline int nqm_taken(const nqm_battle *b, const nqm_state *state, int sid
 static inline int nqm_points(const nqm_battle *b, const nqm_state *state, int side,
                              kit_set stands) {
     int points = 0;
-    while (stands) points += nqm_clean(b, state, side, kit_take(&stands));
+    KIT_EACH (i, stands) points += nqm_clean(b, state, side, i);
     return points;
 }
 
@@ -147,10 +147,8 @@ static inline int nqm_points(const nqm_battle *b, const nqm_state *state, int si
 static inline kit_set nqm_able(const nqm_battle *b, const nqm_state *state, int side,
                                kit_set stands) {
     kit_set able = 0;
-    while (stands) {
-        int i = kit_take(&stands);
+    KIT_EACH (i, stands)
         if (nqm_clean(b, state, side, i) > 0) able |= kit_one(i);
-    }
     return able;
 }
 

@@ -25,8 +25,7 @@ static bool match(const nqm_battle *b, const nqm_state *state, int side, int one
 
 kit_set nqm_alike(const nqm_battle *b, const nqm_state *state, int side, int stand) {
     kit_set alike = 0;
-    for (kit_set left = b->alike[side][stand] & b->of_battalion[side][stand]; left;) {
-        int i = kit_take(&left);
+    KIT_EACH (i, b->alike[side][stand] & b->of_battalion[side][stand]) {
         bool together = b->stand[side][i].area == b->stand[side][stand].area;
         if (together && match(b, state, side, stand, i)) alike |= kit_one(i);
     }
@@ -47,11 +46,9 @@ static bool alike_groups(const nqm_battle *b, const nqm_state *state, int side, 
 kit_set nqm_first_of_kind(const nqm_battle *b, const nqm_state *state, int side,
                           kit_set groups) {
     kit_set kept = 0;
-    while (groups) {
-        int group = kit_take(&groups);
+    KIT_EACH (group, groups) {
         bool seen = false;
-        for (kit_set left = kept; left && !seen;)
-            seen = alike_groups(b, state, side, kit_take(&left), group);
+        KIT_EACH (other, kept) seen = seen || alike_groups(b, state, side, other, group);
         if (!seen) kept |= kit_one(group);
     }
     return kept;

@@ -17,10 +17,9 @@ int nqm_guns(const nqm_battle *b, const nqm_state *state, int side, bay_trace *w
     int guns = 0, size = b->set[BASE_STRENGTH];
     kit_set may = may_fire(b, state, side);
     if (b->block[side]) return may ? (nqm_clean(b, state, side, 0) + size - 1) / size : 0;
-    while (may) {
-        int i = kit_take(&may);
+    KIT_EACH (i, may) {
         bool support = b->stand[side][i].disorganised && b->stand[side][i].class == SUPPORT;
-        bool silent = side == BAY_ATTACKER || nqm_reads(b, A_22_SUPPORT_FIRE, NO_SELF_DEFENCE);
+        bool silent = side == BAY_ATTACKER || b->set[A_22_SUPPORT_FIRE] == NO_SELF_DEFENCE;
         if (support) // NQM-42; in self-defence NQM-S03, A-22
             nqm_tell(b, why, silent ? TELL_MAY_NOT_FIRE : TELL_SELF_DEFENCE, side, i);
         guns += !(support && silent);
@@ -89,8 +88,7 @@ uint8_t nqm_roll_in(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     kit_say_of(why, b->firefight == FIREFIGHT_LOST ? TELL_ROLL_IN : TELL_ROLL_IN_WON,
                BAY_ATTACKER); // NQM-37, NQM-S14
     state->phase = ROLLING_IN;
-    for (kit_set left = nqm_fighting(b, state, side); left;) {
-        int i = kit_take(&left);
+    KIT_EACH (i, nqm_fighting(b, state, side)) {
         const nqm_stand *s = &b->stand[side][i];
         if (s->class == AT_GUN && nqm_clean(b, state, side, i) > 0) {
             nqm_shown(b, state, side, i)->pins = s->strength;
@@ -105,7 +103,7 @@ uint8_t nqm_roll_in(const nqm_battle *b, nqm_state *state, bay_trace *why) {
 
 uint8_t nqm_rolled_in(const nqm_battle *b, nqm_state *state, kit_set beaten, bay_trace *why) {
     if (kit_in(beaten, BAY_DEFENDER)) return nqm_area_falls(b, state, POSITION_TAKEN, why);
-    if (b->retreat_open[BAY_DEFENDER] && nqm_reads(b, A_19_WITHDRAWS, EITHER_WITHDRAWS))
+    if (b->retreat_open[BAY_DEFENDER] && b->set[A_19_WITHDRAWS] == EITHER_WITHDRAWS)
         return STAY; // NQM-38
     return nqm_tanks_question(state);
 }

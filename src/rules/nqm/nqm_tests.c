@@ -18,15 +18,14 @@ typedef struct toll { // of a unit
 static inline toll toll_of(const nqm_battle *b, const nqm_state *state, int side,
                            kit_set unit) {
     const uint8_t *pins = nqm_pins(b, state, side);
-    bool ignored = nqm_reads(b, A_4_EARLIER_PINS, EARLIER_IGNORED);
+    bool ignored = b->set[A_4_EARLIER_PINS] == EARLIER_IGNORED;
     // Not who joined later, where others are left.
-    if (nqm_reads(b, A_21_REINFORCED, STRENGTH_STAYS)) {
+    if (b->set[A_21_REINFORCED] == STRENGTH_STAYS) {
         kit_set first = unit & ~nqm_marked(b, state, side, JOINED);
         if (first) unit = first;
     }
     toll of = {0, 0};
-    while (unit) {
-        int i = kit_take(&unit);
+    KIT_EACH (i, unit) {
         of.strength += b->stand[side][i].strength; // NQM-27
         int taken = ignored ? nqm_taken(b, state, side, i) : pins[i];
         if (taken > 0) of.casualties += taken; // reorganising may have taken off earlier ones
@@ -45,7 +44,7 @@ static inline bool test_reached(const nqm_battle *b, const nqm_state *state, int
     if (at.over == 0) return false; // NQM-25: Elite never test
     toll of = toll_of(b, state, side, unit);
     int over = of.casualties * at.over - of.strength * at.number;
-    return nqm_reads(b, A_7_THRESHOLD, WHEN_REACHED) ? over >= 0 : over > 0;
+    return b->set[A_7_THRESHOLD] == WHEN_REACHED ? over >= 0 : over > 0;
 }
 
 // Of the unit that is nearest to its test; a side that is not in the fight yet, as it stands.
@@ -58,7 +57,7 @@ int nqm_short_of_test(const nqm_battle *b, const nqm_state *state, int side) {
         if (at.over == 0 || passed) continue;
         toll of = toll_of(b, state, side, unit);
         int reached = (of.strength * at.number + at.over - 1) / at.over; // reached
-        if (nqm_reads(b, A_7_THRESHOLD, WHEN_EXCEEDED))
+        if (b->set[A_7_THRESHOLD] == WHEN_EXCEEDED)
             reached = of.strength * at.number / at.over + 1;
         int short_of = reached > of.casualties ? reached - of.casualties : 0;
         if (short_of < nearest) nearest = short_of;
@@ -75,7 +74,7 @@ static bool marks_matter(const nqm_battle *b, const nqm_state *state) {
 static int marks_of(const nqm_battle *b, const nqm_state *state, int side, kit_set unit) {
     int marks = 0;
     if (!marks_matter(b, state)) return 0;
-    while (unit) marks |= nqm_part(b, state, side)[kit_take(&unit)];
+    KIT_EACH (i, unit) marks |= nqm_part(b, state, side)[i];
     return marks;
 }
 
@@ -86,7 +85,7 @@ static bool must_test(const nqm_battle *b, const nqm_state *state, int side, kit
     if (rolled || (marks & LOST_BASE))
         return (rolled ? marks & TOUCHED : marks) &&
                break_at(b, side, unit).over; // NQM-S14, NQM-S09
-    if (passed && !((marks & TOUCHED) && nqm_reads(b, A_5_HOW_OFTEN, TESTS_AGAIN)))
+    if (passed && !((marks & TOUCHED) && b->set[A_5_HOW_OFTEN] == TESTS_AGAIN))
         return false; // NQM-25: once
     return test_reached(b, state, side, unit);
 }
@@ -106,10 +105,8 @@ static void unit_passes(const nqm_battle *b, nqm_state *state, int side, int lea
     kit_set unit = nqm_members(b, state, side, leader);
     bool stays = state->phase == ROLLING_IN || !test_reached(b, state, side, unit);
     uint8_t *part = nqm_part_to(b, state, side);
-    while (unit) {
-        int i = kit_take(&unit);
+    KIT_EACH (i, unit)
         part[i] = (uint8_t)((part[i] & ~(TOUCHED | LOST_BASE)) | (stays ? 0 : HAS_PASSED));
-    }
 }
 
 static void unit_fails(const nqm_battle *b, nqm_state *state, int side, int leader,
@@ -128,7 +125,7 @@ void nqm_join(const nqm_battle *b, nqm_state *state, int side, int stand) {
     kit_set unit = nqm_members(b, state, side, stand) & ~nqm_marked(b, state, side, TOUCHED);
     if (!unit) return;
     part[stand] = (uint8_t)((part[stand] & PLACE_MASK) | (part[kit_first(unit)] & HAS_PASSED));
-    if (nqm_reads(b, A_21_REINFORCED, STRENGTH_STAYS)) part[stand] |= JOINED;
+    if (b->set[A_21_REINFORCED] == STRENGTH_STAYS) part[stand] |= JOINED;
 }
 
 // Stands that entered and found no unit form one, which has passed already if it enters at or
@@ -137,14 +134,12 @@ void nqm_enter(const nqm_battle *b, nqm_state *state, int side) {
     uint8_t *part = nqm_part_to(b, state, side);
     kit_set entered = nqm_marked(b, state, side, TOUCHED), passed = 0;
     if (entered) entered &= nqm_fighting(b, state, side);
-    bool passes = nqm_reads(b, A_24_ENTERS, ENTERS_PASSED); // else it tests as any other: R-15
-    for (kit_set left = passes ? entered : 0; left;) {
-        int i = kit_take(&left);
+    bool passes = b->set[A_24_ENTERS] == ENTERS_PASSED; // else it tests as any other: R-15
+    KIT_EACH (i, passes ? entered : 0) {
         kit_set unit = nqm_members(b, state, side, i);
         if (test_reached(b, state, side, unit)) passed |= kit_one(i); // NQM-25, A-24
     }
-    while (entered) {
-        int i = kit_take(&entered);
+    KIT_EACH (i, entered) {
         part[i] &= PLACE_MASK | HAS_PASSED;
         if (kit_in(passed, i)) part[i] |= HAS_PASSED;
     }
@@ -167,8 +162,8 @@ int nqm_battalion_called(const nqm_battle *b, int stand) {
 
 // Whom words speak of: the side where it is one unit, else the unit by what it is called.
 static int called(const nqm_battle *b, int side, int leader) {
-    if (nqm_reads(b, A_3_UNIT, UNIT_STAND)) return nqm_unit(b, side, leader);
-    if (side == BAY_ATTACKER && nqm_reads(b, A_3_UNIT, UNIT_BATTALION))
+    if (b->set[A_3_UNIT] == UNIT_STAND) return nqm_unit(b, side, leader);
+    if (side == BAY_ATTACKER && b->set[A_3_UNIT] == UNIT_BATTALION)
         return nqm_battalion_called(b, leader);
     if (side == BAY_DEFENDER && b->areas > 1 && !b->stand[side][leader].reserve)
         return nqm_area_unit(b, b->stand[side][leader].area);
@@ -235,7 +230,7 @@ void nqm_about_test(const bay_battle *battle, const void *at, bay_step *step) {
     kit_set unit = nqm_members(b, state, side, state->cursor);
     int quality = nqm_quality_of(b, side, unit);
     int hold_from = nqm_number(b, quality, HOLD_FROM);
-    bool two_scores = quality == VETERAN && nqm_reads(b, A_1_VETERANS_HOLD, HOLD_3_AND_6);
+    bool two_scores = quality == VETERAN && b->set[A_1_VETERANS_HOLD] == HOLD_3_AND_6;
     if (two_scores && hold_from >= 5) hold_from = hold_from < 6 ? 5 : 6;
     step->dice = bay_throw_needs(side, 1, 6, hold_from); // NQM-26: result 1 holds
     if (!two_scores || hold_from >= 5) return;
@@ -258,7 +253,7 @@ uint8_t nqm_follows_test(const nqm_battle *b, nqm_state *state, int result, bay_
         unit_passes(b, state, side, leader); // NQM-26
     } else {
         unit_fails(b, state, side, leader, why); // NQM-26
-        if (side == nqm_assailant(state) && nqm_reads(b, MUST_REINFORCE, REINFORCES_FIRST))
+        if (side == nqm_assailant(state) && b->set[MUST_REINFORCE] == REINFORCES_FIRST)
             state->worse = 1; // NQM-S11
     }
     return nqm_tests(b, state, why);

@@ -38,8 +38,7 @@ static kit_set open_areas(const nqm_battle *b, const nqm_state *state) {
 
 // Areas that nobody can hold fall without a fight. True when that was the last of the position.
 static bool overruns(const nqm_battle *b, nqm_state *state, bay_trace *why) {
-    for (kit_set left = open_areas(b, state); left;) {
-        int area = kit_take(&left);
+    KIT_EACH (area, open_areas(b, state)) {
         kit_set there = nqm_placed(b, state, BAY_DEFENDER, IN_FIGHT + area);
         if (nqm_points(b, state, BAY_DEFENDER, there) > 0) continue; // NQM-23
         take_area(b, state, area);
@@ -53,8 +52,8 @@ static bool overruns(const nqm_battle *b, nqm_state *state, bay_trace *why) {
 static void defenders_enter(const nqm_battle *b, nqm_state *state) {
     for (int k = 0; k < b->areas; k++) {
         state->area = (uint8_t)k;
-        for (kit_set left = nqm_fighting(b, state, BAY_DEFENDER); left;)
-            nqm_part_to(b, state, BAY_DEFENDER)[kit_take(&left)] |= TOUCHED;
+        KIT_EACH (i, nqm_fighting(b, state, BAY_DEFENDER))
+            nqm_part_to(b, state, BAY_DEFENDER)[i] |= TOUCHED;
         nqm_enter(b, state, BAY_DEFENDER);
     }
     state->area = 0;
@@ -141,10 +140,8 @@ uint32_t nqm_list_groups(const bay_battle *battle, const void *at, bay_option *l
     bool told_apart = state->inside || state->fixed || (areas && state->tanks_in);
     kit_offer to = {list, 0};
     if (!told_apart) groups = nqm_first_of_kind(b, state, side, groups);
-    while (groups) {
-        int group = kit_take(&groups);
+    KIT_EACH (group, groups)
         kit_add(&to, areas ? ASSAULT_AREA : SEND, b->first_unit[side] + group, 0, group);
-    }
     return to.count;
 }
 
@@ -186,9 +183,9 @@ uint8_t nqm_follows_battalion(const nqm_battle *b, nqm_state *state, const bay_o
 static uint8_t next_turn(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     kit_set open = open_bodies(b, state);
     if (!open) return hour_over(b, state, why);
-    if (kit_size(open) == 1 || nqm_reads(b, A_28_ORDER, ORDER_SCENARIO))
+    if (kit_size(open) == 1 || b->set[A_28_ORDER] == ORDER_SCENARIO)
         return turn(b, state, kit_first(open), why); // NQM-32
-    bool his = nqm_reads(b, A_28_ORDER, ORDER_DEFENDER);
+    bool his = b->set[A_28_ORDER] == ORDER_DEFENDER;
     return nqm_ask(b, state, his ? NEXT_BATTALION_DEFENDER : NEXT_BATTALION, why);
 }
 
@@ -196,7 +193,7 @@ static uint8_t next_turn(const nqm_battle *b, nqm_state *state, bay_trace *why) 
 // or the number of dice is fixed.
 uint8_t nqm_turn_over(const nqm_battle *b, nqm_state *state, bool used_up, bay_trace *why) {
     state->done |= (uint8_t)kit_one(state->body);
-    if (used_up && nqm_reads(b, A_17_NEXT_HOUR, CARRIES_OVER))
+    if (used_up && b->set[A_17_NEXT_HOUR] == CARRIES_OVER)
         state->spent |= (uint8_t)kit_one(state->body);
     state->attacks_left = 0;
     state->phase = ASSAULT;

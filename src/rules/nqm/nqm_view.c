@@ -7,10 +7,7 @@
 
 static bool any_pin(const nqm_battle *b, int side) {
     bool pins = false;
-    for (kit_set left = b->fights[side]; left;) {
-        const nqm_stand *s = &b->stand[side][kit_take(&left)];
-        pins |= s->red || s->black;
-    }
+    KIT_EACH (i, b->fights[side]) pins |= b->stand[side][i].red || b->stand[side][i].black;
     return pins;
 }
 
@@ -18,13 +15,11 @@ static bool any_pin(const nqm_battle *b, int side) {
 static int points_of_body(const nqm_battle *b, kit_set body) {
     int side = BAY_ATTACKER, most = 0;
     bool led = b->block[side];
-    for (kit_set left = body & b->commands[side]; left;) {
-        const nqm_stand *s = &b->stand[side][kit_take(&left)];
-        led |= s->red + s->black == 0;
-    }
+    KIT_EACH (i, body & b->commands[side])
+        led |= b->stand[side][i].red + b->stand[side][i].black == 0;
     if (led) return nqm_points_at_start(b, side, body & b->fights[side]);
-    for (kit_set left = body & b->fights[side]; left;) {
-        int points = nqm_points_at_start(b, side, kit_one(kit_take(&left)));
+    KIT_EACH (i, body & b->fights[side]) {
+        int points = nqm_points_at_start(b, side, kit_one(i));
         if (points > most) most = points;
     }
     return most;
@@ -69,15 +64,8 @@ static void draw_areas(const nqm_battle *b, bay_view *sink) {
                       : k == reserve_place(b) ? SHOW_RESERVE
                       : named                 ? SHOW_AREA
                                               : SHOW_POSITION; // NQM-23
-        kit_draw(sink,
-                 (bay_mark){.kind = BAY_MARK_AREA,
-                            .side = (uint8_t)(k > 0),
-                            .unit = (uint16_t)(named ? nqm_area_unit(b, k - 1) : BAY_NO_UNIT),
-                            .telling = (uint16_t)telling,
-                            .place = -1,
-                            .x = k * 100,
-                            .w = 100,
-                            .h = 100});
+        kit_draw_area(sink, telling, k > 0, named ? nqm_area_unit(b, k - 1) : BAY_NO_UNIT, k,
+                      0);
     }
 }
 
@@ -130,15 +118,6 @@ static void draw_side(const nqm_battle *b, const nqm_state *state, const nqm_tol
                       side);
 }
 
-static void draw_sign(bay_view *sink, int telling, int unit, int place, int first, int second) {
-    kit_draw(sink, (bay_mark){.kind = BAY_MARK_SIGN,
-                              .side = BAY_NOBODY,
-                              .unit = (uint16_t)unit,
-                              .telling = (uint16_t)telling,
-                              .place = (int16_t)place,
-                              .number = {first, second}});
-}
-
 void nqm_view(const bay_battle *battle, const void *at, bay_view *sink) {
     const nqm_battle *b = nqm_of(battle);
     const nqm_state *state = at;
@@ -146,10 +125,10 @@ void nqm_view(const bay_battle *battle, const void *at, bay_view *sink) {
     draw_forces(b, sink);
     draw_areas(b, sink);
     for (int side = 0; side < 2; side++) draw_side(b, state, told, side, sink);
-    draw_sign(sink, SHOW_CLOCK, BAY_NO_UNIT, -1, told->hour + 1, told->attack);
-    draw_sign(sink, SHOW_INSIDE, BAY_NO_UNIT, 1 + told->area, told->inside, 0);
+    kit_draw_note(sink, SHOW_CLOCK, BAY_NO_UNIT, -1, told->hour + 1, told->attack);
+    kit_draw_note(sink, SHOW_INSIDE, BAY_NO_UNIT, 1 + told->area, told->inside, 0);
     for (int k = 0; b->areas > 1 && k < b->areas; k++)
         if (kit_in(state->taken, k))
-            draw_sign(sink, SHOW_TAKEN, nqm_area_unit(b, k), 1 + k, 0, 0);
-    if (state->tanks_in) draw_sign(sink, SHOW_TANKS_IN, BAY_NO_UNIT, state->tanks_in, 0, 0);
+            kit_draw_note(sink, SHOW_TAKEN, nqm_area_unit(b, k), 1 + k, 0, 0);
+    if (state->tanks_in) kit_draw_note(sink, SHOW_TANKS_IN, BAY_NO_UNIT, state->tanks_in, 0, 0);
 }

@@ -3,7 +3,6 @@
 #include "portable.h"
 
 #include "ground/board_keys.h"
-#include "rules/kit/kit_options.h"
 
 #include <stddef.h>
 
@@ -15,17 +14,8 @@ static const bay_clause CLAUSES[] = {
     {NULL, 0, NULL, NULL, NULL},
 };
 
-static const bay_aim_row AIMS[] = {
-    {"ground", "100 shared equally among the objectives that the defender does not hold at the "
-               "end"},
-    {"cheaply", "the ground, less 5 for each own unit lost, plus 5 for each of the enemy's"},
-    {"attrition",
-     "5 for each unit that the enemy loses, less 5 for each own; the ground is worth "
-     "nothing"},
-    {NULL, NULL},
-};
-
 // clang-format off
+static const bay_aim_row AIMS[] = {KIT_AIMS("100 shared equally among the objectives that the defender does not hold at the end", "unit lost", "unit that the enemy loses")};
 static const bay_param PARAMS[] = {PORTABLE_PARAM_ROWS(KIT_NUMBER, KIT_READING_OF) {.name = NULL}};
 static const bay_step_info STEPS[] = {PORTABLE_STAGE_ROWS(KIT_ROW) {.id = NULL}};
 static const bay_option_row OPTIONS[] = {PORTABLE_OPTION_ROWS(KIT_ROW) {.id = NULL}};
@@ -101,12 +91,11 @@ const bay_rules bay_rules_portable = {
     .tellings = TELLINGS,
     .unresolved = UNRESOLVED,
     .taken = TAKEN,
-    .headline = {.never = "The attacker never clears all the ground.",
-                 .certain = "The attacker is certain to clear all the ground.",
-                 .often = "In 100 such phases the attacker clears all the ground in {0}.",
-                 .falls = "all the ground is cleared",
-                 .then = "all the ground is then cleared",
-                 .fell = "the attacker cleared all the ground"},
+    .headline = {"The attacker never clears all the ground.",
+                 "The attacker is certain to clear all the ground.",
+                 "In 100 such phases the attacker clears all the ground in {0}.",
+                 "all the ground is cleared", "all the ground is then cleared",
+                 "the attacker cleared all the ground"},
     .load = portable_load,
     .first = portable_first,
     .stage = portable_stage,

@@ -10,7 +10,8 @@
 #include "ground/face.h"
 #include "portable_tables.h"
 #include "rules/kit/kit_ground.h"
-#include "rules/kit/kit_set.h"
+#include "rules/kit/kit_options.h"
+#include "rules/kit/kit_tell.h"
 
 enum {
     PORTABLE_SIDE_MAX = 12, // units of a side
@@ -59,7 +60,7 @@ typedef struct portable_battle {
     uint8_t set[PORTABLE_PARAMS];       // by parameter: kit_settings_read
     portable_piece piece[PORTABLE_UNITS_MAX];
     uint16_t objectives[BOARD_NOWHERE + 1]; // by cell: a bit of its own for each that is one
-    portable_cells near[BOARD_CELLS_MAX]; // within reach of each cell: portable_canonicalise.c
+    portable_cells near[BOARD_CELLS_MAX];   // within reach of each cell: portable_positions.c
     uint8_t order[PORTABLE_UNITS_MAX]; // the units in the order of the board: portable_order.c
     uint8_t sides[4];                  // of a square, in that order
     bay_throw die[2][7];               // of a side that needs so much
@@ -222,10 +223,10 @@ uint8_t portable_turns(const portable_battle *b, portable_state *state, int unit
 
 // The clause that forbids the unit to initiate as it stands; -1 none.
 int portable_forbids(const portable_battle *b, const portable_state *state, int unit);
-// Whom it can come up against; NOBODY.
-int portable_comes_up(const portable_battle *b, const portable_state *state, int unit);
+// Who can come up against the target.
+kit_set portable_comers(const portable_battle *b, const portable_state *state, int target);
 
-// Forgets where those stand who cannot matter any more (portable_canonicalise.c); where all do.
+// Forgets where those stand who cannot matter any more (portable_positions.c); where all do.
 void portable_canonicalise(const portable_battle *b, portable_state *state);
 void portable_forget_all(const portable_battle *b, portable_state *state);
 void portable_spread(portable_battle *b); // fills b->near, b->objectives

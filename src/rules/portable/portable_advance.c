@@ -1,8 +1,6 @@
 // Into the square that the defender has left.
 
 #include "portable.h"
-#include "rules/kit/kit_options.h"
-#include "rules/kit/kit_tell.h"
 
 // PCC-33, B-11: who may advance. An attacker who was hit has not fallen back to where he was hit from.
 static kit_set may_advance(const portable_battle *b, const portable_state *state) {

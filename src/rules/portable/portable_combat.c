@@ -1,7 +1,6 @@
 // One combat: one defender with all its attackers, roll after roll.
 
 #include "portable.h"
-#include "rules/kit/kit_tell.h"
 
 static uint8_t goes_on(const portable_battle *b, portable_state *state, bay_trace *why);
 
@@ -41,10 +40,8 @@ uint8_t portable_combat_ends(const portable_battle *b, portable_state *state, ba
 // The attackers who roll next, but for the target.
 static kit_set rollers(const portable_battle *b, const portable_state *state) {
     kit_set all = state->fighting & ~state->rolled, flank = 0; // PCC-09
-    for (kit_set left = all; left;) {
-        int unit = kit_take(&left);
+    KIT_EACH (unit, all)
         if (portable_flanks(b, state, unit, state->target)) flank |= kit_one(unit);
-    }
     return flank ? flank : all; // PCC-13, PCC-15
 }
 

@@ -1,7 +1,6 @@
 // Where the phase begins, and fire at adjacent squares before any close combat.
 
 #include "portable.h"
-#include "rules/kit/kit_tell.h"
 
 #include <string.h>
 
@@ -11,8 +10,8 @@
 // Those who can fire now and have not.
 static kit_set firers(const portable_battle *b, const portable_state *state) {
     kit_set can = 0;
-    for (kit_set left = b->fighters[BAY_ATTACKER] & ~state->rolled; left;) {
-        int unit = kit_take(&left), at = portable_opponent(b, state, unit);
+    KIT_EACH (unit, b->fighters[BAY_ATTACKER] & ~state->rolled) {
+        int at = portable_opponent(b, state, unit);
         if (at == NOBODY) continue;
         if (portable_shot_to_hit(b, state, unit, at) < 7) can |= kit_one(unit);
     }
@@ -80,8 +79,8 @@ void portable_start(const portable_battle *b, portable_state *state) {
 // PCC-01, and who cannot fire though an enemy is to his front: PCC-38.
 static void tell_phase(const portable_battle *b, const portable_state *state, bay_trace *why) {
     kit_say(why, TELL_PHASE);
-    for (kit_set left = b->fighters[BAY_ATTACKER]; left;) {
-        int unit = kit_take(&left), at = portable_opponent(b, state, unit);
+    KIT_EACH (unit, b->fighters[BAY_ATTACKER]) {
+        int at = portable_opponent(b, state, unit);
         int to_hit = at == NOBODY ? 0 : portable_shot_to_hit(b, state, unit, at);
         if (to_hit == 7) kit_tell(&b->common, why, TELL_CANNOT_FIRE, unit, at, to_hit);
     }

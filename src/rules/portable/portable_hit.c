@@ -1,7 +1,6 @@
 // What a hit does: the dice of the unit and of a commander with it, and what follows of them.
 
 #include "portable.h"
-#include "rules/kit/kit_tell.h"
 
 // The highest die that routs it.
 static int highest_rout(const portable_battle *b, int unit) {

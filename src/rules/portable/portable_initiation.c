@@ -1,7 +1,6 @@
 // Who initiates close combat against whom, which combat is fought next, and when the phase is over.
 
 #include "portable.h"
-#include "rules/kit/kit_tell.h"
 
 int portable_forbids(const portable_battle *b, const portable_state *state, int unit) {
     if (!portable_fights(b, unit)) return PCC_05;
@@ -53,7 +52,8 @@ uint8_t portable_declarations(const portable_battle *b, portable_state *state, b
 
 // --- One by one ------------------------------------------------------------------------------
 
-int portable_comes_up(const portable_battle *b, const portable_state *state, int unit) {
+// Whom it can come up against; NOBODY.
+static int comes_up(const portable_battle *b, const portable_state *state, int unit) {
     if (state->unit[unit].flags & SPENT) return NOBODY; // PCC-07, PCC-34
     if (portable_forbids(b, state, unit) >= 0) return NOBODY;
     int at = portable_opponent(b, state, unit);
@@ -64,7 +64,7 @@ int portable_comes_up(const portable_battle *b, const portable_state *state, int
 static kit_set attackable(const portable_battle *b, const portable_state *state) {
     kit_set targets = 0;
     for (int u = 0; u < b->attackers; u++) {
-        int at = portable_comes_up(b, state, u);
+        int at = comes_up(b, state, u);
         if (at != NOBODY) targets |= kit_one(at);
     }
     return targets;
@@ -75,12 +75,17 @@ static uint8_t next_attack(const portable_battle *b, portable_state *state) {
     return attackable(b, state) ? NEXT_ATTACK : over(b, state);
 }
 
+kit_set portable_comers(const portable_battle *b, const portable_state *state, int target) {
+    kit_set comers = 0;
+    for (int u = 0; u < b->attackers; u++)
+        if (comes_up(b, state, u) == target) comers |= kit_one(u);
+    return comers;
+}
+
 // Asks about the next who can come up against the target; the last initiates if nobody else does.
 static uint8_t ask_comer(const portable_battle *b, portable_state *state, bay_trace *why) {
     int target = state->target;
-    kit_set left = 0;
-    for (int u = state->cursor; u < b->attackers; u++)
-        if (portable_comes_up(b, state, u) == target) left |= kit_one(u);
+    kit_set left = portable_comers(b, state, target) & ~kit_below(state->cursor);
     bool must = kit_size(left) == 1 && !portable_declared(b, state);
     if (left && !must) {
         state->cursor = (uint8_t)kit_first(left);

@@ -3,7 +3,6 @@
 // way that is turned or mirrored along, and the order of the file says nothing.
 
 #include "portable.h"
-#include "rules/kit/kit_options.h"
 
 // A way to go through the board: in lines that lead `along`, line after line towards `on`.
 typedef struct way {

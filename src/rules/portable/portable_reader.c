@@ -3,7 +3,6 @@
 #include "ground/ground.h"
 #include "portable.h"
 #include "rules/kit/kit_battle.h"
-#include "rules/kit/kit_reader.h"
 #include "rules/kit/kit_settings.h"
 
 #include <string.h>
@@ -19,10 +18,7 @@ const terrain_kind PORTABLE_TERRAIN[] = {
     {NULL, 0, 0, false},
 };
 
-static const ground_rules GROUND = {
-    .grid = GRID_SQUARES,
-    .kinds = PORTABLE_TERRAIN,
-};
+static const ground_rules GROUND = {.grid = GRID_SQUARES, .kinds = PORTABLE_TERRAIN};
 
 typedef struct reader {
     portable_battle *battle; // the caller's, being filled
@@ -57,11 +53,8 @@ static portable_piece piece_of(const kit_node *unit, int side) {
 
 static bay_status check_quality(const kit_node *unit, const portable_piece *piece) {
     if (piece->type != COMMANDER || piece->quality == ELITE) return BAY_OK;
-    return kit_refuse(unit, (kit_fault){.key = "quality",
-                                        .clause = PCC_29,
-                                        .words = "A commander is always elite.",
-                                        .given = kit_text(unit, "quality"),
-                                        .allowed = "elite"});
+    return kit_refuse_given(
+        unit, kit_wrong("quality", PCC_29, "A commander is always elite.", "elite"));
 }
 
 // Why the two may not share a square; NULL: they may.
@@ -118,14 +111,13 @@ static const stand MIDDLE = {"d4", FACE_SOUTH};
 
 static bay_status check_short(const kit_node *group, const portable_piece *piece) {
     if (!kit_has(group, "type"))
-        return kit_refuse(group, (kit_fault){.clause = PCC_02,
-                                             .words = "One side is a single unit in short and "
-                                                      "this one is not: say its type, or list "
-                                                      "the units of both."});
+        return kit_refuse_key(group, NULL, PCC_02,
+                              "One side is a single unit in short and this one is not: say its "
+                              "type, or list the units of both.",
+                              NULL);
     if (piece->type == COMMANDER && kit_flag(group, "commander", false))
-        return kit_refuse(group, (kit_fault){.key = "commander",
-                                             .clause = PCC_29,
-                                             .words = "Two commanders cannot share a square."});
+        return kit_refuse_key(group, "commander", PCC_29,
+                              "Two commanders cannot share a square.", NULL);
     return check_quality(group, piece);
 }
 
@@ -154,12 +146,10 @@ static bay_status read_short_side(const kit_node *document, int side, reader *to
 static bay_status read_short(const kit_node *document, reader *to) {
     const char *beside = kit_board_given(document);
     if (beside)
-        return kit_refuse(document,
-                          (kit_fault){.key = beside,
-                                      .clause = PCC_02,
-                                      .words = "A side in one line has a board of its "
-                                               "own: list the units of both sides to "
-                                               "draw one."});
+        return kit_refuse_key(document, beside, PCC_02,
+                              "A side in one line has a board of its own: list the units of "
+                              "both sides to draw one.",
+                              NULL);
     bay_status status = read_short_side(document, BAY_ATTACKER, to);
     return status == BAY_OK ? read_short_side(document, BAY_DEFENDER, to) : status;
 }
@@ -170,10 +160,9 @@ static bay_status read_units(const kit_node *document, reader *to) {
     kit_node attacker = kit_at(document, "attacker"), defender = kit_at(document, "defender");
     if (!kit_has(&attacker, "units") || !kit_has(&defender, "units"))
         return read_short(document, to);
-    bay_status status =
-        kit_units(document, read_unit, to,
-                  (kit_fault){.clause = PCC_02,
-                              .words = "This side has no units: list them, or say its type."});
+    bay_status status = kit_units(
+        document, read_unit, to,
+        kit_wrong(NULL, PCC_02, "This side has no units: list them, or say its type.", NULL));
     return status == BAY_OK ? ground_all_placed(&to->plan, &GROUND, document->why) : status;
 }
 

@@ -1,8 +1,6 @@
 // Falling back one square: where to, and what if there is nowhere.
 
 #include "portable.h"
-#include "rules/kit/kit_options.h"
-#include "rules/kit/kit_tell.h"
 
 // --- The group that moves --------------------------------------------------------------------
 

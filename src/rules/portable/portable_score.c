@@ -4,12 +4,6 @@
 
 #include <string.h>
 
-static int ending_of(const portable_battle *b, int cleared, int taken) {
-    if (b->ground.objectives == 1) return taken ? TAKEN : cleared ? EMPTIED : HELD;
-    if (cleared == 0) return NONE_CLEARED;
-    return cleared == b->ground.objectives ? ALL_CLEARED : SOME_CLEARED;
-}
-
 void portable_score(const bay_battle *battle, const void *at, bay_score *out) {
     const portable_battle *b = portable_of(battle);
     const portable_state *state = at;
@@ -17,7 +11,8 @@ void portable_score(const bay_battle *battle, const void *at, bay_score *out) {
     portable_holds(b, state, held);
     int cleared = b->ground.objectives - held[BAY_DEFENDER], taken = held[BAY_ATTACKER];
     memset(out, 0, sizeof *out);
-    out->ending = (uint16_t)(state->stage == OVER ? ending_of(b, cleared, taken) : UNRESOLVED);
+    out->ending = UNRESOLVED;
+    if (state->stage == OVER) out->ending = kit_ending_of(&b->ground, cleared, taken);
     for (int side = 0; side < 2; side++) {
         out->measure[MEASURE_ATTACKER_LOSSES + side] = state->lost[side];
         out->measure[MEASURE_ATTACKER_DRIVEN + side] = state->driven[side];
@@ -36,10 +31,8 @@ static int against(const portable_battle *b, const portable_state *state) {
     if (state->stage == NEXT_ROLLER || state->stage == TARGET || state->stage == ADVANCE)
         return kit_size(state->fighting);
     if (state->stage != DECLARE) return 0;
-    int count = 0, at = portable_opponent(b, state, state->cursor);
-    for (int u = 0; u < b->attackers; u++)
-        count += u != state->cursor && portable_comes_up(b, state, u) == at;
-    return count;
+    int at = portable_opponent(b, state, state->cursor);
+    return kit_size(portable_comers(b, state, at) & ~kit_one(state->cursor));
 }
 
 // Where a neighbour is, seen from the unit: square_aspect.

@@ -1,7 +1,6 @@
 // The score a roll needs: the printed list of modifiers, added up.
 
 #include "portable.h"
-#include "rules/kit/kit_tell.h"
 
 #include <stdlib.h>
 
@@ -50,11 +49,9 @@ static bool is_near(const portable_battle *b, int one, int other) {
 static int commanders_near(const portable_battle *b, const portable_state *state, int roller) {
     int near = 0;
     kit_set others = b->commanders[b->piece[roller].side] & ~kit_one(roller); // PCC-20
-    while (others) {
-        int unit = kit_take(&others);
+    KIT_EACH (unit, others)
         near += portable_on_board(state, unit) &&
                 is_near(b, state->unit[unit].cell, state->unit[roller].cell);
-    }
     return b->set[B_2_COMMANDERS] == HELP_ONCE ? near > 0 : near; // PCC-20, B-2
 }
 
@@ -68,7 +65,7 @@ static int own_flank(const portable_battle *b, const portable_state *state, int 
     if (attacks)                                                             // PCC-22, B-19
         by = portable_before(b, state, BAY_DEFENDER, state->unit[roller].cell) & ~kit_one(at);
     int count = 0;
-    while (by) count += portable_flanks(b, state, kit_take(&by), roller);
+    KIT_EACH (unit, by) count += portable_flanks(b, state, unit, roller);
     return b->set[B_4_OWN_FLANK] == FLANKED_EACH ? count : count > 0; // PCC-22
 }
 

@@ -44,14 +44,9 @@ static bay_status nothing_to_do(const kit_node *document, int clause) {
         [PCC_05] = "Nothing can be done: a commander alone may not initiate close combat.",
     };
     kit_node attacker = kit_at(document, KIT_SIDES[BAY_ATTACKER]);
-    return kit_refuse(
-        &attacker,
-        (kit_fault){.status = BAY_FORBIDDEN,
-                    .key = kit_has(&attacker, "type") ? NULL : "units",
-                    .clause = clause,
-                    .words = REASONS[clause],
-                    .allowed =
-                        "a unit, no artillery, with an enemy in the square to its front"});
+    const char *key = kit_has(&attacker, "type") ? NULL : "units";
+    return kit_forbid(&attacker, key, clause, REASONS[clause],
+                      "a unit, no artillery, with an enemy in the square to its front");
 }
 
 // --- The largest measures --------------------------------------------------------------------
@@ -102,8 +97,8 @@ bay_status portable_validate(const kit_node *document, portable_battle *b,
     kit_set threatened = o.attacked ? o.attacked : o.shot; // G-11
     if (!threatened) return nothing_to_do(document, reason(b, state));
     kit_ground *ground = &b->ground;
-    for (bool usual = !ground->objectives; usual && threatened;)
-        ground->objective[ground->objectives++] = state->unit[kit_take(&threatened)].cell;
+    KIT_EACH (unit, ground->objectives ? 0 : threatened)
+        ground->objective[ground->objectives++] = state->unit[unit].cell;
     bound(b, state, o);
     return BAY_OK;
 }

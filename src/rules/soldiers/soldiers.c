@@ -16,16 +16,8 @@ static const bay_clause CLAUSES[] = {
 
 enum { POINTS_MOST = 2 * SOLDIERS_SIDE_MAX * 99 };
 
-static const bay_aim_row AIMS[] = {
-    {"ground", "100, shared equally among the objectives, for each that is cleared"},
-    {"cheaply", "the ground, less 5 for each own stacking point lost, plus 5 for each of the "
-                "enemy's"},
-    {"attrition", "5 for each stacking point that the enemy loses, less 5 for each own; the "
-                  "ground is worth nothing"},
-    {NULL, NULL},
-};
-
 // clang-format off
+static const bay_aim_row AIMS[] = {KIT_AIMS("100, shared equally among the objectives, for each that is cleared", "stacking point lost", "stacking point that the enemy loses")};
 static const bay_param PARAMS[] = {SOLDIERS_PARAM_ROWS(KIT_NUMBER, KIT_READING_OF) {.name = NULL}};
 static const bay_step_info STEPS[] = {SOLDIERS_STEP_ROWS(KIT_ROW) {.id = NULL}};
 static const bay_option_row OPTIONS[] = {SOLDIERS_OPTION_ROWS(KIT_ROW) {.id = NULL}};

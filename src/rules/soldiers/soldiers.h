@@ -6,7 +6,7 @@
 #include "rules/kit/kit_ground.h"
 #include "rules/kit/kit_options.h"
 #include "rules/kit/kit_tell.h"
-#include "soldiers_stages.h"
+#include "soldiers_tables.h"
 
 enum {
     SOLDIERS_SIDE_MAX = 12, // units of a side
@@ -90,11 +90,6 @@ static inline const soldiers_battle *soldiers_of(const bay_battle *battle) {
     return (const soldiers_battle *)(const void *)battle;
 }
 
-static inline bool soldiers_reads(const soldiers_battle *b, enum soldiers_param row,
-                                  int value) {
-    return b->set[row] == value;
-}
-
 static inline bool soldiers_is(const soldiers_battle *b, int cell, int kind) {
     return terrain_has(b->ground.cell[cell], kind);
 }
@@ -103,13 +98,9 @@ static inline bool soldiers_alike(const soldiers_battle *b, int one, int other) 
     return b->unit[one].kind == b->unit[other].kind;
 }
 
-// Where the units of a side begin, and end.
-static inline int soldiers_from(const soldiers_battle *b, int side) {
-    return side == BAY_ATTACKER ? 0 : b->attackers;
-}
-
-static inline int soldiers_to(const soldiers_battle *b, int side) {
-    return side == BAY_ATTACKER ? b->attackers : b->count;
+static inline kit_set soldiers_side(const soldiers_battle *b, int side) {
+    kit_set attackers = kit_below(b->attackers);
+    return side == BAY_ATTACKER ? attackers : kit_below(b->count) & ~attackers;
 }
 
 // Cells are units of nobody, after all others, so that words can name them.
@@ -124,7 +115,7 @@ static inline int soldiers_hex_of(const soldiers_battle *b, bool unit, int targe
 }
 
 static inline int soldiers_aim_hex(const soldiers_battle *b, int against) { // of who announced
-    return soldiers_hex_of(b, soldiers_reads(b, A_2_DEFENDERS, NAMED_UNITS), against - 1);
+    return soldiers_hex_of(b, b->set[A_2_DEFENDERS] == NAMED_UNITS, against - 1);
 }
 
 static inline int soldiers_target_unit(const soldiers_battle *b, bool unit, int target) {
@@ -134,10 +125,8 @@ static inline int soldiers_target_unit(const soldiers_battle *b, bool unit, int 
 // An option against each of the targets, which is its `own`.
 static inline void soldiers_add_targets(const soldiers_battle *b, kit_offer *to, int row,
                                         bool unit, kit_set targets) {
-    while (targets) {
-        int target = kit_take(&targets);
+    KIT_EACH (target, targets)
         kit_add(to, row, soldiers_target_unit(b, unit, target), 0, target);
-    }
 }
 
 // --- The situation ---------------------------------------------------------------------------
@@ -225,16 +214,6 @@ soldiers_step soldiers_assaults, soldiers_next_assault;
 soldiers_step soldiers_retreats;
 soldiers_step soldiers_advance, soldiers_end;
 
-// What the unit may fire at now: units or hexes, as FIRE_ON says. Do two of a side throw in the same
-// column for all at which both may fire?
-kit_set soldiers_fire_targets(const soldiers_battle *b, const soldiers_state *state, int unit);
-bool soldiers_fires_alike(const soldiers_battle *b, int unit, int other);
-// The fire of a side begins. And the unit at the cursor fires at `at`, in words, which is in this hex.
-void soldiers_tell_who_fires(const soldiers_battle *b, const soldiers_state *state, int side,
-                             bay_trace *why);
-void soldiers_tell_fire(const soldiers_battle *b, const soldiers_state *state, int at, int hex,
-                        bay_trace *why);
-
 // Against which hexes does somebody still go?
 kit_set soldiers_to_assault(const soldiers_battle *b, const soldiers_state *state);
 // Does the attacker's unit assault the hex, as things are? Who does? Who is assaulted there?
@@ -277,14 +256,6 @@ bay_apply_fn soldiers_apply_announce, soldiers_apply_next_shot, soldiers_apply_s
     soldiers_apply_next_assault, soldiers_apply_cancel, soldiers_apply_next_retreat,
     soldiers_apply_retreat, soldiers_apply_advance;
 bay_resolve_fn soldiers_resolve_shot, soldiers_resolve_assault;
-
-// What is told of a place, as the waist numbers it: {other}.
-static inline void soldiers_tell_place(bay_trace *why, int telling, bay_side side, int place) {
-    bay_tell_event(why, (bay_event){.telling = (uint16_t)telling,
-                                    .unit = BAY_NO_UNIT,
-                                    .other = (uint16_t)place,
-                                    .side = (uint8_t)side});
-}
 
 // --- The waist -------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ static bool may_advance(const soldiers_battle *b, const soldiers_state *state, i
 static bool has_room(const soldiers_battle *b, const soldiers_state *state, int unit) {
     kit_set all =
         kit_one(unit) | soldiers_in(b, state, BAY_ATTACKER, b->hex[state->target].cell);
-    bool by_units = soldiers_reads(b, A_21_ADVANCE, BY_UNITS);
+    bool by_units = b->set[A_21_ADVANCE] == BY_UNITS;
     return (by_units ? kit_size(all) : soldiers_points(b, all)) <= // AMB-A21
            b->set[STACKING_LIMIT];                                 // ARV-27
 }

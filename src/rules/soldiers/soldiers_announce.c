@@ -7,7 +7,7 @@
 enum { ANSWERS_MAX = SOLDIERS_SIDE_MAX + 1 };
 
 static bool named(const soldiers_battle *b) {
-    return soldiers_reads(b, A_2_DEFENDERS, NAMED_UNITS);
+    return b->set[A_2_DEFENDERS] == NAMED_UNITS;
 }
 
 // --- The answers -----------------------------------------------------------------------------
@@ -23,10 +23,6 @@ static kit_set standing_target(const soldiers_battle *b, const soldiers_unit *u)
     return 0;
 }
 
-static void add_nobody(kit_offer *to) {
-    kit_add(to, OPTION_NO_ASSAULT, BAY_NO_UNIT, 0, -1);
-}
-
 // All that the unit could answer, in the order of R-3; `own` is the target, -1: none.
 static uint32_t all_answers(const soldiers_battle *b, int unit, bay_option *list) {
     const soldiers_unit *u = &b->unit[unit];
@@ -34,16 +30,16 @@ static uint32_t all_answers(const soldiers_battle *b, int unit, bay_option *list
     kit_set targets = named(b) ? u->near_units : u->near_hexes; // ARV-14
     kit_set first = fires ? 0 : standing_target(b, u);
     kit_offer to = {list, 0};
-    if (fires) add_nobody(&to); // ARV-13
+    if (fires) kit_add(&to, OPTION_NO_ASSAULT, BAY_NO_UNIT, 0, -1); // ARV-13
     soldiers_add_targets(b, &to, OPTION_ASSAULT, named(b), first);
     soldiers_add_targets(b, &to, OPTION_ASSAULT, named(b), targets & ~first);
-    if (!fires) add_nobody(&to); // ARV-07
+    if (!fires) kit_add(&to, OPTION_NO_ASSAULT, BAY_NO_UNIT, 0, -1); // ARV-07
     return to.count;
 }
 
 // AMB-A18 no: a hex goes against one hex. The one it has gone against, or -1.
 static int hex_bound_to(const soldiers_battle *b, const soldiers_state *state, int unit) {
-    if (!soldiers_reads(b, A_18_APART, ONE_TARGET)) return -1;
+    if (b->set[A_18_APART] != ONE_TARGET) return -1;
     for (int i = 0; i < unit; i++) {
         int against = state->unit[i].against;
         if (against && b->unit[i].home == b->unit[unit].home)

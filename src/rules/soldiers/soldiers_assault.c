@@ -1,4 +1,5 @@
-// The assaults, target hex after target hex: which is next, who goes in, and against whom. R-8.
+// The assaults, target hex after target hex: which is next, who goes in and against whom, the throw
+// and what it does to the defenders. Rulings.
 
 #include "soldiers.h"
 
@@ -31,10 +32,9 @@ kit_set soldiers_assaulters(const soldiers_battle *b, const soldiers_state *stat
 
 kit_set soldiers_assaulted(const soldiers_battle *b, const soldiers_state *state, int hex) {
     kit_set found = soldiers_in(b, state, BAY_DEFENDER, b->hex[hex].cell), named = 0;
-    if (!found || soldiers_reads(b, A_2_DEFENDERS, WHOLE_HEX)) return found; // ARV-05
-    kit_set by = soldiers_assaulters(b, state, hex);
-    while (by) {
-        int against = state->unit[kit_take(&by)].against;
+    if (!found || b->set[A_2_DEFENDERS] == WHOLE_HEX) return found; // ARV-05
+    KIT_EACH (by, soldiers_assaulters(b, state, hex)) {
+        int against = state->unit[by].against;
         assert(against > 0);
         named |= kit_one(against - 1);
     }
@@ -49,7 +49,7 @@ static uint8_t go_in(const soldiers_battle *b, soldiers_state *state, bay_trace 
         telling = TELL_NOBODY_LEFT;
     else if (!soldiers_assaulted(b, state, state->target))
         telling = TELL_NONE_NAMED; // AMB-A2
-    soldiers_tell_place(why, telling, BAY_ATTACKER, soldiers_target_place(b, state));
+    kit_say_place(why, telling, BAY_ATTACKER, soldiers_target_place(b, state), 0, 0);
     if (telling == TELL_ADJACENT) {
         soldiers_tell_odds(b, state, why);
         if (soldiers_odds_of(b, state).column >= 0)
@@ -60,7 +60,7 @@ static uint8_t go_in(const soldiers_battle *b, soldiers_state *state, bay_trace 
 
 // before the first target hex nothing has happened, where nobody fires or charges.
 static bool may_cancel(const soldiers_battle *b, const soldiers_state *state) {
-    if (soldiers_reads(b, A_10_CANCEL, BOUND)) return false; // AMB-A10
+    if (b->set[A_10_CANCEL] == BOUND) return false; // AMB-A10
     bool quiet = !b->fires[0] && !b->fires[1] && !b->charges[0] && !b->charges[1];
     return !quiet || !state->first;
 }
@@ -87,13 +87,42 @@ static uint8_t ask_to_cancel(const soldiers_battle *b, soldiers_state *state, ba
         if (!soldiers_alike_answered(b, state, unit, state->unit[unit].against)) return CANCEL;
         cancel(b, state, why);
     }
-    for (int i = 0; i < b->attackers; i++)
-        if (state->unit[i].flags & ANSWERED) {
-            state->unit[i].against = 0;
-            state->unit[i].flags &= (uint8_t)~ANSWERED;
-        }
+    for (int i = 0; i < b->attackers; i++) {
+        if (state->unit[i].flags & ANSWERED) state->unit[i].against = 0;
+        state->unit[i].flags &= (uint8_t)~ANSWERED;
+    }
     state->cursor = 0;
     return go_in(b, state, why);
+}
+
+// --- What the throw does ---------------------------------------------------------------------
+
+// One that is eliminated does not retreat.
+static void strike(const soldiers_battle *b, soldiers_state *state, kit_set units, int telling,
+                   bay_trace *why) {
+    KIT_EACH (unit, units) {
+        if (!soldiers_on_foot(&b->unit[unit]))
+            kit_tell_of(&b->common, why, TELL_GUNS_TOO, unit); // ARV-05, ARV-34
+        kit_tell_of(&b->common, why, telling, unit);
+        if (telling == TELL_DISRUPTED) {
+            soldiers_disrupt(b, state, unit); // ARV-21
+            state->unit[unit].flags |= MUST_RETREAT;
+        } else {
+            soldiers_eliminate(b, state, unit);
+        }
+    }
+}
+
+static uint8_t disrupt_all(const soldiers_battle *b, soldiers_state *state, kit_set all,
+                           bay_trace *why) {
+    kit_set before = 0;
+    KIT_EACH (unit, all)
+        if ((state->unit[unit].flags & (DISRUPTED | IN_PHASE)) == DISRUPTED)
+            before |= kit_one(unit);                               // AMB-A9
+    if (before && b->set[A_8_MIXED] == ALL_TOGETHER) before = all; // AMB-A8
+    strike(b, state, before, TELL_WAS_DISRUPTED, why);             // ARV-24
+    strike(b, state, all & ~before, TELL_DISRUPTED, why);
+    return soldiers_retreats(b, state, why);
 }
 
 // --- From target hex to target hex -----------------------------------------------------------
@@ -104,10 +133,10 @@ static uint8_t begin(const soldiers_battle *b, soldiers_state *state, bay_trace 
     if (soldiers_assaulted(b, state, state->target))
         return (may ? ask_to_cancel : go_in)(b, state, why);
     bool empty = !soldiers_in(b, state, BAY_DEFENDER, b->hex[state->target].cell);
-    if (empty && soldiers_reads(b, A_13_EMPTIED, EMPTIED_IS_ENTERED)) // AMB-A13
+    if (empty && b->set[A_13_EMPTIED] == EMPTIED_IS_ENTERED) // AMB-A13
         return soldiers_advance(b, state, why);
-    soldiers_tell_place(why, empty ? TELL_EMPTY : TELL_NONE_NAMED, BAY_ATTACKER,
-                        soldiers_target_place(b, state)); // ARV-26
+    kit_say_place(why, empty ? TELL_EMPTY : TELL_NONE_NAMED, BAY_ATTACKER,
+                  soldiers_target_place(b, state), 0, 0); // ARV-26
     return soldiers_next_assault(b, state, why);
 }
 
@@ -115,12 +144,11 @@ static uint8_t begin(const soldiers_battle *b, soldiers_state *state, bay_trace 
 static kit_set apart(const soldiers_battle *b, kit_set hexes) {
     enum { TOUCHES = 2 }; // hexes with a neighbour in common
     kit_set found = 0;
-    for (kit_set left = hexes; left;) {
-        int hex = kit_take(&left);
+    KIT_EACH (hex, hexes) {
         bool alone = true;
-        for (kit_set others = hexes & ~kit_one(hex); others;)
-            alone &= board_distance(&b->ground.board, b->hex[hex].cell,
-                                    b->hex[kit_take(&others)].cell) > TOUCHES;
+        KIT_EACH (other, hexes & ~kit_one(hex))
+            alone &= board_distance(&b->ground.board, b->hex[hex].cell, b->hex[other].cell) >
+                     TOUCHES;
         if (alone) found |= kit_one(hex);
     }
     return found;
@@ -128,11 +156,9 @@ static kit_set apart(const soldiers_battle *b, kit_set hexes) {
 
 // The one that is northernmost, of these the westernmost.
 static int first_on_map(const soldiers_battle *b, kit_set hexes) {
-    int first = kit_take(&hexes);
-    while (hexes) {
-        int hex = kit_take(&hexes);
+    int first = kit_first(hexes);
+    KIT_EACH (hex, hexes)
         if (b->hex[hex].cell < b->hex[first].cell) first = hex;
-    }
     return first;
 }
 
@@ -141,7 +167,7 @@ static uint8_t search(const soldiers_battle *b, soldiers_state *state, bay_trace
     kit_set left = soldiers_to_assault(b, state);
     if (!left) return soldiers_end(b, state, why);
     soldiers_canonicalise(b, state, false);
-    if (soldiers_reads(b, ASSAULT_ORDER, ASSAULTS_BY_MAP)) {
+    if (b->set[ASSAULT_ORDER] == ASSAULTS_BY_MAP) {
         state->target = (uint8_t)first_on_map(b, left);
         return begin(b, state, why);
     }
@@ -190,4 +216,31 @@ void soldiers_apply_cancel(const bay_battle *battle, void *at, const bay_option 
     if (chosen->row == OPTION_CANCEL) cancel(b, state, why);
     state->cursor++;
     state->stage = ask_to_cancel(b, state, why);
+}
+
+void soldiers_about_assault(const bay_battle *battle, const void *at, bay_step *step) {
+    const soldiers_battle *b = soldiers_of(battle);
+    soldiers_odds odds = soldiers_odds_of(b, at);
+    step->other = (uint16_t)soldiers_target_place(b, at);
+    step->number[0] = odds.points;
+    step->number[1] = odds.against;
+    step->dice = soldiers_throw(BAY_ATTACKER, &b->assault.column[odds.column]); // ARV-10
+}
+
+void soldiers_resolve_assault(const bay_battle *battle, void *at, uint32_t result,
+                              bay_trace *why) {
+    const soldiers_battle *b = soldiers_of(battle);
+    soldiers_state *state = at;
+    kit_set all = soldiers_assaulted(b, state, state->target); // ARV-10: all of them
+    switch (soldiers_outcome(&b->assault.column[soldiers_odds_of(b, state).column], result)) {
+    case NO_EFFECT:
+        kit_say_of(why, TELL_NO_EFFECT, BAY_DEFENDER); // ARV-20
+        state->stage = soldiers_next_assault(b, state, why);
+        return;
+    case ELIMINATES:
+        strike(b, state, all, TELL_ELIMINATED, why); // ARV-25
+        state->stage = soldiers_advance(b, state, why);
+        return;
+    default: state->stage = disrupt_all(b, state, all, why);
+    }
 }

@@ -39,22 +39,22 @@ static int rounded(const soldiers_battle *b, const soldiers_table *table, ratio 
     while (!below(given, ratio_at(table, place + 1))) place++;
     ratio low = ratio_at(table, place), high = ratio_at(table, place + 1);
     bool exact = !below(low, given);
-    bool up = soldiers_reads(b, A_1_ROUNDING, ROUND_UP) ||
-              (soldiers_reads(b, A_1_ROUNDING, ROUND_NEAREST) && nearer_to(given, low, high));
+    bool up = b->set[A_1_ROUNDING] == ROUND_UP ||
+              (b->set[A_1_ROUNDING] == ROUND_NEAREST && nearer_to(given, low, high));
     return place + (!exact && up); // AMB-A1
 }
 
 // Where the odds stand before the ground shifts them.
 static int unshifted(const soldiers_battle *b, const soldiers_table *table, ratio given) {
     int place = rounded(b, table, given), top = table->count - 1;
-    if (place > top && soldiers_reads(b, A_4_ABOVE, CAPPED_FIRST)) return top; // AMB-A4
-    bool clamp = soldiers_reads(b, A_3_OFF_TABLE, OFF_IS_CLAMPED);
+    if (place > top && b->set[A_4_ABOVE] == CAPPED_FIRST) return top; // AMB-A4
+    bool clamp = b->set[A_3_OFF_TABLE] == OFF_IS_CLAMPED;
     return place < 0 && clamp ? 0 : place; // AMB-A3
 }
 
 int soldiers_column_of(const soldiers_battle *b, const soldiers_table *table, int points,
                        int against, int shift) {
-    bool clamp = soldiers_reads(b, A_3_OFF_TABLE, OFF_IS_CLAMPED);
+    bool clamp = b->set[A_3_OFF_TABLE] == OFF_IS_CLAMPED;
     int place = unshifted(b, table, (ratio){points, against}) - shift; // ARV-28
     int top = table->count - 1;
     if (place < 0) return clamp ? 0 : -1; // AMB-A3
@@ -75,13 +75,13 @@ static approach approach_of(const soldiers_battle *b, const soldiers_state *stat
     int level = b->ground.cell[b->hex[state->target].cell].level;
     int all = kit_size(left), lower = 0;
     approach found = {false, false, false};
-    while (left) {
-        int unit = kit_take(&left), cell = state->unit[unit].cell;
+    KIT_EACH (unit, left) {
+        int cell = state->unit[unit].cell;
         lower += b->ground.cell[cell].level < level;
         found.canal |= soldiers_is(b, cell, CANAL); // ARV-31
         homes |= kit_one(b->unit[unit].home);
     }
-    found.below = soldiers_reads(b, A_17_LOWER, ANY_LOWER) ? lower > 0 : lower == all; // ARV-30
+    found.below = b->set[A_17_LOWER] == ANY_LOWER ? lower > 0 : lower == all; // ARV-30
     found.several = kit_size(homes) > 1;
     return found;
 }
@@ -112,15 +112,13 @@ soldiers_odds soldiers_odds_of(const soldiers_battle *b, const soldiers_state *s
     soldiers_odds odds = {.column = -1};
     kit_set assaulters = soldiers_assaulters(b, state, state->target);
     kit_set assaulted = soldiers_assaulted(b, state, state->target);
-    bool half = soldiers_reads(b, A_19_DISRUPTED, HALF_VALUE);
+    bool half = b->set[A_19_DISRUPTED] == HALF_VALUE;
     approach from = approach_of(b, state);
     odds.points = soldiers_points(b, assaulters); // ARV-09, ARV-11, ARV-15
     odds.against = soldiers_points(b, assaulted);
     odds.twice = 2 * odds.against;
-    for (kit_set left = half ? assaulted : 0; left;) {
-        int unit = kit_take(&left);
+    KIT_EACH (unit, half ? assaulted : 0)
         if (!soldiers_in_order(state, unit)) odds.twice -= b->unit[unit].stacking; // AMB-A19
-    }
     for (int row = 0; row < GROUNDS; row++)
         odds.shift += shift_of(b, b->hex[state->target].cell, from, row); // ARV-33
     if (odds.points > 0 && odds.twice > 0)
@@ -133,11 +131,7 @@ soldiers_odds soldiers_odds_of(const soldiers_battle *b, const soldiers_state *s
 
 static void tell(const soldiers_battle *b, const soldiers_state *state, bay_trace *why,
                  int telling, int first, int second) {
-    bay_tell_event(why, (bay_event){.telling = (uint16_t)telling,
-                                    .unit = BAY_NO_UNIT,
-                                    .other = (uint16_t)soldiers_target_place(b, state),
-                                    .side = BAY_NOBODY,
-                                    .number = {first, second}});
+    kit_say_place(why, telling, BAY_NOBODY, soldiers_target_place(b, state), first, second);
 }
 
 // The column before the shift, where that moves it.

@@ -2,7 +2,6 @@
 
 #include "soldiers_reader.h"
 
-#include "base/fault.h"
 #include "rules/kit/kit_battle.h"
 #include "rules/kit/kit_ground.h"
 
@@ -14,12 +13,6 @@ const terrain_kind SOLDIERS_KIND_TABLE[] = {SOLDIERS_KIND_ROWS(KIT_ROW){.word = 
 const char *const SOLDIERS_ORDER_KEYS[] = {"announces", "fires_at", "charges_at"};
 
 static const ground_rules GROUND = {GRID_HEXES, SOLDIERS_KIND_TABLE, NULL, NULL};
-
-bay_status soldiers_refuse(const kit_node *at, kit_fault wrong) {
-    bay_status status = kit_refuse(at, wrong);
-    fault_given_value(at->why, wrong.key ? bay_value_get(at->value, wrong.key) : at->value);
-    return status;
-}
 
 // --- Settings --------------------------------------------------------------------------------
 
@@ -52,9 +45,8 @@ static void read_sides(const kit_node *document, const char *key, bool sides[2])
 
 bay_status soldiers_read_hex(const kit_node *at, const board *on, int *cell) {
     if (board_cell_read(on, at->value->is.text, cell)) return BAY_OK;
-    return soldiers_refuse(at, (kit_fault){.clause = -1,
-                                           .words = "There is no such hex.",
-                                           .allowed = "a hex of the board, as c2"});
+    return kit_refuse_given(
+        at, kit_wrong(NULL, -1, "There is no such hex.", "a hex of the board, as c2"));
 }
 
 static bay_status read_sight(const kit_node *unit, const char *key, const board *on,
@@ -83,8 +75,8 @@ static bay_status read_orders(const kit_node *unit, const board *on, soldiers_un
     return status == BAY_OK ? read_sight(unit, "sees_to", on, u->sees_to) : status;
 }
 
-bay_status soldiers_add(const kit_node *unit, int cell, bay_unit called,
-                        soldiers_reader *reader) {
+static bay_status add_unit(const kit_node *unit, int cell, bay_unit called,
+                           soldiers_reader *reader) {
     soldiers_battle *b = reader->battle;
     soldiers_unit *u = &b->unit[b->count];
     *u = (soldiers_unit){
@@ -107,36 +99,84 @@ static bay_status read_unit(const kit_node *unit, int side, void *to) {
     uint8_t cell = BOARD_NOWHERE;
     bay_status status =
         kit_place(unit, &reader->plan, &GROUND, (kit_barred){IMPASSABLE, ARV_S5}, &cell);
-    return status == BAY_OK ? soldiers_add(unit, cell, called, reader) : status;
+    return status == BAY_OK ? add_unit(unit, cell, called, reader) : status;
+}
+
+// --- A side in one line, companies around a hex: ruling R-2 -----------------------------------
+
+static int companies(const kit_node *document, int side) {
+    kit_node group = kit_at(document, KIT_SIDES[side]);
+    return kit_whole(&group, "companies", 0);
+}
+
+static bool is_short(const kit_node *document) {
+    return companies(document, BAY_ATTACKER) || companies(document, BAY_DEFENDER);
+}
+
+static bay_status check_short(const kit_node *document) {
+    bool attacker = companies(document, BAY_ATTACKER),
+         defender = companies(document, BAY_DEFENDER);
+    kit_node group = kit_at(document, KIT_SIDES[!attacker]);
+    if (attacker != defender)
+        return kit_refuse_key(&group, NULL, ARV_S8,
+                              "One side is written in short and the other is not.",
+                              "units, as the other side has");
+    const char *beside = kit_board_given(document);
+    if (!beside) return BAY_OK;
+    return kit_refuse_key(document, beside, ARV_S8,
+                          "Sides written in short bring a board of their own.",
+                          "sides with units");
+}
+
+static int cell_called(const soldiers_reader *reader, const char *name) {
+    int cell = BOARD_NOWHERE;
+    (void)board_cell_read(&reader->plan.board, name, &cell);
+    return cell;
+}
+
+static void read_ground(const kit_node *defender, terrain *middle) {
+    static const uint8_t HEIGHTS[] = {CLEAR, SLOPE, CREST}; // of SOLDIERS_HEIGHT_WORDS
+    int ground = kit_word(defender, "ground", SOLDIERS_KIND_WORDS, CLEAR);
+    int height = HEIGHTS[kit_word(defender, "height", SOLDIERS_HEIGHT_WORDS, 0)];
+    if (ground != CLEAR) middle->kinds |= (uint16_t)(1u << ground);
+    if (height == CLEAR) return;
+    middle->kinds |= (uint16_t)(1u << height);
+    middle->level = SOLDIERS_KIND_TABLE[height].level;
+}
+
+static bay_status read_short(const kit_node *document, soldiers_reader *reader) {
+    static const char *const AROUND[4] = {"d3", "e3", "c4", "e4"}, *const MIDDLE = "d4";
+    static const bay_unit CALLED[2][8] = {
+        {{"a-coy", "A Coy", BAY_ATTACKER},
+         {"b-coy", "B Coy", BAY_ATTACKER},
+         {"c-coy", "C Coy", BAY_ATTACKER},
+         {"d-coy", "D Coy", BAY_ATTACKER},
+         {"e-coy", "E Coy", BAY_ATTACKER},
+         {"f-coy", "F Coy", BAY_ATTACKER},
+         {"g-coy", "G Coy", BAY_ATTACKER},
+         {"h-coy", "H Coy", BAY_ATTACKER}},
+        {{"1-coy", "1 Coy", BAY_DEFENDER}, {"2-coy", "2 Coy", BAY_DEFENDER}}};
+    kit_node defender = kit_at(document, KIT_SIDES[BAY_DEFENDER]);
+    bay_status status = check_short(document);
+    kit_node nothing = {.why = document->why}; // is said of the units
+    for (int side = 0; status == BAY_OK && side < 2; side++)
+        for (int i = 0; status == BAY_OK && i < companies(document, side); i++) {
+            const char *hex = side == BAY_ATTACKER ? AROUND[i % 4] : MIDDLE;
+            status = add_unit(&nothing, cell_called(reader, hex), CALLED[side][i], reader);
+        }
+    if (status == BAY_OK)
+        read_ground(&defender, &reader->plan.cell[cell_called(reader, MIDDLE)]);
+    return status;
 }
 
 // --- Both sides ------------------------------------------------------------------------------
 
 static bay_status read_units(const kit_node *document, soldiers_reader *reader) {
-    if (soldiers_is_short(document)) return soldiers_read_short(document, reader);
-    bay_status status = kit_units(document, read_unit, reader,
-                                  (kit_fault){.clause = ARV_S8,
-                                              .words = "This side has no units.",
-                                              .allowed = "units, or so many companies"});
+    if (is_short(document)) return read_short(document, reader);
+    bay_status status = kit_units(
+        document, read_unit, reader,
+        kit_wrong(NULL, ARV_S8, "This side has no units.", "units, or so many companies"));
     return status == BAY_OK ? ground_all_placed(&reader->plan, &GROUND, document->why) : status;
-}
-
-// Puts the units that have been read into the order of their ids, where it is not the file's: R-15.
-static void sort_units(soldiers_reader *reader) {
-    soldiers_battle *b = reader->battle;
-    bool by_id = !soldiers_reads(b, UNIT_ORDER, UNITS_LISTED);
-    soldiers_unit unit[SOLDIERS_UNITS_MAX];
-    bay_unit called[SOLDIERS_UNITS_MAX];
-    memcpy(unit, b->unit, sizeof unit);
-    memcpy(called, reader->called, sizeof called);
-    for (int i = 0; i < b->count; i++) {
-        int side = unit[i].side, place = by_id ? soldiers_from(b, side) : i;
-        for (int k = soldiers_from(b, side); by_id && k < soldiers_to(b, side); k++)
-            place += strcmp(called[k].id, called[i].id) < 0;
-        b->listed[i] = (uint8_t)place;
-        b->unit[place] = unit[i];
-        reader->called[place] = called[i];
-    }
 }
 
 // those of whom the scenario says the same are alike.
@@ -161,7 +201,9 @@ static bay_status read_all(const kit_node *document, soldiers_reader *reader) {
     if (status == BAY_OK)
         status = kit_ground_keep(document, &reader->plan, &GROUND, &b->ground);
     if (status != BAY_OK) return status;
-    sort_units(reader);
+    for (int i = 0; i < b->count; i++) b->listed[i] = (uint8_t)i;
+    if (b->set[UNIT_ORDER] != UNITS_LISTED)
+        kit_sort_units(reader->called, b->unit, sizeof *b->unit, b->count, b->listed);
     find_alike(b);
     soldiers_sight(reader);
     return soldiers_validate(document, b);

@@ -18,19 +18,8 @@ typedef struct soldiers_reader {
 // A number of the rules.
 int soldiers_number(const soldiers_reader *reader, int row);
 
-// Refuses what stands at the key, and shows it.
-bay_status soldiers_refuse(const kit_node *at, kit_fault wrong);
-
 // The cell of the hex that is named there.
 bay_status soldiers_read_hex(const kit_node *at, const board *on, int *cell);
-
-// Adds a unit in that cell, with all that the document says of it.
-bay_status soldiers_add(const kit_node *unit, int cell, bay_unit called,
-                        soldiers_reader *reader);
-
-// Both sides in one line each, with a board of their own (soldiers_short.c).
-bool soldiers_is_short(const kit_node *document);
-bay_status soldiers_read_short(const kit_node *document, soldiers_reader *reader);
 
 // What a unit usually is, where the document does not say it, and whether it has the points to assault.
 // And the largest of the numbers that the ground of a cell has, by kind the row of each, 0 none; -1: it

@@ -4,8 +4,8 @@
 
 static bool is_open(const soldiers_battle *b, const soldiers_state *state, int unit, int cell) {
     if (cell == BOARD_NOWHERE || soldiers_in(b, state, BAY_ATTACKER, cell))
-        return false;                                         // ARV-22
-    if (soldiers_reads(b, A_7_OPEN, ENEMY_ONLY)) return true; // AMB-A7
+        return false;                                // ARV-22
+    if (b->set[A_7_OPEN] == ENEMY_ONLY) return true; // AMB-A7
     kit_set all = soldiers_in(b, state, BAY_DEFENDER, cell) | kit_one(unit);
     return !soldiers_is(b, cell, IMPASSABLE) &&
            soldiers_points(b, all) <= b->set[STACKING_LIMIT]; // ARV-S1
@@ -13,10 +13,9 @@ static bool is_open(const soldiers_battle *b, const soldiers_state *state, int u
 
 // How near those who went in are: units of them next to the hex.
 static int pressed(const soldiers_battle *b, const soldiers_state *state, int cell) {
-    kit_set left = soldiers_assaulters(b, state, state->target);
     int count = 0;
-    while (left)
-        count += kit_side_towards(&b->ground, cell, state->unit[kit_take(&left)].cell) >= 0;
+    KIT_EACH (unit, soldiers_assaulters(b, state, state->target))
+        count += kit_side_towards(&b->ground, cell, state->unit[unit].cell) >= 0;
     return count;
 }
 
@@ -24,8 +23,8 @@ static int pressed(const soldiers_battle *b, const soldiers_state *state, int ce
 static int danger(const soldiers_battle *b, const soldiers_state *state, kit_set assaulted,
                   int cell) {
     int fear = pressed(b, state, cell);
-    while (assaulted)
-        if (b->hex[kit_take(&assaulted)].cell == cell) fear += SOLDIERS_SIDE_MAX + 1;
+    KIT_EACH (hex, assaulted)
+        if (b->hex[hex].cell == cell) fear += SOLDIERS_SIDE_MAX + 1;
     return fear;
 }
 
@@ -86,7 +85,7 @@ static uint32_t ways_back(const soldiers_battle *b, const soldiers_state *state,
         feared[at] = fear;
         list[at] = way;
     }
-    if (edge && soldiers_reads(b, A_7_OPEN, ENEMY_ONLY))
+    if (edge && b->set[A_7_OPEN] == ENEMY_ONLY)
         kit_add(&to, OPTION_LEAVE_BOARD, BAY_NO_UNIT, 0, BOARD_NOWHERE); // AMB-A7
     return to.count;
 }
@@ -112,8 +111,8 @@ static void cut_off(const soldiers_battle *b, soldiers_state *state, bay_trace *
     for (int side = 0; why && side < BOARD_SIDES_MAX; side++) {
         int cell = b->ground.next[from][side];
         if (cell != BOARD_NOWHERE && soldiers_in(b, state, BAY_ATTACKER, cell))
-            soldiers_tell_place(why, TELL_CLOSED, BAY_DEFENDER,
-                                soldiers_cell_unit(b, cell)); // ARV-22
+            kit_say_place(why, TELL_CLOSED, BAY_DEFENDER, soldiers_cell_unit(b, cell), 0,
+                          0); // ARV-22
     }
     kit_tell_of(&b->common, why, TELL_CUT_OFF, unit);
     soldiers_eliminate(b, state, unit); // ARV-23
@@ -126,8 +125,8 @@ static kit_set to_retreat(const soldiers_battle *b, const soldiers_state *state,
     kit_set found = 0;
     for (int i = b->attackers; i < b->count; i++) {
         bool alike = !(state->unit[i].flags & MUST_RETREAT);
-        for (kit_set left = all ? 0 : found; left && !alike;)
-            alike = b->unit[kit_take(&left)].stacking == b->unit[i].stacking;
+        KIT_EACH (other, all ? 0 : found)
+            alike |= b->unit[other].stacking == b->unit[i].stacking;
         if (!alike) found |= kit_one(i);
     }
     return found;
@@ -136,12 +135,12 @@ static kit_set to_retreat(const soldiers_battle *b, const soldiers_state *state,
 // Could a hex that is open to one of them be full for another?
 static bool is_crowded(const soldiers_battle *b, const soldiers_state *state, kit_set units) {
     const uint8_t *next = b->ground.next[b->hex[state->target].cell];
-    if (soldiers_reads(b, A_7_OPEN, ENEMY_ONLY)) return false; // AMB-A7
+    if (b->set[A_7_OPEN] == ENEMY_ONLY) return false; // AMB-A7
     for (int side = 0; side < BOARD_SIDES_MAX; side++) {
         kit_set all = soldiers_in(b, state, BAY_DEFENDER, next[side]) | units;
         if (soldiers_points(b, all) <= b->set[STACKING_LIMIT]) continue;
-        for (kit_set left = units; left;)
-            if (is_open(b, state, kit_take(&left), next[side])) return true;
+        KIT_EACH (unit, units)
+            if (is_open(b, state, unit, next[side])) return true;
     }
     return false;
 }
@@ -159,7 +158,7 @@ static bool must_ask(const soldiers_battle *b, soldiers_state *state, bay_trace 
 }
 
 static uint8_t chosen_by(const soldiers_battle *b, uint8_t defender, uint8_t attacker) {
-    return soldiers_reads(b, A_6_RETREAT, ATTACKER_CHOOSES) ? attacker : defender; // AMB-A6
+    return b->set[A_6_RETREAT] == ATTACKER_CHOOSES ? attacker : defender; // AMB-A6
 }
 
 uint8_t soldiers_retreats(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
@@ -167,7 +166,7 @@ uint8_t soldiers_retreats(const soldiers_battle *b, soldiers_state *state, bay_t
         kit_set all = to_retreat(b, state, true), unlike = to_retreat(b, state, false);
         state->cursor = 0;
         if (!all) return soldiers_advance(b, state, why);
-        bool listed = soldiers_reads(b, UNIT_ORDER, UNITS_LISTED);
+        bool listed = b->set[UNIT_ORDER] == UNITS_LISTED;
         if (!listed && kit_size(unlike) > 1 && is_crowded(b, state, all))
             return chosen_by(b, NEXT_RETREAT, NEXT_RETREAT_ATTACKER);
         state->cursor = (uint8_t)kit_first(all);
@@ -184,10 +183,8 @@ uint32_t soldiers_list_next_retreat(const bay_battle *battle, const void *at,
     kit_offer to = {list, 0};
     for (kit_set left = to_retreat(b, at, false); left;) {
         int largest = kit_first(left);
-        for (kit_set others = left; others;) {
-            int unit = kit_take(&others);
+        KIT_EACH (unit, left)
             if (b->unit[unit].stacking > b->unit[largest].stacking) largest = unit;
-        }
         kit_add(&to, OPTION_NEXT_RETREAT, largest, 0, 0);
         left &= ~kit_one(largest);
     }

@@ -30,7 +30,7 @@ static void tell_objectives(const soldiers_battle *b, const soldiers_state *stat
         int telling = soldiers_in(b, state, BAY_DEFENDER, cell)   ? TELL_IS_HELD
                       : soldiers_in(b, state, BAY_ATTACKER, cell) ? TELL_IS_TAKEN
                                                                   : TELL_IS_EMPTIED;
-        soldiers_tell_place(why, telling, BAY_NOBODY, soldiers_cell_unit(b, cell));
+        kit_say_place(why, telling, BAY_NOBODY, soldiers_cell_unit(b, cell), 0, 0);
     }
 }
 
@@ -48,19 +48,13 @@ uint8_t soldiers_end(const soldiers_battle *b, soldiers_state *state, bay_trace 
     return OVER;
 }
 
-static uint16_t ending_of(const soldiers_battle *b, int cleared, int taken) {
-    if (b->ground.objectives == 1) return !cleared ? HELD : taken ? TAKEN : EMPTIED;
-    return cleared == b->ground.objectives ? ALL_CLEARED
-           : cleared                       ? SOME_CLEARED
-                                           : NONE_CLEARED;
-}
-
 void soldiers_score(const bay_battle *battle, const void *at, bay_score *out) {
     const soldiers_battle *b = soldiers_of(battle);
     const soldiers_state *state = at;
     *out = (bay_score){.ending = UNRESOLVED};
     count(b, state, out->measure);
-    if (state->stage == OVER) out->ending = ending_of(b, state->cleared, state->taken);
+    if (state->stage == OVER)
+        out->ending = kit_ending_of(&b->ground, state->cleared, state->taken);
 }
 
 void soldiers_features(const bay_battle *battle, const void *at, int32_t *features) {

@@ -20,7 +20,7 @@ static int side_of(const soldiers_state *state) {
 
 // Is the target a unit, or all who are in a hex?
 static bool at_unit(const soldiers_battle *b, const soldiers_state *state) {
-    return is_charge(state) || soldiers_reads(b, FIRE_ON, FIRE_AT_UNIT);
+    return is_charge(state) || b->set[FIRE_ON] == FIRE_AT_UNIT;
 }
 
 static int hex_of(const soldiers_battle *b, const soldiers_state *state) {
@@ -32,12 +32,102 @@ static const soldiers_column *column_of(const soldiers_battle *b, const soldiers
     return &b->fire.column[b->unit[state->cursor].fire_column[hex_of(b, state)]]; // ARV-S2
 }
 
+// --- Who may fire, and at what ---------------------------------------------------------------
+
+// Until all fire is over its effects count only if it is taken in turn: AMB-A16.
+static bool as_at_first(const soldiers_battle *b) {
+    return b->set[A_16_FIRE] == SIMULTANEOUS;
+}
+
+static bool in_order(const soldiers_battle *b, const soldiers_state *state, int unit) {
+    return as_at_first(b) ? !b->unit[unit].disrupted : soldiers_in_order(state, unit); // ARV-S9
+}
+
+static bool may_fire(const soldiers_battle *b, const soldiers_state *state, int unit) {
+    return b->fires[b->unit[unit].side] && !state->unit[unit].against &&
+           in_order(b, state, unit); // ARV-13, ARV-37
+}
+
+// Who observes the hex for the unit; -1 nobody does. ARV-S6
+static int observer_of(const soldiers_battle *b, const soldiers_state *state, int unit,
+                       int hex) {
+    KIT_EACH (i, b->unit[unit].observers[hex])
+        if (in_order(b, state, i)) return i;
+    return -1;
+}
+
+// What the unit may fire at now: units or hexes, as FIRE_ON says.
+static kit_set fire_targets(const soldiers_battle *b, const soldiers_state *state, int unit) {
+    const soldiers_unit *u = &b->unit[unit];
+    kit_set hexes = 0, units = 0;
+    if (!u->targets || !may_fire(b, state, unit)) return 0;
+    kit_set here = as_at_first(b) ? ~UINT32_C(0) : soldiers_on_board(b, state);
+    KIT_EACH (h, u->targets) {
+        if (u->observed && observer_of(b, state, unit, h) < 0) continue; // ARV-S6
+        kit_set there = b->hex[h].units & here;
+        if (there) hexes |= kit_one(h);
+        units |= there;
+    }
+    return b->set[FIRE_ON] == FIRE_AT_UNIT ? units : hexes;
+}
+
+// Do two of a side throw in the same column for all at which both may fire?
+static bool fires_alike(const soldiers_battle *b, int unit, int other) {
+    const soldiers_unit *one = &b->unit[unit], *two = &b->unit[other];
+    KIT_EACH (h, one->targets & two->targets)
+        if (one->fire_column[h] != two->fire_column[h]) return false;
+    return true;
+}
+
+static bool is_charged(const soldiers_battle *b, const soldiers_unit *u) {
+    for (int i = b->attackers; i < b->count; i++)
+        if (b->charges[BAY_DEFENDER] && kit_in(u->near_units, i) && b->unit[i].type == CAVALRY)
+            return true;
+    return false;
+}
+
+static void tell_why_not(const soldiers_battle *b, const soldiers_state *state, int unit,
+                         bay_trace *why) {
+    const soldiers_unit *u = &b->unit[unit];
+    if (may_fire(b, state, unit) || !u->targets || !soldiers_here(state, unit)) return;
+    int telling = !state->unit[unit].against ? TELL_CANNOT_FIRE       // ARV-S9
+                  : is_charged(b, u)         ? TELL_MAY_NOT_FIRE_BACK // ARV-37
+                                             : TELL_MAY_NOT_FIRE;             // ARV-13
+    kit_tell_of(&b->common, why, telling, unit);
+}
+
+static void tell_who_fires(const soldiers_battle *b, const soldiers_state *state, int side,
+                           bay_trace *why) {
+    if (!why || !b->fires[side]) return;
+    kit_say_of(why, TELL_FIRE_BEGINS, side); // ARV-S3
+    KIT_EACH (unit, soldiers_side(b, side)) tell_why_not(b, state, unit, why);
+}
+
+// The unit at the cursor fires at `at`, in words, which is in this hex.
+static void tell_fire(const soldiers_battle *b, const soldiers_state *state, int at, int hex,
+                      bay_trace *why) {
+    int unit = state->cursor;
+    const soldiers_unit *u = &b->unit[unit];
+    int observer = u->observed ? observer_of(b, state, unit, hex) : -1;
+    if (observer >= 0)
+        kit_tell_both(&b->common, why,
+                      state->unit[observer].against ? TELL_OBSERVES_TOO : TELL_OBSERVES, unit,
+                      observer); // ARV-17, ARV-S6
+    if (u->side == BAY_DEFENDER && soldiers_assaulters(b, state, u->home))
+        kit_tell_of(&b->common, why, TELL_STILL_FIRES, unit); // ARV-19
+    bay_tell_event(why, (bay_event){.telling = TELL_FIRES,
+                                    .unit = (uint16_t)unit,
+                                    .other = (uint16_t)at,
+                                    .side = u->side,
+                                    .number = {u->attack, b->hex[hex].defence}});
+}
+
 // --- Whose turn it is ------------------------------------------------------------------------
 
 // What the unit may fire at, or charge, now.
 static kit_set targets_of(const soldiers_battle *b, const soldiers_state *state, int unit) {
     const soldiers_unit *u = &b->unit[unit];
-    if (!is_charge(state)) return soldiers_fire_targets(b, state, unit);
+    if (!is_charge(state)) return fire_targets(b, state, unit);
     bool charges = b->charges[u->side] && u->type == CAVALRY && soldiers_in_order(state, unit);
     return charges ? u->near_units & soldiers_on_board(b, state) : 0; // ARV-35
 }
@@ -45,7 +135,7 @@ static kit_set targets_of(const soldiers_battle *b, const soldiers_state *state,
 // Those of the side who can still fire, or charge.
 static kit_set waiting(const soldiers_battle *b, const soldiers_state *state) {
     kit_set found = 0;
-    for (int side = side_of(state), i = soldiers_from(b, side); i < soldiers_to(b, side); i++)
+    KIT_EACH (i, soldiers_side(b, side_of(state)))
         if (!(state->unit[i].flags & ANSWERED) && targets_of(b, state, i)) found |= kit_one(i);
     return found;
 }
@@ -54,11 +144,9 @@ static kit_set waiting(const soldiers_battle *b, const soldiers_state *state) {
 static kit_set ordered(const soldiers_battle *b, const soldiers_state *state, int unit,
                        kit_set targets) {
     int cell = b->unit[unit].order[is_charge(state) ? CHARGES_AT : FIRES_AT];
-    while (targets) {
-        int target = kit_take(&targets);
+    KIT_EACH (target, targets)
         if (b->hex[soldiers_hex_of(b, at_unit(b, state), target)].cell == cell)
             return kit_one(target);
-    }
     return 0;
 }
 
@@ -66,25 +154,20 @@ static kit_set ordered(const soldiers_battle *b, const soldiers_state *state, in
 static kit_set with_orders(const soldiers_battle *b, const soldiers_state *state,
                            kit_set units) {
     kit_set found = 0;
-    while (units) {
-        int unit = kit_take(&units);
+    KIT_EACH (unit, units)
         if (ordered(b, state, unit, targets_of(b, state, unit))) found |= kit_one(unit);
-    }
     return found;
 }
 
 // Adds to `found` each of `units` that cannot do the same to the same as one who is in it.
 static kit_set add_unlike(const soldiers_battle *b, const soldiers_state *state, kit_set found,
                           kit_set units) {
-    while (units) {
-        int unit = kit_take(&units);
+    KIT_EACH (unit, units) {
         kit_set targets = targets_of(b, state, unit);
         bool alike = false;
-        for (kit_set left = found; left && !alike;) {
-            int other = kit_take(&left);
-            alike = targets_of(b, state, other) == targets &&
-                    (is_charge(state) || soldiers_fires_alike(b, unit, other));
-        }
+        KIT_EACH (other, found)
+            alike = alike || (targets_of(b, state, other) == targets &&
+                              (is_charge(state) || fires_alike(b, unit, other)));
         if (!alike) found |= kit_one(unit);
     }
     return found;
@@ -101,7 +184,7 @@ static kit_set unlike(const soldiers_battle *b, const soldiers_state *state, kit
 static void pass_on(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
     for (int i = 0; i < b->count; i++) state->unit[i].flags &= (uint8_t)~ANSWERED;
     state->stage = (uint8_t)(row_of(state, NEXT) + ROWS);
-    if (!is_charge(state)) soldiers_tell_who_fires(b, state, side_of(state), why);
+    if (!is_charge(state)) tell_who_fires(b, state, side_of(state), why);
 }
 
 // On to the next who can fire, or charge, or to the question who that is.
@@ -109,7 +192,7 @@ static uint8_t go_on(const soldiers_battle *b, soldiers_state *state, bay_trace 
     state->cursor = 0;
     while (state->stage <= DEFENDER_CHARGE_DIE) {
         kit_set left = waiting(b, state);
-        bool listed = left && soldiers_reads(b, UNIT_ORDER, UNITS_LISTED);
+        bool listed = left && b->set[UNIT_ORDER] == UNITS_LISTED;
         kit_set next = listed ? kit_one(kit_first(left)) : unlike(b, state, left);
         if (kit_size(next) > 1) return row_of(state, NEXT);
         if (next) {
@@ -123,7 +206,7 @@ static uint8_t go_on(const soldiers_battle *b, soldiers_state *state, bay_trace 
 
 uint8_t soldiers_shots(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
     state->stage = FIRE_NEXT;
-    soldiers_tell_who_fires(b, state, BAY_ATTACKER, why);
+    tell_who_fires(b, state, BAY_ATTACKER, why);
     return go_on(b, state, why); // ARV-S4
 }
 
@@ -197,7 +280,7 @@ void soldiers_apply_shot(const bay_battle *battle, void *at, const bay_option *c
                                                                            : TELL_CHARGES,
                       state->cursor, chosen->unit); // ARV-04, ARV-35
     else if (why)
-        soldiers_tell_fire(b, state, chosen->unit, hex_of(b, state), why);
+        tell_fire(b, state, chosen->unit, hex_of(b, state), why);
     const soldiers_column *column = column_of(b, state);
     if (!charge)
         kit_say_numbers(why, TELL_FIRE_COLUMN, BAY_NOBODY, BAY_NO_UNIT, column->n, column->m);
@@ -223,10 +306,9 @@ static void suffer(const soldiers_battle *b, soldiers_state *state, int unit, in
         {{TELL_FIRE_ELIMINATES, TELL_CHARGE_ELIMINATES}, {TELL_TWICE, TELL_TWICE}}};
     bool charge = is_charge(state);
     bool twice = (state->unit[unit].flags & DISRUPTED) && outcome == DISRUPTS;
-    bool gone = outcome == ELIMINATES ||
-                (twice && soldiers_reads(b, FIRE_AGAIN, AGAIN_ELIMINATED)); // ARV-S9
-    bool assaults =
-        !gone && charge && soldiers_reads(b, A_12_CHARGED, CHARGED_ASSAULTS); // AMB-A12
+    bool gone =
+        outcome == ELIMINATES || (twice && b->set[FIRE_AGAIN] == AGAIN_ELIMINATED); // ARV-S9
+    bool assaults = !gone && charge && b->set[A_12_CHARGED] == CHARGED_ASSAULTS;    // AMB-A12
     kit_tell_of(&b->common, why, TELLING[gone][twice][charge], unit);
     if (!assaults) drop_out(b, state, unit, why); // ARV-16
     if (gone)
@@ -259,8 +341,8 @@ void soldiers_resolve_shot(const bay_battle *battle, void *at, uint32_t result,
     if (outcome == NO_EFFECT)
         kit_say_of(why, is_charge(state) ? TELL_CHARGE_FAILS : TELL_FIRE_MISSES,
                    b->unit[by].side);
-    while (outcome != NO_EFFECT && hit)
-        suffer(b, state, kit_take(&hit), outcome, why); // ARV-S2, ARV-35
+    KIT_EACH (unit, outcome != NO_EFFECT ? hit : 0)
+        suffer(b, state, unit, outcome, why); // ARV-S2, ARV-35
     if (is_charge(state) && soldiers_assaulter(b, state, target, b->unit[by].home)) // ARV-36
         kit_tell_of(battle, why, TELL_STANDS, target);
     state->stage = go_on(b, state, why);

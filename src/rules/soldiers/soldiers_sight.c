@@ -10,7 +10,7 @@ bool soldiers_sees(const uint8_t sight[SOLDIERS_SIGHT], int cell) {
 // The hexes in which the units of a side stand, by their first unit.
 static void find_hexes(soldiers_battle *b, int side) {
     uint8_t first = b->hexes;
-    for (int i = soldiers_from(b, side); i < soldiers_to(b, side); i++) {
+    KIT_EACH (i, soldiers_side(b, side)) {
         soldiers_unit *u = &b->unit[i];
         u->home = first;
         while (u->home < b->hexes && b->hex[u->home].cell != u->cell) u->home++;
@@ -28,31 +28,29 @@ static uint8_t defence_of(const soldiers_reader *reader, int cell) {
     return (uint8_t)(best < 0 ? soldiers_number(reader, CLEAR_DEFENCE) : best); // ARV-S2
 }
 
-static bool is_enemy_hex(const soldiers_battle *b, const soldiers_unit *u, int hex) {
-    return (u->side == BAY_ATTACKER) == (hex < b->defender_hexes);
+static kit_set enemy_hexes(const soldiers_battle *b, const soldiers_unit *u) {
+    kit_set defenders = kit_below(b->defender_hexes);
+    return u->side == BAY_ATTACKER ? defenders : kit_below(b->hexes) & ~defenders;
 }
 
 int soldiers_enemy_hex(const soldiers_battle *b, const soldiers_unit *u, int cell) {
-    for (int h = 0; h < b->hexes; h++)
-        if (is_enemy_hex(b, u, h) && b->hex[h].cell == cell) return h;
+    KIT_EACH (h, enemy_hexes(b, u))
+        if (b->hex[h].cell == cell) return h;
     return -1;
 }
 
 static void find_near(const soldiers_battle *b, soldiers_unit *u) {
-    for (int h = 0; h < b->hexes; h++) {
-        const soldiers_hex *hex = &b->hex[h];
-        if (!is_enemy_hex(b, u, h) ||
-            board_side_towards(&b->ground.board, u->cell, hex->cell) < 0)
-            continue;
+    KIT_EACH (h, enemy_hexes(b, u)) {
+        if (board_side_towards(&b->ground.board, u->cell, b->hex[h].cell) < 0) continue;
         u->near_hexes |= kit_one(h);
-        u->near_units |= hex->units;
+        u->near_units |= b->hex[h].units;
     }
 }
 
 // The units of the side that would see the hex, and are seen from the firing unit. ARV-S6
 static kit_set observers_of(const soldiers_battle *b, const soldiers_unit *u, int cell) {
     kit_set found = 0;
-    for (int i = soldiers_from(b, u->side); i < soldiers_to(b, u->side); i++) {
+    KIT_EACH (i, soldiers_side(b, u->side)) {
         const soldiers_unit *other = &b->unit[i];
         if (other != u && soldiers_sees(u->sees, other->cell) &&
             soldiers_sees(other->sees, cell))
@@ -63,9 +61,8 @@ static kit_set observers_of(const soldiers_battle *b, const soldiers_unit *u, in
 
 static void find_targets(const soldiers_battle *b, soldiers_unit *u) {
     if (u->type == CAVALRY || u->attack == 0 || !b->fires[u->side]) return;
-    for (int h = 0; h < b->hexes; h++) {
+    KIT_EACH (h, enemy_hexes(b, u)) {
         const soldiers_hex *hex = &b->hex[h];
-        if (!is_enemy_hex(b, u, h)) continue;
         int column = soldiers_column_of(b, &b->fire, u->attack, hex->defence, 0); // ARV-S2
         bool in_range = board_distance(&b->ground.board, u->cell, hex->cell) <= u->range;
         bool in_sight = soldiers_sees(u->observed ? u->sees_to : u->sees, hex->cell); // ARV-S6
@@ -100,8 +97,7 @@ void soldiers_sight(const soldiers_reader *reader) {
     for (int h = 0; h < b->hexes; h++) b->hex[h].defence = defence_of(reader, b->hex[h].cell);
     for (int i = 0; i < b->count; i++) {
         soldiers_unit *u = &b->unit[i];
-        bool in_order =
-            !u->disrupted || soldiers_reads(b, A_11_EARLIER, EARLIER_ASSAULT); // AMB-A11
+        bool in_order = !u->disrupted || b->set[A_11_EARLIER] == EARLIER_ASSAULT; // AMB-A11
         find_near(b, u);
         find_targets(b, u);
         u->may_announce = u->side == BAY_ATTACKER && soldiers_on_foot(u) && in_order &&
@@ -118,7 +114,7 @@ typedef struct harm {
 
 static void by_throw(const soldiers_battle *b, harm *of, const soldiers_column *column) {
     bool disrupts = column->disrupted > column->eliminated && column->disrupted >= column->dice;
-    bool again = disrupts && soldiers_reads(b, FIRE_AGAIN, AGAIN_ELIMINATED);
+    bool again = disrupts && b->set[FIRE_AGAIN] == AGAIN_ELIMINATED;
     of->disrupted |= disrupts;
     of->eliminated |= column->eliminated >= column->dice || again;
 }
@@ -140,7 +136,7 @@ static harm harm_to(const soldiers_battle *b, int unit) {
 
 void soldiers_bounds(soldiers_battle *b) {
     int32_t *most = b->common.most;
-    int times = soldiers_reads(b, A_9_BEFORE, EARLIER_ONLY) ? b->defender_hexes : 1;
+    int times = b->set[A_9_BEFORE] == EARLIER_ONLY ? b->defender_hexes : 1;
     most[MEASURE_CLEARED] = most[MEASURE_TAKEN] = b->ground.objectives;
     for (int i = 0; i < b->count; i++) {
         const soldiers_unit *u = &b->unit[i];

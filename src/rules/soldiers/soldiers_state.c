@@ -8,8 +8,9 @@ bool soldiers_on_foot(const soldiers_unit *u) {
 
 kit_set soldiers_in(const soldiers_battle *b, const soldiers_state *state, int side, int cell) {
     kit_set found = 0;
-    for (int i = soldiers_from(b, side); i < soldiers_to(b, side); i++)
-        if (state->unit[i].cell == cell) found |= kit_one(i);
+    int i = side == BAY_ATTACKER ? 0 : b->attackers;
+    int end = side == BAY_ATTACKER ? b->attackers : b->count;
+    for (; i < end; i++) found |= (kit_set)(state->unit[i].cell == cell) << i;
     return found;
 }
 
@@ -22,7 +23,7 @@ kit_set soldiers_on_board(const soldiers_battle *b, const soldiers_state *state)
 
 int soldiers_points(const soldiers_battle *b, kit_set units) {
     int points = 0;
-    while (units) points += b->unit[kit_take(&units)].stacking;
+    KIT_EACH (unit, units) points += b->unit[unit].stacking;
     return points;
 }
 
@@ -35,8 +36,7 @@ void soldiers_eliminate(const soldiers_battle *b, soldiers_state *state, int uni
 
 void soldiers_disrupt(const soldiers_battle *b, soldiers_state *state, int unit) {
     uint8_t *flags = &state->unit[unit].flags;
-    bool dated =
-        b->unit[unit].side == BAY_DEFENDER && soldiers_reads(b, A_9_BEFORE, EARLIER_ONLY);
+    bool dated = b->unit[unit].side == BAY_DEFENDER && b->set[A_9_BEFORE] == EARLIER_ONLY;
     if (dated && !(*flags & DISRUPTED)) *flags |= IN_PHASE; // AMB-A9
     *flags |= DISRUPTED;
     soldiers_told_of(b, state)[unit].fate = IS_DISRUPTED;
@@ -74,8 +74,8 @@ typedef struct open_hexes {
 static void find_open(const soldiers_battle *b, kit_set assaulted, open_hexes *out) {
     *out = (open_hexes){{false}, {false}};
     for (int i = 0; i < b->ground.objectives; i++) out->near[b->ground.objective[i]] = true;
-    while (assaulted) {
-        int cell = b->hex[kit_take(&assaulted)].cell;
+    KIT_EACH (hex, assaulted) {
+        int cell = b->hex[hex].cell;
         out->assaulted[cell] = true;
         for (int side = 0; side < BOARD_SIDES_MAX; side++) {
             int next = b->ground.next[cell][side];

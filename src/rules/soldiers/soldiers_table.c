@@ -10,12 +10,11 @@ static bay_status check_numbers(const kit_node *at, const char *const key[2],
     for (int i = 0; i < 2; i++) {
         bool less = i == 1 && number[1] < number[0];
         if (number[i] <= column->dice * column->die && !less) continue;
-        kit_fault wrong = {.key = key[i],
-                           .clause = clause,
-                           .words = less ? "What eliminates does more than disrupt."
-                                         : "The dice cannot show so much.",
-                           .allowed = less ? "as much as eliminates, or more"
-                                           : "no more than the dice can show"};
+        kit_fault wrong =
+            less ? kit_wrong(key[i], clause, "What eliminates does more than disrupt.",
+                             "as much as eliminates, or more")
+                 : kit_wrong(key[i], clause, "The dice cannot show so much.",
+                             "no more than the dice can show");
         bay_status status = kit_refuse(at, wrong);
         fault_given_whole(at->why, number[i]);
         return status;
@@ -45,9 +44,7 @@ static bool read_odds(const char *words, soldiers_column *to) {
 }
 
 static bay_status refuse_odds(const kit_node *column, const char *words, const char *allowed) {
-    return soldiers_refuse(
-        column,
-        (kit_fault){.key = "odds", .clause = ARV_10, .words = words, .allowed = allowed});
+    return kit_refuse_given(column, kit_wrong("odds", ARV_10, words, allowed));
 }
 
 // Columns of `dice`.

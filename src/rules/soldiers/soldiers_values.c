@@ -69,11 +69,9 @@ static int step_cost(const soldiers_reader *reader, int from, int to) {
 }
 
 static bay_status refuse_step(const kit_node *step, const char *words) {
-    return soldiers_refuse(
-        step, (kit_fault){.clause = ARV_S5,
-                          .words = words,
-                          .allowed = "adjacent hexes, one after another, up to the one where "
-                                     "it stands"});
+    return kit_refuse_given(
+        step, kit_wrong(NULL, ARV_S5, words,
+                        "adjacent hexes, one after another, up to the one where it stands"));
 }
 
 // Half points that the route costs, up to where the unit stands.
@@ -117,12 +115,9 @@ bay_status soldiers_read_values(const kit_node *unit, const soldiers_reader *rea
     u->enough_points = left >= needed; // ARV-12
     if (left >= 0) return BAY_OK; // ARV-S5: one hex is always allowed, and takes all its points
     if (kit_count(&route) != 2 || u->disrupted)
-        return kit_refuse(
-            unit, (kit_fault){.key = "route",
-                              .clause = ARV_S5,
-                              .words = "It has not the movement points to come this way.",
-                              .allowed = "a route within its allowance, or of one hex"});
-    u->enough_points =
-        soldiers_reads(reader->battle, A_15_ONE_HEX, ONE_HEX_ASSAULTS) || needed == 0;
+        return kit_refuse_key(unit, "route", ARV_S5,
+                              "It has not the movement points to come this way.",
+                              "a route within its allowance, or of one hex");
+    u->enough_points = reader->battle->set[A_15_ONE_HEX] == ONE_HEX_ASSAULTS || needed == 0;
     return BAY_OK;
 }

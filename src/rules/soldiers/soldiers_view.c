@@ -76,7 +76,7 @@ static void draw_announcement(const soldiers_battle *b, const soldiers_state *st
     int hex = soldiers_aim_hex(b, against);
     bool over = soldiers_is_thrown(state) && hex == state->target;
     if (over || !soldiers_assaulter(b, state, unit, hex)) return;
-    bool named = soldiers_reads(b, A_2_DEFENDERS, NAMED_UNITS);
+    bool named = b->set[A_2_DEFENDERS] == NAMED_UNITS;
     kit_draw_arrow(sink, SHOW_TO_ASSAULT, unit, state->unit[unit].cell,
                    soldiers_target_unit(b, named, against - 1), b->hex[hex].cell);
 }

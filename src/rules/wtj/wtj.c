@@ -8,6 +8,7 @@
 
 static const bay_clause CLAUSES[] = {
 #define CLAUSE(tag, id, revision, where, gist) {id, revision, where, gist, NULL},
+#define OMITTED(tag, id, revision, where, gist, why) {id, revision, where, gist, why},
 #include "clauses.def"
 #undef CLAUSE
     {NULL, 0, NULL, NULL, NULL},
@@ -33,7 +34,7 @@ static const bay_measure MEASURES[] = {WTJ_MEASURE_ROWS(KIT_ROW) {.id = NULL}};
 static const bay_telling TELLINGS[] = {WTJ_TELLING_ROWS(KIT_TELLING) {.words = NULL}};
 // clang-format on
 
-// What the sources have lost; the rest of W-T1 and W-T2 they state.
+// What the sources have lost; the rest of W-T1 to W-T4 they state.
 static const bay_preset_row LOST_NUMBERS[] = {
     {PINNED_OR_WORSE, "unknown"},
     {HIT_IN_REAR, "unknown"},
@@ -44,8 +45,27 @@ static const bay_preset_row LOST_NUMBERS[] = {
     {MORALE_COVER, "unknown"},
     {MORALE_DEFENDER, "unknown"},
     {MORALE_WEAK, "unknown"},
+    {MORALE_DAMAGED, "unknown"},
     {MORALE_UNSUPPORTED, "unknown"},
     {MORALE_DEMORALIZED, "unknown"},
+    {POOR_MANEUVER, "unknown"},
+    {AVERAGE_MANEUVER, "unknown"},
+    {GOOD_MANEUVER, "unknown"},
+    {GREAT_MANEUVER, "unknown"},
+    {OUTSTANDING_MANEUVER, "unknown"},
+    {POOR_ASSAULT, "unknown"},
+    {AVERAGE_ASSAULT, "unknown"},
+    {GOOD_ASSAULT, "unknown"},
+    {GREAT_ASSAULT, "unknown"},
+    {OUTSTANDING_ASSAULT, "unknown"},
+    {FIRE_ONE_FROM, "unknown"},
+    {FIRE_TWO_FROM, "unknown"},
+    {FIRE_COVER, "unknown"},
+    {FIRE_MOVED, "unknown"},
+    {TANK_MACHINE_GUNS, "unknown"},
+    {TANK_LASTS, "unknown"},
+    {TANK_GUN_HITS_FROM, "unknown"},
+    {TANK_ALLOWANCE, "unknown"},
     {MUTINOUS_AT_1, "unknown"},
     {MUTINOUS_AT_0, "unknown"},
     {MUTINOUS_AT_LESS_1, "unknown"},
@@ -65,6 +85,8 @@ static const bay_preset_row LOST_NUMBERS[] = {
     {FANATIC_AT_0, "unknown"},
     {FANATIC_AT_LESS_1, "unknown"},
     {FANATIC_AT_LESS_2, "unknown"},
+    {BASE_WIDTH, "unknown"},
+    {BASE_DEPTH, "unknown"},
     {0, NULL},
 };
 static const bay_preset_row AS_USUAL[] = {{0, NULL}};
@@ -79,6 +101,7 @@ static const bay_preset PRESETS[] = {
 static const bay_attribute ATTRIBUTES[] = {
     {"bases", BAY_ATTRIBUTE_WHOLE, "left", "bases"},
     {"lost", BAY_ATTRIBUTE_OFF, "lost", "bases lost"},
+    {"damaged", BAY_ATTRIBUTE_FACT, "damaged", "damaged"},
     {NULL, 0, NULL, NULL},
 };
 

@@ -26,17 +26,43 @@ static inline void wtj_tell(const wtj_battle *b, bay_trace *why, int telling, in
 
 // --- Units as they are now (wtj_unit.c) ------------------------------------------------------
 
-// Those of `units` that have bases left. How many bases they have.
+// Has it bases left on the ground? Those of `units` that have. How many bases they have.
+bool wtj_is_here(const wtj_state *state, int unit);
 kit_set wtj_here(const wtj_state *state, kit_set units);
 int wtj_bases(const wtj_state *state, kit_set units);
-// Those of a side in the assault in hand that have bases left.
+// The one of `units` that has the most bases, the first of equals.
+int wtj_largest(const wtj_state *state, kit_set units);
+// Those of a side in the assault in hand that are here: who stands behind the dice, and all.
 kit_set wtj_involved(const wtj_battle *b, const wtj_state *state, int side);
+kit_set wtj_of_group(const wtj_battle *b, const wtj_state *state, int side);
+// Those of `units` that are no tanks.
+kit_set wtj_personnel(const wtj_battle *b, kit_set units);
+// Infantry, or cavalry on foot. Mounted cavalry.
+bool wtj_is_foot(const wtj_battle *b, const wtj_state *state, int unit);
+bool wtj_is_mounted(const wtj_battle *b, const wtj_state *state, int unit);
+// Enemies who touch an edge of the unit; any edge.
+kit_set wtj_touched(const wtj_battle *b, const wtj_state *state, int unit, int edge);
+kit_set wtj_touching(const wtj_battle *b, const wtj_state *state, int unit);
+// Enemies with whom it has a contact, be they there or gone.
+kit_set wtj_contacts(const wtj_battle *b, const wtj_state *state, int unit);
+// Weapons that are attached to the unit go where it goes: WTJ-36.
+kit_set wtj_attached(const wtj_battle *b, int host);
+
 // What it adds to the measures.
 typedef struct wtj_tally {
-    int fallen, pinned, demoralized, withdrawn, routed; // bases
+    int fallen, pinned, demoralized, withdrawn, routed, tanks_out; // bases
 } wtj_tally;
 wtj_tally wtj_tally_of(const wtj_battle *b, const wtj_state *state, int unit);
-void wtj_remove(const wtj_battle *b, wtj_state *state, int unit, int bases, bay_trace *why);
+
+// Bases of the unit are gone; all that is attached goes with the last. It leaves the ground, with
+// FELL_BACK or IN_ROUT. It has had a base killed or damaged: WTJ-M1, AMB-W15.
+void wtj_remove(const wtj_battle *b, wtj_state *state, int unit, int bases, int telling,
+                bay_trace *why);
+void wtj_leave(const wtj_battle *b, wtj_state *state, int unit, int flag, int telling,
+               bay_trace *why);
+void wtj_strike(const wtj_battle *b, wtj_state *state, int unit);
+// One of its bases on the table, of a battle that has places; from 0, the last one goes first.
+ground_base wtj_base(const wtj_battle *b, int unit, int number); // wtj_places.c
 
 // --- Modifiers (wtj_modifiers.c) -------------------------------------------------------------
 
@@ -51,6 +77,33 @@ int wtj_added(const wtj_battle *b, const wtj_state *state, int side);
 // How many rounds the assault in hand has, told.
 int wtj_rounds_of(const wtj_battle *b, const wtj_state *state, bay_trace *why);
 
+// --- Fire (wtj_fire.c) -----------------------------------------------------------------------
+
+// Has it small arms, for which there is a number? How many dice they have now; 0: it may not fire.
+bool wtj_has_small_arms(const wtj_battle *b, int unit);
+int wtj_fire_dice(const wtj_battle *b, const wtj_state *state, int unit);
+// At whom it may fire at all, tanks too; and with small arms.
+kit_set wtj_in_view(const wtj_battle *b, const wtj_state *state, int unit);
+kit_set wtj_targets(const wtj_battle *b, const wtj_state *state, int unit);
+// Is there anything for it to do in the fire phase of its side? For how many of that side?
+bool wtj_may_fire(const wtj_battle *b, const wtj_state *state, int unit);
+int wtj_left_to_fire(const wtj_battle *b, const wtj_state *state);
+// Tanks at which a tank unit may fire guns; the numbers of its bases that can; so many of them do
+// (wtj_guns.c). The unit that has its turn goes on firing (wtj_fire.c).
+struct kit_offer;
+kit_set wtj_gun_targets(const wtj_battle *b, const wtj_state *state, int unit);
+void wtj_offer_guns(struct kit_offer *to, const wtj_battle *b, const wtj_state *state,
+                    int unit);
+uint8_t wtj_fire_guns(const wtj_battle *b, wtj_state *state, int bases);
+void wtj_fire_on(const wtj_battle *b, wtj_state *state, bay_trace *why);
+// Does the modifier, FIRE_COVER or FIRE_MOVED, count for its dice?
+bool wtj_fire_counts(const wtj_battle *b, const wtj_state *state, int unit, int target,
+                     enum wtj_param row);
+
+// The throw of one die of small arms, and the bases that its result takes: W-T4 (wtj_shots.c).
+bay_throw wtj_small_arms(const wtj_battle *b, int who, int plus);
+int wtj_bases_hit(const wtj_battle *b, uint32_t result);
+
 // --- Morale (wtj_morale.c) -------------------------------------------------------------------
 
 // Does this modifier of a test, MORALE_COVER to MORALE_DEMORALIZED, count for the unit?
@@ -59,23 +112,64 @@ bool wtj_morale_counts(const wtj_battle *b, const wtj_state *state, int unit,
 // Is it unknown what a cell does, MUTINOUS_AT_1 to FANATIC_AT_LESS_2?
 bool wtj_cell_unknown(const wtj_battle *b, int row);
 
+// --- Tanks -----------------------------------------------------------------------------------
+
+// Infantry that touches tanks alone engages them; all of the assault in hand that engages tanks
+// (wtj_engage.c).
+void wtj_engage_all(const wtj_battle *b, wtj_state *state, bay_trace *why);
+kit_set wtj_engaging(const wtj_battle *b, const wtj_state *state);
+// Can a tank fire or be attempted in the round that comes (wtj_tanks.c)? The number of assaults
+// that its unit has the movement left for (wtj_tank_moves.c).
+bool wtj_tanks_fight(const wtj_battle *b, const wtj_state *state);
+int wtj_assaults_left(const wtj_battle *b, const wtj_state *state, int unit);
+// Weapons alone among `units` are destroyed (wtj_overrun.c).
+void wtj_overrun(const wtj_battle *b, wtj_state *state, kit_set units, bay_trace *why);
+
+// --- The assault in hand ---------------------------------------------------------------------
+
+// Who of state->group engages tanks, and who stands behind the dice (wtj_assault.c).
+void wtj_draw_up(const wtj_battle *b, wtj_state *state, bay_trace *why);
+// The side has lost bases in it. It is over, and nothing of it is kept.
+void wtj_count_loss(const wtj_battle *b, wtj_state *state, int side, int bases);
+void wtj_clear_assault(wtj_state *state);
+
 // --- From one question to the next -----------------------------------------------------------
 
-// Each goes on until something is asked, thrown or over, and returns that stage.
+// Each goes on until something is asked, thrown or over, and returns that stage; a chapter that has
+// nothing more returns WTJ_GOES_ON.
 typedef uint8_t wtj_step(const wtj_battle *b, wtj_state *state, bay_trace *why);
 
-wtj_step wtj_begin_group, wtj_next_round; // wtj_assault.c
-wtj_step wtj_lose;                        // wtj_losses.c: all that is due
-wtj_step wtj_judge, wtj_tie_over;         // wtj_result.c
-wtj_step wtj_tests;                       // wtj_morale.c
-uint8_t wtj_end(const wtj_battle *b, wtj_state *state);
+wtj_step wtj_go_on;               // wtj_turn.c: through the chapters of the turns
+wtj_step wtj_orders, wtj_move;    // wtj_move.c
+wtj_step wtj_fire;                // wtj_fire.c
+wtj_step wtj_tests;               // wtj_morale.c
+wtj_step wtj_assaults, wtj_begin; // wtj_assault.c: the next; its questions and its line
+wtj_step wtj_next_round;
+wtj_step wtj_engage;                          // wtj_engage.c
+wtj_step wtj_tanks_of_round;                  // wtj_tanks.c: those that have not fought in it
+wtj_step wtj_tank_move, wtj_own_assault_over; // wtj_tank_moves.c
+wtj_step wtj_lose;                            // wtj_losses.c: all that is due
+wtj_step wtj_judge, wtj_settle, wtj_end;      // wtj_result.c
+
+void wtj_set_up(const wtj_battle *b, wtj_state *state); // the units as they stand at first
+bool wtj_is_last_turn(const wtj_battle *b, const wtj_state *state);
 
 // --- The stages ------------------------------------------------------------------------------
 
-bay_about_fn wtj_about_round, wtj_about_test;
-bay_resolve_fn wtj_resolve_round, wtj_resolve_test;
-bay_options_fn wtj_list_losses;
-bay_apply_fn wtj_apply_loss, wtj_apply_breakthrough;
+bay_about_fn wtj_about_round, wtj_about_test, wtj_about_command, wtj_about_leaving;
+bay_about_fn wtj_about_fire, wtj_about_target;
+bay_about_fn wtj_about_engaging, wtj_about_tank, wtj_about_tank_fire, wtj_about_attempts;
+bay_about_fn wtj_about_moving, wtj_about_guns;
+bay_resolve_fn wtj_resolve_round, wtj_resolve_test, wtj_resolve_command, wtj_resolve_fire;
+bay_resolve_fn wtj_resolve_tank_fire, wtj_resolve_attempts, wtj_resolve_guns;
+bay_options_fn wtj_list_losses, wtj_list_firers, wtj_list_targets;
+bay_options_fn wtj_list_tank_targets, wtj_list_moves, wtj_list_gun_targets;
+bay_apply_fn wtj_apply_loss, wtj_apply_breakthrough, wtj_apply_leaving, wtj_apply_dismount;
+bay_apply_fn wtj_apply_firer, wtj_apply_target;
+bay_apply_fn wtj_apply_engaging, wtj_apply_tank_target, wtj_apply_move, wtj_apply_gun_target;
+
+// Options about units, the largest first, equals in their order (wtj_losses.c).
+void wtj_offer_by_size(struct kit_offer *to, const wtj_state *state, int row, kit_set units);
 
 // --- The waist -------------------------------------------------------------------------------
 

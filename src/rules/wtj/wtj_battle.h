@@ -2,13 +2,26 @@
 #ifndef BAY_RULES_WTJ_BATTLE_H
 #define BAY_RULES_WTJ_BATTLE_H
 
+#include "ground/bases.h"
 #include "rules/kit/kit_set.h"
 #include "wtj_tables.h"
 
-enum wtj_type { INFANTRY, CAVALRY, DISMOUNTED, LIMBERED, SOFT_TRANSPORT };
+enum wtj_type {
+    INFANTRY,
+    CAVALRY,
+    DISMOUNTED,
+    MACHINE_GUN,
+    MORTAR,
+    GUN,
+    LIMBERED,
+    ASSAULT_WEAPON,
+    SOFT_TRANSPORT,
+    TANK,
+    ARMORED_CAR
+};
 enum wtj_training { POOR, AVERAGE, GOOD, GREAT, OUTSTANDING };
 enum wtj_cover { NO_COVER, SOFT, SOLID, HARD, ENCLOSED };
-enum wtj_status { IN_ORDER, PINNED_BEFORE, WITHDRAWN, ROUTED };
+enum wtj_status { IN_ORDER, PINNED_AT_FIRST, WITHDRAWN, ROUTED };
 enum wtj_grade { MUTINOUS, SHAKY, STEADY, BRAVE, FANATIC };
 enum { WTJ_GRADES = FANATIC + 1, WTJ_CELLS = 4 }; // of table W-T2: from 1 down to -2
 enum wtj_support {
@@ -18,7 +31,9 @@ enum wtj_support {
 }; // as the scenario says, or by who is there
 enum wtj_edge { FRONT, LEFT, REAR, RIGHT, EDGES };
 
-#define WTJ_TYPE_WORDS "infantry|cavalry|dismounted|limbered|soft"
+#define WTJ_TYPE_WORDS                                                                         \
+    "infantry|cavalry|dismounted|machine-gun|mortar|gun|limbered|assault-weapon|soft|tank|"    \
+    "armored-car"
 #define WTJ_TRAINING_WORDS "poor|average|good|great|outstanding"
 #define WTJ_COVER_WORDS "none|soft|solid|hard|enclosed"
 #define WTJ_STATUS_WORDS "ok|pinned|withdrawn|routed"
@@ -31,10 +46,30 @@ enum wtj_edge { FRONT, LEFT, REAR, RIGHT, EDGES };
 // of a side in the order of their ids.
 typedef struct wtj_unit {
     uint8_t side, bases, type, training, cover, status, grade, original, support;
-    bool prone, flamethrowers;
+    uint8_t lost;         // bases that it lost in this turn before the battle begins: WTJ-M1
+    uint8_t machine_guns; // of a tank's base
+    bool prone, flamethrowers, assault_weapons;
+    kit_set sees;           // enemies at whom it may fire while it touches nobody
     kit_set touched[EDGES]; // enemies that touch it there, with whatever edge
     kit_set fronts_on_rear; // enemies whose front is on its rear
+    uint8_t host;           // the unit that it is attached to, or WTJ_NO_HOST
+    uint8_t facing;         // square_face; of units that have places
+    uint16_t first_place;   // of its bases, one a base
+    bay_point seen; // its leftmost base as its side sees it; (0, 0) where that orders nothing
+    uint8_t tank;   // a tank unit: its place among wtj_battle.tank
 } wtj_unit;
+
+// What a tank unit has besides. Lengths are the scenario's.
+typedef struct wtj_tank {
+    uint8_t unit;
+    uint8_t damaged;       // bases, at the start
+    bool states_allowance; // else it is the parameter's
+    uint8_t allowance, moved;
+    uint8_t reaches;
+    struct {
+        uint8_t enemy, costs;
+    } reach[WTJ_SIDE_MAX]; // enemies that it can come to: WTJ-32
+} wtj_tank;
 
 typedef struct wtj_contact { // an edge of the attacker's unit is on one of the defender's
     uint8_t attacker, edge, defender, defender_edge;
@@ -44,13 +79,23 @@ typedef struct wtj_battle {
     bay_battle common;
     uint8_t count, attackers; // units in all; the first of them
     uint8_t groups, contacts;
+    uint8_t tanks;               // units of tanks
     uint8_t favoured;            // the side that is the scenario's defender, or BAY_NOBODY
-    bool tests;                  // of morale, after the assaults
-    kit_set group[WTJ_SIDE_MAX]; // the units of an assault, both sides
+    uint8_t turns;               // that may be fought; 0: until nobody is in contact
+    bool tests;                  // of morale, after the assaults of the last turn
+    bool routs, commands;        // voluntary routs may be ordered; command tests are thrown
+    bool fires;                  // there are fire phases
+    bool casualties;             // bases can be lost before the assaults: WTJ-M1
+    bool unstated;               // some tank's machine guns are tank_machine_guns
+    kit_set loose;               // units whose contacts can change: wtj_touched
+    kit_set group[WTJ_SIDE_MAX]; // the units of an assault, both sides, as they stand at first
     int16_t set[WTJ_PARAMS];     // by parameter
     wtj_unit unit[WTJ_UNITS_MAX];
+    wtj_tank tank[WTJ_UNITS_MAX];  // [tanks] in the order of the units
     uint8_t listed[WTJ_UNITS_MAX]; // units as they stand in the file
     wtj_contact contact[WTJ_CONTACTS_MAX];
+    uint16_t places;                 // 0: contacts are stated
+    bay_point place[WTJ_PLACES_MAX]; // middles of bases; only these [places] are kept
 } wtj_battle;
 
 static inline const wtj_battle *wtj_of(const bay_battle *battle) {
@@ -59,6 +104,24 @@ static inline const wtj_battle *wtj_of(const bay_battle *battle) {
 
 static inline bool wtj_reads(const wtj_battle *b, enum wtj_param row, int value) {
     return b->set[row] == value;
+}
+
+static inline bool wtj_is_tank(const wtj_battle *b, int unit) {
+    return b->unit[unit].type >= TANK; // an armored car is one: WTJ-21
+}
+
+// Of a unit of tanks.
+static inline const wtj_tank *wtj_tank_of(const wtj_battle *b, int unit) {
+    return &b->tank[b->unit[unit].tank];
+}
+
+// Does a hit destroy a tank that is not damaged? AMB-W9
+static inline bool wtj_hit_destroys(const wtj_battle *b) {
+    return wtj_reads(b, W_9_DAMAGE, HIT_DESTROYS) || b->set[TANK_LASTS] == 1;
+}
+
+static inline bool wtj_is_weapon(const wtj_battle *b, int unit) {
+    return b->unit[unit].type >= MACHINE_GUN && b->unit[unit].type <= ASSAULT_WEAPON;
 }
 
 // All units of a side.

@@ -11,7 +11,7 @@ static void touch(wtj_battle *b, int unit, int edge, int enemy, int side) {
     if (edge == FRONT && side == REAR) b->unit[enemy].fronts_on_rear |= kit_one(unit); // WTJ-40
 }
 
-static void touch_both(wtj_battle *b, wtj_contact made) {
+void wtj_touch_both(wtj_battle *b, wtj_contact made) {
     touch(b, made.attacker, made.edge, made.defender, made.defender_edge);
     touch(b, made.defender, made.defender_edge, made.attacker, made.edge);
 }
@@ -27,28 +27,19 @@ static bay_status refuse(const kit_node *contact, const char *key, const char *w
                                            .allowed = allowed});
 }
 
-// The unit of a side that is called so, by its id or else by its name.
 static bay_status find(const kit_node *contact, int side, const wtj_reader *reader, int *unit) {
     const char *given = kit_text(contact, KIT_SIDES[side]);
-    int found = 0, count = 0;
-    for (kit_set left = wtj_side(reader->battle, side); left;) {
-        int i = kit_take(&left);
-        if (strcmp(reader->called[i].id, given) == 0) {
-            *unit = i;
-            return BAY_OK;
-        }
-        if (strcmp(reader->called[i].name, given) != 0) continue;
-        found = i;
-        count++;
-    }
-    if (count == 1) {
-        *unit = found;
-        return BAY_OK;
-    }
-    return refuse(contact, KIT_SIDES[side],
-                  count ? "Several units of this side are called so."
-                        : "This side has no unit that is called so.",
-                  "the id or the name of one unit");
+    if (!wtj_find(reader, side, given, unit))
+        return refuse(contact, KIT_SIDES[side],
+                      "No unit of this side is called so, or several are by their name.",
+                      "the id or the name of one unit");
+    if (reader->battle->unit[*unit].host == WTJ_NO_HOST) return BAY_OK;
+    return kit_refuse(contact,
+                      (kit_fault){.key = KIT_SIDES[side],
+                                  .clause = WTJ_36,
+                                  .words = "An attached weapon has no contacts of its own.",
+                                  .given = given,
+                                  .allowed = "the unit that it is attached to"});
 }
 
 static bool is_there(const wtj_battle *b, wtj_contact made) {
@@ -71,16 +62,19 @@ static bay_status read_contact(const kit_node *contact, wtj_reader *reader) {
                             (uint8_t)kit_word(contact, "defender_edge", WTJ_EDGE_WORDS, FRONT)};
     if (is_there(b, made))
         return refuse(contact, NULL, "This contact is stated already.", NULL);
-    touch_both(b, made);
     b->contact[b->contacts++] = made;
+    if (b->places) return wtj_check_stated(contact, b, made);
+    wtj_touch_both(b, made);
     return BAY_OK;
 }
 
-// The front of every attacker on that of every defender.
+// The front of every attacker on that of every defender; what is attached touches nobody.
 static void touch_all(wtj_battle *b) {
     for (int unit = 0; unit < b->attackers; unit++)
         for (int enemy = b->attackers; enemy < b->count; enemy++)
-            touch_both(b, (wtj_contact){.attacker = (uint8_t)unit, .defender = (uint8_t)enemy});
+            if (b->unit[unit].host == WTJ_NO_HOST && b->unit[enemy].host == WTJ_NO_HOST)
+                wtj_touch_both(
+                    b, (wtj_contact){.attacker = (uint8_t)unit, .defender = (uint8_t)enemy});
 }
 
 // --- The assaults ----------------------------------------------------------------------------
@@ -105,25 +99,24 @@ static kit_set group_of(const wtj_battle *b, int unit) {
 static void find_groups(wtj_battle *b) {
     kit_set grouped = 0;
     for (int unit = 0; unit < b->attackers; unit++) {
-        if (kit_in(grouped, unit)) continue;
-        b->group[b->groups] = group_of(b, unit);
-        grouped |= b->group[b->groups++];
+        if (kit_in(grouped, unit) || !touching(b, unit)) continue;
+        kit_set group = group_of(b, unit);
+        grouped |= group;
+        if (wtj_personnel(b, group)) b->group[b->groups++] = group; // WTJ-01, WTJ-35
     }
 }
 
-static bay_status check_all_touch(const kit_node *document, const wtj_battle *b) {
-    for (int i = 0; i < b->count; i++) {
-        int unit = b->listed[i], side = b->unit[unit].side;
-        if (touching(b, unit)) continue;
-        kit_node group = kit_at(document, KIT_SIDES[side]), units = kit_at(&group, "units");
-        kit_node at = kit_item(&units, (uint32_t)(side == BAY_ATTACKER ? i : i - b->attackers));
-        return kit_refuse(
-            units.value ? &at : &group,
-            (kit_fault){.clause = WTJ_01,
-                        .words = "This unit touches no enemy, and is in no assault.",
-                        .allowed = "a unit that a contact names"});
-    }
-    return BAY_OK;
+// Somebody has to be in contact; who is not stands near by.
+static bay_status check_any_touch(const kit_node *document, const wtj_battle *b) {
+    bool any = false;
+    if (b->groups) return BAY_OK;
+    for (int i = 0; i < b->attackers; i++) any |= touching(b, i) != 0;
+    return kit_refuse(document,
+                      (kit_fault){.key = "contacts",
+                                  .clause = any ? WTJ_35 : WTJ_01,
+                                  .words = "No personnel is in contact with an enemy, "
+                                           "and there is no assault.",
+                                  .allowed = "a contact of personnel"});
 }
 
 bay_status wtj_read_contacts(const kit_node *document, wtj_reader *reader) {
@@ -134,7 +127,10 @@ bay_status wtj_read_contacts(const kit_node *document, wtj_reader *reader) {
         status = read_contact(&contact, reader);
     }
     if (status != BAY_OK) return status;
-    if (!contacts.value) touch_all(reader->battle);
+    if (reader->battle->places)
+        wtj_touch_placed(reader->battle);
+    else if (!contacts.value)
+        touch_all(reader->battle);
     find_groups(reader->battle);
-    return check_all_touch(document, reader->battle);
+    return check_any_touch(document, reader->battle);
 }

@@ -8,16 +8,29 @@ static int losing(const wtj_state *state) {
     return state->due[BAY_ATTACKER] ? BAY_ATTACKER : BAY_DEFENDER;
 }
 
+// Whose bases: of those behind the dice; of a tie, of all, and of tanks only where nobody else is.
+static kit_set losers(const wtj_battle *b, const wtj_state *state, int side) {
+    if (state->after != TIE_IS_OVER) return wtj_involved(b, state, side);
+    kit_set all = wtj_of_group(b, state, side), personnel = wtj_personnel(b, all);
+    return personnel ? personnel : all;
+}
+
+static void remove_from(const wtj_battle *b, wtj_state *state, int unit, int bases,
+                        bay_trace *why) {
+    wtj_strike(b, state, unit);
+    wtj_remove(b, state, unit, bases, TELL_LOSES, why); // WTJ-13
+}
+
 // All of them go, or there is one unit alone: nobody chooses.
 static bool without_choice(const wtj_battle *b, wtj_state *state, int side, bay_trace *why) {
-    kit_set here = wtj_involved(b, state, side);
+    kit_set here = losers(b, state, side);
     int due = state->due[side];
     bool all = wtj_bases(state, here) <= due;
     if (!all && kit_size(here) > 1) return false;
     state->due[side] = 0;
     while (here) {
         int unit = kit_take(&here);
-        wtj_remove(b, state, unit, all ? state->unit[unit].bases : due, why);
+        remove_from(b, state, unit, all ? state->unit[unit].bases : due, why);
     }
     return true;
 }
@@ -28,26 +41,24 @@ uint8_t wtj_lose(const wtj_battle *b, wtj_state *state, bay_trace *why) {
         bool owner = wtj_reads(b, W_17_CHOOSER, OWNER_REMOVES); // AMB-W17
         return (uint8_t)((owner ? LOSE_ATTACKER : TAKE_ATTACKER) + side);
     }
-    return state->after == TIE_IS_OVER ? wtj_tie_over(b, state, why)
-                                       : wtj_next_round(b, state, why);
+    return state->after == TIE_IS_OVER ? wtj_settle(b, state, why)
+                                       : wtj_tanks_of_round(b, state, why);
 }
 
 // --- The stage -------------------------------------------------------------------------------
 
-uint32_t wtj_list_losses(const bay_battle *battle, const void *at, bay_option *list) {
-    const wtj_battle *b = wtj_of(battle);
-    const wtj_state *state = at;
-    kit_set left = wtj_involved(b, state, losing(state));
-    kit_offer to = {list, 0};
-    while (left) { // the largest first, equals in name order
-        int largest = kit_first(left);
-        for (kit_set others = left; others;) {
-            int unit = kit_take(&others);
-            if (state->unit[unit].bases > state->unit[largest].bases) largest = unit;
-        }
-        kit_add(&to, LOSE, largest, 0, largest);
-        left &= ~kit_one(largest);
+void wtj_offer_by_size(kit_offer *to, const wtj_state *state, int row, kit_set units) {
+    while (units) {
+        int largest = wtj_largest(state, units);
+        kit_add(to, row, largest, 0, largest);
+        units &= ~kit_one(largest);
     }
+}
+
+uint32_t wtj_list_losses(const bay_battle *battle, const void *at, bay_option *list) {
+    const wtj_state *state = at;
+    kit_offer to = {list, 0};
+    wtj_offer_by_size(&to, state, LOSE, losers(wtj_of(battle), state, losing(state)));
     return to.count;
 }
 
@@ -56,6 +67,6 @@ void wtj_apply_loss(const bay_battle *battle, void *at, const bay_option *chosen
     const wtj_battle *b = wtj_of(battle);
     wtj_state *state = at;
     state->due[losing(state)]--;
-    wtj_remove(b, state, chosen->own, 1, why); // WTJ-13
+    remove_from(b, state, chosen->own, 1, why);
     state->stage = wtj_lose(b, state, why);
 }

@@ -4,36 +4,39 @@
 
 // --- Of what a side has half or more ---------------------------------------------------------
 
-// Units of the assault in hand that the enemy touches there.
-static bool is_touched(const wtj_battle *b, const wtj_state *state, kit_set by) {
-    return wtj_here(state, by & b->group[state->group]) != 0;
+// Of whom the modifiers are judged: who stands behind the dice, and by one reading the tanks too.
+static kit_set judged(const wtj_battle *b, const wtj_state *state, int side) {
+    kit_set line = wtj_involved(b, state, side);
+    if (!wtj_reads(b, W_27_COUNTED, TANKS_COUNT_FULLY)) return line; // AMB-W27
+    kit_set all = wtj_of_group(b, state, side);
+    return line | (all & ~wtj_personnel(b, all));
 }
 
 static int edges_touched(const wtj_battle *b, const wtj_state *state, int unit) {
     int edges = 0;
     for (int edge = FRONT; edge < EDGES; edge++)
-        edges += is_touched(b, state, b->unit[unit].touched[edge]);
+        edges += wtj_touched(b, state, unit, edge) != 0;
     return edges;
 }
 
 static bool hit_in_rear(const wtj_battle *b, const wtj_state *state, int unit) {
     const wtj_unit *u = &b->unit[unit];
     if (wtj_reads(b, W_12_WHOM, REAR_DEFENDER) && u->side == BAY_ATTACKER) return false;
-    return u->type == LIMBERED ||                   // WTJ-41
-           is_touched(b, state, u->fronts_on_rear); // WTJ-40
+    return u->type == LIMBERED ||                                   // WTJ-41
+           (wtj_touched(b, state, unit, REAR) & u->fronts_on_rear); // WTJ-40
 }
 
 bool wtj_has(const wtj_battle *b, const wtj_state *state, int unit, enum wtj_param row) {
     const wtj_unit *u = &b->unit[unit];
     switch ((int)row) {
-    case PINNED_OR_WORSE: return u->status != IN_ORDER || state->unit[unit].flags; // WTJ-39
+    case PINNED_OR_WORSE: return state->unit[unit].flags & BAD_MORALE; // WTJ-39
     case HIT_IN_REAR: return hit_in_rear(b, state, unit);
     case TWO_SIDES: return edges_touched(b, state, unit) >= 2;    // WTJ-42
     case PRONE: return u->prone;                                  // WTJ-45
     case SOLID_COVER: return u->cover >= SOLID;                   // WTJ-46
     case OUTSTANDING_TRAINING: return u->training == OUTSTANDING; // WTJ-47
     case GREAT_TRAINING: return u->training == GREAT;             // WTJ-48
-    default: return u->type == CAVALRY;                           // WTJ-49
+    default: return wtj_is_mounted(b, state, unit);               // WTJ-49
     }
 }
 
@@ -41,7 +44,7 @@ bool wtj_has(const wtj_battle *b, const wtj_state *state, int unit, enum wtj_par
 static int bases_with(const wtj_battle *b, const wtj_state *state, int side,
                       enum wtj_param row) {
     int bases = 0;
-    for (kit_set left = wtj_involved(b, state, side); left;) {
+    for (kit_set left = judged(b, state, side); left;) {
         int unit = kit_take(&left);
         if (wtj_has(b, state, unit, row)) bases += state->unit[unit].bases;
     }
@@ -53,7 +56,7 @@ static bool half(int bases, int all) {
 }
 
 bool wtj_counts(const wtj_battle *b, const wtj_state *state, int side, enum wtj_param row) {
-    int all = wtj_bases(state, wtj_involved(b, state, side));
+    int all = wtj_bases(state, judged(b, state, side));
     int bases = bases_with(b, state, side, row);
     if (row == HIT_IN_REAR && wtj_reads(b, W_12_MAJORITY, MORE_THAN_HALF))
         return 2 * bases > all; // AMB-W12
@@ -73,7 +76,7 @@ static int mounted(const wtj_battle *b, const wtj_state *state, int side) {
 // Flamethrowers or enclosed cover of those whom the side fights.
 static bool is_void(const wtj_battle *b, const wtj_state *state, int side) {
     int flames = 0, enclosed = 0, all = 0;
-    for (kit_set left = wtj_involved(b, state, 1 - side); left;) {
+    for (kit_set left = judged(b, state, 1 - side); left;) {
         int unit = kit_take(&left), bases = state->unit[unit].bases;
         all += bases;
         if (b->unit[unit].flamethrowers) flames += bases;
@@ -84,16 +87,20 @@ static bool is_void(const wtj_battle *b, const wtj_state *state, int side) {
 }
 
 static bool is_cavalry(const wtj_battle *b, const wtj_state *state, int side) {
-    int horse = mounted(b, state, side), all = wtj_bases(state, wtj_involved(b, state, side));
+    int horse = mounted(b, state, side), all = wtj_bases(state, judged(b, state, side));
     return half(horse, all) || (horse && wtj_reads(b, W_23_FEW, FEW_ADD)); // WTJ-49, AMB-W23
 }
 
 static bool all_mounted(const wtj_battle *b, const wtj_state *state, int side) {
-    return mounted(b, state, side) == wtj_bases(state, wtj_involved(b, state, side));
+    return mounted(b, state, side) == wtj_bases(state, judged(b, state, side));
 }
 
+// Of those behind the dice, who alone decide how many rounds there are.
 static bool only_mounted(const wtj_battle *b, const wtj_state *state) {
-    return all_mounted(b, state, BAY_ATTACKER) && all_mounted(b, state, BAY_DEFENDER);
+    bool only = true;
+    for (int side = 0; side < 2; side++)
+        only &= mounted(b, state, side) == wtj_bases(state, wtj_involved(b, state, side));
+    return only;
 }
 
 static bool any_mounted(const wtj_battle *b, const wtj_state *state) {
@@ -107,8 +114,25 @@ static bool any_mounted(const wtj_battle *b, const wtj_state *state) {
     return any;
 }
 
+// Enough of its cavalry has been in no assault of an earlier turn.
+static bool is_fresh(const wtj_battle *b, const wtj_state *state, int side) {
+    kit_set all = judged(b, state, side), fresh = 0;
+    bool spent = false;
+    if (wtj_reads(b, W_13_AGAIN, ADDS_AGAIN)) return true; // AMB-W13
+    for (kit_set left = all; left;) {
+        int unit = kit_take(&left);
+        if (!wtj_is_mounted(b, state, unit)) continue;
+        if (state->unit[unit].flags & CHARGED)
+            spent = true;
+        else
+            fresh |= kit_one(unit);
+    }
+    return !spent || half(wtj_bases(state, fresh), wtj_bases(state, all));
+}
+
 bool wtj_horse_counts(const wtj_battle *b, const wtj_state *state, int side) {
     if (!is_cavalry(b, state, side) || is_void(b, state, side)) return false;
+    if (!is_fresh(b, state, side)) return false;
     bool others = !all_mounted(b, state, 1 - side);        // WTJ-24
     return others || wtj_reads(b, W_19_HORSE, HORSE_ADDS); // AMB-W19
 }
@@ -130,7 +154,7 @@ int wtj_rounds_of(const wtj_battle *b, const wtj_state *state, bay_trace *why) {
 static void tell_too_few(const wtj_battle *b, const wtj_state *state, int side,
                          bay_trace *why) {
     int hit = bases_with(b, state, side, TWO_SIDES);
-    int all = wtj_bases(state, wtj_involved(b, state, side));
+    int all = wtj_bases(state, judged(b, state, side));
     if (hit && !half(hit, all))
         wtj_say(why, TELL_TOO_FEW, side, (wtj_numbers){.first = hit, .second = all}); // WTJ-44
 }

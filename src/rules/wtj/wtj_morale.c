@@ -1,4 +1,4 @@
-// Tests of morale after the assaults. Rulings.
+// Tests of morale, before the assaults and after them. Rulings.
 
 #include "wtj.h"
 
@@ -49,14 +49,12 @@ bool wtj_cell_unknown(const wtj_battle *b, int row) {
 
 // --- What is added ---------------------------------------------------------------------------
 
-// Is a friend on foot there, as it was when the tests began?
+// Was a friend on foot or a tank there when the tests began?
 static bool has_friend(const wtj_battle *b, const wtj_state *state, int unit) {
-    kit_set friends = wtj_side(b, b->unit[unit].side) & ~kit_one(unit);
+    kit_set friends = state->present & wtj_side(b, b->unit[unit].side) & ~kit_one(unit);
     while (friends) {
         int i = kit_take(&friends);
-        bool foot = b->unit[i].type == INFANTRY || b->unit[i].type == DISMOUNTED;
-        bool was_there = state->unit[i].bases || state->unit[i].flags & HAS_LEFT;
-        if (foot && was_there) return true;
+        if (wtj_is_tank(b, i) || wtj_is_foot(b, state, i)) return true;
     }
     return false;
 }
@@ -70,7 +68,8 @@ bool wtj_morale_counts(const wtj_battle *b, const wtj_state *state, int unit,
     case MORALE_WEAK: return 3 * (u->original - state->unit[unit].bases) >= u->original;
     case MORALE_UNSUPPORTED:
         return u->support == COUNTED ? !has_friend(b, state, unit) : u->support == UNSUPPORTED;
-    default: return true; // demoralized, or it would not test: WTJ-15
+    case MORALE_DAMAGED: return state->unit[unit].damaged; // WTJ-M4
+    default: return state->chapter == LATER_TESTS;         // demoralized: WTJ-15
     }
 }
 
@@ -86,24 +85,27 @@ static int added(const wtj_battle *b, const wtj_state *state, int unit, bay_trac
 
 // --- Who tests -------------------------------------------------------------------------------
 
+// Before the assaults whoever has lost a base in this turn; after them the demoralized. WTJ-M1
 static bool must_test(const wtj_battle *b, const wtj_state *state, int unit) {
-    if (!(state->unit[unit].flags & DEMORALIZED)) return false; // WTJ-15, WTJ-20
-    bool lost = state->unit[unit].bases < b->unit[unit].bases;
-    return lost || wtj_reads(b, W_15_WHO_TESTS, EVERY_UNIT); // AMB-W15
-}
-
-static uint8_t next_test(const wtj_battle *b, wtj_state *state, bay_trace *why) {
-    for (; state->cursor < b->count; state->cursor++) {
-        if (!must_test(b, state, state->cursor)) continue;
-        (void)added(b, state, state->cursor, why);
-        return TEST;
-    }
-    state->cursor = 0;
-    return wtj_end(b, state);
+    int flags = state->unit[unit].flags;
+    if (!wtj_is_here(state, unit) || b->unit[unit].host != WTJ_NO_HOST) return false; // WTJ-36
+    if (state->chapter == CASUALTY_TESTS) return flags & HURT;
+    bool every = wtj_reads(b, W_15_WHO_TESTS, EVERY_UNIT);   // AMB-W15
+    return flags & DEMORALIZED && (every || flags & STRUCK); // WTJ-15, WTJ-20
 }
 
 uint8_t wtj_tests(const wtj_battle *b, wtj_state *state, bay_trace *why) {
-    return b->tests ? next_test(b, state, why) : wtj_end(b, state);
+    bool later = state->chapter == LATER_TESTS;
+    if (later && !b->tests && wtj_is_last_turn(b, state)) return wtj_end(b, state, why);
+    if (!state->cursor) state->present = wtj_here(state, kit_below(b->count));
+    for (; state->cursor < b->count; state->cursor++) {
+        if (!must_test(b, state, state->cursor)) continue;
+        (void)added(b, state, state->cursor, why);
+        return later ? LATER_TEST : CASUALTY_TEST;
+    }
+    for (int i = 0; i < b->count; i++) state->unit[i].flags &= (uint16_t)~HURT; // it has tested
+    state->present = 0;
+    return WTJ_GOES_ON;
 }
 
 // --- A test ----------------------------------------------------------------------------------
@@ -113,24 +115,37 @@ static void surrender(const wtj_battle *b, wtj_state *state, int unit, int bases
     uint16_t *taken = &state->prisoners[b->unit[unit].side];
     if (!bases) return;
     *taken = (uint16_t)(*taken + bases);
-    wtj_tell(b, why, TELL_SURRENDERS, unit, bases); // WTJ-M5
+    wtj_remove(b, state, unit, bases, TELL_SURRENDERS, why); // WTJ-M5
 }
 
-// Its bases become prisoners or disintegrate. It was there as the tests began.
+// Its bases become prisoners or disintegrate.
 static void lose_all(const wtj_battle *b, wtj_state *state, int unit, enum cell cell,
                      bay_trace *why) {
     int bases = state->unit[unit].bases, prisoners = (bases + 1) / 2; // WTJ-M3
     if (cell == SURRENDERS) prisoners = bases;
     if (cell == DISINTEGRATES) prisoners = 0;
     surrender(b, state, unit, prisoners, why);
-    if (prisoners < bases)
-        wtj_tell(b, why, TELL_DISINTEGRATES, unit, bases - prisoners); // WTJ-M5
-    state->unit[unit] = (wtj_unit_state){.flags = IN_ROUT};
+    wtj_remove(b, state, unit, bases - prisoners, TELL_DISINTEGRATES, why); // WTJ-M5
 }
 
-static void leave(const wtj_battle *b, wtj_state *state, int unit, int flag, bay_trace *why) {
-    state->unit[unit].flags |= (uint8_t)flag;
-    kit_tell_of(&b->common, why, flag == IN_ROUT ? TELL_ROUTS : TELL_WITHDRAWS, unit); // WTJ-M5
+// It leaves; before its assault it stays in its lock, and leaves when that is over. AMB-W25
+static void go(const wtj_battle *b, wtj_state *state, int unit, int flag, bay_trace *why) {
+    bool routs = flag == IN_ROUT;
+    bool locked = state->chapter == CASUALTY_TESTS && !wtj_is_tank(b, unit) &&
+                  wtj_touching(b, state, unit); // WTJ-02, WTJ-03
+    if (locked && wtj_reads(b, W_25_LOCKED, STAYS_LOCKED)) {
+        uint16_t *flags = &state->unit[unit].flags;
+        *flags |= routs ? ROUTING : FALLING_BACK;
+        kit_tell_of(&b->common, why, routs ? TELL_ROUTS_LOCKED : TELL_WITHDRAWS_LOCKED, unit);
+        return;
+    }
+    wtj_leave(b, state, unit, flag, routs ? TELL_ROUTS : TELL_WITHDRAWS, why); // WTJ-M5
+}
+
+static void pass(const wtj_battle *b, wtj_state *state, int unit, bay_trace *why) {
+    bool shaken = state->chapter == LATER_TESTS && wtj_reads(b, W_32_SHAKEN, COUNTS_AS_WORSE);
+    if (shaken) state->unit[unit].flags |= SHAKEN; // AMB-W32
+    kit_tell_of(&b->common, why, TELL_PASSES, unit);
 }
 
 static void carry_out(const wtj_battle *b, wtj_state *state, int unit, enum cell cell,
@@ -139,17 +154,16 @@ static void carry_out(const wtj_battle *b, wtj_state *state, int unit, enum cell
     int more = (u->bases + 1) / 2; // the first of two effects gets the odd base: WTJ-M3
     switch (cell) {
     case NO_EFFECT:
-    case CELL_UNKNOWN: kit_tell_of(&b->common, why, TELL_PASSES, unit); break;
+    case CELL_UNKNOWN: pass(b, state, unit, why); break;
     case GETS_PINNED:
         u->flags |= PINNED;
         kit_tell_of(&b->common, why, TELL_TEST_PINS, unit); // WTJ-M5
         break;
-    case WITHDRAWS: leave(b, state, unit, FELL_BACK, why); break;
-    case ROUTS: leave(b, state, unit, IN_ROUT, why); break;
+    case WITHDRAWS: go(b, state, unit, FELL_BACK, why); break;
+    case ROUTS: go(b, state, unit, IN_ROUT, why); break;
     case ROUTS_AND_SURRENDERS:
         surrender(b, state, unit, u->bases - more, why); // WTJ-M3
-        u->bases = (uint8_t)more;
-        leave(b, state, unit, IN_ROUT, why);
+        go(b, state, unit, IN_ROUT, why);
         break;
     case SURRENDERS:
     case SURRENDERS_AND_DISINTEGRATES:
@@ -173,12 +187,14 @@ void wtj_about_test(const bay_battle *battle, const void *at, bay_step *step) {
 void wtj_resolve_test(const bay_battle *battle, void *at, uint32_t result, bay_trace *why) {
     const wtj_battle *b = wtj_of(battle);
     wtj_state *state = at;
-    int unit = state->cursor++, grade = b->unit[unit].grade;
+    int unit = state->cursor, grade = b->unit[unit].grade;
     bool fails = result < WTJ_CELLS; // WTJ-M2
     enum cell cell = NO_EFFECT;
     if (fails)
         cell = cell_of(b, MUTINOUS_AT_1 + WTJ_CELLS * grade + WTJ_CELLS - 1 -
                               (int)result); // WTJ-M2
+    if (state->chapter == LATER_TESTS) state->unit[unit].flags &= (uint16_t)~SHAKEN;
     carry_out(b, state, unit, cell, why);
-    state->stage = next_test(b, state, why);
+    state->cursor++;
+    state->stage = wtj_go_on(b, state, why);
 }

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-// --- The end of an assault, and of all -------------------------------------------------------
+// --- The end of all --------------------------------------------------------------------------
 
 static void add_up(const wtj_battle *b, wtj_state *state) {
     for (int i = 0; i < b->count; i++) {
@@ -15,116 +15,150 @@ static void add_up(const wtj_battle *b, wtj_state *state) {
         state->demoralized[side] = (uint16_t)(state->demoralized[side] + t.demoralized);
         state->withdrawn[side] = (uint16_t)(state->withdrawn[side] + t.withdrawn);
         state->routed[side] = (uint16_t)(state->routed[side] + t.routed);
+        state->tanks_out[side] = (uint16_t)(state->tanks_out[side] + t.tanks_out);
     }
 }
 
-// The assault has left the attacker alone on the ground: at once, or by a test.
-static bool is_taken(const wtj_battle *b, const wtj_state *state, int group) {
-    kit_set units = b->group[group];
-    return wtj_here(state, units & wtj_side(b, BAY_ATTACKER)) &&
-           !wtj_here(state, units & wtj_side(b, BAY_DEFENDER));
+static bool is_touched_at_first(const wtj_unit *u) {
+    return u->touched[FRONT] | u->touched[LEFT] | u->touched[REAR] | u->touched[RIGHT];
 }
 
+// Who is in contact, or as the defender was at first, is where the assault was: not he who never
+// came (WTJ-M6), nor a tank that went elsewhere.
+static bool is_on_ground(const wtj_battle *b, const wtj_state *state, int group, int unit) {
+    bool defends = b->unit[unit].side == BAY_DEFENDER;
+    kit_set met = wtj_contacts(b, state, unit);
+    if (b->groups > 1) return defends ? kit_in(b->group[group], unit) : met & b->group[group];
+    return met || (defends && is_touched_at_first(&b->unit[unit]));
+}
+
+static kit_set on_ground(const wtj_battle *b, const wtj_state *state, int group, int side) {
+    kit_set found = 0;
+    for (kit_set left = wtj_here(state, wtj_side(b, side)); left;) {
+        int unit = kit_take(&left);
+        if (is_on_ground(b, state, group, unit)) found |= kit_one(unit);
+    }
+    return found;
+}
+
+static bool is_taken(const wtj_battle *b, const wtj_state *state, int group) {
+    return on_ground(b, state, group, BAY_ATTACKER) &&
+           !on_ground(b, state, group, BAY_DEFENDER);
+}
+
+// Of one assault: who is left says which endings it can have; the last assault says which of them.
 static uint8_t ending_of(const wtj_battle *b, const wtj_state *state) {
     if (b->groups > 1)
         return state->taken == b->groups ? ALL_TAKEN : state->taken ? SOME_TAKEN : NONE_TAKEN;
-    if (state->ending == WON && state->taken) return TAKEN;
-    bool attackers = wtj_here(state, wtj_side(b, BAY_ATTACKER));
-    return state->ending == LOST && !attackers ? HELD : state->ending;
+    static const struct {
+        uint8_t first, last, usual;
+    } BY_SIDES[] = {{BOTH_GONE, BOTH_GONE, BOTH_GONE},
+                    {BROKEN_THROUGH, TAKEN_TIED, TAKEN},
+                    {HELD, HELD_BREAKTHROUGH, HELD},
+                    {WON, LOST, DRAWN}}; // by those who are left: attacker 1, defender 2
+    int left = (on_ground(b, state, 0, BAY_ATTACKER) != 0) +
+               2 * (on_ground(b, state, 0, BAY_DEFENDER) != 0);
+    bool fits = state->ending >= BY_SIDES[left].first && state->ending <= BY_SIDES[left].last;
+    return fits ? state->ending : BY_SIDES[left].usual;
 }
 
 // How all stands is only told from now on.
-uint8_t wtj_end(const wtj_battle *b, wtj_state *state) {
+uint8_t wtj_end(const wtj_battle *b, wtj_state *state, bay_trace *why) {
+    (void)why;
     add_up(b, state);
     for (int group = 0; group < b->groups; group++)
         state->taken = (uint8_t)(state->taken + is_taken(b, state, group));
     state->ending = ending_of(b, state);
+    state->chapter = state->cursor = state->turn = 0;
     memcpy(wtj_told_of(b, state), state->unit, sizeof *state->unit * b->count);
-    memset(state->unit, 0, sizeof *state->unit * b->count);
+    memset(state->unit, 0, wtj_units_size(b));
     return OVER;
 }
 
-// The assault in hand has ended so: on to the next.
-static uint8_t done(const wtj_battle *b, wtj_state *state, int ending, bay_trace *why) {
-    state->ending = (uint8_t)(b->groups > 1 ? 0 : ending);
-    state->round = state->rounds = state->won = state->horse = state->after = 0;
-    for (int side = 0; side < 2; side++) state->lost[side] = 0, state->added[side] = 0;
-    if (++state->group < b->groups) return wtj_begin_group(b, state, why);
-    state->group = 0;
-    return wtj_tests(b, state, why); // WTJ-15
-}
+// --- The end of an assault -------------------------------------------------------------------
 
 // The ending of one assault that leaves `side` alone: as the attacker has it, or the defender's.
 static int alone(int side, int attackers, int defenders) {
     return side == BAY_ATTACKER ? attackers : defenders;
 }
 
+// The one side that is left in the assault in hand; BAY_NOBODY: none, or both.
+static int left_alone(const wtj_battle *b, const wtj_state *state) {
+    bool attackers = wtj_of_group(b, state, BAY_ATTACKER);
+    bool defenders = wtj_of_group(b, state, BAY_DEFENDER);
+    if (attackers == defenders) return BAY_NOBODY;
+    return attackers ? BAY_ATTACKER : BAY_DEFENDER;
+}
+
 static void mark(const wtj_battle *b, wtj_state *state, int side, int flag, int telling,
                  bay_trace *why) {
-    for (kit_set left = wtj_involved(b, state, side); left;) {
+    for (kit_set left = wtj_of_group(b, state, side); left;) {
         int unit = kit_take(&left);
-        state->unit[unit].flags |= (uint8_t)flag;
+        state->unit[unit].flags |= (uint16_t)flag;
         kit_tell_of(&b->common, why, telling, unit);
     }
 }
 
-// --- Both lost as many -----------------------------------------------------------------------
-
-// Each side removes one base more, or each unit.
-static uint8_t tie(const wtj_battle *b, wtj_state *state, bay_trace *why) {
-    state->after = TIE_IS_OVER;
-    for (int side = 0; side < 2; side++) {
-        kit_set here = wtj_involved(b, state, side);
-        if (wtj_reads(b, W_6_TIE_COSTS, TIE_COSTS_SIDE)) {
-            state->due[side] = here != 0; // WTJ-16
-            continue;
-        }
-        while (here) wtj_remove(b, state, kit_take(&here), 1, why); // AMB-W6
+// Cavalry of the line that is still there has been in an assault, where a further turn may ask.
+static void spend_charge(const wtj_battle *b, wtj_state *state) {
+    if (b->turns == 1 || !state->thrown) return;
+    for (kit_set left = wtj_here(state, state->line); left;) {
+        int unit = kit_take(&left);
+        if (wtj_is_mounted(b, state, unit)) state->unit[unit].flags |= CHARGED; // AMB-W13
     }
-    return wtj_lose(b, state, why);
 }
 
-uint8_t wtj_tie_over(const wtj_battle *b, wtj_state *state, bay_trace *why) {
-    bool here[2];
-    for (int side = 0; side < 2; side++) {
-        here[side] = wtj_involved(b, state, side) != 0;
-        mark(b, state, side, PINNED, TELL_PINNED, why); // WTJ-16
-    }
-    if (here[0] && here[1]) return done(b, state, DRAWN, why);
-    if (here[0] || here[1])
-        return done(b, state,
-                    alone(here[0] ? BAY_ATTACKER : BAY_DEFENDER, TAKEN_TIED, HELD_TIED), why);
-    kit_say(why, TELL_NOBODY); // WTJ-16
-    return done(b, state, BOTH_GONE, why);
+// The assault in hand is over: on to the next.
+static uint8_t done(const wtj_battle *b, wtj_state *state, bay_trace *why) {
+    if (wtj_of_group(b, state, BAY_ATTACKER))
+        wtj_overrun(b, state, state->group, why); // WTJ-37
+    spend_charge(b, state);
+    if (b->groups > 1) state->ending = UNRESOLVED;
+    wtj_clear_assault(state);
+    return wtj_go_on(b, state, why);
 }
 
-static uint8_t tie_of_both(const wtj_battle *b, wtj_state *state, bay_trace *why) {
-    int lost = state->lost[BAY_ATTACKER];
-    if (!lost && wtj_reads(b, W_6_AT_NOTHING, NOTHING_IS_NONE)) { // AMB-W6
-        kit_say(why, TELL_TIE_OF_NOTHING);
-        return done(b, state, DRAWN, why);
-    }
-    wtj_say(why, TELL_TIE, BAY_NOBODY, (wtj_numbers){.first = lost}); // WTJ-16
-    return tie(b, state, why);
-}
+// --- Breaking through, and dismounting -------------------------------------------------------
 
-static uint8_t tie_alone(const wtj_battle *b, wtj_state *state, int side, bay_trace *why) {
-    wtj_say(why, TELL_TIE_ALONE, side, (wtj_numbers){.first = state->lost[side]});
-    if (wtj_reads(b, W_5_TIE_ALONE, TIE_LITERAL)) return tie(b, state, why); // AMB-W5
-    if (wtj_reads(b, W_5_TIE_ALONE, TIE_PINNED)) return wtj_tie_over(b, state, why);
-    return done(b, state, alone(side, TAKEN, HELD), why);
-}
-
-// --- Breaking through ------------------------------------------------------------------------
-
-static uint8_t won_alone(const wtj_battle *b, wtj_state *state, int side, bay_trace *why) {
+static bool may_break_through(const wtj_battle *b, const wtj_state *state, int side) {
     enum { ALL_THREE = 3 };
     bool three = wtj_reads(b, W_7_BREAKTHROUGH, THREE_ROUNDS);
-    bool may = state->won >> side & 1 && (!three || state->round >= ALL_THREE); // AMB-W7
-    kit_say_of(why, TELL_ALONE, side);
-    if (may) return side == BAY_ATTACKER ? THROUGH_ATTACKER : THROUGH_DEFENDER; // WTJ-17
-    wtj_say(why, TELL_NO_BREAKTHROUGH, side, (wtj_numbers){.first = three});
-    return done(b, state, alone(side, TAKEN, HELD), why);
+    bool all = state->won >> side & 1 && state->thrown;
+    return all && (!three || state->thrown >= ALL_THREE); // AMB-W7
+}
+
+static kit_set riders(const wtj_battle *b, const wtj_state *state, int side) {
+    kit_set found = 0;
+    for (kit_set left = wtj_involved(b, state, side); left;) {
+        int unit = kit_take(&left);
+        if (wtj_is_mounted(b, state, unit)) found |= kit_one(unit);
+    }
+    return found;
+}
+
+// Its cavalry has won against others than cavalry. WTJ-25
+static bool may_dismount(const wtj_battle *b, const wtj_state *state, int side) {
+    bool others = false;
+    if (!state->thrown || !riders(b, state, side)) return false;
+    for (kit_set left = state->line & wtj_side(b, 1 - side); left;)
+        others |= !wtj_is_mounted(b, state, kit_take(&left));
+    bool fewer = (side == BAY_ATTACKER ? state->lead : -state->lead) > 0;
+    bool gone = !wtj_of_group(b, state, 1 - side);
+    return others && fewer && (gone || wtj_reads(b, W_8_WINS, LOST_FEWER)); // AMB-W8
+}
+
+static uint8_t dismount_or_done(const wtj_battle *b, wtj_state *state, bay_trace *why) {
+    for (int side = 0; side < 2; side++)
+        if (may_dismount(b, state, side)) return (uint8_t)(DISMOUNT_ATTACKER + side);
+    return done(b, state, why);
+}
+
+// The questions to who has won.
+static uint8_t ask_winner(const wtj_battle *b, wtj_state *state, bay_trace *why) {
+    int side = left_alone(b, state);
+    if (side != BAY_NOBODY && may_break_through(b, state, side))
+        return side == BAY_ATTACKER ? THROUGH_ATTACKER : THROUGH_DEFENDER; // WTJ-17
+    return dismount_or_done(b, state, why);
 }
 
 void wtj_apply_breakthrough(const bay_battle *battle, void *at, const bay_option *chosen,
@@ -133,28 +167,109 @@ void wtj_apply_breakthrough(const bay_battle *battle, void *at, const bay_option
     int side = state->stage == THROUGH_ATTACKER ? BAY_ATTACKER : BAY_DEFENDER;
     bool through = chosen->row == BREAK_THROUGH;
     kit_say_of(why, through ? TELL_BREAKS_THROUGH : TELL_STAYS, side); // WTJ-17
-    int ending =
-        through ? alone(side, BROKEN_THROUGH, HELD_BREAKTHROUGH) : alone(side, TAKEN, HELD);
-    state->stage = done(wtj_of(battle), state, ending, why);
+    if (through) state->ending = (uint8_t)alone(side, BROKEN_THROUGH, HELD_BREAKTHROUGH);
+    state->stage = dismount_or_done(wtj_of(battle), state, why);
+}
+
+void wtj_apply_dismount(const bay_battle *battle, void *at, const bay_option *chosen,
+                        bay_trace *why) {
+    const wtj_battle *b = wtj_of(battle);
+    wtj_state *state = at;
+    for (kit_set left = riders(b, state, state->stage - DISMOUNT_ATTACKER); left;) {
+        int unit = kit_take(&left);
+        if (chosen->row == REPOSITION) {
+            wtj_leave(b, state, unit, FELL_BACK, TELL_REPOSITIONS, why); // WTJ-25
+            continue;
+        }
+        state->unit[unit].flags |= ON_FOOT;
+        kit_tell_of(&b->common, why, TELL_DISMOUNTS, unit); // WTJ-25
+    }
+    state->stage = done(b, state, why);
+}
+
+// --- Both lost as many -----------------------------------------------------------------------
+
+// The losses of a tie are removed: who is left is pinned.
+uint8_t wtj_settle(const wtj_battle *b, wtj_state *state, bay_trace *why) {
+    for (int side = 0; side < 2; side++)
+        mark(b, state, side, PINNED, TELL_PINNED, why); // WTJ-16
+    int side = left_alone(b, state);
+    if (side != BAY_NOBODY)
+        state->ending = (uint8_t)alone(side, TAKEN_TIED, HELD_TIED);
+    else
+        state->ending = wtj_of_group(b, state, BAY_ATTACKER) ? DRAWN : BOTH_GONE;
+    if (state->ending == BOTH_GONE) kit_say(why, TELL_NOBODY); // WTJ-16
+    return ask_winner(b, state, why);
+}
+
+// Each side removes one base more, or each unit.
+static uint8_t remove_one_more(const wtj_battle *b, wtj_state *state, bay_trace *why) {
+    state->after = TIE_IS_OVER;
+    for (int side = 0; side < 2; side++) {
+        kit_set here = wtj_of_group(b, state, side), personnel = wtj_personnel(b, here);
+        if (wtj_reads(b, W_6_TIE_COSTS, TIE_COSTS_SIDE)) {
+            state->due[side] = here != 0; // WTJ-16
+            continue;
+        }
+        for (kit_set left = personnel ? personnel : here; left;) // AMB-W6
+            wtj_remove(b, state, kit_take(&left), 1, TELL_LOSES, why);
+    }
+    return wtj_lose(b, state, why);
+}
+
+static uint8_t tie_of_both(const wtj_battle *b, wtj_state *state, bay_trace *why) {
+    if (!state->bled && wtj_reads(b, W_6_AT_NOTHING, NOTHING_IS_NONE)) { // AMB-W6
+        kit_say(why, TELL_TIE_OF_NOTHING);
+        state->ending = DRAWN;
+        return ask_winner(b, state, why);
+    }
+    kit_say(why, TELL_TIE); // WTJ-16
+    return remove_one_more(b, state, why);
+}
+
+static uint8_t tie_alone(const wtj_battle *b, wtj_state *state, int side, bay_trace *why) {
+    kit_say_of(why, TELL_TIE_ALONE, side);
+    if (wtj_reads(b, W_5_TIE_ALONE, TIE_LITERAL)) return remove_one_more(b, state, why);
+    if (wtj_reads(b, W_5_TIE_ALONE, TIE_PINNED)) return wtj_settle(b, state, why); // AMB-W5
+    state->ending = (uint8_t)alone(side, TAKEN, HELD);
+    return ask_winner(b, state, why);
 }
 
 // --- Who has lost ----------------------------------------------------------------------------
 
 static uint8_t judge_alone(const wtj_battle *b, wtj_state *state, int side, bay_trace *why) {
-    int own = state->lost[side], enemys = state->lost[1 - side];
-    if (own < enemys) return won_alone(b, state, side, why);
-    if (own == enemys) return tie_alone(b, state, side, why);
-    kit_say_of(why, TELL_HEROIC, side);                    // WTJ-18
-    mark(b, state, side, PINNED, TELL_PINNED_HEROIC, why); // WTJ-18
-    return done(b, state, alone(side, HEROIC, HELD_HEROIC), why);
+    int ahead = side == BAY_ATTACKER ? state->lead : -state->lead;
+    if (!ahead) return tie_alone(b, state, side, why);
+    if (ahead < 0) {
+        kit_say_of(why, TELL_HEROIC, side);                    // WTJ-18
+        mark(b, state, side, PINNED, TELL_PINNED_HEROIC, why); // WTJ-18
+        state->ending = (uint8_t)alone(side, HEROIC, HELD_HEROIC);
+        return ask_winner(b, state, why);
+    }
+    kit_say_of(why, TELL_ALONE, side);
+    state->ending = (uint8_t)alone(side, TAKEN, HELD);
+    if (state->thrown && !may_break_through(b, state, side))
+        wtj_say(why, TELL_NO_BREAKTHROUGH, side,
+                (wtj_numbers){.first = wtj_reads(b, W_7_BREAKTHROUGH, THREE_ROUNDS)});
+    return ask_winner(b, state, why);
+}
+
+// Both sides had personnel, or there is nothing to compare: AMB-W21.
+static bool is_compared(const wtj_battle *b, const wtj_state *state) {
+    kit_set personnel = wtj_personnel(b, state->group);
+    return personnel & wtj_side(b, BAY_ATTACKER) && personnel & wtj_side(b, BAY_DEFENDER);
 }
 
 uint8_t wtj_judge(const wtj_battle *b, wtj_state *state, bay_trace *why) {
-    for (int side = 0; side < 2; side++)
-        if (!wtj_involved(b, state, 1 - side)) return judge_alone(b, state, side, why);
-    int more = state->lost[BAY_ATTACKER] - state->lost[BAY_DEFENDER];
-    if (!more) return tie_of_both(b, state, why);
-    int loser = more > 0 ? BAY_ATTACKER : BAY_DEFENDER;
+    int side = left_alone(b, state);
+    if (!is_compared(b, state)) {
+        state->ending = (uint8_t)(side == BAY_NOBODY ? DRAWN : alone(side, TAKEN, HELD));
+        return done(b, state, why);
+    }
+    if (side != BAY_NOBODY) return judge_alone(b, state, side, why);
+    if (!state->lead) return tie_of_both(b, state, why);
+    int loser = state->lead < 0 ? BAY_ATTACKER : BAY_DEFENDER;
     mark(b, state, loser, DEMORALIZED, TELL_DEMORALIZED, why); // WTJ-15
-    return done(b, state, more > 0 ? LOST : WON, why);
+    state->ending = loser == BAY_ATTACKER ? LOST : WON;
+    return ask_winner(b, state, why);
 }

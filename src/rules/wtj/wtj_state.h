@@ -5,41 +5,102 @@
 #include "wtj_battle.h"
 #include "wtj_stages.h"
 
-// What this phase has made of a unit.
+// How it is with a unit.
 enum {
-    PINNED = 1,
-    DEMORALIZED = 2,
-    FELL_BACK = 4,
-    IN_ROUT = 8,
-    HAS_LEFT = FELL_BACK | IN_ROUT
+    PINNED = 1,           // by this turn
+    PINNED_BEFORE = 2,    // by the turn before; to the end of this one: AMB-W20
+    DEMORALIZED = 4,      // by an assault of this turn
+    SHAKEN = 8,           // demoralized by the turn before, and passed its test: AMB-W32
+    FALLING_BACK = 16,    // withdrawn, in its lock all the same: AMB-W25
+    ROUTING = 32,         // routed, likewise
+    FELL_BACK = 64,       // it has left the ground: withdrew or moved off
+    IN_ROUT = 128,        // likewise, routed
+    HURT = 256,           // lost a base in this turn, and has not tested for it: WTJ-M1
+    FIRED = 512,          // in the fire phase of this turn
+    ON_FOOT = 1024,       // mounted cavalry that dismounted: WTJ-25
+    CHARGED = 2048,       // was in an assault of an earlier turn: AMB-W13
+    ON_TANKS = 4096,      // engages tanks in the assault in hand: WTJ-33
+    HAS_ASSAULTED = 8192, // a tank, in its movement of this turn: WTJ-31
+    STAYED = 16384,       // failed its command test, and touches nobody: WTJ-M6
+    STRUCK = 32768,       // lost a base in its assault: AMB-W15
+    HAS_LEFT = FELL_BACK | IN_ROUT,
+    BAD_MORALE = PINNED | PINNED_BEFORE | SHAKEN | FALLING_BACK | ROUTING // WTJ-39
 };
 
 typedef struct wtj_unit_state {
-    uint8_t bases; // left; 0: it is gone, and so are its flags
-    uint8_t flags;
+    uint8_t bases;   // left; 0: it is gone
+    uint8_t damaged; // of them: tanks that are damaged
+    uint16_t flags;
 } wtj_unit_state;
 
+// What a tank unit has besides: behind the units, for as many as the battle has of them.
+typedef struct wtj_tank_state {
+    uint16_t
+        spent; // movement of this turn, while it still moves: the allowance is 12 * allowance
+    uint8_t guns; // bases that fired guns at tanks in this turn: WTJ-34
+    uint8_t at; // whom it touches: 0 as the scenario has it, else 1 + the enemy that it went to
+} wtj_tank_state;
+
+enum { AT_NOBODY = 0xFF }; // wtj_tank_state.at: whom it had gone to drove on
+
 // What removals lead to when they are done.
-enum wtj_after { NEXT_ROUND, TIE_IS_OVER };
+enum wtj_after { DICE_ARE_OVER, TIE_IS_OVER };
 
 // What matters from here on. What cannot matter is zero.
 typedef struct wtj_state {
     uint16_t fallen[2], pinned[2], demoralized[2], withdrawn[2], routed[2]; // bases, when OVER
     uint16_t prisoners[2]; // bases that surrendered
-    uint16_t lost[2];      // in the rounds of the assault in hand, as AMB-W4 counts them
+    uint16_t tanks_out[2]; // bases, when OVER
+    int16_t
+        lead; // bases that the defender lost in the assault in hand more than the attacker: AMB-W4
+    kit_set present;     // who was there as the tests began
+    kit_set fought;      // those whose assault of this turn has begun
+    kit_set group, line; // those of the assault in hand; of them who stand behind the dice
+    kit_set ready;       // infantry that may attempt at tanks in this round: AMB-W21, AMB-W29
     uint8_t stage;
-    uint8_t ending;        // of the one assault there is, when it has one; when OVER
-    uint8_t group;         // the assault in hand
-    uint8_t round, rounds; // rounds thrown; how many there are
-    uint8_t due[2];        // bases still to be removed
-    uint8_t after;         // wtj_after
-    uint8_t won;           // bit by side: it has won every round
-    uint8_t horse;         // bit by side: it gets the modifiers of cavalry
-    int8_t added[2];       // by the other modifiers
-    uint8_t cursor;        // the unit that tests its morale
-    uint8_t taken;         // assaults that left the attacker alone, when OVER
-    wtj_unit_state unit[]; // [count]; zero when OVER
+    uint8_t chapter;              // wtj_chapter
+    uint8_t turn;                 // from 1; without a last turn never above 2
+    uint8_t ending;               // x
+    uint8_t round, rounds;        // rounds fought; how many there are
+    uint8_t thrown;               // rounds in which dice were thrown
+    uint8_t due[2];               // bases still to be removed
+    uint8_t after;                // wtj_after
+    uint8_t won;                  // bit by side: it has won every round
+    uint8_t horse;                // bit by side: it gets the modifiers of cavalry
+    int8_t added[2];              // by the other modifiers
+    uint8_t bled;                 // somebody lost a base in the assault in hand: AMB-W6
+    uint8_t cursor;               // the unit whose turn it is in this chapter
+    uint8_t tank;                 // 1 + the tank unit that fights now in the round; 0 none
+    uint8_t part;                 // what it has done of that: enum part (wtj_tanks.c)
+    uint8_t target, dice;         // of who fires: at whom, and dice still to be thrown
+    uint8_t tries;                // attempts at the tank unit that are left
+    uint8_t at_damaged, at_sound; // tanks of it at which none was made yet
+    uint8_t taken;                // assaults that left the attacker alone, when OVER
+    wtj_unit_state unit[];        // [count], then wtj_tank_state[tanks]; zero when OVER
 } wtj_state;
+
+static inline wtj_tank_state *wtj_tank_at(const wtj_battle *b, wtj_state *state, int unit) {
+    wtj_tank_state *tanks = (void *)(state->unit + b->count);
+    return &tanks[b->unit[unit].tank];
+}
+
+static inline const wtj_tank_state *wtj_tank_now(const wtj_battle *b, const wtj_state *state,
+                                                 int unit) {
+    const wtj_tank_state *tanks = (const void *)(state->unit + b->count);
+    return &tanks[b->unit[unit].tank];
+}
+
+// Bytes of all that stands behind the head.
+static inline size_t wtj_units_size(const wtj_battle *b) {
+    return sizeof(wtj_unit_state) * b->count + sizeof(wtj_tank_state) * b->tanks;
+}
+
+// A situation with room for every unit, all zero, for what is judged before there is a battle.
+#define WTJ_START(name)                                                                        \
+    _Alignas(wtj_state) uint8_t                                                                \
+        name##_bytes[sizeof(wtj_state) +                                                       \
+                     (sizeof(wtj_unit_state) + sizeof(wtj_tank_state)) * WTJ_UNITS_MAX] = {0}; \
+    wtj_state *name = (wtj_state *)(void *)name##_bytes
 
 // As the units stood when all was over, for the drawing: [count].
 static inline wtj_unit_state *wtj_told_of(const wtj_battle *b, wtj_state *state) {

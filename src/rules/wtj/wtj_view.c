@@ -1,7 +1,7 @@
 // The drawing: who fights whom, the two sides of each assault, every unit, where it is touched.
 
 #include "rules/kit/kit_draw.h"
-#include "wtj.h"
+#include "wtj_table_view.h"
 
 // --- The head, and the ground ----------------------------------------------------------------
 
@@ -32,47 +32,75 @@ static void draw_areas(const wtj_battle *b, bay_view *sink) {
                                       .h = SIZE});
 }
 
-static int place_of(const wtj_battle *b, int unit) {
-    int group = 0;
-    while (!kit_in(b->group[group], unit)) group++;
-    return area(group, b->unit[unit].side);
+// Where whom it is with stands: what is attached, its unit; a tank, the enemy that it has gone to.
+static int stands_with(const wtj_battle *b, const wtj_state *state, int unit) {
+    int at = wtj_is_tank(b, unit) ? wtj_tank_now(b, state, unit)->at : 0;
+    if (at && at != AT_NOBODY) return at - 1;
+    return b->unit[unit].host == WTJ_NO_HOST ? unit : b->unit[unit].host;
+}
+
+// Who is in no assault stands by the first. On the table nobody is in an area.
+static int place_of(const wtj_battle *b, const wtj_state *state, int unit) {
+    if (b->places) return -1;
+    int group = 0, who = stands_with(b, state, unit);
+    while (group < b->groups && !kit_in(b->group[group], who)) group++;
+    return area(group < b->groups ? group : 0, b->unit[unit].side);
 }
 
 // --- The units -------------------------------------------------------------------------------
 
-static int shown_as(wtj_unit_state now, int status) {
+static int shown_as(wtj_unit_state now) {
     if (!now.bases) return SHOW_GONE;
     if (now.flags & HAS_LEFT) return now.flags & IN_ROUT ? SHOW_ROUTED : SHOW_WITHDRAWN;
     if (now.flags & DEMORALIZED) return SHOW_DEMORALIZED;
-    return now.flags & PINNED || status == PINNED_BEFORE ? SHOW_PINNED : SHOW_UNIT;
+    return now.flags & (PINNED | PINNED_BEFORE) ? SHOW_PINNED : SHOW_UNIT;
 }
 
-static void draw_unit(const wtj_battle *b, int unit, wtj_unit_state now, bay_view *sink) {
-    static const uint8_t ARMS[] = {[INFANTRY] = BAY_ARM_INFANTRY,
-                                   [CAVALRY] = BAY_ARM_CAVALRY,
-                                   [DISMOUNTED] = BAY_ARM_DISMOUNTED,
-                                   [LIMBERED] = BAY_ARM_ARTILLERY,
-                                   [SOFT_TRANSPORT] = BAY_ARM_NONE};
+static void draw_unit(const wtj_battle *b, const wtj_state *state, int unit, wtj_unit_state now,
+                      bay_view *sink) {
+    static const uint8_t ARMS[] = {
+        [INFANTRY] = BAY_ARM_INFANTRY,     [CAVALRY] = BAY_ARM_CAVALRY,
+        [DISMOUNTED] = BAY_ARM_DISMOUNTED, [MACHINE_GUN] = BAY_ARM_MACHINE_GUN,
+        [MORTAR] = BAY_ARM_ARTILLERY,      [GUN] = BAY_ARM_ARTILLERY,
+        [LIMBERED] = BAY_ARM_ARTILLERY,    [ASSAULT_WEAPON] = BAY_ARM_NONE,
+        [SOFT_TRANSPORT] = BAY_ARM_NONE,   [TANK] = BAY_ARM_TANK,
+        [ARMORED_CAR] = BAY_ARM_TANK};
     const wtj_unit *u = &b->unit[unit];
-    int telling = shown_as(now, u->status);
-    kit_draw_piece(sink, (kit_piece){.side = u->side,
-                                     .unit = (uint16_t)unit,
-                                     .telling = (uint16_t)telling,
-                                     .place = place_of(b, unit),
-                                     .arm = ARMS[u->type],
-                                     .disordered = telling != SHOW_UNIT && telling != SHOW_GONE,
-                                     .number = {u->type, u->training, u->cover},
-                                     .value = {u->bases, u->bases - now.bases}});
+    int telling = shown_as(now);
+    kit_piece piece = {.side = u->side,
+                       .unit = (uint16_t)unit,
+                       .telling = (uint16_t)telling,
+                       .place = place_of(b, state, unit),
+                       .arm = ARMS[u->type],
+                       .disordered = telling != SHOW_UNIT && telling != SHOW_GONE,
+                       .number = {u->type, u->training, u->cover},
+                       .value = {u->bases, u->bases - now.bases, now.damaged}};
+    int standing = b->places && !(now.flags & HAS_LEFT) ? now.bases : 0;
+    wtj_put_down(b, &piece, standing);
+    kit_draw_piece(sink, piece);
+    for (int i = 1; i < standing; i++) wtj_draw_base(b, unit, i, telling, sink);
 }
 
-// Where enemies touch it, but for its front.
-static void draw_touched(const wtj_battle *b, int unit, bay_view *sink) {
+static bool is_near_by(const wtj_battle *b, int unit) {
+    bool any = b->unit[unit].host != WTJ_NO_HOST;
+    for (int edge = FRONT; edge < EDGES; edge++) any |= b->unit[unit].touched[edge] != 0;
+    return !any;
+}
+
+// Where enemies touch it, but for its front; and that none do.
+static void draw_touched(const wtj_battle *b, const wtj_state *state, int unit,
+                         bay_view *sink) {
     static const uint16_t TELLINGS[EDGES] = {
         [LEFT] = SHOW_ON_LEFT, [REAR] = SHOW_IN_REAR, [RIGHT] = SHOW_ON_RIGHT};
     const wtj_unit *u = &b->unit[unit];
+    if (is_near_by(b, unit) && stands_with(b, state, unit) == unit)
+        kit_draw_sign(sink, SHOW_NEAR_BY, (bay_side)u->side, unit, place_of(b, state, unit));
     for (int edge = LEFT; edge < EDGES; edge++)
-        if (u->touched[edge])
-            kit_draw_sign(sink, TELLINGS[edge], (bay_side)u->side, unit, place_of(b, unit));
+        if (u->touched[edge] && b->places)
+            wtj_draw_touched(b, unit, edge, TELLINGS[edge], sink);
+        else if (u->touched[edge])
+            kit_draw_sign(sink, TELLINGS[edge], (bay_side)u->side, unit,
+                          place_of(b, state, unit));
 }
 
 void wtj_view(const bay_battle *battle, const void *at, bay_view *sink) {
@@ -81,7 +109,11 @@ void wtj_view(const bay_battle *battle, const void *at, bay_view *sink) {
     const wtj_unit_state *units =
         state->stage == OVER ? (const void *)((const uint8_t *)at + battle->size) : state->unit;
     draw_forces(b, sink);
-    draw_areas(b, sink);
-    for (int i = 0; i < b->count; i++) draw_unit(b, b->listed[i], units[b->listed[i]], sink);
-    for (int i = 0; i < b->count; i++) draw_touched(b, b->listed[i], sink);
+    if (b->places)
+        wtj_draw_table(b, sink);
+    else
+        draw_areas(b, sink);
+    for (int i = 0; i < b->count; i++)
+        draw_unit(b, state, b->listed[i], units[b->listed[i]], sink);
+    for (int i = 0; i < b->count; i++) draw_touched(b, state, b->listed[i], sink);
 }

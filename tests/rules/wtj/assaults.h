@@ -24,7 +24,9 @@
     "" defenders "]}}"
 #define READ(parameters) "'parameters':{" parameters "},"
 #define CERTAIN "'preset':'certain',"
+#define FIRE "'fire':true,"
 #define CONTACTS(list) "'contacts':[" list "],"
+#define A_ON_D CONTACTS("'A on D'")
 
 #define UNIT(name, bases, more) "{'name':'" name "','bases':" #bases more "}"
 #define TYPE(type) ",'type':'" type "'"
@@ -33,13 +35,28 @@
 #define STATUS(status) ",'status':'" status "'"
 #define PRONE ",'prone':true"
 #define FLAMETHROWERS ",'flamethrowers':true"
+#define WITH(unit) ",'with':'" unit "'"
+#define SEES(list) ",'sees':[" list "]"
 #define HORSE TYPE("cavalry")
+#define TANKS(name, bases, more) UNIT(name, bases, TYPE("tank") more)
+#define SPENT ",'moved':12" // of an allowance of 12: it moves no more in this turn
+#define GUNS(count) ",'machine_guns':" #count
+#define DAMAGED(count) ",'damaged':" #count
+#define REACH(list) ",'reach':[" list "]"
 
 // What the next die of each side gets, from the start on.
 static inline void adds(const char *scenario, int attacker, int defender) {
     story *s = story_begin(scenario);
     story_check_feature(s, "attacker.modifier", attacker);
     story_check_feature(s, "defender.modifier", defender);
+    story_over(s);
+}
+
+// What is asked first, and with which options.
+static inline void offers(const char *scenario, const char *step, const char *options) {
+    story *s = story_begin(scenario);
+    story_check_asks(s, step);
+    story_check_options(s, options);
     story_over(s);
 }
 

@@ -75,7 +75,7 @@ static void wtj_20_cavalry_tests_as_all_do(void **state) {
     story_check_asks(s, "morale");
     story_check_thrower(s, BAY_ATTACKER);
     story_over(s);
-    asks(TURN(, UNIT("A", 6, HORSE), UNIT("D", 6, )), "31; 33", "morale");
+    asks(TURN(, UNIT("A", 6, HORSE), UNIT("D", 6, )), "31; 33; dismount", "morale");
     asks(TURN(, UNIT("A", 6, HORSE), UNIT("D", 6, HORSE)), "31", "morale");
 }
 

@@ -39,7 +39,7 @@ static void wtj_16_a_tie_costs_each_side_a_base_and_pins(void **state) {
     story *s = story_begin(EVEN);
     story_play(s, "33; 42; lose-d; lose-d; 35");
     story_check_asks(s, "lose-defender");
-    story_check_said(s, "both sides lost 2: each loses one more and is pinned");
+    story_check_said(s, "both sides lost as many bases: each loses one more and is pinned");
     story_check_said(s, "attacker: A loses 1 base");
     story_choose(s, "lose-e");
     story_check_said(s, "attacker: A is pinned");
@@ -104,7 +104,8 @@ static void wtj_16_a_tie_with_one_side_gone(void **state) {
         story_check_ending(s, ROWS[i].ending);
         story_check_losses(s, ROWS[i].lost, 2);
         story_check_measure(s, "attacker_pinned", ROWS[i].pinned);
-        story_check_said(s, "attacker: both sides lost 2, and the attacker alone is left");
+        story_check_said(
+            s, "attacker: both sides lost as many bases, and the attacker alone is left");
         story_over(s);
     }
     static const char USUAL[] = ASSAULT(, UNIT("A", 6, ), UNIT("D", 2, ));

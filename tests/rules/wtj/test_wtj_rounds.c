@@ -27,9 +27,9 @@ static void wtj_13_the_lower_total_loses_the_difference(void **state) {
     static const char PLAIN[] = ASSAULT(, UNIT("A", 9, ), UNIT("D", 7, ));
     feature_is(PLAIN, "62", "defender.bases", 3);
     feature_is(PLAIN, "62", "attacker.bases", 9);
-    feature_is(PLAIN, "62", "defender.lost", 4);
+    feature_is(PLAIN, "62", "lead", 4);
     feature_is(PLAIN, "36", "attacker.bases", 6);
-    feature_is(PLAIN, "36", "attacker.lost", 3);
+    feature_is(PLAIN, "36", "lead", -3);
     tells(PLAIN, "62", "defender: D loses 4 bases");
     tells(PLAIN, "32", "defender: D loses 1 base");
 }
@@ -62,7 +62,7 @@ static void wtj_13_no_more_than_there_are(void **state) {
     story_over(s);
     feature_is(
         ASSAULT(READ("'AMB-W4':'nominal'"), UNIT("A", 8, ), UNIT("D", 1, TRAINING("great"))),
-        "13", "attacker.lost", 3);
+        "13", "lead", -3);
 }
 
 static void wtj_14_three_rounds(void **state) {

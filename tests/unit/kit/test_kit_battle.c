@@ -132,6 +132,23 @@ static void settings_are_read_by_row_and_rested_on(void **state) {
     assert_memory_equal(used, ((uint8_t[]){1, 1, 1, 0}), 4);
 }
 
+static void units_stand_in_the_order_of_their_ids_side_by_side(void **state) {
+    (void)state;
+    bay_unit called[] = {{"c", "", BAY_ATTACKER},
+                         {"a", "", BAY_ATTACKER},
+                         {"b", "", BAY_ATTACKER},
+                         {"z", "", BAY_DEFENDER},
+                         {"a", "", BAY_DEFENDER}};
+    int32_t units[] = {3, 1, 2, 5, 4};
+    uint8_t listed[5];
+    kit_sort_units(called, units, sizeof *units, 5, listed);
+    for (int i = 0; i < 5; i++) assert_int_equal(units[i], i + 1);
+    assert_memory_equal(listed, ((uint8_t[]){2, 0, 1, 4, 3}), 5);
+    assert_string_equal(called[2].id, "c");
+    assert_string_equal(called[3].id, "a");
+    assert_int_equal(called[3].side, BAY_DEFENDER);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_battle_is_one_block_that_owns_its_names),
@@ -140,6 +157,7 @@ int main(void) {
         cmocka_unit_test(without_memory_there_is_no_battle),
         cmocka_unit_test(a_situation_ends_where_a_number_may_begin),
         cmocka_unit_test(settings_are_read_by_row_and_rested_on),
+        cmocka_unit_test(units_stand_in_the_order_of_their_ids_side_by_side),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

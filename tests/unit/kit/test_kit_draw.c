@@ -153,6 +153,22 @@ static void each_mark_says_what_it_is_about(void **state) {
     }
 }
 
+static void areas_stand_in_columns_and_rows(void **state) {
+    (void)state;
+    bay_mark mark[2];
+    bay_view sink = {.mark = mark, .room = 2};
+    kit_draw_area(&sink, 7, BAY_DEFENDER, 5, 2, 1);
+    assert_int_equal(mark[0].kind, BAY_MARK_AREA);
+    assert_int_equal(mark[0].side, BAY_DEFENDER);
+    assert_int_equal(mark[0].x, 2 * mark[0].w);
+    assert_int_equal(mark[0].y, mark[0].h);
+    assert_int_equal(mark[0].place, -1);
+    kit_draw_note(&sink, 8, BAY_NO_UNIT, 3, 10, 11);
+    assert_int_equal(mark[1].side, BAY_NOBODY);
+    assert_int_equal(mark[1].place, 3);
+    assert_int_equal(mark[1].number[1], 11);
+}
+
 static void marks_beyond_the_room_are_counted(void **state) {
     (void)state;
     bay_mark mark[2] = {{0}, {.unit = 77}};
@@ -190,6 +206,7 @@ int main(void) {
         cmocka_unit_test(a_board_is_its_cells_then_edges_then_objectives),
         cmocka_unit_test(cells_lie_where_their_grid_has_them),
         cmocka_unit_test(each_mark_says_what_it_is_about),
+        cmocka_unit_test(areas_stand_in_columns_and_rows),
         cmocka_unit_test(marks_beyond_the_room_are_counted),
         cmocka_unit_test(a_telling_has_its_units_its_number_and_a_side),
     };

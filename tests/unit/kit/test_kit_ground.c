@@ -103,6 +103,17 @@ static void objectives_off_the_board_are_not_kept(void **state) {
     document_free(document);
 }
 
+static void an_assault_ends_by_the_objectives_that_are_cleared(void **state) {
+    (void)state;
+    const kit_ground one = {.objectives = 1}, three = {.objectives = 3};
+    assert_int_equal(kit_ending_of(&one, 0, 0), KIT_HELD);
+    assert_int_equal(kit_ending_of(&one, 1, 0), KIT_EMPTIED);
+    assert_int_equal(kit_ending_of(&one, 1, 1), KIT_TAKEN);
+    assert_int_equal(kit_ending_of(&three, 0, 0), KIT_NONE_CLEARED);
+    assert_int_equal(kit_ending_of(&three, 2, 1), KIT_SOME_CLEARED);
+    assert_int_equal(kit_ending_of(&three, 3, 0), KIT_ALL_CLEARED);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_unit_stands_where_it_is_said_to),
@@ -110,6 +121,7 @@ int main(void) {
         cmocka_unit_test(a_board_is_given_by_any_of_its_keys),
         cmocka_unit_test(a_board_is_kept_with_its_neighbours_and_objectives),
         cmocka_unit_test(objectives_off_the_board_are_not_kept),
+        cmocka_unit_test(an_assault_ends_by_the_objectives_that_are_cleared),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -94,7 +94,14 @@ static void a_refusal_may_be_of_the_whole_and_by_no_clause(void **state) {
     assert_int_equal(status, BAY_FORBIDDEN);
     assert_string_equal(why.path, "");
     assert_string_equal(why.clause, "TST-01");
-    status = kit_refuse(&none, (kit_fault){.clause = -1, .allowed = "units"});
+    status = kit_forbid(&root, "hours", 0, "Too long.", "1");
+    assert_int_equal(status, BAY_FORBIDDEN);
+    assert_string_equal(why.path, "hours");
+    assert_string_equal(why.words, "Too long.");
+    assert_string_equal(why.given, "");
+    status = kit_refuse_given(&none, kit_wrong(NULL, -1, "Nobody.", "units"));
+    assert_string_equal(why.given, "nothing");
+    status = kit_refuse_key(&none, NULL, -1, NULL, "units");
     assert_int_equal(status, BAY_BAD_INPUT);
     assert_string_equal(why.path, "defender");
     assert_string_equal(why.clause, "");
@@ -109,6 +116,7 @@ static void nobody_need_want_to_know(void **state) {
     kit_node root = root_of(document, NULL);
     kit_fault wrong = {.key = "hours", .clause = 0, .given = "3", .choices = "1|2"};
     assert_int_equal(kit_refuse(&root, wrong), BAY_BAD_INPUT);
+    assert_int_equal(kit_refuse_given(&root, wrong), BAY_BAD_INPUT);
     document_free(document);
 }
 

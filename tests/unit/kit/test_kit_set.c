@@ -26,6 +26,21 @@ static void a_set_is_gone_through_in_order(void **state) {
     assert_int_equal(left, 0);
 }
 
+static void each_unit_of_a_set_has_its_turn(void **state) {
+    (void)state;
+    kit_set set = kit_one(0) | kit_one(4) | kit_one(30), seen = 0;
+    int before = -1;
+    KIT_EACH (unit, set) {
+        assert_true(unit > before);
+        before = unit;
+        if (unit == 0) continue;
+        seen |= kit_one(unit);
+        set = 0; // it is read once
+    }
+    assert_int_equal(seen, kit_one(4) | kit_one(30));
+    KIT_EACH (unit, 0) assert_int_equal(unit, -1);
+}
+
 static void a_set_has_a_size_and_members(void **state) {
     (void)state;
     kit_set set = kit_below(3) | kit_one(7);
@@ -41,6 +56,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_first_of_a_set_is_found_at_every_place),
         cmocka_unit_test(a_set_is_gone_through_in_order),
+        cmocka_unit_test(each_unit_of_a_set_has_its_turn),
         cmocka_unit_test(a_set_has_a_size_and_members),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

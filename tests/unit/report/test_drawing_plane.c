@@ -249,11 +249,36 @@ static void the_smallest_shape_is_seen_and_what_is_off_the_plane_is_told_only(vo
             "  +  -90, 20 mm    -2.55 cm off\n");
 }
 
+// Two bases of Ann's: she is one piece, with one letter and one line.
+static void further_bases_have_the_letter_of_their_piece(void **state) {
+    (void)state;
+    sheet s;
+    begin(&s);
+    add_heath(&s, 4 * BAY_CENTIMETRE, 2 * BAY_CENTIMETRE, BAY_CENTIMETRES);
+    s.mark[0].x = BAY_CENTIMETRE; // where it begins moves nothing but the drawing
+    add_man(&s, 0, -1, BAY_SHAPE_BOX, 2 * BAY_CENTIMETRE, BAY_CENTIMETRE / 2);
+    add_man(&s, 1, -1, BAY_SHAPE_BOX, 4 * BAY_CENTIMETRE, BAY_CENTIMETRE / 2);
+    for (int i = 0; i < 2; i++) {
+        add_man(&s, i, -1, BAY_SHAPE_BOX, (2 + 2 * i) * BAY_CENTIMETRE, 3 * BAY_CENTIMETRE / 2);
+        s.mark[s.view.count - 1].kind = BAY_MARK_BASE;
+    }
+    assert_sheet(&s, "+- heat -+\n"
+                     "|..A...B.|\n"
+                     "|..A...B.|\n"
+                     "+--------+\n"
+                     "a letter is 0.5 cm across and 1 cm down\n"
+                     "\n"
+                     "attacker\n"
+                     "  A  2, 0.5 cm     Ann       a man\n"
+                     "  B  4, 0.5 cm     Bob       a man\n");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         ASKING_TEST(a_table_top_is_drawn_to_scale, &a),
         cmocka_unit_test(areas_cells_and_the_plane_are_in_one_drawing),
         cmocka_unit_test(members_share_a_letter_and_alike_ones_a_line),
+        cmocka_unit_test(further_bases_have_the_letter_of_their_piece),
         cmocka_unit_test(the_smallest_shape_is_seen_and_what_is_off_the_plane_is_told_only),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

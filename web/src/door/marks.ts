@@ -3,7 +3,17 @@ import type { Side } from './replies';
 
 export interface Mark {
   kind:
-    'area' | 'cell' | 'piece' | 'sign' | 'forces' | 'edge' | 'arrow' | 'plane' | 'ground' | 'line';
+    | 'area'
+    | 'cell'
+    | 'piece'
+    | 'sign'
+    | 'forces'
+    | 'edge'
+    | 'arrow'
+    | 'plane'
+    | 'ground'
+    | 'line'
+    | 'base';
   side: Side | null;
   unit: string | null;
   place: number;
@@ -38,7 +48,8 @@ export const GROUND = {
 } as const;
 
 /** The sign on a counter. */
-export type Arm = 'infantry' | 'cavalry' | 'dismounted' | 'machine-gun' | 'artillery' | 'commander';
+export type Arm =
+  'infantry' | 'cavalry' | 'dismounted' | 'machine-gun' | 'artillery' | 'commander' | 'tank';
 
 /** A number that pieces have: all their points, points taken off them, or a fact beside. */
 export interface Attribute {

@@ -46,6 +46,8 @@ export interface Plane extends Note {
   length: (typeof LENGTHS)[number];
   features: Feature[];
   models: Model[];
+  /** Further bases of these pieces. */
+  bases: Model[];
   signs: PlaneSign[];
   lines: PlaneLine[];
 }
@@ -78,6 +80,10 @@ export function plane_of(marks: readonly Mark[], pieces: readonly Piece[]): Plan
         const piece = pieces[i];
         return mark.shape && piece ? [{ ...shape_of(mark), piece }] : [];
       }),
+    bases: of_kind('base').flatMap((mark) => {
+      const piece = pieces.find(({ unit }) => unit === mark.unit);
+      return piece ? [{ ...shape_of(mark), piece }] : [];
+    }),
     signs: of_kind('sign').map((mark) => ({
       ...note(mark),
       ...shape_of(mark),

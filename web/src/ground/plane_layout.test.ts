@@ -116,3 +116,21 @@ test('areas, cells and the table top are told apart', () => {
   expect(scene.plane?.signs[0]?.objective).toBe(true);
   expect(scene.plane?.lines[0]?.declared).toBe(true);
 });
+
+test('further bases of a piece are drawn as it is, and stand in no list', () => {
+  const unit = { unit: 'a', side: 'attacker', shape: 'box', w: 300, h: 150 } as const;
+  const scene = scene_of({
+    marks: [
+      table,
+      mark({ kind: 'piece', ...unit, piece: counted, where: '1, 2 in', facing: 900 }),
+      mark({ kind: 'base', ...unit, x: 300, facing: 900 }),
+      mark({ kind: 'base', ...unit, unit: 'b' }),
+    ],
+    units,
+    attributes: [],
+  });
+  expect(scene.plane?.models).toHaveLength(1);
+  expect(
+    scene.plane?.bases.map(({ x, w, h, turn, piece }) => [x, w, h, turn, piece.letter]),
+  ).toEqual([[300, 300, 150, 90, 'A']]);
+});

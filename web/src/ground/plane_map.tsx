@@ -29,24 +29,33 @@ function Features({ laid, id }: { laid: PlaneLayout; id: string }) {
   );
 }
 
-/** A tip on the front of whoever faces somewhere. */
-function Front({ model, size }: { model: Model; size: number }) {
+/** A tip on the front of whoever faces somewhere: of a box within it, since others may touch it. */
+function Front({ model, scale }: { model: Model; scale: number }) {
   if (model.piece.facing === null) return null;
-  const front = model.shape === 'box' ? (size * model.h) / Math.max(1, model.w) / 2 : size / 2;
-  const half = Math.min(size * 0.3, 6);
+  const box = model.shape === 'box';
+  const front = ((box ? model.h : model.w) / 2) * scale;
+  const half = box
+    ? Math.min(model.w * scale * 0.2, model.h * scale * 0.2, 6)
+    : Math.min(model.w * scale * 0.3, 6);
+  const [base, tip] = box ? [front - 1 - half * 1.2, front - 1] : [front, front + half * 1.2];
   return (
     <path
-      class="piece-facing"
-      d={`M${-half} ${-front}L0 ${-front - half * 1.2}L${half} ${-front}Z`}
+      class={`piece-facing ${box ? 'within' : ''}`}
+      d={`M${-half} ${-base}L0 ${-tip}L${half} ${-base}Z`}
       transform={`rotate(${model.turn})`}
     />
   );
 }
 
-function ModelOn({ laid, model, id }: { laid: PlaneLayout; model: Model; id: string }) {
+/** `first`: of several bases of a piece the one beside which it is told what was lost. */
+function ModelOn(props: { laid: PlaneLayout; model: Model; id: string; first: boolean }) {
+  const { laid, model, id, first } = props;
   const { piece } = model;
   const [x, y] = place_on(laid, model.x, model.y);
-  const size = model.w * laid.scale;
+  const size = Math.min(model.w, model.shape === 'box' ? model.h : model.w) * laid.scale;
+  const letter = Math.min(size * 0.6, 18);
+  const back = model.shape === 'box' && piece.facing !== null ? Math.min(size * 0.12, 3) : 0;
+  const angle = (model.turn * Math.PI) / 180;
   const d = shape_path(laid, model);
   const spent = piece.whole > 0 && piece.left === 0 ? 'spent' : '';
   return (
@@ -56,17 +65,18 @@ function ModelOn({ laid, model, id }: { laid: PlaneLayout; model: Model; id: str
       {piece.side !== 'attacker' && <path d={d} fill={`url(#${id}-defender)`} opacity={0.4} />}
       {piece.asked && <path class="map-asked" d={d} />}
       <g transform={`translate(${x} ${y})`}>
-        <Front model={model} size={size} />
+        <Front model={model} scale={laid.scale} />
         {size >= ROOMY && (
           <text
             class="map-letter"
-            y={size * 0.2}
-            style={{ fontSize: `${Math.min(size * 0.6, 18)}px` }}
+            x={-back * Math.sin(angle)}
+            y={letter * 0.35 + back * Math.cos(angle)}
+            style={{ fontSize: `${letter}px` }}
           >
             {piece.letter}
           </text>
         )}
-        {piece.lost > 0 && (
+        {first && piece.lost > 0 && (
           <text class="counter-lost" x={size / 2 + 8} y={-size / 2}>
             −{piece.lost}
           </text>
@@ -101,7 +111,10 @@ export function PlaneOf({ laid, id }: { laid: PlaneLayout; id: string }) {
           <Line key={i} laid={laid} line={line} />
         ))}
       {plane.models.map((model, i) => (
-        <ModelOn key={model.piece.unit ?? i} laid={laid} model={model} id={id} />
+        <ModelOn key={model.piece.unit ?? i} laid={laid} model={model} id={id} first />
+      ))}
+      {plane.bases.map((model, i) => (
+        <ModelOn key={i} laid={laid} model={model} id={id} first={false} />
       ))}
       {plane.signs.map(({ x, y, words, objective }, i) => {
         const [cx, cy] = place_on(laid, x, y);

@@ -1,0 +1,33 @@
+// Bases on the plane: rectangles that look north, east, south or west; which lie on each other,
+// which touch and where. Lengths are tenths of a millimetre.
+#ifndef BAY_GROUND_BASES_H
+#define BAY_GROUND_BASES_H
+
+#include "bayonet/marks.h"
+
+#include <stdbool.h>
+
+// Its edges, clockwise from its front.
+typedef enum base_edge { BASE_FRONT, BASE_RIGHT, BASE_REAR, BASE_LEFT, BASE_EDGES } base_edge;
+
+typedef struct ground_base {
+    bay_point middle;
+    int32_t width, depth; // along its front, and from front to rear; more than 0
+    int facing;           // square_face
+} ground_base;
+
+// Whether both cover some common ground. A common edge is none.
+bool bases_overlap(ground_base a, ground_base b);
+
+// Whether an edge of one lies on an edge of the other, along a stretch: a common corner is no contact,
+// nor is common ground.
+//   out  of_a, of_b  these edges; untouched where it is false
+bool bases_touch(ground_base a, ground_base b, base_edge *of_a, base_edge *of_b);
+
+// The middle of the stretch along which two bases touch, which have to.
+bay_point bases_meet(ground_base a, ground_base b);
+
+// A point as it is seen by who looks that way: x to his right, y to his rear.
+bay_point bases_seen(bay_point at, int facing);
+
+#endif

@@ -1,0 +1,1 @@
+bayonet odds examples/wtj-mixed-assault.yaml

@@ -1,0 +1,1 @@
+bayonet show examples/wtj-mixed-assault.yaml

@@ -1,0 +1,1 @@
+bayonet show examples/wtj-plane.yaml

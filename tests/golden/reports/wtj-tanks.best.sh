@@ -1,0 +1,1 @@
+bayonet best examples/wtj-tanks.yaml

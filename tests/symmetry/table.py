@@ -1,0 +1,80 @@
+"""A scenario on a table top mirrored or turned: points, facings and edges that are stated go along.
+
+Points are in millimetres, east and south of the table's north-west corner; the table is as large as a
+point may be far (wtj, R-25).
+"""
+from fractions import Fraction
+
+FAR = 5000  # millimetres
+COMPASS = ("north", "east", "south", "west")
+USUAL = {"attacker": "north", "defender": "south"}  # which way a side faces where it is not said
+MIRRORED = {"left": "right", "right": "left"}
+
+
+def point_of(words):
+    return [Fraction(part.split()[0]) for part in words.split(",")]
+
+
+def words_of(point):
+    return ", ".join(f"{float(part):.10g} mm" for part in point)
+
+
+def units(document):
+    """(side, unit) of all units."""
+    return [(side, unit) for side in USUAL for unit in document[side].get("units", ())]
+
+
+def has_places(document):
+    return any("at" in unit for _, unit in units(document))
+
+
+class Move:
+    """of: where a point goes; turn: where a direction goes, by its number; mirror: left becomes right."""
+
+    def __init__(self, of, turn, mirror=False):
+        self.of, self.turn, self.mirror = of, turn, mirror
+
+    @staticmethod
+    def orders(orders):
+        return orders
+
+    def unit(self, side, unit):
+        if "at" not in unit:
+            return unit
+        way = COMPASS.index(unit.get("facing", USUAL[side]))
+        return {**unit, "facing": COMPASS[self.turn(way) % 4],
+                "at": [words_of(self.of(*point_of(words))) for words in unit["at"]]}
+
+    def contact(self, contact):
+        if not self.mirror:
+            return contact
+        return {key: MIRRORED.get(value, value) if key in ("edge", "defender_edge") else value
+                for key, value in contact.items()}
+
+    def scenario(self, document):
+        made = dict(document)
+        for side in USUAL:
+            if "units" in document[side]:
+                made[side] = {**document[side], "units": [self.unit(side, unit) for unit in document[side]["units"]]}
+        if "contacts" in document:
+            made["contacts"] = [self.contact(contact) for contact in document["contacts"]]
+        return made
+
+
+mirrored = Move(lambda east, south: (FAR - east, south), lambda way: -way, mirror=True)  # west for east
+turned = Move(lambda east, south: (FAR - east, FAR - south), lambda way: way + 2)
+quarter = Move(lambda east, south: (FAR - south, east), lambda way: way + 1)  # clockwise
+
+
+def ties_by_place(document):
+    """Whether a mirror may have another of two equally large units lose its base: on the table the leftmost
+    does under standing orders (wtj, R-25), and two units differ at least in whom they touch."""
+    return has_places(document) and any(len(document[side].get("units", ())) > 1 for side in USUAL)
+
+
+def asks_in_order(document):
+    """Whether units are asked one by one with dice between, so that a mirror changes what who is asked later
+    knows: in movements, in tanks' rounds, and of cavalry that has won one of several assaults (wtj, R-25)."""
+    kinds = {unit.get("type", "infantry") for side in USUAL for unit in document[side].get("units", ())}
+    return bool(kinds & {"cavalry", "tank", "armored-car"}) or any(
+        document.get(key) not in (None, False, 1) for key in ("rout", "command", "turns"))
