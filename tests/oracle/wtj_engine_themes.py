@@ -84,7 +84,7 @@ THEMES = {
                       after=75, readings=TANK_READINGS, numbers=HULLS),
     "mixed": Theme(16, MIXED, keys=(("fire", 30),), turns=(1, 1, 2),
                    after=75, readings=TANK_READINGS + ("AMB-W24",),
-                   numbers=HULLS + ("tank_gun_hits_from",)),
+                   numbers=HULLS + ("tank_gun_hits_from",) * 4),
     "weapons": Theme(12, GUNS, keys=(("fire", 60),), turns=(1, 1, 2),
                      after=75, readings=("AMB-W22", "AMB-W24", "AMB-W31",
                                          "AMB-W17"), numbers=SHOTS),

@@ -7,7 +7,7 @@ millimetres.
 import re
 from fractions import Fraction
 
-from wtj_numbers import MORALE, NUMBERS, TRAINING, Refused
+from wtj_numbers import MORALE, NUMBERS, TRAINING, Refused, note
 from wtj_plane import (FACINGS, contacts, front_of, no_overlaps, place,
                        rectangle)
 from wtj_state import COVER, TYPES, VEHICLES, Stack, Unit
@@ -156,6 +156,8 @@ def read_unit(side, item, names, numbers, certain, stated):
                 raise Refused("certain: the sources have lost "
                               + NUMBERS["machine_guns"][4])
             guns = numbers["machine_guns"]
+            if guns != NUMBERS["machine_guns"][0]:
+                note("machine_guns turned")
     lengths = (item, "moved", item.get("moved", 0), numbers, certain, stated)
     if any(length <= 0 for length in item.get("reach", {}).values()):
         raise Refused("reach: must cost something")

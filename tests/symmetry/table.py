@@ -76,5 +76,5 @@ def asks_in_order(document):
     """Whether units are asked one by one with dice between, so that a mirror changes what who is asked later
     knows: in movements, in tanks' rounds, and of cavalry that has won one of several assaults (wtj, R-25)."""
     kinds = {unit.get("type", "infantry") for side in USUAL for unit in document[side].get("units", ())}
-    return bool(kinds & {"cavalry", "tank", "armored-car"}) or any(
-        document.get(key) not in (None, False, 1) for key in ("rout", "command", "turns"))
+    return (bool(kinds & {"cavalry", "tank", "armored-car"}) or document.get("turns", 1) != 1 or
+            any(document.get(key) for key in ("rout", "command")))
