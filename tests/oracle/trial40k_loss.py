@@ -1,0 +1,171 @@
+"""Wounds are laid: who suffers, who is killed at once, the force weapon.
+
+Source: TAR-068, 100 to 103, 112 to 121, 123, 125, 127, 148; A-28, A-32 to
+A-37, A-72, A-75, A-79. Unit: Wounds.
+"""
+
+from itertools import permutations
+
+from trial40k_numbers import note, reading
+from trial40k_state import SUPPORT, models, with_unit
+
+
+class Laying:
+    """Wounds being laid on one unit."""
+
+    def __init__(self, battle, state, victim, armour, play):
+        self.battle = battle
+        self.state = state
+        self.victim = victim
+        self.armour = armour    # the (save, invulnerable) used (TAR-115)
+        self.play = play
+        self.side = battle.units[victim].side
+        self.inflicted = 0
+
+    def of_class(self, stack):
+        """Whether a stack has the armour that was used for saving."""
+        kind = self.battle.kinds[stack.kind]
+        if reading(self.battle, "inv_type") == "own":
+            return kind.sv == self.armour[0]
+        return (kind.sv, kind.inv) == self.armour
+
+    def hurt(self, stack):
+        """Whether the models of a stack have lost a Wound."""
+        return stack.wounds < self.battle.kinds[stack.kind].w
+
+    def eligible(self, unit):
+        """Stacks that may suffer: zone, class, wounded (A-35, A-37)."""
+        row = [stack for stack in self.state.units[self.victim]
+               if unit in stack.zone]
+        note(68, 113)
+        filters = [(115, self.of_class)]
+        if reading(self.battle, "carry") == "first":
+            filters.append((116, self.hurt))
+        if reading(self.battle, "alloc_order") == "wounded-first":
+            filters.reverse()
+        for clause, test in filters:
+            those = [stack for stack in row if test(stack)]
+            if those and len(those) < len(row):
+                note(clause)
+                row = those
+        return sorted(row, key=lambda stack: (
+            stack.role != SUPPORT, stack.mode != "done", stack))
+
+    def change(self, stack, wounds):
+        """One model of a stack has so many Wounds left, or is dead."""
+        rest = [other for other in self.state.units[self.victim]
+                if other != stack]
+        rest.append(stack._replace(count=stack.count - 1))
+        if wounds > 0:
+            rest.append(stack._replace(count=1, wounds=wounds))
+        self.state = with_unit(self.state, self.victim, rest)
+
+    def suffer(self, stack, sort, count):
+        """Wounds go on one model; what is left of them (TAR-116, 117).
+
+        The stack of the model that lives with a Wound less, or None.
+        """
+        _, power, own = sort
+        kind, wounds = self.battle.kinds[stack.kind], stack.wounds
+        while count and wounds:
+            count -= 1
+            if own and self.play.save(kind.inv):
+                continue
+            self.inflicted += 1
+            wounds -= 1
+            if power and power >= 2 * kind.t or power and reading(
+                    self.battle, "instant_toughness") == "majority":
+                wounds = 0
+        if wounds < stack.wounds:
+            self.change(stack, wounds)
+        alive = wounds and wounds < stack.wounds
+        return count, stack._replace(count=1, wounds=wounds) if alive else None
+
+    def lay(self, unit, sort, count):
+        """All wounds of one sort by one unit (TAR-114, 119, 120).
+
+        What lives of the last model that was wounded.
+        """
+        last = None
+        while count:
+            row = self.eligible(unit)
+            if not row:
+                note(119)
+                break
+            note(114, 117)
+            stack = self.play.ask(self.side, "casualty", row)
+            count, last = self.suffer(stack, sort, count)
+        return last
+
+    def force(self, unit, victim):
+        """A psychic test may kill who was wounded (TAR-100 to 103; A-32)."""
+        if victim is None or unit in self.state.used:
+            return
+        note(100)
+        side = self.battle.units[unit].side
+        if self.play.ask(side, "force", (True, False)):
+            note(103)
+            self.state = self.state._replace(
+                used=tuple(sorted({*self.state.used, unit})))
+            if self.play.test(leadership(self.battle, unit)):
+                note(101, 102)
+                self.kill(victim)
+
+    def kill(self, victim):
+        """One model like this is gone."""
+        for stack in self.state.units[self.victim]:
+            if stack._replace(count=1) == victim:
+                self.change(stack, 0)
+                return
+
+
+def leadership(battle, unit):
+    """Leadership of the psyker of a unit (2.8)."""
+    return next(battle.kinds[stack.kind].ld for stack in battle.stacks[unit]
+                if "force" in battle.kinds[stack.kind].weapons
+                and battle.kinds[stack.kind].psyker)
+
+
+def zone_of(state, victim, unit):
+    """The stacks of a unit in the zone of another."""
+    return [stack for stack in state.units[victim] if unit in stack.zone]
+
+
+def in_turn(battle, state, victim, lots, play):
+    """[(unit, sort, wounds)] in the order in which they are laid.
+
+    Several zones: unit by unit, in an order that is chosen (A-79); one zone:
+    by sorts over all units (A-72).
+    """
+    zones = [zone_of(state, victim, unit) for unit in lots]
+    late = reading(battle, "wound_order") == "ordinary-first"
+
+    def rank(row):
+        _, (psyker, power, own), _ = row
+        special = (psyker >= 0, power, own, psyker)
+        return special if late else tuple(-int(x) for x in special)
+
+    if any(zone != zones[0] for zone in zones):
+        striker = reading(battle, "zone_order") == "striker"
+        owner = battle.units[victim].side
+        row = play.ask(1 - owner if striker else owner, "zones",
+                       list(permutations(sorted(lots))))
+        return [item for unit in row for item in sorted(
+            ((unit, sort, count) for sort, count in lots[unit].items()),
+            key=rank)]
+    return sorted(((unit, sort, count) for unit, lot in sorted(lots.items())
+                   for sort, count in lot.items()), key=rank)
+
+
+def suffered(battle, state, victim, lots, traits, play):
+    """(situation, wounds inflicted) after a unit has its wounds."""
+    laying = Laying(battle, state, victim, traits[2], play)
+    before = models(state, victim)
+    for unit, sort, count in in_turn(battle, state, victim, lots, play):
+        last = laying.lay(unit, sort, count)
+        if sort[0] >= 0:
+            laying.force(sort[0], last)
+    note(125)
+    if laying.inflicted and models(laying.state, victim) == before:
+        note(127)
+    return laying.state, laying.inflicted

@@ -1,0 +1,120 @@
+"""Before the first step: weapons and targets, and the line-up.
+
+Source: TAR-040 to 044, 082, 083, 162, 163, 189, 190; A-16, A-56, A-57;
+section 4, 7. Unit: models.
+"""
+
+from itertools import product
+
+from trial40k_cover import step_of
+from trial40k_kind import PLAIN, modes
+from trial40k_majority import target
+from trial40k_numbers import note, reading
+from trial40k_state import CONTACT, OUT, SUPPORT, here, with_unit
+
+
+def shares(many, among):
+    """All ways to give so many models one of so many orders.
+
+    The first gives all of them the first order.
+    """
+    if among == 1:
+        return [(many,)]
+    return [(first,) + rest for first in range(many, -1, -1)
+            for rest in shares(many - first, among - 1)]
+
+
+def targets(battle, state, n, stack, allowed):
+    """What a stack may strike: rows of units (TAR-162, 163, 189, 190)."""
+    may = list(stack.touch)
+    if stack.role == CONTACT and reading(battle, "own_contact") == "free":
+        may = sorted(set(stack.touch) | set(stack.zone))
+    note(162 if len(may) == 1 else 163)
+    if any(battle.units[x].independent for x in may):
+        note(190)
+    may = [x for x in may if here(state, x) and (not allowed or x in allowed)]
+    if len(may) > 1 and battle.units[n].independent:
+        note(189)
+        return [tuple(may)]
+    return [(x,) for x in may]
+
+
+def orders(battle, state, n, stack, sweep=()):
+    """[(mode, target)] that a stack may be given.
+
+    sweep: units that may be swept; then supporters may use what they carry
+    (A-46)
+    """
+    kind = battle.kinds[stack.kind]
+    if stack.role == OUT:
+        note(44)
+        return []
+    ways = modes(kind)
+    if stack.role == SUPPORT:
+        if not sweep:
+            note(41, 43)
+        if not sweep or reading(battle, "sweep_attacks") != "all":
+            ways = [PLAIN]
+    else:
+        note(40)
+    if len(ways) > 1:
+        note(82)
+    if len(ways) > 2:
+        note(83)
+    return list(product(ways, targets(battle, state, n, stack, sweep)))
+
+
+def unordered(battle, state, side, units):
+    """(unit, stack) without an order, of a side's units."""
+    return [(n, stack) for n in units if battle.units[n].side == side
+            for stack in state.units[n] if stack.mode == ""]
+
+
+def ordered(state, n, stack, rows):
+    """The situation with a stack divided: [(mode, target, models)]."""
+    rest = [other for other in state.units[n] if other != stack]
+    return with_unit(state, n, rest + [
+        stack._replace(mode=mode, target=target, count=count)
+        for (mode, target), count in rows])
+
+
+def give(battle, state, n, stack, may, play):
+    """The situation after one stack has been given its orders."""
+    if not may:
+        return ordered(state, n, stack, [(("done", ()), stack.count)])
+    share = play.ask(battle.units[n].side, "orders",
+                     shares(stack.count, len(may)))
+    return ordered(state, n, stack, zip(may, share))
+
+
+def chapter(battle, state, play):
+    """Orders of one stack; the active player's first (section 4, 7)."""
+    note(38)
+    for side in (state.active, 1 - state.active):
+        waiting = unordered(battle, state, side, state.combat)
+        if waiting:
+            n, stack = waiting[0]
+            return give(battle, state, n, stack,
+                        orders(battle, state, n, stack), play)
+    after = lined_up(battle, state)
+    return fixed(battle, after, play)._replace(chapter="step")
+
+
+def fixed(battle, state, play):
+    """The situation with the majorities of its start (A-26, A-69)."""
+    if reading(battle, "majority_when") == "step":
+        return state
+    return state._replace(majorities=tuple(
+        target(battle, state, n, play) if n in state.combat else ()
+        for n in range(len(state.units))))
+
+
+def lined_up(battle, state):
+    """The situation with the step of every stack (TAR-045, 047)."""
+    after = state
+    for n in state.combat:
+        after = with_unit(after, n, [
+            stack if stack.mode == "done" else stack._replace(
+                step=step_of(battle, state, n, stack))
+            for stack in state.units[n]])
+    return after

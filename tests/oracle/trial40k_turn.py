@@ -1,0 +1,189 @@
+"""A player turn: its combats one after another, then pile in.
+
+Source: TAR-038, 039, 121, 122, 129, 136, 154, 156 to 158, 160, 161; A-02 to
+A-04, A-51 to A-55. Unit: units, player turns.
+"""
+
+import trial40k_orders as orders
+import trial40k_result as result
+import trial40k_step as step
+import trial40k_sweep as sweep
+from trial40k_end import ended
+from trial40k_numbers import note, reading
+from trial40k_state import (CONTACT, OUT, State, engaged, here,
+                            with_unit)
+
+
+def edges_of(battle, state):
+    """Pairs of units that are in contact (TAR-033, 122, 158)."""
+    found = set()
+    for n in range(len(battle.units)):
+        if here(state, n):
+            for stack in state.units[n]:
+                if stack.role == CONTACT:
+                    found |= {tuple(sorted((n, x))) for x in stack.touch
+                              if here(state, x)}
+    return tuple(sorted(found))
+
+
+def components(battle, state):
+    """Combats: units joined by contact, or by a character (TAR-158)."""
+    links = list(state.edges) + [
+        (n, unit.joins) for n, unit in enumerate(battle.units)
+        if unit.joins is not None and here(state, n)
+        and here(state, unit.joins)]
+    left, rows = {n for edge in state.edges for n in edge}, []
+    while left:
+        row = {min(left)}
+        while True:
+            more = {n for link in links if set(link) & row for n in link}
+            if more <= row:
+                break
+            row |= more
+        rows.append(tuple(sorted(row)))
+        left -= row
+    return tuple(rows)
+
+
+def first(battle):
+    """The situation at the start."""
+    units = len(battle.units)
+    state = State("turn", battle.turns, battle.active, True, battle.stacks,
+                  ("in",) * units, battle.used, (), (), (), (), 0, (), (), ())
+    return state
+
+
+def begin(battle, state, play):
+    """Snapshot of who is engaged; the combats (TAR-121, 122, 158)."""
+    note(121, 122)
+    state = state._replace(edges=edges_of(battle, state))
+    if not state.edges:
+        return ended(battle, state)
+    return state._replace(combats=components(battle, state),
+                          chapter="combat")
+
+
+def combat(battle, state, play):
+    """The next combat, in the active player's order (TAR-039)."""
+    if not state.combats:
+        return state._replace(chapter="pile-in")
+    if len(state.combats) > 1:
+        note(39)
+    taken = play.ask(state.active, "combat", list(state.combats))
+    if len(taken) > 2:
+        note(158)
+    rest = tuple(row for row in state.combats if row != taken)
+    return state._replace(combats=rest, combat=taken, chapter="orders")
+
+
+def over(battle, state, play):
+    """The combat is over for this turn; who broke is gone (TAR-149, 184)."""
+    fates = list(state.fates)
+    units = list(state.units)
+    for n in state.combat:
+        if fates[n] == "breaks":
+            fates[n] = "trapped" if battle.units[n].trapped else "fled"
+            if fates[n] == "trapped":
+                units[n] = ()
+        if not units[n]:
+            fates[n] = "in"
+        units[n] = tuple(stack._replace(mode="done", target=(), step=None)
+                         for stack in units[n])
+    return state._replace(units=tuple(units), fates=tuple(fates), combat=(),
+                          majorities=(), pairs=(), chapter="combat")
+
+
+def kept(battle, state):
+    """Pairs that are still engaged (TAR-161; A-54, A-55)."""
+    all_in = reading(battle, "pile_in") == "all"
+    rows = []
+    for a, b in state.edges:
+        if here(state, a) and here(state, b):
+            if all_in and not {a, b} & set(state.stay):
+                rows.append((a, b))
+            elif touches(state, a, b) and touches(state, b, a):
+                rows.append((a, b))
+    return tuple(rows)
+
+
+def touches(state, n, x):
+    """Whether a unit has a model in contact with another."""
+    return any(stack.role == CONTACT and x in stack.touch
+               for stack in state.units[n])
+
+
+def shared(battle, state, edges):
+    """Pairs with those of joined characters and their units (A-54, gap)."""
+    rows = set(edges)
+    for n, unit in enumerate(battle.units):
+        host = unit.joins
+        if host is None or not (here(state, n) and here(state, host)):
+            continue
+        for one, other in ((n, host), (host, n)):
+            if not any(one in edge for edge in edges):
+                rows |= {tuple(sorted((one, sum(edge) - other)))
+                         for edge in edges if other in edge}
+    return tuple(sorted(rows))
+
+
+def piled_in(battle, state, n, foes):
+    """Stacks of a unit where all have come into contact (TAR-154, 156)."""
+    foes = tuple(sorted(foes))
+    return [stack._replace(role=CONTACT, touch=foes, zone=foes)
+            for stack in state.units[n]]
+
+
+def as_stated(state, n, foes):
+    """Stacks of a unit that stand where they stood."""
+    rows = []
+    for stack in state.units[n]:
+        touch = tuple(x for x in stack.touch if x in foes)
+        zone = tuple(x for x in stack.zone if x in foes)
+        role = stack.role if touch else OUT
+        rows.append(stack._replace(role=role, touch=touch, zone=zone))
+    return rows
+
+
+def pile_in(battle, state, play):
+    """Step 7, and the next player turn (TAR-154, 156, 157, 161)."""
+    note(156, 157)
+    edges = kept(battle, state)
+    everybody = reading(battle, "pile_in") == "all"
+    if everybody:
+        edges = shared(battle, state, edges)
+    after = state._replace(edges=edges)
+    for n in range(len(battle.units)):
+        foes = engaged(after, n) if here(state, n) else []
+        if foes:
+            note(161)
+        into = everybody and foes and n not in state.stay
+        rows = piled_in(battle, state, n, foes) if into else (
+            as_stated(state, n, foes))
+        after = with_unit(after, n, [
+            stack._replace(mode="", target=(), step=None) for stack in rows])
+    left = None if state.left is None else state.left - 1
+    if not edges or left == 0:
+        return ended(battle, after)
+    return after._replace(chapter="turn", left=left, edges=(), first=False,
+                          active=1 - state.active, used=(), results=(),
+                          stay=())
+
+
+CHAPTERS = {
+    "turn": begin,
+    "combat": combat,
+    "orders": orders.chapter,
+    "step": step.chapter,
+    "result": result.chapter,
+    "break": result.break_off,
+    "sweep-orders": sweep.begin,
+    "sweep-choice": sweep.choice,
+    "sweep": sweep.chapter,
+    "over": over,
+    "pile-in": pile_in,
+}
+
+
+def chapter(battle, state, play):
+    """What happens next."""
+    return CHAPTERS[state.chapter](battle, state, play)

@@ -1,0 +1,207 @@
+"""The dice of one step: who strikes whom with what, and what gets through.
+
+Source: TAR-046 to 050, 057, 062, 066 to 068, 074, 123, 124, 188, 189; A-57,
+A-70, A-73, A-75, A-78. Unit: unsaved wounds by sort.
+
+A sort of wound is (force: the psyker's unit or -1, strength that may kill at
+once or 0, whether the victim's own invulnerable save is still to be tried).
+"""
+
+from typing import NamedTuple
+
+from trial40k_blow import Needs
+from trial40k_kind import attacks, needs, strength, sweep_attacks
+from trial40k_majority import target
+from trial40k_numbers import note, reading
+from trial40k_state import CONTACT, SUPPORT, health, here
+
+
+class Volley(NamedTuple):
+    """Equal attacks of one unit on one unit."""
+    unit: int
+    victim: int
+    attacks: int
+    needs: Needs
+    plain: tuple        # sort of its ordinary wounds
+    rend: tuple         # sort of its rending wounds
+
+
+def still_fights(battle, state, n, stack):
+    """Whether a stack strikes (TAR-049; A-71).
+
+    `living`: somebody in contact of its unit, or of those who have joined
+    it, has to be left.
+    """
+    if stack.role != SUPPORT or stack.target == ():
+        return True
+    if reading(battle, "support_roles") == "snapshot":
+        return True
+    return any(other.role == CONTACT and set(other.touch) & set(stack.target)
+               for friend in friends(battle, n)
+               for other in state.units[friend])
+
+
+def friends(battle, n):
+    """A unit with its joined characters, or a character with his unit."""
+    host = battle.units[n].joins
+    host = n if host is None else host
+    return [m for m, unit in enumerate(battle.units)
+            if m == host or unit.joins == host]
+
+
+def deadly(battle, kind, mode, toughness):
+    """The Strength that kills at once, or 0 (A-34, A-75).
+
+    Poison goes without Strength and Toughness (TAR-092): it does not.
+    """
+    if reading(battle, "instant_death") == "off":
+        return 0
+    if mode in ("poison", "lethal-poison"):
+        return 0
+    power = strength(kind, mode)
+    if reading(battle, "instant_toughness") == "own":
+        return power
+    return power if power >= 2 * toughness else 0
+
+
+def volley(battle, state, n, stack, victim, traits, sweep, count=None):
+    """The attacks of a stack on one unit."""
+    kind = battle.kinds[stack.kind]
+    special = stack.role == CONTACT or (
+        sweep and reading(battle, "sweep_attacks") == "all")
+    what = needs(battle, kind, stack.mode, special, traits, sweep)
+    power = deadly(battle, kind, stack.mode, traits[1])
+    own = reading(battle, "inv_type") == "own"
+    psyker = n if stack.mode == "force" else -1
+    if count is None:
+        count = stack.count * dice_of(battle, state, n, stack, sweep)
+    return Volley(n, victim, count, what,
+                  (psyker, power, own and what.save is None),
+                  (psyker, power, own))
+
+
+def dice_of(battle, state, n, stack, sweep):
+    """Attacks of each model of a stack (TAR-058 to 061, 141)."""
+    kind = battle.kinds[stack.kind]
+    if sweep:
+        return sweep_attacks(battle, kind, stack.mode, stack.role)
+    charged = int(battle.units[n].charged and state.first)
+    return attacks(battle, kind, stack.mode, stack.role, charged)
+
+
+def living_target(battle, state, n, stack, play):
+    """The units that a stack strikes now (A-73)."""
+    left = tuple(x for x in stack.target if here(state, x))
+    if left or reading(battle, "dead_target") == "lost":
+        return left
+    others = [(x,) for x in stack.touch if here(state, x)]
+    if not others:
+        return ()
+    return play.ask(battle.units[n].side, "another", others)
+
+
+def divided(many, units):
+    """Every way to divide so many over units, first unit first."""
+    if units == 1:
+        return [(many,)]
+    return [(first,) + rest for first in range(many, -1, -1)
+            for rest in divided(many - first, units - 1)]
+
+
+def before_the_throw(battle, state, n, victims, play, total):
+    """A character's attacks, divided before they are thrown (A-57, A-78)."""
+    if reading(battle, "split") == "hits" and (
+            reading(battle, "split_ws") == "one-target"):
+        alone = [tuple(total if x == y else 0 for y in victims)
+                 for x in victims]
+        return play.ask(battle.units[n].side, "split", alone)
+    return play.ask(battle.units[n].side, "split",
+                    divided(total, len(victims)))
+
+
+def split(battle, state, n, stack, victims, traits, sweep, play):
+    """[(volley, (ordinary, rending) or None)] of a character against several
+    units (TAR-189; A-57, A-78); None: to be thrown with the others."""
+    note(188, 189)
+    total = stack.count * dice_of(battle, state, n, stack, sweep)
+    rows = [volley(battle, state, n, stack, x, traits[x], sweep, total)
+            for x in victims]
+    scores = {row.needs.hit for row in rows}
+    if reading(battle, "split") == "attacks" or len(scores) > 1:
+        share = before_the_throw(battle, state, n, victims, play, total)
+        return [(row._replace(attacks=count), None)
+                for row, count in zip(rows, share) if count]
+    hits = play.hits(rows[0].needs, total)
+    side, left = battle.units[n].side, []
+    ordinary = play.ask(side, "split", divided(hits[0], len(victims)))
+    rending = play.ask(side, "split", divided(hits[1], len(victims)))
+    for row, plain, rend in zip(rows, ordinary, rending):
+        if plain or rend:
+            left.append((row, play.follow(row.needs, plain, rend)))
+    return left
+
+
+def strikers(battle, state, units, step):
+    """[(unit, stack)] that strike in a step, the active side's first."""
+    return [(n, stack) for side in (state.active, 1 - state.active)
+            for n in units if battle.units[n].side == side
+            for stack in state.units[n]
+            if stack.mode != "done" and stack.step == step
+            and still_fights(battle, state, n, stack)]
+
+
+def decided(battle, state, victims, play):
+    """Traits of each victim; ties are decided before the dice (A-77)."""
+    traits = {}
+    for side in order_of(battle, state):
+        for x in sorted(victims):
+            if battle.units[x].side == side:
+                traits[x] = target(battle, state, x, play)
+    return traits
+
+
+def aimed(battle, state, row, sweep, play):
+    """([(volley, result or None)], traits of each victim)."""
+    whom = [(n, stack, living_target(battle, state, n, stack, play))
+            for n, stack in row]
+    traits = decided(battle, state, {x for _, _, units in whom
+                                     for x in units}, play)
+    rows = []
+    for n, stack, units in whom:
+        note(57, 67)
+        if len(units) == 1:
+            rows.append((volley(battle, state, n, stack, units[0],
+                                traits[units[0]], sweep), None))
+        elif units:
+            rows += split(battle, state, n, stack, units, traits, sweep,
+                          play)
+    return rows, traits
+
+
+def thrown(battle, state, row, sweep, play):
+    """({victim: {unit: {sort: wounds}}}, traits of each victim).
+
+    All of it from the state at the start of the step (TAR-048, 124).
+    """
+    rows, traits = aimed(battle, state, row, sweep, play)
+    own = reading(battle, "inv_type") == "own"
+    lots = {}
+    for pair in dict.fromkeys((row.victim, row.unit) for row, _ in rows):
+        mine = [(row, result) for row, result in rows
+                if (row.victim, row.unit) == pair]
+        lot = play.volleys([row for row, result in mine if result is None],
+                           None if own else health(state, pair[0]))
+        for row, result in mine:
+            for sort, many in zip((row.plain, row.rend), result or ()):
+                if many:
+                    lot[sort] = lot.get(sort, 0) + many
+        if lot:
+            lots.setdefault(pair[0], {})[pair[1]] = lot
+    return lots, traits
+
+
+def order_of(battle, state):
+    """The sides in the order in which they take losses (A-70)."""
+    last = reading(battle, "alloc_info") == "active-last"
+    return ((1 - state.active, state.active) if last
+            else (state.active, 1 - state.active))
