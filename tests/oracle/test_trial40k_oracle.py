@@ -1,0 +1,72 @@
+"""The oracle of the Trial Assault Rules against the catalogue's own vectors and printed values (trial40k.md)."""
+import unittest
+
+import trial40k_checks
+import trial40k_vectors
+import trial40k_vectors_fight
+
+
+class Checks(unittest.TestCase):
+    def holds(self, group):
+        count = 0
+        for name, what, want, found in group():
+            count += 1
+            with self.subTest(name=name, what=what):
+                self.assertEqual(found, want)
+        self.assertTrue(count)
+
+
+class Vectors(Checks):
+    def test_attacks_and_initiative(self):
+        self.holds(trial40k_vectors.counted)
+
+    def test_majorities(self):
+        self.holds(trial40k_vectors.majorities)
+
+    def test_blows(self):
+        self.holds(trial40k_vectors.blows)
+
+    def test_penetration(self):
+        self.holds(trial40k_vectors.armour)
+
+    def test_striking_order(self):
+        self.holds(trial40k_vectors_fight.striking_order)
+
+    def test_casualties(self):
+        self.holds(trial40k_vectors_fight.casualties)
+
+    def test_results(self):
+        self.holds(trial40k_vectors_fight.results)
+
+    def test_breaking(self):
+        self.holds(trial40k_vectors_fight.breaking)
+
+    def test_several_units(self):
+        self.holds(trial40k_vectors_fight.several)
+
+    def test_psychic(self):
+        self.holds(trial40k_vectors_fight.psychic)
+
+
+class Figures(Checks):
+    def test_charts(self):
+        self.holds(trial40k_checks.charts)
+
+    def test_one_attack(self):
+        self.holds(trial40k_checks.attacks)
+
+    def test_batches(self):
+        self.holds(trial40k_checks.batches)
+
+    def test_zones(self):
+        self.holds(trial40k_checks.zones)
+
+    def test_chance_nodes(self):
+        self.holds(trial40k_checks.nodes)
+
+    def test_whole_fights(self):
+        self.holds(trial40k_checks.fights)
+
+
+if __name__ == "__main__":
+    unittest.main()
