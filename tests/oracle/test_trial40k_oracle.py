@@ -2,6 +2,7 @@
 import unittest
 
 import trial40k_checks
+import trial40k_sums
 import trial40k_vectors
 import trial40k_vectors_fight
 
@@ -66,6 +67,14 @@ class Figures(Checks):
 
     def test_whole_fights(self):
         self.holds(trial40k_checks.fights)
+
+
+class Sums(Checks):
+    def test_turns_by_recursion(self):
+        self.holds(trial40k_sums.fights)
+
+    def test_loops(self):
+        self.holds(trial40k_sums.loops)
 
 
 if __name__ == "__main__":

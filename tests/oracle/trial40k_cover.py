@@ -6,14 +6,18 @@ is the cover step.
 
 from trial40k_kind import COVER_STEP, initiative
 from trial40k_numbers import note, reading
-from trial40k_state import CONTACT
+from trial40k_state import CONTACT, friends
 
 
 def chargers(battle, state, n):
-    """Enemy units that charged a unit this turn (TAR-053)."""
+    """Enemy units that charged a unit this turn (TAR-053).
+
+    Who charged it has charged its joined character too, and the other way.
+    """
     if not state.first:
         return []
-    return [other for stack in state.units[n] for other in stack.touch
+    return [other for friend in friends(battle, n)
+            for stack in state.units[friend] for other in stack.touch
             if stack.role == CONTACT and battle.units[other].charged]
 
 
@@ -21,7 +25,8 @@ def plasma(battle, state, charger, n):
     """Whether plasma grenades cancel a unit's cover (TAR-106; A-21)."""
     carried = [battle.kinds[stack.kind].plasma
                for stack in state.units[charger]
-               if stack.role == CONTACT and n in stack.touch]
+               if stack.role == CONTACT
+               and set(friends(battle, n)) & set(stack.touch)]
     if not any(carried):
         return False
     every = reading(battle, "plasma_scope") == "all"

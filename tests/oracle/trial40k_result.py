@@ -5,8 +5,8 @@ A-76; tables 2.4, 2.5. Unit: wounds, points of Leadership.
 """
 
 from trial40k_numbers import note, number, reading
-from trial40k_state import (ATTACKER, DEFENDER, alive, engaged, health, here,
-                            models)
+from trial40k_state import (ATTACKER, DEFENDER, alive, engaged, friends,
+                            health, here, models)
 
 
 def sides_alive(battle, state):
@@ -126,8 +126,13 @@ def fast(battle, party):
 
 
 def free(battle, state, n):
-    """Whether a victor may sweep (TAR-160; A-68)."""
-    foes = [x for x in engaged(state, n) if alive(state, x)]
+    """Whether a victor may sweep (TAR-160; A-68).
+
+    Who touches nobody himself, but has joined those who do, goes with them.
+    """
+    foes = engaged(state, n) or [x for friend in friends(battle, n)
+                                 for x in engaged(state, friend)]
+    foes = [x for x in foes if alive(state, x)]
     going = [x for x in foes if state.fates[x] == "breaks"]
     if reading(battle, "all_flee") == "each":
         return bool(going)

@@ -91,3 +91,11 @@ def here(state, n):
 def engaged(state, n):
     """Units that a unit was engaged with at the start (TAR-122)."""
     return [b if a == n else a for a, b in state.edges if n in (a, b)]
+
+
+def friends(battle, n):
+    """A unit with its joined characters, or a character with his unit."""
+    host = battle.units[n].joins
+    host = n if host is None else host
+    return [m for m, unit in enumerate(battle.units)
+            if m == host or unit.joins == host]

@@ -13,7 +13,7 @@ from trial40k_blow import Needs
 from trial40k_kind import attacks, needs, strength, sweep_attacks
 from trial40k_majority import target
 from trial40k_numbers import note, reading
-from trial40k_state import CONTACT, SUPPORT, health, here
+from trial40k_state import CONTACT, SUPPORT, friends, health, here
 
 
 class Volley(NamedTuple):
@@ -39,14 +39,6 @@ def still_fights(battle, state, n, stack):
     return any(other.role == CONTACT and set(other.touch) & set(stack.target)
                for friend in friends(battle, n)
                for other in state.units[friend])
-
-
-def friends(battle, n):
-    """A unit with its joined characters, or a character with his unit."""
-    host = battle.units[n].joins
-    host = n if host is None else host
-    return [m for m, unit in enumerate(battle.units)
-            if m == host or unit.joins == host]
 
 
 def deadly(battle, kind, mode, toughness):

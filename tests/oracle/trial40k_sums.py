@@ -1,0 +1,72 @@
+"""The oracle against sums that are done another way.
+
+Source: the clauses named; trial40k_brute.py. Unit: probabilities. Each check
+gives (name, what, expected, what came out).
+"""
+
+from fractions import Fraction
+
+from trial40k import solve
+from trial40k_brute import Side, endings
+from trial40k_men import force, men, scenario
+
+
+
+def fights():
+    """Turns one after another, with morale and sweeps."""
+    marine = Side(1, "8/27", 4, 8, "4/9")       # on Guardsmen
+    guard = Side(1, "1/18", 3, 7, "1/9")        # on marines
+    twins = Side(1, "1/12", 4, 8, "1/6")
+    for name, sides, kinds in (
+            ("marines on guards", (marine, guard), ("marine", "guard")),
+            ("guards on marines", (guard, marine), ("guard", "marine")),
+            ("marines on marines", (twins, twins), ("marine", "marine"))):
+        for a, d in ((1, 1), (2, 3), (3, 2)):
+            for turns in (1, 2, None):
+                found = solve(scenario(
+                    force("A", men(kinds[0], a), charged=True),
+                    force("D", men(kinds[1], d)),
+                    turns=turns or "unlimited"))
+                want = {word: p for word, p in endings(
+                    sides, (a, d), turns, 1).items() if p}
+                yield (name, (a, d, turns), want, found["endings"])
+
+
+def duel(mode, foe):
+    """P(A alone is left) of a sergeant who always fights so, for ever.
+
+    Nobody breaks; a wound wins. The foe has one attack at Initiative 3.
+    """
+    p, first = {"fist": ("5/9", False), "power": ("4/9", True),
+                "plain": ("8/27", True)}[mode]
+    hit = 1 - (1 - Fraction(p)) ** 3
+    theirs = Fraction(foe)
+    if first:
+        again = (1 - hit) * (1 - theirs)
+        return hit / (1 - again)
+    again = (1 - theirs) * (1 - hit)
+    return (1 - theirs) * hit / (1 - again)
+
+
+def loops():
+    """Best play without limit against the best of all fixed ways."""
+    for attacks in (1, 3, 6):
+        sergeant = men("sergeant", a=2, ld=12, weapons=["fist", "power"])
+        document = scenario(
+            force("A", sergeant),
+            force("D", men("guard", ld=12, a=attacks)), turns="unlimited")
+        theirs = 1 - (1 - Fraction(1, 18)) ** attacks
+        ways = {mode: duel(mode, theirs)
+                for mode in ("fist", "power", "plain")}
+        yield ("standing", attacks, ways["fist"],
+               solve(document)["endings"]["taken"])
+        yield ("best", attacks, max(ways.values()),
+               solve(document, "best")["endings"]["taken"])
+    document = scenario(force("A", men("marine", s=3, ld=12)),
+                        force("D", men("marine", s=3, t=7, ld=12)),
+                        turns="unlimited")
+    yield ("A cannot wound", "D wins", {"held": 1},
+           solve(document)["endings"])
+    document["attacker"]["units"][0]["groups"][0]["t"] = 7
+    yield ("nobody can wound", "for ever", {"unresolved": 1},
+           solve(document)["endings"])
