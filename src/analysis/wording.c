@@ -219,12 +219,13 @@ void wording_event(text *to, const bay_battle *battle, const bay_event *event) {
 
 void wording_mark(text *to, const bay_battle *battle, const bay_mark *mark,
                   const bay_value *document) {
+    bool two = mark->kind == BAY_MARK_ARROW || mark->kind == BAY_MARK_SIGN;
     wording with = {.battle = battle,
                     .document = document,
                     .number = mark->number,
                     .numbers = 4,
                     .unit = mark->unit,
-                    .other = mark->kind == BAY_MARK_ARROW ? mark->other : BAY_NO_UNIT,
+                    .other = two ? mark->other : BAY_NO_UNIT,
                     .side = mark->side};
     wording_add(to, battle->rules->tellings[mark->telling].words, &with);
 }

@@ -54,7 +54,8 @@ typedef struct wtj_unit {
     kit_set fronts_on_rear; // enemies whose front is on its rear
     uint8_t host;           // the unit that it is attached to, or WTJ_NO_HOST
     uint8_t facing;         // square_face; of units that have places
-    uint16_t first_place;   // of its bases, one a base
+    uint8_t placed; // its bases where they have places, else 0: what is attached needs none
+    uint16_t first_place; // of its bases, one a base
     bay_point seen; // its leftmost base as its side sees it; (0, 0) where that orders nothing
     uint8_t tank;   // a tank unit: its place among wtj_battle.tank
 } wtj_unit;

@@ -35,7 +35,7 @@ bay_status wtj_read_places(const kit_node *unit, wtj_reader *reader) {
     const char *way = kit_text(unit, "facing");
     u->facing = *way ? (uint8_t)face_read(GRID_SQUARES, way, strlen(way)) : USUAL[u->side];
     u->first_place = b->places;
-    reader->placed |= kit_one(b->count - 1);
+    u->placed = (uint8_t)places;
     for (uint32_t i = 0; i < places; i++)
         bay_value_point(kit_item(&at, i).value, &b->place[b->places++]);
     return BAY_OK;
@@ -66,10 +66,12 @@ static void find_path(const kit_node *document, const wtj_battle *b, int unit, i
     to->place = kit_item(&to->at, (uint32_t)number);
 }
 
+// What is attached is where its unit is, and needs no place: WTJ-36.
 static bay_status check_all_placed(const kit_node *document, const wtj_reader *reader) {
     const wtj_battle *b = reader->battle;
-    int unit = kit_first(~reader->placed & kit_below(b->count));
-    if (unit < 0) return BAY_OK;
+    int unit = 0;
+    while (unit < b->count && (b->unit[unit].placed || reader->with[unit][0])) unit++;
+    if (unit == b->count) return BAY_OK;
     path_to to;
     find_path(document, b, unit, 0, &to);
     bool listed = to.units.value != NULL;
@@ -96,7 +98,7 @@ typedef struct base_of {
 static bool lies_on(const wtj_battle *b, base_of one, base_of *other) {
     ground_base base = wtj_base(b, one.unit, one.number);
     for (other->unit = 0; other->unit <= one.unit; other->unit++) {
-        int bases = other->unit == one.unit ? one.number : b->unit[other->unit].bases;
+        int bases = other->unit == one.unit ? one.number : b->unit[other->unit].placed;
         for (other->number = 0; other->number < bases; other->number++)
             if (bases_overlap(base, wtj_base(b, other->unit, other->number))) return true;
     }
@@ -123,7 +125,7 @@ static bay_status check_overlaps(const kit_node *document, const wtj_reader *rea
     const wtj_battle *b = reader->battle;
     base_of one, other;
     for (one.unit = 0; one.unit < b->count; one.unit++)
-        for (one.number = 0; one.number < b->unit[one.unit].bases; one.number++)
+        for (one.number = 0; one.number < b->unit[one.unit].placed; one.number++)
             if (lies_on(b, one, &other)) return refuse_overlap(document, reader, one, other);
     return BAY_OK;
 }
@@ -134,7 +136,7 @@ static bay_status check_overlaps(const kit_node *document, const wtj_reader *rea
 static int front_of(const wtj_battle *b, int side) {
     int bases[4] = {0, 0, 0, 0}, most = 0, alike = 0;
     for (int i = 0; i < b->count; i++)
-        if (b->unit[i].side == side) bases[b->unit[i].facing] += b->unit[i].bases;
+        if (b->unit[i].side == side) bases[b->unit[i].facing] += b->unit[i].placed;
     for (int way = FACE_EAST; way <= FACE_WEST; way++) {
         if (bases[way] == bases[most]) alike = way;
         if (bases[way] > bases[most]) alike = most = way;
@@ -152,8 +154,10 @@ static void look_from_the_front(wtj_battle *b) {
     for (int i = 0; i < b->count; i++) {
         wtj_unit *u = &b->unit[i];
         if (front[u->side] < 0) continue;
+        u->seen = (bay_point){INT32_MAX, INT32_MAX}; // who has no place comes last
+        if (!u->placed) continue;
         u->seen = bases_seen(b->place[u->first_place], front[u->side]);
-        for (int k = 1; k < u->bases; k++) {
+        for (int k = 1; k < u->placed; k++) {
             bay_point at = bases_seen(b->place[u->first_place + k], front[u->side]);
             if (is_left_of(at, u->seen)) u->seen = at;
         }
@@ -161,7 +165,7 @@ static void look_from_the_front(wtj_battle *b) {
 }
 
 bay_status wtj_check_places(const kit_node *document, wtj_reader *reader) {
-    if (!reader->placed) return BAY_OK;
+    if (!reader->battle->places) return BAY_OK;
     bay_status status = check_all_placed(document, reader);
     if (status == BAY_OK) status = read_sizes(document, reader);
     if (status == BAY_OK) status = check_overlaps(document, reader);
@@ -181,8 +185,8 @@ static uint32_t edges_met(const wtj_battle *b, int unit, int enemy) {
         [BASE_FRONT] = FRONT, [BASE_RIGHT] = RIGHT, [BASE_REAR] = REAR, [BASE_LEFT] = LEFT};
     uint32_t met = 0;
     base_edge ours, theirs;
-    for (int i = 0; i < b->unit[unit].bases; i++)
-        for (int k = 0; k < b->unit[enemy].bases; k++)
+    for (int i = 0; i < b->unit[unit].placed; i++)
+        for (int k = 0; k < b->unit[enemy].placed; k++)
             if (bases_touch(wtj_base(b, unit, i), wtj_base(b, enemy, k), &ours, &theirs))
                 met |= bit_of(EDGE[ours], EDGE[theirs]);
     return met;
@@ -191,7 +195,7 @@ static uint32_t edges_met(const wtj_battle *b, int unit, int enemy) {
 static bool touches_an_enemy(const wtj_battle *b, int unit, int number) {
     base_edge ours, theirs;
     for (int enemy = 0; enemy < b->count; enemy++)
-        for (int k = 0; b->unit[enemy].side != b->unit[unit].side && k < b->unit[enemy].bases;
+        for (int k = 0; b->unit[enemy].side != b->unit[unit].side && k < b->unit[enemy].placed;
              k++)
             if (bases_touch(wtj_base(b, unit, number), wtj_base(b, enemy, k), &ours, &theirs))
                 return true;
@@ -203,8 +207,8 @@ static void order_places(wtj_battle *b, int unit) {
     const wtj_unit *u = &b->unit[unit];
     bay_point *place = &b->place[u->first_place];
     bool touches[WTJ_BASES_MAX];
-    for (int i = 0; i < u->bases; i++) touches[i] = touches_an_enemy(b, unit, i);
-    for (int i = 1; i < u->bases; i++) {
+    for (int i = 0; i < u->placed; i++) touches[i] = touches_an_enemy(b, unit, i);
+    for (int i = 1; i < u->placed; i++) {
         bay_point one = place[i], seen = bases_seen(one, u->facing);
         bool met = touches[i];
         int at = i;

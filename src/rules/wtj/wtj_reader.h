@@ -10,7 +10,6 @@ typedef struct wtj_reader {
     wtj_battle *battle;              // the caller's, being filled
     bay_unit called[WTJ_UNITS_MAX];  // the units of the battle
     const char *with[WTJ_UNITS_MAX]; // what each says that it is attached to; "": nothing
-    kit_set placed;                  // those that have places, as the file lists them
 } wtj_reader;
 
 // The way to a unit in the document: attacker.units[1].

@@ -18,11 +18,11 @@ static int32_t larger(int32_t a, int32_t b) {
 
 // All bases, and as much as one is long around them.
 void wtj_draw_table(const wtj_battle *b, bay_view *sink) {
-    ground_base any = wtj_base(b, 0, 0);
+    ground_base any = wtj_base(b, 0, 0); // a base is as large as every other
     int32_t around = larger(any.width, any.depth);
-    bay_point from = any.middle, to = any.middle;
+    bay_point from = b->place[0], to = b->place[0];
     for (int unit = 0; unit < b->count; unit++)
-        for (int i = 0; i < b->unit[unit].bases; i++) {
+        for (int i = 0; i < b->unit[unit].placed; i++) {
             ground_base base = wtj_base(b, unit, i);
             int32_t x = (lies_across(base) ? base.depth : base.width) / 2;
             int32_t y = (lies_across(base) ? base.width : base.depth) / 2;
@@ -82,7 +82,7 @@ static bool find_touch(const wtj_battle *b, int unit, ground_base base, int edge
         [BASE_FRONT] = FRONT, [BASE_RIGHT] = RIGHT, [BASE_REAR] = REAR, [BASE_LEFT] = LEFT};
     base_edge ours, theirs;
     for (kit_set left = b->unit[unit].touched[edge]; left;)
-        for (int enemy = kit_take(&left), k = 0; k < b->unit[enemy].bases; k++) {
+        for (int enemy = kit_take(&left), k = 0; k < b->unit[enemy].placed; k++) {
             ground_base other = wtj_base(b, enemy, k);
             if (!bases_touch(base, other, &ours, &theirs) || EDGE[ours] != edge) continue;
             *at = bases_meet(base, other);
@@ -94,7 +94,7 @@ static bool find_touch(const wtj_battle *b, int unit, ground_base base, int edge
 void wtj_draw_touched(const wtj_battle *b, int unit, int edge, int telling, bay_view *sink) {
     const wtj_unit *u = &b->unit[unit];
     bay_point at = {0, 0};
-    for (int i = 0; i < u->bases; i++)
+    for (int i = 0; i < u->placed; i++)
         if (find_touch(b, unit, wtj_base(b, unit, i), edge, &at)) break;
     kit_draw(sink, (bay_mark){.kind = BAY_MARK_SIGN,
                               .side = u->side,

@@ -308,6 +308,7 @@ enum {
     X(SHOW_ROUTED, WTJ_M5, WTJ_SHOWN ", routed") \
     X(SHOW_GONE, WTJ_13, WTJ_SHOWN ", gone") \
     X(SHOW_NEAR_BY, WTJ_06, "{unit} touches no enemy: it is in no assault") \
+    X(SHOW_ATTACHED, WTJ_36, "{unit}: with {other}") \
     X(SHOW_ON_LEFT, WTJ_42, "{unit} is touched on its left") \
     X(SHOW_IN_REAR, WTJ_40, "{unit} is touched in rear") \
     X(SHOW_ON_RIGHT, WTJ_42, "{unit} is touched on its right")

@@ -75,7 +75,7 @@ static void draw_unit(const wtj_battle *b, const wtj_state *state, int unit, wtj
                        .disordered = telling != SHOW_UNIT && telling != SHOW_GONE,
                        .number = {u->type, u->training, u->cover},
                        .value = {u->bases, u->bases - now.bases, now.damaged}};
-    int standing = b->places && !(now.flags & HAS_LEFT) ? now.bases : 0;
+    int standing = b->unit[unit].placed && !(now.flags & HAS_LEFT) ? now.bases : 0;
     wtj_put_down(b, &piece, standing);
     kit_draw_piece(sink, piece);
     for (int i = 1; i < standing; i++) wtj_draw_base(b, unit, i, telling, sink);
@@ -85,6 +85,19 @@ static bool is_near_by(const wtj_battle *b, int unit) {
     bool any = b->unit[unit].host != WTJ_NO_HOST;
     for (int edge = FRONT; edge < EDGES; edge++) any |= b->unit[unit].touched[edge] != 0;
     return !any;
+}
+
+// WTJ-36
+static void draw_attached(const wtj_battle *b, const wtj_state *state, int unit,
+                          bay_view *sink) {
+    const wtj_unit *u = &b->unit[unit];
+    if (u->host == WTJ_NO_HOST) return;
+    kit_draw(sink, (bay_mark){.kind = BAY_MARK_SIGN,
+                              .side = u->side,
+                              .unit = (uint16_t)unit,
+                              .other = u->host,
+                              .telling = SHOW_ATTACHED,
+                              .place = (int16_t)place_of(b, state, unit)});
 }
 
 // Where enemies touch it, but for its front; and that none do.
@@ -115,5 +128,6 @@ void wtj_view(const bay_battle *battle, const void *at, bay_view *sink) {
         draw_areas(b, sink);
     for (int i = 0; i < b->count; i++)
         draw_unit(b, state, b->listed[i], units[b->listed[i]], sink);
+    for (int i = 0; i < b->count; i++) draw_attached(b, state, b->listed[i], sink);
     for (int i = 0; i < b->count; i++) draw_touched(b, state, b->listed[i], sink);
 }

@@ -282,6 +282,30 @@ static void wtj_13_bases_that_are_lost_are_drawn_no_more(void **state) {
     story_over(s);
 }
 
+// What is attached is where its unit is: it has no place of its own, or one. Ruling R-25.
+static void wtj_36_what_is_attached_needs_no_place(void **state) {
+    PROVES(WTJ_36, 1);
+    (void)state;
+#define GUN(more) "{'name':'Gun','type':'gun'" more "}"
+    same_assault(
+        ASSAULT(, A_IN_FRONT "," B_ON_THE_LEFT, GUN(",'bases':1,'with':'D'") "," D_IN_ROW),
+        ASSAULT(CONTACTS("'A on D','B on D left'"), UNIT("A", 2, ) "," UNIT("B", 1, ),
+                UNIT("D", 2, ) "," GUN(",'bases':1,'with':'D'")));
+    story *s = story_begin(ASSAULT(, A_IN_FRONT, GUN(",'bases':2,'with':'D'") "," D_IN_ROW));
+    assert_lies(s, BAY_MARK_PIECE, "a 450 600, gun, d 750 450");
+    assert_lies(s, BAY_MARK_BASE, "a 750 600, d 450 450");
+    assert_lies(s, BAY_MARK_SIGN, "gun"); // that it is with D
+    story_check_shown(s, "gun", "average guns");
+    story_over(s);
+    s = story_begin(
+        ASSAULT(, A_IN_FRONT, GUN(",'at':[" P(45, 30) "],'with':'D'") "," D_IN_ROW));
+    assert_lies(s, BAY_MARK_PIECE, "a 450 600, gun 450 300, d 750 450");
+    story_over(s);
+    BAD(A_IN_FRONT, GUN(",'bases':1") "," D_IN_ROW, "defender.units[0].at"); // it stands alone
+    story_refused(ASSAULT(, A_IN_FRONT "," UNIT("B", 2, ",'with':'A'"), D_IN_ROW),
+                  BAY_BAD_INPUT, "attacker.units[1].with", "WTJ-36");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(wtj_01_places_make_the_assault_that_is_stated_otherwise),
@@ -297,6 +321,7 @@ int main(void) {
         cmocka_unit_test(wtj_01_no_base_stands_on_another),
         cmocka_unit_test(wtj_01_bases_are_drawn_where_they_stand),
         cmocka_unit_test(wtj_13_bases_that_are_lost_are_drawn_no_more),
+        cmocka_unit_test(wtj_36_what_is_attached_needs_no_place),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
