@@ -26,6 +26,13 @@ void report_sentence(page *out, const json_t *reply, const json_t *system, int d
 void report_endings(page *out, const json_t *reply, int digits);
 void report_measures(page *out, const json_t *reply, int digits);
 
+// Of these the measures besides each side's casualties: what it comes to on average, and in one line what
+// never happens. report_is_losses: whether a measure is a side's casualties. report_join: the words of
+// measures, one behind the other; what is said of both sides alike is said once, and of none.
+void report_others(page *out, const json_t *measures, int digits);
+bool report_is_losses(const char *id);
+void report_join(page *line, const json_t *list);
+
 // The same of a reply of simulate, with standard errors, and with the exact odds (or NULL) beside
 // them. report_trials_digits: as many decimals as the errors leave a meaning.
 int report_trials_digits(const json_t *reply);

@@ -18,10 +18,6 @@ typedef struct columns {
 static const char *const SIDES[] = {"attacker", "defender"};
 static const char *const IDS[] = {"attacker_losses", "defender_losses"};
 
-static bool of_a_side(const char *id) {
-    return !strcmp(id, IDS[0]) || !strcmp(id, IDS[1]);
-}
-
 // The last number of casualties that is not rare in any of the measures.
 static int last_of_note(const json_t *measures) {
     int last = 1;
@@ -45,7 +41,7 @@ static int largest_most(const json_t *measures) {
     const char *id;
     json_t *measure;
     json_object_foreach((json_t *)measures, id, measure) {
-        if (!of_a_side(id)) continue;
+        if (!report_is_losses(id)) continue;
         most = fmax(most, talk_number(measure, "most"));
     }
     return (int)most;
@@ -155,41 +151,6 @@ static columns print_heading(page *out, const json_t *measures, int digits) {
     return of;
 }
 
-// --- What is measured besides each side's casualties ------------------------------------------
-
-static bool comes_up(const char *id, const json_t *measure) {
-    return !of_a_side(id) && talk_number(measure, "most") > 0;
-}
-
-// A mean with one decimal more than chances have; what is not 0 is not shown as 0.
-static void add_mean(page *out, double mean, int digits) {
-    double least = 1;
-    for (int i = 0; i <= digits; i++) least /= 10;
-    bool small = mean > 0 && mean < least / 2;
-    page_put(out, "%s%.*f", small ? "<" : "", digits + 1, small ? least : mean);
-}
-
-// A line each, where it can come up at all, with the most that it can be.
-static void print_others(page *out, const json_t *measures, int digits) {
-    const char *id;
-    json_t *measure;
-    int width = 0;
-    json_object_foreach((json_t *)measures, id, measure) {
-        int taken = comes_up(id, measure) ? page_width_of(talk_text(measure, "words")) : 0;
-        width = taken > width ? taken : width;
-    }
-    if (width > 0) page_add(out, "\nOn average\n");
-    json_object_foreach((json_t *)measures, id, measure) {
-        if (!comes_up(id, measure)) continue;
-        page mean = {0};
-        add_mean(&mean, talk_number(measure, "mean"), digits);
-        page_add(out, "  ");
-        page_pad(out, talk_text(measure, "words"), width);
-        page_put(out, "%*s of %d\n", digits + 8, mean.text, (int)talk_number(measure, "most"));
-        page_free(&mean);
-    }
-}
-
 void report_measures(page *out, const json_t *reply, int digits) {
     const json_t *measures = json_object_get(reply, "measures");
     columns of = {0};
@@ -198,7 +159,7 @@ void report_measures(page *out, const json_t *reply, int digits) {
         const json_t *measure = json_object_get(measures, IDS[i]);
         if (can_lose(measure)) print_row(out, SIDES[i], measure, &of, digits);
     }
-    print_others(out, measures, digits);
+    report_others(out, measures, digits);
 }
 
 void report_measures_fought(page *out, const json_t *reply, const json_t *exact, int digits) {
