@@ -23,3 +23,32 @@ test('a point begins as the table shows one', () => {
   const at = { name: '', kind: 'point', key: { example: '2 in, 3 in', usual: null } };
   expect(new_item({ name: 'corners', item: at } as Branch, [])).toBe('2 in, 3 in');
 });
+
+const unit = (forms: string): Branch => {
+  const key = (name: string, kind: string, more: object) => ({
+    name,
+    kind,
+    key: { low: 1, ...more },
+  });
+  const branches = [
+    key('name', 'text', { usual: '!' }),
+    key('bases', 'whole', { usual: null }),
+    key('lost', 'whole', { usual: null }),
+  ];
+  const item = { name: '', kind: 'group', key: { words: 'a unit', shorthand: forms }, branches };
+  return { name: 'units', item } as unknown as Branch;
+};
+
+test('an item begins with what each of its short forms says, as the one above it has it', () => {
+  const units = unit('{name} {bases}[, {lost} lost]\n{bases} {name}');
+  expect(new_item(units, [])).toEqual({ name: 'Unit A', bases: 1 });
+  expect(new_item(units, [{ name: 'A Coy', bases: 9, lost: 2 }])).toEqual({
+    name: 'Unit B',
+    bases: 9,
+  });
+  expect(new_item(units, [{ name: 'A Coy', at: ['75 mm, 75 mm'] }])).toEqual({ name: 'Unit B' });
+});
+
+test('what only one of its short forms says an item can do without', () => {
+  expect(new_item(unit('{name} {bases}\n{name}'), [])).toEqual({ name: 'Unit A' });
+});

@@ -2,6 +2,7 @@
 import type { Scenario, Value } from '../door/replies';
 import { first_large } from '../words/sentence';
 import { is_needed, usual_of, words_of, type Branch } from './key_tree';
+import { forms_of } from './short_form';
 import type { Way } from './ways';
 
 type Group = { [name: string]: Value };
@@ -58,13 +59,25 @@ function least(branch: Branch, list: Branch, items: readonly Value[]): Value {
   }
 }
 
-/** An item to add to `items`: what it must have, and nothing else. */
+/** What no short form of an item can do without: `bases` of `{name} {bases}[ {training}]`. */
+function said_in_every_form(item: Branch, key: Branch): boolean {
+  const forms = forms_of(item).map((form) => form.replace(/\[[^\]]*\]/g, ''));
+  return forms.length > 0 && forms.every((form) => form.includes(`{${key.name}}`));
+}
+
+/** What an item begins with: as the one above it has it, where it does without a key's usual. */
+function beginning(key: Branch, list: Branch, items: readonly Value[]): [string, Value][] {
+  if (is_needed(key)) return [[key.name, least(key, list, items)]];
+  if (!list.item || usual_of(key) !== undefined || !said_in_every_form(list.item, key)) return [];
+  const above = items.length > 0 ? as_map(items.at(-1))[key.name] : least(key, list, items);
+  return above === undefined ? [] : [[key.name, above]];
+}
+
+/** An item to add to `items`: what it must have to be one, and nothing else. */
 export function new_item(list: Branch, items: readonly Value[]): Value {
   const item = list.item;
   if (!item || item.kind !== 'group') return item ? least(item, list, items) : '';
-  return Object.fromEntries(
-    item.branches.filter(is_needed).map((key) => [key.name, least(key, list, items)]),
-  );
+  return Object.fromEntries(item.branches.flatMap((key) => beginning(key, list, items)));
 }
 
 /** A letter or a number in a name, and what it is `by` further on. */

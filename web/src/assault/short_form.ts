@@ -26,7 +26,7 @@ function stretches(form: string): Stretch[] {
     );
 }
 
-const forms_of = (branch: Branch): string[] => branch.key?.shorthand?.split('\n') ?? [];
+export const forms_of = (branch: Branch): string[] => branch.key?.shorthand?.split('\n') ?? [];
 
 /** The keys that some short form has room for: what a person says first. */
 export const short_keys = (branch: Branch): Set<string> =>

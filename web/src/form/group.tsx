@@ -8,7 +8,7 @@ import { way_taken, ways_of } from '../assault/ways';
 import type { Scenario } from '../door/replies';
 import { assault, beginning, set } from '../state/assault';
 import { tables } from '../state/systems';
-import { first_large } from '../words/sentence';
+import { first_large, listed } from '../words/sentence';
 import { Field } from './field';
 import { ItemList } from './item_list';
 import { More } from './more';
@@ -55,7 +55,7 @@ function OtherWays({ group }: { group: Place }) {
           class="plain"
           onClick={() => void set({ [group.at]: said_as(way, ways, given_at(group.at)) })}
         >
-          Give {way.branches.map((branch) => words_of(branch.name)).join(' and ')} instead
+          Give {listed(way.branches.map((branch) => words_of(branch.name)))} instead
           <span class="spoken"> of the {group.of.toLowerCase()}</span>
         </button>
       ))}

@@ -2,7 +2,8 @@
 // that a thumb, a mouse or the arrow keys can move says the numbers.
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { averages_sentence, noun_of, other_measures } from '../words/tails';
+import { other_measures } from '../words/other_measures';
+import { averages_sentence, noun_of } from '../words/tails';
 import {
   both_sides,
   curves_of,

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { Question } from '../door/replies';
 import { moving, refused } from '../state/game';
 import type { Game } from '../state/game';
-import { first_large } from '../words/sentence';
+import { first_large, listed } from '../words/sentence';
 import './asked.css';
 import { BundleForm, NotAsked, Waiting } from './bundle_form';
 import { Choice } from './choice';
@@ -18,7 +18,7 @@ import { Over } from './over';
 import { thinking } from './own_moves';
 import { SideName } from './side_name';
 import { form_now, unsettled } from './turn';
-import { dice_wanted, listed } from './told_words';
+import { dice_wanted } from './told_words';
 
 /** What somebody has to answer. */
 type Open = Exclude<Question, { kind: 'over' }>;

@@ -6,6 +6,7 @@ import { again } from '../state/record';
 import { tables } from '../state/systems';
 import { dialog, view } from '../state/view';
 import { in100 } from '../words/hundred';
+import { is_losses, joined } from '../words/other_measures';
 import { WHOSE } from '../words/premises';
 import { first_large } from '../words/sentence';
 import { Clause } from './clause';
@@ -29,18 +30,31 @@ function luck_sentence(now: Game): string | null {
   return luck_words(luck, in100(luck.start).spoken, falls, WHOSE[assumed.value]);
 }
 
+/** Of what came to nothing besides casualties, so much has rows of its own. */
+const NOTHINGS = 2;
+
 function Casualties({ question, rules }: { question: OverQuestion; rules: string }) {
-  const rows = (tables.value[rules]?.measures ?? []).filter(({ id }) => id in question.measures);
+  const counted = (tables.value[rules]?.measures ?? []).filter(({ id }) => id in question.measures);
+  const none = counted.filter(({ id }) => question.measures[id] === 0 && !is_losses(id));
+  const together = none.length > NOTHINGS;
   return (
     <dl class="casualties">
-      {rows.map(({ id, words, unit }) => (
-        <div key={id}>
-          <dt>
-            {first_large(words)}, <span class="soft">in {unit}</span>
-          </dt>
-          <dd class="number">{question.measures[id]}</dd>
+      {counted
+        .filter((row) => !together || !none.includes(row))
+        .map(({ id, words, unit }) => (
+          <div key={id}>
+            <dt>
+              {first_large(words)}, <span class="soft">in {unit}</span>
+            </dt>
+            <dd class="number">{question.measures[id]}</dd>
+          </div>
+        ))}
+      {together && (
+        <div>
+          <dt>{first_large(joined(none.map(({ words }) => words)))}</dt>
+          <dd class="number">0</dd>
         </div>
-      ))}
+      )}
     </dl>
   );
 }

@@ -1,7 +1,8 @@
 // A step of play in sentences.
 import { expect, test } from 'vitest';
 import type { Question, Read, Step } from '../door/replies';
-import { dice_wanted, listed, question_words, reading_words, step_words } from './told_words';
+import { listed } from '../words/sentence';
+import { dice_wanted, question_words, reading_words, step_words } from './told_words';
 
 const pair = (kind: Read['kind'], faces: number[], words: string): Read => ({
   kind,

@@ -1,18 +1,12 @@
 // A step of play in sentences, for the story and for a screen reader: who threw what, how it was
 // read, what came of it.
 import type { Question, Read, Step } from '../door/replies';
-import { first_large } from '../words/sentence';
+import { first_large, listed } from '../words/sentence';
 
 /** A large letter at its beginning, a full stop at its end. */
 export function sentence(words: string): string {
   if (words === '') return '';
   return first_large(words) + (/[.!?]$/.test(words) ? '' : '.');
-}
-
-/** "6, 4 and 2" */
-export function listed(items: readonly (number | string)[]): string {
-  const last = items.at(-1);
-  return items.length < 2 ? `${last ?? ''}` : `${items.slice(0, -1).join(', ')} and ${last}`;
 }
 
 /** "The attacker throws 6, 4 and 2 for the attack, the defender 5 for the defence." */

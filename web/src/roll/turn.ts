@@ -6,13 +6,13 @@ import { game, idle, make, moving, refused, seed_of } from '../state/game';
 import type { Game, Move } from '../state/game';
 import { warn_at } from '../state/prefs';
 import { note, say } from '../state/say';
-import { first_large } from '../words/sentence';
+import { first_large, listed } from '../words/sentence';
 import { draft, is_sure, prepare, working_out, type Choice, type Draft } from './draft';
 import { held, is_mine, own_move } from './hands';
 import { advice_at, places_of } from './outlook';
 import { place_now, type Place } from './place_in_game';
 import { back_to, last_back, type Back } from './taking_back';
-import { listed, question_words, step_words } from './told_words';
+import { question_words, step_words } from './told_words';
 
 export interface Attention {
   count: number;

@@ -7,7 +7,7 @@ import { ending_rows, worth_of } from './ending_rows';
 import { premises } from './premises';
 import { best, odds, system } from './sample';
 import { sentence } from './sentence';
-import { at_least, averages_sentence, last_of_note, noun_of, other_measures, tails } from './tails';
+import { at_least, averages_sentence, last_of_note, noun_of, tails } from './tails';
 import { worth_sentence } from './worth';
 
 const only = (p: Record<string, number>): Odds =>
@@ -142,14 +142,6 @@ test('at least so many casualties, as the command lists them', () => {
   expect(averages_sentence(odds)).toBe(
     'On average the attacker has 1.0 casualties (pins), the defender 2.2.',
   );
-});
-
-test('measures besides casualties, where they can come up', () => {
-  const lost = { mean: 0.52, most: 9, p: [], unit: 'strength points', words: 'permanent losses' };
-  const measures = { ...odds.measures, lost, none: { ...lost, most: 0 } };
-  expect(other_measures({ measures })).toEqual([
-    'Permanent losses: 0.5 strength points on average',
-  ]);
 });
 
 test('whose orders an answer assumes', () => {

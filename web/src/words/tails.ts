@@ -1,7 +1,6 @@
 // Casualties in words: in how many of a hundred assaults there are at least so many, and averages.
 import type { Measure, Odds, Side } from '../door/replies';
 import { cell100, fixed } from './hundred';
-import { first_large } from './sentence';
 
 /** The measures that every rule system has, by side. */
 export const LOSSES: Record<Side, string> = {
@@ -61,17 +60,6 @@ export const average = (measure: Measure, digits = 0): string => fixed(measure.m
 
 /** "attacker (of 6)" */
 export const side_of = (side: Side, measure: Measure): string => `${side} (of ${measure.most})`;
-
-/** What is measured besides each side's casualties, where it can come up at all. */
-export function other_measures({ measures }: Pick<Odds, 'measures'>, digits = 0): string[] {
-  const sides = Object.values(LOSSES);
-  return Object.entries(measures)
-    .filter(([id, measure]) => !sides.includes(id) && measure.most > 0)
-    .map(
-      ([, { words, mean, unit }]) =>
-        `${first_large(words)}: ${fixed(mean, digits + 1)} ${unit} on average`,
-    );
-}
 
 /** "On average the attacker takes 1.0 casualties (pins) and the defender 2.3." */
 export function averages_sentence({ measures }: Pick<Odds, 'measures'>): string {
