@@ -35,7 +35,7 @@ bay_status kit_place(const kit_node *unit, ground_plan *plan, const ground_rules
 }
 
 // A document always says how large its board is: as usual if the user did not.
-const char *kit_board_given(const kit_node *document) {
+static const char *board_given(const kit_node *document) {
     static const char *const LISTS[] = {"legend", "ground", "objectives"};
     static const char *const SIZES[] = {"columns", "rows"};
     if (kit_has(document, "map")) return "map";
@@ -47,4 +47,22 @@ const char *kit_board_given(const kit_node *document) {
         if (kit_whole(document, SIZES[i], GROUND_SIDE_USUAL) != GROUND_SIDE_USUAL)
             return SIZES[i];
     return NULL;
+}
+
+bay_status kit_no_board(const kit_node *document, int clause, const char *words,
+                        const char *allowed) {
+    const char *key = board_given(document);
+    return key ? kit_refuse_key(document, key, clause, words, allowed) : BAY_OK;
+}
+
+int kit_cell(const ground_plan *plan, const char *name) {
+    int cell = BOARD_NOWHERE;
+    (void)board_cell_read(&plan->board, name, &cell);
+    return cell;
+}
+
+void kit_cover(ground_plan *plan, const ground_rules *ground, int cell, int kind) {
+    terrain *to = &plan->cell[cell];
+    to->kinds |= (uint16_t)(1u << kind);
+    if (ground->kinds[kind].level > to->level) to->level = ground->kinds[kind].level;
 }

@@ -58,7 +58,14 @@ typedef struct kit_barred {
 bay_status kit_place(const kit_node *unit, ground_plan *plan, const ground_rules *ground,
                      kit_barred barred, uint8_t *cell);
 
-// The first key by which the document gives a board of its own; NULL: it gives none.
-const char *kit_board_given(const kit_node *document);
+// --- Sides that are written in short, on a board that they bring ------------------------------
+
+// Refuses the first key by which the document gives a board of its own.
+bay_status kit_no_board(const kit_node *document, int clause, const char *words,
+                        const char *allowed);
+
+// The cell that is called so; and more ground in it.
+int kit_cell(const ground_plan *plan, const char *name);
+void kit_cover(ground_plan *plan, const ground_rules *ground, int cell, int kind);
 
 #endif

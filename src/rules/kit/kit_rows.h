@@ -27,6 +27,9 @@
     {name, BAY_PARAM_WHOLE, usual, low, high, "unknown", clause, confidence, KIT_TWO(__VA_ARGS__, NULL, NULL)},
 #define KIT_READING(tag, name, readings, usual, clause, confidence, ...) \
     {name, BAY_PARAM_READING, usual, 0, 0, readings, clause, confidence, KIT_TWO(__VA_ARGS__, NULL, NULL)},
+// A fraction from 0 to 1.
+#define KIT_FRACTION(tag, name, usual, clause, confidence, ...) \
+    {name, BAY_PARAM_FRACTION, usual, 0, 1, NULL, clause, confidence, KIT_TWO(__VA_ARGS__, NULL, NULL)},
 #define KIT_TWO(first, second, ...) first, second
 
 // The same with the names of its values, in the order of its words: READING(B_5, (FACES, ALL), …).

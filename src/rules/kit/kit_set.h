@@ -42,6 +42,13 @@ static inline int kit_take(kit_set *set) {
          unit##_left && (unit = kit_first((kit_set)unit##_left), true);                        \
          unit##_left &= unit##_left - 1)
 
+// Declares a set: those units of another of whom something is true: KIT_THOSE(few, unit, all,
+// points[unit] < 3);
+#define KIT_THOSE(those, unit, among, is)                                                      \
+    kit_set those = 0;                                                                         \
+    KIT_EACH (unit, among)                                                                     \
+        if (is) those |= kit_one(unit)
+
 static inline int kit_size(kit_set set) {
     int count = 0;
     for (; set; set &= set - 1) count++;

@@ -14,14 +14,7 @@ static const bay_clause CLAUSES[] = {
 
 // clang-format off
 static const bay_aim_row AIMS[] = {KIT_AIMS("100 when the attacker gets the ground", "casualty", "casualty of the enemy's")};
-#define FRACTION(tag, name, usual, clause, confidence, ...) \
-    {name, BAY_PARAM_FRACTION, usual, 0, 1, NULL, clause, confidence, KIT_TWO(__VA_ARGS__, NULL, NULL)},
-static const bay_param PARAMS[] = {NQM_PARAM_ROWS(KIT_NUMBER, FRACTION, KIT_READING_OF) {.name = NULL}};
-static const bay_option_row OPTIONS[] = {NQM_OPTION_ROWS(KIT_ROW) {.id = NULL}};
-static const bay_feature FEATURES[] = {NQM_FEATURE_ROWS(KIT_ROW) {.id = NULL}};
-static const bay_ending ENDINGS[] = {NQM_ENDING_ROWS(KIT_ROW) {.id = NULL}};
-static const bay_measure MEASURES[] = {NQM_MEASURE_ROWS(KIT_ROW) {.id = NULL}};
-static const bay_telling TELLINGS[] = {NQM_TELLING_ROWS(KIT_TELLING) {.words = NULL}};
+static const bay_param PARAMS[] = {NQM_PARAM_ROWS(KIT_NUMBER, KIT_FRACTION, KIT_READING_OF) {.name = NULL}};
 
 // Every key of a scenario, in the order in which a person would write them.
 static const bay_key KEYS[] = {
@@ -67,50 +60,7 @@ static const bay_key KEYS[] = {
 };
 // clang-format on
 
-// --- The step table, and what follows each choice and each throw -----------------------------
-
-static bay_apply_fn apply;
-static bay_resolve_fn resolve;
-
-const bay_step_info NQM_STEP_TABLE[] = {
-#define CHOICE(tag, follows, ...) {.kind = BAY_CHOICE, .apply = apply, __VA_ARGS__},
-#define CHANCE(tag, follows, ...) {.kind = BAY_CHANCE, .resolve = resolve, __VA_ARGS__},
-#define END(tag, ...) {.kind = BAY_END, __VA_ARGS__},
-#include "nqm_stages.h"
-    {.id = NULL},
-};
-
-static const struct {
-    nqm_follows_choice *choice;
-    nqm_follows_throw *thrown;
-} FOLLOWS[] = {
-#define CHOICE(tag, follows, ...) [tag] = {.choice = follows},
-#define CHANCE(tag, follows, ...) [tag] = {.thrown = follows},
-#define END(tag, ...)
-#include "nqm_stages.h"
-};
-
-static void apply(const bay_battle *battle, void *at, const bay_option *chosen,
-                  bay_trace *why) {
-    nqm_state *state = at;
-    state->stage = FOLLOWS[state->stage].choice(nqm_of(battle), state, chosen, why);
-}
-
-static void resolve(const bay_battle *battle, void *at, uint32_t result, bay_trace *why) {
-    nqm_state *state = at;
-    state->stage = FOLLOWS[state->stage].thrown(nqm_of(battle), state, (int)result, why);
-}
-
-uint16_t nqm_stage(const bay_battle *battle, const void *at) {
-    (void)battle;
-    return ((const nqm_state *)at)->stage;
-}
-
-uint8_t nqm_ask(const nqm_battle *b, nqm_state *state, int stage, bay_trace *why) {
-    state->stage = (uint8_t)stage;
-    kit_ask(&b->common, state, why);
-    return state->stage;
-}
+KIT_TABLES(NQM, nqm);
 
 static const bay_attribute ATTRIBUTES[] = {
     {"strength", BAY_ATTRIBUTE_WHOLE, "clean", "strength points"},
@@ -127,22 +77,13 @@ static const char SAMPLE[] = "{\"rules\": \"nqm\", "
                              "\"defender\": {\"quality\": \"regular\", \"strength\": 3}}";
 
 const bay_rules bay_rules_nqm = {
+    KIT_RULES(nqm),
     .id = "nqm",
     .title = "Not Quite Mechanised",
     .source = "Chris Kemp, Not Quite Mechanised, section 14, Close Assault",
     .sample = SAMPLE,
     .clock = "hours",
-    .clauses = CLAUSES,
-    .params = PARAMS,
-    .keys = KEYS,
-    .steps = NQM_STEP_TABLE,
-    .options = OPTIONS,
-    .features = FEATURES,
-    .aims = AIMS,
-    .endings = ENDINGS,
-    .measures = MEASURES,
     .attributes = ATTRIBUTES,
-    .tellings = TELLINGS,
     .unresolved = UNRESOLVED,
     .taken = POSITION_TAKEN,
     .headline = {"The attacker never holds the position at the end.",
@@ -150,10 +91,4 @@ const bay_rules bay_rules_nqm = {
                  "In 100 such assaults the attacker takes the position in {0}.",
                  "the position falls", "the position then falls",
                  "the attacker took the position"},
-    .load = nqm_load,
-    .first = nqm_first,
-    .stage = nqm_stage,
-    .score = nqm_score,
-    .features_of = nqm_features,
-    .view = nqm_view,
 };

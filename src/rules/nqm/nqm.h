@@ -4,7 +4,6 @@
 #define BAY_RULES_NQM_H
 
 #include "nqm_state.h"
-#include "rules/kit/kit_options.h"
 #include "rules/kit/kit_reader.h"
 #include "rules/kit/kit_tell.h"
 
@@ -55,8 +54,7 @@ int nqm_battalion_called(const nqm_battle *b, int stand);        // or BAY_NO_UN
 
 // --- From one question to the next -----------------------------------------------------------
 
-// Each runs on until something is asked, thrown or over, and returns that stage.
-typedef uint8_t nqm_step(const nqm_battle *b, nqm_state *state, bay_trace *why);
+KIT_STEPS(nqm);
 typedef uint8_t nqm_step_after(const nqm_battle *b, nqm_state *state, bool joined,
                                bay_trace *why); // a bundle by which somebody joined, or nobody
 typedef uint8_t nqm_step_judged(const nqm_battle *b, nqm_state *state, kit_set beaten,
@@ -65,9 +63,6 @@ typedef uint8_t nqm_step_told(const nqm_battle *b, nqm_state *state, int telling
                               bay_trace *why);
 typedef uint8_t nqm_step_ending(const nqm_battle *b, nqm_state *state, int ending,
                                 bay_trace *why);
-
-// Lists what may be chosen at `stage`; a single answer is taken, not asked.
-uint8_t nqm_ask(const nqm_battle *b, nqm_state *state, int stage, bay_trace *why);
 
 // An attack (nqm_attack.c, nqm_pick.c, nqm_tests.c).
 nqm_step nqm_sequence_begins, nqm_attack_begins, nqm_attack_dice, nqm_casualties_placed,
@@ -115,35 +110,21 @@ nqm_step_told nqm_retaken;
 
 bay_about_fn nqm_about_stand, nqm_about_attack, nqm_about_test, nqm_about_fire,
     nqm_about_odd_pin;
-bay_options_fn nqm_list_groups, nqm_list_pick, nqm_list_dice, nqm_list_pins, nqm_list_against;
+nqm_list_fn nqm_list_groups, nqm_list_pick, nqm_list_dice, nqm_list_pins, nqm_list_against;
 bay_settled_fn nqm_is_over;
 
-// What follows a choice, and a throw: returns the stage at which it next stands.
-typedef uint8_t nqm_follows_choice(const nqm_battle *b, nqm_state *state,
-                                   const bay_option *chosen, bay_trace *why);
-typedef uint8_t nqm_follows_throw(const nqm_battle *b, nqm_state *state, int result,
-                                  bay_trace *why);
-nqm_follows_choice nqm_follows_coordinate, nqm_follows_battalion, nqm_follows_area,
+nqm_apply_fn nqm_follows_coordinate, nqm_follows_battalion, nqm_follows_area,
     nqm_follows_fight_on, nqm_follows_commit, nqm_follows_pick, nqm_follows_attack_dice,
     nqm_follows_defence, nqm_follows_pin, nqm_follows_again, nqm_follows_stay, nqm_follows_hunt,
     nqm_follows_against, nqm_follows_tanks_in, nqm_follows_counter_now, nqm_follows_success,
     nqm_follows_counter_next, nqm_follows_failure;
-nqm_follows_throw nqm_follows_attack, nqm_follows_test, nqm_follows_fire, nqm_follows_odd_pin;
+nqm_resolve_fn nqm_follows_attack, nqm_follows_test, nqm_follows_fire, nqm_follows_odd_pin;
 
-// --- The waist (nqm_reader.c, nqm.c, nqm_score.c, nqm_view.c) ---------------
+// --- Loading ---------------------------------------------------------------------------------
 
-bay_status nqm_load(const bay_loading *in, bay_battle **out, bay_fault *why);
 bay_status nqm_validate(const kit_node *document, const nqm_battle *b);
 void nqm_prepare(const bay_loading *in, nqm_battle *b);
 bool nqm_can_go_in(const nqm_battle *b, kit_set body);
 int nqm_points_at_start(const nqm_battle *b, int side, kit_set stands); // clean ones
-void nqm_first(const bay_battle *battle, void *at, bay_trace *why);
-uint16_t nqm_stage(const bay_battle *battle, const void *at);
-void nqm_score(const bay_battle *battle, const void *at, bay_score *out);
-void nqm_features(const bay_battle *battle, const void *at, int32_t *features);
-void nqm_view(const bay_battle *battle, const void *at, bay_view *sink);
-
-extern const bay_rules bay_rules_nqm;
-extern const bay_step_info NQM_STEP_TABLE[];
 
 #endif

@@ -20,12 +20,12 @@ uint8_t nqm_attack_begins(const nqm_battle *b, nqm_state *state, bay_trace *why)
 // --- Dice ------------------------------------------------------------------------------------
 
 // All that the side may first, then one fewer, down to one.
-uint32_t nqm_list_dice(const bay_battle *battle, const void *at, bay_option *list) {
-    const nqm_battle *b = nqm_of(battle);
+uint32_t nqm_list_dice(const nqm_battle *b, const nqm_state *state, bay_option *list) {
     kit_offer to = {list, 0};
-    int side = bay_step_at(battle, at)->who, most = nqm_dice_most(b, at, side); // NQM-09
+    int side = bay_step_at(&b->common, state)->who;
+    int most = nqm_dice_most(b, state, side); // NQM-09
     for (int dice = most; dice > 0; dice--) kit_add(&to, ROLL, BAY_NO_UNIT, dice, 0);
-    if (side != nqm_assailant(at) && b->set[A_13_NO_DICE] == GIVES_WAY)
+    if (side != nqm_assailant(state) && b->set[A_13_NO_DICE] == GIVES_WAY)
         kit_add(&to, GIVE_WAY, BAY_NO_UNIT, 0, 0);
     return to.count;
 }

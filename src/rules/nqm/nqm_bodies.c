@@ -118,7 +118,7 @@ static const bool FIRES[CLASSES] = {
 
 static void fill_sets_of(nqm_battle *b, int side, int i) {
     const nqm_stand *s = &b->stand[side][i];
-    kit_set own = kit_one(i), battalion = 0;
+    kit_set own = kit_one(i);
     bool helpless = s->class == SNIPER || s->class == OBSERVER; // NQM-S01
     put(&b->fights[side], own,
         s->on_field && (side == BAY_ATTACKER ? s->assaults : s->defends));
@@ -136,11 +136,10 @@ static void fill_sets_of(nqm_battle *b, int side, int i) {
     put(&b->assaults[side], own, s->assaults);
     put(&b->of_quality[s->quality], own, side == BAY_DEFENDER);
     if (side == BAY_ATTACKER && s->battalion != NQM_COMMON) b->of_body[s->battalion] |= own;
-    for (int k = 0; k < b->count[side]; k++) {
-        if (b->stand[side][k].battalion == s->battalion) battalion |= kit_one(k);
-        if (alike(b->stand[side][k], s)) b->alike[side][i] |= kit_one(k);
-    }
+    KIT_THOSE(battalion, k, b->all[side], b->stand[side][k].battalion == s->battalion);
+    KIT_THOSE(like, k, b->all[side], alike(b->stand[side][k], s));
     b->of_battalion[side][i] = battalion;
+    b->alike[side][i] = like;
     b->of_unit[side][i] = b->set[A_3_UNIT] == UNIT_WHOLE       ? b->all[side]
                           : b->set[A_3_UNIT] == UNIT_BATTALION ? battalion
                                                                : own;

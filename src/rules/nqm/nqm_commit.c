@@ -5,7 +5,7 @@
 
 // Whose stands a bundle asks about.
 static int bundle_side(int stage) {
-    return NQM_STEP_TABLE[stage].who;
+    return bay_rules_nqm.steps[stage].who;
 }
 
 static bool first_commitment(int stage) {
@@ -82,9 +82,8 @@ static bool wants_reserve(const nqm_battle *b, const nqm_state *state) {
 static kit_set still_to_come(const nqm_battle *b, const nqm_state *state, kit_set open,
                              bool commit) {
     int side = bundle_side(state->stage), cursor = state->cursor;
-    kit_set come = 0;
-    KIT_EACH (i, open & ~kit_below(cursor + 1))
-        if (!shut_out(b, state, open, i, commit ? cursor : cursor + 1)) come |= kit_one(i);
+    KIT_THOSE(come, i, open & ~kit_below(cursor + 1),
+              !shut_out(b, state, open, i, commit ? cursor : cursor + 1));
     if (commit && side == BAY_DEFENDER && b->set[A_18_MIXED] == MIXED_FORBIDDEN)
         come &= b->of_quality[b->stand[side][cursor].quality];
     return come;

@@ -18,9 +18,7 @@ bool nqm_tanks_only(const nqm_battle *b, const nqm_state *state) {
 // --- Command ---------------------------------------------------------------------------------
 
 kit_set nqm_unhurt_commands(const nqm_battle *b, const nqm_state *state, int side) {
-    kit_set unhurt = 0;
-    KIT_EACH (stand, b->commands[side])
-        if (nqm_pins(b, state, side)[stand] == 0) unhurt |= kit_one(stand);
+    KIT_THOSE(unhurt, stand, b->commands[side], nqm_pins(b, state, side)[stand] == 0);
     return unhurt;
 }
 

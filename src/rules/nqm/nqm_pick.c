@@ -10,18 +10,17 @@ static kit_set offer(const nqm_battle *b, const nqm_state *state, int side, int 
 }
 
 // the stand that attacks alone; by standing order the one with most clean points.
-uint32_t nqm_list_pick(const bay_battle *battle, const void *at, bay_option *list) {
-    const nqm_battle *b = nqm_of(battle);
-    int side = nqm_assailant(at), standing = -1, most = 0;
-    kit_set ready = nqm_ready(b, at, side);
+uint32_t nqm_list_pick(const nqm_battle *b, const nqm_state *state, bay_option *list) {
+    int side = nqm_assailant(state), standing = -1, most = 0;
+    kit_set ready = nqm_ready(b, state, side);
     kit_offer to = {list, 0};
     KIT_EACH (i, ready) {
-        int clean = nqm_clean(b, at, side, i);
+        int clean = nqm_clean(b, state, side, i);
         if (clean > most) standing = i;
         if (clean > most) most = clean;
     }
     for (int next = standing; ready; next = kit_first(ready))
-        ready &= ~offer(b, at, side, ATTACK_WITH, next, &to);
+        ready &= ~offer(b, state, side, ATTACK_WITH, next, &to);
     return to.count;
 }
 
@@ -80,8 +79,8 @@ static uint32_t offer_pins(const nqm_battle *b, const nqm_state *state, int side
     return to.count;
 }
 
-uint32_t nqm_list_pins(const bay_battle *battle, const void *at, bay_option *list) {
-    return offer_pins(nqm_of(battle), at, bay_step_at(battle, at)->who, list);
+uint32_t nqm_list_pins(const nqm_battle *b, const nqm_state *state, bay_option *list) {
+    return offer_pins(b, state, bay_step_at(&b->common, state)->who, list);
 }
 
 // The drawing shows it on another stand where they are packed.

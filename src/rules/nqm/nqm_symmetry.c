@@ -24,11 +24,9 @@ static bool match(const nqm_battle *b, const nqm_state *state, int side, int one
 }
 
 kit_set nqm_alike(const nqm_battle *b, const nqm_state *state, int side, int stand) {
-    kit_set alike = 0;
-    KIT_EACH (i, b->alike[side][stand] & b->of_battalion[side][stand]) {
-        bool together = b->stand[side][i].area == b->stand[side][stand].area;
-        if (together && match(b, state, side, stand, i)) alike |= kit_one(i);
-    }
+    const nqm_stand *s = b->stand[side];
+    KIT_THOSE(alike, i, b->alike[side][stand] & b->of_battalion[side][stand],
+              s[i].area == s[stand].area && match(b, state, side, stand, i));
     return alike;
 }
 

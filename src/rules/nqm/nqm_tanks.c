@@ -120,12 +120,11 @@ uint8_t nqm_follows_tanks_in(const nqm_battle *b, nqm_state *state, const bay_op
 // --- Tanks that stayed -----------------------------------------------------------------------
 
 // What the infantry may do against tanks in its position.
-uint32_t nqm_list_against(const bay_battle *battle, const void *at, bay_option *list) {
-    const nqm_battle *b = nqm_of(battle);
+uint32_t nqm_list_against(const nqm_battle *b, const nqm_state *state, bay_option *list) {
     kit_offer to = {list, 0};
     bool ready = b->close_country && b->terror_overcome[BAY_DEFENDER];
-    kit_set able = nqm_able(b, at, BAY_DEFENDER, nqm_fighting(b, at, BAY_DEFENDER));
-    if (ready && nqm_guns(b, at, BAY_DEFENDER, NULL) > 0)
+    kit_set able = nqm_able(b, state, BAY_DEFENDER, nqm_fighting(b, state, BAY_DEFENDER));
+    if (ready && nqm_guns(b, state, BAY_DEFENDER, NULL) > 0)
         kit_add(&to, OPEN_FIRE, BAY_NO_UNIT, 0, 0); // NQM-35
     kit_add(&to, LEAVE_THEM, BAY_NO_UNIT, 0, 0);
     if (able & b->assaults[BAY_DEFENDER])          // NQM-S01
@@ -135,7 +134,7 @@ uint32_t nqm_list_against(const bay_battle *battle, const void *at, bay_option *
 
 uint8_t nqm_tanks_turn(const nqm_battle *b, nqm_state *state) {
     bay_option list[3];
-    bool asked = nqm_list_against(&b->common, state, list) > 1;
+    bool asked = nqm_list_against(b, state, list) > 1;
     return asked ? AGAINST_TANKS : nqm_tanks_question(state);
 }
 

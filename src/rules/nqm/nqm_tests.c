@@ -132,13 +132,11 @@ void nqm_join(const nqm_battle *b, nqm_state *state, int side, int stand) {
 // past its break point.
 void nqm_enter(const nqm_battle *b, nqm_state *state, int side) {
     uint8_t *part = nqm_part_to(b, state, side);
-    kit_set entered = nqm_marked(b, state, side, TOUCHED), passed = 0;
+    kit_set entered = nqm_marked(b, state, side, TOUCHED);
     if (entered) entered &= nqm_fighting(b, state, side);
     bool passes = b->set[A_24_ENTERS] == ENTERS_PASSED; // else it tests as any other: R-15
-    KIT_EACH (i, passes ? entered : 0) {
-        kit_set unit = nqm_members(b, state, side, i);
-        if (test_reached(b, state, side, unit)) passed |= kit_one(i); // NQM-25, A-24
-    }
+    KIT_THOSE(passed, i, passes ? entered : 0,          // NQM-25, A-24
+              test_reached(b, state, side, nqm_members(b, state, side, i)));
     KIT_EACH (i, entered) {
         part[i] &= PLACE_MASK | HAS_PASSED;
         if (kit_in(passed, i)) part[i] |= HAS_PASSED;

@@ -131,9 +131,7 @@ static kit_set open_bodies(const nqm_battle *b, const nqm_state *state) {
 
 // Battalions of the attacker, or areas of the defender: of those alike the first, unless who fought
 // last, and where, still has bases inside or a number of dice fixed, or tanks there.
-uint32_t nqm_list_groups(const bay_battle *battle, const void *at, bay_option *list) {
-    const nqm_battle *b = nqm_of(battle);
-    const nqm_state *state = at;
+uint32_t nqm_list_groups(const nqm_battle *b, const nqm_state *state, bay_option *list) {
     bool areas = state->stage == CHOOSE_AREA;
     int side = areas ? BAY_DEFENDER : BAY_ATTACKER;
     kit_set groups = areas ? open_areas(b, state) : open_bodies(b, state);

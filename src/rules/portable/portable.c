@@ -17,12 +17,7 @@ static const bay_clause CLAUSES[] = {
 // clang-format off
 static const bay_aim_row AIMS[] = {KIT_AIMS("100 shared equally among the objectives that the defender does not hold at the end", "unit lost", "unit that the enemy loses")};
 static const bay_param PARAMS[] = {PORTABLE_PARAM_ROWS(KIT_NUMBER, KIT_READING_OF) {.name = NULL}};
-static const bay_step_info STEPS[] = {PORTABLE_STAGE_ROWS(KIT_ROW) {.id = NULL}};
-static const bay_option_row OPTIONS[] = {PORTABLE_OPTION_ROWS(KIT_ROW) {.id = NULL}};
-static const bay_feature FEATURES[] = {PORTABLE_FEATURE_ROWS(KIT_ROW) {.id = NULL}};
-static const bay_ending ENDINGS[] = {PORTABLE_ENDING_ROWS(KIT_ROW) {.id = NULL}};
-static const bay_measure MEASURES[] = {PORTABLE_MEASURE_ROWS(KIT_ROW) {.id = NULL}};
-static const bay_telling TELLINGS[] = {PORTABLE_TELLING_ROWS(KIT_TELLING) {.words = NULL}};
+KIT_TABLES(PORTABLE, portable);
 // clang-format on
 
 #define GROUND_FORM(who, tail)                                                                 \
@@ -74,21 +69,12 @@ static const char SAMPLE[] =
     "\"facing\": \"south\"}]}}";
 
 const bay_rules bay_rules_portable = {
+    KIT_RULES(portable),
     .id = "portable",
     .title = "Portable Close Combat",
     .source = "Kaptain Kobold, Portable Close Combat, alternative version, for Bob Cordery's "
               "Portable Wargame",
     .sample = SAMPLE,
-    .clauses = CLAUSES,
-    .params = PARAMS,
-    .keys = KEYS,
-    .steps = STEPS,
-    .options = OPTIONS,
-    .features = FEATURES,
-    .aims = AIMS,
-    .endings = ENDINGS,
-    .measures = MEASURES,
-    .tellings = TELLINGS,
     .unresolved = UNRESOLVED,
     .taken = TAKEN,
     .headline = {"The attacker never clears all the ground.",
@@ -96,10 +82,4 @@ const bay_rules bay_rules_portable = {
                  "In 100 such phases the attacker clears all the ground in {0}.",
                  "all the ground is cleared", "all the ground is then cleared",
                  "the attacker cleared all the ground"},
-    .load = portable_load,
-    .first = portable_first,
-    .stage = portable_stage,
-    .score = portable_score,
-    .features_of = portable_features,
-    .view = portable_view,
 };

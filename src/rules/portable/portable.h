@@ -1,16 +1,11 @@
 // Portable Close Combat: what the files of this folder share. Source of every rule: the clauses of
 // clauses.def; rulings: docs/rulings/portable.md.
-//
-// A phase runs from one question to the next: each function of that kind runs on until something is
-// asked, thrown or over, and returns the stage of it, which whoever the waist has called writes into
-// the situation.
 #ifndef BAY_RULES_PORTABLE_H
 #define BAY_RULES_PORTABLE_H
 
 #include "ground/face.h"
 #include "portable_tables.h"
 #include "rules/kit/kit_ground.h"
-#include "rules/kit/kit_options.h"
 #include "rules/kit/kit_tell.h"
 
 enum {
@@ -66,10 +61,6 @@ typedef struct portable_battle {
     bay_throw die[2][7];               // of a side that needs so much
     uint8_t front;                     // which way the attacker looks; NO_FRONT
 } portable_battle;
-
-static inline const portable_battle *portable_of(const bay_battle *battle) {
-    return (const portable_battle *)(const void *)battle;
-}
 
 static inline bool portable_fights(const portable_battle *b, int unit) { // no commander
     return b->piece[unit].type != COMMANDER;
@@ -208,7 +199,7 @@ void portable_throw(const portable_battle *b, bay_step *step, int need);
 
 // --- From one question to the next -----------------------------------------------------------
 
-typedef uint8_t portable_step(const portable_battle *b, portable_state *state, bay_trace *why);
+KIT_STEPS(portable);
 
 portable_step portable_fire; // from the cursor on
 portable_step portable_declarations, portable_next_combat;
@@ -237,28 +228,21 @@ void portable_holds(const portable_battle *b, const portable_state *state, uint8
 
 bay_about_fn portable_about_advance, portable_about_cursor, portable_about_effect,
     portable_about_leader, portable_about_shot, portable_about_target, portable_about_to_hit;
-bay_options_fn portable_list_advance, portable_list_facing, portable_list_next_attack,
+portable_list_fn portable_list_advance, portable_list_facing, portable_list_next_attack,
     portable_list_next_combat, portable_list_next_fire, portable_list_next_roller,
     portable_list_retreat, portable_list_target;
-bay_apply_fn portable_apply_advance, portable_apply_declare, portable_apply_facing,
+portable_apply_fn portable_apply_advance, portable_apply_declare, portable_apply_facing,
     portable_apply_fire, portable_apply_next, portable_apply_retreat, portable_apply_roll;
-bay_resolve_fn portable_resolve_effect, portable_resolve_shot, portable_resolve_to_hit;
+portable_resolve_fn portable_resolve_effect, portable_resolve_shot, portable_resolve_to_hit;
 
-// --- The waist (portable_reader.c, portable_fire.c, portable_score.c, portable_view.c) --------
+// --- Loading ---------------------------------------------------------------------------------
 
-bay_status portable_load(const bay_loading *in, bay_battle **out, bay_fault *why);
 void portable_start(const portable_battle *b, portable_state *state); // as the scenario stands
 // The usual objectives, what a clause forbids of the battle as it stands, and the largest that
 // measures can become (portable_validate.c).
 bay_status portable_validate(const kit_node *document, portable_battle *b,
                              const portable_state *state);
-void portable_first(const bay_battle *battle, void *at, bay_trace *why);
-uint16_t portable_stage(const bay_battle *battle, const void *at);
-void portable_score(const bay_battle *battle, const void *at, bay_score *out);
-void portable_features(const bay_battle *battle, const void *at, int32_t *features);
-void portable_view(const bay_battle *battle, const void *at, bay_view *sink);
 
-extern const bay_rules bay_rules_portable;
 extern const terrain_kind PORTABLE_TERRAIN[];
 
 #endif

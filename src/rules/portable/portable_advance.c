@@ -37,9 +37,8 @@ void portable_about_advance(const bay_battle *battle, const void *at, bay_step *
 }
 
 // The hitter first.
-uint32_t portable_list_advance(const bay_battle *battle, const void *at, bay_option *list) {
-    const portable_battle *b = portable_of(battle);
-    const portable_state *state = at;
+uint32_t portable_list_advance(const portable_battle *b, const portable_state *state,
+                               bay_option *list) {
     kit_set may = may_advance(b, state), hitter = may & kit_one(state->hitter);
     kit_offer to = {list, 0};
     if (hitter) offer(b, state, state->hitter, &to); // PCC-33
@@ -48,25 +47,22 @@ uint32_t portable_list_advance(const bay_battle *battle, const void *at, bay_opt
     return to.count;
 }
 
-void portable_apply_advance(const bay_battle *battle, void *at, const bay_option *chosen,
-                            bay_trace *why) {
-    const portable_battle *b = portable_of(battle);
-    portable_state *state = at;
+uint8_t portable_apply_advance(const portable_battle *b, portable_state *state,
+                               const bay_option *chosen, bay_trace *why) {
     if (chosen->row == OPTION_STAY) {
         kit_say(why, TELL_STAYS); // PCC-33
-        state->stage = portable_combat_ends(b, state, why);
-        return;
+        return portable_combat_ends(b, state, why);
     }
     int unit = chosen->unit, there = portable_cell_unit(b, state->spot);
     int with = commander_with(b, state, unit);
     portable_move(b, state, unit, state->spot); // PCC-33
     portable_told_of(b, state)[unit].deeds |= DEED_ADVANCED;
-    kit_tell_both(battle, why, TELL_ADVANCES, unit, there);
+    kit_tell_both(&b->common, why, TELL_ADVANCES, unit, there);
     if (chosen->row == OPTION_ADVANCE_TOGETHER) {
         portable_move(b, state, with, state->spot);
-        kit_tell_both(battle, why, TELL_ADVANCES, with, there);
+        kit_tell_both(&b->common, why, TELL_ADVANCES, with, there);
     }
-    kit_tell_of(battle, why, TELL_SPENT, unit); // PCC-34
-    state->stage = b->set[B_15_FACING] == FACING_FREE ? portable_turns(b, state, unit)
-                                                      : portable_combat_ends(b, state, why);
+    kit_tell_of(&b->common, why, TELL_SPENT, unit); // PCC-34
+    return b->set[B_15_FACING] == FACING_FREE ? portable_turns(b, state, unit)
+                                              : portable_combat_ends(b, state, why);
 }

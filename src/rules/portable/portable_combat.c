@@ -39,9 +39,8 @@ uint8_t portable_combat_ends(const portable_battle *b, portable_state *state, ba
 
 // The attackers who roll next, but for the target.
 static kit_set rollers(const portable_battle *b, const portable_state *state) {
-    kit_set all = state->fighting & ~state->rolled, flank = 0; // PCC-09
-    KIT_EACH (unit, all)
-        if (portable_flanks(b, state, unit, state->target)) flank |= kit_one(unit);
+    kit_set all = state->fighting & ~state->rolled; // PCC-09
+    KIT_THOSE(flank, unit, all, portable_flanks(b, state, unit, state->target));
     return flank ? flank : all; // PCC-13, PCC-15
 }
 
@@ -63,8 +62,8 @@ static bool is_to_roll(const portable_battle *b, const portable_state *state) {
 
 // --- A roll ----------------------------------------------------------------------------------
 
-static uint8_t thrown(const portable_battle *b, portable_state *state, bool hits,
-                      bay_trace *why) {
+uint8_t portable_resolve_to_hit(const portable_battle *b, portable_state *state, int hits,
+                                bay_trace *why) {
     int roller = state->roller, at = state->at;
     state->roller = state->at = NOBODY;
     kit_tell_both(&b->common, why, hits ? TELL_HITS : TELL_MISSES, roller, at); // PCC-18
@@ -86,7 +85,7 @@ static uint8_t roll(const portable_battle *b, portable_state *state, int roller,
     int to_hit = portable_to_hit(b, state, roller, at, why);
     if (to_hit > 1 && to_hit < 7) return TO_HIT;
     kit_tell(&b->common, why, to_hit == 1 ? TELL_CERTAIN : TELL_HOPELESS, roller, at, to_hit);
-    return thrown(b, state, to_hit == 1, why); // PCC-26
+    return portable_resolve_to_hit(b, state, to_hit == 1, why); // PCC-26
 }
 
 static uint8_t rolls(const portable_battle *b, portable_state *state, int attacker,
@@ -96,7 +95,7 @@ static uint8_t rolls(const portable_battle *b, portable_state *state, int attack
         state->roller = (uint8_t)attacker;
         state->at = (uint8_t)target;
         kit_tell_of(&b->common, why, TELL_CAUGHT, target);
-        return thrown(b, state, true, why); // PCC-12
+        return portable_resolve_to_hit(b, state, true, why); // PCC-12
     }
     bool flank = portable_flanks(b, state, attacker, target);
     kit_tell_both(&b->common, why, flank ? TELL_FLANK_FIRST : TELL_FRONT_THIRD, attacker,
@@ -141,9 +140,9 @@ static uint8_t goes_on(const portable_battle *b, portable_state *state, bay_trac
 
 // --- The stages ------------------------------------------------------------------------------
 
-uint32_t portable_list_next_roller(const bay_battle *battle, const void *at, bay_option *list) {
-    const portable_battle *b = portable_of(battle);
-    return portable_each_in(b, list, OPTION_ROLL, rollers(b, at), BAY_NO_ROW);
+uint32_t portable_list_next_roller(const portable_battle *b, const portable_state *state,
+                                   bay_option *list) {
+    return portable_each_in(b, list, OPTION_ROLL, rollers(b, state), BAY_NO_ROW);
 }
 
 void portable_about_target(const bay_battle *battle, const void *at, bay_step *step) {
@@ -151,19 +150,15 @@ void portable_about_target(const bay_battle *battle, const void *at, bay_step *s
     step->unit = ((const portable_state *)at)->target;
 }
 
-uint32_t portable_list_target(const bay_battle *battle, const void *at, bay_option *list) {
-    const portable_state *state = at;
-    return portable_each_in(portable_of(battle), list, OPTION_ROLL_AT, state->fighting,
-                            BAY_NO_ROW);
+uint32_t portable_list_target(const portable_battle *b, const portable_state *state,
+                              bay_option *list) {
+    return portable_each_in(b, list, OPTION_ROLL_AT, state->fighting, BAY_NO_ROW);
 }
 
-void portable_apply_roll(const bay_battle *battle, void *at, const bay_option *chosen,
-                         bay_trace *why) {
-    const portable_battle *b = portable_of(battle);
-    portable_state *state = at;
-    state->stage = chosen->row == OPTION_ROLL
-                       ? rolls(b, state, chosen->unit, why)             // PCC-17
-                       : rolls_back(b, state, chosen->unit, true, why); // PCC-11
+uint8_t portable_apply_roll(const portable_battle *b, portable_state *state,
+                            const bay_option *chosen, bay_trace *why) {
+    return chosen->row == OPTION_ROLL ? rolls(b, state, chosen->unit, why)             // PCC-17
+                                      : rolls_back(b, state, chosen->unit, true, why); // PCC-11
 }
 
 void portable_about_to_hit(const bay_battle *battle, const void *at, bay_step *step) {
@@ -172,10 +167,4 @@ void portable_about_to_hit(const bay_battle *battle, const void *at, bay_step *s
     step->unit = state->roller;
     step->other = state->at;
     portable_throw(b, step, portable_to_hit(b, state, state->roller, state->at, NULL));
-}
-
-void portable_resolve_to_hit(const bay_battle *battle, void *at, uint32_t result,
-                             bay_trace *why) {
-    portable_state *state = at;
-    state->stage = thrown(portable_of(battle), state, result == 1, why); // PCC-18
 }

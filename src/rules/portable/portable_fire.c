@@ -40,8 +40,8 @@ static void has_fired(const portable_battle *b, portable_state *state, int unit)
     state->cursor = 0;
 }
 
-static uint8_t shot(const portable_battle *b, portable_state *state, bool hits,
-                    bay_trace *why) {
+uint8_t portable_resolve_shot(const portable_battle *b, portable_state *state, int hits,
+                              bay_trace *why) {
     int firer = state->cursor, target = portable_opponent(b, state, firer);
     has_fired(b, state, firer);
     kit_tell_both(&b->common, why, hits ? TELL_SHOT_HITS : TELL_SHOT_MISSES, firer,
@@ -59,7 +59,7 @@ static uint8_t fires(const portable_battle *b, portable_state *state, int firer,
     kit_tell(&b->common, why, TELL_FIRES, firer, target, to_hit); // PCC-38
     if (to_hit > 1) return SHOT;
     kit_tell(&b->common, why, TELL_CERTAIN, firer, target, to_hit);
-    return shot(b, state, true, why);
+    return portable_resolve_shot(b, state, true, why);
 }
 
 // --- Where the phase begins ------------------------------------------------------------------
@@ -94,11 +94,6 @@ void portable_first(const bay_battle *battle, void *at, bay_trace *why) {
     state->stage = portable_fire(b, state, why);
 }
 
-uint16_t portable_stage(const bay_battle *battle, const void *at) {
-    (void)battle;
-    return ((const portable_state *)at)->stage;
-}
-
 // --- The stages ------------------------------------------------------------------------------
 
 // The attacker asked about, and who is to its front.
@@ -108,35 +103,25 @@ void portable_about_cursor(const bay_battle *battle, const void *at, bay_step *s
     step->other = (uint16_t)portable_opponent(portable_of(battle), state, state->cursor);
 }
 
-uint32_t portable_list_next_fire(const bay_battle *battle, const void *at, bay_option *list) {
-    const portable_battle *b = portable_of(battle);
-    return portable_each_in(b, list, OPTION_FIRE, firers(b, at), OPTION_CEASE_FIRE);
+uint32_t portable_list_next_fire(const portable_battle *b, const portable_state *state,
+                                 bay_option *list) {
+    return portable_each_in(b, list, OPTION_FIRE, firers(b, state), OPTION_CEASE_FIRE);
 }
 
-void portable_apply_fire(const bay_battle *battle, void *at, const bay_option *chosen,
-                         bay_trace *why) {
-    const portable_battle *b = portable_of(battle);
-    portable_state *state = at;
-    if (chosen->row == OPTION_FIRE) {
-        state->stage = fires(b, state, chosen->unit, why); // PCC-38
-    } else if (chosen->row == OPTION_HOLD_FIRE) {
-        kit_tell_of(battle, why, TELL_HOLDS_FIRE, chosen->unit);
+uint8_t portable_apply_fire(const portable_battle *b, portable_state *state,
+                            const bay_option *chosen, bay_trace *why) {
+    if (chosen->row == OPTION_FIRE) return fires(b, state, chosen->unit, why); // PCC-38
+    if (chosen->row == OPTION_HOLD_FIRE) {
+        kit_tell_of(&b->common, why, TELL_HOLDS_FIRE, chosen->unit);
         has_fired(b, state, chosen->unit);
-        state->stage = portable_fire(b, state, why);
-    } else {
-        kit_say(why, TELL_CEASES_FIRE);
-        state->stage = fire_is_over(b, state, why); // PCC-38
+        return portable_fire(b, state, why);
     }
+    kit_say(why, TELL_CEASES_FIRE);
+    return fire_is_over(b, state, why); // PCC-38
 }
 
 void portable_about_shot(const bay_battle *battle, const void *at, bay_step *step) {
     const portable_battle *b = portable_of(battle);
     portable_about_cursor(battle, at, step);
     portable_throw(b, step, portable_shot_to_hit(b, at, step->unit, step->other));
-}
-
-void portable_resolve_shot(const bay_battle *battle, void *at, uint32_t result,
-                           bay_trace *why) {
-    portable_state *state = at;
-    state->stage = shot(portable_of(battle), state, result == 1, why);
 }

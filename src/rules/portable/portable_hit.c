@@ -99,8 +99,7 @@ void portable_about_effect(const bay_battle *battle, const void *at, bay_step *s
     step->number[0] = highest;
 }
 
-void portable_resolve_effect(const bay_battle *battle, void *at, uint32_t result,
-                             bay_trace *why) {
-    portable_state *state = at;
-    state->stage = effect(portable_of(battle), state, state->stage, result == 1, why);
+uint8_t portable_resolve_effect(const portable_battle *b, portable_state *state, int result,
+                                bay_trace *why) {
+    return effect(b, state, state->stage, result == 1, why);
 }

@@ -76,9 +76,7 @@ static uint8_t next_attack(const portable_battle *b, portable_state *state) {
 }
 
 kit_set portable_comers(const portable_battle *b, const portable_state *state, int target) {
-    kit_set comers = 0;
-    for (int u = 0; u < b->attackers; u++)
-        if (comes_up(b, state, u) == target) comers |= kit_one(u);
+    KIT_THOSE(comers, u, kit_below(b->attackers), comes_up(b, state, u) == target);
     return comers;
 }
 
@@ -128,41 +126,35 @@ uint8_t portable_next_combat(const portable_battle *b, portable_state *state, ba
 
 // --- The stages ------------------------------------------------------------------------------
 
-void portable_apply_declare(const bay_battle *battle, void *at, const bay_option *chosen,
-                            bay_trace *why) {
-    const portable_battle *b = portable_of(battle);
-    portable_state *state = at;
+uint8_t portable_apply_declare(const portable_battle *b, portable_state *state,
+                               const bay_option *chosen, bay_trace *why) {
     int unit = state->cursor++;
     if (chosen->row == OPTION_INITIATE)
         initiate(b, state, unit, portable_opponent(b, state, unit), why); // PCC-02
     else
-        kit_tell_of(battle, why, TELL_HOLDS, unit);
-    state->stage = b->set[B_10_DECLARED] == DECLARED_FIRST
-                       ? portable_declarations(b, state, why)
-                       : ask_comer(b, state, why);
+        kit_tell_of(&b->common, why, TELL_HOLDS, unit);
+    return b->set[B_10_DECLARED] == DECLARED_FIRST ? portable_declarations(b, state, why)
+                                                   : ask_comer(b, state, why);
 }
 
-uint32_t portable_list_next_attack(const bay_battle *battle, const void *at, bay_option *list) {
-    const portable_battle *b = portable_of(battle);
-    return portable_each_in(b, list, OPTION_ATTACK, attackable(b, at), OPTION_NO_MORE);
+uint32_t portable_list_next_attack(const portable_battle *b, const portable_state *state,
+                                   bay_option *list) {
+    return portable_each_in(b, list, OPTION_ATTACK, attackable(b, state), OPTION_NO_MORE);
 }
 
-uint32_t portable_list_next_combat(const bay_battle *battle, const void *at, bay_option *list) {
-    const portable_battle *b = portable_of(battle);
-    return portable_each_in(b, list, OPTION_FIGHT, portable_declared(b, at), BAY_NO_ROW);
+uint32_t portable_list_next_combat(const portable_battle *b, const portable_state *state,
+                                   bay_option *list) {
+    return portable_each_in(b, list, OPTION_FIGHT, portable_declared(b, state), BAY_NO_ROW);
 }
 
-void portable_apply_next(const bay_battle *battle, void *at, const bay_option *chosen,
-                         bay_trace *why) {
-    const portable_battle *b = portable_of(battle);
-    portable_state *state = at;
-    if (chosen->row == OPTION_FIGHT) {
-        state->stage = portable_combat(b, state, chosen->unit, why); // PCC-08
-    } else if (chosen->row == OPTION_ATTACK) {
+uint8_t portable_apply_next(const portable_battle *b, portable_state *state,
+                            const bay_option *chosen, bay_trace *why) {
+    if (chosen->row == OPTION_FIGHT)
+        return portable_combat(b, state, chosen->unit, why); // PCC-08
+    if (chosen->row == OPTION_ATTACK) {
         state->target = (uint8_t)chosen->unit;
-        state->stage = ask_comer(b, state, why);
-    } else {
-        kit_say(why, TELL_NO_MORE); // PCC-02
-        state->stage = over(b, state);
+        return ask_comer(b, state, why);
     }
+    kit_say(why, TELL_NO_MORE); // PCC-02
+    return over(b, state);
 }

@@ -17,9 +17,7 @@ int portable_opponent(const portable_battle *b, const portable_state *state, int
 
 kit_set portable_before(const portable_battle *b, const portable_state *state, int side,
                         int cell) {
-    kit_set before = 0;
-    KIT_EACH (unit, b->fighters[side])
-        if (portable_front(b, state, unit) == cell) before |= kit_one(unit);
+    KIT_THOSE(before, unit, b->fighters[side], portable_front(b, state, unit) == cell);
     return before;
 }
 

@@ -126,14 +126,11 @@ static bay_status read_short_side(const kit_node *document, int side, reader *to
     portable_piece piece = piece_of(&group, side);
     bay_status status = check_short(&group, &piece);
     if (status != BAY_OK) return status;
-    int aspect = kit_word(&group, "aspect", PORTABLE_ASPECT_WORDS, ASPECT_FRONT), cell = 0;
+    int aspect = kit_word(&group, "aspect", PORTABLE_ASPECT_WORDS, ASPECT_FRONT);
     const stand *where = side == BAY_ATTACKER ? &STANDS[aspect] : &MIDDLE;
-    (void)board_cell_read(&to->plan.board, where->cell, &cell);
     int kind = kit_word(&group, "ground", PORTABLE_KIND_WORDS, -1);
-    if (kind >= 0)
-        to->plan.cell[cell] =
-            (terrain){.kinds = (uint16_t)(1U << kind), .level = PORTABLE_TERRAIN[kind].level};
-    piece.cell = (uint8_t)cell;
+    piece.cell = (uint8_t)kit_cell(&to->plan, where->cell);
+    if (kind >= 0) kit_cover(&to->plan, &GROUND, piece.cell, kind);
     piece.facing = where->facing;
     add(to, piece, KIT_SIDES[side], NAMES[side][piece.type]);
     if (!kit_flag(&group, "commander", false)) return BAY_OK;
@@ -144,13 +141,11 @@ static bay_status read_short_side(const kit_node *document, int side, reader *to
 }
 
 static bay_status read_short(const kit_node *document, reader *to) {
-    const char *beside = kit_board_given(document);
-    if (beside)
-        return kit_refuse_key(document, beside, PCC_02,
-                              "A side in one line has a board of its own: list the units of "
-                              "both sides to draw one.",
-                              NULL);
-    bay_status status = read_short_side(document, BAY_ATTACKER, to);
+    bay_status status = kit_no_board(document, PCC_02,
+                                     "A side in one line has a board of its own: list the "
+                                     "units of both sides to draw one.",
+                                     NULL);
+    if (status == BAY_OK) status = read_short_side(document, BAY_ATTACKER, to);
     return status == BAY_OK ? read_short_side(document, BAY_DEFENDER, to) : status;
 }
 

@@ -157,49 +157,44 @@ void portable_about_leader(const bay_battle *battle, const void *at, bay_step *s
     step->unit = (uint16_t)leader(at);
 }
 
-uint32_t portable_list_retreat(const bay_battle *battle, const void *at, bay_option *list) {
-    const portable_battle *b = portable_of(battle);
+uint32_t portable_list_retreat(const portable_battle *b, const portable_state *state,
+                               bay_option *list) {
     kit_offer to = {list, 0};
     uint8_t cell[4];
-    int count = places(b, at, cell);
+    int count = places(b, state, cell);
     for (int i = 0; i < count; i++)
         kit_add(&to, OPTION_FALL_BACK, portable_cell_unit(b, cell[i]), 0, cell[i]);
-    if (may_take_loss(b, at)) kit_add(&to, OPTION_TAKE_LOSS, BAY_NO_UNIT, 0, 0);
+    if (may_take_loss(b, state)) kit_add(&to, OPTION_TAKE_LOSS, BAY_NO_UNIT, 0, 0);
     return to.count;
 }
 
-void portable_apply_retreat(const bay_battle *battle, void *at, const bay_option *chosen,
-                            bay_trace *why) {
-    const portable_battle *b = portable_of(battle);
-    portable_state *state = at;
+uint8_t portable_apply_retreat(const portable_battle *b, portable_state *state,
+                               const bay_option *chosen, bay_trace *why) {
     bool goes_back = chosen->row == OPTION_FALL_BACK; // PCC-30
-    state->stage = goes_back ? goes(b, state, chosen->own, why)
-                             : lost_for_good(b, state, TELL_TAKEN_OFF, why); // PCC-28, B-16
+    return goes_back ? goes(b, state, chosen->own, why)
+                     : lost_for_good(b, state, TELL_TAKEN_OFF, why); // PCC-28, B-16
 }
 
 // The present facing first, then from the north.
-uint32_t portable_list_facing(const bay_battle *battle, const void *at, bay_option *list) {
-    const portable_state *state = at;
+uint32_t portable_list_facing(const portable_battle *b, const portable_state *state,
+                              bay_option *list) {
     int present = portable_facing(state, leader(state));
     kit_offer to = {list, 0};
-    (void)battle;
+    (void)b;
     kit_add(&to, OPTION_NORTH + present, BAY_NO_UNIT, 0, present); // PCC-30, B-15
     for (int facing = FACE_NORTH; facing <= FACE_WEST; facing++)
         if (facing != present) kit_add(&to, OPTION_NORTH + facing, BAY_NO_UNIT, 0, facing);
     return to.count;
 }
 
-void portable_apply_facing(const bay_battle *battle, void *at, const bay_option *chosen,
-                           bay_trace *why) {
-    const portable_battle *b = portable_of(battle);
-    portable_state *state = at;
+uint8_t portable_apply_facing(const portable_battle *b, portable_state *state,
+                              const bay_option *chosen, bay_trace *why) {
     int unit = leader(state), facing = chosen->own;
     uint8_t *flags = &state->unit[unit].flags;
     if (facing != (*flags & FACING_MASK))
-        kit_tell(battle, why, TELL_TURNS, unit, BAY_NO_UNIT, facing);
+        kit_tell(&b->common, why, TELL_TURNS, unit, BAY_NO_UNIT, facing);
     *flags = (uint8_t)((*flags & ~FACING_MASK) | facing); // PCC-30, B-15
     portable_told_of(b, state)[unit].facing = (uint8_t)facing;
     if (!state->moving) state->hit = NOBODY;
-    state->stage =
-        state->moving ? moved_on(b, state, why) : portable_combat_ends(b, state, why);
+    return state->moving ? moved_on(b, state, why) : portable_combat_ends(b, state, why);
 }

@@ -3,13 +3,12 @@
 #ifndef BAY_RULES_PORTABLE_TABLES_H
 #define BAY_RULES_PORTABLE_TABLES_H
 
-#include "rules/kit/kit_rows.h"
+#include "rules/kit/kit_system.h"
 
 enum portable_clause {
 #define CLAUSE(tag, id, revision, where, gist) tag,
 #include "clauses.def"
 #undef CLAUSE
-    PORTABLE_CLAUSES
 };
 
 // clang-format off
@@ -58,78 +57,55 @@ enum portable_clause {
 
 // What is asked, thrown or over: the state machine. The functions stand with the rules that they
 // carry out.
-#define PORTABLE_STAGE_ROWS(X) \
-    X(FIRE, .id = "fire", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = PCC_38, \
-        .words = "Fire with {unit} at {other}?", \
-        .standing = "every unit that can fires at the enemy to its front", \
-        .offers = BAY_ROWS(OPTION_FIRE, OPTION_HOLD_FIRE), \
-        .about = portable_about_cursor, .options = kit_either, .apply = portable_apply_fire) \
-    X(NEXT_FIRE, .id = "next-fire", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = PCC_38, \
-        .words = "Who fires next?", \
-        .standing = "every unit that can fires at the enemy to its front, in the order of the board", \
-        .offers = BAY_ROWS(OPTION_FIRE, OPTION_CEASE_FIRE), \
-        .options = portable_list_next_fire, .apply = portable_apply_fire) \
-    X(SHOT, .id = "shot", .kind = BAY_CHANCE, .clause = PCC_38, \
-        .words = "{unit} fires at {other}: {0} or more hits", .stages = {"the shot"}, \
-        .about = portable_about_shot, .resolve = portable_resolve_shot) \
-    X(DECLARE, .id = "declare", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = PCC_02, \
+#define PORTABLE_STEP_ROWS(X, CHOICE, EITHER, CHANCE, END) \
+    X(FIRE, EITHER(portable_apply_fire, OPTION_FIRE, OPTION_HOLD_FIRE), .id = "fire", .who = BAY_ATTACKER, .clause = PCC_38, \
+        .words = "Fire with {unit} at {other}?", .about = portable_about_cursor, \
+        .standing = "every unit that can fires at the enemy to its front") \
+    X(NEXT_FIRE, CHOICE(portable_apply_fire, portable_list_next_fire, OPTION_FIRE, OPTION_CEASE_FIRE), \
+        .id = "next-fire", .who = BAY_ATTACKER, .clause = PCC_38, .words = "Who fires next?", \
+        .standing = "every unit that can fires at the enemy to its front, in the order of the board") \
+    X(SHOT, CHANCE(portable_resolve_shot, portable_about_shot), .id = "shot", .clause = PCC_38, \
+        .words = "{unit} fires at {other}: {0} or more hits", .stages = {"the shot"}) \
+    X(DECLARE, EITHER(portable_apply_declare, OPTION_INITIATE, OPTION_HOLD), .id = "declare", .who = BAY_ATTACKER, .clause = PCC_02, \
         .words = "Initiate with {unit} against {other}?", .bundle = "declarations", \
         .standing = "every unit that may initiates against the enemy to its front", \
-        .offers = BAY_ROWS(OPTION_INITIATE, OPTION_HOLD), .declines = BAY_ROWS(OPTION_HOLD), \
-        .about = portable_about_cursor, .options = kit_either, .apply = portable_apply_declare) \
-    X(NEXT_COMBAT, .id = "next-combat", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = PCC_08, \
-        .words = "Which combat is fought next?", \
-        .standing = "the combats are fought in the order of the board", \
-        .offers = BAY_ROWS(OPTION_FIGHT), \
-        .options = portable_list_next_combat, .apply = portable_apply_next) \
-    X(NEXT_ATTACK, .id = "next-attack", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = PCC_08, \
-        .words = "Who is attacked next?", \
-        .standing = "whoever can be attacked is, in the order of the board", \
-        .offers = BAY_ROWS(OPTION_ATTACK, OPTION_NO_MORE), .declines = BAY_ROWS(OPTION_NO_MORE), \
-        .options = portable_list_next_attack, .apply = portable_apply_next) \
-    X(NEXT_ROLLER, .id = "next-roller", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = PCC_17, \
-        .words = "Who rolls next?", \
-        .standing = "attackers who may roll together do so in the order of the board", \
-        .offers = BAY_ROWS(OPTION_ROLL), \
-        .options = portable_list_next_roller, .apply = portable_apply_roll) \
-    X(TARGET, .id = "target", .kind = BAY_CHOICE, .who = BAY_DEFENDER, .clause = PCC_11, \
-        .words = "{unit}: roll at whom?", \
-        .standing = "with nobody to its front a defender rolls at the first attacker in the order of the board", \
-        .offers = BAY_ROWS(OPTION_ROLL_AT), \
-        .about = portable_about_target, .options = portable_list_target, .apply = portable_apply_roll) \
-    X(TO_HIT, .id = "to-hit", .kind = BAY_CHANCE, .clause = PCC_18, \
-        .words = "{unit} rolls at {other}: {0} or more hits", .stages = {"the roll"}, \
-        .about = portable_about_to_hit, .resolve = portable_resolve_to_hit) \
-    X(EFFECT, .id = "effect", .kind = BAY_CHANCE, .clause = PCC_28, \
-        .words = "{unit} is hit: with {0} or less it is lost", .stages = {"the effect"}, \
-        .about = portable_about_effect, .resolve = portable_resolve_effect) \
-    X(COMMANDER_EFFECT, .id = "commander-effect", .kind = BAY_CHANCE, .clause = PCC_29, \
-        .words = "{unit} is with them: with {0} or less he is lost", \
-        .stages = {"the commander's fate"}, \
-        .about = portable_about_effect, .resolve = portable_resolve_effect) \
-    X(RETREAT_ATTACKER, RETREAT_OF(BAY_ATTACKER, "attacker")) \
-    X(RETREAT_DEFENDER, RETREAT_OF(BAY_DEFENDER, "defender")) \
-    X(FACE_ATTACKER, FACING_OF(BAY_ATTACKER, "attacker")) \
-    X(FACE_DEFENDER, FACING_OF(BAY_DEFENDER, "defender")) \
-    X(ADVANCE, .id = "advance", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = PCC_33, \
-        .words = "Who advances to {other}?", \
-        .standing = "the unit that hit advances, its commander with it", \
-        .offers = BAY_ROWS(OPTION_ADVANCE_TOGETHER, OPTION_ADVANCE, OPTION_STAY), \
-        .about = portable_about_advance, .options = portable_list_advance, .apply = portable_apply_advance) \
-    X(OVER, .id = "over", .kind = BAY_END, .clause = PCC_01, .words = "the phase is over")
+        .declines = BAY_ROWS(OPTION_HOLD), .about = portable_about_cursor) \
+    X(NEXT_COMBAT, CHOICE(portable_apply_next, portable_list_next_combat, OPTION_FIGHT), \
+        .id = "next-combat", .who = BAY_ATTACKER, .clause = PCC_08, .words = "Which combat is fought next?", \
+        .standing = "the combats are fought in the order of the board") \
+    X(NEXT_ATTACK, CHOICE(portable_apply_next, portable_list_next_attack, OPTION_ATTACK, OPTION_NO_MORE), \
+        .id = "next-attack", .who = BAY_ATTACKER, .clause = PCC_08, .words = "Who is attacked next?", \
+        .standing = "whoever can be attacked is, in the order of the board", .declines = BAY_ROWS(OPTION_NO_MORE)) \
+    X(NEXT_ROLLER, CHOICE(portable_apply_roll, portable_list_next_roller, OPTION_ROLL), \
+        .id = "next-roller", .who = BAY_ATTACKER, .clause = PCC_17, .words = "Who rolls next?", \
+        .standing = "attackers who may roll together do so in the order of the board") \
+    X(TARGET, CHOICE(portable_apply_roll, portable_list_target, OPTION_ROLL_AT), .id = "target", .who = BAY_DEFENDER, .clause = PCC_11, \
+        .words = "{unit}: roll at whom?", .about = portable_about_target, \
+        .standing = "with nobody to its front a defender rolls at the first attacker in the order of the board") \
+    X(TO_HIT, CHANCE(portable_resolve_to_hit, portable_about_to_hit), .id = "to-hit", .clause = PCC_18, \
+        .words = "{unit} rolls at {other}: {0} or more hits", .stages = {"the roll"}) \
+    X(EFFECT, CHANCE(portable_resolve_effect, portable_about_effect), .id = "effect", .clause = PCC_28, \
+        .words = "{unit} is hit: with {0} or less it is lost", .stages = {"the effect"}) \
+    X(COMMANDER_EFFECT, CHANCE(portable_resolve_effect, portable_about_effect), .id = "commander-effect", .clause = PCC_29, \
+        .words = "{unit} is with them: with {0} or less he is lost", .stages = {"the commander's fate"}) \
+    RETREAT_OF(X, CHOICE, RETREAT_ATTACKER, BAY_ATTACKER, "attacker") \
+    RETREAT_OF(X, CHOICE, RETREAT_DEFENDER, BAY_DEFENDER, "defender") \
+    FACING_OF(X, CHOICE, FACE_ATTACKER, BAY_ATTACKER, "attacker") \
+    FACING_OF(X, CHOICE, FACE_DEFENDER, BAY_DEFENDER, "defender") \
+    X(ADVANCE, CHOICE(portable_apply_advance, portable_list_advance, OPTION_ADVANCE_TOGETHER, OPTION_ADVANCE, OPTION_STAY), \
+        .id = "advance", .who = BAY_ATTACKER, .clause = PCC_33, .words = "Who advances to {other}?", \
+        .standing = "the unit that hit advances, its commander with it", .about = portable_about_advance) \
+    X(OVER, END, .id = "over", .clause = PCC_01, .words = "the phase is over")
 
-#define RETREAT_OF(side, called) \
-    .id = "retreat-" called, .kind = BAY_CHOICE, .who = side, .clause = PCC_30, \
-    .words = "{unit}: fall back to which square?", \
-    .standing = "the " called " falls back straight, else to the first free square in the order of the board", \
-    .offers = BAY_ROWS(OPTION_FALL_BACK, OPTION_TAKE_LOSS), \
-    .about = portable_about_leader, .options = portable_list_retreat, .apply = portable_apply_retreat
-
-#define FACING_OF(side, called) \
-    .id = "face-" called, .kind = BAY_CHOICE, .who = side, .clause = PCC_30, \
-    .words = "{unit}: face which way?", .standing = "the " called "'s units keep their facing", \
-    .offers = BAY_ROWS(OPTION_NORTH, OPTION_EAST, OPTION_SOUTH, OPTION_WEST), \
-    .about = portable_about_leader, .options = portable_list_facing, .apply = portable_apply_facing
+#define RETREAT_OF(X, CHOICE, tag, side, called) \
+    X(tag, CHOICE(portable_apply_retreat, portable_list_retreat, OPTION_FALL_BACK, OPTION_TAKE_LOSS), \
+        .id = "retreat-" called, .who = side, .clause = PCC_30, .words = "{unit}: fall back to which square?", \
+        .standing = "the " called " falls back straight, else to the first free square in the order of the board", \
+        .about = portable_about_leader)
+#define FACING_OF(X, CHOICE, tag, side, called) \
+    X(tag, CHOICE(portable_apply_facing, portable_list_facing, OPTION_NORTH, OPTION_EAST, OPTION_SOUTH, OPTION_WEST), \
+        .id = "face-" called, .who = side, .clause = PCC_30, .words = "{unit}: face which way?", \
+        .standing = "the " called "'s units keep their facing", .about = portable_about_leader)
 
 #define PORTABLE_OPTION_ROWS(X) \
     X(OPTION_FIRE, "fire-{unit}", "fire with {unit}", PCC_38) \
@@ -269,11 +245,6 @@ enum portable_clause {
 
 enum portable_param { PORTABLE_PARAM_ROWS(KIT_TAG, KIT_TAG) PORTABLE_PARAMS };
 PORTABLE_PARAM_ROWS(KIT_NOTHING, KIT_VALUES)
-enum portable_stage { PORTABLE_STAGE_ROWS(KIT_TAG) PORTABLE_STAGES };
-enum portable_option { PORTABLE_OPTION_ROWS(KIT_TAG) PORTABLE_OPTIONS };
-enum portable_ending { PORTABLE_ENDING_ROWS(KIT_TAG) PORTABLE_ENDINGS };
-enum portable_measure { PORTABLE_MEASURE_ROWS(KIT_TAG) PORTABLE_MEASURES };
-enum portable_feature { PORTABLE_FEATURE_ROWS(KIT_TAG) PORTABLE_FEATURES };
-enum portable_telling { PORTABLE_TELLING_ROWS(KIT_TAG) PORTABLE_TELLINGS };
+KIT_NAMES(PORTABLE, portable);
 
 #endif

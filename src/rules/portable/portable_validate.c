@@ -55,10 +55,9 @@ static bay_status nothing_to_do(const kit_node *document, int clause) {
 // start who fights whom.
 static kit_set at_risk(const portable_battle *b, const portable_state *state, opening o,
                        bool known) {
-    kit_set risk = 0, fight = o.initiate | o.attacked;
-    for (int u = 0; u < b->count; u++)
-        if (!known || portable_first_in(state, fight, state->unit[u].cell) != NOBODY)
-            risk |= kit_one(u);
+    kit_set fight = o.initiate | o.attacked;
+    KIT_THOSE(risk, u, kit_below(b->count),
+              !known || portable_first_in(state, fight, state->unit[u].cell) != NOBODY);
     return risk;
 }
 

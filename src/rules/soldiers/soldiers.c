@@ -19,12 +19,7 @@ enum { POINTS_MOST = 2 * SOLDIERS_SIDE_MAX * 99 };
 // clang-format off
 static const bay_aim_row AIMS[] = {KIT_AIMS("100, shared equally among the objectives, for each that is cleared", "stacking point lost", "stacking point that the enemy loses")};
 static const bay_param PARAMS[] = {SOLDIERS_PARAM_ROWS(KIT_NUMBER, KIT_READING_OF) {.name = NULL}};
-static const bay_step_info STEPS[] = {SOLDIERS_STEP_ROWS(KIT_ROW) {.id = NULL}};
-static const bay_option_row OPTIONS[] = {SOLDIERS_OPTION_ROWS(KIT_ROW) {.id = NULL}};
-static const bay_feature FEATURES[] = {SOLDIERS_FEATURE_ROWS(KIT_ROW) {.id = NULL}};
-static const bay_ending ENDINGS[] = {SOLDIERS_ENDING_ROWS(KIT_ROW) {.id = NULL}};
-static const bay_measure MEASURES[] = {SOLDIERS_MEASURE_ROWS(KIT_ROW) {.id = NULL}};
-static const bay_telling TELLINGS[] = {SOLDIERS_TELLING_ROWS(KIT_TELLING) {.words = NULL}};
+KIT_TABLES(SOLDIERS, soldiers);
 // clang-format on
 
 static const bay_attribute ATTRIBUTES[] = {
@@ -106,21 +101,12 @@ static const char SAMPLE[] =
     "{\"name\": \"German Company\", \"letter\": \"X\", \"nation\": \"german\"}]}}";
 
 const bay_rules bay_rules_soldiers = {
+    KIT_RULES(soldiers),
     .id = "soldiers",
     .title = "Close assaults for Soldiers",
     .source = "Alan R. Arvold, optional rule for SPI's Soldiers (1972)",
     .sample = SAMPLE,
-    .clauses = CLAUSES,
-    .params = PARAMS,
-    .keys = KEYS,
-    .steps = STEPS,
-    .options = OPTIONS,
-    .features = FEATURES,
-    .aims = AIMS,
-    .endings = ENDINGS,
-    .measures = MEASURES,
     .attributes = ATTRIBUTES,
-    .tellings = TELLINGS,
     .unresolved = UNRESOLVED,
     .taken = TAKEN,
     .headline = {"The attacker never clears the ground.",
@@ -128,10 +114,4 @@ const bay_rules bay_rules_soldiers = {
                  "In 100 such assaults the attacker clears the ground in {0}.",
                  "the ground is cleared", "the ground is then cleared",
                  "the attacker cleared the ground"},
-    .load = soldiers_load,
-    .first = soldiers_first,
-    .stage = soldiers_stage,
-    .score = soldiers_score,
-    .features_of = soldiers_features,
-    .view = soldiers_view,
 };

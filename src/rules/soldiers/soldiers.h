@@ -4,7 +4,6 @@
 #define BAY_RULES_SOLDIERS_H
 
 #include "rules/kit/kit_ground.h"
-#include "rules/kit/kit_options.h"
 #include "rules/kit/kit_tell.h"
 #include "soldiers_tables.h"
 
@@ -85,10 +84,6 @@ typedef struct soldiers_battle {
     soldiers_unit unit[SOLDIERS_UNITS_MAX];
     uint8_t listed[SOLDIERS_UNITS_MAX]; // units as they stand in the file
 } soldiers_battle;
-
-static inline const soldiers_battle *soldiers_of(const bay_battle *battle) {
-    return (const soldiers_battle *)(const void *)battle;
-}
 
 static inline bool soldiers_is(const soldiers_battle *b, int cell, int kind) {
     return terrain_has(b->ground.cell[cell], kind);
@@ -205,8 +200,7 @@ void soldiers_canonicalise(const soldiers_battle *b, soldiers_state *state, bool
 
 // --- From one question to the next -----------------------------------------------------------
 
-// Each goes on until something is asked, thrown or over, and returns that stage.
-typedef uint8_t soldiers_step(const soldiers_battle *b, soldiers_state *state, bay_trace *why);
+KIT_STEPS(soldiers);
 
 soldiers_step soldiers_announce; // from the cursor on
 soldiers_step soldiers_shots;    // fire and charges
@@ -243,30 +237,55 @@ int soldiers_column_of(const soldiers_battle *b, const soldiers_table *table, in
 
 // The throw on a column, what a result of it means, and which dice do what, told.
 bay_throw soldiers_throw(int who, const soldiers_column *column);
-int soldiers_outcome(const soldiers_column *column, uint32_t result);
+int soldiers_outcome(const soldiers_column *column, int result);
 void soldiers_tell_dice(bay_trace *why, int telling, const soldiers_column *column);
 
 // --- The stages ------------------------------------------------------------------------------
 
 bay_about_fn soldiers_about_cursor, soldiers_about_in_hand, soldiers_about_shot,
     soldiers_about_assault;
-bay_options_fn soldiers_list_announce, soldiers_list_next_shot, soldiers_list_shot,
+soldiers_list_fn soldiers_list_announce, soldiers_list_next_shot, soldiers_list_shot,
     soldiers_list_next_assault, soldiers_list_next_retreat, soldiers_list_retreat;
-bay_apply_fn soldiers_apply_announce, soldiers_apply_next_shot, soldiers_apply_shot,
+soldiers_apply_fn soldiers_apply_announce, soldiers_apply_next_shot, soldiers_apply_shot,
     soldiers_apply_next_assault, soldiers_apply_cancel, soldiers_apply_next_retreat,
     soldiers_apply_retreat, soldiers_apply_advance;
-bay_resolve_fn soldiers_resolve_shot, soldiers_resolve_assault;
+soldiers_resolve_fn soldiers_resolve_shot, soldiers_resolve_assault;
 
-// --- The waist -------------------------------------------------------------------------------
+// --- Reading a scenario: what its document says, on the way to a battle -----------------------
 
-bay_status soldiers_load(const bay_loading *in, bay_battle **out, bay_fault *why);
-void soldiers_first(const bay_battle *battle, void *at, bay_trace *why);
-uint16_t soldiers_stage(const bay_battle *battle, const void *at);
-void soldiers_score(const bay_battle *battle, const void *at, bay_score *out);
-void soldiers_features(const bay_battle *battle, const void *at, int32_t *features);
-void soldiers_view(const bay_battle *battle, const void *at, bay_view *sink);
-
-extern const bay_rules bay_rules_soldiers;
 extern const terrain_kind SOLDIERS_KIND_TABLE[];
+extern const char *const SOLDIERS_ORDER_KEYS[SOLDIERS_ORDERS];
+
+typedef struct soldiers_reader {
+    const bay_loading *in;
+    soldiers_battle *battle; // the caller's, being filled
+    ground_plan plan;
+    bay_unit called[SOLDIERS_UNITS_MAX]; // the units of the battle
+} soldiers_reader;
+
+// A number of the rules.
+int soldiers_number(const soldiers_reader *reader, int row);
+
+// The cell of the hex that is named there.
+bay_status soldiers_read_hex(const kit_node *at, const board *on, int *cell);
+
+// What a unit usually is, where the document does not say it, and whether it has the points to assault.
+// And the largest of the numbers that the ground of a cell has, by kind the row of each, 0 none; -1: it
+// has none (soldiers_values.c).
+bay_status soldiers_read_values(const kit_node *unit, const soldiers_reader *reader,
+                                soldiers_unit *u);
+int soldiers_ground_number(const soldiers_reader *reader, int cell,
+                           const uint8_t rows[SOLDIERS_KINDS]);
+bay_status soldiers_read_tables(const kit_node *document, soldiers_reader *reader);
+
+// Who is near, who can fire at whom, the usual objectives; and how large measures can become
+// (soldiers_sight.c). The enemy's hex at a cell; -1 there is none.
+void soldiers_sight(const soldiers_reader *reader);
+void soldiers_bounds(soldiers_battle *b);
+bool soldiers_sees(const uint8_t sight[SOLDIERS_SIGHT], int cell);
+int soldiers_enemy_hex(const soldiers_battle *b, const soldiers_unit *u, int cell);
+
+// What a clause forbids.
+bay_status soldiers_validate(const kit_node *document, const soldiers_battle *b);
 
 #endif

@@ -56,17 +56,15 @@ uint8_t soldiers_advance(const soldiers_battle *b, soldiers_state *state, bay_tr
     return ask(b, state, why);
 }
 
-void soldiers_apply_advance(const bay_battle *battle, void *at, const bay_option *chosen,
-                            bay_trace *why) {
-    const soldiers_battle *b = soldiers_of(battle);
-    soldiers_state *state = at;
+uint8_t soldiers_apply_advance(const soldiers_battle *b, soldiers_state *state,
+                               const bay_option *chosen, bay_trace *why) {
     if (chosen->row == OPTION_ADVANCE) {
         int unit = state->cursor++, cell = b->hex[state->target].cell;
-        kit_tell_both(battle, why, TELL_ADVANCES, unit, soldiers_cell_unit(b, cell));
+        kit_tell_both(&b->common, why, TELL_ADVANCES, unit, soldiers_cell_unit(b, cell));
         soldiers_move(b, state, unit, cell); // ARV-26
         state->unit[unit].against = 0;
     } else {
         stay(b, state, why);
     }
-    state->stage = ask(b, state, why);
+    return ask(b, state, why);
 }

@@ -59,12 +59,9 @@ static void tell_why_not(const soldiers_battle *b, int unit, bay_trace *why) {
 }
 
 uint8_t soldiers_announce(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
-    state->stage = ANNOUNCE; // ARV-18
     for (; state->cursor < b->attackers; state->cursor++) {
-        if (b->unit[state->cursor].may_announce) {
-            kit_ask(&b->common, state, why);
-            return state->stage;
-        }
+        if (b->unit[state->cursor].may_announce)
+            return soldiers_ask(b, state, ANNOUNCE, why); // ARV-18
         tell_why_not(b, state->cursor, why);
     }
     state->cursor = 0;
@@ -87,16 +84,10 @@ void soldiers_first(const bay_battle *battle, void *at, bay_trace *why) {
     state->stage = soldiers_announce(b, state, why);
 }
 
-uint16_t soldiers_stage(const bay_battle *battle, const void *at) {
-    (void)battle;
-    return ((const soldiers_state *)at)->stage;
-}
-
 // --- The stage -------------------------------------------------------------------------------
 
-uint32_t soldiers_list_announce(const bay_battle *battle, const void *at, bay_option *list) {
-    const soldiers_battle *b = soldiers_of(battle);
-    const soldiers_state *state = at;
+uint32_t soldiers_list_announce(const soldiers_battle *b, const soldiers_state *state,
+                                bay_option *list) {
     bay_option all[ANSWERS_MAX];
     int unit = state->cursor, bound = hex_bound_to(b, state, unit);
     uint32_t count = all_answers(b, unit, all), from = 0, kept = 0;
@@ -112,14 +103,13 @@ uint32_t soldiers_list_announce(const bay_battle *battle, const void *at, bay_op
     return kept;
 }
 
-void soldiers_apply_announce(const bay_battle *battle, void *at, const bay_option *chosen,
-                             bay_trace *why) {
-    soldiers_state *state = at;
+uint8_t soldiers_apply_announce(const soldiers_battle *b, soldiers_state *state,
+                                const bay_option *chosen, bay_trace *why) {
     int unit = state->cursor++;
     state->unit[unit].against = (uint8_t)(chosen->own + 1);
     if (chosen->own >= 0)
-        kit_tell_both(battle, why, TELL_ANNOUNCES, unit, chosen->unit);
+        kit_tell_both(&b->common, why, TELL_ANNOUNCES, unit, chosen->unit);
     else
-        kit_tell_of(battle, why, TELL_STAYS_OUT, unit); // ARV-07
-    state->stage = soldiers_announce(soldiers_of(battle), state, why);
+        kit_tell_of(&b->common, why, TELL_STAYS_OUT, unit); // ARV-07
+    return soldiers_announce(b, state, why);
 }

@@ -24,9 +24,7 @@ kit_set soldiers_to_assault(const soldiers_battle *b, const soldiers_state *stat
 }
 
 kit_set soldiers_assaulters(const soldiers_battle *b, const soldiers_state *state, int hex) {
-    kit_set found = 0;
-    for (int i = 0; i < b->attackers; i++)
-        if (soldiers_assaulter(b, state, i, hex)) found |= kit_one(i);
+    KIT_THOSE(found, i, kit_below(b->attackers), soldiers_assaulter(b, state, i, hex));
     return found;
 }
 
@@ -115,12 +113,10 @@ static void strike(const soldiers_battle *b, soldiers_state *state, kit_set unit
 
 static uint8_t disrupt_all(const soldiers_battle *b, soldiers_state *state, kit_set all,
                            bay_trace *why) {
-    kit_set before = 0;
-    KIT_EACH (unit, all)
-        if ((state->unit[unit].flags & (DISRUPTED | IN_PHASE)) == DISRUPTED)
-            before |= kit_one(unit);                               // AMB-A9
-    if (before && b->set[A_8_MIXED] == ALL_TOGETHER) before = all; // AMB-A8
-    strike(b, state, before, TELL_WAS_DISRUPTED, why);             // ARV-24
+    KIT_THOSE(before, unit, all,
+              (state->unit[unit].flags & (DISRUPTED | IN_PHASE)) == DISRUPTED); // AMB-A9
+    if (before && b->set[A_8_MIXED] == ALL_TOGETHER) before = all;              // AMB-A8
+    strike(b, state, before, TELL_WAS_DISRUPTED, why);                          // ARV-24
     strike(b, state, all & ~before, TELL_DISRUPTED, why);
     return soldiers_retreats(b, state, why);
 }
@@ -130,13 +126,14 @@ static uint8_t disrupt_all(const soldiers_battle *b, soldiers_state *state, kit_
 static uint8_t begin(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
     bool may = may_cancel(b, state);
     state->first = 0;
-    if (soldiers_assaulted(b, state, state->target))
+    if (soldiers_in(b, state, BAY_DEFENDER, b->hex[state->target].cell)) {
+        may = may && soldiers_assaulted(b, state, state->target);
         return (may ? ask_to_cancel : go_in)(b, state, why);
-    bool empty = !soldiers_in(b, state, BAY_DEFENDER, b->hex[state->target].cell);
-    if (empty && b->set[A_13_EMPTIED] == EMPTIED_IS_ENTERED) // AMB-A13
+    }
+    if (b->set[A_13_EMPTIED] == EMPTIED_IS_ENTERED) // AMB-A13
         return soldiers_advance(b, state, why);
-    kit_say_place(why, empty ? TELL_EMPTY : TELL_NONE_NAMED, BAY_ATTACKER,
-                  soldiers_target_place(b, state), 0, 0); // ARV-26
+    kit_say_place(why, TELL_EMPTY, BAY_ATTACKER, soldiers_target_place(b, state), 0,
+                  0); // ARV-26
     return soldiers_next_assault(b, state, why);
 }
 
@@ -194,28 +191,24 @@ uint8_t soldiers_assaults(const soldiers_battle *b, soldiers_state *state, bay_t
 
 // --- The stages ------------------------------------------------------------------------------
 
-uint32_t soldiers_list_next_assault(const bay_battle *battle, const void *at,
+uint32_t soldiers_list_next_assault(const soldiers_battle *b, const soldiers_state *state,
                                     bay_option *list) {
-    const soldiers_battle *b = soldiers_of(battle);
     kit_offer to = {list, 0};
-    soldiers_add_targets(b, &to, OPTION_NEXT_ASSAULT, false, soldiers_to_assault(b, at));
+    soldiers_add_targets(b, &to, OPTION_NEXT_ASSAULT, false, soldiers_to_assault(b, state));
     return to.count;
 }
 
-void soldiers_apply_next_assault(const bay_battle *battle, void *at, const bay_option *chosen,
-                                 bay_trace *why) {
-    soldiers_state *state = at;
+uint8_t soldiers_apply_next_assault(const soldiers_battle *b, soldiers_state *state,
+                                    const bay_option *chosen, bay_trace *why) {
     state->target = (uint8_t)chosen->own;
-    state->stage = begin(soldiers_of(battle), state, why); // ARV-04
+    return begin(b, state, why); // ARV-04
 }
 
-void soldiers_apply_cancel(const bay_battle *battle, void *at, const bay_option *chosen,
-                           bay_trace *why) {
-    const soldiers_battle *b = soldiers_of(battle);
-    soldiers_state *state = at;
+uint8_t soldiers_apply_cancel(const soldiers_battle *b, soldiers_state *state,
+                              const bay_option *chosen, bay_trace *why) {
     if (chosen->row == OPTION_CANCEL) cancel(b, state, why);
     state->cursor++;
-    state->stage = ask_to_cancel(b, state, why);
+    return ask_to_cancel(b, state, why);
 }
 
 void soldiers_about_assault(const bay_battle *battle, const void *at, bay_step *step) {
@@ -227,20 +220,16 @@ void soldiers_about_assault(const bay_battle *battle, const void *at, bay_step *
     step->dice = soldiers_throw(BAY_ATTACKER, &b->assault.column[odds.column]); // ARV-10
 }
 
-void soldiers_resolve_assault(const bay_battle *battle, void *at, uint32_t result,
-                              bay_trace *why) {
-    const soldiers_battle *b = soldiers_of(battle);
-    soldiers_state *state = at;
+uint8_t soldiers_resolve_assault(const soldiers_battle *b, soldiers_state *state, int result,
+                                 bay_trace *why) {
     kit_set all = soldiers_assaulted(b, state, state->target); // ARV-10: all of them
     switch (soldiers_outcome(&b->assault.column[soldiers_odds_of(b, state).column], result)) {
     case NO_EFFECT:
         kit_say_of(why, TELL_NO_EFFECT, BAY_DEFENDER); // ARV-20
-        state->stage = soldiers_next_assault(b, state, why);
-        return;
+        return soldiers_next_assault(b, state, why);
     case ELIMINATES:
         strike(b, state, all, TELL_ELIMINATED, why); // ARV-25
-        state->stage = soldiers_advance(b, state, why);
-        return;
-    default: state->stage = disrupt_all(b, state, all, why);
+        return soldiers_advance(b, state, why);
+    default: return disrupt_all(b, state, all, why);
     }
 }

@@ -1,9 +1,8 @@
 // From a checked document to a battle.
 
-#include "soldiers_reader.h"
-
 #include "rules/kit/kit_battle.h"
 #include "rules/kit/kit_ground.h"
+#include "soldiers.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -121,27 +120,16 @@ static bay_status check_short(const kit_node *document) {
         return kit_refuse_key(&group, NULL, ARV_S8,
                               "One side is written in short and the other is not.",
                               "units, as the other side has");
-    const char *beside = kit_board_given(document);
-    if (!beside) return BAY_OK;
-    return kit_refuse_key(document, beside, ARV_S8,
-                          "Sides written in short bring a board of their own.",
-                          "sides with units");
+    return kit_no_board(document, ARV_S8, "Sides written in short bring a board of their own.",
+                        "sides with units");
 }
 
-static int cell_called(const soldiers_reader *reader, const char *name) {
-    int cell = BOARD_NOWHERE;
-    (void)board_cell_read(&reader->plan.board, name, &cell);
-    return cell;
-}
-
-static void read_ground(const kit_node *defender, terrain *middle) {
+static void read_ground(const kit_node *defender, int cell, ground_plan *plan) {
     static const uint8_t HEIGHTS[] = {CLEAR, SLOPE, CREST}; // of SOLDIERS_HEIGHT_WORDS
     int ground = kit_word(defender, "ground", SOLDIERS_KIND_WORDS, CLEAR);
     int height = HEIGHTS[kit_word(defender, "height", SOLDIERS_HEIGHT_WORDS, 0)];
-    if (ground != CLEAR) middle->kinds |= (uint16_t)(1u << ground);
-    if (height == CLEAR) return;
-    middle->kinds |= (uint16_t)(1u << height);
-    middle->level = SOLDIERS_KIND_TABLE[height].level;
+    if (ground != CLEAR) kit_cover(plan, &GROUND, cell, ground);
+    if (height != CLEAR) kit_cover(plan, &GROUND, cell, height);
 }
 
 static bay_status read_short(const kit_node *document, soldiers_reader *reader) {
@@ -162,10 +150,10 @@ static bay_status read_short(const kit_node *document, soldiers_reader *reader) 
     for (int side = 0; status == BAY_OK && side < 2; side++)
         for (int i = 0; status == BAY_OK && i < companies(document, side); i++) {
             const char *hex = side == BAY_ATTACKER ? AROUND[i % 4] : MIDDLE;
-            status = add_unit(&nothing, cell_called(reader, hex), CALLED[side][i], reader);
+            status = add_unit(&nothing, kit_cell(&reader->plan, hex), CALLED[side][i], reader);
         }
     if (status == BAY_OK)
-        read_ground(&defender, &reader->plan.cell[cell_called(reader, MIDDLE)]);
+        read_ground(&defender, kit_cell(&reader->plan, MIDDLE), &reader->plan);
     return status;
 }
 

@@ -62,8 +62,8 @@ static bool is_before(const soldiers_battle *b, const soldiers_state *state, int
 enum { WAYS_MAX = BOARD_SIDES_MAX + 1 };
 
 // Where the unit at the cursor may go, the standing order first; `own` is the cell.
-static uint32_t ways_back(const soldiers_battle *b, const soldiers_state *state,
-                          bay_option *list) {
+uint32_t soldiers_list_retreat(const soldiers_battle *b, const soldiers_state *state,
+                               bay_option *list) {
     int from = b->hex[state->target].cell, feared[BOARD_SIDES_MAX];
     kit_set assaulted = soldiers_to_assault(b, state);
     kit_offer to = {list, 0};
@@ -148,7 +148,7 @@ static bool is_crowded(const soldiers_battle *b, const soldiers_state *state, ki
 // The unit at the cursor retreats: is where to to be asked?
 static bool must_ask(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
     bay_option list[WAYS_MAX];
-    uint32_t ways = ways_back(b, state, list);
+    uint32_t ways = soldiers_list_retreat(b, state, list);
     if (ways > 1) return true; // AMB-A6
     if (ways == 1)
         retreat(b, state, list, why);
@@ -177,11 +177,10 @@ uint8_t soldiers_retreats(const soldiers_battle *b, soldiers_state *state, bay_t
 // --- The stages ------------------------------------------------------------------------------
 
 // The largest stacking value first.
-uint32_t soldiers_list_next_retreat(const bay_battle *battle, const void *at,
+uint32_t soldiers_list_next_retreat(const soldiers_battle *b, const soldiers_state *state,
                                     bay_option *list) {
-    const soldiers_battle *b = soldiers_of(battle);
     kit_offer to = {list, 0};
-    for (kit_set left = to_retreat(b, at, false); left;) {
+    for (kit_set left = to_retreat(b, state, false); left;) {
         int largest = kit_first(left);
         KIT_EACH (unit, left)
             if (b->unit[unit].stacking > b->unit[largest].stacking) largest = unit;
@@ -191,22 +190,15 @@ uint32_t soldiers_list_next_retreat(const bay_battle *battle, const void *at,
     return to.count;
 }
 
-void soldiers_apply_next_retreat(const bay_battle *battle, void *at, const bay_option *chosen,
-                                 bay_trace *why) {
-    const soldiers_battle *b = soldiers_of(battle);
-    soldiers_state *state = at;
+uint8_t soldiers_apply_next_retreat(const soldiers_battle *b, soldiers_state *state,
+                                    const bay_option *chosen, bay_trace *why) {
     state->cursor = (uint8_t)chosen->unit;
-    state->stage = must_ask(b, state, why) ? chosen_by(b, RETREAT, RETREAT_ATTACKER)
-                                           : soldiers_retreats(b, state, why);
+    return must_ask(b, state, why) ? chosen_by(b, RETREAT, RETREAT_ATTACKER)
+                                   : soldiers_retreats(b, state, why);
 }
 
-uint32_t soldiers_list_retreat(const bay_battle *battle, const void *at, bay_option *list) {
-    return ways_back(soldiers_of(battle), at, list);
-}
-
-void soldiers_apply_retreat(const bay_battle *battle, void *at, const bay_option *chosen,
-                            bay_trace *why) {
-    soldiers_state *state = at;
-    retreat(soldiers_of(battle), state, chosen, why);
-    state->stage = soldiers_retreats(soldiers_of(battle), state, why);
+uint8_t soldiers_apply_retreat(const soldiers_battle *b, soldiers_state *state,
+                               const bay_option *chosen, bay_trace *why) {
+    retreat(b, state, chosen, why);
+    return soldiers_retreats(b, state, why);
 }

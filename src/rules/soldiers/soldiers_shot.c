@@ -134,9 +134,8 @@ static kit_set targets_of(const soldiers_battle *b, const soldiers_state *state,
 
 // Those of the side who can still fire, or charge.
 static kit_set waiting(const soldiers_battle *b, const soldiers_state *state) {
-    kit_set found = 0;
-    KIT_EACH (i, soldiers_side(b, side_of(state)))
-        if (!(state->unit[i].flags & ANSWERED) && targets_of(b, state, i)) found |= kit_one(i);
+    KIT_THOSE(found, i, soldiers_side(b, side_of(state)),
+              !(state->unit[i].flags & ANSWERED) && targets_of(b, state, i));
     return found;
 }
 
@@ -153,9 +152,7 @@ static kit_set ordered(const soldiers_battle *b, const soldiers_state *state, in
 // Those who have orders that they can carry out.
 static kit_set with_orders(const soldiers_battle *b, const soldiers_state *state,
                            kit_set units) {
-    kit_set found = 0;
-    KIT_EACH (unit, units)
-        if (ordered(b, state, unit, targets_of(b, state, unit))) found |= kit_one(unit);
+    KIT_THOSE(found, unit, units, ordered(b, state, unit, targets_of(b, state, unit)));
     return found;
 }
 
@@ -213,10 +210,9 @@ uint8_t soldiers_shots(const soldiers_battle *b, soldiers_state *state, bay_trac
 // --- Who is next -----------------------------------------------------------------------------
 
 // The first by name who has orders is the first answer; if nobody has any, that nobody is next.
-uint32_t soldiers_list_next_shot(const bay_battle *battle, const void *at, bay_option *list) {
-    const soldiers_battle *b = soldiers_of(battle);
-    const soldiers_state *state = at;
-    const uint16_t *row = bay_step_at(battle, at)->offers; // the next, no more
+uint32_t soldiers_list_next_shot(const soldiers_battle *b, const soldiers_state *state,
+                                 bay_option *list) {
+    const uint16_t *row = bay_step_at(&b->common, state)->offers; // the next, no more
     kit_set all = unlike(b, state, waiting(b, state));
     kit_set willing = with_orders(b, state, all);
     kit_set first = willing ? kit_one(kit_first(willing)) : 0;
@@ -229,27 +225,23 @@ uint32_t soldiers_list_next_shot(const bay_battle *battle, const void *at, bay_o
 }
 
 // Who was chosen does not hold back: there was an answer for that.
-void soldiers_apply_next_shot(const bay_battle *battle, void *at, const bay_option *chosen,
-                              bay_trace *why) {
-    soldiers_state *state = at;
+uint8_t soldiers_apply_next_shot(const soldiers_battle *b, soldiers_state *state,
+                                 const bay_option *chosen, bay_trace *why) {
     if (chosen->unit != BAY_NO_UNIT) {
         state->cursor = (uint8_t)chosen->unit;
         state->unit[state->cursor].flags |= ANSWERED;
-        state->stage = row_of(state, SHOT);
-        kit_ask(battle, state, why);
-        return;
+        return soldiers_ask(b, state, row_of(state, SHOT), why);
     }
-    pass_on(soldiers_of(battle), state, why);
-    state->stage = go_on(soldiers_of(battle), state, why);
+    pass_on(b, state, why);
+    return go_on(b, state, why);
 }
 
 // --- At whom ---------------------------------------------------------------------------------
 
 // The target in the hex that is ordered, then nobody, then the others; `own` is the target.
-uint32_t soldiers_list_shot(const bay_battle *battle, const void *at, bay_option *list) {
-    const soldiers_battle *b = soldiers_of(battle);
-    const soldiers_state *state = at;
-    const uint16_t *row = bay_step_at(battle, at)->offers; // not to, a target
+uint32_t soldiers_list_shot(const soldiers_battle *b, const soldiers_state *state,
+                            bay_option *list) {
+    const uint16_t *row = bay_step_at(&b->common, state)->offers; // not to, a target
     bool unit = at_unit(b, state);
     kit_set targets = targets_of(b, state, state->cursor);
     kit_set first = ordered(b, state, state->cursor, targets);
@@ -260,22 +252,18 @@ uint32_t soldiers_list_shot(const bay_battle *battle, const void *at, bay_option
     return to.count;
 }
 
-void soldiers_apply_shot(const bay_battle *battle, void *at, const bay_option *chosen,
-                         bay_trace *why) {
-    const soldiers_battle *b = soldiers_of(battle);
-    soldiers_state *state = at;
+uint8_t soldiers_apply_shot(const soldiers_battle *b, soldiers_state *state,
+                            const bay_option *chosen, bay_trace *why) {
     const soldiers_unit *u = &b->unit[state->cursor];
     bool charge = is_charge(state);
     if (chosen->unit == BAY_NO_UNIT) {
-        kit_tell_of(battle, why, charge ? TELL_NO_CHARGE : TELL_HOLDS_FIRE, state->cursor);
+        kit_tell_of(&b->common, why, charge ? TELL_NO_CHARGE : TELL_HOLDS_FIRE, state->cursor);
         state->unit[state->cursor].flags |= ANSWERED;
-        state->stage = go_on(b, state, why);
-        return;
+        return go_on(b, state, why);
     }
     state->target = (uint8_t)chosen->own;
-    state->stage = row_of(state, DIE);
     if (charge)
-        kit_tell_both(battle, why,
+        kit_tell_both(&b->common, why,
                       soldiers_assaulter(b, state, state->target, u->home) ? TELL_CHARGES_FIRST
                                                                            : TELL_CHARGES,
                       state->cursor, chosen->unit); // ARV-04, ARV-35
@@ -285,6 +273,7 @@ void soldiers_apply_shot(const bay_battle *battle, void *at, const bay_option *c
     if (!charge)
         kit_say_numbers(why, TELL_FIRE_COLUMN, BAY_NOBODY, BAY_NO_UNIT, column->n, column->m);
     soldiers_tell_dice(why, charge ? TELL_CHARGE_DICE : TELL_FIRE_DICE, column);
+    return row_of(state, DIE);
 }
 
 // --- What it does to a unit ------------------------------------------------------------------
@@ -328,10 +317,8 @@ void soldiers_about_shot(const bay_battle *battle, const void *at, bay_step *ste
         soldiers_throw(b->unit[step->unit].side, column_of(b, state)); // ARV-S2, ARV-35
 }
 
-void soldiers_resolve_shot(const bay_battle *battle, void *at, uint32_t result,
-                           bay_trace *why) {
-    const soldiers_battle *b = soldiers_of(battle);
-    soldiers_state *state = at;
+uint8_t soldiers_resolve_shot(const soldiers_battle *b, soldiers_state *state, int result,
+                              bay_trace *why) {
     int outcome = soldiers_outcome(column_of(b, state), result), by = state->cursor;
     int target = state->target, hex = hex_of(b, state);
     kit_set hit = at_unit(b, state) ? kit_one(target) : b->hex[hex].units;
@@ -344,6 +331,6 @@ void soldiers_resolve_shot(const bay_battle *battle, void *at, uint32_t result,
     KIT_EACH (unit, outcome != NO_EFFECT ? hit : 0)
         suffer(b, state, unit, outcome, why); // ARV-S2, ARV-35
     if (is_charge(state) && soldiers_assaulter(b, state, target, b->unit[by].home)) // ARV-36
-        kit_tell_of(battle, why, TELL_STANDS, target);
-    state->stage = go_on(b, state, why);
+        kit_tell_of(&b->common, why, TELL_STANDS, target);
+    return go_on(b, state, why);
 }

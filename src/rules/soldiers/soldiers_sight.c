@@ -1,7 +1,7 @@
 // What the places of the start decide, as nobody moves before the assaults: who is near whom, who may
 // fire at what, what can be assaulted, and how large each measure can become. Rulings.
 
-#include "soldiers_reader.h"
+#include "soldiers.h"
 
 bool soldiers_sees(const uint8_t sight[SOLDIERS_SIGHT], int cell) {
     return sight[cell / 8] >> cell % 8 & 1;
@@ -49,13 +49,10 @@ static void find_near(const soldiers_battle *b, soldiers_unit *u) {
 
 // The units of the side that would see the hex, and are seen from the firing unit. ARV-S6
 static kit_set observers_of(const soldiers_battle *b, const soldiers_unit *u, int cell) {
-    kit_set found = 0;
-    KIT_EACH (i, soldiers_side(b, u->side)) {
-        const soldiers_unit *other = &b->unit[i];
-        if (other != u && soldiers_sees(u->sees, other->cell) &&
-            soldiers_sees(other->sees, cell))
-            found |= kit_one(i); // ARV-17: whoever it is
-    }
+    const soldiers_unit *of = b->unit;
+    KIT_THOSE(found, i, soldiers_side(b, u->side), // ARV-17: whoever it is
+              &of[i] != u && soldiers_sees(u->sees, of[i].cell) &&
+                  soldiers_sees(of[i].sees, cell));
     return found;
 }
 

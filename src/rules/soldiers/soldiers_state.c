@@ -15,9 +15,7 @@ kit_set soldiers_in(const soldiers_battle *b, const soldiers_state *state, int s
 }
 
 kit_set soldiers_on_board(const soldiers_battle *b, const soldiers_state *state) {
-    kit_set found = 0;
-    for (int i = 0; i < b->count; i++)
-        if (soldiers_here(state, i)) found |= kit_one(i);
+    KIT_THOSE(found, unit, kit_below(b->count), soldiers_here(state, unit));
     return found;
 }
 

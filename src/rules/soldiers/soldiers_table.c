@@ -1,7 +1,7 @@
 // The results tables: the parameters', or the scenario's own. Ruling R-9.
 
 #include "base/fault.h"
-#include "soldiers_reader.h"
+#include "soldiers.h"
 
 // Refuses one of the two numbers of a column that stand at these keys.
 static bay_status check_numbers(const kit_node *at, const char *const key[2],
@@ -130,7 +130,7 @@ void soldiers_tell_dice(bay_trace *why, int telling, const soldiers_column *colu
                     disrupts ? column->disrupted : 0);
 }
 
-int soldiers_outcome(const soldiers_column *column, uint32_t result) {
+int soldiers_outcome(const soldiers_column *column, int result) {
     if (result == 0) return ELIMINATES;
     return result == 1 && column->disrupted > column->eliminated ? DISRUPTS : NO_EFFECT;
 }

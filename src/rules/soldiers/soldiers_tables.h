@@ -3,13 +3,12 @@
 #ifndef BAY_RULES_SOLDIERS_TABLES_H
 #define BAY_RULES_SOLDIERS_TABLES_H
 
-#include "rules/kit/kit_rows.h"
+#include "rules/kit/kit_system.h"
 
 enum soldiers_clause {
 #define CLAUSE(tag, id, revision, where, gist) tag,
 #include "clauses.def"
 #undef CLAUSE
-    SOLDIERS_CLAUSES
 };
 
 // clang-format off
@@ -117,74 +116,62 @@ enum soldiers_clause {
     READING(FIRE_ON, (FIRE_AT_HEX, FIRE_AT_UNIT), "fire_on", "hex|unit", "hex", ARV_S2, BAY_GUESS, "does fire hit every unit in a hex, or one that is chosen?") \
     READING(FIRE_AGAIN, (AGAIN_STAYS, AGAIN_ELIMINATED), "fire_again", "stays|eliminated", "stays", ARV_S9, BAY_GUESS, "a disrupted unit is disrupted again, by fire or a charge: does it stay so, or go?")
 
-// The stages at which something is asked, thrown or over: the step table. A question more is a row
-// here and the functions that it names, which stand with the rules that they carry out.
+// The stages at which something is asked, thrown or over. A question more is a row here and the
+// functions that it names, which stand with the rules that they carry out.
 
 // Fire or the charges of one side: whose is next, at whom, and its die, one after another. `back` is
 // BAY_ROWS where not to is to hold back, else SOLDIERS_NONE.
 #define SOLDIERS_NONE(...) NULL
-#define SOLDIERS_SHOT(X, tag, side, asked, thrown, name, does, done, orders, not, go, back) \
-    X(tag##_NEXT, .id = "next-" name, .kind = BAY_CHOICE, .who = BAY_##side, .clause = asked, \
-        .words = "Who is next to " does "?", \
-        .standing = "those whom the scenario says, the first by name first", \
-        .offers = BAY_ROWS(go##_NEXT, go##_NO_MORE), .declines = back(go##_NO_MORE), \
-        .options = soldiers_list_next_shot, .apply = soldiers_apply_next_shot) \
-    X(tag, .id = name, .kind = BAY_CHOICE, .who = BAY_##side, .clause = asked, \
-        .words = "Does {unit} " does "?", .standing = orders, .offers = BAY_ROWS(not, go), .declines = back(not), \
-        .about = soldiers_about_cursor, .options = soldiers_list_shot, .apply = soldiers_apply_shot) \
-    X(tag##_DIE, .id = name "-die", .kind = BAY_CHANCE, .clause = thrown, \
-        .words = "{unit} " done " {other}", .stages = {"the " does}, \
-        .about = soldiers_about_shot, .resolve = soldiers_resolve_shot)
+#define SOLDIERS_SHOT(X, CHOICE, CHANCE, tag, side, asked, thrown, name, does, done, orders, not, go, back) \
+    X(tag##_NEXT, CHOICE(soldiers_apply_next_shot, soldiers_list_next_shot, go##_NEXT, go##_NO_MORE), \
+        .id = "next-" name, .who = BAY_##side, .clause = asked, .words = "Who is next to " does "?", \
+        .standing = "those whom the scenario says, the first by name first", .declines = back(go##_NO_MORE)) \
+    X(tag, CHOICE(soldiers_apply_shot, soldiers_list_shot, not, go), .id = name, .who = BAY_##side, .clause = asked, \
+        .words = "Does {unit} " does "?", .standing = orders, .declines = back(not), .about = soldiers_about_cursor) \
+    X(tag##_DIE, CHANCE(soldiers_resolve_shot, soldiers_about_shot), .id = name "-die", .clause = thrown, \
+        .words = "{unit} " done " {other}", .stages = {"the " does})
 
 // The retreats, where this side chooses them: whose is next, and where to.
-#define SOLDIERS_RETREATS(X, tag, side, name, next, where, orders) \
-    X(NEXT_##tag, .id = "next-" name, .kind = BAY_CHOICE, .who = BAY_##side, .clause = ARV_21, \
-        .words = next, .standing = "the unit of the most stacking points retreats first", \
-        .offers = BAY_ROWS(OPTION_NEXT_RETREAT), \
-        .options = soldiers_list_next_retreat, .apply = soldiers_apply_next_retreat) \
-    X(tag, .id = name, .kind = BAY_CHOICE, .who = BAY_##side, .clause = ARV_21, .words = where, \
-        .standing = orders, .offers = BAY_ROWS(OPTION_RETREAT, OPTION_LEAVE_BOARD), \
-        .about = soldiers_about_in_hand, .options = soldiers_list_retreat, .apply = soldiers_apply_retreat)
+#define SOLDIERS_RETREATS(X, CHOICE, tag, side, name, next, where, orders) \
+    X(NEXT_##tag, CHOICE(soldiers_apply_next_retreat, soldiers_list_next_retreat, OPTION_NEXT_RETREAT), \
+        .id = "next-" name, .who = BAY_##side, .clause = ARV_21, .words = next, \
+        .standing = "the unit of the most stacking points retreats first") \
+    X(tag, CHOICE(soldiers_apply_retreat, soldiers_list_retreat, OPTION_RETREAT, OPTION_LEAVE_BOARD), \
+        .id = name, .who = BAY_##side, .clause = ARV_21, .words = where, .standing = orders, .about = soldiers_about_in_hand)
 
-#define SOLDIERS_STEP_ROWS(X) \
-    X(ANNOUNCE, .id = "announce", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = ARV_18, \
-        .words = "Does {unit} announce an assault?", .bundle = "announcement", \
+#define SOLDIERS_STEP_ROWS(X, CHOICE, EITHER, CHANCE, END) \
+    X(ANNOUNCE, CHOICE(soldiers_apply_announce, soldiers_list_announce, OPTION_ASSAULT, OPTION_NO_ASSAULT), \
+        .id = "announce", .who = BAY_ATTACKER, .clause = ARV_18, .words = "Does {unit} announce an assault?", \
         .standing = "every unit that may announces an assault on the first enemy next to it, unless the scenario says another", \
-        .offers = BAY_ROWS(OPTION_ASSAULT, OPTION_NO_ASSAULT), .declines = BAY_ROWS(OPTION_NO_ASSAULT), \
-        .about = soldiers_about_cursor, .options = soldiers_list_announce, .apply = soldiers_apply_announce) \
-    SOLDIERS_SHOT(X, FIRE, ATTACKER, ARV_S3, ARV_S2, "fire", "fire", "fires at", \
+        .bundle = "announcement", .declines = BAY_ROWS(OPTION_NO_ASSAULT), .about = soldiers_about_cursor) \
+    SOLDIERS_SHOT(X, CHOICE, CHANCE, FIRE, ATTACKER, ARV_S3, ARV_S2, "fire", "fire", "fires at", \
         "the attacker holds his fire, unless the scenario says whom to fire at", \
         OPTION_HOLD_FIRE, OPTION_FIRE, SOLDIERS_NONE) \
-    SOLDIERS_SHOT(X, DEFENDER_FIRE, DEFENDER, ARV_S3, ARV_S2, "defender-fire", "fire", "fires at", \
+    SOLDIERS_SHOT(X, CHOICE, CHANCE, DEFENDER_FIRE, DEFENDER, ARV_S3, ARV_S2, "defender-fire", "fire", "fires at", \
         "the defender holds his fire, unless the scenario says whom to fire at", \
         OPTION_HOLD_FIRE, OPTION_FIRE, SOLDIERS_NONE) \
-    SOLDIERS_SHOT(X, CHARGE, ATTACKER, ARV_35, ARV_35, "charge", "charge", "charges", \
+    SOLDIERS_SHOT(X, CHOICE, CHANCE, CHARGE, ATTACKER, ARV_35, ARV_35, "charge", "charge", "charges", \
         "the attacker's cavalry charges nobody, unless the scenario says whom", \
         OPTION_NO_CHARGE, OPTION_CHARGE, BAY_ROWS) \
-    SOLDIERS_SHOT(X, DEFENDER_CHARGE, DEFENDER, ARV_35, ARV_35, "defender-charge", "charge", "charges", \
+    SOLDIERS_SHOT(X, CHOICE, CHANCE, DEFENDER_CHARGE, DEFENDER, ARV_35, ARV_35, "defender-charge", "charge", "charges", \
         "the defender's cavalry charges nobody, unless the scenario says whom", \
         OPTION_NO_CHARGE, OPTION_CHARGE, BAY_ROWS) \
-    X(NEXT_ASSAULT, .id = "next-assault", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = ARV_04, \
-        .words = "Which hex is assaulted next?", \
-        .standing = "the hex of the first defender by name", .offers = BAY_ROWS(OPTION_NEXT_ASSAULT), \
-        .options = soldiers_list_next_assault, .apply = soldiers_apply_next_assault) \
-    X(CANCEL, .id = "cancel", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = ARV_07, \
-        .words = "Does {unit} go in against {other}, as announced?", .bundle = "cancelling", \
-        .standing = "every unit that has announced goes in", \
-        .offers = BAY_ROWS(OPTION_GO_IN, OPTION_CANCEL), .declines = BAY_ROWS(OPTION_CANCEL), \
-        .about = soldiers_about_in_hand, .options = kit_either, .apply = soldiers_apply_cancel) \
-    X(ASSAULT, .id = "assault", .kind = BAY_CHANCE, .clause = ARV_10, \
-        .words = "Assault on {other}: {0} against {1} stacking points", .stages = {"the assault"}, \
-        .about = soldiers_about_assault, .resolve = soldiers_resolve_assault) \
-    SOLDIERS_RETREATS(X, RETREAT, DEFENDER, "retreat", "Who retreats next?", \
+    X(NEXT_ASSAULT, CHOICE(soldiers_apply_next_assault, soldiers_list_next_assault, OPTION_NEXT_ASSAULT), \
+        .id = "next-assault", .who = BAY_ATTACKER, .clause = ARV_04, \
+        .words = "Which hex is assaulted next?", .standing = "the hex of the first defender by name") \
+    X(CANCEL, EITHER(soldiers_apply_cancel, OPTION_GO_IN, OPTION_CANCEL), .id = "cancel", .who = BAY_ATTACKER, .clause = ARV_07, \
+        .words = "Does {unit} go in against {other}, as announced?", .standing = "every unit that has announced goes in", \
+        .bundle = "cancelling", .declines = BAY_ROWS(OPTION_CANCEL), .about = soldiers_about_in_hand) \
+    X(ASSAULT, CHANCE(soldiers_resolve_assault, soldiers_about_assault), .id = "assault", .clause = ARV_10, \
+        .words = "Assault on {other}: {0} against {1} stacking points", .stages = {"the assault"}) \
+    SOLDIERS_RETREATS(X, CHOICE, RETREAT, DEFENDER, "retreat", "Who retreats next?", \
         "Where does {unit} retreat to?", "the defender retreats away from those who assaulted") \
-    SOLDIERS_RETREATS(X, RETREAT_ATTACKER, ATTACKER, "retreat-attacker", "Who is driven back next?", \
+    SOLDIERS_RETREATS(X, CHOICE, RETREAT_ATTACKER, ATTACKER, "retreat-attacker", "Who is driven back next?", \
         "Where is {unit} driven to?", "a unit is driven away from those who assaulted") \
-    X(ADVANCE, .id = "advance", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .clause = ARV_26, \
-        .words = "Does {unit} advance into {other}?", .bundle = "advance", \
-        .standing = "the first that fit advance", .offers = BAY_ROWS(OPTION_ADVANCE, OPTION_STAY), \
-        .about = soldiers_about_in_hand, .options = kit_either, .apply = soldiers_apply_advance) \
-    X(OVER, .id = "over", .kind = BAY_END, .clause = ARV_02, .words = "The phase is over")
+    X(ADVANCE, EITHER(soldiers_apply_advance, OPTION_ADVANCE, OPTION_STAY), .id = "advance", .who = BAY_ATTACKER, .clause = ARV_26, \
+        .words = "Does {unit} advance into {other}?", .standing = "the first that fit advance", \
+        .bundle = "advance", .about = soldiers_about_in_hand) \
+    X(OVER, END, .id = "over", .clause = ARV_02, .words = "The phase is over")
 
 #define SOLDIERS_OPTION_ROWS(X) \
     X(OPTION_ASSAULT, "assault-{unit}", "assault {unit}", ARV_14) \
@@ -356,17 +343,6 @@ enum soldiers_clause {
 enum soldiers_kind { SOLDIERS_KIND_ROWS(KIT_TAG) SOLDIERS_KINDS };
 enum soldiers_param { SOLDIERS_PARAM_ROWS(KIT_TAG, KIT_TAG) SOLDIERS_PARAMS };
 SOLDIERS_PARAM_ROWS(KIT_NOTHING, KIT_VALUES)
-enum soldiers_stage { SOLDIERS_STEP_ROWS(KIT_TAG) };
-enum soldiers_option { SOLDIERS_OPTION_ROWS(KIT_TAG) };
-enum soldiers_feature { SOLDIERS_FEATURE_ROWS(KIT_TAG) };
-enum soldiers_ending { SOLDIERS_ENDING_ROWS(KIT_TAG) };
-enum soldiers_measure { SOLDIERS_MEASURE_ROWS(KIT_TAG) };
-enum soldiers_telling { SOLDIERS_TELLING_ROWS(KIT_TAG) };
-
-// Rows from the words of bare ground to those of the same with works.
-enum {
-    SOLDIERS_GROUND_IMPROVED = SHOW_OPEN_IMPROVED - SHOW_OPEN,
-    SOLDIERS_GROUND_TRENCH = SHOW_OPEN_TRENCH - SHOW_OPEN
-};
+KIT_NAMES(SOLDIERS, soldiers);
 
 #endif

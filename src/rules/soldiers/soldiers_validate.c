@@ -1,7 +1,7 @@
 // What a clause forbids of a scenario.
 
 #include "base/fault.h"
-#include "soldiers_reader.h"
+#include "soldiers.h"
 
 // --- Hexes -----------------------------------------------------------------------------------
 

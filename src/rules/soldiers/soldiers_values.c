@@ -1,7 +1,7 @@
 // What a unit has that the scenario does not say: its usual values (A-T2), and the movement points that
 // its way has left it. Ruling R-4.
 
-#include "soldiers_reader.h"
+#include "soldiers.h"
 
 // --- Usual values ----------------------------------------------------------------------------
 

@@ -32,18 +32,19 @@ static const kit_ground_row GROUND[] = {
 
 // What covers the hex, then works and a road.
 static int ground_telling(terrain cell) {
-    static const uint16_t COVER[3][3] = {
-        // level, slope, crest
-        {SHOW_OPEN, SHOW_SLOPE, SHOW_CREST},
-        {SHOW_WOODS, SHOW_WOODS_SLOPE, SHOW_WOODS_CREST},
-        {SHOW_TOWN, SHOW_TOWN_SLOPE, SHOW_TOWN_CREST},
+    // Rows from one to the next: of level, slope, crest, the same in woods, in a town; of works.
+    enum {
+        GROUND_ROWS = SHOW_SLOPE - SHOW_OPEN,
+        IMPROVED_ROWS = SHOW_OPEN_IMPROVED - SHOW_OPEN,
+        TRENCH_ROWS = SHOW_OPEN_TRENCH - SHOW_OPEN
     };
     int height = terrain_has(cell, CREST) ? 2 : terrain_has(cell, SLOPE);
-    int row = COVER[terrain_has(cell, TOWN) ? 2 : terrain_has(cell, WOODS)][height];
+    int cover = terrain_has(cell, TOWN) ? 2 : terrain_has(cell, WOODS);
+    int row = SHOW_OPEN + GROUND_ROWS * (3 * cover + height);
     if (terrain_has(cell, CANAL)) row = terrain_has(cell, BRIDGE) ? SHOW_BRIDGE : SHOW_CANAL;
     if (terrain_has(cell, IMPASSABLE)) row = SHOW_IMPASSABLE;
-    return row + SOLDIERS_GROUND_IMPROVED * terrain_has(cell, IMPROVED) +
-           SOLDIERS_GROUND_TRENCH * terrain_has(cell, TRENCH) + terrain_has(cell, ROAD);
+    return row + IMPROVED_ROWS * terrain_has(cell, IMPROVED) +
+           TRENCH_ROWS * terrain_has(cell, TRENCH) + terrain_has(cell, ROAD);
 }
 
 static const kit_board_words BOARD = {GROUND, sizeof GROUND / sizeof *GROUND,

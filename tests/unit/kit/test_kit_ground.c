@@ -61,12 +61,30 @@ static void a_board_is_given_by_any_of_its_keys(void **state) {
     };
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
         ground_document *document = document_new(ROWS[i].json);
+        bay_fault why = {.path = "none"};
         bay_loading in = {.rules = &RULES, .document = document_root(document)};
-        kit_node root = kit_document(&in, NULL);
-        const char *key = kit_board_given(&root);
-        assert_string_equal(key ? key : "none", ROWS[i].key ? ROWS[i].key : "none");
+        kit_node root = kit_document(&in, &why);
+        bay_status status = kit_no_board(&root, 1, "It brings its own.", "no board");
+        assert_int_equal(status, ROWS[i].key ? BAY_BAD_INPUT : BAY_OK);
+        assert_string_equal(why.path, ROWS[i].key ? ROWS[i].key : "none");
+        assert_string_equal(why.clause, ROWS[i].key ? "TST-02" : "");
         document_free(document);
     }
+}
+
+static void more_ground_covers_a_cell_of_the_board(void **state) {
+    (void)state;
+    static const terrain_kind KINDS[] = {
+        {"low", 'l', 1, false}, {"high", 'h', 3, false}, {NULL, 0, 0, false}};
+    static const ground_rules RULES_OF_TWO = {.grid = GRID_SQUARES, .kinds = KINDS};
+    ground_plan on = ground_of("{'map': '..\\n..'}");
+    int cell = kit_cell(&on, "b2");
+    assert_int_equal(cell, 1);
+    kit_cover(&on, &RULES_OF_TWO, cell, 1);
+    kit_cover(&on, &RULES_OF_TWO, cell, 0);
+    assert_int_equal(on.cell[1].kinds, 3);
+    assert_int_equal(on.cell[1].level, 3);
+    assert_int_equal(kit_cell(&on, "c3"), BOARD_NOWHERE);
 }
 
 static void a_board_is_kept_with_its_neighbours_and_objectives(void **state) {
@@ -119,6 +137,7 @@ int main(void) {
         cmocka_unit_test(a_unit_stands_where_it_is_said_to),
         cmocka_unit_test(nobody_stands_off_the_board_or_where_it_is_barred),
         cmocka_unit_test(a_board_is_given_by_any_of_its_keys),
+        cmocka_unit_test(more_ground_covers_a_cell_of_the_board),
         cmocka_unit_test(a_board_is_kept_with_its_neighbours_and_objectives),
         cmocka_unit_test(objectives_off_the_board_are_not_kept),
         cmocka_unit_test(an_assault_ends_by_the_objectives_that_are_cleared),

@@ -41,6 +41,15 @@ static void each_unit_of_a_set_has_its_turn(void **state) {
     KIT_EACH (unit, 0) assert_int_equal(unit, -1);
 }
 
+static void those_of_a_set_are_kept_of_whom_something_is_true(void **state) {
+    (void)state;
+    kit_set all = kit_below(6) | kit_one(30);
+    KIT_THOSE(even, unit, all, unit % 2 == 0);
+    assert_int_equal(even, kit_one(0) | kit_one(2) | kit_one(4) | kit_one(30));
+    KIT_THOSE(none, unit, all, unit > 30);
+    assert_int_equal(none, 0);
+}
+
 static void a_set_has_a_size_and_members(void **state) {
     (void)state;
     kit_set set = kit_below(3) | kit_one(7);
@@ -57,6 +66,7 @@ int main(void) {
         cmocka_unit_test(the_first_of_a_set_is_found_at_every_place),
         cmocka_unit_test(a_set_is_gone_through_in_order),
         cmocka_unit_test(each_unit_of_a_set_has_its_turn),
+        cmocka_unit_test(those_of_a_set_are_kept_of_whom_something_is_true),
         cmocka_unit_test(a_set_has_a_size_and_members),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

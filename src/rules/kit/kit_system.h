@@ -1,0 +1,106 @@
+// What every rule system has alike, made from the names of its lists of rows (kit_rows.h): SYSTEM
+// stands in capitals before these, as in SOLDIERS_STEP_ROWS, `system` before all else.
+//
+// The rows of its step table are X(tag, how it goes on, what the row says). It goes on by
+//     CHOICE(follows, lists, …)           a choice of what `lists` lists, of these rows of options
+//     EITHER(follows, standing, other)    the same of two: kit_either
+//     CHANCE(follows, about)              dice, which `about` says
+//     END                                 it is over
+// where `lists` is a system_list_fn, `follows` a system_apply_fn or a system_resolve_fn.
+#ifndef BAY_RULES_KIT_SYSTEM_H
+#define BAY_RULES_KIT_SYSTEM_H
+
+#include "rules/kit/kit_options.h"
+#include "rules/kit/kit_rows.h"
+
+// clang-format off
+
+// In its header: the names of the rows of its tables; parameters and kinds of ground apart.
+#define KIT_NAMES(SYSTEM, system) \
+    enum system##_stage { SYSTEM##_STEP_ROWS(KIT_TAG, , , , ) }; \
+    enum system##_option { SYSTEM##_OPTION_ROWS(KIT_TAG) }; \
+    enum system##_feature { SYSTEM##_FEATURE_ROWS(KIT_TAG) }; \
+    enum system##_ending { SYSTEM##_ENDING_ROWS(KIT_TAG) }; \
+    enum system##_measure { SYSTEM##_MEASURE_ROWS(KIT_TAG) }; \
+    enum system##_telling { SYSTEM##_TELLING_ROWS(KIT_TAG) }
+
+// In its header, below its battle and its state. Functions of these kinds run on until something is
+// asked, thrown or over, and return that stage; whoever the waist has called writes it.
+#define KIT_STEPS(system) \
+    typedef uint8_t system##_step(const system##_battle *b, system##_state *state, bay_trace *why); \
+    typedef uint32_t system##_list_fn(const system##_battle *b, const system##_state *state, \
+                                      bay_option *list); \
+    typedef uint8_t system##_apply_fn(const system##_battle *b, system##_state *state, \
+                                      const bay_option *chosen, bay_trace *why); \
+    typedef uint8_t system##_resolve_fn(const system##_battle *b, system##_state *state, int result, \
+                                        bay_trace *why); \
+    static inline const system##_battle *system##_of(const bay_battle *battle) { \
+        return (const system##_battle *)(const void *)battle; \
+    } \
+    /* Lists what may be chosen at `stage`; a single answer is taken, not asked. */ \
+    static inline uint8_t system##_ask(const system##_battle *b, system##_state *state, int stage, \
+                                       bay_trace *why) { \
+        state->stage = (uint8_t)stage; \
+        kit_ask(&b->common, state, why); \
+        return state->stage; \
+    } \
+    bay_status system##_load(const bay_loading *in, bay_battle **out, bay_fault *why); \
+    void system##_first(const bay_battle *battle, void *at, bay_trace *why); \
+    void system##_score(const bay_battle *battle, const void *at, bay_score *out); \
+    void system##_features(const bay_battle *battle, const void *at, int32_t *features); \
+    void system##_view(const bay_battle *battle, const void *at, bay_view *sink); \
+    extern const bay_rules bay_rules_##system
+
+// Beside its bay_rules: the tables, and what goes on at the stage at which a situation stands.
+#define KIT_TABLES(SYSTEM, system) \
+    typedef struct follows { \
+        system##_list_fn *lists; \
+        system##_apply_fn *choice; \
+        system##_resolve_fn *thrown; \
+    } follows; \
+    static const follows FOLLOWS[] = { \
+        SYSTEM##_STEP_ROWS(KIT_FOLLOWS, KIT_AFTER_CHOICE, KIT_AFTER_EITHER, KIT_AFTER_CHANCE, {0})}; \
+    static uint32_t options(const bay_battle *battle, const void *at, bay_option *list) { \
+        const system##_state *state = at; \
+        return FOLLOWS[state->stage].lists(system##_of(battle), state, list); \
+    } \
+    static void apply(const bay_battle *battle, void *at, const bay_option *chosen, bay_trace *why) { \
+        system##_state *state = at; \
+        state->stage = FOLLOWS[state->stage].choice(system##_of(battle), state, chosen, why); \
+    } \
+    static void resolve(const bay_battle *battle, void *at, uint32_t result, bay_trace *why) { \
+        system##_state *state = at; \
+        state->stage = FOLLOWS[state->stage].thrown(system##_of(battle), state, (int)result, why); \
+    } \
+    static uint16_t stage(const bay_battle *battle, const void *at) { \
+        (void)battle; \
+        return ((const system##_state *)at)->stage; \
+    } \
+    static const bay_step_info STEPS[] = { \
+        SYSTEM##_STEP_ROWS(KIT_ROW, KIT_CHOICE, KIT_EITHER, KIT_CHANCE, KIT_END) {.id = NULL}}; \
+    static const bay_option_row OPTIONS[] = {SYSTEM##_OPTION_ROWS(KIT_ROW) {.id = NULL}}; \
+    static const bay_feature FEATURES[] = {SYSTEM##_FEATURE_ROWS(KIT_ROW) {.id = NULL}}; \
+    static const bay_ending ENDINGS[] = {SYSTEM##_ENDING_ROWS(KIT_ROW) {.id = NULL}}; \
+    static const bay_measure MEASURES[] = {SYSTEM##_MEASURE_ROWS(KIT_ROW) {.id = NULL}}; \
+    static const bay_telling TELLINGS[] = {SYSTEM##_TELLING_ROWS(KIT_TELLING) {.words = NULL}}
+
+#define KIT_CHOICE(follows, lists, ...) \
+    .kind = BAY_CHOICE, .apply = apply, .options = options, .offers = BAY_ROWS(__VA_ARGS__)
+#define KIT_EITHER(follows, ...) \
+    .kind = BAY_CHOICE, .apply = apply, .options = kit_either, .offers = BAY_ROWS(__VA_ARGS__)
+#define KIT_CHANCE(follows, dice) .kind = BAY_CHANCE, .resolve = resolve, .about = dice
+#define KIT_END .kind = BAY_END
+#define KIT_FOLLOWS(tag, after, ...) [tag] = after,
+#define KIT_AFTER_CHOICE(follows, list, ...) {.lists = list, .choice = follows}
+#define KIT_AFTER_EITHER(follows, ...) {.choice = follows}
+#define KIT_AFTER_CHANCE(follows, dice) {.thrown = follows}
+
+// In its bay_rules: these tables, its CLAUSES, PARAMS, KEYS and AIMS, its functions.
+#define KIT_RULES(system) \
+    .clauses = CLAUSES, .params = PARAMS, .keys = KEYS, .aims = AIMS, .steps = STEPS, \
+    .options = OPTIONS, .features = FEATURES, .endings = ENDINGS, .measures = MEASURES, \
+    .tellings = TELLINGS, .load = system##_load, .first = system##_first, .stage = stage, \
+    .score = system##_score, .features_of = system##_features, .view = system##_view
+// clang-format on
+
+#endif
