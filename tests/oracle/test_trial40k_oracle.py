@@ -5,6 +5,8 @@ import trial40k_checks
 import trial40k_sums
 import trial40k_vectors
 import trial40k_vectors_fight
+import trial40k_vectors_own
+import trial40k_vectors_readings
 
 
 class Checks(unittest.TestCase):
@@ -47,6 +49,52 @@ class Vectors(Checks):
 
     def test_psychic(self):
         self.holds(trial40k_vectors_fight.psychic)
+
+
+class OwnVectors(Checks):
+    def test_cover(self):
+        self.holds(trial40k_vectors_own.cover)
+
+    def test_weapons(self):
+        self.holds(trial40k_vectors_own.weapons)
+
+    def test_killing(self):
+        self.holds(trial40k_vectors_own.killing)
+
+    def test_targets(self):
+        self.holds(trial40k_vectors_own.targets)
+
+    def test_morale(self):
+        self.holds(trial40k_vectors_own.morale)
+
+    def test_next_turn(self):
+        self.holds(trial40k_vectors_own.turning)
+
+    def test_sweeps(self):
+        self.holds(trial40k_vectors_own.sweeps)
+
+
+class Readings(Checks):
+    def test_steps(self):
+        self.holds(trial40k_vectors_readings.steps)
+
+    def test_second_weapons(self):
+        self.holds(trial40k_vectors_readings.second_weapons)
+
+    def test_majorities(self):
+        self.holds(trial40k_vectors_readings.majorities)
+
+    def test_wounds_laid(self):
+        self.holds(trial40k_vectors_readings.laid)
+
+    def test_choosing(self):
+        self.holds(trial40k_vectors_readings.choosing)
+
+    def test_victors(self):
+        self.holds(trial40k_vectors_readings.victors)
+
+    def test_afterwards(self):
+        self.holds(trial40k_vectors_readings.later)
 
 
 class Figures(Checks):

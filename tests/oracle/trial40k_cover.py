@@ -42,7 +42,7 @@ def covered(battle, state, n, charger):
     A unit that charges, or that fought before (A-22), has no cover.
     """
     unit = battle.units[n]
-    if not state.first or not battle.units[charger].charged:
+    if not battle.units[charger].charged:
         return False
     if charger not in unit.cover:
         return False

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Generated cases of the Trial Assault Rules, small enough for brute force.
 
-Source: trial40k_themes.py. Unit: cases, each a map with a scenario and the orders
-to solve it under, and its answer. The same seed gives the same cases.
+Source: trial40k_themes.py. Unit: cases, each a map with a scenario and the
+orders to solve it under, and its answer. The same seed gives the same cases.
 
     trial40k_generate.py --stats N [SEED]    what the cases are like
 """

@@ -68,8 +68,8 @@ PRESETS = {
 }
 
 # Movement, the plane, presentation, or what another clause says over again.
-NOT_COUNTED = (49, 51, 56, 63, 70, 74, 75, 77, 79, 90, 98, 104, 110, 111, 118, 120,
-               123, 124, 126, 131, 147, 185)
+NOT_COUNTED = (49, 51, 56, 63, 70, 74, 75, 77, 79, 90, 98, 104, 110, 111,
+               118, 120, 123, 124, 126, 131, 147, 185)
 
 
 def every_id():

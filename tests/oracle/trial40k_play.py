@@ -18,7 +18,8 @@ class Play(AnyPlay):
 
         cap: of each sort no more can matter; None: any number
         """
-        sorts = sorted({sort for row in rows for sort in (row.plain, row.rend)})
+        sorts = sorted({sort for row in rows
+                        for sort in (row.plain, row.rend)})
         counts = {}
         for row in rows:
             key = (row.needs, sorts.index(row.plain), sorts.index(row.rend))

@@ -62,6 +62,10 @@ def loops():
                solve(document)["endings"]["taken"])
         yield ("best", attacks, max(ways.values()),
                solve(document, "best")["endings"]["taken"])
+        mirrored = {**document, "attacker": document["defender"],
+                    "defender": document["attacker"], "active": "defender"}
+        yield ("best, D's", attacks, 1 - max(ways.values()),
+               solve(mirrored, "best")["endings"]["taken"])
     document = scenario(force("A", men("marine", s=3, ld=12)),
                         force("D", men("marine", s=3, t=7, ld=12)),
                         turns="unlimited")
