@@ -26,33 +26,11 @@ static inline void wtj_tell(const wtj_battle *b, bay_trace *why, int telling, in
 
 // --- Units as they are now (wtj_unit.c) ------------------------------------------------------
 
-// Has it bases left on the ground? Those of `units` that have. How many bases they have.
-bool wtj_is_here(const wtj_state *state, int unit);
-kit_set wtj_here(const wtj_state *state, kit_set units);
-int wtj_bases(const wtj_state *state, kit_set units);
 // The one of `units` that has the most bases, the first of equals.
 int wtj_largest(const wtj_state *state, kit_set units);
-// Those of a side in the assault in hand that are here: who stands behind the dice, and all.
-kit_set wtj_involved(const wtj_battle *b, const wtj_state *state, int side);
-kit_set wtj_of_group(const wtj_battle *b, const wtj_state *state, int side);
-// Those of `units` that are no tanks.
-kit_set wtj_personnel(const wtj_battle *b, kit_set units);
-// Infantry, or cavalry on foot. Mounted cavalry.
-bool wtj_is_foot(const wtj_battle *b, const wtj_state *state, int unit);
-bool wtj_is_mounted(const wtj_battle *b, const wtj_state *state, int unit);
-// Enemies who touch an edge of the unit; any edge.
-kit_set wtj_touched(const wtj_battle *b, const wtj_state *state, int unit, int edge);
-kit_set wtj_touching(const wtj_battle *b, const wtj_state *state, int unit);
-// Enemies with whom it has a contact, be they there or gone.
-kit_set wtj_contacts(const wtj_battle *b, const wtj_state *state, int unit);
-// Weapons that are attached to the unit go where it goes: WTJ-36.
-kit_set wtj_attached(const wtj_battle *b, int host);
 
-// What it adds to the measures.
-typedef struct wtj_tally {
-    int fallen, pinned, demoralized, withdrawn, routed, tanks_out; // bases
-} wtj_tally;
-wtj_tally wtj_tally_of(const wtj_battle *b, const wtj_state *state, int unit);
+// What all measures are so far; but for ASSAULTS_TAKEN, which is 0.
+void wtj_measure(const wtj_battle *b, const wtj_state *state, uint16_t *measure);
 
 // Bases of the unit are gone; all that is attached goes with the last. It leaves the ground, with
 // FELL_BACK or IN_ROUT. It has had a base killed or damaged: WTJ-M1, AMB-W15.
@@ -71,9 +49,8 @@ bool wtj_counts(const wtj_battle *b, const wtj_state *state, int side, enum wtj_
 bool wtj_horse_counts(const wtj_battle *b, const wtj_state *state, int side);
 // Has the unit what the modifier speaks of?
 bool wtj_has(const wtj_battle *b, const wtj_state *state, int unit, enum wtj_param row);
-// Judges all of them for both sides. What a side's next die gets.
+// Judges all of them for both sides.
 void wtj_judge_modifiers(const wtj_battle *b, wtj_state *state, bay_trace *why);
-int wtj_added(const wtj_battle *b, const wtj_state *state, int side);
 // How many rounds the assault in hand has, told.
 int wtj_rounds_of(const wtj_battle *b, const wtj_state *state, bay_trace *why);
 
@@ -131,7 +108,7 @@ void wtj_overrun(const wtj_battle *b, wtj_state *state, kit_set units, bay_trace
 void wtj_draw_up(const wtj_battle *b, wtj_state *state, bay_trace *why);
 // The side has lost bases in it. It is over, and nothing of it is kept.
 void wtj_count_loss(const wtj_battle *b, wtj_state *state, int side, int bases);
-void wtj_clear_assault(wtj_state *state);
+void wtj_clear_assault(const wtj_battle *b, wtj_state *state);
 
 // --- From one question to the next -----------------------------------------------------------
 

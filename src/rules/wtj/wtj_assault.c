@@ -17,7 +17,7 @@ static kit_set group_of(const wtj_battle *b, const wtj_state *state, int unit) {
 
 static kit_set in_contact(const wtj_battle *b, const wtj_state *state) {
     kit_set found = 0;
-    for (int unit = 0; unit < b->count; unit++)
+    KIT_EACH (unit, kit_below(b->count))
         if (wtj_touching(b, state, unit)) found |= kit_one(unit);
     return found;
 }
@@ -40,13 +40,12 @@ static kit_set next_group(const wtj_battle *b, wtj_state *state) {
 static kit_set line_of(const wtj_battle *b, const wtj_state *state) {
     kit_set line = 0, engaging = wtj_engaging(b, state), here = wtj_here(state, state->group);
     bool alone = wtj_reads(b, W_26_ENGAGED, FIGHTS_TANKS_ALONE);
-    for (kit_set left = wtj_personnel(b, here); left;) {
-        int unit = kit_take(&left);
+    KIT_EACH (unit, wtj_personnel(b, here)) {
         bool stands =
             kit_in(engaging, unit) ? !alone : wtj_personnel(b, wtj_touching(b, state, unit));
         if (!stands) continue;
         line |= kit_one(unit);
-        if (wtj_reads(b, W_24_ATTACHED, ATTACHED_COUNT)) line |= wtj_attached(b, unit);
+        if (wtj_reads(b, W_24_ATTACHED, ATTACHED_COUNT)) line |= b->unit[unit].attached;
     }
     return line;
 }
@@ -58,6 +57,15 @@ static bool both_have_bases(const wtj_battle *b, const wtj_state *state) {
 void wtj_draw_up(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     wtj_engage_all(b, state, why); // WTJ-33
     state->line = line_of(b, state);
+}
+
+// Pins of the turn before have had their effect: from now on they are only drawn.
+static void forget_pins(const wtj_battle *b, wtj_state *state) {
+    KIT_EACH (unit, state->group) {
+        uint16_t *flags = &state->unit[unit].flags;
+        wtj_told_of(b, state)[unit].flags |= *flags & PINNED_BEFORE;
+        *flags &= (uint16_t)~PINNED_BEFORE;
+    }
 }
 
 uint8_t wtj_begin(const wtj_battle *b, wtj_state *state, bay_trace *why) {
@@ -74,6 +82,7 @@ uint8_t wtj_begin(const wtj_battle *b, wtj_state *state, bay_trace *why) {
                 (wtj_numbers){
                     .first = bases[0], .second = bases[1], .third = state->rounds}); // WTJ-01
         wtj_judge_modifiers(b, state, why);                                          // AMB-W11
+        if (wtj_reads(b, W_11_JUDGED, JUDGED_ONCE)) forget_pins(b, state);
     }
     return wtj_next_round(b, state, why);
 }
@@ -87,40 +96,48 @@ uint8_t wtj_assaults(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     return WTJ_GOES_ON;
 }
 
-void wtj_clear_assault(wtj_state *state) {
+void wtj_clear_assault(const wtj_battle *b, wtj_state *state) {
+    KIT_EACH (unit, b->tanks ? state->group : 0) state->unit[unit].flags &= (uint16_t)~ON_TANKS;
     state->round = state->rounds = state->thrown = state->won = state->horse = state->after = 0;
     state->added[0] = state->added[1] = 0;
     state->lead = 0;
     state->bled = 0;
-    for (kit_set left = state->group; left;)
-        state->unit[kit_take(&left)].flags &= (uint16_t)~ON_TANKS;
     state->group = state->line = 0;
 }
 
 // --- A round ---------------------------------------------------------------------------------
 
-// What a round can take from a side at most, whatever comes.
+enum { FACES = 6 };
+
+// What the rounds that are left can take from a side at most.
 static int most_lost(const wtj_battle *b, const wtj_state *state, int side) {
-    enum { FACES = 6 };
-    int horse = b->set[CAVALRY_FIRST];
-    if (horse < b->set[CAVALRY_SECOND]) horse = b->set[CAVALRY_SECOND];
-    if (horse < 0) horse = 0;
-    for (int i = CAVALRY_FIRST; i <= CAVALRY_SECOND; i++)
-        if (b->set[i] < 0) horse -= b->set[i];
-    int most = FACES - 1 + horse + state->added[1 - side] - state->added[side];
-    return most > 0 ? most : 0;
+    int all = 0;
+    for (int round = state->round; round < state->rounds; round++) {
+        int most =
+            FACES - 1 + wtj_added(b, state, 1 - side, round) - wtj_added(b, state, side, round);
+        if (most > 0) all += most;
+    }
+    return all;
+}
+
+// The side has not won every round.
+static void lose_won(wtj_state *state, int side) {
+    state->won &= 2U >> side;
 }
 
 // What no longer decides anything is not remembered: that a side won every round, when it can no longer
-// wipe out the enemy; by how much it is ahead, when that cannot be caught up.
+// wipe out the enemy; by how much it is ahead, when that cannot be caught up; what is added to dice,
+// when the last are thrown.
 static void forget(const wtj_battle *b, wtj_state *state) {
-    if (wtj_reads(b, W_11_JUDGED, EACH_ROUND)) return;
-    if (wtj_personnel(b, state->group) != state->group) return;
-    int rounds = state->rounds - state->round;
+    if (state->round >= state->rounds) state->added[0] = state->added[1] = state->horse = 0;
+    if (state->group & b->armour || wtj_reads(b, W_11_JUDGED, EACH_ROUND)) return;
     for (int side = 0; side < 2; side++) {
-        int reach = rounds * most_lost(b, state, side);
-        if (wtj_bases(state, wtj_involved(b, state, side)) > reach)
-            state->won &= (uint8_t) ~(1 << (1 - side));
+        kit_set here = wtj_involved(b, state, side);
+        int reach = most_lost(b, state, side), due = state->due[side];
+        int left = wtj_bases(state, here) - due;
+        // With the last base of a unit goes what is attached to it: WTJ-36
+        if (wtj_bases(state, here & ~b->attached) - due > reach) lose_won(state, 1 - side);
+        if (left < reach && wtj_reads(b, W_4_LOSSES, REMOVED)) reach = left;
         int ahead = side == BAY_ATTACKER ? state->lead : -state->lead, kept = reach + 1;
         if (ahead > kept) state->lead = (int16_t)(side == BAY_ATTACKER ? kept : -kept);
     }
@@ -135,7 +152,6 @@ uint8_t wtj_next_round(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     if (dice) {
         if (state->round && wtj_reads(b, W_11_JUDGED, EACH_ROUND))
             wtj_judge_modifiers(b, state, why); // AMB-W11
-        forget(b, state);
         return ROUND;
     }
     if (tanks) {
@@ -148,18 +164,20 @@ uint8_t wtj_next_round(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     return wtj_judge(b, state, why);
 }
 
-static bay_throw dice_of(const wtj_battle *b, const wtj_state *state) {
-    bay_throw dice = bay_throw_duel(6); // WTJ-12
-    for (int side = 0; side < 2; side++) dice.plus[side] = (int16_t)wtj_added(b, state, side);
-    int16_t between = (int16_t)(dice.plus[BAY_ATTACKER] - dice.plus[BAY_DEFENDER]);
-    dice.low = (int16_t)(dice.low + between);
-    dice.high = (int16_t)(dice.high + between);
-    return dice;
+// By how much the attacker's total is above the defender's, with the lowest result of the dice.
+static int lowest(const wtj_battle *b, const wtj_state *state) {
+    return 1 - FACES + wtj_added(b, state, BAY_ATTACKER, state->round) -
+           wtj_added(b, state, BAY_DEFENDER, state->round);
 }
 
 void wtj_about_round(const bay_battle *battle, const void *at, bay_step *step) {
     const wtj_state *state = at;
-    step->dice = dice_of(wtj_of(battle), state);
+    const wtj_battle *b = wtj_of(battle);
+    step->dice = bay_throw_duel(FACES); // WTJ-12
+    for (int side = 0; side < 2; side++)
+        step->dice.plus[side] = (int16_t)wtj_added(b, state, side, state->round);
+    step->dice.low = (int16_t)lowest(b, state);
+    step->dice.high = (int16_t)(step->dice.low + 2 * (FACES - 1));
     step->number[0] = state->round + 1;
     step->number[1] = state->rounds;
 }
@@ -188,18 +206,19 @@ void wtj_count_loss(const wtj_battle *b, wtj_state *state, int side, int bases) 
 void wtj_resolve_round(const bay_battle *battle, void *at, uint32_t result, bay_trace *why) {
     const wtj_battle *b = wtj_of(battle);
     wtj_state *state = at;
-    int difference = dice_of(b, state).low + (int)result;
+    int difference = lowest(b, state) + (int)result;
     int loser = difference > 0 ? BAY_DEFENDER : BAY_ATTACKER;
     int by = difference > 0 ? difference : -difference;
     int left = wtj_bases(state, wtj_involved(b, state, loser)), kept = by < left ? by : left;
     bool nominal = wtj_reads(b, W_4_LOSSES, NOMINAL);
-    tell_round(b, state, difference, why);
-    if (difference <= 0) state->won &= (uint8_t) ~(1 << BAY_ATTACKER); // WTJ-17
-    if (difference >= 0) state->won &= (uint8_t) ~(1 << BAY_DEFENDER);
+    if (why) tell_round(b, state, difference, why);
+    if (difference <= 0) lose_won(state, BAY_ATTACKER); // WTJ-17
+    if (difference >= 0) lose_won(state, BAY_DEFENDER);
     wtj_count_loss(b, state, loser, nominal ? by : kept); // AMB-W4
     state->due[loser] = (uint8_t)kept;                    // WTJ-13
     state->after = DICE_ARE_OVER;
     state->round++;
     state->thrown++;
+    forget(b, state);
     state->stage = wtj_lose(b, state, why);
 }

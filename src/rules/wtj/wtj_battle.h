@@ -51,6 +51,8 @@ typedef struct wtj_unit {
     bool prone, flamethrowers, assault_weapons;
     kit_set sees;           // enemies at whom it may fire while it touches nobody
     kit_set touched[EDGES]; // enemies that touch it there, with whatever edge
+    kit_set touching;       // on any edge
+    kit_set attached;       // weapons that are attached to it
     kit_set fronts_on_rear; // enemies whose front is on its rear
     uint8_t host;           // the unit that it is attached to, or WTJ_NO_HOST
     uint8_t facing;         // square_face; of units that have places
@@ -89,8 +91,12 @@ typedef struct wtj_battle {
     bool casualties;             // bases can be lost before the assaults: WTJ-M1
     bool unstated;               // some tank's machine guns are tank_machine_guns
     kit_set loose;               // units whose contacts can change: wtj_touched
+    kit_set armour, horse;       // tanks and armored cars; cavalry
+    kit_set attached;            // weapons that are attached to some unit
+    kit_set weapons;             // of the defender, attached to nobody: WTJ-37
     kit_set group[WTJ_SIDE_MAX]; // the units of an assault, both sides, as they stand at first
     int16_t set[WTJ_PARAMS];     // by parameter
+    uint16_t spoken;             // bit by modifier: some unit can have what it speaks of
     wtj_unit unit[WTJ_UNITS_MAX];
     wtj_tank tank[WTJ_UNITS_MAX];  // [tanks] in the order of the units
     uint8_t listed[WTJ_UNITS_MAX]; // units as they stand in the file

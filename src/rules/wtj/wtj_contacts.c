@@ -8,6 +8,7 @@
 
 static void touch(wtj_battle *b, int unit, int edge, int enemy, int side) {
     b->unit[enemy].touched[side] |= kit_one(unit);
+    b->unit[enemy].touching |= kit_one(unit);
     if (edge == FRONT && side == REAR) b->unit[enemy].fronts_on_rear |= kit_one(unit); // WTJ-40
 }
 
@@ -79,17 +80,11 @@ static void touch_all(wtj_battle *b) {
 
 // --- The assaults ----------------------------------------------------------------------------
 
-static kit_set touching(const wtj_battle *b, int unit) {
-    kit_set found = 0;
-    for (int edge = FRONT; edge < EDGES; edge++) found |= b->unit[unit].touched[edge];
-    return found;
-}
-
 // Those who touch, and those who touch these. WTJ-01
 static kit_set group_of(const wtj_battle *b, int unit) {
     kit_set group = kit_one(unit);
     for (kit_set left = group; left;) {
-        kit_set others = touching(b, kit_take(&left)) & ~group;
+        kit_set others = b->unit[kit_take(&left)].touching & ~group;
         group |= others;
         left |= others;
     }
@@ -99,7 +94,7 @@ static kit_set group_of(const wtj_battle *b, int unit) {
 static void find_groups(wtj_battle *b) {
     kit_set grouped = 0;
     for (int unit = 0; unit < b->attackers; unit++) {
-        if (kit_in(grouped, unit) || !touching(b, unit)) continue;
+        if (kit_in(grouped, unit) || !b->unit[unit].touching) continue;
         kit_set group = group_of(b, unit);
         grouped |= group;
         if (wtj_personnel(b, group)) b->group[b->groups++] = group; // WTJ-01, WTJ-35
@@ -110,7 +105,7 @@ static void find_groups(wtj_battle *b) {
 static bay_status check_any_touch(const kit_node *document, const wtj_battle *b) {
     bool any = false;
     if (b->groups) return BAY_OK;
-    for (int i = 0; i < b->attackers; i++) any |= touching(b, i) != 0;
+    for (int i = 0; i < b->attackers; i++) any |= b->unit[i].touching != 0;
     return kit_refuse(document,
                       (kit_fault){.key = "contacts",
                                   .clause = any ? WTJ_35 : WTJ_01,

@@ -30,8 +30,7 @@ static void engage_tanks(const wtj_battle *b, wtj_state *state, int unit, bay_tr
 
 void wtj_engage_all(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     bool all = state->chapter != ASSAULTS; // of a tank's own assault
-    for (kit_set left = b->tanks ? wtj_here(state, state->group) : 0; left;) {
-        int unit = kit_take(&left);
+    KIT_EACH (unit, b->tanks ? wtj_here(state, state->group) : 0) {
         if (!wtj_is_foot(b, state, unit)) continue;
         if (all || !wtj_personnel(b, wtj_touching(b, state, unit)))
             engage_tanks(b, state, unit, why);
@@ -40,8 +39,7 @@ void wtj_engage_all(const wtj_battle *b, wtj_state *state, bay_trace *why) {
 
 kit_set wtj_engaging(const wtj_battle *b, const wtj_state *state) {
     kit_set found = 0;
-    for (kit_set left = b->tanks ? wtj_here(state, state->group) : 0; left;) {
-        int unit = kit_take(&left);
+    KIT_EACH (unit, b->tanks ? wtj_here(state, state->group) : 0) {
         if (state->unit[unit].flags & ON_TANKS) found |= kit_one(unit);
     }
     return found;

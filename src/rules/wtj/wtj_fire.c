@@ -19,10 +19,9 @@ static kit_set in_contact(const wtj_battle *b, const wtj_state *state, int unit)
 }
 
 static bool has_assault_weapon(const wtj_battle *b, int unit) {
-    bool any = false;
-    for (int i = 0; i < b->count; i++)
-        any |= b->unit[i].host == unit && b->unit[i].type == ASSAULT_WEAPON;
-    return any;
+    KIT_EACH (i, b->unit[unit].attached)
+        if (b->unit[i].type == ASSAULT_WEAPON) return true;
+    return false;
 }
 
 // An assaulting unit of few bases; with an assault weapon attached only by one reading.
@@ -79,28 +78,16 @@ int wtj_fire_dice(const wtj_battle *b, const wtj_state *state, int unit) {
 // Those who touch nobody.
 static kit_set not_in_contact(const wtj_battle *b, const wtj_state *state, kit_set units) {
     kit_set found = 0;
-    while (units) {
-        int unit = kit_take(&units);
+    KIT_EACH (unit, units)
         if (!wtj_touching(b, state, unit)) found |= kit_one(unit);
-    }
-    return found;
-}
-
-// What is attached is no target: it shares the fate of its unit. WTJ-36
-static kit_set not_attached(const wtj_battle *b, kit_set units) {
-    kit_set found = 0;
-    while (units) {
-        int unit = kit_take(&units);
-        if (b->unit[unit].host == WTJ_NO_HOST) found |= kit_one(unit);
-    }
     return found;
 }
 
 kit_set wtj_in_view(const wtj_battle *b, const wtj_state *state, int unit) {
     kit_set touched = in_contact(b, state, unit);
     if (touched) return touched;
-    kit_set seen = not_attached(b, wtj_here(state, b->unit[unit].sees)); // WTJ-06
-    bool away = wtj_reads(b, W_3_NOT_TOUCHING, TARGETS_APART);           // AMB-W3
+    kit_set seen = wtj_here(state, b->unit[unit].sees);
+    bool away = wtj_reads(b, W_3_NOT_TOUCHING, TARGETS_APART); // AMB-W3
     return away && b->unit[unit].side == BAY_ATTACKER ? not_in_contact(b, state, seen) : seen;
 }
 
@@ -115,8 +102,7 @@ bool wtj_may_fire(const wtj_battle *b, const wtj_state *state, int unit) {
 
 static kit_set who_may_fire(const wtj_battle *b, const wtj_state *state) {
     kit_set found = 0;
-    for (kit_set left = wtj_side(b, firing(state)); left;) {
-        int unit = kit_take(&left);
+    KIT_EACH (unit, wtj_side(b, firing(state))) {
         bool guns = !(state->unit[unit].flags & FIRED) && wtj_gun_targets(b, state, unit);
         if (guns || wtj_may_fire(b, state, unit)) found |= kit_one(unit);
     }
@@ -195,8 +181,8 @@ void wtj_resolve_fire(const bay_battle *battle, void *at, uint32_t result, bay_t
 
 // Who of the side touches an enemy and may not fire, told as its fire begins.
 static void tell_who_may_not(const wtj_battle *b, const wtj_state *state, bay_trace *why) {
-    for (kit_set left = wtj_here(state, wtj_side(b, firing(state))); left;) {
-        int unit = kit_take(&left), reason;
+    KIT_EACH (unit, wtj_here(state, wtj_side(b, firing(state)))) {
+        int reason;
         if (state->unit[unit].flags & FIRED) return;
         (void)dice_of(b, state, unit, &reason);
         if (reason == TELL_MAY_NOT_FIRE || reason == TELL_HOST_MAY_NOT)
@@ -238,8 +224,7 @@ void wtj_apply_firer(const bay_battle *battle, void *at, const bay_option *chose
     const wtj_battle *b = wtj_of(battle);
     wtj_state *state = at;
     if (chosen->row == CEASE_FIRE) {
-        for (kit_set left = wtj_side(b, firing(state)); left;)
-            state->unit[kit_take(&left)].flags |= FIRED;
+        KIT_EACH (unit, wtj_side(b, firing(state))) state->unit[unit].flags |= FIRED;
         fired(b, state, why);
         return;
     }

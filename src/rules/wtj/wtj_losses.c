@@ -26,12 +26,9 @@ static bool without_choice(const wtj_battle *b, wtj_state *state, int side, bay_
     kit_set here = losers(b, state, side);
     int due = state->due[side];
     bool all = wtj_bases(state, here) <= due;
-    if (!all && kit_size(here) > 1) return false;
+    if (!all && here & (here - 1)) return false;
     state->due[side] = 0;
-    while (here) {
-        int unit = kit_take(&here);
-        remove_from(b, state, unit, all ? state->unit[unit].bases : due, why);
-    }
+    KIT_EACH (unit, here) remove_from(b, state, unit, all ? state->unit[unit].bases : due, why);
     return true;
 }
 

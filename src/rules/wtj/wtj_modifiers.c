@@ -7,16 +7,15 @@
 // Of whom the modifiers are judged: who stands behind the dice, and by one reading the tanks too.
 static kit_set judged(const wtj_battle *b, const wtj_state *state, int side) {
     kit_set line = wtj_involved(b, state, side);
-    if (!wtj_reads(b, W_27_COUNTED, TANKS_COUNT_FULLY)) return line; // AMB-W27
-    kit_set all = wtj_of_group(b, state, side);
-    return line | (all & ~wtj_personnel(b, all));
+    bool tanks = wtj_reads(b, W_27_COUNTED, TANKS_COUNT_FULLY); // AMB-W27
+    return tanks ? line | (wtj_of_group(b, state, side) & b->armour) : line;
 }
 
-static int edges_touched(const wtj_battle *b, const wtj_state *state, int unit) {
+static bool hit_on_two_sides(const wtj_battle *b, const wtj_state *state, int unit) {
     int edges = 0;
     for (int edge = FRONT; edge < EDGES; edge++)
         edges += wtj_touched(b, state, unit, edge) != 0;
-    return edges;
+    return edges >= 2; // WTJ-42
 }
 
 static bool hit_in_rear(const wtj_battle *b, const wtj_state *state, int unit) {
@@ -31,7 +30,7 @@ bool wtj_has(const wtj_battle *b, const wtj_state *state, int unit, enum wtj_par
     switch ((int)row) {
     case PINNED_OR_WORSE: return state->unit[unit].flags & BAD_MORALE; // WTJ-39
     case HIT_IN_REAR: return hit_in_rear(b, state, unit);
-    case TWO_SIDES: return edges_touched(b, state, unit) >= 2;    // WTJ-42
+    case TWO_SIDES: return hit_on_two_sides(b, state, unit);
     case PRONE: return u->prone;                                  // WTJ-45
     case SOLID_COVER: return u->cover >= SOLID;                   // WTJ-46
     case OUTSTANDING_TRAINING: return u->training == OUTSTANDING; // WTJ-47
@@ -40,14 +39,12 @@ bool wtj_has(const wtj_battle *b, const wtj_state *state, int unit, enum wtj_par
     }
 }
 
-// Bases of the side in the assault in hand that have it.
-static int bases_with(const wtj_battle *b, const wtj_state *state, int side,
+// How many of so many units' bases have it.
+static int bases_with(const wtj_battle *b, const wtj_state *state, kit_set units,
                       enum wtj_param row) {
     int bases = 0;
-    for (kit_set left = judged(b, state, side); left;) {
-        int unit = kit_take(&left);
+    KIT_EACH (unit, units)
         if (wtj_has(b, state, unit, row)) bases += state->unit[unit].bases;
-    }
     return bases;
 }
 
@@ -55,29 +52,31 @@ static bool half(int bases, int all) {
     return bases && 2 * bases >= all;
 }
 
-bool wtj_counts(const wtj_battle *b, const wtj_state *state, int side, enum wtj_param row) {
-    int all = wtj_bases(state, judged(b, state, side));
-    int bases = bases_with(b, state, side, row);
+// Does it count for a side whose `units` are judged, `all` bases of them?
+static bool counts(const wtj_battle *b, const wtj_state *state, kit_set units, int all,
+                   enum wtj_param row) {
+    int bases = bases_with(b, state, units, row);
     if (row == HIT_IN_REAR && wtj_reads(b, W_12_MAJORITY, MORE_THAN_HALF))
         return 2 * bases > all; // AMB-W12
     if (row != GREAT_TRAINING) return half(bases, all);
-    int better = bases_with(b, state, side, OUTSTANDING_TRAINING);
+    int better = bases_with(b, state, units, OUTSTANDING_TRAINING);
     if (half(better, all)) return wtj_reads(b, W_14_HALVES, BOTH_GRADES) && half(bases, all);
     bool together = wtj_reads(b, W_14_TOGETHER, GREAT_TOGETHER);
     return half(bases + together * better, all); // WTJ-48, AMB-W14
 }
 
-// --- Cavalry ---------------------------------------------------------------------------------
-
-static int mounted(const wtj_battle *b, const wtj_state *state, int side) {
-    return bases_with(b, state, side, CAVALRY_FIRST);
+bool wtj_counts(const wtj_battle *b, const wtj_state *state, int side, enum wtj_param row) {
+    kit_set units = judged(b, state, side);
+    return counts(b, state, units, wtj_bases(state, units), row);
 }
+
+// --- Cavalry ---------------------------------------------------------------------------------
 
 // Flamethrowers or enclosed cover of those whom the side fights.
 static bool is_void(const wtj_battle *b, const wtj_state *state, int side) {
     int flames = 0, enclosed = 0, all = 0;
-    for (kit_set left = judged(b, state, 1 - side); left;) {
-        int unit = kit_take(&left), bases = state->unit[unit].bases;
+    KIT_EACH (unit, judged(b, state, 1 - side)) {
+        int bases = state->unit[unit].bases;
         all += bases;
         if (b->unit[unit].flamethrowers) flames += bases;
         if (b->unit[unit].cover == ENCLOSED) enclosed += bases;
@@ -87,60 +86,49 @@ static bool is_void(const wtj_battle *b, const wtj_state *state, int side) {
 }
 
 static bool is_cavalry(const wtj_battle *b, const wtj_state *state, int side) {
-    int horse = mounted(b, state, side), all = wtj_bases(state, judged(b, state, side));
-    return half(horse, all) || (horse && wtj_reads(b, W_23_FEW, FEW_ADD)); // WTJ-49, AMB-W23
-}
-
-static bool all_mounted(const wtj_battle *b, const wtj_state *state, int side) {
-    return mounted(b, state, side) == wtj_bases(state, judged(b, state, side));
+    kit_set all = judged(b, state, side);
+    int horse = wtj_bases(state, wtj_mounted(b, state, all));
+    bool few = horse && wtj_reads(b, W_23_FEW, FEW_ADD); // AMB-W23
+    return few || half(horse, wtj_bases(state, all));    // WTJ-49
 }
 
 // Of those behind the dice, who alone decide how many rounds there are.
 static bool only_mounted(const wtj_battle *b, const wtj_state *state) {
-    bool only = true;
-    for (int side = 0; side < 2; side++)
-        only &= mounted(b, state, side) == wtj_bases(state, wtj_involved(b, state, side));
-    return only;
+    kit_set line = wtj_here(state, state->line);
+    return wtj_mounted(b, state, line) == line;
 }
 
 static bool any_mounted(const wtj_battle *b, const wtj_state *state) {
-    bool any = false;
+    bool any = false, of_any = wtj_reads(b, W_18_MIXED, ANY_MOUNTED); // AMB-W18
     for (int side = 0; side < 2; side++) {
-        int horse = mounted(b, state, side);
-        any |= wtj_reads(b, W_18_MIXED, ANY_MOUNTED)
-                   ? horse > 0 // AMB-W18
-                   : half(horse, wtj_bases(state, wtj_involved(b, state, side)));
+        kit_set line = wtj_involved(b, state, side);
+        int horse = wtj_bases(state, wtj_mounted(b, state, judged(b, state, side)));
+        any |= of_any ? horse > 0 : half(horse, wtj_bases(state, line));
     }
     return any;
 }
 
 // Enough of its cavalry has been in no assault of an earlier turn.
 static bool is_fresh(const wtj_battle *b, const wtj_state *state, int side) {
-    kit_set all = judged(b, state, side), fresh = 0;
-    bool spent = false;
+    kit_set all = judged(b, state, side), horse = wtj_mounted(b, state, all), fresh = 0;
     if (wtj_reads(b, W_13_AGAIN, ADDS_AGAIN)) return true; // AMB-W13
-    for (kit_set left = all; left;) {
-        int unit = kit_take(&left);
-        if (!wtj_is_mounted(b, state, unit)) continue;
-        if (state->unit[unit].flags & CHARGED)
-            spent = true;
-        else
-            fresh |= kit_one(unit);
-    }
-    return !spent || half(wtj_bases(state, fresh), wtj_bases(state, all));
+    KIT_EACH (unit, horse)
+        if (!(state->unit[unit].flags & CHARGED)) fresh |= kit_one(unit);
+    return fresh == horse || half(wtj_bases(state, fresh), wtj_bases(state, all));
 }
 
 bool wtj_horse_counts(const wtj_battle *b, const wtj_state *state, int side) {
     if (!is_cavalry(b, state, side) || is_void(b, state, side)) return false;
     if (!is_fresh(b, state, side)) return false;
-    bool others = !all_mounted(b, state, 1 - side);        // WTJ-24
-    return others || wtj_reads(b, W_19_HORSE, HORSE_ADDS); // AMB-W19
+    kit_set enemies = judged(b, state, 1 - side);
+    bool others = wtj_mounted(b, state, enemies) != enemies; // WTJ-24
+    return others || wtj_reads(b, W_19_HORSE, HORSE_ADDS);   // AMB-W19
 }
 
 // --- How many rounds -------------------------------------------------------------------------
 
 int wtj_rounds_of(const wtj_battle *b, const wtj_state *state, bay_trace *why) {
-    bool alone = only_mounted(b, state);
+    bool alone = b->horse && only_mounted(b, state);
     if (!alone && !any_mounted(b, state)) return b->set[ROUNDS];      // WTJ-14
     int rounds = b->set[alone ? ROUNDS_ALL_CAVALRY : ROUNDS_CAVALRY]; // WTJ-23, WTJ-26
     kit_say(why, alone ? TELL_ONE_ROUND : TELL_TWO_ROUNDS);           // WTJ-23, WTJ-26
@@ -153,32 +141,30 @@ int wtj_rounds_of(const wtj_battle *b, const wtj_state *state, bay_trace *why) {
 // That some are hit on two sides and it does not count.
 static void tell_too_few(const wtj_battle *b, const wtj_state *state, int side,
                          bay_trace *why) {
-    int hit = bases_with(b, state, side, TWO_SIDES);
-    int all = wtj_bases(state, judged(b, state, side));
+    kit_set units = judged(b, state, side);
+    int hit = bases_with(b, state, units, TWO_SIDES), all = wtj_bases(state, units);
     if (hit && !half(hit, all))
         wtj_say(why, TELL_TOO_FEW, side, (wtj_numbers){.first = hit, .second = all}); // WTJ-44
 }
 
-void wtj_judge_modifiers(const wtj_battle *b, wtj_state *state, bay_trace *why) {
-    state->horse = 0;
-    for (int side = 0; side < 2; side++) {
-        int added = 0;
-        for (int row = 0; row < WTJ_FLAT_ADDED; row++) {
-            if (!wtj_counts(b, state, side, (enum wtj_param)row)) continue;
-            added += b->set[row]; // WTJ-38, WTJ-43
-            wtj_say(why, TELL_PINNED_OR_WORSE + row, side, (wtj_numbers){.first = b->set[row]});
-        }
-        state->added[side] = (int8_t)added;
-        if (wtj_horse_counts(b, state, side))
-            state->horse |= (uint8_t)(1 << side);
-        else if (is_cavalry(b, state, side) && is_void(b, state, side))
-            kit_say_of(why, TELL_VOID, side); // WTJ-50
-        if (why) tell_too_few(b, state, side, why);
+static void judge_side(const wtj_battle *b, wtj_state *state, int side, bay_trace *why) {
+    kit_set units = judged(b, state, side);
+    int added = 0, all = wtj_bases(state, units);
+    for (int row = 0; row < WTJ_FLAT_ADDED; row++) {
+        if (!(b->spoken >> row & 1) || !counts(b, state, units, all, (enum wtj_param)row))
+            continue;
+        added += b->set[row]; // WTJ-38, WTJ-43
+        wtj_say(why, TELL_PINNED_OR_WORSE + row, side, (wtj_numbers){.first = b->set[row]});
     }
+    state->added[side] = (int8_t)added;
+    if (b->horse && wtj_horse_counts(b, state, side))
+        state->horse |= 1U << side;
+    else if (why && is_cavalry(b, state, side) && is_void(b, state, side))
+        kit_say_of(why, TELL_VOID, side); // WTJ-50
+    if (why) tell_too_few(b, state, side, why);
 }
 
-int wtj_added(const wtj_battle *b, const wtj_state *state, int side) {
-    static const uint8_t ROWS[] = {CAVALRY_FIRST, CAVALRY_SECOND}; // WTJ-51
-    bool horse = state->horse >> side & 1 && state->round < 2;
-    return state->added[side] + (horse ? b->set[ROWS[state->round]] : 0); // WTJ-24
+void wtj_judge_modifiers(const wtj_battle *b, wtj_state *state, bay_trace *why) {
+    state->horse = 0;
+    for (int side = 0; side < 2; side++) judge_side(b, state, side, why);
 }

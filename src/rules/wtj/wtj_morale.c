@@ -52,10 +52,8 @@ bool wtj_cell_unknown(const wtj_battle *b, int row) {
 // Was a friend on foot or a tank there when the tests began?
 static bool has_friend(const wtj_battle *b, const wtj_state *state, int unit) {
     kit_set friends = state->present & wtj_side(b, b->unit[unit].side) & ~kit_one(unit);
-    while (friends) {
-        int i = kit_take(&friends);
+    KIT_EACH (i, friends)
         if (wtj_is_tank(b, i) || wtj_is_foot(b, state, i)) return true;
-    }
     return false;
 }
 
@@ -88,19 +86,20 @@ static int added(const wtj_battle *b, const wtj_state *state, int unit, bay_trac
 // Before the assaults whoever has lost a base in this turn; after them the demoralized. WTJ-M1
 static bool must_test(const wtj_battle *b, const wtj_state *state, int unit) {
     int flags = state->unit[unit].flags;
-    if (!wtj_is_here(state, unit) || b->unit[unit].host != WTJ_NO_HOST) return false; // WTJ-36
-    if (state->chapter == CASUALTY_TESTS) return flags & HURT;
-    bool every = wtj_reads(b, W_15_WHO_TESTS, EVERY_UNIT);   // AMB-W15
-    return flags & DEMORALIZED && (every || flags & STRUCK); // WTJ-15, WTJ-20
+    bool before = state->chapter == CASUALTY_TESTS;
+    if (!(flags & (before ? HURT : DEMORALIZED)) || !wtj_is_here(state, unit)) return false;
+    if (b->unit[unit].host != WTJ_NO_HOST) return false; // WTJ-36
+    if (before) return true;
+    return flags & STRUCK || wtj_reads(b, W_15_WHO_TESTS, EVERY_UNIT); // AMB-W15, WTJ-20
 }
 
 uint8_t wtj_tests(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     bool later = state->chapter == LATER_TESTS;
     if (later && !b->tests && wtj_is_last_turn(b, state)) return wtj_end(b, state, why);
-    if (!state->cursor) state->present = wtj_here(state, kit_below(b->count));
+    if (!state->cursor) state->present = state->here;
     for (; state->cursor < b->count; state->cursor++) {
         if (!must_test(b, state, state->cursor)) continue;
-        (void)added(b, state, state->cursor, why);
+        if (why) (void)added(b, state, state->cursor, why);
         return later ? LATER_TEST : CASUALTY_TEST;
     }
     for (int i = 0; i < b->count; i++) state->unit[i].flags &= (uint16_t)~HURT; // it has tested

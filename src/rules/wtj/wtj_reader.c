@@ -93,8 +93,7 @@ static void sort_units(wtj_reader *reader) {
 
 bool wtj_find(const wtj_reader *reader, int side, const char *called, int *unit) {
     int count = 0;
-    for (kit_set left = wtj_side(reader->battle, side); left;) {
-        int i = kit_take(&left);
+    KIT_EACH (i, wtj_side(reader->battle, side)) {
         bool by_id = strcmp(reader->called[i].id, called) == 0;
         if (!by_id && strcmp(reader->called[i].name, called) != 0) continue;
         *unit = i;
@@ -125,6 +124,8 @@ static bay_status attach_all(const kit_node *document, wtj_reader *reader) {
         bool foot = b->unit[host].type == INFANTRY || b->unit[host].type == DISMOUNTED;
         if (found && foot && wtj_is_weapon(b, unit)) {
             b->unit[unit].host = (uint8_t)host;
+            b->unit[host].attached |= kit_one(unit);
+            b->attached |= kit_one(unit);
             continue;
         }
         wtj_way way;
@@ -156,6 +157,7 @@ static bay_status read_sight(const kit_node *at, int unit, wtj_reader *reader) {
                                                  .allowed = "the id or the name of one enemy"});
         u->sees |= kit_one(enemy);
     }
+    u->sees &= ~reader->battle->attached; // it shares the fate of its unit: WTJ-36
     return BAY_OK;
 }
 
@@ -169,15 +171,25 @@ static bay_status read_all_sight(const kit_node *document, wtj_reader *reader) {
     return status;
 }
 
+// Sets of units that play asks for again and again.
+static void gather(wtj_battle *b) {
+    for (int i = 0; i < b->count; i++) {
+        if (wtj_is_tank(b, i)) b->armour |= kit_one(i);
+        if (b->unit[i].type == CAVALRY) b->horse |= kit_one(i);
+        bool alone = wtj_is_weapon(b, i) && b->unit[i].host == WTJ_NO_HOST;
+        if (alone && b->unit[i].side == BAY_DEFENDER) b->weapons |= kit_one(i);
+    }
+}
+
 // --- Settings --------------------------------------------------------------------------------
 
 // Has a unit of the battle what the modifier speaks of?
 static bool is_spoken_of(const wtj_battle *b, wtj_state *start, int row) {
     bool any = row == PINNED_OR_WORSE && (b->turns != 1 || b->casualties); // it can come to be
+    kit_set attached = wtj_reads(b, W_24_ATTACHED, ATTACHED_COUNT) ? b->attached : 0;
     for (int group = 0; !any && group < b->groups; group++) {
-        start->group = b->group[group];
-        for (kit_set left = start->group; left && !any;)
-            any = wtj_has(b, start, kit_take(&left), (enum wtj_param)row);
+        start->group = b->group[group] | attached;
+        KIT_EACH (unit, start->group) any |= wtj_has(b, start, unit, (enum wtj_param)row);
     }
     return any;
 }
@@ -266,6 +278,8 @@ static void read_settings(wtj_reader *reader) {
     start->turn = 1;
     for (int row = 0; row < WTJ_PARAMS; row++)
         if (is_used(b, start, row)) (void)bay_param_get(reader->in, row);
+    for (int row = 0; row < WTJ_FLAT_ADDED; row++)
+        if (b->loose || is_spoken_of(b, start, row)) b->spoken |= (uint16_t)(1 << row);
 }
 
 // --- The whole -------------------------------------------------------------------------------
@@ -287,6 +301,7 @@ static bay_status read_all(const kit_node *document, wtj_reader *reader) {
     sort_units(reader);
     if (b->commands) b->loose = wtj_side(b, BAY_ATTACKER);
     status = attach_all(document, reader);
+    gather(b);
     if (status == BAY_OK) status = wtj_read_tanks(document, reader);
     if (status == BAY_OK) status = wtj_read_contacts(document, reader);
     if (status == BAY_OK) status = read_all_sight(document, reader);
@@ -320,7 +335,7 @@ bay_status wtj_load(const bay_loading *in, bay_battle **out, bay_fault *why) {
     bay_status status = read_all(&document, &reader);
     if (status != BAY_OK) return status;
     set_bounds(&b);
-    b.common.size = kit_situation_size(sizeof(wtj_state) + wtj_units_size(&b));
+    b.common.size = kit_situation_size(wtj_state_size(&b));
     b.common.told = (uint16_t)(sizeof(wtj_unit_state) * b.count);
     size_t size = offsetof(wtj_battle, place) + sizeof *b.place * b.places;
     return kit_battle_make(in, &b, size, (kit_names){reader.called, b.count, NULL}, out, why);

@@ -6,39 +6,19 @@
 
 // --- The end of all --------------------------------------------------------------------------
 
-static void add_up(const wtj_battle *b, wtj_state *state) {
-    for (int i = 0; i < b->count; i++) {
-        wtj_tally t = wtj_tally_of(b, state, i);
-        int side = b->unit[i].side;
-        state->fallen[side] = (uint16_t)(state->fallen[side] + t.fallen);
-        state->pinned[side] = (uint16_t)(state->pinned[side] + t.pinned);
-        state->demoralized[side] = (uint16_t)(state->demoralized[side] + t.demoralized);
-        state->withdrawn[side] = (uint16_t)(state->withdrawn[side] + t.withdrawn);
-        state->routed[side] = (uint16_t)(state->routed[side] + t.routed);
-        state->tanks_out[side] = (uint16_t)(state->tanks_out[side] + t.tanks_out);
-    }
-}
-
-static bool is_touched_at_first(const wtj_unit *u) {
-    return u->touched[FRONT] | u->touched[LEFT] | u->touched[REAR] | u->touched[RIGHT];
-}
-
 // Who is in contact, or as the defender was at first, is where the assault was: not he who never
 // came (WTJ-M6), nor a tank that went elsewhere.
 static bool is_on_ground(const wtj_battle *b, const wtj_state *state, int group, int unit) {
     bool defends = b->unit[unit].side == BAY_DEFENDER;
     kit_set met = wtj_contacts(b, state, unit);
     if (b->groups > 1) return defends ? kit_in(b->group[group], unit) : met & b->group[group];
-    return met || (defends && is_touched_at_first(&b->unit[unit]));
+    return met || (defends && b->unit[unit].touching);
 }
 
-static kit_set on_ground(const wtj_battle *b, const wtj_state *state, int group, int side) {
-    kit_set found = 0;
-    for (kit_set left = wtj_here(state, wtj_side(b, side)); left;) {
-        int unit = kit_take(&left);
-        if (is_on_ground(b, state, group, unit)) found |= kit_one(unit);
-    }
-    return found;
+static bool on_ground(const wtj_battle *b, const wtj_state *state, int group, int side) {
+    KIT_EACH (unit, wtj_here(state, wtj_side(b, side)))
+        if (is_on_ground(b, state, group, unit)) return true;
+    return false;
 }
 
 static bool is_taken(const wtj_battle *b, const wtj_state *state, int group) {
@@ -47,17 +27,15 @@ static bool is_taken(const wtj_battle *b, const wtj_state *state, int group) {
 }
 
 // Of one assault: who is left says which endings it can have; the last assault says which of them.
-static uint8_t ending_of(const wtj_battle *b, const wtj_state *state) {
-    if (b->groups > 1)
-        return state->taken == b->groups ? ALL_TAKEN : state->taken ? SOME_TAKEN : NONE_TAKEN;
+static uint8_t ending_of(const wtj_battle *b, const wtj_state *state, int taken) {
+    if (b->groups > 1) return taken == b->groups ? ALL_TAKEN : taken ? SOME_TAKEN : NONE_TAKEN;
     static const struct {
         uint8_t first, last, usual;
     } BY_SIDES[] = {{BOTH_GONE, BOTH_GONE, BOTH_GONE},
                     {BROKEN_THROUGH, TAKEN_TIED, TAKEN},
                     {HELD, HELD_BREAKTHROUGH, HELD},
                     {WON, LOST, DRAWN}}; // by those who are left: attacker 1, defender 2
-    int left = (on_ground(b, state, 0, BAY_ATTACKER) != 0) +
-               2 * (on_ground(b, state, 0, BAY_DEFENDER) != 0);
+    int left = on_ground(b, state, 0, BAY_ATTACKER) + 2 * on_ground(b, state, 0, BAY_DEFENDER);
     bool fits = state->ending >= BY_SIDES[left].first && state->ending <= BY_SIDES[left].last;
     return fits ? state->ending : BY_SIDES[left].usual;
 }
@@ -65,13 +43,21 @@ static uint8_t ending_of(const wtj_battle *b, const wtj_state *state) {
 // How all stands is only told from now on.
 uint8_t wtj_end(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     (void)why;
-    add_up(b, state);
+    uint16_t measure[WTJ_MEASURES] = {0};
+    wtj_measure(b, state, measure);
     for (int group = 0; group < b->groups; group++)
-        state->taken = (uint8_t)(state->taken + is_taken(b, state, group));
-    state->ending = ending_of(b, state);
-    state->chapter = state->cursor = state->turn = 0;
-    memcpy(wtj_told_of(b, state), state->unit, sizeof *state->unit * b->count);
-    memset(state->unit, 0, wtj_units_size(b));
+        measure[ASSAULTS_TAKEN] =
+            (uint16_t)(measure[ASSAULTS_TAKEN] + is_taken(b, state, group));
+    uint8_t ending = ending_of(b, state, measure[ASSAULTS_TAKEN]);
+    for (int i = 0; i < b->count; i++) {
+        wtj_unit_state *told = &wtj_told_of(b, state)[i];
+        uint16_t pin = told->flags & PINNED_BEFORE;
+        *told = state->unit[i];
+        told->flags |= pin;
+    }
+    memset(state, 0, wtj_state_size(b));
+    state->ending = ending;
+    memcpy(state->measure, measure, sizeof measure);
     return OVER;
 }
 
@@ -92,8 +78,7 @@ static int left_alone(const wtj_battle *b, const wtj_state *state) {
 
 static void mark(const wtj_battle *b, wtj_state *state, int side, int flag, int telling,
                  bay_trace *why) {
-    for (kit_set left = wtj_of_group(b, state, side); left;) {
-        int unit = kit_take(&left);
+    KIT_EACH (unit, wtj_of_group(b, state, side)) {
         state->unit[unit].flags |= (uint16_t)flag;
         kit_tell_of(&b->common, why, telling, unit);
     }
@@ -102,19 +87,17 @@ static void mark(const wtj_battle *b, wtj_state *state, int side, int flag, int 
 // Cavalry of the line that is still there has been in an assault, where a further turn may ask.
 static void spend_charge(const wtj_battle *b, wtj_state *state) {
     if (b->turns == 1 || !state->thrown) return;
-    for (kit_set left = wtj_here(state, state->line); left;) {
-        int unit = kit_take(&left);
-        if (wtj_is_mounted(b, state, unit)) state->unit[unit].flags |= CHARGED; // AMB-W13
-    }
+    KIT_EACH (unit, wtj_mounted(b, state, wtj_here(state, state->line)))
+        state->unit[unit].flags |= CHARGED; // AMB-W13
 }
 
 // The assault in hand is over: on to the next.
 static uint8_t done(const wtj_battle *b, wtj_state *state, bay_trace *why) {
-    if (wtj_of_group(b, state, BAY_ATTACKER))
+    if (b->weapons && wtj_of_group(b, state, BAY_ATTACKER))
         wtj_overrun(b, state, state->group, why); // WTJ-37
     spend_charge(b, state);
     if (b->groups > 1) state->ending = UNRESOLVED;
-    wtj_clear_assault(state);
+    wtj_clear_assault(b, state);
     return wtj_go_on(b, state, why);
 }
 
@@ -128,27 +111,21 @@ static bool may_break_through(const wtj_battle *b, const wtj_state *state, int s
 }
 
 static kit_set riders(const wtj_battle *b, const wtj_state *state, int side) {
-    kit_set found = 0;
-    for (kit_set left = wtj_involved(b, state, side); left;) {
-        int unit = kit_take(&left);
-        if (wtj_is_mounted(b, state, unit)) found |= kit_one(unit);
-    }
-    return found;
+    return wtj_mounted(b, state, wtj_involved(b, state, side));
 }
 
 // Its cavalry has won against others than cavalry. WTJ-25
 static bool may_dismount(const wtj_battle *b, const wtj_state *state, int side) {
-    bool others = false;
     if (!state->thrown || !riders(b, state, side)) return false;
-    for (kit_set left = state->line & wtj_side(b, 1 - side); left;)
-        others |= !wtj_is_mounted(b, state, kit_take(&left));
+    kit_set enemies = state->line & wtj_side(b, 1 - side);
+    bool others = wtj_mounted(b, state, enemies) != enemies;
     bool fewer = (side == BAY_ATTACKER ? state->lead : -state->lead) > 0;
     bool gone = !wtj_of_group(b, state, 1 - side);
     return others && fewer && (gone || wtj_reads(b, W_8_WINS, LOST_FEWER)); // AMB-W8
 }
 
 static uint8_t dismount_or_done(const wtj_battle *b, wtj_state *state, bay_trace *why) {
-    for (int side = 0; side < 2; side++)
+    for (int side = 0; b->horse && side < 2; side++)
         if (may_dismount(b, state, side)) return (uint8_t)(DISMOUNT_ATTACKER + side);
     return done(b, state, why);
 }
@@ -175,8 +152,7 @@ void wtj_apply_dismount(const bay_battle *battle, void *at, const bay_option *ch
                         bay_trace *why) {
     const wtj_battle *b = wtj_of(battle);
     wtj_state *state = at;
-    for (kit_set left = riders(b, state, state->stage - DISMOUNT_ATTACKER); left;) {
-        int unit = kit_take(&left);
+    KIT_EACH (unit, riders(b, state, state->stage - DISMOUNT_ATTACKER)) {
         if (chosen->row == REPOSITION) {
             wtj_leave(b, state, unit, FELL_BACK, TELL_REPOSITIONS, why); // WTJ-25
             continue;
@@ -211,8 +187,8 @@ static uint8_t remove_one_more(const wtj_battle *b, wtj_state *state, bay_trace 
             state->due[side] = here != 0; // WTJ-16
             continue;
         }
-        for (kit_set left = personnel ? personnel : here; left;) // AMB-W6
-            wtj_remove(b, state, kit_take(&left), 1, TELL_LOSES, why);
+        KIT_EACH (unit, personnel ? personnel : here) // AMB-W6
+            wtj_remove(b, state, unit, 1, TELL_LOSES, why);
     }
     return wtj_lose(b, state, why);
 }

@@ -322,9 +322,9 @@ enum {
 enum wtj_param { WTJ_PARAM_ROWS(KIT_TAG, KIT_TAG, KIT_TAG) WTJ_PARAMS };
 WTJ_PARAM_ROWS(KIT_NOTHING, KIT_NOTHING, KIT_VALUES)
 enum wtj_option { WTJ_OPTION_ROWS(KIT_TAG) };
-enum wtj_feature { WTJ_FEATURE_ROWS(KIT_TAG) };
+enum wtj_feature { WTJ_FEATURE_ROWS(KIT_TAG) WTJ_FEATURES };
 enum wtj_ending { WTJ_ENDING_ROWS(KIT_TAG) };
-enum wtj_measure { WTJ_MEASURE_ROWS(KIT_TAG) };
+enum wtj_measure { WTJ_MEASURE_ROWS(KIT_TAG) WTJ_MEASURES };
 enum wtj_telling { WTJ_TELLING_ROWS(KIT_TAG) };
 
 enum {

@@ -83,7 +83,7 @@ static uint8_t assault(const wtj_battle *b, wtj_state *state, int unit, bay_trac
 
 uint8_t wtj_own_assault_over(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     int unit = state->cursor, rounds = state->round;
-    wtj_clear_assault(state);
+    wtj_clear_assault(b, state);
     if (!wtj_is_here(state, unit)) return wtj_go_on(b, state, why);
     wtj_tank_state *tank = wtj_tank_at(b, state, unit);
     int back = (ROUNDS_OF_QUARTER - rounds) * quarter_of(b, unit) / ROUNDS_OF_QUARTER;

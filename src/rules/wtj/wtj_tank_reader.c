@@ -98,15 +98,11 @@ bay_status wtj_read_tanks(const kit_node *document, wtj_reader *reader) {
 
 // --- What is forbidden -----------------------------------------------------------------------
 
-static kit_set touched(const wtj_unit *u) {
-    return u->touched[FRONT] | u->touched[LEFT] | u->touched[REAR] | u->touched[RIGHT];
-}
-
 // Whom a unit of the attacker may not have moved into contact with.
 static bay_status check_touches_tank(const kit_node *document, const wtj_battle *b) {
     for (int i = 0; i < b->attackers; i++) {
         int unit = b->listed[i], type = b->unit[unit].type;
-        kit_set enemies = touched(&b->unit[unit]);
+        kit_set enemies = b->unit[unit].touching;
         if (type != CAVALRY && type != SOFT_TRANSPORT) continue;
         if (wtj_personnel(b, enemies) == enemies) continue;
         wtj_way way;
@@ -153,7 +149,7 @@ static bool comes_to(const wtj_battle *b, const wtj_unit *tank, const wtj_unit *
 
 // Can it fire guns at a tank? Whom it does not touch it may come to see.
 static bool sees_tanks(const wtj_battle *b, int unit) {
-    kit_set seen = b->unit[unit].sees | touched(&b->unit[unit]);
+    kit_set seen = b->unit[unit].sees | b->unit[unit].touching;
     return b->fires && wtj_personnel(b, seen) != seen; // WTJ-34
 }
 
@@ -162,10 +158,10 @@ bool wtj_tanks_come_to(const wtj_battle *b, int row) {
     int lasts = wtj_reads(b, W_9_DAMAGE, HIT_DAMAGES) ? TANK_LASTS : -1;
     for (int i = 0; i < b->tanks; i++) {
         const wtj_tank *tank = &b->tank[i];
-        kit_set enemies = touched(&b->unit[tank->unit]);
+        kit_set enemies = b->unit[tank->unit].touching;
         for (int k = 0; k < tank->reaches; k++) enemies |= kit_one(tank->reach[k].enemy);
-        for (kit_set left = wtj_personnel(b, enemies); left;)
-            any |= comes_to(b, &b->unit[tank->unit], &b->unit[kit_take(&left)], row);
+        KIT_EACH (enemy, wtj_personnel(b, enemies))
+            any |= comes_to(b, &b->unit[tank->unit], &b->unit[enemy], row);
         bool measured = (tank->moved || tank->reaches) && !tank->states_allowance;
         any |= row == TANK_ALLOWANCE && measured;
         any |= sees_tanks(b, tank->unit) && (row == TANK_GUN_HITS_FROM || row == lasts);

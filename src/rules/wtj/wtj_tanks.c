@@ -39,8 +39,7 @@ static bool fires(const wtj_battle *b, const wtj_state *state, int tank) {
 bool wtj_tanks_fight(const wtj_battle *b, const wtj_state *state) {
     if (!b->tanks || state->round >= TANK_ROUNDS) return false;
     kit_set infantry = wtj_engaging(b, state);
-    for (kit_set left = tanks_of(b, state); left;) {
-        int tank = kit_take(&left);
+    KIT_EACH (tank, tanks_of(b, state)) {
         if (wtj_touching(b, state, tank) & infantry || fires(b, state, tank)) return true;
     }
     return false;

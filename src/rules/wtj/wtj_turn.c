@@ -15,6 +15,7 @@ void wtj_set_up(const wtj_battle *b, wtj_state *state) {
         const wtj_unit *u = &b->unit[i];
         int flags = FLAGS[u->status] | (u->lost ? HURT : 0); // WTJ-M1
         state->unit[i] = (wtj_unit_state){.bases = u->bases, .flags = (uint16_t)flags};
+        state->here |= kit_one(i);
     }
     for (int i = 0; i < b->tanks; i++) {
         const wtj_tank *tank = &b->tank[i];
@@ -46,22 +47,21 @@ bool wtj_is_last_turn(const wtj_battle *b, const wtj_state *state) {
 
 // Whoever withdrew or routed in its lock leaves now, when it is over: AMB-W25. Pins run down.
 static void unlock(const wtj_battle *b, wtj_state *state, bay_trace *why) {
+    bool lasts = wtj_reads(b, W_20_PINS, PINS_LAST); // AMB-W20
     for (int i = 0; i < b->count; i++) {
         int flags = state->unit[i].flags;
         if (flags & ROUTING)
             wtj_leave(b, state, i, IN_ROUT, TELL_ROUTS, why);
         else if (flags & FALLING_BACK)
             wtj_leave(b, state, i, FELL_BACK, TELL_WITHDRAWS, why);
-        bool lasts = wtj_reads(b, W_20_PINS, PINS_LAST); // AMB-W20
         if (!lasts) state->unit[i].flags &= (uint16_t)~PINNED;
     }
 }
 
 static bool any_contact(const wtj_battle *b, const wtj_state *state) {
-    bool any = false;
-    for (int i = 0; !any && i < b->count; i++)
-        any = !wtj_is_tank(b, i) && wtj_is_here(state, i) && wtj_touching(b, state, i);
-    return any;
+    KIT_EACH (i, wtj_personnel(b, state->here))
+        if (wtj_touching(b, state, i)) return true;
+    return false;
 }
 
 // What of a unit's flags goes on into the next turn.
@@ -79,6 +79,7 @@ static uint8_t turn_over(const wtj_battle *b, wtj_state *state, bay_trace *why) 
         wtj_unit_state *u = &state->unit[i];
         u->flags = u->bases ? flags_after(u->flags) : 0;
     }
+    memset(wtj_told_of(b, state), 0, b->common.told);
     for (int i = 0; i < b->tanks; i++) wtj_tank_at(b, state, b->tank[i].unit)->guns = 0;
     state->ending = UNRESOLVED;
     if (b->turns || state->turn == 1) state->turn++; // all later turns are alike

@@ -2,61 +2,11 @@
 
 #include "wtj.h"
 
-// --- Who is there ----------------------------------------------------------------------------
-
-bool wtj_is_here(const wtj_state *state, int unit) {
-    return state->unit[unit].bases && !(state->unit[unit].flags & HAS_LEFT);
-}
-
-kit_set wtj_here(const wtj_state *state, kit_set units) {
-    kit_set found = 0;
-    while (units) {
-        int i = kit_take(&units);
-        if (wtj_is_here(state, i)) found |= kit_one(i);
-    }
-    return found;
-}
-
-int wtj_bases(const wtj_state *state, kit_set units) {
-    int bases = 0;
-    while (units) bases += state->unit[kit_take(&units)].bases;
-    return bases;
-}
-
 int wtj_largest(const wtj_state *state, kit_set units) {
     int largest = kit_first(units);
-    while (units) {
-        int unit = kit_take(&units);
+    KIT_EACH (unit, units)
         if (state->unit[unit].bases > state->unit[largest].bases) largest = unit;
-    }
     return largest;
-}
-
-kit_set wtj_involved(const wtj_battle *b, const wtj_state *state, int side) {
-    return wtj_here(state, state->line & wtj_side(b, side)); // WTJ-01: all its bases
-}
-
-kit_set wtj_of_group(const wtj_battle *b, const wtj_state *state, int side) {
-    return wtj_here(state, state->group & wtj_side(b, side));
-}
-
-kit_set wtj_personnel(const wtj_battle *b, kit_set units) {
-    kit_set found = 0;
-    while (units) {
-        int i = kit_take(&units);
-        if (!wtj_is_tank(b, i)) found |= kit_one(i);
-    }
-    return found;
-}
-
-bool wtj_is_foot(const wtj_battle *b, const wtj_state *state, int unit) {
-    int type = b->unit[unit].type;
-    return type == INFANTRY || type == DISMOUNTED ||
-           (type == CAVALRY && state->unit[unit].flags & ON_FOOT); // WTJ-25
-}
-
-bool wtj_is_mounted(const wtj_battle *b, const wtj_state *state, int unit) {
-    return b->unit[unit].type == CAVALRY && !(state->unit[unit].flags & ON_FOOT);
 }
 
 // --- Whom they touch -------------------------------------------------------------------------
@@ -72,12 +22,9 @@ static bool has_parted(const wtj_battle *b, const wtj_state *state, int unit) {
 }
 
 // Who has a contact with the edge, whether he is there or gone.
-static kit_set contacts_of(const wtj_battle *b, const wtj_state *state, int unit, int edge) {
-    kit_set by = b->unit[unit].touched[edge];
-    if (!b->loose) return by;
-    if (has_parted(b, state, unit)) by = 0;
-    for (kit_set left = b->loose & wtj_side(b, 1 - b->unit[unit].side); left;) {
-        int enemy = kit_take(&left);
+kit_set wtj_loose_contacts(const wtj_battle *b, const wtj_state *state, int unit, int edge) {
+    kit_set by = has_parted(b, state, unit) ? 0 : b->unit[unit].touched[edge];
+    KIT_EACH (enemy, b->loose & wtj_side(b, 1 - b->unit[unit].side)) {
         if (has_parted(b, state, enemy)) by &= ~kit_one(enemy);
         if (edge == FRONT && gone_to(b, state, enemy) == 1 + unit) by |= kit_one(enemy);
     }
@@ -85,39 +32,34 @@ static kit_set contacts_of(const wtj_battle *b, const wtj_state *state, int unit
     return to && to != AT_NOBODY ? by | kit_one(to - 1) : by;
 }
 
-kit_set wtj_touched(const wtj_battle *b, const wtj_state *state, int unit, int edge) {
-    return wtj_here(state, contacts_of(b, state, unit, edge));
-}
-
 kit_set wtj_contacts(const wtj_battle *b, const wtj_state *state, int unit) {
     kit_set found = 0;
-    for (int edge = FRONT; edge < EDGES; edge++) found |= contacts_of(b, state, unit, edge);
-    return found;
-}
-
-kit_set wtj_touching(const wtj_battle *b, const wtj_state *state, int unit) {
-    kit_set found = 0;
-    for (int edge = FRONT; edge < EDGES; edge++) found |= wtj_touched(b, state, unit, edge);
+    if (!b->loose) return b->unit[unit].touching;
+    for (int edge = FRONT; edge < EDGES; edge++)
+        found |= wtj_loose_contacts(b, state, unit, edge);
     return found;
 }
 
 // --- What becomes of them --------------------------------------------------------------------
 
-wtj_tally wtj_tally_of(const wtj_battle *b, const wtj_state *state, int unit) {
-    wtj_unit_state u = state->unit[unit];
-    return (wtj_tally){.fallen = b->unit[unit].bases - u.bases,
-                       .pinned = u.flags & PINNED ? u.bases : 0,
-                       .demoralized = u.flags & DEMORALIZED ? u.bases : 0,
-                       .withdrawn = u.flags & FELL_BACK ? u.bases : 0,
-                       .routed = u.flags & IN_ROUT ? u.bases : 0,
-                       .tanks_out = wtj_is_tank(b, unit) ? b->unit[unit].bases - u.bases : 0};
-}
-
-kit_set wtj_attached(const wtj_battle *b, int host) {
-    kit_set found = 0;
-    for (int i = 0; i < b->count; i++)
-        if (b->unit[i].host == host) found |= kit_one(i);
-    return found;
+void wtj_measure(const wtj_battle *b, const wtj_state *state, uint16_t *measure) {
+    for (int i = 0; i < b->count; i++) {
+        wtj_unit_state u = state->unit[i];
+        int side = b->unit[i].side, gone = b->unit[i].bases - u.bases;
+        uint16_t *of = measure + side;
+        const struct {
+            int measure, bases;
+        } ROWS[] = {{ATTACKER_LOSSES, gone},
+                    {ATTACKER_PINNED, u.flags & PINNED ? u.bases : 0},
+                    {ATTACKER_DEMORALIZED, u.flags & DEMORALIZED ? u.bases : 0},
+                    {ATTACKER_WITHDRAWN, u.flags & FELL_BACK ? u.bases : 0},
+                    {ATTACKER_ROUTED, u.flags & IN_ROUT ? u.bases : 0},
+                    {ATTACKER_TANKS_OUT, wtj_is_tank(b, i) ? gone : 0}};
+        for (size_t row = 0; row < sizeof ROWS / sizeof *ROWS; row++)
+            of[ROWS[row].measure] = (uint16_t)(of[ROWS[row].measure] + ROWS[row].bases);
+    }
+    for (int side = 0; side < 2; side++)
+        measure[ATTACKER_PRISONERS + side] = state->prisoners[side];
 }
 
 void wtj_strike(const wtj_battle *b, wtj_state *state, int unit) {
@@ -143,21 +85,20 @@ void wtj_remove(const wtj_battle *b, wtj_state *state, int unit, int bases, int 
     wtj_tell(b, why, telling, unit, bases);
     if (u->bases) return;
     u->flags &= ON_FOOT;
+    state->here &= ~kit_one(unit);
     if (wtj_is_tank(b, unit)) forget_tank(b, state, unit);
-    for (kit_set left = wtj_here(state, wtj_attached(b, unit)); left;) {
-        int weapon = kit_take(&left);
-        wtj_remove(b, state, weapon, state->unit[weapon].bases, TELL_SHARES_FATE,
-                   why); // WTJ-36
-    }
+    KIT_EACH (weapon, wtj_here(state, b->unit[unit].attached)) // WTJ-36
+        wtj_remove(b, state, weapon, state->unit[weapon].bases, TELL_SHARES_FATE, why);
 }
 
 void wtj_leave(const wtj_battle *b, wtj_state *state, int unit, int flag, int telling,
                bay_trace *why) {
-    kit_set all = kit_one(unit) | wtj_attached(b, unit); // WTJ-36
+    kit_set all = wtj_here(state, kit_one(unit) | b->unit[unit].attached); // WTJ-36
     if (wtj_is_tank(b, unit)) forget_tank(b, state, unit);
-    for (kit_set left = wtj_here(state, all); left;) {
-        uint16_t *flags = &state->unit[kit_take(&left)].flags;
+    KIT_EACH (one, all) {
+        uint16_t *flags = &state->unit[one].flags;
         *flags = (uint16_t)((*flags & ~(FALLING_BACK | ROUTING)) | flag);
     }
+    state->here &= ~all;
     kit_tell_of(&b->common, why, telling, unit);
 }

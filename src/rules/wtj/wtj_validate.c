@@ -45,8 +45,8 @@ static bool may_count(const wtj_battle *b, const wtj_state *start, int row) {
     if (row == PINNED_OR_WORSE && (later || b->casualties))
         return true; // a tie pins, and so does a test
     if (!changes && !wtj_reads(b, W_11_JUDGED, EACH_ROUND)) return false;
-    for (kit_set left = start->line; left;)
-        if (wtj_has(b, start, kit_take(&left), (enum wtj_param)row)) return true;
+    KIT_EACH (unit, start->line)
+        if (wtj_has(b, start, unit, (enum wtj_param)row)) return true;
     return false;
 }
 

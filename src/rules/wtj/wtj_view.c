@@ -56,6 +56,12 @@ static int shown_as(wtj_unit_state now) {
     return now.flags & (PINNED | PINNED_BEFORE) ? SHOW_PINNED : SHOW_UNIT;
 }
 
+static wtj_unit_state as_drawn(const wtj_state *state, const wtj_unit_state *told, int unit) {
+    wtj_unit_state now = state->stage == OVER ? told[unit] : state->unit[unit];
+    now.flags |= told[unit].flags & PINNED_BEFORE;
+    return now;
+}
+
 static void draw_unit(const wtj_battle *b, const wtj_state *state, int unit, wtj_unit_state now,
                       bay_view *sink) {
     static const uint8_t ARMS[] = {
@@ -119,15 +125,14 @@ static void draw_touched(const wtj_battle *b, const wtj_state *state, int unit,
 void wtj_view(const bay_battle *battle, const void *at, bay_view *sink) {
     const wtj_battle *b = wtj_of(battle);
     const wtj_state *state = at;
-    const wtj_unit_state *units =
-        state->stage == OVER ? (const void *)((const uint8_t *)at + battle->size) : state->unit;
+    const wtj_unit_state *told = (const void *)((const uint8_t *)at + battle->size);
     draw_forces(b, sink);
     if (b->places)
         wtj_draw_table(b, sink);
     else
         draw_areas(b, sink);
     for (int i = 0; i < b->count; i++)
-        draw_unit(b, state, b->listed[i], units[b->listed[i]], sink);
+        draw_unit(b, state, b->listed[i], as_drawn(state, told, b->listed[i]), sink);
     for (int i = 0; i < b->count; i++) draw_attached(b, state, b->listed[i], sink);
     for (int i = 0; i < b->count; i++) draw_touched(b, state, b->listed[i], sink);
 }
