@@ -37,6 +37,10 @@
     static inline const system##_battle *system##_of(const bay_battle *battle) { \
         return (const system##_battle *)(const void *)battle; \
     } \
+    /* History that decides nothing, behind the situation. */ \
+    static inline system##_told *system##_told_of(const system##_battle *b, system##_state *state) { \
+        return (system##_told *)(void *)((uint8_t *)state + b->common.size); \
+    } \
     /* Lists what may be chosen at `stage`; a single answer is taken, not asked. */ \
     static inline uint8_t system##_ask(const system##_battle *b, system##_state *state, int stage, \
                                        bay_trace *why) { \
@@ -45,10 +49,11 @@
         return state->stage; \
     } \
     bay_status system##_load(const bay_loading *in, bay_battle **out, bay_fault *why); \
-    void system##_first(const bay_battle *battle, void *at, bay_trace *why); \
-    void system##_score(const bay_battle *battle, const void *at, bay_score *out); \
-    void system##_features(const bay_battle *battle, const void *at, int32_t *features); \
-    void system##_view(const bay_battle *battle, const void *at, bay_view *sink); \
+    system##_step system##_first; /* from a situation that is all zero */ \
+    void system##_score(const system##_battle *b, const system##_state *state, bay_score *out); \
+    void system##_features(const system##_battle *b, const system##_state *state, int32_t *features); \
+    void system##_view(const system##_battle *b, const system##_state *state, \
+                       const system##_told *told, bay_view *sink); \
     extern const bay_rules bay_rules_##system
 
 // Beside its bay_rules: the tables, and what goes on at the stage at which a situation stands.
@@ -71,6 +76,22 @@
     static void resolve(const bay_battle *battle, void *at, uint32_t result, bay_trace *why) { \
         system##_state *state = at; \
         state->stage = FOLLOWS[state->stage].thrown(system##_of(battle), state, (int)result, why); \
+    } \
+    static void first(const bay_battle *battle, void *at, bay_trace *why) { \
+        system##_state *state = at; \
+        memset(at, 0, (size_t)battle->size + battle->told); \
+        state->stage = system##_first(system##_of(battle), state, why); \
+    } \
+    static void score(const bay_battle *battle, const void *at, bay_score *out) { \
+        *out = (bay_score){.ending = UNRESOLVED}; \
+        system##_score(system##_of(battle), at, out); \
+    } \
+    static void features(const bay_battle *battle, const void *at, int32_t *values) { \
+        system##_features(system##_of(battle), at, values); \
+    } \
+    static void view(const bay_battle *battle, const void *at, bay_view *sink) { \
+        const void *told = (const uint8_t *)at + battle->size; \
+        system##_view(system##_of(battle), at, told, sink); \
     } \
     static uint16_t stage(const bay_battle *battle, const void *at) { \
         (void)battle; \
@@ -99,8 +120,8 @@
 #define KIT_RULES(system) \
     .clauses = CLAUSES, .params = PARAMS, .keys = KEYS, .aims = AIMS, .steps = STEPS, \
     .options = OPTIONS, .features = FEATURES, .endings = ENDINGS, .measures = MEASURES, \
-    .tellings = TELLINGS, .load = system##_load, .first = system##_first, .stage = stage, \
-    .score = system##_score, .features_of = system##_features, .view = system##_view
+    .tellings = TELLINGS, .load = system##_load, .first = first, .stage = stage, .score = score, \
+    .features_of = features, .view = view
 // clang-format on
 
 #endif

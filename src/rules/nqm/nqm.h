@@ -54,7 +54,6 @@ int nqm_battalion_called(const nqm_battle *b, int stand);        // or BAY_NO_UN
 
 // --- From one question to the next -----------------------------------------------------------
 
-KIT_STEPS(nqm);
 typedef uint8_t nqm_step_after(const nqm_battle *b, nqm_state *state, bool joined,
                                bay_trace *why); // a bundle by which somebody joined, or nobody
 typedef uint8_t nqm_step_judged(const nqm_battle *b, nqm_state *state, kit_set beaten,
@@ -104,7 +103,6 @@ nqm_step nqm_after_success, nqm_counter_next, nqm_counter_fails;
 nqm_step_judged nqm_counter_judged;
 nqm_step_ending nqm_ground_won, nqm_ground_not_won;
 nqm_step_after nqm_counter_last_over;
-nqm_step_told nqm_retaken;
 
 // --- The stages ------------------------------------------------------------------------------
 

@@ -117,7 +117,7 @@ static void break_in(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     int won = state->hurt[BAY_DEFENDER], lost = state->hurt[BAY_ATTACKER];
     bool decides = b->set[A_8_WIN] == BASES_INSIDE;
     int bases = decides || why ? nqm_bases(b, state, BAY_ATTACKER) : 0;
-    nqm_told *told = nqm_history(b, state);
+    nqm_told *told = nqm_told_of(b, state);
     if (decides) state->inside = (uint8_t)bases_after(b, state->inside, won, lost, bases);
     if (why) told->inside = (uint8_t)bases_after(b, told->inside, won, lost, bases);
     if (decides && why) tell_break_in(told, won, lost, why);
@@ -135,7 +135,7 @@ uint8_t nqm_follows_attack(const nqm_battle *b, nqm_state *state, int result, ba
     state->hurt[!side] = (uint8_t)(result % (pairs + 1)); // NQM-14
     state->dice[0] = state->dice[1] = 0;
     if (state->attacks_left != NQM_NO_LIMIT) state->attacks_left--; // NQM-16
-    if (why) nqm_history(b, state)->attack++;
+    if (why) nqm_told_of(b, state)->attack++;
     state->fought = b->aftermath; // NQM-47
     if (b->set[MUST_REINFORCE] == REINFORCES_FIRST)
         state->worse = state->hurt[side] > state->hurt[!side]; // NQM-S11

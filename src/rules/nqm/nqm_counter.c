@@ -64,7 +64,7 @@ static uint8_t counter(const nqm_battle *b, nqm_state *state, bool at_once, bay_
     state->at_once = at_once;
     state->fought = state->reorganised = state->formation = 0;
     return nqm_beaten(b, state, BAY_ATTACKER)
-               ? nqm_retaken(b, state, TELL_RETAKEN, why) // NQM-48
+               ? nqm_end(b, state, POSITION_RETAKEN, TELL_RETAKEN, why) // NQM-48
                : nqm_bundle(b, state, COUNTER_COMMIT, why);
 }
 
@@ -88,7 +88,7 @@ uint8_t nqm_counter_judged(const nqm_battle *b, nqm_state *state, kit_set beaten
         state->worse = 0;
         return nqm_bundle(b, state, COUNTER_LAST_RESERVE, why);
     }
-    if (target && !assailant) return nqm_retaken(b, state, TELL_RETAKEN, why);
+    if (target && !assailant) return nqm_end(b, state, POSITION_RETAKEN, TELL_RETAKEN, why);
     if (assailant || state->attacks_left == 0) return nqm_counter_fails(b, state, why);
     return nqm_goes_on_to(b, state, COUNTER_AGAIN, why); // NQM-17
 }
@@ -96,15 +96,12 @@ uint8_t nqm_counter_judged(const nqm_battle *b, nqm_state *state, kit_set beaten
 uint8_t nqm_counter_last_over(const nqm_battle *b, nqm_state *state, bool joined,
                               bay_trace *why) {
     if (!joined) return nqm_counter_fails(b, state, why);
-    return nqm_beaten(b, state, BAY_ATTACKER) ? nqm_retaken(b, state, TELL_RETAKEN, why)
-                                              : nqm_reinforced(b, state, why);
+    return nqm_beaten(b, state, BAY_ATTACKER)
+               ? nqm_end(b, state, POSITION_RETAKEN, TELL_RETAKEN, why)
+               : nqm_reinforced(b, state, why);
 }
 
 uint8_t nqm_counter_fails(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     kit_say_of(why, TELL_HELD_AGAIN, BAY_ATTACKER);
     return keeps_ground(b, state, why);
-}
-
-uint8_t nqm_retaken(const nqm_battle *b, nqm_state *state, int telling, bay_trace *why) {
-    return nqm_end(b, state, POSITION_RETAKEN, telling, why);
 }

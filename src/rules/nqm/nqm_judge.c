@@ -127,7 +127,8 @@ uint8_t nqm_assailant_stops(const nqm_battle *b, nqm_state *state, int telling,
 uint8_t nqm_target_yields(const nqm_battle *b, nqm_state *state, int telling, bay_trace *why) {
     if (state->phase == HUNTING)
         return nqm_body_out(b, state, CALLED_OFF, TELL_TANKS_LEAVE, why);
-    if (state->phase == COUNTERATTACK) return nqm_retaken(b, state, TELL_QUITS, why);
+    if (state->phase == COUNTERATTACK)
+        return nqm_end(b, state, POSITION_RETAKEN, TELL_QUITS, why);
     kit_say(why, telling);
     return nqm_area_falls(b, state, POSITION_YIELDED, why); // NQM-24, NQM-S16
 }

@@ -2,13 +2,8 @@
 
 #include "nqm.h"
 
-#include <string.h>
-
-void nqm_score(const bay_battle *battle, const void *at, bay_score *out) {
-    const nqm_battle *b = nqm_of(battle);
-    const nqm_state *state = at;
-    memset(out, 0, sizeof *out);
-    out->ending = nqm_is_over(battle, at) ? state->ending : UNRESOLVED;
+void nqm_score(const nqm_battle *b, const nqm_state *state, bay_score *out) {
+    if (nqm_is_over(&b->common, state)) out->ending = state->ending;
     for (int side = 0; side < 2; side++) out->measure[side] = nqm_losses(b, state, side);
     out->measure[ATTACKER_PERMANENT] = b->aftermath ? state->permanent : 0;
 }
@@ -26,9 +21,7 @@ static int reserve_points(const nqm_battle *b, const nqm_state *state, int side)
     return nqm_points(b, state, side, held & nqm_placed(b, state, side, IDLE));
 }
 
-void nqm_features(const bay_battle *battle, const void *at, int32_t *features) {
-    const nqm_battle *b = nqm_of(battle);
-    const nqm_state *state = at;
+void nqm_features(const nqm_battle *b, const nqm_state *state, int32_t *features) {
     for (int side = 0; side < 2; side++) {
         int32_t *of = features + (side == BAY_ATTACKER ? 0 : DEFENDER_CLEAN);
         of[ATTACKER_CLEAN] = nqm_clean_points(b, state, side);

@@ -205,6 +205,8 @@ typedef struct nqm_told { // history that decides nothing
     nqm_stand_told stand[]; // by unit
 } nqm_told;
 
+KIT_STEPS(nqm);
+
 // The bytes after nqm_state: for reading, and for writing.
 static inline const uint8_t *nqm_pins(const nqm_battle *b, const nqm_state *state, int side) {
     return (const uint8_t *)state + b->pins_at[side];
@@ -222,13 +224,9 @@ static inline uint8_t *nqm_part_to(const nqm_battle *b, nqm_state *state, int si
     return (uint8_t *)state + b->part_at[side];
 }
 
-static inline nqm_told *nqm_history(const nqm_battle *b, nqm_state *state) {
-    return (nqm_told *)(void *)((uint8_t *)state + b->common.size);
-}
-
 static inline nqm_stand_told *nqm_shown(const nqm_battle *b, nqm_state *state, int side,
                                         int stand) {
-    return &nqm_history(b, state)->stand[nqm_unit(b, side, stand)];
+    return &nqm_told_of(b, state)->stand[nqm_unit(b, side, stand)];
 }
 
 static inline int nqm_assailant(const nqm_state *state) {

@@ -14,23 +14,34 @@ enum nqm_clause {
 
 // clang-format off
 
-// A row of the quality table: the most dice of an attacker, of a defender, the attacks in an hour, the
-// break point, the lowest die that holds; behind each how sure it is.
-#define NQM_QUALITY(NUMBER, FRACTION, tag, name, one, they, most, a, defends, d, attacks, x, breaks, k, holds, h) \
-    NUMBER(tag##_ATTACK_DICE, name "_attack_dice", most, 1, 20, NQM_04, a, "most dice " one " attacker rolls") \
-    NUMBER(tag##_DEFENCE_DICE, name "_defence_dice", defends, 1, 20, NQM_05, d, "most dice " one " defender rolls") \
-    NUMBER(tag##_ATTACKS, name "_attacks", attacks, 0, 90, NQM_16, x, "attacks " one " attacker makes in an hour; 0: no limit") \
-    FRACTION(tag##_BREAK_AT, name "_break_at", breaks, NQM_25, k, "casualties at which " they " test; 0: never") \
-    NUMBER(tag##_HOLD_FROM, name "_hold_from", holds, 1, 7, NQM_26, h, "lowest die with which " they " hold")
-
 // Every number and every reading of the rules: the catalogue's table A2, its confidence as that
 // marks it, and its rows A-….
 #define NQM_PARAM_ROWS(NUMBER, FRACTION, READING) \
-    NQM_QUALITY(NUMBER, FRACTION, ELITE, "elite", "an Elite", "Elite", "5", BAY_CERTAIN, "4", BAY_CERTAIN, "0", BAY_CERTAIN, "0", BAY_CERTAIN, "1", BAY_CERTAIN) \
-    NQM_QUALITY(NUMBER, FRACTION, VETERAN, "veteran", "a Veteran", "Veterans", "4", BAY_LIKELY, "3", BAY_LIKELY, "3", BAY_CERTAIN, "1/3", BAY_CERTAIN, "3", BAY_CERTAIN) \
-    NQM_QUALITY(NUMBER, FRACTION, REGULAR, "regular", "a Regular", "Regulars", "3", BAY_CERTAIN, "2", BAY_CERTAIN, "3", BAY_CERTAIN, "1/2", BAY_CERTAIN, "4", BAY_CERTAIN) \
-    NQM_QUALITY(NUMBER, FRACTION, CONSCRIPT, "conscript", "a Conscript", "Conscripts", "2", BAY_LIKELY, "2", BAY_LIKELY, "2", BAY_LIKELY, "1/3", BAY_LIKELY, "5", BAY_LIKELY) \
-    NQM_QUALITY(NUMBER, FRACTION, MILITIA, "militia", "a Militia", "Militia", "3", BAY_LIKELY, "1", BAY_CERTAIN, "1", BAY_CERTAIN, "2/3", BAY_CERTAIN, "5", BAY_CERTAIN) \
+    NUMBER(ELITE_ATTACK_DICE, "elite_attack_dice", "5", 1, 20, NQM_04, BAY_CERTAIN, "most dice an Elite attacker rolls") \
+    NUMBER(ELITE_DEFENCE_DICE, "elite_defence_dice", "4", 1, 20, NQM_05, BAY_CERTAIN, "most dice an Elite defender rolls") \
+    NUMBER(ELITE_ATTACKS, "elite_attacks", "0", 0, 90, NQM_16, BAY_CERTAIN, "attacks an Elite attacker makes in an hour; 0: no limit") \
+    FRACTION(ELITE_BREAK_AT, "elite_break_at", "0", NQM_25, BAY_CERTAIN, "casualties at which Elite test; 0: never") \
+    NUMBER(ELITE_HOLD_FROM, "elite_hold_from", "1", 1, 7, NQM_26, BAY_CERTAIN, "lowest die with which Elite hold") \
+    NUMBER(VETERAN_ATTACK_DICE, "veteran_attack_dice", "4", 1, 20, NQM_04, BAY_LIKELY, "most dice a Veteran attacker rolls") \
+    NUMBER(VETERAN_DEFENCE_DICE, "veteran_defence_dice", "3", 1, 20, NQM_05, BAY_LIKELY, "most dice a Veteran defender rolls") \
+    NUMBER(VETERAN_ATTACKS, "veteran_attacks", "3", 0, 90, NQM_16, BAY_CERTAIN, "attacks a Veteran attacker makes in an hour; 0: no limit") \
+    FRACTION(VETERAN_BREAK_AT, "veteran_break_at", "1/3", NQM_25, BAY_CERTAIN, "casualties at which Veterans test; 0: never") \
+    NUMBER(VETERAN_HOLD_FROM, "veteran_hold_from", "3", 1, 7, NQM_26, BAY_CERTAIN, "lowest die with which Veterans hold") \
+    NUMBER(REGULAR_ATTACK_DICE, "regular_attack_dice", "3", 1, 20, NQM_04, BAY_CERTAIN, "most dice a Regular attacker rolls") \
+    NUMBER(REGULAR_DEFENCE_DICE, "regular_defence_dice", "2", 1, 20, NQM_05, BAY_CERTAIN, "most dice a Regular defender rolls") \
+    NUMBER(REGULAR_ATTACKS, "regular_attacks", "3", 0, 90, NQM_16, BAY_CERTAIN, "attacks a Regular attacker makes in an hour; 0: no limit") \
+    FRACTION(REGULAR_BREAK_AT, "regular_break_at", "1/2", NQM_25, BAY_CERTAIN, "casualties at which Regulars test; 0: never") \
+    NUMBER(REGULAR_HOLD_FROM, "regular_hold_from", "4", 1, 7, NQM_26, BAY_CERTAIN, "lowest die with which Regulars hold") \
+    NUMBER(CONSCRIPT_ATTACK_DICE, "conscript_attack_dice", "2", 1, 20, NQM_04, BAY_LIKELY, "most dice a Conscript attacker rolls") \
+    NUMBER(CONSCRIPT_DEFENCE_DICE, "conscript_defence_dice", "2", 1, 20, NQM_05, BAY_LIKELY, "most dice a Conscript defender rolls") \
+    NUMBER(CONSCRIPT_ATTACKS, "conscript_attacks", "2", 0, 90, NQM_16, BAY_LIKELY, "attacks a Conscript attacker makes in an hour; 0: no limit") \
+    FRACTION(CONSCRIPT_BREAK_AT, "conscript_break_at", "1/3", NQM_25, BAY_LIKELY, "casualties at which Conscripts test; 0: never") \
+    NUMBER(CONSCRIPT_HOLD_FROM, "conscript_hold_from", "5", 1, 7, NQM_26, BAY_LIKELY, "lowest die with which Conscripts hold") \
+    NUMBER(MILITIA_ATTACK_DICE, "militia_attack_dice", "3", 1, 20, NQM_04, BAY_LIKELY, "most dice a Militia attacker rolls") \
+    NUMBER(MILITIA_DEFENCE_DICE, "militia_defence_dice", "1", 1, 20, NQM_05, BAY_CERTAIN, "most dice a Militia defender rolls") \
+    NUMBER(MILITIA_ATTACKS, "militia_attacks", "1", 0, 90, NQM_16, BAY_CERTAIN, "attacks a Militia attacker makes in an hour; 0: no limit") \
+    FRACTION(MILITIA_BREAK_AT, "militia_break_at", "2/3", NQM_25, BAY_CERTAIN, "casualties at which Militia test; 0: never") \
+    NUMBER(MILITIA_HOLD_FROM, "militia_hold_from", "5", 1, 7, NQM_26, BAY_CERTAIN, "lowest die with which Militia hold") \
     NUMBER(BASE_STRENGTH, "base_strength", "3", 1, 20, NQM_21, BAY_LIKELY, "strength points to a base, where a block is counted in bases") \
     NUMBER(LIGHT_FIRE_FROM, "light_fire_from", "5", 2, 7, NQM_35, BAY_GUESS, "lowest die with which a stand's fire hits a tank as a Light target") \
     READING(A_1_VETERANS_HOLD, (HOLD_3_TO_6, HOLD_3_AND_6), "A-1", "3-to-6|3-and-6", "3-to-6", NQM_26, BAY_LIKELY, "do Veterans hold on 3 to 6, or on 3 and 6 only?") \

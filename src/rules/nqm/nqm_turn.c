@@ -3,8 +3,6 @@
 
 #include "nqm.h"
 
-#include <string.h>
-
 static nqm_step next_turn;
 
 static int bodies(const nqm_battle *b, const nqm_state *state) {
@@ -101,10 +99,7 @@ static uint8_t begin(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     return coordinated(b, state, several && !higher, why);
 }
 
-void nqm_first(const bay_battle *battle, void *at, bay_trace *why) {
-    const nqm_battle *b = nqm_of(battle);
-    memset(at, 0, (size_t)battle->size + battle->told);
-    nqm_state *state = at;
+uint8_t nqm_first(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     bool unlimited = b->hours == NQM_NO_LIMIT;                              // NQM-20
     state->hours_left = (uint8_t)(unlimited ? NQM_NO_LIMIT : b->hours - 1); // NQM-18
     for (int side = 0; side < 2; side++)
@@ -120,7 +115,7 @@ void nqm_first(const bay_battle *battle, void *at, bay_trace *why) {
                 (nqm_stand_told){.pins = (uint8_t)pins, .black = s->black};
             nqm_part_to(b, state, side)[i] = (uint8_t)(place | passed);
         }
-    state->stage = begin(b, state, why);
+    return begin(b, state, why);
 }
 
 // --- Turns -----------------------------------------------------------------------------------
@@ -150,7 +145,7 @@ static uint8_t hour_over(const nqm_battle *b, nqm_state *state, bay_trace *why) 
         return nqm_end(b, state, UNRESOLVED, TELL_UNRESOLVED, why);
     if (state->hours_left != NQM_NO_LIMIT) state->hours_left--; // NQM-18, NQM-20
     state->spared = 0;
-    nqm_told *told = nqm_history(b, state);
+    nqm_told *told = nqm_told_of(b, state);
     if (told->hour < UINT8_MAX) told->hour++;
     kit_say_numbers(why, TELL_NEXT_HOUR, BAY_NOBODY, BAY_NO_UNIT, told->hour + 1, 0); // NQM-19
     return next_turn(b, state, why);
@@ -159,7 +154,7 @@ static uint8_t hour_over(const nqm_battle *b, nqm_state *state, bay_trace *why) 
 static uint8_t turn(const nqm_battle *b, nqm_state *state, int body, bay_trace *why) {
     if (state->body != body) state->inside = state->fixed = 0;
     state->body = (uint8_t)body;
-    nqm_history(b, state)->attack = 0;
+    nqm_told_of(b, state)->attack = 0;
     if (state->apart)
         bay_tell(why, TELL_TURN, BAY_ATTACKER, nqm_battalion_unit(b, body), NULL); // NQM-32
     if (overruns(b, state, why)) return nqm_ground_won(b, state, OVERRUN, why);
@@ -209,7 +204,7 @@ uint8_t nqm_follows_area(const nqm_battle *b, nqm_state *state, const bay_option
     int area = chosen->own; // NQM-23
     if (state->area != area) state->inside = state->fixed = 0;
     state->area = (uint8_t)area;
-    nqm_told *told = nqm_history(b, state);
+    nqm_told *told = nqm_told_of(b, state);
     if (told->body != state->body || told->area != area) told->inside = 0;
     told->body = state->body;
     told->area = (uint8_t)area;

@@ -118,10 +118,8 @@ static void draw_side(const nqm_battle *b, const nqm_state *state, const nqm_tol
                       side);
 }
 
-void nqm_view(const bay_battle *battle, const void *at, bay_view *sink) {
-    const nqm_battle *b = nqm_of(battle);
-    const nqm_state *state = at;
-    const nqm_told *told = (const void *)((const uint8_t *)at + battle->size);
+void nqm_view(const nqm_battle *b, const nqm_state *state, const nqm_told *told,
+              bay_view *sink) {
     draw_forces(b, sink);
     draw_areas(b, sink);
     for (int side = 0; side < 2; side++) draw_side(b, state, told, side, sink);

@@ -141,10 +141,6 @@ static inline int portable_aim(const portable_state *state, int unit) {
     return state->unit[unit].aim ? state->unit[unit].aim - 1 : NOBODY;
 }
 
-static inline portable_told *portable_told_of(const portable_battle *b, portable_state *state) {
-    return (portable_told *)(void *)((uint8_t *)state + b->common.size);
-}
-
 // --- Who is where (portable_positions.c) -----------------------------------------------------
 // A unit, or NOBODY; a cell, or BOARD_NOWHERE.
 
@@ -237,7 +233,8 @@ portable_resolve_fn portable_resolve_effect, portable_resolve_shot, portable_res
 
 // --- Loading ---------------------------------------------------------------------------------
 
-void portable_start(const portable_battle *b, portable_state *state); // as the scenario stands
+void portable_start(const portable_battle *b,
+                    portable_state *state); // as the scenario stands, from all zero
 // The usual objectives, what a clause forbids of the battle as it stands, and the largest that
 // measures can become (portable_validate.c).
 bay_status portable_validate(const kit_node *document, portable_battle *b,

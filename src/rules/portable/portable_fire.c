@@ -2,8 +2,6 @@
 
 #include "portable.h"
 
-#include <string.h>
-
 // --- Fire ------------------------------------------------------------------------------------
 // `rolled` is those who have fired, or held their fire.
 
@@ -65,7 +63,6 @@ static uint8_t fires(const portable_battle *b, portable_state *state, int firer,
 // --- Where the phase begins ------------------------------------------------------------------
 
 void portable_start(const portable_battle *b, portable_state *state) {
-    memset(state, 0, (size_t)b->common.size + b->common.told);
     state->target = state->roller = state->at = NOBODY;
     state->hitter = state->struck = state->hit = state->companion = NOBODY;
     state->spot = state->from = BOARD_NOWHERE;
@@ -86,12 +83,10 @@ static void tell_phase(const portable_battle *b, const portable_state *state, ba
     }
 }
 
-void portable_first(const bay_battle *battle, void *at, bay_trace *why) {
-    const portable_battle *b = portable_of(battle);
-    portable_state *state = at;
+uint8_t portable_first(const portable_battle *b, portable_state *state, bay_trace *why) {
     portable_start(b, state);
     if (b->fire) tell_phase(b, state, why);
-    state->stage = portable_fire(b, state, why);
+    return portable_fire(b, state, why);
 }
 
 // --- The stages ------------------------------------------------------------------------------

@@ -162,7 +162,7 @@ static bay_status read_units(const kit_node *document, reader *to) {
 }
 
 bay_status portable_load(const bay_loading *in, bay_battle **out, bay_fault *why) {
-    _Alignas(8) uint8_t at[BAY_SITUATION_MAX]; // as the scenario stands
+    _Alignas(8) uint8_t at[BAY_SITUATION_MAX] = {0}; // as the scenario stands
     portable_battle b;
     memset(&b, 0, sizeof b);
     reader to = {.battle = &b};

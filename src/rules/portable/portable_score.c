@@ -2,16 +2,10 @@
 
 #include "portable.h"
 
-#include <string.h>
-
-void portable_score(const bay_battle *battle, const void *at, bay_score *out) {
-    const portable_battle *b = portable_of(battle);
-    const portable_state *state = at;
+void portable_score(const portable_battle *b, const portable_state *state, bay_score *out) {
     uint8_t held[2];
     portable_holds(b, state, held);
     int cleared = b->ground.objectives - held[BAY_DEFENDER], taken = held[BAY_ATTACKER];
-    memset(out, 0, sizeof *out);
-    out->ending = UNRESOLVED;
     if (state->stage == OVER) out->ending = kit_ending_of(&b->ground, cleared, taken);
     for (int side = 0; side < 2; side++) {
         out->measure[MEASURE_ATTACKER_LOSSES + side] = state->lost[side];
@@ -44,9 +38,8 @@ static int aspect_of(const portable_battle *b, const portable_state *state, int 
     return (int)square_aspect_of(portable_facing(state, unit), side);
 }
 
-void portable_features(const bay_battle *battle, const void *at, int32_t *features) {
-    const portable_battle *b = portable_of(battle);
-    const portable_state *state = at;
+void portable_features(const portable_battle *b, const portable_state *state,
+                       int32_t *features) {
     for (int side = 0; side < 2; side++) {
         int32_t *of = features + (side ? FEATURE_DEFENDER_UNITS : 0);
         int lost = state->lost[side] - state->commanders[side];

@@ -59,13 +59,12 @@ static void draw_attack(const portable_state *state, int unit, bay_view *sink) {
         kit_draw_arrow(sink, SHOW_ARROW, unit, state->unit[unit].cell, at, cell);
 }
 
-void portable_view(const bay_battle *battle, const void *at, bay_view *sink) {
-    const portable_battle *b = portable_of(battle);
-    const portable_told *told = (const void *)((const uint8_t *)at + battle->size);
+void portable_view(const portable_battle *b, const portable_state *state,
+                   const portable_told *told, bay_view *sink) {
     kit_draw_forces(sink, SHOW_FORCES, b->attackers, b->count - b->attackers, b->fire);
     kit_draw_board(sink, &b->ground, portable_cell_unit(b, 0), BOARD);
     for (int u = 0; u < b->count; u++)
         if (told[u].cell != BOARD_NOWHERE) draw_unit(b, u, &told[u], sink);
-    for (int u = 0; u < b->count; u++) draw_deeds(b, at, u, &told[u], sink);
-    for (int u = 0; u < b->attackers; u++) draw_attack(at, u, sink);
+    for (int u = 0; u < b->count; u++) draw_deeds(b, state, u, &told[u], sink);
+    for (int u = 0; u < b->attackers; u++) draw_attack(state, u, sink);
 }

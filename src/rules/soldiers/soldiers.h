@@ -164,10 +164,6 @@ typedef struct soldiers_told {
     uint8_t cell, fate;
 } soldiers_told;
 
-static inline soldiers_told *soldiers_told_of(const soldiers_battle *b, soldiers_state *state) {
-    return (soldiers_told *)(void *)((uint8_t *)state + b->common.size);
-}
-
 // The hex that is assaulted, as the waist numbers it.
 static inline int soldiers_target_place(const soldiers_battle *b, const soldiers_state *state) {
     return soldiers_cell_unit(b, b->hex[state->target].cell);

@@ -2,8 +2,6 @@
 
 #include "soldiers.h"
 
-#include <string.h>
-
 enum { ANSWERS_MAX = SOLDIERS_SIDE_MAX + 1 };
 
 static bool named(const soldiers_battle *b) {
@@ -70,10 +68,7 @@ uint8_t soldiers_announce(const soldiers_battle *b, soldiers_state *state, bay_t
 
 // --- Where the phase begins ------------------------------------------------------------------
 
-void soldiers_first(const bay_battle *battle, void *at, bay_trace *why) {
-    const soldiers_battle *b = soldiers_of(battle);
-    soldiers_state *state = at;
-    memset(at, 0, (size_t)battle->size + battle->told);
+uint8_t soldiers_first(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
     for (int i = 0; i < b->count; i++) {
         const soldiers_unit *u = &b->unit[i];
         state->unit[i] = (soldiers_unit_state){u->cell, u->disrupted ? DISRUPTED : 0, 0};
@@ -81,7 +76,7 @@ void soldiers_first(const bay_battle *battle, void *at, bay_trace *why) {
             (soldiers_told){u->cell, u->disrupted ? IS_DISRUPTED : IN_ORDER};
     }
     kit_say_of(why, TELL_FIRST_PLAYER, BAY_ATTACKER); // ARV-03
-    state->stage = soldiers_announce(b, state, why);
+    return soldiers_announce(b, state, why);
 }
 
 // --- The stage -------------------------------------------------------------------------------

@@ -48,18 +48,14 @@ uint8_t soldiers_end(const soldiers_battle *b, soldiers_state *state, bay_trace 
     return OVER;
 }
 
-void soldiers_score(const bay_battle *battle, const void *at, bay_score *out) {
-    const soldiers_battle *b = soldiers_of(battle);
-    const soldiers_state *state = at;
-    *out = (bay_score){.ending = UNRESOLVED};
+void soldiers_score(const soldiers_battle *b, const soldiers_state *state, bay_score *out) {
     count(b, state, out->measure);
     if (state->stage == OVER)
         out->ending = kit_ending_of(&b->ground, state->cleared, state->taken);
 }
 
-void soldiers_features(const bay_battle *battle, const void *at, int32_t *features) {
-    const soldiers_battle *b = soldiers_of(battle);
-    const soldiers_state *state = at;
+void soldiers_features(const soldiers_battle *b, const soldiers_state *state,
+                       int32_t *features) {
     int32_t now[BAY_MEASURES_MAX];
     soldiers_odds odds = {.column = -1};
     kit_set to_come = soldiers_to_assault(b, state);

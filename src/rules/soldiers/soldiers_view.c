@@ -82,11 +82,10 @@ static void draw_announcement(const soldiers_battle *b, const soldiers_state *st
                    soldiers_target_unit(b, named, against - 1), b->hex[hex].cell);
 }
 
-void soldiers_view(const bay_battle *battle, const void *at, bay_view *sink) {
-    const soldiers_battle *b = soldiers_of(battle);
-    const soldiers_told *told = (const void *)((const uint8_t *)at + battle->size);
+void soldiers_view(const soldiers_battle *b, const soldiers_state *state,
+                   const soldiers_told *told, bay_view *sink) {
     draw_forces(b, sink);
     kit_draw_board(sink, &b->ground, soldiers_cell_unit(b, 0), BOARD);
     for (int i = 0; i < b->count; i++) draw_unit(b, b->listed[i], told[b->listed[i]], sink);
-    for (int i = 0; i < b->attackers; i++) draw_announcement(b, at, i, sink);
+    for (int i = 0; i < b->attackers; i++) draw_announcement(b, state, i, sink);
 }
