@@ -9,13 +9,10 @@
 
 // --- Telling ---------------------------------------------------------------------------------
 
-typedef struct wtj_numbers {
-    int first, second, third; // {0} {1} {2}
-} wtj_numbers;
-
-// About a side or nobody; and about a unit.
-static inline void wtj_say(bay_trace *why, int telling, int side, wtj_numbers say) {
-    const int32_t number[3] = {say.first, say.second, say.third};
+// About a side or nobody, {0} {1} {2}; and about a unit.
+static inline void wtj_say(bay_trace *why, int telling, int side, int first, int second,
+                           int third) {
+    const int32_t number[3] = {first, second, third};
     bay_tell(why, telling, (bay_side)side, BAY_NO_UNIT, number);
 }
 
@@ -25,9 +22,6 @@ static inline void wtj_tell(const wtj_battle *b, bay_trace *why, int telling, in
 }
 
 // --- Units as they are now (wtj_unit.c) ------------------------------------------------------
-
-// The one of `units` that has the most bases, the first of equals.
-int wtj_largest(const wtj_state *state, kit_set units);
 
 // What all measures are so far; but for ASSAULTS_TAKEN, which is 0.
 void wtj_measure(const wtj_battle *b, const wtj_state *state, uint16_t *measure);
@@ -65,21 +59,13 @@ kit_set wtj_targets(const wtj_battle *b, const wtj_state *state, int unit);
 // Is there anything for it to do in the fire phase of its side? For how many of that side?
 bool wtj_may_fire(const wtj_battle *b, const wtj_state *state, int unit);
 int wtj_left_to_fire(const wtj_battle *b, const wtj_state *state);
-// Tanks at which a tank unit may fire guns; the numbers of its bases that can; so many of them do
-// (wtj_guns.c). The unit that has its turn goes on firing (wtj_fire.c).
-struct kit_offer;
-kit_set wtj_gun_targets(const wtj_battle *b, const wtj_state *state, int unit);
-void wtj_offer_guns(struct kit_offer *to, const wtj_battle *b, const wtj_state *state,
-                    int unit);
-uint8_t wtj_fire_guns(const wtj_battle *b, wtj_state *state, int bases);
-void wtj_fire_on(const wtj_battle *b, wtj_state *state, bay_trace *why);
 // Does the modifier, FIRE_COVER or FIRE_MOVED, count for its dice?
 bool wtj_fire_counts(const wtj_battle *b, const wtj_state *state, int unit, int target,
                      enum wtj_param row);
 
-// The throw of one die of small arms, and the bases that its result takes: W-T4 (wtj_shots.c).
-bay_throw wtj_small_arms(const wtj_battle *b, int who, int plus);
-int wtj_bases_hit(const wtj_battle *b, uint32_t result);
+// A die of small arms with `plus`, as a step is about it; the bases that its result takes: W-T4.
+void wtj_about_shot(const wtj_battle *b, bay_step *step, int unit, int target, int plus);
+int wtj_bases_hit(const wtj_battle *b, int result);
 
 // --- Morale (wtj_morale.c) -------------------------------------------------------------------
 
@@ -92,14 +78,14 @@ bool wtj_cell_unknown(const wtj_battle *b, int row);
 // --- Tanks -----------------------------------------------------------------------------------
 
 // Infantry that touches tanks alone engages them; all of the assault in hand that engages tanks
-// (wtj_engage.c).
+// (wtj_tanks.c).
 void wtj_engage_all(const wtj_battle *b, wtj_state *state, bay_trace *why);
 kit_set wtj_engaging(const wtj_battle *b, const wtj_state *state);
 // Can a tank fire or be attempted in the round that comes (wtj_tanks.c)? The number of assaults
 // that its unit has the movement left for (wtj_tank_moves.c).
 bool wtj_tanks_fight(const wtj_battle *b, const wtj_state *state);
 int wtj_assaults_left(const wtj_battle *b, const wtj_state *state, int unit);
-// Weapons alone among `units` are destroyed (wtj_overrun.c).
+// Weapons alone among `units` are destroyed (wtj_unit.c).
 void wtj_overrun(const wtj_battle *b, wtj_state *state, kit_set units, bay_trace *why);
 
 // --- The assault in hand ---------------------------------------------------------------------
@@ -112,20 +98,15 @@ void wtj_clear_assault(const wtj_battle *b, wtj_state *state);
 
 // --- From one question to the next -----------------------------------------------------------
 
-// Each goes on until something is asked, thrown or over, and returns that stage; a chapter that has
-// nothing more returns WTJ_GOES_ON.
-typedef uint8_t wtj_step(const wtj_battle *b, wtj_state *state, bay_trace *why);
+KIT_STEPS(wtj); // a chapter that has nothing more returns WTJ_GOES_ON
 
-wtj_step wtj_go_on;               // wtj_turn.c: through the chapters of the turns
-wtj_step wtj_orders, wtj_move;    // wtj_move.c
-wtj_step wtj_fire;                // wtj_fire.c
-wtj_step wtj_tests;               // wtj_morale.c
-wtj_step wtj_assaults, wtj_begin; // wtj_assault.c: the next; its questions and its line
-wtj_step wtj_next_round;
-wtj_step wtj_engage;                          // wtj_engage.c
-wtj_step wtj_tanks_of_round;                  // wtj_tanks.c: those that have not fought in it
+wtj_step wtj_go_on;                      // through the chapters of the turns (wtj_turn.c)
+wtj_step wtj_fire;                       // wtj_fire.c
+wtj_step wtj_tests;                      // wtj_morale.c
+wtj_step wtj_assaults, wtj_begin;        // wtj_assault.c: the next; its questions and its line
+wtj_step wtj_next_round, wtj_lose;       // the same; all that is due
+wtj_step wtj_engage, wtj_tanks_of_round; // wtj_tanks.c: those that have not fought in it
 wtj_step wtj_tank_move, wtj_own_assault_over; // wtj_tank_moves.c
-wtj_step wtj_lose;                            // wtj_losses.c: all that is due
 wtj_step wtj_judge, wtj_settle, wtj_end;      // wtj_result.c
 
 void wtj_set_up(const wtj_battle *b, wtj_state *state); // the units as they stand at first
@@ -133,31 +114,18 @@ bool wtj_is_last_turn(const wtj_battle *b, const wtj_state *state);
 
 // --- The stages ------------------------------------------------------------------------------
 
-bay_about_fn wtj_about_round, wtj_about_test, wtj_about_command, wtj_about_leaving;
-bay_about_fn wtj_about_fire, wtj_about_target;
-bay_about_fn wtj_about_engaging, wtj_about_tank, wtj_about_tank_fire, wtj_about_attempts;
-bay_about_fn wtj_about_moving, wtj_about_guns;
-bay_resolve_fn wtj_resolve_round, wtj_resolve_test, wtj_resolve_command, wtj_resolve_fire;
-bay_resolve_fn wtj_resolve_tank_fire, wtj_resolve_attempts, wtj_resolve_guns;
-bay_options_fn wtj_list_losses, wtj_list_firers, wtj_list_targets;
-bay_options_fn wtj_list_tank_targets, wtj_list_moves, wtj_list_gun_targets;
-bay_apply_fn wtj_apply_loss, wtj_apply_breakthrough, wtj_apply_leaving, wtj_apply_dismount;
-bay_apply_fn wtj_apply_firer, wtj_apply_target;
-bay_apply_fn wtj_apply_engaging, wtj_apply_tank_target, wtj_apply_move, wtj_apply_gun_target;
+bay_about_fn wtj_about_cursor, wtj_about_tank; // about the unit whose turn it is
+bay_about_fn wtj_about_round, wtj_about_test, wtj_about_command, wtj_about_fire, wtj_about_guns;
+bay_about_fn wtj_about_tank_fire, wtj_about_attempts, wtj_about_moving;
+wtj_resolve_fn wtj_resolve_round, wtj_resolve_test, wtj_resolve_command, wtj_resolve_fire;
+wtj_resolve_fn wtj_resolve_tank_fire, wtj_resolve_attempts, wtj_resolve_guns;
+wtj_list_fn wtj_list_losses, wtj_list_firers, wtj_list_targets, wtj_list_gun_targets;
+wtj_list_fn wtj_list_tank_targets, wtj_list_moves;
+wtj_apply_fn wtj_apply_loss, wtj_apply_breakthrough, wtj_apply_leaving, wtj_apply_dismount;
+wtj_apply_fn wtj_apply_firer, wtj_apply_target, wtj_apply_gun_target;
+wtj_apply_fn wtj_apply_engaging, wtj_apply_tank_target, wtj_apply_move;
 
-// Options about units, the largest first, equals in their order (wtj_losses.c).
-void wtj_offer_by_size(struct kit_offer *to, const wtj_state *state, int row, kit_set units);
-
-// --- The waist -------------------------------------------------------------------------------
-
-bay_status wtj_load(const bay_loading *in, bay_battle **out, bay_fault *why);
-void wtj_first(const bay_battle *battle, void *at, bay_trace *why);
-uint16_t wtj_stage(const bay_battle *battle, const void *at);
-void wtj_score(const bay_battle *battle, const void *at, bay_score *out);
-void wtj_features(const bay_battle *battle, const void *at, int32_t *features);
-void wtj_view(const bay_battle *battle, const void *at, bay_view *sink);
-
-extern const bay_rules bay_rules_wtj;
-extern const bay_key WTJ_KEY_TABLE[];
+// Options about units, the largest first, equals in their order (wtj_assault.c).
+uint32_t wtj_by_size(const wtj_state *state, bay_option *list, int row, kit_set units);
 
 #endif

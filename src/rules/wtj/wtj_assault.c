@@ -1,5 +1,6 @@
-// The assaults, group after group, and their rounds. Rulings.
+// The assaults, group after group, their rounds, and which bases they take. Rulings.
 
+#include "rules/kit/kit_options.h"
 #include "wtj.h"
 
 // --- Which assaults there are ----------------------------------------------------------------
@@ -13,13 +14,6 @@ static kit_set group_of(const wtj_battle *b, const wtj_state *state, int unit) {
         left |= others;
     }
     return group;
-}
-
-static kit_set in_contact(const wtj_battle *b, const wtj_state *state) {
-    kit_set found = 0;
-    KIT_EACH (unit, kit_below(b->count))
-        if (wtj_touching(b, state, unit)) found |= kit_one(unit);
-    return found;
 }
 
 // The next assault of the turn: one without personnel is none (WTJ-01, WTJ-35).
@@ -38,15 +32,12 @@ static kit_set next_group(const wtj_battle *b, wtj_state *state) {
 
 // Personnel that touches personnel stands behind the dice, but who engages tanks (AMB-W26: he too).
 static kit_set line_of(const wtj_battle *b, const wtj_state *state) {
-    kit_set line = 0, engaging = wtj_engaging(b, state), here = wtj_here(state, state->group);
-    bool alone = wtj_reads(b, W_26_ENGAGED, FIGHTS_TANKS_ALONE);
-    KIT_EACH (unit, wtj_personnel(b, here)) {
-        bool stands =
-            kit_in(engaging, unit) ? !alone : wtj_personnel(b, wtj_touching(b, state, unit));
-        if (!stands) continue;
-        line |= kit_one(unit);
-        if (wtj_reads(b, W_24_ATTACHED, ATTACHED_COUNT)) line |= b->unit[unit].attached;
-    }
+    kit_set engaging = wtj_engaging(b, state), here = wtj_here(state, state->group);
+    kit_set apart = wtj_reads(b, W_26_ENGAGED, FIGHTS_TANKS_ALONE) ? engaging : 0;
+    KIT_THOSE(line, unit, wtj_personnel(b, here) & ~apart,
+              kit_in(engaging, unit) || wtj_personnel(b, wtj_touching(b, state, unit)));
+    if (wtj_reads(b, W_24_ATTACHED, ATTACHED_COUNT))
+        KIT_EACH (unit, line) line |= b->unit[unit].attached;
     return line;
 }
 
@@ -78,18 +69,18 @@ uint8_t wtj_begin(const wtj_battle *b, wtj_state *state, bay_trace *why) {
         state->rounds = (uint8_t)wtj_rounds_of(b, state, why);
         for (int side = 0; side < 2; side++)
             bases[side] = wtj_bases(state, wtj_involved(b, state, side));
-        wtj_say(why, TELL_ASSAULT, BAY_NOBODY,
-                (wtj_numbers){
-                    .first = bases[0], .second = bases[1], .third = state->rounds}); // WTJ-01
-        wtj_judge_modifiers(b, state, why);                                          // AMB-W11
+        wtj_say(why, TELL_ASSAULT, BAY_NOBODY, bases[0], bases[1], state->rounds); // WTJ-01
+        wtj_judge_modifiers(b, state, why);                                        // AMB-W11
         if (wtj_reads(b, W_11_JUDGED, JUDGED_ONCE)) forget_pins(b, state);
     }
     return wtj_next_round(b, state, why);
 }
 
 uint8_t wtj_assaults(const wtj_battle *b, wtj_state *state, bay_trace *why) {
-    if (!state->fought && wtj_reads(b, W_22_OVERRUN, AFTER_FIRE))
-        wtj_overrun(b, state, in_contact(b, state), why); // AMB-W22
+    if (!state->fought && wtj_reads(b, W_22_OVERRUN, AFTER_FIRE)) {
+        KIT_THOSE(met, unit, b->weapons, wtj_touching(b, state, unit));
+        wtj_overrun(b, state, met, why); // AMB-W22
+    }
     state->group = next_group(b, state);
     if (state->group) return wtj_begin(b, state, why);
     state->fought = 0;
@@ -186,14 +177,12 @@ static void tell_round(const wtj_battle *b, const wtj_state *state, int differen
                        bay_trace *why) {
     for (int side = 0; side < 2; side++)
         if (state->horse >> side & 1 && state->round < 2)
-            wtj_say(why, TELL_CAVALRY, side,
-                    (wtj_numbers){.first = b->set[CAVALRY_FIRST + state->round],
-                                  .second = state->round + 1}); // WTJ-24
+            wtj_say(why, TELL_CAVALRY, side, b->set[CAVALRY_FIRST + state->round],
+                    state->round + 1, 0); // WTJ-24
     int ahead = (difference > 0) - (difference < 0) + 1,
         by = difference < 0 ? -difference : difference;
-    wtj_say(why, TELL_TOTALS, BAY_NOBODY,
-            (wtj_numbers){.first = ahead, .second = by, .third = state->round + 1}); // WTJ-12
-    if (!difference) kit_say(why, TELL_NO_LOSS);                                     // WTJ-13
+    wtj_say(why, TELL_TOTALS, BAY_NOBODY, ahead, by, state->round + 1); // WTJ-12
+    if (!difference) kit_say(why, TELL_NO_LOSS);                        // WTJ-13
 }
 
 void wtj_count_loss(const wtj_battle *b, wtj_state *state, int side, int bases) {
@@ -203,10 +192,8 @@ void wtj_count_loss(const wtj_battle *b, wtj_state *state, int side, int bases) 
     if (bases && wtj_reads(b, W_6_AT_NOTHING, NOTHING_IS_NONE)) state->bled = 1; // AMB-W6
 }
 
-void wtj_resolve_round(const bay_battle *battle, void *at, uint32_t result, bay_trace *why) {
-    const wtj_battle *b = wtj_of(battle);
-    wtj_state *state = at;
-    int difference = lowest(b, state) + (int)result;
+uint8_t wtj_resolve_round(const wtj_battle *b, wtj_state *state, int result, bay_trace *why) {
+    int difference = lowest(b, state) + result;
     int loser = difference > 0 ? BAY_DEFENDER : BAY_ATTACKER;
     int by = difference > 0 ? difference : -difference;
     int left = wtj_bases(state, wtj_involved(b, state, loser)), kept = by < left ? by : left;
@@ -220,5 +207,69 @@ void wtj_resolve_round(const bay_battle *battle, void *at, uint32_t result, bay_
     state->round++;
     state->thrown++;
     forget(b, state);
-    state->stage = wtj_lose(b, state, why);
+    return wtj_lose(b, state, why);
+}
+
+// --- Which bases are removed ------------------------------------------------------------------
+
+// The side whose bases are to be removed now: the attacker's go first.
+static int losing(const wtj_state *state) {
+    return state->due[BAY_ATTACKER] ? BAY_ATTACKER : BAY_DEFENDER;
+}
+
+// Whose bases: of those behind the dice; of a tie, of all, and of tanks only where nobody else is.
+static kit_set losers(const wtj_battle *b, const wtj_state *state, int side) {
+    if (state->after != TIE_IS_OVER) return wtj_involved(b, state, side);
+    kit_set all = wtj_of_group(b, state, side), personnel = wtj_personnel(b, all);
+    return personnel ? personnel : all;
+}
+
+static void remove_from(const wtj_battle *b, wtj_state *state, int unit, int bases,
+                        bay_trace *why) {
+    wtj_strike(b, state, unit);
+    wtj_remove(b, state, unit, bases, TELL_LOSES, why); // WTJ-13
+}
+
+// All of them go, or there is one unit alone: nobody chooses.
+static bool without_choice(const wtj_battle *b, wtj_state *state, int side, bay_trace *why) {
+    kit_set here = losers(b, state, side);
+    int due = state->due[side];
+    bool all = wtj_bases(state, here) <= due;
+    if (!all && here & (here - 1)) return false;
+    state->due[side] = 0;
+    KIT_EACH (unit, here) remove_from(b, state, unit, all ? state->unit[unit].bases : due, why);
+    return true;
+}
+
+uint8_t wtj_lose(const wtj_battle *b, wtj_state *state, bay_trace *why) {
+    for (int side = 0; side < 2; side++) {
+        if (!state->due[side] || without_choice(b, state, side, why)) continue;
+        bool owner = wtj_reads(b, W_17_CHOOSER, OWNER_REMOVES); // AMB-W17
+        return (uint8_t)((owner ? LOSE_ATTACKER : TAKE_ATTACKER) + side);
+    }
+    return state->after == TIE_IS_OVER ? wtj_settle(b, state, why)
+                                       : wtj_tanks_of_round(b, state, why);
+}
+
+uint32_t wtj_by_size(const wtj_state *state, bay_option *list, int row, kit_set units) {
+    kit_offer to = {list, 0};
+    while (units) {
+        int largest = kit_first(units);
+        KIT_EACH (unit, units)
+            if (state->unit[unit].bases > state->unit[largest].bases) largest = unit;
+        kit_add(&to, row, largest, 0, largest);
+        units &= ~kit_one(largest);
+    }
+    return to.count;
+}
+
+uint32_t wtj_list_losses(const wtj_battle *b, const wtj_state *state, bay_option *list) {
+    return wtj_by_size(state, list, LOSE, losers(b, state, losing(state)));
+}
+
+uint8_t wtj_apply_loss(const wtj_battle *b, wtj_state *state, const bay_option *chosen,
+                       bay_trace *why) {
+    state->due[losing(state)]--;
+    remove_from(b, state, chosen->own, 1, why);
+    return wtj_lose(b, state, why);
 }

@@ -105,10 +105,6 @@ typedef struct wtj_battle {
     bay_point place[WTJ_PLACES_MAX]; // middles of bases; only these [places] are kept
 } wtj_battle;
 
-static inline const wtj_battle *wtj_of(const bay_battle *battle) {
-    return (const wtj_battle *)(const void *)battle;
-}
-
 static inline bool wtj_reads(const wtj_battle *b, enum wtj_param row, int value) {
     return b->set[row] == value;
 }

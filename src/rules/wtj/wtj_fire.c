@@ -1,4 +1,4 @@
-// Fire before the assaults: who may fire, at whom, and what it does. Rulings.
+// Fire before the assaults: who may fire, at whom, and what it does. Rulings.
 
 #include "rules/kit/kit_options.h"
 #include "wtj.h"
@@ -75,20 +75,14 @@ int wtj_fire_dice(const wtj_battle *b, const wtj_state *state, int unit) {
 
 // --- At whom ---------------------------------------------------------------------------------
 
-// Those who touch nobody.
-static kit_set not_in_contact(const wtj_battle *b, const wtj_state *state, kit_set units) {
-    kit_set found = 0;
-    KIT_EACH (unit, units)
-        if (!wtj_touching(b, state, unit)) found |= kit_one(unit);
-    return found;
-}
-
 kit_set wtj_in_view(const wtj_battle *b, const wtj_state *state, int unit) {
     kit_set touched = in_contact(b, state, unit);
     if (touched) return touched;
     kit_set seen = wtj_here(state, b->unit[unit].sees);
     bool away = wtj_reads(b, W_3_NOT_TOUCHING, TARGETS_APART); // AMB-W3
-    return away && b->unit[unit].side == BAY_ATTACKER ? not_in_contact(b, state, seen) : seen;
+    if (!away || b->unit[unit].side == BAY_DEFENDER) return seen;
+    KIT_THOSE(apart, enemy, seen, !wtj_touching(b, state, enemy));
+    return apart;
 }
 
 kit_set wtj_targets(const wtj_battle *b, const wtj_state *state, int unit) {
@@ -100,12 +94,20 @@ bool wtj_may_fire(const wtj_battle *b, const wtj_state *state, int unit) {
     return wtj_fire_dice(b, state, unit) > 0 && wtj_targets(b, state, unit);
 }
 
+// Tanks at which a tank unit can fire its guns; those that it has taken up them at.
+static kit_set tanks_in_view(const wtj_battle *b, const wtj_state *state, int unit) {
+    return wtj_in_view(b, state, unit) & b->armour;
+}
+
+static kit_set gun_targets(const wtj_battle *b, const wtj_state *state, int unit) {
+    bool can = kit_in(b->armour & state->here, unit) && !wtj_tank_now(b, state, unit)->guns;
+    return can ? tanks_in_view(b, state, unit) : 0;
+}
+
 static kit_set who_may_fire(const wtj_battle *b, const wtj_state *state) {
-    kit_set found = 0;
-    KIT_EACH (unit, wtj_side(b, firing(state))) {
-        bool guns = !(state->unit[unit].flags & FIRED) && wtj_gun_targets(b, state, unit);
-        if (guns || wtj_may_fire(b, state, unit)) found |= kit_one(unit);
-    }
+    KIT_THOSE(found, unit, wtj_here(state, wtj_side(b, firing(state))),
+              wtj_may_fire(b, state, unit) ||
+                  (!(state->unit[unit].flags & FIRED) && gun_targets(b, state, unit)));
     return found;
 }
 
@@ -138,35 +140,44 @@ static int added(const wtj_battle *b, const wtj_state *state, bay_trace *why) {
     return all;
 }
 
-static void open_fire(const wtj_battle *b, wtj_state *state, int target, bay_trace *why) {
-    int unit = state->cursor, reason, dice = dice_of(b, state, unit, &reason);
-    state->target = (uint8_t)target;
-    state->dice = (uint8_t)dice;
-    kit_tell(&b->common, why, reason, unit, target, dice);
-    (void)added(b, state, why);
-    state->stage = SMALL_ARMS;
+// The throw of one die of small arms.
+static bay_throw small_arms(const wtj_battle *b, int who, int plus) {
+    int one = b->set[FIRE_ONE_FROM], two = b->set[FIRE_TWO_FROM], cut = 0;
+    bay_throw dice = bay_throw_total(who, 1, 6); // WTJ-M10
+    dice.plus[0] = (int16_t)plus;
+    dice.low = dice.high = 0;
+    if (one < two) dice.is.cut[cut++] = (int16_t)(one - 1);
+    dice.is.cut[cut++] = (int16_t)(two - 1);
+    dice.cuts = (uint8_t)cut;
+    return dice;
+}
+
+int wtj_bases_hit(const wtj_battle *b, int result) {
+    bool by_twos = b->set[FIRE_ONE_FROM] >= b->set[FIRE_TWO_FROM];
+    return result && by_twos ? 2 : result;
+}
+
+void wtj_about_shot(const wtj_battle *b, bay_step *step, int unit, int target, int plus) {
+    step->unit = (uint16_t)unit;
+    step->other = (uint16_t)target;
+    step->number[0] = b->set[FIRE_ONE_FROM] - plus;
+    step->number[1] = b->set[FIRE_TWO_FROM] - plus;
+    step->dice = small_arms(b, b->unit[unit].side, plus); // WTJ-M10
 }
 
 void wtj_about_fire(const bay_battle *battle, const void *at, bay_step *step) {
     const wtj_battle *b = wtj_of(battle);
     const wtj_state *state = at;
-    int plus = added(b, state, NULL);
-    step->unit = state->cursor;
-    step->other = state->target;
-    step->number[0] = b->set[FIRE_ONE_FROM] - plus;
-    step->number[1] = b->set[FIRE_TWO_FROM] - plus;
-    step->dice = wtj_small_arms(b, b->unit[state->cursor].side, plus); // WTJ-M10
+    wtj_about_shot(b, step, state->cursor, state->target, added(b, state, NULL));
 }
 
 // The unit has fired: on to the next.
-static void fired(const wtj_battle *b, wtj_state *state, bay_trace *why) {
+static uint8_t fired(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     state->cursor = state->target = state->dice = 0;
-    state->stage = wtj_go_on(b, state, why);
+    return wtj_go_on(b, state, why);
 }
 
-void wtj_resolve_fire(const bay_battle *battle, void *at, uint32_t result, bay_trace *why) {
-    const wtj_battle *b = wtj_of(battle);
-    wtj_state *state = at;
+uint8_t wtj_resolve_fire(const wtj_battle *b, wtj_state *state, int result, bay_trace *why) {
     int target = state->target, left = state->unit[target].bases;
     int bases = wtj_bases_hit(b, result); // W-T4
     if (!bases) kit_tell_of(&b->common, why, TELL_FIRE_MISSES, target);
@@ -174,7 +185,7 @@ void wtj_resolve_fire(const bay_battle *battle, void *at, uint32_t result, bay_t
     if (bases) wtj_strike(b, state, target); // WTJ-M1
     wtj_remove(b, state, target, bases, TELL_FIRE_HITS, why);
     state->dice--;
-    if (!state->dice || bases == left) fired(b, state, why);
+    return !state->dice || bases == left ? fired(b, state, why) : SMALL_ARMS;
 }
 
 // --- Which unit, and at whom -----------------------------------------------------------------
@@ -190,73 +201,102 @@ static void tell_who_may_not(const wtj_battle *b, const wtj_state *state, bay_tr
     }
 }
 
-static void forget_who_fired(const wtj_battle *b, wtj_state *state) {
-    for (int i = 0; i < b->count; i++) state->unit[i].flags &= (uint16_t)~FIRED;
-}
-
 uint8_t wtj_fire(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     if (!b->fires) return WTJ_GOES_ON;
     if (why) tell_who_may_not(b, state, why);
     if (who_may_fire(b, state)) return (uint8_t)(FIRE_NEXT_ATTACKER + firing(state));
-    forget_who_fired(b, state);
+    for (int i = 0; i < b->count; i++) state->unit[i].flags &= (uint16_t)~FIRED;
     return WTJ_GOES_ON;
 }
 
-uint32_t wtj_list_firers(const bay_battle *battle, const void *at, bay_option *list) {
-    kit_offer to = {list, 0};
-    wtj_offer_by_size(&to, at, FIRE, who_may_fire(wtj_of(battle), at));
+uint32_t wtj_list_firers(const wtj_battle *b, const wtj_state *state, bay_option *list) {
+    kit_offer to = {list, wtj_by_size(state, list, FIRE, who_may_fire(b, state))};
     kit_add(&to, CEASE_FIRE, BAY_NO_UNIT, 0, 0);
     return to.count;
 }
 
-uint32_t wtj_list_targets(const bay_battle *battle, const void *at, bay_option *list) {
-    const wtj_battle *b = wtj_of(battle);
-    const wtj_state *state = at;
-    kit_offer to = {list, 0};
-    if (wtj_fire_dice(b, state, state->cursor))
-        wtj_offer_by_size(&to, state, FIRE_AT, wtj_targets(b, state, state->cursor));
-    wtj_offer_guns(&to, b, state, state->cursor);
+uint32_t wtj_list_targets(const wtj_battle *b, const wtj_state *state, bay_option *list) {
+    int unit = state->cursor;
+    kit_set targets = wtj_fire_dice(b, state, unit) ? wtj_targets(b, state, unit) : 0;
+    kit_offer to = {list, wtj_by_size(state, list, FIRE_AT, targets)};
+    int guns = gun_targets(b, state, unit) ? state->unit[unit].bases : 0;
+    for (; guns > 0; guns--) kit_add(&to, GUNS, unit, guns, guns); // WTJ-34
     return to.count;
 }
 
-void wtj_apply_firer(const bay_battle *battle, void *at, const bay_option *chosen,
-                     bay_trace *why) {
-    const wtj_battle *b = wtj_of(battle);
-    wtj_state *state = at;
+uint8_t wtj_apply_firer(const wtj_battle *b, wtj_state *state, const bay_option *chosen,
+                        bay_trace *why) {
     if (chosen->row == CEASE_FIRE) {
         KIT_EACH (unit, wtj_side(b, firing(state))) state->unit[unit].flags |= FIRED;
-        fired(b, state, why);
-        return;
+        return fired(b, state, why);
     }
     state->cursor = (uint8_t)chosen->own;
     state->unit[state->cursor].flags |= FIRED;
-    state->stage = (uint8_t)(FIRE_AT_ATTACKER + firing(state));
-    kit_ask(battle, at, why);
+    return wtj_ask(b, state, FIRE_AT_ATTACKER + firing(state), why);
 }
 
-void wtj_apply_target(const bay_battle *battle, void *at, const bay_option *chosen,
-                      bay_trace *why) {
-    wtj_state *state = at;
-    if (chosen->row != GUNS) {
-        open_fire(wtj_of(battle), at, chosen->own, why);
-        return;
+uint8_t wtj_apply_target(const wtj_battle *b, wtj_state *state, const bay_option *chosen,
+                         bay_trace *why) {
+    int unit = state->cursor, reason;
+    if (chosen->row == GUNS) {
+        wtj_tank_at(b, state, unit)->guns = (uint8_t)chosen->own;
+        return wtj_ask(b, state, GUNS_AT_ATTACKER + firing(state), why);
     }
-    state->stage = wtj_fire_guns(wtj_of(battle), state, chosen->own);
-    kit_ask(battle, at, why);
+    state->target = (uint8_t)chosen->own;
+    state->dice = (uint8_t)dice_of(b, state, unit, &reason);
+    kit_tell(&b->common, why, reason, unit, state->target, state->dice);
+    (void)added(b, state, why);
+    return SMALL_ARMS;
 }
 
-// Its guns have fired: now the machine guns of its other bases.
-void wtj_fire_on(const wtj_battle *b, wtj_state *state, bay_trace *why) {
+// --- Guns of tanks at tanks ------------------------------------------------------------------
+
+uint32_t wtj_list_gun_targets(const wtj_battle *b, const wtj_state *state, bay_option *list) {
+    return wtj_by_size(state, list, FIRE_AT, tanks_in_view(b, state, state->cursor));
+}
+
+uint8_t wtj_apply_gun_target(const wtj_battle *b, wtj_state *state, const bay_option *chosen,
+                             bay_trace *why) {
+    state->target = (uint8_t)chosen->own;
+    state->dice = wtj_tank_now(b, state, state->cursor)->guns;
+    kit_tell(&b->common, why, TELL_GUNS_FIRE, state->cursor, state->target, state->dice);
+    return GUN_FIRE; // WTJ-34
+}
+
+void wtj_about_guns(const bay_battle *battle, const void *at, bay_step *step) {
+    const wtj_battle *b = wtj_of(battle);
+    const wtj_state *state = at;
+    step->unit = state->cursor;
+    step->other = state->target;
+    step->number[0] = b->set[TANK_GUN_HITS_FROM];
+    step->dice = bay_throw_chain(state->dice, 6);
+    (void)bay_throw_stage(&step->dice, b->unit[state->cursor].side, b->set[TANK_GUN_HITS_FROM]);
+}
+
+// One hit after another, at those that are damaged first.
+static void take_hits(const wtj_battle *b, wtj_state *state, int hits, bay_trace *why) {
+    int unit = state->target, destroyed = 0, marked = 0;
+    wtj_unit_state *u = &state->unit[unit];
+    for (; hits && destroyed < u->bases; hits--) {
+        bool destroys = u->damaged + marked > destroyed || wtj_hit_destroys(b); // AMB-W9
+        destroyed += destroys;
+        marked += !destroys;
+    }
+    wtj_strike(b, state, unit);
+    u->damaged = (uint8_t)(u->damaged + marked);
+    if (marked) wtj_tell(b, why, TELL_DAMAGED, unit, marked);
+    wtj_remove(b, state, unit, destroyed, TELL_DESTROYED, why);
+}
+
+// Then its other bases fire their machine guns.
+uint8_t wtj_resolve_guns(const wtj_battle *b, wtj_state *state, int result, bay_trace *why) {
     int unit = state->cursor;
-    if (!wtj_fire_dice(b, state, unit) || !wtj_targets(b, state, unit)) {
-        fired(b, state, why);
-        return;
-    }
-    state->stage = (uint8_t)(FIRE_AT_ATTACKER + firing(state));
-    kit_ask(&b->common, state, why);
-}
-
-void wtj_about_target(const bay_battle *battle, const void *at, bay_step *step) {
-    (void)battle;
-    step->unit = ((const wtj_state *)at)->cursor;
+    if (result)
+        take_hits(b, state, result, why);
+    else
+        kit_tell_of(&b->common, why, TELL_MISSED, state->target);
+    state->target = state->dice = 0;
+    if (!wtj_fire_dice(b, state, unit) || !wtj_targets(b, state, unit))
+        return fired(b, state, why);
+    return wtj_ask(b, state, FIRE_AT_ATTACKER + firing(state), why);
 }

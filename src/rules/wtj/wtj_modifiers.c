@@ -132,7 +132,7 @@ int wtj_rounds_of(const wtj_battle *b, const wtj_state *state, bay_trace *why) {
     if (!alone && !any_mounted(b, state)) return b->set[ROUNDS];      // WTJ-14
     int rounds = b->set[alone ? ROUNDS_ALL_CAVALRY : ROUNDS_CAVALRY]; // WTJ-23, WTJ-26
     kit_say(why, alone ? TELL_ONE_ROUND : TELL_TWO_ROUNDS);           // WTJ-23, WTJ-26
-    wtj_say(why, TELL_FEWER_ROUNDS, BAY_NOBODY, (wtj_numbers){.first = rounds}); // WTJ-19
+    wtj_say(why, TELL_FEWER_ROUNDS, BAY_NOBODY, rounds, 0, 0);        // WTJ-19
     return rounds;
 }
 
@@ -143,8 +143,7 @@ static void tell_too_few(const wtj_battle *b, const wtj_state *state, int side,
                          bay_trace *why) {
     kit_set units = judged(b, state, side);
     int hit = bases_with(b, state, units, TWO_SIDES), all = wtj_bases(state, units);
-    if (hit && !half(hit, all))
-        wtj_say(why, TELL_TOO_FEW, side, (wtj_numbers){.first = hit, .second = all}); // WTJ-44
+    if (hit && !half(hit, all)) wtj_say(why, TELL_TOO_FEW, side, hit, all, 0); // WTJ-44
 }
 
 static void judge_side(const wtj_battle *b, wtj_state *state, int side, bay_trace *why) {
@@ -154,7 +153,7 @@ static void judge_side(const wtj_battle *b, wtj_state *state, int side, bay_trac
         if (!(b->spoken >> row & 1) || !counts(b, state, units, all, (enum wtj_param)row))
             continue;
         added += b->set[row]; // WTJ-38, WTJ-43
-        wtj_say(why, TELL_PINNED_OR_WORSE + row, side, (wtj_numbers){.first = b->set[row]});
+        wtj_say(why, TELL_PINNED_OR_WORSE + row, side, b->set[row], 0, 0);
     }
     state->added[side] = (int8_t)added;
     if (b->horse && wtj_horse_counts(b, state, side))

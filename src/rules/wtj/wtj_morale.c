@@ -18,27 +18,14 @@ enum cell {
 
 // A cell's words have the usual one first; the others follow as in `enum cell`.
 static enum cell cell_of(const wtj_battle *b, int row) {
-    static const uint8_t USUAL[] = {ROUTS,
-                                    ROUTS_AND_SURRENDERS,
-                                    SURRENDERS,
-                                    SURRENDERS_AND_DISINTEGRATES,
-                                    WITHDRAWS,
-                                    ROUTS,
-                                    ROUTS_AND_SURRENDERS,
-                                    SURRENDERS,
-                                    GETS_PINNED,
-                                    WITHDRAWS,
-                                    ROUTS,
-                                    ROUTS_AND_SURRENDERS,
-                                    NO_EFFECT,
-                                    GETS_PINNED,
-                                    WITHDRAWS,
-                                    ROUTS,
-                                    NO_EFFECT,
-                                    NO_EFFECT,
-                                    GETS_PINNED,
-                                    WITHDRAWS};
-    int usual = USUAL[row - MUTINOUS_AT_1], word = b->set[row];
+    static const uint8_t USUAL[WTJ_GRADES][WTJ_CELLS] = {
+        {ROUTS, ROUTS_AND_SURRENDERS, SURRENDERS, SURRENDERS_AND_DISINTEGRATES},
+        {WITHDRAWS, ROUTS, ROUTS_AND_SURRENDERS, SURRENDERS},
+        {GETS_PINNED, WITHDRAWS, ROUTS, ROUTS_AND_SURRENDERS},
+        {NO_EFFECT, GETS_PINNED, WITHDRAWS, ROUTS},
+        {NO_EFFECT, NO_EFFECT, GETS_PINNED, WITHDRAWS}};
+    int at = row - MUTINOUS_AT_1;
+    int usual = USUAL[at / WTJ_CELLS][at % WTJ_CELLS], word = b->set[row];
     if (word == 0) return (enum cell)usual;
     return (enum cell)(word <= usual ? word - 1 : word);
 }
@@ -183,17 +170,12 @@ void wtj_about_test(const bay_battle *battle, const void *at, bay_step *step) {
         step->dice.is.cut[i] = (int16_t)(i - 2); // -2 .. 1: WTJ-M2
 }
 
-void wtj_resolve_test(const bay_battle *battle, void *at, uint32_t result, bay_trace *why) {
-    const wtj_battle *b = wtj_of(battle);
-    wtj_state *state = at;
-    int unit = state->cursor, grade = b->unit[unit].grade;
+uint8_t wtj_resolve_test(const wtj_battle *b, wtj_state *state, int result, bay_trace *why) {
+    int unit = state->cursor, row = MUTINOUS_AT_1 + WTJ_CELLS * b->unit[unit].grade;
     bool fails = result < WTJ_CELLS; // WTJ-M2
-    enum cell cell = NO_EFFECT;
-    if (fails)
-        cell = cell_of(b, MUTINOUS_AT_1 + WTJ_CELLS * grade + WTJ_CELLS - 1 -
-                              (int)result); // WTJ-M2
+    enum cell cell = fails ? cell_of(b, row + WTJ_CELLS - 1 - result) : NO_EFFECT;
     if (state->chapter == LATER_TESTS) state->unit[unit].flags &= (uint16_t)~SHAKEN;
     carry_out(b, state, unit, cell, why);
     state->cursor++;
-    state->stage = wtj_go_on(b, state, why);
+    return wtj_go_on(b, state, why);
 }

@@ -138,20 +138,17 @@ static uint8_t ask_winner(const wtj_battle *b, wtj_state *state, bay_trace *why)
     return dismount_or_done(b, state, why);
 }
 
-void wtj_apply_breakthrough(const bay_battle *battle, void *at, const bay_option *chosen,
-                            bay_trace *why) {
-    wtj_state *state = at;
+uint8_t wtj_apply_breakthrough(const wtj_battle *b, wtj_state *state, const bay_option *chosen,
+                               bay_trace *why) {
     int side = state->stage == THROUGH_ATTACKER ? BAY_ATTACKER : BAY_DEFENDER;
     bool through = chosen->row == BREAK_THROUGH;
     kit_say_of(why, through ? TELL_BREAKS_THROUGH : TELL_STAYS, side); // WTJ-17
     if (through) state->ending = (uint8_t)alone(side, BROKEN_THROUGH, HELD_BREAKTHROUGH);
-    state->stage = dismount_or_done(wtj_of(battle), state, why);
+    return dismount_or_done(b, state, why);
 }
 
-void wtj_apply_dismount(const bay_battle *battle, void *at, const bay_option *chosen,
-                        bay_trace *why) {
-    const wtj_battle *b = wtj_of(battle);
-    wtj_state *state = at;
+uint8_t wtj_apply_dismount(const wtj_battle *b, wtj_state *state, const bay_option *chosen,
+                           bay_trace *why) {
     KIT_EACH (unit, riders(b, state, state->stage - DISMOUNT_ATTACKER)) {
         if (chosen->row == REPOSITION) {
             wtj_leave(b, state, unit, FELL_BACK, TELL_REPOSITIONS, why); // WTJ-25
@@ -160,7 +157,7 @@ void wtj_apply_dismount(const bay_battle *battle, void *at, const bay_option *ch
         state->unit[unit].flags |= ON_FOOT;
         kit_tell_of(&b->common, why, TELL_DISMOUNTS, unit); // WTJ-25
     }
-    state->stage = done(b, state, why);
+    return done(b, state, why);
 }
 
 // --- Both lost as many -----------------------------------------------------------------------
@@ -225,8 +222,8 @@ static uint8_t judge_alone(const wtj_battle *b, wtj_state *state, int side, bay_
     kit_say_of(why, TELL_ALONE, side);
     state->ending = (uint8_t)alone(side, TAKEN, HELD);
     if (state->thrown && !may_break_through(b, state, side))
-        wtj_say(why, TELL_NO_BREAKTHROUGH, side,
-                (wtj_numbers){.first = wtj_reads(b, W_7_BREAKTHROUGH, THREE_ROUNDS)});
+        wtj_say(why, TELL_NO_BREAKTHROUGH, side, wtj_reads(b, W_7_BREAKTHROUGH, THREE_ROUNDS),
+                0, 0);
     return ask_winner(b, state, why);
 }
 

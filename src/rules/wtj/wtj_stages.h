@@ -7,135 +7,106 @@
 
 // clang-format off
 
+// The same question to either side.
+#define WTJ_BOTH(ROW, X, HOW, tag, name, ...) \
+    ROW(X, HOW, tag##_ATTACKER, BAY_ATTACKER, name "-attacker", "attacker's", __VA_ARGS__) \
+    ROW(X, HOW, tag##_DEFENDER, BAY_DEFENDER, name "-defender", "defender's", __VA_ARGS__)
+
 // Which base of a side is removed: `who` chooses.
-#define WTJ_LOSE(X, tag, who_, name, whose) \
-    X(tag, .id = name, .kind = BAY_CHOICE, .who = who_, .clause = WTJ_13, \
+#define WTJ_LOSE(X, CHOICE, tag, who_, name, whose) \
+    X(tag, CHOICE(wtj_apply_loss, wtj_list_losses, LOSE), .id = name, .who = who_, .clause = WTJ_13, \
         .words = "Which of the " whose " units loses a base?", .bundle = name, \
-        .standing = "the largest unit loses the base", .offers = BAY_ROWS(LOSE), \
-        .options = wtj_list_losses, .apply = wtj_apply_loss)
+        .standing = "the largest unit loses the base")
 
-#define WTJ_THROUGH(X, tag, who_, name, asked, standing_) \
-    X(tag, .id = name, .kind = BAY_CHOICE, .who = who_, .clause = WTJ_17, .words = asked, \
-        .standing = standing_, .offers = BAY_ROWS(BREAK_THROUGH, STAY), \
-        .options = kit_either, .apply = wtj_apply_breakthrough)
+#define WTJ_THROUGH(X, EITHER, tag, who_, name, asked, standing_) \
+    X(tag, EITHER(wtj_apply_breakthrough, BREAK_THROUGH, STAY), .id = name, .who = who_, .clause = WTJ_17, \
+        .words = asked, .standing = standing_)
 
-// Whether a unit leaves its contact: `rows` are what it may do, the standing order first.
-#define WTJ_GO(X, tag, who_, name, clause_, asked, standing_, rows) \
-    X(tag, .id = name, .kind = BAY_CHOICE, .who = who_, .clause = clause_, .words = asked, \
-        .standing = standing_, .offers = rows, .about = wtj_about_leaving, \
-        .options = kit_either, .apply = wtj_apply_leaving)
+#define WTJ_DISMOUNT(X, EITHER, tag, who_, name, whose) \
+    X(tag, EITHER(wtj_apply_dismount, DISMOUNT, REPOSITION), .id = name, .who = who_, .clause = WTJ_25, \
+        .words = "The " whose " cavalry has won: does it dismount?", .standing = "cavalry that has won dismounts")
 
-// Which unit of a side fires next, and at whom.
-#define WTJ_FIRE(X, tag, who_, name, clause_, whose) \
-    X(tag, .id = name, .kind = BAY_CHOICE, .who = who_, .clause = clause_, \
-        .words = "Which of the " whose " units fires next?", \
-        .standing = "of the units that can fire the largest does", .offers = BAY_ROWS(FIRE, CEASE_FIRE), \
-        .declines = BAY_ROWS(CEASE_FIRE), .options = wtj_list_firers, .apply = wtj_apply_firer)
-#define WTJ_FIRE_AT(X, tag, who_, name, clause_) \
-    X(tag, .id = name, .kind = BAY_CHOICE, .who = who_, .clause = clause_, \
-        .words = "Whom does {unit} fire at?", .standing = "a unit fires at the largest that it may", \
-        .offers = BAY_ROWS(FIRE_AT, GUNS), .about = wtj_about_target, \
-        .options = wtj_list_targets, .apply = wtj_apply_target)
+// Whether a unit leaves its contact: `stays` is the standing order.
+#define WTJ_GO(X, EITHER, tag, who_, name, whose, clause_, asked, standing_, stays, goes) \
+    X(tag, EITHER(wtj_apply_leaving, stays, goes), .id = name, .who = who_, .clause = clause_, \
+        .words = asked, .standing = standing_, .about = wtj_about_cursor)
 
-#define WTJ_GUNS_AT(X, tag, who_, name) \
-    X(tag, .id = name, .kind = BAY_CHOICE, .who = who_, .clause = WTJ_34, \
-        .words = "At which tanks does {unit} fire its guns?", \
-        .standing = "guns fire at the largest unit of tanks", .offers = BAY_ROWS(FIRE_AT), \
-        .about = wtj_about_target, .options = wtj_list_gun_targets, .apply = wtj_apply_gun_target)
+// Which unit of a side fires next, and at whom: the clause is another for each side.
+#define WTJ_FIRE(X, CHOICE, tag, who_, name, whose, clauses) \
+    X(tag, CHOICE(wtj_apply_firer, wtj_list_firers, FIRE, CEASE_FIRE), .id = name, .who = who_, \
+        .clause = who_ == BAY_ATTACKER ? WTJ_06 : WTJ_04, .words = "Which of the " whose " units fires next?", \
+        .standing = "of the units that can fire the largest does", .declines = BAY_ROWS(CEASE_FIRE))
+#define WTJ_FIRE_AT(X, CHOICE, tag, who_, name, whose, clauses) \
+    X(tag, CHOICE(wtj_apply_target, wtj_list_targets, FIRE_AT, GUNS), .id = name, .who = who_, \
+        .clause = who_ == BAY_ATTACKER ? WTJ_06 : WTJ_04, .words = "Whom does {unit} fire at?", \
+        .standing = "a unit fires at the largest that it may", .about = wtj_about_cursor)
 
-#define WTJ_DISMOUNT(X, tag, who_, name, whose) \
-    X(tag, .id = name, .kind = BAY_CHOICE, .who = who_, .clause = WTJ_25, \
-        .words = "The " whose " cavalry has won: does it dismount?", \
-        .standing = "cavalry that has won dismounts", .offers = BAY_ROWS(DISMOUNT, REPOSITION), \
-        .options = kit_either, .apply = wtj_apply_dismount)
+// Of these units of the enemy one is fired at.
+#define WTJ_AT(X, CHOICE, tag, who_, name, whose, follows, lists, clause_, asked, standing_, about_) \
+    X(tag, CHOICE(follows, lists, FIRE_AT), .id = name, .who = who_, .clause = clause_, .words = asked, \
+        .standing = standing_, .about = about_)
 
 // What a tank unit does in its movement, again and again until it stops.
-#define WTJ_TANK(X, tag, who_, name) \
-    X(tag, .id = name, .kind = BAY_CHOICE, .who = who_, .clause = WTJ_32, \
-        .words = "What does {unit} do? It has the movement for {0} {0:assault|assaults}", \
-        .standing = "a tank unit assaults as long as it can, then stops", \
-        .offers = BAY_ROWS(TANK_ASSAULT, TANK_STOP, TANK_GO, LEAVE), \
-        .about = wtj_about_moving, .options = wtj_list_moves, .apply = wtj_apply_move)
+#define WTJ_TANK(X, CHOICE, tag, who_, name, whose, clause_) \
+    X(tag, CHOICE(wtj_apply_move, wtj_list_moves, TANK_ASSAULT, TANK_STOP, TANK_GO, LEAVE), .id = name, \
+        .who = who_, .clause = clause_, .words = "What does {unit} do? It has the movement for {0} {0:assault|assaults}", \
+        .standing = "a tank unit assaults as long as it can, then stops", .about = wtj_about_moving)
 
-#define WTJ_ENGAGE(X, tag, who_, name) \
-    X(tag, .id = name, .kind = BAY_CHOICE, .who = who_, .clause = WTJ_33, \
-        .words = "Whom does {unit} engage?", .standing = "infantry engages infantry", \
-        .offers = BAY_ROWS(ENGAGE_INFANTRY, ENGAGE_TANKS), \
-        .about = wtj_about_engaging, .options = kit_either, .apply = wtj_apply_engaging)
+#define WTJ_ENGAGE(X, EITHER, tag, who_, name, whose, clause_) \
+    X(tag, EITHER(wtj_apply_engaging, ENGAGE_INFANTRY, ENGAGE_TANKS), .id = name, .who = who_, \
+        .clause = clause_, .words = "Whom does {unit} engage?", .standing = "infantry engages infantry", \
+        .about = wtj_about_cursor)
 
-#define WTJ_TARGET(X, tag, who_, name) \
-    X(tag, .id = name, .kind = BAY_CHOICE, .who = who_, .clause = WTJ_27, \
-        .words = "At whom does {unit} fire?", .standing = "tanks fire at the largest unit", \
-        .offers = BAY_ROWS(FIRE_AT), \
-        .about = wtj_about_tank, .options = wtj_list_tank_targets, .apply = wtj_apply_tank_target)
+#define WTJ_THROW(X, CHANCE, tag, follows, about_, name, clause_, asked, ...) \
+    X(tag, CHANCE(follows, about_), .id = name, .clause = clause_, .words = asked, \
+        .events = {-1, -1, -1, -1}, .stages = {__VA_ARGS__})
+#define WTJ_TEST(X, CHANCE, tag, name, clause_) \
+    WTJ_THROW(X, CHANCE, tag, wtj_resolve_test, wtj_about_test, name, clause_, \
+        "{unit} tests its morale, {0} to its die", "the test of morale")
 
-#define WTJ_TEST(X, tag, name, clause_) \
-    X(tag, .id = name, .kind = BAY_CHANCE, .clause = clause_, \
-        .words = "{unit} tests its morale, {0} to its die", \
-        .events = {-1, -1, -1, -1}, .stages = {"the test of morale"}, \
-        .about = wtj_about_test, .resolve = wtj_resolve_test)
-
-#define WTJ_STEP_ROWS(X) \
-    X(COMMAND, .id = "command", .kind = BAY_CHANCE, .clause = WTJ_M6, \
-        .words = "Does {unit} carry out its order? It needs {0} or more", \
-        .events = {-1, -1, -1, -1}, .stages = {"the command test"}, \
-        .about = wtj_about_command, .resolve = wtj_resolve_command) \
-    WTJ_GO(X, ROUT_ATTACKER, BAY_ATTACKER, "rout-attacker", WTJ_03, "Is {unit} ordered to rout?", \
-        "no unit is ordered to rout", BAY_ROWS(STAND, ROUT)) \
-    WTJ_GO(X, ROUT_DEFENDER, BAY_DEFENDER, "rout-defender", WTJ_03, "Is {unit} ordered to rout?", \
-        "no unit is ordered to rout", BAY_ROWS(STAND, ROUT)) \
-    WTJ_GO(X, LEAVE_ATTACKER, BAY_ATTACKER, "move-off-attacker", WTJ_02, "Does {unit} move off?", \
-        "every unit stays in contact", BAY_ROWS(REMAIN, LEAVE)) \
-    WTJ_GO(X, LEAVE_DEFENDER, BAY_DEFENDER, "move-off-defender", WTJ_02, "Does {unit} move off?", \
-        "every unit stays in contact", BAY_ROWS(REMAIN, LEAVE)) \
-    WTJ_FIRE(X, FIRE_NEXT_ATTACKER, BAY_ATTACKER, "fire-attacker", WTJ_06, "attacker's") \
-    WTJ_FIRE(X, FIRE_NEXT_DEFENDER, BAY_DEFENDER, "fire-defender", WTJ_04, "defender's") \
-    WTJ_FIRE_AT(X, FIRE_AT_ATTACKER, BAY_ATTACKER, "fire-at-attacker", WTJ_06) \
-    WTJ_FIRE_AT(X, FIRE_AT_DEFENDER, BAY_DEFENDER, "fire-at-defender", WTJ_04) \
-    X(SMALL_ARMS, .id = "small-arms", .kind = BAY_CHANCE, .clause = WTJ_M10, \
-        .words = "{unit} fires at {other}: {0} or more takes a base, {1} or more two", \
-        .events = {-1, -1, -1, -1}, .stages = {"the fire"}, \
-        .about = wtj_about_fire, .resolve = wtj_resolve_fire) \
-    WTJ_GUNS_AT(X, GUNS_AT_ATTACKER, BAY_ATTACKER, "guns-at-attacker") \
-    WTJ_GUNS_AT(X, GUNS_AT_DEFENDER, BAY_DEFENDER, "guns-at-defender") \
-    X(GUN_FIRE, .id = "gun-fire", .kind = BAY_CHANCE, .clause = WTJ_34, \
-        .words = "{unit} fires its guns at {other}: {0} or more damages a tank", \
-        .events = {-1, -1, -1, -1}, .stages = {"guns at tanks"}, \
-        .about = wtj_about_guns, .resolve = wtj_resolve_guns) \
-    WTJ_TANK(X, TANK_MOVES_ATTACKER, BAY_ATTACKER, "tank-moves-attacker") \
-    WTJ_TANK(X, TANK_MOVES_DEFENDER, BAY_DEFENDER, "tank-moves-defender") \
-    WTJ_ENGAGE(X, ENGAGE_ATTACKER, BAY_ATTACKER, "engage-attacker") \
-    WTJ_ENGAGE(X, ENGAGE_DEFENDER, BAY_DEFENDER, "engage-defender") \
-    WTJ_TARGET(X, TARGET_ATTACKER, BAY_ATTACKER, "tank-target-attacker") \
-    WTJ_TARGET(X, TARGET_DEFENDER, BAY_DEFENDER, "tank-target-defender") \
-    X(TANK_FIRE, .id = "tank-fire", .kind = BAY_CHANCE, .clause = WTJ_27, \
-        .words = "{unit} fires at {other}: {0} or more takes a base, {1} or more two", \
-        .events = {-1, -1, -1, -1}, .stages = {"a machine gun"}, \
-        .about = wtj_about_tank_fire, .resolve = wtj_resolve_tank_fire) \
-    X(ATTEMPTS, .id = "attempts", .kind = BAY_CHANCE, .clause = WTJ_28, \
-        .words = "Infantry attempts {1#sound|damaged} tanks of {unit}: {0} or more hits one", \
-        .events = {-1, -1, -1, -1}, .stages = {"attempts at tanks"}, \
-        .about = wtj_about_attempts, .resolve = wtj_resolve_attempts) \
-    WTJ_TEST(X, CASUALTY_TEST, "casualty-test", WTJ_M1) \
-    X(ROUND, .id = "round", .kind = BAY_CHANCE, .clause = WTJ_12, \
-        .words = "Round {0} of {1}: a die a side", \
-        .events = {-1, -1, -1, -1}, .stages = {"the assault", "the assault"}, \
-        .about = wtj_about_round, .resolve = wtj_resolve_round) \
-    WTJ_LOSE(X, LOSE_ATTACKER, BAY_ATTACKER, "lose-attacker", "attacker's") \
-    WTJ_LOSE(X, LOSE_DEFENDER, BAY_DEFENDER, "lose-defender", "defender's") \
-    WTJ_LOSE(X, TAKE_ATTACKER, BAY_DEFENDER, "take-attacker", "attacker's") \
-    WTJ_LOSE(X, TAKE_DEFENDER, BAY_ATTACKER, "take-defender", "defender's") \
-    WTJ_THROUGH(X, THROUGH_ATTACKER, BAY_ATTACKER, "break-through", \
+#define WTJ_STEP_ROWS(X, CHOICE, EITHER, CHANCE, END) \
+    WTJ_THROW(X, CHANCE, COMMAND, wtj_resolve_command, wtj_about_command, "command", WTJ_M6, \
+        "Does {unit} carry out its order? It needs {0} or more", "the command test") \
+    WTJ_BOTH(WTJ_GO, X, EITHER, ROUT, "rout", WTJ_03, "Is {unit} ordered to rout?", \
+        "no unit is ordered to rout", STAND, ROUT) \
+    WTJ_BOTH(WTJ_GO, X, EITHER, LEAVE, "move-off", WTJ_02, "Does {unit} move off?", \
+        "every unit stays in contact", REMAIN, LEAVE) \
+    WTJ_BOTH(WTJ_FIRE, X, CHOICE, FIRE_NEXT, "fire", ) \
+    WTJ_BOTH(WTJ_FIRE_AT, X, CHOICE, FIRE_AT, "fire-at", ) \
+    WTJ_THROW(X, CHANCE, SMALL_ARMS, wtj_resolve_fire, wtj_about_fire, "small-arms", WTJ_M10, \
+        "{unit} fires at {other}: {0} or more takes a base, {1} or more two", "the fire") \
+    WTJ_BOTH(WTJ_AT, X, CHOICE, GUNS_AT, "guns-at", wtj_apply_gun_target, wtj_list_gun_targets, WTJ_34, \
+        "At which tanks does {unit} fire its guns?", "guns fire at the largest unit of tanks", wtj_about_cursor) \
+    WTJ_THROW(X, CHANCE, GUN_FIRE, wtj_resolve_guns, wtj_about_guns, "gun-fire", WTJ_34, \
+        "{unit} fires its guns at {other}: {0} or more damages a tank", "guns at tanks") \
+    WTJ_BOTH(WTJ_TANK, X, CHOICE, TANK_MOVES, "tank-moves", WTJ_32) \
+    WTJ_BOTH(WTJ_ENGAGE, X, EITHER, ENGAGE, "engage", WTJ_33) \
+    WTJ_BOTH(WTJ_AT, X, CHOICE, TARGET, "tank-target", wtj_apply_tank_target, wtj_list_tank_targets, WTJ_27, \
+        "At whom does {unit} fire?", "tanks fire at the largest unit", wtj_about_tank) \
+    WTJ_THROW(X, CHANCE, TANK_FIRE, wtj_resolve_tank_fire, wtj_about_tank_fire, "tank-fire", WTJ_27, \
+        "{unit} fires at {other}: {0} or more takes a base, {1} or more two", "a machine gun") \
+    WTJ_THROW(X, CHANCE, ATTEMPTS, wtj_resolve_attempts, wtj_about_attempts, "attempts", WTJ_28, \
+        "Infantry attempts {1#sound|damaged} tanks of {unit}: {0} or more hits one", "attempts at tanks") \
+    WTJ_TEST(X, CHANCE, CASUALTY_TEST, "casualty-test", WTJ_M1) \
+    WTJ_THROW(X, CHANCE, ROUND, wtj_resolve_round, wtj_about_round, "round", WTJ_12, \
+        "Round {0} of {1}: a die a side", "the assault", "the assault") \
+    WTJ_LOSE(X, CHOICE, LOSE_ATTACKER, BAY_ATTACKER, "lose-attacker", "attacker's") \
+    WTJ_LOSE(X, CHOICE, LOSE_DEFENDER, BAY_DEFENDER, "lose-defender", "defender's") \
+    WTJ_LOSE(X, CHOICE, TAKE_ATTACKER, BAY_DEFENDER, "take-attacker", "attacker's") \
+    WTJ_LOSE(X, CHOICE, TAKE_DEFENDER, BAY_ATTACKER, "take-defender", "defender's") \
+    WTJ_THROUGH(X, EITHER, THROUGH_ATTACKER, BAY_ATTACKER, "break-through", \
         "Does the attacker break through?", "the attacker breaks through where he may") \
-    WTJ_THROUGH(X, THROUGH_DEFENDER, BAY_DEFENDER, "break-through-defender", \
+    WTJ_THROUGH(X, EITHER, THROUGH_DEFENDER, BAY_DEFENDER, "break-through-defender", \
         "Does the defender break through?", "the defender breaks through where he may") \
-    WTJ_DISMOUNT(X, DISMOUNT_ATTACKER, BAY_ATTACKER, "dismount", "attacker's") \
-    WTJ_DISMOUNT(X, DISMOUNT_DEFENDER, BAY_DEFENDER, "dismount-defender", "defender's") \
-    WTJ_TEST(X, LATER_TEST, "morale", WTJ_M2) \
-    X(OVER, .id = "over", .kind = BAY_END, .clause = WTJ_14, .words = "The assault phase is over")
+    WTJ_DISMOUNT(X, EITHER, DISMOUNT_ATTACKER, BAY_ATTACKER, "dismount", "attacker's") \
+    WTJ_DISMOUNT(X, EITHER, DISMOUNT_DEFENDER, BAY_DEFENDER, "dismount-defender", "defender's") \
+    WTJ_TEST(X, CHANCE, LATER_TEST, "morale", WTJ_M2) \
+    X(OVER, END, .id = "over", .clause = WTJ_14, .words = "The assault phase is over")
 // clang-format on
 
-enum wtj_stage { WTJ_STEP_ROWS(KIT_TAG) };
+KIT_NAMES(WTJ, wtj);
+
+enum { WTJ_FEATURES = TURN + 1, WTJ_MEASURES = DEFENDER_TANKS_OUT + 1 };
 enum { WTJ_GOES_ON = 0xFF }; // no stage: the chapter has nothing more to ask
 
 // What a turn consists of, in this order: WTJ-M11.

@@ -3,7 +3,7 @@
 #ifndef BAY_RULES_WTJ_TABLES_H
 #define BAY_RULES_WTJ_TABLES_H
 
-#include "rules/kit/kit_rows.h"
+#include "rules/kit/kit_system.h"
 
 enum wtj_clause {
 #define CLAUSE(tag, id, revision, where, gist) tag,
@@ -321,11 +321,6 @@ enum {
 
 enum wtj_param { WTJ_PARAM_ROWS(KIT_TAG, KIT_TAG, KIT_TAG) WTJ_PARAMS };
 WTJ_PARAM_ROWS(KIT_NOTHING, KIT_NOTHING, KIT_VALUES)
-enum wtj_option { WTJ_OPTION_ROWS(KIT_TAG) };
-enum wtj_feature { WTJ_FEATURE_ROWS(KIT_TAG) WTJ_FEATURES };
-enum wtj_ending { WTJ_ENDING_ROWS(KIT_TAG) };
-enum wtj_measure { WTJ_MEASURE_ROWS(KIT_TAG) WTJ_MEASURES };
-enum wtj_telling { WTJ_TELLING_ROWS(KIT_TAG) };
 
 enum {
     WTJ_FLAT_ADDED = CAVALRY_FIRST

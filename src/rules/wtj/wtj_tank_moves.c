@@ -30,12 +30,12 @@ int wtj_assaults_left(const wtj_battle *b, const wtj_state *state, int unit) {
 static bool can_assault(const wtj_battle *b, const wtj_state *state, int unit) {
     kit_set enemies = wtj_personnel(b, wtj_touching(b, state, unit));
     bool fight = enemies && b->unit[unit].machine_guns;
-    while (enemies && !fight) fight = wtj_is_foot(b, state, kit_take(&enemies));
+    KIT_EACH (enemy, enemies) fight |= wtj_is_foot(b, state, enemy);
     return fight && wtj_assaults_left(b, state, unit); // WTJ-31
 }
 
-static uint32_t list_moves(const wtj_battle *b, const wtj_state *state, int unit,
-                           bay_option *list) {
+uint32_t wtj_list_moves(const wtj_battle *b, const wtj_state *state, bay_option *list) {
+    int unit = state->cursor;
     const wtj_tank *tank = wtj_tank_of(b, unit);
     kit_set touched = wtj_touching(b, state, unit);
     int left = left_of(b, state, unit);
@@ -56,15 +56,10 @@ uint8_t wtj_tank_move(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     int unit = state->cursor;
     bay_option list[BAY_OPTIONS_MAX];
     bool moves = wtj_is_here(state, unit) && is_sound(state, unit);
-    if (moves && list_moves(b, state, unit, list) > 1)
+    if (moves && wtj_list_moves(b, state, list) > 1)
         return (uint8_t)(TANK_MOVES_ATTACKER + b->unit[unit].side);
     wtj_tank_at(b, state, unit)->spent = 0; // it stops
     return WTJ_GOES_ON;
-}
-
-uint32_t wtj_list_moves(const bay_battle *battle, const void *at, bay_option *list) {
-    const wtj_state *state = at;
-    return list_moves(wtj_of(battle), state, state->cursor, list);
 }
 
 // --- What it does ----------------------------------------------------------------------------
@@ -116,15 +111,10 @@ void wtj_about_moving(const bay_battle *battle, const void *at, bay_step *step) 
     step->number[0] = wtj_assaults_left(wtj_of(battle), state, state->cursor);
 }
 
-void wtj_apply_move(const bay_battle *battle, void *at, const bay_option *chosen,
-                    bay_trace *why) {
-    const wtj_battle *b = wtj_of(battle);
-    wtj_state *state = at;
+uint8_t wtj_apply_move(const wtj_battle *b, wtj_state *state, const bay_option *chosen,
+                       bay_trace *why) {
     int unit = state->cursor;
-    if (chosen->row == TANK_ASSAULT) {
-        state->stage = assault(b, state, unit, why);
-        return;
-    }
+    if (chosen->row == TANK_ASSAULT) return assault(b, state, unit, why);
     if (chosen->row == LEAVE) wtj_leave(b, state, unit, FELL_BACK, TELL_TANK_LEAVES, why);
     if (chosen->row == TANK_GO)
         go_to(b, state, unit, chosen->own, why);
@@ -132,5 +122,5 @@ void wtj_apply_move(const bay_battle *battle, void *at, const bay_option *chosen
         wtj_tank_at(b, state, unit)->spent = 0;
         state->cursor++;
     }
-    state->stage = wtj_go_on(b, state, why);
+    return wtj_go_on(b, state, why);
 }

@@ -1,4 +1,5 @@
-// Tanks in a round of an assault: their machine guns, and infantry's attempts at them. Ruling R-22.
+// Tanks in an assault: who engages them, their machine guns, and infantry's attempts at them. Rulings
+//
 
 #include "rules/kit/kit_options.h"
 #include "wtj.h"
@@ -8,6 +9,58 @@ enum { TANK_ROUNDS = 3 }; // WTJ-31: also where the dice have fewer
 // What a tank unit has done of a round.
 enum part { BEGINS, HALF_DONE, ALL_DONE };
 
+// --- Whom infantry engages -------------------------------------------------------------------
+
+// Of the enemies that it touches: tanks alone, others alone, or both.
+static bool touches_both(const wtj_battle *b, const wtj_state *state, int unit) {
+    kit_set enemies = wtj_touching(b, state, unit), others = wtj_personnel(b, enemies);
+    return others && others != enemies;
+}
+
+// Its owner, or AMB-W10 the enemy, says which type it engages: A's units first. WTJ-33
+uint8_t wtj_engage(const wtj_battle *b, wtj_state *state, bay_trace *why) {
+    (void)why;
+    bool enemy = wtj_reads(b, W_10_CHOOSER, ENEMY_ENGAGES);
+    for (; b->tanks && state->cursor < b->count; state->cursor++) {
+        int unit = state->cursor;
+        if (!kit_in(state->group, unit) || !wtj_is_foot(b, state, unit)) continue;
+        if (!wtj_is_here(state, unit) || !touches_both(b, state, unit)) continue;
+        return (uint8_t)(ENGAGE_ATTACKER + (b->unit[unit].side ^ enemy));
+    }
+    state->cursor = 0;
+    return WTJ_GOES_ON;
+}
+
+static void engage_tanks(const wtj_battle *b, wtj_state *state, int unit, bay_trace *why) {
+    state->unit[unit].flags |= ON_TANKS;
+    kit_tell_of(&b->common, why, TELL_ENGAGES_TANKS, unit); // WTJ-33
+}
+
+void wtj_engage_all(const wtj_battle *b, wtj_state *state, bay_trace *why) {
+    bool all = state->chapter != ASSAULTS; // of a tank's own assault
+    KIT_EACH (unit, b->tanks ? wtj_here(state, state->group) : 0) {
+        if (!wtj_is_foot(b, state, unit)) continue;
+        if (all || !wtj_personnel(b, wtj_touching(b, state, unit)))
+            engage_tanks(b, state, unit, why);
+    }
+}
+
+kit_set wtj_engaging(const wtj_battle *b, const wtj_state *state) {
+    KIT_THOSE(found, unit, b->tanks ? wtj_here(state, state->group) : 0,
+              state->unit[unit].flags & ON_TANKS);
+    return found;
+}
+
+uint8_t wtj_apply_engaging(const wtj_battle *b, wtj_state *state, const bay_option *chosen,
+                           bay_trace *why) {
+    int unit = state->cursor++;
+    if (chosen->row == ENGAGE_TANKS)
+        engage_tanks(b, state, unit, why);
+    else
+        kit_tell_of(&b->common, why, TELL_ENGAGES_INFANTRY, unit); // WTJ-33
+    return wtj_begin(b, state, why);
+}
+
 // --- Who fights ------------------------------------------------------------------------------
 
 static bool in_movement(const wtj_state *state) {
@@ -15,7 +68,7 @@ static bool in_movement(const wtj_state *state) {
 }
 
 static kit_set tanks_of(const wtj_battle *b, const wtj_state *state) {
-    return wtj_here(state, state->group & ~wtj_personnel(b, state->group));
+    return wtj_here(state, state->group & b->armour);
 }
 
 // Personnel of the assault in hand that touches it.
@@ -39,9 +92,8 @@ static bool fires(const wtj_battle *b, const wtj_state *state, int tank) {
 bool wtj_tanks_fight(const wtj_battle *b, const wtj_state *state) {
     if (!b->tanks || state->round >= TANK_ROUNDS) return false;
     kit_set infantry = wtj_engaging(b, state);
-    KIT_EACH (tank, tanks_of(b, state)) {
+    KIT_EACH (tank, tanks_of(b, state))
         if (wtj_touching(b, state, tank) & infantry || fires(b, state, tank)) return true;
-    }
     return false;
 }
 
@@ -53,11 +105,12 @@ static void end_of_part(wtj_state *state) {
     state->part++;
 }
 
-static void fire_at(const wtj_battle *b, wtj_state *state, int target, bay_trace *why) {
+static uint8_t fire_at(const wtj_battle *b, wtj_state *state, int target, bay_trace *why) {
     int tank = state->tank - 1;
     state->target = (uint8_t)target;
     state->dice = (uint8_t)guns_of(b, state, tank);
     kit_tell(&b->common, why, TELL_TANK_FIRES, tank, target, state->dice); // WTJ-27
+    return TANK_FIRE;
 }
 
 // Its fire begins: at whom? WTJ-27
@@ -65,8 +118,7 @@ static uint8_t begin_fire(const wtj_battle *b, wtj_state *state, int tank, bay_t
     kit_set there = targets(b, state, tank);
     if (!fires(b, state, tank)) return WTJ_GOES_ON;
     if (kit_size(there) > 1) return (uint8_t)(TARGET_ATTACKER + b->unit[tank].side);
-    fire_at(b, state, kit_first(there), why);
-    return TANK_FIRE;
+    return fire_at(b, state, kit_first(there), why);
 }
 
 // Dice that are thrown next: at those that are damaged first.
@@ -91,6 +143,7 @@ static uint8_t begin_attempts(const wtj_battle *b, wtj_state *state, int tank) {
     state->at_sound = (uint8_t)(u.bases - u.damaged);
     return ATTEMPTS;
 }
+
 uint8_t wtj_tanks_of_round(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     bool infantry_first = wtj_reads(b, W_21_ORDER, INFANTRY_FIRST); // AMB-W21
     while (state->tank && state->tank <= b->count) {
@@ -110,18 +163,15 @@ uint8_t wtj_tanks_of_round(const wtj_battle *b, wtj_state *state, bay_trace *why
     return wtj_next_round(b, state, why);
 }
 
-static void part_is_over(const wtj_battle *b, wtj_state *state, bay_trace *why) {
+static uint8_t part_is_over(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     end_of_part(state);
-    state->stage = wtj_tanks_of_round(b, state, why);
+    return wtj_tanks_of_round(b, state, why);
 }
 
 // --- Its fire --------------------------------------------------------------------------------
 
-uint32_t wtj_list_tank_targets(const bay_battle *battle, const void *at, bay_option *list) {
-    const wtj_state *state = at;
-    kit_offer to = {list, 0};
-    wtj_offer_by_size(&to, state, FIRE_AT, targets(wtj_of(battle), state, state->tank - 1));
-    return to.count;
+uint32_t wtj_list_tank_targets(const wtj_battle *b, const wtj_state *state, bay_option *list) {
+    return wtj_by_size(state, list, FIRE_AT, targets(b, state, state->tank - 1));
 }
 
 void wtj_about_tank(const bay_battle *battle, const void *at, bay_step *step) {
@@ -129,30 +179,20 @@ void wtj_about_tank(const bay_battle *battle, const void *at, bay_step *step) {
     step->unit = (uint16_t)(((const wtj_state *)at)->tank - 1);
 }
 
-void wtj_apply_tank_target(const bay_battle *battle, void *at, const bay_option *chosen,
-                           bay_trace *why) {
-    wtj_state *state = at;
-    fire_at(wtj_of(battle), state, chosen->own, why);
-    state->stage = TANK_FIRE;
-}
-
-static int cover_of(const wtj_battle *b, const wtj_state *state) {
-    return b->unit[state->target].cover >= SOLID ? b->set[FIRE_COVER] : 0; // W-T4
+uint8_t wtj_apply_tank_target(const wtj_battle *b, wtj_state *state, const bay_option *chosen,
+                              bay_trace *why) {
+    return fire_at(b, state, chosen->own, why);
 }
 
 void wtj_about_tank_fire(const bay_battle *battle, const void *at, bay_step *step) {
     const wtj_battle *b = wtj_of(battle);
     const wtj_state *state = at;
-    int tank = state->tank - 1, plus = cover_of(b, state);
-    step->unit = (uint16_t)tank;
-    step->other = state->target;
-    step->number[0] = b->set[FIRE_ONE_FROM] - plus;
-    step->number[1] = b->set[FIRE_TWO_FROM] - plus;
-    step->dice = wtj_small_arms(b, b->unit[tank].side, plus);
+    bool cover = b->unit[state->target].cover >= SOLID; // W-T4
+    wtj_about_shot(b, step, state->tank - 1, state->target, cover ? b->set[FIRE_COVER] : 0);
 }
 
 // The last of its dice is thrown. Who falls makes no attempt: AMB-W21.
-static void end_fire(const wtj_battle *b, wtj_state *state, bay_trace *why) {
+static uint8_t end_fire(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     int tank = state->tank - 1;
     bool first = wtj_reads(b, W_21_ORDER, TANK_FIRST), gone = !state->unit[state->target].bases;
     bool none = !(wtj_touching(b, state, tank) & wtj_engaging(b, state));
@@ -160,13 +200,11 @@ static void end_fire(const wtj_battle *b, wtj_state *state, bay_trace *why) {
         (void)begin_attempts(b, state, tank); // AMB-W29: they are used up
         state->part = HALF_DONE;
     }
-    part_is_over(b, state, why);
+    return part_is_over(b, state, why);
 }
 
-void wtj_resolve_tank_fire(const bay_battle *battle, void *at, uint32_t result,
-                           bay_trace *why) {
-    const wtj_battle *b = wtj_of(battle);
-    wtj_state *state = at;
+uint8_t wtj_resolve_tank_fire(const wtj_battle *b, wtj_state *state, int result,
+                              bay_trace *why) {
     int target = state->target, left = state->unit[target].bases;
     int hits = wtj_bases_hit(b, result), kept = hits < left ? hits : left;
     bool nominal = wtj_reads(b, W_4_LOSSES, NOMINAL) && !in_movement(state);
@@ -174,7 +212,8 @@ void wtj_resolve_tank_fire(const bay_battle *battle, void *at, uint32_t result,
     if (kept) wtj_strike(b, state, target);
     wtj_remove(b, state, target, kept, TELL_SHOT, why); // WTJ-27
     state->dice--;
-    if (!state->dice || (kept == left && !nominal)) end_fire(b, state, why);
+    bool over = !state->dice || (kept == left && !nominal);
+    return over ? end_fire(b, state, why) : TANK_FIRE;
 }
 
 // --- Attempts at it --------------------------------------------------------------------------
@@ -207,16 +246,15 @@ static void hit(const wtj_battle *b, wtj_state *state, int tanks, bool destroys,
     if (destroys) wtj_remove(b, state, tank, tanks, TELL_DESTROYED, why); // AMB-W9
 }
 
-void wtj_resolve_attempts(const bay_battle *battle, void *at, uint32_t result, bay_trace *why) {
-    const wtj_battle *b = wtj_of(battle);
-    wtj_state *state = at;
-    int tries = next_tries(state), hits = (int)result;
+uint8_t wtj_resolve_attempts(const wtj_battle *b, wtj_state *state, int result,
+                             bay_trace *why) {
+    int tries = next_tries(state);
     bool destroys = state->at_damaged || wtj_hit_destroys(b); // AMB-W9
     uint8_t *at_these = state->at_damaged ? &state->at_damaged : &state->at_sound;
-    hit(b, state, hits, destroys, why);
+    hit(b, state, result, destroys, why);
     *at_these = (uint8_t)(*at_these - tries);
     state->tries = (uint8_t)(state->tries - tries);
     if (destroys && wtj_reads(b, W_28_NEXT, TURNS_AT_ONCE))
-        state->tries = (uint8_t)(state->tries + hits); // AMB-W28
-    if (!next_tries(state)) part_is_over(b, state, why);
+        state->tries = (uint8_t)(state->tries + result); // AMB-W28
+    return next_tries(state) ? ATTEMPTS : part_is_over(b, state, why);
 }

@@ -1,4 +1,5 @@
-// The turns, chapter after chapter (WTJ-M11), and where one ends. Rulings.
+// The turns, chapter after chapter (WTJ-M11), their movement, and where one ends. Rulings R-13 to
+//
 
 #include "wtj.h"
 
@@ -34,9 +35,93 @@ void wtj_first(const bay_battle *battle, void *at, bay_trace *why) {
     state->stage = wtj_go_on(b, state, why);
 }
 
-uint16_t wtj_stage(const bay_battle *battle, const void *at) {
+void wtj_about_cursor(const bay_battle *battle, const void *at, bay_step *step) {
     (void)battle;
-    return ((const wtj_state *)at)->stage;
+    step->unit = ((const wtj_state *)at)->cursor;
+}
+
+// --- Command tests ---------------------------------------------------------------------------
+
+// The side of the unit was ordered into contact, and has to carry it out. WTJ-M6
+static uint8_t orders(const wtj_battle *b, wtj_state *state, bay_trace *why) {
+    (void)why;
+    if (!b->commands || state->turn > 1) return WTJ_GOES_ON;
+    for (; state->cursor < b->attackers; state->cursor++)
+        if (b->unit[state->cursor].host == WTJ_NO_HOST && wtj_touching(b, state, state->cursor))
+            return COMMAND;
+    return WTJ_GOES_ON;
+}
+
+static int needed(const wtj_battle *b, const wtj_state *state) {
+    int column = state->chapter == ORDERS ? POOR_ASSAULT : POOR_MANEUVER; // W-T3
+    return b->set[column + b->unit[state->cursor].training];
+}
+
+void wtj_about_command(const bay_battle *battle, const void *at, bay_step *step) {
+    const wtj_state *state = at;
+    int need = needed(wtj_of(battle), state);
+    step->unit = state->cursor;
+    step->number[0] = need;
+    step->number[1] = state->chapter != ORDERS;
+    step->dice =
+        bay_throw_needs(wtj_of(battle)->unit[state->cursor].side, 1, 6, need); // WTJ-M6
+}
+
+// --- Voluntary rout, and moving off ----------------------------------------------------------
+
+// Does the unit rout, or move off? Between turns nobody is locked: AMB-W16.
+static bool is_rout(const wtj_battle *b, const wtj_state *state) {
+    return state->turn == 1 || wtj_reads(b, W_16_LOCK, LOCKED_ON);
+}
+
+// Its owner may have it leave. The attacker has moved into contact, and his next movement comes after
+// the assault: in the first turn the defender alone can.
+static bool may_leave(const wtj_battle *b, const wtj_state *state, int unit) {
+    enum { BARRED = PINNED | PINNED_BEFORE | FALLING_BACK | ROUTING }; // W-T2
+    if (!wtj_is_here(state, unit) || state->unit[unit].flags & BARRED) return false;
+    if (b->unit[unit].host != WTJ_NO_HOST || wtj_is_tank(b, unit)) return false;
+    if (!wtj_touching(b, state, unit)) return false; // WTJ-02
+    if (!is_rout(b, state)) return true;
+    bool own_movement = state->turn > 1 || b->unit[unit].side == BAY_DEFENDER;
+    return own_movement && b->routs && !wtj_reads(b, W_2_ROUT, ROUT_NEVER); // WTJ-03
+}
+
+static uint8_t move(const wtj_battle *b, wtj_state *state, bay_trace *why) {
+    int side = state->chapter == MOVE_ATTACKER ? BAY_ATTACKER : BAY_DEFENDER;
+    int end = side == BAY_ATTACKER ? b->attackers : b->count;
+    if (side == BAY_DEFENDER && state->cursor < b->attackers) state->cursor = b->attackers;
+    for (; state->cursor < end; state->cursor++) {
+        uint8_t asked =
+            wtj_is_tank(b, state->cursor) ? wtj_tank_move(b, state, why) : WTJ_GOES_ON;
+        if (may_leave(b, state, state->cursor))
+            asked = (uint8_t)((is_rout(b, state) ? ROUT_ATTACKER : LEAVE_ATTACKER) + side);
+        if (asked != WTJ_GOES_ON) return asked;
+    }
+    return WTJ_GOES_ON;
+}
+
+static void leave(const wtj_battle *b, wtj_state *state, int unit, bay_trace *why) {
+    bool rout = is_rout(b, state);
+    wtj_leave(b, state, unit, rout ? IN_ROUT : FELL_BACK,
+              rout ? TELL_ROUTS_BY_ORDER : TELL_MOVES_OFF, why); // WTJ-03
+}
+
+uint8_t wtj_resolve_command(const wtj_battle *b, wtj_state *state, int result, bay_trace *why) {
+    int unit = state->cursor++;
+    kit_tell_of(&b->common, why, result ? TELL_OBEYS : TELL_STAYS_PUT, unit); // WTJ-M6
+    if (state->chapter != ORDERS && result) leave(b, state, unit, why);
+    if (state->chapter == ORDERS && !result) state->unit[unit].flags |= STAYED;
+    return wtj_go_on(b, state, why);
+}
+
+uint8_t wtj_apply_leaving(const wtj_battle *b, wtj_state *state, const bay_option *chosen,
+                          bay_trace *why) {
+    bool goes = chosen->row == ROUT || chosen->row == LEAVE;
+    bool tested = is_rout(b, state) ? wtj_reads(b, W_2_ROUT, ROUT_TESTED) : b->commands;
+    if (goes && tested) return COMMAND; // AMB-W2
+    int unit = state->cursor++;
+    if (goes) leave(b, state, unit, why);
+    return wtj_go_on(b, state, why);
 }
 
 // --- From one chapter to the next ------------------------------------------------------------
@@ -84,14 +169,14 @@ static uint8_t turn_over(const wtj_battle *b, wtj_state *state, bay_trace *why) 
     state->ending = UNRESOLVED;
     if (b->turns || state->turn == 1) state->turn++; // all later turns are alike
     state->chapter = ORDERS;                         // the next is the attacker's movement
-    wtj_say(why, TELL_NEXT_TURN, BAY_NOBODY, (wtj_numbers){.first = state->turn}); // AMB-W16
+    wtj_say(why, TELL_NEXT_TURN, BAY_NOBODY, state->turn, 0, 0); // AMB-W16
     return WTJ_GOES_ON;
 }
 
 uint8_t wtj_go_on(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     static wtj_step *const CHAPTERS[] = {
-        [ORDERS] = wtj_orders,      [MOVE_ATTACKER] = wtj_move,
-        [MOVE_DEFENDER] = wtj_move, [FIRE_ATTACKER] = wtj_fire,
+        [ORDERS] = orders,          [MOVE_ATTACKER] = move,
+        [MOVE_DEFENDER] = move,     [FIRE_ATTACKER] = wtj_fire,
         [FIRE_DEFENDER] = wtj_fire, [CASUALTY_TESTS] = wtj_tests,
         [ASSAULTS] = wtj_assaults,  [LATER_TESTS] = wtj_tests,
         [TURN_OVER] = turn_over}; // WTJ-M11

@@ -1,13 +1,6 @@
-// Units as they are now, and whom they touch.
+// Units as they are now, whom they touch, and what becomes of them. Ruling R-26.
 
 #include "wtj.h"
-
-int wtj_largest(const wtj_state *state, kit_set units) {
-    int largest = kit_first(units);
-    KIT_EACH (unit, units)
-        if (state->unit[unit].bases > state->unit[largest].bases) largest = unit;
-    return largest;
-}
 
 // --- Whom they touch -------------------------------------------------------------------------
 
@@ -101,4 +94,9 @@ void wtj_leave(const wtj_battle *b, wtj_state *state, int unit, int flag, int te
     }
     state->here &= ~all;
     kit_tell_of(&b->common, why, telling, unit);
+}
+
+void wtj_overrun(const wtj_battle *b, wtj_state *state, kit_set units, bay_trace *why) {
+    KIT_EACH (unit, wtj_here(state, units & b->weapons))
+        wtj_remove(b, state, unit, state->unit[unit].bases, TELL_OVERRUN, why); // WTJ-37
 }

@@ -1,7 +1,9 @@
-// The drawing: who fights whom, the two sides of each assault, every unit, where it is touched.
+// The drawing: who fights whom, the two sides of each assault or the table, every unit, where it is
+// touched.
 
+#include "ground/face.h"
 #include "rules/kit/kit_draw.h"
-#include "wtj_table_view.h"
+#include "wtj.h"
 
 // --- The head, and the ground ----------------------------------------------------------------
 
@@ -18,18 +20,9 @@ static int area(int group, int side) {
 }
 
 static void draw_areas(const wtj_battle *b, bay_view *sink) {
-    enum { SIZE = 100 };
     for (int group = 0; group < b->groups; group++)
         for (int side = 0; side < 2; side++)
-            kit_draw(sink, (bay_mark){.kind = BAY_MARK_AREA,
-                                      .side = (uint8_t)side,
-                                      .unit = BAY_NO_UNIT,
-                                      .telling = SHOW_OWN_GROUND,
-                                      .place = -1,
-                                      .x = side * SIZE,
-                                      .y = group * SIZE,
-                                      .w = SIZE,
-                                      .h = SIZE});
+            kit_draw_area(sink, SHOW_OWN_GROUND, side, BAY_NO_UNIT, side, group);
 }
 
 // Where whom it is with stands: what is attached, its unit; a tank, the enemy that it has gone to.
@@ -45,6 +38,113 @@ static int place_of(const wtj_battle *b, const wtj_state *state, int unit) {
     int group = 0, who = stands_with(b, state, unit);
     while (group < b->groups && !kit_in(b->group[group], who)) group++;
     return area(group < b->groups ? group : 0, b->unit[unit].side);
+}
+
+// --- On the table, to scale ------------------------------------------------------------------
+
+static bool lies_across(ground_base base) {
+    return base.facing == FACE_EAST || base.facing == FACE_WEST;
+}
+
+// --- The table -------------------------------------------------------------------------------
+
+static int32_t smaller(int32_t a, int32_t b) {
+    return a < b ? a : b;
+}
+
+static int32_t larger(int32_t a, int32_t b) {
+    return a > b ? a : b;
+}
+
+// All bases, and as much as one is long around them.
+static void draw_table(const wtj_battle *b, bay_view *sink) {
+    ground_base any = wtj_base(b, 0, 0); // a base is as large as every other
+    int32_t around = larger(any.width, any.depth);
+    bay_point from = b->place[0], to = b->place[0];
+    for (int unit = 0; unit < b->count; unit++)
+        for (int i = 0; i < b->unit[unit].placed; i++) {
+            ground_base base = wtj_base(b, unit, i);
+            int32_t x = (lies_across(base) ? base.depth : base.width) / 2;
+            int32_t y = (lies_across(base) ? base.width : base.depth) / 2;
+            from.x = smaller(from.x, base.middle.x - x);
+            from.y = smaller(from.y, base.middle.y - y);
+            to.x = larger(to.x, base.middle.x + x);
+            to.y = larger(to.y, base.middle.y + y);
+        }
+    kit_draw(sink, (bay_mark){.kind = BAY_MARK_PLANE,
+                              .side = BAY_NOBODY,
+                              .unit = BAY_NO_UNIT,
+                              .telling = SHOW_TABLE,
+                              .place = -1,
+                              .x = from.x - around,
+                              .y = from.y - around,
+                              .w = to.x - from.x + 2 * around,
+                              .h = to.y - from.y + 2 * around,
+                              .number = {BAY_MILLIMETRES}});
+}
+
+// --- Bases -----------------------------------------------------------------------------------
+
+static void put_down(const wtj_battle *b, kit_piece *piece, int standing) {
+    if (!standing) return;
+    ground_base base = wtj_base(b, piece->unit, 0);
+    piece->turn = 1 + 2 * base.facing;
+    piece->shape = BAY_SHAPE_BOX;
+    piece->x = base.middle.x;
+    piece->y = base.middle.y;
+    piece->w = base.width;
+    piece->h = base.depth;
+}
+
+static void draw_base(const wtj_battle *b, int unit, int number, int telling, bay_view *sink) {
+    const wtj_unit *u = &b->unit[unit];
+    ground_base base = wtj_base(b, unit, number);
+    kit_draw(sink, (bay_mark){.kind = BAY_MARK_BASE,
+                              .side = u->side,
+                              .unit = (uint16_t)unit,
+                              .telling = (uint16_t)telling,
+                              .place = -1,
+                              .facing = bay_facing(base.facing * BAY_NORTH / 4),
+                              .shape = BAY_SHAPE_BOX,
+                              .x = base.middle.x,
+                              .y = base.middle.y,
+                              .w = base.width,
+                              .h = base.depth,
+                              .number = {u->type, u->training, u->cover, 1 + 2 * base.facing}});
+}
+
+// --- Contacts --------------------------------------------------------------------------------
+
+// Where an enemy touches that edge of a base; false: nobody does.
+static bool find_touch(const wtj_battle *b, int unit, ground_base base, int edge,
+                       bay_point *at) {
+    static const uint8_t EDGE[BASE_EDGES] = {
+        [BASE_FRONT] = FRONT, [BASE_RIGHT] = RIGHT, [BASE_REAR] = REAR, [BASE_LEFT] = LEFT};
+    base_edge ours, theirs;
+    for (kit_set left = b->unit[unit].touched[edge]; left;)
+        for (int enemy = kit_take(&left), k = 0; k < b->unit[enemy].placed; k++) {
+            ground_base other = wtj_base(b, enemy, k);
+            if (!bases_touch(base, other, &ours, &theirs) || EDGE[ours] != edge) continue;
+            *at = bases_meet(base, other);
+            return true;
+        }
+    return false;
+}
+
+static void draw_touched_base(const wtj_battle *b, int unit, int edge, int telling,
+                              bay_view *sink) {
+    const wtj_unit *u = &b->unit[unit];
+    bay_point at = {0, 0};
+    for (int i = 0; i < u->placed; i++)
+        if (find_touch(b, unit, wtj_base(b, unit, i), edge, &at)) break;
+    kit_draw(sink, (bay_mark){.kind = BAY_MARK_SIGN,
+                              .side = u->side,
+                              .unit = (uint16_t)unit,
+                              .telling = (uint16_t)telling,
+                              .place = -1,
+                              .shape = BAY_SHAPE_DISC,
+                              .x = at.x,
+                              .y = at.y});
 }
 
 // --- The units -------------------------------------------------------------------------------
@@ -82,9 +182,9 @@ static void draw_unit(const wtj_battle *b, const wtj_state *state, int unit, wtj
                        .number = {u->type, u->training, u->cover},
                        .value = {u->bases, u->bases - now.bases, now.damaged}};
     int standing = b->unit[unit].placed && !(now.flags & HAS_LEFT) ? now.bases : 0;
-    wtj_put_down(b, &piece, standing);
+    put_down(b, &piece, standing);
     kit_draw_piece(sink, piece);
-    for (int i = 1; i < standing; i++) wtj_draw_base(b, unit, i, telling, sink);
+    for (int i = 1; i < standing; i++) draw_base(b, unit, i, telling, sink);
 }
 
 static bool is_near_by(const wtj_battle *b, int unit) {
@@ -116,7 +216,7 @@ static void draw_touched(const wtj_battle *b, const wtj_state *state, int unit,
         kit_draw_sign(sink, SHOW_NEAR_BY, (bay_side)u->side, unit, place_of(b, state, unit));
     for (int edge = LEFT; edge < EDGES; edge++)
         if (u->touched[edge] && b->places)
-            wtj_draw_touched(b, unit, edge, TELLINGS[edge], sink);
+            draw_touched_base(b, unit, edge, TELLINGS[edge], sink);
         else if (u->touched[edge])
             kit_draw_sign(sink, TELLINGS[edge], (bay_side)u->side, unit,
                           place_of(b, state, unit));
@@ -128,7 +228,7 @@ void wtj_view(const bay_battle *battle, const void *at, bay_view *sink) {
     const wtj_unit_state *told = (const void *)((const uint8_t *)at + battle->size);
     draw_forces(b, sink);
     if (b->places)
-        wtj_draw_table(b, sink);
+        draw_table(b, sink);
     else
         draw_areas(b, sink);
     for (int i = 0; i < b->count; i++)
