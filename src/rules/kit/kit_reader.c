@@ -32,9 +32,9 @@ kit_node kit_item(const kit_node *list, uint32_t index) {
 
 // --- What stands there -----------------------------------------------------------------------
 
-// The value of the key if it is of this kind.
+// The value of the key, or of the node itself, if it is of this kind.
 static const bay_value *of_kind(const kit_node *map, const char *key, bay_value_kind kind) {
-    const bay_value *value = bay_value_get(map->value, key);
+    const bay_value *value = key ? bay_value_get(map->value, key) : map->value;
     return value && value->kind == kind ? value : NULL;
 }
 

@@ -37,7 +37,7 @@ kit_node kit_at(const kit_node *map, const char *key);
 kit_node kit_item(const kit_node *list, uint32_t index);
 
 // --- What stands there -----------------------------------------------------------------------
-// `otherwise` is returned where the key is absent.
+// `otherwise` is returned where the key is absent. A key of NULL: the node itself, an item of a list.
 
 bool kit_has(const kit_node *map, const char *key);
 uint32_t kit_count(const kit_node *list); // items; 0 of what is no list
