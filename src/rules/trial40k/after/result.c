@@ -1,0 +1,112 @@
+// Who has won a combat, and the losers' tests of morale. Rulings.
+
+#include "rules/trial40k/trial40k.h"
+
+// --- The result ------------------------------------------------------------------------------
+
+static kit_set there_of(const tar_battle *b, const tar_state *state, int side) {
+    return tar_there(b, state, state->combat & tar_side(b, side));
+}
+
+static void forget_weapons(const tar_battle *b, tar_state *state) {
+    for (int group = 0; group < b->groups; group++) tar_groups(b, state)[group].mode = PLAIN;
+}
+
+// The side that has lost, whose units test; BAY_NOBODY.
+static int loser_of(const tar_state *state) {
+    if (!state->lead) return BAY_NOBODY;
+    return state->lead > 0 ? BAY_DEFENDER : BAY_ATTACKER; // TAR-128
+}
+
+// Afterwards `lead` is 1, 0 or -1: how much it was decides nothing more.
+uint8_t tar_result(const tar_battle *b, tar_state *state, bay_trace *why) {
+    kit_set there[2] = {there_of(b, state, BAY_ATTACKER), there_of(b, state, BAY_DEFENDER)};
+    int loser = loser_of(state), lead = state->lead < 0 ? -state->lead : state->lead;
+    forget_weapons(b, state);
+    if (!there[0] && !there[1]) {
+        state->lead = 0;
+        kit_say(why, TELL_BOTH_GONE);
+    } else if (!there[0] || !there[1]) {
+        state->lead = 0; // nobody is left who would test
+        kit_say_of(why, TELL_DESTROYED, there[0] ? BAY_ATTACKER : BAY_DEFENDER); // TAR-133
+    } else if (loser == BAY_NOBODY) {
+        kit_say(why, TELL_DRAWN); // TAR-129
+    } else {
+        state->lead = loser == BAY_DEFENDER ? 1 : -1;
+        kit_say_numbers(why, TELL_WINS, 1 - loser, BAY_NO_UNIT, lead, 0); // TAR-130, TAR-131
+    }
+    return TAR_GOES_ON;
+}
+
+// --- Tests of morale -------------------------------------------------------------------------
+
+// The highest Leadership of those who are left. A-42
+static int leadership_of(const tar_battle *b, const tar_state *state, int unit) {
+    int best = 0;
+    TAR_EACH_GROUP(b, group, unit)
+    if (tar_groups_now(b, state)[group].left && b->group[group].is.ld > best)
+        best = b->group[group].is.ld;
+    return best;
+}
+
+// Each unit that has lost, in order. TAR-135, TAR-159
+uint8_t tar_tests(const tar_battle *b, tar_state *state, bay_trace *why) {
+    (void)why;
+    int loser = loser_of(state);
+    if (loser == BAY_NOBODY) return TAR_GOES_ON;
+    for (; state->cursor < b->count; state->cursor++)
+        if (kit_in(there_of(b, state, loser), state->cursor)) return MORALE;
+    return TAR_GOES_ON;
+}
+
+void tar_about_morale(const bay_battle *battle, const void *at, bay_step *step) {
+    const tar_battle *b = tar_of(battle);
+    const tar_state *state = at;
+    int leadership = leadership_of(b, state, state->cursor);
+    step->unit = state->cursor;
+    step->number[0] = leadership;
+    step->dice = bay_throw_total(b->unit[state->cursor].side, 2, 6);
+    step->dice.cuts = 1;
+    step->dice.is.cut[0] = (int16_t)leadership;
+}
+
+void tar_resolve_morale(const bay_battle *battle, void *at, uint32_t result, bay_trace *why) {
+    const tar_battle *b = tar_of(battle);
+    tar_state *state = at;
+    if (result) {
+        kit_tell_of(battle, why, TELL_BREAKS, state->cursor);
+        tar_units(b, state)[state->cursor].flags |= FAILED; // TAR-137
+        state->stage = FALL_BACK;
+        return;
+    }
+    kit_tell_of(battle, why, TELL_HOLDS, state->cursor); // TAR-136
+    state->cursor++;
+    state->stage = tar_go_on(b, state, why);
+}
+
+// --- How far ---------------------------------------------------------------------------------
+
+// What no victor can exceed is all one: so far, or farther. TAR-139
+static int out_of_reach(const tar_battle *b) {
+    return tar_reads(b, SWEEP_DICE, SWEEP_TWO) ? 12 : 18;
+}
+
+void tar_about_fall_back(const bay_battle *battle, const void *at, bay_step *step) {
+    const tar_battle *b = tar_of(battle);
+    const tar_unit *unit = &b->unit[((const tar_state *)at)->cursor];
+    step->unit = ((const tar_state *)at)->cursor;
+    step->dice = bay_throw_total(unit->side, unit->fast ? 3 : 2, 6); // TAR-137
+    if (step->dice.high > out_of_reach(b)) step->dice.high = (int16_t)out_of_reach(b);
+}
+
+void tar_resolve_fall_back(const bay_battle *battle, void *at, uint32_t result,
+                           bay_trace *why) {
+    const tar_battle *b = tar_of(battle);
+    tar_state *state = at;
+    int distance = (int)result + (b->unit[state->cursor].fast ? 3 : 2);
+    bool far = b->unit[state->cursor].fast && distance == out_of_reach(b);
+    kit_tell(battle, why, far ? TELL_TOO_FAR : TELL_FALLS_BACK, state->cursor, BAY_NO_UNIT,
+             distance);
+    tar_units(b, state)[state->cursor++].distance = (uint8_t)distance;
+    state->stage = tar_go_on(b, state, why);
+}

@@ -1,0 +1,189 @@
+// The throws of a step: who throws together, and the chain of their dice. Ruling R-6.
+
+#include "rules/trial40k/trial40k.h"
+
+#include <string.h>
+
+// --- Who strikes -----------------------------------------------------------------------------
+
+bool tar_strikes(const tar_battle *b, const tar_state *state, int group) {
+    const tar_group *g = &b->group[group];
+    if (g->place == OUT || !tar_groups_now(b, state)[group].left)
+        return false; // TAR-044, TAR-049
+    bool now = tar_sweeps(state)
+                   ? g->unit == state->sweeper &&
+                         tar_units_now(b, state)[g->with].flags & CAUGHT // TAR-141
+                   : kit_in(state->combat, g->unit) &&
+                         tar_step_of(b, state, group) == state->step; // TAR-038
+    return now && tar_models(b, state, g->with) > 0;
+}
+
+// Do two groups need the same scores of the same enemy? Then they throw together. TAR-063
+static bool throw_together(const tar_battle *b, const tar_state *state, int group, int other,
+                           const tar_blow *blow) {
+    const tar_group *g = &b->group[group], *o = &b->group[other];
+    if (o->unit != g->unit || o->with != g->with || !tar_strikes(b, state, other)) return false;
+    tar_blow its = tar_blow_of(b, state, other);
+    return memcmp(&its, blow, sizeof its) == 0;
+}
+
+static bool is_first(const tar_battle *b, const tar_state *state, int group,
+                     const tar_blow *blow) {
+    bool first = true;
+    for (int other = b->unit[b->group[group].unit].group; first && other < group; other++)
+        first = !throw_together(b, state, group, other, blow);
+    return first;
+}
+
+typedef struct batch {
+    int dice, groups;
+} batch;
+
+static batch batch_of(const tar_battle *b, const tar_state *state, int group,
+                      const tar_blow *blow) {
+    batch all = {0, 0};
+    TAR_EACH_GROUP(b, other, b->group[group].unit) {
+        if (other < group || !throw_together(b, state, group, other, blow)) continue;
+        all.dice += tar_groups_now(b, state)[other].left * tar_attacks(b, state, other);
+        all.groups++;
+    }
+    return all;
+}
+
+// --- The next throw --------------------------------------------------------------------------
+
+// What the zone can still take of the wounds of this group. TAR-119
+static int room_of(const tar_battle *b, const tar_state *state, int group) {
+    int pair = b->group[group].pair;
+    return tar_zone(b, state, pair) - tar_due_now(state)[pair];
+}
+
+static void tell_scores(const tar_battle *b, const tar_state *state, int group, tar_blow blow,
+                        bay_trace *why) {
+    if (!why) return;
+    const tar_group *g = &b->group[group];
+    tar_target on = tar_target_of(b, state, g->with);
+    int mode = tar_weapon_of(b, state, group);
+    bool poison = mode == POISON || mode == LETHAL;
+    bay_event event = {
+        .unit = g->called, .other = g->with, .side = (uint8_t)tar_side_of(b, group)};
+    event.telling = tar_sweeps(state) ? TELL_SWEEPS : TELL_TO_HIT;
+    event.number[0] = blow.hit, event.number[1] = g->is.ws, event.number[2] = on.ws;
+    bay_tell_event(why, event); // TAR-062
+    if (blow.rends) kit_tell_of(&b->common, why, TELL_REND, g->called);
+    event.telling = poison ? TELL_POISON : TELL_TO_WOUND;
+    event.number[0] = blow.wound, event.number[1] = blow.strength, event.number[2] = on.t;
+    if (blow.wound != NO_WOUND) bay_tell_event(why, event); // TAR-069
+    if (blow.again) kit_tell_of(&b->common, why, TELL_AGAIN, g->called);
+    kit_tell(&b->common, why, blow.save == NO_SAVE ? TELL_NO_SAVE : TELL_SAVES, g->with,
+             BAY_NO_UNIT, blow.save); // TAR-074
+}
+
+// Of a mixed unit the save that counts is kept until its wounds are laid. TAR-080, TAR-115
+static void keep_save(const tar_battle *b, tar_state *state, int unit) {
+    if (!b->unit[unit].mixed) return;
+    tar_unit_state *now = &tar_units(b, state)[unit];
+    tar_target on = tar_target_of(b, state, unit);
+    bool mixed = false;
+    int with = -1;
+    TAR_EACH_GROUP(b, group, unit) {
+        const tar_profile *is = &b->group[group].is;
+        bool same = is->sv == on.sv && is->inv == on.inv;
+        mixed |= !same && tar_groups_now(b, state)[group].left;
+        if (same && with < 0) with = group;
+    }
+    if (mixed && !now->save) now->save = (uint8_t)(1 + with);
+}
+
+uint8_t tar_blows(const tar_battle *b, tar_state *state, bay_trace *why) {
+    for (; state->cursor < b->groups; state->cursor++) {
+        int group = state->cursor, target = b->group[group].with;
+        if (!tar_strikes(b, state, group)) continue;
+        tar_blow blow = tar_blow_of(b, state, group);
+        if (!is_first(b, state, group, &blow)) continue;
+        if (room_of(b, state, group) <= 0) {
+            kit_tell_both(&b->common, why, TELL_FULL, b->group[group].called, target);
+            continue;
+        }
+        uint8_t asked = tar_ask_ties(b, state, target);
+        if (asked != TAR_GOES_ON) return asked;
+        if (blow.wound == NO_WOUND && !blow.rends) {
+            kit_say_numbers(why, TELL_CANNOT_WOUND, tar_side_of(b, group),
+                            b->group[group].called, blow.strength,
+                            tar_target_of(b, state, target).t); // TAR-073
+            continue;
+        }
+        keep_save(b, state, target);
+        tell_scores(b, state, group, blow, why);
+        return tar_sweeps(state) ? SWEEP_BLOWS : BLOWS;
+    }
+    return TAR_GOES_ON;
+}
+
+// --- The dice --------------------------------------------------------------------------------
+
+enum { HITS, WOUNDS, SAVES, INVULNERABLE }; // names of stages
+
+static bay_stage *add_stage(bay_throw *made, int who, int need, int name) {
+    bay_stage *stage = bay_throw_stage(made, who, need);
+    stage->name = (uint8_t)name;
+    return stage;
+}
+
+// A save that succeeds ends the die.
+static void add_save(bay_throw *made, int owner, int save, int name) {
+    bay_stage *stage = add_stage(made, owner, save, name);
+    stage->below = 1; // TAR-074
+}
+
+// Where a rending 6 goes: past the throw to wound, to the invulnerable save. TAR-096, TAR-112
+static void rend(bay_throw *made, int owner, tar_blow blow) {
+    int last = made->stages - 1;
+    if (blow.rend_save == NO_SAVE) {
+        made->is.stage[0].top = BAY_STAGE_DONE;
+        return;
+    }
+    add_save(made, owner, blow.rend_save, INVULNERABLE);
+    made->is.stage[last].next = BAY_STAGE_DONE;
+    made->is.stage[0].top = made->stages - 1;
+    if (last == 0) made->is.stage[0].next = (uint8_t)(made->stages - 1);
+}
+
+static bay_throw chain_of(int side, int dice, tar_blow blow) {
+    bay_throw made = bay_throw_chain(dice, 6);
+    if (blow.wound == NO_WOUND) { // it rends: only a 6 comes through
+        add_stage(&made, side, 6, HITS);
+        if (blow.rend_save != NO_SAVE) add_save(&made, 1 - side, blow.rend_save, INVULNERABLE);
+        return made;
+    }
+    if (blow.hit > NO_HIT_THROWN || blow.rends)
+        add_stage(&made, side, blow.hit, HITS); // TAR-142, TAR-143
+    add_stage(&made, side, blow.wound, WOUNDS)->again =
+        blow.again ? BAY_AGAIN_FAILED : BAY_AGAIN_NEVER; // TAR-087
+    if (blow.save != NO_SAVE) add_save(&made, 1 - side, blow.save, SAVES);
+    if (blow.rends) rend(&made, 1 - side, blow);
+    return made;
+}
+
+void tar_about_blows(const bay_battle *battle, const void *at, bay_step *step) {
+    const tar_battle *b = tar_of(battle);
+    const tar_state *state = at;
+    int group = state->cursor, room = room_of(b, state, group);
+    tar_blow blow = tar_blow_of(b, state, group);
+    batch all = batch_of(b, state, group, &blow);
+    step->unit = all.groups > 1 ? b->group[group].unit : b->group[group].called;
+    step->other = b->group[group].with;
+    step->number[0] = all.dice;
+    step->dice = chain_of(tar_side_of(b, group), all.dice, blow); // TAR-057
+    if (step->dice.most > room) step->dice.most = (uint16_t)room;
+}
+
+void tar_resolve_blows(const bay_battle *battle, void *at, uint32_t result, bay_trace *why) {
+    const tar_battle *b = tar_of(battle);
+    tar_state *state = at;
+    const tar_group *g = &b->group[state->cursor];
+    if (!result) kit_tell_of(battle, why, TELL_MISSES, g->called);
+    tar_due(state)[g->pair] = (uint8_t)(tar_due(state)[g->pair] + result);
+    state->cursor++;
+    state->stage = tar_go_on(b, state, why);
+}

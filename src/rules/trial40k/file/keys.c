@@ -1,0 +1,54 @@
+// Every key of a scenario, in the order in which a person would write them.
+
+#include "rules/trial40k/trial40k.h"
+
+#include <stddef.h>
+
+// clang-format off
+#define SIDE "attacker|defender."
+#define UNIT SIDE "units[]."
+#define GROUP UNIT "groups[]."
+#define NUMBER(name, low, high, clause, words) {GROUP name, BAY_KEY_WHOLE, low, high, NULL, NULL, NULL, NULL, clause, NULL, words "; the profile's, when it is not said"}
+
+const bay_key TAR_KEY_TABLE[] = {
+    {"attacker|defender", BAY_KEY_GROUP, 0, 0, "!", NULL, "{models} {profile}", NULL, TAR_038, NULL, "a side, the attacker the one whose turn it is: one unit, or its units"},
+    {SIDE "models", BAY_KEY_WHOLE, 1, TAR_MODELS_MAX, NULL, NULL, NULL, "units", TAR_038, "models", "the models of its one unit"},
+    {SIDE "profile", BAY_KEY_WORD, 0, 0, NULL, TAR_PROFILE_WORDS, NULL, "units", TAR_058, NULL, "what they are"},
+    {SIDE "units", BAY_KEY_LIST, 1, TAR_SIDE_MAX, NULL, NULL, NULL, "models|profile", TAR_038, "units", "its units, one by one"},
+    {SIDE "units[]", BAY_KEY_GROUP, 0, 0, NULL, NULL, "{name} {models} {profile}", NULL, TAR_038, NULL, "a unit"},
+    {UNIT "name", BAY_KEY_TEXT, 1, 60, "!", NULL, NULL, NULL, -1, NULL, "what it is called"},
+    {UNIT "id", BAY_KEY_TEXT, 1, 60, NULL, NULL, NULL, NULL, -1, NULL, "its name in orders and records, in kebab-case"},
+    {UNIT "models", BAY_KEY_WHOLE, 1, TAR_MODELS_MAX, NULL, NULL, NULL, "groups", TAR_038, "models", "its models, where all are alike"},
+    {UNIT "profile", BAY_KEY_WORD, 0, 0, NULL, TAR_PROFILE_WORDS, NULL, "groups", TAR_058, NULL, "what they are"},
+    {UNIT "charged", BAY_KEY_FLAG, 0, 0, NULL, NULL, NULL, NULL, TAR_060, NULL, "it moved into contact in this turn; usually the attacker's units have"},
+    {UNIT "cover", BAY_KEY_WORD, 0, 0, "none", TAR_COVER_WORDS, NULL, NULL, TAR_045, NULL, "in or behind cover against those who charge it; always: it counts as in cover wherever it is"},
+    {UNIT "cover_against", BAY_KEY_LIST, 1, TAR_SIDE_MAX, NULL, NULL, NULL, NULL, TAR_045, "units", "enemies against whom it has that cover; all, when it is not said"},
+    {UNIT "cover_against[]", BAY_KEY_TEXT, 1, 60, NULL, NULL, NULL, NULL, TAR_045, NULL, "an enemy, by its id or name"},
+    {UNIT "fast", BAY_KEY_FLAG, 0, 0, "false", NULL, NULL, NULL, TAR_137, NULL, "bikes, jump packs: it falls back three dice"},
+    {UNIT "trapped", BAY_KEY_FLAG, 0, 0, "false", NULL, NULL, NULL, TAR_137, NULL, "it could not make its fall-back move: it is destroyed when it falls back"},
+    {UNIT "groups", BAY_KEY_LIST, 1, TAR_UNIT_GROUPS_MAX, NULL, NULL, NULL, "models|profile", TAR_058, "groups", "its models, group by group of those that are alike"},
+    {UNIT "groups[]", BAY_KEY_GROUP, 0, 0, NULL, NULL, "{models} {profile}[ in {place}]", NULL, TAR_058, NULL, "models that are alike"},
+    {GROUP "name", BAY_KEY_TEXT, 1, 60, NULL, NULL, NULL, NULL, -1, NULL, "what they are called; after their profile, when it is not said"},
+    {GROUP "id", BAY_KEY_TEXT, 1, 60, NULL, NULL, NULL, NULL, -1, NULL, "their name in orders and records, in kebab-case"},
+    {GROUP "models", BAY_KEY_WHOLE, 1, TAR_MODELS_MAX, "1", NULL, NULL, NULL, TAR_058, "models", "how many"},
+    {GROUP "profile", BAY_KEY_WORD, 0, 0, NULL, TAR_PROFILE_WORDS, NULL, NULL, TAR_058, NULL, "what they are: their numbers and weapons"},
+    NUMBER("ws", 1, 10, TAR_062, "Weapon Skill"),
+    NUMBER("s", 1, 10, TAR_070, "Strength"),
+    NUMBER("t", 1, 10, TAR_069, "Toughness"),
+    NUMBER("w", 1, TAR_WOUNDS_MAX, TAR_117, "Wounds"),
+    NUMBER("i", 1, 10, TAR_047, "Initiative"),
+    NUMBER("a", 1, 10, TAR_058, "Attacks"),
+    NUMBER("ld", 2, 12, TAR_135, "Leadership"),
+    {GROUP "sv", BAY_KEY_WHOLE, 2, 6, NULL, "none", NULL, NULL, TAR_074, NULL, "armour save; the profile's, when it is not said"},
+    {GROUP "inv", BAY_KEY_WHOLE, 2, 6, NULL, "none", NULL, NULL, TAR_078, NULL, "invulnerable save; the profile's, when it is not said"},
+    {GROUP "weapons", BAY_KEY_LIST, 0, 4, NULL, NULL, NULL, NULL, TAR_059, "weapons", "what each carries in close combat; the profile's, when it is not said"},
+    {GROUP "weapons[]", BAY_KEY_WORD, 0, 0, NULL, TAR_WEAPON_WORDS, NULL, NULL, TAR_059, NULL, "a weapon; heavy: a choppa, a chainaxe; claw: a lightning claw; lethal: poison on 2+"},
+    {GROUP "grenades", BAY_KEY_WORD, 0, 0, NULL, TAR_GRENADE_WORDS, NULL, NULL, TAR_105, NULL, "grenades; the profile's, when it is not said"},
+    {GROUP "monstrous", BAY_KEY_FLAG, 0, 0, NULL, NULL, NULL, NULL, TAR_109, NULL, "a monstrous creature; as the profile, when it is not said"},
+    {GROUP "rending", BAY_KEY_FLAG, 0, 0, NULL, NULL, NULL, NULL, TAR_096, NULL, "they rend; as the profile, when it is not said"},
+    {GROUP "place", BAY_KEY_WORD, 0, 0, "contact", TAR_PLACE_WORDS, NULL, NULL, TAR_041, NULL, "how they stand: bases touch; within 2 in of a friend who touches; neither"},
+    {GROUP "with", BAY_KEY_TEXT, 1, 60, NULL, NULL, NULL, NULL, TAR_162, NULL, "the enemy unit that they touch, or that their friends touch; the only one, when it is not said"},
+    {GROUP "wounded", BAY_KEY_WHOLE, 0, TAR_WOUNDS_MAX - 1, "0", NULL, NULL, NULL, TAR_117, "wounds", "wounds that each of them has lost before"},
+    {NULL, BAY_KEY_GROUP, 0, 0, NULL, NULL, NULL, NULL, -1, NULL, NULL},
+};
+// clang-format on

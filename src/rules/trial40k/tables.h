@@ -1,0 +1,153 @@
+// The tables whose rows the rules name: each is one list, which the enum and the table are made
+// from (rules/kit/kit_rows.h).
+#ifndef BAY_RULES_TAR_TABLES_H
+#define BAY_RULES_TAR_TABLES_H
+
+#include "rules/kit/kit_rows.h"
+
+enum tar_clause {
+#define CLAUSE(tag, id, revision, where, gist) tag,
+#include "rules/trial40k/clauses.def"
+#undef CLAUSE
+    TAR_CLAUSES
+};
+
+enum {
+    TAR_SIDE_MAX = 12, // units of a side
+    TAR_UNITS_MAX = 2 * TAR_SIDE_MAX,
+    TAR_UNIT_GROUPS_MAX = 12,
+    TAR_GROUPS_MAX = 64, // of both sides
+    TAR_MODELS_MAX = 60, // of a group
+    TAR_WOUNDS_MAX = 10, // of a model
+    TAR_PAIRS_MAX = 2 * 24,
+    TAR_GROUP_WOUNDS_MAX = 120, // of the models of a group
+    TAR_UNIT_WOUNDS_MAX = 250,  // of the models of a unit
+    TAR_SIDE_WOUNDS_MAX = TAR_SIDE_MAX * TAR_UNIT_WOUNDS_MAX,
+    NO_SAVE = 7,
+    NO_ENEMY = 0xFF
+};
+
+// What a model fights with. PLAIN: with nothing special.
+enum tar_weapon {
+    PLAIN,
+    FIST,
+    CLAW,
+    POWER,
+    POISON,
+    LETHAL,
+    HEAVY,
+    REND,
+    BLADE,
+    PISTOL,
+    TWO_HANDED,
+    NO_WEAPON
+};
+enum { TAR_WEAPONS = NO_WEAPON, TAR_SPECIALS = BLADE };
+#define TAR_PROFILE_WORDS                                                                      \
+    "marines|sergeants|terminators|commanders|guardsmen|ogryns|orks|nobs|warbosses|gretchin|"  \
+    "guardians|banshees|wraithlords|warriors|wyches|fire-warriors|ethereals|suits|drones|"     \
+    "kroot|genestealers|hormagaunts|tyrants|carnifexes"
+#define TAR_WEAPON_WORDS "fist|claw|power|poison|lethal|heavy|blade|pistol|two-handed"
+
+// clang-format off
+
+// Readings that bear on what is played: the catalogue's rows A-nn.
+#define TAR_PARAM_ROWS(NUMBER, READING) \
+    READING(COVER_SUPPORT, (SUPPORTS_TOO, CONTACTS_ALONE), "cover_support", "yes|no", "yes", TAR_045, BAY_OPEN, "do supporting models of a unit in cover strike in the cover step?") \
+    READING(FIST_COVER, (FIST_LAST, FIST_IN_COVER), "fist_cover", "last|first", "last", TAR_085, BAY_LIKELY, "a power fist behind cover: at Initiative 1, or in the cover step?") \
+    READING(LC_PARTNER, (CLAWS_PAIR, CLAWS_FREE), "lc_partner", "pair|free", "pair", TAR_089, BAY_LIKELY, "who has a lightning claw: does only a second one add an attack, or any weapon where the claw is not used?") \
+    READING(MAJORITY, (MOST_COMMON, OVER_HALF), "majority", "plurality|half", "plurality", TAR_065, BAY_OPEN, "the majority of a unit: its most common type, or one of more than half?") \
+    READING(HCCW_INV, (CAPS_ARMOUR, CAPS_BOTH), "hccw_inv", "armour|both", "armour", TAR_095, BAY_LIKELY, "a heavy weapon: does it take armour better than 4+ as 4+, or an invulnerable save too?") \
+    READING(SWEEP_SECOND, (SECOND_TO_ALL, SECOND_IN_CONTACT, SECOND_TO_NONE), "sweep_second", "all|contact|none", "all", TAR_141, BAY_OPEN, "a sweeping advance: who has the attack of a second weapon?") \
+    READING(SWEEP_DICE, (SWEEP_TWO, SWEEP_THREE), "sweep_dice", "two|three", "two", TAR_138, BAY_CERTAIN, "the pursuit of fast victors: two dice, or three?")
+
+#define TAR_OPTION_ROWS(X) \
+    X(FIGHT_PLAINLY, "fight-plainly", "have {unit} fight without their special weapon", TAR_082) \
+    X(USE_FIST, "use-fist", "have {unit} use their power fists", TAR_084) \
+    X(USE_CLAW, "use-claw", "have {unit} use their lightning claws", TAR_086) \
+    X(USE_POWER, "use-power", "have {unit} use their power weapons", TAR_088) \
+    X(USE_POISON, "use-poison", "have {unit} use their poisoned weapons", TAR_092) \
+    X(USE_LETHAL, "use-lethal", "have {unit} use their lethal poison", TAR_093) \
+    X(USE_HEAVY, "use-heavy", "have {unit} use their heavy weapons", TAR_095) \
+    X(USE_RENDING, "use-rending", "have {unit} rend", TAR_096) \
+    X(TOUGHNESS, "toughness-{0}", "count Toughness {0}", TAR_072) \
+    X(SAVE, "save-{0}", "count the armour save of {0}+", TAR_081) \
+    X(SAVE_WITH, "save-{0}-{1}", "count the armour save of {0}+ with the invulnerable save of {1}+", TAR_081) \
+    X(SUFFER, "suffer-{0}", "have {unit} suffer {0} {0:wound|wounds}", TAR_114) \
+    X(SWEEP, "sweep", "have {unit} sweep", TAR_139) \
+    X(LET_GO, "let-go", "have {unit} let them go", TAR_139)
+
+#define TAR_FEATURE_ROWS(X) \
+    X(ATTACKER_MODELS_LEFT, "attacker.models", "attacker's models that are there", 0, TAR_SIDE_WOUNDS_MAX) \
+    X(DEFENDER_MODELS_LEFT, "defender.models", "defender's models that are there", 0, TAR_SIDE_WOUNDS_MAX) \
+    X(LEAD, "lead", "wounds that the defender lost in the combat more than the attacker", -TAR_SIDE_WOUNDS_MAX, TAR_SIDE_WOUNDS_MAX) \
+    X(STEP, "step", "the Initiative whose turn it is; 11 in the cover step", 0, 11) \
+    X(TO_LAY, "to_lay", "wounds that are to be laid on the unit that is asked", 0, TAR_UNIT_WOUNDS_MAX)
+
+#define TAR_ENDING_ROWS(X) \
+    X(WIPED_OUT, "wiped-out", "defender wiped out", KIT_WORTH(100, 100), "the defender has nobody left", true) \
+    X(DRIVEN_OFF, "driven-off", "defender driven off", KIT_WORTH(100, 100), "who is left of the defender falls back", true) \
+    X(BOTH_STAND, "both-stand", "both stand", KIT_WORTH(0, 0), "the combat goes on", false) \
+    X(DRIVEN_BACK, "driven-back", "attacker driven back", KIT_WORTH(0, 0), "who is left of the attacker falls back", false) \
+    X(REPELLED, "repelled", "attacker wiped out", KIT_WORTH(0, 0), "the attacker has nobody left", false) \
+    X(NOBODY_STANDS, "nobody-stands", "nobody stands", KIT_WORTH(0, 0), NULL, false) \
+    X(UNRESOLVED, "unresolved", "unresolved", KIT_WORTH(0, 0), NULL, false)
+
+// The defender's behind the attacker's.
+#define TAR_MEASURE_ROWS(X) \
+    X(ATTACKER_LOSSES, "attacker_losses", "attacker's wounds", "wounds", KIT_CASUALTIES(-5), false) \
+    X(DEFENDER_LOSSES, "defender_losses", "defender's wounds", "wounds", KIT_CASUALTIES(5), false) \
+    X(ATTACKER_MODELS, "attacker_models", "attacker's models removed", "models", KIT_WORTH(0, 0), false) \
+    X(DEFENDER_MODELS, "defender_models", "defender's models removed", "models", KIT_WORTH(0, 0), false) \
+    X(ATTACKER_FLED, "attacker_fled", "attacker's models that fall back", "models", KIT_WORTH(0, 0), false) \
+    X(DEFENDER_FLED, "defender_fled", "defender's models that fall back", "models", KIT_WORTH(0, 0), false) \
+    X(ATTACKER_SWEPT, "attacker_swept", "attacker's models lost while they fall back", "models", KIT_WORTH(0, 0), false) \
+    X(DEFENDER_SWEPT, "defender_swept", "defender's models lost while they fall back", "models", KIT_WORTH(0, 0), false)
+
+// What a trace or a drawing says.
+#define TAR_TELLING_ROWS(X) \
+    X(TELL_COVER_STEP, TAR_045, "the cover step") \
+    X(TELL_STEP, TAR_047, "Initiative {0}") \
+    X(TELL_TO_HIT, TAR_062, "{unit} strike at {other}: {0}+ hits, Weapon Skill {1} against {2}") \
+    X(TELL_TO_WOUND, TAR_069, "{unit}: {0}+ wounds, Strength {1} against Toughness {2}") \
+    X(TELL_POISON, TAR_092, "{unit}: {0}+ wounds, whatever Strength and Toughness") \
+    X(TELL_CANNOT_WOUND, TAR_073, "{unit}: Strength {0} cannot wound Toughness {1}") \
+    X(TELL_REND, TAR_096, "{unit}: a 6 to hit wounds, and no armour saves") \
+    X(TELL_AGAIN, TAR_087, "{unit}: who does not wound throws once more") \
+    X(TELL_SAVES, TAR_074, "{unit} save on {0}+") \
+    X(TELL_NO_SAVE, TAR_079, "{unit} have no save") \
+    X(TELL_FULL, TAR_119, "{unit}: nobody is left whom the blows of {other} can reach") \
+    X(TELL_HURT, TAR_113, "{unit} suffer {0} {0:wound|wounds}") \
+    X(TELL_REMOVED, TAR_117, "{unit}: {0} {0:model is|models are} removed") \
+    X(TELL_MISSES, TAR_057, "{unit}: no wound gets through") \
+    X(TELL_SURPLUS, TAR_119, "{0} {0:wound|wounds} too many are discarded") \
+    X(TELL_WINS, TAR_128, "{side} wins the combat by {0} {0:wound|wounds}") \
+    X(TELL_DRAWN, TAR_129, "the combat is drawn: nobody tests") \
+    X(TELL_DESTROYED, TAR_133, "{side} has destroyed the enemy, and wins") \
+    X(TELL_BOTH_GONE, TAR_133, "nobody is left on either side") \
+    X(TELL_HOLDS, TAR_136, "{unit} hold") \
+    X(TELL_BREAKS, TAR_137, "{unit} abandon the combat") \
+    X(TELL_FALLS_BACK, TAR_137, "{unit} fall back {0} in") \
+    X(TELL_TOO_FAR, TAR_139, "{unit} fall back too far to be caught") \
+    X(TELL_CATCHES, TAR_139, "{unit} can sweep after {other}") \
+    X(TELL_NOT_CAUGHT, TAR_139, "{unit} cannot sweep after {other}: their roll is not greater") \
+    X(TELL_HELD_UP, TAR_160, "{unit} cannot sweep: another enemy holds them") \
+    X(TELL_SWEEPS, TAR_140, "{unit} sweep after {other}: every attack hits") \
+    X(TELL_LETS_GO, TAR_139, "{unit} let them go") \
+    X(TELL_TRAPPED, TAR_137, "{unit} are trapped: {0} {0:model is|models are} destroyed") \
+    X(SHOW_FORCES, TAR_038, "{0} {0:model|models} against {1}") \
+    X(SHOW_OWN_GROUND, TAR_038, "{side}") \
+    X(SHOW_GROUP, TAR_040, "{0#in contact|in support|not in the fight}") \
+    X(SHOW_FLEEING, TAR_137, "falls back") \
+    X(SHOW_GONE, TAR_117, "removed")
+// clang-format on
+
+enum tar_param { TAR_PARAM_ROWS(KIT_TAG, KIT_TAG) TAR_PARAMS };
+TAR_PARAM_ROWS(KIT_NOTHING, KIT_VALUES)
+enum tar_option { TAR_OPTION_ROWS(KIT_TAG) };
+enum tar_feature { TAR_FEATURE_ROWS(KIT_TAG) };
+enum tar_ending { TAR_ENDING_ROWS(KIT_TAG) };
+enum tar_measure { TAR_MEASURE_ROWS(KIT_TAG) };
+enum tar_telling { TAR_TELLING_ROWS(KIT_TAG) };
+
+#endif

@@ -1,0 +1,73 @@
+// Wounds and casualties: TAR-113 to TAR-119.
+
+#include "rules/trial40k/assaults.h"
+#include "rules/trial40k/proofs.h"
+
+static void tar_113_only_the_danger_zone_suffers(void **state) {
+    PROVES(TAR_113, 1);
+    PROVES(TAR_119, 1);
+    (void)state;
+    static const char LINE[] =
+        FIGHT(GROUP(5, "marines", ), ,
+              GROUP(4, "guardsmen", ) "," GROUP(5, "guardsmen", NAMED("rear") IS_OUT), );
+    models_are(LINE, "6666661111 666666 111111; ", 5, 5); // TV-23
+    ends(LINE, "6666661111 666666 111111; 34", "both-stand", 0, 4);
+}
+static void tar_114_the_owner_chooses(void **state) {
+    PROVES(TAR_114, 1);
+    (void)state;
+    static const char LINE[] = FIGHT(GROUP(1, "marines", ), ,
+                                     GROUP(3, "guardsmen", NAMED("troopers")) "," GROUP(
+                                         1, "guardsmen", NAMED("leader") ",'a':2"), );
+    asks(LINE, "66 66 11", "casualty-defender");
+    offers(LINE, "66 66 11", "suffer-2 suffer-1");
+    dice_are(LINE, "66 66 11; suffer-2", 1 + 2);
+    dice_are(LINE, "66 66 11; suffer-1", 2);
+}
+static void tar_114_supports_stand_first_in_the_order(void **state) {
+    (void)state;
+    static const char LINE[] = FIGHT(GROUP(1, "marines", ), ,
+                                     GROUP(3, "guardsmen", NAMED("front")) "," GROUP(
+                                         3, "guardsmen", NAMED("rear") SUPPORTS ",'a':3"), );
+    says(LINE, "66 66 11; suffer-2", "defender: rear suffer 2 wounds");
+}
+static void tar_116_one_model_at_a_time(void **state) {
+    PROVES(TAR_116, 1);
+    PROVES(TAR_117, 1);
+    (void)state;
+    static const char LINE[] = FIGHT(GROUP(5, "marines", ), , GROUP(3, "nobs", ), );
+    leads(LINE, "5555511111 55555 11111", 5); // TV-26
+    models_are(LINE, "5555511111 55555 11111", 5, 1);
+    ends(LINE, "5555555111 5555555 1111111", "wiped-out", 0, 6);
+    ends(FIGHT(GROUP(5, "marines", ), ,
+               GROUP(2, "nobs", ) "," GROUP(1, "nobs", NAMED("hurt") ",'wounded':1"), ),
+         "5555511111 55555 11111", "wiped-out", 0, 5);
+    story_refused(FIGHT(GROUP(1, "marines", ",'wounded':1"), , GROUP(1, "nobs", ), ),
+                  BAY_BAD_INPUT, "attacker.units[0].groups[0].wounded", "TAR-117");
+}
+static void tar_116_the_wounded_one_suffers_next(void **state) {
+    (void)state;
+    static const char LINE[] = FIGHT(GROUP(2, "wyches", ) "," GROUP(1, "warriors", ), STANDING,
+                                     GROUP(2, "nobs", ) "," GROUP(2, "nobs", NAMED("more")), );
+    offers(LINE, "61 6 1", "suffer-1 suffer-0");
+    models_are(LINE, "61 6 1; suffer-1; 6 6 1", 3, 3); // the same model
+    says(LINE, "61 6 1; suffer-0; 6 6 1", "defender: more: 1 model is removed");
+}
+static void tar_116_only_the_last_may_be_left_wounded(void **state) {
+    (void)state;
+    static const char LINE[] =
+        FIGHT(GROUP(2, "marines", ), , GROUP(3, "nobs", ) "," GROUP(3, "ogryns", ",'sv':6"), );
+    offers(LINE, "5551 555 111", "suffer-3 suffer-1 suffer-0");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(tar_113_only_the_danger_zone_suffers),
+        cmocka_unit_test(tar_114_the_owner_chooses),
+        cmocka_unit_test(tar_114_supports_stand_first_in_the_order),
+        cmocka_unit_test(tar_116_one_model_at_a_time),
+        cmocka_unit_test(tar_116_the_wounded_one_suffers_next),
+        cmocka_unit_test(tar_116_only_the_last_may_be_left_wounded),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

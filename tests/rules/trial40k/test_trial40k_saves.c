@@ -1,0 +1,59 @@
+// Saves: TAR-078 to TAR-081.
+
+#include "rules/trial40k/assaults.h"
+#include "rules/trial40k/proofs.h"
+
+static void tar_078_an_invulnerable_save_where_armour_is_denied(void **state) {
+    PROVES(TAR_078, 1);
+    PROVES(TAR_079, 1);
+    PROVES(TAR_112, 1);
+    (void)state;
+    static const char FISTS[] = FIGHT(GROUP(1, "sergeants", ARMED("'fist'")), STANDING,
+                                      GROUP(3, "terminators", ARMED("")), );
+    leads(FISTS, "use-fist; 111111; 45 26 54", 1); // TV-46
+    static const char RENDS[] =
+        FIGHT(GROUP(1, "genestealers", ), STANDING, GROUP(3, "terminators", ARMED("")), );
+    leads(RENDS, "use-rending; 66 54", 1); // TV-10
+    says(
+        FIGHT(GROUP(1, "sergeants", ARMED("'power'")), STANDING, GROUP(3, "orks", ARMED("")), ),
+        "use-power", "defender: D have no save");
+}
+static void tar_080_the_majority_s_save(void **state) {
+    PROVES(TAR_080, 1);
+    PROVES(TAR_115, 1);
+    (void)state;
+    static const char LINE[] =
+        FIGHT(GROUP(5, "marines", ), STANDING, GROUP(2, "suits", ) "," GROUP(4, "drones", ), );
+    says(LINE, "", "defender: D save on 4+"); // TV-04
+    models_are(LINE, "66666 66666 43162; 1111", 5, 3);
+    says(LINE, "66666 66666 43162; 1111", "defender: D drones: 3 models are removed");
+}
+static void tar_115_then_the_others(void **state) {
+    PROVES(TAR_115, 1);
+    (void)state;
+    static const char LINE[] =
+        FIGHT(GROUP(5, "marines", ), STANDING, GROUP(2, "suits", ) "," GROUP(4, "drones", ), );
+    says(LINE, "66666 66666 11111; 1111", "defender: D drones: 4 models are removed");
+    says(LINE, "66666 66666 11111; 1111", "defender: D suits suffer 1 wound");
+}
+static void tar_081_the_owner_chooses_on_a_tie(void **state) {
+    PROVES(TAR_081, 1);
+    (void)state;
+    static const char LINE[] =
+        FIGHT(GROUP(5, "marines", ), STANDING,
+              GROUP(2, "drones", ) "," GROUP(2, "drones", NAMED("heavy") ",'sv':3"), );
+    asks(LINE, "", "save-defender");
+    offers(LINE, "", "save-3 save-4");
+    says(LINE, "save-3", "defender: D save on 3+");
+    says(LINE, "save-4", "defender: D save on 4+");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(tar_078_an_invulnerable_save_where_armour_is_denied),
+        cmocka_unit_test(tar_080_the_majority_s_save),
+        cmocka_unit_test(tar_115_then_the_others),
+        cmocka_unit_test(tar_081_the_owner_chooses_on_a_tie),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

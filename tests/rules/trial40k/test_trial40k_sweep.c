@@ -1,0 +1,90 @@
+// The sweeping advance: TAR-132, TAR-138 to TAR-145.
+
+#include "rules/trial40k/assaults.h"
+#include "rules/trial40k/proofs.h"
+
+static void tar_138_the_victor_throws_two_dice(void **state) {
+    PROVES(TAR_138, 1);
+    PROVES(TAR_139, 1);
+    (void)state;
+    static const char LINE[] =
+        FIGHT(GROUP(5, "marines", ), , GROUP(5, "marines", INITIATIVE(2)), );
+    asks(LINE, "6111111111 6 1; 1111; 45; 34", "sweep-roll");
+    dice_are(LINE, "6111111111 6 1; 1111; 45; 34", 2);
+    ends(LINE, "6111111111 6 1; 1111; 45; 34; 34", "driven-off", 0, 1); // TV-32
+    offers(LINE, "6111111111 6 1; 1111; 45; 34; 44", "sweep let-go");
+    ends(LINE, "6111111111 6 1; 1111; 45; 34; 44; let-go", "driven-off", 0, 1);
+    asks(LINE, "6111111111 6 1; 1111; 45; 34; 44; sweep", "sweep-blows");
+}
+static void tar_138_fast_victors_read_otherwise(void **state) {
+    (void)state;
+    static const char UNITS[] = "'attacker':{'units':[" UNIT(
+        "A", GROUP(5, "marines", ),
+        ",'fast':true") "]},'defender':{'units':[" UNIT("D",
+                                                        GROUP(5, "marines",
+                                                              INITIATIVE(2)), ) "]}}";
+    char words[800];
+    snprintf(words, sizeof words, "{'rules':'trial40k',%s", UNITS);
+    dice_are(words, "6111111111 6 1; 1111; 45; 34", 2);
+    snprintf(words, sizeof words, "{'rules':'trial40k','parameters':{'sweep_dice':'three'},%s",
+             UNITS);
+    dice_are(words, "6111111111 6 1; 1111; 45; 34", 3);
+}
+static void tar_140_a_whole_phase(void **state) {
+    PROVES(TAR_140, 1);
+    PROVES(TAR_132, 1);
+    PROVES(TAR_142, 1);
+    PROVES(TAR_145, 1);
+    (void)state;
+    static const char LINE[] = FIGHT(GROUP(3, "marines", ), , GROUP(4, "guardsmen", ), );
+    static const char MOVES[] = "134526 3256 514; 43 6 2; 53; 23; 42; sweep; 24 3"; // TV-57
+    ends(LINE, MOVES, "driven-off", 1, 3);
+    story *s = story_begin(LINE);
+    story_play(s, MOVES);
+    story_check_measure(s, "defender_swept", 1);
+    story_check_measure(s, "defender_fled", 1);
+    story_check_measure(s, "attacker_models", 1);
+    story_over(s);
+    ends(LINE, "134526 3256 514; 43 6 2; 53; 33; 42", "driven-off", 1, 2); // TV-58
+    leads(LINE, "134526 3256 514; 43 6 2; 53; 23; 42; sweep", 1);
+}
+static void tar_141_all_attacks_of_all_without_the_charge(void **state) {
+    PROVES(TAR_141, 1);
+    (void)state;
+    static const char UNITS[] = "'attacker':{'units':[" UNIT(
+        "A",
+        GROUP(2, "sergeants", ARMED("'blade','pistol'")) "," GROUP(
+            2, "sergeants",
+            NAMED("rear") ARMED("'blade','pistol'")
+                SUPPORTS), ) "]},'defender':{'units':[" UNIT("D",
+                                                             GROUP(9, "guardsmen",
+                                                                   ",'ld':2"), ) "]}}";
+    static const char *const READINGS[] = {"all", "contact", "none"};
+    static const int DICE[] = {12, 10, 8};
+    char words[1000];
+    for (int i = 0; i < 3; i++) {
+        snprintf(words, sizeof words,
+                 "{'rules':'trial40k','parameters':{'sweep_second':'%s'},%s", READINGS[i],
+                 UNITS);
+        dice_are(words, "6111111111 6 1; 11111111; 66; 11; 66; sweep", DICE[i]);
+    }
+}
+static void tar_143_dice_are_thrown_where_a_six_rends(void **state) {
+    PROVES(TAR_143, 1);
+    (void)state;
+    static const char LINE[] =
+        FIGHT(GROUP(1, "genestealers", ",'a':3"), STANDING, GROUP(9, "marines", ), );
+    ends(LINE, "use-rending; 666; 111111; 66; 11; 66; sweep; 264 51 2", "driven-off", 0,
+         5); // TV-27
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(tar_138_the_victor_throws_two_dice),
+        cmocka_unit_test(tar_138_fast_victors_read_otherwise),
+        cmocka_unit_test(tar_140_a_whole_phase),
+        cmocka_unit_test(tar_141_all_attacks_of_all_without_the_charge),
+        cmocka_unit_test(tar_143_dice_are_thrown_where_a_six_rends),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
