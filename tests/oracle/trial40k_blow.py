@@ -7,6 +7,7 @@ A batch asks a function for one face after another, in the order of section 5
 of the catalogue: all dice to hit, all to wound for its hits, re-rolls, saves.
 """
 
+from functools import cache
 from typing import NamedTuple, Optional
 
 
@@ -69,6 +70,10 @@ def after_hits(needs, row, die):
     return unsaved(needs, wounds(needs, row, die), die)
 
 
+class More(Exception):
+    """Another die is wanted."""
+
+
 def enumerated(what):
     """{result: weight in parts of 6^6} of something that asks for dice.
 
@@ -78,9 +83,6 @@ def enumerated(what):
 
     def follow(faces, weight):
         given = iter(faces)
-
-        class More(Exception):
-            """It wants another die."""
 
         def die():
             for face in given:
@@ -112,19 +114,15 @@ def added(one, many, cap):
     return total
 
 
-ONE = {}
-
-
+@cache
 def once(needs, start):
     """{(ordinary, rending): weight} of one attack, hit or rending hit."""
-    if (needs, start) not in ONE:
-        row = None if start == "attack" else [start]
-        ONE[needs, start] = enumerated(
-            lambda die: batch(needs, 1, die) if row is None
-            else after_hits(needs, row, die))
-    return ONE[needs, start]
+    if start == "attack":
+        return enumerated(lambda die: batch(needs, 1, die))
+    return enumerated(lambda die: after_hits(needs, [start], die))
 
 
+@cache
 def hit_ways(needs, attacks):
     """{(hits, rending hits): weight}, the dice to hit alone."""
     one = enumerated(lambda die: tuple(

@@ -4,6 +4,7 @@ Source: tables 2.1 to 2.4, TAR-062, 069, 073, 095, 098, 110, 111. Unit: pips
 that a D6 needs; None: it cannot be done.
 """
 
+from functools import cache
 from itertools import product
 
 
@@ -30,6 +31,7 @@ def easier(one, other):
     return min(scores) if scores else None
 
 
+@cache
 def sums(dice):
     """{total: ways} of so many D6."""
     ways = {0: 1}

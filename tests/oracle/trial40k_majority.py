@@ -33,6 +33,14 @@ def leaders(battle, counts):
 
 def skill(battle, state, n):
     """The Weapon Skill to hit against (TAR-064, 065)."""
+    key = ("skill", n, state.units[n])
+    if key not in battle.memo:
+        battle.memo[key] = found_skill(battle, state, n)
+    return battle.memo[key]
+
+
+def found_skill(battle, state, n):
+    """The same, looked for."""
     counts = types(battle, state, n, lambda kind: kind.ws)
     first = leaders(battle, counts)
     note(64 if len(first) == 1 else 65)
@@ -50,6 +58,14 @@ def choices(battle, state, n):
 
     The first is the standing order: the highest Toughness, the best save.
     """
+    key = ("choices", n, state.units[n])
+    if key not in battle.memo:
+        battle.memo[key] = found_choices(battle, state, n)
+    return battle.memo[key]
+
+
+def found_choices(battle, state, n):
+    """The same, looked for."""
     tough = leaders(battle, types(battle, state, n, lambda kind: kind.t))
     if reading(battle, "inv_type") == "own":
         saves = types(battle, state, n, lambda kind: (kind.sv, None))

@@ -3,6 +3,8 @@
 Source: section 4, aggregation of chance. Unit: unsaved wounds; pips.
 """
 
+from functools import cache
+
 from oracle_play import Play as AnyPlay
 from trial40k_blow import added, hit_ways, once
 from trial40k_charts import sums
@@ -65,16 +67,23 @@ class Play(AnyPlay):
 
         dice: {("fled" or "won", party): how many D6}; pairs: (winner, loser)
         """
-        ways = {(): 1}
-        for many in dice.values():
-            ways = {before + (total,): count * more
-                    for before, count in ways.items()
-                    for total, more in sums(many).items()}
-        found = {}
-        for rolled, count in ways.items():
-            key = faster(dict(zip(dice, rolled)), pairs)
-            found[key] = found.get(key, 0) + count
-        return self.throw(found)
+        return self.throw(races(tuple(dice.items()), tuple(pairs)))
+
+
+@cache
+def races(dice, pairs):
+    """{pairs whose winner rolled more: ways} (TAR-139)."""
+    ways = {(): 1}
+    for _, many in dice:
+        ways = {before + (total,): count * more
+                for before, count in ways.items()
+                for total, more in sums(many).items()}
+    found = {}
+    for rolled, count in ways.items():
+        names = (name for name, _ in dice)
+        key = faster(dict(zip(names, rolled)), pairs)
+        found[key] = found.get(key, 0) + count
+    return found
 
 
 def faster(rolled, pairs):

@@ -50,6 +50,7 @@ class Battle(NamedTuple):
     aim: object
     readings: dict
     numbers: dict
+    memo: dict              # what was found once (trial40k_volley.py)
 
 
 def check_keys(what, document, allowed):
@@ -206,7 +207,7 @@ def read_battle(document):
               if unit.get("power_used")),
         None if turns == "unlimited" else turns,
         SIDES.index(document.get("active", "attacker")),
-        aim_of(document.get("aim", "ground")), readings, numbers)
+        aim_of(document.get("aim", "ground")), readings, numbers, {})
 
 
 def aim_of(aim):

@@ -57,8 +57,13 @@ def pack(stacks):
         counts[key] = counts.get(key, 0) + stack.count
     rows = [key._replace(count=count) for key, count in counts.items()
             if count]
-    return tuple(sorted(rows, key=lambda stack: (
-        stack._replace(step=-1 if stack.step is None else stack.step))))
+    return tuple(sorted(rows, key=rank))
+
+
+def rank(stack):
+    """The place of a stack among those of its unit."""
+    step = -1 if stack.step is None else stack.step
+    return (*stack[:6], step, *stack[7:])
 
 
 def with_unit(state, n, stacks):

@@ -53,14 +53,23 @@ def note_step(battle, row, step):
         note(48)
 
 
-def chapter(battle, state, play):
-    """The next step, or the end of the fight (TAR-045 to 050)."""
+def prepared(battle, state):
+    """(who strikes next or None, the situation when they have)."""
     step = next_step(state, state.combat)
     if step is None:
-        note(50)
-        return state._replace(chapter="result")
+        return None, state
     row = strikers(battle, state, state.combat, step)
     note_step(battle, row, step)
-    after, lead = struck(battle, state, row, False, play,
-                         done(state, state.combat, step))
+    return row, done(state, state.combat, step)
+
+
+def chapter(battle, state, play):
+    """The next step, or the end of the fight (TAR-045 to 050)."""
+    if battle.memo.get("step", (None,))[0] != state:
+        battle.memo["step"] = (state, *prepared(battle, state))
+    _, row, after = battle.memo["step"]
+    if row is None:
+        note(50)
+        return state._replace(chapter="result")
+    after, lead = struck(battle, state, row, False, play, after)
     return after._replace(lead=state.lead + lead)

@@ -57,6 +57,15 @@ def deadly(battle, kind, mode, toughness):
 
 
 def volley(battle, state, n, stack, victim, traits, sweep, count=None):
+    """The attacks of a stack on one unit, looked for once."""
+    key = (n, stack, victim, traits, sweep, count, state.first)
+    if key not in battle.memo:
+        battle.memo[key] = found_volley(battle, state, n, stack, victim,
+                                        traits, sweep, count)
+    return battle.memo[key]
+
+
+def found_volley(battle, state, n, stack, victim, traits, sweep, count):
     """The attacks of a stack on one unit."""
     kind = battle.kinds[stack.kind]
     special = stack.role == CONTACT or (

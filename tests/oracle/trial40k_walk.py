@@ -11,7 +11,7 @@ ever is worth what the ending `unresolved` is.
 from fractions import Fraction
 
 from oracle_play import Chance, Choice, nodes
-from oracle_walk import Walk as AnyWalk
+from oracle_walk import TooLarge, Walk as AnyWalk
 from trial40k_chain import components, endless, values, visits
 from trial40k_end import ended, worth
 from trial40k_play import Play
@@ -23,14 +23,21 @@ class Walk(AnyWalk):
     """A walk under standing orders or best play."""
     attacker = ATTACKER
     ends = End
-    play = Play
     first = staticmethod(first)
     chapter = staticmethod(chapter)
     worth = staticmethod(worth)
 
     def __init__(self, battle, best, most=None):
         super().__init__(battle, best, most)
+        self.ways = 0       # through all chapters that were begun
         self.plan = {}      # {situation: {place in its tree: option}}
+
+    def play(self, script):
+        """One way through a chapter; too many are refused early."""
+        self.ways += 1
+        if self.most is not None and self.ways > self.most:
+            raise TooLarge
+        return Play(script)
 
     def follow(self, taken):
         """{situation: what follows}; taken(situation): its leaves."""
