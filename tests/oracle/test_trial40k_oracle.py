@@ -121,6 +121,9 @@ class Sums(Checks):
     def test_turns_by_recursion(self):
         self.holds(trial40k_sums.fights)
 
+    def test_sides_exchanged(self):
+        self.holds(trial40k_sums.mirrors)
+
     def test_loops(self):
         self.holds(trial40k_sums.loops)
 

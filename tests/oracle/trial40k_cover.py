@@ -37,17 +37,14 @@ def plasma(battle, state, charger, n):
 
 
 def covered(battle, state, n, charger):
-    """Whether a unit strikes first at a charging unit (TAR-045, 053, 054).
+    """Whether a unit strikes first at a charging unit (TAR-045, 053 to 055).
 
-    A unit that charges, or that fought before (A-22), has no cover.
+    A unit that fought before has no cover (A-22).
     """
     unit = battle.units[n]
     if not battle.units[charger].charged:
         return False
-    if charger not in unit.cover:
-        return False
-    if unit.charged:
-        note(53, 54)
+    if unit.charged or charger not in unit.cover:
         return False
     if unit.fighting and reading(battle, "cover_round") == "no":
         return False
@@ -59,6 +56,10 @@ def behind_cover(battle, state, n, stack):
 
     Of a character who may split his hits: if all he may strike came across.
     """
+    if battle.units[n].charged:
+        if battle.units[n].cover:
+            note(53, 54)
+        return False
     over = [x for x in dict.fromkeys(chargers(battle, state, n))
             if covered(battle, state, n, x)]
     if not over:

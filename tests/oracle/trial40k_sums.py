@@ -4,11 +4,16 @@ Source: the clauses named; trial40k_brute.py. Unit: probabilities. Each check
 gives (name, what, expected, what came out).
 """
 
+import random
 from fractions import Fraction
 
-from trial40k import solve
+from oracle_walk import TooLarge
+from trial40k import answer_of, solve
 from trial40k_brute import Side, endings
 from trial40k_men import force, men, scenario
+from trial40k_numbers import Refused
+from trial40k_scenario import read_battle
+from trial40k_themes import scenario as generated
 
 
 
@@ -46,6 +51,36 @@ def duel(mode, foe):
         return hit / (1 - again)
     again = (1 - theirs) * (1 - hit)
     return (1 - theirs) * hit / (1 - again)
+
+
+def turned_over(document):
+    """The same with the sides exchanged."""
+    return {**document, "attacker": document["defender"],
+            "defender": document["attacker"],
+            "active": "attacker" if document.get("active") == "defender"
+            else "defender"}
+
+
+def mirrors():
+    """Generated fights with the sides exchanged, and in another order."""
+    rng, done = random.Random(40000), 0
+    while done < 10:
+        document = {**generated(rng), "aim": "attrition"}
+        try:
+            battle = read_battle(document)
+            best = answer_of(battle, "best", 500)[0]["value"]
+            plain = answer_of(battle, "standing", 500)[0]["value"]
+        except (Refused, TooLarge):
+            continue
+        done += 1
+        over = turned_over(document)
+        yield "mirror, best", done, -best, solve(over, "best")["value"]
+        yield "mirror, standing", done, -plain, solve(over)["value"]
+        over = {**document, **{side: {"units": [
+            {**unit, "groups": unit["groups"][::-1]}
+            for unit in document[side]["units"][::-1]]}
+            for side in ("attacker", "defender")}}
+        yield "file turned, best", done, best, solve(over, "best")["value"]
 
 
 def loops():

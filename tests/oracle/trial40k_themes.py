@@ -15,6 +15,8 @@ ARMS = (["ccw"], ["ccw", "pistol"], ["ccw", "pistol"], ["fist", "ccw"],
         ["claw", "ccw"], ["power", "pistol"], ["poison"],
         ["lethal-poison", "ccw"], ["heavy", "pistol"], ["rending"],
         ["rending", "ccw"], ["fist", "fist"], ["poison", "power"])
+COVER_ROWS = ("cover_multi", "cover_support", "cover_round", "fist_cover",
+              "frag_step", "plasma_scope")
 AIMS = ("ground", "ground", "cheaply", "attrition",
         {"taken": 60, "defender_lost": 4, "attacker_lost": -7, "won": 5})
 
@@ -174,9 +176,12 @@ def charges(rng, sides):
         sides[side][0]["always_cover"] = True
 
 
-def parameters(rng):
-    """Readings and numbers turned."""
+def parameters(rng, cover):
+    """Readings and numbers turned; those of cover more often where it is."""
     turned = {}
+    if cover and chance(rng, 50):
+        row = rng.choice(COVER_ROWS)
+        turned[row] = rng.choice(READINGS[row][1:])
     for _ in range(rng.randint(1, 4)):
         if chance(rng, 12):
             name = rng.choice(sorted(NUMBERS))
@@ -205,7 +210,8 @@ def scenario(rng):
     if chance(rng, 25):
         made["active"] = "defender"
     if chance(rng, 55):
-        made["parameters"] = parameters(rng)
+        made["parameters"] = parameters(rng, any(
+            one.get("cover") for units in sides for one in units))
     if chance(rng, 1):
         sides[0][0]["groups"][0]["ws"] = 0
     return made
