@@ -6,13 +6,8 @@
 
 #include <stddef.h>
 
-static const bay_clause CLAUSES[] = {
-#define CLAUSE(tag, id, revision, where, gist) {id, revision, where, gist, NULL},
-#define OMITTED(tag, id, revision, where, gist, why) {id, revision, where, gist, why},
-#include "clauses.def"
-#undef CLAUSE
-    {NULL, 0, NULL, NULL, NULL},
-};
+#define KIT_CLAUSES "rules/wtj/clauses.def"
+#include "rules/kit/kit_clauses.h"
 
 // clang-format off
 #define SIDE "attacker|defender."

@@ -6,12 +6,13 @@
 
 // --- The score -------------------------------------------------------------------------------
 
-void wtj_score(const bay_battle *battle, const void *at, bay_score *out) {
-    const wtj_state *state = at;
+void wtj_score(const wtj_battle *b, const wtj_state *state, bay_score *out) {
     uint16_t so_far[WTJ_MEASURES] = {0};
     const uint16_t *measure = state->stage == OVER ? state->measure : so_far;
-    if (state->stage != OVER) wtj_measure(wtj_of(battle), state, so_far);
-    *out = (bay_score){.ending = state->stage == OVER ? state->ending : UNRESOLVED};
+    if (state->stage == OVER)
+        out->ending = state->ending;
+    else
+        wtj_measure(b, state, so_far);
     for (int i = 0; i < WTJ_MEASURES; i++) out->measure[i] = measure[i];
 }
 
@@ -45,9 +46,7 @@ static void tank_features(const wtj_battle *b, const wtj_state *state, int32_t *
     features[TANK_ASSAULTS] = moves ? wtj_assaults_left(b, state, unit) : 0;
 }
 
-void wtj_features(const bay_battle *battle, const void *at, int32_t *features) {
-    const wtj_battle *b = wtj_of(battle);
-    const wtj_state *state = at;
+void wtj_features(const wtj_battle *b, const wtj_state *state, int32_t *features) {
     memset(features, 0, sizeof *features * WTJ_FEATURES);
     for (int side = 0; side < 2; side++)
         features[ATTACKER_BASES + side] = bases_of(b, state, side);

@@ -117,9 +117,7 @@ static inline size_t wtj_state_size(const wtj_battle *b) {
 
 // For the drawing, [count]: as the units stood when all was over; before that, of the flags
 // PINNED_BEFORE, where it is not kept.
-static inline wtj_unit_state *wtj_told_of(const wtj_battle *b, wtj_state *state) {
-    return (wtj_unit_state *)(void *)((uint8_t *)state + b->common.size);
-}
+typedef wtj_unit_state wtj_told;
 
 // --- Units as they are now -------------------------------------------------------------------
 

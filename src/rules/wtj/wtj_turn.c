@@ -25,14 +25,11 @@ void wtj_set_up(const wtj_battle *b, wtj_state *state) {
     }
 }
 
-void wtj_first(const bay_battle *battle, void *at, bay_trace *why) {
-    const wtj_battle *b = wtj_of(battle);
-    wtj_state *state = at;
-    memset(at, 0, (size_t)battle->size + battle->told);
+uint8_t wtj_first(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     wtj_set_up(b, state);
     state->turn = 1;
     state->ending = UNRESOLVED;
-    state->stage = wtj_go_on(b, state, why);
+    return wtj_go_on(b, state, why);
 }
 
 void wtj_about_cursor(const bay_battle *battle, const void *at, bay_step *step) {

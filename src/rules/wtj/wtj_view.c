@@ -222,10 +222,8 @@ static void draw_touched(const wtj_battle *b, const wtj_state *state, int unit,
                           place_of(b, state, unit));
 }
 
-void wtj_view(const bay_battle *battle, const void *at, bay_view *sink) {
-    const wtj_battle *b = wtj_of(battle);
-    const wtj_state *state = at;
-    const wtj_unit_state *told = (const void *)((const uint8_t *)at + battle->size);
+void wtj_view(const wtj_battle *b, const wtj_state *state, const wtj_told *told,
+              bay_view *sink) {
     draw_forces(b, sink);
     if (b->places)
         draw_table(b, sink);
