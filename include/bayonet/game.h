@@ -135,7 +135,7 @@ typedef struct bay_step_info {
     uint8_t free;         // 1: place() is allowed here as well as the options
     int clause;           // row of `clauses`
     const char *words;    // what is asked, as a person would; {feature} is its value here,
-                          // {unit} {other} {0} {1} are the step's own
+                          // {unit} {other} {0} {1} are the step's own; {+0} with its sign
     const char *bundle;   // questions that are one decision to a person, of one side, share it
     const char *standing; // choice: the standing order in one sentence
     // Chance: clauses of the throw's own doings. Pools: first wins, second wins, tie, spare; chain: by

@@ -99,6 +99,19 @@ static bool add_named(text *to, const char *name, const wording *with) {
     return true;
 }
 
+// What is added to a die: "+1", "0", "-2".
+static bool add_signed(text *to, const char *slot, size_t size, const wording *with) {
+    char name[NAME_MAX];
+    int64_t value;
+    if (size >= sizeof name) return false;
+    memcpy(name, slot, size);
+    name[size] = '\0';
+    if (!number_called(name, with, &value)) return false;
+    if (value > 0) text_add_char(to, '+');
+    text_add_whole(to, value);
+    return true;
+}
+
 static void add_words(text *to, const char *words, size_t size, const wording *with);
 
 // How far it is to the first of `end` that is in no slot within words[size]; `size`: nowhere.
@@ -155,6 +168,7 @@ static bool add_slot(text *to, const char *slot, size_t size, const wording *wit
     int64_t value;
     if (size > 2 && slot[0] == 'a' && slot[1] == ' ')
         return add_article(to, slot + 2, size - 2, with);
+    if (size > 1 && slot[0] == '+') return add_signed(to, slot + 1, size - 1, with);
     while (end < size && slot[end] != ':' && slot[end] != '#') end++;
     if (end == 0 || end >= sizeof name) return false;
     memcpy(name, slot, end);

@@ -158,10 +158,11 @@ int wtj_bases_hit(const wtj_battle *b, int result) {
 }
 
 void wtj_about_shot(const wtj_battle *b, bay_step *step, int unit, int target, int plus) {
+    int two = b->set[FIRE_TWO_FROM] - plus;
     step->unit = (uint16_t)unit;
     step->other = (uint16_t)target;
     step->number[0] = b->set[FIRE_ONE_FROM] - plus;
-    step->number[1] = b->set[FIRE_TWO_FROM] - plus;
+    step->number[1] = two > 6 ? 0 : two < 1 ? 1 : two;    // 0: no die can show it
     step->dice = small_arms(b, b->unit[unit].side, plus); // WTJ-M10
 }
 
@@ -190,11 +191,17 @@ uint8_t wtj_resolve_fire(const wtj_battle *b, wtj_state *state, int result, bay_
 
 // --- Which unit, and at whom -----------------------------------------------------------------
 
-// Who of the side touches an enemy and may not fire, told as its fire begins.
+static bool any_has_fired(const wtj_battle *b, const wtj_state *state) {
+    bool any = false;
+    KIT_EACH (unit, wtj_side(b, firing(state))) any |= (state->unit[unit].flags & FIRED) != 0;
+    return any;
+}
+
+// Who of the side touches an enemy and may not fire, told once, as its fire begins.
 static void tell_who_may_not(const wtj_battle *b, const wtj_state *state, bay_trace *why) {
+    if (any_has_fired(b, state)) return;
     KIT_EACH (unit, wtj_here(state, wtj_side(b, firing(state)))) {
         int reason;
-        if (state->unit[unit].flags & FIRED) return;
         (void)dice_of(b, state, unit, &reason);
         if (reason == TELL_MAY_NOT_FIRE || reason == TELL_HOST_MAY_NOT)
             kit_tell_of(&b->common, why, reason, unit);

@@ -157,11 +157,26 @@ static void carry_out(const wtj_battle *b, wtj_state *state, int unit, enum cell
     }
 }
 
+// What a modified die does to a unit; -2 stands for less, 2 for more. WTJ-M2
+static enum cell result_of(const wtj_battle *b, int unit, int shown) {
+    if (shown > 1) return NO_EFFECT;
+    if (shown < -2) shown = -2;
+    return cell_of(b, MUTINOUS_AT_1 + WTJ_CELLS * b->unit[unit].grade + 1 - shown);
+}
+
+// The lowest face from which on it passes.
+static int passes_from(const wtj_battle *b, int unit, int plus) {
+    int face = 7;
+    while (face > 1 && result_of(b, unit, face - 1 + plus) == NO_EFFECT) face--;
+    return face;
+}
+
 void wtj_about_test(const bay_battle *battle, const void *at, bay_step *step) {
     const wtj_state *state = at;
     int plus = added(wtj_of(battle), state, state->cursor, NULL);
     step->unit = state->cursor;
     step->number[0] = plus;
+    step->number[1] = passes_from(wtj_of(battle), state->cursor, plus);
     step->dice = bay_throw_total(wtj_of(battle)->unit[state->cursor].side, 1, 6); // WTJ-M2
     step->dice.plus[0] = (int16_t)plus;
     step->dice.low = step->dice.high = 0;
@@ -171,9 +186,8 @@ void wtj_about_test(const bay_battle *battle, const void *at, bay_step *step) {
 }
 
 uint8_t wtj_resolve_test(const wtj_battle *b, wtj_state *state, int result, bay_trace *why) {
-    int unit = state->cursor, row = MUTINOUS_AT_1 + WTJ_CELLS * b->unit[unit].grade;
-    bool fails = result < WTJ_CELLS; // WTJ-M2
-    enum cell cell = fails ? cell_of(b, row + WTJ_CELLS - 1 - result) : NO_EFFECT;
+    int unit = state->cursor;
+    enum cell cell = result_of(b, unit, result - 2); // cut at -2, -1, 0, 1: WTJ-M2
     if (state->chapter == LATER_TESTS) state->unit[unit].flags &= (uint16_t)~SHAKEN;
     carry_out(b, state, unit, cell, why);
     state->cursor++;

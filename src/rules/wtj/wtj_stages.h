@@ -57,12 +57,15 @@
         .clause = clause_, .words = "Whom does {unit} engage?", .standing = "infantry engages infantry", \
         .about = wtj_about_cursor)
 
+// What a die of small arms has to show: for a base, and where it can for two.
+#define WTJ_NEEDS "{0} or more takes a base{1#|, 1 or more two|, 2 or more two|, 3 or more two|, 4 or more two|, 5 or more two|, 6 takes two}"
+
 #define WTJ_THROW(X, CHANCE, tag, follows, about_, name, clause_, asked, ...) \
     X(tag, CHANCE(follows, about_), .id = name, .clause = clause_, .words = asked, \
         .events = {-1, -1, -1, -1}, .stages = {__VA_ARGS__})
 #define WTJ_TEST(X, CHANCE, tag, name, clause_) \
     WTJ_THROW(X, CHANCE, tag, wtj_resolve_test, wtj_about_test, name, clause_, \
-        "{unit} tests its morale, {0} to its die", "the test of morale")
+        "{unit} tests its morale, {+0} to its die: {1} or more passes", "the test of morale")
 
 #define WTJ_STEP_ROWS(X, CHOICE, EITHER, CHANCE, END) \
     WTJ_THROW(X, CHANCE, COMMAND, wtj_resolve_command, wtj_about_command, "command", WTJ_M6, \
@@ -74,7 +77,7 @@
     WTJ_BOTH(WTJ_FIRE, X, CHOICE, FIRE_NEXT, "fire", ) \
     WTJ_BOTH(WTJ_FIRE_AT, X, CHOICE, FIRE_AT, "fire-at", ) \
     WTJ_THROW(X, CHANCE, SMALL_ARMS, wtj_resolve_fire, wtj_about_fire, "small-arms", WTJ_M10, \
-        "{unit} fires at {other}: {0} or more takes a base, {1} or more two", "the fire") \
+        "{unit} fires at {other}: " WTJ_NEEDS, "the fire") \
     WTJ_BOTH(WTJ_AT, X, CHOICE, GUNS_AT, "guns-at", wtj_apply_gun_target, wtj_list_gun_targets, WTJ_34, \
         "At which tanks does {unit} fire its guns?", "guns fire at the largest unit of tanks", wtj_about_cursor) \
     WTJ_THROW(X, CHANCE, GUN_FIRE, wtj_resolve_guns, wtj_about_guns, "gun-fire", WTJ_34, \
@@ -84,12 +87,12 @@
     WTJ_BOTH(WTJ_AT, X, CHOICE, TARGET, "tank-target", wtj_apply_tank_target, wtj_list_tank_targets, WTJ_27, \
         "At whom does {unit} fire?", "tanks fire at the largest unit", wtj_about_tank) \
     WTJ_THROW(X, CHANCE, TANK_FIRE, wtj_resolve_tank_fire, wtj_about_tank_fire, "tank-fire", WTJ_27, \
-        "{unit} fires at {other}: {0} or more takes a base, {1} or more two", "a machine gun") \
+        "{unit} fires at {other}: " WTJ_NEEDS, "a machine gun") \
     WTJ_THROW(X, CHANCE, ATTEMPTS, wtj_resolve_attempts, wtj_about_attempts, "attempts", WTJ_28, \
-        "Infantry attempts {1#sound|damaged} tanks of {unit}: {0} or more hits one", "attempts at tanks") \
+        "Infantry's attempts at {1#sound|damaged} tanks of {unit}: {0} or more hits one", "attempts at tanks") \
     WTJ_TEST(X, CHANCE, CASUALTY_TEST, "casualty-test", WTJ_M1) \
     WTJ_THROW(X, CHANCE, ROUND, wtj_resolve_round, wtj_about_round, "round", WTJ_12, \
-        "Round {0} of {1}: a die a side", "the assault", "the assault") \
+        "Round {0} of {1}: a die a side, {+attacker.modifier} to the attacker's, {+defender.modifier} to the defender's", "the assault", "the assault") \
     WTJ_LOSE(X, CHOICE, LOSE_ATTACKER, BAY_ATTACKER, "lose-attacker", "attacker's") \
     WTJ_LOSE(X, CHOICE, LOSE_DEFENDER, BAY_DEFENDER, "lose-defender", "defender's") \
     WTJ_LOSE(X, CHOICE, TAKE_ATTACKER, BAY_DEFENDER, "take-attacker", "attacker's") \

@@ -215,7 +215,7 @@ enum {
     X(DEFENDER_TANKS_OUT, "defender_tanks_out", "defender's tanks destroyed or gone", "bases", KIT_WORTH(0, 0), false)
 
 // What a modifier is told as; in the order of the parameters.
-#define WTJ_ADDED_TELLING(X, tag, clause, words) X(tag, clause, "{side}: {0} to each die, " words)
+#define WTJ_ADDED_TELLING(X, tag, clause, words) X(tag, clause, "{side}: {+0} to each die, " words)
 
 // What a trace or a drawing says.
 #define WTJ_TELLING_ROWS(X) \
@@ -249,12 +249,12 @@ enum {
     X(TELL_NO_BREAKTHROUGH, WTJ_17, "{side} may not break through: it did not win {0#every round|three rounds}") \
     X(TELL_BREAKS_THROUGH, WTJ_17, "{side} breaks through") \
     X(TELL_STAYS, WTJ_17, "{side} stays where it is") \
-    X(TELL_MORALE_COVER, WTJ_M4, "{unit} tests its morale: {0}, in hard cover or better") \
-    X(TELL_MORALE_DEFENDER, WTJ_M4, "{unit} tests its morale: {0}, the scenario's defender") \
-    X(TELL_MORALE_WEAK, WTJ_M4, "{unit} tests its morale: {0}, a third of its bases lost") \
-    X(TELL_MORALE_DAMAGED, WTJ_M4, "{unit} tests its morale: {0}, a damaged tank") \
-    X(TELL_MORALE_UNSUPPORTED, WTJ_M4, "{unit} tests its morale: {0}, no friends near") \
-    X(TELL_MORALE_DEMORALIZED, WTJ_15, "{unit} tests its morale: {0}, demoralized") \
+    X(TELL_MORALE_COVER, WTJ_M4, "{unit} tests its morale: {+0}, in hard cover or better") \
+    X(TELL_MORALE_DEFENDER, WTJ_M4, "{unit} tests its morale: {+0}, the scenario's defender") \
+    X(TELL_MORALE_WEAK, WTJ_M4, "{unit} tests its morale: {+0}, a third of its bases lost") \
+    X(TELL_MORALE_DAMAGED, WTJ_M4, "{unit} tests its morale: {+0}, a damaged tank") \
+    X(TELL_MORALE_UNSUPPORTED, WTJ_M4, "{unit} tests its morale: {+0}, no friends near") \
+    X(TELL_MORALE_DEMORALIZED, WTJ_15, "{unit} tests its morale: {+0}, demoralized") \
     X(TELL_PASSES, WTJ_M2, "{unit} passes its test") \
     X(TELL_TEST_PINS, WTJ_M5, "{unit} is pinned") \
     X(TELL_WITHDRAWS, WTJ_M5, "{unit} withdraws") \
@@ -276,8 +276,8 @@ enum {
     X(TELL_HOST_MAY_NOT, WTJ_10, "{unit} has moved into contact, and may not fire: only the assault weapon with it may") \
     X(TELL_FIRES_FROM_TANK, WTJ_11, "{unit} fires its machine guns at {other}: {0} {0:die|dice}") \
     X(TELL_FIRES_AS_USUAL, WTJ_36, "{unit} fires as usual at {other}: {0} {0:die|dice}") \
-    X(TELL_FIRE_COVER, WTJ_M10, "{unit}: {0} to each die, {other} is in solid cover or better") \
-    X(TELL_FIRE_MOVED, WTJ_09, "{unit}: {0} to each die, it has moved") \
+    X(TELL_FIRE_COVER, WTJ_M10, "{unit}: {+0} to each die, {other} is in solid cover or better") \
+    X(TELL_FIRE_MOVED, WTJ_09, "{unit}: {+0} to each die, it has moved") \
     X(TELL_FIRE_MISSES, WTJ_M10, "{unit} loses nothing to this die") \
     X(TELL_FIRE_HITS, WTJ_M10, "{unit} loses {0} {0:base|bases} to fire") \
     X(TELL_DISMOUNTS, WTJ_25, "{unit} dismounts") \

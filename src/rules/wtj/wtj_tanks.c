@@ -110,6 +110,8 @@ static uint8_t fire_at(const wtj_battle *b, wtj_state *state, int target, bay_tr
     state->target = (uint8_t)target;
     state->dice = (uint8_t)guns_of(b, state, tank);
     kit_tell(&b->common, why, TELL_TANK_FIRES, tank, target, state->dice); // WTJ-27
+    if (b->unit[target].cover >= SOLID)
+        kit_tell(&b->common, why, TELL_FIRE_COVER, tank, target, b->set[FIRE_COVER]); // W-T4
     return TANK_FIRE;
 }
 

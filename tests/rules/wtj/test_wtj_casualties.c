@@ -18,7 +18,7 @@ static void wtj_m1_who_lost_a_base_tests_before_the_assaults(void **state) {
     story *s = story_begin(ASSAULT(FREE_FIRE, TWO, UNIT("D", 9, ) "," UNIT("E", 9, )));
     story_play(s, "fire-b; at-d; 4; cease-fire");
     story_check_asks(s, "casualty-test");
-    story_check_said(s, "defender: D tests its morale: 1, the scenario's defender");
+    story_check_said(s, "defender: D tests its morale: +1, the scenario's defender");
     story_check_thrower(s, BAY_DEFENDER);
     story_throw(s, "6");
     story_check_said(s, "defender: D passes its test");

@@ -15,7 +15,7 @@ static void wtj_47_outstanding_training(void **state) {
     adds(TRAINED("", 4, "outstanding", 5, "poor"), 0, 0);
     adds(TRAINED("'outstanding_training':3", 4, "outstanding", 4, "good"), 3, 0);
     tells(TRAINED("", 4, "outstanding", 4, "average"), "",
-          "attacker: the attacker: 2 to each die, outstanding training");
+          "attacker: the attacker: +2 to each die, outstanding training");
 }
 
 static void wtj_47_the_better_of_two_halves(void **state) {
@@ -34,7 +34,7 @@ static void wtj_48_great_training(void **state) {
     adds(TRAINED("", 4, "great", 5, "average"), 0, 0);
     adds(TRAINED("'great_training':2", 4, "great", 4, "poor"), 2, 0);
     tells(TRAINED("", 4, "great", 4, "poor"), "",
-          "attacker: the attacker: 1 to each die, great training");
+          "attacker: the attacker: +1 to each die, great training");
 }
 
 static void wtj_48_not_with_the_outstanding_together(void **state) {

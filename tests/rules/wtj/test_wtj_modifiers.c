@@ -193,7 +193,7 @@ static void wtj_46_solid_cover_or_better(void **state) {
     static const char HALF[] = ASSAULT(, UNIT("A", 4, COVER("solid")) "," UNIT("B", 4, ),
                                        UNIT("D", 4, COVER("hard")) "," UNIT("E", 5, ));
     adds(HALF, 1, 0);
-    tells(HALF, "", "attacker: the attacker: 1 to each die, in solid cover or better");
+    tells(HALF, "", "attacker: the attacker: +1 to each die, in solid cover or better");
     adds(ASSAULT(READ("'solid_cover':2"), UNIT("A", 4, COVER("solid")), UNIT("D", 4, )), 2, 0);
 }
 

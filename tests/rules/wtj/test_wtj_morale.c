@@ -84,15 +84,16 @@ static void wtj_m2_what_is_added(void **state) {
     (void)state;
 #define SAYS(scenario, words) tells(scenario, LOSES_ONE, "defender: D tests its morale: " words)
 #define MUM(scenario, words) silent(scenario, LOSES_ONE, "defender: D tests its morale: " words)
-    SAYS(BEATEN(",'solid_cover':0", UNIT("D", 9, COVER("hard"))), "1, in hard cover or better");
+    SAYS(BEATEN(",'solid_cover':0", UNIT("D", 9, COVER("hard"))),
+         "+1, in hard cover or better");
     tells(BEATEN(",'solid_cover':0", UNIT("D", 9, COVER("enclosed"))), LOSES_ONE,
-          "defender: D tests its morale: 1, in hard cover or better");
-    MUM(BEATEN(",'solid_cover':0", UNIT("D", 9, COVER("solid"))), "1, in hard cover");
-    SAYS(TURN(, UNIT("A", 9, ), UNIT("D", 9, )), "1, the scenario's defender");
-    MUM(BEATEN("", UNIT("D", 9, )), "1, the scenario's");
-    MUM(TURN("'scenario_defender':'attacker',", UNIT("A", 9, ), UNIT("D", 9, )), "1, the");
+          "defender: D tests its morale: +1, in hard cover or better");
+    MUM(BEATEN(",'solid_cover':0", UNIT("D", 9, COVER("solid"))), "+1, in hard cover");
+    SAYS(TURN(, UNIT("A", 9, ), UNIT("D", 9, )), "+1, the scenario's defender");
+    MUM(BEATEN("", UNIT("D", 9, )), "+1, the scenario's");
+    MUM(TURN("'scenario_defender':'attacker',", UNIT("A", 9, ), UNIT("D", 9, )), "+1, the");
     tells(TURN("'scenario_defender':'attacker',", UNIT("A", 9, ), UNIT("D", 9, )), "12; 33; 33",
-          "attacker: A tests its morale: 1, the scenario's defender");
+          "attacker: A tests its morale: +1, the scenario's defender");
     SAYS(BEATEN("", UNIT("D", 3, )), "-1, a third of its bases lost");
     MUM(BEATEN("", UNIT("D", 4, )), "-1, a third");
     SAYS(BEATEN("", UNIT("D", 4, ORIGINAL(5))), "-1, a third of its bases lost");

@@ -42,6 +42,9 @@ static void slots_are_filled(void **state) {
     check("{unit} at {other}, {0} of {1}", 3, 4, "Old Guard at usher, 3 of 4");
     check("{side} has {left}", 0, 0, "the defender has 1");
     check("{0} {0:die|dice}, {1} {1:die|dice}", 1, 2, "1 die, 2 dice");
+    check("{+0} to the die, {+1} to it, {+left} to it", 2, -1,
+          "+2 to the die, -1 to it, +1 to it");
+    check("{+0} to the die, {+unit} {+} {+2}", 0, 0, "0 to the die, {+unit} {+} {+2}");
 }
 
 static void what_is_no_slot_stays(void **state) {
