@@ -26,7 +26,7 @@ typedef struct tar_group {
     uint8_t with;           // the enemy unit that it touches or its friends do; NO_ENEMY of OUT
     uint8_t pair, back;     // its unit against that enemy, and that enemy against its unit
     uint8_t weapon[TAR_WEAPONS]; // how many of each it carries
-    uint8_t grenades;
+    uint8_t grenades, power_bonus;
     bool monstrous, rending;
     uint8_t peel;    // its place in the standing order of casualties among those of its unit
     uint16_t called; // of common.units

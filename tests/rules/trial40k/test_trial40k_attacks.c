@@ -122,6 +122,16 @@ static void tar_073_what_the_chart_has_no_number_for_cannot_wound(void **state) 
     strikes(LINE, "", BAY_DEFENDER, 2); // TV-13
     says(LINE, "", "attacker: A: Strength 3 cannot wound Toughness 7");
 }
+static void tar_067_attacks_are_at_the_unit(void **state) {
+    PROVES(TAR_067, 1);
+    (void)state;
+    static const char LINE[] =
+        FIGHT(GROUP(3, "marines", ), ,
+              GROUP(3, "guardsmen", ) "," GROUP(1, "warriors", INITIATIVE(3) ",'ws':3"), );
+    dice_are(LINE, "", 6);
+    says(LINE, "", "attacker: A strike at D: 3+ hits, Weapon Skill 4 against 3");
+    models_are(LINE, "666666 666666 111111", 3, 0);
+}
 
 int main(void) {
     const struct CMUnitTest tests[] = {
@@ -136,6 +146,7 @@ int main(void) {
         cmocka_unit_test(tar_071_the_majority_s_toughness),
         cmocka_unit_test(tar_072_the_owner_chooses_on_a_tie),
         cmocka_unit_test(tar_073_what_the_chart_has_no_number_for_cannot_wound),
+        cmocka_unit_test(tar_067_attacks_are_at_the_unit),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -59,6 +59,41 @@ static void tar_116_only_the_last_may_be_left_wounded(void **state) {
         FIGHT(GROUP(2, "marines", ), , GROUP(3, "nobs", ) "," GROUP(3, "ogryns", ",'sv':6"), );
     offers(LINE, "5551 555 111", "suffer-3 suffer-1 suffer-0");
 }
+static void tar_068_hits_reach_the_danger_zone_alone(void **state) {
+    PROVES(TAR_068, 1);
+    PROVES(TAR_120, 1);
+    PROVES(TAR_121, 1);
+    (void)state;
+    static const char LINE[] = FIGHT(
+        GROUP(2, "marines", ) "," GROUP(2, "orks", ARMED("")), ,
+        GROUP(2, "guardsmen", ",'i':1") "," GROUP(5, "guardsmen", NAMED("rear") IS_OUT), );
+    models_are(LINE, "6666 6666 1111", 4, 5);
+    says(LINE, "6666 6666 1111", "defender: D guardsmen: 2 models are removed");
+    asks(LINE, "6666 6666 1111", "morale"); // nobody is left whom the others could reach
+}
+static void tar_122_who_began_in_contact_keeps_its_attacks(void **state) {
+    PROVES(TAR_122, 1);
+    (void)state;
+    static const char LINE[] = FIGHT(GROUP(3, "marines", ), ,
+                                     GROUP(2, "warriors", ) "," GROUP(3, "orks", ARMED("")), );
+    models_are(LINE, "66 66 11", 1, 5);
+    dice_are(LINE, "66 66 11; 11", 6); // all three orks, though one marine is left
+}
+static void tar_123_hits_fall_on_those_who_are_still_there(void **state) {
+    PROVES(TAR_123, 1);
+    (void)state;
+    static const char LINE[] = FIGHT(GROUP(1, "marines", ) "," GROUP(3, "guardsmen", ),
+                                     STANDING, GROUP(2, "kroot", INITIATIVE(1)), );
+    leads(LINE, "6 6; ", 1);
+    ends(LINE, "6 6; 666 666", "wiped-out", 0, 2);
+}
+static void tar_124_who_is_laid_down_still_strikes(void **state) {
+    PROVES(TAR_124, 1);
+    (void)state;
+    static const char LINE[] = FIGHT(GROUP(2, "marines", ), , GROUP(2, "marines", ), );
+    dice_are(LINE, "6666 6666 1111", 2);
+    ends(LINE, "6666 6666 1111; 66 66 13", "wiped-out", 1, 2);
+}
 
 int main(void) {
     const struct CMUnitTest tests[] = {
@@ -68,6 +103,10 @@ int main(void) {
         cmocka_unit_test(tar_116_one_model_at_a_time),
         cmocka_unit_test(tar_116_the_wounded_one_suffers_next),
         cmocka_unit_test(tar_116_only_the_last_may_be_left_wounded),
+        cmocka_unit_test(tar_068_hits_reach_the_danger_zone_alone),
+        cmocka_unit_test(tar_122_who_began_in_contact_keeps_its_attacks),
+        cmocka_unit_test(tar_123_hits_fall_on_those_who_are_still_there),
+        cmocka_unit_test(tar_124_who_is_laid_down_still_strikes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

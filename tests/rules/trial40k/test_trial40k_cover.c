@@ -96,6 +96,46 @@ static void tar_108_grenades_do_not_hurry_a_fist(void **state) {
     strikes(LINE, "use-fist", BAY_DEFENDER, 11);
     strikes(LINE, "use-fist; 11", BAY_ATTACKER, 1);
 }
+static void tar_051_cover_changes_nothing_else(void **state) {
+    PROVES(TAR_051, 1);
+    (void)state;
+    static const char OPEN[] =
+        FIGHT(GROUP(2, "marines", ",'grenades':'none'"), , GROUP(3, "orks", ARMED("")), );
+    static const char COVER[] = FIGHT(GROUP(2, "marines", ",'grenades':'none'"), ,
+                                      GROUP(3, "orks", ARMED("")), COVERED);
+    static const char *const SCORES[] = {
+        "attacker: A strike at D: 4+ hits, Weapon Skill 4 against 4",
+        "attacker: A: 4+ wounds, Strength 4 against Toughness 4", "defender: D save on 6+"};
+    for (int i = 0; i < 3; i++) {
+        says(OPEN, "", SCORES[i]);
+        says(COVER, "111111", SCORES[i]);
+    }
+    dice_are(OPEN, "", 4);
+    dice_are(COVER, "111111", 4);
+}
+static void tar_052_cover_counts_in_the_first_round_alone(void **state) {
+    PROVES(TAR_052, 1);
+    (void)state;
+    strikes(FIGHT(GROUP(3, "marines", ",'grenades':'none'"), STANDING,
+                  GROUP(3, "orks", ARMED("")), COVERED),
+            "", BAY_ATTACKER, 4); // TV-20
+    static const char FRESH[] =
+        BATTLE(UNIT("A", GROUP(3, "marines", ",'grenades':'none'"),
+                    STANDING) "," UNIT("B", GROUP(3, "marines", ",'grenades':'none'"), ),
+               UNIT("D",
+                    GROUP(3, "orks", ARMED("") WITH("A")) "," GROUP(
+                        3, "orks", NAMED("others") ARMED("") WITH("B")),
+                    COVERED));
+    strikes(FRESH, "", BAY_ATTACKER, 4); // it was fighting already
+}
+static void tar_107_grenades_matter_to_those_who_charge_cover(void **state) {
+    PROVES(TAR_107, 1);
+    (void)state;
+    strikes(FIGHT(GROUP(3, "orks", ARMED("")), , GROUP(3, "marines", ), ), "", BAY_DEFENDER, 4);
+    strikes(FIGHT(GROUP(3, "marines", ), , GROUP(3, "warriors", ), ), "", BAY_DEFENDER, 5);
+    strikes(FIGHT(GROUP(3, "marines", ), STANDING, GROUP(3, "warriors", ), COVERED), "",
+            BAY_DEFENDER, 5);
+}
 
 int main(void) {
     const struct CMUnitTest tests[] = {
@@ -107,6 +147,9 @@ int main(void) {
         cmocka_unit_test(tar_105_frag_grenades_strike_in_the_cover_step),
         cmocka_unit_test(tar_106_plasma_grenades_void_the_cover_step),
         cmocka_unit_test(tar_108_grenades_do_not_hurry_a_fist),
+        cmocka_unit_test(tar_051_cover_changes_nothing_else),
+        cmocka_unit_test(tar_052_cover_counts_in_the_first_round_alone),
+        cmocka_unit_test(tar_107_grenades_matter_to_those_who_charge_cover),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

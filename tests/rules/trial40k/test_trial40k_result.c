@@ -61,6 +61,22 @@ static void tar_137_who_is_trapped_is_destroyed(void **state) {
         FIGHT(GROUP(5, "marines", ), , GROUP(5, "marines", INITIATIVE(2)), ",'trapped':true");
     ends(LINE, "6111111111 6 1; 1111; 45; 66; 66", "wiped-out", 0, 5);
 }
+static void tar_126_saved_wounds_do_not_count(void **state) {
+    PROVES(TAR_126, 1);
+    (void)state;
+    leads(FIGHT(GROUP(5, "marines", ), , GROUP(9, "guardsmen", ), ), "6666661111 666666 555551",
+          1);
+}
+static void tar_127_nor_do_those_beyond_a_model_s_wounds(void **state) {
+    PROVES(TAR_127, 1);
+    PROVES(TAR_131, 1);
+    (void)state;
+    static const char LINE[] =
+        FIGHT(GROUP(5, "marines", ), ,
+              GROUP(2, "guardsmen", ) "," GROUP(9, "guardsmen", NAMED("rear") IS_OUT), );
+    says(LINE, "6666661111 666666 111111",
+         "attacker: the attacker wins the combat by 2 wounds");
+}
 
 int main(void) {
     const struct CMUnitTest tests[] = {
@@ -70,6 +86,8 @@ int main(void) {
         cmocka_unit_test(tar_135_the_losers_test_on_leadership),
         cmocka_unit_test(tar_137_fast_units_throw_three_dice),
         cmocka_unit_test(tar_137_who_is_trapped_is_destroyed),
+        cmocka_unit_test(tar_126_saved_wounds_do_not_count),
+        cmocka_unit_test(tar_127_nor_do_those_beyond_a_model_s_wounds),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -47,6 +47,21 @@ static void tar_081_the_owner_chooses_on_a_tie(void **state) {
     says(LINE, "save-3", "defender: D save on 3+");
     says(LINE, "save-4", "defender: D save on 4+");
 }
+static void tar_075_strength_changes_no_save(void **state) {
+    PROVES(TAR_075, 1);
+    PROVES(TAR_076, 1);
+    (void)state;
+    says(FIGHT(GROUP(1, "wraithlords", ), , GROUP(2, "orks", ARMED("") ",'sv':3"), ), "",
+         "defender: D save on 3+");
+    says(FIGHT(GROUP(1, "tyrants", ), , GROUP(2, "orks", ARMED("") ",'sv':3"), ), "",
+         "defender: D have no save");
+}
+static void tar_077_cover_gives_no_save(void **state) {
+    PROVES(TAR_077, 1);
+    (void)state;
+    says(FIGHT(GROUP(2, "marines", ), , GROUP(2, "orks", ARMED("") ",'sv':'none'"), COVERED),
+         "", "defender: D have no save");
+}
 
 int main(void) {
     const struct CMUnitTest tests[] = {
@@ -54,6 +69,8 @@ int main(void) {
         cmocka_unit_test(tar_080_the_majority_s_save),
         cmocka_unit_test(tar_115_then_the_others),
         cmocka_unit_test(tar_081_the_owner_chooses_on_a_tie),
+        cmocka_unit_test(tar_075_strength_changes_no_save),
+        cmocka_unit_test(tar_077_cover_gives_no_save),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

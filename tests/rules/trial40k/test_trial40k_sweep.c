@@ -77,6 +77,24 @@ static void tar_143_dice_are_thrown_where_a_six_rends(void **state) {
     ends(LINE, "use-rending; 666; 111111; 66; 11; 66; sweep; 264 51 2", "driven-off", 0,
          5); // TV-27
 }
+static void tar_144_wounds_and_saves_as_usual(void **state) {
+    PROVES(TAR_144, 1);
+    PROVES(TAR_146, 1);
+    PROVES(TAR_148, 1);
+    (void)state;
+    static const char LINE[] =
+        FIGHT(GROUP(5, "marines", ), ,
+              GROUP(3, "guardsmen", NAMED("front") ",'ld':2") "," GROUP(
+                  2, "guardsmen",
+                  NAMED("back") SUPPORTS
+                  ",'ld':2") "," GROUP(4, "guardsmen", NAMED("rear") IS_OUT ",'ld':2"), );
+    static const char MOVES[] = "6111111111 6 1; suffer-1; 1111; 66; 11; 66; sweep";
+    asks(LINE, MOVES, "sweep-blows");
+    offers(LINE, "6111111111 6 1; suffer-1; 1111; 66; 11; 66; sweep; 66111 15",
+           "suffer-1 suffer-0");
+    ends(LINE, "6111111111 6 1; suffer-1; 1111; 66; 11; 66; sweep; 66666 11111", "driven-off",
+         0, 5);
+}
 
 int main(void) {
     const struct CMUnitTest tests[] = {
@@ -85,6 +103,7 @@ int main(void) {
         cmocka_unit_test(tar_140_a_whole_phase),
         cmocka_unit_test(tar_141_all_attacks_of_all_without_the_charge),
         cmocka_unit_test(tar_143_dice_are_thrown_where_a_six_rends),
+        cmocka_unit_test(tar_144_wounds_and_saves_as_usual),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

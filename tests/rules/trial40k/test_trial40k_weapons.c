@@ -154,6 +154,22 @@ static void tar_109_a_monstrous_creature_denies_armour(void **state) {
     leads(FIGHT(GROUP(1, "tyrants", ",'monstrous':false"), STANDING, GROUP(9, "marines", ), ),
           "333 222 333", 0);
 }
+static void tar_090_ordinary_weapons_change_neither_strength_nor_saves(void **state) {
+    PROVES(TAR_090, 1);
+    (void)state;
+    static const char LINE[] =
+        FIGHT(GROUP(2, "marines", ARMED("'blade','pistol'")), , GROUP(9, "orks", ARMED("")), );
+    says(LINE, "", "attacker: A: 4+ wounds, Strength 4 against Toughness 4");
+    says(LINE, "", "defender: D save on 6+");
+}
+static void tar_091_a_power_weapon_may_add_to_strength(void **state) {
+    PROVES(TAR_091, 1);
+    (void)state;
+    static const char LINE[] = FIGHT(GROUP(1, "banshees", ",'power_bonus':2"), STANDING,
+                                     GROUP(9, "orks", ARMED("")), );
+    says(LINE, "use-power", "attacker: A: 3+ wounds, Strength 5 against Toughness 4");
+    says(LINE, "fight-plainly", "attacker: A: 5+ wounds, Strength 3 against Toughness 4");
+}
 
 int main(void) {
     const struct CMUnitTest tests[] = {
@@ -171,6 +187,8 @@ int main(void) {
         cmocka_unit_test(tar_095_an_invulnerable_save_read_otherwise),
         cmocka_unit_test(tar_096_a_rending_six_wounds_outright),
         cmocka_unit_test(tar_109_a_monstrous_creature_denies_armour),
+        cmocka_unit_test(tar_090_ordinary_weapons_change_neither_strength_nor_saves),
+        cmocka_unit_test(tar_091_a_power_weapon_may_add_to_strength),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

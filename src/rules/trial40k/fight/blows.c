@@ -10,6 +10,7 @@ bool tar_strikes(const tar_battle *b, const tar_state *state, int group) {
     const tar_group *g = &b->group[group];
     if (g->place == OUT || !tar_groups_now(b, state)[group].left)
         return false; // TAR-044, TAR-049
+    // In contact as the fight began, whoever has fallen since: TAR-122
     bool now = tar_sweeps(state)
                    ? g->unit == state->sweeper &&
                          tar_units_now(b, state)[g->with].flags & CAUGHT // TAR-141
@@ -18,7 +19,7 @@ bool tar_strikes(const tar_battle *b, const tar_state *state, int group) {
     return now && tar_models(b, state, g->with) > 0;
 }
 
-// Do two groups need the same scores of the same enemy? Then they throw together. TAR-063
+// Do two groups need the same scores of the same enemy unit (TAR-067)? Then they throw together. TAR-063
 static bool throw_together(const tar_battle *b, const tar_state *state, int group, int other,
                            const tar_blow *blow) {
     const tar_group *g = &b->group[group], *o = &b->group[other];
@@ -175,7 +176,7 @@ void tar_about_blows(const bay_battle *battle, const void *at, bay_step *step) {
     step->other = b->group[group].with;
     step->number[0] = all.dice;
     step->dice = chain_of(tar_side_of(b, group), all.dice, blow); // TAR-057
-    if (step->dice.most > room) step->dice.most = (uint16_t)room;
+    if (step->dice.most > room) step->dice.most = (uint16_t)room; // TAR-123, TAR-144
 }
 
 void tar_resolve_blows(const bay_battle *battle, void *at, uint32_t result, bay_trace *why) {

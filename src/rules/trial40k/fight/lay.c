@@ -21,16 +21,18 @@ static void suffer(const tar_battle *b, tar_state *state, int pair, int group, i
     if (gone) kit_tell(&b->common, why, TELL_REMOVED, called, BAY_NO_UNIT, gone);
     now->left = (uint8_t)(now->left - gone);
     now->hurt = (uint8_t)(all % wounds_each(b, group));
-    if (tar_sweeps(state))
+    if (tar_sweeps(state)) // TAR-146: nobody tests for them
         state->swept[side] = (uint16_t)(state->swept[side] + gone); // TAR-132
     else
         state->lead =
-            (int16_t)(state->lead + (side == BAY_DEFENDER ? wounds : -wounds)); // TAR-125
+            (int16_t)(state->lead + (side == BAY_DEFENDER
+                                         ? wounds
+                                         : -wounds)); // TAR-125, TAR-126, TAR-127, TAR-131
 }
 
 // --- Who may ---------------------------------------------------------------------------------
 
-// Groups of the zone, in the standing order of casualties.
+// Groups of the zone who are still there (TAR-123), in the standing order of casualties.
 typedef struct order {
     int count, group[TAR_UNIT_GROUPS_MAX];
 } order;

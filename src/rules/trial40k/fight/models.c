@@ -26,7 +26,7 @@ int tar_wounds_left(const tar_battle *b, const tar_state *state, int group) {
     return now.left * (g->is.w - g->wounded) - now.hurt; // TAR-117
 }
 
-// In contact with the striker, or near such a model: the file says so. TAR-068
+// In contact with the striker, or near such a model, as the fight began. TAR-068, TAR-121
 bool tar_in_zone(const tar_battle *b, int group, tar_pair pair) {
     const tar_group *g = &b->group[group];
     return g->unit == pair.target && g->place != OUT && g->with == pair.striker;

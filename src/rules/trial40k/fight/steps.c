@@ -10,7 +10,7 @@ int tar_step_of(const tar_battle *b, const tar_state *state, int group) {
                                                                   : 1; // TAR-085, TAR-108
     if (covered && (g->place == CONTACT || tar_reads(b, COVER_SUPPORT, SUPPORTS_TOO)))
         return COVER_STEP;                                                  // TAR-045
-    if (b->pair[g->back].covered && g->grenades == FRAG) return COVER_STEP; // TAR-105
+    if (b->pair[g->back].covered && g->grenades == FRAG) return COVER_STEP; // TAR-105, TAR-107
     return g->is.i;                                                         // TAR-047
 }
 
@@ -29,7 +29,7 @@ static void end_step(const tar_battle *b, tar_state *state) {
     state->cursor = 0;
 }
 
-// The throws of a step, and then the casualties of both sides. TAR-046, TAR-048
+// The throws of a step, and then the casualties of both sides. TAR-046, TAR-048, TAR-124
 uint8_t tar_fight(const tar_battle *b, tar_state *state, bay_trace *why) {
     for (;;) {
         if (!state->cursor && anybody_strikes(b, state))

@@ -28,7 +28,7 @@ static int carried(const tar_group *g, int first, int last) {
     return count;
 }
 
-// One in each hand: TAR-059. With a lightning claw only a second one counts: TAR-089.
+// One in each hand: TAR-059. That is all that ordinary ones do: TAR-090. With a lightning claw only a second one counts: TAR-089.
 static bool has_second(const tar_battle *b, const tar_group *g, int weapon) {
     if (g->weapon[TWO_HANDED]) return false;
     bool claws = weapon == CLAW || tar_reads(b, LC_PARTNER, CLAWS_PAIR);
@@ -63,11 +63,17 @@ static int better(int save, int other) {
     return save < other ? save : other;
 }
 
+static int at_most_ten(int strength) {
+    return strength > 10 ? 10 : strength;
+}
+
 static void with_weapon(const tar_battle *b, const tar_group *g, int weapon, tar_target on,
                         tar_blow *blow) {
-    bool denied = weapon == FIST || weapon == CLAW || weapon == POWER || g->monstrous;
+    bool denied = // TAR-076
+        weapon == FIST || weapon == CLAW || weapon == POWER || g->monstrous;
     int armour = denied ? NO_SAVE : on.sv, strength = g->is.s, inv = on.inv;      // TAR-112
-    if (weapon == FIST) strength = 2 * strength > 10 ? 10 : 2 * strength;         // TAR-084
+    if (weapon == FIST) strength = at_most_ten(2 * strength);                     // TAR-084
+    if (weapon == POWER) strength = at_most_ten(strength + g->power_bonus);       // TAR-091
     if (weapon == HEAVY && armour < 4) armour = 4;                                // TAR-095
     if (weapon == HEAVY && inv < 4 && tar_reads(b, HCCW_INV, CAPS_BOTH)) inv = 4;
     blow->strength = (uint8_t)strength;
@@ -84,9 +90,9 @@ static tar_blow blow_with(const tar_battle *b, const tar_state *state, int group
     const tar_group *g = &b->group[group];
     tar_target on = tar_target_of(b, state, g->with);
     tar_blow blow = {.strength = g->is.s,
-                     .wound = (uint8_t)to_wound(g->is.s, on.t),        // TAR-070
-                     .save = (uint8_t)better(on.sv, on.inv)};          // TAR-075, TAR-077
-    blow.hit = (uint8_t)(tar_sweeps(state) ? NO_HIT_THROWN             // TAR-142
+                     .wound = (uint8_t)to_wound(g->is.s, on.t), // TAR-070
+                     .save = (uint8_t)better(on.sv, on.inv)};   // TAR-075, TAR-077, TAR-051
+    blow.hit = (uint8_t)(tar_sweeps(state) ? NO_HIT_THROWN      // TAR-142
                                            : to_hit(g->is.ws, on.ws)); // TAR-066
     if (is_special(state, g)) with_weapon(b, g, weapon, on, &blow);
     return blow;

@@ -77,6 +77,7 @@ static void arm(const kit_node *node, const named_profile *usual, tar_group *g) 
         g->weapon[BY_WORD[kit_word(&item, NULL, TAR_WEAPON_WORDS, 0)]]++;
     }
     g->grenades = (uint8_t)kit_word(node, "grenades", TAR_GRENADE_WORDS, usual->grenades);
+    g->power_bonus = (uint8_t)kit_whole(node, "power_bonus", 0);
     g->monstrous = kit_flag(node, "monstrous", usual->monstrous);
     g->weapon[REND] = kit_flag(node, "rending", usual->rends);
 }

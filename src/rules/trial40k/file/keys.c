@@ -43,6 +43,7 @@ const bay_key TAR_KEY_TABLE[] = {
     {GROUP "inv", BAY_KEY_WHOLE, 2, 6, NULL, "none", NULL, NULL, TAR_078, NULL, "invulnerable save; the profile's, when it is not said"},
     {GROUP "weapons", BAY_KEY_LIST, 0, 4, NULL, NULL, NULL, NULL, TAR_059, "weapons", "what each carries in close combat; the profile's, when it is not said"},
     {GROUP "weapons[]", BAY_KEY_WORD, 0, 0, NULL, TAR_WEAPON_WORDS, NULL, NULL, TAR_059, NULL, "a weapon; heavy: a choppa, a chainaxe; claw: a lightning claw; lethal: poison on 2+"},
+    {GROUP "power_bonus", BAY_KEY_WHOLE, 0, 5, "0", NULL, NULL, NULL, TAR_091, NULL, "what their power weapon adds to Strength"},
     {GROUP "grenades", BAY_KEY_WORD, 0, 0, NULL, TAR_GRENADE_WORDS, NULL, NULL, TAR_105, NULL, "grenades; the profile's, when it is not said"},
     {GROUP "monstrous", BAY_KEY_FLAG, 0, 0, NULL, NULL, NULL, NULL, TAR_109, NULL, "a monstrous creature; as the profile, when it is not said"},
     {GROUP "rending", BAY_KEY_FLAG, 0, 0, NULL, NULL, NULL, NULL, TAR_096, NULL, "they rend; as the profile, when it is not said"},
