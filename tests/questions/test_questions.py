@@ -28,9 +28,10 @@ SMALL = "\n".join(Page(SMALL).lines) + "\n"  # with what it does hang on
 
 class Pages(unittest.TestCase):
     def test_the_ten_questions_stand_there_in_order(self):
-        parts = [part for name in ("nqm.md", "nqm-2.md")
-                 for part in (PAGES / name).read_text().split("\n## ")[1:]]
-        self.assertEqual([part.split(".")[0] for part in parts], [str(n) for n in range(1, 11)])
+        for system in ("nqm", "wtj"):
+            parts = [part for name in (f"{system}.md", f"{system}-2.md")
+                     for part in (PAGES / name).read_text().split("\n## ")[1:]]
+            self.assertEqual([part.split(".")[0] for part in parts], [str(n) for n in range(1, 11)])
 
     def test_every_file_of_the_questions_is_used(self):
         text = "".join(path.read_text() for path in PAGES.glob("*.md"))
