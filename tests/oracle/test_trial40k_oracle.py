@@ -7,6 +7,7 @@ import trial40k_vectors
 import trial40k_vectors_fight
 import trial40k_vectors_own
 import trial40k_vectors_readings
+import trial40k_vectors_words
 
 
 class Checks(unittest.TestCase):
@@ -95,6 +96,20 @@ class Readings(Checks):
 
     def test_afterwards(self):
         self.holds(trial40k_vectors_readings.later)
+
+
+class Words(Checks):
+    def test_further_words(self):
+        self.holds(trial40k_vectors_words.words)
+
+    def test_psychic(self):
+        self.holds(trial40k_vectors_words.psychic)
+
+    def test_sweep_rolls(self):
+        self.holds(trial40k_vectors_words.sweeping)
+
+    def test_groups_answer_as_one(self):
+        self.holds(trial40k_vectors_words.answering)
 
 
 class Figures(Checks):

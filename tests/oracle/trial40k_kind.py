@@ -34,16 +34,20 @@ class Kind(NamedTuple):
     plasma: bool
     monstrous: bool
     psyker: bool
+    group: int = 0      # of the file, where a group answers as one
 
 
-def modes(kind):
-    """The ways to fight of a model in contact (TAR-040, 082, 083).
+def modes(battle, kind):
+    """The ways to fight of a model in contact (TAR-040, 082, 083; A-30).
 
     The first is the standing order: the first special weapon it carries. A
     force weapon is one in a psyker's hands alone (TAR-099).
     """
     row = [weapon for weapon in dict.fromkeys(kind.weapons)
            if weapon in SPECIAL and (weapon != "force" or kind.psyker)]
+    poison = "poison" in row or "lethal-poison" in row
+    if poison and reading(battle, "poison_opt") == "must":
+        return row
     return row + [PLAIN]
 
 

@@ -6,8 +6,9 @@ A-37, A-72, A-75, A-79. Unit: Wounds.
 
 from itertools import permutations
 
+from trial40k_kind import SPECIAL
 from trial40k_numbers import note, reading
-from trial40k_state import SUPPORT, models, with_unit
+from trial40k_state import SUPPORT, models, rank, with_unit
 
 
 class Laying:
@@ -48,8 +49,15 @@ class Laying:
             if those and len(those) < len(row):
                 note(clause)
                 row = those
-        return sorted(row, key=lambda stack: (
-            stack.role != SUPPORT, stack.mode != "done", stack))
+        return sorted(row, key=self.plainness)
+
+    def plainness(self, stack):
+        """What the standing order lets suffer first: who supports, who has
+        fewer Attacks, who carries nothing special."""
+        kind = self.battle.kinds[stack.kind]
+        return (stack.role != SUPPORT, kind.a,
+                any(weapon in SPECIAL for weapon in kind.weapons),
+                rank(stack))
 
     def change(self, stack, wounds):
         """One model of a stack has so many Wounds left, or is dead."""
@@ -91,15 +99,27 @@ class Laying:
             row = self.eligible(unit)
             if not row:
                 note(119)
+                if reading(self.battle, "surplus") == "counted":
+                    self.inflicted += count
                 break
             note(114, 117)
             stack = self.play.ask(self.side, "casualty", row)
             count, last = self.suffer(stack, sort, count)
         return last
 
-    def force(self, unit, victim):
-        """A psychic test may kill who was wounded (TAR-100 to 103; A-32)."""
-        if victim is None or unit in self.state.used:
+    def force(self, unit, victim, wounded):
+        """A psychic test may kill who was wounded (TAR-100 to 103; A-32).
+
+        `any`: one of the zone, where somebody was wounded.
+        """
+        if not wounded or unit in self.state.used:
+            return
+        if reading(self.battle, "force_when") == "any":
+            row = [stack._replace(count=1) for stack in zone_of(
+                self.state, self.victim, unit)]
+            victim = row and self.play.ask(self.battle.units[unit].side,
+                                           "victim", row) or None
+        if victim is None:
             return
         note(100)
         side = self.battle.units[unit].side
@@ -162,9 +182,10 @@ def suffered(battle, state, victim, lots, traits, play):
     laying = Laying(battle, state, victim, traits[2], play)
     before = models(state, victim)
     for unit, sort, count in in_turn(battle, state, victim, lots, play):
+        was = laying.inflicted
         last = laying.lay(unit, sort, count)
         if sort[0] >= 0:
-            laying.force(sort[0], last)
+            laying.force(sort[0], last, laying.inflicted > was)
     note(125)
     if laying.inflicted and models(laying.state, victim) == before:
         note(127)

@@ -25,12 +25,15 @@ READINGS = {
     "majority_when": ("step", "start"),
     "inv_type": ("type", "own"),
     "hccw_inv": ("free", "capped"),
-    "poison_opt": ("replaces", "better"),
+    "poison_opt": ("replaces", "better", "must"),
+    "force_when": ("wounded", "any"),
     "instant_death": ("off", "on"),
     "alloc_order": ("class-first", "wounded-first"),
+    "surplus": ("discarded", "counted"),
     "carry": ("first", "free"),
     "morale_mods": ("none", "3e"),
-    "unit_ld": ("highest", "lowest"),
+    "unit_ld": ("highest", "lowest", "majority"),
+    "sweep_roll": ("unit", "each"),
     "sweep_attacks": ("all", "contact-special"),
     "sweep_second": ("all", "contact", "none"),
     "sweep_dice": ("two", "fast-three"),

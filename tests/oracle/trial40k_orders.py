@@ -6,11 +6,12 @@ section 4, 7. Unit: models.
 
 from itertools import product
 
+from trial40k_blow import once
 from trial40k_cover import step_of
-from trial40k_kind import PLAIN, modes
-from trial40k_majority import target
+from trial40k_kind import PLAIN, initiative, modes, needs
+from trial40k_majority import choices, skill, target
 from trial40k_numbers import note, reading
-from trial40k_state import CONTACT, OUT, SUPPORT, here, with_unit
+from trial40k_state import CONTACT, OUT, SUPPORT, here, models, with_unit
 
 
 def shares(many, among):
@@ -49,7 +50,7 @@ def orders(battle, state, n, stack, sweep=()):
     if stack.role == OUT:
         note(44)
         return []
-    ways = modes(kind)
+    ways = modes(battle, kind)
     if stack.role == SUPPORT:
         if not sweep:
             note(41, 43)
@@ -79,12 +80,42 @@ def ordered(state, n, stack, rows):
 
 
 def give(battle, state, n, stack, may, play):
-    """The situation after one stack has been given its orders."""
+    """The situation after one stack has been given its orders.
+
+    Where groups answer as one, all of its group have.
+    """
     if not may:
         return ordered(state, n, stack, [(("done", ()), stack.count)])
+    may = sorted(may, key=lambda order: plainness(battle, state, n, stack,
+                                                  order))
+    if battle.whole:
+        order = play.ask(battle.units[n].side, "orders", may)
+        for other in state.units[n]:
+            if other.kind == stack.kind and other.mode == "":
+                state = ordered(state, n, other, [(order, other.count)])
+        return state
     share = play.ask(battle.units[n].side, "orders",
                      shares(stack.count, len(may)))
     return ordered(state, n, stack, zip(may, share))
+
+
+def plainness(battle, state, n, stack, order):
+    """What makes an order the standing one: at the largest enemy, the best
+    chance of an unsaved wound, of equals the higher Initiative."""
+    mode, target = order
+    kind = battle.kinds[stack.kind]
+    return (-models(state, target[0]),
+            -expected(battle, state, stack, mode, target[0]),
+            -initiative(battle, kind, mode))
+
+
+def expected(battle, state, stack, mode, x):
+    """Unsaved wounds of one attack on a unit, in parts of 6^6."""
+    tough, saves = choices(battle, state, x)
+    traits = (skill(battle, state, x), tough[0], saves[0])
+    what = needs(battle, battle.kinds[stack.kind], mode, True, traits)
+    return sum(sum(pair) * weight
+               for pair, weight in once(what, "attack").items())
 
 
 def chapter(battle, state, play):

@@ -89,7 +89,8 @@ def races(dice, pairs):
 def faster(rolled, pairs):
     """The pairs whose winner rolled more (TAR-139)."""
     return tuple(pair for pair in pairs
-                 if rolled["won", pair[0]] > rolled["fled", pair[1]])
+                 if rolled["won", pair if ("won", pair) in rolled
+                           else pair[0]] > rolled["fled", pair[1]])
 
 
 def together(counts, sorts, cap):

@@ -49,10 +49,19 @@ def living(state, party):
 
 def best_leadership(battle, state, party):
     """The Leadership of a party (A-42)."""
-    scores = {battle.kinds[stack.kind].ld for n in party
-              for stack in state.units[n]} - {None}
-    highest = reading(battle, "unit_ld") == "highest"
-    return (max if highest else min)(scores, default=0)
+    counts = {}
+    for n in party:
+        for stack in state.units[n]:
+            score = battle.kinds[stack.kind].ld
+            if score is not None:
+                counts[score] = counts.get(score, 0) + stack.count
+    whose = reading(battle, "unit_ld")
+    if whose == "lowest":
+        return min(counts, default=0)
+    if whose == "majority":
+        most = max(counts.values(), default=0)
+        counts = [score for score in counts if counts[score] == most]
+    return max(counts, default=0)
 
 
 def crowd(battle, state, units):
@@ -161,6 +170,13 @@ def chases(state, winner, loser):
     return any(x in engaged(state, n) for n in winner for x in loser)
 
 
+def one_each(dice, pairs):
+    """A roll of a victor against each of the beaten (A-45)."""
+    rolls = {key: many for key, many in dice.items() if key[0] == "fled"}
+    rolls.update({("won", pair): dice["won", pair[0]] for pair in pairs})
+    return rolls
+
+
 def break_off(battle, state, play):
     """How far they go, and whom they outpace (TAR-137 to 139)."""
     going = parties(battle, [n for n in state.combat
@@ -174,6 +190,8 @@ def break_off(battle, state, play):
     dice.update({("won", w): sweeping_dice(battle, w) for w in winners
                  if any(w == winner for winner, _ in pairs)})
     note(138, 139)
+    if reading(battle, "sweep_roll") == "each":
+        dice = one_each(dice, pairs)
     caught = play.outpaced(dice, pairs)
     wanted = []
     for w in winners:

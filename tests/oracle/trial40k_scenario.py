@@ -15,7 +15,7 @@ from trial40k_state import (ATTACKER, CONTACT, DEFENDER, OUT, SUPPORT, Stack,
 SIDES = ("attacker", "defender")
 AIMS = ("ground", "cheaply", "attrition")
 TOP = {"rules", "title", "preset", "parameters", "turns", "active", "aim",
-       "attacker", "defender"}
+       "attacker", "defender", "answers"}
 UNIT = {"name", "groups", "start", "charged", "cover", "always_cover",
         "fighting", "fast", "trapped", "independent", "joins", "power_used"}
 GROUP = {"name", "count", "role", "with", "zone", "wounds", "ws", "s", "t",
@@ -50,6 +50,7 @@ class Battle(NamedTuple):
     aim: object
     readings: dict
     numbers: dict
+    whole: bool             # a group answers as one, not model by model
     memo: dict              # what was found once (trial40k_volley.py)
 
 
@@ -183,7 +184,8 @@ def read_battle(document):
     ids = {unit["name"]: (n, side) for n, (unit, side) in enumerate(listed)}
     if len(ids) < len(listed):
         raise Refused("name: twice")
-    units, stacks, kinds = [], [], []
+    units, stacks, kinds, groups = [], [], [], 0
+    whole = answers_whole(document.get("answers", "models"))
     for unit, side in listed:
         check_keys("unit", unit, UNIT)
         units.append(unit_of(unit, ids, side))
@@ -191,7 +193,8 @@ def read_battle(document):
         row = []
         for group in unit["groups"]:
             check_keys("group", group, GROUP)
-            kind = kind_of(group)
+            groups += 1
+            kind = kind_of(group)._replace(group=groups if whole else 0)
             if kind not in kinds:
                 kinds.append(kind)
             row.append(stack_of(group, kinds.index(kind), side, ids, enemies))
@@ -207,7 +210,15 @@ def read_battle(document):
               if unit.get("power_used")),
         None if turns == "unlimited" else turns,
         SIDES.index(document.get("active", "attacker")),
-        aim_of(document.get("aim", "ground")), readings, numbers, {})
+        aim_of(document.get("aim", "ground")), readings, numbers,
+        whole, {})
+
+
+def answers_whole(word):
+    """Whether a group answers as one."""
+    if word not in ("models", "groups"):
+        raise Refused("answers: models or groups")
+    return word == "groups"
 
 
 def aim_of(aim):

@@ -63,10 +63,10 @@ def weapons():
     yield "TAR-084", "S6 doubled", 10, strength(kind_of({"s": 6}), "fist")
     yield ("TAR-091", "S4 and 2", 6,
            strength(kind_of({"bonus": 2}), "power"))
-    for psyker, want in ((True, ["force", PLAIN]), (False, [PLAIN])):
-        yield ("TAR-099", "psyker %s" % psyker, want, modes(kind_of(
-            {"weapons": ["force"], "psyker": psyker})))
     battle, _ = duel(force("A", men("marine")), force("D", men("marine")))
+    for psyker, want in ((True, ["force", PLAIN]), (False, [PLAIN])):
+        yield ("TAR-099", "psyker %s" % psyker, want, modes(battle, kind_of(
+            {"weapons": ["force"], "psyker": psyker})))
     monster = kind_of(men("carnifex"))
     for special, want in ((True, None), (False, 3)):
         yield ("TAR-109", "counts: %s" % special, want, needs(
@@ -94,8 +94,9 @@ def killing():
             force("A", men("marine", i=9, a=1, weapons=[mode])),
             force("D", men("marine", 1, t=t, w=3, sv=None, i=1)),
             instant_death=word, fist_init="one")
-        state = next(state for state in played(document, [6, 6] + ONE)[1]
-                     if state.lead)
+        other = {"orders": [(0, 1)]} if mode == "poison" else {}
+        state = next(state for state in played(
+            document, [6, 6] + ONE, other)[1] if state.lead)
         yield ("A-34", "%s, %s on T%d" % (word, mode, t), want, (
             state.lead, sum(stack.wounds for stack in state.units[1])))
     hurt = scenario(
@@ -125,9 +126,10 @@ def own_saves():
             ("he alone", (men("marine", 1, inv=4, ld=12),
                           men("marine", 2, role="out", ld=12)))):
         for word, want in (("type", Fraction(1, 4)), ("own", Fraction(1, 8))):
-            document = scenario(attacker, force("D", *groups), inv_type=word)
+            document = scenario(attacker, force("D", *groups),
+                                aim="attrition", inv_type=word)
             yield ("A-28", "%s, %s" % (name, word), want,
-                   solve(document)["defender_lost"][1])
+                   solve(document, "best")["defender_lost"][1])
 
 
 def targets():

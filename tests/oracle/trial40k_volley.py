@@ -185,13 +185,14 @@ def thrown(battle, state, row, sweep, play):
     All of it from the state at the start of the step (TAR-048, 124).
     """
     rows, traits = aimed(battle, state, row, sweep, play)
-    own = reading(battle, "inv_type") == "own"
+    all_count = (reading(battle, "inv_type") == "own"
+                 or reading(battle, "surplus") == "counted")
     lots = {}
     for pair in dict.fromkeys((row.victim, row.unit) for row, _ in rows):
         mine = [(row, result) for row, result in rows
                 if (row.victim, row.unit) == pair]
         lot = play.volleys([row for row, result in mine if result is None],
-                           None if own else health(state, pair[0]))
+                           None if all_count else health(state, pair[0]))
         for row, result in mine:
             for sort, many in zip((row.plain, row.rend), result or ()):
                 if many:
