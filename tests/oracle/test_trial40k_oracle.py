@@ -136,6 +136,9 @@ class Sums(Checks):
     def test_turns_by_recursion(self):
         self.holds(trial40k_sums.fights)
 
+    def test_squads_by_binomials(self):
+        self.holds(trial40k_sums.squads)
+
     def test_sides_exchanged(self):
         self.holds(trial40k_sums.mirrors)
 

@@ -10,7 +10,9 @@ from trial40k_state import ATTACKER, DEFENDER, End, health, here, models
 
 ENDINGS = ("taken", "held", "both-gone", "locked", "apart", "unresolved")
 MEASURES = ("attacker_lost", "defender_lost", "attacker_left",
-            "defender_left", "attacker_fled", "defender_fled")
+            "defender_left", "attacker_fled", "defender_fled",
+            "attacker_wounds", "defender_wounds", "attacker_swept",
+            "defender_swept")
 
 
 def ending_of(battle, state):
@@ -28,7 +30,7 @@ def ended(battle, state, ending=None):
     """The End of a situation."""
     return End(ending or ending_of(battle, state), tuple(
         (models(state, n), health(state, n), state.fates[n])
-        for n in range(len(battle.units))), state.results)
+        for n in range(len(battle.units))), state.results, state.swept)
 
 
 def counts(battle, end):
@@ -39,8 +41,12 @@ def counts(battle, end):
         first = sum(stack.count for n in own for stack in battle.stacks[n])
         there = sum(end.units[n][0] for n in own if end.units[n][2] == "in")
         fled = sum(end.units[n][0] for n in own if end.units[n][2] == "fled")
-        rows.append((first - there - fled, there, fled))
-    return tuple(row[k] for k in range(3) for row in rows)
+        wounds = sum(stack.count * stack.wounds for n in own
+                     for stack in battle.stacks[n]) - sum(
+                         end.units[n][1] for n in own)
+        rows.append((first - there - fled, there, fled, wounds,
+                     end.swept[side]))
+    return tuple(row[k] for k in range(5) for row in rows)
 
 
 def worth(battle, end):

@@ -30,7 +30,7 @@ class State(NamedTuple):
     active: int             # side whose turn it is
     first: bool             # the turn of the charge (TAR-052, 060)
     units: tuple            # stacks of each unit
-    fates: tuple            # "in", "fled", "trapped" of each unit
+    fates: tuple            # "in", "breaks", "fled" of each unit
     used: tuple             # psykers' units that used their power (TAR-103)
     edges: tuple            # pairs of units engaged at the start (TAR-122)
     majorities: tuple       # of each unit, where they are fixed (A-26)
@@ -40,6 +40,7 @@ class State(NamedTuple):
     results: tuple          # of the combats of this turn
     stay: tuple             # units that may not pile in (A-02)
     pairs: tuple            # chapter's own: (winner, loser) of a sweep
+    swept: tuple            # models of each side lost to a sweep, or trapped
 
 
 class End(NamedTuple):
@@ -47,6 +48,7 @@ class End(NamedTuple):
     ending: str
     units: tuple            # of each unit (models, Wounds left, fate)
     results: tuple          # of the last turn's combats
+    swept: tuple            # models of each side lost to a sweep, or trapped
 
 
 def pack(stacks):

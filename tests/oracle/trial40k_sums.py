@@ -9,7 +9,7 @@ from fractions import Fraction
 
 from oracle_walk import TooLarge
 from trial40k import answer_of, solve
-from trial40k_brute import Side, endings
+from trial40k_brute import Side, endings, slain
 from trial40k_men import force, men, scenario
 from trial40k_numbers import Refused
 from trial40k_scenario import read_battle
@@ -51,6 +51,26 @@ def duel(mode, foe):
         return hit / (1 - again)
     again = (1 - theirs) * (1 - hit)
     return (1 - theirs) * hit / (1 - again)
+
+
+def squads():
+    """Steps by binomials: two marines and a fist charge three Guardsmen."""
+    document = scenario(
+        force("A", men("marine", 2, ld=12), men(
+            "sergeant", weapons=["fist", "ccw"], ld=12), charged=True),
+        force("D", men("guard", 3, ld=12)))
+    want = {}
+    for k, p in slain(4, Fraction(8, 27), 3).items():
+        for m, q in slain(3 - k, Fraction(1, 18), 3).items():
+            # Who has fewer Attacks falls first; the fist strikes last.
+            last = slain(4 if m < 3 else 0, Fraction(5, 9), 3 - k)
+            for j, r in last.items():
+                key = (m, k + j)
+                want[key] = want.get(key, 0) + p * q * r
+    found = {}
+    for (_, a, d), p in solve(document)["joint"].items():
+        found[a, d] = found.get((a, d), 0) + p
+    yield "squads", "lost", {key: p for key, p in want.items() if p}, found
 
 
 def turned_over(document):

@@ -5,7 +5,7 @@ Source: TAR-132, 139 to 148; A-45, A-46, A-49. Unit: blows.
 
 from trial40k_numbers import note
 from trial40k_orders import give, orders
-from trial40k_state import OUT, with_unit
+from trial40k_state import ATTACKER, DEFENDER, OUT, models, with_unit
 from trial40k_step import done, struck
 
 STEP = 1
@@ -66,7 +66,18 @@ def chapter(battle, state, play):
             for stack in still.units[n]])
     row = [(n, stack) for n in hunters(still) for stack in still.units[n]
            if stack.mode != "done"]
+    before = standing(battle, still)
     after, _ = struck(battle, still, row, True, play,
                       done(still, hunters(still), STEP))
     note(132, 146)
-    return after._replace(fates=state.fates, pairs=(), chapter="over")
+    left = standing(battle, after)
+    return after._replace(
+        fates=state.fates, pairs=(), chapter="over",
+        swept=tuple(swept + had - has for swept, had, has
+                    in zip(state.swept, before, left)))
+
+
+def standing(battle, state):
+    """Models of each side."""
+    return [sum(models(state, n) for n, unit in enumerate(battle.units)
+                if unit.side == side) for side in (ATTACKER, DEFENDER)]

@@ -10,7 +10,7 @@ import trial40k_step as step
 import trial40k_sweep as sweep
 from trial40k_end import ended
 from trial40k_numbers import note, reading
-from trial40k_state import (CONTACT, OUT, State, engaged, here,
+from trial40k_state import (CONTACT, OUT, State, engaged, here, models,
                             with_unit)
 
 
@@ -49,7 +49,8 @@ def first(battle):
     """The situation at the start."""
     units = len(battle.units)
     state = State("turn", battle.turns, battle.active, True, battle.stacks,
-                  ("in",) * units, battle.used, (), (), (), (), 0, (), (), ())
+                  ("in",) * units, battle.used, (), (), (), (), 0, (), (), (),
+                  (0, 0))
     return state
 
 
@@ -80,17 +81,20 @@ def over(battle, state, play):
     """The combat is over for this turn; who broke is gone (TAR-149, 184)."""
     fates = list(state.fates)
     units = list(state.units)
+    swept = list(state.swept)
     for n in state.combat:
         if fates[n] == "breaks":
-            fates[n] = "trapped" if battle.units[n].trapped else "fled"
-            if fates[n] == "trapped":
+            fates[n] = "fled"
+            if battle.units[n].trapped:
+                swept[battle.units[n].side] += models(state, n)
                 units[n] = ()
         if not units[n]:
             fates[n] = "in"
         units[n] = tuple(stack._replace(mode="done", target=(), step=None)
                          for stack in units[n])
     return state._replace(units=tuple(units), fates=tuple(fates), combat=(),
-                          majorities=(), pairs=(), chapter="combat")
+                          majorities=(), pairs=(), chapter="combat",
+                          swept=tuple(swept))
 
 
 def kept(battle, state):

@@ -173,6 +173,7 @@ def breaking():
             end.units[0][0], end.units[1][0], end.units[1][2],
             len(play.dice)))
         yield name, "result", ("won",), end.results
+        yield name, "swept", (0, 2 - want[1]), end.swept
     phase["defender"]["units"][0]["fast"] = True
     _, row, play = played(phase, fight + [5, 3, 4, 4, 5, 6, 6])
     yield ("TV-33", "no sweep", (2, 2, "fled", 0), (

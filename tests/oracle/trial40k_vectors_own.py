@@ -194,8 +194,8 @@ def turning():
                    force("D", men("marine", 3), trapped=True))
     _, row, _ = played(run, wounding(2, 1, ONE) + ONE * 2 + [6, 6]
                        + [6, 6, 1, 1])
-    yield "TAR-184", "trapped", ("taken", 0), (row[-1].ending,
-                                               row[-1].units[1][0])
+    yield "TAR-184", "trapped", ("taken", 0, (0, 2)), (
+        row[-1].ending, row[-1].units[1][0], row[-1].swept)
     next_turn = scenario(
         [force("A", men("marine"), men("marine", role="out")),
          force("L", men("librarian", role="out"), independent=True,
