@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { an_item, new_item } from './new_item';
 import type { Branch } from './key_tree';
+import { short_form } from './short_form';
 
 const list = (name: string): Branch => ({ name }) as Branch;
 
@@ -47,6 +48,14 @@ test('an item begins with what each of its short forms says, as the one above it
     bases: 9,
   });
   expect(new_item(units, [{ name: 'A Coy', at: ['75 mm, 75 mm'] }])).toEqual({ name: 'Unit B' });
+});
+
+test('an item that no short form fits is called by its name', () => {
+  const units = unit('{name} {bases}');
+  expect(short_form(units.item as Branch, { name: 'A Coy', lost: 2 })).toEqual({
+    text: 'A Coy',
+    besides: ['lost 2'],
+  });
 });
 
 test('what only one of its short forms says an item can do without', () => {

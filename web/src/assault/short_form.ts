@@ -1,6 +1,6 @@
 // A group or an item written short, by the forms of the key table: A Coy 3, 1 red on hill.
 import type { Value } from '../door/replies';
-import { usual_of, words_of, type Branch } from './key_tree';
+import { is_needed, usual_of, words_of, type Branch } from './key_tree';
 
 type Group = { [name: string]: Value };
 
@@ -67,17 +67,27 @@ function write(
   return { text, used };
 }
 
+/** Where no form fits: what it is called. */
+function name_alone(branch: Branch, group: Group): { text: string; used: string[] } {
+  const name = branch.branches.find((key) => key.kind === 'text' && is_needed(key))?.name;
+  const said = name === undefined ? undefined : group[name];
+  return typeof said === 'string' && name !== undefined
+    ? { text: said, used: [name] }
+    : { text: '', used: [] };
+}
+
 /** A key that no short form has room for, in words. */
 function said_of(branch: Branch, value: Value): string {
   const name = words_of(branch.name);
   if (branch.kind === 'flag') return value === true ? name : `not ${name}`;
   if (branch.kind === 'whole' || branch.kind === 'length') return `${name} ${String(value)}`;
-  if (branch.kind === 'list') return `${Array.isArray(value) ? value.length : 0} ${name}`;
+  if (branch.kind === 'list')
+    return `${Array.isArray(value) ? value.length : 0} ${branch.key?.unit ?? name}`;
   return String(value);
 }
 
 export interface Short {
-  /** As the short form has it; '' where no form fits. */
+  /** As the short form has it; where no form fits what it is called, or ''. */
   text: string;
   /** What else differs from the usual: command, grouped. */
   besides: string[];
@@ -86,10 +96,11 @@ export interface Short {
 /** The group as short as it goes; of the forms that fit, the one that says most. */
 export function short_form(branch: Branch, value: Value | undefined): Short {
   const group = as_map(value);
-  const written = forms_of(branch)
-    .map((form) => write(form, branch, group))
-    .filter((one) => one !== null)
-    .sort((a, b) => b.used.length - a.used.length)[0] ?? { text: '', used: [] };
+  const written =
+    forms_of(branch)
+      .map((form) => write(form, branch, group))
+      .filter((one) => one !== null)
+      .sort((a, b) => b.used.length - a.used.length)[0] ?? name_alone(branch, group);
   const besides = branch.branches
     .filter((key) => !written.used.includes(key.name) && tells(branch, group, key.name))
     .map((key) => said_of(key, group[key.name] as Value));

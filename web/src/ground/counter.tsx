@@ -65,7 +65,8 @@ function Pips({ of, left, top, kinds }: InCounter) {
 function Bar({ of, left, top, kinds, id }: InCounter & { id: string }) {
   const { piece } = of;
   const words = figures_of(piece);
-  const room = of.w - COUNTER.strip - 2 * COUNTER.pad - 8 - 7.5 * words.length;
+  // None in a counter that is narrower than its figures.
+  const room = Math.max(0, of.w - COUNTER.strip - 2 * COUNTER.pad - 8 - 7.5 * words.length);
   let x = left;
   return (
     <>
