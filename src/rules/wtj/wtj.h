@@ -90,6 +90,8 @@ void wtj_overrun(const wtj_battle *b, wtj_state *state, kit_set units, bay_trace
 
 // --- The assault in hand ---------------------------------------------------------------------
 
+// The units of an assault in which this one is (wtj_assault.c).
+kit_set wtj_group_of(const wtj_battle *b, const wtj_state *state, int unit);
 // Who of state->group engages tanks, and who stands behind the dice (wtj_assault.c).
 void wtj_draw_up(const wtj_battle *b, wtj_state *state, bay_trace *why);
 // The side has lost bases in it. It is over, and nothing of it is kept.

@@ -6,7 +6,7 @@
 // --- Which assaults there are ----------------------------------------------------------------
 
 // Those who touch, and those who touch these. WTJ-01, AMB-W1
-static kit_set group_of(const wtj_battle *b, const wtj_state *state, int unit) {
+kit_set wtj_group_of(const wtj_battle *b, const wtj_state *state, int unit) {
     kit_set group = kit_one(unit);
     for (kit_set left = group; left;) {
         kit_set others = wtj_touching(b, state, kit_take(&left)) & ~group;
@@ -22,7 +22,7 @@ static kit_set next_group(const wtj_battle *b, wtj_state *state) {
     while (units) {
         int unit = kit_take(&units);
         if (!wtj_touching(b, state, unit)) continue;
-        kit_set group = group_of(b, state, unit);
+        kit_set group = wtj_group_of(b, state, unit);
         state->fought |= group;
         units &= ~group;
         if (wtj_personnel(b, group)) return group;

@@ -51,40 +51,23 @@ ground_base wtj_base(const wtj_battle *b, int unit, int number) {
 
 // --- All of them -----------------------------------------------------------------------------
 
-// The way to a unit, and to a base of it, while units are as the file lists them.
-typedef struct path_to {
-    kit_node side, units, unit, at, place;
-} path_to;
-
-static void find_path(const kit_node *document, const wtj_battle *b, int unit, int number,
-                      path_to *to) {
-    int row = unit < b->attackers ? unit : unit - b->attackers;
-    to->side = kit_at(document, KIT_SIDES[b->unit[unit].side]);
-    to->units = kit_at(&to->side, "units");
-    to->unit = kit_item(&to->units, (uint32_t)row);
-    to->at = kit_at(&to->unit, "at");
-    to->place = kit_item(&to->at, (uint32_t)number);
-}
-
 // What is attached is where its unit is, and needs no place: WTJ-36.
-static bay_status check_all_placed(const kit_node *document, const wtj_reader *reader) {
+static bay_status check_all_placed(const wtj_reader *reader) {
     const wtj_battle *b = reader->battle;
     int unit = 0;
     while (unit < b->count && (b->unit[unit].placed || reader->with[unit][0])) unit++;
     if (unit == b->count) return BAY_OK;
-    path_to to;
-    find_path(document, b, unit, 0, &to);
-    bool listed = to.units.value != NULL;
-    return kit_refuse_key(listed ? &to.unit : &to.side, listed ? "at" : NULL, WTJ_01,
+    wtj_way way;
+    const kit_node *at = wtj_way_to(reader, unit, &way);
+    return kit_refuse_key(at, way.units.value ? "at" : NULL, WTJ_01,
                           "Other units have places, and this one has none.",
                           "places of all units, or of none");
 }
 
-static bay_status read_sizes(const kit_node *document, const wtj_reader *reader) {
+static bay_status read_sizes(wtj_reader *reader) {
     for (int row = BASE_WIDTH; row <= BASE_DEPTH; row++) {
         bay_setting set = bay_param_get(reader->in, row);
-        if (set.number == BAY_UNKNOWN)
-            return wtj_refuse_number(document, &document->rules->params[row]);
+        if (set.number == BAY_UNKNOWN) return wtj_refuse_number(reader, row);
         reader->battle->set[row] = (int16_t)set.number;
     }
     return BAY_OK;
@@ -105,28 +88,28 @@ static bool lies_on(const wtj_battle *b, base_of one, base_of *other) {
     return false;
 }
 
-static bay_status refuse_overlap(const kit_node *document, const wtj_reader *reader,
-                                 base_of one, base_of other) {
+static bay_status refuse_overlap(const wtj_reader *reader, base_of one, base_of other) {
     char bytes[160];
-    path_to to, there;
-    find_path(document, reader->battle, one.unit, one.number, &to);
-    find_path(document, reader->battle, other.unit, other.number, &there);
+    wtj_way way, their;
+    kit_node at = kit_at(wtj_way_to(reader, one.unit, &way), "at");
+    kit_node there = kit_at(wtj_way_to(reader, other.unit, &their), "at");
+    kit_node place = kit_item(&at, (uint32_t)one.number);
     text words = text_within(bytes, sizeof bytes);
     text_add(&words, "This base stands on one of ");
     text_add(&words, reader->called[other.unit].name);
     text_add(&words, ", at ");
-    text_add(&words, there.place.value->is.text);
+    text_add(&words, kit_item(&there, (uint32_t)other.number).value->is.text);
     text_add(&words, ".");
-    return kit_refuse_given(&to.place,
+    return kit_refuse_given(&place,
                             kit_wrong(NULL, WTJ_01, bytes, "a place beside every other base"));
 }
 
-static bay_status check_overlaps(const kit_node *document, const wtj_reader *reader) {
+static bay_status check_overlaps(const wtj_reader *reader) {
     const wtj_battle *b = reader->battle;
     base_of one, other;
     for (one.unit = 0; one.unit < b->count; one.unit++)
         for (one.number = 0; one.number < b->unit[one.unit].placed; one.number++)
-            if (lies_on(b, one, &other)) return refuse_overlap(document, reader, one, other);
+            if (lies_on(b, one, &other)) return refuse_overlap(reader, one, other);
     return BAY_OK;
 }
 
@@ -164,11 +147,11 @@ static void look_from_the_front(wtj_battle *b) {
     }
 }
 
-bay_status wtj_check_places(const kit_node *document, wtj_reader *reader) {
+bay_status wtj_check_places(wtj_reader *reader) {
     if (!reader->battle->places) return BAY_OK;
-    bay_status status = check_all_placed(document, reader);
-    if (status == BAY_OK) status = read_sizes(document, reader);
-    if (status == BAY_OK) status = check_overlaps(document, reader);
+    bay_status status = check_all_placed(reader);
+    if (status == BAY_OK) status = read_sizes(reader);
+    if (status == BAY_OK) status = check_overlaps(reader);
     if (status == BAY_OK) look_from_the_front(reader->battle);
     return status;
 }

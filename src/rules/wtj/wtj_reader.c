@@ -7,8 +7,6 @@
 #include <stddef.h>
 #include <string.h>
 
-enum { NOT_STATED = 0xFF }; // the machine guns of a tank
-
 // --- Units -----------------------------------------------------------------------------------
 
 static void add(const kit_node *unit, bay_unit called, wtj_reader *reader) {
@@ -16,6 +14,7 @@ static void add(const kit_node *unit, bay_unit called, wtj_reader *reader) {
     kit_node at = kit_at(unit, "at");
     int bases = kit_whole(unit, "bases", (int)kit_count(&at));
     int lost = kit_whole(unit, "lost", 0);
+    b->listed[b->count] = b->count;
     reader->called[b->count] = called;
     reader->with[b->count] = kit_text(unit, "with");
     b->unit[b->count++] = (wtj_unit){
@@ -28,7 +27,7 @@ static void add(const kit_node *unit, bay_unit called, wtj_reader *reader) {
         .grade = (uint8_t)kit_word(unit, "morale", WTJ_GRADE_WORDS, STEADY),
         .lost = (uint8_t)lost,
         .original = (uint8_t)kit_whole(unit, "original", bases + lost),
-        .machine_guns = (uint8_t)kit_whole(unit, "machine_guns", NOT_STATED),
+        .machine_guns = (uint8_t)kit_whole(unit, "machine_guns", WTJ_NOT_STATED),
         .assault_weapons = kit_flag(unit, "assault_weapons", false),
         .support = (uint8_t)(kit_has(unit, "supported") ? 1 + kit_flag(unit, "supported", false)
                                                         : COUNTED),
@@ -43,8 +42,9 @@ static void add(const kit_node *unit, bay_unit called, wtj_reader *reader) {
 static const bay_unit ALONE[2] = {{"attacking-unit", "Attacking unit", BAY_ATTACKER},
                                   {"defending-unit", "Defending unit", BAY_DEFENDER}};
 
-static bay_status read_side(const kit_node *document, int side, wtj_reader *reader) {
-    kit_node group = kit_at(document, KIT_SIDES[side]), units = kit_at(&group, "units");
+static bay_status read_side(wtj_reader *reader, int side) {
+    kit_node group = kit_at(&reader->document, KIT_SIDES[side]),
+             units = kit_at(&group, "units");
     if (kit_has(&group, "bases")) add(&group, ALONE[side], reader);
     for (uint32_t i = 0; i < kit_count(&units); i++) {
         kit_node unit = kit_item(&units, i);
@@ -54,40 +54,40 @@ static bay_status read_side(const kit_node *document, int side, wtj_reader *read
         if (status != BAY_OK) return status;
     }
     if (wtj_side(reader->battle, side)) return BAY_OK;
-    return kit_refuse(&group, (kit_fault){.clause = WTJ_01,
-                                          .words = "This side has no bases.",
-                                          .allowed = "units, or so many bases"});
+    return kit_refuse_key(&group, NULL, WTJ_01, "This side has no bases.",
+                          "units, or so many bases");
 }
 
 // By place as their side sees it (AMB-W17), else by id.
-static bool comes_before(const wtj_unit *one, const char *id, const wtj_unit *other,
-                         const char *other_id) {
-    if (one->seen.x != other->seen.x) return one->seen.x < other->seen.x;
-    if (one->seen.y != other->seen.y) return one->seen.y < other->seen.y;
-    return strcmp(id, other_id) < 0;
+static bool comes_before(const wtj_reader *reader, int unit, int other) {
+    bay_point one = reader->battle->unit[unit].seen, two = reader->battle->unit[other].seen;
+    if (one.x != two.x) return one.x < two.x;
+    if (one.y != two.y) return one.y < two.y;
+    return strcmp(reader->called[unit].id, reader->called[other].id) < 0;
+}
+
+static void exchange(wtj_reader *reader, int one, int other) {
+    wtj_unit unit = reader->battle->unit[one];
+    bay_unit called = reader->called[one];
+    const char *with = reader->with[one];
+    reader->battle->unit[one] = reader->battle->unit[other];
+    reader->called[one] = reader->called[other];
+    reader->with[one] = reader->with[other];
+    reader->battle->unit[other] = unit;
+    reader->called[other] = called;
+    reader->with[other] = with;
 }
 
 // Puts the units that have been read into their order, where it is not the file's.
 static void sort_units(wtj_reader *reader) {
     wtj_battle *b = reader->battle;
     for (int i = 0; i < b->count; i++) {
-        wtj_unit unit = b->unit[i];
-        bay_unit called = reader->called[i];
-        const char *with = reader->with[i];
-        int at = i, first = unit.side == BAY_ATTACKER ? 0 : b->attackers;
-        for (; at > first; at--) {
-            if (comes_before(&b->unit[at - 1], reader->called[at - 1].id, &unit, called.id))
-                break;
-            b->unit[at] = b->unit[at - 1];
-            reader->called[at] = reader->called[at - 1];
-            reader->with[at] = reader->with[at - 1];
-        }
+        int at = i, first = b->unit[i].side == BAY_ATTACKER ? 0 : b->attackers;
+        for (; at > first && comes_before(reader, at, at - 1); at--)
+            exchange(reader, at, at - 1);
         for (int k = 0; k < i; k++)
             b->listed[k] = (uint8_t)(b->listed[k] + (b->listed[k] >= at));
         b->listed[i] = (uint8_t)at;
-        b->unit[at] = unit;
-        reader->called[at] = called;
-        reader->with[at] = with;
     }
 }
 
@@ -103,72 +103,62 @@ bool wtj_find(const wtj_reader *reader, int side, const char *called, int *unit)
     return count == 1;
 }
 
-const kit_node *wtj_way_to(const kit_node *document, const wtj_battle *b, int unit,
-                           wtj_way *way) {
+const kit_node *wtj_way_to(const wtj_reader *reader, int unit, wtj_way *way) {
+    const wtj_battle *b = reader->battle;
     int side = b->unit[unit].side, at = 0;
     while (b->listed[at] != unit) at++;
-    way->side = kit_at(document, KIT_SIDES[side]);
+    if (side == BAY_DEFENDER) at -= b->attackers;
+    way->side = kit_at(&reader->document, KIT_SIDES[side]);
     way->units = kit_at(&way->side, "units");
-    way->unit =
-        kit_item(&way->units, (uint32_t)(side == BAY_ATTACKER ? at : at - b->attackers));
+    way->unit = kit_item(&way->units, (uint32_t)at);
     return way->units.value ? &way->unit : &way->side;
 }
 
-// Weapons and the units that they accompany. WTJ-36
-static bay_status attach_all(const kit_node *document, wtj_reader *reader) {
+bay_status wtj_refuse_unit(const wtj_reader *reader, int unit, kit_fault wrong) {
+    wtj_way way;
+    return kit_refuse(wtj_way_to(reader, unit, &way), wrong);
+}
+
+bay_status wtj_forbid_unit(const wtj_reader *reader, int unit, kit_fault wrong) {
+    wrong.status = BAY_FORBIDDEN;
+    return wtj_refuse_unit(reader, unit, wrong);
+}
+
+// A weapon and the unit that it accompanies. WTJ-36
+static bay_status attach(wtj_reader *reader, int unit) {
     wtj_battle *b = reader->battle;
-    for (int i = 0; i < b->count; i++) {
-        int unit = b->listed[i], host = unit;
-        if (!reader->with[unit][0]) continue;
-        bool found = wtj_find(reader, b->unit[unit].side, reader->with[unit], &host);
-        bool foot = b->unit[host].type == INFANTRY || b->unit[host].type == DISMOUNTED;
-        if (found && foot && wtj_is_weapon(b, unit)) {
-            b->unit[unit].host = (uint8_t)host;
-            b->unit[host].attached |= kit_one(unit);
-            b->attached |= kit_one(unit);
-            continue;
-        }
-        wtj_way way;
-        return kit_refuse(wtj_way_to(document, b, unit, &way),
-                          (kit_fault){.key = "with",
-                                      .clause = WTJ_36,
-                                      .words =
-                                          "Only a weapon is attached, and only to a unit on "
-                                          "foot of its side.",
-                                      .given = reader->with[unit],
-                                      .allowed = "the id or the name of such a unit"});
-    }
+    int host = unit;
+    bool found = wtj_find(reader, b->unit[unit].side, reader->with[unit], &host);
+    bool foot = b->unit[host].type == INFANTRY || b->unit[host].type == DISMOUNTED;
+    kit_fault wrong = kit_wrong(
+        "with", WTJ_36, "Only a weapon is attached, and only to a unit on foot of its side.",
+        "the id or the name of such a unit");
+    wrong.given = reader->with[unit];
+    if (!found || !foot || !wtj_is_weapon(b, unit)) return wtj_refuse_unit(reader, unit, wrong);
+    b->unit[unit].host = (uint8_t)host;
+    b->unit[host].attached |= kit_one(unit);
+    b->attached |= kit_one(unit);
     return BAY_OK;
 }
 
 // At whom a unit may fire while it touches nobody. WTJ-06
-static bay_status read_sight(const kit_node *at, int unit, wtj_reader *reader) {
+static bay_status read_sight(wtj_reader *reader, int unit) {
     wtj_unit *u = &reader->battle->unit[unit];
-    kit_node list = kit_at(at, "sees");
+    wtj_way way;
+    kit_node list = kit_at(wtj_way_to(reader, unit, &way), "sees");
     u->sees = list.value ? 0 : wtj_side(reader->battle, 1 - u->side);
     for (uint32_t i = 0; i < kit_count(&list); i++) {
         kit_node item = kit_item(&list, i);
         int enemy = 0;
         if (!wtj_find(reader, 1 - u->side, item.value->is.text, &enemy))
-            return kit_refuse(&item, (kit_fault){.clause = WTJ_06,
-                                                 .words = "No enemy unit is called so, or "
-                                                          "several are by their name.",
-                                                 .given = item.value->is.text,
-                                                 .allowed = "the id or the name of one enemy"});
+            return kit_refuse_given(
+                &item, kit_wrong(NULL, WTJ_06,
+                                 "No enemy unit is called so, or several are by their name.",
+                                 "the id or the name of one enemy"));
         u->sees |= kit_one(enemy);
     }
     u->sees &= ~reader->battle->attached; // it shares the fate of its unit: WTJ-36
     return BAY_OK;
-}
-
-static bay_status read_all_sight(const kit_node *document, wtj_reader *reader) {
-    bay_status status = BAY_OK;
-    for (int i = 0; status == BAY_OK && i < reader->battle->count; i++) {
-        wtj_way way;
-        int unit = reader->battle->listed[i];
-        status = read_sight(wtj_way_to(document, reader->battle, unit, &way), unit, reader);
-    }
-    return status;
 }
 
 // Sets of units that play asks for again and again.
@@ -181,111 +171,107 @@ static void gather(wtj_battle *b) {
     }
 }
 
-// --- Settings --------------------------------------------------------------------------------
+// --- Tanks: ruling R-20 ----------------------------------------------------------------------
 
-// Has a unit of the battle what the modifier speaks of?
-static bool is_spoken_of(const wtj_battle *b, wtj_state *start, int row) {
-    bool any = row == PINNED_OR_WORSE && (b->turns != 1 || b->casualties); // it can come to be
-    kit_set attached = wtj_reads(b, W_24_ATTACHED, ATTACHED_COUNT) ? b->attached : 0;
-    for (int group = 0; !any && group < b->groups; group++) {
-        start->group = b->group[group] | attached;
-        KIT_EACH (unit, start->group) any |= wtj_has(b, start, unit, (enum wtj_param)row);
-    }
-    return any;
+// Only tanks and armored cars have these.
+static bay_status check_no_tank(const kit_node *unit) {
+    static const struct {
+        const char *key;
+        int clause;
+    } KEYS[] = {
+        {"damaged", WTJ_28}, {"allowance", WTJ_31}, {"moved", WTJ_31}, {"reach", WTJ_32}};
+    for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++)
+        if (kit_has(unit, KEYS[i].key))
+            return kit_refuse_key(unit, KEYS[i].key, KEYS[i].clause, "Only tanks have this.",
+                                  "type: tank, or armored-car");
+    return BAY_OK;
 }
 
-static bool any_of_type(const wtj_battle *b, int type) {
-    bool any = false;
-    for (int i = 0; i < b->count; i++) any |= b->unit[i].type == type;
-    return any;
+// Keeps them in the order of the units.
+static void keep(wtj_tank *tank, int enemy, int costs) {
+    int at = tank->reaches++;
+    for (; at > 0 && tank->reach[at - 1].enemy > enemy; at--)
+        tank->reach[at] = tank->reach[at - 1];
+    tank->reach[at].enemy = (uint8_t)enemy;
+    tank->reach[at].costs = (uint8_t)costs;
 }
 
-// Can a unit of the grade come to a test of morale?
-static bool any_tests(const wtj_battle *b, int grade) {
-    bool any = false;
-    for (int i = 0; i < b->count; i++)
-        any |= b->unit[i].grade == grade && wtj_may_come_to_test(b, i);
-    return any;
+static bool is_kept(const wtj_tank *tank, int enemy) {
+    for (int i = 0; i < tank->reaches; i++)
+        if (tank->reach[i].enemy == enemy) return true;
+    return false;
 }
 
-// A weapon of the file that is attached, or that stands alone.
-static bool any_weapon(const wtj_battle *b, bool attached) {
-    bool any = false;
-    for (int i = 0; i < b->count; i++)
-        any |= wtj_is_weapon(b, i) && attached == (b->unit[i].host != WTJ_NO_HOST);
-    return any;
+static bay_status read_reach(const kit_node *item, wtj_reader *reader, wtj_tank *tank) {
+    int enemy = 0, side = 1 - reader->battle->unit[tank->unit].side;
+    const char *given = kit_text(item, "enemy");
+    bool found = wtj_find(reader, side, given, &enemy) &&
+                 reader->battle->unit[enemy].host == WTJ_NO_HOST;
+    if (!found || is_kept(tank, enemy))
+        return kit_refuse_given(
+            item,
+            kit_wrong("enemy", WTJ_32,
+                      "No enemy unit that a tank can come to is called so, or it is named "
+                      "twice.",
+                      "the id or the name of one unit"));
+    keep(tank, enemy, kit_whole(item, "costs", 1));
+    return BAY_OK;
 }
 
-// Can this battle come to the parameter? No answer rests on one that it cannot.
-static bool is_used(const wtj_battle *b, wtj_state *start, int row) {
-    bool later = b->turns != 1, tests = b->tests || later;
-    if (row < MORALE_COVER) return is_spoken_of(b, start, row);
-    if (row == MORALE_DAMAGED) return b->tanks;
-    if (row < MORALE_DEMORALIZED) return tests || b->casualties;
-    if (row == MORALE_DEMORALIZED) return tests;
-    if (row < FIRE_ONE_FROM) return wtj_may_come_to_command(b, row);
-    if (row < ROUNDS) return wtj_may_come_to_fire(b, start, row) || wtj_tanks_come_to(b, row);
-    if (row >= BASE_WIDTH) return false; // wtj_places.c reads these itself
-    if (row >= MUTINOUS_AT_1) return any_tests(b, (row - MUTINOUS_AT_1) / WTJ_CELLS);
-    switch (row) {
-    case W_3_NOT_TOUCHING: return b->fires;
-    case W_2_ROUT: return b->routs;
-    case W_8_WINS: return any_of_type(b, CAVALRY);
-    case W_13_AGAIN: return later && any_of_type(b, CAVALRY);
-    case W_9_DAMAGE:
-    case W_10_CHOOSER:
-    case W_21_ORDER:
-    case W_26_ENGAGED:
-    case W_27_COUNTED:
-    case W_28_NEXT:
-    case W_29_ATTEMPTS:
-    case W_30_AGAIN:
-    case TANK_QUARTER: return b->tanks;
-    case W_22_OVERRUN:
-    case W_24_ATTACHED: return any_weapon(b, row == W_24_ATTACHED);
-    case W_15_WHO_TESTS: return tests;
-    case W_16_LOCK:
-    case W_20_PINS:
-    case W_32_SHAKEN: return later;
-    case W_25_LOCKED: return b->casualties;
-    case W_31_HOST: return b->fires && any_of_type(b, ASSAULT_WEAPON);
-    default: return true;
-    }
-}
-
-// What a tank does not say of its machine guns and its allowance is the parameter's.
-static void fit_out_tanks(wtj_reader *reader) {
+static bay_status read_tank(const kit_node *unit, wtj_reader *reader, wtj_tank *tank) {
     wtj_battle *b = reader->battle;
-    for (int i = 0; i < b->count; i++) {
-        if (b->unit[i].machine_guns != NOT_STATED) continue;
-        b->unit[i].machine_guns = (uint8_t)(wtj_is_tank(b, i) ? b->set[TANK_MACHINE_GUNS] : 0);
-        b->unstated |= wtj_is_tank(b, i);
+    kit_node reach = kit_at(unit, "reach");
+    tank->damaged = (uint8_t)kit_whole(unit, "damaged", 0);
+    tank->moved = (uint8_t)kit_whole(unit, "moved", 0);
+    tank->states_allowance = kit_has(unit, "allowance");
+    tank->allowance = (uint8_t)kit_whole(unit, "allowance", 0);
+    if (tank->damaged > b->unit[tank->unit].bases)
+        return kit_refuse_key(unit, "damaged", WTJ_28, "More tanks are damaged than there are.",
+                              "as many as its bases, or fewer");
+    bay_status status = BAY_OK;
+    for (uint32_t i = 0; status == BAY_OK && i < kit_count(&reach); i++) {
+        kit_node item = kit_item(&reach, i);
+        status = read_reach(&item, reader, tank);
     }
-    for (int i = 0; i < b->tanks; i++)
-        if (!b->tank[i].states_allowance)
-            b->tank[i].allowance = (uint8_t)b->set[TANK_ALLOWANCE];
+    if (tank->reaches) b->loose |= kit_one(tank->unit);
+    return status;
 }
 
-static void read_settings(wtj_reader *reader) {
-    WTJ_START(start);
+static bay_status read_tanks(wtj_reader *reader) {
     wtj_battle *b = reader->battle;
-    for (int row = 0; row < WTJ_PARAMS; row++) { // the readings first: others hang on them
-        bay_setting set = bay_param_peek(reader->in, row);
-        b->set[row] = (int16_t)(set.number == BAY_UNKNOWN ? WTJ_UNKNOWN : set.number);
+    bay_status status = BAY_OK;
+    for (int unit = 0; status == BAY_OK && unit < b->count; unit++) {
+        wtj_way way;
+        const kit_node *node = wtj_way_to(reader, unit, &way);
+        if (!wtj_is_tank(b, unit)) {
+            status = check_no_tank(node);
+            continue;
+        }
+        b->casualties = true; // WTJ-31
+        b->unit[unit].tank = b->tanks;
+        b->tank[b->tanks].unit = (uint8_t)unit;
+        status = read_tank(node, reader, &b->tank[b->tanks++]);
     }
-    fit_out_tanks(reader);
-    wtj_set_up(b, start);
-    start->turn = 1;
-    for (int row = 0; row < WTJ_PARAMS; row++)
-        if (is_used(b, start, row)) (void)bay_param_get(reader->in, row);
-    for (int row = 0; row < WTJ_FLAT_ADDED; row++)
-        if (b->loose || is_spoken_of(b, start, row)) b->spoken |= (uint16_t)(1 << row);
+    return status;
 }
 
 // --- The whole -------------------------------------------------------------------------------
 
-static bay_status read_all(const kit_node *document, wtj_reader *reader) {
+static bay_status read_units(wtj_reader *reader) {
+    wtj_battle *b = reader->battle;
     bay_status status = BAY_OK;
+    for (int side = 0; status == BAY_OK && side < 2; side++) status = read_side(reader, side);
+    if (status == BAY_OK) status = wtj_check_places(reader);
+    if (status != BAY_OK) return status;
+    sort_units(reader);
+    for (int i = 0; status == BAY_OK && i < b->count; i++)
+        if (reader->with[b->listed[i]][0]) status = attach(reader, b->listed[i]);
+    gather(b);
+    return status;
+}
+
+static bay_status read_all(wtj_reader *reader) {
+    const kit_node *document = &reader->document;
     wtj_battle *b = reader->battle;
     b->tests = kit_word(document, "until", WTJ_UNTIL_WORDS, 0) == 0;
     bool unlimited = kit_word(document, "turns", "unlimited", -1) == 0;
@@ -294,25 +280,20 @@ static bay_status read_all(const kit_node *document, wtj_reader *reader) {
     b->commands = kit_flag(document, "command", false);
     b->fires = b->casualties = kit_flag(document, "fire", false);
     b->favoured = (uint8_t)kit_word(document, "scenario_defender", WTJ_FAVOURED_WORDS, 0);
-    for (int side = 0; status == BAY_OK && side < 2; side++)
-        status = read_side(document, side, reader);
-    if (status == BAY_OK) status = wtj_check_places(document, reader);
-    if (status != BAY_OK) return status;
-    sort_units(reader);
+    bay_status status = read_units(reader);
     if (b->commands) b->loose = wtj_side(b, BAY_ATTACKER);
-    status = attach_all(document, reader);
-    gather(b);
-    if (status == BAY_OK) status = wtj_read_tanks(document, reader);
-    if (status == BAY_OK) status = wtj_read_contacts(document, reader);
-    if (status == BAY_OK) status = read_all_sight(document, reader);
+    if (status == BAY_OK) status = read_tanks(reader);
+    if (status == BAY_OK) status = wtj_read_contacts(reader);
+    for (int i = 0; status == BAY_OK && i < b->count; i++)
+        status = read_sight(reader, b->listed[i]);
     if (status != BAY_OK) return status;
-    read_settings(reader);
-    return wtj_validate(document, reader);
+    wtj_read_settings(reader);
+    return wtj_validate(reader);
 }
 
 // The largest that each measure can become.
 static void set_bounds(wtj_battle *b) {
-    bool tests = b->tests || b->turns != 1 || b->casualties, horse = any_of_type(b, CAVALRY);
+    bool tests = b->tests || b->turns != 1 || b->casualties, horse = b->horse != 0;
     for (int i = 0; i < b->count; i++) {
         int side = b->unit[i].side, bases = b->unit[i].bases;
         int32_t *most = b->common.most;
@@ -330,9 +311,8 @@ static void set_bounds(wtj_battle *b) {
 bay_status wtj_load(const bay_loading *in, bay_battle **out, bay_fault *why) {
     wtj_battle b;
     memset(&b, 0, sizeof b);
-    wtj_reader reader = {.in = in, .battle = &b};
-    kit_node document = kit_document(in, why);
-    bay_status status = read_all(&document, &reader);
+    wtj_reader reader = {.in = in, .document = kit_document(in, why), .battle = &b};
+    bay_status status = read_all(&reader);
     if (status != BAY_OK) return status;
     set_bounds(&b);
     b.common.size = kit_situation_size(wtj_state_size(&b));

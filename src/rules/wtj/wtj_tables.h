@@ -31,9 +31,10 @@ enum {
     WTJ_LOST_MAX = WTJ_ROUNDS_MAX * (5 + 2 * WTJ_ADDED_MAX) + WTJ_SHOT_MAX,
     WTJ_TURNS_MAX = 24,
     WTJ_NO_HOST = 0xFF,
-    WTJ_QUARTERS = 4,  // of an allowance: an assault costs one
-    WTJ_PARTS = 12,    // of an allowance: a quarter and a third of that are whole
-    WTJ_UNKNOWN = 1000 // the setting of a number that the sources have lost: R-9
+    WTJ_NOT_STATED = 0xFF, // the machine guns of a tank
+    WTJ_QUARTERS = 4,      // of an allowance: an assault costs one
+    WTJ_PARTS = 12,        // of an allowance: a quarter and a third of that are whole
+    WTJ_UNKNOWN = 1000     // the setting of a number that the sources have lost: R-9
 };
 
 // clang-format off
