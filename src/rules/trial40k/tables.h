@@ -62,13 +62,13 @@ enum { TAR_WEAPONS = NO_WEAPON, TAR_SPECIALS = BLADE };
     READING(SWEEP_DICE, (SWEEP_TWO, SWEEP_THREE), "sweep_dice", "two|three", "two", TAR_138, BAY_CERTAIN, "the pursuit of fast victors: two dice, or three?")
 
 #define TAR_OPTION_ROWS(X) \
-    X(FIGHT_PLAINLY, "fight-plainly", "have {unit} fight without their special weapon", TAR_082) \
-    X(USE_FIST, "use-fist", "have {unit} use their power fists", TAR_084) \
-    X(USE_CLAW, "use-claw", "have {unit} use their lightning claws", TAR_086) \
-    X(USE_POWER, "use-power", "have {unit} use their power weapons", TAR_088) \
-    X(USE_POISON, "use-poison", "have {unit} use their poisoned weapons", TAR_092) \
-    X(USE_LETHAL, "use-lethal", "have {unit} use their lethal poison", TAR_093) \
-    X(USE_HEAVY, "use-heavy", "have {unit} use their heavy weapons", TAR_095) \
+    X(FIGHT_PLAINLY, "fight-plainly", "have {unit} fight without a special weapon", TAR_082) \
+    X(USE_FIST, "use-fist", "have {unit} use power fists", TAR_084) \
+    X(USE_CLAW, "use-claw", "have {unit} use lightning claws", TAR_086) \
+    X(USE_POWER, "use-power", "have {unit} use power weapons", TAR_088) \
+    X(USE_POISON, "use-poison", "have {unit} use poisoned weapons", TAR_092) \
+    X(USE_LETHAL, "use-lethal", "have {unit} use lethal poison", TAR_093) \
+    X(USE_HEAVY, "use-heavy", "have {unit} use heavy weapons", TAR_095) \
     X(USE_RENDING, "use-rending", "have {unit} rend", TAR_096) \
     X(TOUGHNESS, "toughness-{0}", "count Toughness {0}", TAR_072) \
     X(SAVE, "save-{0}", "count the armour save of {0}+", TAR_081) \
@@ -108,16 +108,16 @@ enum { TAR_WEAPONS = NO_WEAPON, TAR_SPECIALS = BLADE };
 #define TAR_TELLING_ROWS(X) \
     X(TELL_COVER_STEP, TAR_045, "the cover step") \
     X(TELL_STEP, TAR_047, "Initiative {0}") \
-    X(TELL_TO_HIT, TAR_062, "{unit} strike at {other}: {0}+ hits, Weapon Skill {1} against {2}") \
+    X(TELL_TO_HIT, TAR_062, "{unit} strikes at {other}: {0}+ hits, Weapon Skill {1} against {2}") \
     X(TELL_TO_WOUND, TAR_069, "{unit}: {0}+ wounds, Strength {1} against Toughness {2}") \
     X(TELL_POISON, TAR_092, "{unit}: {0}+ wounds, whatever Strength and Toughness") \
     X(TELL_CANNOT_WOUND, TAR_073, "{unit}: Strength {0} cannot wound Toughness {1}") \
     X(TELL_REND, TAR_096, "{unit}: a 6 to hit wounds, and no armour saves") \
     X(TELL_AGAIN, TAR_087, "{unit}: who does not wound throws once more") \
-    X(TELL_SAVES, TAR_074, "{unit} save on {0}+") \
-    X(TELL_NO_SAVE, TAR_079, "{unit} have no save") \
+    X(TELL_SAVES, TAR_074, "{unit} saves on {0}+") \
+    X(TELL_NO_SAVE, TAR_079, "{unit} has no save") \
     X(TELL_FULL, TAR_119, "{unit}: nobody is left whom the blows of {other} can reach") \
-    X(TELL_HURT, TAR_113, "{unit} suffer {0} {0:wound|wounds}") \
+    X(TELL_HURT, TAR_113, "{unit} suffers {0} {0:wound|wounds}") \
     X(TELL_REMOVED, TAR_117, "{unit}: {0} {0:model is|models are} removed") \
     X(TELL_MISSES, TAR_057, "{unit}: no wound gets through") \
     X(TELL_SURPLUS, TAR_119, "{0} {0:wound|wounds} too many are discarded") \
@@ -125,16 +125,16 @@ enum { TAR_WEAPONS = NO_WEAPON, TAR_SPECIALS = BLADE };
     X(TELL_DRAWN, TAR_129, "the combat is drawn: nobody tests") \
     X(TELL_DESTROYED, TAR_133, "{side} has destroyed the enemy, and wins") \
     X(TELL_BOTH_GONE, TAR_133, "nobody is left on either side") \
-    X(TELL_HOLDS, TAR_136, "{unit} hold") \
-    X(TELL_BREAKS, TAR_137, "{unit} abandon the combat") \
-    X(TELL_FALLS_BACK, TAR_137, "{unit} fall back {0} in") \
-    X(TELL_TOO_FAR, TAR_139, "{unit} fall back too far to be caught") \
+    X(TELL_HOLDS, TAR_136, "{unit} holds") \
+    X(TELL_BREAKS, TAR_137, "{unit} abandons the combat") \
+    X(TELL_FALLS_BACK, TAR_137, "{unit} falls back {0} in") \
+    X(TELL_TOO_FAR, TAR_139, "{unit} falls back too far to be caught") \
     X(TELL_CATCHES, TAR_139, "{unit} can sweep after {other}") \
-    X(TELL_NOT_CAUGHT, TAR_139, "{unit} cannot sweep after {other}: their roll is not greater") \
-    X(TELL_HELD_UP, TAR_160, "{unit} cannot sweep: another enemy holds them") \
-    X(TELL_SWEEPS, TAR_140, "{unit} sweep after {other}: every attack hits") \
-    X(TELL_LETS_GO, TAR_139, "{unit} let them go") \
-    X(TELL_TRAPPED, TAR_137, "{unit} are trapped: {0} {0:model is|models are} destroyed") \
+    X(TELL_NOT_CAUGHT, TAR_139, "{unit} cannot sweep after {other}: its throw is not greater") \
+    X(TELL_HELD_UP, TAR_160, "{unit} cannot sweep: another enemy holds it") \
+    X(TELL_SWEEPS, TAR_140, "{unit} sweeps after {other}: every attack hits") \
+    X(TELL_LETS_GO, TAR_139, "{unit} lets them go") \
+    X(TELL_TRAPPED, TAR_137, "{unit} is trapped: {0} {0:model is|models are} destroyed") \
     X(SHOW_FORCES, TAR_038, "{0} {0:model|models} against {1}") \
     X(SHOW_OWN_GROUND, TAR_038, "{side}") \
     X(SHOW_GROUP, TAR_040, "{0#in contact|in support|not in the fight}") \

@@ -11,9 +11,9 @@ static void tar_057_to_hit_to_wound_to_save(void **state) {
     (void)state;
     static const char LINE[] = FIGHT(GROUP(5, "marines", ), , GROUP(9, "guardsmen", ), );
     leads(LINE, "1234563362 1234563 51462", 3); // TV-05
-    says(LINE, "", "attacker: A strike at D: 3+ hits, Weapon Skill 4 against 3");
+    says(LINE, "", "attacker: A strikes at D: 3+ hits, Weapon Skill 4 against 3");
     says(LINE, "", "attacker: A: 3+ wounds, Strength 4 against Toughness 3");
-    says(LINE, "", "defender: D save on 5+");
+    says(LINE, "", "defender: D saves on 5+");
 }
 static void tar_058_the_attacks_of_the_profile(void **state) {
     PROVES(TAR_058, 1);
@@ -58,10 +58,10 @@ static void tar_064_the_majority_s_weapon_skill(void **state) {
     (void)state;
     static const char LINE[] = FIGHT(GROUP(2, "marines", ), ,
                                      GROUP(6, "fire-warriors", ) "," GROUP(1, "ethereals", ), );
-    says(LINE, "", "attacker: A strike at D: 3+ hits, Weapon Skill 4 against 2"); // TV-02
-    says(LINE, "1111", "defender: D ethereals strike at A: 4+ hits, Weapon Skill 4 against 4");
+    says(LINE, "", "attacker: A strikes at D: 3+ hits, Weapon Skill 4 against 2"); // TV-02
+    says(LINE, "1111", "defender: D ethereals strikes at A: 4+ hits, Weapon Skill 4 against 4");
     says(LINE, "1111; 111",
-         "defender: D fire-warriors strike at A: 4+ hits, Weapon Skill 2 against 4");
+         "defender: D fire-warriors strikes at A: 4+ hits, Weapon Skill 2 against 4");
 }
 static void tar_065_the_lowest_where_none_has_the_majority(void **state) {
     PROVES(TAR_065, 1);
@@ -69,7 +69,7 @@ static void tar_065_the_lowest_where_none_has_the_majority(void **state) {
     static const char HALVES[] =
         FIGHT(GROUP(2, "marines", ), ,
               GROUP(3, "guardsmen", ) "," GROUP(3, "warriors", INITIATIVE(2)), );
-    says(HALVES, "", "attacker: A strike at D: 3+ hits, Weapon Skill 4 against 3");
+    says(HALVES, "", "attacker: A strikes at D: 3+ hits, Weapon Skill 4 against 3");
     static const char LINES[] =
         UNIT("A", GROUP(1, "commanders", ), ) "]},'defender':{'units':[" UNIT(
             "D",
@@ -83,8 +83,8 @@ static void tar_065_the_lowest_where_none_has_the_majority(void **state) {
             "{'rules':'trial40k','parameters':{'majority':'%s'},'attacker':{'units':[%s]}}",
             half ? "half" : "plurality", LINES);
         says(words, "",
-             half ? "attacker: A strike at D: 3+ hits, Weapon Skill 5 against 3"
-                  : "attacker: A strike at D: 4+ hits, Weapon Skill 5 against 5");
+             half ? "attacker: A strikes at D: 3+ hits, Weapon Skill 5 against 3"
+                  : "attacker: A strikes at D: 4+ hits, Weapon Skill 5 against 5");
     }
 }
 static void tar_070_the_strength_of_the_profile(void **state) {
@@ -112,7 +112,7 @@ static void tar_072_the_owner_chooses_on_a_tie(void **state) {
     offers(LINE, "", "toughness-4 toughness-3");
     says(LINE, "toughness-4", "attacker: A: 4+ wounds, Strength 4 against Toughness 4");
     says(LINE, "toughness-3", "attacker: A: 3+ wounds, Strength 4 against Toughness 3");
-    says(LINE, "toughness-3", "attacker: A strike at D: 3+ hits, Weapon Skill 4 against 2");
+    says(LINE, "toughness-3", "attacker: A strikes at D: 3+ hits, Weapon Skill 4 against 2");
 }
 static void tar_073_what_the_chart_has_no_number_for_cannot_wound(void **state) {
     PROVES(TAR_073, 1);
@@ -129,7 +129,7 @@ static void tar_067_attacks_are_at_the_unit(void **state) {
         FIGHT(GROUP(3, "marines", ), ,
               GROUP(3, "guardsmen", ) "," GROUP(1, "warriors", INITIATIVE(3) ",'ws':3"), );
     dice_are(LINE, "", 6);
-    says(LINE, "", "attacker: A strike at D: 3+ hits, Weapon Skill 4 against 3");
+    says(LINE, "", "attacker: A strikes at D: 3+ hits, Weapon Skill 4 against 3");
     models_are(LINE, "666666 666666 111111", 3, 0);
 }
 

@@ -29,7 +29,7 @@ static void tar_114_supports_stand_first_in_the_order(void **state) {
     static const char LINE[] = FIGHT(GROUP(1, "marines", ), ,
                                      GROUP(3, "guardsmen", NAMED("front")) "," GROUP(
                                          3, "guardsmen", NAMED("rear") SUPPORTS ",'a':3"), );
-    says(LINE, "66 66 11; suffer-2", "defender: rear suffer 2 wounds");
+    says(LINE, "66 66 11; suffer-2", "defender: rear suffers 2 wounds");
 }
 static void tar_116_one_model_at_a_time(void **state) {
     PROVES(TAR_116, 1);

@@ -22,7 +22,7 @@ static void tar_158_units_joined_by_contact_are_one_combat(void **state) {
     story_play(s, "11");
     story_check_ending(s, "both-stand");
     story_over(s);
-    says(LINE, "11; 11", "defender: left strike at A: 4+ hits, Weapon Skill 3 against 4");
+    says(LINE, "11; 11", "defender: left strikes at A: 4+ hits, Weapon Skill 3 against 4");
     story_refused(
         BATTLE(UNIT("A", GROUP(1, "marines", ), ) "," UNIT("B", GROUP(1, "marines", ), ),
                UNIT("D", GROUP(3, "guardsmen", ), )),
@@ -44,9 +44,9 @@ static void tar_159_every_unit_that_has_lost_tests(void **state) {
     story_play(s, "111111; 111111; 611 6 1; 111");
     story_check_said(s, "defender: the defender wins the combat by 1 wound");
     story_play(s, "11");
-    story_check_said(s, "attacker: A hold");
+    story_check_said(s, "attacker: A holds");
     story_play(s, "66");
-    story_check_said(s, "attacker: B abandon the combat");
+    story_check_said(s, "attacker: B abandons the combat");
     story_over(s);
 }
 static void tar_160_no_sweep_while_another_enemy_stands(void **state) {
@@ -63,7 +63,7 @@ static void tar_160_no_sweep_while_another_enemy_stands(void **state) {
                  NAMED("d2") WITH(
                      "B")), ) "," UNIT("E", GROUP(4, "guardsmen", NAMED("e1") WITH("A")), ));
     static const char MOVES[] = "6111 6 1; 1111; 1111; 111; 1111; 1111; 66; 11; 11"; // TV-39
-    says(LINE, MOVES, "attacker: A cannot sweep: another enemy holds them");
+    says(LINE, MOVES, "attacker: A cannot sweep: another enemy holds it");
     asks(LINE, MOVES, "sweep-roll");
     ends(LINE, "6111 6 1; 1111; 1111; 111; 1111; 1111; 66; 11; 11; 66; sweep; 11", "both-stand",
          0, 1);

@@ -104,8 +104,8 @@ static void tar_051_cover_changes_nothing_else(void **state) {
     static const char COVER[] = FIGHT(GROUP(2, "marines", ",'grenades':'none'"), ,
                                       GROUP(3, "orks", ARMED("")), COVERED);
     static const char *const SCORES[] = {
-        "attacker: A strike at D: 4+ hits, Weapon Skill 4 against 4",
-        "attacker: A: 4+ wounds, Strength 4 against Toughness 4", "defender: D save on 6+"};
+        "attacker: A strikes at D: 4+ hits, Weapon Skill 4 against 4",
+        "attacker: A: 4+ wounds, Strength 4 against Toughness 4", "defender: D saves on 6+"};
     for (int i = 0; i < 3; i++) {
         says(OPEN, "", SCORES[i]);
         says(COVER, "111111", SCORES[i]);

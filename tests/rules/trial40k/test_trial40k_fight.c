@@ -1,5 +1,7 @@
 // Who fights, and when: TAR-038 to TAR-050.
 
+#include "analysis/wording.h"
+#include "base/text.h"
 #include "rules/trial40k/assaults.h"
 #include "rules/trial40k/proofs.h"
 
@@ -86,6 +88,25 @@ static void tar_050_the_fight_is_over_when_all_have_struck(void **state) {
     asks(LINE, "6111 6 1; 1111", "morale");
 }
 
+static void tar_047_a_throw_says_when_it_is_struck(void **state) {
+    (void)state;
+    static const char *const WHEN[] = {"Initiative 4", "in the cover step"};
+    static const char *const SCENARIOS[] = {
+        FIGHT(GROUP(2, "marines", ), , GROUP(2, "orks", ARMED("")), ),
+        FIGHT(GROUP(2, "marines", ), , GROUP(2, "orks", ARMED("")), COVERED)};
+    for (int i = 0; i < 2; i++) {
+        char words[200], expected[200];
+        text made = text_within(words, sizeof words);
+        story *s = story_begin(SCENARIOS[i]);
+        bay_step step;
+        bay_step_read(story_battle(s), story_at(s), &step);
+        wording_step(&made, story_battle(s), story_at(s), &step);
+        snprintf(expected, sizeof expected, "A strikes at D: 4 attacks, %s", WHEN[i]);
+        assert_string_equal(text_get(&made), expected);
+        story_over(s);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tar_038_both_sides_fight),
@@ -95,6 +116,7 @@ int main(void) {
         cmocka_unit_test(tar_043_a_support_has_nothing_special),
         cmocka_unit_test(tar_044_others_do_not_fight),
         cmocka_unit_test(tar_047_the_highest_initiative_strikes_first),
+        cmocka_unit_test(tar_047_a_throw_says_when_it_is_struck),
         cmocka_unit_test(tar_048_equal_initiative_strikes_at_once),
         cmocka_unit_test(tar_049_who_fell_in_an_earlier_step_does_not_strike),
         cmocka_unit_test(tar_050_the_fight_is_over_when_all_have_struck),

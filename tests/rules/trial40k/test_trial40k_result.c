@@ -44,7 +44,7 @@ static void tar_135_the_losers_test_on_leadership(void **state) {
     ends(LINE, "6111111111 6 1; 1111; 44", "both-stand", 0, 1); // TV-35
     asks(LINE, "6111111111 6 1; 1111; 45", "fall-back");
     dice_are(LINE, "6111111111 6 1; 1111; 45", 2);
-    says(LINE, "6111111111 6 1; 1111; 45; 34", "defender: D fall back 7 in");
+    says(LINE, "6111111111 6 1; 1111; 45; 34", "defender: D falls back 7 in");
 }
 static void tar_137_fast_units_throw_three_dice(void **state) {
     PROVES(TAR_137, 1);
@@ -52,7 +52,7 @@ static void tar_137_fast_units_throw_three_dice(void **state) {
     static const char LINE[] =
         FIGHT(GROUP(5, "marines", ), , GROUP(5, "marines", INITIATIVE(2)), ",'fast':true");
     dice_are(LINE, "6111111111 6 1; 1111; 45", 3);
-    says(LINE, "6111111111 6 1; 1111; 45; 124", "defender: D fall back 7 in");
+    says(LINE, "6111111111 6 1; 1111; 45; 124", "defender: D falls back 7 in");
     ends(LINE, "6111111111 6 1; 1111; 45; 445; 66", "driven-off", 0, 1); // TV-33
 }
 static void tar_137_who_is_trapped_is_destroyed(void **state) {

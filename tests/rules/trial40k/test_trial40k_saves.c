@@ -16,7 +16,7 @@ static void tar_078_an_invulnerable_save_where_armour_is_denied(void **state) {
     leads(RENDS, "use-rending; 66 54", 1); // TV-10
     says(
         FIGHT(GROUP(1, "sergeants", ARMED("'power'")), STANDING, GROUP(3, "orks", ARMED("")), ),
-        "use-power", "defender: D have no save");
+        "use-power", "defender: D has no save");
 }
 static void tar_080_the_majority_s_save(void **state) {
     PROVES(TAR_080, 1);
@@ -24,7 +24,7 @@ static void tar_080_the_majority_s_save(void **state) {
     (void)state;
     static const char LINE[] =
         FIGHT(GROUP(5, "marines", ), STANDING, GROUP(2, "suits", ) "," GROUP(4, "drones", ), );
-    says(LINE, "", "defender: D save on 4+"); // TV-04
+    says(LINE, "", "defender: D saves on 4+"); // TV-04
     models_are(LINE, "66666 66666 43162; 1111", 5, 3);
     says(LINE, "66666 66666 43162; 1111", "defender: D drones: 3 models are removed");
 }
@@ -34,7 +34,7 @@ static void tar_115_then_the_others(void **state) {
     static const char LINE[] =
         FIGHT(GROUP(5, "marines", ), STANDING, GROUP(2, "suits", ) "," GROUP(4, "drones", ), );
     says(LINE, "66666 66666 11111; 1111", "defender: D drones: 4 models are removed");
-    says(LINE, "66666 66666 11111; 1111", "defender: D suits suffer 1 wound");
+    says(LINE, "66666 66666 11111; 1111", "defender: D suits suffers 1 wound");
 }
 static void tar_081_the_owner_chooses_on_a_tie(void **state) {
     PROVES(TAR_081, 1);
@@ -44,23 +44,23 @@ static void tar_081_the_owner_chooses_on_a_tie(void **state) {
               GROUP(2, "drones", ) "," GROUP(2, "drones", NAMED("heavy") ",'sv':3"), );
     asks(LINE, "", "save-defender");
     offers(LINE, "", "save-3 save-4");
-    says(LINE, "save-3", "defender: D save on 3+");
-    says(LINE, "save-4", "defender: D save on 4+");
+    says(LINE, "save-3", "defender: D saves on 3+");
+    says(LINE, "save-4", "defender: D saves on 4+");
 }
 static void tar_075_strength_changes_no_save(void **state) {
     PROVES(TAR_075, 1);
     PROVES(TAR_076, 1);
     (void)state;
     says(FIGHT(GROUP(1, "wraithlords", ), , GROUP(2, "orks", ARMED("") ",'sv':3"), ), "",
-         "defender: D save on 3+");
+         "defender: D saves on 3+");
     says(FIGHT(GROUP(1, "tyrants", ), , GROUP(2, "orks", ARMED("") ",'sv':3"), ), "",
-         "defender: D have no save");
+         "defender: D has no save");
 }
 static void tar_077_cover_gives_no_save(void **state) {
     PROVES(TAR_077, 1);
     (void)state;
     says(FIGHT(GROUP(2, "marines", ), , GROUP(2, "orks", ARMED("") ",'sv':'none'"), COVERED),
-         "", "defender: D have no save");
+         "", "defender: D has no save");
 }
 
 int main(void) {

@@ -34,7 +34,7 @@ static void tar_084_a_fist_doubles_strength(void **state) {
                                      GROUP(3, "marines", ), );
     leads(LINE, "use-fist; 111; 246 15", 1); // TV-07
     says(LINE, "use-fist; 111", "attacker: A: 2+ wounds, Strength 8 against Toughness 4");
-    says(LINE, "use-fist; 111", "defender: D have no save");
+    says(LINE, "use-fist; 111", "defender: D has no save");
     says(FIGHT(GROUP(1, "tyrants", ARMED("'fist'")), , GROUP(1, "wraithlords", ARMED("")), ),
          "use-fist; 11", "attacker: A: 2+ wounds, Strength 10 against Toughness 8");
 }
@@ -63,7 +63,7 @@ static void tar_086_claws_deny_armour_and_throw_again(void **state) {
                                      GROUP(9, "orks", ARMED("") ",'sv':3"), );
     leads(LINE, "use-claw; 4563 142 36", 2); // TV-08
     says(LINE, "use-claw", "attacker: A: who does not wound throws once more");
-    says(LINE, "use-claw", "defender: D have no save");
+    says(LINE, "use-claw", "defender: D has no save");
 }
 static void tar_088_a_power_weapon_denies_armour(void **state) {
     PROVES(TAR_088, 1);
@@ -98,7 +98,7 @@ static void tar_092_poison_wounds_on_four(void **state) {
     static const char LINE[] =
         FIGHT(GROUP(3, "wyches", ARMED("'poison'")), STANDING, GROUP(1, "carnifexes", ), );
     leads(LINE, "use-poison; 465 346 25", 1); // TV-11
-    says(LINE, "use-poison", "defender: D save on 3+");
+    says(LINE, "use-poison", "defender: D saves on 3+");
     leads(FIGHT(GROUP(3, "wyches", ARMED("'poison'")), STANDING, GROUP(9, "fire-warriors", ), ),
           "use-poison; 444 456 312", 3); // TV-56
 }
@@ -119,7 +119,7 @@ static void tar_095_a_heavy_weapon_caps_armour(void **state) {
                 GROUP(3, "terminators", ARMED("")), ),
           "use-heavy; 56 56 43", 1); // TV-45
     says(FIGHT(GROUP(2, "wyches", ARMED("'heavy'")), STANDING, GROUP(3, "guardsmen", ), ),
-         "use-heavy", "defender: D save on 5+");
+         "use-heavy", "defender: D saves on 5+");
 }
 static void tar_095_an_invulnerable_save_read_otherwise(void **state) {
     (void)state;
@@ -131,10 +131,10 @@ static void tar_095_an_invulnerable_save_read_otherwise(void **state) {
                                                                          ",'inv':3"), ) "]}}";
     char words[800];
     snprintf(words, sizeof words, "{'rules':'trial40k',%s", UNITS);
-    says(words, "use-heavy", "defender: D save on 3+");
+    says(words, "use-heavy", "defender: D saves on 3+");
     snprintf(words, sizeof words, "{'rules':'trial40k','parameters':{'hccw_inv':'both'},%s",
              UNITS);
-    says(words, "use-heavy", "defender: D save on 4+");
+    says(words, "use-heavy", "defender: D saves on 4+");
 }
 static void tar_096_a_rending_six_wounds_outright(void **state) {
     PROVES(TAR_096, 1);
@@ -160,7 +160,7 @@ static void tar_090_ordinary_weapons_change_neither_strength_nor_saves(void **st
     static const char LINE[] =
         FIGHT(GROUP(2, "marines", ARMED("'blade','pistol'")), , GROUP(9, "orks", ARMED("")), );
     says(LINE, "", "attacker: A: 4+ wounds, Strength 4 against Toughness 4");
-    says(LINE, "", "defender: D save on 6+");
+    says(LINE, "", "defender: D saves on 6+");
 }
 static void tar_091_a_power_weapon_may_add_to_strength(void **state) {
     PROVES(TAR_091, 1);

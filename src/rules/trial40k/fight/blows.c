@@ -175,6 +175,7 @@ void tar_about_blows(const bay_battle *battle, const void *at, bay_step *step) {
     step->unit = all.groups > 1 ? b->group[group].unit : b->group[group].called;
     step->other = b->group[group].with;
     step->number[0] = all.dice;
+    step->number[1] = state->step;
     step->dice = chain_of(tar_side_of(b, group), all.dice, blow); // TAR-057
     if (step->dice.most > room) step->dice.most = (uint16_t)room; // TAR-123, TAR-144
 }
