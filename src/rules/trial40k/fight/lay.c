@@ -197,7 +197,7 @@ static bool without_choice(const tar_battle *b, tar_state *state, int pair, bay_
     range may = range_of(b, state, &of, next, due);
     if (may.whole && may.low < may.high) return false;
     bay_option list[BAY_OPTIONS_MAX];
-    if (tar_list_casualties(&b->common, state, list) > 1) return false;
+    if (tar_list_casualties(&b->common, state, list) != 1) return false;
     take(b, state, pair, of.group[next], list[0].own, why);
     return true;
 }
