@@ -49,7 +49,8 @@ def counted():
     yield ("TV-14", "Initiative", (4, 1),
            tuple(initiative(SETTLED, kind_of(axe), mode)
                  for mode in ("power", "fist")))
-    yield "TV-14", "modes", ["fist", "power", PLAIN], modes(SETTLED, kind_of(axe))
+    yield ("TV-14", "modes", ["fist", "power", PLAIN],
+           modes(SETTLED, kind_of(axe)))
     claw = men("sergeant", weapons=["fist", "claw"])
     for mode in ("fist", "claw"):
         yield "TV-15", mode, 3, dice(claw, mode, "contact", 1)
