@@ -107,6 +107,17 @@ static void nqm_47_such_an_area_falls_without_a_fight(void **state) {
     story_over(s);
 }
 
+static void nqm_47_the_only_area_is_the_position(void **state) {
+    PROVES(NQM_47, 1);
+    (void)state;
+    story *s =
+        story_begin(ASSAULT("", ELITE_NINE, STANDS(STAND("1 Coy", 1, ON("Hill") RED(1)))));
+    story_check_said(s, "the defender cannot resist and is overrun without a fight");
+    assert_false(story_said(s, "Hill is overrun"));
+    story_check_ending(s, "overrun");
+    story_over(s);
+}
+
 static void nqm_23_areas_that_are_alike_are_offered_once(void **state) {
     PROVES(NQM_23, 1);
     (void)state;
@@ -260,6 +271,7 @@ int main(void) {
         cmocka_unit_test(nqm_23_those_on_the_area_test_by_themselves),
         cmocka_unit_test(nqm_23_an_area_nobody_can_hold_is_the_attackers_already),
         cmocka_unit_test(nqm_47_such_an_area_falls_without_a_fight),
+        cmocka_unit_test(nqm_47_the_only_area_is_the_position),
         cmocka_unit_test(nqm_23_areas_that_are_alike_are_offered_once),
         cmocka_unit_test(nqm_23_reserves_name_no_area_and_all_others_do),
         cmocka_unit_test(nqm_24_the_area_that_falls_last_names_the_ending),

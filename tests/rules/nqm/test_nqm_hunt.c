@@ -73,6 +73,28 @@ static void nqm_35_tanks_that_are_hit_test_and_may_be_beaten(void **state) {
     story_over(s);
 }
 
+static void nqm_36_who_has_nothing_to_fire_with_closes_with_them(void **state) {
+    PROVES(NQM_36, 1);
+    (void)state;
+    story *s = story_begin(ASSAULT(CLOSE_COUNTRY, STANDS(COMMANDER("HQ", GROUPED)),
+                                   "'quality':'militia'," THREE_TANKS));
+    story_check_asks(s, "attack");
+    story_check_dice(s, 1, 1);
+    story_over(s);
+}
+
+static void nqm_39_fire_that_clears_an_area_is_all_that_is_done_in_the_hour(void **state) {
+    PROVES(NQM_39, 1);
+    (void)state;
+    story *s = story_begin(
+        ASSAULT(CLOSE_COUNTRY HOURS(2), TWO_COMPANIES,
+                STANDS(TANKS("Pz", 1, ON("Hill")) "," STAND("1 Coy", 2, ON("Wood")))));
+    story_play(s, "assault-hill; fire; 66");
+    story_check_said(s, "hour 2 begins");
+    story_check_asks(s, "commit");
+    story_over(s);
+}
+
 static void nqm_35_it_takes_close_country_and_nerve(void **state) {
     PROVES(NQM_35, 1);
     (void)state;
@@ -201,6 +223,8 @@ int main(void) {
         cmocka_unit_test(nqm_35_infantry_in_close_country_fires_at_unsupported_tanks),
         cmocka_unit_test(nqm_35_the_die_that_hits_can_be_set),
         cmocka_unit_test(nqm_35_tanks_that_are_hit_test_and_may_be_beaten),
+        cmocka_unit_test(nqm_36_who_has_nothing_to_fire_with_closes_with_them),
+        cmocka_unit_test(nqm_39_fire_that_clears_an_area_is_all_that_is_done_in_the_hour),
         cmocka_unit_test(nqm_35_it_takes_close_country_and_nerve),
         cmocka_unit_test(nqm_35_tanks_with_infantry_are_assaulted_as_any_position),
         cmocka_unit_test(nqm_07_fire_is_one_die_a_stand),

@@ -35,6 +35,17 @@ static void nqm_18_an_hour_is_over_when_all_have_had_their_turn(void **state) {
     story_over(s);
 }
 
+static void nqm_18_where_nothing_limits_it_no_hour_is_taken_from_the_clock(void **state) {
+    PROVES(NQM_18, 1);
+    (void)state;
+    story *s = story_begin(ASSAULT("'hours':'unlimited',", MILITIA_NINE, MILITIA_NINE));
+    for (int hour = 0; hour < 6; hour++) {
+        story_check_feature(s, "hours_left", 99);
+        story_play(s, "111 1; go-on; stay");
+    }
+    story_over(s);
+}
+
 static void nqm_19_attacks_carried_over_are_each_battalions_own(void **state) {
     PROVES(NQM_19, 1);
     (void)state;
@@ -233,6 +244,7 @@ static void nqm_19_attacks_carried_over_end_without_limit_too(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nqm_18_an_hour_is_over_when_all_have_had_their_turn),
+        cmocka_unit_test(nqm_18_where_nothing_limits_it_no_hour_is_taken_from_the_clock),
         cmocka_unit_test(nqm_19_attacks_carried_over_are_each_battalions_own),
         cmocka_unit_test(nqm_19_whoever_stopped_is_not_carried_on),
         cmocka_unit_test(nqm_16_each_turn_has_its_attacks_anew),
