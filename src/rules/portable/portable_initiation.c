@@ -76,7 +76,9 @@ static uint8_t next_attack(const portable_battle *b, portable_state *state) {
 }
 
 kit_set portable_comers(const portable_battle *b, const portable_state *state, int target) {
-    KIT_THOSE(comers, u, kit_below(b->attackers), comes_up(b, state, u) == target);
+    kit_set comers = 0;
+    for (int u = 0; u < b->attackers; u++)
+        comers |= (kit_set)(comes_up(b, state, u) == target) << u;
     return comers;
 }
 

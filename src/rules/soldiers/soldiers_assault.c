@@ -24,7 +24,9 @@ kit_set soldiers_to_assault(const soldiers_battle *b, const soldiers_state *stat
 }
 
 kit_set soldiers_assaulters(const soldiers_battle *b, const soldiers_state *state, int hex) {
-    KIT_THOSE(found, i, kit_below(b->attackers), soldiers_assaulter(b, state, i, hex));
+    kit_set found = 0;
+    for (int i = 0; i < b->attackers; i++)
+        found |= (kit_set)soldiers_assaulter(b, state, i, hex) << i;
     return found;
 }
 
@@ -126,10 +128,10 @@ static uint8_t disrupt_all(const soldiers_battle *b, soldiers_state *state, kit_
 static uint8_t begin(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
     bool may = may_cancel(b, state);
     state->first = 0;
-    if (soldiers_in(b, state, BAY_DEFENDER, b->hex[state->target].cell)) {
-        may = may && soldiers_assaulted(b, state, state->target);
+    if (soldiers_assaulted(b, state, state->target))
         return (may ? ask_to_cancel : go_in)(b, state, why);
-    }
+    if (soldiers_in(b, state, BAY_DEFENDER, b->hex[state->target].cell))
+        return go_in(b, state, why); // AMB-A2: nobody who was named
     if (b->set[A_13_EMPTIED] == EMPTIED_IS_ENTERED) // AMB-A13
         return soldiers_advance(b, state, why);
     kit_say_place(why, TELL_EMPTY, BAY_ATTACKER, soldiers_target_place(b, state), 0,

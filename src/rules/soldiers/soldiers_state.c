@@ -15,7 +15,8 @@ kit_set soldiers_in(const soldiers_battle *b, const soldiers_state *state, int s
 }
 
 kit_set soldiers_on_board(const soldiers_battle *b, const soldiers_state *state) {
-    KIT_THOSE(found, unit, kit_below(b->count), soldiers_here(state, unit));
+    kit_set found = 0;
+    for (int i = 0; i < b->count; i++) found |= (kit_set)soldiers_here(state, i) << i;
     return found;
 }
 

@@ -117,6 +117,7 @@ static void nqm_s08_a_headquarters_is_in_order_while_it_was_not_hit(void **state
     } ROWS[] = {
         {OF_X(1, LEVEL("brigade")), GO_IN, "111 6", "go-on", false}, // battalions are not it
         {OF_X(1, BRIGADE), GO_IN "; commit-x", "111 6", "go-on", false},
+        {OF_X(3, BRIGADE), GO_IN "; commit-x", "111 6", "go-on", false}, // it could still fight
         {OF_X(1, LEVEL("regiment") GROUPED), GO_IN "; commit-x", "111 6", "go-on", false},
         {OF_X(1, BRIGADE), GO_IN "; hold-x", "111 6", "go-on; hold-x", false},
         {OF_X(1, BRIGADE), GO_IN "; commit-x", "111 1", "go-on", true},
@@ -169,6 +170,9 @@ static void nqm_s10_a_beaten_attacker_halts_or_withdraws(void **state) {
     PROVES(NQM_S10, 1);
     (void)state;
     static const char *const OPTIONS[] = {"stay-and-fire", "withdraw-out-of-contact"};
+    static const char *const WORDS[] = {
+        "the attacker stays where he is and fires, disorganised",
+        "the attacker withdraws out of contact"};
     for (int i = 0; i < 2; i++) {
         story *s = story_begin(ASSAULT(AFTERMATH, "'strength':2", "'strength':2"));
         story_play(s, "dice-1; 11 6; 3");
@@ -176,6 +180,7 @@ static void nqm_s10_a_beaten_attacker_halts_or_withdraws(void **state) {
         story_check_options(s, "stay-and-fire withdraw-out-of-contact");
         story_choose(s, OPTIONS[i]);
         story_check_told(s, "NQM-S10");
+        story_check_said(s, WORDS[i]);
         story_check_ending(s, "attack-broken");
         story_over(s);
         s = story_begin(ASSAULT(AFTERMATH, "'strength':2", "'strength':2"));
