@@ -50,12 +50,8 @@ int wtj_rounds_of(const wtj_battle *b, const wtj_state *state, bay_trace *why);
 
 // --- Fire (wtj_fire.c) -----------------------------------------------------------------------
 
-// Has it small arms, for which there is a number? How many dice they have now; 0: it may not fire.
+// Has it small arms, for which there is a number?
 bool wtj_has_small_arms(const wtj_battle *b, int unit);
-int wtj_fire_dice(const wtj_battle *b, const wtj_state *state, int unit);
-// At whom it may fire at all, tanks too; and with small arms.
-kit_set wtj_in_view(const wtj_battle *b, const wtj_state *state, int unit);
-kit_set wtj_targets(const wtj_battle *b, const wtj_state *state, int unit);
 // Is there anything for it to do in the fire phase of its side? For how many of that side?
 bool wtj_may_fire(const wtj_battle *b, const wtj_state *state, int unit);
 int wtj_left_to_fire(const wtj_battle *b, const wtj_state *state);
@@ -69,9 +65,6 @@ int wtj_bases_hit(const wtj_battle *b, int result);
 
 // --- Morale (wtj_morale.c) -------------------------------------------------------------------
 
-// Does this modifier of a test, MORALE_COVER to MORALE_DEMORALIZED, count for the unit?
-bool wtj_morale_counts(const wtj_battle *b, const wtj_state *state, int unit,
-                       enum wtj_param row);
 // Is it unknown what a cell does, MUTINOUS_AT_1 to FANATIC_AT_LESS_2?
 bool wtj_cell_unknown(const wtj_battle *b, int row);
 

@@ -68,14 +68,16 @@ static int dice_of(const wtj_battle *b, const wtj_state *state, int unit, int *r
     return *reason != TELL_MAY_NOT_FIRE && *reason != TELL_HOST_MAY_NOT;
 }
 
-int wtj_fire_dice(const wtj_battle *b, const wtj_state *state, int unit) {
+// How many dice its small arms have now; 0: it may not fire.
+static int fire_dice(const wtj_battle *b, const wtj_state *state, int unit) {
     int reason;
     return wtj_is_here(state, unit) ? dice_of(b, state, unit, &reason) : 0;
 }
 
 // --- At whom ---------------------------------------------------------------------------------
 
-kit_set wtj_in_view(const wtj_battle *b, const wtj_state *state, int unit) {
+// At whom it may fire at all, tanks too; and with small arms.
+static kit_set in_view(const wtj_battle *b, const wtj_state *state, int unit) {
     kit_set touched = in_contact(b, state, unit);
     if (touched) return touched;
     kit_set seen = wtj_here(state, b->unit[unit].sees);
@@ -85,18 +87,18 @@ kit_set wtj_in_view(const wtj_battle *b, const wtj_state *state, int unit) {
     return apart;
 }
 
-kit_set wtj_targets(const wtj_battle *b, const wtj_state *state, int unit) {
-    return wtj_personnel(b, wtj_in_view(b, state, unit));
+static kit_set targets(const wtj_battle *b, const wtj_state *state, int unit) {
+    return wtj_personnel(b, in_view(b, state, unit));
 }
 
 bool wtj_may_fire(const wtj_battle *b, const wtj_state *state, int unit) {
     if (state->unit[unit].flags & FIRED) return false;
-    return wtj_fire_dice(b, state, unit) > 0 && wtj_targets(b, state, unit);
+    return fire_dice(b, state, unit) > 0 && targets(b, state, unit);
 }
 
 // Tanks at which a tank unit can fire its guns; those that it has taken up them at.
 static kit_set tanks_in_view(const wtj_battle *b, const wtj_state *state, int unit) {
-    return wtj_in_view(b, state, unit) & b->armour;
+    return in_view(b, state, unit) & b->armour;
 }
 
 static kit_set gun_targets(const wtj_battle *b, const wtj_state *state, int unit) {
@@ -224,8 +226,8 @@ uint32_t wtj_list_firers(const wtj_battle *b, const wtj_state *state, bay_option
 
 uint32_t wtj_list_targets(const wtj_battle *b, const wtj_state *state, bay_option *list) {
     int unit = state->cursor;
-    kit_set targets = wtj_fire_dice(b, state, unit) ? wtj_targets(b, state, unit) : 0;
-    kit_offer to = {list, wtj_by_size(state, list, FIRE_AT, targets)};
+    kit_set enemies = fire_dice(b, state, unit) ? targets(b, state, unit) : 0;
+    kit_offer to = {list, wtj_by_size(state, list, FIRE_AT, enemies)};
     int guns = gun_targets(b, state, unit) ? state->unit[unit].bases : 0;
     for (; guns > 0; guns--) kit_add(&to, GUNS, unit, guns, guns); // WTJ-34
     return to.count;
@@ -303,7 +305,6 @@ uint8_t wtj_resolve_guns(const wtj_battle *b, wtj_state *state, int result, bay_
     else
         kit_tell_of(&b->common, why, TELL_MISSED, state->target);
     state->target = state->dice = 0;
-    if (!wtj_fire_dice(b, state, unit) || !wtj_targets(b, state, unit))
-        return fired(b, state, why);
+    if (!fire_dice(b, state, unit) || !targets(b, state, unit)) return fired(b, state, why);
     return wtj_ask(b, state, FIRE_AT_ATTACKER + firing(state), why);
 }

@@ -44,8 +44,8 @@ static bool has_friend(const wtj_battle *b, const wtj_state *state, int unit) {
     return false;
 }
 
-bool wtj_morale_counts(const wtj_battle *b, const wtj_state *state, int unit,
-                       enum wtj_param row) {
+// Does this modifier of a test count for the unit?
+static bool counts(const wtj_battle *b, const wtj_state *state, int unit, enum wtj_param row) {
     const wtj_unit *u = &b->unit[unit];
     switch ((int)row) {
     case MORALE_COVER: return u->cover >= HARD;
@@ -61,7 +61,7 @@ bool wtj_morale_counts(const wtj_battle *b, const wtj_state *state, int unit,
 static int added(const wtj_battle *b, const wtj_state *state, int unit, bay_trace *why) {
     int all = 0;
     for (int row = MORALE_COVER; row <= MORALE_DEMORALIZED; row++) {
-        if (!wtj_morale_counts(b, state, unit, (enum wtj_param)row)) continue;
+        if (!counts(b, state, unit, (enum wtj_param)row)) continue;
         all += b->set[row]; // WTJ-M2
         wtj_tell(b, why, TELL_MORALE_COVER + row - MORALE_COVER, unit, b->set[row]);
     }

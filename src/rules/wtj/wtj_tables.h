@@ -198,22 +198,20 @@ enum {
     X(UNRESOLVED, "unresolved", "unresolved", KIT_WORTH(0, 0), NULL, false)
 
 // The defender's behind the attacker's.
+#define WTJ_MEASURE_BOTH(X, tag, name, words, own, enemys) \
+    X(ATTACKER_##tag, "attacker_" name, "attacker's " words, "bases", own, false) \
+    X(DEFENDER_##tag, "defender_" name, "defender's " words, "bases", enemys, false)
+#define WTJ_MEASURE(X, tag, name, words) \
+    WTJ_MEASURE_BOTH(X, tag, name, words, KIT_WORTH(0, 0), KIT_WORTH(0, 0))
 #define WTJ_MEASURE_ROWS(X) \
-    X(ATTACKER_LOSSES, "attacker_losses", "attacker's losses", "bases", KIT_CASUALTIES(-5), false) \
-    X(DEFENDER_LOSSES, "defender_losses", "defender's losses", "bases", KIT_CASUALTIES(5), false) \
+    WTJ_MEASURE_BOTH(X, LOSSES, "losses", "losses", KIT_CASUALTIES(-5), KIT_CASUALTIES(5)) \
     X(ASSAULTS_TAKEN, "assaults_taken", "assaults that left the attacker alone on the ground", "assaults", KIT_WORTH(100, 100), true) \
-    X(ATTACKER_PINNED, "attacker_pinned", "attacker's bases pinned", "bases", KIT_WORTH(0, 0), false) \
-    X(DEFENDER_PINNED, "defender_pinned", "defender's bases pinned", "bases", KIT_WORTH(0, 0), false) \
-    X(ATTACKER_DEMORALIZED, "attacker_demoralized", "attacker's bases demoralized", "bases", KIT_WORTH(0, 0), false) \
-    X(DEFENDER_DEMORALIZED, "defender_demoralized", "defender's bases demoralized", "bases", KIT_WORTH(0, 0), false) \
-    X(ATTACKER_WITHDRAWN, "attacker_withdrawn", "attacker's bases that withdrew or moved off", "bases", KIT_WORTH(0, 0), false) \
-    X(DEFENDER_WITHDRAWN, "defender_withdrawn", "defender's bases that withdrew or moved off", "bases", KIT_WORTH(0, 0), false) \
-    X(ATTACKER_ROUTED, "attacker_routed", "attacker's bases that routed", "bases", KIT_WORTH(0, 0), false) \
-    X(DEFENDER_ROUTED, "defender_routed", "defender's bases that routed", "bases", KIT_WORTH(0, 0), false) \
-    X(ATTACKER_PRISONERS, "attacker_prisoners", "attacker's bases that surrendered", "bases", KIT_WORTH(0, 0), false) \
-    X(DEFENDER_PRISONERS, "defender_prisoners", "defender's bases that surrendered", "bases", KIT_WORTH(0, 0), false) \
-    X(ATTACKER_TANKS_OUT, "attacker_tanks_out", "attacker's tanks destroyed or gone", "bases", KIT_WORTH(0, 0), false) \
-    X(DEFENDER_TANKS_OUT, "defender_tanks_out", "defender's tanks destroyed or gone", "bases", KIT_WORTH(0, 0), false)
+    WTJ_MEASURE(X, PINNED, "pinned", "bases pinned") \
+    WTJ_MEASURE(X, DEMORALIZED, "demoralized", "bases demoralized") \
+    WTJ_MEASURE(X, WITHDRAWN, "withdrawn", "bases that withdrew or moved off") \
+    WTJ_MEASURE(X, ROUTED, "routed", "bases that routed") \
+    WTJ_MEASURE(X, PRISONERS, "prisoners", "bases that surrendered") \
+    WTJ_MEASURE(X, TANKS_OUT, "tanks_out", "tanks destroyed or gone")
 
 // What a modifier is told as; in the order of the parameters.
 #define WTJ_ADDED_TELLING(X, tag, clause, words) X(tag, clause, "{side}: {+0} to each die, " words)
