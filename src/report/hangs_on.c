@@ -100,6 +100,34 @@ static int telling_figure(const hung *one) {
     return figure;
 }
 
+// Is the row one of those that an answer may hang on?
+static bool is_open(const assault *a, int row) {
+    return a->used[row] && a->scenario.rules->params[row].confidence != BAY_CERTAIN;
+}
+
+// How many answers it takes: as things are, and with each other value.
+static uint32_t answers_of(const assault *a) {
+    const bay_rules *rules = a->scenario.rules;
+    bay_setting list[ALTERNATIVES_MAX];
+    uint32_t count = 1;
+    for (int row = 0; rules->params[row].name; row++)
+        if (is_open(a, row))
+            count += alternatives_of(&rules->params[row], a->scenario.settings[row], list);
+    return count;
+}
+
+// The answer as things are. Other values take about as many situations, seldom less than half: what
+// takes more than twice its share of the budget is refused at once, and not after all of it is spent.
+static bay_status answer_first(door *d, const assault *a, purse *p, hangs_on *out) {
+    purse share = *p;
+    uint64_t most = (uint64_t)2 * share.work.situations / answers_of(a);
+    if (most < share.work.situations) share.work.situations = (uint32_t)most;
+    bay_status status = answer_of(d, a, &share, &out->answer);
+    bool spent = status == BAY_OVER_BUDGET && share.spent >= share.work.situations;
+    p->spent = spent ? p->work.situations : share.spent;
+    return status;
+}
+
 static bay_status measure_one(door *d, const assault *a, purse *p, hangs_on *all, hung *one) {
     bay_setting list[ALTERNATIVES_MAX];
     const bay_param *param = &a->scenario.rules->params[one->row];
@@ -165,9 +193,9 @@ bay_status hangs_on_measure(door *d, const assault *a, hangs_on *out) {
     *out = (hangs_on){0};
     out->setting = arena_take_array(&d->arena, settings_count(rules) + 1, sizeof *out->setting);
     if (!out->setting) return BAY_NO_MEMORY;
-    bay_status status = answer_of(d, a, &p, &out->answer);
+    bay_status status = answer_first(d, a, &p, out);
     for (int row = 0; rules->params[row].name && status == BAY_OK; row++) {
-        if (!a->used[row] || rules->params[row].confidence == BAY_CERTAIN) continue;
+        if (!is_open(a, row)) continue;
         hung *one = &out->setting[out->count++];
         *one = (hung){.row = row};
         status = measure_one(d, a, &p, out, one);

@@ -171,6 +171,25 @@ static void the_budget_is_for_all_of_it(void **state) {
     assert_null(at(reply, "settings"));
 }
 
+// How often memory is asked for.
+static int64_t effort(const char *request) {
+    int64_t before = (int64_t)a.heap.requests;
+    (void)ask(&a, request);
+    return (int64_t)a.heap.requests - before;
+}
+
+#define FORD "'scenario':{'rules':'ford','attacker':'4 line','defender':'3 line'}"
+
+// Five answers of some 24 situations each: with 40 the share of the first finds it out. To spend all
+// 40 would be to load and expand the second as well.
+static void what_is_far_over_the_budget_is_refused_at_once(void **state) {
+    (void)state;
+    static const char FEW[] = "{'do':'hangs-on'," FORD ",'situations':40}";
+    int64_t odds = effort("{'do':'odds'," FORD "}");
+    assert_string_equal(text_at(ask(&a, FEW), "error.status"), "over-budget");
+    assert_in_range(effort(FEW), 1, odds / 2);
+}
+
 static void what_is_no_such_request_is_refused(void **state) {
     (void)state;
     assert_string_equal(text_at(hangs_on("},'record':[]"), "error.path"), "record");
@@ -251,6 +270,7 @@ int main(void) {
         ASKING_TEST(losses_are_measured_where_the_ground_stands_still, &a),
         ASKING_TEST(what_moves_the_ground_comes_before_what_moves_losses, &a),
         ASKING_TEST(the_budget_is_for_all_of_it, &a),
+        ASKING_TEST(what_is_far_over_the_budget_is_refused_at_once, &a),
         ASKING_TEST(what_is_no_such_request_is_refused, &a),
         ASKING_TEST(the_same_is_fought_to_its_conclusion, &a),
         ASKING_TEST(a_conclusion_is_not_said_where_it_is_none_or_costs_too_much, &a),
