@@ -41,10 +41,8 @@ int nqm_attacks_of(const nqm_battle *b, const nqm_state *state, int side); // X;
 // Of a set of stands; the side's own where there is nobody.
 int nqm_quality_of(const nqm_battle *b, int side, kit_set stands);
 
-// --- The units that test (nqm_unit.c) --------------------------------------------------------
-// A unit is the set of its stands that are in the fight; its leader is the first of them.
+// --- The units that test (nqm_tests.c) -------------------------------------------------------
 
-kit_set nqm_members(const nqm_battle *b, const nqm_state *state, int side, int stand);
 // Pins until the unit tests that is nearest to it; NQM_NO_LIMIT: none will. A side that is not in the
 // fight yet, as it stands.
 int nqm_short_of_test(const nqm_battle *b, const nqm_state *state, int side);

@@ -5,7 +5,8 @@
 
 // --- Units -----------------------------------------------------------------------------------
 
-kit_set nqm_members(const nqm_battle *b, const nqm_state *state, int side, int stand) {
+// A unit is the set of its stands that are in the fight; its leader is the first of them.
+static kit_set members(const nqm_battle *b, const nqm_state *state, int side, int stand) {
     return nqm_fighting(b, state, side) & b->of_unit[side][stand];
 }
 
@@ -102,7 +103,7 @@ static int who_tests(const nqm_battle *b, const nqm_state *state, int side, kit_
 
 // NQM-26. A test for a lost base below the break point leaves the unit's state as it was.
 static void unit_passes(const nqm_battle *b, nqm_state *state, int side, int leader) {
-    kit_set unit = nqm_members(b, state, side, leader);
+    kit_set unit = members(b, state, side, leader);
     bool stays = state->phase == ROLLING_IN || !test_reached(b, state, side, unit);
     uint8_t *part = nqm_part_to(b, state, side);
     KIT_EACH (i, unit)
@@ -111,7 +112,7 @@ static void unit_passes(const nqm_battle *b, nqm_state *state, int side, int lea
 
 static void unit_fails(const nqm_battle *b, nqm_state *state, int side, int leader,
                        bay_trace *why) {
-    nqm_leave(b, state, side, nqm_members(b, state, side, leader)); // NQM-26, NQM-48
+    nqm_leave(b, state, side, members(b, state, side, leader)); // NQM-26, NQM-48
     int telling = side == nqm_assailant(state) ? TELL_HALTS
                   : b->retreat_open[side]      ? TELL_DISPERSES
                                                : TELL_SURRENDERS;
@@ -122,7 +123,7 @@ static void unit_fails(const nqm_battle *b, nqm_state *state, int side, int lead
 // enters where there is no unit yet.
 void nqm_join(const nqm_battle *b, nqm_state *state, int side, int stand) {
     uint8_t *part = nqm_part_to(b, state, side);
-    kit_set unit = nqm_members(b, state, side, stand) & ~nqm_marked(b, state, side, TOUCHED);
+    kit_set unit = members(b, state, side, stand) & ~nqm_marked(b, state, side, TOUCHED);
     if (!unit) return;
     part[stand] = (uint8_t)((part[stand] & PLACE_MASK) | (part[kit_first(unit)] & HAS_PASSED));
     if (b->set[A_21_REINFORCED] == STRENGTH_STAYS) part[stand] |= JOINED;
@@ -136,7 +137,7 @@ void nqm_enter(const nqm_battle *b, nqm_state *state, int side) {
     if (entered) entered &= nqm_fighting(b, state, side);
     bool passes = b->set[A_24_ENTERS] == ENTERS_PASSED; // else it tests as any other: R-15
     KIT_THOSE(passed, i, passes ? entered : 0,          // NQM-25, A-24
-              test_reached(b, state, side, nqm_members(b, state, side, i)));
+              test_reached(b, state, side, members(b, state, side, i)));
     KIT_EACH (i, entered) {
         part[i] &= PLACE_MASK | HAS_PASSED;
         if (kit_in(passed, i)) part[i] |= HAS_PASSED;
@@ -173,7 +174,7 @@ static void tell_test(const nqm_battle *b, const nqm_state *state, int side, int
     bool rolled = state->phase == ROLLING_IN;
     bool base = nqm_part(b, state, side)[leader] & LOST_BASE;
     int telling = rolled ? TELL_MUST_STAND : base ? TELL_BASE_TEST : TELL_TEST;
-    toll of = toll_of(b, state, side, nqm_members(b, state, side, leader));
+    toll of = toll_of(b, state, side, members(b, state, side, leader));
     kit_say_numbers(why, telling, side, called(b, side, leader), of.casualties,
                     of.strength); // NQM-25, NQM-S09, NQM-S14
 }
@@ -225,7 +226,7 @@ void nqm_about_test(const bay_battle *battle, const void *at, bay_step *step) {
     const nqm_battle *b = nqm_of(battle);
     const nqm_state *state = at;
     int side = state->stage == TEST_ATTACKER ? BAY_ATTACKER : BAY_DEFENDER;
-    kit_set unit = nqm_members(b, state, side, state->cursor);
+    kit_set unit = members(b, state, side, state->cursor);
     int quality = nqm_quality_of(b, side, unit);
     int hold_from = nqm_number(b, quality, HOLD_FROM);
     bool two_scores = quality == VETERAN && b->set[A_1_VETERANS_HOLD] == HOLD_3_AND_6;

@@ -198,8 +198,7 @@ void soldiers_canonicalise(const soldiers_battle *b, soldiers_state *state, bool
 
 KIT_STEPS(soldiers);
 
-soldiers_step soldiers_announce; // from the cursor on
-soldiers_step soldiers_shots;    // fire and charges
+soldiers_step soldiers_shots; // fire and charges
 soldiers_step soldiers_assaults, soldiers_next_assault;
 soldiers_step soldiers_retreats;
 soldiers_step soldiers_advance, soldiers_end;

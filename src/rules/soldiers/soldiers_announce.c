@@ -56,7 +56,8 @@ static void tell_why_not(const soldiers_battle *b, int unit, bay_trace *why) {
     if (u->near_hexes) kit_tell_of(&b->common, why, telling, unit);
 }
 
-uint8_t soldiers_announce(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
+// Asks the next who may announce, from the cursor on; then fire begins.
+static uint8_t ask(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
     for (; state->cursor < b->attackers; state->cursor++) {
         if (b->unit[state->cursor].may_announce)
             return soldiers_ask(b, state, ANNOUNCE, why); // ARV-18
@@ -76,7 +77,7 @@ uint8_t soldiers_first(const soldiers_battle *b, soldiers_state *state, bay_trac
             (soldiers_told){u->cell, u->disrupted ? IS_DISRUPTED : IN_ORDER};
     }
     kit_say_of(why, TELL_FIRST_PLAYER, BAY_ATTACKER); // ARV-03
-    return soldiers_announce(b, state, why);
+    return ask(b, state, why);
 }
 
 // --- The stage -------------------------------------------------------------------------------
@@ -106,5 +107,5 @@ uint8_t soldiers_apply_announce(const soldiers_battle *b, soldiers_state *state,
         kit_tell_both(&b->common, why, TELL_ANNOUNCES, unit, chosen->unit);
     else
         kit_tell_of(&b->common, why, TELL_STAYS_OUT, unit); // ARV-07
-    return soldiers_announce(b, state, why);
+    return ask(b, state, why);
 }
