@@ -131,7 +131,7 @@ static uint8_t begin(const soldiers_battle *b, soldiers_state *state, bay_trace 
     if (soldiers_assaulted(b, state, state->target))
         return (may ? ask_to_cancel : go_in)(b, state, why);
     if (soldiers_in(b, state, BAY_DEFENDER, b->hex[state->target].cell))
-        return go_in(b, state, why); // AMB-A2: nobody who was named
+        return go_in(b, state, why);                // AMB-A2: nobody who was named
     if (b->set[A_13_EMPTIED] == EMPTIED_IS_ENTERED) // AMB-A13
         return soldiers_advance(b, state, why);
     kit_say_place(why, TELL_EMPTY, BAY_ATTACKER, soldiers_target_place(b, state), 0,
