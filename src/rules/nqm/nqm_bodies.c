@@ -116,6 +116,18 @@ static const bool FIRES[CLASSES] = {
     [ENGINEER] = true, [AT_GUN] = true,  [TANK] = true,
 };
 
+// Who is of its battalion and its unit, and who is like it.
+static void fill_others_of(nqm_battle *b, int side, int i) {
+    const nqm_stand *s = &b->stand[side][i];
+    KIT_THOSE(battalion, k, b->all[side], b->stand[side][k].battalion == s->battalion);
+    KIT_THOSE(like, k, b->all[side], alike(b->stand[side][k], s));
+    b->of_battalion[side][i] = battalion;
+    b->alike[side][i] = like;
+    b->of_unit[side][i] = b->set[A_3_UNIT] == UNIT_WHOLE       ? b->all[side]
+                          : b->set[A_3_UNIT] == UNIT_BATTALION ? battalion
+                                                               : kit_one(i);
+}
+
 static void fill_sets_of(nqm_battle *b, int side, int i) {
     const nqm_stand *s = &b->stand[side][i];
     kit_set own = kit_one(i);
@@ -136,13 +148,7 @@ static void fill_sets_of(nqm_battle *b, int side, int i) {
     put(&b->assaults[side], own, s->assaults);
     put(&b->of_quality[s->quality], own, side == BAY_DEFENDER);
     if (side == BAY_ATTACKER && s->battalion != NQM_COMMON) b->of_body[s->battalion] |= own;
-    KIT_THOSE(battalion, k, b->all[side], b->stand[side][k].battalion == s->battalion);
-    KIT_THOSE(like, k, b->all[side], alike(b->stand[side][k], s));
-    b->of_battalion[side][i] = battalion;
-    b->alike[side][i] = like;
-    b->of_unit[side][i] = b->set[A_3_UNIT] == UNIT_WHOLE       ? b->all[side]
-                          : b->set[A_3_UNIT] == UNIT_BATTALION ? battalion
-                                                               : own;
+    fill_others_of(b, side, i);
 }
 
 // --- The largest that each measure can become ------------------------------------------------
