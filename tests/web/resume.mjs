@@ -9,6 +9,13 @@ import { roll_page } from './roll_page.mjs';
 import { or_all } from './pace.mjs';
 import { done } from './tap.mjs';
 
+/** In the page, before anything is shown: notes what the Roll view shows first, table or gate. */
+function note_first() {
+  new MutationObserver(() => {
+    window.shown_first ??= document.querySelector('.roll-view .roll, .roll-view .gate')?.className;
+  }).observe(document, { childList: true, subtree: true });
+}
+
 /** Comes back to the page, and on into the assault that was under way. */
 async function come_back(page, by, roll) {
   await page
@@ -92,8 +99,10 @@ await journeys('resume', async ({ test }) => {
     await roll.throw_dice();
     const second = await by.context.newPage();
     const other = roll_page(second, { ...by, press: (locator) => locator.click() });
+    await second.addInitScript(note_first);
     await second.goto(by.url);
     await come_back(second, { ...by, press: (locator) => locator.click() }, other);
+    equal(await second.evaluate(() => window.shown_first), 'sheet gate', 'shown first');
     await other.to_the_end();
     await page.bringToFront();
     await roll.to_the_end();

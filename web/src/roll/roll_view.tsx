@@ -8,7 +8,7 @@ import { Ground } from '../ground/ground';
 import { game, is_over, steps_of } from '../state/game';
 import type { Game } from '../state/game';
 import { bind } from '../state/keys';
-import { arrive, lost, offer, start_anew } from '../state/record';
+import { arrive, lost, offer, start_anew, unasked } from '../state/record';
 import { assault } from '../state/assault';
 import { warn_at } from '../state/prefs';
 import { read } from '../state/systems';
@@ -107,6 +107,8 @@ function Table({ now }: { now: Game }) {
 export function RollView() {
   const root = useRef<HTMLDivElement>(null);
   const [fault, set_fault] = useState<Fault | null>(null);
+  // A game of an earlier visit is not to be played on before it is known what else there is.
+  const [arrived, set_arrived] = useState(false);
   const refuse = (thrown: unknown): void => {
     if (!(thrown instanceof Refused)) throw thrown;
     set_fault(thrown.fault);
@@ -118,6 +120,7 @@ export function RollView() {
   useEffect(() => {
     set_fault(null);
     arrive()
+      .finally(() => set_arrived(true))
       .then(() => game.value && prepare(game.value))
       .then(() => attend(false), refuse);
   }, [assault.value]);
@@ -139,7 +142,7 @@ export function RollView() {
       {fault && <FaultWords fault={fault} />}
       {lost.value && <FaultWords fault={lost.value.fault} />}
       {now && instead && <Gate now={now} instead={instead} refuse={refuse} />}
-      {now && !instead && <Table now={now} />}
+      {now && !instead && (arrived || !unasked.value) && <Table now={now} />}
     </div>
   );
 }

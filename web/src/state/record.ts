@@ -71,12 +71,12 @@ function kept(): string | null {
 
 let woken: Promise<void> | undefined;
 /** The game in hand is of an earlier visit, and the player was not asked yet whether to go on. */
-let unasked = false;
+export const unasked = signal(false);
 /** The assault that the player was asked about last, and chose to go on without. */
 let passed: string | null = null;
 
 function put(next: Game): void {
-  unasked = false;
+  unasked.value = false;
   game.value = next;
   offer.value = null;
   refused.value = null;
@@ -89,7 +89,7 @@ async function wake_up(): Promise<void> {
     const found = await game_of(lines_of(text));
     if (game.value || steps_of(found) === 0) return;
     game.value = found;
-    unasked = true;
+    unasked.value = true;
   } catch (thrown) {
     const fault =
       thrown instanceof Refused
@@ -136,20 +136,20 @@ async function come(): Promise<void> {
     if (hash !== now?.hash) await begin_first(scenario);
     return;
   }
-  if (!unasked && (hash === now.hash || hash === passed)) return;
+  if (!unasked.value && (hash === now.hash || hash === passed)) return;
   passed = hash;
   offer.value = { title: title ?? forces, kind: 'assault', take: once(() => begin(scenario)) };
 }
 
 /** Asks whether the assault in hand should be played instead, also where that was asked before. */
 export function start_anew(): Promise<void> {
-  unasked = true;
+  unasked.value = true;
   return arrive();
 }
 
 /** Goes on with the game in hand. */
 export function go_on(): void {
-  unasked = false;
+  unasked.value = false;
   offer.value = null;
   view.value = 'roll';
 }
