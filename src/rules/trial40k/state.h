@@ -1,77 +1,82 @@
 // The situation: what matters from here on.
-#ifndef BAY_RULES_TAR_STATE_H
-#define BAY_RULES_TAR_STATE_H
+#ifndef BAY_RULES_TRIAL40K_STATE_H
+#define BAY_RULES_TRIAL40K_STATE_H
 
 #include "rules/trial40k/battle.h"
 #include "rules/trial40k/stages.h"
 
-enum tar_flag {
+enum trial40k_flag {
     FAILED = 1,    // its test of morale: it falls back
     FELL_BACK = 2, // it has left its combat
     TESTED = 4,
     CAUGHT = 8 // by the victor whose sweeping advance it is
 };
 
-typedef struct tar_unit_state {
+typedef struct trial40k_unit_state {
     uint8_t flags;
     uint8_t distance; // that it falls back, while victors may still pursue
     // Chosen by its owner on a tie, until the step is over: a Toughness; 1 + a group with the save
     uint8_t toughness, save;
-} tar_unit_state;
+} trial40k_unit_state;
 
-typedef struct tar_group_state {
+typedef struct trial40k_group_state {
     uint8_t left; // models
     uint8_t hurt; // wounds that one of them has lost besides what each had: TAR-116
-    uint8_t mode; // tar_weapon that it fights with, until its last blow
-} tar_group_state;
+    uint8_t mode; // trial40k_weapon that it fights with, until its last blow
+} trial40k_group_state;
 
 // What matters from here on. What cannot matter is zero.
-typedef struct tar_state {
+typedef struct trial40k_state {
     kit_set combat;    // units of the combat in hand
     kit_set fought;    // those whose combat of this phase is over
     int16_t lead;      // wounds that the defender lost in this combat more than the attacker
     uint16_t swept[2]; // models that a side lost to sweeping advances
     uint8_t stage;
     uint8_t ending;  // x
-    uint8_t part;    // tar_part, of the combat in hand
+    uint8_t part;    // trial40k_part, of the combat in hand
     uint8_t step;    // of the fight: COVER_STEP, then Initiative 10 to 0
     uint8_t cursor;  // the group, pair or unit whose turn it is in this part
     uint8_t sweeper; // the unit whose sweeping advance it is
     uint8_t asked;   // of casualties: 1 + the place in peel order that was asked last
     uint8_t bytes[]; // [pairs] wounds not laid yet; then the units; then the groups
-} tar_state;
+} trial40k_state;
 
-static inline uint8_t *tar_due(tar_state *state) {
+typedef uint8_t trial40k_told; // nothing is only told
+
+static inline uint8_t *trial40k_due(trial40k_state *state) {
     return state->bytes;
 }
 
-static inline tar_unit_state *tar_units(const tar_battle *b, tar_state *state) {
-    return (tar_unit_state *)(void *)(state->bytes + b->pairs);
+static inline trial40k_unit_state *trial40k_units(const trial40k_battle *b,
+                                                  trial40k_state *state) {
+    return (trial40k_unit_state *)(void *)(state->bytes + b->pairs);
 }
 
-static inline tar_group_state *tar_groups(const tar_battle *b, tar_state *state) {
-    return (tar_group_state *)(void *)(state->bytes + b->pairs +
-                                       sizeof(tar_unit_state) * b->count);
+static inline trial40k_group_state *trial40k_groups(const trial40k_battle *b,
+                                                    trial40k_state *state) {
+    return (trial40k_group_state *)(void *)(state->bytes + b->pairs +
+                                            sizeof(trial40k_unit_state) * b->count);
 }
 
-static inline const uint8_t *tar_due_now(const tar_state *state) {
+static inline const uint8_t *trial40k_due_now(const trial40k_state *state) {
     return state->bytes;
 }
 
-static inline const tar_unit_state *tar_units_now(const tar_battle *b, const tar_state *state) {
-    return (const tar_unit_state *)(const void *)(state->bytes + b->pairs);
+static inline const trial40k_unit_state *trial40k_units_now(const trial40k_battle *b,
+                                                            const trial40k_state *state) {
+    return (const trial40k_unit_state *)(const void *)(state->bytes + b->pairs);
 }
 
-static inline const tar_group_state *tar_groups_now(const tar_battle *b,
-                                                    const tar_state *state) {
-    return (const tar_group_state *)(const void *)(state->bytes + b->pairs +
-                                                   sizeof(tar_unit_state) * b->count);
+static inline const trial40k_group_state *trial40k_groups_now(const trial40k_battle *b,
+                                                              const trial40k_state *state) {
+    return (const trial40k_group_state *)(const void *)(state->bytes + b->pairs +
+                                                        sizeof(trial40k_unit_state) * b->count);
 }
 
 // Bytes of a whole situation.
-static inline size_t tar_state_size(const tar_battle *b) {
-    return sizeof(tar_state) + b->pairs + sizeof(tar_unit_state) * b->count +
-           sizeof(tar_group_state) * b->groups;
+static inline size_t trial40k_state_size(const trial40k_battle *b) {
+    return sizeof(trial40k_state) + b->pairs + sizeof(trial40k_unit_state) * b->count +
+           sizeof(trial40k_group_state) * b->groups;
 }
 
 #endif

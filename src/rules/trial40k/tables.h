@@ -1,34 +1,34 @@
 // The tables whose rows the rules name: each is one list, which the enum and the table are made
 // from (rules/kit/kit_rows.h).
-#ifndef BAY_RULES_TAR_TABLES_H
-#define BAY_RULES_TAR_TABLES_H
+#ifndef BAY_RULES_TRIAL40K_TABLES_H
+#define BAY_RULES_TRIAL40K_TABLES_H
 
-#include "rules/kit/kit_rows.h"
+#include "rules/kit/kit_system.h"
 
-enum tar_clause {
+enum trial40k_clause {
 #define CLAUSE(tag, id, revision, where, gist) tag,
 #include "rules/trial40k/clauses.def"
 #undef CLAUSE
-    TAR_CLAUSES
+    TRIAL40K_CLAUSES
 };
 
 enum {
-    TAR_SIDE_MAX = 12, // units of a side
-    TAR_UNITS_MAX = 2 * TAR_SIDE_MAX,
-    TAR_UNIT_GROUPS_MAX = 12,
-    TAR_GROUPS_MAX = 64, // of both sides
-    TAR_MODELS_MAX = 60, // of a group
-    TAR_WOUNDS_MAX = 10, // of a model
-    TAR_PAIRS_MAX = 2 * 24,
-    TAR_GROUP_WOUNDS_MAX = 120, // of the models of a group
-    TAR_UNIT_WOUNDS_MAX = 250,  // of the models of a unit
-    TAR_SIDE_WOUNDS_MAX = TAR_SIDE_MAX * TAR_UNIT_WOUNDS_MAX,
+    TRIAL40K_SIDE_MAX = 12, // units of a side
+    TRIAL40K_UNITS_MAX = 2 * TRIAL40K_SIDE_MAX,
+    TRIAL40K_UNIT_GROUPS_MAX = 12,
+    TRIAL40K_GROUPS_MAX = 64, // of both sides
+    TRIAL40K_MODELS_MAX = 60, // of a group
+    TRIAL40K_WOUNDS_MAX = 10, // of a model
+    TRIAL40K_PAIRS_MAX = 2 * 24,
+    TRIAL40K_GROUP_WOUNDS_MAX = 120, // of the models of a group
+    TRIAL40K_UNIT_WOUNDS_MAX = 250,  // of the models of a unit
+    TRIAL40K_SIDE_WOUNDS_MAX = TRIAL40K_SIDE_MAX * TRIAL40K_UNIT_WOUNDS_MAX,
     NO_SAVE = 7,
     NO_ENEMY = 0xFF
 };
 
 // What a model fights with. PLAIN: with nothing special.
-enum tar_weapon {
+enum trial40k_weapon {
     PLAIN,
     FIST,
     CLAW,
@@ -42,17 +42,17 @@ enum tar_weapon {
     TWO_HANDED,
     NO_WEAPON
 };
-enum { TAR_WEAPONS = NO_WEAPON, TAR_SPECIALS = BLADE };
-#define TAR_PROFILE_WORDS                                                                      \
+enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
+#define TRIAL40K_PROFILE_WORDS                                                                 \
     "marines|sergeants|terminators|commanders|guardsmen|ogryns|orks|nobs|warbosses|gretchin|"  \
     "guardians|banshees|wraithlords|warriors|wyches|fire-warriors|ethereals|suits|drones|"     \
     "kroot|genestealers|hormagaunts|tyrants|carnifexes"
-#define TAR_WEAPON_WORDS "fist|claw|power|poison|lethal|heavy|blade|pistol|two-handed"
+#define TRIAL40K_WEAPON_WORDS "fist|claw|power|poison|lethal|heavy|blade|pistol|two-handed"
 
 // clang-format off
 
 // Readings that bear on what is played: the catalogue's rows A-nn.
-#define TAR_PARAM_ROWS(NUMBER, READING) \
+#define TRIAL40K_PARAM_ROWS(NUMBER, READING) \
     READING(COVER_SUPPORT, (SUPPORTS_TOO, CONTACTS_ALONE), "cover_support", "yes|no", "yes", TAR_045, BAY_OPEN, "do supporting models of a unit in cover strike in the cover step?") \
     READING(FIST_COVER, (FIST_LAST, FIST_IN_COVER), "fist_cover", "last|first", "last", TAR_085, BAY_LIKELY, "a power fist behind cover: at Initiative 1, or in the cover step?") \
     READING(LC_PARTNER, (CLAWS_PAIR, CLAWS_FREE), "lc_partner", "pair|free", "pair", TAR_089, BAY_LIKELY, "who has a lightning claw: does only a second one add an attack, or any weapon where the claw is not used?") \
@@ -61,7 +61,7 @@ enum { TAR_WEAPONS = NO_WEAPON, TAR_SPECIALS = BLADE };
     READING(SWEEP_SECOND, (SECOND_TO_ALL, SECOND_IN_CONTACT, SECOND_TO_NONE), "sweep_second", "all|contact|none", "all", TAR_141, BAY_OPEN, "a sweeping advance: who has the attack of a second weapon?") \
     READING(SWEEP_DICE, (SWEEP_TWO, SWEEP_THREE), "sweep_dice", "two|three", "two", TAR_138, BAY_CERTAIN, "the pursuit of fast victors: two dice, or three?")
 
-#define TAR_OPTION_ROWS(X) \
+#define TRIAL40K_OPTION_ROWS(X) \
     X(FIGHT_PLAINLY, "fight-plainly", "have {unit} fight without a special weapon", TAR_082) \
     X(USE_FIST, "use-fist", "have {unit} use power fists", TAR_084) \
     X(USE_CLAW, "use-claw", "have {unit} use lightning claws", TAR_086) \
@@ -77,14 +77,14 @@ enum { TAR_WEAPONS = NO_WEAPON, TAR_SPECIALS = BLADE };
     X(SWEEP, "sweep", "have {unit} sweep", TAR_139) \
     X(LET_GO, "let-go", "have {unit} let them go", TAR_139)
 
-#define TAR_FEATURE_ROWS(X) \
-    X(ATTACKER_MODELS_LEFT, "attacker.models", "attacker's models that are there", 0, TAR_SIDE_WOUNDS_MAX) \
-    X(DEFENDER_MODELS_LEFT, "defender.models", "defender's models that are there", 0, TAR_SIDE_WOUNDS_MAX) \
-    X(LEAD, "lead", "wounds that the defender lost in the combat more than the attacker", -TAR_SIDE_WOUNDS_MAX, TAR_SIDE_WOUNDS_MAX) \
+#define TRIAL40K_FEATURE_ROWS(X) \
+    X(ATTACKER_MODELS_LEFT, "attacker.models", "attacker's models that are there", 0, TRIAL40K_SIDE_WOUNDS_MAX) \
+    X(DEFENDER_MODELS_LEFT, "defender.models", "defender's models that are there", 0, TRIAL40K_SIDE_WOUNDS_MAX) \
+    X(LEAD, "lead", "wounds that the defender lost in the combat more than the attacker", -TRIAL40K_SIDE_WOUNDS_MAX, TRIAL40K_SIDE_WOUNDS_MAX) \
     X(STEP, "step", "the Initiative whose turn it is; 11 in the cover step", 0, 11) \
-    X(TO_LAY, "to_lay", "wounds that are to be laid on the unit that is asked", 0, TAR_UNIT_WOUNDS_MAX)
+    X(TO_LAY, "to_lay", "wounds that are to be laid on the unit that is asked", 0, TRIAL40K_UNIT_WOUNDS_MAX)
 
-#define TAR_ENDING_ROWS(X) \
+#define TRIAL40K_ENDING_ROWS(X) \
     X(WIPED_OUT, "wiped-out", "defender wiped out", KIT_WORTH(100, 100), "the defender has nobody left", true) \
     X(DRIVEN_OFF, "driven-off", "defender driven off", KIT_WORTH(100, 100), "who is left of the defender falls back", true) \
     X(BOTH_STAND, "both-stand", "both stand", KIT_WORTH(0, 0), "the combat goes on", false) \
@@ -94,7 +94,7 @@ enum { TAR_WEAPONS = NO_WEAPON, TAR_SPECIALS = BLADE };
     X(UNRESOLVED, "unresolved", "unresolved", KIT_WORTH(0, 0), NULL, false)
 
 // The defender's behind the attacker's.
-#define TAR_MEASURE_ROWS(X) \
+#define TRIAL40K_MEASURE_ROWS(X) \
     X(ATTACKER_LOSSES, "attacker_losses", "attacker's wounds", "wounds", KIT_CASUALTIES(-5), false) \
     X(DEFENDER_LOSSES, "defender_losses", "defender's wounds", "wounds", KIT_CASUALTIES(5), false) \
     X(ATTACKER_MODELS, "attacker_models", "attacker's models removed", "models", KIT_WORTH(0, 0), false) \
@@ -105,7 +105,7 @@ enum { TAR_WEAPONS = NO_WEAPON, TAR_SPECIALS = BLADE };
     X(DEFENDER_SWEPT, "defender_swept", "defender's models lost while they fall back", "models", KIT_WORTH(0, 0), false)
 
 // What a trace or a drawing says.
-#define TAR_TELLING_ROWS(X) \
+#define TRIAL40K_TELLING_ROWS(X) \
     X(TELL_COVER_STEP, TAR_045, "the cover step") \
     X(TELL_STEP, TAR_047, "Initiative {0}") \
     X(TELL_TO_HIT, TAR_062, "{unit} strikes at {other}: {0}+ hits, Weapon Skill {1} against {2}") \
@@ -142,12 +142,7 @@ enum { TAR_WEAPONS = NO_WEAPON, TAR_SPECIALS = BLADE };
     X(SHOW_GONE, TAR_117, "removed")
 // clang-format on
 
-enum tar_param { TAR_PARAM_ROWS(KIT_TAG, KIT_TAG) TAR_PARAMS };
-TAR_PARAM_ROWS(KIT_NOTHING, KIT_VALUES)
-enum tar_option { TAR_OPTION_ROWS(KIT_TAG) };
-enum tar_feature { TAR_FEATURE_ROWS(KIT_TAG) };
-enum tar_ending { TAR_ENDING_ROWS(KIT_TAG) };
-enum tar_measure { TAR_MEASURE_ROWS(KIT_TAG) };
-enum tar_telling { TAR_TELLING_ROWS(KIT_TAG) };
+enum trial40k_param { TRIAL40K_PARAM_ROWS(KIT_TAG, KIT_TAG) TRIAL40K_PARAMS };
+TRIAL40K_PARAM_ROWS(KIT_NOTHING, KIT_VALUES)
 
 #endif

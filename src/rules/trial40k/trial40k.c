@@ -2,27 +2,66 @@
 
 #include "rules/trial40k/trial40k.h"
 
-#include <stddef.h>
+#include <string.h>
 
-static const bay_clause CLAUSES[] = {
-#define CLAUSE(tag, id, revision, where, gist) {id, revision, where, gist, NULL},
-#include "rules/trial40k/clauses.def"
-#undef CLAUSE
-    {NULL, 0, NULL, NULL, NULL},
-};
-
-static const bay_aim_row AIMS[] = {KIT_AIMS("100 for an enemy who is wiped out or driven off",
-                                            "wound", "wound that the enemy loses")};
+#define KIT_CLAUSES "rules/trial40k/clauses.def"
+#include "rules/kit/kit_clauses.h"
 
 // clang-format off
-static const bay_param PARAMS[] = {TAR_PARAM_ROWS(KIT_NUMBER, KIT_READING_OF) {.name = NULL}};
-static const bay_step_info STEPS[] = {TAR_STEP_ROWS(KIT_ROW) {.id = NULL}};
-static const bay_option_row OPTIONS[] = {TAR_OPTION_ROWS(KIT_ROW) {.id = NULL}};
-static const bay_feature FEATURES[] = {TAR_FEATURE_ROWS(KIT_ROW) {.id = NULL}};
-static const bay_ending ENDINGS[] = {TAR_ENDING_ROWS(KIT_ROW) {.id = NULL}};
-static const bay_measure MEASURES[] = {TAR_MEASURE_ROWS(KIT_ROW) {.id = NULL}};
-static const bay_telling TELLINGS[] = {TAR_TELLING_ROWS(KIT_TELLING) {.words = NULL}};
+#define SIDE "attacker|defender."
+#define UNIT SIDE "units[]."
+#define GROUP UNIT "groups[]."
+#define NUMBER(name, low, high, clause, words) {GROUP name, BAY_KEY_WHOLE, low, high, NULL, NULL, NULL, NULL, clause, NULL, words "; the profile's, when it is not said"}
+
+// Every key of a scenario, in the order in which a person would write them.
+static const bay_key KEYS[] = {
+    {"attacker|defender", BAY_KEY_GROUP, 0, 0, "!", NULL, "{models} {profile}", NULL, TAR_038, NULL, "a side, the attacker the one whose turn it is: one unit, or its units"},
+    {SIDE "models", BAY_KEY_WHOLE, 1, TRIAL40K_MODELS_MAX, NULL, NULL, NULL, "units", TAR_038, "models", "the models of its one unit"},
+    {SIDE "profile", BAY_KEY_WORD, 0, 0, NULL, TRIAL40K_PROFILE_WORDS, NULL, "units", TAR_058, NULL, "what they are"},
+    {SIDE "units", BAY_KEY_LIST, 1, TRIAL40K_SIDE_MAX, NULL, NULL, NULL, "models|profile", TAR_038, "units", "its units, one by one"},
+    {SIDE "units[]", BAY_KEY_GROUP, 0, 0, NULL, NULL, "{name} {models} {profile}", NULL, TAR_038, NULL, "a unit"},
+    {UNIT "name", BAY_KEY_TEXT, 1, 60, "!", NULL, NULL, NULL, -1, NULL, "what it is called"},
+    {UNIT "id", BAY_KEY_TEXT, 1, 60, NULL, NULL, NULL, NULL, -1, NULL, "its name in orders and records, in kebab-case"},
+    {UNIT "models", BAY_KEY_WHOLE, 1, TRIAL40K_MODELS_MAX, NULL, NULL, NULL, "groups", TAR_038, "models", "its models, where all are alike"},
+    {UNIT "profile", BAY_KEY_WORD, 0, 0, NULL, TRIAL40K_PROFILE_WORDS, NULL, "groups", TAR_058, NULL, "what they are"},
+    {UNIT "charged", BAY_KEY_FLAG, 0, 0, NULL, NULL, NULL, NULL, TAR_060, NULL, "it moved into contact in this turn; usually the attacker's units have"},
+    {UNIT "cover", BAY_KEY_WORD, 0, 0, "none", TRIAL40K_COVER_WORDS, NULL, NULL, TAR_045, NULL, "in or behind cover against those who charge it; always: it counts as in cover wherever it is"},
+    {UNIT "cover_against", BAY_KEY_LIST, 1, TRIAL40K_SIDE_MAX, NULL, NULL, NULL, NULL, TAR_045, "units", "enemies against whom it has that cover; all, when it is not said"},
+    {UNIT "cover_against[]", BAY_KEY_TEXT, 1, 60, NULL, NULL, NULL, NULL, TAR_045, NULL, "an enemy, by its id or name"},
+    {UNIT "fast", BAY_KEY_FLAG, 0, 0, "false", NULL, NULL, NULL, TAR_137, NULL, "bikes, jump packs: it falls back three dice"},
+    {UNIT "trapped", BAY_KEY_FLAG, 0, 0, "false", NULL, NULL, NULL, TAR_137, NULL, "it could not make its fall-back move: it is destroyed when it falls back"},
+    {UNIT "groups", BAY_KEY_LIST, 1, TRIAL40K_UNIT_GROUPS_MAX, NULL, NULL, NULL, "models|profile", TAR_058, "groups", "its models, group by group of those that are alike"},
+    {UNIT "groups[]", BAY_KEY_GROUP, 0, 0, NULL, NULL, "{models} {profile}[ in {place}]", NULL, TAR_058, NULL, "models that are alike"},
+    {GROUP "name", BAY_KEY_TEXT, 1, 60, NULL, NULL, NULL, NULL, -1, NULL, "what they are called; after their profile, when it is not said"},
+    {GROUP "id", BAY_KEY_TEXT, 1, 60, NULL, NULL, NULL, NULL, -1, NULL, "their name in orders and records, in kebab-case"},
+    {GROUP "models", BAY_KEY_WHOLE, 1, TRIAL40K_MODELS_MAX, "1", NULL, NULL, NULL, TAR_058, "models", "how many"},
+    {GROUP "profile", BAY_KEY_WORD, 0, 0, NULL, TRIAL40K_PROFILE_WORDS, NULL, NULL, TAR_058, NULL, "what they are: their numbers and weapons"},
+    NUMBER("ws", 1, 10, TAR_062, "Weapon Skill"),
+    NUMBER("s", 1, 10, TAR_070, "Strength"),
+    NUMBER("t", 1, 10, TAR_069, "Toughness"),
+    NUMBER("w", 1, TRIAL40K_WOUNDS_MAX, TAR_117, "Wounds"),
+    NUMBER("i", 1, 10, TAR_047, "Initiative"),
+    NUMBER("a", 1, 10, TAR_058, "Attacks"),
+    NUMBER("ld", 2, 12, TAR_135, "Leadership"),
+    {GROUP "sv", BAY_KEY_WHOLE, 2, 6, NULL, "none", NULL, NULL, TAR_074, NULL, "armour save; the profile's, when it is not said"},
+    {GROUP "inv", BAY_KEY_WHOLE, 2, 6, NULL, "none", NULL, NULL, TAR_078, NULL, "invulnerable save; the profile's, when it is not said"},
+    {GROUP "weapons", BAY_KEY_LIST, 0, 4, NULL, NULL, NULL, NULL, TAR_059, "weapons", "what each carries in close combat; the profile's, when it is not said"},
+    {GROUP "weapons[]", BAY_KEY_WORD, 0, 0, NULL, TRIAL40K_WEAPON_WORDS, NULL, NULL, TAR_059, NULL, "a weapon; heavy: a choppa, a chainaxe; claw: a lightning claw; lethal: poison on 2+"},
+    {GROUP "power_bonus", BAY_KEY_WHOLE, 0, 5, "0", NULL, NULL, NULL, TAR_091, NULL, "what their power weapon adds to Strength"},
+    {GROUP "grenades", BAY_KEY_WORD, 0, 0, NULL, TRIAL40K_GRENADE_WORDS, NULL, NULL, TAR_105, NULL, "grenades; the profile's, when it is not said"},
+    {GROUP "monstrous", BAY_KEY_FLAG, 0, 0, NULL, NULL, NULL, NULL, TAR_109, NULL, "a monstrous creature; as the profile, when it is not said"},
+    {GROUP "rending", BAY_KEY_FLAG, 0, 0, NULL, NULL, NULL, NULL, TAR_096, NULL, "they rend; as the profile, when it is not said"},
+    {GROUP "place", BAY_KEY_WORD, 0, 0, "contact", TRIAL40K_PLACE_WORDS, NULL, NULL, TAR_041, NULL, "how they stand: bases touch; within 2 in of a friend who touches; neither"},
+    {GROUP "with", BAY_KEY_TEXT, 1, 60, NULL, NULL, NULL, NULL, TAR_162, NULL, "the enemy unit that they touch, or that their friends touch; the only one, when it is not said"},
+    {GROUP "wounded", BAY_KEY_WHOLE, 0, TRIAL40K_WOUNDS_MAX - 1, "0", NULL, NULL, NULL, TAR_117, "wounds", "wounds that each of them has lost before"},
+    {NULL, BAY_KEY_GROUP, 0, 0, NULL, NULL, NULL, NULL, -1, NULL, NULL},
+};
+
+static const bay_aim_row AIMS[] = {KIT_AIMS("100 for an enemy who is wiped out or driven off", "wound", "wound that the enemy loses")};
+static const bay_param PARAMS[] = {TRIAL40K_PARAM_ROWS(KIT_NUMBER, KIT_READING_OF) {.name = NULL}};
 // clang-format on
+
+KIT_TABLES(TRIAL40K, trial40k);
 
 static const bay_preset_row AS_USUAL[] = {{0, NULL}};
 static const bay_preset PRESETS[] = {
@@ -43,22 +82,13 @@ static const char SAMPLE[] = "{\"rules\": \"trial40k\", "
                              "\"defender\": {\"models\": 12, \"profile\": \"orks\"}}";
 
 const bay_rules bay_rules_trial40k = {
+    KIT_RULES(trial40k),
     .id = "trial40k",
     .title = "Trial Assault Rules",
     .source = "Warhammer 40,000, third edition: Trial Assault Rules (a draft of about 2002)",
     .sample = SAMPLE,
-    .clauses = CLAUSES,
-    .params = PARAMS,
     .presets = PRESETS,
-    .keys = TAR_KEY_TABLE,
-    .steps = STEPS,
-    .options = OPTIONS,
-    .features = FEATURES,
-    .aims = AIMS,
-    .endings = ENDINGS,
-    .measures = MEASURES,
     .attributes = ATTRIBUTES,
-    .tellings = TELLINGS,
     .unresolved = UNRESOLVED,
     .taken = WIPED_OUT,
     .headline = {"The attacker never clears the enemy away.",
@@ -66,11 +96,4 @@ const bay_rules bay_rules_trial40k = {
                  "In 100 such assaults the attacker clears the enemy away in {0}.",
                  "the enemy is cleared away", "the enemy is then cleared away",
                  "the attacker cleared the enemy away"},
-    .load = tar_load,
-    .first = tar_first,
-    .stage = tar_stage_of,
-    .place = NULL,
-    .score = tar_score,
-    .features_of = tar_features,
-    .view = tar_view,
 };

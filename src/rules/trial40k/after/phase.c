@@ -2,26 +2,16 @@
 
 #include "rules/trial40k/trial40k.h"
 
-#include <string.h>
-
 // --- Where it begins -------------------------------------------------------------------------
 
-void tar_first(const bay_battle *battle, void *at, bay_trace *why) {
-    const tar_battle *b = tar_of(battle);
-    tar_state *state = at;
-    memset(at, 0, battle->size);
+uint8_t trial40k_first(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     for (int group = 0; group < b->groups; group++)
-        tar_groups(b, state)[group].left = b->group[group].models;
+        trial40k_groups(b, state)[group].left = b->group[group].models;
     state->ending = UNRESOLVED;
-    state->stage = tar_go_on(b, state, why);
+    return trial40k_go_on(b, state, why);
 }
 
-uint16_t tar_stage_of(const bay_battle *battle, const void *at) {
-    (void)battle;
-    return ((const tar_state *)at)->stage;
-}
-
-int tar_side_first(const tar_battle *b, const tar_state *state) {
+int trial40k_side_first(const trial40k_battle *b, const trial40k_state *state) {
     (void)b;
     (void)state;
     return BAY_ATTACKER;
@@ -30,10 +20,10 @@ int tar_side_first(const tar_battle *b, const tar_state *state) {
 // --- Its combats -----------------------------------------------------------------------------
 
 // Units that are engaged, and those who are engaged with these. TAR-158
-static kit_set combat_of(const tar_battle *b, const tar_state *state, int unit) {
+static kit_set combat_of(const trial40k_battle *b, const trial40k_state *state, int unit) {
     kit_set combat = kit_one(unit);
     for (kit_set left = combat; left;) {
-        kit_set others = tar_there(b, state, b->unit[kit_take(&left)].engaged) & ~combat;
+        kit_set others = trial40k_there(b, state, b->unit[kit_take(&left)].engaged) & ~combat;
         combat |= others;
         left |= others;
     }
@@ -42,14 +32,14 @@ static kit_set combat_of(const tar_battle *b, const tar_state *state, int unit) 
 
 // --- How it ended ----------------------------------------------------------------------------
 
-static int ending_of(const tar_battle *b, const tar_state *state) {
+static int ending_of(const trial40k_battle *b, const trial40k_state *state) {
     kit_set all = kit_below(b->count), stand[2], left[2];
     for (int side = 0; side < 2; side++) {
-        kit_set units = all & tar_side(b, side);
-        stand[side] = tar_there(b, state, units);
+        kit_set units = all & trial40k_side(b, side);
+        stand[side] = trial40k_there(b, state, units);
         left[side] = 0;
         KIT_EACH (unit, units)
-            if (tar_models(b, state, unit)) left[side] |= kit_one(unit);
+            if (trial40k_models(b, state, unit)) left[side] |= kit_one(unit);
     }
     if (stand[0] && stand[1]) return BOTH_STAND;
     if (!stand[0] && !stand[1]) return NOBODY_STANDS;
@@ -57,7 +47,7 @@ static int ending_of(const tar_battle *b, const tar_state *state) {
     return left[0] ? DRIVEN_BACK : REPELLED;
 }
 
-static uint8_t end(const tar_battle *b, tar_state *state) {
+static uint8_t end(const trial40k_battle *b, trial40k_state *state) {
     state->fought = 0;
     state->part = DRAW_UP;
     state->ending = (uint8_t)ending_of(b, state);
@@ -65,35 +55,38 @@ static uint8_t end(const tar_battle *b, tar_state *state) {
 }
 
 // The next combat; the phase is over when there is none.
-uint8_t tar_draw_up(const tar_battle *b, tar_state *state, bay_trace *why) {
+uint8_t trial40k_draw_up(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     (void)why;
-    KIT_EACH (unit, tar_side(b, tar_side_first(b, state)) & ~state->fought) {
-        if (!tar_is_there(b, state, unit)) continue;
+    KIT_EACH (unit, trial40k_side(b, trial40k_side_first(b, state)) & ~state->fought) {
+        if (!trial40k_is_there(b, state, unit)) continue;
         state->combat = combat_of(b, state, unit);
-        return TAR_GOES_ON;
+        return TRIAL40K_GOES_ON;
     }
     return end(b, state);
 }
 
-uint8_t tar_combat_over(const tar_battle *b, tar_state *state, bay_trace *why) {
+uint8_t trial40k_combat_over(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     (void)b;
     (void)why;
     state->fought |= state->combat;
     state->combat = 0;
     state->lead = 0;
-    return TAR_GOES_ON;
+    return TRIAL40K_GOES_ON;
 }
 
 // --- From one part to the next ---------------------------------------------------------------
 
-uint8_t tar_go_on(const tar_battle *b, tar_state *state, bay_trace *why) {
-    static tar_step *const PARTS[] = {
-        [DRAW_UP] = tar_draw_up,        [CHOOSING] = tar_choose, [FIGHT] = tar_fight,
-        [RESULT] = tar_result,          [TESTS] = tar_tests,     [SWEEPS] = tar_sweep,
-        [COMBAT_OVER] = tar_combat_over};
+uint8_t trial40k_go_on(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
+    static trial40k_step *const PARTS[] = {[DRAW_UP] = trial40k_draw_up,
+                                           [CHOOSING] = trial40k_choose,
+                                           [FIGHT] = trial40k_fight,
+                                           [RESULT] = trial40k_result,
+                                           [TESTS] = trial40k_tests,
+                                           [SWEEPS] = trial40k_sweep,
+                                           [COMBAT_OVER] = trial40k_combat_over};
     for (;;) {
         uint8_t stage = PARTS[state->part](b, state, why);
-        if (stage != TAR_GOES_ON) return stage;
+        if (stage != TRIAL40K_GOES_ON) return stage;
         state->part = state->part == COMBAT_OVER ? DRAW_UP : (uint8_t)(state->part + 1);
         state->cursor = 0;
     }

@@ -4,22 +4,23 @@
 
 // --- The result ------------------------------------------------------------------------------
 
-static kit_set there_of(const tar_battle *b, const tar_state *state, int side) {
-    return tar_there(b, state, state->combat & tar_side(b, side));
+static kit_set there_of(const trial40k_battle *b, const trial40k_state *state, int side) {
+    return trial40k_there(b, state, state->combat & trial40k_side(b, side));
 }
 
-static void forget_weapons(const tar_battle *b, tar_state *state) {
-    for (int group = 0; group < b->groups; group++) tar_groups(b, state)[group].mode = PLAIN;
+static void forget_weapons(const trial40k_battle *b, trial40k_state *state) {
+    for (int group = 0; group < b->groups; group++)
+        trial40k_groups(b, state)[group].mode = PLAIN;
 }
 
 // The side that has lost, whose units test; BAY_NOBODY.
-static int loser_of(const tar_state *state) {
+static int loser_of(const trial40k_state *state) {
     if (!state->lead) return BAY_NOBODY;
     return state->lead > 0 ? BAY_DEFENDER : BAY_ATTACKER; // TAR-128
 }
 
 // Afterwards `lead` is 1, 0 or -1: how much it was decides nothing more.
-uint8_t tar_result(const tar_battle *b, tar_state *state, bay_trace *why) {
+uint8_t trial40k_result(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     kit_set there[2] = {there_of(b, state, BAY_ATTACKER), there_of(b, state, BAY_DEFENDER)};
     int loser = loser_of(state), lead = state->lead < 0 ? -state->lead : state->lead;
     forget_weapons(b, state);
@@ -35,33 +36,33 @@ uint8_t tar_result(const tar_battle *b, tar_state *state, bay_trace *why) {
         state->lead = loser == BAY_DEFENDER ? 1 : -1;
         kit_say_numbers(why, TELL_WINS, 1 - loser, BAY_NO_UNIT, lead, 0); // TAR-130, TAR-131
     }
-    return TAR_GOES_ON;
+    return TRIAL40K_GOES_ON;
 }
 
 // --- Tests of morale -------------------------------------------------------------------------
 
 // The highest Leadership of those who are left. A-42
-static int leadership_of(const tar_battle *b, const tar_state *state, int unit) {
+static int leadership_of(const trial40k_battle *b, const trial40k_state *state, int unit) {
     int best = 0;
-    TAR_EACH_GROUP(b, group, unit)
-    if (tar_groups_now(b, state)[group].left && b->group[group].is.ld > best)
+    TRIAL40K_EACH_GROUP(b, group, unit)
+    if (trial40k_groups_now(b, state)[group].left && b->group[group].is.ld > best)
         best = b->group[group].is.ld;
     return best;
 }
 
 // Each unit that has lost, in order. TAR-135, TAR-159
-uint8_t tar_tests(const tar_battle *b, tar_state *state, bay_trace *why) {
+uint8_t trial40k_tests(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     (void)why;
     int loser = loser_of(state);
-    if (loser == BAY_NOBODY) return TAR_GOES_ON;
+    if (loser == BAY_NOBODY) return TRIAL40K_GOES_ON;
     for (; state->cursor < b->count; state->cursor++)
         if (kit_in(there_of(b, state, loser), state->cursor)) return MORALE;
-    return TAR_GOES_ON;
+    return TRIAL40K_GOES_ON;
 }
 
-void tar_about_morale(const bay_battle *battle, const void *at, bay_step *step) {
-    const tar_battle *b = tar_of(battle);
-    const tar_state *state = at;
+void trial40k_about_morale(const bay_battle *battle, const void *at, bay_step *step) {
+    const trial40k_battle *b = trial40k_of(battle);
+    const trial40k_state *state = at;
     int leadership = leadership_of(b, state, state->cursor);
     step->unit = state->cursor;
     step->number[0] = leadership;
@@ -70,43 +71,39 @@ void tar_about_morale(const bay_battle *battle, const void *at, bay_step *step) 
     step->dice.is.cut[0] = (int16_t)leadership;
 }
 
-void tar_resolve_morale(const bay_battle *battle, void *at, uint32_t result, bay_trace *why) {
-    const tar_battle *b = tar_of(battle);
-    tar_state *state = at;
+uint8_t trial40k_resolve_morale(const trial40k_battle *b, trial40k_state *state, int result,
+                                bay_trace *why) {
     if (result) {
-        kit_tell_of(battle, why, TELL_BREAKS, state->cursor);
-        tar_units(b, state)[state->cursor].flags |= FAILED; // TAR-137
-        state->stage = FALL_BACK;
-        return;
+        kit_tell_of(&b->common, why, TELL_BREAKS, state->cursor);
+        trial40k_units(b, state)[state->cursor].flags |= FAILED; // TAR-137
+        return FALL_BACK;
     }
-    kit_tell_of(battle, why, TELL_HOLDS, state->cursor); // TAR-136
+    kit_tell_of(&b->common, why, TELL_HOLDS, state->cursor); // TAR-136
     state->cursor++;
-    state->stage = tar_go_on(b, state, why);
+    return trial40k_go_on(b, state, why);
 }
 
 // --- How far ---------------------------------------------------------------------------------
 
 // What no victor can exceed is all one: so far, or farther. TAR-139
-static int out_of_reach(const tar_battle *b) {
-    return tar_reads(b, SWEEP_DICE, SWEEP_TWO) ? 12 : 18;
+static int out_of_reach(const trial40k_battle *b) {
+    return trial40k_reads(b, SWEEP_DICE, SWEEP_TWO) ? 12 : 18;
 }
 
-void tar_about_fall_back(const bay_battle *battle, const void *at, bay_step *step) {
-    const tar_battle *b = tar_of(battle);
-    const tar_unit *unit = &b->unit[((const tar_state *)at)->cursor];
-    step->unit = ((const tar_state *)at)->cursor;
+void trial40k_about_fall_back(const bay_battle *battle, const void *at, bay_step *step) {
+    const trial40k_battle *b = trial40k_of(battle);
+    const trial40k_unit *unit = &b->unit[((const trial40k_state *)at)->cursor];
+    step->unit = ((const trial40k_state *)at)->cursor;
     step->dice = bay_throw_total(unit->side, unit->fast ? 3 : 2, 6); // TAR-137
     if (step->dice.high > out_of_reach(b)) step->dice.high = (int16_t)out_of_reach(b);
 }
 
-void tar_resolve_fall_back(const bay_battle *battle, void *at, uint32_t result,
-                           bay_trace *why) {
-    const tar_battle *b = tar_of(battle);
-    tar_state *state = at;
-    int distance = (int)result + (b->unit[state->cursor].fast ? 3 : 2);
+uint8_t trial40k_resolve_fall_back(const trial40k_battle *b, trial40k_state *state, int result,
+                                   bay_trace *why) {
+    int distance = result + (b->unit[state->cursor].fast ? 3 : 2);
     bool far = b->unit[state->cursor].fast && distance == out_of_reach(b);
-    kit_tell(battle, why, far ? TELL_TOO_FAR : TELL_FALLS_BACK, state->cursor, BAY_NO_UNIT,
+    kit_tell(&b->common, why, far ? TELL_TOO_FAR : TELL_FALLS_BACK, state->cursor, BAY_NO_UNIT,
              distance);
-    tar_units(b, state)[state->cursor++].distance = (uint8_t)distance;
-    state->stage = tar_go_on(b, state, why);
+    trial40k_units(b, state)[state->cursor++].distance = (uint8_t)distance;
+    return trial40k_go_on(b, state, why);
 }

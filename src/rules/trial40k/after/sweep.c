@@ -4,28 +4,29 @@
 
 // --- Who pursues whom ------------------------------------------------------------------------
 
-static kit_set failed(const tar_battle *b, const tar_state *state, kit_set units) {
+static kit_set failed(const trial40k_battle *b, const trial40k_state *state, kit_set units) {
     kit_set found = 0;
     KIT_EACH (unit, units)
-        if (tar_units_now(b, state)[unit].flags & FAILED && tar_models(b, state, unit))
+        if (trial40k_units_now(b, state)[unit].flags & FAILED &&
+            trial40k_models(b, state, unit))
             found |= kit_one(unit);
     return found;
 }
 
 // The beaten units that a victor may pursue: all who are left of those it is engaged with. TAR-160
-static kit_set beaten_by(const tar_battle *b, const tar_state *state, int unit,
+static kit_set beaten_by(const trial40k_battle *b, const trial40k_state *state, int unit,
                          bay_trace *why) {
-    kit_set enemies = tar_there(b, state, b->unit[unit].engaged);
+    kit_set enemies = trial40k_there(b, state, b->unit[unit].engaged);
     kit_set beaten = failed(b, state, enemies);
-    bool is_victor = !(tar_units_now(b, state)[unit].flags & FAILED);
-    if (!is_victor || !tar_is_there(b, state, unit) || !beaten) return 0;
+    bool is_victor = !(trial40k_units_now(b, state)[unit].flags & FAILED);
+    if (!is_victor || !trial40k_is_there(b, state, unit) || !beaten) return 0;
     if (beaten == enemies) return beaten;
     kit_tell_of(&b->common, why, TELL_HELD_UP, unit);
     return 0;
 }
 
-static int dice_of(const tar_battle *b, int unit) {
-    bool three = b->unit[unit].fast && tar_reads(b, SWEEP_DICE, SWEEP_THREE);
+static int dice_of(const trial40k_battle *b, int unit) {
+    bool three = b->unit[unit].fast && trial40k_reads(b, SWEEP_DICE, SWEEP_THREE);
     return three ? 3 : 2; // TAR-138, A-47
 }
 
@@ -34,10 +35,11 @@ typedef struct distances {
     int count, of[BAY_CUTS_MAX];
 } distances;
 
-static distances distances_of(const tar_battle *b, const tar_state *state, kit_set beaten) {
+static distances distances_of(const trial40k_battle *b, const trial40k_state *state,
+                              kit_set beaten) {
     distances all = {.count = 0};
     KIT_EACH (unit, beaten) {
-        int its = tar_units_now(b, state)[unit].distance, at = 0;
+        int its = trial40k_units_now(b, state)[unit].distance, at = 0;
         while (at < all.count && all.of[at] < its) at++;
         if (at < all.count && all.of[at] == its) continue;
         for (int i = all.count++; i > at; i--) all.of[i] = all.of[i - 1];
@@ -48,9 +50,9 @@ static distances distances_of(const tar_battle *b, const tar_state *state, kit_s
 
 // --- The roll --------------------------------------------------------------------------------
 
-void tar_about_sweep_roll(const bay_battle *battle, const void *at, bay_step *step) {
-    const tar_battle *b = tar_of(battle);
-    const tar_state *state = at;
+void trial40k_about_sweep_roll(const bay_battle *battle, const void *at, bay_step *step) {
+    const trial40k_battle *b = trial40k_of(battle);
+    const trial40k_state *state = at;
     int unit = state->cursor;
     kit_set beaten = beaten_by(b, state, unit, NULL);
     distances far = distances_of(b, state, beaten);
@@ -63,81 +65,75 @@ void tar_about_sweep_roll(const bay_battle *battle, const void *at, bay_step *st
 }
 
 // Result: how many of the distances it exceeds. TAR-139
-void tar_resolve_sweep_roll(const bay_battle *battle, void *at, uint32_t result,
-                            bay_trace *why) {
-    const tar_battle *b = tar_of(battle);
-    tar_state *state = at;
+uint8_t trial40k_resolve_sweep_roll(const trial40k_battle *b, trial40k_state *state, int result,
+                                    bay_trace *why) {
     kit_set beaten = beaten_by(b, state, state->cursor, NULL);
     distances far = distances_of(b, state, beaten);
     KIT_EACH (unit, beaten) {
-        tar_unit_state *its = &tar_units(b, state)[unit];
+        trial40k_unit_state *its = &trial40k_units(b, state)[unit];
         bool caught = result && its->distance <= far.of[result - 1];
         if (caught) its->flags |= CAUGHT;
-        kit_tell_both(battle, why, caught ? TELL_CATCHES : TELL_NOT_CAUGHT, state->cursor,
+        kit_tell_both(&b->common, why, caught ? TELL_CATCHES : TELL_NOT_CAUGHT, state->cursor,
                       unit);
     }
-    state->stage =
-        result ? (uint8_t)(SWEEP_ATTACKER + b->unit[state->cursor].side) : SWEEP_ROLL;
-    if (result) return;
+    if (result) return (uint8_t)(SWEEP_ATTACKER + b->unit[state->cursor].side);
     state->cursor++;
-    state->stage = tar_go_on(b, state, why);
+    return trial40k_go_on(b, state, why);
 }
 
 // --- The sweep -------------------------------------------------------------------------------
 
-static void done_with(const tar_battle *b, tar_state *state, int unit) {
+static void done_with(const trial40k_battle *b, trial40k_state *state, int unit) {
     KIT_EACH (other, b->unit[unit].engaged)
-        tar_units(b, state)[other].flags &= (uint8_t)~CAUGHT;
+        trial40k_units(b, state)[other].flags &= (uint8_t)~CAUGHT;
     state->cursor = (uint8_t)(unit + 1);
     state->step = state->sweeper = 0;
 }
 
-void tar_apply_sweep(const bay_battle *battle, void *at, const bay_option *chosen,
-                     bay_trace *why) {
-    const tar_battle *b = tar_of(battle);
-    tar_state *state = at;
+uint8_t trial40k_apply_sweep(const trial40k_battle *b, trial40k_state *state,
+                             const bay_option *chosen, bay_trace *why) {
     int unit = state->cursor;
     if (chosen->row == SWEEP) { // TAR-139, TAR-140
         state->sweeper = (uint8_t)unit;
         state->step = 1;
         state->cursor = 0;
     } else {
-        kit_tell_of(battle, why, TELL_LETS_GO, unit);
+        kit_tell_of(&b->common, why, TELL_LETS_GO, unit);
         done_with(b, state, unit);
     }
-    state->stage = tar_go_on(b, state, why);
+    return trial40k_go_on(b, state, why);
 }
 
-static void destroy(const tar_battle *b, tar_state *state, int unit, bay_trace *why) {
-    int side = b->unit[unit].side, models = tar_models(b, state, unit);
+static void destroy(const trial40k_battle *b, trial40k_state *state, int unit, bay_trace *why) {
+    int side = b->unit[unit].side, models = trial40k_models(b, state, unit);
     kit_tell(&b->common, why, TELL_TRAPPED, unit, BAY_NO_UNIT, models);
     state->swept[side] = (uint16_t)(state->swept[side] + models);
-    TAR_EACH_GROUP(b, group, unit) {
-        tar_groups(b, state)[group].left = 0;
-        tar_groups(b, state)[group].hurt = 0;
+    TRIAL40K_EACH_GROUP(b, group, unit) {
+        trial40k_groups(b, state)[group].left = 0;
+        trial40k_groups(b, state)[group].hurt = 0;
     }
 }
 
 // Who failed has left: it makes its fall-back move; who is trapped is destroyed. R-11
-static void leave(const tar_battle *b, tar_state *state, bay_trace *why) {
+static void leave(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     KIT_EACH (unit, state->combat) {
-        tar_unit_state *now = &tar_units(b, state)[unit];
-        if (now->flags & FAILED && b->unit[unit].trapped && tar_models(b, state, unit))
+        trial40k_unit_state *now = &trial40k_units(b, state)[unit];
+        if (now->flags & FAILED && b->unit[unit].trapped && trial40k_models(b, state, unit))
             destroy(b, state, unit, why); // TAR-184
-        if (now->flags & FAILED) now->flags = tar_models(b, state, unit) ? FELL_BACK : 0;
+        if (now->flags & FAILED) now->flags = trial40k_models(b, state, unit) ? FELL_BACK : 0;
         now->distance = 0;
     }
 }
 
 // Victors in order, each whole before the next: no order of Initiative, nobody strikes back (TAR-145), and
 // the victor stays where it is (TAR-147). TAR-146: nobody tests.
-uint8_t tar_sweep(const tar_battle *b, tar_state *state, bay_trace *why) {
+uint8_t trial40k_sweep(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     for (;;) {
         if (state->step) {
-            uint8_t stage = tar_blows(b, state, why);
-            if (stage == TAR_GOES_ON) stage = tar_lay(b, state, why); // TAR-148
-            if (stage != TAR_GOES_ON) return stage;
-            KIT_EACH (unit, state->combat) tar_units(b, state)[unit].save = 0;
+            uint8_t stage = trial40k_blows(b, state, why);
+            if (stage == TRIAL40K_GOES_ON) stage = trial40k_lay(b, state, why); // TAR-148
+            if (stage != TRIAL40K_GOES_ON) return stage;
+            KIT_EACH (unit, state->combat) trial40k_units(b, state)[unit].save = 0;
             done_with(b, state, state->sweeper);
         }
         while (state->cursor < b->count && !(kit_in(state->combat, state->cursor) &&
@@ -145,6 +141,6 @@ uint8_t tar_sweep(const tar_battle *b, tar_state *state, bay_trace *why) {
             state->cursor++;
         if (state->cursor < b->count) return SWEEP_ROLL; // TAR-138
         leave(b, state, why);
-        return TAR_GOES_ON;
+        return TRIAL40K_GOES_ON;
     }
 }

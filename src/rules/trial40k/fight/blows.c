@@ -6,30 +6,31 @@
 
 // --- Who strikes -----------------------------------------------------------------------------
 
-bool tar_strikes(const tar_battle *b, const tar_state *state, int group) {
-    const tar_group *g = &b->group[group];
-    if (g->place == OUT || !tar_groups_now(b, state)[group].left)
+bool trial40k_strikes(const trial40k_battle *b, const trial40k_state *state, int group) {
+    const trial40k_group *g = &b->group[group];
+    if (g->place == OUT || !trial40k_groups_now(b, state)[group].left)
         return false; // TAR-044, TAR-049
     // In contact as the fight began, whoever has fallen since: TAR-122
-    bool now = tar_sweeps(state)
+    bool now = trial40k_sweeps(state)
                    ? g->unit == state->sweeper &&
-                         tar_units_now(b, state)[g->with].flags & CAUGHT // TAR-141
+                         trial40k_units_now(b, state)[g->with].flags & CAUGHT // TAR-141
                    : kit_in(state->combat, g->unit) &&
-                         tar_step_of(b, state, group) == state->step; // TAR-038
-    return now && tar_models(b, state, g->with) > 0;
+                         trial40k_step_of(b, state, group) == state->step; // TAR-038
+    return now && trial40k_models(b, state, g->with) > 0;
 }
 
 // Do two groups need the same scores of the same enemy unit (TAR-067)? Then they throw together. TAR-063
-static bool throw_together(const tar_battle *b, const tar_state *state, int group, int other,
-                           const tar_blow *blow) {
-    const tar_group *g = &b->group[group], *o = &b->group[other];
-    if (o->unit != g->unit || o->with != g->with || !tar_strikes(b, state, other)) return false;
-    tar_blow its = tar_blow_of(b, state, other);
+static bool throw_together(const trial40k_battle *b, const trial40k_state *state, int group,
+                           int other, const trial40k_blow *blow) {
+    const trial40k_group *g = &b->group[group], *o = &b->group[other];
+    if (o->unit != g->unit || o->with != g->with || !trial40k_strikes(b, state, other))
+        return false;
+    trial40k_blow its = trial40k_blow_of(b, state, other);
     return memcmp(&its, blow, sizeof its) == 0;
 }
 
-static bool is_first(const tar_battle *b, const tar_state *state, int group,
-                     const tar_blow *blow) {
+static bool is_first(const trial40k_battle *b, const trial40k_state *state, int group,
+                     const trial40k_blow *blow) {
     bool first = true;
     for (int other = b->unit[b->group[group].unit].group; first && other < group; other++)
         first = !throw_together(b, state, group, other, blow);
@@ -40,12 +41,13 @@ typedef struct batch {
     int dice, groups;
 } batch;
 
-static batch batch_of(const tar_battle *b, const tar_state *state, int group,
-                      const tar_blow *blow) {
+static batch batch_of(const trial40k_battle *b, const trial40k_state *state, int group,
+                      const trial40k_blow *blow) {
     batch all = {0, 0};
-    TAR_EACH_GROUP(b, other, b->group[group].unit) {
+    TRIAL40K_EACH_GROUP(b, other, b->group[group].unit) {
         if (other < group || !throw_together(b, state, group, other, blow)) continue;
-        all.dice += tar_groups_now(b, state)[other].left * tar_attacks(b, state, other);
+        all.dice +=
+            trial40k_groups_now(b, state)[other].left * trial40k_attacks(b, state, other);
         all.groups++;
     }
     return all;
@@ -54,21 +56,21 @@ static batch batch_of(const tar_battle *b, const tar_state *state, int group,
 // --- The next throw --------------------------------------------------------------------------
 
 // What the zone can still take of the wounds of this group. TAR-119
-static int room_of(const tar_battle *b, const tar_state *state, int group) {
+static int room_of(const trial40k_battle *b, const trial40k_state *state, int group) {
     int pair = b->group[group].pair;
-    return tar_zone(b, state, pair) - tar_due_now(state)[pair];
+    return trial40k_zone(b, state, pair) - trial40k_due_now(state)[pair];
 }
 
-static void tell_scores(const tar_battle *b, const tar_state *state, int group, tar_blow blow,
-                        bay_trace *why) {
+static void tell_scores(const trial40k_battle *b, const trial40k_state *state, int group,
+                        trial40k_blow blow, bay_trace *why) {
     if (!why) return;
-    const tar_group *g = &b->group[group];
-    tar_target on = tar_target_of(b, state, g->with);
-    int mode = tar_weapon_of(b, state, group);
+    const trial40k_group *g = &b->group[group];
+    trial40k_target on = trial40k_target_of(b, state, g->with);
+    int mode = trial40k_weapon_of(b, state, group);
     bool poison = mode == POISON || mode == LETHAL;
     bay_event event = {
-        .unit = g->called, .other = g->with, .side = (uint8_t)tar_side_of(b, group)};
-    event.telling = tar_sweeps(state) ? TELL_SWEEPS : TELL_TO_HIT;
+        .unit = g->called, .other = g->with, .side = (uint8_t)trial40k_side_of(b, group)};
+    event.telling = trial40k_sweeps(state) ? TELL_SWEEPS : TELL_TO_HIT;
     event.number[0] = blow.hit, event.number[1] = g->is.ws, event.number[2] = on.ws;
     bay_tell_event(why, event); // TAR-062
     if (blow.rends) kit_tell_of(&b->common, why, TELL_REND, g->called);
@@ -81,44 +83,44 @@ static void tell_scores(const tar_battle *b, const tar_state *state, int group, 
 }
 
 // Of a mixed unit the save that counts is kept until its wounds are laid. TAR-080, TAR-115
-static void keep_save(const tar_battle *b, tar_state *state, int unit) {
+static void keep_save(const trial40k_battle *b, trial40k_state *state, int unit) {
     if (!b->unit[unit].mixed) return;
-    tar_unit_state *now = &tar_units(b, state)[unit];
-    tar_target on = tar_target_of(b, state, unit);
+    trial40k_unit_state *now = &trial40k_units(b, state)[unit];
+    trial40k_target on = trial40k_target_of(b, state, unit);
     bool mixed = false;
     int with = -1;
-    TAR_EACH_GROUP(b, group, unit) {
-        const tar_profile *is = &b->group[group].is;
+    TRIAL40K_EACH_GROUP(b, group, unit) {
+        const trial40k_profile *is = &b->group[group].is;
         bool same = is->sv == on.sv && is->inv == on.inv;
-        mixed |= !same && tar_groups_now(b, state)[group].left;
+        mixed |= !same && trial40k_groups_now(b, state)[group].left;
         if (same && with < 0) with = group;
     }
     if (mixed && !now->save) now->save = (uint8_t)(1 + with);
 }
 
-uint8_t tar_blows(const tar_battle *b, tar_state *state, bay_trace *why) {
+uint8_t trial40k_blows(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     for (; state->cursor < b->groups; state->cursor++) {
         int group = state->cursor, target = b->group[group].with;
-        if (!tar_strikes(b, state, group)) continue;
-        tar_blow blow = tar_blow_of(b, state, group);
+        if (!trial40k_strikes(b, state, group)) continue;
+        trial40k_blow blow = trial40k_blow_of(b, state, group);
         if (!is_first(b, state, group, &blow)) continue;
         if (room_of(b, state, group) <= 0) {
             kit_tell_both(&b->common, why, TELL_FULL, b->group[group].called, target);
             continue;
         }
-        uint8_t asked = tar_ask_ties(b, state, target);
-        if (asked != TAR_GOES_ON) return asked;
+        uint8_t asked = trial40k_ask_ties(b, state, target);
+        if (asked != TRIAL40K_GOES_ON) return asked;
         if (blow.wound == NO_WOUND && !blow.rends) {
-            kit_say_numbers(why, TELL_CANNOT_WOUND, tar_side_of(b, group),
+            kit_say_numbers(why, TELL_CANNOT_WOUND, trial40k_side_of(b, group),
                             b->group[group].called, blow.strength,
-                            tar_target_of(b, state, target).t); // TAR-073
+                            trial40k_target_of(b, state, target).t); // TAR-073
             continue;
         }
         keep_save(b, state, target);
         tell_scores(b, state, group, blow, why);
-        return tar_sweeps(state) ? SWEEP_BLOWS : BLOWS;
+        return trial40k_sweeps(state) ? SWEEP_BLOWS : BLOWS;
     }
-    return TAR_GOES_ON;
+    return TRIAL40K_GOES_ON;
 }
 
 // --- The dice --------------------------------------------------------------------------------
@@ -138,7 +140,7 @@ static void add_save(bay_throw *made, int owner, int save, int name) {
 }
 
 // Where a rending 6 goes: past the throw to wound, to the invulnerable save. TAR-096, TAR-112
-static void rend(bay_throw *made, int owner, tar_blow blow) {
+static void rend(bay_throw *made, int owner, trial40k_blow blow) {
     int last = made->stages - 1;
     if (blow.rend_save == NO_SAVE) {
         made->is.stage[0].top = BAY_STAGE_DONE;
@@ -150,7 +152,7 @@ static void rend(bay_throw *made, int owner, tar_blow blow) {
     if (last == 0) made->is.stage[0].next = (uint8_t)(made->stages - 1);
 }
 
-static bay_throw chain_of(int side, int dice, tar_blow blow) {
+static bay_throw chain_of(int side, int dice, trial40k_blow blow) {
     bay_throw made = bay_throw_chain(dice, 6);
     if (blow.wound == NO_WOUND) { // it rends: only a 6 comes through
         add_stage(&made, side, 6, HITS);
@@ -166,26 +168,25 @@ static bay_throw chain_of(int side, int dice, tar_blow blow) {
     return made;
 }
 
-void tar_about_blows(const bay_battle *battle, const void *at, bay_step *step) {
-    const tar_battle *b = tar_of(battle);
-    const tar_state *state = at;
+void trial40k_about_blows(const bay_battle *battle, const void *at, bay_step *step) {
+    const trial40k_battle *b = trial40k_of(battle);
+    const trial40k_state *state = at;
     int group = state->cursor, room = room_of(b, state, group);
-    tar_blow blow = tar_blow_of(b, state, group);
+    trial40k_blow blow = trial40k_blow_of(b, state, group);
     batch all = batch_of(b, state, group, &blow);
     step->unit = all.groups > 1 ? b->group[group].unit : b->group[group].called;
     step->other = b->group[group].with;
     step->number[0] = all.dice;
     step->number[1] = state->step;
-    step->dice = chain_of(tar_side_of(b, group), all.dice, blow); // TAR-057
-    if (step->dice.most > room) step->dice.most = (uint16_t)room; // TAR-123, TAR-144
+    step->dice = chain_of(trial40k_side_of(b, group), all.dice, blow); // TAR-057
+    if (step->dice.most > room) step->dice.most = (uint16_t)room;      // TAR-123, TAR-144
 }
 
-void tar_resolve_blows(const bay_battle *battle, void *at, uint32_t result, bay_trace *why) {
-    const tar_battle *b = tar_of(battle);
-    tar_state *state = at;
-    const tar_group *g = &b->group[state->cursor];
-    if (!result) kit_tell_of(battle, why, TELL_MISSES, g->called);
-    tar_due(state)[g->pair] = (uint8_t)(tar_due(state)[g->pair] + result);
+uint8_t trial40k_resolve_blows(const trial40k_battle *b, trial40k_state *state, int result,
+                               bay_trace *why) {
+    const trial40k_group *g = &b->group[state->cursor];
+    if (!result) kit_tell_of(&b->common, why, TELL_MISSES, g->called);
+    trial40k_due(state)[g->pair] = (uint8_t)(trial40k_due(state)[g->pair] + result);
     state->cursor++;
-    state->stage = tar_go_on(b, state, why);
+    return trial40k_go_on(b, state, why);
 }

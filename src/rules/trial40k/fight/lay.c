@@ -6,22 +6,22 @@
 
 // --- One group suffers -----------------------------------------------------------------------
 
-static int wounds_each(const tar_battle *b, int group) {
+static int wounds_each(const trial40k_battle *b, int group) {
     return b->group[group].is.w - b->group[group].wounded;
 }
 
-static void suffer(const tar_battle *b, tar_state *state, int pair, int group, int wounds,
-                   bay_trace *why) {
-    tar_group_state *now = &tar_groups(b, state)[group];
-    int side = tar_side_of(b, group), called = b->group[group].called;
+static void suffer(const trial40k_battle *b, trial40k_state *state, int pair, int group,
+                   int wounds, bay_trace *why) {
+    trial40k_group_state *now = &trial40k_groups(b, state)[group];
+    int side = trial40k_side_of(b, group), called = b->group[group].called;
     int all = now->hurt + wounds, gone = all / wounds_each(b, group); // TAR-116, TAR-117
-    tar_due(state)[pair] = (uint8_t)(tar_due(state)[pair] - wounds);
+    trial40k_due(state)[pair] = (uint8_t)(trial40k_due(state)[pair] - wounds);
     if (!wounds) return;
     kit_tell(&b->common, why, TELL_HURT, called, BAY_NO_UNIT, wounds);
     if (gone) kit_tell(&b->common, why, TELL_REMOVED, called, BAY_NO_UNIT, gone);
     now->left = (uint8_t)(now->left - gone);
     now->hurt = (uint8_t)(all % wounds_each(b, group));
-    if (tar_sweeps(state)) // TAR-146: nobody tests for them
+    if (trial40k_sweeps(state)) // TAR-146: nobody tests for them
         state->swept[side] = (uint16_t)(state->swept[side] + gone); // TAR-132
     else
         state->lead =
@@ -34,10 +34,10 @@ static void suffer(const tar_battle *b, tar_state *state, int pair, int group, i
 
 // Groups of the zone who are still there (TAR-123), in the standing order of casualties.
 typedef struct order {
-    int count, group[TAR_UNIT_GROUPS_MAX];
+    int count, group[TRIAL40K_UNIT_GROUPS_MAX];
 } order;
 
-static void put_in(const tar_battle *b, order *to, int group) {
+static void put_in(const trial40k_battle *b, order *to, int group) {
     int at = to->count++;
     for (; at > 0 && b->group[to->group[at - 1]].peel > b->group[group].peel; at--)
         to->group[at] = to->group[at - 1];
@@ -45,33 +45,35 @@ static void put_in(const tar_battle *b, order *to, int group) {
 }
 
 // Those with the armour that was used for saving, while any of them is left; then the others. TAR-115
-static order may_suffer(const tar_battle *b, const tar_state *state, int pair) {
-    int unit = b->pair[pair].target, saving = tar_units_now(b, state)[unit].save;
+static order may_suffer(const trial40k_battle *b, const trial40k_state *state, int pair) {
+    int unit = b->pair[pair].target, saving = trial40k_units_now(b, state)[unit].save;
     order same = {.count = 0}, others = {.count = 0};
-    TAR_EACH_GROUP(b, group, unit) {
-        if (!tar_in_zone(b, group, b->pair[pair])) continue; // TAR-113
-        if (!tar_groups_now(b, state)[group].left) continue;
-        const tar_profile *is = &b->group[group].is,
-                          *used = saving ? &b->group[saving - 1].is : is;
+    TRIAL40K_EACH_GROUP(b, group, unit) {
+        if (!trial40k_in_zone(b, group, b->pair[pair])) continue; // TAR-113
+        if (!trial40k_groups_now(b, state)[group].left) continue;
+        const trial40k_profile *is = &b->group[group].is,
+                               *used = saving ? &b->group[saving - 1].is : is;
         put_in(b, is->sv == used->sv && is->inv == used->inv ? &same : &others, group);
     }
     return same.count ? same : others;
 }
 
-static int total(const tar_battle *b, const tar_state *state, const order *of, int from) {
+static int total(const trial40k_battle *b, const trial40k_state *state, const order *of,
+                 int from) {
     int wounds = 0;
-    for (int i = from; i < of->count; i++) wounds += tar_wounds_left(b, state, of->group[i]);
+    for (int i = from; i < of->count; i++)
+        wounds += trial40k_wounds_left(b, state, of->group[i]);
     return wounds;
 }
 
-static int hurt_of(const tar_battle *b, const tar_state *state, const order *of) {
+static int hurt_of(const trial40k_battle *b, const trial40k_state *state, const order *of) {
     for (int i = 0; i < of->count; i++)
-        if (tar_groups_now(b, state)[of->group[i]].hurt) return i;
+        if (trial40k_groups_now(b, state)[of->group[i]].hurt) return i;
     return -1;
 }
 
 // The first that has not answered yet.
-static int next_asked(const tar_battle *b, const tar_state *state, const order *of) {
+static int next_asked(const trial40k_battle *b, const trial40k_state *state, const order *of) {
     int i = 0;
     while (i < of->count && b->group[of->group[i]].peel < state->asked) i++;
     return i;
@@ -80,12 +82,12 @@ static int next_asked(const tar_battle *b, const tar_state *state, const order *
 // --- The answers that there are --------------------------------------------------------------
 
 // Can exactly so many wounds remove whole models of those from `from` on?
-static bool whole_models(const tar_battle *b, const tar_state *state, const order *of, int from,
-                         int wounds) {
-    bool can[TAR_UNIT_WOUNDS_MAX + 1] = {true};
+static bool whole_models(const trial40k_battle *b, const trial40k_state *state, const order *of,
+                         int from, int wounds) {
+    bool can[TRIAL40K_UNIT_WOUNDS_MAX + 1] = {true};
     for (int i = from; i < of->count; i++) {
         int each = wounds_each(b, of->group[i]);
-        for (int left = tar_groups_now(b, state)[of->group[i]].left; left > 0; left--)
+        for (int left = trial40k_groups_now(b, state)[of->group[i]].left; left > 0; left--)
             for (int sum = wounds; sum >= each; sum--) can[sum] |= can[sum - each];
     }
     return can[wounds];
@@ -98,17 +100,17 @@ typedef struct range {
         whole; // every number between them: its models have one Wound each, and nobody is wounded
 } range;
 
-static range range_of(const tar_battle *b, const tar_state *state, const order *of, int i,
-                      int due) {
-    int most = tar_wounds_left(b, state, of->group[i]), later = total(b, state, of, i + 1);
+static range range_of(const trial40k_battle *b, const trial40k_state *state, const order *of,
+                      int i, int due) {
+    int most = trial40k_wounds_left(b, state, of->group[i]), later = total(b, state, of, i + 1);
     return (range){.low = due > later ? due - later : 0,
                    .high = most < due ? most : due,
                    .whole = wounds_each(b, of->group[i]) == 1 && hurt_of(b, state, of) < 0};
 }
 
 // One model at a time: only the last of all may be left wounded. TAR-116
-static bool may_take(const tar_battle *b, const tar_state *state, const order *of, int i,
-                     int wounds, int due) {
+static bool may_take(const trial40k_battle *b, const trial40k_state *state, const order *of,
+                     int i, int wounds, int due) {
     bool wounded = hurt_of(b, state, of) >= 0,
          part = wounds % wounds_each(b, of->group[i]) != 0;
     if (wounded && part) return false;
@@ -116,71 +118,71 @@ static bool may_take(const tar_battle *b, const tar_state *state, const order *o
 }
 
 // The first pair whose wounds are being laid: of the player first whose turn it is not. A-70
-static int pair_in_hand(const tar_battle *b, const tar_state *state) {
+static int pair_in_hand(const trial40k_battle *b, const trial40k_state *state) {
     for (int turn = 1; turn >= 0; turn--)
         for (int pair = 0; pair < b->pairs; pair++) {
             int side = b->unit[b->pair[pair].target].side;
-            if (tar_due_now(state)[pair] && (side == tar_side_first(b, state)) != turn)
+            if (trial40k_due_now(state)[pair] &&
+                (side == trial40k_side_first(b, state)) != turn)
                 return pair;
         }
     return -1;
 }
 
-void tar_about_casualties(const bay_battle *battle, const void *at, bay_step *step) {
-    const tar_battle *b = tar_of(battle);
+void trial40k_about_casualties(const bay_battle *battle, const void *at, bay_step *step) {
+    const trial40k_battle *b = trial40k_of(battle);
     int pair = pair_in_hand(b, at);
     order of = may_suffer(b, at, pair);
     step->unit = b->group[of.group[next_asked(b, at, &of)]].called;
-    step->number[0] = tar_due_now(at)[pair];
+    step->number[0] = trial40k_due_now(at)[pair];
 }
 
 // As many as it can first, and so on down.
-uint32_t tar_list_casualties(const bay_battle *battle, const void *at, bay_option *list) {
-    const tar_battle *b = tar_of(battle);
-    int pair = pair_in_hand(b, at), due = tar_due_now(at)[pair];
-    order of = may_suffer(b, at, pair);
-    int i = next_asked(b, at, &of), called = b->group[of.group[i]].called;
-    range may = range_of(b, at, &of, i, due);
+uint32_t trial40k_list_casualties(const trial40k_battle *b, const trial40k_state *state,
+                                  bay_option *list) {
+    int pair = pair_in_hand(b, state), due = trial40k_due_now(state)[pair];
+    order of = may_suffer(b, state, pair);
+    int i = next_asked(b, state, &of), called = b->group[of.group[i]].called;
+    range may = range_of(b, state, &of, i, due);
     kit_offer to = {list, 0};
     for (int wounds = may.high; wounds >= may.low; wounds--)
-        if (may.whole || may_take(b, at, &of, i, wounds, due))
+        if (may.whole || may_take(b, state, &of, i, wounds, due))
             kit_add(&to, SUFFER, called, wounds, wounds);
     return to.count;
 }
 
-static void take(const tar_battle *b, tar_state *state, int pair, int group, int wounds,
-                 bay_trace *why) {
+static void take(const trial40k_battle *b, trial40k_state *state, int pair, int group,
+                 int wounds, bay_trace *why) {
     state->asked = (uint8_t)(b->group[group].peel + 1);
     suffer(b, state, pair, group, wounds, why); // TAR-114
-    if (!tar_due(state)[pair]) state->asked = 0;
+    if (!trial40k_due(state)[pair]) state->asked = 0;
 }
 
-void tar_apply_casualties(const bay_battle *battle, void *at, const bay_option *chosen,
-                          bay_trace *why) {
-    const tar_battle *b = tar_of(battle);
-    tar_state *state = at;
+uint8_t trial40k_apply_casualties(const trial40k_battle *b, trial40k_state *state,
+                                  const bay_option *chosen, bay_trace *why) {
     int pair = pair_in_hand(b, state);
     order of = may_suffer(b, state, pair);
     take(b, state, pair, of.group[next_asked(b, state, &of)], chosen->own, why);
-    state->stage = tar_go_on(b, state, why);
+    return trial40k_go_on(b, state, why);
 }
 
 // --- The wounds of a pair --------------------------------------------------------------------
 
-static void remove_all(const tar_battle *b, tar_state *state, int pair, const order *of,
-                       bay_trace *why) {
+static void remove_all(const trial40k_battle *b, trial40k_state *state, int pair,
+                       const order *of, bay_trace *why) {
     for (int i = 0; i < of->count; i++)
-        suffer(b, state, pair, of->group[i], tar_wounds_left(b, state, of->group[i]), why);
+        suffer(b, state, pair, of->group[i], trial40k_wounds_left(b, state, of->group[i]), why);
     state->asked = 0;
 }
 
 // One thing that nobody chooses. Returns false when the owner has to be asked.
-static bool without_choice(const tar_battle *b, tar_state *state, int pair, bay_trace *why) {
+static bool without_choice(const trial40k_battle *b, trial40k_state *state, int pair,
+                           bay_trace *why) {
     order of = may_suffer(b, state, pair);
-    int due = tar_due(state)[pair], hurt = hurt_of(b, state, &of);
+    int due = trial40k_due(state)[pair], hurt = hurt_of(b, state, &of);
     if (!of.count) { // the zone has nobody left: TAR-119
         kit_say_numbers(why, TELL_SURPLUS, BAY_NOBODY, BAY_NO_UNIT, due, 0);
-        tar_due(state)[pair] = 0;
+        trial40k_due(state)[pair] = 0;
         return true;
     }
     if (due >= total(b, state, &of, 0)) {
@@ -189,7 +191,7 @@ static bool without_choice(const tar_battle *b, tar_state *state, int pair, bay_
     }
     if (hurt >= 0 && !state->asked) { // the wounded one first: TAR-116, A-37
         int group = of.group[hurt];
-        int needs = wounds_each(b, group) - tar_groups_now(b, state)[group].hurt;
+        int needs = wounds_each(b, group) - trial40k_groups_now(b, state)[group].hurt;
         suffer(b, state, pair, group, needs < due ? needs : due, why);
         return true;
     }
@@ -197,16 +199,16 @@ static bool without_choice(const tar_battle *b, tar_state *state, int pair, bay_
     range may = range_of(b, state, &of, next, due);
     if (may.whole && may.low < may.high) return false;
     bay_option list[BAY_OPTIONS_MAX];
-    if (tar_list_casualties(&b->common, state, list) != 1) return false;
+    if (trial40k_list_casualties(b, state, list) != 1) return false;
     take(b, state, pair, of.group[next], list[0].own, why);
     return true;
 }
 
-uint8_t tar_lay(const tar_battle *b, tar_state *state, bay_trace *why) {
+uint8_t trial40k_lay(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     for (;;) {
         int pair = pair_in_hand(b, state);
-        if (pair < 0) return TAR_GOES_ON; // TAR-120
-        while (tar_due(state)[pair])
+        if (pair < 0) return TRIAL40K_GOES_ON; // TAR-120
+        while (trial40k_due(state)[pair])
             if (!without_choice(b, state, pair, why))
                 return (uint8_t)(CASUALTY_ATTACKER + b->unit[b->pair[pair].target].side);
     }

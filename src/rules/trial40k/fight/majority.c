@@ -3,51 +3,51 @@
 #include "rules/trial40k/trial40k.h"
 
 // What is compared: one number of each group.
-typedef int tar_number(const tar_group *group);
+typedef int trial40k_number(const trial40k_group *group);
 
-static int ws_of(const tar_group *group) {
+static int ws_of(const trial40k_group *group) {
     return group->is.ws;
 }
 
-static int toughness_of(const tar_group *group) {
+static int toughness_of(const trial40k_group *group) {
     return group->is.t;
 }
 
 // Armour and invulnerable save together are a type: A-28. The better one is the lower.
-static int save_of(const tar_group *group) {
+static int save_of(const trial40k_group *group) {
     return group->is.sv << 4 | group->is.inv;
 }
 
 // How many of the unit have this number.
-static int having(const tar_battle *b, const tar_state *state, int unit, tar_number *of,
-                  int number) {
-    const tar_group_state *now = tar_groups_now(b, state);
+static int having(const trial40k_battle *b, const trial40k_state *state, int unit,
+                  trial40k_number *of, int number) {
+    const trial40k_group_state *now = trial40k_groups_now(b, state);
     int models = 0;
-    TAR_EACH_GROUP(b, group, unit)
+    TRIAL40K_EACH_GROUP(b, group, unit)
     if (of(&b->group[group]) == number) models += now[group].left;
     return models;
 }
 
 // Does the number of this group stand at the top: as common as any? None does where it has to be
 // that of more than half and none is.
-static bool is_top(const tar_battle *b, const tar_state *state, int unit, tar_number *of,
-                   int group) {
-    const tar_group_state *now = tar_groups_now(b, state);
+static bool is_top(const trial40k_battle *b, const trial40k_state *state, int unit,
+                   trial40k_number *of, int group) {
+    const trial40k_group_state *now = trial40k_groups_now(b, state);
     if (!now[group].left) return false;
     int mine = having(b, state, unit, of, of(&b->group[group]));
     bool top = true;
-    TAR_EACH_GROUP(b, other, unit)
+    TRIAL40K_EACH_GROUP(b, other, unit)
     if (now[other].left) top &= having(b, state, unit, of, of(&b->group[other])) <= mine;
-    bool half = tar_reads(b, MAJORITY, OVER_HALF);
-    return top && (!half || 2 * mine > tar_models(b, state, unit));
+    bool half = trial40k_reads(b, MAJORITY, OVER_HALF);
+    return top && (!half || 2 * mine > trial40k_models(b, state, unit));
 }
 
 // The numbers that may count, in rising order: those at the top, or where the majority is lacking all.
 typedef struct choices {
-    int count, group[TAR_UNIT_GROUPS_MAX]; // a group that has it
+    int count, group[TRIAL40K_UNIT_GROUPS_MAX]; // a group that has it
 } choices;
 
-static void add_choice(const tar_battle *b, choices *to, tar_number *of, int group) {
+static void add_choice(const trial40k_battle *b, choices *to, trial40k_number *of, int group) {
     int number = of(&b->group[group]), at = 0;
     while (at < to->count && of(&b->group[to->group[at]]) < number) at++;
     if (at < to->count && of(&b->group[to->group[at]]) == number) return;
@@ -55,62 +55,64 @@ static void add_choice(const tar_battle *b, choices *to, tar_number *of, int gro
     to->group[at] = group;
 }
 
-static choices choices_of(const tar_battle *b, const tar_state *state, int unit,
-                          tar_number *of) {
-    const tar_group_state *now = tar_groups_now(b, state);
+static choices choices_of(const trial40k_battle *b, const trial40k_state *state, int unit,
+                          trial40k_number *of) {
+    const trial40k_group_state *now = trial40k_groups_now(b, state);
     choices found = {.count = 0};
-    TAR_EACH_GROUP(b, group, unit)
+    TRIAL40K_EACH_GROUP(b, group, unit)
     if (is_top(b, state, unit, of, group)) add_choice(b, &found, of, group);
     if (found.count) return found;
-    TAR_EACH_GROUP(b, group, unit)
+    TRIAL40K_EACH_GROUP(b, group, unit)
     if (now[group].left) add_choice(b, &found, of, group);
     return found;
 }
 
-tar_target tar_target_of(const tar_battle *b, const tar_state *state, int unit) {
-    tar_unit_state now = tar_units_now(b, state)[unit];
-    const tar_profile *all = &b->group[b->unit[unit].group].is;
-    if (!b->unit[unit].mixed) return (tar_target){all->ws, all->t, all->sv, all->inv};
+trial40k_target trial40k_target_of(const trial40k_battle *b, const trial40k_state *state,
+                                   int unit) {
+    trial40k_unit_state now = trial40k_units_now(b, state)[unit];
+    const trial40k_profile *all = &b->group[b->unit[unit].group].is;
+    if (!b->unit[unit].mixed) return (trial40k_target){all->ws, all->t, all->sv, all->inv};
     choices ws = choices_of(b, state, unit, ws_of);
     choices toughness = choices_of(b, state, unit, toughness_of);
     choices save = choices_of(b, state, unit, save_of);
-    const tar_profile *saving = &b->group[now.save ? now.save - 1 : save.group[0]].is;
-    const tar_profile *tough = &b->group[toughness.group[toughness.count - 1]].is;
-    return (tar_target){.ws = b->group[ws.group[0]].is.ws,             // TAR-064, TAR-065
-                        .t = now.toughness ? now.toughness : tough->t, // TAR-071
-                        .sv = saving->sv,                              // TAR-080
-                        .inv = saving->inv};
+    const trial40k_profile *saving = &b->group[now.save ? now.save - 1 : save.group[0]].is;
+    const trial40k_profile *tough = &b->group[toughness.group[toughness.count - 1]].is;
+    return (trial40k_target){.ws = b->group[ws.group[0]].is.ws,             // TAR-064, TAR-065
+                             .t = now.toughness ? now.toughness : tough->t, // TAR-071
+                             .sv = saving->sv,                              // TAR-080
+                             .inv = saving->inv};
 }
 
 // --- The questions ---------------------------------------------------------------------------
 
-uint8_t tar_ask_ties(const tar_battle *b, tar_state *state, int unit) {
-    tar_unit_state *now = &tar_units(b, state)[unit];
+uint8_t trial40k_ask_ties(const trial40k_battle *b, trial40k_state *state, int unit) {
+    trial40k_unit_state *now = &trial40k_units(b, state)[unit];
     int side = b->unit[unit].side;
-    if (!b->unit[unit].mixed) return TAR_GOES_ON;
+    if (!b->unit[unit].mixed) return TRIAL40K_GOES_ON;
     if (!now->toughness && choices_of(b, state, unit, toughness_of).count > 1)
         return (uint8_t)(TOUGHNESS_ATTACKER + side); // TAR-072
     if (!now->save && choices_of(b, state, unit, save_of).count > 1)
         return (uint8_t)(SAVE_ATTACKER + side); // TAR-081
-    return TAR_GOES_ON;
+    return TRIAL40K_GOES_ON;
 }
 
 // The unit that is struck at next.
-static int struck(const tar_battle *b, const tar_state *state) {
+static int struck(const trial40k_battle *b, const trial40k_state *state) {
     return b->group[state->cursor].with;
 }
 
-void tar_about_unit(const bay_battle *battle, const void *at, bay_step *step) {
-    const tar_battle *b = tar_of(battle);
-    const tar_state *state = at;
-    step->unit = (uint16_t)(state->part == SWEEPS && !tar_sweeps(state) ? state->cursor
-                                                                        : struck(b, state));
+void trial40k_about_unit(const bay_battle *battle, const void *at, bay_step *step) {
+    const trial40k_battle *b = trial40k_of(battle);
+    const trial40k_state *state = at;
+    step->unit =
+        (uint16_t)(state->part == SWEEPS && !trial40k_sweeps(state) ? state->cursor
+                                                                    : struck(b, state));
 }
 
-uint32_t tar_list_toughness(const bay_battle *battle, const void *at, bay_option *list) {
-    const tar_battle *b = tar_of(battle);
-    int unit = struck(b, at);
-    choices found = choices_of(b, at, unit, toughness_of);
+uint32_t trial40k_list_toughness(const trial40k_battle *b, const trial40k_state *state,
+                                 bay_option *list) {
+    int unit = struck(b, state);
+    choices found = choices_of(b, state, unit, toughness_of);
     kit_offer to = {list, 0};
     for (int i = found.count - 1; i >= 0; i--) {
         int t = b->group[found.group[i]].is.t;
@@ -119,31 +121,27 @@ uint32_t tar_list_toughness(const bay_battle *battle, const void *at, bay_option
     return to.count;
 }
 
-void tar_apply_toughness(const bay_battle *battle, void *at, const bay_option *chosen,
-                         bay_trace *why) {
-    const tar_battle *b = tar_of(battle);
-    tar_state *state = at;
-    tar_units(b, state)[struck(b, state)].toughness = (uint8_t)chosen->own; // TAR-072
-    state->stage = tar_go_on(b, state, why);
+uint8_t trial40k_apply_toughness(const trial40k_battle *b, trial40k_state *state,
+                                 const bay_option *chosen, bay_trace *why) {
+    trial40k_units(b, state)[struck(b, state)].toughness = (uint8_t)chosen->own; // TAR-072
+    return trial40k_go_on(b, state, why);
 }
 
-uint32_t tar_list_saves(const bay_battle *battle, const void *at, bay_option *list) {
-    const tar_battle *b = tar_of(battle);
-    int unit = struck(b, at);
-    choices found = choices_of(b, at, unit, save_of);
+uint32_t trial40k_list_saves(const trial40k_battle *b, const trial40k_state *state,
+                             bay_option *list) {
+    int unit = struck(b, state);
+    choices found = choices_of(b, state, unit, save_of);
     kit_offer to = {list, 0};
     for (int i = 0; i < found.count; i++) {
-        const tar_profile *is = &b->group[found.group[i]].is;
+        const trial40k_profile *is = &b->group[found.group[i]].is;
         kit_add(&to, is->inv == NO_SAVE ? SAVE : SAVE_WITH, unit, is->sv, found.group[i]);
         list[to.count - 1].number[1] = is->inv;
     }
     return to.count;
 }
 
-void tar_apply_save(const bay_battle *battle, void *at, const bay_option *chosen,
-                    bay_trace *why) {
-    const tar_battle *b = tar_of(battle);
-    tar_state *state = at;
-    tar_units(b, state)[struck(b, state)].save = (uint8_t)(1 + chosen->own); // TAR-081
-    state->stage = tar_go_on(b, state, why);
+uint8_t trial40k_apply_save(const trial40k_battle *b, trial40k_state *state,
+                            const bay_option *chosen, bay_trace *why) {
+    trial40k_units(b, state)[struck(b, state)].save = (uint8_t)(1 + chosen->own); // TAR-081
+    return trial40k_go_on(b, state, why);
 }

@@ -2,43 +2,44 @@
 
 #include "rules/trial40k/trial40k.h"
 
-int tar_step_of(const tar_battle *b, const tar_state *state, int group) {
-    const tar_group *g = &b->group[group];
+int trial40k_step_of(const trial40k_battle *b, const trial40k_state *state, int group) {
+    const trial40k_group *g = &b->group[group];
     bool covered = b->pair[g->pair].covered; // TAR-052 to TAR-054
-    if (tar_weapon_of(b, state, group) == FIST)
-        return covered && tar_reads(b, FIST_COVER, FIST_IN_COVER) ? COVER_STEP
-                                                                  : 1; // TAR-085, TAR-108
-    if (covered && (g->place == CONTACT || tar_reads(b, COVER_SUPPORT, SUPPORTS_TOO)))
+    if (trial40k_weapon_of(b, state, group) == FIST)
+        return covered && trial40k_reads(b, FIST_COVER, FIST_IN_COVER) ? COVER_STEP
+                                                                       : 1; // TAR-085, TAR-108
+    if (covered && (g->place == CONTACT || trial40k_reads(b, COVER_SUPPORT, SUPPORTS_TOO)))
         return COVER_STEP;                                                  // TAR-045
     if (b->pair[g->back].covered && g->grenades == FRAG) return COVER_STEP; // TAR-105, TAR-107
     return g->is.i;                                                         // TAR-047
 }
 
-static bool anybody_strikes(const tar_battle *b, const tar_state *state) {
+static bool anybody_strikes(const trial40k_battle *b, const trial40k_state *state) {
     bool any = false;
-    for (int group = 0; !any && group < b->groups; group++) any = tar_strikes(b, state, group);
+    for (int group = 0; !any && group < b->groups; group++)
+        any = trial40k_strikes(b, state, group);
     return any;
 }
 
 // What was chosen on a tie holds for a step. TAR-072, TAR-081
-static void end_step(const tar_battle *b, tar_state *state) {
+static void end_step(const trial40k_battle *b, trial40k_state *state) {
     KIT_EACH (unit, state->combat) {
-        tar_units(b, state)[unit].toughness = 0;
-        tar_units(b, state)[unit].save = 0;
+        trial40k_units(b, state)[unit].toughness = 0;
+        trial40k_units(b, state)[unit].save = 0;
     }
     state->cursor = 0;
 }
 
 // The throws of a step, and then the casualties of both sides. TAR-046, TAR-048, TAR-124
-uint8_t tar_fight(const tar_battle *b, tar_state *state, bay_trace *why) {
+uint8_t trial40k_fight(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     for (;;) {
         if (!state->cursor && anybody_strikes(b, state))
             kit_say_numbers(why, state->step == COVER_STEP ? TELL_COVER_STEP : TELL_STEP,
                             BAY_NOBODY, BAY_NO_UNIT, state->step, 0);
-        uint8_t stage = tar_blows(b, state, why);
-        if (stage == TAR_GOES_ON) stage = tar_lay(b, state, why);
-        if (stage != TAR_GOES_ON) return stage;
+        uint8_t stage = trial40k_blows(b, state, why);
+        if (stage == TRIAL40K_GOES_ON) stage = trial40k_lay(b, state, why);
+        if (stage != TRIAL40K_GOES_ON) return stage;
         end_step(b, state);
-        if (!--state->step) return TAR_GOES_ON; // TAR-050
+        if (!--state->step) return TRIAL40K_GOES_ON; // TAR-050
     }
 }

@@ -2,7 +2,7 @@
 
 #include "rules/trial40k/trial40k.h"
 
-bool tar_sweeps(const tar_state *state) {
+bool trial40k_sweeps(const trial40k_state *state) {
     return state->part == SWEEPS && state->step; // step 1: the blows of a sweep are struck
 }
 
@@ -22,35 +22,35 @@ static int to_wound(int strength, int toughness) {
 
 // --- Weapons ---------------------------------------------------------------------------------
 
-static int carried(const tar_group *g, int first, int last) {
+static int carried(const trial40k_group *g, int first, int last) {
     int count = 0;
     for (int weapon = first; weapon <= last; weapon++) count += g->weapon[weapon];
     return count;
 }
 
 // One in each hand: TAR-059. That is all that ordinary ones do: TAR-090. With a lightning claw only a second one counts: TAR-089.
-static bool has_second(const tar_battle *b, const tar_group *g, int weapon) {
+static bool has_second(const trial40k_battle *b, const trial40k_group *g, int weapon) {
     if (g->weapon[TWO_HANDED]) return false;
-    bool claws = weapon == CLAW || tar_reads(b, LC_PARTNER, CLAWS_PAIR);
+    bool claws = weapon == CLAW || trial40k_reads(b, LC_PARTNER, CLAWS_PAIR);
     if (g->weapon[CLAW] && claws) return g->weapon[CLAW] > 1;
     return carried(g, FIST, HEAVY) + carried(g, BLADE, PISTOL) > 1;
 }
 
-static bool is_special(const tar_state *state, const tar_group *g) {
-    return g->place == CONTACT || tar_sweeps(state); // TAR-043, A-46
+static bool is_special(const trial40k_state *state, const trial40k_group *g) {
+    return g->place == CONTACT || trial40k_sweeps(state); // TAR-043, A-46
 }
 
-bool tar_has_choice(const tar_battle *b, int group) {
-    const tar_group *g = &b->group[group];
+bool trial40k_has_choice(const trial40k_battle *b, int group) {
+    const trial40k_group *g = &b->group[group];
     return g->place == CONTACT && carried(g, FIST, REND) > 0; // TAR-082, TAR-083
 }
 
-int tar_attacks(const tar_battle *b, const tar_state *state, int group) {
-    const tar_group *g = &b->group[group];
-    int weapon = tar_weapon_of(b, state, group), second = has_second(b, g, weapon);
-    if (tar_sweeps(state)) { // TAR-141: no charge
-        bool has = tar_reads(b, SWEEP_SECOND, SECOND_TO_ALL) ||
-                   (tar_reads(b, SWEEP_SECOND, SECOND_IN_CONTACT) && g->place == CONTACT);
+int trial40k_attacks(const trial40k_battle *b, const trial40k_state *state, int group) {
+    const trial40k_group *g = &b->group[group];
+    int weapon = trial40k_weapon_of(b, state, group), second = has_second(b, g, weapon);
+    if (trial40k_sweeps(state)) { // TAR-141: no charge
+        bool has = trial40k_reads(b, SWEEP_SECOND, SECOND_TO_ALL) ||
+                   (trial40k_reads(b, SWEEP_SECOND, SECOND_IN_CONTACT) && g->place == CONTACT);
         return g->is.a + (has && second);
     }
     if (g->place == SUPPORT) return 1;                  // TAR-042, TAR-061
@@ -67,15 +67,15 @@ static int at_most_ten(int strength) {
     return strength > 10 ? 10 : strength;
 }
 
-static void with_weapon(const tar_battle *b, const tar_group *g, int weapon, tar_target on,
-                        tar_blow *blow) {
+static void with_weapon(const trial40k_battle *b, const trial40k_group *g, int weapon,
+                        trial40k_target on, trial40k_blow *blow) {
     bool denied = // TAR-076
         weapon == FIST || weapon == CLAW || weapon == POWER || g->monstrous;
-    int armour = denied ? NO_SAVE : on.sv, strength = g->is.s, inv = on.inv;      // TAR-112
-    if (weapon == FIST) strength = at_most_ten(2 * strength);                     // TAR-084
-    if (weapon == POWER) strength = at_most_ten(strength + g->power_bonus);       // TAR-091
-    if (weapon == HEAVY && armour < 4) armour = 4;                                // TAR-095
-    if (weapon == HEAVY && inv < 4 && tar_reads(b, HCCW_INV, CAPS_BOTH)) inv = 4;
+    int armour = denied ? NO_SAVE : on.sv, strength = g->is.s, inv = on.inv; // TAR-112
+    if (weapon == FIST) strength = at_most_ten(2 * strength);                // TAR-084
+    if (weapon == POWER) strength = at_most_ten(strength + g->power_bonus);  // TAR-091
+    if (weapon == HEAVY && armour < 4) armour = 4;                           // TAR-095
+    if (weapon == HEAVY && inv < 4 && trial40k_reads(b, HCCW_INV, CAPS_BOTH)) inv = 4;
     blow->strength = (uint8_t)strength;
     blow->wound = (uint8_t)to_wound(strength, on.t); // TAR-069
     if (weapon == POISON) blow->wound = 4;           // TAR-092
@@ -86,20 +86,22 @@ static void with_weapon(const tar_battle *b, const tar_group *g, int weapon, tar
     if (blow->rends) blow->rend_save = on.inv;
 }
 
-static tar_blow blow_with(const tar_battle *b, const tar_state *state, int group, int weapon) {
-    const tar_group *g = &b->group[group];
-    tar_target on = tar_target_of(b, state, g->with);
-    tar_blow blow = {.strength = g->is.s,
-                     .wound = (uint8_t)to_wound(g->is.s, on.t), // TAR-070
-                     .save = (uint8_t)better(on.sv, on.inv)};   // TAR-075, TAR-077, TAR-051
-    blow.hit = (uint8_t)(tar_sweeps(state) ? NO_HIT_THROWN      // TAR-142
-                                           : to_hit(g->is.ws, on.ws)); // TAR-066
+static trial40k_blow blow_with(const trial40k_battle *b, const trial40k_state *state, int group,
+                               int weapon) {
+    const trial40k_group *g = &b->group[group];
+    trial40k_target on = trial40k_target_of(b, state, g->with);
+    trial40k_blow blow = {.strength = g->is.s,
+                          .wound = (uint8_t)to_wound(g->is.s, on.t), // TAR-070
+                          .save = (uint8_t)better(on.sv, on.inv)}; // TAR-075, TAR-077, TAR-051
+    blow.hit = (uint8_t)(trial40k_sweeps(state) ? NO_HIT_THROWN    // TAR-142
+                                                : to_hit(g->is.ws, on.ws)); // TAR-066
     if (is_special(state, g)) with_weapon(b, g, weapon, on, &blow);
     return blow;
 }
 
-tar_blow tar_blow_of(const tar_battle *b, const tar_state *state, int group) {
-    return blow_with(b, state, group, tar_weapon_of(b, state, group));
+trial40k_blow trial40k_blow_of(const trial40k_battle *b, const trial40k_state *state,
+                               int group) {
+    return blow_with(b, state, group, trial40k_weapon_of(b, state, group));
 }
 
 // Of 6 to the 4 attacks.
@@ -107,8 +109,9 @@ static int saved_off(int save) {
     return save == NO_SAVE ? 6 : save - 1;
 }
 
-int tar_chance(const tar_battle *b, const tar_state *state, int group, int weapon) {
-    tar_blow blow = blow_with(b, state, group, weapon);
+int trial40k_chance(const trial40k_battle *b, const trial40k_state *state, int group,
+                    int weapon) {
+    trial40k_blow blow = blow_with(b, state, group, weapon);
     int hits = 7 - blow.hit, wounds = blow.wound == NO_WOUND ? 0 : 7 - blow.wound;
     int wounding = 6 * wounds + (blow.again ? (6 - wounds) * wounds : 0); // of 36
     int plain = hits - blow.rends;                                        // TAR-097
@@ -117,11 +120,11 @@ int tar_chance(const tar_battle *b, const tar_state *state, int group, int weapo
 }
 
 // In a sweep there is no order to strike in: the likeliest weapon. R-14
-static int best_weapon(const tar_battle *b, const tar_state *state, int group) {
-    int best = PLAIN, chance = tar_chance(b, state, group, PLAIN);
-    for (int weapon = FIST; weapon < TAR_SPECIALS; weapon++) {
+static int best_weapon(const trial40k_battle *b, const trial40k_state *state, int group) {
+    int best = PLAIN, chance = trial40k_chance(b, state, group, PLAIN);
+    for (int weapon = FIST; weapon < TRIAL40K_SPECIALS; weapon++) {
         if (!b->group[group].weapon[weapon]) continue;
-        int its = tar_chance(b, state, group, weapon);
+        int its = trial40k_chance(b, state, group, weapon);
         if (its <= chance) continue;
         best = weapon;
         chance = its;
@@ -129,40 +132,40 @@ static int best_weapon(const tar_battle *b, const tar_state *state, int group) {
     return best;
 }
 
-int tar_weapon_of(const tar_battle *b, const tar_state *state, int group) {
-    if (tar_sweeps(state)) return best_weapon(b, state, group);
+int trial40k_weapon_of(const trial40k_battle *b, const trial40k_state *state, int group) {
+    if (trial40k_sweeps(state)) return best_weapon(b, state, group);
     if (b->group[group].place != CONTACT) return PLAIN; // TAR-043
-    return tar_groups_now(b, state)[group].mode;
+    return trial40k_groups_now(b, state)[group].mode;
 }
 
 // --- Which weapon ----------------------------------------------------------------------------
 
-void tar_about_group(const bay_battle *battle, const void *at, bay_step *step) {
-    step->unit = tar_of(battle)->group[((const tar_state *)at)->cursor].called;
+void trial40k_about_group(const bay_battle *battle, const void *at, bay_step *step) {
+    step->unit = trial40k_of(battle)->group[((const trial40k_state *)at)->cursor].called;
 }
 
-static int step_with(const tar_battle *b, int group, int weapon) {
+static int step_with(const trial40k_battle *b, int group, int weapon) {
     return weapon == FIST ? 1 : b->group[group].is.i;
 }
 
 // Does one weapon stand before the other in the list: likelier to wound, or sooner?
-static bool comes_before(const tar_battle *b, const tar_state *state, int group, int weapon,
-                         int other) {
-    int one = tar_chance(b, state, group, weapon), two = tar_chance(b, state, group, other);
+static bool comes_before(const trial40k_battle *b, const trial40k_state *state, int group,
+                         int weapon, int other) {
+    int one = trial40k_chance(b, state, group, weapon),
+        two = trial40k_chance(b, state, group, other);
     if (one != two) return one > two;
     return step_with(b, group, weapon) > step_with(b, group, other);
 }
 
-uint32_t tar_list_weapons(const bay_battle *battle, const void *at, bay_option *list) {
+uint32_t trial40k_list_weapons(const trial40k_battle *b, const trial40k_state *state,
+                               bay_option *list) {
     static const uint8_t ROWS[] = {
         [PLAIN] = FIGHT_PLAINLY, [FIST] = USE_FIST,     [CLAW] = USE_CLAW,
         [POWER] = USE_POWER,     [POISON] = USE_POISON, [LETHAL] = USE_LETHAL,
         [HEAVY] = USE_HEAVY,     [REND] = USE_RENDING};
-    const tar_battle *b = tar_of(battle);
-    const tar_state *state = at;
-    int group = state->cursor, order[TAR_SPECIALS], count = 0;
-    for (int weapon = FIST; weapon <= TAR_SPECIALS; weapon++) {
-        int add = weapon % TAR_SPECIALS, place = count; // PLAIN the last
+    int group = state->cursor, order[TRIAL40K_SPECIALS], count = 0;
+    for (int weapon = FIST; weapon <= TRIAL40K_SPECIALS; weapon++) {
+        int add = weapon % TRIAL40K_SPECIALS, place = count; // PLAIN the last
         if (add && !b->group[group].weapon[add]) continue;
         while (place > 0 && comes_before(b, state, group, add, order[place - 1])) place--;
         for (int i = count++; i > place; i--) order[i] = order[i - 1];
@@ -174,23 +177,21 @@ uint32_t tar_list_weapons(const bay_battle *battle, const void *at, bay_option *
     return to.count;
 }
 
-void tar_apply_weapon(const bay_battle *battle, void *at, const bay_option *chosen,
-                      bay_trace *why) {
-    const tar_battle *b = tar_of(battle);
-    tar_state *state = at;
-    tar_groups(b, state)[state->cursor++].mode = (uint8_t)chosen->own; // TAR-082
-    state->stage = tar_go_on(b, state, why);
+uint8_t trial40k_apply_weapon(const trial40k_battle *b, trial40k_state *state,
+                              const bay_option *chosen, bay_trace *why) {
+    trial40k_groups(b, state)[state->cursor++].mode = (uint8_t)chosen->own; // TAR-082
+    return trial40k_go_on(b, state, why);
 }
 
 // The active player's groups first, then the other's. R-7
-uint8_t tar_choose(const tar_battle *b, tar_state *state, bay_trace *why) {
+uint8_t trial40k_choose(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     (void)why;
     for (; state->cursor < b->groups; state->cursor++) {
-        const tar_group *g = &b->group[state->cursor];
-        if (!kit_in(state->combat, g->unit) || !tar_has_choice(b, state->cursor)) continue;
-        if (tar_groups(b, state)[state->cursor].left)
+        const trial40k_group *g = &b->group[state->cursor];
+        if (!kit_in(state->combat, g->unit) || !trial40k_has_choice(b, state->cursor)) continue;
+        if (trial40k_groups(b, state)[state->cursor].left)
             return (uint8_t)(WEAPON_ATTACKER + b->unit[g->unit].side);
     }
     state->step = COVER_STEP;
-    return TAR_GOES_ON;
+    return TRIAL40K_GOES_ON;
 }

@@ -5,41 +5,41 @@
 
 // --- Pairs -----------------------------------------------------------------------------------
 
-static bool touches(const tar_battle *b, int unit, int enemy) {
+static bool touches(const trial40k_battle *b, int unit, int enemy) {
     bool any = false;
-    TAR_EACH_GROUP(b, group, unit)
+    TRIAL40K_EACH_GROUP(b, group, unit)
     any |= b->group[group].place == CONTACT && b->group[group].with == enemy;
     return any;
 }
 
-static void link_groups(tar_battle *b) {
+static void link_groups(trial40k_battle *b) {
     for (int group = 0; group < b->groups; group++)
         for (int pair = 0; pair < b->pairs; pair++) {
-            tar_group *g = &b->group[group];
-            tar_pair at = b->pair[pair];
+            trial40k_group *g = &b->group[group];
+            trial40k_pair at = b->pair[pair];
             if (at.striker == g->unit && at.target == g->with) g->pair = (uint8_t)pair;
             if (at.striker == g->with && at.target == g->unit) g->back = (uint8_t)pair;
         }
 }
 
-static bay_status find_pairs(const kit_node *document, tar_battle *b) {
+static bay_status find_pairs(const kit_node *document, trial40k_battle *b) {
     for (int unit = 0; unit < b->count; unit++)
         for (int enemy = 0; enemy < b->count; enemy++) {
             if (!touches(b, unit, enemy) || !touches(b, enemy, unit)) continue; // TAR-158
-            if (b->pairs == TAR_PAIRS_MAX)
+            if (b->pairs == TRIAL40K_PAIRS_MAX)
                 return kit_refuse_key(document, NULL, TAR_158, "Too many units are engaged.",
                                       "24 pairs of units that touch");
-            b->pair[b->pairs++] = (tar_pair){(uint8_t)unit, (uint8_t)enemy, false};
+            b->pair[b->pairs++] = (trial40k_pair){(uint8_t)unit, (uint8_t)enemy, false};
             b->unit[unit].engaged |= kit_one(enemy);
         }
     return BAY_OK;
 }
 
 // Who is with an enemy has to be engaged with it: touched in return, and of a support, by a friend.
-static bay_status check_groups(const kit_node *document, const tar_reader *reader) {
-    const tar_battle *b = reader->battle;
+static bay_status check_groups(const kit_node *document, const trial40k_reader *reader) {
+    const trial40k_battle *b = reader->battle;
     for (int group = 0; group < b->groups; group++) {
-        const tar_group *g = &b->group[group];
+        const trial40k_group *g = &b->group[group];
         if (g->place == OUT || kit_in(b->unit[g->unit].engaged, g->with)) continue;
         bool touching = touches(b, g->unit, g->with);
         return kit_refuse(
@@ -59,27 +59,27 @@ static bay_status check_groups(const kit_node *document, const tar_reader *reade
 // --- Cover -----------------------------------------------------------------------------------
 
 // All who touch with plasma: the covered have no cover against them. TAR-106, A-21
-static bool has_plasma(const tar_battle *b, int unit, int enemy) {
+static bool has_plasma(const trial40k_battle *b, int unit, int enemy) {
     bool all = true;
-    TAR_EACH_GROUP(b, group, unit) {
-        const tar_group *g = &b->group[group];
+    TRIAL40K_EACH_GROUP(b, group, unit) {
+        const trial40k_group *g = &b->group[group];
         if (g->place == CONTACT && g->with == enemy) all &= g->grenades == PLASMA;
     }
     return all;
 }
 
 // Was the unit fighting before this phase: does it touch an enemy of whom neither has charged? A-22
-static bool was_fighting(const tar_battle *b, int unit) {
+static bool was_fighting(const trial40k_battle *b, int unit) {
     bool any = false;
     KIT_EACH (enemy, b->unit[unit].engaged)
         any |= !b->unit[enemy].charged && !b->unit[unit].charged;
     return any;
 }
 
-static void set_cover(tar_battle *b) {
+static void set_cover(trial40k_battle *b) {
     for (int pair = 0; pair < b->pairs; pair++) {
-        tar_pair *at = &b->pair[pair];
-        const tar_unit *unit = &b->unit[at->striker];
+        trial40k_pair *at = &b->pair[pair];
+        const trial40k_unit *unit = &b->unit[at->striker];
         at->covered = unit->cover != IN_THE_OPEN && kit_in(unit->against, at->target) &&
                       b->unit[at->target].charged && !unit->charged && // TAR-053, TAR-054
                       !was_fighting(b, at->striker) &&                 // TAR-052
@@ -89,28 +89,28 @@ static void set_cover(tar_battle *b) {
 
 // --- Readings --------------------------------------------------------------------------------
 
-static bool any_covered(const tar_battle *b) {
+static bool any_covered(const trial40k_battle *b) {
     bool any = false;
     for (int pair = 0; pair < b->pairs; pair++) any |= b->pair[pair].covered;
     return any;
 }
 
-static void set_mixed(tar_battle *b) {
+static void set_mixed(trial40k_battle *b) {
     for (int group = 0; group < b->groups; group++) {
-        tar_unit *unit = &b->unit[b->group[group].unit];
-        const tar_profile *one = &b->group[unit->group].is, *other = &b->group[group].is;
+        trial40k_unit *unit = &b->unit[b->group[group].unit];
+        const trial40k_profile *one = &b->group[unit->group].is, *other = &b->group[group].is;
         unit->mixed |= one->ws != other->ws || one->t != other->t || one->sv != other->sv ||
                        one->inv != other->inv;
     }
 }
 
-static bool any_mixed(const tar_battle *b) {
+static bool any_mixed(const trial40k_battle *b) {
     bool any = false;
     for (int unit = 0; unit < b->count; unit++) any |= b->unit[unit].mixed;
     return any;
 }
 
-static bool carries_second(const tar_group *g) {
+static bool carries_second(const trial40k_group *g) {
     int count = 0;
     for (int weapon = FIST; weapon <= PISTOL; weapon++)
         count += weapon == REND ? 0 : g->weapon[weapon];
@@ -118,10 +118,10 @@ static bool carries_second(const tar_group *g) {
 }
 
 // Can this battle come to the reading? No answer rests on one that it cannot.
-static bool is_used(const tar_battle *b, int row) {
+static bool is_used(const trial40k_battle *b, int row) {
     bool any = false;
     for (int group = 0; group < b->groups; group++) {
-        const tar_group *g = &b->group[group];
+        const trial40k_group *g = &b->group[group];
         any |= (row == COVER_SUPPORT && g->place == SUPPORT && any_covered(b)) ||
                (row == FIST_COVER && g->weapon[FIST] && any_covered(b)) ||
                (row == LC_PARTNER && g->weapon[CLAW] && carries_second(g)) ||
@@ -132,16 +132,16 @@ static bool is_used(const tar_battle *b, int row) {
     return row == MAJORITY ? any_mixed(b) : any;
 }
 
-static void read_settings(tar_reader *reader) {
-    tar_battle *b = reader->battle;
-    for (int row = 0; row < TAR_PARAMS; row++) {
+static void read_settings(trial40k_reader *reader) {
+    trial40k_battle *b = reader->battle;
+    for (int row = 0; row < TRIAL40K_PARAMS; row++) {
         b->set[row] = (uint8_t)bay_param_peek(reader->in, row).number;
         if (is_used(b, row)) (void)kit_setting(reader->in, row);
     }
 }
 
-bay_status tar_engage(const kit_node *document, tar_reader *reader) {
-    tar_battle *b = reader->battle;
+bay_status trial40k_engage(const kit_node *document, trial40k_reader *reader) {
+    trial40k_battle *b = reader->battle;
     bay_status status = find_pairs(document, b);
     if (status == BAY_OK) status = check_groups(document, reader);
     if (status != BAY_OK) return status;

@@ -5,7 +5,7 @@
 #include <string.h>
 
 typedef struct named_profile {
-    tar_profile is;
+    trial40k_profile is;
     uint8_t weapon[2], grenades;
     bool rends, monstrous;
 } named_profile;
@@ -21,7 +21,7 @@ static const named_profile PROFILES[] = {
 
 // The word of a profile, cut out of the list of all.
 static void word_of(int row, char *out) {
-    const char *word = TAR_PROFILE_WORDS;
+    const char *word = TRIAL40K_PROFILE_WORDS;
     while (row--) word = strchr(word, '|') + 1;
     size_t size = strcspn(word, "|");
     memcpy(out, word, size);
@@ -29,9 +29,9 @@ static void word_of(int row, char *out) {
 }
 
 // A group that is not named is called after its unit and its profile.
-static void call(const kit_node *node, int number, int row, tar_reader *reader) {
+static void call(const kit_node *node, int number, int row, trial40k_reader *reader) {
     int at = reader->battle->groups;
-    char word[TAR_NAME_MAX];
+    char word[TRIAL40K_NAME_MAX];
     bay_unit *called = &reader->group[at].called;
     *called =
         (bay_unit){kit_text(node, "id"), kit_text(node, "name"), reader->called[number].side};
@@ -39,7 +39,7 @@ static void call(const kit_node *node, int number, int row, tar_reader *reader) 
     word_of(row, word);
     const char *of[2] = {reader->called[number].id, reader->called[number].name};
     for (int i = 0; i < 2; i++) {
-        text made = text_within(reader->group[at].made[i], TAR_NAME_MAX);
+        text made = text_within(reader->group[at].made[i], TRIAL40K_NAME_MAX);
         text_add(&made, of[i]);
         text_add_char(&made, i ? ' ' : '-');
         text_add(&made, word);
@@ -54,29 +54,30 @@ static uint8_t save_of(const kit_node *node, const char *key, int otherwise) {
     return (uint8_t)(none ? NO_SAVE : kit_whole(node, key, otherwise));
 }
 
-static tar_profile profile_of(const kit_node *node, tar_profile is) {
-    return (tar_profile){.ws = (uint8_t)kit_whole(node, "ws", is.ws),
-                         .s = (uint8_t)kit_whole(node, "s", is.s),
-                         .t = (uint8_t)kit_whole(node, "t", is.t),
-                         .w = (uint8_t)kit_whole(node, "w", is.w),
-                         .i = (uint8_t)kit_whole(node, "i", is.i),
-                         .a = (uint8_t)kit_whole(node, "a", is.a),
-                         .ld = (uint8_t)kit_whole(node, "ld", is.ld),
-                         .sv = save_of(node, "sv", is.sv),
-                         .inv = save_of(node, "inv", is.inv)};
+static trial40k_profile profile_of(const kit_node *node, trial40k_profile is) {
+    return (trial40k_profile){.ws = (uint8_t)kit_whole(node, "ws", is.ws),
+                              .s = (uint8_t)kit_whole(node, "s", is.s),
+                              .t = (uint8_t)kit_whole(node, "t", is.t),
+                              .w = (uint8_t)kit_whole(node, "w", is.w),
+                              .i = (uint8_t)kit_whole(node, "i", is.i),
+                              .a = (uint8_t)kit_whole(node, "a", is.a),
+                              .ld = (uint8_t)kit_whole(node, "ld", is.ld),
+                              .sv = save_of(node, "sv", is.sv),
+                              .inv = save_of(node, "inv", is.inv)};
 }
 
-static void arm(const kit_node *node, const named_profile *usual, tar_group *g) {
-    static const uint8_t BY_WORD[] = {FIST,  CLAW,  POWER,  POISON,    LETHAL,
-                                      HEAVY, BLADE, PISTOL, TWO_HANDED}; // TAR_WEAPON_WORDS
+static void arm(const kit_node *node, const named_profile *usual, trial40k_group *g) {
+    static const uint8_t BY_WORD[] = {
+        FIST,  CLAW,  POWER,  POISON,    LETHAL,
+        HEAVY, BLADE, PISTOL, TWO_HANDED}; // TRIAL40K_WEAPON_WORDS
     kit_node list = kit_at(node, "weapons");
     for (int i = 0; !list.value && i < 2; i++)
         if (usual->weapon[i] != NO_WEAPON) g->weapon[usual->weapon[i]]++;
     for (uint32_t i = 0; i < kit_count(&list); i++) {
         kit_node item = kit_item(&list, i);
-        g->weapon[BY_WORD[kit_word(&item, NULL, TAR_WEAPON_WORDS, 0)]]++;
+        g->weapon[BY_WORD[kit_word(&item, NULL, TRIAL40K_WEAPON_WORDS, 0)]]++;
     }
-    g->grenades = (uint8_t)kit_word(node, "grenades", TAR_GRENADE_WORDS, usual->grenades);
+    g->grenades = (uint8_t)kit_word(node, "grenades", TRIAL40K_GRENADE_WORDS, usual->grenades);
     g->power_bonus = (uint8_t)kit_whole(node, "power_bonus", 0);
     g->monstrous = kit_flag(node, "monstrous", usual->monstrous);
     g->weapon[REND] = kit_flag(node, "rending", usual->rends);
@@ -84,17 +85,17 @@ static void arm(const kit_node *node, const named_profile *usual, tar_group *g) 
 
 // --- One group -------------------------------------------------------------------------------
 
-static bay_status stand(const kit_node *node, tar_reader *reader, tar_group *g) {
+static bay_status stand(const kit_node *node, trial40k_reader *reader, trial40k_group *g) {
     int side = reader->battle->unit[g->unit].side, enemy = 1 - side;
-    int enemies = kit_size(tar_side(reader->battle, enemy));
+    int enemies = kit_size(trial40k_side(reader->battle, enemy));
     const char *with = kit_text(node, "with");
     g->with = NO_ENEMY;
     if (g->place == OUT && with[0])
         return kit_refuse_key(node, "with", TAR_044, "Who is out of the fight touches nobody.",
                               "a place in contact or in support");
     if (g->place == OUT) return BAY_OK;
-    int found = with[0]        ? tar_find_enemy(reader, side, with)
-                : enemies == 1 ? kit_first(tar_side(reader->battle, enemy))
+    int found = with[0]        ? trial40k_find_enemy(reader, side, with)
+                : enemies == 1 ? kit_first(trial40k_side(reader->battle, enemy))
                                : -1;
     g->with = (uint8_t)found;
     if (found >= 0) return BAY_OK;
@@ -105,8 +106,8 @@ static bay_status stand(const kit_node *node, tar_reader *reader, tar_group *g) 
                                         .allowed = "the id or the name of one enemy unit"});
 }
 
-static bay_status check(const kit_node *node, const tar_group *g) {
-    tar_profile is = g->is;
+static bay_status check(const kit_node *node, const trial40k_group *g) {
+    trial40k_profile is = g->is;
     bool whole = is.ws && is.s && is.t && is.w && is.i && is.a && is.ld && is.sv && is.inv;
     if (!whole)
         return kit_refuse_key(node, "profile", TAR_058,
@@ -115,25 +116,27 @@ static bay_status check(const kit_node *node, const tar_group *g) {
     if (g->wounded >= is.w)
         return kit_refuse_key(node, "wounded", TAR_117, "Who has lost all Wounds is not there.",
                               "fewer than w");
-    if (g->models * is.w > TAR_GROUP_WOUNDS_MAX)
+    if (g->models * is.w > TRIAL40K_GROUP_WOUNDS_MAX)
         return kit_refuse_key(node, "models", TAR_117, "These models have too many Wounds.",
                               "120 in a group; write them as two");
     return BAY_OK;
 }
 
-static bay_status read_group(const kit_node *node, int unit, bool alone, tar_reader *reader) {
-    tar_battle *b = reader->battle;
-    if (b->groups == TAR_GROUPS_MAX)
+static bay_status read_group(const kit_node *node, int unit, bool alone,
+                             trial40k_reader *reader) {
+    trial40k_battle *b = reader->battle;
+    if (b->groups == TRIAL40K_GROUPS_MAX)
         return kit_refuse_key(node, NULL, TAR_038, "There are too many groups of models.",
                               "64 in a file");
-    int row = kit_word(node, "profile", TAR_PROFILE_WORDS, -1);
+    int row = kit_word(node, "profile", TRIAL40K_PROFILE_WORDS, -1);
     static const named_profile NONE = {.weapon = {NO_WEAPON, NO_WEAPON}};
     const named_profile *usual = row >= 0 ? &PROFILES[row] : &NONE;
-    tar_group g = {.unit = (uint8_t)unit,
-                   .is = profile_of(node, usual->is),
-                   .models = (uint8_t)kit_whole(node, "models", 1),
-                   .place = (uint8_t)kit_word(node, "place", TAR_PLACE_WORDS, CONTACT),
-                   .wounded = (uint8_t)kit_whole(node, "wounded", 0)};
+    trial40k_group g = {.unit = (uint8_t)unit,
+                        .is = profile_of(node, usual->is),
+                        .models = (uint8_t)kit_whole(node, "models", 1),
+                        .place =
+                            (uint8_t)kit_word(node, "place", TRIAL40K_PLACE_WORDS, CONTACT),
+                        .wounded = (uint8_t)kit_whole(node, "wounded", 0)};
     arm(node, usual, &g);
     bay_status status = check(node, &g);
     if (status == BAY_OK) status = stand(node, reader, &g);
@@ -144,7 +147,7 @@ static bay_status read_group(const kit_node *node, int unit, bool alone, tar_rea
 }
 
 // A unit whose models are all alike is its one group.
-bay_status tar_read_groups(const kit_node *unit, int number, tar_reader *reader) {
+bay_status trial40k_read_groups(const kit_node *unit, int number, trial40k_reader *reader) {
     kit_node list = kit_at(unit, "groups");
     uint32_t count = kit_count(&list);
     if (!list.value) return read_group(unit, number, true, reader);

@@ -12,19 +12,19 @@
 static const bay_unit ALONE[2] = {{"attacking-unit", "Attacking unit", BAY_ATTACKER},
                                   {"defending-unit", "Defending unit", BAY_DEFENDER}};
 
-static void add(const kit_node *unit, bay_unit called, tar_reader *reader) {
-    tar_battle *b = reader->battle;
+static void add(const kit_node *unit, bay_unit called, trial40k_reader *reader) {
+    trial40k_battle *b = reader->battle;
     reader->called[b->count] = called;
-    b->unit[b->count++] =
-        (tar_unit){.side = (uint8_t)called.side,
-                   .cover = (uint8_t)kit_word(unit, "cover", TAR_COVER_WORDS, IN_THE_OPEN),
-                   .charged = kit_flag(unit, "charged", called.side == BAY_ATTACKER),
-                   .fast = kit_flag(unit, "fast", false),
-                   .trapped = kit_flag(unit, "trapped", false)};
+    b->unit[b->count++] = (trial40k_unit){
+        .side = (uint8_t)called.side,
+        .cover = (uint8_t)kit_word(unit, "cover", TRIAL40K_COVER_WORDS, IN_THE_OPEN),
+        .charged = kit_flag(unit, "charged", called.side == BAY_ATTACKER),
+        .fast = kit_flag(unit, "fast", false),
+        .trapped = kit_flag(unit, "trapped", false)};
     if (called.side == BAY_ATTACKER) b->attackers = b->count;
 }
 
-static bay_status check_unit(const kit_node *unit, const tar_unit *u) {
+static bay_status check_unit(const kit_node *unit, const trial40k_unit *u) {
     if (u->charged && u->side == BAY_DEFENDER)
         return kit_forbid(unit, "charged", TAR_060, "Only the player whose turn it is charges.",
                           "false for the defender's units");
@@ -34,7 +34,7 @@ static bay_status check_unit(const kit_node *unit, const tar_unit *u) {
     return BAY_OK;
 }
 
-static bay_status read_side(const kit_node *document, int side, tar_reader *reader) {
+static bay_status read_side(const kit_node *document, int side, trial40k_reader *reader) {
     kit_node group = kit_at(document, KIT_SIDES[side]), units = kit_at(&group, "units");
     if (kit_has(&group, "models")) add(&group, ALONE[side], reader);
     for (uint32_t i = 0; i < kit_count(&units); i++) {
@@ -44,15 +44,15 @@ static bay_status read_side(const kit_node *document, int side, tar_reader *read
         bay_status status = check_unit(&unit, &reader->battle->unit[reader->battle->count - 1]);
         if (status != BAY_OK) return status;
     }
-    if (tar_side(reader->battle, side)) return BAY_OK;
+    if (trial40k_side(reader->battle, side)) return BAY_OK;
     return kit_refuse(&group, (kit_fault){.clause = TAR_038,
                                           .words = "This side has no models.",
                                           .allowed = "units, or so many models of a profile"});
 }
 
-int tar_find_enemy(const tar_reader *reader, int side, const char *called) {
+int trial40k_find_enemy(const trial40k_reader *reader, int side, const char *called) {
     int found = -1, count = 0;
-    KIT_EACH (unit, tar_side(reader->battle, 1 - side)) {
+    KIT_EACH (unit, trial40k_side(reader->battle, 1 - side)) {
         if (strcmp(reader->called[unit].id, called) == 0) return unit;
         if (strcmp(reader->called[unit].name, called) != 0) continue;
         found = unit;
@@ -63,13 +63,13 @@ int tar_find_enemy(const tar_reader *reader, int side, const char *called) {
 
 // --- What hangs on others --------------------------------------------------------------------
 
-static bay_status read_cover(const kit_node *node, int unit, tar_reader *reader) {
-    tar_unit *u = &reader->battle->unit[unit];
+static bay_status read_cover(const kit_node *node, int unit, trial40k_reader *reader) {
+    trial40k_unit *u = &reader->battle->unit[unit];
     kit_node list = kit_at(node, "cover_against");
-    u->against = list.value ? 0 : tar_side(reader->battle, 1 - u->side);
+    u->against = list.value ? 0 : trial40k_side(reader->battle, 1 - u->side);
     for (uint32_t i = 0; i < kit_count(&list); i++) {
         kit_node item = kit_item(&list, i);
-        int enemy = tar_find_enemy(reader, u->side, item.value->is.text);
+        int enemy = trial40k_find_enemy(reader, u->side, item.value->is.text);
         if (enemy < 0)
             return kit_refuse(&item, (kit_fault){.clause = TAR_045,
                                                  .words = "No enemy unit is called so, or "
@@ -81,15 +81,15 @@ static bay_status read_cover(const kit_node *node, int unit, tar_reader *reader)
     return BAY_OK;
 }
 
-static bay_status read_unit(const kit_node *node, int unit, tar_reader *reader) {
-    tar_battle *b = reader->battle;
+static bay_status read_unit(const kit_node *node, int unit, trial40k_reader *reader) {
+    trial40k_battle *b = reader->battle;
     b->unit[unit].group = b->groups;
-    bay_status status = tar_read_groups(node, unit, reader);
+    bay_status status = trial40k_read_groups(node, unit, reader);
     b->unit[unit].groups = (uint8_t)(b->groups - b->unit[unit].group);
     return status == BAY_OK ? read_cover(node, unit, reader) : status;
 }
 
-static bay_status read_groups(const kit_node *document, tar_reader *reader) {
+static bay_status read_groups(const kit_node *document, trial40k_reader *reader) {
     bay_status status = BAY_OK;
     int at = 0;
     for (int side = 0; status == BAY_OK && side < 2; side++) {
@@ -107,23 +107,24 @@ static bay_status read_groups(const kit_node *document, tar_reader *reader) {
 
 // Where the groups of a unit stand in the standing order of casualties: supports first, then fewer
 // Attacks, then those without a special weapon, then in order. R-9
-static int worth(const tar_group *g) {
+static int worth(const trial40k_group *g) {
     int special = 0;
-    for (int weapon = FIST; weapon < TAR_SPECIALS; weapon++) special |= g->weapon[weapon] != 0;
+    for (int weapon = FIST; weapon < TRIAL40K_SPECIALS; weapon++)
+        special |= g->weapon[weapon] != 0;
     return (g->place == CONTACT) * 100 + g->is.a * 2 + special;
 }
 
-static void set_peel(tar_battle *b, int unit) {
-    TAR_EACH_GROUP(b, group, unit)
-    TAR_EACH_GROUP(b, other, unit) {
+static void set_peel(trial40k_battle *b, int unit) {
+    TRIAL40K_EACH_GROUP(b, group, unit)
+    TRIAL40K_EACH_GROUP(b, other, unit) {
         int mine = worth(&b->group[group]), its = worth(&b->group[other]);
         b->group[group].peel =
             (uint8_t)(b->group[group].peel + (its < mine || (its == mine && other < group)));
     }
 }
 
-static bool stands_before(const tar_reader *reader, int one, int other) {
-    const tar_battle *b = reader->battle;
+static bool stands_before(const trial40k_reader *reader, int one, int other) {
+    const trial40k_battle *b = reader->battle;
     int unit = b->group[one].unit, its = b->group[other].unit;
     if (unit != its) return unit < its;
     const char *id = reader->group[one].called.id;
@@ -131,9 +132,9 @@ static bool stands_before(const tar_reader *reader, int one, int other) {
 }
 
 // Unit by unit, those of a unit by their ids.
-static void sort_groups(tar_reader *reader) {
-    tar_battle *b = reader->battle;
-    tar_group sorted[TAR_GROUPS_MAX];
+static void sort_groups(trial40k_reader *reader) {
+    trial40k_battle *b = reader->battle;
+    trial40k_group sorted[TRIAL40K_GROUPS_MAX];
     for (int group = 0; group < b->groups; group++) {
         int at = 0;
         for (int other = 0; other < b->groups; other++)
@@ -152,8 +153,8 @@ static void sort_groups(tar_reader *reader) {
 }
 
 // The names of groups without holes between them.
-static void close_names(tar_reader *reader) {
-    tar_battle *b = reader->battle;
+static void close_names(trial40k_reader *reader) {
+    trial40k_battle *b = reader->battle;
     reader->names = b->count;
     for (int group = 0; group < b->groups; group++) {
         if (b->group[group].called < b->count) continue;
@@ -164,8 +165,8 @@ static void close_names(tar_reader *reader) {
 
 // --- The whole -------------------------------------------------------------------------------
 
-static bay_status read_all(const kit_node *document, tar_reader *reader) {
-    tar_battle *b = reader->battle;
+static bay_status read_all(const kit_node *document, trial40k_reader *reader) {
+    trial40k_battle *b = reader->battle;
     bay_status status = BAY_OK;
     for (int side = 0; status == BAY_OK && side < 2; side++)
         status = read_side(document, side, reader);
@@ -175,14 +176,14 @@ static bay_status read_all(const kit_node *document, tar_reader *reader) {
     if (status != BAY_OK) return status;
     sort_groups(reader);
     close_names(reader);
-    return tar_engage(document, reader);
+    return trial40k_engage(document, reader);
 }
 
 // The largest that each measure can become.
-static void set_bounds(tar_battle *b) {
+static void set_bounds(trial40k_battle *b) {
     for (int group = 0; group < b->groups; group++) {
-        const tar_group *g = &b->group[group];
-        int side = tar_side_of(b, group);
+        const trial40k_group *g = &b->group[group];
+        int side = trial40k_side_of(b, group);
         b->common.most[ATTACKER_LOSSES + side] += g->models * (g->is.w - g->wounded);
         b->common.most[ATTACKER_MODELS + side] += g->models;
         b->common.most[ATTACKER_FLED + side] += g->models;
@@ -190,9 +191,9 @@ static void set_bounds(tar_battle *b) {
     }
 }
 
-bay_status tar_load(const bay_loading *in, bay_battle **out, bay_fault *why) {
-    tar_battle b;
-    tar_reader reader;
+bay_status trial40k_load(const bay_loading *in, bay_battle **out, bay_fault *why) {
+    trial40k_battle b;
+    trial40k_reader reader;
     memset(&b, 0, sizeof b);
     memset(&reader, 0, sizeof reader);
     reader.in = in;
@@ -201,7 +202,7 @@ bay_status tar_load(const bay_loading *in, bay_battle **out, bay_fault *why) {
     bay_status status = read_all(&document, &reader);
     if (status != BAY_OK) return status;
     set_bounds(&b);
-    b.common.size = kit_situation_size(tar_state_size(&b));
+    b.common.size = kit_situation_size(trial40k_state_size(&b));
     kit_names names = {reader.called, reader.names, NULL};
     return kit_battle_make(in, &b, sizeof b, names, out, why);
 }

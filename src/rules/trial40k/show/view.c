@@ -17,11 +17,12 @@ static void draw_areas(bay_view *sink) {
                                   .h = SIZE});
 }
 
-static void draw_group(const tar_battle *b, const tar_state *state, int group, bay_view *sink) {
-    const tar_group *g = &b->group[group];
-    int left = tar_groups_now(b, state)[group].left;
-    bool fled = tar_units_now(b, state)[g->unit].flags & (FAILED | FELL_BACK);
-    int side = tar_side_of(b, group);
+static void draw_group(const trial40k_battle *b, const trial40k_state *state, int group,
+                       bay_view *sink) {
+    const trial40k_group *g = &b->group[group];
+    int left = trial40k_groups_now(b, state)[group].left;
+    bool fled = trial40k_units_now(b, state)[g->unit].flags & (FAILED | FELL_BACK);
+    int side = trial40k_side_of(b, group);
     kit_draw_piece(sink, (kit_piece){.side = (uint8_t)side,
                                      .unit = g->called,
                                      .telling = !left  ? SHOW_GONE
@@ -32,15 +33,16 @@ static void draw_group(const tar_battle *b, const tar_state *state, int group, b
                                      .disordered = fled,
                                      .number = {g->place},
                                      .value = {left, g->models - left,
-                                               tar_groups_now(b, state)[group].hurt}});
+                                               trial40k_groups_now(b, state)[group].hurt}});
 }
 
-void tar_view(const bay_battle *battle, const void *at, bay_view *sink) {
-    const tar_battle *b = tar_of(battle);
+void trial40k_view(const trial40k_battle *b, const trial40k_state *state,
+                   const trial40k_told *told, bay_view *sink) {
+    (void)told;
     int models[2] = {0, 0};
     for (int group = 0; group < b->groups; group++)
-        models[tar_side_of(b, group)] += b->group[group].models;
+        models[trial40k_side_of(b, group)] += b->group[group].models;
     kit_draw_forces(sink, SHOW_FORCES, models[0], models[1], 0);
     draw_areas(sink);
-    for (int group = 0; group < b->groups; group++) draw_group(b, at, group, sink);
+    for (int group = 0; group < b->groups; group++) draw_group(b, state, group, sink);
 }
