@@ -3,6 +3,16 @@
 #include "rules/trial40k/assaults.h"
 #include "rules/trial40k/proofs.h"
 
+static void groups_without_names_are_told_apart(void **state) {
+    (void)state;
+    models_are(FIGHT(GROUP(3, "marines", ) "," GROUP(2, "marines",
+                                                     SUPPORTS) "," GROUP(1, "marines", IS_OUT),
+                     , GROUP(5, "guardsmen", ), ),
+               "", 6, 5);
+    story_refused(
+        FIGHT(GROUP(3, "marines", ) "," GROUP(2, "marines", ), , GROUP(5, "guardsmen", ), ),
+        BAY_BAD_INPUT, "attacker.units[0].groups[1].name", "TAR-058");
+}
 static void tar_158_units_joined_by_contact_are_one_combat(void **state) {
     PROVES(TAR_158, 1);
     PROVES(TAR_130, 1);
@@ -71,6 +81,7 @@ static void tar_160_no_sweep_while_another_enemy_stands(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(groups_without_names_are_told_apart),
         cmocka_unit_test(tar_158_units_joined_by_contact_are_one_combat),
         cmocka_unit_test(tar_159_every_unit_that_has_lost_tests),
         cmocka_unit_test(tar_160_no_sweep_while_another_enemy_stands),

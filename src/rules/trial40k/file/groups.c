@@ -28,8 +28,12 @@ static void word_of(int row, char *out) {
     out[size] = '\0';
 }
 
-// A group that is not named is called after its unit and its profile.
-static void call(const kit_node *node, int number, int row, trial40k_reader *reader) {
+// A group that is not named is called after its unit, its profile, and how it stands.
+static void call(const kit_node *node, int number, int row, const trial40k_group *g,
+                 trial40k_reader *reader) {
+    static const char *const STANDS[][2] = {[CONTACT] = {"", ""},
+                                            [SUPPORT] = {"-in-support", " in support"},
+                                            [OUT] = {"-out", " out"}};
     int at = reader->battle->groups;
     char word[TRIAL40K_NAME_MAX];
     bay_unit *called = &reader->group[at].called;
@@ -43,8 +47,24 @@ static void call(const kit_node *node, int number, int row, trial40k_reader *rea
         text_add(&made, of[i]);
         text_add_char(&made, i ? ' ' : '-');
         text_add(&made, word);
+        text_add(&made, STANDS[g->place][i]);
     }
     *called = (bay_unit){reader->group[at].made[0], reader->group[at].made[1], called->side};
+}
+
+// Groups are told apart by what they are called: orders and records name them so.
+static bay_status check_name(const kit_node *node, int number, const trial40k_reader *reader) {
+    const trial40k_battle *b = reader->battle;
+    const bay_unit *called = &reader->group[b->groups].called;
+    for (int other = b->unit[number].group; other < b->groups; other++)
+        if (strcmp(reader->group[other].called.id, called->id) == 0)
+            return kit_refuse(node,
+                              (kit_fault){.key = "name",
+                                          .clause = TAR_058,
+                                          .words = "Two groups of a unit are called the same.",
+                                          .given = called->name,
+                                          .allowed = "a name that no other group has"});
+    return BAY_OK;
 }
 
 // --- Numbers and weapons ---------------------------------------------------------------------
@@ -140,8 +160,11 @@ static bay_status read_group(const kit_node *node, int unit, bool alone,
     arm(node, usual, &g);
     bay_status status = check(node, &g);
     if (status == BAY_OK) status = stand(node, reader, &g);
+    if (status == BAY_OK && !alone) {
+        call(node, unit, row, &g, reader);
+        status = check_name(node, unit, reader);
+    }
     if (status != BAY_OK) return status;
-    if (!alone) call(node, unit, row, reader);
     b->group[b->groups++] = g;
     return BAY_OK;
 }
