@@ -3,7 +3,7 @@
 
 Usage: run_cases.py [--record] [--programs=FOLDER] [FOLDER or SCRIPT …]   (default: this folder)
 
-A case is NAME.sh with NAME.stdout.exact, and where they are not empty or 0, NAME.stderr.exact and
+A case is NAME.sh with, where they are not empty or 0, NAME.stdout.exact, NAME.stderr.exact and
 NAME.exit. It runs in an empty folder of its own that holds `examples` and `bayonet` on the path.
 --record writes what came out instead of comparing; look at the difference before committing it.
 BAYONET names the command (default: the one on the path). Other programs that the scripts use are
@@ -71,7 +71,7 @@ def recorded(script):
 
 
 def record(script, got):
-    for ending, text, usual in zip((".stdout.exact", ".stderr.exact", ".exit"), got, (None, "", "0\n")):
+    for ending, text, usual in zip((".stdout.exact", ".stderr.exact", ".exit"), got, ("", "", "0\n")):
         path = script.with_suffix(ending)
         if text == usual:
             path.unlink(missing_ok=True)
