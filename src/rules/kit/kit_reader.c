@@ -1,6 +1,7 @@
 #include "rules/kit/kit_reader.h"
 
 #include "base/fault.h"
+#include "base/nearest.h"
 
 #include <string.h>
 
@@ -131,5 +132,36 @@ bay_status kit_units(const kit_node *document, kit_unit_fn *read, void *reader,
             status = read(&unit, side, reader);
         }
     }
+    return status;
+}
+
+// --- Units by their names --------------------------------------------------------------------
+
+int kit_find(const bay_unit *called, kit_set among, const char *given) {
+    int found = -1, count = 0;
+    KIT_EACH (unit, among) {
+        if (strcmp(called[unit].id, given) == 0) return unit;
+        if (strcmp(called[unit].name, given) != 0) continue;
+        found = unit;
+        count++;
+    }
+    return count == 1 ? found : -1;
+}
+
+bay_status kit_find_unit(const kit_node *at, const bay_unit *called, kit_set among,
+                         kit_fault otherwise, int *unit) {
+    const char *given = kit_text(at, otherwise.key);
+    int found = kit_find(called, among, given);
+    nearest search = nearest_to(given);
+    if (found >= 0) {
+        *unit = found;
+        return BAY_OK;
+    }
+    bay_status status = kit_refuse_given(at, otherwise);
+    KIT_EACH (other, among) {
+        nearest_try(&search, called[other].name);
+        nearest_try(&search, called[other].id);
+    }
+    if (search.best && strcmp(search.best, given) != 0) fault_nearest(at->why, search.best);
     return status;
 }

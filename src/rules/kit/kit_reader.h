@@ -18,6 +18,7 @@
 #include "bayonet/game.h"
 
 #include "base/text.h"
+#include "rules/kit/kit_set.h"
 
 enum { KIT_PATH_MAX = 160 }; // bytes of a path, with the NUL
 
@@ -89,5 +90,15 @@ typedef bay_status kit_unit_fn(const kit_node *unit, int side, void *reader);
 
 // Reads attacker.units and then defender.units, in order. `none` refuses a side that lists nobody.
 bay_status kit_units(const kit_node *document, kit_unit_fn *read, void *reader, kit_fault none);
+
+// The unit among `among` that is called so, by its id or else by its name; -1: none is, or several are
+// by their name. `called` is the names of all units, by number.
+int kit_find(const bay_unit *called, kit_set among, const char *given);
+
+// The same of the text that stands at otherwise.key of a node (NULL: the node itself). Where it is
+// not found it is refused as `otherwise` says, with what stands there and the nearest of the names.
+//   out  unit  its number; untouched where it is refused
+bay_status kit_find_unit(const kit_node *at, const bay_unit *called, kit_set among,
+                         kit_fault otherwise, int *unit);
 
 #endif

@@ -21,12 +21,13 @@ void wtj_touch_both(wtj_battle *b, wtj_contact made) {
 
 static bay_status find(const kit_node *contact, int side, const wtj_reader *reader, int *unit) {
     const char *key = KIT_SIDES[side];
-    if (!wtj_find(reader, side, kit_text(contact, key), unit))
-        return kit_refuse_given(
-            contact,
-            kit_wrong(key, WTJ_01,
-                      "No unit of this side is called so, or several are by their name.",
-                      "the id or the name of one unit"));
+    bay_status status = kit_find_unit(
+        contact, reader->called, wtj_side(reader->battle, side),
+        kit_wrong(key, WTJ_01,
+                  "No unit of this side is called so, or several are by their name.",
+                  "the id or the name of one unit"),
+        unit);
+    if (status != BAY_OK) return status;
     if (reader->battle->unit[*unit].host == WTJ_NO_HOST) return BAY_OK;
     return kit_refuse_given(contact, kit_wrong(key, WTJ_36,
                                                "An attached weapon has no contacts of its own.",

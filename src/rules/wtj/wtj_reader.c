@@ -91,18 +91,6 @@ static void sort_units(wtj_reader *reader) {
     }
 }
 
-bool wtj_find(const wtj_reader *reader, int side, const char *called, int *unit) {
-    int count = 0;
-    KIT_EACH (i, wtj_side(reader->battle, side)) {
-        bool by_id = strcmp(reader->called[i].id, called) == 0;
-        if (!by_id && strcmp(reader->called[i].name, called) != 0) continue;
-        *unit = i;
-        count++;
-        if (by_id) return true;
-    }
-    return count == 1;
-}
-
 const kit_node *wtj_way_to(const wtj_reader *reader, int unit, wtj_way *way) {
     const wtj_battle *b = reader->battle;
     int side = b->unit[unit].side, at = 0;
@@ -127,14 +115,17 @@ bay_status wtj_forbid_unit(const wtj_reader *reader, int unit, kit_fault wrong) 
 // A weapon and the unit that it accompanies. WTJ-36
 static bay_status attach(wtj_reader *reader, int unit) {
     wtj_battle *b = reader->battle;
+    wtj_way way;
     int host = unit;
-    bool found = wtj_find(reader, b->unit[unit].side, reader->with[unit], &host);
-    bool foot = b->unit[host].type == INFANTRY || b->unit[host].type == DISMOUNTED;
     kit_fault wrong = kit_wrong(
         "with", WTJ_36, "Only a weapon is attached, and only to a unit on foot of its side.",
         "the id or the name of such a unit");
+    bay_status status = kit_find_unit(wtj_way_to(reader, unit, &way), reader->called,
+                                      wtj_side(b, b->unit[unit].side), wrong, &host);
+    if (status != BAY_OK) return status;
+    bool foot = b->unit[host].type == INFANTRY || b->unit[host].type == DISMOUNTED;
     wrong.given = reader->with[unit];
-    if (!found || !foot || !wtj_is_weapon(b, unit)) return wtj_refuse_unit(reader, unit, wrong);
+    if (!foot || !wtj_is_weapon(b, unit)) return wtj_refuse_unit(reader, unit, wrong);
     b->unit[unit].host = (uint8_t)host;
     b->unit[host].attached |= kit_one(unit);
     b->attached |= kit_one(unit);
@@ -146,15 +137,17 @@ static bay_status read_sight(wtj_reader *reader, int unit) {
     wtj_unit *u = &reader->battle->unit[unit];
     wtj_way way;
     kit_node list = kit_at(wtj_way_to(reader, unit, &way), "sees");
-    u->sees = list.value ? 0 : wtj_side(reader->battle, 1 - u->side);
+    kit_set enemies = wtj_side(reader->battle, 1 - u->side);
+    u->sees = list.value ? 0 : enemies;
     for (uint32_t i = 0; i < kit_count(&list); i++) {
         kit_node item = kit_item(&list, i);
         int enemy = 0;
-        if (!wtj_find(reader, 1 - u->side, item.value->is.text, &enemy))
-            return kit_refuse_given(
-                &item, kit_wrong(NULL, WTJ_06,
-                                 "No enemy unit is called so, or several are by their name.",
-                                 "the id or the name of one enemy"));
+        bay_status status = kit_find_unit(
+            &item, reader->called, enemies,
+            kit_wrong(NULL, WTJ_06, "No enemy unit is called so, or several are by their name.",
+                      "the id or the name of one enemy"),
+            &enemy);
+        if (status != BAY_OK) return status;
         u->sees |= kit_one(enemy);
     }
     u->sees &= ~reader->battle->attached; // it shares the fate of its unit: WTJ-36
@@ -204,16 +197,15 @@ static bool is_kept(const wtj_tank *tank, int enemy) {
 
 static bay_status read_reach(const kit_node *item, wtj_reader *reader, wtj_tank *tank) {
     int enemy = 0, side = 1 - reader->battle->unit[tank->unit].side;
-    const char *given = kit_text(item, "enemy");
-    bool found = wtj_find(reader, side, given, &enemy) &&
-                 reader->battle->unit[enemy].host == WTJ_NO_HOST;
-    if (!found || is_kept(tank, enemy))
-        return kit_refuse_given(
-            item,
-            kit_wrong("enemy", WTJ_32,
-                      "No enemy unit that a tank can come to is called so, or it is named "
-                      "twice.",
-                      "the id or the name of one unit"));
+    kit_fault wrong = kit_wrong("enemy", WTJ_32,
+                                "No enemy unit that a tank can come to is called so, or it is "
+                                "named twice.",
+                                "the id or the name of one unit");
+    bay_status status =
+        kit_find_unit(item, reader->called, wtj_side(reader->battle, side), wrong, &enemy);
+    if (status != BAY_OK) return status;
+    if (reader->battle->unit[enemy].host != WTJ_NO_HOST || is_kept(tank, enemy))
+        return kit_refuse_given(item, wrong);
     keep(tank, enemy, kit_whole(item, "costs", 1));
     return BAY_OK;
 }

@@ -23,9 +23,6 @@ const kit_node *wtj_way_to(const wtj_reader *reader, int unit, wtj_way *way);
 bay_status wtj_refuse_unit(const wtj_reader *reader, int unit, kit_fault wrong);
 bay_status wtj_forbid_unit(const wtj_reader *reader, int unit, kit_fault wrong);
 
-// The unit of a side that is called so, by its id or else by its name. False: none is, or several.
-bool wtj_find(const wtj_reader *reader, int side, const char *called, int *unit);
-
 // Who touches whom, as the document says it or as usual, and the assaults that come of it
 // (wtj_contacts.c).
 bay_status wtj_read_contacts(wtj_reader *reader);

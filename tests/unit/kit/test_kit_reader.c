@@ -159,6 +159,46 @@ static void the_units_of_both_sides_are_read_in_order(void **state) {
     }
 }
 
+static const bay_unit CALLED[] = {{"a-1", "A", BAY_ATTACKER},
+                                  {"d-1", "Guard", BAY_DEFENDER},
+                                  {"d-2", "Guard", BAY_DEFENDER},
+                                  {"guards", "d-1", BAY_DEFENDER},
+                                  {"d-3", "Reserve", BAY_DEFENDER}};
+enum { DEFENDERS = 1 << 1 | 1 << 2 | 1 << 3 | 1 << 4 };
+
+static void a_unit_is_found_by_its_id_or_a_name_of_its_own(void **state) {
+    (void)state;
+    assert_int_equal(kit_find(CALLED, DEFENDERS, "d-2"), 2);
+    assert_int_equal(kit_find(CALLED, DEFENDERS, "Reserve"), 4);
+    assert_int_equal(kit_find(CALLED, DEFENDERS, "d-1"), 1); // the id before another's name
+    assert_int_equal(kit_find(CALLED, DEFENDERS, "Guard"), -1);
+    assert_int_equal(kit_find(CALLED, DEFENDERS, "A"), -1);
+    assert_int_equal(kit_find(CALLED, 0, "d-1"), -1);
+}
+
+static void a_unit_that_is_not_found_is_refused_with_the_nearest(void **state) {
+    (void)state;
+    static const struct {
+        const char *json, *nearest;
+    } ROWS[] = {{"{'on': 'Reserv'}", "Reserve"},
+                {"{'on': 'd-4'}", "d-1"},
+                {"{'on': 'Guard'}", ""},
+                {"{'on': 'elephants'}", ""}};
+    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
+        ground_document *document = document_new(ROWS[i].json);
+        bay_fault why = {0};
+        int unit = 9;
+        kit_node root = root_of(document, &why);
+        bay_status status = kit_find_unit(&root, CALLED, DEFENDERS,
+                                          kit_wrong("on", 1, "Who?", "a unit"), &unit);
+        assert_int_equal(status, BAY_BAD_INPUT);
+        assert_int_equal(unit, 9);
+        assert_string_equal(why.given, kit_text(&root, "on"));
+        assert_string_equal(why.nearest, ROWS[i].nearest);
+        document_free(document);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_stands_in_a_map_is_read_by_its_kind),
@@ -168,6 +208,8 @@ int main(void) {
         cmocka_unit_test(a_refusal_may_be_of_the_whole_and_by_no_clause),
         cmocka_unit_test(nobody_need_want_to_know),
         cmocka_unit_test(the_units_of_both_sides_are_read_in_order),
+        cmocka_unit_test(a_unit_is_found_by_its_id_or_a_name_of_its_own),
+        cmocka_unit_test(a_unit_that_is_not_found_is_refused_with_the_nearest),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

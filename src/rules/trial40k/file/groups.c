@@ -106,24 +106,21 @@ static void arm(const kit_node *node, const named_profile *usual, trial40k_group
 // --- One group -------------------------------------------------------------------------------
 
 static bay_status stand(const kit_node *node, trial40k_reader *reader, trial40k_group *g) {
-    int side = reader->battle->unit[g->unit].side, enemy = 1 - side;
-    int enemies = kit_size(trial40k_side(reader->battle, enemy));
-    const char *with = kit_text(node, "with");
+    kit_set enemies = trial40k_side(reader->battle, 1 - reader->battle->unit[g->unit].side);
+    bool said = kit_has(node, "with");
+    int enemy = kit_first(enemies);
     g->with = NO_ENEMY;
-    if (g->place == OUT && with[0])
+    if (g->place == OUT && said)
         return kit_refuse_key(node, "with", TAR_044, "Who is out of the fight touches nobody.",
                               "a place in contact or in support");
     if (g->place == OUT) return BAY_OK;
-    int found = with[0]        ? trial40k_find_enemy(reader, side, with)
-                : enemies == 1 ? kit_first(trial40k_side(reader->battle, enemy))
-                               : -1;
-    g->with = (uint8_t)found;
-    if (found >= 0) return BAY_OK;
-    return kit_refuse(node, (kit_fault){.key = "with",
-                                        .clause = TAR_162,
-                                        .words = "Which enemy unit do these models touch?",
-                                        .given = with[0] ? with : NULL,
-                                        .allowed = "the id or the name of one enemy unit"});
+    kit_fault wrong = kit_wrong("with", TAR_162, "Which enemy unit do these models touch?",
+                                "the id or the name of one enemy unit");
+    if (!said && kit_size(enemies) > 1) return kit_refuse(node, wrong);
+    bay_status status =
+        said ? kit_find_unit(node, reader->called, enemies, wrong, &enemy) : BAY_OK;
+    g->with = (uint8_t)enemy;
+    return status;
 }
 
 static bay_status check(const kit_node *node, const trial40k_group *g) {

@@ -50,32 +50,23 @@ static bay_status read_side(const kit_node *document, int side, trial40k_reader 
                                           .allowed = "units, or so many models of a profile"});
 }
 
-int trial40k_find_enemy(const trial40k_reader *reader, int side, const char *called) {
-    int found = -1, count = 0;
-    KIT_EACH (unit, trial40k_side(reader->battle, 1 - side)) {
-        if (strcmp(reader->called[unit].id, called) == 0) return unit;
-        if (strcmp(reader->called[unit].name, called) != 0) continue;
-        found = unit;
-        count++;
-    }
-    return count == 1 ? found : -1;
-}
-
 // --- What hangs on others --------------------------------------------------------------------
 
 static bay_status read_cover(const kit_node *node, int unit, trial40k_reader *reader) {
     trial40k_unit *u = &reader->battle->unit[unit];
     kit_node list = kit_at(node, "cover_against");
-    u->against = list.value ? 0 : trial40k_side(reader->battle, 1 - u->side);
+    kit_set enemies = trial40k_side(reader->battle, 1 - u->side);
+    u->against = list.value ? 0 : enemies;
     for (uint32_t i = 0; i < kit_count(&list); i++) {
         kit_node item = kit_item(&list, i);
-        int enemy = trial40k_find_enemy(reader, u->side, item.value->is.text);
-        if (enemy < 0)
-            return kit_refuse(&item, (kit_fault){.clause = TAR_045,
-                                                 .words = "No enemy unit is called so, or "
-                                                          "several are by their name.",
-                                                 .given = item.value->is.text,
-                                                 .allowed = "the id or the name of one enemy"});
+        int enemy = 0;
+        bay_status status =
+            kit_find_unit(&item, reader->called, enemies,
+                          kit_wrong(NULL, TAR_045,
+                                    "No enemy unit is called so, or several are by their name.",
+                                    "the id or the name of one enemy"),
+                          &enemy);
+        if (status != BAY_OK) return status;
         u->against |= kit_one(enemy);
     }
     return BAY_OK;

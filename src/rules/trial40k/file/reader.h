@@ -22,8 +22,6 @@ typedef struct trial40k_reader {
 
 // The groups of one unit, which has its number already.
 bay_status trial40k_read_groups(const kit_node *unit, int number, trial40k_reader *reader);
-// An enemy by its id or name; -1.
-int trial40k_find_enemy(const trial40k_reader *reader, int side, const char *called);
 // Who is engaged with whom, and what only the whole shows to be wrong.
 bay_status trial40k_engage(const kit_node *document, trial40k_reader *reader);
 
