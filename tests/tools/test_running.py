@@ -102,6 +102,16 @@ class Runner(Tree):
         self.last("--pin")
         self.assertFalse((self.root / "tests/pinned.txt").exists())
 
+    def test_a_name_of_single_tests_pins_nothing(self):
+        pinned = "two\n  c\n  d\n"
+        self.pinned(pinned)
+        self.group("two", "ok 1 - c\n1..1\n")
+        for name in ("c", "rather_new"):
+            status, words = self.test("--pin", name)
+            self.assertEqual(status, 2, words)
+            self.assertIn(f'no group has "{name}" in its name', words)
+        self.assertEqual((self.root / "tests/pinned.txt").read_text(), pinned)
+
     def test_a_name_is_a_group_or_else_single_tests(self):
         self.pinned("nqm_dice\n  nqm_13_ties\n  nqm_14_pairs\nother\n  a\n")
         only = 'sh -c "case nqm_13_ties in $BAYONET_ONLY) echo ok 1 - nqm_13_ties; echo 1..1;; *) echo 1..0;; esac"'

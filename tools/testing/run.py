@@ -100,6 +100,9 @@ def main(arguments=None):
     if options.name:
         wanted, single = choosing.chosen_by(options.name, wanted, pins.names_of(pinned, options.deep),
                                             options.root / "tests")
+    if options.pin and single:
+        print(f'--pin records whole groups, and no group has "{options.name}" in its name.', file=sys.stderr)
+        return 2
     factor, began = pace(build.sanitized), time.monotonic()
     environment = {"BAYONET_PACE": str(factor)}
     if options.deep:
