@@ -316,11 +316,24 @@ static void example_slot(text *to, const piece *slot) {
         text_add(to, "A");
 }
 
+// The next form with all left out that may be.
+static bool barest(form_walk *walk, key_form *form) {
+    if (!form_walk_next(walk, form)) return false;
+    while (!walk->last) form_walk_next(walk, form);
+    return true;
+}
+
+static bool is_number_alone(const key_form *form) {
+    return form->count == 1 && form->piece[0].kind == PIECE_SLOT &&
+           form->piece[0].key->kind == BAY_KEY_WHOLE;
+}
+
+// A number alone says too little of what it counts: then the next form is shown, if there is one.
 bool shorthand_example(text *to, const bay_rules *rules, const bay_key *key, const char *path) {
     form_walk walk = form_walk_of(rules, key, path);
-    key_form form;
-    if (!form_walk_next(&walk, &form)) return false;
-    while (!walk.last) form_walk_next(&walk, &form);
+    key_form form, next;
+    if (!barest(&walk, &form)) return false;
+    if (is_number_alone(&form) && barest(&walk, &next)) form = next;
     for (uint32_t i = 0; i < form.count; i++) {
         const piece *at = &form.piece[i];
         if (at->kind == PIECE_SLOT)

@@ -24,7 +24,8 @@ const bay_value *shorthand_read(arena *into, const bay_rules *rules, const bay_k
 bool shorthand_write(text *to, const bay_rules *rules, const char *path, const bay_value *whole,
                      const bay_value *given);
 
-// An example of the first form of the row `key` at `path`: "3 regular". False: it has none.
+// An example of a form of the row `key` at `path`: "3 regular"; of the first, or where that is one
+// number alone of the next. False: it has none.
 bool shorthand_example(text *to, const bay_rules *rules, const bay_key *key, const char *path);
 
 #endif
