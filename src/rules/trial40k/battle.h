@@ -23,11 +23,12 @@ typedef struct trial40k_group {
     trial40k_profile is;
     uint8_t unit, models;   // at the start
     uint8_t place, wounded; // wounds that each has lost before
-    uint8_t with;           // the enemy unit that it touches or its friends do; NO_ENEMY of OUT
-    uint8_t pair, back;     // its unit against that enemy, and that enemy against its unit
+    kit_set with; // enemies that it touches, or of a support friends near it; none of OUT
+    kit_set zone; // enemies in whose danger zone it is: TAR-068
     uint8_t weapon[TRIAL40K_WEAPONS]; // how many of each it carries
     uint8_t grenades, power_bonus;
     bool monstrous, rending;
+    bool with_all;   // nothing is said of whom it is with: all who touch its unit
     uint8_t peel;    // its place in the standing order of casualties among those of its unit
     uint16_t called; // of common.units
 } trial40k_group;
@@ -56,6 +57,7 @@ typedef struct trial40k_battle {
     trial40k_unit unit[TRIAL40K_UNITS_MAX];
     trial40k_group group[TRIAL40K_GROUPS_MAX];
     trial40k_pair pair[TRIAL40K_PAIRS_MAX]; // in the order of strikers, then of targets
+    uint8_t pair_of[TRIAL40K_UNITS_MAX][TRIAL40K_UNITS_MAX]; // striker, target; those engaged
 } trial40k_battle;
 
 static inline bool trial40k_reads(const trial40k_battle *b, enum trial40k_param row,

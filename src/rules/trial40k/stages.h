@@ -7,12 +7,17 @@
 
 // clang-format off
 
-// How a group fights; which Toughness and which save count on a tie; who suffers; whether it sweeps.
+// How a group fights, and whom; which Toughness and which save count on a tie; who suffers; whether it sweeps.
 // A row a side that answers.
 #define TRIAL40K_WEAPON(X, CHOICE, tag, who_, name) \
     X(tag, CHOICE(trial40k_apply_weapon, trial40k_list_weapons, USE_FIST, USE_CLAW, USE_POWER, USE_POISON, USE_LETHAL, USE_HEAVY, USE_RENDING, FIGHT_PLAINLY), .id = name, .who = who_, .clause = TAR_082, \
         .words = "How does {unit} fight?", \
         .standing = "each group fights with the weapon that is likeliest to wound", .about = trial40k_about_group)
+
+#define TRIAL40K_TARGET(X, CHOICE, tag, who_, name) \
+    X(tag, CHOICE(trial40k_apply_target, trial40k_list_targets, STRIKE), .id = name, .who = who_, .clause = TAR_163, \
+        .words = "Whom does {unit} strike at?", .standing = "who can strike at several strikes at the largest unit", \
+        .about = trial40k_about_group)
 
 #define TRIAL40K_TOUGHNESS(X, CHOICE, tag, who_, name) \
     X(tag, CHOICE(trial40k_apply_toughness, trial40k_list_toughness, TOUGHNESS), .id = name, .who = who_, .clause = TAR_072, \
@@ -43,6 +48,8 @@
 #define TRIAL40K_STEP_ROWS(X, CHOICE, EITHER, CHANCE, END) \
     TRIAL40K_WEAPON(X, CHOICE, WEAPON_ATTACKER, BAY_ATTACKER, "weapon-attacker") \
     TRIAL40K_WEAPON(X, CHOICE, WEAPON_DEFENDER, BAY_DEFENDER, "weapon-defender") \
+    TRIAL40K_TARGET(X, CHOICE, TARGET_ATTACKER, BAY_ATTACKER, "target-attacker") \
+    TRIAL40K_TARGET(X, CHOICE, TARGET_DEFENDER, BAY_DEFENDER, "target-defender") \
     TRIAL40K_TOUGHNESS(X, CHOICE, TOUGHNESS_ATTACKER, BAY_ATTACKER, "toughness-attacker") \
     TRIAL40K_TOUGHNESS(X, CHOICE, TOUGHNESS_DEFENDER, BAY_DEFENDER, "toughness-defender") \
     TRIAL40K_SAVE(X, CHOICE, SAVE_ATTACKER, BAY_ATTACKER, "save-attacker") \
@@ -72,6 +79,7 @@ enum { TRIAL40K_GOES_ON = 0xFF }; // no stage: this part of the combat has nothi
 // What a combat consists of, in this order.
 enum trial40k_part { DRAW_UP, CHOOSING, FIGHT, RESULT, TESTS, SWEEPS, COMBAT_OVER };
 
-enum { COVER_STEP = 11 }; // of the fight; the others are Initiative 10 to 0
+enum { COVER_STEP = 11 };                // of the fight; the others are Initiative 10 to 0
+enum { STRIKING = 1, CHOOSING_TARGETS }; // steps of one sweep
 
 #endif

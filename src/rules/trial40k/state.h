@@ -20,9 +20,10 @@ typedef struct trial40k_unit_state {
 } trial40k_unit_state;
 
 typedef struct trial40k_group_state {
-    uint8_t left; // models
-    uint8_t hurt; // wounds that one of them has lost besides what each had: TAR-116
-    uint8_t mode; // trial40k_weapon that it fights with, until its last blow
+    uint8_t left;   // models
+    uint8_t hurt;   // wounds that one of them has lost besides what each had: TAR-116
+    uint8_t mode;   // trial40k_weapon that it fights with, until its last blow
+    uint8_t target; // 1 + the enemy that it strikes at, where it is with several; 0: not chosen
 } trial40k_group_state;
 
 // What matters from here on. What cannot matter is zero.
@@ -34,7 +35,7 @@ typedef struct trial40k_state {
     uint8_t stage;
     uint8_t ending;  // x
     uint8_t part;    // trial40k_part, of the combat in hand
-    uint8_t step;    // of the fight: COVER_STEP, then Initiative 10 to 0
+    uint8_t step;    // of the fight: COVER_STEP, then Initiative 10 to 0; of a sweep
     uint8_t cursor;  // the group, pair or unit whose turn it is in this part
     uint8_t sweeper; // the unit whose sweeping advance it is
     uint8_t asked;   // of casualties: 1 + the place in peel order that was asked last

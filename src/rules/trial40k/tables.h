@@ -23,8 +23,7 @@ enum {
     TRIAL40K_GROUP_WOUNDS_MAX = 120, // of the models of a group
     TRIAL40K_UNIT_WOUNDS_MAX = 250,  // of the models of a unit
     TRIAL40K_SIDE_WOUNDS_MAX = TRIAL40K_SIDE_MAX * TRIAL40K_UNIT_WOUNDS_MAX,
-    NO_SAVE = 7,
-    NO_ENEMY = 0xFF
+    NO_SAVE = 7
 };
 
 // What a model fights with. PLAIN: with nothing special.
@@ -70,6 +69,7 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     X(USE_LETHAL, "use-lethal", "have {unit} use lethal poison", TAR_093) \
     X(USE_HEAVY, "use-heavy", "have {unit} use heavy weapons", TAR_095) \
     X(USE_RENDING, "use-rending", "have {unit} rend", TAR_096) \
+    X(STRIKE, "strike-{unit}", "strike at {unit}", TAR_163) \
     X(TOUGHNESS, "toughness-{0}", "count Toughness {0}", TAR_072) \
     X(SAVE, "save-{0}", "count the armour save of {0}+", TAR_081) \
     X(SAVE_WITH, "save-{0}-{1}", "count the armour save of {0}+ with the invulnerable save of {1}+", TAR_081) \

@@ -52,7 +52,10 @@ static const bay_key KEYS[] = {
     {GROUP "monstrous", BAY_KEY_FLAG, 0, 0, NULL, NULL, NULL, NULL, TAR_109, NULL, "a monstrous creature; as the profile, when it is not said"},
     {GROUP "rending", BAY_KEY_FLAG, 0, 0, NULL, NULL, NULL, NULL, TAR_096, NULL, "they rend; as the profile, when it is not said"},
     {GROUP "place", BAY_KEY_WORD, 0, 0, "contact", TRIAL40K_PLACE_WORDS, NULL, NULL, TAR_041, NULL, "how they stand: bases touch; within 2 in of a friend who touches; neither"},
-    {GROUP "with", BAY_KEY_TEXT, 1, 60, NULL, NULL, NULL, NULL, TAR_162, NULL, "the enemy unit that they touch, or that their friends touch; the only one, when it is not said"},
+    {GROUP "with", BAY_KEY_LIST, 1, TRIAL40K_SIDE_MAX, NULL, NULL, NULL, NULL, TAR_162, "units", "the enemy units that they touch, or that their friends touch; all who touch their unit, when it is not said"},
+    {GROUP "with[]", BAY_KEY_TEXT, 1, 60, NULL, NULL, NULL, NULL, TAR_162, NULL, "an enemy, by its id or name"},
+    {GROUP "zone", BAY_KEY_LIST, 1, TRIAL40K_SIDE_MAX, NULL, NULL, NULL, NULL, TAR_068, "units", "the enemy units in whose danger zone they are: who touch them, or a friend near them; as `with`, when it is not said"},
+    {GROUP "zone[]", BAY_KEY_TEXT, 1, 60, NULL, NULL, NULL, NULL, TAR_068, NULL, "an enemy, by its id or name"},
     {GROUP "wounded", BAY_KEY_WHOLE, 0, TRIAL40K_WOUNDS_MAX - 1, "0", NULL, NULL, NULL, TAR_117, "wounds", "wounds that each of them has lost before"},
     {NULL, BAY_KEY_GROUP, 0, 0, NULL, NULL, NULL, NULL, -1, NULL, NULL},
 };

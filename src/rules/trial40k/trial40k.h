@@ -44,6 +44,14 @@ typedef struct trial40k_blow {
 } trial40k_blow;
 enum { NO_WOUND = 7, NO_HIT_THROWN = 1 };
 
+// The enemy that a group strikes at: the only one, or the one chosen (fight/targets.c).
+int trial40k_target_unit(const trial40k_battle *b, const trial40k_state *state, int group);
+// Rows of b->pair: its unit against that enemy, and that enemy against its unit.
+int trial40k_pair_against(const trial40k_battle *b, const trial40k_state *state, int group);
+int trial40k_pair_back(const trial40k_battle *b, const trial40k_state *state, int group);
+// The question whom the group at the cursor strikes at; TRIAL40K_GOES_ON where there is none.
+trial40k_step trial40k_ask_target;
+
 // Do the models of a group strike now? And is it the first of those who throw together?
 bool trial40k_strikes(const trial40k_battle *b, const trial40k_state *state, int group);
 
@@ -79,10 +87,10 @@ int trial40k_side_first(const trial40k_battle *b, const trial40k_state *state);
 bay_about_fn trial40k_about_group, trial40k_about_unit, trial40k_about_blows,
     trial40k_about_casualties;
 bay_about_fn trial40k_about_morale, trial40k_about_fall_back, trial40k_about_sweep_roll;
-trial40k_list_fn trial40k_list_weapons, trial40k_list_toughness, trial40k_list_saves,
-    trial40k_list_casualties;
-trial40k_apply_fn trial40k_apply_weapon, trial40k_apply_toughness, trial40k_apply_save,
-    trial40k_apply_casualties;
+trial40k_list_fn trial40k_list_weapons, trial40k_list_targets, trial40k_list_toughness,
+    trial40k_list_saves, trial40k_list_casualties;
+trial40k_apply_fn trial40k_apply_weapon, trial40k_apply_target, trial40k_apply_toughness,
+    trial40k_apply_save, trial40k_apply_casualties;
 trial40k_apply_fn trial40k_apply_sweep;
 trial40k_resolve_fn trial40k_resolve_blows, trial40k_resolve_morale, trial40k_resolve_fall_back;
 trial40k_resolve_fn trial40k_resolve_sweep_roll;

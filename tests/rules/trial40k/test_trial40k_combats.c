@@ -35,12 +35,84 @@ static void tar_158_units_joined_by_contact_are_one_combat(void **state) {
     says(LINE, "11; 11", "defender: left strikes at A: 4+ hits, Weapon Skill 3 against 4");
     story_refused(
         BATTLE(UNIT("A", GROUP(1, "marines", ), ) "," UNIT("B", GROUP(1, "marines", ), ),
-               UNIT("D", GROUP(3, "guardsmen", ), )),
-        BAY_BAD_INPUT, "defender.units[0].groups[0].with", "TAR-162");
-    story_refused(
-        BATTLE(UNIT("A", GROUP(1, "marines", ), ) "," UNIT("B", GROUP(1, "marines", ), ),
                UNIT("D", GROUP(3, "guardsmen", WITH("A")), )),
         BAY_BAD_INPUT, "defender", "TAR-158");
+}
+// D's three touch A and B.
+#define TWO_AND_D(d)                                                                           \
+    BATTLE(UNIT("A", GROUP(1, "marines", ), ) "," UNIT("B", GROUP(2, "marines", ), ),          \
+           UNIT("D", d, ))
+
+static void tar_163_who_is_with_several_chooses_whom_it_strikes(void **state) {
+    PROVES(TAR_163, 1);
+    (void)state;
+    static const char LINE[] = TWO_AND_D(GROUP(3, "guardsmen", ));
+    asks(LINE, "", "target-defender");
+    offers(LINE, "", "strike-b strike-a"); // the largest unit first
+    says(LINE, "strike-a; 11; 1111",
+         "defender: D strikes at A: 4+ hits, Weapon Skill 3 against 4");
+    says(LINE, "strike-b; 11; 1111",
+         "defender: D strikes at B: 4+ hits, Weapon Skill 3 against 4");
+    // Wounds fall on whom they strike at: two Marines against one.
+    ends(LINE, "strike-b; 11; 1111; 666 666 111; 11", "both-stand", 2, 0);
+    // Before its weapon.
+    asks(TWO_AND_D(GROUP(3, "guardsmen", ARMED("'power'"))), "strike-a", "weapon-defender");
+}
+static void tar_162_who_is_with_one_strikes_at_it(void **state) {
+    PROVES(TAR_162, 1);
+    (void)state;
+    static const char LINE[] = TWO_AND_D(
+        GROUP(3, "guardsmen", WITH("A")) "," GROUP(1, "guardsmen", NAMED("right") WITH("B")));
+    asks(LINE, "", "blows");
+    says(LINE, "11; 1111", "defender: D guardsmen strikes at A: 4+ hits");
+    // A support strikes where its friends in contact do.
+    asks(TWO_AND_D(GROUP(1, "guardsmen", NAMED("left") WITH("A")) "," GROUP(
+             1, "guardsmen", NAMED("right") WITH("B")) "," GROUP(1, "guardsmen", SUPPORTS)),
+         "", "target-defender");
+    asks(TWO_AND_D(GROUP(1, "guardsmen", NAMED("left") WITH("A")) "," GROUP(
+             1, "guardsmen", NAMED("right") WITH("B")) "," GROUP(1, "guardsmen",
+                                                                 SUPPORTS WITH("A"))),
+         "", "blows");
+}
+static void tar_068_a_zone_reaches_beyond_who_is_touched(void **state) {
+    PROVES(TAR_068, 1);
+    (void)state;
+    // Five wounds by B: its zone is the right one, or the left one too (TV-40).
+    static const char *const FIRST = "11; 6666 6666 1111";
+    ends(TWO_AND_D(GROUP(2, "guardsmen", NAMED("left") WITH("A")) "," GROUP(
+             1, "guardsmen", NAMED("right") WITH("B"))),
+         "11; 6666 6666 1111; 11; 11", "both-stand", 0, 1);
+    asks(TWO_AND_D(GROUP(4, "guardsmen", NAMED("left") WITH("A") ZONE("'A','B'")) "," GROUP(
+             1, "guardsmen", NAMED("right") WITH("B"))),
+         FIRST, "casualty-defender");
+    models_are(
+        TWO_AND_D(GROUP(2, "guardsmen", NAMED("left") WITH("A") ZONE("'A','B'")) "," GROUP(
+            1, "guardsmen", NAMED("right") WITH("B"))),
+        FIRST, 3, 0);
+}
+static void in_a_sweep_too_it_is_chosen_whom_each_strikes_at(void **state) {
+    PROVES(TAR_163, 1);
+    (void)state;
+    static const char LINE[] =
+        BATTLE(UNIT("A", GROUP(4, "marines", ), ),
+               UNIT("D", GROUP(3, "guardsmen", ), ) "," UNIT("E", GROUP(2, "guardsmen", ), ));
+    asks(LINE, "", "target-attacker");
+    asks(LINE, "strike-e; 61111111 6 1; 111; 1; 66; 12; 66; 12; 66; sweep", "target-attacker");
+    offers(LINE, "strike-e; 61111111 6 1; 111; 1; 66; 12; 66; 12; 66; sweep",
+           "strike-d strike-e");
+    asks(LINE, "strike-e; 61111111 6 1; 111; 1; 66; 12; 66; 12; 66; sweep; strike-d",
+         "sweep-blows");
+}
+static void contacts_that_do_not_meet_are_refused(void **state) {
+    (void)state;
+    story_refused(TWO_AND_D(GROUP(3, "guardsmen", WITH("A"))), BAY_BAD_INPUT, "defender",
+                  "TAR-158");
+    story_refused(TWO_AND_D(GROUP(3, "guardsmen", WITH("C"))), BAY_BAD_INPUT,
+                  "defender.units[0].groups[0].with[0]", "TAR-162");
+    story_refused(TWO_AND_D(GROUP(3, "guardsmen", ZONE("'C'"))), BAY_BAD_INPUT,
+                  "defender.units[0].groups[0].zone[0]", "TAR-068");
+    story_refused(TWO_AND_D(GROUP(3, "guardsmen", ) "," GROUP(1, "orks", IS_OUT ZONE("'A'"))),
+                  BAY_BAD_INPUT, "defender.units[0].groups[1].zone", "TAR-068");
 }
 static void tar_159_every_unit_that_has_lost_tests(void **state) {
     PROVES(TAR_159, 1);
@@ -83,6 +155,11 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(groups_without_names_are_told_apart),
         cmocka_unit_test(tar_158_units_joined_by_contact_are_one_combat),
+        cmocka_unit_test(tar_163_who_is_with_several_chooses_whom_it_strikes),
+        cmocka_unit_test(tar_162_who_is_with_one_strikes_at_it),
+        cmocka_unit_test(tar_068_a_zone_reaches_beyond_who_is_touched),
+        cmocka_unit_test(in_a_sweep_too_it_is_chosen_whom_each_strikes_at),
+        cmocka_unit_test(contacts_that_do_not_meet_are_refused),
         cmocka_unit_test(tar_159_every_unit_that_has_lost_tests),
         cmocka_unit_test(tar_160_no_sweep_while_another_enemy_stands),
     };

@@ -8,9 +8,11 @@ static kit_set there_of(const trial40k_battle *b, const trial40k_state *state, i
     return trial40k_there(b, state, state->combat & trial40k_side(b, side));
 }
 
-static void forget_weapons(const trial40k_battle *b, trial40k_state *state) {
-    for (int group = 0; group < b->groups; group++)
+static void forget_choices(const trial40k_battle *b, trial40k_state *state) {
+    for (int group = 0; group < b->groups; group++) {
         trial40k_groups(b, state)[group].mode = PLAIN;
+        trial40k_groups(b, state)[group].target = 0;
+    }
 }
 
 // The side that has lost, whose units test; BAY_NOBODY.
@@ -23,7 +25,7 @@ static int loser_of(const trial40k_state *state) {
 uint8_t trial40k_result(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     kit_set there[2] = {there_of(b, state, BAY_ATTACKER), there_of(b, state, BAY_DEFENDER)};
     int loser = loser_of(state), lead = state->lead < 0 ? -state->lead : state->lead;
-    forget_weapons(b, state);
+    forget_choices(b, state);
     if (!there[0] && !there[1]) {
         state->lead = 0;
         kit_say(why, TELL_BOTH_GONE);

@@ -86,6 +86,7 @@ uint8_t trial40k_resolve_sweep_roll(const trial40k_battle *b, trial40k_state *st
 static void done_with(const trial40k_battle *b, trial40k_state *state, int unit) {
     KIT_EACH (other, b->unit[unit].engaged)
         trial40k_units(b, state)[other].flags &= (uint8_t)~CAUGHT;
+    TRIAL40K_EACH_GROUP(b, group, unit) trial40k_groups(b, state)[group].target = 0;
     state->cursor = (uint8_t)(unit + 1);
     state->step = state->sweeper = 0;
 }
@@ -95,7 +96,7 @@ uint8_t trial40k_apply_sweep(const trial40k_battle *b, trial40k_state *state,
     int unit = state->cursor;
     if (chosen->row == SWEEP) { // TAR-139, TAR-140
         state->sweeper = (uint8_t)unit;
-        state->step = 1;
+        state->step = CHOOSING_TARGETS;
         state->cursor = 0;
     } else {
         kit_tell_of(&b->common, why, TELL_LETS_GO, unit);
@@ -125,12 +126,26 @@ static void leave(const trial40k_battle *b, trial40k_state *state, bay_trace *wh
     }
 }
 
+// Whom each group of who sweeps strikes at.
+static uint8_t choose_targets(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
+    for (; state->cursor < b->groups; state->cursor++) {
+        if (b->group[state->cursor].unit != state->sweeper) continue;
+        uint8_t stage = trial40k_ask_target(b, state, why);
+        if (stage != TRIAL40K_GOES_ON) return stage;
+    }
+    state->step = STRIKING;
+    state->cursor = 0;
+    return TRIAL40K_GOES_ON;
+}
+
 // Victors in order, each whole before the next: no order of Initiative, nobody strikes back (TAR-145), and
 // the victor stays where it is (TAR-147). TAR-146: nobody tests.
 uint8_t trial40k_sweep(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     for (;;) {
         if (state->step) {
-            uint8_t stage = trial40k_blows(b, state, why);
+            uint8_t stage = state->step == CHOOSING_TARGETS ? choose_targets(b, state, why)
+                                                            : TRIAL40K_GOES_ON;
+            if (stage == TRIAL40K_GOES_ON) stage = trial40k_blows(b, state, why);
             if (stage == TRIAL40K_GOES_ON) stage = trial40k_lay(b, state, why); // TAR-148
             if (stage != TRIAL40K_GOES_ON) return stage;
             KIT_EACH (unit, state->combat) trial40k_units(b, state)[unit].save = 0;

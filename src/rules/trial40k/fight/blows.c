@@ -11,19 +11,21 @@ bool trial40k_strikes(const trial40k_battle *b, const trial40k_state *state, int
     if (g->place == OUT || !trial40k_groups_now(b, state)[group].left)
         return false; // TAR-044, TAR-049
     // In contact as the fight began, whoever has fallen since: TAR-122
+    int target = trial40k_target_unit(b, state, group);
     bool now = trial40k_sweeps(state)
                    ? g->unit == state->sweeper &&
-                         trial40k_units_now(b, state)[g->with].flags & CAUGHT // TAR-141
+                         trial40k_units_now(b, state)[target].flags & CAUGHT // TAR-141
                    : kit_in(state->combat, g->unit) &&
                          trial40k_step_of(b, state, group) == state->step; // TAR-038
-    return now && trial40k_models(b, state, g->with) > 0;
+    return now && trial40k_models(b, state, target) > 0;
 }
 
 // Do two groups need the same scores of the same enemy unit (TAR-067)? Then they throw together. TAR-063
 static bool throw_together(const trial40k_battle *b, const trial40k_state *state, int group,
                            int other, const trial40k_blow *blow) {
     const trial40k_group *g = &b->group[group], *o = &b->group[other];
-    if (o->unit != g->unit || o->with != g->with || !trial40k_strikes(b, state, other))
+    if (o->unit != g->unit || !trial40k_strikes(b, state, other) ||
+        trial40k_target_unit(b, state, other) != trial40k_target_unit(b, state, group))
         return false;
     trial40k_blow its = trial40k_blow_of(b, state, other);
     return memcmp(&its, blow, sizeof its) == 0;
@@ -57,7 +59,7 @@ static batch batch_of(const trial40k_battle *b, const trial40k_state *state, int
 
 // What the zone can still take of the wounds of this group. TAR-119
 static int room_of(const trial40k_battle *b, const trial40k_state *state, int group) {
-    int pair = b->group[group].pair;
+    int pair = trial40k_pair_against(b, state, group);
     return trial40k_zone(b, state, pair) - trial40k_due_now(state)[pair];
 }
 
@@ -65,11 +67,13 @@ static void tell_scores(const trial40k_battle *b, const trial40k_state *state, i
                         trial40k_blow blow, bay_trace *why) {
     if (!why) return;
     const trial40k_group *g = &b->group[group];
-    trial40k_target on = trial40k_target_of(b, state, g->with);
+    int target = trial40k_target_unit(b, state, group);
+    trial40k_target on = trial40k_target_of(b, state, target);
     int mode = trial40k_weapon_of(b, state, group);
     bool poison = mode == POISON || mode == LETHAL;
-    bay_event event = {
-        .unit = g->called, .other = g->with, .side = (uint8_t)trial40k_side_of(b, group)};
+    bay_event event = {.unit = g->called,
+                       .other = (uint16_t)target,
+                       .side = (uint8_t)trial40k_side_of(b, group)};
     event.telling = trial40k_sweeps(state) ? TELL_SWEEPS : TELL_TO_HIT;
     event.number[0] = blow.hit, event.number[1] = g->is.ws, event.number[2] = on.ws;
     bay_tell_event(why, event); // TAR-062
@@ -78,7 +82,7 @@ static void tell_scores(const trial40k_battle *b, const trial40k_state *state, i
     event.number[0] = blow.wound, event.number[1] = blow.strength, event.number[2] = on.t;
     if (blow.wound != NO_WOUND) bay_tell_event(why, event); // TAR-069
     if (blow.again) kit_tell_of(&b->common, why, TELL_AGAIN, g->called);
-    kit_tell(&b->common, why, blow.save == NO_SAVE ? TELL_NO_SAVE : TELL_SAVES, g->with,
+    kit_tell(&b->common, why, blow.save == NO_SAVE ? TELL_NO_SAVE : TELL_SAVES, target,
              BAY_NO_UNIT, blow.save); // TAR-074
 }
 
@@ -100,8 +104,9 @@ static void keep_save(const trial40k_battle *b, trial40k_state *state, int unit)
 
 uint8_t trial40k_blows(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     for (; state->cursor < b->groups; state->cursor++) {
-        int group = state->cursor, target = b->group[group].with;
+        int group = state->cursor;
         if (!trial40k_strikes(b, state, group)) continue;
+        int target = trial40k_target_unit(b, state, group);
         trial40k_blow blow = trial40k_blow_of(b, state, group);
         if (!is_first(b, state, group, &blow)) continue;
         if (room_of(b, state, group) <= 0) {
@@ -175,7 +180,7 @@ void trial40k_about_blows(const bay_battle *battle, const void *at, bay_step *st
     trial40k_blow blow = trial40k_blow_of(b, state, group);
     batch all = batch_of(b, state, group, &blow);
     step->unit = all.groups > 1 ? b->group[group].unit : b->group[group].called;
-    step->other = b->group[group].with;
+    step->other = (uint16_t)trial40k_target_unit(b, state, group);
     step->number[0] = all.dice;
     step->number[1] = state->step;
     step->dice = chain_of(trial40k_side_of(b, group), all.dice, blow); // TAR-057
@@ -186,7 +191,8 @@ uint8_t trial40k_resolve_blows(const trial40k_battle *b, trial40k_state *state, 
                                bay_trace *why) {
     const trial40k_group *g = &b->group[state->cursor];
     if (!result) kit_tell_of(&b->common, why, TELL_MISSES, g->called);
-    trial40k_due(state)[g->pair] = (uint8_t)(trial40k_due(state)[g->pair] + result);
+    uint8_t *due = &trial40k_due(state)[trial40k_pair_against(b, state, state->cursor)];
+    *due = (uint8_t)(*due + result);
     state->cursor++;
     return trial40k_go_on(b, state, why);
 }

@@ -98,7 +98,7 @@ uint8_t trial40k_ask_ties(const trial40k_battle *b, trial40k_state *state, int u
 
 // The unit that is struck at next.
 static int struck(const trial40k_battle *b, const trial40k_state *state) {
-    return b->group[state->cursor].with;
+    return trial40k_target_unit(b, state, state->cursor);
 }
 
 void trial40k_about_unit(const bay_battle *battle, const void *at, bay_step *step) {

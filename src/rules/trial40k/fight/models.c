@@ -30,7 +30,7 @@ int trial40k_wounds_left(const trial40k_battle *b, const trial40k_state *state, 
 // In contact with the striker, or near such a model, as the fight began. TAR-068, TAR-121
 bool trial40k_in_zone(const trial40k_battle *b, int group, trial40k_pair pair) {
     const trial40k_group *g = &b->group[group];
-    return g->unit == pair.target && g->place != OUT && g->with == pair.striker;
+    return g->unit == pair.target && g->place != OUT && kit_in(g->zone, pair.striker);
 }
 
 int trial40k_zone(const trial40k_battle *b, const trial40k_state *state, int pair) {

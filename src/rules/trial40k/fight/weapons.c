@@ -3,7 +3,7 @@
 #include "rules/trial40k/trial40k.h"
 
 bool trial40k_sweeps(const trial40k_state *state) {
-    return state->part == SWEEPS && state->step; // step 1: the blows of a sweep are struck
+    return state->part == SWEEPS && state->step;
 }
 
 // --- The charts ------------------------------------------------------------------------------
@@ -89,7 +89,7 @@ static void with_weapon(const trial40k_battle *b, const trial40k_group *g, int w
 static trial40k_blow blow_with(const trial40k_battle *b, const trial40k_state *state, int group,
                                int weapon) {
     const trial40k_group *g = &b->group[group];
-    trial40k_target on = trial40k_target_of(b, state, g->with);
+    trial40k_target on = trial40k_target_of(b, state, trial40k_target_unit(b, state, group));
     trial40k_blow blow = {.strength = g->is.s,
                           .wound = (uint8_t)to_wound(g->is.s, on.t), // TAR-070
                           .save = (uint8_t)better(on.sv, on.inv)}; // TAR-075, TAR-077, TAR-051
@@ -185,12 +185,14 @@ uint8_t trial40k_apply_weapon(const trial40k_battle *b, trial40k_state *state,
 
 // The active player's groups first, then the other's. R-7
 uint8_t trial40k_choose(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
-    (void)why;
     for (; state->cursor < b->groups; state->cursor++) {
-        const trial40k_group *g = &b->group[state->cursor];
-        if (!kit_in(state->combat, g->unit) || !trial40k_has_choice(b, state->cursor)) continue;
-        if (trial40k_groups(b, state)[state->cursor].left)
-            return (uint8_t)(WEAPON_ATTACKER + b->unit[g->unit].side);
+        int group = state->cursor;
+        if (!kit_in(state->combat, b->group[group].unit)) continue;
+        if (!trial40k_groups(b, state)[group].left) continue;
+        uint8_t stage = trial40k_ask_target(b, state, why);
+        if (stage != TRIAL40K_GOES_ON) return stage;
+        if (trial40k_has_choice(b, group))
+            return (uint8_t)(WEAPON_ATTACKER + trial40k_side_of(b, group));
     }
     state->step = COVER_STEP;
     return TRIAL40K_GOES_ON;

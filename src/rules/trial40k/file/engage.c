@@ -8,18 +8,34 @@
 static bool touches(const trial40k_battle *b, int unit, int enemy) {
     bool any = false;
     TRIAL40K_EACH_GROUP(b, group, unit)
-    any |= b->group[group].place == CONTACT && b->group[group].with == enemy;
+    any |= b->group[group].place == CONTACT && kit_in(b->group[group].with, enemy);
     return any;
 }
 
-static void link_groups(trial40k_battle *b) {
-    for (int group = 0; group < b->groups; group++)
-        for (int pair = 0; pair < b->pairs; pair++) {
-            trial40k_group *g = &b->group[group];
-            trial40k_pair at = b->pair[pair];
-            if (at.striker == g->unit && at.target == g->with) g->pair = (uint8_t)pair;
-            if (at.striker == g->with && at.target == g->unit) g->back = (uint8_t)pair;
-        }
+// Enemies whom a unit's models in contact touch.
+static kit_set touched_by(const trial40k_battle *b, int unit) {
+    kit_set enemies = 0;
+    TRIAL40K_EACH_GROUP(b, group, unit)
+    if (b->group[group].place == CONTACT) enemies |= b->group[group].with;
+    return enemies;
+}
+
+// Of whom nothing is said, touches those who say that they touch his unit or say nothing either; a
+// support stands where its friends in contact do.
+static void settle_contacts(trial40k_battle *b) {
+    kit_set with[TRIAL40K_GROUPS_MAX];
+    for (int group = 0; group < b->groups; group++) {
+        const trial40k_group *g = &b->group[group];
+        KIT_THOSE(touching, enemy, g->with, touches(b, enemy, g->unit));
+        with[group] = g->with_all && g->place == CONTACT && touching ? touching : g->with;
+    }
+    for (int group = 0; group < b->groups; group++) b->group[group].with = with[group];
+    for (int group = 0; group < b->groups; group++) {
+        trial40k_group *g = &b->group[group];
+        kit_set friends = touched_by(b, g->unit);
+        if (g->with_all && g->place == SUPPORT && friends) g->with = friends;
+        if (!g->zone) g->zone = g->with; // TAR-068
+    }
 }
 
 static bay_status find_pairs(const kit_node *document, trial40k_battle *b) {
@@ -29,6 +45,7 @@ static bay_status find_pairs(const kit_node *document, trial40k_battle *b) {
             if (b->pairs == TRIAL40K_PAIRS_MAX)
                 return kit_refuse_key(document, NULL, TAR_158, "Too many units are engaged.",
                                       "24 pairs of units that touch");
+            b->pair_of[unit][enemy] = b->pairs;
             b->pair[b->pairs++] = (trial40k_pair){(uint8_t)unit, (uint8_t)enemy, false};
             b->unit[unit].engaged |= kit_one(enemy);
         }
@@ -36,22 +53,27 @@ static bay_status find_pairs(const kit_node *document, trial40k_battle *b) {
 }
 
 // Who is with an enemy has to be engaged with it: touched in return, and of a support, by a friend.
+static bay_status refuse_contact(const kit_node *document, const trial40k_reader *reader,
+                                 int unit, int enemy) {
+    const trial40k_battle *b = reader->battle;
+    bool touching = touches(b, unit, enemy);
+    return kit_refuse(
+        document, (kit_fault){.key = KIT_SIDES[b->unit[touching ? enemy : unit].side],
+                              .clause = touching ? TAR_158 : TAR_041,
+                              .words = touching ? "A unit is touched by an enemy, and none of "
+                                                  "its models touches him."
+                                                : "Models are near an enemy whom none of their "
+                                                  "unit touches.",
+                              .given = reader->called[touching ? enemy : unit].name,
+                              .allowed = "models in contact with that enemy"});
+}
+
 static bay_status check_groups(const kit_node *document, const trial40k_reader *reader) {
     const trial40k_battle *b = reader->battle;
     for (int group = 0; group < b->groups; group++) {
         const trial40k_group *g = &b->group[group];
-        if (g->place == OUT || kit_in(b->unit[g->unit].engaged, g->with)) continue;
-        bool touching = touches(b, g->unit, g->with);
-        return kit_refuse(
-            document,
-            (kit_fault){.key = KIT_SIDES[b->unit[touching ? g->with : g->unit].side],
-                        .clause = touching ? TAR_158 : TAR_041,
-                        .words = touching ? "A unit is touched by an enemy, and none of its "
-                                            "models touches him."
-                                          : "Models support friends in contact with an enemy "
-                                            "whom none of their unit touches.",
-                        .given = reader->called[touching ? g->with : g->unit].name,
-                        .allowed = "models in contact with that enemy"});
+        kit_set wrong = (g->with | g->zone) & ~b->unit[g->unit].engaged;
+        if (wrong) return refuse_contact(document, reader, g->unit, kit_first(wrong));
     }
     return BAY_OK;
 }
@@ -63,7 +85,7 @@ static bool has_plasma(const trial40k_battle *b, int unit, int enemy) {
     bool all = true;
     TRIAL40K_EACH_GROUP(b, group, unit) {
         const trial40k_group *g = &b->group[group];
-        if (g->place == CONTACT && g->with == enemy) all &= g->grenades == PLASMA;
+        if (g->place == CONTACT && kit_in(g->with, enemy)) all &= g->grenades == PLASMA;
     }
     return all;
 }
@@ -142,10 +164,10 @@ static void read_settings(trial40k_reader *reader) {
 
 bay_status trial40k_engage(const kit_node *document, trial40k_reader *reader) {
     trial40k_battle *b = reader->battle;
+    settle_contacts(b);
     bay_status status = find_pairs(document, b);
     if (status == BAY_OK) status = check_groups(document, reader);
     if (status != BAY_OK) return status;
-    link_groups(b);
     set_cover(b);
     set_mixed(b);
     read_settings(reader);

@@ -105,21 +105,38 @@ static void arm(const kit_node *node, const named_profile *usual, trial40k_group
 
 // --- One group -------------------------------------------------------------------------------
 
+bay_status trial40k_read_enemies(const kit_node *node, const char *key, int clause,
+                                 kit_set enemies, const trial40k_reader *reader, kit_set *to) {
+    kit_node list = kit_at(node, key);
+    for (uint32_t i = 0; i < kit_count(&list); i++) {
+        kit_node item = kit_item(&list, i);
+        int enemy = 0;
+        bay_status status = kit_find_unit(
+            &item, reader->called, enemies,
+            kit_wrong(NULL, clause, "No enemy unit is called so, or several are by their name.",
+                      "the id or the name of one enemy"),
+            &enemy);
+        if (status != BAY_OK) return status;
+        *to |= kit_one(enemy);
+    }
+    return BAY_OK;
+}
+
 static bay_status stand(const kit_node *node, trial40k_reader *reader, trial40k_group *g) {
     kit_set enemies = trial40k_side(reader->battle, 1 - reader->battle->unit[g->unit].side);
-    bool said = kit_has(node, "with");
-    int enemy = kit_first(enemies);
-    g->with = NO_ENEMY;
-    if (g->place == OUT && said)
+    bool out = g->place == OUT;
+    if (out && kit_has(node, "with"))
         return kit_refuse_key(node, "with", TAR_044, "Who is out of the fight touches nobody.",
                               "a place in contact or in support");
-    if (g->place == OUT) return BAY_OK;
-    kit_fault wrong = kit_wrong("with", TAR_162, "Which enemy unit do these models touch?",
-                                "the id or the name of one enemy unit");
-    if (!said && kit_size(enemies) > 1) return kit_refuse(node, wrong);
-    bay_status status =
-        said ? kit_find_unit(node, reader->called, enemies, wrong, &enemy) : BAY_OK;
-    g->with = (uint8_t)enemy;
+    if (out && kit_has(node, "zone"))
+        return kit_refuse_key(node, "zone", TAR_068,
+                              "Who is out of the fight is in nobody's danger zone.",
+                              "a place in contact or in support");
+    bay_status status = trial40k_read_enemies(node, "with", TAR_162, enemies, reader, &g->with);
+    if (status == BAY_OK)
+        status = trial40k_read_enemies(node, "zone", TAR_068, enemies, reader, &g->zone);
+    g->with_all = !out && !g->with;
+    if (g->with_all) g->with = enemies;
     return status;
 }
 

@@ -54,22 +54,9 @@ static bay_status read_side(const kit_node *document, int side, trial40k_reader 
 
 static bay_status read_cover(const kit_node *node, int unit, trial40k_reader *reader) {
     trial40k_unit *u = &reader->battle->unit[unit];
-    kit_node list = kit_at(node, "cover_against");
     kit_set enemies = trial40k_side(reader->battle, 1 - u->side);
-    u->against = list.value ? 0 : enemies;
-    for (uint32_t i = 0; i < kit_count(&list); i++) {
-        kit_node item = kit_item(&list, i);
-        int enemy = 0;
-        bay_status status =
-            kit_find_unit(&item, reader->called, enemies,
-                          kit_wrong(NULL, TAR_045,
-                                    "No enemy unit is called so, or several are by their name.",
-                                    "the id or the name of one enemy"),
-                          &enemy);
-        if (status != BAY_OK) return status;
-        u->against |= kit_one(enemy);
-    }
-    return BAY_OK;
+    u->against = kit_has(node, "cover_against") ? 0 : enemies;
+    return trial40k_read_enemies(node, "cover_against", TAR_045, enemies, reader, &u->against);
 }
 
 static bay_status read_unit(const kit_node *node, int unit, trial40k_reader *reader) {

@@ -22,6 +22,9 @@ typedef struct trial40k_reader {
 
 // The groups of one unit, which has its number already.
 bay_status trial40k_read_groups(const kit_node *unit, int number, trial40k_reader *reader);
+// Adds the enemies that a list of a node names; nothing where it is absent.
+bay_status trial40k_read_enemies(const kit_node *node, const char *key, int clause,
+                                 kit_set enemies, const trial40k_reader *reader, kit_set *to);
 // Who is engaged with whom, and what only the whole shows to be wrong.
 bay_status trial40k_engage(const kit_node *document, trial40k_reader *reader);
 

@@ -1,0 +1,59 @@
+// Whom a group strikes at. Rulings.
+
+#include "rules/trial40k/trial40k.h"
+
+int trial40k_target_unit(const trial40k_battle *b, const trial40k_state *state, int group) {
+    uint8_t chosen = trial40k_groups_now(b, state)[group].target;
+    return chosen ? chosen - 1 : kit_first(b->group[group].with); // TAR-162
+}
+
+int trial40k_pair_against(const trial40k_battle *b, const trial40k_state *state, int group) {
+    return b->pair_of[b->group[group].unit][trial40k_target_unit(b, state, group)];
+}
+
+int trial40k_pair_back(const trial40k_battle *b, const trial40k_state *state, int group) {
+    return b->pair_of[trial40k_target_unit(b, state, group)][b->group[group].unit];
+}
+
+// Enemies that it may choose: all that it is with and that are there; in a sweep those of them
+// that are caught.
+static kit_set targets_of(const trial40k_battle *b, const trial40k_state *state, int group) {
+    kit_set with = b->group[group].with;
+    if (!trial40k_sweeps(state)) return trial40k_there(b, state, with); // TAR-163
+    KIT_THOSE(caught, unit, with, trial40k_units_now(b, state)[unit].flags & CAUGHT);
+    return caught;
+}
+
+// A group that has one enemy left to choose has chosen it.
+uint8_t trial40k_ask_target(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
+    (void)why;
+    int group = state->cursor;
+    trial40k_group_state *now = &trial40k_groups(b, state)[group];
+    if (now->target || !now->left || kit_size(b->group[group].with) < 2)
+        return TRIAL40K_GOES_ON;
+    kit_set may = targets_of(b, state, group);
+    if (kit_size(may) > 1) return (uint8_t)(TARGET_ATTACKER + trial40k_side_of(b, group));
+    if (may) now->target = (uint8_t)(1 + kit_first(may));
+    return TRIAL40K_GOES_ON;
+}
+
+// The largest first, equals in order.
+uint32_t trial40k_list_targets(const trial40k_battle *b, const trial40k_state *state,
+                               bay_option *list) {
+    int order[TRIAL40K_SIDE_MAX], count = 0;
+    KIT_EACH (unit, targets_of(b, state, state->cursor)) {
+        int at = count++, models = trial40k_models(b, state, unit);
+        for (; at > 0 && trial40k_models(b, state, order[at - 1]) < models; at--)
+            order[at] = order[at - 1];
+        order[at] = unit;
+    }
+    kit_offer to = {list, 0};
+    for (int i = 0; i < count; i++) kit_add(&to, STRIKE, order[i], 0, order[i]);
+    return to.count;
+}
+
+uint8_t trial40k_apply_target(const trial40k_battle *b, trial40k_state *state,
+                              const bay_option *chosen, bay_trace *why) {
+    trial40k_groups(b, state)[state->cursor].target = (uint8_t)(1 + chosen->own); // TAR-163
+    return trial40k_go_on(b, state, why);
+}
