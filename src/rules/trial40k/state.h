@@ -34,6 +34,7 @@ typedef struct trial40k_state {
     uint16_t swept[2]; // models that a side lost to sweeping advances
     uint8_t stage;
     uint8_t ending;  // x
+    uint8_t turn;    // from 1; without a last one 2 and 3 in turns after the first
     uint8_t part;    // trial40k_part, of the combat in hand
     uint8_t step;    // of the fight: COVER_STEP, then Initiative 10 to 0; of a sweep
     uint8_t cursor;  // the group, pair or unit whose turn it is in this part

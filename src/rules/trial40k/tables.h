@@ -14,6 +14,7 @@ enum trial40k_clause {
 
 enum {
     TRIAL40K_SIDE_MAX = 12, // units of a side
+    TRIAL40K_TURNS_MAX = 24,
     TRIAL40K_UNITS_MAX = 2 * TRIAL40K_SIDE_MAX,
     TRIAL40K_UNIT_GROUPS_MAX = 12,
     TRIAL40K_GROUPS_MAX = 64, // of both sides
@@ -58,7 +59,8 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     READING(MAJORITY, (MOST_COMMON, OVER_HALF), "majority", "plurality|half", "plurality", TAR_065, BAY_OPEN, "the majority of a unit: its most common type, or one of more than half?") \
     READING(HCCW_INV, (CAPS_ARMOUR, CAPS_BOTH), "hccw_inv", "armour|both", "armour", TAR_095, BAY_LIKELY, "a heavy weapon: does it take armour better than 4+ as 4+, or an invulnerable save too?") \
     READING(SWEEP_SECOND, (SECOND_TO_ALL, SECOND_IN_CONTACT, SECOND_TO_NONE), "sweep_second", "all|contact|none", "all", TAR_141, BAY_OPEN, "a sweeping advance: who has the attack of a second weapon?") \
-    READING(SWEEP_DICE, (SWEEP_TWO, SWEEP_THREE), "sweep_dice", "two|three", "two", TAR_138, BAY_CERTAIN, "the pursuit of fast victors: two dice, or three?")
+    READING(SWEEP_DICE, (SWEEP_TWO, SWEEP_THREE), "sweep_dice", "two|three", "two", TAR_138, BAY_CERTAIN, "the pursuit of fast victors: two dice, or three?") \
+    READING(PILE_IN, (PILES_IN, AS_STATED), "pile_in", "all|as-stated", "all", TAR_161, BAY_OPEN, "after a pile-in: are all models in contact, or do they stand as they stood?")
 
 #define TRIAL40K_OPTION_ROWS(X) \
     X(FIGHT_PLAINLY, "fight-plainly", "have {unit} fight without a special weapon", TAR_082) \
@@ -82,7 +84,8 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     X(DEFENDER_MODELS_LEFT, "defender.models", "defender's models that are there", 0, TRIAL40K_SIDE_WOUNDS_MAX) \
     X(LEAD, "lead", "wounds that the defender lost in the combat more than the attacker", -TRIAL40K_SIDE_WOUNDS_MAX, TRIAL40K_SIDE_WOUNDS_MAX) \
     X(STEP, "step", "the Initiative whose turn it is; 11 in the cover step", 0, 11) \
-    X(TO_LAY, "to_lay", "wounds that are to be laid on the unit that is asked", 0, TRIAL40K_UNIT_WOUNDS_MAX)
+    X(TO_LAY, "to_lay", "wounds that are to be laid on the unit that is asked", 0, TRIAL40K_UNIT_WOUNDS_MAX) \
+    X(TURN, "turn", "the assault phase, 1 at first; without a last one 2 in the defender's turns and 3 in the attacker's", 0, TRIAL40K_TURNS_MAX)
 
 #define TRIAL40K_ENDING_ROWS(X) \
     X(WIPED_OUT, "wiped-out", "defender wiped out", KIT_WORTH(100, 100), "the defender has nobody left", true) \
@@ -106,6 +109,8 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
 
 // What a trace or a drawing says.
 #define TRIAL40K_TELLING_ROWS(X) \
+    X(TELL_PHASE, TAR_161, "a further assault phase, in the turn of {side}") \
+    X(TELL_ENDLESS, TAR_073, "nobody who is engaged can wound his enemy any more") \
     X(TELL_COVER_STEP, TAR_045, "the cover step") \
     X(TELL_STEP, TAR_047, "Initiative {0}") \
     X(TELL_TO_HIT, TAR_062, "{unit} strikes at {other}: {0}+ hits, Weapon Skill {1} against {2}") \

@@ -17,9 +17,18 @@ kit_set trial40k_there(const trial40k_battle *b, const trial40k_state *state, ki
 // Wounds that the models of a group have left.
 int trial40k_wounds_left(const trial40k_battle *b, const trial40k_state *state, int group);
 // Is the group in the danger zone of its pair's striker? TAR-068
-bool trial40k_in_zone(const trial40k_battle *b, int group, trial40k_pair pair);
+bool trial40k_in_zone(const trial40k_battle *b, const trial40k_state *state, int group,
+                      trial40k_pair pair);
 // Wounds that the zone of a pair can still take: those thrown already are not taken off.
 int trial40k_zone(const trial40k_battle *b, const trial40k_state *state, int pair);
+
+// How a group stands in this phase, and enemies that it is with and in whose zone it is
+// (fight/stand.c). TAR-121
+int trial40k_place_of(const trial40k_battle *b, const trial40k_state *state, int group);
+kit_set trial40k_with(const trial40k_battle *b, const trial40k_state *state, int group);
+kit_set trial40k_zone_of(const trial40k_battle *b, const trial40k_state *state, int group);
+// Enemies with whom a unit is engaged as a phase begins.
+kit_set trial40k_engaged(const trial40k_battle *b, const trial40k_state *state, int unit);
 
 // --- Majorities (fight/majority.c) -----------------------------------------------------------
 
@@ -65,7 +74,10 @@ trial40k_blow trial40k_blow_of(const trial40k_battle *b, const trial40k_state *s
 int trial40k_chance(const trial40k_battle *b, const trial40k_state *state, int group,
                     int weapon);
 // Has the group a special weapon that it may leave aside, or several?
-bool trial40k_has_choice(const trial40k_battle *b, int group);
+bool trial40k_has_choice(const trial40k_battle *b, const trial40k_state *state, int group);
+// Can the group wound this enemy at all, with any weapon? TAR-073
+bool trial40k_can_wound(const trial40k_battle *b, const trial40k_state *state, int group,
+                        int enemy);
 
 // Where the next throw comes from: state->cursor is its group.
 trial40k_step trial40k_blows;
@@ -80,7 +92,7 @@ trial40k_step trial40k_go_on;
 // The Initiative at which a group strikes, or COVER_STEP.
 int trial40k_step_of(const trial40k_battle *b, const trial40k_state *state, int group);
 // A unit of the side whose turn the phase is in comes first.
-int trial40k_side_first(const trial40k_battle *b, const trial40k_state *state);
+int trial40k_side_first(const trial40k_state *state);
 
 // --- The stages ------------------------------------------------------------------------------
 

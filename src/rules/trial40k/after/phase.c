@@ -8,13 +8,12 @@ uint8_t trial40k_first(const trial40k_battle *b, trial40k_state *state, bay_trac
     for (int group = 0; group < b->groups; group++)
         trial40k_groups(b, state)[group].left = b->group[group].models;
     state->ending = UNRESOLVED;
+    state->turn = 1;
     return trial40k_go_on(b, state, why);
 }
 
-int trial40k_side_first(const trial40k_battle *b, const trial40k_state *state) {
-    (void)b;
-    (void)state;
-    return BAY_ATTACKER;
+int trial40k_side_first(const trial40k_state *state) {
+    return state->turn % 2 ? BAY_ATTACKER : BAY_DEFENDER;
 }
 
 // --- Its combats -----------------------------------------------------------------------------
@@ -23,7 +22,7 @@ int trial40k_side_first(const trial40k_battle *b, const trial40k_state *state) {
 static kit_set combat_of(const trial40k_battle *b, const trial40k_state *state, int unit) {
     kit_set combat = kit_one(unit);
     for (kit_set left = combat; left;) {
-        kit_set others = trial40k_there(b, state, b->unit[kit_take(&left)].engaged) & ~combat;
+        kit_set others = trial40k_engaged(b, state, kit_take(&left)) & ~combat;
         combat |= others;
         left |= others;
     }
@@ -51,17 +50,51 @@ static uint8_t end(const trial40k_battle *b, trial40k_state *state) {
     state->fought = 0;
     state->part = DRAW_UP;
     state->ending = (uint8_t)ending_of(b, state);
+    state->turn = 0;
     return OVER;
 }
 
-// The next combat; the phase is over when there is none.
-uint8_t trial40k_draw_up(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
-    (void)why;
-    KIT_EACH (unit, trial40k_side(b, trial40k_side_first(b, state)) & ~state->fought) {
-        if (!trial40k_is_there(b, state, unit)) continue;
-        state->combat = combat_of(b, state, unit);
-        return TRIAL40K_GOES_ON;
+// --- One phase after another -----------------------------------------------------------------
+
+// Is anybody engaged, and can any of them wound an enemy with whom he is?
+static void look(const trial40k_battle *b, const trial40k_state *state, bool *engaged,
+                 bool *wounds) {
+    *engaged = *wounds = false;
+    for (int group = 0; group < b->groups; group++) {
+        int unit = b->group[group].unit;
+        if (!trial40k_is_there(b, state, unit) || !trial40k_groups_now(b, state)[group].left)
+            continue;
+        KIT_EACH (enemy, trial40k_engaged(b, state, unit)) {
+            *engaged = true;
+            *wounds |= trial40k_can_wound(b, state, group, enemy);
+        }
     }
+}
+
+// Without a last phase all later ones of a player are alike; it is over when nobody can be wounded,
+// or it would never be.
+static bool next_phase(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
+    bool engaged, wounds;
+    state->fought = 0;
+    if (b->turns && state->turn == b->turns) return false;
+    state->turn = !b->turns && state->turn == 3 ? 2 : (uint8_t)(state->turn + 1);
+    look(b, state, &engaged, &wounds);
+    if (engaged && !wounds) kit_say(why, TELL_ENDLESS); // TAR-073
+    if (!engaged || !wounds) return false;
+    kit_say_of(why, TELL_PHASE, trial40k_side_first(state)); // TAR-161
+    return true;
+}
+
+// The next combat of this phase or of the next one.
+uint8_t trial40k_draw_up(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
+    do {
+        kit_set units = trial40k_side(b, trial40k_side_first(state)) & ~state->fought;
+        KIT_EACH (unit, trial40k_there(b, state, units)) {
+            if (!trial40k_engaged(b, state, unit)) continue;
+            state->combat = combat_of(b, state, unit);
+            return TRIAL40K_GOES_ON;
+        }
+    } while (next_phase(b, state, why));
     return end(b, state);
 }
 

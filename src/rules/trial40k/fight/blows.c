@@ -8,7 +8,7 @@
 
 bool trial40k_strikes(const trial40k_battle *b, const trial40k_state *state, int group) {
     const trial40k_group *g = &b->group[group];
-    if (g->place == OUT || !trial40k_groups_now(b, state)[group].left)
+    if (trial40k_place_of(b, state, group) == OUT || !trial40k_groups_now(b, state)[group].left)
         return false; // TAR-044, TAR-049
     // In contact as the fight began, whoever has fallen since: TAR-122
     int target = trial40k_target_unit(b, state, group);

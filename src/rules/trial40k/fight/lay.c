@@ -49,7 +49,7 @@ static order may_suffer(const trial40k_battle *b, const trial40k_state *state, i
     int unit = b->pair[pair].target, saving = trial40k_units_now(b, state)[unit].save;
     order same = {.count = 0}, others = {.count = 0};
     TRIAL40K_EACH_GROUP(b, group, unit) {
-        if (!trial40k_in_zone(b, group, b->pair[pair])) continue; // TAR-113
+        if (!trial40k_in_zone(b, state, group, b->pair[pair])) continue; // TAR-113
         if (!trial40k_groups_now(b, state)[group].left) continue;
         const trial40k_profile *is = &b->group[group].is,
                                *used = saving ? &b->group[saving - 1].is : is;
@@ -122,8 +122,7 @@ static int pair_in_hand(const trial40k_battle *b, const trial40k_state *state) {
     for (int turn = 1; turn >= 0; turn--)
         for (int pair = 0; pair < b->pairs; pair++) {
             int side = b->unit[b->pair[pair].target].side;
-            if (trial40k_due_now(state)[pair] &&
-                (side == trial40k_side_first(b, state)) != turn)
+            if (trial40k_due_now(state)[pair] && (side == trial40k_side_first(state)) != turn)
                 return pair;
         }
     return -1;

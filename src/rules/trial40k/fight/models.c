@@ -28,15 +28,16 @@ int trial40k_wounds_left(const trial40k_battle *b, const trial40k_state *state, 
 }
 
 // In contact with the striker, or near such a model, as the fight began. TAR-068, TAR-121
-bool trial40k_in_zone(const trial40k_battle *b, int group, trial40k_pair pair) {
-    const trial40k_group *g = &b->group[group];
-    return g->unit == pair.target && g->place != OUT && kit_in(g->zone, pair.striker);
+bool trial40k_in_zone(const trial40k_battle *b, const trial40k_state *state, int group,
+                      trial40k_pair pair) {
+    return b->group[group].unit == pair.target && trial40k_place_of(b, state, group) != OUT &&
+           kit_in(trial40k_zone_of(b, state, group), pair.striker);
 }
 
 int trial40k_zone(const trial40k_battle *b, const trial40k_state *state, int pair) {
     int wounds = 0;
     TRIAL40K_EACH_GROUP(b, group, b->pair[pair].target)
-    if (trial40k_in_zone(b, group, b->pair[pair])) // TAR-121, TAR-123
+    if (trial40k_in_zone(b, state, group, b->pair[pair])) // TAR-121, TAR-123
         wounds += trial40k_wounds_left(b, state, group);
     return wounds;
 }

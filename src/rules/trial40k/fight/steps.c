@@ -4,14 +4,16 @@
 
 int trial40k_step_of(const trial40k_battle *b, const trial40k_state *state, int group) {
     const trial40k_group *g = &b->group[group];
+    bool first = state->turn == 1;
     bool covered =
-        b->pair[trial40k_pair_against(b, state, group)].covered; // TAR-052 to TAR-054
+        first && b->pair[trial40k_pair_against(b, state, group)].covered; // TAR-052 to TAR-054
     if (trial40k_weapon_of(b, state, group) == FIST)
         return covered && trial40k_reads(b, FIST_COVER, FIST_IN_COVER) ? COVER_STEP
                                                                        : 1; // TAR-085, TAR-108
-    if (covered && (g->place == CONTACT || trial40k_reads(b, COVER_SUPPORT, SUPPORTS_TOO)))
+    if (covered && (trial40k_place_of(b, state, group) == CONTACT ||
+                    trial40k_reads(b, COVER_SUPPORT, SUPPORTS_TOO)))
         return COVER_STEP; // TAR-045
-    if (b->pair[trial40k_pair_back(b, state, group)].covered && g->grenades == FRAG)
+    if (first && b->pair[trial40k_pair_back(b, state, group)].covered && g->grenades == FRAG)
         return COVER_STEP; // TAR-105, TAR-107
     return g->is.i;        // TAR-047
 }

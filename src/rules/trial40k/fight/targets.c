@@ -4,7 +4,7 @@
 
 int trial40k_target_unit(const trial40k_battle *b, const trial40k_state *state, int group) {
     uint8_t chosen = trial40k_groups_now(b, state)[group].target;
-    return chosen ? chosen - 1 : kit_first(b->group[group].with); // TAR-162
+    return chosen ? chosen - 1 : kit_first(trial40k_with(b, state, group)); // TAR-162
 }
 
 int trial40k_pair_against(const trial40k_battle *b, const trial40k_state *state, int group) {
@@ -18,7 +18,7 @@ int trial40k_pair_back(const trial40k_battle *b, const trial40k_state *state, in
 // Enemies that it may choose: all that it is with and that are there; in a sweep those of them
 // that are caught.
 static kit_set targets_of(const trial40k_battle *b, const trial40k_state *state, int group) {
-    kit_set with = b->group[group].with;
+    kit_set with = trial40k_with(b, state, group);
     if (!trial40k_sweeps(state)) return trial40k_there(b, state, with); // TAR-163
     KIT_THOSE(caught, unit, with, trial40k_units_now(b, state)[unit].flags & CAUGHT);
     return caught;
@@ -29,7 +29,7 @@ uint8_t trial40k_ask_target(const trial40k_battle *b, trial40k_state *state, bay
     (void)why;
     int group = state->cursor;
     trial40k_group_state *now = &trial40k_groups(b, state)[group];
-    if (now->target || !now->left || kit_size(b->group[group].with) < 2)
+    if (now->target || !now->left || kit_size(trial40k_with(b, state, group)) < 2)
         return TRIAL40K_GOES_ON;
     kit_set may = targets_of(b, state, group);
     if (kit_size(may) > 1) return (uint8_t)(TARGET_ATTACKER + trial40k_side_of(b, group));

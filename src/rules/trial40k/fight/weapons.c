@@ -36,25 +36,28 @@ static bool has_second(const trial40k_battle *b, const trial40k_group *g, int we
     return carried(g, FIST, HEAVY) + carried(g, BLADE, PISTOL) > 1;
 }
 
-static bool is_special(const trial40k_state *state, const trial40k_group *g) {
-    return g->place == CONTACT || trial40k_sweeps(state); // TAR-043, A-46
+static bool is_special(const trial40k_battle *b, const trial40k_state *state, int group) {
+    return trial40k_place_of(b, state, group) == CONTACT ||
+           trial40k_sweeps(state); // TAR-043, A-46
 }
 
-bool trial40k_has_choice(const trial40k_battle *b, int group) {
-    const trial40k_group *g = &b->group[group];
-    return g->place == CONTACT && carried(g, FIST, REND) > 0; // TAR-082, TAR-083
+bool trial40k_has_choice(const trial40k_battle *b, const trial40k_state *state, int group) {
+    bool special = carried(&b->group[group], FIST, REND) > 0;
+    return special && trial40k_place_of(b, state, group) == CONTACT; // TAR-082, TAR-083
 }
 
 int trial40k_attacks(const trial40k_battle *b, const trial40k_state *state, int group) {
     const trial40k_group *g = &b->group[group];
     int weapon = trial40k_weapon_of(b, state, group), second = has_second(b, g, weapon);
+    int place = trial40k_place_of(b, state, group);
     if (trial40k_sweeps(state)) { // TAR-141: no charge
         bool has = trial40k_reads(b, SWEEP_SECOND, SECOND_TO_ALL) ||
-                   (trial40k_reads(b, SWEEP_SECOND, SECOND_IN_CONTACT) && g->place == CONTACT);
+                   (trial40k_reads(b, SWEEP_SECOND, SECOND_IN_CONTACT) && place == CONTACT);
         return g->is.a + (has && second);
     }
-    if (g->place == SUPPORT) return 1;                  // TAR-042, TAR-061
-    return g->is.a + second + b->unit[g->unit].charged; // TAR-058, TAR-059, TAR-060
+    bool charged = state->turn == 1 && b->unit[g->unit].charged;
+    if (place == SUPPORT) return 1;    // TAR-042, TAR-061
+    return g->is.a + second + charged; // TAR-058, TAR-059, TAR-060
 }
 
 // --- Scores ----------------------------------------------------------------------------------
@@ -95,7 +98,7 @@ static trial40k_blow blow_with(const trial40k_battle *b, const trial40k_state *s
                           .save = (uint8_t)better(on.sv, on.inv)}; // TAR-075, TAR-077, TAR-051
     blow.hit = (uint8_t)(trial40k_sweeps(state) ? NO_HIT_THROWN    // TAR-142
                                                 : to_hit(g->is.ws, on.ws)); // TAR-066
-    if (is_special(state, g)) with_weapon(b, g, weapon, on, &blow);
+    if (is_special(b, state, group)) with_weapon(b, g, weapon, on, &blow);
     return blow;
 }
 
@@ -119,6 +122,19 @@ int trial40k_chance(const trial40k_battle *b, const trial40k_state *state, int g
            blow.rends * 36 * saved_off(blow.rend_save);
 }
 
+bool trial40k_can_wound(const trial40k_battle *b, const trial40k_state *state, int group,
+                        int enemy) {
+    const trial40k_group *g = &b->group[group];
+    trial40k_target on = trial40k_target_of(b, state, enemy);
+    for (int weapon = PLAIN; weapon < TRIAL40K_SPECIALS; weapon++) {
+        trial40k_blow blow = {.wound = NO_WOUND};
+        if (weapon && !g->weapon[weapon]) continue;
+        with_weapon(b, g, weapon, on, &blow);
+        if (blow.wound != NO_WOUND || blow.rends) return true;
+    }
+    return false;
+}
+
 // In a sweep there is no order to strike in: the likeliest weapon. R-14
 static int best_weapon(const trial40k_battle *b, const trial40k_state *state, int group) {
     int best = PLAIN, chance = trial40k_chance(b, state, group, PLAIN);
@@ -134,7 +150,7 @@ static int best_weapon(const trial40k_battle *b, const trial40k_state *state, in
 
 int trial40k_weapon_of(const trial40k_battle *b, const trial40k_state *state, int group) {
     if (trial40k_sweeps(state)) return best_weapon(b, state, group);
-    if (b->group[group].place != CONTACT) return PLAIN; // TAR-043
+    if (trial40k_place_of(b, state, group) != CONTACT) return PLAIN; // TAR-043
     return trial40k_groups_now(b, state)[group].mode;
 }
 
@@ -183,16 +199,27 @@ uint8_t trial40k_apply_weapon(const trial40k_battle *b, trial40k_state *state,
     return trial40k_go_on(b, state, why);
 }
 
-// The active player's groups first, then the other's. R-7
-uint8_t trial40k_choose(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
+static uint8_t choose_of(const trial40k_battle *b, trial40k_state *state, int side,
+                         bay_trace *why) {
     for (; state->cursor < b->groups; state->cursor++) {
         int group = state->cursor;
-        if (!kit_in(state->combat, b->group[group].unit)) continue;
+        if (trial40k_side_of(b, group) != side || !kit_in(state->combat, b->group[group].unit))
+            continue;
         if (!trial40k_groups(b, state)[group].left) continue;
         uint8_t stage = trial40k_ask_target(b, state, why);
         if (stage != TRIAL40K_GOES_ON) return stage;
-        if (trial40k_has_choice(b, group))
-            return (uint8_t)(WEAPON_ATTACKER + trial40k_side_of(b, group));
+        if (trial40k_has_choice(b, state, group)) return (uint8_t)(WEAPON_ATTACKER + side);
+    }
+    return TRIAL40K_GOES_ON;
+}
+
+// The active player's groups first, then the other's. R-7
+uint8_t trial40k_choose(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
+    for (; state->step < 2;
+         state->step++, state->cursor = 0) { // of the active side, of the other
+        int side = state->step ? 1 - trial40k_side_first(state) : trial40k_side_first(state);
+        uint8_t stage = choose_of(b, state, side, why);
+        if (stage != TRIAL40K_GOES_ON) return stage;
     }
     state->step = COVER_STEP;
     return TRIAL40K_GOES_ON;

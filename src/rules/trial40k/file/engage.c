@@ -149,6 +149,8 @@ static bool is_used(const trial40k_battle *b, int row) {
                (row == LC_PARTNER && g->weapon[CLAW] && carries_second(g)) ||
                (row == HCCW_INV && g->weapon[HEAVY]) ||
                (row == SWEEP_SECOND && carries_second(g)) ||
+               (row == PILE_IN && b->turns != 1 &&
+                (g->place != CONTACT || g->with != b->unit[g->unit].engaged)) ||
                (row == SWEEP_DICE && b->unit[g->unit].fast) || row == MAJORITY;
     }
     return row == MAJORITY ? any_mixed(b) : any;

@@ -149,6 +149,8 @@ static bay_status read_all(const kit_node *document, trial40k_reader *reader) {
     for (int side = 0; status == BAY_OK && side < 2; side++)
         status = read_side(document, side, reader);
     if (status != BAY_OK) return status;
+    bool unlimited = kit_word(document, "turns", "unlimited", -1) == 0;
+    b->turns = (uint8_t)(unlimited ? 0 : kit_whole(document, "turns", 1));
     kit_sort_units(reader->called, b->unit, sizeof *b->unit, b->count, reader->listed);
     status = read_groups(document, reader);
     if (status != BAY_OK) return status;

@@ -31,7 +31,7 @@ static void draw_group(const trial40k_battle *b, const trial40k_state *state, in
                                      .place = side,
                                      .arm = BAY_ARM_INFANTRY,
                                      .disordered = fled,
-                                     .number = {g->place},
+                                     .number = {trial40k_place_of(b, state, group)},
                                      .value = {left, g->models - left,
                                                trial40k_groups_now(b, state)[group].hurt}});
 }

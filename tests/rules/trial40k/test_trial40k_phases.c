@@ -1,0 +1,143 @@
+// Later assault phases: who piles in, what is over with the first phase, and draws without end.
+
+#include "rules/trial40k/assaults.h"
+#include "rules/trial40k/proofs.h"
+
+#include <math.h>
+
+#define TURNS(turns, attackers, defenders)                                                     \
+    "{'rules':'trial40k','turns':" turns ",'attacker':{'units':[" attackers                    \
+    "]},'defender':{'units':[" defenders "]}}"
+#define STATED(turns, attackers, defenders)                                                    \
+    "{'rules':'trial40k','parameters':{'pile_in':'as-stated'},'turns':" turns                  \
+    ",'attacker':{'units':[" attackers "]},'defender':{'units':[" defenders "]}}"
+
+static void tar_161_who_remains_fights_on(void **state) {
+    PROVES(TAR_161, 1);
+    PROVES(TAR_129, 1);
+    (void)state;
+    static const char LINE[] =
+        TURNS("2", UNIT("A", GROUP(2, "marines", ), ), UNIT("D", GROUP(2, "guardsmen", ), ));
+    // Nobody is hurt: drawn, and a second phase (TV-28).
+    says(LINE, "1111; 11", "defender: a further assault phase, in the turn of the defender");
+    asks(LINE, "1111; 11", "blows");
+    ends(LINE, "1111; 11; 11; 11", "both-stand", 0, 0);
+    // One phase is all that there is when nothing is said.
+    ends(BATTLE(UNIT("A", GROUP(2, "marines", ), ), UNIT("D", GROUP(2, "guardsmen", ), )),
+         "1111; 11", "both-stand", 0, 0);
+}
+static void tar_060_nobody_charges_in_a_later_phase(void **state) {
+    PROVES(TAR_060, 1);
+    (void)state;
+    static const char LINE[] =
+        TURNS("2", UNIT("A", GROUP(2, "marines", ), ), UNIT("D", GROUP(2, "guardsmen", ), ));
+    dice_are(LINE, "", 4);
+    dice_are(LINE, "1111; 11", 2); // TV-20
+}
+static void tar_052_cover_is_over_after_the_first_round(void **state) {
+    PROVES(TAR_052, 1);
+    (void)state;
+    static const char LINE[] =
+        TURNS("2", UNIT("A", GROUP(2, "guardians", ",'grenades':'none'"), ),
+              UNIT("D", GROUP(2, "guardsmen", ), COVERED));
+    strikes(LINE, "", BAY_DEFENDER, 11);
+    strikes(LINE, "11; 1111", BAY_ATTACKER, 4);
+}
+#define SQUAD                                                                                  \
+    UNIT("A",                                                                                  \
+         GROUP(1, "marines", ) "," GROUP(2, "sergeants", SUPPORTS) "," GROUP(1, "commanders",  \
+                                                                             IS_OUT), )
+
+static void tar_161_all_are_in_contact_after_the_pile_in(void **state) {
+    PROVES(TAR_161, 1);
+    (void)state;
+    static const char ALL[] = TURNS("2", SQUAD, UNIT("D", GROUP(5, "guardsmen", ), ));
+    static const char STATED_SO[] = STATED("2", SQUAD, UNIT("D", GROUP(5, "guardsmen", ), ));
+    story *s = story_begin(ALL);
+    assert_true(story_rests_on(s, "pile_in"));
+    story_over(s);
+    // The commander strikes in the second phase, and sergeants with all their Attacks.
+    strikes(ALL, "1111; 11111", BAY_ATTACKER, 5);
+    dice_are(ALL, "1111; 11111", 3);
+    dice_are(ALL, "1111; 11111; 111", 5);
+    strikes(STATED_SO, "1111; 11111", BAY_ATTACKER, 4);
+    dice_are(STATED_SO, "1111; 11111", 3);
+}
+static void pile_in_bears_on_nothing_where_all_are_in_contact(void **state) {
+    (void)state;
+    story *s = story_begin(
+        TURNS("2", UNIT("A", GROUP(2, "marines", ), ), UNIT("D", GROUP(2, "guardsmen", ), )));
+    assert_false(story_rests_on(s, "pile_in"));
+    story_over(s);
+}
+static void who_is_left_without_his_enemy_turns_to_another(void **state) {
+    (void)state;
+    // E goes; the Marine who touched it alone stands with D in the next phase.
+    static const char LINE[] =
+        STATED("2",
+               UNIT("A",
+                    GROUP(1, "marines", NAMED("left") WITH("D")) "," GROUP(
+                        1, "marines", NAMED("right") WITH("E")), ),
+               UNIT("D", GROUP(2, "guardsmen", ), ) "," UNIT("E", GROUP(1, "guardsmen", ), ));
+    says(LINE, "11; 66 66 11; 11; 11", "defender: a further assault phase");
+    dice_are(LINE, "11; 66 66 11; 11; 11", 2);
+}
+static void the_players_turns_alternate(void **state) {
+    (void)state;
+    static const char LINE[] = TURNS("3", UNIT("A", GROUP(1, "guardians", ARMED("'power'")), ),
+                                     UNIT("D", GROUP(1, "guardians", ARMED("'power'")), ));
+    asks(LINE, "", "weapon-attacker");
+    asks(LINE, "use-power; use-power; 11; 1", "weapon-defender");
+    asks(LINE, "use-power; use-power; 11; 1; use-power; use-power; 1; 1", "weapon-attacker");
+    story *s = story_begin(LINE);
+    story_play(s, "use-power; use-power; 11; 1");
+    story_check_feature(s, "turn", 2);
+    story_over(s);
+}
+// One against one: each blow of the Marine kills with 4/6 * 4/6 * 4/6, of the guardsman with
+// 1/2 * 1/3 * 1/3; the Marine strikes first, twice when he charges.
+static void a_duel_without_a_last_phase_is_a_series(void **state) {
+    (void)state;
+    static const char LINE[] = TURNS("'unlimited'", UNIT("A", GROUP(1, "marines", ), ),
+                                     UNIT("D", GROUP(1, "guardsmen", ), ));
+    double p = 8.0 / 27, q = 1.0 / 18, missed = (1 - p) * (1 - p);
+    double wins = 1 - missed + missed * (1 - q) * p / (1 - (1 - p) * (1 - q));
+    assert_true(fabs(story_chance(LINE, "wiped-out", false) - wins) < 1e-12);
+    assert_true(fabs(story_chance(LINE, "repelled", false) - (1 - wins)) < 1e-12);
+}
+// Somebody stands alone in the end: that is certain.
+static void without_a_last_phase_it_goes_on_until_nobody_is_engaged(void **state) {
+    (void)state;
+    static const char LINE[] = TURNS("'unlimited'", UNIT("A", GROUP(2, "marines", ), ),
+                                     UNIT("D", GROUP(2, "guardsmen", ), ));
+    double stand = story_chance(LINE, "both-stand", false), all = 0;
+    static const char *const ENDINGS[] = {"wiped-out", "driven-off", "driven-back", "repelled",
+                                          "nobody-stands"};
+    for (size_t i = 0; i < sizeof ENDINGS / sizeof *ENDINGS; i++)
+        all += story_chance(LINE, ENDINGS[i], false);
+    assert_true(fabs(stand) < 1e-12);
+    assert_true(fabs(all - 1) < 1e-9);
+}
+static void tar_073_it_is_over_when_nobody_can_be_wounded(void **state) {
+    PROVES(TAR_073, 1);
+    (void)state;
+    ends(TURNS("'unlimited'", UNIT("A", GROUP(1, "gretchin", ",'s':1,'t':6"), ),
+               UNIT("D", GROUP(1, "gretchin", ",'t':6,'s':1"), )),
+         "", "both-stand", 0, 0);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(tar_161_who_remains_fights_on),
+        cmocka_unit_test(tar_060_nobody_charges_in_a_later_phase),
+        cmocka_unit_test(tar_052_cover_is_over_after_the_first_round),
+        cmocka_unit_test(tar_161_all_are_in_contact_after_the_pile_in),
+        cmocka_unit_test(pile_in_bears_on_nothing_where_all_are_in_contact),
+        cmocka_unit_test(who_is_left_without_his_enemy_turns_to_another),
+        cmocka_unit_test(the_players_turns_alternate),
+        cmocka_unit_test(a_duel_without_a_last_phase_is_a_series),
+        cmocka_unit_test(without_a_last_phase_it_goes_on_until_nobody_is_engaged),
+        cmocka_unit_test(tar_073_it_is_over_when_nobody_can_be_wounded),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
