@@ -55,8 +55,14 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
 #define TRIAL40K_PARAM_ROWS(NUMBER, READING) \
     READING(COVER_SUPPORT, (SUPPORTS_TOO, CONTACTS_ALONE), "cover_support", "yes|no", "yes", TAR_045, BAY_OPEN, "do supporting models of a unit in cover strike in the cover step?") \
     READING(FIST_COVER, (FIST_LAST, FIST_IN_COVER), "fist_cover", "last|first", "last", TAR_085, BAY_LIKELY, "a power fist behind cover: at Initiative 1, or in the cover step?") \
+    READING(FIST_INIT, (FIST_AT_ONE, FIST_AT_ZERO), "fist_init", "one|zero", "one", TAR_085, BAY_LIKELY, "a power fist strikes at Initiative 1, or at 0, after all others?") \
+    READING(TWO_WEAPONS, (FIST_AND_OTHER, FIST_AND_FIST), "two_weapons", "any|no-fist", "any", TAR_059, BAY_LIKELY, "who uses a power fist: does any second weapon add an attack, or only a second fist?") \
     READING(LC_PARTNER, (CLAWS_PAIR, CLAWS_FREE), "lc_partner", "pair|free", "pair", TAR_089, BAY_LIKELY, "who has a lightning claw: does only a second one add an attack, or any weapon where the claw is not used?") \
     READING(MAJORITY, (MOST_COMMON, OVER_HALF), "majority", "plurality|half", "plurality", TAR_065, BAY_OPEN, "the majority of a unit: its most common type, or one of more than half?") \
+    READING(MAJORITY_WHOM, (OF_ALL, OF_FIGHTING), "majority_whom", "all|fighting", "all", TAR_065, BAY_OPEN, "the majority of a unit: over all its models, or those in contact and support?") \
+    READING(POISON_OPT, (POISON_CHOSEN, POISON_ALWAYS), "poison_opt", "choice|must", "choice", TAR_092, BAY_OPEN, "may who has a poisoned weapon leave it aside?") \
+    READING(UNIT_LD, (HIGHEST_LD, MAJORITY_LD), "unit_ld", "highest|majority", "highest", TAR_135, BAY_GUESS, "a unit of several Leaderships tests on the highest, or on that of the majority?") \
+    READING(ALL_FLEE, (ALL_MUST_FLEE, THOSE_WHO_FLEE), "all_flee", "all|those", "all", TAR_160, BAY_LIKELY, "may a victor sweep after one enemy while another holds it?") \
     READING(HCCW_INV, (CAPS_ARMOUR, CAPS_BOTH), "hccw_inv", "armour|both", "armour", TAR_095, BAY_LIKELY, "a heavy weapon: does it take armour better than 4+ as 4+, or an invulnerable save too?") \
     READING(SWEEP_SECOND, (SECOND_TO_ALL, SECOND_IN_CONTACT, SECOND_TO_NONE), "sweep_second", "all|contact|none", "all", TAR_141, BAY_OPEN, "a sweeping advance: who has the attack of a second weapon?") \
     READING(SWEEP_DICE, (SWEEP_TWO, SWEEP_THREE), "sweep_dice", "two|three", "two", TAR_138, BAY_CERTAIN, "the pursuit of fast victors: two dice, or three?") \

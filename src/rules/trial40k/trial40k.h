@@ -38,6 +38,8 @@ typedef struct trial40k_target {
 } trial40k_target;
 trial40k_target trial40k_target_of(const trial40k_battle *b, const trial40k_state *state,
                                    int unit);
+// The Leadership of its majority, of a tie the highest.
+int trial40k_majority_ld(const trial40k_battle *b, const trial40k_state *state, int unit);
 // The questions that a tie puts to the unit's owner; TRIAL40K_GOES_ON.
 uint8_t trial40k_ask_ties(const trial40k_battle *b, trial40k_state *state, int unit);
 

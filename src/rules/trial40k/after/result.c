@@ -43,8 +43,9 @@ uint8_t trial40k_result(const trial40k_battle *b, trial40k_state *state, bay_tra
 
 // --- Tests of morale -------------------------------------------------------------------------
 
-// The highest Leadership of those who are left. A-42
+// The highest Leadership of those who are left, or the majority's. A-42
 static int leadership_of(const trial40k_battle *b, const trial40k_state *state, int unit) {
+    if (trial40k_reads(b, UNIT_LD, MAJORITY_LD)) return trial40k_majority_ld(b, state, unit);
     int best = 0;
     TRIAL40K_EACH_GROUP(b, group, unit)
     if (trial40k_groups_now(b, state)[group].left && b->group[group].is.ld > best)

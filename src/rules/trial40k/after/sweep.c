@@ -20,7 +20,7 @@ static kit_set beaten_by(const trial40k_battle *b, const trial40k_state *state, 
     kit_set beaten = failed(b, state, enemies);
     bool is_victor = !(trial40k_units_now(b, state)[unit].flags & FAILED);
     if (!is_victor || !trial40k_is_there(b, state, unit) || !beaten) return 0;
-    if (beaten == enemies) return beaten;
+    if (beaten == enemies || trial40k_reads(b, ALL_FLEE, THOSE_WHO_FLEE)) return beaten;
     kit_tell_of(&b->common, why, TELL_HELD_UP, unit);
     return 0;
 }

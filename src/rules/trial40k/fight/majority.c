@@ -13,18 +13,28 @@ static int toughness_of(const trial40k_group *group) {
     return group->is.t;
 }
 
+static int leadership_of(const trial40k_group *group) {
+    return group->is.ld;
+}
+
 // Armour and invulnerable save together are a type: A-28. The better one is the lower.
 static int save_of(const trial40k_group *group) {
     return group->is.sv << 4 | group->is.inv;
 }
 
+// Models of a group that count: those who fight alone, by that reading. A-26
+static int counted(const trial40k_battle *b, const trial40k_state *state, int group) {
+    bool all = trial40k_reads(b, MAJORITY_WHOM, OF_ALL);
+    bool counts = all || trial40k_place_of(b, state, group) != OUT;
+    return counts ? trial40k_groups_now(b, state)[group].left : 0;
+}
+
 // How many of the unit have this number.
 static int having(const trial40k_battle *b, const trial40k_state *state, int unit,
                   trial40k_number *of, int number) {
-    const trial40k_group_state *now = trial40k_groups_now(b, state);
     int models = 0;
     TRIAL40K_EACH_GROUP(b, group, unit)
-    if (of(&b->group[group]) == number) models += now[group].left;
+    if (of(&b->group[group]) == number) models += counted(b, state, group);
     return models;
 }
 
@@ -32,14 +42,15 @@ static int having(const trial40k_battle *b, const trial40k_state *state, int uni
 // that of more than half and none is.
 static bool is_top(const trial40k_battle *b, const trial40k_state *state, int unit,
                    trial40k_number *of, int group) {
-    const trial40k_group_state *now = trial40k_groups_now(b, state);
-    if (!now[group].left) return false;
-    int mine = having(b, state, unit, of, of(&b->group[group]));
+    if (!counted(b, state, group)) return false;
+    int mine = having(b, state, unit, of, of(&b->group[group])), models = 0;
     bool top = true;
-    TRIAL40K_EACH_GROUP(b, other, unit)
-    if (now[other].left) top &= having(b, state, unit, of, of(&b->group[other])) <= mine;
+    TRIAL40K_EACH_GROUP(b, other, unit) {
+        top &= having(b, state, unit, of, of(&b->group[other])) <= mine;
+        models += counted(b, state, other);
+    }
     bool half = trial40k_reads(b, MAJORITY, OVER_HALF);
-    return top && (!half || 2 * mine > trial40k_models(b, state, unit));
+    return top && (!half || 2 * mine > models);
 }
 
 // The numbers that may count, in rising order: those at the top, or where the majority is lacking all.
@@ -81,6 +92,11 @@ trial40k_target trial40k_target_of(const trial40k_battle *b, const trial40k_stat
                              .t = now.toughness ? now.toughness : tough->t, // TAR-071
                              .sv = saving->sv,                              // TAR-080
                              .inv = saving->inv};
+}
+
+int trial40k_majority_ld(const trial40k_battle *b, const trial40k_state *state, int unit) {
+    choices found = choices_of(b, state, unit, leadership_of);
+    return b->group[found.group[found.count - 1]].is.ld; // A-42; of a tie the highest
 }
 
 // --- The questions ---------------------------------------------------------------------------

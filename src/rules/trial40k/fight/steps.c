@@ -9,7 +9,8 @@ int trial40k_step_of(const trial40k_battle *b, const trial40k_state *state, int 
         first && b->pair[trial40k_pair_against(b, state, group)].covered; // TAR-052 to TAR-054
     if (trial40k_weapon_of(b, state, group) == FIST)
         return covered && trial40k_reads(b, FIST_COVER, FIST_IN_COVER) ? COVER_STEP
-                                                                       : 1; // TAR-085, TAR-108
+               : trial40k_reads(b, FIST_INIT, FIST_AT_ONE)             ? 1 // TAR-085, TAR-108
+                                                                       : 0;
     if (covered && (trial40k_place_of(b, state, group) == CONTACT ||
                     trial40k_reads(b, COVER_SUPPORT, SUPPORTS_TOO)))
         return COVER_STEP; // TAR-045
@@ -36,6 +37,7 @@ static void end_step(const trial40k_battle *b, trial40k_state *state) {
 
 // The throws of a step, and then the casualties of both sides. TAR-046, TAR-048, TAR-124
 uint8_t trial40k_fight(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
+    int last = trial40k_reads(b, FIST_INIT, FIST_AT_ONE) ? 1 : 0;
     for (;;) {
         if (!state->cursor && anybody_strikes(b, state))
             kit_say_numbers(why, state->step == COVER_STEP ? TELL_COVER_STEP : TELL_STEP,
@@ -44,6 +46,9 @@ uint8_t trial40k_fight(const trial40k_battle *b, trial40k_state *state, bay_trac
         if (stage == TRIAL40K_GOES_ON) stage = trial40k_lay(b, state, why);
         if (stage != TRIAL40K_GOES_ON) return stage;
         end_step(b, state);
-        if (!--state->step) return TRIAL40K_GOES_ON; // TAR-050
+        if (state->step == last) break;
+        state->step--;
     }
+    state->step = 0;
+    return TRIAL40K_GOES_ON; // TAR-050
 }

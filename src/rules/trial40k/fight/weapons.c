@@ -33,6 +33,8 @@ static bool has_second(const trial40k_battle *b, const trial40k_group *g, int we
     if (g->weapon[TWO_HANDED]) return false;
     bool claws = weapon == CLAW || trial40k_reads(b, LC_PARTNER, CLAWS_PAIR);
     if (g->weapon[CLAW] && claws) return g->weapon[CLAW] > 1;
+    if (weapon == FIST && trial40k_reads(b, TWO_WEAPONS, FIST_AND_FIST))
+        return g->weapon[FIST] > 1;
     return carried(g, FIST, HEAVY) + carried(g, BLADE, PISTOL) > 1;
 }
 
@@ -173,6 +175,11 @@ static bool comes_before(const trial40k_battle *b, const trial40k_state *state, 
     return step_with(b, group, weapon) > step_with(b, group, other);
 }
 
+static bool must_poison(const trial40k_battle *b, int group) {
+    bool poison = b->group[group].weapon[POISON] || b->group[group].weapon[LETHAL];
+    return poison && trial40k_reads(b, POISON_OPT, POISON_ALWAYS);
+}
+
 uint32_t trial40k_list_weapons(const trial40k_battle *b, const trial40k_state *state,
                                bay_option *list) {
     static const uint8_t ROWS[] = {
@@ -182,7 +189,7 @@ uint32_t trial40k_list_weapons(const trial40k_battle *b, const trial40k_state *s
     int group = state->cursor, order[TRIAL40K_SPECIALS], count = 0;
     for (int weapon = FIST; weapon <= TRIAL40K_SPECIALS; weapon++) {
         int add = weapon % TRIAL40K_SPECIALS, place = count; // PLAIN the last
-        if (add && !b->group[group].weapon[add]) continue;
+        if (add ? !b->group[group].weapon[add] : must_poison(b, group)) continue;
         while (place > 0 && comes_before(b, state, group, add, order[place - 1])) place--;
         for (int i = count++; i > place; i--) order[i] = order[i - 1];
         order[place] = add;
@@ -208,7 +215,8 @@ static uint8_t choose_of(const trial40k_battle *b, trial40k_state *state, int si
         if (!trial40k_groups(b, state)[group].left) continue;
         uint8_t stage = trial40k_ask_target(b, state, why);
         if (stage != TRIAL40K_GOES_ON) return stage;
-        if (trial40k_has_choice(b, state, group)) return (uint8_t)(WEAPON_ATTACKER + side);
+        if (trial40k_has_choice(b, state, group))
+            return trial40k_ask(b, state, WEAPON_ATTACKER + side, why);
     }
     return TRIAL40K_GOES_ON;
 }

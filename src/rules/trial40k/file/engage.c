@@ -146,6 +146,12 @@ static bool is_used(const trial40k_battle *b, int row) {
         const trial40k_group *g = &b->group[group];
         any |= (row == COVER_SUPPORT && g->place == SUPPORT && any_covered(b)) ||
                (row == FIST_COVER && g->weapon[FIST] && any_covered(b)) ||
+               (row == FIST_INIT && g->weapon[FIST]) ||
+               (row == TWO_WEAPONS && g->weapon[FIST] == 1 && carries_second(g)) ||
+               (row == POISON_OPT && (g->weapon[POISON] || g->weapon[LETHAL])) ||
+               (row == MAJORITY_WHOM && b->unit[g->unit].mixed && g->place == OUT) ||
+               (row == UNIT_LD && g->is.ld != b->group[b->unit[g->unit].group].is.ld) ||
+               (row == ALL_FLEE && kit_size(b->unit[g->unit].engaged) > 1) ||
                (row == LC_PARTNER && g->weapon[CLAW] && carries_second(g)) ||
                (row == HCCW_INV && g->weapon[HEAVY]) ||
                (row == SWEEP_SECOND && carries_second(g)) ||

@@ -1,0 +1,84 @@
+// Readings that are parameters: each value is played as its row of the catalogue says.
+
+#include "rules/trial40k/assaults.h"
+#include "rules/trial40k/proofs.h"
+
+#define ONE(reading, value, a, d)                                                              \
+    SET("'" reading "':'" value "'", UNIT("A", a, ), UNIT("D", d, ))
+
+static void a_19_a_fist_strikes_at_one_or_at_zero(void **state) {
+    (void)state;
+#define FISTS(value)                                                                           \
+    ONE("fist_init", value, GROUP(1, "marines", ARMED("'fist'")),                              \
+        GROUP(1, "guardsmen", INITIATIVE(1)))
+    strikes(FISTS("one"), "use-fist", BAY_ATTACKER, 1);
+    strikes(FISTS("zero"), "use-fist", BAY_DEFENDER, 1);
+    strikes(FISTS("zero"), "use-fist; 1", BAY_ATTACKER, 0);
+    ends(FISTS("zero"), "use-fist; 1; 11", "both-stand", 0, 0);
+}
+static void a_24_a_fist_with_a_pistol_adds_an_attack_or_not(void **state) {
+    (void)state;
+#define ARMS(value, weapons)                                                                   \
+    ONE("two_weapons", value, GROUP(1, "marines", ARMED(weapons)), GROUP(1, "guardsmen", ))
+    dice_are(ARMS("any", "'fist','pistol'"), "use-fist; 1", 3);
+    dice_are(ARMS("no-fist", "'fist','pistol'"), "use-fist; 1", 2);
+    dice_are(ARMS("no-fist", "'fist','pistol'"), "fight-plainly", 3);
+    dice_are(ARMS("no-fist", "'fist','fist'"), "use-fist; 1", 3);
+}
+static void a_26_a_majority_of_all_or_of_those_who_fight(void **state) {
+    (void)state;
+#define MIXED(value)                                                                           \
+    ONE("majority_whom", value, GROUP(1, "marines", ),                                         \
+        GROUP(2, "guardsmen", ) "," GROUP(3, "guardsmen", NAMED("others") IS_OUT ",'ws':5"))
+    says(MIXED("all"), "", "attacker: A strikes at D: 4+ hits, Weapon Skill 4 against 5");
+    says(MIXED("fighting"), "", "attacker: A strikes at D: 3+ hits, Weapon Skill 4 against 3");
+}
+static void a_30_poison_may_be_left_aside_or_not(void **state) {
+    (void)state;
+#define POISONED(value)                                                                        \
+    ONE("poison_opt", value, GROUP(1, "warriors", ARMED("'poison'")), GROUP(1, "guardsmen", ))
+    offers(POISONED("choice"), "", "use-poison fight-plainly");
+    says(POISONED("must"), "", "attacker: A: 4+ wounds, whatever Strength and Toughness");
+}
+static void tests_on(const char *scenario, const char *moves, int leadership) {
+    story *s = story_begin(scenario);
+    bay_step step;
+    story_play(s, moves);
+    story_check_asks(s, "morale");
+    bay_step_read(story_battle(s), story_at(s), &step);
+    assert_int_equal(step.number[0], leadership);
+    story_over(s);
+}
+static void a_42_a_unit_tests_on_its_highest_leadership_or_the_majoritys(void **state) {
+    (void)state;
+#define LED(value, few)                                                                        \
+    ONE("unit_ld", value, GROUP(2, "marines", ),                                               \
+        GROUP(few, "guardsmen", ) "," GROUP(1, "guardsmen", NAMED("veteran") ",'ld':9"))
+    tests_on(LED("highest", 3), "6111 6 1; suffer-1; 111", 9);
+    tests_on(LED("majority", 3), "6111 6 1; suffer-1; 111", 7);
+    tests_on(LED("majority", 2), "6111 6 1; suffer-1; 11", 9); // one of each
+}
+static void a_68_one_enemy_who_holds_stops_a_sweep_or_not(void **state) {
+    (void)state;
+#define HELD(value)                                                                            \
+    SET("'all_flee':'" value "'",                                                              \
+        UNIT("A",                                                                              \
+             GROUP(2, "marines", NAMED("left") WITH("D")) "," GROUP(                           \
+                 2, "marines", NAMED("right") WITH("E")), ),                                   \
+        UNIT("D", GROUP(4, "guardsmen", ), ) "," UNIT("E", GROUP(4, "guardsmen", ), ))
+    static const char MOVES[] = "6111 6 1; 1111; 111; 1111; 66; 11; 11"; // TV-39
+    ends(HELD("all"), MOVES, "both-stand", 0, 1);
+    asks(HELD("those"), MOVES, "sweep-roll");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_19_a_fist_strikes_at_one_or_at_zero),
+        cmocka_unit_test(a_24_a_fist_with_a_pistol_adds_an_attack_or_not),
+        cmocka_unit_test(a_26_a_majority_of_all_or_of_those_who_fight),
+        cmocka_unit_test(a_30_poison_may_be_left_aside_or_not),
+        cmocka_unit_test(a_42_a_unit_tests_on_its_highest_leadership_or_the_majoritys),
+        cmocka_unit_test(a_68_one_enemy_who_holds_stops_a_sweep_or_not),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
