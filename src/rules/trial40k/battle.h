@@ -37,6 +37,7 @@ typedef struct trial40k_group {
 typedef struct trial40k_unit {
     uint8_t side, cover;
     uint8_t group, groups; // the first of its groups, and how many
+    uint8_t size;          // its models at the start of the game
     bool charged, fast, trapped;
     bool mixed;      // its models differ in Weapon Skill, Toughness or saves
     kit_set against; // enemies against whom it has cover
@@ -68,6 +69,11 @@ static inline bool trial40k_reads(const trial40k_battle *b, enum trial40k_param 
 
 static inline int trial40k_side_of(const trial40k_battle *b, int group) {
     return b->unit[b->group[group].unit].side;
+}
+
+// A number that may be negative.
+static inline int trial40k_number_of(const trial40k_battle *b, enum trial40k_param row) {
+    return (int8_t)b->set[row];
 }
 
 // All units of a side.

@@ -51,6 +51,10 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
 
 // clang-format off
 
+// A modifier of the third edition: its row of the catalogue's table 2.5.
+#define TRIAL40K_MODIFIER(NUMBER, tag, name, usual, confidence, words) \
+    NUMBER(tag, name, usual, -9, 0, TAR_135, confidence, "added to Leadership in a test of morale, with modifiers: " words)
+
 // Readings that bear on what is played: the catalogue's rows A-nn.
 #define TRIAL40K_PARAM_ROWS(NUMBER, READING) \
     READING(COVER_SUPPORT, (SUPPORTS_TOO, CONTACTS_ALONE), "cover_support", "yes|no", "yes", TAR_045, BAY_OPEN, "do supporting models of a unit in cover strike in the cover step?") \
@@ -62,6 +66,13 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     READING(MAJORITY_WHOM, (OF_ALL, OF_FIGHTING), "majority_whom", "all|fighting", "all", TAR_065, BAY_OPEN, "the majority of a unit: over all its models, or those in contact and support?") \
     READING(POISON_OPT, (POISON_CHOSEN, POISON_ALWAYS), "poison_opt", "choice|must", "choice", TAR_092, BAY_OPEN, "may who has a poisoned weapon leave it aside?") \
     READING(UNIT_LD, (HIGHEST_LD, MAJORITY_LD), "unit_ld", "highest|majority", "highest", TAR_135, BAY_GUESS, "a unit of several Leaderships tests on the highest, or on that of the majority?") \
+    READING(MORALE_MODS, (NO_MODIFIERS, MODIFIERS_3E), "morale_mods", "none|3e", "none", TAR_135, BAY_OPEN, "the test of morale after a lost combat: without modifiers, or with those of the third edition?") \
+    TRIAL40K_MODIFIER(NUMBER, BELOW_HALF, "morale_below_half", "-1", BAY_LIKELY, "fewer than half of its models are left") \
+    TRIAL40K_MODIFIER(NUMBER, OUTNUMBERED_1, "morale_outnumbered_1", "-1", BAY_GUESS, "there are more enemies") \
+    TRIAL40K_MODIFIER(NUMBER, OUTNUMBERED_2, "morale_outnumbered_2", "-2", BAY_GUESS, "there are twice as many enemies") \
+    TRIAL40K_MODIFIER(NUMBER, OUTNUMBERED_3, "morale_outnumbered_3", "-3", BAY_GUESS, "there are three times as many enemies") \
+    TRIAL40K_MODIFIER(NUMBER, OUTNUMBERED_4, "morale_outnumbered_4", "-4", BAY_GUESS, "there are four times as many enemies") \
+    READING(OUTNUMBER, (BY_ALL, BY_ENGAGED), "outnumber", "all|engaged", "all", TAR_135, BAY_OPEN, "outnumbered by all enemies of the combat, or by those with whom the unit is engaged?") \
     READING(ALL_FLEE, (ALL_MUST_FLEE, THOSE_WHO_FLEE), "all_flee", "all|those", "all", TAR_160, BAY_LIKELY, "may a victor sweep after one enemy while another holds it?") \
     READING(HCCW_INV, (CAPS_ARMOUR, CAPS_BOTH), "hccw_inv", "armour|both", "armour", TAR_095, BAY_LIKELY, "a heavy weapon: does it take armour better than 4+ as 4+, or an invulnerable save too?") \
     READING(SWEEP_SECOND, (SECOND_TO_ALL, SECOND_IN_CONTACT, SECOND_TO_NONE), "sweep_second", "all|contact|none", "all", TAR_141, BAY_OPEN, "a sweeping advance: who has the attack of a second weapon?") \
@@ -136,6 +147,8 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     X(TELL_DRAWN, TAR_129, "the combat is drawn: nobody tests") \
     X(TELL_DESTROYED, TAR_133, "{side} has destroyed the enemy, and wins") \
     X(TELL_BOTH_GONE, TAR_133, "nobody is left on either side") \
+    X(TELL_BELOW_HALF, TAR_135, "{unit}: {+0} to its Leadership, fewer than half are left") \
+    X(TELL_OUTNUMBERED, TAR_135, "{unit}: {+0} to its Leadership, it is outnumbered") \
     X(TELL_HOLDS, TAR_136, "{unit} holds") \
     X(TELL_BREAKS, TAR_137, "{unit} abandons the combat") \
     X(TELL_FALLS_BACK, TAR_137, "{unit} falls back {0} in") \

@@ -29,6 +29,7 @@ static const bay_key KEYS[] = {
     {UNIT "cover", BAY_KEY_WORD, 0, 0, "none", TRIAL40K_COVER_WORDS, NULL, NULL, TAR_045, NULL, "in or behind cover against those who charge it; always: it counts as in cover wherever it is"},
     {UNIT "cover_against", BAY_KEY_LIST, 1, TRIAL40K_SIDE_MAX, NULL, NULL, NULL, NULL, TAR_045, "units", "enemies against whom it has that cover; all, when it is not said"},
     {UNIT "cover_against[]", BAY_KEY_TEXT, 1, 60, NULL, NULL, NULL, NULL, TAR_045, NULL, "an enemy, by its id or name"},
+    {UNIT "size", BAY_KEY_WHOLE, 1, TRIAL40K_UNIT_WOUNDS_MAX, NULL, NULL, NULL, NULL, TAR_135, "models", "its models at the start of the game; those that are listed, when it is not said"},
     {UNIT "fast", BAY_KEY_FLAG, 0, 0, "false", NULL, NULL, NULL, TAR_137, NULL, "bikes, jump packs: it falls back three dice"},
     {UNIT "trapped", BAY_KEY_FLAG, 0, 0, "false", NULL, NULL, NULL, TAR_137, NULL, "it could not make its fall-back move: it is destroyed when it falls back"},
     {UNIT "groups", BAY_KEY_LIST, 1, TRIAL40K_UNIT_GROUPS_MAX, NULL, NULL, NULL, "models|profile", TAR_058, "groups", "its models, group by group of those that are alike"},

@@ -58,6 +58,40 @@ static void a_42_a_unit_tests_on_its_highest_leadership_or_the_majoritys(void **
     tests_on(LED("majority", 3), "6111 6 1; suffer-1; 111", 7);
     tests_on(LED("majority", 2), "6111 6 1; suffer-1; 11", 9); // one of each
 }
+static void a_41_morale_has_the_modifiers_of_the_third_edition_or_none(void **state) {
+    PROVES(TAR_135, 1);
+    (void)state;
+#define FOUR(settings, d, more)                                                                \
+    SET("'morale_mods':'3e'" settings, UNIT("A", GROUP(4, "marines", ), ), UNIT("D", d, more))
+    static const char ONE_LEFT[] = FOUR(, GROUP(3, "guardsmen", ), );
+    static const char KILL_TWO[] = "66111111 66 11; 1", KILL_ONE[] = "61111111 6 1; 11";
+    tests_on(SET("'morale_mods':'none'", UNIT("A", GROUP(4, "marines", ), ),
+                 UNIT("D", GROUP(3, "guardsmen", ), )),
+             KILL_TWO, 7);
+    tests_on(ONE_LEFT, KILL_TWO, 7 - 4 - 1); // four to one, fewer than half
+    says(ONE_LEFT, KILL_TWO, "defender: D: -4 to its Leadership, it is outnumbered");
+    says(ONE_LEFT, KILL_TWO, "defender: D: -1 to its Leadership, fewer than half are left");
+    tests_on(ONE_LEFT, KILL_ONE, 7 - 2);
+    tests_on(FOUR(, GROUP(3, "guardsmen", ), ",'size':5"), KILL_ONE, 7 - 2 - 1);
+    tests_on(FOUR(, GROUP(4, "guardsmen", ), ), "61111111 6 1; 111", 7 - 1);
+    tests_on(FOUR(",'morale_outnumbered_1':-3", GROUP(4, "guardsmen", ), ), "61111111 6 1; 111",
+             7 - 3);
+    tests_on(FOUR(, GROUP(5, "guardsmen", ), ), "61111111 6 1; 1111", 7);
+    // Below what two dice can come to it always breaks: Leadership 2 less 5.
+    tests_on(FOUR(, GROUP(3, "guardsmen", ",'ld':2"), ), KILL_TWO, -3);
+    story_refused(FOUR(, GROUP(3, "guardsmen", ), ",'size':2"), BAY_BAD_INPUT,
+                  "defender.units[0].size", "TAR-135");
+}
+static void a_76_all_enemies_outnumber_or_those_who_are_engaged(void **state) {
+    (void)state;
+#define CROWD(value)                                                                           \
+    SET("'morale_mods':'3e','outnumber':'" value "'",                                          \
+        UNIT("A", GROUP(1, "marines", ), ) "," UNIT("B", GROUP(3, "marines", WITH("E")), ),    \
+        UNIT("D", GROUP(3, "guardsmen", ), ) "," UNIT("E", GROUP(3, "guardsmen", ), ))
+    static const char MOVES[] = "strike-e; strike-b; 66 66 11; 111111; 111; 1";
+    tests_on(CROWD("all"), MOVES, 7 - 1);
+    tests_on(CROWD("engaged"), MOVES, 7);
+}
 static void a_68_one_enemy_who_holds_stops_a_sweep_or_not(void **state) {
     (void)state;
 #define HELD(value)                                                                            \
@@ -78,6 +112,8 @@ int main(void) {
         cmocka_unit_test(a_26_a_majority_of_all_or_of_those_who_fight),
         cmocka_unit_test(a_30_poison_may_be_left_aside_or_not),
         cmocka_unit_test(a_42_a_unit_tests_on_its_highest_leadership_or_the_majoritys),
+        cmocka_unit_test(a_41_morale_has_the_modifiers_of_the_third_edition_or_none),
+        cmocka_unit_test(a_76_all_enemies_outnumber_or_those_who_are_engaged),
         cmocka_unit_test(a_68_one_enemy_who_holds_stops_a_sweep_or_not),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

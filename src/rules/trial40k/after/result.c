@@ -53,20 +53,44 @@ static int leadership_of(const trial40k_battle *b, const trial40k_state *state, 
     return best;
 }
 
+// More enemies than its own models; how many times as many. A-76
+static int outnumbered(const trial40k_battle *b, const trial40k_state *state, int unit) {
+    int own = trial40k_models(b, state, unit), enemies = 0;
+    kit_set who = there_of(b, state, 1 - b->unit[unit].side);
+    if (trial40k_reads(b, OUTNUMBER, BY_ENGAGED)) who &= b->unit[unit].engaged;
+    KIT_EACH (enemy, who) enemies += trial40k_models(b, state, enemy);
+    if (enemies <= own) return 0;
+    int times = enemies / own < 4 ? enemies / own : 4;
+    return trial40k_number_of(b, (enum trial40k_param)(OUTNUMBERED_1 + times - 1));
+}
+
+// What is added to Leadership; it is told. A-41
+static int modifier_of(const trial40k_battle *b, const trial40k_state *state, int unit,
+                       bay_trace *why) {
+    if (trial40k_reads(b, MORALE_MODS, NO_MODIFIERS)) return 0;
+    bool few = 2 * trial40k_models(b, state, unit) < b->unit[unit].size;
+    int half = few ? trial40k_number_of(b, BELOW_HALF) : 0, many = outnumbered(b, state, unit);
+    if (half) kit_tell(&b->common, why, TELL_BELOW_HALF, unit, BAY_NO_UNIT, half);
+    if (many) kit_tell(&b->common, why, TELL_OUTNUMBERED, unit, BAY_NO_UNIT, many);
+    return half + many;
+}
+
 // Each unit that has lost, in order. TAR-135, TAR-159
 uint8_t trial40k_tests(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
-    (void)why;
     int loser = loser_of(state);
     if (loser == BAY_NOBODY) return TRIAL40K_GOES_ON;
-    for (; state->cursor < b->count; state->cursor++)
-        if (kit_in(there_of(b, state, loser), state->cursor)) return MORALE;
-    return TRIAL40K_GOES_ON;
+    kit_set losers = there_of(b, state, loser);
+    while (state->cursor < b->count && !kit_in(losers, state->cursor)) state->cursor++;
+    if (state->cursor == b->count) return TRIAL40K_GOES_ON;
+    (void)modifier_of(b, state, state->cursor, why);
+    return MORALE;
 }
 
 void trial40k_about_morale(const bay_battle *battle, const void *at, bay_step *step) {
     const trial40k_battle *b = trial40k_of(battle);
     const trial40k_state *state = at;
-    int leadership = leadership_of(b, state, state->cursor);
+    int leadership =
+        leadership_of(b, state, state->cursor) + modifier_of(b, state, state->cursor, NULL);
     step->unit = state->cursor;
     step->number[0] = leadership;
     step->dice = bay_throw_total(b->unit[state->cursor].side, 2, 6);

@@ -152,6 +152,9 @@ static bool is_used(const trial40k_battle *b, int row) {
                (row == MAJORITY_WHOM && b->unit[g->unit].mixed && g->place == OUT) ||
                (row == UNIT_LD && g->is.ld != b->group[b->unit[g->unit].group].is.ld) ||
                (row == ALL_FLEE && kit_size(b->unit[g->unit].engaged) > 1) ||
+               row == MORALE_MODS ||
+               (row >= BELOW_HALF && row <= OUTNUMBER &&
+                trial40k_reads(b, MORALE_MODS, MODIFIERS_3E)) ||
                (row == LC_PARTNER && g->weapon[CLAW] && carries_second(g)) ||
                (row == HCCW_INV && g->weapon[HEAVY]) ||
                (row == SWEEP_SECOND && carries_second(g)) ||

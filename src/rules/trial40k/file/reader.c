@@ -59,11 +59,23 @@ static bay_status read_cover(const kit_node *node, int unit, trial40k_reader *re
     return trial40k_read_enemies(node, "cover_against", TAR_045, enemies, reader, &u->against);
 }
 
+static bay_status read_size(const kit_node *node, trial40k_unit *u, const trial40k_battle *b) {
+    int models = 0;
+    for (int group = u->group; group < u->group + u->groups; group++)
+        models += b->group[group].models;
+    u->size = (uint8_t)kit_whole(node, "size", models);
+    if (models <= u->size) return BAY_OK;
+    return kit_refuse_given(node, kit_wrong("size", TAR_135,
+                                            "A unit has more models than at the start.",
+                                            "as many as are listed, or more"));
+}
+
 static bay_status read_unit(const kit_node *node, int unit, trial40k_reader *reader) {
     trial40k_battle *b = reader->battle;
     b->unit[unit].group = b->groups;
     bay_status status = trial40k_read_groups(node, unit, reader);
     b->unit[unit].groups = (uint8_t)(b->groups - b->unit[unit].group);
+    if (status == BAY_OK) status = read_size(node, &b->unit[unit], b);
     return status == BAY_OK ? read_cover(node, unit, reader) : status;
 }
 
