@@ -58,6 +58,8 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
 // Readings that bear on what is played: the catalogue's rows A-nn.
 #define TRIAL40K_PARAM_ROWS(NUMBER, READING) \
     READING(COVER_SUPPORT, (SUPPORTS_TOO, CONTACTS_ALONE), "cover_support", "yes|no", "yes", TAR_045, BAY_OPEN, "do supporting models of a unit in cover strike in the cover step?") \
+    READING(COVER_MULTI, (AT_THOSE, AT_ALL, AT_NONE), "cover_multi", "those|all|none", "those", TAR_045, BAY_OPEN, "charged by one unit over cover and by another in the open: who strikes first, and at whom?") \
+    READING(COVER_ROUND, (NOT_WHILE_FIGHTING, BY_CHARGE), "cover_round", "unit|charge", "unit", TAR_052, BAY_OPEN, "a unit that was fighting already is charged afresh: has it no cover, or the cover of a first round?") \
     READING(FIST_COVER, (FIST_LAST, FIST_IN_COVER), "fist_cover", "last|first", "last", TAR_085, BAY_LIKELY, "a power fist behind cover: at Initiative 1, or in the cover step?") \
     READING(FIST_INIT, (FIST_AT_ONE, FIST_AT_ZERO), "fist_init", "one|zero", "one", TAR_085, BAY_LIKELY, "a power fist strikes at Initiative 1, or at 0, after all others?") \
     READING(TWO_WEAPONS, (FIST_AND_OTHER, FIST_AND_FIST), "two_weapons", "any|no-fist", "any", TAR_059, BAY_LIKELY, "who uses a power fist: does any second weapon add an attack, or only a second fist?") \

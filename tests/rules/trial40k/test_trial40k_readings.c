@@ -6,6 +6,40 @@
 #define ONE(reading, value, a, d)                                                              \
     SET("'" reading "':'" value "'", UNIT("A", a, ), UNIT("D", d, ))
 
+// D is behind cover against A alone; B charges it in the open.
+static void a_16_cover_against_one_of_two_chargers(void **state) {
+    (void)state;
+#define BOTH_WAYS(value)                                                                       \
+    SET("'cover_multi':'" value "'",                                                           \
+        UNIT("A", GROUP(1, "guardians", ",'grenades':'none'"), ) "," UNIT(                     \
+            "B", GROUP(1, "guardians", ",'grenades':'none'"), ),                               \
+        UNIT("D",                                                                              \
+             GROUP(1, "guardsmen", NAMED("left") WITH("A")) "," GROUP(                         \
+                 1, "guardsmen", NAMED("right") WITH("B")),                                    \
+             COVERED ",'cover_against':['A']"))
+    strikes(BOTH_WAYS("those"), "", BAY_DEFENDER, 11);
+    strikes(BOTH_WAYS("those"), "1", BAY_ATTACKER, 4);
+    strikes(BOTH_WAYS("all"), "1", BAY_DEFENDER, 11);
+    strikes(BOTH_WAYS("none"), "", BAY_ATTACKER, 4);
+    story *s = story_begin(BOTH_WAYS("those"));
+    assert_true(story_rests_on(s, "cover_multi"));
+    story_over(s);
+}
+// B was fighting D before A charged it.
+static void a_22_who_was_fighting_has_cover_against_a_charge_or_not(void **state) {
+    (void)state;
+#define AFRESH(value)                                                                          \
+    SET("'cover_round':'" value "'",                                                           \
+        UNIT("A", GROUP(1, "guardians", ",'grenades':'none'"), ) "," UNIT(                     \
+            "B", GROUP(1, "guardians", ",'grenades':'none'"), STANDING),                       \
+        UNIT("D",                                                                              \
+             GROUP(1, "guardsmen", NAMED("left") WITH("A")) "," GROUP(                         \
+                 1, "guardsmen", NAMED("right") WITH("B")),                                    \
+             COVERED))
+    strikes(AFRESH("unit"), "", BAY_ATTACKER, 4);
+    strikes(AFRESH("charge"), "", BAY_DEFENDER, 11);
+    strikes(AFRESH("charge"), "1", BAY_ATTACKER, 4);
+}
 static void a_19_a_fist_strikes_at_one_or_at_zero(void **state) {
     (void)state;
 #define FISTS(value)                                                                           \
@@ -107,6 +141,8 @@ static void a_68_one_enemy_who_holds_stops_a_sweep_or_not(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_16_cover_against_one_of_two_chargers),
+        cmocka_unit_test(a_22_who_was_fighting_has_cover_against_a_charge_or_not),
         cmocka_unit_test(a_19_a_fist_strikes_at_one_or_at_zero),
         cmocka_unit_test(a_24_a_fist_with_a_pistol_adds_an_attack_or_not),
         cmocka_unit_test(a_26_a_majority_of_all_or_of_those_who_fight),

@@ -98,14 +98,39 @@ static bool was_fighting(const trial40k_battle *b, int unit) {
     return any;
 }
 
-static void set_cover(trial40k_battle *b) {
+static bool charges_in_the_open(const trial40k_battle *b, const trial40k_pair *at) {
+    return b->unit[at->target].charged && !at->covered;
+}
+
+// Is the unit charged both over cover and in the open? A-16
+static bool charged_both_ways(const trial40k_battle *b, int unit) {
+    bool over = false, open = false;
     for (int pair = 0; pair < b->pairs; pair++) {
-        trial40k_pair *at = &b->pair[pair];
-        const trial40k_unit *unit = &b->unit[at->striker];
-        at->covered = unit->cover != IN_THE_OPEN && kit_in(unit->against, at->target) &&
-                      b->unit[at->target].charged && !unit->charged && // TAR-053, TAR-054
-                      !was_fighting(b, at->striker) &&                 // TAR-052
-                      !has_plasma(b, at->target, at->striker);         // TAR-106
+        if (b->pair[pair].striker != unit) continue;
+        over |= b->pair[pair].covered;
+        open |= charges_in_the_open(b, &b->pair[pair]);
+    }
+    return over && open;
+}
+
+static bool over_cover(const trial40k_battle *b, const trial40k_pair *at) {
+    const trial40k_unit *unit = &b->unit[at->striker];
+    bool late = trial40k_reads(b, COVER_ROUND, NOT_WHILE_FIGHTING) &&
+                was_fighting(b, at->striker); // TAR-052, A-22
+    return unit->cover != IN_THE_OPEN && kit_in(unit->against, at->target) &&
+           b->unit[at->target].charged && !unit->charged &&  // TAR-053, TAR-054
+           !late && !has_plasma(b, at->target, at->striker); // TAR-106
+}
+
+static void set_cover(trial40k_battle *b) {
+    for (int pair = 0; pair < b->pairs; pair++)
+        b->pair[pair].covered = over_cover(b, &b->pair[pair]);
+    for (int unit = 0; unit < b->count; unit++) {
+        b->unit[unit].both_ways = charged_both_ways(b, unit);
+        if (!b->unit[unit].both_ways || trial40k_reads(b, COVER_MULTI, AT_THOSE)) continue;
+        for (int pair = 0; pair < b->pairs; pair++)
+            if (b->pair[pair].striker == unit)
+                b->pair[pair].covered = trial40k_reads(b, COVER_MULTI, AT_ALL);
     }
 }
 
@@ -152,6 +177,9 @@ static bool is_used(const trial40k_battle *b, int row) {
                (row == MAJORITY_WHOM && b->unit[g->unit].mixed && g->place == OUT) ||
                (row == UNIT_LD && g->is.ld != b->group[b->unit[g->unit].group].is.ld) ||
                (row == ALL_FLEE && kit_size(b->unit[g->unit].engaged) > 1) ||
+               (row == COVER_MULTI && b->unit[g->unit].both_ways) ||
+               (row == COVER_ROUND && b->unit[g->unit].cover != IN_THE_OPEN &&
+                was_fighting(b, g->unit)) ||
                row == MORALE_MODS ||
                (row >= BELOW_HALF && row <= OUTNUMBER &&
                 trial40k_reads(b, MORALE_MODS, MODIFIERS_3E)) ||
@@ -165,12 +193,15 @@ static bool is_used(const trial40k_battle *b, int row) {
     return row == MAJORITY ? any_mixed(b) : any;
 }
 
+// Cover depends on readings, and whether others bear on the battle on cover.
 static void read_settings(trial40k_reader *reader) {
     trial40k_battle *b = reader->battle;
-    for (int row = 0; row < TRIAL40K_PARAMS; row++) {
+    for (int row = 0; row < TRIAL40K_PARAMS; row++)
         b->set[row] = (uint8_t)bay_param_peek(reader->in, row).number;
+    set_cover(b);
+    set_mixed(b);
+    for (int row = 0; row < TRIAL40K_PARAMS; row++)
         if (is_used(b, row)) (void)kit_setting(reader->in, row);
-    }
 }
 
 bay_status trial40k_engage(const kit_node *document, trial40k_reader *reader) {
@@ -179,8 +210,6 @@ bay_status trial40k_engage(const kit_node *document, trial40k_reader *reader) {
     bay_status status = find_pairs(document, b);
     if (status == BAY_OK) status = check_groups(document, reader);
     if (status != BAY_OK) return status;
-    set_cover(b);
-    set_mixed(b);
     read_settings(reader);
     return BAY_OK;
 }
