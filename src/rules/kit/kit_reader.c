@@ -152,16 +152,28 @@ bay_status kit_find_unit(const kit_node *at, const bay_unit *called, kit_set amo
                          kit_fault otherwise, int *unit) {
     const char *given = kit_text(at, otherwise.key);
     int found = kit_find(called, among, given);
-    nearest search = nearest_to(given);
     if (found >= 0) {
         *unit = found;
         return BAY_OK;
     }
+    nearest search = nearest_to(given);
     bay_status status = kit_refuse_given(at, otherwise);
     KIT_EACH (other, among) {
         nearest_try(&search, called[other].name);
         nearest_try(&search, called[other].id);
     }
     if (search.best && strcmp(search.best, given) != 0) fault_nearest(at->why, search.best);
+    return status;
+}
+
+bay_status kit_find_units(const kit_node *list, const bay_unit *called, kit_set among,
+                          kit_fault otherwise, kit_set *units) {
+    bay_status status = BAY_OK;
+    for (uint32_t i = 0; status == BAY_OK && i < kit_count(list); i++) {
+        kit_node item = kit_item(list, i);
+        int unit = 0;
+        status = kit_find_unit(&item, called, among, otherwise, &unit);
+        if (status == BAY_OK) *units |= kit_one(unit);
+    }
     return status;
 }

@@ -101,4 +101,9 @@ int kit_find(const bay_unit *called, kit_set among, const char *given);
 bay_status kit_find_unit(const kit_node *at, const bay_unit *called, kit_set among,
                          kit_fault otherwise, int *unit);
 
+// The same of every item of a list; otherwise.key is NULL. A list that is absent names nobody.
+//   in,out  units  those that are named are added
+bay_status kit_find_units(const kit_node *list, const bay_unit *called, kit_set among,
+                          kit_fault otherwise, kit_set *units);
+
 #endif

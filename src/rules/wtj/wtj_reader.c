@@ -139,17 +139,12 @@ static bay_status read_sight(wtj_reader *reader, int unit) {
     kit_node list = kit_at(wtj_way_to(reader, unit, &way), "sees");
     kit_set enemies = wtj_side(reader->battle, 1 - u->side);
     u->sees = list.value ? 0 : enemies;
-    for (uint32_t i = 0; i < kit_count(&list); i++) {
-        kit_node item = kit_item(&list, i);
-        int enemy = 0;
-        bay_status status = kit_find_unit(
-            &item, reader->called, enemies,
-            kit_wrong(NULL, WTJ_06, "No enemy unit is called so, or several are by their name.",
-                      "the id or the name of one enemy"),
-            &enemy);
-        if (status != BAY_OK) return status;
-        u->sees |= kit_one(enemy);
-    }
+    bay_status status = kit_find_units(
+        &list, reader->called, enemies,
+        kit_wrong(NULL, WTJ_06, "No enemy unit is called so, or several are by their name.",
+                  "the id or the name of one enemy"),
+        &u->sees);
+    if (status != BAY_OK) return status;
     u->sees &= ~reader->battle->attached; // it shares the fate of its unit: WTJ-36
     return BAY_OK;
 }

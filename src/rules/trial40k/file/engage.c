@@ -151,12 +151,6 @@ static void set_mixed(trial40k_battle *b) {
     }
 }
 
-static bool any_mixed(const trial40k_battle *b) {
-    bool any = false;
-    for (int unit = 0; unit < b->count; unit++) any |= b->unit[unit].mixed;
-    return any;
-}
-
 static bool carries_second(const trial40k_group *g) {
     int count = 0;
     for (int weapon = FIST; weapon <= PISTOL; weapon++)
@@ -164,36 +158,46 @@ static bool carries_second(const trial40k_group *g) {
     return count > 1;
 }
 
-// Can this battle come to the reading? No answer rests on one that it cannot.
-static bool is_used(const trial40k_battle *b, int row) {
-    bool any = false;
-    for (int group = 0; group < b->groups; group++) {
-        const trial40k_group *g = &b->group[group];
-        any |= (row == COVER_SUPPORT && g->place == SUPPORT && any_covered(b)) ||
-               (row == FIST_COVER && g->weapon[FIST] && any_covered(b)) ||
-               (row == FIST_INIT && g->weapon[FIST]) ||
-               (row == TWO_WEAPONS && g->weapon[FIST] == 1 && carries_second(g)) ||
-               (row == POISON_OPT && (g->weapon[POISON] || g->weapon[LETHAL])) ||
-               (row == MAJORITY_WHOM && b->unit[g->unit].mixed && g->place == OUT) ||
-               (row == UNIT_LD && g->is.ld != b->group[b->unit[g->unit].group].is.ld) ||
-               (row == ALL_FLEE && kit_size(b->unit[g->unit].engaged) > 1) ||
-               (row == COVER_MULTI && b->unit[g->unit].both_ways) ||
-               (row == COVER_ROUND && b->unit[g->unit].cover != IN_THE_OPEN &&
-                was_fighting(b, g->unit)) ||
-               row == MORALE_MODS ||
-               (row >= BELOW_HALF && row <= OUTNUMBER &&
-                trial40k_reads(b, MORALE_MODS, MODIFIERS_3E)) ||
-               (row == LC_PARTNER && g->weapon[CLAW] && carries_second(g)) ||
-               (row == HCCW_INV && g->weapon[HEAVY]) ||
-               (row == SWEEP_SECOND && carries_second(g)) ||
-               (row == PILE_IN && b->turns != 1 &&
-                (g->place != CONTACT || g->with != b->unit[g->unit].engaged)) ||
-               (row == SWEEP_DICE && b->unit[g->unit].fast) || row == MAJORITY;
+// Can a battle come to the reading by what this group is and how it stands?
+static bool bears_on(const trial40k_battle *b, const trial40k_group *g, int row) {
+    const trial40k_unit *unit = &b->unit[g->unit];
+    switch (row) {
+    case COVER_SUPPORT: return g->place == SUPPORT && any_covered(b);
+    case COVER_MULTI: return unit->both_ways;
+    case COVER_ROUND: return unit->cover != IN_THE_OPEN && was_fighting(b, g->unit);
+    case FIST_COVER: return g->weapon[FIST] && any_covered(b);
+    case FIST_INIT: return g->weapon[FIST];
+    case TWO_WEAPONS: return g->weapon[FIST] == 1 && carries_second(g);
+    case LC_PARTNER: return g->weapon[CLAW] && carries_second(g);
+    case HCCW_INV: return g->weapon[HEAVY];
+    case POISON_OPT: return g->weapon[POISON] || g->weapon[LETHAL];
+    case MAJORITY: return unit->mixed;
+    case MAJORITY_WHOM: return unit->mixed && g->place == OUT;
+    case UNIT_LD: return g->is.ld != b->group[unit->group].is.ld;
+    case MORALE_MODS: return true;
+    case BELOW_HALF:
+    case OUTNUMBERED_1:
+    case OUTNUMBERED_2:
+    case OUTNUMBERED_3:
+    case OUTNUMBERED_4:
+    case OUTNUMBER: return trial40k_reads(b, MORALE_MODS, MODIFIERS_3E);
+    case ALL_FLEE: return kit_size(unit->engaged) > 1;
+    case SWEEP_SECOND: return carries_second(g);
+    case SWEEP_DICE: return unit->fast;
+    case PILE_IN: return b->turns != 1 && (g->place != CONTACT || g->with != unit->engaged);
+    default: return false;
     }
-    return row == MAJORITY ? any_mixed(b) : any;
 }
 
-// Cover depends on readings, and whether others bear on the battle on cover.
+// No answer rests on a reading that the battle cannot come to.
+static bool is_used(const trial40k_battle *b, int row) {
+    bool any = false;
+    for (int group = 0; !any && group < b->groups; group++)
+        any = bears_on(b, &b->group[group], row);
+    return any;
+}
+
+// All readings first: cover hangs on some of them, and others are used only where there is cover.
 static void read_settings(trial40k_reader *reader) {
     trial40k_battle *b = reader->battle;
     for (int row = 0; row < TRIAL40K_PARAMS; row++)

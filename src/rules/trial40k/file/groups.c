@@ -108,18 +108,11 @@ static void arm(const kit_node *node, const named_profile *usual, trial40k_group
 bay_status trial40k_read_enemies(const kit_node *node, const char *key, int clause,
                                  kit_set enemies, const trial40k_reader *reader, kit_set *to) {
     kit_node list = kit_at(node, key);
-    for (uint32_t i = 0; i < kit_count(&list); i++) {
-        kit_node item = kit_item(&list, i);
-        int enemy = 0;
-        bay_status status = kit_find_unit(
-            &item, reader->called, enemies,
-            kit_wrong(NULL, clause, "No enemy unit is called so, or several are by their name.",
-                      "the id or the name of one enemy"),
-            &enemy);
-        if (status != BAY_OK) return status;
-        *to |= kit_one(enemy);
-    }
-    return BAY_OK;
+    return kit_find_units(&list, reader->called, enemies,
+                          kit_wrong(NULL, clause,
+                                    "No enemy unit is called so, or several are by their name.",
+                                    "the id or the name of one enemy"),
+                          to);
 }
 
 static bay_status stand(const kit_node *node, trial40k_reader *reader, trial40k_group *g) {
