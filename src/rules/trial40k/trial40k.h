@@ -77,7 +77,7 @@ int trial40k_chance(const trial40k_battle *b, const trial40k_state *state, int g
                     int weapon);
 // Has the group a special weapon that it may leave aside, or several?
 bool trial40k_has_choice(const trial40k_battle *b, const trial40k_state *state, int group);
-// Can the group wound this enemy at all, with any weapon? TAR-073
+// Can the group wound this enemy at all, as it stands, with any weapon that it may use? TAR-073
 bool trial40k_can_wound(const trial40k_battle *b, const trial40k_state *state, int group,
                         int enemy);
 

@@ -124,6 +124,13 @@ static void tar_073_it_is_over_when_nobody_can_be_wounded(void **state) {
     ends(TURNS("'unlimited'", UNIT("A", GROUP(1, "gretchin", ",'s':1,'t':6"), ),
                UNIT("D", GROUP(1, "gretchin", ",'t':6,'s':1"), )),
          "", "both-stand", 0, 0);
+    // Nor by who could, and does not strike: out of the fight, or in support with a power fist.
+#define WITH_ANOTHER(other)                                                                    \
+    STATED("'unlimited'", UNIT("A", GROUP(1, "gretchin", ",'s':1,'t':6") "," other, ),         \
+           UNIT("D", GROUP(1, "gretchin", ",'t':6,'s':1"), ))
+    ends(WITH_ANOTHER(GROUP(1, "gretchin", ",'s':9,'t':6" IS_OUT)), "", "both-stand", 0, 0);
+    ends(WITH_ANOTHER(GROUP(1, "gretchin", ",'s':2,'t':6" ARMED("'fist'") SUPPORTS)), "",
+         "both-stand", 0, 0);
 }
 
 int main(void) {

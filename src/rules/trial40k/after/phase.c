@@ -64,9 +64,10 @@ static void look(const trial40k_battle *b, const trial40k_state *state, bool *en
         int unit = b->group[group].unit;
         if (!trial40k_is_there(b, state, unit) || !trial40k_groups_now(b, state)[group].left)
             continue;
+        kit_set with = trial40k_with(b, state, group);
         KIT_EACH (enemy, trial40k_engaged(b, state, unit)) {
             *engaged = true;
-            *wounds |= trial40k_can_wound(b, state, group, enemy);
+            *wounds |= kit_in(with, enemy) && trial40k_can_wound(b, state, group, enemy);
         }
     }
 }
@@ -78,7 +79,9 @@ static bool next_phase(const trial40k_battle *b, trial40k_state *state, bay_trac
     state->fought = 0;
     if (b->turns && state->turn == b->turns) return false;
     state->turn = !b->turns && state->turn == 3 ? 2 : (uint8_t)(state->turn + 1);
+    state->combat = trial40k_there(b, state, kit_below(b->count)); // with whom they would stand
     look(b, state, &engaged, &wounds);
+    state->combat = 0;
     if (engaged && !wounds) kit_say(why, TELL_ENDLESS); // TAR-073
     if (!engaged || !wounds) return false;
     kit_say_of(why, TELL_PHASE, trial40k_side_first(state)); // TAR-161

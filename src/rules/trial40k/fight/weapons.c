@@ -124,14 +124,27 @@ int trial40k_chance(const trial40k_battle *b, const trial40k_state *state, int g
            blow.rends * 36 * saved_off(blow.rend_save);
 }
 
+static bool must_poison(const trial40k_battle *b, int group) {
+    bool poison = b->group[group].weapon[POISON] || b->group[group].weapon[LETHAL];
+    return poison && trial40k_reads(b, POISON_OPT, POISON_ALWAYS);
+}
+
+// With these weapons may the group strike, as it stands: supports with nothing special. TAR-043, TAR-082
+static bool may_use(const trial40k_battle *b, const trial40k_state *state, int group,
+                    int weapon) {
+    int place = trial40k_place_of(b, state, group);
+    if (place == OUT) return false; // TAR-044
+    if (weapon) return place == CONTACT && b->group[group].weapon[weapon];
+    return place != CONTACT || !must_poison(b, group);
+}
+
 bool trial40k_can_wound(const trial40k_battle *b, const trial40k_state *state, int group,
                         int enemy) {
-    const trial40k_group *g = &b->group[group];
     trial40k_target on = trial40k_target_of(b, state, enemy);
     for (int weapon = PLAIN; weapon < TRIAL40K_SPECIALS; weapon++) {
         trial40k_blow blow = {.wound = NO_WOUND};
-        if (weapon && !g->weapon[weapon]) continue;
-        with_weapon(b, g, weapon, on, &blow);
+        if (!may_use(b, state, group, weapon)) continue;
+        with_weapon(b, &b->group[group], weapon, on, &blow);
         if (blow.wound != NO_WOUND || blow.rends) return true;
     }
     return false;
@@ -173,11 +186,6 @@ static bool comes_before(const trial40k_battle *b, const trial40k_state *state, 
         two = trial40k_chance(b, state, group, other);
     if (one != two) return one > two;
     return step_with(b, group, weapon) > step_with(b, group, other);
-}
-
-static bool must_poison(const trial40k_battle *b, int group) {
-    bool poison = b->group[group].weapon[POISON] || b->group[group].weapon[LETHAL];
-    return poison && trial40k_reads(b, POISON_OPT, POISON_ALWAYS);
 }
 
 uint32_t trial40k_list_weapons(const trial40k_battle *b, const trial40k_state *state,
