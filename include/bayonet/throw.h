@@ -20,9 +20,9 @@ extern "C" {
 
 // The largest throws.
 enum {
-    BAY_SIDES_MAX = 100,    // faces of a die
-    BAY_POOL_MAX = 100,     // dice of one side in matched pools
-    BAY_TOTAL_MAX = 100,    // dice summed, or of which the highest is read
+    BAY_SIDES_MAX = 100, // faces of a die
+    BAY_POOL_MAX = 100,  // dice of one side in matched pools
+    BAY_TOTAL_MAX = 100, // dice summed, of both sides together, or of which the highest is read
     BAY_CHAIN_MAX = 4096,   // dice of a chain
     BAY_STAGES_MAX = 4,     // stages of a chain
     BAY_CUTS_MAX = 12,      // cut points of a table
@@ -34,7 +34,7 @@ typedef enum bay_throw_kind {
     BAY_THROW_NONE,
     BAY_THROW_TOTAL,   // the sum of dice[0] dice (one die: the die itself), plus plus[0]
     BAY_THROW_HIGHEST, // the highest of dice[0] dice, plus plus[0]
-    BAY_THROW_DUEL,    // one die a side with modifiers: first - second
+    BAY_THROW_DUEL,    // the sum of dice[0] dice and plus[0], less that of dice[1] and plus[1]
     BAY_THROW_POOLS,   // dice[0] against dice[1], both sorted, matched rank by rank
     BAY_THROW_CHAIN    // dice[0] equal dice through one to four stages
 } bay_throw_kind;
@@ -69,7 +69,7 @@ typedef struct bay_throw {
     uint8_t who[2];   // side that throws dice[0], dice[1]
     uint8_t sides[2]; // 2 .. BAY_SIDES_MAX; sides[1] is 0 where one side throws
     uint16_t dice[2]; // dice[1] is 0 where one side throws; pools, chain: may be 0, none thrown
-    int16_t plus[2];  // added to the total, the highest, or each side's die of a duel
+    int16_t plus[2];  // added to the total, the highest, or each side's dice of a duel
     int16_t low, high; // total, highest, duel: the value is clamped to low .. high; not read
                        // with cuts, but always low <= high < low + BAY_RESULTS_MAX
     uint16_t most;     // chain: more than this many counts as this many; at most dice[0]
@@ -95,6 +95,9 @@ bay_throw bay_throw_needs(int who, int dice, int sides, int need);
 bay_throw bay_throw_highest(int who, int dice, int sides); // low .. high: 1 .. sides
 // One die a side, the first's less the second's.
 bay_throw bay_throw_duel(int sides); // side 0 against 1; -(sides-1) .. sides-1
+// The sum of dice of side `who`, who throws first, less that of dice of the other side.
+//   in      first, second  1 or more, together at most BAY_TOTAL_MAX
+bay_throw bay_throw_sums(int who, int first, int second, int sides);
 // Pools matched rank by rank: `first` dice of side 0 against `second` of side 1.
 bay_throw bay_throw_pools(int first, int second, int sides, bay_ties ties);
 // Equal dice that go through stages: none yet; `most` = dice.
@@ -154,7 +157,7 @@ size_t bay_throw_space(const bay_throw *dice);
 //                  NULL when not wanted
 //   errors  BAY_BAD_INPUT as bay_throw_ask
 //   cost    pools: O(sides * n^5) for n dice a side, the constant about 1 / 6; chain: O(dice),
-//           in mid-throw O(dice^2); total: O(dice^2 * sides); highest, duel: O(dice * sides)
+//           in mid-throw O(dice^2); total, duel: O(dice^2 * sides); highest: O(dice * sides)
 bay_status bay_throw_odds(const bay_throw *dice, const uint8_t *faces, size_t count, double *p,
                           uint8_t *can, void *space);
 
@@ -171,7 +174,8 @@ typedef enum bay_reading_kind {
     BAY_READ_TIE,    // pair: equal dice
     BAY_READ_SPARE,  // a die with nobody to fight; face of the other side is 0
     BAY_READ_VALUE,  // total, highest: number is the value, before it is clamped or cut;
-                     // duel: a row a side (`stage`), its face and number, face + plus
+                     // duel: a row a side (`stage`), its number with plus, and of one die
+                     // the face
     BAY_READ_STAGE   // chain: of `dice` that came to the stage, `number` went on from it
 } bay_reading_kind;
 

@@ -18,11 +18,9 @@ typedef struct odds_out {
     number *space;
 } odds_out;
 
-bay_status TWICE(total_odds)(field f, const bay_throw *dice, thrown so_far,
-                             const odds_out *out);
+bay_status TWICE(sums_odds)(field f, const bay_throw *dice, thrown so_far, const odds_out *out);
 bay_status TWICE(highest_odds)(field f, const bay_throw *dice, thrown so_far,
                                const odds_out *out);
-bay_status TWICE(duel_odds)(field f, const bay_throw *dice, thrown so_far, const odds_out *out);
 bay_status TWICE(pools_odds)(field f, const bay_throw *pools, thrown so_far,
                              const odds_out *out);
 bay_status TWICE(chain_odds)(field f, const bay_throw *chain, const chain_progress *at,

@@ -46,23 +46,44 @@ static void add_die(field f, const number *ways, size_t size, size_t sides, numb
     }
 }
 
-bay_status TWICE(total_odds)(field f, const bay_throw *dice, thrown so_far,
-                             const odds_out *out) {
-    size_t sides = dice->sides[0], left = dice->dice[0] - so_far.count, size = 1;
-    number *ends = out->space, *ways = ends + sides;
-    number *after = ways + dice->dice[0] * (sides - 1) + 1;
+// What is known of a sum, and the dice of each side that are still to fall.
+typedef struct sums {
+    int known;
+    size_t left[2];
+} sums;
+
+static sums sums_of(const bay_throw *dice, thrown so_far) {
+    sums of = {dice->plus[0] - dice->plus[1], {dice->dice[0], dice->dice[1]}};
+    for (size_t i = 0; i < so_far.count; i++) {
+        int side = i >= dice->dice[0];
+        of.known += side ? -so_far.faces[i] : so_far.faces[i];
+        of.left[side]--;
+    }
+    return of;
+}
+
+// A total is a duel with nobody on the other side. A face of the second counts from its lowest value,
+// -sides, up: it is a die like any other.
+bay_status TWICE(sums_odds)(field f, const bay_throw *dice, thrown so_far,
+                            const odds_out *out) {
+    sums of = sums_of(dice, so_far);
+    size_t most = dice->sides[0] > dice->sides[1] ? dice->sides[0] : dice->sides[1], room = 1;
+    for (int side = 0; side < 2; side++)
+        room += (size_t)dice->dice[side] * (dice->sides[side] - 1U);
+    number *ends = out->space, *ways = ends + most, *after = ways + room;
+    size_t size = 1;
     ways[0] = number_of(f, 1);
-    for (size_t i = 0; i < left; i++) {
+    for (size_t i = 0; i < of.left[0] + of.left[1]; i++) {
+        size_t sides = dice->sides[i >= of.left[0]];
         add_die(f, ways, size, sides, after, ends);
         size += sides - 1;
         number *swap = ways;
         ways = after;
         after = swap;
     }
-    int least = dice->plus[0] + (int)left;
-    for (size_t i = 0; i < so_far.count; i++) least += so_far.faces[i];
+    int least = of.known + (int)of.left[0] - (int)of.left[1] * dice->sides[1];
     for (size_t v = 0; v < size; v++) put(f, dice, least + (int)v, ways[v], out);
-    divide(f, dice, left, 0, out->p);
+    divide(f, dice, of.left[0], of.left[1], out->p);
     return BAY_OK;
 }
 
@@ -87,20 +108,5 @@ bay_status TWICE(highest_odds)(field f, const bay_throw *dice, thrown so_far,
     for (int v = known > 0 ? known : 1; v <= sides; v++)
         if (v == known || left > 0) put(f, dice, v + dice->plus[0], ways[v], out);
     divide(f, dice, left, 0, out->p);
-    return BAY_OK;
-}
-
-bay_status TWICE(duel_odds)(field f, const bay_throw *dice, thrown so_far,
-                            const odds_out *out) {
-    int low[2], high[2];
-    for (size_t side = 0; side < 2; side++) {
-        low[side] = so_far.count > side ? so_far.faces[side] : 1;
-        high[side] = so_far.count > side ? so_far.faces[side] : dice->sides[side];
-    }
-    int plus = dice->plus[0] - dice->plus[1];
-    for (int first = low[0]; first <= high[0]; first++)
-        for (int second = low[1]; second <= high[1]; second++)
-            put(f, dice, first - second + plus, number_of(f, 1), out);
-    divide(f, dice, so_far.count < 1, so_far.count < 2, out->p);
     return BAY_OK;
 }

@@ -46,6 +46,18 @@ bay_throw bay_throw_duel(int sides) {
                        .high = (int16_t)(sides - 1)};
 }
 
+bay_throw bay_throw_sums(int who, int first, int second, int sides) {
+    assert(first >= 1 && second >= 1 && first + second <= BAY_TOTAL_MAX);
+    bay_throw made = bay_throw_duel(sides);
+    made.who[0] = (uint8_t)who;
+    made.who[1] = (uint8_t)(1 - who);
+    made.dice[0] = (uint16_t)first;
+    made.dice[1] = (uint16_t)second;
+    made.low = (int16_t)(first - second * sides);
+    made.high = (int16_t)(first * sides - second);
+    return made;
+}
+
 bay_throw bay_throw_pools(int first, int second, int sides, bay_ties ties) {
     assert(first >= 0 && first <= BAY_POOL_MAX && second >= 0 && second <= BAY_POOL_MAX);
     assert(sides >= 2 && sides <= BAY_SIDES_MAX);

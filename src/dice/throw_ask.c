@@ -5,6 +5,13 @@
 
 #include <assert.h>
 
+// The first's sum less the second's.
+static uint32_t duel_result(const bay_throw *dice, const uint8_t *faces) {
+    int value = dice->plus[0] - dice->plus[1], first = dice->dice[0];
+    for (int i = 0; i < first + dice->dice[1]; i++) value += i < first ? faces[i] : -faces[i];
+    return bands_result(dice, value);
+}
+
 static uint32_t total_result(const bay_throw *dice, const uint8_t *faces) {
     int value = 0;
     for (int i = 0; i < dice->dice[0]; i++) {
@@ -30,8 +37,7 @@ static uint32_t pools_result(const bay_throw *dice, const uint8_t *faces) {
 
 static uint32_t result_of(const bay_throw *dice, const uint8_t *faces) {
     if (dice->kind == BAY_THROW_POOLS) return pools_result(dice, faces);
-    if (dice->kind == BAY_THROW_DUEL)
-        return bands_result(dice, faces[0] + dice->plus[0] - (faces[1] + dice->plus[1]));
+    if (dice->kind == BAY_THROW_DUEL) return duel_result(dice, faces);
     return total_result(dice, faces);
 }
 

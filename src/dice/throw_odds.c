@@ -14,9 +14,9 @@ static bay_status odds_of(field f, const bay_throw *dice, thrown so_far, const o
     for (uint32_t i = 0; i < results; i++) out->p[i] = 0;
     if (out->can) memset(out->can, 0, results);
     switch (dice->kind) {
-    case BAY_THROW_TOTAL: return TWICE(total_odds)(f, dice, so_far, out);
+    case BAY_THROW_TOTAL:
+    case BAY_THROW_DUEL: return TWICE(sums_odds)(f, dice, so_far, out);
     case BAY_THROW_HIGHEST: return TWICE(highest_odds)(f, dice, so_far, out);
-    case BAY_THROW_DUEL: return TWICE(duel_odds)(f, dice, so_far, out);
     case BAY_THROW_POOLS: return TWICE(pools_odds)(f, dice, so_far, out);
     default: return TWICE(chain_odds)(f, dice, &at, out);
     }

@@ -45,10 +45,12 @@ static void read_duel(const bay_throw *duel, const uint8_t *faces, rows *to) {
         bay_reading row = {.kind = BAY_READ_VALUE,
                            .stage = side,
                            .name = side,
-                           .dice = 1,
-                           .number = faces[side] + duel->plus[side]};
-        row.face[side] = faces[side];
+                           .dice = duel->dice[side],
+                           .number = duel->plus[side]};
+        for (int i = 0; i < duel->dice[side]; i++) row.number += faces[i];
+        if (duel->dice[side] == 1) row.face[side] = faces[0];
         add(to, row);
+        faces += duel->dice[side];
     }
 }
 

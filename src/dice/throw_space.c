@@ -10,12 +10,23 @@ static size_t numbers_of_pools(const bay_throw *pools) {
     return 2 * table_size(pools) + (index + sizeof(double) - 1) / sizeof(double);
 }
 
+// Two tables of the ways to each value, and one value for each face of a die.
+static size_t numbers_of_sums(const bay_throw *dice) {
+    size_t values = 1, sides = 0;
+    for (int side = 0; side < 2; side++) {
+        values += (size_t)dice->dice[side] * (dice->sides[side] - 1U);
+        if (dice->sides[side] > sides) sides = dice->sides[side];
+    }
+    return 2 * values + sides;
+}
+
 // What each kind of throw needs, in numbers of 8 bytes. Nothing can overflow: the most that the
 // limits of bayonet/throw.h allow is 144 MB, two pools of 100 dice.
 static size_t numbers_of(const bay_throw *dice) {
     size_t dice_of_first = dice->dice[0], sides = dice->sides[0];
     switch (dice->kind) {
-    case BAY_THROW_TOTAL: return 2 * (dice_of_first * (sides - 1) + 1) + sides;
+    case BAY_THROW_TOTAL:
+    case BAY_THROW_DUEL: return numbers_of_sums(dice);
     case BAY_THROW_HIGHEST: return sides + 1;
     case BAY_THROW_POOLS: return numbers_of_pools(dice);
     case BAY_THROW_CHAIN: return 4 * (dice_of_first + 2);

@@ -33,7 +33,8 @@ static bool total_valid(const bay_throw *dice) {
 
 static bool duel_valid(const bay_throw *dice) {
     return side_valid(dice, 0) && side_valid(dice, 1) && cuts_valid(dice) &&
-           dice->dice[0] == 1 && dice->dice[1] == 1;
+           dice->dice[0] >= 1 && dice->dice[1] >= 1 &&
+           dice->dice[0] + dice->dice[1] <= BAY_TOTAL_MAX;
 }
 
 static bool nothing_added(const bay_throw *dice) {

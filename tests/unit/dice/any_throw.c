@@ -34,14 +34,15 @@ static bay_throw any_single(chooser by, bool highest, int dice, int sides) {
     return read_in_bands(by, made, made.low + made.plus[0], made.high + made.plus[0]);
 }
 
-static bay_throw any_duel(chooser by, int sides, int other) {
-    bay_throw made = bay_throw_duel(sides);
+static bay_throw any_duel(chooser by, const int dice[2], int sides, int other) {
+    bay_throw made = bay_throw_sums(among(by, 0, 1), dice[0], dice[1], sides);
     made.sides[1] = (uint8_t)other;
     made.plus[0] = (int16_t)among(by, -5, 5);
     made.plus[1] = (int16_t)among(by, -5, 5);
-    made.who[0] = (uint8_t)among(by, 0, 1);
+    if (among(by, 0, 1)) made.who[1] = made.who[0];
     int plus = made.plus[0] - made.plus[1];
-    return read_in_bands(by, made, 1 - other + plus, sides - 1 + plus);
+    return read_in_bands(by, made, dice[0] - dice[1] * other + plus,
+                         dice[0] * sides - dice[1] + plus);
 }
 
 static bay_throw any_chain(chooser by, int dice, int sides) {
@@ -70,7 +71,7 @@ bay_throw any_throw(chooser by, uint32_t dice, uint32_t sides) {
     switch (kind) {
     case BAY_THROW_TOTAL: return any_single(by, false, first, faces);
     case BAY_THROW_HIGHEST: return any_single(by, true, first, faces);
-    case BAY_THROW_DUEL: return any_duel(by, faces, other);
+    case BAY_THROW_DUEL: return any_duel(by, (int[]){first, second ? second : 1}, faces, other);
     case BAY_THROW_CHAIN: return any_chain(by, second, faces);
     default: break;
     }

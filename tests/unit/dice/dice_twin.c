@@ -90,10 +90,16 @@ static uint32_t read_pools(const bay_throw *pools, const uint8_t *faces) {
     return lost_by_first * (pairs + 1) + lost_by_second;
 }
 
+static int read_duel(const bay_throw *duel, const uint8_t *faces) {
+    int sum[2] = {duel->plus[0], duel->plus[1]};
+    for (int side = 0; side < 2; side++)
+        for (int i = 0; i < duel->dice[side]; i++) sum[side] += *faces++;
+    return sum[0] - sum[1];
+}
+
 static uint32_t read_all(const bay_throw *dice, const uint8_t *faces) {
     if (dice->kind == BAY_THROW_POOLS) return read_pools(dice, faces);
-    if (dice->kind == BAY_THROW_DUEL)
-        return read_band(dice, (faces[0] + dice->plus[0]) - (faces[1] + dice->plus[1]));
+    if (dice->kind == BAY_THROW_DUEL) return read_band(dice, read_duel(dice, faces));
     int total = 0, highest = 0;
     for (int i = 0; i < dice->dice[0]; i++) {
         total += faces[i];

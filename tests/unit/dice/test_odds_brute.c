@@ -140,6 +140,20 @@ static void a_duel_is_every_pair_of_faces(void **state) {
     check(dice, true);
 }
 
+static void sums_are_compared_in_every_way_the_dice_fall(void **state) {
+    (void)state;
+    for (int first = 1; first <= 3; first++)
+        for (int second = 1; second <= 3; second++)
+            check(bay_throw_sums(first & 1, first, second, 4), true);
+    bay_throw dice = bay_throw_sums(1, 2, 2, 6); // does the second exceed the first?
+    dice.cuts = 1;
+    dice.is.cut[0] = -1;
+    check(dice, true);
+    dice.sides[1] = 3;
+    dice.plus[1] = 2;
+    check(dice, true);
+}
+
 static void pools_are_every_way_the_dice_fall(void **state) {
     (void)state;
     for (int ties = BAY_TIES_NOBODY; ties <= BAY_TIES_SECOND; ties++)
@@ -218,6 +232,7 @@ int main(void) {
         cmocka_unit_test(a_clamped_total_lumps_its_ends),
         cmocka_unit_test(cuts_read_ranges),
         cmocka_unit_test(a_duel_is_every_pair_of_faces),
+        cmocka_unit_test(sums_are_compared_in_every_way_the_dice_fall),
         cmocka_unit_test(pools_are_every_way_the_dice_fall),
         cmocka_unit_test(pools_of_unlike_dice_compare_faces),
         cmocka_unit_test(a_chain_is_every_way_its_dice_go),

@@ -28,6 +28,7 @@ static void what_the_constructors_make_is_valid(void **state) {
                         bay_throw_highest(1, 2, 6),
                         bay_throw_duel(2),
                         bay_throw_duel(100),
+                        bay_throw_sums(1, 99, 1, 100),
                         bay_throw_pools(100, 100, 100, BAY_TIES_SECOND),
                         bay_throw_pools(0, 3, 6, BAY_TIES_NOBODY)};
     for (size_t i = 0; i < sizeof made / sizeof made[0]; i++)
@@ -47,6 +48,8 @@ static void results_are_all_that_can_come(void **state) {
     assert_int_equal(bay_throw_results(&dice), 6);
     dice = bay_throw_duel(6);
     assert_int_equal(bay_throw_results(&dice), 11);
+    dice = bay_throw_sums(0, 3, 2, 6);
+    assert_int_equal(bay_throw_results(&dice), 26);
     dice = bay_throw_pools(3, 2, 6, BAY_TIES_NOBODY);
     assert_int_equal(bay_throw_results(&dice), 9);
     dice = bay_throw_pools(100, 100, 6, BAY_TIES_NOBODY);
@@ -115,6 +118,20 @@ static void the_limits_of_a_total_are_kept(void **state) {
     assert_false(bay_throw_valid(&bad));
     bad = good;
     bad.ties = BAY_TIES_FIRST;
+    assert_false(bay_throw_valid(&bad));
+}
+
+static void the_dice_of_both_sides_of_a_duel_have_one_limit(void **state) {
+    (void)state;
+    bay_throw good = bay_throw_sums(0, 60, 40, 6), bad = good;
+    assert_true(bay_throw_valid(&good));
+    bad.dice[1]++;
+    assert_false(bay_throw_valid(&bad));
+    bad = good;
+    bad.dice[1] = 0;
+    assert_false(bay_throw_valid(&bad));
+    bad = good;
+    bad.dice[0] = 0;
     assert_false(bay_throw_valid(&bad));
 }
 
@@ -294,6 +311,7 @@ int main(void) {
         cmocka_unit_test(equal_throws_are_equal_bytes),
         cmocka_unit_test(no_byte_may_be_out_of_its_limits),
         cmocka_unit_test(the_limits_of_a_total_are_kept),
+        cmocka_unit_test(the_dice_of_both_sides_of_a_duel_have_one_limit),
         cmocka_unit_test(dice_of_a_chain_only_go_forward),
         cmocka_unit_test(a_stage_that_led_elsewhere_is_left_alone),
         cmocka_unit_test(lightning_claws_ask_stage_by_stage),

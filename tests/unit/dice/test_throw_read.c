@@ -61,6 +61,14 @@ static void single_dice_are_read_before_the_table(void **state) {
     assert_int_equal(row[1].number, 5);
     assert_int_equal(row[1].face[1], 6);
     assert_int_equal(row[1].stage, 1);
+    dice = bay_throw_sums(1, 2, 3, 6);
+    dice.plus[0] = 1;
+    assert_int_equal(bay_throw_read(&dice, (const uint8_t[]){4, 6, 1, 2, 5}, 5, row, 2), 2);
+    assert_int_equal(row[0].number, 11);
+    assert_int_equal(row[0].face[0], 0); // of several dice none
+    assert_int_equal(row[0].dice, 2);
+    assert_int_equal(row[1].number, 8);
+    assert_int_equal(row[1].dice, 3);
 }
 
 static void a_chain_is_read_stage_by_stage(void **state) {
@@ -95,6 +103,8 @@ static void words_say_what_is_thrown(void **state) {
     dice = bay_throw_duel(10);
     dice.plus[0] = 2;
     assert_words(&dice, "1d10 + 2 against 1d10");
+    dice = bay_throw_sums(0, 3, 2, 6);
+    assert_words(&dice, "3d6 against 2d6");
     dice = bay_throw_chain(10, 6);
     bay_throw_stage(&dice, 0, 4)->top = 2;
     bay_throw_stage(&dice, 0, 3)->again = BAY_AGAIN_FAILED;
