@@ -63,6 +63,9 @@
     X(FALL_BACK, CHANCE(trial40k_resolve_fall_back, trial40k_about_fall_back), .id = "fall-back", .clause = TAR_137, \
         .words = "How far does {unit} fall back?", \
         .events = {-1, -1, -1, -1}, .stages = {"the distance"}) \
+    X(PURSUIT, CHANCE(trial40k_resolve_pursuit, trial40k_about_pursuit), .id = "pursuit", .clause = TAR_138, \
+        .words = "{unit} falls back: does {other} catch it? A higher total does", \
+        .events = {-1, -1, -1, -1}, .stages = {"the distance", "the pursuit"}) \
     X(SWEEP_ROLL, CHANCE(trial40k_resolve_sweep_roll, trial40k_about_sweep_roll), .id = "sweep-roll", .clause = TAR_138, \
         .words = "Does {unit} catch {other}? More than {0} does", \
         .events = {-1, -1, -1, -1}, .stages = {"the pursuit"}) \
@@ -77,7 +80,7 @@ KIT_NAMES(TRIAL40K, trial40k);
 enum { TRIAL40K_GOES_ON = 0xFF }; // no stage: this part of the combat has nothing more to ask
 
 // What a combat consists of, in this order.
-enum trial40k_part { DRAW_UP, CHOOSING, FIGHT, RESULT, TESTS, SWEEPS, COMBAT_OVER };
+enum trial40k_part { DRAW_UP, CHOOSING, FIGHT, RESULT, TESTS, FLIGHT, SWEEPS, COMBAT_OVER };
 
 enum { COVER_STEP = 11 };                // of the fight; the others are Initiative 10 to 0
 enum { STRIKING = 1, CHOOSING_TARGETS }; // steps of one sweep

@@ -154,6 +154,7 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     X(TELL_HOLDS, TAR_136, "{unit} holds") \
     X(TELL_BREAKS, TAR_137, "{unit} abandons the combat") \
     X(TELL_FALLS_BACK, TAR_137, "{unit} falls back {0} in") \
+    X(TELL_RUNS, TAR_137, "{unit} falls back, and nobody pursues it") \
     X(TELL_TOO_FAR, TAR_139, "{unit} falls back too far to be caught") \
     X(TELL_CATCHES, TAR_139, "{unit} can sweep after {other}") \
     X(TELL_NOT_CAUGHT, TAR_139, "{unit} cannot sweep after {other}: its throw is not greater") \

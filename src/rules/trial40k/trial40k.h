@@ -86,11 +86,16 @@ trial40k_step trial40k_blows;
 
 // --- The parts of a combat, and what they hand on ---------------------------------------------
 
-trial40k_step trial40k_choose, trial40k_fight;                 // fight
-trial40k_step trial40k_lay;                                    // fight/lay.c
-trial40k_step trial40k_result, trial40k_tests, trial40k_sweep; // after
-trial40k_step trial40k_draw_up, trial40k_combat_over;          // after/phase.c
+trial40k_step trial40k_choose, trial40k_fight;                                  // fight
+trial40k_step trial40k_lay;                                                     // fight/lay.c
+trial40k_step trial40k_result, trial40k_tests, trial40k_flight, trial40k_sweep; // after
+trial40k_step trial40k_draw_up, trial40k_combat_over;                           // after/phase.c
 trial40k_step trial40k_go_on;
+// The beaten units that a victor may pursue, and the throw that says which it catches: the unit at
+// state->cursor has some (after/fall_back.c).
+kit_set trial40k_beaten_by(const trial40k_battle *b, const trial40k_state *state, int unit,
+                           bay_trace *why);
+uint8_t trial40k_ask_pursuit(const trial40k_battle *b, const trial40k_state *state);
 // The Initiative at which a group strikes, or COVER_STEP.
 int trial40k_step_of(const trial40k_battle *b, const trial40k_state *state, int group);
 // A unit of the side whose turn the phase is in comes first.
@@ -100,13 +105,14 @@ int trial40k_side_first(const trial40k_state *state);
 
 bay_about_fn trial40k_about_group, trial40k_about_unit, trial40k_about_blows,
     trial40k_about_casualties;
-bay_about_fn trial40k_about_morale, trial40k_about_fall_back, trial40k_about_sweep_roll;
+bay_about_fn trial40k_about_morale, trial40k_about_fall_back, trial40k_about_sweep_roll,
+    trial40k_about_pursuit;
 trial40k_list_fn trial40k_list_weapons, trial40k_list_targets, trial40k_list_toughness,
     trial40k_list_saves, trial40k_list_casualties;
 trial40k_apply_fn trial40k_apply_weapon, trial40k_apply_target, trial40k_apply_toughness,
     trial40k_apply_save, trial40k_apply_casualties;
 trial40k_apply_fn trial40k_apply_sweep;
 trial40k_resolve_fn trial40k_resolve_blows, trial40k_resolve_morale, trial40k_resolve_fall_back;
-trial40k_resolve_fn trial40k_resolve_sweep_roll;
+trial40k_resolve_fn trial40k_resolve_pursuit, trial40k_resolve_sweep_roll;
 
 #endif

@@ -45,6 +45,14 @@ static inline void dice_are(const char *scenario, const char *moves, int dice) {
     story_over(s);
 }
 
+// How many dice both sides throw at once.
+static inline void both_throw(const char *scenario, const char *moves, int first, int second) {
+    story *s = story_begin(scenario);
+    story_play(s, moves);
+    story_check_dice(s, first, second);
+    story_over(s);
+}
+
 static inline void asks(const char *scenario, const char *moves, const char *step) {
     story *s = story_begin(scenario);
     story_play(s, moves);

@@ -134,9 +134,10 @@ static void a_68_one_enemy_who_holds_stops_a_sweep_or_not(void **state) {
              GROUP(2, "marines", NAMED("left") WITH("D")) "," GROUP(                           \
                  2, "marines", NAMED("right") WITH("E")), ),                                   \
         UNIT("D", GROUP(4, "guardsmen", ), ) "," UNIT("E", GROUP(4, "guardsmen", ), ))
-    static const char MOVES[] = "6111 6 1; 1111; 111; 1111; 66; 11; 11"; // TV-39
-    ends(HELD("all"), MOVES, "both-stand", 0, 1);
-    asks(HELD("those"), MOVES, "sweep-roll");
+    static const char MOVES[] = "6111 6 1; 1111; 111; 1111; 66; 11"; // TV-39
+    asks(HELD("all"), MOVES, "fall-back");
+    ends(HELD("all"), "6111 6 1; 1111; 111; 1111; 66; 11; 11", "both-stand", 0, 1);
+    asks(HELD("those"), MOVES, "pursuit");
 }
 
 int main(void) {

@@ -42,24 +42,23 @@ static void tar_135_the_losers_test_on_leadership(void **state) {
     story_check_dice(s, 2, 0);
     story_over(s);
     ends(LINE, "6111111111 6 1; 1111; 44", "both-stand", 0, 1); // TV-35
-    asks(LINE, "6111111111 6 1; 1111; 45", "fall-back");
-    dice_are(LINE, "6111111111 6 1; 1111; 45", 2);
-    says(LINE, "6111111111 6 1; 1111; 45; 34", "defender: D falls back 7 in");
+    says(LINE, "6111111111 6 1; 1111; 45", "defender: D abandons the combat");
+    both_throw(LINE, "6111111111 6 1; 1111; 45", 2, 2);
 }
 static void tar_137_fast_units_throw_three_dice(void **state) {
     PROVES(TAR_137, 1);
     (void)state;
     static const char LINE[] =
         FIGHT(GROUP(5, "marines", ), , GROUP(5, "marines", INITIATIVE(2)), ",'fast':true");
-    dice_are(LINE, "6111111111 6 1; 1111; 45", 3);
-    says(LINE, "6111111111 6 1; 1111; 45; 124", "defender: D falls back 7 in");
-    ends(LINE, "6111111111 6 1; 1111; 45; 445; 66", "driven-off", 0, 1); // TV-33
+    both_throw(LINE, "6111111111 6 1; 1111; 45", 3, 2);
+    ends(LINE, "6111111111 6 1; 1111; 45; 445 66", "driven-off", 0, 1); // TV-33
+    asks(LINE, "6111111111 6 1; 1111; 45; 124 44", "sweep-attacker");
 }
 static void tar_137_who_is_trapped_is_destroyed(void **state) {
     (void)state;
     static const char LINE[] =
         FIGHT(GROUP(5, "marines", ), , GROUP(5, "marines", INITIATIVE(2)), ",'trapped':true");
-    ends(LINE, "6111111111 6 1; 1111; 45; 66; 66", "wiped-out", 0, 5);
+    ends(LINE, "6111111111 6 1; 1111; 45; 66 66", "wiped-out", 0, 5);
 }
 static void tar_126_saved_wounds_do_not_count(void **state) {
     PROVES(TAR_126, 1);

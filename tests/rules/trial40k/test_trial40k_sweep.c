@@ -9,12 +9,50 @@ static void tar_138_the_victor_throws_two_dice(void **state) {
     (void)state;
     static const char LINE[] =
         FIGHT(GROUP(5, "marines", ), , GROUP(5, "marines", INITIATIVE(2)), );
-    asks(LINE, "6111111111 6 1; 1111; 45; 34", "sweep-roll");
-    dice_are(LINE, "6111111111 6 1; 1111; 45; 34", 2);
-    ends(LINE, "6111111111 6 1; 1111; 45; 34; 34", "driven-off", 0, 1); // TV-32
-    offers(LINE, "6111111111 6 1; 1111; 45; 34; 44", "sweep let-go");
-    ends(LINE, "6111111111 6 1; 1111; 45; 34; 44; let-go", "driven-off", 0, 1);
-    asks(LINE, "6111111111 6 1; 1111; 45; 34; 44; sweep", "sweep-blows");
+    asks(LINE, "6111111111 6 1; 1111; 45", "pursuit");
+    both_throw(LINE, "6111111111 6 1; 1111; 45", 2, 2);
+    ends(LINE, "6111111111 6 1; 1111; 45; 34 34", "driven-off", 0, 1); // TV-32
+    offers(LINE, "6111111111 6 1; 1111; 45; 34 44", "sweep let-go");
+    ends(LINE, "6111111111 6 1; 1111; 45; 34 44; let-go", "driven-off", 0, 1);
+    asks(LINE, "6111111111 6 1; 1111; 45; 34 44; sweep", "sweep-blows");
+}
+// One victor and two who flee: each distance is thrown, and he throws once, against both.
+static void tar_138_one_roll_is_held_against_several_distances(void **state) {
+    PROVES(TAR_138, 1);
+    PROVES(TAR_139, 1);
+    (void)state;
+    static const char LINE[] =
+        BATTLE(UNIT("A", GROUP(4, "marines", ), ),
+               UNIT("D", GROUP(3, "guardsmen", ), ) "," UNIT("E", GROUP(2, "guardsmen", ), ));
+#define BOTH_FLEE "strike-e; 61111111 6 1; 111; 1; 66; 66"
+    asks(LINE, BOTH_FLEE, "fall-back");
+    says(LINE, BOTH_FLEE "; 34", "defender: D falls back 7 in");
+    asks(LINE, BOTH_FLEE "; 34; 44", "sweep-roll");
+    dice_are(LINE, BOTH_FLEE "; 34; 44", 2);
+    says(LINE, BOTH_FLEE "; 34; 44; 44",
+         "attacker: A cannot sweep after E: its throw is not greater");
+    says(LINE, BOTH_FLEE "; 34; 44; 44", "attacker: A can sweep after D");
+    ends(LINE, BOTH_FLEE "; 34; 44; 43", "driven-off", 0, 1);
+    // No victor's two dice exceed 12.
+    static const char FAST[] =
+        BATTLE(UNIT("A", GROUP(4, "marines", ), ),
+               UNIT("D", GROUP(3, "guardsmen", ),
+                    ",'fast':true") "," UNIT("E", GROUP(2, "guardsmen", ), ));
+    says(FAST, BOTH_FLEE "; 445", "defender: D falls back too far to be caught");
+}
+// Victors who are held have nobody to go after; how far is then all one.
+static void tar_137_nobody_pursues(void **state) {
+    PROVES(TAR_137, 1);
+    (void)state;
+    static const char LINE[] =
+        BATTLE(UNIT("A",
+                    GROUP(2, "marines", NAMED("left") WITH("D")) "," GROUP(
+                        2, "marines", NAMED("right") WITH("E")), ),
+               UNIT("D", GROUP(4, "guardsmen", ), ) "," UNIT("E", GROUP(4, "guardsmen", ), ));
+    asks(LINE, "6111 6 1; 1111; 111; 1111; 66; 11", "fall-back");
+    says(LINE, "6111 6 1; 1111; 111; 1111; 66; 11; 66",
+         "defender: D falls back, and nobody pursues it");
+    ends(LINE, "6111 6 1; 1111; 111; 1111; 66; 11; 66", "both-stand", 0, 1);
 }
 static void tar_138_fast_victors_read_otherwise(void **state) {
     (void)state;
@@ -25,10 +63,10 @@ static void tar_138_fast_victors_read_otherwise(void **state) {
                                                               INITIATIVE(2)), ) "]}}";
     char words[800];
     snprintf(words, sizeof words, "{'rules':'trial40k',%s", UNITS);
-    dice_are(words, "6111111111 6 1; 1111; 45; 34", 2);
+    both_throw(words, "6111111111 6 1; 1111; 45", 2, 2);
     snprintf(words, sizeof words, "{'rules':'trial40k','parameters':{'sweep_dice':'three'},%s",
              UNITS);
-    dice_are(words, "6111111111 6 1; 1111; 45; 34", 3);
+    both_throw(words, "6111111111 6 1; 1111; 45", 2, 3);
 }
 static void tar_140_a_whole_phase(void **state) {
     PROVES(TAR_140, 1);
@@ -37,7 +75,7 @@ static void tar_140_a_whole_phase(void **state) {
     PROVES(TAR_145, 1);
     (void)state;
     static const char LINE[] = FIGHT(GROUP(3, "marines", ), , GROUP(4, "guardsmen", ), );
-    static const char MOVES[] = "134526 3256 514; 43 6 2; 53; 23; 42; sweep; 24 3"; // TV-57
+    static const char MOVES[] = "134526 3256 514; 43 6 2; 53; 23 42; sweep; 24 3"; // TV-57
     ends(LINE, MOVES, "driven-off", 1, 3);
     story *s = story_begin(LINE);
     story_play(s, MOVES);
@@ -45,8 +83,8 @@ static void tar_140_a_whole_phase(void **state) {
     story_check_measure(s, "defender_fled", 1);
     story_check_measure(s, "attacker_models", 1);
     story_over(s);
-    ends(LINE, "134526 3256 514; 43 6 2; 53; 33; 42", "driven-off", 1, 2); // TV-58
-    leads(LINE, "134526 3256 514; 43 6 2; 53; 23; 42; sweep", 1);
+    ends(LINE, "134526 3256 514; 43 6 2; 53; 33 42", "driven-off", 1, 2); // TV-58
+    leads(LINE, "134526 3256 514; 43 6 2; 53; 23 42; sweep", 1);
 }
 static void tar_141_all_attacks_of_all_without_the_charge(void **state) {
     PROVES(TAR_141, 1);
@@ -66,7 +104,7 @@ static void tar_141_all_attacks_of_all_without_the_charge(void **state) {
         snprintf(words, sizeof words,
                  "{'rules':'trial40k','parameters':{'sweep_second':'%s'},%s", READINGS[i],
                  UNITS);
-        dice_are(words, "6111111111 6 1; 11111111; 66; 11; 66; sweep", DICE[i]);
+        dice_are(words, "6111111111 6 1; 11111111; 66; 11 66; sweep", DICE[i]);
     }
 }
 static void tar_143_dice_are_thrown_where_a_six_rends(void **state) {
@@ -74,7 +112,7 @@ static void tar_143_dice_are_thrown_where_a_six_rends(void **state) {
     (void)state;
     static const char LINE[] =
         FIGHT(GROUP(1, "genestealers", ",'a':3"), STANDING, GROUP(9, "marines", ), );
-    ends(LINE, "use-rending; 666; 111111; 66; 11; 66; sweep; 264 51 2", "driven-off", 0,
+    ends(LINE, "use-rending; 666; 111111; 66; 11 66; sweep; 264 51 2", "driven-off", 0,
          5); // TV-27
 }
 static void tar_144_wounds_and_saves_as_usual(void **state) {
@@ -88,17 +126,19 @@ static void tar_144_wounds_and_saves_as_usual(void **state) {
                   2, "guardsmen",
                   NAMED("back") SUPPORTS
                   ",'ld':2") "," GROUP(4, "guardsmen", NAMED("rear") IS_OUT ",'ld':2"), );
-    static const char MOVES[] = "6111111111 6 1; suffer-1; 1111; 66; 11; 66; sweep";
+    static const char MOVES[] = "6111111111 6 1; suffer-1; 1111; 66; 11 66; sweep";
     asks(LINE, MOVES, "sweep-blows");
-    offers(LINE, "6111111111 6 1; suffer-1; 1111; 66; 11; 66; sweep; 66111 15",
+    offers(LINE, "6111111111 6 1; suffer-1; 1111; 66; 11 66; sweep; 66111 15",
            "suffer-1 suffer-0");
-    ends(LINE, "6111111111 6 1; suffer-1; 1111; 66; 11; 66; sweep; 66666 11111", "driven-off",
-         0, 5);
+    ends(LINE, "6111111111 6 1; suffer-1; 1111; 66; 11 66; sweep; 66666 11111", "driven-off", 0,
+         5);
 }
 
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tar_138_the_victor_throws_two_dice),
+        cmocka_unit_test(tar_138_one_roll_is_held_against_several_distances),
+        cmocka_unit_test(tar_137_nobody_pursues),
         cmocka_unit_test(tar_138_fast_victors_read_otherwise),
         cmocka_unit_test(tar_140_a_whole_phase),
         cmocka_unit_test(tar_141_all_attacks_of_all_without_the_charge),

@@ -113,13 +113,11 @@ uint8_t trial40k_combat_over(const trial40k_battle *b, trial40k_state *state, ba
 // --- From one part to the next ---------------------------------------------------------------
 
 uint8_t trial40k_go_on(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
-    static trial40k_step *const PARTS[] = {[DRAW_UP] = trial40k_draw_up,
-                                           [CHOOSING] = trial40k_choose,
-                                           [FIGHT] = trial40k_fight,
-                                           [RESULT] = trial40k_result,
-                                           [TESTS] = trial40k_tests,
-                                           [SWEEPS] = trial40k_sweep,
-                                           [COMBAT_OVER] = trial40k_combat_over};
+    static trial40k_step *const PARTS[] = {
+        [DRAW_UP] = trial40k_draw_up, [CHOOSING] = trial40k_choose,
+        [FIGHT] = trial40k_fight,     [RESULT] = trial40k_result,
+        [TESTS] = trial40k_tests,     [FLIGHT] = trial40k_flight,
+        [SWEEPS] = trial40k_sweep,    [COMBAT_OVER] = trial40k_combat_over};
     for (;;) {
         uint8_t stage = PARTS[state->part](b, state, why);
         if (stage != TRIAL40K_GOES_ON) return stage;

@@ -103,34 +103,9 @@ uint8_t trial40k_resolve_morale(const trial40k_battle *b, trial40k_state *state,
     if (result) {
         kit_tell_of(&b->common, why, TELL_BREAKS, state->cursor);
         trial40k_units(b, state)[state->cursor].flags |= FAILED; // TAR-137
-        return FALL_BACK;
+    } else {
+        kit_tell_of(&b->common, why, TELL_HOLDS, state->cursor); // TAR-136
     }
-    kit_tell_of(&b->common, why, TELL_HOLDS, state->cursor); // TAR-136
     state->cursor++;
-    return trial40k_go_on(b, state, why);
-}
-
-// --- How far ---------------------------------------------------------------------------------
-
-// What no victor can exceed is all one: so far, or farther. TAR-139
-static int out_of_reach(const trial40k_battle *b) {
-    return trial40k_reads(b, SWEEP_DICE, SWEEP_TWO) ? 12 : 18;
-}
-
-void trial40k_about_fall_back(const bay_battle *battle, const void *at, bay_step *step) {
-    const trial40k_battle *b = trial40k_of(battle);
-    const trial40k_unit *unit = &b->unit[((const trial40k_state *)at)->cursor];
-    step->unit = ((const trial40k_state *)at)->cursor;
-    step->dice = bay_throw_total(unit->side, unit->fast ? 3 : 2, 6); // TAR-137
-    if (step->dice.high > out_of_reach(b)) step->dice.high = (int16_t)out_of_reach(b);
-}
-
-uint8_t trial40k_resolve_fall_back(const trial40k_battle *b, trial40k_state *state, int result,
-                                   bay_trace *why) {
-    int distance = result + (b->unit[state->cursor].fast ? 3 : 2);
-    bool far = b->unit[state->cursor].fast && distance == out_of_reach(b);
-    kit_tell(&b->common, why, far ? TELL_TOO_FAR : TELL_FALLS_BACK, state->cursor, BAY_NO_UNIT,
-             distance);
-    trial40k_units(b, state)[state->cursor++].distance = (uint8_t)distance;
     return trial40k_go_on(b, state, why);
 }

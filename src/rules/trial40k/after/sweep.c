@@ -2,87 +2,6 @@
 
 #include "rules/trial40k/trial40k.h"
 
-// --- Who pursues whom ------------------------------------------------------------------------
-
-static kit_set failed(const trial40k_battle *b, const trial40k_state *state, kit_set units) {
-    kit_set found = 0;
-    KIT_EACH (unit, units)
-        if (trial40k_units_now(b, state)[unit].flags & FAILED &&
-            trial40k_models(b, state, unit))
-            found |= kit_one(unit);
-    return found;
-}
-
-// The beaten units that a victor may pursue: all who are left of those it is engaged with. TAR-160
-static kit_set beaten_by(const trial40k_battle *b, const trial40k_state *state, int unit,
-                         bay_trace *why) {
-    kit_set enemies = trial40k_there(b, state, b->unit[unit].engaged);
-    kit_set beaten = failed(b, state, enemies);
-    bool is_victor = !(trial40k_units_now(b, state)[unit].flags & FAILED);
-    if (!is_victor || !trial40k_is_there(b, state, unit) || !beaten) return 0;
-    if (beaten == enemies || trial40k_reads(b, ALL_FLEE, THOSE_WHO_FLEE)) return beaten;
-    kit_tell_of(&b->common, why, TELL_HELD_UP, unit);
-    return 0;
-}
-
-static int dice_of(const trial40k_battle *b, int unit) {
-    bool three = b->unit[unit].fast && trial40k_reads(b, SWEEP_DICE, SWEEP_THREE);
-    return three ? 3 : 2; // TAR-138, A-47
-}
-
-// The distances of the beaten, rising, each once.
-typedef struct distances {
-    int count, of[BAY_CUTS_MAX];
-} distances;
-
-static distances distances_of(const trial40k_battle *b, const trial40k_state *state,
-                              kit_set beaten) {
-    distances all = {.count = 0};
-    KIT_EACH (unit, beaten) {
-        int its = trial40k_units_now(b, state)[unit].distance, at = 0;
-        while (at < all.count && all.of[at] < its) at++;
-        if (at < all.count && all.of[at] == its) continue;
-        for (int i = all.count++; i > at; i--) all.of[i] = all.of[i - 1];
-        all.of[at] = its;
-    }
-    return all;
-}
-
-// --- The roll --------------------------------------------------------------------------------
-
-void trial40k_about_sweep_roll(const bay_battle *battle, const void *at, bay_step *step) {
-    const trial40k_battle *b = trial40k_of(battle);
-    const trial40k_state *state = at;
-    int unit = state->cursor;
-    kit_set beaten = beaten_by(b, state, unit, NULL);
-    distances far = distances_of(b, state, beaten);
-    step->unit = (uint16_t)unit;
-    step->other = (uint16_t)kit_first(beaten);
-    step->number[0] = far.of[0];
-    step->dice = bay_throw_total(b->unit[unit].side, dice_of(b, unit), 6);
-    step->dice.cuts = (uint8_t)far.count;
-    for (int i = 0; i < far.count; i++) step->dice.is.cut[i] = (int16_t)far.of[i];
-}
-
-// Result: how many of the distances it exceeds. TAR-139
-uint8_t trial40k_resolve_sweep_roll(const trial40k_battle *b, trial40k_state *state, int result,
-                                    bay_trace *why) {
-    kit_set beaten = beaten_by(b, state, state->cursor, NULL);
-    distances far = distances_of(b, state, beaten);
-    KIT_EACH (unit, beaten) {
-        trial40k_unit_state *its = &trial40k_units(b, state)[unit];
-        bool caught = result && its->distance <= far.of[result - 1];
-        if (caught) its->flags |= CAUGHT;
-        kit_tell_both(&b->common, why, caught ? TELL_CATCHES : TELL_NOT_CAUGHT, state->cursor,
-                      unit);
-    }
-    if (result) return (uint8_t)(SWEEP_ATTACKER + b->unit[state->cursor].side);
-    state->cursor++;
-    return trial40k_go_on(b, state, why);
-}
-
-// --- The sweep -------------------------------------------------------------------------------
-
 static void done_with(const trial40k_battle *b, trial40k_state *state, int unit) {
     KIT_EACH (other, b->unit[unit].engaged)
         trial40k_units(b, state)[other].flags &= (uint8_t)~CAUGHT;
@@ -152,9 +71,9 @@ uint8_t trial40k_sweep(const trial40k_battle *b, trial40k_state *state, bay_trac
             done_with(b, state, state->sweeper);
         }
         while (state->cursor < b->count && !(kit_in(state->combat, state->cursor) &&
-                                             beaten_by(b, state, state->cursor, why)))
+                                             trial40k_beaten_by(b, state, state->cursor, why)))
             state->cursor++;
-        if (state->cursor < b->count) return SWEEP_ROLL; // TAR-138
+        if (state->cursor < b->count) return trial40k_ask_pursuit(b, state);
         leave(b, state, why);
         return TRIAL40K_GOES_ON;
     }

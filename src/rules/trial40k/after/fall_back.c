@@ -1,0 +1,185 @@
+// Who falls back, how far, and which victors may go after him. Rulings.
+
+#include "rules/trial40k/trial40k.h"
+
+// --- Who pursues whom ------------------------------------------------------------------------
+
+static kit_set failed(const trial40k_battle *b, const trial40k_state *state, kit_set units) {
+    kit_set found = 0;
+    KIT_EACH (unit, units)
+        if (trial40k_units_now(b, state)[unit].flags & FAILED &&
+            trial40k_models(b, state, unit))
+            found |= kit_one(unit);
+    return found;
+}
+
+// The beaten units that a victor may pursue: all who are left of those it is engaged with. TAR-160
+kit_set trial40k_beaten_by(const trial40k_battle *b, const trial40k_state *state, int unit,
+                           bay_trace *why) {
+    kit_set enemies = trial40k_there(b, state, b->unit[unit].engaged);
+    kit_set beaten = failed(b, state, enemies);
+    bool is_victor = !(trial40k_units_now(b, state)[unit].flags & FAILED);
+    if (!is_victor || !trial40k_is_there(b, state, unit) || !beaten) return 0;
+    if (beaten == enemies || trial40k_reads(b, ALL_FLEE, THOSE_WHO_FLEE)) return beaten;
+    kit_tell_of(&b->common, why, TELL_HELD_UP, unit);
+    return 0;
+}
+
+// The victors who may pursue a unit.
+static kit_set pursuers_of(const trial40k_battle *b, const trial40k_state *state, int unit) {
+    KIT_THOSE(pursuing, enemy, b->unit[unit].engaged & state->combat,
+              kit_in(trial40k_beaten_by(b, state, enemy, NULL), unit));
+    return pursuing;
+}
+
+// --- How far ---------------------------------------------------------------------------------
+
+static int dice_of(const trial40k_battle *b, int unit) {
+    bool three = b->unit[unit].fast && trial40k_reads(b, SWEEP_DICE, SWEEP_THREE);
+    return three ? 3 : 2; // TAR-138, A-47
+}
+
+// Dice of a unit that falls back: TAR-137, TAR-170
+static int dice_back(const trial40k_battle *b, int unit) {
+    return b->unit[unit].fast ? 3 : 2;
+}
+
+// Has the unit one pursuer, and he no other to pursue? Then both throw at once, when it is his turn.
+static bool has_lone_pursuer(const trial40k_battle *b, const trial40k_state *state, int unit) {
+    kit_set pursuing = pursuers_of(b, state, unit);
+    if (kit_size(pursuing) != 1) return false;
+    return trial40k_beaten_by(b, state, kit_first(pursuing), NULL) == kit_one(unit);
+}
+
+// Each unit that has failed, in order, but who throws against a lone pursuer.
+uint8_t trial40k_flight(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
+    (void)why;
+    for (; state->cursor < b->count; state->cursor++) {
+        int unit = state->cursor;
+        if (!kit_in(state->combat, unit)) continue;
+        if (!(trial40k_units_now(b, state)[unit].flags & FAILED)) continue;
+        if (!has_lone_pursuer(b, state, unit)) return FALL_BACK;
+    }
+    return TRIAL40K_GOES_ON;
+}
+
+// What no victor can exceed is all one: so far, or farther. TAR-139
+static int out_of_reach(const trial40k_battle *b) {
+    return trial40k_reads(b, SWEEP_DICE, SWEEP_TWO) ? 12 : 18;
+}
+
+// Where nobody pursues, how far is all one.
+void trial40k_about_fall_back(const bay_battle *battle, const void *at, bay_step *step) {
+    const trial40k_battle *b = trial40k_of(battle);
+    const trial40k_state *state = at;
+    int unit = state->cursor;
+    step->unit = (uint16_t)unit;
+    step->dice = bay_throw_total(b->unit[unit].side, dice_back(b, unit), 6); // TAR-137
+    if (step->dice.high > out_of_reach(b)) step->dice.high = (int16_t)out_of_reach(b);
+    if (!pursuers_of(b, state, unit)) step->dice.high = step->dice.low;
+}
+
+uint8_t trial40k_resolve_fall_back(const trial40k_battle *b, trial40k_state *state, int result,
+                                   bay_trace *why) {
+    int unit = state->cursor++, distance = result + dice_back(b, unit);
+    if (!pursuers_of(b, state, unit)) {
+        kit_tell_of(&b->common, why, TELL_RUNS, unit);
+        return trial40k_go_on(b, state, why);
+    }
+    bool far = b->unit[unit].fast && distance == out_of_reach(b);
+    kit_tell(&b->common, why, far ? TELL_TOO_FAR : TELL_FALLS_BACK, unit, BAY_NO_UNIT,
+             distance);
+    trial40k_units(b, state)[unit].distance = (uint8_t)distance;
+    return trial40k_go_on(b, state, why);
+}
+
+// --- The pursuit -----------------------------------------------------------------------------
+
+uint8_t trial40k_ask_pursuit(const trial40k_battle *b, const trial40k_state *state) {
+    kit_set beaten = trial40k_beaten_by(b, state, state->cursor, NULL);
+    bool both = !trial40k_units_now(b, state)[kit_first(beaten)].distance;
+    return both ? PURSUIT : SWEEP_ROLL; // TAR-138
+}
+
+// How far the beaten unit falls back, less how far its pursuer comes.
+void trial40k_about_pursuit(const bay_battle *battle, const void *at, bay_step *step) {
+    const trial40k_battle *b = trial40k_of(battle);
+    const trial40k_state *state = at;
+    int unit = state->cursor, beaten = kit_first(trial40k_beaten_by(b, state, unit, NULL));
+    step->unit = (uint16_t)beaten;
+    step->other = (uint16_t)unit;
+    step->dice =
+        bay_throw_sums(b->unit[beaten].side, dice_back(b, beaten), dice_of(b, unit), 6);
+    step->dice.cuts = 1;
+    step->dice.is.cut[0] = -1;
+}
+
+static uint8_t pursue(const trial40k_battle *b, trial40k_state *state, kit_set caught,
+                      kit_set beaten, bay_trace *why) {
+    int unit = state->cursor;
+    KIT_EACH (other, beaten) {
+        bool is_caught = kit_in(caught, other);
+        if (is_caught) trial40k_units(b, state)[other].flags |= CAUGHT;
+        kit_tell_both(&b->common, why, is_caught ? TELL_CATCHES : TELL_NOT_CAUGHT, unit, other);
+    }
+    if (caught) return (uint8_t)(SWEEP_ATTACKER + b->unit[unit].side);
+    state->cursor++;
+    return trial40k_go_on(b, state, why);
+}
+
+uint8_t trial40k_resolve_pursuit(const trial40k_battle *b, trial40k_state *state, int result,
+                                 bay_trace *why) {
+    kit_set beaten = trial40k_beaten_by(b, state, state->cursor, NULL);
+    return pursue(b, state, result ? 0 : beaten, beaten, why); // TAR-139
+}
+
+// The distances of the beaten, rising, each once.
+typedef struct distances {
+    int count, of[BAY_CUTS_MAX];
+} distances;
+
+static distances distances_of(const trial40k_battle *b, const trial40k_state *state,
+                              kit_set beaten) {
+    distances all = {.count = 0};
+    KIT_EACH (unit, beaten) {
+        int its = trial40k_units_now(b, state)[unit].distance, at = 0;
+        while (at < all.count && all.of[at] < its) at++;
+        if (at < all.count && all.of[at] == its) continue;
+        for (int i = all.count++; i > at; i--) all.of[i] = all.of[i - 1];
+        all.of[at] = its;
+    }
+    return all;
+}
+
+void trial40k_about_sweep_roll(const bay_battle *battle, const void *at, bay_step *step) {
+    const trial40k_battle *b = trial40k_of(battle);
+    const trial40k_state *state = at;
+    int unit = state->cursor;
+    kit_set beaten = trial40k_beaten_by(b, state, unit, NULL);
+    distances far = distances_of(b, state, beaten);
+    step->unit = (uint16_t)unit;
+    step->other = (uint16_t)kit_first(beaten);
+    step->number[0] = far.of[0];
+    step->dice = bay_throw_total(b->unit[unit].side, dice_of(b, unit), 6);
+    step->dice.cuts = (uint8_t)far.count;
+    for (int i = 0; i < far.count; i++) step->dice.is.cut[i] = (int16_t)far.of[i];
+}
+
+// Whose distance nobody will be compared with any more has none.
+static void forget_distances(const trial40k_battle *b, trial40k_state *state, kit_set beaten) {
+    KIT_EACH (unit, beaten) {
+        kit_set later = pursuers_of(b, state, unit) & ~kit_below(state->cursor + 1);
+        if (!later) trial40k_units(b, state)[unit].distance = 0;
+    }
+}
+
+// Result: how many of the distances it exceeds. TAR-139
+uint8_t trial40k_resolve_sweep_roll(const trial40k_battle *b, trial40k_state *state, int result,
+                                    bay_trace *why) {
+    kit_set beaten = trial40k_beaten_by(b, state, state->cursor, NULL);
+    distances far = distances_of(b, state, beaten);
+    KIT_THOSE(caught, unit, beaten,
+              result && trial40k_units_now(b, state)[unit].distance <= far.of[result - 1]);
+    forget_distances(b, state, beaten);
+    return pursue(b, state, caught, beaten, why);
+}
