@@ -63,7 +63,6 @@ typedef struct soldiers_unit {
     kit_set near_hexes; // the enemy's hexes that are adjacent
     kit_set near_units; // the enemy's units in them
     kit_set targets;    // the enemy's hexes it may fire at, if observed somebody sees them
-    kit_set observers[SOLDIERS_HEXES_MAX]; // observed fire: by enemy hex, who would see it
 } soldiers_unit;
 
 typedef struct soldiers_hex {
@@ -76,7 +75,8 @@ typedef struct soldiers_battle {
     kit_ground ground;             // a hex's neighbours clockwise from the north
     uint8_t count, attackers;      // units in all; the first of them
     uint8_t hexes, defender_hexes; // hexes in all; the first of them
-    bool fires[2], charges[2];
+    kit_set fires, charges;        // the sides that do
+    kit_set in_danger;             // the defender's hexes that can be assaulted
     soldiers_table assault, fire;
     soldiers_column charge;
     uint8_t set[SOLDIERS_PARAMS]; // by parameter
@@ -98,9 +98,17 @@ static inline kit_set soldiers_side(const soldiers_battle *b, int side) {
     return side == BAY_ATTACKER ? attackers : kit_below(b->count) & ~attackers;
 }
 
+static inline bool soldiers_charges(const soldiers_battle *b, int unit) {
+    return kit_in(b->charges, b->unit[unit].side) && b->unit[unit].type == CAVALRY;
+}
+
 // Cells are units of nobody, after all others, so that words can name them.
 static inline int soldiers_cell_unit(const soldiers_battle *b, int cell) {
     return b->count + cell;
+}
+
+static inline bool soldiers_named(const soldiers_battle *b) { // units are assaulted, not hexes
+    return b->set[A_2_DEFENDERS] == NAMED_UNITS;
 }
 
 // What is fired at, charged or assaulted: an enemy `unit`, or else all who are in one of the enemy's
@@ -110,7 +118,7 @@ static inline int soldiers_hex_of(const soldiers_battle *b, bool unit, int targe
 }
 
 static inline int soldiers_aim_hex(const soldiers_battle *b, int against) { // of who announced
-    return soldiers_hex_of(b, b->set[A_2_DEFENDERS] == NAMED_UNITS, against - 1);
+    return soldiers_hex_of(b, soldiers_named(b), against - 1);
 }
 
 static inline int soldiers_target_unit(const soldiers_battle *b, bool unit, int target) {

@@ -2,10 +2,13 @@
 
 #include "soldiers.h"
 
-static bool may_advance(const soldiers_battle *b, const soldiers_state *state, int unit) {
-    return soldiers_assaulter(b, state, unit, state->target) &&
-           soldiers_in_order(state, unit) && // AMB-A14
-           state->unit[unit].cell != b->hex[state->target].cell;
+// Those who may advance, from the cursor on: who went in, is in order and not there yet.
+static kit_set to_advance(const soldiers_battle *b, const soldiers_state *state) {
+    kit_set all = soldiers_assaulters(b, state, state->target) & ~kit_below(state->cursor);
+    KIT_THOSE(may, i, all,
+              soldiers_in_order(state, i) && // AMB-A14
+                  state->unit[i].cell != b->hex[state->target].cell);
+    return may;
 }
 
 static bool has_room(const soldiers_battle *b, const soldiers_state *state, int unit) {
@@ -16,26 +19,19 @@ static bool has_room(const soldiers_battle *b, const soldiers_state *state, int 
            b->set[STACKING_LIMIT];                                 // ARV-27
 }
 
-static bool alike_to_come(const soldiers_battle *b, const soldiers_state *state, int unit) {
-    for (int i = unit + 1; i < b->attackers; i++)
-        if (soldiers_alike(b, i, unit) && may_advance(b, state, i)) return true;
-    return false;
-}
-
 // That it stayed counts while an alike one is to be asked.
 static void stay(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
     int unit = state->cursor++;
     state->unit[unit].against = 0;
-    if (alike_to_come(b, state, unit)) state->unit[unit].flags |= ANSWERED;
+    KIT_EACH (other, to_advance(b, state))
+        if (soldiers_alike(b, other, unit)) state->unit[unit].flags |= ANSWERED;
     kit_tell_of(&b->common, why, TELL_STAYS, unit);
 }
 
 static uint8_t ask(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
-    while (state->cursor < b->attackers) {
-        int unit = state->cursor;
-        if (!may_advance(b, state, unit)) {
-            state->cursor++;
-        } else if (!has_room(b, state, unit)) {
+    for (kit_set left; (left = to_advance(b, state)) != 0;) {
+        int unit = state->cursor = (uint8_t)kit_first(left);
+        if (!has_room(b, state, unit)) {
             kit_tell_both(&b->common, why, TELL_FULL, unit,
                           soldiers_target_place(b, state)); // ARV-27
             state->unit[state->cursor++].against = 0;

@@ -4,10 +4,6 @@
 
 enum { ANSWERS_MAX = SOLDIERS_SIDE_MAX + 1 };
 
-static bool named(const soldiers_battle *b) {
-    return b->set[A_2_DEFENDERS] == NAMED_UNITS;
-}
-
 // --- The answers -----------------------------------------------------------------------------
 
 // The hex, or the unit in it, that a plain commander assaults.
@@ -16,7 +12,7 @@ static kit_set standing_target(const soldiers_battle *b, const soldiers_unit *u)
         const soldiers_unit *enemy = &b->unit[i];
         bool his = u->order[ANNOUNCES] == BOARD_NOWHERE ? kit_in(u->near_units, i)
                                                         : enemy->cell == u->order[ANNOUNCES];
-        if (his) return kit_one(named(b) ? i : enemy->home);
+        if (his) return kit_one(soldiers_named(b) ? i : enemy->home);
     }
     return 0;
 }
@@ -24,13 +20,13 @@ static kit_set standing_target(const soldiers_battle *b, const soldiers_unit *u)
 // All that the unit could answer, in the order of R-3; `own` is the target, -1: none.
 static uint32_t all_answers(const soldiers_battle *b, int unit, bay_option *list) {
     const soldiers_unit *u = &b->unit[unit];
-    bool fires = u->order[FIRES_AT] != BOARD_NOWHERE && b->fires[BAY_ATTACKER];
-    kit_set targets = named(b) ? u->near_units : u->near_hexes; // ARV-14
+    bool fires = u->order[FIRES_AT] != BOARD_NOWHERE && kit_in(b->fires, BAY_ATTACKER);
+    kit_set targets = soldiers_named(b) ? u->near_units : u->near_hexes; // ARV-14
     kit_set first = fires ? 0 : standing_target(b, u);
     kit_offer to = {list, 0};
     if (fires) kit_add(&to, OPTION_NO_ASSAULT, BAY_NO_UNIT, 0, -1); // ARV-13
-    soldiers_add_targets(b, &to, OPTION_ASSAULT, named(b), first);
-    soldiers_add_targets(b, &to, OPTION_ASSAULT, named(b), targets & ~first);
+    soldiers_add_targets(b, &to, OPTION_ASSAULT, soldiers_named(b), first);
+    soldiers_add_targets(b, &to, OPTION_ASSAULT, soldiers_named(b), targets & ~first);
     if (!fires) kit_add(&to, OPTION_NO_ASSAULT, BAY_NO_UNIT, 0, -1); // ARV-07
     return to.count;
 }
@@ -67,8 +63,6 @@ static uint8_t ask(const soldiers_battle *b, soldiers_state *state, bay_trace *w
     return soldiers_shots(b, state, why);
 }
 
-// --- Where the phase begins ------------------------------------------------------------------
-
 uint8_t soldiers_first(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
     for (int i = 0; i < b->count; i++) {
         const soldiers_unit *u = &b->unit[i];
@@ -79,8 +73,6 @@ uint8_t soldiers_first(const soldiers_battle *b, soldiers_state *state, bay_trac
     kit_say_of(why, TELL_FIRST_PLAYER, BAY_ATTACKER); // ARV-03
     return ask(b, state, why);
 }
-
-// --- The stage -------------------------------------------------------------------------------
 
 uint32_t soldiers_list_announce(const soldiers_battle *b, const soldiers_state *state,
                                 bay_option *list) {

@@ -3,8 +3,6 @@
 
 #include "soldiers.h"
 
-#include <assert.h>
-
 static bool assaults(const soldiers_state *state, int unit) {
     bool cancelled = state->unit[unit].flags & ANSWERED;
     return state->unit[unit].against && !cancelled;
@@ -24,20 +22,15 @@ kit_set soldiers_to_assault(const soldiers_battle *b, const soldiers_state *stat
 }
 
 kit_set soldiers_assaulters(const soldiers_battle *b, const soldiers_state *state, int hex) {
-    kit_set found = 0;
-    for (int i = 0; i < b->attackers; i++)
-        found |= (kit_set)soldiers_assaulter(b, state, i, hex) << i;
+    KIT_THOSE(found, i, kit_below(b->attackers), soldiers_assaulter(b, state, i, hex));
     return found;
 }
 
 kit_set soldiers_assaulted(const soldiers_battle *b, const soldiers_state *state, int hex) {
     kit_set found = soldiers_in(b, state, BAY_DEFENDER, b->hex[hex].cell), named = 0;
     if (!found || b->set[A_2_DEFENDERS] == WHOLE_HEX) return found; // ARV-05
-    KIT_EACH (by, soldiers_assaulters(b, state, hex)) {
-        int against = state->unit[by].against;
-        assert(against > 0);
-        named |= kit_one(against - 1);
-    }
+    KIT_EACH (by, soldiers_assaulters(b, state, hex))
+        named |= kit_one(state->unit[by].against - 1);
     return found & named; // AMB-A2
 }
 
@@ -61,8 +54,7 @@ static uint8_t go_in(const soldiers_battle *b, soldiers_state *state, bay_trace 
 // before the first target hex nothing has happened, where nobody fires or charges.
 static bool may_cancel(const soldiers_battle *b, const soldiers_state *state) {
     if (b->set[A_10_CANCEL] == BOUND) return false; // AMB-A10
-    bool quiet = !b->fires[0] && !b->fires[1] && !b->charges[0] && !b->charges[1];
-    return !quiet || !state->first;
+    return b->fires || b->charges || !state->first;
 }
 
 bool soldiers_alike_answered(const soldiers_battle *b, const soldiers_state *state, int unit,
@@ -166,11 +158,8 @@ static uint8_t search(const soldiers_battle *b, soldiers_state *state, bay_trace
     kit_set left = soldiers_to_assault(b, state);
     if (!left) return soldiers_end(b, state, why);
     soldiers_canonicalise(b, state, false);
-    if (b->set[ASSAULT_ORDER] == ASSAULTS_BY_MAP) {
-        state->target = (uint8_t)first_on_map(b, left);
-        return begin(b, state, why);
-    }
-    kit_set alone = apart(b, left);
+    bool by_map = b->set[ASSAULT_ORDER] == ASSAULTS_BY_MAP;
+    kit_set alone = by_map ? kit_one(first_on_map(b, left)) : apart(b, left);
     state->target = (uint8_t)(alone ? kit_first(alone) : 0);
     return alone ? begin(b, state, why) : NEXT_ASSAULT; // ARV-04
 }

@@ -17,10 +17,10 @@ static const ground_rules GROUND = {GRID_HEXES, SOLDIERS_KIND_TABLE, NULL, NULL}
 
 // All are checked in any case; but where nobody fires, or charges, no answer rests on the numbers of it.
 int soldiers_number(const soldiers_reader *reader, int row) {
-    const bool *fires = reader->battle->fires, *charges = reader->battle->charges;
+    const soldiers_battle *b = reader->battle;
     bool fire = row >= INFANTRY_ATTACK && row <= TRENCH_DEFENCE;
     bool charge = row == CHARGE_ELIMINATES || row == CHARGE_DISRUPTS;
-    bool idle = (fire && !fires[0] && !fires[1]) || (charge && !charges[0] && !charges[1]);
+    bool idle = (fire && !b->fires) || (charge && !b->charges);
     return (idle ? bay_param_peek(reader->in, row) : bay_param_get(reader->in, row)).number;
 }
 
@@ -31,13 +31,6 @@ static void read_settings(const soldiers_reader *reader) {
         set[row] = (uint8_t)soldiers_number(reader, row);
     for (int row = A_1_ROUNDING; row < SOLDIERS_PARAMS; row++)
         set[row] = (uint8_t)soldiers_number(reader, row);
-}
-
-// Whom a word of SOLDIERS_SIDES_WORDS is about.
-static void read_sides(const kit_node *document, const char *key, bool sides[2]) {
-    int place = kit_word(document, key, SOLDIERS_SIDES_WORDS, 0);
-    sides[BAY_ATTACKER] = place & 1;
-    sides[BAY_DEFENDER] = place >> 1;
 }
 
 // --- A unit ----------------------------------------------------------------------------------
@@ -108,10 +101,6 @@ static int companies(const kit_node *document, int side) {
     return kit_whole(&group, "companies", 0);
 }
 
-static bool is_short(const kit_node *document) {
-    return companies(document, BAY_ATTACKER) || companies(document, BAY_DEFENDER);
-}
-
 static bay_status check_short(const kit_node *document) {
     bool attacker = companies(document, BAY_ATTACKER),
          defender = companies(document, BAY_DEFENDER);
@@ -125,32 +114,28 @@ static bay_status check_short(const kit_node *document) {
 }
 
 static void read_ground(const kit_node *defender, int cell, ground_plan *plan) {
-    static const uint8_t HEIGHTS[] = {CLEAR, SLOPE, CREST}; // of SOLDIERS_HEIGHT_WORDS
     int ground = kit_word(defender, "ground", SOLDIERS_KIND_WORDS, CLEAR);
-    int height = HEIGHTS[kit_word(defender, "height", SOLDIERS_HEIGHT_WORDS, 0)];
+    int height = kit_word(defender, "height", SOLDIERS_HEIGHT_WORDS, 0);
     if (ground != CLEAR) kit_cover(plan, &GROUND, cell, ground);
-    if (height != CLEAR) kit_cover(plan, &GROUND, cell, height);
+    if (height) kit_cover(plan, &GROUND, cell, height == 1 ? SLOPE : CREST);
 }
 
 static bay_status read_short(const kit_node *document, soldiers_reader *reader) {
     static const char *const AROUND[4] = {"d3", "e3", "c4", "e4"}, *const MIDDLE = "d4";
-    static const bay_unit CALLED[2][8] = {
-        {{"a-coy", "A Coy", BAY_ATTACKER},
-         {"b-coy", "B Coy", BAY_ATTACKER},
-         {"c-coy", "C Coy", BAY_ATTACKER},
-         {"d-coy", "D Coy", BAY_ATTACKER},
-         {"e-coy", "E Coy", BAY_ATTACKER},
-         {"f-coy", "F Coy", BAY_ATTACKER},
-         {"g-coy", "G Coy", BAY_ATTACKER},
-         {"h-coy", "H Coy", BAY_ATTACKER}},
-        {{"1-coy", "1 Coy", BAY_DEFENDER}, {"2-coy", "2 Coy", BAY_DEFENDER}}};
+    static const char *const IDS[2][8] = {
+        {"a-coy", "b-coy", "c-coy", "d-coy", "e-coy", "f-coy", "g-coy", "h-coy"},
+        {"1-coy", "2-coy"}};
+    static const char *const NAMES[2][8] = {
+        {"A Coy", "B Coy", "C Coy", "D Coy", "E Coy", "F Coy", "G Coy", "H Coy"},
+        {"1 Coy", "2 Coy"}};
     kit_node defender = kit_at(document, KIT_SIDES[BAY_DEFENDER]);
     bay_status status = check_short(document);
     kit_node nothing = {.why = document->why}; // is said of the units
     for (int side = 0; status == BAY_OK && side < 2; side++)
         for (int i = 0; status == BAY_OK && i < companies(document, side); i++) {
             const char *hex = side == BAY_ATTACKER ? AROUND[i % 4] : MIDDLE;
-            status = add_unit(&nothing, kit_cell(&reader->plan, hex), CALLED[side][i], reader);
+            bay_unit called = {IDS[side][i], NAMES[side][i], (bay_side)side};
+            status = add_unit(&nothing, kit_cell(&reader->plan, hex), called, reader);
         }
     if (status == BAY_OK)
         read_ground(&defender, kit_cell(&reader->plan, MIDDLE), &reader->plan);
@@ -160,7 +145,8 @@ static bay_status read_short(const kit_node *document, soldiers_reader *reader) 
 // --- Both sides ------------------------------------------------------------------------------
 
 static bay_status read_units(const kit_node *document, soldiers_reader *reader) {
-    if (is_short(document)) return read_short(document, reader);
+    if (companies(document, BAY_ATTACKER) || companies(document, BAY_DEFENDER))
+        return read_short(document, reader);
     bay_status status = kit_units(
         document, read_unit, reader,
         kit_wrong(NULL, ARV_S8, "This side has no units.", "units, or so many companies"));
@@ -181,8 +167,8 @@ static bay_status read_all(const kit_node *document, soldiers_reader *reader) {
     soldiers_battle *b = reader->battle;
     bay_status status = ground_read(document->value, &GROUND, &reader->plan, document->why);
     if (status != BAY_OK) return status;
-    read_sides(document, "fire", b->fires);
-    read_sides(document, "charges", b->charges);
+    b->fires = (kit_set)kit_word(document, "fire", SOLDIERS_SIDES_WORDS, 0);
+    b->charges = (kit_set)kit_word(document, "charges", SOLDIERS_SIDES_WORDS, 0);
     read_settings(reader);
     status = soldiers_read_tables(document, reader);
     if (status == BAY_OK) status = read_units(document, reader);

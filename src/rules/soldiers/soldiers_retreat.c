@@ -11,18 +11,12 @@ static bool is_open(const soldiers_battle *b, const soldiers_state *state, int u
            soldiers_points(b, all) <= b->set[STACKING_LIMIT]; // ARV-S1
 }
 
-// How near those who went in are: units of them next to the hex.
-static int pressed(const soldiers_battle *b, const soldiers_state *state, int cell) {
-    int count = 0;
-    KIT_EACH (unit, soldiers_assaulters(b, state, state->target))
-        count += kit_side_towards(&b->ground, cell, state->unit[unit].cell) >= 0;
-    return count;
-}
-
 // The smaller the better: away from who assaults now, and from where the next assault comes.
 static int danger(const soldiers_battle *b, const soldiers_state *state, kit_set assaulted,
                   int cell) {
-    int fear = pressed(b, state, cell);
+    int fear = 0;
+    KIT_EACH (unit, soldiers_assaulters(b, state, state->target))
+        fear += kit_side_towards(&b->ground, cell, state->unit[unit].cell) >= 0;
     KIT_EACH (hex, assaulted)
         if (b->hex[hex].cell == cell) fear += SOLDIERS_SIDE_MAX + 1;
     return fear;
@@ -59,31 +53,29 @@ static bool is_before(const soldiers_battle *b, const soldiers_state *state, int
     return false;
 }
 
-enum { WAYS_MAX = BOARD_SIDES_MAX + 1 };
-
 // Where the unit at the cursor may go, the standing order first; `own` is the cell.
 uint32_t soldiers_list_retreat(const soldiers_battle *b, const soldiers_state *state,
                                bay_option *list) {
-    int from = b->hex[state->target].cell, feared[BOARD_SIDES_MAX];
-    kit_set assaulted = soldiers_to_assault(b, state);
+    const uint8_t *next = b->ground.next[b->hex[state->target].cell];
+    int fear[BOARD_SIDES_MAX] = {0};
+    kit_set assaulted = soldiers_to_assault(b, state), left = 0; // sides of the hex
     kit_offer to = {list, 0};
     bool edge = false;
     for (int side = 0; side < BOARD_SIDES_MAX; side++) {
-        int cell = b->ground.next[from][side];
-        edge |= cell == BOARD_NOWHERE;
-        if (!is_open(b, state, state->cursor, cell)) continue;
-        int fear = danger(b, state, assaulted, cell);
-        uint32_t at = to.count;
-        kit_add(&to, OPTION_RETREAT, soldiers_cell_unit(b, cell), 0, cell);
-        bay_option way = list[at];
-        for (; at > 0; at--) {
-            int more = feared[at - 1] - fear;
-            if (more < 0 || (more == 0 && !is_before(b, state, cell, list[at - 1].own))) break;
-            feared[at] = feared[at - 1];
-            list[at] = list[at - 1];
+        edge |= next[side] == BOARD_NOWHERE;
+        if (!is_open(b, state, state->cursor, next[side])) continue;
+        fear[side] = danger(b, state, assaulted, next[side]);
+        left |= kit_one(side);
+    }
+    while (left) {
+        int best = kit_first(left);
+        KIT_EACH (side, left) {
+            int less = fear[best] - fear[side];
+            if (less > 0 || (less == 0 && is_before(b, state, next[side], next[best])))
+                best = side;
         }
-        feared[at] = fear;
-        list[at] = way;
+        kit_add(&to, OPTION_RETREAT, soldiers_cell_unit(b, next[best]), 0, next[best]);
+        left &= ~kit_one(best);
     }
     if (edge && b->set[A_7_OPEN] == ENEMY_ONLY)
         kit_add(&to, OPTION_LEAVE_BOARD, BAY_NO_UNIT, 0, BOARD_NOWHERE); // AMB-A7
@@ -120,16 +112,24 @@ static void cut_off(const soldiers_battle *b, soldiers_state *state, bay_trace *
 
 // --- From unit to unit -----------------------------------------------------------------------
 
-// Those who are still to retreat; of those of the same stacking value the first: R-11.
-static kit_set to_retreat(const soldiers_battle *b, const soldiers_state *state, bool all) {
-    kit_set found = 0;
-    for (int i = b->attackers; i < b->count; i++) {
-        bool alike = !(state->unit[i].flags & MUST_RETREAT);
-        KIT_EACH (other, all ? 0 : found)
-            alike |= b->unit[other].stacking == b->unit[i].stacking;
-        if (!alike) found |= kit_one(i);
-    }
+static kit_set to_retreat(const soldiers_battle *b, const soldiers_state *state) {
+    KIT_THOSE(found, i, soldiers_side(b, BAY_DEFENDER), state->unit[i].flags & MUST_RETREAT);
     return found;
+}
+
+// of those of the same stacking value the first, the largest value first.
+uint32_t soldiers_list_next_retreat(const soldiers_battle *b, const soldiers_state *state,
+                                    bay_option *list) {
+    kit_offer to = {list, 0};
+    for (kit_set left = to_retreat(b, state); left;) {
+        int largest = kit_first(left);
+        KIT_EACH (unit, left)
+            if (b->unit[unit].stacking > b->unit[largest].stacking) largest = unit;
+        kit_add(&to, OPTION_NEXT_RETREAT, largest, 0, 0);
+        KIT_EACH (unit, left)
+            if (b->unit[unit].stacking == b->unit[largest].stacking) left &= ~kit_one(unit);
+    }
+    return to.count;
 }
 
 // Could a hex that is open to one of them be full for another?
@@ -147,7 +147,7 @@ static bool is_crowded(const soldiers_battle *b, const soldiers_state *state, ki
 
 // The unit at the cursor retreats: is where to to be asked?
 static bool must_ask(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
-    bay_option list[WAYS_MAX];
+    bay_option list[BAY_OPTIONS_MAX];
     uint32_t ways = soldiers_list_retreat(b, state, list);
     if (ways > 1) return true; // AMB-A6
     if (ways == 1)
@@ -162,12 +162,14 @@ static uint8_t chosen_by(const soldiers_battle *b, uint8_t defender, uint8_t att
 }
 
 uint8_t soldiers_retreats(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
+    bay_option list[BAY_OPTIONS_MAX];
     for (;;) {
-        kit_set all = to_retreat(b, state, true), unlike = to_retreat(b, state, false);
+        kit_set all = to_retreat(b, state);
         state->cursor = 0;
         if (!all) return soldiers_advance(b, state, why);
-        bool listed = b->set[UNIT_ORDER] == UNITS_LISTED;
-        if (!listed && kit_size(unlike) > 1 && is_crowded(b, state, all))
+        bool chosen = b->set[UNIT_ORDER] == UNITS_CHOSEN;
+        if (chosen && soldiers_list_next_retreat(b, state, list) > 1 &&
+            is_crowded(b, state, all))
             return chosen_by(b, NEXT_RETREAT, NEXT_RETREAT_ATTACKER);
         state->cursor = (uint8_t)kit_first(all);
         if (must_ask(b, state, why)) return chosen_by(b, RETREAT, RETREAT_ATTACKER);
@@ -175,20 +177,6 @@ uint8_t soldiers_retreats(const soldiers_battle *b, soldiers_state *state, bay_t
 }
 
 // --- The stages ------------------------------------------------------------------------------
-
-// The largest stacking value first.
-uint32_t soldiers_list_next_retreat(const soldiers_battle *b, const soldiers_state *state,
-                                    bay_option *list) {
-    kit_offer to = {list, 0};
-    for (kit_set left = to_retreat(b, state, false); left;) {
-        int largest = kit_first(left);
-        KIT_EACH (unit, left)
-            if (b->unit[unit].stacking > b->unit[largest].stacking) largest = unit;
-        kit_add(&to, OPTION_NEXT_RETREAT, largest, 0, 0);
-        left &= ~kit_one(largest);
-    }
-    return to.count;
-}
 
 uint8_t soldiers_apply_next_retreat(const soldiers_battle *b, soldiers_state *state,
                                     const bay_option *chosen, bay_trace *why) {

@@ -44,15 +44,18 @@ static bool in_order(const soldiers_battle *b, const soldiers_state *state, int 
 }
 
 static bool may_fire(const soldiers_battle *b, const soldiers_state *state, int unit) {
-    return b->fires[b->unit[unit].side] && !state->unit[unit].against &&
+    return kit_in(b->fires, b->unit[unit].side) && !state->unit[unit].against &&
            in_order(b, state, unit); // ARV-13, ARV-37
 }
 
-// Who observes the hex for the unit; -1 nobody does. ARV-S6
+// Who observes the hex for the unit, whoever it is: who sees it, and is seen from the unit; -1 nobody.
 static int observer_of(const soldiers_battle *b, const soldiers_state *state, int unit,
                        int hex) {
-    KIT_EACH (i, b->unit[unit].observers[hex])
-        if (in_order(b, state, i)) return i;
+    const soldiers_unit *of = b->unit;
+    KIT_EACH (i, soldiers_side(b, of[unit].side) & ~kit_one(unit)) // ARV-17
+        if (in_order(b, state, i) && soldiers_sees(of[unit].sees, of[i].cell) &&
+            soldiers_sees(of[i].sees, b->hex[hex].cell)) // ARV-S6
+            return i;
     return -1;
 }
 
@@ -80,27 +83,22 @@ static bool fires_alike(const soldiers_battle *b, int unit, int other) {
 }
 
 static bool is_charged(const soldiers_battle *b, const soldiers_unit *u) {
-    for (int i = b->attackers; i < b->count; i++)
-        if (b->charges[BAY_DEFENDER] && kit_in(u->near_units, i) && b->unit[i].type == CAVALRY)
-            return true;
-    return false;
-}
-
-static void tell_why_not(const soldiers_battle *b, const soldiers_state *state, int unit,
-                         bay_trace *why) {
-    const soldiers_unit *u = &b->unit[unit];
-    if (may_fire(b, state, unit) || !u->targets || !soldiers_here(state, unit)) return;
-    int telling = !state->unit[unit].against ? TELL_CANNOT_FIRE       // ARV-S9
-                  : is_charged(b, u)         ? TELL_MAY_NOT_FIRE_BACK // ARV-37
-                                             : TELL_MAY_NOT_FIRE;             // ARV-13
-    kit_tell_of(&b->common, why, telling, unit);
+    KIT_THOSE(by, enemy, u->near_units, soldiers_charges(b, enemy));
+    return by;
 }
 
 static void tell_who_fires(const soldiers_battle *b, const soldiers_state *state, int side,
                            bay_trace *why) {
-    if (!why || !b->fires[side]) return;
+    if (!why || !kit_in(b->fires, side)) return;
     kit_say_of(why, TELL_FIRE_BEGINS, side); // ARV-S3
-    KIT_EACH (unit, soldiers_side(b, side)) tell_why_not(b, state, unit, why);
+    KIT_EACH (unit, soldiers_side(b, side)) {
+        const soldiers_unit *u = &b->unit[unit];
+        int telling = !state->unit[unit].against ? TELL_CANNOT_FIRE       // ARV-S9
+                      : is_charged(b, u)         ? TELL_MAY_NOT_FIRE_BACK // ARV-37
+                                                 : TELL_MAY_NOT_FIRE;             // ARV-13
+        if (u->targets && soldiers_here(state, unit) && !may_fire(b, state, unit))
+            kit_tell_of(&b->common, why, telling, unit);
+    }
 }
 
 // The unit at the cursor fires at `at`, in words, which is in this hex.
@@ -126,10 +124,9 @@ static void tell_fire(const soldiers_battle *b, const soldiers_state *state, int
 
 // What the unit may fire at, or charge, now.
 static kit_set targets_of(const soldiers_battle *b, const soldiers_state *state, int unit) {
-    const soldiers_unit *u = &b->unit[unit];
     if (!is_charge(state)) return fire_targets(b, state, unit);
-    bool charges = b->charges[u->side] && u->type == CAVALRY && soldiers_in_order(state, unit);
-    return charges ? u->near_units & soldiers_on_board(b, state) : 0; // ARV-35
+    bool charges = soldiers_charges(b, unit) && soldiers_in_order(state, unit);
+    return charges ? b->unit[unit].near_units & soldiers_on_board(b, state) : 0; // ARV-35
 }
 
 // Those of the side who can still fire, or charge.
@@ -156,25 +153,19 @@ static kit_set with_orders(const soldiers_battle *b, const soldiers_state *state
     return found;
 }
 
-// Adds to `found` each of `units` that cannot do the same to the same as one who is in it.
-static kit_set add_unlike(const soldiers_battle *b, const soldiers_state *state, kit_set found,
-                          kit_set units) {
-    KIT_EACH (unit, units) {
-        kit_set targets = targets_of(b, state, unit);
-        bool alike = false;
-        KIT_EACH (other, found)
-            alike = alike || (targets_of(b, state, other) == targets &&
-                              (is_charge(state) || fires_alike(b, unit, other)));
-        if (!alike) found |= kit_one(unit);
-    }
-    return found;
-}
-
-// Of those who can do the same one, who has orders or is the first by name: which of them fires
-// matters to nobody, as nobody is hurt by the fire of his own side.
+// Of those who can do the same to the same one, who has orders or is the first by name: which of them
+// fires matters to nobody, as nobody is hurt by the fire of his own side.
 static kit_set unlike(const soldiers_battle *b, const soldiers_state *state, kit_set units) {
-    kit_set first = with_orders(b, state, units);
-    return add_unlike(b, state, add_unlike(b, state, 0, first), units & ~first);
+    kit_set found = 0, first = with_orders(b, state, units);
+    for (int rest = 0; rest < 2; rest++)
+        KIT_EACH (unit, rest ? units & ~first : first) {
+            kit_set targets = targets_of(b, state, unit);
+            KIT_THOSE(alike, other, found,
+                      targets_of(b, state, other) == targets &&
+                          (is_charge(state) || fires_alike(b, unit, other)));
+            if (!alike) found |= kit_one(unit);
+        }
+    return found;
 }
 
 // The fire or the charges of the side are over: on to the next side's.
@@ -207,7 +198,7 @@ uint8_t soldiers_shots(const soldiers_battle *b, soldiers_state *state, bay_trac
     return go_on(b, state, why); // ARV-S4
 }
 
-// --- Who is next -----------------------------------------------------------------------------
+// --- Who is next, and at whom ----------------------------------------------------------------
 
 // The first by name who has orders is the first answer; if nobody has any, that nobody is next.
 uint32_t soldiers_list_next_shot(const soldiers_battle *b, const soldiers_state *state,
@@ -235,8 +226,6 @@ uint8_t soldiers_apply_next_shot(const soldiers_battle *b, soldiers_state *state
     pass_on(b, state, why);
     return go_on(b, state, why);
 }
-
-// --- At whom ---------------------------------------------------------------------------------
 
 // The target in the hex that is ordered, then nobody, then the others; `own` is the target.
 uint32_t soldiers_list_shot(const soldiers_battle *b, const soldiers_state *state,
@@ -276,7 +265,7 @@ uint8_t soldiers_apply_shot(const soldiers_battle *b, soldiers_state *state,
     return row_of(state, DIE);
 }
 
-// --- What it does to a unit ------------------------------------------------------------------
+// --- The throw -------------------------------------------------------------------------------
 
 // An announced unit that the enemy disrupts does not assault.
 static void drop_out(const soldiers_battle *b, soldiers_state *state, int unit,
@@ -305,8 +294,6 @@ static void suffer(const soldiers_battle *b, soldiers_state *state, int unit, in
     else
         soldiers_disrupt(b, state, unit);
 }
-
-// --- The throw -------------------------------------------------------------------------------
 
 void soldiers_about_shot(const bay_battle *battle, const void *at, bay_step *step) {
     const soldiers_battle *b = soldiers_of(battle);

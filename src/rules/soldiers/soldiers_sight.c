@@ -47,17 +47,8 @@ static void find_near(const soldiers_battle *b, soldiers_unit *u) {
     }
 }
 
-// The units of the side that would see the hex, and are seen from the firing unit. ARV-S6
-static kit_set observers_of(const soldiers_battle *b, const soldiers_unit *u, int cell) {
-    const soldiers_unit *of = b->unit;
-    KIT_THOSE(found, i, soldiers_side(b, u->side), // ARV-17: whoever it is
-              &of[i] != u && soldiers_sees(u->sees, of[i].cell) &&
-                  soldiers_sees(of[i].sees, cell));
-    return found;
-}
-
 static void find_targets(const soldiers_battle *b, soldiers_unit *u) {
-    if (u->type == CAVALRY || u->attack == 0 || !b->fires[u->side]) return;
+    if (u->type == CAVALRY || u->attack == 0 || !kit_in(b->fires, u->side)) return;
     KIT_EACH (h, enemy_hexes(b, u)) {
         const soldiers_hex *hex = &b->hex[h];
         int column = soldiers_column_of(b, &b->fire, u->attack, hex->defence, 0); // ARV-S2
@@ -66,14 +57,7 @@ static void find_targets(const soldiers_battle *b, soldiers_unit *u) {
         if (column < 0 || !in_range || !in_sight) continue;
         u->targets |= kit_one(h);
         u->fire_column[h] = (uint8_t)column;
-        if (u->observed) u->observers[h] = observers_of(b, u, hex->cell);
     }
-}
-
-static bool can_be_assaulted(const soldiers_battle *b, int hex) {
-    for (int i = 0; i < b->attackers; i++)
-        if (b->unit[i].may_announce && kit_in(b->unit[i].near_hexes, hex)) return true;
-    return false;
 }
 
 // The objectives that nobody named: what can be assaulted, or else all that is held.
@@ -81,7 +65,7 @@ static void usual_objectives(soldiers_battle *b) {
     for (int all = 0; all < 2 && b->ground.objectives == 0; all++)
         for (int cell = 0; cell < board_cells(&b->ground.board); cell++) {
             int h = soldiers_enemy_hex(b, &b->unit[0], cell);
-            if (h >= 0 && (all || can_be_assaulted(b, h)))
+            if (h >= 0 && (all || kit_in(b->in_danger, h)))
                 b->ground.objective[b->ground.objectives++] = (uint8_t)cell;
         }
 }
@@ -99,34 +83,32 @@ void soldiers_sight(const soldiers_reader *reader) {
         find_targets(b, u);
         u->may_announce = u->side == BAY_ATTACKER && soldiers_on_foot(u) && in_order &&
                           u->enough_points && u->near_hexes; // ARV-12, ARV-14
+        if (u->may_announce) b->in_danger |= u->near_hexes;
     }
     usual_objectives(b);
 }
 
 // --- The largest measures --------------------------------------------------------------------
 
-typedef struct harm {
-    bool eliminated, disrupted;
-} harm;
+enum { MAY_GO = 1, MAY_BE_DISRUPTED = 2 };
 
-static void by_throw(const soldiers_battle *b, harm *of, const soldiers_column *column) {
+static int harm_of(const soldiers_battle *b, const soldiers_column *column) {
     bool disrupts = column->disrupted > column->eliminated && column->disrupted >= column->dice;
     bool again = disrupts && b->set[FIRE_AGAIN] == AGAIN_ELIMINATED;
-    of->disrupted |= disrupts;
-    of->eliminated |= column->eliminated >= column->dice || again;
+    bool goes = column->eliminated >= column->dice || again;
+    return MAY_GO * goes | MAY_BE_DISRUPTED * disrupts;
 }
 
 // What the fire and the charges of the other side can do to the unit.
-static harm harm_to(const soldiers_battle *b, int unit) {
+static int harm_to(const soldiers_battle *b, int unit) {
     const soldiers_unit *u = &b->unit[unit];
-    harm found = {false, u->disrupted};
+    int found = MAY_BE_DISRUPTED * u->disrupted;
     for (int i = 0; i < b->count; i++) {
         const soldiers_unit *enemy = &b->unit[i];
         if (kit_in(enemy->targets, u->home))
-            by_throw(b, &found, &b->fire.column[enemy->fire_column[u->home]]);
-        if (b->charges[enemy->side] && enemy->type == CAVALRY &&
-            kit_in(enemy->near_units, unit))
-            by_throw(b, &found, &b->charge);
+            found |= harm_of(b, &b->fire.column[enemy->fire_column[u->home]]);
+        if (soldiers_charges(b, i) && kit_in(enemy->near_units, unit))
+            found |= harm_of(b, &b->charge);
     }
     return found;
 }
@@ -137,11 +119,10 @@ void soldiers_bounds(soldiers_battle *b) {
     most[MEASURE_CLEARED] = most[MEASURE_TAKEN] = b->ground.objectives;
     for (int i = 0; i < b->count; i++) {
         const soldiers_unit *u = &b->unit[i];
-        harm found = harm_to(b, i);
-        bool assaulted = can_be_assaulted(b, u->home);
-        if (found.eliminated || assaulted)
-            most[MEASURE_ATTACKER_LOSSES + u->side] += u->stacking;
-        most[MEASURE_ATTACKER_DISRUPTED + u->side] += found.disrupted || assaulted;
+        int harm = harm_to(b, i);
+        bool assaulted = kit_in(b->in_danger, u->home);
+        if (harm & MAY_GO || assaulted) most[MEASURE_ATTACKER_LOSSES + u->side] += u->stacking;
+        most[MEASURE_ATTACKER_DISRUPTED + u->side] += harm & MAY_BE_DISRUPTED || assaulted;
         if (assaulted) most[MEASURE_DRIVEN_BACK] += times;
     }
 }

@@ -7,16 +7,12 @@ bool soldiers_on_foot(const soldiers_unit *u) {
 }
 
 kit_set soldiers_in(const soldiers_battle *b, const soldiers_state *state, int side, int cell) {
-    kit_set found = 0;
-    int i = side == BAY_ATTACKER ? 0 : b->attackers;
-    int end = side == BAY_ATTACKER ? b->attackers : b->count;
-    for (; i < end; i++) found |= (kit_set)(state->unit[i].cell == cell) << i;
+    KIT_THOSE(found, unit, soldiers_side(b, side), state->unit[unit].cell == cell);
     return found;
 }
 
 kit_set soldiers_on_board(const soldiers_battle *b, const soldiers_state *state) {
-    kit_set found = 0;
-    for (int i = 0; i < b->count; i++) found |= (kit_set)soldiers_here(state, i) << i;
+    KIT_THOSE(found, unit, kit_below(b->count), soldiers_here(state, unit));
     return found;
 }
 

@@ -3,8 +3,6 @@
 #include "base/fault.h"
 #include "soldiers.h"
 
-// --- Hexes -----------------------------------------------------------------------------------
-
 // `place` is that of the unit in the file.
 static bay_status check_hex(const kit_node *unit, const soldiers_battle *b, int place) {
     const soldiers_unit *u = &b->unit[b->listed[place]];
@@ -34,34 +32,33 @@ enum {
     FIRES = FOOT | GUNS | 1u << MACHINE_GUN
 };
 
-// What is wrong with a key that this type has not.
-static kit_fault wrong_key(const char *key, int of) {
-    if (of == FOOT)
-        return kit_wrong(key, ARV_34,
-                         "Movement points count for those who may close assault: infantry and "
-                         "dismounted cavalry.",
-                         "infantry or dismounted cavalry");
-    if (of == FIRES)
-        return kit_wrong(key, ARV_35, "Mounted cavalry does not fire: it charges.",
-                         "a unit of another type");
-    if (of == HORSE)
-        return kit_wrong(key, ARV_35, "Only mounted cavalry charges.",
-                         "a unit of type cavalry");
-    return kit_wrong(key, ARV_S8, "Only guns form a battery.", "a field-gun or a howitzer");
-}
-
 static bay_status check_keys(const kit_node *unit, int type) {
     static const struct {
-        const char *key;
-        uint8_t types; // whose key it is
-    } KEYS[] = {{"allowance", FOOT},   {"left", FOOT},   {"route", FOOT},
-                {"attack", FIRES},     {"range", FIRES}, {"fires_at", FIRES},
-                {"charges_at", HORSE}, {"battery", GUNS}};
-    for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++) {
-        bool said = kit_has(unit, KEYS[i].key) && kit_flag(unit, KEYS[i].key, true);
-        if (said && !(KEYS[i].types >> type & 1))
-            return kit_refuse_given(unit, wrong_key(KEYS[i].key, KEYS[i].types));
-    }
+        uint8_t types, clause; // whose keys these are
+        const char *words, *allowed, *keys[4];
+    } KEYS[] = {
+        {FOOT,
+         ARV_34,
+         "Movement points count for those who may close assault: infantry and dismounted "
+         "cavalry.",
+         "infantry or dismounted cavalry",
+         {"allowance", "left", "route"}},
+        {FIRES,
+         ARV_35,
+         "Mounted cavalry does not fire: it charges.",
+         "a unit of another type",
+         {"attack", "range", "fires_at"}},
+        {HORSE,
+         ARV_35,
+         "Only mounted cavalry charges.",
+         "a unit of type cavalry",
+         {"charges_at"}},
+        {GUNS, ARV_S8, "Only guns form a battery.", "a field-gun or a howitzer", {"battery"}}};
+    for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++)
+        for (const char *const *key = KEYS[i].keys; *key; key++)
+            if (kit_flag(unit, *key, kit_has(unit, *key)) && !(KEYS[i].types >> type & 1))
+                return kit_refuse_given(
+                    unit, kit_wrong(*key, KEYS[i].clause, KEYS[i].words, KEYS[i].allowed));
     return BAY_OK;
 }
 

@@ -3,8 +3,6 @@
 #include "rules/kit/kit_draw.h"
 #include "soldiers.h"
 
-// --- The head --------------------------------------------------------------------------------
-
 static void draw_forces(const soldiers_battle *b, bay_view *sink) {
     int attack = 0, defence = 0;
     kit_set against = 0;
@@ -16,8 +14,8 @@ static void draw_forces(const soldiers_battle *b, bay_view *sink) {
         against |= u->near_units;
     }
     kit_draw_forces(sink, SHOW_FORCES, attack, defence, 0);
-    kit_draw_forces(sink, SHOW_FIRE, b->fires[BAY_ATTACKER] + 2 * b->fires[BAY_DEFENDER], 0, 0);
-    if (b->charges[0] || b->charges[1]) kit_draw_forces(sink, SHOW_CHARGES, 0, 0, 0);
+    kit_draw_forces(sink, SHOW_FIRE, (int)b->fires, 0, 0);
+    if (b->charges) kit_draw_forces(sink, SHOW_CHARGES, 0, 0, 0);
 }
 
 // --- The ground ------------------------------------------------------------------------------
@@ -77,9 +75,8 @@ static void draw_announcement(const soldiers_battle *b, const soldiers_state *st
     int hex = soldiers_aim_hex(b, against);
     bool over = soldiers_is_thrown(state) && hex == state->target;
     if (over || !soldiers_assaulter(b, state, unit, hex)) return;
-    bool named = b->set[A_2_DEFENDERS] == NAMED_UNITS;
     kit_draw_arrow(sink, SHOW_TO_ASSAULT, unit, state->unit[unit].cell,
-                   soldiers_target_unit(b, named, against - 1), b->hex[hex].cell);
+                   soldiers_target_unit(b, soldiers_named(b), against - 1), b->hex[hex].cell);
 }
 
 void soldiers_view(const soldiers_battle *b, const soldiers_state *state,
