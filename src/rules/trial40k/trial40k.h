@@ -11,6 +11,7 @@ KIT_STEPS(trial40k); // a part of a combat that has nothing more returns TRIAL40
 // --- Who is there (fight/models.c) -----------------------------------------------------------
 
 int trial40k_models(const trial40k_battle *b, const trial40k_state *state, int unit);
+bool trial40k_has_models(const trial40k_battle *b, const trial40k_state *state, int unit);
 bool trial40k_is_there(const trial40k_battle *b, const trial40k_state *state, int unit);
 // Those of `units` that are there.
 kit_set trial40k_there(const trial40k_battle *b, const trial40k_state *state, kit_set units);
@@ -24,9 +25,27 @@ int trial40k_zone(const trial40k_battle *b, const trial40k_state *state, int pai
 
 // How a group stands in this phase, and enemies that it is with and in whose zone it is
 // (fight/stand.c). TAR-121
-int trial40k_place_of(const trial40k_battle *b, const trial40k_state *state, int group);
-kit_set trial40k_with(const trial40k_battle *b, const trial40k_state *state, int group);
-kit_set trial40k_zone_of(const trial40k_battle *b, const trial40k_state *state, int group);
+int trial40k_later_place(const trial40k_battle *b, const trial40k_state *state, int group);
+kit_set trial40k_later_with(const trial40k_battle *b, const trial40k_state *state, int group,
+                            kit_set said);
+
+static inline int trial40k_place_of(const trial40k_battle *b, const trial40k_state *state,
+                                    int group) {
+    return state->turn == 1 ? b->group[group].place : trial40k_later_place(b, state, group);
+}
+
+static inline kit_set trial40k_with(const trial40k_battle *b, const trial40k_state *state,
+                                    int group) {
+    kit_set said = b->group[group].with;
+    return state->turn == 1 ? said : trial40k_later_with(b, state, group, said);
+}
+
+static inline kit_set trial40k_zone_of(const trial40k_battle *b, const trial40k_state *state,
+                                       int group) {
+    kit_set said = b->group[group].zone; // TAR-068
+    return state->turn == 1 ? said : trial40k_later_with(b, state, group, said);
+}
+
 // Enemies with whom a unit is engaged as a phase begins.
 kit_set trial40k_engaged(const trial40k_battle *b, const trial40k_state *state, int unit);
 
@@ -91,6 +110,8 @@ trial40k_step trial40k_lay;                                                     
 trial40k_step trial40k_result, trial40k_tests, trial40k_flight, trial40k_sweep; // after
 trial40k_step trial40k_draw_up, trial40k_combat_over;                           // after/phase.c
 trial40k_step trial40k_go_on;
+// Those of `units` that have failed their test, and are not destroyed since.
+kit_set trial40k_failed(const trial40k_battle *b, const trial40k_state *state, kit_set units);
 // The beaten units that a victor may pursue, and the throw that says which it catches: the unit at
 // state->cursor has some (after/fall_back.c).
 kit_set trial40k_beaten_by(const trial40k_battle *b, const trial40k_state *state, int unit,

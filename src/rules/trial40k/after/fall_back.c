@@ -4,12 +4,10 @@
 
 // --- Who pursues whom ------------------------------------------------------------------------
 
-static kit_set failed(const trial40k_battle *b, const trial40k_state *state, kit_set units) {
-    kit_set found = 0;
-    KIT_EACH (unit, units)
-        if (trial40k_units_now(b, state)[unit].flags & FAILED &&
-            trial40k_models(b, state, unit))
-            found |= kit_one(unit);
+kit_set trial40k_failed(const trial40k_battle *b, const trial40k_state *state, kit_set units) {
+    KIT_THOSE(found, unit, units,
+              trial40k_units_now(b, state)[unit].flags & FAILED &&
+                  trial40k_has_models(b, state, unit));
     return found;
 }
 
@@ -17,9 +15,9 @@ static kit_set failed(const trial40k_battle *b, const trial40k_state *state, kit
 kit_set trial40k_beaten_by(const trial40k_battle *b, const trial40k_state *state, int unit,
                            bay_trace *why) {
     kit_set enemies = trial40k_there(b, state, b->unit[unit].engaged);
-    kit_set beaten = failed(b, state, enemies);
+    kit_set beaten = trial40k_failed(b, state, enemies);
     bool is_victor = !(trial40k_units_now(b, state)[unit].flags & FAILED);
-    if (!is_victor || !trial40k_is_there(b, state, unit) || !beaten) return 0;
+    if (!beaten || !is_victor || !trial40k_is_there(b, state, unit)) return 0;
     if (beaten == enemies || trial40k_reads(b, ALL_FLEE, THOSE_WHO_FLEE)) return beaten;
     kit_tell_of(&b->common, why, TELL_HELD_UP, unit);
     return 0;
@@ -54,6 +52,7 @@ static bool has_lone_pursuer(const trial40k_battle *b, const trial40k_state *sta
 // Each unit that has failed, in order, but who throws against a lone pursuer.
 uint8_t trial40k_flight(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     (void)why;
+    if (!trial40k_failed(b, state, state->combat)) return TRIAL40K_GOES_ON;
     for (; state->cursor < b->count; state->cursor++) {
         int unit = state->cursor;
         if (!kit_in(state->combat, unit)) continue;

@@ -70,6 +70,7 @@ uint8_t trial40k_sweep(const trial40k_battle *b, trial40k_state *state, bay_trac
             KIT_EACH (unit, state->combat) trial40k_units(b, state)[unit].save = 0;
             done_with(b, state, state->sweeper);
         }
+        if (!trial40k_failed(b, state, state->combat)) state->cursor = b->count;
         while (state->cursor < b->count && !(kit_in(state->combat, state->cursor) &&
                                              trial40k_beaten_by(b, state, state->cursor, why)))
             state->cursor++;

@@ -17,7 +17,7 @@ bool trial40k_strikes(const trial40k_battle *b, const trial40k_state *state, int
                          trial40k_units_now(b, state)[target].flags & CAUGHT // TAR-141
                    : kit_in(state->combat, g->unit) &&
                          trial40k_step_of(b, state, group) == state->step; // TAR-038
-    return now && trial40k_models(b, state, target) > 0;
+    return now && trial40k_has_models(b, state, target);
 }
 
 // Do two groups need the same scores of the same enemy unit (TAR-067)? Then they throw together. TAR-063

@@ -34,28 +34,32 @@ static void suffer(const trial40k_battle *b, trial40k_state *state, int pair, in
 
 // Groups of the zone who are still there (TAR-123), in the standing order of casualties.
 typedef struct order {
-    int count, group[TRIAL40K_UNIT_GROUPS_MAX];
+    int count;
+    uint8_t group[TRIAL40K_UNIT_GROUPS_MAX];
 } order;
 
-static void put_in(const trial40k_battle *b, order *to, int group) {
-    int at = to->count++;
-    for (; at > 0 && b->group[to->group[at - 1]].peel > b->group[group].peel; at--)
-        to->group[at] = to->group[at - 1];
-    to->group[at] = group;
+// Those with the save of `used`; of NULL all.
+static void find(const trial40k_battle *b, const trial40k_state *state, int pair,
+                 const trial40k_profile *used, order *to) {
+    const trial40k_unit *unit = &b->unit[b->pair[pair].target];
+    to->count = 0;
+    for (int i = unit->group; i < unit->group + unit->groups; i++) {
+        int group = b->peeled[i];
+        const trial40k_profile *is = &b->group[group].is;
+        if (!trial40k_groups_now(b, state)[group].left) continue;
+        if (used && (is->sv != used->sv || is->inv != used->inv)) continue;
+        if (trial40k_in_zone(b, state, group, b->pair[pair])) // TAR-113
+            to->group[to->count++] = (uint8_t)group;
+    }
 }
 
 // Those with the armour that was used for saving, while any of them is left; then the others. TAR-115
-static order may_suffer(const trial40k_battle *b, const trial40k_state *state, int pair) {
-    int unit = b->pair[pair].target, saving = trial40k_units_now(b, state)[unit].save;
-    order same = {.count = 0}, others = {.count = 0};
-    TRIAL40K_EACH_GROUP(b, group, unit) {
-        if (!trial40k_in_zone(b, state, group, b->pair[pair])) continue; // TAR-113
-        if (!trial40k_groups_now(b, state)[group].left) continue;
-        const trial40k_profile *is = &b->group[group].is,
-                               *used = saving ? &b->group[saving - 1].is : is;
-        put_in(b, is->sv == used->sv && is->inv == used->inv ? &same : &others, group);
-    }
-    return same.count ? same : others;
+static void may_suffer(const trial40k_battle *b, const trial40k_state *state, int pair,
+                       order *to) {
+    int saving = trial40k_units_now(b, state)[b->pair[pair].target].save;
+    to->count = 0;
+    if (saving) find(b, state, pair, &b->group[saving - 1].is, to);
+    if (!to->count) find(b, state, pair, NULL, to);
 }
 
 static int total(const trial40k_battle *b, const trial40k_state *state, const order *of,
@@ -131,7 +135,8 @@ static int pair_in_hand(const trial40k_battle *b, const trial40k_state *state) {
 void trial40k_about_casualties(const bay_battle *battle, const void *at, bay_step *step) {
     const trial40k_battle *b = trial40k_of(battle);
     int pair = pair_in_hand(b, at);
-    order of = may_suffer(b, at, pair);
+    order of;
+    may_suffer(b, at, pair, &of);
     step->unit = b->group[of.group[next_asked(b, at, &of)]].called;
     step->number[0] = trial40k_due_now(at)[pair];
 }
@@ -140,7 +145,8 @@ void trial40k_about_casualties(const bay_battle *battle, const void *at, bay_ste
 uint32_t trial40k_list_casualties(const trial40k_battle *b, const trial40k_state *state,
                                   bay_option *list) {
     int pair = pair_in_hand(b, state), due = trial40k_due_now(state)[pair];
-    order of = may_suffer(b, state, pair);
+    order of;
+    may_suffer(b, state, pair, &of);
     int i = next_asked(b, state, &of), called = b->group[of.group[i]].called;
     range may = range_of(b, state, &of, i, due);
     kit_offer to = {list, 0};
@@ -160,7 +166,8 @@ static void take(const trial40k_battle *b, trial40k_state *state, int pair, int 
 uint8_t trial40k_apply_casualties(const trial40k_battle *b, trial40k_state *state,
                                   const bay_option *chosen, bay_trace *why) {
     int pair = pair_in_hand(b, state);
-    order of = may_suffer(b, state, pair);
+    order of;
+    may_suffer(b, state, pair, &of);
     take(b, state, pair, of.group[next_asked(b, state, &of)], chosen->own, why);
     return trial40k_go_on(b, state, why);
 }
@@ -177,7 +184,8 @@ static void remove_all(const trial40k_battle *b, trial40k_state *state, int pair
 // One thing that nobody chooses. Returns false when the owner has to be asked.
 static bool without_choice(const trial40k_battle *b, trial40k_state *state, int pair,
                            bay_trace *why) {
-    order of = may_suffer(b, state, pair);
+    order of;
+    may_suffer(b, state, pair, &of);
     int due = trial40k_due(state)[pair], hurt = hurt_of(b, state, &of);
     if (!of.count) { // the zone has nobody left: TAR-119
         kit_say_numbers(why, TELL_SURPLUS, BAY_NOBODY, BAY_NO_UNIT, due, 0);
@@ -196,7 +204,10 @@ static bool without_choice(const trial40k_battle *b, trial40k_state *state, int 
     }
     int next = next_asked(b, state, &of);
     range may = range_of(b, state, &of, next, due);
-    if (may.whole && may.low < may.high) return false;
+    if (may.whole) {
+        if (may.low == may.high) take(b, state, pair, of.group[next], may.low, why);
+        return may.low == may.high;
+    }
     bay_option list[BAY_OPTIONS_MAX];
     if (trial40k_list_casualties(b, state, list) != 1) return false;
     take(b, state, pair, of.group[next], list[0].own, why);

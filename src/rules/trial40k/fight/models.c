@@ -9,9 +9,16 @@ int trial40k_models(const trial40k_battle *b, const trial40k_state *state, int u
     return models;
 }
 
+bool trial40k_has_models(const trial40k_battle *b, const trial40k_state *state, int unit) {
+    const trial40k_group_state *now = trial40k_groups_now(b, state);
+    TRIAL40K_EACH_GROUP(b, group, unit)
+    if (now[group].left) return true;
+    return false;
+}
+
 bool trial40k_is_there(const trial40k_battle *b, const trial40k_state *state, int unit) {
     return !(trial40k_units_now(b, state)[unit].flags & FELL_BACK) &&
-           trial40k_models(b, state, unit) > 0;
+           trial40k_has_models(b, state, unit);
 }
 
 kit_set trial40k_there(const trial40k_battle *b, const trial40k_state *state, kit_set units) {

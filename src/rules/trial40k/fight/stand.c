@@ -6,7 +6,7 @@ static bool has_piled_in(const trial40k_battle *b, const trial40k_state *state) 
     return state->turn > 1 && trial40k_reads(b, PILE_IN, PILES_IN);
 }
 
-int trial40k_place_of(const trial40k_battle *b, const trial40k_state *state, int group) {
+int trial40k_later_place(const trial40k_battle *b, const trial40k_state *state, int group) {
     return has_piled_in(b, state) ? CONTACT : b->group[group].place; // TAR-161
 }
 
@@ -15,19 +15,10 @@ static kit_set left_of(const trial40k_battle *b, int group, kit_set said, kit_se
     return said & there ? said & there : b->unit[b->group[group].unit].engaged & there;
 }
 
-static kit_set stands_with(const trial40k_battle *b, const trial40k_state *state, int group,
-                           kit_set said) {
-    if (state->turn == 1) return said;
+kit_set trial40k_later_with(const trial40k_battle *b, const trial40k_state *state, int group,
+                            kit_set said) {
     if (!has_piled_in(b, state)) return left_of(b, group, said, state->combat);
     return b->unit[b->group[group].unit].engaged & state->combat;
-}
-
-kit_set trial40k_with(const trial40k_battle *b, const trial40k_state *state, int group) {
-    return stands_with(b, state, group, b->group[group].with);
-}
-
-kit_set trial40k_zone_of(const trial40k_battle *b, const trial40k_state *state, int group) {
-    return stands_with(b, state, group, b->group[group].zone); // TAR-068
 }
 
 static bool still_touches(const trial40k_battle *b, const trial40k_state *state, int unit,

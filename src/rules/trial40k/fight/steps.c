@@ -19,6 +19,19 @@ int trial40k_step_of(const trial40k_battle *b, const trial40k_state *state, int 
     return g->is.i;        // TAR-047
 }
 
+// The next step from here on at which anybody may strike; -1: none.
+static int next_step(const trial40k_battle *b, const trial40k_state *state) {
+    int next = -1;
+    for (int group = 0; group < b->groups; group++) {
+        if (!kit_in(state->combat, b->group[group].unit)) continue;
+        if (!trial40k_groups_now(b, state)[group].left) continue;
+        if (trial40k_place_of(b, state, group) == OUT) continue;
+        int its = trial40k_step_of(b, state, group);
+        if (its > next && its <= state->step) next = its;
+    }
+    return next;
+}
+
 static bool anybody_strikes(const trial40k_battle *b, const trial40k_state *state) {
     bool any = false;
     for (int group = 0; !any && group < b->groups; group++)
@@ -37,16 +50,20 @@ static void end_step(const trial40k_battle *b, trial40k_state *state) {
 
 // The throws of a step, and then the casualties of both sides. TAR-046, TAR-048, TAR-124
 uint8_t trial40k_fight(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
-    int last = trial40k_reads(b, FIST_INIT, FIST_AT_ONE) ? 1 : 0;
     for (;;) {
-        if (!state->cursor && anybody_strikes(b, state))
-            kit_say_numbers(why, state->step == COVER_STEP ? TELL_COVER_STEP : TELL_STEP,
-                            BAY_NOBODY, BAY_NO_UNIT, state->step, 0);
+        if (!state->cursor) {
+            int step = next_step(b, state);
+            if (step < 0) break;
+            state->step = (uint8_t)step;
+            if (why && anybody_strikes(b, state))
+                kit_say_numbers(why, step == COVER_STEP ? TELL_COVER_STEP : TELL_STEP,
+                                BAY_NOBODY, BAY_NO_UNIT, step, 0);
+        }
         uint8_t stage = trial40k_blows(b, state, why);
         if (stage == TRIAL40K_GOES_ON) stage = trial40k_lay(b, state, why);
         if (stage != TRIAL40K_GOES_ON) return stage;
         end_step(b, state);
-        if (state->step == last) break;
+        if (!state->step) break;
         state->step--;
     }
     state->step = 0;

@@ -105,11 +105,14 @@ static int worth(const trial40k_group *g) {
 }
 
 static void set_peel(trial40k_battle *b, int unit) {
-    TRIAL40K_EACH_GROUP(b, group, unit)
-    TRIAL40K_EACH_GROUP(b, other, unit) {
-        int mine = worth(&b->group[group]), its = worth(&b->group[other]);
-        b->group[group].peel =
-            (uint8_t)(b->group[group].peel + (its < mine || (its == mine && other < group)));
+    TRIAL40K_EACH_GROUP(b, group, unit) {
+        int mine = worth(&b->group[group]), place = 0;
+        TRIAL40K_EACH_GROUP(b, other, unit) {
+            int its = worth(&b->group[other]);
+            place += its < mine || (its == mine && other < group);
+        }
+        b->group[group].peel = (uint8_t)place;
+        b->peeled[b->unit[unit].group + place] = (uint8_t)group;
     }
 }
 
