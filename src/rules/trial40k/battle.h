@@ -40,21 +40,30 @@ typedef struct trial40k_unit {
     uint8_t size;          // its models at the start of the game
     bool charged, fast, trapped;
     bool both_ways;  // charged over cover by one enemy, in the open by another
+    bool tough;      // some of its models have several Wounds left
     bool mixed;      // its models differ in Weapon Skill, Toughness or saves
     kit_set against; // enemies against whom it has cover
     kit_set engaged; // enemies with whom it is engaged
 } trial40k_unit;
 
-// A unit strikes at another: wounds that are not laid yet are counted by pair.
+// A unit strikes at another.
 typedef struct trial40k_pair {
     uint8_t striker, target;
-    bool covered; // the striker is in cover against the target, in this first round
+    bool covered;        // the striker is in cover against the target, in this first round
+    uint8_t sort, sorts; // the first of its sorts of wounds, and how many
 } trial40k_pair;
+
+// Wounds that a unit does to another: those that are not laid yet are counted sort by sort.
+typedef struct trial40k_sort {
+    uint8_t pair;
+    uint8_t kills; // Toughness up to which each of them kills outright; 0: ordinary ones. A-34
+    uint8_t rank;  // its place in the order in which those of a pair are laid. A-72
+} trial40k_sort;
 
 typedef struct trial40k_battle {
     bay_battle common;
     uint8_t count, attackers; // units in all; the first of them
-    uint8_t groups, pairs;
+    uint8_t groups, pairs, sorts;
     uint8_t turns; // assault phases that may be fought; 0: until nobody is engaged
     uint8_t set[TRIAL40K_PARAMS]; // by parameter
     trial40k_unit unit[TRIAL40K_UNITS_MAX];
@@ -62,6 +71,7 @@ typedef struct trial40k_battle {
     uint8_t
         peeled[TRIAL40K_GROUPS_MAX]; // those of each unit in the standing order of casualties
     trial40k_pair pair[TRIAL40K_PAIRS_MAX]; // in the order of strikers, then of targets
+    trial40k_sort sort[TRIAL40K_SORTS_MAX]; // in the order of pairs
     uint8_t pair_of[TRIAL40K_UNITS_MAX][TRIAL40K_UNITS_MAX]; // striker, target; those engaged
 } trial40k_battle;
 

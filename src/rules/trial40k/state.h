@@ -40,7 +40,7 @@ typedef struct trial40k_state {
     uint8_t cursor;  // the group, pair or unit whose turn it is in this part
     uint8_t sweeper; // the unit whose sweeping advance it is
     uint8_t asked;   // of casualties: 1 + the place in peel order that was asked last
-    uint8_t bytes[]; // [pairs] wounds not laid yet; then the units; then the groups
+    uint8_t bytes[]; // [sorts] wounds not laid yet; then the units; then the groups
 } trial40k_state;
 
 typedef uint8_t trial40k_told; // nothing is only told
@@ -51,12 +51,12 @@ static inline uint8_t *trial40k_due(trial40k_state *state) {
 
 static inline trial40k_unit_state *trial40k_units(const trial40k_battle *b,
                                                   trial40k_state *state) {
-    return (trial40k_unit_state *)(void *)(state->bytes + b->pairs);
+    return (trial40k_unit_state *)(void *)(state->bytes + b->sorts);
 }
 
 static inline trial40k_group_state *trial40k_groups(const trial40k_battle *b,
                                                     trial40k_state *state) {
-    return (trial40k_group_state *)(void *)(state->bytes + b->pairs +
+    return (trial40k_group_state *)(void *)(state->bytes + b->sorts +
                                             sizeof(trial40k_unit_state) * b->count);
 }
 
@@ -66,18 +66,18 @@ static inline const uint8_t *trial40k_due_now(const trial40k_state *state) {
 
 static inline const trial40k_unit_state *trial40k_units_now(const trial40k_battle *b,
                                                             const trial40k_state *state) {
-    return (const trial40k_unit_state *)(const void *)(state->bytes + b->pairs);
+    return (const trial40k_unit_state *)(const void *)(state->bytes + b->sorts);
 }
 
 static inline const trial40k_group_state *trial40k_groups_now(const trial40k_battle *b,
                                                               const trial40k_state *state) {
-    return (const trial40k_group_state *)(const void *)(state->bytes + b->pairs +
+    return (const trial40k_group_state *)(const void *)(state->bytes + b->sorts +
                                                         sizeof(trial40k_unit_state) * b->count);
 }
 
 // Bytes of a whole situation.
 static inline size_t trial40k_state_size(const trial40k_battle *b) {
-    return sizeof(trial40k_state) + b->pairs + sizeof(trial40k_unit_state) * b->count +
+    return sizeof(trial40k_state) + b->sorts + sizeof(trial40k_unit_state) * b->count +
            sizeof(trial40k_group_state) * b->groups;
 }
 

@@ -21,6 +21,7 @@ enum {
     TRIAL40K_MODELS_MAX = 60, // of a group
     TRIAL40K_WOUNDS_MAX = 10, // of a model
     TRIAL40K_PAIRS_MAX = 2 * 24,
+    TRIAL40K_SORTS_MAX = 160, // of wounds
     TRIAL40K_GROUP_WOUNDS_MAX = 120, // of the models of a group
     TRIAL40K_UNIT_WOUNDS_MAX = 250,  // of the models of a unit
     TRIAL40K_SIDE_WOUNDS_MAX = TRIAL40K_SIDE_MAX * TRIAL40K_UNIT_WOUNDS_MAX,
@@ -67,6 +68,9 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     READING(MAJORITY, (MOST_COMMON, OVER_HALF), "majority", "plurality|half", "plurality", TAR_065, BAY_OPEN, "the majority of a unit: its most common type, or one of more than half?") \
     READING(MAJORITY_WHOM, (OF_ALL, OF_FIGHTING), "majority_whom", "all|fighting", "all", TAR_065, BAY_OPEN, "the majority of a unit: over all its models, or those in contact and support?") \
     READING(POISON_OPT, (POISON_CHOSEN, POISON_ALWAYS), "poison_opt", "choice|must", "choice", TAR_092, BAY_OPEN, "may who has a poisoned weapon leave it aside?") \
+    READING(INSTANT_DEATH, (NOBODY_AT_ONCE, AT_TWICE), "instant_death", "off|on", "off", TAR_117, BAY_OPEN, "a wound of twice the Toughness in Strength: is it one of the Wounds, or does it kill outright?") \
+    READING(INSTANT_TOUGHNESS, (OF_THE_MAJORITY, OF_THE_VICTIM), "instant_toughness", "majority|own", "majority", TAR_117, BAY_OPEN, "what kills outright is twice the Toughness that is thrown against, or twice that of the model that suffers?") \
+    READING(WOUND_ORDER, (ORDINARY_FIRST, DEADLY_FIRST), "wound_order", "ordinary|deadly", "ordinary", TAR_116, BAY_OPEN, "ordinary wounds and such as kill outright in one step: which are laid first?") \
     READING(UNIT_LD, (HIGHEST_LD, MAJORITY_LD), "unit_ld", "highest|majority", "highest", TAR_135, BAY_GUESS, "a unit of several Leaderships tests on the highest, or on that of the majority?") \
     READING(MORALE_MODS, (NO_MODIFIERS, MODIFIERS_3E), "morale_mods", "none|3e", "none", TAR_135, BAY_OPEN, "the test of morale after a lost combat: without modifiers, or with those of the third edition?") \
     TRIAL40K_MODIFIER(NUMBER, BELOW_HALF, "morale_below_half", "-1", BAY_LIKELY, "fewer than half of its models are left") \
@@ -142,6 +146,7 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     X(TELL_NO_SAVE, TAR_079, "{unit} has no save") \
     X(TELL_FULL, TAR_119, "{unit}: nobody is left whom the blows of {other} can reach") \
     X(TELL_HURT, TAR_113, "{unit} suffers {0} {0:wound|wounds}") \
+    X(TELL_OUTRIGHT, TAR_117, "{unit}: {0} of twice its Toughness {0:kills|kill} outright") \
     X(TELL_REMOVED, TAR_117, "{unit}: {0} {0:model is|models are} removed") \
     X(TELL_MISSES, TAR_057, "{unit}: no wound gets through") \
     X(TELL_SURPLUS, TAR_119, "{0} {0:wound|wounds} too many are discarded") \

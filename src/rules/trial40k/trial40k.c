@@ -69,8 +69,12 @@ static const bay_param PARAMS[] = {TRIAL40K_PARAM_ROWS(KIT_NUMBER, KIT_READING_O
 KIT_TABLES(TRIAL40K, trial40k);
 
 static const bay_preset_row AS_USUAL[] = {{0, NULL}};
+static const bay_preset_row THIRD_EDITION[] = {
+    {INSTANT_DEATH, "on"}, {MORALE_MODS, "3e"}, {0, NULL}};
 static const bay_preset PRESETS[] = {
     {"seed", AS_USUAL, "what the text of the Trial Assault Rules says"},
+    {"3e", THIRD_EDITION,
+     "besides, of the third edition: instant death, and the modifiers of a test of morale"},
     {NULL, NULL, NULL},
 };
 

@@ -20,8 +20,6 @@ int trial40k_wounds_left(const trial40k_battle *b, const trial40k_state *state, 
 // Is the group in the danger zone of its pair's striker? TAR-068
 bool trial40k_in_zone(const trial40k_battle *b, const trial40k_state *state, int group,
                       trial40k_pair pair);
-// Wounds that the zone of a pair can still take: those thrown already are not taken off.
-int trial40k_zone(const trial40k_battle *b, const trial40k_state *state, int pair);
 
 // How a group stands in this phase, and enemies that it is with and in whose zone it is
 // (fight/stand.c). TAR-121
@@ -71,8 +69,9 @@ typedef struct trial40k_blow {
     uint8_t rend_save;  // the same against a rending 6
     bool again, rends;
     uint8_t strength;
+    uint8_t kills; // as of a sort of wounds: A-34
 } trial40k_blow;
-enum { NO_WOUND = 7, NO_HIT_THROWN = 1 };
+enum { NO_WOUND = 7, NO_HIT_THROWN = 1, ALL_TOUGHNESS = 10 };
 
 // The enemy that a group strikes at: the only one, or the one chosen (fight/targets.c).
 int trial40k_target_unit(const trial40k_battle *b, const trial40k_state *state, int group);
@@ -82,12 +81,29 @@ int trial40k_pair_back(const trial40k_battle *b, const trial40k_state *state, in
 // The question whom the group at the cursor strikes at; TRIAL40K_GOES_ON where there is none.
 trial40k_step trial40k_ask_target;
 
+// Sorts of wounds (fight/wounds.c): rows of b->sort.
+int trial40k_wounds_each(const trial40k_battle *b, int group); // that a model has, when unhurt
+// Toughness up to which a wound of this Strength kills models of the unit outright, where the throw to
+// wound is against `toughness`; 0: none.
+uint8_t trial40k_kills(const trial40k_battle *b, int unit, int strength, int toughness);
+// The sort that the blows of a group do.
+int trial40k_sort_of(const trial40k_battle *b, const trial40k_state *state, int group);
+bool trial40k_kills_outright(const trial40k_battle *b, int sort, int group);
+// Wounds of a sort that a group can suffer.
+int trial40k_can_suffer(const trial40k_battle *b, const trial40k_state *state, int sort,
+                        int group);
+// What a zone can still take of a sort besides what is due of it.
+int trial40k_room(const trial40k_battle *b, const trial40k_state *state, int sort);
+// The sort whose wounds are laid next; -1 (fight/zones.c).
+int trial40k_in_hand(const trial40k_battle *b, const trial40k_state *state);
+
 // Do the models of a group strike now? And is it the first of those who throw together?
 bool trial40k_strikes(const trial40k_battle *b, const trial40k_state *state, int group);
 
 // Are these the blows of a sweeping advance, or those of the fight?
 bool trial40k_sweeps(const trial40k_state *state);
 int trial40k_attacks(const trial40k_battle *b, const trial40k_state *state, int group);
+int trial40k_strength(const trial40k_group *g, int weapon);
 int trial40k_weapon_of(const trial40k_battle *b, const trial40k_state *state, int group);
 trial40k_blow trial40k_blow_of(const trial40k_battle *b, const trial40k_state *state,
                                int group);

@@ -59,8 +59,7 @@ static batch batch_of(const trial40k_battle *b, const trial40k_state *state, int
 
 // What the zone can still take of the wounds of this group. TAR-119
 static int room_of(const trial40k_battle *b, const trial40k_state *state, int group) {
-    int pair = trial40k_pair_against(b, state, group);
-    return trial40k_zone(b, state, pair) - trial40k_due_now(state)[pair];
+    return trial40k_room(b, state, trial40k_sort_of(b, state, group));
 }
 
 static void tell_scores(const trial40k_battle *b, const trial40k_state *state, int group,
@@ -191,7 +190,7 @@ uint8_t trial40k_resolve_blows(const trial40k_battle *b, trial40k_state *state, 
                                bay_trace *why) {
     const trial40k_group *g = &b->group[state->cursor];
     if (!result) kit_tell_of(&b->common, why, TELL_MISSES, g->called);
-    uint8_t *due = &trial40k_due(state)[trial40k_pair_against(b, state, state->cursor)];
+    uint8_t *due = &trial40k_due(state)[trial40k_sort_of(b, state, state->cursor)];
     *due = (uint8_t)(*due + result);
     state->cursor++;
     return trial40k_go_on(b, state, why);

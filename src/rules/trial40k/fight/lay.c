@@ -6,21 +6,37 @@
 
 // --- One group suffers -----------------------------------------------------------------------
 
-static int wounds_each(const trial40k_battle *b, int group) {
-    return b->group[group].is.w - b->group[group].wounded;
+// What each model of a group takes of a sort, and what of that it has had.
+static int each_of(const trial40k_battle *b, int sort, int group) {
+    return trial40k_kills_outright(b, sort, group) ? 1 : trial40k_wounds_each(b, group);
 }
 
-static void suffer(const trial40k_battle *b, trial40k_state *state, int pair, int group,
-                   int wounds, bay_trace *why) {
+static int had_of(const trial40k_battle *b, const trial40k_state *state, int sort, int group) {
+    bool outright = trial40k_kills_outright(b, sort, group);
+    return outright ? 0 : trial40k_groups_now(b, state)[group].hurt;
+}
+
+// How many are left of those who suffer, and what one of them has lost: who is wounded is the first.
+// TAR-116, TAR-117
+static void lose(const trial40k_battle *b, trial40k_state *state, int sort, int group,
+                 int wounds, int gone) {
     trial40k_group_state *now = &trial40k_groups(b, state)[group];
+    int each = each_of(b, sort, group), all = had_of(b, state, sort, group) + wounds;
+    now->left = (uint8_t)(now->left - gone);
+    if (!trial40k_kills_outright(b, sort, group) || gone) now->hurt = (uint8_t)(all % each);
+}
+
+static void suffer(const trial40k_battle *b, trial40k_state *state, int sort, int group,
+                   int wounds, bay_trace *why) {
     int side = trial40k_side_of(b, group), called = b->group[group].called;
-    int all = now->hurt + wounds, gone = all / wounds_each(b, group); // TAR-116, TAR-117
-    trial40k_due(state)[pair] = (uint8_t)(trial40k_due(state)[pair] - wounds);
+    int gone = (had_of(b, state, sort, group) + wounds) / each_of(b, sort, group);
+    trial40k_due(state)[sort] = (uint8_t)(trial40k_due(state)[sort] - wounds);
     if (!wounds) return;
     kit_tell(&b->common, why, TELL_HURT, called, BAY_NO_UNIT, wounds);
+    if (trial40k_kills_outright(b, sort, group))
+        kit_tell(&b->common, why, TELL_OUTRIGHT, called, BAY_NO_UNIT, wounds);
     if (gone) kit_tell(&b->common, why, TELL_REMOVED, called, BAY_NO_UNIT, gone);
-    now->left = (uint8_t)(now->left - gone);
-    now->hurt = (uint8_t)(all % wounds_each(b, group));
+    lose(b, state, sort, group, wounds, gone);
     if (trial40k_sweeps(state)) // TAR-146: nobody tests for them
         state->swept[side] = (uint16_t)(state->swept[side] + gone); // TAR-132
     else
@@ -39,34 +55,35 @@ typedef struct order {
 } order;
 
 // Those with the save of `used`; of NULL all.
-static void find(const trial40k_battle *b, const trial40k_state *state, int pair,
+static void find(const trial40k_battle *b, const trial40k_state *state, trial40k_pair pair,
                  const trial40k_profile *used, order *to) {
-    const trial40k_unit *unit = &b->unit[b->pair[pair].target];
+    const trial40k_unit *unit = &b->unit[pair.target];
     to->count = 0;
     for (int i = unit->group; i < unit->group + unit->groups; i++) {
         int group = b->peeled[i];
         const trial40k_profile *is = &b->group[group].is;
         if (!trial40k_groups_now(b, state)[group].left) continue;
         if (used && (is->sv != used->sv || is->inv != used->inv)) continue;
-        if (trial40k_in_zone(b, state, group, b->pair[pair])) // TAR-113
+        if (trial40k_in_zone(b, state, group, pair)) // TAR-113
             to->group[to->count++] = (uint8_t)group;
     }
 }
 
 // Those with the armour that was used for saving, while any of them is left; then the others. TAR-115
-static void may_suffer(const trial40k_battle *b, const trial40k_state *state, int pair,
+static void may_suffer(const trial40k_battle *b, const trial40k_state *state, int sort,
                        order *to) {
-    int saving = trial40k_units_now(b, state)[b->pair[pair].target].save;
+    trial40k_pair pair = b->pair[b->sort[sort].pair];
+    int saving = trial40k_units_now(b, state)[pair.target].save;
     to->count = 0;
     if (saving) find(b, state, pair, &b->group[saving - 1].is, to);
     if (!to->count) find(b, state, pair, NULL, to);
 }
 
-static int total(const trial40k_battle *b, const trial40k_state *state, const order *of,
-                 int from) {
+static int total(const trial40k_battle *b, const trial40k_state *state, int sort,
+                 const order *of, int from) {
     int wounds = 0;
     for (int i = from; i < of->count; i++)
-        wounds += trial40k_wounds_left(b, state, of->group[i]);
+        wounds += trial40k_can_suffer(b, state, sort, of->group[i]);
     return wounds;
 }
 
@@ -85,13 +102,25 @@ static int next_asked(const trial40k_battle *b, const trial40k_state *state, con
 
 // --- The answers that there are --------------------------------------------------------------
 
+// Wounds of one sort, and those who may suffer them.
+typedef struct laying {
+    int sort, due;
+    order of;
+} laying;
+
+static laying laying_of(const trial40k_battle *b, const trial40k_state *state, int sort) {
+    laying now = {.sort = sort, .due = trial40k_due_now(state)[sort]};
+    may_suffer(b, state, sort, &now.of);
+    return now;
+}
+
 // Can exactly so many wounds remove whole models of those from `from` on?
-static bool whole_models(const trial40k_battle *b, const trial40k_state *state, const order *of,
-                         int from, int wounds) {
+static bool whole_models(const trial40k_battle *b, const trial40k_state *state,
+                         const laying *now, int from, int wounds) {
     bool can[TRIAL40K_UNIT_WOUNDS_MAX + 1] = {true};
-    for (int i = from; i < of->count; i++) {
-        int each = wounds_each(b, of->group[i]);
-        for (int left = trial40k_groups_now(b, state)[of->group[i]].left; left > 0; left--)
+    for (int i = from; i < now->of.count; i++) {
+        int group = now->of.group[i], each = each_of(b, now->sort, group);
+        for (int left = trial40k_groups_now(b, state)[group].left; left > 0; left--)
             for (int sum = wounds; sum >= each; sum--) can[sum] |= can[sum - each];
     }
     return can[wounds];
@@ -100,126 +129,118 @@ static bool whole_models(const trial40k_battle *b, const trial40k_state *state, 
 // How many wounds a group may take of those that are due, the ones behind it the rest.
 typedef struct range {
     int low, high;
-    bool
-        whole; // every number between them: its models have one Wound each, and nobody is wounded
+    bool whole; // every number between them: each model takes one wound, and nobody is wounded
 } range;
 
-static range range_of(const trial40k_battle *b, const trial40k_state *state, const order *of,
-                      int i, int due) {
-    int most = trial40k_wounds_left(b, state, of->group[i]), later = total(b, state, of, i + 1);
+static range range_of(const trial40k_battle *b, const trial40k_state *state, const laying *now,
+                      int i) {
+    int most = trial40k_can_suffer(b, state, now->sort, now->of.group[i]);
+    int later = total(b, state, now->sort, &now->of, i + 1), due = now->due;
     return (range){.low = due > later ? due - later : 0,
                    .high = most < due ? most : due,
-                   .whole = wounds_each(b, of->group[i]) == 1 && hurt_of(b, state, of) < 0};
+                   .whole = each_of(b, now->sort, now->of.group[i]) == 1 &&
+                            hurt_of(b, state, &now->of) < 0};
 }
 
 // One model at a time: only the last of all may be left wounded. TAR-116
-static bool may_take(const trial40k_battle *b, const trial40k_state *state, const order *of,
-                     int i, int wounds, int due) {
-    bool wounded = hurt_of(b, state, of) >= 0,
-         part = wounds % wounds_each(b, of->group[i]) != 0;
+static bool may_take(const trial40k_battle *b, const trial40k_state *state, const laying *now,
+                     int i, int wounds) {
+    bool wounded = hurt_of(b, state, &now->of) >= 0,
+         part = wounds % each_of(b, now->sort, now->of.group[i]) != 0;
     if (wounded && part) return false;
-    return !(wounded || part) || whole_models(b, state, of, i + 1, due - wounds);
-}
-
-// The first pair whose wounds are being laid: of the player first whose turn it is not. A-70
-static int pair_in_hand(const trial40k_battle *b, const trial40k_state *state) {
-    for (int turn = 1; turn >= 0; turn--)
-        for (int pair = 0; pair < b->pairs; pair++) {
-            int side = b->unit[b->pair[pair].target].side;
-            if (trial40k_due_now(state)[pair] && (side == trial40k_side_first(state)) != turn)
-                return pair;
-        }
-    return -1;
+    return !(wounded || part) || whole_models(b, state, now, i + 1, now->due - wounds);
 }
 
 void trial40k_about_casualties(const bay_battle *battle, const void *at, bay_step *step) {
     const trial40k_battle *b = trial40k_of(battle);
-    int pair = pair_in_hand(b, at);
-    order of;
-    may_suffer(b, at, pair, &of);
-    step->unit = b->group[of.group[next_asked(b, at, &of)]].called;
-    step->number[0] = trial40k_due_now(at)[pair];
+    laying now = laying_of(b, at, trial40k_in_hand(b, at));
+    step->unit = b->group[now.of.group[next_asked(b, at, &now.of)]].called;
+    step->number[0] = now.due;
 }
 
 // As many as it can first, and so on down.
 uint32_t trial40k_list_casualties(const trial40k_battle *b, const trial40k_state *state,
                                   bay_option *list) {
-    int pair = pair_in_hand(b, state), due = trial40k_due_now(state)[pair];
-    order of;
-    may_suffer(b, state, pair, &of);
-    int i = next_asked(b, state, &of), called = b->group[of.group[i]].called;
-    range may = range_of(b, state, &of, i, due);
+    laying now = laying_of(b, state, trial40k_in_hand(b, state));
+    int i = next_asked(b, state, &now.of), called = b->group[now.of.group[i]].called;
+    range may = range_of(b, state, &now, i);
     kit_offer to = {list, 0};
     for (int wounds = may.high; wounds >= may.low; wounds--)
-        if (may.whole || may_take(b, state, &of, i, wounds, due))
+        if (may.whole || may_take(b, state, &now, i, wounds))
             kit_add(&to, SUFFER, called, wounds, wounds);
     return to.count;
 }
 
-static void take(const trial40k_battle *b, trial40k_state *state, int pair, int group,
+static void take(const trial40k_battle *b, trial40k_state *state, int sort, int group,
                  int wounds, bay_trace *why) {
     state->asked = (uint8_t)(b->group[group].peel + 1);
-    suffer(b, state, pair, group, wounds, why); // TAR-114
-    if (!trial40k_due(state)[pair]) state->asked = 0;
+    suffer(b, state, sort, group, wounds, why); // TAR-114
+    if (!trial40k_due(state)[sort]) state->asked = 0;
 }
 
 uint8_t trial40k_apply_casualties(const trial40k_battle *b, trial40k_state *state,
                                   const bay_option *chosen, bay_trace *why) {
-    int pair = pair_in_hand(b, state);
-    order of;
-    may_suffer(b, state, pair, &of);
-    take(b, state, pair, of.group[next_asked(b, state, &of)], chosen->own, why);
+    laying now = laying_of(b, state, trial40k_in_hand(b, state));
+    take(b, state, now.sort, now.of.group[next_asked(b, state, &now.of)], chosen->own, why);
     return trial40k_go_on(b, state, why);
 }
 
-// --- The wounds of a pair --------------------------------------------------------------------
+// --- The wounds of a sort --------------------------------------------------------------------
 
-static void remove_all(const trial40k_battle *b, trial40k_state *state, int pair,
-                       const order *of, bay_trace *why) {
-    for (int i = 0; i < of->count; i++)
-        suffer(b, state, pair, of->group[i], trial40k_wounds_left(b, state, of->group[i]), why);
+static void remove_all(const trial40k_battle *b, trial40k_state *state, const laying *now,
+                       bay_trace *why) {
+    for (int i = 0; i < now->of.count; i++) {
+        int group = now->of.group[i];
+        suffer(b, state, now->sort, group, trial40k_can_suffer(b, state, now->sort, group),
+               why);
+    }
     state->asked = 0;
 }
 
+static void discard(trial40k_state *state, const laying *now, bay_trace *why) {
+    kit_say_numbers(why, TELL_SURPLUS, BAY_NOBODY, BAY_NO_UNIT, now->due, 0);
+    trial40k_due(state)[now->sort] = 0;
+}
+
 // One thing that nobody chooses. Returns false when the owner has to be asked.
-static bool without_choice(const trial40k_battle *b, trial40k_state *state, int pair,
+static bool without_choice(const trial40k_battle *b, trial40k_state *state, int sort,
                            bay_trace *why) {
-    order of;
-    may_suffer(b, state, pair, &of);
-    int due = trial40k_due(state)[pair], hurt = hurt_of(b, state, &of);
-    if (!of.count) { // the zone has nobody left: TAR-119
-        kit_say_numbers(why, TELL_SURPLUS, BAY_NOBODY, BAY_NO_UNIT, due, 0);
-        trial40k_due(state)[pair] = 0;
+    laying now = laying_of(b, state, sort);
+    int hurt = hurt_of(b, state, &now.of);
+    if (!now.of.count) { // the zone has nobody left: TAR-119
+        discard(state, &now, why);
         return true;
     }
-    if (due >= total(b, state, &of, 0)) {
-        remove_all(b, state, pair, &of, why);
+    if (now.due >= total(b, state, sort, &now.of, 0)) {
+        remove_all(b, state, &now, why);
         return true;
     }
     if (hurt >= 0 && !state->asked) { // the wounded one first: TAR-116, A-37
-        int group = of.group[hurt];
-        int needs = wounds_each(b, group) - trial40k_groups_now(b, state)[group].hurt;
-        suffer(b, state, pair, group, needs < due ? needs : due, why);
+        int group = now.of.group[hurt];
+        int needs = each_of(b, sort, group) - had_of(b, state, sort, group);
+        suffer(b, state, sort, group, needs < now.due ? needs : now.due, why);
         return true;
     }
-    int next = next_asked(b, state, &of);
-    range may = range_of(b, state, &of, next, due);
+    int next = next_asked(b, state, &now.of);
+    range may = range_of(b, state, &now, next);
     if (may.whole) {
-        if (may.low == may.high) take(b, state, pair, of.group[next], may.low, why);
+        if (may.low == may.high) take(b, state, sort, now.of.group[next], may.low, why);
         return may.low == may.high;
     }
     bay_option list[BAY_OPTIONS_MAX];
     if (trial40k_list_casualties(b, state, list) != 1) return false;
-    take(b, state, pair, of.group[next], list[0].own, why);
+    take(b, state, sort, now.of.group[next], list[0].own, why);
     return true;
 }
 
 uint8_t trial40k_lay(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     for (;;) {
-        int pair = pair_in_hand(b, state);
-        if (pair < 0) return TRIAL40K_GOES_ON; // TAR-120
-        while (trial40k_due(state)[pair])
-            if (!without_choice(b, state, pair, why))
-                return (uint8_t)(CASUALTY_ATTACKER + b->unit[b->pair[pair].target].side);
+        int sort = trial40k_in_hand(b, state);
+        if (sort < 0) return TRIAL40K_GOES_ON; // TAR-120
+        while (trial40k_due(state)[sort])
+            if (!without_choice(b, state, sort, why)) {
+                int target = b->pair[b->sort[sort].pair].target;
+                return (uint8_t)(CASUALTY_ATTACKER + b->unit[target].side);
+            }
     }
 }

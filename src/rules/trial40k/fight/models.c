@@ -40,11 +40,3 @@ bool trial40k_in_zone(const trial40k_battle *b, const trial40k_state *state, int
     return b->group[group].unit == pair.target && trial40k_place_of(b, state, group) != OUT &&
            kit_in(trial40k_zone_of(b, state, group), pair.striker);
 }
-
-int trial40k_zone(const trial40k_battle *b, const trial40k_state *state, int pair) {
-    int wounds = 0;
-    TRIAL40K_EACH_GROUP(b, group, b->pair[pair].target)
-    if (trial40k_in_zone(b, state, group, b->pair[pair])) // TAR-121, TAR-123
-        wounds += trial40k_wounds_left(b, state, group);
-    return wounds;
-}

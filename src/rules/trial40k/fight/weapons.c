@@ -72,14 +72,24 @@ static int at_most_ten(int strength) {
     return strength > 10 ? 10 : strength;
 }
 
+int trial40k_strength(const trial40k_group *g, int weapon) {
+    if (weapon == FIST) return at_most_ten(2 * g->is.s);               // TAR-084
+    if (weapon == POWER) return at_most_ten(g->is.s + g->power_bonus); // TAR-091
+    return g->is.s;                                                    // TAR-070
+}
+
+// It goes without Strength and Toughness, and so without what hangs on them. TAR-092, A-34
+static bool is_poison(int weapon) {
+    return weapon == POISON || weapon == LETHAL;
+}
+
 static void with_weapon(const trial40k_battle *b, const trial40k_group *g, int weapon,
                         trial40k_target on, trial40k_blow *blow) {
     bool denied = // TAR-076
         weapon == FIST || weapon == CLAW || weapon == POWER || g->monstrous;
-    int armour = denied ? NO_SAVE : on.sv, strength = g->is.s, inv = on.inv; // TAR-112
-    if (weapon == FIST) strength = at_most_ten(2 * strength);                // TAR-084
-    if (weapon == POWER) strength = at_most_ten(strength + g->power_bonus);  // TAR-091
-    if (weapon == HEAVY && armour < 4) armour = 4;                           // TAR-095
+    int armour = denied ? NO_SAVE : on.sv, inv = on.inv; // TAR-112
+    int strength = trial40k_strength(g, weapon);
+    if (weapon == HEAVY && armour < 4) armour = 4; // TAR-095
     if (weapon == HEAVY && inv < 4 && trial40k_reads(b, HCCW_INV, CAPS_BOTH)) inv = 4;
     blow->strength = (uint8_t)strength;
     blow->wound = (uint8_t)to_wound(strength, on.t); // TAR-069
@@ -94,13 +104,17 @@ static void with_weapon(const trial40k_battle *b, const trial40k_group *g, int w
 static trial40k_blow blow_with(const trial40k_battle *b, const trial40k_state *state, int group,
                                int weapon) {
     const trial40k_group *g = &b->group[group];
-    trial40k_target on = trial40k_target_of(b, state, trial40k_target_unit(b, state, group));
+    int target = trial40k_target_unit(b, state, group);
+    trial40k_target on = trial40k_target_of(b, state, target);
     trial40k_blow blow = {.strength = g->is.s,
                           .wound = (uint8_t)to_wound(g->is.s, on.t), // TAR-070
                           .save = (uint8_t)better(on.sv, on.inv)}; // TAR-075, TAR-077, TAR-051
     blow.hit = (uint8_t)(trial40k_sweeps(state) ? NO_HIT_THROWN    // TAR-142
                                                 : to_hit(g->is.ws, on.ws)); // TAR-066
-    if (is_special(b, state, group)) with_weapon(b, g, weapon, on, &blow);
+    bool special = is_special(b, state, group);
+    if (special) with_weapon(b, g, weapon, on, &blow);
+    if (!special || !is_poison(weapon))
+        blow.kills = trial40k_kills(b, target, blow.strength, on.t);
     return blow;
 }
 

@@ -1,6 +1,5 @@
-// Who is engaged with whom, and which readings bear on it. Rulings.
+// Who is engaged with whom, and who is in cover. Rulings.
 
-#include "rules/kit/kit_settings.h"
 #include "rules/trial40k/file/reader.h"
 
 // --- Pairs -----------------------------------------------------------------------------------
@@ -46,7 +45,8 @@ static bay_status find_pairs(const kit_node *document, trial40k_battle *b) {
                 return kit_refuse_key(document, NULL, TAR_158, "Too many units are engaged.",
                                       "24 pairs of units that touch");
             b->pair_of[unit][enemy] = b->pairs;
-            b->pair[b->pairs++] = (trial40k_pair){(uint8_t)unit, (uint8_t)enemy, false};
+            b->pair[b->pairs++] =
+                (trial40k_pair){.striker = (uint8_t)unit, .target = (uint8_t)enemy};
             b->unit[unit].engaged |= kit_one(enemy);
         }
     return BAY_OK;
@@ -91,7 +91,7 @@ static bool has_plasma(const trial40k_battle *b, int unit, int enemy) {
 }
 
 // Was the unit fighting before this phase: does it touch an enemy of whom neither has charged? A-22
-static bool was_fighting(const trial40k_battle *b, int unit) {
+bool trial40k_was_fighting(const trial40k_battle *b, int unit) {
     bool any = false;
     KIT_EACH (enemy, b->unit[unit].engaged)
         any |= !b->unit[enemy].charged && !b->unit[unit].charged;
@@ -116,7 +116,7 @@ static bool charged_both_ways(const trial40k_battle *b, int unit) {
 static bool over_cover(const trial40k_battle *b, const trial40k_pair *at) {
     const trial40k_unit *unit = &b->unit[at->striker];
     bool late = trial40k_reads(b, COVER_ROUND, NOT_WHILE_FIGHTING) &&
-                was_fighting(b, at->striker); // TAR-052, A-22
+                trial40k_was_fighting(b, at->striker); // TAR-052, A-22
     return unit->cover != IN_THE_OPEN && kit_in(unit->against, at->target) &&
            b->unit[at->target].charged && !unit->charged &&  // TAR-053, TAR-054
            !late && !has_plasma(b, at->target, at->striker); // TAR-106
@@ -134,13 +134,7 @@ static void set_cover(trial40k_battle *b) {
     }
 }
 
-// --- Readings --------------------------------------------------------------------------------
-
-static bool any_covered(const trial40k_battle *b) {
-    bool any = false;
-    for (int pair = 0; pair < b->pairs; pair++) any |= b->pair[pair].covered;
-    return any;
-}
+// --- The whole -------------------------------------------------------------------------------
 
 static void set_mixed(trial40k_battle *b) {
     for (int group = 0; group < b->groups; group++) {
@@ -151,69 +145,18 @@ static void set_mixed(trial40k_battle *b) {
     }
 }
 
-static bool carries_second(const trial40k_group *g) {
-    int count = 0;
-    for (int weapon = FIST; weapon <= PISTOL; weapon++)
-        count += weapon == REND ? 0 : g->weapon[weapon];
-    return count > 1;
-}
-
-// Can a battle come to the reading by what this group is and how it stands?
-static bool bears_on(const trial40k_battle *b, const trial40k_group *g, int row) {
-    const trial40k_unit *unit = &b->unit[g->unit];
-    switch (row) {
-    case COVER_SUPPORT: return g->place == SUPPORT && any_covered(b);
-    case COVER_MULTI: return unit->both_ways;
-    case COVER_ROUND: return unit->cover != IN_THE_OPEN && was_fighting(b, g->unit);
-    case FIST_COVER: return g->weapon[FIST] && any_covered(b);
-    case FIST_INIT: return g->weapon[FIST];
-    case TWO_WEAPONS: return g->weapon[FIST] == 1 && carries_second(g);
-    case LC_PARTNER: return g->weapon[CLAW] && carries_second(g);
-    case HCCW_INV: return g->weapon[HEAVY];
-    case POISON_OPT: return g->weapon[POISON] || g->weapon[LETHAL];
-    case MAJORITY: return unit->mixed;
-    case MAJORITY_WHOM: return unit->mixed && g->place == OUT;
-    case UNIT_LD: return g->is.ld != b->group[unit->group].is.ld;
-    case MORALE_MODS: return true;
-    case BELOW_HALF:
-    case OUTNUMBERED_1:
-    case OUTNUMBERED_2:
-    case OUTNUMBERED_3:
-    case OUTNUMBERED_4:
-    case OUTNUMBER: return trial40k_reads(b, MORALE_MODS, MODIFIERS_3E);
-    case ALL_FLEE: return kit_size(unit->engaged) > 1;
-    case SWEEP_SECOND: return carries_second(g);
-    case SWEEP_DICE: return unit->fast;
-    case PILE_IN: return b->turns != 1 && (g->place != CONTACT || g->with != unit->engaged);
-    default: return false;
-    }
-}
-
-// No answer rests on a reading that the battle cannot come to.
-static bool is_used(const trial40k_battle *b, int row) {
-    bool any = false;
-    for (int group = 0; !any && group < b->groups; group++)
-        any = bears_on(b, &b->group[group], row);
-    return any;
-}
-
-// All readings first: cover hangs on some of them, and others are used only where there is cover.
-static void read_settings(trial40k_reader *reader) {
-    trial40k_battle *b = reader->battle;
-    for (int row = 0; row < TRIAL40K_PARAMS; row++)
-        b->set[row] = (uint8_t)bay_param_peek(reader->in, row).number;
-    set_cover(b);
-    set_mixed(b);
-    for (int row = 0; row < TRIAL40K_PARAMS; row++)
-        if (is_used(b, row)) (void)kit_setting(reader->in, row);
-}
-
+// All readings first: cover and sorts of wounds hang on some of them, and others are used only where
+// there are such.
 bay_status trial40k_engage(const kit_node *document, trial40k_reader *reader) {
     trial40k_battle *b = reader->battle;
     settle_contacts(b);
     bay_status status = find_pairs(document, b);
     if (status == BAY_OK) status = check_groups(document, reader);
     if (status != BAY_OK) return status;
-    read_settings(reader);
-    return BAY_OK;
+    trial40k_peek_settings(reader);
+    set_cover(b);
+    set_mixed(b);
+    status = trial40k_find_sorts(document, b);
+    if (status == BAY_OK) trial40k_use_settings(reader);
+    return status;
 }

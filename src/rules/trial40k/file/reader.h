@@ -27,5 +27,11 @@ bay_status trial40k_read_enemies(const kit_node *node, const char *key, int clau
                                  kit_set enemies, const trial40k_reader *reader, kit_set *to);
 // Who is engaged with whom, and what only the whole shows to be wrong.
 bay_status trial40k_engage(const kit_node *document, trial40k_reader *reader);
+// Was the unit fighting before this phase?
+bool trial40k_was_fighting(const trial40k_battle *b, int unit);
+bay_status trial40k_find_sorts(const kit_node *document, trial40k_battle *b);
+// What the readings and numbers are; and marks those that the battle can come to.
+void trial40k_peek_settings(trial40k_reader *reader);
+void trial40k_use_settings(trial40k_reader *reader);
 
 #endif

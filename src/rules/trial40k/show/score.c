@@ -33,6 +33,6 @@ void trial40k_features(const trial40k_battle *b, const trial40k_state *state,
     features[STEP] = fights ? state->step : 0;
     features[TURN] = state->turn;
     features[TO_LAY] = 0;
-    for (int pair = 0; pair < b->pairs; pair++)
-        features[TO_LAY] += trial40k_due_now(state)[pair];
+    for (int sort = 0; sort < b->sorts; sort++)
+        features[TO_LAY] += trial40k_due_now(state)[sort];
 }

@@ -1,0 +1,126 @@
+// Which readings a battle can come to: no answer rests on another.
+
+#include "rules/kit/kit_settings.h"
+#include "rules/trial40k/file/reader.h"
+
+static bool any_covered(const trial40k_battle *b) {
+    bool any = false;
+    for (int pair = 0; pair < b->pairs; pair++) any |= b->pair[pair].covered;
+    return any;
+}
+
+static bool carries_second(const trial40k_group *g) {
+    int count = 0;
+    for (int weapon = FIST; weapon <= PISTOL; weapon++)
+        count += weapon == REND ? 0 : g->weapon[weapon];
+    return count > 1;
+}
+
+// --- What can come up ------------------------------------------------------------------------
+
+// The steps in which a group may come to strike, a bit each.
+static unsigned steps_of(const trial40k_battle *b, const trial40k_group *g) {
+    unsigned steps = 1u << g->is.i;
+    if (g->weapon[FIST]) steps |= trial40k_reads(b, FIST_INIT, FIST_AT_ONE) ? 2 : 1;
+    for (int pair = 0; pair < b->pairs; pair++) {
+        const trial40k_pair *at = &b->pair[pair];
+        bool mine = at->striker == g->unit || (at->target == g->unit && g->grenades == FRAG);
+        if (at->covered && mine) steps |= 1u << COVER_STEP;
+    }
+    return steps;
+}
+
+static int least_toughness(const trial40k_battle *b, int unit) {
+    int least = ALL_TOUGHNESS;
+    TRIAL40K_EACH_GROUP(b, group, unit)
+    if (b->group[group].is.t < least) least = b->group[group].is.t;
+    return least;
+}
+
+static int most_strength(const trial40k_group *g) {
+    int most = g->is.s;
+    for (int weapon = FIST; weapon < TRIAL40K_SPECIALS; weapon++)
+        if (g->weapon[weapon] && trial40k_strength(g, weapon) > most)
+            most = trial40k_strength(g, weapon);
+    return most;
+}
+
+// Enemies with whom it is engaged, whose models have several Wounds, and whom it may kill outright.
+static kit_set may_kill(const trial40k_battle *b, const trial40k_group *g) {
+    KIT_THOSE(those, enemy, b->unit[g->unit].engaged,
+              b->unit[enemy].tough && most_strength(g) >= 2 * least_toughness(b, enemy));
+    return those;
+}
+
+static bool of_several_toughnesses(const trial40k_battle *b, kit_set units) {
+    bool several = false;
+    KIT_EACH (unit, units) TRIAL40K_EACH_GROUP(b, group, unit)
+    several |= b->group[group].is.t != least_toughness(b, unit);
+    return several;
+}
+
+// Does another group strike at one of these units in the same step?
+static bool strikes_too(const trial40k_battle *b, const trial40k_group *g, kit_set enemies) {
+    bool any = false;
+    for (int group = 0; group < b->groups; group++) {
+        const trial40k_group *other = &b->group[group];
+        any |= other != g && b->unit[other->unit].engaged & enemies &&
+               (steps_of(b, other) & steps_of(b, g));
+    }
+    return any;
+}
+
+// --- Which are used --------------------------------------------------------------------------
+
+// Can a battle come to the reading by what this group is and how it stands?
+static bool bears_on(const trial40k_battle *b, const trial40k_group *g, int row) {
+    const trial40k_unit *unit = &b->unit[g->unit];
+    bool kills = trial40k_reads(b, INSTANT_DEATH, AT_TWICE);
+    switch (row) {
+    case COVER_SUPPORT: return g->place == SUPPORT && any_covered(b);
+    case COVER_MULTI: return unit->both_ways;
+    case COVER_ROUND: return unit->cover != IN_THE_OPEN && trial40k_was_fighting(b, g->unit);
+    case FIST_COVER: return g->weapon[FIST] && any_covered(b);
+    case FIST_INIT: return g->weapon[FIST];
+    case TWO_WEAPONS: return g->weapon[FIST] == 1 && carries_second(g);
+    case LC_PARTNER: return g->weapon[CLAW] && carries_second(g);
+    case HCCW_INV: return g->weapon[HEAVY];
+    case POISON_OPT: return g->weapon[POISON] || g->weapon[LETHAL];
+    case MAJORITY: return unit->mixed;
+    case MAJORITY_WHOM: return unit->mixed && g->place == OUT;
+    case INSTANT_DEATH: return may_kill(b, g) != 0;
+    case INSTANT_TOUGHNESS: return kills && of_several_toughnesses(b, may_kill(b, g));
+    case WOUND_ORDER: return kills && strikes_too(b, g, may_kill(b, g));
+    case UNIT_LD: return g->is.ld != b->group[unit->group].is.ld;
+    case MORALE_MODS: return true;
+    case BELOW_HALF:
+    case OUTNUMBERED_1:
+    case OUTNUMBERED_2:
+    case OUTNUMBERED_3:
+    case OUTNUMBERED_4:
+    case OUTNUMBER: return trial40k_reads(b, MORALE_MODS, MODIFIERS_3E);
+    case ALL_FLEE: return kit_size(unit->engaged) > 1;
+    case SWEEP_SECOND: return carries_second(g);
+    case SWEEP_DICE: return unit->fast;
+    case PILE_IN: return b->turns != 1 && (g->place != CONTACT || g->with != unit->engaged);
+    default: return false;
+    }
+}
+
+// No answer rests on a reading that the battle cannot come to.
+static bool is_used(const trial40k_battle *b, int row) {
+    bool any = false;
+    for (int group = 0; !any && group < b->groups; group++)
+        any = bears_on(b, &b->group[group], row);
+    return any;
+}
+
+void trial40k_peek_settings(trial40k_reader *reader) {
+    for (int row = 0; row < TRIAL40K_PARAMS; row++)
+        reader->battle->set[row] = (uint8_t)bay_param_peek(reader->in, row).number;
+}
+
+void trial40k_use_settings(trial40k_reader *reader) {
+    for (int row = 0; row < TRIAL40K_PARAMS; row++)
+        if (is_used(reader->battle, row)) (void)kit_setting(reader->in, row);
+}
