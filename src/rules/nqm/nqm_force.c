@@ -48,8 +48,6 @@ bool nqm_command_present(const nqm_battle *b, const nqm_state *state) {
            nqm_grouped_command(b, state);
 }
 
-// --- Bases -----------------------------------------------------------------------------------
-
 int nqm_bases(const nqm_battle *b, const nqm_state *state, int side) {
     if (b->block[side]) return b->bases[side];
     return kit_size(side == BAY_ATTACKER ? nqm_fighting(b, state, BAY_ATTACKER)

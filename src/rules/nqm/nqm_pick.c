@@ -11,14 +11,12 @@ static kit_set offer(const nqm_battle *b, const nqm_state *state, int side, int 
 
 // the stand that attacks alone; by standing order the one with most clean points.
 uint32_t nqm_list_pick(const nqm_battle *b, const nqm_state *state, bay_option *list) {
-    int side = nqm_assailant(state), standing = -1, most = 0;
+    int side = nqm_assailant(state);
     kit_set ready = nqm_ready(b, state, side);
+    int standing = kit_first(ready);
     kit_offer to = {list, 0};
-    KIT_EACH (i, ready) {
-        int clean = nqm_clean(b, state, side, i);
-        if (clean > most) standing = i;
-        if (clean > most) most = clean;
-    }
+    KIT_EACH (i, ready)
+        if (nqm_clean(b, state, side, i) > nqm_clean(b, state, side, standing)) standing = i;
     for (int next = standing; ready; next = kit_first(ready))
         ready &= ~offer(b, state, side, ATTACK_WITH, next, &to);
     return to.count;

@@ -8,8 +8,6 @@ void nqm_score(const nqm_battle *b, const nqm_state *state, bay_score *out) {
     out->measure[ATTACKER_PERMANENT] = b->aftermath ? state->permanent : 0;
 }
 
-// --- Features --------------------------------------------------------------------------------
-
 // 2 when none of its stands is left in the fight and some are out of it; 1 when one has passed.
 static int morale(const nqm_battle *b, const nqm_state *state, int side) {
     if (nqm_placed(b, state, side, OUT) == b->all[side]) return FAILED;

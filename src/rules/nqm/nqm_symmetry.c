@@ -30,8 +30,6 @@ kit_set nqm_alike(const nqm_battle *b, const nqm_state *state, int side, int sta
     return alike;
 }
 
-// --- Battalions and areas --------------------------------------------------------------------
-
 static bool alike_groups(const nqm_battle *b, const nqm_state *state, int side, int one,
                          int other) {
     const kit_set *groups = side == BAY_ATTACKER ? b->of_body : b->of_area;

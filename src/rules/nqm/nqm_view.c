@@ -3,8 +3,6 @@
 #include "nqm.h"
 #include "rules/kit/kit_draw.h"
 
-// --- Who fights whom, and for how long -------------------------------------------------------
-
 static bool any_pin(const nqm_battle *b, int side) {
     bool pins = false;
     KIT_EACH (i, b->fights[side]) pins |= b->stand[side][i].red || b->stand[side][i].black;
@@ -48,8 +46,6 @@ static void draw_forces(const nqm_battle *b, bay_view *sink) {
                         attacks == 0 ? 0 : 1 + (b->hours > 1));
     if (reserve) kit_draw_forces(sink, SHOW_RESERVES, reserve, 0, 0);
 }
-
-// --- The areas -------------------------------------------------------------------------------
 
 // The approaches, the position's own areas, the defender's reserve.
 static int reserve_place(const nqm_battle *b) {

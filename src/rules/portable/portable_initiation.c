@@ -70,15 +70,8 @@ static kit_set attackable(const portable_battle *b, const portable_state *state)
     return targets;
 }
 
-static uint8_t next_attack(const portable_battle *b, portable_state *state) {
-    portable_canonicalise(b, state);
-    return attackable(b, state) ? NEXT_ATTACK : over(b, state);
-}
-
 kit_set portable_comers(const portable_battle *b, const portable_state *state, int target) {
-    kit_set comers = 0;
-    for (int u = 0; u < b->attackers; u++)
-        comers |= (kit_set)(comes_up(b, state, u) == target) << u;
+    KIT_THOSE(comers, u, kit_below(b->attackers), comes_up(b, state, u) == target);
     return comers;
 }
 
@@ -116,10 +109,11 @@ static kit_set drop_void(const portable_battle *b, portable_state *state, bay_tr
 
 // PCC-08: none left, one, or several of which one is chosen.
 uint8_t portable_next_combat(const portable_battle *b, portable_state *state, bay_trace *why) {
-    if (b->set[B_10_DECLARED] == ONE_BY_ONE) return next_attack(b, state);
-    kit_set open = drop_void(b, state, why);
+    bool one_by_one = b->set[B_10_DECLARED] == ONE_BY_ONE;
+    kit_set open = one_by_one ? attackable(b, state) : drop_void(b, state, why);
     if (!open) return over(b, state);
     portable_canonicalise(b, state);
+    if (one_by_one) return NEXT_ATTACK;
     bool chosen = b->set[B_9_ORDER] == ORDER_CHOSEN || b->front == NO_FRONT; // PCC-08, B-9
     if (chosen && kit_size(open) > 1) return NEXT_COMBAT;
     int next = chosen ? kit_first(open) : portable_leftmost(b, state, open);

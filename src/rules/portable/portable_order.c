@@ -9,8 +9,6 @@ typedef struct way {
     uint8_t along, on;
 } way;
 
-// --- Cell after cell -------------------------------------------------------------------------
-
 // Lists the cells of the board in the order of this way. How many there are.
 static int walk(const portable_battle *b, way by, uint8_t cell[BOARD_CELLS_MAX]) {
     const uint8_t(*next)[BOARD_SIDES_MAX] = b->ground.next;
@@ -126,8 +124,6 @@ uint32_t portable_each_in(const portable_battle *b, bay_option *list, int row, k
     if (last != BAY_NO_ROW) kit_add(&to, last, BAY_NO_UNIT, 0, 0);
     return to.count;
 }
-
-// --- The attacker's left ---------------------------------------------------------------------
 
 int portable_leftmost(const portable_battle *b, const portable_state *state, kit_set units) {
     uint8_t cell[BOARD_CELLS_MAX];

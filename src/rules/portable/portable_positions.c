@@ -33,8 +33,6 @@ kit_set portable_declared(const portable_battle *b, const portable_state *state)
     return targets;
 }
 
-// --- Moving them -----------------------------------------------------------------------------
-
 void portable_move(const portable_battle *b, portable_state *state, int unit, int cell) {
     state->unit[unit].cell = (uint8_t)cell;
     portable_told_of(b, state)[unit].cell = (uint8_t)cell;

@@ -140,21 +140,17 @@ static bay_status read_short_side(const kit_node *document, int side, reader *to
     return BAY_OK;
 }
 
-static bay_status read_short(const kit_node *document, reader *to) {
-    bay_status status = kit_no_board(document, PCC_02,
-                                     "A side in one line has a board of its own: list the "
-                                     "units of both sides to draw one.",
-                                     NULL);
-    if (status == BAY_OK) status = read_short_side(document, BAY_ATTACKER, to);
-    return status == BAY_OK ? read_short_side(document, BAY_DEFENDER, to) : status;
-}
-
-// --- The whole -------------------------------------------------------------------------------
-
 static bay_status read_units(const kit_node *document, reader *to) {
     kit_node attacker = kit_at(document, "attacker"), defender = kit_at(document, "defender");
-    if (!kit_has(&attacker, "units") || !kit_has(&defender, "units"))
-        return read_short(document, to);
+    if (!kit_has(&attacker, "units") || !kit_has(&defender, "units")) {
+        bay_status status = kit_no_board(document, PCC_02,
+                                         "A side in one line has a board of its own: list the "
+                                         "units of both sides to draw one.",
+                                         NULL);
+        for (int side = 0; status == BAY_OK && side < 2; side++)
+            status = read_short_side(document, side, to);
+        return status;
+    }
     bay_status status = kit_units(
         document, read_unit, to,
         kit_wrong(NULL, PCC_02, "This side has no units: list them, or say its type.", NULL));

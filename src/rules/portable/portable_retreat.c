@@ -142,8 +142,7 @@ uint8_t portable_falls_back(const portable_battle *b, portable_state *state, bay
     return side_of(b, state) == BAY_ATTACKER ? RETREAT_ATTACKER : RETREAT_DEFENDER;
 }
 
-// --- Facing: B-15 ----------------------------------------------------------------------------
-
+// B-15
 uint8_t portable_turns(const portable_battle *b, portable_state *state, int unit) {
     state->hit = (uint8_t)unit;
     return b->piece[unit].side == BAY_ATTACKER ? FACE_ATTACKER : FACE_DEFENDER;

@@ -21,8 +21,6 @@ static opening opening_of(const portable_battle *b, const portable_state *state)
     return o;
 }
 
-// --- What is forbidden -----------------------------------------------------------------------
-
 // The clause that leaves the attacker nothing to do.
 static int reason(const portable_battle *b, const portable_state *state) {
     for (int u = 0; u < b->attackers; u++) {

@@ -3,8 +3,6 @@
 #include "portable.h"
 #include "rules/kit/kit_draw.h"
 
-// --- The ground ------------------------------------------------------------------------------
-
 static const kit_ground_row GROUND[] = {
     {IMPASSABLE, BAY_GROUND_BARRED, SHOW_IMPASSABLE},
     {RIVER, BAY_GROUND_WATER, SHOW_RIVER},

@@ -106,8 +106,6 @@ static int shift_of(const soldiers_battle *b, int cell, approach from, int row) 
     return b->set[GROUND[row].param];                              // ARV-29, ARV-32
 }
 
-// --- The odds --------------------------------------------------------------------------------
-
 soldiers_odds soldiers_odds_of(const soldiers_battle *b, const soldiers_state *state) {
     soldiers_odds odds = {.column = -1};
     kit_set assaulters = soldiers_assaulters(b, state, state->target);

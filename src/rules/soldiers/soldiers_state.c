@@ -41,8 +41,6 @@ void soldiers_move(const soldiers_battle *b, soldiers_state *state, int unit, in
     state->unit[unit].cell = soldiers_told_of(b, state)[unit].cell = (uint8_t)cell;
 }
 
-// --- Whom a step is about --------------------------------------------------------------------
-
 void soldiers_about_cursor(const bay_battle *battle, const void *at, bay_step *step) {
     (void)battle;
     step->unit = ((const soldiers_state *)at)->cursor;

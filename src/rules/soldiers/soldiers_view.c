@@ -18,8 +18,6 @@ static void draw_forces(const soldiers_battle *b, bay_view *sink) {
     if (b->charges) kit_draw_forces(sink, SHOW_CHARGES, 0, 0, 0);
 }
 
-// --- The ground ------------------------------------------------------------------------------
-
 static const kit_ground_row GROUND[] = {
     // The letter of the ground that counts most; its words are put together below.
     {IMPASSABLE, BAY_GROUND_BARRED, SHOW_OPEN}, {TRENCH, BAY_GROUND_WORKS, SHOW_OPEN},
