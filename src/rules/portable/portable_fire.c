@@ -78,7 +78,8 @@ static void tell_phase(const portable_battle *b, const portable_state *state, ba
     kit_say(why, TELL_PHASE);
     KIT_EACH (unit, b->fighters[BAY_ATTACKER]) {
         int at = portable_opponent(b, state, unit);
-        int to_hit = at == NOBODY ? 0 : portable_shot_to_hit(b, state, unit, at);
+        if (at == NOBODY) continue;
+        int to_hit = portable_shot_to_hit(b, state, unit, at);
         if (to_hit == 7) kit_tell(&b->common, why, TELL_CANNOT_FIRE, unit, at, to_hit);
     }
 }

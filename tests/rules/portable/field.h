@@ -57,6 +57,9 @@ static inline void check_roll(const story *s, bay_side side, int needs) {
 
 // This side rolls for its unit that was hit; the highest die that routs it.
 static inline void check_effect(const story *s, bay_side side, int routs) {
+    bay_step step;
+    bay_step_read(story_battle(s), story_at(s), &step);
+    assert_int_equal(step.number[0], routs); // in its words
     check_die(s, "effect", side, routs + 1);
 }
 

@@ -88,6 +88,11 @@ static void pcc_29_his_own_way_comes_after_its_turn(void **state) {
     story_choose(s, "fall-back-d4");
     story_check_asks(s, "advance");
     story_over(s);
+    s = story_begin(PHASE(READ("'B-15':'free'") GROUND("'c5 impassable'"), FOOT,
+                          FOE ",'Boss commander at c4'"));
+    story_play(s, BACK "; 1; fall-back-d4; face-south"); // he is lost: the unit is alone
+    story_check_asks(s, "advance");
+    story_over(s);
 }
 
 int main(void) {

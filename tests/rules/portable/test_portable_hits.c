@@ -155,6 +155,7 @@ static void pcc_29_a_commander_in_its_square_rolls_as_elite(void **state) {
         story_throw(s, throw);
         story_check_said(s, face <= 2 ? "defender: Boss is killed or captured"
                                       : "defender: Boss must fall back");
+        assert_int_equal(story_said(s, "defender: Boss falls back to c5"), face > 2);
         story_check_feature(s, "defender.commanders", face > 2);
         story_choose(s, "stay");
         story_check_losses(s, 0, face <= 2);
