@@ -171,18 +171,48 @@ static const bay_value *fill_usual(checking *c, const bay_key *key, const char *
 
 // --- Groups ----------------------------------------------------------------------------------
 
-// The sibling in `map` that `walk`'s key may not stand beside, in either direction; or NULL.
-static const char *excluding(checking *c, const key_walk *walk, const char *path,
-                             const bay_value *map, bool *told_there) {
-    key_walk other = key_walk_of(c->rules, path);
-    bool before = true;
-    while (key_walk_next(&other)) {
-        before = before && strcmp(other.name, walk->name) != 0;
-        bool mine = key_is_among(walk->key->excludes, other.name);
-        bool theirs = key_is_among(other.key->excludes, walk->name);
-        if ((!mine && !theirs) || !bay_value_get(map, other.name)) continue;
-        *told_there = !mine || (theirs && before);
-        const bay_value *item = bay_value_get(map, other.name);
+// The keys that a group may have, in the order of the table.
+typedef struct sibling {
+    const bay_key *key;
+    const char *name;
+} sibling;
+
+typedef struct siblings {
+    const sibling *of;
+    uint32_t count;
+} siblings;
+
+static siblings siblings_at(checking *c, const char *path) {
+    uint32_t count = 0, room = 0;
+    for (key_walk walk = key_walk_of(c->rules, path); key_walk_next(&walk);) room++;
+    sibling *all = arena_take_array(c->into, room, sizeof *all);
+    if (!all) return (siblings){NULL, 0};
+    for (key_walk walk = key_walk_of(c->rules, path); key_walk_next(&walk);) {
+        char *name = arena_copy_text(c->into, walk.name);
+        if (name) all[count++] = (sibling){walk.key, name};
+    }
+    return (siblings){all, count};
+}
+
+static bool is_sibling(const siblings *all, const char *name) {
+    bool found = false;
+    for (uint32_t i = 0; !found && i < all->count; i++)
+        found = strcmp(all->of[i].name, name) == 0;
+    return found;
+}
+
+// The sibling in `map` that this one may not stand beside, in either direction; or NULL.
+static const char *excluding(const siblings *all, uint32_t which, const bay_value *map,
+                             bool *told_there) {
+    const sibling *one = &all->of[which];
+    for (uint32_t i = 0; i < all->count; i++) {
+        const sibling *other = &all->of[i];
+        bool mine = key_is_among(one->key->excludes, other->name);
+        bool theirs = key_is_among(other->key->excludes, one->name);
+        if (!mine && !theirs) continue;
+        const bay_value *item = bay_value_get(map, other->name);
+        if (!item) continue;
+        *told_there = !mine || (theirs && i < which);
         return item->key;
     }
     return NULL;
@@ -195,39 +225,36 @@ static bool is_common(const char *path, const char *key) {
 }
 
 // One key of a group: what was given, or what is usual; NULL when neither, or it is wrong.
-static const bay_value *check_key(checking *c, const key_walk *walk, const char *path,
-                                  const bay_value *map) {
+static const bay_value *check_key(checking *c, const siblings *all, uint32_t which,
+                                  const char *path, const bay_value *map) {
+    const sibling *one = &all->of[which];
     char here[KEY_PATH_MAX];
-    key_path_join(here, path, walk->name);
-    const bay_value *given = bay_value_get(map, walk->name);
+    key_path_join(here, path, one->name);
+    const bay_value *given = bay_value_get(map, one->name);
     bool told_there = false;
-    const char *other = excluding(c, walk, path, map, &told_there);
-    if (other && given && !told_there) add_excluded(c, walk->key, here, given, other);
-    if (given) return check_value(c, walk->key, here, given);
-    return other ? NULL : fill_usual(c, walk->key, here);
+    const char *other = excluding(all, which, map, &told_there);
+    if (other && given && !told_there) add_excluded(c, one->key, here, given, other);
+    if (given) return check_value(c, one->key, here, given);
+    return other ? NULL : fill_usual(c, one->key, here);
 }
 
 // The group `map` at `path`; its first pairs[count] (the common keys) were checked before.
 static const bay_value *check_group(checking *c, const char *path, const bay_value *map,
                                     value_pair *pairs, uint32_t count) {
+    siblings all = siblings_at(c, path);
+    value_pair *checked = arena_take_array(c->into, count + all.count, sizeof *checked);
+    if (!checked || c->into->failed) return NULL;
     for (uint32_t i = 0; i < map->count && !faults_full(c->bad); i++) {
         const char *key = map->is.item[i].key;
-        if (!is_common(path, key) && !key_path_has(c->rules, path, key))
+        if (!is_common(path, key) && !is_sibling(&all, key))
             add_unknown(c, path, &map->is.item[i]);
     }
-    uint32_t room = count;
-    key_walk walk = key_walk_of(c->rules, path);
-    while (key_walk_next(&walk)) room++;
-    value_pair *all = arena_take_array(c->into, room, sizeof *all);
-    if (!all) return NULL;
-    if (count) memcpy(all, pairs, count * sizeof *all);
-    walk = key_walk_of(c->rules, path);
-    while (key_walk_next(&walk)) {
-        char *name = arena_copy_text(c->into, walk.name);
-        const bay_value *value = check_key(c, &walk, path, map);
-        if (name && value) all[count++] = (value_pair){name, value};
+    if (count) memcpy(checked, pairs, count * sizeof *checked);
+    for (uint32_t i = 0; i < all.count; i++) {
+        const bay_value *value = check_key(c, &all, i, path, map);
+        if (value) checked[count++] = (value_pair){all.of[i].name, value};
     }
-    return value_map(c->into, all, count);
+    return value_map(c->into, checked, count);
 }
 
 // --- The common keys -------------------------------------------------------------------------
