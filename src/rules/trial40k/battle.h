@@ -64,6 +64,7 @@ typedef struct trial40k_battle {
     bay_battle common;
     uint8_t count, attackers; // units in all; the first of them
     uint8_t groups, pairs, sorts;
+    bool covered;  // somebody is in cover against somebody
     uint8_t turns; // assault phases that may be fought; 0: until nobody is engaged
     uint8_t set[TRIAL40K_PARAMS]; // by parameter
     trial40k_unit unit[TRIAL40K_UNITS_MAX];

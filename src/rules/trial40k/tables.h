@@ -21,7 +21,7 @@ enum {
     TRIAL40K_MODELS_MAX = 60, // of a group
     TRIAL40K_WOUNDS_MAX = 10, // of a model
     TRIAL40K_PAIRS_MAX = 2 * 24,
-    TRIAL40K_SORTS_MAX = 160, // of wounds
+    TRIAL40K_SORTS_MAX = 160,        // of wounds
     TRIAL40K_GROUP_WOUNDS_MAX = 120, // of the models of a group
     TRIAL40K_UNIT_WOUNDS_MAX = 250,  // of the models of a unit
     TRIAL40K_SIDE_WOUNDS_MAX = TRIAL40K_SIDE_MAX * TRIAL40K_UNIT_WOUNDS_MAX,

@@ -74,7 +74,12 @@ typedef struct trial40k_blow {
 enum { NO_WOUND = 7, NO_HIT_THROWN = 1, ALL_TOUGHNESS = 10 };
 
 // The enemy that a group strikes at: the only one, or the one chosen (fight/targets.c).
-int trial40k_target_unit(const trial40k_battle *b, const trial40k_state *state, int group);
+static inline int trial40k_target_unit(const trial40k_battle *b, const trial40k_state *state,
+                                       int group) {
+    uint8_t chosen = trial40k_groups_now(b, state)[group].target;
+    return chosen ? chosen - 1 : kit_first(trial40k_with(b, state, group)); // TAR-162
+}
+
 // Rows of b->pair: its unit against that enemy, and that enemy against its unit.
 int trial40k_pair_against(const trial40k_battle *b, const trial40k_state *state, int group);
 int trial40k_pair_back(const trial40k_battle *b, const trial40k_state *state, int group);
@@ -101,10 +106,20 @@ int trial40k_in_hand(const trial40k_battle *b, const trial40k_state *state);
 bool trial40k_strikes(const trial40k_battle *b, const trial40k_state *state, int group);
 
 // Are these the blows of a sweeping advance, or those of the fight?
-bool trial40k_sweeps(const trial40k_state *state);
+static inline bool trial40k_sweeps(const trial40k_state *state) {
+    return state->part == SWEEPS && state->step;
+}
+
 int trial40k_attacks(const trial40k_battle *b, const trial40k_state *state, int group);
 int trial40k_strength(const trial40k_group *g, int weapon);
-int trial40k_weapon_of(const trial40k_battle *b, const trial40k_state *state, int group);
+int trial40k_sweeps_with(const trial40k_battle *b, const trial40k_state *state, int group);
+static inline int trial40k_weapon_of(const trial40k_battle *b, const trial40k_state *state,
+                                     int group) {
+    if (trial40k_sweeps(state)) return trial40k_sweeps_with(b, state, group);
+    if (trial40k_place_of(b, state, group) != CONTACT) return PLAIN; // TAR-043
+    return trial40k_groups_now(b, state)[group].mode;
+}
+
 trial40k_blow trial40k_blow_of(const trial40k_battle *b, const trial40k_state *state,
                                int group);
 // Of 46,656 attacks with the weapon, how many do a wound that is not saved.
@@ -133,6 +148,10 @@ kit_set trial40k_failed(const trial40k_battle *b, const trial40k_state *state, k
 kit_set trial40k_beaten_by(const trial40k_battle *b, const trial40k_state *state, int unit,
                            bay_trace *why);
 uint8_t trial40k_ask_pursuit(const trial40k_battle *b, const trial40k_state *state);
+// Are these groups of one unit, in the zone of the blows that are being laid, alike from here on
+// (fight/alike.c)?
+bool trial40k_are_alike(const trial40k_battle *b, const trial40k_state *state,
+                        const uint8_t *group, int count);
 // The Initiative at which a group strikes, or COVER_STEP.
 int trial40k_step_of(const trial40k_battle *b, const trial40k_state *state, int group);
 // A unit of the side whose turn the phase is in comes first.

@@ -47,11 +47,38 @@ static void tar_116_one_model_at_a_time(void **state) {
 }
 static void tar_116_the_wounded_one_suffers_next(void **state) {
     (void)state;
-    static const char LINE[] = FIGHT(GROUP(2, "wyches", ) "," GROUP(1, "warriors", ), STANDING,
-                                     GROUP(2, "nobs", ) "," GROUP(2, "nobs", NAMED("more")), );
+    static const char LINE[] =
+        FIGHT(GROUP(2, "wyches", ) "," GROUP(1, "warriors", ), STANDING,
+              GROUP(2, "nobs", ) "," GROUP(2, "nobs", NAMED("more") ",'a':4"), );
     offers(LINE, "61 6 1", "suffer-1 suffer-0");
     models_are(LINE, "61 6 1; suffer-1; 6 6 1", 3, 3); // the same model
     says(LINE, "61 6 1; suffer-0; 6 6 1", "defender: more: 1 model is removed");
+}
+// Whoever of them suffers, nothing differs from here on: the standing order takes them unasked.
+static void tar_114_who_is_alike_from_here_on_is_not_asked(void **state) {
+    PROVES(TAR_114, 1);
+    (void)state;
+#define LEADER_AND(more)                                                                       \
+    GROUP(3, "guardsmen", NAMED("troopers")) "," GROUP(1, "guardsmen", NAMED("leader") more)
+    // Before they strike two groups of the same arms are alike, and those of others are not.
+    asks(FIGHT(GROUP(1, "marines", ), , LEADER_AND(""), ), "66 66 11", "blows");
+    asks(FIGHT(GROUP(1, "marines", ), , LEADER_AND(",'a':2"), ), "66 66 11",
+         "casualty-defender");
+    // They have struck, and have lost: their arms count no more, but what they test on does.
+#define AND_LAST(more) FIGHT(GROUP(2, "marines", INITIATIVE(1)), , LEADER_AND(more), )
+    asks(AND_LAST(",'a':2"), "11111; 6661 666 111", "morale");
+    says(AND_LAST(",'a':2"), "11111; 6661 666 111", "defender: troopers suffers 3 wounds");
+    asks(AND_LAST(",'a':2,'ld':8"), "11111; 6661 666 111", "casualty-defender");
+    // They may still win, and sweep.
+#define AND_ONE_TO_ONE(more) FIGHT(GROUP(3, "marines", INITIATIVE(1)), , LEADER_AND(more), )
+    asks(AND_ONE_TO_ONE(",'a':2"), "66111 66 11; 61 6 1", "casualty-defender");
+    // A further phase is to come.
+    static const char AGAIN[] = "{'rules':'trial40k','turns':2,'attacker':{'units':[" UNIT(
+        "A",
+        GROUP(2, "marines",
+              INITIATIVE(1)), ) "]},'defender':{'units':[" UNIT("D",
+                                                                LEADER_AND(",'a':2"), ) "]}}";
+    asks(AGAIN, "11111; 6661 666 111", "casualty-defender");
 }
 static void tar_116_only_the_last_may_be_left_wounded(void **state) {
     (void)state;
@@ -102,6 +129,7 @@ int main(void) {
         cmocka_unit_test(tar_114_supports_stand_first_in_the_order),
         cmocka_unit_test(tar_116_one_model_at_a_time),
         cmocka_unit_test(tar_116_the_wounded_one_suffers_next),
+        cmocka_unit_test(tar_114_who_is_alike_from_here_on_is_not_asked),
         cmocka_unit_test(tar_116_only_the_last_may_be_left_wounded),
         cmocka_unit_test(tar_068_hits_reach_the_danger_zone_alone),
         cmocka_unit_test(tar_122_who_began_in_contact_keeps_its_attacks),

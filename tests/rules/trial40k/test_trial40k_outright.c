@@ -43,7 +43,7 @@ static void a_34_the_wounded_one_is_killed_first(void **state) {
     (void)state;
     static const char LINE[] =
         DEATH(ON, GROUP(1, "guardians", INITIATIVE(5)) "," GROUP(1, "marines", STRONG),
-              GROUP(2, "nobs", ) "," GROUP(2, "nobs", NAMED("more")));
+              GROUP(2, "nobs", ) "," GROUP(2, "nobs", NAMED("more") ",'a':4"));
     static const char HURT[] = "61 5 1; suffer-0";
     says(LINE, HURT, "defender: more suffers 1 wound");
     models_are(LINE, "61 5 1; suffer-0; 41 2 1", 2, 3);

@@ -125,7 +125,7 @@ static void tar_144_wounds_and_saves_as_usual(void **state) {
               GROUP(3, "guardsmen", NAMED("front") ",'ld':2") "," GROUP(
                   2, "guardsmen",
                   NAMED("back") SUPPORTS
-                  ",'ld':2") "," GROUP(4, "guardsmen", NAMED("rear") IS_OUT ",'ld':2"), );
+                  ",'ld':3") "," GROUP(4, "guardsmen", NAMED("rear") IS_OUT ",'ld':2"), );
     static const char MOVES[] = "6111111111 6 1; suffer-1; 1111; 66; 11 66; sweep";
     asks(LINE, MOVES, "sweep-blows");
     offers(LINE, "6111111111 6 1; suffer-1; 1111; 66; 11 66; sweep; 66111 15",

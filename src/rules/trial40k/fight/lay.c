@@ -223,6 +223,11 @@ static bool without_choice(const trial40k_battle *b, trial40k_state *state, int 
     }
     int next = next_asked(b, state, &now.of);
     range may = range_of(b, state, &now, next);
+    if (may.low < may.high &&
+        trial40k_are_alike(b, state, now.of.group + next, now.of.count - next)) {
+        take(b, state, sort, now.of.group[next], may.high, why);
+        return true;
+    }
     if (may.whole) {
         if (may.low == may.high) take(b, state, sort, now.of.group[next], may.low, why);
         return may.low == may.high;

@@ -2,15 +2,17 @@
 
 #include "rules/trial40k/trial40k.h"
 
+static int step_of_fist(const trial40k_battle *b, bool covered) {
+    if (covered && trial40k_reads(b, FIST_COVER, FIST_IN_COVER)) return COVER_STEP;
+    return trial40k_reads(b, FIST_INIT, FIST_AT_ONE) ? 1 : 0; // TAR-085, TAR-108
+}
+
 int trial40k_step_of(const trial40k_battle *b, const trial40k_state *state, int group) {
     const trial40k_group *g = &b->group[group];
-    bool first = state->turn == 1;
-    bool covered =
-        first && b->pair[trial40k_pair_against(b, state, group)].covered; // TAR-052 to TAR-054
-    if (trial40k_weapon_of(b, state, group) == FIST)
-        return covered && trial40k_reads(b, FIST_COVER, FIST_IN_COVER) ? COVER_STEP
-               : trial40k_reads(b, FIST_INIT, FIST_AT_ONE)             ? 1 // TAR-085, TAR-108
-                                                                       : 0;
+    bool fist = trial40k_weapon_of(b, state, group) == FIST;
+    bool first = b->covered && state->turn == 1; // TAR-052 to TAR-054
+    bool covered = first && b->pair[trial40k_pair_against(b, state, group)].covered;
+    if (fist) return step_of_fist(b, covered);
     if (covered && (trial40k_place_of(b, state, group) == CONTACT ||
                     trial40k_reads(b, COVER_SUPPORT, SUPPORTS_TOO)))
         return COVER_STEP; // TAR-045

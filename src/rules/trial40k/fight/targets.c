@@ -2,11 +2,6 @@
 
 #include "rules/trial40k/trial40k.h"
 
-int trial40k_target_unit(const trial40k_battle *b, const trial40k_state *state, int group) {
-    uint8_t chosen = trial40k_groups_now(b, state)[group].target;
-    return chosen ? chosen - 1 : kit_first(trial40k_with(b, state, group)); // TAR-162
-}
-
 int trial40k_pair_against(const trial40k_battle *b, const trial40k_state *state, int group) {
     return b->pair_of[b->group[group].unit][trial40k_target_unit(b, state, group)];
 }

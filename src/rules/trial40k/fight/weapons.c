@@ -2,10 +2,6 @@
 
 #include "rules/trial40k/trial40k.h"
 
-bool trial40k_sweeps(const trial40k_state *state) {
-    return state->part == SWEEPS && state->step;
-}
-
 // --- The charts ------------------------------------------------------------------------------
 
 static int to_hit(int ws, int against) {
@@ -165,7 +161,7 @@ bool trial40k_can_wound(const trial40k_battle *b, const trial40k_state *state, i
 }
 
 // In a sweep there is no order to strike in: the likeliest weapon. R-14
-static int best_weapon(const trial40k_battle *b, const trial40k_state *state, int group) {
+int trial40k_sweeps_with(const trial40k_battle *b, const trial40k_state *state, int group) {
     int best = PLAIN, chance = trial40k_chance(b, state, group, PLAIN);
     for (int weapon = FIST; weapon < TRIAL40K_SPECIALS; weapon++) {
         if (!b->group[group].weapon[weapon]) continue;
@@ -175,12 +171,6 @@ static int best_weapon(const trial40k_battle *b, const trial40k_state *state, in
         chance = its;
     }
     return best;
-}
-
-int trial40k_weapon_of(const trial40k_battle *b, const trial40k_state *state, int group) {
-    if (trial40k_sweeps(state)) return best_weapon(b, state, group);
-    if (trial40k_place_of(b, state, group) != CONTACT) return PLAIN; // TAR-043
-    return trial40k_groups_now(b, state)[group].mode;
 }
 
 // --- Which weapon ----------------------------------------------------------------------------

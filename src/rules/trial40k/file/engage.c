@@ -132,6 +132,7 @@ static void set_cover(trial40k_battle *b) {
             if (b->pair[pair].striker == unit)
                 b->pair[pair].covered = trial40k_reads(b, COVER_MULTI, AT_ALL);
     }
+    for (int pair = 0; pair < b->pairs; pair++) b->covered |= b->pair[pair].covered;
 }
 
 // --- The whole -------------------------------------------------------------------------------

@@ -1,0 +1,89 @@
+// Which groups are alike from here on: whoever of them suffers, nothing differs any more. Ruling R-9.
+
+#include "rules/trial40k/trial40k.h"
+
+#include <string.h>
+
+// What counts of them as they are struck at and test: TAR-064, 071, 080, 117, 135.
+static bool same_numbers(const trial40k_group *one, const trial40k_group *other) {
+    const trial40k_profile *a = &one->is, *b = &other->is;
+    return a->ws == b->ws && a->t == b->t && a->w == b->w && a->ld == b->ld && a->sv == b->sv &&
+           a->inv == b->inv && one->wounded == other->wounded && one->zone == other->zone;
+}
+
+static bool same_arms(const trial40k_group *one, const trial40k_group *other) {
+    return one->is.s == other->is.s && one->is.i == other->is.i && one->is.a == other->is.a &&
+           memcmp(one->weapon, other->weapon, sizeof one->weapon) == 0 &&
+           one->power_bonus == other->power_bonus && one->grenades == other->grenades &&
+           one->monstrous == other->monstrous;
+}
+
+static bool same_stand(const trial40k_battle *b, const trial40k_state *state, int group,
+                       int other) {
+    trial40k_group_state one = trial40k_groups_now(b, state)[group],
+                         two = trial40k_groups_now(b, state)[other];
+    return b->group[group].place == b->group[other].place &&
+           b->group[group].with == b->group[other].with && one.mode == two.mode &&
+           one.target == two.target;
+}
+
+// Has everybody in the combat struck who still can?
+static bool all_have_struck(const trial40k_battle *b, const trial40k_state *state) {
+    bool all = true;
+    for (int group = 0; all && group < b->groups; group++)
+        all = !kit_in(state->combat, b->group[group].unit) ||
+              !trial40k_groups_now(b, state)[group].left ||
+              trial40k_place_of(b, state, group) == OUT ||
+              trial40k_step_of(b, state, group) >= state->step;
+    return all;
+}
+
+// Of the wounds that are to be laid on a unit so many at least come to be counted.
+static int certain_of(const trial40k_battle *b, const trial40k_state *state, int unit) {
+    int most = 0, models = 0;
+    TRIAL40K_EACH_GROUP(b, group, unit)
+    if (trial40k_place_of(b, state, group) != OUT)
+        models += trial40k_groups_now(b, state)[group].left;
+    for (int sort = 0; sort < b->sorts; sort++) {
+        int due = trial40k_due_now(state)[sort];
+        if (b->pair[b->sort[sort].pair].target == unit && due > most) most = due;
+    }
+    return most < models ? most : models;
+}
+
+// May the side still win the combat, all blows of which are struck: by the wounds that are due?
+static bool may_win(const trial40k_battle *b, const trial40k_state *state, int side) {
+    int ahead = side == BAY_ATTACKER ? state->lead : -state->lead;
+    for (int sort = 0; sort < b->sorts; sort++) {
+        int target = b->pair[b->sort[sort].pair].target;
+        if (b->unit[target].side != side) ahead += trial40k_due_now(state)[sort];
+    }
+    KIT_EACH (unit, state->combat & trial40k_side(b, side)) ahead -= certain_of(b, state, unit);
+    return ahead > 0;
+}
+
+// Will the unit strike no more in this phase, neither in the fight nor in a sweeping advance?
+static bool is_done(const trial40k_battle *b, const trial40k_state *state, int unit) {
+    if (trial40k_units_now(b, state)[unit].flags & FAILED) return true;
+    return state->part == FIGHT && all_have_struck(b, state) &&
+           !may_win(b, state, b->unit[unit].side);
+}
+
+// Of one unit, both in the zone of the blows that are laid.
+static bool are_alike(const trial40k_battle *b, const trial40k_state *state, int group,
+                      int other, bool done) {
+    const trial40k_group *one = &b->group[group], *two = &b->group[other];
+    bool last = b->turns && state->turn == b->turns;
+    if (!same_numbers(one, two)) return false;
+    if (done && last) return true;
+    if (!same_arms(one, two)) return false;
+    bool stand = same_stand(b, state, group, other);
+    return stand || (done && trial40k_reads(b, PILE_IN, PILES_IN));
+}
+
+bool trial40k_are_alike(const trial40k_battle *b, const trial40k_state *state,
+                        const uint8_t *group, int count) {
+    bool done = is_done(b, state, b->group[group[0]].unit), all = true;
+    for (int i = 1; all && i < count; i++) all = are_alike(b, state, group[0], group[i], done);
+    return all;
+}
