@@ -10,7 +10,7 @@
 #define NONE UINT32_MAX
 
 enum {
-    POOL_MOST = 1 << 18
+    POOL_MOST = 1 << 20
 }; // situations: for larger battles the time matters less than the memory
 
 // A situation of the pool.
@@ -28,11 +28,9 @@ struct graph_pool {
     bay_work work; // of the graphs
     pool_place *place;
     uint32_t places, place_room;
-    int follows;      // of the graph that is put together:
+    bay_graph *made;  // the graph that is put together, and
     uint32_t *member; // [members] its situations, in its order, as the pool calls them
     uint32_t members, member_room;
-    uint32_t *to; // [edges]
-    uint32_t edges, to_room;
 };
 
 // --- What a situation leads to ---------------------------------------------------------------
@@ -98,7 +96,7 @@ static bay_status obey(graph_pool *pool, uint32_t at) {
 static bool is_ordered(graph_pool *pool, uint32_t at) {
     const graph_place *place = &pool->build.graph->place[at];
     if (!is_looked(pool, at)) look(pool, at);
-    return place->kind == PLACE_CHOICE && (pool->follows >> place->who & 1);
+    return place->kind == PLACE_CHOICE && (pool->made->follows >> place->who & 1);
 }
 
 // From `at` to where somebody else is asked, dice are thrown or it is over.
@@ -106,7 +104,8 @@ static bay_status go_on(graph_pool *pool, uint32_t *at) {
     for (int i = 0; i < ORDERS_FOLLOWED_MAX && is_ordered(pool, *at); i++) {
         bay_status status = BAY_OK;
         if (pool->place[*at].standing == NONE)
-            status = pool->follows == BAY_SEEKS_BOTH ? expand(pool, *at) : obey(pool, *at);
+            status =
+                pool->made->follows == BAY_SEEKS_BOTH ? expand(pool, *at) : obey(pool, *at);
         if (status) return status;
         *at = pool->place[*at].standing;
     }
@@ -136,25 +135,36 @@ static bay_status find_onward(graph_pool *pool, uint32_t at) {
     return status;
 }
 
+// Room for `count` edges more of the graph.
+static bay_status add_edge_room(bay_graph *made, uint32_t count) {
+    uint64_t need = (uint64_t)made->edges + count, room = made->edge_room;
+    if (need <= room) return BAY_OK;
+    room = need > 2 * room ? need : 2 * room;
+    if (room >= UINT32_MAX) return BAY_OVER_BUDGET;
+    uint32_t *to = memory_resize_array(made->memory, made->to, made->edge_room, (size_t)room,
+                                       sizeof *made->to);
+    if (!to) return BAY_NO_MEMORY;
+    made->to = to;
+    made->edge_room = (uint32_t)room;
+    return BAY_OK;
+}
+
 // Finds what situation `at` of the pool leads to in the graph.
 static bay_status find_edges(graph_pool *pool, uint32_t at) {
+    bay_graph *made = pool->made;
     bay_status status = pool->place[at].end == NONE ? expand(pool, at) : BAY_OK;
     uint32_t first = pool->build.graph->first[at], count = pool->place[at].end - first;
-    void *to = pool->to;
-    if (!status)
-        status = graph_grow(&pool->build, &to, &pool->to_room, (uint64_t)pool->edges + count,
-                            sizeof *pool->to);
-    pool->to = to;
+    if (!status) status = add_edge_room(made, count);
     for (uint32_t i = 0; i < count && !status; i++) {
         uint32_t next = pool->build.graph->to[first + i];
         if (pool->place[next].onward == NONE) status = find_onward(pool, next);
-        pool->to[pool->edges++] = pool->place[next].onward;
+        made->to[made->edges++] = pool->place[next].onward;
     }
     return status;
 }
 
 static bay_status find_members(graph_pool *pool) {
-    pool->members = pool->edges = 0;
+    pool->members = 0;
     for (uint32_t i = 0; i < pool->places; i++)
         pool->place[i].number = pool->place[i].onward = NONE;
     bay_status status = find_onward(pool, 0);
@@ -173,28 +183,28 @@ static void *copy(bay_memory memory, const void *from, uint32_t count, size_t ea
     return block;
 }
 
-static bay_status make_room(const graph_pool *pool, bay_graph *made) {
+static bay_status make_room(const graph_pool *pool) {
     const bay_graph *all = pool->build.graph;
+    bay_graph *made = pool->made;
     bay_memory memory = made->memory;
-    made->edges = made->edge_room = pool->edges;
     made->throws = made->throw_room = all->throws;
     made->scores = made->score_room = all->scores;
     made->lender = all;
     made->each = sizeof *graph_lent(made) + GRAPH_KNOWN;
     bool has = graph_make_rows(made, pool->members);
     made->count = pool->members;
-    made->to = copy(memory, pool->to, made->edges, sizeof *made->to);
     made->throw = copy(memory, all->throw, made->throws, sizeof *made->throw);
     made->score =
         copy(memory, all->score, made->scores, made->score_width * sizeof *made->score);
     if (all->origin) made->origin = copy(memory, all->origin, 1, made->stride);
-    has &= made->to && made->throw &&made->score && (made->origin || !all->origin);
+    has &= made->throw &&made->score && (made->origin || !all->origin);
     return has ? BAY_OK : BAY_NO_MEMORY;
 }
 
 // Puts the graph's situations together from what the pool has of them.
-static void fill(const graph_pool *pool, bay_graph *made) {
+static void fill(const graph_pool *pool) {
     const bay_graph *all = pool->build.graph;
+    bay_graph *made = pool->made;
     uint32_t edges = 0;
     for (uint32_t i = 0; i < made->count; i++) {
         uint32_t at = pool->member[i];
@@ -209,18 +219,20 @@ static void fill(const graph_pool *pool, bay_graph *made) {
     made->first[made->count] = edges;
 }
 
-bay_status graph_pool_make(graph_pool *pool, int follows, bay_graph **graph) {
-    pool->follows = follows;
+static bay_status put_together(graph_pool *pool) {
     bay_status status = find_members(pool);
+    if (!status) status = make_room(pool);
     if (status) return status;
+    fill(pool);
+    return graph_part(pool->made);
+}
+
+bay_status graph_pool_make(graph_pool *pool, int follows, bay_graph **graph) {
     bay_graph *made = graph_new(pool->outset.battle, &pool->work);
     if (!made) return BAY_NO_MEMORY;
     made->follows = follows;
-    status = make_room(pool, made);
-    if (!status) {
-        fill(pool, made);
-        status = graph_part(made);
-    }
+    pool->made = made;
+    bay_status status = put_together(pool);
     if (status)
         bay_graph_free(made);
     else
@@ -260,7 +272,6 @@ void graph_pool_free(graph_pool *pool) {
     if (all) {
         memory_give_array(all->memory, pool->place, pool->place_room, sizeof *pool->place);
         memory_give_array(all->memory, pool->member, pool->member_room, sizeof *pool->member);
-        memory_give_array(all->memory, pool->to, pool->to_room, sizeof *pool->to);
         graph_build_end(&pool->build);
         bay_graph_free(all);
     }

@@ -1,5 +1,6 @@
 #include "report/holding.h"
 
+#include "analysis/loop.h"
 #include "analysis/wording.h"
 #include "base/memory.h"
 
@@ -19,33 +20,27 @@ static bool among(const uint16_t *rows, uint16_t row) {
 }
 
 static void look_at(const bay_graph *graph, uint32_t at, uint32_t chosen, holding *seen) {
-    bay_step step;
-    bay_graph_step(graph, at, &step);
-    const uint16_t *rows = bay_graph_battle(graph)->rules->steps[step.id].declines;
-    if (!rows || step.settled) return;
+    const graph_place *place = &graph->place[at];
+    const uint16_t *rows = graph->battle->rules->steps[place->step].declines;
+    if (!rows || place->kind != PLACE_CHOICE) return;
     bay_option list[BAY_OPTIONS_MAX];
     uint32_t count = bay_graph_options(graph, at, list);
     for (uint32_t i = 0; i < count; i++) {
         if (!among(rows, list[i].row)) continue;
-        seen->may[step.who] = true;
-        seen->does[step.who] |= i == chosen;
+        seen->may[place->who] = true;
+        seen->does[place->who] |= i == chosen;
     }
 }
 
 // Marks what follows on `at` under the plan. True: a situation before it was marked.
 static bool spread(const bay_graph *graph, const bay_plan *plan, uint32_t at,
                    uint8_t *reached) {
-    bay_step step;
-    bay_graph_step(graph, at, &step);
-    bool chance = step.kind == BAY_CHANCE, back = false;
-    uint32_t first = chance ? 0 : plan->option[at];
-    uint32_t past = chance ? bay_throw_results(&step.dice) : first + 1;
-    if (step.kind == BAY_END) past = first;
-    for (uint32_t i = first; i < past; i++) {
-        uint32_t next = bay_graph_next(graph, at, i);
-        if (next == UINT32_MAX || reached[next]) continue;
+    bool back = false;
+    plan_edges edges = edges_under(graph, plan->option, at);
+    for (uint32_t e = edges.first; e < edges.end; e++) {
+        uint32_t next = graph->to[e];
+        back |= !reached[next] && next < at;
         reached[next] = 1;
-        back |= next < at;
     }
     return back;
 }
