@@ -100,15 +100,22 @@ void wtj_clear_assault(const wtj_battle *b, wtj_state *state) {
 
 enum { FACES = 6 };
 
-// What the rounds that are left can take from a side at most.
-static int most_lost(const wtj_battle *b, const wtj_state *state, int side) {
-    int all = 0;
+// By how much the attacker's total can be above the defender's at least, and at most, in that round.
+static int lowest(const wtj_battle *b, const wtj_state *state, int round) {
+    return 1 - FACES + wtj_added(b, state, BAY_ATTACKER, round) -
+           wtj_added(b, state, BAY_DEFENDER, round);
+}
+
+enum { SPREAD = 2 * (FACES - 1) };
+
+// What the rounds that are left can take from each side at most.
+static void find_reach(const wtj_battle *b, const wtj_state *state, int reach[2]) {
+    reach[BAY_ATTACKER] = reach[BAY_DEFENDER] = 0;
     for (int round = state->round; round < state->rounds; round++) {
-        int most =
-            FACES - 1 + wtj_added(b, state, 1 - side, round) - wtj_added(b, state, side, round);
-        if (most > 0) all += most;
+        int low = lowest(b, state, round), high = low + SPREAD;
+        if (low < 0) reach[BAY_ATTACKER] -= low;
+        if (high > 0) reach[BAY_DEFENDER] += high;
     }
-    return all;
 }
 
 // The side has not won every round.
@@ -120,17 +127,19 @@ static void lose_won(wtj_state *state, int side) {
 // wipe out the enemy; by how much it is ahead, when that cannot be caught up; what is added to dice,
 // when the last are thrown.
 static void forget(const wtj_battle *b, wtj_state *state) {
+    int reach[2];
     if (state->round >= state->rounds) state->added[0] = state->added[1] = state->horse = 0;
     if (state->group & b->armour || wtj_reads(b, W_11_JUDGED, EACH_ROUND)) return;
+    find_reach(b, state, reach);
     for (int side = 0; side < 2; side++) {
         kit_set here = wtj_involved(b, state, side);
-        int reach = most_lost(b, state, side), due = state->due[side];
-        int left = wtj_bases(state, here) - due;
+        int left = wtj_bases(state, here) - state->due[side], most = reach[side];
         // With the last base of a unit goes what is attached to it: WTJ-36
-        if (wtj_bases(state, here & ~b->attached) - due > reach) lose_won(state, 1 - side);
-        if (left < reach && wtj_reads(b, W_4_LOSSES, REMOVED)) reach = left;
-        int ahead = side == BAY_ATTACKER ? state->lead : -state->lead, kept = reach + 1;
-        if (ahead > kept) state->lead = (int16_t)(side == BAY_ATTACKER ? kept : -kept);
+        if (left - wtj_bases(state, here & b->attached) > most) lose_won(state, 1 - side);
+        if (left < most && wtj_reads(b, W_4_LOSSES, REMOVED)) most = left;
+        int ahead = side == BAY_ATTACKER ? state->lead : -state->lead;
+        if (ahead > most + 1)
+            state->lead = (int16_t)(side == BAY_ATTACKER ? most + 1 : -most - 1);
     }
 }
 
@@ -155,20 +164,14 @@ uint8_t wtj_next_round(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     return wtj_judge(b, state, why);
 }
 
-// By how much the attacker's total is above the defender's, with the lowest result of the dice.
-static int lowest(const wtj_battle *b, const wtj_state *state) {
-    return 1 - FACES + wtj_added(b, state, BAY_ATTACKER, state->round) -
-           wtj_added(b, state, BAY_DEFENDER, state->round);
-}
-
 void wtj_about_round(const bay_battle *battle, const void *at, bay_step *step) {
     const wtj_state *state = at;
     const wtj_battle *b = wtj_of(battle);
     step->dice = bay_throw_duel(FACES); // WTJ-12
     for (int side = 0; side < 2; side++)
         step->dice.plus[side] = (int16_t)wtj_added(b, state, side, state->round);
-    step->dice.low = (int16_t)lowest(b, state);
-    step->dice.high = (int16_t)(step->dice.low + 2 * (FACES - 1));
+    step->dice.low = (int16_t)lowest(b, state, state->round);
+    step->dice.high = (int16_t)(step->dice.low + SPREAD);
     step->number[0] = state->round + 1;
     step->number[1] = state->rounds;
 }
@@ -193,7 +196,7 @@ void wtj_count_loss(const wtj_battle *b, wtj_state *state, int side, int bases) 
 }
 
 uint8_t wtj_resolve_round(const wtj_battle *b, wtj_state *state, int result, bay_trace *why) {
-    int difference = lowest(b, state) + result;
+    int difference = lowest(b, state, state->round) + result;
     int loser = difference > 0 ? BAY_DEFENDER : BAY_ATTACKER;
     int by = difference > 0 ? difference : -difference;
     int left = wtj_bases(state, wtj_involved(b, state, loser)), kept = by < left ? by : left;
@@ -234,10 +237,12 @@ static void remove_from(const wtj_battle *b, wtj_state *state, int unit, int bas
 static bool without_choice(const wtj_battle *b, wtj_state *state, int side, bay_trace *why) {
     kit_set here = losers(b, state, side);
     int due = state->due[side];
-    bool all = wtj_bases(state, here) <= due;
-    if (!all && here & (here - 1)) return false;
+    if (here & (here - 1) && wtj_bases(state, here) > due) return false;
     state->due[side] = 0;
-    KIT_EACH (unit, here) remove_from(b, state, unit, all ? state->unit[unit].bases : due, why);
+    KIT_EACH (unit, here) {
+        int bases = state->unit[unit].bases;
+        remove_from(b, state, unit, bases < due ? bases : due, why);
+    }
     return true;
 }
 
@@ -247,8 +252,8 @@ uint8_t wtj_lose(const wtj_battle *b, wtj_state *state, bay_trace *why) {
         bool owner = wtj_reads(b, W_17_CHOOSER, OWNER_REMOVES); // AMB-W17
         return (uint8_t)((owner ? LOSE_ATTACKER : TAKE_ATTACKER) + side);
     }
-    return state->after == TIE_IS_OVER ? wtj_settle(b, state, why)
-                                       : wtj_tanks_of_round(b, state, why);
+    if (state->after == TIE_IS_OVER) return wtj_settle(b, state, why);
+    return state->tank ? wtj_tanks_of_round(b, state, why) : wtj_next_round(b, state, why);
 }
 
 uint32_t wtj_by_size(const wtj_state *state, bay_option *list, int row, kit_set units) {
