@@ -4,6 +4,7 @@
 
 #include "called.h"
 #include "heap.h"
+#include "talk.h"
 
 #include <ctype.h>
 #include <stdarg.h>
@@ -105,29 +106,40 @@ static void print_one(const json_t *error, page *out) {
     if (member(error, "write")) page_put(out, "  Write instead:\n%s\n", member(error, "write"));
 }
 
-// Over budget: how far it came, and between what each ending lies.
-static void print_bounds(const session *at, page *out) {
-    const json_t *error = at->error;
+static void print_bound(page *out, const char *words, double low, double high) {
+    page_add(out, "    ");
+    page_pad(out, words, 26);
+    page_put(out, "%5.1f to %5.1f\n", 100 * low, 100 * high);
+}
+
+// Between what each ending lies that was met, and any other.
+static void print_bounds(const json_t *bounds, page *out) {
     size_t index;
     json_t *row;
-    const json_t *bounds = json_object_get(json_object_get(error, "bounds"), "endings");
+    const json_t *endings = json_object_get(bounds, "endings");
+    page_add(out, "  So far, in 100:\n");
+    json_array_foreach(endings, index, row) {
+        print_bound(out, member(row, "words") ? member(row, "words") : "",
+                    talk_number(row, "low"), talk_number(row, "high"));
+    }
+    print_bound(out, json_array_size(endings) ? "any other ending" : "any ending", 0,
+                talk_number(bounds, "unknown"));
+}
+
+// Over budget: how far it came.
+static void print_reached(const session *at, page *out) {
+    const json_t *error = at->error, *bounds = json_object_get(error, "bounds");
     if (json_object_get(error, "reached"))
         page_put(out, "  reached    %lld situations\n",
                  (long long)json_integer_value(json_object_get(error, "reached")));
     if (json_object_get(error, "reached") && !at->in.budget && !member(error, "allowed"))
         page_add(out, "  --budget N allows more; bayonet simulate answers by thrown dice.\n");
-    if (json_array_size(bounds)) page_add(out, "  So far, in 100:\n");
-    json_array_foreach(bounds, index, row) {
-        page_add(out, "    ");
-        page_pad(out, member(row, "words") ? member(row, "words") : "", 26);
-        page_put(out, "%5.1f to %5.1f\n", 100 * json_number_value(json_object_get(row, "low")),
-                 100 * json_number_value(json_object_get(row, "high")));
-    }
+    if (bounds) print_bounds(bounds, out);
 }
 
 void complaint_print(const session *at, page *out) {
     print_one(at->error, out);
-    print_bounds(at, out);
+    print_reached(at, out);
     size_t index;
     json_t *also;
     json_array_foreach(json_object_get(at->error, "also"), index, also) print_one(also, out);

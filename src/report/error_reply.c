@@ -28,7 +28,8 @@ static void write_fault(json *to, const bay_fault *why, placing told) {
     json_close_map(to);
 }
 
-// What is known of the endings when the budget was reached: each within low .. high.
+// What is known when the budget was reached: each ending that was met within low .. high. Of any other,
+// be it possible or not, no more can be said than that it is within what is unknown.
 static void write_bounds(json *to, const refusal *beside) {
     json_key(to, "bounds");
     json_open_map(to);
@@ -36,6 +37,7 @@ static void write_bounds(json *to, const refusal *beside) {
     json_open_list(to);
     for (int i = 0; beside->bounded->endings[i].id; i++) {
         double high = beside->low[i] + beside->unknown;
+        if (!(beside->low[i] > 0)) continue;
         json_open_map(to);
         json_key_real(to, "high", high < 1 ? high : 1);
         json_key_text(to, "id", beside->bounded->endings[i].id);
@@ -44,6 +46,7 @@ static void write_bounds(json *to, const refusal *beside) {
         json_close_map(to);
     }
     json_close_list(to);
+    json_key_real(to, "unknown", beside->unknown < 1 ? beside->unknown : 1);
     json_close_map(to);
 }
 

@@ -135,6 +135,12 @@ static void over_the_budget_bounds_are_told(void **state) {
     assert_true(low <= 239391445649.0 / 313456656384.0);
     assert_true(high >= 239391445649.0 / 313456656384.0);
     assert_true(low > 0 && high <= 1);
+    assert_int_equal(at(reply, "bounds.endings")->count, 2); // no other was met
+    double unknown = real_at(reply, "bounds.unknown");
+    assert_true(unknown > 0 && low + unknown == high);
+    reply = ask(&a, "{'do':'odds','sample':'nqm','situations':1}");
+    assert_int_equal(at(reply, "bounds.endings")->count, 0);
+    assert_true(real_at(reply, "bounds.unknown") == 1);
     reply = ask(&a, "{'do':'best','sample':'nqm','situations':30}");
     assert_int_equal(whole_at(reply, "reached"), 30);
     assert_null(at(reply, "bounds"));

@@ -16,9 +16,15 @@ export interface Fault {
   /** Of a record: the line that cannot have been played, from 1. */
   record_line?: number;
   also?: Fault[];
-  /** Over budget: how many situations were reached, and between what each ending lies. */
+  /**
+   * Over budget: how many situations were reached, and between what each ending lies that was
+   * met; any other is at most what is unknown.
+   */
   reached?: number;
-  bounds?: { endings: { id: string; words: string; low: number; high: number }[] };
+  bounds?: {
+    endings: { id: string; words: string; low: number; high: number }[];
+    unknown: number;
+  };
 }
 
 /** What the door refused, or could not be asked. */

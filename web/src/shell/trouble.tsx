@@ -45,8 +45,14 @@ function Rows({ fault }: { fault: Fault }) {
   );
 }
 
-/** As far as it was worked out: between what each ending lies. */
-function Bounds({ endings }: NonNullable<Fault['bounds']>) {
+/** As far as it was worked out: between what each ending lies that was met, and any other. */
+function Bounds({ endings, unknown }: NonNullable<Fault['bounds']>) {
+  const other = {
+    id: '',
+    words: endings.length ? 'any other ending' : 'any ending',
+    low: 0,
+    high: unknown,
+  };
   return (
     <table>
       <caption>As far as it was worked out, in 100</caption>
@@ -58,7 +64,7 @@ function Bounds({ endings }: NonNullable<Fault['bounds']>) {
         </tr>
       </thead>
       <tbody>
-        {endings.map(({ id, words, low, high }) => (
+        {[...endings, other].map(({ id, words, low, high }) => (
           <tr key={id}>
             <th scope="row">{words}</th>
             <td>{cell100(low)}</td>
