@@ -21,6 +21,18 @@ const json_t *game_question(const game *g) {
     return json_object_get(g->now.reply, "question");
 }
 
+double game_ground(const game *g) {
+    const json_t *ground = json_object_get(json_object_get(g->now.reply, "advice"), "ground");
+    const json_t *given = json_object_get(ground, "given");
+    if (!json_is_number(given)) given = json_object_get(ground, "standing");
+    return json_is_number(given) ? json_number_value(given) : -1;
+}
+
+uint32_t game_budget(const game *g) {
+    enum { USUAL = 4000000 };
+    return g->at->in.budget ? g->at->in.budget : USUAL;
+}
+
 uint32_t game_steps(const game *g) {
     return (uint32_t)json_integer_value(json_object_get(g->now.reply, "steps"));
 }
@@ -73,9 +85,26 @@ static bool undone(const game *g) {
     return json_object_get(line, "undo") != NULL;
 }
 
+// What is known of the odds by trying few situations, for the reply to a move.
+static int try_odds(game *g) {
+    uint32_t most = game_budget(g) < GAME_AT_ONCE ? game_budget(g) : GAME_AT_ONCE;
+    page more = {0};
+    talk reply;
+    page_put(&more, "%s,\"advice\":\"ground\",\"situations\":%u", page_text(&g->beside), most);
+    int status = game_ask(g, "play", more.text, &reply);
+    page_free(&more);
+    if (status != EXIT_DONE) return status;
+    json_object_set(g->now.reply, "advice", json_object_get(reply.reply, "advice"));
+    talk_free(&reply);
+    return EXIT_DONE;
+}
+
+// Where the odds are beyond the budget a move asks for none: who commands has all of it.
 int game_move(game *g, const char *move, bool own) {
     page more = {0};
-    page_put(&more, "%s,\"advice\":\"ground\",\"move\":%s", page_text(&g->beside), move);
+    bool beyond = g->beyond;
+    page_put(&more, "%s,\"advice\":%s,\"move\":%s", page_text(&g->beside),
+             beyond ? "false" : "\"ground\"", move);
     talk reply;
     int status = game_ask(g, "play", more.text, &reply);
     page_free(&more);
@@ -86,7 +115,8 @@ int game_move(game *g, const char *move, bool own) {
     g->told = false;
     g->asked = g->asked && game_steps(g) == before && !undone(g);
     note_owner(g, before, own);
-    return append(g, reply.reply);
+    status = append(g, reply.reply);
+    return status == EXIT_DONE && beyond ? try_odds(g) : status;
 }
 
 int game_undo(game *g, uint32_t *steps) {

@@ -25,6 +25,7 @@ typedef struct game {
     bool apart;    // something of it: a blank line stands before what is asked next
     bool asked;    // the words of the throw that is asked for were shown
     double ground; // the chance that was shown last; negative: none was
+    bool beyond;   // the odds were more situations than the budget allows, and it was said
     page heading;  // that was shown last
 } game;
 
@@ -48,6 +49,12 @@ int game_undo(game *g, uint32_t *steps);
 int game_ask(game *g, const char *verb, const char *more, talk *out);
 
 const json_t *game_question(const game *g);
+
+// The chance of the ground from here, under the orders that are followed; negative where it is more
+// situations than the budget allows. Once it was, no more than GAME_AT_ONCE are tried at a prompt.
+double game_ground(const game *g);
+uint32_t game_budget(const game *g); // situations
+enum { GAME_AT_ONCE = 50000 };       // they take no time that a person would notice
 uint32_t game_steps(const game *g);
 
 // Shows what was written to `text`. All that is in the record by then is acknowledged with it.

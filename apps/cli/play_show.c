@@ -72,23 +72,30 @@ void play_show_standing(game *g) {
 
 // --- Odds ------------------------------------------------------------------------------------
 
-// The chance of the ground under the orders that are followed; negative when it is not known.
-static double ground_of(const json_t *reply) {
-    const json_t *ground = json_object_get(json_object_get(reply, "advice"), "ground");
-    const json_t *given = json_object_get(ground, "given");
-    if (!json_is_number(given)) given = json_object_get(ground, "standing");
-    return json_is_number(given) ? json_number_value(given) : -1;
-}
-
 static void chance_word(char word[HUNDRED_WORD_MAX], double p) {
     hundred_cell(word, p, 0, p <= 0, p >= 1);
 }
 
+// Once: then they are left out until there are few enough.
+static void show_beyond(game *g, bool beyond) {
+    page line = {0};
+    if (beyond && !g->beyond) {
+        page_put(&line,
+                 "The odds from here are more than %u situations, the budget; they are told "
+                 "where they are no more than %d.",
+                 game_budget(g), GAME_AT_ONCE);
+        page_wrap(&g->text, 0, line.text);
+    }
+    page_free(&line);
+    g->beyond = beyond;
+}
+
 // "The position falls in 77 of 100 from here (76 before; standing orders)." In the middle of a throw only `?` says it.
 static void show_odds(game *g) {
-    double now = ground_of(g->now.reply), before = g->ground;
+    double now = game_ground(g), before = g->ground;
     bool under_way = json_array_size(json_object_get(game_question(g), "thrown")) > 0;
     bool threw = json_is_object(json_object_get(g->now.reply, "threw"));
+    show_beyond(g, now < 0);
     if (under_way) return;
     g->ground = now;
     if (now < 0 || strcmp(kind_of(g), "over") == 0) return;

@@ -69,10 +69,17 @@ static bool is_wanted(const advice *a, orders_kind kind) {
     return a->depth == ADVICE_WHOLE && kind != ORDERS_GIVEN;
 }
 
+// Whatever standing orders lead to, a side that seeks its best may come to as well: where that is
+// over the budget, so is this.
+static bool is_beyond(const advice *a, orders_kind kind) {
+    return assault_seeks(kind) && !a->under[ORDERS_STANDING].known;
+}
+
 static bay_status consider(door *d, advice *a) {
     bay_status status = BAY_OK;
     for (orders_kind kind = ORDERS_STANDING; kind < ORDERS_KINDS && status == BAY_OK; kind++)
-        if (is_wanted(a, kind)) status = outlook_make(d, a->of, kind, &a->under[kind]);
+        if (is_wanted(a, kind) && !is_beyond(a, kind))
+            status = outlook_make(d, a->of, kind, &a->under[kind]);
     return status;
 }
 
