@@ -56,8 +56,9 @@ typedef struct trial40k_pair {
 // Wounds that a unit does to another: those that are not laid yet are counted sort by sort.
 typedef struct trial40k_sort {
     uint8_t pair;
-    uint8_t kills; // Toughness up to which each of them kills outright; 0: ordinary ones. A-34
-    uint8_t rank;  // its place in the order in which those of a pair are laid. A-72
+    uint8_t kills;  // Toughness up to which each of them kills outright; 0: ordinary ones. A-34
+    uint8_t psyker; // 1 + the group whose force weapon does them, where it may slay; 0
+    uint8_t rank;   // its place in the order in which those of a pair are laid. A-72
 } trial40k_sort;
 
 typedef struct trial40k_battle {

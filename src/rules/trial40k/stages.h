@@ -7,10 +7,11 @@
 
 // clang-format off
 
-// How a group fights, and whom; which Toughness and which save count on a tie; who suffers; whether it sweeps.
+// How a group fights, and whom; which Toughness and which save count on a tie; who suffers; whom a force weapon
+// slays; whether it sweeps.
 // A row a side that answers.
 #define TRIAL40K_WEAPON(X, CHOICE, tag, who_, name) \
-    X(tag, CHOICE(trial40k_apply_weapon, trial40k_list_weapons, USE_FIST, USE_CLAW, USE_POWER, USE_POISON, USE_LETHAL, USE_HEAVY, USE_RENDING, FIGHT_PLAINLY), .id = name, .who = who_, .clause = TAR_082, \
+    X(tag, CHOICE(trial40k_apply_weapon, trial40k_list_weapons, USE_FIST, USE_CLAW, USE_POWER, USE_POISON, USE_LETHAL, USE_HEAVY, USE_FORCE, USE_RENDING, FIGHT_PLAINLY), .id = name, .who = who_, .clause = TAR_082, \
         .words = "How does {unit} fight?", \
         .standing = "each group fights with the weapon that is likeliest to wound", .about = trial40k_about_group)
 
@@ -35,6 +36,11 @@
         .standing = "supports suffer first, then those with fewer Attacks", \
         .about = trial40k_about_casualties)
 
+#define TRIAL40K_FORCE(X, CHOICE, tag, who_, name) \
+    X(tag, CHOICE(trial40k_apply_force, trial40k_list_force, SLAY, SLAY_WOUNDED, HOLD_BACK), .id = name, .who = who_, .clause = TAR_100, \
+        .words = "Whom does {unit} try to slay?", .standing = "who may slay with a force weapon tries to", \
+        .declines = BAY_ROWS(HOLD_BACK), .about = trial40k_about_force)
+
 #define TRIAL40K_SWEEP(X, EITHER, tag, who_, name) \
     X(tag, EITHER(trial40k_apply_sweep, SWEEP, LET_GO), .id = name, .who = who_, .clause = TAR_139, \
         .words = "Does {unit} make a sweeping advance?", .standing = "who may sweep does", \
@@ -57,6 +63,11 @@
     TRIAL40K_BLOWS(X, CHANCE, BLOWS, "blows", TAR_057, "{unit} strikes at {other}: {0} {0:attack|attacks}, {1#at no Initiative|Initiative 1|Initiative 2|Initiative 3|Initiative 4|Initiative 5|Initiative 6|Initiative 7|Initiative 8|Initiative 9|Initiative 10|in the cover step}") \
     TRIAL40K_CASUALTY(X, CHOICE, CASUALTY_ATTACKER, BAY_ATTACKER, "casualty-attacker", "attacker-casualties") \
     TRIAL40K_CASUALTY(X, CHOICE, CASUALTY_DEFENDER, BAY_DEFENDER, "casualty-defender", "defender-casualties") \
+    TRIAL40K_FORCE(X, CHOICE, FORCE_ATTACKER, BAY_ATTACKER, "force-attacker") \
+    TRIAL40K_FORCE(X, CHOICE, FORCE_DEFENDER, BAY_DEFENDER, "force-defender") \
+    X(PSYCHIC_TEST, CHANCE(trial40k_resolve_psychic_test, trial40k_about_psychic_test), .id = "psychic-test", .clause = TAR_100, \
+        .words = "{unit} makes a psychic test: {0} or less slays", \
+        .events = {-1, -1, -1, -1}, .stages = {"the psychic test"}) \
     X(MORALE, CHANCE(trial40k_resolve_morale, trial40k_about_morale), .id = "morale", .clause = TAR_135, \
         .words = "{unit} tests its morale: {0} or less holds", \
         .events = {-1, -1, -1, -1}, .stages = {"the test of morale"}) \

@@ -12,6 +12,12 @@ enum trial40k_flag {
     CAUGHT = 8 // by the victor whose sweeping advance it is
 };
 
+enum {
+    SPENT = 0x80,       // with `mode`: its psychic power is used in this turn
+    WOUNDED_ONE = 0x80, // with `victim`: the one of the group that is wounded
+    ANYBODY = 0x7F
+};
+
 typedef struct trial40k_unit_state {
     uint8_t flags;
     uint8_t distance; // that it falls back, while victors may still pursue
@@ -22,7 +28,7 @@ typedef struct trial40k_unit_state {
 typedef struct trial40k_group_state {
     uint8_t left;   // models
     uint8_t hurt;   // wounds that one of them has lost besides what each had: TAR-116
-    uint8_t mode;   // trial40k_weapon that it fights with, until its last blow
+    uint8_t mode;   // trial40k_weapon that it fights with, until its last blow; and SPENT
     uint8_t target; // 1 + the enemy that it strikes at, where it is with several; 0: not chosen
 } trial40k_group_state;
 
@@ -37,9 +43,11 @@ typedef struct trial40k_state {
     uint8_t turn;    // from 1; without a last one 2 and 3 in turns after the first
     uint8_t part;    // trial40k_part, of the combat in hand
     uint8_t step;    // of the fight: COVER_STEP, then Initiative 10 to 0; of a sweep
-    uint8_t cursor;  // the group, pair or unit whose turn it is in this part
+    uint8_t cursor;  // the group or unit whose turn it is in this part; behind the groups the
+                     // sort of wounds in hand
     uint8_t sweeper; // the unit whose sweeping advance it is
     uint8_t asked;   // of casualties: 1 + the place in peel order that was asked last
+    uint8_t victim;  // whom a force weapon may slay: 1 + a group, or ANYBODY
     uint8_t bytes[]; // [sorts] wounds not laid yet; then the units; then the groups
 } trial40k_state;
 

@@ -37,6 +37,7 @@ enum trial40k_weapon {
     POISON,
     LETHAL,
     HEAVY,
+    FORCE,
     REND,
     BLADE,
     PISTOL,
@@ -45,10 +46,10 @@ enum trial40k_weapon {
 };
 enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
 #define TRIAL40K_PROFILE_WORDS                                                                 \
-    "marines|sergeants|terminators|commanders|guardsmen|ogryns|orks|nobs|warbosses|gretchin|"  \
+    "marines|sergeants|terminators|commanders|librarians|guardsmen|ogryns|orks|nobs|warbosses|gretchin|"  \
     "guardians|banshees|wraithlords|warriors|wyches|fire-warriors|ethereals|suits|drones|"     \
     "kroot|genestealers|hormagaunts|tyrants|carnifexes"
-#define TRIAL40K_WEAPON_WORDS "fist|claw|power|poison|lethal|heavy|blade|pistol|two-handed"
+#define TRIAL40K_WEAPON_WORDS "fist|claw|power|poison|lethal|heavy|force|blade|pistol|two-handed"
 
 // clang-format off
 
@@ -68,6 +69,7 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     READING(MAJORITY, (MOST_COMMON, OVER_HALF), "majority", "plurality|half", "plurality", TAR_065, BAY_OPEN, "the majority of a unit: its most common type, or one of more than half?") \
     READING(MAJORITY_WHOM, (OF_ALL, OF_FIGHTING), "majority_whom", "all|fighting", "all", TAR_065, BAY_OPEN, "the majority of a unit: over all its models, or those in contact and support?") \
     READING(POISON_OPT, (POISON_CHOSEN, POISON_ALWAYS), "poison_opt", "choice|must", "choice", TAR_092, BAY_OPEN, "may who has a poisoned weapon leave it aside?") \
+    READING(FORCE_WHEN, (WHO_WAS_WOUNDED, WHO_IS_NEAR), "force_when", "alive|any", "alive", TAR_100, BAY_OPEN, "whom may a force weapon slay: a model that its blows have wounded and that is alive, or any of the danger zone?") \
     READING(INSTANT_DEATH, (NOBODY_AT_ONCE, AT_TWICE), "instant_death", "off|on", "off", TAR_117, BAY_OPEN, "a wound of twice the Toughness in Strength: is it one of the Wounds, or does it kill outright?") \
     READING(INSTANT_TOUGHNESS, (OF_THE_MAJORITY, OF_THE_VICTIM), "instant_toughness", "majority|own", "majority", TAR_117, BAY_OPEN, "what kills outright is twice the Toughness that is thrown against, or twice that of the model that suffers?") \
     READING(WOUND_ORDER, (ORDINARY_FIRST, DEADLY_FIRST), "wound_order", "ordinary|deadly", "ordinary", TAR_116, BAY_OPEN, "ordinary wounds and such as kill outright in one step: which are laid first?") \
@@ -93,12 +95,16 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     X(USE_POISON, "use-poison", "have {unit} use poisoned weapons", TAR_092) \
     X(USE_LETHAL, "use-lethal", "have {unit} use lethal poison", TAR_093) \
     X(USE_HEAVY, "use-heavy", "have {unit} use heavy weapons", TAR_095) \
+    X(USE_FORCE, "use-force", "have {unit} use a force weapon", TAR_099) \
     X(USE_RENDING, "use-rending", "have {unit} rend", TAR_096) \
     X(STRIKE, "strike-{unit}", "strike at {unit}", TAR_163) \
     X(TOUGHNESS, "toughness-{0}", "count Toughness {0}", TAR_072) \
     X(SAVE, "save-{0}", "count the armour save of {0}+", TAR_081) \
     X(SAVE_WITH, "save-{0}-{1}", "count the armour save of {0}+ with the invulnerable save of {1}+", TAR_081) \
     X(SUFFER, "suffer-{0}", "have {unit} suffer {0} {0:wound|wounds}", TAR_114) \
+    X(SLAY, "slay-{unit}", "try to slay one of {unit}", TAR_100) \
+    X(SLAY_WOUNDED, "slay-wounded-{unit}", "try to slay the wounded one of {unit}", TAR_100) \
+    X(HOLD_BACK, "hold-back", "have {unit} make no psychic test", TAR_100) \
     X(SWEEP, "sweep", "have {unit} sweep", TAR_139) \
     X(LET_GO, "let-go", "have {unit} let them go", TAR_139)
 
@@ -147,6 +153,8 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     X(TELL_FULL, TAR_119, "{unit}: nobody is left whom the blows of {other} can reach") \
     X(TELL_HURT, TAR_113, "{unit} suffers {0} {0:wound|wounds}") \
     X(TELL_OUTRIGHT, TAR_117, "{unit}: {0} of twice its Toughness {0:kills|kill} outright") \
+    X(TELL_SLAIN, TAR_101, "{unit}: one is slain") \
+    X(TELL_NOT_SLAIN, TAR_100, "{unit} fails the psychic test") \
     X(TELL_REMOVED, TAR_117, "{unit}: {0} {0:model is|models are} removed") \
     X(TELL_MISSES, TAR_057, "{unit}: no wound gets through") \
     X(TELL_SURPLUS, TAR_119, "{0} {0:wound|wounds} too many are discarded") \

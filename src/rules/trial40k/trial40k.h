@@ -69,7 +69,7 @@ typedef struct trial40k_blow {
     uint8_t rend_save;  // the same against a rending 6
     bool again, rends;
     uint8_t strength;
-    uint8_t kills; // as of a sort of wounds: A-34
+    uint8_t kills, psyker; // as of a sort of wounds
 } trial40k_blow;
 enum { NO_WOUND = 7, NO_HIT_THROWN = 1, ALL_TOUGHNESS = 10 };
 
@@ -91,6 +91,7 @@ int trial40k_wounds_each(const trial40k_battle *b, int group); // that a model h
 // Toughness up to which a wound of this Strength kills models of the unit outright, where the throw to
 // wound is against `toughness`; 0: none.
 uint8_t trial40k_kills(const trial40k_battle *b, int unit, int strength, int toughness);
+bool trial40k_has_sort(const trial40k_battle *b, int pair, int kills, int psyker);
 // The sort that the blows of a group do.
 int trial40k_sort_of(const trial40k_battle *b, const trial40k_state *state, int group);
 bool trial40k_kills_outright(const trial40k_battle *b, int sort, int group);
@@ -101,6 +102,12 @@ int trial40k_can_suffer(const trial40k_battle *b, const trial40k_state *state, i
 int trial40k_room(const trial40k_battle *b, const trial40k_state *state, int sort);
 // The sort whose wounds are laid next; -1 (fight/zones.c).
 int trial40k_in_hand(const trial40k_battle *b, const trial40k_state *state);
+
+// The psychic test of a force weapon whose wounds are laid (fight/force.c): may it slay? TAR-100
+trial40k_step trial40k_ask_force;
+// Wounds of this sort are laid next; a model of a group has suffered some.
+void trial40k_take_in_hand(const trial40k_battle *b, trial40k_state *state, int sort);
+void trial40k_note_victim(const trial40k_battle *b, trial40k_state *state, int group);
 
 // Do the models of a group strike now? And is it the first of those who throw together?
 bool trial40k_strikes(const trial40k_battle *b, const trial40k_state *state, int group);
@@ -117,7 +124,7 @@ static inline int trial40k_weapon_of(const trial40k_battle *b, const trial40k_st
                                      int group) {
     if (trial40k_sweeps(state)) return trial40k_sweeps_with(b, state, group);
     if (trial40k_place_of(b, state, group) != CONTACT) return PLAIN; // TAR-043
-    return trial40k_groups_now(b, state)[group].mode;
+    return trial40k_groups_now(b, state)[group].mode & ~SPENT;
 }
 
 trial40k_blow trial40k_blow_of(const trial40k_battle *b, const trial40k_state *state,
@@ -160,15 +167,16 @@ int trial40k_side_first(const trial40k_state *state);
 // --- The stages ------------------------------------------------------------------------------
 
 bay_about_fn trial40k_about_group, trial40k_about_unit, trial40k_about_blows,
-    trial40k_about_casualties;
+    trial40k_about_casualties, trial40k_about_force, trial40k_about_psychic_test;
 bay_about_fn trial40k_about_morale, trial40k_about_fall_back, trial40k_about_sweep_roll,
     trial40k_about_pursuit;
 trial40k_list_fn trial40k_list_weapons, trial40k_list_targets, trial40k_list_toughness,
-    trial40k_list_saves, trial40k_list_casualties;
+    trial40k_list_saves, trial40k_list_casualties, trial40k_list_force;
 trial40k_apply_fn trial40k_apply_weapon, trial40k_apply_target, trial40k_apply_toughness,
-    trial40k_apply_save, trial40k_apply_casualties;
+    trial40k_apply_save, trial40k_apply_casualties, trial40k_apply_force;
 trial40k_apply_fn trial40k_apply_sweep;
-trial40k_resolve_fn trial40k_resolve_blows, trial40k_resolve_morale, trial40k_resolve_fall_back;
+trial40k_resolve_fn trial40k_resolve_blows, trial40k_resolve_psychic_test,
+    trial40k_resolve_morale, trial40k_resolve_fall_back;
 trial40k_resolve_fn trial40k_resolve_pursuit, trial40k_resolve_sweep_roll;
 
 #endif

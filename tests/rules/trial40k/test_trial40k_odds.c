@@ -19,11 +19,22 @@ static void tar_e13_the_same_into_cover(void **state) {
     double chance = story_chance(COVER, "wiped-out", false);
     assert_true(fabs(chance - 162978753616986112.0 / 1350851717672992089.0) < 1e-12);
 }
+// The Carnifex never strikes before him and never runs: who is gone was slain or lost four Wounds.
+static void tar_e08_a_librarian_slays_a_carnifex(void **state) {
+    (void)state;
+    static const char STANDS[] =
+        FIGHT(GROUP(1, "librarians", ), STANDING, GROUP(1, "carnifexes", ",'ld':12"), );
+    static const char CHARGES[] =
+        FIGHT(GROUP(1, "librarians", ), , GROUP(1, "carnifexes", ",'ld':12"), );
+    assert_true(fabs(story_chance(STANDS, "wiped-out", false) - 1085.0 / 4374.0) < 1e-12);
+    assert_true(fabs(story_chance(CHARGES, "wiped-out", false) - 6163.0 / 19683.0) < 1e-12);
+}
 
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tar_e12_five_marines_charge_five_guardsmen),
         cmocka_unit_test(tar_e13_the_same_into_cover),
+        cmocka_unit_test(tar_e08_a_librarian_slays_a_carnifex),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

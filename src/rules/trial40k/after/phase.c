@@ -102,8 +102,9 @@ uint8_t trial40k_draw_up(const trial40k_battle *b, trial40k_state *state, bay_tr
 }
 
 uint8_t trial40k_combat_over(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
-    (void)b;
     (void)why;
+    for (int group = 0; group < b->groups; group++)
+        trial40k_groups(b, state)[group].mode = PLAIN;
     state->fought |= state->combat;
     state->combat = 0;
     state->lead = 0;

@@ -8,24 +8,25 @@ static kit_set there_of(const trial40k_battle *b, const trial40k_state *state, i
     return trial40k_there(b, state, state->combat & trial40k_side(b, side));
 }
 
-static void forget_choices(const trial40k_battle *b, trial40k_state *state) {
-    for (int group = 0; group < b->groups; group++) {
-        trial40k_groups(b, state)[group].mode = PLAIN;
-        trial40k_groups(b, state)[group].target = 0;
-    }
-}
-
 // The side that has lost, whose units test; BAY_NOBODY.
 static int loser_of(const trial40k_state *state) {
     if (!state->lead) return BAY_NOBODY;
     return state->lead > 0 ? BAY_DEFENDER : BAY_ATTACKER; // TAR-128
 }
 
+// All but who has used his psychic power, while he may still sweep: TAR-103
+static void forget_choices(const trial40k_battle *b, trial40k_state *state) {
+    for (int group = 0; group < b->groups; group++) {
+        bool sweeps = state->lead && trial40k_side_of(b, group) != loser_of(state);
+        trial40k_groups(b, state)[group].mode &= sweeps ? SPENT : 0;
+        trial40k_groups(b, state)[group].target = 0;
+    }
+}
+
 // Afterwards `lead` is 1, 0 or -1: how much it was decides nothing more.
 uint8_t trial40k_result(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     kit_set there[2] = {there_of(b, state, BAY_ATTACKER), there_of(b, state, BAY_DEFENDER)};
     int loser = loser_of(state), lead = state->lead < 0 ? -state->lead : state->lead;
-    forget_choices(b, state);
     if (!there[0] && !there[1]) {
         state->lead = 0;
         kit_say(why, TELL_BOTH_GONE);
@@ -38,6 +39,7 @@ uint8_t trial40k_result(const trial40k_battle *b, trial40k_state *state, bay_tra
         state->lead = loser == BAY_DEFENDER ? 1 : -1;
         kit_say_numbers(why, TELL_WINS, 1 - loser, BAY_NO_UNIT, lead, 0); // TAR-130, TAR-131
     }
+    forget_choices(b, state);
     return TRIAL40K_GOES_ON;
 }
 

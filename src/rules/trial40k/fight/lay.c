@@ -37,6 +37,7 @@ static void suffer(const trial40k_battle *b, trial40k_state *state, int sort, in
         kit_tell(&b->common, why, TELL_OUTRIGHT, called, BAY_NO_UNIT, wounds);
     if (gone) kit_tell(&b->common, why, TELL_REMOVED, called, BAY_NO_UNIT, gone);
     lose(b, state, sort, group, wounds, gone);
+    if (b->sort[sort].psyker) trial40k_note_victim(b, state, group);
     if (trial40k_sweeps(state)) // TAR-146: nobody tests for them
         state->swept[side] = (uint16_t)(state->swept[side] + gone); // TAR-132
     else
@@ -240,8 +241,10 @@ static bool without_choice(const trial40k_battle *b, trial40k_state *state, int 
 
 uint8_t trial40k_lay(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     for (;;) {
+        uint8_t stage = trial40k_ask_force(b, state, why);
         int sort = trial40k_in_hand(b, state);
-        if (sort < 0) return TRIAL40K_GOES_ON; // TAR-120
+        if (stage != TRIAL40K_GOES_ON || sort < 0) return stage; // TAR-120
+        trial40k_take_in_hand(b, state, sort);
         while (trial40k_due(state)[sort])
             if (!without_choice(b, state, sort, why)) {
                 int target = b->pair[b->sort[sort].pair].target;

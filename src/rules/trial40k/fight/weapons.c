@@ -31,7 +31,7 @@ static bool has_second(const trial40k_battle *b, const trial40k_group *g, int we
     if (g->weapon[CLAW] && claws) return g->weapon[CLAW] > 1;
     if (weapon == FIST && trial40k_reads(b, TWO_WEAPONS, FIST_AND_FIST))
         return g->weapon[FIST] > 1;
-    return carried(g, FIST, HEAVY) + carried(g, BLADE, PISTOL) > 1;
+    return carried(g, FIST, FORCE) + carried(g, BLADE, PISTOL) > 1;
 }
 
 static bool is_special(const trial40k_battle *b, const trial40k_state *state, int group) {
@@ -68,10 +68,15 @@ static int at_most_ten(int strength) {
     return strength > 10 ? 10 : strength;
 }
 
+// A force weapon is a power weapon. TAR-099
+static bool is_power(int weapon) {
+    return weapon == POWER || weapon == FORCE;
+}
+
 int trial40k_strength(const trial40k_group *g, int weapon) {
-    if (weapon == FIST) return at_most_ten(2 * g->is.s);               // TAR-084
-    if (weapon == POWER) return at_most_ten(g->is.s + g->power_bonus); // TAR-091
-    return g->is.s;                                                    // TAR-070
+    if (weapon == FIST) return at_most_ten(2 * g->is.s);                // TAR-084
+    if (is_power(weapon)) return at_most_ten(g->is.s + g->power_bonus); // TAR-091
+    return g->is.s;                                                     // TAR-070
 }
 
 // It goes without Strength and Toughness, and so without what hangs on them. TAR-092, A-34
@@ -82,7 +87,7 @@ static bool is_poison(int weapon) {
 static void with_weapon(const trial40k_battle *b, const trial40k_group *g, int weapon,
                         trial40k_target on, trial40k_blow *blow) {
     bool denied = // TAR-076
-        weapon == FIST || weapon == CLAW || weapon == POWER || g->monstrous;
+        weapon == FIST || weapon == CLAW || is_power(weapon) || g->monstrous;
     int armour = denied ? NO_SAVE : on.sv, inv = on.inv; // TAR-112
     int strength = trial40k_strength(g, weapon);
     if (weapon == HEAVY && armour < 4) armour = 4; // TAR-095
@@ -95,6 +100,14 @@ static void with_weapon(const trial40k_battle *b, const trial40k_group *g, int w
     blow->save = (uint8_t)better(armour, inv);               // TAR-078
     blow->rends = weapon == REND;                            // TAR-096
     if (blow->rends) blow->rend_save = on.inv;
+}
+
+// Are its wounds counted apart, for somebody might be slain by them? Once a turn. TAR-103
+static bool may_slay(const trial40k_battle *b, const trial40k_state *state, int group,
+                     int kills) {
+    int pair = trial40k_pair_against(b, state, group);
+    bool spent = trial40k_groups_now(b, state)[group].mode & SPENT;
+    return !spent && trial40k_has_sort(b, pair, kills, 1 + group);
 }
 
 static trial40k_blow blow_with(const trial40k_battle *b, const trial40k_state *state, int group,
@@ -111,6 +124,8 @@ static trial40k_blow blow_with(const trial40k_battle *b, const trial40k_state *s
     if (special) with_weapon(b, g, weapon, on, &blow);
     if (!special || !is_poison(weapon))
         blow.kills = trial40k_kills(b, target, blow.strength, on.t);
+    if (special && weapon == FORCE && may_slay(b, state, group, blow.kills))
+        blow.psyker = (uint8_t)(1 + group);
     return blow;
 }
 
@@ -166,7 +181,7 @@ int trial40k_sweeps_with(const trial40k_battle *b, const trial40k_state *state, 
     for (int weapon = FIST; weapon < TRIAL40K_SPECIALS; weapon++) {
         if (!b->group[group].weapon[weapon]) continue;
         int its = trial40k_chance(b, state, group, weapon);
-        if (its <= chance) continue;
+        if (its < chance || (its == chance && weapon != FORCE)) continue;
         best = weapon;
         chance = its;
     }
@@ -197,7 +212,7 @@ uint32_t trial40k_list_weapons(const trial40k_battle *b, const trial40k_state *s
     static const uint8_t ROWS[] = {
         [PLAIN] = FIGHT_PLAINLY, [FIST] = USE_FIST,     [CLAW] = USE_CLAW,
         [POWER] = USE_POWER,     [POISON] = USE_POISON, [LETHAL] = USE_LETHAL,
-        [HEAVY] = USE_HEAVY,     [REND] = USE_RENDING};
+        [HEAVY] = USE_HEAVY,     [FORCE] = USE_FORCE,   [REND] = USE_RENDING};
     int group = state->cursor, order[TRIAL40K_SPECIALS], count = 0;
     for (int weapon = FIST; weapon <= TRIAL40K_SPECIALS; weapon++) {
         int add = weapon % TRIAL40K_SPECIALS, place = count; // PLAIN the last

@@ -31,14 +31,26 @@ uint8_t trial40k_kills(const trial40k_battle *b, int unit, int strength, int tou
 
 // --- Sorts -----------------------------------------------------------------------------------
 
+static bool is_sort(const trial40k_sort *sort, int kills, int psyker) {
+    return sort->kills == kills && sort->psyker == psyker;
+}
+
 int trial40k_sort_of(const trial40k_battle *b, const trial40k_state *state, int group) {
     const trial40k_pair *pair = &b->pair[trial40k_pair_against(b, state, group)];
     int sort = pair->sort;
     if (pair->sorts == 1) return sort;
     trial40k_blow blow = trial40k_blow_of(b, state, group);
-    while (b->sort[sort].kills != blow.kills) sort++; // file/sorts.c has made one for each
-    assert(sort < pair->sort + pair->sorts);
+    while (!is_sort(&b->sort[sort], blow.kills, blow.psyker)) sort++;
+    assert(sort < pair->sort + pair->sorts); // file/sorts.c has made one for each
     return sort;
+}
+
+bool trial40k_has_sort(const trial40k_battle *b, int pair, int kills, int psyker) {
+    const trial40k_pair *at = &b->pair[pair];
+    bool any = false;
+    for (int sort = at->sort; sort < at->sort + at->sorts; sort++)
+        any |= is_sort(&b->sort[sort], kills, psyker);
+    return any;
 }
 
 bool trial40k_kills_outright(const trial40k_battle *b, int sort, int group) {

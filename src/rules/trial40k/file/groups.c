@@ -88,8 +88,8 @@ static trial40k_profile profile_of(const kit_node *node, trial40k_profile is) {
 
 static void arm(const kit_node *node, const named_profile *usual, trial40k_group *g) {
     static const uint8_t BY_WORD[] = {
-        FIST,  CLAW,  POWER,  POISON,    LETHAL,
-        HEAVY, BLADE, PISTOL, TWO_HANDED}; // TRIAL40K_WEAPON_WORDS
+        FIST,  CLAW,  POWER, POISON, LETHAL,
+        HEAVY, FORCE, BLADE, PISTOL, TWO_HANDED}; // TRIAL40K_WEAPON_WORDS
     kit_node list = kit_at(node, "weapons");
     for (int i = 0; !list.value && i < 2; i++)
         if (usual->weapon[i] != NO_WEAPON) g->weapon[usual->weapon[i]]++;
@@ -101,6 +101,9 @@ static void arm(const kit_node *node, const named_profile *usual, trial40k_group
     g->power_bonus = (uint8_t)kit_whole(node, "power_bonus", 0);
     g->monstrous = kit_flag(node, "monstrous", usual->monstrous);
     g->weapon[REND] = kit_flag(node, "rending", usual->rends);
+    if (kit_flag(node, "psyker", usual->weapon[0] == FORCE)) return;
+    g->weapon[BLADE] = (uint8_t)(g->weapon[BLADE] + g->weapon[FORCE]); // TAR-099
+    g->weapon[FORCE] = 0;
 }
 
 // --- One group -------------------------------------------------------------------------------
@@ -143,6 +146,9 @@ static bay_status check(const kit_node *node, const trial40k_group *g) {
     if (g->wounded >= is.w)
         return kit_refuse_key(node, "wounded", TAR_117, "Who has lost all Wounds is not there.",
                               "fewer than w");
+    if (g->weapon[FORCE] && g->models > 1)
+        return kit_refuse_key(node, "models", TAR_100, "Each psyker makes a test of his own.",
+                              "1 who has a force weapon; write them as several groups");
     if (g->models * is.w > TRIAL40K_GROUP_WOUNDS_MAX)
         return kit_refuse_key(node, "models", TAR_117, "These models have too many Wounds.",
                               "120 in a group; write them as two");

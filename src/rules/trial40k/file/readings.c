@@ -88,6 +88,7 @@ static bool bears_on(const trial40k_battle *b, const trial40k_group *g, int row)
     case POISON_OPT: return g->weapon[POISON] || g->weapon[LETHAL];
     case MAJORITY: return unit->mixed;
     case MAJORITY_WHOM: return unit->mixed && g->place == OUT;
+    case FORCE_WHEN: return g->weapon[FORCE];
     case INSTANT_DEATH: return may_kill(b, g) != 0;
     case INSTANT_TOUGHNESS: return kills && of_several_toughnesses(b, may_kill(b, g));
     case WOUND_ORDER: return kills && strikes_too(b, g, may_kill(b, g));

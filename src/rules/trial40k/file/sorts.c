@@ -3,26 +3,38 @@
 
 #include "rules/trial40k/file/reader.h"
 
-static bool has_sort(const trial40k_battle *b, const trial40k_pair *pair, int kills) {
-    bool any = false;
-    for (int sort = pair->sort; sort < b->sorts; sort++) any |= b->sort[sort].kills == kills;
-    return any;
+static bool comes_before(const trial40k_sort *one, const trial40k_sort *other) {
+    bool psyker = one->psyker != other->psyker;
+    return psyker ? one->psyker < other->psyker : one->kills < other->kills;
 }
 
-// Behind those that kill less.
-static void add_sort(trial40k_battle *b, int pair, int kills) {
-    if (b->sorts == TRIAL40K_SORTS_MAX || has_sort(b, &b->pair[pair], kills)) return;
+// Behind those that kill less, and those of force weapons behind all others.
+static void add_sort(trial40k_battle *b, int pair, int kills, int psyker) {
+    trial40k_sort added = {
+        .pair = (uint8_t)pair, .kills = (uint8_t)kills, .psyker = (uint8_t)psyker};
+    trial40k_pair *to = &b->pair[pair];
+    if (b->sorts == TRIAL40K_SORTS_MAX || trial40k_has_sort(b, pair, kills, psyker)) return;
     int at = b->sorts++;
-    for (; at > b->pair[pair].sort && b->sort[at - 1].kills > kills; at--)
+    for (; at > to->sort && comes_before(&added, &b->sort[at - 1]); at--)
         b->sort[at] = b->sort[at - 1];
-    b->sort[at] = (trial40k_sort){.pair = (uint8_t)pair, .kills = (uint8_t)kills};
+    b->sort[at] = added;
+    to->sorts++;
+}
+
+// Can a force weapon that kills so much leave somebody whom it may slay? A-32
+static bool may_slay(const trial40k_battle *b, int target, int kills) {
+    bool any = trial40k_reads(b, FORCE_WHEN, WHO_IS_NEAR);
+    return any || (b->unit[target].tough && kills < ALL_TOUGHNESS);
 }
 
 // Whatever Toughness the majority comes to have.
 static void add_weapon(trial40k_battle *b, int pair, int group, int weapon) {
     int target = b->pair[pair].target, strength = trial40k_strength(&b->group[group], weapon);
-    TRIAL40K_EACH_GROUP(b, other, target)
-    add_sort(b, pair, trial40k_kills(b, target, strength, b->group[other].is.t));
+    TRIAL40K_EACH_GROUP(b, other, target) {
+        int kills = trial40k_kills(b, target, strength, b->group[other].is.t);
+        add_sort(b, pair, kills, 0);
+        if (weapon == FORCE && may_slay(b, target, kills)) add_sort(b, pair, kills, 1 + group);
+    }
 }
 
 static void add_group(trial40k_battle *b, int pair, int group) {
@@ -31,12 +43,13 @@ static void add_group(trial40k_battle *b, int pair, int group) {
             add_weapon(b, pair, group, weapon);
 }
 
-// Ordinary wounds first, or last. A-72
+// Ordinary wounds first, or those that kill; those of force weapons last. A-72
 static void set_ranks(trial40k_battle *b, const trial40k_pair *pair) {
-    for (int i = 0; i < pair->sorts; i++) {
-        bool ordinary = trial40k_reads(b, WOUND_ORDER, ORDINARY_FIRST);
-        b->sort[pair->sort + i].rank = (uint8_t)(ordinary ? i : pair->sorts - 1 - i);
-    }
+    bool ordinary = trial40k_reads(b, WOUND_ORDER, ORDINARY_FIRST);
+    int others = 0;
+    while (others < pair->sorts && !b->sort[pair->sort + others].psyker) others++;
+    for (int i = 0; i < pair->sorts; i++)
+        b->sort[pair->sort + i].rank = (uint8_t)(ordinary || i >= others ? i : others - 1 - i);
 }
 
 bay_status trial40k_find_sorts(const kit_node *document, trial40k_battle *b) {
@@ -44,9 +57,8 @@ bay_status trial40k_find_sorts(const kit_node *document, trial40k_battle *b) {
         b->unit[b->group[group].unit].tough |= trial40k_wounds_each(b, group) > 1;
     for (int pair = 0; pair < b->pairs; pair++) {
         b->pair[pair].sort = b->sorts;
-        add_sort(b, pair, 0);
+        add_sort(b, pair, 0, 0);
         TRIAL40K_EACH_GROUP(b, group, b->pair[pair].striker) add_group(b, pair, group);
-        b->pair[pair].sorts = (uint8_t)(b->sorts - b->pair[pair].sort);
         set_ranks(b, &b->pair[pair]);
     }
     if (b->sorts < TRIAL40K_SORTS_MAX) return BAY_OK;

@@ -1,0 +1,116 @@
+// Force weapons: whom a psyker tries to slay, and his test. Ruling R-19.
+
+#include "rules/trial40k/trial40k.h"
+
+// --- Who may be slain ------------------------------------------------------------------------
+
+void trial40k_take_in_hand(const trial40k_battle *b, trial40k_state *state, int sort) {
+    if (!b->sort[sort].psyker) return;
+    state->cursor = (uint8_t)(b->groups + 1 + sort);
+    if (trial40k_reads(b, FORCE_WHEN, WHO_IS_NEAR)) state->victim = ANYBODY;
+}
+
+// One model at a time suffers: only the last of them can be wounded and alive. A-32
+void trial40k_note_victim(const trial40k_battle *b, trial40k_state *state, int group) {
+    if (state->victim == ANYBODY || !trial40k_groups(b, state)[group].hurt) return;
+    state->victim = (uint8_t)((1 + group) | WOUNDED_ONE);
+}
+
+static int sort_of(const trial40k_battle *b, const trial40k_state *state) {
+    return state->cursor - b->groups - 1;
+}
+
+static int psyker_of(const trial40k_battle *b, const trial40k_state *state) {
+    return b->sort[sort_of(b, state)].psyker - 1;
+}
+
+// Those of the zone who are there: first the unhurt of a group, then who is wounded.
+static void list_anybody(const trial40k_battle *b, const trial40k_state *state, kit_offer *to) {
+    trial40k_pair pair = b->pair[b->sort[sort_of(b, state)].pair];
+    TRIAL40K_EACH_GROUP(b, group, pair.target) {
+        trial40k_group_state now = trial40k_groups_now(b, state)[group];
+        int called = b->group[group].called;
+        if (!now.left || !trial40k_in_zone(b, state, group, pair)) continue;
+        if (now.left > (now.hurt > 0)) kit_add(to, SLAY, called, 0, 1 + group);
+        if (now.hurt) kit_add(to, SLAY_WOUNDED, called, 0, (1 + group) | WOUNDED_ONE);
+    }
+}
+
+uint32_t trial40k_list_force(const trial40k_battle *b, const trial40k_state *state,
+                             bay_option *list) {
+    kit_offer to = {list, 0};
+    if (state->victim == ANYBODY) {
+        list_anybody(b, state, &to);
+    } else {
+        int group = (state->victim & ~WOUNDED_ONE) - 1;
+        kit_add(&to, SLAY, b->group[group].called, 0, state->victim);
+    }
+    kit_add(&to, HOLD_BACK, b->group[psyker_of(b, state)].called, 0, 0);
+    return to.count;
+}
+
+// --- The question ----------------------------------------------------------------------------
+
+static void done_with(const trial40k_battle *b, trial40k_state *state) {
+    state->victim = 0;
+    state->cursor = b->groups;
+}
+
+uint8_t trial40k_ask_force(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
+    bay_option list[BAY_OPTIONS_MAX];
+    (void)why;
+    if (state->cursor <= b->groups || trial40k_due(state)[sort_of(b, state)])
+        return TRIAL40K_GOES_ON;
+    bool anybody = state->victim && trial40k_list_force(b, state, list) > 1;
+    if (anybody)
+        return (uint8_t)(FORCE_ATTACKER + trial40k_side_of(b, psyker_of(b, state))); // TAR-100
+    done_with(b, state);
+    return TRIAL40K_GOES_ON;
+}
+
+void trial40k_about_force(const bay_battle *battle, const void *at, bay_step *step) {
+    const trial40k_battle *b = trial40k_of(battle);
+    step->unit = b->group[psyker_of(b, at)].called;
+}
+
+uint8_t trial40k_apply_force(const trial40k_battle *b, trial40k_state *state,
+                             const bay_option *chosen, bay_trace *why) {
+    state->victim = (uint8_t)chosen->own;
+    if (chosen->row != HOLD_BACK) return PSYCHIC_TEST;
+    done_with(b, state);
+    return trial40k_go_on(b, state, why);
+}
+
+// --- The test --------------------------------------------------------------------------------
+
+void trial40k_about_psychic_test(const bay_battle *battle, const void *at, bay_step *step) {
+    const trial40k_battle *b = trial40k_of(battle);
+    const trial40k_group *psyker = &b->group[psyker_of(b, at)];
+    step->unit = psyker->called;
+    step->number[0] = psyker->is.ld;
+    step->dice = bay_throw_total(b->unit[psyker->unit].side, 2, 6);
+    step->dice.cuts = 1;
+    step->dice.is.cut[0] = psyker->is.ld; // TAR-100
+}
+
+// Whatever Wounds it has left; the score counts none of them: TAR-101, TAR-102
+static void slay(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
+    int group = (state->victim & ~WOUNDED_ONE) - 1, side = trial40k_side_of(b, group);
+    trial40k_group_state *now = &trial40k_groups(b, state)[group];
+    kit_tell_of(&b->common, why, TELL_SLAIN, b->group[group].called);
+    now->left--;
+    if (state->victim & WOUNDED_ONE) now->hurt = 0;
+    if (trial40k_sweeps(state)) state->swept[side]++;
+}
+
+uint8_t trial40k_resolve_psychic_test(const trial40k_battle *b, trial40k_state *state,
+                                      int result, bay_trace *why) {
+    int psyker = psyker_of(b, state);
+    if (result)
+        kit_tell_of(&b->common, why, TELL_NOT_SLAIN, b->group[psyker].called);
+    else
+        slay(b, state, why);
+    if (!trial40k_sweeps(state)) trial40k_groups(b, state)[psyker].mode |= SPENT; // TAR-103
+    done_with(b, state);
+    return trial40k_go_on(b, state, why);
+}
