@@ -282,10 +282,11 @@ int soldiers_ground_number(const soldiers_reader *reader, int cell,
 bay_status soldiers_read_tables(const kit_node *document, soldiers_reader *reader);
 
 // Who is near, who can fire at whom, the usual objectives; and how large measures can become
-// (soldiers_sight.c). The enemy's hex at a cell; -1 there is none.
+// (soldiers_sight.c). The hex at a cell, of these, or of the enemy's; -1 there is none.
 void soldiers_sight(const soldiers_reader *reader);
 void soldiers_bounds(soldiers_battle *b);
 bool soldiers_sees(const uint8_t sight[SOLDIERS_SIGHT], int cell);
+int soldiers_hex_at(const soldiers_battle *b, kit_set hexes, int cell);
 int soldiers_enemy_hex(const soldiers_battle *b, const soldiers_unit *u, int cell);
 
 // What a clause forbids.

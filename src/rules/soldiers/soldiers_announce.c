@@ -8,12 +8,10 @@ enum { ANSWERS_MAX = SOLDIERS_SIDE_MAX + 1 };
 
 // The hex, or the unit in it, that a plain commander assaults.
 static kit_set standing_target(const soldiers_battle *b, const soldiers_unit *u) {
-    for (int i = b->attackers; i < b->count; i++) {
-        const soldiers_unit *enemy = &b->unit[i];
-        bool his = u->order[ANNOUNCES] == BOARD_NOWHERE ? kit_in(u->near_units, i)
-                                                        : enemy->cell == u->order[ANNOUNCES];
-        if (his) return kit_one(soldiers_named(b) ? i : enemy->home);
-    }
+    int ordered = u->order[ANNOUNCES];
+    KIT_EACH (i, u->near_units)
+        if (ordered == BOARD_NOWHERE || ordered == b->unit[i].cell)
+            return kit_one(soldiers_named(b) ? i : b->unit[i].home);
     return 0;
 }
 
@@ -79,12 +77,9 @@ uint32_t soldiers_list_announce(const soldiers_battle *b, const soldiers_state *
     bay_option all[ANSWERS_MAX];
     int unit = state->cursor, bound = hex_bound_to(b, state, unit);
     uint32_t count = all_answers(b, unit, all), from = 0, kept = 0;
-    for (int i = b->unit[unit].kind; i < unit; i++) { // alike ones answer no earlier
-        uint32_t place = 0;
-        if (!soldiers_alike(b, i, unit)) continue;
-        while (place < count && all[place].own + 1 != state->unit[i].against) place++;
-        if (place > from) from = place;
-    }
+    for (int i = b->unit[unit].kind; i < unit; i++) // alike ones answer no earlier
+        while (soldiers_alike(b, i, unit) && all[from].own + 1 != state->unit[i].against)
+            from++;
     for (uint32_t i = from; i < count; i++)
         if (all[i].own < 0 || bound < 0 || soldiers_aim_hex(b, all[i].own + 1) == bound)
             list[kept++] = all[i]; // AMB-A18

@@ -51,12 +51,6 @@ static uint8_t go_in(const soldiers_battle *b, soldiers_state *state, bay_trace 
     return soldiers_next_assault(b, state, why);
 }
 
-// before the first target hex nothing has happened, where nobody fires or charges.
-static bool may_cancel(const soldiers_battle *b, const soldiers_state *state) {
-    if (b->set[A_10_CANCEL] == BOUND) return false; // AMB-A10
-    return b->fires || b->charges || !state->first;
-}
-
 bool soldiers_alike_answered(const soldiers_battle *b, const soldiers_state *state, int unit,
                              int against) {
     for (int i = b->unit[unit].kind; i < unit; i++)
@@ -118,7 +112,9 @@ static uint8_t disrupt_all(const soldiers_battle *b, soldiers_state *state, kit_
 // --- From target hex to target hex -----------------------------------------------------------
 
 static uint8_t begin(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
-    bool may = may_cancel(b, state);
+    // before the first target hex nothing has happened, where nobody fires or charges.
+    bool quiet = state->first && !b->fires && !b->charges;
+    bool may = b->set[A_10_CANCEL] == MAY_CANCEL && !quiet; // AMB-A10
     state->first = 0;
     if (soldiers_assaulted(b, state, state->target))
         return (may ? ask_to_cancel : go_in)(b, state, why);

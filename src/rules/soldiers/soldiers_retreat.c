@@ -17,9 +17,7 @@ static int danger(const soldiers_battle *b, const soldiers_state *state, kit_set
     int fear = 0;
     KIT_EACH (unit, soldiers_assaulters(b, state, state->target))
         fear += kit_side_towards(&b->ground, cell, state->unit[unit].cell) >= 0;
-    KIT_EACH (hex, assaulted)
-        if (b->hex[hex].cell == cell) fear += SOLDIERS_SIDE_MAX + 1;
-    return fear;
+    return soldiers_hex_at(b, assaulted, cell) < 0 ? fear : fear + SOLDIERS_SIDE_MAX + 1;
 }
 
 // Twice the distance from middle to middle, squared; hexes are one wide.

@@ -82,20 +82,16 @@ static bool fires_alike(const soldiers_battle *b, int unit, int other) {
     return true;
 }
 
-static bool is_charged(const soldiers_battle *b, const soldiers_unit *u) {
-    KIT_THOSE(by, enemy, u->near_units, soldiers_charges(b, enemy));
-    return by;
-}
-
 static void tell_who_fires(const soldiers_battle *b, const soldiers_state *state, int side,
                            bay_trace *why) {
     if (!why || !kit_in(b->fires, side)) return;
     kit_say_of(why, TELL_FIRE_BEGINS, side); // ARV-S3
     KIT_EACH (unit, soldiers_side(b, side)) {
         const soldiers_unit *u = &b->unit[unit];
+        KIT_THOSE(riders, enemy, u->near_units, soldiers_charges(b, enemy));
         int telling = !state->unit[unit].against ? TELL_CANNOT_FIRE       // ARV-S9
-                      : is_charged(b, u)         ? TELL_MAY_NOT_FIRE_BACK // ARV-37
-                                                 : TELL_MAY_NOT_FIRE;             // ARV-13
+                      : riders                   ? TELL_MAY_NOT_FIRE_BACK // ARV-37
+                                                 : TELL_MAY_NOT_FIRE;                       // ARV-13
         if (u->targets && soldiers_here(state, unit) && !may_fire(b, state, unit))
             kit_tell_of(&b->common, why, telling, unit);
     }

@@ -33,10 +33,14 @@ static kit_set enemy_hexes(const soldiers_battle *b, const soldiers_unit *u) {
     return u->side == BAY_ATTACKER ? defenders : kit_below(b->hexes) & ~defenders;
 }
 
-int soldiers_enemy_hex(const soldiers_battle *b, const soldiers_unit *u, int cell) {
-    KIT_EACH (h, enemy_hexes(b, u))
-        if (b->hex[h].cell == cell) return h;
+int soldiers_hex_at(const soldiers_battle *b, kit_set hexes, int cell) {
+    KIT_EACH (hex, hexes)
+        if (b->hex[hex].cell == cell) return hex;
     return -1;
+}
+
+int soldiers_enemy_hex(const soldiers_battle *b, const soldiers_unit *u, int cell) {
+    return soldiers_hex_at(b, enemy_hexes(b, u), cell);
 }
 
 static void find_near(const soldiers_battle *b, soldiers_unit *u) {

@@ -59,22 +59,12 @@ void soldiers_about_in_hand(const bay_battle *battle, const void *at, bay_step *
 // taken, and one of the defender that is not in a hex still to be assaulted only fills its hex:
 // where neither can matter the unit is nowhere. Of the marker of such units their number is kept.
 
-typedef struct open_hexes {
-    bool assaulted[BOARD_CELLS_MAX]; // in hand or to come
-    bool near[BOARD_CELLS_MAX];      // next to one, or an objective
-} open_hexes;
-
-static void find_open(const soldiers_battle *b, kit_set assaulted, open_hexes *out) {
-    *out = (open_hexes){{false}, {false}};
-    for (int i = 0; i < b->ground.objectives; i++) out->near[b->ground.objective[i]] = true;
-    KIT_EACH (hex, assaulted) {
-        int cell = b->hex[hex].cell;
-        out->assaulted[cell] = true;
-        for (int side = 0; side < BOARD_SIDES_MAX; side++) {
-            int next = b->ground.next[cell][side];
-            if (next != BOARD_NOWHERE) out->near[next] = true;
-        }
-    }
+// Is it next to one that is in hand or to come, or an objective?
+static bool is_near(const soldiers_battle *b, kit_set assaulted, int cell) {
+    bool near = false;
+    for (int i = 0; i < b->ground.objectives; i++) near |= b->ground.objective[i] == cell;
+    KIT_EACH (hex, assaulted) near |= kit_side_towards(&b->ground, b->hex[hex].cell, cell) >= 0;
+    return near;
 }
 
 // A hex is closed, or taken, by one unit as by several: the first that assaults nobody stands
@@ -87,19 +77,19 @@ static bool stands_for(const soldiers_state *state, int unit) {
 }
 
 void soldiers_canonicalise(const soldiers_battle *b, soldiers_state *state, bool entered) {
-    open_hexes open;
     kit_set over = entered ? kit_one(state->target) : 0;
-    find_open(b, soldiers_to_assault(b, state) & ~over, &open);
+    kit_set assaulted = soldiers_to_assault(b, state) & ~over;
     // In the hex that is being entered all count, for the room there is.
     int all_count = entered ? b->hex[state->target].cell : BOARD_NOWHERE;
     for (int i = 0; i < b->count; i++) {
         soldiers_unit_state *u = &state->unit[i];
         int cell = u->cell;
         bool defends = b->unit[i].side == BAY_DEFENDER;
-        if (cell == BOARD_NOWHERE || u->against || (defends && open.assaulted[cell])) continue;
+        if (cell == BOARD_NOWHERE || u->against) continue;
+        if (defends && soldiers_hex_at(b, assaulted, cell) >= 0) continue;
         if (u->flags & DISRUPTED) state->disrupted[b->unit[i].side]++;
         u->flags &= ANSWERED; // an alike one may still be asked
-        bool kept = open.near[cell] && (defends || stands_for(state, i));
+        bool kept = is_near(b, assaulted, cell) && (defends || stands_for(state, i));
         if (!kept && (defends || cell != all_count)) u->cell = BOARD_NOWHERE;
     }
 }
