@@ -217,7 +217,8 @@ static void add_assault(text *to, bytes *from, const bay_rules *rules) {
                    "nqm 2 v 3|nqm v|nqm militia 3 against conscript 2|nqm|"
                    "soldiers 3 companies v 1 company in town|soldiers 2 companies v 1 company|"
                    "portable infantry v infantry|portable elite cavalry on flank v infantry|"
-                   "wtj 6 v 4|wtj 4 cavalry v 6 great in solid cover");
+                   "wtj 6 v 4|wtj 4 cavalry v 6 great in solid cover|"
+                   "trial40k 10 marines v 12 orks|trial40k 3 terminators v 8 genestealers");
         break;
     default: text_add(to, ",\"scenario\":"); add_group(to, from, rules, "", 0);
     }
