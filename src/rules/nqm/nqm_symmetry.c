@@ -3,24 +3,17 @@
 
 #include "nqm.h"
 
-// Do they do the same, each in its own area?
-static bool same_part(const nqm_battle *b, const nqm_state *state, int side, int one,
-                      int other) {
-    const nqm_stand *a = &b->stand[side][one], *z = &b->stand[side][other];
-    const uint8_t *part = nqm_part(b, state, side);
-    bool shifted = side == BAY_DEFENDER && (part[one] & PLACE_MASK) == IN_FIGHT + a->area &&
-                   (part[other] & PLACE_MASK) == IN_FIGHT + z->area;
-    return shifted ? (part[one] & ~PLACE_MASK) == (part[other] & ~PLACE_MASK)
-                   : part[one] == part[other];
-}
-
-// Two of the attacker's battalions differ in the battalion by nature; on two areas it counts.
+// Two of the attacker's battalions differ in the battalion by nature; on two areas it counts. Defenders
+// do the same who do it each in his own area.
 static bool match(const nqm_battle *b, const nqm_state *state, int side, int one, int other) {
+    const nqm_stand *a = &b->stand[side][one], *z = &b->stand[side][other];
+    const uint8_t *pins = nqm_pins(b, state, side), *part = nqm_part(b, state, side);
     kit_set like = b->alike[side][one];
     if (side == BAY_DEFENDER) like &= b->of_battalion[side][one];
-    const uint8_t *pins = nqm_pins(b, state, side);
-    return kit_in(like, other) && pins[one] == pins[other] &&
-           same_part(b, state, side, one, other);
+    bool at_home = side == BAY_DEFENDER && (part[one] & PLACE_MASK) == IN_FIGHT + a->area &&
+                   (part[other] & PLACE_MASK) == IN_FIGHT + z->area;
+    int differs = (part[one] ^ part[other]) & ~(at_home ? PLACE_MASK : 0);
+    return kit_in(like, other) && pins[one] == pins[other] && !differs;
 }
 
 kit_set nqm_alike(const nqm_battle *b, const nqm_state *state, int side, int stand) {

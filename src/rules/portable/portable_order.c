@@ -43,7 +43,6 @@ static uint32_t unit_seen(const portable_piece *piece, way by) {
     return whose << 9 | is << 5 | does << 2;
 }
 
-// Greater is first.
 static uint32_t units_seen(const portable_battle *b, int cell, way by) {
     uint32_t all = 0;
     for (int u = 0; u < b->count; u++)
@@ -51,12 +50,14 @@ static uint32_t units_seen(const portable_battle *b, int cell, way by) {
     return all;
 }
 
-static uint32_t ground_seen(const portable_battle *b, int cell, way by) {
+// Who is there, then what the ground is; greater is first.
+static uint64_t cell_seen(const portable_battle *b, int cell, way by) {
     terrain ground = b->ground.cell[cell];
     uint32_t faces = 0;
     for (int side = 0; side < 4; side++)
         faces |= (uint32_t)(ground.faces >> side & 1) << seen(by, side);
-    return (uint32_t)(b->objectives[cell] != 0) << 20 | (uint32_t)ground.level << 16 |
+    return (uint64_t)units_seen(b, cell, by) << 32 |
+           (uint32_t)(b->objectives[cell] != 0) << 20 | (uint32_t)ground.level << 16 |
            (uint32_t)(ground.kinds & ~(1U << OPEN)) << 4 | faces;
 }
 
@@ -67,11 +68,7 @@ static int compare(const portable_battle *b, way one, way other) {
     int longer = line_length(on, one) - line_length(on, other), count = walk(b, one, here);
     walk(b, other, there);
     for (int i = 0; !longer && i < count; i++) {
-        uint32_t a = units_seen(b, here[i], one), c = units_seen(b, there[i], other);
-        if (a == c) {
-            a = ground_seen(b, here[i], one);
-            c = ground_seen(b, there[i], other);
-        }
+        uint64_t a = cell_seen(b, here[i], one), c = cell_seen(b, there[i], other);
         longer = (a > c) - (a < c);
     }
     return longer;

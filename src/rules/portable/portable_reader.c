@@ -100,14 +100,12 @@ static const char *const NAMES[2][TYPES] = {
     {"defending infantry", "defending artillery", "defending cavalry",
      "defending dismounted cavalry", "defending commander"}};
 
-// Where the attacker stands, and which way it faces, to be on this side of the defender.
-typedef struct stand {
+// Where the attacker stands, and which way it faces, to be on this side of the defender; the defender.
+enum { MIDDLE = 3 };
+static const struct {
     const char *cell;
     uint8_t facing;
-} stand;
-
-static const stand STANDS[] = {{"d3", FACE_NORTH}, {"c4", FACE_EAST}, {"d5", FACE_SOUTH}};
-static const stand MIDDLE = {"d4", FACE_SOUTH};
+} STANDS[] = {{"d3", FACE_NORTH}, {"c4", FACE_EAST}, {"d5", FACE_SOUTH}, {"d4", FACE_SOUTH}};
 
 static bay_status check_short(const kit_node *group, const portable_piece *piece) {
     if (!kit_has(group, "type"))
@@ -127,11 +125,11 @@ static bay_status read_short_side(const kit_node *document, int side, reader *to
     bay_status status = check_short(&group, &piece);
     if (status != BAY_OK) return status;
     int aspect = kit_word(&group, "aspect", PORTABLE_ASPECT_WORDS, ASPECT_FRONT);
-    const stand *where = side == BAY_ATTACKER ? &STANDS[aspect] : &MIDDLE;
+    int where = side == BAY_ATTACKER ? aspect : MIDDLE;
     int kind = kit_word(&group, "ground", PORTABLE_KIND_WORDS, -1);
-    piece.cell = (uint8_t)kit_cell(&to->plan, where->cell);
+    piece.cell = (uint8_t)kit_cell(&to->plan, STANDS[where].cell);
     if (kind >= 0) kit_cover(&to->plan, &GROUND, piece.cell, kind);
-    piece.facing = where->facing;
+    piece.facing = STANDS[where].facing;
     add(to, piece, KIT_SIDES[side], NAMES[side][piece.type]);
     if (!kit_flag(&group, "commander", false)) return BAY_OK;
     piece.type = COMMANDER;
