@@ -39,11 +39,14 @@ typedef struct trial40k_unit {
     uint8_t group, groups; // the first of its groups, and how many
     uint8_t size;          // its models at the start of the game
     bool charged, fast, trapped;
-    bool both_ways;  // charged over cover by one enemy, in the open by another
-    bool tough;      // some of its models have several Wounds left
-    bool mixed;      // its models differ in Weapon Skill, Toughness or saves
-    kit_set against; // enemies against whom it has cover
-    kit_set engaged; // enemies with whom it is engaged
+    bool both_ways;   // charged over cover by one enemy, in the open by another
+    bool tough;       // some of its models have several Wounds left
+    bool mixed;       // its models differ in Weapon Skill, Toughness or saves
+    kit_set against;  // enemies against whom it has cover
+    kit_set engaged;  // enemies with whom it is engaged
+    bool independent; // an independent character: TAR-188
+    uint8_t host;     // the unit that it has joined; itself
+    kit_set party;    // its host and all who have joined him
 } trial40k_unit;
 
 // A unit strikes at another.

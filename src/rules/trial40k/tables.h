@@ -81,6 +81,7 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     TRIAL40K_MODIFIER(NUMBER, OUTNUMBERED_3, "morale_outnumbered_3", "-3", BAY_GUESS, "there are three times as many enemies") \
     TRIAL40K_MODIFIER(NUMBER, OUTNUMBERED_4, "morale_outnumbered_4", "-4", BAY_GUESS, "there are four times as many enemies") \
     READING(OUTNUMBER, (BY_ALL, BY_ENGAGED), "outnumber", "all|engaged", "all", TAR_135, BAY_OPEN, "outnumbered by all enemies of the combat, or by those with whom the unit is engaged?") \
+    READING(IC_SWEEP, (SWEEP_SHARED, SWEEP_OWN), "ic_sweep", "shared|own", "shared", TAR_188, BAY_OPEN, "does a character who has joined a unit share its roll for a sweeping advance, or roll himself?") \
     READING(ALL_FLEE, (ALL_MUST_FLEE, THOSE_WHO_FLEE), "all_flee", "all|those", "all", TAR_160, BAY_LIKELY, "may a victor sweep after one enemy while another holds it?") \
     READING(HCCW_INV, (CAPS_ARMOUR, CAPS_BOTH), "hccw_inv", "armour|both", "armour", TAR_095, BAY_LIKELY, "a heavy weapon: does it take armour better than 4+ as 4+, or an invulnerable save too?") \
     READING(SWEEP_SECOND, (SECOND_TO_ALL, SECOND_IN_CONTACT, SECOND_TO_NONE), "sweep_second", "all|contact|none", "all", TAR_141, BAY_OPEN, "a sweeping advance: who has the attack of a second weapon?") \

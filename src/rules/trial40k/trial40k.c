@@ -32,6 +32,8 @@ static const bay_key KEYS[] = {
     {UNIT "size", BAY_KEY_WHOLE, 1, TRIAL40K_UNIT_WOUNDS_MAX, NULL, NULL, NULL, NULL, TAR_135, "models", "its models at the start of the game; those that are listed, when it is not said"},
     {UNIT "fast", BAY_KEY_FLAG, 0, 0, "false", NULL, NULL, NULL, TAR_137, NULL, "bikes, jump packs: it falls back three dice"},
     {UNIT "trapped", BAY_KEY_FLAG, 0, 0, "false", NULL, NULL, NULL, TAR_137, NULL, "it could not make its fall-back move: it is destroyed when it falls back"},
+    {UNIT "independent", BAY_KEY_FLAG, 0, 0, "false", NULL, NULL, NULL, TAR_188, NULL, "an independent character: one model, who is struck at and strikes as a unit of his own"},
+    {UNIT "joined", BAY_KEY_TEXT, 1, 60, NULL, NULL, NULL, NULL, TAR_188, NULL, "the unit that an independent character has joined, by its id or name: they test and fall back together"},
     {UNIT "groups", BAY_KEY_LIST, 1, TRIAL40K_UNIT_GROUPS_MAX, NULL, NULL, NULL, "models|profile", TAR_058, "groups", "its models, group by group of those that are alike"},
     {UNIT "groups[]", BAY_KEY_GROUP, 0, 0, NULL, NULL, "{models} {profile}[ in {place}]", NULL, TAR_058, NULL, "models that are alike"},
     {GROUP "name", BAY_KEY_TEXT, 1, 60, NULL, NULL, NULL, NULL, -1, NULL, "what they are called; after their profile, when it is not said"},

@@ -21,6 +21,11 @@ int trial40k_wounds_left(const trial40k_battle *b, const trial40k_state *state, 
 bool trial40k_in_zone(const trial40k_battle *b, const trial40k_state *state, int group,
                       trial40k_pair pair);
 
+// A unit, or the one that it has joined, with all who have joined it and are left; once the host is
+// destroyed each is alone (after/party.c). The leader is the host, as long as he is there. TAR-188
+kit_set trial40k_party(const trial40k_battle *b, const trial40k_state *state, int unit);
+int trial40k_leader(const trial40k_battle *b, const trial40k_state *state, int unit);
+
 // How a group stands in this phase, and enemies that it is with and in whose zone it is
 // (fight/stand.c). TAR-121
 int trial40k_later_place(const trial40k_battle *b, const trial40k_state *state, int group);
@@ -154,6 +159,10 @@ kit_set trial40k_failed(const trial40k_battle *b, const trial40k_state *state, k
 // state->cursor has some (after/fall_back.c).
 kit_set trial40k_beaten_by(const trial40k_battle *b, const trial40k_state *state, int unit,
                            bay_trace *why);
+// The same of all who sweep by one throw; nothing of who sweeps by the throw of another.
+kit_set trial40k_pursued_by(const trial40k_battle *b, const trial40k_state *state, int unit,
+                            bay_trace *why);
+kit_set trial40k_sweepers(const trial40k_battle *b, const trial40k_state *state, int unit);
 uint8_t trial40k_ask_pursuit(const trial40k_battle *b, const trial40k_state *state);
 // Are these groups of one unit, in the zone of the blows that are being laid, alike from here on
 // (fight/alike.c)?

@@ -23,10 +23,35 @@ kit_set trial40k_beaten_by(const trial40k_battle *b, const trial40k_state *state
     return 0;
 }
 
-// The victors who may pursue a unit.
+// Those who make a sweeping advance by one throw: A-74
+kit_set trial40k_sweepers(const trial40k_battle *b, const trial40k_state *state, int unit) {
+    bool shared = trial40k_reads(b, IC_SWEEP, SWEEP_SHARED);
+    return shared ? trial40k_party(b, state, unit) : kit_one(unit);
+}
+
+kit_set trial40k_pursued_by(const trial40k_battle *b, const trial40k_state *state, int unit,
+                            bay_trace *why) {
+    bool shared = trial40k_reads(b, IC_SWEEP, SWEEP_SHARED);
+    kit_set beaten = 0;
+    if (shared && trial40k_leader(b, state, unit) != unit) return 0;
+    KIT_EACH (member, trial40k_sweepers(b, state, unit))
+        beaten |= trial40k_beaten_by(b, state, member, why);
+    return beaten;
+}
+
+// Of a unit and who flees with it.
+static kit_set engaged_with(const trial40k_battle *b, const trial40k_state *state, int unit) {
+    kit_set engaged = 0;
+    KIT_EACH (member, trial40k_party(b, state, unit)) engaged |= b->unit[member].engaged;
+    return engaged;
+}
+
+// The victors who throw for a pursuit of a unit, or of who flees with it.
 static kit_set pursuers_of(const trial40k_battle *b, const trial40k_state *state, int unit) {
-    KIT_THOSE(pursuing, enemy, b->unit[unit].engaged & state->combat,
-              kit_in(trial40k_beaten_by(b, state, enemy, NULL), unit));
+    kit_set all = 0, party = trial40k_party(b, state, unit);
+    KIT_EACH (enemy, engaged_with(b, state, unit)) all |= trial40k_sweepers(b, state, enemy);
+    KIT_THOSE(pursuing, enemy, all & state->combat,
+              trial40k_pursued_by(b, state, enemy, NULL) & party);
     return pursuing;
 }
 
@@ -37,16 +62,18 @@ static int dice_of(const trial40k_battle *b, int unit) {
     return three ? 3 : 2; // TAR-138, A-47
 }
 
-// Dice of a unit that falls back: TAR-137, TAR-170
-static int dice_back(const trial40k_battle *b, int unit) {
-    return b->unit[unit].fast ? 3 : 2;
+// Dice of a unit that falls back, the fewest of who flees together: TAR-137, TAR-170, A-65
+static int dice_back(const trial40k_battle *b, const trial40k_state *state, int unit) {
+    bool fast = true;
+    KIT_EACH (member, trial40k_party(b, state, unit)) fast &= b->unit[member].fast;
+    return fast ? 3 : 2;
 }
 
-// Has the unit one pursuer, and he no other to pursue? Then both throw at once, when it is his turn.
+// Has the unit one pursuer, and he nobody else to pursue? Then both throw at once, when it is his turn.
 static bool has_lone_pursuer(const trial40k_battle *b, const trial40k_state *state, int unit) {
-    kit_set pursuing = pursuers_of(b, state, unit);
+    kit_set pursuing = pursuers_of(b, state, unit), party = trial40k_party(b, state, unit);
     if (kit_size(pursuing) != 1) return false;
-    return trial40k_beaten_by(b, state, kit_first(pursuing), NULL) == kit_one(unit);
+    return !(trial40k_pursued_by(b, state, kit_first(pursuing), NULL) & ~party);
 }
 
 // Each unit that has failed, in order, but who throws against a lone pursuer.
@@ -56,6 +83,7 @@ uint8_t trial40k_flight(const trial40k_battle *b, trial40k_state *state, bay_tra
     for (; state->cursor < b->count; state->cursor++) {
         int unit = state->cursor;
         if (!kit_in(state->combat, unit)) continue;
+        if (trial40k_leader(b, state, unit) != unit) continue;
         if (!(trial40k_units_now(b, state)[unit].flags & FAILED)) continue;
         if (!has_lone_pursuer(b, state, unit)) return FALL_BACK;
     }
@@ -73,29 +101,30 @@ void trial40k_about_fall_back(const bay_battle *battle, const void *at, bay_step
     const trial40k_state *state = at;
     int unit = state->cursor;
     step->unit = (uint16_t)unit;
-    step->dice = bay_throw_total(b->unit[unit].side, dice_back(b, unit), 6); // TAR-137
+    step->dice = bay_throw_total(b->unit[unit].side, dice_back(b, state, unit), 6); // TAR-137
     if (step->dice.high > out_of_reach(b)) step->dice.high = (int16_t)out_of_reach(b);
     if (!pursuers_of(b, state, unit)) step->dice.high = step->dice.low;
 }
 
 uint8_t trial40k_resolve_fall_back(const trial40k_battle *b, trial40k_state *state, int result,
                                    bay_trace *why) {
-    int unit = state->cursor++, distance = result + dice_back(b, unit);
+    int unit = state->cursor++, distance = result + dice_back(b, state, unit);
     if (!pursuers_of(b, state, unit)) {
         kit_tell_of(&b->common, why, TELL_RUNS, unit);
         return trial40k_go_on(b, state, why);
     }
-    bool far = b->unit[unit].fast && distance == out_of_reach(b);
+    bool far = dice_back(b, state, unit) == 3 && distance == out_of_reach(b);
     kit_tell(&b->common, why, far ? TELL_TOO_FAR : TELL_FALLS_BACK, unit, BAY_NO_UNIT,
              distance);
-    trial40k_units(b, state)[unit].distance = (uint8_t)distance;
+    KIT_EACH (member, trial40k_party(b, state, unit))
+        trial40k_units(b, state)[member].distance = (uint8_t)distance;
     return trial40k_go_on(b, state, why);
 }
 
 // --- The pursuit -----------------------------------------------------------------------------
 
 uint8_t trial40k_ask_pursuit(const trial40k_battle *b, const trial40k_state *state) {
-    kit_set beaten = trial40k_beaten_by(b, state, state->cursor, NULL);
+    kit_set beaten = trial40k_pursued_by(b, state, state->cursor, NULL);
     bool both = !trial40k_units_now(b, state)[kit_first(beaten)].distance;
     return both ? PURSUIT : SWEEP_ROLL; // TAR-138
 }
@@ -104,11 +133,13 @@ uint8_t trial40k_ask_pursuit(const trial40k_battle *b, const trial40k_state *sta
 void trial40k_about_pursuit(const bay_battle *battle, const void *at, bay_step *step) {
     const trial40k_battle *b = trial40k_of(battle);
     const trial40k_state *state = at;
-    int unit = state->cursor, beaten = kit_first(trial40k_beaten_by(b, state, unit, NULL));
+    int unit = state->cursor;
+    int beaten =
+        trial40k_leader(b, state, kit_first(trial40k_pursued_by(b, state, unit, NULL)));
     step->unit = (uint16_t)beaten;
     step->other = (uint16_t)unit;
     step->dice =
-        bay_throw_sums(b->unit[beaten].side, dice_back(b, beaten), dice_of(b, unit), 6);
+        bay_throw_sums(b->unit[beaten].side, dice_back(b, state, beaten), dice_of(b, unit), 6);
     step->dice.cuts = 1;
     step->dice.is.cut[0] = -1;
 }
@@ -128,7 +159,7 @@ static uint8_t pursue(const trial40k_battle *b, trial40k_state *state, kit_set c
 
 uint8_t trial40k_resolve_pursuit(const trial40k_battle *b, trial40k_state *state, int result,
                                  bay_trace *why) {
-    kit_set beaten = trial40k_beaten_by(b, state, state->cursor, NULL);
+    kit_set beaten = trial40k_pursued_by(b, state, state->cursor, NULL);
     return pursue(b, state, result ? 0 : beaten, beaten, why); // TAR-139
 }
 
@@ -154,7 +185,7 @@ void trial40k_about_sweep_roll(const bay_battle *battle, const void *at, bay_ste
     const trial40k_battle *b = trial40k_of(battle);
     const trial40k_state *state = at;
     int unit = state->cursor;
-    kit_set beaten = trial40k_beaten_by(b, state, unit, NULL);
+    kit_set beaten = trial40k_pursued_by(b, state, unit, NULL);
     distances far = distances_of(b, state, beaten);
     step->unit = (uint16_t)unit;
     step->other = (uint16_t)kit_first(beaten);
@@ -168,14 +199,15 @@ void trial40k_about_sweep_roll(const bay_battle *battle, const void *at, bay_ste
 static void forget_distances(const trial40k_battle *b, trial40k_state *state, kit_set beaten) {
     KIT_EACH (unit, beaten) {
         kit_set later = pursuers_of(b, state, unit) & ~kit_below(state->cursor + 1);
-        if (!later) trial40k_units(b, state)[unit].distance = 0;
+        KIT_EACH (member, later ? 0 : trial40k_party(b, state, unit))
+            trial40k_units(b, state)[member].distance = 0;
     }
 }
 
 // Result: how many of the distances it exceeds. TAR-139
 uint8_t trial40k_resolve_sweep_roll(const trial40k_battle *b, trial40k_state *state, int result,
                                     bay_trace *why) {
-    kit_set beaten = trial40k_beaten_by(b, state, state->cursor, NULL);
+    kit_set beaten = trial40k_pursued_by(b, state, state->cursor, NULL);
     distances far = distances_of(b, state, beaten);
     KIT_THOSE(caught, unit, beaten,
               result && trial40k_units_now(b, state)[unit].distance <= far.of[result - 1]);

@@ -18,11 +18,13 @@ int trial40k_side_first(const trial40k_state *state) {
 
 // --- Its combats -----------------------------------------------------------------------------
 
-// Units that are engaged, and those who are engaged with these. TAR-158
+// Units that are engaged, those who are engaged with these, and who has joined any of them. TAR-158
 static kit_set combat_of(const trial40k_battle *b, const trial40k_state *state, int unit) {
     kit_set combat = kit_one(unit);
     for (kit_set left = combat; left;) {
-        kit_set others = trial40k_engaged(b, state, kit_take(&left)) & ~combat;
+        int next = kit_take(&left);
+        kit_set with = trial40k_there(b, state, trial40k_party(b, state, next));
+        kit_set others = (trial40k_engaged(b, state, next) | with) & ~combat;
         combat |= others;
         left |= others;
     }

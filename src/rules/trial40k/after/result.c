@@ -45,11 +45,11 @@ uint8_t trial40k_result(const trial40k_battle *b, trial40k_state *state, bay_tra
 
 // --- Tests of morale -------------------------------------------------------------------------
 
-// The highest Leadership of those who are left, or the majority's. A-42
+// The highest Leadership of those who are left, of who has joined them too, or the majority's. A-42
 static int leadership_of(const trial40k_battle *b, const trial40k_state *state, int unit) {
     if (trial40k_reads(b, UNIT_LD, MAJORITY_LD)) return trial40k_majority_ld(b, state, unit);
     int best = 0;
-    TRIAL40K_EACH_GROUP(b, group, unit)
+    KIT_EACH (member, trial40k_party(b, state, unit)) TRIAL40K_EACH_GROUP(b, group, member)
     if (trial40k_groups_now(b, state)[group].left && b->group[group].is.ld > best)
         best = b->group[group].is.ld;
     return best;
@@ -57,9 +57,13 @@ static int leadership_of(const trial40k_battle *b, const trial40k_state *state, 
 
 // More enemies than its own models; how many times as many. A-76
 static int outnumbered(const trial40k_battle *b, const trial40k_state *state, int unit) {
-    int own = trial40k_models(b, state, unit), enemies = 0;
-    kit_set who = there_of(b, state, 1 - b->unit[unit].side);
-    if (trial40k_reads(b, OUTNUMBER, BY_ENGAGED)) who &= b->unit[unit].engaged;
+    int own = 0, enemies = 0;
+    kit_set who = there_of(b, state, 1 - b->unit[unit].side), engaged = 0;
+    KIT_EACH (member, trial40k_party(b, state, unit)) {
+        own += trial40k_models(b, state, member);
+        engaged |= b->unit[member].engaged;
+    }
+    if (trial40k_reads(b, OUTNUMBER, BY_ENGAGED)) who &= engaged;
     KIT_EACH (enemy, who) enemies += trial40k_models(b, state, enemy);
     if (enemies <= own) return 0;
     int times = enemies / own < 4 ? enemies / own : 4;
@@ -77,11 +81,11 @@ static int modifier_of(const trial40k_battle *b, const trial40k_state *state, in
     return half + many;
 }
 
-// Each unit that has lost, in order. TAR-135, TAR-159
+// Each unit that has lost, in order, a joined character with his. TAR-135, TAR-159
 uint8_t trial40k_tests(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     int loser = loser_of(state);
     if (loser == BAY_NOBODY) return TRIAL40K_GOES_ON;
-    kit_set losers = there_of(b, state, loser);
+    KIT_THOSE(losers, unit, there_of(b, state, loser), trial40k_leader(b, state, unit) == unit);
     while (state->cursor < b->count && !kit_in(losers, state->cursor)) state->cursor++;
     if (state->cursor == b->count) return TRIAL40K_GOES_ON;
     (void)modifier_of(b, state, state->cursor, why);
@@ -104,7 +108,8 @@ uint8_t trial40k_resolve_morale(const trial40k_battle *b, trial40k_state *state,
                                 bay_trace *why) {
     if (result) {
         kit_tell_of(&b->common, why, TELL_BREAKS, state->cursor);
-        trial40k_units(b, state)[state->cursor].flags |= FAILED; // TAR-137
+        KIT_EACH (unit, trial40k_party(b, state, state->cursor))
+            trial40k_units(b, state)[unit].flags |= FAILED; // TAR-137
     } else {
         kit_tell_of(&b->common, why, TELL_HOLDS, state->cursor); // TAR-136
     }

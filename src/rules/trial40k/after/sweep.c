@@ -3,9 +3,9 @@
 #include "rules/trial40k/trial40k.h"
 
 static void done_with(const trial40k_battle *b, trial40k_state *state, int unit) {
-    KIT_EACH (other, b->unit[unit].engaged)
-        trial40k_units(b, state)[other].flags &= (uint8_t)~CAUGHT;
-    TRIAL40K_EACH_GROUP(b, group, unit) trial40k_groups(b, state)[group].target = 0;
+    KIT_EACH (other, state->combat) trial40k_units(b, state)[other].flags &= (uint8_t)~CAUGHT;
+    KIT_EACH (member, trial40k_sweepers(b, state, unit))
+        TRIAL40K_EACH_GROUP(b, group, member) trial40k_groups(b, state)[group].target = 0;
     state->cursor = (uint8_t)(unit + 1);
     state->step = state->sweeper = 0;
 }
@@ -48,7 +48,8 @@ static void leave(const trial40k_battle *b, trial40k_state *state, bay_trace *wh
 // Whom each group of who sweeps strikes at.
 static uint8_t choose_targets(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     for (; state->cursor < b->groups; state->cursor++) {
-        if (b->group[state->cursor].unit != state->sweeper) continue;
+        kit_set sweepers = trial40k_sweepers(b, state, state->sweeper);
+        if (!kit_in(sweepers, b->group[state->cursor].unit)) continue;
         uint8_t stage = trial40k_ask_target(b, state, why);
         if (stage != TRIAL40K_GOES_ON) return stage;
     }
@@ -72,7 +73,7 @@ uint8_t trial40k_sweep(const trial40k_battle *b, trial40k_state *state, bay_trac
         }
         if (!trial40k_failed(b, state, state->combat)) state->cursor = b->count;
         while (state->cursor < b->count && !(kit_in(state->combat, state->cursor) &&
-                                             trial40k_beaten_by(b, state, state->cursor, why)))
+                                             trial40k_pursued_by(b, state, state->cursor, why)))
             state->cursor++;
         if (state->cursor < b->count) return trial40k_ask_pursuit(b, state);
         leave(b, state, why);

@@ -13,8 +13,9 @@ bool trial40k_strikes(const trial40k_battle *b, const trial40k_state *state, int
     // In contact as the fight began, whoever has fallen since: TAR-122
     int target = trial40k_target_unit(b, state, group);
     bool now = trial40k_sweeps(state)
-                   ? g->unit == state->sweeper &&
-                         trial40k_units_now(b, state)[target].flags & CAUGHT // TAR-141
+                   ? trial40k_units_now(b, state)[target].flags & CAUGHT && // TAR-141
+                         kit_in(trial40k_sweepers(b, state, state->sweeper), g->unit) &&
+                         kit_in(trial40k_beaten_by(b, state, g->unit, NULL), target)
                    : kit_in(state->combat, g->unit) &&
                          trial40k_step_of(b, state, group) == state->step; // TAR-038
     return now && trial40k_has_models(b, state, target);

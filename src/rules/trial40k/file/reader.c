@@ -20,7 +20,8 @@ static void add(const kit_node *unit, bay_unit called, trial40k_reader *reader) 
         .cover = (uint8_t)kit_word(unit, "cover", TRIAL40K_COVER_WORDS, IN_THE_OPEN),
         .charged = kit_flag(unit, "charged", called.side == BAY_ATTACKER),
         .fast = kit_flag(unit, "fast", false),
-        .trapped = kit_flag(unit, "trapped", false)};
+        .trapped = kit_flag(unit, "trapped", false),
+        .independent = kit_flag(unit, "independent", false)};
     if (called.side == BAY_ATTACKER) b->attackers = b->count;
 }
 
@@ -70,12 +71,50 @@ static bay_status read_size(const kit_node *node, trial40k_unit *u, const trial4
                                             "as many as are listed, or more"));
 }
 
+static bay_status check_character(const kit_node *node, const trial40k_unit *u,
+                                  const trial40k_battle *b) {
+    bool one = u->groups == 1 && b->group[u->group].models == 1;
+    if (!u->independent && kit_has(node, "joined"))
+        return kit_forbid(node, "joined", TAR_188,
+                          "Only an independent character joins a unit.", "independent: true");
+    if (!u->independent || one) return BAY_OK;
+    return kit_forbid(node, "independent", TAR_188, "An independent character is one model.",
+                      "a unit of one model");
+}
+
+// The unit that a character has joined.
+static bay_status read_host(const kit_node *node, int unit, trial40k_reader *reader) {
+    trial40k_battle *b = reader->battle;
+    kit_set own = trial40k_side(b, b->unit[unit].side);
+    int host = unit;
+    bay_status status = check_character(node, &b->unit[unit], b);
+    KIT_THOSE(hosts, other, own, !b->unit[other].independent);
+    if (status == BAY_OK && kit_has(node, "joined"))
+        status = kit_find_unit(
+            node, reader->called, hosts,
+            kit_wrong(
+                "joined", TAR_188,
+                "No unit of this side is called so, or several are, or it is a character.",
+                "the id or the name of a unit of his side"),
+            &host);
+    b->unit[unit].host = (uint8_t)host;
+    return status;
+}
+
+static void set_parties(trial40k_battle *b) {
+    for (int unit = 0; unit < b->count; unit++)
+        for (int other = 0; other < b->count; other++)
+            if (b->unit[other].host == b->unit[unit].host)
+                b->unit[unit].party |= kit_one(other);
+}
+
 static bay_status read_unit(const kit_node *node, int unit, trial40k_reader *reader) {
     trial40k_battle *b = reader->battle;
     b->unit[unit].group = b->groups;
     bay_status status = trial40k_read_groups(node, unit, reader);
     b->unit[unit].groups = (uint8_t)(b->groups - b->unit[unit].group);
     if (status == BAY_OK) status = read_size(node, &b->unit[unit], b);
+    if (status == BAY_OK) status = read_host(node, unit, reader);
     return status == BAY_OK ? read_cover(node, unit, reader) : status;
 }
 
@@ -169,6 +208,7 @@ static bay_status read_all(const kit_node *document, trial40k_reader *reader) {
     kit_sort_units(reader->called, b->unit, sizeof *b->unit, b->count, reader->listed);
     status = read_groups(document, reader);
     if (status != BAY_OK) return status;
+    set_parties(reader->battle);
     sort_groups(reader);
     close_names(reader);
     return trial40k_engage(document, reader);

@@ -100,6 +100,7 @@ static bool bears_on(const trial40k_battle *b, const trial40k_group *g, int row)
     case OUTNUMBERED_3:
     case OUTNUMBERED_4:
     case OUTNUMBER: return trial40k_reads(b, MORALE_MODS, MODIFIERS_3E);
+    case IC_SWEEP: return unit->party != kit_one(g->unit);
     case ALL_FLEE: return kit_size(unit->engaged) > 1;
     case SWEEP_SECOND: return carries_second(g);
     case SWEEP_DICE: return unit->fast;
