@@ -52,7 +52,9 @@ typedef struct trial40k_unit {
 // A unit strikes at another.
 typedef struct trial40k_pair {
     uint8_t striker, target;
-    bool covered;        // the striker is in cover against the target, in this first round
+    bool covered;     // the striker is in cover against the target, in this first round
+    uint8_t down;     // Initiative at which the covered strike, for frag grenades: A-20; or 0
+    bool some_plasma; // some of those who charge the striker over cover have plasma, not all
     uint8_t sort, sorts; // the first of its sorts of wounds, and how many
 } trial40k_pair;
 
@@ -69,6 +71,7 @@ typedef struct trial40k_battle {
     uint8_t count, attackers; // units in all; the first of them
     uint8_t groups, pairs, sorts;
     bool covered;  // somebody is in cover against somebody
+    bool zoned;    // several zones of one unit overlap and are not the same
     uint8_t turns; // assault phases that may be fought; 0: until nobody is engaged
     uint8_t set[TRIAL40K_PARAMS]; // by parameter
     trial40k_unit unit[TRIAL40K_UNITS_MAX];

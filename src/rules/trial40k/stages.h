@@ -36,6 +36,11 @@
         .standing = "supports suffer first, then those with fewer Attacks", \
         .about = trial40k_about_casualties)
 
+#define TRIAL40K_ZONE(X, CHOICE, tag, who_, name) \
+    X(tag, CHOICE(trial40k_apply_zone, trial40k_list_zones, LAY_FIRST), .id = name, .who = who_, .clause = TAR_121, \
+        .words = "{unit}: whose wounds are laid first?", .standing = "wounds are laid in the order of those who did them", \
+        .about = trial40k_about_zone)
+
 #define TRIAL40K_FORCE(X, CHOICE, tag, who_, name) \
     X(tag, CHOICE(trial40k_apply_force, trial40k_list_force, SLAY, SLAY_WOUNDED, HOLD_BACK), .id = name, .who = who_, .clause = TAR_100, \
         .words = "Whom does {unit} try to slay?", .standing = "who may slay with a force weapon tries to", \
@@ -63,6 +68,8 @@
     TRIAL40K_BLOWS(X, CHANCE, BLOWS, "blows", TAR_057, "{unit} strikes at {other}: {0} {0:attack|attacks}, {1#at no Initiative|Initiative 1|Initiative 2|Initiative 3|Initiative 4|Initiative 5|Initiative 6|Initiative 7|Initiative 8|Initiative 9|Initiative 10|in the cover step}") \
     TRIAL40K_CASUALTY(X, CHOICE, CASUALTY_ATTACKER, BAY_ATTACKER, "casualty-attacker", "attacker-casualties") \
     TRIAL40K_CASUALTY(X, CHOICE, CASUALTY_DEFENDER, BAY_DEFENDER, "casualty-defender", "defender-casualties") \
+    TRIAL40K_ZONE(X, CHOICE, ZONE_ATTACKER, BAY_ATTACKER, "zone-attacker") \
+    TRIAL40K_ZONE(X, CHOICE, ZONE_DEFENDER, BAY_DEFENDER, "zone-defender") \
     TRIAL40K_FORCE(X, CHOICE, FORCE_ATTACKER, BAY_ATTACKER, "force-attacker") \
     TRIAL40K_FORCE(X, CHOICE, FORCE_DEFENDER, BAY_DEFENDER, "force-defender") \
     X(PSYCHIC_TEST, CHANCE(trial40k_resolve_psychic_test, trial40k_about_psychic_test), .id = "psychic-test", .clause = TAR_100, \

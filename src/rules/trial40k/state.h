@@ -14,6 +14,8 @@ enum trial40k_flag {
 
 enum {
     SPENT = 0x80,       // with `mode`: its psychic power is used in this turn
+    PARTLY = 0x80,      // with `asked`: one was left wounded by these wounds
+    TURNED = 0x80,      // with `target`: the one that it had chosen was gone
     WOUNDED_ONE = 0x80, // with `victim`: the one of the group that is wounded
     ANYBODY = 0x7F
 };
@@ -46,7 +48,7 @@ typedef struct trial40k_state {
     uint8_t cursor;  // the group or unit whose turn it is in this part; behind the groups the
                      // sort of wounds in hand
     uint8_t sweeper; // the unit whose sweeping advance it is
-    uint8_t asked;   // of casualties: 1 + the place in peel order that was asked last
+    uint8_t asked; // of casualties: 1 + the place in peel order that was asked last, and PARTLY
     uint8_t victim;  // whom a force weapon may slay: 1 + a group, or ANYBODY
     uint8_t bytes[]; // [sorts] wounds not laid yet; then the units; then the groups
 } trial40k_state;

@@ -69,6 +69,14 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     READING(MAJORITY, (MOST_COMMON, OVER_HALF), "majority", "plurality|half", "plurality", TAR_065, BAY_OPEN, "the majority of a unit: its most common type, or one of more than half?") \
     READING(MAJORITY_WHOM, (OF_ALL, OF_FIGHTING), "majority_whom", "all|fighting", "all", TAR_065, BAY_OPEN, "the majority of a unit: over all its models, or those in contact and support?") \
     READING(POISON_OPT, (POISON_CHOSEN, POISON_ALWAYS), "poison_opt", "choice|must", "choice", TAR_092, BAY_OPEN, "may who has a poisoned weapon leave it aside?") \
+    READING(FRAG_STEP, (CHARGERS_UP, COVERED_DOWN), "frag_step", "cover|initiative", "cover", TAR_105, BAY_OPEN, "frag grenades against cover: do who has them strike in the cover step, or the covered at the Initiative of who has them?") \
+    READING(PLASMA_SCOPE, (ALL_WITH_PLASMA, ONE_WITH_PLASMA), "plasma_scope", "unit|model", "unit", TAR_106, BAY_OPEN, "plasma grenades against cover: do all who touch the covered need them, or is one enough?") \
+    READING(ALLOC_ORDER, (ARMOUR_THEN_WOUNDED, WOUNDED_THEN_ARMOUR), "alloc_order", "armour|wounded", "armour", TAR_115, BAY_OPEN, "who suffers first: models with the armour that was used for saving, or who is wounded already?") \
+    READING(A_36, (SURPLUS_DISCARDED, SURPLUS_COUNTED), "A-36", "discarded|counted", "discarded", TAR_119, BAY_CERTAIN, "wounds that the danger zone cannot take: are they gone, or counted in the score?") \
+    READING(A_37, (WOUNDED_FIRST, WOUNDED_AS_ANY), "A-37", "carries|fresh", "carries", TAR_116, BAY_OPEN, "must who was wounded in an earlier step take the next wounds first?") \
+    READING(A_71, (SUPPORTS_STAY, SUPPORTS_LOST), "A-71", "fixed|lost", "fixed", TAR_041, BAY_CERTAIN, "a support whose friends in contact have fallen: does it strike?") \
+    READING(DEAD_TARGET, (BLOWS_ARE_LOST, BLOWS_TURN), "dead_target", "lost|turns", "lost", TAR_163, BAY_OPEN, "blows at a unit that is gone: are they lost, or struck at another that they may reach?") \
+    READING(ZONE_ORDER, (STRIKERS_ORDER, OWNER_ORDERS), "zone_order", "attacker|owner", "attacker", TAR_121, BAY_OPEN, "several danger zones of a unit in one step: who says whose wounds are laid first, their owner or the unit's?") \
     READING(FORCE_WHEN, (WHO_WAS_WOUNDED, WHO_IS_NEAR), "force_when", "alive|any", "alive", TAR_100, BAY_OPEN, "whom may a force weapon slay: a model that its blows have wounded and that is alive, or any of the danger zone?") \
     READING(INSTANT_DEATH, (NOBODY_AT_ONCE, AT_TWICE), "instant_death", "off|on", "off", TAR_117, BAY_OPEN, "a wound of twice the Toughness in Strength: is it one of the Wounds, or does it kill outright?") \
     READING(INSTANT_TOUGHNESS, (OF_THE_MAJORITY, OF_THE_VICTIM), "instant_toughness", "majority|own", "majority", TAR_117, BAY_OPEN, "what kills outright is twice the Toughness that is thrown against, or twice that of the model that suffers?") \
@@ -103,6 +111,7 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     X(SAVE, "save-{0}", "count the armour save of {0}+", TAR_081) \
     X(SAVE_WITH, "save-{0}-{1}", "count the armour save of {0}+ with the invulnerable save of {1}+", TAR_081) \
     X(SUFFER, "suffer-{0}", "have {unit} suffer {0} {0:wound|wounds}", TAR_114) \
+    X(LAY_FIRST, "lay-{unit}", "lay the wounds of {unit} first", TAR_121) \
     X(SLAY, "slay-{unit}", "try to slay one of {unit}", TAR_100) \
     X(SLAY_WOUNDED, "slay-wounded-{unit}", "try to slay the wounded one of {unit}", TAR_100) \
     X(HOLD_BACK, "hold-back", "have {unit} make no psychic test", TAR_100) \

@@ -82,7 +82,8 @@ enum { NO_WOUND = 7, NO_HIT_THROWN = 1, ALL_TOUGHNESS = 10 };
 static inline int trial40k_target_unit(const trial40k_battle *b, const trial40k_state *state,
                                        int group) {
     uint8_t chosen = trial40k_groups_now(b, state)[group].target;
-    return chosen ? chosen - 1 : kit_first(trial40k_with(b, state, group)); // TAR-162
+    return chosen ? (chosen & ~TURNED) - 1
+                  : kit_first(trial40k_with(b, state, group)); // TAR-162
 }
 
 // Rows of b->pair: its unit against that enemy, and that enemy against its unit.
@@ -103,8 +104,14 @@ bool trial40k_kills_outright(const trial40k_battle *b, int sort, int group);
 // Wounds of a sort that a group can suffer.
 int trial40k_can_suffer(const trial40k_battle *b, const trial40k_state *state, int sort,
                         int group);
+// Wounds that a side has lost in the fight count in the score.
+void trial40k_count(trial40k_state *state, int side, int wounds);
+// Are those counted too that no zone can take? A-36
+bool trial40k_counts_surplus(const trial40k_battle *b, const trial40k_state *state);
 // What a zone can still take of a sort besides what is due of it.
 int trial40k_room(const trial40k_battle *b, const trial40k_state *state, int sort);
+// Which zone's wounds are laid first, where that is a question (fight/zones.c). A-79
+trial40k_step trial40k_ask_zone;
 // The sort whose wounds are laid next; -1 (fight/zones.c).
 int trial40k_in_hand(const trial40k_battle *b, const trial40k_state *state);
 
@@ -113,6 +120,9 @@ trial40k_step trial40k_ask_force;
 // Wounds of this sort are laid next; a model of a group has suffered some.
 void trial40k_take_in_hand(const trial40k_battle *b, trial40k_state *state, int sort);
 void trial40k_note_victim(const trial40k_battle *b, trial40k_state *state, int group);
+
+// Whose enemy is gone may turn to another by that reading: the next such question. A-73
+trial40k_step trial40k_ask_turn;
 
 // Do the models of a group strike now? And is it the first of those who throw together?
 bool trial40k_strikes(const trial40k_battle *b, const trial40k_state *state, int group);
@@ -176,13 +186,14 @@ int trial40k_side_first(const trial40k_state *state);
 // --- The stages ------------------------------------------------------------------------------
 
 bay_about_fn trial40k_about_group, trial40k_about_unit, trial40k_about_blows,
-    trial40k_about_casualties, trial40k_about_force, trial40k_about_psychic_test;
+    trial40k_about_casualties, trial40k_about_force, trial40k_about_psychic_test,
+    trial40k_about_zone;
 bay_about_fn trial40k_about_morale, trial40k_about_fall_back, trial40k_about_sweep_roll,
     trial40k_about_pursuit;
 trial40k_list_fn trial40k_list_weapons, trial40k_list_targets, trial40k_list_toughness,
-    trial40k_list_saves, trial40k_list_casualties, trial40k_list_force;
+    trial40k_list_saves, trial40k_list_casualties, trial40k_list_force, trial40k_list_zones;
 trial40k_apply_fn trial40k_apply_weapon, trial40k_apply_target, trial40k_apply_toughness,
-    trial40k_apply_save, trial40k_apply_casualties, trial40k_apply_force;
+    trial40k_apply_save, trial40k_apply_casualties, trial40k_apply_force, trial40k_apply_zone;
 trial40k_apply_fn trial40k_apply_sweep;
 trial40k_resolve_fn trial40k_resolve_blows, trial40k_resolve_psychic_test,
     trial40k_resolve_morale, trial40k_resolve_fall_back;

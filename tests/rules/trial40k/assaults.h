@@ -92,6 +92,13 @@ static inline void leads(const char *scenario, const char *moves, int lead) {
     story_over(s);
 }
 
+static inline bool rests_on(const char *scenario, const char *parameter) {
+    story *s = story_begin(scenario);
+    bool rests = story_rests_on(s, parameter);
+    story_over(s);
+    return rests;
+}
+
 static inline void says(const char *scenario, const char *moves, const char *words) {
     story *s = story_begin(scenario);
     story_play(s, moves);

@@ -9,13 +9,6 @@
 #define DEATH(parameters, a, d) SET(parameters, UNIT("A", a, ), UNIT("D", d, ))
 #define STRONG ",'s':8" // twice the Toughness of nobs, who have two Wounds
 
-static bool rests_on(const char *scenario, const char *parameter) {
-    story *s = story_begin(scenario);
-    bool rests = story_rests_on(s, parameter);
-    story_over(s);
-    return rests;
-}
-
 static void a_34_twice_the_toughness_kills_outright_or_not(void **state) {
     PROVES(TAR_117, 1);
     (void)state;

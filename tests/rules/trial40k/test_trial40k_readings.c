@@ -140,6 +140,73 @@ static void a_68_one_enemy_who_holds_stops_a_sweep_or_not(void **state) {
     asks(HELD("those"), MOVES, "pursuit");
 }
 
+static void a_20_frag_moves_chargers_up_or_the_covered_to_them(void **state) {
+    (void)state;
+#define FRAG_AT(value, a, d)                                                                   \
+    SET("'frag_step':'" value "'", UNIT("A", a, ), UNIT("D", d, COVERED))
+    static const char UP[] = FRAG_AT("cover", GROUP(1, "marines", ), GROUP(1, "banshees", ));
+    static const char DOWN[] =
+        FRAG_AT("initiative", GROUP(1, "marines", ), GROUP(1, "banshees", ));
+    strikes(UP, "use-power", BAY_ATTACKER, 11);
+    strikes(UP, "use-power; 11", BAY_DEFENDER, 11);
+    strikes(DOWN, "use-power", BAY_ATTACKER, 4);
+    strikes(DOWN, "use-power; 11", BAY_DEFENDER, 4); // not at its own five
+    assert_true(rests_on(UP, "frag_step"));
+    // Who has none waits, and nobody comes down to him.
+    static const char SOME[] =
+        FRAG_AT("initiative",
+                GROUP(1, "marines", ) "," GROUP(
+                    1, "marines", NAMED("quick") INITIATIVE(5) ",'grenades':'none'"),
+                GROUP(1, "guardsmen", ));
+    strikes(SOME, "", BAY_ATTACKER, 5);
+    strikes(SOME, "11; 11", BAY_DEFENDER, 4);
+}
+static void a_21_all_need_plasma_or_one(void **state) {
+    (void)state;
+#define PLASMA_OF(value, others)                                                               \
+    SET("'plasma_scope':'" value "'",                                                          \
+        UNIT("A",                                                                              \
+             GROUP(1, "guardians", ) "," GROUP(1, "guardians",                                 \
+                                               NAMED("others") ",'grenades':'" others "'"), ), \
+        UNIT("D", GROUP(1, "orks", ARMED("")), COVERED))
+    strikes(PLASMA_OF("unit", "none"), "", BAY_DEFENDER, 11);
+    strikes(PLASMA_OF("model", "none"), "", BAY_ATTACKER, 4);
+    strikes(PLASMA_OF("unit", "plasma"), "", BAY_ATTACKER, 4);
+    assert_true(rests_on(PLASMA_OF("unit", "none"), "plasma_scope"));
+    assert_false(rests_on(PLASMA_OF("unit", "plasma"), "plasma_scope"));
+}
+static void a_71_a_support_alone_strikes_or_does_not(void **state) {
+    (void)state;
+#define ALONE(value)                                                                           \
+    ONE("A-71", value,                                                                         \
+        GROUP(1, "marines", NAMED("front")) "," GROUP(1, "marines",                            \
+                                                      NAMED("rear") SUPPORTS INITIATIVE(1)),   \
+        GROUP(2, "warriors", ))
+    dice_are(ALONE("fixed"), "61 6 1; suffer-0", 1);
+    asks(ALONE("lost"), "61 6 1; suffer-0", "morale");
+    dice_are(ALONE("lost"), "61 6 1; suffer-1", 2); // the rear has fallen
+    dice_are(ALONE("lost"), "11; 11", 1);           // its friend stands
+}
+static void a_73_blows_at_who_is_gone_are_lost_or_turned(void **state) {
+    (void)state;
+#define GONE(value, more)                                                                      \
+    SET("'dead_target':'" value "'",                                                           \
+        UNIT("A",                                                                              \
+             GROUP(1, "marines", NAMED("fast") INITIATIVE(5) WITH("D")) "," GROUP(             \
+                 1, "marines", NAMED("slow")), ),                                              \
+        UNIT("D", GROUP(1, "kroot", INITIATIVE(1)), ) "," UNIT(                                \
+            "E", GROUP(1, "kroot", INITIATIVE(1)), ) more)
+#define THIRD "," UNIT("F", GROUP(1, "kroot", INITIATIVE(1)), )
+    strikes(GONE("lost", ), "strike-d; 61 6", BAY_DEFENDER, 1);
+    strikes(GONE("turns", ), "strike-d; 61 6", BAY_ATTACKER, 4);
+    says(GONE("turns", ), "strike-d; 61 6", "attacker: slow strikes at E");
+    strikes(GONE("turns", ), "strike-e; 61 6; 11", BAY_DEFENDER, 1); // once
+    asks(GONE("turns", THIRD), "strike-d; 61 6", "target-attacker");
+    offers(GONE("turns", THIRD), "strike-d; 61 6", "strike-e strike-f");
+    says(GONE("turns", THIRD), "strike-d; 61 6; strike-f", "attacker: slow strikes at F");
+    assert_true(rests_on(GONE("lost", ), "dead_target"));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_16_cover_against_one_of_two_chargers),
@@ -152,6 +219,10 @@ int main(void) {
         cmocka_unit_test(a_41_morale_has_the_modifiers_of_the_third_edition_or_none),
         cmocka_unit_test(a_76_all_enemies_outnumber_or_those_who_are_engaged),
         cmocka_unit_test(a_68_one_enemy_who_holds_stops_a_sweep_or_not),
+        cmocka_unit_test(a_20_frag_moves_chargers_up_or_the_covered_to_them),
+        cmocka_unit_test(a_21_all_need_plasma_or_one),
+        cmocka_unit_test(a_71_a_support_alone_strikes_or_does_not),
+        cmocka_unit_test(a_73_blows_at_who_is_gone_are_lost_or_turned),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -74,7 +74,8 @@ static bool are_alike(const trial40k_battle *b, const trial40k_state *state, int
                       int other, bool done) {
     const trial40k_group *one = &b->group[group], *two = &b->group[other];
     bool last = b->turns && state->turn == b->turns;
-    if (!same_numbers(one, two)) return false;
+    const trial40k_group_state *now = trial40k_groups_now(b, state);
+    if (!same_numbers(one, two) || now[group].hurt != now[other].hurt) return false;
     if (done && last) return true;
     if (!same_arms(one, two)) return false;
     bool stand = same_stand(b, state, group, other);

@@ -6,6 +6,19 @@
 
 // --- Who strikes -----------------------------------------------------------------------------
 
+// A support whose friends in contact with the enemy have fallen does not strike, by that reading. A-71
+static bool is_left_alone(const trial40k_battle *b, const trial40k_state *state, int group) {
+    int enemy = trial40k_target_unit(b, state, group);
+    if (trial40k_reads(b, A_71, SUPPORTS_STAY)) return false;
+    if (trial40k_place_of(b, state, group) != SUPPORT) return false;
+    bool alone = true;
+    TRIAL40K_EACH_GROUP(b, friend, b->group[group].unit)
+    if (trial40k_place_of(b, state, friend) == CONTACT)
+        alone &= !trial40k_groups_now(b, state)[friend].left ||
+                 !kit_in(trial40k_with(b, state, friend), enemy);
+    return alone;
+}
+
 bool trial40k_strikes(const trial40k_battle *b, const trial40k_state *state, int group) {
     const trial40k_group *g = &b->group[group];
     if (trial40k_place_of(b, state, group) == OUT || !trial40k_groups_now(b, state)[group].left)
@@ -18,7 +31,7 @@ bool trial40k_strikes(const trial40k_battle *b, const trial40k_state *state, int
                          kit_in(trial40k_beaten_by(b, state, g->unit, NULL), target)
                    : kit_in(state->combat, g->unit) &&
                          trial40k_step_of(b, state, group) == state->step; // TAR-038
-    return now && trial40k_has_models(b, state, target);
+    return now && trial40k_has_models(b, state, target) && !is_left_alone(b, state, group);
 }
 
 // Do two groups need the same scores of the same enemy unit (TAR-067)? Then they throw together. TAR-063
@@ -109,7 +122,7 @@ uint8_t trial40k_blows(const trial40k_battle *b, trial40k_state *state, bay_trac
         int target = trial40k_target_unit(b, state, group);
         trial40k_blow blow = trial40k_blow_of(b, state, group);
         if (!is_first(b, state, group, &blow)) continue;
-        if (room_of(b, state, group) <= 0) {
+        if (room_of(b, state, group) <= 0 && !trial40k_counts_surplus(b, state)) {
             kit_tell_both(&b->common, why, TELL_FULL, b->group[group].called, target);
             continue;
         }
@@ -184,15 +197,21 @@ void trial40k_about_blows(const bay_battle *battle, const void *at, bay_step *st
     step->number[0] = all.dice;
     step->number[1] = state->step;
     step->dice = chain_of(trial40k_side_of(b, group), all.dice, blow); // TAR-057
-    if (step->dice.most > room) step->dice.most = (uint16_t)room;      // TAR-123, TAR-144
+    if (step->dice.most > room && !trial40k_counts_surplus(b, state))
+        step->dice.most = (uint16_t)room; // TAR-123, TAR-144
 }
 
 uint8_t trial40k_resolve_blows(const trial40k_battle *b, trial40k_state *state, int result,
                                bay_trace *why) {
     const trial40k_group *g = &b->group[state->cursor];
     if (!result) kit_tell_of(&b->common, why, TELL_MISSES, g->called);
-    uint8_t *due = &trial40k_due(state)[trial40k_sort_of(b, state, state->cursor)];
-    *due = (uint8_t)(*due + result);
+    int sort = trial40k_sort_of(b, state, state->cursor), laid = result;
+    if (trial40k_counts_surplus(b, state)) {
+        int room = trial40k_room(b, state, sort);
+        laid = result < room ? result : room;
+        trial40k_count(state, 1 - trial40k_side_of(b, state->cursor), result - laid);
+    }
+    trial40k_due(state)[sort] = (uint8_t)(trial40k_due(state)[sort] + laid);
     state->cursor++;
     return trial40k_go_on(b, state, why);
 }

@@ -51,9 +51,14 @@ uint32_t trial40k_list_force(const trial40k_battle *b, const trial40k_state *sta
 
 // --- The question ----------------------------------------------------------------------------
 
+// The other wounds of the pair stay in hand while there are some.
 static void done_with(const trial40k_battle *b, trial40k_state *state) {
+    const trial40k_pair *pair = &b->pair[b->sort[sort_of(b, state)].pair];
+    bool more = false;
+    for (int sort = pair->sort; sort < pair->sort + pair->sorts; sort++)
+        more |= trial40k_due(state)[sort] > 0;
     state->victim = 0;
-    state->cursor = b->groups;
+    if (!more) state->cursor = b->groups;
 }
 
 uint8_t trial40k_ask_force(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {

@@ -41,10 +41,7 @@ static void suffer(const trial40k_battle *b, trial40k_state *state, int sort, in
     if (trial40k_sweeps(state)) // TAR-146: nobody tests for them
         state->swept[side] = (uint16_t)(state->swept[side] + gone); // TAR-132
     else
-        state->lead =
-            (int16_t)(state->lead + (side == BAY_DEFENDER
-                                         ? wounds
-                                         : -wounds)); // TAR-125, TAR-126, TAR-127, TAR-131
+        trial40k_count(state, side, wounds); // TAR-125
 }
 
 // --- Who may ---------------------------------------------------------------------------------
@@ -88,16 +85,31 @@ static int total(const trial40k_battle *b, const trial40k_state *state, int sort
     return wounds;
 }
 
-static int hurt_of(const trial40k_battle *b, const trial40k_state *state, const order *of) {
+// The one who takes the next wounds before all others: who is wounded, of those who may suffer, or of
+// the whole zone; -1. TAR-116, A-35, A-37
+static int wounded_first(const trial40k_battle *b, const trial40k_state *state, int sort,
+                         const order *of) {
+    order zone = {.count = 0};
+    if (state->asked || trial40k_reads(b, A_37, WOUNDED_AS_ANY)) return -1;
+    if (trial40k_reads(b, ALLOC_ORDER, WOUNDED_THEN_ARMOUR)) {
+        find(b, state, b->pair[b->sort[sort].pair], NULL, &zone);
+        of = &zone;
+    }
     for (int i = 0; i < of->count; i++)
-        if (trial40k_groups_now(b, state)[of->group[i]].hurt) return i;
+        if (trial40k_groups_now(b, state)[of->group[i]].hurt) return of->group[i];
     return -1;
+}
+
+static bool is_in(const order *of, int group) {
+    bool in = false;
+    for (int i = 0; i < of->count; i++) in |= of->group[i] == group;
+    return in;
 }
 
 // The first that has not answered yet.
 static int next_asked(const trial40k_battle *b, const trial40k_state *state, const order *of) {
     int i = 0;
-    while (i < of->count && b->group[of->group[i]].peel < state->asked) i++;
+    while (i < of->count && b->group[of->group[i]].peel < (state->asked & ~PARTLY)) i++;
     return i;
 }
 
@@ -121,8 +133,13 @@ static bool whole_models(const trial40k_battle *b, const trial40k_state *state,
     bool can[TRIAL40K_UNIT_WOUNDS_MAX + 1] = {true};
     for (int i = from; i < now->of.count; i++) {
         int group = now->of.group[i], each = each_of(b, now->sort, group);
-        for (int left = trial40k_groups_now(b, state)[group].left; left > 0; left--)
-            for (int sum = wounds; sum >= each; sum--) can[sum] |= can[sum - each];
+        int needs = -had_of(b, state, now->sort, group); // of the first so many
+        bool before[TRIAL40K_UNIT_WOUNDS_MAX + 1];
+        memcpy(before, can, sizeof before);
+        for (int left = trial40k_groups_now(b, state)[group].left; left > 0; left--) {
+            needs += each;
+            for (int sum = wounds; sum >= needs; sum--) can[sum] |= before[sum - needs];
+        }
     }
     return can[wounds];
 }
@@ -140,14 +157,21 @@ static range range_of(const trial40k_battle *b, const trial40k_state *state, con
     return (range){.low = due > later ? due - later : 0,
                    .high = most < due ? most : due,
                    .whole = each_of(b, now->sort, now->of.group[i]) == 1 &&
-                            hurt_of(b, state, &now->of) < 0};
+                            !(state->asked & PARTLY)};
+}
+
+// Do so many wounds leave one of a group wounded?
+static bool leaves_wounded(const trial40k_battle *b, const trial40k_state *state, int sort,
+                           int group, int wounds) {
+    int all = had_of(b, state, sort, group) + wounds;
+    return wounds && all % each_of(b, sort, group) != 0;
 }
 
 // One model at a time: only the last of all may be left wounded. TAR-116
 static bool may_take(const trial40k_battle *b, const trial40k_state *state, const laying *now,
                      int i, int wounds) {
-    bool wounded = hurt_of(b, state, &now->of) >= 0,
-         part = wounds % each_of(b, now->sort, now->of.group[i]) != 0;
+    bool wounded = state->asked & PARTLY,
+         part = leaves_wounded(b, state, now->sort, now->of.group[i], wounds);
     if (wounded && part) return false;
     return !(wounded || part) || whole_models(b, state, now, i + 1, now->due - wounds);
 }
@@ -174,7 +198,8 @@ uint32_t trial40k_list_casualties(const trial40k_battle *b, const trial40k_state
 
 static void take(const trial40k_battle *b, trial40k_state *state, int sort, int group,
                  int wounds, bay_trace *why) {
-    state->asked = (uint8_t)(b->group[group].peel + 1);
+    bool part = leaves_wounded(b, state, sort, group, wounds) || state->asked & PARTLY;
+    state->asked = (uint8_t)((b->group[group].peel + 1) | (part ? PARTLY : 0));
     suffer(b, state, sort, group, wounds, why); // TAR-114
     if (!trial40k_due(state)[sort]) state->asked = 0;
 }
@@ -198,28 +223,30 @@ static void remove_all(const trial40k_battle *b, trial40k_state *state, const la
     state->asked = 0;
 }
 
-static void discard(trial40k_state *state, const laying *now, bay_trace *why) {
+static void discard(const trial40k_battle *b, trial40k_state *state, const laying *now,
+                    bay_trace *why) {
+    int side = b->unit[b->pair[b->sort[now->sort].pair].target].side;
     kit_say_numbers(why, TELL_SURPLUS, BAY_NOBODY, BAY_NO_UNIT, now->due, 0);
     trial40k_due(state)[now->sort] = 0;
+    if (trial40k_counts_surplus(b, state)) trial40k_count(state, side, now->due);
 }
 
 // One thing that nobody chooses. Returns false when the owner has to be asked.
 static bool without_choice(const trial40k_battle *b, trial40k_state *state, int sort,
                            bay_trace *why) {
     laying now = laying_of(b, state, sort);
-    int hurt = hurt_of(b, state, &now.of);
+    int first = wounded_first(b, state, sort, &now.of);
     if (!now.of.count) { // the zone has nobody left: TAR-119
-        discard(state, &now, why);
+        discard(b, state, &now, why);
         return true;
     }
-    if (now.due >= total(b, state, sort, &now.of, 0)) {
+    if (now.due >= total(b, state, sort, &now.of, 0) && (first < 0 || is_in(&now.of, first))) {
         remove_all(b, state, &now, why);
         return true;
     }
-    if (hurt >= 0 && !state->asked) { // the wounded one first: TAR-116, A-37
-        int group = now.of.group[hurt];
-        int needs = each_of(b, sort, group) - had_of(b, state, sort, group);
-        suffer(b, state, sort, group, needs < now.due ? needs : now.due, why);
+    if (first >= 0) {
+        int needs = each_of(b, sort, first) - had_of(b, state, sort, first);
+        suffer(b, state, sort, first, needs < now.due ? needs : now.due, why);
         return true;
     }
     int next = next_asked(b, state, &now.of);
@@ -242,6 +269,7 @@ static bool without_choice(const trial40k_battle *b, trial40k_state *state, int 
 uint8_t trial40k_lay(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     for (;;) {
         uint8_t stage = trial40k_ask_force(b, state, why);
+        if (stage == TRIAL40K_GOES_ON) stage = trial40k_ask_zone(b, state, why);
         int sort = trial40k_in_hand(b, state);
         if (stage != TRIAL40K_GOES_ON || sort < 0) return stage; // TAR-120
         trial40k_take_in_hand(b, state, sort);

@@ -2,21 +2,34 @@
 
 #include "rules/trial40k/trial40k.h"
 
-static int step_of_fist(const trial40k_battle *b, bool covered) {
-    if (covered && trial40k_reads(b, FIST_COVER, FIST_IN_COVER)) return COVER_STEP;
+static int step_of_fist(const trial40k_battle *b) {
     return trial40k_reads(b, FIST_INIT, FIST_AT_ONE) ? 1 : 0; // TAR-085, TAR-108
+}
+
+// At those who charge it over cover: does it strike before them?
+static bool has_cover(const trial40k_battle *b, const trial40k_state *state, int group,
+                      bool fist) {
+    if (fist) return trial40k_reads(b, FIST_COVER, FIST_IN_COVER);
+    return trial40k_place_of(b, state, group) == CONTACT ||
+           trial40k_reads(b, COVER_SUPPORT, SUPPORTS_TOO);
+}
+
+//
+static int cover_step(const trial40k_pair *at) {
+    return at->down ? at->down : COVER_STEP;
 }
 
 int trial40k_step_of(const trial40k_battle *b, const trial40k_state *state, int group) {
     const trial40k_group *g = &b->group[group];
     bool fist = trial40k_weapon_of(b, state, group) == FIST;
-    bool first = b->covered && state->turn == 1; // TAR-052 to TAR-054
-    bool covered = first && b->pair[trial40k_pair_against(b, state, group)].covered;
-    if (fist) return step_of_fist(b, covered);
-    if (covered && (trial40k_place_of(b, state, group) == CONTACT ||
-                    trial40k_reads(b, COVER_SUPPORT, SUPPORTS_TOO)))
-        return COVER_STEP; // TAR-045
-    if (first && b->pair[trial40k_pair_back(b, state, group)].covered && g->grenades == FRAG)
+    bool first = b->covered && state->turn == 1 && // TAR-052 to TAR-054
+                 !(trial40k_groups_now(b, state)[group].target & TURNED);
+    if (first && b->pair[trial40k_pair_against(b, state, group)].covered &&
+        has_cover(b, state, group, fist))
+        return cover_step(&b->pair[trial40k_pair_against(b, state, group)]); // TAR-045
+    if (fist) return step_of_fist(b);
+    if (first && b->pair[trial40k_pair_back(b, state, group)].covered && g->grenades == FRAG &&
+        trial40k_reads(b, FRAG_STEP, CHARGERS_UP))
         return COVER_STEP; // TAR-105, TAR-107
     return g->is.i;        // TAR-047
 }
@@ -57,6 +70,8 @@ uint8_t trial40k_fight(const trial40k_battle *b, trial40k_state *state, bay_trac
             int step = next_step(b, state);
             if (step < 0) break;
             state->step = (uint8_t)step;
+            uint8_t turns = trial40k_ask_turn(b, state, why);
+            if (turns != TRIAL40K_GOES_ON) return turns;
             if (why && anybody_strikes(b, state))
                 kit_say_numbers(why, step == COVER_STEP ? TELL_COVER_STEP : TELL_STEP,
                                 BAY_NOBODY, BAY_NO_UNIT, step, 0);

@@ -48,8 +48,39 @@ uint32_t trial40k_list_targets(const trial40k_battle *b, const trial40k_state *s
     return to.count;
 }
 
+// --- Whose enemy is gone: A-73 ---------------------------------------------------------------
+
+static bool must_turn(const trial40k_battle *b, const trial40k_state *state, int group) {
+    int unit = b->group[group].unit;
+    return kit_in(state->combat, unit) && trial40k_groups_now(b, state)[group].left &&
+           trial40k_place_of(b, state, group) != OUT &&
+           trial40k_step_of(b, state, group) == state->step &&
+           !trial40k_has_models(b, state, trial40k_target_unit(b, state, group)) &&
+           targets_of(b, state, group);
+}
+
+// Before the throws of a step: whoever would strike at nobody in it.
+uint8_t trial40k_ask_turn(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
+    (void)why;
+    if (trial40k_reads(b, DEAD_TARGET, BLOWS_ARE_LOST)) return TRIAL40K_GOES_ON;
+    for (int group = 0; group < b->groups; group++) {
+        if (!must_turn(b, state, group)) continue;
+        kit_set may = targets_of(b, state, group);
+        state->cursor = (uint8_t)group;
+        if (kit_size(may) > 1) return (uint8_t)(TARGET_ATTACKER + trial40k_side_of(b, group));
+        trial40k_groups(b, state)[group].target = (uint8_t)((1 + kit_first(may)) | TURNED);
+    }
+    state->cursor = 0;
+    return TRIAL40K_GOES_ON;
+}
+
 uint8_t trial40k_apply_target(const trial40k_battle *b, trial40k_state *state,
                               const bay_option *chosen, bay_trace *why) {
-    trial40k_groups(b, state)[state->cursor].target = (uint8_t)(1 + chosen->own); // TAR-163
+    uint8_t *target = &trial40k_groups(b, state)[state->cursor].target;
+    *target = (uint8_t)(1 + chosen->own); // TAR-163
+    if (state->part == FIGHT) {
+        *target |= TURNED;
+        state->cursor = 0;
+    }
     return trial40k_go_on(b, state, why);
 }

@@ -81,3 +81,16 @@ int trial40k_room(const trial40k_battle *b, const trial40k_state *state, int sor
         if (!b->sort[other].rank && room_for(b, state, other) <= 0) return 0;
     return room_for(b, state, sort);
 }
+
+// TAR-125, TAR-126, TAR-127, TAR-131
+void trial40k_count(trial40k_state *state, int side, int wounds) {
+    int lead = state->lead + (side == BAY_DEFENDER ? wounds : -wounds);
+    if (lead > TRIAL40K_SIDE_WOUNDS_MAX) lead = TRIAL40K_SIDE_WOUNDS_MAX;
+    if (lead < -TRIAL40K_SIDE_WOUNDS_MAX) lead = -TRIAL40K_SIDE_WOUNDS_MAX;
+    state->lead = (int16_t)lead;
+}
+
+// Are wounds that the zone cannot take counted in the score? Of a sweep there is none. A-36
+bool trial40k_counts_surplus(const trial40k_battle *b, const trial40k_state *state) {
+    return trial40k_reads(b, A_36, SURPLUS_COUNTED) && !trial40k_sweeps(state);
+}

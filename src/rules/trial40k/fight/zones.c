@@ -21,9 +21,25 @@ static bool goes_before(const trial40k_battle *b, const trial40k_state *state, i
     return mine == its || zone_groups(b, state, mine) == zone_groups(b, state, its);
 }
 
+// The pair whose wounds are in hand, if its turn was chosen or a force weapon's are laid; -1.
+static int pair_in_hand(const trial40k_battle *b, const trial40k_state *state) {
+    if (state->cursor <= b->groups) return -1;
+    return b->sort[state->cursor - b->groups - 1].pair;
+}
+
+static int first_of(const trial40k_battle *b, const trial40k_state *state, int pair) {
+    int best = -1;
+    for (int sort = b->pair[pair].sort; sort < b->pair[pair].sort + b->pair[pair].sorts; sort++)
+        if (trial40k_due_now(state)[sort] &&
+            (best < 0 || b->sort[sort].rank < b->sort[best].rank))
+            best = sort;
+    return best;
+}
+
 // Of the player first whose turn it is not. A-70
 int trial40k_in_hand(const trial40k_battle *b, const trial40k_state *state) {
-    int best = -1;
+    int pair = pair_in_hand(b, state), best = pair < 0 ? -1 : first_of(b, state, pair);
+    if (best >= 0) return best;
     for (int turn = 1; best < 0 && turn >= 0; turn--)
         for (int sort = 0; sort < b->sorts; sort++) {
             int side = b->unit[b->pair[b->sort[sort].pair].target].side;
@@ -32,4 +48,65 @@ int trial40k_in_hand(const trial40k_battle *b, const trial40k_state *state) {
             if (best < 0 || goes_before(b, state, sort, best)) best = sort;
         }
     return best;
+}
+
+// --- Which zone first: A-79 ------------------------------------------------------------------
+
+// Those who struck at a unit, whose wounds are not laid.
+static kit_set strikers_of(const trial40k_battle *b, const trial40k_state *state, int target) {
+    kit_set strikers = 0;
+    for (int sort = 0; sort < b->sorts; sort++) {
+        const trial40k_pair *pair = &b->pair[b->sort[sort].pair];
+        if (pair->target == target && trial40k_due_now(state)[sort])
+            strikers |= kit_one(pair->striker);
+    }
+    return strikers;
+}
+
+// Does it matter whose wounds come first: do two of the zones overlap, and are not the same?
+static bool matters(const trial40k_battle *b, const trial40k_state *state, int target,
+                    kit_set strikers) {
+    bool any = false;
+    KIT_EACH (one, strikers)
+        KIT_EACH (other, strikers) {
+            kit_set mine = zone_groups(b, state, b->pair_of[one][target]);
+            kit_set its = zone_groups(b, state, b->pair_of[other][target]);
+            any |= mine & its && mine != its;
+        }
+    return any;
+}
+
+static int target_in_hand(const trial40k_battle *b, const trial40k_state *state) {
+    int sort = trial40k_in_hand(b, state);
+    return sort < 0 ? -1 : b->pair[b->sort[sort].pair].target;
+}
+
+uint8_t trial40k_ask_zone(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
+    (void)why;
+    if (!b->zoned || pair_in_hand(b, state) >= 0 || state->asked) return TRIAL40K_GOES_ON;
+    int target = target_in_hand(b, state);
+    if (target < 0 || !matters(b, state, target, strikers_of(b, state, target)))
+        return TRIAL40K_GOES_ON;
+    bool owner = trial40k_reads(b, ZONE_ORDER, OWNER_ORDERS);
+    int side = b->unit[target].side;
+    return (uint8_t)(ZONE_ATTACKER + (owner ? side : 1 - side));
+}
+
+void trial40k_about_zone(const bay_battle *battle, const void *at, bay_step *step) {
+    step->unit = (uint16_t)target_in_hand(trial40k_of(battle), at);
+}
+
+uint32_t trial40k_list_zones(const trial40k_battle *b, const trial40k_state *state,
+                             bay_option *list) {
+    int target = target_in_hand(b, state);
+    kit_offer to = {list, 0};
+    KIT_EACH (striker, strikers_of(b, state, target))
+        kit_add(&to, LAY_FIRST, striker, 0, b->pair_of[striker][target]);
+    return to.count;
+}
+
+uint8_t trial40k_apply_zone(const trial40k_battle *b, trial40k_state *state,
+                            const bay_option *chosen, bay_trace *why) {
+    state->cursor = (uint8_t)(b->groups + 1 + b->pair[chosen->own].sort);
+    return trial40k_go_on(b, state, why);
 }

@@ -80,14 +80,32 @@ static bay_status check_groups(const kit_node *document, const trial40k_reader *
 
 // --- Cover -----------------------------------------------------------------------------------
 
-// All who touch with plasma: the covered have no cover against them. TAR-106, A-21
-static bool has_plasma(const trial40k_battle *b, int unit, int enemy) {
-    bool all = true;
+typedef struct plasma {
+    bool all, any;
+} plasma;
+
+// Have those who touch an enemy plasma grenades?
+static plasma plasma_of(const trial40k_battle *b, int unit, int enemy) {
+    plasma has = {true, false};
     TRIAL40K_EACH_GROUP(b, group, unit) {
         const trial40k_group *g = &b->group[group];
-        if (g->place == CONTACT && kit_in(g->with, enemy)) all &= g->grenades == PLASMA;
+        if (g->place != CONTACT || !kit_in(g->with, enemy)) continue;
+        has.all &= g->grenades == PLASMA;
+        has.any |= g->grenades == PLASMA;
     }
-    return all;
+    return has;
+}
+
+// The highest Initiative of those who touch an enemy and have frag grenades; 0. A-20
+static int frag_initiative(const trial40k_battle *b, int unit, int enemy) {
+    int highest = 0;
+    TRIAL40K_EACH_GROUP(b, group, unit) {
+        const trial40k_group *g = &b->group[group];
+        if (g->place == CONTACT && kit_in(g->with, enemy) && g->grenades == FRAG &&
+            g->is.i > highest)
+            highest = g->is.i;
+    }
+    return highest;
 }
 
 // Was the unit fighting before this phase: does it touch an enemy of whom neither has charged? A-22
@@ -118,13 +136,24 @@ static bool over_cover(const trial40k_battle *b, const trial40k_pair *at) {
     bool late = trial40k_reads(b, COVER_ROUND, NOT_WHILE_FIGHTING) &&
                 trial40k_was_fighting(b, at->striker); // TAR-052, A-22
     return unit->cover != IN_THE_OPEN && kit_in(unit->against, at->target) &&
-           b->unit[at->target].charged && !unit->charged &&  // TAR-053, TAR-054
-           !late && !has_plasma(b, at->target, at->striker); // TAR-106
+           b->unit[at->target].charged && !unit->charged && !late; // TAR-053, TAR-054
+}
+
+// Where all who touch have plasma, or one by that reading, the covered have no cover against them: A-21
+static void set_covered(trial40k_battle *b, trial40k_pair *at) {
+    plasma has = plasma_of(b, at->target, at->striker);
+    bool over = over_cover(b, at), one = trial40k_reads(b, PLASMA_SCOPE, ONE_WITH_PLASMA);
+    at->some_plasma = over && has.any && !has.all;
+    at->covered = over && !(one ? has.any : has.all); // TAR-106
+}
+
+static void set_down(trial40k_battle *b, trial40k_pair *at) {
+    if (at->covered && trial40k_reads(b, FRAG_STEP, COVERED_DOWN))
+        at->down = (uint8_t)frag_initiative(b, at->target, at->striker);
 }
 
 static void set_cover(trial40k_battle *b) {
-    for (int pair = 0; pair < b->pairs; pair++)
-        b->pair[pair].covered = over_cover(b, &b->pair[pair]);
+    for (int pair = 0; pair < b->pairs; pair++) set_covered(b, &b->pair[pair]);
     for (int unit = 0; unit < b->count; unit++) {
         b->unit[unit].both_ways = charged_both_ways(b, unit);
         if (!b->unit[unit].both_ways || trial40k_reads(b, COVER_MULTI, AT_THOSE)) continue;
@@ -132,7 +161,10 @@ static void set_cover(trial40k_battle *b) {
             if (b->pair[pair].striker == unit)
                 b->pair[pair].covered = trial40k_reads(b, COVER_MULTI, AT_ALL);
     }
-    for (int pair = 0; pair < b->pairs; pair++) b->covered |= b->pair[pair].covered;
+    for (int pair = 0; pair < b->pairs; pair++) {
+        b->covered |= b->pair[pair].covered;
+        set_down(b, &b->pair[pair]);
+    }
 }
 
 // --- The whole -------------------------------------------------------------------------------
@@ -146,6 +178,24 @@ static void set_mixed(trial40k_battle *b) {
     }
 }
 
+static kit_set zone_of(const trial40k_battle *b, const trial40k_pair *at) {
+    kit_set zone = 0;
+    for (int i = 0; i < b->unit[at->target].groups; i++) {
+        const trial40k_group *g = &b->group[b->unit[at->target].group + i];
+        if (g->place != OUT && kit_in(g->zone, at->striker)) zone |= kit_one(i);
+    }
+    return zone;
+}
+
+static void set_zoned(trial40k_battle *b) {
+    for (int pair = 0; pair < b->pairs; pair++)
+        for (int other = 0; other < pair; other++) {
+            kit_set mine = zone_of(b, &b->pair[pair]), its = zone_of(b, &b->pair[other]);
+            b->zoned |=
+                b->pair[pair].target == b->pair[other].target && mine & its && mine != its;
+        }
+}
+
 // All readings first: cover and sorts of wounds hang on some of them, and others are used only where
 // there are such.
 bay_status trial40k_engage(const kit_node *document, trial40k_reader *reader) {
@@ -157,6 +207,7 @@ bay_status trial40k_engage(const kit_node *document, trial40k_reader *reader) {
     trial40k_peek_settings(reader);
     set_cover(b);
     set_mixed(b);
+    set_zoned(b);
     status = trial40k_find_sorts(document, b);
     if (status == BAY_OK) trial40k_use_settings(reader);
     return status;

@@ -70,6 +70,41 @@ static bool strikes_too(const trial40k_battle *b, const trial40k_group *g, kit_s
     return any;
 }
 
+// Is a unit in cover against this one?
+static bool any_covered_from(const trial40k_battle *b, int unit) {
+    bool any = false;
+    for (int pair = 0; pair < b->pairs; pair++)
+        any |= b->pair[pair].target == unit && b->pair[pair].covered;
+    return any;
+}
+
+static bool some_plasma(const trial40k_battle *b, int unit) {
+    bool some = false;
+    for (int pair = 0; pair < b->pairs; pair++)
+        some |= b->pair[pair].target == unit && b->pair[pair].some_plasma;
+    return some;
+}
+
+static bool of_several_saves(const trial40k_battle *b, int unit) {
+    const trial40k_profile *one = &b->group[b->unit[unit].group].is;
+    bool several = false;
+    TRIAL40K_EACH_GROUP(b, group, unit)
+    several |= b->group[group].is.sv != one->sv || b->group[group].is.inv != one->inv;
+    return several;
+}
+
+// Can a unit be struck more often than its danger zone has Wounds?
+static bool may_overflow(const trial40k_battle *b, int unit) {
+    int blows = 0, wounds = 0;
+    for (int group = 0; group < b->groups; group++) {
+        const trial40k_group *g = &b->group[group];
+        if (kit_in(b->unit[unit].engaged, g->unit)) blows += g->models * (g->is.a + 2);
+        if (g->unit == unit && g->place != OUT)
+            wounds += g->models * trial40k_wounds_each(b, group);
+    }
+    return blows > wounds;
+}
+
 // --- Which are used --------------------------------------------------------------------------
 
 // Can a battle come to the reading by what this group is and how it stands?
@@ -88,6 +123,15 @@ static bool bears_on(const trial40k_battle *b, const trial40k_group *g, int row)
     case POISON_OPT: return g->weapon[POISON] || g->weapon[LETHAL];
     case MAJORITY: return unit->mixed;
     case MAJORITY_WHOM: return unit->mixed && g->place == OUT;
+    case FRAG_STEP: return g->grenades == FRAG && any_covered_from(b, g->unit);
+    case PLASMA_SCOPE: return b->unit[g->unit].charged && some_plasma(b, g->unit);
+    case ALLOC_ORDER: return unit->tough && of_several_saves(b, g->unit);
+    case A_36: return may_overflow(b, g->unit);
+    case A_37: return unit->tough && unit->groups > 1;
+    case A_71: return g->place == SUPPORT;
+    case DEAD_TARGET:
+        return kit_size(unit->engaged) > 1 && (b->turns != 1 || kit_size(g->with) > 1);
+    case ZONE_ORDER: return b->zoned;
     case FORCE_WHEN: return g->weapon[FORCE];
     case INSTANT_DEATH: return may_kill(b, g) != 0;
     case INSTANT_TOUGHNESS: return kills && of_several_toughnesses(b, may_kill(b, g));
