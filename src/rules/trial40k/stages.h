@@ -26,7 +26,7 @@
         .standing = "the highest Toughness counts", .about = trial40k_about_unit)
 
 #define TRIAL40K_SAVE(X, CHOICE, tag, who_, name) \
-    X(tag, CHOICE(trial40k_apply_save, trial40k_list_saves, SAVE, SAVE_WITH), .id = name, .who = who_, .clause = TAR_081, \
+    X(tag, CHOICE(trial40k_apply_save, trial40k_list_saves, SAVE, SAVE_WITH, SAVE_ALONE, SAVE_NONE), .id = name, .who = who_, .clause = TAR_081, \
         .words = "{unit}: which save counts? As many have the one as the other", \
         .standing = "the best save counts", .about = trial40k_about_unit)
 

@@ -115,6 +115,8 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     X(SLAY, "slay-{unit}", "try to slay one of {unit}", TAR_100) \
     X(SLAY_WOUNDED, "slay-wounded-{unit}", "try to slay the wounded one of {unit}", TAR_100) \
     X(HOLD_BACK, "hold-back", "have {unit} make no psychic test", TAR_100) \
+    X(SAVE_ALONE, "save-none-{0}", "count no armour, and the invulnerable save of {0}+", TAR_081) \
+    X(SAVE_NONE, "save-none", "count no save", TAR_081) \
     X(SWEEP, "sweep", "have {unit} sweep", TAR_139) \
     X(LET_GO, "let-go", "have {unit} let them go", TAR_139)
 

@@ -62,8 +62,9 @@ trial40k_target trial40k_target_of(const trial40k_battle *b, const trial40k_stat
                                    int unit);
 // The Leadership of its majority, of a tie the highest.
 int trial40k_majority_ld(const trial40k_battle *b, const trial40k_state *state, int unit);
-// The questions that a tie puts to the unit's owner; TRIAL40K_GOES_ON.
-uint8_t trial40k_ask_ties(const trial40k_battle *b, trial40k_state *state, int unit);
+// The next question that a tie puts to a unit's owner, before any dice of a step are thrown: the
+// player first whose turn it is not. The cursor is then who strikes at it, else as it was. A-77
+uint8_t trial40k_ask_ties(const trial40k_battle *b, trial40k_state *state);
 
 // --- Weapons and blows (fight/weapons.c, fight/blows.c) ---------------------------------------
 

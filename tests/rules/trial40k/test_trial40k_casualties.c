@@ -121,6 +121,16 @@ static void tar_124_who_is_laid_down_still_strikes(void **state) {
     dice_are(LINE, "6666 6666 1111", 2);
     ends(LINE, "6666 6666 1111; 66 66 13", "wiped-out", 1, 2);
 }
+static void tar_116_who_came_wounded_suffers_before_others(void **state) {
+    PROVES(TAR_116, 1);
+    (void)state;
+    static const char LINE[] =
+        FIGHT(GROUP(2, "marines", INITIATIVE(9)), STANDING,
+              GROUP(2, "nobs", ) "," GROUP(1, "nobs", NAMED("hurt") ",'wounded':1"), );
+    says(LINE, "61 6 1", "defender: hurt: 1 model is removed");
+    models_are(LINE, "66 66 11", 2, 2); // the other wound is on one who was whole
+    leads(LINE, "66 66 11", 2);
+}
 
 int main(void) {
     const struct CMUnitTest tests[] = {
@@ -129,6 +139,7 @@ int main(void) {
         cmocka_unit_test(tar_114_supports_stand_first_in_the_order),
         cmocka_unit_test(tar_116_one_model_at_a_time),
         cmocka_unit_test(tar_116_the_wounded_one_suffers_next),
+        cmocka_unit_test(tar_116_who_came_wounded_suffers_before_others),
         cmocka_unit_test(tar_114_who_is_alike_from_here_on_is_not_asked),
         cmocka_unit_test(tar_116_only_the_last_may_be_left_wounded),
         cmocka_unit_test(tar_068_hits_reach_the_danger_zone_alone),

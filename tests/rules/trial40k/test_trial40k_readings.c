@@ -73,6 +73,13 @@ static void a_30_poison_may_be_left_aside_or_not(void **state) {
     ONE("poison_opt", value, GROUP(1, "warriors", ARMED("'poison'")), GROUP(1, "guardsmen", ))
     offers(POISONED("choice"), "", "use-poison fight-plainly");
     says(POISONED("must"), "", "attacker: A: 4+ wounds, whatever Strength and Toughness");
+#define POISONED_SWEEP(value)                                                                  \
+    ONE("poison_opt", value, GROUP(1, "marines", ARMED("'poison'") INITIATIVE(9)),             \
+        GROUP(4, "guardsmen", ))
+    says(POISONED_SWEEP("choice"), "use-poison; 61 6 1; 111; 66; 11 66; sweep",
+         "attacker: A: 3+ wounds, Strength 4 against Toughness 3");
+    says(POISONED_SWEEP("must"), "61 6 1; 111; 66; 11 66; sweep",
+         "attacker: A: 4+ wounds, whatever Strength and Toughness");
 }
 static void tests_on(const char *scenario, const char *moves, int leadership) {
     story *s = story_begin(scenario);

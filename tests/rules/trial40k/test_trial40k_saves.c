@@ -47,6 +47,31 @@ static void tar_081_the_owner_chooses_on_a_tie(void **state) {
     says(LINE, "save-3", "defender: D saves on 3+");
     says(LINE, "save-4", "defender: D saves on 4+");
 }
+static void tar_081_before_any_dice_of_the_step(void **state) {
+    PROVES(TAR_081, 1);
+    (void)state;
+    static const char LINE[] =
+        BATTLE(UNIT("A",
+                    GROUP(1, "marines", NAMED("left") WITH("D")) "," GROUP(
+                        1, "marines", NAMED("right") WITH("E")), ),
+               UNIT("D", GROUP(1, "marines", ), ) "," UNIT(
+                   "E",
+                   GROUP(1, "marines", NAMED("one")) "," GROUP(1, "marines",
+                                                               NAMED("other") ",'sv':5"), ));
+    asks(LINE, "", "save-defender");
+    asks(LINE, "save-5", "blows"); // at D, and then at E
+    dice_are(LINE, "save-5; 11", 2);
+    says(LINE, "save-5; 11", "defender: E saves on 5+");
+    asks(LINE, "save-5; 11; 11; 1; 11", "over");
+}
+static void tar_081_the_better_of_the_two_saves_stands_first(void **state) {
+    PROVES(TAR_081, 1);
+    (void)state;
+    offers(FIGHT(GROUP(1, "marines", ), ,
+                 GROUP(1, "marines", NAMED("mail") ",'sv':4") "," GROUP(
+                     1, "marines", NAMED("field") ",'sv':'none','inv':3"), ),
+           "", "save-none-3 save-4");
+}
 static void tar_075_strength_changes_no_save(void **state) {
     PROVES(TAR_075, 1);
     PROVES(TAR_076, 1);
@@ -69,6 +94,8 @@ int main(void) {
         cmocka_unit_test(tar_080_the_majority_s_save),
         cmocka_unit_test(tar_115_then_the_others),
         cmocka_unit_test(tar_081_the_owner_chooses_on_a_tie),
+        cmocka_unit_test(tar_081_before_any_dice_of_the_step),
+        cmocka_unit_test(tar_081_the_better_of_the_two_saves_stands_first),
         cmocka_unit_test(tar_075_strength_changes_no_save),
         cmocka_unit_test(tar_077_cover_gives_no_save),
     };

@@ -133,6 +133,25 @@ static void tar_144_wounds_and_saves_as_usual(void **state) {
     ends(LINE, "6111111111 6 1; suffer-1; 1111; 66; 11 66; sweep; 66666 11111", "driven-off", 0,
          5);
 }
+// Of two who sweep after one unit, the first leaves it no tie.
+static void tar_144_a_tie_is_decided_for_each_sweep(void **state) {
+    PROVES(TAR_144, 1);
+    (void)state;
+    static const char LINE[] = BATTLE(
+        UNIT("A", GROUP(1, "marines", INITIATIVE(9)), ) "," UNIT(
+            "B", GROUP(1, "marines", INITIATIVE(9)), ),
+        UNIT("D",
+             GROUP(1, "marines", NAMED("first") WITH("A")) "," GROUP(
+                 1, "marines", NAMED("third") WITH("A")) "," GROUP(1, "marines",
+                                                                   NAMED("second")
+                                                                       WITH("B") ",'t':3"), ));
+    static const char MOVES[] = "61 6 1; 11; 1; 1; 66; 11; 66; sweep; toughness-4; 6 1";
+    says(LINE, "61 6 1; 11; 1; 1; 66; 11; 66; sweep; toughness-4",
+         "attacker: A: 4+ wounds, Strength 4 against Toughness 4");
+    char both[160];
+    snprintf(both, sizeof both, "%s; 66; sweep", MOVES);
+    says(LINE, both, "attacker: B: 3+ wounds, Strength 4 against Toughness 3");
+}
 
 int main(void) {
     const struct CMUnitTest tests[] = {
@@ -144,6 +163,7 @@ int main(void) {
         cmocka_unit_test(tar_141_all_attacks_of_all_without_the_charge),
         cmocka_unit_test(tar_143_dice_are_thrown_where_a_six_rends),
         cmocka_unit_test(tar_144_wounds_and_saves_as_usual),
+        cmocka_unit_test(tar_144_a_tie_is_decided_for_each_sweep),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -45,6 +45,14 @@ static void leave(const trial40k_battle *b, trial40k_state *state, bay_trace *wh
     }
 }
 
+// What owners chose on a tie counts for one sweep.
+static void forget_ties(const trial40k_battle *b, trial40k_state *state) {
+    KIT_EACH (unit, state->combat) {
+        trial40k_units(b, state)[unit].toughness = 0;
+        trial40k_units(b, state)[unit].save = 0;
+    }
+}
+
 // Whom each group of who sweeps strikes at.
 static uint8_t choose_targets(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     for (; state->cursor < b->groups; state->cursor++) {
@@ -65,10 +73,12 @@ uint8_t trial40k_sweep(const trial40k_battle *b, trial40k_state *state, bay_trac
         if (state->step) {
             uint8_t stage = state->step == CHOOSING_TARGETS ? choose_targets(b, state, why)
                                                             : TRIAL40K_GOES_ON;
+            if (stage == TRIAL40K_GOES_ON && !state->cursor)
+                stage = trial40k_ask_ties(b, state);
             if (stage == TRIAL40K_GOES_ON) stage = trial40k_blows(b, state, why);
             if (stage == TRIAL40K_GOES_ON) stage = trial40k_lay(b, state, why); // TAR-148
             if (stage != TRIAL40K_GOES_ON) return stage;
-            KIT_EACH (unit, state->combat) trial40k_units(b, state)[unit].save = 0;
+            forget_ties(b, state);
             done_with(b, state, state->sweeper);
         }
         if (!trial40k_failed(b, state, state->combat)) state->cursor = b->count;

@@ -126,8 +126,6 @@ uint8_t trial40k_blows(const trial40k_battle *b, trial40k_state *state, bay_trac
             kit_tell_both(&b->common, why, TELL_FULL, b->group[group].called, target);
             continue;
         }
-        uint8_t asked = trial40k_ask_ties(b, state, target);
-        if (asked != TRIAL40K_GOES_ON) return asked;
         if (blow.wound == NO_WOUND && !blow.rends) {
             kit_say_numbers(why, TELL_CANNOT_WOUND, trial40k_side_of(b, group),
                             b->group[group].called, blow.strength,

@@ -67,14 +67,42 @@ static void find(const trial40k_battle *b, const trial40k_state *state, trial40k
     }
 }
 
-// Those with the armour that was used for saving, while any of them is left; then the others. TAR-115
+static bool any_hurt(const trial40k_battle *b, const trial40k_state *state, const order *of) {
+    bool any = false;
+    for (int i = 0; i < of->count; i++)
+        any |= trial40k_groups_now(b, state)[of->group[i]].hurt != 0;
+    return any;
+}
+
+// Who came wounded goes before who is whole, as in the phase in which he was wounded. TAR-116, A-37
+static void keep_wounded(const trial40k_battle *b, const trial40k_state *state, order *to) {
+    int count = 0;
+    if (any_hurt(b, state, to) || trial40k_reads(b, A_37, WOUNDED_AS_ANY)) return;
+    for (int i = 0; i < to->count; i++)
+        if (b->group[to->group[i]].wounded) to->group[count++] = to->group[i];
+    if (count) to->count = count;
+}
+
+static bool is_in(const order *of, int group) {
+    bool in = false;
+    for (int i = 0; i < of->count; i++) in |= of->group[i] == group;
+    return in;
+}
+
+// Those with the armour that was used for saving, while any of them is left; then the others (TAR-115).
+// Of them those who came wounded, or the other way round: A-35.
 static void may_suffer(const trial40k_battle *b, const trial40k_state *state, int sort,
                        order *to) {
     trial40k_pair pair = b->pair[b->sort[sort].pair];
     int saving = trial40k_units_now(b, state)[pair.target].save;
-    to->count = 0;
-    if (saving) find(b, state, pair, &b->group[saving - 1].is, to);
-    if (!to->count) find(b, state, pair, NULL, to);
+    order armoured = {.count = 0}, both = {.count = 0};
+    find(b, state, pair, NULL, to);
+    if (trial40k_reads(b, ALLOC_ORDER, WOUNDED_THEN_ARMOUR)) keep_wounded(b, state, to);
+    if (saving) find(b, state, pair, &b->group[saving - 1].is, &armoured);
+    for (int i = 0; i < armoured.count; i++)
+        if (is_in(to, armoured.group[i])) both.group[both.count++] = armoured.group[i];
+    if (both.count) *to = both;
+    keep_wounded(b, state, to);
 }
 
 static int total(const trial40k_battle *b, const trial40k_state *state, int sort,
@@ -98,12 +126,6 @@ static int wounded_first(const trial40k_battle *b, const trial40k_state *state, 
     for (int i = 0; i < of->count; i++)
         if (trial40k_groups_now(b, state)[of->group[i]].hurt) return of->group[i];
     return -1;
-}
-
-static bool is_in(const order *of, int group) {
-    bool in = false;
-    for (int i = 0; i < of->count; i++) in |= of->group[i] == group;
-    return in;
 }
 
 // The first that has not answered yet.

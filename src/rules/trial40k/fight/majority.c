@@ -17,9 +17,11 @@ static int leadership_of(const trial40k_group *group) {
     return group->is.ld;
 }
 
-// Armour and invulnerable save together are a type: A-28. The better one is the lower.
+// Armour and invulnerable save together are a type: A-28. The better one is the lower: the better of the
+// two saves counts first.
 static int save_of(const trial40k_group *group) {
-    return group->is.sv << 4 | group->is.inv;
+    int sv = group->is.sv, inv = group->is.inv;
+    return (sv < inv ? sv : inv) << 8 | sv << 4 | inv;
 }
 
 // Models of a group that count: those who fight alone, by that reading. A-26
@@ -101,8 +103,8 @@ int trial40k_majority_ld(const trial40k_battle *b, const trial40k_state *state, 
 
 // --- The questions ---------------------------------------------------------------------------
 
-uint8_t trial40k_ask_ties(const trial40k_battle *b, trial40k_state *state, int unit) {
-    trial40k_unit_state *now = &trial40k_units(b, state)[unit];
+static uint8_t ask_ties_of(const trial40k_battle *b, const trial40k_state *state, int unit) {
+    const trial40k_unit_state *now = &trial40k_units_now(b, state)[unit];
     int side = b->unit[unit].side;
     if (!b->unit[unit].mixed) return TRIAL40K_GOES_ON;
     if (!now->toughness && choices_of(b, state, unit, toughness_of).count > 1)
@@ -112,7 +114,31 @@ uint8_t trial40k_ask_ties(const trial40k_battle *b, trial40k_state *state, int u
     return TRIAL40K_GOES_ON;
 }
 
-// The unit that is struck at next.
+// A group that strikes at the unit now, and that it can still suffer from; -1: none.
+static int striker_of(const trial40k_battle *b, const trial40k_state *state, int unit) {
+    int striker = -1;
+    for (int group = 0; striker < 0 && group < b->groups; group++)
+        if (trial40k_strikes(b, state, group) &&
+            trial40k_target_unit(b, state, group) == unit &&
+            trial40k_room(b, state, trial40k_sort_of(b, state, group)) > 0)
+            striker = group;
+    return striker;
+}
+
+uint8_t trial40k_ask_ties(const trial40k_battle *b, trial40k_state *state) {
+    for (int turn = 1; turn >= 0; turn--)
+        for (int unit = 0; unit < b->count; unit++) {
+            if ((b->unit[unit].side == trial40k_side_first(state)) == turn) continue;
+            uint8_t stage = ask_ties_of(b, state, unit);
+            int striker = stage == TRIAL40K_GOES_ON ? -1 : striker_of(b, state, unit);
+            if (striker < 0) continue;
+            state->cursor = (uint8_t)striker;
+            return stage;
+        }
+    return TRIAL40K_GOES_ON;
+}
+
+// The unit that is struck at by the group at the cursor.
 static int struck(const trial40k_battle *b, const trial40k_state *state) {
     return trial40k_target_unit(b, state, state->cursor);
 }
@@ -140,6 +166,7 @@ uint32_t trial40k_list_toughness(const trial40k_battle *b, const trial40k_state 
 uint8_t trial40k_apply_toughness(const trial40k_battle *b, trial40k_state *state,
                                  const bay_option *chosen, bay_trace *why) {
     trial40k_units(b, state)[struck(b, state)].toughness = (uint8_t)chosen->own; // TAR-072
+    state->cursor = 0;
     return trial40k_go_on(b, state, why);
 }
 
@@ -150,8 +177,10 @@ uint32_t trial40k_list_saves(const trial40k_battle *b, const trial40k_state *sta
     kit_offer to = {list, 0};
     for (int i = 0; i < found.count; i++) {
         const trial40k_profile *is = &b->group[found.group[i]].is;
-        kit_add(&to, is->inv == NO_SAVE ? SAVE : SAVE_WITH, unit, is->sv, found.group[i]);
-        list[to.count - 1].number[1] = is->inv;
+        bool armour = is->sv != NO_SAVE, other = is->inv != NO_SAVE;
+        int row = armour ? other ? SAVE_WITH : SAVE : other ? SAVE_ALONE : SAVE_NONE;
+        kit_add(&to, row, unit, armour ? is->sv : other ? is->inv : 0, found.group[i]);
+        if (row == SAVE_WITH) list[to.count - 1].number[1] = is->inv;
     }
     return to.count;
 }
@@ -159,5 +188,6 @@ uint32_t trial40k_list_saves(const trial40k_battle *b, const trial40k_state *sta
 uint8_t trial40k_apply_save(const trial40k_battle *b, trial40k_state *state,
                             const bay_option *chosen, bay_trace *why) {
     trial40k_units(b, state)[struck(b, state)].save = (uint8_t)(1 + chosen->own); // TAR-081
+    state->cursor = 0;
     return trial40k_go_on(b, state, why);
 }

@@ -72,6 +72,8 @@ uint8_t trial40k_fight(const trial40k_battle *b, trial40k_state *state, bay_trac
             state->step = (uint8_t)step;
             uint8_t turns = trial40k_ask_turn(b, state, why);
             if (turns != TRIAL40K_GOES_ON) return turns;
+            uint8_t tie = trial40k_ask_ties(b, state);
+            if (tie != TRIAL40K_GOES_ON) return tie;
             if (why && anybody_strikes(b, state))
                 kit_say_numbers(why, step == COVER_STEP ? TELL_COVER_STEP : TELL_STEP,
                                 BAY_NOBODY, BAY_NO_UNIT, step, 0);

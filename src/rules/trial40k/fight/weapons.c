@@ -177,7 +177,8 @@ bool trial40k_can_wound(const trial40k_battle *b, const trial40k_state *state, i
 
 // In a sweep there is no order to strike in: the likeliest weapon. R-14
 int trial40k_sweeps_with(const trial40k_battle *b, const trial40k_state *state, int group) {
-    int best = PLAIN, chance = trial40k_chance(b, state, group, PLAIN);
+    int best = PLAIN;
+    int chance = must_poison(b, group) ? -1 : trial40k_chance(b, state, group, PLAIN);
     for (int weapon = FIST; weapon < TRIAL40K_SPECIALS; weapon++) {
         if (!b->group[group].weapon[weapon]) continue;
         int its = trial40k_chance(b, state, group, weapon);

@@ -134,13 +134,13 @@ static bay_status read_groups(const kit_node *document, trial40k_reader *reader)
 
 // --- Order -----------------------------------------------------------------------------------
 
-// Where the groups of a unit stand in the standing order of casualties: supports first, then fewer
-// Attacks, then those without a special weapon, then in order. R-9
+// Where the groups of a unit stand in the standing order of casualties: who supports at first, then
+// fewer Attacks, then those without a special weapon, then in order. R-9
 static int worth(const trial40k_group *g) {
     int special = 0;
     for (int weapon = FIST; weapon < TRIAL40K_SPECIALS; weapon++)
         special |= g->weapon[weapon] != 0;
-    return (g->place == CONTACT) * 100 + g->is.a * 2 + special;
+    return (g->place != SUPPORT) * 100 + g->is.a * 2 + special;
 }
 
 static void set_peel(trial40k_battle *b, int unit) {
