@@ -73,14 +73,15 @@ void portable_start(const portable_battle *b, portable_state *state) {
     }
 }
 
-// PCC-01, and who cannot fire though an enemy is to his front: PCC-38.
+// The phase, and who cannot fire though an enemy is to his front.
 static void tell_phase(const portable_battle *b, const portable_state *state, bay_trace *why) {
-    kit_say(why, TELL_PHASE);
+    kit_say(why, TELL_PHASE); // PCC-01
     KIT_EACH (unit, b->fighters[BAY_ATTACKER]) {
         int at = portable_opponent(b, state, unit);
         if (at == NOBODY) continue;
         int to_hit = portable_shot_to_hit(b, state, unit, at);
-        if (to_hit == 7) kit_tell(&b->common, why, TELL_CANNOT_FIRE, unit, at, to_hit);
+        if (to_hit == 7)                                                   // PCC-38
+            kit_tell(&b->common, why, TELL_CANNOT_FIRE, unit, at, to_hit); // PCC-38
     }
 }
 

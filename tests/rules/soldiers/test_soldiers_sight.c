@@ -45,8 +45,8 @@ static void arv_s6_observed_fire_needs_sight_to_it_and_an_observer(void **state)
     check_fires(WATCHED(, UNIT("O", "b3", TYPE("cavalry") SEES("'d3'"))), false);
     check_fires(WATCHED(, UNIT("O", "b3", TYPE("cavalry") SEES_TO("'d3'"))), true);
     check_fires(
-        PHASE(FIRE("attacker"), UNIT("O", "b3", TYPE("cavalry")) "," GUN("d1", OBSERVED), FOUR),
-        true);
+        PHASE(FIRE("attacker"), UNIT("A", "b3", TYPE("cavalry")) "," GUN("d1", OBSERVED), FOUR),
+        true);                               // the first by name observes too
     check_fires(BARRAGE(, OBSERVED), false); // it does not observe for itself
     check_fires(PHASE(FIRE("attacker"), GUN("d1", OBSERVED), FOUR "," UNIT("Y", "d4", )),
                 false);
