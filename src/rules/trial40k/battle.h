@@ -40,6 +40,7 @@ typedef struct trial40k_unit {
     uint8_t size;          // its models at the start of the game
     bool charged, fast, trapped;
     bool both_ways;   // charged over cover by one enemy, in the open by another
+    bool moves;       // some of its models would move in a pile-in
     bool tough;       // some of its models have several Wounds left
     bool mixed;       // its models differ in Weapon Skill, Toughness or saves
     kit_set against;  // enemies against whom it has cover

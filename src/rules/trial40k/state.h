@@ -8,8 +8,10 @@
 enum trial40k_flag {
     FAILED = 1,    // its test of morale: it falls back
     FELL_BACK = 2, // it has left its combat
-    TESTED = 4,
-    CAUGHT = 8 // by the victor whose sweeping advance it is
+    ROLLED = 4,    // a victor has thrown against it, and throws against others too: A-45
+    CAUGHT = 8,    // by the victor whose sweeping advance it is
+    HELD = 16,     // it has passed its test, and will not pile in: A-02
+    STAYS = 32     // it has not piled in
 };
 
 enum {

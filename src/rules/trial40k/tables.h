@@ -81,6 +81,9 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     READING(INSTANT_DEATH, (NOBODY_AT_ONCE, AT_TWICE), "instant_death", "off|on", "off", TAR_117, BAY_OPEN, "a wound of twice the Toughness in Strength: is it one of the Wounds, or does it kill outright?") \
     READING(INSTANT_TOUGHNESS, (OF_THE_MAJORITY, OF_THE_VICTIM), "instant_toughness", "majority|own", "majority", TAR_117, BAY_OPEN, "what kills outright is twice the Toughness that is thrown against, or twice that of the model that suffers?") \
     READING(WOUND_ORDER, (ORDINARY_FIRST, DEADLY_FIRST), "wound_order", "ordinary|deadly", "ordinary", TAR_116, BAY_OPEN, "ordinary wounds and such as kill outright in one step: which are laid first?") \
+    READING(PASS_GOTO, (PASSED_AND_PILES_IN, PASSED_AND_DONE), "pass_goto", "pile-in|end", "pile-in", TAR_136, BAY_LIKELY, "a unit that passed its test: does it pile in, or is its phase over?") \
+    READING(BOTH_DEAD, (NOBODY_WINS, ACTIVE_WINS), "both_dead", "nobody|active", "nobody", TAR_133, BAY_OPEN, "the last of both sides fall in one step: has nobody won, or the player whose turn it is?") \
+    READING(SWEEP_ROLLS, (ONE_ROLL, ROLL_AGAINST_EACH), "sweep_roll", "unit|each", "unit", TAR_138, BAY_OPEN, "a victor who may pursue several units: one throw, or one against each of them?") \
     READING(UNIT_LD, (HIGHEST_LD, MAJORITY_LD), "unit_ld", "highest|majority", "highest", TAR_135, BAY_GUESS, "a unit of several Leaderships tests on the highest, or on that of the majority?") \
     READING(MORALE_MODS, (NO_MODIFIERS, MODIFIERS_3E), "morale_mods", "none|3e", "none", TAR_135, BAY_OPEN, "the test of morale after a lost combat: without modifiers, or with those of the third edition?") \
     TRIAL40K_MODIFIER(NUMBER, BELOW_HALF, "morale_below_half", "-1", BAY_LIKELY, "fewer than half of its models are left") \

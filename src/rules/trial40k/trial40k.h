@@ -164,6 +164,8 @@ trial40k_step trial40k_lay;                                                     
 trial40k_step trial40k_result, trial40k_tests, trial40k_flight, trial40k_sweep; // after
 trial40k_step trial40k_draw_up, trial40k_combat_over;                           // after/phase.c
 trial40k_step trial40k_go_on;
+// Nobody is left of a combat: who has won the battle then. A-38
+void trial40k_note_winner(const trial40k_battle *b, trial40k_state *state);
 // Those of `units` that have failed their test, and are not destroyed since.
 kit_set trial40k_failed(const trial40k_battle *b, const trial40k_state *state, kit_set units);
 // The beaten units that a victor may pursue, and the throw that says which it catches: the unit at

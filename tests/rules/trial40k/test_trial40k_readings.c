@@ -214,6 +214,91 @@ static void a_73_blows_at_who_is_gone_are_lost_or_turned(void **state) {
     assert_true(rests_on(GONE("lost", ), "dead_target"));
 }
 
+static void a_45_one_throw_or_one_against_each(void **state) {
+    PROVES(TAR_138, 1);
+    (void)state;
+#define TWO_BEATEN(value)                                                                      \
+    SET("'sweep_roll':'" value "'",                                                            \
+        UNIT("A",                                                                              \
+             GROUP(2, "marines", NAMED("left") WITH("D")) "," GROUP(                           \
+                 2, "marines", NAMED("right") WITH("E")), ),                                   \
+        UNIT("D", GROUP(4, "guardsmen", ), ) "," UNIT("E", GROUP(4, "guardsmen", ), ))
+    // They fall back 5 and 9.
+    static const char MOVES[] = "6111 6 1; 1111; 111; 1111; 66; 66; 23; 45";
+    char moves[100];
+    asks(TWO_BEATEN("unit"), MOVES, "sweep-roll");
+    snprintf(moves, sizeof moves, "%s; 34", MOVES);
+    asks(TWO_BEATEN("unit"), moves, "sweep-attacker");
+    says(TWO_BEATEN("unit"), moves, "attacker: A cannot sweep after E");
+    asks(TWO_BEATEN("each"), moves, "sweep-roll");
+    says(TWO_BEATEN("each"), moves, "attacker: A can sweep after D");
+    snprintf(moves, sizeof moves, "%s; 34; 66", MOVES);
+    asks(TWO_BEATEN("each"), moves, "sweep-attacker");
+    says(TWO_BEATEN("each"), moves, "attacker: A can sweep after E");
+    snprintf(moves, sizeof moves, "%s; 34; 11; sweep; 11", MOVES);
+    ends(TWO_BEATEN("each"), moves, "driven-off", 0, 1); // the left alone strike
+    snprintf(moves, sizeof moves, "%s; 11; 11", MOVES);
+    ends(TWO_BEATEN("each"), moves, "driven-off", 0, 1);
+    assert_true(rests_on(TWO_BEATEN("unit"), "sweep_roll"));
+}
+static void a_38_nobody_wins_or_the_player_whose_turn_it_is(void **state) {
+    PROVES(TAR_133, 1);
+    (void)state;
+#define TOGETHER(value) ONE("both_dead", value, GROUP(1, "marines", ), GROUP(1, "marines", ))
+    ends(TOGETHER("nobody"), "61 6 1; 6 6 1", "nobody-stands", 1, 1);
+    ends(TOGETHER("active"), "61 6 1; 6 6 1", "wiped-out", 1, 1);
+    ends(TOGETHER("active"), "61 6 1; 1", "wiped-out", 0, 1);
+    assert_true(rests_on(TOGETHER("nobody"), "both_dead"));
+    assert_false(
+        rests_on(ONE("both_dead", "active", GROUP(1, "marines", ), GROUP(1, "guardsmen", )),
+                 "both_dead"));
+#define LATER(value)                                                                           \
+    "{'rules':'trial40k','turns':2,'parameters':{'both_dead':'" value "'},"                    \
+    "'attacker':{'units':[" UNIT(                                                              \
+        "A",                                                                                   \
+        GROUP(1, "marines", ), ) "]},'defender':{'units':[" UNIT("D",                          \
+                                                                 GROUP(1,                      \
+                                                                       "marines", ), ) "]}}"
+    ends(LATER("active"), "11; 1; 6 6 1; 6 6 1", "repelled", 1, 1); // in the defender's turn
+}
+// The rear has two Attacks in contact, and one while it supports.
+static void a_02_who_passed_piles_in_or_does_not(void **state) {
+    PROVES(TAR_161, 1);
+    (void)state;
+#define PASSED(value, turns)                                                                       \
+    "{'rules':'trial40k','turns':" #turns ",'parameters':{'pass_goto':'" value "'},"               \
+    "'attacker':{'units':[" UNIT(                                                                  \
+        "A",                                                                                       \
+        GROUP(                                                                                     \
+            1,                                                                                     \
+            "marines", ), ) "]},'defender':{'units':[" UNIT("D",                                   \
+                                                            GROUP(                                 \
+                                                                1, "guardsmen",                    \
+                                                                ",'ld':12") "," GROUP(2,           \
+                                                                                      "guards"     \
+                                                                                      "men",       \
+                                                                                      NAMED(       \
+                                                                                          "re"     \
+                                                                                          "a"      \
+                                                                                          "r")     \
+                                                                                          SUPPORTS \
+                                                                                      ",'a':"      \
+                                                                                      "2"), ) "]}}"
+    static const char LOSES[] = "61 6 1; suffer-1; 11; 11; 1", DRAWS[] = "11; 111; 1";
+    dice_are(PASSED("pile-in", 3), LOSES, 1 + 2);
+    dice_are(PASSED("end", 3), LOSES, 1 + 1);
+    dice_are(PASSED("pile-in", 3), DRAWS, 1 + 4);
+    dice_are(PASSED("end", 3), DRAWS, 1 + 4); // nobody tested
+    // The phase after a draw it has piled in, also when it passed in the phase before.
+    story *s = story_begin(PASSED("end", 3));
+    story_play(s, LOSES);
+    story_play(s, "11; 1");
+    story_check_dice(s, 1 + 2, 0);
+    story_over(s);
+    assert_true(rests_on(PASSED("end", 3), "pass_goto"));
+    assert_false(rests_on(PASSED("end", 1), "pass_goto"));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_16_cover_against_one_of_two_chargers),
@@ -230,6 +315,9 @@ int main(void) {
         cmocka_unit_test(a_21_all_need_plasma_or_one),
         cmocka_unit_test(a_71_a_support_alone_strikes_or_does_not),
         cmocka_unit_test(a_73_blows_at_who_is_gone_are_lost_or_turned),
+        cmocka_unit_test(a_45_one_throw_or_one_against_each),
+        cmocka_unit_test(a_38_nobody_wins_or_the_player_whose_turn_it_is),
+        cmocka_unit_test(a_02_who_passed_piles_in_or_does_not),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -144,15 +144,19 @@ void trial40k_about_pursuit(const bay_battle *battle, const void *at, bay_step *
     step->dice.is.cut[0] = -1;
 }
 
-static uint8_t pursue(const trial40k_battle *b, trial40k_state *state, kit_set caught,
-                      kit_set beaten, bay_trace *why) {
-    int unit = state->cursor;
+static void note_caught(const trial40k_battle *b, trial40k_state *state, kit_set caught,
+                        kit_set beaten, bay_trace *why) {
     KIT_EACH (other, beaten) {
         bool is_caught = kit_in(caught, other);
         if (is_caught) trial40k_units(b, state)[other].flags |= CAUGHT;
-        kit_tell_both(&b->common, why, is_caught ? TELL_CATCHES : TELL_NOT_CAUGHT, unit, other);
+        kit_tell_both(&b->common, why, is_caught ? TELL_CATCHES : TELL_NOT_CAUGHT,
+                      state->cursor, other);
     }
-    if (caught) return (uint8_t)(SWEEP_ATTACKER + b->unit[unit].side);
+}
+
+static uint8_t pursue(const trial40k_battle *b, trial40k_state *state, bool caught,
+                      bay_trace *why) {
+    if (caught) return (uint8_t)(SWEEP_ATTACKER + b->unit[state->cursor].side);
     state->cursor++;
     return trial40k_go_on(b, state, why);
 }
@@ -160,7 +164,8 @@ static uint8_t pursue(const trial40k_battle *b, trial40k_state *state, kit_set c
 uint8_t trial40k_resolve_pursuit(const trial40k_battle *b, trial40k_state *state, int result,
                                  bay_trace *why) {
     kit_set beaten = trial40k_pursued_by(b, state, state->cursor, NULL);
-    return pursue(b, state, result ? 0 : beaten, beaten, why); // TAR-139
+    note_caught(b, state, result ? 0 : beaten, beaten, why); // TAR-139
+    return pursue(b, state, !result, why);
 }
 
 // The distances of the beaten, rising, each once.
@@ -181,11 +186,20 @@ static distances distances_of(const trial40k_battle *b, const trial40k_state *st
     return all;
 }
 
+// Those with whom the next throw of the victor at the cursor is compared: all whom he may pursue, or the
+// first of them and who flees with it. A-45
+static kit_set compared(const trial40k_battle *b, const trial40k_state *state) {
+    kit_set beaten = trial40k_pursued_by(b, state, state->cursor, NULL);
+    if (trial40k_reads(b, SWEEP_ROLLS, ONE_ROLL)) return beaten;
+    KIT_THOSE(next, unit, beaten, !(trial40k_units_now(b, state)[unit].flags & ROLLED));
+    return next ? next & trial40k_party(b, state, kit_first(next)) : 0;
+}
+
 void trial40k_about_sweep_roll(const bay_battle *battle, const void *at, bay_step *step) {
     const trial40k_battle *b = trial40k_of(battle);
     const trial40k_state *state = at;
     int unit = state->cursor;
-    kit_set beaten = trial40k_pursued_by(b, state, unit, NULL);
+    kit_set beaten = compared(b, state);
     distances far = distances_of(b, state, beaten);
     step->unit = (uint16_t)unit;
     step->other = (uint16_t)kit_first(beaten);
@@ -204,13 +218,27 @@ static void forget_distances(const trial40k_battle *b, trial40k_state *state, ki
     }
 }
 
+// Has the victor caught anybody? He has thrown against all.
+static bool forget_rolls(const trial40k_battle *b, trial40k_state *state) {
+    bool caught = false;
+    KIT_EACH (unit, state->combat) {
+        caught |= (trial40k_units(b, state)[unit].flags & CAUGHT) != 0;
+        trial40k_units(b, state)[unit].flags &= (uint8_t)~ROLLED;
+    }
+    return caught;
+}
+
 // Result: how many of the distances it exceeds. TAR-139
 uint8_t trial40k_resolve_sweep_roll(const trial40k_battle *b, trial40k_state *state, int result,
                                     bay_trace *why) {
-    kit_set beaten = trial40k_pursued_by(b, state, state->cursor, NULL);
+    kit_set beaten = compared(b, state);
     distances far = distances_of(b, state, beaten);
     KIT_THOSE(caught, unit, beaten,
               result && trial40k_units_now(b, state)[unit].distance <= far.of[result - 1]);
     forget_distances(b, state, beaten);
-    return pursue(b, state, caught, beaten, why);
+    note_caught(b, state, caught, beaten, why);
+    if (trial40k_reads(b, SWEEP_ROLLS, ONE_ROLL)) return pursue(b, state, caught, why);
+    KIT_EACH (unit, beaten) trial40k_units(b, state)[unit].flags |= ROLLED;
+    if (compared(b, state)) return SWEEP_ROLL;
+    return pursue(b, state, forget_rolls(b, state), why);
 }

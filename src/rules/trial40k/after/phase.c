@@ -33,7 +33,8 @@ static kit_set combat_of(const trial40k_battle *b, const trial40k_state *state, 
 
 // --- How it ended ----------------------------------------------------------------------------
 
-static int ending_of(const trial40k_battle *b, const trial40k_state *state) {
+// As if somebody stood on the side `winner`, or BAY_NOBODY.
+static int ending_of(const trial40k_battle *b, const trial40k_state *state, int winner) {
     kit_set all = kit_below(b->count), stand[2], left[2];
     for (int side = 0; side < 2; side++) {
         kit_set units = all & trial40k_side(b, side);
@@ -43,15 +44,25 @@ static int ending_of(const trial40k_battle *b, const trial40k_state *state) {
             if (trial40k_models(b, state, unit)) left[side] |= kit_one(unit);
     }
     if (stand[0] && stand[1]) return BOTH_STAND;
+    if (winner != BAY_NOBODY) stand[winner] |= kit_one(0);
     if (!stand[0] && !stand[1]) return NOBODY_STANDS;
     if (stand[0]) return left[1] ? DRIVEN_OFF : WIPED_OUT;
     return left[0] ? DRIVEN_BACK : REPELLED;
 }
 
+// Where the last of both sides have fallen together the player wins whose turn it is, by that reading.
+void trial40k_note_winner(const trial40k_battle *b, trial40k_state *state) {
+    bool nobody = !trial40k_there(b, state, kit_below(b->count));
+    if (nobody && trial40k_reads(b, BOTH_DEAD, ACTIVE_WINS))
+        state->ending = (uint8_t)ending_of(b, state, trial40k_side_first(state));
+}
+
 static uint8_t end(const trial40k_battle *b, trial40k_state *state) {
     state->fought = 0;
     state->part = DRAW_UP;
-    state->ending = (uint8_t)ending_of(b, state);
+    if (state->ending == UNRESOLVED) state->ending = (uint8_t)ending_of(b, state, BAY_NOBODY);
+    for (int unit = 0; unit < b->count; unit++)
+        trial40k_units(b, state)[unit].flags &= FELL_BACK;
     state->turn = 0;
     return OVER;
 }
@@ -80,6 +91,10 @@ static bool next_phase(const trial40k_battle *b, trial40k_state *state, bay_trac
     bool engaged, wounds;
     state->fought = 0;
     if (b->turns && state->turn == b->turns) return false;
+    for (int unit = 0; unit < b->count; unit++) {
+        uint8_t *flags = &trial40k_units(b, state)[unit].flags;
+        *flags = (uint8_t)((*flags & FELL_BACK) | (*flags & HELD ? STAYS : 0));
+    }
     state->turn = !b->turns && state->turn == 3 ? 2 : (uint8_t)(state->turn + 1);
     state->combat = trial40k_there(b, state, kit_below(b->count)); // with whom they would stand
     look(b, state, &engaged, &wounds);

@@ -30,6 +30,7 @@ uint8_t trial40k_result(const trial40k_battle *b, trial40k_state *state, bay_tra
     if (!there[0] && !there[1]) {
         state->lead = 0;
         kit_say(why, TELL_BOTH_GONE);
+        trial40k_note_winner(b, state);
     } else if (!there[0] || !there[1]) {
         state->lead = 0; // nobody is left who would test
         kit_say_of(why, TELL_DESTROYED, there[0] ? BAY_ATTACKER : BAY_DEFENDER); // TAR-133
@@ -65,7 +66,7 @@ static int outnumbered(const trial40k_battle *b, const trial40k_state *state, in
     }
     if (trial40k_reads(b, OUTNUMBER, BY_ENGAGED)) who &= engaged;
     KIT_EACH (enemy, who) enemies += trial40k_models(b, state, enemy);
-    if (enemies <= own) return 0;
+    if (!own || enemies <= own) return 0;
     int times = enemies / own < 4 ? enemies / own : 4;
     return trial40k_number_of(b, (enum trial40k_param)(OUTNUMBERED_1 + times - 1));
 }
@@ -104,6 +105,15 @@ void trial40k_about_morale(const bay_battle *battle, const void *at, bay_step *s
     step->dice.is.cut[0] = (int16_t)leadership;
 }
 
+// Who has passed does not pile in, by that reading: it stands as it stood, if it has not piled in before. A-02
+static void hold(const trial40k_battle *b, trial40k_state *state, int unit) {
+    uint8_t *flags = &trial40k_units(b, state)[unit].flags;
+    bool last = b->turns && state->turn == b->turns;
+    bool stays = state->turn == 1 || *flags & STAYS;
+    if (trial40k_reads(b, PASS_GOTO, PASSED_AND_DONE) && b->unit[unit].moves && stays && !last)
+        *flags |= HELD;
+}
+
 uint8_t trial40k_resolve_morale(const trial40k_battle *b, trial40k_state *state, int result,
                                 bay_trace *why) {
     if (result) {
@@ -112,6 +122,7 @@ uint8_t trial40k_resolve_morale(const trial40k_battle *b, trial40k_state *state,
             trial40k_units(b, state)[unit].flags |= FAILED; // TAR-137
     } else {
         kit_tell_of(&b->common, why, TELL_HOLDS, state->cursor); // TAR-136
+        KIT_EACH (unit, trial40k_party(b, state, state->cursor)) hold(b, state, unit);
     }
     state->cursor++;
     return trial40k_go_on(b, state, why);

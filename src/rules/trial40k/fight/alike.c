@@ -79,7 +79,9 @@ static bool are_alike(const trial40k_battle *b, const trial40k_state *state, int
     if (done && last) return true;
     if (!same_arms(one, two)) return false;
     bool stand = same_stand(b, state, group, other);
-    return stand || (done && trial40k_reads(b, PILE_IN, PILES_IN));
+    bool pile_in = trial40k_reads(b, PILE_IN, PILES_IN) &&
+                   trial40k_reads(b, PASS_GOTO, PASSED_AND_PILES_IN);
+    return stand || (done && pile_in);
 }
 
 bool trial40k_are_alike(const trial40k_battle *b, const trial40k_state *state,

@@ -2,12 +2,14 @@
 
 #include "rules/trial40k/trial40k.h"
 
-static bool has_piled_in(const trial40k_battle *b, const trial40k_state *state) {
-    return state->turn > 1 && trial40k_reads(b, PILE_IN, PILES_IN);
+static bool has_piled_in(const trial40k_battle *b, const trial40k_state *state, int unit) {
+    return state->turn > 1 && trial40k_reads(b, PILE_IN, PILES_IN) &&
+           !(trial40k_units_now(b, state)[unit].flags & STAYS);
 }
 
 int trial40k_later_place(const trial40k_battle *b, const trial40k_state *state, int group) {
-    return has_piled_in(b, state) ? CONTACT : b->group[group].place; // TAR-161
+    return has_piled_in(b, state, b->group[group].unit) ? CONTACT
+                                                        : b->group[group].place; // TAR-161
 }
 
 // Of `said` those who are there; when there are none, all who are there and engaged with its unit.
@@ -17,7 +19,8 @@ static kit_set left_of(const trial40k_battle *b, int group, kit_set said, kit_se
 
 kit_set trial40k_later_with(const trial40k_battle *b, const trial40k_state *state, int group,
                             kit_set said) {
-    if (!has_piled_in(b, state)) return left_of(b, group, said, state->combat);
+    if (!has_piled_in(b, state, b->group[group].unit))
+        return left_of(b, group, said, state->combat);
     return b->unit[b->group[group].unit].engaged & state->combat;
 }
 
@@ -35,9 +38,9 @@ static bool still_touches(const trial40k_battle *b, const trial40k_state *state,
 kit_set trial40k_engaged(const trial40k_battle *b, const trial40k_state *state, int unit) {
     kit_set there = trial40k_there(b, state, kit_below(b->count));
     kit_set engaged = b->unit[unit].engaged & there;
-    if (state->turn == 1 || has_piled_in(b, state)) return engaged;
+    if (state->turn == 1 || has_piled_in(b, state, unit)) return engaged;
     KIT_THOSE(touching, enemy, engaged,
-              still_touches(b, state, unit, enemy, there) ||
+              has_piled_in(b, state, enemy) || still_touches(b, state, unit, enemy, there) ||
                   still_touches(b, state, enemy, unit, there));
     return touching;
 }

@@ -169,10 +169,13 @@ static void set_cover(trial40k_battle *b) {
 
 // --- The whole -------------------------------------------------------------------------------
 
+// Which units have models that differ, or that would move in a pile-in.
 static void set_mixed(trial40k_battle *b) {
     for (int group = 0; group < b->groups; group++) {
         trial40k_unit *unit = &b->unit[b->group[group].unit];
         const trial40k_profile *one = &b->group[unit->group].is, *other = &b->group[group].is;
+        unit->moves |=
+            b->group[group].place != CONTACT || b->group[group].with != unit->engaged;
         unit->mixed |= one->ws != other->ws || one->t != other->t || one->sv != other->sv ||
                        one->inv != other->inv;
     }

@@ -70,6 +70,14 @@ static bool strikes_too(const trial40k_battle *b, const trial40k_group *g, kit_s
     return any;
 }
 
+// May the group and an enemy strike at each other in one step?
+static bool struck_in_one_step(const trial40k_battle *b, const trial40k_group *g) {
+    bool any = false;
+    KIT_EACH (enemy, b->unit[g->unit].engaged) TRIAL40K_EACH_GROUP(b, other, enemy)
+    any |= (steps_of(b, g) & steps_of(b, &b->group[other])) != 0;
+    return any;
+}
+
 // Is a unit in cover against this one?
 static bool any_covered_from(const trial40k_battle *b, int unit) {
     bool any = false;
@@ -148,7 +156,10 @@ static bool bears_on(const trial40k_battle *b, const trial40k_group *g, int row)
     case ALL_FLEE: return kit_size(unit->engaged) > 1;
     case SWEEP_SECOND: return carries_second(g);
     case SWEEP_DICE: return unit->fast;
-    case PILE_IN: return b->turns != 1 && (g->place != CONTACT || g->with != unit->engaged);
+    case PILE_IN: return b->turns != 1 && unit->moves;
+    case PASS_GOTO: return b->turns != 1 && unit->moves && trial40k_reads(b, PILE_IN, PILES_IN);
+    case BOTH_DEAD: return struck_in_one_step(b, g);
+    case SWEEP_ROLLS: return kit_size(unit->engaged) > 1;
     default: return false;
     }
 }
