@@ -71,12 +71,16 @@ typedef struct trial40k_battle {
     bay_battle common;
     uint8_t count, attackers; // units in all; the first of them
     uint8_t groups, pairs, sorts;
+    bool psykers;  // somebody has a force weapon that he can use
     bool covered;  // somebody is in cover against somebody
     bool zoned;    // several zones of one unit overlap and are not the same
     uint8_t turns; // assault phases that may be fought; 0: until nobody is engaged
     uint8_t set[TRIAL40K_PARAMS]; // by parameter
     trial40k_unit unit[TRIAL40K_UNITS_MAX];
     trial40k_group group[TRIAL40K_GROUPS_MAX];
+    // The first group of its unit that counts alike: as it is struck at and tests, and as it is struck
+    // at alone.
+    uint8_t like[TRIAL40K_GROUPS_MAX], like_struck[TRIAL40K_GROUPS_MAX];
     uint8_t
         peeled[TRIAL40K_GROUPS_MAX]; // those of each unit in the standing order of casualties
     trial40k_pair pair[TRIAL40K_PAIRS_MAX]; // in the order of strikers, then of targets

@@ -55,7 +55,14 @@ typedef struct trial40k_state {
     uint8_t bytes[]; // [sorts] wounds not laid yet; then the units; then the groups
 } trial40k_state;
 
-typedef uint8_t trial40k_told; // nothing is only told
+// A group of a unit that is folded (fight/fold.c): those who are really left of it.
+typedef struct trial40k_group_told {
+    uint8_t left, hurt, folded;
+} trial40k_group_told;
+
+typedef struct trial40k_told {
+    trial40k_group_told group[TRIAL40K_GROUPS_MAX]; // as many as the battle has
+} trial40k_told;
 
 static inline uint8_t *trial40k_due(trial40k_state *state) {
     return state->bytes;

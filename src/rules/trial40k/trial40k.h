@@ -177,6 +177,19 @@ kit_set trial40k_pursued_by(const trial40k_battle *b, const trial40k_state *stat
                             bay_trace *why);
 kit_set trial40k_sweepers(const trial40k_battle *b, const trial40k_state *state, int unit);
 uint8_t trial40k_ask_pursuit(const trial40k_battle *b, const trial40k_state *state);
+// Finds which groups count alike (fight/alike.c).
+void trial40k_find_alike(trial40k_battle *b);
+// Is it the last phase? And are units folded in it who strike no more (fight/fold.c)?
+bool trial40k_is_last(const trial40k_battle *b, const trial40k_state *state);
+bool trial40k_folds(const trial40k_battle *b, const trial40k_state *state);
+// in  tested  they test no more: Leadership does not part them
+void trial40k_fold(const trial40k_battle *b, trial40k_state *state, kit_set units, bool tested,
+                   bay_trace *why);
+// Tells what a group loses; of a folded unit who of its like really does.
+void trial40k_tell_losses(const trial40k_battle *b, int sort, int group, int wounds, int gone,
+                          bay_trace *why);
+void trial40k_tell_folded(const trial40k_battle *b, trial40k_state *state, int sort, int group,
+                          int wounds, bay_trace *why);
 // Are these groups of one unit, in the zone of the blows that are being laid, alike from here on
 // (fight/alike.c)?
 bool trial40k_are_alike(const trial40k_battle *b, const trial40k_state *state,

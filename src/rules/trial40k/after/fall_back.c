@@ -78,8 +78,9 @@ static bool has_lone_pursuer(const trial40k_battle *b, const trial40k_state *sta
 
 // Each unit that has failed, in order, but who throws against a lone pursuer.
 uint8_t trial40k_flight(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
-    (void)why;
-    if (!trial40k_failed(b, state, state->combat)) return TRIAL40K_GOES_ON;
+    kit_set failed = trial40k_failed(b, state, state->combat);
+    if (!failed) return TRIAL40K_GOES_ON;
+    if (!state->cursor) trial40k_fold(b, state, failed, true, why);
     for (; state->cursor < b->count; state->cursor++) {
         int unit = state->cursor;
         if (!kit_in(state->combat, unit)) continue;

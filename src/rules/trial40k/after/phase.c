@@ -57,7 +57,8 @@ void trial40k_note_winner(const trial40k_battle *b, trial40k_state *state) {
         state->ending = (uint8_t)ending_of(b, state, trial40k_side_first(state));
 }
 
-static uint8_t end(const trial40k_battle *b, trial40k_state *state) {
+static uint8_t end(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
+    trial40k_fold(b, state, kit_below(b->count), true, why);
     state->fought = 0;
     state->part = DRAW_UP;
     if (state->ending == UNRESOLVED) state->ending = (uint8_t)ending_of(b, state, BAY_NOBODY);
@@ -115,7 +116,7 @@ uint8_t trial40k_draw_up(const trial40k_battle *b, trial40k_state *state, bay_tr
             return TRIAL40K_GOES_ON;
         }
     } while (next_phase(b, state, why));
-    return end(b, state);
+    return end(b, state, why);
 }
 
 uint8_t trial40k_combat_over(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {

@@ -41,6 +41,8 @@ uint8_t trial40k_result(const trial40k_battle *b, trial40k_state *state, bay_tra
         kit_say_numbers(why, TELL_WINS, 1 - loser, BAY_NO_UNIT, lead, 0); // TAR-130, TAR-131
     }
     forget_choices(b, state);
+    loser = loser_of(state);
+    if (loser != BAY_NOBODY) trial40k_fold(b, state, there[loser], false, why);
     return TRIAL40K_GOES_ON;
 }
 

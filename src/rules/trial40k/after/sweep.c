@@ -31,6 +31,7 @@ static void destroy(const trial40k_battle *b, trial40k_state *state, int unit, b
     TRIAL40K_EACH_GROUP(b, group, unit) {
         trial40k_groups(b, state)[group].left = 0;
         trial40k_groups(b, state)[group].hurt = 0;
+        if (why) trial40k_told_of(b, state)->group[group].left = 0;
     }
 }
 

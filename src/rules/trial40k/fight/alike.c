@@ -4,11 +4,23 @@
 
 #include <string.h>
 
-// What counts of them as they are struck at and test: TAR-064, 071, 080, 117, 135.
-static bool same_numbers(const trial40k_group *one, const trial40k_group *other) {
+// What counts of them as they are struck at: TAR-064, 071, 080, 117.
+static bool same_struck(const trial40k_group *one, const trial40k_group *other) {
     const trial40k_profile *a = &one->is, *b = &other->is;
-    return a->ws == b->ws && a->t == b->t && a->w == b->w && a->ld == b->ld && a->sv == b->sv &&
-           a->inv == b->inv && one->wounded == other->wounded && one->zone == other->zone;
+    return one->unit == other->unit && a->ws == b->ws && a->t == b->t && a->w == b->w &&
+           a->sv == b->sv && a->inv == b->inv && one->wounded == other->wounded &&
+           one->zone == other->zone && (one->place == OUT) == (other->place == OUT);
+}
+
+void trial40k_find_alike(trial40k_battle *b) {
+    for (int group = 0; group < b->groups; group++) {
+        const trial40k_group *g = &b->group[group];
+        int like = b->unit[g->unit].group, struck = like;
+        while (!same_struck(&b->group[struck], g)) struck++;
+        while (!same_struck(&b->group[like], g) || b->group[like].is.ld != g->is.ld) like++;
+        b->like[group] = (uint8_t)like;
+        b->like_struck[group] = (uint8_t)struck;
+    }
 }
 
 static bool same_arms(const trial40k_group *one, const trial40k_group *other) {
@@ -73,10 +85,9 @@ static bool is_done(const trial40k_battle *b, const trial40k_state *state, int u
 static bool are_alike(const trial40k_battle *b, const trial40k_state *state, int group,
                       int other, bool done) {
     const trial40k_group *one = &b->group[group], *two = &b->group[other];
-    bool last = b->turns && state->turn == b->turns;
     const trial40k_group_state *now = trial40k_groups_now(b, state);
-    if (!same_numbers(one, two) || now[group].hurt != now[other].hurt) return false;
-    if (done && last) return true;
+    if (b->like[group] != b->like[other] || now[group].hurt != now[other].hurt) return false;
+    if (done && trial40k_is_last(b, state)) return true;
     if (!same_arms(one, two)) return false;
     bool stand = same_stand(b, state, group, other);
     bool pile_in = trial40k_reads(b, PILE_IN, PILES_IN) &&

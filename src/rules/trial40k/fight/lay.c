@@ -28,14 +28,15 @@ static void lose(const trial40k_battle *b, trial40k_state *state, int sort, int 
 
 static void suffer(const trial40k_battle *b, trial40k_state *state, int sort, int group,
                    int wounds, bay_trace *why) {
-    int side = trial40k_side_of(b, group), called = b->group[group].called;
+    int side = trial40k_side_of(b, group);
     int gone = (had_of(b, state, sort, group) + wounds) / each_of(b, sort, group);
     trial40k_due(state)[sort] = (uint8_t)(trial40k_due(state)[sort] - wounds);
     if (!wounds) return;
-    kit_tell(&b->common, why, TELL_HURT, called, BAY_NO_UNIT, wounds);
-    if (trial40k_kills_outright(b, sort, group))
-        kit_tell(&b->common, why, TELL_OUTRIGHT, called, BAY_NO_UNIT, wounds);
-    if (gone) kit_tell(&b->common, why, TELL_REMOVED, called, BAY_NO_UNIT, gone);
+    bool folded = trial40k_sweeps(state) && trial40k_folds(b, state);
+    if (why && folded && b->unit[b->group[group].unit].groups > 1)
+        trial40k_tell_folded(b, state, sort, group, wounds, why);
+    else
+        trial40k_tell_losses(b, sort, group, wounds, gone, why);
     lose(b, state, sort, group, wounds, gone);
     if (b->sort[sort].psyker) trial40k_note_victim(b, state, group);
     if (trial40k_sweeps(state)) // TAR-146: nobody tests for them

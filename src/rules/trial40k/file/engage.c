@@ -204,6 +204,7 @@ static void set_zoned(trial40k_battle *b) {
 bay_status trial40k_engage(const kit_node *document, trial40k_reader *reader) {
     trial40k_battle *b = reader->battle;
     settle_contacts(b);
+    trial40k_find_alike(b);
     bay_status status = find_pairs(document, b);
     if (status == BAY_OK) status = check_groups(document, reader);
     if (status != BAY_OK) return status;

@@ -238,6 +238,7 @@ bay_status trial40k_load(const bay_loading *in, bay_battle **out, bay_fault *why
     if (status != BAY_OK) return status;
     set_bounds(&b);
     b.common.size = kit_situation_size(trial40k_state_size(&b));
+    b.common.told = (uint16_t)(sizeof(trial40k_group_told) * b.groups);
     kit_names names = {reader.called, reader.names, NULL};
     return kit_battle_make(in, &b, sizeof b, names, out, why);
 }

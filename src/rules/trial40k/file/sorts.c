@@ -61,6 +61,7 @@ bay_status trial40k_find_sorts(const kit_node *document, trial40k_battle *b) {
         TRIAL40K_EACH_GROUP(b, group, b->pair[pair].striker) add_group(b, pair, group);
         set_ranks(b, &b->pair[pair]);
     }
+    for (int sort = 0; sort < b->sorts; sort++) b->psykers |= b->sort[sort].psyker != 0;
     if (b->sorts < TRIAL40K_SORTS_MAX) return BAY_OK;
     return kit_refuse_key(document, NULL, TAR_158, "Too many sorts of wounds can be done.",
                           "fewer units that touch, or models of fewer Toughnesses");

@@ -1,0 +1,101 @@
+// Groups of a unit that are alike to the end of the last phase are one number: who of them is left is
+// only told. Rulings, "What a state holds".
+
+#include "rules/trial40k/trial40k.h"
+
+bool trial40k_is_last(const trial40k_battle *b, const trial40k_state *state) {
+    return b->turns && state->turn == b->turns;
+}
+
+// A psyker may name whom he slays: nobody is folded where there is one.
+bool trial40k_folds(const trial40k_battle *b, const trial40k_state *state) {
+    return trial40k_is_last(b, state) && !b->psykers;
+}
+
+// --- In the situation ------------------------------------------------------------------------
+
+// Of those alike as many in each as if all had fallen in the standing order.
+static void fold_unit(const trial40k_battle *b, trial40k_state *state, int unit,
+                      const uint8_t *like) {
+    trial40k_group_state *now = trial40k_groups(b, state);
+    int first = b->unit[unit].group, end = first + b->unit[unit].groups;
+    uint8_t models[TRIAL40K_UNIT_GROUPS_MAX] = {0}, hurt[TRIAL40K_UNIT_GROUPS_MAX] = {0};
+    for (int group = first; group < end; group++) {
+        models[like[group] - first] = (uint8_t)(models[like[group] - first] + now[group].left);
+        hurt[like[group] - first] |= now[group].hurt; // one model at most is wounded: TAR-116
+        now[group].hurt = 0;
+    }
+    for (int i = end; i-- > first;) {
+        int group = b->peeled[i], all = b->group[group].models;
+        uint8_t *left = &models[like[group] - first];
+        now[group].left = (uint8_t)(*left < all ? *left : all);
+        *left = (uint8_t)(*left - now[group].left);
+        if (*left || !now[group].left) continue;
+        now[group].hurt = hurt[like[group] - first];
+        hurt[like[group] - first] = 0;
+    }
+}
+
+// Who is left as the unit is folded.
+static void remember(const trial40k_battle *b, trial40k_state *state, int unit) {
+    TRIAL40K_EACH_GROUP(b, group, unit) {
+        trial40k_group_state now = trial40k_groups_now(b, state)[group];
+        trial40k_group_told *told = &trial40k_told_of(b, state)->group[group];
+        if (!told->folded) *told = (trial40k_group_told){now.left, now.hurt, 1};
+    }
+}
+
+static bool anybody_is_like(const trial40k_battle *b, int unit, const uint8_t *like) {
+    bool any = false;
+    TRIAL40K_EACH_GROUP(b, group, unit) any |= like[group] != group;
+    return any;
+}
+
+void trial40k_fold(const trial40k_battle *b, trial40k_state *state, kit_set units, bool tested,
+                   bay_trace *why) {
+    const uint8_t *like = tested ? b->like_struck : b->like;
+    if (!trial40k_folds(b, state)) return;
+    KIT_EACH (unit, units) {
+        if (!anybody_is_like(b, unit, like)) continue;
+        if (why) remember(b, state, unit);
+        fold_unit(b, state, unit, like);
+    }
+}
+
+// --- What is told ----------------------------------------------------------------------------
+
+static int suffers(const trial40k_battle *b, trial40k_state *state, int sort, int group,
+                   int wounds, bay_trace *why) {
+    trial40k_group_told *told = &trial40k_told_of(b, state)->group[group];
+    bool outright = trial40k_kills_outright(b, sort, group);
+    int each = outright ? 1 : trial40k_wounds_each(b, group), had = outright ? 0 : told->hurt;
+    int can = told->left * each - had, its = wounds < can ? wounds : can;
+    if (its <= 0) return 0;
+    int gone = (had + its) / each;
+    trial40k_tell_losses(b, sort, group, its, gone, why);
+    told->left = (uint8_t)(told->left - gone);
+    if (!outright || gone) told->hurt = (uint8_t)((had + its) % each);
+    return its;
+}
+
+// Who is wounded first, then in the standing order, of those who are really there.
+void trial40k_tell_folded(const trial40k_battle *b, trial40k_state *state, int sort, int group,
+                          int wounds, bay_trace *why) {
+    const trial40k_unit *unit = &b->unit[b->group[group].unit];
+    for (int hurt = 1; hurt >= 0; hurt--)
+        for (int i = unit->group; wounds && i < unit->group + unit->groups; i++) {
+            int other = b->peeled[i];
+            if (b->like_struck[group] != b->like_struck[other]) continue;
+            if (hurt && !trial40k_told_of(b, state)->group[other].hurt) continue;
+            wounds -= suffers(b, state, sort, other, wounds, why);
+        }
+}
+
+void trial40k_tell_losses(const trial40k_battle *b, int sort, int group, int wounds, int gone,
+                          bay_trace *why) {
+    int called = b->group[group].called;
+    kit_tell(&b->common, why, TELL_HURT, called, BAY_NO_UNIT, wounds);
+    if (trial40k_kills_outright(b, sort, group))
+        kit_tell(&b->common, why, TELL_OUTRIGHT, called, BAY_NO_UNIT, wounds);
+    if (gone) kit_tell(&b->common, why, TELL_REMOVED, called, BAY_NO_UNIT, gone);
+}
