@@ -13,6 +13,8 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { ASSAULT_REQUEST = ASSAULT_TEXT + 64 };
+
 typedef struct job {
     const bay_battle *battle;
     bay_work work;
@@ -90,14 +92,20 @@ static size_t peak_of(const char *request) {
     return counted.peak;
 }
 
+// The whole request `what` of a scenario; its text is the caller's.
+static job request_of(const char *what, const char *scenario, char text[ASSAULT_REQUEST]) {
+    int size =
+        snprintf(text, ASSAULT_REQUEST, "{\"do\":\"%s\",\"scenario\":%s}", what, scenario);
+    if (size < 0 || size >= ASSAULT_REQUEST) timing_give_up("too long a scenario");
+    return (job){.request = text};
+}
+
 void assault_row(const char *name, const char *scenario) {
-    char request[ASSAULT_TEXT + 64];
-    int size = snprintf(request, sizeof request, "{\"do\":\"odds\",\"scenario\":%s}", scenario);
-    if (size < 0 || (size_t)size >= sizeof request) timing_give_up("too long a scenario");
+    char request[ASSAULT_REQUEST];
     arena scratch = arena_new(TIMING_HEAP);
-    job of = {.battle = battle_read(&scratch, scenario),
-              .work = {.memory = TIMING_HEAP},
-              .request = request};
+    job of = request_of("odds", scenario, request);
+    of.battle = battle_read(&scratch, scenario);
+    of.work = (bay_work){.memory = TIMING_HEAP};
     bay_fault why;
     if (bay_graph_expand(of.battle, NULL, &of.work, &of.graph) != BAY_OK ||
         bay_plan_make(of.graph, NULL, &of.plan) != BAY_OK ||
@@ -112,6 +120,21 @@ void assault_row(const char *name, const char *scenario) {
     bay_graph_free(of.graph);
     bay_battle_free(TIMING_HEAP, (bay_battle *)(size_t)of.battle);
     arena_free(&scratch);
+}
+
+void assault_requests(const char *name, const char *scenario) {
+    static const char *const WHAT[] = {"odds", "best"};
+    char text[ASSAULT_REQUEST];
+    printf("%-24s", name);
+    for (int i = 0; i < 2; i++) {
+        job of = request_of(WHAT[i], scenario, text);
+        printf(" %9.1f", microseconds(do_request, &of) / 1000);
+    }
+    printf("\n");
+}
+
+void assault_requests_head(void) {
+    printf("%-24s %9s %9s\n", "milliseconds", "odds", "best");
 }
 
 void assault_row_head(void) {

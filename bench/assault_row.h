@@ -10,4 +10,8 @@ enum { ASSAULT_TEXT = 2000 }; // the longest scenario
 void assault_row_head(void);
 void assault_row(const char *name, const char *scenario); // JSON
 
+// Whole requests through the door, for odds and for best play of both sides, in milliseconds.
+void assault_requests_head(void);
+void assault_requests(const char *name, const char *scenario);
+
 #endif

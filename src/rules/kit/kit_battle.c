@@ -84,18 +84,31 @@ static void swap(void *one, void *other, size_t size) {
     }
 }
 
-void kit_sort_units(bay_unit *called, void *units, size_t size, int count, uint8_t *listed) {
-    char *unit = units;
+void kit_sort_units_by(kit_compare_fn *compare, bay_unit *called, void *units, size_t size,
+                       int count, uint8_t *listed) {
     for (int i = 0; i < count; i++) {
         int at = i;
-        for (; at > 0 && called[at - 1].side == called[at].side; at--) {
-            if (strcmp(called[at - 1].id, called[at].id) < 0) break;
+        char *unit = (char *)units + size * (size_t)i;
+        for (; at > 0 && called[at - 1].side == called[at].side; at--, unit -= size) {
+            int order = compare(unit - size, unit);
+            if (!order) order = strcmp(called[at - 1].id, called[at].id);
+            if (order < 0) break;
             swap(&called[at - 1], &called[at], sizeof *called);
-            swap(unit + size * (size_t)(at - 1), unit + size * (size_t)at, size);
+            swap(unit - size, unit, size);
         }
         for (int k = 0; k < i; k++) listed[k] = (uint8_t)(listed[k] + (listed[k] >= at));
         listed[i] = (uint8_t)at;
     }
+}
+
+static int all_alike(const void *one, const void *other) {
+    (void)one;
+    (void)other;
+    return 0;
+}
+
+void kit_sort_units(bay_unit *called, void *units, size_t size, int count, uint8_t *listed) {
+    kit_sort_units_by(all_alike, called, units, size, count, listed);
 }
 
 bay_status kit_battle_make(const bay_loading *in, const void *from, size_t size,

@@ -26,6 +26,12 @@ static inline uint16_t kit_situation_size(size_t bytes) {
 //   out     listed  [count] where the first of the file now is, the second, …
 void kit_sort_units(bay_unit *called, void *units, size_t size, int count, uint8_t *listed);
 
+// The same by an order of the system's, and only equals by their ids: negative where one unit stands
+// before the other, positive where it stands behind.
+typedef int kit_compare_fn(const void *one, const void *other);
+void kit_sort_units_by(kit_compare_fn *compare, bay_unit *called, void *units, size_t size,
+                       int count, uint8_t *listed);
+
 // Makes the one block: the battle as it was read, its units, their names.
 //   in      from   [size] the system's battle, which begins with a bay_battle; of that the caller
 //                  has filled size, told and most, and where there are groups these: they are

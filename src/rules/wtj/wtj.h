@@ -35,6 +35,8 @@ void wtj_leave(const wtj_battle *b, wtj_state *state, int unit, int flag, int te
 void wtj_strike(const wtj_battle *b, wtj_state *state, int unit);
 // One of its bases on the table, of a battle that has places; from 0, the last one goes first.
 ground_base wtj_base(const wtj_battle *b, int unit, int number); // wtj_places.c
+// Where an enemy touches that edge of it (EDGES: any) as the battle begins; false: none does.
+bool wtj_find_touch(const wtj_battle *b, int unit, int number, int edge, bay_point *at);
 
 // --- Modifiers (wtj_modifiers.c) -------------------------------------------------------------
 

@@ -68,10 +68,8 @@ typedef struct wtj_tank {
     uint8_t damaged;       // bases, at the start
     bool states_allowance; // else it is the parameter's
     uint8_t allowance, moved;
-    uint8_t reaches;
-    struct {
-        uint8_t enemy, costs;
-    } reach[WTJ_SIDE_MAX]; // enemies that it can come to: WTJ-32
+    kit_set reach;                // enemies that it can come to: WTJ-32
+    uint8_t costs[WTJ_UNITS_MAX]; // by enemy: what that takes
 } wtj_tank;
 
 typedef struct wtj_contact { // an edge of the attacker's unit is on one of the defender's

@@ -54,14 +54,15 @@ ground_base wtj_base(const wtj_battle *b, int unit, int number) {
 // What is attached is where its unit is, and needs no place: WTJ-36.
 static bay_status check_all_placed(const wtj_reader *reader) {
     const wtj_battle *b = reader->battle;
-    int unit = 0;
-    while (unit < b->count && (b->unit[unit].placed || reader->with[unit][0])) unit++;
-    if (unit == b->count) return BAY_OK;
-    wtj_way way;
-    const kit_node *at = wtj_way_to(reader, unit, &way);
-    return kit_refuse_key(at, way.units.value ? "at" : NULL, WTJ_01,
-                          "Other units have places, and this one has none.",
-                          "places of all units, or of none");
+    for (int unit = 0; unit < b->count; unit++) {
+        wtj_way way;
+        const kit_node *at = wtj_way_to(reader, unit, &way);
+        if (!b->unit[unit].placed && !kit_has(at, "with"))
+            return kit_refuse_key(at, way.units.value ? "at" : NULL, WTJ_01,
+                                  "Other units have places, and this one has none.",
+                                  "places of all units, or of none");
+    }
+    return BAY_OK;
 }
 
 static bay_status read_sizes(wtj_reader *reader) {
@@ -127,10 +128,6 @@ static int front_of(const wtj_battle *b, int side) {
     return alike == most ? most : -1;
 }
 
-static bool is_left_of(bay_point a, bay_point b) {
-    return a.x != b.x ? a.x < b.x : a.y < b.y;
-}
-
 // AMB-W17: from where it stands with its leftmost base, of these the nearest to the enemy.
 static void look_from_the_front(wtj_battle *b) {
     int front[2] = {front_of(b, BAY_ATTACKER), front_of(b, BAY_DEFENDER)};
@@ -142,7 +139,7 @@ static void look_from_the_front(wtj_battle *b) {
         u->seen = bases_seen(b->place[u->first_place], front[u->side]);
         for (int k = 1; k < u->placed; k++) {
             bay_point at = bases_seen(b->place[u->first_place + k], front[u->side]);
-            if (is_left_of(at, u->seen)) u->seen = at;
+            if (wtj_is_left_of(at, u->seen)) u->seen = at;
         }
     }
 }
@@ -162,26 +159,34 @@ static uint32_t bit_of(int edge, int enemy_edge) {
     return UINT32_C(1) << (EDGES * edge + enemy_edge);
 }
 
+// Ours are counted the other way round.
+static int edge_of(base_edge edge) {
+    return (EDGES - (int)edge) % EDGES;
+}
+
 // Of all bases of both: which edges touch, a bit for each two of them.
 static uint32_t edges_met(const wtj_battle *b, int unit, int enemy) {
-    static const uint8_t EDGE[BASE_EDGES] = {
-        [BASE_FRONT] = FRONT, [BASE_RIGHT] = RIGHT, [BASE_REAR] = REAR, [BASE_LEFT] = LEFT};
     uint32_t met = 0;
     base_edge ours, theirs;
     for (int i = 0; i < b->unit[unit].placed; i++)
         for (int k = 0; k < b->unit[enemy].placed; k++)
             if (bases_touch(wtj_base(b, unit, i), wtj_base(b, enemy, k), &ours, &theirs))
-                met |= bit_of(EDGE[ours], EDGE[theirs]);
+                met |= bit_of(edge_of(ours), edge_of(theirs));
     return met;
 }
 
-static bool touches_an_enemy(const wtj_battle *b, int unit, int number) {
+bool wtj_find_touch(const wtj_battle *b, int unit, int number, int edge, bay_point *at) {
     base_edge ours, theirs;
-    for (int enemy = 0; enemy < b->count; enemy++)
-        for (int k = 0; b->unit[enemy].side != b->unit[unit].side && k < b->unit[enemy].placed;
-             k++)
-            if (bases_touch(wtj_base(b, unit, number), wtj_base(b, enemy, k), &ours, &theirs))
-                return true;
+    ground_base base = wtj_base(b, unit, number);
+    kit_set enemies = edge == EDGES ? b->unit[unit].touching : b->unit[unit].touched[edge];
+    KIT_EACH (enemy, enemies)
+        for (int k = 0; k < b->unit[enemy].placed; k++) {
+            ground_base other = wtj_base(b, enemy, k);
+            if (!bases_touch(base, other, &ours, &theirs)) continue;
+            if (edge != EDGES && edge != edge_of(ours)) continue;
+            *at = bases_meet(base, other);
+            return true;
+        }
     return false;
 }
 
@@ -190,13 +195,14 @@ static void order_places(wtj_battle *b, int unit) {
     const wtj_unit *u = &b->unit[unit];
     bay_point *place = &b->place[u->first_place];
     bool touches[WTJ_BASES_MAX];
-    for (int i = 0; i < u->placed; i++) touches[i] = touches_an_enemy(b, unit, i);
+    bay_point where;
+    for (int i = 0; i < u->placed; i++) touches[i] = wtj_find_touch(b, unit, i, EDGES, &where);
     for (int i = 1; i < u->placed; i++) {
         bay_point one = place[i], seen = bases_seen(one, u->facing);
         bool met = touches[i];
         int at = i;
         for (; at > 0; at--) {
-            bool left = is_left_of(seen, bases_seen(place[at - 1], u->facing));
+            bool left = wtj_is_left_of(seen, bases_seen(place[at - 1], u->facing));
             if (met == touches[at - 1] ? !left : !met) break;
             place[at] = place[at - 1];
             touches[at] = touches[at - 1];

@@ -16,7 +16,6 @@ static void add(const kit_node *unit, bay_unit called, wtj_reader *reader) {
     int lost = kit_whole(unit, "lost", 0);
     b->listed[b->count] = b->count;
     reader->called[b->count] = called;
-    reader->with[b->count] = kit_text(unit, "with");
     b->unit[b->count++] = (wtj_unit){
         .side = (uint8_t)called.side,
         .bases = (uint8_t)bases,
@@ -58,37 +57,10 @@ static bay_status read_side(wtj_reader *reader, int side) {
                           "units, or so many bases");
 }
 
-// By place as their side sees it (AMB-W17), else by id.
-static bool comes_before(const wtj_reader *reader, int unit, int other) {
-    bay_point one = reader->battle->unit[unit].seen, two = reader->battle->unit[other].seen;
-    if (one.x != two.x) return one.x < two.x;
-    if (one.y != two.y) return one.y < two.y;
-    return strcmp(reader->called[unit].id, reader->called[other].id) < 0;
-}
-
-static void exchange(wtj_reader *reader, int one, int other) {
-    wtj_unit unit = reader->battle->unit[one];
-    bay_unit called = reader->called[one];
-    const char *with = reader->with[one];
-    reader->battle->unit[one] = reader->battle->unit[other];
-    reader->called[one] = reader->called[other];
-    reader->with[one] = reader->with[other];
-    reader->battle->unit[other] = unit;
-    reader->called[other] = called;
-    reader->with[other] = with;
-}
-
-// Puts the units that have been read into their order, where it is not the file's.
-static void sort_units(wtj_reader *reader) {
-    wtj_battle *b = reader->battle;
-    for (int i = 0; i < b->count; i++) {
-        int at = i, first = b->unit[i].side == BAY_ATTACKER ? 0 : b->attackers;
-        for (; at > first && comes_before(reader, at, at - 1); at--)
-            exchange(reader, at, at - 1);
-        for (int k = 0; k < i; k++)
-            b->listed[k] = (uint8_t)(b->listed[k] + (b->listed[k] >= at));
-        b->listed[i] = (uint8_t)at;
-    }
+// By place as their side sees it, else by id. AMB-W17
+static int by_place(const void *one, const void *other) {
+    bay_point a = ((const wtj_unit *)one)->seen, b = ((const wtj_unit *)other)->seen;
+    return wtj_is_left_of(a, b) ? -1 : wtj_is_left_of(b, a);
 }
 
 const kit_node *wtj_way_to(const wtj_reader *reader, int unit, wtj_way *way) {
@@ -116,16 +88,17 @@ bay_status wtj_forbid_unit(const wtj_reader *reader, int unit, kit_fault wrong) 
 static bay_status attach(wtj_reader *reader, int unit) {
     wtj_battle *b = reader->battle;
     wtj_way way;
+    const kit_node *at = wtj_way_to(reader, unit, &way);
     int host = unit;
+    if (!kit_has(at, "with")) return BAY_OK;
     kit_fault wrong = kit_wrong(
         "with", WTJ_36, "Only a weapon is attached, and only to a unit on foot of its side.",
         "the id or the name of such a unit");
-    bay_status status = kit_find_unit(wtj_way_to(reader, unit, &way), reader->called,
-                                      wtj_side(b, b->unit[unit].side), wrong, &host);
+    bay_status status =
+        kit_find_unit(at, reader->called, wtj_side(b, b->unit[unit].side), wrong, &host);
     if (status != BAY_OK) return status;
     bool foot = b->unit[host].type == INFANTRY || b->unit[host].type == DISMOUNTED;
-    wrong.given = reader->with[unit];
-    if (!foot || !wtj_is_weapon(b, unit)) return wtj_refuse_unit(reader, unit, wrong);
+    if (!foot || !wtj_is_weapon(b, unit)) return kit_refuse_given(at, wrong);
     b->unit[unit].host = (uint8_t)host;
     b->unit[host].attached |= kit_one(unit);
     b->attached |= kit_one(unit);
@@ -175,21 +148,6 @@ static bay_status check_no_tank(const kit_node *unit) {
     return BAY_OK;
 }
 
-// Keeps them in the order of the units.
-static void keep(wtj_tank *tank, int enemy, int costs) {
-    int at = tank->reaches++;
-    for (; at > 0 && tank->reach[at - 1].enemy > enemy; at--)
-        tank->reach[at] = tank->reach[at - 1];
-    tank->reach[at].enemy = (uint8_t)enemy;
-    tank->reach[at].costs = (uint8_t)costs;
-}
-
-static bool is_kept(const wtj_tank *tank, int enemy) {
-    for (int i = 0; i < tank->reaches; i++)
-        if (tank->reach[i].enemy == enemy) return true;
-    return false;
-}
-
 static bay_status read_reach(const kit_node *item, wtj_reader *reader, wtj_tank *tank) {
     int enemy = 0, side = 1 - reader->battle->unit[tank->unit].side;
     kit_fault wrong = kit_wrong("enemy", WTJ_32,
@@ -199,9 +157,10 @@ static bay_status read_reach(const kit_node *item, wtj_reader *reader, wtj_tank 
     bay_status status =
         kit_find_unit(item, reader->called, wtj_side(reader->battle, side), wrong, &enemy);
     if (status != BAY_OK) return status;
-    if (reader->battle->unit[enemy].host != WTJ_NO_HOST || is_kept(tank, enemy))
+    if (reader->battle->unit[enemy].host != WTJ_NO_HOST || kit_in(tank->reach, enemy))
         return kit_refuse_given(item, wrong);
-    keep(tank, enemy, kit_whole(item, "costs", 1));
+    tank->reach |= kit_one(enemy);
+    tank->costs[enemy] = (uint8_t)kit_whole(item, "costs", 1);
     return BAY_OK;
 }
 
@@ -220,7 +179,7 @@ static bay_status read_tank(const kit_node *unit, wtj_reader *reader, wtj_tank *
         kit_node item = kit_item(&reach, i);
         status = read_reach(&item, reader, tank);
     }
-    if (tank->reaches) b->loose |= kit_one(tank->unit);
+    if (tank->reach) b->loose |= kit_one(tank->unit);
     return status;
 }
 
@@ -250,9 +209,9 @@ static bay_status read_units(wtj_reader *reader) {
     for (int side = 0; status == BAY_OK && side < 2; side++) status = read_side(reader, side);
     if (status == BAY_OK) status = wtj_check_places(reader);
     if (status != BAY_OK) return status;
-    sort_units(reader);
+    kit_sort_units_by(by_place, reader->called, b->unit, sizeof *b->unit, b->count, b->listed);
     for (int i = 0; status == BAY_OK && i < b->count; i++)
-        if (reader->with[b->listed[i]][0]) status = attach(reader, b->listed[i]);
+        status = attach(reader, b->listed[i]);
     gather(b);
     return status;
 }

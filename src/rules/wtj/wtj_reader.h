@@ -8,9 +8,8 @@
 typedef struct wtj_reader {
     const bay_loading *in;
     kit_node document;
-    wtj_battle *battle;              // the caller's, being filled
-    bay_unit called[WTJ_UNITS_MAX];  // the units of the battle
-    const char *with[WTJ_UNITS_MAX]; // what each says that it is attached to; "": nothing
+    wtj_battle *battle;             // the caller's, being filled
+    bay_unit called[WTJ_UNITS_MAX]; // the units of the battle
 } wtj_reader;
 
 // The way to a unit in the document: attacker.units[1].
@@ -44,6 +43,11 @@ bay_status wtj_read_places(const kit_node *unit, wtj_reader *reader);
 
 // Once all units are read and stand as in the file: their places together.
 bay_status wtj_check_places(wtj_reader *reader);
+
+// Further to the left as its side sees it, or as far and nearer to the enemy.
+static inline bool wtj_is_left_of(bay_point a, bay_point b) {
+    return a.x != b.x ? a.x < b.x : a.y < b.y;
+}
 
 // Whatever touches there; whether a contact that is stated beside the places is among it.
 void wtj_touch_placed(wtj_battle *b);

@@ -145,11 +145,9 @@ static bool tanks_come_to(const wtj_battle *b, int row) {
     int lasts = wtj_reads(b, W_9_DAMAGE, HIT_DAMAGES) ? TANK_LASTS : -1;
     for (int i = 0; i < b->tanks; i++) {
         const wtj_tank *tank = &b->tank[i];
-        kit_set enemies = b->unit[tank->unit].touching;
-        for (int k = 0; k < tank->reaches; k++) enemies |= kit_one(tank->reach[k].enemy);
-        KIT_EACH (enemy, wtj_personnel(b, enemies))
+        KIT_EACH (enemy, wtj_personnel(b, b->unit[tank->unit].touching | tank->reach))
             any |= comes_to(b, &b->unit[tank->unit], &b->unit[enemy], row);
-        bool measured = (tank->moved || tank->reaches) && !tank->states_allowance;
+        bool measured = (tank->moved || tank->reach) && !tank->states_allowance;
         any |= row == TANK_ALLOWANCE && measured;
         any |= sees_tanks(b, tank->unit) && (row == TANK_GUN_HITS_FROM || row == lasts);
     }
@@ -158,17 +156,9 @@ static bool tanks_come_to(const wtj_battle *b, int row) {
 
 // --- All of them -----------------------------------------------------------------------------
 
-static bool any_of_type(const wtj_battle *b, int type) {
+static bool any_assault_weapon(const wtj_battle *b) {
     bool any = false;
-    for (int i = 0; i < b->count; i++) any |= b->unit[i].type == type;
-    return any;
-}
-
-// A weapon of the file that is attached, or that stands alone.
-static bool any_weapon(const wtj_battle *b, bool attached) {
-    bool any = false;
-    for (int i = 0; i < b->count; i++)
-        any |= wtj_is_weapon(b, i) && attached == (b->unit[i].host != WTJ_NO_HOST);
+    KIT_EACH (unit, b->attached) any |= b->unit[unit].type == ASSAULT_WEAPON;
     return any;
 }
 
@@ -186,8 +176,8 @@ static bool is_used(const wtj_battle *b, wtj_state *start, int row) {
     switch (row) {
     case W_3_NOT_TOUCHING: return b->fires;
     case W_2_ROUT: return b->routs;
-    case W_8_WINS: return any_of_type(b, CAVALRY);
-    case W_13_AGAIN: return later && any_of_type(b, CAVALRY);
+    case W_8_WINS: return b->horse;
+    case W_13_AGAIN: return later && b->horse;
     case W_9_DAMAGE:
     case W_10_CHOOSER:
     case W_21_ORDER:
@@ -197,14 +187,14 @@ static bool is_used(const wtj_battle *b, wtj_state *start, int row) {
     case W_29_ATTEMPTS:
     case W_30_AGAIN:
     case TANK_QUARTER: return b->tanks;
-    case W_22_OVERRUN:
-    case W_24_ATTACHED: return any_weapon(b, row == W_24_ATTACHED);
+    case W_22_OVERRUN: return b->weapons;
+    case W_24_ATTACHED: return b->attached;
     case W_15_WHO_TESTS: return tests;
     case W_16_LOCK:
     case W_20_PINS:
     case W_32_SHAKEN: return later;
     case W_25_LOCKED: return b->casualties;
-    case W_31_HOST: return b->fires && any_of_type(b, ASSAULT_WEAPON);
+    case W_31_HOST: return b->fires && any_assault_weapon(b);
     default: return true;
     }
 }

@@ -27,7 +27,8 @@ enum {
     STAYED = 16384,       // failed its command test, and touches nobody: WTJ-M6
     STRUCK = 32768,       // lost a base in its assault: AMB-W15
     HAS_LEFT = FELL_BACK | IN_ROUT,
-    BAD_MORALE = PINNED | PINNED_BEFORE | SHAKEN | FALLING_BACK | ROUTING // WTJ-39
+    BARRED = PINNED | PINNED_BEFORE | FALLING_BACK | ROUTING, // from moving: W-T2
+    BAD_MORALE = BARRED | SHAKEN                              // WTJ-39
 };
 
 typedef struct wtj_unit_state {

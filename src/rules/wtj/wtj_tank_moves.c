@@ -16,11 +16,6 @@ static int quarter_of(const wtj_battle *b, int unit) {
     return WTJ_PARTS / WTJ_QUARTERS * wtj_tank_of(b, unit)->allowance; // WTJ-31
 }
 
-static bool is_sound(const wtj_state *state, int unit) {
-    enum { BAD = PINNED | PINNED_BEFORE | FALLING_BACK | ROUTING };
-    return !(state->unit[unit].flags & BAD); // WTJ-32
-}
-
 int wtj_assaults_left(const wtj_battle *b, const wtj_state *state, int unit) {
     return left_of(b, state, unit) / quarter_of(b, unit);
 }
@@ -42,11 +37,9 @@ uint32_t wtj_list_moves(const wtj_battle *b, const wtj_state *state, bay_option 
     kit_offer to = {list, 0};
     if (can_assault(b, state, unit)) kit_add(&to, TANK_ASSAULT, unit, 0, 0);
     kit_add(&to, TANK_STOP, unit, 0, 0);
-    for (int i = 0; i < tank->reaches; i++) {
-        int enemy = tank->reach[i].enemy, costs = WTJ_PARTS * tank->reach[i].costs;
-        bool there = wtj_is_here(state, enemy) && !kit_in(touched, enemy);
-        if (there && costs <= left) kit_add(&to, TANK_GO, enemy, 0, i); // WTJ-32
-    }
+    KIT_EACH (enemy, wtj_here(state, tank->reach & ~touched))
+        if (WTJ_PARTS * tank->costs[enemy] <= left)
+            kit_add(&to, TANK_GO, enemy, 0, enemy);       // WTJ-32
     if (touched && left) kit_add(&to, LEAVE, unit, 0, 0); // WTJ-02: it is no personnel
     return to.count;
 }
@@ -55,7 +48,7 @@ uint8_t wtj_tank_move(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     (void)why;
     int unit = state->cursor;
     bay_option list[BAY_OPTIONS_MAX];
-    bool moves = wtj_is_here(state, unit) && is_sound(state, unit);
+    bool moves = wtj_is_here(state, unit) && !(state->unit[unit].flags & BARRED); // WTJ-32
     if (moves && wtj_list_moves(b, state, list) > 1)
         return (uint8_t)(TANK_MOVES_ATTACKER + b->unit[unit].side);
     wtj_tank_at(b, state, unit)->spent = 0; // it stops
@@ -90,11 +83,9 @@ uint8_t wtj_own_assault_over(const wtj_battle *b, wtj_state *state, bay_trace *w
 }
 
 // Its contacts are left behind; an enemy tank that had come to it has none.
-static void go_to(const wtj_battle *b, wtj_state *state, int unit, int reach, bay_trace *why) {
-    const wtj_tank *tank = wtj_tank_of(b, unit);
-    int enemy = tank->reach[reach].enemy;
+static void go_to(const wtj_battle *b, wtj_state *state, int unit, int enemy, bay_trace *why) {
     wtj_tank_state *now = wtj_tank_at(b, state, unit);
-    now->spent = (uint16_t)(now->spent + WTJ_PARTS * tank->reach[reach].costs);
+    now->spent = (uint16_t)(now->spent + WTJ_PARTS * wtj_tank_of(b, unit)->costs[enemy]);
     now->at = (uint8_t)(1 + enemy);
     state->unit[unit].flags &= (uint16_t)~STAYED;
     for (int i = 0; i < b->tanks; i++) {

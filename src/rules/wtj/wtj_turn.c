@@ -74,7 +74,6 @@ static bool is_rout(const wtj_battle *b, const wtj_state *state) {
 // Its owner may have it leave. The attacker has moved into contact, and his next movement comes after
 // the assault: in the first turn the defender alone can.
 static bool may_leave(const wtj_battle *b, const wtj_state *state, int unit) {
-    enum { BARRED = PINNED | PINNED_BEFORE | FALLING_BACK | ROUTING }; // W-T2
     if (!wtj_is_here(state, unit) || state->unit[unit].flags & BARRED) return false;
     if (b->unit[unit].host != WTJ_NO_HOST || wtj_is_tank(b, unit)) return false;
     if (!wtj_touching(b, state, unit)) return false; // WTJ-02

@@ -40,13 +40,11 @@ static int place_of(const wtj_battle *b, const wtj_state *state, int unit) {
     return area(group < b->groups ? group : 0, b->unit[unit].side);
 }
 
-// --- On the table, to scale ------------------------------------------------------------------
+// --- The table, to scale ---------------------------------------------------------------------
 
 static bool lies_across(ground_base base) {
     return base.facing == FACE_EAST || base.facing == FACE_WEST;
 }
-
-// --- The table -------------------------------------------------------------------------------
 
 static int32_t smaller(int32_t a, int32_t b) {
     return a < b ? a : b;
@@ -115,28 +113,12 @@ static void draw_base(const wtj_battle *b, int unit, int number, int telling, ba
 
 // --- Contacts --------------------------------------------------------------------------------
 
-// Where an enemy touches that edge of a base; false: nobody does.
-static bool find_touch(const wtj_battle *b, int unit, ground_base base, int edge,
-                       bay_point *at) {
-    static const uint8_t EDGE[BASE_EDGES] = {
-        [BASE_FRONT] = FRONT, [BASE_RIGHT] = RIGHT, [BASE_REAR] = REAR, [BASE_LEFT] = LEFT};
-    base_edge ours, theirs;
-    for (kit_set left = b->unit[unit].touched[edge]; left;)
-        for (int enemy = kit_take(&left), k = 0; k < b->unit[enemy].placed; k++) {
-            ground_base other = wtj_base(b, enemy, k);
-            if (!bases_touch(base, other, &ours, &theirs) || EDGE[ours] != edge) continue;
-            *at = bases_meet(base, other);
-            return true;
-        }
-    return false;
-}
-
 static void draw_touched_base(const wtj_battle *b, int unit, int edge, int telling,
                               bay_view *sink) {
     const wtj_unit *u = &b->unit[unit];
     bay_point at = {0, 0};
     for (int i = 0; i < u->placed; i++)
-        if (find_touch(b, unit, wtj_base(b, unit, i), edge, &at)) break;
+        if (wtj_find_touch(b, unit, i, edge, &at)) break;
     kit_draw(sink, (bay_mark){.kind = BAY_MARK_SIGN,
                               .side = u->side,
                               .unit = (uint16_t)unit,

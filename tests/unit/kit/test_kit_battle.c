@@ -149,6 +149,24 @@ static void units_stand_in_the_order_of_their_ids_side_by_side(void **state) {
     assert_int_equal(called[3].side, BAY_DEFENDER);
 }
 
+static int by_parity(const void *one, const void *other) {
+    return *(const int32_t *)one % 2 - *(const int32_t *)other % 2;
+}
+
+static void units_may_have_an_order_of_the_systems_before_their_ids(void **state) {
+    (void)state;
+    bay_unit called[] = {{"a", "", BAY_ATTACKER},
+                         {"c", "", BAY_ATTACKER},
+                         {"b", "", BAY_ATTACKER},
+                         {"z", "", BAY_DEFENDER}};
+    int32_t units[] = {1, 4, 2, 0};
+    uint8_t listed[4];
+    kit_sort_units_by(by_parity, called, units, sizeof *units, 4, listed);
+    assert_memory_equal(units, ((int32_t[]){2, 4, 1, 0}), sizeof units);
+    assert_memory_equal(listed, ((uint8_t[]){2, 1, 0, 3}), 4);
+    assert_string_equal(called[0].id, "b");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_battle_is_one_block_that_owns_its_names),
@@ -158,6 +176,7 @@ int main(void) {
         cmocka_unit_test(a_situation_ends_where_a_number_may_begin),
         cmocka_unit_test(settings_are_read_by_row_and_rested_on),
         cmocka_unit_test(units_stand_in_the_order_of_their_ids_side_by_side),
+        cmocka_unit_test(units_may_have_an_order_of_the_systems_before_their_ids),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
