@@ -92,6 +92,8 @@ void wtj_draw_up(const wtj_battle *b, wtj_state *state, bay_trace *why);
 // The side has lost bases in it. It is over, and nothing of it is kept.
 void wtj_count_loss(const wtj_battle *b, wtj_state *state, int side, int bases);
 void wtj_clear_assault(const wtj_battle *b, wtj_state *state);
+// Before a question or a throw in it, `stage`: what cannot matter any more is zeroed. Returns `stage`.
+uint8_t wtj_forget(const wtj_battle *b, wtj_state *state, uint8_t stage);
 
 // --- From one question to the next -----------------------------------------------------------
 

@@ -123,13 +123,13 @@ static void lose_won(wtj_state *state, int side) {
     state->won &= 2U >> side;
 }
 
-// What no longer decides anything is not remembered: that a side won every round, when it can no longer
-// wipe out the enemy; by how much it is ahead, when that cannot be caught up; what is added to dice,
-// when the last are thrown.
-static void forget(const wtj_battle *b, wtj_state *state) {
+// Where something is asked or thrown, what no longer decides anything is not remembered: that a side won
+// every round, when it can no longer wipe out the enemy; by how much it is ahead, when that cannot be
+// caught up; what is added to dice, when the last are thrown.
+uint8_t wtj_forget(const wtj_battle *b, wtj_state *state, uint8_t stage) {
     int reach[2];
     if (state->round >= state->rounds) state->added[0] = state->added[1] = state->horse = 0;
-    if (state->group & b->armour || wtj_reads(b, W_11_JUDGED, EACH_ROUND)) return;
+    if (state->group & b->armour || wtj_reads(b, W_11_JUDGED, EACH_ROUND)) return stage;
     find_reach(b, state, reach);
     for (int side = 0; side < 2; side++) {
         kit_set here = wtj_involved(b, state, side);
@@ -141,6 +141,7 @@ static void forget(const wtj_battle *b, wtj_state *state) {
         if (ahead > most + 1)
             state->lead = (int16_t)(side == BAY_ATTACKER ? most + 1 : -most - 1);
     }
+    return stage;
 }
 
 // Is one side gone, or has it been the last round?
@@ -152,7 +153,7 @@ uint8_t wtj_next_round(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     if (dice) {
         if (state->round && wtj_reads(b, W_11_JUDGED, EACH_ROUND))
             wtj_judge_modifiers(b, state, why); // AMB-W11
-        return ROUND;
+        return wtj_forget(b, state, ROUND);
     }
     if (tanks) {
         state->round++;
@@ -209,7 +210,6 @@ uint8_t wtj_resolve_round(const wtj_battle *b, wtj_state *state, int result, bay
     state->after = DICE_ARE_OVER;
     state->round++;
     state->thrown++;
-    forget(b, state);
     return wtj_lose(b, state, why);
 }
 
@@ -250,7 +250,7 @@ uint8_t wtj_lose(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     for (int side = 0; side < 2; side++) {
         if (!state->due[side] || without_choice(b, state, side, why)) continue;
         bool owner = wtj_reads(b, W_17_CHOOSER, OWNER_REMOVES); // AMB-W17
-        return (uint8_t)((owner ? LOSE_ATTACKER : TAKE_ATTACKER) + side);
+        return wtj_forget(b, state, (uint8_t)((owner ? LOSE_ATTACKER : TAKE_ATTACKER) + side));
     }
     if (state->after == TIE_IS_OVER) return wtj_settle(b, state, why);
     return state->tank ? wtj_tanks_of_round(b, state, why) : wtj_next_round(b, state, why);

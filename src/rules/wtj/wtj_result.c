@@ -126,15 +126,16 @@ static bool may_dismount(const wtj_battle *b, const wtj_state *state, int side) 
 
 static uint8_t dismount_or_done(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     for (int side = 0; b->horse && side < 2; side++)
-        if (may_dismount(b, state, side)) return (uint8_t)(DISMOUNT_ATTACKER + side);
+        if (may_dismount(b, state, side))
+            return wtj_forget(b, state, (uint8_t)(DISMOUNT_ATTACKER + side));
     return done(b, state, why);
 }
 
 // The questions to who has won.
 static uint8_t ask_winner(const wtj_battle *b, wtj_state *state, bay_trace *why) {
     int side = left_alone(b, state);
-    if (side != BAY_NOBODY && may_break_through(b, state, side))
-        return side == BAY_ATTACKER ? THROUGH_ATTACKER : THROUGH_DEFENDER; // WTJ-17
+    if (side != BAY_NOBODY && may_break_through(b, state, side)) // WTJ-17
+        return wtj_forget(b, state, (uint8_t)(THROUGH_ATTACKER + side));
     return dismount_or_done(b, state, why);
 }
 

@@ -154,7 +154,7 @@ uint8_t wtj_tanks_of_round(const wtj_battle *b, wtj_state *state, bay_trace *why
             bool fire = (state->part == BEGINS) != infantry_first;
             uint8_t stage =
                 fire ? begin_fire(b, state, tank, why) : begin_attempts(b, state, tank);
-            if (stage != WTJ_GOES_ON) return stage;
+            if (stage != WTJ_GOES_ON) return wtj_forget(b, state, stage);
             end_of_part(state);
         }
         state->part = BEGINS;
