@@ -53,4 +53,9 @@ static inline void kit_say_place(bay_trace *why, int telling, int side, int plac
                                     .number = {first, second}});
 }
 
+// The same without numbers.
+static inline void kit_say_at(bay_trace *why, int telling, int side, int place) {
+    kit_say_place(why, telling, side, place, 0, 0);
+}
+
 #endif

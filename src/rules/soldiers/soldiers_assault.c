@@ -42,7 +42,7 @@ static uint8_t go_in(const soldiers_battle *b, soldiers_state *state, bay_trace 
         telling = TELL_NOBODY_LEFT;
     else if (!soldiers_assaulted(b, state, state->target))
         telling = TELL_NONE_NAMED; // AMB-A2
-    kit_say_place(why, telling, BAY_ATTACKER, soldiers_target_place(b, state), 0, 0);
+    kit_say_at(why, telling, BAY_ATTACKER, soldiers_target_place(b, state));
     if (telling == TELL_ADJACENT) {
         soldiers_tell_odds(b, state, why);
         if (soldiers_odds_of(b, state).column >= 0)
@@ -122,8 +122,7 @@ static uint8_t begin(const soldiers_battle *b, soldiers_state *state, bay_trace 
         return go_in(b, state, why);                // AMB-A2: nobody who was named
     if (b->set[A_13_EMPTIED] == EMPTIED_IS_ENTERED) // AMB-A13
         return soldiers_advance(b, state, why);
-    kit_say_place(why, TELL_EMPTY, BAY_ATTACKER, soldiers_target_place(b, state), 0,
-                  0); // ARV-26
+    kit_say_at(why, TELL_EMPTY, BAY_ATTACKER, soldiers_target_place(b, state)); // ARV-26
     return soldiers_next_assault(b, state, why);
 }
 

@@ -144,7 +144,7 @@ static void tell_unshifted(const soldiers_battle *b, const soldiers_state *state
 // What each kind of the ground is worth, and why one is worth nothing now. Returns how many count.
 static int tell_ground(const soldiers_battle *b, const soldiers_state *state, approach from,
                        bay_trace *why) {
-    int many = 0, cell = b->hex[state->target].cell;
+    int many = 0, cell = b->hex[state->target].cell, place = soldiers_cell_unit(b, cell);
     for (int row = 0; row < GROUNDS; row++) {
         int kind = GROUND[row].kind, shift = shift_of(b, cell, from, row);
         if (!soldiers_is(b, cell, kind)) continue;
@@ -152,9 +152,9 @@ static int tell_ground(const soldiers_battle *b, const soldiers_state *state, ap
         if (shift)
             tell(b, state, why, GROUND[row].telling, shift, 0);
         else if ((kind == SLOPE || kind == CREST) && !from.below)
-            tell(b, state, why, TELL_LEVEL, 0, 0); // ARV-30
+            kit_say_at(why, TELL_LEVEL, BAY_NOBODY, place); // ARV-30
         else if (kind == CANAL && from.canal)
-            tell(b, state, why, TELL_IN_CANAL, 0, 0); // ARV-31
+            kit_say_at(why, TELL_IN_CANAL, BAY_NOBODY, place); // ARV-31
     }
     return many;
 }
@@ -163,13 +163,14 @@ void soldiers_tell_odds(const soldiers_battle *b, const soldiers_state *state, b
     if (!why) return;
     soldiers_odds odds = soldiers_odds_of(b, state);
     approach from = approach_of(b, state);
-    if (from.several) tell(b, state, why, TELL_COMBINED, 0, 0); // ARV-15
-    tell(b, state, why, TELL_ODDS, odds.points, odds.against);  // ARV-09
+    int place = soldiers_target_place(b, state);
+    if (from.several) kit_say_at(why, TELL_COMBINED, BAY_NOBODY, place); // ARV-15
+    tell(b, state, why, TELL_ODDS, odds.points, odds.against);           // ARV-09
     tell_unshifted(b, state, odds, why);
     if (tell_ground(b, state, from, why) > 1)
         tell(b, state, why, TELL_SHIFTS, odds.shift, 0); // ARV-33
     if (odds.column < 0) {
-        tell(b, state, why, TELL_OFF_TABLE, 0, 0); // ARV-28
+        kit_say_at(why, TELL_OFF_TABLE, BAY_NOBODY, place); // ARV-28
         return;
     }
     const soldiers_column *column = &b->assault.column[odds.column];

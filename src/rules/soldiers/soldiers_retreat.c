@@ -101,8 +101,7 @@ static void cut_off(const soldiers_battle *b, soldiers_state *state, bay_trace *
     for (int side = 0; why && side < BOARD_SIDES_MAX; side++) {
         int cell = b->ground.next[from][side];
         if (cell != BOARD_NOWHERE && soldiers_in(b, state, BAY_ATTACKER, cell))
-            kit_say_place(why, TELL_CLOSED, BAY_DEFENDER, soldiers_cell_unit(b, cell), 0,
-                          0); // ARV-22
+            kit_say_at(why, TELL_CLOSED, BAY_DEFENDER, soldiers_cell_unit(b, cell)); // ARV-22
     }
     kit_tell_of(&b->common, why, TELL_CUT_OFF, unit);
     soldiers_eliminate(b, state, unit); // ARV-23

@@ -30,7 +30,7 @@ static void tell_objectives(const soldiers_battle *b, const soldiers_state *stat
         int telling = soldiers_in(b, state, BAY_DEFENDER, cell)   ? TELL_IS_HELD
                       : soldiers_in(b, state, BAY_ATTACKER, cell) ? TELL_IS_TAKEN
                                                                   : TELL_IS_EMPTIED;
-        kit_say_place(why, telling, BAY_NOBODY, soldiers_cell_unit(b, cell), 0, 0);
+        kit_say_at(why, telling, BAY_NOBODY, soldiers_cell_unit(b, cell));
     }
 }
 
