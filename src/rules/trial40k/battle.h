@@ -45,6 +45,7 @@ typedef struct trial40k_unit {
     bool mixed;       // its models differ in Weapon Skill, Toughness or saves
     kit_set against;  // enemies against whom it has cover
     kit_set engaged;  // enemies with whom it is engaged
+    bool wounded;     // some of its models came with fewer Wounds than they have whole
     bool independent; // an independent character: TAR-188
     uint8_t host;     // the unit that it has joined; itself
     kit_set party;    // its host and all who have joined him

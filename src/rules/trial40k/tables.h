@@ -46,10 +46,12 @@ enum trial40k_weapon {
 };
 enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
 #define TRIAL40K_PROFILE_WORDS                                                                 \
-    "marines|sergeants|terminators|commanders|librarians|guardsmen|ogryns|orks|nobs|warbosses|gretchin|"  \
+    "marines|sergeants|terminators|commanders|librarians|guardsmen|ogryns|orks|nobs|"          \
+    "warbosses|gretchin|"                                                                      \
     "guardians|banshees|wraithlords|warriors|wyches|fire-warriors|ethereals|suits|drones|"     \
     "kroot|genestealers|hormagaunts|tyrants|carnifexes"
-#define TRIAL40K_WEAPON_WORDS "fist|claw|power|poison|lethal|heavy|force|blade|pistol|two-handed"
+#define TRIAL40K_WEAPON_WORDS                                                                  \
+    "fist|claw|power|poison|lethal|heavy|force|blade|pistol|two-handed"
 
 // clang-format off
 

@@ -17,9 +17,6 @@ bool trial40k_is_there(const trial40k_battle *b, const trial40k_state *state, in
 kit_set trial40k_there(const trial40k_battle *b, const trial40k_state *state, kit_set units);
 // Wounds that the models of a group have left.
 int trial40k_wounds_left(const trial40k_battle *b, const trial40k_state *state, int group);
-// Is the group in the danger zone of its pair's striker? TAR-068
-bool trial40k_in_zone(const trial40k_battle *b, const trial40k_state *state, int group,
-                      trial40k_pair pair);
 
 // A unit, or the one that it has joined, with all who have joined it and are left; once the host is
 // destroyed each is alone (after/party.c). The leader is the host, as long as he is there. TAR-188
@@ -47,6 +44,14 @@ static inline kit_set trial40k_zone_of(const trial40k_battle *b, const trial40k_
                                        int group) {
     kit_set said = b->group[group].zone; // TAR-068
     return state->turn == 1 ? said : trial40k_later_with(b, state, group, said);
+}
+
+// Is the group in the danger zone of its pair's striker: in contact with him, or near such a model, as
+// the fight began? TAR-068, TAR-121
+static inline bool trial40k_in_zone(const trial40k_battle *b, const trial40k_state *state,
+                                    int group, trial40k_pair pair) {
+    return b->group[group].unit == pair.target && trial40k_place_of(b, state, group) != OUT &&
+           kit_in(trial40k_zone_of(b, state, group), pair.striker);
 }
 
 // Enemies with whom a unit is engaged as a phase begins.
@@ -101,7 +106,10 @@ uint8_t trial40k_kills(const trial40k_battle *b, int unit, int strength, int tou
 bool trial40k_has_sort(const trial40k_battle *b, int pair, int kills, int psyker);
 // The sort that the blows of a group do.
 int trial40k_sort_of(const trial40k_battle *b, const trial40k_state *state, int group);
-bool trial40k_kills_outright(const trial40k_battle *b, int sort, int group);
+static inline bool trial40k_kills_outright(const trial40k_battle *b, int sort, int group) {
+    return b->sort[sort].kills >= b->group[group].is.t && trial40k_wounds_each(b, group) > 1;
+}
+
 // Wounds of a sort that a group can suffer.
 int trial40k_can_suffer(const trial40k_battle *b, const trial40k_state *state, int sort,
                         int group);

@@ -53,17 +53,15 @@ typedef struct order {
     uint8_t group[TRIAL40K_UNIT_GROUPS_MAX];
 } order;
 
-// Those with the save of `used`; of NULL all.
+// All of the zone. TAR-113
 static void find(const trial40k_battle *b, const trial40k_state *state, trial40k_pair pair,
-                 const trial40k_profile *used, order *to) {
+                 order *to) {
     const trial40k_unit *unit = &b->unit[pair.target];
     to->count = 0;
     for (int i = unit->group; i < unit->group + unit->groups; i++) {
         int group = b->peeled[i];
-        const trial40k_profile *is = &b->group[group].is;
-        if (!trial40k_groups_now(b, state)[group].left) continue;
-        if (used && (is->sv != used->sv || is->inv != used->inv)) continue;
-        if (trial40k_in_zone(b, state, group, pair)) // TAR-113
+        if (trial40k_groups_now(b, state)[group].left &&
+            trial40k_in_zone(b, state, group, pair))
             to->group[to->count++] = (uint8_t)group;
     }
 }
@@ -76,9 +74,11 @@ static bool any_hurt(const trial40k_battle *b, const trial40k_state *state, cons
 }
 
 // Who came wounded goes before who is whole, as in the phase in which he was wounded. TAR-116, A-37
-static void keep_wounded(const trial40k_battle *b, const trial40k_state *state, order *to) {
+static void keep_wounded(const trial40k_battle *b, const trial40k_state *state, int unit,
+                         order *to) {
     int count = 0;
-    if (any_hurt(b, state, to) || trial40k_reads(b, A_37, WOUNDED_AS_ANY)) return;
+    if (!b->unit[unit].wounded || trial40k_reads(b, A_37, WOUNDED_AS_ANY)) return;
+    if (any_hurt(b, state, to)) return;
     for (int i = 0; i < to->count; i++)
         if (b->group[to->group[i]].wounded) to->group[count++] = to->group[i];
     if (count) to->count = count;
@@ -90,20 +90,28 @@ static bool is_in(const order *of, int group) {
     return in;
 }
 
-// Those with the armour that was used for saving, while any of them is left; then the others (TAR-115).
-// Of them those who came wounded, or the other way round: A-35.
+// Those with the armour that was used for saving, while any of them is left. TAR-115
+static void keep_armoured(const trial40k_battle *b, const trial40k_profile *used, order *to) {
+    order armoured;
+    armoured.count = 0;
+    for (int i = 0; i < to->count; i++) {
+        const trial40k_profile *is = &b->group[to->group[i]].is;
+        if (is->sv == used->sv && is->inv == used->inv)
+            armoured.group[armoured.count++] = to->group[i];
+    }
+    if (armoured.count) *to = armoured;
+}
+
+// Those with the armour that was used, of them those who came wounded; or the other way round: A-35.
 static void may_suffer(const trial40k_battle *b, const trial40k_state *state, int sort,
                        order *to) {
     trial40k_pair pair = b->pair[b->sort[sort].pair];
     int saving = trial40k_units_now(b, state)[pair.target].save;
-    order armoured = {.count = 0}, both = {.count = 0};
-    find(b, state, pair, NULL, to);
-    if (trial40k_reads(b, ALLOC_ORDER, WOUNDED_THEN_ARMOUR)) keep_wounded(b, state, to);
-    if (saving) find(b, state, pair, &b->group[saving - 1].is, &armoured);
-    for (int i = 0; i < armoured.count; i++)
-        if (is_in(to, armoured.group[i])) both.group[both.count++] = armoured.group[i];
-    if (both.count) *to = both;
-    keep_wounded(b, state, to);
+    find(b, state, pair, to);
+    if (trial40k_reads(b, ALLOC_ORDER, WOUNDED_THEN_ARMOUR))
+        keep_wounded(b, state, pair.target, to);
+    if (saving) keep_armoured(b, &b->group[saving - 1].is, to);
+    keep_wounded(b, state, pair.target, to);
 }
 
 static int total(const trial40k_battle *b, const trial40k_state *state, int sort,
@@ -118,10 +126,10 @@ static int total(const trial40k_battle *b, const trial40k_state *state, int sort
 // the whole zone; -1. TAR-116, A-35, A-37
 static int wounded_first(const trial40k_battle *b, const trial40k_state *state, int sort,
                          const order *of) {
-    order zone = {.count = 0};
+    order zone;
     if (state->asked || trial40k_reads(b, A_37, WOUNDED_AS_ANY)) return -1;
     if (trial40k_reads(b, ALLOC_ORDER, WOUNDED_THEN_ARMOUR)) {
-        find(b, state, b->pair[b->sort[sort].pair], NULL, &zone);
+        find(b, state, b->pair[b->sort[sort].pair], &zone);
         of = &zone;
     }
     for (int i = 0; i < of->count; i++)

@@ -33,10 +33,3 @@ int trial40k_wounds_left(const trial40k_battle *b, const trial40k_state *state, 
     trial40k_group_state now = trial40k_groups_now(b, state)[group];
     return now.left * (g->is.w - g->wounded) - now.hurt; // TAR-117
 }
-
-// In contact with the striker, or near such a model, as the fight began. TAR-068, TAR-121
-bool trial40k_in_zone(const trial40k_battle *b, const trial40k_state *state, int group,
-                      trial40k_pair pair) {
-    return b->group[group].unit == pair.target && trial40k_place_of(b, state, group) != OUT &&
-           kit_in(trial40k_zone_of(b, state, group), pair.striker);
-}

@@ -53,10 +53,6 @@ bool trial40k_has_sort(const trial40k_battle *b, int pair, int kills, int psyker
     return any;
 }
 
-bool trial40k_kills_outright(const trial40k_battle *b, int sort, int group) {
-    return b->sort[sort].kills >= b->group[group].is.t && trial40k_wounds_each(b, group) > 1;
-}
-
 int trial40k_can_suffer(const trial40k_battle *b, const trial40k_state *state, int sort,
                         int group) {
     if (trial40k_kills_outright(b, sort, group))

@@ -40,13 +40,17 @@ static int first_of(const trial40k_battle *b, const trial40k_state *state, int p
 int trial40k_in_hand(const trial40k_battle *b, const trial40k_state *state) {
     int pair = pair_in_hand(b, state), best = pair < 0 ? -1 : first_of(b, state, pair);
     if (best >= 0) return best;
-    for (int turn = 1; best < 0 && turn >= 0; turn--)
-        for (int sort = 0; sort < b->sorts; sort++) {
-            int side = b->unit[b->pair[b->sort[sort].pair].target].side;
-            if (!trial40k_due_now(state)[sort] || (side == trial40k_side_first(state)) == turn)
-                continue;
-            if (best < 0 || goes_before(b, state, sort, best)) best = sort;
-        }
+    bool other_player = false; // is the best of the player whose turn it is not?
+    for (int sort = 0; sort < b->sorts; sort++) {
+        if (!trial40k_due_now(state)[sort]) continue;
+        int side = b->unit[b->pair[b->sort[sort].pair].target].side;
+        bool other = side != trial40k_side_first(state);
+        if (best >= 0 &&
+            (other != other_player ? other_player : !goes_before(b, state, sort, best)))
+            continue;
+        best = sort;
+        other_player = other;
+    }
     return best;
 }
 

@@ -52,9 +52,14 @@ static void set_ranks(trial40k_battle *b, const trial40k_pair *pair) {
         b->sort[pair->sort + i].rank = (uint8_t)(ordinary || i >= others ? i : others - 1 - i);
 }
 
+static void set_wounds(trial40k_battle *b, int group) {
+    trial40k_unit *unit = &b->unit[b->group[group].unit];
+    unit->tough |= trial40k_wounds_each(b, group) > 1;
+    unit->wounded |= b->group[group].wounded > 0;
+}
+
 bay_status trial40k_find_sorts(const kit_node *document, trial40k_battle *b) {
-    for (int group = 0; group < b->groups; group++)
-        b->unit[b->group[group].unit].tough |= trial40k_wounds_each(b, group) > 1;
+    for (int group = 0; group < b->groups; group++) set_wounds(b, group);
     for (int pair = 0; pair < b->pairs; pair++) {
         b->pair[pair].sort = b->sorts;
         add_sort(b, pair, 0, 0);
