@@ -102,9 +102,8 @@ def step_of(battle, state, n, stack):
     kind = battle.kinds[stack.kind]
     own = initiative(battle, kind, stack.mode)
     cover = behind_cover(battle, state, n, stack)
-    if stack.mode == "fist":
-        if cover and reading(battle, "fist_cover") == "cover":
-            return COVER_STEP
+    if stack.mode == "fist" and not (
+            cover and reading(battle, "fist_cover") == "cover"):
         if throws_frag(battle, state, n, stack):
             note(108)
         return own

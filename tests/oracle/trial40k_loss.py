@@ -34,6 +34,12 @@ class Laying:
         """Whether the models of a stack have lost a Wound."""
         return stack.wounds < self.battle.kinds[stack.kind].w
 
+    def hurt_here(self, stack):
+        """Whether they have lost a Wound since the battle began."""
+        return all(stack.wounds < first.wounds
+                   for first in self.battle.stacks[self.victim]
+                   if first.kind == stack.kind)
+
     def eligible(self, unit):
         """Stacks that may suffer: zone, class, wounded (A-35, A-37)."""
         row = [stack for stack in self.state.units[self.victim]
@@ -42,6 +48,8 @@ class Laying:
         filters = [(115, self.of_class)]
         if reading(self.battle, "carry") == "first":
             filters.append((116, self.hurt))
+            if self.battle.whole:       # D-17
+                filters.append((116, self.hurt_here))
         if reading(self.battle, "alloc_order") == "wounded-first":
             filters.reverse()
         for clause, test in filters:
@@ -55,9 +63,17 @@ class Laying:
         """What the standing order lets suffer first: who supports, who has
         fewer Attacks, who carries nothing special."""
         kind = self.battle.kinds[stack.kind]
-        return (stack.role != SUPPORT, kind.a,
+        return (not self.supports(stack), kind.a,
                 any(weapon in SPECIAL for weapon in kind.weapons),
                 rank(stack))
+
+    def supports(self, stack):
+        """Whether its models support; where a group answers as one, whether
+        it did at first."""
+        if not self.battle.whole:
+            return stack.role == SUPPORT
+        return any(stack.kind == first.kind and first.role == SUPPORT
+                   for first in self.battle.stacks[self.victim])
 
     def change(self, stack, wounds):
         """One model of a stack has so many Wounds left, or is dead."""

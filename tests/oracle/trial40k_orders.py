@@ -100,11 +100,12 @@ def give(battle, state, n, stack, may, play):
 
 
 def plainness(battle, state, n, stack, order):
-    """What makes an order the standing one: at the largest enemy, the best
-    chance of an unsaved wound, of equals the higher Initiative."""
+    """What makes an order the standing one: at the largest enemy, of equals
+    the first; then the best chance of an unsaved wound, of equals the higher
+    Initiative."""
     mode, target = order
     kind = battle.kinds[stack.kind]
-    return (-models(state, target[0]),
+    return (-models(state, target[0]), target[0],
             -expected(battle, state, stack, mode, target[0]),
             -initiative(battle, kind, mode))
 

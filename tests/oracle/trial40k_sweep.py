@@ -3,8 +3,9 @@
 Source: TAR-132, 139 to 148; A-45, A-46, A-49. Unit: blows.
 """
 
-from trial40k_numbers import note
+from trial40k_numbers import note, reading
 from trial40k_orders import give, orders
+from trial40k_result import parties
 from trial40k_state import ATTACKER, DEFENDER, OUT, models, with_unit
 from trial40k_step import done, struck
 
@@ -21,9 +22,20 @@ def hunters(state):
     return sorted({winner for winner, _ in state.pairs})
 
 
-def ready(state):
+def pack(battle, state):
+    """Units that sweep at once: all; where a group answers as one, one
+    party after another (D-12)."""
+    every = hunters(state)
+    if not battle.whole:
+        return every
+    if reading(battle, "ic_sweep") == "own":
+        return every[:1]
+    return list(parties(battle, every)[0])
+
+
+def ready(battle, state):
     """The situation in which all who sweep may be given orders anew."""
-    for n in hunters(state):
+    for n in pack(battle, state):
         state = with_unit(state, n, [
             stack if stack.role == OUT
             else stack._replace(mode="", target=(), step=None)
@@ -34,7 +46,7 @@ def ready(state):
 def begin(battle, state, play):
     """Weapons and targets are chosen anew (TAR-141, 143; trial40k.md)."""
     note(140, 141)
-    return ready(state)._replace(chapter="sweep-choice")
+    return ready(battle, state)._replace(chapter="sweep-choice")
 
 
 def choice(battle, state, play):
@@ -55,24 +67,31 @@ def fleeing_targets(battle, state, n, stack):
     return orders(battle, still, n, stack, prey(state, n))
 
 
+def blows(battle, still, units, play):
+    """The situation after these units have struck in one batch."""
+    for n in units:
+        still = with_unit(still, n, [
+            stack if stack.mode == "done" else stack._replace(step=STEP)
+            for stack in still.units[n]])
+    row = [(n, stack) for n in units for stack in still.units[n]
+           if stack.mode != "done"]
+    return struck(battle, still, row, True, play,
+                  done(still, units, STEP))[0]
+
+
 def chapter(battle, state, play):
     """All strike in one batch; nobody strikes back (TAR-142 to 148)."""
     note(145, 148)
     still = state._replace(fates=tuple(
         "in" if fate == "breaks" else fate for fate in state.fates))
-    for n in hunters(still):
-        still = with_unit(still, n, [
-            stack if stack.mode == "done" else stack._replace(step=STEP)
-            for stack in still.units[n]])
-    row = [(n, stack) for n in hunters(still) for stack in still.units[n]
-           if stack.mode != "done"]
-    before = standing(battle, still)
-    after, _ = struck(battle, still, row, True, play,
-                      done(still, hunters(still), STEP))
+    before, units = standing(battle, still), pack(battle, still)
+    after = blows(battle, still, units, play)
     note(132, 146)
+    rest = tuple(pair for pair in state.pairs if pair[0] not in units)
     left = standing(battle, after)
     return after._replace(
-        fates=state.fates, pairs=(), chapter="over",
+        fates=state.fates, pairs=rest,
+        chapter="sweep-orders" if rest else "over",
         swept=tuple(swept + had - has for swept, had, has
                     in zip(state.swept, before, left)))
 

@@ -20,7 +20,8 @@ PRIMES = [2147483647, 2147483629]
 SMALL = 1500   # most situations of a generated scenario
 TRIVIAL = 9    # one with fewer is passed over
 LARGE = 2000000
-GENERATED = {"wtj": "wtj_engine"}  # whose oracle makes the engine's scenarios under another name
+# Whose oracle makes the engine's scenarios under another name.
+GENERATED = {"trial40k": "trial40k_engine", "wtj": "wtj_engine"}
 
 
 def ask(requests):

@@ -65,6 +65,7 @@ CHANGES = {  # by rule system
     "portable": {"mirrored": by(moved.squares_mirrored), "turned": by(moved.squares_turned),
                  "quarter": by(moved.squares_quarter), **LINES},
     "soldiers": {"mirrored": mirrored_hexes, "turned": turned_hexes, **LINES},
+    "trial40k": LINES,
     "wtj": {**TABLE, **LINES},
 }
 
