@@ -295,6 +295,8 @@ static void a_02_who_passed_piles_in_or_does_not(void **state) {
     story_play(s, "11; 1");
     story_check_dice(s, 1 + 2, 0);
     story_over(s);
+    // The front has fallen: the marine comes to those who stood behind it.
+    dice_are(PASSED("end", 3), "61 6 1; suffer-0; 11; 11; 1", 4);
     assert_true(rests_on(PASSED("end", 3), "pass_goto"));
     assert_false(rests_on(PASSED("end", 1), "pass_goto"));
 }

@@ -107,11 +107,19 @@ void trial40k_about_morale(const bay_battle *battle, const void *at, bay_step *s
     step->dice.is.cut[0] = (int16_t)leadership;
 }
 
-// Who has passed does not pile in, by that reading: it stands as it stood, if it has not piled in before. A-02
+static bool is_touched(const trial40k_battle *b, const trial40k_state *state, int unit) {
+    bool any = false;
+    TRIAL40K_EACH_GROUP(b, group, unit)
+    any |= b->group[group].place == CONTACT && trial40k_groups_now(b, state)[group].left;
+    return any;
+}
+
+// Who has passed does not pile in, by that reading: it stands as it stood, if it has not piled in before.
+// Where nobody is left in contact the victor, who does pile in, comes to it. A-02
 static void hold(const trial40k_battle *b, trial40k_state *state, int unit) {
     uint8_t *flags = &trial40k_units(b, state)[unit].flags;
     bool last = b->turns && state->turn == b->turns;
-    bool stays = state->turn == 1 || *flags & STAYS;
+    bool stays = (state->turn == 1 || *flags & STAYS) && is_touched(b, state, unit);
     if (trial40k_reads(b, PASS_GOTO, PASSED_AND_DONE) && b->unit[unit].moves && stays && !last)
         *flags |= HELD;
 }
