@@ -80,10 +80,11 @@ static void chance_word(char word[HUNDRED_WORD_MAX], double p) {
 static void show_beyond(game *g, bool beyond) {
     page line = {0};
     if (beyond && !g->beyond) {
-        page_put(&line,
-                 "The odds from here are more than %u situations, the budget; they are told "
-                 "where they are no more than %d.",
-                 game_budget(g), GAME_AT_ONCE);
+        uint32_t budget = game_budget(g);
+        page_put(&line, "The odds from here are more than %u situations, the budget", budget);
+        if (budget > GAME_AT_ONCE)
+            page_put(&line, "; they are told where they are no more than %d", GAME_AT_ONCE);
+        page_add(&line, ".");
         page_wrap(&g->text, 0, line.text);
     }
     page_free(&line);
