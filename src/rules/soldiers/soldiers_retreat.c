@@ -67,7 +67,7 @@ uint32_t soldiers_list_retreat(const soldiers_battle *b, const soldiers_state *s
     }
     while (left) {
         int best = kit_first(left);
-        KIT_EACH (side, left) {
+        KIT_EACH (side, left & ~kit_one(best)) {
             int less = fear[best] - fear[side];
             if (less > 0 || (less == 0 && is_before(b, state, next[side], next[best])))
                 best = side;

@@ -7,7 +7,10 @@ bool soldiers_on_foot(const soldiers_unit *u) {
 }
 
 kit_set soldiers_in(const soldiers_battle *b, const soldiers_state *state, int side, int cell) {
-    KIT_THOSE(found, unit, soldiers_side(b, side), state->unit[unit].cell == cell);
+    kit_set found = 0; // asked more often than all else
+    int i = side == BAY_ATTACKER ? 0 : b->attackers;
+    int end = side == BAY_ATTACKER ? b->attackers : b->count;
+    for (; i < end; i++) found |= (kit_set)(state->unit[i].cell == cell) << i;
     return found;
 }
 
