@@ -98,7 +98,8 @@ typedef struct bay_key {
     // NULL; text, lines, length, point: an example, or NULL
     const char *choices;
     // Short form of a group or item as one text, alternatives by a line feed, {key} a slot,
-    // [ ] may be left out: "{strength} {quality}[, {pins} pins]"
+    // [ ] may be left out: "{strength} {quality}[, {pins} pins]". The slot of a list of words has them
+    // joined by +: fist+pistol
     const char *shorthand;
     const char *excludes; // siblings that may not stand beside it, alternatives by |
     int clause;           // row of `clauses`; -1 none

@@ -46,6 +46,12 @@ static piece read_slot(const form_walk *walk, const char *open) {
     piece slot = {.kind = PIECE_SLOT, .start = open + 1, .size = size};
     slot.key = key_path_find(walk->rules, path);
     assert(slot.key);
+    slot.list = slot.key->kind == BAY_KEY_LIST;
+    if (!slot.list) return slot;
+    char item[KEY_PATH_MAX];
+    key_path_item(item, path, 0);
+    slot.key = key_path_find(walk->rules, item);
+    assert(slot.key && slot.key->kind == BAY_KEY_WORD);
     return slot;
 }
 

@@ -4,7 +4,7 @@
 
 #include "bayonet/game.h"
 
-enum { FORM_PIECES_MAX = 32, FORM_OPTIONALS_MAX = 6 }; // in one form
+enum { FORM_PIECES_MAX = 48, FORM_OPTIONALS_MAX = 6 }; // in one form
 
 typedef enum piece_kind {
     PIECE_GAP,   // blanks and commas
@@ -16,7 +16,8 @@ typedef struct piece {
     piece_kind kind;
     const char *start; // words; the name of a slot's key
     size_t size;
-    const bay_key *key; // of a slot
+    const bay_key *key; // of a slot; of a list of words the row of its items
+    bool list;          // its words are joined: pistol+blade
 } piece;
 
 typedef struct key_form {

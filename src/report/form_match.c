@@ -32,6 +32,10 @@ static bool is_wordly(char letter) {
            (letter >= 'A' && letter <= 'Z') || (unsigned char)letter >= 0x80;
 }
 
+static bool is_wordly_or_dash(char letter) {
+    return is_wordly(letter) || letter == '-';
+}
+
 // May something end before `place`? Not within a word; but where letters follow digits.
 static bool may_end(const matching *m, size_t place) {
     if (place == 0 || place >= m->size) return true;
@@ -87,6 +91,22 @@ static bool match_choice(matching *m, uint32_t at, size_t place) {
     return false;
 }
 
+// Words of a list, joined by +.
+static bool match_list(matching *m, uint32_t at, size_t place) {
+    size_t end = place;
+    for (bool more = true; more; end += more) {
+        size_t length = 0, taken;
+        while (end + length < m->size && is_wordly_or_dash(m->bytes[end + length])) length++;
+        if (!length ||
+            !leaf_choice(m->form->piece[at].key->choices, m->bytes + end, length, &taken))
+            return false;
+        end += length;
+        more = end < m->size && m->bytes[end] == '+';
+    }
+    m->slot[at] = (form_span){place, end - place};
+    return match_from(m, at + 1, end);
+}
+
 // A length or a point, with its units.
 static bool match_plane(matching *m, uint32_t at, size_t place) {
     int64_t tenths[2];
@@ -121,6 +141,7 @@ static bool match_text(matching *m, uint32_t at, size_t place) {
 }
 
 static bool match_slot(matching *m, uint32_t at, size_t place) {
+    if (m->form->piece[at].list) return match_list(m, at, place);
     switch (m->form->piece[at].key->kind) {
     case BAY_KEY_WHOLE: return match_whole(m, at, place);
     case BAY_KEY_WORD: return match_choice(m, at, place);

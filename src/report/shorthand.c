@@ -25,6 +25,19 @@ static const bay_value *slot_value(arena *into, const bay_key *key, const char *
                             size); // words and texts; a number far too long is told of later
 }
 
+// Words that are joined by +.
+static const bay_value *slot_list(arena *into, const char *bytes, size_t size) {
+    const bay_value *items[FORM_PIECES_MAX];
+    uint32_t count = 0;
+    for (size_t at = 0; at < size && count < FORM_PIECES_MAX;) {
+        const char *plus = memchr(bytes + at, '+', size - at);
+        size_t length = plus ? (size_t)(plus - bytes) - at : size - at;
+        items[count++] = value_text_bytes(into, bytes + at, length);
+        at += length + 1;
+    }
+    return value_list(into, items, count);
+}
+
 static const bay_value *said(arena *into, const key_form *form, const form_span *slot,
                              const char *bytes) {
     value_pair pairs[FORM_PIECES_MAX];
@@ -34,8 +47,10 @@ static const bay_value *said(arena *into, const key_form *form, const form_span 
         if (at->kind != PIECE_SLOT) continue;
         const char *key = arena_copy_bytes(into, at->start, at->size);
         if (!key) return NULL;
+        const char *from = bytes + slot[i].start;
         pairs[count++] =
-            (value_pair){key, slot_value(into, at->key, bytes + slot[i].start, slot[i].size)};
+            (value_pair){key, at->list ? slot_list(into, from, slot[i].size)
+                                       : slot_value(into, at->key, from, slot[i].size)};
     }
     return value_map(into, pairs, count);
 }
@@ -86,10 +101,10 @@ static void try_word(const key_form *form, const char *start, size_t size, neare
 // The same of all words of the text.
 static void find_meant(const key_form *form, const char *words, nearest *meant) {
     while (*words) {
-        size_t size = strcspn(words, " ,\t");
+        size_t size = strcspn(words, " ,+\t");
         try_word(form, words, size, meant);
         words += size;
-        words += strspn(words, " ,\t");
+        words += strspn(words, " ,+\t");
     }
 }
 
@@ -246,13 +261,25 @@ static int worth(const key_form *form, const bay_value *whole, const bay_value *
         if (at->kind != PIECE_SLOT) continue;
         const bay_value *value = slot_of(at, whole);
         if (!value || (value->kind == BAY_VALUE_FLAG && !value->is.flag)) return -1;
+        if (at->list && !value->count) return -1;
+        if (at->key->kind == BAY_KEY_WHOLE && value->kind == BAY_VALUE_TEXT) return -1;
         points += slot_of(at, given) ? FORM_PIECES_MAX : -1;
     }
     return points > 0 ? points : 0;
 }
 
+static void write_joined(text *to, const bay_value *list) {
+    for (uint32_t i = 0; i < list->count; i++) {
+        const bay_value *item = &list->is.item[i];
+        if (i) text_add_char(to, '+');
+        text_add_bytes(to, item->is.text, item->count);
+    }
+}
+
 static void write_slot(text *to, const piece *slot, const bay_value *value) {
-    if (value->kind == BAY_VALUE_WHOLE)
+    if (value->kind == BAY_VALUE_LIST)
+        write_joined(to, value);
+    else if (value->kind == BAY_VALUE_WHOLE)
         text_add_whole(to, value->is.whole);
     else if (value->kind == BAY_VALUE_TEXT)
         text_add_bytes(to, value->is.text, value->count);

@@ -11,6 +11,9 @@
 #define SIDE "attacker|defender."
 #define UNIT SIDE "units[]."
 #define GROUP UNIT "groups[]."
+#define TRIAL40K_GROUP_FORMS \
+    "{models} {profile}[ in {place}]\n" \
+    "{models} {name} WS{ws} S{s} T{t} W{w} I{i} A{a} Ld{ld}[ Sv{sv}+][/{inv}+][ {weapons}][ {grenades}][ in {place}]"
 #define NUMBER(name, low, high, clause, words) {GROUP name, BAY_KEY_WHOLE, low, high, NULL, NULL, NULL, NULL, clause, NULL, words "; the profile's, when it is not said"}
 
 // Every key of a scenario, in the order in which a person would write them.
@@ -35,7 +38,7 @@ static const bay_key KEYS[] = {
     {UNIT "independent", BAY_KEY_FLAG, 0, 0, "false", NULL, NULL, NULL, TAR_188, NULL, "an independent character: one model, who is struck at and strikes as a unit of his own"},
     {UNIT "joined", BAY_KEY_TEXT, 1, 60, NULL, NULL, NULL, NULL, TAR_188, NULL, "the unit that an independent character has joined, by its id or name: they test and fall back together"},
     {UNIT "groups", BAY_KEY_LIST, 1, TRIAL40K_UNIT_GROUPS_MAX, NULL, NULL, NULL, "models|profile", TAR_058, "groups", "its models, group by group of those that are alike"},
-    {UNIT "groups[]", BAY_KEY_GROUP, 0, 0, NULL, NULL, "{models} {profile}[ in {place}]", NULL, TAR_058, NULL, "models that are alike"},
+    {UNIT "groups[]", BAY_KEY_GROUP, 0, 0, NULL, NULL, TRIAL40K_GROUP_FORMS, NULL, TAR_058, NULL, "models that are alike"},
     {GROUP "name", BAY_KEY_TEXT, 1, 60, NULL, NULL, NULL, NULL, -1, NULL, "what they are called; after their profile, when it is not said"},
     {GROUP "id", BAY_KEY_TEXT, 1, 60, NULL, NULL, NULL, NULL, -1, NULL, "their name in orders and records, in kebab-case"},
     {GROUP "models", BAY_KEY_WHOLE, 1, TRIAL40K_MODELS_MAX, "1", NULL, NULL, NULL, TAR_058, "models", "how many"},

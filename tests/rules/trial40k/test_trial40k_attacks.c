@@ -23,6 +23,21 @@ static void tar_058_the_attacks_of_the_profile(void **state) {
     story_refused(FIGHT("{'models':2,'ws':4}", , GROUP(2, "guardsmen", ), ), BAY_BAD_INPUT,
                   "attacker.units[0].groups[0].profile", "TAR-058");
 }
+static void tar_058_models_typed_in_a_line(void **state) {
+    PROVES(TAR_058, 1);
+    (void)state;
+    static const char LINE[] =
+        FIGHT("'5 Marines WS4 S4 T4 W1 I4 A1 Ld8 Sv3+ pistol+blade frag','2 Guards WS4 S4 T4 "
+              "W1 I4 A2 Ld9 Sv2+/5+ fist in support'",
+              STANDING, "'3 Grots WS2 S2 T2 W1 I2 A1 Ld5'", );
+    dice_are(LINE, "", 5 * 2 + 2);
+    says(LINE, "", "attacker: Guards: 2+ wounds, Strength 4 against Toughness 2");
+    says(LINE, "", "defender: D has no save");
+    says(LINE, "111111111111", "attacker: A saves on 3+");
+    story_refused(FIGHT("'5 Marines WS4 S4 T4 W1 I4 A1 Ld8 Sv3+ pistol+blades'", ,
+                        GROUP(2, "guardsmen", ), ),
+                  BAY_BAD_INPUT, "attacker.units[0].groups[0]", "TAR-058");
+}
 static void tar_059_one_more_for_a_second_weapon(void **state) {
     PROVES(TAR_059, 1);
     (void)state;
@@ -137,6 +152,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tar_057_to_hit_to_wound_to_save),
         cmocka_unit_test(tar_058_the_attacks_of_the_profile),
+        cmocka_unit_test(tar_058_models_typed_in_a_line),
         cmocka_unit_test(tar_059_one_more_for_a_second_weapon),
         cmocka_unit_test(tar_060_one_more_for_the_charge),
         cmocka_unit_test(tar_063_equal_scores_are_thrown_together),

@@ -41,9 +41,20 @@ function tells(branch: Branch, group: Group, name: string): boolean {
   return name in group && (!key || group[name] !== usual_of(key));
 }
 
+/** Whether a slot has room for it: some words, and where a number stands no word. */
+function fills(branch: Branch, group: Group, name: string): boolean {
+  const value = group[name];
+  if (Array.isArray(value)) return value.length > 0;
+  const kind = branch.branches.find((one) => one.name === name)?.kind;
+  return kind !== 'whole' || typeof value !== 'string';
+}
+
+const written = (value: Value | undefined): string =>
+  Array.isArray(value) ? value.join('+') : String(value);
+
 function filled(text: string, group: Group): string {
   return text.replace(SLOT, (_, name: string) =>
-    group[name] === true ? words_of(name) : String(group[name]),
+    group[name] === true ? words_of(name) : written(group[name]),
   );
 }
 
@@ -57,7 +68,9 @@ function write(
   for (const stretch of stretches(form)) {
     const slots = slots_of(stretch.text);
     const fits = slots.every((name) =>
-      stretch.optional ? tells(branch, group, name) && group[name] !== false : name in group,
+      stretch.optional
+        ? tells(branch, group, name) && group[name] !== false && fills(branch, group, name)
+        : name in group,
     );
     if (!fits && !stretch.optional) return null;
     if (!fits) continue;
@@ -96,13 +109,13 @@ export interface Short {
 /** The group as short as it goes; of the forms that fit, the one that says most. */
 export function short_form(branch: Branch, value: Value | undefined): Short {
   const group = as_map(value);
-  const written =
+  const best =
     forms_of(branch)
       .map((form) => write(form, branch, group))
       .filter((one) => one !== null)
       .sort((a, b) => b.used.length - a.used.length)[0] ?? name_alone(branch, group);
   const besides = branch.branches
-    .filter((key) => !written.used.includes(key.name) && tells(branch, group, key.name))
+    .filter((key) => !best.used.includes(key.name) && tells(branch, group, key.name))
     .map((key) => said_of(key, group[key.name] as Value));
-  return { text: written.text, besides };
+  return { text: best.text, besides };
 }

@@ -71,7 +71,7 @@ static bay_status check_name(const kit_node *node, int number, const trial40k_re
 
 static uint8_t save_of(const kit_node *node, const char *key, int otherwise) {
     bool none = kit_word(node, key, "none", -1) == 0;
-    return (uint8_t)(none ? NO_SAVE : kit_whole(node, key, otherwise));
+    return (uint8_t)(none ? NO_SAVE : kit_whole(node, key, otherwise ? otherwise : NO_SAVE));
 }
 
 static trial40k_profile profile_of(const kit_node *node, trial40k_profile is) {
@@ -138,11 +138,11 @@ static bay_status stand(const kit_node *node, trial40k_reader *reader, trial40k_
 
 static bay_status check(const kit_node *node, const trial40k_group *g) {
     trial40k_profile is = g->is;
-    bool whole = is.ws && is.s && is.t && is.w && is.i && is.a && is.ld && is.sv && is.inv;
+    bool whole = is.ws && is.s && is.t && is.w && is.i && is.a && is.ld;
     if (!whole)
         return kit_refuse_key(node, "profile", TAR_058,
                               "Some numbers of these models are not given.",
-                              "a profile, or all of ws s t w i a ld sv and inv");
+                              "a profile, or all of ws s t w i a and ld");
     if (g->wounded >= is.w)
         return kit_refuse_key(node, "wounded", TAR_117, "Who has lost all Wounds is not there.",
                               "fewer than w");
