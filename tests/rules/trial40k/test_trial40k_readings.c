@@ -193,6 +193,17 @@ static void a_71_a_support_alone_strikes_or_does_not(void **state) {
     asks(ALONE("lost"), "61 6 1; suffer-0", "morale");
     dice_are(ALONE("lost"), "61 6 1; suffer-1", 2); // the rear has fallen
     dice_are(ALONE("lost"), "11; 11", 1);           // its friend stands
+    // Who has joined its unit is a friend too.
+    static const char JOINED[] =
+        SET("'A-71':'lost'",
+            UNIT("A",
+                 GROUP(1, "marines", NAMED("front")) "," GROUP(
+                     1, "marines",
+                     NAMED("rear") SUPPORTS INITIATIVE(
+                         1)), ) "," UNIT("C", GROUP(1, "commanders", INITIATIVE(1)),
+                                         ",'independent':true,'joined':'A'"),
+            UNIT("D", GROUP(2, "warriors", ), ));
+    dice_are(JOINED, "strike-a; 61 6 1; suffer-0", 1);
 }
 static void a_73_blows_at_who_is_gone_are_lost_or_turned(void **state) {
     (void)state;

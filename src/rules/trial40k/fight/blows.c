@@ -6,13 +6,15 @@
 
 // --- Who strikes -----------------------------------------------------------------------------
 
-// A support whose friends in contact with the enemy have fallen does not strike, by that reading. A-71
+// A support whose friends in contact with the enemy have fallen does not strike in the fight, by that
+// reading. A-71
 static bool is_left_alone(const trial40k_battle *b, const trial40k_state *state, int group) {
     int enemy = trial40k_target_unit(b, state, group);
-    if (trial40k_reads(b, A_71, SUPPORTS_STAY)) return false;
+    if (trial40k_reads(b, A_71, SUPPORTS_STAY) || trial40k_sweeps(state)) return false;
     if (trial40k_place_of(b, state, group) != SUPPORT) return false;
     bool alone = true;
-    TRIAL40K_EACH_GROUP(b, friend, b->group[group].unit)
+    KIT_EACH (unit, b->unit[b->group[group].unit].party) // who has joined is a friend: A-13
+        TRIAL40K_EACH_GROUP(b, friend, unit)
     if (trial40k_place_of(b, state, friend) == CONTACT)
         alone &= !trial40k_groups_now(b, state)[friend].left ||
                  !kit_in(trial40k_with(b, state, friend), enemy);
