@@ -35,7 +35,7 @@ static int counted(const trial40k_battle *b, const trial40k_state *state, int gr
 static int having(const trial40k_battle *b, const trial40k_state *state, int unit,
                   trial40k_number *of, int number) {
     int models = 0;
-    TRIAL40K_EACH_GROUP(b, group, unit)
+    TRIAL40K_EACH_GROUP(b, group, unit) // a character is a unit of his own: TAR-191
     if (of(&b->group[group]) == number) models += counted(b, state, group);
     return models;
 }

@@ -21,7 +21,7 @@ static void add(const kit_node *unit, bay_unit called, trial40k_reader *reader) 
         .charged = kit_flag(unit, "charged", called.side == BAY_ATTACKER),
         .fast = kit_flag(unit, "fast", false),
         .trapped = kit_flag(unit, "trapped", false),
-        .independent = kit_flag(unit, "independent", false)};
+        .independent = kit_flag(unit, "independent", false)}; // TAR-185
     if (called.side == BAY_ATTACKER) b->attackers = b->count;
 }
 
