@@ -35,7 +35,7 @@ static void draw_group(const trial40k_battle *b, const trial40k_state *state, in
                                      .arm = BAY_ARM_INFANTRY,
                                      .disordered = fled,
                                      .number = {trial40k_place_of(b, state, group)},
-                                     .value = {left, g->models - left, hurt}});
+                                     .value = {g->models, g->models - left, hurt}});
 }
 
 void trial40k_view(const trial40k_battle *b, const trial40k_state *state,
