@@ -1,0 +1,1 @@
+bayonet rules trial40k
