@@ -4,7 +4,9 @@ trial40k_engine.py asks the oracle in the engine's words; the oracle's page, sec
 is not compared. Of best play the value is compared alone, for two of equal worth may be chosen.
 """
 import json
+import os
 import subprocess
+import sys
 import unittest
 
 import agreement
@@ -16,6 +18,8 @@ class Fights(agreement.Agreement, unittest.TestCase):
     system = "trial40k_engine"
     measures = MEASURES
     every_id = staticmethod(every_id)
+    # A case takes its oracle, which plays attack by attack, more than half a second.
+    count = min(agreement.Agreement.count, 300 if os.environ.get("BAYONET_DEEP") else 60)
 
     def refused_alike(self, truth, error):
         if truth["error"].startswith("with: "):     # contact is of two
@@ -32,4 +36,6 @@ class Fights(agreement.Agreement, unittest.TestCase):
 
 
 if __name__ == "__main__":
+    if len(sys.argv) > 1:
+        Fights.count = int(sys.argv[1])
     agreement.main()

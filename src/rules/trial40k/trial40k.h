@@ -193,11 +193,9 @@ bool trial40k_folds(const trial40k_battle *b, const trial40k_state *state);
 // in  tested  they test no more: Leadership does not part them
 void trial40k_fold(const trial40k_battle *b, trial40k_state *state, kit_set units, bool tested,
                    bay_trace *why);
-// Tells what a group loses; of a folded unit who of its like really does.
-void trial40k_tell_losses(const trial40k_battle *b, int sort, int group, int wounds, int gone,
-                          bay_trace *why);
-void trial40k_tell_folded(const trial40k_battle *b, trial40k_state *state, int sort, int group,
-                          int wounds, bay_trace *why);
+// Notes who of a folded unit really suffers; the drawing shows him.
+void trial40k_note_folded(const trial40k_battle *b, trial40k_state *state, int sort, int group,
+                          int wounds);
 // Are these groups of one unit, in the zone of the blows that are being laid, alike from here on
 // (fight/alike.c)?
 bool trial40k_are_alike(const trial40k_battle *b, const trial40k_state *state,

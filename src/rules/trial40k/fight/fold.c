@@ -65,37 +65,27 @@ void trial40k_fold(const trial40k_battle *b, trial40k_state *state, kit_set unit
 // --- What is told ----------------------------------------------------------------------------
 
 static int suffers(const trial40k_battle *b, trial40k_state *state, int sort, int group,
-                   int wounds, bay_trace *why) {
+                   int wounds) {
     trial40k_group_told *told = &trial40k_told_of(b, state)->group[group];
     bool outright = trial40k_kills_outright(b, sort, group);
     int each = outright ? 1 : trial40k_wounds_each(b, group), had = outright ? 0 : told->hurt;
     int can = told->left * each - had, its = wounds < can ? wounds : can;
     if (its <= 0) return 0;
     int gone = (had + its) / each;
-    trial40k_tell_losses(b, sort, group, its, gone, why);
     told->left = (uint8_t)(told->left - gone);
     if (!outright || gone) told->hurt = (uint8_t)((had + its) % each);
     return its;
 }
 
 // Who is wounded first, then in the standing order, of those who are really there.
-void trial40k_tell_folded(const trial40k_battle *b, trial40k_state *state, int sort, int group,
-                          int wounds, bay_trace *why) {
+void trial40k_note_folded(const trial40k_battle *b, trial40k_state *state, int sort, int group,
+                          int wounds) {
     const trial40k_unit *unit = &b->unit[b->group[group].unit];
     for (int hurt = 1; hurt >= 0; hurt--)
         for (int i = unit->group; wounds && i < unit->group + unit->groups; i++) {
             int other = b->peeled[i];
             if (b->like_struck[group] != b->like_struck[other]) continue;
             if (hurt && !trial40k_told_of(b, state)->group[other].hurt) continue;
-            wounds -= suffers(b, state, sort, other, wounds, why);
+            wounds -= suffers(b, state, sort, other, wounds);
         }
-}
-
-void trial40k_tell_losses(const trial40k_battle *b, int sort, int group, int wounds, int gone,
-                          bay_trace *why) {
-    int called = b->group[group].called;
-    kit_tell(&b->common, why, TELL_HURT, called, BAY_NO_UNIT, wounds);
-    if (trial40k_kills_outright(b, sort, group))
-        kit_tell(&b->common, why, TELL_OUTRIGHT, called, BAY_NO_UNIT, wounds);
-    if (gone) kit_tell(&b->common, why, TELL_REMOVED, called, BAY_NO_UNIT, gone);
 }

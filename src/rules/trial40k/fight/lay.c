@@ -26,17 +26,25 @@ static void lose(const trial40k_battle *b, trial40k_state *state, int sort, int 
     if (!trial40k_kills_outright(b, sort, group) || gone) now->hurt = (uint8_t)(all % each);
 }
 
+static void tell_losses(const trial40k_battle *b, int called, bool outright, int wounds,
+                        int gone, bay_trace *why) {
+    kit_tell(&b->common, why, TELL_HURT, called, BAY_NO_UNIT, wounds);
+    if (outright) kit_tell(&b->common, why, TELL_OUTRIGHT, called, BAY_NO_UNIT, wounds);
+    if (gone) kit_tell(&b->common, why, TELL_REMOVED, called, BAY_NO_UNIT, gone);
+}
+
+// Of a unit that is folded it is told as a whole.
 static void suffer(const trial40k_battle *b, trial40k_state *state, int sort, int group,
                    int wounds, bay_trace *why) {
+    const trial40k_group *g = &b->group[group];
     int side = trial40k_side_of(b, group);
     int gone = (had_of(b, state, sort, group) + wounds) / each_of(b, sort, group);
     trial40k_due(state)[sort] = (uint8_t)(trial40k_due(state)[sort] - wounds);
     if (!wounds) return;
     bool folded = trial40k_sweeps(state) && trial40k_folds(b, state);
-    if (why && folded && b->unit[b->group[group].unit].groups > 1)
-        trial40k_tell_folded(b, state, sort, group, wounds, why);
-    else
-        trial40k_tell_losses(b, sort, group, wounds, gone, why);
+    tell_losses(b, folded ? g->unit : g->called, trial40k_kills_outright(b, sort, group),
+                wounds, gone, why);
+    if (why && folded) trial40k_note_folded(b, state, sort, group, wounds);
     lose(b, state, sort, group, wounds, gone);
     if (b->sort[sort].psyker) trial40k_note_victim(b, state, group);
     if (trial40k_sweeps(state)) // TAR-146: nobody tests for them
