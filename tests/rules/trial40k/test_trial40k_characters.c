@@ -124,6 +124,33 @@ static void a_74_he_shares_the_roll_of_his_unit_or_not(void **state) {
     asks(SWEEPING("own"), WON "; 11; 66; sweep; 11; 11", "over");
 }
 
+static void r_17_who_came_along_is_out_once_his_enemy_is_gone(void **state) {
+    (void)state;
+    static const char LATER[] = "{'rules':'trial40k','turns':2,'attacker':{'units':[" UNIT(
+        "A",
+        GROUP(
+            1, "marines",
+            WITH("D")), ) "," UNIT("C", GROUP(1, "commanders", ARMED("'power'") WITH("E")),
+                                   JOINS(
+                                       "A")) "]},"
+                                             "'defender':{'units':[" UNIT(
+                                                 "D",
+                                                 GROUP(
+                                                     1, "marines",
+                                                     WITH(
+                                                         "A")), ) "," UNIT("E",
+                                                                           GROUP(
+                                                                               1, "guardsmen",
+                                                                               WITH(
+                                                                                   "C")), ) "]}"
+                                                                                            "}";
+    // He is asked for no weapon, and does not strike: there is nobody to strike at.
+    asks(LATER, "use-power; 6111 6; 11; 1; 11", "blows");
+    strikes(LATER, "use-power; 6111 6; 11; 1; 11", BAY_ATTACKER, 4);
+    strikes(LATER, "use-power; 6111 6; 11; 1; 11; 1", BAY_DEFENDER, 4);
+    asks(LATER, "use-power; 6111 6; 11; 1; 11; 1; 1", "over");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tar_185_a_character_fights_with_his_own_profile),
@@ -132,6 +159,7 @@ int main(void) {
         cmocka_unit_test(tar_191_he_neither_counts_nor_suffers_for_his_unit),
         cmocka_unit_test(a_65_they_test_and_fall_back_together),
         cmocka_unit_test(a_65_who_touches_nobody_flees_with_his_unit),
+        cmocka_unit_test(r_17_who_came_along_is_out_once_his_enemy_is_gone),
         cmocka_unit_test(a_74_he_shares_the_roll_of_his_unit_or_not),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -8,8 +8,10 @@ static bool has_piled_in(const trial40k_battle *b, const trial40k_state *state, 
 }
 
 int trial40k_later_place(const trial40k_battle *b, const trial40k_state *state, int group) {
-    return has_piled_in(b, state, b->group[group].unit) ? CONTACT
-                                                        : b->group[group].place; // TAR-161
+    int unit = b->group[group].unit;
+    if (!(b->unit[unit].engaged & state->combat))
+        return OUT; // it came along with who it has joined
+    return has_piled_in(b, state, unit) ? CONTACT : b->group[group].place; // TAR-161
 }
 
 // Of `said` those who are there; when there are none, all who are there and engaged with its unit.
