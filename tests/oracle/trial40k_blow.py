@@ -125,6 +125,7 @@ def once(needs, start):
 @cache
 def hit_ways(needs, attacks):
     """{(hits, rending hits): weight}, the dice to hit alone."""
-    one = enumerated(lambda die: tuple(
-        hits(needs, 1, die).count(word) for word in ("hit", "rend")))
-    return added(one, attacks, attacks)
+    def counts(die):
+        row = hits(needs, 1, die)
+        return row.count("hit"), row.count("rend")
+    return added(enumerated(counts), attacks, attacks)

@@ -90,18 +90,13 @@ UNSAID = ("majority_when: start", "poison_opt: better", "unit_ld: lowest",
           "split: attacks", "ic_morale: apart", "alloc_info: active-first",
           "outnumber_by: wounds", "insane_heroism: yes",
           "plasma_scope: any", "wound_order: force-first")
-# Of what it does not offer yet (trial40k_words.NOT_YET): characters, force.
-LATER = {"TAR-%03d" % n for n in (99, 100, 101, 102, 103, 188, 189, 190,
-                                  191)}
-LATER |= {"%s: %s" % (row, word) for row in ("split", "split_ws")
-          for word in ("hits", "before")}
 
 
 def every_id():
     """All ids of the oracle that a long run has to apply."""
     closed = {READING_OF[name][0] for name in NOT_YET}
     return [name for name in every_id_of_the_oracle()
-            if name not in UNSAID and name not in LATER
+            if name not in UNSAID
             and name.partition(":")[0] not in closed]
 
 

@@ -95,7 +95,7 @@ def unit_made(rng, name, foes, most):
 
 
 def character(rng, name, foes, host):
-    """An independent character in contact with one enemy (D-15)."""
+    """An independent character in contact (D-15)."""
     row = loner(rng, name, foes, host)
     row["groups"][0].pop("role")
     made = {"name": name, "independent": True, "groups": [
@@ -109,22 +109,19 @@ def of_side(rng, names, most):
     """The units of a side; a character stands for a unit or has joined it."""
     row = []
     for name, foes in sorted(names.items()):
-        alone = len(foes) == 1 and chance(rng, 12)
+        alone = chance(rng, 12 if len(foes) == 1 else 30)
         row.append(character(rng, name, foes, None) if alone
                    else unit_made(rng, name, foes, most))
-        if not alone and len(foes) == 1 and chance(rng, 15):
-            row.append(character(rng, "C" + name, foes, name))
+        if not alone and chance(rng, 15):
+            row.append(character(rng, "C" + name, some(rng, foes), name))
     return row
 
 
 def touched_back(rng, units, enemies):
     """Whom a joined character touches touches him, some who support too."""
-    for one in [one for one in units if "joined" in one]:
-        foe = next(enemy for enemy in enemies
-                   if enemy["name"] == one["groups"][0]["with"][0])
-        if "independent" in foe:    # he would divide his blows
-            units.remove(one)
-            continue
+    for one, foe in [(one, foe) for one in units if "joined" in one
+                     for foe in enemies
+                     if foe["name"] in one["groups"][0]["with"]]:
         rows = [row for row in foe["groups"]
                 if one["joined"] in row.get("with", ())]
         touching = [row for row in rows if "place" not in row

@@ -13,7 +13,7 @@ from trial40k_blow import Needs
 from trial40k_kind import attacks, needs, strength, sweep_attacks
 from trial40k_majority import target
 from trial40k_numbers import note, reading
-from trial40k_state import CONTACT, SUPPORT, friends, health, here
+from trial40k_state import CONTACT, SUPPORT, friends, health, here, models
 
 
 class Volley(NamedTuple):
@@ -92,7 +92,8 @@ def dice_of(battle, state, n, stack, sweep):
 
 def living_target(battle, state, n, stack, play):
     """The units that a stack strikes now (A-73)."""
-    left = tuple(x for x in stack.target if here(state, x))
+    left = tuple(sorted((x for x in stack.target if here(state, x)),
+                        key=lambda x: (-models(state, x), x)))
     if left or reading(battle, "dead_target") == "lost":
         return left
     others = [(x,) for x in stack.touch if here(state, x)]

@@ -52,7 +52,7 @@ READING_OF = {
     "pile_in": ("pile_in", ("all", "as-stated")),
 }
 # What the engine does not offer yet; shorten this as it comes.
-NOT_YET = {"inv_type", "split_ws", "pass_goto", "pile_in"}  # of the last two: D-18
+NOT_YET = {"inv_type", "pass_goto", "pile_in"}  # of the last two: D-18
 # What it has and the oracle has no word for (trial40k.md, D-10).
 NOT_HERE = {"both_dead", "alloc_info", "plasma_scope", "wound_order", "pass_goto",
             "pile_in"}

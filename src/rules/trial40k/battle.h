@@ -31,6 +31,7 @@ typedef struct trial40k_group {
     bool with_all;   // nothing is said of whom it is with: all who touch its unit
     uint8_t peel;    // its place in the standing order of casualties among those of its unit
     uint16_t called; // of common.units
+    bool divides;    // a character who touches several enemies: he divides his hits. TAR-189
 } trial40k_group;
 
 // Units are numbered as in common.units, the attacker's first, those of a side in the order of their ids.
@@ -72,10 +73,11 @@ typedef struct trial40k_battle {
     bay_battle common;
     uint8_t count, attackers; // units in all; the first of them
     uint8_t groups, pairs, sorts;
-    bool psykers;  // somebody has a force weapon that he can use
-    bool covered;  // somebody is in cover against somebody
-    bool zoned;    // several zones of one unit overlap and are not the same
-    uint8_t turns; // assault phases that may be fought; 0: until nobody is engaged
+    uint8_t dividers; // groups that divide their hits
+    bool psykers;     // somebody has a force weapon that he can use
+    bool covered;     // somebody is in cover against somebody
+    bool zoned;       // several zones of one unit overlap and are not the same
+    uint8_t turns;    // assault phases that may be fought; 0: until nobody is engaged
     uint8_t set[TRIAL40K_PARAMS]; // by parameter
     trial40k_unit unit[TRIAL40K_UNITS_MAX];
     trial40k_group group[TRIAL40K_GROUPS_MAX];

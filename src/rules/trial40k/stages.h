@@ -20,6 +20,11 @@
         .words = "Whom does {unit} strike at?", .standing = "who can strike at several strikes at the largest unit", \
         .about = trial40k_about_group)
 
+#define TRIAL40K_SPLIT(X, CHOICE, tag, who_, name) \
+    X(tag, CHOICE(trial40k_apply_split, trial40k_list_splits, GIVE), .id = name, .who = who_, .clause = TAR_189, \
+        .words = "How many of {0} {1:rending |}{0:blow|blows} of {unit} are for {other}?", \
+        .standing = "who may divide his hits gives them all to the largest unit", .about = trial40k_about_split)
+
 #define TRIAL40K_TOUGHNESS(X, CHOICE, tag, who_, name) \
     X(tag, CHOICE(trial40k_apply_toughness, trial40k_list_toughness, TOUGHNESS), .id = name, .who = who_, .clause = TAR_072, \
         .words = "{unit}: which Toughness counts? As many have the one as the other", \
@@ -65,6 +70,14 @@
     TRIAL40K_TOUGHNESS(X, CHOICE, TOUGHNESS_DEFENDER, BAY_DEFENDER, "toughness-defender") \
     TRIAL40K_SAVE(X, CHOICE, SAVE_ATTACKER, BAY_ATTACKER, "save-attacker") \
     TRIAL40K_SAVE(X, CHOICE, SAVE_DEFENDER, BAY_DEFENDER, "save-defender") \
+    X(HITS, CHANCE(trial40k_resolve_hits, trial40k_about_hits), .id = "hits", .clause = TAR_189, \
+        .words = "{unit} strikes at several: {0} {0:attack|attacks}, {1#at no Initiative|Initiative 1|Initiative 2|Initiative 3|Initiative 4|Initiative 5|Initiative 6|Initiative 7|Initiative 8|Initiative 9|Initiative 10|in the cover step}", \
+        .events = {TAR_062, -1, -1, -1}, .stages = {"to hit"}) \
+    X(HIT, CHANCE(trial40k_resolve_hit, trial40k_about_hit), .id = "hit", .clause = TAR_189, \
+        .words = "{unit} strikes at several, and rends: {0} {0:attack is|attacks are} to come", \
+        .events = {-1, -1, -1, -1}, .stages = {"to hit"}) \
+    TRIAL40K_SPLIT(X, CHOICE, SPLIT_ATTACKER, BAY_ATTACKER, "split-attacker") \
+    TRIAL40K_SPLIT(X, CHOICE, SPLIT_DEFENDER, BAY_DEFENDER, "split-defender") \
     TRIAL40K_BLOWS(X, CHANCE, BLOWS, "blows", TAR_057, "{unit} strikes at {other}: {0} {0:attack|attacks}, {1#at no Initiative|Initiative 1|Initiative 2|Initiative 3|Initiative 4|Initiative 5|Initiative 6|Initiative 7|Initiative 8|Initiative 9|Initiative 10|in the cover step}") \
     TRIAL40K_CASUALTY(X, CHOICE, CASUALTY_ATTACKER, BAY_ATTACKER, "casualty-attacker", "attacker-casualties") \
     TRIAL40K_CASUALTY(X, CHOICE, CASUALTY_DEFENDER, BAY_DEFENDER, "casualty-defender", "defender-casualties") \
@@ -99,6 +112,9 @@ enum { TRIAL40K_GOES_ON = 0xFF }; // no stage: this part of the combat has nothi
 
 // What a combat consists of, in this order.
 enum trial40k_part { DRAW_UP, CHOOSING, FIGHT, RESULT, TESTS, FLIGHT, SWEEPS, COMBAT_OVER };
+
+// Of a character who divides his hits: he throws to hit, is asked for each enemy, strikes at each.
+enum trial40k_dividing { NOT_DIVIDING, HITTING, DIVIDING, STRIKING_EACH };
 
 enum { COVER_STEP = 11 };                // of the fight; the others are Initiative 10 to 0
 enum { STRIKING = 1, CHOOSING_TARGETS }; // steps of one sweep

@@ -51,9 +51,19 @@ typedef struct trial40k_state {
                      // sort of wounds in hand
     uint8_t sweeper; // the unit whose sweeping advance it is
     uint8_t asked; // of casualties: 1 + the place in peel order that was asked last, and PARTLY
-    uint8_t victim;  // whom a force weapon may slay: 1 + a group, or ANYBODY
-    uint8_t bytes[]; // [sorts] wounds not laid yet; then the units; then the groups
+    uint8_t victim; // whom a force weapon may slay: 1 + a group, or ANYBODY
+    uint8_t bytes
+        []; // [sorts] wounds not laid yet; then the units; then the groups; then who divides
 } trial40k_state;
+
+// A character divides his hits (fight/split.c): where the battle has one who may.
+typedef struct trial40k_division {
+    uint8_t part;    // trial40k_dividing
+    uint8_t dice;    // of who rends, still to be thrown
+    uint8_t asked;   // enemies that have their share of the kind in hand
+    uint8_t hits[2]; // not shared yet: others, and those by a rending 6
+    uint8_t share[]; // [2 * units] not struck yet: of each enemy, the same two kinds
+} trial40k_division;
 
 // A group of a unit that is folded (fight/fold.c): those who are really left of it.
 typedef struct trial40k_group_told {
@@ -94,10 +104,28 @@ static inline const trial40k_group_state *trial40k_groups_now(const trial40k_bat
                                                         sizeof(trial40k_unit_state) * b->count);
 }
 
+// Bytes behind which the division stands.
+static inline size_t trial40k_before_division(const trial40k_battle *b) {
+    return b->sorts + sizeof(trial40k_unit_state) * b->count +
+           sizeof(trial40k_group_state) * b->groups;
+}
+
+// Only where the battle has `dividers`.
+static inline trial40k_division *trial40k_division_of(const trial40k_battle *b,
+                                                      trial40k_state *state) {
+    return (trial40k_division *)(void *)(state->bytes + trial40k_before_division(b));
+}
+
+static inline const trial40k_division *trial40k_division_now(const trial40k_battle *b,
+                                                             const trial40k_state *state) {
+    return (const trial40k_division *)(const void *)(state->bytes +
+                                                     trial40k_before_division(b));
+}
+
 // Bytes of a whole situation.
 static inline size_t trial40k_state_size(const trial40k_battle *b) {
-    return sizeof(trial40k_state) + b->sorts + sizeof(trial40k_unit_state) * b->count +
-           sizeof(trial40k_group_state) * b->groups;
+    size_t division = b->dividers ? sizeof(trial40k_division) + 2 * (size_t)b->count : 0;
+    return sizeof(trial40k_state) + trial40k_before_division(b) + division;
 }
 
 #endif

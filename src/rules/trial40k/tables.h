@@ -94,6 +94,7 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     TRIAL40K_MODIFIER(NUMBER, OUTNUMBERED_3, "morale_outnumbered_3", "-3", BAY_GUESS, "there are three times as many enemies") \
     TRIAL40K_MODIFIER(NUMBER, OUTNUMBERED_4, "morale_outnumbered_4", "-4", BAY_GUESS, "there are four times as many enemies") \
     READING(OUTNUMBER, (BY_ALL, BY_ENGAGED), "outnumber", "all|engaged", "all", TAR_135, BAY_OPEN, "outnumbered by all enemies of the combat, or by those with whom the unit is engaged?") \
+    READING(SPLIT_WS, (BLOWS_BEFORE, ONE_ENEMY_FOR_ALL), "split_ws", "before|barred", "before", TAR_189, BAY_OPEN, "a character who needs different scores to hit his enemies: does he divide his blows before the throw, or may he not divide them?") \
     READING(IC_SWEEP, (SWEEP_SHARED, SWEEP_OWN), "ic_sweep", "shared|own", "shared", TAR_188, BAY_OPEN, "does a character who has joined a unit share its roll for a sweeping advance, or roll himself?") \
     READING(ALL_FLEE, (ALL_MUST_FLEE, THOSE_WHO_FLEE), "all_flee", "all|those", "all", TAR_160, BAY_LIKELY, "may a victor sweep after one enemy while another holds it?") \
     READING(HCCW_INV, (CAPS_ARMOUR, CAPS_BOTH), "hccw_inv", "armour|both", "armour", TAR_095, BAY_LIKELY, "a heavy weapon: does it take armour better than 4+ as 4+, or an invulnerable save too?") \
@@ -112,6 +113,7 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     X(USE_FORCE, "use-force", "have {unit} use a force weapon", TAR_099) \
     X(USE_RENDING, "use-rending", "have {unit} rend", TAR_096) \
     X(STRIKE, "strike-{unit}", "strike at {unit}", TAR_163) \
+    X(GIVE, "give-{0}", "strike {unit} with {0}", TAR_189) \
     X(TOUGHNESS, "toughness-{0}", "count Toughness {0}", TAR_072) \
     X(SAVE, "save-{0}", "count the armour save of {0}+", TAR_081) \
     X(SAVE_WITH, "save-{0}-{1}", "count the armour save of {0}+ with the invulnerable save of {1}+", TAR_081) \

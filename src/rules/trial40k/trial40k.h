@@ -92,6 +92,13 @@ static inline int trial40k_target_unit(const trial40k_battle *b, const trial40k_
                   : kit_first(trial40k_with(b, state, group)); // TAR-162
 }
 
+// Enemies that the group may strike at, all that it is with and that are there, in a sweep those who are
+// caught; and the first of them as they are offered: the largest. -1: none
+kit_set trial40k_targets(const trial40k_battle *b, const trial40k_state *state, int group);
+int trial40k_targets_in_order(const trial40k_battle *b, const trial40k_state *state, int group,
+                              int order[TRIAL40K_SIDE_MAX]);
+int trial40k_first_target(const trial40k_battle *b, const trial40k_state *state, int group);
+
 // Rows of b->pair: its unit against that enemy, and that enemy against its unit.
 int trial40k_pair_against(const trial40k_battle *b, const trial40k_state *state, int group);
 int trial40k_pair_back(const trial40k_battle *b, const trial40k_state *state, int group);
@@ -104,8 +111,13 @@ int trial40k_wounds_each(const trial40k_battle *b, int group); // that a model h
 // wound is against `toughness`; 0: none.
 uint8_t trial40k_kills(const trial40k_battle *b, int unit, int strength, int toughness);
 bool trial40k_has_sort(const trial40k_battle *b, int pair, int kills, int psyker);
-// The sort that the blows of a group do.
-int trial40k_sort_of(const trial40k_battle *b, const trial40k_state *state, int group);
+// The sort that the blows of a group do to this enemy.
+int trial40k_sort_at(const trial40k_battle *b, const trial40k_state *state, int group,
+                     int target);
+static inline int trial40k_sort_of(const trial40k_battle *b, const trial40k_state *state,
+                                   int group) {
+    return trial40k_sort_at(b, state, group, trial40k_target_unit(b, state, group));
+}
 static inline bool trial40k_kills_outright(const trial40k_battle *b, int sort, int group) {
     return b->sort[sort].kills >= b->group[group].is.t && trial40k_wounds_each(b, group) > 1;
 }
@@ -151,19 +163,44 @@ static inline int trial40k_weapon_of(const trial40k_battle *b, const trial40k_st
     return trial40k_groups_now(b, state)[group].mode & ~SPENT;
 }
 
-trial40k_blow trial40k_blow_of(const trial40k_battle *b, const trial40k_state *state,
-                               int group);
-// Of 46,656 attacks with the weapon, how many do a wound that is not saved.
-int trial40k_chance(const trial40k_battle *b, const trial40k_state *state, int group,
-                    int weapon);
+trial40k_blow trial40k_blow_at(const trial40k_battle *b, const trial40k_state *state, int group,
+                               int target);
+static inline trial40k_blow trial40k_blow_of(const trial40k_battle *b,
+                                             const trial40k_state *state, int group) {
+    return trial40k_blow_at(b, state, group, trial40k_target_unit(b, state, group));
+}
+// The lowest die with which a Weapon Skill hits another; and with which the group hits this enemy.
+int trial40k_hit_score(int ws, int against);
+int trial40k_to_hit(const trial40k_battle *b, const trial40k_state *state, int group,
+                    int target);
 // Has the group a special weapon that it may leave aside, or several?
 bool trial40k_has_choice(const trial40k_battle *b, const trial40k_state *state, int group);
 // Can the group wound this enemy at all, as it stands, with any weapon that it may use? TAR-073
 bool trial40k_can_wound(const trial40k_battle *b, const trial40k_state *state, int group,
                         int enemy);
 
-// Where the next throw comes from: state->cursor is its group.
+// Where the next throw comes from: state->cursor is its group's place in the order of throws.
 trial40k_step trial40k_blows;
+int trial40k_striker(const trial40k_battle *b, const trial40k_state *state);
+
+// Who divides his hits (fight/split.c): is he about it? All who may are shown the first of their
+// enemies. The next step of the group at the cursor. What of the throw that follows is his.
+static inline bool trial40k_is_dividing(const trial40k_battle *b, const trial40k_state *state) {
+    return b->dividers && trial40k_division_now(b, state)->part;
+}
+void trial40k_point(const trial40k_battle *b, trial40k_state *state, int group);
+void trial40k_point_dividers(const trial40k_battle *b, trial40k_state *state);
+trial40k_step trial40k_divide;
+typedef struct trial40k_share {
+    int dice;
+    bool have_hit, by_six; // all of them have hit; and by a rending 6
+} trial40k_share;
+trial40k_share trial40k_share_of(const trial40k_battle *b, const trial40k_state *state,
+                                 int group);
+void trial40k_share_done(const trial40k_battle *b, trial40k_state *state, int group);
+// The throw of a group at its target, where it comes to one (fight/blows.c).
+uint8_t trial40k_throw_at(const trial40k_battle *b, trial40k_state *state, int group,
+                          bay_trace *why);
 
 // --- The parts of a combat, and what they hand on ---------------------------------------------
 
@@ -209,16 +246,18 @@ int trial40k_side_first(const trial40k_state *state);
 
 bay_about_fn trial40k_about_group, trial40k_about_unit, trial40k_about_blows,
     trial40k_about_casualties, trial40k_about_force, trial40k_about_psychic_test,
-    trial40k_about_zone;
+    trial40k_about_zone, trial40k_about_split, trial40k_about_hits, trial40k_about_hit;
 bay_about_fn trial40k_about_morale, trial40k_about_fall_back, trial40k_about_sweep_roll,
     trial40k_about_pursuit;
 trial40k_list_fn trial40k_list_weapons, trial40k_list_targets, trial40k_list_toughness,
-    trial40k_list_saves, trial40k_list_casualties, trial40k_list_force, trial40k_list_zones;
+    trial40k_list_saves, trial40k_list_casualties, trial40k_list_force, trial40k_list_zones,
+    trial40k_list_splits;
 trial40k_apply_fn trial40k_apply_weapon, trial40k_apply_target, trial40k_apply_toughness,
-    trial40k_apply_save, trial40k_apply_casualties, trial40k_apply_force, trial40k_apply_zone;
+    trial40k_apply_save, trial40k_apply_casualties, trial40k_apply_force, trial40k_apply_zone,
+    trial40k_apply_split;
 trial40k_apply_fn trial40k_apply_sweep;
-trial40k_resolve_fn trial40k_resolve_blows, trial40k_resolve_psychic_test,
-    trial40k_resolve_morale, trial40k_resolve_fall_back;
+trial40k_resolve_fn trial40k_resolve_blows, trial40k_resolve_hits, trial40k_resolve_hit,
+    trial40k_resolve_psychic_test, trial40k_resolve_morale, trial40k_resolve_fall_back;
 trial40k_resolve_fn trial40k_resolve_pursuit, trial40k_resolve_sweep_roll;
 
 #endif

@@ -74,8 +74,11 @@ uint8_t trial40k_sweep(const trial40k_battle *b, trial40k_state *state, bay_trac
         if (state->step) {
             uint8_t stage = state->step == CHOOSING_TARGETS ? choose_targets(b, state, why)
                                                             : TRIAL40K_GOES_ON;
-            if (stage == TRIAL40K_GOES_ON && !state->cursor)
+            if (stage == TRIAL40K_GOES_ON && !state->cursor &&
+                !trial40k_is_dividing(b, state)) {
+                trial40k_point_dividers(b, state);
                 stage = trial40k_ask_ties(b, state);
+            }
             if (stage == TRIAL40K_GOES_ON) stage = trial40k_blows(b, state, why);
             if (stage == TRIAL40K_GOES_ON) stage = trial40k_lay(b, state, why); // TAR-148
             if (stage != TRIAL40K_GOES_ON) return stage;

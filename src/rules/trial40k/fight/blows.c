@@ -91,11 +91,12 @@ static void tell_scores(const trial40k_battle *b, const trial40k_state *state, i
                        .side = (uint8_t)trial40k_side_of(b, group)};
     event.telling = trial40k_sweeps(state) ? TELL_SWEEPS : TELL_TO_HIT;
     event.number[0] = blow.hit, event.number[1] = g->is.ws, event.number[2] = on.ws;
-    bay_tell_event(why, event); // TAR-062
+    if (trial40k_sweeps(state) || blow.hit > NO_HIT_THROWN)
+        bay_tell_event(why, event); // TAR-062
     if (blow.rends) kit_tell_of(&b->common, why, TELL_REND, g->called);
     event.telling = poison ? TELL_POISON : TELL_TO_WOUND;
     event.number[0] = blow.wound, event.number[1] = blow.strength, event.number[2] = on.t;
-    if (blow.wound != NO_WOUND) bay_tell_event(why, event); // TAR-069
+    if (blow.wound && blow.wound != NO_WOUND) bay_tell_event(why, event); // TAR-069
     if (blow.again) kit_tell_of(&b->common, why, TELL_AGAIN, g->called);
     kit_tell(&b->common, why, blow.save == NO_SAVE ? TELL_NO_SAVE : TELL_SAVES, target,
              BAY_NO_UNIT, blow.save); // TAR-074
@@ -117,33 +118,87 @@ static void keep_save(const trial40k_battle *b, trial40k_state *state, int unit)
     if (mixed && !now->save) now->save = (uint8_t)(1 + with);
 }
 
+// The blows of a group at its target as they are thrown: of a share of hits none is thrown to hit, and
+// of those by a rending 6 none to wound. TAR-096
+static trial40k_blow blow_in_hand(const trial40k_battle *b, const trial40k_state *state,
+                                  int group) {
+    trial40k_blow blow = trial40k_blow_of(b, state, group);
+    if (!trial40k_is_dividing(b, state)) return blow;
+    trial40k_share share = trial40k_share_of(b, state, group);
+    if (share.have_hit) blow.hit = NO_HIT_THROWN;
+    if (share.have_hit) blow.rends = false;
+    if (share.by_six) {
+        blow.wound = blow.again = 0;
+        blow.save = blow.rend_save;
+    }
+    return blow;
+}
+
+static void lay_due(const trial40k_battle *b, trial40k_state *state, int group, int wounds) {
+    int sort = trial40k_sort_of(b, state, group), room = trial40k_room(b, state, sort);
+    int laid = wounds < room ? wounds : room; // TAR-119
+    if (trial40k_counts_surplus(b, state))
+        trial40k_count(state, 1 - trial40k_side_of(b, group), wounds - laid);
+    trial40k_due(state)[sort] = (uint8_t)(trial40k_due(state)[sort] + laid);
+}
+
+uint8_t trial40k_throw_at(const trial40k_battle *b, trial40k_state *state, int group,
+                          bay_trace *why) {
+    int target = trial40k_target_unit(b, state, group);
+    trial40k_blow blow = blow_in_hand(b, state, group);
+    if (room_of(b, state, group) <= 0 && !trial40k_counts_surplus(b, state)) {
+        kit_tell_both(&b->common, why, TELL_FULL, b->group[group].called, target);
+        return TRIAL40K_GOES_ON;
+    }
+    if (blow.wound == NO_WOUND && !blow.rends) {
+        kit_say_numbers(why, TELL_CANNOT_WOUND, trial40k_side_of(b, group),
+                        b->group[group].called, blow.strength,
+                        trial40k_target_of(b, state, target).t); // TAR-073
+        return TRIAL40K_GOES_ON;
+    }
+    keep_save(b, state, target);
+    tell_scores(b, state, group, blow, why);
+    if (!blow.wound && blow.save == NO_SAVE) {
+        lay_due(b, state, group, trial40k_share_of(b, state, group).dice);
+        return TRIAL40K_GOES_ON;
+    }
+    return trial40k_sweeps(state) ? SWEEP_BLOWS : BLOWS;
+}
+
+// Of the groups in order: first those of characters who divide their hits, of the player whose turn it
+// is before the other's, then all others.
+int trial40k_striker(const trial40k_battle *b, const trial40k_state *state) {
+    if (!b->dividers) return state->cursor;
+    int place = 0;
+    for (int pass = 0; pass < 3; pass++)
+        for (int group = 0; group < b->groups; group++) {
+            bool active = trial40k_side_of(b, group) == trial40k_side_first(state);
+            int its = !b->group[group].divides ? 2 : active ? 0 : 1;
+            if (its == pass && place++ == state->cursor) return group;
+        }
+    return b->groups;
+}
+
 uint8_t trial40k_blows(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     for (; state->cursor < b->groups; state->cursor++) {
-        int group = state->cursor;
+        int group = trial40k_striker(b, state);
         if (!trial40k_strikes(b, state, group)) continue;
-        int target = trial40k_target_unit(b, state, group);
-        trial40k_blow blow = trial40k_blow_of(b, state, group);
-        if (!is_first(b, state, group, &blow)) continue;
-        if (room_of(b, state, group) <= 0 && !trial40k_counts_surplus(b, state)) {
-            kit_tell_both(&b->common, why, TELL_FULL, b->group[group].called, target);
-            continue;
+        uint8_t stage = TRIAL40K_GOES_ON;
+        if (b->group[group].divides && kit_size(trial40k_targets(b, state, group)) > 1) {
+            stage = trial40k_divide(b, state, why);
+        } else {
+            trial40k_blow blow = trial40k_blow_of(b, state, group);
+            if (is_first(b, state, group, &blow))
+                stage = trial40k_throw_at(b, state, group, why);
         }
-        if (blow.wound == NO_WOUND && !blow.rends) {
-            kit_say_numbers(why, TELL_CANNOT_WOUND, trial40k_side_of(b, group),
-                            b->group[group].called, blow.strength,
-                            trial40k_target_of(b, state, target).t); // TAR-073
-            continue;
-        }
-        keep_save(b, state, target);
-        tell_scores(b, state, group, blow, why);
-        return trial40k_sweeps(state) ? SWEEP_BLOWS : BLOWS;
+        if (stage != TRIAL40K_GOES_ON) return stage;
     }
     return TRIAL40K_GOES_ON;
 }
 
 // --- The dice --------------------------------------------------------------------------------
 
-enum { HITS, WOUNDS, SAVES, INVULNERABLE }; // names of stages
+enum { HIT_STAGE, WOUNDS, SAVES, INVULNERABLE }; // names of stages
 
 static bay_stage *add_stage(bay_throw *made, int who, int need, int name) {
     bay_stage *stage = bay_throw_stage(made, who, need);
@@ -173,15 +228,17 @@ static void rend(bay_throw *made, int owner, trial40k_blow blow) {
 static bay_throw chain_of(int side, int dice, trial40k_blow blow) {
     bay_throw made = bay_throw_chain(dice, 6);
     if (blow.wound == NO_WOUND) { // it rends: only a 6 comes through
-        add_stage(&made, side, 6, HITS);
+        add_stage(&made, side, 6, HIT_STAGE);
         if (blow.rend_save != NO_SAVE) add_save(&made, 1 - side, blow.rend_save, INVULNERABLE);
         return made;
     }
     if (blow.hit > NO_HIT_THROWN || blow.rends)
-        add_stage(&made, side, blow.hit, HITS); // TAR-142, TAR-143
-    add_stage(&made, side, blow.wound, WOUNDS)->again =
-        blow.again ? BAY_AGAIN_FAILED : BAY_AGAIN_NEVER; // TAR-087
-    if (blow.save != NO_SAVE) add_save(&made, 1 - side, blow.save, SAVES);
+        add_stage(&made, side, blow.hit, HIT_STAGE); // TAR-142, TAR-143
+    if (blow.wound)
+        add_stage(&made, side, blow.wound, WOUNDS)->again =
+            blow.again ? BAY_AGAIN_FAILED : BAY_AGAIN_NEVER; // TAR-087
+    if (blow.save != NO_SAVE)
+        add_save(&made, 1 - side, blow.save, blow.wound ? SAVES : INVULNERABLE);
     if (blow.rends) rend(&made, 1 - side, blow);
     return made;
 }
@@ -189,9 +246,13 @@ static bay_throw chain_of(int side, int dice, trial40k_blow blow) {
 void trial40k_about_blows(const bay_battle *battle, const void *at, bay_step *step) {
     const trial40k_battle *b = trial40k_of(battle);
     const trial40k_state *state = at;
-    int group = state->cursor, room = room_of(b, state, group);
-    trial40k_blow blow = trial40k_blow_of(b, state, group);
-    batch all = batch_of(b, state, group, &blow);
+    int group = trial40k_striker(b, state), room = room_of(b, state, group);
+    trial40k_blow blow = blow_in_hand(b, state, group);
+    batch all = {0, 1};
+    if (trial40k_is_dividing(b, state))
+        all.dice = trial40k_share_of(b, state, group).dice;
+    else
+        all = batch_of(b, state, group, &blow);
     step->unit = all.groups > 1 ? b->group[group].unit : b->group[group].called;
     step->other = (uint16_t)trial40k_target_unit(b, state, group);
     step->number[0] = all.dice;
@@ -203,15 +264,12 @@ void trial40k_about_blows(const bay_battle *battle, const void *at, bay_step *st
 
 uint8_t trial40k_resolve_blows(const trial40k_battle *b, trial40k_state *state, int result,
                                bay_trace *why) {
-    const trial40k_group *g = &b->group[state->cursor];
-    if (!result) kit_tell_of(&b->common, why, TELL_MISSES, g->called);
-    int sort = trial40k_sort_of(b, state, state->cursor), laid = result;
-    if (trial40k_counts_surplus(b, state)) {
-        int room = trial40k_room(b, state, sort);
-        laid = result < room ? result : room;
-        trial40k_count(state, 1 - trial40k_side_of(b, state->cursor), result - laid);
-    }
-    trial40k_due(state)[sort] = (uint8_t)(trial40k_due(state)[sort] + laid);
-    state->cursor++;
+    int group = trial40k_striker(b, state);
+    if (!result) kit_tell_of(&b->common, why, TELL_MISSES, b->group[group].called);
+    lay_due(b, state, group, result);
+    if (trial40k_is_dividing(b, state))
+        trial40k_share_done(b, state, group);
+    else
+        state->cursor++;
     return trial40k_go_on(b, state, why);
 }

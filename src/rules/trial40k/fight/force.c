@@ -66,7 +66,8 @@ uint8_t trial40k_ask_force(const trial40k_battle *b, trial40k_state *state, bay_
     (void)why;
     if (state->cursor <= b->groups || trial40k_due(state)[sort_of(b, state)])
         return TRIAL40K_GOES_ON;
-    bool anybody = state->victim && trial40k_list_force(b, state, list) > 1;
+    bool spent = trial40k_groups(b, state)[psyker_of(b, state)].mode & SPENT; // TAR-103
+    bool anybody = state->victim && !spent && trial40k_list_force(b, state, list) > 1;
     if (anybody)
         return (uint8_t)(FORCE_ATTACKER + trial40k_side_of(b, psyker_of(b, state))); // TAR-100
     done_with(b, state);
@@ -115,7 +116,8 @@ uint8_t trial40k_resolve_psychic_test(const trial40k_battle *b, trial40k_state *
         kit_tell_of(&b->common, why, TELL_NOT_SLAIN, b->group[psyker].called);
     else
         slay(b, state, why);
-    if (!trial40k_sweeps(state)) trial40k_groups(b, state)[psyker].mode |= SPENT; // TAR-103
+    if (!trial40k_sweeps(state) || b->group[psyker].divides)
+        trial40k_groups(b, state)[psyker].mode |= SPENT; // TAR-103
     done_with(b, state);
     return trial40k_go_on(b, state, why);
 }

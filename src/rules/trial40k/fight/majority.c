@@ -114,13 +114,18 @@ static uint8_t ask_ties_of(const trial40k_battle *b, const trial40k_state *state
     return TRIAL40K_GOES_ON;
 }
 
+static bool may_strike_at(const trial40k_battle *b, const trial40k_state *state, int group,
+                          int unit) {
+    return b->group[group].divides ? kit_in(trial40k_targets(b, state, group), unit) // TAR-189
+                                   : trial40k_target_unit(b, state, group) == unit;
+}
+
 // A group that strikes at the unit now, and that it can still suffer from; -1: none.
 static int striker_of(const trial40k_battle *b, const trial40k_state *state, int unit) {
     int striker = -1;
     for (int group = 0; striker < 0 && group < b->groups; group++)
-        if (trial40k_strikes(b, state, group) &&
-            trial40k_target_unit(b, state, group) == unit &&
-            trial40k_room(b, state, trial40k_sort_of(b, state, group)) > 0)
+        if (trial40k_strikes(b, state, group) && may_strike_at(b, state, group, unit) &&
+            trial40k_room(b, state, trial40k_sort_at(b, state, group, unit)) > 0)
             striker = group;
     return striker;
 }
@@ -133,6 +138,8 @@ uint8_t trial40k_ask_ties(const trial40k_battle *b, trial40k_state *state) {
             int striker = stage == TRIAL40K_GOES_ON ? -1 : striker_of(b, state, unit);
             if (striker < 0) continue;
             state->cursor = (uint8_t)striker;
+            if (b->group[striker].divides)
+                trial40k_groups(b, state)[striker].target = (uint8_t)(1 + unit);
             return stage;
         }
     return TRIAL40K_GOES_ON;

@@ -14,9 +14,26 @@ static bool has_cover(const trial40k_battle *b, const trial40k_state *state, int
            trial40k_reads(b, COVER_SUPPORT, SUPPORTS_TOO);
 }
 
-//
-static int cover_step(const trial40k_pair *at) {
-    return at->down ? at->down : COVER_STEP;
+// The cover of a group against whom it strikes at, and theirs against it: of who divides his hits he is
+// covered if he is against all, and they are if any is. R-5
+typedef struct cover {
+    bool own, theirs;
+    int step;
+} cover;
+
+static cover cover_of(const trial40k_battle *b, const trial40k_state *state, int group) {
+    const trial40k_group *g = &b->group[group];
+    kit_set at = g->divides ? trial40k_with(b, state, group)
+                            : kit_one(trial40k_target_unit(b, state, group));
+    cover found = {.own = true, .theirs = false, .step = 0};
+    KIT_EACH (enemy, at) {
+        const trial40k_pair *pair = &b->pair[b->pair_of[g->unit][enemy]];
+        found.own &= pair->covered;
+        found.theirs |= b->pair[b->pair_of[enemy][g->unit]].covered;
+        if (pair->down > found.step) found.step = pair->down;
+    }
+    if (!found.step) found.step = COVER_STEP;
+    return found;
 }
 
 int trial40k_step_of(const trial40k_battle *b, const trial40k_state *state, int group) {
@@ -24,12 +41,11 @@ int trial40k_step_of(const trial40k_battle *b, const trial40k_state *state, int 
     bool fist = trial40k_weapon_of(b, state, group) == FIST;
     bool first = b->covered && state->turn == 1 && // TAR-052 to TAR-054
                  !(trial40k_groups_now(b, state)[group].target & TURNED);
-    if (first && b->pair[trial40k_pair_against(b, state, group)].covered &&
-        has_cover(b, state, group, fist))
-        return cover_step(&b->pair[trial40k_pair_against(b, state, group)]); // TAR-045
+    cover has = {0};
+    if (first) has = cover_of(b, state, group);
+    if (has.own && has_cover(b, state, group, fist)) return has.step; // TAR-045
     if (fist) return step_of_fist(b);
-    if (first && b->pair[trial40k_pair_back(b, state, group)].covered && g->grenades == FRAG &&
-        trial40k_reads(b, FRAG_STEP, CHARGERS_UP))
+    if (has.theirs && g->grenades == FRAG && trial40k_reads(b, FRAG_STEP, CHARGERS_UP))
         return COVER_STEP; // TAR-105, TAR-107
     return g->is.i;        // TAR-047
 }
@@ -66,7 +82,7 @@ static void end_step(const trial40k_battle *b, trial40k_state *state) {
 // The throws of a step, and then the casualties of both sides. TAR-046, TAR-048, TAR-124
 uint8_t trial40k_fight(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     for (;;) {
-        if (!state->cursor) {
+        if (!state->cursor && !trial40k_is_dividing(b, state)) {
             int step = next_step(b, state);
             if (step < 0) break;
             state->step = (uint8_t)step;

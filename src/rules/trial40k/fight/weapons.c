@@ -4,7 +4,7 @@
 
 // --- The charts ------------------------------------------------------------------------------
 
-static int to_hit(int ws, int against) {
+int trial40k_hit_score(int ws, int against) {
     if (ws > against) return 3;
     return against > 2 * ws ? 5 : 4; // TAR-062
 }
@@ -104,34 +104,41 @@ static void with_weapon(const trial40k_battle *b, const trial40k_group *g, int w
 
 // Are its wounds counted apart, for somebody might be slain by them? Once a turn. TAR-103
 static bool may_slay(const trial40k_battle *b, const trial40k_state *state, int group,
-                     int kills) {
-    int pair = trial40k_pair_against(b, state, group);
+                     int target, int kills) {
+    int pair = b->pair_of[b->group[group].unit][target];
     bool spent = trial40k_groups_now(b, state)[group].mode & SPENT;
     return !spent && trial40k_has_sort(b, pair, kills, 1 + group);
 }
 
+int trial40k_to_hit(const trial40k_battle *b, const trial40k_state *state, int group,
+                    int target) {
+    if (trial40k_sweeps(state)) return NO_HIT_THROWN; // TAR-142
+    return trial40k_hit_score(b->group[group].is.ws,
+                              trial40k_target_of(b, state, target).ws); // TAR-066
+}
+
 static trial40k_blow blow_with(const trial40k_battle *b, const trial40k_state *state, int group,
-                               int weapon) {
+                               int target, int weapon) {
     const trial40k_group *g = &b->group[group];
-    int target = trial40k_target_unit(b, state, group);
     trial40k_target on = trial40k_target_of(b, state, target);
     trial40k_blow blow = {.strength = g->is.s,
                           .wound = (uint8_t)to_wound(g->is.s, on.t), // TAR-070
                           .save = (uint8_t)better(on.sv, on.inv)}; // TAR-075, TAR-077, TAR-051
-    blow.hit = (uint8_t)(trial40k_sweeps(state) ? NO_HIT_THROWN    // TAR-142
-                                                : to_hit(g->is.ws, on.ws)); // TAR-066
+    blow.hit =
+        (uint8_t)(trial40k_sweeps(state) ? NO_HIT_THROWN
+                                         : trial40k_hit_score(g->is.ws, on.ws)); // TAR-066
     bool special = is_special(b, state, group);
     if (special) with_weapon(b, g, weapon, on, &blow);
     if (!special || !is_poison(weapon))
         blow.kills = trial40k_kills(b, target, blow.strength, on.t);
-    if (special && weapon == FORCE && may_slay(b, state, group, blow.kills))
+    if (special && weapon == FORCE && may_slay(b, state, group, target, blow.kills))
         blow.psyker = (uint8_t)(1 + group);
     return blow;
 }
 
-trial40k_blow trial40k_blow_of(const trial40k_battle *b, const trial40k_state *state,
-                               int group) {
-    return blow_with(b, state, group, trial40k_weapon_of(b, state, group));
+trial40k_blow trial40k_blow_at(const trial40k_battle *b, const trial40k_state *state, int group,
+                               int target) {
+    return blow_with(b, state, group, target, trial40k_weapon_of(b, state, group));
 }
 
 // Of 6 to the 4 attacks.
@@ -139,9 +146,13 @@ static int saved_off(int save) {
     return save == NO_SAVE ? 6 : save - 1;
 }
 
-int trial40k_chance(const trial40k_battle *b, const trial40k_state *state, int group,
-                    int weapon) {
-    trial40k_blow blow = blow_with(b, state, group, weapon);
+// Of 46,656 attacks with the weapon, how many do a wound that is not saved: of who divides his hits at
+// the first of his enemies.
+static int chance_of(const trial40k_battle *b, const trial40k_state *state, int group,
+                     int weapon) {
+    int target = b->group[group].divides ? trial40k_first_target(b, state, group)
+                                         : trial40k_target_unit(b, state, group);
+    trial40k_blow blow = blow_with(b, state, group, target, weapon);
     int hits = 7 - blow.hit, wounds = blow.wound == NO_WOUND ? 0 : 7 - blow.wound;
     int wounding = 6 * wounds + (blow.again ? (6 - wounds) * wounds : 0); // of 36
     int plain = hits - blow.rends;                                        // TAR-097
@@ -178,10 +189,10 @@ bool trial40k_can_wound(const trial40k_battle *b, const trial40k_state *state, i
 // In a sweep there is no order to strike in: the likeliest weapon. R-14
 int trial40k_sweeps_with(const trial40k_battle *b, const trial40k_state *state, int group) {
     int best = PLAIN;
-    int chance = must_poison(b, group) ? -1 : trial40k_chance(b, state, group, PLAIN);
+    int chance = must_poison(b, group) ? -1 : chance_of(b, state, group, PLAIN);
     for (int weapon = FIST; weapon < TRIAL40K_SPECIALS; weapon++) {
         if (!b->group[group].weapon[weapon]) continue;
-        int its = trial40k_chance(b, state, group, weapon);
+        int its = chance_of(b, state, group, weapon);
         if (its < chance || (its == chance && weapon != FORCE)) continue;
         best = weapon;
         chance = its;
@@ -202,8 +213,7 @@ static int step_with(const trial40k_battle *b, int group, int weapon) {
 // Does one weapon stand before the other in the list: likelier to wound, or sooner?
 static bool comes_before(const trial40k_battle *b, const trial40k_state *state, int group,
                          int weapon, int other) {
-    int one = trial40k_chance(b, state, group, weapon),
-        two = trial40k_chance(b, state, group, other);
+    int one = chance_of(b, state, group, weapon), two = chance_of(b, state, group, other);
     if (one != two) return one > two;
     return step_with(b, group, weapon) > step_with(b, group, other);
 }

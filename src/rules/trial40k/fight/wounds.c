@@ -35,11 +35,12 @@ static bool is_sort(const trial40k_sort *sort, int kills, int psyker) {
     return sort->kills == kills && sort->psyker == psyker;
 }
 
-int trial40k_sort_of(const trial40k_battle *b, const trial40k_state *state, int group) {
-    const trial40k_pair *pair = &b->pair[trial40k_pair_against(b, state, group)];
+int trial40k_sort_at(const trial40k_battle *b, const trial40k_state *state, int group,
+                     int target) {
+    const trial40k_pair *pair = &b->pair[b->pair_of[b->group[group].unit][target]];
     int sort = pair->sort;
     if (pair->sorts == 1) return sort;
-    trial40k_blow blow = trial40k_blow_of(b, state, group);
+    trial40k_blow blow = trial40k_blow_at(b, state, group, target);
     while (!is_sort(&b->sort[sort], blow.kills, blow.psyker)) sort++;
     assert(sort < pair->sort + pair->sorts); // file/sorts.c has made one for each
     return sort;

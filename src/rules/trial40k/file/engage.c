@@ -181,6 +181,16 @@ static void set_mixed(trial40k_battle *b) {
     }
 }
 
+// Characters who touch several enemies. TAR-189
+static void set_dividers(trial40k_battle *b) {
+    for (int group = 0; group < b->groups; group++) {
+        trial40k_group *g = &b->group[group];
+        const trial40k_unit *unit = &b->unit[g->unit];
+        g->divides = unit->independent && g->place == CONTACT && kit_size(unit->engaged) > 1;
+        b->dividers = (uint8_t)(b->dividers + g->divides);
+    }
+}
+
 static kit_set zone_of(const trial40k_battle *b, const trial40k_pair *at) {
     kit_set zone = 0;
     for (int i = 0; i < b->unit[at->target].groups; i++) {
@@ -208,6 +218,7 @@ bay_status trial40k_engage(const kit_node *document, trial40k_reader *reader) {
     bay_status status = find_pairs(document, b);
     if (status == BAY_OK) status = check_groups(document, reader);
     if (status != BAY_OK) return status;
+    set_dividers(b);
     trial40k_peek_settings(reader);
     set_cover(b);
     set_mixed(b);

@@ -101,6 +101,17 @@ static bool of_several_saves(const trial40k_battle *b, int unit) {
     return several;
 }
 
+// Does the group need different scores to hit models of its enemies?
+static bool scores_may_differ(const trial40k_battle *b, const trial40k_group *g) {
+    int lowest = 6, highest = 1;
+    KIT_EACH (enemy, b->unit[g->unit].engaged) TRIAL40K_EACH_GROUP(b, other, enemy) {
+            int score = trial40k_hit_score(g->is.ws, b->group[other].is.ws);
+            if (score < lowest) lowest = score;
+            if (score > highest) highest = score;
+        }
+    return lowest < highest;
+}
+
 // Can a unit be struck more often than its danger zone has Wounds?
 static bool may_overflow(const trial40k_battle *b, int unit) {
     int blows = 0, wounds = 0;
@@ -152,6 +163,7 @@ static bool bears_on(const trial40k_battle *b, const trial40k_group *g, int row)
     case OUTNUMBERED_3:
     case OUTNUMBERED_4:
     case OUTNUMBER: return trial40k_reads(b, MORALE_MODS, MODIFIERS_3E);
+    case SPLIT_WS: return g->divides && scores_may_differ(b, g);
     case IC_SWEEP: return unit->party != kit_one(g->unit);
     case ALL_FLEE: return kit_size(unit->engaged) > 1;
     case SWEEP_SECOND: return carries_second(g);
