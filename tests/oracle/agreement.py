@@ -11,17 +11,21 @@ rule that it names (`tells`, in the oracle's words) is bent.
     test_SYSTEM_agreement.py [COUNT [SEED]]     (300 cases by default, 2,000 with BAYONET_DEEP=1)
     test_SYSTEM_agreement.py COUNT FIRST..LAST  (as many of each of these seeds)
 """
+import hashlib
 import json
 import os
 import pathlib
 import subprocess
 import sys
+import tempfile
 import unittest
 from fractions import Fraction
 
 HERE = pathlib.Path(__file__).resolve().parent
 DOOR = pathlib.Path(os.environ.get("BAYONET_BUILD", "build/dev")) / "tests/support/door_lines"
 PRIMES = [2147483647, 2147483629]
+KEPT = HERE.parents[1] / "build/oracle"   # an oracle takes far longer than its engine
+TALLIED = 1000      # of so many cases every id is applied
 
 
 def clause_of(error):
@@ -37,10 +41,49 @@ def answers(name, cases, *options):
     return [json.loads(line) for line in done.stdout.splitlines()], done.stderr
 
 
+def kept_at(name, seed):
+    """Where the oracle's answers are kept: under a name that changes with any file of the oracles."""
+    digest = hashlib.sha256()
+    for path in sorted(HERE.iterdir()):
+        if path.is_file():
+            digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    return KEPT / f"{name}-{seed}-{digest.hexdigest()[:16]}.json"
+
+
+def kept(name, count, seed):
+    """So many cases and their tally, if they have been answered before; the tally of more cases is None.
+
+    The same seed gives the same cases, so fewer of them are the first of more.
+    """
+    try:
+        cases, tally = json.loads(kept_at(name, seed).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return None
+    if len(cases) < count or count >= TALLIED and len(cases) != count:
+        return None
+    return cases[:count], tally if len(cases) == count else None
+
+
+def keep(name, seed, cases, tally):
+    """Keeps them for the next run, of this build or another."""
+    KEPT.mkdir(parents=True, exist_ok=True)
+    with tempfile.NamedTemporaryFile("w", dir=KEPT, delete=False, encoding="utf-8") as file:
+        json.dump([cases, tally], file)
+    os.replace(file.name, kept_at(name, seed))
+
+
 def generated(name, count, seed):
-    """Generated cases with the oracle's answers, and how often each id was applied."""
+    """Generated cases with the oracle's answers, and how often each id was applied.
+
+    The tally is None where the answers were kept with those of more cases.
+    """
+    found = kept(name, count, seed)
+    if found:
+        return found
     cases, said = answers(name, [], "--generate", str(count), "--seed", str(seed))
-    return cases, dict(reversed(line.split(maxsplit=1)) for line in said.splitlines())
+    tally = dict(reversed(line.split(maxsplit=1)) for line in said.splitlines())
+    keep(name, seed, cases, tally)
+    return cases, tally
 
 
 def telling(name):
@@ -137,7 +180,7 @@ class Agreement:
             with self.subTest(seed=seed):
                 cases, tally = generated(self.system, self.count, seed)
                 self.assertEqual(len(cases), self.count)
-                if self.count >= 1000:
+                if self.count >= TALLIED:
                     self.assertEqual([name for name in self.every_id() if tally[name] == "0"], [])
                 self.agree(cases)
 
