@@ -52,7 +52,13 @@ static void add_pair(text *to, int winner, const char *verb, int loser) {
     text_add_whole(to, loser);
 }
 
-static void add_words(text *to, const bay_reading *row) {
+// How many did what the stage is called after. Of saves, thrown against what would go on, those that
+// stop there.
+static int done_at_stage(const bay_throw *dice, const bay_reading *row) {
+    return dice->is.stage[row->stage].below ? row->dice - row->number : row->number;
+}
+
+static void add_words(text *to, const bay_throw *dice, const bay_reading *row) {
     int first = row->face[0], second = row->face[1];
     switch ((bay_reading_kind)row->kind) {
     case BAY_READ_FIRST: add_pair(to, first, " beats ", second); break;
@@ -63,7 +69,7 @@ static void add_words(text *to, const bay_reading *row) {
         text_add(to, " has nobody to fight");
         break;
     case BAY_READ_VALUE: text_add_whole(to, row->number); break;
-    case BAY_READ_STAGE: add_pair(to, row->number, " of ", row->dice); break;
+    case BAY_READ_STAGE: add_pair(to, done_at_stage(dice, row), " of ", row->dice); break;
     }
 }
 
@@ -85,7 +91,7 @@ static void write_row(json *to, const bay_rules *rules, const bay_step *step,
     int event = event_of(row), clause = event < 0 ? info->clause : info->events[event];
     char bytes[64];
     text words = text_within(bytes, sizeof bytes);
-    add_words(&words, row);
+    add_words(&words, &step->dice, row);
     json_open_map(to);
     json_key_text(to, "clause", wording_clause(rules, clause));
     json_key_whole(to, "dice", row->dice);

@@ -223,6 +223,24 @@ static void the_numbers_of_a_piece_are_those_that_its_system_names(void **state)
     assert_string_equal(text_at(reply, "attributes[1].words"), "wet");
 }
 
+static void who_saved_is_counted_among_the_saves(void **state) {
+    (void)state;
+    static const char *const faces[] = {"{'faces':[1,1]}", "{'faces':[6,1]}",
+                                        "{'faces':[6,6]}"};
+    static const char *const words[] = {"0 of 2", "1 of 2", "2 of 2"};
+    play_start(&p, "{'do':'play','short':'ford 2 guard v 2 line'}");
+    play_move(&p, "{'choose':'go-in'}");
+    for (int saved = 0; saved < 3; saved++) {
+        play_move(&p, "{'faces':[5,4]}");
+        const bay_value *reply = play_move(&p, faces[saved]);
+        assert_string_equal(text_at(reply, "reading[0].words"), "2 of 2");
+        assert_string_equal(text_at(reply, "reading[1].stage"), "saves");
+        assert_string_equal(text_at(reply, "reading[1].words"), words[saved]);
+        assert_int_equal(whole_at(reply, "reading[1].number"), 2 - saved); // go on to wound
+        play_move(&p, "{'undo':1}");
+    }
+}
+
 static void a_chain_is_thrown_stage_by_stage(void **state) {
     (void)state;
     play_start(&p, "{'do':'play','short':'ford 2 guard v 2 line'}");
@@ -293,6 +311,7 @@ int main(void) {
         ROW(pieces_are_put_down_where_that_is_free),
         ROW(the_numbers_of_a_piece_are_those_that_its_system_names),
         ROW(a_chain_is_thrown_stage_by_stage),
+        ROW(who_saved_is_counted_among_the_saves),
         ROW(all_that_is_told_comes_however_much),
         ROW(advice_says_what_each_option_is_worth),
     };
