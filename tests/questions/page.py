@@ -28,7 +28,7 @@ class PageTests:
         self.assertEqual(self.page.lines, self.text.splitlines())
 
     def test_every_figure_that_is_wrong_is_told_with_its_line(self):
-        lines = [spoilt(line) if re.match(r"\| .*\| [<>\d.]+ \|$", line) else line
+        lines = [spoilt(line) if re.match(r"\| .*\| [-<>\d.]+ \|$", line) else line
                  for line in self.text.splitlines()]
         wrong = Page("\n".join(lines))
         changed = [at + 1 for at, line in enumerate(lines) if line != self.page.lines[at]]
