@@ -242,9 +242,34 @@ static void append(json_t *record, const json_t *reply) {
     json_array_extend(record, json_object_get(reply, "lines"));
 }
 
+// --- Cases -----------------------------------------------------------------------------------
+
+// What may stand in `expect`, and as what: anything else would be passed over, and prove nothing.
+static bool check_form(const json_t *want) {
+    static const struct {
+        const char *key;
+        json_type type;
+    } FORMS[] = {{"error", JSON_OBJECT}, {"question", JSON_OBJECT}, {"options", JSON_ARRAY},
+                 {"over", JSON_OBJECT},  {"features", JSON_OBJECT}, {"cites", JSON_ARRAY},
+                 {"says", JSON_ARRAY},   {"pieces", JSON_OBJECT},   {"odds", JSON_OBJECT}};
+    const char *key;
+    json_t *value;
+    if (!json_object_size(want)) return fails("it expects nothing");
+    json_object_foreach((json_t *)(size_t)want, key, value) {
+        size_t k = 0, count = sizeof FORMS / sizeof *FORMS;
+        while (k < count && strcmp(FORMS[k].key, key)) k++;
+        if (k == count) return fails("expect has no member %s", key);
+        if (json_typeof(value) != FORMS[k].type)
+            return fails("expect.%s has to be a %s", key,
+                         FORMS[k].type == JSON_ARRAY ? "list" : "map");
+    }
+    return true;
+}
+
 static bool run_case(const json_t *line) {
     json_t *scenario = json_object_get(line, "scenario"),
            *want = json_object_get(line, "expect");
+    if (!check_form(want)) return false;
     json_t *request = json_pack("{ss,sO}", "do", "play", "scenario", scenario);
     json_t *reply = ask(request), *record = json_array();
     json_decref(request);
