@@ -161,19 +161,10 @@ def charges(rng, sides):
                     foe["name"] for foe in sides[0]])
 
 
-def several(sides):
-    """Whether somebody has several enemies (trial40k.md, D-3)."""
-    return any(len(row["with"]) > 1 for units in sides for one in units
-               for row in one["groups"] if "with" in row) or any(
-        len({name for row in one["groups"] for name in row.get("with", ())})
-        > 1 for units in sides for one in units)
-
-
 def parameters(rng, sides):
     """Readings and numbers that are turned."""
     given, cover = {}, any("cover" in one for one in sides[1])
-    names = [name for name in OFFERED
-             if name != "pile_in" or not several(sides)]
+    names = list(OFFERED)
     if cover and chance(rng, 50):
         names += [name for name in COVER_ROWS if name in OFFERED] * 6
     for name in rng.sample(names, rng.choice((0, 1, 2, 4, 6))):

@@ -10,8 +10,8 @@ import trial40k_step as step
 import trial40k_sweep as sweep
 from trial40k_end import ended
 from trial40k_numbers import note, reading
-from trial40k_state import (CONTACT, OUT, State, engaged, here, models,
-                            with_unit)
+from trial40k_state import (CONTACT, OUT, SUPPORT, State, engaged, friends,
+                            here, models, with_unit)
 
 
 def edges_of(battle, state):
@@ -98,16 +98,14 @@ def over(battle, state, play):
 
 
 def kept(battle, state):
-    """Pairs that are still engaged (TAR-161; A-54, A-55)."""
+    """Pairs that are still engaged (TAR-154, 161; A-02, A-54, A-55).
+
+    Who piles in comes to who does not; of two, one has not lost and does.
+    """
     all_in = reading(battle, "pile_in") == "all"
-    rows = []
-    for a, b in state.edges:
-        if here(state, a) and here(state, b):
-            if all_in and not {a, b} & set(state.stay):
-                rows.append((a, b))
-            elif touches(state, a, b) and touches(state, b, a):
-                rows.append((a, b))
-    return tuple(rows)
+    return tuple((a, b) for a, b in state.edges
+                 if here(state, a) and here(state, b) and (
+                     all_in or touches(state, a, b) and touches(state, b, a)))
 
 
 def touches(state, n, x):
@@ -117,16 +115,19 @@ def touches(state, n, x):
 
 
 def shared(battle, state, edges):
-    """Pairs with those of joined characters and their units (A-54, gap)."""
+    """Pairs with those of joined characters and their units (A-54, gap).
+
+    Who has no enemy of its own moves with the others, unless it stays.
+    """
     rows = set(edges)
     for n, unit in enumerate(battle.units):
-        host = unit.joins
-        if host is None or not (here(state, n) and here(state, host)):
+        host = n if unit.joins is None else unit.joins
+        if not (here(state, n) and here(state, host)) or n in state.stay or (
+                any(n in edge for edge in edges)):
             continue
-        for one, other in ((n, host), (host, n)):
-            if not any(one in edge for edge in edges):
-                rows |= {tuple(sorted((one, sum(edge) - other)))
-                         for edge in edges if other in edge}
+        rows |= {tuple(sorted((n, sum(edge) - other)))
+                 for other in friends(battle, n) if here(state, other)
+                 for edge in edges if other in edge}
     return tuple(sorted(rows))
 
 
@@ -138,12 +139,17 @@ def piled_in(battle, state, n, foes):
 
 
 def as_stated(state, n, foes):
-    """Stacks of a unit that stand where they stood."""
+    """Stacks of a unit that stand where they stood (TAR-041, 044).
+
+    Whose enemies are gone supports friends near it who touch others.
+    """
     rows = []
     for stack in state.units[n]:
         touch = tuple(x for x in stack.touch if x in foes)
         zone = tuple(x for x in stack.zone if x in foes)
         role = stack.role if touch else OUT
+        if zone and not touch and stack.role != OUT:
+            role, touch = SUPPORT, zone
         rows.append(stack._replace(role=role, touch=touch, zone=zone))
     return rows
 
@@ -160,7 +166,8 @@ def pile_in(battle, state, play):
         foes = engaged(after, n) if here(state, n) else []
         if foes:
             note(161)
-        into = everybody and foes and n not in state.stay
+        into = everybody and foes and not (n in state.stay and all(
+            touches(state, n, x) for x in foes))
         rows = piled_in(battle, state, n, foes) if into else (
             as_stated(state, n, foes))
         after = with_unit(after, n, [

@@ -52,10 +52,9 @@ READING_OF = {
     "pile_in": ("pile_in", ("all", "as-stated")),
 }
 # What the engine does not offer yet; shorten this as it comes.
-NOT_YET = {"inv_type", "pass_goto", "pile_in"}  # of the last two: D-18
+NOT_YET = {"inv_type"}
 # What it has and the oracle has no word for (trial40k.md, D-10).
-NOT_HERE = {"both_dead", "alloc_info", "plasma_scope", "wound_order", "pass_goto",
-            "pile_in"}
+NOT_HERE = {"both_dead", "alloc_info", "plasma_scope", "wound_order"}
 OFFERED = sorted(set(READING_OF) - NOT_YET)
 
 SAVES = ("sv", "inv")
@@ -92,18 +91,19 @@ def id_of(item, before=""):
 def weapons_of(group):
     """The oracle's list: what counts as two weapons there does here.
 
-    What takes both hands leaves nothing beside it (R-3); natural rending is
-    no weapon in a hand (G-28).
+    In the order of R-3, for of equals the first is used (R-7). What takes
+    both hands leaves nothing beside it; natural rending is no weapon in a
+    hand (G-28).
     """
-    row = [WEAPON_OF[word] for word in group["weapons"]
-           if word != "two-handed"]
+    row = [WEAPON_OF[word] for word in WEAPON_OF
+           for _ in range(group["weapons"].count(word))]
     if "two-handed" in group["weapons"]:
         row = [word for word in row if word not in PLAIN]
     if group.get("rending"):
         special = [word for word in row if word not in PLAIN]
         if len(row) == 1 and special:
             raise ValueError("rending: the oracle has no word for this")
-        row = ["rending"] + (row if len(row) > 1 else [])
+        row = (row if len(row) > 1 else []) + ["rending"]
     return row or ["ccw"]
 
 

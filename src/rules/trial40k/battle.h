@@ -31,7 +31,7 @@ typedef struct trial40k_group {
     bool with_all;   // nothing is said of whom it is with: all who touch its unit
     uint8_t peel;    // its place in the standing order of casualties among those of its unit
     uint16_t called; // of common.units
-    bool divides;    // a character who touches several enemies: he divides his hits. TAR-189
+    bool divides;    // a character who may touch several enemies: he divides his hits. TAR-189
 } trial40k_group;
 
 // Units are numbered as in common.units, the attacker's first, those of a side in the order of their ids.
@@ -46,6 +46,7 @@ typedef struct trial40k_unit {
     bool mixed;       // its models differ in Weapon Skill, Toughness or saves
     kit_set against;  // enemies against whom it has cover
     kit_set engaged;  // enemies with whom it is engaged
+    kit_set meets;    // those with whom it may be in a later phase, too
     bool wounded;     // some of its models came with fewer Wounds than they have whole
     bool independent; // an independent character: TAR-188
     uint8_t host;     // the unit that it has joined; itself

@@ -40,6 +40,7 @@ typedef struct trial40k_group_state {
 typedef struct trial40k_state {
     kit_set combat;    // units of the combat in hand
     kit_set fought;    // those whose combat of this phase is over
+    kit_set apart;     // pairs of attackers that were not in contact as this phase began
     int16_t lead;      // wounds that the defender lost in this combat more than the attacker
     uint16_t swept[2]; // models that a side lost to sweeping advances
     uint8_t stage;

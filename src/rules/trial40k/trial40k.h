@@ -56,6 +56,11 @@ static inline bool trial40k_in_zone(const trial40k_battle *b, const trial40k_sta
 
 // Enemies with whom a unit is engaged as a phase begins.
 kit_set trial40k_engaged(const trial40k_battle *b, const trial40k_state *state, int unit);
+// Is somebody left of a unit who touches the enemy as the file has it?
+bool trial40k_touches(const trial40k_battle *b, const trial40k_state *state, int unit,
+                      int enemy);
+// Who is in contact with whom as the phase begins. TAR-121
+void trial40k_part(const trial40k_battle *b, trial40k_state *state);
 
 // --- Majorities (fight/majority.c) -----------------------------------------------------------
 

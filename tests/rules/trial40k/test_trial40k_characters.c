@@ -124,31 +124,23 @@ static void a_74_he_shares_the_roll_of_his_unit_or_not(void **state) {
     asks(SWEEPING("own"), WON "; 11; 66; sweep; 11; 11", "over");
 }
 
-static void r_17_who_came_along_is_out_once_his_enemy_is_gone(void **state) {
+#define LATER(parameters)                                                                      \
+    "{'rules':'trial40k','turns':2,'parameters':{" parameters "},'attacker':{'units':[" UNIT(  \
+        "A", GROUP(1, "marines", WITH("D")), ) "," HE "]},'defender':{'units':[" ENEMIES "]}}"
+#define HE UNIT("C", GROUP(1, "commanders", ARMED("'power'") WITH("E")), JOINS("A"))
+#define ENEMIES                                                                                \
+    UNIT("D", GROUP(1, "marines", WITH("A")), )                                                \
+    "," UNIT("E", GROUP(1, "guardsmen", WITH("C")), )
+
+static void r_17_whose_enemies_are_gone_joins_his_unit(void **state) {
     (void)state;
-    static const char LATER[] = "{'rules':'trial40k','turns':2,'attacker':{'units':[" UNIT(
-        "A",
-        GROUP(
-            1, "marines",
-            WITH("D")), ) "," UNIT("C", GROUP(1, "commanders", ARMED("'power'") WITH("E")),
-                                   JOINS(
-                                       "A")) "]},"
-                                             "'defender':{'units':[" UNIT(
-                                                 "D",
-                                                 GROUP(
-                                                     1, "marines",
-                                                     WITH(
-                                                         "A")), ) "," UNIT("E",
-                                                                           GROUP(
-                                                                               1, "guardsmen",
-                                                                               WITH(
-                                                                                   "C")), ) "]}"
-                                                                                            "}";
-    // He is asked for no weapon, and does not strike: there is nobody to strike at.
-    asks(LATER, "use-power; 6111 6; 11; 1; 11", "blows");
-    strikes(LATER, "use-power; 6111 6; 11; 1; 11", BAY_ATTACKER, 4);
-    strikes(LATER, "use-power; 6111 6; 11; 1; 11; 1", BAY_DEFENDER, 4);
-    asks(LATER, "use-power; 6111 6; 11; 1; 11; 1; 1", "over");
+    static const char KILLS[] = "use-power; 6111 6; 11; 1; 11";
+    // He has killed whom he touched. D is asked for its enemy, as it has two now, and he strikes first.
+    asks(LATER(), KILLS, "target-defender");
+    strikes(LATER(), "use-power; 6111 6; 11; 1; 11; strike-a; use-power", BAY_ATTACKER, 5);
+    // Nobody is moved: he is asked for no weapon, and does not strike.
+    strikes(LATER("'pile_in':'as-stated'"), KILLS, BAY_ATTACKER, 4);
+    asks(LATER("'pile_in':'as-stated'"), "use-power; 6111 6; 11; 1; 11; 1; 1", "over");
 }
 
 int main(void) {
@@ -159,7 +151,7 @@ int main(void) {
         cmocka_unit_test(tar_191_he_neither_counts_nor_suffers_for_his_unit),
         cmocka_unit_test(a_65_they_test_and_fall_back_together),
         cmocka_unit_test(a_65_who_touches_nobody_flees_with_his_unit),
-        cmocka_unit_test(r_17_who_came_along_is_out_once_his_enemy_is_gone),
+        cmocka_unit_test(r_17_whose_enemies_are_gone_joins_his_unit),
         cmocka_unit_test(a_74_he_shares_the_roll_of_his_unit_or_not),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

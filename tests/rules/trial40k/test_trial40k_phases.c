@@ -70,18 +70,86 @@ static void pile_in_bears_on_nothing_where_all_are_in_contact(void **state) {
     assert_false(story_rests_on(s, "pile_in"));
     story_over(s);
 }
-static void who_is_left_without_his_enemy_turns_to_another(void **state) {
+#define SECTION(zone)                                                                          \
+    STATED("2",                                                                                \
+           UNIT("A",                                                                           \
+                GROUP(1, "marines", NAMED("left") WITH("D")) "," GROUP(                        \
+                    1, "marines", ",'a':2" NAMED("right") WITH("E") zone), ),                  \
+           UNIT("D", GROUP(2, "guardsmen", ), ) "," UNIT("E", GROUP(1, "guardsmen", ), ))
+
+static void as_stated_who_is_left_without_his_enemy_is_out(void **state) {
     (void)state;
-    // E goes; the Marine who touched it alone stands with D in the next phase.
-    static const char LINE[] =
-        STATED("2",
-               UNIT("A",
-                    GROUP(1, "marines", NAMED("left") WITH("D")) "," GROUP(
-                        1, "marines", NAMED("right") WITH("E")), ),
-               UNIT("D", GROUP(2, "guardsmen", ), ) "," UNIT("E", GROUP(1, "guardsmen", ), ));
-    says(LINE, "11; 66 66 11; 11; 11", "defender: a further assault phase");
-    dice_are(LINE, "11; 66 66 11; 11; 11", 2);
+    // E goes; the Marine who touched it alone is out, or supports who is near and touches D.
+    static const char GOES[] = "11; 666 666 111; 11; 11";
+    says(SECTION(), GOES, "defender: a further assault phase");
+    dice_are(SECTION(), GOES, 1);
+    dice_are(SECTION(ZONE("'D','E'")), GOES, 2);
 }
+
+#define FRONT_AND_REAR                                                                         \
+    UNIT(                                                                                      \
+        "A",                                                                                   \
+        GROUP(1, "marines", NAMED("front")) "," GROUP(1, "marines", NAMED("rear") SUPPORTS), )
+
+static void as_stated_a_combat_without_contact_dissolves(void **state) {
+    (void)state;
+    static const char LINE[] = STATED("2", FRONT_AND_REAR, UNIT("D", GROUP(1, "marines", ), ));
+    // The front falls; who stood behind it touches nobody, nor does the Marine of D any more.
+    asks(LINE, "111; 6 6 1; suffer-0; 11", "over");
+    asks(LINE, "111; 6 6 1; suffer-1; 11", "blows");
+}
+
+static void as_stated_what_falls_in_a_phase_parts_nobody_in_it(void **state) {
+    (void)state;
+    static const char LINE[] =
+        STATED("2", FRONT_AND_REAR, UNIT("D", GROUP(1, "marines", INITIATIVE(5)), ));
+    // The front falls in the second phase, and who supports it strikes all the same.
+    strikes(LINE, "1; 111; 6 6 1; suffer-0", BAY_ATTACKER, 4);
+    dice_are(LINE, "1; 111; 6 6 1; suffer-0", 1);
+}
+
+// C and A touch one model of D each.
+#define TWO_TO_ONE(more)                                                                       \
+    UNIT("A", GROUP(1, "marines", ), ) "," UNIT("C", GROUP(1, "marines", INITIATIVE(5)), more)
+#define ONE_EACH                                                                               \
+    UNIT("D",                                                                                  \
+         GROUP(2, "marines", NAMED("left") WITH("A")) "," GROUP(                               \
+             1, "marines", ",'a':2" NAMED("right") WITH("C")), )
+
+static void as_stated_who_has_lost_his_contact_is_out(void **state) {
+    (void)state;
+    static const char LINE[] =
+        STATED("2", TWO_TO_ONE(",'independent':true,'joined':'A'"), ONE_EACH);
+    // He has killed whom he touched: A fights on, and he stands by.
+    static const char MOVES[] = "66 66 11; 11; 11; 11";
+    asks(LINE, MOVES, "blows");
+    strikes(LINE, MOVES, BAY_ATTACKER, 4);
+}
+
+static void a_02_the_victor_comes_to_who_passed(void **state) {
+    PROVES(TAR_161, 1);
+    (void)state;
+    static const char LINE[] =
+        "{'rules':'trial40k','parameters':{'pass_goto':'end'},'turns':2,"
+        "'attacker':{'units':[" TWO_TO_ONE() "]},"
+                                             "'defender':{'units':[" ONE_EACH "]}}";
+    // Whom C touched is dead, D stays where it is: C comes to it, and D may strike at either.
+    asks(LINE, "66 66 11; 11; 11; 11", "target-defender");
+    // Somebody is left whom A has touched.
+    asks(LINE, "66 11; 61 6 1; 11; 11; 11", "blows");
+}
+
+static void tar_160_who_was_parted_holds_nobody_up(void **state) {
+    PROVES(TAR_160, 1);
+    (void)state;
+    static const char LINE[] = STATED(
+        "2", UNIT("A", GROUP(1, "marines", INITIATIVE(5)), ),
+        UNIT("D", GROUP(2, "guardsmen", ), ) "," UNIT(
+            "E", GROUP(1, "guardsmen", ) "," GROUP(1, "guardsmen", NAMED("rear") SUPPORTS), ));
+    // The front of E falls, and in the second phase half of D; the rest of D flees.
+    asks(LINE, "strike-e; 66 61 1; suffer-0; 11; 1; 11; 11; 6 6 1; 1; 66", "pursuit");
+}
+
 static void the_players_turns_alternate(void **state) {
     (void)state;
     static const char LINE[] = TURNS("3", UNIT("A", GROUP(1, "guardians", ARMED("'power'")), ),
@@ -140,7 +208,12 @@ int main(void) {
         cmocka_unit_test(tar_052_cover_is_over_after_the_first_round),
         cmocka_unit_test(tar_161_all_are_in_contact_after_the_pile_in),
         cmocka_unit_test(pile_in_bears_on_nothing_where_all_are_in_contact),
-        cmocka_unit_test(who_is_left_without_his_enemy_turns_to_another),
+        cmocka_unit_test(as_stated_who_is_left_without_his_enemy_is_out),
+        cmocka_unit_test(as_stated_a_combat_without_contact_dissolves),
+        cmocka_unit_test(as_stated_what_falls_in_a_phase_parts_nobody_in_it),
+        cmocka_unit_test(as_stated_who_has_lost_his_contact_is_out),
+        cmocka_unit_test(a_02_the_victor_comes_to_who_passed),
+        cmocka_unit_test(tar_160_who_was_parted_holds_nobody_up),
         cmocka_unit_test(the_players_turns_alternate),
         cmocka_unit_test(a_duel_without_a_last_phase_is_a_series),
         cmocka_unit_test(without_a_last_phase_it_goes_on_until_nobody_is_engaged),

@@ -14,7 +14,7 @@ kit_set trial40k_failed(const trial40k_battle *b, const trial40k_state *state, k
 // The beaten units that a victor may pursue: all who are left of those it is engaged with. TAR-160
 kit_set trial40k_beaten_by(const trial40k_battle *b, const trial40k_state *state, int unit,
                            bay_trace *why) {
-    kit_set enemies = trial40k_there(b, state, b->unit[unit].engaged);
+    kit_set enemies = trial40k_engaged(b, state, unit);
     kit_set beaten = trial40k_failed(b, state, enemies);
     bool is_victor = !(trial40k_units_now(b, state)[unit].flags & FAILED);
     if (!beaten || !is_victor || !trial40k_is_there(b, state, unit)) return 0;
@@ -42,7 +42,8 @@ kit_set trial40k_pursued_by(const trial40k_battle *b, const trial40k_state *stat
 // Of a unit and who flees with it.
 static kit_set engaged_with(const trial40k_battle *b, const trial40k_state *state, int unit) {
     kit_set engaged = 0;
-    KIT_EACH (member, trial40k_party(b, state, unit)) engaged |= b->unit[member].engaged;
+    KIT_EACH (member, trial40k_party(b, state, unit))
+        engaged |= trial40k_engaged(b, state, member);
     return engaged;
 }
 

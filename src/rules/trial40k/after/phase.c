@@ -9,6 +9,7 @@ uint8_t trial40k_first(const trial40k_battle *b, trial40k_state *state, bay_trac
         trial40k_groups(b, state)[group].left = b->group[group].models;
     state->ending = UNRESOLVED;
     state->turn = 1;
+    trial40k_part(b, state);
     return trial40k_go_on(b, state, why);
 }
 
@@ -60,6 +61,7 @@ void trial40k_note_winner(const trial40k_battle *b, trial40k_state *state) {
 static uint8_t end(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     trial40k_fold(b, state, kit_below(b->count), true, why);
     state->fought = 0;
+    state->apart = 0;
     state->part = DRAW_UP;
     if (state->ending == UNRESOLVED) state->ending = (uint8_t)ending_of(b, state, BAY_NOBODY);
     for (int unit = 0; unit < b->count; unit++)
@@ -86,17 +88,33 @@ static void look(const trial40k_battle *b, const trial40k_state *state, bool *en
     }
 }
 
+// Does somebody of the unit touch each of its enemies? Else it is they who have come. TAR-161
+static bool is_touched(const trial40k_battle *b, const trial40k_state *state, int unit) {
+    kit_set enemies = trial40k_engaged(b, state, unit);
+    bool all = enemies;
+    KIT_EACH (enemy, enemies) all &= trial40k_touches(b, state, unit, enemy);
+    return all;
+}
+
+// Who has not piled in stands as it stood where the victors, who do, find those whom they touched. A-02
+static void pile_in(const trial40k_battle *b, trial40k_state *state) {
+    trial40k_unit_state *now = trial40k_units(b, state);
+    for (int unit = 0; unit < b->count; unit++)
+        now[unit].flags =
+            (uint8_t)((now[unit].flags & FELL_BACK) | (now[unit].flags & HELD ? STAYS : 0));
+    trial40k_part(b, state);
+    for (int unit = 0; unit < b->count; unit++)
+        if (!is_touched(b, state, unit)) now[unit].flags &= (uint8_t)~STAYS;
+}
+
 // Without a last phase all later ones of a player are alike; it is over when nobody can be wounded,
 // or it would never be.
 static bool next_phase(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     bool engaged, wounds;
     state->fought = 0;
     if (b->turns && state->turn == b->turns) return false;
-    for (int unit = 0; unit < b->count; unit++) {
-        uint8_t *flags = &trial40k_units(b, state)[unit].flags;
-        *flags = (uint8_t)((*flags & FELL_BACK) | (*flags & HELD ? STAYS : 0));
-    }
     state->turn = !b->turns && state->turn == 3 ? 2 : (uint8_t)(state->turn + 1);
+    pile_in(b, state);
     state->combat = trial40k_there(b, state, kit_below(b->count)); // with whom they would stand
     look(b, state, &engaged, &wounds);
     state->combat = 0;

@@ -64,7 +64,7 @@ static int outnumbered(const trial40k_battle *b, const trial40k_state *state, in
     kit_set who = there_of(b, state, 1 - b->unit[unit].side), engaged = 0;
     KIT_EACH (member, trial40k_party(b, state, unit)) {
         own += trial40k_models(b, state, member);
-        engaged |= b->unit[member].engaged;
+        engaged |= trial40k_engaged(b, state, member);
     }
     if (trial40k_reads(b, OUTNUMBER, BY_ENGAGED)) who &= engaged;
     KIT_EACH (enemy, who) enemies += trial40k_models(b, state, enemy);
@@ -107,20 +107,13 @@ void trial40k_about_morale(const bay_battle *battle, const void *at, bay_step *s
     step->dice.is.cut[0] = (int16_t)leadership;
 }
 
-static bool is_touched(const trial40k_battle *b, const trial40k_state *state, int unit) {
-    bool any = false;
-    TRIAL40K_EACH_GROUP(b, group, unit)
-    any |= b->group[group].place == CONTACT && trial40k_groups_now(b, state)[group].left;
-    return any;
-}
-
-// Who has passed does not pile in, by that reading: it stands as it stood, if it has not piled in before.
-// Where nobody is left in contact the victor, who does pile in, comes to it. A-02
+// Who has passed does not pile in, by that reading, if it has not done so before. A-02
 static void hold(const trial40k_battle *b, trial40k_state *state, int unit) {
     uint8_t *flags = &trial40k_units(b, state)[unit].flags;
     bool last = b->turns && state->turn == b->turns;
-    bool stays = (state->turn == 1 || *flags & STAYS) && is_touched(b, state, unit);
-    if (trial40k_reads(b, PASS_GOTO, PASSED_AND_DONE) && b->unit[unit].moves && stays && !last)
+    bool stood = state->turn == 1 || *flags & STAYS || !trial40k_engaged(b, state, unit);
+    if (trial40k_reads(b, PASS_GOTO, PASSED_AND_DONE) && trial40k_reads(b, PILE_IN, PILES_IN) &&
+        b->unit[unit].moves && stood && !last)
         *flags |= HELD;
 }
 

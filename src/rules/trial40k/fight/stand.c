@@ -7,42 +7,80 @@ static bool has_piled_in(const trial40k_battle *b, const trial40k_state *state, 
            !(trial40k_units_now(b, state)[unit].flags & STAYS);
 }
 
-int trial40k_later_place(const trial40k_battle *b, const trial40k_state *state, int group) {
-    int unit = b->group[group].unit;
-    if (!(b->unit[unit].engaged & state->combat))
-        return OUT; // it came along with who it has joined
-    return has_piled_in(b, state, unit) ? CONTACT : b->group[group].place; // TAR-161
+// A row of b->pair: those of attackers are first, and fewer than a set holds.
+static int contact_of(const trial40k_battle *b, int unit, int enemy) {
+    bool attacks = b->unit[unit].side == BAY_ATTACKER;
+    return attacks ? b->pair_of[unit][enemy] : b->pair_of[enemy][unit];
 }
 
-// Of `said` those who are there; when there are none, all who are there and engaged with its unit.
-static kit_set left_of(const trial40k_battle *b, int group, kit_set said, kit_set there) {
-    return said & there ? said & there : b->unit[b->group[group].unit].engaged & there;
+// Enemies with whom it was engaged as the phase began: what falls in it parts nobody. TAR-121, TAR-122
+static kit_set engaged_with(const trial40k_battle *b, const trial40k_state *state, int unit) {
+    if (!state->apart) return b->unit[unit].meets;
+    KIT_THOSE(left, enemy, b->unit[unit].meets,
+              !kit_in(state->apart, contact_of(b, unit, enemy)));
+    return left;
+}
+
+// Whom it touched is gone: it supports friends near it who touch another, or is out. TAR-041, TAR-044
+static int place_left(const trial40k_group *g, kit_set enemies) {
+    if (g->with & enemies) return g->place;
+    return g->place != OUT && g->zone & enemies ? SUPPORT : OUT;
+}
+
+int trial40k_later_place(const trial40k_battle *b, const trial40k_state *state, int group) {
+    int unit = b->group[group].unit;
+    kit_set enemies = engaged_with(b, state, unit) & state->combat;
+    if (!enemies) return OUT; // it came along with who it has joined
+    return has_piled_in(b, state, unit) ? CONTACT
+                                        : place_left(&b->group[group], enemies); // TAR-161
 }
 
 kit_set trial40k_later_with(const trial40k_battle *b, const trial40k_state *state, int group,
                             kit_set said) {
-    if (!has_piled_in(b, state, b->group[group].unit))
-        return left_of(b, group, said, state->combat);
-    return b->unit[b->group[group].unit].engaged & state->combat;
-}
-
-static bool still_touches(const trial40k_battle *b, const trial40k_state *state, int unit,
-                          int enemy, kit_set there) {
-    bool any = false;
-    TRIAL40K_EACH_GROUP(b, group, unit) {
-        const trial40k_group *g = &b->group[group];
-        if (g->place == CONTACT && trial40k_groups_now(b, state)[group].left)
-            any |= kit_in(left_of(b, group, g->with, there), enemy);
-    }
-    return any;
+    int unit = b->group[group].unit;
+    kit_set enemies = engaged_with(b, state, unit) & state->combat;
+    if (has_piled_in(b, state, unit)) return enemies;
+    return said & enemies ? said & enemies : b->group[group].zone & enemies;
 }
 
 kit_set trial40k_engaged(const trial40k_battle *b, const trial40k_state *state, int unit) {
-    kit_set there = trial40k_there(b, state, kit_below(b->count));
-    kit_set engaged = b->unit[unit].engaged & there;
-    if (state->turn == 1 || has_piled_in(b, state, unit)) return engaged;
-    KIT_THOSE(touching, enemy, engaged,
-              has_piled_in(b, state, enemy) || still_touches(b, state, unit, enemy, there) ||
-                  still_touches(b, state, enemy, unit, there));
-    return touching;
+    return trial40k_there(b, state, engaged_with(b, state, unit));
+}
+
+bool trial40k_touches(const trial40k_battle *b, const trial40k_state *state, int unit,
+                      int enemy) {
+    bool any = false;
+    TRIAL40K_EACH_GROUP(b, group, unit)
+    any |= b->group[group].place == CONTACT && kit_in(b->group[group].with, enemy) &&
+           trial40k_groups_now(b, state)[group].left;
+    return any;
+}
+
+// A unit whose own enemies are gone moves with the others of its party. TAR-161, TAR-188
+static bool comes_to(const trial40k_battle *b, const trial40k_state *state, int unit,
+                     int enemy) {
+    kit_set enemies = 0;
+    if (trial40k_engaged(b, state, unit) || !has_piled_in(b, state, unit)) return false;
+    KIT_EACH (member, trial40k_party(b, state, unit))
+        enemies |= trial40k_engaged(b, state, member);
+    return kit_in(enemies, enemy);
+}
+
+static bool are_met(const trial40k_battle *b, const trial40k_state *state, int unit,
+                    int enemy) {
+    if (state->turn == 1 || trial40k_reads(b, PILE_IN, AS_STATED))
+        return trial40k_touches(b, state, unit, enemy) &&
+               trial40k_touches(b, state, enemy, unit);
+    return kit_in(trial40k_engaged(b, state, unit), enemy) || comes_to(b, state, unit, enemy) ||
+           comes_to(b, state, enemy, unit);
+}
+
+void trial40k_part(const trial40k_battle *b, trial40k_state *state) {
+    kit_set apart = 0;
+    for (int unit = 0; unit < b->attackers; unit++) {
+        if (!trial40k_is_there(b, state, unit)) continue;
+        KIT_EACH (enemy, trial40k_there(b, state, b->unit[unit].meets))
+            if (!are_met(b, state, unit, enemy)) apart |= kit_one(contact_of(b, unit, enemy));
+    }
+    state->apart = apart;
 }

@@ -37,18 +37,34 @@ static void settle_contacts(trial40k_battle *b) {
     }
 }
 
-static bay_status find_pairs(const kit_node *document, trial40k_battle *b) {
+static void find_engaged(trial40k_battle *b) {
     for (int unit = 0; unit < b->count; unit++)
-        for (int enemy = 0; enemy < b->count; enemy++) {
-            if (!touches(b, unit, enemy) || !touches(b, enemy, unit)) continue; // TAR-158
+        for (int enemy = 0; enemy < b->count; enemy++)
+            if (touches(b, unit, enemy) && touches(b, enemy, unit)) // TAR-158
+                b->unit[unit].engaged |= kit_one(enemy);
+}
+
+// In a later phase a unit may meet all who fight anybody of its party. R-17
+static kit_set may_meet(const trial40k_battle *b, int unit) {
+    kit_set enemies = b->unit[unit].engaged, met = 0;
+    if (b->turns == 1) return enemies;
+    KIT_EACH (member, b->unit[unit].party) enemies |= b->unit[member].engaged;
+    KIT_EACH (enemy, enemies) met |= b->unit[enemy].party;
+    return met;
+}
+
+static bay_status find_pairs(const kit_node *document, trial40k_battle *b) {
+    for (int unit = 0; unit < b->count; unit++) {
+        b->unit[unit].meets = may_meet(b, unit);
+        KIT_EACH (enemy, b->unit[unit].meets) {
             if (b->pairs == TRIAL40K_PAIRS_MAX)
                 return kit_refuse_key(document, NULL, TAR_158, "Too many units are engaged.",
                                       "24 pairs of units that touch");
             b->pair_of[unit][enemy] = b->pairs;
             b->pair[b->pairs++] =
                 (trial40k_pair){.striker = (uint8_t)unit, .target = (uint8_t)enemy};
-            b->unit[unit].engaged |= kit_one(enemy);
         }
+    }
     return BAY_OK;
 }
 
@@ -117,7 +133,8 @@ bool trial40k_was_fighting(const trial40k_battle *b, int unit) {
 }
 
 static bool charges_in_the_open(const trial40k_battle *b, const trial40k_pair *at) {
-    return b->unit[at->target].charged && !at->covered;
+    return b->unit[at->target].charged && !at->covered &&
+           kit_in(b->unit[at->striker].engaged, at->target);
 }
 
 // Is the unit charged both over cover and in the open? A-16
@@ -135,7 +152,7 @@ static bool over_cover(const trial40k_battle *b, const trial40k_pair *at) {
     const trial40k_unit *unit = &b->unit[at->striker];
     bool late = trial40k_reads(b, COVER_ROUND, NOT_WHILE_FIGHTING) &&
                 trial40k_was_fighting(b, at->striker); // TAR-052, A-22
-    return unit->cover != IN_THE_OPEN && kit_in(unit->against, at->target) &&
+    return unit->cover != IN_THE_OPEN && kit_in(unit->engaged & unit->against, at->target) &&
            b->unit[at->target].charged && !unit->charged && !late; // TAR-053, TAR-054
 }
 
@@ -174,19 +191,18 @@ static void set_mixed(trial40k_battle *b) {
     for (int group = 0; group < b->groups; group++) {
         trial40k_unit *unit = &b->unit[b->group[group].unit];
         const trial40k_profile *one = &b->group[unit->group].is, *other = &b->group[group].is;
-        unit->moves |=
-            b->group[group].place != CONTACT || b->group[group].with != unit->engaged;
+        unit->moves |= b->group[group].place != CONTACT || b->group[group].with != unit->meets;
         unit->mixed |= one->ws != other->ws || one->t != other->t || one->sv != other->sv ||
                        one->inv != other->inv;
     }
 }
 
-// Characters who touch several enemies. TAR-189
+// Characters who touch several enemies, or may in a later phase. TAR-189
 static void set_dividers(trial40k_battle *b) {
     for (int group = 0; group < b->groups; group++) {
         trial40k_group *g = &b->group[group];
         const trial40k_unit *unit = &b->unit[g->unit];
-        g->divides = unit->independent && g->place == CONTACT && kit_size(unit->engaged) > 1;
+        g->divides = unit->independent && g->place == CONTACT && kit_size(unit->meets) > 1;
         b->dividers = (uint8_t)(b->dividers + g->divides);
     }
 }
@@ -215,6 +231,7 @@ bay_status trial40k_engage(const kit_node *document, trial40k_reader *reader) {
     trial40k_battle *b = reader->battle;
     settle_contacts(b);
     trial40k_find_alike(b);
+    find_engaged(b);
     bay_status status = find_pairs(document, b);
     if (status == BAY_OK) status = check_groups(document, reader);
     if (status != BAY_OK) return status;

@@ -45,9 +45,9 @@ static int most_strength(const trial40k_group *g) {
     return most;
 }
 
-// Enemies with whom it is engaged, whose models have several Wounds, and whom it may kill outright.
+// Enemies whom it may meet, whose models have several Wounds, and whom it may kill outright.
 static kit_set may_kill(const trial40k_battle *b, const trial40k_group *g) {
-    KIT_THOSE(those, enemy, b->unit[g->unit].engaged,
+    KIT_THOSE(those, enemy, b->unit[g->unit].meets,
               b->unit[enemy].tough && most_strength(g) >= 2 * least_toughness(b, enemy));
     return those;
 }
@@ -64,7 +64,7 @@ static bool strikes_too(const trial40k_battle *b, const trial40k_group *g, kit_s
     bool any = false;
     for (int group = 0; group < b->groups; group++) {
         const trial40k_group *other = &b->group[group];
-        any |= other != g && b->unit[other->unit].engaged & enemies &&
+        any |= other != g && b->unit[other->unit].meets & enemies &&
                (steps_of(b, other) & steps_of(b, g));
     }
     return any;
@@ -73,7 +73,7 @@ static bool strikes_too(const trial40k_battle *b, const trial40k_group *g, kit_s
 // May the group and an enemy strike at each other in one step?
 static bool struck_in_one_step(const trial40k_battle *b, const trial40k_group *g) {
     bool any = false;
-    KIT_EACH (enemy, b->unit[g->unit].engaged) TRIAL40K_EACH_GROUP(b, other, enemy)
+    KIT_EACH (enemy, b->unit[g->unit].meets) TRIAL40K_EACH_GROUP(b, other, enemy)
     any |= (steps_of(b, g) & steps_of(b, &b->group[other])) != 0;
     return any;
 }
@@ -104,7 +104,7 @@ static bool of_several_saves(const trial40k_battle *b, int unit) {
 // Does the group need different scores to hit models of its enemies?
 static bool scores_may_differ(const trial40k_battle *b, const trial40k_group *g) {
     int lowest = 6, highest = 1;
-    KIT_EACH (enemy, b->unit[g->unit].engaged) TRIAL40K_EACH_GROUP(b, other, enemy) {
+    KIT_EACH (enemy, b->unit[g->unit].meets) TRIAL40K_EACH_GROUP(b, other, enemy) {
             int score = trial40k_hit_score(g->is.ws, b->group[other].is.ws);
             if (score < lowest) lowest = score;
             if (score > highest) highest = score;
@@ -117,7 +117,7 @@ static bool may_overflow(const trial40k_battle *b, int unit) {
     int blows = 0, wounds = 0;
     for (int group = 0; group < b->groups; group++) {
         const trial40k_group *g = &b->group[group];
-        if (kit_in(b->unit[unit].engaged, g->unit)) blows += g->models * (g->is.a + 2);
+        if (kit_in(b->unit[unit].meets, g->unit)) blows += g->models * (g->is.a + 2);
         if (g->unit == unit && g->place != OUT)
             wounds += g->models * trial40k_wounds_each(b, group);
     }
@@ -149,7 +149,7 @@ static bool bears_on(const trial40k_battle *b, const trial40k_group *g, int row)
     case A_37: return unit->tough && unit->groups > 1;
     case A_71: return g->place == SUPPORT;
     case DEAD_TARGET:
-        return kit_size(unit->engaged) > 1 && (b->turns != 1 || kit_size(g->with) > 1);
+        return kit_size(unit->meets) > 1 && (b->turns != 1 || kit_size(g->with) > 1);
     case ZONE_ORDER: return b->zoned;
     case FORCE_WHEN: return g->weapon[FORCE];
     case INSTANT_DEATH: return may_kill(b, g) != 0;
@@ -165,13 +165,13 @@ static bool bears_on(const trial40k_battle *b, const trial40k_group *g, int row)
     case OUTNUMBER: return trial40k_reads(b, MORALE_MODS, MODIFIERS_3E);
     case SPLIT_WS: return g->divides && scores_may_differ(b, g);
     case IC_SWEEP: return unit->party != kit_one(g->unit);
-    case ALL_FLEE: return kit_size(unit->engaged) > 1;
+    case ALL_FLEE: return kit_size(unit->meets) > 1;
     case SWEEP_SECOND: return carries_second(g);
     case SWEEP_DICE: return unit->fast;
     case PILE_IN: return b->turns != 1 && unit->moves;
     case PASS_GOTO: return b->turns != 1 && unit->moves && trial40k_reads(b, PILE_IN, PILES_IN);
     case BOTH_DEAD: return struck_in_one_step(b, g);
-    case SWEEP_ROLLS: return kit_size(unit->engaged) > 1;
+    case SWEEP_ROLLS: return kit_size(unit->meets) > 1;
     default: return false;
     }
 }
