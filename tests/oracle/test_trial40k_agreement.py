@@ -19,7 +19,7 @@ class Fights(agreement.Agreement, unittest.TestCase):
     measures = MEASURES
     every_id = staticmethod(every_id)
     # A case takes its oracle, which plays attack by attack, more than half a second.
-    count = min(agreement.Agreement.count, 300 if os.environ.get("BAYONET_DEEP") else 60)
+    count = min(agreement.Agreement.count, 150 if os.environ.get("BAYONET_DEEP") else 60)
 
     def refused_alike(self, truth, error):
         if truth["error"].startswith("with: "):     # contact is of two
