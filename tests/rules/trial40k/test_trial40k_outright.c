@@ -96,6 +96,20 @@ static void a_72_holds_over_all_who_strike_at_a_unit(void **state) {
     ends(TWO_UNITS("ordinary"), MOVES, "both-stand", 0, 2);
     ends(TWO_UNITS("deadly"), MOVES, "both-stand", 0, 3);
 }
+// Who alone was in one of their zones has fallen before: both have the rest in it.
+static void a_72_zones_that_hold_the_same_models_are_one(void **state) {
+    (void)state;
+    static const char LINE[] =
+        SET(ON,
+            UNIT("A",
+                 GROUP(1, "marines", NAMED("quick") INITIATIVE(5)) "," GROUP(
+                     1, "marines", NAMED("strong") STRONG), ) "," UNIT("B",
+                                                                       GROUP(1, "marines", ), ),
+            UNIT("D",
+                 GROUP(2, "nobs", NAMED("nobs")) "," GROUP(
+                     1, "nobs", NAMED("thin") WITH("A") ",'w':1"), ));
+    leads(LINE, "strike-a; 41 4 1; suffer-0; 41 2 1; 41 4 1", 3);
+}
 // Three nobs, of whom two are killed at once: fewer than half are left, and twice as many enemies.
 static void the_third_edition_has_instant_death_and_modifiers(void **state) {
     (void)state;
@@ -118,6 +132,7 @@ int main(void) {
         cmocka_unit_test(a_75_the_majoritys_toughness_or_the_victims),
         cmocka_unit_test(a_72_ordinary_wounds_first_or_those_that_kill),
         cmocka_unit_test(a_72_holds_over_all_who_strike_at_a_unit),
+        cmocka_unit_test(a_72_zones_that_hold_the_same_models_are_one),
         cmocka_unit_test(the_third_edition_has_instant_death_and_modifiers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

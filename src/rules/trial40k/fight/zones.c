@@ -2,11 +2,14 @@
 
 #include "rules/trial40k/trial40k.h"
 
+// Those of a zone who are left: who has fallen parts nobody's wounds from those of others.
 static kit_set zone_groups(const trial40k_battle *b, const trial40k_state *state, int pair) {
     const trial40k_unit *unit = &b->unit[b->pair[pair].target];
     kit_set groups = 0;
     for (int i = 0; i < unit->groups; i++)
-        if (trial40k_in_zone(b, state, unit->group + i, b->pair[pair])) groups |= kit_one(i);
+        if (trial40k_groups_now(b, state)[unit->group + i].left &&
+            trial40k_in_zone(b, state, unit->group + i, b->pair[pair]))
+            groups |= kit_one(i);
     return groups;
 }
 
