@@ -16,10 +16,7 @@ import { done, failure, passed } from './tap.mjs';
 const files = readdirSync(join(ROOT, 'examples')).filter((name) => /\.(yaml|json)$/.test(name));
 const ORDERS = [null, 'best'];
 /** Drawn in every run: one of each rule system, with its own orders or with the best. */
-const DRAWN = or_all(
-  ['nqm-brigade.yaml', null],
-  ...files.map((file) => [file, null]),
-);
+const DRAWN = or_all(['nqm-brigade.yaml', null], ...files.map((file) => [file, null]));
 /** Best orders here take as long as all the rest. */
 const LONG = new Set(or_all('nqm-ridge.yaml').filter(() => process.env.BAYONET_DEEP !== '1'));
 
