@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+enum { MOST_OF_A_NUMBER = 100000 }; // what is longer is no number of an option
+
 // --- What an id can be -----------------------------------------------------------------------
 
 static const char *skip_number(const char *id) {
@@ -75,15 +77,19 @@ static void allow_row(bay_fault *why, const char *id) {
     fault_allowed_also(why, bytes);
 }
 
-// The row as it would be about each unit.
-static void try_units(const orders_reading *in, uint16_t row, nearest *search) {
-    for (uint16_t unit = 0; unit < in->battle->unit_count; unit++) {
-        char id[sizeof in->why->nearest];
-        bay_option option = {.row = row, .unit = unit};
-        bay_option_text(in->battle, &option, false, id, sizeof id);
-        const char *kept = arena_copy_text(&in->made->space, id);
-        if (kept) nearest_try(search, kept);
+// The row about a unit, with the numbers of the word that was given, one after another.
+static void try_row(const orders_reading *in, uint16_t row, uint16_t unit, nearest *search) {
+    bay_option option = {.row = row, .unit = unit};
+    char id[sizeof in->why->nearest];
+    const char *at = search->word;
+    for (size_t i = 0; i < sizeof option.number / sizeof *option.number; i++) {
+        at += strcspn(at, "0123456789");
+        for (; *at >= '0' && *at <= '9' && option.number[i] < MOST_OF_A_NUMBER; at++)
+            option.number[i] = 10 * option.number[i] + (*at - '0');
     }
+    bay_option_text(in->battle, &option, false, id, sizeof id);
+    const char *kept = arena_copy_text(&in->made->space, id);
+    if (kept) nearest_try(search, kept);
 }
 
 static void allow_rows(const orders_reading *in, uint16_t step, nearest *search) {
@@ -91,8 +97,11 @@ static void allow_rows(const orders_reading *in, uint16_t step, nearest *search)
         const char *id = in->rules->options[row].id;
         if (!offers(in->rules, step, row)) continue;
         allow_row(in->why, id);
-        nearest_try(search, id);
-        if (*search->word && strstr(id, "{unit}")) try_units(in, row, search);
+        if (!*search->word) continue;
+        bool units = strstr(id, "{unit}");
+        if (!units) try_row(in, row, BAY_NO_UNIT, search);
+        for (uint16_t unit = 0; units && unit < in->battle->unit_count; unit++)
+            try_row(in, row, unit, search);
     }
 }
 

@@ -58,6 +58,17 @@ static bool begins(const pair *of) {
     return true;
 }
 
+// Do they differ by letters alone that are struck twice?
+static bool stuttered(const pair *of) {
+    size_t i = 0, j = 0;
+    while (i < of->a_size && j < of->b_size && same(of->a[i]) == same(of->b[j])) {
+        char letter = same(of->a[i]);
+        while (i < of->a_size && same(of->a[i]) == letter) i++;
+        while (j < of->b_size && same(of->b[j]) == letter) j++;
+    }
+    return i == of->a_size && j == of->b_size;
+}
+
 void nearest_try_bytes(nearest *search, const char *candidate, size_t size) {
     pair of = {search->word, candidate, strlen(search->word), size};
     if (of.a_size > LONGEST || size > LONGEST) return;
@@ -67,7 +78,8 @@ void nearest_try_bytes(nearest *search, const char *candidate, size_t size) {
         if (!begins(&of)) return;
         far = FURTHEST + 1; // behind every word that is near by its letters
     }
-    if (far >= search->distance) return;
+    if (far > search->distance) return;
+    if (far == search->distance && !stuttered(&of)) return;
     search->best = candidate;
     search->best_size = size;
     search->distance = far;

@@ -19,7 +19,8 @@ typedef struct nearest {
 // Begins a search for the meaning of `word`.
 nearest nearest_to(const char *word);
 
-// Offers one word that exists. Of equally near ones the first offered stays.
+// Offers one word that exists. Of equally near ones the first offered stays, but one that differs by
+// letters struck twice goes before others.
 void nearest_try(nearest *search, const char *candidate);
 void nearest_try_bytes(nearest *search, const char *candidate, size_t size);
 

@@ -100,6 +100,15 @@ static void very_long_words_are_left_alone(void **state) {
     assert_int_equal(search.distance, 0);
 }
 
+// A letter struck twice: not another key as near.
+static void a_letter_struck_twice(void **state) {
+    (void)state;
+    static const char *const LIST[] = {"id", "i", "in", NULL};
+    assert_string_equal(text_nearest("ii", LIST), "i");
+    static const char *const OTHER[] = {"is", "it", NULL};
+    assert_string_equal(text_nearest("iu", OTHER), "is"); // the first of equals
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_slip_of_the_pen_is_understood),
@@ -109,6 +118,7 @@ int main(void) {
         cmocka_unit_test(the_nearest_wins_and_of_equals_the_first),
         cmocka_unit_test(choices_in_one_text_are_each_tried),
         cmocka_unit_test(very_long_words_are_left_alone),
+        cmocka_unit_test(a_letter_struck_twice),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
