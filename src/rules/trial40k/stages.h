@@ -7,9 +7,13 @@
 
 // clang-format off
 
-// How a group fights, and whom; which Toughness and which save count on a tie; who suffers; whom a force weapon
+// Which combat is next; how a group fights, and whom; which Toughness and which save count on a tie; who suffers; whom a force weapon
 // slays; whether it sweeps.
 // A row a side that answers.
+#define TRIAL40K_COMBAT(X, CHOICE, tag, who_, name) \
+    X(tag, CHOICE(trial40k_apply_combat, trial40k_list_combats, FIGHT_NEXT), .id = name, .who = who_, .clause = TAR_039, \
+        .words = "Which combat is fought next?", .standing = "combats are fought in the order of their units")
+
 #define TRIAL40K_WEAPON(X, CHOICE, tag, who_, name) \
     X(tag, CHOICE(trial40k_apply_weapon, trial40k_list_weapons, USE_FIST, USE_CLAW, USE_POWER, USE_POISON, USE_LETHAL, USE_HEAVY, USE_FORCE, USE_RENDING, FIGHT_PLAINLY), .id = name, .who = who_, .clause = TAR_082, \
         .words = "How does {unit} fight?", \
@@ -62,6 +66,8 @@
         .stages = {"to hit", "to wound", "saves", "invulnerable saves"})
 
 #define TRIAL40K_STEP_ROWS(X, CHOICE, EITHER, CHANCE, END) \
+    TRIAL40K_COMBAT(X, CHOICE, COMBAT_ATTACKER, BAY_ATTACKER, "combat-attacker") \
+    TRIAL40K_COMBAT(X, CHOICE, COMBAT_DEFENDER, BAY_DEFENDER, "combat-defender") \
     TRIAL40K_WEAPON(X, CHOICE, WEAPON_ATTACKER, BAY_ATTACKER, "weapon-attacker") \
     TRIAL40K_WEAPON(X, CHOICE, WEAPON_DEFENDER, BAY_DEFENDER, "weapon-defender") \
     TRIAL40K_TARGET(X, CHOICE, TARGET_ATTACKER, BAY_ATTACKER, "target-attacker") \

@@ -103,6 +103,7 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     READING(PILE_IN, (PILES_IN, AS_STATED), "pile_in", "all|as-stated", "all", TAR_161, BAY_OPEN, "after a pile-in: are all models in contact, or do they stand as they stood?")
 
 #define TRIAL40K_OPTION_ROWS(X) \
+    X(FIGHT_NEXT, "next-{unit}", "fight the combat of {unit}", TAR_039) \
     X(FIGHT_PLAINLY, "fight-plainly", "have {unit} fight without a special weapon", TAR_082) \
     X(USE_FIST, "use-fist", "have {unit} use power fists", TAR_084) \
     X(USE_CLAW, "use-claw", "have {unit} use lightning claws", TAR_086) \

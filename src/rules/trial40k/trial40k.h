@@ -256,10 +256,10 @@ bay_about_fn trial40k_about_morale, trial40k_about_fall_back, trial40k_about_swe
     trial40k_about_pursuit;
 trial40k_list_fn trial40k_list_weapons, trial40k_list_targets, trial40k_list_toughness,
     trial40k_list_saves, trial40k_list_casualties, trial40k_list_force, trial40k_list_zones,
-    trial40k_list_splits;
+    trial40k_list_splits, trial40k_list_combats;
 trial40k_apply_fn trial40k_apply_weapon, trial40k_apply_target, trial40k_apply_toughness,
     trial40k_apply_save, trial40k_apply_casualties, trial40k_apply_force, trial40k_apply_zone,
-    trial40k_apply_split;
+    trial40k_apply_split, trial40k_apply_combat;
 trial40k_apply_fn trial40k_apply_sweep;
 trial40k_resolve_fn trial40k_resolve_blows, trial40k_resolve_hits, trial40k_resolve_hit,
     trial40k_resolve_psychic_test, trial40k_resolve_morale, trial40k_resolve_fall_back;

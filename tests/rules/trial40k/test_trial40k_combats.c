@@ -151,6 +151,39 @@ static void tar_160_no_sweep_while_another_enemy_stands(void **state) {
          0, 1);
 }
 
+static void tar_039_the_player_whose_turn_it_is_orders_the_combats(void **state) {
+    PROVES(TAR_039, 1);
+    (void)state;
+    static const char TWO[] =
+        "{'rules':'trial40k','turns':2,'attacker':{'units':[" UNIT("A", GROUP(2, "marines", WITH("D")), ) "," UNIT(
+            "B",
+            GROUP(
+                1, "marines",
+                WITH(
+                    "E")), ) "]},'defender':{'units':[" UNIT("D",
+                                                             GROUP(
+                                                                 1, "guardsmen",
+                                                                 WITH(
+                                                                     "A")), ) "," UNIT("E",
+                                                                                       GROUP(
+                                                                                           1,
+                                                                                           "gua"
+                                                                                           "rds"
+                                                                                           "me"
+                                                                                           "n",
+                                                                                           WITH(
+                                                                                               "B")), ) "]}}";
+    asks(TWO, "", "combat-attacker");
+    offers(TWO, "", "next-a next-b");
+    dice_are(TWO, "next-a", 4);
+    dice_are(TWO, "next-b", 2);
+    dice_are(TWO, "next-b; 11; 1", 4); // one is left: nobody is asked
+    // In the second phase it is the defender's turn.
+    asks(TWO, "next-b; 11; 1; 1111; 1", "combat-defender");
+    offers(TWO, "next-b; 11; 1; 1111; 1", "next-d next-e");
+    dice_are(TWO, "next-b; 11; 1; 1111; 1; next-e", 1);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(groups_without_names_are_told_apart),
@@ -162,6 +195,7 @@ int main(void) {
         cmocka_unit_test(contacts_that_do_not_meet_are_refused),
         cmocka_unit_test(tar_159_every_unit_that_has_lost_tests),
         cmocka_unit_test(tar_160_no_sweep_while_another_enemy_stands),
+        cmocka_unit_test(tar_039_the_player_whose_turn_it_is_orders_the_combats),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

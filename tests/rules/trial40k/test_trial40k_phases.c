@@ -34,6 +34,20 @@ static void tar_060_nobody_charges_in_a_later_phase(void **state) {
     dice_are(LINE, "", 4);
     dice_are(LINE, "1111; 11", 2); // TV-20
 }
+static void tar_156_a_pile_in_is_no_charge(void **state) {
+    PROVES(TAR_156, 1);
+    (void)state;
+    // Those who stood out come into contact: an Attack each, and the covered strike in their step.
+    static const char LINE[] = TURNS("2",
+                                     UNIT("A",
+                                          GROUP(1, "marines", ",'grenades':'frag'") "," GROUP(
+                                              2, "marines", NAMED("rear") IS_OUT), ),
+                                     UNIT("D", GROUP(2, "guardsmen", ), COVERED));
+    strikes(LINE, "", BAY_ATTACKER, 11);
+    dice_are(LINE, "", 2);
+    strikes(LINE, "11; 11", BAY_ATTACKER, 4);
+    dice_are(LINE, "11; 11", 3);
+}
 static void tar_052_cover_is_over_after_the_first_round(void **state) {
     PROVES(TAR_052, 1);
     (void)state;
@@ -205,6 +219,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tar_161_who_remains_fights_on),
         cmocka_unit_test(tar_060_nobody_charges_in_a_later_phase),
+        cmocka_unit_test(tar_156_a_pile_in_is_no_charge),
         cmocka_unit_test(tar_052_cover_is_over_after_the_first_round),
         cmocka_unit_test(tar_161_all_are_in_contact_after_the_pile_in),
         cmocka_unit_test(pile_in_bears_on_nothing_where_all_are_in_contact),

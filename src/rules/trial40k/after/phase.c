@@ -124,15 +124,43 @@ static bool next_phase(const trial40k_battle *b, trial40k_state *state, bay_trac
     return true;
 }
 
-// The next combat of this phase or of the next one.
+// --- The next combat -------------------------------------------------------------------------
+
+// Of each combat of the phase that is not fought yet the first unit of the player whose turn it is.
+static kit_set waiting(const trial40k_battle *b, const trial40k_state *state) {
+    kit_set units = trial40k_side(b, trial40k_side_first(state)) & ~state->fought, found = 0;
+    for (kit_set left = trial40k_there(b, state, units); left;) {
+        int unit = kit_take(&left);
+        if (!trial40k_engaged(b, state, unit)) continue;
+        found |= kit_one(unit);
+        left &= ~combat_of(b, state, unit);
+    }
+    return found;
+}
+
+uint32_t trial40k_list_combats(const trial40k_battle *b, const trial40k_state *state,
+                               bay_option *list) {
+    kit_offer to = {list, 0};
+    KIT_EACH (unit, waiting(b, state)) kit_add(&to, FIGHT_NEXT, unit, 0, unit);
+    return to.count;
+}
+
+uint8_t trial40k_apply_combat(const trial40k_battle *b, trial40k_state *state,
+                              const bay_option *chosen, bay_trace *why) {
+    state->combat = combat_of(b, state, chosen->own);
+    state->part = CHOOSING;
+    return trial40k_go_on(b, state, why);
+}
+
+// The next combat of this phase or of the next one: of several the player says which whose turn it is.
 uint8_t trial40k_draw_up(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     do {
-        kit_set units = trial40k_side(b, trial40k_side_first(state)) & ~state->fought;
-        KIT_EACH (unit, trial40k_there(b, state, units)) {
-            if (!trial40k_engaged(b, state, unit)) continue;
-            state->combat = combat_of(b, state, unit);
-            return TRIAL40K_GOES_ON;
-        }
+        kit_set units = waiting(b, state);
+        if (kit_size(units) > 1)
+            return (uint8_t)(COMBAT_ATTACKER + trial40k_side_first(state)); // TAR-039
+        if (!units) continue;
+        state->combat = combat_of(b, state, kit_first(units));
+        return TRIAL40K_GOES_ON;
     } while (next_phase(b, state, why));
     return end(b, state, why);
 }

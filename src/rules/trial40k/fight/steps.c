@@ -39,7 +39,7 @@ static cover cover_of(const trial40k_battle *b, const trial40k_state *state, int
 int trial40k_step_of(const trial40k_battle *b, const trial40k_state *state, int group) {
     const trial40k_group *g = &b->group[group];
     bool fist = trial40k_weapon_of(b, state, group) == FIST;
-    bool first = b->covered && state->turn == 1 && // TAR-052 to TAR-054
+    bool first = b->covered && state->turn == 1 && // TAR-052 to TAR-054, TAR-156
                  !(trial40k_groups_now(b, state)[group].target & TURNED);
     cover has = {0};
     if (first) has = cover_of(b, state, group);

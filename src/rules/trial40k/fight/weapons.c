@@ -53,9 +53,9 @@ int trial40k_attacks(const trial40k_battle *b, const trial40k_state *state, int 
                    (trial40k_reads(b, SWEEP_SECOND, SECOND_IN_CONTACT) && place == CONTACT);
         return g->is.a + (has && second);
     }
-    bool charged = state->turn == 1 && b->unit[g->unit].charged;
-    if (place == SUPPORT) return 1;    // TAR-042, TAR-061
-    return g->is.a + second + charged; // TAR-058, TAR-059, TAR-060
+    bool charged = state->turn == 1 && b->unit[g->unit].charged; // TAR-156
+    if (place == SUPPORT) return 1;                              // TAR-042, TAR-061
+    return g->is.a + second + charged;                           // TAR-058, TAR-059, TAR-060
 }
 
 // --- Scores ----------------------------------------------------------------------------------
