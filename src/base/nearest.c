@@ -79,7 +79,8 @@ void nearest_try_bytes(nearest *search, const char *candidate, size_t size) {
         far = FURTHEST + 1; // behind every word that is near by its letters
     }
     if (far > search->distance) return;
-    if (far == search->distance && !stuttered(&of)) return;
+    pair best = {search->word, search->best, of.a_size, search->best_size};
+    if (far == search->distance && (!stuttered(&of) || stuttered(&best))) return;
     search->best = candidate;
     search->best_size = size;
     search->distance = far;

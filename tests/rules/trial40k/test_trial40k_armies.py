@@ -12,7 +12,7 @@ import unittest
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 ARMIES = sorted((ROOT / "examples" / "armies").glob("*"))
 PROFILES = re.findall(r'^PROFILE\("([a-z-]+)"', (ROOT / "src/rules/trial40k/profiles.def").read_text(), re.M)
-SITUATIONS = 200000  # so few that odds and best answer within a second
+SITUATIONS = 500000  # so few that odds and best answer within a second or two
 
 
 def ask(*words):

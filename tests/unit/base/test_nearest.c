@@ -107,6 +107,8 @@ static void a_letter_struck_twice(void **state) {
     assert_string_equal(text_nearest("ii", LIST), "i");
     static const char *const OTHER[] = {"is", "it", NULL};
     assert_string_equal(text_nearest("iu", OTHER), "is"); // the first of equals
+    static const char *const NAMES[] = {"Garrison", "garrison", NULL};
+    assert_string_equal(text_nearest("Garison", NAMES), "Garrison");
 }
 
 int main(void) {
