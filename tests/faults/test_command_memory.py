@@ -24,7 +24,7 @@ from using import BAYONET  # noqa: E402
 FAULTS = os.environ.get("BAYONET_FAULTS", "")
 DEEP = deep()
 PLACES = 24  # of each command, in short
-MANY = 2_500  # where a command makes more, most are of reading the same reply
+MANY = 600  # where a command makes more, most are of reading the same reply; each is a run of its own
 SHORT = b"out of memory"
 
 HILL = {"rules": "nqm", "title": "Caf\u00e9 \U0001f600", "hours": 2,
