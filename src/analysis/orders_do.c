@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum { MOST_OF_A_NUMBER = 100000 }; // what is longer is no number of an option
+enum { LARGEST_NUMBER = 100000 }; // no option has a larger one
 
 // --- What an id can be -----------------------------------------------------------------------
 
@@ -84,7 +84,7 @@ static void try_row(const orders_reading *in, uint16_t row, uint16_t unit, neare
     const char *at = search->word;
     for (size_t i = 0; i < sizeof option.number / sizeof *option.number; i++) {
         at += strcspn(at, "0123456789");
-        for (; *at >= '0' && *at <= '9' && option.number[i] < MOST_OF_A_NUMBER; at++)
+        for (; *at >= '0' && *at <= '9' && option.number[i] < LARGEST_NUMBER; at++)
             option.number[i] = 10 * option.number[i] + (*at - '0');
     }
     bay_option_text(in->battle, &option, false, id, sizeof id);

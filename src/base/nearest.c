@@ -58,8 +58,8 @@ static bool begins(const pair *of) {
     return true;
 }
 
-// Do they differ by letters alone that are struck twice?
-static bool stuttered(const pair *of) {
+// Do they differ by nothing but letters that one of them has twice?
+static bool doubles_letters(const pair *of) {
     size_t i = 0, j = 0;
     while (i < of->a_size && j < of->b_size && same(of->a[i]) == same(of->b[j])) {
         char letter = same(of->a[i]);
@@ -80,7 +80,7 @@ void nearest_try_bytes(nearest *search, const char *candidate, size_t size) {
     }
     if (far > search->distance) return;
     pair best = {search->word, search->best, of.a_size, search->best_size};
-    if (far == search->distance && (!stuttered(&of) || stuttered(&best))) return;
+    if (far == search->distance && (!doubles_letters(&of) || doubles_letters(&best))) return;
     search->best = candidate;
     search->best_size = size;
     search->distance = far;

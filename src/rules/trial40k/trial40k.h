@@ -22,6 +22,8 @@ int trial40k_wounds_left(const trial40k_battle *b, const trial40k_state *state, 
 // destroyed each is alone (after/party.c). The leader is the host, as long as he is there. TAR-188
 kit_set trial40k_party(const trial40k_battle *b, const trial40k_state *state, int unit);
 int trial40k_leader(const trial40k_battle *b, const trial40k_state *state, int unit);
+// Enemies with whom any of its party is engaged.
+kit_set trial40k_party_engaged(const trial40k_battle *b, const trial40k_state *state, int unit);
 
 // How a group stands in this phase, and enemies that it is with and in whose zone it is
 // (fight/stand.c). TAR-121
@@ -60,7 +62,7 @@ kit_set trial40k_engaged(const trial40k_battle *b, const trial40k_state *state, 
 bool trial40k_touches(const trial40k_battle *b, const trial40k_state *state, int unit,
                       int enemy);
 // Who is in contact with whom as the phase begins. TAR-121
-void trial40k_part(const trial40k_battle *b, trial40k_state *state);
+void trial40k_separate(const trial40k_battle *b, trial40k_state *state);
 
 // --- Majorities (fight/majority.c) -----------------------------------------------------------
 
@@ -104,9 +106,6 @@ int trial40k_targets_in_order(const trial40k_battle *b, const trial40k_state *st
                               int order[TRIAL40K_SIDE_MAX]);
 int trial40k_first_target(const trial40k_battle *b, const trial40k_state *state, int group);
 
-// Rows of b->pair: its unit against that enemy, and that enemy against its unit.
-int trial40k_pair_against(const trial40k_battle *b, const trial40k_state *state, int group);
-int trial40k_pair_back(const trial40k_battle *b, const trial40k_state *state, int group);
 // The question whom the group at the cursor strikes at; TRIAL40K_GOES_ON where there is none.
 trial40k_step trial40k_ask_target;
 

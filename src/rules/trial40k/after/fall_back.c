@@ -39,18 +39,11 @@ kit_set trial40k_pursued_by(const trial40k_battle *b, const trial40k_state *stat
     return beaten;
 }
 
-// Of a unit and who flees with it.
-static kit_set engaged_with(const trial40k_battle *b, const trial40k_state *state, int unit) {
-    kit_set engaged = 0;
-    KIT_EACH (member, trial40k_party(b, state, unit))
-        engaged |= trial40k_engaged(b, state, member);
-    return engaged;
-}
-
 // The victors who throw for a pursuit of a unit, or of who flees with it.
 static kit_set pursuers_of(const trial40k_battle *b, const trial40k_state *state, int unit) {
     kit_set all = 0, party = trial40k_party(b, state, unit);
-    KIT_EACH (enemy, engaged_with(b, state, unit)) all |= trial40k_sweepers(b, state, enemy);
+    KIT_EACH (enemy, trial40k_party_engaged(b, state, unit))
+        all |= trial40k_sweepers(b, state, enemy);
     KIT_THOSE(pursuing, enemy, all & state->combat,
               trial40k_pursued_by(b, state, enemy, NULL) & party);
     return pursuing;

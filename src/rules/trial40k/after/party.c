@@ -16,3 +16,11 @@ int trial40k_leader(const trial40k_battle *b, const trial40k_state *state, int u
     int host = b->unit[unit].host;
     return host == unit || trial40k_has_models(b, state, host) ? host : unit;
 }
+
+kit_set trial40k_party_engaged(const trial40k_battle *b, const trial40k_state *state,
+                               int unit) {
+    kit_set engaged = 0;
+    KIT_EACH (member, trial40k_party(b, state, unit))
+        engaged |= trial40k_engaged(b, state, member);
+    return engaged;
+}

@@ -9,7 +9,7 @@ uint8_t trial40k_first(const trial40k_battle *b, trial40k_state *state, bay_trac
         trial40k_groups(b, state)[group].left = b->group[group].models;
     state->ending = UNRESOLVED;
     state->turn = 1;
-    trial40k_part(b, state);
+    trial40k_separate(b, state);
     return trial40k_go_on(b, state, why);
 }
 
@@ -102,7 +102,7 @@ static void pile_in(const trial40k_battle *b, trial40k_state *state) {
     for (int unit = 0; unit < b->count; unit++)
         now[unit].flags =
             (uint8_t)((now[unit].flags & FELL_BACK) | (now[unit].flags & HELD ? STAYS : 0));
-    trial40k_part(b, state);
+    trial40k_separate(b, state);
     for (int unit = 0; unit < b->count; unit++)
         if (!is_touched(b, state, unit)) now[unit].flags &= (uint8_t)~STAYS;
 }

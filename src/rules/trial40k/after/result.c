@@ -61,12 +61,9 @@ static int leadership_of(const trial40k_battle *b, const trial40k_state *state, 
 // More enemies than its own models; how many times as many. A-76
 static int outnumbered(const trial40k_battle *b, const trial40k_state *state, int unit) {
     int own = 0, enemies = 0;
-    kit_set who = there_of(b, state, 1 - b->unit[unit].side), engaged = 0;
-    KIT_EACH (member, trial40k_party(b, state, unit)) {
-        own += trial40k_models(b, state, member);
-        engaged |= trial40k_engaged(b, state, member);
-    }
-    if (trial40k_reads(b, OUTNUMBER, BY_ENGAGED)) who &= engaged;
+    kit_set who = there_of(b, state, 1 - b->unit[unit].side);
+    KIT_EACH (member, trial40k_party(b, state, unit)) own += trial40k_models(b, state, member);
+    if (trial40k_reads(b, OUTNUMBER, BY_ENGAGED)) who &= trial40k_party_engaged(b, state, unit);
     KIT_EACH (enemy, who) enemies += trial40k_models(b, state, enemy);
     if (!own || enemies <= own) return 0;
     int times = enemies / own < 4 ? enemies / own : 4;

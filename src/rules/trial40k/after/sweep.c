@@ -67,20 +67,25 @@ static uint8_t choose_targets(const trial40k_battle *b, trial40k_state *state, b
     return TRIAL40K_GOES_ON;
 }
 
+// What is next of the sweeping advance in hand: targets, ties, blows, casualties.
+static uint8_t next_of_sweep(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
+    uint8_t stage = TRIAL40K_GOES_ON;
+    if (state->step == CHOOSING_TARGETS) stage = choose_targets(b, state, why);
+    if (stage == TRIAL40K_GOES_ON && !state->cursor && !trial40k_is_dividing(b, state)) {
+        trial40k_point_dividers(b, state);
+        stage = trial40k_ask_ties(b, state);
+    }
+    if (stage == TRIAL40K_GOES_ON) stage = trial40k_blows(b, state, why);
+    if (stage == TRIAL40K_GOES_ON) stage = trial40k_lay(b, state, why); // TAR-148
+    return stage;
+}
+
 // Victors in order, each whole before the next: no order of Initiative, nobody strikes back (TAR-145), and
 // the victor stays where it is (TAR-147). TAR-146: nobody tests.
 uint8_t trial40k_sweep(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     for (;;) {
         if (state->step) {
-            uint8_t stage = state->step == CHOOSING_TARGETS ? choose_targets(b, state, why)
-                                                            : TRIAL40K_GOES_ON;
-            if (stage == TRIAL40K_GOES_ON && !state->cursor &&
-                !trial40k_is_dividing(b, state)) {
-                trial40k_point_dividers(b, state);
-                stage = trial40k_ask_ties(b, state);
-            }
-            if (stage == TRIAL40K_GOES_ON) stage = trial40k_blows(b, state, why);
-            if (stage == TRIAL40K_GOES_ON) stage = trial40k_lay(b, state, why); // TAR-148
+            uint8_t stage = next_of_sweep(b, state, why);
             if (stage != TRIAL40K_GOES_ON) return stage;
             forget_ties(b, state);
             done_with(b, state, state->sweeper);

@@ -125,8 +125,10 @@ static trial40k_blow blow_in_hand(const trial40k_battle *b, const trial40k_state
     trial40k_blow blow = trial40k_blow_of(b, state, group);
     if (!trial40k_is_dividing(b, state)) return blow;
     trial40k_share share = trial40k_share_of(b, state, group);
-    if (share.have_hit) blow.hit = NO_HIT_THROWN;
-    if (share.have_hit) blow.rends = false;
+    if (share.have_hit) {
+        blow.hit = NO_HIT_THROWN;
+        blow.rends = false;
+    }
     if (share.by_six) {
         blow.wound = blow.again = 0;
         blow.save = blow.rend_save;

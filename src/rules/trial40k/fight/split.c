@@ -120,13 +120,18 @@ uint8_t trial40k_resolve_hit(const trial40k_battle *b, trial40k_state *state, in
 
 enum { ORDINARY_HITS, RENDING_HITS, KINDS };
 
+// The place of an enemy's share of a kind.
+static size_t share_at(int enemy, int kind) {
+    return (size_t)enemy * KINDS + (size_t)kind;
+}
+
 static int kind_in_hand(const trial40k_division *now) {
     return now->hits[ORDINARY_HITS] ? ORDINARY_HITS : RENDING_HITS;
 }
 
 static void give(trial40k_division *now, int enemy, int hits) {
     int kind = kind_in_hand(now);
-    now->share[KINDS * enemy + kind] = (uint8_t)hits; // TAR-189
+    now->share[share_at(enemy, kind)] = (uint8_t)hits; // TAR-189
     now->hits[kind] = (uint8_t)(now->hits[kind] - hits);
     now->asked = now->hits[kind] ? (uint8_t)(now->asked + 1) : 0;
 }
@@ -169,8 +174,8 @@ trial40k_share trial40k_share_of(const trial40k_battle *b, const trial40k_state 
                                  int group) {
     const trial40k_division *now = trial40k_division_now(b, state);
     int enemy = trial40k_target_unit(b, state, group);
-    int kind = now->share[KINDS * enemy + ORDINARY_HITS] ? ORDINARY_HITS : RENDING_HITS;
-    return (trial40k_share){.dice = now->share[KINDS * enemy + kind],
+    int kind = now->share[share_at(enemy, ORDINARY_HITS)] ? ORDINARY_HITS : RENDING_HITS;
+    return (trial40k_share){.dice = now->share[share_at(enemy, kind)],
                             .have_hit = !scores_differ(b, state, group),
                             .by_six = kind == RENDING_HITS};
 }
@@ -179,14 +184,16 @@ void trial40k_share_done(const trial40k_battle *b, trial40k_state *state, int gr
     trial40k_division *now = trial40k_division_of(b, state);
     int enemy = trial40k_target_unit(b, state, group);
     bool six = trial40k_share_of(b, state, group).by_six;
-    now->share[KINDS * enemy + (six ? RENDING_HITS : ORDINARY_HITS)] = 0;
+    now->share[share_at(enemy, six ? RENDING_HITS : ORDINARY_HITS)] = 0;
 }
 
 // The next enemy who has a share is the target.
 static bool next_share(const trial40k_battle *b, trial40k_state *state, int group) {
     const trial40k_division *now = trial40k_division_now(b, state);
     for (int enemy = 0; enemy < b->count; enemy++) {
-        if (!now->share[KINDS * enemy] && !now->share[KINDS * enemy + RENDING_HITS]) continue;
+        if (!now->share[share_at(enemy, ORDINARY_HITS)] &&
+            !now->share[share_at(enemy, RENDING_HITS)])
+            continue;
         trial40k_groups(b, state)[group].target = (uint8_t)(1 + enemy);
         return true;
     }

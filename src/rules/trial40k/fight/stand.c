@@ -59,11 +59,8 @@ bool trial40k_touches(const trial40k_battle *b, const trial40k_state *state, int
 // A unit whose own enemies are gone moves with the others of its party. TAR-161, TAR-188
 static bool comes_to(const trial40k_battle *b, const trial40k_state *state, int unit,
                      int enemy) {
-    kit_set enemies = 0;
     if (trial40k_engaged(b, state, unit) || !has_piled_in(b, state, unit)) return false;
-    KIT_EACH (member, trial40k_party(b, state, unit))
-        enemies |= trial40k_engaged(b, state, member);
-    return kit_in(enemies, enemy);
+    return kit_in(trial40k_party_engaged(b, state, unit), enemy);
 }
 
 static bool are_met(const trial40k_battle *b, const trial40k_state *state, int unit,
@@ -75,7 +72,7 @@ static bool are_met(const trial40k_battle *b, const trial40k_state *state, int u
            comes_to(b, state, enemy, unit);
 }
 
-void trial40k_part(const trial40k_battle *b, trial40k_state *state) {
+void trial40k_separate(const trial40k_battle *b, trial40k_state *state) {
     kit_set apart = 0;
     for (int unit = 0; unit < b->attackers; unit++) {
         if (!trial40k_is_there(b, state, unit)) continue;

@@ -2,14 +2,6 @@
 
 #include "rules/trial40k/trial40k.h"
 
-int trial40k_pair_against(const trial40k_battle *b, const trial40k_state *state, int group) {
-    return b->pair_of[b->group[group].unit][trial40k_target_unit(b, state, group)];
-}
-
-int trial40k_pair_back(const trial40k_battle *b, const trial40k_state *state, int group) {
-    return b->pair_of[trial40k_target_unit(b, state, group)][b->group[group].unit];
-}
-
 kit_set trial40k_targets(const trial40k_battle *b, const trial40k_state *state, int group) {
     kit_set with = trial40k_with(b, state, group);
     if (!trial40k_sweeps(state)) return trial40k_there(b, state, with); // TAR-163, TAR-190

@@ -110,11 +110,14 @@ static bool may_slay(const trial40k_battle *b, const trial40k_state *state, int 
     return !spent && trial40k_has_sort(b, pair, kills, 1 + group);
 }
 
+static int hit_score(const trial40k_state *state, const trial40k_group *g, int against) {
+    if (trial40k_sweeps(state)) return NO_HIT_THROWN; // TAR-142
+    return trial40k_hit_score(g->is.ws, against);     // TAR-066
+}
+
 int trial40k_to_hit(const trial40k_battle *b, const trial40k_state *state, int group,
                     int target) {
-    if (trial40k_sweeps(state)) return NO_HIT_THROWN; // TAR-142
-    return trial40k_hit_score(b->group[group].is.ws,
-                              trial40k_target_of(b, state, target).ws); // TAR-066
+    return hit_score(state, &b->group[group], trial40k_target_of(b, state, target).ws);
 }
 
 static trial40k_blow blow_with(const trial40k_battle *b, const trial40k_state *state, int group,
@@ -124,9 +127,7 @@ static trial40k_blow blow_with(const trial40k_battle *b, const trial40k_state *s
     trial40k_blow blow = {.strength = g->is.s,
                           .wound = (uint8_t)to_wound(g->is.s, on.t), // TAR-070
                           .save = (uint8_t)better(on.sv, on.inv)}; // TAR-075, TAR-077, TAR-051
-    blow.hit =
-        (uint8_t)(trial40k_sweeps(state) ? NO_HIT_THROWN
-                                         : trial40k_hit_score(g->is.ws, on.ws)); // TAR-066
+    blow.hit = (uint8_t)hit_score(state, g, on.ws);
     bool special = is_special(b, state, group);
     if (special) with_weapon(b, g, weapon, on, &blow);
     if (!special || !is_poison(weapon))

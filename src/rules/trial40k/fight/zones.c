@@ -2,7 +2,7 @@
 
 #include "rules/trial40k/trial40k.h"
 
-// Those of a zone who are left: who has fallen parts nobody's wounds from those of others.
+// The groups of a zone that have models left: zones that differ by the dead alone are the same.
 static kit_set zone_groups(const trial40k_battle *b, const trial40k_state *state, int pair) {
     const trial40k_unit *unit = &b->unit[b->pair[pair].target];
     kit_set groups = 0;
