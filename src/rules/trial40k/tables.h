@@ -134,7 +134,7 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     X(LEAD, "lead", "wounds that the defender lost in the combat more than the attacker", -TRIAL40K_SIDE_WOUNDS_MAX, TRIAL40K_SIDE_WOUNDS_MAX) \
     X(STEP, "step", "the Initiative whose turn it is; 11 in the cover step", 0, 11) \
     X(TO_LAY, "to_lay", "wounds that are to be laid on the unit that is asked", 0, TRIAL40K_UNIT_WOUNDS_MAX) \
-    X(TURN, "turn", "the assault phase, 1 at first; without a last one 2 in the defender's turns and 3 in the attacker's", 0, TRIAL40K_TURNS_MAX)
+    X(TURN, "turn", "the number of the assault phase", 0, TRIAL40K_TURNS_MAX)
 
 #define TRIAL40K_ENDING_ROWS(X) \
     X(WIPED_OUT, "wiped-out", "defender wiped out", KIT_WORTH(100, 100), "the defender has nobody left", true) \
