@@ -18,6 +18,11 @@ static inline void kit_add(kit_offer *to, int row, int unit, int number, int own
         .row = (uint16_t)row, .unit = (uint16_t)unit, .number = {number, 0}, .own = own};
 }
 
+// The same about nobody.
+static inline void kit_add_none(kit_offer *to, int row, int own) {
+    kit_add(to, row, BAY_NO_UNIT, 0, own);
+}
+
 // Two options about the same unit, the standing order first; `own` is 0 and 1.
 static inline uint32_t kit_pair(bay_option *list, int standing, int other, int unit) {
     kit_offer to = {list, 0};

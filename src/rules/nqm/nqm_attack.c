@@ -26,7 +26,7 @@ uint32_t nqm_list_dice(const nqm_battle *b, const nqm_state *state, bay_option *
     int most = nqm_dice_most(b, state, side); // NQM-09
     for (int dice = most; dice > 0; dice--) kit_add(&to, ROLL, BAY_NO_UNIT, dice, 0);
     if (side != nqm_assailant(state) && b->set[A_13_NO_DICE] == GIVES_WAY)
-        kit_add(&to, GIVE_WAY, BAY_NO_UNIT, 0, 0);
+        kit_add_none(&to, GIVE_WAY, 0);
     return to.count;
 }
 

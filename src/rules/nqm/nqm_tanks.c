@@ -125,10 +125,10 @@ uint32_t nqm_list_against(const nqm_battle *b, const nqm_state *state, bay_optio
     bool ready = b->close_country && b->terror_overcome[BAY_DEFENDER];
     kit_set able = nqm_able(b, state, BAY_DEFENDER, nqm_fighting(b, state, BAY_DEFENDER));
     if (ready && nqm_guns(b, state, BAY_DEFENDER, NULL) > 0)
-        kit_add(&to, OPEN_FIRE, BAY_NO_UNIT, 0, 0); // NQM-35
-    kit_add(&to, LEAVE_THEM, BAY_NO_UNIT, 0, 0);
-    if (able & b->assaults[BAY_DEFENDER])          // NQM-S01
-        kit_add(&to, CLOSE_IN, BAY_NO_UNIT, 0, 0); // NQM-36, NQM-38, NQM-S14
+        kit_add_none(&to, OPEN_FIRE, 0); // NQM-35
+    kit_add_none(&to, LEAVE_THEM, 0);
+    if (able & b->assaults[BAY_DEFENDER]) // NQM-S01
+        kit_add_none(&to, CLOSE_IN, 0);   // NQM-36, NQM-38, NQM-S14
     return to.count;
 }
 

@@ -43,7 +43,7 @@ uint32_t portable_list_advance(const portable_battle *b, const portable_state *s
     kit_offer to = {list, 0};
     if (hitter) offer(b, state, state->hitter, &to); // PCC-33
     for (kit_set left = may & ~hitter; left;) offer(b, state, portable_take(b, &left), &to);
-    kit_add(&to, OPTION_STAY, BAY_NO_UNIT, 0, 0);
+    kit_add_none(&to, OPTION_STAY, 0);
     return to.count;
 }
 

@@ -118,7 +118,7 @@ uint32_t portable_each_in(const portable_battle *b, bay_option *list, int row, k
                           int last) {
     kit_offer to = {list, 0};
     while (units) kit_add(&to, row, portable_take(b, &units), 0, 0);
-    if (last != BAY_NO_ROW) kit_add(&to, last, BAY_NO_UNIT, 0, 0);
+    if (last != BAY_NO_ROW) kit_add_none(&to, last, 0);
     return to.count;
 }
 

@@ -163,7 +163,7 @@ uint32_t portable_list_retreat(const portable_battle *b, const portable_state *s
     int count = places(b, state, cell);
     for (int i = 0; i < count; i++)
         kit_add(&to, OPTION_FALL_BACK, portable_cell_unit(b, cell[i]), 0, cell[i]);
-    if (may_take_loss(b, state)) kit_add(&to, OPTION_TAKE_LOSS, BAY_NO_UNIT, 0, 0);
+    if (may_take_loss(b, state)) kit_add_none(&to, OPTION_TAKE_LOSS, 0);
     return to.count;
 }
 
@@ -180,9 +180,9 @@ uint32_t portable_list_facing(const portable_battle *b, const portable_state *st
     int present = portable_facing(state, leader(state));
     kit_offer to = {list, 0};
     (void)b;
-    kit_add(&to, OPTION_NORTH + present, BAY_NO_UNIT, 0, present); // PCC-30, B-15
+    kit_add_none(&to, OPTION_NORTH + present, present); // PCC-30, B-15
     for (int facing = FACE_NORTH; facing <= FACE_WEST; facing++)
-        if (facing != present) kit_add(&to, OPTION_NORTH + facing, BAY_NO_UNIT, 0, facing);
+        if (facing != present) kit_add_none(&to, OPTION_NORTH + facing, facing);
     return to.count;
 }
 

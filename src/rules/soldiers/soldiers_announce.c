@@ -22,10 +22,10 @@ static uint32_t all_answers(const soldiers_battle *b, int unit, bay_option *list
     kit_set targets = soldiers_named(b) ? u->near_units : u->near_hexes; // ARV-14
     kit_set first = fires ? 0 : standing_target(b, u);
     kit_offer to = {list, 0};
-    if (fires) kit_add(&to, OPTION_NO_ASSAULT, BAY_NO_UNIT, 0, -1); // ARV-13
+    if (fires) kit_add_none(&to, OPTION_NO_ASSAULT, -1); // ARV-13
     soldiers_add_targets(b, &to, OPTION_ASSAULT, soldiers_named(b), first);
     soldiers_add_targets(b, &to, OPTION_ASSAULT, soldiers_named(b), targets & ~first);
-    if (!fires) kit_add(&to, OPTION_NO_ASSAULT, BAY_NO_UNIT, 0, -1); // ARV-07
+    if (!fires) kit_add_none(&to, OPTION_NO_ASSAULT, -1); // ARV-07
     return to.count;
 }
 

@@ -76,7 +76,7 @@ uint32_t soldiers_list_retreat(const soldiers_battle *b, const soldiers_state *s
         left &= ~kit_one(best);
     }
     if (edge && b->set[A_7_OPEN] == ENEMY_ONLY)
-        kit_add(&to, OPTION_LEAVE_BOARD, BAY_NO_UNIT, 0, BOARD_NOWHERE); // AMB-A7
+        kit_add_none(&to, OPTION_LEAVE_BOARD, BOARD_NOWHERE); // AMB-A7
     return to.count;
 }
 

@@ -205,9 +205,9 @@ uint32_t soldiers_list_next_shot(const soldiers_battle *b, const soldiers_state 
     kit_set first = willing ? kit_one(kit_first(willing)) : 0;
     kit_offer to = {list, 0};
     soldiers_add_targets(b, &to, row[0], true, first);
-    if (!first) kit_add(&to, row[1], BAY_NO_UNIT, 0, 0);
+    if (!first) kit_add_none(&to, row[1], 0);
     soldiers_add_targets(b, &to, row[0], true, all & ~first);
-    if (first) kit_add(&to, row[1], BAY_NO_UNIT, 0, 0);
+    if (first) kit_add_none(&to, row[1], 0);
     return to.count;
 }
 
@@ -232,7 +232,7 @@ uint32_t soldiers_list_shot(const soldiers_battle *b, const soldiers_state *stat
     kit_set first = ordered(b, state, state->cursor, targets);
     kit_offer to = {list, 0};
     soldiers_add_targets(b, &to, row[1], unit, first);
-    if (!(state->unit[state->cursor].flags & ANSWERED)) kit_add(&to, row[0], BAY_NO_UNIT, 0, 0);
+    if (!(state->unit[state->cursor].flags & ANSWERED)) kit_add_none(&to, row[0], 0);
     soldiers_add_targets(b, &to, row[1], unit, targets & ~first);
     return to.count;
 }

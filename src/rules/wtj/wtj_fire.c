@@ -220,7 +220,7 @@ uint8_t wtj_fire(const wtj_battle *b, wtj_state *state, bay_trace *why) {
 
 uint32_t wtj_list_firers(const wtj_battle *b, const wtj_state *state, bay_option *list) {
     kit_offer to = {list, wtj_by_size(state, list, FIRE, who_may_fire(b, state))};
-    kit_add(&to, CEASE_FIRE, BAY_NO_UNIT, 0, 0);
+    kit_add_none(&to, CEASE_FIRE, 0);
     return to.count;
 }
 

@@ -148,6 +148,9 @@ static void arv_18_announced_before_any_fire(void **state) {
     story_choose(s, "no-assault");
     story_check_asks(s, "fire");
     story_over(s);
+    // The second of two that are alike has one answer left: he is not asked, and fire begins.
+    phases_asks(PHASE(FIRE("both"), UNIT("A", "e3", ) "," UNIT("B", "e3", ), TWO_HEXES),
+                "no-assault", "fire");
 }
 
 static void arv_13_a_unit_that_is_to_fire_stays_back_unless_told_otherwise(void **state) {
@@ -157,6 +160,8 @@ static void arv_13_a_unit_that_is_to_fire_stays_back_unless_told_otherwise(void 
                   "no-assault assault-e4 assault-d4");
     phases_offers(PHASE(FIRE("both"), BETWEEN(FIRES_AT("d4")), TWO_HEXES), "",
                   "no-assault assault-e4 assault-d4");
+    phases_feature(PHASE(FIRE("attacker"), BETWEEN(FIRES_AT("d4")), TWO_HEXES), "no-assault",
+                   "assaults_left", 0); // it is bound to nobody, and fires
     // Where his side does not fire the order says nothing.
     phases_offers(PHASE(, BETWEEN(FIRES_AT("d4")), TWO_HEXES), "",
                   "assault-e4 assault-d4 no-assault");
