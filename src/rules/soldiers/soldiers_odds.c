@@ -47,17 +47,15 @@ static int rounded(const soldiers_battle *b, const soldiers_table *table, ratio 
 // Where the odds stand before the ground shifts them.
 static int unshifted(const soldiers_battle *b, const soldiers_table *table, ratio given) {
     int place = rounded(b, table, given), top = table->count - 1;
-    if (place > top && b->set[A_4_ABOVE] == CAPPED_FIRST) return top; // AMB-A4
-    bool clamp = b->set[A_3_OFF_TABLE] == OFF_IS_CLAMPED;
-    return place < 0 && clamp ? 0 : place; // AMB-A3
+    if (place > top && b->set[A_4_ABOVE] == CAPPED_FIRST) return top;        // AMB-A4
+    return place < 0 && b->set[A_3_OFF_TABLE] == OFF_IS_CLAMPED ? 0 : place; // AMB-A3
 }
 
 int soldiers_column_of(const soldiers_battle *b, const soldiers_table *table, int points,
                        int against, int shift) {
-    bool clamp = b->set[A_3_OFF_TABLE] == OFF_IS_CLAMPED;
     int place = unshifted(b, table, (ratio){points, against}) - shift; // ARV-28
     int top = table->count - 1;
-    if (place < 0) return clamp ? 0 : -1; // AMB-A3
+    if (place < 0) return b->set[A_3_OFF_TABLE] == OFF_IS_CLAMPED ? 0 : -1; // AMB-A3
     return place > top ? top : place;
 }
 
@@ -96,14 +94,18 @@ static const struct {
 
 enum { GROUNDS = sizeof GROUND / sizeof *GROUND };
 
+// What is told of a kind of ground that does not count, for where they come from; 0: it counts.
+static int void_by(int kind, approach from) {
+    if ((kind == CREST || kind == SLOPE) && !from.below) return TELL_LEVEL; // ARV-30
+    return kind == CANAL && from.canal ? TELL_IN_CANAL : 0;                 // ARV-31
+}
+
 // The columns that one kind of the target's ground is worth now; 0 none.
 static int shift_of(const soldiers_battle *b, int cell, approach from, int row) {
     int kind = GROUND[row].kind;
-    if (!soldiers_is(b, cell, kind)) return 0;
+    if (!soldiers_is(b, cell, kind) || void_by(kind, from)) return 0;
     if (kind == SLOPE && soldiers_is(b, cell, CREST)) return 0;
-    if ((kind == CREST || kind == SLOPE) && !from.below) return 0; // ARV-30
-    if (kind == CANAL && from.canal) return 0;                     // ARV-31
-    return b->set[GROUND[row].param];                              // ARV-29, ARV-32
+    return b->set[GROUND[row].param]; // ARV-29, ARV-32
 }
 
 soldiers_odds soldiers_odds_of(const soldiers_battle *b, const soldiers_state *state) {
@@ -141,34 +143,31 @@ static void tell_unshifted(const soldiers_battle *b, const soldiers_state *state
     tell(b, state, why, TELL_UNSHIFTED, (int)before.n, (int)before.m); // ARV-10
 }
 
-// What each kind of the ground is worth, and why one is worth nothing now. Returns how many count.
-static int tell_ground(const soldiers_battle *b, const soldiers_state *state, approach from,
-                       bay_trace *why) {
-    int many = 0, cell = b->hex[state->target].cell, place = soldiers_cell_unit(b, cell);
+// What each kind of the ground is worth, and why one is worth nothing now.
+static void tell_ground(const soldiers_battle *b, const soldiers_state *state, bay_trace *why) {
+    approach from = approach_of(b, state);
+    int cell = b->hex[state->target].cell, many = 0, sum = 0;
     for (int row = 0; row < GROUNDS; row++) {
-        int kind = GROUND[row].kind, shift = shift_of(b, cell, from, row);
-        if (!soldiers_is(b, cell, kind)) continue;
+        int shift = shift_of(b, cell, from, row), not = void_by(GROUND[row].kind, from);
+        sum += shift;
         many += shift > 0;
         if (shift)
             tell(b, state, why, GROUND[row].telling, shift, 0);
-        else if ((kind == SLOPE || kind == CREST) && !from.below)
-            kit_say_at(why, TELL_LEVEL, BAY_NOBODY, place); // ARV-30
-        else if (kind == CANAL && from.canal)
-            kit_say_at(why, TELL_IN_CANAL, BAY_NOBODY, place); // ARV-31
+        else if (not &&soldiers_is(b, cell, GROUND[row].kind))
+            kit_say_at(why, not, BAY_NOBODY, soldiers_cell_unit(b, cell)); // ARV-30, ARV-31
     }
-    return many;
+    if (many > 1) tell(b, state, why, TELL_SHIFTS, sum, 0); // ARV-33
 }
 
 void soldiers_tell_odds(const soldiers_battle *b, const soldiers_state *state, bay_trace *why) {
     if (!why) return;
     soldiers_odds odds = soldiers_odds_of(b, state);
-    approach from = approach_of(b, state);
     int place = soldiers_target_place(b, state);
-    if (from.several) kit_say_at(why, TELL_COMBINED, BAY_NOBODY, place); // ARV-15
-    tell(b, state, why, TELL_ODDS, odds.points, odds.against);           // ARV-09
+    if (approach_of(b, state).several)
+        kit_say_at(why, TELL_COMBINED, BAY_NOBODY, place);     // ARV-15
+    tell(b, state, why, TELL_ODDS, odds.points, odds.against); // ARV-09
     tell_unshifted(b, state, odds, why);
-    if (tell_ground(b, state, from, why) > 1)
-        tell(b, state, why, TELL_SHIFTS, odds.shift, 0); // ARV-33
+    tell_ground(b, state, why);
     if (odds.column < 0) {
         kit_say_at(why, TELL_OFF_TABLE, BAY_NOBODY, place); // ARV-28
         return;

@@ -114,6 +114,8 @@ static void tell_fire(const soldiers_battle *b, const soldiers_state *state, int
                                     .other = (uint16_t)at,
                                     .side = u->side,
                                     .number = {u->attack, b->hex[hex].defence}});
+    const soldiers_column *column = column_of(b, state);
+    kit_say_numbers(why, TELL_FIRE_COLUMN, BAY_NOBODY, BAY_NO_UNIT, column->n, column->m);
 }
 
 // --- Whose turn it is ------------------------------------------------------------------------
@@ -254,10 +256,7 @@ uint8_t soldiers_apply_shot(const soldiers_battle *b, soldiers_state *state,
                       state->cursor, chosen->unit); // ARV-04, ARV-35
     else if (why)
         tell_fire(b, state, chosen->unit, hex_of(b, state), why);
-    const soldiers_column *column = column_of(b, state);
-    if (!charge)
-        kit_say_numbers(why, TELL_FIRE_COLUMN, BAY_NOBODY, BAY_NO_UNIT, column->n, column->m);
-    soldiers_tell_dice(why, charge ? TELL_CHARGE_DICE : TELL_FIRE_DICE, column);
+    soldiers_tell_dice(why, charge ? TELL_CHARGE_DICE : TELL_FIRE_DICE, column_of(b, state));
     return row_of(state, DIE);
 }
 
