@@ -56,14 +56,13 @@ static int commanders_near(const portable_battle *b, const portable_state *state
 }
 
 // PCC-22: of a target always, of an attacker where B-19 says so.
-static int own_flank(const portable_battle *b, const portable_state *state, int roller,
-                     int at) {
+static int own_flank(const portable_battle *b, const portable_state *state, int roller) {
     bool attacks = b->piece[roller].side == BAY_ATTACKER;
     if (attacks && b->set[B_19_FLANKED] == FLANKED_DEFENDERS) return 0;
     kit_set by = state->fighting;                                            // PCC-22
     if (b->set[B_4_OWN_FLANK] == FLANKED_UNTIL_ROLLED) by &= ~state->rolled; // PCC-22, B-4
     if (attacks)                                                             // PCC-22, B-19
-        by = portable_before(b, state, BAY_DEFENDER, state->unit[roller].cell) & ~kit_one(at);
+        by = portable_before(b, state, BAY_DEFENDER, state->unit[roller].cell);
     int count = 0;
     KIT_EACH (unit, by) count += portable_flanks(b, state, unit, roller);
     return b->set[B_4_OWN_FLANK] == FLANKED_EACH ? count : count > 0; // PCC-22
@@ -103,7 +102,7 @@ int portable_to_hit(const portable_battle *b, const portable_state *state, int r
         {COVER, TELL_IN_COVER, attacks ? -cover_counts(b, kinds) : 0},      // PCC-19
         {COMMANDER_HELP, TELL_LED, commanders_near(b, state, roller)},      // PCC-20
         {FLANK_HELP, TELL_IN_FLANK, flank},                                 // PCC-21
-        {FLANKED, TELL_IS_FLANKED, -own_flank(b, state, roller, at)},       // PCC-22
+        {FLANKED, TELL_IS_FLANKED, -own_flank(b, state, roller)},           // PCC-22
         {CAVALRY_HELP, TELL_CHARGES, charges(b, state, roller, at, kinds)}, // PCC-23
         {ARTILLERY_HELP, TELL_GUNS_FRONT, guns && ahead},                   // PCC-24
         {AGAINST_ARTILLERY, TELL_AT_GUNS, b->piece[at].type == ARTILLERY},  // PCC-25

@@ -115,6 +115,8 @@ static void pcc_20_a_commander_near_adds_one(void **state) {
     story_check_said(s, "defender: 1 more: a commander is near");
     check_roll(s, BAY_DEFENDER, 4); // for defenders alike
     story_over(s);
+    check_needed(PHASE(READ("'B-17':'yes'"), FOOT, "'Theirs commander at c4'"), "initiate-foot",
+                 BAY_DEFENDER, 5); // he is not near himself
 }
 
 static void pcc_20_not_when_he_has_left_the_board(void **state) {
