@@ -240,6 +240,13 @@ static void pcc_29_he_goes_where_his_unit_goes(void **state) {
     story_choose(s, "stay");
     story_check_measure(s, "defender_driven_back", 2);
     story_over(s);
+    s = story_begin(PHASE(READ("'B-12':'apart','no_retreat':'stays'")
+                              GROUND("'b4 river','c5 river','d4 river'"),
+                          FOOT, LED));
+    story_play(s, HIT "; 6; 6"); // by himself, and as his unit he stays where he has no room
+    story_check_said(s, "defender: Boss has nowhere to fall back to and stays");
+    story_check_losses(s, 0, 0);
+    story_over(s);
 }
 
 static void pcc_29_his_unit_lost_he_falls_back_alone(void **state) {
