@@ -23,20 +23,15 @@ static inline void kit_add_none(kit_offer *to, int row, int own) {
     kit_add(to, row, BAY_NO_UNIT, 0, own);
 }
 
-// Two options about the same unit, the standing order first; `own` is 0 and 1.
-static inline uint32_t kit_pair(bay_option *list, int standing, int other, int unit) {
-    kit_offer to = {list, 0};
-    kit_add(&to, standing, unit, 0, 0);
-    kit_add(&to, other, unit, 0, 1);
-    return to.count;
-}
-
-// `options` of a row with two offers, about the unit that its step is about or nobody: a yes or no.
+// `options` of a row with two offers, the standing order first, about the unit that its step is about
+// or nobody: a yes or no; `own` is 0 and 1.
 static inline uint32_t kit_either(const bay_battle *battle, const void *at, bay_option *list) {
     const bay_step_info *row = bay_step_at(battle, at);
     bay_step step = {.unit = BAY_NO_UNIT};
     if (row->about) row->about(battle, at, &step);
-    return kit_pair(list, row->offers[0], row->offers[1], step.unit);
+    kit_offer to = {list, 0};
+    for (int i = 0; i < 2; i++) kit_add(&to, row->offers[i], step.unit, 0, i);
+    return to.count;
 }
 
 // Asks at the step at which the situation stands. A single answer is not asked: it is taken.
@@ -44,13 +39,6 @@ static inline void kit_ask(const bay_battle *battle, void *at, bay_trace *why) {
     bay_option list[BAY_OPTIONS_MAX];
     const bay_step_info *row = bay_step_at(battle, at);
     if (row->options(battle, at, list) == 1) row->apply(battle, at, list, why);
-}
-
-// One for each unit of a set, about it.
-static inline uint32_t kit_each_in(bay_option *list, int row, kit_set units) {
-    kit_offer to = {list, 0};
-    KIT_EACH (unit, units) kit_add(&to, row, unit, 0, 0);
-    return to.count;
 }
 
 #endif

@@ -43,19 +43,17 @@ static inline void kit_say_numbers(bay_trace *why, int telling, int side, int un
     bay_tell(why, telling, (bay_side)side, unit, number);
 }
 
-// About a place as the waist numbers it, which {other} names, and two numbers.
-static inline void kit_say_place(bay_trace *why, int telling, int side, int place, int first,
-                                 int second) {
+// The same about nobody.
+static inline void kit_say_figures(bay_trace *why, int telling, int first, int second) {
+    kit_say_numbers(why, telling, BAY_NOBODY, BAY_NO_UNIT, first, second);
+}
+
+// About a side and a place as the waist numbers it, which {other} names.
+static inline void kit_say_at(bay_trace *why, int telling, int side, int place) {
     bay_tell_event(why, (bay_event){.telling = (uint16_t)telling,
                                     .unit = BAY_NO_UNIT,
                                     .other = (uint16_t)place,
-                                    .side = (uint8_t)side,
-                                    .number = {first, second}});
-}
-
-// The same without numbers.
-static inline void kit_say_at(bay_trace *why, int telling, int side, int place) {
-    kit_say_place(why, telling, side, place, 0, 0);
+                                    .side = (uint8_t)side});
 }
 
 #endif

@@ -15,7 +15,7 @@ static void tell_attacks_left(const nqm_state *state, bay_trace *why) {
     int telling = left == 0              ? TELL_HOUR_OVER
                   : left == NQM_NO_LIMIT ? TELL_UNLIMITED
                                          : TELL_AGAIN;
-    kit_say_numbers(why, telling, BAY_NOBODY, BAY_NO_UNIT, left, 0);
+    kit_say_figures(why, telling, left, 0);
 }
 
 // NQM-S11: who must be reinforced before he goes on, and cannot be, stops; as those on the position

@@ -147,7 +147,7 @@ static uint8_t hour_over(const nqm_battle *b, nqm_state *state, bay_trace *why) 
     state->spared = 0;
     nqm_told *told = nqm_told_of(b, state);
     if (told->hour < UINT8_MAX) told->hour++;
-    kit_say_numbers(why, TELL_NEXT_HOUR, BAY_NOBODY, BAY_NO_UNIT, told->hour + 1, 0); // NQM-19
+    kit_say_figures(why, TELL_NEXT_HOUR, told->hour + 1, 0); // NQM-19
     return next_turn(b, state, why);
 }
 

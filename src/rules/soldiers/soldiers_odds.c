@@ -129,18 +129,12 @@ soldiers_odds soldiers_odds_of(const soldiers_battle *b, const soldiers_state *s
 
 // --- Telling ---------------------------------------------------------------------------------
 
-static void tell(const soldiers_battle *b, const soldiers_state *state, bay_trace *why,
-                 int telling, int first, int second) {
-    kit_say_place(why, telling, BAY_NOBODY, soldiers_target_place(b, state), first, second);
-}
-
 // The column before the shift, where that moves it.
-static void tell_unshifted(const soldiers_battle *b, const soldiers_state *state,
-                           soldiers_odds odds, bay_trace *why) {
+static void tell_unshifted(const soldiers_battle *b, soldiers_odds odds, bay_trace *why) {
     if (odds.twice <= 0 || (odds.column >= 0 && odds.shift == 0)) return;
     ratio before = ratio_at(
         &b->assault, unshifted(b, &b->assault, (ratio){(int64_t)2 * odds.points, odds.twice}));
-    tell(b, state, why, TELL_UNSHIFTED, (int)before.n, (int)before.m); // ARV-10
+    kit_say_figures(why, TELL_UNSHIFTED, (int)before.n, (int)before.m); // ARV-10
 }
 
 // What each kind of the ground is worth, and why one is worth nothing now.
@@ -148,31 +142,30 @@ static void tell_ground(const soldiers_battle *b, const soldiers_state *state, b
     approach from = approach_of(b, state);
     int cell = b->hex[state->target].cell, many = 0, sum = 0;
     for (int row = 0; row < GROUNDS; row++) {
-        int shift = shift_of(b, cell, from, row), not = void_by(GROUND[row].kind, from);
+        int shift = shift_of(b, cell, from, row), instead = void_by(GROUND[row].kind, from);
         sum += shift;
         many += shift > 0;
         if (shift)
-            tell(b, state, why, GROUND[row].telling, shift, 0);
-        else if (not &&soldiers_is(b, cell, GROUND[row].kind))
-            kit_say_at(why, not, BAY_NOBODY, soldiers_cell_unit(b, cell)); // ARV-30, ARV-31
+            kit_say_figures(why, GROUND[row].telling, shift, 0);
+        else if (instead && soldiers_is(b, cell, GROUND[row].kind))
+            kit_say(why, instead); // ARV-30, ARV-31
     }
-    if (many > 1) tell(b, state, why, TELL_SHIFTS, sum, 0); // ARV-33
+    if (many > 1) kit_say_figures(why, TELL_SHIFTS, sum, 0); // ARV-33
 }
 
 void soldiers_tell_odds(const soldiers_battle *b, const soldiers_state *state, bay_trace *why) {
     if (!why) return;
     soldiers_odds odds = soldiers_odds_of(b, state);
-    int place = soldiers_target_place(b, state);
     if (approach_of(b, state).several)
-        kit_say_at(why, TELL_COMBINED, BAY_NOBODY, place);     // ARV-15
-    tell(b, state, why, TELL_ODDS, odds.points, odds.against); // ARV-09
-    tell_unshifted(b, state, odds, why);
+        kit_say_at(why, TELL_COMBINED, BAY_NOBODY, soldiers_target_place(b, state)); // ARV-15
+    kit_say_figures(why, TELL_ODDS, odds.points, odds.against);                      // ARV-09
+    tell_unshifted(b, odds, why);
     tell_ground(b, state, why);
     if (odds.column < 0) {
-        kit_say_at(why, TELL_OFF_TABLE, BAY_NOBODY, place); // ARV-28
+        kit_say(why, TELL_OFF_TABLE); // ARV-28
         return;
     }
     const soldiers_column *column = &b->assault.column[odds.column];
-    tell(b, state, why, TELL_COLUMN, column->n, column->m); // ARV-10
+    kit_say_figures(why, TELL_COLUMN, column->n, column->m); // ARV-10
     soldiers_tell_dice(why, TELL_DICE, column);
 }

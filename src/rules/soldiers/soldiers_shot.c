@@ -115,7 +115,7 @@ static void tell_fire(const soldiers_battle *b, const soldiers_state *state, int
                                     .side = u->side,
                                     .number = {u->attack, b->hex[hex].defence}});
     const soldiers_column *column = column_of(b, state);
-    kit_say_numbers(why, TELL_FIRE_COLUMN, BAY_NOBODY, BAY_NO_UNIT, column->n, column->m);
+    kit_say_figures(why, TELL_FIRE_COLUMN, column->n, column->m);
 }
 
 // --- Whose turn it is ------------------------------------------------------------------------

@@ -66,12 +66,11 @@ static void find_targets(const soldiers_battle *b, soldiers_unit *u) {
 
 // The objectives that nobody named: what can be assaulted, or else all that is held.
 static void usual_objectives(soldiers_battle *b) {
-    for (int all = 0; all < 2 && b->ground.objectives == 0; all++)
-        for (int cell = 0; cell < board_cells(&b->ground.board); cell++) {
-            int h = soldiers_enemy_hex(b, &b->unit[0], cell);
-            if (h >= 0 && (all || kit_in(b->in_danger, h)))
-                b->ground.objective[b->ground.objectives++] = (uint8_t)cell;
-        }
+    kit_set hexes = b->in_danger ? b->in_danger : kit_below(b->defender_hexes);
+    if (b->ground.objectives) return;
+    for (int cell = 0; cell < board_cells(&b->ground.board); cell++)
+        if (soldiers_hex_at(b, hexes, cell) >= 0)
+            b->ground.objective[b->ground.objectives++] = (uint8_t)cell;
 }
 
 void soldiers_sight(const soldiers_reader *reader) {

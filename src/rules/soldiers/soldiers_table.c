@@ -126,8 +126,7 @@ bay_throw soldiers_throw(int who, const soldiers_column *column) {
 void soldiers_tell_dice(bay_trace *why, int telling, const soldiers_column *column) {
     int eliminates = column->eliminated >= column->dice ? column->eliminated : 0;
     bool disrupts = column->disrupted > column->eliminated && column->disrupted >= column->dice;
-    kit_say_numbers(why, telling, BAY_NOBODY, BAY_NO_UNIT, eliminates,
-                    disrupts ? column->disrupted : 0);
+    kit_say_figures(why, telling, eliminates, disrupts ? column->disrupted : 0);
 }
 
 int soldiers_outcome(const soldiers_column *column, int result) {

@@ -68,21 +68,10 @@ static void a_yes_or_no_is_what_its_row_says(void **state) {
     assert_int_equal(asked_of(NULL), BAY_NO_UNIT);
 }
 
-static void a_set_gives_an_option_for_each_of_it(void **state) {
-    (void)state;
-    bay_option list[BAY_OPTIONS_MAX];
-    assert_int_equal(kit_each_in(list, STAY, kit_one(2) | kit_one(5)), 2);
-    assert_int_equal(list[0].unit, 2);
-    assert_int_equal(list[1].unit, 5);
-    assert_int_equal(list[1].row, STAY);
-    assert_int_equal(kit_each_in(list, STAY, 0), 0);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_list_is_a_table_and_the_names_of_its_rows),
         cmocka_unit_test(a_yes_or_no_is_what_its_row_says),
-        cmocka_unit_test(a_set_gives_an_option_for_each_of_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
