@@ -87,9 +87,9 @@ def solve(scenario, orders="standing", most=None):
 # Of the oracle: what the engine has no word for (trial40k.md, section 11).
 UNSAID = ("majority_when: start", "poison_opt: better", "unit_ld: lowest",
           "sweep_attacks: contact-special", "own_contact: free",
-          "split: attacks", "ic_morale: apart", "alloc_info: active-first",
-          "outnumber_by: wounds", "insane_heroism: yes",
-          "plasma_scope: any", "wound_order: force-first")
+          "split: attacks", "ic_morale: apart", "outnumber_by: wounds",
+          "insane_heroism: yes", "plasma_scope: any",
+          "wound_order: force-first")
 
 
 def every_id():

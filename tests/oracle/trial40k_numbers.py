@@ -42,7 +42,7 @@ READINGS = {
     "split": ("hits", "attacks"),
     "ic_morale": ("together", "apart"),
     "all_flee": ("all", "each"),
-    "alloc_info": ("active-last", "active-first"),
+    "alloc_info": ("active-last", "active-first", "own"),
     "support_roles": ("snapshot", "living"),
     "wound_order": ("ordinary-first", "force-first"),
     "dead_target": ("lost", "another"),

@@ -7,7 +7,7 @@ from trial40k_kind import COVER_STEP
 from trial40k_loss import suffered
 from trial40k_numbers import note
 from trial40k_state import ATTACKER, with_unit
-from trial40k_volley import order_of, strikers, thrown
+from trial40k_volley import aimed, known, strikers, thrown
 
 
 def next_step(state, units):
@@ -33,15 +33,17 @@ def struck(battle, state, row, sweep, play, after=None):
     after: the situation on which wounds are laid; equal models but for who
     has fought
     """
-    lots, traits = thrown(battle, state, row, sweep, play)
-    state = state if after is None else after
-    lead = 0
-    for side in order_of(battle, state):
-        for victim in sorted(lots):
-            if battle.units[victim].side == side:
-                state, wounds = suffered(battle, state, victim, lots[victim],
-                                         traits[victim], play)
-                lead += -wounds if side == ATTACKER else wounds
+    whom, traits = aimed(battle, state, row, play)
+    start, state, lead = state, state if after is None else after, 0
+    for sides in known(battle, start):
+        lots = thrown(battle, start, [one for one in whom if 1 - battle.units[
+            one[0]].side in sides], traits, sweep, play)
+        for side in sides:
+            for victim in sorted(lots):
+                if battle.units[victim].side == side:
+                    state, wounds = suffered(battle, state, victim, lots[
+                        victim], traits[victim], play)
+                    lead += -wounds if side == ATTACKER else wounds
     return state, lead
 
 

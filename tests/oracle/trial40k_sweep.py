@@ -5,7 +5,6 @@ Source: TAR-132, 139 to 148; A-45, A-46, A-49. Unit: blows.
 
 from trial40k_numbers import note, reading
 from trial40k_orders import give, orders
-from trial40k_result import parties
 from trial40k_state import ATTACKER, DEFENDER, OUT, models, with_unit
 from trial40k_step import done, struck
 
@@ -24,13 +23,16 @@ def hunters(state):
 
 def pack(battle, state):
     """Units that sweep at once: all; where a group answers as one, one
-    party after another (D-12)."""
+    party after another, in the order of those joined (D-12)."""
     every = hunters(state)
     if not battle.whole:
         return every
     if reading(battle, "ic_sweep") == "own":
         return every[:1]
-    return list(parties(battle, every)[0])
+    place = [n if unit.joins is None or not models(state, unit.joins)
+             else unit.joins for n, unit in enumerate(battle.units)]
+    first = min(place[n] for n in every)
+    return [n for n in every if place[n] == first]
 
 
 def ready(battle, state):

@@ -16,7 +16,7 @@ from trial40k_scenario import kind_of, read_battle
 from trial40k_state import SUPPORT
 from trial40k_told import Told, played, steps_of
 from trial40k_turn import first
-from trial40k_volley import order_of
+from trial40k_volley import known
 from trial40k_vectors_fight import ONE, met, wounding
 from trial40k_vectors_own import at
 
@@ -150,9 +150,10 @@ def choosing():
         yield "A-57, A-78", "%d %s" % (ws, parameters), want, [
             options for step, options in play.questions
             if step == "split" and len(options) > 1][:1]
-    for word, want in (("active-last", (1, 0)), ("active-first", (0, 1))):
+    for word, want in (("active-last", [(1, 0)]), ("active-first", [(0, 1)]),
+                       ("own", [(1,), (0,)])):
         battle, state = read(apart, alloc_info=word)
-        yield "A-70", word, want, order_of(battle, state)
+        yield "A-70", word, want, known(battle, state)
     alone = scenario(
         force("A", men("marine", i=9)),
         force("D", men("marine", 1), men("marine", 1, role=SUPPORT)))

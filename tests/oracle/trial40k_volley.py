@@ -155,19 +155,24 @@ def strikers(battle, state, units, step):
 def decided(battle, state, victims, play):
     """Traits of each victim; ties are decided before the dice (A-77)."""
     traits = {}
-    for side in order_of(battle, state):
+    for side in (1 - state.active, state.active):
         for x in sorted(victims):
             if battle.units[x].side == side:
                 traits[x] = target(battle, state, x, play)
     return traits
 
 
-def aimed(battle, state, row, sweep, play):
-    """([(volley, result or None)], traits of each victim)."""
+def aimed(battle, state, row, play):
+    """([(unit, stack, units that it strikes)], traits of each victim)."""
     whom = [(n, stack, living_target(battle, state, n, stack, play))
             for n, stack in row]
     traits = decided(battle, state, {x for _, _, units in whom
                                      for x in units}, play)
+    return whom, traits
+
+
+def struck_at(battle, state, whom, traits, sweep, play):
+    """[(volley, result or None)]."""
     rows = []
     for n, stack, units in whom:
         note(57, 67)
@@ -177,15 +182,15 @@ def aimed(battle, state, row, sweep, play):
         elif units:
             rows += split(battle, state, n, stack, units, traits, sweep,
                           play)
-    return rows, traits
+    return rows
 
 
-def thrown(battle, state, row, sweep, play):
-    """({victim: {unit: {sort: wounds}}}, traits of each victim).
+def thrown(battle, state, whom, traits, sweep, play):
+    """{victim: {unit: {sort: wounds}}}.
 
     All of it from the state at the start of the step (TAR-048, 124).
     """
-    rows, traits = aimed(battle, state, row, sweep, play)
+    rows = struck_at(battle, state, whom, traits, sweep, play)
     all_count = (reading(battle, "inv_type") == "own"
                  or reading(battle, "surplus") == "counted")
     lots = {}
@@ -200,11 +205,20 @@ def thrown(battle, state, row, sweep, play):
                     lot[sort] = lot.get(sort, 0) + many
         if lot:
             lots.setdefault(pair[0], {})[pair[1]] = lot
-    return lots, traits
+    return lots
 
 
 def order_of(battle, state):
     """The sides in the order in which they take losses (A-70)."""
-    last = reading(battle, "alloc_info") == "active-last"
-    return ((1 - state.active, state.active) if last
-            else (state.active, 1 - state.active))
+    first = reading(battle, "alloc_info") == "active-first"
+    return ((state.active, 1 - state.active) if first
+            else (1 - state.active, state.active))
+
+
+def known(battle, state):
+    """The sides in the order in which they take losses, those together whose
+    wounds are known before either is laid (A-70)."""
+    order = order_of(battle, state)
+    if reading(battle, "alloc_info") == "own":
+        return [(side,) for side in order]
+    return [order]

@@ -53,8 +53,9 @@ typedef struct trial40k_state {
     uint8_t sweeper; // the unit whose sweeping advance it is
     uint8_t asked; // of casualties: 1 + the place in peel order that was asked last, and PARTLY
     uint8_t victim; // whom a force weapon may slay: 1 + a group, or ANYBODY
-    uint8_t bytes
-        []; // [sorts] wounds not laid yet; then the units; then the groups; then who divides
+    uint8_t half; // 1: blows at the player whose turn it is, behind the casualties of the other
+    uint8_t bytes[]; // [sorts] wounds not laid yet; then the units; then the groups; then who
+                     // divides; then [groups] who have fallen in the step
 } trial40k_state;
 
 // A character divides his hits (fight/split.c): where the battle has one who may.
@@ -123,10 +124,23 @@ static inline const trial40k_division *trial40k_division_now(const trial40k_batt
                                                      trial40k_before_division(b));
 }
 
+static inline size_t trial40k_before_fallen(const trial40k_battle *b) {
+    size_t division = b->dividers ? sizeof(trial40k_division) + 2 * (size_t)b->count : 0;
+    return trial40k_before_division(b) + division;
+}
+
+// Models of a group that were there as this step began and have fallen in it: where the wounds of each
+// side are laid apart. A-70
+static inline int trial40k_fallen_now(const trial40k_battle *b, const trial40k_state *state,
+                                      int group) {
+    if (!trial40k_reads(b, ALLOC_INFO, OWN_KNOWN)) return 0;
+    return state->bytes[trial40k_before_fallen(b) + (size_t)group];
+}
+
 // Bytes of a whole situation.
 static inline size_t trial40k_state_size(const trial40k_battle *b) {
-    size_t division = b->dividers ? sizeof(trial40k_division) + 2 * (size_t)b->count : 0;
-    return sizeof(trial40k_state) + trial40k_before_division(b) + division;
+    size_t fallen = trial40k_reads(b, ALLOC_INFO, OWN_KNOWN) ? b->groups : 0;
+    return sizeof(trial40k_state) + trial40k_before_fallen(b) + fallen;
 }
 
 #endif

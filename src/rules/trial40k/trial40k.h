@@ -15,6 +15,8 @@ bool trial40k_has_models(const trial40k_battle *b, const trial40k_state *state, 
 bool trial40k_is_there(const trial40k_battle *b, const trial40k_state *state, int unit);
 // Those of `units` that are there.
 kit_set trial40k_there(const trial40k_battle *b, const trial40k_state *state, kit_set units);
+// So many models of a group are removed.
+void trial40k_remove(const trial40k_battle *b, trial40k_state *state, int group, int models);
 // Wounds that the models of a group have left.
 int trial40k_wounds_left(const trial40k_battle *b, const trial40k_state *state, int group);
 
@@ -149,7 +151,16 @@ void trial40k_note_victim(const trial40k_battle *b, trial40k_state *state, int g
 // Whose enemy is gone may turn to another by that reading: the next such question. A-73
 trial40k_step trial40k_ask_turn;
 
-// Do the models of a group strike now? And is it the first of those who throw together?
+// Are wounds being laid on one side while the other's are not thrown yet? A-70
+static inline bool trial40k_is_half(const trial40k_battle *b, const trial40k_state *state) {
+    return trial40k_reads(b, ALLOC_INFO, OWN_KNOWN) && state->part == FIGHT && !state->half;
+}
+// Models of a group that strike: TAR-048, TAR-124
+static inline int trial40k_striking(const trial40k_battle *b, const trial40k_state *state,
+                                    int group) {
+    return trial40k_groups_now(b, state)[group].left + trial40k_fallen_now(b, state, group);
+}
+// Do the models of a group strike now?
 bool trial40k_strikes(const trial40k_battle *b, const trial40k_state *state, int group);
 
 // Are these the blows of a sweeping advance, or those of the fight?

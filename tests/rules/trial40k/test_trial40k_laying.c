@@ -56,6 +56,35 @@ static void a_37_who_is_wounded_is_next_or_as_any(void **state) {
     offers(NOBS("fresh", 3), moves, "suffer-3 suffer-1 suffer-0");
     assert_true(rests_on(NOBS("carries", 1), "A-37"));
 }
+// Both strike at Initiative 3.
+static void a_70_who_lays_knows_both_totals_or_his_own(void **state) {
+    PROVES(TAR_114, 1);
+    PROVES(TAR_124, 1);
+    (void)state;
+#define MEN GROUP(2, "guardsmen", ) "," GROUP(1, "guardsmen", NAMED("more") ",'a':2,'ld':9")
+#define TOTALS(value)                                                                          \
+    SET("'alloc_info':'" value "'", UNIT("A", MEN, STANDING), UNIT("D", MEN, ))
+    static const char BOTH[] = "6111 6 1; 6111 6 1";
+    asks(TOTALS("both"), BOTH, "casualty-defender");
+    asks(TOTALS("first"), BOTH, "casualty-attacker");
+    asks(TOTALS("own"), "6111 6 1", "casualty-defender");
+    dice_are(TOTALS("own"), "6111 6 1; suffer-1", 4); // who has fallen strikes as well
+    asks(TOTALS("own"), "6111 6 1; suffer-1; 6111 6 1", "casualty-attacker");
+    models_are(TOTALS("own"), "6111 6 1; suffer-1; 6111 6 1; suffer-1", 2, 2);
+    asks(TOTALS("own"), "6111 6 1; suffer-1; 1111", "morale");
+    assert_true(rests_on(TOTALS("both"), "alloc_info"));
+    assert_false(
+        rests_on(SET(, UNIT("A", GROUP(2, "marines", ), ), UNIT("D", MEN, )), "alloc_info"));
+    // Nor is a support left alone by who falls in the step.
+#define ALONE(more)                                                                            \
+    SET("'A-71':'lost','alloc_info':'own'", UNIT("A", GROUP(2, "guardsmen", ), STANDING),      \
+        UNIT("D",                                                                              \
+             GROUP(1, "guardsmen", NAMED("near") more) "," GROUP(                              \
+                 1, "guardsmen", ",'zone':['A']" SUPPORTS) "," GROUP(1, "guardsmen",           \
+                                                                     NAMED("rear") IS_OUT), ))
+    dice_are(ALONE(), "66 66 11", 2);
+    dice_are(ALONE(INITIATIVE(4)), "1; 66 66 11", 1);
+}
 // A reaches left and middle, B middle and right.
 static void a_79_who_says_which_zone_is_first(void **state) {
     (void)state;
@@ -91,6 +120,7 @@ int main(void) {
         cmocka_unit_test(a_35_armour_first_or_who_is_wounded),
         cmocka_unit_test(a_36_what_is_too_many_is_gone_or_counted),
         cmocka_unit_test(a_37_who_is_wounded_is_next_or_as_any),
+        cmocka_unit_test(a_70_who_lays_knows_both_totals_or_his_own),
         cmocka_unit_test(a_79_who_says_which_zone_is_first),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -41,7 +41,7 @@ static bool same_stand(const trial40k_battle *b, const trial40k_state *state, in
 
 // Has everybody in the combat struck who still can?
 static bool all_have_struck(const trial40k_battle *b, const trial40k_state *state) {
-    bool all = true;
+    bool all = !trial40k_is_half(b, state);
     for (int group = 0; all && group < b->groups; group++)
         all = !kit_in(state->combat, b->group[group].unit) ||
               !trial40k_groups_now(b, state)[group].left ||

@@ -16,14 +16,14 @@ static bool is_left_alone(const trial40k_battle *b, const trial40k_state *state,
     KIT_EACH (unit, b->unit[b->group[group].unit].party) // who has joined is a friend: A-13
         TRIAL40K_EACH_GROUP(b, friend, unit)
     if (trial40k_place_of(b, state, friend) == CONTACT)
-        alone &= !trial40k_groups_now(b, state)[friend].left ||
+        alone &= !trial40k_striking(b, state, friend) ||
                  !kit_in(trial40k_with(b, state, friend), enemy);
     return alone;
 }
 
 bool trial40k_strikes(const trial40k_battle *b, const trial40k_state *state, int group) {
     const trial40k_group *g = &b->group[group];
-    if (trial40k_place_of(b, state, group) == OUT || !trial40k_groups_now(b, state)[group].left)
+    if (trial40k_place_of(b, state, group) == OUT || !trial40k_striking(b, state, group))
         return false; // TAR-044, TAR-049
     // In contact as the fight began, whoever has fallen since: TAR-122
     int target = trial40k_target_unit(b, state, group);
@@ -64,8 +64,7 @@ static batch batch_of(const trial40k_battle *b, const trial40k_state *state, int
     batch all = {0, 0};
     TRIAL40K_EACH_GROUP(b, other, b->group[group].unit) {
         if (other < group || !throw_together(b, state, group, other, blow)) continue;
-        all.dice +=
-            trial40k_groups_now(b, state)[other].left * trial40k_attacks(b, state, other);
+        all.dice += trial40k_striking(b, state, other) * trial40k_attacks(b, state, other);
         all.groups++;
     }
     return all;
@@ -181,10 +180,16 @@ int trial40k_striker(const trial40k_battle *b, const trial40k_state *state) {
     return b->groups;
 }
 
+// Blows at the player whose turn it is are thrown behind the casualties of the other, by that reading.
+static bool is_later(const trial40k_battle *b, const trial40k_state *state, int group) {
+    bool active = trial40k_side_of(b, group) == trial40k_side_first(state);
+    return trial40k_is_half(b, state) ? !active : state->half && active;
+}
+
 uint8_t trial40k_blows(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     for (; state->cursor < b->groups; state->cursor++) {
         int group = trial40k_striker(b, state);
-        if (!trial40k_strikes(b, state, group)) continue;
+        if (is_later(b, state, group) || !trial40k_strikes(b, state, group)) continue;
         uint8_t stage = TRIAL40K_GOES_ON;
         if (b->group[group].divides && kit_size(trial40k_targets(b, state, group)) > 1) {
             stage = trial40k_divide(b, state, why);

@@ -104,7 +104,7 @@ static void slay(const trial40k_battle *b, trial40k_state *state, bay_trace *why
     int group = (state->victim & ~WOUNDED_ONE) - 1, side = trial40k_side_of(b, group);
     trial40k_group_state *now = &trial40k_groups(b, state)[group];
     kit_tell_of(&b->common, why, TELL_SLAIN, b->group[group].called);
-    now->left--;
+    trial40k_remove(b, state, group, 1);
     if (state->victim & WOUNDED_ONE) now->hurt = 0;
     if (trial40k_sweeps(state)) state->swept[side]++;
 }

@@ -22,7 +22,7 @@ static void lose(const trial40k_battle *b, trial40k_state *state, int sort, int 
                  int wounds, int gone) {
     trial40k_group_state *now = &trial40k_groups(b, state)[group];
     int each = each_of(b, sort, group), all = had_of(b, state, sort, group) + wounds;
-    now->left = (uint8_t)(now->left - gone);
+    trial40k_remove(b, state, group, gone);
     if (!trial40k_kills_outright(b, sort, group) || gone) now->hurt = (uint8_t)(all % each);
 }
 

@@ -2,6 +2,8 @@
 
 #include "rules/trial40k/trial40k.h"
 
+#include <string.h>
+
 static int step_of_fist(const trial40k_battle *b) {
     return trial40k_reads(b, FIST_INIT, FIST_AT_ONE) ? 1 : 0; // TAR-085, TAR-108
 }
@@ -76,13 +78,15 @@ static void end_step(const trial40k_battle *b, trial40k_state *state) {
         trial40k_units(b, state)[unit].toughness = 0;
         trial40k_units(b, state)[unit].save = 0;
     }
-    state->cursor = 0;
+    state->cursor = state->half = 0;
+    memset(state->bytes + trial40k_before_fallen(b), 0,
+           trial40k_state_size(b) - sizeof *state - trial40k_before_fallen(b));
 }
 
 // The throws of a step, and then the casualties of both sides. TAR-046, TAR-048, TAR-124
 uint8_t trial40k_fight(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     for (;;) {
-        if (!state->cursor && !trial40k_is_dividing(b, state)) {
+        if (!state->cursor && !state->half && !trial40k_is_dividing(b, state)) {
             int step = next_step(b, state);
             if (step < 0) break;
             state->step = (uint8_t)step;
@@ -97,6 +101,11 @@ uint8_t trial40k_fight(const trial40k_battle *b, trial40k_state *state, bay_trac
         uint8_t stage = trial40k_blows(b, state, why);
         if (stage == TRIAL40K_GOES_ON) stage = trial40k_lay(b, state, why);
         if (stage != TRIAL40K_GOES_ON) return stage;
+        if (trial40k_is_half(b, state)) {
+            state->half = 1;
+            state->cursor = 0;
+            continue;
+        }
         end_step(b, state);
         if (!state->step) break;
         state->step--;

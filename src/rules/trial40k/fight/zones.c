@@ -39,15 +39,16 @@ static int first_of(const trial40k_battle *b, const trial40k_state *state, int p
     return best;
 }
 
-// Of the player first whose turn it is not. A-70
+// Of the player first whose turn it is not, or whose it is by that reading. A-70
 int trial40k_in_hand(const trial40k_battle *b, const trial40k_state *state) {
     int pair = pair_in_hand(b, state), best = pair < 0 ? -1 : first_of(b, state, pair);
     if (best >= 0) return best;
-    bool other_player = false; // is the best of the player whose turn it is not?
+    bool other_player = false; // is the best of the player who is first?
+    bool first = trial40k_reads(b, ALLOC_INFO, BOTH_KNOWN_AND_FIRST);
     for (int sort = 0; sort < b->sorts; sort++) {
         if (!trial40k_due_now(state)[sort]) continue;
         int side = b->unit[b->pair[b->sort[sort].pair].target].side;
-        bool other = side != trial40k_side_first(state);
+        bool other = (side == trial40k_side_first(state)) == first;
         if (best >= 0 &&
             (other != other_player ? other_player : !goes_before(b, state, sort, best)))
             continue;

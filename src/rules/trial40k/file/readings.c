@@ -165,12 +165,13 @@ static bool bears_on(const trial40k_battle *b, const trial40k_group *g, int row)
     case OUTNUMBER: return trial40k_reads(b, MORALE_MODS, MODIFIERS_3E);
     case SPLIT_WS: return g->divides && scores_may_differ(b, g);
     case IC_SWEEP: return unit->party != kit_one(g->unit);
-    case ALL_FLEE: return kit_size(unit->meets) > 1;
     case SWEEP_SECOND: return carries_second(g);
     case SWEEP_DICE: return unit->fast;
     case PILE_IN: return b->turns != 1 && unit->moves;
     case PASS_GOTO: return b->turns != 1 && unit->moves && trial40k_reads(b, PILE_IN, PILES_IN);
+    case ALLOC_INFO:
     case BOTH_DEAD: return struck_in_one_step(b, g);
+    case ALL_FLEE:
     case SWEEP_ROLLS: return kit_size(unit->meets) > 1;
     default: return false;
     }
