@@ -1,8 +1,8 @@
 # bayonet_test(name SOURCES … [LIBS …] [ARGS …] [ENV A=b …] [DEEP])
 #     a cmocka program run by CTest; it may include what is under include/, src/ and tests/
-# bayonet_python_test(name file.py [ENV A=b …] [DEEP])
+# bayonet_python_test(name file.py [ENV A=b …] [DEEP] [PLAIN])
 #     a Python unittest file run by CTest
-# bayonet_script_test(name [DEEP] command… )
+# bayonet_script_test(name [DEEP] [PLAIN] command… )
 #     any other command that prints TAP: lines `ok …` or `not ok …`, and the plan `1..N`
 # bayonet_page_test(name file.mjs [DEEP])
 #     a script for node that drives the page in a browser and prints TAP; the page is built
@@ -10,6 +10,7 @@
 #     a module with more rule systems in it
 #
 # DEEP: the group does more with BAYONET_DEEP=1, as `./test --deep` and .ci/run ask for.
+# PLAIN: not under sanitizers, which would find nothing new: what runs is no C, or C that other groups run.
 #
 # Tests run at the root of the sources. BAYONET names the command, where it is built. What else a
 # test may find in its environment (BAYONET_PACE, BAYONET_DEEP, BAYONET_ONLY) is in
@@ -72,7 +73,10 @@ function(bayonet_test name)
 endfunction()
 
 function(bayonet_python_test name file)
-    cmake_parse_arguments(PARSE_ARGV 2 arg "DEEP" "" "ENV")
+    cmake_parse_arguments(PARSE_ARGV 2 arg "DEEP;PLAIN" "" "ENV")
+    if(arg_PLAIN AND BAYONET_SANITIZE)
+        return()
+    endif()
     bayonet_deep(deep)
     get_filename_component(file "${file}" ABSOLUTE)
     add_test(NAME ${name} COMMAND "${BAYONET_PYTHON}"
@@ -81,7 +85,10 @@ function(bayonet_python_test name file)
 endfunction()
 
 function(bayonet_script_test name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "DEEP" "" "")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "DEEP;PLAIN" "" "")
+    if(arg_PLAIN AND BAYONET_SANITIZE)
+        return()
+    endif()
     bayonet_deep(deep)
     add_test(NAME ${name} COMMAND ${arg_UNPARSED_ARGUMENTS})
     bayonet_test_properties(${name} ${deep})

@@ -13,8 +13,10 @@ import subprocess
 import unittest
 from fractions import Fraction
 
+from limits import SHARE, deep
+
 DOOR = pathlib.Path(os.environ.get("BAYONET_BUILD", "build/dev")) / "tests/support/door_lines"
-ASSAULTS = int(os.environ.get("BAYONET_ASSAULTS", "1000" if os.environ.get("BAYONET_DEEP") else "250"))
+ASSAULTS = int(os.environ.get("BAYONET_ASSAULTS", 1000 // SHARE if deep() else 250))
 LEAST = Fraction(1, 10 ** 6)  # ways of play less likely than this are not followed
 
 

@@ -10,14 +10,12 @@ import subprocess
 import termios
 import time
 
-from limits import deep, seconds
+from limits import seconds
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 os.environ.pop("BAYONET_CALLED", None)  # else ./run calls it otherwise
 BAYONET = os.path.abspath(shutil.which(os.environ.get("BAYONET", "bayonet")) or "bayonet")
-LONG = ("nqm-ridge.yaml",)  # its best orders take seconds
-EXAMPLES = sorted(path for path in (ROOT / "examples").iterdir()
-                  if path.is_file() and (deep() or path.name not in LONG))
+EXAMPLES = sorted(path for path in (ROOT / "examples").iterdir() if path.is_file())
 VERBS = ("check", "show", "odds", "best", "new")
 
 

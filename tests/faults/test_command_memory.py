@@ -18,7 +18,7 @@ import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT / "tests" / "cli"))
-from limits import deep, seconds  # noqa: E402
+from limits import SHARE, deep, seconds  # noqa: E402
 from using import BAYONET  # noqa: E402
 
 FAULTS = os.environ.get("BAYONET_FAULTS", "")
@@ -167,9 +167,9 @@ class Memory(unittest.TestCase):
             for arguments, typed, record in RUNS:
                 wanted, count, kept = self.undisturbed(arguments, typed, record)
                 self.assertGreater(count, 5, arguments)
-                step = (1 if count < MANY else 7) if DEEP else max(1, count // PLACES)
+                step = SHARE * (1 if count < MANY else 7) if DEEP else max(1, count // PLACES)
                 faults = [f"alloc {n}" for n in range(1, count + 2, step)]
-                faults += [f"alloc {n} on" for n in range(1 + step // 2, count + 1, 7 if DEEP else 3 * step)]
+                faults += [f"alloc {n} on" for n in range(1 + step // 2, count + 1, 7 * SHARE if DEEP else 3 * step)]
                 found = pool.map(lambda fault: self.fault_of(arguments, typed, record, wanted, kept, fault), faults)
                 for fault, wrong in zip(faults, found):
                     failed += 1

@@ -109,9 +109,9 @@ static void every_allocation_may_fail(void **state) {
         trial t;
         begin(&t, cases->text[i]);
         size_t all = ask(&t).requests;
-        size_t apart = is_deep() || all < QUICK_FAILURES ? 1 : all / QUICK_FAILURES + 1;
+        size_t apart = is_deep() ? one_in() : all / QUICK_FAILURES + 1;
         fail_each(&t, 1 + i % apart, apart, false);
-        if (is_deep()) fail_each(&t, 1 + i % FOR_GOOD, FOR_GOOD, true);
+        if (is_deep()) fail_each(&t, 1 + i % FOR_GOOD, FOR_GOOD * one_in(), true);
         free(t.good);
     }
 }

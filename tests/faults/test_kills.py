@@ -20,13 +20,13 @@ import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT / "tests" / "cli"))
-from limits import deep, seconds  # noqa: E402
+from limits import SHARE, deep, seconds  # noqa: E402
 from using import BAYONET, bayonet  # noqa: E402
 
 FAULTS = os.environ.get("BAYONET_FAULTS", "")
 DEEP = deep()
-KILLS = 1000 if DEEP else 20
-STEP = 1 if DEEP else 61  # bytes between two places in a write
+KILLS = 1000 // SHARE if DEEP else 20
+STEP = SHARE if DEEP else 61  # bytes between two places in a write
 EVERY = 1 if DEEP else 4  # of the writes and fsyncs of a game
 SCENARIO = ["nqm", "hours=3"]
 SEEDED = ["--dice", "7"]  # a game that is gone on with is the game that was not killed

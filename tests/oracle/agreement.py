@@ -8,7 +8,7 @@ have been applied by the way (of 1,000 cases or more).
 SYSTEM_telling.jsonl holds small cases on which single rules tell: each has other odds where the
 rule that it names (`tells`, in the oracle's words) is bent.
 
-    test_SYSTEM_agreement.py [COUNT [SEED]]     (300 cases by default, 2,000 with BAYONET_DEEP=1)
+    test_SYSTEM_agreement.py [COUNT [SEED]]     (300 cases by default, 2,000 in a long run)
     test_SYSTEM_agreement.py COUNT FIRST..LAST  (as many of each of these seeds)
 """
 import hashlib
@@ -20,6 +20,8 @@ import sys
 import tempfile
 import unittest
 from fractions import Fraction
+
+from limits import SHARE, deep
 
 HERE = pathlib.Path(__file__).resolve().parent
 DOOR = pathlib.Path(os.environ.get("BAYONET_BUILD", "build/dev")) / "tests/support/door_lines"
@@ -151,8 +153,7 @@ class Agreement:
     system = ""         # its name
     measures = ()       # ids of all its measures
     every_id = None     # staticmethod: all that generated cases have to apply
-    count = int(os.environ.get("BAYONET_ASSAULTS",
-                               "2000" if os.environ.get("BAYONET_DEEP") else "300"))
+    count = int(os.environ.get("BAYONET_ASSAULTS", max(TALLIED, 2000 // SHARE) if deep() else 300))
     seeds = [int(os.environ.get("BAYONET_SEED", "1"))]
 
     def refused_alike(self, truth, error):

@@ -9,8 +9,12 @@ def seconds(quiet):
 
 
 def deep():
-    """Whether this is a long run: `./test --deep`, as .ci/run makes it."""
+    """Whether this is a long run, `./test --deep`."""
     return os.environ.get("BAYONET_DEEP") == "1"
+
+
+# A long run tries one in so many: 1 by hand, 4 in .ci/run, which has to end within the hour.
+SHARE = int(os.environ.get("BAYONET_SHARE", "1"))
 
 
 deep_only = unittest.skipUnless(deep(), "for ./test --deep")

@@ -5,7 +5,7 @@
 
 known.tsv lists what differs and waits to be mended: system, change, scenario, what differs, fault.
 BAYONET_BUILD names the build that is asked, of any clone; BAYONET_ASSAULTS how many scenarios are generated
-(200; with BAYONET_DEEP=1 1,000, as long as nothing of the system is in known.tsv).
+(200; in a long run 1,000, as long as nothing of the system is in known.tsv).
 """
 import functools
 import json
@@ -15,6 +15,7 @@ import sys
 
 from asked import apart, ask, cells, questions, scenarios
 from changes import CHANGES, compared, means_the_same
+from limits import SHARE, deep
 
 KNOWN = pathlib.Path(__file__).resolve().parent / "known.tsv"
 
@@ -37,7 +38,7 @@ def answers(pairs):
 def count(system):
     """How many scenarios are generated; what known.tsv lists it lists of 200."""
     listed = any(key[0] == system for key in known()[0])
-    usual = 1000 if os.environ.get("BAYONET_DEEP") == "1" and not listed else 200
+    usual = 1000 // SHARE if deep() and not listed else 200
     return int(os.environ.get("BAYONET_ASSAULTS", usual))
 
 

@@ -6,7 +6,7 @@ import { compressed } from '../../web/build/compressed.mjs';
 import { LIMITS } from '../../web/build/limits.mjs';
 import { PAGE, journeys } from './journey.mjs';
 import { DESK, PHONE } from './looks.mjs';
-import { or_all, within } from './pace.mjs';
+import { DEEP, first_or_rest, within } from './pace.mjs';
 import { done, failure, passed, remark } from './tap.mjs';
 
 const KIB = 1024;
@@ -89,20 +89,26 @@ const PRESS = async ({ more, less, answer }) => {
 };
 
 await journeys('budgets', async ({ test, browser }) => {
-  const modules = weights('.wasm').map(({ gzip }) => gzip);
-  weigh('the module', Math.max(0, ...modules), LIMITS.module.gzip);
-  const scripts = weights('.js').reduce((sum, { brotli }) => sum + brotli, 0);
-  weigh('all scripts', scripts, LIMITS.script.brotli);
-  await test('the first answer with an empty cache', or_all(PHONE, DESK), async (page, by) => {
-    const took = [];
-    for (let i = 0; i < 3; i += 1)
-      took.push(await first_answer(browser, by.url, page.viewportSize()));
-    remark(`three strangers: ${took.map((one) => one.toFixed(0)).join(', ')} ms`);
-    keeps(`first answer (${by.look.name}), best of three`, Math.min(...took), FIRST_ANSWER);
-  });
+  if (!DEEP) {
+    const modules = weights('.wasm').map(({ gzip }) => gzip);
+    weigh('the module', Math.max(0, ...modules), LIMITS.module.gzip);
+    const scripts = weights('.js').reduce((sum, { brotli }) => sum + brotli, 0);
+    weigh('all scripts', scripts, LIMITS.script.brotli);
+  }
+  await test(
+    'the first answer with an empty cache',
+    first_or_rest(PHONE, DESK),
+    async (page, by) => {
+      const took = [];
+      for (let i = 0; i < 3; i += 1)
+        took.push(await first_answer(browser, by.url, page.viewportSize()));
+      remark(`three strangers: ${took.map((one) => one.toFixed(0)).join(', ')} ms`);
+      keeps(`first answer (${by.look.name}), best of three`, Math.min(...took), FIRST_ANSWER);
+    },
+  );
   await test(
     'from a press of a stepper to the new answer',
-    or_all(DESK, PHONE),
+    first_or_rest(DESK, PHONE),
     async (page, by) => {
       await page.goto(by.url);
       await page

@@ -5,7 +5,7 @@ import { figures } from './csv.mjs';
 import { equal } from './equal.mjs';
 import { journeys } from './journey.mjs';
 import { DESK, KEYS, PHONE } from './looks.mjs';
-import { or_all } from './pace.mjs';
+import { first_or_rest } from './pace.mjs';
 import { done } from './tap.mjs';
 
 const STRENGTH = 'Attacker: strength';
@@ -21,7 +21,7 @@ async function as_the_command(ask, ...words) {
 await journeys('change', async ({ test }) => {
   await test(
     'a stepper changes sentence, plots, link and ghost',
-    or_all(PHONE, KEYS, DESK),
+    first_or_rest(PHONE, KEYS, DESK),
     async (page, by) => {
       const ask = ask_page(page, by);
       await ask.open();
@@ -44,14 +44,18 @@ await journeys('change', async ({ test }) => {
     },
   );
 
-  await test('hammering a stepper ends where it should', or_all(DESK, PHONE), async (page, by) => {
-    const ask = ask_page(page, by);
-    await ask.open();
-    for (let i = 0; i < 12; i += 1) await ask.step(STRENGTH, 1);
-    for (let i = 0; i < 5; i += 1) await ask.step(STRENGTH, -1);
-    equal(await ask.number(STRENGTH).inputValue(), '13', 'strength');
-    await as_the_command(ask, 'nqm', 'attacker.strength=13');
-  });
+  await test(
+    'hammering a stepper ends where it should',
+    first_or_rest(DESK, PHONE),
+    async (page, by) => {
+      const ask = ask_page(page, by);
+      await ask.open();
+      for (let i = 0; i < 12; i += 1) await ask.step(STRENGTH, 1);
+      for (let i = 0; i < 5; i += 1) await ask.step(STRENGTH, -1);
+      equal(await ask.number(STRENGTH).inputValue(), '13', 'strength');
+      await as_the_command(ask, 'nqm', 'attacker.strength=13');
+    },
+  );
 
   await test('a double click counts twice', DESK, async (page, by) => {
     const ask = ask_page(page, by);
@@ -61,7 +65,7 @@ await journeys('change', async ({ test }) => {
     await as_the_command(ask, 'nqm', 'attacker.strength=8');
   });
 
-  await test('a number is typed', or_all(DESK, PHONE, KEYS), async (page, by) => {
+  await test('a number is typed', first_or_rest(DESK, PHONE, KEYS), async (page, by) => {
     const ask = ask_page(page, by);
     await ask.open();
     await by.write(ask.number(STRENGTH), '9');
@@ -82,7 +86,7 @@ await journeys('change', async ({ test }) => {
 
   await test(
     'nonsense is told, and mended in place',
-    or_all(PHONE, KEYS, DESK),
+    first_or_rest(PHONE, KEYS, DESK),
     async (page, by) => {
       const ask = ask_page(page, by);
       await ask.open();
@@ -119,7 +123,7 @@ await journeys('change', async ({ test }) => {
     await as_the_command(ask, 'nqm', 'regular_attack_dice=1');
   });
 
-  await test('whose orders is a switch', or_all(PHONE, DESK), async (page, by) => {
+  await test('whose orders is a switch', first_or_rest(PHONE, DESK), async (page, by) => {
     const ask = ask_page(page, by);
     await ask.open();
     const before = await ask.said();
@@ -143,7 +147,7 @@ await journeys('change', async ({ test }) => {
     await ask.sentence.filter({ hasText: before }).waitFor();
   });
 
-  await test('orders that fit no more give way', or_all(DESK, PHONE), async (page, by) => {
+  await test('orders that fit no more give way', first_or_rest(DESK, PHONE), async (page, by) => {
     const ask = ask_page(page, by);
     const three = 'rules: nqm\nattacker: 6 regular\ndefender: 3 veteran';
     await ask.open();
@@ -162,24 +166,28 @@ await journeys('change', async ({ test }) => {
     await as_the_command(ask, 'nqm', '6', 'regular', 'v', '2', 'veteran');
   });
 
-  await test('another assault is compared with nothing', or_all(DESK, PHONE), async (page, by) => {
-    const ask = ask_page(page, by);
-    const before = ask.answer.getByText(/^Before: /);
-    await ask.open();
-    await ask.settled();
-    await ask.open_good_file('four.yaml', 'rules: nqm\nattacker: 4 elite\ndefender: 4 regular');
-    equal(await before.count(), 0, 'what was before');
-    const four = await ask.said();
-    await ask.step(STRENGTH, 1);
-    await ask.changed_from(four);
-    await before.waitFor();
-    const undo = page.getByRole('button', { name: 'Undo the last change' });
-    await by.press(undo);
-    await ask.sentence.filter({ hasText: four }).waitFor();
-    await by.press(undo);
-    await ask.changed_from(four);
-    equal(await before.count(), 0, 'what was before');
-  });
+  await test(
+    'another assault is compared with nothing',
+    first_or_rest(DESK, PHONE),
+    async (page, by) => {
+      const ask = ask_page(page, by);
+      const before = ask.answer.getByText(/^Before: /);
+      await ask.open();
+      await ask.settled();
+      await ask.open_good_file('four.yaml', 'rules: nqm\nattacker: 4 elite\ndefender: 4 regular');
+      equal(await before.count(), 0, 'what was before');
+      const four = await ask.said();
+      await ask.step(STRENGTH, 1);
+      await ask.changed_from(four);
+      await before.waitFor();
+      const undo = page.getByRole('button', { name: 'Undo the last change' });
+      await by.press(undo);
+      await ask.sentence.filter({ hasText: four }).waitFor();
+      await by.press(undo);
+      await ask.changed_from(four);
+      equal(await before.count(), 0, 'what was before');
+    },
+  );
 
   await test('back and forward go through what was asked', DESK, async (page, by) => {
     const ask = ask_page(page, by);

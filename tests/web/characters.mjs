@@ -5,7 +5,7 @@ import { bayonet_on } from './command.mjs';
 import { equal } from './equal.mjs';
 import { journeys } from './journey.mjs';
 import { DESK, KEYS, PHONE } from './looks.mjs';
-import { or_all } from './pace.mjs';
+import { first_or_rest } from './pace.mjs';
 import { roll_page } from './roll_page.mjs';
 import { done } from './tap.mjs';
 
@@ -57,29 +57,33 @@ async function played(roll, halfway) {
 }
 
 await journeys('characters', async ({ test }) => {
-  await test('a captain between two, to the end', or_all(PHONE, DESK, KEYS), async (page, by) => {
-    const ask = ask_page(page, by);
-    const roll = roll_page(page, by);
-    await ask.open();
-    await ask.open_good_file('between.yaml', BETWEEN);
-    let shares = 0;
-    const asked = await played(roll, async () => {
-      shares += 1;
-      const rows = await roll.options.allInnerTexts();
-      if (!rows.some((words) => /strike Mob with 2\b/i.test(words)))
-        throw new Error(`no share of two among ${JSON.stringify(rows)}`);
-    });
-    if (!shares) throw new Error(`nobody divides: ${JSON.stringify(asked)}`);
-    for (const kind of [/^Captain strikes at several/, /strikes at Captain/, /^How does Captain/])
-      if (!asked.some((words) => kind.test(words)))
-        throw new Error(`no ${kind} among ${JSON.stringify(asked)}`);
-    const ending = await roll.now.innerText();
-    const file = await ask.save('Save record');
-    const told = bayonet_on(file.text, file.name, 'replay', '{}', '--json');
-    equal(told.status, 0, `bayonet replay: ${told.said}`);
-    const { question } = JSON.parse(told.out);
-    if (!ending.toLowerCase().includes(question.words.toLowerCase()))
-      throw new Error(`"${question.words}" is not in ${ending}`);
-  });
+  await test(
+    'a captain between two, to the end',
+    first_or_rest(PHONE, DESK, KEYS),
+    async (page, by) => {
+      const ask = ask_page(page, by);
+      const roll = roll_page(page, by);
+      await ask.open();
+      await ask.open_good_file('between.yaml', BETWEEN);
+      let shares = 0;
+      const asked = await played(roll, async () => {
+        shares += 1;
+        const rows = await roll.options.allInnerTexts();
+        if (!rows.some((words) => /strike Mob with 2\b/i.test(words)))
+          throw new Error(`no share of two among ${JSON.stringify(rows)}`);
+      });
+      if (!shares) throw new Error(`nobody divides: ${JSON.stringify(asked)}`);
+      for (const kind of [/^Captain strikes at several/, /strikes at Captain/, /^How does Captain/])
+        if (!asked.some((words) => kind.test(words)))
+          throw new Error(`no ${kind} among ${JSON.stringify(asked)}`);
+      const ending = await roll.now.innerText();
+      const file = await ask.save('Save record');
+      const told = bayonet_on(file.text, file.name, 'replay', '{}', '--json');
+      equal(told.status, 0, `bayonet replay: ${told.said}`);
+      const { question } = JSON.parse(told.out);
+      if (!ending.toLowerCase().includes(question.words.toLowerCase()))
+        throw new Error(`"${question.words}" is not in ${ending}`);
+    },
+  );
 });
 done();

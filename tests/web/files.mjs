@@ -8,7 +8,7 @@ import { figures } from './csv.mjs';
 import { equal } from './equal.mjs';
 import { ROOT, journeys } from './journey.mjs';
 import { DESK, PHONE } from './looks.mjs';
-import { or_all } from './pace.mjs';
+import { first_or_rest } from './pace.mjs';
 import { done } from './tap.mjs';
 
 const text = (name) => readFileSync(join(ROOT, 'examples', name), 'utf8');
@@ -43,7 +43,7 @@ const WRONG = [
 
 await journeys('files', async ({ test }) => {
   for (const name of ['nqm-ridge.yaml', 'nqm-relief.json'])
-    await test(`${name} is opened`, or_all(DESK, PHONE), async (page, by) => {
+    await test(`${name} is opened`, first_or_rest(DESK, PHONE), async (page, by) => {
       const ask = ask_page(page, by);
       await ask.open();
       await ask.open_good_file(name, text(name));
@@ -53,7 +53,7 @@ await journeys('files', async ({ test }) => {
 
   await test(
     'what cannot be read is told, and nothing is lost',
-    or_all(PHONE, DESK),
+    first_or_rest(PHONE, DESK),
     async (page, by) => {
       const ask = ask_page(page, by);
       await ask.open();
@@ -75,7 +75,7 @@ await journeys('files', async ({ test }) => {
     },
   );
 
-  await test('an assault is typed in short', or_all(DESK, PHONE), async (page, by) => {
+  await test('an assault is typed in short', first_or_rest(DESK, PHONE), async (page, by) => {
     const ask = ask_page(page, by);
     await ask.open();
     const dialog = await ask.library();

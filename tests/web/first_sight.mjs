@@ -3,7 +3,7 @@ import { ask_page } from './ask_page.mjs';
 import { journeys } from './journey.mjs';
 import { DESK, KEYS, NARROW, PHONE, dark } from './looks.mjs';
 import { bayonet } from './command.mjs';
-import { or_all } from './pace.mjs';
+import { first_or_rest } from './pace.mjs';
 import { done } from './tap.mjs';
 
 const SOON = 3000;
@@ -17,7 +17,7 @@ function in_100(...words) {
 await journeys('first sight', async ({ test }) => {
   await test(
     'the sample stands there worked out',
-    or_all(dark(PHONE), DESK, PHONE, NARROW),
+    first_or_rest(dark(PHONE), DESK, PHONE, NARROW),
     async (page, by) => {
       const ask = ask_page(page, by);
       const began = Date.now();
@@ -43,7 +43,7 @@ await journeys('first sight', async ({ test }) => {
 
   await test(
     'systems and examples are one press away',
-    or_all(PHONE, KEYS, DESK),
+    first_or_rest(PHONE, KEYS, DESK),
     async (page, by) => {
       const ask = ask_page(page, by);
       await ask.open();

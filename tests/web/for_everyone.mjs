@@ -58,13 +58,12 @@ await journeys('for everyone', async ({ test }) => {
       await in_theme(page, name, 'dark', ['color-contrast']);
     });
     if (!DEEP) continue;
-    for (const look of [DESK, PHONE])
-      await test(`${name}, in both themes`, look, async (page, by) => {
-        await open(page, by);
-        await fits(page);
-        for (const colorScheme of ['light', 'dark']) await in_theme(page, name, colorScheme);
-      });
-    await test(name, calm(NARROW), async (page, by) => {
+    await test(`${name}, in both themes`, [DESK, PHONE], async (page, by) => {
+      await open(page, by);
+      await fits(page);
+      for (const colorScheme of ['light', 'dark']) await in_theme(page, name, colorScheme);
+    });
+    await test(name, [calm(NARROW)], async (page, by) => {
       await open(page, by);
       none(await motions(page), 'moves');
       await fits(page);

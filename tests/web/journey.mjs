@@ -17,7 +17,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { focus, press, write } from './hand.mjs';
-import { within } from './pace.mjs';
+import { first_or_rest, within } from './pace.mjs';
 import { serve } from '../../web/build/serve.mjs';
 import { failure, passed, remark } from './tap.mjs';
 import { watch } from './watch.mjs';
@@ -157,8 +157,9 @@ export async function journeys(title, body, options = {}) {
     executablePath: process.env.BAYONET_BROWSER ?? '/usr/bin/chromium-headless-shell',
     args: FLAGS,
   });
+  // A look by itself is for the short run; of a list, which first_or_rest() made, each is.
   const test = async (words, looks, run) => {
-    for (const look of [looks].flat()) {
+    for (const look of Array.isArray(looks) ? looks : first_or_rest(looks)) {
       const whole = `${title}: ${words} (${look.name})`;
       if (only.test(whole)) await attempt(browser, options, whole, look, run);
     }

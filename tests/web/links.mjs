@@ -9,7 +9,7 @@ import { equal } from './equal.mjs';
 import { ROOT, journeys } from './journey.mjs';
 import { DESK, PHONE } from './looks.mjs';
 import { roll_page } from './roll_page.mjs';
-import { or_all } from './pace.mjs';
+import { first_or_rest } from './pace.mjs';
 import { done } from './tap.mjs';
 
 const LINKS = JSON.parse(readFileSync(join(ROOT, 'web/src/share/links.json'), 'utf8'));
@@ -73,7 +73,7 @@ await journeys('links', async ({ test }) => {
 
   await test(
     'what is no link is told, and the sample is there',
-    or_all(DESK, PHONE),
+    first_or_rest(DESK, PHONE),
     async (page, by) => {
       const ask = ask_page(page, by);
       for (const fragment of NONE) {
@@ -85,19 +85,23 @@ await journeys('links', async ({ test }) => {
     },
   );
 
-  await test('Back and Forward go through what was open', or_all(PHONE, DESK), async (page, by) => {
-    const ask = ask_page(page, by);
-    await ask.open();
-    const first = await ask.said();
-    const dialog = await ask.library();
-    await by.press(dialog.getByRole('button', { name: /militia/i }).first());
-    const second = await ask.changed_from(first);
-    await address(page);
-    await page.goBack();
-    await ask.sentence.filter({ hasText: first }).waitFor();
-    await page.goForward();
-    await ask.sentence.filter({ hasText: second }).waitFor();
-  });
+  await test(
+    'Back and Forward go through what was open',
+    first_or_rest(PHONE, DESK),
+    async (page, by) => {
+      const ask = ask_page(page, by);
+      await ask.open();
+      const first = await ask.said();
+      const dialog = await ask.library();
+      await by.press(dialog.getByRole('button', { name: /militia/i }).first());
+      const second = await ask.changed_from(first);
+      await address(page);
+      await page.goBack();
+      await ask.sentence.filter({ hasText: first }).waitFor();
+      await page.goForward();
+      await ask.sentence.filter({ hasText: second }).waitFor();
+    },
+  );
 });
 
 done();

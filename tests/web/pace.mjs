@@ -1,7 +1,7 @@
 // How patient a run is, and how long: one place for every limit of time.
 //
-// BAYONET_PACE: how many times slower than a quiet machine this run may be. BAYONET_DEEP: 1 runs what
-// proves the same again at another size, in another theme or by another hand.
+// BAYONET_PACE: how many times slower than a quiet machine this run may be. BAYONET_DEEP: 1 runs
+// only what proves the same again at another size, in another theme or by another hand.
 
 const pace = Number(process.env.BAYONET_PACE);
 
@@ -10,11 +10,11 @@ export const within = (milliseconds) => milliseconds * (pace > 1 ? pace : 1);
 
 export const DEEP = process.env.BAYONET_DEEP === '1';
 
-/** All of them in a deep run, else what stands first. */
-export const or_all = (first, ...more) => (DEEP ? [first, ...more] : [first]);
+/** What stands first, and in a deep run the others. */
+export const first_or_rest = (first, ...more) => (DEEP ? more : [first]);
 
 /** The same with another one first: number `index`, counted round and round. */
 export const one_by_one = (index, ...all) => {
   const first = index % all.length;
-  return or_all(...all.slice(first), ...all.slice(0, first));
+  return first_or_rest(...all.slice(first), ...all.slice(0, first));
 };

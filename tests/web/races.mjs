@@ -6,7 +6,7 @@ import { equal } from './equal.mjs';
 import { hold } from './hold.mjs';
 import { journeys } from './journey.mjs';
 import { DESK, PHONE } from './looks.mjs';
-import { or_all } from './pace.mjs';
+import { first_or_rest } from './pace.mjs';
 import { roll_page } from './roll_page.mjs';
 import { done } from './tap.mjs';
 
@@ -27,7 +27,7 @@ const checked = (row) => row.getByRole('radio', { checked: true });
 await journeys('races', async ({ test }) => {
   await test(
     'a decision that is being asked offers nothing to press, and then all of it',
-    or_all(PHONE, DESK),
+    first_or_rest(PHONE, DESK),
     async (page, by) => {
       const { held, roll, tab } = await bundled(page, by);
       await held.keep(ASKED_AHEAD);
@@ -89,28 +89,32 @@ await journeys('races', async ({ test }) => {
     equal(await roll.steps(), 3, 'steps told');
   });
 
-  await test('Undo while Bayonet is making up its mind', or_all(DESK, PHONE), async (page, by) => {
-    const held = await hold(page);
-    const ask = ask_page(page, by);
-    const roll = roll_page(page, by);
-    await page.emulateMedia({ reducedMotion: 'reduce' }); // Bayonet does not pause before its moves
-    await ask.open_title('Bayonets against hasty works');
-    await roll.start();
-    const first = await roll.asked_for();
-    await roll.answer();
-    await roll.to_a_throw();
-    await by.press(roll.panel.getByText('Who plays, and how'));
-    await held.keep({ do: 'replay' });
-    for (const side of ['Attacker', 'Defender'])
-      await roll.panel
-        .getByRole('combobox', { name: `${side} has dice` })
-        .selectOption({ label: 'thrown by Bayonet' });
-    await held.caught();
-    await by.press(roll.undo);
-    await held.let_go();
-    await roll.question.getByRole('heading', { name: first }).waitFor();
-    equal(await roll.steps(), 0, 'steps told');
-  });
+  await test(
+    'Undo while Bayonet is making up its mind',
+    first_or_rest(DESK, PHONE),
+    async (page, by) => {
+      const held = await hold(page);
+      const ask = ask_page(page, by);
+      const roll = roll_page(page, by);
+      await page.emulateMedia({ reducedMotion: 'reduce' }); // Bayonet does not pause before its moves
+      await ask.open_title('Bayonets against hasty works');
+      await roll.start();
+      const first = await roll.asked_for();
+      await roll.answer();
+      await roll.to_a_throw();
+      await by.press(roll.panel.getByText('Who plays, and how'));
+      await held.keep({ do: 'replay' });
+      for (const side of ['Attacker', 'Defender'])
+        await roll.panel
+          .getByRole('combobox', { name: `${side} has dice` })
+          .selectOption({ label: 'thrown by Bayonet' });
+      await held.caught();
+      await by.press(roll.undo);
+      await held.let_go();
+      await roll.question.getByRole('heading', { name: first }).waitFor();
+      equal(await roll.steps(), 0, 'steps told');
+    },
+  );
 
   await test('dice that are on their way take no more dice', DESK, async (page, by) => {
     const held = await hold(page);
@@ -145,7 +149,7 @@ await journeys('races', async ({ test }) => {
 
   await test(
     'an answer about the assault before says so until the new one is there',
-    or_all(PHONE, DESK),
+    first_or_rest(PHONE, DESK),
     async (page, by) => {
       const held = await hold(page);
       const ask = ask_page(page, by);

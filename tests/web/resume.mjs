@@ -6,7 +6,7 @@ import { equal } from './equal.mjs';
 import { journeys } from './journey.mjs';
 import { DESK, KEYS, PHONE } from './looks.mjs';
 import { roll_page } from './roll_page.mjs';
-import { or_all } from './pace.mjs';
+import { first_or_rest } from './pace.mjs';
 import { done } from './tap.mjs';
 
 /** In the page, before anything is shown: notes what the Roll view shows first, table or gate. */
@@ -31,7 +31,7 @@ async function come_back(page, by, roll) {
 }
 
 await journeys('resume', async ({ test }) => {
-  await test('in the middle of a throw', or_all(KEYS, DESK, PHONE), async (page, by) => {
+  await test('in the middle of a throw', first_or_rest(KEYS, DESK, PHONE), async (page, by) => {
     const { ask, roll } = await at_a_throw(page, by);
     const { count } = await roll.wanted();
     await roll.moving(async () => {
@@ -62,7 +62,7 @@ await journeys('resume', async ({ test }) => {
 
   await test(
     'what was asked stands there after a reload',
-    or_all(PHONE, DESK),
+    first_or_rest(PHONE, DESK),
     async (page, by) => {
       const ask = ask_page(page, by);
       await ask.open();
@@ -77,7 +77,7 @@ await journeys('resume', async ({ test }) => {
 
   await test(
     'loaded again with the address of a moment before, it shows what was asked last',
-    or_all(PHONE, DESK),
+    first_or_rest(PHONE, DESK),
     async (page, by) => {
       const ask = ask_page(page, by);
       await ask.open();

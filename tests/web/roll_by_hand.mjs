@@ -6,7 +6,7 @@ import { equal } from './equal.mjs';
 import { journeys } from './journey.mjs';
 import { DESK, KEYS, PHONE } from './looks.mjs';
 import { roll_page } from './roll_page.mjs';
-import { or_all } from './pace.mjs';
+import { first_or_rest } from './pace.mjs';
 import { done } from './tap.mjs';
 
 /** The faces of the throws that a record holds, in the order in which they fell. */
@@ -28,7 +28,7 @@ function replayed(file, words) {
 await journeys('by hand', async ({ test }) => {
   await test(
     'an assault to its end, its record replayed',
-    or_all(PHONE, KEYS, DESK),
+    first_or_rest(PHONE, KEYS, DESK),
     async (page, by) => {
       const ask = ask_page(page, by);
       const roll = roll_page(page, by);
@@ -47,23 +47,27 @@ await journeys('by hand', async ({ test }) => {
     },
   );
 
-  await test('a die taken back, a slip told', or_all(KEYS, DESK, PHONE), async (page, by) => {
-    const { roll } = await at_a_throw(page, by);
-    const { count } = await roll.wanted();
-    await roll.put([6]);
-    equal((await roll.field.inputValue()).trim(), '6', 'echo');
-    if (by.look.hand === 'keys') await page.keyboard.press('Backspace');
-    else await by.press(roll.take_back);
-    equal(await roll.field.inputValue(), '', 'taken back');
-    await page.keyboard.type('9');
-    await roll.dice.getByText(/9 is no face/).waitFor();
-    await page.keyboard.press('Enter');
-    equal((await roll.wanted()).count, count, 'nothing thrown');
-    await page.keyboard.press('Backspace');
-    await roll.put(Array(count).fill(5));
-    equal((await roll.field.inputValue()).replace(/\D/g, ''), '5'.repeat(count), 'echo');
-    await roll.moving(roll.send);
-  });
+  await test(
+    'a die taken back, a slip told',
+    first_or_rest(KEYS, DESK, PHONE),
+    async (page, by) => {
+      const { roll } = await at_a_throw(page, by);
+      const { count } = await roll.wanted();
+      await roll.put([6]);
+      equal((await roll.field.inputValue()).trim(), '6', 'echo');
+      if (by.look.hand === 'keys') await page.keyboard.press('Backspace');
+      else await by.press(roll.take_back);
+      equal(await roll.field.inputValue(), '', 'taken back');
+      await page.keyboard.type('9');
+      await roll.dice.getByText(/9 is no face/).waitFor();
+      await page.keyboard.press('Enter');
+      equal((await roll.wanted()).count, count, 'nothing thrown');
+      await page.keyboard.press('Backspace');
+      await roll.put(Array(count).fill(5));
+      equal((await roll.field.inputValue()).replace(/\D/g, ''), '5'.repeat(count), 'echo');
+      await roll.moving(roll.send);
+    },
+  );
 
   await test('a whole roll in one go, with commas', DESK, async (page, by) => {
     const { ask, roll } = await at_a_throw(page, by);
@@ -75,26 +79,34 @@ await journeys('by hand', async ({ test }) => {
       throw new Error(`no ${count} fours in ${file.text}`);
   });
 
-  await test('a clause unfolds in our words', or_all(DESK, PHONE, KEYS), async (page, by) => {
-    const ask = ask_page(page, by);
-    const roll = roll_page(page, by);
-    await ask.open();
-    await roll.start();
-    await by.press(roll.panel.getByRole('button', { name: /^NQM-\d+$/ }).first());
-    await roll.panel
-      .getByText(/chooses how many dice|dice/)
-      .first()
-      .waitFor();
-  });
+  await test(
+    'a clause unfolds in our words',
+    first_or_rest(DESK, PHONE, KEYS),
+    async (page, by) => {
+      const ask = ask_page(page, by);
+      const roll = roll_page(page, by);
+      await ask.open();
+      await roll.start();
+      await by.press(roll.panel.getByRole('button', { name: /^NQM-\d+$/ }).first());
+      await roll.panel
+        .getByText(/chooses how many dice|dice/)
+        .first()
+        .waitFor();
+    },
+  );
 
-  await test('what Bayonet rolls is told and kept', or_all(DESK, PHONE), async (page, by) => {
-    const { ask, roll } = await at_a_throw(page, by);
-    await roll.moving(() => by.press(roll.dice.getByRole('button', { name: 'Bayonet rolls' })));
-    const file = await ask.save('Save record');
-    if (faces_of(file.text).length === 0 && !file.text.includes('"part"'))
-      throw new Error('no dice in the record');
-    equal(bayonet_on(file.text, file.name, 'check', '{}').status, 0, 'bayonet check');
-  });
+  await test(
+    'what Bayonet rolls is told and kept',
+    first_or_rest(DESK, PHONE),
+    async (page, by) => {
+      const { ask, roll } = await at_a_throw(page, by);
+      await roll.moving(() => by.press(roll.dice.getByRole('button', { name: 'Bayonet rolls' })));
+      const file = await ask.save('Save record');
+      if (faces_of(file.text).length === 0 && !file.text.includes('"part"'))
+        throw new Error('no dice in the record');
+      equal(bayonet_on(file.text, file.name, 'check', '{}').status, 0, 'bayonet check');
+    },
+  );
 });
 
 done();

@@ -6,7 +6,7 @@ import { equal } from './equal.mjs';
 import { journeys } from './journey.mjs';
 import { DESK, KEYS, PHONE } from './looks.mjs';
 import { roll_page } from './roll_page.mjs';
-import { or_all } from './pace.mjs';
+import { first_or_rest } from './pace.mjs';
 import { done } from './tap.mjs';
 
 async function begun(page, by) {
@@ -20,7 +20,7 @@ async function begun(page, by) {
 await journeys('second thoughts', async ({ test }) => {
   await test(
     'undo takes steps back, and the record says so',
-    or_all(DESK, PHONE, KEYS),
+    first_or_rest(DESK, PHONE, KEYS),
     async (page, by) => {
       const { ask, roll } = await begun(page, by);
       const first = await roll.asked_for();
@@ -39,24 +39,28 @@ await journeys('second thoughts', async ({ test }) => {
     },
   );
 
-  await test('odds and best order on request', or_all(PHONE, KEYS, DESK), async (page, by) => {
-    const { roll } = await begun(page, by);
-    const toggle = roll.panel.getByRole('button', { name: 'Odds and best order' });
-    equal(await toggle.getAttribute('aria-pressed'), 'false', 'not asked for');
-    await by.press(toggle);
-    await roll.panel
-      .getByText(/\b76\b/)
-      .first()
-      .waitFor();
-    await roll.panel
-      .getByText(/\b51\b/)
-      .first()
-      .waitFor();
-    const assumed = 'Options are valued with best play by both sides from then on; aim: ground.';
-    await roll.panel.getByText(assumed).waitFor();
-  });
+  await test(
+    'odds and best order on request',
+    first_or_rest(PHONE, KEYS, DESK),
+    async (page, by) => {
+      const { roll } = await begun(page, by);
+      const toggle = roll.panel.getByRole('button', { name: 'Odds and best order' });
+      equal(await toggle.getAttribute('aria-pressed'), 'false', 'not asked for');
+      await by.press(toggle);
+      await roll.panel
+        .getByText(/\b76\b/)
+        .first()
+        .waitFor();
+      await roll.panel
+        .getByText(/\b51\b/)
+        .first()
+        .waitFor();
+      const assumed = 'Options are valued with best play by both sides from then on; aim: ground.';
+      await roll.panel.getByText(assumed).waitFor();
+    },
+  );
 
-  await test('Bayonet commands a side', or_all(DESK, PHONE), async (page, by) => {
+  await test('Bayonet commands a side', first_or_rest(DESK, PHONE), async (page, by) => {
     const { ask, roll } = await begun(page, by);
     await by.press(roll.panel.getByText('Who plays, and how'));
     const command = roll.panel.getByRole('combobox', { name: 'Defender is commanded by' });
@@ -74,25 +78,29 @@ await journeys('second thoughts', async ({ test }) => {
     equal(bayonet_on(file.text, file.name, 'replay', '{}').status, 0, 'bayonet replay');
   });
 
-  await test('a warning before a costly choice', or_all(DESK, PHONE, KEYS), async (page, by) => {
-    const { roll } = await begun(page, by);
-    await by.press(roll.panel.getByText('Who plays, and how'));
-    await by.press(roll.panel.getByRole('checkbox', { name: 'Warn me before a costly choice' }));
-    const costly = roll.option(/2 dice/);
-    const warning = page.getByRole('alertdialog');
-    const asked = await roll.asked_for();
-    await by.press(costly);
-    await warning.waitFor();
-    await warning.getByText('Both sides play their best from then on.').waitFor();
-    await by.press(warning.getByRole('button', { name: 'Choose again' }));
-    await warning.waitFor({ state: 'hidden' });
-    equal(await roll.asked_for(), asked, 'nothing chosen');
-    equal(await roll.steps(), 0, 'steps told');
-    await by.press(costly);
-    await warning.waitFor();
-    await roll.moving(() => by.press(warning.getByRole('button', { name: 'Do it anyway' })));
-    equal(await roll.steps(), 1, 'steps told');
-  });
+  await test(
+    'a warning before a costly choice',
+    first_or_rest(DESK, PHONE, KEYS),
+    async (page, by) => {
+      const { roll } = await begun(page, by);
+      await by.press(roll.panel.getByText('Who plays, and how'));
+      await by.press(roll.panel.getByRole('checkbox', { name: 'Warn me before a costly choice' }));
+      const costly = roll.option(/2 dice/);
+      const warning = page.getByRole('alertdialog');
+      const asked = await roll.asked_for();
+      await by.press(costly);
+      await warning.waitFor();
+      await warning.getByText('Both sides play their best from then on.').waitFor();
+      await by.press(warning.getByRole('button', { name: 'Choose again' }));
+      await warning.waitFor({ state: 'hidden' });
+      equal(await roll.asked_for(), asked, 'nothing chosen');
+      equal(await roll.steps(), 0, 'steps told');
+      await by.press(costly);
+      await warning.waitFor();
+      await roll.moving(() => by.press(warning.getByRole('button', { name: 'Do it anyway' })));
+      equal(await roll.steps(), 1, 'steps told');
+    },
+  );
 
   await test('a double click chooses once', DESK, async (page, by) => {
     const { roll } = await begun(page, by);

@@ -6,13 +6,13 @@ import { equal } from './equal.mjs';
 import { journeys } from './journey.mjs';
 import { DESK, PHONE } from './looks.mjs';
 import { roll_page } from './roll_page.mjs';
-import { or_all } from './pace.mjs';
+import { first_or_rest } from './pace.mjs';
 import { done } from './tap.mjs';
 
 await journeys(
   'single file',
   async ({ test }) => {
-    await test('asks, shares and rolls', or_all(DESK, PHONE), async (page, by) => {
+    await test('asks, shares and rolls', first_or_rest(DESK, PHONE), async (page, by) => {
       const ask = ask_page(page, by);
       const roll = roll_page(page, by);
       await ask.open();

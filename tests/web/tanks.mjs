@@ -5,7 +5,7 @@ import { bayonet_on } from './command.mjs';
 import { equal } from './equal.mjs';
 import { journeys } from './journey.mjs';
 import { DESK, KEYS, PHONE } from './looks.mjs';
-import { or_all } from './pace.mjs';
+import { first_or_rest } from './pace.mjs';
 import { roll_page } from './roll_page.mjs';
 import { done } from './tap.mjs';
 
@@ -133,7 +133,7 @@ function damaged(record) {
 }
 
 await journeys('tanks', async ({ test }) => {
-  await test('bases stand on the table to scale', or_all(DESK, PHONE), async (page, by) => {
+  await test('bases stand on the table to scale', first_or_rest(DESK, PHONE), async (page, by) => {
     const ask = ask_page(page, by);
     await ask.open();
     await ask.open_good_file('table.yaml', TABLE);
@@ -157,7 +157,7 @@ await journeys('tanks', async ({ test }) => {
     await page.getByText('Bombers: with A Company').first().waitFor();
   });
 
-  await test('a unit that is added is whole', or_all(PHONE, DESK), async (page, by) => {
+  await test('a unit that is added is whole', first_or_rest(PHONE, DESK), async (page, by) => {
     const ask = ask_page(page, by);
     await ask.open();
     await ask.open_good_file('mixed.yaml', MIXED);
@@ -173,7 +173,7 @@ await journeys('tanks', async ({ test }) => {
 
   await test(
     'a mixed assault to its end, its record replayed',
-    or_all(PHONE, KEYS, DESK),
+    first_or_rest(PHONE, KEYS, DESK),
     async (page, by) => {
       const ask = ask_page(page, by);
       const roll = roll_page(page, by);
