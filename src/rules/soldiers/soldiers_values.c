@@ -113,8 +113,8 @@ bay_status soldiers_read_values(const kit_node *unit, const soldiers_reader *rea
         left = 2 * said_or(unit, "allowance", reader, row) - cost;
     }
     u->enough_points = left >= needed; // ARV-12
-    if (left >= 0) return BAY_OK; // ARV-S5: one hex is always allowed, and takes all its points
-    if (kit_count(&route) != 2 || u->disrupted)
+    if (left >= 0) return BAY_OK;
+    if (kit_count(&route) != 2 || u->disrupted) // ARV-S5: one hex always, for all its points
         return kit_refuse_key(unit, "route", ARV_S5,
                               "It has not the movement points to come this way.",
                               "a route within its allowance, or of one hex");

@@ -320,6 +320,7 @@ static void nqm_10_the_dice_of_who_attacks_come_first(void **state) {
     story_check_thrower(s, BAY_ATTACKER);
     story_play(s, "666 1; reorganise; counterattack; dice-2");
     story_check_dice(s, 3, 2);
+    story_check_sides(s, 6);
     story_check_thrower(s, BAY_DEFENDER);
     story_throw(s, "666 11");
     story_check_pins(s, "attacker", 2, 0);
