@@ -46,7 +46,7 @@ static bool has_quality(const nqm_battle *b, int quality) {
 // half that is the same.
 static bay_fraction break_at(const bay_loading *in, int quality) {
     bay_setting at = bay_param_get(in, quality * COLUMNS + BREAK_AT);
-    if (at.number == 0) return (bay_fraction){0, 0};
+    if (at.number == 0) return (bay_fraction){.over = 0};
     bool remains = 2 * at.number != at.over && kit_setting(in, A_2_FRACTION_OF) == OF_REMAINING;
     return (bay_fraction){remains ? at.over - at.number : at.number, at.over};
 }

@@ -57,9 +57,10 @@ static kit_set open_to(const nqm_battle *b, const nqm_state *state, int stage) {
     if (feeds_position(stage)) return may_feed(b, state);
     if (bundle_side(stage) == BAY_DEFENDER)
         return nqm_may_counter(b, state, state->at_once) & joins_quality(b, state);
-    bool kept = stage == COMMIT && b->firefight != FIREFIGHT_AFTER_LOSS;
     kit_set may = b->assaults[BAY_ATTACKER] & nqm_body(b, state); // NQM-01, NQM-S01
-    return idle(b, state, BAY_ATTACKER, may & ~(kept ? b->reserve[BAY_ATTACKER] : 0)); // NQM-33
+    if (stage == COMMIT && b->firefight != FIREFIGHT_AFTER_LOSS)
+        may &= ~b->reserve[BAY_ATTACKER]; // NQM-33
+    return idle(b, state, BAY_ATTACKER, may);
 }
 
 // Alike stands answer in non-increasing order: once one was held back, so are later ones. True

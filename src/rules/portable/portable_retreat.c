@@ -86,8 +86,8 @@ static void shift(const portable_battle *b, portable_state *state, int unit, int
 static uint8_t goes(const portable_battle *b, portable_state *state, int cell, bay_trace *why) {
     int unit = leader(state);
     shift(b, state, unit, cell, TELL_FALLS_BACK, why); // PCC-30
-    if (state->moving == MOVES_BOTH)
-        shift(b, state, state->companion, cell, TELL_FALLS_BACK, why); // PCC-29
+    if (state->moving == MOVES_BOTH)                   // PCC-29
+        shift(b, state, state->companion, cell, TELL_FALLS_BACK, why);
     state->driven[b->piece[unit].side]++;
     bool turns = portable_fights(b, unit) && b->set[B_15_FACING] == FACING_FREE;
     return turns ? portable_turns(b, state, unit) : moved_on(b, state, why);

@@ -54,27 +54,29 @@ static void nqm_33_the_defender_brings_his_reserve_up(void **state) {
     }
 }
 
+static void check_brought_up(const char *stand, bool asked) {
+    story *s = story_of(
+        ASSAULT("", "'strength':6", MILITIA STANDS(STAND("1 Coy", 3, "") ",%s")), stand);
+    story_play(s, "111 1; go-on; stay");
+    story_check_asks(s, asked ? "defender-reserve" : "attack");
+    story_over(s);
+}
+
 static void nqm_33_who_may_be_brought_up(void **state) {
     PROVES(NQM_33, 1);
     (void)state;
-    static const struct {
-        const char *stand;
-        bool asked;
-    } ROWS[] = {{STAND("R", 2, RESERVE), true},
-                {STAND("R", 2, RESERVE CLASS("support")), true},
-                {STAND("R", 2, RESERVE RED(1)), true},
-                {STAND("R", 2, RESERVE RED(1) BLACK(1)), false},
-                {STAND("R", 2, RESERVE CLASS("sniper")), false},
-                {STAND("R", 2, RESERVE CLASS("observer")), false},
-                {STAND("R", 2, RESERVE DISORGANISED), false}};
-    for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
-        story *s =
-            story_of(ASSAULT("", "'strength':6", MILITIA STANDS(STAND("1 Coy", 3, "") ",%s")),
-                     ROWS[i].stand);
-        story_play(s, "111 1; go-on; stay");
-        story_check_asks(s, ROWS[i].asked ? "defender-reserve" : "attack");
-        story_over(s);
-    }
+    check_brought_up(STAND("R", 2, RESERVE), true);
+    check_brought_up(STAND("R", 2, RESERVE RED(1)), true);
+    check_brought_up(STAND("R", 2, RESERVE RED(1) BLACK(1)), false);
+    check_brought_up(STAND("R", 2, RESERVE DISORGANISED), false);
+}
+
+static void nqm_s01_who_is_overrun_is_not_brought_up(void **state) {
+    PROVES(NQM_S01, 1);
+    (void)state;
+    check_brought_up(STAND("R", 2, RESERVE CLASS("support")), true);
+    check_brought_up(STAND("R", 2, RESERVE CLASS("sniper")), false);
+    check_brought_up(STAND("R", 2, RESERVE CLASS("observer")), false);
 }
 
 static void nqm_20_a_reserve_reaches_its_own_battalion_or_any_under_a_higher_hq(void **state) {
@@ -341,6 +343,7 @@ int main(void) {
         cmocka_unit_test(nqm_33_a_reserve_is_fed_into_the_running_assault),
         cmocka_unit_test(nqm_33_the_defender_brings_his_reserve_up),
         cmocka_unit_test(nqm_33_who_may_be_brought_up),
+        cmocka_unit_test(nqm_s01_who_is_overrun_is_not_brought_up),
         cmocka_unit_test(nqm_20_a_reserve_reaches_its_own_battalion_or_any_under_a_higher_hq),
         cmocka_unit_test(nqm_20_a_reserve_saves_a_beaten_defender),
         cmocka_unit_test(nqm_20_reserves_of_both_when_both_are_beaten),
