@@ -25,8 +25,7 @@ def plasma(battle, state, charger, n):
     """Whether plasma grenades cancel a unit's cover (TAR-106; A-21)."""
     carried = [battle.kinds[stack.kind].plasma
                for stack in state.units[charger]
-               if stack.role == CONTACT
-               and set(friends(battle, n)) & set(stack.touch)]
+               if stack.role == CONTACT and n in stack.touch]
     if not any(carried):
         return False
     every = reading(battle, "plasma_scope") == "all"

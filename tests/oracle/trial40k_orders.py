@@ -12,6 +12,7 @@ from trial40k_kind import PLAIN, initiative, modes, needs
 from trial40k_majority import choices, skill, target
 from trial40k_numbers import note, reading
 from trial40k_state import CONTACT, OUT, SUPPORT, here, models, with_unit
+from trial40k_volley import deadly
 
 
 def shares(many, among):
@@ -102,19 +103,33 @@ def give(battle, state, n, stack, may, play):
 def plainness(battle, state, n, stack, order):
     """What makes an order the standing one: at the largest enemy, of equals
     the first; then the best chance of an unsaved wound, of equals the higher
-    Initiative."""
+    Initiative, or in a sweep what slays or kills at once (R-14)."""
     mode, target = order
     kind = battle.kinds[stack.kind]
-    return (-models(state, target[0]), target[0],
-            -expected(battle, state, stack, mode, target[0]),
-            -initiative(battle, kind, mode))
+    x = min(target, key=lambda unit: (-models(state, unit), unit))
+    return (-models(state, x), x, -expected(battle, state, stack, mode, x),
+            -finality(battle, state, kind, mode, x) if state.pairs
+            else -initiative(battle, kind, mode))
+
+
+def finality(battle, state, kind, mode, x):
+    """Of what is as likely to wound: 2 what may slay, 1 what kills at once."""
+    if mode == "force":
+        return 2
+    tough = choices(battle, state, x)[0][0]
+    power = deadly(battle, kind, mode, tough)
+    if reading(battle, "instant_toughness") == "own":
+        tough = min([battle.kinds[stack.kind].t for stack in state.units[x]
+                     if battle.kinds[stack.kind].w > 1], default=power)
+    return int(power > 0 and power >= 2 * tough)
 
 
 def expected(battle, state, stack, mode, x):
     """Unsaved wounds of one attack on a unit, in parts of 6^6."""
     tough, saves = choices(battle, state, x)
     traits = (skill(battle, state, x), tough[0], saves[0])
-    what = needs(battle, battle.kinds[stack.kind], mode, True, traits)
+    what = needs(battle, battle.kinds[stack.kind], mode, True, traits,
+                 bool(state.pairs))
     return sum(sum(pair) * weight
                for pair, weight in once(what, "attack").items())
 

@@ -150,8 +150,13 @@ def free(battle, state, n):
     return bool(going) and len(going) == len(foes)
 
 
-def sweeping_dice(battle, party):
-    """Dice of a victor (TAR-138; A-47)."""
+def sweeping_dice(battle, state, party):
+    """Dice of a victor, or of a party, as fast as the slowest of it (TAR-138;
+    A-47, A-65, A-74)."""
+    host = battle.units[party[0]].joins
+    host = party[0] if host is None else host
+    if reading(battle, "ic_sweep") == "shared" and alive(state, host):
+        party = living(state, friends(battle, host))
     quick = reading(battle, "sweep_dice") == "fast-three"
     return 3 if quick and fast(battle, party) else 2
 
@@ -187,7 +192,7 @@ def break_off(battle, state, play):
     pairs = [(w, l) for w in winners for l in going if chases(state, w, l)]
     dice = {("fled", l): 3 if fast(battle, l) else 2 for l in going
             if any(l == loser for _, loser in pairs)}
-    dice.update({("won", w): sweeping_dice(battle, w) for w in winners
+    dice.update({("won", w): sweeping_dice(battle, state, w) for w in winners
                  if any(w == winner for winner, _ in pairs)})
     note(138, 139)
     if reading(battle, "sweep_roll") == "each":

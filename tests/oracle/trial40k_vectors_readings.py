@@ -183,9 +183,11 @@ def victors():
         yield row, word + ", both go", (
             [(0,), (1,)] if word == "own" else [(0, 1)]), sweepers(battle,
                                                                    both)
-    for word, want in (("two", 2), ("fast-three", 3)):
+    for word, fast, want in (("two", True, 2), ("fast-three", True, 3),
+                             ("fast-three", False, 2)):
+        web["attacker"]["units"][1]["fast"] = fast      # who has joined
         battle, _ = read(web, sweep_dice=word)
-        yield "A-47", word, want, sweeping_dice(battle, (0,))
+        yield "A-47, A-65", "%s %s" % (word, fast), want, sweeping_dice(battle, state, (0,))
     for word, by, want in (
             ("combat", "models", -4), ("engaged", "models", -3),
             ("combat", "wounds", -4), ("engaged", "wounds", -3)):

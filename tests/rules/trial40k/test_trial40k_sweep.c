@@ -68,6 +68,29 @@ static void tar_138_fast_victors_read_otherwise(void **state) {
              UNITS);
     both_throw(words, "6111111111 6 1; 1111; 45", 2, 3);
 }
+// Who has joined shares the throw, and who is slow slows them
+static void a_74_a_shared_throw_is_as_fast_as_the_slowest(void **state) {
+    PROVES(TAR_138, 1);
+    (void)state;
+#define SHARED(fast)                                                                           \
+    SET("'sweep_dice':'three'",                                                                \
+        UNIT("A", GROUP(5, "marines", ), ",'fast':true") "," UNIT(                             \
+            "C", GROUP(1, "marines", ), ",'independent':true,'joined':'A'" fast),              \
+        UNIT("D", GROUP(5, "marines", INITIATIVE(2)), ))
+    static const char MOVES[] = "strike-a; 6111111111 6 1; 11; 1111; 45";
+    both_throw(SHARED(), MOVES, 2, 2);
+    both_throw(SHARED(",'fast':true"), MOVES, 2, 3);
+}
+// Strength 6 and 10 wound as often; twice the Toughness is 8.
+static void a_34_who_sweeps_kills_outright_where_it_may(void **state) {
+    PROVES(TAR_141, 1);
+    (void)state;
+    static const char LINE[] =
+        SET("'instant_death':'on'",
+            UNIT("A", GROUP(1, "marines", ",'s':6" ARMED("'fist','pistol'")), ),
+            UNIT("D", GROUP(3, "nobs", ",'sv':'none','ld':2"), ));
+    ends(LINE, "fight-plainly; 611 6; 111111111; 66; 11 66; sweep; 66", "driven-off", 0, 4);
+}
 static void tar_140_a_whole_phase(void **state) {
     PROVES(TAR_140, 1);
     PROVES(TAR_132, 1);
@@ -178,6 +201,8 @@ int main(void) {
         cmocka_unit_test(tar_138_one_roll_is_held_against_several_distances),
         cmocka_unit_test(tar_137_nobody_pursues),
         cmocka_unit_test(tar_138_fast_victors_read_otherwise),
+        cmocka_unit_test(a_74_a_shared_throw_is_as_fast_as_the_slowest),
+        cmocka_unit_test(a_34_who_sweeps_kills_outright_where_it_may),
         cmocka_unit_test(tar_140_a_whole_phase),
         cmocka_unit_test(tar_141_all_attacks_of_all_without_the_charge),
         cmocka_unit_test(tar_143_dice_are_thrown_where_a_six_rends),

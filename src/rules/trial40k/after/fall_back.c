@@ -51,16 +51,23 @@ static kit_set pursuers_of(const trial40k_battle *b, const trial40k_state *state
 
 // --- How far ---------------------------------------------------------------------------------
 
-static int dice_of(const trial40k_battle *b, int unit) {
-    bool three = b->unit[unit].fast && trial40k_reads(b, SWEEP_DICE, SWEEP_THREE);
+// Who moves together is as fast as the slowest: A-65
+static bool are_fast(const trial40k_battle *b, kit_set units) {
+    bool fast = true;
+    KIT_EACH (unit, units) fast &= b->unit[unit].fast;
+    return fast;
+}
+
+// Dice of a victor, and of who shares his throw: A-74
+static int dice_of(const trial40k_battle *b, const trial40k_state *state, int unit) {
+    bool three = trial40k_reads(b, SWEEP_DICE, SWEEP_THREE) &&
+                 are_fast(b, trial40k_sweepers(b, state, unit));
     return three ? 3 : 2; // TAR-138, A-47
 }
 
-// Dice of a unit that falls back, the fewest of who flees together: TAR-137, TAR-170, A-65
+// Dice of a unit that falls back, and of who flees with it: TAR-137, TAR-170
 static int dice_back(const trial40k_battle *b, const trial40k_state *state, int unit) {
-    bool fast = true;
-    KIT_EACH (member, trial40k_party(b, state, unit)) fast &= b->unit[member].fast;
-    return fast ? 3 : 2;
+    return are_fast(b, trial40k_party(b, state, unit)) ? 3 : 2;
 }
 
 // Has the unit one pursuer, and he nobody else to pursue? Then both throw at once, when it is his turn.
@@ -133,8 +140,8 @@ void trial40k_about_pursuit(const bay_battle *battle, const void *at, bay_step *
         trial40k_leader(b, state, kit_first(trial40k_pursued_by(b, state, unit, NULL)));
     step->unit = (uint16_t)beaten;
     step->other = (uint16_t)unit;
-    step->dice =
-        bay_throw_sums(b->unit[beaten].side, dice_back(b, state, beaten), dice_of(b, unit), 6);
+    step->dice = bay_throw_sums(b->unit[beaten].side, dice_back(b, state, beaten),
+                                dice_of(b, state, unit), 6);
     step->dice.cuts = 1;
     step->dice.is.cut[0] = -1;
 }
@@ -199,7 +206,7 @@ void trial40k_about_sweep_roll(const bay_battle *battle, const void *at, bay_ste
     step->unit = (uint16_t)unit;
     step->other = (uint16_t)kit_first(beaten);
     step->number[0] = far.of[0];
-    step->dice = bay_throw_total(b->unit[unit].side, dice_of(b, unit), 6);
+    step->dice = bay_throw_total(b->unit[unit].side, dice_of(b, state, unit), 6);
     step->dice.cuts = (uint8_t)far.count;
     for (int i = 0; i < far.count; i++) step->dice.is.cut[i] = (int16_t)far.of[i];
 }

@@ -147,13 +147,18 @@ static int saved_off(int save) {
     return save == NO_SAVE ? 6 : save - 1;
 }
 
-// Of 46,656 attacks with the weapon, how many do a wound that is not saved: of who divides his hits at
-// the first of his enemies.
-static int chance_of(const trial40k_battle *b, const trial40k_state *state, int group,
-                     int weapon) {
+// Of who divides his hits at the first of his enemies.
+static trial40k_blow usual_blow(const trial40k_battle *b, const trial40k_state *state,
+                                int group, int weapon) {
     int target = b->group[group].divides ? trial40k_first_target(b, state, group)
                                          : trial40k_target_unit(b, state, group);
-    trial40k_blow blow = blow_with(b, state, group, target, weapon);
+    return blow_with(b, state, group, target, weapon);
+}
+
+// Of 46,656 attacks with the weapon, how many do a wound that is not saved.
+static int chance_of(const trial40k_battle *b, const trial40k_state *state, int group,
+                     int weapon) {
+    trial40k_blow blow = usual_blow(b, state, group, weapon);
     int hits = 7 - blow.hit, wounds = blow.wound == NO_WOUND ? 0 : 7 - blow.wound;
     int wounding = 6 * wounds + (blow.again ? (6 - wounds) * wounds : 0); // of 36
     int plain = hits - blow.rends;                                        // TAR-097
@@ -187,14 +192,21 @@ bool trial40k_can_wound(const trial40k_battle *b, const trial40k_state *state, i
     return false;
 }
 
+// Of what is as likely to wound: what may slay, then what kills outright.
+static int likeliest(const trial40k_battle *b, const trial40k_state *state, int group,
+                     int weapon) {
+    bool kills = usual_blow(b, state, group, weapon).kills;
+    return 3 * chance_of(b, state, group, weapon) + (weapon == FORCE ? 2 : kills);
+}
+
 // In a sweep there is no order to strike in: the likeliest weapon. R-14
 int trial40k_sweeps_with(const trial40k_battle *b, const trial40k_state *state, int group) {
     int best = PLAIN;
-    int chance = must_poison(b, group) ? -1 : chance_of(b, state, group, PLAIN);
+    int chance = must_poison(b, group) ? -1 : likeliest(b, state, group, PLAIN);
     for (int weapon = FIST; weapon < TRIAL40K_SPECIALS; weapon++) {
         if (!b->group[group].weapon[weapon]) continue;
-        int its = chance_of(b, state, group, weapon);
-        if (its < chance || (its == chance && weapon != FORCE)) continue;
+        int its = likeliest(b, state, group, weapon);
+        if (its <= chance) continue;
         best = weapon;
         chance = its;
     }
