@@ -187,7 +187,8 @@ def victors():
                              ("fast-three", False, 2)):
         web["attacker"]["units"][1]["fast"] = fast      # who has joined
         battle, _ = read(web, sweep_dice=word)
-        yield "A-47, A-65", "%s %s" % (word, fast), want, sweeping_dice(battle, state, (0,))
+        yield "A-47, A-65", "%s %s" % (word, fast), want, sweeping_dice(
+            battle, state, (0,))
     for word, by, want in (
             ("combat", "models", -4), ("engaged", "models", -3),
             ("combat", "wounds", -4), ("engaged", "wounds", -3)):
