@@ -16,16 +16,6 @@ static int had_of(const trial40k_battle *b, const trial40k_state *state, int sor
     return outright ? 0 : trial40k_groups_now(b, state)[group].hurt;
 }
 
-// How many are left of those who suffer, and what one of them has lost: who is wounded is the first.
-// TAR-116, TAR-117
-static void lose(const trial40k_battle *b, trial40k_state *state, int sort, int group,
-                 int wounds, int gone) {
-    trial40k_group_state *now = &trial40k_groups(b, state)[group];
-    int each = each_of(b, sort, group), all = had_of(b, state, sort, group) + wounds;
-    trial40k_remove(b, state, group, gone);
-    if (!trial40k_kills_outright(b, sort, group) || gone) now->hurt = (uint8_t)(all % each);
-}
-
 static void tell_losses(const trial40k_battle *b, int called, bool outright, int wounds,
                         int gone, bay_trace *why) {
     kit_tell(&b->common, why, TELL_HURT, called, BAY_NO_UNIT, wounds);
@@ -33,19 +23,21 @@ static void tell_losses(const trial40k_battle *b, int called, bool outright, int
     if (gone) kit_tell(&b->common, why, TELL_REMOVED, called, BAY_NO_UNIT, gone);
 }
 
-// Of a unit that is folded it is told as a whole.
+// Who is wounded is the first. Of a unit that is folded it is told as a whole.
 static void suffer(const trial40k_battle *b, trial40k_state *state, int sort, int group,
                    int wounds, bay_trace *why) {
-    const trial40k_group *g = &b->group[group];
-    int side = trial40k_side_of(b, group);
-    int gone = (had_of(b, state, sort, group) + wounds) / each_of(b, sort, group);
-    trial40k_due(state)[sort] = (uint8_t)(trial40k_due(state)[sort] - wounds);
     if (!wounds) return;
+    const trial40k_group *g = &b->group[group];
+    int side = trial40k_side_of(b, group), each = each_of(b, sort, group);
+    int all = had_of(b, state, sort, group) + wounds, gone = all / each;
     bool folded = trial40k_sweeps(state) && trial40k_folds(b, state);
-    tell_losses(b, folded ? g->unit : g->called, trial40k_kills_outright(b, sort, group),
-                wounds, gone, why);
+    bool outright = trial40k_kills_outright(b, sort, group);
+    trial40k_due(state)[sort] = (uint8_t)(trial40k_due(state)[sort] - wounds);
+    tell_losses(b, folded ? g->unit : g->called, outright, wounds, gone, why);
     if (why && folded) trial40k_note_folded(b, state, sort, group, wounds);
-    lose(b, state, sort, group, wounds, gone);
+    trial40k_remove(b, state, group, gone); // TAR-117
+    if (!outright || gone)
+        trial40k_groups(b, state)[group].hurt = (uint8_t)(all % each); // TAR-116
     if (b->sort[sort].psyker) trial40k_note_victim(b, state, group);
     if (trial40k_sweeps(state)) // TAR-146: nobody tests for them
         state->swept[side] = (uint16_t)(state->swept[side] + gone); // TAR-132

@@ -155,10 +155,8 @@ static trial40k_blow usual_blow(const trial40k_battle *b, const trial40k_state *
     return blow_with(b, state, group, target, weapon);
 }
 
-// Of 46,656 attacks with the weapon, how many do a wound that is not saved.
-static int chance_of(const trial40k_battle *b, const trial40k_state *state, int group,
-                     int weapon) {
-    trial40k_blow blow = usual_blow(b, state, group, weapon);
+// Of 46,656 attacks, how many do a wound that is not saved.
+static int chance_of(trial40k_blow blow) {
     int hits = 7 - blow.hit, wounds = blow.wound == NO_WOUND ? 0 : 7 - blow.wound;
     int wounding = 6 * wounds + (blow.again ? (6 - wounds) * wounds : 0); // of 36
     int plain = hits - blow.rends;                                        // TAR-097
@@ -195,13 +193,14 @@ bool trial40k_can_wound(const trial40k_battle *b, const trial40k_state *state, i
 // Of what is as likely to wound: what may slay, then what kills outright.
 static int likeliest(const trial40k_battle *b, const trial40k_state *state, int group,
                      int weapon) {
-    bool kills = usual_blow(b, state, group, weapon).kills;
-    return 3 * chance_of(b, state, group, weapon) + (weapon == FORCE ? 2 : kills);
+    trial40k_blow blow = usual_blow(b, state, group, weapon);
+    return 3 * chance_of(blow) + (weapon == FORCE ? 2 : blow.kills != 0);
 }
 
 // In a sweep there is no order to strike in: the likeliest weapon. R-14
 int trial40k_sweeps_with(const trial40k_battle *b, const trial40k_state *state, int group) {
     int best = PLAIN;
+    if (!carried(&b->group[group], FIST, REND)) return PLAIN;
     int chance = must_poison(b, group) ? -1 : likeliest(b, state, group, PLAIN);
     for (int weapon = FIST; weapon < TRIAL40K_SPECIALS; weapon++) {
         if (!b->group[group].weapon[weapon]) continue;
@@ -226,7 +225,8 @@ static int step_with(const trial40k_battle *b, int group, int weapon) {
 // Does one weapon stand before the other in the list: likelier to wound, or sooner?
 static bool comes_before(const trial40k_battle *b, const trial40k_state *state, int group,
                          int weapon, int other) {
-    int one = chance_of(b, state, group, weapon), two = chance_of(b, state, group, other);
+    int one = chance_of(usual_blow(b, state, group, weapon)),
+        two = chance_of(usual_blow(b, state, group, other));
     if (one != two) return one > two;
     return step_with(b, group, weapon) > step_with(b, group, other);
 }
