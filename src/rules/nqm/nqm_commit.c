@@ -207,7 +207,7 @@ void nqm_about_stand(const bay_battle *battle, const void *at, bay_step *step) {
 
 uint8_t nqm_follows_commit(const nqm_battle *b, nqm_state *state, const bay_option *chosen,
                            bay_trace *why) {
-    bool in = chosen->row == COMMIT_IT || chosen->row == BRING_UP; // NQM-01, NQM-20, NQM-33
+    bool in = chosen->row == COMMIT_IT || chosen->row == BRING_UP; // NQM-20, NQM-33
     answer(b, state, in, false, why);
     return nqm_bundle(b, state, state->stage, why);
 }

@@ -11,7 +11,7 @@ static bool attack_follows(const nqm_battle *b, const nqm_state *state) {
 
 // What is left of this hour: told, for who decides.
 static void tell_attacks_left(const nqm_state *state, bay_trace *why) {
-    int left = state->attacks_left; // NQM-16, NQM-18
+    int left = state->attacks_left; // NQM-16
     int telling = left == 0              ? TELL_HOUR_OVER
                   : left == NQM_NO_LIMIT ? TELL_UNLIMITED
                                          : TELL_AGAIN;
