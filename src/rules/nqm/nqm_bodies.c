@@ -47,8 +47,9 @@ static bool has_quality(const nqm_battle *b, int quality) {
 static bay_fraction break_at(const bay_loading *in, int quality) {
     bay_setting at = bay_param_get(in, quality * COLUMNS + BREAK_AT);
     if (at.number == 0) return (bay_fraction){.over = 0};
-    bool remains = 2 * at.number != at.over && kit_setting(in, A_2_FRACTION_OF) == OF_REMAINING;
-    return (bay_fraction){remains ? at.over - at.number : at.number, at.over};
+    int rest = at.over - at.number;
+    bool remains = rest != at.number && kit_setting(in, A_2_FRACTION_OF) == OF_REMAINING;
+    return (bay_fraction){remains ? rest : at.number, at.over};
 }
 
 // A row of the quality table for each quality that somebody is of.
