@@ -21,9 +21,9 @@ import tempfile
 import unittest
 from fractions import Fraction
 
-from limits import SHARE, deep
-
 HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent / "support"))
+from limits import SHARE, deep  # noqa: E402
 DOOR = pathlib.Path(os.environ.get("BAYONET_BUILD", "build/dev")) / "tests/support/door_lines"
 PRIMES = [2147483647, 2147483629]
 KEPT = HERE.parents[1] / "build/oracle"   # an oracle takes far longer than its engine

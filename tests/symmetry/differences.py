@@ -15,9 +15,11 @@ import sys
 
 from asked import apart, ask, cells, questions, scenarios
 from changes import CHANGES, compared, means_the_same
-from limits import SHARE, deep
 
-KNOWN = pathlib.Path(__file__).resolve().parent / "known.tsv"
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent / "support"))
+from limits import SHARE, deep  # noqa: E402
+KNOWN = HERE / "known.tsv"
 
 
 def best_orders(documents):
