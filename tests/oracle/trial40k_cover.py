@@ -66,9 +66,10 @@ def behind_cover(battle, state, n, stack):
     if stack.role != CONTACT and reading(battle, "cover_support") == "no":
         return False
     whom = reading(battle, "cover_multi")
-    if whom == "attackers":
+    both = not set(chargers(battle, state, n)) <= set(over)
+    if whom == "attackers" or not both:     # A-16 is of who is charged both ways
         return set(stack.target) <= set(over)
-    return whom == "all" or set(chargers(battle, state, n)) <= set(over)
+    return whom == "all"
 
 
 def frag_initiative(battle, state, charger, n):
