@@ -11,7 +11,7 @@ import subprocess
 import tempfile
 import unittest
 
-from limits import seconds
+from limits import deep, seconds
 from using import BAYONET, EXAMPLES, ROOT, bayonet, on_terminal, words
 
 
@@ -76,7 +76,7 @@ class Play(unittest.TestCase):
             text = words("play", path, "--dice", 3, "--command", "attacker=best,defender=fallible", "--record",
                          "b.jsonl", cwd=self.folder)
             os.remove(pathlib.Path(self.folder) / "b.jsonl")
-            typed = b"?\nw\ns\nh\n642\n1\n" * 4 + b"642\n1\n" * 10
+            typed = b"?\nw\ns\nh\n642\n1\n" * (12 if deep() else 2) + b"642\n1\n" * 10
             text += words("play", path, "--record", "a.jsonl", given=typed, cwd=self.folder)
             text += words("replay", "a.jsonl", cwd=self.folder) + words("replay", "a.jsonl", "--terse", cwd=self.folder)
             os.remove(pathlib.Path(self.folder) / "a.jsonl")
@@ -88,7 +88,7 @@ class Play(unittest.TestCase):
         chance = random.Random(2)
         pieces = ["1", "2", "", "u", "r", "6", "64", "642", "3,3", "1 1 1 1", "?", "w", "s", "stay", "roll", "x", "\t",
                   "99", "-1", "'", '"', "\\", "\xe9", "\0", "place a 1 1", "0", "q "]
-        for turn in range(20):
+        for turn in range(40 if deep() else 12):
             typed = "\n".join(chance.choice(pieces) for _ in range(60)).encode("latin-1")
             options = chance.choice([[], ["--dice", "attacker=own,defender=seeded"], ["--command", "defender=fallible"],
                                      ["--dice", "5"], ["--aim", "cheaply"]])

@@ -55,7 +55,7 @@ class Trouble(unittest.TestCase):
     @unittest.skipIf(os.environ.get("BAYONET_BUILD", "").endswith(("asan", "tsan")), "sanitizers need room")
     def test_too_little_memory_is_said(self):
         seen = set()
-        for megabytes in range(8, 40, 4):
+        for megabytes in range(8, 40, 2):
             done = bayonet("odds", "nqm", "200", "elite", "v", "200", "elite",
                            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (megabytes << 20,) * 2))
             seen.add(done.returncode)
