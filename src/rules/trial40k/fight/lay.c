@@ -257,7 +257,7 @@ static void remove_all(const trial40k_battle *b, trial40k_state *state, const la
 static void discard(const trial40k_battle *b, trial40k_state *state, const laying *now,
                     bay_trace *why) {
     int side = b->unit[b->pair[b->sort[now->sort].pair].target].side;
-    kit_say_numbers(why, TELL_SURPLUS, BAY_NOBODY, BAY_NO_UNIT, now->due, 0);
+    kit_say_figures(why, TELL_SURPLUS, now->due, 0);
     trial40k_due(state)[now->sort] = 0;
     if (trial40k_counts_surplus(b, state)) trial40k_count(state, side, now->due);
 }

@@ -95,8 +95,7 @@ uint8_t trial40k_fight(const trial40k_battle *b, trial40k_state *state, bay_trac
             uint8_t tie = trial40k_ask_ties(b, state);
             if (tie != TRIAL40K_GOES_ON) return tie;
             if (why && anybody_strikes(b, state))
-                kit_say_numbers(why, step == COVER_STEP ? TELL_COVER_STEP : TELL_STEP,
-                                BAY_NOBODY, BAY_NO_UNIT, step, 0);
+                kit_say_figures(why, step == COVER_STEP ? TELL_COVER_STEP : TELL_STEP, step, 0);
         }
         uint8_t stage = trial40k_blows(b, state, why);
         if (stage == TRIAL40K_GOES_ON) stage = trial40k_lay(b, state, why);
