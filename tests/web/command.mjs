@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { equal } from './equal.mjs';
 import { ROOT } from './journey.mjs';
 
 const BAYONET =
@@ -30,4 +31,13 @@ export function bayonet_on(text, name, ...words) {
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** It replays a record that the page saved, and comes to the question that the page shows. */
+export function replays_to({ text, name }, shown) {
+  const told = bayonet_on(text, name, 'replay', '{}', '--json');
+  equal(told.status, 0, `bayonet replay: ${told.said}`);
+  const { question } = JSON.parse(told.out);
+  if (!shown.toLowerCase().includes(question.words.toLowerCase()))
+    throw new Error(`"${question.words}" is not in ${shown}`);
 }

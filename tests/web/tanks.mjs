@@ -1,7 +1,7 @@
 // Bases in contact, tanks among them: what is drawn on the table is to scale, a mixed assault is set up
 // with the form and played to its end by hand, and its record replays unless it was damaged.
 import { ask_page } from './ask_page.mjs';
-import { bayonet_on } from './command.mjs';
+import { bayonet_on, replays_to } from './command.mjs';
 import { equal } from './equal.mjs';
 import { journeys } from './journey.mjs';
 import { DESK, KEYS, PHONE } from './looks.mjs';
@@ -185,11 +185,7 @@ await journeys('tanks', async ({ test }) => {
           throw new Error(`no ${kind} among ${JSON.stringify(asked)}`);
       const ending = await roll.now.innerText();
       const file = await ask.save('Save record');
-      const told = bayonet_on(file.text, file.name, 'replay', '{}', '--json');
-      equal(told.status, 0, `bayonet replay: ${told.said}`);
-      const { question } = JSON.parse(told.out);
-      if (!ending.toLowerCase().includes(question.words.toLowerCase()))
-        throw new Error(`"${question.words}" is not in ${ending}`);
+      replays_to(file, ending);
       for (const record of damaged(file.text)) {
         const refused = bayonet_on(record, file.name, 'replay', '{}');
         if (refused.status === 0) throw new Error(`it was played again:\n${refused.out}`);
