@@ -5,10 +5,9 @@
 #include "base/nearest.h"
 #include "report/careful.h"
 #include "report/measures_reply.h"
+#include "report/residues_reply.h"
 
 #include <string.h>
-
-enum { PRIMES_MAX = 4096 };
 
 // --- What is wanted --------------------------------------------------------------------------
 
@@ -49,24 +48,10 @@ static bay_status check_only(door *d, const bay_value *only) {
     return BAY_OK;
 }
 
-static bay_status check_primes(door *d, const bay_value *primes) {
-    bool good = primes->kind == BAY_VALUE_LIST && primes->count <= PRIMES_MAX;
-    for (uint32_t i = 0; good && i < primes->count; i++) {
-        const bay_value *prime = &primes->is.item[i];
-        good = prime->kind == BAY_VALUE_WHOLE && prime->is.whole > 1 << 30 &&
-               prime->is.whole <= INT32_MAX && prime->is.whole % 2 == 1;
-    }
-    if (good) return BAY_OK;
-    bay_fault *why = faults_next(&d->bad);
-    fault_set(why, BAY_BAD_REQUEST, "primes", "`primes` is a list of primes of 31 bits.");
-    fault_allowed(why, "odd primes above 2^30 and below 2^31, 4096 of them at most");
-    return BAY_BAD_REQUEST;
-}
-
 bay_status odds_reply_check(door *d) {
     const bay_value *only = door_get(d, "only"), *primes = door_get(d, "primes");
     bay_status status = only ? check_only(d, only) : BAY_OK;
-    return status == BAY_OK && primes ? check_primes(d, primes) : status;
+    return status == BAY_OK && primes ? residues_reply_check(d, primes) : status;
 }
 
 // --- Figures ---------------------------------------------------------------------------------
@@ -101,34 +86,6 @@ void odds_reply_joint(json *to, const bay_rules *rules, const bay_odds *odds) {
     json_close_list(to);
 }
 
-// --- Residues --------------------------------------------------------------------------------
-
-static bay_status write_prime(door *d, const figures *f, uint32_t prime) {
-    bay_residues residues;
-    bay_status status =
-        bay_odds_residues(f->graph, figures_plan(f), &f->of->aim, prime, &residues);
-    if (status == BAY_BAD_PRIME) json_text(&d->to, NULL);
-    if (status == BAY_BAD_PRIME) return BAY_OK;
-    if (status != BAY_OK) return status;
-    json_open_list(&d->to);
-    for (size_t i = 0; i < residues.count; i++) json_whole(&d->to, (int64_t)residues.cell[i]);
-    json_close_list(&d->to);
-    bay_residues_free(&residues);
-    return BAY_OK;
-}
-
-static bay_status write_residues(door *d, const figures *f) {
-    const bay_value *primes = door_get(d, "primes");
-    if (!primes) return BAY_OK;
-    bay_status status = BAY_OK;
-    json_key(&d->to, "residues");
-    json_open_list(&d->to);
-    for (uint32_t i = 0; i < primes->count && status == BAY_OK; i++)
-        status = write_prime(d, f, (uint32_t)primes->is.item[i].is.whole);
-    json_close_list(&d->to);
-    return status;
-}
-
 // --- The reply, in the order of its keys -----------------------------------------------------------
 
 static bay_status write_to_hints(door *d, const figures *f, bool nested) {
@@ -154,7 +111,7 @@ static bay_status write_to_residues(door *d, const figures *f) {
         measures_reply_odds(to, f->of->battle, &f->odds, NULL, NULL);
     json_key_text(to, "orders", assault_orders(f->kind));
     if (odds_reply_wants(d, "residual")) json_key_real(to, "residual", f->odds.residual);
-    return odds_reply_wants(d, "residues") ? write_residues(d, f) : BAY_OK;
+    return odds_reply_wants(d, "residues") ? residues_reply_write(d, f) : BAY_OK;
 }
 
 static void write_to_value(door *d, const figures *f, bool nested) {

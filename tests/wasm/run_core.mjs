@@ -65,6 +65,9 @@ check('three lines are a whole scenario, with the same odds',
 check('the same request has the same reply', JSON.stringify(ask(request)) === JSON.stringify(odds));
 const refusal = ask('{"do": ');
 check('what is no JSON is refused in JSON', refusal.schema === 'bayonet/error/1', refusal);
+const fractions = ask(JSON.stringify({ do: 'odds', sample: 'nqm', primes: [2147483647] }));
+check('fractions are refused, and who gives them is said', fractions.error?.status === 'bad-request' &&
+  JSON.stringify(fractions).includes('--fractions'), fractions);
 
 // Counted by the command: bayonet simulate nqm -n 2000 --json.
 const fought = ask(JSON.stringify({ do: 'simulate', sample: 'nqm', count: 2000 }));
