@@ -116,7 +116,8 @@ def alike(battle, state, who, i):
     return (stand.kind, stand.strength, state.red[who][i],
             state.black[who][i], class_may_assault(battle, stand), stand.grade, stand.battalion,
             stand.level, stand.reserve, stand.disorganised, stand.area,
-            stand.red, state.seat[who][i])
+            stand.red, state.seat[who][i],
+            state.late[who][i] == 2)  # A-21 no: it counts in no break test
 
 
 def each_alike_once(battle, state, who, stands):
