@@ -1,0 +1,140 @@
+#include "ground/outline.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { SIXTEEN = 16 };
+
+// Twice the area that b and c span from a: above 0 where c lies on the inner side of the side from a to b.
+static int64_t span(bay_point a, bay_point b, bay_point c) {
+    int64_t x1 = (int64_t)b.x - a.x, y1 = (int64_t)b.y - a.y;
+    int64_t x2 = (int64_t)c.x - a.x, y2 = (int64_t)c.y - a.y;
+    return x1 * y2 - y1 * x2;
+}
+
+// --- Round a disc ----------------------------------------------------------------------------
+
+// The share of a radius, in parts of 2^40, rounded up.
+static int32_t part_of(int32_t radius, int64_t parts) {
+    int64_t whole = (int64_t)1 << 40;
+    return (int32_t)((radius * parts + whole - 1) / whole);
+}
+
+// The corners of the polygon of sixteen sides that the disc touches from within, rounded outwards.
+static void sixteen_about(bay_point middle, int32_t radius, bay_point corner[SIXTEEN]) {
+    const int64_t TANGENT = 218706460843; // of an eleventh and a quarter of a degree
+    const int64_t FAR = 932120949545,
+                  NEAR = 622823306443; // cosine, sine of 33.75 by that cosine
+    const int32_t x[2] = {radius, part_of(radius, FAR)};
+    const int32_t y[2] = {part_of(radius, TANGENT), part_of(radius, NEAR)};
+    for (int i = 0; i < SIXTEEN; i++) {
+        int32_t across = i & 1 ? y[i >> 3] : x[i >> 3], down = i & 1 ? x[i >> 3] : y[i >> 3];
+        corner[i].x = middle.x + (i & 2 ? -across : across);
+        corner[i].y = middle.y + (i & 4 ? -down : down);
+    }
+}
+
+// --- The hull --------------------------------------------------------------------------------
+
+static bool is_before(bay_point a, bay_point b) {
+    return a.x != b.x ? a.x < b.x : a.y < b.y;
+}
+
+static void sort(bay_point *point, int count) {
+    for (int i = 1; i < count; i++) {
+        bay_point moved = point[i];
+        int place = i;
+        for (; place > 0 && is_before(moved, point[place - 1]); place--)
+            point[place] = point[place - 1];
+        point[place] = moved;
+    }
+}
+
+// Corners of a hull as it is built: the last may still go.
+typedef struct chain {
+    uint32_t count;
+    bay_point corner[2 * SIXTEEN + 1];
+} chain;
+
+// Adds a corner behind the `kept` first ones; those that it leaves inside or on a side go.
+static void add_corner(chain *to, uint32_t kept, bay_point at) {
+    while (to->count > kept + 1 &&
+           span(to->corner[to->count - 2], to->corner[to->count - 1], at) <= 0)
+        to->count--;
+    to->corner[to->count++] = at;
+}
+
+static void find_box(ground_outline *of) {
+    of->low = of->high = of->corner[0];
+    for (uint32_t i = 1; i < of->corners; i++) {
+        bay_point at = of->corner[i];
+        if (at.x < of->low.x) of->low.x = at.x;
+        if (at.y < of->low.y) of->low.y = at.y;
+        if (at.x > of->high.x) of->high.x = at.x;
+        if (at.y > of->high.y) of->high.y = at.y;
+    }
+}
+
+// From west to east along one side, and back along the other to where it began.
+static ground_outline hull_of(bay_point *point, int count) {
+    chain hull = {.count = 0};
+    ground_outline made;
+    sort(point, count);
+    for (int i = 0; i < count; i++) add_corner(&hull, 0, point[i]);
+    uint32_t there = hull.count - 1;
+    for (int i = count - 1; i-- > 0;) add_corner(&hull, there, point[i]);
+    memset(&made, 0, sizeof made);
+    made.corners = hull.count - 1;
+    assert(made.corners <= OUTLINE_CORNERS);
+    memcpy(made.corner, hull.corner, made.corners * sizeof *made.corner);
+    find_box(&made);
+    return made;
+}
+
+ground_outline outline_of_disc(bay_point middle, int32_t radius) {
+    bay_point corner[SIXTEEN];
+    sixteen_about(middle, radius, corner);
+    return hull_of(corner, SIXTEEN);
+}
+
+ground_outline outline_of_edge(bay_point a, bay_point b, int32_t radius) {
+    bay_point corner[2 * SIXTEEN];
+    sixteen_about(a, radius, corner);
+    sixteen_about(b, radius, corner + SIXTEEN);
+    return hull_of(corner, 2 * SIXTEEN);
+}
+
+// --- Inside ----------------------------------------------------------------------------------
+
+bool outline_holds(const ground_outline *outline, bay_point at) {
+    return outline_bars(outline, at, at);
+}
+
+static bool beside_box(const ground_outline *outline, bay_point a, bay_point b) {
+    bay_point low = outline->low, high = outline->high;
+    return (a.x <= low.x && b.x <= low.x) || (a.x >= high.x && b.x >= high.x) ||
+           (a.y <= low.y && b.y <= low.y) || (a.y >= high.y && b.y >= high.y);
+}
+
+// Whether all corners lie on one side of the line through the leg, or on it.
+static bool beside_line(const ground_outline *outline, bay_point a, bay_point b) {
+    bool left = false, right = false;
+    for (uint32_t i = 0; i < outline->corners; i++) {
+        int64_t at = span(a, b, outline->corner[i]);
+        left |= at > 0;
+        right |= at < 0;
+    }
+    return !(left && right);
+}
+
+// Two convex shapes have nothing in common but borders where a side of one, taken as a line, has them on
+// different sides: a side of the outline, or the leg.
+bool outline_bars(const ground_outline *outline, bay_point a, bay_point b) {
+    if (beside_box(outline, a, b)) return false;
+    for (uint32_t i = 0; i < outline->corners; i++) {
+        bay_point p = outline->corner[i];
+        bay_point q = outline->corner[i + 1 < outline->corners ? i + 1 : 0];
+        if (span(p, q, a) <= 0 && span(p, q, b) <= 0) return false;
+    }
+    return (a.x == b.x && a.y == b.y) || !beside_line(outline, a, b);
+}

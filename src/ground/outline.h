@@ -1,0 +1,37 @@
+// Outlines: what the middle of a round base may not enter, as it moves round other bases, walls and
+// ground that nobody enters. Each is a convex polygon with whole corners, drawn about a disc or about all
+// that is near an edge, so a way round it is a little longer than one round the disc, never shorter: at
+// most 1 in 50 of its radius.
+//
+// All lengths are whole tenths of a millimetre; points are within bay_point's range, radii 1 ..
+// 1,000,000. Every answer is exact and the same on every machine.
+#ifndef BAY_GROUND_OUTLINE_H
+#define BAY_GROUND_OUTLINE_H
+
+#include "bayonet/marks.h"
+
+#include <stdbool.h>
+
+enum { OUTLINE_CORNERS = 18 }; // of two sixteens, one beside the other
+
+typedef struct ground_outline {
+    bay_point low, high; // the box in which it lies
+    uint32_t corners;    // no three of them on one line
+    bay_point corner
+        [OUTLINE_CORNERS]; // from x to y, as east turns to south: the inside is on one side
+} ground_outline;
+
+// About all points whose distance from `middle` is less than `radius`: sixteen corners, mirrored alike
+// in both axes and about the diagonals, so that turned and mirrored tables have the same ways.
+ground_outline outline_of_disc(bay_point middle, int32_t radius);
+
+// About all points whose distance from the edge from a to b is less than `radius`.
+ground_outline outline_of_edge(bay_point a, bay_point b, int32_t radius);
+
+// Whether a point lies inside; on the border it does not.
+bool outline_holds(const ground_outline *outline, bay_point at);
+
+// Whether any point of the leg from a to b, its ends too, lies inside. Along the border none does.
+bool outline_bars(const ground_outline *outline, bay_point a, bay_point b);
+
+#endif

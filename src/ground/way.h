@@ -1,0 +1,27 @@
+// The shortest way on the plane from one place to another round outlines (outline.h).
+//
+// A way is a chain of straight legs whose turns are corners of outlines and which runs through none of
+// them; it may run along their borders. Each leg's length is rounded up to a whole tenth of a
+// millimetre, and the shortest is the one whose legs come to the least. So it is the same on every
+// machine, and mirrored or turned by right angles.
+#ifndef BAY_GROUND_WAY_H
+#define BAY_GROUND_WAY_H
+
+#include "ground/outline.h"
+
+enum { WAY_OUTLINES_MAX = 64, WAY_NONE = -1 };
+
+// The distance of two points, rounded up.
+int64_t way_straight(bay_point from, bay_point to);
+
+// The length of the shortest way round all of `round`.
+//   in       round   [count], WAY_OUTLINES_MAX at most; a place inside one of them cannot be left or reached
+//            limit   0 .. 2,000,000,000: longer ones do not count, and cost little
+//   returns  WAY_NONE when there is none
+//   cost     at most the square of the corners that lie within the limit, times `count`; nothing but the count
+//            where the straight way is free
+//   threads  any; it takes some 40 KB of stack
+int64_t way_length(const ground_outline *round, uint32_t count, bay_point from, bay_point to,
+                   int64_t limit);
+
+#endif
