@@ -7,6 +7,7 @@ A-25, A-30. Unit: attacks, points of a profile, steps of Initiative.
 from typing import NamedTuple, Optional
 
 from trial40k_charts import easier, hit_score, wound_score
+from trial40k_majority import OWN
 from trial40k_numbers import note, reading
 from trial40k_blow import Needs
 
@@ -134,9 +135,18 @@ def no_armour(kind, mode, special):
     return False
 
 
+def least_inv(battle, mode, special):
+    """The lowest face that an invulnerable save may stand on: 1 is any
+    (A-29)."""
+    capped = reading(battle, "hccw_inv") == "capped"
+    return 4 if mode == "heavy" and special and capped else 1
+
+
 def save_score(battle, kind, mode, special, armour):
     """The save that a wound leaves (TAR-075, 078, 079, 095, 112; A-29)."""
     sv, inv = armour
+    if inv is not None:
+        inv = max(inv, least_inv(battle, mode, special))
     if no_armour(kind, mode, special):
         if inv is not None:
             note(78, 112)
@@ -144,15 +154,13 @@ def save_score(battle, kind, mode, special, armour):
     if mode == "heavy" and special:
         note(95)
         sv = max(sv, 4) if sv is not None else None
-        if reading(battle, "hccw_inv") == "capped" and inv is not None:
-            inv = max(inv, 4)
     if mode in ("poison", "lethal-poison"):
         note(94)
     return easier(sv, inv)
 
 
 def needs(battle, kind, mode, special, target, sweep=False):
-    """Needs of an attack against (ws, t, (sv, inv)).
+    """Needs of an attack against (ws, t, (sv, inv or OWN)).
 
     special: whether its attack forms count; in support they do not, then the
     mode is plain and armour saves are allowed even to a monster's victims
@@ -168,11 +176,10 @@ def needs(battle, kind, mode, special, target, sweep=False):
         note(142, 144)
         if mode == "rending":
             note(143)
-    own = reading(battle, "inv_type") == "own"
-    if own:
+    if armour[1] == OWN:
         armour = (armour[0], None)
     return Needs(0 if sweep else hit_score(kind.ws, ws),
                  to_wound(battle, kind, mode, toughness),
                  mode == "claw", mode == "rending",
                  save_score(battle, kind, mode, special, armour),
-                 None if own else armour[1])
+                 armour[1])

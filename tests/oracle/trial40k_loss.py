@@ -7,6 +7,7 @@ A-37, A-72, A-75, A-79. Unit: Wounds.
 from itertools import permutations
 
 from trial40k_kind import SPECIAL
+from trial40k_majority import OWN
 from trial40k_numbers import note, reading
 from trial40k_state import SUPPORT, models, rank, with_unit
 
@@ -26,7 +27,7 @@ class Laying:
     def of_class(self, stack):
         """Whether a stack has the armour that was used for saving."""
         kind = self.battle.kinds[stack.kind]
-        if reading(self.battle, "inv_type") == "own":
+        if self.armour[1] == OWN:
             return kind.sv == self.armour[0]
         return (kind.sv, kind.inv) == self.armour
 
@@ -93,7 +94,7 @@ class Laying:
         kind, wounds = self.battle.kinds[stack.kind], stack.wounds
         while count and wounds:
             count -= 1
-            if own and self.play.save(kind.inv):
+            if own and self.play.save(kind.inv and max(kind.inv, own)):
                 continue
             self.inflicted += 1
             wounds -= 1

@@ -8,6 +8,8 @@ from trial40k_charts import easier
 from trial40k_numbers import note, reading
 from trial40k_state import OUT
 
+OWN = "own"     # in the place of an invulnerable save: each model's (A-28)
+
 
 def types(battle, state, n, of):
     """{type: models} of a unit; of(kind): its type (A-26)."""
@@ -49,8 +51,16 @@ def found_skill(battle, state, n):
 
 def armour_order(armour):
     """The better armour first."""
-    sv, inv = armour
+    sv, inv = armour[0], None if armour[1] == OWN else armour[1]
     return (easier(sv, inv) or 7, sv or 7, inv or 7)
+
+
+def have_own(battle, state, n):
+    """Whether the invulnerable saves of a unit are each model's own: it has
+    several saves (A-28)."""
+    kinds = [battle.kinds[stack.kind] for stack in state.units[n]]
+    return reading(battle, "inv_type") == "own" and len(
+        {(kind.sv, kind.inv) for kind in kinds}) > 1
 
 
 def choices(battle, state, n):
@@ -67,8 +77,8 @@ def choices(battle, state, n):
 def found_choices(battle, state, n):
     """The same, looked for."""
     tough = leaders(battle, types(battle, state, n, lambda kind: kind.t))
-    if reading(battle, "inv_type") == "own":
-        saves = types(battle, state, n, lambda kind: (kind.sv, None))
+    if have_own(battle, state, n):
+        saves = types(battle, state, n, lambda kind: (kind.sv, OWN))
     else:
         saves = types(battle, state, n, lambda kind: (kind.sv, kind.inv))
     saves = leaders(battle, saves)

@@ -83,13 +83,17 @@ def ordered(state, n, stack, rows):
 def give(battle, state, n, stack, may, play):
     """The situation after one stack has been given its orders.
 
-    Where groups answer as one, all of its group have.
+    Where groups answer as one, all of its group have; they sweep with what is
+    likeliest to wound, unasked (D-4).
     """
     if not may:
         return ordered(state, n, stack, [(("done", ()), stack.count)])
     may = sorted(may, key=lambda order: plainness(battle, state, n, stack,
                                                   order))
     if battle.whole:
+        if state.pairs:
+            may = [order for k, order in enumerate(may)
+                   if order[1] not in [other[1] for other in may[:k]]]
         order = play.ask(battle.units[n].side, "orders", may)
         for other in state.units[n]:
             if other.kind == stack.kind and other.mode == "":
@@ -103,13 +107,14 @@ def give(battle, state, n, stack, may, play):
 def plainness(battle, state, n, stack, order):
     """What makes an order the standing one: at the largest enemy, of equals
     the first; then the best chance of an unsaved wound, of equals the higher
-    Initiative, or in a sweep what slays or kills at once (R-14)."""
+    Initiative, or in a sweep what slays or kills at once (R-14), then what is
+    plain."""
     mode, target = order
     kind = battle.kinds[stack.kind]
     x = min(target, key=lambda unit: (-models(state, unit), unit))
     return (-models(state, x), x, -expected(battle, state, stack, mode, x),
-            -finality(battle, state, kind, mode, x) if state.pairs
-            else -initiative(battle, kind, mode))
+            *((-finality(battle, state, kind, mode, x), mode != PLAIN)
+              if state.pairs else (-initiative(battle, kind, mode),)))
 
 
 def finality(battle, state, kind, mode, x):
@@ -117,7 +122,7 @@ def finality(battle, state, kind, mode, x):
     if mode == "force":
         return 2
     tough = choices(battle, state, x)[0][0]
-    power = deadly(battle, kind, mode, tough)
+    power = deadly(battle, kind, mode, tough, x)
     if reading(battle, "instant_toughness") == "own":
         tough = min([battle.kinds[stack.kind].t for stack in state.units[x]
                      if battle.kinds[stack.kind].w > 1], default=power)

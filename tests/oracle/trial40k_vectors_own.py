@@ -130,6 +130,12 @@ def own_saves():
                                 aim="attrition", inv_type=word)
             yield ("A-28", "%s, %s" % (name, word), want,
                    solve(document, "best")["defender_lost"][1])
+    alike = scenario(force("A", men("marine", 1, i=9, ld=12)),
+                     force("D", men("marine", 2, sv=6, inv=4, ld=12)))
+    for word in ("type", "own"):    # the better of the two saves
+        alike["parameters"] = {"inv_type": word}
+        yield ("A-28", "alike, %s" % word, Fraction(1, 8),
+               solve(alike)["defender_lost"][1])
 
 
 def targets():

@@ -3,15 +3,16 @@
 Source: TAR-046 to 050, 057, 062, 066 to 068, 074, 123, 124, 188, 189; A-57,
 A-70, A-73, A-75, A-78. Unit: unsaved wounds by sort.
 
-A sort of wound is (force: the psyker's unit or -1, strength that may kill at
-once or 0, whether the victim's own invulnerable save is still to be tried).
+A sort of wound is (force: the psyker's unit or -1, strength that it takes to
+kill at once those whom it kills or 0, the lowest face that may still save a
+victim who throws an invulnerable save of his own or 0).
 """
 
 from typing import NamedTuple
 
 from trial40k_blow import Needs
-from trial40k_kind import attacks, needs, strength, sweep_attacks
-from trial40k_majority import target
+from trial40k_kind import attacks, least_inv, needs, strength, sweep_attacks
+from trial40k_majority import OWN, target
 from trial40k_numbers import note, reading
 from trial40k_state import CONTACT, SUPPORT, friends, health, here, models
 
@@ -41,8 +42,9 @@ def still_fights(battle, state, n, stack):
                for other in state.units[friend])
 
 
-def deadly(battle, kind, mode, toughness):
-    """The Strength that kills at once, or 0 (A-34, A-75).
+def deadly(battle, kind, mode, toughness, victim):
+    """The Strength that it takes to kill at once those whom it kills, or 0:
+    who has one Wound dies of any (A-34, A-75).
 
     Poison goes without Strength and Toughness (TAR-092): it does not.
     """
@@ -50,15 +52,18 @@ def deadly(battle, kind, mode, toughness):
         return 0
     if mode in ("poison", "lethal-poison"):
         return 0
-    power = strength(kind, mode)
-    if reading(battle, "instant_toughness") == "own":
-        return power
-    return power if power >= 2 * toughness else 0
+    tough = [battle.kinds[stack.kind].t for stack in battle.stacks[victim]
+             if stack.wounds > 1]
+    if tough and reading(battle, "instant_toughness") == "majority":
+        tough = [toughness]
+    return max((2 * t for t in tough if strength(kind, mode) >= 2 * t),
+               default=0)
 
 
 def volley(battle, state, n, stack, victim, traits, sweep, count=None):
     """The attacks of a stack on one unit, looked for once."""
-    key = (n, stack, victim, traits, sweep, count, state.first)
+    key = (n, stack, victim, traits, sweep, count, state.first,
+           n in state.used)
     if key not in battle.memo:
         battle.memo[key] = found_volley(battle, state, n, stack, victim,
                                         traits, sweep, count)
@@ -71,14 +76,16 @@ def found_volley(battle, state, n, stack, victim, traits, sweep, count):
     special = stack.role == CONTACT or (
         sweep and reading(battle, "sweep_attacks") == "all")
     what = needs(battle, kind, stack.mode, special, traits, sweep)
-    power = deadly(battle, kind, stack.mode, traits[1])
-    own = reading(battle, "inv_type") == "own"
-    psyker = n if stack.mode == "force" else -1
+    power = deadly(battle, kind, stack.mode, traits[1], victim)
+    bare = least_inv(battle, stack.mode, special) if (
+        traits[2][1] == OWN) else 0
+    slays = stack.mode == "force" and n not in state.used
+    psyker = n if slays else -1
     if count is None:
         count = stack.count * dice_of(battle, state, n, stack, sweep)
     return Volley(n, victim, count, what,
-                  (psyker, power, own and what.save is None),
-                  (psyker, power, own))
+                  (psyker, power, bare if what.save is None else 0),
+                  (psyker, power, bare))
 
 
 def dice_of(battle, state, n, stack, sweep):
@@ -191,14 +198,14 @@ def thrown(battle, state, whom, traits, sweep, play):
     All of it from the state at the start of the step (TAR-048, 124).
     """
     rows = struck_at(battle, state, whom, traits, sweep, play)
-    all_count = (reading(battle, "inv_type") == "own"
-                 or reading(battle, "surplus") == "counted")
+    every = reading(battle, "surplus") == "counted"
     lots = {}
     for pair in dict.fromkeys((row.victim, row.unit) for row, _ in rows):
         mine = [(row, result) for row, result in rows
                 if (row.victim, row.unit) == pair]
+        own = traits[pair[0]][2][1] == OWN
         lot = play.volleys([row for row, result in mine if result is None],
-                           None if all_count else health(state, pair[0]))
+                           None if every or own else health(state, pair[0]))
         for row, result in mine:
             for sort, many in zip((row.plain, row.rend), result or ()):
                 if many:
