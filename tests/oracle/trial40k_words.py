@@ -55,7 +55,7 @@ READING_OF = {
 # What it has and the oracle has no word for (trial40k.md, D-10).
 NOT_HERE = {"both_dead", "plasma_scope", "wound_order"}
 # What the engine does not offer yet; shorten this as it comes.
-NOT_YET = {"inv_type"}
+NOT_YET = set()
 OFFERED = sorted(set(READING_OF) - NOT_YET)
 
 SAVES = ("sv", "inv")

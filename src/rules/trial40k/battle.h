@@ -44,6 +44,7 @@ typedef struct trial40k_unit {
     bool moves;       // some of its models would move in a pile-in
     bool tough;       // some of its models have several Wounds left
     bool mixed;       // its models differ in Weapon Skill, Toughness or saves
+    bool guarded;     // they differ in saves, and some of them have an invulnerable one: A-28
     kit_set against;  // enemies against whom it has cover
     kit_set engaged;  // enemies with whom it is engaged
     kit_set meets;    // those with whom it may be in a later phase, too
@@ -62,12 +63,15 @@ typedef struct trial40k_pair {
     uint8_t sort, sorts; // the first of its sorts of wounds, and how many
 } trial40k_pair;
 
-// Wounds that a unit does to another: those that are not laid yet are counted sort by sort.
+// Wounds that a unit does to another: those that are not laid yet are counted sort by sort. Those of
+// a pair are in the order in which they are laid. A-72
 typedef struct trial40k_sort {
     uint8_t pair;
     uint8_t kills;  // Toughness up to which each of them kills outright; 0: ordinary ones. A-34
     uint8_t psyker; // 1 + the group whose force weapon does them, where it may slay; 0
-    uint8_t rank;   // its place in the order in which those of a pair are laid. A-72
+    uint8_t
+        bare; // no armour save was tried, and whoever suffers may throw an invulnerable one:
+              // the lowest face that can save him; 0: they are saved already. A-28
 } trial40k_sort;
 
 typedef struct trial40k_battle {
@@ -76,6 +80,7 @@ typedef struct trial40k_battle {
     uint8_t groups, pairs, sorts;
     uint8_t dividers; // groups that divide their hits
     bool psykers;     // somebody has a force weapon that he can use
+    bool splits;      // dice to hit may be divided, among enemies or by what they show
     bool covered;     // somebody is in cover against somebody
     bool zoned;       // several zones of one unit overlap and are not the same
     uint8_t turns;    // assault phases that may be fought; 0: until nobody is engaged

@@ -45,6 +45,12 @@
         .standing = "supports suffer first, then those with fewer Attacks", \
         .about = trial40k_about_casualties)
 
+#define TRIAL40K_SAVER(X, CHOICE, tag, who_, name, bundle_) \
+    X(tag, CHOICE(trial40k_apply_saver, trial40k_list_savers, SAVE_OWN), .id = name, .who = who_, .clause = TAR_114, \
+        .words = "{unit}: {0} {0:wound|wounds} that no armour can stop: whose save is next?", .bundle = bundle_, \
+        .standing = "supports suffer first, then those with fewer Attacks", \
+        .about = trial40k_about_saver)
+
 #define TRIAL40K_ZONE(X, CHOICE, tag, who_, name) \
     X(tag, CHOICE(trial40k_apply_zone, trial40k_list_zones, LAY_FIRST), .id = name, .who = who_, .clause = TAR_121, \
         .words = "{unit}: whose wounds are laid first?", .standing = "wounds are laid in the order of those who did them", \
@@ -80,13 +86,18 @@
         .words = "{unit} strikes at several: {0} {0:attack|attacks}, {1#at no Initiative|Initiative 1|Initiative 2|Initiative 3|Initiative 4|Initiative 5|Initiative 6|Initiative 7|Initiative 8|Initiative 9|Initiative 10|in the cover step}", \
         .events = {TAR_062, -1, -1, -1}, .stages = {"to hit"}) \
     X(HIT, CHANCE(trial40k_resolve_hit, trial40k_about_hit), .id = "hit", .clause = TAR_189, \
-        .words = "{unit} strikes at several, and rends: {0} {0:attack is|attacks are} to come", \
+        .words = "{unit} rends, die by die: {0} {0:attack is|attacks are} to come", \
         .events = {-1, -1, -1, -1}, .stages = {"to hit"}) \
     TRIAL40K_SPLIT(X, CHOICE, SPLIT_ATTACKER, BAY_ATTACKER, "split-attacker") \
     TRIAL40K_SPLIT(X, CHOICE, SPLIT_DEFENDER, BAY_DEFENDER, "split-defender") \
     TRIAL40K_BLOWS(X, CHANCE, BLOWS, "blows", TAR_057, "{unit} strikes at {other}: {0} {0:attack|attacks}, {1#at no Initiative|Initiative 1|Initiative 2|Initiative 3|Initiative 4|Initiative 5|Initiative 6|Initiative 7|Initiative 8|Initiative 9|Initiative 10|in the cover step}") \
     TRIAL40K_CASUALTY(X, CHOICE, CASUALTY_ATTACKER, BAY_ATTACKER, "casualty-attacker", "attacker-casualties") \
     TRIAL40K_CASUALTY(X, CHOICE, CASUALTY_DEFENDER, BAY_DEFENDER, "casualty-defender", "defender-casualties") \
+    TRIAL40K_SAVER(X, CHOICE, SAVER_ATTACKER, BAY_ATTACKER, "saver-attacker", "attacker-casualties") \
+    TRIAL40K_SAVER(X, CHOICE, SAVER_DEFENDER, BAY_DEFENDER, "saver-defender", "defender-casualties") \
+    X(OWN_SAVE, CHANCE(trial40k_resolve_own_save, trial40k_about_own_save), .id = "own-save", .clause = TAR_078, \
+        .words = "{unit} throws its own save: {0} {0:wound|wounds} to come", \
+        .events = {-1, -1, -1, -1}, .stages = {"the invulnerable save"}) \
     TRIAL40K_ZONE(X, CHOICE, ZONE_ATTACKER, BAY_ATTACKER, "zone-attacker") \
     TRIAL40K_ZONE(X, CHOICE, ZONE_DEFENDER, BAY_DEFENDER, "zone-defender") \
     TRIAL40K_FORCE(X, CHOICE, FORCE_ATTACKER, BAY_ATTACKER, "force-attacker") \
@@ -119,7 +130,8 @@ enum { TRIAL40K_GOES_ON = 0xFF }; // no stage: this part of the combat has nothi
 // What a combat consists of, in this order.
 enum trial40k_part { DRAW_UP, CHOOSING, FIGHT, RESULT, TESTS, FLIGHT, SWEEPS, COMBAT_OVER };
 
-// Of a character who divides his hits: he throws to hit, is asked for each enemy, strikes at each.
+// Of a character who divides his hits: he throws to hit, is asked for each enemy, strikes at each. The
+// last is also of others whose dice are thrown one by one.
 enum trial40k_dividing { NOT_DIVIDING, HITTING, DIVIDING, STRIKING_EACH };
 
 enum { COVER_STEP = 11 };                // of the fight; the others are Initiative 10 to 0

@@ -51,18 +51,21 @@ typedef struct trial40k_state {
     uint8_t cursor;  // the group or unit whose turn it is in this part; behind the groups the
                      // sort of wounds in hand
     uint8_t sweeper; // the unit whose sweeping advance it is
-    uint8_t asked; // of casualties: 1 + the place in peel order that was asked last, and PARTLY
+    uint8_t
+        asked; // of casualties: 1 + the place in peel order that was asked last, and PARTLY;
+               // of wounds without armour 1 + the group whose save is next
     uint8_t victim; // whom a force weapon may slay: 1 + a group, or ANYBODY
     uint8_t half; // 1: blows at the player whose turn it is, behind the casualties of the other
     uint8_t bytes[]; // [sorts] wounds not laid yet; then the units; then the groups; then who
                      // divides; then [groups] who have fallen in the step
 } trial40k_state;
 
-// A character divides his hits (fight/split.c): where the battle has one who may.
+// Hits are divided (fight/split.c): where the battle `splits`.
 typedef struct trial40k_division {
     uint8_t part;    // trial40k_dividing
     uint8_t dice;    // of who rends, still to be thrown
-    uint8_t asked;   // enemies that have their share of the kind in hand
+    uint8_t asked;   // enemies that have their share of the kind in hand; of STRIKING_EACH 1 +
+                     // the enemy at whom each die was thrown alone
     uint8_t hits[2]; // not shared yet: others, and those by a rending 6
     uint8_t share[]; // [2 * units] not struck yet: of each enemy, the same two kinds
 } trial40k_division;
@@ -112,7 +115,7 @@ static inline size_t trial40k_before_division(const trial40k_battle *b) {
            sizeof(trial40k_group_state) * b->groups;
 }
 
-// Only where the battle has `dividers`.
+// Only where the battle `splits`.
 static inline trial40k_division *trial40k_division_of(const trial40k_battle *b,
                                                       trial40k_state *state) {
     return (trial40k_division *)(void *)(state->bytes + trial40k_before_division(b));
@@ -125,7 +128,7 @@ static inline const trial40k_division *trial40k_division_now(const trial40k_batt
 }
 
 static inline size_t trial40k_before_fallen(const trial40k_battle *b) {
-    size_t division = b->dividers ? sizeof(trial40k_division) + 2 * (size_t)b->count : 0;
+    size_t division = b->splits ? sizeof(trial40k_division) + 2 * (size_t)b->count : 0;
     return trial40k_before_division(b) + division;
 }
 

@@ -22,6 +22,7 @@ enum {
     TRIAL40K_WOUNDS_MAX = 10, // of a model
     TRIAL40K_PAIRS_MAX = 2 * 24,
     TRIAL40K_SORTS_MAX = 160,        // of wounds
+    TRIAL40K_DUE_MAX = 255,          // wounds of a sort that are not laid yet
     TRIAL40K_GROUP_WOUNDS_MAX = 120, // of the models of a group
     TRIAL40K_UNIT_WOUNDS_MAX = 250,  // of the models of a unit
     TRIAL40K_SIDE_WOUNDS_MAX = TRIAL40K_SIDE_MAX * TRIAL40K_UNIT_WOUNDS_MAX,
@@ -70,6 +71,7 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     READING(LC_PARTNER, (CLAWS_PAIR, CLAWS_FREE), "lc_partner", "pair|free", "pair", TAR_089, BAY_LIKELY, "who has a lightning claw: does only a second one add an attack, or any weapon where the claw is not used?") \
     READING(MAJORITY, (MOST_COMMON, OVER_HALF), "majority", "plurality|half", "plurality", TAR_065, BAY_OPEN, "the majority of a unit: its most common type, or one of more than half?") \
     READING(MAJORITY_WHOM, (OF_ALL, OF_FIGHTING), "majority_whom", "all|fighting", "all", TAR_065, BAY_OPEN, "the majority of a unit: over all its models, or those in contact and support?") \
+    READING(INV_TYPE, (INV_OF_TYPE, INV_OF_EACH), "inv_type", "type|own", "type", TAR_080, BAY_OPEN, "a unit of several saves whose armour is denied: has it the invulnerable save of its majority, or each model its own?") \
     READING(POISON_OPT, (POISON_CHOSEN, POISON_ALWAYS), "poison_opt", "choice|must", "choice", TAR_092, BAY_OPEN, "may who has a poisoned weapon leave it aside?") \
     READING(FRAG_STEP, (CHARGERS_UP, COVERED_DOWN), "frag_step", "cover|initiative", "cover", TAR_105, BAY_OPEN, "frag grenades against cover: do who has them strike in the cover step, or the covered at the Initiative of who has them?") \
     READING(PLASMA_SCOPE, (ALL_WITH_PLASMA, ONE_WITH_PLASMA), "plasma_scope", "unit|model", "unit", TAR_106, BAY_OPEN, "plasma grenades against cover: do all who touch the covered need them, or is one enough?") \
@@ -120,6 +122,7 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     X(SAVE, "save-{0}", "count the armour save of {0}+", TAR_081) \
     X(SAVE_WITH, "save-{0}-{1}", "count the armour save of {0}+ with the invulnerable save of {1}+", TAR_081) \
     X(SUFFER, "suffer-{0}", "have {unit} suffer {0} {0:wound|wounds}", TAR_114) \
+    X(SAVE_OWN, "save-of-{unit}", "have one of {unit} throw the next save", TAR_114) \
     X(LAY_FIRST, "lay-{unit}", "lay the wounds of {unit} first", TAR_121) \
     X(SLAY, "slay-{unit}", "try to slay one of {unit}", TAR_100) \
     X(SLAY_WOUNDED, "slay-wounded-{unit}", "try to slay the wounded one of {unit}", TAR_100) \
@@ -134,7 +137,7 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     X(DEFENDER_MODELS_LEFT, "defender.models", "defender's models that are there", 0, TRIAL40K_SIDE_WOUNDS_MAX) \
     X(LEAD, "lead", "wounds that the defender lost in the combat more than the attacker", -TRIAL40K_SIDE_WOUNDS_MAX, TRIAL40K_SIDE_WOUNDS_MAX) \
     X(STEP, "step", "the Initiative whose turn it is; 11 in the cover step", 0, 11) \
-    X(TO_LAY, "to_lay", "wounds that are to be laid on the unit that is asked", 0, TRIAL40K_UNIT_WOUNDS_MAX) \
+    X(TO_LAY, "to_lay", "wounds that are to be laid on the unit that is asked", 0, TRIAL40K_PAIRS_MAX * TRIAL40K_DUE_MAX) \
     X(TURN, "turn", "the number of the assault phase", 0, TRIAL40K_TURNS_MAX)
 
 #define TRIAL40K_ENDING_ROWS(X) \
@@ -171,6 +174,7 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     X(TELL_AGAIN, TAR_087, "{unit}: who does not wound throws once more") \
     X(TELL_SAVES, TAR_074, "{unit} saves on {0}+") \
     X(TELL_NO_SAVE, TAR_079, "{unit} has no save") \
+    X(TELL_OWN_SAVES, TAR_078, "{unit} has no armour save: whoever suffers throws an invulnerable one of his own") \
     X(TELL_FULL, TAR_119, "{unit}: nobody is left whom the blows of {other} can reach") \
     X(TELL_HURT, TAR_113, "{unit} suffers {0} {0:wound|wounds}") \
     X(TELL_OUTRIGHT, TAR_117, "{unit}: {0} of twice its Toughness {0:kills|kill} outright") \

@@ -71,9 +71,14 @@ void trial40k_separate(const trial40k_battle *b, trial40k_state *state);
 // What counts of a target unit: TAR-064, 071, 080.
 typedef struct trial40k_target {
     uint8_t ws, t, sv, inv;
+    bool own; // there is no invulnerable save that all have: each has his own. A-28
 } trial40k_target;
 trial40k_target trial40k_target_of(const trial40k_battle *b, const trial40k_state *state,
                                    int unit);
+// Have two groups of a unit saves of one type? Of a mixed unit the type that counts is kept until its
+// wounds are laid. TAR-080, TAR-115
+bool trial40k_same_save(const trial40k_battle *b, int group, int other);
+void trial40k_keep_save(const trial40k_battle *b, trial40k_state *state, int unit);
 // The Leadership of its majority, of a tie the highest.
 int trial40k_majority_ld(const trial40k_battle *b, const trial40k_state *state, int unit);
 // The next question that a tie puts to a unit's owner, before any dice of a step are thrown: the
@@ -90,8 +95,14 @@ typedef struct trial40k_blow {
     bool again, rends;
     uint8_t strength;
     uint8_t kills, psyker; // as of a sort of wounds
+    uint8_t own; // as `bare` of a sort of wounds, of those against which no armour is tried
 } trial40k_blow;
 enum { NO_WOUND = 7, NO_HIT_THROWN = 1, ALL_TOUGHNESS = 10 };
+
+// Which wounds it does: a rending 6 others, where the rest may try armour.
+static inline uint8_t trial40k_bare(const trial40k_blow *blow) {
+    return blow->save == NO_SAVE || blow->wound == NO_WOUND ? blow->own : 0;
+}
 
 // The enemy that a group strikes at: the only one, or the one chosen (fight/targets.c).
 static inline int trial40k_target_unit(const trial40k_battle *b, const trial40k_state *state,
@@ -116,7 +127,14 @@ int trial40k_wounds_each(const trial40k_battle *b, int group); // that a model h
 // Toughness up to which a wound of this Strength kills models of the unit outright, where the throw to
 // wound is against `toughness`; 0: none.
 uint8_t trial40k_kills(const trial40k_battle *b, int unit, int strength, int toughness);
-bool trial40k_has_sort(const trial40k_battle *b, int pair, int kills, int psyker);
+// The row of such a sort of a pair; -1: it has none.
+int trial40k_find_sort(const trial40k_battle *b, int pair, trial40k_sort like);
+bool trial40k_laid_before(const trial40k_battle *b, const trial40k_sort *one,
+                          const trial40k_sort *other);
+// The lowest face on which an invulnerable save may stand against the weapon. A-29
+static inline uint8_t trial40k_least_inv(const trial40k_battle *b, int weapon) {
+    return weapon == HEAVY && trial40k_reads(b, HCCW_INV, CAPS_BOTH) ? 4 : 1;
+}
 // The sort that the blows of a group do to this enemy.
 int trial40k_sort_at(const trial40k_battle *b, const trial40k_state *state, int group,
                      int target);
@@ -198,14 +216,19 @@ bool trial40k_can_wound(const trial40k_battle *b, const trial40k_state *state, i
 trial40k_step trial40k_blows;
 int trial40k_striker(const trial40k_battle *b, const trial40k_state *state);
 
-// Who divides his hits (fight/split.c): is he about it? All who may are shown the first of their
-// enemies. The next step of the group at the cursor. What of the throw that follows is his.
+// Whose hits are divided (fight/split.c): is the group at the cursor about it? All who divide them among
+// enemies are shown the first of these. The next step of the group at the cursor; so many dice are
+// thrown one by one, for a 6 does another sort of wound. What of the throw that follows is its.
 static inline bool trial40k_is_dividing(const trial40k_battle *b, const trial40k_state *state) {
-    return b->dividers && trial40k_division_now(b, state)->part;
+    return b->splits && trial40k_division_now(b, state)->part;
 }
+// Does the group divide its hits now: a character with several enemies?
+bool trial40k_divides(const trial40k_battle *b, const trial40k_state *state, int group);
 void trial40k_point(const trial40k_battle *b, trial40k_state *state, int group);
 void trial40k_point_dividers(const trial40k_battle *b, trial40k_state *state);
 trial40k_step trial40k_divide;
+uint8_t trial40k_part(const trial40k_battle *b, trial40k_state *state, int group, int dice,
+                      bay_trace *why);
 typedef struct trial40k_share {
     int dice;
     bool have_hit, by_six; // all of them have hit; and by a rending 6
@@ -215,6 +238,27 @@ trial40k_share trial40k_share_of(const trial40k_battle *b, const trial40k_state 
 void trial40k_share_done(const trial40k_battle *b, trial40k_state *state, int group);
 // The throw of a group at its target, where it comes to one (fight/blows.c).
 uint8_t trial40k_throw_at(const trial40k_battle *b, trial40k_state *state, int group,
+                          bay_trace *why);
+
+// --- Who suffers (fight/lay.c, fight/own_save.c) ----------------------------------------------
+
+// Wounds of one sort, and the groups that may suffer them next, in the standing order of casualties.
+typedef struct trial40k_laying {
+    int sort, due, count;
+    uint8_t group[TRIAL40K_UNIT_GROUPS_MAX];
+} trial40k_laying;
+trial40k_laying trial40k_laying_of(const trial40k_battle *b, const trial40k_state *state,
+                                   int sort);
+// The one who takes the next wounds before all others; -1: nobody has to.
+int trial40k_wounded_first(const trial40k_battle *b, const trial40k_state *state,
+                           const trial40k_laying *of);
+// A group suffers some of them; those that nobody can suffer are discarded.
+void trial40k_suffer(const trial40k_battle *b, trial40k_state *state, int sort, int group,
+                     int wounds, bay_trace *why);
+void trial40k_discard(const trial40k_battle *b, trial40k_state *state,
+                      const trial40k_laying *now, bay_trace *why);
+// The next stage of laying a sort that is `bare`.
+uint8_t trial40k_lay_bare(const trial40k_battle *b, trial40k_state *state, int sort,
                           bay_trace *why);
 
 // --- The parts of a combat, and what they hand on ---------------------------------------------
@@ -261,18 +305,20 @@ int trial40k_side_first(const trial40k_state *state);
 
 bay_about_fn trial40k_about_group, trial40k_about_unit, trial40k_about_blows,
     trial40k_about_casualties, trial40k_about_force, trial40k_about_psychic_test,
-    trial40k_about_zone, trial40k_about_split, trial40k_about_hits, trial40k_about_hit;
+    trial40k_about_saver, trial40k_about_own_save, trial40k_about_zone, trial40k_about_split,
+    trial40k_about_hits, trial40k_about_hit;
 bay_about_fn trial40k_about_morale, trial40k_about_fall_back, trial40k_about_sweep_roll,
     trial40k_about_pursuit;
 trial40k_list_fn trial40k_list_weapons, trial40k_list_targets, trial40k_list_toughness,
-    trial40k_list_saves, trial40k_list_casualties, trial40k_list_force, trial40k_list_zones,
-    trial40k_list_splits, trial40k_list_combats;
+    trial40k_list_saves, trial40k_list_casualties, trial40k_list_savers, trial40k_list_force,
+    trial40k_list_zones, trial40k_list_splits, trial40k_list_combats;
 trial40k_apply_fn trial40k_apply_weapon, trial40k_apply_target, trial40k_apply_toughness,
-    trial40k_apply_save, trial40k_apply_casualties, trial40k_apply_force, trial40k_apply_zone,
-    trial40k_apply_split, trial40k_apply_combat;
+    trial40k_apply_save, trial40k_apply_casualties, trial40k_apply_saver, trial40k_apply_force,
+    trial40k_apply_zone, trial40k_apply_split, trial40k_apply_combat;
 trial40k_apply_fn trial40k_apply_sweep;
 trial40k_resolve_fn trial40k_resolve_blows, trial40k_resolve_hits, trial40k_resolve_hit,
-    trial40k_resolve_psychic_test, trial40k_resolve_morale, trial40k_resolve_fall_back;
+    trial40k_resolve_own_save, trial40k_resolve_psychic_test, trial40k_resolve_morale,
+    trial40k_resolve_fall_back;
 trial40k_resolve_fn trial40k_resolve_pursuit, trial40k_resolve_sweep_roll;
 
 #endif

@@ -57,7 +57,7 @@ static int certain_of(const trial40k_battle *b, const trial40k_state *state, int
     if (trial40k_place_of(b, state, group) != OUT)
         models += trial40k_groups_now(b, state)[group].left;
     for (int sort = 0; sort < b->sorts; sort++) {
-        int due = trial40k_due_now(state)[sort];
+        int due = b->sort[sort].bare ? 0 : trial40k_due_now(state)[sort];
         if (b->pair[b->sort[sort].pair].target == unit && due > most) most = due;
     }
     return most < models ? most : models;

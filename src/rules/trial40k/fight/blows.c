@@ -62,6 +62,8 @@ typedef struct batch {
 static batch batch_of(const trial40k_battle *b, const trial40k_state *state, int group,
                       const trial40k_blow *blow) {
     batch all = {0, 0};
+    if (trial40k_is_dividing(b, state))
+        return (batch){trial40k_share_of(b, state, group).dice, 1};
     TRIAL40K_EACH_GROUP(b, other, b->group[group].unit) {
         if (other < group || !throw_together(b, state, group, other, blow)) continue;
         all.dice += trial40k_striking(b, state, other) * trial40k_attacks(b, state, other);
@@ -97,42 +99,8 @@ static void tell_scores(const trial40k_battle *b, const trial40k_state *state, i
     event.number[0] = blow.wound, event.number[1] = blow.strength, event.number[2] = on.t;
     if (blow.wound && blow.wound != NO_WOUND) bay_tell_event(why, event); // TAR-069
     if (blow.again) kit_tell_of(&b->common, why, TELL_AGAIN, g->called);
-    kit_tell(&b->common, why, blow.save == NO_SAVE ? TELL_NO_SAVE : TELL_SAVES, target,
-             BAY_NO_UNIT, blow.save); // TAR-074
-}
-
-// Of a mixed unit the save that counts is kept until its wounds are laid. TAR-080, TAR-115
-static void keep_save(const trial40k_battle *b, trial40k_state *state, int unit) {
-    if (!b->unit[unit].mixed) return;
-    trial40k_unit_state *now = &trial40k_units(b, state)[unit];
-    trial40k_target on = trial40k_target_of(b, state, unit);
-    bool mixed = false;
-    int with = -1;
-    TRIAL40K_EACH_GROUP(b, group, unit) {
-        const trial40k_profile *is = &b->group[group].is;
-        bool same = is->sv == on.sv && is->inv == on.inv;
-        mixed |= !same && trial40k_groups_now(b, state)[group].left;
-        if (same && with < 0) with = group;
-    }
-    if (mixed && !now->save) now->save = (uint8_t)(1 + with);
-}
-
-// The blows of a group at its target as they are thrown: of a share of hits none is thrown to hit, and
-// of those by a rending 6 none to wound. TAR-096
-static trial40k_blow blow_in_hand(const trial40k_battle *b, const trial40k_state *state,
-                                  int group) {
-    trial40k_blow blow = trial40k_blow_of(b, state, group);
-    if (!trial40k_is_dividing(b, state)) return blow;
-    trial40k_share share = trial40k_share_of(b, state, group);
-    if (share.have_hit) {
-        blow.hit = NO_HIT_THROWN;
-        blow.rends = false;
-    }
-    if (share.by_six) {
-        blow.wound = blow.again = 0;
-        blow.save = blow.rend_save;
-    }
-    return blow;
+    int saves = blow.save != NO_SAVE ? TELL_SAVES : blow.own ? TELL_OWN_SAVES : TELL_NO_SAVE;
+    kit_tell(&b->common, why, saves, target, BAY_NO_UNIT, blow.save); // TAR-074
 }
 
 static void lay_due(const trial40k_battle *b, trial40k_state *state, int group, int wounds) {
@@ -146,7 +114,7 @@ static void lay_due(const trial40k_battle *b, trial40k_state *state, int group, 
 uint8_t trial40k_throw_at(const trial40k_battle *b, trial40k_state *state, int group,
                           bay_trace *why) {
     int target = trial40k_target_unit(b, state, group);
-    trial40k_blow blow = blow_in_hand(b, state, group);
+    trial40k_blow blow = trial40k_blow_of(b, state, group);
     if (room_of(b, state, group) <= 0 && !trial40k_counts_surplus(b, state)) {
         kit_tell_both(&b->common, why, TELL_FULL, b->group[group].called, target);
         return TRIAL40K_GOES_ON;
@@ -157,7 +125,9 @@ uint8_t trial40k_throw_at(const trial40k_battle *b, trial40k_state *state, int g
                         trial40k_target_of(b, state, target).t); // TAR-073
         return TRIAL40K_GOES_ON;
     }
-    keep_save(b, state, target);
+    trial40k_keep_save(b, state, target);
+    if (blow.own && blow.rends && !trial40k_bare(&blow))
+        return trial40k_part(b, state, group, batch_of(b, state, group, &blow).dice, why);
     tell_scores(b, state, group, blow, why);
     if (!blow.wound && blow.save == NO_SAVE) {
         lay_due(b, state, group, trial40k_share_of(b, state, group).dice);
@@ -191,7 +161,7 @@ uint8_t trial40k_blows(const trial40k_battle *b, trial40k_state *state, bay_trac
         int group = trial40k_striker(b, state);
         if (is_later(b, state, group) || !trial40k_strikes(b, state, group)) continue;
         uint8_t stage = TRIAL40K_GOES_ON;
-        if (b->group[group].divides && kit_size(trial40k_targets(b, state, group)) > 1) {
+        if (trial40k_is_dividing(b, state) || trial40k_divides(b, state, group)) {
             stage = trial40k_divide(b, state, why);
         } else {
             trial40k_blow blow = trial40k_blow_of(b, state, group);
@@ -254,12 +224,8 @@ void trial40k_about_blows(const bay_battle *battle, const void *at, bay_step *st
     const trial40k_battle *b = trial40k_of(battle);
     const trial40k_state *state = at;
     int group = trial40k_striker(b, state), room = room_of(b, state, group);
-    trial40k_blow blow = blow_in_hand(b, state, group);
-    batch all = {0, 1};
-    if (trial40k_is_dividing(b, state))
-        all.dice = trial40k_share_of(b, state, group).dice;
-    else
-        all = batch_of(b, state, group, &blow);
+    trial40k_blow blow = trial40k_blow_of(b, state, group);
+    batch all = batch_of(b, state, group, &blow);
     step->unit = all.groups > 1 ? b->group[group].unit : b->group[group].called;
     step->other = (uint16_t)trial40k_target_unit(b, state, group);
     step->number[0] = all.dice;

@@ -7,13 +7,17 @@
 void trial40k_take_in_hand(const trial40k_battle *b, trial40k_state *state, int sort) {
     if (!b->sort[sort].psyker) return;
     state->cursor = (uint8_t)(b->groups + 1 + sort);
-    if (trial40k_reads(b, FORCE_WHEN, WHO_IS_NEAR)) state->victim = ANYBODY;
 }
 
 // One model at a time suffers: only the last of them can be wounded and alive. A-32
 void trial40k_note_victim(const trial40k_battle *b, trial40k_state *state, int group) {
-    if (state->victim == ANYBODY || !trial40k_groups(b, state)[group].hurt) return;
-    state->victim = (uint8_t)((1 + group) | WOUNDED_ONE);
+    uint8_t wounded = (uint8_t)((1 + group) | WOUNDED_ONE);
+    if (trial40k_reads(b, FORCE_WHEN, WHO_IS_NEAR))
+        state->victim = ANYBODY;
+    else if (trial40k_groups(b, state)[group].hurt)
+        state->victim = wounded;
+    else if (state->victim == wounded) // he is dead
+        state->victim = 0;
 }
 
 static int sort_of(const trial40k_battle *b, const trial40k_state *state) {

@@ -24,8 +24,8 @@ static void tell_losses(const trial40k_battle *b, int called, bool outright, int
 }
 
 // Who is wounded is the first. Of a unit that is folded it is told as a whole.
-static void suffer(const trial40k_battle *b, trial40k_state *state, int sort, int group,
-                   int wounds, bay_trace *why) {
+void trial40k_suffer(const trial40k_battle *b, trial40k_state *state, int sort, int group,
+                     int wounds, bay_trace *why) {
     if (!wounds) return;
     const trial40k_group *g = &b->group[group];
     int side = trial40k_side_of(b, group), each = each_of(b, sort, group);
@@ -47,17 +47,10 @@ static void suffer(const trial40k_battle *b, trial40k_state *state, int sort, in
 
 // --- Who may ---------------------------------------------------------------------------------
 
-// Groups of the zone who are still there (TAR-123), in the standing order of casualties.
-typedef struct order {
-    int count;
-    uint8_t group[TRIAL40K_UNIT_GROUPS_MAX];
-} order;
-
-// All of the zone. TAR-113
-static void find(const trial40k_battle *b, const trial40k_state *state, trial40k_pair pair,
-                 order *to) {
+// All of the zone who are still there. TAR-113, TAR-123
+static void find(const trial40k_battle *b, const trial40k_state *state, trial40k_laying *to) {
+    trial40k_pair pair = b->pair[b->sort[to->sort].pair];
     const trial40k_unit *unit = &b->unit[pair.target];
-    to->count = 0;
     for (int i = unit->group; i < unit->group + unit->groups; i++) {
         int group = b->peeled[i];
         if (trial40k_groups_now(b, state)[group].left &&
@@ -66,7 +59,8 @@ static void find(const trial40k_battle *b, const trial40k_state *state, trial40k
     }
 }
 
-static bool any_hurt(const trial40k_battle *b, const trial40k_state *state, const order *of) {
+static bool any_hurt(const trial40k_battle *b, const trial40k_state *state,
+                     const trial40k_laying *of) {
     bool any = false;
     for (int i = 0; i < of->count; i++)
         any |= trial40k_groups_now(b, state)[of->group[i]].hurt != 0;
@@ -74,9 +68,9 @@ static bool any_hurt(const trial40k_battle *b, const trial40k_state *state, cons
 }
 
 // Who came wounded goes before who is whole, as in the phase in which he was wounded. TAR-116, A-37
-static void keep_wounded(const trial40k_battle *b, const trial40k_state *state, int unit,
-                         order *to) {
-    int count = 0;
+static void keep_wounded(const trial40k_battle *b, const trial40k_state *state,
+                         trial40k_laying *to) {
+    int count = 0, unit = b->pair[b->sort[to->sort].pair].target;
     if (!b->unit[unit].wounded || trial40k_reads(b, A_37, WOUNDED_AS_ANY)) return;
     if (any_hurt(b, state, to)) return;
     for (int i = 0; i < to->count; i++)
@@ -84,52 +78,52 @@ static void keep_wounded(const trial40k_battle *b, const trial40k_state *state, 
     if (count) to->count = count;
 }
 
-static bool is_in(const order *of, int group) {
+static bool is_in(const trial40k_laying *of, int group) {
     bool in = false;
     for (int i = 0; i < of->count; i++) in |= of->group[i] == group;
     return in;
 }
 
 // Those with the armour that was used for saving, while any of them is left. TAR-115
-static void keep_armoured(const trial40k_battle *b, const trial40k_profile *used, order *to) {
-    order armoured;
-    armoured.count = 0;
+static void keep_armoured(const trial40k_battle *b, int used, trial40k_laying *to) {
+    int count = 0;
     for (int i = 0; i < to->count; i++) {
-        const trial40k_profile *is = &b->group[to->group[i]].is;
-        if (is->sv == used->sv && is->inv == used->inv)
-            armoured.group[armoured.count++] = to->group[i];
+        if (!trial40k_same_save(b, to->group[i], used)) continue;
+        uint8_t group = to->group[count];
+        to->group[count++] = to->group[i];
+        to->group[i] = group;
     }
-    if (armoured.count) *to = armoured;
+    if (count) to->count = count;
 }
 
 // Those with the armour that was used, of them those who came wounded; or the other way round: A-35.
-static void may_suffer(const trial40k_battle *b, const trial40k_state *state, int sort,
-                       order *to) {
-    trial40k_pair pair = b->pair[b->sort[sort].pair];
-    int saving = trial40k_units_now(b, state)[pair.target].save;
-    find(b, state, pair, to);
-    if (trial40k_reads(b, ALLOC_ORDER, WOUNDED_THEN_ARMOUR))
-        keep_wounded(b, state, pair.target, to);
-    if (saving) keep_armoured(b, &b->group[saving - 1].is, to);
-    keep_wounded(b, state, pair.target, to);
+trial40k_laying trial40k_laying_of(const trial40k_battle *b, const trial40k_state *state,
+                                   int sort) {
+    trial40k_laying now = {.sort = sort, .due = trial40k_due_now(state)[sort]};
+    int saving = trial40k_units_now(b, state)[b->pair[b->sort[sort].pair].target].save;
+    find(b, state, &now);
+    if (trial40k_reads(b, ALLOC_ORDER, WOUNDED_THEN_ARMOUR)) keep_wounded(b, state, &now);
+    if (saving) keep_armoured(b, saving - 1, &now);
+    keep_wounded(b, state, &now);
+    return now;
 }
 
-static int total(const trial40k_battle *b, const trial40k_state *state, int sort,
-                 const order *of, int from) {
+static int total(const trial40k_battle *b, const trial40k_state *state,
+                 const trial40k_laying *of, int from) {
     int wounds = 0;
     for (int i = from; i < of->count; i++)
-        wounds += trial40k_can_suffer(b, state, sort, of->group[i]);
+        wounds += trial40k_can_suffer(b, state, of->sort, of->group[i]);
     return wounds;
 }
 
 // The one who takes the next wounds before all others: who is wounded, of those who may suffer, or of
 // the whole zone; -1. TAR-116, A-35, A-37
-static int wounded_first(const trial40k_battle *b, const trial40k_state *state, int sort,
-                         const order *of) {
-    order zone;
+int trial40k_wounded_first(const trial40k_battle *b, const trial40k_state *state,
+                           const trial40k_laying *of) {
+    trial40k_laying zone = {.sort = of->sort};
     if (state->asked || trial40k_reads(b, A_37, WOUNDED_AS_ANY)) return -1;
     if (trial40k_reads(b, ALLOC_ORDER, WOUNDED_THEN_ARMOUR)) {
-        find(b, state, b->pair[b->sort[sort].pair], &zone);
+        find(b, state, &zone);
         of = &zone;
     }
     for (int i = 0; i < of->count; i++)
@@ -138,7 +132,8 @@ static int wounded_first(const trial40k_battle *b, const trial40k_state *state, 
 }
 
 // The first that has not answered yet.
-static int next_asked(const trial40k_battle *b, const trial40k_state *state, const order *of) {
+static int next_asked(const trial40k_battle *b, const trial40k_state *state,
+                      const trial40k_laying *of) {
     int i = 0;
     while (i < of->count && b->group[of->group[i]].peel < (state->asked & ~PARTLY)) i++;
     return i;
@@ -146,24 +141,12 @@ static int next_asked(const trial40k_battle *b, const trial40k_state *state, con
 
 // --- The answers that there are --------------------------------------------------------------
 
-// Wounds of one sort, and those who may suffer them.
-typedef struct laying {
-    int sort, due;
-    order of;
-} laying;
-
-static laying laying_of(const trial40k_battle *b, const trial40k_state *state, int sort) {
-    laying now = {.sort = sort, .due = trial40k_due_now(state)[sort]};
-    may_suffer(b, state, sort, &now.of);
-    return now;
-}
-
 // Can exactly so many wounds remove whole models of those from `from` on?
 static bool whole_models(const trial40k_battle *b, const trial40k_state *state,
-                         const laying *now, int from, int wounds) {
+                         const trial40k_laying *now, int from, int wounds) {
     bool can[TRIAL40K_UNIT_WOUNDS_MAX + 1] = {true};
-    for (int i = from; i < now->of.count; i++) {
-        int group = now->of.group[i], each = each_of(b, now->sort, group);
+    for (int i = from; i < now->count; i++) {
+        int group = now->group[i], each = each_of(b, now->sort, group);
         int needs = -had_of(b, state, now->sort, group); // of the first so many
         bool before[TRIAL40K_UNIT_WOUNDS_MAX + 1];
         memcpy(before, can, sizeof before);
@@ -181,14 +164,14 @@ typedef struct range {
     bool whole; // every number between them: each model takes one wound, and nobody is wounded
 } range;
 
-static range range_of(const trial40k_battle *b, const trial40k_state *state, const laying *now,
-                      int i) {
-    int most = trial40k_can_suffer(b, state, now->sort, now->of.group[i]);
-    int later = total(b, state, now->sort, &now->of, i + 1), due = now->due;
+static range range_of(const trial40k_battle *b, const trial40k_state *state,
+                      const trial40k_laying *now, int i) {
+    int most = trial40k_can_suffer(b, state, now->sort, now->group[i]);
+    int later = total(b, state, now, i + 1), due = now->due;
     return (range){.low = due > later ? due - later : 0,
                    .high = most < due ? most : due,
-                   .whole = each_of(b, now->sort, now->of.group[i]) == 1 &&
-                            !(state->asked & PARTLY)};
+                   .whole =
+                       each_of(b, now->sort, now->group[i]) == 1 && !(state->asked & PARTLY)};
 }
 
 // Do so many wounds leave one of a group wounded?
@@ -199,26 +182,26 @@ static bool leaves_wounded(const trial40k_battle *b, const trial40k_state *state
 }
 
 // One model at a time: only the last of all may be left wounded. TAR-116
-static bool may_take(const trial40k_battle *b, const trial40k_state *state, const laying *now,
-                     int i, int wounds) {
+static bool may_take(const trial40k_battle *b, const trial40k_state *state,
+                     const trial40k_laying *now, int i, int wounds) {
     bool wounded = state->asked & PARTLY,
-         part = leaves_wounded(b, state, now->sort, now->of.group[i], wounds);
+         part = leaves_wounded(b, state, now->sort, now->group[i], wounds);
     if (wounded && part) return false;
     return !(wounded || part) || whole_models(b, state, now, i + 1, now->due - wounds);
 }
 
 void trial40k_about_casualties(const bay_battle *battle, const void *at, bay_step *step) {
     const trial40k_battle *b = trial40k_of(battle);
-    laying now = laying_of(b, at, trial40k_in_hand(b, at));
-    step->unit = b->group[now.of.group[next_asked(b, at, &now.of)]].called;
+    trial40k_laying now = trial40k_laying_of(b, at, trial40k_in_hand(b, at));
+    step->unit = b->group[now.group[next_asked(b, at, &now)]].called;
     step->number[0] = now.due;
 }
 
 // As many as it can first, and so on down.
 uint32_t trial40k_list_casualties(const trial40k_battle *b, const trial40k_state *state,
                                   bay_option *list) {
-    laying now = laying_of(b, state, trial40k_in_hand(b, state));
-    int i = next_asked(b, state, &now.of), called = b->group[now.of.group[i]].called;
+    trial40k_laying now = trial40k_laying_of(b, state, trial40k_in_hand(b, state));
+    int i = next_asked(b, state, &now), called = b->group[now.group[i]].called;
     range may = range_of(b, state, &now, i);
     kit_offer to = {list, 0};
     for (int wounds = may.high; wounds >= may.low; wounds--)
@@ -231,31 +214,31 @@ static void take(const trial40k_battle *b, trial40k_state *state, int sort, int 
                  int wounds, bay_trace *why) {
     bool part = leaves_wounded(b, state, sort, group, wounds) || state->asked & PARTLY;
     state->asked = (uint8_t)((b->group[group].peel + 1) | (part ? PARTLY : 0));
-    suffer(b, state, sort, group, wounds, why); // TAR-114
+    trial40k_suffer(b, state, sort, group, wounds, why); // TAR-114
     if (!trial40k_due(state)[sort]) state->asked = 0;
 }
 
 uint8_t trial40k_apply_casualties(const trial40k_battle *b, trial40k_state *state,
                                   const bay_option *chosen, bay_trace *why) {
-    laying now = laying_of(b, state, trial40k_in_hand(b, state));
-    take(b, state, now.sort, now.of.group[next_asked(b, state, &now.of)], chosen->own, why);
+    trial40k_laying now = trial40k_laying_of(b, state, trial40k_in_hand(b, state));
+    take(b, state, now.sort, now.group[next_asked(b, state, &now)], chosen->own, why);
     return trial40k_go_on(b, state, why);
 }
 
 // --- The wounds of a sort --------------------------------------------------------------------
 
-static void remove_all(const trial40k_battle *b, trial40k_state *state, const laying *now,
-                       bay_trace *why) {
-    for (int i = 0; i < now->of.count; i++) {
-        int group = now->of.group[i];
-        suffer(b, state, now->sort, group, trial40k_can_suffer(b, state, now->sort, group),
-               why);
+static void remove_all(const trial40k_battle *b, trial40k_state *state,
+                       const trial40k_laying *now, bay_trace *why) {
+    for (int i = 0; i < now->count; i++) {
+        int group = now->group[i];
+        trial40k_suffer(b, state, now->sort, group,
+                        trial40k_can_suffer(b, state, now->sort, group), why);
     }
     state->asked = 0;
 }
 
-static void discard(const trial40k_battle *b, trial40k_state *state, const laying *now,
-                    bay_trace *why) {
+void trial40k_discard(const trial40k_battle *b, trial40k_state *state,
+                      const trial40k_laying *now, bay_trace *why) {
     int side = b->unit[b->pair[b->sort[now->sort].pair].target].side;
     kit_say_figures(why, TELL_SURPLUS, now->due, 0);
     trial40k_due(state)[now->sort] = 0;
@@ -265,35 +248,35 @@ static void discard(const trial40k_battle *b, trial40k_state *state, const layin
 // One thing that nobody chooses. Returns false when the owner has to be asked.
 static bool without_choice(const trial40k_battle *b, trial40k_state *state, int sort,
                            bay_trace *why) {
-    laying now = laying_of(b, state, sort);
-    int first = wounded_first(b, state, sort, &now.of);
-    if (!now.of.count) { // the zone has nobody left: TAR-119
-        discard(b, state, &now, why);
+    trial40k_laying now = trial40k_laying_of(b, state, sort);
+    int first = trial40k_wounded_first(b, state, &now);
+    if (!now.count) { // the zone has nobody left: TAR-119
+        trial40k_discard(b, state, &now, why);
         return true;
     }
-    if (now.due >= total(b, state, sort, &now.of, 0) && (first < 0 || is_in(&now.of, first))) {
+    if (now.due >= total(b, state, &now, 0) && (first < 0 || is_in(&now, first))) {
         remove_all(b, state, &now, why);
         return true;
     }
     if (first >= 0) {
         int needs = each_of(b, sort, first) - had_of(b, state, sort, first);
-        suffer(b, state, sort, first, needs < now.due ? needs : now.due, why);
+        trial40k_suffer(b, state, sort, first, needs < now.due ? needs : now.due, why);
         return true;
     }
-    int next = next_asked(b, state, &now.of);
+    int next = next_asked(b, state, &now);
     range may = range_of(b, state, &now, next);
     if (may.low < may.high &&
-        trial40k_are_alike(b, state, now.of.group + next, now.of.count - next)) {
-        take(b, state, sort, now.of.group[next], may.high, why);
+        trial40k_are_alike(b, state, now.group + next, now.count - next)) {
+        take(b, state, sort, now.group[next], may.high, why);
         return true;
     }
     if (may.whole) {
-        if (may.low == may.high) take(b, state, sort, now.of.group[next], may.low, why);
+        if (may.low == may.high) take(b, state, sort, now.group[next], may.low, why);
         return may.low == may.high;
     }
     bay_option list[BAY_OPTIONS_MAX];
     if (trial40k_list_casualties(b, state, list) != 1) return false;
-    take(b, state, sort, now.of.group[next], list[0].own, why);
+    take(b, state, sort, now.group[next], list[0].own, why);
     return true;
 }
 
@@ -304,6 +287,10 @@ uint8_t trial40k_lay(const trial40k_battle *b, trial40k_state *state, bay_trace 
         int sort = trial40k_in_hand(b, state);
         if (stage != TRIAL40K_GOES_ON || sort < 0) return stage; // TAR-120
         trial40k_take_in_hand(b, state, sort);
+        if (b->sort[sort].bare) {
+            stage = trial40k_lay_bare(b, state, sort, why);
+            if (stage != TRIAL40K_GOES_ON) return stage;
+        }
         while (trial40k_due(state)[sort])
             if (!without_choice(b, state, sort, why)) {
                 int target = b->pair[b->sort[sort].pair].target;

@@ -19,9 +19,23 @@ static int leadership_of(const trial40k_group *group) {
 
 // Armour and invulnerable save together are a type: A-28. The better one is the lower: the better of the
 // two saves counts first.
-static int save_of(const trial40k_group *group) {
+static int saves_of(const trial40k_group *group) {
     int sv = group->is.sv, inv = group->is.inv;
     return (sv < inv ? sv : inv) << 8 | sv << 4 | inv;
+}
+
+static int armour_of(const trial40k_group *group) {
+    return group->is.sv;
+}
+
+// What is a type of saves: armour alone, by that reading. A-28
+static trial40k_number *type_of(const trial40k_battle *b) {
+    return trial40k_reads(b, INV_TYPE, INV_OF_EACH) ? armour_of : saves_of;
+}
+
+bool trial40k_same_save(const trial40k_battle *b, int group, int other) {
+    trial40k_number *of = type_of(b);
+    return of(&b->group[group]) == of(&b->group[other]);
 }
 
 // Models of a group that count: those who fight alone, by that reading. A-26
@@ -80,20 +94,51 @@ static choices choices_of(const trial40k_battle *b, const trial40k_state *state,
     return found;
 }
 
+// Each model has an invulnerable save of its own, or none, by that reading, where those who are left have
+// several saves. A-28
+static bool have_own(const trial40k_battle *b, const trial40k_state *state, int unit) {
+    int one = -1;
+    bool several = false, any = false;
+    if (!b->unit[unit].guarded || trial40k_reads(b, INV_TYPE, INV_OF_TYPE)) return false;
+    TRIAL40K_EACH_GROUP(b, group, unit) {
+        if (!trial40k_groups_now(b, state)[group].left) continue;
+        if (one < 0) one = group;
+        several |= saves_of(&b->group[group]) != saves_of(&b->group[one]);
+        any |= b->group[group].is.inv != NO_SAVE;
+    }
+    return several && any;
+}
+
 trial40k_target trial40k_target_of(const trial40k_battle *b, const trial40k_state *state,
                                    int unit) {
     trial40k_unit_state now = trial40k_units_now(b, state)[unit];
     const trial40k_profile *all = &b->group[b->unit[unit].group].is;
-    if (!b->unit[unit].mixed) return (trial40k_target){all->ws, all->t, all->sv, all->inv};
+    if (!b->unit[unit].mixed)
+        return (trial40k_target){all->ws, all->t, all->sv, all->inv, false};
     choices ws = choices_of(b, state, unit, ws_of);
     choices toughness = choices_of(b, state, unit, toughness_of);
-    choices save = choices_of(b, state, unit, save_of);
+    choices save = choices_of(b, state, unit, type_of(b));
+    bool own = have_own(b, state, unit);
     const trial40k_profile *saving = &b->group[now.save ? now.save - 1 : save.group[0]].is;
     const trial40k_profile *tough = &b->group[toughness.group[toughness.count - 1]].is;
     return (trial40k_target){.ws = b->group[ws.group[0]].is.ws,             // TAR-064, TAR-065
                              .t = now.toughness ? now.toughness : tough->t, // TAR-071
                              .sv = saving->sv,                              // TAR-080
-                             .inv = saving->inv};
+                             .inv = own ? NO_SAVE : saving->inv,
+                             .own = own};
+}
+
+void trial40k_keep_save(const trial40k_battle *b, trial40k_state *state, int unit) {
+    uint8_t *kept = &trial40k_units(b, state)[unit].save;
+    if (!b->unit[unit].mixed || *kept) return;
+    int saving = choices_of(b, state, unit, type_of(b)).group[0], with = -1;
+    bool mixed = false;
+    TRIAL40K_EACH_GROUP(b, group, unit) {
+        bool same = trial40k_same_save(b, group, saving);
+        mixed |= !same && trial40k_groups_now(b, state)[group].left;
+        if (same && with < 0) with = group;
+    }
+    if (mixed) *kept = (uint8_t)(1 + with);
 }
 
 int trial40k_majority_ld(const trial40k_battle *b, const trial40k_state *state, int unit) {
@@ -109,7 +154,7 @@ static uint8_t ask_ties_of(const trial40k_battle *b, const trial40k_state *state
     if (!b->unit[unit].mixed) return TRIAL40K_GOES_ON;
     if (!now->toughness && choices_of(b, state, unit, toughness_of).count > 1)
         return (uint8_t)(TOUGHNESS_ATTACKER + side); // TAR-072
-    if (!now->save && choices_of(b, state, unit, save_of).count > 1)
+    if (!now->save && choices_of(b, state, unit, type_of(b)).count > 1)
         return (uint8_t)(SAVE_ATTACKER + side); // TAR-081
     return TRIAL40K_GOES_ON;
 }
@@ -180,11 +225,12 @@ uint8_t trial40k_apply_toughness(const trial40k_battle *b, trial40k_state *state
 uint32_t trial40k_list_saves(const trial40k_battle *b, const trial40k_state *state,
                              bay_option *list) {
     int unit = struck(b, state);
-    choices found = choices_of(b, state, unit, save_of);
+    choices found = choices_of(b, state, unit, type_of(b));
+    bool alone = trial40k_reads(b, INV_TYPE, INV_OF_EACH);
     kit_offer to = {list, 0};
     for (int i = 0; i < found.count; i++) {
         const trial40k_profile *is = &b->group[found.group[i]].is;
-        bool armour = is->sv != NO_SAVE, other = is->inv != NO_SAVE;
+        bool armour = is->sv != NO_SAVE, other = is->inv != NO_SAVE && !alone;
         int row = armour ? other ? SAVE_WITH : SAVE : other ? SAVE_ALONE : SAVE_NONE;
         kit_add(&to, row, unit, armour ? is->sv : other ? is->inv : 0, found.group[i]);
         if (row == SAVE_WITH) list[to.count - 1].number[1] = is->inv;

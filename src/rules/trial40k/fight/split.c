@@ -1,4 +1,5 @@
-// An independent character divides his hits among the enemies that he touches. Ruling R-13.
+// Hits are divided: an independent character's among the enemies that he touches (ruling R-13), and
+// those by a rending 6 apart from others where they do another sort of wound.
 
 #include "rules/trial40k/trial40k.h"
 
@@ -28,8 +29,19 @@ static bool scores_differ(const trial40k_battle *b, const trial40k_state *state,
     return lowest < highest;
 }
 
+bool trial40k_divides(const trial40k_battle *b, const trial40k_state *state, int group) {
+    return b->group[group].divides && kit_size(trial40k_targets(b, state, group)) > 1;
+}
+
 static bool rends(const trial40k_battle *b, const trial40k_state *state, int group) {
     return trial40k_weapon_of(b, state, group) == REND;
+}
+
+enum { ORDINARY_HITS, RENDING_HITS, KINDS };
+
+// The place of an enemy's share of a kind.
+static size_t share_at(int enemy, int kind) {
+    return (size_t)enemy * KINDS + (size_t)kind;
 }
 
 // --- What is divided -------------------------------------------------------------------------
@@ -53,10 +65,10 @@ static void begin(const trial40k_battle *b, trial40k_state *state, int group) {
 }
 
 static void tell_to_hit(const trial40k_battle *b, const trial40k_state *state, int group,
-                        bay_trace *why) {
+                        kit_set enemies, bay_trace *why) {
     const trial40k_group *g = &b->group[group];
     if (!why || trial40k_sweeps(state)) return;
-    KIT_EACH (enemy, trial40k_targets(b, state, group))
+    KIT_EACH (enemy, enemies)
         bay_tell_event(why,
                        (bay_event){.telling = TELL_TO_HIT,
                                    .unit = g->called,
@@ -70,7 +82,7 @@ static void tell_to_hit(const trial40k_battle *b, const trial40k_state *state, i
 
 static void about_throw(const trial40k_battle *b, const trial40k_state *state, bay_step *step) {
     int group = trial40k_striker(b, state);
-    step->unit = b->group[group].called;
+    step->unit = b->group[group].unit;
     step->number[0] = trial40k_attacks(b, state, group);
     step->number[1] = state->step;
 }
@@ -99,9 +111,12 @@ uint8_t trial40k_resolve_hits(const trial40k_battle *b, trial40k_state *state, i
 void trial40k_about_hit(const bay_battle *battle, const void *at, bay_step *step) {
     const trial40k_battle *b = trial40k_of(battle);
     const trial40k_state *state = at;
-    int group = trial40k_striker(b, state), enemy = trial40k_first_target(b, state, group);
+    const trial40k_division *now = trial40k_division_now(b, state);
+    int group = trial40k_striker(b, state);
+    int enemy = now->part == HITTING ? trial40k_first_target(b, state, group)
+                                     : trial40k_target_unit(b, state, group);
     about_throw(b, state, step);
-    step->number[0] = trial40k_division_now(b, state)->dice;
+    step->number[0] = now->dice;
     step->dice = bay_throw_total(trial40k_side_of(b, group), 1, 6);
     step->dice.cuts = 2;
     step->dice.is.cut[0] = (int16_t)(trial40k_to_hit(b, state, group, enemy) - 1);
@@ -111,19 +126,15 @@ void trial40k_about_hit(const bay_battle *battle, const void *at, bay_step *step
 uint8_t trial40k_resolve_hit(const trial40k_battle *b, trial40k_state *state, int result,
                              bay_trace *why) {
     trial40k_division *now = trial40k_division_of(b, state);
-    if (result) now->hits[result - 1]++;
-    if (!--now->dice) now->part = DIVIDING;
+    int enemy = trial40k_target_unit(b, state, trial40k_striker(b, state));
+    uint8_t *hits =
+        now->part == HITTING ? now->hits : &now->share[share_at(enemy, ORDINARY_HITS)];
+    if (result) hits[result - 1]++;
+    if (!--now->dice && now->part == HITTING) now->part = DIVIDING;
     return trial40k_go_on(b, state, why);
 }
 
 // --- The question ----------------------------------------------------------------------------
-
-enum { ORDINARY_HITS, RENDING_HITS, KINDS };
-
-// The place of an enemy's share of a kind.
-static size_t share_at(int enemy, int kind) {
-    return (size_t)enemy * KINDS + (size_t)kind;
-}
 
 static int kind_in_hand(const trial40k_division *now) {
     return now->hits[ORDINARY_HITS] ? ORDINARY_HITS : RENDING_HITS;
@@ -175,8 +186,9 @@ trial40k_share trial40k_share_of(const trial40k_battle *b, const trial40k_state 
     const trial40k_division *now = trial40k_division_now(b, state);
     int enemy = trial40k_target_unit(b, state, group);
     int kind = now->share[share_at(enemy, ORDINARY_HITS)] ? ORDINARY_HITS : RENDING_HITS;
+    bool all = trial40k_divides(b, state, group) && !scores_differ(b, state, group);
     return (trial40k_share){.dice = now->share[share_at(enemy, kind)],
-                            .have_hit = !scores_differ(b, state, group),
+                            .have_hit = all || now->asked == 1 + enemy,
                             .by_six = kind == RENDING_HITS};
 }
 
@@ -194,7 +206,8 @@ static bool next_share(const trial40k_battle *b, trial40k_state *state, int grou
         if (!now->share[share_at(enemy, ORDINARY_HITS)] &&
             !now->share[share_at(enemy, RENDING_HITS)])
             continue;
-        trial40k_groups(b, state)[group].target = (uint8_t)(1 + enemy);
+        if (b->group[group].divides)
+            trial40k_groups(b, state)[group].target = (uint8_t)(1 + enemy);
         return true;
     }
     return false;
@@ -207,9 +220,23 @@ static uint8_t strike_each(const trial40k_battle *b, trial40k_state *state, int 
         if (stage != TRIAL40K_GOES_ON) return stage;
         trial40k_share_done(b, state, group);
     }
-    trial40k_division_of(b, state)->part = NOT_DIVIDING;
-    trial40k_point(b, state, group);
+    trial40k_division *now = trial40k_division_of(b, state);
+    now->part = NOT_DIVIDING;
+    now->asked = 0;
+    if (b->group[group].divides) trial40k_point(b, state, group);
     return TRIAL40K_GOES_ON;
+}
+
+uint8_t trial40k_part(const trial40k_battle *b, trial40k_state *state, int group, int dice,
+                      bay_trace *why) {
+    trial40k_division *now = trial40k_division_of(b, state);
+    int enemy = trial40k_target_unit(b, state, group);
+    if (!now->part) tell_to_hit(b, state, group, kit_one(enemy), why);
+    now->part = STRIKING_EACH;
+    now->asked = (uint8_t)(1 + enemy);
+    now->dice = (uint8_t)dice;
+    now->share[share_at(enemy, ORDINARY_HITS)] = 0;
+    return HIT;
 }
 
 uint8_t trial40k_divide(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
@@ -218,9 +245,10 @@ uint8_t trial40k_divide(const trial40k_battle *b, trial40k_state *state, bay_tra
     int enemies = trial40k_targets_in_order(b, state, group, order);
     if (!now->part) {
         begin(b, state, group);
-        tell_to_hit(b, state, group, why);
+        tell_to_hit(b, state, group, trial40k_targets(b, state, group), why);
     }
-    if (now->part == HITTING) return now->dice ? HIT : HITS;
+    if (now->dice) return HIT;
+    if (now->part == HITTING) return HITS;
     while (now->part == DIVIDING && (now->hits[ORDINARY_HITS] || now->hits[RENDING_HITS])) {
         if (now->asked < enemies - 1)
             return trial40k_ask(b, state, SPLIT_ATTACKER + trial40k_side_of(b, group), why);

@@ -90,8 +90,12 @@ static void with_weapon(const trial40k_battle *b, const trial40k_group *g, int w
         weapon == FIST || weapon == CLAW || is_power(weapon) || g->monstrous;
     int armour = denied ? NO_SAVE : on.sv, inv = on.inv; // TAR-112
     int strength = trial40k_strength(g, weapon);
-    if (weapon == HEAVY && armour < 4) armour = 4; // TAR-095
-    if (weapon == HEAVY && inv < 4 && trial40k_reads(b, HCCW_INV, CAPS_BOTH)) inv = 4;
+    if (weapon == HEAVY) {
+        if (armour < 4) armour = 4; // TAR-095
+        int capped = trial40k_least_inv(b, weapon);
+        if (inv < capped) inv = capped;
+        if (blow->own) blow->own = (uint8_t)capped;
+    }
     blow->strength = (uint8_t)strength;
     blow->wound = (uint8_t)to_wound(strength, on.t); // TAR-069
     if (weapon == POISON) blow->wound = 4;           // TAR-092
@@ -107,7 +111,8 @@ static bool may_slay(const trial40k_battle *b, const trial40k_state *state, int 
                      int target, int kills) {
     int pair = b->pair_of[b->group[group].unit][target];
     bool spent = trial40k_groups_now(b, state)[group].mode & SPENT;
-    return !spent && trial40k_has_sort(b, pair, kills, 1 + group);
+    trial40k_sort slays = {.kills = (uint8_t)kills, .psyker = (uint8_t)(1 + group)};
+    return !spent && trial40k_find_sort(b, pair, slays) >= 0;
 }
 
 static int hit_score(const trial40k_state *state, const trial40k_group *g, int against) {
@@ -126,9 +131,10 @@ static trial40k_blow blow_with(const trial40k_battle *b, const trial40k_state *s
     trial40k_target on = trial40k_target_of(b, state, target);
     trial40k_blow blow = {.strength = g->is.s,
                           .wound = (uint8_t)to_wound(g->is.s, on.t), // TAR-070
-                          .save = (uint8_t)better(on.sv, on.inv)}; // TAR-075, TAR-077, TAR-051
+                          .save = (uint8_t)better(on.sv, on.inv), // TAR-075, TAR-077, TAR-051
+                          .own = on.own};
     blow.hit = (uint8_t)hit_score(state, g, on.ws);
-    bool special = is_special(b, state, group);
+    bool special = (weapon != PLAIN || g->monstrous) && is_special(b, state, group);
     if (special) with_weapon(b, g, weapon, on, &blow);
     if (!special || !is_poison(weapon))
         blow.kills = trial40k_kills(b, target, blow.strength, on.t);
@@ -137,9 +143,22 @@ static trial40k_blow blow_with(const trial40k_battle *b, const trial40k_state *s
     return blow;
 }
 
+// As it is thrown: of a share of hits none is thrown to hit, and of those by a rending 6 none to wound. TAR-096
 trial40k_blow trial40k_blow_at(const trial40k_battle *b, const trial40k_state *state, int group,
                                int target) {
-    return blow_with(b, state, group, target, trial40k_weapon_of(b, state, group));
+    trial40k_blow blow =
+        blow_with(b, state, group, target, trial40k_weapon_of(b, state, group));
+    if (!trial40k_is_dividing(b, state)) return blow;
+    trial40k_share share = trial40k_share_of(b, state, group);
+    if (share.have_hit) {
+        blow.hit = NO_HIT_THROWN;
+        blow.rends = false;
+    }
+    if (share.by_six) {
+        blow.wound = blow.again = 0;
+        blow.save = blow.rend_save;
+    }
+    return blow;
 }
 
 // Of 6 to the 4 attacks.

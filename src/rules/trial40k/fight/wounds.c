@@ -31,27 +31,36 @@ uint8_t trial40k_kills(const trial40k_battle *b, int unit, int strength, int tou
 
 // --- Sorts -----------------------------------------------------------------------------------
 
-static bool is_sort(const trial40k_sort *sort, int kills, int psyker) {
-    return sort->kills == kills && sort->psyker == psyker;
+int trial40k_find_sort(const trial40k_battle *b, int pair, trial40k_sort like) {
+    for (int i = 0; i < b->pair[pair].sorts; i++) {
+        const trial40k_sort *sort = &b->sort[b->pair[pair].sort + i];
+        if (sort->kills == like.kills && sort->psyker == like.psyker && sort->bare == like.bare)
+            return b->pair[pair].sort + i;
+    }
+    return -1;
+}
+
+// Ordinary wounds before those that kill outright, or behind them; those of force weapons last; of
+// those that are alike else the ones behind armour first. A-72
+bool trial40k_laid_before(const trial40k_battle *b, const trial40k_sort *one,
+                          const trial40k_sort *other) {
+    bool ordinary = trial40k_reads(b, WOUND_ORDER, ORDINARY_FIRST);
+    if (!one->psyker != !other->psyker) return !one->psyker;
+    if (one->kills != other->kills) return (one->kills < other->kills) == ordinary;
+    return one->bare < other->bare;
 }
 
 int trial40k_sort_at(const trial40k_battle *b, const trial40k_state *state, int group,
                      int target) {
-    const trial40k_pair *pair = &b->pair[b->pair_of[b->group[group].unit][target]];
-    int sort = pair->sort;
-    if (pair->sorts == 1) return sort;
+    int pair = b->pair_of[b->group[group].unit][target];
+    if (b->pair[pair].sorts == 1) return b->pair[pair].sort;
     trial40k_blow blow = trial40k_blow_at(b, state, group, target);
-    while (!is_sort(&b->sort[sort], blow.kills, blow.psyker)) sort++;
-    assert(sort < pair->sort + pair->sorts); // file/sorts.c has made one for each
+    int sort = trial40k_find_sort(b, pair,
+                                  (trial40k_sort){.kills = blow.kills,
+                                                  .psyker = blow.psyker,
+                                                  .bare = trial40k_bare(&blow)});
+    assert(sort >= 0); // file/sorts.c has made one for each
     return sort;
-}
-
-bool trial40k_has_sort(const trial40k_battle *b, int pair, int kills, int psyker) {
-    const trial40k_pair *at = &b->pair[pair];
-    bool any = false;
-    for (int sort = at->sort; sort < at->sort + at->sorts; sort++)
-        any |= is_sort(&b->sort[sort], kills, psyker);
-    return any;
 }
 
 int trial40k_can_suffer(const trial40k_battle *b, const trial40k_state *state, int sort,
@@ -61,21 +70,22 @@ int trial40k_can_suffer(const trial40k_battle *b, const trial40k_state *state, i
     return trial40k_wounds_left(b, state, group);
 }
 
-// What the zone can take of a sort, if all others are left out. TAR-121, TAR-123
+// What the zone can take of a sort, if all others are left out: any number that may still be saved.
+// TAR-121, TAR-123, A-28
 static int room_for(const trial40k_battle *b, const trial40k_state *state, int sort) {
     trial40k_pair pair = b->pair[b->sort[sort].pair];
-    int wounds = -trial40k_due_now(state)[sort];
+    int wounds = 0;
     TRIAL40K_EACH_GROUP(b, group, pair.target)
     if (trial40k_in_zone(b, state, group, pair))
         wounds += trial40k_can_suffer(b, state, sort, group);
-    return wounds;
+    if (wounds && b->sort[sort].bare) wounds = TRIAL40K_DUE_MAX;
+    return wounds - trial40k_due_now(state)[sort];
 }
 
 // Where those that are laid first fill the zone, nothing is left for others. TAR-119
 int trial40k_room(const trial40k_battle *b, const trial40k_state *state, int sort) {
-    const trial40k_pair *pair = &b->pair[b->sort[sort].pair];
-    for (int other = pair->sort; pair->sorts > 1 && other < pair->sort + pair->sorts; other++)
-        if (!b->sort[other].rank && room_for(b, state, other) <= 0) return 0;
+    int first = b->pair[b->sort[sort].pair].sort;
+    if (first != sort && room_for(b, state, first) <= 0) return 0;
     return room_for(b, state, sort);
 }
 

@@ -19,7 +19,7 @@ static bool goes_before(const trial40k_battle *b, const trial40k_state *state, i
                         int other) {
     int mine = b->sort[sort].pair, its = b->sort[other].pair;
     if (b->pair[mine].target != b->pair[its].target ||
-        b->sort[sort].rank >= b->sort[other].rank)
+        !trial40k_laid_before(b, &b->sort[sort], &b->sort[other]))
         return false;
     return mine == its || zone_groups(b, state, mine) == zone_groups(b, state, its);
 }
@@ -31,12 +31,9 @@ static int pair_in_hand(const trial40k_battle *b, const trial40k_state *state) {
 }
 
 static int first_of(const trial40k_battle *b, const trial40k_state *state, int pair) {
-    int best = -1;
     for (int sort = b->pair[pair].sort; sort < b->pair[pair].sort + b->pair[pair].sorts; sort++)
-        if (trial40k_due_now(state)[sort] &&
-            (best < 0 || b->sort[sort].rank < b->sort[best].rank))
-            best = sort;
-    return best;
+        if (trial40k_due_now(state)[sort]) return sort;
+    return -1;
 }
 
 // Of the player first whose turn it is not, or whose it is by that reading. A-70

@@ -192,8 +192,9 @@ static void set_mixed(trial40k_battle *b) {
         trial40k_unit *unit = &b->unit[b->group[group].unit];
         const trial40k_profile *one = &b->group[unit->group].is, *other = &b->group[group].is;
         unit->moves |= b->group[group].place != CONTACT || b->group[group].with != unit->meets;
-        unit->mixed |= one->ws != other->ws || one->t != other->t || one->sv != other->sv ||
-                       one->inv != other->inv;
+        bool armour = one->sv != other->sv, inv = one->inv != other->inv;
+        unit->mixed |= one->ws != other->ws || one->t != other->t || armour || inv;
+        unit->guarded |= inv || (armour && one->inv != NO_SAVE);
     }
 }
 
@@ -204,6 +205,7 @@ static void set_dividers(trial40k_battle *b) {
         const trial40k_unit *unit = &b->unit[g->unit];
         g->divides = unit->independent && g->place == CONTACT && kit_size(unit->meets) > 1;
         b->dividers = (uint8_t)(b->dividers + g->divides);
+        b->splits |= g->divides;
     }
 }
 

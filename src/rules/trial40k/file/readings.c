@@ -139,6 +139,7 @@ static bool bears_on(const trial40k_battle *b, const trial40k_group *g, int row)
     case TWO_WEAPONS: return g->weapon[FIST] == 1 && carries_second(g);
     case LC_PARTNER: return g->weapon[CLAW] && carries_second(g);
     case HCCW_INV: return g->weapon[HEAVY];
+    case INV_TYPE: return unit->guarded;
     case POISON_OPT: return g->weapon[POISON] || g->weapon[LETHAL];
     case MAJORITY: return unit->mixed;
     case MAJORITY_WHOM: return unit->mixed && g->place == OUT;

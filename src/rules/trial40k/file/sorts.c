@@ -3,22 +3,29 @@
 
 #include "rules/trial40k/file/reader.h"
 
-static bool comes_before(const trial40k_sort *one, const trial40k_sort *other) {
-    bool psyker = one->psyker != other->psyker;
-    return psyker ? one->psyker < other->psyker : one->kills < other->kills;
-}
-
-// Behind those that kill less, and those of force weapons behind all others.
-static void add_sort(trial40k_battle *b, int pair, int kills, int psyker) {
-    trial40k_sort added = {
-        .pair = (uint8_t)pair, .kills = (uint8_t)kills, .psyker = (uint8_t)psyker};
-    trial40k_pair *to = &b->pair[pair];
-    if (b->sorts == TRIAL40K_SORTS_MAX || trial40k_has_sort(b, pair, kills, psyker)) return;
+// Where those are laid who are laid before it.
+static void add_sort(trial40k_battle *b, trial40k_sort added) {
+    trial40k_pair *to = &b->pair[added.pair];
+    if (b->sorts == TRIAL40K_SORTS_MAX || trial40k_find_sort(b, added.pair, added) >= 0) return;
     int at = b->sorts++;
-    for (; at > to->sort && comes_before(&added, &b->sort[at - 1]); at--)
+    for (; at > to->sort && trial40k_laid_before(b, &added, &b->sort[at - 1]); at--)
         b->sort[at] = b->sort[at - 1];
     b->sort[at] = added;
     to->sorts++;
+}
+
+// Have those who are struck saves of their own? A-28
+static bool has_own(const trial40k_battle *b, int pair) {
+    return b->unit[b->pair[pair].target].guarded && trial40k_reads(b, INV_TYPE, INV_OF_EACH);
+}
+
+// Those behind armour, and those past it.
+static void add_sorts(trial40k_battle *b, int pair, int weapon, int kills, int psyker) {
+    trial40k_sort added = {
+        .pair = (uint8_t)pair, .kills = (uint8_t)kills, .psyker = (uint8_t)psyker};
+    add_sort(b, added);
+    added.bare = trial40k_least_inv(b, weapon);
+    if (has_own(b, pair)) add_sort(b, added);
 }
 
 // Can a force weapon that kills so much leave somebody whom it may slay? A-32
@@ -32,8 +39,9 @@ static void add_weapon(trial40k_battle *b, int pair, int group, int weapon) {
     int target = b->pair[pair].target, strength = trial40k_strength(&b->group[group], weapon);
     TRIAL40K_EACH_GROUP(b, other, target) {
         int kills = trial40k_kills(b, target, strength, b->group[other].is.t);
-        add_sort(b, pair, kills, 0);
-        if (weapon == FORCE && may_slay(b, target, kills)) add_sort(b, pair, kills, 1 + group);
+        add_sorts(b, pair, weapon, kills, 0);
+        if (weapon == FORCE && may_slay(b, target, kills))
+            add_sorts(b, pair, weapon, kills, 1 + group);
     }
 }
 
@@ -43,13 +51,19 @@ static void add_group(trial40k_battle *b, int pair, int group) {
             add_weapon(b, pair, group, weapon);
 }
 
-// Ordinary wounds first, or those that kill; those of force weapons last. A-72
-static void set_ranks(trial40k_battle *b, const trial40k_pair *pair) {
-    bool ordinary = trial40k_reads(b, WOUND_ORDER, ORDINARY_FIRST);
-    int others = 0;
-    while (others < pair->sorts && !b->sort[pair->sort + others].psyker) others++;
-    for (int i = 0; i < pair->sorts; i++)
-        b->sort[pair->sort + i].rank = (uint8_t)(ordinary || i >= others ? i : others - 1 - i);
+// Each wound that may still be saved is counted, so all that a unit can do in a step have to be few enough.
+static bay_status check_own(const kit_node *document, trial40k_battle *b, int pair) {
+    int attacks = 0;
+    TRIAL40K_EACH_GROUP(b, group, b->pair[pair].striker) {
+        const trial40k_group *g = &b->group[group];
+        attacks += g->models * (g->is.a + 2);
+        b->splits |= g->weapon[REND] > 0;
+    }
+    if (attacks <= TRIAL40K_DUE_MAX) return BAY_OK;
+    return kit_refuse_key(document, NULL, TAR_080,
+                          "A unit may do too many wounds that are saved one by one.",
+                          "inv_type: type, or 255 attacks at a unit of several saves, two a "
+                          "model for a second weapon and the charge");
 }
 
 static void set_wounds(trial40k_battle *b, int group) {
@@ -62,9 +76,10 @@ bay_status trial40k_find_sorts(const kit_node *document, trial40k_battle *b) {
     for (int group = 0; group < b->groups; group++) set_wounds(b, group);
     for (int pair = 0; pair < b->pairs; pair++) {
         b->pair[pair].sort = b->sorts;
-        add_sort(b, pair, 0, 0);
+        add_sorts(b, pair, PLAIN, 0, 0);
         TRIAL40K_EACH_GROUP(b, group, b->pair[pair].striker) add_group(b, pair, group);
-        set_ranks(b, &b->pair[pair]);
+        bay_status status = has_own(b, pair) ? check_own(document, b, pair) : BAY_OK;
+        if (status != BAY_OK) return status;
     }
     for (int sort = 0; sort < b->sorts; sort++) b->psykers |= b->sort[sort].psyker != 0;
     if (b->sorts < TRIAL40K_SORTS_MAX) return BAY_OK;
