@@ -59,8 +59,3 @@ bool plane_in_polygon(bay_point at, const bay_point *point, uint32_t count) {
         within ^= crosses(at, point[i], point[i + 1 < count ? i + 1 : 0]);
     return within;
 }
-
-bool plane_in_disc(bay_point at, bay_point middle, int32_t diameter) {
-    int64_t x = at.x - middle.x, y = at.y - middle.y;
-    return 4 * (x * x + y * y) <= (int64_t)diameter * diameter;
-}

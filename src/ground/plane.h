@@ -18,7 +18,4 @@ void plane_box(bay_point middle, int32_t across, int32_t deep, int32_t facing,
 // Whether a point lies in a polygon [count], by the even-odd rule.
 bool plane_in_polygon(bay_point at, const bay_point *point, uint32_t count);
 
-// Whether a point lies in a disc, its edge included.
-bool plane_in_disc(bay_point at, bay_point middle, int32_t diameter);
-
 #endif

@@ -2,6 +2,7 @@
 
 #include "analysis/wording.h"
 #include "base/length.h"
+#include "ground/disc.h"
 #include "ground/plane.h"
 #include "report/drawing.h"
 #include "report/drawing_cells.h"
@@ -106,12 +107,12 @@ static void fill_polygon(canvas *on, const bay_point *point, uint32_t count, cha
                 on->letter[row][column] = letter;
 }
 
-static void fill_disc(canvas *on, bay_point middle, int32_t diameter, char letter) {
+static void fill_disc(canvas *on, ground_disc disc, char letter) {
     for (int32_t row = 0; row < on->down; row++)
         for (int32_t column = 0; column < on->across; column++)
-            if (plane_in_disc(point_of(on, column, row), middle, diameter))
+            if (discs_within((ground_disc){point_of(on, column, row), 0}, disc, 0))
                 on->letter[row][column] = letter;
-    dab(on, middle, letter);
+    dab(on, disc.middle, letter);
 }
 
 // However small it is, at least a letter of it is drawn.
@@ -120,7 +121,7 @@ static void fill(canvas *on, const bay_mark *mark, char letter) {
     bay_point middle = {mark->x, mark->y}, corner[PLANE_CORNERS];
     switch ((bay_shape)mark->shape) {
     case BAY_SHAPE_NONE: break;
-    case BAY_SHAPE_DISC: fill_disc(on, middle, mark->w, letter); break;
+    case BAY_SHAPE_DISC: fill_disc(on, (ground_disc){middle, mark->w}, letter); break;
     case BAY_SHAPE_BOX:
         plane_box(middle, mark->w, mark->h, mark->facing, corner);
         fill_polygon(on, corner, PLANE_CORNERS, letter);
