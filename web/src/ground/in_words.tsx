@@ -60,6 +60,11 @@ function WithClause({ words, clause }: Note) {
   );
 }
 
+/** What is said at several places is listed once. */
+const once_each = (notes: readonly Note[]): Note[] => [
+  ...new Map(notes.map((one) => [one.words, one])).values(),
+];
+
 /** What is said of no place alone. */
 const about_all = (scene: Scene): Note[] => [
   ...scene.declared,
@@ -92,7 +97,7 @@ export function InWords({ scene, rules }: { scene: Scene; rules: string }) {
                   <WithClause words={piece_words(piece)} clause={piece.clause} />
                 </li>
               ))}
-              {place.signs.map((sign) => (
+              {once_each(place.signs).map((sign) => (
                 <li key={sign.words}>
                   <WithClause words={sign.words} clause={sign.clause} />
                 </li>
