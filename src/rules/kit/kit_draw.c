@@ -92,24 +92,57 @@ void kit_draw_area(bay_view *sink, int telling, int side, int unit, int column, 
                               .h = SIZE});
 }
 
+static int32_t smaller(int32_t a, int32_t b) {
+    return a < b ? a : b;
+}
+
+kit_box kit_box_with(kit_box box, bay_point middle, int32_t x, int32_t y) {
+    return (kit_box){{smaller(box.from.x, middle.x - x), smaller(box.from.y, middle.y - y)},
+                     {-smaller(-box.to.x, -middle.x - x), -smaller(-box.to.y, -middle.y - y)}};
+}
+
+void kit_draw_table(bay_view *sink, int telling, kit_box box, int32_t around) {
+    kit_draw(sink, (bay_mark){.kind = BAY_MARK_PLANE,
+                              .side = BAY_NOBODY,
+                              .unit = BAY_NO_UNIT,
+                              .telling = (uint16_t)telling,
+                              .place = -1,
+                              .x = box.from.x - around,
+                              .y = box.from.y - around,
+                              .w = box.to.x - box.from.x + 2 * around,
+                              .h = box.to.y - box.from.y + 2 * around,
+                              .number = {BAY_MILLIMETRES}});
+}
+
 // --- What stands on it -----------------------------------------------------------------------
 
-void kit_draw_piece(bay_view *sink, kit_piece piece) {
+// What a base has of its piece.
+static bay_mark base_of(kit_piece piece) {
     enum { EIGHTH = BAY_NORTH / 8 };
-    bay_mark mark = {.kind = BAY_MARK_PIECE,
-                     .side = piece.side,
-                     .unit = piece.unit,
-                     .telling = piece.telling,
-                     .place = (int16_t)piece.place,
-                     .facing = piece.turn ? bay_facing(EIGHTH * (piece.turn - 1)) : 0,
-                     .arm = (uint8_t)piece.arm,
-                     .disordered = piece.disordered,
-                     .shape = piece.shape,
-                     .x = piece.x,
-                     .y = piece.y,
-                     .w = piece.w,
-                     .h = piece.h,
-                     .number = {piece.number[0], piece.number[1], piece.number[2], piece.turn}};
+    return (bay_mark){
+        .kind = BAY_MARK_BASE,
+        .side = piece.side,
+        .unit = piece.unit,
+        .telling = piece.telling,
+        .place = (int16_t)piece.place,
+        .facing = piece.turn ? bay_facing(EIGHTH * (piece.turn - 1)) : 0,
+        .shape = piece.shape,
+        .x = piece.x,
+        .y = piece.y,
+        .w = piece.w,
+        .h = piece.h,
+        .number = {piece.number[0], piece.number[1], piece.number[2], piece.turn}};
+}
+
+void kit_draw_base(bay_view *sink, kit_piece piece) {
+    kit_draw(sink, base_of(piece));
+}
+
+void kit_draw_piece(bay_view *sink, kit_piece piece) {
+    bay_mark mark = base_of(piece);
+    mark.kind = BAY_MARK_PIECE;
+    mark.arm = (uint8_t)piece.arm;
+    mark.disordered = piece.disordered;
     memcpy(mark.value, piece.value, sizeof mark.value);
     kit_draw(sink, mark);
 }

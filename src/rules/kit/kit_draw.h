@@ -53,6 +53,16 @@ void kit_draw_board(bay_view *sink, const kit_ground *on, int first, kit_board_w
 // Where there is no board: an area, in rows and columns of them.
 void kit_draw_area(bay_view *sink, int telling, int side, int unit, int column, int row);
 
+// A part of the table top: its north-west and its south-east corner.
+typedef struct kit_box {
+    bay_point from, to;
+} kit_box;
+
+// The box with what reaches so far from a middle in it.
+kit_box kit_box_with(kit_box box, bay_point middle, int32_t x, int32_t y);
+// The table top: the box and so much around it, told in millimetres.
+void kit_draw_table(bay_view *sink, int telling, kit_box box, int32_t around);
+
 // --- What stands on it -----------------------------------------------------------------------
 
 typedef struct kit_piece {
@@ -71,6 +81,8 @@ typedef struct kit_piece {
 } kit_piece;
 
 void kit_draw_piece(bay_view *sink, kit_piece piece);
+// One more base of a piece that was drawn: of what the piece is it has its shape and its words.
+void kit_draw_base(bay_view *sink, kit_piece piece);
 
 // Words about a unit (or BAY_NO_UNIT) of a side at a place, or with place -1 about the whole.
 void kit_draw_sign(bay_view *sink, int telling, bay_side side, int unit, int place);

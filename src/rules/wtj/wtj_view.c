@@ -46,69 +46,29 @@ static bool lies_across(ground_base base) {
     return base.facing == FACE_EAST || base.facing == FACE_WEST;
 }
 
-static int32_t smaller(int32_t a, int32_t b) {
-    return a < b ? a : b;
-}
-
-static int32_t larger(int32_t a, int32_t b) {
-    return a > b ? a : b;
-}
-
 // All bases, and as much as one is long around them.
 static void draw_table(const wtj_battle *b, bay_view *sink) {
     ground_base any = wtj_base(b, 0, 0); // a base is as large as every other
-    int32_t around = larger(any.width, any.depth);
-    bay_point from = b->place[0], to = b->place[0];
+    kit_box all = {b->place[0], b->place[0]};
     for (int unit = 0; unit < b->count; unit++)
         for (int i = 0; i < b->unit[unit].placed; i++) {
             ground_base base = wtj_base(b, unit, i);
             int32_t x = (lies_across(base) ? base.depth : base.width) / 2;
             int32_t y = (lies_across(base) ? base.width : base.depth) / 2;
-            from.x = smaller(from.x, base.middle.x - x);
-            from.y = smaller(from.y, base.middle.y - y);
-            to.x = larger(to.x, base.middle.x + x);
-            to.y = larger(to.y, base.middle.y + y);
+            all = kit_box_with(all, base.middle, x, y);
         }
-    kit_draw(sink, (bay_mark){.kind = BAY_MARK_PLANE,
-                              .side = BAY_NOBODY,
-                              .unit = BAY_NO_UNIT,
-                              .telling = SHOW_TABLE,
-                              .place = -1,
-                              .x = from.x - around,
-                              .y = from.y - around,
-                              .w = to.x - from.x + 2 * around,
-                              .h = to.y - from.y + 2 * around,
-                              .number = {BAY_MILLIMETRES}});
+    kit_draw_table(sink, SHOW_TABLE, all, any.width > any.depth ? any.width : any.depth);
 }
 
 // --- Bases -----------------------------------------------------------------------------------
 
-static void put_down(const wtj_battle *b, kit_piece *piece, int standing) {
-    if (!standing) return;
-    ground_base base = wtj_base(b, piece->unit, 0);
+static void put_down(kit_piece *piece, ground_base base) {
     piece->turn = 1 + 2 * base.facing;
     piece->shape = BAY_SHAPE_BOX;
     piece->x = base.middle.x;
     piece->y = base.middle.y;
     piece->w = base.width;
     piece->h = base.depth;
-}
-
-static void draw_base(const wtj_battle *b, int unit, int number, int telling, bay_view *sink) {
-    const wtj_unit *u = &b->unit[unit];
-    ground_base base = wtj_base(b, unit, number);
-    kit_draw(sink, (bay_mark){.kind = BAY_MARK_BASE,
-                              .side = u->side,
-                              .unit = (uint16_t)unit,
-                              .telling = (uint16_t)telling,
-                              .place = -1,
-                              .facing = bay_facing(base.facing * BAY_NORTH / 4),
-                              .shape = BAY_SHAPE_BOX,
-                              .x = base.middle.x,
-                              .y = base.middle.y,
-                              .w = base.width,
-                              .h = base.depth,
-                              .number = {u->type, u->training, u->cover, 1 + 2 * base.facing}});
 }
 
 // --- Contacts --------------------------------------------------------------------------------
@@ -164,9 +124,12 @@ static void draw_unit(const wtj_battle *b, const wtj_state *state, int unit, wtj
                        .number = {u->type, u->training, u->cover},
                        .value = {u->bases, u->bases - now.bases, now.damaged}};
     int standing = b->unit[unit].placed && !(now.flags & HAS_LEFT) ? now.bases : 0;
-    put_down(b, &piece, standing);
+    if (standing) put_down(&piece, wtj_base(b, unit, 0));
     kit_draw_piece(sink, piece);
-    for (int i = 1; i < standing; i++) draw_base(b, unit, i, telling, sink);
+    for (int i = 1; i < standing; i++) {
+        put_down(&piece, wtj_base(b, unit, i));
+        kit_draw_base(sink, piece);
+    }
 }
 
 static bool is_near_by(const wtj_battle *b, int unit) {
