@@ -20,8 +20,9 @@ PRIMES = [2147483647, 2147483629]
 SMALL = 1500   # most situations of a generated scenario
 TRIVIAL = 9    # one with fewer is passed over
 LARGE = 2000000
-# Whose oracle makes the engine's scenarios under another name.
+# Whose oracle makes the engine's scenarios under another name; and models on a table, half as many.
 GENERATED = {"trial40k": "trial40k_engine", "wtj": "wtj_engine"}
+PLACED = {"trial40k": "trial40k_plane"}
 
 
 def ask(requests):
@@ -55,9 +56,9 @@ def examples(system):
             yield path.name, json.loads(done.stdout)["scenario"]
 
 
-def generated(system, count, seed):
+def generated(maker, count, seed):
     """(name, document) of so many generated scenarios that the engine accepts and finds small."""
-    make = importlib.import_module(f"{GENERATED.get(system, system)}_generate").scenario
+    make = importlib.import_module(f"{maker}_generate").scenario
     rng, made = random.Random(seed), 0
     while made < count:
         documents = [document for document in whole([make(rng) for _ in range(count)]) if document]
@@ -66,12 +67,14 @@ def generated(system, count, seed):
         for document, size in zip(documents, sizes, strict=True):
             if made < count and size.get("situations", 0) >= TRIVIAL:
                 made += 1
-                yield f"generated {made}", document
+                yield f"{'placed' if maker in PLACED.values() else 'generated'} {made}", document
 
 
 def scenarios(system, count=200, seed=13):
     """All of them by name, whole and on a board."""
-    found = [*examples(system), *generated(system, count, seed)]
+    found = [*examples(system), *generated(GENERATED.get(system, system), count, seed)]
+    if system in PLACED:
+        found += generated(PLACED[system], count // 2, seed)
     documents = whole([on_a_board(document) for _, document in found])
     return dict(zip([name for name, _ in found], documents, strict=True))
 

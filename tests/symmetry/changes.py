@@ -65,7 +65,7 @@ CHANGES = {  # by rule system
     "portable": {"mirrored": by(moved.squares_mirrored), "turned": by(moved.squares_turned),
                  "quarter": by(moved.squares_quarter), **LINES},
     "soldiers": {"mirrored": mirrored_hexes, "turned": turned_hexes, **LINES},
-    "trial40k": LINES,
+    "trial40k": {**TABLE, "moved": lambda _: (AsWritten(), table.moved), **LINES},
     "wtj": {**TABLE, **LINES},
 }
 
@@ -92,6 +92,8 @@ def means_the_same(document, change):
         return False
     if document["rules"] == "wtj" and change in ("turned", "quarter"):
         return table.has_places(document)  # contacts that are stated know no direction
+    if document["rules"] == "trial40k" and change not in LINES:
+        return table.has_places(document)
     chosen = document.get("parameters", {})
     return not any(document["rules"] == system and chosen.get(reading) == word and change in changes
                    for system, reading, word, changes in MEANT)

@@ -1,7 +1,7 @@
 """A scenario on a table top mirrored or turned: points, facings and edges that are stated go along.
 
 Points are in millimetres, east and south of the table's north-west corner; the table is as large as a
-point may be far (wtj, R-25).
+point may be far (wtj, R-25; trial40k, R-20).
 """
 from fractions import Fraction
 
@@ -25,7 +25,7 @@ def units(document):
 
 
 def has_places(document):
-    return any("at" in unit for _, unit in units(document))
+    return any("at" in row for _, unit in units(document) for row in (unit, *unit.get("groups", ())))
 
 
 class Move:
@@ -38,12 +38,20 @@ class Move:
     def orders(orders):
         return orders
 
-    def unit(self, side, unit):
-        if "at" not in unit:
-            return unit
-        way = COMPASS.index(unit.get("facing", USUAL[side]))
-        return {**unit, "facing": COMPASS[self.turn(way) % 4],
-                "at": [words_of(self.of(*point_of(words))) for words in unit["at"]]}
+    def placed(self, row):
+        made = dict(row)
+        if "at" in row:
+            made["at"] = [words_of(self.of(*point_of(words))) for words in row["at"]]
+        return made
+
+    def unit(self, side, unit, faces):
+        made = self.placed(unit)
+        if "groups" in unit:
+            made["groups"] = [self.placed(group) for group in unit["groups"]]
+        if faces and "at" in unit:
+            way = COMPASS.index(unit.get("facing", USUAL[side]))
+            made["facing"] = COMPASS[self.turn(way) % 4]
+        return made
 
     def contact(self, contact):
         if not self.mirror:
@@ -53,9 +61,10 @@ class Move:
 
     def scenario(self, document):
         made = dict(document)
+        faces = document["rules"] == "wtj"  # round bases face nowhere
         for side in USUAL:
             if "units" in document[side]:
-                made[side] = {**document[side], "units": [self.unit(side, unit) for unit in document[side]["units"]]}
+                made[side] = {**document[side], "units": [self.unit(side, unit, faces) for unit in document[side]["units"]]}
         if "contacts" in document:
             made["contacts"] = [self.contact(contact) for contact in document["contacts"]]
         return made
@@ -63,6 +72,7 @@ class Move:
 
 mirrored = Move(lambda east, south: (FAR - east, south), lambda way: -way, mirror=True)  # west for east
 turned = Move(lambda east, south: (FAR - east, FAR - south), lambda way: way + 2)
+moved = Move(lambda east, south: (east + 37, south + Fraction(1001, 10)), lambda way: way)
 quarter = Move(lambda east, south: (FAR - south, east), lambda way: way + 1)  # clockwise
 
 

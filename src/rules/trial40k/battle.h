@@ -32,6 +32,9 @@ typedef struct trial40k_group {
     uint8_t peel;    // its place in the standing order of casualties among those of its unit
     uint16_t called; // of common.units
     bool divides;    // a character who may touch several enemies: he divides his hits. TAR-189
+    bool zone_all;   // nothing is said of whose zone it is in: of those whom it is with
+    uint16_t stand;  // on the table: where the first of its models does, row of b->place
+    uint16_t base;   // diameter, tenths of a millimetre
 } trial40k_group;
 
 // Units are numbered as in common.units, the attacker's first, those of a side in the order of their ids.
@@ -83,6 +86,7 @@ typedef struct trial40k_battle {
     bool splits;      // dice to hit may be divided, among enemies or by what they show
     bool covered;     // somebody is in cover against somebody
     bool zoned;       // several zones of one unit overlap and are not the same
+    uint16_t places;  // models that stand on the table: all, or none
     uint8_t turns;    // assault phases that may be fought; 0: until nobody is engaged
     uint8_t set[TRIAL40K_PARAMS]; // by parameter
     trial40k_unit unit[TRIAL40K_UNITS_MAX];
@@ -95,6 +99,8 @@ typedef struct trial40k_battle {
     trial40k_pair pair[TRIAL40K_PAIRS_MAX]; // in the order of strikers, then of targets
     trial40k_sort sort[TRIAL40K_SORTS_MAX]; // in the order of pairs
     uint8_t pair_of[TRIAL40K_UNITS_MAX][TRIAL40K_UNITS_MAX]; // striker, target; those engaged
+    bay_point place
+        [TRIAL40K_PLACES_MAX]; // middles of bases, group by group; only these [places] are kept
 } trial40k_battle;
 
 static inline bool trial40k_reads(const trial40k_battle *b, enum trial40k_param row,

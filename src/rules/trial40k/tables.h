@@ -26,6 +26,10 @@ enum {
     TRIAL40K_GROUP_WOUNDS_MAX = 120, // of the models of a group
     TRIAL40K_UNIT_WOUNDS_MAX = 250,  // of the models of a unit
     TRIAL40K_SIDE_WOUNDS_MAX = TRIAL40K_SIDE_MAX * TRIAL40K_UNIT_WOUNDS_MAX,
+    TRIAL40K_PLACES_MAX = 240,              // models that stand on the table
+    TRIAL40K_TABLE = 5000 * BAY_MILLIMETRE, // how far east and south a model may stand
+    TRIAL40K_BASE_MIN = 10,                 // diameters in millimetres
+    TRIAL40K_BASE_MAX = 200,
     NO_SAVE = 7
 };
 
@@ -103,6 +107,7 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     READING(HCCW_INV, (CAPS_ARMOUR, CAPS_BOTH), "hccw_inv", "armour|both", "armour", TAR_095, BAY_LIKELY, "a heavy weapon: does it take armour better than 4+ as 4+, or an invulnerable save too?") \
     READING(SWEEP_SECOND, (SECOND_TO_ALL, SECOND_IN_CONTACT, SECOND_TO_NONE), "sweep_second", "all|contact|none", "all", TAR_141, BAY_OPEN, "a sweeping advance: who has the attack of a second weapon?") \
     READING(SWEEP_DICE, (SWEEP_TWO, SWEEP_THREE), "sweep_dice", "two|three", "two", TAR_138, BAY_CERTAIN, "the pursuit of fast victors: two dice, or three?") \
+    NUMBER(BASE_SIZE, "base_size", "25", TRIAL40K_BASE_MIN, TRIAL40K_BASE_MAX, TAR_040, BAY_GUESS, "how wide a round base is of which nothing is said, in millimetres") \
     READING(PILE_IN, (PILES_IN, AS_STATED), "pile_in", "all|as-stated", "all", TAR_161, BAY_OPEN, "after a pile-in: are all models in contact, or do they stand as they stood?")
 
 #define TRIAL40K_OPTION_ROWS(X) \
@@ -204,7 +209,9 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     X(SHOW_OWN_GROUND, TAR_038, "{side}") \
     X(SHOW_GROUP, TAR_040, "{0#in contact|in support|not in the fight}") \
     X(SHOW_FLEEING, TAR_137, "falls back") \
-    X(SHOW_GONE, TAR_117, "removed")
+    X(SHOW_GONE, TAR_117, "removed") \
+    X(SHOW_TABLE, TAR_040, "the table") \
+    X(SHOW_TOUCH, TAR_040, "{unit} touches {other}")
 // clang-format on
 
 enum trial40k_param { TRIAL40K_PARAM_ROWS(KIT_TAG, KIT_TAG) TRIAL40K_PARAMS };

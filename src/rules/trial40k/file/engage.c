@@ -33,7 +33,7 @@ static void settle_contacts(trial40k_battle *b) {
         trial40k_group *g = &b->group[group];
         kit_set friends = touched_by(b, g->unit);
         if (g->with_all && g->place == SUPPORT && friends) g->with = friends;
-        if (!g->zone) g->zone = g->with; // TAR-068
+        if (g->zone_all) g->zone = g->with; // TAR-068
     }
 }
 

@@ -28,26 +28,67 @@ static void word_of(int row, char *out) {
     out[size] = '\0';
 }
 
-// A group that is not named is called after its unit, its profile, and how it stands.
-static void call(const kit_node *node, int number, int row, const trial40k_group *g,
+static void add_units(text *to, const trial40k_reader *reader, kit_set units, bool name) {
+    static const char *const BETWEEN[2][2] = {{"-", "-and-"}, {" ", " and "}};
+    bool any = false;
+    KIT_EACH (unit, units) {
+        text_add(to, BETWEEN[name][any]);
+        text_add(to, name ? reader->called[unit].name : reader->called[unit].id);
+        any = true;
+    }
+}
+
+// A group that is not named is called after its unit, its profile, and how it stands; one whose models
+// stand in several ways after these.
+typedef struct calling {
+    int unit, row; // of the profiles; -1
+    bool alone, apart;
+    bool zones; // of such a group others are with the same enemies, and differ in zone
+} calling;
+
+// How models of a group stand that differ in it: "on Squad by Captain".
+static void add_stance(text *to, calling how, const trial40k_group *g,
+                       const trial40k_reader *reader, bool name) {
+    const struct {
+        const char *word[2];
+        kit_set units;
+    } parts[] = {{{"-on", " on"}, g->place == CONTACT ? g->with : 0},
+                 {{"-near", " near"}, g->place == SUPPORT ? g->with : 0},
+                 {{"-by", " by"}, how.zones ? g->zone & ~g->with : 0},
+                 {{"-beyond", " beyond"}, how.zones ? g->with & ~g->zone : 0}};
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        if (parts[i].units) {
+            text_add(to, parts[i].word[name]);
+            add_units(to, reader, parts[i].units, name);
+        }
+    if (g->place == OUT) text_add(to, name ? " out" : "-out");
+}
+
+static void call(const kit_node *node, calling how, const trial40k_group *g,
                  trial40k_reader *reader) {
     static const char *const STANDS[][2] = {[CONTACT] = {"", ""},
                                             [SUPPORT] = {"-in-support", " in support"},
                                             [OUT] = {"-out", " out"}};
     int at = reader->battle->groups;
     char word[TRIAL40K_NAME_MAX];
+    const bay_unit *unit = &reader->called[how.unit];
     bay_unit *called = &reader->group[at].called;
-    *called =
-        (bay_unit){kit_text(node, "id"), kit_text(node, "name"), reader->called[number].side};
-    if (called->name[0]) return;
-    word_of(row, word);
-    const char *of[2] = {reader->called[number].id, reader->called[number].name};
+    *called = (bay_unit){kit_text(node, "id"), kit_text(node, "name"), unit->side};
+    bool named = called->name[0];
+    if (named && !how.apart) return;
+    word_of(how.row, word);
+    const char *of[2] = {named ? called->id : unit->id, named ? called->name : unit->name};
     for (int i = 0; i < 2; i++) {
         text made = text_within(reader->group[at].made[i], TRIAL40K_NAME_MAX);
         text_add(&made, of[i]);
-        text_add_char(&made, i ? ' ' : '-');
-        text_add(&made, word);
-        text_add(&made, STANDS[g->place][i]);
+        if (!named && !how.alone) {
+            text_add_char(&made, i ? ' ' : '-');
+            text_add(&made, word);
+        }
+        if (how.apart)
+            add_stance(&made, how, g, reader, i);
+        else
+            text_add(&made, STANDS[g->place][i]);
     }
     *called = (bay_unit){reader->group[at].made[0], reader->group[at].made[1], called->side};
 }
@@ -132,11 +173,22 @@ static bay_status stand(const kit_node *node, trial40k_reader *reader, trial40k_
     if (status == BAY_OK)
         status = trial40k_read_enemies(node, "zone", TAR_068, enemies, reader, &g->zone);
     g->with_all = !out && !g->with;
+    g->zone_all = !kit_has(node, "zone");
     if (g->with_all) g->with = enemies;
     return status;
 }
 
-static bay_status check(const kit_node *node, const trial40k_group *g) {
+static bay_status check_places(const kit_node *node, int models, int places) {
+    if (!places || places == models) return BAY_OK;
+    char bytes[60];
+    text allowed = text_within(bytes, sizeof bytes);
+    text_add_whole(&allowed, places);
+    text_add(&allowed, ", as many as at has places, or nothing");
+    return kit_refuse_given(node,
+                            kit_wrong("models", TAR_040, "Each model has its place.", bytes));
+}
+
+static bay_status check(const kit_node *node, const trial40k_group *g, int places) {
     trial40k_profile is = g->is;
     bool whole = is.ws && is.s && is.t && is.w && is.i && is.a && is.ld;
     if (!whole)
@@ -152,34 +204,74 @@ static bay_status check(const kit_node *node, const trial40k_group *g) {
     if (g->models * is.w > TRIAL40K_GROUP_WOUNDS_MAX)
         return kit_refuse_key(node, "models", TAR_117, "These models have too many Wounds.",
                               "120 in a group; write them as two");
-    return BAY_OK;
+    return check_places(node, g->models, places);
 }
 
-static bay_status read_group(const kit_node *node, int unit, bool alone,
-                             trial40k_reader *reader) {
+static bay_status add_group(const kit_node *node, calling how, trial40k_group g,
+                            trial40k_reader *reader) {
     trial40k_battle *b = reader->battle;
     if (b->groups == TRIAL40K_GROUPS_MAX)
         return kit_refuse_key(node, NULL, TAR_038, "There are too many groups of models.",
                               "64 in a file");
+    if (b->groups - b->unit[how.unit].group == TRIAL40K_UNIT_GROUPS_MAX)
+        return kit_refuse_key(node, NULL, TAR_038,
+                              "The models of this unit stand in too many ways.",
+                              "12 groups of models that are alike and stand alike");
+    bay_status status = BAY_OK;
+    if (!how.alone || how.apart) {
+        call(node, how, &g, reader);
+        status = check_name(node, how.unit, reader);
+    }
+    if (status == BAY_OK) b->group[b->groups++] = g;
+    return status;
+}
+
+// Models that stand alike are a group: one of the file becomes several. R-20
+static bay_status add_placed(const kit_node *node, calling how, trial40k_group g,
+                             trial40k_reader *reader) {
+    trial40k_battle *b = reader->battle;
+    trial40k_stance stance[TRIAL40K_MODELS_MAX];
+    uint8_t kind[TRIAL40K_MODELS_MAX];
+    int first = b->places, count = g.models;
+    int kinds = trial40k_stances(reader, first, count, stance, kind);
+    bay_status status = BAY_OK;
+    how.apart = kinds > 1;
+    for (int i = 0; status == BAY_OK && i < kinds; i++) {
+        g.place = stance[i].place;
+        g.with = stance[i].with;
+        g.zone = stance[i].zone;
+        how.zones = false;
+        for (int k = 0; k < kinds; k++)
+            how.zones |= k != i && stance[k].place == g.place && stance[k].with == g.with;
+        g.base = (uint16_t)reader->model[first].base.diameter;
+        g.stand = b->places;
+        for (int k = 0; k < count; k++)
+            if (kind[k] == i) b->place[b->places++] = reader->model[first + k].base.middle;
+        g.models = (uint8_t)(b->places - g.stand);
+        status = add_group(node, how, g, reader);
+    }
+    return status;
+}
+
+static bay_status read_group(const kit_node *node, int unit, bool alone,
+                             trial40k_reader *reader) {
     int row = kit_word(node, "profile", TRIAL40K_PROFILE_WORDS, -1);
     static const named_profile NONE = {.weapon = {NO_WEAPON, NO_WEAPON}};
     const named_profile *usual = row >= 0 ? &PROFILES[row] : &NONE;
+    kit_node at = kit_at(node, "at");
+    int places = (int)kit_count(&at);
     trial40k_group g = {.unit = (uint8_t)unit,
                         .is = profile_of(node, usual->is),
-                        .models = (uint8_t)kit_whole(node, "models", 1),
+                        .models = (uint8_t)kit_whole(node, "models", places ? places : 1),
                         .place =
                             (uint8_t)kit_word(node, "place", TRIAL40K_PLACE_WORDS, CONTACT),
                         .wounded = (uint8_t)kit_whole(node, "wounded", 0)};
+    calling how = {.unit = unit, .row = row, .alone = alone};
     arm(node, usual, &g);
-    bay_status status = check(node, &g);
+    bay_status status = check(node, &g, places);
+    if (status == BAY_OK && places) return add_placed(node, how, g, reader);
     if (status == BAY_OK) status = stand(node, reader, &g);
-    if (status == BAY_OK && !alone) {
-        call(node, unit, row, &g, reader);
-        status = check_name(node, unit, reader);
-    }
-    if (status != BAY_OK) return status;
-    b->group[b->groups++] = g;
-    return BAY_OK;
+    return status == BAY_OK ? add_group(node, how, g, reader) : status;
 }
 
 // A unit whose models are all alike is its one group.

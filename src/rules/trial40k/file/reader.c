@@ -74,9 +74,6 @@ static bay_status read_size(const kit_node *node, trial40k_unit *u, const trial4
 static bay_status check_character(const kit_node *node, const trial40k_unit *u,
                                   const trial40k_battle *b) {
     bool one = u->groups == 1 && b->group[u->group].models == 1;
-    if (!u->independent && kit_has(node, "joined"))
-        return kit_forbid(node, "joined", TAR_188,
-                          "Only an independent character joins a unit.", "independent: true");
     if (!u->independent || one) return BAY_OK;
     return kit_forbid(node, "independent", TAR_188, "An independent character is one model.",
                       "a unit of one model");
@@ -87,9 +84,12 @@ static bay_status read_host(const kit_node *node, int unit, trial40k_reader *rea
     trial40k_battle *b = reader->battle;
     kit_set own = trial40k_side(b, b->unit[unit].side);
     int host = unit;
-    bay_status status = check_character(node, &b->unit[unit], b);
+    bay_status status = BAY_OK;
     KIT_THOSE(hosts, other, own, !b->unit[other].independent);
-    if (status == BAY_OK && kit_has(node, "joined"))
+    if (kit_has(node, "joined") && !b->unit[unit].independent)
+        return kit_forbid(node, "joined", TAR_188,
+                          "Only an independent character joins a unit.", "independent: true");
+    if (kit_has(node, "joined"))
         status = kit_find_unit(
             node, reader->called, hosts,
             kit_wrong(
@@ -108,25 +108,33 @@ static void set_parties(trial40k_battle *b) {
                 b->unit[unit].party |= kit_one(other);
 }
 
+// What groups hang on: who is of a unit, and who stands where.
+static bay_status read_before(const kit_node *node, int unit, trial40k_reader *reader) {
+    bay_status status = read_host(node, unit, reader);
+    return status == BAY_OK ? trial40k_read_places(node, unit, reader) : status;
+}
+
 static bay_status read_unit(const kit_node *node, int unit, trial40k_reader *reader) {
     trial40k_battle *b = reader->battle;
     b->unit[unit].group = b->groups;
     bay_status status = trial40k_read_groups(node, unit, reader);
     b->unit[unit].groups = (uint8_t)(b->groups - b->unit[unit].group);
     if (status == BAY_OK) status = read_size(node, &b->unit[unit], b);
-    if (status == BAY_OK) status = read_host(node, unit, reader);
+    if (status == BAY_OK) status = check_character(node, &b->unit[unit], b);
     return status == BAY_OK ? read_cover(node, unit, reader) : status;
 }
 
-static bay_status read_groups(const kit_node *document, trial40k_reader *reader) {
+typedef bay_status read_fn(const kit_node *node, int unit, trial40k_reader *reader);
+
+static bay_status read_each(const kit_node *document, read_fn *read, trial40k_reader *reader) {
     bay_status status = BAY_OK;
     int at = 0;
     for (int side = 0; status == BAY_OK && side < 2; side++) {
         kit_node group = kit_at(document, KIT_SIDES[side]), units = kit_at(&group, "units");
-        if (!units.value) status = read_unit(&group, reader->listed[at++], reader);
+        if (!units.value) status = read(&group, reader->listed[at++], reader);
         for (uint32_t i = 0; status == BAY_OK && i < kit_count(&units); i++) {
             kit_node unit = kit_item(&units, i);
-            status = read_unit(&unit, reader->listed[at++], reader);
+            status = read(&unit, reader->listed[at++], reader);
         }
     }
     return status;
@@ -206,9 +214,12 @@ static bay_status read_all(const kit_node *document, trial40k_reader *reader) {
     bool unlimited = kit_word(document, "turns", "unlimited", -1) == 0;
     b->turns = (uint8_t)(unlimited ? 0 : kit_whole(document, "turns", 1));
     kit_sort_units(reader->called, b->unit, sizeof *b->unit, b->count, reader->listed);
-    status = read_groups(document, reader);
+    status = read_each(document, read_before, reader);
     if (status != BAY_OK) return status;
-    set_parties(reader->battle);
+    set_parties(b);
+    status = trial40k_find_contacts(document, reader);
+    if (status == BAY_OK) status = read_each(document, read_unit, reader);
+    if (status != BAY_OK) return status;
     sort_groups(reader);
     close_names(reader);
     return trial40k_engage(document, reader);

@@ -1,0 +1,129 @@
+// Where models stand on the table, and what it says of them: whom they touch, whom they are near.
+// Ruling R-20.
+
+#include "base/length.h"
+#include "rules/kit/kit_settings.h"
+#include "rules/trial40k/file/reader.h"
+
+enum { NEAR = 2 * BAY_INCH }; // TAR-041, TAR-068
+
+// --- Reading ---------------------------------------------------------------------------------
+
+static int32_t base_of(const kit_node *node, const trial40k_reader *reader) {
+    int32_t tenths = 0;
+    if (bay_value_length(kit_at(node, "base").value, &tenths)) return tenths;
+    return kit_setting(reader->in, BASE_SIZE) * BAY_MILLIMETRE;
+}
+
+static bay_status refuse_overlap(const kit_node *place, const trial40k_reader *reader,
+                                 const trial40k_model *other) {
+    char bytes[160];
+    text words = text_within(bytes, sizeof bytes);
+    text_add(&words, "This base stands on one of ");
+    text_add(&words, reader->called[other->unit].name);
+    text_add(&words, ", at ");
+    length_add(&words, other->base.middle.x, BAY_MILLIMETRES);
+    text_add(&words, ", ");
+    length_add(&words, other->base.middle.y, BAY_MILLIMETRES);
+    text_add_char(&words, '.');
+    return kit_refuse_given(place,
+                            kit_wrong(NULL, TAR_040, bytes, "a place beside every other base"));
+}
+
+static bay_status put_down(const kit_node *place, int unit, int32_t base,
+                           trial40k_reader *reader) {
+    trial40k_model model = {.base = {.diameter = base}, .unit = unit};
+    bay_value_point(place->value, &model.base.middle);
+    for (int i = 0; i < reader->models; i++)
+        if (discs_overlap(model.base, reader->model[i].base))
+            return refuse_overlap(place, reader, &reader->model[i]);
+    if (reader->models == TRIAL40K_PLACES_MAX)
+        return kit_refuse_key(place, NULL, TAR_038, "Too many models stand on the table.",
+                              "240 in a file");
+    reader->model[reader->models++] = model;
+    return BAY_OK;
+}
+
+static bay_status read_places(const kit_node *node, int unit, trial40k_reader *reader) {
+    kit_node at = kit_at(node, "at");
+    bay_status status = BAY_OK;
+    reader->nowhere |= !at.value;
+    if (!at.value && kit_has(node, "base"))
+        return kit_refuse_key(node, "base", TAR_040,
+                              "These models have a base, and stand nowhere.",
+                              "at: the middle of each base");
+    if (reader->nowhere && (at.value || reader->models))
+        return kit_refuse_key(node, at.value ? "at" : NULL, TAR_040,
+                              "Some models have places on the table, and others have none.",
+                              "places of all models, or of none");
+    for (uint32_t i = 0; status == BAY_OK && i < kit_count(&at); i++) {
+        kit_node place = kit_item(&at, i);
+        status = put_down(&place, unit, base_of(node, reader), reader);
+    }
+    return status;
+}
+
+bay_status trial40k_read_places(const kit_node *unit, int number, trial40k_reader *reader) {
+    kit_node list = kit_at(unit, "groups");
+    if (!list.value) return read_places(unit, number, reader);
+    bay_status status = BAY_OK;
+    for (uint32_t i = 0; status == BAY_OK && i < kit_count(&list); i++) {
+        kit_node group = kit_item(&list, i);
+        status = read_places(&group, number, reader);
+    }
+    return status;
+}
+
+// --- Who touches whom, and who is near -------------------------------------------------------
+
+bay_status trial40k_find_contacts(const kit_node *document, trial40k_reader *reader) {
+    const trial40k_battle *b = reader->battle;
+    bool any = !reader->models;
+    for (int i = 0; i < reader->models; i++)
+        for (int k = 0; k < reader->models; k++) {
+            trial40k_model *one = &reader->model[i];
+            const trial40k_model *other = &reader->model[k];
+            if (b->unit[one->unit].side == b->unit[other->unit].side ||
+                !discs_touch(one->base, other->base))
+                continue;
+            one->touches |= kit_one(other->unit); // TAR-040
+            any = true;
+        }
+    if (any) return BAY_OK;
+    return kit_refuse_key(document, KIT_SIDES[BAY_ATTACKER], TAR_040,
+                          "No model touches an enemy, and there is no fight.",
+                          "bases of enemies less than 0.5 mm apart");
+}
+
+// A joined character counts as of the unit to who supports, but his zone is his own.
+static trial40k_stance stance_of(const trial40k_reader *reader, const trial40k_model *model) {
+    kit_set party = reader->battle->unit[model->unit].party, near = 0, zone = 0;
+    for (int i = 0; i < reader->models; i++) {
+        const trial40k_model *other = &reader->model[i];
+        if (!kit_in(party, other->unit) || !discs_within(model->base, other->base, NEAR))
+            continue;
+        near |= other->touches;                                 // TAR-041
+        if (other->unit == model->unit) zone |= other->touches; // TAR-068
+    }
+    bool touches = model->touches != 0;
+    return (trial40k_stance){.place = (uint8_t)(touches ? CONTACT
+                                                : near  ? SUPPORT
+                                                        : OUT),
+                             .with = touches ? model->touches : near,
+                             .zone = zone};
+}
+
+int trial40k_stances(const trial40k_reader *reader, int first, int count,
+                     trial40k_stance *stance, uint8_t *kind) {
+    int kinds = 0;
+    for (int i = 0; i < count; i++) {
+        trial40k_stance one = stance_of(reader, &reader->model[first + i]);
+        int at = 0;
+        while (at < kinds && (stance[at].place != one.place || stance[at].with != one.with ||
+                              stance[at].zone != one.zone))
+            at++;
+        if (at == kinds) stance[kinds++] = one;
+        kind[i] = (uint8_t)at;
+    }
+    return kinds;
+}
