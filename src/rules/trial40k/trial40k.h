@@ -17,8 +17,15 @@ bool trial40k_is_there(const trial40k_battle *b, const trial40k_state *state, in
 kit_set trial40k_there(const trial40k_battle *b, const trial40k_state *state, kit_set units);
 // So many models of a group are removed.
 void trial40k_remove(const trial40k_battle *b, trial40k_state *state, int group, int models);
-// Wounds that the models of a group have left.
-int trial40k_wounds_left(const trial40k_battle *b, const trial40k_state *state, int group);
+// Wounds that a model of a group has, when unhurt; and that all of it have left.
+static inline int trial40k_wounds_each(const trial40k_battle *b, int group) {
+    return b->group[group].is.w - b->group[group].wounded;
+}
+static inline int trial40k_wounds_left(const trial40k_battle *b, const trial40k_state *state,
+                                       int group) {
+    trial40k_group_state now = trial40k_groups_now(b, state)[group];
+    return now.left * trial40k_wounds_each(b, group) - now.hurt; // TAR-117
+}
 
 // A unit, or the one that it has joined, with all who have joined it and are left; once the host is
 // destroyed each is alone (after/party.c). The leader is the host, as long as he is there. TAR-188
@@ -123,7 +130,6 @@ int trial40k_first_target(const trial40k_battle *b, const trial40k_state *state,
 trial40k_step trial40k_ask_target;
 
 // Sorts of wounds (fight/wounds.c): rows of b->sort.
-int trial40k_wounds_each(const trial40k_battle *b, int group); // that a model has, when unhurt
 // Toughness up to which a wound of this Strength kills models of the unit outright, where the throw to
 // wound is against `toughness`; 0: none.
 uint8_t trial40k_kills(const trial40k_battle *b, int unit, int strength, int toughness);
@@ -147,8 +153,12 @@ static inline bool trial40k_kills_outright(const trial40k_battle *b, int sort, i
 }
 
 // Wounds of a sort that a group can suffer.
-int trial40k_can_suffer(const trial40k_battle *b, const trial40k_state *state, int sort,
-                        int group);
+static inline int trial40k_can_suffer(const trial40k_battle *b, const trial40k_state *state,
+                                      int sort, int group) {
+    if (trial40k_kills_outright(b, sort, group))
+        return trial40k_groups_now(b, state)[group].left; // one in the score for each: A-34
+    return trial40k_wounds_left(b, state, group);
+}
 // Wounds that a side has lost in the fight count in the score.
 void trial40k_count(trial40k_state *state, int side, int wounds);
 // Are those counted too that no zone can take? A-36
@@ -296,8 +306,20 @@ void trial40k_note_folded(const trial40k_battle *b, trial40k_state *state, int s
 // (fight/alike.c)?
 bool trial40k_are_alike(const trial40k_battle *b, const trial40k_state *state,
                         const uint8_t *group, int count);
-// The Initiative at which a group strikes, or COVER_STEP.
-int trial40k_step_of(const trial40k_battle *b, const trial40k_state *state, int group);
+// The Initiative at which a group strikes; in the first round of a fight over cover (fight/steps.c) also
+// COVER_STEP.
+static inline int trial40k_usual_step_of(const trial40k_battle *b, const trial40k_state *state,
+                                         int group) {
+    if (trial40k_weapon_of(b, state, group) != FIST) return b->group[group].is.i; // TAR-047
+    return trial40k_reads(b, FIST_INIT, FIST_AT_ONE) ? 1 : 0; // TAR-085, TAR-108
+}
+int trial40k_covered_step_of(const trial40k_battle *b, const trial40k_state *state, int group);
+static inline int trial40k_step_of(const trial40k_battle *b, const trial40k_state *state,
+                                   int group) {
+    bool first = b->covered && state->turn == 1; // TAR-052 to TAR-054, TAR-156
+    return first ? trial40k_covered_step_of(b, state, group)
+                 : trial40k_usual_step_of(b, state, group);
+}
 // A unit of the side whose turn the phase is in comes first.
 int trial40k_side_first(const trial40k_state *state);
 

@@ -33,7 +33,7 @@ void trial40k_suffer(const trial40k_battle *b, trial40k_state *state, int sort, 
     bool folded = trial40k_sweeps(state) && trial40k_folds(b, state);
     bool outright = trial40k_kills_outright(b, sort, group);
     trial40k_due(state)[sort] = (uint8_t)(trial40k_due(state)[sort] - wounds);
-    tell_losses(b, folded ? g->unit : g->called, outright, wounds, gone, why);
+    if (why) tell_losses(b, folded ? g->unit : g->called, outright, wounds, gone, why);
     if (why && folded) trial40k_note_folded(b, state, sort, group, wounds);
     trial40k_remove(b, state, group, gone); // TAR-117
     if (!outright || gone)
@@ -51,10 +51,10 @@ void trial40k_suffer(const trial40k_battle *b, trial40k_state *state, int sort, 
 static void find(const trial40k_battle *b, const trial40k_state *state, trial40k_laying *to) {
     trial40k_pair pair = b->pair[b->sort[to->sort].pair];
     const trial40k_unit *unit = &b->unit[pair.target];
+    const trial40k_group_state *now = trial40k_groups_now(b, state);
     for (int i = unit->group; i < unit->group + unit->groups; i++) {
         int group = b->peeled[i];
-        if (trial40k_groups_now(b, state)[group].left &&
-            trial40k_in_zone(b, state, group, pair))
+        if (now[group].left && trial40k_in_zone(b, state, group, pair))
             to->group[to->count++] = (uint8_t)group;
     }
 }

@@ -35,9 +35,3 @@ void trial40k_remove(const trial40k_battle *b, trial40k_state *state, int group,
     uint8_t *fallen = &state->bytes[trial40k_before_fallen(b) + (size_t)group];
     *fallen = (uint8_t)(*fallen + models);
 }
-
-int trial40k_wounds_left(const trial40k_battle *b, const trial40k_state *state, int group) {
-    const trial40k_group *g = &b->group[group];
-    trial40k_group_state now = trial40k_groups_now(b, state)[group];
-    return now.left * (g->is.w - g->wounded) - now.hurt; // TAR-117
-}

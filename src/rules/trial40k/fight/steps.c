@@ -4,10 +4,6 @@
 
 #include <string.h>
 
-static int step_of_fist(const trial40k_battle *b) {
-    return trial40k_reads(b, FIST_INIT, FIST_AT_ONE) ? 1 : 0; // TAR-085, TAR-108
-}
-
 // At those who charge it over cover: does it strike before them?
 static bool has_cover(const trial40k_battle *b, const trial40k_state *state, int group,
                       bool fist) {
@@ -38,18 +34,16 @@ static cover cover_of(const trial40k_battle *b, const trial40k_state *state, int
     return found;
 }
 
-int trial40k_step_of(const trial40k_battle *b, const trial40k_state *state, int group) {
+int trial40k_covered_step_of(const trial40k_battle *b, const trial40k_state *state, int group) {
     const trial40k_group *g = &b->group[group];
     bool fist = trial40k_weapon_of(b, state, group) == FIST;
-    bool first = b->covered && state->turn == 1 && // TAR-052 to TAR-054, TAR-156
-                 !(trial40k_groups_now(b, state)[group].target & TURNED);
-    cover has = {0};
-    if (first) has = cover_of(b, state, group);
+    if (trial40k_groups_now(b, state)[group].target & TURNED)
+        return trial40k_usual_step_of(b, state, group);
+    cover has = cover_of(b, state, group);
     if (has.own && has_cover(b, state, group, fist)) return has.step; // TAR-045
-    if (fist) return step_of_fist(b);
-    if (has.theirs && g->grenades == FRAG && trial40k_reads(b, FRAG_STEP, CHARGERS_UP))
-        return COVER_STEP; // TAR-105, TAR-107
-    return g->is.i;        // TAR-047
+    bool up = has.theirs && g->grenades == FRAG && trial40k_reads(b, FRAG_STEP, CHARGERS_UP);
+    if (up && !fist) return COVER_STEP; // TAR-105, TAR-107
+    return trial40k_usual_step_of(b, state, group);
 }
 
 // The next step from here on at which anybody may strike; -1: none.

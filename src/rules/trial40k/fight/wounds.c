@@ -7,10 +7,6 @@
 
 // --- What kills outright: A-34 ---------------------------------------------------------------
 
-int trial40k_wounds_each(const trial40k_battle *b, int group) {
-    return b->group[group].is.w - b->group[group].wounded;
-}
-
 // The highest Toughness, of models that have several Wounds, of which the Strength is twice.
 static int toughest_killed(const trial40k_battle *b, int unit, int strength) {
     int kills = 0;
@@ -61,13 +57,6 @@ int trial40k_sort_at(const trial40k_battle *b, const trial40k_state *state, int 
                                                   .bare = trial40k_bare(&blow)});
     assert(sort >= 0); // file/sorts.c has made one for each
     return sort;
-}
-
-int trial40k_can_suffer(const trial40k_battle *b, const trial40k_state *state, int sort,
-                        int group) {
-    if (trial40k_kills_outright(b, sort, group))
-        return trial40k_groups_now(b, state)[group].left; // one in the score for each: A-34
-    return trial40k_wounds_left(b, state, group);
 }
 
 // What the zone can take of a sort, if all others are left out: any number that may still be saved.
