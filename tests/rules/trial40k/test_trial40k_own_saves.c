@@ -48,6 +48,23 @@ static void a_28_the_owner_says_whose_save_is_next(void **state) {
     models_are(LINE, "use-power; 444 444; save-of-shield; 4; 4; 4", 3, 5);
     leads(LINE, "use-power; 444 444; save-of-shield; 4; 3; 4", 1);
 }
+// When no wound is left the next one is anybody's.
+static void a_28_the_owner_is_asked_anew(void **state) {
+    (void)state;
+#define TWICE(value)                                                                           \
+    SET("'inv_type':'own','A-37':'" value "'",                                                 \
+        UNIT("A",                                                                              \
+             POWER "," GROUP(1, "marines", NAMED("last") ARMED("'power'") ",'t':5,'i':1"),     \
+             STANDING),                                                                        \
+        UNIT("D", SHIELD(",'w':2") "," MEN(4, ), ))
+    static const char FIRST[] = "use-power; use-power; 4 4; save-of-shield";
+    char moves[80];
+    snprintf(moves, sizeof moves, "%s; 4; 4 4", FIRST);
+    asks(TWICE("fresh"), moves, "saver-defender");
+    snprintf(moves, sizeof moves, "%s; 3; 4 4", FIRST);
+    asks(TWICE("fresh"), moves, "saver-defender");
+    asks(TWICE("carries"), moves, "own-save"); // who is wounded is next
+}
 // Of two to whom the same comes the owner is not asked.
 static void a_28_alike_savers_are_one(void **state) {
     (void)state;
@@ -70,6 +87,11 @@ static void a_28_where_armour_may_be_tried_it_is_the_units(void **state) {
     offers(SAVES("own", POWER,
                  SHIELD(",'sv':5") "," GROUP(1, "marines", NAMED("ward") ",'inv':6")),
            "use-power", "save-3 save-5");
+    static const char WARDS[] = SAVES(
+        "own", GROUP(1, "marines", ",'t':5"),
+        MEN(2, ",'sv':6,'inv':4") "," GROUP(1, "marines", NAMED("mail") ",'sv':5,'inv':4"));
+    says(WARDS, "", "defender: D saves on 6+");
+    assert_true(rests_on(WARDS, "inv_type"));
     // Who has none at all goes without it.
     asks(SAVES("own", GROUP(1, "marines", ",'i':9"),
                SHIELD(",'sv':'none'") "," MEN(2, ",'sv':'none'")),
@@ -163,6 +185,16 @@ static void a_28_a_character_who_rends_and_needs_different_scores(void **state) 
     story_check_asks(s, "saver-defender");
     story_over(s);
 }
+// Others who rend before him leave nothing of his question behind.
+static void a_28_a_character_divides_after_others_who_rend(void **state) {
+    (void)state;
+    asks(SET("'inv_type':'own'",
+             UNIT("A", GROUP(1, "genestealers", ",'a':1" WITH("E")), STANDING) "," UNIT(
+                 "C", GROUP(1, "commanders", ), ",'independent':true" STANDING),
+             UNIT("D", GROUP(2, "marines", WITH("C")), ) "," UNIT(
+                 "E", SHIELD(",'with':['A','C']") "," MEN(2, ",'with':['A','C']"), )),
+         "use-rending; strike-a; strike-a; 1; 441", "split-attacker");
+}
 // A strikes at those near the shield, B at those who are not.
 static void tar_068_whoever_is_out_of_reach_throws_no_save(void **state) {
     PROVES(TAR_068, 1);
@@ -241,12 +273,14 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_28_the_majoritys_save_or_each_models_own),
         cmocka_unit_test(a_28_the_owner_says_whose_save_is_next),
+        cmocka_unit_test(a_28_the_owner_is_asked_anew),
         cmocka_unit_test(a_28_alike_savers_are_one),
         cmocka_unit_test(a_28_where_armour_may_be_tried_it_is_the_units),
         cmocka_unit_test(a_28_alike_models_have_one_save),
         cmocka_unit_test(a_29_a_heavy_weapon_takes_their_own_saves_too),
         cmocka_unit_test(a_28_of_who_rends_a_six_alone_goes_past_the_armour),
         cmocka_unit_test(a_28_a_character_who_rends_and_needs_different_scores),
+        cmocka_unit_test(a_28_a_character_divides_after_others_who_rend),
         cmocka_unit_test(tar_068_whoever_is_out_of_reach_throws_no_save),
         cmocka_unit_test(a_32_own_saves_before_the_psychic_test),
         cmocka_unit_test(a_34_a_save_that_fails_kills_outright),

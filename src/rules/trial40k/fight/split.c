@@ -130,7 +130,7 @@ uint8_t trial40k_resolve_hit(const trial40k_battle *b, trial40k_state *state, in
     uint8_t *hits =
         now->part == HITTING ? now->hits : &now->share[share_at(enemy, ORDINARY_HITS)];
     if (result) hits[result - 1]++;
-    if (!--now->dice && now->part == HITTING) now->part = DIVIDING;
+    if (!--now->dice) now->part = DIVIDING;
     return trial40k_go_on(b, state, why);
 }
 
