@@ -127,13 +127,15 @@ class Laying:
     def force(self, unit, victim, wounded):
         """A psychic test may kill who was wounded (TAR-100 to 103; A-32).
 
-        `any`: one of the zone, where somebody was wounded.
+        `any`: one of the zone, where somebody was wounded; first (standing)
+        of the first of the file, the unhurt before who is wounded.
         """
         if not wounded or unit in self.state.used:
             return
         if reading(self.battle, "force_when") == "any":
-            row = [stack._replace(count=1) for stack in zone_of(
-                self.state, self.victim, unit)]
+            row = [stack._replace(count=1) for stack in sorted(
+                zone_of(self.state, self.victim, unit),
+                key=lambda stack: (stack.kind, -stack.wounds))]
             victim = row and self.play.ask(self.battle.units[unit].side,
                                            "victim", row) or None
         if victim is None:
