@@ -72,6 +72,17 @@ static void a_28_alike_savers_are_one(void **state) {
         SAVES("own", POWER, SHIELD() "," MEN(1, NAMED("one")) "," MEN(1, NAMED("other")));
     offers(LINE, "use-power; 4 4", "save-of-one save-of-shield");
 }
+// Ahead by one, its side still wins if this wound is saved, and sweeps: who carries what counts.
+static void a_28_a_wound_that_may_be_saved_is_not_lost_yet(void **state) {
+    (void)state;
+    offers(SAVES("own", GROUP(2, "marines", ARMED("'power'") INITIATIVE(1)),
+                 GROUP(1, "marines", NAMED("shield") ",'inv':4" INITIATIVE(9)) "," GROUP(
+                     1, "marines",
+                     NAMED("blade") INITIATIVE(9)) "," GROUP(1, "marines",
+                                                             NAMED("power") ARMED("'power'")
+                                                                 INITIATIVE(9))),
+           "use-power; use-power; 11; 4 4; 4 4", "save-of-blade save-of-shield save-of-power");
+}
 static void a_28_where_armour_may_be_tried_it_is_the_units(void **state) {
     PROVES(TAR_079, 1);
     (void)state;
@@ -275,6 +286,7 @@ int main(void) {
         cmocka_unit_test(a_28_the_owner_says_whose_save_is_next),
         cmocka_unit_test(a_28_the_owner_is_asked_anew),
         cmocka_unit_test(a_28_alike_savers_are_one),
+        cmocka_unit_test(a_28_a_wound_that_may_be_saved_is_not_lost_yet),
         cmocka_unit_test(a_28_where_armour_may_be_tried_it_is_the_units),
         cmocka_unit_test(a_28_alike_models_have_one_save),
         cmocka_unit_test(a_29_a_heavy_weapon_takes_their_own_saves_too),
