@@ -5,6 +5,7 @@ import { bayonet_on, replays_to } from './command.mjs';
 import { equal } from './equal.mjs';
 import { journeys } from './journey.mjs';
 import { DESK, KEYS, PHONE } from './looks.mjs';
+import { drawn, in_millimetres } from './on_table.mjs';
 import { first_or_rest } from './pace.mjs';
 import { roll_page } from './roll_page.mjs';
 import { done } from './tap.mjs';
@@ -46,43 +47,6 @@ defender:
     - Garrison 4 in hard cover
     - {name: Gun, bases: 1, type: gun, with: Garrison}
 `;
-
-/** In the page: the table, its rule, and every base on it, in pixels of the drawing. */
-function drawn() {
-  const plane = document.querySelector('.plane');
-  const box = (element) => {
-    const { x, y, width, height } = element.getBBox();
-    return { x, y, width, height };
-  };
-  return {
-    table: box(plane.querySelector('.map-cell')),
-    rule: {
-      long: plane.querySelector('.plane-rule').getBBox().width,
-      words: plane.querySelector('.plane-words').textContent,
-    },
-    bases: [...plane.querySelectorAll('.map-piece')].map((piece) => ({
-      name: piece.querySelector('title').textContent.split(':')[0],
-      ...box(piece.querySelector('.map-card')),
-    })),
-  };
-}
-
-/** The same in millimetres of the table, whose edge is as far from the bases as one is wide. */
-function in_millimetres({ table, rule, bases }) {
-  const scale = rule.long / Number(/^(\d+) mm$/.exec(rule.words)[1]);
-  const west = Math.min(...STANDING.map(([, x, , across]) => x - across / 2)) - WIDE;
-  const north = Math.min(...STANDING.map(([, , y, , down]) => y - down / 2)) - WIDE;
-  const tenth = (pixels) => Math.round((pixels / scale) * 2) / 2;
-  return bases
-    .map(({ name, x, y, width, height }) => [
-      name,
-      tenth(x + width / 2 - table.x) + west,
-      tenth(y + height / 2 - table.y) + north,
-      tenth(width),
-      tenth(height),
-    ])
-    .sort(([a, x], [b, z]) => a.localeCompare(b) || x - z);
-}
 
 /** In the page: the sign of an arm in the list beside the table, and the counter that it is on. */
 function sign_of(name) {
@@ -138,7 +102,11 @@ await journeys('tanks', async ({ test }) => {
     await ask.open();
     await ask.open_good_file('table.yaml', TABLE);
     await page.locator('.plane').waitFor();
-    equal(in_millimetres(await page.evaluate(drawn)), STANDING, 'what stands where');
+    equal(
+      in_millimetres(await page.evaluate(drawn), STANDING, WIDE),
+      STANDING,
+      'what stands where',
+    );
     const [tank, foot] = [
       await page.evaluate(sign_of, 'Tanks'),
       await page.evaluate(sign_of, 'Garrison'),

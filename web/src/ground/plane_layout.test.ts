@@ -79,6 +79,13 @@ test('shapes are drawn to scale, boxes turned', () => {
   ]);
 });
 
+test('a disc is round, however its radius is rounded', () => {
+  const on = laid(mark({ shape: 'disc', x: 1100, y: 1200, w: 1002 })); // 50.1: a radius of 25.05
+  const [disc] = on.plane.features.map((feature) => shape_path({ ...on, scale: 0.05 }, feature));
+  const [, radius, width] = /a([\d.]+) [\d.]+ 0 1 1 ([\d.]+)/.exec(disc ?? '') ?? [];
+  expect(Number(width)).toBe(2 * Number(radius));
+});
+
 test('areas, cells and the table top are told apart', () => {
   const piece = (place: number, more: Partial<Mark> = {}): Mark =>
     mark({ kind: 'piece', unit: 'a', side: 'attacker', place, piece: counted, ...more });

@@ -44,7 +44,8 @@ const at = (n: number): string => n.toFixed(1);
 export function shape_path(laid: PlaneLayout, of: Shape): string {
   if (of.shape === 'disc') {
     const [x, y] = place_on(laid, of.x, of.y);
-    const r = (of.w / 2) * laid.scale;
+    // Twice what is written as the radius has to be what is written as the width: else arcs bulge.
+    const r = Math.round((of.w / 2) * laid.scale * 10) / 10;
     return `M${at(x - r)} ${at(y)}a${at(r)} ${at(r)} 0 1 1 ${at(2 * r)} 0a${at(r)} ${at(r)} 0 1 1 ${at(-2 * r)} 0Z`;
   }
   const points = of.shape === 'box' ? corners_of(of) : of.points;

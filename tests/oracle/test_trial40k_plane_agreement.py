@@ -4,7 +4,7 @@ Of each generated position a slow second reading with fractions (trial40k_plane.
 who supports and in whose zone everybody is, as a scenario with stated contacts: groups, marks and answers are
 the same to the last digit, of as many situations, and what is refused here is refused there.
 
-    test_trial40k_plane.py [SEED]
+    test_trial40k_plane_agreement.py [SEED]
 """
 import json
 import random
