@@ -93,7 +93,8 @@ def chapter(battle, state, play):
     left = standing(battle, after)
     return after._replace(
         fates=state.fates, pairs=rest,
-        chapter="sweep-orders" if rest else "over",
+        chapter="sweep-orders" if rest else
+        "hunt" if state.hunting else "over",
         swept=tuple(swept + had - has for swept, had, has
                     in zip(state.swept, before, left)))
 

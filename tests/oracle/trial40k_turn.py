@@ -4,6 +4,7 @@ Source: TAR-038, 039, 121, 122, 129, 136, 154, 156 to 158, 160, 161; A-02 to
 A-04, A-51 to A-55. Unit: units, player turns.
 """
 
+import trial40k_hunt as hunt
 import trial40k_orders as orders
 import trial40k_result as result
 import trial40k_step as step
@@ -93,7 +94,7 @@ def over(battle, state, play):
         units[n] = tuple(stack._replace(mode="done", target=(), step=None)
                          for stack in units[n])
     return state._replace(units=tuple(units), fates=tuple(fates), combat=(),
-                          majorities=(), pairs=(), chapter="combat",
+                          majorities=(), pairs=(), away=(), hunting=(), chapter="combat",
                           swept=tuple(swept))
 
 
@@ -180,13 +181,19 @@ def pile_in(battle, state, play):
                           stay=())
 
 
+def break_off(battle, state, play):
+    """Who flees how far, and who may sweep him (D-12)."""
+    return (hunt if battle.whole else result).break_off(battle, state, play)
+
+
 CHAPTERS = {
     "turn": begin,
     "combat": combat,
     "orders": orders.chapter,
     "step": step.chapter,
     "result": result.chapter,
-    "break": result.break_off,
+    "break": break_off,
+    "hunt": hunt.chapter,
     "sweep-orders": sweep.begin,
     "sweep-choice": sweep.choice,
     "sweep": sweep.chapter,
