@@ -59,8 +59,11 @@ def examples(system):
 def generated(maker, count, seed):
     """(name, document) of so many generated scenarios that the engine accepts and finds small."""
     make = importlib.import_module(f"{maker}_generate").scenario
-    rng, made = random.Random(seed), 0
+    rng, made, rounds = random.Random(seed), 0, 0
     while made < count:
+        rounds += 1
+        if rounds > 100:
+            raise AssertionError(f"of {maker} the engine accepts {made} of {count} that are small")
         documents = [document for document in whole([make(rng) for _ in range(count)]) if document]
         sizes = ask([{"do": "odds", "scenario": document, "orders": "best", "situations": SMALL,
                       "only": ["situations"]} for document in documents])
@@ -70,11 +73,17 @@ def generated(maker, count, seed):
                 yield f"{'placed' if maker in PLACED.values() else 'generated'} {made}", document
 
 
-def scenarios(system, count=200, seed=13):
-    """All of them by name, whole and on a board."""
-    found = [*examples(system), *generated(GENERATED.get(system, system), count, seed)]
+def made_of(system, count, seed):
+    """(name, document) of so many of a system, and half as many with models on a table where it has one."""
+    found = [*generated(GENERATED.get(system, system), count, seed)]
     if system in PLACED:
         found += generated(PLACED[system], count // 2, seed)
+    return found
+
+
+def scenarios(system, count=200, seed=13):
+    """All of them by name, whole and on a board."""
+    found = [*examples(system), *made_of(system, count, seed)]
     documents = whole([on_a_board(document) for _, document in found])
     return dict(zip([name for name, _ in found], documents, strict=True))
 

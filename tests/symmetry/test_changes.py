@@ -131,7 +131,7 @@ class Compared(unittest.TestCase):
 
     def test_every_change_changes_and_the_engine_accepts_it(self):
         for system, changes in CHANGES.items():
-            named = [(name, asked.on_a_board(document)) for name, document in asked.generated(system, 12, 13)]
+            named = [(name, asked.on_a_board(document)) for name, document in asked.made_of(system, 12, 13)]
             for change, make in changes.items():
                 meant = [document for _, document in named if means_the_same(document, change)]
                 self.assertTrue(meant, (system, change))
