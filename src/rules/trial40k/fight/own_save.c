@@ -1,5 +1,5 @@
 // Wounds against which no armour save was tried, on models with saves of their own: one by one, whoever is
-// next throws the invulnerable save that he has, until he is gone. A-28, ruling R-20.
+// next throws the invulnerable save that he has, until he is gone. A-28, ruling R-21.
 
 #include "rules/trial40k/trial40k.h"
 

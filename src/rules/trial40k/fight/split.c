@@ -1,5 +1,5 @@
 // Hits are divided: an independent character's among the enemies that he touches (ruling R-13), and
-// those by a rending 6 apart from others where they do another sort of wound.
+// those by a rending 6 apart from others where they do another sort of wound.
 
 #include "rules/trial40k/trial40k.h"
 
