@@ -45,14 +45,17 @@ def break_off(battle, state, play):
         after = [w for w in winners if loser in prey(battle, state, w)]
         alone = len(after) == 1 and len(prey(battle, state, after[0])) == 1
         if after and not alone:
-            away.append((loser, play.throw(sums(dice_back(battle, loser)))))
+            total = play.throw(sums(dice_back(battle, loser)))
+            away += [(n, total) for n in loser]
     return state._replace(chapter="hunt", away=tuple(away),
                           hunting=tuple(winners))
 
 
 def races(battle, state, winner, pairs):
     """{pairs whose winner threw more: ways} (TAR-139)."""
-    known = {("fled", loser): total for loser, total in state.away}
+    away = dict(state.away)     # of each unit: some of a party may be gone
+    known = {("fled", loser): away[loser[0]] for _, loser in pairs
+             if loser[0] in away}
     dice = {("fled", loser): dice_back(battle, loser) for _, loser in pairs
             if ("fled", loser) not in known}
     each = reading(battle, "sweep_roll") == "each"      # A-45

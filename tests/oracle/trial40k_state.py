@@ -41,7 +41,7 @@ class State(NamedTuple):
     stay: tuple             # units that may not pile in
     pairs: tuple            # chapter's own: (winner, loser) of a sweep
     swept: tuple            # models of each side lost to a sweep, or trapped
-    away: tuple = ()        # (party that flees, how far), where several count
+    away: tuple = ()        # (unit that flees, how far), where several count
     hunting: tuple = ()     # parties that have not thrown for a sweep yet
 
 
