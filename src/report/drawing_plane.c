@@ -2,8 +2,8 @@
 
 #include "analysis/wording.h"
 #include "base/length.h"
-#include "ground/disc.h"
-#include "ground/plane.h"
+#include "ground/plane/disc.h"
+#include "ground/plane/plane.h"
 #include "report/drawing.h"
 #include "report/drawing_cells.h"
 #include "report/drawing_piece.h"

@@ -2,7 +2,7 @@
 #ifndef BAY_RULES_WTJ_BATTLE_H
 #define BAY_RULES_WTJ_BATTLE_H
 
-#include "ground/bases.h"
+#include "ground/plane/bases.h"
 #include "rules/kit/kit_set.h"
 #include "wtj_tables.h"
 

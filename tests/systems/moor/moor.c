@@ -1,4 +1,4 @@
-#include "ground/plane.h"
+#include "ground/plane/plane.h"
 #include "systems/moor/moor_own.h"
 
 #include <stddef.h>

@@ -1,7 +1,7 @@
 // Bases on the plane: what overlaps, what touches, held against counting little squares.
 
-#include "ground/bases.h"
 #include "ground/face.h"
+#include "ground/plane/bases.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

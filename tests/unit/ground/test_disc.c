@@ -1,6 +1,6 @@
 // Discs on the plane: what overlaps, what touches, what is near, at the edge of each.
 
-#include "ground/disc.h"
+#include "ground/plane/disc.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

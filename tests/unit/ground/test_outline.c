@@ -1,6 +1,6 @@
 // Outlines: their corners, and what lies inside them.
 
-#include "ground/outline.h"
+#include "ground/plane/outline.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

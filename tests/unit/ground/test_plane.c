@@ -1,6 +1,6 @@
 // The plane: turned boxes, and what a point lies in.
 
-#include "ground/plane.h"
+#include "ground/plane/plane.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

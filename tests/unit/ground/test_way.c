@@ -1,6 +1,6 @@
 // The shortest way round outlines: by hand, and as a second implementation has it (ways.py).
 
-#include "ground/way.h"
+#include "ground/plane/way.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

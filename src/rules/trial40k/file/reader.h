@@ -2,7 +2,7 @@
 #ifndef BAY_RULES_TRIAL40K_READER_H
 #define BAY_RULES_TRIAL40K_READER_H
 
-#include "ground/disc.h"
+#include "ground/plane/disc.h"
 #include "rules/kit/kit_reader.h"
 #include "rules/trial40k/trial40k.h"
 

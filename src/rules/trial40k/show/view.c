@@ -1,6 +1,6 @@
 // The drawing: who fights whom, and every group of either side; on the table, where there are places.
 
-#include "ground/disc.h"
+#include "ground/plane/disc.h"
 #include "rules/kit/kit_draw.h"
 #include "rules/trial40k/trial40k.h"
 

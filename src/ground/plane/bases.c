@@ -1,4 +1,4 @@
-#include "ground/bases.h"
+#include "ground/plane/bases.h"
 
 #include "ground/face.h"
 

@@ -1,4 +1,4 @@
-#include "ground/plane.h"
+#include "ground/plane/plane.h"
 
 // --- Turning ---------------------------------------------------------------------------------
 

@@ -1,6 +1,6 @@
 // A search that goes on from the place nearest to the end of all that it has reached, over the corners
 // that can be on any way within the limit.
-#include "ground/way.h"
+#include "ground/plane/way.h"
 
 #include <assert.h>
 #include <stddef.h>

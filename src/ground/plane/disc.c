@@ -1,4 +1,4 @@
-#include "ground/disc.h"
+#include "ground/plane/disc.h"
 
 // Four times the square of the distance of both middles.
 static int64_t apart(ground_disc a, ground_disc b) {

@@ -4,10 +4,10 @@
 // them; it may run along their borders. Each leg's length is rounded up to a whole tenth of a
 // millimetre, and the shortest is the one whose legs come to the least. So it is the same on every
 // machine, and mirrored or turned by right angles.
-#ifndef BAY_GROUND_WAY_H
-#define BAY_GROUND_WAY_H
+#ifndef BAY_GROUND_PLANE_WAY_H
+#define BAY_GROUND_PLANE_WAY_H
 
-#include "ground/outline.h"
+#include "ground/plane/outline.h"
 
 enum { WAY_OUTLINES_MAX = 64, WAY_NONE = -1 };
 

@@ -1,6 +1,6 @@
 // The plane: what a point lies in, and where the corners of a turned box are.
-#ifndef BAY_GROUND_PLANE_H
-#define BAY_GROUND_PLANE_H
+#ifndef BAY_GROUND_PLANE_PLANE_H
+#define BAY_GROUND_PLANE_PLANE_H
 
 #include "bayonet/marks.h"
 

@@ -1,7 +1,7 @@
 // Bases on the plane: rectangles that look north, east, south or west; which lie on each other,
 // which touch and where. Lengths are tenths of a millimetre.
-#ifndef BAY_GROUND_BASES_H
-#define BAY_GROUND_BASES_H
+#ifndef BAY_GROUND_PLANE_BASES_H
+#define BAY_GROUND_PLANE_BASES_H
 
 #include "bayonet/marks.h"
 

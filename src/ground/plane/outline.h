@@ -5,8 +5,8 @@
 //
 // All lengths are whole tenths of a millimetre; points are within bay_point's range, radii 1 ..
 // 1,000,000. Every answer is exact and the same on every machine.
-#ifndef BAY_GROUND_OUTLINE_H
-#define BAY_GROUND_OUTLINE_H
+#ifndef BAY_GROUND_PLANE_OUTLINE_H
+#define BAY_GROUND_PLANE_OUTLINE_H
 
 #include "bayonet/marks.h"
 
@@ -16,9 +16,8 @@ enum { OUTLINE_CORNERS = 18 }; // of two sixteens, one beside the other
 
 typedef struct ground_outline {
     bay_point low, high; // the box in which it lies
-    uint32_t corners;    // no three of them on one line
-    bay_point corner
-        [OUTLINE_CORNERS]; // from x to y, as east turns to south: the inside is on one side
+    uint32_t corners;
+    bay_point corner[OUTLINE_CORNERS]; // clockwise as drawn; no three on one line
 } ground_outline;
 
 // About all points whose distance from `middle` is less than `radius`: sixteen corners, mirrored alike

@@ -4,8 +4,8 @@
 // 500,000,000, diameters and gaps 0 .. 500,000,000. Every answer is exact: four times the square of the
 // distance of two middles is compared with the square of twice what they may be apart, neither above
 // 8 * 10^18, and no root is drawn. So every machine answers alike.
-#ifndef BAY_GROUND_DISC_H
-#define BAY_GROUND_DISC_H
+#ifndef BAY_GROUND_PLANE_DISC_H
+#define BAY_GROUND_PLANE_DISC_H
 
 #include "bayonet/marks.h"
 

@@ -1,4 +1,4 @@
-#include "ground/outline.h"
+#include "ground/plane/outline.h"
 
 #include <assert.h>
 #include <string.h>
@@ -22,9 +22,9 @@ static int32_t part_of(int32_t radius, int64_t parts) {
 
 // The corners of the polygon of sixteen sides that the disc touches from within, rounded outwards.
 static void sixteen_about(bay_point middle, int32_t radius, bay_point corner[SIXTEEN]) {
-    const int64_t TANGENT = 218706460843; // of an eleventh and a quarter of a degree
+    const int64_t TANGENT = 218706460843; // of 11.25 degrees
     const int64_t FAR = 932120949545,
-                  NEAR = 622823306443; // cosine, sine of 33.75 by that cosine
+                  NEAR = 622823306443; // cosine and sine of 33.75 by the cosine of 11.25
     const int32_t x[2] = {radius, part_of(radius, FAR)};
     const int32_t y[2] = {part_of(radius, TANGENT), part_of(radius, NEAR)};
     for (int i = 0; i < SIXTEEN; i++) {
