@@ -20,8 +20,9 @@ PRIMES = [2147483647, 2147483629]
 SMALL = 1500   # most situations of a generated scenario
 TRIVIAL = 9    # one with fewer is passed over
 LARGE = 2000000
-# Whose oracle makes the engine's scenarios under another name; and models on a table, half as many.
+# The module that makes scenarios for a system's engine, where it is not called after the system.
 GENERATED = {"trial40k": "trial40k_engine", "wtj": "wtj_engine"}
+# The one that puts models on a table: half as many.
 PLACED = {"trial40k": "trial40k_plane"}
 
 

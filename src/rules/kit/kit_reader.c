@@ -119,6 +119,16 @@ bay_status kit_forbid(const kit_node *at, const char *key, int clause, const cha
     return kit_refuse(at, wrong);
 }
 
+bay_status kit_check_places(const kit_node *at, int count, int places, kit_fault wrong) {
+    char bytes[60];
+    if (!places || places == count) return BAY_OK;
+    text allowed = text_within(bytes, sizeof bytes);
+    text_add_whole(&allowed, places);
+    text_add(&allowed, ", as many as at has places, or nothing");
+    wrong.allowed = bytes;
+    return kit_refuse_given(at, wrong);
+}
+
 // --- The units of both sides -----------------------------------------------------------------
 
 bay_status kit_units(const kit_node *document, kit_unit_fn *read, void *reader,

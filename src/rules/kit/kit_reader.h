@@ -80,6 +80,10 @@ bay_status kit_refuse_key(const kit_node *at, const char *key, int clause, const
 bay_status kit_forbid(const kit_node *at, const char *key, int clause, const char *words,
                       const char *allowed);
 
+// Refuses `count` of them, under the key of `wrong`, beside another number of places that `at` lists; none are
+// listed: any number will do. What is allowed is said here.
+bay_status kit_check_places(const kit_node *at, int count, int places, kit_fault wrong);
+
 // Adds the way to the node: attacker.units[1].
 void kit_path(text *to, const kit_node *at);
 

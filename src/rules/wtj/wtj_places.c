@@ -15,13 +15,8 @@ static bay_status check_count(const kit_node *unit, int bases, int places) {
         return kit_refuse_given(unit, kit_wrong("facing", WTJ_01,
                                                 "This unit faces a way, and stands nowhere.",
                                                 "at: the middle of each base"));
-    if (!places || places == bases) return BAY_OK;
-    char bytes[60];
-    text allowed = text_within(bytes, sizeof bytes);
-    text_add_whole(&allowed, places);
-    text_add(&allowed, ", as many as at has places, or nothing");
-    return kit_refuse_given(unit,
-                            kit_wrong("bases", WTJ_01, "Each base has its place.", bytes));
+    return kit_check_places(unit, bases, places,
+                            kit_wrong("bases", WTJ_01, "Each base has its place.", NULL));
 }
 
 bay_status wtj_read_places(const kit_node *unit, wtj_reader *reader) {

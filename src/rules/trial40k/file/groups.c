@@ -178,16 +178,6 @@ static bay_status stand(const kit_node *node, trial40k_reader *reader, trial40k_
     return status;
 }
 
-static bay_status check_places(const kit_node *node, int models, int places) {
-    if (!places || places == models) return BAY_OK;
-    char bytes[60];
-    text allowed = text_within(bytes, sizeof bytes);
-    text_add_whole(&allowed, places);
-    text_add(&allowed, ", as many as at has places, or nothing");
-    return kit_refuse_given(node,
-                            kit_wrong("models", TAR_040, "Each model has its place.", bytes));
-}
-
 static bay_status check(const kit_node *node, const trial40k_group *g, int places) {
     trial40k_profile is = g->is;
     bool whole = is.ws && is.s && is.t && is.w && is.i && is.a && is.ld;
@@ -204,7 +194,8 @@ static bay_status check(const kit_node *node, const trial40k_group *g, int place
     if (g->models * is.w > TRIAL40K_GROUP_WOUNDS_MAX)
         return kit_refuse_key(node, "models", TAR_117, "These models have too many Wounds.",
                               "120 in a group; write them as two");
-    return check_places(node, g->models, places);
+    return kit_check_places(node, g->models, places,
+                            kit_wrong("models", TAR_040, "Each model has its place.", NULL));
 }
 
 static bay_status add_group(const kit_node *node, calling how, trial40k_group g,

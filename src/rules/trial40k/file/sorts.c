@@ -52,18 +52,21 @@ static void add_group(trial40k_battle *b, int pair, int group) {
 }
 
 // Each wound that may still be saved is counted, so all that a unit can do in a step have to be few enough.
-static bay_status check_own(const kit_node *document, trial40k_battle *b, int pair) {
+static bay_status check_own(const kit_node *document, const trial40k_battle *b, int pair) {
     int attacks = 0;
-    TRIAL40K_EACH_GROUP(b, group, b->pair[pair].striker) {
-        const trial40k_group *g = &b->group[group];
-        attacks += g->models * (g->is.a + 2);
-        b->splits |= g->weapon[REND] > 0;
-    }
+    TRIAL40K_EACH_GROUP(b, group, b->pair[pair].striker)
+    attacks += b->group[group].models * (b->group[group].is.a + 2);
     if (attacks <= TRIAL40K_DUE_MAX) return BAY_OK;
     return kit_refuse_key(document, NULL, TAR_080,
                           "A unit may do too many wounds that are saved one by one.",
                           "inv_type: type, or 255 attacks at a unit of several saves, two a "
                           "model for a second weapon and the charge");
+}
+
+// A rending 6 goes past armour where other hits of the throw do not, so the two are told apart.
+static void set_splits(trial40k_battle *b, int pair) {
+    TRIAL40K_EACH_GROUP(b, group, b->pair[pair].striker)
+    b->splits |= has_own(b, pair) && b->group[group].weapon[REND];
 }
 
 static void set_wounds(trial40k_battle *b, int group) {
@@ -78,6 +81,7 @@ bay_status trial40k_find_sorts(const kit_node *document, trial40k_battle *b) {
         b->pair[pair].sort = b->sorts;
         add_sorts(b, pair, PLAIN, 0, 0);
         TRIAL40K_EACH_GROUP(b, group, b->pair[pair].striker) add_group(b, pair, group);
+        set_splits(b, pair);
         bay_status status = has_own(b, pair) ? check_own(document, b, pair) : BAY_OK;
         if (status != BAY_OK) return status;
     }
