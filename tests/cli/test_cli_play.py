@@ -12,7 +12,7 @@ import tempfile
 import unittest
 
 from limits import deep, seconds
-from using import BAYONET, EXAMPLES, ROOT, bayonet, on_terminal, words
+from using import BAYONET, EXAMPLES, ROOT, bayonet, on_terminal, read_until, words
 
 
 class Play(unittest.TestCase):
@@ -49,9 +49,7 @@ class Play(unittest.TestCase):
         run = subprocess.Popen([BAYONET, "play", "nqm"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=self.folder)
         run.stdin.write(b"1\n642\n")
         run.stdin.flush()
-        shown = b""
-        while b"Defender, your 2 dice" not in shown:
-            shown += os.read(run.stdout.fileno(), 4096)
+        read_until(run, b"Defender, your 2 dice")
         run.kill()
         run.communicate()
         self.assertEqual(self.lines()[-1], {"at": "attack", "own": True, "part": [6, 4, 2]})
@@ -135,8 +133,7 @@ class Play(unittest.TestCase):
 
     def second_player(self, first, *arguments):
         """Runs the second while the first holds the record."""
-        while b"\n> " not in (shown := os.read(first.stdout.fileno(), 1 << 16)) and b"your" not in shown:
-            pass
+        read_until(first, b"\n> ", b"your")
         done = bayonet("play", *arguments, given=b"2\n", cwd=self.folder)
         first.communicate(b"64\n", timeout=seconds(60))
         return done

@@ -28,6 +28,16 @@ def words(*arguments, **how):
     return bayonet(*arguments, **how).stdout.decode()
 
 
+def read_until(run, *words):
+    """Reads what a running command prints until one of the words is in it, however it comes in pieces."""
+    shown = b""
+    while not any(word in shown for word in words):
+        got = os.read(run.stdout.fileno(), 4096)
+        if not got:
+            raise AssertionError(f"it ended, and showed only: {shown}")
+        shown += got
+
+
 class Terminal:
     """The command on a terminal of its own. Nothing is timed: what is typed waits for what is shown."""
 
