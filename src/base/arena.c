@@ -42,6 +42,7 @@ static void *take_from(arena_chunk *chunk, size_t size) {
     return (char *)chunk + (chunk->used - size);
 }
 
+// What is larger than a chunk has one of its own, behind the newest, which is still taken from.
 static arena_chunk *add_chunk(arena *to, size_t size) {
     size_t usual = CHUNK_FIRST;
     if (to->newest)
@@ -51,8 +52,9 @@ static arena_chunk *add_chunk(arena *to, size_t size) {
     size_t need = size + extra > usual ? size + extra : usual;
     arena_chunk *chunk = memory_take(to->memory, need);
     if (!chunk) return NULL;
-    *chunk = (arena_chunk){.older = to->newest, .size = need, .used = sizeof(arena_chunk)};
-    to->newest = chunk;
+    arena_chunk **place = need > usual && to->newest ? &to->newest->older : &to->newest;
+    *chunk = (arena_chunk){.older = *place, .size = need, .used = sizeof(arena_chunk)};
+    *place = chunk;
     return chunk;
 }
 

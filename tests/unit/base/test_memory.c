@@ -87,6 +87,22 @@ static void arena_blocks_are_aligned_and_apart(void **state) {
     assert_null(from.newest);
 }
 
+static void a_large_block_leaves_an_arena_as_it_was(void **state) {
+    (void)state;
+    failing_memory heap = {0};
+    arena from = arena_new(failing_memory_of(&heap));
+    arena_take(&from, 1);
+    size_t first = heap.bytes;
+    assert_non_null(arena_take(&from, 100000));
+    assert_in_range(heap.bytes, first + 100000, first + 100100);
+    assert_non_null(arena_take(&from, first / 2)); // of the first chunk
+    assert_int_equal(heap.blocks, 2);
+    assert_non_null(arena_take(&from, first)); // of one twice as large
+    assert_in_range(heap.bytes, 3 * first + 100000, 3 * first + 100100);
+    arena_free(&from);
+    assert_int_equal(heap.blocks, 0);
+}
+
 static void an_arena_says_when_memory_ran_out(void **state) {
     (void)state;
     failing_memory heap = {.fail_at = 2};
@@ -177,6 +193,7 @@ int main(void) {
         cmocka_unit_test(zeroed_memory_is_zero),
         cmocka_unit_test(an_array_too_large_for_any_memory_is_refused),
         cmocka_unit_test(arena_blocks_are_aligned_and_apart),
+        cmocka_unit_test(a_large_block_leaves_an_arena_as_it_was),
         cmocka_unit_test(an_arena_says_when_memory_ran_out),
         cmocka_unit_test(an_arena_copies_text_with_its_nul),
         cmocka_unit_test(a_budget_counts_use_and_peak),
