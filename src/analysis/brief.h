@@ -104,13 +104,13 @@ bay_status brief_weigh(const bay_graph *graph, const uint16_t *option, int errs,
 // What is looked through for orders at `step`: its samples, with what their losses are at any time.
 typedef struct brief_search brief_search;
 
-// NULL in *out where the step has no samples. To be freed with brief_search_free.
+// The step has samples. To be freed with brief_search_free.
 //   errors  BAY_NO_MEMORY
 bay_status brief_search_new(const briefing *in, uint16_t step, brief_search **out);
 void brief_search_free(brief_search *from);
 
-// The order that saves the most now; merit 0 when none saves anything, or there is no search. What
-// it makes worse counts `harm` times.
+// The order that saves the most now; merit 0 when none saves anything. What it makes worse counts `harm`
+// times.
 brief_rule brief_find(brief_search *of, double harm);
 
 // Makes orders for the samples, at most `room` and BRIEF_ORDERS_MAX.

@@ -248,16 +248,8 @@ static bay_status prepare(brief_search *of) {
     return status ? status : rank_samples(of);
 }
 
-static bool has_samples(const briefing *in, uint16_t step) {
-    for (uint32_t i = 0; i < in->samples; i++)
-        if (in->sample[i].step == step) return true;
-    return false;
-}
-
 bay_status brief_search_new(const briefing *in, uint16_t step, brief_search **out) {
     bay_memory memory = in->graph->work.memory;
-    *out = NULL;
-    if (!has_samples(in, step)) return BAY_OK;
     brief_search *made = memory_take_zeroed(memory, sizeof *made);
     if (!made) return BAY_NO_MEMORY;
     made->in = in;
@@ -278,7 +270,6 @@ void brief_search_free(brief_search *from) {
 }
 
 brief_rule brief_find(brief_search *of, double harm) {
-    if (!of) return (brief_rule){.merit = 0};
     of->harm = harm;
     of->limit = 0;
     of->best = (brief_rule){.merit = 0};

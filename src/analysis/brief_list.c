@@ -15,6 +15,7 @@ typedef struct draft {
     uint32_t count;
     brief_search *search[STEPS_MAX]; // by step
     brief_rule next[STEPS_MAX];      // by step: the best one now
+    double lost[STEPS_MAX];          // by step: what its samples lose now
     uint32_t steps;
 } draft;
 
@@ -54,9 +55,27 @@ static bool fits(const draft *of, const brief_rule *rule) {
     return bay_option_text(of->in->graph->battle, option, false, id, sizeof id) < sizeof id;
 }
 
+// Can an order at the step save enough? None saves more than is lost there; half, for sums are rounded, and
+// an order is worth less than it saves.
+static bool is_worth(const draft *of, uint32_t step) {
+    return of->lost[step] > ENOUGH / 2 * of->in->stake;
+}
+
+static void find_lost(draft *of) {
+    memset(of->lost, 0, sizeof of->lost);
+    for (uint32_t i = 0; i < of->in->samples; i++) {
+        const brief_sample *sample = &of->in->sample[i];
+        if (sample->step < STEPS_MAX) of->lost[sample->step] += sample->weight * sample->loss;
+    }
+}
+
 static brief_rule find_at(const draft *of, uint32_t step, double harm) {
     brief_rule found = brief_find(of->search[step], harm);
     return found.merit > 0 && fits(of, &found) ? found : (brief_rule){.merit = 0};
+}
+
+static void find_next(draft *of, uint32_t step) {
+    of->next[step] = is_worth(of, step) ? find_at(of, step, 1) : (brief_rule){.merit = 0};
 }
 
 // What all samples lose under the rules so far.
@@ -74,6 +93,7 @@ static void add_rule(draft *of, const brief_rule *rule) {
         double loss = brief_loss(in, &in->sample[i], rule);
         if (loss >= 0) in->sample[i].loss = loss;
     }
+    find_lost(of);
 }
 
 // Takes back all rules but the first `count`.
@@ -81,11 +101,13 @@ static void take_back(draft *of, uint32_t count) {
     of->count = count;
     for (uint32_t i = 0; i < of->in->samples; i++)
         of->in->sample[i].loss = loss_under(of, &of->in->sample[i], UINT32_MAX);
+    find_lost(of);
 }
 
 // Where no order by itself saves anything, two may: one that is right in the main and wrong here
 // and there, and the exception to it.
 static bool add_two(draft *of, uint32_t step) {
+    if (!is_worth(of, step)) return false;
     uint32_t count = of->count;
     double before = loss_now(of->in);
     brief_rule rule = find_at(of, step, HOPE);
@@ -95,21 +117,21 @@ static bool add_two(draft *of, uint32_t step) {
     if (rule.merit > 0) add_rule(of, &rule);
     bool added = before - loss_now(of->in) > ENOUGH * of->in->stake;
     if (added)
-        of->next[step] = find_at(of, step, 1);
+        find_next(of, step);
     else
         take_back(of, count);
     return added;
 }
 
 static void add_rules(draft *of, uint32_t room) {
-    for (uint32_t s = 0; s < of->steps; s++) of->next[s] = find_at(of, s, 1);
+    for (uint32_t s = 0; s < of->steps; s++) find_next(of, s);
     while (of->count < room) {
         uint32_t best = 0;
         for (uint32_t s = 1; s < of->steps; s++)
             if (of->next[s].merit > of->next[best].merit) best = s;
         if (of->next[best].saves > ENOUGH * of->in->stake) {
             add_rule(of, &of->next[best]);
-            of->next[best] = find_at(of, best, 1);
+            find_next(of, best);
             continue;
         }
         bool added = false;
@@ -143,15 +165,23 @@ static void write_orders(const draft *of, brief_list *list) {
                 write_order(of, &of->rule[i], &list->order[list->count++]);
 }
 
+// A search for each step at which orders may be worth it.
+static bay_status begin(draft *of) {
+    const bay_step_info *steps = of->in->graph->battle->rules->steps;
+    bay_status status = BAY_OK;
+    find_lost(of);
+    for (; steps[of->steps].id && of->steps < STEPS_MAX && !status; of->steps++)
+        if (is_worth(of, of->steps))
+            status = brief_search_new(of->in, (uint16_t)of->steps, &of->search[of->steps]);
+    return status;
+}
+
 bay_status brief_shorten(const briefing *in, uint32_t room, brief_list *list) {
     bay_memory memory = in->graph->work.memory;
-    const bay_step_info *steps = in->graph->battle->rules->steps;
-    bay_status status = BAY_OK;
     draft *of = memory_take_zeroed(memory, sizeof *of);
     if (!of) return BAY_NO_MEMORY;
     of->in = in;
-    for (; steps[of->steps].id && of->steps < STEPS_MAX && !status; of->steps++)
-        status = brief_search_new(in, (uint16_t)of->steps, &of->search[of->steps]);
+    bay_status status = begin(of);
     if (!status) {
         add_rules(of, room < BRIEF_ORDERS_MAX ? room : BRIEF_ORDERS_MAX);
         drop_superfluous(of);
