@@ -39,6 +39,7 @@ static void answer_free(answering *a) {
     bay_answer_free(&a->answer);
     bay_plan_free(&a->plan);
     bay_graph_free(a->graph);
+    a->graph = NULL;
 }
 
 static double moved(double from, double to) {
@@ -90,9 +91,11 @@ static bay_status write_answer(json *to, const answering *a, const before *was) 
     return BAY_OK;
 }
 
+// The other one is let go of before orders are made, which take as much memory again.
 static bay_status write_larger(json *to, answering both[2], const before *was) {
-    const answering *larger =
-        &both[moved(was->points, both[1].to) > moved(was->points, both[0].to)];
+    int side = moved(was->points, both[1].to) > moved(was->points, both[0].to);
+    const answering *larger = &both[side];
+    answer_free(&both[!side]);
     if (moved(was->points, larger->to) >= WORTH_TELLING) return write_answer(to, larger, was);
     json_text(to, NULL);
     return BAY_OK;
