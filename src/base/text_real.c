@@ -10,9 +10,11 @@
 #include <string.h>
 
 enum {
-    // s and r stay under 2^1130: 2^1076 for the least double, times 10 and a little.
+    // s and r stay under 2^1130: 2^1076 for the least double, times 10^7 and a little.
     BIG_WORDS = 36,
     TEN_TO_9 = 1000000000,
+    BLOCK = 7, // digits taken at once
+    TEN_TO_BLOCK = 10000000,
     DIGITS_MAX = 17, // of a double, at most
     EXACT = 21,      // RFC 8785: up to 10^21 is written without an exponent
     TINY = -6        // and down to 10^-6
@@ -90,15 +92,15 @@ static uint32_t goes_into(const big *a, const big *b) {
     return (uint32_t)(high / ((uint64_t)b->word[last] + 1));
 }
 
-static void add(big *a, const big *b) {
+static void sum(const big *a, const big *b, big *out) {
     uint64_t carry = 0;
+    out->count = 0;
     for (int i = 0; i < a->count || i < b->count || carry; i++) {
         assert(i < BIG_WORDS);
         carry += i < a->count ? a->word[i] : 0;
         carry += i < b->count ? b->word[i] : 0;
-        a->word[i] = (uint32_t)carry;
+        out->word[out->count++] = (uint32_t)carry;
         carry >>= 32;
-        if (i >= a->count) a->count = i + 1;
     }
 }
 
@@ -141,15 +143,13 @@ static int guess_point(parts p) {
 }
 
 static bool reaches_above(const range *in) {
-    big top = in->r;
-    add(&top, &in->high);
+    big top;
+    sum(&in->r, &in->high, &top);
     return compare(&top, &in->s) >= !in->closed;
 }
 
-static void next_place(range *in) {
-    times(&in->r, 10);
-    times(&in->low, 10);
-    times(&in->high, 10);
+static bool reaches_below(const range *in) {
+    return compare(&in->r, &in->low) < in->closed;
 }
 
 // Scales so that the first digit is r * 10 / s. Returns the power of ten of the point.
@@ -165,11 +165,18 @@ static int scale(range *in, int guess) {
     return guess;
 }
 
-static int take_digit(range *in) {
-    uint32_t digit = goes_into(&in->r, &in->s);
-    if (digit) subtract(&in->r, &in->s, digit);
-    for (; compare(&in->r, &in->s) >= 0; digit++) subtract(&in->r, &in->s, 1);
-    return (int)digit;
+// Takes the next digits, as many as `power` of ten has zeros.
+static uint32_t take_digits(range *in, uint32_t power) {
+    times(&in->r, power);
+    times(&in->low, power);
+    times(&in->high, power);
+    uint32_t digits = 0, more;
+    while ((more = goes_into(&in->r, &in->s)) > 0) {
+        subtract(&in->r, &in->s, more);
+        digits += more;
+    }
+    for (; compare(&in->r, &in->s) >= 0; digits++) subtract(&in->r, &in->s, 1);
+    return digits;
 }
 
 // The last digit: it as it is, where that reads back (`below` the value), or one more (`above`);
@@ -183,14 +190,27 @@ static int last_digit(const range *in, int digit, bool below, bool above) {
     return digit + (side > 0 || (side == 0 && digit % 2));
 }
 
+// Takes a block of digits; false, and nothing taken, where the last one is among them or follows: with every
+// digit what is left above and below shrinks, so that none of them is the last if the end of the block is not.
+static bool take_block(range *in, decimal *out) {
+    range then = *in;
+    uint32_t digits = take_digits(&then, TEN_TO_BLOCK);
+    if (reaches_below(&then) || reaches_above(&then)) return false;
+    for (int i = BLOCK; i-- > 0; digits /= 10)
+        out->digit[out->count + i] = (char)('0' + digits % 10);
+    out->count += BLOCK;
+    *in = then;
+    return true;
+}
+
 static decimal shortest(uint64_t bits) {
     parts p = parts_of(bits);
     range in = range_of(p);
     decimal out = {.point = scale(&in, guess_point(p))};
+    while (out.count + BLOCK < DIGITS_MAX && take_block(&in, &out)) continue;
     for (;;) {
-        next_place(&in);
-        int digit = take_digit(&in);
-        bool below = compare(&in.r, &in.low) < in.closed, above = reaches_above(&in);
+        int digit = (int)take_digits(&in, 10);
+        bool below = reaches_below(&in), above = reaches_above(&in);
         bool last = below || above;
         if (last) digit = last_digit(&in, digit, below, above);
         assert(digit <= 9 && out.count < DIGITS_MAX);
