@@ -8,7 +8,7 @@
 
 enum {
     ALIGNMENT = 16,
-    CHUNK_FIRST = 4 << 10, // bytes; each chunk is twice the last, up to
+    CHUNK_FIRST = 4 << 10, // bytes; each chunk is twice the one before, up to
     CHUNK_LAST = 1 << 20
 };
 
@@ -28,7 +28,7 @@ void arena_free(arena *from) {
         memory_give(from->memory, from->newest, from->newest->size);
         from->newest = older;
     }
-    from->failed = false;
+    *from = arena_new(from->memory);
 }
 
 // Takes from `chunk`, or gives NULL when it has no room. Aligned by address, for the allocator
@@ -42,17 +42,17 @@ static void *take_from(arena_chunk *chunk, size_t size) {
     return (char *)chunk + (chunk->used - size);
 }
 
-// What is larger than a chunk has one of its own, behind the newest, which is still taken from.
+// What would take more than half of a chunk has one of its own, behind the newest, which is still taken from.
 static arena_chunk *add_chunk(arena *to, size_t size) {
-    size_t usual = CHUNK_FIRST;
-    if (to->newest)
-        usual = to->newest->size < CHUNK_LAST / 2 ? to->newest->size * 2 : CHUNK_LAST;
+    size_t usual = to->chunk ? to->chunk : CHUNK_FIRST;
     size_t extra = sizeof(arena_chunk) + ALIGNMENT;
     if (size > SIZE_MAX - extra) return NULL;
-    size_t need = size + extra > usual ? size + extra : usual;
+    bool own = size + extra > usual / 2;
+    size_t need = own ? size + extra : usual;
     arena_chunk *chunk = memory_take(to->memory, need);
     if (!chunk) return NULL;
-    arena_chunk **place = need > usual && to->newest ? &to->newest->older : &to->newest;
+    if (!own) to->chunk = usual < CHUNK_LAST ? usual * 2 : CHUNK_LAST;
+    arena_chunk **place = own && to->newest ? &to->newest->older : &to->newest;
     *chunk = (arena_chunk){.older = *place, .size = need, .used = sizeof(arena_chunk)};
     *place = chunk;
     return chunk;

@@ -15,7 +15,8 @@ typedef struct arena_chunk arena_chunk;
 typedef struct arena {
     bay_memory memory;
     arena_chunk *newest;
-    bool failed; // something that was asked for was not given
+    size_t chunk; // bytes of the next; 0: of the first
+    bool failed;  // something that was asked for was not given
 } arena;
 
 // An empty arena; takes no memory yet. To be freed with arena_free.

@@ -97,8 +97,14 @@ static void a_large_block_leaves_an_arena_as_it_was(void **state) {
     assert_in_range(heap.bytes, first + 100000, first + 100100);
     assert_non_null(arena_take(&from, first / 2)); // of the first chunk
     assert_int_equal(heap.blocks, 2);
-    assert_non_null(arena_take(&from, first)); // of one twice as large
+    assert_non_null(arena_take(&from, first / 2)); // of one twice as large
     assert_in_range(heap.bytes, 3 * first + 100000, 3 * first + 100100);
+    arena_free(&from);
+    assert_non_null(arena_take(&from, 100000));
+    assert_non_null(arena_take(&from, 100));
+    assert_in_range(heap.bytes, first + 100000, first + 100100);
+    assert_non_null(arena_take(&from, first + 100)); // more than half of the next chunk
+    assert_in_range(heap.bytes, 2 * first + 100100, 2 * first + 100250);
     arena_free(&from);
     assert_int_equal(heap.blocks, 0);
 }
