@@ -228,6 +228,7 @@ static bay_status put_together(graph_pool *pool) {
 }
 
 bay_status graph_pool_make(graph_pool *pool, int follows, bay_graph **graph) {
+    if (!pool->place) return BAY_OVER_BUDGET;
     bay_graph *made = graph_new(pool->outset.battle, &pool->work);
     if (!made) return BAY_NO_MEMORY;
     made->follows = follows;
@@ -265,15 +266,22 @@ bay_status graph_pool_new(const bay_battle *battle, const void *from, const bay_
     return status;
 }
 
+void graph_pool_close(graph_pool *pool) {
+    bay_graph *all = pool->build.graph;
+    memory_give_array(all->memory, pool->place, pool->place_room, sizeof *pool->place);
+    memory_give_array(all->memory, pool->member, pool->member_room, sizeof *pool->member);
+    memory_give_array(all->memory, all->to, all->edge_room, sizeof *all->to);
+    graph_build_end(&pool->build);
+    pool->place = NULL;
+    pool->member = all->to = NULL;
+}
+
 void graph_pool_free(graph_pool *pool) {
     if (!pool) return;
     bay_memory under = pool->work.memory;
-    bay_graph *all = pool->build.graph;
-    if (all) {
-        memory_give_array(all->memory, pool->place, pool->place_room, sizeof *pool->place);
-        memory_give_array(all->memory, pool->member, pool->member_room, sizeof *pool->member);
-        graph_build_end(&pool->build);
-        bay_graph_free(all);
+    if (pool->build.graph) {
+        graph_pool_close(pool);
+        bay_graph_free(pool->build.graph);
     }
     memory_give(under, pool, sizeof *pool);
 }

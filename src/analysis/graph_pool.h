@@ -22,4 +22,7 @@ void graph_pool_free(graph_pool *pool); // NULL is harmless
 //           may be had, whole or in part, from bay_graph_make; BAY_NO_MEMORY, BAY_STOPPED
 bay_status graph_pool_make(graph_pool *pool, int follows, bay_graph **graph);
 
+// Makes no more graphs (BAY_OVER_BUDGET), and keeps no more than those that were made need.
+void graph_pool_close(graph_pool *pool);
+
 #endif

@@ -128,6 +128,7 @@ bay_status careful_write(door *d, const figures *f) {
     bay_status status = before_of(f, &was);
     for (int side = 0; side < 2 && status == BAY_OK; side++)
         status = answer_of(d, &both[side], &was.aim, side);
+    if (f->pool) graph_pool_close(f->pool); // nobody asks it again
     json_key(&d->to, "careful");
     if (status == BAY_OK) status = write_larger(&d->to, both, &was);
     bool over = status == BAY_OVER_BUDGET;

@@ -1,5 +1,6 @@
 // Graphs made of a pool are those that are expanded one by one, to the last byte and edge.
 #include "analysis/graph_pool.h"
+#include "failing_memory.h"
 #include "systems/maze.h"
 #include "unit/analysis/drill_scene.h"
 
@@ -94,11 +95,34 @@ static void a_pool_keeps_to_its_budget(void **state) {
     drill_scene_free(&s);
 }
 
+static void a_closed_pool_keeps_what_its_graphs_need(void **state) {
+    (void)state;
+    drill_scene s;
+    drill_scene_make(DRILL_SAMPLE, &s);
+    failing_memory heap = {0};
+    bay_work work = {.memory = failing_memory_of(&heap)};
+    graph_pool *pool;
+    bay_graph *made, *none;
+    assert_int_equal(graph_pool_new(s.battle, NULL, &work, &pool), BAY_OK);
+    assert_int_equal(graph_pool_make(pool, 0, &made), BAY_OK);
+    size_t bytes = heap.bytes, edges = made->lender->edge_room * sizeof *made->lender->to;
+    graph_pool_close(pool);
+    assert_null(made->lender->to);
+    assert_true(heap.bytes + edges + 20 * (size_t)s.graph->count <= bytes);
+    assert_same_graph(made, s.graph);
+    assert_int_equal(graph_pool_make(pool, 0, &none), BAY_OVER_BUDGET);
+    bay_graph_free(made);
+    graph_pool_free(pool);
+    assert_int_equal(heap.blocks, 0);
+    drill_scene_free(&s);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_graph_of_a_pool_is_the_one_made_alone),
         cmocka_unit_test(loops_are_the_same_in_a_pool),
         cmocka_unit_test(a_pool_keeps_to_its_budget),
+        cmocka_unit_test(a_closed_pool_keeps_what_its_graphs_need),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
