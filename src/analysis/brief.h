@@ -11,14 +11,15 @@
 
 #include <assert.h>
 
-enum { BRIEF_ORDERS_MAX = 64 };
+enum { BRIEF_ORDERS_MAX = 64, BRIEF_STEPS_MAX = 256 };
 
 typedef struct brief_offer { // an option of a situation
     uint32_t action;         // of brief.action
     double loss;             // against the best, in points to the side that chooses
 } brief_offer;
 
-typedef struct brief_sample { // a situation in which it matters what is chosen
+typedef struct
+    brief_sample { // a situation in which it matters what is chosen, at a step worth orders
     uint32_t at;
     uint16_t step;
     double weight;
@@ -49,6 +50,17 @@ typedef struct briefing {
     brief_action *action; // [actions]
     arena space;
 } briefing;
+
+// What saves less is not worth remembering.
+static inline double brief_enough(const briefing *in) {
+    return 1e-6 * in->stake;
+}
+
+// Can an order save enough where so much is lost? None saves more; half, for sums are rounded, and an order
+// is worth less than it saves.
+static inline bool brief_is_worth(const briefing *in, double lost) {
+    return lost > brief_enough(in) / 2;
+}
 
 // An order as it is being looked for.
 typedef struct brief_rule {

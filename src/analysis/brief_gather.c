@@ -64,7 +64,7 @@ bay_status brief_open(briefing *in) {
 }
 
 // How often each of them comes up: [opens]; NULL when there is no memory.
-static const double *weights_of(briefing *in, double *const weight[2]) {
+static double *weights_of(briefing *in, double *const weight[2]) {
     double *found = arena_take_array(&in->space, in->opens, sizeof *found);
     for (uint32_t i = 0; found && i < in->opens; i++)
         found[i] = weight[in->graph->place[in->open[i]].who][in->open[i]];
@@ -82,6 +82,21 @@ static double find_threshold(const briefing *in, const double *weight) {
     double least = 1e-12;
     while (count_above(in, weight, least) > SAMPLES_MAX) least *= 10;
     return least;
+}
+
+// Leaves out what comes up at a step where doing as one would anyway loses so little that no order is worth
+// it.
+static void pass_over(const briefing *in, double *weight, double least) {
+    double lost[BRIEF_STEPS_MAX] = {0};
+    for (uint32_t i = 0; i < in->opens; i++) {
+        uint32_t at = in->open[i], step = in->graph->place[at].step;
+        if (weight[i] >= least && step < BRIEF_STEPS_MAX)
+            lost[step] += weight[i] * loss_of(in, at, 0, best_of(in, at));
+    }
+    for (uint32_t i = 0; i < in->opens; i++) {
+        uint32_t step = in->graph->place[in->open[i]].step;
+        if (step >= BRIEF_STEPS_MAX || !brief_is_worth(in, lost[step])) weight[i] = 0;
+    }
 }
 
 // --- Samples ---------------------------------------------------------------------------------
@@ -131,9 +146,10 @@ static bay_status add_sample(briefing *in, uint32_t at, double weight) {
 }
 
 bay_status brief_gather(briefing *in, double *const weight[2]) {
-    const double *comes_up = weights_of(in, weight);
+    double *comes_up = weights_of(in, weight);
     if (!comes_up) return BAY_NO_MEMORY;
     double least = find_threshold(in, comes_up);
+    pass_over(in, comes_up, least);
     size_t samples = 0, offers = 0;
     for (uint32_t i = 0; i < in->opens; i++)
         if (comes_up[i] >= least) {

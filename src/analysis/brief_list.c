@@ -3,19 +3,16 @@
 
 #include <string.h>
 
-enum { STEPS_MAX = 256 };
-
-static const double ENOUGH = 1e-6; // of the stake: what saves less is not worth remembering
-static const double HOPE = 0.25;   // of the harm of an order that exceptions may still mend
+static const double HOPE = 0.25; // of the harm of an order that exceptions may still mend
 
 // Rules in the order in which they were found; the last found is the first to be followed.
 typedef struct draft {
     const briefing *in;
     brief_rule rule[BRIEF_ORDERS_MAX];
     uint32_t count;
-    brief_search *search[STEPS_MAX]; // by step
-    brief_rule next[STEPS_MAX];      // by step: the best one now
-    double lost[STEPS_MAX];          // by step: what its samples lose now
+    brief_search *search[BRIEF_STEPS_MAX]; // by step
+    brief_rule next[BRIEF_STEPS_MAX];      // by step: the best one now
+    double lost[BRIEF_STEPS_MAX];          // by step: what its samples lose now
     uint32_t steps;
 } draft;
 
@@ -45,8 +42,7 @@ static void drop(draft *of, uint32_t index) {
 // An exception may have made an older rule superfluous.
 static void drop_superfluous(draft *of) {
     for (uint32_t i = of->count; i-- > 0;)
-        if (total_loss(of, i) <= total_loss(of, of->count) + ENOUGH * of->in->stake)
-            drop(of, i);
+        if (total_loss(of, i) <= total_loss(of, of->count) + brief_enough(of->in)) drop(of, i);
 }
 
 static bool fits(const draft *of, const brief_rule *rule) {
@@ -55,17 +51,15 @@ static bool fits(const draft *of, const brief_rule *rule) {
     return bay_option_text(of->in->graph->battle, option, false, id, sizeof id) < sizeof id;
 }
 
-// Can an order at the step save enough? None saves more than is lost there; half, for sums are rounded, and
-// an order is worth less than it saves.
 static bool is_worth(const draft *of, uint32_t step) {
-    return of->lost[step] > ENOUGH / 2 * of->in->stake;
+    return brief_is_worth(of->in, of->lost[step]);
 }
 
 static void find_lost(draft *of) {
     memset(of->lost, 0, sizeof of->lost);
     for (uint32_t i = 0; i < of->in->samples; i++) {
         const brief_sample *sample = &of->in->sample[i];
-        if (sample->step < STEPS_MAX) of->lost[sample->step] += sample->weight * sample->loss;
+        of->lost[sample->step] += sample->weight * sample->loss;
     }
 }
 
@@ -115,7 +109,7 @@ static bool add_two(draft *of, uint32_t step) {
     add_rule(of, &rule);
     rule = find_at(of, step, 1);
     if (rule.merit > 0) add_rule(of, &rule);
-    bool added = before - loss_now(of->in) > ENOUGH * of->in->stake;
+    bool added = before - loss_now(of->in) > brief_enough(of->in);
     if (added)
         find_next(of, step);
     else
@@ -129,7 +123,7 @@ static void add_rules(draft *of, uint32_t room) {
         uint32_t best = 0;
         for (uint32_t s = 1; s < of->steps; s++)
             if (of->next[s].merit > of->next[best].merit) best = s;
-        if (of->next[best].saves > ENOUGH * of->in->stake) {
+        if (of->next[best].saves > brief_enough(of->in)) {
             add_rule(of, &of->next[best]);
             find_next(of, best);
             continue;
@@ -170,7 +164,7 @@ static bay_status begin(draft *of) {
     const bay_step_info *steps = of->in->graph->battle->rules->steps;
     bay_status status = BAY_OK;
     find_lost(of);
-    for (; steps[of->steps].id && of->steps < STEPS_MAX && !status; of->steps++)
+    for (; steps[of->steps].id && of->steps < BRIEF_STEPS_MAX && !status; of->steps++)
         if (is_worth(of, of->steps))
             status = brief_search_new(of->in, (uint16_t)of->steps, &of->search[of->steps]);
     return status;
