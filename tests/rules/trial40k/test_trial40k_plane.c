@@ -208,6 +208,25 @@ static void tar_040_a_group_is_parted_by_how_its_models_stand(void **state) {
     story_over(s);
 }
 
+// Without a profile a group is called by its name alone, or as its unit is.
+static void tar_040_a_group_of_own_numbers_is_parted_too(void **state) {
+    PROVES(TAR_040, 1);
+    (void)state;
+#define OWN_NUMBERS(name)                                                                      \
+    BATTLE(UNIT("A",                                                                           \
+                "{" name "'ws':4,'s':4,'t':4,'w':1,'i':4,'a':1,'ld':8,'at':[" A_1              \
+                "," P(325, 270) "]}", ),                                                       \
+           ORKS(D_1))
+    story *s = story_begin(OWN_NUMBERS("'name':'Men',"));
+    story_check_shown(s, "men-near-d", "in support");
+    story_check_shown(s, "men-on-d", "in contact");
+    story_over(s);
+    s = story_begin(OWN_NUMBERS());
+    story_check_shown(s, "a-near-d", "in support");
+    story_check_shown(s, "a-on-d", "in contact");
+    story_over(s);
+}
+
 static void tar_040_what_is_wrong_with_places_is_told(void **state) {
     PROVES(TAR_040, 1);
     (void)state;
@@ -237,6 +256,7 @@ int main(void) {
         cmocka_unit_test(tar_163_who_touches_two_or_is_near_friends_who_do_chooses),
         cmocka_unit_test(tar_190_who_touches_a_character_strikes_at_him),
         cmocka_unit_test(tar_040_a_group_is_parted_by_how_its_models_stand),
+        cmocka_unit_test(tar_040_a_group_of_own_numbers_is_parted_too),
         cmocka_unit_test(tar_040_what_is_wrong_with_places_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
