@@ -35,6 +35,10 @@ static void a_36_what_is_too_many_is_gone_or_counted(void **state) {
     asks(REACH("discarded"), MOVES, "morale");
     dice_are(REACH("counted"), MOVES, 3); // the ork, though nobody is left to reach
     models_are(REACH("counted"), MOVES, 3, 5);
+    story *s = story_begin(REACH("discarded"));
+    story_play(s, MOVES);
+    story_check_said(s, "defender: D: nobody is left whom the blows of A orks can reach");
+    story_over(s);
 }
 static void a_37_who_is_wounded_is_next_or_as_any(void **state) {
     (void)state;

@@ -116,7 +116,7 @@ uint8_t trial40k_throw_at(const trial40k_battle *b, trial40k_state *state, int g
     int target = trial40k_target_unit(b, state, group);
     trial40k_blow blow = trial40k_blow_of(b, state, group);
     if (room_of(b, state, group) <= 0 && !trial40k_counts_surplus(b, state)) {
-        kit_tell_both(&b->common, why, TELL_FULL, b->group[group].called, target);
+        kit_tell_both(&b->common, why, TELL_FULL, target, b->group[group].called);
         return TRIAL40K_GOES_ON;
     }
     if (blow.wound == NO_WOUND && !blow.rends) {
