@@ -6,8 +6,8 @@
 
 typedef void timing_work(const void *of);
 
-// Seconds of processor time that what(of) takes: the median of 31 runs; of 5 when one run lasts over 2 ms. The heap keeps its
-// pages from run to run.
+// Seconds of processor time that what(of) takes: the median of 31 runs; of 5 when one run lasts over
+// 2 ms. The heap keeps its pages from run to run.
 double timing_median(timing_work *what, const void *of);
 
 // Ends a bench that cannot measure, and says why.

@@ -18,8 +18,8 @@ typedef struct brief_offer { // an option of a situation
     double loss;             // against the best, in points to the side that chooses
 } brief_offer;
 
-typedef struct
-    brief_sample { // a situation in which it matters what is chosen, at a step worth orders
+// A situation in which it matters what is chosen, at a step where an order may be worth it.
+typedef struct brief_sample {
     uint32_t at;
     uint16_t step;
     double weight;
@@ -56,8 +56,8 @@ static inline double brief_enough(const briefing *in) {
     return 1e-6 * in->stake;
 }
 
-// Can an order save enough where so much is lost? None saves more; half, for sums are rounded, and an order
-// is worth less than it saves.
+// Can an order save enough where so much is lost? It saves no more than that. Half of enough is asked, for
+// sums are rounded and an order is worth less than it saves.
 static inline bool brief_is_worth(const briefing *in, double lost) {
     return lost > brief_enough(in) / 2;
 }

@@ -84,8 +84,7 @@ static double find_threshold(const briefing *in, const double *weight) {
     return least;
 }
 
-// Leaves out what comes up at a step where doing as one would anyway loses so little that no order is worth
-// it.
+// Leaves out the situations of a step at which the standing orders lose so little that no order is worth it.
 static void pass_over(const briefing *in, double *weight, double least) {
     double lost[BRIEF_STEPS_MAX] = {0};
     for (uint32_t i = 0; i < in->opens; i++) {

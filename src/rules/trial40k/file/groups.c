@@ -76,12 +76,13 @@ static void call(const kit_node *node, calling how, const trial40k_group *g,
     *called = (bay_unit){kit_text(node, "id"), kit_text(node, "name"), unit->side};
     bool named = called->name[0];
     if (named && !how.apart) return;
-    if (!named && !how.alone) word_of(how.row, word);
+    bool profiled = !named && !how.alone;
+    if (profiled) word_of(how.row, word);
     const char *of[2] = {named ? called->id : unit->id, named ? called->name : unit->name};
     for (int i = 0; i < 2; i++) {
         text made = text_within(reader->group[at].made[i], TRIAL40K_NAME_MAX);
         text_add(&made, of[i]);
-        if (!named && !how.alone) {
+        if (profiled) {
             text_add_char(&made, i ? ' ' : '-');
             text_add(&made, word);
         }
