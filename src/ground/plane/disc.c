@@ -12,12 +12,16 @@ static int64_t apart_by(ground_disc a, ground_disc b, int32_t gap) {
     return twice * twice;
 }
 
+bool discs_closer(ground_disc a, ground_disc b, int32_t gap) {
+    return apart(a, b) < apart_by(a, b, gap);
+}
+
 bool discs_overlap(ground_disc a, ground_disc b) {
-    return apart(a, b) < apart_by(a, b, 0);
+    return discs_closer(a, b, 0);
 }
 
 bool discs_touch(ground_disc a, ground_disc b) {
-    return !discs_overlap(a, b) && apart(a, b) < apart_by(a, b, DISC_CONTACT);
+    return !discs_overlap(a, b) && discs_closer(a, b, DISC_CONTACT);
 }
 
 bool discs_within(ground_disc a, ground_disc b, int32_t gap) {

@@ -23,6 +23,9 @@ enum { DISC_CONTACT = 5 };
 // Whether both cover some common ground. Edges that meet do not.
 bool discs_overlap(ground_disc a, ground_disc b);
 
+// Whether the gap between their edges is less than `gap`; that of discs that overlap is.
+bool discs_closer(ground_disc a, ground_disc b, int32_t gap);
+
 // Whether the gap between their edges is contact; discs that overlap do not touch.
 bool discs_touch(ground_disc a, ground_disc b);
 

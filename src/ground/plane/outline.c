@@ -97,6 +97,26 @@ ground_outline outline_of_disc(bay_point middle, int32_t radius) {
     return hull_of(corner, SIXTEEN);
 }
 
+// The share of a radius in hundred thousandths, rounded towards 0.
+static int32_t within(int32_t radius, int64_t share) {
+    return (int32_t)(radius * share / 100000);
+}
+
+ground_outline outline_within_disc(bay_point middle, int32_t radius) {
+    static const int32_t SHARE[] = {0, 38268, 70711, 92388, 100000};
+    bay_point corner[SIXTEEN];
+    int count = 0;
+    for (int quarter = 0; quarter < 4; quarter++)
+        for (int i = 0; i < 4; i++) {
+            int32_t x = within(radius, SHARE[4 - i]), y = within(radius, SHARE[i]);
+            int32_t across = quarter & 1 ? -y : x, down = quarter & 1 ? x : y;
+            bool back = quarter & 2;
+            corner[count++] = (bay_point){middle.x + (back ? -across : across),
+                                          middle.y + (back ? -down : down)};
+        }
+    return hull_of(corner, SIXTEEN);
+}
+
 ground_outline outline_of_edge(bay_point a, bay_point b, int32_t radius) {
     bay_point corner[2 * SIXTEEN];
     sixteen_about(a, radius, corner);
@@ -119,7 +139,7 @@ static bool beside_box(const ground_outline *outline, bay_point a, bay_point b) 
 // Whether all corners lie on one side of the line through the leg, or on it.
 static bool beside_line(const ground_outline *outline, bay_point a, bay_point b) {
     bool left = false, right = false;
-    for (uint32_t i = 0; i < outline->corners; i++) {
+    for (uint32_t i = 0; i < outline->corners && !(left && right); i++) {
         int64_t at = span(a, b, outline->corner[i]);
         left |= at > 0;
         right |= at < 0;
@@ -131,10 +151,11 @@ static bool beside_line(const ground_outline *outline, bay_point a, bay_point b)
 // different sides: a side of the outline, or the leg.
 bool outline_bars(const ground_outline *outline, bay_point a, bay_point b) {
     if (beside_box(outline, a, b)) return false;
+    if ((a.x != b.x || a.y != b.y) && beside_line(outline, a, b)) return false;
     for (uint32_t i = 0; i < outline->corners; i++) {
         bay_point p = outline->corner[i];
         bay_point q = outline->corner[i + 1 < outline->corners ? i + 1 : 0];
         if (span(p, q, a) <= 0 && span(p, q, b) <= 0) return false;
     }
-    return (a.x == b.x && a.y == b.y) || !beside_line(outline, a, b);
+    return true;
 }

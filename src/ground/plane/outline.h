@@ -24,6 +24,11 @@ typedef struct ground_outline {
 // in both axes and about the diagonals, so that turned and mirrored tables have the same ways.
 ground_outline outline_of_disc(bay_point middle, int32_t radius);
 
+// Within the disc: sixteen corners that lie on its edge, rounded towards its middle, the first to the
+// east. Who stands at least `radius` from the middle is not inside.
+//   in  radius  1 .. 100,000: its shares have five digits
+ground_outline outline_within_disc(bay_point middle, int32_t radius);
+
 // About all points whose distance from the edge from a to b is less than `radius`.
 ground_outline outline_of_edge(bay_point a, bay_point b, int32_t radius);
 

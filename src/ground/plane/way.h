@@ -10,17 +10,40 @@
 #include "ground/plane/outline.h"
 
 enum { WAY_OUTLINES_MAX = 64, WAY_NONE = -1 };
+enum { WAY_PLACES_MAX = WAY_OUTLINES_MAX * OUTLINE_CORNERS + 1 };
 
 // The distance of two points, rounded up.
 int64_t way_straight(bay_point from, bay_point to);
+
+// The lengths of the shortest ways from one place to all corners that a way can turn at.
+typedef struct way_map {
+    uint32_t count; // places that are reached; the first is where they begin
+    struct way_turn {
+        bay_point at;
+        int64_t here;
+    } place[WAY_PLACES_MAX];
+} way_map;
+
+// Finds them.
+//   in       round  [count], WAY_OUTLINES_MAX at most; none holds `from`
+//            limit  0 .. 2,000,000,000: longer ways do not count
+//   cost     at most the square of the corners within the limit, times `count`
+//   threads  any; a map is some 28 KB
+void way_map_make(way_map *map, const ground_outline *round, uint32_t count, bay_point from,
+                  int64_t limit);
+
+// The length of the shortest way on to a place, whose last leg is free of all of `last`: the outlines of the
+// map, or others in their stead that do not hold the place.
+//   returns  WAY_NONE when there is none within the limit
+int64_t way_map_to(const way_map *map, const ground_outline *last, uint32_t count, bay_point to,
+                   int64_t limit);
 
 // The length of the shortest way round all of `round`.
 //   in       round   [count], WAY_OUTLINES_MAX at most; a place inside one of them cannot be left or reached
 //            limit   0 .. 2,000,000,000: longer ones do not count, and cost little
 //   returns  WAY_NONE when there is none
-//   cost     at most the square of the corners that lie within the limit, times `count`; nothing but the count
-//            where the straight way is free
-//   threads  any; it takes some 40 KB of stack
+//   cost     that of a map; nothing but the count where the straight way is free
+//   threads  any; it takes some 30 KB of stack
 int64_t way_length(const ground_outline *round, uint32_t count, bay_point from, bay_point to,
                    int64_t limit);
 

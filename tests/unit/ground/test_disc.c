@@ -59,6 +59,26 @@ static void a_gap_of_just_so_much_is_within_it(void **state) {
     assert_within(one, disc(0, 0, SMALL), 0, true);
 }
 
+static void assert_closer(ground_disc a, ground_disc b, int32_t gap, bool is) {
+    assert_int_equal(discs_closer(a, b, gap), is);
+    assert_int_equal(discs_closer(b, a, gap), is);
+}
+
+static void a_gap_of_just_so_much_is_not_closer(void **state) {
+    (void)state;
+    ground_disc one = disc(0, 0, SMALL);
+    assert_closer(one, disc(504, 0, SMALL), BAY_INCH, false);
+    assert_closer(one, disc(503, 0, SMALL), BAY_INCH, true);
+    assert_closer(one, disc(0, -579, LARGE), BAY_INCH, false);
+    assert_closer(one, disc(0, -578, LARGE), BAY_INCH, true);
+    assert_closer(one, disc(300, 405, SMALL), BAY_INCH, false); // 504.0008
+    assert_closer(one, disc(300, 404, SMALL), BAY_INCH, true);
+    assert_closer(disc(0, 0, 251), disc(504, 0, SMALL), BAY_INCH, true); // by half a tenth
+    assert_closer(one, disc(250, 0, SMALL), 0, false);
+    assert_closer(one, disc(249, 0, SMALL), 0, true);
+    assert_closer(one, one, BAY_INCH, true);
+}
+
 static void a_disc_holds_its_edge(void **state) {
     (void)state;
     assert_within(disc(103, 104, 0), disc(100, 100, 10), 0, true);
@@ -76,6 +96,8 @@ static void the_largest_lengths_do_not_overflow(void **state) {
     assert_within(disc(-FAR, FAR, FAR), disc(FAR, FAR, FAR), FAR, true);
     assert_within(disc(-FAR, FAR, FAR), disc(FAR, FAR, FAR), FAR - 1, false);
     assert_touch(disc(-FAR, FAR, FAR), disc(0, FAR, FAR), true, false);
+    assert_closer(disc(-FAR, FAR, FAR), disc(FAR, FAR, FAR), FAR, false);
+    assert_closer(disc(-FAR + 1, FAR, FAR), disc(FAR, FAR, FAR), FAR, true);
     bay_point met = discs_meet(one, other);
     assert_int_equal(met.x, 0);
     assert_int_equal(met.y, 0);
@@ -96,6 +118,7 @@ int main(void) {
         cmocka_unit_test(edges_that_meet_touch_and_do_not_overlap),
         cmocka_unit_test(a_gap_below_half_a_millimetre_is_contact),
         cmocka_unit_test(a_gap_of_just_so_much_is_within_it),
+        cmocka_unit_test(a_gap_of_just_so_much_is_not_closer),
         cmocka_unit_test(a_disc_holds_its_edge),
         cmocka_unit_test(the_largest_lengths_do_not_overflow),
         cmocka_unit_test(they_meet_between_their_middles),

@@ -50,6 +50,41 @@ static void its_border_is_not_inside(void **state) {
         assert_false(outline_holds(&outline, outline.corner[i]));
 }
 
+// 250: 230.97, 95.67 and 176.78 rounded towards the middle.
+static void sixteen_corners_lie_within_a_disc(void **state) {
+    (void)state;
+    static const int32_t PAIRS[3][2] = {{250, 0}, {230, 95}, {176, 176}};
+    ground_outline outline = outline_within_disc((bay_point){1000, -2000}, 250);
+    assert_int_equal(outline.corners, 16);
+    for (int row = 0; row < 3; row++)
+        for (int turn = 0; turn < 8; turn++) {
+            int32_t x = PAIRS[row][turn & 1], y = PAIRS[row][!(turn & 1)];
+            assert_true(
+                has_corner(&outline, 1000 + (turn & 2 ? -x : x), -2000 + (turn & 4 ? -y : y)));
+        }
+    assert_int_equal(outline.low.y, -2250);
+    assert_int_equal(outline.high.x, 1250);
+}
+
+static void who_stands_at_the_radius_is_not_within(void **state) {
+    (void)state;
+    static const int32_t RADII[] = {1, 2, 3, 29, 250, 504};
+    for (size_t row = 0; row < sizeof RADII / sizeof *RADII; row++) {
+        int32_t radius = RADII[row];
+        ground_outline outline = outline_within_disc((bay_point){0, 0}, radius);
+        for (int32_t x = -radius - 1; x <= radius + 1; x++)
+            for (int32_t y = -radius - 1; y <= radius + 1; y++)
+                if (x * x + y * y >= radius * radius)
+                    assert_false(outline_holds(&outline, (bay_point){x, y}));
+        assert_int_equal(outline_holds(&outline, (bay_point){0, 0}), 1);
+        assert_int_equal(outline_holds(&outline, (bay_point){radius - 1, 0}), 1);
+    }
+    // A corner is a little farther than 139.3 mm by its five digits, and on the border as all are.
+    ground_outline outline = outline_within_disc((bay_point){0, 0}, 1393);
+    assert_true(has_corner(&outline, 985, 985));
+    assert_false(outline_holds(&outline, (bay_point){985, 985}));
+}
+
 static void an_edge_is_a_disc_drawn_along(void **state) {
     (void)state;
     ground_outline outline = outline_of_edge((bay_point){0, 0}, (bay_point){1000, 0}, 250);
@@ -112,6 +147,8 @@ int main(void) {
         cmocka_unit_test(a_disc_has_sixteen_corners),
         cmocka_unit_test(a_disc_lies_in_its_outline),
         cmocka_unit_test(its_border_is_not_inside),
+        cmocka_unit_test(sixteen_corners_lie_within_a_disc),
+        cmocka_unit_test(who_stands_at_the_radius_is_not_within),
         cmocka_unit_test(an_edge_is_a_disc_drawn_along),
         cmocka_unit_test(a_leg_is_barred_only_from_inside),
         cmocka_unit_test(the_largest_lengths_do_not_overflow),

@@ -1,0 +1,35 @@
+// Places about round bases: where another may be put down to touch one, or two at once, or to stand so far
+// from one.
+//
+// Lengths are whole tenths of a millimetre, each coordinate is rounded to the nearest, halves away from
+// 0; so the places are the same on every machine, and mirrored or turned by right angles. Middles are within
+// 0 .. 50,000, diameters and gaps 0 .. 10,000.
+#ifndef BAY_GROUND_PLANE_ABOUT_H
+#define BAY_GROUND_PLANE_ABOUT_H
+
+#include "ground/plane/disc.h"
+
+enum { ABOUT_SIXTEEN = 16, ABOUT_PLACES = ABOUT_SIXTEEN + 1, ABOUT_BETWEEN = 2 };
+
+// Half the sum of both diameters, rounded up: how far apart the middles of two that touch are.
+int32_t about_reach(ground_disc one, ground_disc other);
+
+// How near two are: the distance of their middles, rounded up, less that.
+int64_t about_near(ground_disc one, ground_disc other);
+
+// Middles at which a base of the size of `mover` stands at a gap from `of`: 0 touches it. The first is to the
+// east, the others follow clockwise as the table is drawn, y to the south; the last is towards `mover`.
+//   in  of, mover  whose middles are not the same
+//   in  gap  0, or less than so far it is
+void about_places(ground_disc of, ground_disc mover, int32_t gap,
+                  bay_point place[ABOUT_PLACES]);
+
+// Middles at which it touches both.
+//   returns  2, or 0 where there are none
+int about_both(ground_disc one, ground_disc other, ground_disc mover,
+               bay_point place[ABOUT_BETWEEN]);
+
+// The place on the straight leg from `from` towards `to`, part/16 of `leg` far.
+bay_point about_leg(bay_point from, bay_point to, int64_t leg, int part);
+
+#endif
