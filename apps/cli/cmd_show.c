@@ -3,24 +3,36 @@
 
 #include <string.h>
 
-// Adds "a-coy (A Coy), b-coy (B Coy)" of one side: those whose id is not their name.
-static void add_ids(page *to, const json_t *reply, const char *side) {
+// Of a side: up to so many all are shown, of more (how models may come to stand has a name each) a few.
+enum { IDS_SHOWN = 20, IDS_OF_MANY = 5 };
+
+// A unit of the side whose id is not its name.
+static bool is_told(const json_t *unit, const char *side) {
+    return strcmp(talk_text(unit, "side"), side) == 0 &&
+           strcmp(talk_text(unit, "id"), talk_text(unit, "name")) != 0;
+}
+
+// Adds "a-coy (A Coy), b-coy (B Coy)" of one side.
+static void add_ids(page *to, const json_t *units, const char *side) {
     size_t index;
     json_t *unit;
-    const char *before = "";
-    json_array_foreach(json_object_get(reply, "units"), index, unit) {
-        const char *id = talk_text(unit, "id"), *name = talk_text(unit, "name");
-        if (strcmp(talk_text(unit, "side"), side) != 0 || strcmp(id, name) == 0) continue;
-        if (!*before) page_put(to, "%s %s: ", to->size ? ";" : "In orders,", side);
-        page_put(to, "%s%s (%s)", before, id, name);
-        before = ", ";
+    int count = 0, added = 0;
+    json_array_foreach(units, index, unit) count += is_told(unit, side);
+    int most = count > IDS_SHOWN ? IDS_OF_MANY : count;
+    json_array_foreach(units, index, unit) {
+        if (!is_told(unit, side) || added == most) continue;
+        if (!added) page_put(to, "%s %s: ", to->size ? ";" : "In orders,", side);
+        page_put(to, "%s%s (%s)", added++ ? ", " : "", talk_text(unit, "id"),
+                 talk_text(unit, "name"));
     }
+    if (count > most) page_put(to, " and %d more, which --json lists", count - most);
 }
 
 static void report_ids(page *out, const json_t *reply) {
     page line = {0};
-    add_ids(&line, reply, "attacker");
-    add_ids(&line, reply, "defender");
+    const json_t *units = json_object_get(reply, "units");
+    add_ids(&line, units, "attacker");
+    add_ids(&line, units, "defender");
     if (line.size) {
         page_add(&line, ".");
         page_add(out, "\n");

@@ -22,8 +22,9 @@ TRIVIAL = 9    # one with fewer is passed over
 LARGE = 2000000
 # The module that makes scenarios for a system's engine, where it is not called after the system.
 GENERATED = {"trial40k": "trial40k_engine", "wtj": "wtj_engine"}
-# The one that puts models on a table: half as many.
+# The one that puts models on a table: half as many; the one whose models charge on it: a quarter.
 PLACED = {"trial40k": "trial40k_plane"}
+CHARGING = {"trial40k": "trial40k_charge"}
 
 
 def ask(requests):
@@ -57,6 +58,11 @@ def examples(system):
             yield path.name, json.loads(done.stdout)["scenario"]
 
 
+def kind_of(maker):
+    """What scenarios of a module are called."""
+    return "placed" if maker in PLACED.values() else "charging" if maker in CHARGING.values() else "generated"
+
+
 def generated(maker, count, seed):
     """(name, document) of so many generated scenarios that the engine accepts and finds small."""
     make = importlib.import_module(f"{maker}_generate").scenario
@@ -71,14 +77,16 @@ def generated(maker, count, seed):
         for document, size in zip(documents, sizes, strict=True):
             if made < count and size.get("situations", 0) >= TRIVIAL:
                 made += 1
-                yield f"{'placed' if maker in PLACED.values() else 'generated'} {made}", document
+                yield f"{kind_of(maker)} {made}", document
 
 
 def made_of(system, count, seed):
-    """(name, document) of so many of a system, and half as many with models on a table where it has one."""
+    """(name, document) of so many of a system, and more with models on a table where it has one."""
     found = [*generated(GENERATED.get(system, system), count, seed)]
     if system in PLACED:
         found += generated(PLACED[system], count // 2, seed)
+    if system in CHARGING:
+        found += generated(CHARGING[system], count // 4, seed)
     return found
 
 

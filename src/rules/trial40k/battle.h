@@ -9,6 +9,7 @@ enum trial40k_place { CONTACT, SUPPORT, OUT };
 enum trial40k_cover { IN_THE_OPEN, DEFENDED, ALWAYS_IN_COVER };
 enum trial40k_grenades { NO_GRENADES, FRAG, PLASMA };
 
+#define TRIAL40K_BEGIN_WORDS "fight|charges"
 #define TRIAL40K_PLACE_WORDS "contact|support|out"
 #define TRIAL40K_COVER_WORDS "none|defended|always"
 #define TRIAL40K_GRENADE_WORDS "none|frag|plasma"
@@ -18,13 +19,22 @@ typedef struct trial40k_profile {
     uint8_t ws, s, t, w, i, a, ld, sv, inv;
 } trial40k_profile;
 
+// How models stand.
+typedef struct trial40k_stance {
+    uint8_t place;
+    kit_set with; // enemies that they touch, or of a support friends near them; none of OUT
+    kit_set zone; // enemies in whose danger zone they are: TAR-068
+} trial40k_stance;
+
 // Alike models of one unit. Groups are numbered unit by unit, those of a unit in the order of their ids.
 typedef struct trial40k_group {
     trial40k_profile is;
-    uint8_t unit, models;   // at the start
+    uint8_t unit,
+        models; // at the start; of a line that may come to stand in several ways, at most
+    uint8_t
+        listed; // those that are counted with it: all of a line with the first of its groups
     uint8_t place, wounded; // wounds that each has lost before
-    kit_set with; // enemies that it touches, or of a support friends near it; none of OUT
-    kit_set zone; // enemies in whose danger zone it is: TAR-068
+    kit_set with, zone; // as of a stance; where the battle begins with charges a state says it
     uint8_t weapon[TRIAL40K_WEAPONS]; // how many of each it carries
     uint8_t grenades, power_bonus;
     bool monstrous, rending;
@@ -35,7 +45,25 @@ typedef struct trial40k_group {
     bool zone_all;   // nothing is said of whose zone it is in: of those whom it is with
     uint16_t stand;  // on the table: where the first of its models does, row of b->place
     uint16_t base;   // diameter, tenths of a millimetre
+    uint8_t line;    // row of b->line
 } trial40k_group;
+
+// Alike models that one line of the file puts on the table, of a battle that begins with charges: how they
+// come to stand is seen when all have moved.
+typedef struct trial40k_line {
+    uint8_t unit, models;
+    uint8_t group, groups; // the first of those as which they may stand, and how many
+    uint16_t row, rows; // the ways in which they may: the first, and how many; the last is out
+    uint8_t stand;      // where the first of them does: row of b->place
+    uint16_t base;      // diameter, tenths of a millimetre
+    uint16_t called;    // of common.units
+} trial40k_line;
+
+// A way in which models of a line may come to stand.
+typedef struct trial40k_way_to_stand {
+    trial40k_stance is;
+    uint16_t called; // of common.units
+} trial40k_way_to_stand;
 
 // Units are numbered as in common.units, the attacker's first, those of a side in the order of their ids.
 typedef struct trial40k_unit {
@@ -85,6 +113,7 @@ typedef struct trial40k_battle {
     bool psykers;     // somebody has a force weapon that he can use
     bool splits;      // dice to hit may be divided, among enemies or by what they show
     bool covered;     // somebody is in cover against somebody
+    bool charges;     // it begins with the declaration of charges
     bool zoned;       // several zones of one unit overlap and are not the same
     uint16_t places;  // models that stand on the table: all, or none
     uint8_t turns;    // assault phases that may be fought; 0: until nobody is engaged
@@ -98,6 +127,10 @@ typedef struct trial40k_battle {
         peeled[TRIAL40K_GROUPS_MAX]; // those of each unit in the standing order of casualties
     trial40k_pair pair[TRIAL40K_PAIRS_MAX]; // in the order of strikers, then of targets
     trial40k_sort sort[TRIAL40K_SORTS_MAX]; // in the order of pairs
+    uint8_t lines;                          // only where it begins with charges
+    uint16_t ways;
+    trial40k_line line[TRIAL40K_LINES_MAX];
+    trial40k_way_to_stand way[TRIAL40K_STANCES_MAX];
     uint8_t pair_of[TRIAL40K_UNITS_MAX][TRIAL40K_UNITS_MAX]; // striker, target; those engaged
     bay_point place
         [TRIAL40K_PLACES_MAX]; // middles of bases, group by group; only these [places] are kept

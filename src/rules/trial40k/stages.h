@@ -72,6 +72,15 @@
         .stages = {"to hit", "to wound", "saves", "invulnerable saves"})
 
 #define TRIAL40K_STEP_ROWS(X, CHOICE, EITHER, CHANCE, END) \
+    X(DECLARE, CHOICE(trial40k_apply_charge, trial40k_list_charges, CHARGE, NO_CHARGE, ENOUGH), .id = "declare", .who = BAY_ATTACKER, .clause = TAR_005, \
+        .words = "Whom does {unit} charge?", .standing = "each unit charges the nearest enemy that it can reach, and no other", \
+        .declines = BAY_ROWS(NO_CHARGE, ENOUGH), .about = trial40k_about_charge) \
+    X(NEXT_CHARGE, CHOICE(trial40k_apply_mover, trial40k_list_movers, MOVE_NEXT), .id = "next-charge", .who = BAY_ATTACKER, .clause = TAR_016, \
+        .words = "Which charging unit moves next?", .standing = "charging units move in order") \
+    X(LEADER, CHOICE(trial40k_apply_leader, trial40k_list_leaders, LEAD_CHARGE), .id = "first-mover", .who = BAY_ATTACKER, .clause = TAR_019, \
+        .words = "Who leads the charge of {unit}?", .standing = "of those as near the first leads", .about = trial40k_about_charge) \
+    X(PLACE_CHARGE, CHOICE(trial40k_apply_way, trial40k_list_ways, ENGAGE_MOST, KEEP_BACK, TOWARD, KEEP_OUT), .id = "place-charge", .who = BAY_ATTACKER, .clause = TAR_023, \
+        .words = "How do the others of {unit} follow?", .standing = "as many as can be come into contact", .about = trial40k_about_charge) \
     TRIAL40K_COMBAT(X, CHOICE, COMBAT_ATTACKER, BAY_ATTACKER, "combat-attacker") \
     TRIAL40K_COMBAT(X, CHOICE, COMBAT_DEFENDER, BAY_DEFENDER, "combat-defender") \
     TRIAL40K_WEAPON(X, CHOICE, WEAPON_ATTACKER, BAY_ATTACKER, "weapon-attacker") \
@@ -128,7 +137,17 @@ KIT_NAMES(TRIAL40K, trial40k);
 enum { TRIAL40K_GOES_ON = 0xFF }; // no stage: this part of the combat has nothing more to ask
 
 // What a combat consists of, in this order.
-enum trial40k_part { DRAW_UP, CHOOSING, FIGHT, RESULT, TESTS, FLIGHT, SWEEPS, COMBAT_OVER };
+enum trial40k_part {
+    DRAW_UP,
+    CHOOSING,
+    FIGHT,
+    RESULT,
+    TESTS,
+    FLIGHT,
+    SWEEPS,
+    COMBAT_OVER,
+    CHARGING // before them all
+};
 
 // Of a character who divides his hits: he throws to hit, is asked for each enemy, strikes at each. The
 // last is also of others whose dice are thrown one by one.

@@ -11,7 +11,8 @@ enum trial40k_flag {
     ROLLED = 4,    // a victor has thrown against it, and throws against others too: A-45
     CAUGHT = 8,    // by the victor whose sweeping advance it is
     HELD = 16,     // it has passed its test, and will not pile in: A-02
-    STAYS = 32     // it has not piled in
+    STAYS = 32,    // it has not piled in
+    CHARGED = 64   // in this turn, of a battle that begins with charges
 };
 
 enum {
@@ -140,10 +141,63 @@ static inline int trial40k_fallen_now(const trial40k_battle *b, const trial40k_s
     return state->bytes[trial40k_before_fallen(b) + (size_t)group];
 }
 
+// Where the battle begins with charges: as which row of b->way each group stands (two bytes), of how many
+// models as the fight began; what has been said of the charge of each of the attacker's units, and of the
+// move in hand (charge/charge.h); then where all models stand (charge/table.c).
+enum { TRIAL40K_CHARGE_BYTES = 3, TRIAL40K_MOVE_BYTES = 9, TRIAL40K_PLACE_BYTES = 4 };
+
+static inline size_t trial40k_before_ways(const trial40k_battle *b) {
+    size_t fallen = trial40k_reads(b, ALLOC_INFO, OWN_KNOWN) ? b->groups : 0;
+    return trial40k_before_fallen(b) + fallen;
+}
+
+static inline size_t trial40k_before_charges(const trial40k_battle *b) {
+    return trial40k_before_ways(b) + 3 * (size_t)b->groups;
+}
+
+static inline size_t trial40k_before_places(const trial40k_battle *b) {
+    return trial40k_before_charges(b) + TRIAL40K_CHARGE_BYTES * (size_t)b->attackers +
+           TRIAL40K_MOVE_BYTES;
+}
+
 // Bytes of a whole situation.
 static inline size_t trial40k_state_size(const trial40k_battle *b) {
-    size_t fallen = trial40k_reads(b, ALLOC_INFO, OWN_KNOWN) ? b->groups : 0;
-    return sizeof(trial40k_state) + trial40k_before_fallen(b) + fallen;
+    size_t places = TRIAL40K_PLACE_BYTES * (size_t)b->places;
+    return sizeof(trial40k_state) +
+           (b->charges ? trial40k_before_places(b) + places : trial40k_before_ways(b));
+}
+
+// Models of a group as the fight began.
+static inline int trial40k_begun(const trial40k_battle *b, const trial40k_state *state,
+                                 int group) {
+    size_t at = trial40k_before_ways(b) + 2 * (size_t)b->groups + (size_t)group;
+    return b->charges ? state->bytes[at] : b->group[group].models;
+}
+
+// How a group stands as the scenario or its charge has it.
+static inline const trial40k_way_to_stand *
+trial40k_way_now(const trial40k_battle *b, const trial40k_state *state, int group) {
+    const uint8_t *row = state->bytes + trial40k_before_ways(b) + 2 * (size_t)group;
+    return &b->way[row[0] | row[1] << 8];
+}
+
+static inline trial40k_stance trial40k_stands(const trial40k_battle *b,
+                                              const trial40k_state *state, int group) {
+    const trial40k_group *g = &b->group[group];
+    if (b->charges) return trial40k_way_now(b, state, group)->is;
+    return (trial40k_stance){g->place, g->with, g->zone};
+}
+
+// What it is called.
+static inline uint16_t trial40k_called(const trial40k_battle *b, const trial40k_state *state,
+                                       int group) {
+    return b->charges ? trial40k_way_now(b, state, group)->called : b->group[group].called;
+}
+
+static inline bool trial40k_has_charged(const trial40k_battle *b, const trial40k_state *state,
+                                        int unit) {
+    return b->charges ? trial40k_units_now(b, state)[unit].flags & CHARGED
+                      : b->unit[unit].charged;
 }
 
 #endif

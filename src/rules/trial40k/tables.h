@@ -16,7 +16,7 @@ enum {
     TRIAL40K_SIDE_MAX = 12, // units of a side
     TRIAL40K_TURNS_MAX = 24,
     TRIAL40K_UNITS_MAX = 2 * TRIAL40K_SIDE_MAX,
-    TRIAL40K_UNIT_GROUPS_MAX = 12,
+    TRIAL40K_UNIT_GROUPS_MAX = 31,
     TRIAL40K_GROUPS_MAX = 64, // of both sides
     TRIAL40K_MODELS_MAX = 60, // of a group
     TRIAL40K_WOUNDS_MAX = 10, // of a model
@@ -26,6 +26,10 @@ enum {
     TRIAL40K_GROUP_WOUNDS_MAX = 120, // of the models of a group
     TRIAL40K_UNIT_WOUNDS_MAX = 250,  // of the models of a unit
     TRIAL40K_SIDE_WOUNDS_MAX = TRIAL40K_SIDE_MAX * TRIAL40K_UNIT_WOUNDS_MAX,
+    TRIAL40K_LINES_MAX = 48,
+    TRIAL40K_NO_LINE = 0xFF,
+    TRIAL40K_STANCES_MAX = 1000,            // ways in which models may come to stand
+    TRIAL40K_CHARGE_MODELS_MAX = 64,        // of a phase that begins with charges
     TRIAL40K_PLACES_MAX = 240,              // models that stand on the table
     TRIAL40K_TABLE = 5000 * BAY_MILLIMETRE, // how far east and south a model may stand
     TRIAL40K_BASE_MIN = 10,                 // diameters in millimetres
@@ -107,10 +111,20 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     READING(HCCW_INV, (CAPS_ARMOUR, CAPS_BOTH), "hccw_inv", "armour|both", "armour", TAR_095, BAY_LIKELY, "a heavy weapon: does it take armour better than 4+ as 4+, or an invulnerable save too?") \
     READING(SWEEP_SECOND, (SECOND_TO_ALL, SECOND_IN_CONTACT, SECOND_TO_NONE), "sweep_second", "all|contact|none", "all", TAR_141, BAY_OPEN, "a sweeping advance: who has the attack of a second weapon?") \
     READING(SWEEP_DICE, (SWEEP_TWO, SWEEP_THREE), "sweep_dice", "two|three", "two", TAR_138, BAY_CERTAIN, "the pursuit of fast victors: two dice, or three?") \
+    READING(FIRST_MOVER, (NEAREST_WHO_CAN, NEAREST_OF_ALL), "first_mover", "able|nearest", "able", TAR_019, BAY_LIKELY, "who leads a charge: the nearest of those who can contact an enemy, or the nearest of all, and if he cannot the charge fails?") \
     NUMBER(BASE_SIZE, "base_size", "25", TRIAL40K_BASE_MIN, TRIAL40K_BASE_MAX, TAR_040, BAY_GUESS, "how wide a round base is of which nothing is said, in millimetres") \
     READING(PILE_IN, (PILES_IN, AS_STATED), "pile_in", "all|as-stated", "all", TAR_161, BAY_OPEN, "after a pile-in: are all models in contact, or do they stand as they stood?")
 
 #define TRIAL40K_OPTION_ROWS(X) \
+    X(CHARGE, "charge-{unit}", "charge {unit}", TAR_011) \
+    X(NO_CHARGE, "no-charge", "charge nobody", TAR_005) \
+    X(ENOUGH, "enough", "charge nobody else", TAR_011) \
+    X(MOVE_NEXT, "move-{unit}", "move {unit} next", TAR_016) \
+    X(LEAD_CHARGE, "lead-{0}-to-{1}-of-{unit}", "have model {0} lead, to model {1} of {unit}", TAR_020) \
+    X(ENGAGE_MOST, "engage-most", "bring as many as can be into contact", TAR_029) \
+    X(KEEP_BACK, "keep-back", "bring as few as can be into contact", TAR_023) \
+    X(TOWARD, "toward-{unit}", "touch {unit} before others", TAR_025) \
+    X(KEEP_OUT, "keep-out-{unit}", "have {unit} move last", TAR_023) \
     X(FIGHT_NEXT, "next-{unit}", "fight the combat of {unit}", TAR_039) \
     X(FIGHT_PLAINLY, "fight-plainly", "have {unit} fight without a special weapon", TAR_082) \
     X(USE_FIST, "use-fist", "have {unit} use power fists", TAR_084) \
@@ -167,6 +181,9 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
 
 // What a trace or a drawing says.
 #define TRIAL40K_TELLING_ROWS(X) \
+    X(TELL_CHARGES, TAR_011, "{unit} charges {other}") \
+    X(TELL_FAILS, TAR_021, "{unit} cannot reach whom it charges: the charge does not happen") \
+    X(TELL_REACHES, TAR_033, "{unit} has charged: {0} {0:model touches|models touch} an enemy") \
     X(TELL_PHASE, TAR_161, "a further assault phase, in the turn of {side}") \
     X(TELL_ENDLESS, TAR_073, "nobody who is engaged can wound his enemy any more") \
     X(TELL_COVER_STEP, TAR_045, "the cover step") \

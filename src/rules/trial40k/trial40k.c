@@ -19,6 +19,7 @@
 // Every key of a scenario, in the order in which a person would write them.
 static const bay_key KEYS[] = {
     {"turns", BAY_KEY_WHOLE, 1, TRIAL40K_TURNS_MAX, "1", "unlimited", NULL, NULL, TAR_161, "turns", "how many assault phases may be fought, the attacker's and the defender's by turns, or unlimited: until nobody is engaged"},
+    {"begin", BAY_KEY_WORD, 0, 0, "fight", TRIAL40K_BEGIN_WORDS, NULL, NULL, TAR_004, NULL, "the phase begins with the fight, or with the declaration of charges, of models that stand on the table"},
     {"attacker|defender", BAY_KEY_GROUP, 0, 0, "!", NULL, "{models} {profile}", NULL, TAR_038, NULL, "a side, the attacker the one whose turn it is: one unit, or its units"},
     {SIDE "models", BAY_KEY_WHOLE, 1, TRIAL40K_MODELS_MAX, NULL, NULL, NULL, "units", TAR_038, "models", "the models of its one unit"},
     {SIDE "profile", BAY_KEY_WORD, 0, 0, NULL, TRIAL40K_PROFILE_WORDS, NULL, "units", TAR_058, NULL, "what they are"},

@@ -42,18 +42,19 @@ kit_set trial40k_later_with(const trial40k_battle *b, const trial40k_state *stat
 
 static inline int trial40k_place_of(const trial40k_battle *b, const trial40k_state *state,
                                     int group) {
-    return state->turn == 1 ? b->group[group].place : trial40k_later_place(b, state, group);
+    return state->turn == 1 ? trial40k_stands(b, state, group).place
+                            : trial40k_later_place(b, state, group);
 }
 
 static inline kit_set trial40k_with(const trial40k_battle *b, const trial40k_state *state,
                                     int group) {
-    kit_set said = b->group[group].with;
+    kit_set said = trial40k_stands(b, state, group).with;
     return state->turn == 1 ? said : trial40k_later_with(b, state, group, said);
 }
 
 static inline kit_set trial40k_zone_of(const trial40k_battle *b, const trial40k_state *state,
                                        int group) {
-    kit_set said = b->group[group].zone; // TAR-068
+    kit_set said = trial40k_stands(b, state, group).zone; // TAR-068
     return state->turn == 1 ? said : trial40k_later_with(b, state, group, said);
 }
 
@@ -232,7 +233,12 @@ int trial40k_striker(const trial40k_battle *b, const trial40k_state *state);
 static inline bool trial40k_is_dividing(const trial40k_battle *b, const trial40k_state *state) {
     return b->splits && trial40k_division_now(b, state)->part;
 }
-// Does the group divide its hits now: a character with several enemies?
+// May it, as the fight began; and does the group divide its hits now: a character with several enemies?
+static inline bool trial40k_may_divide(const trial40k_battle *b, const trial40k_state *state,
+                                       int group) {
+    return b->group[group].divides &&
+           (!b->charges || kit_size(trial40k_stands(b, state, group).with) > 1);
+}
 bool trial40k_divides(const trial40k_battle *b, const trial40k_state *state, int group);
 void trial40k_point(const trial40k_battle *b, trial40k_state *state, int group);
 void trial40k_point_dividers(const trial40k_battle *b, trial40k_state *state);
@@ -276,7 +282,10 @@ uint8_t trial40k_lay_bare(const trial40k_battle *b, trial40k_state *state, int s
 trial40k_step trial40k_choose, trial40k_fight;                                  // fight
 trial40k_step trial40k_lay;                                                     // fight/lay.c
 trial40k_step trial40k_result, trial40k_tests, trial40k_flight, trial40k_sweep; // after
-trial40k_step trial40k_draw_up, trial40k_combat_over;                           // after/phase.c
+// Nobody has been asked whom he charges, and nobody is in the fight.
+void trial40k_line_up(const trial40k_battle *b, trial40k_state *state);
+trial40k_step trial40k_charging;                      // charge
+trial40k_step trial40k_draw_up, trial40k_combat_over; // after/phase.c
 trial40k_step trial40k_go_on;
 // Nobody is left of a combat: who has won the battle then. A-38
 void trial40k_note_winner(const trial40k_battle *b, trial40k_state *state);
@@ -291,8 +300,18 @@ kit_set trial40k_pursued_by(const trial40k_battle *b, const trial40k_state *stat
                             bay_trace *why);
 kit_set trial40k_sweepers(const trial40k_battle *b, const trial40k_state *state, int unit);
 uint8_t trial40k_ask_pursuit(const trial40k_battle *b, const trial40k_state *state);
-// Finds which groups count alike (fight/alike.c).
+// Finds which groups count alike (fight/alike.c), where that does not hang on charges.
 void trial40k_find_alike(trial40k_battle *b);
+// Of each group of a unit the first that counts alike: as it is struck at alone, or tests too.
+//   out  like  [groups of the unit]
+void trial40k_alike_of(const trial40k_battle *b, const trial40k_state *state, int unit,
+                       bool tested, uint8_t like[TRIAL40K_UNIT_GROUPS_MAX]);
+// The groups of a unit in the standing order of casualties (fight/peel.c). R-9
+//   out  order  [groups of the unit]
+void trial40k_find_peel(trial40k_battle *b); // where that does not hang on charges
+void trial40k_peel_order(const trial40k_battle *b, const trial40k_state *state, int unit,
+                         uint8_t order[TRIAL40K_UNIT_GROUPS_MAX]);
+int trial40k_peel_of(const trial40k_battle *b, const trial40k_state *state, int group);
 // Is it the last phase? And are units folded in it who strike no more (fight/fold.c)?
 bool trial40k_is_last(const trial40k_battle *b, const trial40k_state *state);
 bool trial40k_folds(const trial40k_battle *b, const trial40k_state *state);
@@ -322,6 +341,13 @@ static inline int trial40k_step_of(const trial40k_battle *b, const trial40k_stat
 }
 // A unit of the side whose turn the phase is in comes first.
 int trial40k_side_first(const trial40k_state *state);
+
+// Charges (charge/declare.c, charge/move.c).
+bay_about_fn trial40k_about_charge;
+trial40k_list_fn trial40k_list_charges, trial40k_list_movers, trial40k_list_leaders,
+    trial40k_list_ways;
+trial40k_apply_fn trial40k_apply_charge, trial40k_apply_mover, trial40k_apply_leader,
+    trial40k_apply_way;
 
 // --- The stages ------------------------------------------------------------------------------
 

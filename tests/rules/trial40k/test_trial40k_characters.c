@@ -109,6 +109,25 @@ static void a_65_who_touches_nobody_flees_with_his_unit(void **state) {
     story_check_measure(s, "attacker_fled", 2);
     story_over(s);
 }
+// He makes his one attack for them, nobody reaches him, and he pursues with them. R-35
+static void tar_041_he_supports_his_unit(void **state) {
+    PROVES(TAR_041, 1);
+    PROVES(TAR_158, 1);
+    (void)state;
+#define HE_SUPPORTS(more)                                                                      \
+    BATTLE(UNIT("A", GROUP(2, "marines", ), ) "," UNIT("C", GROUP(1, "commanders", SUPPORTS),  \
+                                                       more),                                  \
+           UNIT("D", GROUP(6, "guardsmen", ), ))
+    static const char LINE[] = HE_SUPPORTS(JOINS("A"));
+    dice_are(LINE, "", 1);
+    says(LINE, "", "attacker: C strikes at D: 3+ hits, Weapon Skill 5 against 3");
+    models_are(LINE, "6 6 1", 3, 5);
+    dice_are(LINE, "6 6 1; 1111", 5); // all five strike at his unit
+    says(LINE, "6 6 1; 1111", "defender: D strikes at A: 4+ hits, Weapon Skill 3 against 4");
+    dice_are(LINE, "6 6 1; 1111; 11111; 66; 11 66; sweep", 2); // theirs, and then all of his
+    dice_are(LINE, "6 6 1; 1111; 11111; 66; 11 66; sweep; 11", 3);
+    story_refused(HE_SUPPORTS(ALONE_), BAY_BAD_INPUT, "attacker", "TAR-041");
+}
 static void a_74_he_shares_the_roll_of_his_unit_or_not(void **state) {
     (void)state;
 #define SWEEPING(reading)                                                                      \
@@ -152,6 +171,7 @@ int main(void) {
         cmocka_unit_test(a_65_they_test_and_fall_back_together),
         cmocka_unit_test(a_65_who_touches_nobody_flees_with_his_unit),
         cmocka_unit_test(r_17_whose_enemies_are_gone_joins_his_unit),
+        cmocka_unit_test(tar_041_he_supports_his_unit),
         cmocka_unit_test(a_74_he_shares_the_roll_of_his_unit_or_not),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -115,10 +115,25 @@ static void tar_041_a_joined_character_is_supported(void **state) {
                                                                  NAMED("of C") WITH("C")), ))
     same_assault(BY_THE_CHIEF(OF_A), STATED(SUPPORTS WITH("D") ",'zone':[]", OF_A));
     same_assault(BY_THE_CHIEF(CHIEF), STATED(IS_OUT, CHIEF));
-    story_refused(
+}
+
+// nobody of A touches E, and who stands by his character strikes at it all the same.
+static void tar_041_who_supports_a_character_is_engaged_with_his_enemy(void **state) {
+    PROVES(TAR_041, 1);
+    PROVES(TAR_162, 1);
+    (void)state;
+    same_assault(
         BATTLE(MARINES(A_1 "," P(500, 275)) "," PLACED("C", "commanders", P(500, 300), OF_A),
                ORKS(D_1) "," PLACED("E", "orks", P(500, 325), )),
-        BAY_BAD_INPUT, "attacker", "TAR-041");
+        BATTLE(UNIT("A",
+                    GROUP(1, "marines", WITH("D")) "," GROUP(
+                        1, "marines",
+                        SUPPORTS WITH("E") ",'zone':[]"), ) "," UNIT("C",
+                                                                     GROUP(1, "commanders",
+                                                                           WITH("E")),
+                                                                     OF_A),
+               UNIT("D", GROUP(1, "orks", WITH("A")), ) "," UNIT(
+                   "E", GROUP(1, "orks", WITH("C")), )));
 }
 
 // A and B each touch a model of D, and these two are so far apart.
@@ -250,6 +265,7 @@ int main(void) {
         cmocka_unit_test(tar_041_to_support_a_support_is_none),
         cmocka_unit_test(tar_041_a_friend_of_another_unit_is_not_supported),
         cmocka_unit_test(tar_041_a_joined_character_is_supported),
+        cmocka_unit_test(tar_041_who_supports_a_character_is_engaged_with_his_enemy),
         cmocka_unit_test(tar_068_the_danger_zone_reaches_two_inches),
         cmocka_unit_test(tar_068_who_stands_by_who_is_touched_is_in_the_zone),
         cmocka_unit_test(tar_162_a_support_strikes_at_whom_its_friends_touch),

@@ -6,10 +6,13 @@
 
 uint8_t trial40k_first(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     for (int group = 0; group < b->groups; group++)
-        trial40k_groups(b, state)[group].left = b->group[group].models;
+        trial40k_groups(b, state)[group].left = b->group[group].listed;
     state->ending = UNRESOLVED;
     state->turn = 1;
-    trial40k_separate(b, state);
+    if (b->charges)
+        trial40k_line_up(b, state);
+    else
+        trial40k_separate(b, state);
     return trial40k_go_on(b, state, why);
 }
 
@@ -179,14 +182,15 @@ uint8_t trial40k_combat_over(const trial40k_battle *b, trial40k_state *state, ba
 
 uint8_t trial40k_go_on(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     static trial40k_step *const PARTS[] = {
-        [DRAW_UP] = trial40k_draw_up, [CHOOSING] = trial40k_choose,
-        [FIGHT] = trial40k_fight,     [RESULT] = trial40k_result,
-        [TESTS] = trial40k_tests,     [FLIGHT] = trial40k_flight,
-        [SWEEPS] = trial40k_sweep,    [COMBAT_OVER] = trial40k_combat_over};
+        [DRAW_UP] = trial40k_draw_up,  [CHOOSING] = trial40k_choose,
+        [FIGHT] = trial40k_fight,      [RESULT] = trial40k_result,
+        [TESTS] = trial40k_tests,      [FLIGHT] = trial40k_flight,
+        [SWEEPS] = trial40k_sweep,     [COMBAT_OVER] = trial40k_combat_over,
+        [CHARGING] = trial40k_charging};
     for (;;) {
         uint8_t stage = PARTS[state->part](b, state, why);
         if (stage != TRIAL40K_GOES_ON) return stage;
-        state->part = state->part == COMBAT_OVER ? DRAW_UP : (uint8_t)(state->part + 1);
+        state->part = state->part >= COMBAT_OVER ? DRAW_UP : (uint8_t)(state->part + 1);
         state->cursor = 0;
     }
 }

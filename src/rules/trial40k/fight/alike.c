@@ -8,18 +8,54 @@
 static bool same_struck(const trial40k_group *one, const trial40k_group *other) {
     const trial40k_profile *a = &one->is, *b = &other->is;
     return one->unit == other->unit && a->ws == b->ws && a->t == b->t && a->w == b->w &&
-           a->sv == b->sv && a->inv == b->inv && one->wounded == other->wounded &&
-           one->zone == other->zone && (one->place == OUT) == (other->place == OUT);
+           a->sv == b->sv && a->inv == b->inv && one->wounded == other->wounded;
+}
+
+static bool same_zone(trial40k_stance one, trial40k_stance other) {
+    return one.zone == other.zone && (one.place == OUT) == (other.place == OUT);
+}
+
+static bool counts_alike(const trial40k_group *one, const trial40k_group *other, bool tested) {
+    return same_struck(one, other) && (tested || one->is.ld == other->is.ld);
+}
+
+static int first_alike(const trial40k_battle *b, int group, bool tested) {
+    const trial40k_group *g = &b->group[group];
+    int like = b->unit[g->unit].group;
+    for (;; like++) {
+        const trial40k_group *o = &b->group[like];
+        if (counts_alike(o, g, tested) &&
+            same_zone((trial40k_stance){o->place, o->with, o->zone},
+                      (trial40k_stance){g->place, g->with, g->zone}))
+            return like;
+    }
 }
 
 void trial40k_find_alike(trial40k_battle *b) {
     for (int group = 0; group < b->groups; group++) {
-        const trial40k_group *g = &b->group[group];
-        int like = b->unit[g->unit].group, struck = like;
-        while (!same_struck(&b->group[struck], g)) struck++;
-        while (!same_struck(&b->group[like], g) || b->group[like].is.ld != g->is.ld) like++;
-        b->like[group] = (uint8_t)like;
-        b->like_struck[group] = (uint8_t)struck;
+        b->like[group] = (uint8_t)first_alike(b, group, false);
+        b->like_struck[group] = (uint8_t)first_alike(b, group, true);
+    }
+}
+
+// The same where a state says how they stand.
+static bool are_alike_now(const trial40k_battle *b, const trial40k_state *state, int group,
+                          int other, bool tested) {
+    if (!b->charges) {
+        const uint8_t *like = tested ? b->like_struck : b->like;
+        return like[group] == like[other];
+    }
+    return counts_alike(&b->group[group], &b->group[other], tested) &&
+           same_zone(trial40k_stands(b, state, group), trial40k_stands(b, state, other));
+}
+
+void trial40k_alike_of(const trial40k_battle *b, const trial40k_state *state, int unit,
+                       bool tested, uint8_t like[TRIAL40K_UNIT_GROUPS_MAX]) {
+    int first = b->unit[unit].group;
+    TRIAL40K_EACH_GROUP(b, group, unit) {
+        int other = first;
+        while (!are_alike_now(b, state, group, other, tested)) other++;
+        like[group - first] = (uint8_t)other;
     }
 }
 
@@ -34,8 +70,9 @@ static bool same_stand(const trial40k_battle *b, const trial40k_state *state, in
                        int other) {
     trial40k_group_state one = trial40k_groups_now(b, state)[group],
                          two = trial40k_groups_now(b, state)[other];
-    return b->group[group].place == b->group[other].place &&
-           b->group[group].with == b->group[other].with && one.mode == two.mode &&
+    trial40k_stance mine = trial40k_stands(b, state, group),
+                    its = trial40k_stands(b, state, other);
+    return mine.place == its.place && mine.with == its.with && one.mode == two.mode &&
            one.target == two.target;
 }
 
@@ -86,7 +123,8 @@ static bool are_alike(const trial40k_battle *b, const trial40k_state *state, int
                       int other, bool done) {
     const trial40k_group *one = &b->group[group], *two = &b->group[other];
     const trial40k_group_state *now = trial40k_groups_now(b, state);
-    if (b->like[group] != b->like[other] || now[group].hurt != now[other].hurt) return false;
+    if (!are_alike_now(b, state, group, other, false) || now[group].hurt != now[other].hurt)
+        return false;
     if (done && trial40k_is_last(b, state)) return true;
     if (!same_arms(one, two)) return false;
     bool stand = same_stand(b, state, group, other);

@@ -87,18 +87,18 @@ static void tell_scores(const trial40k_battle *b, const trial40k_state *state, i
     trial40k_target on = trial40k_target_of(b, state, target);
     int mode = trial40k_weapon_of(b, state, group);
     bool poison = mode == POISON || mode == LETHAL;
-    bay_event event = {.unit = g->called,
-                       .other = (uint16_t)target,
-                       .side = (uint8_t)trial40k_side_of(b, group)};
+    uint16_t called = trial40k_called(b, state, group);
+    bay_event event = {
+        .unit = called, .other = (uint16_t)target, .side = (uint8_t)trial40k_side_of(b, group)};
     event.telling = trial40k_sweeps(state) ? TELL_SWEEPS : TELL_TO_HIT;
     event.number[0] = blow.hit, event.number[1] = g->is.ws, event.number[2] = on.ws;
     if (trial40k_sweeps(state) || blow.hit > NO_HIT_THROWN)
         bay_tell_event(why, event); // TAR-062
-    if (blow.rends) kit_tell_of(&b->common, why, TELL_REND, g->called);
+    if (blow.rends) kit_tell_of(&b->common, why, TELL_REND, called);
     event.telling = poison ? TELL_POISON : TELL_TO_WOUND;
     event.number[0] = blow.wound, event.number[1] = blow.strength, event.number[2] = on.t;
     if (blow.wound && blow.wound != NO_WOUND) bay_tell_event(why, event); // TAR-069
-    if (blow.again) kit_tell_of(&b->common, why, TELL_AGAIN, g->called);
+    if (blow.again) kit_tell_of(&b->common, why, TELL_AGAIN, called);
     int saves = blow.save != NO_SAVE ? TELL_SAVES : blow.own ? TELL_OWN_SAVES : TELL_NO_SAVE;
     kit_tell(&b->common, why, saves, target, BAY_NO_UNIT, blow.save); // TAR-074
 }
@@ -116,12 +116,12 @@ uint8_t trial40k_throw_at(const trial40k_battle *b, trial40k_state *state, int g
     int target = trial40k_target_unit(b, state, group);
     trial40k_blow blow = trial40k_blow_of(b, state, group);
     if (room_of(b, state, group) <= 0 && !trial40k_counts_surplus(b, state)) {
-        kit_tell_both(&b->common, why, TELL_FULL, target, b->group[group].called);
+        kit_tell_both(&b->common, why, TELL_FULL, target, trial40k_called(b, state, group));
         return TRIAL40K_GOES_ON;
     }
     if (blow.wound == NO_WOUND && !blow.rends) {
         kit_say_numbers(why, TELL_CANNOT_WOUND, trial40k_side_of(b, group),
-                        b->group[group].called, blow.strength,
+                        trial40k_called(b, state, group), blow.strength,
                         trial40k_target_of(b, state, target).t); // TAR-073
         return TRIAL40K_GOES_ON;
     }
@@ -144,7 +144,7 @@ int trial40k_striker(const trial40k_battle *b, const trial40k_state *state) {
     for (int pass = 0; pass < 3; pass++)
         for (int group = 0; group < b->groups; group++) {
             bool active = trial40k_side_of(b, group) == trial40k_side_first(state);
-            int its = !b->group[group].divides ? 2 : active ? 0 : 1;
+            int its = !trial40k_may_divide(b, state, group) ? 2 : active ? 0 : 1;
             if (its == pass && place++ == state->cursor) return group;
         }
     return b->groups;
@@ -226,7 +226,7 @@ void trial40k_about_blows(const bay_battle *battle, const void *at, bay_step *st
     int group = trial40k_striker(b, state), room = room_of(b, state, group);
     trial40k_blow blow = trial40k_blow_of(b, state, group);
     batch all = batch_of(b, state, group, &blow);
-    step->unit = all.groups > 1 ? b->group[group].unit : b->group[group].called;
+    step->unit = all.groups > 1 ? b->group[group].unit : trial40k_called(b, state, group);
     step->other = (uint16_t)trial40k_target_unit(b, state, group);
     step->number[0] = all.dice;
     step->number[1] = state->step;
@@ -238,7 +238,7 @@ void trial40k_about_blows(const bay_battle *battle, const void *at, bay_step *st
 uint8_t trial40k_resolve_blows(const trial40k_battle *b, trial40k_state *state, int result,
                                bay_trace *why) {
     int group = trial40k_striker(b, state);
-    if (!result) kit_tell_of(&b->common, why, TELL_MISSES, b->group[group].called);
+    if (!result) kit_tell_of(&b->common, why, TELL_MISSES, trial40k_called(b, state, group));
     lay_due(b, state, group, result);
     if (trial40k_is_dividing(b, state))
         trial40k_share_done(b, state, group);

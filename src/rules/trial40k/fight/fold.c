@@ -20,19 +20,23 @@ static void fold_unit(const trial40k_battle *b, trial40k_state *state, int unit,
     trial40k_group_state *now = trial40k_groups(b, state);
     int first = b->unit[unit].group, end = first + b->unit[unit].groups;
     uint8_t models[TRIAL40K_UNIT_GROUPS_MAX] = {0}, hurt[TRIAL40K_UNIT_GROUPS_MAX] = {0};
+    uint8_t order[TRIAL40K_UNIT_GROUPS_MAX];
+    trial40k_peel_order(b, state, unit, order);
     for (int group = first; group < end; group++) {
-        models[like[group] - first] = (uint8_t)(models[like[group] - first] + now[group].left);
-        hurt[like[group] - first] |= now[group].hurt; // one model at most is wounded: TAR-116
+        int of = like[group - first] - first;
+        models[of] = (uint8_t)(models[of] + now[group].left);
+        hurt[of] |= now[group].hurt; // one model at most is wounded: TAR-116
         now[group].hurt = 0;
     }
-    for (int i = end; i-- > first;) {
-        int group = b->peeled[i], all = b->group[group].models;
-        uint8_t *left = &models[like[group] - first];
+    for (int i = end - first; i-- > 0;) {
+        int group = order[i], all = trial40k_begun(b, state, group),
+            of = like[group - first] - first;
+        uint8_t *left = &models[of];
         now[group].left = (uint8_t)(*left < all ? *left : all);
         *left = (uint8_t)(*left - now[group].left);
         if (*left || !now[group].left) continue;
-        now[group].hurt = hurt[like[group] - first];
-        hurt[like[group] - first] = 0;
+        now[group].hurt = hurt[of];
+        hurt[of] = 0;
     }
 }
 
@@ -47,15 +51,16 @@ static void remember(const trial40k_battle *b, trial40k_state *state, int unit) 
 
 static bool anybody_is_like(const trial40k_battle *b, int unit, const uint8_t *like) {
     bool any = false;
-    TRIAL40K_EACH_GROUP(b, group, unit) any |= like[group] != group;
+    TRIAL40K_EACH_GROUP(b, group, unit) any |= like[group - b->unit[unit].group] != group;
     return any;
 }
 
 void trial40k_fold(const trial40k_battle *b, trial40k_state *state, kit_set units, bool tested,
                    bay_trace *why) {
-    const uint8_t *like = tested ? b->like_struck : b->like;
     if (!trial40k_folds(b, state)) return;
     KIT_EACH (unit, units) {
+        uint8_t like[TRIAL40K_UNIT_GROUPS_MAX];
+        trial40k_alike_of(b, state, unit, tested, like);
         if (!anybody_is_like(b, unit, like)) continue;
         if (why) remember(b, state, unit);
         fold_unit(b, state, unit, like);
@@ -80,11 +85,14 @@ static int suffers(const trial40k_battle *b, trial40k_state *state, int sort, in
 // Who is wounded first, then in the standing order, of those who are really there.
 void trial40k_note_folded(const trial40k_battle *b, trial40k_state *state, int sort, int group,
                           int wounds) {
-    const trial40k_unit *unit = &b->unit[b->group[group].unit];
+    int number = b->group[group].unit, first = b->unit[number].group;
+    uint8_t order[TRIAL40K_UNIT_GROUPS_MAX], like[TRIAL40K_UNIT_GROUPS_MAX];
+    trial40k_peel_order(b, state, number, order);
+    trial40k_alike_of(b, state, number, true, like);
     for (int hurt = 1; hurt >= 0; hurt--)
-        for (int i = unit->group; wounds && i < unit->group + unit->groups; i++) {
-            int other = b->peeled[i];
-            if (b->like_struck[group] != b->like_struck[other]) continue;
+        for (int i = 0; wounds && i < b->unit[number].groups; i++) {
+            int other = order[i];
+            if (like[group - first] != like[other - first]) continue;
             if (hurt && !trial40k_told_of(b, state)->group[other].hurt) continue;
             wounds -= suffers(b, state, sort, other, wounds);
         }

@@ -33,7 +33,7 @@ static void list_anybody(const trial40k_battle *b, const trial40k_state *state, 
     trial40k_pair pair = b->pair[b->sort[sort_of(b, state)].pair];
     TRIAL40K_EACH_GROUP(b, group, pair.target) {
         trial40k_group_state now = trial40k_groups_now(b, state)[group];
-        int called = b->group[group].called;
+        int called = trial40k_called(b, state, group);
         if (!now.left || !trial40k_in_zone(b, state, group, pair)) continue;
         if (now.left > (now.hurt > 0)) kit_add(to, SLAY, called, 0, 1 + group);
         if (now.hurt) kit_add(to, SLAY_WOUNDED, called, 0, (1 + group) | WOUNDED_ONE);
@@ -47,9 +47,9 @@ uint32_t trial40k_list_force(const trial40k_battle *b, const trial40k_state *sta
         list_anybody(b, state, &to);
     } else {
         int group = (state->victim & ~WOUNDED_ONE) - 1;
-        kit_add(&to, SLAY, b->group[group].called, 0, state->victim);
+        kit_add(&to, SLAY, trial40k_called(b, state, group), 0, state->victim);
     }
-    kit_add(&to, HOLD_BACK, b->group[psyker_of(b, state)].called, 0, 0);
+    kit_add(&to, HOLD_BACK, trial40k_called(b, state, psyker_of(b, state)), 0, 0);
     return to.count;
 }
 
@@ -80,7 +80,7 @@ uint8_t trial40k_ask_force(const trial40k_battle *b, trial40k_state *state, bay_
 
 void trial40k_about_force(const bay_battle *battle, const void *at, bay_step *step) {
     const trial40k_battle *b = trial40k_of(battle);
-    step->unit = b->group[psyker_of(b, at)].called;
+    step->unit = trial40k_called(b, at, psyker_of(b, at));
 }
 
 uint8_t trial40k_apply_force(const trial40k_battle *b, trial40k_state *state,
@@ -96,7 +96,7 @@ uint8_t trial40k_apply_force(const trial40k_battle *b, trial40k_state *state,
 void trial40k_about_psychic_test(const bay_battle *battle, const void *at, bay_step *step) {
     const trial40k_battle *b = trial40k_of(battle);
     const trial40k_group *psyker = &b->group[psyker_of(b, at)];
-    step->unit = psyker->called;
+    step->unit = trial40k_called(b, at, psyker_of(b, at));
     step->number[0] = psyker->is.ld;
     step->dice = bay_throw_total(b->unit[psyker->unit].side, 2, 6);
     step->dice.cuts = 1;
@@ -107,7 +107,7 @@ void trial40k_about_psychic_test(const bay_battle *battle, const void *at, bay_s
 static void slay(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     int group = (state->victim & ~WOUNDED_ONE) - 1, side = trial40k_side_of(b, group);
     trial40k_group_state *now = &trial40k_groups(b, state)[group];
-    kit_tell_of(&b->common, why, TELL_SLAIN, b->group[group].called);
+    kit_tell_of(&b->common, why, TELL_SLAIN, trial40k_called(b, state, group));
     trial40k_remove(b, state, group, 1);
     if (state->victim & WOUNDED_ONE) now->hurt = 0;
     if (trial40k_sweeps(state)) state->swept[side]++;
@@ -117,10 +117,10 @@ uint8_t trial40k_resolve_psychic_test(const trial40k_battle *b, trial40k_state *
                                       int result, bay_trace *why) {
     int psyker = psyker_of(b, state);
     if (result)
-        kit_tell_of(&b->common, why, TELL_NOT_SLAIN, b->group[psyker].called);
+        kit_tell_of(&b->common, why, TELL_NOT_SLAIN, trial40k_called(b, state, psyker));
     else
         slay(b, state, why);
-    if (!trial40k_sweeps(state) || b->group[psyker].divides)
+    if (!trial40k_sweeps(state) || trial40k_may_divide(b, state, psyker))
         trial40k_groups(b, state)[psyker].mode |= SPENT; // TAR-103
     done_with(b, state);
     return trial40k_go_on(b, state, why);

@@ -33,7 +33,9 @@ void trial40k_suffer(const trial40k_battle *b, trial40k_state *state, int sort, 
     bool folded = trial40k_sweeps(state) && trial40k_folds(b, state);
     bool outright = trial40k_kills_outright(b, sort, group);
     trial40k_due(state)[sort] = (uint8_t)(trial40k_due(state)[sort] - wounds);
-    if (why) tell_losses(b, folded ? g->unit : g->called, outright, wounds, gone, why);
+    if (why)
+        tell_losses(b, folded ? g->unit : trial40k_called(b, state, group), outright, wounds,
+                    gone, why);
     if (why && folded) trial40k_note_folded(b, state, sort, group, wounds);
     trial40k_remove(b, state, group, gone); // TAR-117
     if (!outright || gone)
@@ -52,8 +54,10 @@ static void find(const trial40k_battle *b, const trial40k_state *state, trial40k
     trial40k_pair pair = b->pair[b->sort[to->sort].pair];
     const trial40k_unit *unit = &b->unit[pair.target];
     const trial40k_group_state *now = trial40k_groups_now(b, state);
-    for (int i = unit->group; i < unit->group + unit->groups; i++) {
-        int group = b->peeled[i];
+    uint8_t order[TRIAL40K_UNIT_GROUPS_MAX];
+    trial40k_peel_order(b, state, pair.target, order);
+    for (int i = 0; i < unit->groups; i++) {
+        int group = order[i];
         if (now[group].left && trial40k_in_zone(b, state, group, pair))
             to->group[to->count++] = (uint8_t)group;
     }
@@ -135,7 +139,8 @@ int trial40k_wounded_first(const trial40k_battle *b, const trial40k_state *state
 static int next_asked(const trial40k_battle *b, const trial40k_state *state,
                       const trial40k_laying *of) {
     int i = 0;
-    while (i < of->count && b->group[of->group[i]].peel < (state->asked & ~PARTLY)) i++;
+    while (i < of->count && trial40k_peel_of(b, state, of->group[i]) < (state->asked & ~PARTLY))
+        i++;
     return i;
 }
 
@@ -193,7 +198,7 @@ static bool may_take(const trial40k_battle *b, const trial40k_state *state,
 void trial40k_about_casualties(const bay_battle *battle, const void *at, bay_step *step) {
     const trial40k_battle *b = trial40k_of(battle);
     trial40k_laying now = trial40k_laying_of(b, at, trial40k_in_hand(b, at));
-    step->unit = b->group[now.group[next_asked(b, at, &now)]].called;
+    step->unit = trial40k_called(b, at, now.group[next_asked(b, at, &now)]);
     step->number[0] = now.due;
 }
 
@@ -201,7 +206,7 @@ void trial40k_about_casualties(const bay_battle *battle, const void *at, bay_ste
 uint32_t trial40k_list_casualties(const trial40k_battle *b, const trial40k_state *state,
                                   bay_option *list) {
     trial40k_laying now = trial40k_laying_of(b, state, trial40k_in_hand(b, state));
-    int i = next_asked(b, state, &now), called = b->group[now.group[i]].called;
+    int i = next_asked(b, state, &now), called = trial40k_called(b, state, now.group[i]);
     range may = range_of(b, state, &now, i);
     kit_offer to = {list, 0};
     for (int wounds = may.high; wounds >= may.low; wounds--)
@@ -213,7 +218,7 @@ uint32_t trial40k_list_casualties(const trial40k_battle *b, const trial40k_state
 static void take(const trial40k_battle *b, trial40k_state *state, int sort, int group,
                  int wounds, bay_trace *why) {
     bool part = leaves_wounded(b, state, sort, group, wounds) || state->asked & PARTLY;
-    state->asked = (uint8_t)((b->group[group].peel + 1) | (part ? PARTLY : 0));
+    state->asked = (uint8_t)((trial40k_peel_of(b, state, group) + 1) | (part ? PARTLY : 0));
     trial40k_suffer(b, state, sort, group, wounds, why); // TAR-114
     if (!trial40k_due(state)[sort]) state->asked = 0;
 }

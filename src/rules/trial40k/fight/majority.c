@@ -161,8 +161,9 @@ static uint8_t ask_ties_of(const trial40k_battle *b, const trial40k_state *state
 
 static bool may_strike_at(const trial40k_battle *b, const trial40k_state *state, int group,
                           int unit) {
-    return b->group[group].divides ? kit_in(trial40k_targets(b, state, group), unit) // TAR-189
-                                   : trial40k_target_unit(b, state, group) == unit;
+    return trial40k_may_divide(b, state, group)
+               ? kit_in(trial40k_targets(b, state, group), unit) // TAR-189
+               : trial40k_target_unit(b, state, group) == unit;
 }
 
 // A group that strikes at the unit now, and that it can still suffer from; -1: none.
@@ -183,7 +184,7 @@ uint8_t trial40k_ask_ties(const trial40k_battle *b, trial40k_state *state) {
             int striker = stage == TRIAL40K_GOES_ON ? -1 : striker_of(b, state, unit);
             if (striker < 0) continue;
             state->cursor = (uint8_t)striker;
-            if (b->group[striker].divides)
+            if (trial40k_may_divide(b, state, striker))
                 trial40k_groups(b, state)[striker].target = (uint8_t)(1 + unit);
             return stage;
         }

@@ -21,7 +21,8 @@ uint32_t trial40k_list_savers(const trial40k_battle *b, const trial40k_state *st
             again |= trial40k_are_alike(b, state, two, 2);
         }
         if (!again)
-            kit_add(&to, SAVE_OWN, b->group[now.group[i]].called, 0, now.group[i]); // TAR-114
+            kit_add(&to, SAVE_OWN, trial40k_called(b, state, now.group[i]), 0,
+                    now.group[i]); // TAR-114
     }
     return to.count;
 }
@@ -80,7 +81,7 @@ void trial40k_about_own_save(const bay_battle *battle, const void *at, bay_step 
     const trial40k_state *state = at;
     int sort = trial40k_in_hand(b, state), group = state->asked - 1;
     int inv = b->group[group].is.inv, least = b->sort[sort].bare;
-    step->unit = b->group[group].called;
+    step->unit = trial40k_called(b, state, group);
     step->number[0] = trial40k_due_now(state)[sort];
     step->dice = bay_throw_needs(trial40k_side_of(b, group), 1, 6, inv > least ? inv : least);
 }

@@ -13,7 +13,8 @@ void trial40k_point(const trial40k_battle *b, trial40k_state *state, int group) 
 void trial40k_point_dividers(const trial40k_battle *b, trial40k_state *state) {
     if (!b->dividers) return;
     for (int group = 0; group < b->groups; group++)
-        if (b->group[group].divides && kit_in(state->combat, b->group[group].unit) &&
+        if (trial40k_may_divide(b, state, group) &&
+            kit_in(state->combat, b->group[group].unit) &&
             trial40k_groups(b, state)[group].left)
             trial40k_point(b, state, group);
 }
@@ -30,7 +31,8 @@ static bool scores_differ(const trial40k_battle *b, const trial40k_state *state,
 }
 
 bool trial40k_divides(const trial40k_battle *b, const trial40k_state *state, int group) {
-    return b->group[group].divides && kit_size(trial40k_targets(b, state, group)) > 1;
+    return trial40k_may_divide(b, state, group) &&
+           kit_size(trial40k_targets(b, state, group)) > 1;
 }
 
 static bool rends(const trial40k_battle *b, const trial40k_state *state, int group) {
@@ -71,7 +73,7 @@ static void tell_to_hit(const trial40k_battle *b, const trial40k_state *state, i
     KIT_EACH (enemy, enemies)
         bay_tell_event(why,
                        (bay_event){.telling = TELL_TO_HIT,
-                                   .unit = g->called,
+                                   .unit = trial40k_called(b, state, group),
                                    .other = (uint16_t)enemy,
                                    .side = (uint8_t)trial40k_side_of(b, group),
                                    .number = {trial40k_to_hit(b, state, group, enemy), g->is.ws,
@@ -103,7 +105,8 @@ uint8_t trial40k_resolve_hits(const trial40k_battle *b, trial40k_state *state, i
     now->part = DIVIDING;
     now->hits[0] = (uint8_t)result;
     if (!result)
-        kit_tell_of(&b->common, why, TELL_MISSES, b->group[trial40k_striker(b, state)].called);
+        kit_tell_of(&b->common, why, TELL_MISSES,
+                    trial40k_called(b, state, trial40k_striker(b, state)));
     return trial40k_go_on(b, state, why);
 }
 
@@ -154,7 +157,7 @@ void trial40k_about_split(const bay_battle *battle, const void *at, bay_step *st
     const trial40k_division *now = trial40k_division_now(b, state);
     int order[TRIAL40K_SIDE_MAX], group = trial40k_striker(b, state), kind = kind_in_hand(now);
     trial40k_targets_in_order(b, state, group, order);
-    step->unit = b->group[group].called;
+    step->unit = trial40k_called(b, state, group);
     step->other = (uint16_t)order[now->asked];
     step->number[0] = now->hits[kind];
     step->number[1] = kind == RENDING_HITS;
@@ -206,7 +209,7 @@ static bool next_share(const trial40k_battle *b, trial40k_state *state, int grou
         if (!now->share[share_at(enemy, ORDINARY_HITS)] &&
             !now->share[share_at(enemy, RENDING_HITS)])
             continue;
-        if (b->group[group].divides)
+        if (trial40k_may_divide(b, state, group))
             trial40k_groups(b, state)[group].target = (uint8_t)(1 + enemy);
         return true;
     }
@@ -223,7 +226,7 @@ static uint8_t strike_each(const trial40k_battle *b, trial40k_state *state, int 
     trial40k_division *now = trial40k_division_of(b, state);
     now->part = NOT_DIVIDING;
     now->asked = 0;
-    if (b->group[group].divides) trial40k_point(b, state, group);
+    if (trial40k_may_divide(b, state, group)) trial40k_point(b, state, group);
     return TRIAL40K_GOES_ON;
 }
 

@@ -22,17 +22,18 @@ static kit_set engaged_with(const trial40k_battle *b, const trial40k_state *stat
 }
 
 // Whom it touched is gone: it supports friends near it who touch another, or is out. TAR-041, TAR-044
-static int place_left(const trial40k_group *g, kit_set enemies) {
-    if (g->with & enemies) return g->place;
-    return g->place != OUT && g->zone & enemies ? SUPPORT : OUT;
+static int place_left(trial40k_stance stands, kit_set enemies) {
+    if (stands.with & enemies) return stands.place;
+    return stands.place != OUT && stands.zone & enemies ? SUPPORT : OUT;
 }
 
 int trial40k_later_place(const trial40k_battle *b, const trial40k_state *state, int group) {
     int unit = b->group[group].unit;
     kit_set enemies = engaged_with(b, state, unit) & state->combat;
     if (!enemies) return OUT; // it came along with who it has joined
-    return has_piled_in(b, state, unit) ? CONTACT
-                                        : place_left(&b->group[group], enemies); // TAR-161
+    return has_piled_in(b, state, unit)
+               ? CONTACT
+               : place_left(trial40k_stands(b, state, group), enemies); // TAR-161
 }
 
 kit_set trial40k_later_with(const trial40k_battle *b, const trial40k_state *state, int group,
@@ -40,7 +41,7 @@ kit_set trial40k_later_with(const trial40k_battle *b, const trial40k_state *stat
     int unit = b->group[group].unit;
     kit_set enemies = engaged_with(b, state, unit) & state->combat;
     if (has_piled_in(b, state, unit)) return enemies;
-    return said & enemies ? said & enemies : b->group[group].zone & enemies;
+    return said & enemies ? said & enemies : trial40k_stands(b, state, group).zone & enemies;
 }
 
 kit_set trial40k_engaged(const trial40k_battle *b, const trial40k_state *state, int unit) {
@@ -50,9 +51,11 @@ kit_set trial40k_engaged(const trial40k_battle *b, const trial40k_state *state, 
 bool trial40k_touches(const trial40k_battle *b, const trial40k_state *state, int unit,
                       int enemy) {
     bool any = false;
-    TRIAL40K_EACH_GROUP(b, group, unit)
-    any |= b->group[group].place == CONTACT && kit_in(b->group[group].with, enemy) &&
-           trial40k_groups_now(b, state)[group].left;
+    TRIAL40K_EACH_GROUP(b, group, unit) {
+        trial40k_stance stands = trial40k_stands(b, state, group);
+        any |= stands.place == CONTACT && kit_in(stands.with, enemy) &&
+               trial40k_groups_now(b, state)[group].left;
+    }
     return any;
 }
 
@@ -63,11 +66,29 @@ static bool comes_to(const trial40k_battle *b, const trial40k_state *state, int 
     return kit_in(trial40k_party_engaged(b, state, unit), enemy);
 }
 
+static bool touch(const trial40k_battle *b, const trial40k_state *state, int unit, int enemy) {
+    return trial40k_touches(b, state, unit, enemy) && trial40k_touches(b, state, enemy, unit);
+}
+
+// Does it support friends of its party against an enemy whom none of its own touches? R-35
+static bool only_supports(const trial40k_battle *b, const trial40k_state *state, int unit,
+                          int enemy) {
+    bool supports = false, touched = false;
+    if (b->unit[unit].party == kit_one(unit)) return false;
+    TRIAL40K_EACH_GROUP(b, group, unit) {
+        trial40k_stance stands = trial40k_stands(b, state, group);
+        supports |= stands.place == SUPPORT && kit_in(stands.with, enemy) &&
+                    trial40k_groups_now(b, state)[group].left;
+    }
+    KIT_EACH (member, trial40k_party(b, state, unit)) touched |= touch(b, state, member, enemy);
+    return supports && touched;
+}
+
 static bool are_met(const trial40k_battle *b, const trial40k_state *state, int unit,
                     int enemy) {
     if (state->turn == 1 || trial40k_reads(b, PILE_IN, AS_STATED))
-        return trial40k_touches(b, state, unit, enemy) &&
-               trial40k_touches(b, state, enemy, unit);
+        return touch(b, state, unit, enemy) || only_supports(b, state, unit, enemy) ||
+               only_supports(b, state, enemy, unit);
     return kit_in(trial40k_engaged(b, state, unit), enemy) || comes_to(b, state, unit, enemy) ||
            comes_to(b, state, enemy, unit);
 }

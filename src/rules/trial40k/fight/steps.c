@@ -21,8 +21,9 @@ typedef struct cover {
 
 static cover cover_of(const trial40k_battle *b, const trial40k_state *state, int group) {
     const trial40k_group *g = &b->group[group];
-    kit_set at = g->divides ? trial40k_with(b, state, group)
-                            : kit_one(trial40k_target_unit(b, state, group));
+    kit_set at = trial40k_may_divide(b, state, group)
+                     ? trial40k_with(b, state, group)
+                     : kit_one(trial40k_target_unit(b, state, group));
     cover found = {.own = true, .theirs = false, .step = 0};
     KIT_EACH (enemy, at) {
         const trial40k_pair *pair = &b->pair[b->pair_of[g->unit][enemy]];
@@ -74,7 +75,7 @@ static void end_step(const trial40k_battle *b, trial40k_state *state) {
     }
     state->cursor = state->half = 0;
     memset(state->bytes + trial40k_before_fallen(b), 0,
-           trial40k_state_size(b) - sizeof *state - trial40k_before_fallen(b));
+           trial40k_before_ways(b) - trial40k_before_fallen(b));
 }
 
 // The throws of a step, and then the casualties of both sides. TAR-046, TAR-048, TAR-124

@@ -15,7 +15,7 @@ uint8_t trial40k_ask_target(const trial40k_battle *b, trial40k_state *state, bay
     (void)why;
     int group = state->cursor;
     trial40k_group_state *now = &trial40k_groups(b, state)[group];
-    if (b->group[group].divides) trial40k_point(b, state, group); // TAR-189
+    if (trial40k_may_divide(b, state, group)) trial40k_point(b, state, group); // TAR-189
     if (now->target || !now->left || kit_size(trial40k_with(b, state, group)) < 2)
         return TRIAL40K_GOES_ON;
     kit_set may = trial40k_targets(b, state, group);

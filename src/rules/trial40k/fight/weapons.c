@@ -53,9 +53,9 @@ int trial40k_attacks(const trial40k_battle *b, const trial40k_state *state, int 
                    (trial40k_reads(b, SWEEP_SECOND, SECOND_IN_CONTACT) && place == CONTACT);
         return g->is.a + (has && second);
     }
-    bool charged = state->turn == 1 && b->unit[g->unit].charged; // TAR-156
-    if (place == SUPPORT) return 1;                              // TAR-042, TAR-061
-    return g->is.a + second + charged;                           // TAR-058, TAR-059, TAR-060
+    bool charged = state->turn == 1 && trial40k_has_charged(b, state, g->unit); // TAR-156
+    if (place == SUPPORT) return 1;    // TAR-042, TAR-061
+    return g->is.a + second + charged; // TAR-058, TAR-059, TAR-060
 }
 
 // --- Scores ----------------------------------------------------------------------------------
@@ -169,8 +169,8 @@ static int saved_off(int save) {
 // Of who divides his hits at the first of his enemies.
 static trial40k_blow usual_blow(const trial40k_battle *b, const trial40k_state *state,
                                 int group, int weapon) {
-    int target = b->group[group].divides ? trial40k_first_target(b, state, group)
-                                         : trial40k_target_unit(b, state, group);
+    int target = trial40k_may_divide(b, state, group) ? trial40k_first_target(b, state, group)
+                                                      : trial40k_target_unit(b, state, group);
     return blow_with(b, state, group, target, weapon);
 }
 
@@ -234,7 +234,7 @@ int trial40k_sweeps_with(const trial40k_battle *b, const trial40k_state *state, 
 // --- Which weapon ----------------------------------------------------------------------------
 
 void trial40k_about_group(const bay_battle *battle, const void *at, bay_step *step) {
-    step->unit = trial40k_of(battle)->group[((const trial40k_state *)at)->cursor].called;
+    step->unit = trial40k_called(trial40k_of(battle), at, ((const trial40k_state *)at)->cursor);
 }
 
 static int step_with(const trial40k_battle *b, int group, int weapon) {
@@ -266,7 +266,7 @@ uint32_t trial40k_list_weapons(const trial40k_battle *b, const trial40k_state *s
     }
     kit_offer to = {list, 0};
     for (int i = 0; i < count; i++)
-        kit_add(&to, ROWS[order[i]], b->group[group].called, 0, order[i]);
+        kit_add(&to, ROWS[order[i]], trial40k_called(b, state, group), 0, order[i]);
     return to.count;
 }
 

@@ -19,6 +19,25 @@ static kit_set touched_by(const trial40k_battle *b, int unit) {
     return enemies;
 }
 
+// Does a joined character, or who he has joined, support friends against an enemy whom none of his own unit
+// touches? R-35
+static bool only_supports(const trial40k_battle *b, int unit, int enemy) {
+    bool supports = false, touched = false;
+    TRIAL40K_EACH_GROUP(b, group, unit)
+    supports |= b->group[group].place == SUPPORT && kit_in(b->group[group].with, enemy);
+    KIT_EACH (member, b->unit[unit].party)
+        touched |= touches(b, member, enemy) && touches(b, enemy, member);
+    return supports && touched;
+}
+
+// The blows of such a support reach those whom his friends' do. R-35
+static void add_supports(const trial40k_battle *b, trial40k_group *g) {
+    KIT_EACH (striker, g->zone)
+        KIT_EACH (other, b->unit[striker].party)
+            if (!touches(b, other, g->unit) && only_supports(b, other, g->unit))
+                g->zone |= kit_one(other);
+}
+
 // Of whom nothing is said, touches those who say that they touch his unit or say nothing either; a
 // support stands where its friends in contact do.
 static void settle_contacts(trial40k_battle *b) {
@@ -33,14 +52,17 @@ static void settle_contacts(trial40k_battle *b) {
         trial40k_group *g = &b->group[group];
         kit_set friends = touched_by(b, g->unit);
         if (g->with_all && g->place == SUPPORT && friends) g->with = friends;
-        if (g->zone_all) g->zone = g->with; // TAR-068
+        if (g->zone_all) g->zone = g->place == SUPPORT ? g->with & friends : g->with; // TAR-068
     }
+    for (int group = 0; group < b->groups; group++)
+        if (b->group[group].zone_all) add_supports(b, &b->group[group]);
 }
 
 static void find_engaged(trial40k_battle *b) {
     for (int unit = 0; unit < b->count; unit++)
         for (int enemy = 0; enemy < b->count; enemy++)
-            if (touches(b, unit, enemy) && touches(b, enemy, unit)) // TAR-158
+            if ((touches(b, unit, enemy) && touches(b, enemy, unit)) || // TAR-158
+                only_supports(b, unit, enemy) || only_supports(b, enemy, unit))
                 b->unit[unit].engaged |= kit_one(enemy);
 }
 
@@ -219,6 +241,7 @@ static kit_set zone_of(const trial40k_battle *b, const trial40k_pair *at) {
 }
 
 static void set_zoned(trial40k_battle *b) {
+    b->zoned = b->charges;
     for (int pair = 0; pair < b->pairs; pair++)
         for (int other = 0; other < pair; other++) {
             kit_set mine = zone_of(b, &b->pair[pair]), its = zone_of(b, &b->pair[other]);

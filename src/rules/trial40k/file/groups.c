@@ -47,21 +47,21 @@ typedef struct calling {
 } calling;
 
 // How models of a group stand that differ in it: "on Squad by Captain".
-static void add_stance(text *to, calling how, const trial40k_group *g,
-                       const trial40k_reader *reader, bool name) {
+void trial40k_add_stance(text *to, trial40k_stance is, kit_set usual,
+                         const trial40k_reader *reader, bool name) {
     const struct {
         const char *word[2];
         kit_set units;
-    } parts[] = {{{"-on", " on"}, g->place == CONTACT ? g->with : 0},
-                 {{"-near", " near"}, g->place == SUPPORT ? g->with : 0},
-                 {{"-by", " by"}, how.zones ? g->zone & ~g->with : 0},
-                 {{"-beyond", " beyond"}, how.zones ? g->with & ~g->zone : 0}};
+    } parts[] = {{{"-on", " on"}, is.place == CONTACT ? is.with : 0},
+                 {{"-near", " near"}, is.place == SUPPORT ? is.with : 0},
+                 {{"-by", " by"}, is.zone & ~usual},
+                 {{"-beyond", " beyond"}, usual & ~is.zone}};
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         if (parts[i].units) {
             text_add(to, parts[i].word[name]);
             add_units(to, reader, parts[i].units, name);
         }
-    if (g->place == OUT) text_add(to, name ? " out" : "-out");
+    if (is.place == OUT) text_add(to, name ? " out" : "-out");
 }
 
 static void call(const kit_node *node, calling how, const trial40k_group *g,
@@ -69,7 +69,8 @@ static void call(const kit_node *node, calling how, const trial40k_group *g,
     static const char *const STANDS[][2] = {[CONTACT] = {"", ""},
                                             [SUPPORT] = {"-in-support", " in support"},
                                             [OUT] = {"-out", " out"}};
-    int at = reader->battle->groups;
+    const trial40k_battle *b = reader->battle;
+    int at = b->charges ? b->lines : b->groups;
     char word[TRIAL40K_NAME_MAX];
     const bay_unit *unit = &reader->called[how.unit];
     bay_unit *called = &reader->group[at].called;
@@ -87,9 +88,10 @@ static void call(const kit_node *node, calling how, const trial40k_group *g,
             text_add(&made, word);
         }
         if (how.apart)
-            add_stance(&made, how, g, reader, i);
+            trial40k_add_stance(&made, (trial40k_stance){g->place, g->with, g->zone},
+                                how.zones ? g->with : g->zone, reader, i);
         else
-            text_add(&made, STANDS[g->place][i]);
+            text_add(&made, STANDS[b->charges ? CONTACT : g->place][i]);
     }
     *called = (bay_unit){reader->group[at].made[0], reader->group[at].made[1], called->side};
 }
@@ -97,9 +99,11 @@ static void call(const kit_node *node, calling how, const trial40k_group *g,
 // Groups are told apart by what they are called: orders and records name them so.
 static bay_status check_name(const kit_node *node, int number, const trial40k_reader *reader) {
     const trial40k_battle *b = reader->battle;
-    const bay_unit *called = &reader->group[b->groups].called;
-    for (int other = b->unit[number].group; other < b->groups; other++)
-        if (strcmp(reader->group[other].called.id, called->id) == 0)
+    int at = b->charges ? b->lines : b->groups;
+    const bay_unit *called = &reader->group[at].called;
+    for (int other = b->charges ? 0 : b->unit[number].group; other < at; other++)
+        if ((!b->charges || b->line[other].unit == number) &&
+            strcmp(reader->group[other].called.id, called->id) == 0)
             return kit_refuse(node,
                               (kit_fault){.key = "name",
                                           .clause = TAR_058,
@@ -208,8 +212,9 @@ static bay_status add_group(const kit_node *node, calling how, trial40k_group g,
     if (b->groups - b->unit[how.unit].group == TRIAL40K_UNIT_GROUPS_MAX)
         return kit_refuse_key(node, NULL, TAR_038,
                               "The models of this unit stand in too many ways.",
-                              "12 groups of models that are alike and stand alike");
+                              "31 groups of models that are alike and stand alike");
     bay_status status = BAY_OK;
+    g.listed = g.models;
     if (!how.alone || how.apart) {
         call(node, how, &g, reader);
         status = check_name(node, how.unit, reader);
@@ -245,6 +250,17 @@ static bay_status add_placed(const kit_node *node, calling how, trial40k_group g
     return status;
 }
 
+// How they come to stand is seen when all have moved.
+static bay_status add_line(const kit_node *node, calling how, trial40k_group g,
+                           trial40k_reader *reader) {
+    bay_status status = BAY_OK;
+    if (!how.alone) {
+        call(node, how, &g, reader);
+        status = check_name(node, how.unit, reader);
+    }
+    return status == BAY_OK ? trial40k_add_line(node, g, reader) : status;
+}
+
 static bay_status read_group(const kit_node *node, int unit, bool alone,
                              trial40k_reader *reader) {
     int row = kit_word(node, "profile", TRIAL40K_PROFILE_WORDS, -1);
@@ -261,6 +277,7 @@ static bay_status read_group(const kit_node *node, int unit, bool alone,
     calling how = {.unit = unit, .row = row, .alone = alone};
     arm(node, usual, &g);
     bay_status status = check(node, &g, places);
+    if (status == BAY_OK && reader->battle->charges) return add_line(node, how, g, reader);
     if (status == BAY_OK && places) return add_placed(node, how, g, reader);
     if (status == BAY_OK) status = stand(node, reader, &g);
     return status == BAY_OK ? add_group(node, how, g, reader) : status;

@@ -5,8 +5,6 @@
 #include "rules/kit/kit_settings.h"
 #include "rules/trial40k/file/reader.h"
 
-enum { NEAR = 2 * BAY_INCH }; // TAR-041, TAR-068
-
 // --- Reading ---------------------------------------------------------------------------------
 
 static int32_t base_of(const kit_node *node, const trial40k_reader *reader) {
@@ -32,7 +30,7 @@ static bay_status refuse_overlap(const kit_node *place, const trial40k_reader *r
 
 static bay_status put_down(const kit_node *place, int unit, int32_t base,
                            trial40k_reader *reader) {
-    trial40k_model model = {.base = {.diameter = base}, .unit = unit};
+    trial40k_model model = {.base = {.diameter = base}, .unit = (uint8_t)unit};
     bay_value_point(place->value, &model.base.middle);
     for (int i = 0; i < reader->models; i++)
         if (discs_overlap(model.base, reader->model[i].base))
@@ -77,47 +75,20 @@ bay_status trial40k_read_places(const kit_node *unit, int number, trial40k_reade
 // --- Who touches whom, and who is near -------------------------------------------------------
 
 bay_status trial40k_find_contacts(const kit_node *document, trial40k_reader *reader) {
-    const trial40k_battle *b = reader->battle;
-    bool any = !reader->models;
-    for (int i = 0; i < reader->models; i++)
-        for (int k = 0; k < reader->models; k++) {
-            trial40k_model *one = &reader->model[i];
-            const trial40k_model *other = &reader->model[k];
-            if (b->unit[one->unit].side == b->unit[other->unit].side ||
-                !discs_touch(one->base, other->base))
-                continue;
-            one->touches |= kit_one(other->unit); // TAR-040
-            any = true;
-        }
-    if (any) return BAY_OK;
+    if (!reader->models ||
+        trial40k_find_touching(reader->battle, reader->model, reader->models))
+        return BAY_OK;
     return kit_refuse_key(document, KIT_SIDES[BAY_ATTACKER], TAR_040,
                           "No model touches an enemy, and there is no fight.",
-                          "bases of enemies less than 0.5 mm apart");
-}
-
-// A joined character counts as of the unit to who supports, but his zone is his own.
-static trial40k_stance stance_of(const trial40k_reader *reader, const trial40k_model *model) {
-    kit_set party = reader->battle->unit[model->unit].party, near = 0, zone = 0;
-    for (int i = 0; i < reader->models; i++) {
-        const trial40k_model *other = &reader->model[i];
-        if (!kit_in(party, other->unit) || !discs_within(model->base, other->base, NEAR))
-            continue;
-        near |= other->touches;                                 // TAR-041
-        if (other->unit == model->unit) zone |= other->touches; // TAR-068
-    }
-    bool touches = model->touches != 0;
-    return (trial40k_stance){.place = (uint8_t)(touches ? CONTACT
-                                                : near  ? SUPPORT
-                                                        : OUT),
-                             .with = touches ? model->touches : near,
-                             .zone = zone};
+                          "bases of enemies less than 0.5 mm apart, or begin: charges");
 }
 
 int trial40k_stances(const trial40k_reader *reader, int first, int count,
                      trial40k_stance *stance, uint8_t *kind) {
     int kinds = 0;
     for (int i = 0; i < count; i++) {
-        trial40k_stance one = stance_of(reader, &reader->model[first + i]);
+        trial40k_stance one =
+            trial40k_stance_of(reader->battle, reader->model, reader->models, first + i);
         int at = 0;
         while (at < kinds && (stance[at].place != one.place || stance[at].with != one.with ||
                               stance[at].zone != one.zone))

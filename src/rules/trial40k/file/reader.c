@@ -18,14 +18,36 @@ static void add(const kit_node *unit, bay_unit called, trial40k_reader *reader) 
     b->unit[b->count++] = (trial40k_unit){
         .side = (uint8_t)called.side,
         .cover = (uint8_t)kit_word(unit, "cover", TRIAL40K_COVER_WORDS, IN_THE_OPEN),
-        .charged = kit_flag(unit, "charged", called.side == BAY_ATTACKER),
+        .charged = kit_flag(unit, "charged", called.side == BAY_ATTACKER && !b->charges),
         .fast = kit_flag(unit, "fast", false),
         .trapped = kit_flag(unit, "trapped", false),
         .independent = kit_flag(unit, "independent", false)}; // TAR-185
     if (called.side == BAY_ATTACKER) b->attackers = b->count;
 }
 
-static bay_status check_unit(const kit_node *unit, const trial40k_unit *u) {
+// Who charges, and over cover, and who is trapped is seen on the table.
+static bay_status check_unsaid(const kit_node *unit, const trial40k_unit *u) {
+    const struct {
+        const char *key;
+        bool said;
+        int clause;
+    } keys[] = {{"charged", kit_has(unit, "charged"), TAR_037},
+                {"cover", u->cover != IN_THE_OPEN, TAR_053},
+                {"cover_against", kit_has(unit, "cover_against"), TAR_053},
+                {"trapped", u->trapped, TAR_137}};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (keys[i].said)
+            return kit_refuse_key(
+                unit, keys[i].key, keys[i].clause,
+                "This is said of a fight that has begun, and the phase begins "
+                "with charges.",
+                "nothing, or begin: fight");
+    return BAY_OK;
+}
+
+static bay_status check_unit(const kit_node *unit, const trial40k_unit *u, bool charges) {
+    bay_status status = charges ? check_unsaid(unit, u) : BAY_OK;
+    if (status != BAY_OK) return status;
     if (u->charged && u->side == BAY_DEFENDER)
         return kit_forbid(unit, "charged", TAR_060, "Only the player whose turn it is charges.",
                           "false for the defender's units");
@@ -42,7 +64,8 @@ static bay_status read_side(const kit_node *document, int side, trial40k_reader 
         kit_node unit = kit_item(&units, i);
         bay_unit called = {kit_text(&unit, "id"), kit_text(&unit, "name"), (bay_side)side};
         add(&unit, called, reader);
-        bay_status status = check_unit(&unit, &reader->battle->unit[reader->battle->count - 1]);
+        bay_status status = check_unit(&unit, &reader->battle->unit[reader->battle->count - 1],
+                                       reader->battle->charges);
         if (status != BAY_OK) return status;
     }
     if (trial40k_side(reader->battle, side)) return BAY_OK;
@@ -60,10 +83,18 @@ static bay_status read_cover(const kit_node *node, int unit, trial40k_reader *re
     return trial40k_read_enemies(node, "cover_against", TAR_045, enemies, reader, &u->against);
 }
 
-static bay_status read_size(const kit_node *node, trial40k_unit *u, const trial40k_battle *b) {
+// The models of a unit as the file has them.
+static int models_of(const trial40k_battle *b, int unit) {
     int models = 0;
-    for (int group = u->group; group < u->group + u->groups; group++)
-        models += b->group[group].models;
+    for (int line = 0; line < b->lines; line++)
+        models += b->line[line].unit == unit ? b->line[line].models : 0;
+    TRIAL40K_EACH_GROUP(b, group, unit) models += b->group[group].listed;
+    return models;
+}
+
+static bay_status read_size(const kit_node *node, int unit, trial40k_battle *b) {
+    trial40k_unit *u = &b->unit[unit];
+    int models = models_of(b, unit);
     u->size = (uint8_t)kit_whole(node, "size", models);
     if (models <= u->size) return BAY_OK;
     return kit_refuse_given(node, kit_wrong("size", TAR_135,
@@ -71,10 +102,8 @@ static bay_status read_size(const kit_node *node, trial40k_unit *u, const trial4
                                             "as many as are listed, or more"));
 }
 
-static bay_status check_character(const kit_node *node, const trial40k_unit *u,
-                                  const trial40k_battle *b) {
-    bool one = u->groups == 1 && b->group[u->group].models == 1;
-    if (!u->independent || one) return BAY_OK;
+static bay_status check_character(const kit_node *node, int unit, const trial40k_battle *b) {
+    if (!b->unit[unit].independent || models_of(b, unit) == 1) return BAY_OK;
     return kit_forbid(node, "independent", TAR_188, "An independent character is one model.",
                       "a unit of one model");
 }
@@ -119,8 +148,8 @@ static bay_status read_unit(const kit_node *node, int unit, trial40k_reader *rea
     b->unit[unit].group = b->groups;
     bay_status status = trial40k_read_groups(node, unit, reader);
     b->unit[unit].groups = (uint8_t)(b->groups - b->unit[unit].group);
-    if (status == BAY_OK) status = read_size(node, &b->unit[unit], b);
-    if (status == BAY_OK) status = check_character(node, &b->unit[unit], b);
+    if (status == BAY_OK) status = read_size(node, unit, b);
+    if (status == BAY_OK) status = check_character(node, unit, b);
     return status == BAY_OK ? read_cover(node, unit, reader) : status;
 }
 
@@ -141,27 +170,6 @@ static bay_status read_each(const kit_node *document, read_fn *read, trial40k_re
 }
 
 // --- Order -----------------------------------------------------------------------------------
-
-// Where the groups of a unit stand in the standing order of casualties: who supports at first, then
-// fewer Attacks, then those without a special weapon, then in order. R-9
-static int worth(const trial40k_group *g) {
-    int special = 0;
-    for (int weapon = FIST; weapon < TRIAL40K_SPECIALS; weapon++)
-        special |= g->weapon[weapon] != 0;
-    return (g->place != SUPPORT) * 100 + g->is.a * 2 + special;
-}
-
-static void set_peel(trial40k_battle *b, int unit) {
-    TRIAL40K_EACH_GROUP(b, group, unit) {
-        int mine = worth(&b->group[group]), place = 0;
-        TRIAL40K_EACH_GROUP(b, other, unit) {
-            int its = worth(&b->group[other]);
-            place += its < mine || (its == mine && other < group);
-        }
-        b->group[group].peel = (uint8_t)place;
-        b->peeled[b->unit[unit].group + place] = (uint8_t)group;
-    }
-}
 
 static bool stands_before(const trial40k_reader *reader, int one, int other) {
     const trial40k_battle *b = reader->battle;
@@ -189,7 +197,7 @@ static void sort_groups(trial40k_reader *reader) {
     memcpy(b->group, sorted, sizeof *sorted * b->groups);
     for (int group = b->groups; group-- > 0;)
         b->unit[b->group[group].unit].group = (uint8_t)group;
-    for (int unit = 0; unit < b->count; unit++) set_peel(b, unit);
+    trial40k_find_peel(b);
 }
 
 // The names of groups without holes between them.
@@ -205,9 +213,23 @@ static void close_names(trial40k_reader *reader) {
 
 // --- The whole -------------------------------------------------------------------------------
 
+// What follows from the table is not said; and one phase is played there.
+static bay_status check_charges(const kit_node *document, const trial40k_reader *reader) {
+    if (!reader->models)
+        return kit_refuse_key(document, "begin", TAR_018,
+                              "A phase begins with charges, and nobody stands on the table.",
+                              "at: the middle of each base, of all models");
+    if (reader->battle->turns != 1)
+        return kit_refuse_key(document, "turns", TAR_018,
+                              "Only one phase is played that begins with charges.",
+                              "1; later ones are played from stated contacts");
+    return BAY_OK;
+}
+
 static bay_status read_all(const kit_node *document, trial40k_reader *reader) {
     trial40k_battle *b = reader->battle;
     bay_status status = BAY_OK;
+    b->charges = kit_word(document, "begin", TRIAL40K_BEGIN_WORDS, 0) == 1;
     for (int side = 0; status == BAY_OK && side < 2; side++)
         status = read_side(document, side, reader);
     if (status != BAY_OK) return status;
@@ -217,12 +239,17 @@ static bay_status read_all(const kit_node *document, trial40k_reader *reader) {
     status = read_each(document, read_before, reader);
     if (status != BAY_OK) return status;
     set_parties(b);
-    status = trial40k_find_contacts(document, reader);
+    status =
+        b->charges ? check_charges(document, reader) : trial40k_find_contacts(document, reader);
     if (status == BAY_OK) status = read_each(document, read_unit, reader);
     if (status != BAY_OK) return status;
-    sort_groups(reader);
-    close_names(reader);
-    return trial40k_engage(document, reader);
+    if (b->charges) {
+        status = trial40k_make_ways(document, reader);
+    } else {
+        sort_groups(reader);
+        close_names(reader);
+    }
+    return status == BAY_OK ? trial40k_engage(document, reader) : status;
 }
 
 // The largest that each measure can become.
@@ -230,10 +257,10 @@ static void set_bounds(trial40k_battle *b) {
     for (int group = 0; group < b->groups; group++) {
         const trial40k_group *g = &b->group[group];
         int side = trial40k_side_of(b, group);
-        b->common.most[ATTACKER_LOSSES + side] += g->models * (g->is.w - g->wounded);
-        b->common.most[ATTACKER_MODELS + side] += g->models;
-        b->common.most[ATTACKER_FLED + side] += g->models;
-        b->common.most[ATTACKER_SWEPT + side] += g->models;
+        b->common.most[ATTACKER_LOSSES + side] += g->listed * (g->is.w - g->wounded);
+        b->common.most[ATTACKER_MODELS + side] += g->listed;
+        b->common.most[ATTACKER_FLED + side] += g->listed;
+        b->common.most[ATTACKER_SWEPT + side] += g->listed;
     }
 }
 

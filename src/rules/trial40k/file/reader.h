@@ -2,36 +2,29 @@
 #ifndef BAY_RULES_TRIAL40K_READER_H
 #define BAY_RULES_TRIAL40K_READER_H
 
-#include "ground/plane/disc.h"
 #include "rules/kit/kit_reader.h"
-#include "rules/trial40k/trial40k.h"
+#include "rules/trial40k/charge/charge.h"
 
 enum { TRIAL40K_NAME_MAX = 200 }; // bytes of the name of a group without one, with the NUL
 
-// One that stands on the table.
-typedef struct trial40k_model {
-    ground_disc base;
-    int unit;
-    kit_set touches; // enemies
-} trial40k_model;
+enum { TRIAL40K_POOL = 96 * 1024 }; // bytes of the names of ways to stand
 
-// How a model stands: fields of a group.
-typedef struct trial40k_stance {
-    uint8_t place;
-    kit_set with, zone;
-} trial40k_stance;
+typedef struct trial40k_names {
+    bay_unit called; // id NULL: it is called as its unit is
+    char made[2][TRIAL40K_NAME_MAX];
+} trial40k_names;
 
 typedef struct trial40k_reader {
     const bay_loading *in;
     trial40k_battle *battle;
-    bay_unit called[TRIAL40K_UNITS_MAX +
-                    TRIAL40K_GROUPS_MAX]; // units, then groups with names of their own
+    // Units, then groups with names of their own; or lines with such names, and ways to stand
+    bay_unit called[TRIAL40K_UNITS_MAX + TRIAL40K_LINES_MAX + TRIAL40K_STANCES_MAX];
     int names;
-    uint8_t listed[TRIAL40K_UNITS_MAX]; // units as they stand in the file
-    struct {
-        bay_unit called; // id NULL: it is called as its unit is
-        char made[2][TRIAL40K_NAME_MAX];
-    } group[TRIAL40K_GROUPS_MAX];
+    uint8_t listed[TRIAL40K_UNITS_MAX];        // units as they stand in the file
+    trial40k_names group[TRIAL40K_GROUPS_MAX]; // or lines
+    trial40k_group line[TRIAL40K_LINES_MAX];
+    char pool[TRIAL40K_POOL];
+    size_t pooled;
     trial40k_model model[TRIAL40K_PLACES_MAX]; // on the table, in the order of the file
     int models;
     bool nowhere; // some models have no place there
@@ -47,6 +40,13 @@ bay_status trial40k_find_contacts(const kit_node *document, trial40k_reader *rea
 //        kind    [count] by model
 int trial40k_stances(const trial40k_reader *reader, int first, int count,
                      trial40k_stance *stance, uint8_t *kind);
+// Of a phase that begins with charges: models of one line; then the groups as which all may come to stand.
+bay_status trial40k_add_line(const kit_node *node, trial40k_group g, trial40k_reader *reader);
+bay_status trial40k_make_ways(const kit_node *document, trial40k_reader *reader);
+// How models stand, behind a name or an id: "on Squad by Captain".
+//   in  usual  in whose zone they are where nothing is said of it
+void trial40k_add_stance(text *to, trial40k_stance is, kit_set usual,
+                         const trial40k_reader *reader, bool name);
 // Adds the enemies that a list of a node names; nothing where it is absent.
 bay_status trial40k_read_enemies(const kit_node *node, const char *key, int clause,
                                  kit_set enemies, const trial40k_reader *reader, kit_set *to);

@@ -117,11 +117,15 @@ static bool may_overflow(const trial40k_battle *b, int unit) {
     int blows = 0, wounds = 0;
     for (int group = 0; group < b->groups; group++) {
         const trial40k_group *g = &b->group[group];
-        if (kit_in(b->unit[unit].meets, g->unit)) blows += g->models * (g->is.a + 2);
+        if (kit_in(b->unit[unit].meets, g->unit)) blows += g->listed * (g->is.a + 2);
         if (g->unit == unit && g->place != OUT)
-            wounds += g->models * trial40k_wounds_each(b, group);
+            wounds += g->listed * trial40k_wounds_each(b, group);
     }
     return blows > wounds;
+}
+
+static bool may_stand(const trial40k_battle *b, const trial40k_group *g, int place) {
+    return b->charges || g->place == place;
 }
 
 // --- Which are used --------------------------------------------------------------------------
@@ -131,7 +135,7 @@ static bool bears_on(const trial40k_battle *b, const trial40k_group *g, int row)
     const trial40k_unit *unit = &b->unit[g->unit];
     bool kills = trial40k_reads(b, INSTANT_DEATH, AT_TWICE);
     switch (row) {
-    case COVER_SUPPORT: return g->place == SUPPORT && any_covered(b);
+    case COVER_SUPPORT: return may_stand(b, g, SUPPORT) && any_covered(b);
     case COVER_MULTI: return unit->both_ways;
     case COVER_ROUND: return unit->cover != IN_THE_OPEN && trial40k_was_fighting(b, g->unit);
     case FIST_COVER: return g->weapon[FIST] && any_covered(b);
@@ -142,13 +146,13 @@ static bool bears_on(const trial40k_battle *b, const trial40k_group *g, int row)
     case INV_TYPE: return unit->guarded;
     case POISON_OPT: return g->weapon[POISON] || g->weapon[LETHAL];
     case MAJORITY: return unit->mixed;
-    case MAJORITY_WHOM: return unit->mixed && g->place == OUT;
+    case MAJORITY_WHOM: return unit->mixed && may_stand(b, g, OUT);
     case FRAG_STEP: return g->grenades == FRAG && any_covered_from(b, g->unit);
     case PLASMA_SCOPE: return b->unit[g->unit].charged && some_plasma(b, g->unit);
     case ALLOC_ORDER: return unit->tough && of_several_saves(b, g->unit);
     case A_36: return may_overflow(b, g->unit);
     case A_37: return unit->tough && unit->groups > 1;
-    case A_71: return g->place == SUPPORT;
+    case A_71: return may_stand(b, g, SUPPORT);
     case DEAD_TARGET:
         return kit_size(unit->meets) > 1 && (b->turns != 1 || kit_size(g->with) > 1);
     case ZONE_ORDER: return b->zoned;
@@ -180,7 +184,7 @@ static bool bears_on(const trial40k_battle *b, const trial40k_group *g, int row)
 
 // No answer rests on a reading that the battle cannot come to.
 static bool is_used(const trial40k_battle *b, int row) {
-    bool any = false;
+    bool any = row == FIRST_MOVER && b->charges;
     for (int group = 0; !any && group < b->groups; group++)
         any = bears_on(b, &b->group[group], row);
     return any;

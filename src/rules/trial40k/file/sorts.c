@@ -55,7 +55,7 @@ static void add_group(trial40k_battle *b, int pair, int group) {
 static bay_status check_own(const kit_node *document, const trial40k_battle *b, int pair) {
     int attacks = 0;
     TRIAL40K_EACH_GROUP(b, group, b->pair[pair].striker)
-    attacks += b->group[group].models * (b->group[group].is.a + 2);
+    attacks += b->group[group].listed * (b->group[group].is.a + 2);
     if (attacks <= TRIAL40K_DUE_MAX) return BAY_OK;
     return kit_refuse_key(document, NULL, TAR_080,
                           "A unit may do too many wounds that are saved one by one.",

@@ -9,10 +9,10 @@ void trial40k_score(const trial40k_battle *b, const trial40k_state *state, bay_s
     for (int group = 0; group < b->groups; group++) {
         const trial40k_group *g = &b->group[group];
         int side = trial40k_side_of(b, group), left = trial40k_groups_now(b, state)[group].left;
-        int wounds = g->models * (g->is.w - g->wounded) - trial40k_wounds_left(b, state, group);
+        int wounds = g->listed * (g->is.w - g->wounded) - trial40k_wounds_left(b, state, group);
         bool fled = trial40k_units_now(b, state)[g->unit].flags & FELL_BACK;
         out->measure[ATTACKER_LOSSES + side] += wounds;
-        out->measure[ATTACKER_MODELS + side] += g->models - left;
+        out->measure[ATTACKER_MODELS + side] += g->listed - left;
         if (fled) out->measure[ATTACKER_FLED + side] += left;
     }
 }

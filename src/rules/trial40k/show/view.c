@@ -1,8 +1,7 @@
 // The drawing: who fights whom, and every group of either side; on the table, where there are places.
 
-#include "ground/plane/disc.h"
 #include "rules/kit/kit_draw.h"
-#include "rules/trial40k/trial40k.h"
+#include "rules/trial40k/charge/charge.h"
 
 static void draw_areas(bay_view *sink) {
     enum { SIZE = 100 };
@@ -20,27 +19,79 @@ static void draw_areas(bay_view *sink) {
 
 // --- The table, to scale ---------------------------------------------------------------------
 
+// The bases of both sides, group by group, as the phase has them.
+typedef struct bases {
+    const trial40k_battle *b;
+    const trial40k_state *state;
+    const trial40k_told *told;
+    int count;                           // of all that stand on the table
+    int first[TRIAL40K_GROUPS_MAX];      // of each group
+    uint8_t models[TRIAL40K_GROUPS_MAX]; // as the fight begins, or now
+    uint16_t called[TRIAL40K_GROUPS_MAX];
+    uint8_t place[TRIAL40K_GROUPS_MAX]; // how it stands
+    ground_disc disc[TRIAL40K_PLACES_MAX];
+} bases;
+
 // Where models stand after a pile-in nobody says.
 static bool on_table(const trial40k_battle *b, const trial40k_state *state) {
-    return b->places && state->turn == 1;
+    return b->charges || (b->places && state->turn == 1);
 }
 
-static ground_disc disc_of(const trial40k_battle *b, int group, int model) {
-    const trial40k_group *g = &b->group[group];
-    return (ground_disc){b->place[g->stand + model], g->base};
-}
-
-// All bases as the file has them, and as much as the largest is wide around them.
-static void draw_table(const trial40k_battle *b, bay_view *sink) {
-    kit_box all = {b->place[0], b->place[0]};
-    int32_t around = 0;
+static void find_stated(bases *of) {
+    const trial40k_battle *b = of->b;
+    int count = 0;
     for (int group = 0; group < b->groups; group++) {
-        int32_t base = b->group[group].base;
-        if (base > around) around = base;
-        for (int model = 0; model < b->group[group].models; model++)
-            all = kit_box_with(all, disc_of(b, group, model).middle, base / 2, base / 2);
+        const trial40k_group *g = &b->group[group];
+        of->first[group] = count;
+        of->models[group] = g->models;
+        of->called[group] = g->called;
+        of->place[group] = (uint8_t)trial40k_place_of(b, of->state, group);
+        for (int i = 0; b->places && i < g->models; i++)
+            of->disc[count++] = (ground_disc){b->place[g->stand + i], g->base};
     }
-    kit_draw_table(sink, SHOW_TABLE, all, around);
+    of->count = count;
+}
+
+// After the moves so far: the groups of a line in the order of the ways in which its models stand.
+static void find_moved(bases *of) {
+    const trial40k_battle *b = of->b;
+    trial40k_table table;
+    int row[TRIAL40K_CHARGE_MODELS_MAX], count = 0;
+    trial40k_table_now(b, of->state, &table);
+    for (int i = 0; i < table.count; i++) row[i] = trial40k_row_of(&table, i);
+    for (int line = 0; line < b->lines; line++) {
+        const trial40k_line *at = &b->line[line];
+        int group = at->group;
+        for (int way = at->row; way < at->row + at->rows; way++) {
+            int before = count;
+            for (int i = at->stand; i < at->stand + at->models; i++)
+                if (row[i] == way) of->disc[count++] = table.model[i].base;
+            if (count == before) continue;
+            of->first[group] = before;
+            of->models[group] = (uint8_t)(count - before);
+            of->called[group] = b->way[way].called;
+            of->place[group++] = b->way[way].is.place;
+        }
+    }
+    of->count = count;
+}
+
+static int32_t widest(const bases *of) {
+    int32_t most = 0;
+    for (int i = 0; i < of->count; i++)
+        if (of->disc[i].diameter > most) most = of->disc[i].diameter;
+    return most;
+}
+
+// All bases, and as much as the largest is wide around them; before charges as far as they may go.
+static void draw_table(const bases *of, bay_view *sink) {
+    kit_box all = {of->disc[0].middle, of->disc[0].middle};
+    for (int i = 0; i < of->count; i++)
+        all = kit_box_with(all, of->disc[i].middle, of->disc[i].diameter / 2,
+                           of->disc[i].diameter / 2);
+    for (int i = 0; of->b->charges && i < of->b->places; i++)
+        all = kit_box_with(all, of->b->place[i], widest(of) / 2, widest(of) / 2);
+    kit_draw_table(sink, SHOW_TABLE, all, widest(of));
 }
 
 static void put_down(kit_piece *piece, ground_disc base) {
@@ -64,49 +115,58 @@ static bool has_left(const trial40k_battle *b, const trial40k_state *state, int 
     return trial40k_units_now(b, state)[b->group[group].unit].flags & FELL_BACK;
 }
 
-// Models that are drawn where they stand: who is removed is the last of them.
-static int standing(const trial40k_battle *b, const trial40k_state *state,
-                    const trial40k_told *told, int group) {
-    if (!on_table(b, state) || has_left(b, state, group)) return 0;
-    return really(b, state, told, group).left;
+// While units charge a line is counted as a whole, and its models are drawn as they stand.
+static trial40k_group_told left_of(const bases *of, int group) {
+    if (of->state->part == CHARGING) return (trial40k_group_told){.left = of->models[group]};
+    return really(of->b, of->state, of->told, group);
 }
 
-static void draw_group(const trial40k_battle *b, const trial40k_state *state, int group,
-                       const trial40k_told *told, bay_view *sink) {
+// Models that are drawn where they stand: who is removed is the last of them.
+static int standing(const bases *of, int group) {
+    if (!on_table(of->b, of->state) || has_left(of->b, of->state, group)) return 0;
+    return left_of(of, group).left;
+}
+
+static void draw_group(const bases *of, int group, bay_view *sink) {
+    const trial40k_battle *b = of->b;
+    const trial40k_state *state = of->state;
     const trial40k_group *g = &b->group[group];
-    trial40k_group_told now = really(b, state, told, group);
+    trial40k_group_told now = left_of(of, group);
     bool fled = trial40k_units_now(b, state)[g->unit].flags & (FAILED | FELL_BACK);
-    int side = trial40k_side_of(b, group), shown = standing(b, state, told, group);
+    int side = trial40k_side_of(b, group), shown = standing(of, group);
+    int models = of->models[group];
+    if (!models) return;
     kit_piece piece = {.side = (uint8_t)side,
-                       .unit = g->called,
+                       .unit = of->called[group],
                        .telling = !now.left ? SHOW_GONE
                                   : fled    ? SHOW_FLEEING
                                             : SHOW_GROUP,
                        .place = on_table(b, state) ? -1 : side,
                        .arm = BAY_ARM_INFANTRY,
                        .disordered = fled,
-                       .number = {trial40k_place_of(b, state, group)},
-                       .value = {g->models, g->models - now.left, now.hurt}};
-    if (shown) put_down(&piece, disc_of(b, group, 0));
+                       .number = {of->place[group]},
+                       .value = {models, models - now.left, now.hurt}};
+    if (shown) put_down(&piece, of->disc[of->first[group]]);
     kit_draw_piece(sink, piece);
     for (int model = 1; model < shown; model++) {
-        put_down(&piece, disc_of(b, group, model));
+        put_down(&piece, of->disc[of->first[group] + model]);
         kit_draw_base(sink, piece);
     }
 }
 
 // Where models of two groups touch.
-static void draw_contacts(const trial40k_battle *b, int group, int shown, int other,
-                          int other_shown, bay_view *sink) {
+static void draw_contacts(const bases *of, int group, int other, bay_view *sink) {
+    int shown = standing(of, group), other_shown = standing(of, other);
     for (int model = 0; model < shown; model++)
         for (int enemy = 0; enemy < other_shown; enemy++) {
-            ground_disc one = disc_of(b, group, model), its = disc_of(b, other, enemy);
+            ground_disc one = of->disc[of->first[group] + model];
+            ground_disc its = of->disc[of->first[other] + enemy];
             if (!discs_touch(one, its)) continue;
             bay_point at = discs_meet(one, its);
             kit_draw(sink, (bay_mark){.kind = BAY_MARK_SIGN,
                                       .side = BAY_NOBODY,
-                                      .unit = b->group[group].unit,
-                                      .other = b->group[other].unit,
+                                      .unit = of->b->group[group].unit,
+                                      .other = of->b->group[other].unit,
                                       .telling = SHOW_TOUCH,
                                       .place = -1,
                                       .shape = BAY_SHAPE_DISC,
@@ -119,16 +179,20 @@ void trial40k_view(const trial40k_battle *b, const trial40k_state *state,
                    const trial40k_told *told, bay_view *sink) {
     int models[2] = {0, 0};
     for (int group = 0; group < b->groups; group++)
-        models[trial40k_side_of(b, group)] += b->group[group].models;
+        models[trial40k_side_of(b, group)] += b->group[group].listed;
+    bases of = {.b = b, .state = state, .told = told};
+    if (b->charges)
+        find_moved(&of);
+    else
+        find_stated(&of);
     kit_draw_forces(sink, SHOW_FORCES, models[0], models[1], 0);
     if (on_table(b, state))
-        draw_table(b, sink);
+        draw_table(&of, sink);
     else
         draw_areas(sink);
-    for (int group = 0; group < b->groups; group++) draw_group(b, state, group, told, sink);
+    for (int group = 0; group < b->groups; group++) draw_group(&of, group, sink);
     for (int group = 0; group < b->groups; group++)
         for (int other = group + 1; other < b->groups; other++)
             if (trial40k_side_of(b, group) != trial40k_side_of(b, other))
-                draw_contacts(b, group, standing(b, state, told, group), other,
-                              standing(b, state, told, other), sink);
+                draw_contacts(&of, group, other, sink);
 }

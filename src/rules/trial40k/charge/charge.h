@@ -1,0 +1,142 @@
+// Charges: models that stand on the table, and move on it. Rulings: docs/rulings/trial40k-plane.md.
+#ifndef BAY_RULES_TRIAL40K_CHARGE_H
+#define BAY_RULES_TRIAL40K_CHARGE_H
+
+#include "ground/plane/disc.h"
+#include "rules/trial40k/trial40k.h"
+
+enum {
+    TRIAL40K_NEAR = 2 * BAY_INCH,        // TAR-024, TAR-041, TAR-068
+    TRIAL40K_CHARGE_MOVE = 6 * BAY_INCH, // TAR-018
+    TRIAL40K_KEEP_AWAY = BAY_INCH        // TAR-032
+};
+
+// --- Who stands where (charge/stance.c) ------------------------------------------------------
+
+// One that stands on the table.
+typedef struct trial40k_model {
+    ground_disc base;
+    uint8_t unit, line; // line: row of b->line, of a battle that begins with charges
+    kit_set touches;    // enemies
+} trial40k_model;
+
+// Sets whom each touches; returns whether anybody does.
+bool trial40k_find_touching(const trial40k_battle *b, trial40k_model *model, int count);
+trial40k_stance trial40k_stance_of(const trial40k_battle *b, const trial40k_model *model,
+                                   int count, int one);
+
+// --- Where one may go (charge/mover.c) -------------------------------------------------------
+
+// The table as the models of a unit and who has joined it move.
+typedef struct trial40k_table {
+    const trial40k_battle *b;
+    int count;
+    trial40k_model model[TRIAL40K_CHARGE_MODELS_MAX]; // in the order of all models
+    bool moved[TRIAL40K_CHARGE_MODELS_MAX];           // in the move in hand
+    kit_set party;
+    kit_set targets; // with all who have joined them
+    int64_t allowance;
+} trial40k_table;
+
+// Whether it can end in contact with that model.
+bool trial40k_can_contact(const trial40k_table *table, int mover, int enemy);
+// Moves it to the best place about the enemy, where it touches him.
+void trial40k_lead(trial40k_table *table, int mover, int enemy);
+// Moves it as who follows does; of enemies whom it may touch it takes those of `rather` first.
+void trial40k_follow(trial40k_table *table, int mover, kit_set rather);
+bool trial40k_is_target(const trial40k_table *table, int model);
+// How near it is to the nearest model of the targets.
+int64_t trial40k_nearness(const trial40k_table *table, int mover);
+
+// --- The ways to place all others (charge/ways.c) --------------------------------------------
+
+// How those who follow are placed: in either order, those of an enemy or a line of models apart. R-27
+enum { NEAR_FIRST, FAR_FIRST, PLACE_TOWARD, PLACE_LAST = PLACE_TOWARD + TRIAL40K_SIDE_MAX };
+// What is offered, a bit each: to engage most and to keep back, which of both orders those are, and
+// the others.
+enum {
+    OFFERS_MOST,
+    OFFERS_BACK,
+    OFFERS_TOWARD,
+    OFFERS_LAST = OFFERS_TOWARD + TRIAL40K_SIDE_MAX,
+    MOST_IS_FAR = OFFERS_LAST + TRIAL40K_LINES_MAX,
+    BACK_IS_FAR
+};
+static_assert((int)PLACE_TOWARD == (int)OFFERS_TOWARD && (int)PLACE_LAST == (int)OFFERS_LAST,
+              "a way's bit is its number");
+typedef uint64_t trial40k_ways;
+enum {
+    TRIAL40K_OTHER_WAYS = TRIAL40K_SIDE_MAX + TRIAL40K_UNIT_GROUPS_MAX,
+    TRIAL40K_WAYS_MAX = 2 + TRIAL40K_OTHER_WAYS
+};
+
+// A pair that may lead the charge: a model and the enemy's that it goes to.
+typedef struct trial40k_first_mover {
+    uint8_t model, enemy;
+} trial40k_first_mover;
+// Those of whom the owner may choose; 0: nobody can, and the charge fails.
+int trial40k_first_movers(const trial40k_table *table,
+                          trial40k_first_mover leader[TRIAL40K_CHARGE_MODELS_MAX]);
+// Moves all who have not moved.
+//   in  way  NEAR_FIRST, FAR_FIRST, PLACE_TOWARD + so many-th enemy, PLACE_LAST + a line
+void trial40k_place(trial40k_table *table, int way);
+// The ways that differ.
+//   out  first  the table after the standing order
+trial40k_ways trial40k_find_ways(const trial40k_table *table, trial40k_table *first);
+// Whether the unit can touch all its targets in one of the ways.
+bool trial40k_touches_all(const trial40k_table *table);
+
+// --- The phase until the fight (charge/declare.c, charge/move.c) -----------------------------
+
+// Of a unit of the attacker, what has been said of its charge, and what has come of it.
+enum trial40k_charge_is { NOT_MOVED, HAS_CHARGED, CHARGE_FAILS };
+typedef struct trial40k_charge {
+    uint8_t target[2]; // a set of the defender's units
+    uint8_t is;        // trial40k_charge_is
+} trial40k_charge;
+
+// The move in hand: who has led it, 1 + a model; and the ways that are offered, the lowest byte first.
+typedef struct trial40k_move {
+    uint8_t leader;
+    uint8_t ways[8];
+} trial40k_move;
+
+static inline trial40k_move *trial40k_move_of(const trial40k_battle *b, trial40k_state *state) {
+    return (trial40k_move *)(void *)(state->bytes + trial40k_before_charges(b) +
+                                     sizeof(trial40k_charge) * b->attackers);
+}
+static inline const trial40k_move *trial40k_move_now(const trial40k_battle *b,
+                                                     const trial40k_state *state) {
+    return (const trial40k_move *)(const void *)(state->bytes + trial40k_before_charges(b) +
+                                                 sizeof(trial40k_charge) * b->attackers);
+}
+static inline trial40k_charge *trial40k_charges(const trial40k_battle *b,
+                                                trial40k_state *state) {
+    return (trial40k_charge *)(void *)(state->bytes + trial40k_before_charges(b));
+}
+static inline const trial40k_charge *trial40k_charges_now(const trial40k_battle *b,
+                                                          const trial40k_state *state) {
+    return (const trial40k_charge *)(const void *)(state->bytes + trial40k_before_charges(b));
+}
+// The enemies that it has named; who has joined one of them is charged with it.
+static inline kit_set trial40k_charged_at(const trial40k_battle *b, trial40k_charge now) {
+    return (kit_set)(now.target[0] | now.target[1] << 8) << b->attackers;
+}
+// Those among `units` who have joined nobody, and all parties of `units`. TAR-014, TAR-188
+kit_set trial40k_hosts(const trial40k_battle *b, kit_set units);
+kit_set trial40k_parties(const trial40k_battle *b, kit_set units);
+
+// The table after all moves so far (charge/table.c); and about a unit that moves, with its targets.
+void trial40k_table_now(const trial40k_battle *b, const trial40k_state *state,
+                        trial40k_table *table);
+void trial40k_table_for(const trial40k_battle *b, const trial40k_state *state, int unit,
+                        kit_set targets, trial40k_table *table);
+// All models are where the table has them; or where the file does.
+void trial40k_put_down(trial40k_state *state, const trial40k_table *table);
+void trial40k_set_up(const trial40k_battle *b, trial40k_state *state);
+// The next unit that is asked whom it charges.
+uint8_t trial40k_declare(const trial40k_battle *b, trial40k_state *state, bay_trace *why);
+// The row of b->way in which a model of the table stands.
+int trial40k_row_of(const trial40k_table *table, int model);
+
+#endif

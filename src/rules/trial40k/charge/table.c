@@ -1,0 +1,58 @@
+// The table as a state has it: where all models stand while units charge, and whose move it is.
+
+#include "rules/trial40k/charge/charge.h"
+
+#include <string.h>
+
+// A coordinate in two bytes: a table is 50,000 tenths of a millimetre deep at most.
+static int32_t read_tenths(const uint8_t *from) {
+    return from[0] | from[1] << 8;
+}
+
+static void write_tenths(uint8_t *to, int32_t tenths) {
+    to[0] = (uint8_t)tenths;
+    to[1] = (uint8_t)(tenths >> 8);
+}
+
+void trial40k_table_now(const trial40k_battle *b, const trial40k_state *state,
+                        trial40k_table *table) {
+    const uint8_t *place = state->bytes + trial40k_before_places(b);
+    memset(table, 0, sizeof *table);
+    table->b = b;
+    table->count = b->places;
+    for (int line = 0; line < b->lines; line++)
+        for (int i = 0; i < b->line[line].models; i++) {
+            int model = b->line[line].stand + i;
+            const uint8_t *at = place + TRIAL40K_PLACE_BYTES * (size_t)model;
+            table->model[model] = (trial40k_model){
+                .base = {{read_tenths(at), read_tenths(at + 2)}, b->line[line].base},
+                .unit = b->line[line].unit,
+                .line = (uint8_t)line};
+        }
+    trial40k_find_touching(b, table->model, table->count);
+}
+
+static void write_place(uint8_t *at, bay_point place) {
+    write_tenths(at, place.x);
+    write_tenths(at + 2, place.y);
+}
+
+void trial40k_put_down(trial40k_state *state, const trial40k_table *table) {
+    uint8_t *place = state->bytes + trial40k_before_places(table->b);
+    for (int i = 0; i < table->count; i++)
+        write_place(place + TRIAL40K_PLACE_BYTES * (size_t)i, table->model[i].base.middle);
+}
+
+void trial40k_set_up(const trial40k_battle *b, trial40k_state *state) {
+    uint8_t *place = state->bytes + trial40k_before_places(b);
+    for (int i = 0; i < b->places; i++)
+        write_place(place + TRIAL40K_PLACE_BYTES * (size_t)i, b->place[i]);
+}
+
+void trial40k_table_for(const trial40k_battle *b, const trial40k_state *state, int unit,
+                        kit_set targets, trial40k_table *table) {
+    trial40k_table_now(b, state, table);
+    table->party = b->unit[unit].party; // TAR-187
+    table->targets = trial40k_parties(b, targets);
+    table->allowance = TRIAL40K_CHARGE_MOVE;
+}

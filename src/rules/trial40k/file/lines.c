@@ -1,0 +1,266 @@
+// Of a phase that begins with charges: in which ways the models of each line of the file may come to stand,
+// and the groups as which they then do. Rulings, "What a state holds" of the table.
+
+#include "ground/plane/way.h"
+#include "rules/trial40k/charge/charge.h"
+#include "rules/trial40k/file/reader.h"
+
+#include <string.h>
+
+// --- The lines -------------------------------------------------------------------------------
+
+bay_status trial40k_add_line(const kit_node *node, trial40k_group g, trial40k_reader *reader) {
+    trial40k_battle *b = reader->battle;
+    if (b->lines == TRIAL40K_LINES_MAX)
+        return kit_refuse_key(node, NULL, TAR_038, "There are too many groups of models.",
+                              "48 in a file that begins with charges");
+    if (b->places + g.models > TRIAL40K_CHARGE_MODELS_MAX)
+        return kit_refuse_key(node, NULL, TAR_018, "Too many models stand on the table.",
+                              "64 in a file that begins with charges");
+    reader->line[b->lines] = g;
+    b->line[b->lines++] =
+        (trial40k_line){.unit = g.unit,
+                        .models = g.models,
+                        .stand = (uint8_t)b->places,
+                        .base = (uint16_t)reader->model[b->places].base.diameter};
+    b->places = (uint16_t)(b->places + g.models);
+    return BAY_OK;
+}
+
+// Unit by unit, those of a unit as they are written; the places with them.
+static void sort_lines(trial40k_reader *reader) {
+    trial40k_battle *b = reader->battle;
+    for (int line = 1; line < b->lines; line++)
+        for (int at = line; at > 0 && b->line[at - 1].unit > b->line[at].unit; at--) {
+            trial40k_line moved = b->line[at];
+            trial40k_group group = reader->line[at];
+            trial40k_names names = reader->group[at];
+            b->line[at] = b->line[at - 1];
+            reader->line[at] = reader->line[at - 1];
+            reader->group[at] = reader->group[at - 1];
+            b->line[at - 1] = moved;
+            reader->line[at - 1] = group;
+            reader->group[at - 1] = names;
+        }
+    int places = 0;
+    for (int line = 0; line < b->lines; line++) {
+        int from = b->line[line].stand;
+        b->line[line].stand = (uint8_t)places;
+        for (int i = 0; i < b->line[line].models; i++)
+            b->place[places++] = reader->model[from + i].base.middle;
+    }
+}
+
+// --- Whom they may meet ----------------------------------------------------------------------
+
+// Enemies to whom a model of the unit may come: a charge goes no farther. TAR-018
+static kit_set in_reach(const trial40k_reader *reader, int unit) {
+    const trial40k_battle *b = reader->battle;
+    kit_set enemies = 0;
+    for (int i = 0; i < reader->models; i++)
+        for (int k = 0; k < reader->models; k++) {
+            const trial40k_model *one = &reader->model[i], *other = &reader->model[k];
+            if (one->unit == unit && b->unit[other->unit].side != b->unit[unit].side &&
+                discs_within(one->base, other->base, TRIAL40K_CHARGE_MOVE + DISC_CONTACT))
+                enemies |= kit_one(other->unit);
+        }
+    return enemies;
+}
+
+// --- The ways in which they may stand --------------------------------------------------------
+
+typedef struct naming {
+    trial40k_reader *reader;
+    const bay_unit *line;
+    bool alone; // it is a unit of one model
+    bool too_many;
+} naming;
+
+static char *keep(naming *of, trial40k_stance is, bool name) {
+    trial40k_reader *reader = of->reader;
+    size_t left = sizeof reader->pool - reader->pooled;
+    char *at = reader->pool + reader->pooled;
+    text made = text_within(at, left);
+    text_add(&made, name ? of->line->name : of->line->id);
+    trial40k_add_stance(&made, is, of->alone && is.place == SUPPORT ? 0 : is.with, reader,
+                        name);
+    size_t size = made.size + 1;
+    if (size >= left) return NULL;
+    reader->pooled += size;
+    return at;
+}
+
+static void add_way(naming *of, trial40k_stance is) {
+    trial40k_battle *b = of->reader->battle;
+    if (of->too_many) return;
+    bay_unit *called = &of->reader->called[of->reader->names];
+    const char *id = NULL, *name = NULL;
+    if (b->ways < TRIAL40K_STANCES_MAX) {
+        id = keep(of, is, false);
+        name = keep(of, is, true);
+    }
+    if (!id || !name) {
+        of->too_many = true;
+        return;
+    }
+    *called = (bay_unit){id, name, of->line->side};
+    b->way[b->ways++] =
+        (trial40k_way_to_stand){.is = is, .called = (uint16_t)of->reader->names++};
+}
+
+// By their ids, in which order groups of stated contacts stand too; whose zone they are in comes last.
+static int compare_ways(const trial40k_reader *reader, trial40k_way_to_stand one,
+                        trial40k_way_to_stand other) {
+    char bytes[2][TRIAL40K_NAME_MAX];
+    text id[2] = {text_within(bytes[0], sizeof bytes[0]),
+                  text_within(bytes[1], sizeof bytes[1])};
+    trial40k_add_stance(&id[0], one.is, one.is.zone, reader, false);
+    trial40k_add_stance(&id[1], other.is, other.is.zone, reader, false);
+    int order = strcmp(bytes[0], bytes[1]);
+    return order ? order
+                 : strcmp(reader->called[one.called].id, reader->called[other.called].id);
+}
+
+static void sort_ways(trial40k_reader *reader, int row, int rows) {
+    trial40k_way_to_stand *way = &reader->battle->way[row];
+    for (int i = 1; i < rows; i++)
+        for (int at = i; at > 0 && compare_ways(reader, way[at - 1], way[at]) > 0; at--) {
+            trial40k_way_to_stand moved = way[at];
+            way[at] = way[at - 1];
+            way[at - 1] = moved;
+        }
+}
+
+// The next subset of a set that holds `least`; the first is `least` itself. 0 behind the last.
+static kit_set next_subset(kit_set of, kit_set least, kit_set now) {
+    kit_set free = of & ~least, next = ((now & free) - free) & free;
+    return next ? next | least : 0;
+}
+
+#define EACH_SUBSET(name, of, least)                                                           \
+    for (kit_set name = (least), name##_more = 1; name##_more;                                 \
+         name##_more = next_subset(of, least, name), name = name##_more)
+
+// Of these those who have joined a unit, or have been joined: they may support. R-35
+static kit_set joined_by(const trial40k_battle *b, kit_set enemies) {
+    KIT_THOSE(those, enemy, enemies, b->unit[enemy].party != kit_one(enemy));
+    return those;
+}
+
+// Whom one touches is a part of those in reach; who is near whom, of his own unit and of those who have
+// joined it. TAR-040, TAR-041, TAR-068
+static void add_ways(naming *of, int line, kit_set own, kit_set party) {
+    const trial40k_battle *b = of->reader->battle;
+    int unit = b->line[line].unit, models = 0;
+    for (int other = 0; other < b->lines; other++)
+        if (b->line[other].unit == unit) models += b->line[other].models;
+    of->alone = models == 1;
+    bool alone = of->alone, joined = b->unit[unit].party != kit_one(unit);
+    add_way(of, (trial40k_stance){.place = OUT});
+    EACH_SUBSET(with, own, 0) {
+        if (!with) continue;
+        EACH_SUBSET(zone, alone ? with | joined_by(b, party) : party, with)
+        add_way(of, (trial40k_stance){CONTACT, with, zone});
+    }
+    EACH_SUBSET(with, party, 0) {
+        if (!with || (alone && !joined)) continue;
+        EACH_SUBSET(zone, alone ? 0 : with | joined_by(b, party), joined ? 0 : with)
+        add_way(of, (trial40k_stance){SUPPORT, with, zone});
+    }
+}
+
+// --- The groups ------------------------------------------------------------------------------
+
+// As many as its models may stand in ways at once.
+static bay_status add_groups(const kit_node *document, int line, kit_set own,
+                             trial40k_reader *reader) {
+    trial40k_battle *b = reader->battle;
+    trial40k_line *at = &b->line[line];
+    trial40k_unit *unit = &b->unit[at->unit];
+    int count = at->models < at->rows ? at->models : at->rows;
+    if (b->groups + count > TRIAL40K_GROUPS_MAX ||
+        unit->groups + count > TRIAL40K_UNIT_GROUPS_MAX)
+        return kit_refuse_key(document, KIT_SIDES[unit->side], TAR_038,
+                              "Models may come to stand in too many ways.",
+                              "64 groups of models that stand alike, 31 in a unit; fewer units "
+                              "within 6 in of each other");
+    at->group = b->groups;
+    at->groups = (uint8_t)count;
+    if (!unit->groups) unit->group = b->groups;
+    unit->groups = (uint8_t)(unit->groups + count);
+    for (int i = 0; i < count; i++) {
+        trial40k_group g = reader->line[line];
+        g.line = (uint8_t)line;
+        g.listed = i ? 0 : at->models;
+        g.place = own ? CONTACT : OUT;
+        g.with = g.zone = own;
+        g.base = at->base;
+        b->group[b->groups++] = g;
+    }
+    return BAY_OK;
+}
+
+static void name_line(trial40k_reader *reader, int line) {
+    trial40k_line *at = &reader->battle->line[line];
+    const bay_unit *called = &reader->group[line].called;
+    at->called = at->unit;
+    if (!called->id) return;
+    at->called = (uint16_t)reader->names;
+    reader->called[reader->names++] = *called;
+}
+
+// Those with whom it may come to be engaged: whom anybody of its party may touch, with all who have joined
+// these. R-35
+static kit_set met_by(const trial40k_battle *b, const kit_set *reach, int unit) {
+    kit_set enemies = 0, all = 0;
+    KIT_EACH (member, b->unit[unit].party) enemies |= reach[member];
+    KIT_EACH (enemy, enemies) all |= b->unit[enemy].party;
+    return all;
+}
+
+// The line that is so many-th by unit and id.
+static int in_order(const trial40k_reader *reader, int place) {
+    const trial40k_line *lines = reader->battle->line;
+    for (int line = 0; line < reader->battle->lines; line++) {
+        int before = 0;
+        for (int other = 0; other < reader->battle->lines; other++) {
+            int order = lines[other].unit - lines[line].unit;
+            if (!order)
+                order = strcmp(reader->called[lines[other].called].id,
+                               reader->called[lines[line].called].id);
+            before += order < 0;
+        }
+        if (before == place) return line;
+    }
+    return place;
+}
+
+bay_status trial40k_make_ways(const kit_node *document, trial40k_reader *reader) {
+    trial40k_battle *b = reader->battle;
+    kit_set reach[TRIAL40K_UNITS_MAX], party[TRIAL40K_UNITS_MAX];
+    bay_status status = BAY_OK;
+    sort_lines(reader);
+    for (int unit = 0; unit < b->count; unit++) reach[unit] = in_reach(reader, unit);
+    for (int unit = 0; unit < b->count; unit++) party[unit] = met_by(b, reach, unit);
+    reader->names = b->count;
+    for (int line = 0; status == BAY_OK && line < b->lines; line++) {
+        trial40k_line *at = &b->line[line];
+        name_line(reader, line);
+        naming of = {.reader = reader, .line = &reader->called[at->called]};
+        at->row = b->ways;
+        add_ways(&of, line, reach[at->unit], party[at->unit]);
+        at->rows = (uint16_t)(b->ways - at->row);
+        sort_ways(reader, at->row, at->rows);
+        if (of.too_many)
+            return kit_refuse_key(
+                document, KIT_SIDES[b->unit[at->unit].side], TAR_038,
+                "Models may come to stand in too many ways.",
+                "1000 in all, of which each has a name; fewer units within 6 in "
+                "of each other");
+    }
+    for (int i = 0; status == BAY_OK && i < b->lines; i++) {
+        int line = in_order(reader, i);
+        status = add_groups(document, line, party[b->line[line].unit], reader);
+    }
+    return status;
+}
