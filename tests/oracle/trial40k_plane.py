@@ -19,6 +19,8 @@ CONTACT = Fraction(1, 2)            # a gap below it is contact
 NEAR = 2 * Fraction(254, 10)        # two inches
 USUAL_BASE = 25
 PLACES = ("at", "base")
+KEPT = ("profile", "weapons", "wounded", "grenades", "ws", "s", "t", "w",
+        "i", "a", "ld", "sv", "inv", "rending")     # of a group
 
 
 class Model(NamedTuple):
@@ -97,6 +99,28 @@ def touched(units, models, model):
             and touch(model, other)}
 
 
+def only_supports(units, models, enemy, name):
+    """Whether a unit touches nobody of another, and supports who does (R-35)."""
+    mine = [model for model in models if units[model.unit] is enemy]
+    friends = [model for model in models
+               if (units[model.unit].side, units[model.unit].host)
+               == (enemy.side, enemy.host)]
+    if any(name in touched(units, models, model) for model in mine):
+        return False
+    return any(not touched(units, models, model)
+               and name in touched(units, models, friend)
+               and near(model, friend) for model in mine for friend in friends)
+
+
+def with_supports(units, models, unit, zone):
+    """The zone, with those who support friends in whose zone it is (R-35)."""
+    hosts = {other.host for other in units
+             if other.side != unit.side and other.name in zone}
+    return zone | {other.name for other in units
+                   if other.side != unit.side and other.host in hosts
+                   and only_supports(units, models, other, unit.name)}
+
+
 def stance(units, models, model):
     """(place, with, zone) of a model."""
     unit = units[model.unit]
@@ -110,6 +134,7 @@ def stance(units, models, model):
         helped |= found
         if friend.unit == model.unit:
             zone |= found
+    zone = with_supports(units, models, unit, zone)
     if own:
         return "contact", frozenset(own), frozenset(zone)
     return ("support" if helped else "out", frozenset(helped),
@@ -124,16 +149,6 @@ def check(units, models):
                 raise Refused("TAR-040: bases overlap")
     if not any(touched(units, models, model) for model in models):
         raise Refused("TAR-040: nobody touches anybody")
-
-
-def check_supports(units, models, stances):
-    """Refuses a support against who touches nobody of its unit."""
-    for number in range(len(units)):
-        mine = [k for k, model in enumerate(models) if model.unit == number]
-        own = set().union(*(touched(units, models, models[k]) for k in mine))
-        for k in mine:
-            if not stances[k][1] <= own:
-                raise Refused("TAR-041: near whom none of its unit touches")
 
 
 def kebab(name):
@@ -172,8 +187,7 @@ def name_of(unit, group, kind, kinds, order):
 def as_stated(unit, group, kind, models, called):
     """A group of the stated scenario."""
     place, those, zone = kind
-    kept = ("profile", "weapons", "wounded", "grenades")
-    made = {word: group[word] for word in kept if word in group}
+    made = {word: group[word] for word in KEPT if word in group}
     made.update(models=models, place=place)
     if called:
         made.update(name=called, id=kebab(called))
@@ -187,13 +201,11 @@ def stated(scenario):
     units, models = units_of(scenario), models_of(scenario)
     check(units, models)
     stances = [stance(units, models, model) for model in models]
-    check_supports(units, models, stances)
     made = {**scenario, **{side: {"units": []} for side in SIDES}}
     order = kebab       # as units are numbered: by their ids
     for number, unit in enumerate(units):
         row = {key: value for key, value in unit.row.items()
-               if key not in PLACES + ("models", "profile", "weapons",
-                                       "wounded", "grenades")}
+               if key not in PLACES + KEPT + ("models",)}
         row["groups"] = []
         for k, group in enumerate(groups_of(unit.row)):
             mine = [stances[n] for n, model in enumerate(models)

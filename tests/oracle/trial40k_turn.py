@@ -15,15 +15,21 @@ from trial40k_state import (CONTACT, OUT, SUPPORT, State, engaged, friends,
                             here, models, with_unit)
 
 
+def met_by(state, n, role):
+    """Enemies whom the models of a unit that stand so are with."""
+    return {x for stack in state.units[n] if stack.role == role
+            for x in stack.touch if here(state, x)} if here(state, n) else set()
+
+
 def edges_of(battle, state):
-    """Pairs of units that are in contact (TAR-033, 122, 158)."""
+    """Pairs of units in contact (TAR-033, 122, 158), and supports (R-35)."""
     found = set()
     for n in range(len(battle.units)):
-        if here(state, n):
-            for stack in state.units[n]:
-                if stack.role == CONTACT:
-                    found |= {tuple(sorted((n, x))) for x in stack.touch
-                              if here(state, x)}
+        helped = {x for m in friends(battle, n)
+                  for x in met_by(state, m, CONTACT)}
+        found |= {tuple(sorted((n, x)))
+                  for x in met_by(state, n, CONTACT)
+                  | met_by(state, n, SUPPORT) & helped}
     return tuple(sorted(found))
 
 

@@ -1,0 +1,113 @@
+"""The engine of Trial Assault against its oracle where the phase begins with charges: see agreement.py.
+
+Of best play the value is compared alone, for two ways to charge of equal worth may be chosen. Besides, whatever is
+answered: the same is asked, and all stand in the same places, to the tenth of a millimetre.
+"""
+import json
+import subprocess
+import unittest
+from fractions import Fraction
+from itertools import islice
+
+import agreement
+from limits import deep
+from trial40k_charge import MEASURES, phases
+from trial40k_charge_generate import scenarios
+from trial40k_charge_table import table_of
+
+STEPS = ("declare", "next-charge", "first-mover", "place-charge")
+POSITIONS = 300 if deep() else 60
+PHASES = 12         # of a position
+
+
+def ask(requests):
+    """The door's replies."""
+    lines = "".join(json.dumps(request) + "\n" for request in requests)
+    done = subprocess.run([str(agreement.DOOR)], input=lines, text=True, check=True, stdout=subprocess.PIPE)
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+class Game:
+    """A phase of the oracle's, played in the engine."""
+
+    def __init__(self, scenario, phase):
+        self.scenario, self.phase = scenario, phase
+        self.record, self.question, self.asked, self.error = [], None, [], None
+
+    def request(self):
+        """What the door is asked for next."""
+        if not self.record:
+            return {"do": "play", "scenario": self.scenario, "seed": 1}
+        return {"do": "play", "record": self.record, "move": {"choose": self.answer()}}
+
+    def options(self):
+        """The ids of what may be answered; who leads is known by his number."""
+        ids = [option["id"] for option in self.question["options"]]
+        return ["lead-%d" % (k + 1) for k in range(len(ids))] if self.question["step"] == "first-mover" else ids
+
+    def answer(self):
+        """The option that the oracle's phase has here, in the engine's words."""
+        place, options = len(self.asked), self.options()
+        standing = [option["standing"] for option in self.question["options"]].index(True)
+        wanted = self.phase.asked[place][1] if place < len(self.phase.asked) else None
+        taken = options.index(wanted) if wanted in options else standing
+        self.asked.append((self.question["step"], sorted(options), options[standing], options[taken]))
+        return self.question["options"][taken]["id"]
+
+    def hear(self, reply):
+        """Takes a reply in."""
+        self.error = reply.get("error")
+        if not self.error:
+            self.record, self.question = self.record + reply["lines"], reply["question"]
+
+    def goes_on(self):
+        """Whether a charge is asked about."""
+        return not self.error and (not self.question or self.question.get("step") in STEPS)
+
+    def expected(self):
+        """What the oracle asks."""
+        return [(question.step, sorted(question.options), question.options[question.standing], taken)
+                for question, taken in self.phase.asked]
+
+
+class Places(unittest.TestCase):
+    seed = 24
+
+    def test_the_same_is_asked_and_all_stand_in_the_same_places(self):
+        games = [Game(scenario, phase) for scenario in scenarios(POSITIONS, self.seed, 4)
+                 for phase in islice(phases(table_of(scenario)), PHASES)]
+        while going := [game for game in games if game.goes_on()]:
+            for game, reply in zip(going, ask([game.request() for game in going]), strict=True):
+                game.hear(reply)
+        games = [game for game in games if not game.error or game.error["clause"] != "TAR-038"]     # too many ways
+        self.assertGreaterEqual(len(games), 3 * POSITIONS)
+        shown = ask([{"do": "show", "record": game.record} for game in games])
+        for game, reply in zip(games, shown, strict=True):
+            with self.subTest(scenario=json.dumps(game.scenario)):
+                self.assertIsNone(game.error)
+                self.assertEqual(game.asked, game.expected())
+                self.assertEqual(sorted((mark["x"], mark["y"]) for mark in reply["marks"]
+                                        if mark["kind"] in ("piece", "base")), sorted(game.phase.where))
+
+
+class Charges(agreement.Agreement, unittest.TestCase):
+    system = "trial40k_charge"
+    measures = MEASURES
+    count = min(agreement.Agreement.count, 300 if deep() else 60)   # half a second a case
+
+    def refused_alike(self, truth, error):
+        return agreement.clause_of(truth["error"]) == error.get("clause")
+
+    def compare(self, case, reply):
+        if reply.get("error", {}).get("clause") == "TAR-038":
+            return []       # models may come to stand in too many ways
+        if case["orders"] == "standing" or "error" in reply:
+            return super().compare(case, reply)
+        want = float(Fraction(case["truth"]["value"]))
+        return [] if abs(want - reply["value"]) <= 1e-12 * max(1, abs(want)) else [f"value: {want} / {reply['value']}"]
+
+    test_telling_cases_agree = None     # there is no file of them
+
+
+if __name__ == "__main__":
+    agreement.main()

@@ -1,0 +1,290 @@
+#!/usr/bin/env python3
+"""Charges of the Trial Assault Rules: questions, places, odds, best play.
+
+Source: docs/rulings/trial40k-plane.md, R-22, R-24, R-26, R-27, for what is
+asked and where all end; the fight that follows is trial40k_engine.py's, on
+the contacts of trial40k_plane.py. Unit: tenths of a millimetre.
+
+The command: oracle_command.py.
+"""
+
+import json
+from fractions import Fraction
+from itertools import islice
+from typing import NamedTuple
+
+import oracle_command
+import trial40k_engine
+from oracle_walk import TooLarge
+from trial40k_charge_declare import (further, legal, nearest_target, why_not)
+from trial40k_charge_move import leads, led, ways
+from trial40k_charge_place import Charge
+from trial40k_charge_table import (READINGS, SEEN, check_table, enemies,
+                                   table_of, touching)
+from trial40k_engine import MEASURES
+from trial40k_plane import groups_of, stated
+from trial40k_words import SIDES
+
+ACTIVE = "attacker"     # whose turn the first phase is in
+TABLE_KEYS = ("fired", "falls_back", "home", "placed", "charged")
+
+
+class Question(NamedTuple):
+    """A question that leaves a choice."""
+    step: str
+    unit: str           # whom it is about; "": nobody
+    options: tuple
+    standing: int       # number of the standing order
+
+
+class Phase(NamedTuple):
+    """What charges came to."""
+    table: tuple
+    where: tuple
+    charged: tuple      # parties that ended a charge, in the order of moves
+    failed: tuple       # parties whose charge failed
+    asked: tuple        # (Question, the option taken)
+
+
+class Zones(Exception):
+    """Best play of zones is not compared (trial40k.md, D-16)."""
+
+
+class Asker:
+    """Answers by a script, then by the standing orders.
+
+    An answer is an option or its number.
+    """
+
+    def __init__(self, script=()):
+        self.script = list(script)
+        self.asked = []
+
+    def ask(self, step, unit, options, standing=0):
+        """The number of the option taken; one option is not asked about."""
+        if len(options) == 1:
+            return 0
+        question = Question(step, unit, tuple(options), standing)
+        taken = self.script.pop(0) if self.script else standing
+        if not isinstance(taken, int):
+            taken = options.index(taken)
+        self.asked.append((question, options[taken]))
+        return taken
+
+
+def declared(table, asker):
+    """{party: its targets} of all who charge."""
+    charges = {}
+    for party in table.parties(ACTIVE):
+        clause = why_not(table, party)
+        SEEN["may not: %s" % clause if clause else "may charge"] += 1
+        targets = [] if clause else legal(table, party)
+        if not targets:
+            continue
+        nearest = targets.index(nearest_target(table, party, targets))
+        taken = asker.ask("declare", party, ["no-charge"] + [
+            "charge-" + target for target in targets], nearest + 1)
+        if not taken:
+            continue
+        named = [targets[taken - 1]]
+        while True:
+            more = further(table, party, named)
+            taken = asker.ask("declare", party, ["enough"] + [
+                "charge-" + target for target in more])
+            if not taken:
+                break
+            named.append(more[taken - 1])
+        charges[party] = named
+        SEEN["targets: %d" % len(named)] += 1
+    return charges
+
+
+def moved(charge, asker):
+    """The charge when the whole unit has moved; None: it fails."""
+    pairs = leads(charge)
+    if not pairs:
+        return None
+    pair = pairs[asker.ask("first-mover", charge.party, [
+        "lead-%d" % (k + 1) for k in range(len(pairs))])]
+    SEEN["first mover: %s" % ("one" if len(pairs) == 1 else "several")] += 1
+    rows = ways(charge, led(charge, pair), pair)
+    SEEN["ways: %d" % len(rows)] += 1
+    return rows[asker.ask("place-charge", charge.party,
+                          [name for name, _ in rows])][1]
+
+
+def played(table, asker):
+    """A Phase: from the declarations to where all stand."""
+    where, charged, failed = table.start, [], []
+    charges = declared(table, asker)
+    waiting = sorted(charges)
+    while waiting:
+        party = waiting.pop(asker.ask("next-charge", "", [
+            "move-" + party for party in waiting]))
+        end = moved(Charge(table, where, party,
+                           tuple(sorted(charges[party]))), asker)
+        if end is None:
+            SEEN["charge fails"] += 1
+            failed.append(party)
+        else:
+            charged.append(party)
+            where = end.where
+    return Phase(table, where, tuple(charged), tuple(failed),
+                 tuple(asker.asked))
+
+
+def phases(table):
+    """Every Phase that the answers lead to."""
+    waiting = [[]]
+    while waiting:
+        script = waiting.pop()
+        phase = played(table, Asker(script))
+        yield phase
+        for k in range(len(script), len(phase.asked)):
+            question, taken = phase.asked[k]
+            before = [option for _, option in phase.asked[:k]]
+            waiting += [before + [option] for option in question.options
+                        if option != taken]
+
+
+def words(point):
+    """30 mm, 45.1 mm"""
+    return ", ".join("%d.%d mm" % divmod(part, 10) for part in point)
+
+
+def fight(scenario, phase):
+    """The scenario of the plane in which the fight begins."""
+    made = {key: value for key, value in scenario.items() if key != "begin"}
+    if "parameters" in made:
+        made["parameters"] = {key: value for key, value in
+                              made["parameters"].items()
+                              if key not in READINGS}
+    parties = {model.slot[:2]: model.party for model in phase.table.models}
+    at = {model.slot: words(point)
+          for model, point in zip(phase.table.models, phase.where)}
+    for side in SIDES:
+        units = []
+        for u, unit in enumerate(scenario[side]["units"]):
+            row = {key: value for key, value in unit.items()
+                   if key not in TABLE_KEYS}
+            groups = [{**group, "at": [at[side, u, g, k] for k in
+                                       range(len(group["at"]))]}
+                      for g, group in enumerate(groups_of(unit))]
+            if "groups" in unit:
+                row["groups"] = groups
+            else:
+                row["at"] = groups[0]["at"]
+            row["charged"] = parties[side, u] in phase.charged
+            units.append(row)
+        made[side] = {"units": units}
+    return made
+
+
+def anybody_touches(phase):
+    """Whether there is anything to fight."""
+    return any(touching(phase.table, phase.where, n, other)
+               for n, model in enumerate(phase.table.models)
+               for other in enemies(phase.table, model.side))
+
+
+def over_at_once(scenario):
+    """Odds of a phase in which nobody is in contact."""
+    aim = scenario.get("aim", "ground")
+    found = {"endings": {"both-stand": Fraction(1)},
+             "joint": {("both-stand", 0, 0): Fraction(1)},
+             "value": Fraction(aim.get("both-stand", 0) if isinstance(
+                 aim, dict) else 0)}
+    found.update({name: [Fraction(1)] for name in MEASURES})
+    return found
+
+
+def named(document):
+    """The document with a name for each group, which the oracle wants."""
+    for side in SIDES:
+        for unit in document[side]["units"]:
+            for group in unit["groups"]:
+                group.setdefault("name", unit["name"])
+    return document
+
+
+def several_zones(document):
+    """Whether a unit has several zones, of three enemies or more (D-16)."""
+    for side in SIDES:
+        for unit in document[side]["units"]:
+            kinds = {tuple(sorted(group["zone"]))
+                     for group in unit["groups"] if "zone" in group}
+            if len(kinds) > 1 and len({
+                    name for kind in kinds for name in kind}) > 2:
+                return True
+    return False
+
+
+class Fights:
+    """What the fights of a scenario come to, each played once."""
+
+    def __init__(self, scenario, most=None):
+        self.scenario, self.most = scenario, most
+        self.known = {}
+        self.zones = False      # whether a unit has several
+
+    def odds(self, phase, orders):
+        """As trial40k_engine.py says it."""
+        if not anybody_touches(phase):
+            return over_at_once(self.scenario)
+        document = named(stated(fight(self.scenario, phase)))
+        self.zones = self.zones or several_zones(document)
+        key = json.dumps([document, orders], sort_keys=True)
+        if key not in self.known:
+            self.known[key] = trial40k_engine.solve(document, orders,
+                                                    self.most)
+        return self.known[key]
+
+
+def places(scenario, answers=()):
+    """A Phase: where all stand after these answers, then standing orders.
+
+    answers: an option or its number for each question that leaves a choice,
+    in the order in which they come up
+    """
+    return played(table_of(scenario), Asker(answers))
+
+
+def answer(scenario, most=None, phases_most=None):
+    """{"standing": odds, "best": the value of best play, "zones": …}.
+
+    most: ways of one fight (TooLarge). best is None where there are more
+    phases than `phases_most`. zones: whether a unit has several in a fight,
+    so that best play is not compared (trial40k.md, D-16).
+    """
+    table = table_of(scenario)
+    check_table(table)
+    fights = Fights(scenario, most)
+    first = played(table, Asker())
+    found = {"standing": fights.odds(first, "standing"), "best": None}
+    every = list(islice(phases(table), phases_most and phases_most + 1))
+    if phases_most is None or len(every) <= phases_most:
+        found["best"] = max(fights.odds(phase, "best")["value"]
+                            for phase in every)
+    return {**found, "zones": fights.zones}
+
+
+def solve(scenario, orders="standing", most=None, phases_most=None):
+    """Exact odds: under standing orders, or of the first best phase."""
+    table = table_of(scenario)
+    check_table(table)
+    fights = Fights(scenario, most)
+    if orders == "standing":
+        return fights.odds(played(table, Asker()), orders)
+    rows = []
+    for phase in phases(table):
+        rows.append(fights.odds(phase, orders))
+        if phases_most is not None and len(rows) > phases_most:
+            raise TooLarge
+    if fights.zones:
+        raise Zones
+    return max(rows, key=lambda row: row["value"])
+
+
+if __name__ == "__main__":
+    from trial40k_charge_generate import cases, tally
+    oracle_command.main(__doc__, solve, cases, tally)

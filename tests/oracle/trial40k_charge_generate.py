@@ -1,0 +1,277 @@
+"""Positions made at random from which charges begin: see trial40k_charge.py.
+
+Units stand in ranks or loosely, at gaps on which something hangs: touching,
+an inch, two inches, just in and just out of reach. The same seed gives the
+same.
+
+    trial40k_charge_generate.py COUNT [SEED]    scenarios, one a line; what
+                                                they reach on standard error
+"""
+
+import json
+import math
+import random
+import sys
+from itertools import islice
+
+import trial40k_charge
+from oracle_walk import TooLarge
+from trial40k_charge_table import SEEN, Two, square
+
+# In tenths of a millimetre.
+REACHES = (0, 260, 300, 508, 700, 900, 1100, 1250, 1350, 1420, 1480, 1510,
+           1519, 1520, 1523, 1524, 1525, 1549, 1600, 1900)
+BESIDE = (0, 3, 5, 40, 150, 253, 254, 300, 400, 506, 508, 509, 700)
+SPACES = (5, 5, 8, 20, 60, 120, 200, 249, 250, 300, 480, 508, 509, 530, 1800)
+MIDDLE = 25000
+TRIES = 40
+WAYS = 4000         # of a fight that is answered
+PHASES = 60         # of a position whose best play is answered
+LOOKED_AT = 100     # phases of a position that is only counted
+WIDE = {"25 mm": 250, "40 mm": 400, "60 mm": 600, "25.1 mm": 251}
+BASES = ("25 mm",) * 8 + ("40 mm", "40 mm", "60 mm", "25.1 mm")
+
+
+def profile(word, numbers, sv="none", **more):
+    """A group's profile, and all its numbers: WS S T W I A Ld."""
+    return {"profile": word,
+            **dict(zip(("ws", "s", "t", "w", "i", "a", "ld"), numbers)),
+            "sv": sv, "inv": "none", "weapons": [], "grenades": "none",
+            **more}
+
+
+TROOPS = (profile("marines", (4, 4, 4, 1, 4, 1, 8), 3, grenades="frag"),
+          profile("guardsmen", (3, 3, 3, 1, 3, 1, 7), 5),
+          profile("orks", (4, 3, 4, 1, 2, 2, 7), 6,
+                  weapons=["pistol", "blade"]),
+          profile("fire-warriors", (2, 3, 3, 1, 2, 1, 7), 4),
+          profile("wyches", (4, 3, 3, 1, 6, 1, 8), 6, weapons=["power"]))
+LEADERS = (profile("sergeants", (4, 4, 4, 1, 4, 2, 9), 3,
+                   weapons=["power"]),
+           profile("nobs", (4, 4, 4, 2, 3, 3, 7), 6))
+CHARACTERS = (profile("commanders", (5, 4, 4, 2, 5, 3, 9), 3,
+                      weapons=["power"]),
+              profile("ethereals", (4, 3, 3, 2, 3, 3, 10)))
+NAMES = {"attacker": ("Axes", "Bows", "Clubs"),
+         "defender": ("Pikes", "Shields", "Tents")}
+
+
+def chance(rng, percent):
+    """Whether it happens."""
+    return rng.random() * 100 < percent
+
+
+def size(rng, most):
+    """How many models a unit has."""
+    return rng.randint(1, min(most, rng.choice((2, 3, 4, 6))))
+
+
+def unit(rng, name, most):
+    """A unit without places."""
+    base = rng.choice(BASES)
+    groups = [{"name": name + " line", "models": size(rng, most),
+               "base": base, **rng.choice(TROOPS)}]
+    if chance(rng, 35):
+        groups.append({"name": name + " leader", "models": 1, "base":
+                       base if chance(rng, 70) else rng.choice(BASES),
+                       **rng.choice(LEADERS)})
+    return {"name": name, "groups": groups}
+
+
+def character(rng, name, host):
+    """An independent character, who has joined a unit or not."""
+    made = {"name": name, "independent": True, "groups": [
+        {"name": name + " himself", "models": 1, "base": rng.choice(BASES),
+         **rng.choice(CHARACTERS)}]}
+    if host:
+        made["joined"] = host
+    return made
+
+
+def slots(units):
+    """(unit, group, its base) of each model of a party."""
+    return [(u, g, WIDE[group["base"]]) for u, one in enumerate(units)
+            for g, group in enumerate(one["groups"])
+            for _ in range(group["models"])]
+
+
+def shape(rng, bases, drill):
+    """Where models stand about a point: ranks, or loosely.
+
+    drill: all in ranks, so far apart
+    """
+    rank = rng.randint(1, max(1, len(bases)))
+    step = drill or max(bases) + rng.choice(SPACES)
+    angle = 0 if drill else rng.choice((0, 0, 90, 180, 270,
+                                        rng.uniform(0, 360)))
+    loose = 0 if drill else rng.choice((0, 0, 0, 10, 100, 400))
+    found = []
+    for k, _ in enumerate(bases):
+        x = k % rank * step + rng.randint(0, loose)
+        y = k // rank * step + rng.randint(0, loose)
+        turned = math.radians(angle)
+        found.append((x * math.cos(turned) - y * math.sin(turned),
+                      x * math.sin(turned) + y * math.cos(turned)))
+    rng.shuffle(found)
+    return found
+
+
+def fits(rows, others):
+    """Whether nobody stands on another."""
+    everybody = rows + others
+    return not any(Two(a + b, 4 * square(p, q)).overlap()
+                   for n, (p, a) in enumerate(rows)
+                   for q, b in everybody[n + 1:])
+
+
+def gap_of(rows, others):
+    """The smallest gap between two sets of models, about."""
+    return min(math.sqrt(square(p, q)) - (a + b) / 2
+               for p, a in rows for q, b in others)
+
+
+def moved(rows, bases, middle, angle, far):
+    """The models of a shape, at a distance from a point."""
+    x = middle[0] + far * math.cos(angle)
+    y = middle[1] + far * math.sin(angle)
+    return [((round(x + a), round(y + b)), wide)
+            for (a, b), wide in zip(rows, bases)]
+
+
+def put(rng, bases, anchors, gap, standing, drill):
+    """Places of a party at a gap from others, or None."""
+    middle = rng.choice(anchors)[0]
+    angle = math.radians(rng.choice((0, 90, 180, 270) + (
+        () if drill else (270, 90, rng.uniform(0, 360)))))
+    rows, near, far = shape(rng, bases, drill), 0, 12000
+    while far - near > 0.5:
+        half = (near + far) / 2
+        if gap_of(moved(rows, bases, middle, angle, half), anchors) < gap:
+            near = half
+        else:
+            far = half
+    made = moved(rows, bases, middle, angle, math.ceil(far))
+    return made if fits(made, standing) else None
+
+
+def parties(rng, side, most):
+    """Units of a side, those that go together in one list."""
+    found = []
+    for name in NAMES[side][:rng.choice((1, 1, 1, 2, 2, 3))]:
+        if chance(rng, 12):
+            found.append([character(rng, name, None)])
+            continue
+        rows = [unit(rng, name, most)]
+        if chance(rng, 15):
+            rows.append(character(rng, name + " chief", name))
+        found.append(rows)
+    return found
+
+
+def place_side(rng, rows, gaps, own, others, drill):
+    """Gives all models of a side places; False: they do not fit."""
+    for row in rows:
+        bases = [wide for _, _, wide in slots(row)]
+        for _ in range(TRIES):
+            anchors = rng.choice(others or own or [[((MIDDLE, MIDDLE), 10)]])
+            made = put(rng, bases, anchors, rng.choice(gaps),
+                       [one for part in own + others for one in part],
+                       drill)
+            if made:
+                break
+        else:
+            return False
+        own.append(made)
+        for (u, g, _), (point, _) in zip(slots(row), made):
+            row[u]["groups"][g].setdefault("at", []).append(
+                ", ".join("%d.%d mm" % divmod(part, 10) for part in point))
+    return True
+
+
+def aim(rng):
+    """What the sides want."""
+    if chance(rng, 85):
+        return rng.choice(("ground", "cheaply", "attrition"))
+    return {"wiped-out": "30", "driven-off": "20", "both-stand": "7",
+            "repelled": "-20", "defender_losses": "3",
+            "attacker_losses": "-2"}
+
+
+def scenario(rng, most=6):
+    """One position."""
+    while True:
+        sides = {side: parties(rng, side, rng.choice((1, most, most)))
+                 for side in NAMES}
+        theirs, ours = [], []
+        drill = rng.choice((0, 0, 0, 0, 300, 650))
+        if place_side(rng, sides["defender"], BESIDE, theirs, [], drill) and (
+                place_side(rng, sides["attacker"], REACHES, ours, theirs,
+                           drill)):
+            break
+    made = {"rules": "trial40k", "begin": "charges", "aim": aim(rng)}
+    for side, rows in sides.items():
+        units = [one for row in rows for one in row]
+        rng.shuffle(units)
+        made[side] = {"units": units}
+    return made
+
+
+def scenarios(count, seed, most=6):
+    """So many positions."""
+    rng = random.Random(seed)
+    return [scenario(rng, most) for _ in range(count)]
+
+
+def answered(case):
+    """The answer; None: it is too large, or not compared."""
+    for orders in dict.fromkeys((case["orders"], "standing")):
+        case["orders"] = orders
+        try:
+            return trial40k_charge.solve(case["scenario"], orders, WAYS,
+                                         PHASES)
+        except (TooLarge, trial40k_charge.Zones):
+            pass
+    return None
+
+
+def made(rng):
+    """(case, answer), or None if it is not kept."""
+    case = {"scenario": scenario(rng, rng.choice((1, 2, 3, 6))),
+            "orders": rng.choice(("standing", "best", "best", "best"))}
+    try:
+        answer = answered(case)
+    except ValueError:
+        return None     # a support whom the rulings forbid (TAR-041)
+    if answer is None or 1 in answer["endings"].values() and chance(rng, 80):
+        return None
+    return case, answer
+
+
+def cases(count, seed):
+    """So many (case, answer)."""
+    rng = random.Random(seed)
+    for _ in range(count):
+        row = None
+        while row is None:
+            row = made(rng)
+        yield row
+
+
+def tally():
+    """What was reached, a line each."""
+    return "".join("%8d  %s\n" % (count, name)
+                   for name, count in sorted(SEEN.items()))
+
+
+def main(count, seed=1):
+    """Writes positions, and what their charges reach."""
+    for position in scenarios(int(count), int(seed)):
+        print(json.dumps(position))
+        table = trial40k_charge.table_of(position)
+        for _ in islice(trial40k_charge.phases(table), LOOKED_AT):
+            pass
+    sys.stderr.write(tally())
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

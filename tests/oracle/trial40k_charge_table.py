@@ -1,0 +1,182 @@
+"""The table on which charges are made: who stands where, and lengths.
+
+Source: docs/rulings/trial40k-plane.md, R-22, R-24; TAR-030 to 032. Unit:
+tenths of a millimetre, whole; x to the east, y to the south. A model is
+known by its number in the order of all models (R-27).
+"""
+
+import math
+import re
+from collections import Counter
+from fractions import Fraction
+from typing import NamedTuple
+
+from trial40k_numbers import Refused
+from trial40k_plane import USUAL_BASE, groups_of
+from trial40k_words import SIDES, id_of
+
+INCH = 254
+MOVE = 6 * INCH         # TAR-018
+NEAR = 2 * INCH         # TAR-012, 024
+CONTACT = 5             # a gap below it
+EDGE = 50000            # of the table
+SEEN = Counter()        # how often each branch of the rulings was taken
+
+
+class Model(NamedTuple):
+    """One model, wherever it stands."""
+    side: str
+    unit: str           # ids
+    group: str
+    party: str          # the id of its unit, or of whom that has joined
+    wide: int           # its base
+    slot: tuple         # (side, unit, group, model) by number in the file
+
+
+class Table(NamedTuple):
+    """What of a scenario stays, and where all stand as it begins."""
+    models: tuple
+    start: tuple        # a point a model
+    resting: frozenset  # parties that may not charge (TAR-008, 009)
+    readings: tuple     # (name, word) of those about charges
+
+    def reading(self, name, usual):
+        """What a reading of charges is set to."""
+        return dict(self.readings).get(name, usual)
+
+    def of_party(self, party):
+        """Numbers of a party's models."""
+        return [n for n, model in enumerate(self.models)
+                if model.party == party]
+
+    def parties(self, side):
+        """Ids of the parties of a side, in order."""
+        return sorted({model.party for model in self.models
+                       if model.side == side})
+
+
+def tenths(words):
+    """25.1 mm"""
+    number = Fraction(re.fullmatch(r"([0-9.]+) mm", words)[1]) * 10
+    assert number.denominator == 1
+    return int(number)
+
+
+def group_id(unit, group):
+    """The id of a group: the unit's if it is alone, or of its own name, or
+    behind the unit's."""
+    if len(groups_of(unit)) == 1:
+        return id_of(unit)
+    if "id" in group or "name" in group:
+        return id_of(group)
+    return "%s.%s" % (id_of(unit), id_of({
+        "name": group.get("profile", unit["name"])}))
+
+
+def hosts_of(units):
+    """{id of a unit: id of its party}."""
+    ids = {word: id_of(unit) for unit in units
+           for word in (unit["name"], id_of(unit))}
+    return {id_of(unit): ids[unit["joined"]] if "joined" in unit
+            else id_of(unit) for unit in units}
+
+
+READINGS = ("first_mover", "multi_link", "declare_range")
+
+
+def table_of(scenario):
+    """The table of a scenario that begins with charges."""
+    given = scenario.get("parameters", {})
+    usual = "%s mm" % given.get("base_size", USUAL_BASE)
+    rows, resting = [], set()
+    for side in SIDES:
+        units = scenario[side]["units"]
+        hosts = hosts_of(units)
+        for u, unit in enumerate(units):
+            party = hosts[id_of(unit)]
+            if unit.get("fired") or unit.get("falls_back"):
+                resting.add(party)
+            for g, group in enumerate(groups_of(unit)):
+                wide = tenths(group.get("base", usual))
+                rows += [(Model(side, id_of(unit), group_id(unit, group),
+                                party, wide, (side, u, g, k)),
+                          tuple(map(tenths, at.split(", "))))
+                         for k, at in enumerate(group["at"])]
+    rows.sort(key=lambda row: (row[0].unit, row[0].slot[2:]))
+    models, start = zip(*rows)
+    return Table(models, start, frozenset(resting), tuple(
+        (name, given[name]) for name in READINGS if name in given))
+
+
+def square(one, two):
+    """The squared distance of two points."""
+    return (one[0] - two[0]) ** 2 + (one[1] - two[1]) ** 2
+
+
+def half_up(a, b):
+    """Half the sum of two diameters, rounded up."""
+    return (a + b + 1) // 2
+
+
+def up(number):
+    """The square root of a whole number, rounded up."""
+    return 1 + math.isqrt(number - 1) if number else 0
+
+
+class Two(NamedTuple):
+    """Two bases: the sum of their diameters, four times their square."""
+    wide: int
+    far: int
+
+    def overlap(self):
+        """Whether they cover common ground."""
+        return self.far < self.wide ** 2
+
+    def touch(self):
+        """Whether the gap is contact (A-06)."""
+        return not self.overlap() and (
+            self.far < (self.wide + 2 * CONTACT) ** 2)
+
+    def within(self, gap):
+        """Whether the gap is that at most."""
+        return self.far <= (self.wide + 2 * gap) ** 2
+
+    def keeps(self, gap):
+        """Whether the gap is that at least (TAR-032)."""
+        return self.far >= (self.wide + 2 * gap) ** 2
+
+
+def two(table, one, at, other, there):
+    """Two models by number, and where they stand."""
+    return Two(table.models[one].wide + table.models[other].wide,
+               4 * square(at, there))
+
+
+def near(table, places, one, other):
+    """How near two models are (R-22)."""
+    return up(square(places[one], places[other])) - half_up(
+        table.models[one].wide, table.models[other].wide)
+
+
+def touching(table, places, one, other):
+    """Whether two models touch."""
+    return two(table, one, places[one], other, places[other]).touch()
+
+
+def enemies(table, side):
+    """Numbers of the models of the other side."""
+    return [n for n, model in enumerate(table.models) if model.side != side]
+
+
+def touched_by(table, places, number):
+    """Numbers of the enemies that a model touches."""
+    return [other for other in enemies(table, table.models[number].side)
+            if touching(table, places, number, other)]
+
+
+def check_table(table):
+    """Refuses a table on which bases overlap as the phase begins."""
+    for n, at in enumerate(table.start):
+        for m in range(n):
+            if two(table, n, at, m, table.start[m]).overlap():
+                raise Refused("TAR-040: bases overlap")

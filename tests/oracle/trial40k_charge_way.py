@@ -1,0 +1,179 @@
+"""The length of the shortest way of a model (R-22; A-09, TAR-030 to 032).
+
+Outlines are those of tests/unit/ground/ways.py. Unit: tenths of a millimetre.
+"""
+
+import heapq
+import pathlib
+import sys
+from functools import cache
+from typing import NamedTuple
+
+sys.path.insert(0, str(
+    pathlib.Path(__file__).resolve().parents[1] / "unit" / "ground"))
+from trial40k_charge_table import SEEN  # noqa: E402
+from ways import (Obstacle, chain, leg_length, outline,  # noqa: E402
+                  sides, turn)
+
+# Cosines of the sixteenths of a turn, in 100,000ths.
+COSINES = (100000, 92388, 70711, 38268, 0)
+
+
+class Disc(NamedTuple):
+    """What may not be crossed: the disc of both radii, and how much more."""
+    middle: tuple
+    radius: int
+    more: int
+
+
+def cosine(k):
+    """Of k sixteenths of a turn, in 100,000ths."""
+    k = min(k % 16, -k % 16)
+    return COSINES[k] if k <= 4 else -COSINES[8 - k]
+
+
+def direction(k):
+    """Of k sixteenths from the east, clockwise, in 100,000ths."""
+    return cosine(k), cosine(k - 4)
+
+
+def down(number, divisor):
+    """A quotient, rounded towards 0."""
+    return number // divisor if number >= 0 else -(-number // divisor)
+
+
+def outer(disc):
+    """The polygon about a disc."""
+    return tuple(outline(Obstacle((disc.middle,),
+                                  disc.radius + disc.more)))
+
+
+@cache
+def inner(disc, more=0):
+    """The polygon within the disc of both radii, and so much more."""
+    radius = disc.radius + more
+    points = sorted({tuple(m + down(radius * part, 100000)
+                           for m, part in zip(disc.middle, direction(k)))
+                     for k in range(16)})
+    return tuple(chain(points)[:-1] + chain(points[::-1])[:-1])
+
+
+def holds(corners, point):
+    """Whether a point is strictly inside a polygon."""
+    return all(turn(a, b, point) > 0 for a, b in sides(corners))
+
+
+@cache
+def box(corners):
+    """(west, east, north, south) of a polygon."""
+    xs, ys = zip(*corners)
+    return min(xs), max(xs), min(ys), max(ys)
+
+
+def is_free(p, q, corners):
+    """Whether no point of a leg is strictly inside a polygon.
+
+    Two convex figures have nothing in common inside when a line parallel to
+    a side of one of them parts them.
+    """
+    west, east, north, south = box(corners)
+    if (p[0] <= west and q[0] <= west or p[0] >= east and q[0] >= east or
+            p[1] <= north and q[1] <= north or
+            p[1] >= south and q[1] >= south):
+        return True
+    if p != q:
+        turns = [turn(p, q, corner) for corner in corners]
+        if min(turns) >= 0 or max(turns) <= 0:
+            return True
+    return any(turn(a, b, p) <= 0 and turn(a, b, q) <= 0
+               for a, b in sides(corners))
+
+
+class Walker:
+    """Ways of one model from where it stands round discs."""
+
+    def __init__(self, start, discs, most):
+        """most: no way is longer; what is farther away is no matter"""
+        self.start, self.most = start, most
+        self.discs = [disc for disc in discs if leg_length(
+            start, disc.middle) <= most + 2 * (disc.radius + disc.more)]
+        self.outers = [outer(disc) for disc in self.discs]
+        self.at_start = self.holding(start)
+        self.around = [self.inside(disc) for k, disc in enumerate(self.discs)
+                       if self.at_start >> k & 1]
+        fixed = self.around + [corners for k, corners in enumerate(self.outers)
+                               if not self.at_start >> k & 1]
+        self.turns = [corner for corners in fixed for corner in corners
+                      if not any(holds(other, corner) for other in fixed)]
+        self.known = {}
+
+    def holding(self, point):
+        """Bits of the polygons about discs that hold a point."""
+        return sum(1 << k for k, corners in enumerate(self.outers)
+                   if holds(corners, point))
+
+    def blocked(self, p, q):
+        """Bits of the polygons about discs that a leg crosses."""
+        key = (p, q) if p < q else (q, p)
+        if key not in self.known:
+            self.known[key] = sum(
+                1 << k for k, corners in enumerate(self.outers)
+                if not is_free(p, q, corners))
+        return self.known[key]
+
+    def inside(self, disc):
+        """What is left of a disc whose polygon holds an end of the way."""
+        corners = inner(disc, disc.more)
+        if not holds(corners, self.start):
+            return corners
+        SEEN["polygon within: without the inch"] += 1
+        return inner(disc)
+
+    def length(self, goal, most=None):
+        """Of the shortest way; None: there is none, or it is longer."""
+        most = self.most if most is None else min(most, self.most)
+        if goal == self.start:
+            return 0
+        if leg_length(self.start, goal) > most:
+            return None
+        held = self.holding(goal) & ~self.at_start
+        ends = [self.inside(disc) for k, disc in enumerate(self.discs)
+                if held >> k & 1]
+        if any(holds(corners, goal) for corners in self.around + ends):
+            return None
+        SEEN["polygon within: %s" % (
+            "yes" if held | self.at_start else "no")] += 1
+
+        def free(p, q):
+            """Of a leg; the last gives way to who holds the goal."""
+            given = self.at_start | (held if q == goal else 0)
+            return not self.blocked(p, q) & ~given and all(
+                is_free(p, q, corners) for corners in
+                self.around + (ends if q == goal else []))
+
+        return search(self.start, goal, self.turns, free, most)
+
+
+def search(start, goal, points, free, most):
+    """Dijkstra's search, first where the straight rest is shortest."""
+    if free(start, goal):
+        return leg_length(start, goal)
+    points = [point for point in points if leg_length(start, point)
+              + leg_length(point, goal) <= most] + [goal]
+    best, waiting = {start: 0}, [(leg_length(start, goal), start)]
+    done = set()
+    while waiting:
+        _, here = heapq.heappop(waiting)
+        if here == goal:
+            return best[goal]
+        if here in done:
+            continue
+        done.add(here)
+        for there in points:
+            length = best[here] + leg_length(here, there)
+            whole = length + leg_length(there, goal)
+            if whole <= most and length < best.get(there, most + 1) and (
+                    free(here, there)):
+                best[there] = length
+                heapq.heappush(waiting, (whole, there))
+    return None
