@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { LIMITS, told, within } from './limits.mjs';
+import { limits_of_module, told, within } from './limits.mjs';
 
 export function compressed(bytes) {
   const params = {
@@ -17,7 +17,8 @@ export function compressed(bytes) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const limits = limits_of_module(process.argv[2]);
   const weight = compressed(readFileSync(process.argv[2]));
-  console.log(told(LIMITS.module, weight));
-  process.exit(within(LIMITS.module, weight) ? 0 : 1);
+  console.log(told(limits, weight));
+  process.exit(within(limits, weight) ? 0 : 1);
 }

@@ -4,10 +4,16 @@ const KIB = 1024;
 export const LIMITS = {
   /** Each of them: a visitor fetches one. By gzip too: the commonest hosts send nothing better. */
   module: { gzip: 150_000, brotli: 128 * KIB },
+  /** With the moves of models on a table in it: fetched only when an assault of its rules is opened. */
+  module_with_plane: { gzip: 200_000, brotli: 172 * KIB },
   script: { brotli: 150 * KIB },
   styles: { brotli: 30 * KIB },
   single_file: { brotli: 450 * KIB },
 };
+
+/** The limits of one module, by the name of its file, as it is linked or as the page is built. */
+export const limits_of_module = (file) =>
+  /bayonet-trial40k[-.][^/]*$/.test(file) ? LIMITS.module_with_plane : LIMITS.module;
 
 /** Within the limits; `weight` is what compressed() says. */
 export const within = (limits, weight) =>
