@@ -1,0 +1,22 @@
+// Straight legs on the plane: from one point to another, both included.
+//
+// Points are whole tenths of a millimetre within bay_point's range; every answer is exact and the same on
+// every machine, for no product is above 2 * 10^18.
+#ifndef BAY_GROUND_PLANE_LEG_H
+#define BAY_GROUND_PLANE_LEG_H
+
+#include "bayonet/marks.h"
+
+#include <stdbool.h>
+
+typedef struct ground_leg {
+    bay_point from, to; // the same: it is that point
+} ground_leg;
+
+// Whether a point lies on a leg.
+bool leg_has(ground_leg leg, bay_point at);
+
+// Whether two legs have a point in common: they cross, or touch.
+bool legs_meet(ground_leg one, ground_leg other);
+
+#endif
