@@ -71,7 +71,8 @@ typedef struct trial40k_unit {
     uint8_t group, groups; // the first of its groups, and how many
     uint8_t size;          // its models at the start of the game
     bool charged, fast, trapped;
-    bool both_ways;   // charged over cover by one enemy, in the open by another
+    bool fighting;    // before this phase, where that begins with charges
+    bool both_ways;   // charged over cover by one enemy, in the open by another, or may be
     bool moves;       // some of its models would move in a pile-in
     bool tough;       // some of its models have several Wounds left
     bool mixed;       // its models differ in Weapon Skill, Toughness or saves
@@ -88,9 +89,9 @@ typedef struct trial40k_unit {
 // A unit strikes at another.
 typedef struct trial40k_pair {
     uint8_t striker, target;
-    bool covered;     // the striker is in cover against the target, in this first round
-    uint8_t down;     // Initiative at which the covered strike, for frag grenades: A-20; or 0
-    bool some_plasma; // some of those who charge the striker over cover have plasma, not all
+    bool covered; // the striker is in cover against the target, in this first round; or may be
+    uint8_t down; // Initiative at which the covered strike, for frag grenades: A-20; or 0
+    bool some_plasma;    // some of those who charge the striker over cover have plasma, not all
     uint8_t sort, sorts; // the first of its sorts of wounds, and how many
 } trial40k_pair;
 
@@ -105,6 +106,13 @@ typedef struct trial40k_sort {
               // the lowest face that can save him; 0: they are saved already. A-28
 } trial40k_sort;
 
+// A piece of terrain, of a battle that begins with charges: cover, within an area or along a line.
+typedef struct trial40k_terrain {
+    bool is_area;
+    uint8_t count;  // its points
+    uint16_t first; // of b->corner
+} trial40k_terrain;
+
 typedef struct trial40k_battle {
     bay_battle common;
     uint8_t count, attackers; // units in all; the first of them
@@ -112,7 +120,7 @@ typedef struct trial40k_battle {
     uint8_t dividers; // groups that divide their hits
     bool psykers;     // somebody has a force weapon that he can use
     bool splits;      // dice to hit may be divided, among enemies or by what they show
-    bool covered;     // somebody is in cover against somebody
+    bool covered;     // somebody is in cover against somebody, or may be
     bool charges;     // it begins with the declaration of charges
     bool zoned;       // several zones of one unit overlap and are not the same
     uint16_t places;  // models that stand on the table: all, or none
@@ -127,7 +135,11 @@ typedef struct trial40k_battle {
         peeled[TRIAL40K_GROUPS_MAX]; // those of each unit in the standing order of casualties
     trial40k_pair pair[TRIAL40K_PAIRS_MAX]; // in the order of strikers, then of targets
     trial40k_sort sort[TRIAL40K_SORTS_MAX]; // in the order of pairs
-    uint8_t lines;                          // only where it begins with charges
+    uint8_t terrains; // only where it begins with charges, as what follows
+    uint16_t corners;
+    trial40k_terrain terrain[TRIAL40K_TERRAIN_MAX];
+    bay_point corner[TRIAL40K_TERRAIN_MAX * TRIAL40K_CORNERS_MAX];
+    uint8_t lines;
     uint16_t ways;
     trial40k_line line[TRIAL40K_LINES_MAX];
     trial40k_way_to_stand way[TRIAL40K_STANCES_MAX];

@@ -160,11 +160,16 @@ static inline size_t trial40k_before_places(const trial40k_battle *b) {
            TRIAL40K_MOVE_BYTES;
 }
 
+// And, where anybody may have cover, of each pair what was noted of it (fight/cover.c).
+static inline size_t trial40k_before_cover(const trial40k_battle *b) {
+    return trial40k_before_places(b) + TRIAL40K_PLACE_BYTES * (size_t)b->places;
+}
+
 // Bytes of a whole situation.
 static inline size_t trial40k_state_size(const trial40k_battle *b) {
-    size_t places = TRIAL40K_PLACE_BYTES * (size_t)b->places;
+    size_t cover = b->covered ? b->pairs : 0;
     return sizeof(trial40k_state) +
-           (b->charges ? trial40k_before_places(b) + places : trial40k_before_ways(b));
+           (b->charges ? trial40k_before_cover(b) + cover : trial40k_before_ways(b));
 }
 
 // Models of a group as the fight began.

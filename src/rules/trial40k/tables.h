@@ -32,6 +32,8 @@ enum {
     TRIAL40K_CHARGE_MODELS_MAX = 64,        // of a phase that begins with charges
     TRIAL40K_PLACES_MAX = 240,              // models that stand on the table
     TRIAL40K_TABLE = 5000 * BAY_MILLIMETRE, // how far east and south a model may stand
+    TRIAL40K_TERRAIN_MAX = 16,              // pieces
+    TRIAL40K_CORNERS_MAX = 16,              // of each
     TRIAL40K_BASE_MIN = 10,                 // diameters in millimetres
     TRIAL40K_BASE_MAX = 200,
     NO_SAVE = 7
@@ -184,6 +186,7 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     X(TELL_CHARGES, TAR_011, "{unit} charges {other}") \
     X(TELL_FAILS, TAR_021, "{unit} cannot reach whom it charges: the charge does not happen") \
     X(TELL_REACHES, TAR_033, "{unit} has charged: {0} {0:model touches|models touch} an enemy") \
+    X(TELL_COVERED, TAR_055, "{unit} is in cover against {other}") \
     X(TELL_PHASE, TAR_161, "a further assault phase, in the turn of {side}") \
     X(TELL_ENDLESS, TAR_073, "nobody who is engaged can wound his enemy any more") \
     X(TELL_COVER_STEP, TAR_045, "the cover step") \
@@ -228,6 +231,7 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     X(SHOW_FLEEING, TAR_137, "falls back") \
     X(SHOW_GONE, TAR_117, "removed") \
     X(SHOW_TABLE, TAR_040, "the table") \
+    X(SHOW_COVER, TAR_055, "cover") \
     X(SHOW_TOUCH, TAR_040, "{unit} touches {other}")
 // clang-format on
 

@@ -20,6 +20,13 @@
 static const bay_key KEYS[] = {
     {"turns", BAY_KEY_WHOLE, 1, TRIAL40K_TURNS_MAX, "1", "unlimited", NULL, NULL, TAR_161, "turns", "how many assault phases may be fought, the attacker's and the defender's by turns, or unlimited: until nobody is engaged"},
     {"begin", BAY_KEY_WORD, 0, 0, "fight", TRIAL40K_BEGIN_WORDS, NULL, NULL, TAR_004, NULL, "the phase begins with the fight, or with the declaration of charges, of models that stand on the table"},
+    {"terrain", BAY_KEY_LIST, 1, TRIAL40K_TERRAIN_MAX, NULL, NULL, NULL, NULL, TAR_055, "pieces", "what lies on the table, where the phase begins with charges"},
+    {"terrain[]", BAY_KEY_GROUP, 0, 0, NULL, NULL, NULL, NULL, TAR_055, NULL, "a piece of terrain"},
+    {"terrain[].kind", BAY_KEY_WORD, 0, 0, "!", "cover", NULL, NULL, TAR_055, NULL, "cover: who is charged across a line of it, or whose models mostly stand in an area of it, strikes first"},
+    {"terrain[].area", BAY_KEY_LIST, 3, TRIAL40K_CORNERS_MAX, NULL, NULL, NULL, "line", TAR_055, "corners", "the corners of an area, in order"},
+    {"terrain[].area[]", BAY_KEY_POINT, 0, TRIAL40K_TABLE, NULL, "30 mm, 45 mm", NULL, NULL, TAR_055, "mm", "a corner, to the east and to the south"},
+    {"terrain[].line", BAY_KEY_LIST, 2, TRIAL40K_CORNERS_MAX, NULL, NULL, NULL, "area", TAR_055, "points", "the points that a line joins, in order: a wall, a hedge"},
+    {"terrain[].line[]", BAY_KEY_POINT, 0, TRIAL40K_TABLE, NULL, "30 mm, 45 mm", NULL, NULL, TAR_055, "mm", "a point, to the east and to the south"},
     {"attacker|defender", BAY_KEY_GROUP, 0, 0, "!", NULL, "{models} {profile}", NULL, TAR_038, NULL, "a side, the attacker the one whose turn it is: one unit, or its units"},
     {SIDE "models", BAY_KEY_WHOLE, 1, TRIAL40K_MODELS_MAX, NULL, NULL, NULL, "units", TAR_038, "models", "the models of its one unit"},
     {SIDE "profile", BAY_KEY_WORD, 0, 0, NULL, TRIAL40K_PROFILE_WORDS, NULL, "units", TAR_058, NULL, "what they are"},

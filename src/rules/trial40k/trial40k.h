@@ -332,6 +332,24 @@ static inline int trial40k_usual_step_of(const trial40k_battle *b, const trial40
     if (trial40k_weapon_of(b, state, group) != FIST) return b->group[group].is.i; // TAR-047
     return trial40k_reads(b, FIST_INIT, FIST_AT_ONE) ? 1 : 0; // TAR-085, TAR-108
 }
+// Whether the striker of a pair is in cover against its target, and at which step it then strikes: 0 is the
+// cover step (fight/cover.c).
+typedef struct trial40k_covered {
+    bool counts;
+    uint8_t down;
+} trial40k_covered;
+trial40k_covered trial40k_cover_of(const trial40k_battle *b, const trial40k_state *state,
+                                   int pair);
+// Who has cover, or may; what of that came of the charges; and nothing of it any more.
+void trial40k_set_cover(trial40k_battle *b);
+void trial40k_note_cover(const trial40k_battle *b, trial40k_state *state, bay_trace *why);
+void trial40k_forget_cover(const trial40k_battle *b, trial40k_state *state);
+// Was the unit fighting before this phase?
+bool trial40k_was_fighting(const trial40k_battle *b, int unit);
+// Has it charged, or may it in this phase?
+static inline bool trial40k_may_charge(const trial40k_battle *b, int unit) {
+    return b->charges ? b->unit[unit].side == BAY_ATTACKER : b->unit[unit].charged;
+}
 int trial40k_covered_step_of(const trial40k_battle *b, const trial40k_state *state, int group);
 static inline int trial40k_step_of(const trial40k_battle *b, const trial40k_state *state,
                                    int group) {

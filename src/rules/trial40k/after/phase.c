@@ -69,6 +69,7 @@ static uint8_t end(const trial40k_battle *b, trial40k_state *state, bay_trace *w
     if (state->ending == UNRESOLVED) state->ending = (uint8_t)ending_of(b, state, BAY_NOBODY);
     for (int unit = 0; unit < b->count; unit++)
         trial40k_units(b, state)[unit].flags &= FELL_BACK;
+    trial40k_forget_cover(b, state);
     state->turn = 0;
     return OVER;
 }

@@ -210,7 +210,7 @@ static void stand_up(const trial40k_battle *b, trial40k_state *state, const tria
 }
 
 // The fight begins with everybody where he stands. TAR-033, TAR-034, TAR-037
-static void settle(const trial40k_battle *b, trial40k_state *state) {
+static void settle(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     trial40k_table table;
     uint8_t models[TRIAL40K_STANCES_MAX] = {0};
     trial40k_table_now(b, state, &table);
@@ -222,6 +222,7 @@ static void settle(const trial40k_battle *b, trial40k_state *state) {
     state->step = 0;
     state->cursor = 0;
     trial40k_separate(b, state);
+    trial40k_note_cover(b, state, why);
 }
 
 uint8_t trial40k_charging(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
@@ -238,7 +239,7 @@ uint8_t trial40k_charging(const trial40k_battle *b, trial40k_state *state, bay_t
         } else if (next) {
             stage = begin_move(b, state, kit_first(next), why);
         } else {
-            settle(b, state);
+            settle(b, state, why);
             return TRIAL40K_GOES_ON;
         }
         if (stage != TRIAL40K_GOES_ON) return stage;

@@ -26,10 +26,10 @@ static cover cover_of(const trial40k_battle *b, const trial40k_state *state, int
                      : kit_one(trial40k_target_unit(b, state, group));
     cover found = {.own = true, .theirs = false, .step = 0};
     KIT_EACH (enemy, at) {
-        const trial40k_pair *pair = &b->pair[b->pair_of[g->unit][enemy]];
-        found.own &= pair->covered;
-        found.theirs |= b->pair[b->pair_of[enemy][g->unit]].covered;
-        if (pair->down > found.step) found.step = pair->down;
+        trial40k_covered its = trial40k_cover_of(b, state, b->pair_of[g->unit][enemy]);
+        found.own &= its.counts;
+        found.theirs |= trial40k_cover_of(b, state, b->pair_of[enemy][g->unit]).counts;
+        if (its.down > found.step) found.step = its.down;
     }
     if (!found.step) found.step = COVER_STEP;
     return found;

@@ -1,4 +1,4 @@
-// Who is engaged with whom, and who is in cover. Rulings.
+// Who is engaged with whom. Ruling R-4.
 
 #include "rules/trial40k/file/reader.h"
 
@@ -116,96 +116,6 @@ static bay_status check_groups(const kit_node *document, const trial40k_reader *
     return BAY_OK;
 }
 
-// --- Cover -----------------------------------------------------------------------------------
-
-typedef struct plasma {
-    bool all, any;
-} plasma;
-
-// Have those who touch an enemy plasma grenades?
-static plasma plasma_of(const trial40k_battle *b, int unit, int enemy) {
-    plasma has = {true, false};
-    TRIAL40K_EACH_GROUP(b, group, unit) {
-        const trial40k_group *g = &b->group[group];
-        if (g->place != CONTACT || !kit_in(g->with, enemy)) continue;
-        has.all &= g->grenades == PLASMA;
-        has.any |= g->grenades == PLASMA;
-    }
-    return has;
-}
-
-// The highest Initiative of those who touch an enemy and have frag grenades; 0. A-20
-static int frag_initiative(const trial40k_battle *b, int unit, int enemy) {
-    int highest = 0;
-    TRIAL40K_EACH_GROUP(b, group, unit) {
-        const trial40k_group *g = &b->group[group];
-        if (g->place == CONTACT && kit_in(g->with, enemy) && g->grenades == FRAG &&
-            g->is.i > highest)
-            highest = g->is.i;
-    }
-    return highest;
-}
-
-// Was the unit fighting before this phase: does it touch an enemy of whom neither has charged? A-22
-bool trial40k_was_fighting(const trial40k_battle *b, int unit) {
-    bool any = false;
-    KIT_EACH (enemy, b->unit[unit].engaged)
-        any |= !b->unit[enemy].charged && !b->unit[unit].charged;
-    return any;
-}
-
-static bool charges_in_the_open(const trial40k_battle *b, const trial40k_pair *at) {
-    return b->unit[at->target].charged && !at->covered &&
-           kit_in(b->unit[at->striker].engaged, at->target);
-}
-
-// Is the unit charged both over cover and in the open? A-16
-static bool charged_both_ways(const trial40k_battle *b, int unit) {
-    bool over = false, open = false;
-    for (int pair = 0; pair < b->pairs; pair++) {
-        if (b->pair[pair].striker != unit) continue;
-        over |= b->pair[pair].covered;
-        open |= charges_in_the_open(b, &b->pair[pair]);
-    }
-    return over && open;
-}
-
-static bool over_cover(const trial40k_battle *b, const trial40k_pair *at) {
-    const trial40k_unit *unit = &b->unit[at->striker];
-    bool late = trial40k_reads(b, COVER_ROUND, NOT_WHILE_FIGHTING) &&
-                trial40k_was_fighting(b, at->striker); // TAR-052, A-22
-    return unit->cover != IN_THE_OPEN && kit_in(unit->engaged & unit->against, at->target) &&
-           b->unit[at->target].charged && !unit->charged && !late; // TAR-053, TAR-054
-}
-
-// Where all who touch have plasma, or one by that reading, the covered have no cover against them: A-21
-static void set_covered(trial40k_battle *b, trial40k_pair *at) {
-    plasma has = plasma_of(b, at->target, at->striker);
-    bool over = over_cover(b, at), one = trial40k_reads(b, PLASMA_SCOPE, ONE_WITH_PLASMA);
-    at->some_plasma = over && has.any && !has.all;
-    at->covered = over && !(one ? has.any : has.all); // TAR-106
-}
-
-static void set_down(trial40k_battle *b, trial40k_pair *at) {
-    if (at->covered && trial40k_reads(b, FRAG_STEP, COVERED_DOWN))
-        at->down = (uint8_t)frag_initiative(b, at->target, at->striker);
-}
-
-static void set_cover(trial40k_battle *b) {
-    for (int pair = 0; pair < b->pairs; pair++) set_covered(b, &b->pair[pair]);
-    for (int unit = 0; unit < b->count; unit++) {
-        b->unit[unit].both_ways = charged_both_ways(b, unit);
-        if (!b->unit[unit].both_ways || trial40k_reads(b, COVER_MULTI, AT_THOSE)) continue;
-        for (int pair = 0; pair < b->pairs; pair++)
-            if (b->pair[pair].striker == unit)
-                b->pair[pair].covered = trial40k_reads(b, COVER_MULTI, AT_ALL);
-    }
-    for (int pair = 0; pair < b->pairs; pair++) {
-        b->covered |= b->pair[pair].covered;
-        set_down(b, &b->pair[pair]);
-    }
-}
-
 // --- The whole -------------------------------------------------------------------------------
 
 // Which units have models that differ, or that would move in a pile-in.
@@ -262,7 +172,7 @@ bay_status trial40k_engage(const kit_node *document, trial40k_reader *reader) {
     if (status != BAY_OK) return status;
     set_dividers(b);
     trial40k_peek_settings(reader);
-    set_cover(b);
+    trial40k_set_cover(b);
     set_mixed(b);
     set_zoned(b);
     status = trial40k_find_sorts(document, b);

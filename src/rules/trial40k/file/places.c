@@ -83,6 +83,15 @@ bay_status trial40k_find_contacts(const kit_node *document, trial40k_reader *rea
                           "bases of enemies less than 0.5 mm apart, or begin: charges");
 }
 
+// Who touches an enemy before anybody charges, or supports who does. A-22
+void trial40k_find_fighting(trial40k_reader *reader) {
+    trial40k_battle *b = reader->battle;
+    trial40k_find_touching(b, reader->model, reader->models);
+    for (int i = 0; i < reader->models; i++)
+        b->unit[reader->model[i].unit].fighting |=
+            trial40k_stance_of(b, reader->model, reader->models, i).place != OUT;
+}
+
 int trial40k_stances(const trial40k_reader *reader, int first, int count,
                      trial40k_stance *stance, uint8_t *kind) {
     int kinds = 0;

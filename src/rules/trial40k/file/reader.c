@@ -32,7 +32,7 @@ static bay_status check_unsaid(const kit_node *unit, const trial40k_unit *u) {
         bool said;
         int clause;
     } keys[] = {{"charged", kit_has(unit, "charged"), TAR_037},
-                {"cover", u->cover != IN_THE_OPEN, TAR_053},
+                {"cover", u->cover == DEFENDED, TAR_053},
                 {"cover_against", kit_has(unit, "cover_against"), TAR_053},
                 {"trapped", u->trapped, TAR_137}};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
@@ -230,6 +230,7 @@ static bay_status read_all(const kit_node *document, trial40k_reader *reader) {
     trial40k_battle *b = reader->battle;
     bay_status status = BAY_OK;
     b->charges = kit_word(document, "begin", TRIAL40K_BEGIN_WORDS, 0) == 1;
+    status = trial40k_read_terrain(document, reader);
     for (int side = 0; status == BAY_OK && side < 2; side++)
         status = read_side(document, side, reader);
     if (status != BAY_OK) return status;
@@ -244,6 +245,8 @@ static bay_status read_all(const kit_node *document, trial40k_reader *reader) {
     if (status == BAY_OK) status = read_each(document, read_unit, reader);
     if (status != BAY_OK) return status;
     if (b->charges) {
+        trial40k_find_fighting(reader);
+        trial40k_find_cover(reader);
         status = trial40k_make_ways(document, reader);
     } else {
         sort_groups(reader);

@@ -35,6 +35,11 @@ bay_status trial40k_read_groups(const kit_node *unit, int number, trial40k_reade
 // Where the models of a unit stand on the table; then who of all touches whom, once parties are known.
 bay_status trial40k_read_places(const kit_node *unit, int number, trial40k_reader *reader);
 bay_status trial40k_find_contacts(const kit_node *document, trial40k_reader *reader);
+// Of a phase that begins with charges: the terrain; who is fighting already; and, once parties are known, who
+// has cover against whose charge.
+bay_status trial40k_read_terrain(const kit_node *document, trial40k_reader *reader);
+void trial40k_find_fighting(trial40k_reader *reader);
+void trial40k_find_cover(trial40k_reader *reader);
 // How the models of a group stand whose first is that one, by kinds; returns how many kinds there are.
 //   out  stance  [count] by kind
 //        kind    [count] by model
@@ -52,8 +57,6 @@ bay_status trial40k_read_enemies(const kit_node *node, const char *key, int clau
                                  kit_set enemies, const trial40k_reader *reader, kit_set *to);
 // Who is engaged with whom, and what only the whole shows to be wrong.
 bay_status trial40k_engage(const kit_node *document, trial40k_reader *reader);
-// Was the unit fighting before this phase?
-bool trial40k_was_fighting(const trial40k_battle *b, int unit);
 bay_status trial40k_find_sorts(const kit_node *document, trial40k_battle *b);
 // What the readings and numbers are; and marks those that the battle can come to.
 void trial40k_peek_settings(trial40k_reader *reader);

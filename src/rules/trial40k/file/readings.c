@@ -148,7 +148,7 @@ static bool bears_on(const trial40k_battle *b, const trial40k_group *g, int row)
     case MAJORITY: return unit->mixed;
     case MAJORITY_WHOM: return unit->mixed && may_stand(b, g, OUT);
     case FRAG_STEP: return g->grenades == FRAG && any_covered_from(b, g->unit);
-    case PLASMA_SCOPE: return b->unit[g->unit].charged && some_plasma(b, g->unit);
+    case PLASMA_SCOPE: return trial40k_may_charge(b, g->unit) && some_plasma(b, g->unit);
     case ALLOC_ORDER: return unit->tough && of_several_saves(b, g->unit);
     case A_36: return may_overflow(b, g->unit);
     case A_37: return unit->tough && unit->groups > 1;

@@ -83,7 +83,22 @@ static int32_t widest(const bases *of) {
     return most;
 }
 
-// All bases, and as much as the largest is wide around them; before charges as far as they may go.
+static void draw_terrain(const trial40k_battle *b, bay_view *sink) {
+    for (int i = 0; i < b->terrains; i++) {
+        const trial40k_terrain *piece = &b->terrain[i];
+        bay_mark mark = {.kind = BAY_MARK_GROUND,
+                         .side = BAY_NOBODY,
+                         .unit = BAY_NO_UNIT,
+                         .telling = SHOW_COVER,
+                         .place = -1,
+                         .shape = piece->is_area ? BAY_SHAPE_POLYGON : BAY_SHAPE_LINE,
+                         .number = {BAY_GROUND_WORKS}};
+        bay_view_add_points(sink, mark, &b->corner[piece->first], piece->count);
+    }
+}
+
+// All bases and terrain, and as much as the largest base is wide around them; before charges as far as they
+// may go.
 static void draw_table(const bases *of, bay_view *sink) {
     kit_box all = {of->disc[0].middle, of->disc[0].middle};
     for (int i = 0; i < of->count; i++)
@@ -91,7 +106,9 @@ static void draw_table(const bases *of, bay_view *sink) {
                            of->disc[i].diameter / 2);
     for (int i = 0; of->b->charges && i < of->b->places; i++)
         all = kit_box_with(all, of->b->place[i], widest(of) / 2, widest(of) / 2);
+    for (int i = 0; i < of->b->corners; i++) all = kit_box_with(all, of->b->corner[i], 0, 0);
     kit_draw_table(sink, SHOW_TABLE, all, widest(of));
+    draw_terrain(of->b, sink);
 }
 
 static void put_down(kit_piece *piece, ground_disc base) {

@@ -1,0 +1,107 @@
+// Terrain: what lies on the table, and whom it covers against whose charge. Rulings.
+
+#include "ground/plane/about.h"
+#include "ground/plane/area.h"
+#include "ground/plane/leg.h"
+#include "rules/trial40k/file/reader.h"
+
+// --- Reading ---------------------------------------------------------------------------------
+
+static bay_status read_piece(const kit_node *node, trial40k_battle *b) {
+    kit_node area = kit_at(node, "area"), line = kit_at(node, "line");
+    const kit_node *points = area.value ? &area : &line;
+    trial40k_terrain *piece = &b->terrain[b->terrains++];
+    if (!points->value)
+        return kit_refuse_key(node, NULL, TAR_055, "This piece of terrain lies nowhere.",
+                              "area: its corners, or line: the points that it joins");
+    *piece = (trial40k_terrain){
+        .is_area = area.value, .first = b->corners, .count = (uint8_t)kit_count(points)};
+    for (uint32_t i = 0; i < piece->count; i++)
+        bay_value_point(kit_item(points, i).value, &b->corner[b->corners++]);
+    return BAY_OK;
+}
+
+bay_status trial40k_read_terrain(const kit_node *document, trial40k_reader *reader) {
+    kit_node list = kit_at(document, "terrain");
+    bay_status status = BAY_OK;
+    if (list.value && !reader->battle->charges)
+        return kit_refuse_key(document, "terrain", TAR_055,
+                              "Terrain bears on charges, and the phase begins with the fight.",
+                              "begin: charges, or cover: defended of who is behind cover");
+    for (uint32_t i = 0; status == BAY_OK && i < kit_count(&list); i++) {
+        kit_node piece = kit_item(&list, i);
+        status = read_piece(&piece, reader->battle);
+    }
+    return status;
+}
+
+// --- What lies between, and in what they stand -----------------------------------------------
+
+static bool crosses(const trial40k_battle *b, const trial40k_terrain *line, ground_leg way) {
+    const bay_point *at = &b->corner[line->first];
+    for (int i = 0; i + 1 < line->count; i++)
+        if (legs_meet(way, (ground_leg){at[i], at[i + 1]})) return true;
+    return false;
+}
+
+static bool crosses_cover(const trial40k_battle *b, ground_leg way) {
+    bool any = false;
+    for (int i = 0; !any && i < b->terrains; i++)
+        any = !b->terrain[i].is_area && crosses(b, &b->terrain[i], way);
+    return any;
+}
+
+static bool is_in_cover(const trial40k_battle *b, bay_point at) {
+    bool any = false;
+    for (int i = 0; !any && i < b->terrains; i++)
+        any = b->terrain[i].is_area &&
+              area_has(&b->corner[b->terrain[i].first], b->terrain[i].count, at);
+    return any;
+}
+
+// From a model to the nearest of these units, of several as near to any of them. TAR-055, TAR-056
+static bool comes_over(const trial40k_reader *reader, ground_disc from, kit_set units) {
+    int64_t least = INT64_MAX;
+    bool over = false;
+    for (int i = 0; i < reader->models; i++) {
+        const trial40k_model *model = &reader->model[i];
+        if (!kit_in(units, model->unit)) continue;
+        int64_t near = about_near(from, model->base);
+        if (near > least) continue;
+        over = (near == least && over) ||
+               crosses_cover(reader->battle, (ground_leg){from.middle, model->base.middle});
+        least = near;
+    }
+    return over;
+}
+
+static bool any_comes_over(const trial40k_reader *reader, kit_set chargers, kit_set units) {
+    bool any = false;
+    for (int i = 0; !any && i < reader->models; i++)
+        any = kit_in(chargers, reader->model[i].unit) &&
+              comes_over(reader, reader->model[i].base, units);
+    return any;
+}
+
+static bool most_are_in(const trial40k_reader *reader, kit_set units) {
+    int models = 0, in = 0;
+    for (int i = 0; i < reader->models; i++) {
+        if (!kit_in(units, reader->model[i].unit)) continue;
+        models++;
+        in += is_in_cover(reader->battle, reader->model[i].base.middle);
+    }
+    return 2 * in > models;
+}
+
+// Against whose charge each of the defender's units has cover, all of a party alike. A-15
+void trial40k_find_cover(trial40k_reader *reader) {
+    trial40k_battle *b = reader->battle;
+    kit_set enemies = trial40k_side(b, BAY_ATTACKER);
+    KIT_EACH (unit, trial40k_side(b, BAY_DEFENDER)) {
+        trial40k_unit *u = &b->unit[unit];
+        if (u->cover == ALWAYS_IN_COVER) continue; // TAR-054
+        KIT_THOSE(over, enemy, enemies, any_comes_over(reader, b->unit[enemy].party, u->party));
+        u->against = most_are_in(reader, u->party) ? enemies : over;
+        u->cover = u->against ? DEFENDED : IN_THE_OPEN;
+    }
+}
