@@ -71,7 +71,8 @@ typedef struct trial40k_unit {
     uint8_t group, groups; // the first of its groups, and how many
     uint8_t size;          // its models at the start of the game
     bool charged, fast, trapped;
-    bool fighting;    // before this phase, where that begins with charges
+    bool fighting;          // before this phase, where that begins with charges
+    bool fired, falls_back; // before charges; not of who has joined another
     bool both_ways;   // charged over cover by one enemy, in the open by another, or may be
     bool moves;       // some of its models would move in a pile-in
     bool tough;       // some of its models have several Wounds left

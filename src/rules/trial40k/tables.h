@@ -184,6 +184,9 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
 // What a trace or a drawing says.
 #define TRIAL40K_TELLING_ROWS(X) \
     X(TELL_CHARGES, TAR_011, "{unit} charges {other}") \
+    X(TELL_REGROUPS, TAR_180, "{unit} regroups") \
+    X(TELL_RUN_DOWN, TAR_181, "{unit} does not regroup: {0} {0:model is|models are} destroyed") \
+    X(TELL_CALLED_OFF, TAR_181, "{unit} stays where it is: nobody is left of those whom it charges") \
     X(TELL_FAILS, TAR_021, "{unit} cannot reach whom it charges: the charge does not happen") \
     X(TELL_REACHES, TAR_033, "{unit} has charged: {0} {0:model touches|models touch} an enemy") \
     X(TELL_COVERED, TAR_055, "{unit} is in cover against {other}") \

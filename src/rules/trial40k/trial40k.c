@@ -44,6 +44,8 @@ static const bay_key KEYS[] = {
     {UNIT "cover_against", BAY_KEY_LIST, 1, TRIAL40K_SIDE_MAX, NULL, NULL, NULL, NULL, TAR_045, "units", "enemies against whom it has that cover; all, when it is not said"},
     {UNIT "cover_against[]", BAY_KEY_TEXT, 1, 60, NULL, NULL, NULL, NULL, TAR_045, NULL, "an enemy, by its id or name"},
     {UNIT "size", BAY_KEY_WHOLE, 1, TRIAL40K_UNIT_WOUNDS_MAX, NULL, NULL, NULL, NULL, TAR_135, "models", "its models at the start of the game; those that are listed, when it is not said"},
+    {UNIT "fired", BAY_KEY_FLAG, 0, 0, NULL, NULL, NULL, NULL, TAR_008, NULL, "before charges: it has fired in this turn, and may not charge"},
+    {UNIT "falls_back", BAY_KEY_FLAG, 0, 0, NULL, NULL, NULL, NULL, TAR_009, NULL, "before charges: it is falling back; it may not charge, and must regroup when it is charged"},
     {UNIT "fast", BAY_KEY_FLAG, 0, 0, "false", NULL, NULL, NULL, TAR_137, NULL, "bikes, jump packs: it falls back three dice"},
     {UNIT "trapped", BAY_KEY_FLAG, 0, 0, "false", NULL, NULL, NULL, TAR_137, NULL, "it could not make its fall-back move: it is destroyed when it falls back"},
     {UNIT "independent", BAY_KEY_FLAG, 0, 0, "false", NULL, NULL, NULL, TAR_188, NULL, "an independent character: one model, who is struck at and strikes as a unit of his own"},

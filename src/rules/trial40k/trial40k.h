@@ -87,7 +87,9 @@ trial40k_target trial40k_target_of(const trial40k_battle *b, const trial40k_stat
 // wounds are laid. TAR-080, TAR-115
 bool trial40k_same_save(const trial40k_battle *b, int group, int other);
 void trial40k_keep_save(const trial40k_battle *b, trial40k_state *state, int unit);
-// The Leadership of its majority, of a tie the highest.
+// The Leadership that a test is thrown against, without modifiers (after/result.c).
+int trial40k_leadership(const trial40k_battle *b, const trial40k_state *state, int unit);
+// That of its majority, of a tie the highest.
 int trial40k_majority_ld(const trial40k_battle *b, const trial40k_state *state, int unit);
 // The next question that a tie puts to a unit's owner, before any dice of a step are thrown: the
 // player first whose turn it is not. The cursor is then who strikes at it, else as it was. A-77
@@ -360,8 +362,9 @@ static inline int trial40k_step_of(const trial40k_battle *b, const trial40k_stat
 // A unit of the side whose turn the phase is in comes first.
 int trial40k_side_first(const trial40k_state *state);
 
-// Charges (charge/declare.c, charge/move.c).
-bay_about_fn trial40k_about_charge;
+// Charges (charge/declare.c, charge/move.c, charge/regroup.c).
+bay_about_fn trial40k_about_charge, trial40k_about_regroup;
+trial40k_resolve_fn trial40k_resolve_regroup;
 trial40k_list_fn trial40k_list_charges, trial40k_list_movers, trial40k_list_leaders,
     trial40k_list_ways;
 trial40k_apply_fn trial40k_apply_charge, trial40k_apply_mover, trial40k_apply_leader,

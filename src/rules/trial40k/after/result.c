@@ -49,7 +49,7 @@ uint8_t trial40k_result(const trial40k_battle *b, trial40k_state *state, bay_tra
 // --- Tests of morale -------------------------------------------------------------------------
 
 // The highest Leadership of those who are left, of who has joined them too, or the majority's. A-42
-static int leadership_of(const trial40k_battle *b, const trial40k_state *state, int unit) {
+int trial40k_leadership(const trial40k_battle *b, const trial40k_state *state, int unit) {
     if (trial40k_reads(b, UNIT_LD, MAJORITY_LD)) return trial40k_majority_ld(b, state, unit);
     int best = 0;
     KIT_EACH (member, trial40k_party(b, state, unit)) TRIAL40K_EACH_GROUP(b, group, member)
@@ -95,8 +95,8 @@ uint8_t trial40k_tests(const trial40k_battle *b, trial40k_state *state, bay_trac
 void trial40k_about_morale(const bay_battle *battle, const void *at, bay_step *step) {
     const trial40k_battle *b = trial40k_of(battle);
     const trial40k_state *state = at;
-    int leadership =
-        leadership_of(b, state, state->cursor) + modifier_of(b, state, state->cursor, NULL);
+    int leadership = trial40k_leadership(b, state, state->cursor) +
+                     modifier_of(b, state, state->cursor, NULL);
     step->unit = state->cursor;
     step->number[0] = leadership;
     step->dice = bay_throw_total(b->unit[state->cursor].side, 2, 6);

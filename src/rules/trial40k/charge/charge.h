@@ -126,16 +126,29 @@ static inline kit_set trial40k_charged_at(const trial40k_battle *b, trial40k_cha
 kit_set trial40k_hosts(const trial40k_battle *b, kit_set units);
 kit_set trial40k_parties(const trial40k_battle *b, kit_set units);
 
-// The table after all moves so far (charge/table.c); and about a unit that moves, with its targets.
+// The table after all moves so far (charge/table.c); and about a unit that moves, with its targets, of whom
+// those that are destroyed are none.
 void trial40k_table_now(const trial40k_battle *b, const trial40k_state *state,
                         trial40k_table *table);
 void trial40k_table_for(const trial40k_battle *b, const trial40k_state *state, int unit,
                         kit_set targets, trial40k_table *table);
+// The table about the unit whose move it is, and who has led it (charge/move.c).
+void trial40k_table_in_hand(const trial40k_battle *b, const trial40k_state *state,
+                            trial40k_table *table);
+// Its models have left the table: they stand beyond it, in nobody's way.
+void trial40k_take_off(const trial40k_battle *b, trial40k_state *state, int unit);
+bool trial40k_is_off(const trial40k_table *table, int model);
 // All models are where the table has them; or where the file does.
 void trial40k_put_down(trial40k_state *state, const trial40k_table *table);
 void trial40k_set_up(const trial40k_battle *b, trial40k_state *state);
 // The next unit that is asked whom it charges.
 uint8_t trial40k_declare(const trial40k_battle *b, trial40k_state *state, bay_trace *why);
+// A target of the unit in hand that is to test whether it regroups (charge/regroup.c); none: TRIAL40K_NO_UNIT.
+enum { TRIAL40K_NO_UNIT = -1 };
+int trial40k_to_regroup(const trial40k_table *table, const trial40k_state *state);
+// While units charge: whether it is falling back, and those that have not regrouped.
+bool trial40k_is_fleeing(const trial40k_battle *b, const trial40k_state *state, int unit);
+kit_set trial40k_destroyed(const trial40k_battle *b, const trial40k_state *state);
 // The row of b->way in which a model of the table stands.
 int trial40k_row_of(const trial40k_table *table, int model);
 

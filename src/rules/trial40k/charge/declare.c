@@ -44,9 +44,11 @@ static bool can_reach(const trial40k_table *table, int enemy) {
     return false;
 }
 
-// A character who has joined a unit goes with it, a lone one charges himself. TAR-014, TAR-186, TAR-192
+// A character who has joined a unit goes with it, a lone one charges himself; who has fired or is falling back
+// does not. TAR-008, TAR-009, TAR-014, TAR-176, TAR-186, TAR-192
 static bool is_asked(const trial40k_battle *b, int unit) {
-    return b->unit[unit].host == unit;
+    const trial40k_unit *u = &b->unit[unit];
+    return u->host == unit && !u->fired && !u->falls_back;
 }
 
 // Those whom it may name first. TAR-006, TAR-007, TAR-010

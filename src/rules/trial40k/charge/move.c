@@ -24,11 +24,10 @@ uint32_t trial40k_list_movers(const trial40k_battle *b, const trial40k_state *st
 
 // --- The steps of its move -------------------------------------------------------------------
 
-enum { DECLARING, MOVING, LEADING, PLACING }; // state->step
+enum { DECLARING, MOVING, BEGINNING, LEADING, PLACING }; // state->step
 
-// The table about the unit whose move it is, and who has led it.
-static void table_in_hand(const trial40k_battle *b, const trial40k_state *state,
-                          trial40k_table *table) {
+void trial40k_table_in_hand(const trial40k_battle *b, const trial40k_state *state,
+                            trial40k_table *table) {
     trial40k_charge now = trial40k_charges_now(b, state)[state->cursor];
     int leader = trial40k_move_now(b, state)->leader;
     trial40k_table_for(b, state, state->cursor, trial40k_charged_at(b, now), table);
@@ -59,7 +58,7 @@ static void end_move(trial40k_state *state, const trial40k_table *table, bay_tra
 // How the others follow, where that is a question. TAR-022, TAR-023
 static uint8_t ask_way(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     trial40k_table table, first;
-    table_in_hand(b, state, &table);
+    trial40k_table_in_hand(b, state, &table);
     trial40k_ways ways = trial40k_find_ways(&table, &first);
     trial40k_ways offered = ways & (((trial40k_ways)1 << MOST_IS_FAR) - 1);
     if (!(offered & (offered - 1))) {
@@ -78,13 +77,14 @@ static void lead(trial40k_state *state, trial40k_table *table, trial40k_first_mo
     trial40k_move_of(table->b, state)->leader = (uint8_t)(1 + leader.model);
 }
 
-// Its first mover, where that is a question; nobody can reach a target: nobody moves. TAR-021
-static uint8_t begin_move(const trial40k_battle *b, trial40k_state *state, int unit,
-                          bay_trace *why) {
+// Whom it reaches while he falls back tests first; then its first mover, where that is a question; nobody
+// can reach a target: nobody moves. TAR-021, TAR-177
+static uint8_t begin_move(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     trial40k_table table;
     trial40k_first_mover leader[TRIAL40K_CHARGE_MODELS_MAX];
-    state->cursor = (uint8_t)unit;
-    table_in_hand(b, state, &table);
+    int unit = state->cursor;
+    trial40k_table_in_hand(b, state, &table);
+    if (trial40k_to_regroup(&table, state) != TRIAL40K_NO_UNIT) return REGROUP;
     int leaders = trial40k_first_movers(&table, leader);
     state->step = LEADING;
     if (leaders > 1) return LEADER;
@@ -109,7 +109,7 @@ uint32_t trial40k_list_leaders(const trial40k_battle *b, const trial40k_state *s
                                bay_option *list) {
     trial40k_table table;
     trial40k_first_mover leader[TRIAL40K_CHARGE_MODELS_MAX];
-    table_in_hand(b, state, &table);
+    trial40k_table_in_hand(b, state, &table);
     int leaders = trial40k_first_movers(&table, leader);
     kit_offer to = {list, 0};
     for (int i = 0; i < leaders; i++) {
@@ -136,16 +136,22 @@ uint32_t trial40k_list_ways(const trial40k_battle *b, const trial40k_state *stat
     return to.count;
 }
 
+// Its move begins.
+static void next_is(trial40k_state *state, int unit) {
+    state->cursor = (uint8_t)unit;
+    state->step = BEGINNING;
+}
+
 uint8_t trial40k_apply_mover(const trial40k_battle *b, trial40k_state *state,
                              const bay_option *chosen, bay_trace *why) {
-    uint8_t stage = begin_move(b, state, chosen->own, why); // TAR-016
-    return stage == TRIAL40K_GOES_ON ? trial40k_go_on(b, state, why) : stage;
+    next_is(state, chosen->own); // TAR-016
+    return trial40k_go_on(b, state, why);
 }
 
 uint8_t trial40k_apply_leader(const trial40k_battle *b, trial40k_state *state,
                               const bay_option *chosen, bay_trace *why) {
     trial40k_table table;
-    table_in_hand(b, state, &table);
+    trial40k_table_in_hand(b, state, &table);
     lead(state, &table,
          (trial40k_first_mover){(uint8_t)(chosen->own >> 8), (uint8_t)chosen->own});
     return trial40k_go_on(b, state, why);
@@ -154,7 +160,7 @@ uint8_t trial40k_apply_leader(const trial40k_battle *b, trial40k_state *state,
 uint8_t trial40k_apply_way(const trial40k_battle *b, trial40k_state *state,
                            const bay_option *chosen, bay_trace *why) {
     trial40k_table table;
-    table_in_hand(b, state, &table);
+    trial40k_table_in_hand(b, state, &table);
     trial40k_place(&table, chosen->own);
     end_move(state, &table, why);
     return trial40k_go_on(b, state, why);
@@ -216,6 +222,9 @@ static void settle(const trial40k_battle *b, trial40k_state *state, bay_trace *w
     trial40k_table_now(b, state, &table);
     for (int i = 0; i < table.count; i++) models[trial40k_row_of(&table, i)]++;
     for (int line = 0; line < b->lines; line++) stand_up(b, state, &b->line[line], models);
+    KIT_EACH (unit, trial40k_destroyed(b, state)) TRIAL40K_EACH_GROUP(b, group, unit)
+    trial40k_groups(b, state)[group].left = 0; // TAR-181
+    for (int unit = 0; unit < b->count; unit++) trial40k_units(b, state)[unit].flags = 0;
     for (int unit = 0; unit < b->attackers; unit++)
         if (trial40k_charges_now(b, state)[b->unit[unit].host].is == HAS_CHARGED)
             trial40k_units(b, state)[unit].flags |= CHARGED;
@@ -232,12 +241,14 @@ uint8_t trial40k_charging(const trial40k_battle *b, trial40k_state *state, bay_t
         if (state->step == DECLARING) { // TAR-004
             stage = trial40k_declare(b, state, why);
             if (stage == TRIAL40K_GOES_ON) state->step = MOVING;
+        } else if (state->step == BEGINNING && kit_in(next, state->cursor)) {
+            stage = begin_move(b, state, why);
         } else if (state->step == LEADING) {
             stage = ask_way(b, state, why);
         } else if (kit_size(next) > 1) {
             stage = NEXT_CHARGE;
         } else if (next) {
-            stage = begin_move(b, state, kit_first(next), why);
+            next_is(state, kit_first(next));
         } else {
             settle(b, state, why);
             return TRIAL40K_GOES_ON;

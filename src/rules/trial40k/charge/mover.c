@@ -191,7 +191,9 @@ static void weigh(const quest *of, bay_point place, int64_t value[6]) {
     for (int i = 0; i < table->count; i++) {
         int64_t square = square_of(place, table->model[i].base.middle);
         if (i == of->mover) continue;
-        if (is_other_enemy(table, of->mover, i) && square < nearest) nearest = square;
+        if (is_other_enemy(table, of->mover, i) && !trial40k_is_off(table, i) &&
+            square < nearest)
+            nearest = square;
         if (is_own(table, i)) value[table->moved[i] ? 3 : 4] += square;
         if (trial40k_is_target(table, i)) value[5] += square;
     }

@@ -43,6 +43,20 @@ void trial40k_put_down(trial40k_state *state, const trial40k_table *table) {
         write_place(place + TRIAL40K_PLACE_BYTES * (size_t)i, table->model[i].base.middle);
 }
 
+enum { OFF = UINT16_MAX }; // the place of who has left it
+
+bool trial40k_is_off(const trial40k_table *table, int model) {
+    return table->model[model].base.middle.x == OFF;
+}
+
+void trial40k_take_off(const trial40k_battle *b, trial40k_state *state, int unit) {
+    uint8_t *place = state->bytes + trial40k_before_places(b);
+    for (int line = 0; line < b->lines; line++)
+        for (int i = 0; b->line[line].unit == unit && i < b->line[line].models; i++)
+            write_place(place + TRIAL40K_PLACE_BYTES * (size_t)(b->line[line].stand + i),
+                        (bay_point){OFF, OFF});
+}
+
 void trial40k_set_up(const trial40k_battle *b, trial40k_state *state) {
     uint8_t *place = state->bytes + trial40k_before_places(b);
     for (int i = 0; i < b->places; i++)
@@ -52,7 +66,7 @@ void trial40k_set_up(const trial40k_battle *b, trial40k_state *state) {
 void trial40k_table_for(const trial40k_battle *b, const trial40k_state *state, int unit,
                         kit_set targets, trial40k_table *table) {
     trial40k_table_now(b, state, table);
-    table->party = b->unit[unit].party; // TAR-187
-    table->targets = trial40k_parties(b, targets);
+    table->party = b->unit[unit].party;                                            // TAR-187
+    table->targets = trial40k_parties(b, targets) & ~trial40k_destroyed(b, state); // TAR-181
     table->allowance = TRIAL40K_CHARGE_MOVE;
 }

@@ -21,6 +21,8 @@ static void add(const kit_node *unit, bay_unit called, trial40k_reader *reader) 
         .charged = kit_flag(unit, "charged", called.side == BAY_ATTACKER && !b->charges),
         .fast = kit_flag(unit, "fast", false),
         .trapped = kit_flag(unit, "trapped", false),
+        .fired = kit_flag(unit, "fired", false),
+        .falls_back = kit_flag(unit, "falls_back", false),
         .independent = kit_flag(unit, "independent", false)}; // TAR-185
     if (called.side == BAY_ATTACKER) b->attackers = b->count;
 }
@@ -45,8 +47,33 @@ static bay_status check_unsaid(const kit_node *unit, const trial40k_unit *u) {
     return BAY_OK;
 }
 
+// Whether it may charge matters only before charges, and to the player whose turn it is.
+static bay_status check_before(const kit_node *unit, const trial40k_unit *u, bool charges) {
+    const struct {
+        const char *key;
+        int clause;
+    } keys[] = {{"fired", TAR_008}, {"falls_back", TAR_009}};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        if (!kit_has(unit, keys[i].key)) continue;
+        if (!charges)
+            return kit_refuse_key(unit, keys[i].key, keys[i].clause,
+                                  "This is said before charges, and the phase begins with the "
+                                  "fight.",
+                                  "nothing, or begin: charges");
+        if (kit_has(unit, "joined"))
+            return kit_refuse_key(unit, keys[i].key, keys[i].clause,
+                                  "Who has joined a unit does as it does.",
+                                  "said of the unit that he has joined");
+    }
+    if (u->fired && u->side == BAY_DEFENDER)
+        return kit_forbid(unit, "fired", TAR_008, "Only the player whose turn it is charges.",
+                          "false for the defender's units");
+    return BAY_OK;
+}
+
 static bay_status check_unit(const kit_node *unit, const trial40k_unit *u, bool charges) {
     bay_status status = charges ? check_unsaid(unit, u) : BAY_OK;
+    if (status == BAY_OK) status = check_before(unit, u, charges);
     if (status != BAY_OK) return status;
     if (u->charged && u->side == BAY_DEFENDER)
         return kit_forbid(unit, "charged", TAR_060, "Only the player whose turn it is charges.",
@@ -143,6 +170,19 @@ static bay_status read_before(const kit_node *node, int unit, trial40k_reader *r
     return status == BAY_OK ? trial40k_read_places(node, unit, reader) : status;
 }
 
+// Who falls back has left his combat. TAR-137
+static bay_status check_fleeing(const kit_node *node, int unit, const trial40k_reader *reader) {
+    const trial40k_battle *b = reader->battle;
+    bool touches = false;
+    for (int i = 0; b->unit[unit].falls_back && i < reader->models; i++)
+        touches |=
+            kit_in(b->unit[unit].party, reader->model[i].unit) && reader->model[i].touches;
+    if (!touches) return BAY_OK;
+    return kit_forbid(node, "falls_back", TAR_137,
+                      "It is falling back, and a model of it touches an enemy.",
+                      "false, or models that stand apart from enemies");
+}
+
 static bay_status read_unit(const kit_node *node, int unit, trial40k_reader *reader) {
     trial40k_battle *b = reader->battle;
     b->unit[unit].group = b->groups;
@@ -150,6 +190,7 @@ static bay_status read_unit(const kit_node *node, int unit, trial40k_reader *rea
     b->unit[unit].groups = (uint8_t)(b->groups - b->unit[unit].group);
     if (status == BAY_OK) status = read_size(node, unit, b);
     if (status == BAY_OK) status = check_character(node, unit, b);
+    if (status == BAY_OK) status = check_fleeing(node, unit, reader);
     return status == BAY_OK ? read_cover(node, unit, reader) : status;
 }
 
@@ -214,7 +255,7 @@ static void close_names(trial40k_reader *reader) {
 // --- The whole -------------------------------------------------------------------------------
 
 // What follows from the table is not said; and one phase is played there.
-static bay_status check_charges(const kit_node *document, const trial40k_reader *reader) {
+static bay_status check_charges(const kit_node *document, trial40k_reader *reader) {
     if (!reader->models)
         return kit_refuse_key(document, "begin", TAR_018,
                               "A phase begins with charges, and nobody stands on the table.",
@@ -223,6 +264,7 @@ static bay_status check_charges(const kit_node *document, const trial40k_reader 
         return kit_refuse_key(document, "turns", TAR_018,
                               "Only one phase is played that begins with charges.",
                               "1; later ones are played from stated contacts");
+    trial40k_find_touching(reader->battle, reader->model, reader->models);
     return BAY_OK;
 }
 

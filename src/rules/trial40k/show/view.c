@@ -52,6 +52,13 @@ static void find_stated(bases *of) {
     of->count = count;
 }
 
+// Of who has left the table where he stood as the phase began.
+static ground_disc stood(const trial40k_table *table, int model) {
+    ground_disc base = table->model[model].base;
+    if (trial40k_is_off(table, model)) base.middle = table->b->place[model];
+    return base;
+}
+
 // After the moves so far: the groups of a line in the order of the ways in which its models stand.
 static void find_moved(bases *of) {
     const trial40k_battle *b = of->b;
@@ -65,7 +72,7 @@ static void find_moved(bases *of) {
         for (int way = at->row; way < at->row + at->rows; way++) {
             int before = count;
             for (int i = at->stand; i < at->stand + at->models; i++)
-                if (row[i] == way) of->disc[count++] = table.model[i].base;
+                if (row[i] == way) of->disc[count++] = stood(&table, i);
             if (count == before) continue;
             of->first[group] = before;
             of->models[group] = (uint8_t)(count - before);
@@ -134,7 +141,9 @@ static bool has_left(const trial40k_battle *b, const trial40k_state *state, int 
 
 // While units charge a line is counted as a whole, and its models are drawn as they stand.
 static trial40k_group_told left_of(const bases *of, int group) {
-    if (of->state->part == CHARGING) return (trial40k_group_told){.left = of->models[group]};
+    int unit = of->b->group[group].unit;
+    if (of->state->part == CHARGING && !kit_in(trial40k_destroyed(of->b, of->state), unit))
+        return (trial40k_group_told){.left = of->models[group]};
     return really(of->b, of->state, of->told, group);
 }
 
@@ -149,7 +158,8 @@ static void draw_group(const bases *of, int group, bay_view *sink) {
     const trial40k_state *state = of->state;
     const trial40k_group *g = &b->group[group];
     trial40k_group_told now = left_of(of, group);
-    bool fled = trial40k_units_now(b, state)[g->unit].flags & (FAILED | FELL_BACK);
+    bool fled = trial40k_units_now(b, state)[g->unit].flags & (FAILED | FELL_BACK) ||
+                trial40k_is_fleeing(b, state, g->unit);
     int side = trial40k_side_of(b, group), shown = standing(of, group);
     int models = of->models[group];
     if (!models) return;
