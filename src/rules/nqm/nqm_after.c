@@ -7,7 +7,6 @@
 // the phase of the counterattack all who are committed.
 static void assault_is_over(nqm_state *state, int ending) {
     *state = (nqm_state){.fallen = {state->fallen[0], state->fallen[1]},
-                         .relieved = state->relieved,
                          .permanent = state->permanent,
                          .ending = (uint8_t)ending,
                          .phase = COUNTERATTACK,
@@ -125,7 +124,7 @@ static void take_off(const nqm_battle *b, nqm_state *state, kit_set stands, int 
         }
         nqm_pins_to(b, state, BAY_ATTACKER)[most]--; // NQM-S06
         if (shown[told].pins) shown[told].pins--;
-        state->relieved++;
+        state->fallen[BAY_ATTACKER]++;
     }
 }
 

@@ -61,7 +61,8 @@ static uint8_t counter(const nqm_battle *b, nqm_state *state, bool at_once, bay_
     kit_say_of(why, at_once ? TELL_COUNTER_NOW : TELL_COUNTER_NEXT,
                BAY_DEFENDER); // NQM-44, NQM-46
     disperse(b, state, at_once, why);
-    state->at_once = at_once;
+    state->at_once =
+        at_once && nqm_may_counter(b, state, true) != nqm_may_counter(b, state, false);
     state->fought = state->reorganised = state->formation = 0;
     return nqm_beaten(b, state, BAY_ATTACKER)
                ? nqm_end(b, state, POSITION_RETAKEN, TELL_RETAKEN, why) // NQM-48

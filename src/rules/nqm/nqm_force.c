@@ -110,7 +110,7 @@ int nqm_attacks_of(const nqm_battle *b, const nqm_state *state, int side) {
 
 // Casualties taken, by those in the fight and those out of it; what came off again was taken.
 int nqm_losses(const nqm_battle *b, const nqm_state *state, int side) {
-    int taken = state->fallen[side] + (side == BAY_ATTACKER ? state->relieved : 0);
+    int taken = state->fallen[side];
     const uint8_t *part = nqm_part(b, state, side);
     for (int i = 0; i < b->count[side]; i++)
         if (part[i] != OUT) taken += nqm_taken(b, state, side, i);

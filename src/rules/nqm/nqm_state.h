@@ -161,8 +161,7 @@ enum {
 
 // What matters from here on. Counters are what remains; what cannot matter is zero.
 typedef struct nqm_state {
-    int16_t fallen[2];  // casualties taken by stands that are out
-    uint16_t relieved;  // pins that came off the attacker's stands
+    int16_t fallen[2];  // casualties of which no pin is left: stands are out, or it came off
     uint16_t permanent; // permanent losses of the attacker
     uint8_t stage;
     uint8_t ending; // when OVER, and in the aftermath: how the assault ended
@@ -185,7 +184,7 @@ typedef struct nqm_state {
     uint8_t tanks_in;      // the area in which tanks have stayed, + 1; 0 none
     uint8_t pressed;       // the attacker, beaten, has committed his last reserve
     uint8_t worse;         // fresh troops must join before the next attack: NQM-S11
-    uint8_t at_once;       // the counterattack is of Elite and Veterans only
+    uint8_t at_once;       // only Elite and Veterans counterattack, where others could join
     uint8_t fought;        // an attack was thrown, where that matters: NQM-47
     uint8_t reorganised;
     uint8_t formation; // its headquarters hold the ground and were not hit: NQM-S08
