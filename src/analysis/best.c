@@ -67,88 +67,72 @@ double best_offer(const best *in, uint32_t at) {
     return most;
 }
 
-uint16_t best_option(const best *in, uint32_t at) {
+// The lowest of the options that are worth `most`.
+static uint16_t lowest_option(const best *in, uint32_t at, double most) {
     const bay_graph *graph = in->graph;
     const uint32_t *to = graph->to + graph->first[at];
-    double most = best_offer(in, at);
     uint16_t chosen = 0;
     while (best_gain(graph->place[at].who, most, in->value[to[chosen]]) > in->margin) chosen++;
     return chosen;
 }
 
-static bay_status decide(best *in, uint32_t component) {
+uint16_t best_option(const best *in, uint32_t at) {
+    return lowest_option(in, at, best_offer(in, at));
+}
+
+// A situation by itself. What it is worth is what its successors say but for options that are as
+// good within the margin, of which the lowest is taken.
+static void decide_one(best *in, uint32_t at) {
+    if (best_decides(in, at)) {
+        double most = best_offer(in, at);
+        in->option[at] = lowest_option(in, at, most);
+        in->value[at] = best_expect(in, at);
+        in->residual = larger(in->residual, most - in->value[at]);
+    } else {
+        in->value[at] = best_expect(in, at);
+    }
+}
+
+// The largest difference between what a situation is said to be worth and what its successors
+// say. Play for ever is consistent by itself: its members all have the same value.
+static void find_residual(best *in, const uint32_t *member, uint32_t count) {
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t at = member[i];
+        double value = best_decides(in, at) ? best_offer(in, at) : best_expect(in, at);
+        in->residual = larger(in->residual, value - in->value[at]);
+    }
+}
+
+bay_status best_decide(best *in, uint32_t component) {
     const components *parts = &in->graph->parts;
     const uint32_t *member = parts->member + parts->first[component];
     uint32_t count = parts->first[component + 1] - parts->first[component];
-    if (in->reached && !in->reached[*member]) return BAY_OK;
-    if (count > 1 || in->graph->place[*member].loop) return best_loop(in, member, count);
-    if (best_decides(in, *member)) in->option[*member] = best_option(in, *member);
-    in->value[*member] = best_expect(in, *member);
-    return BAY_OK;
+    if (count == 1 && !in->graph->place[*member].loop) {
+        decide_one(in, *member);
+        return BAY_OK;
+    }
+    bay_status status = best_loop(in, member, count);
+    if (!status) find_residual(in, member, count);
+    return status;
 }
 
-static bay_status decide_all(best *in) {
+bay_status best_decide_all(best *in) {
     const bay_graph *graph = in->graph;
     uint32_t count = graph->parts.count;
     bay_status status = BAY_OK;
     for (uint32_t c = count; c-- > 0 && !status;) {
-        status = decide(in, c);
+        status = best_decide(in, c);
         if (c % TICKS_APART == TICKS_APART - 1 && !work_goes_on(&graph->work, count - c, count))
             status = BAY_STOPPED;
     }
     return status;
 }
 
-// --- What is reached -------------------------------------------------------------------------
-
-// Marks where play goes on from `at`: as the plan says, or where `all`, everywhere.
-static void reach_from(const best *in, uint32_t at, bool all) {
-    const bay_graph *graph = in->graph;
-    uint32_t first = graph->first[at], end = graph->first[at + 1];
-    if (!all && graph->place[at].kind == PLACE_CHOICE && !best_decides(in, at)) {
-        first += in->option[at];
-        end = first + 1;
-    }
-    for (uint32_t e = first; e < end; e++) in->reached[graph->to[e]] = 1;
-}
-
-// In topological order. A component in which play can go round is reached as a whole.
-static void reach(const best *in) {
-    const components *parts = &in->graph->parts;
-    memset(in->reached, 0, in->graph->count);
-    in->reached[0] = 1;
-    for (uint32_t c = 0; c < parts->count; c++) {
-        const uint32_t *member = parts->member + parts->first[c];
-        uint32_t count = parts->first[c + 1] - parts->first[c];
-        bool any = false;
-        for (uint32_t i = 0; i < count && !any; i++) any = in->reached[member[i]];
-        for (uint32_t i = 0; i < count && any; i++) {
-            in->reached[member[i]] = 1;
-            reach_from(in, member[i], count > 1);
-        }
-    }
-}
-
 // --- The whole -------------------------------------------------------------------------------
 
-static bay_status run(best *in, const bay_plan *given) {
-    const bay_graph *graph = in->graph;
-    if (given)
-        memcpy(in->option, given->option, graph->count * sizeof *in->option);
-    else
-        memset(in->option, 0, graph->count * sizeof *in->option);
-    if (in->reached) reach(in);
-    bay_status status = decide_all(in);
-    memory_give_array(graph->work.memory, in->local, graph->count, sizeof *in->local);
-    return status;
-}
-
-// What is kept of *in is its plan and its values.
-static bay_status make(best *in, const bay_aim *aim, const bay_plan *given,
-                       bay_answer *answer) {
-    const bay_graph *graph = in->graph;
-    assert(in->seeks >= 0 && in->seeks <= BAY_SEEKS_BOTH);
-    if (graph->open) return BAY_REFUSED;
+bay_status best_begin(best *in, const bay_graph *graph, const bay_aim *aim, int seeks) {
+    assert(seeks >= 0 && seeks <= BAY_SEEKS_BOTH);
+    *in = (best){.graph = graph, .seeks = seeks};
     bay_memory memory = graph->work.memory;
     bay_aim usual;
     bay_status status = aim ? BAY_OK : bay_aim_read(graph->battle, NULL, &usual, NULL);
@@ -156,52 +140,41 @@ static bay_status make(best *in, const bay_aim *aim, const bay_plan *given,
     set_aim(in, aim ? aim : &usual);
     in->option = memory_take_array(memory, graph->count, sizeof *in->option);
     in->value = memory_take_array(memory, graph->count, sizeof *in->value);
-    status = in->option && in->value ? run(in, given) : BAY_NO_MEMORY;
-    bay_answer made = {
-        .plan = {graph->count, in->option, memory}, .value = in->value, .memory = memory};
-    if (status)
-        bay_answer_free(&made);
-    else
-        *answer = made;
-    return status;
+    return in->option && in->value ? BAY_OK : BAY_NO_MEMORY;
 }
 
-bay_status best_make(const bay_graph *graph, const bay_aim *aim, int seeks,
-                     const bay_plan *given, bay_answer *answer) {
-    best in = {.graph = graph, .seeks = seeks};
-    return make(&in, aim, given, answer);
-}
-
-bay_status best_value(const bay_graph *graph, const bay_aim *aim, int seeks,
-                      const bay_plan *given, double *value) {
-    best in = {.graph = graph, .seeks = seeks};
-    in.reached = memory_take(graph->work.memory, graph->count);
-    if (!in.reached) return BAY_NO_MEMORY;
-    bay_answer answer;
-    bay_status status = make(&in, aim, given, &answer);
-    memory_give(graph->work.memory, in.reached, graph->count);
-    if (status) return status;
-    *value = answer.value[0];
-    bay_answer_free(&answer);
-    return BAY_OK;
-}
-
-// The largest difference between what a situation is said to be worth and what its successors
-// say. Play for ever is consistent by itself: its members all have the same value.
-static double find_residual(const best *in) {
-    double most = 0;
-    for (uint32_t at = 0; at < in->graph->count; at++) {
-        double value = best_decides(in, at) ? best_offer(in, at) : best_expect(in, at);
-        most = larger(most, value - in->value[at]);
-    }
-    return most;
+void best_free(best *from) {
+    if (!from->graph) return;
+    bay_memory memory = from->graph->work.memory;
+    uint32_t count = from->graph->count;
+    memory_give_array(memory, from->local, count, sizeof *from->local);
+    memory_give_array(memory, from->value, count, sizeof *from->value);
+    memory_give_array(memory, from->option, count, sizeof *from->option);
+    *from = (best){.graph = NULL};
 }
 
 bay_status bay_best_make(const bay_graph *graph, const bay_aim *aim, int seeks,
                          const bay_plan *given, bay_answer *answer) {
-    best in = {.graph = graph, .seeks = seeks};
-    bay_status status = make(&in, aim, given, answer);
-    if (!status) answer->residual = find_residual(&in);
+    if (graph->open) return BAY_REFUSED;
+    best in;
+    bay_status status = best_begin(&in, graph, aim, seeks);
+    if (!status) {
+        if (given)
+            memcpy(in.option, given->option, graph->count * sizeof *in.option);
+        else
+            memset(in.option, 0, graph->count * sizeof *in.option);
+        status = best_decide_all(&in);
+    }
+    if (!status) {
+        bay_memory memory = graph->work.memory;
+        *answer = (bay_answer){.plan = {graph->count, in.option, memory},
+                               .value = in.value,
+                               .residual = in.residual,
+                               .memory = memory};
+        in.option = NULL;
+        in.value = NULL;
+    }
+    best_free(&in);
     return status;
 }
 

@@ -13,7 +13,7 @@ typedef struct best {
     uint16_t *option;              // [situations] the plan
     double *value;                 // [situations] points to the attacker
     uint32_t *local;               // [situations] once there is a loop of several
-    uint8_t *reached;              // [situations] 1: play may come there; NULL: all of them
+    double residual;               // so far
 } best;
 
 // A component in which play can go round, and what it is worth to do so for ever.
@@ -40,14 +40,16 @@ static inline double best_gain(int side, double one, double other) {
     return side == BAY_ATTACKER ? one - other : other - one;
 }
 
-// bay_best_make without the residual.
-bay_status best_make(const bay_graph *graph, const bay_aim *aim, int seeks,
-                     const bay_plan *given, bay_answer *answer);
+// Makes ready to decide on a whole graph: `option` of who does not seek is the caller's to fill in.
+//   owns    option and value, of the graph's memory, whatever is returned; see best_free
+//   errors  BAY_NO_MEMORY
+bay_status best_begin(best *in, const bay_graph *graph, const bay_aim *aim, int seeks);
+void best_free(best *from);
 
-// What the answer of bay_best_make is worth at situation 0. What play never comes to, whatever those
-// do who seek, is not looked at.
-bay_status best_value(const bay_graph *graph, const bay_aim *aim, int seeks,
-                      const bay_plan *given, double *value);
+// Decides one component; all later ones are decided already. All of them.
+//   errors  as bay_best_make
+bay_status best_decide(best *in, uint32_t component);
+bay_status best_decide_all(best *in);
 
 double best_worth(const best *in, const int32_t *score);
 

@@ -1,6 +1,6 @@
 #include "analysis/brief.h"
 
-#include "analysis/best.h"
+#include "analysis/brief_game.h"
 #include "base/memory.h"
 
 #include <string.h>
@@ -12,35 +12,19 @@ static const double MISSED = 2e-4; // of the stake: an order that saves less is 
 
 // --- What it costs ---------------------------------------------------------------------------
 
-// A list of orders, what it chooses, and what following it loses each side.
-typedef struct trial {
-    brief_list list;
-    brief_way way;
-    double cost[2];
-} trial;
-
 typedef struct rounds {
     graph_sorted sorted;
     briefing in;
-    const bay_aim *aim;
     double *weight[2]; // [situations] what came up so far, by the side that chooses
-    bay_plan reply[2]; // what the list of this round leads to, by the side that follows it
-    trial now, best;
+    brief_back back;
+    brief_game game[2]; // of the sides that seek
+    brief_way way;
+    brief_list now, best;
+    double cost[2]; // of the best, by the side that follows it
 } rounds;
 
 static bool seeks(const rounds *of, int side) {
     return (of->in.seeks >> side) & 1;
-}
-
-// The plan in which `side` follows the list and the other side does as in the answer.
-static bay_status plan_of(const rounds *of, int side, bay_plan *plan) {
-    const bay_graph *graph = of->in.graph;
-    const uint16_t *followed = of->now.way.option, *answered = of->in.answer.plan.option;
-    bay_status status = bay_plan_make(graph, NULL, plan);
-    for (uint32_t at = 0; at < graph->count && !status; at++)
-        if (graph->place[at].kind == PLACE_CHOICE)
-            plan->option[at] = graph->place[at].who == side ? followed[at] : answered[at];
-    return status;
 }
 
 // Who answers the list of `side`: where both sides seek, the other one as best he can.
@@ -49,59 +33,22 @@ static int answers_to(const rounds *of, int side) {
     return side == BAY_ATTACKER ? BAY_SEEKS_DEFENDER : BAY_SEEKS_ATTACKER;
 }
 
-static void set_cost(rounds *of, int side, double value) {
-    double less = of->in.answer.value[0] - value;
-    of->now.cost[side] = side == BAY_ATTACKER ? less : -less;
-}
-
-// What the list costs `side`, and what it then leads to.
-static bay_status find_reply(rounds *of, int side, bay_plan *reply) {
-    bay_plan plan;
-    bay_answer found;
-    bay_status status = plan_of(of, side, &plan);
+// What the list that is followed loses `side`.
+static bay_status find_cost(rounds *of, int side, double *cost) {
+    bay_status status = brief_game_settle(&of->game[side]);
     if (status) return status;
-    status = best_make(of->in.graph, of->aim, answers_to(of, side), &plan, &found);
-    bay_plan_free(&plan);
-    if (status) return status;
-    set_cost(of, side, found.value[0]);
-    *reply = found.plan;
-    found.plan = (bay_plan){.count = found.plan.count};
-    bay_answer_free(&found);
+    double less = of->in.answer.value[0] - of->game[side].play.value[0];
+    *cost = side == BAY_ATTACKER ? less : -less;
     return BAY_OK;
 }
 
-static bay_status find_cost(rounds *of, int side) {
-    bay_plan plan;
-    double value;
-    bay_status status = plan_of(of, side, &plan);
-    if (status) return status;
-    status = best_value(of->in.graph, of->aim, answers_to(of, side), &plan, &value);
-    bay_plan_free(&plan);
-    if (!status) set_cost(of, side, value);
-    return status;
-}
-
-static bay_status find_costs(rounds *of) {
-    bay_status status = BAY_OK;
-    brief_follow(&of->now.list, &of->now.way);
+static bay_status follow(rounds *of, const brief_list *list, double cost[2]) {
+    bay_status status = brief_follow(list, &of->way);
     for (int side = 0; side < 2 && !status; side++) {
-        of->now.cost[side] = 0;
-        bay_plan_free(&of->reply[side]);
-        if (seeks(of, side)) status = find_reply(of, side, &of->reply[side]);
+        cost[side] = 0;
+        if (seeks(of, side)) status = find_cost(of, side, &cost[side]);
     }
     return status;
-}
-
-// The cost of both sides together.
-static double cost_of(const trial *of) {
-    return of->cost[0] + of->cost[1];
-}
-
-// The trial under way is the best so far.
-static void keep(rounds *of) {
-    brief_way had = of->best.way;
-    of->best = of->now;
-    of->now.way = had;
 }
 
 // What the last round led to comes up, too.
@@ -109,48 +56,56 @@ static bay_status weigh_replies(rounds *of) {
     bay_status status = BAY_OK;
     for (int side = 0; side < 2 && !status; side++)
         if (seeks(of, side))
-            status =
-                brief_weigh(of->in.graph, of->reply[side].option, 1 << side, of->weight[side]);
+            status = brief_weigh(of->in.graph, of->game[side].play.option, 1 << side,
+                                 of->weight[side]);
     return status;
 }
 
+static bay_status go_round(rounds *of, uint32_t room, double cost[2]) {
+    bay_status status = brief_gather(&of->in, of->weight);
+    if (!status) status = brief_shorten(&of->in, room, &of->now);
+    brief_free(&of->in);
+    return status ? status : follow(of, &of->now, cost);
+}
+
+// Afterwards the best list is followed.
 static bay_status go_rounds(rounds *of, uint32_t room) {
-    bay_status status = BAY_OK;
-    for (int i = 0; i < ROUNDS && !status; i++) {
-        if (i > 0) status = weigh_replies(of);
-        if (!status) status = brief_gather(&of->in, of->weight);
-        if (!status) status = brief_shorten(&of->in, room, &of->now.list);
-        brief_free(&of->in);
-        if (!status) status = find_costs(of);
+    for (int i = 0; i < ROUNDS; i++) {
+        double cost[2];
+        bay_status status = i > 0 ? weigh_replies(of) : BAY_OK;
+        if (!status) status = go_round(of, room, cost);
         if (status) return status;
-        if (i == 0 || cost_of(&of->now) < cost_of(&of->best)) keep(of);
-        if (cost_of(&of->best) <= CHEAP * of->in.stake) break;
+        if (i == 0 || cost[0] + cost[1] < of->cost[0] + of->cost[1]) {
+            of->best = of->now;
+            memcpy(of->cost, cost, sizeof cost);
+        }
+        if (of->cost[0] + of->cost[1] <= CHEAP * of->in.stake) break;
     }
-    return status;
+    return follow(of, &of->best, of->cost);
 }
 
-// Tries the best list without one of its orders, which one side alone follows.
+// Leaves out one order, which one side alone follows, where nobody would miss it.
 static bay_status try_without(rounds *of, uint32_t gone) {
-    trial *now = &of->now;
     const bay_rules *rules = of->in.graph->battle->rules;
-    int side = rules->steps[of->best.list.order[gone].order.step].who;
-    now->list = of->best.list;
-    memcpy(now->cost, of->best.cost, sizeof now->cost);
-    now->list.count--;
-    for (uint32_t k = gone; k < now->list.count; k++)
-        now->list.order[k] = now->list.order[k + 1];
-    if (!brief_follow_less(&now->list, gone, &of->best.way, &now->way)) return BAY_OK;
-    return find_cost(of, side);
+    int side = rules->steps[of->best.order[gone].order.step].who;
+    double cost[2] = {of->cost[0], of->cost[1]};
+    bool missed;
+    brief_game_remember(&of->game[side]);
+    bay_status status = brief_leave_out(&of->way, gone, &missed);
+    if (!status && missed) status = find_cost(of, side, &cost[side]);
+    if (status) return status;
+    if (cost[0] + cost[1] <= of->cost[0] + of->cost[1] + MISSED * of->in.stake) {
+        memcpy(of->cost, cost, sizeof cost);
+        return BAY_OK;
+    }
+    brief_game_undo(&of->game[side]);
+    brief_put_back(&of->way, gone);
+    return BAY_OK;
 }
 
-// Leaves out what nobody would miss.
 static bay_status prune(rounds *of) {
     bay_status status = BAY_OK;
-    for (uint32_t i = of->best.list.count; i-- > 0 && !status;) {
-        status = try_without(of, i);
-        if (!status && cost_of(&of->now) <= cost_of(&of->best) + MISSED * of->in.stake)
-            keep(of);
-    }
+    for (uint32_t i = of->best.count; i-- > 0 && !status;) status = try_without(of, i);
     return status;
 }
 
@@ -190,7 +145,22 @@ static bay_status weigh_best(rounds *of) {
     return status;
 }
 
-static bay_status begin(rounds *of, const bay_graph *from, const bay_answer *answer) {
+static bay_status begin_games(rounds *of, const bay_aim *aim) {
+    const bay_graph *graph = of->in.graph;
+    bay_status status = brief_back_make(graph, of->in.part, &of->back);
+    for (int side = 0; side < 2 && !status; side++) {
+        if (!seeks(of, side)) continue;
+        brief_game *game = &of->game[side];
+        status =
+            brief_game_new(graph, aim, answers_to(of, side), side, &of->in.answer.plan, game);
+        game->back = &of->back;
+        game->part = of->in.part;
+    }
+    return status ? status : brief_way_new(&of->sorted, of->in.seeks, of->game, &of->way);
+}
+
+static bay_status begin(rounds *of, const bay_graph *from, const bay_aim *aim,
+                        const bay_answer *answer) {
     const bay_graph *graph = &of->sorted.graph;
     bay_status status = graph_sort(from, &of->sorted);
     of->in.sorted = &of->sorted;
@@ -202,8 +172,7 @@ static bay_status begin(rounds *of, const bay_graph *from, const bay_answer *ans
     while (graph->battle->rules->features[of->in.features].id) of->in.features++;
     status = number_parts(of);
     if (!status) status = brief_open(&of->in);
-    if (!status) status = brief_way_new(graph, &of->now.way);
-    if (!status) status = brief_way_new(graph, &of->best.way);
+    if (!status) status = begin_games(of, aim);
     return status ? status : weigh_best(of);
 }
 
@@ -214,13 +183,21 @@ static void end(rounds *of) {
     memory_give_array(memory, of->in.open, of->in.opens, sizeof *of->in.open);
     for (int side = 0; side < 2; side++) {
         memory_give_array(memory, of->weight[side], graph->count, sizeof *of->weight[side]);
-        bay_plan_free(&of->reply[side]);
+        brief_game_free(&of->game[side]);
     }
-    brief_way_free(graph, &of->now.way);
-    brief_way_free(graph, &of->best.way);
+    brief_back_free(graph, &of->back);
+    brief_way_free(&of->way);
     bay_answer_free(&of->in.answer);
     graph_sorted_free(&of->sorted);
     memory_give(memory, of, sizeof *of);
+}
+
+static void write(const rounds *of, bay_brief *brief) {
+    const brief_list *list = &of->way.list;
+    brief->count = 0;
+    for (uint32_t i = 0; i < list->count; i++)
+        if (!list->order[i].left_out) brief->list[brief->count++] = list->order[i].order;
+    memcpy(brief->cost, of->cost, sizeof brief->cost);
 }
 
 bay_status bay_brief_make(const bay_graph *graph, const bay_aim *aim, const bay_answer *answer,
@@ -228,17 +205,11 @@ bay_status bay_brief_make(const bay_graph *graph, const bay_aim *aim, const bay_
     if (graph->open) return BAY_REFUSED;
     rounds *of = memory_take_zeroed(graph->work.memory, sizeof *of);
     if (!of) return BAY_NO_MEMORY;
-    of->aim = aim;
     of->in.seeks = seeks;
-    bay_status status = begin(of, graph, answer);
+    bay_status status = begin(of, graph, aim, answer);
     if (!status) status = go_rounds(of, brief->room);
     if (!status) status = prune(of);
-    if (!status) {
-        const brief_list *list = &of->best.list;
-        for (uint32_t i = 0; i < list->count; i++) brief->list[i] = list->order[i].order;
-        memcpy(brief->cost, of->best.cost, sizeof brief->cost);
-        brief->count = list->count;
-    }
+    if (!status) write(of, brief);
     end(of);
     return status;
 }

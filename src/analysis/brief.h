@@ -11,6 +11,8 @@
 
 #include <assert.h>
 
+typedef struct brief_game brief_game;
+
 enum { BRIEF_ORDERS_MAX = 64, BRIEF_STEPS_MAX = 256 };
 
 typedef struct brief_offer { // an option of a situation
@@ -32,6 +34,13 @@ typedef struct brief_action { // the same option in whatever situation
     bay_option option;
 } brief_action;
 
+typedef struct brief_question { // a situation in which a side that seeks can go wrong
+    uint32_t at;
+    uint16_t step;
+    uint8_t who;
+    double loss; // of the standing order
+} brief_question;
+
 typedef struct briefing {
     const graph_sorted *sorted;
     const bay_graph *graph; // that one: all numbers of situations are its own
@@ -40,8 +49,7 @@ typedef struct briefing {
     double stake;   // between the best and the worst that can come
     uint32_t *part; // [situations]: the component that one is in
     uint32_t features;
-    uint32_t *open; // [opens]: the situations in which a side that seeks can go wrong, in the
-                    // order of the graph that is not sorted
+    brief_question *open; // [opens], in the order of the graph that is not sorted
     uint32_t opens;
     uint32_t samples, offers, actions, action_room;
     brief_sample *sample; // [samples]
@@ -78,21 +86,28 @@ typedef struct brief_order {
     bay_order order;
     bay_option option;
     bool unit, number[2];
+    bool left_out; // it is not followed
 } brief_order;
 
+// Orders, those of a step one after another.
 typedef struct brief_list {
-    const graph_sorted *sorted;
     uint32_t count;
     brief_order order[BRIEF_ORDERS_MAX];
 } brief_list;
 
-// What a list chooses, whoever is asked.
+// What a list chooses, in the games of the sides that seek.
 typedef struct brief_way {
-    uint16_t *option; // [situations]
-    uint8_t *by;      // [situations] number of the order that chooses it
+    const graph_sorted *sorted;
+    brief_list list;
+    brief_game *game;                    // [2], by the side that follows the list
+    uint32_t first[BRIEF_STEPS_MAX + 1]; // [step] where its questions begin among these
+    uint32_t *at;                        // [first[BRIEF_STEPS_MAX]] situations, rising
+    uint8_t *by;                         // the order that chooses there, of those of its step
+    uint32_t *moved;                     // [moves] the questions of an order that was left out
+    uint32_t moves;
 } brief_way;
 
-#define BRIEF_NONE 0xFFU // instead of an order: nobody is asked, or it is the standing order
+#define BRIEF_NONE 0xFFU // instead of an order: it is the standing order
 
 static_assert(BRIEF_ORDERS_MAX < BRIEF_NONE, "an order's number fits in a byte");
 
@@ -129,18 +144,21 @@ brief_rule brief_find(brief_search *of, double harm);
 //   errors  BAY_NO_MEMORY
 bay_status brief_shorten(const briefing *in, uint32_t room, brief_list *list);
 
-// Room for what a list chooses. To be freed whatever is returned.
+// The way of an empty list. To be freed whatever is returned.
+//   in      game  [2]
 //   errors  BAY_NO_MEMORY
-bay_status brief_way_new(const bay_graph *graph, brief_way *out);
-void brief_way_free(const bay_graph *graph, brief_way *from);
+bay_status brief_way_new(const graph_sorted *sorted, int seeks, brief_game *game,
+                         brief_way *out);
+void brief_way_free(brief_way *from);
 
-// What the list chooses in every situation.
-void brief_follow(const brief_list *list, brief_way *way);
+// Follows another list from now on.
+//   errors  BAY_NO_MEMORY
+bay_status brief_follow(const brief_list *list, brief_way *way);
 
-// The same where number `gone` has been taken out of a list that chose `had`. False when nothing
-// is chosen otherwise.
-bool brief_follow_less(const brief_list *list, uint32_t gone, const brief_way *had,
-                       brief_way *way);
+// Leaves an order out. *missed: something else is chosen then. Puts it back, where the game has been undone.
+//   errors  BAY_NO_MEMORY
+bay_status brief_leave_out(brief_way *way, uint32_t which, bool *missed);
+void brief_put_back(brief_way *way, uint32_t which);
 
 // What the sample loses by the rule; a negative number when the rule does not hold there.
 double brief_loss(const briefing *in, const brief_sample *sample, const brief_rule *rule);

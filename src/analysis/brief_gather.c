@@ -48,17 +48,23 @@ static bool matters(const briefing *in, uint32_t at) {
     return false;
 }
 
+static void add_question(briefing *in, uint32_t at) {
+    const graph_place *here = &in->graph->place[at];
+    double loss = loss_of(in, at, 0, best_of(in, at));
+    in->open[in->opens++] =
+        (brief_question){.at = at, .step = here->step, .who = here->who, .loss = loss};
+}
+
 bay_status brief_open(briefing *in) {
     const bay_graph *graph = in->graph;
     bay_memory memory = graph->work.memory;
     uint8_t *open = memory_take(memory, graph->count);
     if (!open) return BAY_NO_MEMORY;
-    in->opens = 0;
-    for (uint32_t at = 0; at < graph->count; at++) in->opens += open[at] = matters(in, at);
-    in->open = memory_take_array(memory, in->opens, sizeof *in->open);
-    uint32_t count = 0;
+    uint32_t opens = 0;
+    for (uint32_t at = 0; at < graph->count; at++) opens += open[at] = matters(in, at);
+    in->open = memory_take_array(memory, opens, sizeof *in->open);
     for (uint32_t at = 0; in->open && at < graph->count; at++)
-        if (open[in->sorted->number[at]]) in->open[count++] = in->sorted->number[at];
+        if (open[in->sorted->number[at]]) add_question(in, in->sorted->number[at]);
     memory_give(memory, open, graph->count);
     return in->open ? BAY_OK : BAY_NO_MEMORY;
 }
@@ -67,7 +73,7 @@ bay_status brief_open(briefing *in) {
 static double *weights_of(briefing *in, double *const weight[2]) {
     double *found = arena_take_array(&in->space, in->opens, sizeof *found);
     for (uint32_t i = 0; found && i < in->opens; i++)
-        found[i] = weight[in->graph->place[in->open[i]].who][in->open[i]];
+        found[i] = weight[in->open[i].who][in->open[i].at];
     return found;
 }
 
@@ -88,12 +94,12 @@ static double find_threshold(const briefing *in, const double *weight) {
 static void pass_over(const briefing *in, double *weight, double least) {
     double lost[BRIEF_STEPS_MAX] = {0};
     for (uint32_t i = 0; i < in->opens; i++) {
-        uint32_t at = in->open[i], step = in->graph->place[at].step;
-        if (weight[i] >= least && step < BRIEF_STEPS_MAX)
-            lost[step] += weight[i] * loss_of(in, at, 0, best_of(in, at));
+        const brief_question *open = &in->open[i];
+        if (weight[i] >= least && open->step < BRIEF_STEPS_MAX)
+            lost[open->step] += weight[i] * open->loss;
     }
     for (uint32_t i = 0; i < in->opens; i++) {
-        uint32_t step = in->graph->place[in->open[i]].step;
+        uint32_t step = in->open[i].step;
         if (step >= BRIEF_STEPS_MAX || !brief_is_worth(in, lost[step])) weight[i] = 0;
     }
 }
@@ -153,7 +159,7 @@ bay_status brief_gather(briefing *in, double *const weight[2]) {
     for (uint32_t i = 0; i < in->opens; i++)
         if (comes_up[i] >= least) {
             samples++;
-            offers += options_of(in, in->open[i]);
+            offers += options_of(in, in->open[i].at);
         }
     in->sample = arena_take_array(&in->space, samples, sizeof *in->sample);
     in->offer = arena_take_array(&in->space, offers, sizeof *in->offer);
@@ -163,8 +169,8 @@ bay_status brief_gather(briefing *in, double *const weight[2]) {
     for (uint32_t i = 0; i < in->opens && !status; i++) {
         uint32_t next = i + GRAPH_AHEAD;
         if (next < in->opens && comes_up[next] >= least)
-            graph_sorted_fetch(in->sorted, in->open[next]);
-        if (comes_up[i] >= least) status = add_sample(in, in->open[i], comes_up[i]);
+            graph_sorted_fetch(in->sorted, in->open[next].at);
+        if (comes_up[i] >= least) status = add_sample(in, in->open[i].at, comes_up[i]);
     }
     return status;
 }

@@ -152,7 +152,7 @@ static void write_order(const draft *of, const brief_rule *rule, brief_order *to
 
 // Step by step, in each the last found first.
 static void write_orders(const draft *of, brief_list *list) {
-    *list = (brief_list){.sorted = of->in->sorted};
+    list->count = 0;
     for (uint32_t step = 0; step < of->steps; step++)
         for (uint32_t i = of->count; i-- > 0;)
             if (of->rule[i].step == step)

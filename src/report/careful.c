@@ -30,7 +30,8 @@ static bay_status answer_of(door *d, answering *a, const bay_aim *ground, int si
     a->seeks = seeks[side];
     bay_status status = figures_follow(d, a->standing, seeks[!side], &a->graph);
     if (status == BAY_OK) status = bay_plan_make(a->graph, NULL, &a->plan);
-    if (status == BAY_OK) status = best_make(a->graph, ground, a->seeks, &a->plan, &a->answer);
+    if (status == BAY_OK)
+        status = bay_best_make(a->graph, ground, a->seeks, &a->plan, &a->answer);
     if (status == BAY_OK) a->to = a->answer.value[0];
     return status;
 }
