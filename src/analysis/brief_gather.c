@@ -38,19 +38,21 @@ static double loss_of(const briefing *in, uint32_t at, uint32_t i, double best) 
     return loss > 0 ? loss : 0;
 }
 
-// True where a side that seeks can go wrong.
-static bool matters(const briefing *in, uint32_t at) {
+static const double RIGHT = -1; // instead of a loss: nobody who seeks can go wrong
+
+// What the standing order loses.
+static double standing_loss(const briefing *in, uint32_t at) {
     const graph_place *here = &in->graph->place[at];
-    if (here->kind != PLACE_CHOICE || !((in->seeks >> here->who) & 1)) return false;
-    double best = best_of(in, at);
-    for (uint32_t i = 0; i < options_of(in, at); i++)
-        if (loss_of(in, at, i, best) > 1e-9 * in->stake) return true;
-    return false;
+    if (here->kind != PLACE_CHOICE || !((in->seeks >> here->who) & 1)) return RIGHT;
+    double best = best_of(in, at), standing = loss_of(in, at, 0, best);
+    bool matters = standing > 1e-9 * in->stake;
+    for (uint32_t i = 1; i < options_of(in, at) && !matters; i++)
+        matters = loss_of(in, at, i, best) > 1e-9 * in->stake;
+    return matters ? standing : RIGHT;
 }
 
-static void add_question(briefing *in, uint32_t at) {
+static void add_question(briefing *in, uint32_t at, double loss) {
     const graph_place *here = &in->graph->place[at];
-    double loss = loss_of(in, at, 0, best_of(in, at));
     in->open[in->opens++] =
         (brief_question){.at = at, .step = here->step, .who = here->who, .loss = loss};
 }
@@ -58,14 +60,19 @@ static void add_question(briefing *in, uint32_t at) {
 bay_status brief_open(briefing *in) {
     const bay_graph *graph = in->graph;
     bay_memory memory = graph->work.memory;
-    uint8_t *open = memory_take(memory, graph->count);
-    if (!open) return BAY_NO_MEMORY;
+    double *loss = memory_take_array(memory, graph->count, sizeof *loss);
+    if (!loss) return BAY_NO_MEMORY;
     uint32_t opens = 0;
-    for (uint32_t at = 0; at < graph->count; at++) opens += open[at] = matters(in, at);
+    for (uint32_t at = 0; at < graph->count; at++) {
+        loss[at] = standing_loss(in, at);
+        opens += loss[at] != RIGHT;
+    }
     in->open = memory_take_array(memory, opens, sizeof *in->open);
-    for (uint32_t at = 0; in->open && at < graph->count; at++)
-        if (open[in->sorted->number[at]]) add_question(in, in->sorted->number[at]);
-    memory_give(memory, open, graph->count);
+    for (uint32_t n = 0; in->open && n < graph->count; n++) {
+        uint32_t at = in->sorted->number[n];
+        if (loss[at] != RIGHT) add_question(in, at, loss[at]);
+    }
+    memory_give_array(memory, loss, graph->count, sizeof *loss);
     return in->open ? BAY_OK : BAY_NO_MEMORY;
 }
 

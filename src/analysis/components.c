@@ -97,6 +97,62 @@ static bool walk_all(walk *w) {
     return true;
 }
 
+// --- Where play never goes round ------------------------------------------------------------
+
+// Then a component is a situation, and Tarjan finds it when the walk leaves it. That is asked first: it
+// takes a byte a situation, and nothing but whether the walk has been there, and has left.
+enum { NOT_MET, ON_THE_PATH, LEFT };
+
+typedef enum walked { WALKED, GOES_ROUND, HAS_NO_ROOM } walked;
+
+static walked walk_plainly_from(walk *w, uint8_t *been, uint32_t root) {
+    const links of = w->of;
+    uint32_t at = root, edge = of.first[at], end = of.first[at + 1], depth = 0;
+    been[at] = ON_THE_PATH;
+    for (;;) {
+        while (edge < end && been[of.to[edge]] == LEFT) edge++;
+        if (edge == end) {
+            been[at] = LEFT;
+            w->member[--w->place] = at;
+            if (!depth) return WALKED;
+            const stop *back = &w->path[--depth];
+            at = back->at, edge = back->edge, end = back->end;
+            continue;
+        }
+        uint32_t to = of.to[edge++];
+        if (to == at) continue; // alone it is a component all the same
+        if (been[to] != NOT_MET) return GOES_ROUND;
+        w->depth = depth;
+        if (!grow_path(w)) return HAS_NO_ROOM;
+        w->path[depth++] = (stop){.at = at, .edge = edge, .end = end};
+        at = to, edge = of.first[to], end = of.first[to + 1];
+        been[to] = ON_THE_PATH;
+    }
+}
+
+static walked walk_plainly(walk *w) {
+    uint8_t *been = (uint8_t *)w->mark;
+    walked how = WALKED;
+    memset(been, NOT_MET, w->of.count);
+    for (uint32_t i = 0; i < w->of.count && how == WALKED; i++)
+        if (been[i] == NOT_MET) how = walk_plainly_from(w, been, i);
+    if (how != WALKED) return how;
+    components *out = w->out;
+    out->largest = w->of.count > 0;
+    for (; out->count < w->of.count; out->count++)
+        out->first[out->count] = w->of.count - 1 - out->count;
+    return how;
+}
+
+// Both ways. False where there is no memory.
+static bool walk_either_way(walk *w) {
+    walked how = walk_plainly(w);
+    if (how != GOES_ROUND) return how == WALKED;
+    w->out->count = w->depth = 0;
+    w->place = w->of.count;
+    return walk_all(w);
+}
+
 static void turn_round(uint32_t *list, uint32_t count) {
     for (uint32_t i = 0; i < count / 2; i++) {
         uint32_t kept = list[i];
@@ -110,14 +166,14 @@ bay_status components_fill(links of, bay_memory memory, components *out) {
     out->count = out->largest = 0;
     out->members = of.count;
     w.mark = memory_take_array(memory, of.count, sizeof *w.mark);
-    bool walked = w.mark && walk_all(&w);
-    if (walked) {
+    bool found = w.mark && walk_either_way(&w);
+    if (found) {
         turn_round(out->first, out->count);
         out->first[out->count] = of.count;
     }
     memory_give_array(memory, w.path, w.room, sizeof *w.path);
     memory_give_array(memory, w.mark, of.count, sizeof *w.mark);
-    return walked ? BAY_OK : BAY_NO_MEMORY;
+    return found ? BAY_OK : BAY_NO_MEMORY;
 }
 
 bay_status components_find(links of, bay_memory memory, components *out) {

@@ -128,27 +128,27 @@ static inline bay_status graph_meet_one(graph_build *build, uint32_t *met) {
     return graph_meet(build, 0, 1, met);
 }
 
-// Are these bytes the same? In whole words, for a call of memcmp costs more than a few of them.
-static inline bool graph_same(const void *one, const void *other, size_t size) {
-    const uint8_t *first = one, *second = other;
-    for (size_t i = 0; i < size; i += sizeof(uint64_t)) {
-        uint64_t a, b;
-        memcpy(&a, first + i, sizeof a);
-        memcpy(&b, second + i, sizeof b);
-        if (a != b) return false;
-    }
+static inline uint64_t graph_word(const void *words, size_t at) {
+    uint64_t word;
+    memcpy(&word, (const uint8_t *)words + at * sizeof word, sizeof word);
+    return word;
+}
+
+// Are these words the same, at least one? For a call of memcmp costs more than a few of them.
+static inline bool graph_same(const void *one, const void *other, size_t words) {
+    size_t i = 0;
+    do
+        if (graph_word(one, i) != graph_word(other, i)) return false;
+    while (++i < words);
     return true;
 }
 
-// A hash of whole 8-byte words. It decides where things lie in a table and nothing else.
+// A hash of whole 8-byte words, at least one. It decides where things lie in a table and nothing else.
 static inline uint32_t graph_hash(const void *words, size_t count) {
-    const uint8_t *from = words;
     uint64_t hash = count;
-    for (size_t i = 0; i < count; i++) {
-        uint64_t word;
-        memcpy(&word, from + i * sizeof word, sizeof word);
-        hash = ((hash << 5 | hash >> 59) ^ word) * UINT64_C(0x9E3779B97F4A7C15);
-    }
+    size_t i = 0;
+    do hash = ((hash << 5 | hash >> 59) ^ graph_word(words, i)) * UINT64_C(0x9E3779B97F4A7C15);
+    while (++i < count);
     hash = (hash ^ hash >> 29) * UINT64_C(0xBF58476D1CE4E5B9);
     return (uint32_t)(hash >> 32);
 }
@@ -188,7 +188,7 @@ static inline uint32_t *graph_find(const graph_table *table, graph_items of, con
         if (!graph_may_be(table, table->slot[at], hash)) continue;
         const uint8_t *item = of.first;
         item += graph_number(table, table->slot[at]) * of.apart;
-        if (graph_same(item, bytes, of.words * sizeof(uint64_t))) break;
+        if (graph_same(item, bytes, of.words)) break;
     }
     return &table->slot[at];
 }

@@ -75,20 +75,20 @@ static void trim(const graph_build *build, uint8_t *candidate) {
 
 void graph_look_up(graph_build *build, uint32_t count) {
     const bay_graph *graph = build->graph;
-    const graph_table *table = &build->situations;
-    size_t words = graph->stride / sizeof(uint64_t);
-    for (uint32_t i = 0; i < count; i++) {
-        uint8_t *candidate = graph_candidate(build, i);
+    const graph_table table = build->situations;
+    size_t words = graph->stride / sizeof(uint64_t), apart = build->apart;
+    uint8_t *candidate = build->next;
+    uint32_t *hashes = build->hash;
+    for (uint32_t i = 0; i < count; i++, candidate += apart) {
         trim(build, candidate);
-        uint32_t hash = graph_hash(candidate, words);
-        __builtin_prefetch(&table->slot[hash & table->mask]);
-        build->hash[i] = hash;
+        hashes[i] = graph_hash(candidate, words);
+        __builtin_prefetch(&table.slot[hashes[i] & table.mask]);
     }
     if (graph->count < FAR) return;
     for (uint32_t i = 0; i < count; i++) {
-        uint32_t slot = table->slot[build->hash[i] & table->mask];
-        if (slot && graph_may_be(table, slot, build->hash[i]))
-            __builtin_prefetch(graph_own_row(graph, graph_number(table, slot)));
+        uint32_t slot = table.slot[hashes[i] & table.mask];
+        if (slot && graph_may_be(&table, slot, hashes[i]))
+            __builtin_prefetch(graph_own_row(graph, graph_number(&table, slot)));
     }
 }
 
@@ -108,15 +108,21 @@ static bay_status add(graph_build *build, const uint8_t *candidate, uint32_t has
 }
 
 bay_status graph_meet(graph_build *build, uint32_t from, uint32_t count, uint32_t *met) {
-    bay_graph *graph = build->graph;
-    const graph_table *table = &build->situations;
-    bay_status status = BAY_OK;
-    for (uint32_t i = 0; i < count && !status; i++) {
-        const uint8_t *candidate = graph_candidate(build, from + i);
+    const uint8_t *candidate = graph_candidate(build, from);
+    graph_table table = build->situations;
+    graph_items of = situations(build);
+    for (uint32_t i = 0; i < count; i++, candidate += build->apart) {
         uint32_t hash = build->hash[from + i];
-        uint32_t *slot = graph_find(table, situations(build), candidate, hash);
-        met[i] = *slot ? graph_number(table, *slot) : graph->count;
-        if (!*slot) status = add(build, candidate, hash, slot);
+        uint32_t *slot = graph_find(&table, of, candidate, hash);
+        if (*slot) {
+            met[i] = graph_number(&table, *slot);
+            continue;
+        }
+        met[i] = build->graph->count;
+        bay_status status = add(build, candidate, hash, slot);
+        if (status) return status;
+        table = build->situations; // there may be more room now
+        of = situations(build);
     }
-    return status;
+    return BAY_OK;
 }

@@ -114,7 +114,7 @@ static uint32_t *recent(graph_build *build, const bay_throw *dice) {
 
 static bool is_row(const graph_build *build, uint32_t row, const bay_throw *dice) {
     return row >= build->hidden && row < build->graph->throws &&
-           graph_same(&build->graph->throw[row].dice, dice, sizeof *dice);
+           graph_same(&build->graph->throw[row].dice, dice, sizeof *dice / sizeof(uint64_t));
 }
 
 static bay_status find(graph_build *build, const bay_throw *dice, uint32_t *row) {
