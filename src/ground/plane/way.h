@@ -9,7 +9,7 @@
 
 #include "ground/plane/outline.h"
 
-enum { WAY_OUTLINES_MAX = 64, WAY_NONE = -1 };
+enum { WAY_OUTLINES_MAX = 96, WAY_NONE = -1 };
 enum { WAY_PLACES_MAX = WAY_OUTLINES_MAX * OUTLINE_CORNERS + 1 };
 
 // The distance of two points, rounded up.

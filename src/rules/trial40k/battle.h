@@ -9,6 +9,9 @@ enum trial40k_place { CONTACT, SUPPORT, OUT };
 enum trial40k_cover { IN_THE_OPEN, DEFENDED, ALWAYS_IN_COVER };
 enum trial40k_grenades { NO_GRENADES, FRAG, PLASMA };
 
+enum trial40k_terrain_kind { COVER, IMPASSABLE };
+
+#define TRIAL40K_TERRAIN_WORDS "cover|impassable"
 #define TRIAL40K_BEGIN_WORDS "fight|charges"
 #define TRIAL40K_PLACE_WORDS "contact|support|out"
 #define TRIAL40K_COVER_WORDS "none|defended|always"
@@ -107,8 +110,9 @@ typedef struct trial40k_sort {
               // the lowest face that can save him; 0: they are saved already. A-28
 } trial40k_sort;
 
-// A piece of terrain, of a battle that begins with charges: cover, within an area or along a line.
+// A piece of terrain, of a battle that begins with charges: within an area or along a line.
 typedef struct trial40k_terrain {
+    uint8_t kind; // trial40k_terrain_kind
     bool is_area;
     uint8_t count;  // its points
     uint16_t first; // of b->corner
@@ -148,6 +152,11 @@ typedef struct trial40k_battle {
     bay_point place
         [TRIAL40K_PLACES_MAX]; // middles of bases, group by group; only these [places] are kept
 } trial40k_battle;
+
+// The legs of a line, or of the rim of an area.
+static inline int trial40k_edges(const trial40k_terrain *piece) {
+    return piece->is_area ? piece->count : piece->count - 1;
+}
 
 static inline bool trial40k_reads(const trial40k_battle *b, enum trial40k_param row,
                                   int value) {

@@ -34,6 +34,7 @@ enum {
     TRIAL40K_TABLE = 5000 * BAY_MILLIMETRE, // how far east and south a model may stand
     TRIAL40K_TERRAIN_MAX = 16,              // pieces
     TRIAL40K_CORNERS_MAX = 16,              // of each
+    TRIAL40K_WALLS_MAX = 32,                // edges of ground that nobody enters
     TRIAL40K_BASE_MIN = 10,                 // diameters in millimetres
     TRIAL40K_BASE_MAX = 200,
     NO_SAVE = 7
@@ -235,6 +236,7 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     X(SHOW_GONE, TAR_117, "removed") \
     X(SHOW_TABLE, TAR_040, "the table") \
     X(SHOW_COVER, TAR_055, "cover") \
+    X(SHOW_IMPASSABLE, TAR_010, "impassable") \
     X(SHOW_TOUCH, TAR_040, "{unit} touches {other}")
 // clang-format on
 

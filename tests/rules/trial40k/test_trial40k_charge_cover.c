@@ -227,8 +227,6 @@ static void tar_055_terrain_that_cannot_be_is_refused(void **state) {
     REFUSED("{'line':[" P(280, 150) "," P(280, 250) "]}", "terrain[0].kind", NULL);
     REFUSED("{'kind':'difficult','line':[" P(280, 150) "," P(280, 250) "]}", "terrain[0].kind",
             NULL);
-    REFUSED("{'kind':'impassable','area':[" P(1, 1) "," P(9, 1) "," P(1, 9) "]}",
-            "terrain[0].kind", NULL);
     REFUSED(LINE(P(280, 150)), "terrain[0].line", NULL);
     REFUSED(WALL(280, 150, 250) "," AREA(P(1, 1) "," P(9, 1)), "terrain[1].area", NULL);
     REFUSED("{'kind':'cover','line':[" P(1, 1) "," P(9, 1) "],'area':[" P(1, 1) "," P(

@@ -1,9 +1,7 @@
-// Where a model may go, and which of its places it takes. Rulings.
+// Which of the places to which it may go a model takes. Rulings.
 
 #include "ground/plane/about.h"
-#include "ground/plane/outline.h"
-#include "ground/plane/way.h"
-#include "rules/trial40k/charge/charge.h"
+#include "rules/trial40k/charge/walk.h"
 
 // Who may be moved into contact with: those of the units that were named. TAR-015
 bool trial40k_is_target(const trial40k_table *table, int model) {
@@ -12,13 +10,6 @@ bool trial40k_is_target(const trial40k_table *table, int model) {
 
 static bool is_own(const trial40k_table *table, int model) {
     return kit_in(table->party, table->model[model].unit);
-}
-
-// An enemy of whose unit its own has declared no charge. TAR-032
-static bool is_other_enemy(const trial40k_table *table, int mover, int model) {
-    const trial40k_battle *b = table->b;
-    return b->unit[table->model[mover].unit].side != b->unit[table->model[model].unit].side &&
-           !trial40k_is_target(table, model);
 }
 
 int64_t trial40k_nearness(const trial40k_table *table, int mover) {
@@ -31,117 +22,13 @@ int64_t trial40k_nearness(const trial40k_table *table, int mover) {
     return least;
 }
 
-// --- Its way ---------------------------------------------------------------------------------
-
-static ground_disc moved_to(const trial40k_table *table, int mover, bay_point place) {
-    return (ground_disc){place, table->model[mover].base.diameter};
-}
-
-static bool may_stand(const trial40k_table *table, int mover, bay_point place) {
-    if (place.x < 0 || place.y < 0 || place.x > TRIAL40K_TABLE || place.y > TRIAL40K_TABLE)
-        return false;
-    ground_disc there = moved_to(table, mover, place);
-    for (int i = 0; i < table->count; i++) {
-        int32_t away = is_other_enemy(table, mover, i) ? TRIAL40K_KEEP_AWAY : 0;
-        if (i != mover && discs_closer(there, table->model[i].base, away)) return false;
-    }
-    return true;
-}
-
-// What a model goes round as it moves from where it stands.
-typedef struct obstacle {
-    ground_outline about, within; // the second where the first holds an end
-    bay_point middle;
-    int64_t far; // from where the model stands to it, at the least
-    int32_t reach;
-    bool held; // it stands within the first
-} obstacle;
-
-typedef struct walker {
-    const trial40k_table *table;
-    int mover;
-    int count;
-    obstacle round[WAY_OUTLINES_MAX];
-    bool
-        mapped; // the ways from where it stands are found, once one is asked for that is not straight
-    way_map map;
-} walker;
-
-// Who stands farther off than it could go is not in its way.
-static void begin_walk(const trial40k_table *table, int mover, walker *of) {
-    ground_disc from = table->model[mover].base;
-    of->table = table;
-    of->mover = mover;
-    of->count = 0;
-    of->mapped = false;
-    for (int i = 0; i < table->count; i++) {
-        ground_disc other = table->model[i].base;
-        int32_t reach = about_reach(from, other);
-        int32_t away = is_other_enemy(table, mover, i) ? TRIAL40K_KEEP_AWAY : 0;
-        int64_t far = way_straight(from.middle, other.middle) - 2 * (int64_t)(reach + away);
-        if (i == mover || far > table->allowance) continue;
-        obstacle *next = &of->round[of->count++];
-        next->about = outline_of_disc(other.middle, reach + away); // TAR-030, TAR-031, TAR-032
-        next->held = outline_holds(&next->about, from.middle);
-        next->within = outline_within_disc(other.middle, reach + away);
-        if (outline_holds(&next->within, from.middle)) // it began within an inch, and may leave
-            next->within = outline_within_disc(other.middle, reach);
-        next->middle = other.middle;
-        next->far = far;
-        next->reach = reach + away;
-    }
-}
-
-// Those that a leg to a place may run through, the last of a way of that length: who touches a base, or keeps
-// his distance, may stand within the outline about it.
-static uint32_t last_round(const walker *of, bay_point place, int64_t limit,
-                           ground_outline round[WAY_OUTLINES_MAX]) {
-    uint32_t count = 0;
-    for (int i = 0; i < of->count; i++) {
-        const obstacle *one = &of->round[i];
-        if (one->far + way_straight(one->middle, place) - 2 * (int64_t)one->reach > limit)
-            continue;
-        bool inner = one->held || outline_holds(&one->about, place);
-        round[count++] = inner ? one->within : one->about;
-    }
-    return count;
-}
-
-static void find_map(walker *of) {
-    ground_outline round[WAY_OUTLINES_MAX];
-    for (int i = 0; i < of->count; i++)
-        round[i] = of->round[i].held ? of->round[i].within : of->round[i].about;
-    way_map_make(&of->map, round, (uint32_t)of->count, of->table->model[of->mover].base.middle,
-                 of->table->allowance);
-    of->mapped = true;
-}
-
-static bool is_free(const ground_outline *round, uint32_t count, bay_point from, bay_point to) {
-    bool free = true;
-    for (uint32_t i = 0; free && i < count; i++) free = !outline_bars(&round[i], from, to);
-    return free;
-}
-
-// The length of its way to a place at which it may end, no longer than `limit`; WAY_NONE. `straight`: no other
-// way counts.
-static int64_t walk(walker *of, bay_point place, int64_t limit, bool straight) {
-    bay_point from = of->table->model[of->mover].base.middle;
-    ground_outline round[WAY_OUTLINES_MAX];
-    int64_t length = way_straight(from, place);
-    if (length > limit || !may_stand(of->table, of->mover, place)) return WAY_NONE;
-    uint32_t count = last_round(of, place, straight ? length : limit, round);
-    if (straight) return is_free(round, count, from, place) ? length : WAY_NONE;
-    if (!of->mapped) find_map(of);
-    return way_map_to(&of->map, round, count, place, limit);
-}
-
 // --- Its places ------------------------------------------------------------------------------
 
 // Whom it may touch, or be near, and how a place is preferred to others that do as well.
 typedef struct quest {
     const trial40k_table *table;
     int mover;
-    walker *walks;
+    trial40k_walker *walks;
     bool straight;                           // only straight ways are tried
     bool contact;                            // it is to touch
     bool counts[TRIAL40K_CHARGE_MODELS_MAX]; // one of these
@@ -191,7 +78,7 @@ static void weigh(const quest *of, bay_point place, int64_t value[6]) {
     for (int i = 0; i < table->count; i++) {
         int64_t square = square_of(place, table->model[i].base.middle);
         if (i == of->mover) continue;
-        if (is_other_enemy(table, of->mover, i) && !trial40k_is_off(table, i) &&
+        if (trial40k_is_other_enemy(table, of->mover, i) && !trial40k_is_off(table, i) &&
             square < nearest)
             nearest = square;
         if (is_own(table, i)) value[table->moved[i] ? 3 : 4] += square;
@@ -202,14 +89,14 @@ static void weigh(const quest *of, bay_point place, int64_t value[6]) {
 
 static void try_place(quest *of, bay_point place) {
     bool rather;
-    ground_disc there = moved_to(of->table, of->mover, place);
+    ground_disc there = trial40k_moved_to(of->table, of->mover, place);
     if ((of->any && of->found) || !does(of, there, &rather)) return;
     int64_t value[6] = {!rather}, limit = of->table->allowance;
     if (of->found && value[0] == of->value[0]) limit = of->value[1];
     if (of->found && value[0] > of->value[0]) return;
     bay_point from = of->table->model[of->mover].base.middle;
     bool stays = place.x == from.x && place.y == from.y;
-    value[1] = stays ? 0 : walk(of->walks, place, limit, of->straight);
+    value[1] = stays ? 0 : trial40k_walk(of->walks, place, limit, of->straight);
     if (value[1] == WAY_NONE) return;
     weigh(of, place, value);
     int at = 0;
@@ -283,9 +170,9 @@ static quest leading(const trial40k_table *table, int mover, int enemy) {
 }
 
 bool trial40k_can_contact(const trial40k_table *table, int mover, int enemy) {
-    walker walks;
+    trial40k_walker walks;
     quest of = leading(table, mover, enemy);
-    begin_walk(table, mover, &walks);
+    trial40k_begin_walk(table, mover, &walks);
     of.walks = &walks;
     of.any = true;
     seek(&of);
@@ -293,9 +180,9 @@ bool trial40k_can_contact(const trial40k_table *table, int mover, int enemy) {
 }
 
 void trial40k_lead(trial40k_table *table, int mover, int enemy) {
-    walker walks;
+    trial40k_walker walks;
     quest of = leading(table, mover, enemy);
-    begin_walk(table, mover, &walks);
+    trial40k_begin_walk(table, mover, &walks);
     of.walks = &walks;
     go(table, &of); // TAR-020
 }
@@ -303,7 +190,7 @@ void trial40k_lead(trial40k_table *table, int mover, int enemy) {
 // --- Who follows -----------------------------------------------------------------------------
 
 // Can it do none of the four, it goes towards its own as far as it may.
-static void close_up(trial40k_table *table, int mover, walker *walks) {
+static void close_up(trial40k_table *table, int mover, trial40k_walker *walks) {
     int nearest = -1;
     int64_t least = INT64_MAX;
     for (int i = 0; i < table->count; i++) {
@@ -319,7 +206,7 @@ static void close_up(trial40k_table *table, int mover, walker *walks) {
     int64_t leg = least < table->allowance ? least : table->allowance;
     for (int part = ABOUT_SIXTEEN; leg > 0 && part > 0; part--) {
         bay_point place = about_leg(from, table->model[nearest].base.middle, leg, part);
-        if (walk(walks, place, table->allowance, false) == WAY_NONE) continue;
+        if (trial40k_walk(walks, place, table->allowance, false) == WAY_NONE) continue;
         table->model[mover].base.middle = place;
         trial40k_find_touching(table->b, table->model, table->count);
         return;
@@ -340,8 +227,8 @@ static quest following(const trial40k_table *table, int mover, kit_set rather, i
 }
 
 void trial40k_follow(trial40k_table *table, int mover, kit_set rather) {
-    walker walks;
-    begin_walk(table, mover, &walks);
+    trial40k_walker walks;
+    trial40k_begin_walk(table, mover, &walks);
     for (int part = 0; part < 4; part++) {
         quest of = following(table, mover, rather, part);
         of.walks = &walks;

@@ -3,6 +3,7 @@
 
 #include "base/length.h"
 #include "rules/kit/kit_settings.h"
+#include "rules/trial40k/charge/walk.h"
 #include "rules/trial40k/file/reader.h"
 
 // --- Reading ---------------------------------------------------------------------------------
@@ -35,6 +36,10 @@ static bay_status put_down(const kit_node *place, int unit, int32_t base,
     for (int i = 0; i < reader->models; i++)
         if (discs_overlap(model.base, reader->model[i].base))
             return refuse_overlap(place, reader, &reader->model[i]);
+    if (trial40k_is_barred(reader->battle, model.base))
+        return kit_refuse_given(
+            place, kit_wrong(NULL, TAR_018, "This base stands on impassable ground.",
+                             "a place off it by half the base, and a fiftieth of that"));
     if (reader->models == TRIAL40K_PLACES_MAX)
         return kit_refuse_key(place, NULL, TAR_038, "Too many models stand on the table.",
                               "240 in a file");

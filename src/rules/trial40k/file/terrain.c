@@ -7,18 +7,30 @@
 
 // --- Reading ---------------------------------------------------------------------------------
 
+static bay_status check_walls(const kit_node *node, const trial40k_battle *b) {
+    int walls = 0;
+    for (int i = 0; i < b->terrains; i++)
+        walls += b->terrain[i].kind == IMPASSABLE ? trial40k_edges(&b->terrain[i]) : 0;
+    if (walls <= TRIAL40K_WALLS_MAX) return BAY_OK;
+    return kit_refuse_key(node, NULL, TAR_010, "Too many edges bound impassable ground.",
+                          "32 in a file");
+}
+
 static bay_status read_piece(const kit_node *node, trial40k_battle *b) {
+    int kind = kit_word(node, "kind", TRIAL40K_TERRAIN_WORDS, COVER);
     kit_node area = kit_at(node, "area"), line = kit_at(node, "line");
     const kit_node *points = area.value ? &area : &line;
     trial40k_terrain *piece = &b->terrain[b->terrains++];
     if (!points->value)
         return kit_refuse_key(node, NULL, TAR_055, "This piece of terrain lies nowhere.",
                               "area: its corners, or line: the points that it joins");
-    *piece = (trial40k_terrain){
-        .is_area = area.value, .first = b->corners, .count = (uint8_t)kit_count(points)};
+    *piece = (trial40k_terrain){.kind = (uint8_t)kind,
+                                .is_area = area.value,
+                                .first = b->corners,
+                                .count = (uint8_t)kit_count(points)};
     for (uint32_t i = 0; i < piece->count; i++)
         bay_value_point(kit_item(points, i).value, &b->corner[b->corners++]);
-    return BAY_OK;
+    return check_walls(node, b);
 }
 
 bay_status trial40k_read_terrain(const kit_node *document, trial40k_reader *reader) {
@@ -47,14 +59,15 @@ static bool crosses(const trial40k_battle *b, const trial40k_terrain *line, grou
 static bool crosses_cover(const trial40k_battle *b, ground_leg way) {
     bool any = false;
     for (int i = 0; !any && i < b->terrains; i++)
-        any = !b->terrain[i].is_area && crosses(b, &b->terrain[i], way);
+        any = b->terrain[i].kind == COVER && !b->terrain[i].is_area &&
+              crosses(b, &b->terrain[i], way);
     return any;
 }
 
 static bool is_in_cover(const trial40k_battle *b, bay_point at) {
     bool any = false;
     for (int i = 0; !any && i < b->terrains; i++)
-        any = b->terrain[i].is_area &&
+        any = b->terrain[i].kind == COVER && b->terrain[i].is_area &&
               area_has(&b->corner[b->terrain[i].first], b->terrain[i].count, at);
     return any;
 }

@@ -93,13 +93,14 @@ static int32_t widest(const bases *of) {
 static void draw_terrain(const trial40k_battle *b, bay_view *sink) {
     for (int i = 0; i < b->terrains; i++) {
         const trial40k_terrain *piece = &b->terrain[i];
+        bool barred = piece->kind == IMPASSABLE;
         bay_mark mark = {.kind = BAY_MARK_GROUND,
                          .side = BAY_NOBODY,
                          .unit = BAY_NO_UNIT,
-                         .telling = SHOW_COVER,
+                         .telling = barred ? SHOW_IMPASSABLE : SHOW_COVER,
                          .place = -1,
                          .shape = piece->is_area ? BAY_SHAPE_POLYGON : BAY_SHAPE_LINE,
-                         .number = {BAY_GROUND_WORKS}};
+                         .number = {barred ? BAY_GROUND_BARRED : BAY_GROUND_WORKS}};
         bay_view_add_points(sink, mark, &b->corner[piece->first], piece->count);
     }
 }

@@ -1,0 +1,100 @@
+// The way of a model to a place, round all that it may not cross. Rulings.
+
+#include "rules/trial40k/charge/walk.h"
+
+#include "ground/plane/about.h"
+
+bool trial40k_is_other_enemy(const trial40k_table *table, int mover, int model) {
+    const trial40k_battle *b = table->b;
+    return b->unit[table->model[mover].unit].side != b->unit[table->model[model].unit].side &&
+           !trial40k_is_target(table, model);
+}
+
+ground_disc trial40k_moved_to(const trial40k_table *table, int mover, bay_point place) {
+    return (ground_disc){place, table->model[mover].base.diameter};
+}
+
+static bool may_stand(const trial40k_walker *of, bay_point place) {
+    const trial40k_table *table = of->table;
+    int mover = of->mover;
+    if (place.x < 0 || place.y < 0 || place.x > TRIAL40K_TABLE || place.y > TRIAL40K_TABLE)
+        return false;
+    ground_disc there = trial40k_moved_to(table, mover, place);
+    for (int i = 0; i < table->count; i++) {
+        int32_t away = trial40k_is_other_enemy(table, mover, i) ? TRIAL40K_KEEP_AWAY : 0;
+        if (i != mover && discs_closer(there, table->model[i].base, away)) return false;
+    }
+    for (int i = 0; i < of->walls; i++)
+        if (outline_holds(&of->wall[i], place)) return false;
+    return true;
+}
+
+// Who stands farther off than it could go is not in its way.
+void trial40k_begin_walk(const trial40k_table *table, int mover, trial40k_walker *of) {
+    ground_disc from = table->model[mover].base;
+    of->table = table;
+    of->mover = mover;
+    of->count = 0;
+    of->mapped = false;
+    of->walls = trial40k_walls(table->b, from, table->allowance, of->wall); // TAR-010
+    for (int i = 0; i < table->count; i++) {
+        ground_disc other = table->model[i].base;
+        int32_t reach = about_reach(from, other);
+        int32_t away = trial40k_is_other_enemy(table, mover, i) ? TRIAL40K_KEEP_AWAY : 0;
+        int64_t far = way_straight(from.middle, other.middle) - 2 * (int64_t)(reach + away);
+        if (i == mover || far > table->allowance) continue;
+        trial40k_obstacle *next = &of->round[of->count++];
+        next->about = outline_of_disc(other.middle, reach + away); // TAR-030, TAR-031, TAR-032
+        next->held = outline_holds(&next->about, from.middle);
+        next->within = outline_within_disc(other.middle, reach + away);
+        if (outline_holds(&next->within, from.middle)) // it began within an inch, and may leave
+            next->within = outline_within_disc(other.middle, reach);
+        next->middle = other.middle;
+        next->far = far;
+        next->reach = reach + away;
+    }
+}
+
+// Those that a leg to a place may run through, the last of a way of that length: who touches a base, or keeps
+// his distance, may stand within the outline about it.
+static uint32_t last_round(const trial40k_walker *of, bay_point place, int64_t limit,
+                           ground_outline round[WAY_OUTLINES_MAX]) {
+    uint32_t count = 0;
+    for (int i = 0; i < of->walls; i++) round[count++] = of->wall[i];
+    for (int i = 0; i < of->count; i++) {
+        const trial40k_obstacle *one = &of->round[i];
+        if (one->far + way_straight(one->middle, place) - 2 * (int64_t)one->reach > limit)
+            continue;
+        bool inner = one->held || outline_holds(&one->about, place);
+        round[count++] = inner ? one->within : one->about;
+    }
+    return count;
+}
+
+static void find_map(trial40k_walker *of) {
+    ground_outline round[WAY_OUTLINES_MAX];
+    uint32_t count = 0;
+    for (int i = 0; i < of->walls; i++) round[count++] = of->wall[i];
+    for (int i = 0; i < of->count; i++)
+        round[count++] = of->round[i].held ? of->round[i].within : of->round[i].about;
+    way_map_make(&of->map, round, count, of->table->model[of->mover].base.middle,
+                 of->table->allowance);
+    of->mapped = true;
+}
+
+static bool is_free(const ground_outline *round, uint32_t count, bay_point from, bay_point to) {
+    bool free = true;
+    for (uint32_t i = 0; free && i < count; i++) free = !outline_bars(&round[i], from, to);
+    return free;
+}
+
+int64_t trial40k_walk(trial40k_walker *of, bay_point place, int64_t limit, bool straight) {
+    bay_point from = of->table->model[of->mover].base.middle;
+    ground_outline round[WAY_OUTLINES_MAX];
+    int64_t length = way_straight(from, place);
+    if (length > limit || !may_stand(of, place)) return WAY_NONE;
+    uint32_t count = last_round(of, place, straight ? length : limit, round);
+    if (straight) return is_free(round, count, from, place) ? length : WAY_NONE;
+    if (!of->mapped) find_map(of);
+    return way_map_to(&of->map, round, count, place, limit);
+}

@@ -1,0 +1,48 @@
+// Ways of a model from where it stands, and the ground that stops them. Rulings.
+#ifndef BAY_RULES_TRIAL40K_WALK_H
+#define BAY_RULES_TRIAL40K_WALK_H
+
+#include "ground/plane/way.h"
+#include "rules/trial40k/charge/charge.h"
+
+// A model that it goes round.
+typedef struct trial40k_obstacle {
+    ground_outline about, within; // the second where the first holds an end
+    bay_point middle;
+    int64_t far; // from where the mover stands to it, at the least
+    int32_t reach;
+    bool held; // the mover stands within the first
+} trial40k_obstacle;
+
+typedef struct trial40k_walker {
+    const trial40k_table *table;
+    int mover;
+    int count, walls;
+    trial40k_obstacle round[TRIAL40K_CHARGE_MODELS_MAX];
+    ground_outline wall[TRIAL40K_WALLS_MAX];
+    bool
+        mapped; // the ways from where it stands are found, once one is asked for that is not straight
+    way_map map;
+} trial40k_walker;
+static_assert((int)TRIAL40K_CHARGE_MODELS_MAX + (int)TRIAL40K_WALLS_MAX <=
+                  (int)WAY_OUTLINES_MAX,
+              "a way goes round all models and walls");
+
+// An enemy of whose unit its own has declared no charge. TAR-032
+bool trial40k_is_other_enemy(const trial40k_table *table, int mover, int model);
+ground_disc trial40k_moved_to(const trial40k_table *table, int mover, bay_point place);
+
+void trial40k_begin_walk(const trial40k_table *table, int mover, trial40k_walker *of);
+// The length of its way to a place at which it may end, no longer than `limit`; WAY_NONE. `straight`: no other
+// way counts.
+int64_t trial40k_walk(trial40k_walker *of, bay_point place, int64_t limit, bool straight);
+
+// Outlines of the edges of ground that nobody enters, for a base of that size, but for those that it would have
+// to go farther than `reach` to meet (charge/walls.c). TAR-010
+//   out  wall  [TRIAL40K_WALLS_MAX]
+int trial40k_walls(const trial40k_battle *b, ground_disc base, int64_t reach,
+                   ground_outline *wall);
+// Whether a base stands on such ground.
+bool trial40k_is_barred(const trial40k_battle *b, ground_disc base);
+
+#endif
