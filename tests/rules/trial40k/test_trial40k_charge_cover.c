@@ -126,10 +126,12 @@ static void tar_054_always_in_cover_when_it_is_charged(void **state) {
     is_open(CHARGES(ALWAYS_AT("A", "sergeants", 200, 200), D_THERE), "charge-d");
     is_open(CHARGES(A_HERE, ALWAYS_AT("D", "guardsmen", 225, 200)), ""); // nobody charges
     // His force field is his own: of his squad nobody has it.
-    is_open(CHARGES(S("A", P(200, 200), ),
-                    D_THERE "," PLACED("E", "ethereals", P(330, 200),
-                                       ALWAYS ",'independent':true,'joined':'D'")),
-            "charge-d");
+#define SHIELDED                                                                               \
+    CHARGES(A_HERE, D_THERE "," PLACED("E", "ethereals", P(330, 200),                          \
+                                       ALWAYS ",'independent':true,'joined':'D'"))
+    is_covered(SHIELDED, "charge-d");
+    is_open(SHIELDED, "charge-d; 1");
+    strikes(SHIELDED, "charge-d; 1; 111", BAY_DEFENDER, 3);
 }
 
 static void tar_055_a_character_counts_as_one_of_the_unit(void **state) {
@@ -211,6 +213,18 @@ static void tar_106_plasma_voids_the_cover_of_whom_they_touch(void **state) {
     assert_true(rests_on(GUARDIANS("", 200), "plasma_scope"));
 }
 
+// He supports those who are charged: nobody touches him, and nobody's plasma is at him.
+static void tar_106_who_supports_in_cover_is_in_it_too(void **state) {
+    PROVES(TAR_106, 1);
+    (void)state;
+#define BEHIND(wall)                                                                           \
+    ON(wall, A_HERE,                                                                           \
+       D_THERE "," PLACED("E", "ethereals", P(330, 200), ",'independent':true,'joined':'D'"))
+    is_covered(BEHIND(WALL(280, 150, 250)), "charge-d; 1");
+    is_open(BEHIND(WALL(280, 150, 250)), "charge-d; 1; 1");
+    is_open(BEHIND(WALL(320, 150, 250)), "charge-d");
+}
+
 // --- What is refused -------------------------------------------------------------------------
 
 static void tar_055_terrain_that_cannot_be_is_refused(void **state) {
@@ -275,6 +289,7 @@ int main(void) {
         cmocka_unit_test(tar_055_cover_counts_against_those_who_come_over_it),
         cmocka_unit_test(tar_105_who_charges_with_frag_strikes_in_the_cover_step),
         cmocka_unit_test(tar_106_plasma_voids_the_cover_of_whom_they_touch),
+        cmocka_unit_test(tar_106_who_supports_in_cover_is_in_it_too),
         cmocka_unit_test(tar_055_terrain_that_cannot_be_is_refused),
         cmocka_unit_test(tar_055_terrain_is_drawn),
     };

@@ -42,7 +42,7 @@ typedef struct plasma {
     bool all, any;
 } plasma;
 
-// Have those who touch an enemy plasma grenades?
+// Have those who touch an enemy plasma grenades? Where nobody does, for a friend stands before him, none have.
 static plasma plasma_of(const trial40k_battle *b, const trial40k_state *state, int unit,
                         int enemy) {
     plasma has = {true, false};
@@ -52,6 +52,7 @@ static plasma plasma_of(const trial40k_battle *b, const trial40k_state *state, i
         has.all &= b->group[group].grenades == PLASMA;
         has.any |= b->group[group].grenades == PLASMA;
     }
+    has.all &= has.any;
     return has;
 }
 
