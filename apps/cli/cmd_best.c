@@ -79,6 +79,16 @@ static void report_holding(page *out, const json_t *best) {
     }
 }
 
+// What best play is over, where it is not all that a person may do.
+static void report_among(page *out, const json_t *best) {
+    size_t index;
+    json_t *words;
+    json_array_foreach(json_object_get(best, "among"), index, words) {
+        page_add(out, index ? "" : "\n");
+        page_wrap(out, 0, json_string_value(words));
+    }
+}
+
 typedef struct replies {
     talk best, system, whole; // whole: of wanted_ask_whole
     hangs_on hangs;
@@ -99,6 +109,7 @@ static void report(session *at, const wanted *of, const replies *got) {
     report_now(out, best, system, digits);
     if (json_is_object(json_object_get(best, "now"))) report_whole(out, best, system, digits);
     report_holding(out, best);
+    report_among(out, best);
     page_add(out, "\nUnder best play, in 100:\n");
     report_endings(out, odds, digits);
     page_add(out, "\n");

@@ -138,6 +138,9 @@ typedef struct bay_step_info {
                           // {unit} {other} {0} {1} are the step's own; {+0} with its sign
     const char *bundle;   // questions that are one decision to a person, of one side, share it
     const char *standing; // choice: the standing order in one sentence
+    // choice: what best play is over where the options are not all that a person may do, as a sentence;
+    // NULL: they are all
+    const char *among;
     // Chance: clauses of the throw's own doings. Pools: first wins, second wins, tie, spare; chain: by
     // name. -1 none
     int events[BAY_EVENTS_MAX];

@@ -80,6 +80,20 @@ static void write_now(json *to, const figures *f) {
     write_question(to, &q);
 }
 
+// What best play is over, of each question that comes up and does not offer all that a person may do.
+static void write_among(json *to, const figures *f) {
+    const bay_rules *rules = f->of->battle->rules;
+    json_key(to, "among");
+    json_open_list(to);
+    for (uint16_t step = 0; rules->steps[step].id; step++) {
+        if (!rules->steps[step].among) continue;
+        uint32_t at = 0, count = bay_graph_situations(f->graph);
+        while (at < count && f->graph->place[at].step != step) at++;
+        if (at < count) json_text(to, rules->steps[step].among);
+    }
+    json_close_list(to);
+}
+
 static void write_cost(json *to, const order_list *orders) {
     json_key(to, "cost");
     json_open_map(to);
@@ -96,6 +110,7 @@ static bay_status write_reply(door *d, const figures *f) {
     json *to = &d->to;
     door_begin(d);
     json_key_text(to, "aim", a->aim.name);
+    write_among(to, f);
     write_cost(to, &orders);
     assault_write_forces(to, a);
     assault_write_hints(to, a);

@@ -74,6 +74,7 @@
 #define TRIAL40K_STEP_ROWS(X, CHOICE, EITHER, CHANCE, END) \
     X(DECLARE, CHOICE(trial40k_apply_charge, trial40k_list_charges, CHARGE, NO_CHARGE, ENOUGH), .id = "declare", .who = BAY_ATTACKER, .clause = TAR_005, \
         .words = "Whom does {unit} charge?", .standing = "each unit charges the nearest enemy that it can reach, and no other", \
+        .among = "Best play is over the ways to follow a charge that are offered, not over every place on the table.", \
         .declines = BAY_ROWS(NO_CHARGE, ENOUGH), .about = trial40k_about_charge) \
     X(NEXT_CHARGE, CHOICE(trial40k_apply_mover, trial40k_list_movers, MOVE_NEXT), .id = "next-charge", .who = BAY_ATTACKER, .clause = TAR_016, \
         .words = "Which charging unit moves next?", .standing = "charging units move in order") \

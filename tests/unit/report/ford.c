@@ -237,7 +237,7 @@ static void apply_press(const bay_battle *battle, void *at, const bay_option *ch
 static const bay_step_info STEPS[] = {
     [DEPLOY] = {.id = "deploy", .kind = BAY_CHOICE, .who = BAY_ATTACKER, .free = 1,
         .clause = FORD_1, .words = "Go in? {attacker.figures} figures", .bundle = "start",
-        .standing = "goes in", .options = list_deploy, .apply = apply_deploy},
+        .standing = "goes in", .among = "Best play is over the fords that have names.", .options = list_deploy, .apply = apply_deploy},
     [VOLLEY] = {.id = "volley", .kind = BAY_CHANCE, .clause = FORD_2,
         .words = "Volley of {attacker.figures} against {nobody}",
         .events = {FORD_2, FORD_2, -1, -1}, .stages = {"hits", "saves"},

@@ -100,6 +100,11 @@ function Known({ best, system }: { best: Best; system: RuleSystem }) {
         <p key={side.side}>{side.words}</p>
       ))}
       <Orders best={best} system={system} />
+      {best.among.map((words) => (
+        <p key={words} class="soft">
+          {words}
+        </p>
+      ))}
     </>
   );
 }

@@ -181,6 +181,8 @@ export interface Best {
     options: Weighed[];
     best: string;
   };
+  /** What best play is over, where questions do not offer all that a person may do: sentences. */
+  among: string[];
   /** Of each side that never holds back under this aim: an aim under which it does; null: not found. */
   holding: null | { aim: string; side: Side; words: string }[];
   orders: Order[];
