@@ -4,6 +4,7 @@ Of best play the value is compared alone, for two ways to charge of equal worth 
 answered: the same is asked, and all stand in the same places, to the tenth of a millimetre.
 """
 import json
+import random
 import subprocess
 import unittest
 from fractions import Fraction
@@ -11,13 +12,16 @@ from itertools import islice
 
 import agreement
 from limits import deep
-from trial40k_charge import MEASURES, phases
+from trial40k_charge import MEASURES, Asker, phases, played
 from trial40k_charge_generate import scenarios
-from trial40k_charge_table import table_of
+from trial40k_charge_table import SEEN, table_of
 
-STEPS = ("declare", "next-charge", "first-mover", "place-charge")
+STEPS = ("declare", "next-charge", "first-mover", "place-charge", "regroup")
 POSITIONS = 300 if deep() else 60
-PHASES = 12         # of a position
+PHASES = 10         # of a position
+ANY = 4             # besides, with answers at random
+REGROUPS = {"regroup: passed": 20, "regroup: failed": 20, "regroup: with who has joined": 20,
+            "may not: TAR-008": 4, "may not: TAR-009": 4, "called off: the charge": 20}
 
 
 def ask(requests):
@@ -25,6 +29,30 @@ def ask(requests):
     lines = "".join(json.dumps(request) + "\n" for request in requests)
     done = subprocess.run([str(agreement.DOOR)], input=lines, text=True, check=True, stdout=subprocess.PIPE)
     return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+class Rash(Asker):
+    """Answers at random, and charges whom it can."""
+
+    def __init__(self, rng):
+        super().__init__()
+        self.rng = rng
+
+    def ask(self, step, unit, options, standing=0):
+        some = [option for option in options if option not in ("no-charge", "enough")]
+        self.script = [self.rng.choice(some or options)]
+        return super().ask(step, unit, options, standing)
+
+    def test(self, party, score):
+        self.script = [self.rng.choice(("passed", "failed"))]
+        return super().test(party, score)
+
+
+def looked_at(scenario):
+    """Some phases of a scenario, none twice."""
+    table, rng = table_of(scenario), random.Random(json.dumps(scenario))
+    every = [*islice(phases(table), PHASES), *(played(table, Rash(rng)) for _ in range(ANY))]
+    return list({phase.asked: phase for phase in every}.values())
 
 
 class Game:
@@ -38,7 +66,7 @@ class Game:
         """What the door is asked for next."""
         if not self.record:
             return {"do": "play", "scenario": self.scenario, "seed": 1}
-        return {"do": "play", "record": self.record, "move": {"choose": self.answer()}}
+        return {"do": "play", "record": self.record, "move": self.answer()}
 
     def options(self):
         """The ids of what may be answered; who leads is known by his number."""
@@ -46,13 +74,23 @@ class Game:
         return ["lead-%d" % (k + 1) for k in range(len(ids))] if self.question["step"] == "first-mover" else ids
 
     def answer(self):
-        """The option that the oracle's phase has here, in the engine's words."""
-        place, options = len(self.asked), self.options()
+        """What the oracle's phase has here, in the engine's words."""
+        place = len(self.asked)
+        if self.question["step"] == "regroup":
+            return self.throw(place)
+        options = self.options()
         standing = [option["standing"] for option in self.question["options"]].index(True)
         wanted = self.phase.asked[place][1] if place < len(self.phase.asked) else None
         taken = options.index(wanted) if wanted in options else standing
         self.asked.append((self.question["step"], sorted(options), options[standing], options[taken]))
-        return self.question["options"][taken]["id"]
+        return {"choose": self.question["options"][taken]["id"]}
+
+    def throw(self, place):
+        """Two dice that just pass the oracle's test, or just fail it."""
+        question, taken = self.phase.asked[place] if place < len(self.phase.asked) else (None, "passed")
+        total = (question.score if question else 2) + (taken == "failed")
+        self.asked.append(("regroup", ["failed", "passed"], "passed", taken))
+        return {"faces": [total // 2, total - total // 2]}
 
     def hear(self, reply):
         """Takes a reply in."""
@@ -74,8 +112,10 @@ class Places(unittest.TestCase):
     seed = 24
 
     def test_the_same_is_asked_and_all_stand_in_the_same_places(self):
+        SEEN.clear()
         games = [Game(scenario, phase) for scenario in scenarios(POSITIONS, self.seed, 4)
-                 for phase in islice(phases(table_of(scenario)), PHASES)]
+                 for phase in looked_at(scenario)]
+        self.assertEqual({name: SEEN[name] for name, least in REGROUPS.items() if SEEN[name] < least}, {})
         while going := [game for game in games if game.goes_on()]:
             for game, reply in zip(going, ask([game.request() for game in going]), strict=True):
                 game.hear(reply)
@@ -87,7 +127,8 @@ class Places(unittest.TestCase):
                 self.assertIsNone(game.error)
                 self.assertEqual(game.asked, game.expected())
                 self.assertEqual(sorted((mark["x"], mark["y"]) for mark in reply["marks"]
-                                        if mark["kind"] in ("piece", "base")), sorted(game.phase.where))
+                                        if mark["kind"] in ("piece", "base") and mark["where"]),
+                                 sorted(game.phase.where))
 
 
 class Charges(agreement.Agreement, unittest.TestCase):

@@ -3,13 +3,15 @@ import pathlib
 import random
 import sys
 import unittest
+from fractions import Fraction
 from itertools import islice
 
-from trial40k_charge import Asker, answer, declared, phases, places
+from trial40k_charge import Asker, declared, phases, places, solve
 from trial40k_charge_declare import hang_together, is_further, legal, why_not
 from trial40k_charge_generate import TROOPS, scenarios
 from trial40k_charge_move import leads, placed
 from trial40k_charge_place import Charge, about, between, nearest_whole, place_of, straight_place
+from trial40k_charge_regroup import chance
 from trial40k_charge_table import SEEN, near, square, table_of, tenths, touching
 from trial40k_charge_way import Disc, Walker, inner, is_free, outer
 from trial40k_plane import groups_of
@@ -21,8 +23,8 @@ import ways  # noqa: E402
 POSITIONS = 80
 LOOKED_AT = 30      # phases of a position
 BRANCHES = (
-    "may charge", "may not: TAR-006", "may not: TAR-007", "further: yes", "further: too far",
-    "further: not all touched", "targets: 1", "targets: 2", "charge fails", "first mover: one",
+    "may charge", "may not: TAR-006", "may not: TAR-007", "may not: TAR-008", "may not: TAR-009",
+    "further: yes", "further: too far", "further: not all touched", "targets: 1", "targets: 2", "charge fails", "first mover: one",
     "first mover: several", "first mover: nearer cannot", "TAR-025", "TAR-026", "TAR-027", "TAR-028", "straight",
     "straight: whole", "straight: a part", "stays", "place: sixteen", "place: towards", "place: between",
     "place: where it stands", "place: shortest way", "place: farthest from others",
@@ -32,7 +34,9 @@ BRANCHES = (
     "keep-back: first decides", "keep-back: second decides", "keep-back: order decides", "way: engage-most",
     "way: keep-back", "way: keep-out", "way: toward", "toward: it", "toward: another", "ways: 1", "ways: 2", "ways: 3",
     "within an inch of another", "targets in reach: 0 of", "targets in reach: 1 of 1", "targets in reach: 1 of 2",
-    "targets in reach: 2 of 2")
+    "targets in reach: 2 of 2", "regroup: passed", "regroup: failed", "regroup: of two targets",
+    "regroup: with who has joined", "regroup: on the Leadership of who has joined", "called off: a target",
+    "called off: the charge")
 
 
 def at(*points):
@@ -128,8 +132,8 @@ class Declarations(unittest.TestCase):
 
     def test_who_may_not_declare(self):     # TV-49
         self.assertIsNone(self.may_not())
-        self.assertEqual(self.may_not(fired=True), "TAR-008, 009")
-        self.assertEqual(self.may_not(falls_back=True), "TAR-008, 009")
+        self.assertEqual(self.may_not(fired=True), "TAR-008")
+        self.assertEqual(self.may_not(falls_back=True), "TAR-009")
         far = scene([unit("Axes", (0, 0))], [unit("Pikes", (250 + 1549, 0))])   # 6.1 in: 1549.4
         self.assertEqual(why_not(table_of(far), "axes"), "TAR-006")
         self.assertEqual(ends(far)["axes"], [(0, 0)])
@@ -244,18 +248,58 @@ class Moves(unittest.TestCase):
         self.assertEqual(leads(Charge(table, table.start, "axes", ("pikes",))), [(0, 2), (1, 3)])
 
 
+class Regroups(unittest.TestCase):
+    def fleeing(self, *more, ld=7):
+        pikes = unit("Pikes", (1000, 0), falls_back=True)
+        pikes["groups"][0]["ld"] = ld
+        return scene([unit("Axes", (0, 0)), unit("Bows", (0, 600))], [pikes, *more])
+
+    def test_passed_on_seven_and_failed_on_eight(self):     # TV-36
+        self.assertEqual(chance(7), Fraction(21, 36))
+        question, taken = places(self.fleeing(), ["charge-pikes", "no-charge"]).asked[-1]
+        self.assertEqual((question.step, question.score, taken), ("regroup", 7, "passed"))
+
+    def test_destroyed_it_leaves_the_table_and_nobody_has_charged(self):    # TAR-181
+        phase = places(self.fleeing(), ["charge-pikes", "charge-pikes", "move-axes", "failed"])
+        self.assertEqual([model.unit for model in phase.table.models], ["axes", "bows"])
+        self.assertEqual((phase.where, phase.charged), (phase.table.start, ()))
+        self.assertEqual(len(phase.asked), 4)       # the other is not asked whether he moves
+
+    def test_passed_a_later_charge_finds_it_so(self):       # TAR-180
+        phase = places(self.fleeing(), ["charge-pikes", "charge-pikes", "move-axes", "passed"])
+        self.assertEqual([question.step for question, _ in phase.asked].count("regroup"), 1)
+
+    def test_who_has_joined_counts_and_is_destroyed_too(self):
+        chief = unit("Chief", (1000, 300), independent=True, joined="Pikes")
+        chief["groups"][0]["ld"] = 10
+        phase = places(self.fleeing(chief), ["charge-pikes", "no-charge", "failed"])
+        self.assertEqual(phase.asked[-1][0].score, 10)
+        self.assertEqual([model.unit for model in phase.destroyed], ["chief", "pikes"])
+
+    def test_led_against_the_target_that_is_left(self):
+        scenario = scene([unit("Axes", (0, 0), (0, 300))],
+                         [unit("Pikes", (900, 0), falls_back=True), unit("Shields", (900, 400))])
+        phase = places(scenario, ["charge-pikes", "charge-shields", "failed"])
+        self.assertEqual(phase.charged, ("axes",))
+        self.assertEqual([model.party for model in phase.table.models], ["axes", "axes", "shields"])
+
+    def test_the_dead_count_as_lost_and_nobody_left_is_wiped_out(self):
+        scenario = scene([unit("Axes", (0, 0))], [unit("Pikes", (1000, 0), falls_back=True)])
+        odds = solve(scenario)
+        self.assertGreaterEqual(odds["endings"]["wiped-out"], 1 - chance(8))
+        self.assertGreaterEqual(odds["joint"]["wiped-out", 0, 1], 1 - chance(8))
+
+
 class Answers(unittest.TestCase):
     def test_nobody_in_contact_is_over_at_once(self):
         scenario = scene([unit("Axes", (0, 0))], [unit("Pikes", (3000, 0))])
-        found = answer(scenario)
-        self.assertEqual(found["standing"]["endings"], {"both-stand": 1})
-        self.assertEqual(found["best"], 0)
+        self.assertEqual(solve(scenario)["endings"], {"both-stand": 1})
+        self.assertEqual(solve(scenario, "best")["value"], 0)
 
     def test_a_charge_that_pays_is_made(self):
         scenario = scene([unit("Axes", (0, 0), (0, 260))], [unit("Pikes", (1000, 0))])
-        stays = answer(scene([unit("Axes", (0, 0), (0, 260))], [unit("Pikes", (3000, 0))]))
-        found = answer(scenario)
-        self.assertGreater(found["best"], stays["best"])
+        stays = solve(scene([unit("Axes", (0, 0), (0, 260))], [unit("Pikes", (3000, 0))]), "best")
+        self.assertGreater(solve(scenario, "best")["value"], stays["value"])
         self.assertEqual(len(list(phases(table_of(scenario)))), len(set(
             phase.asked for phase in phases(table_of(scenario)))))
 
@@ -343,9 +387,9 @@ class Generated(unittest.TestCase):
 
     def every_phase(self):
         """({party: its targets}, phase) of all."""
-        for _, told in self.positions:
+        for scenario, told in self.positions:
             for phase in told.values():
-                charges = declared(phase.table, Asker([option for _, option in phase.asked]))
+                charges = declared(table_of(scenario), Asker([option for _, option in phase.asked]))
                 yield charges, phase
 
 

@@ -1,24 +1,24 @@
 #!/usr/bin/env python3
 """Charges of the Trial Assault Rules: questions, places, odds, best play.
 
-Source: docs/rulings/trial40k-plane.md, R-22, R-24, R-26, R-27, for what is
-asked and where all end; the fight that follows is trial40k_engine.py's, on
+Source: docs/rulings/trial40k-plane.md, R-22, R-24, R-26, R-27, R-31, for what
+is asked and where all end; the fight that follows is trial40k_engine.py's, on
 the contacts of trial40k_plane.py. Unit: tenths of a millimetre.
 
 The command: oracle_command.py.
 """
 
 import json
-from fractions import Fraction
-from itertools import islice
 from typing import NamedTuple
 
 import oracle_command
 import trial40k_engine
 from oracle_walk import TooLarge
 from trial40k_charge_declare import (further, legal, nearest_target, why_not)
+from trial40k_charge_end import completed, mixed, over_at_once
 from trial40k_charge_move import leads, led, ways
 from trial40k_charge_place import Charge
+from trial40k_charge_regroup import FAILED, PASSED, chance, regrouped
 from trial40k_charge_table import (READINGS, SEEN, check_table, enemies,
                                    table_of, touching)
 from trial40k_engine import MEASURES
@@ -30,11 +30,12 @@ TABLE_KEYS = ("fired", "falls_back", "home", "placed", "charged")
 
 
 class Question(NamedTuple):
-    """A question that leaves a choice."""
+    """A question that leaves a choice, or a test to regroup."""
     step: str
     unit: str           # whom it is about; "": nobody
     options: tuple
     standing: int       # number of the standing order
+    score: int = 0      # of a test to regroup: what it is passed on
 
 
 class Phase(NamedTuple):
@@ -43,6 +44,7 @@ class Phase(NamedTuple):
     where: tuple
     charged: tuple      # parties that ended a charge, in the order of moves
     failed: tuple       # parties whose charge failed
+    destroyed: tuple    # models that did not regroup
     asked: tuple        # (Question, the option taken)
 
 
@@ -69,6 +71,13 @@ class Asker:
         if not isinstance(taken, int):
             taken = options.index(taken)
         self.asked.append((question, options[taken]))
+        return taken
+
+    def test(self, party, score):
+        """What a test to regroup comes to; passed, unless it is said."""
+        taken = self.script.pop(0) if self.script else PASSED
+        self.asked.append((Question("regroup", party, (PASSED, FAILED), 0,
+                                    score), taken))
         return taken
 
 
@@ -113,16 +122,44 @@ def moved(charge, asker):
                           [name for name, _ in rows])][1]
 
 
+def left(table, where, party):
+    """(table, where) when a party has left it (TAR-181)."""
+    return table.without(party), tuple(
+        place for model, place in zip(table.models, where)
+        if model.party != party)
+
+
+def called_off(charges, party):
+    """The charges that are left when a party is destroyed."""
+    found = {one: [target for target in targets if target != party]
+             for one, targets in charges.items()}
+    for one, targets in found.items():
+        if targets != charges[one]:
+            SEEN["called off: %s" % ("a target" if targets else "the charge")
+                 ] += 1
+    return {one: targets for one, targets in found.items() if targets}
+
+
 def played(table, asker):
     """A Phase: from the declarations to where all stand."""
-    where, charged, failed = table.start, [], []
+    where, charged, failed, destroyed = table.start, [], [], []
     charges = declared(table, asker)
-    waiting = sorted(charges)
-    while waiting:
-        party = waiting.pop(asker.ask("next-charge", "", [
-            "move-" + party for party in waiting]))
+    while charges:
+        waiting = sorted(charges)
+        party = waiting[asker.ask("next-charge", "", [
+            "move-" + party for party in waiting])]
+        passed, lost = regrouped(Charge(table, where, party, tuple(sorted(
+            charges[party]))), asker)
+        table = table._replace(fleeing=table.fleeing - set(passed))
+        for target in lost:
+            destroyed += [model for model in table.models
+                          if model.party == target]
+            table, where = left(table, where, target)
+            charges = called_off(charges, target)
+        if party not in charges:
+            continue
         end = moved(Charge(table, where, party,
-                           tuple(sorted(charges[party]))), asker)
+                           tuple(sorted(charges.pop(party)))), asker)
         if end is None:
             SEEN["charge fails"] += 1
             failed.append(party)
@@ -130,11 +167,11 @@ def played(table, asker):
             charged.append(party)
             where = end.where
     return Phase(table, where, tuple(charged), tuple(failed),
-                 tuple(asker.asked))
+                 tuple(destroyed), tuple(asker.asked))
 
 
-def phases(table):
-    """Every Phase that the answers lead to."""
+def phases(table, steps=None):
+    """Every Phase that the answers lead to, or those of some steps."""
     waiting = [[]]
     while waiting:
         script = waiting.pop()
@@ -144,7 +181,8 @@ def phases(table):
             question, taken = phase.asked[k]
             before = [option for _, option in phase.asked[:k]]
             waiting += [before + [option] for option in question.options
-                        if option != taken]
+                        if option != taken
+                        and (steps is None or question.step in steps)]
 
 
 def words(point):
@@ -165,6 +203,8 @@ def fight(scenario, phase):
     for side in SIDES:
         units = []
         for u, unit in enumerate(scenario[side]["units"]):
+            if (side, u) not in parties:
+                continue
             row = {key: value for key, value in unit.items()
                    if key not in TABLE_KEYS}
             groups = [{**group, "at": [at[side, u, g, k] for k in
@@ -185,17 +225,6 @@ def anybody_touches(phase):
     return any(touching(phase.table, phase.where, n, other)
                for n, model in enumerate(phase.table.models)
                for other in enemies(phase.table, model.side))
-
-
-def over_at_once(scenario):
-    """Odds of a phase in which nobody is in contact."""
-    aim = scenario.get("aim", "ground")
-    found = {"endings": {"both-stand": Fraction(1)},
-             "joint": {("both-stand", 0, 0): Fraction(1)},
-             "value": Fraction(aim.get("both-stand", 0) if isinstance(
-                 aim, dict) else 0)}
-    found.update({name: [Fraction(1)] for name in MEASURES})
-    return found
 
 
 def named(document):
@@ -230,14 +259,31 @@ class Fights:
     def odds(self, phase, orders):
         """As trial40k_engine.py says it."""
         if not anybody_touches(phase):
-            return over_at_once(self.scenario)
+            found = over_at_once(self.scenario, phase)
+            return completed(self.scenario, phase, found)
         document = named(stated(fight(self.scenario, phase)))
         self.zones = self.zones or several_zones(document)
         key = json.dumps([document, orders], sort_keys=True)
         if key not in self.known:
             self.known[key] = trial40k_engine.solve(document, orders,
                                                     self.most)
-        return self.known[key]
+        return completed(self.scenario, phase, self.known[key])
+
+
+def folded(rows, place=0):
+    """Odds of the rows of (what was asked, odds): the best answers, and the
+    tests as they fall."""
+    if len(rows) == 1 and len(rows[0][0]) == place:
+        return rows[0][1]
+    question, _ = rows[0][0][place]
+    kinds = {}
+    for row in rows:
+        kinds.setdefault(row[0][place][1], []).append(row)
+    found = {option: folded(some, place + 1)
+             for option, some in kinds.items()}
+    if question.step == "regroup":
+        return mixed(chance(question.score), found[PASSED], found[FAILED])
+    return max(found.values(), key=lambda row: row["value"])
 
 
 def places(scenario, answers=()):
@@ -249,23 +295,15 @@ def places(scenario, answers=()):
     return played(table_of(scenario), Asker(answers))
 
 
-def answer(scenario, most=None, phases_most=None):
-    """{"standing": odds, "best": the value of best play, "zones": …}.
-
-    most: ways of one fight (TooLarge). best is None where there are more
-    phases than `phases_most`. zones: whether a unit has several in a fight,
-    so that best play is not compared (trial40k.md, D-16).
-    """
-    table = table_of(scenario)
-    check_table(table)
-    fights = Fights(scenario, most)
-    first = played(table, Asker())
-    found = {"standing": fights.odds(first, "standing"), "best": None}
-    every = list(islice(phases(table), phases_most and phases_most + 1))
-    if phases_most is None or len(every) <= phases_most:
-        found["best"] = max(fights.odds(phase, "best")["value"]
-                            for phase in every)
-    return {**found, "zones": fights.zones}
+def odds_of(table, fights, orders, most):
+    """Odds under standing orders, or of best play; too many phases raise
+    TooLarge."""
+    rows, steps = [], ("regroup",) if orders == "standing" else None
+    for phase in phases(table, steps):
+        rows.append((phase.asked, fights.odds(phase, orders)))
+        if most is not None and len(rows) > most:
+            raise TooLarge
+    return folded(rows)
 
 
 def solve(scenario, orders="standing", most=None, phases_most=None):
@@ -273,16 +311,10 @@ def solve(scenario, orders="standing", most=None, phases_most=None):
     table = table_of(scenario)
     check_table(table)
     fights = Fights(scenario, most)
-    if orders == "standing":
-        return fights.odds(played(table, Asker()), orders)
-    rows = []
-    for phase in phases(table):
-        rows.append(fights.odds(phase, orders))
-        if phases_most is not None and len(rows) > phases_most:
-            raise TooLarge
-    if fights.zones:
+    found = odds_of(table, fights, orders, phases_most)
+    if orders == "best" and fights.zones:
         raise Zones
-    return max(rows, key=lambda row: row["value"])
+    return found
 
 
 if __name__ == "__main__":

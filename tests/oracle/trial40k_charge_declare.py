@@ -33,8 +33,10 @@ def why_not(table, party):
     side = table.models[table.of_party(party)[0]].side
     if fights(table, party):
         return "TAR-007"
-    if party in table.resting:
-        return "TAR-008, 009"
+    if party in table.fired:
+        return "TAR-008"
+    if party in table.fleeing:
+        return "TAR-009"
     if not any(is_within(table, party, foe, MOVE)
                for foe in table.parties(FOE[side])):
         return "TAR-006"

@@ -16,13 +16,16 @@ from itertools import islice
 
 import trial40k_charge
 from oracle_walk import TooLarge
+from trial40k_charge_declare import fights
 from trial40k_charge_table import SEEN, Two, square
+from trial40k_words import id_of
 
 # In tenths of a millimetre.
 REACHES = (0, 260, 300, 508, 700, 900, 1100, 1250, 1350, 1420, 1480, 1510,
            1519, 1520, 1523, 1524, 1525, 1549, 1600, 1900)
 BESIDE = (0, 3, 5, 40, 150, 253, 254, 300, 400, 506, 508, 509, 700)
 SPACES = (5, 5, 8, 20, 60, 120, 200, 249, 250, 300, 480, 508, 509, 530, 1800)
+TIRED = {"attacker": 6, "defender": 30}     # of 100 that fall back
 MIDDLE = 25000
 TRIES = 40
 WAYS = 4000         # of a fight that is answered
@@ -213,7 +216,21 @@ def scenario(rng, most=6):
         units = [one for row in rows for one in row]
         rng.shuffle(units)
         made[side] = {"units": units}
+    tire(random.Random(json.dumps(made)), made)
     return made
+
+
+def tire(rng, made):
+    """Lets some units have fired, or fall back; the places stay."""
+    table = trial40k_charge.table_of(made)
+    for side in NAMES:
+        for one in made[side]["units"]:
+            if "joined" in one:
+                continue
+            if side == "attacker" and chance(rng, 8):
+                one["fired"] = True
+            if chance(rng, TIRED[side]) and not fights(table, id_of(one)):
+                one["falls_back"] = True
 
 
 def scenarios(count, seed, most=6):

@@ -30,6 +30,8 @@ class Model(NamedTuple):
     group: str
     party: str          # the id of its unit, or of whom that has joined
     wide: int           # its base
+    ld: int
+    wounds: int
     slot: tuple         # (side, unit, group, model) by number in the file
 
 
@@ -37,7 +39,8 @@ class Table(NamedTuple):
     """What of a scenario stays, and where all stand as it begins."""
     models: tuple
     start: tuple        # a point a model
-    resting: frozenset  # parties that may not charge (TAR-008, 009)
+    fired: frozenset    # parties that may not charge for it (TAR-008)
+    fleeing: frozenset  # parties that fall back (TAR-009, 176, 177)
     readings: tuple     # (name, word) of those about charges
 
     def reading(self, name, usual):
@@ -53,6 +56,14 @@ class Table(NamedTuple):
         """Ids of the parties of a side, in order."""
         return sorted({model.party for model in self.models
                        if model.side == side})
+
+    def without(self, party):
+        """The same when a party has left it."""
+        kept = [n for n, model in enumerate(self.models)
+                if model.party != party]
+        return self._replace(models=tuple(self.models[n] for n in kept),
+                             start=tuple(self.start[n] for n in kept),
+                             fleeing=self.fleeing - {party})
 
 
 def tenths(words):
@@ -81,31 +92,34 @@ def hosts_of(units):
             else id_of(unit) for unit in units}
 
 
-READINGS = ("first_mover", "multi_link", "declare_range")
+READINGS = ("first_mover", "multi_link", "declare_range")   # the fight has none
+ALL_READINGS = READINGS + ("unit_ld",)
 
 
 def table_of(scenario):
     """The table of a scenario that begins with charges."""
     given = scenario.get("parameters", {})
     usual = "%s mm" % given.get("base_size", USUAL_BASE)
-    rows, resting = [], set()
+    rows, said = [], {"fired": set(), "falls_back": set()}
     for side in SIDES:
         units = scenario[side]["units"]
         hosts = hosts_of(units)
         for u, unit in enumerate(units):
             party = hosts[id_of(unit)]
-            if unit.get("fired") or unit.get("falls_back"):
-                resting.add(party)
+            for key, those in said.items():
+                if unit.get(key):
+                    those.add(party)
             for g, group in enumerate(groups_of(unit)):
                 wide = tenths(group.get("base", usual))
                 rows += [(Model(side, id_of(unit), group_id(unit, group),
-                                party, wide, (side, u, g, k)),
+                                party, wide, group["ld"], group["w"],
+                                (side, u, g, k)),
                           tuple(map(tenths, at.split(", "))))
                          for k, at in enumerate(group["at"])]
     rows.sort(key=lambda row: (row[0].unit, row[0].slot[2:]))
     models, start = zip(*rows)
-    return Table(models, start, frozenset(resting), tuple(
-        (name, given[name]) for name in READINGS if name in given))
+    return Table(models, start, *map(frozenset, said.values()), tuple(
+        (name, given[name]) for name in ALL_READINGS if name in given))
 
 
 def square(one, two):

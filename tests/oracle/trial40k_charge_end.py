@@ -1,0 +1,84 @@
+"""What a phase comes to besides its fight: who did not regroup.
+
+Who falls back and was not reached stands where he stood, so he is one of
+those who stand at the end (R-15).
+
+Source: docs/rulings/trial40k-plane.md, R-31; docs/rulings/trial40k.md, R-15.
+Unit: probabilities and worth as fractions; Wounds, models.
+"""
+
+from fractions import Fraction
+
+from trial40k_charge_table import SEEN
+from trial40k_engine import GAINS, MEASURES
+from trial40k_words import SIDES
+
+
+def ending_of(there):
+    """The ending by which sides have somebody who stands (R-15)."""
+    words = {("attacker", "defender"): "both-stand",
+             ("attacker",): "wiped-out", ("defender",): "repelled"}
+    return words.get(tuple(side for side in SIDES if side in there),
+                     "nobody-stands")
+
+
+def before(phase):
+    """{measure: how much of it the fight does not know of}."""
+    found = dict.fromkeys(MEASURES, 0)
+    for model in phase.destroyed:
+        found[model.side + "_models"] += 1
+        found[model.side + "_losses"] += model.wounds
+    return found
+
+
+def worth_of(aim, counts):
+    """What measures are worth to the attacker, whatever the ending."""
+    if isinstance(aim, dict):
+        return sum(Fraction(aim.get(name, 0)) * count
+                   for name, count in counts.items())
+    return 0 if aim == "ground" else Fraction(
+        5 * (counts["defender_losses"] - counts["attacker_losses"]))
+
+
+def over_at_once(scenario, phase):
+    """Odds of a fight of nobody."""
+    ending = ending_of({model.side for model in phase.table.models})
+    aim = scenario.get("aim", "ground")
+    found = {"endings": {ending: Fraction(1)},
+             "joint": {(ending, 0, 0): Fraction(1)},
+             "value": Fraction(aim.get(ending, 0) if isinstance(aim, dict)
+                               else 100 * (ending in GAINS
+                                           and aim != "attrition"))}
+    found.update({name: [Fraction(1)] for name in MEASURES})
+    SEEN["over at once: " + ending] += 1
+    return found
+
+
+def completed(scenario, phase, found):
+    """The odds of a fight, with what came before it."""
+    more = before(phase)
+    made = {"endings": found["endings"],
+            "joint": {(ending, ours + more["attacker_losses"],
+                       theirs + more["defender_losses"]): p
+                      for (ending, ours, theirs), p
+                      in found["joint"].items()},
+            "value": found["value"] + worth_of(
+                scenario.get("aim", "ground"), more)}
+    for name in MEASURES:
+        made[name] = [Fraction(0)] * more[name] + found[name]
+    return made
+
+
+def mixed(p, one, other):
+    """Odds: of one with probability p, else of the other."""
+    made = {"value": p * one["value"] + (1 - p) * other["value"]}
+    for name in ("endings", "joint"):
+        made[name] = {key: p * one[name].get(key, 0)
+                      + (1 - p) * other[name].get(key, 0)
+                      for key in {**one[name], **other[name]}}
+    for name in MEASURES:
+        long = max(len(one[name]), len(other[name]))
+        a, b = (row[name] + [Fraction(0)] * (long - len(row[name]))
+                for row in (one, other))
+        made[name] = [p * x + (1 - p) * y for x, y in zip(a, b)]
+    return made
