@@ -93,6 +93,13 @@ static void tar_019_of_two_as_near_the_player_says_who_leads(void **state) {
 #define AS_NEAR(x) CHARGES(A(P(200, 200) "," P(x, 240)), D(P(300, 200) "," P(300, 240)))
     offers(AS_NEAR(200), "charge-d", "lead-1-to-1-of-d lead-2-to-2-of-d");
     asks(AS_NEAR(200.1), "charge-d", "blows");
+    // The second cannot come to whom he faces, an inch off E, but to the other.
+    const char *beside_e = CHARGES(A(P(200, 200) "," P(200, 230)),
+                                   D(P(300, 200) "," P(300, 230)) "," E(P(300, 260)));
+    offers(beside_e, "charge-d; enough", "lead-1-to-1-of-d lead-2-to-1-of-d");
+    const char *literal = CHARGES_SET("'first_mover':'nearest'", A(P(200, 200) "," P(200, 230)),
+                                      D(P(300, 200) "," P(300, 230)) "," E(P(300, 260)));
+    asks(literal, "charge-d; enough", "blows");
 }
 
 // A friend of another unit stands right before the nearest, in a lane of more.

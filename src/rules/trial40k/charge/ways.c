@@ -23,28 +23,22 @@ static int64_t reaches_at(const trial40k_table *table, int model, int64_t *near)
     return any;
 }
 
-// Of those who can contact a target the nearest to any of the targets' models, and of these the nearest to
-// whom it can contact. TAR-019, TAR-020, A-08
+// Of those who can contact a target the nearest to any of the targets' models, all that are as near; each to
+// the nearest whom it can contact, all that are as near to it. TAR-019, TAR-020, A-08
 int trial40k_first_movers(const trial40k_table *table,
                           trial40k_first_mover leader[TRIAL40K_CHARGE_MODELS_MAX]) {
-    int64_t nearest = INT64_MAX, least = INT64_MAX;
+    int64_t nearest = INT64_MAX;
     bool literal = trial40k_reads(table->b, FIRST_MOVER, NEAREST_OF_ALL);
     int count = 0;
     for (int model = 0; model < table->count; model++) {
         if (!is_own(table, model)) continue;
         int64_t here = trial40k_nearness(table, model), near = 0;
         if (here > nearest) continue;
-        bool can = reaches_at(table, model, &near);
+        bool can = reaches_at(table, model, &near) && (!literal || near == here);
         if (!can && !literal) continue;
-        if (here < nearest) {
-            count = 0;
-            least = INT64_MAX;
-        }
+        if (here < nearest) count = 0;
         nearest = here;
-        if (!can || near > least) continue;
-        if (near < least) count = 0;
-        least = near;
-        for (int enemy = 0; enemy < table->count; enemy++)
+        for (int enemy = 0; can && enemy < table->count; enemy++)
             if (trial40k_is_target(table, enemy) && count < TRIAL40K_CHARGE_MODELS_MAX &&
                 about_near(table->model[model].base, table->model[enemy].base) == near &&
                 trial40k_can_contact(table, model, enemy))
