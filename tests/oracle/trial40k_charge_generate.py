@@ -12,6 +12,7 @@ import json
 import math
 import random
 import sys
+from itertools import count as count_from
 from itertools import islice
 
 import trial40k_charge
@@ -231,6 +232,44 @@ def tire(rng, made):
                 one["fired"] = True
             if chance(rng, TIRED[side]) and not fights(table, id_of(one)):
                 one["falls_back"] = True
+
+
+def standing(made, points):
+    """A unit, with its models at points about the middle."""
+    points = iter(points)
+    for group in made["groups"]:
+        group.update(base="25 mm", at=[
+            ", ".join("%d.%d mm" % divmod(MIDDLE + part, 10)
+                      for part in next(points))
+            for _ in range(group["models"])])
+    return made
+
+
+def column(x, y):
+    """Points one beside another, as many as are wanted."""
+    return ((x, y + 300 * k) for k in count_from(0))
+
+
+def between_two(rng):
+    """A unit before two that fall back, or one of both; one behind them."""
+    x, space = rng.choice((600, 900, 1200)), rng.choice((300, 550, 755))
+    pikes = standing(unit(rng, "Pikes", 3), column(x, 0))
+    wide = sum(group["models"] for group in pikes["groups"])
+    shields = standing(unit(rng, "Shields", 2),
+                       column(x, 300 * (wide - 1) + space))
+    axes = unit(rng, "Axes", 2)
+    axes["groups"][0]["models"] += 2
+    made = {"rules": "trial40k", "begin": "charges", "aim": aim(rng),
+            "attacker": {"units": [
+                standing(axes, column(0, 0)),
+                standing(unit(rng, "Bows", 2), column(2 * x, 300))]},
+            "defender": {"units": [pikes, shields]}}
+    if chance(rng, 50):
+        made["defender"]["units"].append(standing(
+            character(rng, "Pikes chief", "Pikes"), column(x + 300, 0)))
+    for one in rng.choice(([pikes], [shields], [pikes, shields])):
+        one["falls_back"] = True
+    return made
 
 
 def scenarios(count, seed, most=6):
