@@ -1,4 +1,4 @@
-"""A scenario on a table top mirrored or turned: points, facings and edges that are stated go along.
+"""A scenario on a table top mirrored or turned: points of bases and of terrain, facings and edges go along.
 
 Points are in millimetres, east and south of the table's north-west corner; the table is as large as a
 point may be far (wtj, R-25; trial40k, R-20).
@@ -38,11 +38,10 @@ class Move:
     def orders(orders):
         return orders
 
-    def placed(self, row):
-        made = dict(row)
-        if "at" in row:
-            made["at"] = [words_of(self.of(*point_of(words))) for words in row["at"]]
-        return made
+    def placed(self, row, keys=("at",)):
+        """A row whose lists of points, under these keys, go along."""
+        return {key: [words_of(self.of(*point_of(words))) for words in value] if key in keys else value
+                for key, value in row.items()}
 
     def unit(self, side, unit, faces):
         made = self.placed(unit)
@@ -67,6 +66,8 @@ class Move:
                 made[side] = {**document[side], "units": [self.unit(side, unit, faces) for unit in document[side]["units"]]}
         if "contacts" in document:
             made["contacts"] = [self.contact(contact) for contact in document["contacts"]]
+        if "terrain" in document:
+            made["terrain"] = [self.placed(piece, ("area", "line")) for piece in document["terrain"]]
         return made
 
 

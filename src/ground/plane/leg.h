@@ -19,4 +19,10 @@ bool leg_has(ground_leg leg, bay_point at);
 // Whether two legs have a point in common: they cross, or touch.
 bool legs_meet(ground_leg one, ground_leg other);
 
+// Whether a point is no farther from a leg than that.
+//   in  leg, at  no two of the points more than 100,000 apart to the east or to the south
+//       gap      0 .. LEG_GAP_MAX
+enum { LEG_GAP_MAX = 10000 };
+bool leg_within(ground_leg leg, bay_point at, int32_t gap);
+
 #endif

@@ -9,9 +9,9 @@ enum trial40k_place { CONTACT, SUPPORT, OUT };
 enum trial40k_cover { IN_THE_OPEN, DEFENDED, ALWAYS_IN_COVER };
 enum trial40k_grenades { NO_GRENADES, FRAG, PLASMA };
 
-enum trial40k_terrain_kind { COVER, IMPASSABLE };
+enum trial40k_terrain_kind { COVER, IMPASSABLE, DIFFICULT };
 
-#define TRIAL40K_TERRAIN_WORDS "cover|impassable"
+#define TRIAL40K_TERRAIN_WORDS "cover|impassable|difficult"
 #define TRIAL40K_BEGIN_WORDS "fight|charges"
 #define TRIAL40K_PLACE_WORDS "contact|support|out"
 #define TRIAL40K_COVER_WORDS "none|defended|always"

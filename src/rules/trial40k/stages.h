@@ -76,6 +76,12 @@
         .words = "Whom does {unit} charge?", .standing = "each unit charges the nearest enemy that it can reach, and no other", \
         .among = "Best play is over the ways to follow a charge that are offered, not over every place on the table.", \
         .declines = BAY_ROWS(NO_CHARGE, ENOUGH), .about = trial40k_about_charge) \
+    X(THROUGH, EITHER(trial40k_apply_through, GO_ROUND, GO_THROUGH), .id = "through", .who = BAY_ATTACKER, .clause = TAR_035, \
+        .words = "Does {unit} go round the difficult ground, or through it?", .standing = "who can go round difficult ground does", \
+        .about = trial40k_about_charge) \
+    X(SLOWED, CHANCE(trial40k_resolve_slowed, trial40k_about_slowed), .id = "difficult", .clause = TAR_035, \
+        .words = "How far may {unit} go through difficult ground?", \
+        .events = {-1, -1, -1, -1}, .stages = {"the inches, the higher of two dice"}) \
     X(NEXT_CHARGE, CHOICE(trial40k_apply_mover, trial40k_list_movers, MOVE_NEXT), .id = "next-charge", .who = BAY_ATTACKER, .clause = TAR_016, \
         .words = "Which charging unit moves next?", .standing = "charging units move in order") \
     X(LEADER, CHOICE(trial40k_apply_leader, trial40k_list_leaders, LEAD_CHARGE), .id = "first-mover", .who = BAY_ATTACKER, .clause = TAR_019, \

@@ -122,6 +122,8 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     X(CHARGE, "charge-{unit}", "charge {unit}", TAR_011) \
     X(NO_CHARGE, "no-charge", "charge nobody", TAR_005) \
     X(ENOUGH, "enough", "charge nobody else", TAR_011) \
+    X(GO_ROUND, "round", "have {unit} go round the difficult ground", TAR_035) \
+    X(GO_THROUGH, "through", "have {unit} go through the difficult ground", TAR_035) \
     X(MOVE_NEXT, "move-{unit}", "move {unit} next", TAR_016) \
     X(LEAD_CHARGE, "lead-{0}-to-{1}-of-{unit}", "have model {0} lead, to model {1} of {unit}", TAR_020) \
     X(ENGAGE_MOST, "engage-most", "bring as many as can be into contact", TAR_029) \
@@ -188,6 +190,8 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     X(TELL_REGROUPS, TAR_180, "{unit} regroups") \
     X(TELL_RUN_DOWN, TAR_181, "{unit} does not regroup: {0} {0:model is|models are} destroyed") \
     X(TELL_CALLED_OFF, TAR_181, "{unit} stays where it is: nobody is left of those whom it charges") \
+    X(TELL_TOO_SLOW, TAR_036, "{unit} cannot reach whom it charges so far: the charge does not happen, and nobody moves") \
+    X(TELL_SLOWED, TAR_035, "{unit} may go {0} in through difficult ground") \
     X(TELL_FAILS, TAR_021, "{unit} cannot reach whom it charges: the charge does not happen") \
     X(TELL_REACHES, TAR_033, "{unit} has charged: {0} {0:model touches|models touch} an enemy") \
     X(TELL_COVERED, TAR_055, "{unit} is in cover against {other}") \
@@ -237,6 +241,7 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     X(SHOW_TABLE, TAR_040, "the table") \
     X(SHOW_COVER, TAR_055, "cover") \
     X(SHOW_IMPASSABLE, TAR_010, "impassable") \
+    X(SHOW_DIFFICULT, TAR_035, "difficult") \
     X(SHOW_TOUCH, TAR_040, "{unit} touches {other}")
 // clang-format on
 

@@ -22,7 +22,7 @@ static const bay_key KEYS[] = {
     {"begin", BAY_KEY_WORD, 0, 0, "fight", TRIAL40K_BEGIN_WORDS, NULL, NULL, TAR_004, NULL, "the phase begins with the fight, or with the declaration of charges, of models that stand on the table"},
     {"terrain", BAY_KEY_LIST, 1, TRIAL40K_TERRAIN_MAX, NULL, NULL, NULL, NULL, TAR_055, "pieces", "what lies on the table, where the phase begins with charges"},
     {"terrain[]", BAY_KEY_GROUP, 0, 0, NULL, NULL, NULL, NULL, TAR_055, NULL, "a piece of terrain"},
-    {"terrain[].kind", BAY_KEY_WORD, 0, 0, "!", TRIAL40K_TERRAIN_WORDS, NULL, NULL, TAR_055, NULL, "cover: who is charged across a line of it, or whose models mostly stand in an area of it, strikes first; impassable: nobody enters an area of it or crosses a line"},
+    {"terrain[].kind", BAY_KEY_WORD, 0, 0, "!", TRIAL40K_TERRAIN_WORDS, NULL, NULL, TAR_055, NULL, "cover: who is charged across a line of it, or whose models mostly stand in an area of it, strikes first; impassable: nobody enters an area of it or crosses a line; difficult: a charge that goes through an area of it is slowed"},
     {"terrain[].area", BAY_KEY_LIST, 3, TRIAL40K_CORNERS_MAX, NULL, NULL, NULL, "line", TAR_055, "corners", "the corners of an area, in order"},
     {"terrain[].area[]", BAY_KEY_POINT, 0, TRIAL40K_TABLE, NULL, "30 mm, 45 mm", NULL, NULL, TAR_055, "mm", "a corner, to the east and to the south"},
     {"terrain[].line", BAY_KEY_LIST, 2, TRIAL40K_CORNERS_MAX, NULL, NULL, NULL, "area", TAR_055, "points", "the points that a line joins, in order: a wall, a hedge"},

@@ -363,8 +363,9 @@ static inline int trial40k_step_of(const trial40k_battle *b, const trial40k_stat
 int trial40k_side_first(const trial40k_state *state);
 
 // Charges (charge/declare.c, charge/move.c, charge/regroup.c).
-bay_about_fn trial40k_about_charge, trial40k_about_regroup;
-trial40k_resolve_fn trial40k_resolve_regroup;
+bay_about_fn trial40k_about_charge, trial40k_about_regroup, trial40k_about_slowed;
+trial40k_resolve_fn trial40k_resolve_regroup, trial40k_resolve_slowed;
+trial40k_apply_fn trial40k_apply_through;
 trial40k_list_fn trial40k_list_charges, trial40k_list_movers, trial40k_list_leaders,
     trial40k_list_ways;
 trial40k_apply_fn trial40k_apply_charge, trial40k_apply_mover, trial40k_apply_leader,

@@ -24,6 +24,11 @@
 #define E(places) PLACED("E", "guardsmen", places, )
 #define JOINS_A ",'independent':true,'joined':'A'"
 
+// B stands right before a model at 200 mm, 200 mm, in a lane of more.
+#define LANE                                                                                   \
+    B(P(174, 174) "," P(200, 174) "," P(237.5, 174) "," P(174, 200) "," P(237.5, 200) "," P(   \
+        174, 226) "," P(200, 226) "," P(237.5, 226))
+
 // How many bases of a unit's models have their middle there; x and y in tenths of a millimetre.
 static inline int bases_at(const story *s, const char *unit, int x, int y) {
     enum { ROOM = 200 };
@@ -54,6 +59,23 @@ static inline void comes_to(const char *scenario, const char *moves, const char 
     story_play(s, moves);
     stands(s, unit, x, y);
     story_over(s);
+}
+
+// Where the first model of a unit stands after these moves.
+static inline bay_point place_of(const char *scenario, const char *moves, const char *unit) {
+    enum { ROOM = 200 };
+    bay_mark mark[ROOM];
+    bay_view view = {.mark = mark, .room = ROOM};
+    bay_point place = {-1, -1};
+    story *s = story_begin(scenario);
+    story_play(s, moves);
+    story_battle(s)->rules->view(story_battle(s), story_at(s), &view);
+    for (uint32_t i = 0; i < view.count; i++)
+        if (mark[i].kind == BAY_MARK_PIECE &&
+            strncmp(story_battle(s)->units[mark[i].unit].id, unit, strlen(unit)) == 0)
+            place = (bay_point){mark[i].x, mark[i].y};
+    story_over(s);
+    return place;
 }
 
 // Nobody of the first unit is asked whom he charges.

@@ -239,8 +239,7 @@ static void tar_055_terrain_that_cannot_be_is_refused(void **state) {
         BAY_BAD_INPUT, "terrain", "TAR-055");
     REFUSED("{'kind':'cover'}", "terrain[0]", "TAR-055");
     REFUSED("{'line':[" P(280, 150) "," P(280, 250) "]}", "terrain[0].kind", NULL);
-    REFUSED("{'kind':'difficult','line':[" P(280, 150) "," P(280, 250) "]}", "terrain[0].kind",
-            NULL);
+    REFUSED("{'kind':'bog','line':[" P(280, 150) "," P(280, 250) "]}", "terrain[0].kind", NULL);
     REFUSED(LINE(P(280, 150)), "terrain[0].line", NULL);
     REFUSED(WALL(280, 150, 250) "," AREA(P(1, 1) "," P(9, 1)), "terrain[1].area", NULL);
     REFUSED("{'kind':'cover','line':[" P(1, 1) "," P(9, 1) "],'area':[" P(1, 1) "," P(

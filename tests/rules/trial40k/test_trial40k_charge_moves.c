@@ -102,11 +102,6 @@ static void tar_019_of_two_as_near_the_player_says_who_leads(void **state) {
     asks(literal, "charge-d; enough", "blows");
 }
 
-// A friend of another unit stands right before the nearest, in a lane of more.
-#define LANE                                                                                   \
-    B(P(174, 174) "," P(200, 174) "," P(237.5, 174) "," P(174, 200) "," P(237.5, 200) "," P(   \
-        174, 226) "," P(200, 226) "," P(237.5, 226))
-
 static void tar_019_who_cannot_leaves_the_lead_to_the_next(void **state) {
     PROVES(TAR_019, 1);
     PROVES(TAR_021, 1);

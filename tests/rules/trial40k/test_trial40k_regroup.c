@@ -192,23 +192,6 @@ static void tar_181_later_charges_at_it_are_called_off(void **state) {
     asks(three, "charge-d; charge-e; move-a; 66", "blows");
 }
 
-// Where the first model of a unit stands after these moves.
-static bay_point place_of(const char *scenario, const char *moves, const char *unit) {
-    enum { ROOM = 200 };
-    bay_mark mark[ROOM];
-    bay_view view = {.mark = mark, .room = ROOM};
-    bay_point place = {-1, -1};
-    story *s = story_begin(scenario);
-    story_play(s, moves);
-    story_battle(s)->rules->view(story_battle(s), story_at(s), &view);
-    for (uint32_t i = 0; i < view.count; i++)
-        if (mark[i].kind == BAY_MARK_PIECE &&
-            strncmp(story_battle(s)->units[mark[i].unit].id, unit, strlen(unit)) == 0)
-            place = (bay_point){mark[i].x, mark[i].y};
-    story_over(s);
-    return place;
-}
-
 // Gone, it is no enemy that others keep away from, nor one that their places are weighed by.
 static void tar_181_it_is_in_nobodys_way(void **state) {
     PROVES(TAR_181, 1);

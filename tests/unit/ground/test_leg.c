@@ -79,6 +79,37 @@ static void legs_across_the_whole_plane_are_exact(void **state) {
     meeting_is((ground_leg){{-FAR, -FAR}, {FAR, FAR}}, (ground_leg){{0, 0}, {0, FAR}}, true);
 }
 
+// Beside it, beyond its ends, on it; a slanting leg of 3, 4, 5 has whole distances.
+static void a_point_is_within_so_much_of_a_leg(void **state) {
+    (void)state;
+    static const ground_leg SLANTING = {{0, 0}, {3000, 4000}};
+    assert_true(leg_within((ground_leg){{0, 0}, {60, 0}}, (bay_point){30, 25}, 25));
+    assert_false(leg_within((ground_leg){{0, 0}, {60, 0}}, (bay_point){30, 26}, 25));
+    assert_true(leg_within((ground_leg){{0, 0}, {60, 0}}, (bay_point){63, -4}, 5));
+    assert_false(leg_within((ground_leg){{0, 0}, {60, 0}}, (bay_point){64, -4}, 5));
+    assert_true(leg_within((ground_leg){{0, 0}, {60, 0}}, (bay_point){-3, 4}, 5));
+    assert_false(leg_within((ground_leg){{0, 0}, {60, 0}}, (bay_point){-4, 4}, 5));
+    assert_true(leg_within(SLANTING, (bay_point){1500 - 400, 2000 + 300}, 500));
+    assert_false(leg_within(SLANTING, (bay_point){1500 - 400, 2000 + 300}, 499));
+    assert_true(leg_within(SLANTING, (bay_point){1500 + 400, 2000 - 300}, 500));
+    assert_false(leg_within(SLANTING, (bay_point){1500 + 400, 2000 - 300}, 499));
+    assert_true(leg_within(SLANTING, (bay_point){1500, 2000}, 0));
+    assert_false(leg_within(SLANTING, (bay_point){1501, 2000}, 0));
+    static const bay_point AT = {20, 10};
+    assert_true(leg_within((ground_leg){AT, AT}, (bay_point){23, 14}, 5));
+    assert_false(leg_within((ground_leg){AT, AT}, (bay_point){23, 15}, 5));
+}
+
+static void the_longest_legs_are_measured_exactly(void **state) {
+    (void)state;
+    static const ground_leg LONGEST = {{0, 0}, {100000, 100000}}, EDGE = {{0, 0}, {0, 100000}};
+    assert_true(leg_within(LONGEST, (bay_point){50000, 50001}, 1));
+    assert_false(leg_within(LONGEST, (bay_point){50000, 50002}, 1));
+    assert_false(leg_within(LONGEST, (bay_point){0, 100000}, LEG_GAP_MAX));
+    assert_true(leg_within(EDGE, (bay_point){LEG_GAP_MAX, 50000}, LEG_GAP_MAX));
+    assert_false(leg_within(EDGE, (bay_point){LEG_GAP_MAX + 1, 50000}, LEG_GAP_MAX));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_leg_has_what_lies_on_it),
@@ -87,6 +118,8 @@ int main(void) {
         cmocka_unit_test(legs_on_one_line_meet_where_they_overlap),
         cmocka_unit_test(a_leg_may_be_a_point),
         cmocka_unit_test(legs_across_the_whole_plane_are_exact),
+        cmocka_unit_test(a_point_is_within_so_much_of_a_leg),
+        cmocka_unit_test(the_longest_legs_are_measured_exactly),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

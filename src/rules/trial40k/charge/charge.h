@@ -36,6 +36,7 @@ typedef struct trial40k_table {
     kit_set party;
     kit_set targets; // with all who have joined them
     int64_t allowance;
+    bool round; // it keeps out of difficult ground
 } trial40k_table;
 
 // Whether it can end in contact with that model.
@@ -95,9 +96,16 @@ typedef struct trial40k_charge {
     uint8_t is;        // trial40k_charge_is
 } trial40k_charge;
 
-// The move in hand: who has led it, 1 + a model; and the ways that are offered, the lowest byte first.
+// The move in hand: who has led it, 1 + a model; how it meets difficult ground; and the ways that are offered, the
+// lowest byte first.
+enum {
+    ANY_GROUND,
+    MOST_INCHES = 6,
+    GOES_ROUND,
+    GOES_THROUGH
+}; // 1 to 6: through, so many inches
 typedef struct trial40k_move {
-    uint8_t leader;
+    uint8_t leader, ground;
     uint8_t ways[8];
 } trial40k_move;
 
@@ -143,6 +151,10 @@ void trial40k_put_down(trial40k_state *state, const trial40k_table *table);
 void trial40k_set_up(const trial40k_battle *b, trial40k_state *state);
 // The next unit that is asked whom it charges.
 uint8_t trial40k_declare(const trial40k_battle *b, trial40k_state *state, bay_trace *why);
+// What is asked or thrown about difficult ground before a unit moves (charge/difficult.c); nothing:
+// TRIAL40K_GOES_ON.
+uint8_t trial40k_meets_difficult(const trial40k_battle *b, trial40k_state *state,
+                                 const trial40k_table *table);
 // A target of the unit in hand that is to test whether it regroups (charge/regroup.c); none: TRIAL40K_NO_UNIT.
 enum { TRIAL40K_NO_UNIT = -1 };
 int trial40k_to_regroup(const trial40k_table *table, const trial40k_state *state);

@@ -30,7 +30,11 @@ void trial40k_table_in_hand(const trial40k_battle *b, const trial40k_state *stat
                             trial40k_table *table) {
     trial40k_charge now = trial40k_charges_now(b, state)[state->cursor];
     int leader = trial40k_move_now(b, state)->leader;
+    int ground = trial40k_move_now(b, state)->ground;
     trial40k_table_for(b, state, state->cursor, trial40k_charged_at(b, now), table);
+    table->round = ground == GOES_ROUND;
+    if (ground && ground <= MOST_INCHES)
+        table->allowance = (int64_t)ground * BAY_INCH; // TAR-035
     if (leader) table->moved[leader - 1] = true;
 }
 
@@ -85,6 +89,8 @@ static uint8_t begin_move(const trial40k_battle *b, trial40k_state *state, bay_t
     int unit = state->cursor;
     trial40k_table_in_hand(b, state, &table);
     if (trial40k_to_regroup(&table, state) != TRIAL40K_NO_UNIT) return REGROUP;
+    uint8_t ground = trial40k_meets_difficult(b, state, &table);
+    if (ground != TRIAL40K_GOES_ON) return ground;
     int leaders = trial40k_first_movers(&table, leader);
     state->step = LEADING;
     if (leaders > 1) return LEADER;
@@ -92,9 +98,11 @@ static uint8_t begin_move(const trial40k_battle *b, trial40k_state *state, bay_t
         lead(state, &table, leader[0]);
         return TRIAL40K_GOES_ON;
     }
-    trial40k_charges(b, state)[unit].is = CHARGE_FAILS;
+    trial40k_charges(b, state)[unit].is = CHARGE_FAILS; // TAR-036
+    int telling = table.allowance < TRIAL40K_CHARGE_MOVE ? TELL_TOO_SLOW : TELL_FAILS;
+    memset(trial40k_move_of(b, state), 0, sizeof(trial40k_move));
     state->step = MOVING;
-    kit_tell_of(&b->common, why, TELL_FAILS, unit);
+    kit_tell_of(&b->common, why, telling, unit);
     return TRIAL40K_GOES_ON;
 }
 

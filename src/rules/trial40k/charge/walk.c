@@ -1,4 +1,4 @@
-// The way of a model to a place, round all that it may not cross. Rulings.
+// The way of a model to a place, round all that it may not cross. Rulings.
 
 #include "rules/trial40k/charge/walk.h"
 
@@ -36,7 +36,9 @@ void trial40k_begin_walk(const trial40k_table *table, int mover, trial40k_walker
     of->mover = mover;
     of->count = 0;
     of->mapped = false;
-    of->walls = trial40k_walls(table->b, from, table->allowance, of->wall); // TAR-010
+    unsigned kinds = 1u << IMPASSABLE | (table->round ? 1u << DIFFICULT : 0);
+    of->walls = trial40k_walls(table->b, from, table->allowance, kinds, of->wall); // TAR-010
+    of->stuck = table->round && trial40k_stands_on(table->b, from, DIFFICULT);     // TAR-035
     for (int i = 0; i < table->count; i++) {
         ground_disc other = table->model[i].base;
         int32_t reach = about_reach(from, other);
@@ -92,7 +94,7 @@ int64_t trial40k_walk(trial40k_walker *of, bay_point place, int64_t limit, bool 
     bay_point from = of->table->model[of->mover].base.middle;
     ground_outline round[WAY_OUTLINES_MAX];
     int64_t length = way_straight(from, place);
-    if (length > limit || !may_stand(of, place)) return WAY_NONE;
+    if (of->stuck || length > limit || !may_stand(of, place)) return WAY_NONE;
     uint32_t count = last_round(of, place, straight ? length : limit, round);
     if (straight) return is_free(round, count, from, place) ? length : WAY_NONE;
     if (!of->mapped) find_map(of);

@@ -1,4 +1,4 @@
-// Ways of a model from where it stands, and the ground that stops them. Rulings.
+// Ways of a model from where it stands, and the ground that stops them. Rulings.
 #ifndef BAY_RULES_TRIAL40K_WALK_H
 #define BAY_RULES_TRIAL40K_WALK_H
 
@@ -18,6 +18,7 @@ typedef struct trial40k_walker {
     const trial40k_table *table;
     int mover;
     int count, walls;
+    bool stuck; // it stands on what it is to go round, and has no way
     trial40k_obstacle round[TRIAL40K_CHARGE_MODELS_MAX];
     ground_outline wall[TRIAL40K_WALLS_MAX];
     bool
@@ -37,12 +38,15 @@ void trial40k_begin_walk(const trial40k_table *table, int mover, trial40k_walker
 // way counts.
 int64_t trial40k_walk(trial40k_walker *of, bay_point place, int64_t limit, bool straight);
 
-// Outlines of the edges of ground that nobody enters, for a base of that size, but for those that it would have
-// to go farther than `reach` to meet (charge/walls.c). TAR-010
-//   out  wall  [TRIAL40K_WALLS_MAX]
-int trial40k_walls(const trial40k_battle *b, ground_disc base, int64_t reach,
+// Outlines of the edges of ground of these kinds, for a base of that size, but for those that it would have to go
+// farther than `reach` to meet (charge/walls.c). TAR-010
+//   in   kinds  bits of trial40k_terrain_kind
+//   out  wall   [TRIAL40K_WALLS_MAX]
+int trial40k_walls(const trial40k_battle *b, ground_disc base, int64_t reach, unsigned kinds,
                    ground_outline *wall);
-// Whether a base stands on such ground.
-bool trial40k_is_barred(const trial40k_battle *b, ground_disc base);
+// Whether a base stands on ground of a kind, or reaches over its edge.
+bool trial40k_stands_on(const trial40k_battle *b, ground_disc base, int kind);
+// Whether difficult ground is so near that a charge may come to it.
+bool trial40k_is_near_difficult(const trial40k_battle *b, ground_disc base);
 
 #endif

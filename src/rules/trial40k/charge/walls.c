@@ -1,4 +1,4 @@
-// Ground that nobody enters. Ruling R-37.
+// Ground that nobody enters, and that who goes round it does not. Rulings.
 
 #include "ground/plane/about.h"
 #include "ground/plane/area.h"
@@ -15,14 +15,14 @@ static bool is_far(ground_leg edge, bay_point from, int64_t reach) {
            is_beyond(from.y, edge.from.y, edge.to.y, reach);
 }
 
-int trial40k_walls(const trial40k_battle *b, ground_disc base, int64_t reach,
+int trial40k_walls(const trial40k_battle *b, ground_disc base, int64_t reach, unsigned kinds,
                    ground_outline *wall) {
     int32_t radius = about_reach(base, (ground_disc){base.middle, 0});
     int walls = 0;
     for (int i = 0; i < b->terrains; i++) {
         const trial40k_terrain *piece = &b->terrain[i];
         const bay_point *at = &b->corner[piece->first];
-        for (int k = 0; piece->kind == IMPASSABLE && k < trial40k_edges(piece); k++) {
+        for (int k = 0; kinds >> piece->kind & 1 && k < trial40k_edges(piece); k++) {
             ground_leg edge = {at[k], at[(k + 1) % piece->count]};
             if (is_far(edge, base.middle, reach + radius)) continue;
             wall[walls++] = outline_of_edge(edge.from, edge.to, radius);
@@ -31,15 +31,33 @@ int trial40k_walls(const trial40k_battle *b, ground_disc base, int64_t reach,
     return walls;
 }
 
-bool trial40k_is_barred(const trial40k_battle *b, ground_disc base) {
+bool trial40k_stands_on(const trial40k_battle *b, ground_disc base, int kind) {
     ground_outline wall[TRIAL40K_WALLS_MAX];
-    bool barred = false;
-    for (int i = trial40k_walls(b, base, 0, wall); i-- > 0;)
-        barred |= outline_holds(&wall[i], base.middle);
+    bool on = false;
+    for (int i = trial40k_walls(b, base, 0, 1u << kind, wall); i-- > 0;)
+        on |= outline_holds(&wall[i], base.middle);
     for (int i = 0; i < b->terrains; i++) {
         const trial40k_terrain *piece = &b->terrain[i];
-        barred |= piece->kind == IMPASSABLE && piece->is_area &&
-                  area_has(&b->corner[piece->first], piece->count, base.middle);
+        on |= piece->kind == kind && piece->is_area &&
+              area_has(&b->corner[piece->first], piece->count, base.middle);
     }
-    return barred;
+    return on;
+}
+
+// Whether an edge of ground of a kind is so near to a base.
+static bool has_edge_near(const trial40k_battle *b, ground_disc base, int kind, int32_t gap) {
+    int32_t reach = gap + about_reach(base, (ground_disc){base.middle, 0});
+    for (int i = 0; i < b->terrains; i++) {
+        const trial40k_terrain *piece = &b->terrain[i];
+        const bay_point *at = &b->corner[piece->first];
+        for (int k = 0; piece->kind == kind && k < trial40k_edges(piece); k++)
+            if (leg_within((ground_leg){at[k], at[(k + 1) % piece->count]}, base.middle, reach))
+                return true;
+    }
+    return false;
+}
+
+bool trial40k_is_near_difficult(const trial40k_battle *b, ground_disc base) {
+    return trial40k_stands_on(b, base, DIFFICULT) ||
+           has_edge_near(b, base, DIFFICULT, TRIAL40K_CHARGE_MOVE);
 }

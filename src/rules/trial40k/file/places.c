@@ -36,7 +36,7 @@ static bay_status put_down(const kit_node *place, int unit, int32_t base,
     for (int i = 0; i < reader->models; i++)
         if (discs_overlap(model.base, reader->model[i].base))
             return refuse_overlap(place, reader, &reader->model[i]);
-    if (trial40k_is_barred(reader->battle, model.base))
+    if (trial40k_stands_on(reader->battle, model.base, IMPASSABLE))
         return kit_refuse_given(
             place, kit_wrong(NULL, TAR_018, "This base stands on impassable ground.",
                              "a place off it by half the base, and a fiftieth of that"));

@@ -10,9 +10,10 @@
 static bay_status check_walls(const kit_node *node, const trial40k_battle *b) {
     int walls = 0;
     for (int i = 0; i < b->terrains; i++)
-        walls += b->terrain[i].kind == IMPASSABLE ? trial40k_edges(&b->terrain[i]) : 0;
+        walls += b->terrain[i].kind != COVER ? trial40k_edges(&b->terrain[i]) : 0;
     if (walls <= TRIAL40K_WALLS_MAX) return BAY_OK;
-    return kit_refuse_key(node, NULL, TAR_010, "Too many edges bound impassable ground.",
+    return kit_refuse_key(node, NULL, TAR_010,
+                          "Too many edges bound impassable and difficult ground.",
                           "32 in a file");
 }
 
@@ -30,6 +31,9 @@ static bay_status read_piece(const kit_node *node, trial40k_battle *b) {
                                 .count = (uint8_t)kit_count(points)};
     for (uint32_t i = 0; i < piece->count; i++)
         bay_value_point(kit_item(points, i).value, &b->corner[b->corners++]);
+    if (kind == DIFFICULT && !piece->is_area)
+        return kit_refuse_key(node, "line", TAR_035, "Difficult ground is an area.",
+                              "area: its corners");
     return check_walls(node, b);
 }
 

@@ -93,14 +93,18 @@ static int32_t widest(const bases *of) {
 static void draw_terrain(const trial40k_battle *b, bay_view *sink) {
     for (int i = 0; i < b->terrains; i++) {
         const trial40k_terrain *piece = &b->terrain[i];
-        bool barred = piece->kind == IMPASSABLE;
+        static const struct {
+            int telling, ground;
+        } DRAWN[] = {[COVER] = {SHOW_COVER, BAY_GROUND_WORKS},
+                     [IMPASSABLE] = {SHOW_IMPASSABLE, BAY_GROUND_BARRED},
+                     [DIFFICULT] = {SHOW_DIFFICULT, BAY_GROUND_SLOPE}};
         bay_mark mark = {.kind = BAY_MARK_GROUND,
                          .side = BAY_NOBODY,
                          .unit = BAY_NO_UNIT,
-                         .telling = barred ? SHOW_IMPASSABLE : SHOW_COVER,
+                         .telling = (uint16_t)DRAWN[piece->kind].telling,
                          .place = -1,
                          .shape = piece->is_area ? BAY_SHAPE_POLYGON : BAY_SHAPE_LINE,
-                         .number = {barred ? BAY_GROUND_BARRED : BAY_GROUND_WORKS}};
+                         .number = {DRAWN[piece->kind].ground}};
         bay_view_add_points(sink, mark, &b->corner[piece->first], piece->count);
     }
 }
