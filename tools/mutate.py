@@ -56,7 +56,7 @@ def clauses_of(folder):
 def proofs_of(folder, clauses):
     """{id: [test]}: functions whose first line is PROVES(tag, …)."""
     proofs = {}
-    for path in sorted(folder.glob("*.c")):
+    for path in sorted(folder.rglob("*.c")):
         code = mutants.masked(path.read_text())
         for test, tag in re.findall(r"\bvoid (\w+)\(void \*\*\w+\) \{\s*PROVES\((\w+)", code):
             if tag not in clauses:

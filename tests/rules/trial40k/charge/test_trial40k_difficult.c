@@ -1,11 +1,8 @@
 // Difficult ground: TAR-035, TAR-036, and rulings. Bases are 25 mm wide.
 
-#include "rules/trial40k/charges.h"
+#include "rules/trial40k/charge/charges.h"
 #include "rules/trial40k/proofs.h"
 
-#define ON(terrain, attackers, defenders)                                                      \
-    "{'rules':'trial40k','begin':'charges','terrain':[" terrain                                \
-    "],'attacker':{'units':[" attackers "]},'defender':{'units':[" defenders "]}}"
 #define BOX(kind, west, north, east, south)                                                    \
     "{'kind':'" kind                                                                           \
     "','area':[" P(west, north) "," P(east, north) "," P(east, south) "," P(west, south) "]}"

@@ -13,6 +13,9 @@
 #define CHARGES_SET(parameters, attackers, defenders)                                          \
     "{'rules':'trial40k','begin':'charges','parameters':{" parameters                          \
     "},'attacker':{'units':[" attackers "]},'defender':{'units':[" defenders "]}}"
+#define ON(terrain, attackers, defenders)                                                      \
+    "{'rules':'trial40k','begin':'charges','terrain':[" terrain                                \
+    "],'attacker':{'units':[" attackers "]},'defender':{'units':[" defenders "]}}"
 
 // Where middles are, in millimetres.
 #define P(x, y) "'" #x " mm, " #y " mm'"

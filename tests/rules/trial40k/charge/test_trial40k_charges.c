@@ -1,7 +1,7 @@
 // Who charges whom: TAR-004 to 014, 186, 192, and rulings; and what of a phase that begins with
 // charges is refused.
 
-#include "rules/trial40k/charges.h"
+#include "rules/trial40k/charge/charges.h"
 #include "rules/trial40k/proofs.h"
 
 // Whom the question is about that is asked after these moves.

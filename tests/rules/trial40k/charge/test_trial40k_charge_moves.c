@@ -1,6 +1,6 @@
 // How charging units move into contact: TAR-015 to 034, 037, 187, and rulings.
 
-#include "rules/trial40k/charges.h"
+#include "rules/trial40k/charge/charges.h"
 #include "rules/trial40k/proofs.h"
 
 // How many models are drawn as one group.

@@ -1,7 +1,7 @@
 // Units that have fired or are falling back, and what comes of a charge at those: TAR-008, TAR-009, TAR-176 to
 // 181, and ruling R-31.
 
-#include "rules/trial40k/charges.h"
+#include "rules/trial40k/charge/charges.h"
 #include "rules/trial40k/proofs.h"
 
 #define FIRED ",'fired':true"

@@ -1,12 +1,9 @@
 // Charges over cover: TAR-052 to TAR-056, TAR-105, TAR-106, and rulings; and what of terrain is
 // refused and drawn. Chargers have Initiative 4, who is charged has 3, and the cover step is 11.
 
-#include "rules/trial40k/charges.h"
+#include "rules/trial40k/charge/charges.h"
 #include "rules/trial40k/proofs.h"
 
-#define ON(terrain, attackers, defenders)                                                      \
-    "{'rules':'trial40k','begin':'charges','terrain':[" terrain                                \
-    "],'attacker':{'units':[" attackers "]},'defender':{'units':[" defenders "]}}"
 #define ON_SET(parameters, terrain, attackers, defenders)                                      \
     "{'rules':'trial40k','begin':'charges','parameters':{" parameters "},'terrain':[" terrain  \
     "],'attacker':{'units':[" attackers "]},'defender':{'units':[" defenders "]}}"

@@ -1,12 +1,9 @@
 // Charges round impassable ground: TAR-010, TAR-018, TAR-031, and ruling R-37; and what of it is refused and
 // drawn. A has to go round, to D who is 75 mm from it.
 
-#include "rules/trial40k/charges.h"
+#include "rules/trial40k/charge/charges.h"
 #include "rules/trial40k/proofs.h"
 
-#define ON(terrain, attackers, defenders)                                                      \
-    "{'rules':'trial40k','begin':'charges','terrain':[" terrain                                \
-    "],'attacker':{'units':[" attackers "]},'defender':{'units':[" defenders "]}}"
 #define LINE(points) "{'kind':'impassable','line':[" points "]}"
 #define AREA(points) "{'kind':'impassable','area':[" points "]}"
 #define WALL(x, north, south) LINE(P(x, north) "," P(x, south))
