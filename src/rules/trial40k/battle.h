@@ -2,6 +2,7 @@
 #ifndef BAY_RULES_TRIAL40K_BATTLE_H
 #define BAY_RULES_TRIAL40K_BATTLE_H
 
+#include "ground/plane/leg.h"
 #include "rules/kit/kit_set.h"
 #include "rules/trial40k/tables.h"
 
@@ -156,6 +157,12 @@ typedef struct trial40k_battle {
 // The legs of a line, or of the rim of an area.
 static inline int trial40k_edges(const trial40k_terrain *piece) {
     return piece->is_area ? piece->count : piece->count - 1;
+}
+
+static inline ground_leg trial40k_edge(const trial40k_battle *b, const trial40k_terrain *piece,
+                                       int edge) {
+    const bay_point *at = &b->corner[piece->first];
+    return (ground_leg){at[edge], at[(edge + 1) % piece->count]};
 }
 
 static inline bool trial40k_reads(const trial40k_battle *b, enum trial40k_param row,

@@ -89,6 +89,8 @@ bool trial40k_same_save(const trial40k_battle *b, int group, int other);
 void trial40k_keep_save(const trial40k_battle *b, trial40k_state *state, int unit);
 // The Leadership that a test is thrown against, without modifiers (after/result.c).
 int trial40k_leadership(const trial40k_battle *b, const trial40k_state *state, int unit);
+// Two dice of a side against it, of a step: no more than it passes.
+void trial40k_test_leadership(bay_step *step, int side, int leadership);
 // That of its majority, of a tie the highest.
 int trial40k_majority_ld(const trial40k_battle *b, const trial40k_state *state, int unit);
 // The next question that a tie puts to a unit's owner, before any dice of a step are thrown: the

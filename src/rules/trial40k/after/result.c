@@ -58,6 +58,13 @@ int trial40k_leadership(const trial40k_battle *b, const trial40k_state *state, i
     return best;
 }
 
+void trial40k_test_leadership(bay_step *step, int side, int leadership) {
+    step->number[0] = leadership;
+    step->dice = bay_throw_total(side, 2, 6);
+    step->dice.cuts = 1;
+    step->dice.is.cut[0] = (int16_t)leadership;
+}
+
 // More enemies than its own models; how many times as many. A-76
 static int outnumbered(const trial40k_battle *b, const trial40k_state *state, int unit) {
     int own = 0, enemies = 0;
@@ -98,10 +105,7 @@ void trial40k_about_morale(const bay_battle *battle, const void *at, bay_step *s
     int leadership = trial40k_leadership(b, state, state->cursor) +
                      modifier_of(b, state, state->cursor, NULL);
     step->unit = state->cursor;
-    step->number[0] = leadership;
-    step->dice = bay_throw_total(b->unit[state->cursor].side, 2, 6);
-    step->dice.cuts = 1;
-    step->dice.is.cut[0] = (int16_t)leadership;
+    trial40k_test_leadership(step, b->unit[state->cursor].side, leadership);
 }
 
 // Who has passed does not pile in, by that reading, if it has not done so before. A-02

@@ -41,6 +41,8 @@ typedef struct trial40k_table {
 
 // Whether it can end in contact with that model.
 bool trial40k_can_contact(const trial40k_table *table, int mover, int enemy);
+// Whether some model of the party can end in contact with one of these units.
+bool trial40k_can_reach(const trial40k_table *table, kit_set enemies);
 // Moves it to the best place about the enemy, where it touches him.
 void trial40k_lead(trial40k_table *table, int mover, int enemy);
 // Moves it as who follows does; of enemies whom it may touch it takes those of `rather` first.

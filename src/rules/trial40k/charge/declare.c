@@ -36,12 +36,7 @@ kit_set trial40k_parties(const trial40k_battle *b, kit_set units) {
 static bool can_reach(const trial40k_table *table, int enemy) {
     trial40k_table alone = *table;
     alone.targets = table->b->unit[enemy].party;
-    for (int i = 0; i < table->count; i++)
-        for (int k = 0; k < table->count; k++)
-            if (kit_in(table->party, table->model[i].unit) && trial40k_is_target(&alone, k) &&
-                trial40k_can_contact(&alone, i, k))
-                return true;
-    return false;
+    return trial40k_can_reach(&alone, alone.targets);
 }
 
 // A character who has joined a unit goes with it, a lone one charges himself; who has fired or is falling back

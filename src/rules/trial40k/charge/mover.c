@@ -179,6 +179,15 @@ bool trial40k_can_contact(const trial40k_table *table, int mover, int enemy) {
     return of.found;
 }
 
+bool trial40k_can_reach(const trial40k_table *table, kit_set enemies) {
+    for (int i = 0; i < table->count; i++)
+        for (int k = 0; k < table->count; k++)
+            if (is_own(table, i) && kit_in(enemies, table->model[k].unit) &&
+                trial40k_can_contact(table, i, k))
+                return true;
+    return false;
+}
+
 void trial40k_lead(trial40k_table *table, int mover, int enemy) {
     trial40k_walker walks;
     quest of = leading(table, mover, enemy);

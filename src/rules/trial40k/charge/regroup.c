@@ -2,8 +2,6 @@
 
 #include "rules/trial40k/charge/charge.h"
 
-#include <string.h>
-
 bool trial40k_is_fleeing(const trial40k_battle *b, const trial40k_state *state, int unit) {
     int host = b->unit[unit].host;
     return state->part == CHARGING && b->unit[host].falls_back &&
@@ -16,21 +14,11 @@ kit_set trial40k_destroyed(const trial40k_battle *b, const trial40k_state *state
     return gone;
 }
 
-// Whether some model of the unit in hand can contact one of that target. A-60
-static bool is_reached(const trial40k_table *table, int target) {
-    for (int i = 0; i < table->count; i++)
-        for (int k = 0; k < table->count; k++)
-            if (kit_in(table->party, table->model[i].unit) &&
-                kit_in(table->b->unit[target].party, table->model[k].unit) &&
-                trial40k_can_contact(table, i, k))
-                return true;
-    return false;
-}
-
-// TAR-177
+// Those that some model of the unit in hand can contact. TAR-177, A-60
 int trial40k_to_regroup(const trial40k_table *table, const trial40k_state *state) {
     KIT_EACH (target, trial40k_hosts(table->b, table->targets))
-        if (trial40k_is_fleeing(table->b, state, target) && is_reached(table, target))
+        if (trial40k_is_fleeing(table->b, state, target) &&
+            trial40k_can_reach(table, table->b->unit[target].party))
             return target;
     return TRIAL40K_NO_UNIT;
 }
@@ -44,12 +32,9 @@ static int testing(const trial40k_battle *b, const trial40k_state *state) {
 // However few are left, and whatever stands near. TAR-178, TAR-179
 void trial40k_about_regroup(const bay_battle *battle, const void *at, bay_step *step) {
     const trial40k_battle *b = trial40k_of(battle);
-    int unit = testing(b, at), leadership = trial40k_leadership(b, at, unit);
+    int unit = testing(b, at);
     step->unit = (uint16_t)unit;
-    step->number[0] = leadership;
-    step->dice = bay_throw_total(b->unit[unit].side, 2, 6);
-    step->dice.cuts = 1;
-    step->dice.is.cut[0] = (int16_t)leadership;
+    trial40k_test_leadership(step, b->unit[unit].side, trial40k_leadership(b, at, unit));
 }
 
 static void destroy(const trial40k_battle *b, trial40k_state *state, int unit, bay_trace *why) {

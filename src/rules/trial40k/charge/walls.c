@@ -2,7 +2,6 @@
 
 #include "ground/plane/about.h"
 #include "ground/plane/area.h"
-#include "ground/plane/leg.h"
 #include "rules/trial40k/charge/walk.h"
 
 static bool is_beyond(int32_t at, int32_t one, int32_t other, int64_t reach) {
@@ -21,9 +20,8 @@ int trial40k_walls(const trial40k_battle *b, ground_disc base, int64_t reach, un
     int walls = 0;
     for (int i = 0; i < b->terrains; i++) {
         const trial40k_terrain *piece = &b->terrain[i];
-        const bay_point *at = &b->corner[piece->first];
         for (int k = 0; kinds >> piece->kind & 1 && k < trial40k_edges(piece); k++) {
-            ground_leg edge = {at[k], at[(k + 1) % piece->count]};
+            ground_leg edge = trial40k_edge(b, piece, k);
             if (is_far(edge, base.middle, reach + radius)) continue;
             wall[walls++] = outline_of_edge(edge.from, edge.to, radius);
         }
@@ -49,10 +47,8 @@ static bool has_edge_near(const trial40k_battle *b, ground_disc base, int kind, 
     int32_t reach = gap + about_reach(base, (ground_disc){base.middle, 0});
     for (int i = 0; i < b->terrains; i++) {
         const trial40k_terrain *piece = &b->terrain[i];
-        const bay_point *at = &b->corner[piece->first];
         for (int k = 0; piece->kind == kind && k < trial40k_edges(piece); k++)
-            if (leg_within((ground_leg){at[k], at[(k + 1) % piece->count]}, base.middle, reach))
-                return true;
+            if (leg_within(trial40k_edge(b, piece, k), base.middle, reach)) return true;
     }
     return false;
 }

@@ -97,10 +97,7 @@ void trial40k_about_psychic_test(const bay_battle *battle, const void *at, bay_s
     const trial40k_battle *b = trial40k_of(battle);
     const trial40k_group *psyker = &b->group[psyker_of(b, at)];
     step->unit = trial40k_called(b, at, psyker_of(b, at));
-    step->number[0] = psyker->is.ld;
-    step->dice = bay_throw_total(b->unit[psyker->unit].side, 2, 6);
-    step->dice.cuts = 1;
-    step->dice.is.cut[0] = psyker->is.ld; // TAR-100
+    trial40k_test_leadership(step, b->unit[psyker->unit].side, psyker->is.ld); // TAR-100
 }
 
 // Whatever Wounds it has left; the score counts none of them: TAR-101, TAR-102

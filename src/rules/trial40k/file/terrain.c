@@ -2,7 +2,6 @@
 
 #include "ground/plane/about.h"
 #include "ground/plane/area.h"
-#include "ground/plane/leg.h"
 #include "rules/trial40k/file/reader.h"
 
 // --- Reading ---------------------------------------------------------------------------------
@@ -54,9 +53,8 @@ bay_status trial40k_read_terrain(const kit_node *document, trial40k_reader *read
 // --- What lies between, and in what they stand -----------------------------------------------
 
 static bool crosses(const trial40k_battle *b, const trial40k_terrain *line, ground_leg way) {
-    const bay_point *at = &b->corner[line->first];
-    for (int i = 0; i + 1 < line->count; i++)
-        if (legs_meet(way, (ground_leg){at[i], at[i + 1]})) return true;
+    for (int i = 0; i < trial40k_edges(line); i++)
+        if (legs_meet(way, trial40k_edge(b, line, i))) return true;
     return false;
 }
 
