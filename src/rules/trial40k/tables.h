@@ -190,7 +190,7 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     X(TELL_REGROUPS, TAR_180, "{unit} regroups") \
     X(TELL_RUN_DOWN, TAR_181, "{unit} does not regroup: {0} {0:model is|models are} destroyed") \
     X(TELL_CALLED_OFF, TAR_181, "{unit} stays where it is: nobody is left of those whom it charges") \
-    X(TELL_TOO_SLOW, TAR_036, "{unit} cannot reach whom it charges so far: the charge does not happen, and nobody moves") \
+    X(TELL_TOO_SLOW, TAR_036, "{unit} cannot go far enough to reach whom it charges: the charge does not happen, and nobody moves") \
     X(TELL_SLOWED, TAR_035, "{unit} may go {0} in through difficult ground") \
     X(TELL_FAILS, TAR_021, "{unit} cannot reach whom it charges: the charge does not happen") \
     X(TELL_REACHES, TAR_033, "{unit} has charged: {0} {0:model touches|models touch} an enemy") \

@@ -92,8 +92,8 @@ static void tar_036_too_slow_the_charge_does_not_happen(void **state) {
     PROVES(TAR_036, 1);
     (void)state;
     says(SO_FAR, "charge-d; 14",
-         "attacker: A cannot reach whom it charges so far: the charge does not happen, and "
-         "nobody moves");
+         "attacker: A cannot go far enough to reach whom it charges: the charge does not "
+         "happen, and nobody moves");
     comes_to(SO_FAR, "charge-d; 14", "a", 2000, 2000);
     asks(SO_FAR, "charge-d; 14", "over");
 }
