@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Charges of the Trial Assault Rules: questions, places, odds, best play.
 
-Source: docs/rulings/trial40k-plane.md, R-22, R-24, R-26, R-27, R-31, for what
-is asked and where all end; the fight that follows is trial40k_engine.py's, on
-the contacts of trial40k_plane.py. Unit: tenths of a millimetre.
+Source: docs/rulings/trial40k-plane.md, R-22, R-24 to R-27, R-31, R-36,
+R-37, for what is asked and where all end; the fight that follows is
+trial40k_engine.py's, on the contacts of trial40k_plane.py. Unit: tenths of a
+millimetre.
 
 The command: oracle_command.py.
 """
@@ -14,6 +15,7 @@ from typing import NamedTuple
 import oracle_command
 import trial40k_engine
 from oracle_walk import TooLarge
+from trial40k_charge_cover import cover_of
 from trial40k_charge_declare import (further, legal, nearest_target, why_not)
 from trial40k_charge_end import completed, mixed, over_at_once
 from trial40k_charge_move import leads, led, ways
@@ -22,11 +24,12 @@ from trial40k_charge_regroup import FAILED, PASSED, chance, regrouped
 from trial40k_charge_table import (READINGS, SEEN, check_table, enemies,
                                    table_of, touching)
 from trial40k_engine import MEASURES
+from trial40k_length import words
 from trial40k_plane import groups_of, stated
 from trial40k_words import SIDES
 
 ACTIVE = "attacker"     # whose turn the first phase is in
-TABLE_KEYS = ("fired", "falls_back", "home", "placed", "charged")
+TABLE_KEYS = ("fired", "falls_back", "home", "placed", "charged", "cover")
 
 
 class Question(NamedTuple):
@@ -40,6 +43,7 @@ class Question(NamedTuple):
 
 class Phase(NamedTuple):
     """What charges came to."""
+    begun: tuple        # the table as the phase began
     table: tuple
     where: tuple
     charged: tuple      # parties that ended a charge, in the order of moves
@@ -142,7 +146,8 @@ def called_off(charges, party):
 
 def played(table, asker):
     """A Phase: from the declarations to where all stand."""
-    where, charged, failed, destroyed = table.start, [], [], []
+    begun, where = table, table.start
+    charged, failed, destroyed = [], [], []
     charges = declared(table, asker)
     while charges:
         waiting = sorted(charges)
@@ -166,7 +171,7 @@ def played(table, asker):
         else:
             charged.append(party)
             where = end.where
-    return Phase(table, where, tuple(charged), tuple(failed),
+    return Phase(begun, table, where, tuple(charged), tuple(failed),
                  tuple(destroyed), tuple(asker.asked))
 
 
@@ -185,14 +190,10 @@ def phases(table, steps=None):
                         and (steps is None or question.step in steps)]
 
 
-def words(point):
-    """30 mm, 45.1 mm"""
-    return ", ".join("%d.%d mm" % divmod(part, 10) for part in point)
-
-
 def fight(scenario, phase):
     """The scenario of the plane in which the fight begins."""
-    made = {key: value for key, value in scenario.items() if key != "begin"}
+    made = {key: value for key, value in scenario.items()
+            if key not in ("begin", "terrain")}
     if "parameters" in made:
         made["parameters"] = {key: value for key, value in
                               made["parameters"].items()
@@ -215,6 +216,7 @@ def fight(scenario, phase):
             else:
                 row["at"] = groups[0]["at"]
             row["charged"] = parties[side, u] in phase.charged
+            row.update(cover_of(phase.begun, side, unit, parties[side, u]))
             units.append(row)
         made[side] = {"units": units}
     return made

@@ -12,6 +12,7 @@ from trial40k_charge_table import (EDGE, INCH, MOVE, NEAR, SEEN, enemies,
                                    half_up, near, square, touched_by,
                                    touching, two)
 from trial40k_charge_way import Disc, Walker, direction, leg_length
+from trial40k_terrain import walls
 
 LARGE = 1024            # by how much a length is finer than a tenth
 
@@ -144,7 +145,9 @@ def walker(charge, number):
         Disc(place, half_up(charge.table.models[number].wide,
                             charge.table.models[n].wide),
              INCH if n in others else 0)
-        for n, place in enumerate(charge.where) if n != number], MOVE)
+        for n, place in enumerate(charge.where) if n != number], MOVE,
+                  walls(charge.table.terrain,
+                        charge.table.models[number].wide))
 
 
 def may_stand(charge, number, place):

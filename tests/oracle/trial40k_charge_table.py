@@ -6,13 +6,13 @@ known by its number in the order of all models (R-27).
 """
 
 import math
-import re
 from collections import Counter
-from fractions import Fraction
 from typing import NamedTuple
 
+from trial40k_length import tenths
 from trial40k_numbers import Refused
 from trial40k_plane import USUAL_BASE, groups_of
+from trial40k_terrain import stands_on, terrain_of
 from trial40k_words import SIDES, id_of
 
 INCH = 254
@@ -42,6 +42,7 @@ class Table(NamedTuple):
     fired: frozenset    # parties that may not charge for it (TAR-008)
     fleeing: frozenset  # parties that fall back (TAR-009, 176, 177)
     readings: tuple     # (name, word) of those about charges
+    terrain: tuple = ()     # pieces
 
     def reading(self, name, usual):
         """What a reading of charges is set to."""
@@ -64,13 +65,6 @@ class Table(NamedTuple):
         return self._replace(models=tuple(self.models[n] for n in kept),
                              start=tuple(self.start[n] for n in kept),
                              fleeing=self.fleeing - {party})
-
-
-def tenths(words):
-    """25.1 mm"""
-    number = Fraction(re.fullmatch(r"([0-9.]+) mm", words)[1]) * 10
-    assert number.denominator == 1
-    return int(number)
 
 
 def group_id(unit, group):
@@ -119,7 +113,8 @@ def table_of(scenario):
     rows.sort(key=lambda row: (row[0].unit, row[0].slot[2:]))
     models, start = zip(*rows)
     return Table(models, start, *map(frozenset, said.values()), tuple(
-        (name, given[name]) for name in ALL_READINGS if name in given))
+        (name, given[name]) for name in ALL_READINGS if name in given),
+        terrain_of(scenario))
 
 
 def square(one, two):
@@ -189,8 +184,11 @@ def touched_by(table, places, number):
 
 
 def check_table(table):
-    """Refuses a table on which bases overlap as the phase begins."""
+    """Refuses a table on which bases overlap as the phase begins, or stand
+    on impassable ground."""
     for n, at in enumerate(table.start):
+        if stands_on(table.terrain, at, table.models[n].wide):
+            raise Refused("TAR-018: a base stands on impassable ground")
         for m in range(n):
             if two(table, n, at, m, table.start[m]).overlap():
                 raise Refused("TAR-040: bases overlap")

@@ -12,6 +12,7 @@ from typing import NamedTuple
 sys.path.insert(0, str(
     pathlib.Path(__file__).resolve().parents[1] / "unit" / "ground"))
 from trial40k_charge_table import SEEN  # noqa: E402
+from trial40k_terrain import holds  # noqa: E402
 from ways import (Obstacle, chain, leg_length, outline,  # noqa: E402
                   sides, turn)
 
@@ -58,11 +59,6 @@ def inner(disc, more=0):
     return tuple(chain(points)[:-1] + chain(points[::-1])[:-1])
 
 
-def holds(corners, point):
-    """Whether a point is strictly inside a polygon."""
-    return all(turn(a, b, point) > 0 for a, b in sides(corners))
-
-
 @cache
 def box(corners):
     """(west, east, north, south) of a polygon."""
@@ -89,18 +85,31 @@ def is_free(p, q, corners):
                for a, b in sides(corners))
 
 
-class Walker:
-    """Ways of one model from where it stands round discs."""
+def is_near(start, corners, most):
+    """Whether a way of so much may come to a polygon."""
+    west, east, north, south = box(corners)
+    return (west - most <= start[0] <= east + most
+            and north - most <= start[1] <= south + most)
 
-    def __init__(self, start, discs, most):
-        """most: no way is longer; what is farther away is no matter"""
+
+class Walker:
+    """Ways of one model from where it stands round discs and walls."""
+
+    def __init__(self, start, discs, most, walls=()):
+        """most: no way is longer; what is farther away is no matter
+
+        walls: polygons of impassable ground, which never give way (R-37)
+        """
         self.start, self.most = start, most
         self.discs = [disc for disc in discs if leg_length(
             start, disc.middle) <= most + 2 * (disc.radius + disc.more)]
         self.outers = [outer(disc) for disc in self.discs]
         self.at_start = self.holding(start)
-        self.around = [self.inside(disc) for k, disc in enumerate(self.discs)
-                       if self.at_start >> k & 1]
+        self.walls = [corners for corners in walls
+                      if is_near(start, corners, most)]
+        self.around = self.walls + [
+            self.inside(disc) for k, disc in enumerate(self.discs)
+            if self.at_start >> k & 1]
         fixed = self.around + [corners for k, corners in enumerate(self.outers)
                                if not self.at_start >> k & 1]
         self.turns = [corner for corners in fixed for corner in corners
@@ -140,6 +149,8 @@ class Walker:
         ends = [self.inside(disc) for k, disc in enumerate(self.discs)
                 if held >> k & 1]
         if any(holds(corners, goal) for corners in self.around + ends):
+            if any(holds(corners, goal) for corners in self.walls):
+                SEEN["wall: no place to end"] += 1
             return None
         SEEN["polygon within: %s" % (
             "yes" if held | self.at_start else "no")] += 1
@@ -151,7 +162,11 @@ class Walker:
                 is_free(p, q, corners) for corners in
                 self.around + (ends if q == goal else []))
 
-        return search(self.start, goal, self.turns, free, most)
+        found = search(self.start, goal, self.turns, free, most)
+        if not all(is_free(self.start, goal, wall) for wall in self.walls):
+            SEEN["wall: %s" % ("no way" if found is None else
+                               "a way round")] += 1
+        return found
 
 
 def search(start, goal, points, free, most):

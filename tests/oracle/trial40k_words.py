@@ -186,6 +186,7 @@ def document(scenario):
     for k, side in enumerate(SIDES):
         found[side] = {"units": [
             unit_of(unit, side, ids,
-                    was_fighting(unit, side, rows[1 - k], ids))
+                    unit.get("fighting", was_fighting(
+                        unit, side, rows[1 - k], ids)))
             for unit in sorted(rows[k], key=id_of)]}
     return found
