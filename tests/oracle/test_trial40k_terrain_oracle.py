@@ -1,5 +1,10 @@
 """The oracle of cover and impassable ground against what was worked out by hand."""
+import itertools
+import pathlib
+import random
+import sys
 import unittest
+from collections import Counter
 from fractions import Fraction
 
 from test_trial40k_charge_oracle import at, ends, scene, unit
@@ -10,9 +15,13 @@ from trial40k_charge_move import leads
 from trial40k_charge_place import Charge, may_stand, walker, way
 from trial40k_charge_table import check_table, table_of, touching
 from trial40k_charge_told import told
+from trial40k_charge_way import Disc, Walker
 from trial40k_numbers import Refused
 from trial40k_terrain import Piece, grown, is_inside, meet, on, stands_on, terrain_of, walls
-from ways import is_free
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "unit" / "ground"))
+import ways  # noqa: E402
+
 
 def piece(kind, shape, *points):
     """A piece of terrain, its points relative to the middle of the table."""
@@ -35,6 +44,20 @@ def area(*points):
     return Piece("cover", "area", points)
 
 
+def has_common_point(p, q, a, b):
+    """Whether p + t (q - p) = a + u (b - a) for some t and u from 0 to 1; where lines are parallel, by t alone."""
+    (x, y), (v, w) = (q[0] - p[0], q[1] - p[1]), (b[0] - a[0], b[1] - a[1])
+    dx, dy, cross = a[0] - p[0], a[1] - p[1], x * w - y * v
+    if cross:
+        return 0 <= Fraction(dx * w - dy * v, cross) <= 1 and 0 <= Fraction(dx * y - dy * x, cross) <= 1
+    if (x, y) == (0, 0):
+        return (p, q) == (a, b) if (v, w) == (0, 0) else has_common_point(a, b, p, q)
+    if dx * y != dy * x:
+        return False
+    ends = sorted(Fraction((c[0] - p[0]) * x + (c[1] - p[1]) * y, x * x + y * y) for c in (a, b))
+    return ends[0] <= 1 and ends[1] >= 0
+
+
 class Geometry(unittest.TestCase):
     def test_legs_that_have_a_point_in_common(self):
         for one, other, want in (
@@ -45,6 +68,13 @@ class Geometry(unittest.TestCase):
                 (((0, 0), (10, 4)), ((5, 2), (5, 2)), True), (((0, 0), (10, 4)), ((5, 3), (5, 3)), False),
                 (((0, 0), (10, 4)), ((15, 6), (15, 6)), False)):
             self.assertEqual((meet(one, other), meet(other, one), meet(one[::-1], other)), (want,) * 3, (one, other))
+
+    def test_every_pair_of_legs_on_a_small_grid(self):
+        """The first leg is cut down to what is on the other, by fractions."""
+        points = list(itertools.product(range(3), repeat=2))
+        legs = list(itertools.product(points, repeat=2))
+        for (p, q), (a, b) in itertools.product(legs, repeat=2):
+            self.assertEqual(meet((p, q), (a, b)), has_common_point(p, q, a, b), (p, q, a, b))
 
     def test_in_an_area_on_its_edge_and_at_its_corner(self):
         square = area((0, 0), (10, 0), (10, 10), (0, 10))
@@ -137,6 +167,7 @@ class Noted(unittest.TestCase):
 
     def test_impassable_ground_is_no_cover(self):
         self.assertFalse(self.covered(wall("line", (500, -100), (500, 100))))
+        self.assertFalse(self.covered(wall("area", (900, -100), (1100, -100), (1100, 400), (900, 400))))
 
     def test_who_has_joined_looks_and_is_looked_at(self):
         line = cover("line", (500, 250), (500, 350))
@@ -200,7 +231,7 @@ class Fought(unittest.TestCase):
         scenario = ground(scene([unit("Axes", (0, 0)), unit("Bows", (1000, 1000))], [unit("Pikes", (1000, 0))]), line)
         for one in scenario["attacker"]["units"]:
             one["groups"][0]["grenades"] = "none"
-        for word, want in (("those", [("pikes", "axes")]), ("all", [("pikes", "axes")]), ("none", [])):
+        for word, want in (("those", [("pikes", "axes")]), ("all", [("pikes", "axes"), ("pikes", "bows")]), ("none", [])):
             scenario["parameters"] = {"cover_multi": word}
             self.assertEqual(told(scenario, places(scenario)), want)
 
@@ -221,6 +252,12 @@ class Fought(unittest.TestCase):
         self.assertEqual(fighting(table_of(near)), {"bows", "chief", "pikes"})      # 700 - 250 = 450; 508 at most
         far = scene([bows], [unit("Pikes", (1000, 759)), chief, other])
         self.assertEqual(fighting(table_of(far)), {"bows", "chief"})
+        for y, word, want in ((700, "unit", []), (700, "charge", [("pikes", "axes")]), (759, "unit", [("pikes", "axes")])):
+            scenario = ground(scene([unit("Axes", (1000, 1700)), bows], [unit("Pikes", (1000, y)), chief]),
+                              cover("line", (900, 1200), (1100, 1200)))
+            scenario["attacker"]["units"][0]["groups"][0]["grenades"] = "none"
+            scenario["parameters"] = {"cover_round": word}
+            self.assertEqual(told(scenario, places(scenario)), want)
 
 
 class Walls(unittest.TestCase):
@@ -237,7 +274,6 @@ class Walls(unittest.TestCase):
         for y, wide, want in ((125, 250, False), (124, 250, True), (125, 251, True), (126, 251, False)):
             self.assertEqual(stands_on((line,), (500, y), wide), want, (y, wide))
         yard = Piece("impassable", "area", ((0, 0), (2000, 0), (2000, 2000), (0, 2000)))
-        self.assertFalse(any(yard.legs()[0] == leg for leg in line.legs()))
         self.assertTrue(stands_on((yard,), (1000, 1000), 100))       # no edge is near
         self.assertFalse(stands_on((Piece("cover", *yard[1:]),), (1000, 1000), 100))
         with self.assertRaisesRegex(Refused, "TAR-018"):
@@ -247,7 +283,7 @@ class Walls(unittest.TestCase):
     def test_so_many_pieces_points_and_edges(self):
         line = [wall("line", *[(9 * k, 0) for k in range(9)])] * 4
         self.assertEqual(len(walls(terrain_of({"terrain": line}), 250)), 32)
-        for rows in (line + line[:1], [cover("line", (0, 0), (9, 0))] * 17, [cover("line", (0, 0))],
+        for rows in (line + [wall("line", (0, 0), (9, 0))], [cover("line", (0, 0), (9, 0))] * 17, [cover("line", (0, 0))],
                      [cover("area", (0, 0), (9, 0))], [cover("line", *[(0, 0)] * 17)]):
             with self.assertRaises(Refused):
                 terrain_of({"terrain": rows})
@@ -265,6 +301,23 @@ class Walls(unittest.TestCase):
         self.assertEqual(way(charge, 0, (20768, 19904)), 852)
         self.assertEqual(way(charge, 0, (20749, 20000)), 899)       # by 606, 171: 50 and 223
         self.assertEqual(ends(scenario)["axes"], [(768, 96)])
+
+    def test_ways_are_those_of_the_ground(self):
+        rng, kinds = random.Random(9), Counter()
+        for _ in range(150):
+            discs = [Disc((rng.randint(0, 1200), rng.randint(0, 1200)), rng.randint(125, 250), rng.choice((0, 254)))
+                     for _ in range(rng.randint(0, 2))]
+            edges = [((x, y), (x + rng.choice((0, rng.randint(-500, 500))), y + rng.randint(-500, 500)))
+                     for x, y in [(rng.randint(0, 1200), rng.randint(0, 1200)) for _ in range(rng.randint(1, 3))]]
+            start, goal = [(rng.randint(0, 1200), rng.randint(0, 1200)) for _ in range(2)]
+            scenery = ways.Scene(start, goal, [ways.Obstacle((disc.middle,), disc.radius + disc.more) for disc in discs]
+                                 + [ways.Obstacle(leg, 125) for leg in edges])
+            if not ways.is_inside(scenery):
+                want = ways.shortest(scenery).length
+                found = Walker(start, discs, 1524, [grown(leg, 125) for leg in edges]).length(goal)
+                self.assertEqual(found, want if want <= 1524 else None)
+                kinds["none" if want > 1524 else "straight" if ways.goes_straight(scenery) else "round"] += 1
+        self.assertGreaterEqual(min(kinds[word] for word in ("none", "straight", "round")), 2, kinds)
 
     def test_a_wall_too_long_to_go_round(self):
         scenario, table, charge = self.charge(wall("line", (500, -3000), (500, 3000)))
@@ -295,7 +348,7 @@ class Walls(unittest.TestCase):
 
     def test_it_does_not_give_place_to_who_begins_at_its_edge(self):
         _, _, charge = self.charge(wall("line", (125, -200), (125, 200)))
-        self.assertTrue(all(is_free((20000, 20000), (20000, 20900), list(corners))
+        self.assertTrue(all(ways.is_free((20000, 20000), (20000, 20900), list(corners))
                             for corners in walls(charge.table.terrain, 250)))     # along its border
         self.assertGreater(way(charge, 0, (20749, 20000)), 749)
 
