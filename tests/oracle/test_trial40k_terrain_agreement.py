@@ -15,7 +15,7 @@ from trial40k_charge_table import SEEN, check_table, table_of
 from trial40k_charge_told import engaged, told
 from trial40k_numbers import Refused
 from trial40k_terrain_generate import astray, scenarios
-from trial40k_terrain_scenes import scenes, two_who_have_joined
+from trial40k_terrain_scenes import scenes, two_who_have_joined, who_does_not_fight
 from trial40k_words import SIDES, id_of
 
 POSITIONS = 200 if deep() else 60
@@ -131,6 +131,14 @@ class Joined(Handmade, unittest.TestCase):
     @staticmethod
     def positions():
         return two_who_have_joined().values()
+
+
+class Idle(Handmade, unittest.TestCase):
+    """Those in which one who is noted does not fight."""
+
+    @staticmethod
+    def positions():
+        return who_does_not_fight().values()
 
 
 class Astray(unittest.TestCase):

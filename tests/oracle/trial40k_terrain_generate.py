@@ -77,8 +77,9 @@ def block(rng, table):
     turned = rng.choice((0, 0, rng.uniform(0, 90)))
     corners = rng.choice((3, 4, 4, 5, 8))
     return [("area", [beside(middle, (math.cos(angle), math.sin(angle)), far)
-                      for angle in (math.radians(turned + 45 + 360 * k / corners)
-                                    for k in range(corners))])]
+                      for angle in (
+                          math.radians(turned + 45 + 360 * k / corners)
+                          for k in range(corners))])]
 
 
 def gate(rng, table):

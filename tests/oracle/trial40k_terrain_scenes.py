@@ -110,6 +110,21 @@ def two_who_have_joined():
             for word in ("unit", "charge")}
 
 
+def who_does_not_fight():
+    """{what hangs on it: scenario}: one who is noted does not fight, being
+    destroyed as he does not regroup, or idle."""
+    line = piece("cover", "line", (500, -100), (500, 100))
+    return {
+        "destroyed": scene(
+            [unit("Axes", (0, 0), (0, 300))],
+            [unit("Pikes", (1000, 0), falls_back=True),
+             unit("Shields", (1000, 400))], line),
+        "idle": scene(
+            [unit("Axes", (0, 0)), unit("Bows", (1000, 1000)),
+             unit("Clubs", (0, 500), fired=True)],
+            [unit("Pikes", (1000, 0))], line, cover_multi="all")}
+
+
 def round_walls():
     """{what hangs on it: scenario} of impassable ground."""
     axes, pikes = unit("Axes", (0, 0)), unit("Pikes", (1000, 0))
