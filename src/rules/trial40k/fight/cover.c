@@ -149,6 +149,13 @@ void trial40k_set_cover(trial40k_battle *b) {
 
 enum { COVERED = 0x80 }; // with the step at which they then strike, or 0
 
+// Are both of a pair left, and engaged? Who is charged both ways may be noted against all such.
+static bool fights(const trial40k_battle *b, const trial40k_state *state,
+                   const trial40k_pair *at) {
+    return trial40k_is_there(b, state, at->striker) &&
+           kit_in(trial40k_engaged(b, state, at->striker), at->target);
+}
+
 void trial40k_note_cover(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     bool covered[TRIAL40K_PAIRS_MAX];
     uint8_t *note = state->bytes + trial40k_before_cover(b);
@@ -156,7 +163,7 @@ void trial40k_note_cover(const trial40k_battle *b, trial40k_state *state, bay_tr
     find_covered(b, state, covered);
     for (int pair = 0; pair < b->pairs; pair++) {
         const trial40k_pair *at = &b->pair[pair];
-        if (!covered[pair]) continue;
+        if (!covered[pair] || !fights(b, state, at)) continue;
         note[pair] = (uint8_t)(COVERED | step_down(b, state, at));
         kit_tell_both(&b->common, why, TELL_COVERED, at->striker, at->target);
     }

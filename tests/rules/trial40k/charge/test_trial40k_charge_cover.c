@@ -182,6 +182,44 @@ static void tar_055_cover_counts_against_those_who_come_over_it(void **state) {
     assert_false(rests_on(ON(WALL(280, 150, 250), A_HERE, D_THERE), "cover_multi"));
 }
 
+static void says_nothing_of(const char *scenario, const char *moves, const char *words) {
+    story *s = story_begin(scenario);
+    story_play(s, moves);
+    story_check_told(s, "TAR-033"); // the charges are over
+    if (story_said(s, words)) fail_msg("it is told: %s", words);
+    story_over(s);
+}
+
+// D falls back: it regroups, or nobody of it is left who could be in cover.
+static void tar_055_of_who_is_destroyed_nothing_is_told(void **state) {
+    PROVES(TAR_055, 1);
+    (void)state;
+#define D_FLEES                                                                                \
+    ON(WALL(250, 190, 210), S("A", P(200, 200) "," P(200, 230), ),                             \
+       PLACED("D", "guardsmen", P(300, 200), ",'falls_back':true") "," E(P(300, 240)))
+    says(D_FLEES, "charge-d; charge-e; 11", "defender: D is in cover against A");
+    says_nothing_of(D_FLEES, "charge-d; charge-e; 66", "defender: D is in cover against A");
+}
+
+// A comes over the wall, B in the open, C charges nobody: against all is against all with whom D is engaged.
+static void tar_055_against_all_is_of_those_who_fight(void **state) {
+    PROVES(TAR_055, 1);
+    (void)state;
+#define AND_C(set, c, third)                                                                   \
+    ON_SET(set, WALL(270, 150, 215),                                                           \
+           S("A", P(200, 200), ) "," S("B", P(200, 260), ) "," S("C", c, third),               \
+           D(P(300, 200) "," P(300, 260)))
+#define AGAINST(enemy) "defender: D is in cover against " enemy
+    const char *all = AND_C("'cover_multi':'all'", P(240, 320), ",'fired':true");
+    says(all, BOTH_CHARGE, AGAINST("A"));
+    says(all, BOTH_CHARGE, AGAINST("B"));
+    says_nothing_of(all, BOTH_CHARGE, AGAINST("C"));
+    // C was there before, and D strikes at it before it can strike.
+    const char *held = AND_C("'cover_multi':'all','cover_round':'charge'", P(325, 260), );
+    says(held, BOTH_CHARGE, AGAINST("C"));
+    says_nothing_of(AND_C("'cover_round':'charge'", P(325, 260), ), BOTH_CHARGE, AGAINST("C"));
+}
+
 // --- Grenades --------------------------------------------------------------------------------
 
 static void tar_105_who_charges_with_frag_strikes_in_the_cover_step(void **state) {
@@ -283,6 +321,8 @@ int main(void) {
         cmocka_unit_test(tar_055_a_character_counts_as_one_of_the_unit),
         cmocka_unit_test(tar_052_a_fight_that_was_there_before_has_no_cover),
         cmocka_unit_test(tar_055_cover_counts_against_those_who_come_over_it),
+        cmocka_unit_test(tar_055_of_who_is_destroyed_nothing_is_told),
+        cmocka_unit_test(tar_055_against_all_is_of_those_who_fight),
         cmocka_unit_test(tar_105_who_charges_with_frag_strikes_in_the_cover_step),
         cmocka_unit_test(tar_106_plasma_voids_the_cover_of_whom_they_touch),
         cmocka_unit_test(tar_106_who_supports_in_cover_is_in_it_too),
