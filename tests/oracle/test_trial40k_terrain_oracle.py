@@ -244,14 +244,14 @@ class Fought(unittest.TestCase):
         scenario["parameters"] = {"cover_round": "charge"}
         self.assertEqual(told(scenario, places(scenario)), [("pikes", "axes")])
 
-    def test_who_supported_a_friend_was_fighting(self):     # R-35; not beside another who has joined
+    def test_who_supported_a_friend_was_fighting(self):     # another who has joined too
         chief = unit("Chief", (1000, 0), independent=True, joined="Pikes")
         other = unit("Other", (1000, 300), independent=True, joined="Pikes")
         bows = unit("Bows", (1252, 0))
         near = scene([bows], [unit("Pikes", (1000, 700)), chief, other])
-        self.assertEqual(fighting(table_of(near)), {"bows", "chief", "pikes"})      # 700 - 250 = 450; 508 at most
+        self.assertEqual(fighting(table_of(near)), {"bows", "chief", "other", "pikes"})     # 700 - 250 = 450; 508 at most
         far = scene([bows], [unit("Pikes", (1000, 759)), chief, other])
-        self.assertEqual(fighting(table_of(far)), {"bows", "chief"})
+        self.assertEqual(fighting(table_of(far)), {"bows", "chief", "other"})
         for y, word, want in ((700, "unit", []), (700, "charge", [("pikes", "axes")]), (759, "unit", [("pikes", "axes")])):
             scenario = ground(scene([unit("Axes", (1000, 1700)), bows], [unit("Pikes", (1000, y)), chief]),
                               cover("line", (900, 1200), (1100, 1200)))

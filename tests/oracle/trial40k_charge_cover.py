@@ -78,8 +78,7 @@ def fighting(table):
             continue
         for m, friend in enumerate(table.models):
             if (model.side, model.party) == (friend.side, friend.party) and (
-                    model.unit != friend.unit) and (
-                    model.party in (model.unit, friend.unit)) and two(
+                    model.unit != friend.unit) and two(
                     table, n, table.start[n], m, table.start[m]).within(
                     NEAR) and touched_by(table, table.start, m):
                 SEEN["fighting: supports who does"] += 1

@@ -31,7 +31,9 @@ def against(battle, state, n):
         SEEN["told: in cover against all"] += 1
         return found
     SEEN["told: charged in the open too"] += 1
-    return {"attackers": found, "all": those, "none": []}[
+    every = [other for other in range(len(battle.units))
+             if are_engaged(state, n, other)]
+    return {"attackers": found, "all": every, "none": []}[
         reading(battle, "cover_multi")]
 
 
