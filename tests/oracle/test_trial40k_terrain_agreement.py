@@ -22,7 +22,7 @@ POSITIONS = 200 if deep() else 60
 ASTRAY = 200            # with somebody at the edge of impassable ground
 REACHED = {"cover: a line": 15, "cover: an area": 12, "cover: several as near": 10, "told: in cover against all": 50,
            "told: charged in the open too": 10, "wall: a way round": 150, "wall: no way": 400,
-           "wall: no place to end": 400, "first mover: nearer cannot": 5}
+           "wall: no place to end": 400, "first mover: nearer cannot": 5, "targets whoever is there": 20}
 
 
 class Told(Game):

@@ -62,6 +62,7 @@ def legal(table, party):
     side = table.models[table.of_party(party)[0]].side
     foes = table.parties(FOE[side])
     if table.reading("declare_range", "reach") == "any":
+        SEEN["targets whoever is there"] += 1
         return foes
     found = [foe for foe in foes if is_legal(table, party, foe)]
     SEEN["targets in reach: %d of %d" % (len(found), len(foes))] += 1

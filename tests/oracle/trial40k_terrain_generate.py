@@ -25,8 +25,9 @@ from trial40k_terrain import COVER, EDGES, IMPASSABLE, stands_on, terrain_of
 from trial40k_words import SIDES, words_of
 
 READINGS = ("cover_multi", "cover_support", "fist_cover", "frag_step",
-            "cover_round", "first_mover")
-FIRST_MOVER = ("able", "nearest")
+            "cover_round", "first_mover", "declare_range")
+OF_CHARGES = {"first_mover": ("able", "nearest"),
+              "declare_range": ("reach", "any")}
 GAPS = (-3, -1, 0, 0, 1, 3, 30)     # more than a base is wide
 
 
@@ -165,8 +166,8 @@ def equip(rng, made):
     chosen = [name for name in READINGS if chance(rng, 25)]
     if chosen:
         made["parameters"] = {
-            name: rng.choice(FIRST_MOVER if name == "first_mover"
-                             else words_of(name)) for name in chosen}
+            name: rng.choice(OF_CHARGES.get(name) or words_of(name))
+            for name in chosen}
 
 
 def fork(rng, made):

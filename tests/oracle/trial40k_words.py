@@ -53,7 +53,8 @@ READING_OF = {
     "pile_in": ("pile_in", ("all", "as-stated")),
 }
 # What it has and the oracle has no word for (trial40k.md, D-10).
-NOT_HERE = {"base_size", "both_dead", "first_mover", "plasma_scope", "wound_order"}
+NOT_HERE = {"base_size", "both_dead", "declare_range", "first_mover",
+            "plasma_scope", "wound_order"}
 # What the engine does not offer yet; shorten this as it comes.
 NOT_YET = set()
 OFFERED = sorted(set(READING_OF) - NOT_YET)

@@ -114,6 +114,7 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     READING(HCCW_INV, (CAPS_ARMOUR, CAPS_BOTH), "hccw_inv", "armour|both", "armour", TAR_095, BAY_LIKELY, "a heavy weapon: does it take armour better than 4+ as 4+, or an invulnerable save too?") \
     READING(SWEEP_SECOND, (SECOND_TO_ALL, SECOND_IN_CONTACT, SECOND_TO_NONE), "sweep_second", "all|contact|none", "all", TAR_141, BAY_OPEN, "a sweeping advance: who has the attack of a second weapon?") \
     READING(SWEEP_DICE, (SWEEP_TWO, SWEEP_THREE), "sweep_dice", "two|three", "two", TAR_138, BAY_CERTAIN, "the pursuit of fast victors: two dice, or three?") \
+    READING(DECLARE_RANGE, (WHOM_IT_REACHES, WHOEVER_IS_THERE), "declare_range", "reach|any", "reach", TAR_010, BAY_OPEN, "whom may a unit charge: an enemy that it can reach, or any, and if it cannot reach him the charge fails?") \
     READING(FIRST_MOVER, (NEAREST_WHO_CAN, NEAREST_OF_ALL), "first_mover", "able|nearest", "able", TAR_019, BAY_LIKELY, "who leads a charge: the nearest of those who can contact an enemy, or the nearest of all, and if he cannot the charge fails?") \
     NUMBER(BASE_SIZE, "base_size", "25", TRIAL40K_BASE_MIN, TRIAL40K_BASE_MAX, TAR_040, BAY_GUESS, "how wide a round base is of which nothing is said, in millimetres") \
     READING(PILE_IN, (PILES_IN, AS_STATED), "pile_in", "all|as-stated", "all", TAR_161, BAY_OPEN, "after a pile-in: are all models in contact, or do they stand as they stood?")

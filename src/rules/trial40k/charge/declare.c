@@ -46,12 +46,13 @@ static bool is_asked(const trial40k_battle *b, int unit) {
     return u->host == unit && !u->fired && !u->falls_back;
 }
 
-// Those whom it may name first. TAR-006, TAR-007, TAR-010
+// Those whom it may name first. TAR-006, TAR-007, TAR-010, A-05
 static kit_set targets_of(const trial40k_table *table) {
     kit_set enemies = trial40k_side(table->b, BAY_DEFENDER);
     if (is_fighting(table) || !is_within(table, table->party, enemies, TRIAL40K_CHARGE_MOVE))
         return 0;
-    KIT_THOSE(legal, enemy, trial40k_hosts(table->b, enemies), can_reach(table, enemy));
+    bool any = trial40k_reads(table->b, DECLARE_RANGE, WHOEVER_IS_THERE);
+    KIT_THOSE(legal, enemy, trial40k_hosts(table->b, enemies), any || can_reach(table, enemy));
     return legal;
 }
 

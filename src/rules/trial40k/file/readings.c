@@ -184,7 +184,7 @@ static bool bears_on(const trial40k_battle *b, const trial40k_group *g, int row)
 
 // No answer rests on a reading that the battle cannot come to.
 static bool is_used(const trial40k_battle *b, int row) {
-    bool any = row == FIRST_MOVER && b->charges;
+    bool any = b->charges && (row == DECLARE_RANGE || row == FIRST_MOVER);
     for (int group = 0; !any && group < b->groups; group++)
         any = bears_on(b, &b->group[group], row);
     return any;

@@ -120,6 +120,29 @@ static void tar_010_a_way_of_six_inches_leads_to_a_target(void **state) {
 #define BEHIND_GATE(north, south)                                                              \
     CHARGES(A(P(200, 200) "," P(174.9, 200)), D(P(310, 200)) "," GATE(north, south))
 
+// a wall stands before D, who is nearer than E.
+static void tar_010_who_is_out_of_reach_may_be_named(void **state) {
+    PROVES(TAR_010, 1);
+    PROVES(TAR_021, 1);
+    (void)state;
+#define BEHIND_A_WALL(reading)                                                                 \
+    "{'rules':'trial40k','begin':'charges','parameters':{'declare_range':'" reading            \
+    "'},'terrain':[{'kind':'impassable','line':[" P(250, 0) "," P(                             \
+        250, 900) "]}],'attacker':{"                                                           \
+                  "'units':[" A(P(200, 200)) "]},'defender':{'units':[" D(P(290, 200)) "," E(  \
+                      P(200, 310)) "]}}"
+    offers(BEHIND_A_WALL("reach"), "", "charge-e no-charge");
+    offers(BEHIND_A_WALL("any"), "", "charge-d charge-e no-charge");
+    says(BEHIND_A_WALL("any"), "charge-d",
+         "attacker: A cannot reach whom it charges: the charge does not happen");
+    comes_to(BEHIND_A_WALL("any"), "charge-d", "a", 2000, 2000);
+    says(BEHIND_A_WALL("any"), "charge-e", "attacker: A has charged: 1 model touches an enemy");
+    // An enemy is within 6 in all the same.
+    asks_nobody(CHARGES_SET("'declare_range':'any'", A(P(200, 200)), D(P(377.5, 200))));
+    assert_true(rests_on(BEHIND_A_WALL("reach"), "declare_range"));
+    assert_false(rests_on(BATTLE(A(P(200, 200)), D(P(225, 200))), "declare_range"));
+}
+
 static void tar_010_ways_keep_an_inch_from_who_is_no_target(void **state) {
     PROVES(TAR_010, 1);
     (void)state;
@@ -270,6 +293,7 @@ int main(void) {
         cmocka_unit_test(tar_192_a_joined_character_charges_with_his_unit),
         cmocka_unit_test(tar_014_a_character_is_one_of_who_may_reach_a_target),
         cmocka_unit_test(tar_010_a_way_of_six_inches_leads_to_a_target),
+        cmocka_unit_test(tar_010_who_is_out_of_reach_may_be_named),
         cmocka_unit_test(tar_010_ways_keep_an_inch_from_who_is_no_target),
         cmocka_unit_test(tar_032_who_ends_beside_that_inch_keeps_it_on_his_way),
         cmocka_unit_test(tar_011_the_player_picks_the_target),
