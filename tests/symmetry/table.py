@@ -8,6 +8,7 @@ from fractions import Fraction
 FAR = 5000  # millimetres
 COMPASS = ("north", "east", "south", "west")
 USUAL = {"attacker": "north", "defender": "south"}  # which way a side faces where it is not said
+HOME = {"attacker": "south", "defender": "north"}  # where its edge of the table is, likewise
 MIRRORED = {"left": "right", "right": "left"}
 
 
@@ -43,13 +44,17 @@ class Move:
         return {key: [words_of(self.of(*point_of(words))) for words in value] if key in keys else value
                 for key, value in row.items()}
 
-    def unit(self, side, unit, faces):
+    def to(self, word):
+        return COMPASS[self.turn(COMPASS.index(word)) % 4]
+
+    def unit(self, side, unit, faces, flees):
         made = self.placed(unit)
         if "groups" in unit:
             made["groups"] = [self.placed(group) for group in unit["groups"]]
         if faces and "at" in unit:
-            way = COMPASS.index(unit.get("facing", USUAL[side]))
-            made["facing"] = COMPASS[self.turn(way) % 4]
+            made["facing"] = self.to(unit.get("facing", USUAL[side]))
+        if flees and "joined" not in unit:
+            made["home"] = self.to(unit.get("home", HOME[side]))
         return made
 
     def contact(self, contact):
@@ -61,9 +66,10 @@ class Move:
     def scenario(self, document):
         made = dict(document)
         faces = document["rules"] == "wtj"  # round bases face nowhere
+        flees = document.get("begin") == "charges"  # trial40k, R-29
         for side in USUAL:
             if "units" in document[side]:
-                made[side] = {**document[side], "units": [self.unit(side, unit, faces) for unit in document[side]["units"]]}
+                made[side] = {**document[side], "units": [self.unit(side, unit, faces, flees) for unit in document[side]["units"]]}
         if "contacts" in document:
             made["contacts"] = [self.contact(contact) for contact in document["contacts"]]
         if "terrain" in document:

@@ -35,13 +35,17 @@ static bay_point towards(bay_point from, bay_point to, int64_t far, int64_t over
                        from.y + nearest(y * far * FINE, length * over)};
 }
 
+bay_point about_sixteenth(bay_point from, int sixteenth, int64_t length) {
+    const int32_t *share = SIXTEENTH[sixteenth];
+    return (bay_point){from.x + nearest(length * share[0], SHARE),
+                       from.y + nearest(length * share[1], SHARE)};
+}
+
 // Between edges that are to touch a tenth is left, and a gap is a tenth less: rounding takes no more.
 void about_places(ground_disc of, ground_disc mover, int32_t gap,
                   bay_point place[ABOUT_PLACES]) {
     int64_t radius = about_reach(of, mover) + (gap ? gap - 1 : 1);
-    for (int i = 0; i < ABOUT_SIXTEEN; i++)
-        place[i] = (bay_point){of.middle.x + nearest(radius * SIXTEENTH[i][0], SHARE),
-                               of.middle.y + nearest(radius * SIXTEENTH[i][1], SHARE)};
+    for (int i = 0; i < ABOUT_SIXTEEN; i++) place[i] = about_sixteenth(of.middle, i, radius);
     place[ABOUT_SIXTEEN] = towards(of.middle, mover.middle, radius, 1);
 }
 

@@ -24,6 +24,9 @@ int64_t about_near(ground_disc one, ground_disc other);
 void about_places(ground_disc of, ground_disc mover, int32_t gap,
                   bay_point place[ABOUT_PLACES]);
 
+// The place so far from another in the direction of one of the sixteenths, 0 .. 15 in their order.
+bay_point about_sixteenth(bay_point from, int sixteenth, int64_t length);
+
 // Middles at which it touches both.
 //   returns  2, or 0 where there are none
 int about_both(ground_disc one, ground_disc other, ground_disc mover,

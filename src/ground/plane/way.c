@@ -56,28 +56,34 @@ static bool next_place(way_map *map, uint32_t done) {
     return true;
 }
 
+bool way_leads_on(bay_point from, bay_point to, bay_point onward) {
+    int64_t x = (int64_t)to.x - from.x, y = (int64_t)to.y - from.y;
+    return x * onward.x + y * onward.y >= 0;
+}
+
 static void go_on_from(way_map *map, uint32_t last, const ground_outline *round, uint32_t count,
-                       int64_t limit) {
+                       bay_point onward, int64_t limit) {
     struct way_turn from = map->place[last];
     for (uint32_t i = last + 1; i < map->count; i++) {
         struct way_turn *one = &map->place[i];
         int64_t most = one->here == WAY_NONE ? limit + 1 : one->here;
         if (!is_nearer(from.at, one->at, most - from.here)) continue;
-        if (is_free(round, count, from.at, one->at))
+        if (way_leads_on(from.at, one->at, onward) && is_free(round, count, from.at, one->at))
             one->here = from.here + way_straight(from.at, one->at);
     }
 }
 
 void way_map_make(way_map *map, const ground_outline *round, uint32_t count, bay_point from,
-                  int64_t limit) {
+                  bay_point onward, int64_t limit) {
     assert(count <= WAY_OUTLINES_MAX);
     map->count = 0;
+    map->onward = onward;
     add_place(map, from);
     map->place[0].here = 0;
     add_corners(map, round, count, limit);
     uint32_t done = 0;
     for (; done < map->count && next_place(map, done); done++)
-        go_on_from(map, done, round, count, limit);
+        go_on_from(map, done, round, count, onward, limit);
     map->count = done;
 }
 
@@ -102,6 +108,6 @@ int64_t way_length(const ground_outline *round, uint32_t count, bay_point from, 
     if (straight > limit) return WAY_NONE;
     if (!is_free(round, count, from, from) || !is_free(round, count, to, to)) return WAY_NONE;
     if (is_free(round, count, from, to)) return straight;
-    way_map_make(&map, round, count, from, limit);
+    way_map_make(&map, round, count, from, (bay_point){0, 0}, limit);
     return way_map_to(&map, round, count, to, limit);
 }

@@ -9,7 +9,7 @@
 
 #include "ground/plane/outline.h"
 
-enum { WAY_OUTLINES_MAX = 96, WAY_NONE = -1 };
+enum { WAY_OUTLINES_MAX = 99, WAY_NONE = -1 };
 enum { WAY_PLACES_MAX = WAY_OUTLINES_MAX * OUTLINE_CORNERS + 1 };
 
 // The distance of two points, rounded up.
@@ -17,7 +17,8 @@ int64_t way_straight(bay_point from, bay_point to);
 
 // The lengths of the shortest ways from one place to all corners that a way can turn at.
 typedef struct way_map {
-    uint32_t count; // places that are reached; the first is where they begin
+    bay_point onward; // no leg leads back from it
+    uint32_t count;   // places that are reached; the first is where they begin
     struct way_turn {
         bay_point at;
         int64_t here;
@@ -25,12 +26,17 @@ typedef struct way_map {
 } way_map;
 
 // Finds them.
-//   in       round  [count], WAY_OUTLINES_MAX at most; none holds `from`
-//            limit  0 .. 2,000,000,000: longer ways do not count
+//   in       round   [count], WAY_OUTLINES_MAX at most; none holds `from`
+//            onward  a direction, 1 or -1 to the east or to the south: no leg leads back from it, to run
+//                    across it may be; 0, 0: legs lead anywhere
+//            limit   0 .. 2,000,000,000: longer ways do not count
 //   cost     at most the square of the corners within the limit, times `count`
 //   threads  any; a map is some 28 KB
 void way_map_make(way_map *map, const ground_outline *round, uint32_t count, bay_point from,
-                  int64_t limit);
+                  bay_point onward, int64_t limit);
+
+// Whether the way from one place to another leads nowhere back from a direction.
+bool way_leads_on(bay_point from, bay_point to, bay_point onward);
 
 // The length of the shortest way on to a place, whose last leg is free of all of `last`: the outlines of the
 // map, or others in their stead that do not hold the place.

@@ -11,9 +11,11 @@ enum trial40k_cover { IN_THE_OPEN, DEFENDED, ALWAYS_IN_COVER };
 enum trial40k_grenades { NO_GRENADES, FRAG, PLASMA };
 
 enum trial40k_terrain_kind { COVER, IMPASSABLE, DIFFICULT };
+enum trial40k_home { NORTH, EAST, SOUTH, WEST };
 
 #define TRIAL40K_TERRAIN_WORDS "cover|impassable|difficult"
 #define TRIAL40K_BEGIN_WORDS "fight|charges"
+#define TRIAL40K_HOME_WORDS "north|east|south|west"
 #define TRIAL40K_PLACE_WORDS "contact|support|out"
 #define TRIAL40K_COVER_WORDS "none|defended|always"
 #define TRIAL40K_GRENADE_WORDS "none|frag|plasma"
@@ -87,6 +89,7 @@ typedef struct trial40k_unit {
     kit_set meets;    // those with whom it may be in a later phase, too
     bool wounded;     // some of its models came with fewer Wounds than they have whole
     bool independent; // an independent character: TAR-188
+    uint8_t home;     // the edge of the table that it falls back to: trial40k_home
     uint8_t host;     // the unit that it has joined; itself
     kit_set party;    // its host and all who have joined him
 } trial40k_unit;
@@ -128,6 +131,7 @@ typedef struct trial40k_battle {
     bool splits;      // dice to hit may be divided, among enemies or by what they show
     bool covered;     // somebody is in cover against somebody, or may be
     bool charges;     // it begins with the declaration of charges
+    bool hems;        // and something may be in the way of who falls back
     bool zoned;       // several zones of one unit overlap and are not the same
     uint16_t places;  // models that stand on the table: all, or none
     uint8_t turns;    // assault phases that may be fought; 0: until nobody is engaged
@@ -141,6 +145,7 @@ typedef struct trial40k_battle {
         peeled[TRIAL40K_GROUPS_MAX]; // those of each unit in the standing order of casualties
     trial40k_pair pair[TRIAL40K_PAIRS_MAX]; // in the order of strikers, then of targets
     trial40k_sort sort[TRIAL40K_SORTS_MAX]; // in the order of pairs
+    bay_point table;  // how far east and south it reaches; 0, 0: nobody says
     uint8_t terrains; // only where it begins with charges, as what follows
     uint16_t corners;
     trial40k_terrain terrain[TRIAL40K_TERRAIN_MAX];
@@ -163,6 +168,12 @@ static inline ground_leg trial40k_edge(const trial40k_battle *b, const trial40k_
                                        int edge) {
     const bay_point *at = &b->corner[piece->first];
     return (ground_leg){at[edge], at[(edge + 1) % piece->count]};
+}
+
+static inline bool trial40k_has_terrain(const trial40k_battle *b, int kind) {
+    bool any = false;
+    for (int i = 0; i < b->terrains; i++) any |= b->terrain[i].kind == kind;
+    return any;
 }
 
 static inline bool trial40k_reads(const trial40k_battle *b, enum trial40k_param row,

@@ -76,8 +76,19 @@ typedef struct trial40k_group_told {
     uint8_t left, hurt, folded;
 } trial40k_group_told;
 
+// Where a model is that has moved since the fights began, of a battle that begins with charges. Nothing
+// that is measured hangs on it.
+enum trial40k_moved { AS_IT_STOOD, HAS_MOVED, LEFT_TABLE };
+typedef struct trial40k_place_told {
+    bay_point at;
+    uint8_t is; // trial40k_moved
+} trial40k_place_told;
+
 typedef struct trial40k_told {
-    trial40k_group_told group[TRIAL40K_GROUPS_MAX]; // as many as the battle has
+    // as many as the battle has, and nothing more where it begins with the fight
+    trial40k_group_told group[TRIAL40K_GROUPS_MAX];
+    trial40k_place_told model[TRIAL40K_CHARGE_MODELS_MAX];
+    uint8_t distance[TRIAL40K_UNITS_MAX]; // thrown by a unit that falls back
 } trial40k_told;
 
 static inline uint8_t *trial40k_due(trial40k_state *state) {
@@ -165,11 +176,17 @@ static inline size_t trial40k_before_cover(const trial40k_battle *b) {
     return trial40k_before_places(b) + TRIAL40K_PLACE_BYTES * (size_t)b->places;
 }
 
+// And, where anything may be in the way of who falls back, of each model how far it can (after/home.h).
+enum { TRIAL40K_HOME_BYTES = 2 };
+static inline size_t trial40k_before_home(const trial40k_battle *b) {
+    return trial40k_before_cover(b) + (b->covered ? b->pairs : 0);
+}
+
 // Bytes of a whole situation.
 static inline size_t trial40k_state_size(const trial40k_battle *b) {
-    size_t cover = b->covered ? b->pairs : 0;
+    size_t home = b->hems ? TRIAL40K_HOME_BYTES * (size_t)b->places : 0;
     return sizeof(trial40k_state) +
-           (b->charges ? trial40k_before_cover(b) + cover : trial40k_before_ways(b));
+           (b->charges ? trial40k_before_home(b) + home : trial40k_before_ways(b));
 }
 
 // Models of a group as the fight began.

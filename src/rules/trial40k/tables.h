@@ -116,6 +116,7 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     READING(SWEEP_DICE, (SWEEP_TWO, SWEEP_THREE), "sweep_dice", "two|three", "two", TAR_138, BAY_CERTAIN, "the pursuit of fast victors: two dice, or three?") \
     READING(DECLARE_RANGE, (WHOM_IT_REACHES, WHOEVER_IS_THERE), "declare_range", "reach|any", "reach", TAR_010, BAY_OPEN, "whom may a unit charge: an enemy that it can reach, or any, and if it cannot reach him the charge fails?") \
     READING(FIRST_MOVER, (NEAREST_WHO_CAN, NEAREST_OF_ALL), "first_mover", "able|nearest", "able", TAR_019, BAY_LIKELY, "who leads a charge: the nearest of those who can contact an enemy, or the nearest of all, and if he cannot the charge fails?") \
+    READING(SWEEP_CMP, (WHAT_IS_THROWN, WHAT_IS_MOVED), "sweep_cmp", "thrown|moved", "thrown", TAR_139, BAY_LIKELY, "a victor has to exceed what was thrown for falling back, or what is moved of it through difficult ground?") \
     NUMBER(BASE_SIZE, "base_size", "25", TRIAL40K_BASE_MIN, TRIAL40K_BASE_MAX, TAR_040, BAY_GUESS, "how wide a round base is of which nothing is said, in millimetres") \
     READING(PILE_IN, (PILES_IN, AS_STATED), "pile_in", "all|as-stated", "all", TAR_161, BAY_OPEN, "after a pile-in: are all models in contact, or do they stand as they stood?")
 
@@ -233,7 +234,9 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     X(TELL_HELD_UP, TAR_160, "{unit} cannot sweep: another enemy holds it") \
     X(TELL_SWEEPS, TAR_140, "{unit} sweeps after {other}: every attack hits") \
     X(TELL_LETS_GO, TAR_139, "{unit} lets them go") \
-    X(TELL_TRAPPED, TAR_137, "{unit} is trapped: {0} {0:model is|models are} destroyed") \
+    X(TELL_HALVED, TAR_173, "{unit} meets difficult ground, and falls back half as far") \
+    X(TELL_LEAVES, TAR_167, "{unit} leaves the table") \
+    X(TELL_TRAPPED, TAR_184, "{unit} is trapped: {0} {0:model is|models are} destroyed") \
     X(SHOW_FORCES, TAR_038, "{0} {0:model|models} against {1}") \
     X(SHOW_OWN_GROUND, TAR_038, "{side}") \
     X(SHOW_GROUP, TAR_040, "{0#in contact|in support|not in the fight}") \

@@ -20,6 +20,7 @@
 static const bay_key KEYS[] = {
     {"turns", BAY_KEY_WHOLE, 1, TRIAL40K_TURNS_MAX, "1", "unlimited", NULL, NULL, TAR_161, "turns", "how many assault phases may be fought, the attacker's and the defender's by turns, or unlimited: until nobody is engaged"},
     {"begin", BAY_KEY_WORD, 0, 0, "fight", TRIAL40K_BEGIN_WORDS, NULL, NULL, TAR_004, NULL, "the phase begins with the fight, or with the declaration of charges, of models that stand on the table"},
+    {"table", BAY_KEY_POINT, 0, TRIAL40K_TABLE, NULL, "1800 mm, 1200 mm", NULL, NULL, TAR_167, "mm", "how wide and how deep the table is, where the phase begins with charges: who falls back may leave it; when it is not said, nobody comes to its edge"},
     {"terrain", BAY_KEY_LIST, 1, TRIAL40K_TERRAIN_MAX, NULL, NULL, NULL, NULL, TAR_055, "pieces", "what lies on the table, where the phase begins with charges"},
     {"terrain[]", BAY_KEY_GROUP, 0, 0, NULL, NULL, NULL, NULL, TAR_055, NULL, "a piece of terrain"},
     {"terrain[].kind", BAY_KEY_WORD, 0, 0, "!", TRIAL40K_TERRAIN_WORDS, NULL, NULL, TAR_055, NULL, "cover: who is charged across a line of it, or whose models mostly stand in an area of it, strikes first; impassable: nobody enters an area of it or crosses a line; difficult: a charge that goes through an area of it is slowed"},
@@ -46,6 +47,7 @@ static const bay_key KEYS[] = {
     {UNIT "size", BAY_KEY_WHOLE, 1, TRIAL40K_UNIT_WOUNDS_MAX, NULL, NULL, NULL, NULL, TAR_135, "models", "its models at the start of the game; those that are listed, when it is not said"},
     {UNIT "fired", BAY_KEY_FLAG, 0, 0, NULL, NULL, NULL, NULL, TAR_008, NULL, "before charges: it has fired in this turn, and may not charge"},
     {UNIT "falls_back", BAY_KEY_FLAG, 0, 0, NULL, NULL, NULL, NULL, TAR_009, NULL, "before charges: it is falling back; it may not charge, and must regroup when it is charged"},
+    {UNIT "home", BAY_KEY_WORD, 0, 0, NULL, TRIAL40K_HOME_WORDS, NULL, NULL, TAR_167, NULL, "before charges: the edge of the table that it falls back to; south for the attacker and north for the defender, when it is not said"},
     {UNIT "fast", BAY_KEY_FLAG, 0, 0, "false", NULL, NULL, NULL, TAR_137, NULL, "bikes, jump packs: it falls back three dice"},
     {UNIT "trapped", BAY_KEY_FLAG, 0, 0, "false", NULL, NULL, NULL, TAR_137, NULL, "it could not make its fall-back move: it is destroyed when it falls back"},
     {UNIT "independent", BAY_KEY_FLAG, 0, 0, "false", NULL, NULL, NULL, TAR_188, NULL, "an independent character: one model, who is struck at and strikes as a unit of his own"},

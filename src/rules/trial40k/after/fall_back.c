@@ -1,6 +1,6 @@
-// Who falls back, how far, and which victors may go after him. Rulings.
+// Who falls back, how far, and which victors may go after him. Rulings.
 
-#include "rules/trial40k/trial40k.h"
+#include "rules/trial40k/after/home.h"
 
 // --- Who pursues whom ------------------------------------------------------------------------
 
@@ -70,8 +70,10 @@ static int dice_back(const trial40k_battle *b, const trial40k_state *state, int 
     return are_fast(b, trial40k_party(b, state, unit)) ? 3 : 2;
 }
 
-// Has the unit one pursuer, and he nobody else to pursue? Then both throw at once, when it is his turn.
+// Has the unit one pursuer, and he nobody else to pursue? Then both throw at once, when it is his turn. On the
+// table it is seen how far each goes.
 static bool has_lone_pursuer(const trial40k_battle *b, const trial40k_state *state, int unit) {
+    if (b->charges) return false;
     kit_set pursuing = pursuers_of(b, state, unit), party = trial40k_party(b, state, unit);
     if (kit_size(pursuing) != 1) return false;
     return !(trial40k_pursued_by(b, state, kit_first(pursuing), NULL) & ~party);
@@ -97,29 +99,40 @@ static int out_of_reach(const trial40k_battle *b) {
     return trial40k_reads(b, SWEEP_DICE, SWEEP_TWO) ? 12 : 18;
 }
 
-// Where nobody pursues, how far is all one.
+// Where nobody pursues, how far is all one, but on the table.
 void trial40k_about_fall_back(const bay_battle *battle, const void *at, bay_step *step) {
     const trial40k_battle *b = trial40k_of(battle);
     const trial40k_state *state = at;
     int unit = state->cursor;
     step->unit = (uint16_t)unit;
-    step->dice = bay_throw_total(b->unit[unit].side, dice_back(b, state, unit), 6); // TAR-137
+    step->dice = bay_throw_total(b->unit[unit].side, dice_back(b, state, unit),
+                                 6); // TAR-137, TAR-169, TAR-170
+    if (b->charges) return;
     if (step->dice.high > out_of_reach(b)) step->dice.high = (int16_t)out_of_reach(b);
     if (!pursuers_of(b, state, unit)) step->dice.high = step->dice.low;
 }
 
+static void note_distance(const trial40k_battle *b, trial40k_state *state, int unit,
+                          int distance, bay_trace *why) {
+    bool far = dice_back(b, state, unit) == 3 && distance >= out_of_reach(b);
+    bool minds = trial40k_minds_distance(b, state, unit, dice_back(b, state, unit));
+    int known = far && !minds ? out_of_reach(b) : distance;
+    bool matters = minds || pursuers_of(b, state, unit);
+    kit_tell(&b->common, why, far && !b->charges ? TELL_TOO_FAR : TELL_FALLS_BACK, unit,
+             BAY_NO_UNIT, distance);
+    KIT_EACH (member, trial40k_party(b, state, unit)) {
+        if (matters) trial40k_units(b, state)[member].distance = (uint8_t)known;
+        if (why && b->charges) trial40k_told_of(b, state)->distance[member] = (uint8_t)distance;
+    }
+}
+
 uint8_t trial40k_resolve_fall_back(const trial40k_battle *b, trial40k_state *state, int result,
                                    bay_trace *why) {
-    int unit = state->cursor++, distance = result + dice_back(b, state, unit);
-    if (!pursuers_of(b, state, unit)) {
+    int unit = state->cursor++;
+    if (b->charges || pursuers_of(b, state, unit))
+        note_distance(b, state, unit, result + dice_back(b, state, unit), why);
+    else
         kit_tell_of(&b->common, why, TELL_RUNS, unit);
-        return trial40k_go_on(b, state, why);
-    }
-    bool far = dice_back(b, state, unit) == 3 && distance == out_of_reach(b);
-    kit_tell(&b->common, why, far ? TELL_TOO_FAR : TELL_FALLS_BACK, unit, BAY_NO_UNIT,
-             distance);
-    KIT_EACH (member, trial40k_party(b, state, unit))
-        trial40k_units(b, state)[member].distance = (uint8_t)distance;
     return trial40k_go_on(b, state, why);
 }
 
@@ -170,6 +183,14 @@ uint8_t trial40k_resolve_pursuit(const trial40k_battle *b, trial40k_state *state
     return pursue(b, state, !result, why);
 }
 
+// What a victor has to exceed: of half inches he exceeds the whole ones. A-44
+static int distance_of(const trial40k_battle *b, const trial40k_state *state, int unit) {
+    int distance = trial40k_units_now(b, state)[unit].distance;
+    if (!b->hems || trial40k_reads(b, SWEEP_CMP, WHAT_IS_THROWN)) return distance;
+    int halves = trial40k_moves_back(b, state, unit, distance);
+    return halves == TRIAL40K_TRAPPED ? distance : halves / 2;
+}
+
 // The distances of the beaten, rising, each once.
 typedef struct distances {
     int count, of[BAY_CUTS_MAX];
@@ -179,7 +200,7 @@ static distances distances_of(const trial40k_battle *b, const trial40k_state *st
                               kit_set beaten) {
     distances all = {.count = 0};
     KIT_EACH (unit, beaten) {
-        int its = trial40k_units_now(b, state)[unit].distance, at = 0;
+        int its = distance_of(b, state, unit), at = 0;
         while (at < all.count && all.of[at] < its) at++;
         if (at < all.count && all.of[at] == its) continue;
         for (int i = all.count++; i > at; i--) all.of[i] = all.of[i - 1];
@@ -211,8 +232,9 @@ void trial40k_about_sweep_roll(const bay_battle *battle, const void *at, bay_ste
     for (int i = 0; i < far.count; i++) step->dice.is.cut[i] = (int16_t)far.of[i];
 }
 
-// Whose distance nobody will be compared with any more has none.
+// Whose distance nobody will be compared with any more has none, unless he may be trapped.
 static void forget_distances(const trial40k_battle *b, trial40k_state *state, kit_set beaten) {
+    if (trial40k_is_hemmed(b, state)) return;
     KIT_EACH (unit, beaten) {
         kit_set later = pursuers_of(b, state, unit) & ~kit_below(state->cursor + 1);
         KIT_EACH (member, later ? 0 : trial40k_party(b, state, unit))
@@ -236,7 +258,7 @@ uint8_t trial40k_resolve_sweep_roll(const trial40k_battle *b, trial40k_state *st
     kit_set beaten = compared(b, state);
     distances far = distances_of(b, state, beaten);
     KIT_THOSE(caught, unit, beaten,
-              result && trial40k_units_now(b, state)[unit].distance <= far.of[result - 1]);
+              result && distance_of(b, state, unit) <= far.of[result - 1]);
     forget_distances(b, state, beaten);
     note_caught(b, state, caught, beaten, why);
     if (trial40k_reads(b, SWEEP_ROLLS, ONE_ROLL)) return pursue(b, state, caught, why);

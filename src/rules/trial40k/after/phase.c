@@ -1,6 +1,6 @@
 // A phase: its combats one after another, and how it ended. Rulings.
 
-#include "rules/trial40k/trial40k.h"
+#include "rules/trial40k/after/home.h"
 
 // --- Where it begins -------------------------------------------------------------------------
 
@@ -149,9 +149,14 @@ uint32_t trial40k_list_combats(const trial40k_battle *b, const trial40k_state *s
     return to.count;
 }
 
+static void begin_combat(const trial40k_battle *b, trial40k_state *state, int unit) {
+    state->combat = combat_of(b, state, unit);
+    trial40k_note_home(b, state);
+}
+
 uint8_t trial40k_apply_combat(const trial40k_battle *b, trial40k_state *state,
                               const bay_option *chosen, bay_trace *why) {
-    state->combat = combat_of(b, state, chosen->own);
+    begin_combat(b, state, chosen->own);
     state->part = CHOOSING;
     return trial40k_go_on(b, state, why);
 }
@@ -163,7 +168,7 @@ uint8_t trial40k_draw_up(const trial40k_battle *b, trial40k_state *state, bay_tr
         if (kit_size(units) > 1)
             return (uint8_t)(COMBAT_ATTACKER + trial40k_side_first(state)); // TAR-039
         if (!units) continue;
-        state->combat = combat_of(b, state, kit_first(units));
+        begin_combat(b, state, kit_first(units));
         return TRIAL40K_GOES_ON;
     } while (next_phase(b, state, why));
     return end(b, state, why);
@@ -173,6 +178,7 @@ uint8_t trial40k_combat_over(const trial40k_battle *b, trial40k_state *state, ba
     (void)why;
     for (int group = 0; group < b->groups; group++)
         trial40k_groups(b, state)[group].mode = PLAIN;
+    trial40k_forget_home(b, state);
     state->fought |= state->combat;
     state->combat = 0;
     state->lead = 0;

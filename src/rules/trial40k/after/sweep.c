@@ -1,6 +1,6 @@
 // The sweeping advance of the victors. Ruling R-14.
 
-#include "rules/trial40k/trial40k.h"
+#include "rules/trial40k/after/home.h"
 
 static void done_with(const trial40k_battle *b, trial40k_state *state, int unit) {
     KIT_EACH (other, state->combat) trial40k_units(b, state)[other].flags &= (uint8_t)~CAUGHT;
@@ -35,8 +35,25 @@ static void destroy(const trial40k_battle *b, trial40k_state *state, int unit, b
     }
 }
 
+// Those who fall back together make their move, or are trapped and destroyed.
+static void move_back(const trial40k_battle *b, trial40k_state *state, int unit,
+                      bay_trace *why) {
+    if (!why && !trial40k_is_hemmed(b, state)) return;
+    int distance = trial40k_units_now(b, state)[unit].distance;
+    if (why) distance = trial40k_told_of(b, state)->distance[unit];
+    int halves = trial40k_moves_back(b, state, unit, distance);
+    if (halves == TRIAL40K_TRAPPED)
+        KIT_EACH (member, trial40k_party(b, state, unit)) destroy(b, state, member, why);
+    if (halves == TRIAL40K_TRAPPED || !why) return;
+    if (halves == distance) kit_tell_of(&b->common, why, TELL_HALVED, unit); // TAR-173
+    trial40k_flee(b, state, unit, halves, why);
+}
+
 // Who failed has left: it makes its fall-back move; who is trapped is destroyed. R-11
 static void leave(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
+    if (b->charges)
+        KIT_EACH (unit, trial40k_failed(b, state, state->combat))
+            if (trial40k_leader(b, state, unit) == unit) move_back(b, state, unit, why);
     KIT_EACH (unit, state->combat) {
         trial40k_unit_state *now = &trial40k_units(b, state)[unit];
         if (now->flags & FAILED && b->unit[unit].trapped && trial40k_models(b, state, unit))

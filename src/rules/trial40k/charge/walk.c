@@ -80,7 +80,7 @@ static void find_map(trial40k_walker *of) {
     for (int i = 0; i < of->count; i++)
         round[count++] = of->round[i].held ? of->round[i].within : of->round[i].about;
     way_map_make(&of->map, round, count, of->table->model[of->mover].base.middle,
-                 of->table->allowance);
+                 (bay_point){0, 0}, of->table->allowance);
     of->mapped = true;
 }
 

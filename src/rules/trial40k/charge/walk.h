@@ -46,6 +46,11 @@ int trial40k_walls(const trial40k_battle *b, ground_disc base, int64_t reach, un
                    ground_outline *wall);
 // Whether a base stands on ground of a kind, or reaches over its edge.
 bool trial40k_stands_on(const trial40k_battle *b, ground_disc base, int kind);
+// Whether a straight leg has a point in common with an area of a kind.
+bool trial40k_meets(const trial40k_battle *b, ground_leg leg, int kind);
+// Whether a straight leg crosses an edge of a piece, or touches it.
+bool trial40k_meets_edge(const trial40k_battle *b, const trial40k_terrain *piece,
+                         ground_leg leg);
 // Whether difficult ground is so near that a charge may come to it.
 bool trial40k_is_near_difficult(const trial40k_battle *b, ground_disc base);
 

@@ -42,6 +42,24 @@ bool trial40k_stands_on(const trial40k_battle *b, ground_disc base, int kind) {
     return on;
 }
 
+bool trial40k_meets_edge(const trial40k_battle *b, const trial40k_terrain *piece,
+                         ground_leg leg) {
+    for (int i = 0; i < trial40k_edges(piece); i++)
+        if (legs_meet(leg, trial40k_edge(b, piece, i))) return true;
+    return false;
+}
+
+bool trial40k_meets(const trial40k_battle *b, ground_leg leg, int kind) {
+    for (int i = 0; i < b->terrains; i++) {
+        const trial40k_terrain *piece = &b->terrain[i];
+        if (piece->kind == kind && piece->is_area &&
+            (trial40k_meets_edge(b, piece, leg) ||
+             area_has(&b->corner[piece->first], piece->count, leg.from)))
+            return true;
+    }
+    return false;
+}
+
 // Whether an edge of ground of a kind is so near to a base.
 static bool has_edge_near(const trial40k_battle *b, ground_disc base, int kind, int32_t gap) {
     int32_t reach = gap + about_reach(base, (ground_disc){base.middle, 0});

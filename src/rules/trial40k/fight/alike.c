@@ -1,6 +1,6 @@
 // Which groups are alike from here on: whoever of them suffers, nothing differs any more. Ruling R-9.
 
-#include "rules/trial40k/trial40k.h"
+#include "rules/trial40k/after/home.h"
 
 #include <string.h>
 
@@ -135,7 +135,7 @@ static bool are_alike(const trial40k_battle *b, const trial40k_state *state, int
 
 bool trial40k_are_alike(const trial40k_battle *b, const trial40k_state *state,
                         const uint8_t *group, int count) {
-    bool done = is_done(b, state, b->group[group[0]].unit), all = true;
+    bool done = is_done(b, state, b->group[group[0]].unit), all = !trial40k_is_hemmed(b, state);
     for (int i = 1; all && i < count; i++) all = are_alike(b, state, group[0], group[i], done);
     return all;
 }

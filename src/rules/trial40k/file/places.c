@@ -29,6 +29,11 @@ static bay_status refuse_overlap(const kit_node *place, const trial40k_reader *r
                             kit_wrong(NULL, TAR_040, bytes, "a place beside every other base"));
 }
 
+static bool is_on_table(const trial40k_battle *b, bay_point at) {
+    bay_point far = b->table;
+    return !far.x || (at.x > 0 && at.y > 0 && at.x < far.x && at.y < far.y);
+}
+
 static bay_status put_down(const kit_node *place, int unit, int32_t base,
                            trial40k_reader *reader) {
     trial40k_model model = {.base = {.diameter = base}, .unit = (uint8_t)unit};
@@ -40,6 +45,10 @@ static bay_status put_down(const kit_node *place, int unit, int32_t base,
         return kit_refuse_given(
             place, kit_wrong(NULL, TAR_018, "This base stands on impassable ground.",
                              "a place off it by half the base, and a fiftieth of that"));
+    if (!is_on_table(reader->battle, model.base.middle))
+        return kit_refuse_given(place,
+                                kit_wrong(NULL, TAR_040, "This base stands beyond the table.",
+                                          "a place between its edges: table"));
     if (reader->models == TRIAL40K_PLACES_MAX)
         return kit_refuse_key(place, NULL, TAR_038, "Too many models stand on the table.",
                               "240 in a file");

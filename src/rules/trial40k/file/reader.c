@@ -21,6 +21,8 @@ static void add(const kit_node *unit, bay_unit called, trial40k_reader *reader) 
         .charged = kit_flag(unit, "charged", called.side == BAY_ATTACKER && !b->charges),
         .fast = kit_flag(unit, "fast", false),
         .trapped = kit_flag(unit, "trapped", false),
+        .home = (uint8_t)kit_word(unit, "home", TRIAL40K_HOME_WORDS,
+                                  called.side == BAY_ATTACKER ? SOUTH : NORTH),
         .fired = kit_flag(unit, "fired", false),
         .falls_back = kit_flag(unit, "falls_back", false),
         .independent = kit_flag(unit, "independent", false)}; // TAR-185
@@ -52,7 +54,7 @@ static bay_status check_before(const kit_node *unit, const trial40k_unit *u, boo
     const struct {
         const char *key;
         int clause;
-    } keys[] = {{"fired", TAR_008}, {"falls_back", TAR_009}};
+    } keys[] = {{"fired", TAR_008}, {"falls_back", TAR_009}, {"home", TAR_167}};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         if (!kit_has(unit, keys[i].key)) continue;
         if (!charges)
@@ -158,10 +160,12 @@ static bay_status read_host(const kit_node *node, int unit, trial40k_reader *rea
 }
 
 static void set_parties(trial40k_battle *b) {
-    for (int unit = 0; unit < b->count; unit++)
+    for (int unit = 0; unit < b->count; unit++) {
+        b->unit[unit].home = b->unit[b->unit[unit].host].home;
         for (int other = 0; other < b->count; other++)
             if (b->unit[other].host == b->unit[unit].host)
                 b->unit[unit].party |= kit_one(other);
+    }
 }
 
 // What groups hang on: who is of a unit, and who stands where.
@@ -268,11 +272,33 @@ static bay_status check_charges(const kit_node *document, trial40k_reader *reade
     return BAY_OK;
 }
 
+static bay_status read_table(const kit_node *document, trial40k_battle *b) {
+    kit_node table = kit_at(document, "table");
+    if (!table.value) return BAY_OK;
+    bay_value_point(table.value, &b->table);
+    if (b->charges) return BAY_OK;
+    return kit_refuse_key(document, "table", TAR_167,
+                          "Nobody moves on the table, and the phase begins with the fight.",
+                          "nothing, or begin: charges");
+}
+
+// May anything be in the way of who falls back: ground, the edge of the table, enemies who have not fought him?
+static bool may_hem(const trial40k_battle *b) {
+    bool any = b->table.x > 0 || trial40k_has_terrain(b, IMPASSABLE) ||
+               trial40k_has_terrain(b, DIFFICULT);
+    for (int side = 0; side < 2; side++) {
+        KIT_THOSE(hosts, unit, trial40k_side(b, side), b->unit[unit].host == unit);
+        any |= kit_size(hosts) > 1;
+    }
+    return any;
+}
+
 static bay_status read_all(const kit_node *document, trial40k_reader *reader) {
     trial40k_battle *b = reader->battle;
     bay_status status = BAY_OK;
     b->charges = kit_word(document, "begin", TRIAL40K_BEGIN_WORDS, 0) == 1;
-    status = trial40k_read_terrain(document, reader);
+    status = read_table(document, b);
+    if (status == BAY_OK) status = trial40k_read_terrain(document, reader);
     for (int side = 0; status == BAY_OK && side < 2; side++)
         status = read_side(document, side, reader);
     if (status != BAY_OK) return status;
@@ -290,6 +316,7 @@ static bay_status read_all(const kit_node *document, trial40k_reader *reader) {
         trial40k_find_fighting(reader);
         trial40k_find_cover(reader);
         status = trial40k_make_ways(document, reader);
+        b->hems = may_hem(b);
     } else {
         sort_groups(reader);
         close_names(reader);
@@ -321,7 +348,8 @@ bay_status trial40k_load(const bay_loading *in, bay_battle **out, bay_fault *why
     if (status != BAY_OK) return status;
     set_bounds(&b);
     b.common.size = kit_situation_size(trial40k_state_size(&b));
-    b.common.told = (uint16_t)(sizeof(trial40k_group_told) * b.groups);
+    b.common.told =
+        (uint16_t)(b.charges ? sizeof(trial40k_told) : sizeof(trial40k_group_told) * b.groups);
     kit_names names = {reader.called, reader.names, NULL};
     return kit_battle_make(in, &b, sizeof b, names, out, why);
 }

@@ -184,7 +184,8 @@ static bool bears_on(const trial40k_battle *b, const trial40k_group *g, int row)
 
 // No answer rests on a reading that the battle cannot come to.
 static bool is_used(const trial40k_battle *b, int row) {
-    bool any = b->charges && (row == DECLARE_RANGE || row == FIRST_MOVER);
+    bool any = (b->charges && (row == DECLARE_RANGE || row == FIRST_MOVER)) ||
+               (row == SWEEP_CMP && trial40k_has_terrain(b, DIFFICULT));
     for (int group = 0; !any && group < b->groups; group++)
         any = bears_on(b, &b->group[group], row);
     return any;

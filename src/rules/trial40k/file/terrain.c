@@ -2,6 +2,7 @@
 
 #include "ground/plane/about.h"
 #include "ground/plane/area.h"
+#include "rules/trial40k/charge/walk.h"
 #include "rules/trial40k/file/reader.h"
 
 // --- Reading ---------------------------------------------------------------------------------
@@ -52,17 +53,11 @@ bay_status trial40k_read_terrain(const kit_node *document, trial40k_reader *read
 
 // --- What lies between, and in what they stand -----------------------------------------------
 
-static bool crosses(const trial40k_battle *b, const trial40k_terrain *line, ground_leg way) {
-    for (int i = 0; i < trial40k_edges(line); i++)
-        if (legs_meet(way, trial40k_edge(b, line, i))) return true;
-    return false;
-}
-
 static bool crosses_cover(const trial40k_battle *b, ground_leg way) {
     bool any = false;
     for (int i = 0; !any && i < b->terrains; i++)
         any = b->terrain[i].kind == COVER && !b->terrain[i].is_area &&
-              crosses(b, &b->terrain[i], way);
+              trial40k_meets_edge(b, &b->terrain[i], way);
     return any;
 }
 

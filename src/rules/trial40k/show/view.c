@@ -52,9 +52,11 @@ static void find_stated(bases *of) {
     of->count = count;
 }
 
-// Of who has left the table where he stood as the phase began.
-static ground_disc stood(const trial40k_table *table, int model) {
+// Where it has gone since; of who was taken off the table where he stood as the phase began.
+static ground_disc stands_at(const trial40k_table *table, const trial40k_told *told,
+                             int model) {
     ground_disc base = table->model[model].base;
+    if (told->model[model].is == HAS_MOVED) base.middle = told->model[model].at;
     if (trial40k_is_off(table, model)) base.middle = table->b->place[model];
     return base;
 }
@@ -72,7 +74,7 @@ static void find_moved(bases *of) {
         for (int way = at->row; way < at->row + at->rows; way++) {
             int before = count;
             for (int i = at->stand; i < at->stand + at->models; i++)
-                if (row[i] == way) of->disc[count++] = stood(&table, i);
+                if (row[i] == way) of->disc[count++] = stands_at(&table, of->told, i);
             if (count == before) continue;
             of->first[group] = before;
             of->models[group] = (uint8_t)(count - before);
@@ -140,8 +142,12 @@ static trial40k_group_told really(const trial40k_battle *b, const trial40k_state
     return (trial40k_group_told){.left = now.left, .hurt = now.hurt};
 }
 
-static bool has_left(const trial40k_battle *b, const trial40k_state *state, int group) {
-    return trial40k_units_now(b, state)[b->group[group].unit].flags & FELL_BACK;
+// Is it off the table, or does nobody say where it is?
+static bool has_left(const bases *of, int group) {
+    const trial40k_battle *b = of->b;
+    const trial40k_group *g = &b->group[group];
+    if (!(trial40k_units_now(b, of->state)[g->unit].flags & FELL_BACK)) return false;
+    return !b->charges || of->told->model[b->line[g->line].stand].is == LEFT_TABLE;
 }
 
 // While units charge a line is counted as a whole, and its models are drawn as they stand.
@@ -154,7 +160,7 @@ static trial40k_group_told left_of(const bases *of, int group) {
 
 // Models that are drawn where they stand: who is removed is the last of them.
 static int standing(const bases *of, int group) {
-    if (!on_table(of->b, of->state) || has_left(of->b, of->state, group)) return 0;
+    if (!on_table(of->b, of->state) || has_left(of, group)) return 0;
     return left_of(of, group).left;
 }
 

@@ -1,0 +1,219 @@
+// How far who falls back can go, and who is trapped. Ruling R-30.
+
+#include "rules/trial40k/after/home.h"
+
+#include "ground/plane/about.h"
+#include "rules/trial40k/charge/walk.h"
+
+#include <string.h>
+
+// --- Who is left, and who is in the way ------------------------------------------------------
+
+typedef int left_fn(const trial40k_battle *b, const trial40k_state *state, int group);
+
+static int left_now(const trial40k_battle *b, const trial40k_state *state, int group) {
+    return trial40k_groups_now(b, state)[group].left;
+}
+
+static int left_told(const trial40k_battle *b, const trial40k_state *state, int group) {
+    const trial40k_told *told =
+        (const void *)((const uint8_t *)state + b->common.size); // behind the situation
+    return told->group[group].folded ? told->group[group].left : left_now(b, state, group);
+}
+
+// Those of a line that stand in one way are a group; the last of them fall first.
+static void find_left(const trial40k_battle *b, const trial40k_state *state,
+                      const trial40k_table *table, left_fn *left, bool *stands) {
+    for (int line = 0; line < b->lines; line++) {
+        const trial40k_line *at = &b->line[line];
+        int group = at->group, row[TRIAL40K_CHARGE_MODELS_MAX];
+        for (int i = 0; i < at->models; i++) row[i] = trial40k_row_of(table, at->stand + i);
+        for (int way = at->row; way < at->row + at->rows; way++) {
+            int models = 0;
+            for (int i = 0; i < at->models; i++)
+                if (row[i] == way) stands[at->stand + i] = models++ < left(b, state, group);
+            group += models != 0;
+        }
+    }
+}
+
+void trial40k_find_left(const trial40k_battle *b, const trial40k_state *state,
+                        const trial40k_table *table, bool *stands) {
+    find_left(b, state, table, left_now, stands);
+}
+
+void trial40k_find_told(const trial40k_battle *b, const trial40k_state *state,
+                        const trial40k_table *table, bool *stands) {
+    find_left(b, state, table, left_told, stands);
+}
+
+// Enemies who have fought none of those who fall back together. A-61
+static kit_set foes_of(const trial40k_battle *b, const trial40k_state *state, int unit) {
+    kit_set enemies = trial40k_side(b, 1 - b->unit[unit].side);
+    return trial40k_there(b, state, enemies) & ~trial40k_party_engaged(b, state, unit);
+}
+
+void trial40k_find_foes(const trial40k_battle *b, const trial40k_state *state,
+                        const trial40k_table *table, int unit, bool *foe) {
+    kit_set foes = foes_of(b, state, unit);
+    bool stands[TRIAL40K_CHARGE_MODELS_MAX] = {false};
+    trial40k_find_left(b, state, table, stands);
+    for (int i = 0; i < table->count; i++)
+        foe[i] = stands[i] && kit_in(foes, table->model[i].unit);
+}
+
+// --- How far a model can go ------------------------------------------------------------------
+
+typedef struct how_far {
+    uint8_t reach, ground; // half inches
+} how_far;
+
+static bool note_any(void *of, bay_point end) {
+    (void)end;
+    *(bool *)of = true;
+    return false;
+}
+
+static int reach_of(const trial40k_way_home *way) {
+    for (int halves = TRIAL40K_FAR_BACK; halves > 0; halves--) {
+        bool any = false;
+        way_ends(&way->map, way->round, way->count, (int64_t)halves * TRIAL40K_HALF_INCH,
+                 note_any, &any);
+        if (any) return halves;
+    }
+    return 0;
+}
+
+// The best of its ends, and whether the way to it, or to one as good, meets difficult ground.
+typedef struct best_end {
+    const trial40k_way_home *way;
+    bool found, meets;
+    int64_t on, far;
+} best_end;
+
+static bool note_best(void *of, bay_point end) {
+    best_end *best = of;
+    bay_point from = best->way->from.middle;
+    int64_t on = trial40k_farther_on(best->way, from, end), far = way_straight(from, end);
+    bool as_good = best->found && on == best->on && far == best->far;
+    if (best->found && !as_good && (on < best->on || (on == best->on && far > best->far)))
+        return true;
+    bool meets = trial40k_meets(best->way->b, (ground_leg){from, end}, DIFFICULT);
+    best->meets = meets || (as_good && best->meets);
+    best->found = true;
+    best->on = on;
+    best->far = far;
+    return true;
+}
+
+static int ground_of(const trial40k_way_home *way) {
+    if (!trial40k_has_terrain(way->b, DIFFICULT)) return TRIAL40K_NEVER;
+    if (trial40k_stands_on(way->b, way->from, DIFFICULT)) return 0;
+    for (int halves = 1; halves <= TRIAL40K_FAR_BACK; halves++) {
+        best_end best = {.way = way};
+        way_ends(&way->map, way->round, way->count, (int64_t)halves * TRIAL40K_HALF_INCH,
+                 note_best, &best);
+        if (best.meets) return halves; // TAR-173
+    }
+    return TRIAL40K_NEVER;
+}
+
+static how_far measure(const trial40k_table *table, const bool *foe, int model) {
+    trial40k_way_home way;
+    trial40k_find_way_home(table, foe, model, &way);
+    return (how_far){(uint8_t)reach_of(&way), (uint8_t)ground_of(&way)};
+}
+
+// --- As a combat begins ----------------------------------------------------------------------
+
+// How far a model can go, and where it meets difficult ground.
+static uint8_t *note_of(const trial40k_battle *b, trial40k_state *state, int model) {
+    return state->bytes + trial40k_before_home(b) + TRIAL40K_HOME_BYTES * (size_t)model;
+}
+
+static how_far noted(const trial40k_battle *b, const trial40k_state *state, int model) {
+    const uint8_t *its =
+        state->bytes + trial40k_before_home(b) + TRIAL40K_HOME_BYTES * (size_t)model;
+    return (how_far){its[0], its[1]};
+}
+
+void trial40k_note_home(const trial40k_battle *b, trial40k_state *state) {
+    if (!b->hems) return;
+    trial40k_table table;
+    trial40k_table_now(b, state, &table);
+    KIT_EACH (unit, state->combat) {
+        bool foe[TRIAL40K_CHARGE_MODELS_MAX];
+        trial40k_find_foes(b, state, &table, unit, foe);
+        for (int i = 0; i < table.count; i++)
+            if (table.model[i].unit == unit) {
+                how_far its = measure(&table, foe, i);
+                note_of(b, state, i)[0] = its.reach;
+                note_of(b, state, i)[1] = its.ground;
+            }
+    }
+}
+
+void trial40k_forget_home(const trial40k_battle *b, trial40k_state *state) {
+    if (b->hems) memset(note_of(b, state, 0), 0, TRIAL40K_HOME_BYTES * (size_t)b->places);
+}
+
+// --- How far who falls back together can -----------------------------------------------------
+
+// Has an enemy of the same combat who has not fought it lost models since that was noted?
+static bool is_stale(const trial40k_battle *b, const trial40k_state *state, int unit) {
+    bool stale = false;
+    KIT_EACH (enemy, foes_of(b, state, unit) & state->combat)
+        TRIAL40K_EACH_GROUP(b, group, enemy)
+    stale |= trial40k_groups_now(b, state)[group].left != trial40k_begun(b, state, group);
+    return stale;
+}
+
+static how_far least_of(const trial40k_battle *b, const trial40k_state *state, int unit) {
+    kit_set party = trial40k_party(b, state, unit);
+    bool stands[TRIAL40K_CHARGE_MODELS_MAX] = {false};
+    bool foe[TRIAL40K_CHARGE_MODELS_MAX] = {false};
+    bool stale = is_stale(b, state, unit);
+    how_far least = {TRIAL40K_FAR_BACK, TRIAL40K_NEVER};
+    trial40k_table table;
+    trial40k_table_now(b, state, &table);
+    trial40k_find_left(b, state, &table, stands);
+    if (stale) trial40k_find_foes(b, state, &table, unit, foe);
+    for (int i = 0; i < table.count; i++) {
+        if (!stands[i] || !kit_in(party, table.model[i].unit)) continue;
+        how_far far = stale ? measure(&table, foe, i) : noted(b, state, i);
+        if (far.reach < least.reach) least.reach = far.reach;
+        if (far.ground < least.ground) least.ground = far.ground;
+    }
+    return least;
+}
+
+// Half of it where that meets difficult ground, not rounded. TAR-173, TAR-184, A-59
+int trial40k_moves_back(const trial40k_battle *b, const trial40k_state *state, int unit,
+                        int distance) {
+    if (!b->hems) return 2 * distance;
+    how_far least = least_of(b, state, unit);
+    if (least.reach >= 2 * distance)
+        return least.ground > 2 * distance ? 2 * distance : distance;
+    bool half = least.reach >= distance && least.ground <= distance;
+    return half ? distance : TRIAL40K_TRAPPED;
+}
+
+bool trial40k_minds_distance(const trial40k_battle *b, const trial40k_state *state, int unit,
+                             int dice) {
+    if (!b->hems) return false;
+    how_far least = least_of(b, state, unit);
+    bool moved = trial40k_reads(b, SWEEP_CMP, WHAT_IS_MOVED);
+    return least.reach < 2 * 6 * dice || (moved && least.ground != TRIAL40K_NEVER);
+}
+
+bool trial40k_is_hemmed(const trial40k_battle *b, const trial40k_state *state) {
+    if (!b->hems) return false;
+    bool moved = trial40k_reads(b, SWEEP_CMP, WHAT_IS_MOVED), any = false;
+    for (int line = 0; line < b->lines; line++)
+        for (int i = 0; i < b->line[line].models; i++) {
+            how_far its = noted(b, state, b->line[line].stand + i);
+            any |= kit_in(state->combat, b->line[line].unit) &&
+                   (its.reach < TRIAL40K_FAR_BACK || (moved && its.ground != TRIAL40K_NEVER));
+        }
+    return any;
+}
