@@ -66,6 +66,22 @@
         .words = "Does {unit} make a sweeping advance?", .standing = "who may sweep does", \
         .declines = BAY_ROWS(LET_GO), .about = trial40k_about_unit)
 
+// Where they move when all is fought.
+#define TRIAL40K_CONSOLIDATE(X, CHOICE, tag, who_, name) \
+    X(tag, CHOICE(trial40k_apply_consolidation, trial40k_list_consolidations, GATHER, GO_TOWARD, GO_BACK), .id = name, .who = who_, .clause = TAR_150, \
+        .words = "Where does {unit} consolidate?", .standing = "victors stay together and move no farther than that needs", \
+        .about = trial40k_about_charge, .settled = trial40k_is_settled)
+
+#define TRIAL40K_PILE_IN(X, CHOICE, tag, who_, name) \
+    X(tag, CHOICE(trial40k_apply_pile_in, trial40k_list_pile_ins, ENGAGE_MOST, TOWARD), .id = name, .who = who_, .clause = TAR_154, \
+        .words = "Whom does {unit} pile in on?", .standing = "as many as can be come into contact", \
+        .about = trial40k_about_charge, .settled = trial40k_is_settled)
+
+#define TRIAL40K_PILE_THROUGH(X, EITHER, tag, who_, name) \
+    X(tag, EITHER(trial40k_apply_through, GO_ROUND, GO_THROUGH), .id = name, .who = who_, .clause = TAR_155, \
+        .words = "Does {unit} pile in round the difficult ground, or through it?", .standing = "who can go round difficult ground does", \
+        .about = trial40k_about_charge, .settled = trial40k_is_settled)
+
 #define TRIAL40K_BLOWS(X, CHANCE, tag, name, clause_, words_) \
     X(tag, CHANCE(trial40k_resolve_blows, trial40k_about_blows), .id = name, .clause = clause_, .words = words_, \
         .events = {TAR_062, TAR_069, TAR_074, TAR_078}, \
@@ -139,6 +155,15 @@
     TRIAL40K_SWEEP(X, EITHER, SWEEP_ATTACKER, BAY_ATTACKER, "sweep-attacker") \
     TRIAL40K_SWEEP(X, EITHER, SWEEP_DEFENDER, BAY_DEFENDER, "sweep-defender") \
     TRIAL40K_BLOWS(X, CHANCE, SWEEP_BLOWS, "sweep-blows", TAR_140, "{unit} strikes at {other} as they turn: {0} {0:attack|attacks}") \
+    TRIAL40K_CONSOLIDATE(X, CHOICE, CONSOLIDATE_ATTACKER, BAY_ATTACKER, "consolidate-attacker") \
+    TRIAL40K_CONSOLIDATE(X, CHOICE, CONSOLIDATE_DEFENDER, BAY_DEFENDER, "consolidate-defender") \
+    TRIAL40K_PILE_THROUGH(X, EITHER, PILE_THROUGH_ATTACKER, BAY_ATTACKER, "pile-through-attacker") \
+    TRIAL40K_PILE_THROUGH(X, EITHER, PILE_THROUGH_DEFENDER, BAY_DEFENDER, "pile-through-defender") \
+    X(PILE_SLOWED, CHANCE(trial40k_resolve_slowed, trial40k_about_pile_slowed), .id = "pile-difficult", .clause = TAR_155, \
+        .words = "How far may {unit} pile in through difficult ground?", \
+        .events = {-1, -1, -1, -1}, .stages = {"the inches, the higher of two dice"}, .settled = trial40k_is_settled) \
+    TRIAL40K_PILE_IN(X, CHOICE, PILE_IN_ATTACKER, BAY_ATTACKER, "pile-in-attacker") \
+    TRIAL40K_PILE_IN(X, CHOICE, PILE_IN_DEFENDER, BAY_DEFENDER, "pile-in-defender") \
     X(OVER, END, .id = "over", .clause = TAR_050, .words = "The assault is over")
 // clang-format on
 
@@ -156,7 +181,8 @@ enum trial40k_part {
     FLIGHT,
     SWEEPS,
     COMBAT_OVER,
-    CHARGING // before them all
+    CHARGING, // before them all
+    AFTERMATH // behind them
 };
 
 // Of a character who divides his hits: he throws to hit, is asked for each enemy, strikes at each. The

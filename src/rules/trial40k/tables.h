@@ -156,6 +156,9 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     X(SAVE_ALONE, "save-none-{0}", "count no armour, and the invulnerable save of {0}+", TAR_081) \
     X(SAVE_NONE, "save-none", "count no save", TAR_081) \
     X(SWEEP, "sweep", "have {unit} sweep", TAR_139) \
+    X(GATHER, "gather", "stay together, and move no farther than that needs", TAR_153) \
+    X(GO_TOWARD, "near-{unit}", "move towards {unit}, 3 in at most", TAR_150) \
+    X(GO_BACK, "back", "move back, 3 in at most", TAR_150) \
     X(LET_GO, "let-go", "have {unit} let them go", TAR_139)
 
 #define TRIAL40K_FEATURE_ROWS(X) \
@@ -235,6 +238,10 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     X(TELL_SWEEPS, TAR_140, "{unit} sweeps after {other}: every attack hits") \
     X(TELL_LETS_GO, TAR_139, "{unit} lets them go") \
     X(TELL_HALVED, TAR_173, "{unit} meets difficult ground, and falls back half as far") \
+    X(TELL_GATHERS, TAR_153, "{unit} stays together") \
+    X(TELL_CONSOLIDATES, TAR_150, "{unit} consolidates, up to 3 in") \
+    X(TELL_PILES_IN, TAR_154, "{unit} piles in: {0} {0:model touches|models touch} an enemy") \
+    X(TELL_DISSOLVES, TAR_154, "{unit} touches no enemy any more: the combat is over") \
     X(TELL_LEAVES, TAR_167, "{unit} leaves the table") \
     X(TELL_TRAPPED, TAR_184, "{unit} is trapped: {0} {0:model is|models are} destroyed") \
     X(SHOW_FORCES, TAR_038, "{0} {0:model|models} against {1}") \

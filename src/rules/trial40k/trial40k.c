@@ -1,6 +1,6 @@
 // Trial Assault Rules: the rule system's tables.
 
-#include "rules/trial40k/trial40k.h"
+#include "rules/trial40k/after/aftermath.h"
 
 #include <string.h>
 

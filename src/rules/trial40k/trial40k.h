@@ -66,7 +66,9 @@ static inline bool trial40k_in_zone(const trial40k_battle *b, const trial40k_sta
            kit_in(trial40k_zone_of(b, state, group), pair.striker);
 }
 
-// Enemies with whom a unit is engaged as a phase begins.
+// Enemies with whom a unit is engaged as a phase begins; and with those who are gone since.
+kit_set trial40k_engaged_before(const trial40k_battle *b, const trial40k_state *state,
+                                int unit);
 kit_set trial40k_engaged(const trial40k_battle *b, const trial40k_state *state, int unit);
 // Is somebody left of a unit who touches the enemy as the file has it?
 bool trial40k_touches(const trial40k_battle *b, const trial40k_state *state, int unit,
@@ -364,15 +366,6 @@ static inline int trial40k_step_of(const trial40k_battle *b, const trial40k_stat
 // A unit of the side whose turn the phase is in comes first.
 int trial40k_side_first(const trial40k_state *state);
 
-// Charges (charge/declare.c, charge/move.c, charge/regroup.c).
-bay_about_fn trial40k_about_charge, trial40k_about_regroup, trial40k_about_slowed;
-trial40k_resolve_fn trial40k_resolve_regroup, trial40k_resolve_slowed;
-trial40k_apply_fn trial40k_apply_through;
-trial40k_list_fn trial40k_list_charges, trial40k_list_movers, trial40k_list_leaders,
-    trial40k_list_ways;
-trial40k_apply_fn trial40k_apply_charge, trial40k_apply_mover, trial40k_apply_leader,
-    trial40k_apply_way;
-
 // --- The stages ------------------------------------------------------------------------------
 
 bay_about_fn trial40k_about_group, trial40k_about_unit, trial40k_about_blows,
@@ -387,6 +380,7 @@ trial40k_list_fn trial40k_list_weapons, trial40k_list_targets, trial40k_list_tou
 trial40k_apply_fn trial40k_apply_weapon, trial40k_apply_target, trial40k_apply_toughness,
     trial40k_apply_save, trial40k_apply_casualties, trial40k_apply_saver, trial40k_apply_force,
     trial40k_apply_zone, trial40k_apply_split, trial40k_apply_combat;
+bay_settled_fn trial40k_is_settled; // nothing can change but where models stand
 trial40k_apply_fn trial40k_apply_sweep;
 trial40k_resolve_fn trial40k_resolve_blows, trial40k_resolve_hits, trial40k_resolve_hit,
     trial40k_resolve_own_save, trial40k_resolve_psychic_test, trial40k_resolve_morale,

@@ -16,8 +16,7 @@ static int left_now(const trial40k_battle *b, const trial40k_state *state, int g
 }
 
 static int left_told(const trial40k_battle *b, const trial40k_state *state, int group) {
-    const trial40k_told *told =
-        (const void *)((const uint8_t *)state + b->common.size); // behind the situation
+    const trial40k_told *told = trial40k_told_now(b, state);
     return told->group[group].folded ? told->group[group].left : left_now(b, state, group);
 }
 

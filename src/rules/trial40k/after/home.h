@@ -55,6 +55,12 @@ bool trial40k_minds_distance(const trial40k_battle *b, const trial40k_state *sta
 int trial40k_moves_back(const trial40k_battle *b, const trial40k_state *state, int unit,
                         int distance);
 
+// Behind the situation.
+static inline const trial40k_told *trial40k_told_now(const trial40k_battle *b,
+                                                     const trial40k_state *state) {
+    return (const trial40k_told *)(const void *)((const uint8_t *)state + b->common.size);
+}
+
 // Which models of the table are left; and to which of them who falls back with a unit keeps an inch. A-61
 //   out  stands, foe  [models of the table]
 void trial40k_find_left(const trial40k_battle *b, const trial40k_state *state,

@@ -1,6 +1,6 @@
 // A phase: its combats one after another, and how it ended. Rulings.
 
-#include "rules/trial40k/after/home.h"
+#include "rules/trial40k/after/aftermath.h"
 
 // --- Where it begins -------------------------------------------------------------------------
 
@@ -64,14 +64,13 @@ void trial40k_note_winner(const trial40k_battle *b, trial40k_state *state) {
 static uint8_t end(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     trial40k_fold(b, state, kit_below(b->count), true, why);
     state->fought = 0;
-    state->apart = 0;
-    state->part = DRAW_UP;
     if (state->ending == UNRESOLVED) state->ending = (uint8_t)ending_of(b, state, BAY_NOBODY);
     for (int unit = 0; unit < b->count; unit++)
         trial40k_units(b, state)[unit].flags &= FELL_BACK;
     trial40k_forget_cover(b, state);
-    state->turn = 0;
-    return OVER;
+    state->part = AFTERMATH;
+    if (b->charges) return trial40k_aftermath(b, state, why);
+    return trial40k_end(b, state, why);
 }
 
 // --- One phase after another -----------------------------------------------------------------
@@ -189,11 +188,11 @@ uint8_t trial40k_combat_over(const trial40k_battle *b, trial40k_state *state, ba
 
 uint8_t trial40k_go_on(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     static trial40k_step *const PARTS[] = {
-        [DRAW_UP] = trial40k_draw_up,  [CHOOSING] = trial40k_choose,
-        [FIGHT] = trial40k_fight,      [RESULT] = trial40k_result,
-        [TESTS] = trial40k_tests,      [FLIGHT] = trial40k_flight,
-        [SWEEPS] = trial40k_sweep,     [COMBAT_OVER] = trial40k_combat_over,
-        [CHARGING] = trial40k_charging};
+        [DRAW_UP] = trial40k_draw_up,   [CHOOSING] = trial40k_choose,
+        [FIGHT] = trial40k_fight,       [RESULT] = trial40k_result,
+        [TESTS] = trial40k_tests,       [FLIGHT] = trial40k_flight,
+        [SWEEPS] = trial40k_sweep,      [COMBAT_OVER] = trial40k_combat_over,
+        [CHARGING] = trial40k_charging, [AFTERMATH] = trial40k_aftermath};
     for (;;) {
         uint8_t stage = PARTS[state->part](b, state, why);
         if (stage != TRIAL40K_GOES_ON) return stage;

@@ -83,6 +83,10 @@ int trial40k_first_movers(const trial40k_table *table,
 // Moves all who have not moved.
 //   in  way  NEAR_FIRST, FAR_FIRST, PLACE_TOWARD + so many-th enemy, PLACE_LAST + a line
 void trial40k_place(trial40k_table *table, int way);
+// Likewise, of enemies whom one may touch those of that unit and who has joined it first; and in the order that
+// brings most into contact.
+void trial40k_place_toward(trial40k_table *table, int enemy);
+void trial40k_engage_most(trial40k_table *table);
 // The ways that differ.
 //   out  first  the table after the standing order
 trial40k_ways trial40k_find_ways(const trial40k_table *table, trial40k_table *first);
@@ -163,6 +167,15 @@ int trial40k_to_regroup(const trial40k_table *table, const trial40k_state *state
 // While units charge: whether it is falling back, and those that have not regrouped.
 bool trial40k_is_fleeing(const trial40k_battle *b, const trial40k_state *state, int unit);
 kit_set trial40k_destroyed(const trial40k_battle *b, const trial40k_state *state);
+// The stages (charge/declare.c, charge/move.c, charge/regroup.c).
+bay_about_fn trial40k_about_charge, trial40k_about_regroup, trial40k_about_slowed;
+trial40k_resolve_fn trial40k_resolve_regroup, trial40k_resolve_slowed;
+trial40k_apply_fn trial40k_apply_through;
+trial40k_list_fn trial40k_list_charges, trial40k_list_movers, trial40k_list_leaders,
+    trial40k_list_ways;
+trial40k_apply_fn trial40k_apply_charge, trial40k_apply_mover, trial40k_apply_leader,
+    trial40k_apply_way;
+
 // The row of b->way in which a model of the table stands.
 int trial40k_row_of(const trial40k_table *table, int model);
 

@@ -124,12 +124,19 @@ static bool is_better(count_of one, count_of other, bool back) {
     return one.support > other.support;
 }
 
+void trial40k_place_toward(trial40k_table *table, int enemy) {
+    queue of = nearest_first(table, TRIAL40K_NO_LINE);
+    move_all(table, &of, table->b->unit[enemy].party);
+}
+
 void trial40k_place(trial40k_table *table, int way) {
     int last = way >= PLACE_LAST ? way - PLACE_LAST : TRIAL40K_NO_LINE;
-    bool toward = way >= PLACE_TOWARD && way < PLACE_LAST;
-    int enemy = table->b->attackers + way - PLACE_TOWARD;
+    if (way >= PLACE_TOWARD && way < PLACE_LAST) {
+        trial40k_place_toward(table, table->b->attackers + way - PLACE_TOWARD);
+        return;
+    }
     queue of = way == FAR_FIRST ? farthest_first(table) : nearest_first(table, last);
-    move_all(table, &of, toward ? table->b->unit[enemy].party : 0);
+    move_all(table, &of, 0);
 }
 
 static trial40k_table placed(const trial40k_table *table, int way) {
@@ -168,14 +175,29 @@ static trial40k_ways bit(int way) {
     return (trial40k_ways)1 << way;
 }
 
-// To engage most nearest first is the first of equals, to keep back farthest first.
+// Which of both orders engages most, and which keeps most back: of equals nearest first engages, farthest
+// first keeps back.
+static void find_orders(const trial40k_table *table, trial40k_table order[2], bool *most,
+                        bool *back) {
+    for (int i = NEAR_FIRST; i <= FAR_FIRST; i++) order[i] = placed(table, i);
+    count_of near = count_up(&order[NEAR_FIRST]), far = count_up(&order[FAR_FIRST]);
+    *most = is_better(far, near, false);
+    *back = !is_better(near, far, true);
+}
+
+void trial40k_engage_most(trial40k_table *table) {
+    trial40k_table order[2];
+    bool most, back;
+    find_orders(table, order, &most, &back);
+    *table = order[most];
+}
+
 trial40k_ways trial40k_find_ways(const trial40k_table *table, trial40k_table *first) {
     trial40k_table known[TRIAL40K_WAYS_MAX], order[2];
     uint8_t way[TRIAL40K_OTHER_WAYS];
     int others = other_ways(table, way), count = 1;
-    for (int i = NEAR_FIRST; i <= FAR_FIRST; i++) order[i] = placed(table, i);
-    count_of near = count_up(&order[NEAR_FIRST]), far = count_up(&order[FAR_FIRST]);
-    bool most = is_better(far, near, false), back = !is_better(near, far, true);
+    bool most, back;
+    find_orders(table, order, &most, &back);
     trial40k_ways ways = bit(OFFERS_MOST) | (most ? bit(MOST_IS_FAR) : 0);
     *first = known[0] = order[most];
     if (!same(&order[back], first)) {

@@ -44,6 +44,11 @@ kit_set trial40k_later_with(const trial40k_battle *b, const trial40k_state *stat
     return said & enemies ? said & enemies : trial40k_stands(b, state, group).zone & enemies;
 }
 
+kit_set trial40k_engaged_before(const trial40k_battle *b, const trial40k_state *state,
+                                int unit) {
+    return engaged_with(b, state, unit);
+}
+
 kit_set trial40k_engaged(const trial40k_battle *b, const trial40k_state *state, int unit) {
     return trial40k_there(b, state, engaged_with(b, state, unit));
 }

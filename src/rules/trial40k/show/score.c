@@ -3,7 +3,7 @@
 #include "rules/trial40k/trial40k.h"
 
 void trial40k_score(const trial40k_battle *b, const trial40k_state *state, bay_score *out) {
-    if (state->stage == OVER) out->ending = state->ending;
+    if (trial40k_is_settled(&b->common, state)) out->ending = state->ending;
     for (int side = 0; side < 2; side++)
         out->measure[ATTACKER_SWEPT + side] = state->swept[side];
     for (int group = 0; group < b->groups; group++) {

@@ -131,11 +131,11 @@ static void tar_139_a_victor_exceeds_what_was_thrown(void **state) {
         "{'rules':'trial40k','begin':'charges','parameters':{'sweep_cmp':'moved'},"
         "'terrain':[" BOG(180) "],'attacker':{'units':[" A_SOUTH
                                "]},'defender':{'units':[" D_ALONE "]}}";
-    asks(bog, ROUND_AND_BREAKS "45; 44", "over");
+    asks(bog, ROUND_AND_BREAKS "45; 44", "consolidate-attacker");
     asks(bog, ROUND_AND_BREAKS "45; 55", "sweep-attacker");
     asks(moved, ROUND_AND_BREAKS "45; 44", "sweep-attacker");
     asks(moved, ROUND_AND_BREAKS "45; 14", "sweep-attacker");
-    asks(moved, ROUND_AND_BREAKS "45; 13", "over");
+    asks(moved, ROUND_AND_BREAKS "45; 13", "consolidate-attacker");
     assert_true(rests_on(bog, "sweep_cmp"));
     assert_false(rests_on(CHARGES(A_SOUTH, D_ALONE), "sweep_cmp"));
 }
@@ -167,10 +167,10 @@ static void tar_184_who_cannot_make_his_full_move_is_destroyed(void **state) {
     (void)state;
     const char *closed = ON(LANE_OF(), A_SOUTH, D_ALONE),
                *open = ON(OPEN_LANE, A_SOUTH, D_ALONE);
-    ends(closed, BREAKS "12; 11", "driven-off", 0, 1);
-    ends(closed, BREAKS "13; 11", "wiped-out", 0, 3);
+    ends(closed, BREAKS "12; 11; gather", "driven-off", 0, 1);
+    ends(closed, BREAKS "13; 11; gather", "wiped-out", 0, 3);
     says(closed, BREAKS "13; 11", "defender: D is trapped: 1 model is destroyed");
-    ends(open, BREAKS "66; 11", "driven-off", 0, 1);
+    ends(open, BREAKS "66; 11; gather", "driven-off", 0, 1);
 }
 
 // It could go half as far in the bog, and does.
@@ -179,8 +179,8 @@ static void tar_184_who_is_slowed_has_less_far_to_go(void **state) {
     PROVES(TAR_173, 1);
     (void)state;
     const char *closed = ON(LANE_OF() "," BOG(199), A_SOUTH, D_ALONE);
-    ends(closed, ROUND_AND_BREAKS "33; 11", "driven-off", 0, 1);
-    ends(closed, ROUND_AND_BREAKS "44; 11", "wiped-out", 0, 3);
+    ends(closed, ROUND_AND_BREAKS "33; 11; gather", "driven-off", 0, 1);
+    ends(closed, ROUND_AND_BREAKS "44; 11; gather", "wiped-out", 0, 3);
 }
 
 // TV-37. B has not fought it, or stands against it.
@@ -208,7 +208,7 @@ static void tar_167_who_comes_to_the_edge_leaves_the_table(void **state) {
     (void)state;
     const char *table = ON_TABLE(P(600, 400), A_SOUTH, D_ALONE);
     says(table, BREAKS "26; 11", "defender: D leaves the table");
-    ends(table, BREAKS "26; 11", "driven-off", 0, 1);
+    ends(table, BREAKS "26; 11; gather", "driven-off", 0, 1);
     stays_or_goes(table, BREAKS "34; 11", 2900, 2000 - 1778);
     story_refused(ON_TABLE(P(600, 280), A_SOUTH, D_ALONE), BAY_BAD_INPUT,
                   "attacker.units[0].at[0]", "TAR-040");
