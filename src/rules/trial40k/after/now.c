@@ -15,7 +15,7 @@ void trial40k_find_now(const trial40k_battle *b, const trial40k_state *state, in
     now->table.b = b;
     now->table.party = trial40k_party(b, state, unit);
     now->table.targets = targets;
-    now->table.allowance = allowance;
+    now->table.allowance = now->table.slowed = allowance;
     for (int i = 0; i < begun.count; i++) {
         trial40k_model *to = &now->table.model[now->table.count];
         if (!stands[i] || told[i].is == LEFT_TABLE) continue;

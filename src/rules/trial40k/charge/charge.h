@@ -36,7 +36,8 @@ typedef struct trial40k_table {
     kit_set party;
     kit_set targets; // with all who have joined them
     int64_t allowance;
-    bool round; // it keeps out of difficult ground
+    int64_t slowed; // what is left of it for a way that touches difficult ground: A-11
+    bool round;     // all keep out of difficult ground
 } trial40k_table;
 
 // Whether it can end in contact with that model.

@@ -33,8 +33,8 @@ void trial40k_table_in_hand(const trial40k_battle *b, const trial40k_state *stat
     int ground = trial40k_move_now(b, state)->ground;
     trial40k_table_for(b, state, state->cursor, trial40k_charged_at(b, now), table);
     table->round = ground == GOES_ROUND;
-    if (ground && ground <= MOST_INCHES)
-        table->allowance = (int64_t)ground * BAY_INCH; // TAR-035
+    if (ground && ground <= MOST_INCHES) table->slowed = (int64_t)ground * BAY_INCH; // TAR-035
+    if (trial40k_reads(b, TERRAIN_ROLL, SLOWS_THE_UNIT)) table->allowance = table->slowed;
     if (leader) table->moved[leader - 1] = true;
 }
 
@@ -99,7 +99,7 @@ static uint8_t begin_move(const trial40k_battle *b, trial40k_state *state, bay_t
         return TRIAL40K_GOES_ON;
     }
     trial40k_charges(b, state)[unit].is = CHARGE_FAILS; // TAR-036
-    int telling = table.allowance < TRIAL40K_CHARGE_MOVE ? TELL_TOO_SLOW : TELL_FAILS;
+    int telling = table.slowed < TRIAL40K_CHARGE_MOVE ? TELL_TOO_SLOW : TELL_FAILS;
     memset(trial40k_move_of(b, state), 0, sizeof(trial40k_move));
     state->step = MOVING;
     kit_tell_of(&b->common, why, telling, unit);

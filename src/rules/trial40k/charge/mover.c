@@ -145,11 +145,20 @@ static void try_all(quest *of) {
 }
 
 // The straight ways first: few others are as short.
-static void seek(quest *of) {
+static void seek_by(quest *of) {
     of->straight = true;
     try_all(of);
     of->straight = false;
     try_all(of);
+}
+
+// Where that is too far through difficult ground, it goes round. A-11
+static void seek(quest *of) {
+    seek_by(of);
+    if (!trial40k_slows_some(of->table)) return;
+    trial40k_begin_round(of->table, of->mover, of->walks);
+    seek_by(of);
+    trial40k_begin_walk(of->table, of->mover, of->walks);
 }
 
 static bool go(trial40k_table *table, quest *of) {
@@ -198,6 +207,17 @@ void trial40k_lead(trial40k_table *table, int mover, int enemy) {
 
 // --- Who follows -----------------------------------------------------------------------------
 
+// The farthest sixteenth of a leg at which it may end; 0: none.
+static int farthest_part(trial40k_walker *walks, bay_point to, int64_t leg) {
+    const trial40k_table *table = walks->table;
+    bay_point from = table->model[walks->mover].base.middle;
+    int part = leg > 0 ? ABOUT_SIXTEEN : 0;
+    while (part > 0 && trial40k_walk(walks, about_leg(from, to, leg, part), table->allowance,
+                                     false) == WAY_NONE)
+        part--;
+    return part;
+}
+
 // Can it do none of the four, it goes towards its own as far as it may.
 static void close_up(trial40k_table *table, int mover, trial40k_walker *walks) {
     int nearest = -1;
@@ -211,15 +231,18 @@ static void close_up(trial40k_table *table, int mover, trial40k_walker *walks) {
     }
     table->moved[mover] = true;
     if (nearest < 0) return;
-    bay_point from = table->model[mover].base.middle;
+    bay_point *here = &table->model[mover].base.middle;
+    bay_point to = table->model[nearest].base.middle;
     int64_t leg = least < table->allowance ? least : table->allowance;
-    for (int part = ABOUT_SIXTEEN; leg > 0 && part > 0; part--) {
-        bay_point place = about_leg(from, table->model[nearest].base.middle, leg, part);
-        if (trial40k_walk(walks, place, table->allowance, false) == WAY_NONE) continue;
-        table->model[mover].base.middle = place;
-        trial40k_find_touching(table->b, table->model, table->count);
-        return;
+    int part = farthest_part(walks, to, leg), round = 0;
+    if (trial40k_slows_some(table)) {
+        trial40k_begin_round(table, mover, walks);
+        round = farthest_part(walks, to, leg);
     }
+    if (round > part) part = round;
+    if (!part) return;
+    *here = about_leg(*here, to, leg, part);
+    trial40k_find_touching(table->b, table->model, table->count);
 }
 
 static quest following(const trial40k_table *table, int mover, kit_set rather, int part) {

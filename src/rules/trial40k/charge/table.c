@@ -68,5 +68,5 @@ void trial40k_table_for(const trial40k_battle *b, const trial40k_state *state, i
     trial40k_table_now(b, state, table);
     table->party = b->unit[unit].party;                                            // TAR-187
     table->targets = trial40k_parties(b, targets) & ~trial40k_destroyed(b, state); // TAR-181
-    table->allowance = TRIAL40K_CHARGE_MOVE;
+    table->allowance = table->slowed = TRIAL40K_CHARGE_MOVE;
 }

@@ -30,21 +30,22 @@ static bool may_stand(const trial40k_walker *of, bay_point place) {
 }
 
 // Who stands farther off than it could go is not in its way.
-void trial40k_begin_walk(const trial40k_table *table, int mover, trial40k_walker *of) {
+static void begin(const trial40k_table *table, int mover, bool round, trial40k_walker *of) {
     ground_disc from = table->model[mover].base;
     of->table = table;
     of->mover = mover;
+    of->limit = round ? table->allowance : table->slowed;
     of->count = 0;
     of->mapped = false;
-    unsigned kinds = 1u << IMPASSABLE | (table->round ? 1u << DIFFICULT : 0);
-    of->walls = trial40k_walls(table->b, from, table->allowance, kinds, of->wall); // TAR-010
-    of->stuck = table->round && trial40k_stands_on(table->b, from, DIFFICULT);     // TAR-035
+    unsigned kinds = 1u << IMPASSABLE | (round ? 1u << DIFFICULT : 0);
+    of->walls = trial40k_walls(table->b, from, of->limit, kinds, of->wall); // TAR-010
+    of->stuck = round && trial40k_stands_on(table->b, from, DIFFICULT);     // TAR-035
     for (int i = 0; i < table->count; i++) {
         ground_disc other = table->model[i].base;
         int32_t reach = about_reach(from, other);
         int32_t away = trial40k_is_other_enemy(table, mover, i) ? TRIAL40K_KEEP_AWAY : 0;
         int64_t far = way_straight(from.middle, other.middle) - 2 * (int64_t)(reach + away);
-        if (i == mover || far > table->allowance) continue;
+        if (i == mover || far > of->limit) continue;
         trial40k_obstacle *next = &of->round[of->count++];
         next->about = outline_of_disc(other.middle, reach + away); // TAR-030, TAR-031, TAR-032
         next->held = outline_holds(&next->about, from.middle);
@@ -55,6 +56,14 @@ void trial40k_begin_walk(const trial40k_table *table, int mover, trial40k_walker
         next->far = far;
         next->reach = reach + away;
     }
+}
+
+void trial40k_begin_walk(const trial40k_table *table, int mover, trial40k_walker *of) {
+    begin(table, mover, table->round, of);
+}
+
+void trial40k_begin_round(const trial40k_table *table, int mover, trial40k_walker *of) {
+    begin(table, mover, true, of);
 }
 
 // Those that a leg to a place may run through, the last of a way of that length: who touches a base, or keeps
@@ -80,7 +89,7 @@ static void find_map(trial40k_walker *of) {
     for (int i = 0; i < of->count; i++)
         round[count++] = of->round[i].held ? of->round[i].within : of->round[i].about;
     way_map_make(&of->map, round, count, of->table->model[of->mover].base.middle,
-                 (bay_point){0, 0}, of->table->allowance);
+                 (bay_point){0, 0}, of->limit);
     of->mapped = true;
 }
 
@@ -94,6 +103,7 @@ int64_t trial40k_walk(trial40k_walker *of, bay_point place, int64_t limit, bool 
     bay_point from = of->table->model[of->mover].base.middle;
     ground_outline round[WAY_OUTLINES_MAX];
     int64_t length = way_straight(from, place);
+    if (of->limit < limit) limit = of->limit;
     if (of->stuck || length > limit || !may_stand(of, place)) return WAY_NONE;
     uint32_t count = last_round(of, place, straight ? length : limit, round);
     if (straight) return is_free(round, count, from, place) ? length : WAY_NONE;

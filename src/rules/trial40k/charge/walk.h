@@ -17,6 +17,7 @@ typedef struct trial40k_obstacle {
 typedef struct trial40k_walker {
     const trial40k_table *table;
     int mover;
+    int64_t limit; // no way is longer
     int count, walls;
     bool stuck; // it stands on what it is to go round, and has no way
     trial40k_obstacle round[TRIAL40K_CHARGE_MODELS_MAX];
@@ -33,8 +34,14 @@ static_assert((int)TRIAL40K_CHARGE_MODELS_MAX + (int)TRIAL40K_WALLS_MAX <=
 bool trial40k_is_other_enemy(const trial40k_table *table, int mover, int model);
 ground_disc trial40k_moved_to(const trial40k_table *table, int mover, bay_point place);
 
+// The ways of a model, as all of its unit go: through difficult ground, or round it.
 void trial40k_begin_walk(const trial40k_table *table, int mover, trial40k_walker *of);
-// The length of its way to a place at which it may end, no longer than `limit`; WAY_NONE. `straight`: no other
+// Where ways through it alone are slowed: those that go round, which may be longer.
+void trial40k_begin_round(const trial40k_table *table, int mover, trial40k_walker *of);
+static inline bool trial40k_slows_some(const trial40k_table *table) {
+    return table->slowed < table->allowance;
+}
+// The length of its way to a place at which it may end, no longer than `limit`, nor than it may go; WAY_NONE. `straight`: no other
 // way counts.
 int64_t trial40k_walk(trial40k_walker *of, bay_point place, int64_t limit, bool straight);
 

@@ -184,8 +184,9 @@ static bool bears_on(const trial40k_battle *b, const trial40k_group *g, int row)
 
 // No answer rests on a reading that the battle cannot come to.
 static bool is_used(const trial40k_battle *b, int row) {
+    bool slow = row == SWEEP_CMP || row == TERRAIN_ROLL;
     bool any = (b->charges && (row == DECLARE_RANGE || row == FIRST_MOVER)) ||
-               (row == SWEEP_CMP && trial40k_has_terrain(b, DIFFICULT));
+               (slow && trial40k_has_terrain(b, DIFFICULT));
     for (int group = 0; !any && group < b->groups; group++)
         any = bears_on(b, &b->group[group], row);
     return any;

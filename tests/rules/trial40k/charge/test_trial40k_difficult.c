@@ -108,6 +108,42 @@ static void tar_035_all_of_the_unit_are_slowed(void **state) {
     says(both, "charge-d; through; 33", "attacker: A has charged: 1 model touches an enemy");
 }
 
+// the way of the second lies in the open.
+#define TOUCHING(terrain, attackers, defenders)                                                \
+    "{'rules':'trial40k','begin':'charges','parameters':{'terrain_roll':'touching'},"          \
+    "'terrain':[" terrain "],'attacker':{'units':[" attackers                                  \
+    "]},'defender':{'units':[" defenders "]}}"
+
+static void tar_035_those_alone_are_slowed_whose_way_touches_it(void **state) {
+    PROVES(TAR_035, 1);
+    (void)state;
+#define AT_TWO(on)                                                                             \
+    on(WOOD(240, 100, 260, 215), A(P(200, 200) "," P(190, 270)), D(P(300, 200) "," P(300, 270)))
+    const char *one = "attacker: A has charged: 1 model touches an enemy";
+    says(AT_TWO(ON), "charge-d; through; 33", one);
+    says(AT_TWO(TOUCHING), "charge-d; through; 33",
+         "attacker: A has charged: 2 models touch an enemy");
+    comes_to(AT_TWO(TOUCHING), "charge-d; through; 33", "a", 2749, 2000);
+    // Who is slower still leads round it, as if he had said so.
+    bay_point round = place_of(AT_TWO(TOUCHING), "charge-d; round", "a");
+    bay_point slow = place_of(AT_TWO(TOUCHING), "charge-d; through; 11", "a");
+    assert_true(round.x == slow.x && round.y == slow.y);
+    assert_true(rests_on(AT_TWO(ON), "terrain_roll"));
+    assert_false(rests_on(CHARGES(A_HERE, D_AT(310)), "terrain_roll"));
+}
+
+static void tar_036_none_goes_far_enough_round_it_or_through(void **state) {
+    PROVES(TAR_036, 1);
+    (void)state;
+    says(TOUCHING(ACROSS, A_HERE, D_AT(331.6)), "charge-d; 14",
+         "attacker: A cannot go far enough to reach whom it charges");
+    says(TOUCHING(ACROSS, A_HERE, D_AT(331.6)), "charge-d; 15",
+         "attacker: A has charged: 1 model touches an enemy");
+    // He stands on it, and no way of his is open.
+    says(TOUCHING(WOOD(150, 150, 230, 250), A_HERE, D_AT(310)), "charge-d; 33",
+         "attacker: A cannot go far enough to reach whom it charges");
+}
+
 // --- Round -----------------------------------------------------------------------------------
 
 static void tar_035_round_it_is_as_ground_that_nobody_enters(void **state) {
@@ -155,6 +191,8 @@ int main(void) {
         cmocka_unit_test(tar_035_the_higher_of_two_dice_is_how_far_it_may_go),
         cmocka_unit_test(tar_036_too_slow_the_charge_does_not_happen),
         cmocka_unit_test(tar_035_all_of_the_unit_are_slowed),
+        cmocka_unit_test(tar_035_those_alone_are_slowed_whose_way_touches_it),
+        cmocka_unit_test(tar_036_none_goes_far_enough_round_it_or_through),
         cmocka_unit_test(tar_035_round_it_is_as_ground_that_nobody_enters),
         cmocka_unit_test(tar_035_who_stands_on_it_does_not_go_round),
         cmocka_unit_test(tar_035_difficult_ground_is_an_area),
