@@ -100,19 +100,22 @@ static void add_homeless(text *to, const bay_battle *battle, const bay_view *vie
     }
 }
 
-// What the signs about the whole say. Returns whether there are any.
+// What the signs about the whole say, as many as go on a line. Returns whether there are any.
 static bool add_signs(text *to, const bay_battle *battle, const bay_view *view) {
     bool any = false;
-    char bytes[LINE_MAX];
-    text line = text_within(bytes, sizeof bytes);
+    size_t used = 0;
     for (uint32_t i = 0; i < view->count; i++) {
         const bay_mark *mark = &view->mark[i];
         if (mark->kind != BAY_MARK_SIGN || mark->place >= 0 || mark->shape) continue;
-        if (any) text_add(&line, "; ");
-        wording_mark(&line, battle, mark, NULL);
+        char bytes[LINE_MAX];
+        text sign = text_within(bytes, sizeof bytes);
+        wording_mark(&sign, battle, mark, NULL);
+        bool fits = used + sign.size + 2 <= DRAWING_COLUMNS;
+        if (any) text_add(to, fits ? "; " : ";\n");
+        used = any && fits ? used + sign.size + 2 : sign.size;
+        drawing_add_cut(to, bytes, DRAWING_COLUMNS);
         any = true;
     }
-    if (any) drawing_add_cut(to, bytes, DRAWING_COLUMNS);
     return any;
 }
 

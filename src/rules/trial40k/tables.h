@@ -254,6 +254,15 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     X(SHOW_COVER, TAR_055, "cover") \
     X(SHOW_IMPASSABLE, TAR_010, "impassable") \
     X(SHOW_DIFFICULT, TAR_035, "difficult") \
+    X(SHOW_MAY_CHARGE, TAR_005, "{unit} may charge") \
+    X(SHOW_HAS_FIRED, TAR_008, "{unit} has fired, and may not charge") \
+    X(SHOW_FALLS_BACK, TAR_009, "{unit} is falling back, and may not charge") \
+    X(SHOW_FIGHTS, TAR_007, "{unit} is in close combat, and may not charge") \
+    X(SHOW_TOO_FAR, TAR_006, "{unit} may not charge: no enemy is within 6 in") \
+    X(SHOW_FIRES_NOT, TAR_164, "{unit}: {1} of {2} may not fire, for they touch an enemy or are near a friend who does") \
+    X(SHOW_SPARED, TAR_166, "nobody may fire at {1} of {2} of {unit}") \
+    X(SHOW_FREE, TAR_165, "{unit}: {1} of {2} may fire, and be fired at") \
+    X(SHOW_FIRES_FLEEING, TAR_175, "{unit} may fire as who moves: no heavy weapons, rapid fire up to 12 in") \
     X(SHOW_TOUCH, TAR_040, "{unit} touches {other}")
 // clang-format on
 

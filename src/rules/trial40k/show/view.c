@@ -2,6 +2,7 @@
 
 #include "rules/kit/kit_draw.h"
 #include "rules/trial40k/charge/charge.h"
+#include "rules/trial40k/show/show.h"
 
 static void draw_areas(bay_view *sink) {
     enum { SIZE = 100 };
@@ -228,6 +229,7 @@ void trial40k_view(const trial40k_battle *b, const trial40k_state *state,
         draw_table(&of, sink);
     else
         draw_areas(sink);
+    trial40k_draw_notes(b, state, sink);
     for (int group = 0; group < b->groups; group++) draw_group(&of, group, sink);
     for (int group = 0; group < b->groups; group++)
         for (int other = group + 1; other < b->groups; other++)

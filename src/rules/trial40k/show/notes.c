@@ -1,0 +1,73 @@
+// Who may charge; and when all is fought who may fire, and be fired at. Ruling R-34.
+
+#include "rules/kit/kit_draw.h"
+#include "rules/trial40k/after/aftermath.h"
+#include "rules/trial40k/show/show.h"
+
+static void note(bay_view *sink, int telling, int unit, int some, int all) {
+    kit_draw(sink, (bay_mark){.kind = BAY_MARK_SIGN,
+                              .side = BAY_NOBODY,
+                              .unit = (uint16_t)unit,
+                              .telling = (uint16_t)telling,
+                              .place = -1,
+                              .number = {0, some, all}});
+}
+
+// --- Before charges --------------------------------------------------------------------------
+
+// What bars the unit from charging, or that nothing does.
+static int charges_as(const trial40k_battle *b, int unit) {
+    const trial40k_unit *u = &b->unit[unit];
+    bool fights = false, near = false;
+    KIT_EACH (member, u->party) {
+        fights |= b->unit[member].fighting;
+        near |= b->unit[member].meets != 0;
+    }
+    if (u->fired) return SHOW_HAS_FIRED;
+    if (u->falls_back) return SHOW_FALLS_BACK;
+    if (fights) return SHOW_FIGHTS;
+    return near ? SHOW_MAY_CHARGE : SHOW_TOO_FAR;
+}
+
+static void note_charges(const trial40k_battle *b, bay_view *sink) {
+    KIT_EACH (unit, trial40k_hosts(b, trial40k_side(b, BAY_ATTACKER)))
+        note(sink, charges_as(b, unit), unit, 0, 0);
+}
+
+// --- Afterwards ------------------------------------------------------------------------------
+
+// Who touches an enemy, or is near a friend who does, neither fires nor is fired at. A-66
+static void note_fire(const trial40k_now *now, int unit, bay_view *sink) {
+    const trial40k_table *table = &now->table;
+    int all = 0, engaged = 0;
+    for (int i = 0; i < table->count; i++) {
+        if (table->model[i].unit != unit) continue;
+        all++;
+        engaged += trial40k_stance_of(table->b, table->model, table->count, i).place != OUT;
+    }
+    if (!engaged) return;
+    note(sink, SHOW_FIRES_NOT, unit, engaged, all);                     // TAR-164
+    note(sink, SHOW_SPARED, unit, engaged, all);                        // TAR-166
+    if (engaged < all) note(sink, SHOW_FREE, unit, all - engaged, all); // TAR-165
+}
+
+static void note_shooting(const trial40k_battle *b, const trial40k_state *state,
+                          bay_view *sink) {
+    trial40k_now now;
+    trial40k_find_now(b, state, 0, 0, 0, &now);
+    for (int unit = 0; unit < b->count; unit++) {
+        bool flees = trial40k_units_now(b, state)[unit].flags & FELL_BACK;
+        if (!trial40k_has_models(b, state, unit)) continue;
+        if (flees)
+            note(sink, SHOW_FIRES_FLEEING, unit, 0, 0); // TAR-175
+        else
+            note_fire(&now, unit, sink);
+    }
+}
+
+void trial40k_draw_notes(const trial40k_battle *b, const trial40k_state *state,
+                         bay_view *sink) {
+    if (!b->charges) return;
+    if (state->part == CHARGING) note_charges(b, sink);
+    if (trial40k_is_settled(&b->common, state)) note_shooting(b, state, sink);
+}
