@@ -69,27 +69,11 @@ def legal(table, party):
     return found
 
 
-def hang_together(table, parties):
-    """Whether they are one chain of gaps of 2 in at most."""
-    reached, rest = [parties[0]], list(parties[1:])
-    while rest:
-        more = [one for one in rest if any(
-            is_within(table, one, other, NEAR) for other in reached)]
-        if not more:
-            return False
-        reached += more
-        rest = [one for one in rest if one not in more]
-    return True
-
-
 @cache
 def is_further(table, party, named, target):
     """Whether a target may be named besides others (TAR-012, 013)."""
     if not any(is_within(table, one, target, NEAR) for one in named):
         SEEN["further: too far"] += 1
-        return False
-    if table.reading("multi_link", "any") == "chain" and (
-            not hang_together(table, named + (target,))):
         return False
     charge = charge_at(table, party, named + (target,))
     for end in every_end(charge):

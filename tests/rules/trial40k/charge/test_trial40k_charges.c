@@ -200,6 +200,22 @@ static void tar_012_targets_are_within_two_inches(void **state) {
     asks(SECOND_AT(278.3), "charge-d", "blows"); // 2.1 in
 }
 
+// D and E are a pair, F and G another.
+static void tar_012_targets_are_named_one_beside_another(void **state) {
+    PROVES(TAR_012, 1);
+    (void)state;
+#define TWO_PAIRS(y)                                                                           \
+    CHARGES(A(P(200, 200) "," P(200, 250) "," P(200, 300) "," P(200, 350) "," P(200, 400)),    \
+            D(P(250, 200)) "," E(P(250, 250)) "," PLACED(                                      \
+                "F", "guardsmen", P(250, y), ) "," PLACED("G", "guardsmen", P(250, 400), ))
+    offers(TWO_PAIRS(325.8), "charge-d; charge-e", "enough charge-f");
+    offers(TWO_PAIRS(325.9), "charge-d", "enough charge-e");
+    story *s = story_begin(TWO_PAIRS(325.9));
+    story_play(s, "charge-d; charge-e");
+    assert_string_not_equal(story_asks(s), "declare");
+    story_over(s);
+}
+
 static void tar_013_all_targets_can_be_touched(void **state) {
     PROVES(TAR_013, 1);
     (void)state;
@@ -299,6 +315,7 @@ int main(void) {
         cmocka_unit_test(tar_011_the_player_picks_the_target),
         cmocka_unit_test(tar_011_a_character_is_charged_with_whom_he_has_joined),
         cmocka_unit_test(tar_012_targets_are_within_two_inches),
+        cmocka_unit_test(tar_012_targets_are_named_one_beside_another),
         cmocka_unit_test(tar_013_all_targets_can_be_touched),
         cmocka_unit_test(tar_018_charges_begin_where_models_stand),
         cmocka_unit_test(tar_037_what_charges_show_is_not_said),
