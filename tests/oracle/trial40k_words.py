@@ -54,7 +54,7 @@ READING_OF = {
 }
 # What it has and the oracle has no word for (trial40k.md, D-10).
 NOT_HERE = {"base_size", "both_dead", "declare_range", "first_mover",
-            "plasma_scope", "terrain_roll", "wound_order"}
+            "plasma_scope", "sweep_cmp", "terrain_roll", "wound_order"}
 # What the engine does not offer yet; shorten this as it comes.
 NOT_YET = set()
 OFFERED = sorted(set(READING_OF) - NOT_YET)
