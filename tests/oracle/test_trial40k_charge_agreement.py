@@ -50,6 +50,10 @@ class Rash(Asker):
         self.script = [self.rng.choice(("passed", "failed"))]
         return super().test(party, score)
 
+    def higher(self, party):
+        self.script = [self.rng.randint(1, 6)]
+        return super().higher(party)
+
 
 def looked_at(scenario):
     """Some phases of a scenario, none twice."""
@@ -79,7 +83,7 @@ class Game:
     def answer(self):
         """What the oracle's phase has here, in the engine's words."""
         place = len(self.asked)
-        if self.question["step"] == "regroup":
+        if "options" not in self.question:
             return self.throw(place)
         options = self.options()
         standing = [option["standing"] for option in self.question["options"]].index(True)

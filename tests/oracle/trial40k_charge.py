@@ -1,8 +1,7 @@
 #!/usr/bin/env python3
 """Charges of the Trial Assault Rules: questions, places, odds, best play.
 
-Source: docs/rulings/trial40k-plane.md, R-22, R-24 to R-27, R-31, R-36,
-R-37, for what is asked and where all end; the fight that follows is
+Source: docs/rulings/trial40k-plane.md, R-22 to R-27, R-31, R-36 to R-38, for what is asked and where all end; the fight that follows is
 trial40k_engine.py's, on the contacts of trial40k_plane.py. Unit: tenths of a
 millimetre.
 
@@ -18,6 +17,7 @@ from oracle_walk import TooLarge
 from trial40k_charge_cover import cover_of
 from trial40k_charge_declare import (further, legal, nearest_target, why_not)
 from trial40k_charge_end import completed, mixed, over_at_once
+from trial40k_charge_ground import ALLOWED, ground
 from trial40k_charge_move import leads, led, ways
 from trial40k_charge_place import Charge
 from trial40k_charge_regroup import FAILED, PASSED, chance, regrouped
@@ -29,11 +29,12 @@ from trial40k_plane import groups_of, stated
 from trial40k_words import SIDES
 
 ACTIVE = "attacker"     # whose turn the first phase is in
+THROWS = ("regroup", "difficult")
 TABLE_KEYS = ("fired", "falls_back", "home", "placed", "charged", "cover")
 
 
 class Question(NamedTuple):
-    """A question that leaves a choice, or a test to regroup."""
+    """A question that leaves a choice, or a throw."""
     step: str
     unit: str           # whom it is about; "": nobody
     options: tuple
@@ -84,6 +85,13 @@ class Asker:
                                     score), taken))
         return taken
 
+    def higher(self, party):
+        """The higher of two dice; 6, unless it is said."""
+        taken = self.script.pop(0) if self.script else max(ALLOWED)
+        self.asked.append((Question("difficult", party, tuple(ALLOWED), 0),
+                           taken))
+        return taken
+
 
 def declared(table, asker):
     """{party: its targets} of all who charge."""
@@ -114,6 +122,7 @@ def declared(table, asker):
 
 def moved(charge, asker):
     """The charge when the whole unit has moved; None: it fails."""
+    charge = ground(charge, asker)
     pairs = leads(charge)
     if not pairs:
         return None
@@ -284,7 +293,10 @@ def folded(rows, place=0):
     found = {option: folded(some, place + 1)
              for option, some in kinds.items()}
     if question.step == "regroup":
-        return mixed(chance(question.score), found[PASSED], found[FAILED])
+        passed = chance(question.score)
+        return mixed([(passed, found[PASSED]), (1 - passed, found[FAILED])])
+    if question.step == "difficult":
+        return mixed([(p, found[inches]) for inches, p in ALLOWED.items()])
     return max(found.values(), key=lambda row: row["value"])
 
 
@@ -300,7 +312,7 @@ def places(scenario, answers=()):
 def odds_of(table, fights, orders, most):
     """Odds under standing orders, or of best play; too many phases raise
     TooLarge."""
-    rows, steps = [], ("regroup",) if orders == "standing" else None
+    rows, steps = [], THROWS if orders == "standing" else None
     for phase in phases(table, steps):
         rows.append((phase.asked, fights.odds(phase, orders)))
         if most is not None and len(rows) > most:

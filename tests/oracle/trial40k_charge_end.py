@@ -69,16 +69,17 @@ def completed(scenario, phase, found):
     return made
 
 
-def mixed(p, one, other):
-    """Odds: of one with probability p, else of the other."""
-    made = {"value": p * one["value"] + (1 - p) * other["value"]}
+def mixed(rows):
+    """Odds of rows of (probability, odds)."""
+    made = {"value": sum(p * odds["value"] for p, odds in rows)}
     for name in ("endings", "joint"):
-        made[name] = {key: p * one[name].get(key, 0)
-                      + (1 - p) * other[name].get(key, 0)
-                      for key in {**one[name], **other[name]}}
+        made[name] = {}
+        for p, odds in rows:
+            for key, part in odds[name].items():
+                made[name][key] = made[name].get(key, 0) + p * part
     for name in MEASURES:
-        long = max(len(one[name]), len(other[name]))
-        a, b = (row[name] + [Fraction(0)] * (long - len(row[name]))
-                for row in (one, other))
-        made[name] = [p * x + (1 - p) * y for x, y in zip(a, b)]
+        long = max(len(odds[name]) for _, odds in rows)
+        made[name] = [sum((p * odds[name][k] for p, odds in rows
+                           if k < len(odds[name])), Fraction(0))
+                      for k in range(long)]
     return made

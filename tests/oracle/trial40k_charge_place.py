@@ -12,7 +12,7 @@ from trial40k_charge_table import (EDGE, INCH, MOVE, NEAR, SEEN, enemies,
                                    half_up, near, square, touched_by,
                                    touching, two)
 from trial40k_charge_way import Disc, Walker, direction, leg_length
-from trial40k_terrain import walls
+from trial40k_terrain import DIFFICULT, stands_on, walls
 
 LARGE = 1024            # by how much a length is finer than a tenth
 
@@ -23,6 +23,8 @@ class Charge(NamedTuple):
     where: tuple
     party: str
     targets: tuple      # parties, in order
+    far: int = MOVE     # how far each of its models may go (R-38)
+    round: bool = False     # whether it goes round difficult ground
 
     def units(self):
         """Numbers of its own models."""
@@ -140,14 +142,24 @@ def to_contact(charge, number, other):
 @cache
 def walker(charge, number):
     """The ways of a model from where it stands."""
-    others = charge.others()
+    others, terrain = charge.others(), charge.table.terrain
+    wide = charge.table.models[number].wide
     return Walker(charge.where[number], [
-        Disc(place, half_up(charge.table.models[number].wide,
-                            charge.table.models[n].wide),
+        Disc(place, half_up(wide, charge.table.models[n].wide),
              INCH if n in others else 0)
-        for n, place in enumerate(charge.where) if n != number], MOVE,
-                  walls(charge.table.terrain,
-                        charge.table.models[number].wide))
+        for n, place in enumerate(charge.where) if n != number], charge.far,
+                  walls(terrain, wide) + (
+                      walls(terrain, wide, DIFFICULT) if charge.round
+                      else []))
+
+
+@cache
+def is_held(charge, number):
+    """Whether a model has no way, for it stands on what its unit goes
+    round (R-38)."""
+    return charge.round and stands_on(
+        charge.table.terrain, charge.where[number],
+        charge.table.models[number].wide, DIFFICULT)
 
 
 def may_stand(charge, number, place):
@@ -167,12 +179,16 @@ def may_stand(charge, number, place):
     return True
 
 
-def way(charge, number, place, most=MOVE):
+def way(charge, number, place, most=None):
     """How long its way to a place is where it may end; None: it may not."""
+    most = charge.far if most is None else most
     if place == charge.where[number]:
         return 0
     if leg_length(charge.where[number], place) > most or (
             not may_stand(charge, number, place)):
+        return None
+    if is_held(charge, number):
+        SEEN["ground: held"] += 1
         return None
     return walker(charge, number).length(place, most)
 
@@ -185,7 +201,7 @@ def by_bound(charge, number, places):
 
 def can_contact(charge, number, other):
     """Whether a model can contact another (R-24, R-26)."""
-    if near(charge.table, charge.where, number, other) > MOVE + 5:
+    if near(charge.table, charge.where, number, other) > charge.far + 5:
         return False
     places = ranked([to_contact(charge, number, other)])
     return any(way(charge, number, place.point) is not None
@@ -209,7 +225,7 @@ def best_place(charge, number, places, gone):
         if found and bound > found[0][0]:
             break
         length = way(charge, number, place.point,
-                     found[0][0] if found else MOVE)
+                     found[0][0] if found else None)
         if length is not None:
             if bound < length:
                 SEEN["round"] += 1
@@ -286,7 +302,7 @@ def straight_place(charge, number, gone):
         near(charge.table, charge.where, number, n), n))
     here = charge.where[number]
     vector = minus(charge.where[friend], here)
-    leg = min(MOVE, near(charge.table, charge.where, number, friend))
+    leg = min(charge.far, near(charge.table, charge.where, number, friend))
     for k in range(16, 0, -1):
         place = shifted(here, [part * k * leg * LARGE for part in vector],
                         16 * long(vector))

@@ -1,6 +1,7 @@
 """Pieces of terrain: what a point is in, and what a straight line crosses.
 
-Source: docs/rulings/trial40k-plane.md, R-36, R-37; TAR-010, 018, 031, 055.
+Source: docs/rulings/trial40k-plane.md, R-36 to R-38; TAR-010, 018, 031, 035,
+055, A-11.
 Unit: tenths of a millimetre, whole; what is broken is a fraction.
 """
 
@@ -16,9 +17,10 @@ from trial40k_length import tenths  # noqa: E402
 from trial40k_numbers import Refused  # noqa: E402
 from ways import Obstacle, outline, turn  # noqa: E402
 
-COVER, IMPASSABLE = "cover", "impassable"
-PIECES, EDGES = 16, 32      # of a file; edges of what is impassable
+COVER, IMPASSABLE, DIFFICULT = "cover", "impassable", "difficult"
+PIECES, EDGES = 16, 32      # of a file; edges of what is no cover
 POINTS = {"line": (2, 16), "area": (3, 16)}
+SIX_INCHES = 6 * 254
 
 
 class Piece(NamedTuple):
@@ -76,10 +78,10 @@ def of_kind(terrain, kind):
     return [piece for piece in terrain if piece.kind == kind]
 
 
-def walls(terrain, wide):
+def walls(terrain, wide, kind=IMPASSABLE):
     """Outlines of what a base so wide may not enter."""
     return [grown(leg, (wide + 1) // 2)
-            for piece in of_kind(terrain, IMPASSABLE)
+            for piece in of_kind(terrain, kind)
             for leg in piece.legs()]
 
 
@@ -89,11 +91,28 @@ def holds(corners, point):
                for a, b in zip(corners, corners[1:] + corners[:1]))
 
 
-def stands_on(terrain, point, wide):
-    """Whether a base would stand on impassable ground."""
+def stands_on(terrain, point, wide, kind=IMPASSABLE):
+    """Whether a base would stand on ground of a kind."""
     return any(piece.holds(point)
-               for piece in of_kind(terrain, IMPASSABLE)) or any(
-                   holds(corners, point) for corners in walls(terrain, wide))
+               for piece in of_kind(terrain, kind)) or any(
+                   holds(corners, point)
+                   for corners in walls(terrain, wide, kind))
+
+
+def far(point, leg):
+    """The square of how far a point is from a leg."""
+    (x, y), (v, w) = ([q - p for p, q in zip(leg[0], end)]
+                      for end in (point, leg[1]))
+    long = v * v + w * w
+    part = min(max(Fraction(x * v + y * w, long), 0), 1) if long else 0
+    return (x - part * v) ** 2 + (y - part * w) ** 2
+
+
+def is_slow_near(terrain, point, wide):
+    """Whether difficult ground is near a model (R-38)."""
+    return stands_on(terrain, point, wide, DIFFICULT) or any(
+        far(point, leg) <= (SIX_INCHES + (wide + 1) // 2) ** 2
+        for piece in of_kind(terrain, DIFFICULT) for leg in piece.legs())
 
 
 def piece_of(row):
@@ -104,6 +123,8 @@ def piece_of(row):
     least, most = POINTS[shape]
     if not least <= len(points) <= most:
         raise Refused("terrain: so many points")
+    if (row["kind"], shape) == (DIFFICULT, "line"):
+        raise Refused("terrain: difficult ground is areas")
     return Piece(row["kind"], shape, points)
 
 
@@ -112,6 +133,7 @@ def terrain_of(scenario):
     found = tuple(map(piece_of, scenario.get("terrain", [])))
     if len(found) > PIECES:
         raise Refused("terrain: so many pieces")
-    if sum(len(piece.legs()) for piece in of_kind(found, IMPASSABLE)) > EDGES:
+    if sum(len(piece.legs()) for piece in found if piece.kind != COVER
+           ) > EDGES:
         raise Refused("terrain: so many edges")
     return found

@@ -131,9 +131,9 @@ def stands(table, rows):
 
 
 def edges(rows):
-    """How many edges of impassable ground there are."""
+    """How many edges of ground there are that is no cover."""
     return sum(len(row.get("area", ())) + len(row.get("line", " ")) - 1
-               for row in rows if row["kind"] == IMPASSABLE)
+               for row in rows if row["kind"] != COVER)
 
 
 def terrain(rng, table, most=EDGES):
