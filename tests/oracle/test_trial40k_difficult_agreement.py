@@ -17,7 +17,8 @@ from trial40k_difficult_scenes import scenes
 
 POSITIONS = 120 if deep() else 25
 REACHED = {"ground: asked": 150, "ground: through unasked": 50, "ground: through": 150, "ground: fails": 50,
-           "ground: held": 200, "ground: near, out of reach": 1}
+           "ground: slows the touching": 20, "ground: one sort of way": 25, "ground: held": 120,
+           "ground: near, out of reach": 1}
 
 
 class Game(charge_agreement.Game):

@@ -161,6 +161,16 @@ class RoundOrThrough(unittest.TestCase):
         phase = places(scenario, ["charge-pikes", 4])
         self.assertEqual([bool(touched_by(phase.table, phase.where, n)) for n in (0, 1)], [True, True])
 
+    def test_who_does_not_touch_it_is_not_slowed_by_that_reading(self):     # A-11 b; 762 to go
+        for word, reached in (("unit", 1), ("touching", 2)):    # one has 750 through it, one 985 beside it
+            made = scene([unit("Axes", (0, 0), (-200, 800))], [unit("Pikes", (1000, 0), (1000, 508))],
+                         box(400, -9000, 600, 300), terrain_roll=word, first_mover="nearest")
+            phase = places(made, ("charge-pikes", "through", 3))
+            self.assertEqual(sum(bool(touched_by(phase.table, phase.where, n)) for n in (0, 1)), reached)
+            slowest = places(made, ("charge-pikes", "through", 1))
+            round_it = places(made, ("charge-pikes", "round"))
+            self.assertEqual(slowest.where == round_it.where, word == "touching")
+
     def test_who_goes_straight_goes_so_far_too(self):
         # With 3 in nothing within 2 in of the first is reached. Straight to him the whole way is 175, 742, rounded up to
         # 763, so it is fifteen sixteenths: 714.4 of 1952.3.

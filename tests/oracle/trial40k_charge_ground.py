@@ -35,7 +35,11 @@ def ground(charge, asker):
             return around
     else:
         SEEN["ground: through unasked"] += 1
-    through = charge._replace(far=asker.higher(charge.party) * INCH)
+    inches = asker.higher(charge.party) * INCH
+    whom = charge.table.reading("terrain_roll", "unit")
+    SEEN["ground: slows the %s" % whom] += 1
+    through = charge._replace(**{
+        {"unit": "far", "touching": "slow"}[whom]: inches})
     SEEN["ground: through"] += 1
     if not leads(through):
         SEEN["ground: fails"] += 1

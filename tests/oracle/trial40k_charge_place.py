@@ -25,6 +25,14 @@ class Charge(NamedTuple):
     targets: tuple      # parties, in order
     far: int = MOVE     # how far each of its models may go (R-38)
     round: bool = False     # whether it goes round difficult ground
+    slow: int = MOVE    # how far by a way that touches it (A-11 b)
+
+    def sorts(self):
+        """The same by each sort of way that its models may go (R-38)."""
+        if self.slow >= self.far:
+            return [self]
+        return [self._replace(far=self.slow),
+                self._replace(round=True, slow=MOVE)]
 
     def units(self):
         """Numbers of its own models."""
@@ -187,10 +195,17 @@ def way(charge, number, place, most=None):
     if leg_length(charge.where[number], place) > most or (
             not may_stand(charge, number, place)):
         return None
-    if is_held(charge, number):
-        SEEN["ground: held"] += 1
-        return None
-    return walker(charge, number).length(place, most)
+    lengths = []
+    for sort in charge.sorts():
+        if is_held(sort, number):
+            SEEN["ground: held"] += 1
+            continue
+        length = walker(sort, number).length(place, min(most, sort.far))
+        if length is not None:
+            lengths.append(length)
+    if len(lengths) < len(charge.sorts()) == 2:
+        SEEN["ground: %s" % ("one sort of way" if lengths else "neither")] += 1
+    return min(lengths, default=None)
 
 
 def by_bound(charge, number, places):

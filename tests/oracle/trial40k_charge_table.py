@@ -86,7 +86,7 @@ def hosts_of(units):
             else id_of(unit) for unit in units}
 
 
-READINGS = ("first_mover", "declare_range")   # the fight has none
+READINGS = ("first_mover", "declare_range", "terrain_roll")   # the fight has none
 ALL_READINGS = READINGS + ("unit_ld",)
 
 

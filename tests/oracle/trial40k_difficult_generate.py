@@ -25,7 +25,8 @@ from trial40k_terrain_generate import (across, beside, block, edges, spot,
                                        stands, wood)
 
 READINGS = {"first_mover": ("able", "nearest"),
-            "declare_range": ("reach", "any")}
+            "declare_range": ("reach", "any"),
+            "terrain_roll": ("unit", "touching")}
 
 
 def band(rng, table):
@@ -91,7 +92,7 @@ def scenario(rng, most=6):
         made = trial40k_charge_generate.scenario(rng, most)
         made["terrain"] = terrain(rng, table_of(made))
         chosen = {name: rng.choice(row) for name, row in READINGS.items()
-                  if chance(rng, 15)}
+                  if chance(rng, 40 if name == "terrain_roll" else 15)}
         if chosen:
             made["parameters"] = chosen
         if made["terrain"] and (matters(made) or chance(rng, 5)):
