@@ -49,6 +49,11 @@ static inline int kit_take(kit_set *set) {
     KIT_EACH (unit, among)                                                                     \
         if (is) those |= kit_one(unit)
 
+// Has it one unit, no more? It has some.
+static inline bool kit_is_one(kit_set set) {
+    return (set & (set - 1)) == 0;
+}
+
 static inline int kit_size(kit_set set) {
     int count = 0;
     for (; set; set &= set - 1) count++;

@@ -37,6 +37,7 @@ kit_set nqm_first_of_kind(const nqm_battle *b, const nqm_state *state, int side,
 // --- Quality and dice ------------------------------------------------------------------------
 
 int nqm_dice_most(const nqm_battle *b, const nqm_state *state, int side);
+int nqm_dice_of(const nqm_battle *b, const nqm_state *state, int side, kit_set attacking);
 int nqm_attacks_of(const nqm_battle *b, const nqm_state *state, int side); // X; NQM_NO_LIMIT
 // Of a set of stands; the side's own where there is nobody.
 int nqm_quality_of(const nqm_battle *b, int side, kit_set stands);

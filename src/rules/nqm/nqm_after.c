@@ -20,7 +20,7 @@ static kit_set holders(const nqm_battle *b, const nqm_state *state) {
 // Ground won without anybody committed is occupied by all who could have been.
 static void occupy(const nqm_battle *b, nqm_state *state) {
     if (holders(b, state)) return;
-    kit_set idle = nqm_placed(b, state, BAY_ATTACKER, IDLE) & b->assaults[BAY_ATTACKER];
+    kit_set idle = nqm_placed(b, state, BAY_ATTACKER, b->assaults[BAY_ATTACKER], IDLE);
     KIT_EACH (i, nqm_able(b, state, BAY_ATTACKER, idle))
         nqm_part_to(b, state, BAY_ATTACKER)[i] |= IN_FIGHT | TOUCHED;
     nqm_enter(b, state, BAY_ATTACKER);

@@ -21,8 +21,7 @@ static bool feeds_position(int stage) {
 
 // Those of them who are held back and have a clean point.
 static kit_set idle(const nqm_battle *b, const nqm_state *state, int side, kit_set stands) {
-    if (!stands) return 0;
-    return nqm_able(b, state, side, stands & nqm_placed(b, state, side, IDLE));
+    return nqm_able(b, state, side, nqm_placed(b, state, side, stands, IDLE));
 }
 
 // A reserve reaches an area on which its battalion stands, any where a common HQ sends it.

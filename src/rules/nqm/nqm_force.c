@@ -2,6 +2,8 @@
 
 #include "nqm.h"
 
+#include <string.h>
+
 int nqm_clean_points(const nqm_battle *b, const nqm_state *state, int side) {
     return nqm_points(b, state, side, nqm_attacking(b, state, side));
 }
@@ -26,8 +28,8 @@ kit_set nqm_unhurt_commands(const nqm_battle *b, const nqm_state *state, int sid
 static kit_set behind(const nqm_battle *b, const nqm_state *state, int side) {
     if (side == BAY_DEFENDER && state->phase != COUNTERATTACK)
         return nqm_fighting(b, state, side);
-    kit_set idle = nqm_placed(b, state, side, IDLE);
-    return idle & (side == BAY_ATTACKER ? nqm_body(b, state) : b->reserve[side]);
+    kit_set own = side == BAY_ATTACKER ? nqm_body(b, state) : b->reserve[side];
+    return nqm_placed(b, state, side, own, IDLE);
 }
 
 int nqm_command_figure(const nqm_battle *b, const nqm_state *state) {
@@ -58,6 +60,7 @@ int nqm_bases(const nqm_battle *b, const nqm_state *state, int side) {
 
 int nqm_quality_of(const nqm_battle *b, int side, kit_set stands) {
     if (b->uniform[side] || !stands) return b->quality[side];
+    if (kit_is_one(stands)) return b->stand[side][kit_first(stands)].quality;
     int strength[QUALITIES] = {0}, best = QUALITIES, worst = ELITE, commonest = ELITE;
     KIT_EACH (i, stands) {
         const nqm_stand *s = &b->stand[side][i];
@@ -72,9 +75,10 @@ int nqm_quality_of(const nqm_battle *b, int side, kit_set stands) {
 }
 
 // Each quality up to its own limit, all together up to the highest: A-18 per-stand.
-static int dice_by_stand(const nqm_battle *b, const nqm_state *state, int side, int role) {
+static int dice_by_stand(const nqm_battle *b, const nqm_state *state, int side, int role,
+                         kit_set attacking) {
     int clean[QUALITIES] = {0}, dice = 0, highest = 0;
-    KIT_EACH (i, nqm_ready(b, state, side))
+    KIT_EACH (i, nqm_able(b, state, side, attacking))
         clean[b->stand[side][i].quality] += nqm_clean(b, state, side, i);
     for (int q = ELITE; q < QUALITIES; q++) {
         int limit = nqm_number(b, q, ATTACK_DICE + role);
@@ -86,23 +90,30 @@ static int dice_by_stand(const nqm_battle *b, const nqm_state *state, int side, 
 }
 
 // Of those who take part.
-static int quality_now(const nqm_battle *b, const nqm_state *state, int side) {
+static int quality_of_ready(const nqm_battle *b, const nqm_state *state, int side,
+                            kit_set attacking) {
     if (b->uniform[side]) return b->quality[side];
-    return nqm_quality_of(b, side, nqm_ready(b, state, side));
+    return nqm_quality_of(b, side, nqm_able(b, state, side, attacking));
 }
 
 int nqm_dice_most(const nqm_battle *b, const nqm_state *state, int side) {
+    return nqm_dice_of(b, state, side, nqm_attacking(b, state, side));
+}
+
+int nqm_dice_of(const nqm_battle *b, const nqm_state *state, int side, kit_set attacking) {
     int role = side != nqm_assailant(state);
     if (!b->uniform[side] && b->set[A_18_MIXED] == MIXED_PER_STAND)
-        return dice_by_stand(b, state, side, role);
-    int points = nqm_clean_points(b, state, side);
-    int limit = nqm_number(b, quality_now(b, state, side), ATTACK_DICE + role); // NQM-08
-    return points < limit ? points : limit; // NQM-04, NQM-05: of the whole side
+        return dice_by_stand(b, state, side, role, attacking);
+    int points = nqm_points(b, state, side, attacking);
+    int quality = quality_of_ready(b, state, side, attacking);
+    int limit = nqm_number(b, quality, ATTACK_DICE + role); // NQM-08
+    return points < limit ? points : limit;                 // NQM-04, NQM-05: of the whole side
 }
 
 // NQM-16: X, of those who take part as their attacks begin.
 int nqm_attacks_of(const nqm_battle *b, const nqm_state *state, int side) {
-    int attacks = nqm_number(b, quality_now(b, state, side), ATTACKS);
+    int quality = quality_of_ready(b, state, side, nqm_attacking(b, state, side));
+    int attacks = nqm_number(b, quality, ATTACKS);
     return attacks ? attacks : NQM_NO_LIMIT;
 }
 
@@ -128,20 +139,26 @@ void nqm_leave(const nqm_battle *b, nqm_state *state, int side, kit_set stands) 
     }
 }
 
+static void tell_parts(const nqm_battle *b, nqm_state *state) {
+    for (int side = 0; side < 2; side++)
+        for (int i = 0; i < b->count[side]; i++)
+            nqm_shown(b, state, side, i)->part = nqm_part(b, state, side)[i];
+}
+
 // Everything but the ending and the losses is history now; what the stands did is told.
 uint8_t nqm_end(const nqm_battle *b, nqm_state *state, int ending, int telling,
                 bay_trace *why) {
-    nqm_state end = {.ending = (uint8_t)ending, .permanent = state->permanent};
+    int losses[2] = {nqm_losses(b, state, 0), nqm_losses(b, state, 1)};
+    uint16_t permanent = state->permanent;
     if (telling >= 0) kit_say(why, telling);
+    if (why) tell_parts(b, state);
+    memset(state, 0, sizeof *state);
+    state->ending = (uint8_t)ending;
+    state->permanent = permanent;
     for (int side = 0; side < 2; side++) {
-        uint8_t *pins = nqm_pins_to(b, state, side), *part = nqm_part_to(b, state, side);
-        end.fallen[side] = (int16_t)nqm_losses(b, state, side);
-        for (int i = 0; i < b->count[side]; i++) {
-            if (why) nqm_shown(b, state, side, i)->part = part[i];
-            pins[i] = 0;
-            part[i] = OUT;
-        }
+        state->fallen[side] = (int16_t)losses[side];
+        memset(nqm_pins_to(b, state, side), 0, b->count[side]);
+        memset(nqm_part_to(b, state, side), OUT, b->count[side]);
     }
-    *state = end;
     return OVER;
 }

@@ -107,13 +107,23 @@ static void pin(const nqm_battle *b, nqm_state *state, int side, int stand, int 
     if (lost && b->set[BASE_LOSS] == LOSS_TESTS) *part |= LOST_BASE; // NQM-S09
 }
 
-// The stand that takes the next pin of an owner who has no choice; -1: he has one.
-static int next_pin(const nqm_battle *b, const nqm_state *state, int side) {
+typedef struct pins_on { // of the casualties still to be placed
+    int stand;           // -1: their owner has a choice
+    int count;           // so many before another stand takes one
+} pins_on;
+
+static pins_on next_pins(const nqm_battle *b, const nqm_state *state, int side) {
     bay_option list[NQM_STANDS_MAX + 1];
+    int hurt = state->hurt[side];
+    if (b->count[side] == 1) return (pins_on){0, hurt};
     if (b->set[A_14_PLACED] == PLACED_FREELY)
-        return offer_pins(b, state, side, list) == 1 ? list[0].own : -1;
+        return (pins_on){offer_pins(b, state, side, list) == 1 ? list[0].own : -1, 1};
     kit_set ready = nqm_ready(b, state, side);
-    return packs(b, state, side) ? kit_first(ready) : fewest(b, state, side, ready); // NQM-S15
+    if (!packs(b, state, side))
+        return (pins_on){fewest(b, state, side, ready),
+                         kit_is_one(ready) ? hurt : 1}; // NQM-S15
+    int first = kit_first(ready), clean = nqm_clean(b, state, side, first);
+    return (pins_on){first, hurt < clean ? hurt : clean};
 }
 
 static void tell_evenly(const nqm_battle *b, const nqm_state *state, bay_trace *why) {
@@ -128,12 +138,10 @@ uint8_t nqm_casualties_placed(const nqm_battle *b, nqm_state *state, bay_trace *
     tell_evenly(b, state, why);
     for (int side = 0; side < 2; side++)
         while (state->hurt[side]) {
-            bool lone = b->count[side] == 1;
-            int stand = lone ? 0 : next_pin(b, state, side);
-            if (stand < 0)
+            pins_on next = next_pins(b, state, side);
+            if (next.stand < 0)
                 return side == BAY_ATTACKER ? PLACE_ATTACKER : PLACE_DEFENDER;
-            int count = lone && !why ? state->hurt[side] : 1;
-            pin(b, state, side, stand, count, why); // NQM-S15
+            pin(b, state, side, next.stand, why ? 1 : next.count, why);        // NQM-S15
         }
     state->alone = state->figure = 0;
     return nqm_tests(b, state, why);

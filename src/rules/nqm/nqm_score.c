@@ -10,20 +10,21 @@ void nqm_score(const nqm_battle *b, const nqm_state *state, bay_score *out) {
 
 // 2 when none of its stands is left in the fight and some are out of it; 1 when one has passed.
 static int morale(const nqm_battle *b, const nqm_state *state, int side) {
-    if (nqm_placed(b, state, side, OUT) == b->all[side]) return FAILED;
+    if (nqm_placed(b, state, side, b->all[side], OUT) == b->all[side]) return FAILED;
     return nqm_marked(b, state, side, HAS_PASSED) ? PASSED : UNREACHED;
 }
 
 static int reserve_points(const nqm_battle *b, const nqm_state *state, int side) {
     kit_set held = side == BAY_ATTACKER ? b->assaults[side] : b->reserve[side];
-    return nqm_points(b, state, side, held & nqm_placed(b, state, side, IDLE));
+    return nqm_points(b, state, side, nqm_placed(b, state, side, held, IDLE));
 }
 
 void nqm_features(const nqm_battle *b, const nqm_state *state, int32_t *features) {
     for (int side = 0; side < 2; side++) {
         int32_t *of = features + (side == BAY_ATTACKER ? 0 : DEFENDER_CLEAN);
-        of[ATTACKER_CLEAN] = nqm_clean_points(b, state, side);
-        of[ATTACKER_DICE] = nqm_dice_most(b, state, side);
+        kit_set attacking = nqm_attacking(b, state, side);
+        of[ATTACKER_CLEAN] = nqm_points(b, state, side, attacking);
+        of[ATTACKER_DICE] = nqm_dice_of(b, state, side, attacking);
         of[ATTACKER_TO_TEST] = nqm_short_of_test(b, state, side);
         of[ATTACKER_MORALE] = morale(b, state, side);
     }

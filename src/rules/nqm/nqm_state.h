@@ -266,24 +266,22 @@ static inline kit_set nqm_able(const nqm_battle *b, const nqm_state *state, int 
     return able;
 }
 
-// Those whose part under the mask is `is`: at a place (nqm_placed), or been through something.
-static inline kit_set nqm_whose(const nqm_battle *b, const nqm_state *state, int side, int mask,
-                                int is) {
+// Those of them whose part under the mask is `is`: at a place (nqm_placed), or been through something.
+static inline kit_set nqm_whose(const nqm_battle *b, const nqm_state *state, int side,
+                                kit_set among, int mask, int is) {
     const uint8_t *part = nqm_part(b, state, side);
-    kit_set found = 0;
-    for (int i = 0, count = b->count[side]; i < count; i++)
-        if ((part[i] & mask) == is) found |= kit_one(i);
+    KIT_THOSE(found, i, among, (part[i] & mask) == is);
     return found;
 }
 
 static inline kit_set nqm_placed(const nqm_battle *b, const nqm_state *state, int side,
-                                 int place) {
-    return nqm_whose(b, state, side, PLACE_MASK, place);
+                                 kit_set among, int place) {
+    return nqm_whose(b, state, side, among, PLACE_MASK, place);
 }
 
 static inline kit_set nqm_marked(const nqm_battle *b, const nqm_state *state, int side,
                                  int mark) {
-    return nqm_whose(b, state, side, mark, mark);
+    return nqm_whose(b, state, side, b->all[side], mark, mark);
 }
 
 // Attacking together all battalions are one body; else each is its own: NQM-29, NQM-30, NQM-31.
@@ -291,13 +289,21 @@ static inline kit_set nqm_body(const nqm_battle *b, const nqm_state *state) {
     return state->apart ? b->of_body[state->body] : b->all[BAY_ATTACKER];
 }
 
+// On an area of the position, and not out of the fight: those who were there, those brought up.
+static inline kit_set nqm_on_area(const nqm_battle *b, const nqm_state *state, int area) {
+    return nqm_placed(b, state, BAY_DEFENDER, b->of_area[area] | b->feeds, IN_FIGHT + area);
+}
+
 // In the assault that is being fought: the attacker's committed stands of the present body (all
 // who hold the ground, in a counterattack); the defender's on the present area (counterattacking).
 static inline kit_set nqm_fighting(const nqm_battle *b, const nqm_state *state, int side) {
     bool counter = state->phase == COUNTERATTACK;
-    if (side == BAY_DEFENDER)
-        return nqm_placed(b, state, side, counter ? IN_COUNTER : IN_FIGHT + state->area);
-    return nqm_placed(b, state, side, IN_FIGHT) & (counter ? b->all[side] : nqm_body(b, state));
+    if (side == BAY_ATTACKER) {
+        kit_set body = counter ? b->all[side] : nqm_body(b, state);
+        return nqm_placed(b, state, side, body & b->assaults[side], IN_FIGHT);
+    }
+    if (counter) return nqm_placed(b, state, side, b->reserve[side], IN_COUNTER);
+    return nqm_on_area(b, state, state->area);
 }
 
 // In the attack being made: of the assailant, perhaps one stand alone; of infantry that hunts

@@ -4,10 +4,10 @@
 #include "nqm.h"
 
 static kit_set may_fire(const nqm_battle *b, const nqm_state *state, int side) {
-    kit_set fires = b->fires[side], held = b->reserve[side] & nqm_placed(b, state, side, IDLE);
+    kit_set fires = b->fires[side], held = nqm_placed(b, state, side, b->reserve[side], IDLE);
     fires &= side == BAY_DEFENDER
                  ? nqm_fighting(b, state, side)
-                 : nqm_body(b, state) & ~held & ~nqm_placed(b, state, side, OUT);
+                 : nqm_body(b, state) & ~held & ~nqm_placed(b, state, side, b->all[side], OUT);
     return nqm_able(b, state, side, fires);
 }
 

@@ -22,7 +22,7 @@ static void tell_helpless(const nqm_battle *b, bay_trace *why) {
 }
 
 static void take_area(const nqm_battle *b, nqm_state *state, int area) {
-    nqm_leave(b, state, BAY_DEFENDER, nqm_placed(b, state, BAY_DEFENDER, IN_FIGHT + area));
+    nqm_leave(b, state, BAY_DEFENDER, nqm_on_area(b, state, area));
     state->taken |= (uint8_t)kit_one(area);
 }
 
@@ -37,7 +37,7 @@ static kit_set open_areas(const nqm_battle *b, const nqm_state *state) {
 // Areas that nobody can hold fall without a fight. True when that was the last of the position.
 static bool overruns(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     KIT_EACH (area, open_areas(b, state)) {
-        kit_set there = nqm_placed(b, state, BAY_DEFENDER, IN_FIGHT + area);
+        kit_set there = nqm_on_area(b, state, area);
         if (nqm_points(b, state, BAY_DEFENDER, there) > 0) continue; // NQM-23
         take_area(b, state, area);
         if (b->areas > 1) // NQM-47

@@ -55,6 +55,7 @@ static void a_set_has_a_size_and_members(void **state) {
     kit_set set = kit_below(3) | kit_one(7);
     assert_int_equal(kit_size(set), 4);
     assert_int_equal(kit_size(0), 0);
+    assert_true(kit_is_one(kit_one(31)) && !kit_is_one(kit_one(31) | kit_one(0)));
     assert_int_equal(kit_below(0), 0);
     assert_true(kit_in(set, 2));
     assert_false(kit_in(set, 3));
