@@ -45,13 +45,20 @@ static bool spread(const bay_graph *graph, const bay_plan *plan, uint32_t at,
     return back;
 }
 
+// The first situation from `at` on that is marked; `count` when none is. Few are: a plan leads to few.
+static uint32_t next_marked(const uint8_t *reached, uint32_t at, uint32_t count) {
+    const uint8_t *found = at < count ? memchr(reached + at, 1, count - at) : NULL;
+    return found ? (uint32_t)(found - reached) : count;
+}
+
 // Situations are numbered as they were met: one pass marks nearly all of them.
 static void follow(const bay_graph *graph, const bay_plan *plan, uint8_t *reached) {
+    uint32_t count = plan->count;
     bool again = true;
     for (reached[0] = 1; again;) {
         again = false;
-        for (uint32_t at = 0; at < plan->count; at++)
-            if (reached[at]) again |= spread(graph, plan, at, reached);
+        for (uint32_t at = 0; (at = next_marked(reached, at, count)) < count; at++)
+            again |= spread(graph, plan, at, reached);
     }
 }
 
@@ -61,8 +68,8 @@ static bay_status look(bay_memory memory, const bay_graph *graph, const bay_plan
     if (!reached) return BAY_NO_MEMORY;
     follow(graph, plan, reached);
     *out = (holding){{false, false}, {false, false}};
-    for (uint32_t at = 0; at < plan->count; at++)
-        if (reached[at]) look_at(graph, at, plan->option[at], out);
+    for (uint32_t at = 0; (at = next_marked(reached, at, plan->count)) < plan->count; at++)
+        look_at(graph, at, plan->option[at], out);
     memory_give(memory, reached, plan->count);
     return BAY_OK;
 }
