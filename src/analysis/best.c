@@ -41,6 +41,15 @@ double best_worth(const best *in, const int32_t *score) {
     return worth;
 }
 
+// What a throw is worth that leads `to` these.
+static inline double expect_throw(const graph_throw *dice, const uint32_t *to,
+                                  const double *value) {
+    const double *p = dice->p;
+    double worth = 0;
+    for (uint32_t i = 0, count = dice->count; i < count; i++) worth += p[i] * value[to[i]];
+    return worth;
+}
+
 double best_expect(const best *in, uint32_t at) {
     const bay_graph *graph = in->graph;
     switch ((place_kind)graph->place[at].kind) {
@@ -49,45 +58,55 @@ double best_expect(const best *in, uint32_t at) {
     case PLACE_CHANCE: break;
     case PLACE_OPEN: assert(false); break;
     }
-    const graph_throw *dice = graph_dice(graph, at);
-    const uint32_t *to = graph->to + graph->first[at];
-    double value = 0;
-    for (uint32_t i = 0; i < dice->count; i++) value += dice->p[i] * in->value[to[i]];
-    return value;
+    return expect_throw(graph_dice(graph, at), graph->to + graph->first[at], in->value);
 }
 
-double best_offer(const best *in, uint32_t at) {
-    const bay_graph *graph = in->graph;
-    const uint32_t *to = graph->to + graph->first[at];
-    uint32_t options = graph->first[at + 1] - graph->first[at];
-    double most = in->value[to[0]];
-    for (uint32_t i = 1; i < options; i++)
-        if (best_gain(graph->place[at].who, in->value[to[i]], most) > 0)
-            most = in->value[to[i]];
+// The options of a question, by where they lead.
+typedef struct options {
+    const uint32_t *to; // [count]
+    uint32_t count;
+    int who;
+} options;
+
+static inline options options_of(const bay_graph *graph, uint32_t at) {
+    uint32_t first = graph->first[at];
+    return (options){graph->to + first, graph->first[at + 1] - first, graph->place[at].who};
+}
+
+static inline double offer_of(options of, const double *value) {
+    double most = value[of.to[0]];
+    for (uint32_t i = 1; i < of.count; i++)
+        if (best_gain(of.who, value[of.to[i]], most) > 0) most = value[of.to[i]];
     return most;
 }
 
 // The lowest of the options that are worth `most`.
-static uint16_t lowest_option(const best *in, uint32_t at, double most) {
-    const bay_graph *graph = in->graph;
-    const uint32_t *to = graph->to + graph->first[at];
+static inline uint16_t lowest_option(const best *in, options of, double most) {
     uint16_t chosen = 0;
-    while (best_gain(graph->place[at].who, most, in->value[to[chosen]]) > in->margin) chosen++;
+    while (best_gain(of.who, most, in->value[of.to[chosen]]) > in->margin) chosen++;
     return chosen;
 }
 
+double best_offer(const best *in, uint32_t at) {
+    return offer_of(options_of(in->graph, at), in->value);
+}
+
 uint16_t best_option(const best *in, uint32_t at) {
-    return lowest_option(in, at, best_offer(in, at));
+    options of = options_of(in->graph, at);
+    return lowest_option(in, of, offer_of(of, in->value));
 }
 
 // A situation by itself. What it is worth is what its successors say but for options that are as
 // good within the margin, of which the lowest is taken.
 static void decide_one(best *in, uint32_t at) {
     if (best_decides(in, at)) {
-        double most = best_offer(in, at);
-        in->option[at] = lowest_option(in, at, most);
-        in->value[at] = best_expect(in, at);
-        in->residual = larger(in->residual, most - in->value[at]);
+        options of = options_of(in->graph, at);
+        double most = offer_of(of, in->value);
+        uint16_t chosen = lowest_option(in, of, most);
+        double worth = in->value[of.to[chosen]];
+        in->option[at] = chosen;
+        in->value[at] = worth;
+        in->residual = larger(in->residual, most - worth);
     } else {
         in->value[at] = best_expect(in, at);
     }
@@ -116,11 +135,22 @@ bay_status best_decide(best *in, uint32_t component) {
     return status;
 }
 
+// Components before this one will be decided soon.
+static void fetch(const bay_graph *graph, uint32_t component) {
+    const components *parts = &graph->parts;
+    if (component < GRAPH_FAR_AHEAD) return;
+    uint32_t far = parts->first[component - GRAPH_FAR_AHEAD],
+             near = parts->first[component - GRAPH_NEAR_AHEAD];
+    graph_fetch(graph, parts->member[far]);
+    graph_fetch_edges(graph, parts->member[near]);
+}
+
 bay_status best_decide_all(best *in) {
     const bay_graph *graph = in->graph;
     uint32_t count = graph->parts.count;
     bay_status status = BAY_OK;
     for (uint32_t c = count; c-- > 0 && !status;) {
+        fetch(graph, c);
         status = best_decide(in, c);
         if (c % TICKS_APART == TICKS_APART - 1 && !work_goes_on(&graph->work, count - c, count))
             status = BAY_STOPPED;

@@ -15,7 +15,7 @@ static const double MISSED = 2e-4; // of the stake: an order that saves less is 
 typedef struct rounds {
     graph_sorted sorted;
     briefing in;
-    double *weight[2]; // [situations] what came up so far, by the side that chooses
+    double *weight; // [situations] what came up so far, where a side that seeks chooses
     brief_back back;
     brief_game game[2]; // of the sides that seek
     brief_way way;
@@ -56,8 +56,8 @@ static bay_status weigh_replies(rounds *of) {
     bay_status status = BAY_OK;
     for (int side = 0; side < 2 && !status; side++)
         if (seeks(of, side))
-            status = brief_weigh(of->in.graph, of->game[side].play.option, 1 << side,
-                                 of->weight[side]);
+            status =
+                brief_weigh(of->in.graph, of->game[side].play.option, 1 << side, of->weight);
     return status;
 }
 
@@ -131,18 +131,14 @@ static bay_status number_parts(rounds *of) {
     return BAY_OK;
 }
 
-// What best play leads to: at first the same for either side that chooses.
+// What best play leads to.
 static bay_status weigh_best(rounds *of) {
     const bay_graph *graph = of->in.graph;
-    size_t bytes = graph->count * sizeof *of->weight[0];
-    for (int side = 0; side < 2; side++)
-        of->weight[side] = memory_take(graph->work.memory, bytes);
-    if (!of->weight[0] || !of->weight[1]) return BAY_NO_MEMORY;
-    memset(of->weight[0], 0, bytes);
-    bay_status status =
-        brief_weigh(graph, of->in.answer.plan.option, of->in.seeks, of->weight[0]);
-    if (!status) memcpy(of->weight[1], of->weight[0], bytes);
-    return status;
+    size_t bytes = graph->count * sizeof *of->weight;
+    of->weight = memory_take(graph->work.memory, bytes);
+    if (!of->weight) return BAY_NO_MEMORY;
+    memset(of->weight, 0, bytes);
+    return brief_weigh(graph, of->in.answer.plan.option, of->in.seeks, of->weight);
 }
 
 static bay_status begin_games(rounds *of, const bay_aim *aim) {
@@ -181,10 +177,8 @@ static void end(rounds *of) {
     bay_memory memory = graph->work.memory;
     memory_give_array(memory, of->in.part, graph->count, sizeof *of->in.part);
     memory_give_array(memory, of->in.open, of->in.opens, sizeof *of->in.open);
-    for (int side = 0; side < 2; side++) {
-        memory_give_array(memory, of->weight[side], graph->count, sizeof *of->weight[side]);
-        brief_game_free(&of->game[side]);
-    }
+    memory_give_array(memory, of->weight, graph->count, sizeof *of->weight);
+    for (int side = 0; side < 2; side++) brief_game_free(&of->game[side]);
     brief_back_free(graph, &of->back);
     brief_way_free(&of->way);
     bay_answer_free(&of->in.answer);

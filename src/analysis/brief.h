@@ -37,7 +37,6 @@ typedef struct brief_action { // the same option in whatever situation
 typedef struct brief_question { // a situation in which a side that seeks can go wrong
     uint32_t at;
     uint16_t step;
-    uint8_t who;
     double loss; // of the standing order
 } brief_question;
 
@@ -117,13 +116,13 @@ static_assert(BRIEF_ORDERS_MAX < BRIEF_NONE, "an order's number fits in a byte")
 bay_status brief_open(briefing *in);
 
 // Finds the samples. To be freed whatever is returned.
-//   in      weight  [2][situations]: how often a situation comes up, by the side that chooses
+//   in      weight  [situations]: how often one comes up in which a side that seeks chooses
 //   errors  BAY_NO_MEMORY
-bay_status brief_gather(briefing *in, double *const weight[2]);
+bay_status brief_gather(briefing *in, const double *weight);
 void brief_free(briefing *from);
 
-// Adds to weight[situations] how often each comes up under a plan, about: loops are cut off.
-// `errs` are the sides that make mistakes.
+// Adds to weight[situations] how often each comes up under a plan, about: loops are cut off. `errs` are the
+// sides that make mistakes, and where none of these chooses nothing is added.
 //   errors  BAY_NO_MEMORY
 bay_status brief_weigh(const bay_graph *graph, const uint16_t *option, int errs,
                        double *weight);

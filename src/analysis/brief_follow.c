@@ -90,15 +90,16 @@ static uint32_t find(question *q, const brief_order *by) {
 
 // The orders of a step, the first of which that fits is followed.
 typedef struct step_orders {
+    uint16_t step;
     const brief_order *order; // [count]
     uint32_t count;
 } step_orders;
 
-static step_orders orders_at(const brief_list *list, uint32_t step) {
+static step_orders orders_at(const brief_list *list, uint16_t step) {
     uint32_t first = 0, end;
     while (first < list->count && list->order[first].order.step != step) first++;
     for (end = first; end < list->count && list->order[end].order.step == step;) end++;
-    return (step_orders){&list->order[first], end - first};
+    return (step_orders){step, &list->order[first], end - first};
 }
 
 // Chooses in question number `which` by the orders from number `first` on. *moved: otherwise than before.
@@ -106,11 +107,11 @@ static bay_status choose(brief_way *way, step_orders of, uint32_t first, uint32_
                          bool *moved) {
     const bay_graph *graph = &way->sorted->graph;
     uint32_t at = way->at[which], option = 0;
-    brief_game *game = &way->game[graph->place[at].who];
+    brief_game *game = &way->game[graph->battle->rules->steps[of.step].who];
     question q;
     q.battle = graph->battle;
     q.at = graph_sorted_row(way->sorted, at);
-    q.step = graph->place[at].step;
+    q.step = of.step;
     q.looked = false;
     q.options = 0;
     way->by[which] = BRIEF_NONE;
@@ -133,8 +134,8 @@ static bool same_orders(step_orders one, step_orders other) {
             memcmp(one.order, other.order, one.count * sizeof *one.order) == 0);
 }
 
-static bay_status follow_at(brief_way *way, step_orders of, uint32_t step) {
-    uint32_t first = way->first[step], end = way->first[step + 1];
+static bay_status follow_at(brief_way *way, step_orders of) {
+    uint32_t first = way->first[of.step], end = way->first[of.step + 1];
     bay_status status = BAY_OK;
     bool moved;
     for (uint32_t i = first; i < end && !status; i++) {
@@ -147,10 +148,10 @@ static bay_status follow_at(brief_way *way, step_orders of, uint32_t step) {
 
 bay_status brief_follow(const brief_list *list, brief_way *way) {
     bay_status status = BAY_OK;
-    for (uint32_t step = 0; step < BRIEF_STEPS_MAX && !status; step++) {
+    for (uint16_t step = 0; step < BRIEF_STEPS_MAX && !status; step++) {
         step_orders of = orders_at(list, step);
         if (way->first[step] == way->first[step + 1]) continue;
-        if (!same_orders(of, orders_at(&way->list, step))) status = follow_at(way, of, step);
+        if (!same_orders(of, orders_at(&way->list, step))) status = follow_at(way, of);
     }
     way->list = *list;
     return status;
@@ -158,7 +159,7 @@ bay_status brief_follow(const brief_list *list, brief_way *way) {
 
 bay_status brief_leave_out(brief_way *way, uint32_t which, bool *missed) {
     brief_order *gone = &way->list.order[which];
-    uint32_t step = gone->order.step;
+    uint16_t step = gone->order.step;
     step_orders of = orders_at(&way->list, step);
     uint8_t number = (uint8_t)(gone - of.order);
     bay_status status = BAY_OK;

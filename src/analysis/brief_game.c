@@ -66,7 +66,7 @@ void brief_game_free(brief_game *from) {
 
 // --- What changes ----------------------------------------------------------------------------
 
-static bay_status remember(brief_game *game, uint32_t at) {
+static bay_status remember(brief_game *game, const brief_was *was) {
     bay_memory memory = game->play.graph->work.memory;
     if (game->wases == game->was_room) {
         uint32_t room = game->was_room ? 2 * game->was_room : 1 << 10;
@@ -76,8 +76,12 @@ static bay_status remember(brief_game *game, uint32_t at) {
         game->was = grown;
         game->was_room = room;
     }
-    game->was[game->wases++] = (brief_was){at, game->play.option[at], game->play.value[at]};
+    game->was[game->wases++] = *was;
     return BAY_OK;
+}
+
+static bay_status keep(brief_game *game, uint32_t at) {
+    return remember(game, &(brief_was){at, game->play.option[at], game->play.value[at]});
 }
 
 void brief_game_remember(brief_game *game) {
@@ -100,7 +104,7 @@ static void make_due(brief_game *game, uint32_t component) {
 
 bay_status brief_game_choose(brief_game *game, uint32_t at, uint16_t option) {
     if (game->settled_once) {
-        bay_status status = game->remembers ? remember(game, at) : BAY_OK;
+        bay_status status = game->remembers ? keep(game, at) : BAY_OK;
         if (status) return status;
         make_due(game, game->part[at]);
     }
@@ -122,13 +126,26 @@ static void go_back(brief_game *game, uint32_t at, uint32_t component) {
         if (back->from[e] != component) make_due(game, back->from[e]);
 }
 
+// A situation that is a component by itself, as nearly all are: nothing is kept where nothing changes.
+static bay_status decide_one_again(brief_game *game, uint32_t component, uint32_t at) {
+    const best *play = &game->play;
+    brief_was was = {at, play->option[at], play->value[at]};
+    bay_status status = best_decide(&game->play, component);
+    bool worth = has_changed(game, &was);
+    if (!status && game->remembers && (worth || play->option[at] != was.option))
+        status = remember(game, &was);
+    if (worth) go_back(game, at, component);
+    return status;
+}
+
 static bay_status decide_again(brief_game *game, uint32_t component) {
     const components *parts = &game->play.graph->parts;
     uint32_t first = parts->first[component], end = parts->first[component + 1];
+    if (end - first == 1) return decide_one_again(game, component, parts->member[first]);
     if (!game->remembers) game->wases = 0;
     uint32_t before = game->wases;
     bay_status status = BAY_OK;
-    for (uint32_t m = first; m < end && !status; m++) status = remember(game, parts->member[m]);
+    for (uint32_t m = first; m < end && !status; m++) status = keep(game, parts->member[m]);
     if (!status) status = best_decide(&game->play, component);
     for (uint32_t i = before; i < game->wases && !status; i++)
         if (has_changed(game, &game->was[i])) go_back(game, game->was[i].at, component);

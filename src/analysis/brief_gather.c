@@ -52,9 +52,8 @@ static double standing_loss(const briefing *in, uint32_t at) {
 }
 
 static void add_question(briefing *in, uint32_t at, double loss) {
-    const graph_place *here = &in->graph->place[at];
     in->open[in->opens++] =
-        (brief_question){.at = at, .step = here->step, .who = here->who, .loss = loss};
+        (brief_question){.at = at, .step = in->graph->place[at].step, .loss = loss};
 }
 
 bay_status brief_open(briefing *in) {
@@ -77,10 +76,9 @@ bay_status brief_open(briefing *in) {
 }
 
 // How often each of them comes up: [opens]; NULL when there is no memory.
-static double *weights_of(briefing *in, double *const weight[2]) {
+static double *weights_of(briefing *in, const double *weight) {
     double *found = arena_take_array(&in->space, in->opens, sizeof *found);
-    for (uint32_t i = 0; found && i < in->opens; i++)
-        found[i] = weight[in->open[i].who][in->open[i].at];
+    for (uint32_t i = 0; found && i < in->opens; i++) found[i] = weight[in->open[i].at];
     return found;
 }
 
@@ -157,7 +155,7 @@ static bay_status add_sample(briefing *in, uint32_t at, double weight) {
     return BAY_OK;
 }
 
-bay_status brief_gather(briefing *in, double *const weight[2]) {
+bay_status brief_gather(briefing *in, const double *weight) {
     double *comes_up = weights_of(in, weight);
     if (!comes_up) return BAY_NO_MEMORY;
     double least = find_threshold(in, comes_up);

@@ -41,8 +41,13 @@ static void drop(draft *of, uint32_t index) {
 
 // An exception may have made an older rule superfluous.
 static void drop_superfluous(draft *of) {
-    for (uint32_t i = of->count; i-- > 0;)
-        if (total_loss(of, i) <= total_loss(of, of->count) + brief_enough(of->in)) drop(of, i);
+    double all = total_loss(of, of->count);
+    for (uint32_t i = of->count; i-- > 0;) {
+        double less = total_loss(of, i);
+        if (less > all + brief_enough(of->in)) continue;
+        drop(of, i);
+        all = less; // of the same orders, summed in the same order
+    }
 }
 
 static bool fits(const draft *of, const brief_rule *rule) {

@@ -10,7 +10,7 @@ typedef struct spread {
     const bay_graph *graph;
     const uint16_t *option;
     int errs;
-    double *weight;  // what came through
+    double *weight;  // what came through, where one of those chooses
     double *waiting; // what has come and not gone on
 } spread;
 
@@ -19,12 +19,13 @@ static void go_on(const spread *in, uint32_t at) {
     uint32_t first = graph->first[at], count = graph->first[at + 1] - first;
     double amount = in->waiting[at];
     in->waiting[at] = 0;
-    in->weight[at] += amount;
     if (graph->place[at].kind == PLACE_CHANCE) {
         const double *p = graph_dice(graph, at)->p;
         for (uint32_t i = 0; i < count; i++) in->waiting[graph->to[first + i]] += amount * p[i];
     } else if (graph->place[at].kind == PLACE_CHOICE) {
-        double mistakes = (in->errs >> graph->place[at].who) & 1 ? MISTAKES : 0;
+        bool errs = in->errs >> graph->place[at].who & 1;
+        double mistakes = errs ? MISTAKES : 0;
+        if (errs) in->weight[at] += amount;
         for (uint32_t i = 0; i < count; i++)
             in->waiting[graph->to[first + i]] += amount * mistakes / count;
         in->waiting[graph->to[first + in->option[at]]] += amount * (1 - mistakes);

@@ -86,6 +86,12 @@ static inline const uint8_t *graph_row(const bay_graph *graph, uint32_t at) {
                          : graph_own_row(graph, at);
 }
 
+// Asks for a situation's bytes, the first and the last: they may lie in two lines of memory.
+static inline void graph_fetch_row(const bay_graph *graph, const uint8_t *row) {
+    __builtin_prefetch(row);
+    __builtin_prefetch(row + graph->stride - 1);
+}
+
 static inline const graph_throw *graph_dice(const bay_graph *graph, uint32_t at) {
     return &graph->throw [graph->place[at].row];
 }
@@ -111,6 +117,19 @@ static inline void graph_scene_copy(const bay_battle *battle, graph_scene *to,
 }
 
 void graph_show(const bay_graph *graph, uint32_t at, graph_scene *out);
+
+// A pass over situations that follow each other in topological order, and not in memory, asks for
+// what is known of one so many of them ahead; and, when that is there, for its edges.
+enum { GRAPH_FAR_AHEAD = 16, GRAPH_NEAR_AHEAD = 8 };
+
+static inline void graph_fetch(const bay_graph *graph, uint32_t at) {
+    __builtin_prefetch(&graph->place[at]);
+    __builtin_prefetch(&graph->first[at]);
+}
+
+static inline void graph_fetch_edges(const bay_graph *graph, uint32_t at) {
+    __builtin_prefetch(&graph->to[graph->first[at]]);
+}
 
 // Bytes of `each` beside what `row` has.
 enum { GRAPH_KNOWN = sizeof(graph_place) + 3 * sizeof(uint32_t) };

@@ -9,6 +9,7 @@
 enum {
     SMALL = 1 << 13, // situations: up to here room grows fourfold, then twofold
     FAR = 1 << 13,   // situations: from here on their bytes lie far away
+    AHEAD = 16,      // situations: so far ahead a slot is asked of memory
     LATER = 20       // bytes a situation that the components take
 };
 
@@ -31,8 +32,12 @@ bay_status graph_grow_rows(graph_build *build, uint32_t room) {
     if (!slots) return graph_refused(build);
     build->situations = (graph_table){slots, 2 * room - 1};
     graph_table_clear(&build->situations);
-    for (uint32_t i = build->hidden; i < graph->count; i++)
-        graph_table_add(&build->situations, i, graph_hashes(graph)[i]);
+    const uint32_t *hashes = graph_hashes(graph);
+    for (uint32_t i = build->hidden; i < graph->count; i++) {
+        if (i + AHEAD < graph->count)
+            __builtin_prefetch(&slots[hashes[i + AHEAD] & build->situations.mask], 1);
+        graph_table_add(&build->situations, i, hashes[i]);
+    }
     return BAY_OK;
 }
 
@@ -88,7 +93,7 @@ void graph_look_up(graph_build *build, uint32_t count) {
     for (uint32_t i = 0; i < count; i++) {
         uint32_t slot = table.slot[hashes[i] & table.mask];
         if (slot && graph_may_be(&table, slot, hashes[i]))
-            __builtin_prefetch(graph_own_row(graph, graph_number(&table, slot)));
+            graph_fetch_row(graph, graph_own_row(graph, graph_number(&table, slot)));
     }
 }
 

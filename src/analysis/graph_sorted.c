@@ -23,6 +23,10 @@ static void lay_out(graph_sorted *of) {
     uint32_t edges = 0;
     for (uint32_t n = 0; n < from->count; n++) {
         uint32_t at = of->met[n];
+        if (n + GRAPH_FAR_AHEAD < from->count) {
+            graph_fetch(from, of->met[n + GRAPH_FAR_AHEAD]);
+            graph_fetch_edges(from, of->met[n + GRAPH_NEAR_AHEAD]);
+        }
         of->graph.place[n] = from->place[at];
         of->graph.first[n] = edges;
         for (uint32_t e = from->first[at]; e < from->first[at + 1]; e++)

@@ -36,7 +36,7 @@ enum { GRAPH_AHEAD = 8 }; // situations: so far ahead their bytes are asked of m
 
 // They will be wanted soon: numbers that follow each other here lie far apart there.
 static inline void graph_sorted_fetch(const graph_sorted *of, uint32_t number) {
-    __builtin_prefetch(graph_sorted_row(of, number));
+    graph_fetch_row(of->from, graph_sorted_row(of, number));
 }
 
 #endif
