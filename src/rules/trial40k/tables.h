@@ -238,12 +238,13 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     X(TELL_HELD_UP, TAR_160, "{unit} cannot sweep: another enemy holds it") \
     X(TELL_SWEEPS, TAR_140, "{unit} sweeps after {other}: every attack hits") \
     X(TELL_LETS_GO, TAR_139, "{unit} lets them go") \
-    X(TELL_HALVED, TAR_173, "{unit} meets difficult ground, and falls back half as far") \
+    X(TELL_MOVES_BACK, TAR_149, "{unit} moves back {0}{1#| 1/2} in") \
+    X(TELL_HALVED, TAR_173, "{unit} meets {0#no difficult ground|difficult ground, and moves half as far}") \
     X(TELL_GATHERS, TAR_153, "{unit} stays together") \
     X(TELL_CONSOLIDATES, TAR_150, "{unit} consolidates, up to 3 in") \
     X(TELL_PILES_IN, TAR_154, "{unit} piles in: {0} {0:model touches|models touch} an enemy") \
-    X(TELL_DISSOLVES, TAR_154, "{unit} touches no enemy any more: the combat is over") \
-    X(TELL_LEAVES, TAR_167, "{unit} leaves the table") \
+    X(TELL_FIGHTS_ON, TAR_161, "{unit} {0#touches no enemy any more, and its combat is over|fights on}") \
+    X(TELL_LEAVES, TAR_167, "{unit} {0#is still on the table|leaves the table}") \
     X(TELL_TRAPPED, TAR_184, "{unit} is trapped: {0} {0:model is|models are} destroyed") \
     X(SHOW_FORCES, TAR_038, "{0} {0:model|models} against {1}") \
     X(SHOW_OWN_GROUND, TAR_038, "{side}") \
@@ -259,7 +260,7 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     X(SHOW_FALLS_BACK, TAR_009, "{unit} is falling back, and may not charge") \
     X(SHOW_FIGHTS, TAR_007, "{unit} is in close combat, and may not charge") \
     X(SHOW_TOO_FAR, TAR_006, "{unit} may not charge: no enemy is within 6 in") \
-    X(SHOW_FIRES_NOT, TAR_164, "{unit}: {1} of {2} may not fire, for they touch an enemy or are near a friend who does") \
+    X(SHOW_FIRES_NOT, TAR_164, "{unit}: {1} of {2} are in the fight, and may not fire") \
     X(SHOW_SPARED, TAR_166, "nobody may fire at {1} of {2} of {unit}") \
     X(SHOW_FREE, TAR_165, "{unit}: {1} of {2} may fire, and be fired at") \
     X(SHOW_FIRES_FLEEING, TAR_175, "{unit} may fire as who moves: no heavy weapons, rapid fire up to 12 in") \

@@ -124,7 +124,7 @@ static uint8_t ask_pile_in(const trial40k_battle *b, trial40k_state *state, bay_
 }
 
 uint8_t trial40k_end(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
-    if (b->charges) trial40k_tell_dissolved(b, state, why);
+    if (b->charges) trial40k_tell_who_fights_on(b, state, why);
     state->apart = 0;
     state->part = DRAW_UP;
     state->step = state->cursor = 0;

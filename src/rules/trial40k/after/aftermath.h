@@ -27,8 +27,9 @@ void trial40k_consolidate(const trial40k_battle *b, trial40k_state *state, int r
 //       ground  as of a charge: ANY_GROUND, GOES_ROUND, 1 to 6
 void trial40k_pile_in(const trial40k_battle *b, trial40k_state *state, int enemy, int ground,
                       bay_trace *why);
-// Of the attacker's parties that were to fight on, those who touch nobody any more. A-55
-void trial40k_tell_dissolved(const trial40k_battle *b, trial40k_state *state, bay_trace *why);
+// Whether the attacker's parties that are engaged fight on: who touches nobody any more does not. A-55
+void trial40k_tell_who_fights_on(const trial40k_battle *b, trial40k_state *state,
+                                 bay_trace *why);
 
 // The stages (after/aftermath.c).
 bay_about_fn trial40k_about_pile_slowed;

@@ -162,5 +162,6 @@ void trial40k_flee(const trial40k_battle *b, trial40k_state *state, int unit, in
     for (int next = next_of(&of, onward); next >= 0; next = next_of(&of, onward))
         leaves |= move(&of, next, halves);
     note(&of, leaves, trial40k_told_of(b, state)->model);
-    if (leaves) kit_tell_of(&b->common, why, TELL_LEAVES, unit);
+    kit_say_numbers(why, TELL_MOVES_BACK, b->unit[unit].side, unit, halves / 2, halves % 2);
+    if (b->table.x) kit_tell(&b->common, why, TELL_LEAVES, unit, BAY_NO_UNIT, leaves);
 }

@@ -35,13 +35,14 @@ void trial40k_pile_in(const trial40k_battle *b, trial40k_state *state, int enemy
     kit_tell(&b->common, why, TELL_PILES_IN, unit, BAY_NO_UNIT, touching(table));
 }
 
-void trial40k_tell_dissolved(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
+void trial40k_tell_who_fights_on(const trial40k_battle *b, trial40k_state *state,
+                                 bay_trace *why) {
     for (int unit = 0; why && unit < b->attackers; unit++) {
         trial40k_now now;
         if (!trial40k_is_there(b, state, unit) || trial40k_leader(b, state, unit) != unit ||
             !trial40k_party_engaged(b, state, unit))
             continue;
         trial40k_find_now(b, state, unit, 0, 0, &now);
-        if (!touching(&now.table)) kit_tell_of(&b->common, why, TELL_DISSOLVES, unit);
+        kit_tell(&b->common, why, TELL_FIGHTS_ON, unit, BAY_NO_UNIT, touching(&now.table) > 0);
     }
 }

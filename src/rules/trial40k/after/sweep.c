@@ -35,18 +35,26 @@ static void destroy(const trial40k_battle *b, trial40k_state *state, int unit, b
     }
 }
 
+// Of whom it matters how far he falls back, for he may have nowhere to go, that is known. R-30
+static bool is_trapped(const trial40k_battle *b, const trial40k_state *state, int unit) {
+    int distance = trial40k_units_now(b, state)[unit].distance;
+    return distance && trial40k_is_hemmed(b, state) &&
+           trial40k_moves_back(b, state, unit, distance) == TRIAL40K_TRAPPED;
+}
+
 // Those who fall back together make their move, or are trapped and destroyed.
 static void move_back(const trial40k_battle *b, trial40k_state *state, int unit,
                       bay_trace *why) {
-    if (!why && !trial40k_is_hemmed(b, state)) return;
-    int distance = trial40k_units_now(b, state)[unit].distance;
-    if (why) distance = trial40k_told_of(b, state)->distance[unit];
-    int halves = trial40k_moves_back(b, state, unit, distance);
-    if (halves == TRIAL40K_TRAPPED)
+    if (is_trapped(b, state, unit)) {
         KIT_EACH (member, trial40k_party(b, state, unit)) destroy(b, state, member, why);
-    if (halves == TRIAL40K_TRAPPED || !why) return;
-    if (halves == distance) kit_tell_of(&b->common, why, TELL_HALVED, unit); // TAR-173
-    trial40k_flee(b, state, unit, halves, why);
+        return;
+    }
+    if (!why) return;
+    int distance = trial40k_told_of(b, state)->distance[unit];
+    trial40k_flee(b, state, unit, trial40k_moves_back(b, state, unit, distance), why);
+    if (trial40k_has_terrain(b, DIFFICULT))
+        kit_tell(&b->common, why, TELL_HALVED, unit, BAY_NO_UNIT,
+                 trial40k_moves_back(b, state, unit, distance) == distance); // TAR-173
 }
 
 // Who failed has left: it makes its fall-back move; who is trapped is destroyed. R-11

@@ -170,11 +170,11 @@ static void tar_157_the_player_whose_turn_it_is_piles_in_first(void **state) {
     asks(both, "charge-d; round; 11; 1; round; round", "over");
 }
 
-static void tar_154_nobody_touches_any_more(void **state) {
-    PROVES(TAR_154, 1);
+static void tar_161_who_touches_nobody_fights_on_no_more(void **state) {
+    PROVES(TAR_161, 1);
     (void)state;
     const char *far = CHARGES(A_SOUTH, D(P(290, 200) "," P(700, 200)));
-    says(far, KILLS "11", "attacker: A touches no enemy any more: the combat is over");
+    says(far, KILLS "11", "attacker: A touches no enemy any more, and its combat is over");
 }
 
 int main(void) {
@@ -192,7 +192,7 @@ int main(void) {
         cmocka_unit_test(tar_155_it_is_moved_as_a_charge_is),
         cmocka_unit_test(tar_154_its_owner_says_on_whom),
         cmocka_unit_test(tar_157_the_player_whose_turn_it_is_piles_in_first),
-        cmocka_unit_test(tar_154_nobody_touches_any_more),
+        cmocka_unit_test(tar_161_who_touches_nobody_fights_on_no_more),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -119,7 +119,7 @@ static void tar_173_difficult_ground_halves_the_move(void **state) {
     stays_or_goes(ON(BOG(22.2), A_SOUTH, D_ALONE), BREAKS "34; 11", 2900, 2000 - 889);
     stays_or_goes(ON(BOG(188), A_SOUTH, D_ALONE), ROUND_AND_BREAKS "34; 11", 2900, 2000 - 889);
     says(ON(BOG(22.2), A_SOUTH, D_ALONE), BREAKS "34; 11",
-         "defender: D meets difficult ground, and falls back half as far");
+         "defender: D meets difficult ground, and moves half as far");
 }
 
 // TV-34: 9 thrown, 4.5 moved, a victor's 8 or 5.
