@@ -23,7 +23,7 @@ static bool was_in_fight(const trial40k_battle *b, const trial40k_state *state, 
     return any;
 }
 
-// It was engaged, and none of those with whom it was is there any more. TAR-134, TAR-150, TAR-160
+// It was engaged, and none of those with whom it was is there any more. TAR-003, TAR-134, TAR-150, TAR-160
 static bool consolidates(const trial40k_battle *b, const trial40k_state *state, int unit) {
     kit_set enemies = 0;
     if (!leads(b, state, unit)) return false;
@@ -50,6 +50,7 @@ static bool may_touch_nobody(const trial40k_battle *b, const trial40k_state *sta
     return any;
 }
 
+// Also who has lost, and passed his test. TAR-002
 static bool piles_in(const trial40k_battle *b, const trial40k_state *state, int unit) {
     bool any = false;
     if (!leads(b, state, unit) || !trial40k_party_engaged(b, state, unit)) return false;

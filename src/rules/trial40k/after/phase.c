@@ -185,6 +185,7 @@ uint8_t trial40k_combat_over(const trial40k_battle *b, trial40k_state *state, ba
 }
 
 // --- From one part to the next ---------------------------------------------------------------
+// TAR-001
 
 uint8_t trial40k_go_on(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     static trial40k_step *const PARTS[] = {

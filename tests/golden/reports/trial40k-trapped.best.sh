@@ -1,0 +1,1 @@
+bayonet best examples/trial40k-trapped.yaml

@@ -1,0 +1,1 @@
+bayonet odds examples/trial40k-trapped.yaml

@@ -1,0 +1,1 @@
+bayonet show examples/trial40k-trapped.yaml
