@@ -25,7 +25,7 @@ from trial40k_charge_table import (READINGS, SEEN, check_table, enemies,
                                    table_of, touching)
 from trial40k_engine import MEASURES
 from trial40k_length import words
-from trial40k_plane import groups_of, stated
+from trial40k_plane import groups_of, placed
 from trial40k_words import SIDES
 
 ACTIVE = "attacker"     # whose turn the first phase is in
@@ -272,7 +272,7 @@ class Fights:
         if not anybody_touches(phase):
             found = over_at_once(self.scenario, phase)
             return completed(self.scenario, phase, found)
-        document = named(stated(fight(self.scenario, phase)))
+        document = named(placed(fight(self.scenario, phase)))
         self.zones = self.zones or several_zones(document)
         key = json.dumps([document, orders], sort_keys=True)
         if key not in self.known:

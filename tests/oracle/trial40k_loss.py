@@ -1,11 +1,13 @@
 """Wounds are laid: who suffers, who is killed at once, the force weapon.
 
 Source: TAR-068, 100 to 103, 112 to 121, 123, 125, 127, 148; A-28, A-32 to
-A-37, A-72, A-75, A-79. Unit: Wounds.
+A-37, A-72, A-75, A-79; on the table docs/rulings/trial40k-plane.md, R-28.
+Unit: Wounds.
 """
 
 from itertools import permutations
 
+import trial40k_coherency as coherency
 from trial40k_kind import SPECIAL
 from trial40k_majority import OWN
 from trial40k_numbers import note, reading
@@ -23,6 +25,8 @@ class Laying:
         self.play = play
         self.side = battle.units[victim].side
         self.inflicted = 0
+        self.bound = None       # whether the party has to hang together
+        self.due = 0            # of a way that is tried
 
     def of_class(self, stack):
         """Whether a stack has the armour that was used for saving."""
@@ -85,22 +89,26 @@ class Laying:
             rest.append(stack._replace(count=1, wounds=wounds))
         self.state = with_unit(self.state, self.victim, rest)
 
+    def kills(self, stack, sort):
+        """Whether a wound of a sort kills such a model at once (A-34)."""
+        power = sort[1]
+        return power and (
+            power >= 2 * self.battle.kinds[stack.kind].t
+            or reading(self.battle, "instant_toughness") == "majority")
+
     def suffer(self, stack, sort, count):
         """Wounds go on one model; what is left of them (TAR-116, 117).
 
         The stack of the model that lives with a Wound less, or None.
         """
-        _, power, own = sort
+        own = sort[2]
         kind, wounds = self.battle.kinds[stack.kind], stack.wounds
         while count and wounds:
             count -= 1
             if own and self.play.save(kind.inv and max(kind.inv, own)):
                 continue
             self.inflicted += 1
-            wounds -= 1
-            if power and power >= 2 * kind.t or power and reading(
-                    self.battle, "instant_toughness") == "majority":
-                wounds = 0
+            wounds = 0 if self.kills(stack, sort) else wounds - 1
         if wounds < stack.wounds:
             self.change(stack, wounds)
         alive = wounds and wounds < stack.wounds
@@ -111,9 +119,9 @@ class Laying:
 
         What lives of the last model that was wounded.
         """
-        last = None
+        last, self.bound = None, None
         while count:
-            row = self.eligible(unit)
+            row = self.kept(unit, sort, count)
             if not row:
                 note(119)
                 if reading(self.battle, "surplus") == "counted":
@@ -123,6 +131,59 @@ class Laying:
             stack = self.play.ask(self.side, "casualty", row)
             count, last = self.suffer(stack, sort, count)
         return last
+
+    def kept(self, unit, sort, count):
+        """Stacks of which one may suffer, and the party stays (TAR-118)."""
+        row = self.eligible(unit)
+        if len(row) < 2 or not coherency.limits(self.battle, self.state):
+            return row
+        own = sort[2]
+        can = sum(stack.count * (1 if self.kills(stack, sort)
+                                 else stack.wounds) for stack in row)
+        if own or self.bound is None and count < can:
+            self.bound = self.together()
+        if not self.bound:
+            return row
+        those = [stack for stack in row if (
+            self.stays_without(stack, sort, count) if own
+            else self.after(stack, sort, count).ends_together(
+                unit, sort, {}))]
+        what = "all" if len(those) == len(row) else "some" if those else "none"
+        coherency.SEEN[what + " of several may suffer"] += 1
+        return those or row
+
+    def together(self):
+        """Whether the party hangs together now."""
+        return coherency.together(self.battle, self.state, self.victim)
+
+    def clone(self):
+        """The same wounds, to be laid another way."""
+        return Laying(self.battle, self.state, self.victim, self.armour, None)
+
+    def stays_without(self, stack, sort, count):
+        """Whether the party hangs together without a model (R-21)."""
+        if count < stack.wounds and not self.kills(stack, sort):
+            return True
+        other = self.clone()
+        other.change(stack, 0)
+        return other.together()
+
+    def after(self, stack, sort, count):
+        """When a model has suffered; the wounds that are left."""
+        other = self.clone()
+        other.due, _ = other.suffer(stack, sort, count)
+        return other
+
+    def ends_together(self, unit, sort, known):
+        """Whether some way to lay the rest leaves the party together."""
+        key = (self.state.units[self.victim], self.due)
+        if key not in known:
+            row = self.eligible(unit) if self.due else []
+            known[key] = any(
+                self.after(stack, sort, self.due).ends_together(
+                    unit, sort, known)
+                for stack in row) if row else self.together()
+        return known[key]
 
     def force(self, unit, victim, wounded):
         """A psychic test may kill who was wounded (TAR-100 to 103; A-32).

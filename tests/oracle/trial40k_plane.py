@@ -196,7 +196,18 @@ def as_stated(unit, group, kind, models, called):
     return made
 
 
-def stated(scenario):
+def stood(models):
+    """Where models stand, in tenths: (x, y, how wide)."""
+    return [[int(10 * part) for part in (one.x, one.y, 2 * one.radius)]
+            for one in models]
+
+
+def placed(scenario):
+    """The scenario with stated contacts, and where models stand (R-28)."""
+    return stated(scenario, True)
+
+
+def stated(scenario, with_places=False):
     """The scenario with stated contacts."""
     units, models = units_of(scenario), models_of(scenario)
     check(units, models)
@@ -208,13 +219,16 @@ def stated(scenario):
                if key not in PLACES + KEPT + ("models",)}
         row["groups"] = []
         for k, group in enumerate(groups_of(unit.row)):
-            mine = [stances[n] for n, model in enumerate(models)
+            mine = [(stances[n], model) for n, model in enumerate(models)
                     if (model.unit, model.group) == (number, k)]
-            kinds = list(dict.fromkeys(mine))
-            row["groups"] += [
-                as_stated(unit, group, kind, mine.count(kind),
-                          name_of(unit, group, kind, kinds, order))
-                for kind in kinds]
+            kinds = list(dict.fromkeys(kind for kind, _ in mine))
+            for kind in kinds:
+                those = [model for other, model in mine if other == kind]
+                row["groups"].append(as_stated(
+                    unit, group, kind, len(those),
+                    name_of(unit, group, kind, kinds, order)))
+                if with_places:
+                    row["groups"][-1]["stood"] = stood(those)
         made[unit.side]["units"].append(row)
     return made
 

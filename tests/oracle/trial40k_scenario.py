@@ -7,6 +7,7 @@ Source: tests/oracle/trial40k.md, section 1; TAR-040 to 044, 054, 068, 162,
 from fractions import Fraction
 from typing import NamedTuple, Optional
 
+import trial40k_coherency as coherency
 from trial40k_kind import Kind, WEAPONS
 from trial40k_numbers import NUMBERS, PRESETS, READINGS, Refused
 from trial40k_state import (ATTACKER, CONTACT, DEFENDER, OUT, SUPPORT, Stack,
@@ -20,7 +21,7 @@ UNIT = {"name", "groups", "start", "charged", "cover", "always_cover",
         "fighting", "fast", "trapped", "independent", "joins", "power_used"}
 GROUP = {"name", "count", "role", "with", "zone", "wounds", "ws", "s", "t",
          "w", "i", "a", "ld", "sv", "inv", "weapons", "bonus", "frag",
-         "plasma", "monstrous", "psyker"}
+         "plasma", "monstrous", "psyker", "stood"}
 MARINE = {"ws": 4, "s": 4, "t": 4, "w": 1, "i": 4, "a": 1, "ld": 8, "sv": 3,
           "inv": None}
 
@@ -52,6 +53,7 @@ class Battle(NamedTuple):
     numbers: dict
     whole: bool             # a group answers as one, not model by model
     memo: dict              # what was found once (trial40k_volley.py)
+    ground: Optional[dict]  # {kind: places}, where models stand
 
 
 def check_keys(what, document, allowed):
@@ -184,7 +186,7 @@ def read_battle(document):
     ids = {unit["name"]: (n, side) for n, (unit, side) in enumerate(listed)}
     if len(ids) < len(listed):
         raise Refused("name: twice")
-    units, stacks, kinds, groups = [], [], [], 0
+    units, stacks, kinds, groups, stood = [], [], [], 0, {}
     whole = answers_whole(document.get("answers", "models"))
     for unit, side in listed:
         check_keys("unit", unit, UNIT)
@@ -198,6 +200,9 @@ def read_battle(document):
             if kind not in kinds:
                 kinds.append(kind)
             row.append(stack_of(group, kinds.index(kind), side, ids, enemies))
+            if "stood" in group:
+                stood.setdefault(len(stacks), {})[kinds.index(kind)] = list(
+                    map(tuple, group["stood"]))
         stacks.append(pack(row))
     check_force(stacks, kinds)
     check_mutual(stacks)
@@ -211,7 +216,7 @@ def read_battle(document):
         None if turns == "unlimited" else turns,
         SIDES.index(document.get("active", "attacker")),
         aim_of(document.get("aim", "ground")), readings, numbers,
-        whole, {})
+        whole, {}, coherency.ground_of(units, stood))
 
 
 def answers_whole(word):

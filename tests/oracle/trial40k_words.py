@@ -127,6 +127,8 @@ def group_of(group, ids):
     for name in ("with", "zone"):
         if name in group:
             found[name] = [ids[word] for word in group[name]]
+    if "stood" in group:
+        found["stood"] = group["stood"]
     return found
 
 
