@@ -83,6 +83,7 @@ typedef struct trial40k_unit {
     bool moves;       // some of its models would move in a pile-in
     bool tough;       // some of its models have several Wounds left
     bool mixed;       // its models differ in Weapon Skill, Toughness or saves
+    bool loose;       // not every two models of its party are near each other: R-28
     bool guarded;     // they differ in saves, and some of them have an invulnerable one: A-28
     kit_set against;  // enemies against whom it has cover
     kit_set engaged;  // enemies with whom it is engaged

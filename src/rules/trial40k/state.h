@@ -12,12 +12,15 @@ enum trial40k_flag {
     CAUGHT = 8,    // by the victor whose sweeping advance it is
     HELD = 16,     // it has passed its test, and will not pile in: A-02
     STAYS = 32,    // it has not piled in
-    CHARGED = 64   // in this turn, of a battle that begins with charges
+    CHARGED = 64,  // in this turn, of a battle that begins with charges
+    LOOSE = 128    // on the table, casualties may part its party: R-28
 };
 
 enum {
     SPENT = 0x80,       // with `mode`: its psychic power is used in this turn
     PARTLY = 0x80,      // with `asked`: one was left wounded by these wounds
+    TOGETHER = 0x40,    // with `asked`: the party is to be left together
+    ASKED = 0x3F,       // of `asked`: the place in peel order
     TURNED = 0x80,      // with `target`: the one that it had chosen was gone
     WOUNDED_ONE = 0x80, // with `victim`: the one of the group that is wounded
     ANYBODY = 0x7F
@@ -53,7 +56,7 @@ typedef struct trial40k_state {
                      // sort of wounds in hand
     uint8_t sweeper; // the unit whose sweeping advance it is
     uint8_t
-        asked; // of casualties: 1 + the place in peel order that was asked last, and PARTLY;
+        asked; // of casualties: 1 + the place in peel order that was asked last, PARTLY, TOGETHER;
                // of wounds without armour 1 + the group whose save is next
     uint8_t victim; // whom a force weapon may slay: 1 + a group, or ANYBODY
     uint8_t half; // 1: blows at the player whose turn it is, behind the casualties of the other
@@ -214,6 +217,12 @@ static inline trial40k_stance trial40k_stands(const trial40k_battle *b,
 static inline uint16_t trial40k_called(const trial40k_battle *b, const trial40k_state *state,
                                        int group) {
     return b->charges ? trial40k_way_now(b, state, group)->called : b->group[group].called;
+}
+
+// May casualties part the party of a unit? R-28
+static inline bool trial40k_is_loose(const trial40k_battle *b, const trial40k_state *state,
+                                     int unit) {
+    return trial40k_units_now(b, state)[unit].flags & LOOSE;
 }
 
 static inline bool trial40k_has_charged(const trial40k_battle *b, const trial40k_state *state,

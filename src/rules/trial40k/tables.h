@@ -221,6 +221,7 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     X(TELL_NOT_SLAIN, TAR_100, "{unit} fails the psychic test") \
     X(TELL_REMOVED, TAR_117, "{unit}: {0} {0:model is|models are} removed") \
     X(TELL_MISSES, TAR_057, "{unit}: no wound gets through") \
+    X(TELL_KEPT, TAR_118, "{unit}: only those may fall without whom the others hang together") \
     X(TELL_SURPLUS, TAR_119, "{0} {0:wound|wounds} too many are discarded") \
     X(TELL_WINS, TAR_128, "{side} wins the combat by {0} {0:wound|wounds}") \
     X(TELL_DRAWN, TAR_129, "the combat is drawn: nobody tests") \

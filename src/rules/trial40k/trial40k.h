@@ -262,27 +262,6 @@ void trial40k_share_done(const trial40k_battle *b, trial40k_state *state, int gr
 uint8_t trial40k_throw_at(const trial40k_battle *b, trial40k_state *state, int group,
                           bay_trace *why);
 
-// --- Who suffers (fight/lay.c, fight/own_save.c) ----------------------------------------------
-
-// Wounds of one sort, and the groups that may suffer them next, in the standing order of casualties.
-typedef struct trial40k_laying {
-    int sort, due, count;
-    uint8_t group[TRIAL40K_UNIT_GROUPS_MAX];
-} trial40k_laying;
-trial40k_laying trial40k_laying_of(const trial40k_battle *b, const trial40k_state *state,
-                                   int sort);
-// The one who takes the next wounds before all others; -1: nobody has to.
-int trial40k_wounded_first(const trial40k_battle *b, const trial40k_state *state,
-                           const trial40k_laying *of);
-// A group suffers some of them; those that nobody can suffer are discarded.
-void trial40k_suffer(const trial40k_battle *b, trial40k_state *state, int sort, int group,
-                     int wounds, bay_trace *why);
-void trial40k_discard(const trial40k_battle *b, trial40k_state *state,
-                      const trial40k_laying *now, bay_trace *why);
-// The next stage of laying a sort that is `bare`.
-uint8_t trial40k_lay_bare(const trial40k_battle *b, trial40k_state *state, int sort,
-                          bay_trace *why);
-
 // --- The parts of a combat, and what they hand on ---------------------------------------------
 
 trial40k_step trial40k_choose, trial40k_fight;                                  // fight
@@ -321,6 +300,8 @@ int trial40k_peel_of(const trial40k_battle *b, const trial40k_state *state, int 
 // Is it the last phase? And are units folded in it who strike no more (fight/fold.c)?
 bool trial40k_is_last(const trial40k_battle *b, const trial40k_state *state);
 bool trial40k_folds(const trial40k_battle *b, const trial40k_state *state);
+// Is a unit one of these, in a sweeping advance?
+bool trial40k_is_folded(const trial40k_battle *b, const trial40k_state *state, int unit);
 // in  tested  they test no more: Leadership does not part them
 void trial40k_fold(const trial40k_battle *b, trial40k_state *state, kit_set units, bool tested,
                    bay_trace *why);
@@ -331,6 +312,11 @@ void trial40k_note_folded(const trial40k_battle *b, trial40k_state *state, int s
 // (fight/alike.c)?
 bool trial40k_are_alike(const trial40k_battle *b, const trial40k_state *state,
                         const uint8_t *group, int count);
+// May it matter later who of its groups is left, for casualties may part its party, and some of those who
+// can be struck at differ? R-28
+//   in  like  as trial40k_alike_of has it
+bool trial40k_parts(const trial40k_battle *b, const trial40k_state *state, int unit,
+                    const uint8_t like[TRIAL40K_UNIT_GROUPS_MAX]);
 // The Initiative at which a group strikes; in the first round of a fight over cover (fight/steps.c) also
 // COVER_STEP.
 static inline int trial40k_usual_step_of(const trial40k_battle *b, const trial40k_state *state,

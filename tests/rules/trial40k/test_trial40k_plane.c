@@ -157,7 +157,7 @@ static void tar_068_the_danger_zone_reaches_two_inches(void **state) {
 static void tar_068_who_stands_by_who_is_touched_is_in_the_zone(void **state) {
     PROVES(TAR_068, 1);
     (void)state;
-    same_assault(BATTLE(MARINES(A_1), ORKS(D_1 "," P(300, 400) "," P(300, 450))),
+    same_assault(BATTLE(MARINES(A_1), ORKS(D_1 "," P(300, 400) "," P(300, 480))),
                  BATTLE(UNIT("A", GROUP(1, "marines", ), ),
                         UNIT("D",
                              GROUP(1, "orks", NAMED("D on A")) "," GROUP(

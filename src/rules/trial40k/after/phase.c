@@ -4,6 +4,12 @@
 
 // --- Where it begins -------------------------------------------------------------------------
 
+static void begin_fight(const trial40k_battle *b, trial40k_state *state) {
+    for (int unit = 0; unit < b->count; unit++)
+        if (b->unit[unit].loose) trial40k_units(b, state)[unit].flags = LOOSE;
+    trial40k_separate(b, state);
+}
+
 uint8_t trial40k_first(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     for (int group = 0; group < b->groups; group++)
         trial40k_groups(b, state)[group].left = b->group[group].listed;
@@ -12,7 +18,7 @@ uint8_t trial40k_first(const trial40k_battle *b, trial40k_state *state, bay_trac
     if (b->charges)
         trial40k_line_up(b, state);
     else
-        trial40k_separate(b, state);
+        begin_fight(b, state);
     return trial40k_go_on(b, state, why);
 }
 
@@ -62,11 +68,11 @@ void trial40k_note_winner(const trial40k_battle *b, trial40k_state *state) {
 }
 
 static uint8_t end(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
+    for (int unit = 0; unit < b->count; unit++)
+        trial40k_units(b, state)[unit].flags &= FELL_BACK;
     trial40k_fold(b, state, kit_below(b->count), true, why);
     state->fought = 0;
     if (state->ending == UNRESOLVED) state->ending = (uint8_t)ending_of(b, state, BAY_NOBODY);
-    for (int unit = 0; unit < b->count; unit++)
-        trial40k_units(b, state)[unit].flags &= FELL_BACK;
     trial40k_forget_cover(b, state);
     state->part = AFTERMATH;
     if (b->charges) return trial40k_aftermath(b, state, why);

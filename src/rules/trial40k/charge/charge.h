@@ -153,6 +153,10 @@ void trial40k_table_in_hand(const trial40k_battle *b, const trial40k_state *stat
 // Its models have left the table: they stand beyond it, in nobody's way.
 void trial40k_take_off(const trial40k_battle *b, trial40k_state *state, int unit);
 bool trial40k_is_off(const trial40k_table *table, int model);
+// Where a model is, by its row of b->place; of a battle that begins with charges, one is put elsewhere.
+bay_point trial40k_place_now(const trial40k_battle *b, const trial40k_state *state, int place);
+void trial40k_set_place(const trial40k_battle *b, trial40k_state *state, int place,
+                        bay_point to);
 // All models are where the table has them; or where the file does.
 void trial40k_put_down(trial40k_state *state, const trial40k_table *table);
 void trial40k_set_up(const trial40k_battle *b, trial40k_state *state);

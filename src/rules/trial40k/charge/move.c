@@ -1,6 +1,7 @@
 // Charging units move one after another; then it is settled who stands where. Rulings.
 
 #include "rules/trial40k/charge/charge.h"
+#include "rules/trial40k/fight/standing.h"
 
 #include <string.h>
 
@@ -227,8 +228,9 @@ static void stand_up(const trial40k_battle *b, trial40k_state *state, const tria
 static void settle(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     trial40k_table table;
     uint8_t models[TRIAL40K_STANCES_MAX] = {0};
+    int row[TRIAL40K_CHARGE_MODELS_MAX];
     trial40k_table_now(b, state, &table);
-    for (int i = 0; i < table.count; i++) models[trial40k_row_of(&table, i)]++;
+    for (int i = 0; i < table.count; i++) models[row[i] = trial40k_row_of(&table, i)]++;
     for (int line = 0; line < b->lines; line++) stand_up(b, state, &b->line[line], models);
     KIT_EACH (unit, trial40k_destroyed(b, state)) TRIAL40K_EACH_GROUP(b, group, unit)
     trial40k_groups(b, state)[group].left = 0; // TAR-181
@@ -236,6 +238,7 @@ static void settle(const trial40k_battle *b, trial40k_state *state, bay_trace *w
     for (int unit = 0; unit < b->attackers; unit++)
         if (trial40k_charges_now(b, state)[b->unit[unit].host].is == HAS_CHARGED)
             trial40k_units(b, state)[unit].flags |= CHARGED;
+    trial40k_settle_casualties(b, state, row); // TAR-118
     state->step = 0;
     state->cursor = 0;
     trial40k_separate(b, state);

@@ -14,18 +14,23 @@ static void write_tenths(uint8_t *to, int32_t tenths) {
     to[1] = (uint8_t)(tenths >> 8);
 }
 
+bay_point trial40k_place_now(const trial40k_battle *b, const trial40k_state *state, int place) {
+    if (!b->charges) return b->place[place];
+    const uint8_t *at =
+        state->bytes + trial40k_before_places(b) + TRIAL40K_PLACE_BYTES * (size_t)place;
+    return (bay_point){read_tenths(at), read_tenths(at + 2)};
+}
+
 void trial40k_table_now(const trial40k_battle *b, const trial40k_state *state,
                         trial40k_table *table) {
-    const uint8_t *place = state->bytes + trial40k_before_places(b);
     memset(table, 0, sizeof *table);
     table->b = b;
     table->count = b->places;
     for (int line = 0; line < b->lines; line++)
         for (int i = 0; i < b->line[line].models; i++) {
             int model = b->line[line].stand + i;
-            const uint8_t *at = place + TRIAL40K_PLACE_BYTES * (size_t)model;
             table->model[model] = (trial40k_model){
-                .base = {{read_tenths(at), read_tenths(at + 2)}, b->line[line].base},
+                .base = {trial40k_place_now(b, state, model), b->line[line].base},
                 .unit = b->line[line].unit,
                 .line = (uint8_t)line};
         }
@@ -35,6 +40,12 @@ void trial40k_table_now(const trial40k_battle *b, const trial40k_state *state,
 static void write_place(uint8_t *at, bay_point place) {
     write_tenths(at, place.x);
     write_tenths(at + 2, place.y);
+}
+
+void trial40k_set_place(const trial40k_battle *b, trial40k_state *state, int place,
+                        bay_point to) {
+    uint8_t *at = state->bytes + trial40k_before_places(b);
+    write_place(at + TRIAL40K_PLACE_BYTES * (size_t)place, to);
 }
 
 void trial40k_put_down(trial40k_state *state, const trial40k_table *table) {

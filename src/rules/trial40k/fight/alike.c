@@ -118,6 +118,29 @@ static bool is_done(const trial40k_battle *b, const trial40k_state *state, int u
            !may_win(b, state, b->unit[unit].side);
 }
 
+// Can blows reach a group: is anybody of it left, in somebody's zone?
+static bool is_struck_at(const trial40k_battle *b, const trial40k_state *state, int group) {
+    return trial40k_groups_now(b, state)[group].left && trial40k_zone_of(b, state, group);
+}
+
+// Who is wounded and who is not may then both be struck, of groups that are alike. A-37
+static bool minds_wounded(const trial40k_battle *b, int unit) {
+    return b->unit[unit].tough && trial40k_reads(b, A_37, WOUNDED_AS_ANY);
+}
+
+bool trial40k_parts(const trial40k_battle *b, const trial40k_state *state, int unit,
+                    const uint8_t like[TRIAL40K_UNIT_GROUPS_MAX]) {
+    int first = -1;
+    if (!trial40k_is_loose(b, state, unit)) return false;
+    TRIAL40K_EACH_GROUP(b, group, unit) {
+        if (!is_struck_at(b, state, group)) continue;
+        int its = like[group - b->unit[unit].group];
+        if (first >= 0 && (its != first || minds_wounded(b, unit))) return true;
+        first = its;
+    }
+    return false;
+}
+
 // Of one unit, both in the zone of the blows that are laid.
 static bool are_alike(const trial40k_battle *b, const trial40k_state *state, int group,
                       int other, bool done) {
@@ -135,7 +158,12 @@ static bool are_alike(const trial40k_battle *b, const trial40k_state *state, int
 
 bool trial40k_are_alike(const trial40k_battle *b, const trial40k_state *state,
                         const uint8_t *group, int count) {
-    bool done = is_done(b, state, b->group[group[0]].unit), all = !trial40k_is_hemmed(b, state);
+    int unit = b->group[group[0]].unit;
+    bool done = is_done(b, state, unit), all = !trial40k_is_hemmed(b, state);
     for (int i = 1; all && i < count; i++) all = are_alike(b, state, group[0], group[i], done);
+    if (!all || !trial40k_is_loose(b, state, unit)) return all;
+    if (minds_wounded(b, unit)) return false;
+    TRIAL40K_EACH_GROUP(b, other, unit)
+    if (is_struck_at(b, state, other)) all &= are_alike(b, state, group[0], other, done);
     return all;
 }

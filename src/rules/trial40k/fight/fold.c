@@ -2,6 +2,7 @@
 // only told. Rulings, "What a state holds".
 
 #include "rules/trial40k/after/home.h"
+#include "rules/trial40k/fight/laying.h"
 
 bool trial40k_is_last(const trial40k_battle *b, const trial40k_state *state) {
     return b->turns && state->turn == b->turns;
@@ -10,6 +11,14 @@ bool trial40k_is_last(const trial40k_battle *b, const trial40k_state *state) {
 // A psyker may name whom he slays: nobody is folded where there is one, nor where it matters who falls back.
 bool trial40k_folds(const trial40k_battle *b, const trial40k_state *state) {
     return trial40k_is_last(b, state) && !b->psykers && !trial40k_is_hemmed(b, state);
+}
+
+bool trial40k_is_folded(const trial40k_battle *b, const trial40k_state *state, int unit) {
+    uint8_t like[TRIAL40K_UNIT_GROUPS_MAX];
+    if (!trial40k_sweeps(state) || !trial40k_folds(b, state)) return false;
+    if (!trial40k_is_loose(b, state, unit)) return true;
+    trial40k_alike_of(b, state, unit, true, like);
+    return !trial40k_parts(b, state, unit, like);
 }
 
 // --- In the situation ------------------------------------------------------------------------
@@ -61,7 +70,7 @@ void trial40k_fold(const trial40k_battle *b, trial40k_state *state, kit_set unit
     KIT_EACH (unit, units) {
         uint8_t like[TRIAL40K_UNIT_GROUPS_MAX];
         trial40k_alike_of(b, state, unit, tested, like);
-        if (!anybody_is_like(b, unit, like)) continue;
+        if (!anybody_is_like(b, unit, like) || trial40k_parts(b, state, unit, like)) continue;
         if (why) remember(b, state, unit);
         fold_unit(b, state, unit, like);
     }
@@ -82,6 +91,44 @@ static int suffers(const trial40k_battle *b, trial40k_state *state, int sort, in
     return its;
 }
 
+// Those of a class who are really there, in the standing order.
+static trial40k_laying who_are(const trial40k_battle *b, trial40k_state *state, int sort,
+                               int group, int wounds) {
+    int unit = b->group[group].unit, first = b->unit[unit].group;
+    trial40k_laying now = {.sort = sort, .due = wounds};
+    uint8_t order[TRIAL40K_UNIT_GROUPS_MAX], like[TRIAL40K_UNIT_GROUPS_MAX];
+    trial40k_peel_order(b, state, unit, order);
+    trial40k_alike_of(b, state, unit, true, like);
+    for (int i = 0; i < b->unit[unit].groups; i++) {
+        trial40k_group_told told = trial40k_told_of(b, state)->group[order[i]];
+        if (like[group - first] != like[order[i] - first] || !told.left) continue;
+        bool outright = trial40k_kills_outright(b, sort, order[i]);
+        now.group[now.count] = order[i];
+        now.left[now.count] = told.left;
+        now.each[now.count] = (uint8_t)(outright ? 1 : trial40k_wounds_each(b, order[i]));
+        now.had[now.count++] = outright ? 0 : told.hurt;
+    }
+    return now;
+}
+
+// Who is wounded suffers first; then the first way that leaves the party together. TAR-118
+static void note_together(const trial40k_battle *b, trial40k_state *state, int sort, int group,
+                          int *wounds) {
+    trial40k_laying now = who_are(b, state, sort, group, *wounds);
+    uint8_t way[TRIAL40K_UNIT_GROUPS_MAX];
+    for (int i = 0; i < now.count; i++)
+        if (now.had[i]) {
+            int needs = now.each[i] - now.had[i];
+            int its = *wounds < needs ? *wounds : needs;
+            *wounds -= suffers(b, state, sort, now.group[i], its);
+        }
+    now = who_are(b, state, sort, group, *wounds);
+    if (!*wounds || !trial40k_first_way(b, state, trial40k_told_of(b, state), &now, way))
+        return;
+    for (int i = 0; i < now.count; i++)
+        *wounds -= suffers(b, state, sort, now.group[i], way[i]);
+}
+
 // Who is wounded first, then in the standing order, of those who are really there.
 void trial40k_note_folded(const trial40k_battle *b, trial40k_state *state, int sort, int group,
                           int wounds) {
@@ -89,6 +136,7 @@ void trial40k_note_folded(const trial40k_battle *b, trial40k_state *state, int s
     uint8_t order[TRIAL40K_UNIT_GROUPS_MAX], like[TRIAL40K_UNIT_GROUPS_MAX];
     trial40k_peel_order(b, state, number, order);
     trial40k_alike_of(b, state, number, true, like);
+    if (trial40k_is_loose(b, state, number)) note_together(b, state, sort, group, &wounds);
     for (int hurt = 1; hurt >= 0; hurt--)
         for (int i = 0; wounds && i < b->unit[number].groups; i++) {
             int other = order[i];

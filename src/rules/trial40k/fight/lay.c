@@ -1,8 +1,6 @@
 // Wounds are laid on the models of a danger zone. Ruling R-9.
 
-#include "rules/trial40k/trial40k.h"
-
-#include <string.h>
+#include "rules/trial40k/fight/laying.h"
 
 // --- One group suffers -----------------------------------------------------------------------
 
@@ -30,7 +28,7 @@ void trial40k_suffer(const trial40k_battle *b, trial40k_state *state, int sort, 
     const trial40k_group *g = &b->group[group];
     int side = trial40k_side_of(b, group), each = each_of(b, sort, group);
     int all = had_of(b, state, sort, group) + wounds, gone = all / each;
-    bool folded = trial40k_sweeps(state) && trial40k_folds(b, state);
+    bool folded = trial40k_is_folded(b, state, g->unit);
     bool outright = trial40k_kills_outright(b, sort, group);
     trial40k_due(state)[sort] = (uint8_t)(trial40k_due(state)[sort] - wounds);
     if (why)
@@ -103,21 +101,21 @@ static void keep_armoured(const trial40k_battle *b, int used, trial40k_laying *t
 // Those with the armour that was used, of them those who came wounded; or the other way round: A-35.
 trial40k_laying trial40k_laying_of(const trial40k_battle *b, const trial40k_state *state,
                                    int sort) {
-    trial40k_laying now = {.sort = sort, .due = trial40k_due_now(state)[sort]};
+    bool bare = b->sort[sort].bare;
+    trial40k_laying now = {.sort = sort,
+                           .due = trial40k_due_now(state)[sort],
+                           .wounded = !bare && state->asked & PARTLY};
     int saving = trial40k_units_now(b, state)[b->pair[b->sort[sort].pair].target].save;
     find(b, state, &now);
     if (trial40k_reads(b, ALLOC_ORDER, WOUNDED_THEN_ARMOUR)) keep_wounded(b, state, &now);
     if (saving) keep_armoured(b, saving - 1, &now);
     keep_wounded(b, state, &now);
+    for (int i = 0; i < now.count; i++) {
+        now.left[i] = trial40k_groups_now(b, state)[now.group[i]].left;
+        now.each[i] = (uint8_t)each_of(b, sort, now.group[i]);
+        now.had[i] = (uint8_t)had_of(b, state, sort, now.group[i]);
+    }
     return now;
-}
-
-static int total(const trial40k_battle *b, const trial40k_state *state,
-                 const trial40k_laying *of, int from) {
-    int wounds = 0;
-    for (int i = from; i < of->count; i++)
-        wounds += trial40k_can_suffer(b, state, of->sort, of->group[i]);
-    return wounds;
 }
 
 // The one who takes the next wounds before all others: who is wounded, of those who may suffer, or of
@@ -139,61 +137,12 @@ int trial40k_wounded_first(const trial40k_battle *b, const trial40k_state *state
 static int next_asked(const trial40k_battle *b, const trial40k_state *state,
                       const trial40k_laying *of) {
     int i = 0;
-    while (i < of->count && trial40k_peel_of(b, state, of->group[i]) < (state->asked & ~PARTLY))
+    while (i < of->count && trial40k_peel_of(b, state, of->group[i]) < (state->asked & ASKED))
         i++;
     return i;
 }
 
 // --- The answers that there are --------------------------------------------------------------
-
-// Can exactly so many wounds remove whole models of those from `from` on?
-static bool whole_models(const trial40k_battle *b, const trial40k_state *state,
-                         const trial40k_laying *now, int from, int wounds) {
-    bool can[TRIAL40K_UNIT_WOUNDS_MAX + 1] = {true};
-    for (int i = from; i < now->count; i++) {
-        int group = now->group[i], each = each_of(b, now->sort, group);
-        int needs = -had_of(b, state, now->sort, group); // of the first so many
-        bool before[TRIAL40K_UNIT_WOUNDS_MAX + 1];
-        memcpy(before, can, sizeof before);
-        for (int left = trial40k_groups_now(b, state)[group].left; left > 0; left--) {
-            needs += each;
-            for (int sum = wounds; sum >= needs; sum--) can[sum] |= before[sum - needs];
-        }
-    }
-    return can[wounds];
-}
-
-// How many wounds a group may take of those that are due, the ones behind it the rest.
-typedef struct range {
-    int low, high;
-    bool whole; // every number between them: each model takes one wound, and nobody is wounded
-} range;
-
-static range range_of(const trial40k_battle *b, const trial40k_state *state,
-                      const trial40k_laying *now, int i) {
-    int most = trial40k_can_suffer(b, state, now->sort, now->group[i]);
-    int later = total(b, state, now, i + 1), due = now->due;
-    return (range){.low = due > later ? due - later : 0,
-                   .high = most < due ? most : due,
-                   .whole =
-                       each_of(b, now->sort, now->group[i]) == 1 && !(state->asked & PARTLY)};
-}
-
-// Do so many wounds leave one of a group wounded?
-static bool leaves_wounded(const trial40k_battle *b, const trial40k_state *state, int sort,
-                           int group, int wounds) {
-    int all = had_of(b, state, sort, group) + wounds;
-    return wounds && all % each_of(b, sort, group) != 0;
-}
-
-// One model at a time: only the last of all may be left wounded. TAR-116
-static bool may_take(const trial40k_battle *b, const trial40k_state *state,
-                     const trial40k_laying *now, int i, int wounds) {
-    bool wounded = state->asked & PARTLY,
-         part = leaves_wounded(b, state, now->sort, now->group[i], wounds);
-    if (wounded && part) return false;
-    return !(wounded || part) || whole_models(b, state, now, i + 1, now->due - wounds);
-}
 
 void trial40k_about_casualties(const bay_battle *battle, const void *at, bay_step *step) {
     const trial40k_battle *b = trial40k_of(battle);
@@ -203,30 +152,49 @@ void trial40k_about_casualties(const bay_battle *battle, const void *at, bay_ste
 }
 
 // As many as it can first, and so on down.
-uint32_t trial40k_list_casualties(const trial40k_battle *b, const trial40k_state *state,
-                                  bay_option *list) {
-    trial40k_laying now = trial40k_laying_of(b, state, trial40k_in_hand(b, state));
-    int i = next_asked(b, state, &now), called = trial40k_called(b, state, now.group[i]);
-    range may = range_of(b, state, &now, i);
+static uint32_t list_all(const trial40k_battle *b, const trial40k_state *state,
+                         const trial40k_laying *now, int i, bay_option *list) {
+    int called = trial40k_called(b, state, now->group[i]);
+    trial40k_range may = trial40k_range_of(now, i);
     kit_offer to = {list, 0};
     for (int wounds = may.high; wounds >= may.low; wounds--)
-        if (may.whole || may_take(b, state, &now, i, wounds))
+        if (may.whole || trial40k_may_take(now, i, wounds))
             kit_add(&to, SUFFER, called, wounds, wounds);
     return to.count;
 }
 
-static void take(const trial40k_battle *b, trial40k_state *state, int sort, int group,
-                 int wounds, bay_trace *why) {
-    bool part = leaves_wounded(b, state, sort, group, wounds) || state->asked & PARTLY;
-    state->asked = (uint8_t)((trial40k_peel_of(b, state, group) + 1) | (part ? PARTLY : 0));
-    trial40k_suffer(b, state, sort, group, wounds, why); // TAR-114
-    if (!trial40k_due(state)[sort]) state->asked = 0;
+uint32_t trial40k_list_casualties(const trial40k_battle *b, const trial40k_state *state,
+                                  bay_option *list) {
+    trial40k_laying now = trial40k_laying_of(b, state, trial40k_in_hand(b, state));
+    int i = next_asked(b, state, &now);
+    return trial40k_keep_together(b, state, &now, i, list, list_all(b, state, &now, i, list));
+}
+
+// An answer is not offered, for it would part the party. TAR-118
+static void tell_kept(const trial40k_battle *b, const trial40k_state *state,
+                      const trial40k_laying *now, int i, bay_trace *why) {
+    bay_option list[BAY_OPTIONS_MAX];
+    uint32_t all = list_all(b, state, now, i, list);
+    if (trial40k_keep_together(b, state, now, i, list, all) < all)
+        kit_tell_of(&b->common, why, TELL_KEPT, b->group[now->group[i]].unit);
+}
+
+static void take(const trial40k_battle *b, trial40k_state *state, const trial40k_laying *now,
+                 int i, int wounds, bay_trace *why) {
+    bool part = trial40k_leaves_wounded(now, i, wounds) || now->wounded;
+    bool bound = trial40k_is_bound(b, state, now);
+    int group = now->group[i];
+    if (why && bound) tell_kept(b, state, now, i, why);
+    state->asked = (uint8_t)((trial40k_peel_of(b, state, group) + 1) | (part ? PARTLY : 0) |
+                             (bound ? TOGETHER : 0));
+    trial40k_suffer(b, state, now->sort, group, wounds, why); // TAR-114
+    if (!trial40k_due(state)[now->sort]) state->asked = 0;
 }
 
 uint8_t trial40k_apply_casualties(const trial40k_battle *b, trial40k_state *state,
                                   const bay_option *chosen, bay_trace *why) {
     trial40k_laying now = trial40k_laying_of(b, state, trial40k_in_hand(b, state));
-    take(b, state, now.sort, now.group[next_asked(b, state, &now)], chosen->own, why);
+    take(b, state, &now, next_asked(b, state, &now), chosen->own, why);
     return trial40k_go_on(b, state, why);
 }
 
@@ -259,7 +227,7 @@ static bool without_choice(const trial40k_battle *b, trial40k_state *state, int 
         trial40k_discard(b, state, &now, why);
         return true;
     }
-    if (now.due >= total(b, state, &now, 0) && (first < 0 || is_in(&now, first))) {
+    if (now.due >= trial40k_take_in_all(&now, 0) && (first < 0 || is_in(&now, first))) {
         remove_all(b, state, &now, why);
         return true;
     }
@@ -269,19 +237,21 @@ static bool without_choice(const trial40k_battle *b, trial40k_state *state, int 
         return true;
     }
     int next = next_asked(b, state, &now);
-    range may = range_of(b, state, &now, next);
-    if (may.low < may.high &&
-        trial40k_are_alike(b, state, now.group + next, now.count - next)) {
-        take(b, state, sort, now.group[next], may.high, why);
+    trial40k_range may = trial40k_range_of(&now, next);
+    bool alike =
+        may.low < may.high && trial40k_are_alike(b, state, now.group + next, now.count - next);
+    if (alike && !trial40k_is_bound(b, state, &now)) {
+        take(b, state, &now, next, may.high, why);
         return true;
     }
-    if (may.whole) {
-        if (may.low == may.high) take(b, state, sort, now.group[next], may.low, why);
-        return may.low == may.high;
+    if (may.whole && may.low == may.high) {
+        take(b, state, &now, next, may.low, why);
+        return true;
     }
     bay_option list[BAY_OPTIONS_MAX];
-    if (trial40k_list_casualties(b, state, list) != 1) return false;
-    take(b, state, sort, now.group[next], list[0].own, why);
+    uint32_t answers = trial40k_list_casualties(b, state, list);
+    if (answers != 1 && !alike) return false;
+    take(b, state, &now, next, list[0].own, why);
     return true;
 }
 

@@ -1,7 +1,7 @@
 // Wounds against which no armour save was tried, on models with saves of their own: one by one, whoever is
 // next throws the invulnerable save that he has, until he is gone. A-28, ruling R-21.
 
-#include "rules/trial40k/trial40k.h"
+#include "rules/trial40k/fight/laying.h"
 
 static int target_of(const trial40k_battle *b, int sort) {
     return b->pair[b->sort[sort].pair].target;
@@ -13,16 +13,18 @@ static int target_of(const trial40k_battle *b, int sort) {
 uint32_t trial40k_list_savers(const trial40k_battle *b, const trial40k_state *state,
                               bay_option *list) {
     trial40k_laying now = trial40k_laying_of(b, state, trial40k_in_hand(b, state));
+    uint8_t group[TRIAL40K_UNIT_GROUPS_MAX];
+    int count = trial40k_keep_savers(b, state, &now, group);
     kit_offer to = {list, 0};
-    for (int i = 0; i < now.count; i++) {
+    for (int i = 0; i < count; i++) {
         bool again = false;
         for (int j = 0; j < i; j++) {
-            const uint8_t two[] = {now.group[j], now.group[i]};
+            const uint8_t two[] = {group[j], group[i]};
             again |= trial40k_are_alike(b, state, two, 2);
         }
         if (!again)
-            kit_add(&to, SAVE_OWN, trial40k_called(b, state, now.group[i]), 0,
-                    now.group[i]); // TAR-114
+            kit_add(&to, SAVE_OWN, trial40k_called(b, state, group[i]), 0,
+                    group[i]); // TAR-114
     }
     return to.count;
 }
@@ -34,10 +36,12 @@ void trial40k_about_saver(const bay_battle *battle, const void *at, bay_step *st
     step->number[0] = trial40k_due_now(at)[sort];
 }
 
-uint8_t trial40k_apply_saver(const trial40k_battle *b, trial40k_state *state,
-                             const bay_option *chosen, bay_trace *why) {
-    state->asked = (uint8_t)(1 + chosen->own);
-    return trial40k_go_on(b, state, why);
+// Somebody is not offered, for without him the party would be parted. TAR-118
+static void tell_kept(const trial40k_battle *b, const trial40k_state *state,
+                      const trial40k_laying *now, bay_trace *why) {
+    uint8_t group[TRIAL40K_UNIT_GROUPS_MAX];
+    if (trial40k_keep_savers(b, state, now, group) < now->count)
+        kit_tell_of(&b->common, why, TELL_KEPT, target_of(b, now->sort));
 }
 
 // Who has begun goes on (TAR-116); -1: the owner is asked.
@@ -48,6 +52,14 @@ static int next_saver(const trial40k_battle *b, const trial40k_state *state,
     int first = trial40k_wounded_first(b, state, now);
     if (first >= 0) return first;
     return trial40k_list_savers(b, state, list) == 1 ? list[0].own : -1;
+}
+
+uint8_t trial40k_apply_saver(const trial40k_battle *b, trial40k_state *state,
+                             const bay_option *chosen, bay_trace *why) {
+    trial40k_laying now = trial40k_laying_of(b, state, trial40k_in_hand(b, state));
+    if (why) tell_kept(b, state, &now, why);
+    state->asked = (uint8_t)(1 + chosen->own);
+    return trial40k_go_on(b, state, why);
 }
 
 // --- Its save --------------------------------------------------------------------------------
@@ -68,6 +80,8 @@ uint8_t trial40k_lay_bare(const trial40k_battle *b, trial40k_state *state, int s
         } else if (saver < 0) {
             return (uint8_t)(SAVER_ATTACKER + b->unit[target_of(b, sort)].side);
         } else {
+            if (why && !state->asked && trial40k_wounded_first(b, state, &now) < 0)
+                tell_kept(b, state, &now, why);
             state->asked = (uint8_t)(1 + saver);
             if (b->group[saver].is.inv != NO_SAVE) return OWN_SAVE;
             fail(b, state, sort, saver, why);

@@ -3,6 +3,7 @@
 #include "rules/trial40k/file/reader.h"
 
 #include "rules/kit/kit_battle.h"
+#include "rules/trial40k/fight/standing.h"
 
 #include <string.h>
 
@@ -320,6 +321,7 @@ static bay_status read_all(const kit_node *document, trial40k_reader *reader) {
     } else {
         sort_groups(reader);
         close_names(reader);
+        trial40k_order_casualties(b);
     }
     return status == BAY_OK ? trial40k_engage(document, reader) : status;
 }

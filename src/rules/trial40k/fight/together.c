@@ -1,0 +1,143 @@
+// Casualties leave a party that hangs together so, where they can. Ruling R-28.
+
+#include "rules/trial40k/fight/laying.h"
+#include "rules/trial40k/fight/links.h"
+
+// Ways to lay wounds on the groups of a unit, one of which leaves its party together.
+typedef struct search {
+    trial40k_laying now;
+    trial40k_links links;
+    trial40k_some stand, fixed;            // those who are left; and of them who falls no more
+    uint8_t end[TRIAL40K_UNIT_GROUPS_MAX]; // behind the models of each group of `now`
+    uint8_t wounds[TRIAL40K_UNIT_GROUPS_MAX];
+} search;
+
+static int struck(const trial40k_battle *b, const trial40k_laying *now) {
+    return b->pair[b->sort[now->sort].pair].target;
+}
+
+// Who is left of a unit that is folded a situation does not say.
+static bool may_part(const trial40k_battle *b, const trial40k_state *state,
+                     const trial40k_laying *now) {
+    int unit = struck(b, now);
+    return trial40k_is_loose(b, state, unit) && !trial40k_is_folded(b, state, unit);
+}
+
+// Before any of the groups from `from` on has suffered.
+static void begin(const trial40k_battle *b, const trial40k_state *state,
+                  const trial40k_told *told, const trial40k_laying *now, int from, search *of) {
+    trial40k_stander stand[TRIAL40K_PLACES_MAX];
+    int unit = struck(b, now);
+    of->now = *now;
+    kit_set party = trial40k_party(b, state, unit); // TAR-188
+    int count = trial40k_standing(b, state, told, party, stand);
+    trial40k_link(stand, count, &of->links);
+    of->stand = of->fixed = trial40k_these(0, count);
+    for (int i = from; i < of->now.count; i++) {
+        of->end[i] = 0;
+        for (int k = 0; k < count; k++)
+            if (stand[k].group == of->now.group[i]) {
+                trial40k_drop(&of->fixed, k);
+                of->end[i] = (uint8_t)(k + 1);
+            }
+    }
+}
+
+static bool hang_together(const search *of) {
+    return trial40k_are_linked(&of->links, of->stand, of->stand);
+}
+
+// A group suffers so many; who of it is left falls no more.
+static void give(search *of, int i, int wounds) {
+    int fallen = trial40k_falls(&of->now, i, wounds), end = of->end[i];
+    for (int k = end - fallen; k < end; k++) trial40k_drop(&of->stand, k);
+    for (int k = end - of->now.left[i]; k < end - fallen; k++) trial40k_put(&of->fixed, k);
+    of->now.wounded |= trial40k_leaves_wounded(&of->now, i, wounds);
+    of->now.due -= wounds;
+    of->wounds[i] = (uint8_t)wounds;
+}
+
+// Who falls no more has to hang together by those who are left now: later they are fewer.
+static bool lay_rest(search *of, int i) {
+    if (!of->now.due) {
+        for (int k = i; k < of->now.count; k++) of->wounds[k] = 0;
+        return hang_together(of);
+    }
+    if (i == of->now.count || !trial40k_are_linked(&of->links, of->stand, of->fixed))
+        return false;
+    trial40k_some stand = of->stand, fixed = of->fixed;
+    int due = of->now.due;
+    bool wounded = of->now.wounded, found = false;
+    trial40k_range may = trial40k_range_of(&of->now, i);
+    for (int wounds = may.high; !found && wounds >= may.low; wounds--) {
+        if (!trial40k_may_take(&of->now, i, wounds)) continue;
+        give(of, i, wounds);
+        found = lay_rest(of, i + 1);
+        of->stand = stand;
+        of->fixed = fixed;
+        of->now.due = due;
+        of->now.wounded = wounded;
+    }
+    return found;
+}
+
+static bool may_follow(search *of, int i, int wounds) {
+    trial40k_some stand = of->stand, fixed = of->fixed;
+    trial40k_laying now = of->now;
+    give(of, i, wounds);
+    bool may = lay_rest(of, i + 1);
+    of->stand = stand;
+    of->fixed = fixed;
+    of->now = now;
+    return may;
+}
+
+bool trial40k_is_bound(const trial40k_battle *b, const trial40k_state *state,
+                       const trial40k_laying *now) {
+    if (!may_part(b, state, now)) return false;
+    if (state->asked) return state->asked & TOGETHER;
+    search of;
+    begin(b, state, NULL, now, 0, &of);
+    return hang_together(&of);
+}
+
+uint32_t trial40k_keep_together(const trial40k_battle *b, const trial40k_state *state,
+                                const trial40k_laying *now, int i, bay_option *list,
+                                uint32_t count) {
+    uint32_t kept = 0;
+    if (count < 2 || !may_part(b, state, now)) return count;
+    search of;
+    begin(b, state, NULL, now, i, &of);
+    if (state->asked ? !(state->asked & TOGETHER) : !hang_together(&of)) return count;
+    for (uint32_t k = 0; k < count; k++)
+        if (may_follow(&of, i, list[k].own)) list[kept++] = list[k]; // TAR-118
+    return kept ? kept : count;
+}
+
+// As if one model of it were gone, where the wounds are enough for that.
+int trial40k_keep_savers(const trial40k_battle *b, const trial40k_state *state,
+                         const trial40k_laying *now, uint8_t group[TRIAL40K_UNIT_GROUPS_MAX]) {
+    int kept = 0;
+    search of;
+    for (int i = 0; i < now->count; i++) group[i] = now->group[i];
+    if (now->count < 2 || !may_part(b, state, now)) return now->count;
+    begin(b, state, NULL, now, 0, &of);
+    if (!hang_together(&of)) return now->count;
+    for (int i = 0; i < now->count; i++) {
+        trial40k_some stand = of.stand;
+        if (now->due >= now->each[i] - now->had[i]) trial40k_drop(&of.stand, of.end[i] - 1);
+        if (hang_together(&of)) group[kept++] = now->group[i]; // TAR-118
+        of.stand = stand;
+    }
+    return kept ? kept : now->count;
+}
+
+bool trial40k_first_way(const trial40k_battle *b, const trial40k_state *state,
+                        const trial40k_told *told, const trial40k_laying *now,
+                        uint8_t wounds[TRIAL40K_UNIT_GROUPS_MAX]) {
+    search of;
+    begin(b, state, told, now, 0, &of);
+    if (!hang_together(&of) || !lay_rest(&of, 0)) return false;
+    for (int i = 0; i < now->count; i++) wounds[i] = of.wounds[i];
+    return true;
+}
