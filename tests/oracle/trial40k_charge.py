@@ -14,6 +14,7 @@ from typing import NamedTuple
 import oracle_command
 import trial40k_engine
 from oracle_walk import TooLarge
+from trial40k_charge_back import back_of
 from trial40k_charge_cover import cover_of
 from trial40k_charge_declare import (further, legal, nearest_target, why_not)
 from trial40k_charge_end import completed, mixed, over_at_once
@@ -23,9 +24,10 @@ from trial40k_charge_place import Charge
 from trial40k_charge_regroup import FAILED, PASSED, chance, regrouped
 from trial40k_charge_table import (READINGS, SEEN, check_table, enemies,
                                    table_of, touching)
-from trial40k_engine import MEASURES
+from trial40k_engine import MEASURES, read
 from trial40k_length import words
 from trial40k_plane import groups_of, placed
+from trial40k_turn import pairs_of
 from trial40k_words import SIDES
 
 ACTIVE = "attacker"     # whose turn the first phase is in
@@ -199,10 +201,16 @@ def phases(table, steps=None):
                         and (steps is None or question.step in steps)]
 
 
-def fight(scenario, phase):
-    """The scenario of the plane in which the fight begins."""
+def fight(scenario, phase, back=None):
+    """The scenario of the plane in which the fight begins.
+
+    back: how far each model can fall back, if that is of interest
+    """
     made = {key: value for key, value in scenario.items()
-            if key not in ("begin", "terrain")}
+            if key not in ("begin", "terrain", "table")}
+    if back:
+        made["sweep_moved"] = phase.table.reading(
+            "sweep_cmp", "thrown") == "moved"
     if "parameters" in made:
         made["parameters"] = {key: value for key, value in
                               made["parameters"].items()
@@ -217,13 +225,17 @@ def fight(scenario, phase):
                 continue
             row = {key: value for key, value in unit.items()
                    if key not in TABLE_KEYS}
-            groups = [{**group, "at": [at[side, u, g, k] for k in
-                                       range(len(group["at"]))]}
-                      for g, group in enumerate(groups_of(unit))]
+            slots = [[(side, u, g, k) for k in range(len(group["at"]))]
+                     for g, group in enumerate(groups_of(unit))]
+            groups = [{**group, "at": [at[slot] for slot in row]}
+                      for group, row in zip(groups_of(unit), slots)]
+            for group, those in zip(groups, slots if back else ()):
+                group["back"] = [back[slot] for slot in those]
             if "groups" in unit:
                 row["groups"] = groups
             else:
-                row["at"] = groups[0]["at"]
+                row.update({key: groups[0][key] for key in ("at", "back")
+                            if key in groups[0]})
             row["charged"] = parties[side, u] in phase.charged
             row.update(cover_of(phase.begun, side, unit, parties[side, u]))
             units.append(row)
@@ -236,6 +248,14 @@ def anybody_touches(phase):
     return any(touching(phase.table, phase.where, n, other)
                for n, model in enumerate(phase.table.models)
                for other in enemies(phase.table, model.side))
+
+
+def begun(scenario, phase):
+    """The document with which the fight begins, and how far each of it can
+    fall back."""
+    document = named(placed(fight(scenario, phase)))
+    back = back_of(phase, pairs_of(read(document)))
+    return named(placed(fight(scenario, phase, back))) if back else document
 
 
 def named(document):
@@ -272,7 +292,7 @@ class Fights:
         if not anybody_touches(phase):
             found = over_at_once(self.scenario, phase)
             return completed(self.scenario, phase, found)
-        document = named(placed(fight(self.scenario, phase)))
+        document = begun(self.scenario, phase)
         self.zones = self.zones or several_zones(document)
         key = json.dumps([document, orders], sort_keys=True)
         if key not in self.known:

@@ -20,6 +20,7 @@ MOVE = 6 * INCH         # TAR-018
 NEAR = 2 * INCH         # TAR-012, 024
 CONTACT = 5             # a gap below it
 EDGE = 50000            # of the table
+USUAL_HOME = {"attacker": "south", "defender": "north"}
 SEEN = Counter()        # how often each branch of the rulings was taken
 
 
@@ -43,6 +44,8 @@ class Table(NamedTuple):
     fleeing: frozenset  # parties that fall back (TAR-009, 176, 177)
     readings: tuple     # (name, word) of those about charges
     terrain: tuple = ()     # pieces
+    homes: tuple = ()       # (party, the edge it falls back to)
+    size: tuple = None      # of the table, if it is said
 
     def reading(self, name, usual):
         """What a reading of charges is set to."""
@@ -86,7 +89,8 @@ def hosts_of(units):
             else id_of(unit) for unit in units}
 
 
-READINGS = ("first_mover", "declare_range", "terrain_roll")   # the fight has none
+READINGS = ("first_mover", "declare_range", "sweep_cmp",
+            "terrain_roll")     # the fight has none
 ALL_READINGS = READINGS + ("unit_ld",)
 
 
@@ -94,12 +98,14 @@ def table_of(scenario):
     """The table of a scenario that begins with charges."""
     given = scenario.get("parameters", {})
     usual = "%s mm" % given.get("base_size", USUAL_BASE)
-    rows, said = [], {"fired": set(), "falls_back": set()}
+    rows, said, homes = [], {"fired": set(), "falls_back": set()}, {}
     for side in SIDES:
         units = scenario[side]["units"]
         hosts = hosts_of(units)
         for u, unit in enumerate(units):
             party = hosts[id_of(unit)]
+            if party == id_of(unit):
+                homes[party] = unit.get("home", USUAL_HOME[side])
             for key, those in said.items():
                 if unit.get(key):
                     those.add(party)
@@ -114,7 +120,9 @@ def table_of(scenario):
     models, start = zip(*rows)
     return Table(models, start, *map(frozenset, said.values()), tuple(
         (name, given[name]) for name in ALL_READINGS if name in given),
-        terrain_of(scenario))
+        terrain_of(scenario), tuple(sorted(homes.items())),
+        tuple(map(tenths, scenario["table"].split(", ")))
+        if "table" in scenario else None)
 
 
 def square(one, two):

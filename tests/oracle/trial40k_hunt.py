@@ -6,10 +6,13 @@ before the next throws: who divides his hits then knows no more than that.
 Source: TAR-137 to 140, 160; A-45, A-68, A-74; ruling R-14. Unit: pips.
 """
 
+from fractions import Fraction
+
 from trial40k_charts import sums
 from trial40k_numbers import note, reading
 from trial40k_play import faster
 from trial40k_result import chases, fast, free, parties, sweepers, sweeping_dice
+from trial40k_retreat import left, went
 from trial40k_state import here, models
 
 
@@ -44,18 +47,55 @@ def break_off(battle, state, play):
     for loser in going(battle, state):
         after = [w for w in winners if loser in prey(battle, state, w)]
         alone = len(after) == 1 and len(prey(battle, state, after[0])) == 1
-        if after and not alone:
+        if battle.back or after and not alone:
             total = play.throw(sums(dice_back(battle, loser)))
             away += [(n, total) for n in loser]
     return state._replace(chapter="hunt", away=tuple(away),
                           hunting=tuple(winners))
 
 
+def gone(battle, state, thrown, units):
+    """Half inches that those of units who are left go; None: trapped."""
+    return went(thrown, [
+        row for n in units for kind in {
+            stack.kind for stack in state.units[n]}
+        for row in left(battle.back[n, kind], sum(
+            stack.count for stack in state.units[n] if stack.kind == kind))])
+
+
+def compared(battle, state, thrown, loser):
+    """What a victor has to exceed (TAR-139, A-44)."""
+    if not battle.moved:
+        return thrown
+    half_inches = gone(battle, state, thrown, loser)
+    return thrown if half_inches is None else Fraction(half_inches, 2)
+
+
+def together(battle, state):
+    """Rows of those who fall back together and are left."""
+    rows = {}
+    for n in state.combat:
+        if state.fates[n] == "breaks" and models(state, n):
+            host = battle.units[n].joins
+            rows.setdefault(n if host is None else host, []).append(n)
+    return list(rows.values())
+
+
+def trapped(battle, state):
+    """Units that are destroyed when they fall back (R-30)."""
+    found = set()
+    for row in together(battle, state) if battle.back else ():
+        half_inches = gone(battle, state, dict(state.away)[row[0]], row)
+        if half_inches is None:
+            found.update(row)
+    return found
+
+
 def races(battle, state, winner, pairs):
     """{pairs whose winner threw more: ways} (TAR-139)."""
     away = dict(state.away)     # of each unit: some of a party may be gone
-    known = {("fled", loser): away[loser[0]] for _, loser in pairs
-             if loser[0] in away}
+    known = {("fled", loser): compared(battle, state, away[loser[0]], loser)
+             for _, loser in pairs if loser[0] in away}
     dice = {("fled", loser): dice_back(battle, loser) for _, loser in pairs
             if ("fled", loser) not in known}
     each = reading(battle, "sweep_roll") == "each"      # A-45

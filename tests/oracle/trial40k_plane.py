@@ -18,7 +18,7 @@ SIDES = ("attacker", "defender")
 CONTACT = Fraction(1, 2)            # a gap below it is contact
 NEAR = 2 * Fraction(254, 10)        # two inches
 USUAL_BASE = 25
-PLACES = ("at", "base")
+PLACES = ("at", "base", "back")
 KEPT = ("profile", "weapons", "wounded", "grenades", "ws", "s", "t", "w",
         "i", "a", "ld", "sv", "inv", "rending")     # of a group
 
@@ -185,10 +185,12 @@ def name_of(unit, group, kind, kinds, order):
 
 
 def as_stated(unit, group, kind, models, called):
-    """A group of the stated scenario."""
+    """A group of the stated scenario; models: by number in their group."""
     place, those, zone = kind
     made = {word: group[word] for word in KEPT if word in group}
-    made.update(models=models, place=place)
+    made.update(models=len(models), place=place)
+    if "back" in group:
+        made["back"] = [group["back"][n] for n in models]
     if called:
         made.update(name=called, id=kebab(called))
     if place != "out":
@@ -223,12 +225,14 @@ def stated(scenario, with_places=False):
                     if (model.unit, model.group) == (number, k)]
             kinds = list(dict.fromkeys(kind for kind, _ in mine))
             for kind in kinds:
-                those = [model for other, model in mine if other == kind]
+                those = [n for n, (other, _) in enumerate(mine)
+                         if other == kind]
                 row["groups"].append(as_stated(
-                    unit, group, kind, len(those),
+                    unit, group, kind, those,
                     name_of(unit, group, kind, kinds, order)))
                 if with_places:
-                    row["groups"][-1]["stood"] = stood(those)
+                    row["groups"][-1]["stood"] = stood(
+                        [mine[n][1] for n in those])
         made[unit.side]["units"].append(row)
     return made
 

@@ -16,12 +16,12 @@ from trial40k_state import (ATTACKER, CONTACT, DEFENDER, OUT, SUPPORT, Stack,
 SIDES = ("attacker", "defender")
 AIMS = ("ground", "cheaply", "attrition")
 TOP = {"rules", "title", "preset", "parameters", "turns", "active", "aim",
-       "attacker", "defender", "answers"}
+       "attacker", "defender", "answers", "sweep_moved"}
 UNIT = {"name", "groups", "start", "charged", "cover", "always_cover",
         "fighting", "fast", "trapped", "independent", "joins", "power_used"}
 GROUP = {"name", "count", "role", "with", "zone", "wounds", "ws", "s", "t",
          "w", "i", "a", "ld", "sv", "inv", "weapons", "bonus", "frag",
-         "plasma", "monstrous", "psyker", "stood"}
+         "plasma", "monstrous", "psyker", "stood", "back"}
 MARINE = {"ws": 4, "s": 4, "t": 4, "w": 1, "i": 4, "a": 1, "ld": 8, "sv": 3,
           "inv": None}
 
@@ -54,6 +54,9 @@ class Battle(NamedTuple):
     whole: bool             # a group answers as one, not model by model
     memo: dict              # what was found once (trial40k_volley.py)
     ground: Optional[dict]  # {kind: places}, where models stand
+    back: dict = {}         # of (unit, kind): (reach, ground) of each model,
+                            # in the order of `ground`
+    moved: bool = False     # sweeps compare with what is moved
 
 
 def check_keys(what, document, allowed):
@@ -186,7 +189,7 @@ def read_battle(document):
     ids = {unit["name"]: (n, side) for n, (unit, side) in enumerate(listed)}
     if len(ids) < len(listed):
         raise Refused("name: twice")
-    units, stacks, kinds, groups, stood = [], [], [], 0, {}
+    units, stacks, kinds, groups, stood, back = [], [], [], 0, {}, {}
     whole = answers_whole(document.get("answers", "models"))
     for unit, side in listed:
         check_keys("unit", unit, UNIT)
@@ -203,12 +206,15 @@ def read_battle(document):
             if "stood" in group:
                 stood.setdefault(len(stacks), {})[kinds.index(kind)] = list(
                     map(tuple, group["stood"]))
+            if "back" in group:
+                back[len(stacks), kinds.index(kind)] = group["back"]
         stacks.append(pack(row))
     check_force(stacks, kinds)
     check_mutual(stacks)
     turns = document.get("turns", 1)
     if turns != "unlimited" and not 1 <= turns <= 24:
         raise Refused("turns: 1 .. 24 or unlimited")
+    ground = coherency.ground_of(units, stood)
     return Battle(
         tuple(units), tuple(kinds), tuple(stacks),
         tuple(ids[unit["name"]][0] for unit, _ in listed
@@ -216,7 +222,11 @@ def read_battle(document):
         None if turns == "unlimited" else turns,
         SIDES.index(document.get("active", "attacker")),
         aim_of(document.get("aim", "ground")), readings, numbers,
-        whole, {}, coherency.ground_of(units, stood))
+        whole, {}, ground, {
+            (n, kind): [rows[stood[n][kind].index(place)]
+                        for place in ground[kind]]
+            for (n, kind), rows in back.items()},
+        bool(document.get("sweep_moved")))
 
 
 def answers_whole(word):

@@ -33,6 +33,13 @@ def edges_of(battle, state):
     return tuple(sorted(found))
 
 
+def pairs_of(battle):
+    """Pairs of units that are engaged as it begins, both ways: names."""
+    pairs = edges_of(battle, first(battle))
+    return {(battle.units[n].name, battle.units[x].name)
+            for one in pairs for n, x in (one, one[::-1])}
+
+
 def components(battle, state):
     """Combats: units joined by contact, or by a character (TAR-158)."""
     links = list(state.edges) + [
@@ -89,10 +96,11 @@ def over(battle, state, play):
     fates = list(state.fates)
     units = list(state.units)
     swept = list(state.swept)
+    caught = hunt.trapped(battle, state)
     for n in state.combat:
         if fates[n] == "breaks":
             fates[n] = "fled"
-            if battle.units[n].trapped:
+            if battle.units[n].trapped or n in caught:
                 swept[battle.units[n].side] += models(state, n)
                 units[n] = ()
         if not units[n]:

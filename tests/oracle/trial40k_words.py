@@ -124,6 +124,8 @@ def group_of(group, ids):
                  plasma=group.get("grenades") == "plasma",
                  monstrous=group.get("monstrous", False),
                  psyker=group.get("psyker", False))
+    if "back" in group:
+        found["back"] = group["back"]
     for name in ("with", "zone"):
         if name in group:
             found[name] = [ids[word] for word in group[name]]
@@ -184,6 +186,8 @@ def document(scenario):
              "turns": scenario.get("turns", 1),
              "aim": scenario.get("aim", "ground"),
              "parameters": parameters(scenario.get("parameters", {}))}
+    if "sweep_moved" in scenario:
+        found["sweep_moved"] = scenario["sweep_moved"]
     if "preset" in scenario:
         found["preset"] = scenario["preset"]
     for k, side in enumerate(SIDES):
