@@ -3,6 +3,7 @@
 
 #include "rules/trial40k/after/home.h"
 #include "rules/trial40k/fight/laying.h"
+#include "rules/trial40k/fight/standing.h"
 
 bool trial40k_is_last(const trial40k_battle *b, const trial40k_state *state) {
     return b->turns && state->turn == b->turns;
@@ -100,13 +101,16 @@ static trial40k_laying who_are(const trial40k_battle *b, trial40k_state *state, 
     trial40k_peel_order(b, state, unit, order);
     trial40k_alike_of(b, state, unit, true, like);
     for (int i = 0; i < b->unit[unit].groups; i++) {
-        trial40k_group_told told = trial40k_told_of(b, state)->group[order[i]];
-        if (like[group - first] != like[order[i] - first] || !told.left) continue;
-        bool outright = trial40k_kills_outright(b, sort, order[i]);
-        now.group[now.count] = order[i];
-        now.left[now.count] = told.left;
-        now.each[now.count] = (uint8_t)(outright ? 1 : trial40k_wounds_each(b, order[i]));
-        now.had[now.count++] = outright ? 0 : told.hurt;
+        int other = order[i],
+            left = trial40k_left_of(b, state, trial40k_told_of(b, state), other);
+        if (like[group - first] != like[other - first] || !left) continue;
+        bool outright = trial40k_kills_outright(b, sort, other);
+        int each = outright ? 1 : trial40k_wounds_each(b, other);
+        int hurt = outright ? 0 : trial40k_told_of(b, state)->group[other].hurt;
+        now.group[now.count] = (uint8_t)other;
+        now.left[now.count] = (uint8_t)left;
+        now.each[now.count] = (uint8_t)each;
+        now.had[now.count++] = (uint8_t)(hurt % each);
     }
     return now;
 }

@@ -14,10 +14,11 @@ int trial40k_first_place(const trial40k_battle *b, const trial40k_state *state, 
     return place;
 }
 
-static int left_of(const trial40k_battle *b, const trial40k_state *state,
-                   const trial40k_told *told, int group) {
-    if (told && told->group[group].folded) return told->group[group].left;
-    return trial40k_groups_now(b, state)[group].left;
+int trial40k_left_of(const trial40k_battle *b, const trial40k_state *state,
+                     const trial40k_told *told, int group) {
+    int begun = trial40k_begun(b, state, group);
+    if (!told || !told->group[group].folded) return trial40k_groups_now(b, state)[group].left;
+    return told->group[group].left < begun ? told->group[group].left : begun;
 }
 
 int trial40k_standing(const trial40k_battle *b, const trial40k_state *state,
@@ -26,7 +27,7 @@ int trial40k_standing(const trial40k_battle *b, const trial40k_state *state,
     if (!trial40k_on_table(b, state)) return 0;
     KIT_EACH (unit, units) TRIAL40K_EACH_GROUP(b, group, unit) {
             int first = trial40k_first_place(b, state, group);
-            int end = first + left_of(b, state, told, group);
+            int end = first + trial40k_left_of(b, state, told, group);
             for (int place = first; place < end; place++)
                 stand[count++] = (trial40k_stander){
                     .base = {trial40k_place_now(b, state, place), b->group[group].base},

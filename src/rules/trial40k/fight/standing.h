@@ -24,6 +24,9 @@ static inline bool trial40k_on_table(const trial40k_battle *b, const trial40k_st
 //   out  stand  [TRIAL40K_PLACES_MAX]
 int trial40k_standing(const trial40k_battle *b, const trial40k_state *state,
                       const trial40k_told *told, kit_set units, trial40k_stander *stand);
+// How many of a group are left, no more than it had whatever is told.
+int trial40k_left_of(const trial40k_battle *b, const trial40k_state *state,
+                     const trial40k_told *told, int group);
 // The place of the first model of a group; the others of it are the next.
 int trial40k_first_place(const trial40k_battle *b, const trial40k_state *state, int group);
 
