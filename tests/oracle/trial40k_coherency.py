@@ -37,17 +37,24 @@ def nearness(one, two):
     return up - (one[2] + two[2] + 1) // 2
 
 
+def squares(one, others):
+    return sum((one[0] - two[0]) ** 2 + (one[1] - two[1]) ** 2
+               for two in others)
+
+
 def falling(group, others, enemies):
     """A group in the order in which they fall; others: of their party."""
     left, fallen = list(group), []
+    rank = {id(one): (min((nearness(one, enemy) for enemy in enemies),
+                          default=0),
+                      squares(one, others + group), squares(one, enemies))
+            for one in group}
     while left:
         def rest(one):
             return others + [two for two in left if two is not one]
         those = [one for one in left if hangs(rest(one))] or left
-        far = {id(one): min((nearness(one, enemy) for enemy in enemies),
-                            default=0) for one in those}
-        most = max(far.values())
-        fallen.append([one for one in those if far[id(one)] == most][-1])
+        most = max(rank[id(one)] for one in those)
+        fallen.append([one for one in those if rank[id(one)] == most][-1])
         left = [one for one in left if one is not fallen[-1]]
     return fallen
 

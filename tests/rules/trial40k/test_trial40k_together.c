@@ -30,14 +30,24 @@ static void tar_118_first_falls_without_whom_the_others_hang_together(void **sta
 #define MIDDLE_LAST D(P(300, 300) "," P(450, 300) "," P(375, 300))
     is_gone(BATTLE(THREE, MIDDLE_LAST), ONE_WOUND, 4500, 3000);
     comes_to(BATTLE(THREE, MIDDLE_LAST), ONE_WOUND, "d", 3750, 3000);
-    is_gone(BATTLE(THREE, MIDDLE_LAST), "661111 66 11", 3750, 3000);
-    comes_to(BATTLE(THREE, MIDDLE_LAST), "661111 66 11", "d", 3000, 3000);
-    // A tenth closer, and the ends hang together without the middle.
+    // A tenth closer, and the ends hang together without the middle, who is farthest from the enemy.
 #define CLOSER(x)                                                                              \
     BATTLE(A(P(300, 275) "," P(337, 275) "," P(x, 275)),                                       \
-           D(P(300, 300) "," P(x, 300) "," P(337, 300)))
+           D(P(300, 300) "," P(x, 300) "," P(337, 300.3)))
     is_gone(CLOSER(375.8), ONE_WOUND, 3370, 3000);
     is_gone(CLOSER(375.9), ONE_WOUND, 3759, 3000);
+}
+
+// All touch an enemy. Then it is he who is farthest from his own, then from all enemies.
+static void tar_118_of_those_as_near_the_farthest_from_his_own(void **state) {
+    PROVES(TAR_118, 1);
+    (void)state;
+    is_gone(BATTLE(THREE, MIDDLE_LAST), "661111 66 11", 3000, 3000);
+    comes_to(BATTLE(THREE, MIDDLE_LAST), "661111 66 11", "d", 3750, 3000);
+    const char *two =
+        BATTLE(A(P(300, 275) "," P(337, 275) "," P(420, 275)), D(P(300, 300) "," P(337, 300)));
+    is_gone(two, "6111 6 1", 3000, 3000);
+    comes_to(two, "6111 6 1", "d", 3370, 3000);
 }
 
 // Both support: 55 mm from the enemy's middle, and 54.92, which is as near, or 54.83.
@@ -192,6 +202,7 @@ static void tar_118_it_holds_when_charges_are_over(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tar_118_first_falls_without_whom_the_others_hang_together),
+        cmocka_unit_test(tar_118_of_those_as_near_the_farthest_from_his_own),
         cmocka_unit_test(tar_118_of_these_the_farthest_from_the_enemy_then_the_last),
         cmocka_unit_test(tar_118_an_answer_that_parts_the_unit_is_not_offered),
         cmocka_unit_test(tar_118_what_counts_is_the_unit_when_all_wounds_are_laid),

@@ -40,7 +40,13 @@ static void gather_in_file(const trial40k_battle *b, int unit, crowd *of) {
     of->together = trial40k_link(of->model, of->count, &of->links);
 }
 
-// How near it is to the nearest enemy.
+// Who falls before others: how near the nearest enemy is; of those as near how far apart it is from its own, and
+// from all enemies, in sums of squares of the distances of middles.
+enum { NEAR, FROM_OWN, FROM_ENEMIES, RANKS };
+typedef struct ranking {
+    int64_t by[RANKS];
+} ranking;
+
 static int64_t nearness(const crowd *of, int model) {
     int64_t least = INT64_MAX;
     for (int i = 0; i < of->enemies; i++) {
@@ -50,19 +56,43 @@ static int64_t nearness(const crowd *of, int model) {
     return least;
 }
 
+static int64_t squares(bay_point from, const trial40k_stander *stand, int count) {
+    int64_t sum = 0;
+    for (int i = 0; i < count; i++) {
+        int64_t x = (int64_t)stand[i].base.middle.x - from.x;
+        int64_t y = (int64_t)stand[i].base.middle.y - from.y;
+        sum += x * x + y * y;
+    }
+    return sum;
+}
+
+static ranking rank_of(const crowd *of, int model) {
+    bay_point at = of->model[model].base.middle;
+    return (ranking){{[NEAR] = nearness(of, model),
+                      [FROM_OWN] = squares(at, of->model, of->count),
+                      [FROM_ENEMIES] = squares(at, of->enemy, of->enemies)}};
+}
+
+static bool is_less(const ranking *one, const ranking *other) {
+    int at = 0;
+    while (at < RANKS && one->by[at] == other->by[at]) at++;
+    return at < RANKS && one->by[at] < other->by[at];
+}
+
 static bool hang_without(const crowd *of, trial40k_some all, int model) {
     if (of->together) return true;
     trial40k_drop(&all, model);
     return trial40k_are_linked(&of->links, all, all);
 }
 
-// Who of a group that is left is next, near[] by model of the group.
+// Who of a group that is left is next, rank[] by model of the group.
 static int next_of(const crowd *of, trial40k_some all, int first, int count,
-                   const int64_t *near) {
+                   const ranking *rank) {
     int next = -1;
     for (int must = 1; next < 0 && must >= 0; must--)
         for (int i = 0; i < count; i++)
-            if (trial40k_has(&all, first + i) && (next < 0 || near[i] >= near[next]) &&
+            if (trial40k_has(&all, first + i) &&
+                (next < 0 || !is_less(&rank[i], &rank[next])) &&
                 (!must || hang_without(of, all, first + i)))
                 next = i;
     return next;
@@ -70,11 +100,11 @@ static int next_of(const crowd *of, trial40k_some all, int first, int count,
 
 // Puts the places of a group's models into order: who falls last is the first. TAR-118
 static void order_group(const crowd *of, int first, int count, bay_point *place) {
-    int64_t near[TRIAL40K_MODELS_MAX];
+    ranking rank[TRIAL40K_MODELS_MAX];
     trial40k_some all = trial40k_these(0, of->count);
-    for (int i = 0; i < count; i++) near[i] = nearness(of, first + i);
+    for (int i = 0; i < count; i++) rank[i] = rank_of(of, first + i);
     for (int left = count; left > 0; left--) {
-        int next = next_of(of, all, first, count, near);
+        int next = next_of(of, all, first, count, rank);
         place[left - 1] = of->model[first + next].base.middle;
         trial40k_drop(&all, first + next);
     }
