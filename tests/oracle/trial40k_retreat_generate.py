@@ -204,6 +204,9 @@ def is_fine(made):
             return False
         table = table_of(made)
         check_table(table)
+        if table.size and any(part > most for at in table.start
+                              for part, most in zip(at, table.size)):
+            return False
         phase = played(table, Asker())
         return "sweep_moved" in begun(made, phase)
     except (Refused, ValueError):
