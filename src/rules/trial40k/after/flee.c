@@ -37,7 +37,7 @@ static void find_flight(const trial40k_battle *b, trial40k_state *state, int uni
     trial40k_table_now(b, state, &of->table);
     of->table.party = party;
     trial40k_find_foes(b, state, &of->table, unit, of->foe);
-    trial40k_find_told(b, state, &of->table, of->stands);
+    trial40k_find_left(b, state, trial40k_told_now(b, state), of->stands);
     for (int i = 0; i < of->table.count; i++) {
         if (moved[i].is == HAS_MOVED) of->table.model[i].base.middle = moved[i].at;
         of->stands[i] &= moved[i].is != LEFT_TABLE;

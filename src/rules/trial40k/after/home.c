@@ -2,48 +2,21 @@
 
 #include "rules/trial40k/after/home.h"
 
-#include "ground/plane/about.h"
+#include "rules/trial40k/charge/standing.h"
 #include "rules/trial40k/charge/walk.h"
 
 #include <string.h>
 
 // --- Who is left, and who is in the way ------------------------------------------------------
 
-typedef int left_fn(const trial40k_battle *b, const trial40k_state *state, int group);
-
-static int left_now(const trial40k_battle *b, const trial40k_state *state, int group) {
-    return trial40k_groups_now(b, state)[group].left;
-}
-
-static int left_told(const trial40k_battle *b, const trial40k_state *state, int group) {
-    const trial40k_told *told = trial40k_told_now(b, state);
-    return told->group[group].folded ? told->group[group].left : left_now(b, state, group);
-}
-
-// Those of a line that stand in one way are a group; the last of them fall first.
-static void find_left(const trial40k_battle *b, const trial40k_state *state,
-                      const trial40k_table *table, left_fn *left, bool *stands) {
-    for (int line = 0; line < b->lines; line++) {
-        const trial40k_line *at = &b->line[line];
-        int group = at->group, row[TRIAL40K_CHARGE_MODELS_MAX];
-        for (int i = 0; i < at->models; i++) row[i] = trial40k_row_of(table, at->stand + i);
-        for (int way = at->row; way < at->row + at->rows; way++) {
-            int models = 0;
-            for (int i = 0; i < at->models; i++)
-                if (row[i] == way) stands[at->stand + i] = models++ < left(b, state, group);
-            group += models != 0;
-        }
-    }
-}
-
 void trial40k_find_left(const trial40k_battle *b, const trial40k_state *state,
-                        const trial40k_table *table, bool *stands) {
-    find_left(b, state, table, left_now, stands);
-}
-
-void trial40k_find_told(const trial40k_battle *b, const trial40k_state *state,
-                        const trial40k_table *table, bool *stands) {
-    find_left(b, state, table, left_told, stands);
+                        const trial40k_told *told, bool *stands) {
+    memset(stands, 0, sizeof *stands * b->places);
+    for (int group = 0; group < b->groups; group++) {
+        int first = trial40k_first_place(b, state, group);
+        int end = first + trial40k_left_of(b, state, told, group);
+        for (int place = first; place < end; place++) stands[place] = true;
+    }
 }
 
 // Enemies who have fought none of those who fall back together. A-61
@@ -55,8 +28,8 @@ static kit_set foes_of(const trial40k_battle *b, const trial40k_state *state, in
 void trial40k_find_foes(const trial40k_battle *b, const trial40k_state *state,
                         const trial40k_table *table, int unit, bool *foe) {
     kit_set foes = foes_of(b, state, unit);
-    bool stands[TRIAL40K_CHARGE_MODELS_MAX] = {false};
-    trial40k_find_left(b, state, table, stands);
+    bool stands[TRIAL40K_CHARGE_MODELS_MAX];
+    trial40k_find_left(b, state, NULL, stands);
     for (int i = 0; i < table->count; i++)
         foe[i] = stands[i] && kit_in(foes, table->model[i].unit);
 }
@@ -169,13 +142,13 @@ static bool is_stale(const trial40k_battle *b, const trial40k_state *state, int 
 
 static how_far least_of(const trial40k_battle *b, const trial40k_state *state, int unit) {
     kit_set party = trial40k_party(b, state, unit);
-    bool stands[TRIAL40K_CHARGE_MODELS_MAX] = {false};
+    bool stands[TRIAL40K_CHARGE_MODELS_MAX];
     bool foe[TRIAL40K_CHARGE_MODELS_MAX] = {false};
     bool stale = is_stale(b, state, unit);
     how_far least = {TRIAL40K_FAR_BACK, TRIAL40K_NEVER};
     trial40k_table table;
     trial40k_table_now(b, state, &table);
-    trial40k_find_left(b, state, &table, stands);
+    trial40k_find_left(b, state, NULL, stands);
     if (stale) trial40k_find_foes(b, state, &table, unit, foe);
     for (int i = 0; i < table.count; i++) {
         if (!stands[i] || !kit_in(party, table.model[i].unit)) continue;

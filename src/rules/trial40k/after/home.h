@@ -32,7 +32,7 @@ typedef struct trial40k_way_home {
 bay_point trial40k_onward(int home);
 
 // From where a model of the table stands.
-//   in  foes  [models of the table] which of them are enemies to whom it keeps an inch
+//   in  foe  [models of the table] which of them are enemies to whom it keeps an inch
 void trial40k_find_way_home(const trial40k_table *table, const bool *foe, int model,
                             trial40k_way_home *to);
 // How much farther on its way home one place is than another.
@@ -62,12 +62,10 @@ static inline const trial40k_told *trial40k_told_now(const trial40k_battle *b,
 }
 
 // Which models of the table are left; and to which of them who falls back with a unit keeps an inch. A-61
+//   in   told         of units that are folded, of which a situation does not say it; or NULL
 //   out  stands, foe  [models of the table]
 void trial40k_find_left(const trial40k_battle *b, const trial40k_state *state,
-                        const trial40k_table *table, bool *stands);
-// As the state has it, and as is told where units are folded.
-void trial40k_find_told(const trial40k_battle *b, const trial40k_state *state,
-                        const trial40k_table *table, bool *stands);
+                        const trial40k_told *told, bool *stands);
 void trial40k_find_foes(const trial40k_battle *b, const trial40k_state *state,
                         const trial40k_table *table, int unit, bool *foe);
 

@@ -1,7 +1,7 @@
 // Charging units move one after another; then it is settled who stands where. Rulings.
 
 #include "rules/trial40k/charge/charge.h"
-#include "rules/trial40k/fight/standing.h"
+#include "rules/trial40k/charge/standing.h"
 
 #include <string.h>
 

@@ -2,8 +2,8 @@
 // only told. Rulings, "What a state holds".
 
 #include "rules/trial40k/after/home.h"
+#include "rules/trial40k/charge/standing.h"
 #include "rules/trial40k/fight/laying.h"
-#include "rules/trial40k/fight/standing.h"
 
 bool trial40k_is_last(const trial40k_battle *b, const trial40k_state *state) {
     return b->turns && state->turn == b->turns;

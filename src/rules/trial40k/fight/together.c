@@ -1,7 +1,7 @@
 // Casualties leave a party that hangs together so, where they can. Ruling R-28.
 
+#include "rules/trial40k/charge/links.h"
 #include "rules/trial40k/fight/laying.h"
-#include "rules/trial40k/fight/links.h"
 
 // Ways to lay wounds on the groups of a unit, one of which leaves its party together.
 typedef struct search {

@@ -3,7 +3,7 @@
 #include "rules/trial40k/file/reader.h"
 
 #include "rules/kit/kit_battle.h"
-#include "rules/trial40k/fight/standing.h"
+#include "rules/trial40k/charge/standing.h"
 
 #include <string.h>
 

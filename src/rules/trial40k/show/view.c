@@ -2,6 +2,7 @@
 
 #include "rules/kit/kit_draw.h"
 #include "rules/trial40k/charge/charge.h"
+#include "rules/trial40k/charge/standing.h"
 #include "rules/trial40k/show/show.h"
 
 static void draw_areas(bay_view *sink) {
@@ -32,11 +33,6 @@ typedef struct bases {
     uint8_t place[TRIAL40K_GROUPS_MAX]; // how it stands
     ground_disc disc[TRIAL40K_PLACES_MAX];
 } bases;
-
-// Where models stand after a pile-in nobody says.
-static bool on_table(const trial40k_battle *b, const trial40k_state *state) {
-    return b->charges || (b->places && state->turn == 1);
-}
 
 static void find_stated(bases *of) {
     const trial40k_battle *b = of->b;
@@ -161,7 +157,7 @@ static trial40k_group_told left_of(const bases *of, int group) {
 
 // Models that are drawn where they stand: who is removed is the last of them.
 static int standing(const bases *of, int group) {
-    if (!on_table(of->b, of->state) || has_left(of, group)) return 0;
+    if (!trial40k_on_table(of->b, of->state) || has_left(of, group)) return 0;
     return left_of(of, group).left;
 }
 
@@ -180,7 +176,7 @@ static void draw_group(const bases *of, int group, bay_view *sink) {
                        .telling = !now.left ? SHOW_GONE
                                   : fled    ? SHOW_FLEEING
                                             : SHOW_GROUP,
-                       .place = on_table(b, state) ? -1 : side,
+                       .place = trial40k_on_table(b, state) ? -1 : side,
                        .arm = BAY_ARM_INFANTRY,
                        .disordered = fled,
                        .number = {of->place[group]},
@@ -225,7 +221,7 @@ void trial40k_view(const trial40k_battle *b, const trial40k_state *state,
     else
         find_stated(&of);
     kit_draw_forces(sink, SHOW_FORCES, models[0], models[1], 0);
-    if (on_table(b, state))
+    if (trial40k_on_table(b, state))
         draw_table(&of, sink);
     else
         draw_areas(sink);

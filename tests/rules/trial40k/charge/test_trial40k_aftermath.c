@@ -33,7 +33,7 @@ static void tar_001_the_phase_goes_on_step_by_step(void **state) {
         asks(phase, STEPS[i][0], STEPS[i][1]);
 }
 
-// It is 135 mm to the second of D, who touches nobody while they fight.
+// The second of D stands 75 mm off the first, and touches nobody while they fight.
 #define D_WIDE D_TOUGH(P(290, 200) "," P(390, 200))
 
 static void tar_002_who_has_passed_goes_on_to_the_pile_in(void **state) {

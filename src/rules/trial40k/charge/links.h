@@ -2,7 +2,7 @@
 #ifndef BAY_RULES_TRIAL40K_LINKS_H
 #define BAY_RULES_TRIAL40K_LINKS_H
 
-#include "rules/trial40k/fight/standing.h"
+#include "rules/trial40k/charge/standing.h"
 
 enum { TRIAL40K_SET_WORDS = (TRIAL40K_PLACES_MAX + 63) / 64 };
 

@@ -1,6 +1,6 @@
 // Which models of a party are near each other, and whether some of them hang together. Ruling R-28.
 
-#include "rules/trial40k/fight/links.h"
+#include "rules/trial40k/charge/links.h"
 
 #include "rules/trial40k/charge/charge.h"
 

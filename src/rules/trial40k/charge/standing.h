@@ -30,7 +30,7 @@ int trial40k_left_of(const trial40k_battle *b, const trial40k_state *state,
 // The place of the first model of a group; the others of it are the next.
 int trial40k_first_place(const trial40k_battle *b, const trial40k_state *state, int group);
 
-// Puts the models of each group into that order: as the file has them (fight/falling.c), or as all stand when
+// Puts the models of each group into that order: as the file has them (charge/falling.c), or as all stand when
 // charges are over. There the places of a line's models are changed among them, for they are alike.
 //   in  row  [places] the way in which each stands
 void trial40k_order_casualties(trial40k_battle *b);

@@ -1,6 +1,6 @@
 // Who is left on the table. Ruling R-28.
 
-#include "rules/trial40k/fight/standing.h"
+#include "rules/trial40k/charge/standing.h"
 
 #include "rules/trial40k/charge/charge.h"
 

@@ -2,7 +2,7 @@
 
 #include "ground/plane/about.h"
 #include "rules/trial40k/charge/charge.h"
-#include "rules/trial40k/fight/links.h"
+#include "rules/trial40k/charge/links.h"
 
 // A party, and its enemies.
 typedef struct crowd {
