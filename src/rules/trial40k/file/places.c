@@ -46,9 +46,9 @@ static bay_status put_down(const kit_node *place, int unit, int32_t base,
             place, kit_wrong(NULL, TAR_018, "This base stands on impassable ground.",
                              "a place off it by half the base, and a fiftieth of that"));
     if (!is_on_table(reader->battle, model.base.middle))
-        return kit_refuse_given(place,
-                                kit_wrong(NULL, TAR_040, "This base stands beyond the table.",
-                                          "a place between its edges: table"));
+        return kit_refuse_given(
+            place, kit_wrong(NULL, TAR_040, "This base stands beyond the table.",
+                             "a place within it: table says how wide and how deep it is"));
     if (reader->models == TRIAL40K_PLACES_MAX)
         return kit_refuse_key(place, NULL, TAR_038, "Too many models stand on the table.",
                               "240 in a file");
