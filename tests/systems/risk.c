@@ -79,7 +79,9 @@ risk_battle risk_battle_of(int attackers, int defenders, bay_ties ties) {
     b.common.most[1] = defenders;
     b.armies[0] = (uint16_t)attackers;
     b.armies[1] = (uint16_t)defenders;
-    b.ties = ties;
+    for (int first = 1; first <= 3; first++)
+        for (int second = 1; second <= 2; second++)
+            b.attack[first - 1][second - 1] = bay_throw_pools(first, second, 6, ties);
     return b;
 }
 
@@ -107,8 +109,8 @@ static uint16_t risk_stage(const bay_battle *battle, const void *at) {
 
 static void about_attack(const bay_battle *battle, const void *at, bay_step *step) {
     risk_now now = now_of(at);
-    step->dice = bay_throw_pools(least(3, now.armies[0]), least(2, now.armies[1]), 6,
-                                 risk_of(battle)->ties);
+    step->dice =
+        risk_of(battle)->attack[least(3, now.armies[0]) - 1][least(2, now.armies[1]) - 1];
 }
 
 static void resolve_attack(const bay_battle *battle, void *at, uint32_t result,
@@ -118,11 +120,11 @@ static void resolve_attack(const bay_battle *battle, void *at, uint32_t result,
     int pairs = least(least(3, now.armies[0]), least(2, now.armies[1])), index = (int)result;
     int lost[2] = {pairs == 2 ? index / 3 : index / 2, pairs == 2 ? index % 3 : index % 2};
     for (int side = 0; side < 2; side++) {
-        now.armies[side] = (uint16_t)(now.armies[side] - lost[side]);
+        uint16_t left = (uint16_t)(now.armies[side] - lost[side]);
+        memcpy((uint8_t *)at + (size_t)side * sizeof left, &left, sizeof left);
         int32_t number[3] = {lost[side], 0, 0};
         if (lost[side]) bay_tell(why, LOSES, (bay_side)side, BAY_NO_UNIT, number);
     }
-    memcpy(at, &now, sizeof now);
 }
 
 static void risk_score(const bay_battle *battle, const void *at, bay_score *out) {

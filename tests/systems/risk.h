@@ -11,7 +11,7 @@ extern const bay_rules bay_rules_risk;
 typedef struct risk_battle {
     bay_battle common;
     uint16_t armies[2];
-    bay_ties ties; // the board game: BAY_TIES_SECOND
+    bay_throw attack[3][2]; // by the dice of either side, one fewer
 } risk_battle;
 
 risk_battle risk_battle_of(int attackers, int defenders, bay_ties ties);
