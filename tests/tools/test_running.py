@@ -88,6 +88,9 @@ class Runner(Tree):
         self.group("two", "ok 1 - d\\nok 2 - c\\n1..2\\n", labels="unit;deep")
         self.group("one", "ok 1 - a\\n1..1\\n")
         self.assertEqual(self.last("--pin"), "3 passed, 0 failed")
+        status, words = self.test("--exact")
+        self.assertIn("two: its deep run is not pinned: ./test two --deep --pin records it", words)
+        self.assertEqual((status, words.splitlines()[-1]), (1, "3 passed, 1 failed"))
         self.assertEqual(self.last("--pin", "--deep"), "2 passed, 0 failed")
         self.assertEqual(pins.read(self.root / "tests/pinned.txt"),
                          {("one", False): ([], ["a"]), ("two", False): ([], ["c", "d"]),

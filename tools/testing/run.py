@@ -6,7 +6,7 @@ Usage: run.py ROOT PRESET [--deep] [--pin | --exact] [NAME]
   NAME      only what has NAME in its name (`*` stands for anything): a group, or single tests
   --deep    the groups that can do more, with BAYONET_DEEP=1: long runs, whole products
   --pin     write what ran into tests/pinned.txt, in place of comparing
-  --exact   a test that ran and is not pinned is a failure too
+  --exact   a test that ran and is not pinned is a failure too, and so is a group whose deep run is not
 
 A line a group while it runs; what failed, and the slowest ten, at the end; the last line counts
 single tests. Exit status 1 when a test failed, lacked, or none ran.
@@ -72,6 +72,11 @@ def compare(ended, pinned, exact):
     return words
 
 
+def without_deep_pins(wanted, pinned):
+    """Groups that do more with --deep and have no tests pinned for it: the deep run would fail."""
+    return [group.name for group in wanted if group.deep and (group.name, True) not in pinned]
+
+
 def missing_groups(pinned, groups, build, deep):
     """Groups that are pinned, that this build could run, and that it does not have."""
     there = {group.name for group in groups}
@@ -121,6 +126,8 @@ def main(arguments=None):
         ended.append(one)
     if not options.name and not options.pin:
         teller.missing(missing_groups(pinned, groups, build, options.deep))
+    if options.exact and not single:
+        teller.not_pinned_deep(without_deep_pins(wanted, pinned))
     if options.pin and not teller.failed:
         pin(path, pinned, ended, groups, options)
     return teller.close(time.monotonic() - began, options.name)

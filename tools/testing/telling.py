@@ -36,6 +36,13 @@ class Teller:
             self.failed += 1
             self.troubles.append(f"{name}: pinned in tests/pinned.txt, and no such group was built")
 
+    def not_pinned_deep(self, names):
+        """Groups that a deep run would find without pins."""
+        for name in names:
+            self.failed += 1
+            self.troubles.append(f"{name}: its deep run is not pinned: "
+                                 f"./test {name} --deep --pin records it")
+
     def close(self, seconds, name):
         """What failed, the slowest, the count; the exit status."""
         for one in self.ended:
