@@ -2,94 +2,91 @@
 
 #include <string.h>
 
-void kit_draw(bay_view *sink, bay_mark what) {
-    bay_view_add(sink, what);
+bay_mark kit_mark(bay_mark_kind kind, int telling, int side, int unit, int place) {
+    return (bay_mark){.kind = (uint8_t)kind,
+                      .side = (uint8_t)side,
+                      .unit = (uint16_t)unit,
+                      .telling = (uint16_t)telling,
+                      .place = (int16_t)place};
+}
+
+static void add(bay_view *sink, bay_mark mark, int first, int second, int third) {
+    mark.number[0] = first;
+    mark.number[1] = second;
+    mark.number[2] = third;
+    bay_view_add(sink, mark);
 }
 
 void kit_draw_forces(bay_view *sink, int telling, int first, int second, int third) {
-    kit_draw(sink, (bay_mark){.kind = BAY_MARK_FORCES,
-                              .side = BAY_NOBODY,
-                              .unit = BAY_NO_UNIT,
-                              .telling = (uint16_t)telling,
-                              .place = -1,
-                              .number = {first, second, third}});
+    bay_mark mark = kit_mark(BAY_MARK_FORCES, telling, BAY_NOBODY, BAY_NO_UNIT, -1);
+    add(sink, mark, first, second, third);
 }
 
 // --- The ground ------------------------------------------------------------------------------
 
-kit_look kit_look_of(terrain ground, const kit_ground_row *rows, int count,
-                     const terrain_kind *kinds) {
-    kit_look look = {.telling = -1};
-    for (int i = 0; i < count; i++) {
-        if (!terrain_has(ground, rows[i].kind)) continue;
-        const terrain_kind *kind = &kinds[rows[i].kind];
-        if (!kind->faced || !ground.faces) look.drawn |= rows[i].drawn;
-        if (look.telling >= 0) continue;
-        look.telling = rows[i].telling;
-        look.letter = (unsigned char)kind->letter;
+// How one cell looks: the words and the letter of the first of its kinds. A kind that is faced is
+// drawn on the edges that it covers, where the cell names any.
+static void look_at(bay_mark *mark, terrain ground, const kit_board_words *words) {
+    int first = -1;
+    for (int i = 0; i < words->count; i++) {
+        const terrain_kind *kind = &words->kinds[words->rows[i].kind];
+        if (!terrain_has(ground, words->rows[i].kind)) continue;
+        if (!kind->faced || !ground.faces) mark->number[0] |= words->rows[i].drawn;
+        if (first >= 0) continue;
+        mark->number[3] = (unsigned char)kind->letter;
+        first = i;
     }
-    if (look.telling < 0) look.telling = rows[count - 1].telling;
-    return look;
+    mark->telling = words->rows[first < 0 ? words->count - 1 : first].telling;
+    if (words->telling) mark->telling = (uint16_t)words->telling(ground);
 }
 
-void kit_draw_cell(bay_view *sink, const board *on, int cell, int unit, int level,
-                   kit_look look) {
-    int column = cell % on->across, line = cell / on->across;
-    bool hex = on->grid == GRID_HEXES;
-    kit_draw(sink, (bay_mark){.kind = BAY_MARK_CELL,
-                              .side = BAY_NOBODY,
-                              .unit = (uint16_t)unit,
-                              .telling = (uint16_t)look.telling,
-                              .place = -1,
-                              .x = hex ? 2 * column + line % 2 : column,
-                              .y = line,
-                              .w = hex ? 2 : 1,
-                              .h = 1,
-                              .number = {look.drawn, board_sides(on), level, look.letter}});
+static void draw_cell(bay_view *sink, const kit_ground *on, int cell, int unit,
+                      const kit_board_words *words) {
+    int column = cell % on->board.across, line = cell / on->board.across;
+    bool hex = on->board.grid == GRID_HEXES;
+    bay_mark mark = kit_mark(BAY_MARK_CELL, 0, BAY_NOBODY, unit, -1);
+    look_at(&mark, on->cell[cell], words);
+    mark.x = hex ? 2 * column + line % 2 : column;
+    mark.y = line;
+    mark.w = hex ? 2 : 1;
+    mark.h = 1;
+    mark.number[1] = board_sides(&on->board);
+    mark.number[2] = on->cell[cell].level;
+    bay_view_add(sink, mark);
 }
 
-void kit_draw_edges(bay_view *sink, const board *on, int cell, terrain ground, int drawn,
-                    int telling) {
-    for (int side = 0; side < board_sides(on); side++) {
-        if (!(ground.faces >> side & 1)) continue;
-        kit_draw(sink, (bay_mark){.kind = BAY_MARK_EDGE,
-                                  .side = BAY_NOBODY,
-                                  .unit = BAY_NO_UNIT,
-                                  .telling = (uint16_t)telling,
-                                  .place = (int16_t)cell,
-                                  .number = {side, drawn}});
-    }
+static void draw_edges(bay_view *sink, const kit_ground *on, int cell, kit_ground_row row,
+                       int telling) {
+    bay_mark mark = kit_mark(BAY_MARK_EDGE, telling, BAY_NOBODY, BAY_NO_UNIT, cell);
+    for (int side = 0; side < board_sides(&on->board); side++)
+        if (on->cell[cell].faces >> side & 1) add(sink, mark, side, row.drawn, 0);
 }
 
 void kit_draw_board(bay_view *sink, const kit_ground *on, int first, kit_board_words words) {
     int cells = board_cells(&on->board);
-    for (int cell = 0; cell < cells; cell++) {
-        terrain ground = on->cell[cell];
-        kit_look look = kit_look_of(ground, words.rows, words.count, words.kinds);
-        if (words.telling) look.telling = words.telling(ground);
-        kit_draw_cell(sink, &on->board, cell, first + cell, ground.level, look);
-    }
+    for (int cell = 0; cell < cells; cell++) draw_cell(sink, on, cell, first + cell, &words);
     for (int cell = 0; cell < cells; cell++)
         for (int i = 0; i < words.count; i++)
             if (words.kinds[words.rows[i].kind].faced &&
                 terrain_has(on->cell[cell], words.rows[i].kind))
-                kit_draw_edges(sink, &on->board, cell, on->cell[cell], words.rows[i].drawn,
-                               words.edge);
+                draw_edges(sink, on, cell, words.rows[i], words.edge);
     for (int i = 0; i < on->objectives; i++)
-        kit_draw_objective(sink, words.objective, on->objective[i]);
+        kit_draw_note(sink, words.objective, BAY_NO_UNIT, on->objective[i], 1, 0);
+}
+
+// Where it lies, from its north-west corner, and how large it is.
+static void add_box(bay_view *sink, bay_mark mark, int32_t x, int32_t y, int32_t w, int32_t h) {
+    mark.x = x;
+    mark.y = y;
+    mark.w = w;
+    mark.h = h;
+    bay_view_add(sink, mark);
 }
 
 void kit_draw_area(bay_view *sink, int telling, int side, int unit, int column, int row) {
     enum { SIZE = 100 };
-    kit_draw(sink, (bay_mark){.kind = BAY_MARK_AREA,
-                              .side = (uint8_t)side,
-                              .unit = (uint16_t)unit,
-                              .telling = (uint16_t)telling,
-                              .place = -1,
-                              .x = column * SIZE,
-                              .y = row * SIZE,
-                              .w = SIZE,
-                              .h = SIZE});
+    add_box(sink, kit_mark(BAY_MARK_AREA, telling, side, unit, -1), column * SIZE, row * SIZE,
+            SIZE, SIZE);
 }
 
 static int32_t smaller(int32_t a, int32_t b) {
@@ -102,16 +99,10 @@ kit_box kit_box_with(kit_box box, bay_point middle, int32_t x, int32_t y) {
 }
 
 void kit_draw_table(bay_view *sink, int telling, kit_box box, int32_t around) {
-    kit_draw(sink, (bay_mark){.kind = BAY_MARK_PLANE,
-                              .side = BAY_NOBODY,
-                              .unit = BAY_NO_UNIT,
-                              .telling = (uint16_t)telling,
-                              .place = -1,
-                              .x = box.from.x - around,
-                              .y = box.from.y - around,
-                              .w = box.to.x - box.from.x + 2 * around,
-                              .h = box.to.y - box.from.y + 2 * around,
-                              .number = {BAY_MILLIMETRES}});
+    bay_mark mark = kit_mark(BAY_MARK_PLANE, telling, BAY_NOBODY, BAY_NO_UNIT, -1);
+    mark.number[0] = BAY_MILLIMETRES;
+    add_box(sink, mark, box.from.x - around, box.from.y - around,
+            box.to.x - box.from.x + 2 * around, box.to.y - box.from.y + 2 * around);
 }
 
 // --- What stands on it -----------------------------------------------------------------------
@@ -135,7 +126,7 @@ static bay_mark base_of(kit_piece piece) {
 }
 
 void kit_draw_base(bay_view *sink, kit_piece piece) {
-    kit_draw(sink, base_of(piece));
+    bay_view_add(sink, base_of(piece));
 }
 
 void kit_draw_piece(bay_view *sink, kit_piece piece) {
@@ -144,36 +135,19 @@ void kit_draw_piece(bay_view *sink, kit_piece piece) {
     mark.arm = (uint8_t)piece.arm;
     mark.disordered = piece.disordered;
     memcpy(mark.value, piece.value, sizeof mark.value);
-    kit_draw(sink, mark);
+    bay_view_add(sink, mark);
 }
 
 void kit_draw_sign(bay_view *sink, int telling, bay_side side, int unit, int place) {
-    kit_draw(sink, (bay_mark){.kind = BAY_MARK_SIGN,
-                              .side = (uint8_t)side,
-                              .unit = (uint16_t)unit,
-                              .telling = (uint16_t)telling,
-                              .place = (int16_t)place});
+    bay_view_add(sink, kit_mark(BAY_MARK_SIGN, telling, side, unit, place));
 }
 
 void kit_draw_note(bay_view *sink, int telling, int unit, int place, int first, int second) {
-    kit_draw(sink, (bay_mark){.kind = BAY_MARK_SIGN,
-                              .side = BAY_NOBODY,
-                              .unit = (uint16_t)unit,
-                              .telling = (uint16_t)telling,
-                              .place = (int16_t)place,
-                              .number = {first, second}});
-}
-
-void kit_draw_objective(bay_view *sink, int telling, int place) {
-    kit_draw_note(sink, telling, BAY_NO_UNIT, place, 1, 0);
+    add(sink, kit_mark(BAY_MARK_SIGN, telling, BAY_NOBODY, unit, place), first, second, 0);
 }
 
 void kit_draw_arrow(bay_view *sink, int telling, int unit, int place, int other, int there) {
-    kit_draw(sink, (bay_mark){.kind = BAY_MARK_ARROW,
-                              .side = BAY_ATTACKER,
-                              .unit = (uint16_t)unit,
-                              .telling = (uint16_t)telling,
-                              .place = (int16_t)place,
-                              .other = (uint16_t)other,
-                              .number = {there}});
+    bay_mark mark = kit_mark(BAY_MARK_ARROW, telling, BAY_ATTACKER, unit, place);
+    mark.other = (uint16_t)other;
+    add(sink, mark, there, 0, 0);
 }

@@ -8,7 +8,9 @@
 
 #include "rules/kit/kit_ground.h"
 
-void kit_draw(bay_view *sink, bay_mark what);
+// A mark with what most marks have, to be completed and added (bay_view_add) where no call below
+// makes it.
+bay_mark kit_mark(bay_mark_kind kind, int telling, int side, int unit, int place);
 
 // Who fights whom and how long; {0} {1} {2} of its words.
 void kit_draw_forces(bay_view *sink, int telling, int first, int second, int third);
@@ -16,26 +18,13 @@ void kit_draw_forces(bay_view *sink, int telling, int first, int second, int thi
 // --- The ground ------------------------------------------------------------------------------
 
 // How a kind of ground is drawn. A system lists its kinds in the order in which they give a cell
-// of several kinds its words and its letter; the last row is open ground.
+// of several kinds its words and its letter; the last row is open ground. A kind that is faced is
+// drawn on the edges that it covers, where the cell names any.
 typedef struct kit_ground_row {
     uint8_t kind;     // row of the terrain table
     uint8_t drawn;    // bits of bay_ground
     uint16_t telling; // its words; {2} is the level
 } kit_ground_row;
-
-typedef struct kit_look { // of one cell
-    int drawn, letter, telling;
-} kit_look;
-
-// A kind that is faced is drawn on the edges that it covers, where the cell names any.
-kit_look kit_look_of(terrain ground, const kit_ground_row *rows, int count,
-                     const terrain_kind *kinds);
-
-// The cell and its edges; `unit` is the cell as a unit of nobody.
-void kit_draw_cell(bay_view *sink, const board *on, int cell, int unit, int level,
-                   kit_look look);
-void kit_draw_edges(bay_view *sink, const board *on, int cell, terrain ground, int drawn,
-                    int telling);
 
 // A whole board: its cells, the edges of kinds that are faced, the objectives.
 typedef struct kit_board_words {
@@ -88,7 +77,6 @@ void kit_draw_base(bay_view *sink, kit_piece piece);
 void kit_draw_sign(bay_view *sink, int telling, bay_side side, int unit, int place);
 // The same of nobody, with numbers: {0} {1} of its words.
 void kit_draw_note(bay_view *sink, int telling, int unit, int place, int first, int second);
-void kit_draw_objective(bay_view *sink, int telling, int place);
 
 // `unit` at `place` against `other` at `there`.
 void kit_draw_arrow(bay_view *sink, int telling, int unit, int place, int other, int there);

@@ -79,14 +79,11 @@ static void draw_touched_base(const wtj_battle *b, int unit, int edge, int telli
     bay_point at = {0, 0};
     for (int i = 0; i < u->placed; i++)
         if (wtj_find_touch(b, unit, i, edge, &at)) break;
-    kit_draw(sink, (bay_mark){.kind = BAY_MARK_SIGN,
-                              .side = u->side,
-                              .unit = (uint16_t)unit,
-                              .telling = (uint16_t)telling,
-                              .place = -1,
-                              .shape = BAY_SHAPE_DISC,
-                              .x = at.x,
-                              .y = at.y});
+    bay_mark mark = kit_mark(BAY_MARK_SIGN, telling, u->side, unit, -1);
+    mark.shape = BAY_SHAPE_DISC;
+    mark.x = at.x;
+    mark.y = at.y;
+    bay_view_add(sink, mark);
 }
 
 // --- The units -------------------------------------------------------------------------------
@@ -143,12 +140,10 @@ static void draw_attached(const wtj_battle *b, const wtj_state *state, int unit,
                           bay_view *sink) {
     const wtj_unit *u = &b->unit[unit];
     if (u->host == WTJ_NO_HOST) return;
-    kit_draw(sink, (bay_mark){.kind = BAY_MARK_SIGN,
-                              .side = u->side,
-                              .unit = (uint16_t)unit,
-                              .other = u->host,
-                              .telling = SHOW_ATTACHED,
-                              .place = (int16_t)place_of(b, state, unit)});
+    int place = place_of(b, state, unit);
+    bay_mark mark = kit_mark(BAY_MARK_SIGN, SHOW_ATTACHED, u->side, unit, place);
+    mark.other = u->host;
+    bay_view_add(sink, mark);
 }
 
 // Where enemies touch it, but for its front; and that none do.

@@ -20,11 +20,20 @@ static const kit_ground_row ROWS[] = {{WORKS, BAY_GROUND_WORKS, SAYS_WORKS},
                                       {WOOD, BAY_GROUND_WOOD, SAYS_WOOD},
                                       {OPEN, 0, SAYS_OPEN}};
 
+// Draws a board of squares, all of this ground.
+static void draw(terrain ground, uint8_t across, uint8_t down, bay_view *sink) {
+    kit_ground on = {.board = {GRID_SQUARES, across, down}};
+    for (int cell = 0; cell < across * down; cell++) on.cell[cell] = ground;
+    kit_draw_board(sink, &on, 7, (kit_board_words){ROWS, 3, KINDS, 9, 10, NULL});
+}
+
 static void check_look(terrain ground, int drawn, int letter, int telling) {
-    kit_look look = kit_look_of(ground, ROWS, 3, KINDS);
-    assert_int_equal(look.drawn, drawn);
-    assert_int_equal(look.letter, letter);
-    assert_int_equal(look.telling, telling);
+    bay_mark mark;
+    bay_view sink = {.mark = &mark, .room = 1};
+    draw(ground, 1, 1, &sink);
+    assert_int_equal(mark.number[0], drawn);
+    assert_int_equal(mark.number[3], letter);
+    assert_int_equal(mark.telling, telling);
 }
 
 static void ground_looks_like_the_first_of_its_kinds(void **state) {
@@ -40,15 +49,14 @@ static void what_faces_some_sides_is_drawn_on_them_alone(void **state) {
     (void)state;
     terrain ground = {.kinds = 1U << WORKS, .faces = 1U << 1 | 1U << 2};
     check_look(ground, 0, 'f', SAYS_WORKS);
-    const board on = {GRID_SQUARES, 3, 2};
-    bay_mark mark[4];
-    bay_view sink = {.mark = mark, .room = 4};
-    kit_draw_edges(&sink, &on, 4, ground, BAY_GROUND_WORKS, 9);
-    assert_int_equal(sink.count, 2);
-    for (int i = 0; i < 2; i++) {
+    bay_mark mark[6];
+    bay_view sink = {.mark = mark, .room = 6};
+    draw(ground, 2, 1, &sink);
+    assert_int_equal(sink.count, 6); // the cells, then the edges of each
+    for (int i = 2; i < 6; i++) {
         assert_int_equal(mark[i].kind, BAY_MARK_EDGE);
-        assert_int_equal(mark[i].place, 4);
-        assert_int_equal(mark[i].number[0], 1 + i);
+        assert_int_equal(mark[i].place, (i - 2) / 2);
+        assert_int_equal(mark[i].number[0], 1 + i % 2);
         assert_int_equal(mark[i].number[1], BAY_GROUND_WORKS);
     }
 }
@@ -97,16 +105,18 @@ static void cells_lie_where_their_grid_has_them(void **state) {
                  {GRID_HEXES, 2, 4, 0, 2, 6},
                  {GRID_HEXES, 5, 5, 1, 2, 6}};
     for (size_t i = 0; i < sizeof CELLS / sizeof *CELLS; i++) {
-        const board on = {(uint8_t)CELLS[i].grid, 3, 2};
-        bay_mark mark;
-        bay_view sink = {.mark = &mark, .room = 1};
-        kit_draw_cell(&sink, &on, CELLS[i].cell, 40, 7, (kit_look){3, 'w', SAYS_WOOD});
+        kit_ground on = {.board = {(uint8_t)CELLS[i].grid, 3, 2}};
+        on.cell[CELLS[i].cell] = (terrain){.kinds = 1U << WOOD, .level = 7};
+        bay_mark marks[6];
+        bay_view sink = {.mark = marks, .room = 6};
+        kit_draw_board(&sink, &on, 40, (kit_board_words){ROWS, 3, KINDS, 9, 10, NULL});
+        bay_mark mark = marks[CELLS[i].cell];
         assert_int_equal(mark.kind, BAY_MARK_CELL);
-        assert_int_equal(mark.unit, 40);
+        assert_int_equal(mark.unit, 40 + CELLS[i].cell);
         assert_int_equal(mark.x, CELLS[i].x);
         assert_int_equal(mark.y, CELLS[i].y);
         assert_int_equal(mark.w, CELLS[i].w);
-        assert_memory_equal(mark.number, ((int32_t[]){3, CELLS[i].sides, 7, 'w'}),
+        assert_memory_equal(mark.number, ((int32_t[]){BAY_GROUND_WOOD, CELLS[i].sides, 7, 'w'}),
                             sizeof mark.number);
     }
 }
@@ -116,7 +126,7 @@ static void each_mark_says_what_it_is_about(void **state) {
     bay_mark mark[5];
     bay_view sink = {.mark = mark, .room = 5};
     kit_draw_forces(&sink, 1, 2, 3, 4);
-    kit_draw_objective(&sink, 5, 6);
+    kit_draw_note(&sink, 5, BAY_NO_UNIT, 6, 1, 0);
     kit_draw_piece(&sink, (kit_piece){.side = BAY_DEFENDER,
                                       .unit = 7,
                                       .telling = 8,
@@ -173,7 +183,7 @@ static void marks_beyond_the_room_are_counted(void **state) {
     (void)state;
     bay_mark mark[2] = {{0}, {.unit = 77}};
     bay_view sink = {.mark = mark, .room = 1};
-    for (int i = 0; i < 3; i++) kit_draw_objective(&sink, 5, i);
+    for (int i = 0; i < 3; i++) kit_draw_note(&sink, 5, BAY_NO_UNIT, i, 1, 0);
     assert_int_equal(sink.count, 3);
     assert_int_equal(mark[0].place, 0);
     assert_int_equal(mark[1].unit, 77);

@@ -5,12 +5,10 @@
 #include "rules/trial40k/show/show.h"
 
 static void note(bay_view *sink, int telling, int unit, int some, int all) {
-    kit_draw(sink, (bay_mark){.kind = BAY_MARK_SIGN,
-                              .side = BAY_NOBODY,
-                              .unit = (uint16_t)unit,
-                              .telling = (uint16_t)telling,
-                              .place = -1,
-                              .number = {0, some, all}});
+    bay_mark mark = kit_mark(BAY_MARK_SIGN, telling, BAY_NOBODY, unit, -1);
+    mark.number[1] = some;
+    mark.number[2] = all;
+    bay_view_add(sink, mark);
 }
 
 // --- Before charges --------------------------------------------------------------------------

@@ -6,17 +6,8 @@
 #include "rules/trial40k/show/show.h"
 
 static void draw_areas(bay_view *sink) {
-    enum { SIZE = 100 };
     for (int side = 0; side < 2; side++)
-        kit_draw(sink, (bay_mark){.kind = BAY_MARK_AREA,
-                                  .side = (uint8_t)side,
-                                  .unit = BAY_NO_UNIT,
-                                  .telling = SHOW_OWN_GROUND,
-                                  .place = -1,
-                                  .x = side * SIZE,
-                                  .y = 0,
-                                  .w = SIZE,
-                                  .h = SIZE});
+        kit_draw_area(sink, SHOW_OWN_GROUND, side, BAY_NO_UNIT, side, 0);
 }
 
 // --- The table, to scale ---------------------------------------------------------------------
@@ -198,15 +189,13 @@ static void draw_contacts(const bases *of, int group, int other, bay_view *sink)
             ground_disc its = of->disc[of->first[other] + enemy];
             if (!discs_touch(one, its)) continue;
             bay_point at = discs_meet(one, its);
-            kit_draw(sink, (bay_mark){.kind = BAY_MARK_SIGN,
-                                      .side = BAY_NOBODY,
-                                      .unit = of->b->group[group].unit,
-                                      .other = of->b->group[other].unit,
-                                      .telling = SHOW_TOUCH,
-                                      .place = -1,
-                                      .shape = BAY_SHAPE_DISC,
-                                      .x = at.x,
-                                      .y = at.y});
+            bay_mark mark =
+                kit_mark(BAY_MARK_SIGN, SHOW_TOUCH, BAY_NOBODY, of->b->group[group].unit, -1);
+            mark.other = of->b->group[other].unit;
+            mark.shape = BAY_SHAPE_DISC;
+            mark.x = at.x;
+            mark.y = at.y;
+            bay_view_add(sink, mark);
         }
 }
 
