@@ -4,6 +4,7 @@
 #include "base/memory.h"
 #include "base/text.h"
 
+#include <assert.h>
 #include <string.h>
 
 static size_t aligned(size_t size) {
@@ -12,44 +13,35 @@ static size_t aligned(size_t size) {
 
 enum { NUMBER_MAX = 7 }; // bytes of ".65535" with the NUL
 
-// The unit of which `unit` is a member without a name of its own; NULL: it has one.
+// What lends the unit words that it has not itself, and the unit's number there; else itself, 0.
 static const bay_unit *named_after(const kit_names *names, const bay_battle *battle, int unit,
                                    uint16_t *number) {
-    const bay_unit *of = &names->units[unit];
-    const bay_group *group = of->id && of->name ? NULL : bay_group_of(battle, (uint16_t)unit);
-    if (!group) return NULL;
-    *number = (uint16_t)(unit - group->unit);
-    return &names->units[group->unit];
+    const bay_group *group = bay_group_of(battle, (uint16_t)unit);
+    *number = group ? (uint16_t)(unit - group->unit) : 0;
+    const bay_unit *of = &names->units[group ? group->unit : unit];
+    assert(of->id && of->name);
+    return of;
 }
 
 static size_t text_of(const kit_names *names, const bay_battle *battle) {
     size_t size = names->cells ? (size_t)board_cells(names->cells) * BOARD_NAME_MAX : 0;
     for (int i = 0; i < names->count; i++) {
         uint16_t number;
-        const bay_unit *unit = &names->units[i],
-                       *group = named_after(names, battle, i, &number);
-        size += strlen(unit->id ? unit->id : group->id);
-        size += strlen(unit->name ? unit->name : group->name) + 2;
-        if (group) size += (size_t)2 * (NUMBER_MAX - 1);
+        const bay_unit *unit = &names->units[i], *of = named_after(names, battle, i, &number);
+        size += strlen(unit->id ? unit->id : of->id) + NUMBER_MAX;
+        size += strlen(unit->name ? unit->name : of->name) + NUMBER_MAX;
     }
     return size;
 }
 
-static const char *keep(char **to, const char *words) {
+// The words; where there are none, those that are lent, and the number behind them.
+static const char *keep(char **to, const char *words, const char *lent, char between,
+                        uint16_t number) {
     char *kept = *to;
-    size_t size = strlen(words) + 1;
-    memcpy(kept, words, size);
-    *to += size;
-    return kept;
-}
-
-// The words of the group, and its number behind them.
-static const char *keep_numbered(char **to, const char *words, char between, uint16_t number) {
-    char *kept = *to;
-    text made = text_within(kept, strlen(words) + NUMBER_MAX);
-    text_add(&made, words);
-    text_add_char(&made, between);
-    text_add_whole(&made, number);
+    text made = text_within(kept, strlen(words ? words : lent) + NUMBER_MAX);
+    text_add(&made, words ? words : lent);
+    if (!words) text_add_char(&made, between);
+    if (!words) text_add_whole(&made, number);
     *to += made.size + 1;
     return kept;
 }
@@ -57,20 +49,17 @@ static const char *keep_numbered(char **to, const char *words, char between, uin
 static void name_all(const kit_names *names, const bay_battle *battle, bay_unit *units,
                      char *to) {
     for (int i = 0; i < names->count; i++) {
-        uint16_t number = 0;
-        const bay_unit *from = &names->units[i],
-                       *group = named_after(names, battle, i, &number);
-        const char *id =
-            from->id ? keep(&to, from->id) : keep_numbered(&to, group->id, '.', number);
-        const char *name =
-            from->name ? keep(&to, from->name) : keep_numbered(&to, group->name, ' ', number);
-        *units++ = (bay_unit){id, name, from->side};
+        uint16_t number;
+        const bay_unit *unit = &names->units[i], *of = named_after(names, battle, i, &number);
+        const char *id = keep(&to, unit->id, of->id, '.', number);
+        const char *name = keep(&to, unit->name, of->name, ' ', number);
+        *units++ = (bay_unit){id, name, unit->side};
     }
     int cells = names->cells ? board_cells(names->cells) : 0;
     for (int cell = 0; cell < cells; cell++) {
         char name[BOARD_NAME_MAX];
         board_cell_name(names->cells, cell, name);
-        const char *kept = keep(&to, name);
+        const char *kept = keep(&to, name, NULL, 0, 0);
         *units++ = (bay_unit){kept, kept, BAY_NOBODY};
     }
 }
@@ -84,13 +73,13 @@ static void swap(void *one, void *other, size_t size) {
     }
 }
 
-void kit_sort_units_by(kit_compare_fn *compare, bay_unit *called, void *units, size_t size,
-                       int count, uint8_t *listed) {
+void kit_sort_units(kit_compare_fn *compare, bay_unit *called, void *units, size_t size,
+                    int count, uint8_t *listed) {
     for (int i = 0; i < count; i++) {
         int at = i;
         char *unit = (char *)units + size * (size_t)i;
         for (; at > 0 && called[at - 1].side == called[at].side; at--, unit -= size) {
-            int order = compare(unit - size, unit);
+            int order = compare ? compare(unit - size, unit) : 0;
             if (!order) order = strcmp(called[at - 1].id, called[at].id);
             if (order < 0) break;
             swap(&called[at - 1], &called[at], sizeof *called);
@@ -99,16 +88,6 @@ void kit_sort_units_by(kit_compare_fn *compare, bay_unit *called, void *units, s
         for (int k = 0; k < i; k++) listed[k] = (uint8_t)(listed[k] + (listed[k] >= at));
         listed[i] = (uint8_t)at;
     }
-}
-
-static int all_alike(const void *one, const void *other) {
-    (void)one;
-    (void)other;
-    return 0;
-}
-
-void kit_sort_units(bay_unit *called, void *units, size_t size, int count, uint8_t *listed) {
-    kit_sort_units_by(all_alike, called, units, size, count, listed);
 }
 
 bay_status kit_battle_make(const bay_loading *in, const void *from, size_t size,

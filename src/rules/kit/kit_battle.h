@@ -20,17 +20,17 @@ static inline uint16_t kit_situation_size(size_t bytes) {
     return (uint16_t)((bytes + 7) & ~(size_t)7);
 }
 
-// Puts the units that have been read, those of each side, into the order of their ids.
+// Which of two of the system's units stands first: negative the one, positive the other.
+typedef int kit_compare_fn(const void *one, const void *other);
+
+// Puts the units that have been read, those of each side, into an order of the system's, and equals
+// into that of their ids.
+//   in      compare NULL: all are equal
 //   in,out  called  [count] what each is called
 //           units   [count] the system's, `size` bytes each
 //   out     listed  [count] where the first of the file now is, the second, …
-void kit_sort_units(bay_unit *called, void *units, size_t size, int count, uint8_t *listed);
-
-// The same by an order of the system's, and only equals by their ids: negative where one unit stands
-// before the other, positive where it stands behind.
-typedef int kit_compare_fn(const void *one, const void *other);
-void kit_sort_units_by(kit_compare_fn *compare, bay_unit *called, void *units, size_t size,
-                       int count, uint8_t *listed);
+void kit_sort_units(kit_compare_fn *compare, bay_unit *called, void *units, size_t size,
+                    int count, uint8_t *listed);
 
 // Makes the one block: the battle as it was read, its units, their names.
 //   in      from   [size] the system's battle, which begins with a bay_battle; of that the caller

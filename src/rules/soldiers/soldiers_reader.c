@@ -177,7 +177,7 @@ static bay_status read_all(const kit_node *document, soldiers_reader *reader) {
     if (status != BAY_OK) return status;
     for (int i = 0; i < b->count; i++) b->listed[i] = (uint8_t)i;
     if (b->set[UNIT_ORDER] != UNITS_LISTED)
-        kit_sort_units(reader->called, b->unit, sizeof *b->unit, b->count, b->listed);
+        kit_sort_units(NULL, reader->called, b->unit, sizeof *b->unit, b->count, b->listed);
     find_alike(b);
     soldiers_sight(reader);
     return soldiers_validate(document, b);

@@ -209,7 +209,7 @@ static bay_status read_units(wtj_reader *reader) {
     for (int side = 0; status == BAY_OK && side < 2; side++) status = read_side(reader, side);
     if (status == BAY_OK) status = wtj_check_places(reader);
     if (status != BAY_OK) return status;
-    kit_sort_units_by(by_place, reader->called, b->unit, sizeof *b->unit, b->count, b->listed);
+    kit_sort_units(by_place, reader->called, b->unit, sizeof *b->unit, b->count, b->listed);
     for (int i = 0; status == BAY_OK && i < b->count; i++)
         status = attach(reader, b->listed[i]);
     gather(b);

@@ -305,7 +305,7 @@ static bay_status read_all(const kit_node *document, trial40k_reader *reader) {
     if (status != BAY_OK) return status;
     bool unlimited = kit_word(document, "turns", "unlimited", -1) == 0;
     b->turns = (uint8_t)(unlimited ? 0 : kit_whole(document, "turns", 1));
-    kit_sort_units(reader->called, b->unit, sizeof *b->unit, b->count, reader->listed);
+    kit_sort_units(NULL, reader->called, b->unit, sizeof *b->unit, b->count, reader->listed);
     status = read_each(document, read_before, reader);
     if (status != BAY_OK) return status;
     set_parties(b);
