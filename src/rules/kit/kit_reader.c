@@ -13,22 +13,13 @@ kit_node kit_document(const bay_loading *in, bay_fault *why) {
     return (kit_node){.rules = in->rules, .why = why, .value = in->document};
 }
 
-static kit_node below(const kit_node *above) {
-    return (kit_node){.rules = above->rules, .why = above->why, .above = above};
-}
-
 kit_node kit_at(const kit_node *map, const char *key) {
-    kit_node made = below(map);
-    made.key = key;
-    made.value = bay_value_get(map->value, key);
-    return made;
+    return (kit_node){map->rules, map->why, map, key, 0, bay_value_get(map->value, key)};
 }
 
 kit_node kit_item(const kit_node *list, uint32_t index) {
-    kit_node made = below(list);
-    made.index = index;
-    if (index < kit_count(list)) made.value = &list->value->is.item[index];
-    return made;
+    const bay_value *item = index < kit_count(list) ? &list->value->is.item[index] : NULL;
+    return (kit_node){list->rules, list->why, list, NULL, index, item};
 }
 
 // --- What stands there -----------------------------------------------------------------------
@@ -147,7 +138,8 @@ bay_status kit_units(const kit_node *document, kit_unit_fn *read, void *reader,
 
 // --- Units by their names --------------------------------------------------------------------
 
-int kit_find(const bay_unit *called, kit_set among, const char *given) {
+// -1: none is called so, or several are by their name.
+static int find(const bay_unit *called, kit_set among, const char *given) {
     int found = -1, count = 0;
     KIT_EACH (unit, among) {
         if (strcmp(called[unit].id, given) == 0) return unit;
@@ -161,7 +153,7 @@ int kit_find(const bay_unit *called, kit_set among, const char *given) {
 bay_status kit_find_unit(const kit_node *at, const bay_unit *called, kit_set among,
                          kit_fault otherwise, int *unit) {
     const char *given = kit_text(at, otherwise.key);
-    int found = kit_find(called, among, given);
+    int found = find(called, among, given);
     if (found >= 0) {
         *unit = found;
         return BAY_OK;

@@ -95,12 +95,9 @@ typedef bay_status kit_unit_fn(const kit_node *unit, int side, void *reader);
 // Reads attacker.units and then defender.units, in order. `none` refuses a side that lists nobody.
 bay_status kit_units(const kit_node *document, kit_unit_fn *read, void *reader, kit_fault none);
 
-// The unit among `among` that is called so, by its id or else by its name; -1: none is, or several are
-// by their name. `called` is the names of all units, by number.
-int kit_find(const bay_unit *called, kit_set among, const char *given);
-
-// The same of the text that stands at otherwise.key of a node (NULL: the node itself). Where it is
-// not found it is refused as `otherwise` says, with what stands there and the nearest of the names.
+// The unit among `among` that the text at otherwise.key of a node (NULL: the node itself) calls by its
+// id, or else by a name that it shares with none. Where there is none it is refused as `otherwise`
+// says, with what stands there and the nearest of the names. `called`: all units, by number.
 //   out  unit  its number; untouched where it is refused
 bay_status kit_find_unit(const kit_node *at, const bay_unit *called, kit_set among,
                          kit_fault otherwise, int *unit);

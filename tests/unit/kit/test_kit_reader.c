@@ -166,14 +166,23 @@ static const bay_unit CALLED[] = {{"a-1", "A", BAY_ATTACKER},
                                   {"d-3", "Reserve", BAY_DEFENDER}};
 enum { DEFENDERS = 1 << 1 | 1 << 2 | 1 << 3 | 1 << 4 };
 
+static int found(kit_set among, const char *json) {
+    ground_document *document = document_new(json);
+    kit_node root = root_of(document, NULL);
+    int unit = -1;
+    kit_find_unit(&root, CALLED, among, kit_wrong("on", 1, "Who?", "a unit"), &unit);
+    document_free(document);
+    return unit;
+}
+
 static void a_unit_is_found_by_its_id_or_a_name_of_its_own(void **state) {
     (void)state;
-    assert_int_equal(kit_find(CALLED, DEFENDERS, "d-2"), 2);
-    assert_int_equal(kit_find(CALLED, DEFENDERS, "Reserve"), 4);
-    assert_int_equal(kit_find(CALLED, DEFENDERS, "d-1"), 1); // the id before another's name
-    assert_int_equal(kit_find(CALLED, DEFENDERS, "Guard"), -1);
-    assert_int_equal(kit_find(CALLED, DEFENDERS, "A"), -1);
-    assert_int_equal(kit_find(CALLED, 0, "d-1"), -1);
+    assert_int_equal(found(DEFENDERS, "{'on': 'd-2'}"), 2);
+    assert_int_equal(found(DEFENDERS, "{'on': 'Reserve'}"), 4);
+    assert_int_equal(found(DEFENDERS, "{'on': 'd-1'}"), 1); // the id before another's name
+    assert_int_equal(found(DEFENDERS, "{'on': 'Guard'}"), -1);
+    assert_int_equal(found(DEFENDERS, "{'on': 'A'}"), -1);
+    assert_int_equal(found(0, "{'on': 'd-1'}"), -1);
 }
 
 static void a_unit_that_is_not_found_is_refused_with_the_nearest(void **state) {
