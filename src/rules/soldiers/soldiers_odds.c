@@ -100,12 +100,22 @@ static int void_by(int kind, approach from) {
     return kind == CANAL && from.canal ? TELL_IN_CANAL : 0;                 // ARV-31
 }
 
-// The columns that one kind of the target's ground is worth now; 0 none.
-static int shift_of(const soldiers_battle *b, int cell, approach from, int row) {
-    int kind = GROUND[row].kind;
-    if (!soldiers_is(b, cell, kind) || void_by(kind, from)) return 0;
-    if (kind == SLOPE && soldiers_is(b, cell, CREST)) return 0;
-    return b->set[GROUND[row].param]; // ARV-29, ARV-32
+// The columns that the target's ground is worth now; tells of each kind, and why one is worth nothing.
+static int shift_of(const soldiers_battle *b, const soldiers_state *state, bay_trace *why) {
+    approach from = approach_of(b, state);
+    int cell = b->hex[state->target].cell, many = 0, sum = 0;
+    for (int row = 0; row < GROUNDS; row++) {
+        int kind = GROUND[row].kind, instead = void_by(kind, from);
+        if (!soldiers_is(b, cell, kind)) continue;
+        if (instead) kit_say(why, instead); // ARV-30, ARV-31
+        if (instead || (kind == SLOPE && soldiers_is(b, cell, CREST))) continue;
+        int shift = b->set[GROUND[row].param]; // ARV-29, ARV-32
+        sum += shift;                          // ARV-33
+        many += shift > 0;
+        if (shift) kit_say_figures(why, GROUND[row].telling, shift, 0);
+    }
+    if (many > 1) kit_say_figures(why, TELL_SHIFTS, sum, 0); // ARV-33
+    return sum;
 }
 
 soldiers_odds soldiers_odds_of(const soldiers_battle *b, const soldiers_state *state) {
@@ -113,14 +123,12 @@ soldiers_odds soldiers_odds_of(const soldiers_battle *b, const soldiers_state *s
     kit_set assaulters = soldiers_assaulters(b, state, state->target);
     kit_set assaulted = soldiers_assaulted(b, state, state->target);
     bool half = b->set[A_19_DISRUPTED] == HALF_VALUE;
-    approach from = approach_of(b, state);
     odds.points = soldiers_points(b, assaulters); // ARV-09, ARV-11, ARV-15
     odds.against = soldiers_points(b, assaulted);
     odds.twice = 2 * odds.against;
     KIT_EACH (unit, half ? assaulted : 0)
         if (!soldiers_in_order(state, unit)) odds.twice -= b->unit[unit].stacking; // AMB-A19
-    for (int row = 0; row < GROUNDS; row++)
-        odds.shift += shift_of(b, b->hex[state->target].cell, from, row); // ARV-33
+    odds.shift = shift_of(b, state, NULL);
     if (odds.points > 0 && odds.twice > 0)
         odds.column = soldiers_column_of(b, &b->assault, 2 * odds.points, odds.twice,
                                          odds.shift); // ARV-09
@@ -137,22 +145,6 @@ static void tell_unshifted(const soldiers_battle *b, soldiers_odds odds, bay_tra
     kit_say_figures(why, TELL_UNSHIFTED, (int)before.n, (int)before.m); // ARV-10
 }
 
-// What each kind of the ground is worth, and why one is worth nothing now.
-static void tell_ground(const soldiers_battle *b, const soldiers_state *state, bay_trace *why) {
-    approach from = approach_of(b, state);
-    int cell = b->hex[state->target].cell, many = 0, sum = 0;
-    for (int row = 0; row < GROUNDS; row++) {
-        int shift = shift_of(b, cell, from, row), instead = void_by(GROUND[row].kind, from);
-        sum += shift;
-        many += shift > 0;
-        if (shift)
-            kit_say_figures(why, GROUND[row].telling, shift, 0);
-        else if (instead && soldiers_is(b, cell, GROUND[row].kind))
-            kit_say(why, instead); // ARV-30, ARV-31
-    }
-    if (many > 1) kit_say_figures(why, TELL_SHIFTS, sum, 0); // ARV-33
-}
-
 void soldiers_tell_odds(const soldiers_battle *b, const soldiers_state *state, bay_trace *why) {
     if (!why) return;
     soldiers_odds odds = soldiers_odds_of(b, state);
@@ -160,7 +152,7 @@ void soldiers_tell_odds(const soldiers_battle *b, const soldiers_state *state, b
         kit_say_at(why, TELL_COMBINED, BAY_NOBODY, soldiers_target_place(b, state)); // ARV-15
     kit_say_figures(why, TELL_ODDS, odds.points, odds.against);                      // ARV-09
     tell_unshifted(b, odds, why);
-    tell_ground(b, state, why);
+    shift_of(b, state, why);
     if (odds.column < 0) {
         kit_say(why, TELL_OFF_TABLE); // ARV-28
         return;
