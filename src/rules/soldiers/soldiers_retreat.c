@@ -142,44 +142,39 @@ static bool is_crowded(const soldiers_battle *b, const soldiers_state *state, ki
     return false;
 }
 
-// The unit at the cursor retreats: is where to to be asked?
-static bool must_ask(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
-    bay_option list[BAY_OPTIONS_MAX];
-    uint32_t ways = soldiers_list_retreat(b, state, list);
-    if (ways > 1) return true; // AMB-A6
-    if (ways == 1)
-        retreat(b, state, list, why);
-    else
-        cut_off(b, state, why);
-    return false;
-}
-
 static uint8_t chosen_by(const soldiers_battle *b, uint8_t defender, uint8_t attacker) {
     return b->set[A_6_RETREAT] == ATTACKER_CHOOSES ? attacker : defender; // AMB-A6
 }
 
+static uint8_t send_back(const soldiers_battle *b, soldiers_state *state, int unit,
+                         bay_trace *why) {
+    bay_option list[BAY_OPTIONS_MAX];
+    state->cursor = (uint8_t)unit;
+    uint32_t ways = soldiers_list_retreat(b, state, list);
+    if (ways > 1) return chosen_by(b, RETREAT, RETREAT_ATTACKER); // AMB-A6
+    if (ways == 1)
+        retreat(b, state, list, why);
+    else
+        cut_off(b, state, why);
+    return soldiers_retreats(b, state, why);
+}
+
 uint8_t soldiers_retreats(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
     bay_option list[BAY_OPTIONS_MAX];
-    for (;;) {
-        kit_set all = to_retreat(b, state);
-        state->cursor = 0;
-        if (!all) return soldiers_advance(b, state, why);
-        bool chosen = b->set[UNIT_ORDER] == UNITS_CHOSEN;
-        if (chosen && soldiers_list_next_retreat(b, state, list) > 1 &&
-            is_crowded(b, state, all))
-            return chosen_by(b, NEXT_RETREAT, NEXT_RETREAT_ATTACKER);
-        state->cursor = (uint8_t)kit_first(all);
-        if (must_ask(b, state, why)) return chosen_by(b, RETREAT, RETREAT_ATTACKER);
-    }
+    kit_set all = to_retreat(b, state);
+    bool chosen = b->set[UNIT_ORDER] == UNITS_CHOSEN;
+    state->cursor = 0;
+    if (!all) return soldiers_advance(b, state, why);
+    if (chosen && soldiers_list_next_retreat(b, state, list) > 1 && is_crowded(b, state, all))
+        return chosen_by(b, NEXT_RETREAT, NEXT_RETREAT_ATTACKER);
+    return send_back(b, state, kit_first(all), why);
 }
 
 // --- The stages ------------------------------------------------------------------------------
 
 uint8_t soldiers_apply_next_retreat(const soldiers_battle *b, soldiers_state *state,
                                     const bay_option *chosen, bay_trace *why) {
-    state->cursor = (uint8_t)chosen->unit;
-    return must_ask(b, state, why) ? chosen_by(b, RETREAT, RETREAT_ATTACKER)
-                                   : soldiers_retreats(b, state, why);
+    return send_back(b, state, chosen->unit, why);
 }
 
 uint8_t soldiers_apply_retreat(const soldiers_battle *b, soldiers_state *state,
