@@ -98,6 +98,14 @@ static inline kit_set soldiers_side(const soldiers_battle *b, int side) {
     return side == BAY_ATTACKER ? attackers : kit_below(b->count) & ~attackers;
 }
 
+static inline bool soldiers_on_foot(const soldiers_unit *u) {
+    return u->type == INFANTRY || u->type == DISMOUNTED; // ARV-06, ARV-34
+}
+
+static inline bool soldiers_sees(const uint8_t sight[SOLDIERS_SIGHT], int cell) {
+    return sight[cell / 8] >> cell % 8 & 1;
+}
+
 static inline bool soldiers_charges(const soldiers_battle *b, int unit) {
     return kit_in(b->charges, b->unit[unit].side) && b->unit[unit].type == CAVALRY;
 }
@@ -192,7 +200,6 @@ static inline bool soldiers_is_thrown(const soldiers_state *state) {
 
 // --- Units and hexes as they are now (soldiers_state.c) --------------------------------------
 
-bool soldiers_on_foot(const soldiers_unit *u);
 kit_set soldiers_in(const soldiers_battle *b, const soldiers_state *state, int side, int cell);
 int soldiers_points(const soldiers_battle *b, kit_set units); // stacking points, full values
 kit_set soldiers_on_board(const soldiers_battle *b, const soldiers_state *state);
@@ -206,10 +213,8 @@ void soldiers_canonicalise(const soldiers_battle *b, soldiers_state *state, bool
 
 KIT_STEPS(soldiers);
 
-soldiers_step soldiers_shots; // fire and charges
-soldiers_step soldiers_assaults, soldiers_next_assault;
-soldiers_step soldiers_retreats;
-soldiers_step soldiers_advance, soldiers_end;
+soldiers_step soldiers_shots, soldiers_assaults, soldiers_next_assault, soldiers_retreats,
+    soldiers_advance, soldiers_end;
 
 // Against which hexes does somebody still go?
 kit_set soldiers_to_assault(const soldiers_battle *b, const soldiers_state *state);
@@ -285,7 +290,6 @@ bay_status soldiers_read_tables(const kit_node *document, soldiers_reader *reade
 // (soldiers_sight.c). The hex at a cell, of these, or of the enemy's; -1 there is none.
 void soldiers_sight(const soldiers_reader *reader);
 void soldiers_bounds(soldiers_battle *b);
-bool soldiers_sees(const uint8_t sight[SOLDIERS_SIGHT], int cell);
 int soldiers_hex_at(const soldiers_battle *b, kit_set hexes, int cell);
 int soldiers_enemy_hex(const soldiers_battle *b, const soldiers_unit *u, int cell);
 

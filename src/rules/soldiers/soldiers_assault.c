@@ -37,17 +37,13 @@ kit_set soldiers_assaulted(const soldiers_battle *b, const soldiers_state *state
 // --- The assault in hand ---------------------------------------------------------------------
 
 static uint8_t go_in(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
-    int telling = TELL_ADJACENT; // ARV-08
-    if (!soldiers_assaulters(b, state, state->target))
-        telling = TELL_NOBODY_LEFT;
-    else if (!soldiers_assaulted(b, state, state->target))
-        telling = TELL_NONE_NAMED; // AMB-A2
+    int telling = !soldiers_assaulters(b, state, state->target)  ? TELL_NOBODY_LEFT
+                  : !soldiers_assaulted(b, state, state->target) ? TELL_NONE_NAMED // AMB-A2
+                                                                 : TELL_ADJACENT;  // ARV-08
     kit_say_at(why, telling, BAY_ATTACKER, soldiers_target_place(b, state));
-    if (telling == TELL_ADJACENT) {
-        soldiers_tell_odds(b, state, why);
-        if (soldiers_odds_of(b, state).column >= 0)
-            return ASSAULT; // ARV-28: else there is no die
-    }
+    if (telling != TELL_ADJACENT) return soldiers_next_assault(b, state, why);
+    soldiers_tell_odds(b, state, why);
+    if (soldiers_odds_of(b, state).column >= 0) return ASSAULT; // ARV-28: else there is no die
     return soldiers_next_assault(b, state, why);
 }
 

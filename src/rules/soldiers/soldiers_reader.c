@@ -1,7 +1,6 @@
 // From a checked document to a battle.
 
 #include "rules/kit/kit_battle.h"
-#include "rules/kit/kit_ground.h"
 #include "soldiers.h"
 
 #include <stddef.h>

@@ -262,28 +262,23 @@ uint8_t soldiers_apply_shot(const soldiers_battle *b, soldiers_state *state,
 
 // --- The throw -------------------------------------------------------------------------------
 
-// An announced unit that the enemy disrupts does not assault.
-static void drop_out(const soldiers_battle *b, soldiers_state *state, int unit,
-                     bay_trace *why) {
-    if (!state->unit[unit].against) return;
-    state->unit[unit].against = 0; // ARV-16, ARV-36
-    kit_tell_of(&b->common, why, is_charge(state) ? TELL_RIDDEN_OUT : TELL_DROPS_OUT, unit);
-}
-
-//
+// An announced unit that the enemy disrupts does not assault.
 static void suffer(const soldiers_battle *b, soldiers_state *state, int unit, int outcome,
                    bay_trace *why) {
     static const uint16_t TELLING[2][2][2] = {
         // eliminated, a second time, by a charge
         {{TELL_FIRE_DISRUPTS, TELL_CHARGE_DISRUPTS}, {TELL_FIRE_AGAIN, TELL_FIRE_AGAIN}},
         {{TELL_FIRE_ELIMINATES, TELL_CHARGE_ELIMINATES}, {TELL_TWICE, TELL_TWICE}}};
-    bool charge = is_charge(state);
+    bool charge = is_charge(state), announced = state->unit[unit].against;
     bool twice = (state->unit[unit].flags & DISRUPTED) && outcome == DISRUPTS;
     bool gone =
         outcome == ELIMINATES || (twice && b->set[FIRE_AGAIN] == AGAIN_ELIMINATED); // ARV-S9
     bool assaults = !gone && charge && b->set[A_12_CHARGED] == CHARGED_ASSAULTS;    // AMB-A12
     kit_tell_of(&b->common, why, TELLING[gone][twice][charge], unit);
-    if (!assaults) drop_out(b, state, unit, why); // ARV-16
+    if (announced && !assaults) {
+        state->unit[unit].against = 0; // ARV-16, ARV-36
+        kit_tell_of(&b->common, why, charge ? TELL_RIDDEN_OUT : TELL_DROPS_OUT, unit);
+    }
     if (gone)
         soldiers_eliminate(b, state, unit);
     else

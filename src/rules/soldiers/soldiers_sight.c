@@ -3,10 +3,6 @@
 
 #include "soldiers.h"
 
-bool soldiers_sees(const uint8_t sight[SOLDIERS_SIGHT], int cell) {
-    return sight[cell / 8] >> cell % 8 & 1;
-}
-
 // The hexes in which the units of a side stand, by their first unit.
 static void find_hexes(soldiers_battle *b, int side) {
     uint8_t first = b->hexes;

@@ -2,10 +2,6 @@
 
 #include "soldiers.h"
 
-bool soldiers_on_foot(const soldiers_unit *u) {
-    return u->type == INFANTRY || u->type == DISMOUNTED; // ARV-06, ARV-34
-}
-
 kit_set soldiers_in(const soldiers_battle *b, const soldiers_state *state, int side, int cell) {
     kit_set found = 0; // asked more often than all else
     int i = side == BAY_ATTACKER ? 0 : b->attackers;
