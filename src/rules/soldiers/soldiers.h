@@ -293,7 +293,8 @@ void soldiers_bounds(soldiers_battle *b);
 int soldiers_hex_at(const soldiers_battle *b, kit_set hexes, int cell);
 int soldiers_enemy_hex(const soldiers_battle *b, const soldiers_unit *u, int cell);
 
-// What a clause forbids.
+// What a clause forbids; and of fire at a cell alone, words NULL: it is right.
 bay_status soldiers_validate(const kit_node *document, const soldiers_battle *b);
+kit_fault soldiers_wrong_fire(const soldiers_battle *b, const soldiers_unit *u, int cell);
 
 #endif

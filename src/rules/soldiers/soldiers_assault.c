@@ -127,11 +127,10 @@ static kit_set apart(const soldiers_battle *b, kit_set hexes) {
     enum { TOUCHES = 2 }; // hexes with a neighbour in common
     kit_set found = 0;
     KIT_EACH (hex, hexes) {
-        bool alone = true;
-        KIT_EACH (other, hexes & ~kit_one(hex))
-            alone &= board_distance(&b->ground.board, b->hex[hex].cell, b->hex[other].cell) >
-                     TOUCHES;
-        if (alone) found |= kit_one(hex);
+        int cell = b->hex[hex].cell;
+        KIT_THOSE(near, other, hexes & ~kit_one(hex),
+                  board_distance(&b->ground.board, cell, b->hex[other].cell) <= TOUCHES);
+        if (!near) found |= kit_one(hex);
     }
     return found;
 }

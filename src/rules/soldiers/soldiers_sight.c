@@ -48,15 +48,13 @@ static void find_near(const soldiers_battle *b, soldiers_unit *u) {
 }
 
 static void find_targets(const soldiers_battle *b, soldiers_unit *u) {
-    if (u->type == CAVALRY || u->attack == 0 || !kit_in(b->fires, u->side)) return;
+    if (u->type == CAVALRY || !kit_in(b->fires, u->side)) return;
     KIT_EACH (h, enemy_hexes(b, u)) {
         const soldiers_hex *hex = &b->hex[h];
-        int column = soldiers_column_of(b, &b->fire, u->attack, hex->defence, 0); // ARV-S2
-        bool in_range = board_distance(&b->ground.board, u->cell, hex->cell) <= u->range;
-        bool in_sight = soldiers_sees(u->observed ? u->sees_to : u->sees, hex->cell); // ARV-S6
-        if (column < 0 || !in_range || !in_sight) continue;
+        if (soldiers_wrong_fire(b, u, hex->cell).words) continue;
         u->targets |= kit_one(h);
-        u->fire_column[h] = (uint8_t)column;
+        u->fire_column[h] =
+            (uint8_t)soldiers_column_of(b, &b->fire, u->attack, hex->defence, 0); // ARV-S2
     }
 }
 

@@ -86,8 +86,8 @@ static kit_fault wrong_assault(const soldiers_battle *b, const soldiers_unit *u)
     return NOTHING;
 }
 
-static kit_fault wrong_fire(const soldiers_battle *b, const soldiers_unit *u) {
-    int cell = u->order[FIRES_AT], hex = soldiers_enemy_hex(b, u, cell);
+kit_fault soldiers_wrong_fire(const soldiers_battle *b, const soldiers_unit *u, int cell) {
+    int hex = soldiers_enemy_hex(b, u, cell);
     if (u->attack == 0)
         return kit_wrong(NULL, ARV_S2, "It has no attack strength to fire with.", NULL);
     if (hex < 0)
@@ -104,6 +104,10 @@ static kit_fault wrong_fire(const soldiers_battle *b, const soldiers_unit *u) {
                          "Its fire is too weak for this hex: the odds are below the table.",
                          "a hex of less defence strength");
     return NOTHING;
+}
+
+static kit_fault wrong_fire(const soldiers_battle *b, const soldiers_unit *u) {
+    return soldiers_wrong_fire(b, u, u->order[FIRES_AT]);
 }
 
 static kit_fault wrong_charge(const soldiers_battle *b, const soldiers_unit *u) {

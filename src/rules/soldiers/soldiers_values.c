@@ -89,11 +89,11 @@ static bay_status walk(const kit_node *route, const soldiers_reader *reader, int
         if (i > 0 && has(reader, cell, IMPASSABLE))
             return refuse_step(&step, "Nobody can enter this hex.");
         if (i > 0) *cost += step_cost(reader, at, cell);
+        if (i + 1 == kit_count(route) && cell != end)
+            return refuse_step(&step, "The route does not end where it stands.");
         at = cell;
     }
-    if (at == end || kit_count(route) == 0) return BAY_OK;
-    kit_node last = kit_item(route, kit_count(route) - 1);
-    return refuse_step(&last, "The route does not end where it stands.");
+    return BAY_OK;
 }
 
 bay_status soldiers_read_values(const kit_node *unit, const soldiers_reader *reader,
