@@ -85,14 +85,13 @@ static approach approach_of(const soldiers_battle *b, const soldiers_state *stat
 }
 
 static const struct {
-    uint8_t kind, param;
+    uint8_t param; // 0: its ground does not count
     uint16_t telling;
-} GROUND[] = {{WOODS, WOODS_SHIFT, TELL_WOODS},   {TOWN, TOWN_SHIFT, TELL_TOWN},
-              {CANAL, CANAL_SHIFT, TELL_CANAL},   {SLOPE, SLOPE_SHIFT, TELL_UPHILL},
-              {CREST, CREST_SHIFT, TELL_UPHILL},  {IMPROVED, IMPROVED_SHIFT, TELL_IMPROVED},
-              {TRENCH, TRENCH_SHIFT, TELL_TRENCH}};
-
-enum { GROUNDS = sizeof GROUND / sizeof *GROUND };
+} SHIFTS[SOLDIERS_KINDS] = {
+    [WOODS] = {WOODS_SHIFT, TELL_WOODS},   [TOWN] = {TOWN_SHIFT, TELL_TOWN},
+    [CANAL] = {CANAL_SHIFT, TELL_CANAL},   [SLOPE] = {SLOPE_SHIFT, TELL_UPHILL},
+    [CREST] = {CREST_SHIFT, TELL_UPHILL},  [IMPROVED] = {IMPROVED_SHIFT, TELL_IMPROVED},
+    [TRENCH] = {TRENCH_SHIFT, TELL_TRENCH}};
 
 // What is told of a kind of ground that does not count, for where they come from; 0: it counts.
 static int void_by(int kind, approach from) {
@@ -104,15 +103,15 @@ static int void_by(int kind, approach from) {
 static int shift_of(const soldiers_battle *b, const soldiers_state *state, bay_trace *why) {
     approach from = approach_of(b, state);
     int cell = b->hex[state->target].cell, many = 0, sum = 0;
-    for (int row = 0; row < GROUNDS; row++) {
-        int kind = GROUND[row].kind, instead = void_by(kind, from);
-        if (!soldiers_is(b, cell, kind)) continue;
+    for (int kind = 0; kind < SOLDIERS_KINDS; kind++) {
+        int instead = void_by(kind, from);
+        if (!SHIFTS[kind].param || !soldiers_is(b, cell, kind)) continue;
         if (instead) kit_say(why, instead); // ARV-30, ARV-31
         if (instead || (kind == SLOPE && soldiers_is(b, cell, CREST))) continue;
-        int shift = b->set[GROUND[row].param]; // ARV-29, ARV-32
-        sum += shift;                          // ARV-33
+        int shift = b->set[SHIFTS[kind].param]; // ARV-29, ARV-32
+        sum += shift;                           // ARV-33
         many += shift > 0;
-        if (shift) kit_say_figures(why, GROUND[row].telling, shift, 0);
+        if (shift) kit_say_figures(why, SHIFTS[kind].telling, shift, 0);
     }
     if (many > 1) kit_say_figures(why, TELL_SHIFTS, sum, 0); // ARV-33
     return sum;

@@ -20,12 +20,11 @@ static int danger(const soldiers_battle *b, const soldiers_state *state, kit_set
     return soldiers_hex_at(b, assaulted, cell) < 0 ? fear : fear + SOLDIERS_SIDE_MAX + 1;
 }
 
-// Twice the distance from middle to middle, squared; hexes are one wide.
+// The distance from middle to middle, squared.
 static int apart(const board *on, int one, int other) {
-    int down = one / on->across - other / on->across;
-    int across = 2 * (one % on->across - other % on->across) + (one / on->across) % 2 -
-                 (other / on->across) % 2;
-    return across * across + 3 * down * down;
+    board_axes from = board_axes_of(on, one), to = board_axes_of(on, other);
+    int q = to.q - from.q, r = to.r - from.r;
+    return q * q + q * r + r * r;
 }
 
 static int points_in(const soldiers_battle *b, const soldiers_state *state, int cell) {

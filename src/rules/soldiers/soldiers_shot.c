@@ -97,10 +97,10 @@ static void tell_who_fires(const soldiers_battle *b, const soldiers_state *state
     }
 }
 
-// The unit at the cursor fires at `at`, in words, which is in this hex.
-static void tell_fire(const soldiers_battle *b, const soldiers_state *state, int at, int hex,
-                      bay_trace *why) {
-    int unit = state->cursor;
+// The unit at the cursor fires at the target.
+static void tell_fire(const soldiers_battle *b, const soldiers_state *state, bay_trace *why) {
+    int unit = state->cursor, hex = hex_of(b, state);
+    int at = soldiers_target_unit(b, at_unit(b, state), state->target);
     const soldiers_unit *u = &b->unit[unit];
     int observer = u->observed ? observer_of(b, state, unit, hex) : -1;
     if (observer >= 0)
@@ -255,7 +255,7 @@ uint8_t soldiers_apply_shot(const soldiers_battle *b, soldiers_state *state,
                                                                            : TELL_CHARGES,
                       state->cursor, chosen->unit); // ARV-04, ARV-35
     else if (why)
-        tell_fire(b, state, chosen->unit, hex_of(b, state), why);
+        tell_fire(b, state, why);
     soldiers_tell_dice(why, charge ? TELL_CHARGE_DICE : TELL_FIRE_DICE, column_of(b, state));
     return row_of(state, DIE);
 }

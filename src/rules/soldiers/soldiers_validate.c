@@ -93,10 +93,10 @@ kit_fault soldiers_wrong_fire(const soldiers_battle *b, const soldiers_unit *u, 
     if (hex < 0)
         return kit_wrong(NULL, ARV_S6, "There is no enemy in the hex it is to fire at.",
                          "a hex in which an enemy stands");
-    if (board_distance(&b->ground.board, u->cell, cell) > u->range)
+    if (board_distance(&b->ground.board, u->cell, cell) > u->range) // ARV-S6
         return kit_wrong(NULL, ARV_S6, "The hex it is to fire at is out of range.",
                          "a hex within its range");
-    if (!soldiers_sees(u->observed ? u->sees_to : u->sees, cell))
+    if (!soldiers_sees(u->observed ? u->sees_to : u->sees, cell)) // ARV-S6
         return kit_wrong(NULL, ARV_S6, "It does not see the hex it is to fire at.",
                          "a hex in its line of sight");
     if (soldiers_column_of(b, &b->fire, u->attack, b->hex[hex].defence, 0) < 0)
