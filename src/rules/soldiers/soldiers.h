@@ -218,11 +218,11 @@ soldiers_step soldiers_shots, soldiers_assaults, soldiers_next_assault, soldiers
 
 // Against which hexes does somebody still go?
 kit_set soldiers_to_assault(const soldiers_battle *b, const soldiers_state *state);
-// Does the attacker's unit assault the hex, as things are? Who does? Who is assaulted there?
+// Does the attacker's unit assault the hex, as things are? Who assaults the one in hand, and whom?
 bool soldiers_assaulter(const soldiers_battle *b, const soldiers_state *state, int unit,
                         int hex);
-kit_set soldiers_assaulters(const soldiers_battle *b, const soldiers_state *state, int hex);
-kit_set soldiers_assaulted(const soldiers_battle *b, const soldiers_state *state, int hex);
+kit_set soldiers_assaulters(const soldiers_battle *b, const soldiers_state *state);
+kit_set soldiers_assaulted(const soldiers_battle *b, const soldiers_state *state);
 
 // Has an alike unit before it, that is against the same, answered in this bundle: by cancelling,
 // by staying? R-3

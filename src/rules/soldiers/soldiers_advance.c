@@ -4,7 +4,7 @@
 
 // Those who may advance, from the cursor on: who went in, is in order and not there yet.
 static kit_set to_advance(const soldiers_battle *b, const soldiers_state *state) {
-    kit_set all = soldiers_assaulters(b, state, state->target) & ~kit_below(state->cursor);
+    kit_set all = soldiers_assaulters(b, state) & ~kit_below(state->cursor);
     KIT_THOSE(may, i, all,
               soldiers_in_order(state, i) && // AMB-A14
                   state->unit[i].cell != b->hex[state->target].cell);

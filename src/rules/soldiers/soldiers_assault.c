@@ -21,25 +21,25 @@ kit_set soldiers_to_assault(const soldiers_battle *b, const soldiers_state *stat
     return found;
 }
 
-kit_set soldiers_assaulters(const soldiers_battle *b, const soldiers_state *state, int hex) {
+kit_set soldiers_assaulters(const soldiers_battle *b, const soldiers_state *state) {
+    int hex = state->target;
     KIT_THOSE(found, i, kit_below(b->attackers), soldiers_assaulter(b, state, i, hex));
     return found;
 }
 
-kit_set soldiers_assaulted(const soldiers_battle *b, const soldiers_state *state, int hex) {
-    kit_set found = soldiers_in(b, state, BAY_DEFENDER, b->hex[hex].cell), named = 0;
+kit_set soldiers_assaulted(const soldiers_battle *b, const soldiers_state *state) {
+    kit_set found = soldiers_in(b, state, BAY_DEFENDER, b->hex[state->target].cell), named = 0;
     if (!found || b->set[A_2_DEFENDERS] == WHOLE_HEX) return found; // ARV-05
-    KIT_EACH (by, soldiers_assaulters(b, state, hex))
-        named |= kit_one(state->unit[by].against - 1);
+    KIT_EACH (by, soldiers_assaulters(b, state)) named |= kit_one(state->unit[by].against - 1);
     return found & named; // AMB-A2
 }
 
 // --- The assault in hand ---------------------------------------------------------------------
 
 static uint8_t go_in(const soldiers_battle *b, soldiers_state *state, bay_trace *why) {
-    int telling = !soldiers_assaulters(b, state, state->target)  ? TELL_NOBODY_LEFT
-                  : !soldiers_assaulted(b, state, state->target) ? TELL_NONE_NAMED // AMB-A2
-                                                                 : TELL_ADJACENT;  // ARV-08
+    int telling = !soldiers_assaulters(b, state)  ? TELL_NOBODY_LEFT
+                  : !soldiers_assaulted(b, state) ? TELL_NONE_NAMED // AMB-A2
+                                                  : TELL_ADJACENT;  // ARV-08
     kit_say_at(why, telling, BAY_ATTACKER, soldiers_target_place(b, state));
     if (telling != TELL_ADJACENT) return soldiers_next_assault(b, state, why);
     soldiers_tell_odds(b, state, why);
@@ -112,8 +112,7 @@ static uint8_t begin(const soldiers_battle *b, soldiers_state *state, bay_trace 
     bool quiet = state->first && !b->fires && !b->charges;
     bool may = b->set[A_10_CANCEL] == MAY_CANCEL && !quiet; // AMB-A10
     state->first = 0;
-    if (soldiers_assaulted(b, state, state->target))
-        return (may ? ask_to_cancel : go_in)(b, state, why);
+    if (soldiers_assaulted(b, state)) return (may ? ask_to_cancel : go_in)(b, state, why);
     if (soldiers_in(b, state, BAY_DEFENDER, b->hex[state->target].cell))
         return go_in(b, state, why);                // AMB-A2: nobody who was named
     if (b->set[A_13_EMPTIED] == EMPTIED_IS_ENTERED) // AMB-A13
@@ -203,7 +202,7 @@ void soldiers_about_assault(const bay_battle *battle, const void *at, bay_step *
 
 uint8_t soldiers_resolve_assault(const soldiers_battle *b, soldiers_state *state, int result,
                                  bay_trace *why) {
-    kit_set all = soldiers_assaulted(b, state, state->target); // ARV-10: all of them
+    kit_set all = soldiers_assaulted(b, state); // ARV-10: all of them
     switch (soldiers_outcome(&b->assault.column[soldiers_odds_of(b, state).column], result)) {
     case NO_EFFECT:
         kit_say_of(why, TELL_NO_EFFECT, BAY_DEFENDER); // ARV-20

@@ -69,7 +69,7 @@ typedef struct approach {
 } approach;
 
 static approach approach_of(const soldiers_battle *b, const soldiers_state *state) {
-    kit_set left = soldiers_assaulters(b, state, state->target), homes = 0;
+    kit_set left = soldiers_assaulters(b, state), homes = 0;
     int level = b->ground.cell[b->hex[state->target].cell].level;
     int all = kit_size(left), lower = 0;
     approach found = {false, false, false};
@@ -119,8 +119,8 @@ static int shift_of(const soldiers_battle *b, const soldiers_state *state, bay_t
 
 soldiers_odds soldiers_odds_of(const soldiers_battle *b, const soldiers_state *state) {
     soldiers_odds odds = {.column = -1};
-    kit_set assaulters = soldiers_assaulters(b, state, state->target);
-    kit_set assaulted = soldiers_assaulted(b, state, state->target);
+    kit_set assaulters = soldiers_assaulters(b, state);
+    kit_set assaulted = soldiers_assaulted(b, state);
     bool half = b->set[A_19_DISRUPTED] == HALF_VALUE;
     odds.points = soldiers_points(b, assaulters); // ARV-09, ARV-11, ARV-15
     odds.against = soldiers_points(b, assaulted);

@@ -15,7 +15,7 @@ static bool is_open(const soldiers_battle *b, const soldiers_state *state, int u
 static int danger(const soldiers_battle *b, const soldiers_state *state, kit_set assaulted,
                   int cell) {
     int fear = 0;
-    KIT_EACH (unit, soldiers_assaulters(b, state, state->target))
+    KIT_EACH (unit, soldiers_assaulters(b, state))
         fear += kit_side_towards(&b->ground, cell, state->unit[unit].cell) >= 0;
     return soldiers_hex_at(b, assaulted, cell) < 0 ? fear : fear + SOLDIERS_SIDE_MAX + 1;
 }

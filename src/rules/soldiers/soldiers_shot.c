@@ -107,7 +107,7 @@ static void tell_fire(const soldiers_battle *b, const soldiers_state *state, bay
         kit_tell_both(&b->common, why,
                       state->unit[observer].against ? TELL_OBSERVES_TOO : TELL_OBSERVES, unit,
                       observer); // ARV-17, ARV-S6
-    if (u->side == BAY_DEFENDER && soldiers_assaulters(b, state, u->home))
+    if (u->side == BAY_DEFENDER && kit_in(soldiers_to_assault(b, state), u->home))
         kit_tell_of(&b->common, why, TELL_STILL_FIRES, unit); // ARV-19
     bay_tell_event(why, (bay_event){.telling = TELL_FIRES,
                                     .unit = (uint16_t)unit,
