@@ -6,6 +6,7 @@
 #include "report/drawing_piece.h"
 #include "report/drawing_plane.h"
 #include "report/record.h"
+#include "report/said_at.h"
 #include "report/situation_reply.h"
 
 #include <string.h>
@@ -69,8 +70,21 @@ static void write_points(json *to, const bay_view *view, const bay_mark *mark) {
     json_close_list(to);
 }
 
-static void write_mark(json *to, const bay_battle *battle, const bay_view *view,
+// The key that put a base where it lies; null of any other mark, and where no key did.
+//   in  document  NULL: they may have moved since
+static void write_from(json *to, const bay_battle *battle, const bay_value *document,
                        const bay_mark *mark) {
+    const char *side = wording_side(mark->side);
+    bool lies = (mark->kind == BAY_MARK_PIECE || mark->kind == BAY_MARK_BASE) && mark->shape;
+    const bay_value *own = lies && side ? bay_value_get(document, side) : NULL;
+    char path[KEY_PATH_MAX];
+    bool said =
+        own && said_at(battle->rules, own, side, (bay_point){mark->x, mark->y}, path);
+    json_key_text(to, "from", said ? path : NULL);
+}
+
+static void write_mark(json *to, const bay_battle *battle, const bay_value *document,
+                       const bay_view *view, const bay_mark *mark) {
     static const char *const SHAPES[] = {NULL, "disc", "box", "polygon", "line"};
     static const char *const KINDS[] = {"area",  "cell",  "piece",  "sign", "forces", "edge",
                                         "arrow", "plane", "ground", "line", "base"};
@@ -82,6 +96,7 @@ static void write_mark(json *to, const bay_battle *battle, const bay_view *view,
     json_key_text(to, "clause",
                   wording_clause(battle->rules, battle->rules->tellings[mark->telling].clause));
     write_facing(to, mark);
+    write_from(to, battle, document, mark);
     json_key_whole(to, "h", mark->h);
     json_key_text(to, "kind", KINDS[mark->kind]);
     json_key(to, "numbers");
@@ -137,10 +152,12 @@ static void write_units(json *to, const bay_battle *battle) {
     json_close_list(to);
 }
 
-static void write_marks(json *to, const bay_battle *battle, const bay_view *view) {
+static void write_marks(json *to, const assault *a, const bay_view *view) {
+    const bay_value *document = a->replay.steps ? NULL : a->scenario.whole;
     json_key(to, "marks");
     json_open_list(to);
-    for (uint32_t i = 0; i < view->count; i++) write_mark(to, battle, view, &view->mark[i]);
+    for (uint32_t i = 0; i < view->count; i++)
+        write_mark(to, a->battle, document, view, &view->mark[i]);
     json_close_list(to);
 }
 
@@ -160,7 +177,7 @@ static bay_status write_reply(door *d, const assault *a) {
     json_key_text(to, "hash", hash);
     situation_write_heading(to, a->battle, view);
     assault_write_hints(to, a);
-    write_marks(to, a->battle, view);
+    write_marks(to, a, view);
     json_key_text(to, "rules", a->scenario.rules->id);
     json_key_value(to, "scenario", a->scenario.whole);
     door_schema(d, "show");

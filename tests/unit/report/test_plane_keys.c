@@ -94,6 +94,26 @@ static void a_system_refuses_a_point_by_its_clause(void **state) {
     assert_string_equal(text_at(why, "clause"), "MOR-02");
 }
 
+// A base that lies where a key puts it says which; terrain at the same place, and who was given none, do not.
+static void a_base_says_which_key_put_it_there(void **state) {
+    (void)state;
+    const bay_value *reply = ask(
+        &a, "{'do':'show','scenario':{'rules':'moor','reach':'5 in','woods':[['3.5 in, 2 in',"
+            "'4 in, 1 in','4 in, 4 in']],'defender':'2 guards','attacker':{'packs':"
+            "[{'name':'Greys','wolves':['1 in, 1 in','3.5 in, 2 in facing 45']},"
+            "'Blacks 2']}}}");
+    int said = 0;
+    for (uint32_t i = 0; i < at(reply, "marks")->count; i++) {
+        const bay_value *mark = &at(reply, "marks")->is.item[i];
+        if (at(mark, "from")->kind == BAY_VALUE_NULL) continue;
+        assert_string_equal(text_at(mark, "kind"), "piece");
+        assert_string_equal(text_at(mark, "from"), said ? "attacker.packs[0].wolves[1].at"
+                                                        : "attacker.packs[0].wolves[0].at");
+        said++;
+    }
+    assert_int_equal(said, 2);
+}
+
 // --- Refusing --------------------------------------------------------------------------------
 
 static void what_is_no_length_is_told_with_its_range(void **state) {
@@ -212,6 +232,7 @@ int main(void) {
         ROW(a_length_keeps_its_unit),
         ROW(a_point_is_one_text_or_two_lengths),
         ROW(what_was_said_is_where_it_lies),
+        ROW(a_base_says_which_key_put_it_there),
         ROW(a_system_refuses_a_point_by_its_clause),
         ROW(what_is_no_length_is_told_with_its_range),
         ROW(a_number_without_a_unit_is_shown_with_one),

@@ -1,0 +1,12 @@
+// Which key of a scenario put a mark where it lies?
+#ifndef BAY_REPORT_SAID_AT_H
+#define BAY_REPORT_SAID_AT_H
+
+#include "report/key_path.h"
+
+// The path of the first point of the plane in `value`, which stands at `path`, that is `at`.
+//   out  found  [KEY_PATH_MAX]; untouched where there is none
+bool said_at(const bay_rules *rules, const bay_value *value, const char *path, bay_point at,
+             char *found);
+
+#endif
