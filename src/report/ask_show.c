@@ -78,8 +78,7 @@ static void write_from(json *to, const bay_battle *battle, const bay_value *docu
     bool lies = (mark->kind == BAY_MARK_PIECE || mark->kind == BAY_MARK_BASE) && mark->shape;
     const bay_value *own = lies && side ? bay_value_get(document, side) : NULL;
     char path[KEY_PATH_MAX];
-    bool said =
-        own && said_at(battle->rules, own, side, (bay_point){mark->x, mark->y}, path);
+    bool said = own && said_at(battle->rules, own, side, (bay_point){mark->x, mark->y}, path);
     json_key_text(to, "from", said ? path : NULL);
 }
 

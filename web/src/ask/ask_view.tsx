@@ -14,6 +14,7 @@ import { Further } from './further';
 import { Hints, WhatItHangsOn } from './hangs_on';
 import { Headline } from './headline';
 import { ShortAnswer } from './short_answer';
+import { TableHand } from './table_hand';
 import './ask.css';
 
 interface Parts {
@@ -37,7 +38,10 @@ function InDetail({ known, before, system }: Parts) {
   return (
     <section class="ask-detail" aria-label="In detail">
       <div class="sheet ask-ground">
-        <Ground show={known.show} />
+        <Ground
+          show={known.show}
+          hand={(laid, top) => <TableHand laid={laid} top={top} drawn={known.scenario} />}
+        />
       </div>
       <div class="sheet ask-best">
         <BestOrder known={known} system={system} />

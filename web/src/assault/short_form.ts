@@ -89,13 +89,17 @@ function name_alone(branch: Branch, group: Group): { text: string; used: string[
     : { text: '', used: [] };
 }
 
+/** "1 group", "2 groups"; the plural as a table of keys has it. */
+const counted = (count: number, plural: string): string =>
+  `${count} ${count === 1 ? plural.replace(/ies$/, 'y').replace(/s$/, '') : plural}`;
+
 /** A key that no short form has room for, in words. */
 function said_of(branch: Branch, value: Value): string {
   const name = words_of(branch.name);
   if (branch.kind === 'flag') return value === true ? name : `not ${name}`;
   if (branch.kind === 'whole' || branch.kind === 'length') return `${name} ${String(value)}`;
   if (branch.kind === 'list')
-    return `${Array.isArray(value) ? value.length : 0} ${branch.key?.unit ?? name}`;
+    return counted(Array.isArray(value) ? value.length : 0, branch.key?.unit ?? name);
   return String(value);
 }
 

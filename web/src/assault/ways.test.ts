@@ -66,6 +66,12 @@ test('an item is written short, by the form that says most, and the rest stands 
   });
 });
 
+test('one of a list is one, and not several', () => {
+  const listed = (count: number): string | undefined =>
+    short_form(at('attacker'), { stands: Array(count).fill({ name: 'A' }) }).besides[0];
+  expect([listed(1), listed(2)]).toEqual(['1 stand', '2 stands']);
+});
+
 test('what it writes is read by the door as it was', () => {
   const stand = { name: 'B Coy', strength: 3, red: 1, black: 1, battalion: '1 Bn' };
   const { text } = short_form(at('attacker.stands[]'), stand);

@@ -28,6 +28,8 @@ export interface Mark {
   facing: number | null;
   /** Where it is on the plane: "12, 8.5 in". */
   where: string | null;
+  /** Of a base that lies where a key of the scenario puts it: the key's path. */
+  from: string | null;
   /** As the kind says. */
   numbers: [number, number, number, number];
   /** Of a piece alone. */

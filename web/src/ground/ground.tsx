@@ -11,7 +11,7 @@ import { MapOf } from './map';
 import { lay_map } from './map_layout';
 import { MapLegend } from './map_legend';
 import { Patterns } from './patterns';
-import { lay_plane } from './plane_layout';
+import { lay_plane, type PlaneLayout } from './plane_layout';
 import { PlaneOf } from './plane_map';
 import { Roster } from './roster';
 import { scene_of, type Scene } from './scene';
@@ -32,9 +32,11 @@ export interface GroundOf {
   brief?: boolean;
   /** The name of the unit that a question is about. */
   asked?: string | null;
+  /** What lies over the table top, so far below the top of the drawing, and beneath it. */
+  hand?: (laid: PlaneLayout, top: number) => ComponentChildren;
 }
 
-export function Ground({ show, ghost, brief = false, asked = null }: GroundOf) {
+export function Ground({ show, ghost, brief = false, asked = null, hand }: GroundOf) {
   const { ref, width } = use_width<HTMLDivElement>();
   const id = useId();
   const scene = useMemo(() => scene_of(show, ghost, asked), [show, ghost, asked]);
@@ -43,7 +45,7 @@ export function Ground({ show, ghost, brief = false, asked = null }: GroundOf) {
   return (
     <figure class="ground">
       <div ref={ref} class={`ground-room ${mapped ? 'ground-board' : ''}`}>
-        {width > 0 && <Drawing {...{ scene, width, id, title }} />}
+        {width > 0 && <Drawing {...{ scene, width, id, title, hand }} />}
         {mapped && <Forces scene={scene} id={id} brief={brief} />}
       </div>
       <figcaption class="ground-caption">
@@ -72,6 +74,7 @@ interface DrawingOf {
   width: number;
   id: string;
   title: string;
+  hand: GroundOf['hand'];
 }
 
 /** Beside a map: who is on it. */
@@ -90,6 +93,8 @@ interface Part {
   width: number;
   height: number;
   body: ComponentChildren;
+  /** Of the table top. */
+  laid?: PlaneLayout;
 }
 
 const BETWEEN = 14; // pixels
@@ -120,17 +125,18 @@ function parts_of(scene: Scene, width: number, id: string): Part[] {
   return [
     ...(scene.areas.length > 0 || !mapped ? [areas_part(scene, width, id)] : []),
     ...(scene.cells.length > 0 ? [map_part(scene, width, id)] : []),
-    ...(laid ? [{ ...laid, body: <PlaneOf laid={laid} id={id} /> }] : []),
+    ...(laid ? [{ ...laid, laid, body: <PlaneOf laid={laid} id={id} /> }] : []),
   ];
 }
 
-function Drawing({ scene, width, id, title }: DrawingOf) {
+function Drawing({ scene, width, id, title, hand }: DrawingOf) {
   const parts = useMemo(() => parts_of(scene, width, id), [scene, width, id]);
   const tops = parts.map((_, i) =>
     parts.slice(0, i).reduce((sum, { height }) => sum + Math.ceil(height) + BETWEEN, 0),
   );
   const last = parts.length - 1;
-  return (
+  const table = parts[last]?.laid;
+  const picture = (
     <svg
       class="ground-picture"
       role="img"
@@ -149,6 +155,13 @@ function Drawing({ scene, width, id, title }: DrawingOf) {
         ),
       )}
     </svg>
+  );
+  if (!hand || !table) return picture;
+  return (
+    <div class="ground-sheet">
+      {picture}
+      {hand(table, tops[last] ?? 0)}
+    </div>
   );
 }
 

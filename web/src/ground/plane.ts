@@ -36,6 +36,8 @@ export interface PlaneLine extends Note, Shape {
 
 export interface Model extends Shape {
   piece: Piece;
+  /** The path of the key that put it there; null: none did, or it has moved since. */
+  from: string | null;
 }
 
 export interface Plane extends Note {
@@ -78,11 +80,11 @@ export function plane_of(marks: readonly Mark[], pieces: readonly Piece[]): Plan
       .filter(({ kind }) => kind === 'piece')
       .flatMap((mark, i) => {
         const piece = pieces[i];
-        return mark.shape && piece ? [{ ...shape_of(mark), piece }] : [];
+        return mark.shape && piece ? [{ ...shape_of(mark), piece, from: mark.from }] : [];
       }),
     bases: of_kind('base').flatMap((mark) => {
       const piece = pieces.find(({ unit }) => unit === mark.unit);
-      return piece ? [{ ...shape_of(mark), piece }] : [];
+      return piece ? [{ ...shape_of(mark), piece, from: mark.from }] : [];
     }),
     signs: of_kind('sign').map((mark) => ({
       ...note(mark),

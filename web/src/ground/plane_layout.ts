@@ -38,6 +38,11 @@ export function place_on({ plane, scale }: PlaneLayout, x: number, y: number): [
   return [EDGE + (x - plane.x) * scale, EDGE + (y - plane.y) * scale];
 }
 
+/** What point of the table is drawn there. */
+export function point_at({ plane, scale }: PlaneLayout, x: number, y: number): [number, number] {
+  return [(x - EDGE) / scale + plane.x, (y - EDGE) / scale + plane.y];
+}
+
 const at = (n: number): string => n.toFixed(1);
 
 /** The line around a shape, or along it. */

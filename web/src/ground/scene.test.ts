@@ -20,6 +20,7 @@ const mark = (more: Partial<Mark>): Mark => ({
   points: [],
   facing: null,
   where: null,
+  from: null,
   words: '',
   clause: null,
   ...more,

@@ -1,0 +1,198 @@
+// Models put somewhere else on the drawing of a table top: dragged, touched and put down, carried with keys.
+// Where they then stand is in the scenario, the answer follows, and what the rules refuse is said right there.
+import { ask_page } from './ask_page.mjs';
+import { findings, small_targets } from './axe.mjs';
+import { equal } from './equal.mjs';
+import { journeys } from './journey.mjs';
+import { DESK, KEYS, PHONE } from './looks.mjs';
+import { first_or_rest } from './pace.mjs';
+import { done } from './tap.mjs';
+
+const TABLE = `rules: trial40k
+title: On the table
+attacker:
+  units:
+    - {name: Squad, profile: marines, at: ["75 mm, 100 mm", "150 mm, 160 mm"]}
+defender:
+  units:
+    - {name: Mob, profile: orks, at: ["75 mm, 75 mm", "150 mm, 75 mm"]}
+`;
+const BOXES = `rules: wtj
+attacker:
+  units:
+    - {name: Company, at: ["75 mm, 75 mm", "105 mm, 75 mm"]}
+defender:
+  units:
+    - {name: Garrison, at: ["75 mm, 60 mm", "105 mm, 60 mm"]}
+`;
+const NOT_YET = 'Squad out';
+
+/** Pixels of the page for points of the table, in tenths of a millimetre. */
+async function pixels(page) {
+  const hand = page.getByRole('listbox', { name: 'Models on the table' });
+  await hand.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await hand.click({ trial: true, position: { x: 1, y: 1 } }); // it has come to rest
+  const models = await hand.getByRole('option').evaluateAll((all) =>
+    all.map((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      const [, x, y] = /([\d.]+) mm, ([\d.]+) mm$/.exec(one.getAttribute('aria-label'));
+      return {
+        x: Number(x),
+        y: Number(y),
+        px: left + width / 2,
+        py: top + height / 2,
+      };
+    }),
+  );
+  const [first] = models;
+  const other = models.find(({ x }) => x !== first.x);
+  const scale = (other.px - first.px) / (other.x - first.x);
+  return {
+    at: ([x, y]) => ({
+      x: first.px + (x - first.x) * scale,
+      y: first.py + (y - first.y) * scale,
+    }),
+  };
+}
+
+/** Milliseconds after which a tap is no part of the drag before it. */
+const APART = 500;
+
+/** A finger that drags, as the browser sees one. */
+async function finger(page, from, to) {
+  const client = await page.context().newCDPSession(page);
+  const send = (type, points) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await send('touchStart', [from]);
+  // It comes to rest before it leaves.
+  for (const part of [0.25, 0.5, 0.75, 1, 1]) {
+    await send('touchMove', [
+      {
+        x: from.x + (to.x - from.x) * part,
+        y: from.y + (to.y - from.y) * part,
+      },
+    ]);
+    await page.waitForTimeout(40);
+  }
+  await send('touchEnd', []);
+  await client.detach();
+  await page.waitForTimeout(APART);
+}
+
+async function drag(page, by, from, to) {
+  const { at } = await pixels(page);
+  by.last = `drag from ${from} to ${to}`;
+  if (by.look.hand === 'touch') return finger(page, at(from), at(to));
+  await page.mouse.move(at(from).x, at(from).y);
+  await page.mouse.down();
+  await page.mouse.move(at(to).x, at(to).y, { steps: 4 });
+  return page.mouse.up();
+}
+
+async function touch(page, by, point) {
+  const { at } = await pixels(page);
+  const { x, y } = at(point);
+  by.last = `touch ${point}`;
+  return by.look.hand === 'touch' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y);
+}
+
+/** Whom the roster has where, by its rows. */
+const roster = (page, name) => page.locator('.roster-row', { hasText: name });
+const standing = (page, words) => page.getByRole('option', { name: words, exact: true });
+
+async function opened(page, by, text = TABLE) {
+  const ask = ask_page(page, by);
+  await ask.open();
+  await ask.open_good_file('table.yaml', text);
+  await page.locator('.plane').waitFor();
+  await ask.settled();
+  return ask;
+}
+
+/** The scenario that the page would save. */
+const written = async (ask) => (await ask.save('Save scenario (YAML)')).text;
+
+async function has(ask, place) {
+  const text = await written(ask);
+  if (!text.includes(place)) throw new Error(`"${place}" is not in the scenario:\n${text}`);
+}
+
+await journeys('by hand', async ({ test }) => {
+  await test('dragged into contact', first_or_rest(DESK, PHONE), async (page, by) => {
+    const ask = await opened(page, by);
+    const before = await ask.said();
+    await roster(page, NOT_YET).waitFor();
+    // Not quite there: it touches whom it is put down beside.
+    await drag(page, by, [150, 160], [150, 101]);
+    await standing(page, 'Squad, 150 mm, 100.2 mm').waitFor();
+    await ask.changed_from(before);
+    equal(await roster(page, NOT_YET).count(), 0, 'nobody is out of the fight');
+    await has(ask, '150 mm, 100.2 mm');
+  });
+
+  await test('touched, and then its place', first_or_rest(PHONE, DESK), async (page, by) => {
+    const ask = await opened(page, by);
+    await touch(page, by, [150, 160]);
+    await page.getByText('nearest enemy 60 mm (2.4 in)').waitFor();
+    equal(await findings(page), [], 'what axe finds with a model in the hand');
+    equal(await small_targets(page), [], 'what is too small for a thumb');
+    await touch(page, by, [120, 140]);
+    await page.getByText('Drag a model, or touch it').waitFor();
+    await ask.settled();
+    const text = await written(ask);
+    const [, x, y] = /75 mm, 100 mm"?\s*(?:,|\n\s*-)\s*"?([\d.]+) mm, ([\d.]+) mm/.exec(text) ?? [];
+    if (Math.abs(x - 120) > 2 || Math.abs(y - 140) > 2) throw new Error(`it stands at ${x}, ${y}`);
+  });
+
+  await test('carried with keys', KEYS, async (page, by) => {
+    const ask = await opened(page, by);
+    const hand = page.getByRole('listbox', { name: 'Models on the table' });
+    await by.focus(hand);
+    for (const key of ['End', 'ArrowLeft', 'Home']) await page.keyboard.press(key);
+    const first = await hand.getByRole('option').first().getAttribute('aria-label');
+    const to = first.startsWith('Squad on') ? 1 : 0;
+    for (let i = 0; i < to; i += 1) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.getByText('nearest enemy 60 mm (2.4 in)').waitFor();
+    for (let i = 0; i < 12; i += 1) await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Escape');
+    equal(await hand.locator('[aria-selected=true]').count(), 0, 'let go with Escape');
+    await page.keyboard.press('Enter');
+    for (let i = 0; i < 12; i += 1) await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await standing(page, 'Squad, 150 mm, 100 mm').waitFor();
+    await ask.settled();
+    await has(ask, '150 mm, 100 mm');
+  });
+
+  await test('refused, and put back', first_or_rest(DESK, PHONE), async (page, by) => {
+    const ask = await opened(page, by);
+    const before = await written(ask);
+    await drag(page, by, [150, 160], [150, 82]);
+    const status = page.locator('.hand-status');
+    await status
+      .getByText(/^This base stands on one of Squad, at 150 mm, 8[123](\.\d)? mm\.$/)
+      .waitFor();
+    await status.getByText('TAR-040').waitFor();
+    await by.press(status.getByRole('button', { name: 'Put it back' }));
+    await status.getByText('Drag a model, or touch it').waitFor();
+    equal(await written(ask), before, 'nothing is lost');
+    // The last contact is taken away: there is no fight, and that is said there too.
+    await drag(page, by, [75, 100], [75, 150]);
+    await status.getByText('No model touches an enemy, and there is no fight.').waitFor();
+    await page.getByRole('listbox', { name: 'Models on the table' }).focus();
+    await page.keyboard.press('Escape');
+    await status.getByText('Drag a model, or touch it').waitFor();
+    equal(await written(ask), before, 'nothing is lost with Escape');
+  });
+
+  await test('boxes of other rules', first_or_rest(DESK, PHONE), async (page, by) => {
+    const ask = await opened(page, by, BOXES);
+    await drag(page, by, [105, 75], [105, 92]);
+    await ask.settled();
+    await drag(page, by, [105, 92], [106, 76]);
+    await page.getByRole('option', { name: /^Company, 10[5-7](\.\d)? mm, 75 mm$/ }).waitFor();
+  });
+});
+done();

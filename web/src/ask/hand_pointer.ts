@@ -1,0 +1,96 @@
+// Models on a table top moved by mouse, pen or finger: dragged, or touched and then their new place.
+import type { PlaneLayout } from '../ground/plane_layout';
+import { point_at } from '../ground/plane_layout';
+import { held, let_go, model_at, pick_up, put_down } from './hand_state';
+import type { Stands } from './places';
+
+/** Pixels: a finger finds what is so near to it; a hand that moves less has only touched. */
+const FINGER = 16;
+const STILL = 5;
+
+interface Drag {
+  pointer: number;
+  began: readonly [number, number];
+  /** From where it was touched to the middle of the base, in the table's lengths. */
+  off: readonly [number, number];
+  /** It was in the hand before it was touched. */
+  again: boolean;
+  moved: boolean;
+}
+
+export interface HandPointer {
+  down(event: PointerEvent): void;
+  move(event: PointerEvent): void;
+  up(event: PointerEvent): void;
+  cancel(event: PointerEvent): void;
+  click(event: MouseEvent): void;
+}
+
+export function hand_pointer(
+  now: () => { models: readonly Stands[]; laid: PlaneLayout },
+): HandPointer {
+  let drag: Drag | null = null;
+  let spent = false; // the click of a pointer that has done its work
+  const pixel = (event: MouseEvent): readonly [number, number] => {
+    const { left, top } = (event.currentTarget as Element).getBoundingClientRect();
+    return [event.clientX - left, event.clientY - top];
+  };
+
+  function down(event: PointerEvent): void {
+    spent = false;
+    if (event.button !== 0 || drag) return;
+    const { models, laid } = now();
+    const began = pixel(event);
+    // Beside whom a model is put that is in the hand, nobody is picked up.
+    const around = held.value || event.pointerType === 'mouse' ? 0 : FINGER;
+    const model = model_at(models, laid, began, around);
+    if (!model) return;
+    const [x, y] = point_at(laid, ...began);
+    const again = held.value?.from === model.from;
+    drag = {
+      pointer: event.pointerId,
+      began,
+      off: [model.x - x, model.y - y],
+      again,
+      moved: false,
+    };
+    (event.currentTarget as Element).setPointerCapture(event.pointerId);
+    if (!again) pick_up(model, laid);
+  }
+
+  function move(event: PointerEvent): void {
+    if (!drag || event.pointerId !== drag.pointer || !held.value) return;
+    const [px, py] = pixel(event);
+    drag.moved ||= Math.hypot(px - drag.began[0], py - drag.began[1]) > STILL;
+    if (!drag.moved) return;
+    const [x, y] = point_at(now().laid, px, py);
+    held.value = { ...held.value, x: x + drag.off[0], y: y + drag.off[1] };
+  }
+
+  function up(event: PointerEvent): void {
+    if (!drag || event.pointerId !== drag.pointer) return;
+    const { moved, again } = drag;
+    const { models, laid } = now();
+    drag = null;
+    spent = true;
+    if (moved) void put_down(models, laid, true);
+    else if (again) let_go();
+  }
+
+  function cancel(event: PointerEvent): void {
+    if (!drag || event.pointerId !== drag.pointer) return;
+    drag = null;
+    let_go();
+  }
+
+  /** A place on the table, for what is in the hand. */
+  function click(event: MouseEvent): void {
+    if (spent || !held.value) return;
+    const { models, laid } = now();
+    const [x, y] = point_at(laid, ...pixel(event));
+    held.value = { ...held.value, x, y };
+    void put_down(models, laid, true);
+  }
+
+  return { down, move, up, cancel, click };
+}

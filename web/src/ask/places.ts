@@ -1,0 +1,40 @@
+// Where models stand while an assault is changed: as the last answer has them, and as the draft does.
+import { get, put } from '../assault/path';
+import type { Scenario } from '../door/replies';
+import type { Model } from '../ground/plane';
+import { place_said } from '../ground/place_words';
+import type { PlaneLayout } from '../ground/plane_layout';
+
+/** A model that can be put somewhere else. */
+export interface Stands extends Model {
+  from: string;
+  /** The draft has it elsewhere than the answer: so it is drawn twice. */
+  moved: boolean;
+}
+
+const has_key = (model: Model): model is Model & { from: string } => model.from !== null;
+
+/** The models of the drawing that a key puts there, where the draft has them. */
+export function standing_in(draft: Scenario | null, { plane }: PlaneLayout): Stands[] {
+  return [...plane.models, ...plane.bases].filter(has_key).map((model) => {
+    const [x, y] = place_said(get(draft ?? undefined, model.from)) ?? [model.x, model.y];
+    return { ...model, x, y, moved: x !== model.x || y !== model.y };
+  });
+}
+
+/** Whether two scenarios differ in nothing but in where these stand. */
+export function differ_in_places(
+  one: Scenario,
+  other: Scenario | null,
+  models: readonly Stands[],
+): boolean {
+  if (!other) return false;
+  const bare = (scenario: Scenario): string =>
+    JSON.stringify(
+      models.reduce(
+        (less, { from }) => (get(less, from) === undefined ? less : put(less, from, null)),
+        scenario,
+      ),
+    );
+  return bare(one) === bare(other);
+}
