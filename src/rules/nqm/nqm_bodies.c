@@ -133,6 +133,7 @@ static void fill_sets_of(nqm_battle *b, int side, int i) {
     const nqm_stand *s = &b->stand[side][i];
     kit_set own = kit_one(i);
     bool helpless = s->class == SNIPER || s->class == OBSERVER; // NQM-S01
+    b->strength[side][i] = s->strength;
     put(&b->fights[side], own,
         s->on_field && (side == BAY_ATTACKER ? s->assaults : s->defends));
     put(&b->feeds, own, side == BAY_DEFENDER && s->reserve && !s->disorganised && !helpless);

@@ -10,7 +10,7 @@ int nqm_clean_points(const nqm_battle *b, const nqm_state *state, int side) {
 
 // No stand in the fight has a clean point; those of units that failed are out of it.
 bool nqm_beaten(const nqm_battle *b, const nqm_state *state, int side) {
-    return !nqm_points(b, state, side, nqm_fighting(b, state, side));
+    return !nqm_can_fight(b, state, side, nqm_fighting(b, state, side));
 }
 
 bool nqm_tanks_only(const nqm_battle *b, const nqm_state *state) {
@@ -123,7 +123,7 @@ int nqm_attacks_of(const nqm_battle *b, const nqm_state *state, int side) {
 int nqm_losses(const nqm_battle *b, const nqm_state *state, int side) {
     int taken = state->fallen[side];
     const uint8_t *part = nqm_part(b, state, side);
-    for (int i = 0; i < b->count[side]; i++)
+    KIT_EACH (i, b->all[side])
         if (part[i] != OUT) taken += nqm_taken(b, state, side, i);
     return taken;
 }
@@ -131,12 +131,13 @@ int nqm_losses(const nqm_battle *b, const nqm_state *state, int side) {
 // What they have lost counts on; which stand it was does not.
 void nqm_leave(const nqm_battle *b, nqm_state *state, int side, kit_set stands) {
     uint8_t *pins = nqm_pins_to(b, state, side), *part = nqm_part_to(b, state, side);
+    int fallen = state->fallen[side];
     KIT_EACH (i, stands) {
-        if (part[i] == OUT) continue;
-        state->fallen[side] = (int16_t)(state->fallen[side] + nqm_taken(b, state, side, i));
+        if (part[i] != OUT) fallen += nqm_taken(b, state, side, i);
         pins[i] = 0;
         part[i] = OUT; // NQM-48
     }
+    state->fallen[side] = (int16_t)fallen;
 }
 
 static void tell_parts(const nqm_battle *b, nqm_state *state) {
@@ -148,17 +149,11 @@ static void tell_parts(const nqm_battle *b, nqm_state *state) {
 // Everything but the ending and the losses is history now; what the stands did is told.
 uint8_t nqm_end(const nqm_battle *b, nqm_state *state, int ending, int telling,
                 bay_trace *why) {
-    int losses[2] = {nqm_losses(b, state, 0), nqm_losses(b, state, 1)};
-    uint16_t permanent = state->permanent;
     if (telling >= 0) kit_say(why, telling);
     if (why) tell_parts(b, state);
-    memset(state, 0, sizeof *state);
-    state->ending = (uint8_t)ending;
-    state->permanent = permanent;
-    for (int side = 0; side < 2; side++) {
-        state->fallen[side] = (int16_t)losses[side];
-        memset(nqm_pins_to(b, state, side), 0, b->count[side]);
-        memset(nqm_part_to(b, state, side), OUT, b->count[side]);
-    }
+    for (int side = 0; side < 2; side++) nqm_leave(b, state, side, b->all[side]);
+    *state = (nqm_state){.fallen = {state->fallen[0], state->fallen[1]},
+                         .permanent = state->permanent,
+                         .ending = (uint8_t)ending};
     return OVER;
 }

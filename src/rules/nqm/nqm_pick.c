@@ -94,8 +94,8 @@ static void tell_pin(const nqm_battle *b, nqm_state *state, int side, int stand,
 }
 
 // Of the casualties still to be placed `count` on one stand; where it is told, one by one.
-static void pin(const nqm_battle *b, nqm_state *state, int side, int stand, int count,
-                bay_trace *why) {
+static inline void pin(const nqm_battle *b, nqm_state *state, int side, int stand, int count,
+                       bay_trace *why) {
     uint8_t *pins = &nqm_pins_to(b, state, side)[stand];
     if (why) tell_pin(b, state, side, stand, why);
     *pins = (uint8_t)(*pins + count); // NQM-15
@@ -115,7 +115,6 @@ typedef struct pins_on { // of the casualties still to be placed
 static pins_on next_pins(const nqm_battle *b, const nqm_state *state, int side) {
     bay_option list[NQM_STANDS_MAX + 1];
     int hurt = state->hurt[side];
-    if (b->count[side] == 1) return (pins_on){0, hurt};
     if (b->set[A_14_PLACED] == PLACED_FREELY)
         return (pins_on){offer_pins(b, state, side, list) == 1 ? list[0].own : -1, 1};
     kit_set ready = nqm_ready(b, state, side);
@@ -138,7 +137,8 @@ uint8_t nqm_casualties_placed(const nqm_battle *b, nqm_state *state, bay_trace *
     tell_evenly(b, state, why);
     for (int side = 0; side < 2; side++)
         while (state->hurt[side]) {
-            pins_on next = next_pins(b, state, side);
+            pins_on next = b->count[side] == 1 ? (pins_on){0, state->hurt[side]}
+                                               : next_pins(b, state, side);
             if (next.stand < 0)
                 return side == BAY_ATTACKER ? PLACE_ATTACKER : PLACE_DEFENDER;
             pin(b, state, side, next.stand, why ? 1 : next.count, why);        // NQM-S15

@@ -94,8 +94,9 @@ typedef struct nqm_battle {
     bool permanent; // every casualty of the attacker is a permanent loss: NQM-S13
     bool anti_tank, aftermath, in_supply, fresh_orders, under_fire, close_country;
     bool terror_overcome[2];
-    nqm_stand stand[2][NQM_STANDS_MAX]; // in the order of their ids: R-30
-    uint8_t item[2][NQM_STANDS_MAX];    // which of the scenario's list each is
+    nqm_stand stand[2][NQM_STANDS_MAX];  // in the order of their ids: R-30
+    uint8_t item[2][NQM_STANDS_MAX];     // which of the scenario's list each is
+    uint8_t strength[2][NQM_STANDS_MAX]; // of each: asked for in every attack
 
     // Sets of a side's stands.
     kit_set all[2], commands[2], grouped[2], tanks[2], reserve[2], assaults[2];
@@ -242,7 +243,7 @@ static inline uint8_t nqm_stage_of(const nqm_state *state, enum nqm_stage attack
 
 // NQM-06: a strength point with neither a red nor a black pin gives a die. Never more pins than points.
 static inline int nqm_clean(const nqm_battle *b, const nqm_state *state, int side, int stand) {
-    return b->stand[side][stand].strength - nqm_pins(b, state, side)[stand]; // NQM-06, NQM-15
+    return b->strength[side][stand] - nqm_pins(b, state, side)[stand]; // NQM-06, NQM-15
 }
 
 // Casualties that it has taken in this assault; fewer than none where reorganising took off others.
@@ -257,6 +258,14 @@ static inline int nqm_points(const nqm_battle *b, const nqm_state *state, int si
     int points = 0;
     KIT_EACH (i, stands) points += nqm_clean(b, state, side, i);
     return points;
+}
+
+// Has any of them one?
+static inline bool nqm_can_fight(const nqm_battle *b, const nqm_state *state, int side,
+                                 kit_set stands) {
+    KIT_EACH (i, stands)
+        if (nqm_clean(b, state, side, i) > 0) return true;
+    return false;
 }
 
 // Those of them with a clean point.

@@ -25,13 +25,13 @@ static inline toll toll_of(const nqm_battle *b, const nqm_state *state, int side
         kit_set first = unit & ~nqm_marked(b, state, side, JOINED);
         if (first) unit = first;
     }
-    toll of = {0, 0};
+    int casualties = 0, strength = 0;
     KIT_EACH (i, unit) {
-        of.strength += b->stand[side][i].strength; // NQM-27
+        strength += b->strength[side][i]; // NQM-27
         int taken = ignored ? nqm_taken(b, state, side, i) : pins[i];
-        if (taken > 0) of.casualties += taken; // reorganising may have taken off earlier ones
+        if (taken > 0) casualties += taken; // reorganising may have taken off earlier ones
     }
-    return of;
+    return (toll){casualties, strength};
 }
 
 static bay_fraction break_at(const nqm_battle *b, int side, kit_set unit) {
@@ -71,31 +71,25 @@ static bool marks_matter(const nqm_battle *b, const nqm_state *state) {
     return b->marks || state->phase == ROLLING_IN;
 }
 
-// What its stands have been through, taken together.
-static int marks_of(const nqm_battle *b, const nqm_state *state, int side, kit_set unit) {
-    int marks = 0;
-    if (!marks_matter(b, state)) return 0;
-    KIT_EACH (i, unit) marks |= nqm_part(b, state, side)[i];
-    return marks;
-}
-
 static bool must_test(const nqm_battle *b, const nqm_state *state, int side, kit_set unit) {
     bool passed = nqm_part(b, state, side)[kit_first(unit)] & HAS_PASSED;
-    bool rolled = state->phase == ROLLING_IN;
-    int marks = marks_of(b, state, side, unit);
-    if (rolled || (marks & LOST_BASE))
-        return (rolled ? marks & TOUCHED : marks) &&
-               break_at(b, side, unit).over; // NQM-S14, NQM-S09
-    if (passed && !((marks & TOUCHED) && b->set[A_5_HOW_OFTEN] == TESTS_AGAIN))
-        return false; // NQM-25: once
-    return test_reached(b, state, side, unit);
+    if (marks_matter(b, state)) {
+        bool rolled = state->phase == ROLLING_IN;
+        int marks = 0; // what its stands have been through, taken together
+        KIT_EACH (i, unit) marks |= nqm_part(b, state, side)[i];
+        if (rolled || (marks & LOST_BASE))
+            return (rolled ? marks & TOUCHED : marks) &&
+                   break_at(b, side, unit).over; // NQM-S14, NQM-S09
+        if ((marks & TOUCHED) && b->set[A_5_HOW_OFTEN] == TESTS_AGAIN) passed = false;
+    }
+    return !passed && test_reached(b, state, side, unit); // NQM-25: once
 }
 
 // The leader of the first unit in the fight that has to; -1: none.
 static int who_tests(const nqm_battle *b, const nqm_state *state, int side, kit_set fighting) {
     while (fighting) {
         kit_set unit = nqm_take_unit(b, side, &fighting);
-        bool able = must_test(b, state, side, unit) && nqm_points(b, state, side, unit) > 0;
+        bool able = must_test(b, state, side, unit) && nqm_can_fight(b, state, side, unit);
         if (able) return kit_first(unit); // NQM-25: able to fight on
     }
     return -1;
@@ -206,7 +200,7 @@ uint8_t nqm_tests(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     for (int k = 0; k < 2; k++) {
         int side = k == 0 ? first : !first;
         kit_set fighting = nqm_fighting(b, state, side);
-        if (!nqm_points(b, state, side, fighting)) beaten |= kit_one(side); // NQM-24, NQM-27
+        if (!nqm_can_fight(b, state, side, fighting)) beaten |= kit_one(side); // NQM-24, NQM-27
         if (!side_tests(state, side) || (orderly && kit_in(beaten, first))) continue;
         int leader = who_tests(b, state, side, fighting);
         if (leader < 0) continue;

@@ -38,7 +38,7 @@ static kit_set open_areas(const nqm_battle *b, const nqm_state *state) {
 static bool overruns(const nqm_battle *b, nqm_state *state, bay_trace *why) {
     KIT_EACH (area, open_areas(b, state)) {
         kit_set there = nqm_on_area(b, state, area);
-        if (nqm_points(b, state, BAY_DEFENDER, there) > 0) continue; // NQM-23
+        if (nqm_can_fight(b, state, BAY_DEFENDER, there)) continue; // NQM-23
         take_area(b, state, area);
         if (b->areas > 1) // NQM-47
             bay_tell(why, TELL_AREA_OVERRUN, BAY_NOBODY, nqm_area_unit(b, area), NULL);
