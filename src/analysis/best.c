@@ -50,7 +50,7 @@ static inline double expect_throw(const graph_throw *dice, const uint32_t *to,
     return worth;
 }
 
-double best_expect(const best *in, uint32_t at) {
+static inline double expect(const best *in, uint32_t at) {
     const bay_graph *graph = in->graph;
     switch ((place_kind)graph->place[at].kind) {
     case PLACE_END: return best_worth(in, graph_score(graph, at));
@@ -59,6 +59,10 @@ double best_expect(const best *in, uint32_t at) {
     case PLACE_OPEN: assert(false); break;
     }
     return expect_throw(graph_dice(graph, at), graph->to + graph->first[at], in->value);
+}
+
+double best_expect(const best *in, uint32_t at) {
+    return expect(in, at);
 }
 
 // The options of a question, by where they lead.
@@ -108,7 +112,7 @@ static void decide_one(best *in, uint32_t at) {
         in->value[at] = worth;
         in->residual = larger(in->residual, most - worth);
     } else {
-        in->value[at] = best_expect(in, at);
+        in->value[at] = expect(in, at);
     }
 }
 

@@ -15,7 +15,8 @@ static const double MISSED = 2e-4; // of the stake: an order that saves less is 
 typedef struct rounds {
     graph_sorted sorted;
     briefing in;
-    double *weight; // [situations] what came up so far, where a side that seeks chooses
+    double *weight;  // [situations] what came up so far, where a side that seeks chooses
+    double *waiting; // [situations] for brief_weigh
     brief_back back;
     brief_game game[2]; // of the sides that seek
     brief_way way;
@@ -52,13 +53,11 @@ static bay_status follow(rounds *of, const brief_list *list, double cost[2]) {
 }
 
 // What the last round led to comes up, too.
-static bay_status weigh_replies(rounds *of) {
-    bay_status status = BAY_OK;
-    for (int side = 0; side < 2 && !status; side++)
+static void weigh_replies(rounds *of) {
+    for (int side = 0; side < 2; side++)
         if (seeks(of, side))
-            status =
-                brief_weigh(of->in.graph, of->game[side].play.option, 1 << side, of->weight);
-    return status;
+            brief_weigh(of->in.graph, of->game[side].play.option, 1 << side, of->weight,
+                        of->waiting);
 }
 
 static bay_status go_round(rounds *of, uint32_t room, double cost[2]) {
@@ -72,8 +71,8 @@ static bay_status go_round(rounds *of, uint32_t room, double cost[2]) {
 static bay_status go_rounds(rounds *of, uint32_t room) {
     for (int i = 0; i < ROUNDS; i++) {
         double cost[2];
-        bay_status status = i > 0 ? weigh_replies(of) : BAY_OK;
-        if (!status) status = go_round(of, room, cost);
+        if (i > 0) weigh_replies(of);
+        bay_status status = go_round(of, room, cost);
         if (status) return status;
         if (i == 0 || cost[0] + cost[1] < of->cost[0] + of->cost[1]) {
             of->best = of->now;
@@ -120,8 +119,13 @@ static double find_stake(const bay_graph *graph, const bay_answer *answer) {
     return high - low;
 }
 
+// In a sorted graph a component has the number of its only situation.
 static bay_status number_parts(rounds *of) {
     const components *parts = &of->in.graph->parts;
+    if (of->sorted.sorted) {
+        of->in.part = parts->member;
+        return BAY_OK;
+    }
     of->in.part =
         memory_take_array(of->in.graph->work.memory, parts->members, sizeof *of->in.part);
     if (!of->in.part) return BAY_NO_MEMORY;
@@ -131,14 +135,17 @@ static bay_status number_parts(rounds *of) {
     return BAY_OK;
 }
 
-// What best play leads to.
-static bay_status weigh_best(rounds *of) {
+// The questions, and what comes up of them by best play.
+static bay_status begin_weights(rounds *of) {
     const bay_graph *graph = of->in.graph;
     size_t bytes = graph->count * sizeof *of->weight;
     of->weight = memory_take(graph->work.memory, bytes);
-    if (!of->weight) return BAY_NO_MEMORY;
+    of->waiting = memory_take_zeroed(graph->work.memory, bytes);
+    if (!of->weight || !of->waiting) return BAY_NO_MEMORY;
+    bay_status status = brief_open(&of->in, of->weight);
     memset(of->weight, 0, bytes);
-    return brief_weigh(graph, of->in.answer.plan.option, of->in.seeks, of->weight);
+    brief_weigh(graph, of->in.answer.plan.option, of->in.seeks, of->weight, of->waiting);
+    return status;
 }
 
 static bay_status begin_games(rounds *of, const bay_aim *aim) {
@@ -167,17 +174,18 @@ static bay_status begin(rounds *of, const bay_graph *from, const bay_aim *aim,
     of->in.stake = find_stake(graph, &of->in.answer);
     while (graph->battle->rules->features[of->in.features].id) of->in.features++;
     status = number_parts(of);
-    if (!status) status = brief_open(&of->in);
     if (!status) status = begin_games(of, aim);
-    return status ? status : weigh_best(of);
+    return status ? status : begin_weights(of);
 }
 
 static void end(rounds *of) {
     const bay_graph *graph = of->in.graph;
     bay_memory memory = graph->work.memory;
-    memory_give_array(memory, of->in.part, graph->count, sizeof *of->in.part);
+    if (!of->sorted.sorted)
+        memory_give_array(memory, of->in.part, graph->count, sizeof *of->in.part);
     memory_give_array(memory, of->in.open, of->in.opens, sizeof *of->in.open);
     memory_give_array(memory, of->weight, graph->count, sizeof *of->weight);
+    memory_give_array(memory, of->waiting, graph->count, sizeof *of->waiting);
     for (int side = 0; side < 2; side++) brief_game_free(&of->game[side]);
     brief_back_free(graph, &of->back);
     brief_way_free(&of->way);

@@ -111,9 +111,10 @@ typedef struct brief_way {
 static_assert(BRIEF_ORDERS_MAX < BRIEF_NONE, "an order's number fits in a byte");
 
 // Finds in->open, once `stake` and `part` are known.
+//   in      loss  [situations], to work in
 //   owns    in->open, [opens], of the graph's memory
 //   errors  BAY_NO_MEMORY
-bay_status brief_open(briefing *in);
+bay_status brief_open(briefing *in, double *loss);
 
 // Finds the samples. To be freed whatever is returned.
 //   in      weight  [situations]: how often one comes up in which a side that seeks chooses
@@ -123,9 +124,9 @@ void brief_free(briefing *from);
 
 // Adds to weight[situations] how often each comes up under a plan, about: loops are cut off. `errs` are the
 // sides that make mistakes, and where none of these chooses nothing is added.
-//   errors  BAY_NO_MEMORY
-bay_status brief_weigh(const bay_graph *graph, const uint16_t *option, int errs,
-                       double *weight);
+//   in,out  waiting  [situations] all zero
+void brief_weigh(const bay_graph *graph, const uint16_t *option, int errs, double *weight,
+                 double *waiting);
 
 // What is looked through for orders at `step`: its samples, with what their losses are at any time.
 typedef struct brief_search brief_search;

@@ -56,22 +56,18 @@ static void add_question(briefing *in, uint32_t at, double loss) {
         (brief_question){.at = at, .step = in->graph->place[at].step, .loss = loss};
 }
 
-bay_status brief_open(briefing *in) {
+bay_status brief_open(briefing *in, double *loss) {
     const bay_graph *graph = in->graph;
-    bay_memory memory = graph->work.memory;
-    double *loss = memory_take_array(memory, graph->count, sizeof *loss);
-    if (!loss) return BAY_NO_MEMORY;
     uint32_t opens = 0;
     for (uint32_t at = 0; at < graph->count; at++) {
         loss[at] = standing_loss(in, at);
         opens += loss[at] != RIGHT;
     }
-    in->open = memory_take_array(memory, opens, sizeof *in->open);
+    in->open = memory_take_array(graph->work.memory, opens, sizeof *in->open);
     for (uint32_t n = 0; in->open && n < graph->count; n++) {
         uint32_t at = in->sorted->number[n];
         if (loss[at] != RIGHT) add_question(in, at, loss[at]);
     }
-    memory_give_array(memory, loss, graph->count, sizeof *loss);
     return in->open ? BAY_OK : BAY_NO_MEMORY;
 }
 

@@ -1,7 +1,4 @@
 #include "analysis/brief.h"
-#include "base/memory.h"
-
-#include <string.h>
 
 static const double MISTAKES = 0.05; // of its choices that a side makes at random
 enum { ROUNDS = 16 };                // that a loop is followed
@@ -14,39 +11,48 @@ typedef struct spread {
     double *waiting; // what has come and not gone on
 } spread;
 
-static void go_on(const spread *in, uint32_t at) {
+// By a choice, and by mistake by any other.
+static inline void choose(const spread *in, uint32_t at, double amount) {
     const bay_graph *graph = in->graph;
-    uint32_t first = graph->first[at], count = graph->first[at + 1] - first;
+    const uint32_t *to = graph->to + graph->first[at];
+    if (in->errs >> graph->place[at].who & 1) {
+        uint32_t count = graph->first[at + 1] - graph->first[at];
+        double mistake = amount * MISTAKES / count;
+        in->weight[at] += amount;
+        for (uint32_t i = 0; i < count; i++) in->waiting[to[i]] += mistake;
+        amount *= 1 - MISTAKES;
+    }
+    in->waiting[to[in->option[at]]] += amount;
+}
+
+static inline void go_on(const spread *in, uint32_t at) {
+    const bay_graph *graph = in->graph;
     double amount = in->waiting[at];
     in->waiting[at] = 0;
-    if (graph->place[at].kind == PLACE_CHANCE) {
-        const double *p = graph_dice(graph, at)->p;
-        for (uint32_t i = 0; i < count; i++) in->waiting[graph->to[first + i]] += amount * p[i];
-    } else if (graph->place[at].kind == PLACE_CHOICE) {
-        bool errs = in->errs >> graph->place[at].who & 1;
-        double mistakes = errs ? MISTAKES : 0;
-        if (errs) in->weight[at] += amount;
-        for (uint32_t i = 0; i < count; i++)
-            in->waiting[graph->to[first + i]] += amount * mistakes / count;
-        in->waiting[graph->to[first + in->option[at]]] += amount * (1 - mistakes);
+    if (graph->place[at].kind == PLACE_CHOICE) {
+        choose(in, at, amount);
+    } else if (graph->place[at].kind == PLACE_CHANCE) {
+        const graph_throw *dice = graph_dice(graph, at);
+        const uint32_t *to = graph->to + graph->first[at];
+        const double *p = dice->p;
+        for (uint32_t i = 0, count = dice->count; i < count; i++)
+            in->waiting[to[i]] += amount * p[i];
     }
 }
 
-bay_status brief_weigh(const bay_graph *graph, const uint16_t *option, int errs,
-                       double *weight) {
+void brief_weigh(const bay_graph *graph, const uint16_t *option, int errs, double *weight,
+                 double *waiting) {
     const components *parts = &graph->parts;
-    spread in = {.graph = graph, .option = option, .errs = errs, .weight = weight};
-    in.waiting = memory_take_array(graph->work.memory, graph->count, sizeof *in.waiting);
-    if (!in.waiting) return BAY_NO_MEMORY;
-    for (uint32_t i = 0; i < graph->count; i++) in.waiting[i] = 0;
-    in.waiting[0] = 1;
+    const spread in = {graph, option, errs, weight, waiting};
+    waiting[0] = 1;
     for (uint32_t c = 0; c < parts->count; c++) {
-        uint32_t first = parts->first[c], end = parts->first[c + 1];
-        bool round = end - first > 1 || graph->place[parts->member[first]].loop;
-        if (!round && in.waiting[parts->member[first]] == 0) continue; // it never comes up
-        for (int i = 0; i < (round ? ROUNDS : 1); i++)
+        uint32_t first = parts->first[c], end = parts->first[c + 1], at = parts->member[first];
+        if (end - first == 1 && !graph->place[at].loop) {
+            if (waiting[at] != 0) go_on(&in, at); // else it never comes up
+            continue;
+        }
+        for (int i = 0; i < ROUNDS; i++)
             for (uint32_t m = first; m < end; m++) go_on(&in, parts->member[m]);
+        for (uint32_t m = first; m < end; m++) waiting[parts->member[m]] = 0;
     }
-    memory_give_array(graph->work.memory, in.waiting, graph->count, sizeof *in.waiting);
-    return BAY_OK;
 }

@@ -25,27 +25,39 @@ void graph_show(const bay_graph *graph, uint32_t at, graph_scene *out) {
     memset(out->bytes + battle->size, 0, battle->told);
 }
 
+static size_t row_size(const bay_graph *graph) {
+    return graph->lender ? sizeof *graph_lent(graph) : graph->stride;
+}
+
+static bool make_bytes(bay_graph *graph, uint32_t room) {
+    if (room <= graph->rows) return true;
+    uint8_t *row =
+        memory_resize_array(graph->memory, graph->row, graph->rows, room, row_size(graph));
+    if (!row) return false;
+    graph->row = row;
+    graph->rows = room;
+    return true;
+}
+
 void *graph_make_rows(bay_graph *graph, uint32_t room) {
-    size_t had = graph->row ? (size_t)graph->room + 1 : 0;
-    uint8_t *block =
-        memory_resize_array(graph->memory, graph->row, had, (size_t)room + 1, graph->each);
+    size_t had = graph->known ? (size_t)graph->room + 1 : 0, has = (size_t)room + 1;
+    if (!make_bytes(graph, room)) return NULL;
+    uint8_t *block = memory_resize_array(graph->memory, graph->known, had, has, graph->each);
     if (!block) return NULL;
-    size_t row = graph->lender ? sizeof *graph_lent(graph) : graph->stride;
-    uint8_t *from = block + graph->room * row, *to = block + room * row;
-    size_t places = graph->room * sizeof *graph->place;
-    graph->row = block;
-    graph->place = (graph_place *)(void *)to;
-    graph->first = (uint32_t *)(void *)(graph->place + room);
-    graph->parts.member = graph->first + room + 1;
-    graph->parts.first = graph->parts.member + room;
+    size_t table = graph->each - GRAPH_KNOWN + sizeof *graph->parts.first;
+    graph->known = graph->parts.first = (uint32_t *)(void *)block;
+    graph->place = (graph_place *)(void *)(block + has * table);
+    graph->first = (uint32_t *)(void *)(graph->place + has);
+    graph->parts.member = graph->first + has;
     if (had) { // what lies last goes first, for it may lie where the other is to go
-        const uint8_t *first = from + places, *hashes = first + had * sizeof *graph->first;
-        memmove(graph_hashes(graph), hashes, graph->count * sizeof *graph_hashes(graph));
-        memmove(graph->first, first, (graph->count + (size_t)1) * sizeof *graph->first);
-        memmove(graph->place, from, graph->count * sizeof *graph->place);
+        const graph_place *place = (graph_place *)(void *)(block + had * table);
+        const uint32_t *first = (const uint32_t *)(const void *)(place + had);
+        memmove(graph_hashes(graph), first + had, graph->count * sizeof *first);
+        memmove(graph->first, first, (graph->count + (size_t)1) * sizeof *first);
+        memmove(graph->place, place, graph->count * sizeof *place);
     }
     graph->room = room;
-    return graph->parts.first + room + 1;
+    return block;
 }
 
 void graph_score_make(const bay_graph *graph, uint32_t at, int32_t *score) {
@@ -64,7 +76,8 @@ void graph_score_make(const bay_graph *graph, uint32_t at, int32_t *score) {
 void bay_graph_free(bay_graph *graph) {
     if (!graph) return;
     bay_memory memory = graph->memory;
-    memory_give_array(memory, graph->row, (size_t)graph->room + 1, graph->each);
+    memory_give_array(memory, graph->row, graph->rows, row_size(graph));
+    memory_give_array(memory, graph->known, graph->room + (size_t)1, graph->each);
     memory_give(memory, graph->origin, graph->stride);
     memory_give_array(memory, graph->to, graph->edge_room, sizeof *graph->to);
     memory_give_array(memory, graph->throw, graph->throw_room, sizeof *graph->throw);

@@ -48,11 +48,13 @@ struct bay_graph {
     uint8_t *origin; // [stride] what it was expanded from; NULL: from the first situation
 
     size_t stride;  // bytes of a situation as it is kept: `size` and `told`, in whole words
-    size_t each;    // bytes of all that is known of one, in one block for
+    size_t each;    // bytes of what is known of one beside those, in one block for
     uint32_t room;  // so many of them
     uint32_t count; // situations
-    uint8_t *row;   // [room * stride], where the block begins; or, where another graph has the
-    const bay_graph *lender; // bytes, [room] numbers: what situations are called there
+    uint8_t *row;   // [rows * stride]; or, where another graph has the
+    const bay_graph *lender; // bytes, [rows] numbers: what situations are called there
+    uint32_t rows;           // room, or more where memory ran out
+    void *known;             // the block
     graph_place *place;      // [room]
     uint32_t *first;  // [room + 1]: edges of situation i are first[i] .. first[i + 1] - 1
     components parts; // its `member` [room] and `first` [room + 1]
@@ -131,7 +133,7 @@ static inline void graph_fetch_edges(const bay_graph *graph, uint32_t at) {
     __builtin_prefetch(&graph->to[graph->first[at]]);
 }
 
-// Bytes of `each` beside what `row` has.
+// Bytes of `each`, where there is no table in which situations are found.
 enum { GRAPH_KNOWN = sizeof(graph_place) + 3 * sizeof(uint32_t) };
 
 // While situations are still met, their hashes are where their components will be.
@@ -139,9 +141,11 @@ static inline uint32_t *graph_hashes(bay_graph *graph) {
     return graph->parts.member;
 }
 
-// Makes room for `room` situations, and one more, of `each` bytes; what is known stays. One block, for an
-// allocator that gives pages back does so rarely where half of what it has was one block.
-//   returns what lies behind all that, aligned to 4; NULL where there is no memory: all stays as it was
+// Makes room for `room` situations; what is known stays. What an order of arrays in the block leaves free
+// when it grows is taken by the next ones, so that no page of it was touched in vain.
+//   returns where the block begins, aligned to 4, with `each` less GRAPH_KNOWN bytes more a situation: a
+//           table may lie there until the components are found. NULL where there is no memory: all
+//           stays as it was
 void *graph_make_rows(bay_graph *graph, uint32_t room);
 
 // Finds the components of all that is known.

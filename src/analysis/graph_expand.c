@@ -210,7 +210,7 @@ bay_status graph_build_open(graph_build *build) {
     uint32_t room = FIRST_MOST; // the first few situations are free
     while (room > FIRST_LEAST && room * graph->stride > FIRST_BYTES) room /= 2;
     graph_measure(build);
-    graph->each += 2 * sizeof *build->situations.slot;
+    graph->each += sizeof *build->situations.slot; // two slots lie where parts.first will be
     return graph_grow_rows(build, room);
 }
 
@@ -268,7 +268,7 @@ bay_graph *graph_new(const bay_battle *battle, const bay_work *work) {
     graph->memory = budget_memory(&graph->limits);
     graph->odds = arena_new(graph->memory);
     graph->stride = (battle->size + sizeof(uint64_t) - 1) / sizeof(uint64_t) * sizeof(uint64_t);
-    graph->each = graph->stride + GRAPH_KNOWN;
+    graph->each = GRAPH_KNOWN;
     graph->score_width = 1 + rules_measures(battle->rules);
     return graph;
 }

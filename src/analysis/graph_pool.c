@@ -190,7 +190,6 @@ static bay_status make_room(const graph_pool *pool) {
     made->throws = made->throw_room = all->throws;
     made->scores = made->score_room = all->scores;
     made->lender = all;
-    made->each = sizeof *graph_lent(made) + GRAPH_KNOWN;
     bool has = graph_make_rows(made, pool->members);
     made->count = pool->members;
     made->throw = copy(memory, all->throw, made->throws, sizeof *made->throw);
