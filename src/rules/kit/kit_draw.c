@@ -139,7 +139,7 @@ void kit_draw_piece(bay_view *sink, kit_piece piece) {
 }
 
 void kit_draw_sign(bay_view *sink, int telling, bay_side side, int unit, int place) {
-    bay_view_add(sink, kit_mark(BAY_MARK_SIGN, telling, side, unit, place));
+    bay_view_add(sink, kit_mark(BAY_MARK_SIGN, telling, (int)side, unit, place));
 }
 
 void kit_draw_note(bay_view *sink, int telling, int unit, int place, int first, int second) {
