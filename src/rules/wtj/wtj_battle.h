@@ -125,6 +125,12 @@ static inline bool wtj_is_weapon(const wtj_battle *b, int unit) {
     return b->unit[unit].type >= MACHINE_GUN && b->unit[unit].type <= ASSAULT_WEAPON;
 }
 
+static inline bool wtj_any_assault_weapon(const wtj_battle *b, kit_set units) {
+    KIT_EACH (unit, units)
+        if (b->unit[unit].type == ASSAULT_WEAPON) return true;
+    return false;
+}
+
 // All units of a side.
 static inline kit_set wtj_side(const wtj_battle *b, int side) {
     kit_set attackers = kit_below(b->attackers);

@@ -18,27 +18,22 @@ static kit_set in_contact(const wtj_battle *b, const wtj_state *state, int unit)
     return wtj_touching(b, state, host == WTJ_NO_HOST ? unit : host);
 }
 
-static bool has_assault_weapon(const wtj_battle *b, int unit) {
-    KIT_EACH (i, b->unit[unit].attached)
-        if (b->unit[i].type == ASSAULT_WEAPON) return true;
-    return false;
-}
-
 // An assaulting unit of few bases; with an assault weapon attached only by one reading.
 static bool is_small(const wtj_battle *b, int unit) {
-    if (b->unit[unit].original > FEW_BASES) return false;                             // WTJ-08
-    return wtj_reads(b, W_31_HOST, SMALL_HOST_FIRES) || !has_assault_weapon(b, unit); // AMB-W31
+    if (b->unit[unit].original > FEW_BASES) return false; // WTJ-08
+    return wtj_reads(b, W_31_HOST, SMALL_HOST_FIRES) ||
+           !wtj_any_assault_weapon(b, b->unit[unit].attached); // AMB-W31
 }
 
 // Why a unit on foot or on horse may fire, or may not: the telling that says so.
 static int reason_of(const wtj_battle *b, const wtj_state *state, int unit) {
     const wtj_unit *u = &b->unit[unit];
-    if (!in_contact(b, state, unit)) return TELL_FIRES_FREE;   // WTJ-06
-    if (u->side == BAY_DEFENDER) return TELL_FIRES_DEFENDING;  // WTJ-04
-    if (u->assault_weapons) return TELL_FIRES_ARMED;           // WTJ-07
-    if (is_small(b, unit)) return TELL_FIRES_SMALL;            // WTJ-08
-    if (has_assault_weapon(b, unit)) return TELL_HOST_MAY_NOT; // WTJ-10
-    return TELL_MAY_NOT_FIRE;                                  // WTJ-05
+    if (!in_contact(b, state, unit)) return TELL_FIRES_FREE;                         // WTJ-06
+    if (u->side == BAY_DEFENDER) return TELL_FIRES_DEFENDING;                        // WTJ-04
+    if (u->assault_weapons) return TELL_FIRES_ARMED;                                 // WTJ-07
+    if (is_small(b, unit)) return TELL_FIRES_SMALL;                                  // WTJ-08
+    if (wtj_any_assault_weapon(b, b->unit[unit].attached)) return TELL_HOST_MAY_NOT; // WTJ-10
+    return TELL_MAY_NOT_FIRE;                                                        // WTJ-05
 }
 
 // Mortars, guns and transport have no number: what they do is stated, by `lost`. WTJ-36

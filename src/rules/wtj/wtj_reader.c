@@ -74,16 +74,6 @@ const kit_node *wtj_way_to(const wtj_reader *reader, int unit, wtj_way *way) {
     return way->units.value ? &way->unit : &way->side;
 }
 
-bay_status wtj_refuse_unit(const wtj_reader *reader, int unit, kit_fault wrong) {
-    wtj_way way;
-    return kit_refuse(wtj_way_to(reader, unit, &way), wrong);
-}
-
-bay_status wtj_forbid_unit(const wtj_reader *reader, int unit, kit_fault wrong) {
-    wrong.status = BAY_FORBIDDEN;
-    return wtj_refuse_unit(reader, unit, wrong);
-}
-
 // A weapon and the unit that it accompanies. WTJ-36
 static bay_status attach(wtj_reader *reader, int unit) {
     wtj_battle *b = reader->battle;

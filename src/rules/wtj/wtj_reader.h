@@ -18,10 +18,6 @@ typedef struct wtj_way {
 } wtj_way;
 const kit_node *wtj_way_to(const wtj_reader *reader, int unit, wtj_way *way);
 
-// Refuses what a unit says; what a clause forbids of it.
-bay_status wtj_refuse_unit(const wtj_reader *reader, int unit, kit_fault wrong);
-bay_status wtj_forbid_unit(const wtj_reader *reader, int unit, kit_fault wrong);
-
 // Who touches whom, as the document says it or as usual, and the assaults that come of it
 // (wtj_contacts.c).
 bay_status wtj_read_contacts(wtj_reader *reader);

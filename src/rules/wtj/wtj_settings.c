@@ -156,12 +156,6 @@ static bool tanks_come_to(const wtj_battle *b, int row) {
 
 // --- All of them -----------------------------------------------------------------------------
 
-static bool any_assault_weapon(const wtj_battle *b) {
-    bool any = false;
-    KIT_EACH (unit, b->attached) any |= b->unit[unit].type == ASSAULT_WEAPON;
-    return any;
-}
-
 // Can this battle come to the parameter? No answer rests on one that it cannot.
 static bool is_used(const wtj_battle *b, wtj_state *start, int row) {
     bool later = b->turns != 1, tests = tests_later(b);
@@ -194,7 +188,7 @@ static bool is_used(const wtj_battle *b, wtj_state *start, int row) {
     case W_20_PINS:
     case W_32_SHAKEN: return later;
     case W_25_LOCKED: return b->casualties;
-    case W_31_HOST: return b->fires && any_assault_weapon(b);
+    case W_31_HOST: return b->fires && wtj_any_assault_weapon(b, b->attached);
     default: return true;
     }
 }

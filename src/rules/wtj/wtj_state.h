@@ -164,9 +164,7 @@ static inline bool wtj_is_foot(const wtj_battle *b, const wtj_state *state, int 
 }
 
 static inline kit_set wtj_mounted(const wtj_battle *b, const wtj_state *state, kit_set units) {
-    kit_set found = 0;
-    KIT_EACH (unit, units & b->horse)
-        if (wtj_is_mounted(b, state, unit)) found |= kit_one(unit);
+    KIT_THOSE(found, unit, units & b->horse, wtj_is_mounted(b, state, unit));
     return found;
 }
 
