@@ -5,10 +5,16 @@
 #include "ground/plane/root.h"
 
 #include <assert.h>
+#include <stdlib.h>
 
 int64_t way_straight(bay_point from, bay_point to) {
     int64_t x = (int64_t)to.x - from.x, y = (int64_t)to.y - from.y;
     return root_up(x * x + y * y);
+}
+
+bool way_is_within(bay_point from, bay_point to, int64_t length) {
+    int64_t x = (int64_t)to.x - from.x, y = (int64_t)to.y - from.y;
+    return length >= 0 && x * x + y * y <= length * length;
 }
 
 static bool is_free(const ground_outline *round, uint32_t count, bay_point a, bay_point b) {
@@ -19,24 +25,37 @@ static bool is_free(const ground_outline *round, uint32_t count, bay_point a, ba
 
 // --- The places ------------------------------------------------------------------------------
 
-// Whether two places are less than so far from each other.
-static bool is_nearer(bay_point a, bay_point b, int64_t than) {
-    int64_t x = (int64_t)b.x - a.x, y = (int64_t)b.y - a.y;
-    return than > 0 && x * x + y * y <= (than - 1) * (than - 1);
+static void add_place(way_map *to, bay_point at, int64_t rest) {
+    to->place[to->count++] = (struct way_turn){.at = at, .here = WAY_NONE, .rest = rest};
 }
 
-static void add_place(way_map *to, bay_point at) {
-    to->place[to->count++] = (struct way_turn){.at = at, .here = WAY_NONE};
+// At most their distance, and at least 12 in 13 of it: that along the axes, or along the diagonals.
+static int64_t at_least(bay_point a, bay_point b) {
+    int64_t x = llabs((int64_t)b.x - a.x), y = llabs((int64_t)b.y - a.y);
+    int64_t straight = x > y ? x : y, slanting = (x + y) * 707 / 1000;
+    return straight > slanting ? straight : slanting;
+}
+
+// How far the nearest of the goals is, at the least.
+static int64_t rest_from(bay_point at, const way_goal *goal, uint32_t goals) {
+    int64_t least = goals ? INT64_MAX : 0;
+    for (uint32_t i = 0; i < goals; i++) {
+        int64_t rest = at_least(at, goal[i].middle) - goal[i].radius;
+        if (rest < least) least = rest;
+    }
+    return least > 0 ? least : 0;
 }
 
 // The corners that a way within the limit can turn at.
 static void add_corners(way_map *to, const ground_outline *round, uint32_t count,
-                        int64_t limit) {
+                        const way_goal *goal, uint32_t goals, int64_t limit) {
     for (uint32_t i = 0; i < count; i++)
         for (uint32_t c = 0; c < round[i].corners; c++) {
             bay_point at = round[i].corner[c];
-            if (is_nearer(to->place[0].at, at, limit + 1) && is_free(round, count, at, at))
-                add_place(to, at);
+            int64_t rest = rest_from(at, goal, goals);
+            if (way_is_within(to->place[0].at, at, limit - rest) &&
+                is_free(round, count, at, at))
+                add_place(to, at, rest);
         }
 }
 
@@ -66,35 +85,43 @@ static void go_on_from(way_map *map, uint32_t last, const ground_outline *round,
     struct way_turn from = map->place[last];
     for (uint32_t i = last + 1; i < map->count; i++) {
         struct way_turn *one = &map->place[i];
-        int64_t most = one->here == WAY_NONE ? limit + 1 : one->here;
-        if (!is_nearer(from.at, one->at, most - from.here)) continue;
+        int64_t most = one->here == WAY_NONE ? limit - one->rest + 1 : one->here;
+        if (!way_is_within(from.at, one->at, most - from.here - 1)) continue;
         if (way_leads_on(from.at, one->at, onward) && is_free(round, count, from.at, one->at))
             one->here = from.here + way_straight(from.at, one->at);
     }
 }
 
 void way_map_make(way_map *map, const ground_outline *round, uint32_t count, bay_point from,
-                  bay_point onward, int64_t limit) {
+                  bay_point onward, const way_goal *goal, uint32_t goals, int64_t limit) {
     assert(count <= WAY_OUTLINES_MAX);
     map->count = 0;
     map->onward = onward;
-    add_place(map, from);
+    add_place(map, from, 0);
     map->place[0].here = 0;
-    add_corners(map, round, count, limit);
+    add_corners(map, round, count, goal, goals, limit);
     uint32_t done = 0;
     for (; done < map->count && next_place(map, done); done++)
         go_on_from(map, done, round, count, onward, limit);
     map->count = done;
 }
 
-int64_t way_map_to(const way_map *map, const ground_outline *last, uint32_t count, bay_point to,
-                   int64_t limit) {
+static bool is_free_of(const ground_outline *const *last, uint32_t count, bay_point a,
+                       bay_point b) {
+    for (uint32_t i = 0; i < count; i++)
+        if (outline_bars(last[i], a, b)) return false;
+    return true;
+}
+
+int64_t way_map_to(const way_map *map, const ground_outline *const *last, uint32_t count,
+                   bay_point to, int64_t limit) {
     int64_t best = WAY_NONE;
     for (uint32_t i = 0; i < map->count; i++) {
         struct way_turn from = map->place[i];
         int64_t most = best == WAY_NONE ? limit + 1 : best;
         if (from.here >= most) break;
-        if (is_nearer(from.at, to, most - from.here) && is_free(last, count, from.at, to))
+        if (way_is_within(from.at, to, most - from.here - 1) &&
+            is_free_of(last, count, from.at, to))
             best = from.here + way_straight(from.at, to);
     }
     return best;
@@ -104,10 +131,12 @@ int64_t way_length(const ground_outline *round, uint32_t count, bay_point from, 
                    int64_t limit) {
     int64_t straight = way_straight(from, to);
     way_map map;
+    const ground_outline *last[WAY_OUTLINES_MAX];
     assert(count <= WAY_OUTLINES_MAX);
     if (straight > limit) return WAY_NONE;
     if (!is_free(round, count, from, from) || !is_free(round, count, to, to)) return WAY_NONE;
     if (is_free(round, count, from, to)) return straight;
-    way_map_make(&map, round, count, from, (bay_point){0, 0}, limit);
-    return way_map_to(&map, round, count, to, limit);
+    way_map_make(&map, round, count, from, (bay_point){0, 0}, &(way_goal){to, 0}, 1, limit);
+    for (uint32_t i = 0; i < count; i++) last[i] = &round[i];
+    return way_map_to(&map, last, count, to, limit);
 }

@@ -15,6 +15,9 @@ enum { WAY_PLACES_MAX = WAY_OUTLINES_MAX * OUTLINE_CORNERS + 1 };
 // The distance of two points, rounded up.
 int64_t way_straight(bay_point from, bay_point to);
 
+// Whether it is at most so much; quicker than the distance.
+bool way_is_within(bay_point from, bay_point to, int64_t length);
+
 // The lengths of the shortest ways from one place to all corners that a way can turn at.
 typedef struct way_map {
     bay_point onward; // no leg leads back from it
@@ -22,34 +25,43 @@ typedef struct way_map {
     struct way_turn {
         bay_point at;
         int64_t here;
+        int64_t rest; // at least so much farther are all goals
     } place[WAY_PLACES_MAX];
 } way_map;
 
-// Finds them.
+// Where ways may end: no farther from a point than its radius.
+typedef struct way_goal {
+    bay_point middle;
+    int64_t radius;
+} way_goal;
+
+// Finds them, but for those from which no place to be asked for can be reached within the limit.
 //   in       round   [count], WAY_OUTLINES_MAX at most; none holds `from`
 //            onward  a direction, 1 or -1 to the east or to the south: no leg leads back from it, to run
 //                    across it may be; 0, 0: legs lead anywhere
+//            goal    [goals] every place to be asked for lies in one of them; 0 goals: anywhere
 //            limit   0 .. 2,000,000,000: longer ways do not count
 //   cost     at most the square of the corners within the limit, times `count`
-//   threads  any; a map is some 28 KB
+//   threads  any; a map is some 43 KB
 void way_map_make(way_map *map, const ground_outline *round, uint32_t count, bay_point from,
-                  bay_point onward, int64_t limit);
+                  bay_point onward, const way_goal *goal, uint32_t goals, int64_t limit);
 
 // Whether the way from one place to another leads nowhere back from a direction.
 bool way_leads_on(bay_point from, bay_point to, bay_point onward);
 
 // The length of the shortest way on to a place, whose last leg is free of all of `last`: the outlines of the
 // map, or others in their stead that do not hold the place.
+//   in       last  [count]
 //   returns  WAY_NONE when there is none within the limit
-int64_t way_map_to(const way_map *map, const ground_outline *last, uint32_t count, bay_point to,
-                   int64_t limit);
+int64_t way_map_to(const way_map *map, const ground_outline *const *last, uint32_t count,
+                   bay_point to, int64_t limit);
 
 // The length of the shortest way round all of `round`.
 //   in       round   [count], WAY_OUTLINES_MAX at most; a place inside one of them cannot be left or reached
 //            limit   0 .. 2,000,000,000: longer ones do not count, and cost little
 //   returns  WAY_NONE when there is none
 //   cost     that of a map; nothing but the count where the straight way is free
-//   threads  any; it takes some 30 KB of stack
+//   threads  any; it takes some 45 KB of stack
 int64_t way_length(const ground_outline *round, uint32_t count, bay_point from, bay_point to,
                    int64_t limit);
 

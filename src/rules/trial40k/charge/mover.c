@@ -87,14 +87,21 @@ static void weigh(const quest *of, bay_point place, int64_t value[6]) {
     value[2] = -nearest;
 }
 
+// How long a way to a better place may be; but for those who are touched before others.
+static int64_t limit_of(const quest *of, bool rather) {
+    bool as_well = of->found && !rather == of->value[0];
+    return as_well ? of->value[1] : of->table->allowance;
+}
+
 static void try_place(quest *of, bay_point place) {
-    bool rather;
+    bool rather = of->rather;
     ground_disc there = trial40k_moved_to(of->table, of->mover, place);
-    if ((of->any && of->found) || !does(of, there, &rather)) return;
-    int64_t value[6] = {!rather}, limit = of->table->allowance;
-    if (of->found && value[0] == of->value[0]) limit = of->value[1];
-    if (of->found && value[0] > of->value[0]) return;
     bay_point from = of->table->model[of->mover].base.middle;
+    if (of->any && of->found) return;
+    if (!way_is_within(from, place, limit_of(of, rather))) return;
+    if (!does(of, there, &rather)) return;
+    int64_t value[6] = {!rather}, limit = limit_of(of, rather);
+    if (of->found && value[0] > of->value[0]) return;
     bool stays = place.x == from.x && place.y == from.y;
     value[1] = stays ? 0 : trial40k_walk(of->walks, place, limit, of->straight);
     if (value[1] == WAY_NONE) return;
@@ -144,11 +151,26 @@ static void try_all(quest *of) {
     if (!of->contact) try_place(of, of->table->model[of->mover].base.middle);
 }
 
+// All places that are tried lie about those that count, by what is left between edges and by rounding.
+static void go_towards_them(const quest *of) {
+    way_goal goal[TRIAL40K_CHARGE_MODELS_MAX];
+    int goals = 0;
+    ground_disc mover = of->table->model[of->mover].base;
+    for (int i = 0; i < of->table->count; i++) {
+        if (!of->counts[i] || !is_in_reach(of, i)) continue;
+        ground_disc other = of->table->model[i].base;
+        int32_t gap = of->contact ? CLOSER : TRIAL40K_NEAR;
+        goal[goals++] = (way_goal){other.middle, about_reach(mover, other) + gap};
+    }
+    trial40k_walk_towards(of->walks, goal, goals);
+}
+
 // The straight ways first: few others are as short.
 static void seek_by(quest *of) {
     of->straight = true;
     try_all(of);
     of->straight = false;
+    go_towards_them(of);
     try_all(of);
 }
 

@@ -29,6 +29,12 @@ static bool may_stand(const trial40k_walker *of, bay_point place) {
     return true;
 }
 
+void trial40k_walk_towards(trial40k_walker *of, const way_goal *goal, int goals) {
+    of->mapped = WAY_NONE;
+    of->goals = goals;
+    for (int i = 0; i < goals; i++) of->goal[i] = goal[i];
+}
+
 // Who stands farther off than it could go is not in its way.
 static void begin(const trial40k_table *table, int mover, bool round, trial40k_walker *of) {
     ground_disc from = table->model[mover].base;
@@ -36,7 +42,7 @@ static void begin(const trial40k_table *table, int mover, bool round, trial40k_w
     of->mover = mover;
     of->limit = round ? table->allowance : table->slowed;
     of->count = 0;
-    of->mapped = false;
+    trial40k_walk_towards(of, NULL, 0);
     unsigned kinds = 1u << IMPASSABLE | (round ? 1u << DIFFICULT : 0);
     of->walls = trial40k_walls(table->b, from, of->limit, kinds, of->wall); // TAR-010
     of->stuck = round && trial40k_stands_on(table->b, from, DIFFICULT);     // TAR-035
@@ -44,8 +50,9 @@ static void begin(const trial40k_table *table, int mover, bool round, trial40k_w
         ground_disc other = table->model[i].base;
         int32_t reach = about_reach(from, other);
         int32_t away = trial40k_is_other_enemy(table, mover, i) ? TRIAL40K_KEEP_AWAY : 0;
-        int64_t far = way_straight(from.middle, other.middle) - 2 * (int64_t)(reach + away);
-        if (i == mover || far > of->limit) continue;
+        int64_t beyond = 2 * (int64_t)(reach + away);
+        if (i == mover || !way_is_within(from.middle, other.middle, of->limit + beyond))
+            continue;
         trial40k_obstacle *next = &of->round[of->count++];
         next->about = outline_of_disc(other.middle, reach + away); // TAR-030, TAR-031, TAR-032
         next->held = outline_holds(&next->about, from.middle);
@@ -53,7 +60,7 @@ static void begin(const trial40k_table *table, int mover, bool round, trial40k_w
         if (outline_holds(&next->within, from.middle)) // it began within an inch, and may leave
             next->within = outline_within_disc(other.middle, reach);
         next->middle = other.middle;
-        next->far = far;
+        next->far = way_straight(from.middle, other.middle) - beyond;
         next->reach = reach + away;
     }
 }
@@ -66,47 +73,51 @@ void trial40k_begin_round(const trial40k_table *table, int mover, trial40k_walke
     begin(table, mover, true, of);
 }
 
-// Those that a leg to a place may run through, the last of a way of that length: who touches a base, or keeps
+// Those that the last leg of a way of that length to a place may run through: who touches a base, or keeps
 // his distance, may stand within the outline about it.
 static uint32_t last_round(const trial40k_walker *of, bay_point place, int64_t limit,
-                           ground_outline round[WAY_OUTLINES_MAX]) {
+                           const ground_outline *round[WAY_OUTLINES_MAX]) {
     uint32_t count = 0;
-    for (int i = 0; i < of->walls; i++) round[count++] = of->wall[i];
+    for (int i = 0; i < of->walls; i++) round[count++] = &of->wall[i];
     for (int i = 0; i < of->count; i++) {
         const trial40k_obstacle *one = &of->round[i];
-        if (one->far + way_straight(one->middle, place) - 2 * (int64_t)one->reach > limit)
+        if (!way_is_within(one->middle, place, limit - one->far + 2 * (int64_t)one->reach))
             continue;
         bool inner = one->held || outline_holds(&one->about, place);
-        round[count++] = inner ? one->within : one->about;
+        round[count++] = inner ? &one->within : &one->about;
     }
     return count;
 }
 
-static void find_map(trial40k_walker *of) {
+static void find_map(trial40k_walker *of, int64_t limit) {
     ground_outline round[WAY_OUTLINES_MAX];
     uint32_t count = 0;
     for (int i = 0; i < of->walls; i++) round[count++] = of->wall[i];
     for (int i = 0; i < of->count; i++)
-        round[count++] = of->round[i].held ? of->round[i].within : of->round[i].about;
+        if (of->round[i].far <= limit)
+            round[count++] = of->round[i].held ? of->round[i].within : of->round[i].about;
     way_map_make(&of->map, round, count, of->table->model[of->mover].base.middle,
-                 (bay_point){0, 0}, of->limit);
-    of->mapped = true;
+                 (bay_point){0, 0}, of->goal, (uint32_t)of->goals, limit);
+    of->mapped = limit;
 }
 
-static bool is_free(const ground_outline *round, uint32_t count, bay_point from, bay_point to) {
+static bool is_free(const ground_outline *const *round, uint32_t count, bay_point from,
+                    bay_point to) {
     bool free = true;
-    for (uint32_t i = 0; free && i < count; i++) free = !outline_bars(&round[i], from, to);
+    for (uint32_t i = 0; free && i < count; i++) free = !outline_bars(round[i], from, to);
     return free;
 }
 
 int64_t trial40k_walk(trial40k_walker *of, bay_point place, int64_t limit, bool straight) {
     bay_point from = of->table->model[of->mover].base.middle;
-    ground_outline round[WAY_OUTLINES_MAX];
-    int64_t length = way_straight(from, place);
+    const ground_outline *round[WAY_OUTLINES_MAX];
     if (of->limit < limit) limit = of->limit;
-    if (of->stuck || length > limit || !may_stand(of, place)) return WAY_NONE;
+    if (of->stuck || !way_is_within(from, place, limit) || !may_stand(of, place))
+        return WAY_NONE;
+    int64_t length = way_straight(from, place);
     uint32_t count = last_round(of, place, straight ? length : limit, round);
-    if (straight) return is_free(round, count, from, place) ? length : WAY_NONE;
-    if (!of->mapped) find_map(of);
+    if (is_free(round, count, from, place)) return length;
+    if (straight) return WAY_NONE;
+    if (of->mapped < limit) find_map(of, limit);
     return way_map_to(&of->map, round, count, place, limit);
 }

@@ -22,9 +22,11 @@ typedef struct trial40k_walker {
     bool stuck; // it stands on what it is to go round, and has no way
     trial40k_obstacle round[TRIAL40K_CHARGE_MODELS_MAX];
     ground_outline wall[TRIAL40K_WALLS_MAX];
-    bool
-        mapped; // the ways from where it stands are found, once one is asked for that is not straight
+    int64_t mapped; // up to this length its ways are found, once one is asked for that is not
+                    // straight; WAY_NONE
     way_map map;
+    int goals; // of those that may be asked for then; 0: anywhere
+    way_goal goal[TRIAL40K_CHARGE_MODELS_MAX];
 } trial40k_walker;
 static_assert((int)TRIAL40K_CHARGE_MODELS_MAX + (int)TRIAL40K_WALLS_MAX <=
                   (int)WAY_OUTLINES_MAX,
@@ -38,6 +40,8 @@ ground_disc trial40k_moved_to(const trial40k_table *table, int mover, bay_point 
 void trial40k_begin_walk(const trial40k_table *table, int mover, trial40k_walker *of);
 // Where ways through it alone are slowed: those that go round, which may be longer.
 void trial40k_begin_round(const trial40k_table *table, int mover, trial40k_walker *of);
+// From now on only places near these are asked for; none: any.
+void trial40k_walk_towards(trial40k_walker *of, const way_goal *goal, int goals);
 static inline bool trial40k_slows_some(const trial40k_table *table) {
     return table->slowed < table->allowance;
 }
