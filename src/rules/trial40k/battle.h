@@ -46,6 +46,7 @@ typedef struct trial40k_group {
     bool monstrous, rending;
     bool with_all;   // nothing is said of whom it is with: all who touch its unit
     uint8_t peel;    // its place in the standing order of casualties among those of its unit
+    uint8_t worth;   // what tells it there from others that stand alike: less falls first
     uint16_t called; // of common.units
     bool divides;    // a character who may touch several enemies: he divides his hits. TAR-189
     bool zone_all;   // nothing is said of whose zone it is in: of those whom it is with
@@ -140,7 +141,7 @@ typedef struct trial40k_battle {
     trial40k_unit unit[TRIAL40K_UNITS_MAX];
     trial40k_group group[TRIAL40K_GROUPS_MAX];
     // The first group of its unit that counts alike: as it is struck at and tests, and as it is struck
-    // at alone.
+    // at alone; in whose zone it is counts but where charges say it.
     uint8_t like[TRIAL40K_GROUPS_MAX], like_struck[TRIAL40K_GROUPS_MAX];
     uint8_t
         peeled[TRIAL40K_GROUPS_MAX]; // those of each unit in the standing order of casualties

@@ -293,7 +293,7 @@ void trial40k_alike_of(const trial40k_battle *b, const trial40k_state *state, in
                        bool tested, uint8_t like[TRIAL40K_UNIT_GROUPS_MAX]);
 // The groups of a unit in the standing order of casualties (fight/peel.c). R-9
 //   out  order  [groups of the unit]
-void trial40k_find_peel(trial40k_battle *b); // where that does not hang on charges
+void trial40k_find_peel(trial40k_battle *b);
 void trial40k_peel_order(const trial40k_battle *b, const trial40k_state *state, int unit,
                          uint8_t order[TRIAL40K_UNIT_GROUPS_MAX]);
 int trial40k_peel_of(const trial40k_battle *b, const trial40k_state *state, int group);

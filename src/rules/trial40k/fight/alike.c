@@ -25,8 +25,8 @@ static int first_alike(const trial40k_battle *b, int group, bool tested) {
     for (;; like++) {
         const trial40k_group *o = &b->group[like];
         if (counts_alike(o, g, tested) &&
-            same_zone((trial40k_stance){o->place, o->with, o->zone},
-                      (trial40k_stance){g->place, g->with, g->zone}))
+            (b->charges || same_zone((trial40k_stance){o->place, o->with, o->zone},
+                                     (trial40k_stance){g->place, g->with, g->zone})))
             return like;
     }
 }
@@ -38,15 +38,12 @@ void trial40k_find_alike(trial40k_battle *b) {
     }
 }
 
-// The same where a state says how they stand.
+// Of a battle that begins with charges a state says how they stand.
 static bool are_alike_now(const trial40k_battle *b, const trial40k_state *state, int group,
                           int other, bool tested) {
-    if (!b->charges) {
-        const uint8_t *like = tested ? b->like_struck : b->like;
-        return like[group] == like[other];
-    }
-    return counts_alike(&b->group[group], &b->group[other], tested) &&
-           same_zone(trial40k_stands(b, state, group), trial40k_stands(b, state, other));
+    const uint8_t *like = tested ? b->like_struck : b->like;
+    if (like[group] != like[other] || !b->charges) return like[group] == like[other];
+    return same_zone(trial40k_stands(b, state, group), trial40k_stands(b, state, other));
 }
 
 void trial40k_alike_of(const trial40k_battle *b, const trial40k_state *state, int unit,

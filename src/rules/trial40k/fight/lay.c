@@ -136,9 +136,8 @@ int trial40k_wounded_first(const trial40k_battle *b, const trial40k_state *state
 // The first that has not answered yet.
 static int next_asked(const trial40k_battle *b, const trial40k_state *state,
                       const trial40k_laying *of) {
-    int i = 0;
-    while (i < of->count && trial40k_peel_of(b, state, of->group[i]) < (state->asked & ASKED))
-        i++;
+    int i = 0, asked = state->asked & ASKED;
+    while (asked && i < of->count && trial40k_peel_of(b, state, of->group[i]) < asked) i++;
     return i;
 }
 

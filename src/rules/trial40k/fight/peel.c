@@ -4,12 +4,17 @@
 
 #include <string.h>
 
-// Who supports at first, then fewer Attacks, then those without a special weapon, then in order.
-static int worth(const trial40k_group *g, int place) {
+// Fewer Attacks first, then those without a special weapon.
+static uint8_t worth_of(const trial40k_group *g) {
     int special = 0;
     for (int weapon = FIST; weapon < TRIAL40K_SPECIALS; weapon++)
         special |= g->weapon[weapon] != 0;
-    return (place != SUPPORT) * 100 + g->is.a * 2 + special;
+    return (uint8_t)(g->is.a * 2 + special);
+}
+
+// Who supports at first, then by worth, then in order.
+static int worth(const trial40k_group *g, int place) {
+    return (place != SUPPORT) * 100 + g->worth;
 }
 
 // Puts the groups of a unit into order, worth[] by their places in it.
@@ -23,6 +28,8 @@ static void put_in_order(const trial40k_unit *unit, const int *worth, uint8_t *o
 }
 
 void trial40k_find_peel(trial40k_battle *b) {
+    for (int group = 0; group < b->groups; group++)
+        b->group[group].worth = worth_of(&b->group[group]);
     for (int unit = 0; unit < b->count; unit++) {
         const trial40k_unit *u = &b->unit[unit];
         int all[TRIAL40K_UNIT_GROUPS_MAX] = {0};
