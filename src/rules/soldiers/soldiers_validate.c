@@ -66,8 +66,8 @@ static bay_status check_keys(const kit_node *unit, int type) {
 
 static const kit_fault NOTHING = {.words = NULL};
 
-// What is wrong with an order.
-static kit_fault wrong_assault(const soldiers_battle *b, const soldiers_unit *u) {
+// What is wrong with an order against the cell.
+static kit_fault wrong_assault(const soldiers_battle *b, const soldiers_unit *u, int cell) {
     if (!soldiers_on_foot(u))
         return kit_wrong(NULL, ARV_34, "A unit of this type may not close assault.",
                          "infantry or dismounted cavalry");
@@ -77,10 +77,10 @@ static kit_fault wrong_assault(const soldiers_battle *b, const soldiers_unit *u)
     if (!u->enough_points)
         return kit_wrong(NULL, ARV_12, "It has too few movement points left to close assault.",
                          "a unit with the movement points that an assault needs left");
-    if (board_side_towards(&b->ground.board, u->cell, u->order[ANNOUNCES]) < 0)
+    if (board_side_towards(&b->ground.board, u->cell, cell) < 0)
         return kit_wrong(NULL, ARV_08, "The hex it is to assault is not adjacent.",
                          "a hex next to its own");
-    if (soldiers_enemy_hex(b, u, u->order[ANNOUNCES]) < 0)
+    if (soldiers_enemy_hex(b, u, cell) < 0)
         return kit_wrong(NULL, ARV_14, "There is nobody to assault in this hex.",
                          "a hex in which a defending unit stands");
     return NOTHING;
@@ -106,12 +106,8 @@ kit_fault soldiers_wrong_fire(const soldiers_battle *b, const soldiers_unit *u, 
     return NOTHING;
 }
 
-static kit_fault wrong_fire(const soldiers_battle *b, const soldiers_unit *u) {
-    return soldiers_wrong_fire(b, u, u->order[FIRES_AT]);
-}
-
-static kit_fault wrong_charge(const soldiers_battle *b, const soldiers_unit *u) {
-    int hex = soldiers_enemy_hex(b, u, u->order[CHARGES_AT]);
+static kit_fault wrong_charge(const soldiers_battle *b, const soldiers_unit *u, int cell) {
+    int hex = soldiers_enemy_hex(b, u, cell);
     if (hex >= 0 && kit_in(u->near_hexes, hex)) return NOTHING;
     return kit_wrong(NULL, ARV_35, "There is no enemy next to it in the hex it is to charge.",
                      "an adjacent hex in which an enemy stands");
@@ -119,14 +115,16 @@ static kit_fault wrong_charge(const soldiers_battle *b, const soldiers_unit *u) 
 
 static bay_status check_orders(const kit_node *unit, const soldiers_battle *b,
                                const soldiers_unit *u) {
-    static kit_fault (*const WRONG[])(const soldiers_battle *b, const soldiers_unit *u) = {
-        wrong_assault, wrong_fire, wrong_charge};
+    static kit_fault (*const WRONG[])(const soldiers_battle *b, const soldiers_unit *u,
+                                      int cell) = {wrong_assault, soldiers_wrong_fire,
+                                                   wrong_charge};
     if (u->order[ANNOUNCES] != BOARD_NOWHERE && u->order[FIRES_AT] != BOARD_NOWHERE)
         return kit_forbid(unit, "fires_at", ARV_13,
                           "A unit that close assaults does not fire in the same phase.",
                           "announces, or fires_at");
     for (int i = 0; i < SOLDIERS_ORDERS; i++) {
-        kit_fault fault = u->order[i] == BOARD_NOWHERE ? NOTHING : WRONG[i](b, u);
+        int cell = u->order[i];
+        kit_fault fault = cell == BOARD_NOWHERE ? NOTHING : WRONG[i](b, u, cell);
         fault.key = SOLDIERS_ORDER_KEYS[i];
         fault.status = BAY_FORBIDDEN;
         if (fault.words) return kit_refuse_given(unit, fault);
