@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { SAMPLES_MAX = 20000 };
+enum { SAMPLES_MAX = 20000, THRESHOLDS = 32 };
 
 static const double ROUND = 1e-3; // of the stake
 
@@ -71,37 +71,59 @@ bay_status brief_open(briefing *in, double *loss) {
     return in->open ? BAY_OK : BAY_NO_MEMORY;
 }
 
-// How often each of them comes up: [opens]; NULL when there is no memory.
-static double *weights_of(briefing *in, const double *weight) {
-    double *found = arena_take_array(&in->space, in->opens, sizeof *found);
-    for (uint32_t i = 0; found && i < in->opens; i++) found[i] = weight[in->open[i].at];
-    return found;
+// Those of in->open that may become samples.
+typedef struct picks {
+    uint32_t count;
+    uint32_t *open; // [count] their places there, rising
+    double *weight; // [count] how often they come up
+} picks;
+
+// All of them.
+static bay_status pick_all(briefing *in, const double *weight, picks *out) {
+    out->count = in->opens;
+    out->open = arena_take_array(&in->space, in->opens, sizeof *out->open);
+    out->weight = arena_take_array(&in->space, in->opens, sizeof *out->weight);
+    if (in->space.failed) return BAY_NO_MEMORY;
+    for (uint32_t i = 0; i < in->opens; i++) out->weight[i] = weight[in->open[i].at];
+    return BAY_OK;
 }
 
-static uint32_t count_above(const briefing *in, const double *weight, double least) {
-    uint32_t count = 0;
-    for (uint32_t i = 0; i < in->opens; i++) count += weight[i] >= least;
-    return count;
+// The least weight that leaves no more than SAMPLES_MAX, of some each ten times the one before.
+static double find_threshold(const picks *of) {
+    double least[THRESHOLDS] = {1e-12};
+    uint32_t above[THRESHOLDS] = {0}, t = 0;
+    for (int i = 1; i < THRESHOLDS; i++) least[i] = least[i - 1] * 10;
+    for (uint32_t i = 0; i < of->count; i++)
+        for (int k = 0; k < THRESHOLDS && of->weight[i] >= least[k]; k++) above[k]++;
+    while (t + 1 < THRESHOLDS && above[t] > SAMPLES_MAX) t++;
+    return least[t];
 }
 
-// The least weight that leaves no more than SAMPLES_MAX.
-static double find_threshold(const briefing *in, const double *weight) {
-    double least = 1e-12;
-    while (count_above(in, weight, least) > SAMPLES_MAX) least *= 10;
-    return least;
+static void pick_often(picks *of) {
+    double least = find_threshold(of);
+    uint32_t all = of->count;
+    of->count = 0;
+    for (uint32_t i = 0; i < all; i++) {
+        if (of->weight[i] < least) continue;
+        of->open[of->count] = i;
+        of->weight[of->count++] = of->weight[i];
+    }
 }
 
 // Leaves out the situations of a step at which the standing orders lose so little that no order is worth it.
-static void pass_over(const briefing *in, double *weight, double least) {
+static void pass_over(const briefing *in, picks *of) {
     double lost[BRIEF_STEPS_MAX] = {0};
-    for (uint32_t i = 0; i < in->opens; i++) {
-        const brief_question *open = &in->open[i];
-        if (weight[i] >= least && open->step < BRIEF_STEPS_MAX)
-            lost[open->step] += weight[i] * open->loss;
+    uint32_t all = of->count;
+    for (uint32_t i = 0; i < all; i++) {
+        const brief_question *open = &in->open[of->open[i]];
+        if (open->step < BRIEF_STEPS_MAX) lost[open->step] += of->weight[i] * open->loss;
     }
-    for (uint32_t i = 0; i < in->opens; i++) {
-        uint32_t step = in->open[i].step;
-        if (step >= BRIEF_STEPS_MAX || !brief_is_worth(in, lost[step])) weight[i] = 0;
+    of->count = 0;
+    for (uint32_t i = 0; i < all; i++) {
+        uint32_t step = in->open[of->open[i]].step;
+        if (step >= BRIEF_STEPS_MAX || !brief_is_worth(in, lost[step])) continue;
+        of->open[of->count] = of->open[i];
+        of->weight[of->count++] = of->weight[i];
     }
 }
 
@@ -152,26 +174,22 @@ static bay_status add_sample(briefing *in, uint32_t at, double weight) {
 }
 
 bay_status brief_gather(briefing *in, const double *weight) {
-    double *comes_up = weights_of(in, weight);
-    if (!comes_up) return BAY_NO_MEMORY;
-    double least = find_threshold(in, comes_up);
-    pass_over(in, comes_up, least);
-    size_t samples = 0, offers = 0;
-    for (uint32_t i = 0; i < in->opens; i++)
-        if (comes_up[i] >= least) {
-            samples++;
-            offers += options_of(in, in->open[i].at);
-        }
-    in->sample = arena_take_array(&in->space, samples, sizeof *in->sample);
+    picks of;
+    bay_status status = pick_all(in, weight, &of);
+    if (status) return status;
+    pick_often(&of);
+    pass_over(in, &of);
+    size_t offers = 0;
+    for (uint32_t i = 0; i < of.count; i++) offers += options_of(in, in->open[of.open[i]].at);
+    in->sample = arena_take_array(&in->space, of.count, sizeof *in->sample);
     in->offer = arena_take_array(&in->space, offers, sizeof *in->offer);
-    in->value = arena_take_array(&in->space, samples * in->features + 1, sizeof *in->value);
+    in->value =
+        arena_take_array(&in->space, of.count * (size_t)in->features + 1, sizeof *in->value);
     if (in->space.failed) return BAY_NO_MEMORY;
-    bay_status status = BAY_OK;
-    for (uint32_t i = 0; i < in->opens && !status; i++) {
-        uint32_t next = i + GRAPH_AHEAD;
-        if (next < in->opens && comes_up[next] >= least)
-            graph_sorted_fetch(in->sorted, in->open[next].at);
-        if (comes_up[i] >= least) status = add_sample(in, in->open[i].at, comes_up[i]);
+    for (uint32_t i = 0; i < of.count && !status; i++) {
+        if (i + GRAPH_AHEAD < of.count)
+            graph_sorted_fetch(in->sorted, in->open[of.open[i + GRAPH_AHEAD]].at);
+        status = add_sample(in, in->open[of.open[i]].at, of.weight[i]);
     }
     return status;
 }
