@@ -2,10 +2,12 @@
 // Where they then stand is in the scenario, the answer follows, and what the rules refuse is said right there.
 import { ask_page } from './ask_page.mjs';
 import { findings, small_targets } from './axe.mjs';
+import { replays_to } from './command.mjs';
 import { equal } from './equal.mjs';
 import { journeys } from './journey.mjs';
 import { DESK, KEYS, PHONE } from './looks.mjs';
 import { first_or_rest } from './pace.mjs';
+import { roll_page } from './roll_page.mjs';
 import { done } from './tap.mjs';
 
 const TABLE = `rules: trial40k
@@ -24,6 +26,19 @@ attacker:
 defender:
   units:
     - {name: Garrison, at: ["75 mm, 60 mm", "105 mm, 60 mm"]}
+`;
+const PHASE = `rules: trial40k
+title: Two squads and a captain
+begin: charges
+attacker:
+  units:
+    - {name: Squad, profile: marines, at: ["100 mm, 200 mm", "132 mm, 202 mm", "164 mm, 199 mm"]}
+    - {name: Captain, independent: true, joined: Squad, groups: [{profile: commanders, at: ["196 mm, 203 mm"]}]}
+    - {name: Scouts, profile: marines, at: ["280 mm, 330 mm", "312 mm, 203 mm"]}
+defender:
+  units:
+    - {name: Mob, profile: orks, at: ["110 mm, 110 mm", "142 mm, 108 mm", "174 mm, 111 mm"]}
+    - {name: Gretchin, profile: gretchin, at: ["285 mm, 110 mm", "316 mm, 112 mm"]}
 `;
 const NOT_YET = 'Squad out';
 
@@ -185,6 +200,30 @@ await journeys('by hand', async ({ test }) => {
     await page.keyboard.press('Escape');
     await status.getByText('Drag a model, or touch it').waitFor();
     equal(await written(ask), before, 'nothing is lost with Escape');
+  });
+
+  await test('a phase to its end', first_or_rest(PHONE, DESK), async (page, by) => {
+    const ask = await opened(page, by, PHASE);
+    const roll = roll_page(page, by);
+    // One of the Scouts has lagged behind.
+    await drag(page, by, [280, 330], [280, 205]);
+    await ask.settled();
+    const asked = [];
+    for (let what = await roll.start(); what !== 'over'; what = await roll.asked()) {
+      asked.push(await roll.asked_for());
+      if (/^How do the others of Squad follow/.test(asked.at(-1)))
+        equal(await page.locator('.counter-lost').count(), 0, 'lost in a charge');
+      await (what === 'dice' ? roll.throw_dice() : roll.answer());
+    }
+    for (const kind of [
+      /^Whom does Scouts charge/,
+      /^How do the others of Squad/,
+      /^Captain.* strikes/,
+    ])
+      if (!asked.some((words) => kind.test(words)))
+        throw new Error(`no ${kind} among ${JSON.stringify(asked)}`);
+    const ending = await roll.now.innerText();
+    replays_to(await ask.save('Save record'), ending);
   });
 
   await test('boxes of other rules', first_or_rest(DESK, PHONE), async (page, by) => {

@@ -103,6 +103,21 @@ test('what lost something since the drawing before says so', () => {
   expect(scene_of(now).homeless[0]?.lost).toBe(0);
 });
 
+test('who is counted with another piece now is not lost', () => {
+  const before = { marks: [piece('a-coy', 0, counted(3))], units, attributes };
+  const apart = [piece('a-coy', 0, counted(2)), piece('b-coy', 0, counted(1))];
+  const scene = scene_of({ marks: apart, units, attributes }, before);
+  expect(scene.homeless.map(({ lost }) => lost)).toEqual([0, 0]);
+  const [whole] = attributes;
+  const alone = whole ? [whole] : [];
+  const bare = (men: number) => ({
+    marks: [piece('a-coy', 0, counted(men))],
+    units,
+    attributes: alone,
+  });
+  expect(scene_of(bare(1), bare(3)).homeless[0]?.lost).toBe(2);
+});
+
 test('points are of the kinds that the system names, and none where it names none', () => {
   const marks = [piece('a-coy', 0, counted(0))];
   expect(scene_of({ marks, units, attributes }).points).toEqual([

@@ -1,6 +1,6 @@
 // The ground and the forces on it, as the marks of a drawing tell them: areas or cells, what stands
 // where, and what has changed since the drawing before.
-import type { Arm } from '../door/marks';
+import type { Arm, Counted } from '../door/marks';
 import type { Attribute, Mark, Show, Side } from '../door/replies';
 import { board_of, cells_of, type Board } from './board';
 import { plane_of, type Plane } from './plane';
@@ -112,6 +112,17 @@ function letter(side: Side | null, n: number): string {
 /** How many areas; the cells are counted on from there. */
 const area_count = ({ marks }: Drawn): number => marks.filter(({ kind }) => kind === 'area').length;
 
+/** Points lost since the drawing before: who is counted with another piece now has lost none. */
+function lost_since(
+  was: Counted | null | undefined,
+  now: Counted | null,
+  reduced: boolean,
+): number {
+  const [before, after] = [was?.left ?? 0, now?.left ?? 0];
+  if (!reduced) return Math.max(0, before - after);
+  return was ? Math.max(0, (now?.whole ?? 0) - after - ((was.whole ?? 0) - before)) : 0;
+}
+
 function pieces_of(drawn: Drawn, before: Map<string, Mark>, asked: string | null): Piece[] {
   const areas = area_count(drawn);
   const known = new Map(standing(drawn.units).map((one) => [one.id, one]));
@@ -149,7 +160,7 @@ function pieces_of(drawn: Drawn, before: Map<string, Mark>, asked: string | null
         cell: Math.max(-1, mark.place - areas),
         was: was ? Math.max(-1, was.place - areas) : -1,
         where: mark.where,
-        lost: Math.max(0, (was?.piece?.left ?? 0) - left),
+        lost: lost_since(was?.piece, piece, off_of(drawn.attributes).length > 0),
         arm: piece?.arm ?? null,
         disordered: piece?.disordered ?? false,
         asked: asked !== null && [name, group?.name].includes(asked),

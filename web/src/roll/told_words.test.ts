@@ -83,6 +83,7 @@ const THROW: Extract<Question, { kind: 'throw' }> = {
 test('what dice are wanted', () => {
   expect(dice_wanted(THROW)).toBe('3 dice for the attack');
   expect(dice_wanted({ ...THROW, dice: 1 })).toBe('1 more die for the attack');
+  expect(dice_wanted({ ...THROW, stage: 'to hit' })).toBe('3 dice to hit');
   expect(dice_wanted({ ...THROW, again: true, stage: null })).toBe('3 dice once more');
 });
 

@@ -9,12 +9,16 @@ export function sentence(words: string): string {
   return first_large(words) + (/[.!?]$/.test(words) ? '' : '.');
 }
 
+/** "for the attack", "to hit"; "" without a stage. */
+const what_for = (stage: string | null | undefined): string =>
+  stage ? ` ${stage.startsWith('to ') ? '' : 'for '}${stage}` : '';
+
 /** "The attacker throws 6, 4 and 2 for the attack, the defender 5 for the defence." */
 export function throw_words(threw: NonNullable<Step['threw']>): string {
   const parts = threw.faces.map((faces, index) => {
     const stage = threw.stages[index];
     const who = `the ${threw.sides[index] ?? 'side'}${index === 0 ? ' throws' : ''}`;
-    return `${who} ${listed(faces)}${stage ? ` for ${stage}` : ''}`;
+    return `${who} ${listed(faces)}${what_for(stage)}`;
   });
   return sentence(parts.join(', '));
 }
@@ -48,7 +52,7 @@ export function step_words(step: Step): string {
 export function dice_wanted(question: Extract<Question, { kind: 'throw' }>): string {
   const { dice, of, again, stage } = question;
   const count = `${dice}${dice < of ? ' more' : ''} ${dice === 1 ? 'die' : 'dice'}`;
-  return `${count}${again ? ' once more' : ''}${stage ? ` for ${stage}` : ''}`;
+  return `${count}${again ? ' once more' : ''}${what_for(stage)}`;
 }
 
 /** What is to be done now, with its options. */
