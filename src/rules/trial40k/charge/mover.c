@@ -256,6 +256,7 @@ static void close_up(trial40k_table *table, int mover, trial40k_walker *walks) {
     bay_point *here = &table->model[mover].base.middle;
     bay_point to = table->model[nearest].base.middle;
     int64_t leg = least < table->allowance ? least : table->allowance;
+    trial40k_walk_towards(walks, NULL, 0);
     int part = farthest_part(walks, to, leg), round = 0;
     if (trial40k_slows_some(table)) {
         trial40k_begin_round(table, mover, walks);
