@@ -243,7 +243,6 @@ static void sort_groups(trial40k_reader *reader) {
     memcpy(b->group, sorted, sizeof *sorted * b->groups);
     for (int group = b->groups; group-- > 0;)
         b->unit[b->group[group].unit].group = (uint8_t)group;
-    trial40k_find_peel(b);
 }
 
 // The names of groups without holes between them.
@@ -323,7 +322,9 @@ static bay_status read_all(const kit_node *document, trial40k_reader *reader) {
         close_names(reader);
         trial40k_order_casualties(b);
     }
-    return status == BAY_OK ? trial40k_engage(document, reader) : status;
+    if (status != BAY_OK) return status;
+    trial40k_find_peel(b);
+    return trial40k_engage(document, reader);
 }
 
 // The largest that each measure can become.
