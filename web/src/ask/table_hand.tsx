@@ -143,7 +143,7 @@ export function TableHand({ laid, top, drawn }: Props) {
   return (
     <>
       <div
-        class={`hand ${held.value ? 'hand-full' : ''}`}
+        class={`table-hand ${held.value ? 'hand-full' : ''}`}
         style={{ top: `${top}px`, width: `${laid.width}px`, height: `${laid.height}px` }}
         role="listbox"
         aria-label="Models on the table"
