@@ -48,12 +48,12 @@ static int64_t rest_from(bay_point at, const way_goal *goal, uint32_t goals) {
 
 // The corners that a way within the limit can turn at.
 static void add_corners(way_map *to, const ground_outline *round, uint32_t count,
-                        const way_goal *goal, uint32_t goals, int64_t limit) {
+                        const way_search *search) {
     for (uint32_t i = 0; i < count; i++)
         for (uint32_t c = 0; c < round[i].corners; c++) {
             bay_point at = round[i].corner[c];
-            int64_t rest = rest_from(at, goal, goals);
-            if (way_is_within(to->place[0].at, at, limit - rest) &&
+            int64_t rest = rest_from(at, search->goal, search->goals);
+            if (way_is_within(to->place[0].at, at, search->limit - rest) &&
                 is_free(round, count, at, at))
                 add_place(to, at, rest);
         }
@@ -93,16 +93,16 @@ static void go_on_from(way_map *map, uint32_t last, const ground_outline *round,
 }
 
 void way_map_make(way_map *map, const ground_outline *round, uint32_t count, bay_point from,
-                  bay_point onward, const way_goal *goal, uint32_t goals, int64_t limit) {
+                  const way_search *search) {
     assert(count <= WAY_OUTLINES_MAX);
     map->count = 0;
-    map->onward = onward;
+    map->onward = search->onward;
     add_place(map, from, 0);
     map->place[0].here = 0;
-    add_corners(map, round, count, goal, goals, limit);
+    add_corners(map, round, count, search);
     uint32_t done = 0;
     for (; done < map->count && next_place(map, done); done++)
-        go_on_from(map, done, round, count, onward, limit);
+        go_on_from(map, done, round, count, search->onward, search->limit);
     map->count = done;
 }
 
@@ -136,7 +136,8 @@ int64_t way_length(const ground_outline *round, uint32_t count, bay_point from, 
     if (straight > limit) return WAY_NONE;
     if (!is_free(round, count, from, from) || !is_free(round, count, to, to)) return WAY_NONE;
     if (is_free(round, count, from, to)) return straight;
-    way_map_make(&map, round, count, from, (bay_point){0, 0}, &(way_goal){to, 0}, 1, limit);
+    way_map_make(&map, round, count, from,
+                 &(way_search){.goal = &(way_goal){to, 0}, .goals = 1, .limit = limit});
     for (uint32_t i = 0; i < count; i++) last[i] = &round[i];
     return way_map_to(&map, last, count, to, limit);
 }

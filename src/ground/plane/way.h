@@ -35,16 +35,23 @@ typedef struct way_goal {
     int64_t radius;
 } way_goal;
 
+// Which ways count.
+typedef struct way_search {
+    bay_point
+        onward; // a direction, 1 or -1 to the east or to the south: no leg leads back from it, to
+                // run across it may be; 0, 0: legs lead anywhere
+    const way_goal
+        *goal; // [goals] every place to be asked for lies in one of them; 0 goals: anywhere
+    uint32_t goals;
+    int64_t limit; // 0 .. 2,000,000,000: longer ways do not count
+} way_search;
+
 // Finds them, but for those from which no place to be asked for can be reached within the limit.
 //   in       round   [count], WAY_OUTLINES_MAX at most; none holds `from`
-//            onward  a direction, 1 or -1 to the east or to the south: no leg leads back from it, to run
-//                    across it may be; 0, 0: legs lead anywhere
-//            goal    [goals] every place to be asked for lies in one of them; 0 goals: anywhere
-//            limit   0 .. 2,000,000,000: longer ways do not count
 //   cost     at most the square of the corners within the limit, times `count`
 //   threads  any; a map is some 43 KB
 void way_map_make(way_map *map, const ground_outline *round, uint32_t count, bay_point from,
-                  bay_point onward, const way_goal *goal, uint32_t goals, int64_t limit);
+                  const way_search *search);
 
 // Whether the way from one place to another leads nowhere back from a direction.
 bool way_leads_on(bay_point from, bay_point to, bay_point onward);

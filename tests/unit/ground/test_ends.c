@@ -33,7 +33,7 @@ static found ends_of(const ground_outline *round, uint32_t count, bay_point onwa
                      int64_t length) {
     found all = {.count = 0};
     way_map map;
-    way_map_make(&map, round, count, HERE, onward, NULL, 0, 2000);
+    way_map_make(&map, round, count, HERE, &(way_search){.onward = onward, .limit = 2000});
     way_ends(&map, round, count, length, keep, &all);
     return all;
 }
@@ -59,7 +59,7 @@ static void it_can_be_told_that_one_is_enough(void **state) {
     (void)state;
     found one = {.count = 0};
     way_map map;
-    way_map_make(&map, NULL, 0, HERE, NORTH_WARD, NULL, 0, 2000);
+    way_map_make(&map, NULL, 0, HERE, &(way_search){.onward = NORTH_WARD, .limit = 2000});
     way_ends(&map, NULL, 0, 1000, keep_one, &one);
     assert_int_equal(one.count, 1);
 }
@@ -97,7 +97,7 @@ static void it_can_end_on_the_way_to_a_corner(void **state) {
     way_map map;
     found all = ends_of(&disc, 1, NORTH_WARD, 100),
           sixteenths = ends_of(NULL, 0, NORTH_WARD, 100);
-    way_map_make(&map, &disc, 1, HERE, NORTH_WARD, NULL, 0, 2000);
+    way_map_make(&map, &disc, 1, HERE, &(way_search){.onward = NORTH_WARD, .limit = 2000});
     assert_in_range(map.count, 2, WAY_PLACES_MAX);
     assert_int_equal(all.count, 9 + (int)map.count - 1);
     for (int i = 0; i < 9; i++)

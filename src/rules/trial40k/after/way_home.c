@@ -51,7 +51,8 @@ void trial40k_find_way_home(const trial40k_table *table, const bool *foe, int mo
     for (int i = 0; i < table->count; i++) // TAR-174, TAR-182, TAR-184
         if (foe[i] && !is_far(to->from, table->model[i].base))
             to->round[to->count++] = outline_round(to->from, table->model[i].base);
-    way_map_make(&to->map, to->round, to->count, to->from.middle, to->onward, NULL, 0, MOST);
+    way_map_make(&to->map, to->round, to->count, to->from.middle,
+                 &(way_search){.onward = to->onward, .limit = MOST});
 }
 
 int64_t trial40k_farther_on(const trial40k_way_home *of, bay_point from, bay_point to) {

@@ -97,7 +97,7 @@ static void find_map(trial40k_walker *of, int64_t limit) {
         if (of->round[i].far <= limit)
             round[count++] = of->round[i].held ? of->round[i].within : of->round[i].about;
     way_map_make(&of->map, round, count, of->table->model[of->mover].base.middle,
-                 (bay_point){0, 0}, of->goal, (uint32_t)of->goals, limit);
+                 &(way_search){.goal = of->goal, .goals = (uint32_t)of->goals, .limit = limit});
     of->mapped = limit;
 }
 

@@ -293,6 +293,24 @@ static bool may_hem(const trial40k_battle *b) {
     return any;
 }
 
+// The groups as which all models stand, or may come to stand; and who of them falls first.
+static bay_status make_groups(const kit_node *document, trial40k_reader *reader) {
+    trial40k_battle *b = reader->battle;
+    bay_status status = BAY_OK;
+    if (b->charges) {
+        trial40k_find_fighting(reader);
+        trial40k_find_cover(reader);
+        status = trial40k_make_ways(document, reader);
+        b->hems = may_hem(b);
+    } else {
+        sort_groups(reader);
+        close_names(reader);
+        trial40k_order_casualties(b);
+    }
+    if (status == BAY_OK) trial40k_find_peel(b);
+    return status;
+}
+
 static bay_status read_all(const kit_node *document, trial40k_reader *reader) {
     trial40k_battle *b = reader->battle;
     bay_status status = BAY_OK;
@@ -312,18 +330,8 @@ static bay_status read_all(const kit_node *document, trial40k_reader *reader) {
         b->charges ? check_charges(document, reader) : trial40k_find_contacts(document, reader);
     if (status == BAY_OK) status = read_each(document, read_unit, reader);
     if (status != BAY_OK) return status;
-    if (b->charges) {
-        trial40k_find_fighting(reader);
-        trial40k_find_cover(reader);
-        status = trial40k_make_ways(document, reader);
-        b->hems = may_hem(b);
-    } else {
-        sort_groups(reader);
-        close_names(reader);
-        trial40k_order_casualties(b);
-    }
+    status = make_groups(document, reader);
     if (status != BAY_OK) return status;
-    trial40k_find_peel(b);
     return trial40k_engage(document, reader);
 }
 
