@@ -141,8 +141,8 @@ static inline uint32_t *graph_hashes(bay_graph *graph) {
     return graph->parts.member;
 }
 
-// Makes room for `room` situations; what is known stays. What an order of arrays in the block leaves free
-// when it grows is taken by the next ones, so that no page of it was touched in vain.
+// Makes room for `room` situations; what is known stays. When the block grows each array
+// moves up, and the one before it takes the pages that it leaves: none was touched in vain.
 //   returns where the block begins, aligned to 4, with `each` less GRAPH_KNOWN bytes more a situation: a
 //           table may lie there until the components are found. NULL where there is no memory: all
 //           stays as it was

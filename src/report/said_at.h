@@ -1,4 +1,4 @@
-// Which key of a scenario put a mark where it lies?
+// The key of a scenario that puts a mark where it lies.
 #ifndef BAY_REPORT_SAID_AT_H
 #define BAY_REPORT_SAID_AT_H
 

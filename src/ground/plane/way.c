@@ -17,6 +17,13 @@ bool way_is_within(bay_point from, bay_point to, int64_t length) {
     return length >= 0 && x * x + y * y <= length * length;
 }
 
+bool way_is_free(const ground_outline *const *round, uint32_t count, bay_point from,
+                 bay_point to) {
+    for (uint32_t i = 0; i < count; i++)
+        if (outline_bars(round[i], from, to)) return false;
+    return true;
+}
+
 static bool is_free(const ground_outline *round, uint32_t count, bay_point a, bay_point b) {
     for (uint32_t i = 0; i < count; i++)
         if (outline_bars(&round[i], a, b)) return false;
@@ -106,13 +113,6 @@ void way_map_make(way_map *map, const ground_outline *round, uint32_t count, bay
     map->count = done;
 }
 
-static bool is_free_of(const ground_outline *const *last, uint32_t count, bay_point a,
-                       bay_point b) {
-    for (uint32_t i = 0; i < count; i++)
-        if (outline_bars(last[i], a, b)) return false;
-    return true;
-}
-
 int64_t way_map_to(const way_map *map, const ground_outline *const *last, uint32_t count,
                    bay_point to, int64_t limit) {
     int64_t best = WAY_NONE;
@@ -121,7 +121,7 @@ int64_t way_map_to(const way_map *map, const ground_outline *const *last, uint32
         int64_t most = best == WAY_NONE ? limit + 1 : best;
         if (from.here >= most) break;
         if (way_is_within(from.at, to, most - from.here - 1) &&
-            is_free_of(last, count, from.at, to))
+            way_is_free(last, count, from.at, to))
             best = from.here + way_straight(from.at, to);
     }
     return best;

@@ -18,6 +18,10 @@ int64_t way_straight(bay_point from, bay_point to);
 // Whether it is at most so much; quicker than the distance.
 bool way_is_within(bay_point from, bay_point to, int64_t length);
 
+// Whether the straight leg runs through none of these outlines, [count].
+bool way_is_free(const ground_outline *const *round, uint32_t count, bay_point from,
+                 bay_point to);
+
 // The lengths of the shortest ways from one place to all corners that a way can turn at.
 typedef struct way_map {
     bay_point onward; // no leg leads back from it

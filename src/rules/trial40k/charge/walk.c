@@ -101,13 +101,6 @@ static void find_map(trial40k_walker *of, int64_t limit) {
     of->mapped = limit;
 }
 
-static bool is_free(const ground_outline *const *round, uint32_t count, bay_point from,
-                    bay_point to) {
-    bool free = true;
-    for (uint32_t i = 0; free && i < count; i++) free = !outline_bars(round[i], from, to);
-    return free;
-}
-
 int64_t trial40k_walk(trial40k_walker *of, bay_point place, int64_t limit, bool straight) {
     bay_point from = of->table->model[of->mover].base.middle;
     const ground_outline *round[WAY_OUTLINES_MAX];
@@ -116,7 +109,7 @@ int64_t trial40k_walk(trial40k_walker *of, bay_point place, int64_t limit, bool 
         return WAY_NONE;
     int64_t length = way_straight(from, place);
     uint32_t count = last_round(of, place, straight ? length : limit, round);
-    if (is_free(round, count, from, place)) return length;
+    if (way_is_free(round, count, from, place)) return length;
     if (straight) return WAY_NONE;
     if (of->mapped < limit) find_map(of, limit);
     return way_map_to(&of->map, round, count, place, limit);

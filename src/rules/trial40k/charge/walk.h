@@ -22,10 +22,9 @@ typedef struct trial40k_walker {
     bool stuck; // it stands on what it is to go round, and has no way
     trial40k_obstacle round[TRIAL40K_CHARGE_MODELS_MAX];
     ground_outline wall[TRIAL40K_WALLS_MAX];
-    int64_t mapped; // up to this length its ways are found, once one is asked for that is not
-                    // straight; WAY_NONE
+    int64_t mapped; // the map has all ways up to this length; WAY_NONE: none has been needed
     way_map map;
-    int goals; // of those that may be asked for then; 0: anywhere
+    int goals; // near which all places lie that will be asked for; 0: anywhere
     way_goal goal[TRIAL40K_CHARGE_MODELS_MAX];
 } trial40k_walker;
 static_assert((int)TRIAL40K_CHARGE_MODELS_MAX + (int)TRIAL40K_WALLS_MAX <=

@@ -331,8 +331,7 @@ static bay_status read_all(const kit_node *document, trial40k_reader *reader) {
     if (status == BAY_OK) status = read_each(document, read_unit, reader);
     if (status != BAY_OK) return status;
     status = make_groups(document, reader);
-    if (status != BAY_OK) return status;
-    return trial40k_engage(document, reader);
+    return status == BAY_OK ? trial40k_engage(document, reader) : status;
 }
 
 // The largest that each measure can become.
