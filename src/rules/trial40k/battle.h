@@ -64,6 +64,7 @@ typedef struct trial40k_line {
     uint8_t stand;      // where the first of them does: row of b->place
     uint16_t base;      // diameter, tenths of a millimetre
     uint16_t called;    // of common.units
+    bool placed;        // its player puts its models down in their charge
 } trial40k_line;
 
 // A way in which models of a line may come to stand.
@@ -155,6 +156,7 @@ typedef struct trial40k_battle {
     uint8_t lines;
     uint16_t ways;
     trial40k_line line[TRIAL40K_LINES_MAX];
+    bay_point placed[TRIAL40K_CHARGE_MODELS_MAX]; // of such lines: where, as b->place
     trial40k_way_to_stand way[TRIAL40K_STANCES_MAX];
     uint8_t pair_of[TRIAL40K_UNITS_MAX][TRIAL40K_UNITS_MAX]; // striker, target; those engaged
     bay_point place

@@ -49,13 +49,24 @@ void trial40k_lead(trial40k_table *table, int mover, int enemy);
 // Moves it as who follows does; of enemies whom it may touch it takes those of `rather` first.
 void trial40k_follow(trial40k_table *table, int mover, kit_set rather);
 bool trial40k_is_target(const trial40k_table *table, int model);
+// Of the four that each who follows is to do the first that it can, by any way; the first that it does at a place,
+// within 2 in of its own; TRIAL40K_PARTS: none.
+enum { TRIAL40K_PARTS = 4 };
+int trial40k_part_it_can(const trial40k_table *table, int mover);
+int trial40k_part_at(const trial40k_table *table, int mover, bay_point place);
 // How near it is to the nearest model of the targets.
 int64_t trial40k_nearness(const trial40k_table *table, int mover);
 
 // --- The ways to place all others (charge/ways.c) --------------------------------------------
 
 // How those who follow are placed: in either order, those of an enemy or a line of models apart. R-27
-enum { NEAR_FIRST, FAR_FIRST, PLACE_TOWARD, PLACE_LAST = PLACE_TOWARD + TRIAL40K_SIDE_MAX };
+enum {
+    NEAR_FIRST,
+    FAR_FIRST,
+    PLACE_TOWARD,
+    PLACE_LAST = PLACE_TOWARD + TRIAL40K_SIDE_MAX,
+    PLACE_AS_PLACED = PLACE_LAST + TRIAL40K_LINES_MAX
+};
 // What is offered, a bit each: to engage most and to keep back, which of both orders those are, and
 // the others.
 enum {
@@ -93,6 +104,13 @@ void trial40k_engage_most(trial40k_table *table);
 trial40k_ways trial40k_find_ways(const trial40k_table *table, trial40k_table *first);
 // Whether the unit can touch all its targets in one of the ways.
 bool trial40k_touches_all(const trial40k_table *table);
+
+// --- Where their player has put them (charge/placed.c) ---------------------------------------
+
+bool trial40k_is_placed(const trial40k_table *table);
+// Moves the party from where it stood: to the places given, the others after them. Tells of each model that cannot
+// be put there why not, and then returns false.
+bool trial40k_put_as_placed(trial40k_table *table, int leader, bay_trace *why);
 
 // --- The phase until the fight (charge/declare.c, charge/move.c) -----------------------------
 

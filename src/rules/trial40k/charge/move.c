@@ -60,13 +60,21 @@ static void end_move(trial40k_state *state, const trial40k_table *table, bay_tra
     state->step = MOVING;
 }
 
+// Can they be put where their player has placed them? Tells why not.
+static bool is_as_placed(const trial40k_table *table, const trial40k_state *state,
+                         bay_trace *why) {
+    trial40k_table put = *table;
+    int leader = trial40k_move_now(table->b, state)->leader - 1;
+    return trial40k_is_placed(table) && trial40k_put_as_placed(&put, leader, why);
+}
+
 // How the others follow, where that is a question. TAR-022, TAR-023
 static uint8_t ask_way(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     trial40k_table table, first;
     trial40k_table_in_hand(b, state, &table);
     trial40k_ways ways = trial40k_find_ways(&table, &first);
     trial40k_ways offered = ways & (((trial40k_ways)1 << MOST_IS_FAR) - 1);
-    if (!(offered & (offered - 1))) {
+    if (!is_as_placed(&table, state, why) && !(offered & (offered - 1))) {
         end_move(state, &first, why);
         return TRIAL40K_GOES_ON;
     }
@@ -142,6 +150,10 @@ uint32_t trial40k_list_ways(const trial40k_battle *b, const trial40k_state *stat
     for (int line = 0; line < b->lines; line++)
         if (offers(now, OFFERS_LAST + line))
             kit_add(&to, KEEP_OUT, b->line[line].called, 0, PLACE_LAST + line);
+    trial40k_table table;
+    trial40k_table_in_hand(b, state, &table);
+    if (is_as_placed(&table, state, NULL))
+        kit_add(&to, AS_PLACED, state->cursor, 0, PLACE_AS_PLACED);
     return to.count;
 }
 
@@ -170,7 +182,10 @@ uint8_t trial40k_apply_way(const trial40k_battle *b, trial40k_state *state,
                            const bay_option *chosen, bay_trace *why) {
     trial40k_table table;
     trial40k_table_in_hand(b, state, &table);
-    trial40k_place(&table, chosen->own);
+    if (chosen->own == PLACE_AS_PLACED)
+        trial40k_put_as_placed(&table, trial40k_move_now(b, state)->leader - 1, NULL);
+    else
+        trial40k_place(&table, chosen->own);
     end_move(state, &table, why);
     return trial40k_go_on(b, state, why);
 }

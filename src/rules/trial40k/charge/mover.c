@@ -281,10 +281,34 @@ static quest following(const trial40k_table *table, int mover, kit_set rather, i
     return of;
 }
 
+int trial40k_part_it_can(const trial40k_table *table, int mover) {
+    trial40k_walker walks;
+    int part = 0;
+    trial40k_begin_walk(table, mover, &walks);
+    for (; part < TRIAL40K_PARTS; part++) {
+        quest of = following(table, mover, 0, part);
+        of.walks = &walks;
+        of.any = true;
+        seek(&of);
+        if (of.found) break;
+    }
+    return part;
+}
+
+int trial40k_part_at(const trial40k_table *table, int mover, bay_point place) {
+    int part = 0;
+    bool rather;
+    for (; part < TRIAL40K_PARTS; part++) {
+        quest of = following(table, mover, 0, part);
+        if (does(&of, trial40k_moved_to(table, mover, place), &rather)) break;
+    }
+    return part;
+}
+
 void trial40k_follow(trial40k_table *table, int mover, kit_set rather) {
     trial40k_walker walks;
     trial40k_begin_walk(table, mover, &walks);
-    for (int part = 0; part < 4; part++) {
+    for (int part = 0; part < TRIAL40K_PARTS; part++) {
         quest of = following(table, mover, rather, part);
         of.walks = &walks;
         if (go(table, &of)) return;

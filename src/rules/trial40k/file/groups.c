@@ -276,6 +276,10 @@ static bay_status read_group(const kit_node *node, int unit, bool alone,
                         .wounded = (uint8_t)kit_whole(node, "wounded", 0)};
     calling how = {.unit = unit, .row = row, .alone = alone};
     arm(node, usual, &g);
+    if (kit_has(node, "placed") && !reader->battle->charges)
+        return kit_refuse_key(node, "placed", TAR_022,
+                              "This is said of a charge, and the phase begins with the fight.",
+                              "nothing, or begin: charges");
     bay_status status = check(node, &g, places);
     if (status == BAY_OK && reader->battle->charges) return add_line(node, how, g, reader);
     if (status == BAY_OK && places) return add_placed(node, how, g, reader);

@@ -9,6 +9,24 @@
 
 // --- The lines -------------------------------------------------------------------------------
 
+// Where its player puts the models of a line in their charge. TAR-022
+static bay_status read_placed(const kit_node *node, const trial40k_group *g,
+                              trial40k_reader *reader, bool *said) {
+    const trial40k_battle *b = reader->battle;
+    kit_node list = kit_at(node, "placed");
+    *said = list.value;
+    if (!list.value) return BAY_OK;
+    if (b->unit[g->unit].side == BAY_DEFENDER)
+        return kit_forbid(node, "placed", TAR_011, "Only the player whose turn it is charges.",
+                          "nothing for the defender's units");
+    if (kit_count(&list) != g->models)
+        return kit_refuse_key(node, "placed", TAR_022,
+                              "There are not as many places as models.", "one for each of at");
+    for (int i = 0; i < g->models; i++)
+        bay_value_point(kit_item(&list, (uint32_t)i).value, &reader->placed[b->places + i]);
+    return BAY_OK;
+}
+
 bay_status trial40k_add_line(const kit_node *node, trial40k_group g, trial40k_reader *reader) {
     trial40k_battle *b = reader->battle;
     if (b->lines == TRIAL40K_LINES_MAX)
@@ -17,9 +35,13 @@ bay_status trial40k_add_line(const kit_node *node, trial40k_group g, trial40k_re
     if (b->places + g.models > TRIAL40K_CHARGE_MODELS_MAX)
         return kit_refuse_key(node, NULL, TAR_018, "Too many models stand on the table.",
                               "64 in a file that begins with charges");
+    bool placed;
+    bay_status status = read_placed(node, &g, reader, &placed);
+    if (status != BAY_OK) return status;
     reader->line[b->lines] = g;
     b->line[b->lines++] =
         (trial40k_line){.unit = g.unit,
+                        .placed = placed,
                         .models = g.models,
                         .stand = (uint8_t)b->places,
                         .base = (uint16_t)reader->model[b->places].base.diameter};
@@ -46,8 +68,10 @@ static void sort_lines(trial40k_reader *reader) {
     for (int line = 0; line < b->lines; line++) {
         int from = b->line[line].stand;
         b->line[line].stand = (uint8_t)places;
-        for (int i = 0; i < b->line[line].models; i++)
-            b->place[places++] = reader->model[from + i].base.middle;
+        for (int i = 0; i < b->line[line].models; i++, places++) {
+            b->placed[places] = reader->placed[from + i];
+            b->place[places] = reader->model[from + i].base.middle;
+        }
     }
 }
 

@@ -1,0 +1,134 @@
+// Where the player puts the models of a charging unit himself, and what of that breaks a clause. Ruling R-27.
+
+#include "rules/trial40k/charge/walk.h"
+
+static bool is_own(const trial40k_table *table, int model) {
+    return kit_in(table->party, table->model[model].unit);
+}
+
+static bool has_place(const trial40k_table *table, int model) {
+    return is_own(table, model) && table->b->line[table->model[model].line].placed;
+}
+
+bool trial40k_is_placed(const trial40k_table *table) {
+    bool any = false;
+    for (int i = 0; i < table->count; i++) any |= has_place(table, i);
+    return any;
+}
+
+// --- What is wrong with a place --------------------------------------------------------------
+
+enum { FITS = -1 };
+
+// No way leads there: because of who or what is there, or because it is too far.
+static int barred(const trial40k_table *table, int mover, ground_disc there) {
+    for (int i = 0; i < table->count; i++)
+        if (i != mover && discs_overlap(there, table->model[i].base)) return TELL_PLACED_ON;
+    if (trial40k_stands_on(table->b, there, IMPASSABLE)) return TELL_PLACED_ON;
+    for (int i = 0; i < table->count; i++)
+        if (trial40k_is_other_enemy(table, mover, i) &&
+            discs_closer(there, table->model[i].base, TRIAL40K_KEEP_AWAY))
+            return TELL_PLACED_NEAR;
+    return TELL_PLACED_FAR;
+}
+
+// Its way leads through difficult ground, or round it. A-11
+static bool has_way(const trial40k_table *table, int mover, bay_point place) {
+    trial40k_walker walks;
+    bay_point from = table->model[mover].base.middle;
+    if (place.x == from.x && place.y == from.y) return true;
+    trial40k_begin_walk(table, mover, &walks);
+    if (trial40k_walk(&walks, place, table->allowance, false) != WAY_NONE) return true;
+    if (!trial40k_slows_some(table)) return false;
+    trial40k_begin_round(table, mover, &walks);
+    return trial40k_walk(&walks, place, table->allowance, false) != WAY_NONE;
+}
+
+// Who leads touches one of those to whom it may. TAR-020
+static bool leads(const trial40k_table *table, int mover, bay_point place) {
+    trial40k_first_mover leader[TRIAL40K_CHARGE_MODELS_MAX];
+    bool touches = false;
+    for (int i = trial40k_first_movers(table, leader); i-- > 0;)
+        touches |=
+            leader[i].model == mover && discs_touch(trial40k_moved_to(table, mover, place),
+                                                    table->model[leader[i].enemy].base);
+    return touches;
+}
+
+// Who follows does the first of the four that it can. TAR-024 to TAR-028
+static int wrong_part(const trial40k_table *table, int mover, bay_point place) {
+    static const int TELLING[] = {TELL_PLACED_FREE, TELL_PLACED_TOUCH, TELL_PLACED_SUPPORT,
+                                  TELL_PLACED_APART, TELL_PLACED_APART};
+    int does = trial40k_part_at(table, mover, place);
+    if (does == TRIAL40K_PARTS) return TELL_PLACED_APART;
+    int can = trial40k_part_it_can(table, mover);
+    return can < does ? TELLING[can] : FITS;
+}
+
+static int wrong_with(const trial40k_table *table, int mover, bool first) {
+    bay_point place = table->b->placed[mover];
+    if (!has_way(table, mover, place))
+        return barred(table, mover, trial40k_moved_to(table, mover, place));
+    if (first) return leads(table, mover, place) ? FITS : TELL_PLACED_LED;
+    return wrong_part(table, mover, place);
+}
+
+// --- One after another -----------------------------------------------------------------------
+
+static void put(trial40k_table *table, int mover) {
+    table->model[mover].base.middle = table->b->placed[mover];
+    table->moved[mover] = true;
+    trial40k_find_touching(table->b, table->model, table->count); // TAR-033
+}
+
+static void tell(const trial40k_table *table, int mover, int telling, bay_trace *why) {
+    int number = 1;
+    for (int i = 0; i < mover; i++) number += table->model[i].unit == table->model[mover].unit;
+    bay_event event = {.telling = (uint16_t)telling,
+                       .unit = table->model[mover].unit,
+                       .other = BAY_NO_UNIT,
+                       .side = BAY_ATTACKER,
+                       .number = {number, (int32_t)(table->allowance / BAY_INCH)}};
+    bay_tell_event(why, event);
+}
+
+// In whatever order they can be put: who finds his way closed waits for others to move. TAR-022
+static void put_all(trial40k_table *table) {
+    for (bool any = true; any;) {
+        any = false;
+        for (int i = 0; i < table->count; i++) {
+            if (!has_place(table, i) || table->moved[i] || wrong_with(table, i, false) != FITS)
+                continue;
+            put(table, i);
+            any = true;
+        }
+    }
+}
+
+static bool tell_others(const trial40k_table *table, bay_trace *why) {
+    bool all = true;
+    for (int i = 0; i < table->count; i++) {
+        if (!has_place(table, i) || table->moved[i]) continue;
+        all = false;
+        tell(table, i, wrong_with(table, i, false), why);
+    }
+    return all;
+}
+
+bool trial40k_put_as_placed(trial40k_table *table, int leader, bay_trace *why) {
+    if (has_place(table, leader)) {
+        bay_point led = table->model[leader].base.middle;
+        table->model[leader].base.middle = table->b->place[leader];
+        int wrong = wrong_with(table, leader, true);
+        table->model[leader].base.middle = led;
+        if (wrong != FITS) {
+            tell(table, leader, wrong, why);
+            return false;
+        }
+        put(table, leader);
+    }
+    put_all(table);
+    if (!tell_others(table, why)) return false;
+    trial40k_place(table, NEAR_FIRST);
+    return true;
+}
