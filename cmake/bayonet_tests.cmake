@@ -115,7 +115,8 @@ function(bayonet_page_test name file)
     set_tests_properties(${name} PROPERTIES FIXTURES_REQUIRED page)
 endfunction()
 
-# Every test_*.py of a folder that has no CMakeLists.txt of its own; agreements go deeper.
+# Every test_*.py of a folder that has no CMakeLists.txt of its own; agreements go deeper, and what is
+# none runs Python alone.
 function(bayonet_python_tests_in folder)
     if(EXISTS "${PROJECT_SOURCE_DIR}/${folder}/CMakeLists.txt")
         return()
@@ -125,10 +126,10 @@ function(bayonet_python_tests_in folder)
     foreach(file IN LISTS files)
         get_filename_component(name "${file}" NAME_WE)
         string(REPLACE "test_" "${kind}_" name "${name}")
-        set(deep "")
+        set(how PLAIN)
         if(name MATCHES "_agreement$")
-            set(deep DEEP)
+            set(how DEEP)
         endif()
-        bayonet_python_test(${name} "${file}" ${deep})
+        bayonet_python_test(${name} "${file}" ${how})
     endforeach()
 endfunction()

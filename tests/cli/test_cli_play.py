@@ -14,6 +14,8 @@ import unittest
 from limits import deep, seconds
 from using import BAYONET, EXAMPLES, ROOT, bayonet, on_terminal, read_until, words
 
+LONG = {"nqm-ridge", "trial40k-charge", "trial40k-turns"}     # of which best play takes seconds
+
 
 class Play(unittest.TestCase):
     def setUp(self):
@@ -71,9 +73,11 @@ class Play(unittest.TestCase):
 
     def test_no_line_of_a_game_is_wider_than_eighty_columns(self):
         for path in EXAMPLES:
-            text = words("play", path, "--dice", 3, "--command", "attacker=best,defender=fallible", "--record",
-                         "b.jsonl", cwd=self.folder)
-            os.remove(pathlib.Path(self.folder) / "b.jsonl")
+            text = ""
+            if deep() or path.stem not in LONG:
+                text += words("play", path, "--dice", 3, "--command", "attacker=best,defender=fallible", "--record",
+                              "b.jsonl", cwd=self.folder)
+                os.remove(pathlib.Path(self.folder) / "b.jsonl")
             typed = b"?\nw\ns\nh\n642\n1\n" * (12 if deep() else 2) + b"642\n1\n" * 10
             text += words("play", path, "--record", "a.jsonl", given=typed, cwd=self.folder)
             text += words("replay", "a.jsonl", cwd=self.folder) + words("replay", "a.jsonl", "--terse", cwd=self.folder)

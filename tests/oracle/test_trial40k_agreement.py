@@ -10,7 +10,7 @@ import sys
 import unittest
 
 import agreement
-from limits import deep
+from limits import many
 from trial40k_engine import MEASURES, every_id
 from trial40k_words import NOT_HERE, NUMBER_OF, OFFERED
 
@@ -20,7 +20,7 @@ class Fights(agreement.Agreement, unittest.TestCase):
     measures = MEASURES
     every_id = staticmethod(every_id)
     # A case takes its oracle, which plays attack by attack, more than half a second.
-    count = min(agreement.Agreement.count, 150 if deep() else 60)
+    count = min(agreement.Agreement.count, many(60, 400))
 
     def refused_alike(self, truth, error):
         if truth["error"].startswith("with: "):     # contact is of two

@@ -11,13 +11,13 @@ from fractions import Fraction
 from itertools import islice
 
 import agreement
-from limits import deep
+from limits import many
 from trial40k_charge import MEASURES, Asker, phases, played
 from trial40k_charge_generate import between_two, scenarios
 from trial40k_charge_table import SEEN, table_of
 
 STEPS = ("declare", "next-charge", "first-mover", "place-charge", "regroup")
-POSITIONS = 300 if deep() else 60
+POSITIONS = many(60, 600)
 PAIRS = POSITIONS // 12     # positions with two targets of which some fall back
 PHASES = 10         # of a position
 ANY = 4             # besides, with answers at random
@@ -144,7 +144,7 @@ class Places(unittest.TestCase):
 class Charges(agreement.Agreement, unittest.TestCase):
     system = "trial40k_charge"
     measures = MEASURES
-    count = min(agreement.Agreement.count, 300 if deep() else 60)   # half a second a case
+    count = min(agreement.Agreement.count, many(60, 600))   # half a second a case
 
     def refused_alike(self, truth, error):
         return agreement.clause_of(truth["error"]) == error.get("clause")

@@ -13,14 +13,14 @@ from fractions import Fraction
 import agreement
 import trial40k_coherency
 import trial40k_engine
-from limits import deep
+from limits import many
 from oracle_command import as_json
 from oracle_walk import TooLarge
 from trial40k_charge import named
 from trial40k_coherency_generate import scenarios
 from trial40k_plane import placed, stated
 
-POSITIONS = 400 if deep() else 70
+POSITIONS = many(70, 800)
 WAYS = 2500         # of a fight that is answered
 OF_100 = {"answered": 60, "some of several may suffer": 20, "odds differ": 6}   # at the least
 

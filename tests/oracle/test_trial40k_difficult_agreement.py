@@ -8,14 +8,14 @@ import unittest
 
 import agreement
 import test_trial40k_charge_agreement as charge_agreement
-from limits import deep
+from limits import many
 from test_trial40k_charge_agreement import STEPS, ask, looked_at
 from trial40k_charge import solve
 from trial40k_charge_table import SEEN
 from trial40k_difficult_generate import scenarios
 from trial40k_difficult_scenes import scenes
 
-POSITIONS = 120 if deep() else 25
+POSITIONS = many(25, 240)
 REACHED = {"ground: asked": 150, "ground: through unasked": 50, "ground: through": 150, "ground: fails": 50,
            "ground: slows the touching": 20, "ground: one sort of way": 25, "ground: held": 120,
            "ground: near, out of reach": 1}
@@ -127,7 +127,7 @@ class Refused(unittest.TestCase):
 class Odds(charge_agreement.Charges):
     """How it ends, on cases of trial40k_difficult_generate.py."""
     system = "trial40k_difficult_generate"
-    count = min(agreement.Agreement.count, 150 if deep() else 30)   # a second a case
+    count = min(agreement.Agreement.count, many(30, 300))   # a second a case
 
 
 if __name__ == "__main__":

@@ -14,13 +14,13 @@ import sys
 import unittest
 
 import agreement
-from limits import deep
+from limits import many
 from trial40k_numbers import Refused
 from trial40k_plane import contacts, models_of, near, stated, units_of
 from trial40k_plane_generate import scenario
 
-POSITIONS = 1500 if deep() else 300         # that are drawn
-ANSWERED = 150 if deep() else 40    # of which answers are compared
+POSITIONS = many(300, 3000)         # that are drawn
+ANSWERED = many(40, 300)    # of which answers are compared
 LEAST = POSITIONS // 10   # that casualties cannot part
 MOST = 20_000           # situations of one
 ONLY = ["endings", "joint", "measures", "value", "situations"]

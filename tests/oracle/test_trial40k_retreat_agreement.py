@@ -3,7 +3,7 @@ import unittest
 
 import agreement
 import test_trial40k_charge_agreement as charge_agreement
-from limits import deep
+from limits import many
 
 REACHED = {"retreat: trapped": 100, "retreat: whole": 500, "retreat: slowed": 100, "retreat: reach less": 25,
            "retreat: ground later": 8}
@@ -12,7 +12,7 @@ REACHED = {"retreat: trapped": 100, "retreat: whole": 500, "retreat: slowed": 10
 class Odds(charge_agreement.Charges):
     """How it ends, on cases of trial40k_retreat_generate.py."""
     system = "trial40k_retreat_generate"
-    count = min(agreement.Agreement.count, 150 if deep() else 40)
+    count = min(agreement.Agreement.count, many(40, 300))
 
     def test_many_are_trapped_and_slowed(self):
         _, tally = agreement.generated(self.system, self.count, self.seeds[0])

@@ -8,7 +8,7 @@ import unittest
 
 import agreement
 import test_trial40k_charge_agreement as charge_agreement
-from limits import deep
+from limits import many
 from test_trial40k_charge_agreement import Game, ask, looked_at
 from trial40k_charge import solve
 from trial40k_charge_table import SEEN, check_table, table_of
@@ -18,7 +18,7 @@ from trial40k_terrain_generate import astray, scenarios
 from trial40k_terrain_scenes import scenes, two_who_have_joined, who_does_not_fight
 from trial40k_words import SIDES, id_of
 
-POSITIONS = 200 if deep() else 60
+POSITIONS = many(60, 400)
 ASTRAY = 200            # with somebody at the edge of impassable ground
 REACHED = {"cover: a line": 15, "cover: an area": 12, "cover: several as near": 10, "told: in cover against all": 50,
            "told: charged in the open too": 10, "wall: a way round": 150, "wall: no way": 400,

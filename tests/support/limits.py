@@ -17,4 +17,9 @@ def deep():
 SHARE = int(os.environ.get("BAYONET_SHARE", "1"))
 
 
+def many(short, long):
+    """How many cases are made: `short`, in a long run one in SHARE of `long`, but no fewer."""
+    return max(short, long // SHARE) if deep() else short
+
+
 deep_only = unittest.skipUnless(deep(), "for ./test --deep")

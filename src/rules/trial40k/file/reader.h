@@ -25,9 +25,8 @@ typedef struct trial40k_reader {
     trial40k_group line[TRIAL40K_LINES_MAX];
     char pool[TRIAL40K_POOL];
     size_t pooled;
-    bay_point
-        placed[TRIAL40K_CHARGE_MODELS_MAX];    // where they are put in their charge, likewise
-    trial40k_model model[TRIAL40K_PLACES_MAX]; // on the table, in the order of the file
+    bay_point placed[TRIAL40K_CHARGE_MODELS_MAX]; // where they go in their charge, likewise
+    trial40k_model model[TRIAL40K_PLACES_MAX];    // on the table, in the order of the file
     int models;
     bool nowhere; // some models have no place there
 } trial40k_reader;
