@@ -111,7 +111,7 @@ static void report(session *at, const wanted *of, const replies *got) {
     report_holding(out, best);
     report_among(out, best);
     page_add(out, "\nUnder best play, in 100:\n");
-    report_endings(out, odds, digits);
+    report_endings(out, odds, system, digits);
     page_add(out, "\n");
     report_measures(out, odds, digits);
     report_worth(out, odds, system);

@@ -28,7 +28,7 @@ static void report(session *at, const wanted *of, const replies *got) {
     report_sentence(out, odds, system, digits);
     hangs_on_beside(at, &got->hangs, odds, system);
     page_add(out, "\n");
-    report_endings(out, odds, digits);
+    report_endings(out, odds, system, digits);
     page_add(out, "\n");
     report_measures(out, odds, digits);
     report_worth(out, odds, system);
@@ -70,9 +70,9 @@ static void print(session *at, const wanted *of, const replies *got) {
     }
 }
 
-static int draw(session *at, const wanted *of, const json_t *odds) {
+static int draw(session *at, const wanted *of, const json_t *odds, const json_t *system) {
     char *place = of->kind == WANTED_RECORD ? from_record_place(of) : NULL;
-    int status = plot_draw(at, &(plotted){place, odds}, 1);
+    int status = plot_draw(at, &(plotted){place, odds, system}, 1);
     free(place);
     return status;
 }
@@ -85,7 +85,8 @@ static int answer(session *at, const wanted *of, replies *got) {
     if (status == EXIT_DONE && !at->in.json && !at->in.csv)
         status = wanted_ask_whole(at, of, &got->whole);
     if (status == EXIT_DONE) status = hangs_on_ask(at, of, NULL, &got->hangs);
-    if (status == EXIT_DONE && at->in.plot) status = draw(at, of, got->odds.reply);
+    if (status == EXIT_DONE && at->in.plot)
+        status = draw(at, of, got->odds.reply, got->system.reply);
     if (status == EXIT_DONE) print(at, of, got);
     return status;
 }

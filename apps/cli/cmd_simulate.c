@@ -41,7 +41,7 @@ static void report(session *at, const wanted *of, const replies *got) {
     report_trials_sentence(out, reply, got->system.reply, digits);
     hangs_on_beside(at, &got->hangs, exact, got->system.reply);
     page_add(out, "\n");
-    report_trials_endings(out, reply, exact, digits);
+    report_trials_endings(out, reply, exact, got->system.reply, digits);
     page_add(out, "\n");
     report_measures_fought(out, reply, exact, digits);
     report_worth(out, reply, got->system.reply);

@@ -105,7 +105,7 @@ static void print(session *at, const beside *rows, int count) {
 static int draw(session *at, const beside *rows, int count) {
     plotted list[COMPARE_MAX];
     for (int i = 0; i < count; i++)
-        list[i] = (plotted){wanted_name(&rows[i].of), rows[i].odds.reply};
+        list[i] = (plotted){wanted_name(&rows[i].of), rows[i].odds.reply, rows[i].system.reply};
     int status = plot_draw(at, list, count);
     for (int i = 0; i < count; i++) free(list[i].name);
     return status;

@@ -1,7 +1,10 @@
 #include "hundred.h"
 
+#include "heap.h"
+
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 static long long scale(int digits) {
     long long units = 1;
@@ -13,20 +16,38 @@ long long hundred_units(double p, int digits) {
     return llround(p * 100 * (double)scale(digits));
 }
 
-void hundred_share(const double *p, int count, int digits, long long *units) {
-    double all = 100 * (double)scale(digits), sum = 0;
-    for (int i = 0; i < count; i++) sum += p[i];
-    long long left = llround(sum * all);
+// Whether chance i is one of those that are marked, or else of the others.
+static bool is_of(const bool *marked, int i, bool which) {
+    return (marked && marked[i]) == which;
+}
+
+// The one that lost most by being cut to whole units; -1: there is none.
+static int most_cut(const double *exact, const bool *marked, int count, bool which,
+                    const long long *units) {
+    int most = -1;
+    for (int i = 0; i < count; i++)
+        if (is_of(marked, i, which) &&
+            (most < 0 || exact[i] - (double)units[i] > exact[most] - (double)units[most]))
+            most = i;
+    return most;
+}
+
+void hundred_share(const double *p, const bool *marked, int count, int digits,
+                   long long *units) {
+    double sum[2] = {0};
+    double *exact = heap_new((size_t)count * sizeof *exact);
     for (int i = 0; i < count; i++) {
-        units[i] = (long long)floor(p[i] * all);
-        left -= units[i];
+        exact[i] = p[i] * 100 * (double)scale(digits);
+        units[i] = (long long)floor(exact[i]);
+        sum[is_of(marked, i, true)] += exact[i];
     }
-    for (; left > 0; left--) {
-        int most = 0;
-        for (int i = 1; i < count; i++)
-            if (p[i] * all - (double)units[i] > p[most] * all - (double)units[most]) most = i;
-        units[most]++;
-    }
+    long long of_marked = llround(sum[true]);
+    long long left[2] = {llround(sum[false] + sum[true]) - of_marked, of_marked};
+    for (int i = 0; i < count; i++) left[is_of(marked, i, true)] -= units[i];
+    for (int which = 0; which < 2; which++)
+        for (; left[which] > 0; left[which]--)
+            units[most_cut(exact, marked, count, which != 0, units)]++;
+    free(exact);
 }
 
 static void plain(char *word, long long units, int digits) {

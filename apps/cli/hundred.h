@@ -10,9 +10,13 @@
 
 enum { HUNDRED_WORD_MAX = 32 };
 
-// Gives each of `p` its units so that they add up to what the sum of p makes of a hundred
-// (largest remainder; among equal ones the first).
-void hundred_share(const double *p, int count, int digits, long long *units);
+// Gives each of `p` its units so that they add up to what the sum of p makes of a hundred, and those
+// that are marked to what their own sum does (largest remainder; among equal ones the first).
+//
+//   in   marked   [count], or NULL for none
+//   out  units    [count]
+void hundred_share(const double *p, const bool *marked, int count, int digits,
+                   long long *units);
 
 // The units of one chance alone.
 long long hundred_units(double p, int digits);

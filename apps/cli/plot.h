@@ -11,6 +11,7 @@ enum { PLOT_MAX = 8 }; // assaults in one picture
 typedef struct plotted {
     char *name; // as a list of assaults calls it; of one alone what to say of it, or NULL
     const json_t *odds; // the reply of odds, or what best says of the odds under best play
+    const json_t *system;
 } plotted;
 
 // Whether --plot names a kind of picture that there is, also when it is not given.

@@ -152,6 +152,7 @@ static double ending_p(const plotted *of, const char *words) {
 typedef struct bar {
     const char *words;
     bool success; // the attacker's
+    bool gains;   // he has the ground
     double p[PLOT_MAX];
     long long units; // of one assault alone: as the report shares them out
 } bar;
@@ -166,6 +167,8 @@ static bool known(const bar *list, int count, const char *words) {
 
 static bar bar_of(const picture *of, const char *words, bool success) {
     bar made = {.words = words, .success = success};
+    const json_t *row = talk_row(json_object_get(of->list->odds, "endings"), "words", words);
+    made.gains = report_gains(of->list->system, talk_text(row, "id"));
     for (int i = 0; i < of->count; i++) made.p[i] = ending_p(&of->list[i], words);
     return made;
 }
@@ -182,9 +185,11 @@ static void order_bars(bar *list, int count) {
 
 static void share(bar *list, int count) {
     double p[BARS_MAX];
+    bool gains[BARS_MAX];
     long long units[BARS_MAX];
     for (int i = 0; i < count; i++) p[i] = list[i].p[0];
-    hundred_share(p, count, 0, units);
+    for (int i = 0; i < count; i++) gains[i] = list[i].gains;
+    hundred_share(p, gains, count, 0, units);
     for (int i = 0; i < count; i++) list[i].units = units[i];
 }
 

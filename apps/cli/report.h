@@ -23,7 +23,7 @@ const char *report_orders_kept(const json_t *reply);
 //
 //   in      system   the reply of rules for the reply's rule system
 void report_sentence(page *out, const json_t *reply, const json_t *system, int digits);
-void report_endings(page *out, const json_t *reply, int digits);
+void report_endings(page *out, const json_t *reply, const json_t *system, int digits);
 void report_measures(page *out, const json_t *reply, int digits);
 
 // Of these the measures besides each side's casualties: what it comes to on average, and in one line what
@@ -37,7 +37,8 @@ void report_join(page *line, const json_t *list);
 // them. report_trials_digits: as many decimals as the errors leave a meaning.
 int report_trials_digits(const json_t *reply);
 void report_trials_sentence(page *out, const json_t *reply, const json_t *system, int digits);
-void report_trials_endings(page *out, const json_t *reply, const json_t *exact, int digits);
+void report_trials_endings(page *out, const json_t *reply, const json_t *exact,
+                           const json_t *system, int digits);
 void report_measures_fought(page *out, const json_t *reply, const json_t *exact, int digits);
 
 // Whether points under a named aim are chances, of 100, of the ground.
@@ -68,8 +69,12 @@ void report_times(char word[HUNDRED_WORD_MAX], const json_t *use, int digits);
 // What was set and has no bearing.
 void report_hints(page *out, const json_t *reply);
 
-// Chance of the attacker getting the ground, in units of hundred.h, as the endings' units add up.
+// Chance of the attacker getting the ground, in units of hundred.h; the units of the endings in which
+// he has it add up to it.
 long long report_ground(const json_t *reply, const json_t *system, int digits);
+
+// Whether he has it in this ending.
+bool report_gains(const json_t *system, const char *id);
 
 // Whether the assault can end with nothing decided, so that more time may change the odds.
 bool report_open_end(const json_t *reply);

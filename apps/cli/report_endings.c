@@ -9,6 +9,7 @@
 
 typedef struct ending {
     const char *id, *words, *meaning;
+    bool gains; // the attacker has the ground
     double p;
     long long units;
 } ending;
@@ -38,17 +39,26 @@ static void sort(endings *of, const char *taken) {
         qsort(of->row + first, (size_t)(of->count - first), sizeof *of->row, order);
 }
 
+// Numbers in 100 that add up: all of them, and those in which the attacker has the ground.
 static void share(endings *of, int digits) {
     double *p = heap_new((size_t)of->count * sizeof *p);
+    bool *gains = heap_new((size_t)of->count * sizeof *gains);
     long long *units = heap_new((size_t)of->count * sizeof *units);
     for (int i = 0; i < of->count; i++) p[i] = of->row[i].p;
-    hundred_share(p, of->count, digits, units);
+    for (int i = 0; i < of->count; i++) gains[i] = of->row[i].gains;
+    hundred_share(p, gains, of->count, digits, units);
     for (int i = 0; i < of->count; i++) of->row[i].units = units[i];
     free(p);
+    free(gains);
     free(units);
 }
 
-static endings endings_of(const json_t *reply, int digits) {
+bool report_gains(const json_t *system, const char *id) {
+    const json_t *row = talk_row(json_object_get(system, "endings"), "id", id);
+    return json_is_true(json_object_get(row, "gains"));
+}
+
+static endings endings_of(const json_t *reply, const json_t *system, int digits) {
     const json_t *list = json_object_get(reply, "endings");
     endings of = {.row = heap_new((json_array_size(list) + 1) * sizeof *of.row)};
     size_t index;
@@ -56,18 +66,17 @@ static endings endings_of(const json_t *reply, int digits) {
     json_array_foreach(list, index, item) {
         double p = talk_number(item, "p");
         if (!(p > 0)) continue;
-        of.row[of.count++] = (ending){talk_text(item, "id"), talk_text(item, "words"),
-                                      talk_text(item, "meaning"), p, 0};
+        const char *id = talk_text(item, "id");
+        of.row[of.count++] = (ending){id,
+                                      talk_text(item, "words"),
+                                      talk_text(item, "meaning"),
+                                      report_gains(system, id),
+                                      p,
+                                      0};
     }
     sort(&of, talk_text(reply, "taken"));
     share(&of, digits);
     return of;
-}
-
-// Whether the attacker gets the ground in this ending.
-static bool gains(const json_t *system, const char *id) {
-    const json_t *row = talk_row(json_object_get(system, "endings"), "id", id);
-    return json_is_true(json_object_get(row, "gains"));
 }
 
 typedef struct ground {
@@ -76,10 +85,10 @@ typedef struct ground {
 } ground;
 
 static ground ground_of(const json_t *reply, const json_t *system, int digits) {
-    endings of = endings_of(reply, digits);
+    endings of = endings_of(reply, system, digits);
     ground sum = {.never = true, .certain = true};
     for (int i = 0; i < of.count; i++) {
-        bool gained = gains(system, of.row[i].id);
+        bool gained = of.row[i].gains;
         if (gained) sum.units += of.row[i].units;
         if (gained) sum.never = false;
         if (!gained) sum.certain = false;
@@ -138,8 +147,8 @@ static void add_meaning(page *out, const ending *of, int column, int bar) {
         page_put(out, "%*s%s", APART, "", of->meaning);
 }
 
-void report_endings(page *out, const json_t *reply, int digits) {
-    endings of = endings_of(reply, digits);
+void report_endings(page *out, const json_t *reply, const json_t *system, int digits) {
+    endings of = endings_of(reply, system, digits);
     int width = 2, words = 0;
     char word[HUNDRED_WORD_MAX];
     for (int i = 0; i < of.count; i++) {

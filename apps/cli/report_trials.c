@@ -85,7 +85,7 @@ void report_trials_sentence(page *out, const json_t *reply, const json_t *system
 
 typedef struct ending {
     const json_t *row;
-    bool taken;
+    bool taken, gains; // the attacker's success; he has the ground
     double p, exact;
     long long units, exact_units;
 } ending;
@@ -101,19 +101,23 @@ static int order(const void *a, const void *b) {
 // Numbers in 100 that add up, of the one column and of the other.
 static void share_out(ending *rows, int count, int digits) {
     double *p = heap_new((size_t)count * sizeof *p);
+    bool *gains = heap_new((size_t)count * sizeof *gains);
     long long *units = heap_new((size_t)count * sizeof *units);
+    for (int i = 0; i < count; i++) gains[i] = rows[i].gains;
     for (int i = 0; i < count; i++) p[i] = rows[i].p;
-    hundred_share(p, count, digits, units);
+    hundred_share(p, gains, count, digits, units);
     for (int i = 0; i < count; i++) rows[i].units = units[i];
     for (int i = 0; i < count; i++) p[i] = rows[i].exact;
-    hundred_share(p, count, digits, units);
+    hundred_share(p, gains, count, digits, units);
     for (int i = 0; i < count; i++) rows[i].exact_units = units[i];
     free(p);
+    free(gains);
     free(units);
 }
 
 // Those that came, and those that could have come. Returns how many.
-static int endings_of(const json_t *reply, const json_t *exact, ending **out) {
+static int endings_of(const json_t *reply, const json_t *exact, const json_t *system,
+                      ending **out) {
     const json_t *list = json_object_get(reply, "endings");
     ending *rows = heap_new((json_array_size(list) + 1) * sizeof *rows);
     int count = 0;
@@ -124,6 +128,7 @@ static int endings_of(const json_t *reply, const json_t *exact, ending **out) {
         ending one = {.row = row, .p = talk_number(row, "p")};
         one.exact = talk_number(talk_row(json_object_get(exact, "endings"), "id", id), "p");
         one.taken = strcmp(id, talk_text(reply, "taken")) == 0;
+        one.gains = report_gains(system, id);
         if (one.p > 0 || one.exact > 0) rows[count++] = one;
     }
     qsort(rows, (size_t)count, sizeof *rows, order);
@@ -140,10 +145,11 @@ static void add_cell(page *out, double p, long long units, int digits, int width
     page_put(out, "%*s", width, word);
 }
 
-void report_trials_endings(page *out, const json_t *reply, const json_t *exact, int digits) {
+void report_trials_endings(page *out, const json_t *reply, const json_t *exact,
+                           const json_t *system, int digits) {
     enum { APART = 2, FOUR_IN_100 = 2 }; // a # for four, as columns take room
     ending *rows;
-    int count = endings_of(reply, exact, &rows), words = 0;
+    int count = endings_of(reply, exact, system, &rows), words = 0;
     share_out(rows, count, digits);
     for (int i = 0; i < count; i++) {
         int width = page_width_of(talk_text(rows[i].row, "words"));

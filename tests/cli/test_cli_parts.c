@@ -13,6 +13,7 @@
 #include "utf8_text.h"
 #include "yaml_scalar.h"
 
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -27,6 +28,7 @@
 static void whole_numbers_add_up_to_a_hundred(void **state) {
     (void)state;
     double p[7];
+    bool marked[7];
     long long units[7];
     for (int seed = 1; seed < 2000; seed++) {
         double sum = 0;
@@ -34,15 +36,21 @@ static void whole_numbers_add_up_to_a_hundred(void **state) {
             sum += p[i] = (double)(seed * (i + 3) % 97 * (seed % (i + 2)));
         for (int i = 0; i < 7; i++) p[i] = sum > 0 ? p[i] / sum : 1.0 / 7;
         for (int digits = 0; digits < 4; digits++) {
-            long long all = 100, total = 0;
+            long long all = 100, total = 0, of_marked = 0;
+            double chance = 0;
             for (int i = 0; i < digits; i++) all *= 10;
-            hundred_share(p, 7, digits, units);
+            for (int i = 0; i < 7; i++) marked[i] = (seed >> i) % 2;
+            hundred_share(p, seed % 2 ? marked : NULL, 7, digits, units);
             for (int i = 0; i < 7; i++) {
                 total += units[i];
+                of_marked += marked[i] ? units[i] : 0;
+                chance += marked[i] ? p[i] : 0;
                 assert_true((double)units[i] > p[i] * (double)all - 1.000001);
                 assert_true((double)units[i] < p[i] * (double)all + 1.000001);
             }
             assert_int_equal(total, all);
+            if (seed % 2 && fabs(remainder(chance * (double)all - 0.5, 1)) > 1e-6)
+                assert_int_equal(of_marked, hundred_units(chance, digits));
         }
     }
 }

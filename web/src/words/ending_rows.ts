@@ -15,7 +15,7 @@ export interface EndingOf100 extends InHundred {
   /** What to read beside it; null: nothing. */
   meaning: string | null;
   p: number;
-  /** Of 100, adding up over the rows (in 10 ** `digits` parts of one). */
+  /** Of 100, adding up over the rows and over those that are gained (in 10 ** `digits` parts of one). */
   units: number;
   gained: Gained;
 }
@@ -44,14 +44,16 @@ function in_order({ endings, taken }: EndingsOf): Ending[] {
 
 export function ending_rows(of: EndingsOf, system: RuleSystem, digits = 0): EndingOf100[] {
   const rows = in_order(of);
+  const whose = rows.map((row) => gained(system, row.id));
   const units = share100(
     rows.map((row) => row.p),
     digits,
+    whose.map((one) => one === 'all'),
   );
   return rows.map((row, i) => ({
     ...row,
     ...in100_of(units[i] ?? 0, rows.length === 1 ? 'certain' : null, digits),
     units: units[i] ?? 0,
-    gained: gained(system, row.id),
+    gained: whose[i] ?? 'none',
   }));
 }

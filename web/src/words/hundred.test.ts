@@ -8,6 +8,13 @@ test('whole numbers in a hundred add up, the largest remainders rounded up', () 
   expect(share100([])).toEqual([]);
 });
 
+test('what is marked adds up to what its own sum rounds to', () => {
+  const p = [0.2884, 0.1358, 0.5443, 0.0267, 0.0048]; // 42.42 of the first two
+  expect(share100(p)).toEqual([29, 14, 54, 3, 0]);
+  expect(share100(p, 0, [true, true])).toEqual([29, 13, 54, 3, 1]);
+  expect(share100(p, 1, [true, true])).toEqual([288, 136, 544, 27, 5]);
+});
+
 test('what does not make up the whole is not made up to it', () => {
   expect(share100([0.25, 0.25])).toEqual([25, 25]);
 });

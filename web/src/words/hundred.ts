@@ -11,17 +11,34 @@ export interface InHundred {
 
 const scale = (digits: number): number => 10 ** digits;
 
-/** Whole numbers in 100 (in 10 ** `digits` parts of one) that add up: the largest remainders. */
-export function share100(p: readonly number[], digits = 0): number[] {
-  return shared(p, 100 * scale(digits));
+/** Whole numbers in 100 (in 10 ** `digits` parts of one) that add up, those that are `marked` to what
+    their own sum rounds to: the largest remainders. */
+export function share100(
+  p: readonly number[],
+  digits = 0,
+  marked: readonly boolean[] = [],
+): number[] {
+  const all = 100 * scale(digits);
+  const sum = (some: readonly number[]): number => some.reduce((a, b) => a + b * all, 0);
+  const one = p.map((x, i) => (marked[i] ? x : 0));
+  const other = p.map((x, i) => (marked[i] ? 0 : x));
+  const of_one = Math.round(sum(one));
+  const units = shared_to(one, all, of_one);
+  const rest = shared_to(other, all, Math.round(sum(one) + sum(other)) - of_one);
+  return units.map((unit, i) => unit + (rest[i] ?? 0));
 }
 
 /** `all` things shared out by `p`: whole numbers that add up to what the chances add up to. */
 export function shared(p: readonly number[], all: number): number[] {
+  return shared_to(p, all, Math.round(p.reduce((sum, one) => sum + one, 0) * all));
+}
+
+/** The same, to a whole number that is given. */
+function shared_to(p: readonly number[], all: number, to: number): number[] {
   const exact = p.map((one) => one * all);
   const units = exact.map(Math.floor);
   const over = (i: number): number => (exact[i] ?? 0) - (units[i] ?? 0);
-  let left = Math.round(p.reduce((sum, one) => sum + one, 0) * all);
+  let left = to;
   for (const unit of units) left -= unit;
   for (; left > 0 && units.length > 0; left -= 1) {
     let most = 0;

@@ -4,7 +4,7 @@ import type { RuleSystem } from '../door/replies';
 import { ending_rows, type EndingsOf } from './ending_rows';
 import { in100_of, type InHundred } from './hundred';
 
-/** The attacker's chance of the ground: the sum of the rows of endings, so that they agree. */
+/** The attacker's chance of the ground: rounded by itself, and the sum of the rows of endings. */
 export function ground100(odds: EndingsOf, system: RuleSystem, digits = 0): InHundred {
   const rows = ending_rows(odds, system, digits);
   const with_it = rows.filter((row) => row.gained === 'all');
