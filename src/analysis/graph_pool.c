@@ -149,17 +149,33 @@ static bay_status add_edge_room(bay_graph *made, uint32_t count) {
     return BAY_OK;
 }
 
+// Of `count` edges of the pool from `first` on: where they lead to in the graph, up to the first that
+// leads to where the graph has not been.
+//   returns how many there are before that one
+static uint32_t copy_known(const graph_pool *pool, uint32_t first, uint32_t count,
+                           uint32_t *to) {
+    const uint32_t *next = pool->build.graph->to + first;
+    const pool_place *place = pool->place;
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t onward = place[next[i]].onward;
+        if (onward == NONE) return i;
+        to[i] = onward;
+    }
+    return count;
+}
+
 // Finds what situation `at` of the pool leads to in the graph.
 static bay_status find_edges(graph_pool *pool, uint32_t at) {
     bay_graph *made = pool->made;
     bay_status status = pool->place[at].end == NONE ? expand(pool, at) : BAY_OK;
     uint32_t first = pool->build.graph->first[at], count = pool->place[at].end - first;
     if (!status) status = add_edge_room(made, count);
-    for (uint32_t i = 0; i < count && !status; i++) {
-        uint32_t next = pool->build.graph->to[first + i];
-        if (pool->place[next].onward == NONE) status = find_onward(pool, next);
-        made->to[made->edges++] = pool->place[next].onward;
+    uint32_t *to = made->to + made->edges;
+    for (uint32_t i = 0; i < count && !status;) {
+        i += copy_known(pool, first + i, count - i, to + i);
+        if (i < count) status = find_onward(pool, pool->build.graph->to[first + i]);
     }
+    made->edges += count;
     return status;
 }
 

@@ -89,10 +89,10 @@ uint8_t wtj_assaults(const wtj_battle *b, wtj_state *state, bay_trace *why) {
 
 void wtj_clear_assault(const wtj_battle *b, wtj_state *state) {
     KIT_EACH (unit, b->tanks ? state->group : 0) state->unit[unit].flags &= (uint16_t)~ON_TANKS;
-    state->round = state->rounds = state->thrown = state->won = state->horse = state->after = 0;
+    state->round = state->rounds = state->thrown = state->won = state->horse = 0;
     state->added[0] = state->added[1] = 0;
     state->lead = 0;
-    state->bled = 0;
+    state->bled = state->after = 0;
     state->group = state->line = 0;
 }
 
@@ -128,7 +128,10 @@ static void lose_won(wtj_state *state, int side) {
 // caught up; what is added to dice, when the last are thrown.
 uint8_t wtj_forget(const wtj_battle *b, wtj_state *state, uint8_t stage) {
     int reach[2];
-    if (state->round >= state->rounds) state->added[0] = state->added[1] = state->horse = 0;
+    if (state->round >= state->rounds) {
+        state->added[0] = state->added[1] = 0;
+        state->horse = 0;
+    }
     if (state->group & b->armour || wtj_reads(b, W_11_JUDGED, EACH_ROUND)) return stage;
     find_reach(b, state, reach);
     for (int side = 0; side < 2; side++) {

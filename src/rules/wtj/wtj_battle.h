@@ -88,6 +88,7 @@ typedef struct wtj_battle {
     bool fires;                  // there are fire phases
     bool casualties;             // bases can be lost before the assaults: WTJ-M1
     bool unstated;               // some tank's machine guns are tank_machine_guns
+    kit_set sides[2];            // the units of each side
     kit_set loose;               // units whose contacts can change: wtj_touched
     kit_set armour, horse;       // tanks and armored cars; cavalry
     kit_set attached;            // weapons that are attached to some unit
@@ -133,8 +134,7 @@ static inline bool wtj_any_assault_weapon(const wtj_battle *b, kit_set units) {
 
 // All units of a side.
 static inline kit_set wtj_side(const wtj_battle *b, int side) {
-    kit_set attackers = kit_below(b->attackers);
-    return side == BAY_ATTACKER ? attackers : kit_below(b->count) & ~attackers;
+    return b->sides[side];
 }
 
 #endif

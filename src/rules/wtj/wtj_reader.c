@@ -16,6 +16,7 @@ static void add(const kit_node *unit, bay_unit called, wtj_reader *reader) {
     int lost = kit_whole(unit, "lost", 0);
     b->listed[b->count] = b->count;
     reader->called[b->count] = called;
+    b->sides[called.side] |= kit_one(b->count);
     b->unit[b->count++] = (wtj_unit){
         .side = (uint8_t)called.side,
         .bases = (uint8_t)bases,

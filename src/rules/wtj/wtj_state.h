@@ -73,8 +73,8 @@ typedef struct wtj_state {
             uint8_t thrown;        // rounds in which dice were thrown
             uint8_t due[2];        // bases still to be removed
             int8_t added[2];       // by the modifiers, but for the cavalry's
-            uint8_t won : 2;       // bit by side: it has won every round
-            uint8_t horse : 2;     // bit by side: it gets the modifiers of cavalry
+            uint8_t won;           // bit by side: it has won every round
+            uint8_t horse;         // bit by side: it gets the modifiers of cavalry
             uint8_t bled : 1;      // somebody lost a base in the assault in hand: AMB-W6
             uint8_t after : 1;     // wtj_after
             uint8_t cursor;        // the unit whose turn it is in this chapter
@@ -170,8 +170,8 @@ static inline kit_set wtj_mounted(const wtj_battle *b, const wtj_state *state, k
 
 // What a side's die gets in that round, from 0. WTJ-24, WTJ-51
 static inline int wtj_added(const wtj_battle *b, const wtj_state *state, int side, int round) {
-    bool horse = state->horse >> side & 1 && round < 2;
-    return state->added[side] + (horse ? b->set[CAVALRY_FIRST + round] : 0);
+    if (!(state->horse >> side & 1) || round > 1) return state->added[side];
+    return state->added[side] + b->set[CAVALRY_FIRST + round];
 }
 
 // Enemies with whom it has a contact on an edge, and on any, be they there or gone (wtj_unit.c).
