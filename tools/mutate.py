@@ -68,11 +68,14 @@ def proofs_of(folder, clauses):
 
 
 def sources_of(root, system, clauses):
+    """{name: source}: called as their system's folder has them, one in a folder of it with that."""
     folder = root / "src" / "rules" / system
-    headers = [*folder.glob("*.[ch]"), *(root / "include").rglob("*.h")]
+    sources = sorted(folder.rglob("*.[ch]"))
+    headers = [*sources, *(root / "include").rglob("*.h")]
     enums = mutants.siblings([p.read_text() for p in sorted(headers)])
-    return {p.name: mutants.Source(p.name, p.read_text(), clauses, enums)
-            for p in sorted(folder.glob("*.[ch]"))}
+    names = {p.relative_to(folder).as_posix(): p for p in sources}
+    return {name: mutants.Source(name, p.read_text(), clauses, enums)
+            for name, p in names.items()}
 
 
 def equivalents_of(root):

@@ -105,6 +105,15 @@ class Mutate(Tree):
                       words)
         self.assertNotIn("SURVIVED", words)
 
+    def test_a_source_in_a_folder_of_the_system_is_broken_too(self):
+        (self.root / "src/rules/drill/drill.c").unlink()
+        self.put("src/rules/drill/fight/edge.c", DRILL)
+        self.put("CMakeLists.txt", BUILD.replace("drill/drill.c", "drill/fight/edge.c"))
+        words = self.mutate("--all", "--only", "fight/edge.c:4")
+        self.assertIn("| fight/edge.c:4 | DRL-01 | `-` to `+` | "
+                      "drl_01_the_edge_is_the_difference |", words)
+        self.assertNotIn("SURVIVED", words)
+
     def test_a_survivor_is_reported_and_fails(self):
         self.proofs("")
         words = self.mutate("--all", status=1)
