@@ -149,7 +149,7 @@ await journeys('by hand', async ({ test }) => {
     const ask = await opened(page, by);
     await touch(page, by, [150, 160]);
     await page.getByText('nearest enemy 60 mm (2.4 in)').waitFor();
-    equal(await findings(page), [], 'what axe finds with a model in the hand');
+    equal(await findings(page), [], 'what axe finds while a model is moved');
     equal(await small_targets(page), [], 'what is too small for a thumb');
     await touch(page, by, [120, 140]);
     await page.getByText('Drag a model, or touch it').waitFor();
@@ -185,7 +185,7 @@ await journeys('by hand', async ({ test }) => {
     const ask = await opened(page, by);
     const before = await written(ask);
     await drag(page, by, [150, 160], [150, 82]);
-    const status = page.locator('.hand-status');
+    const status = page.locator('.move-status');
     await status
       .getByText(/^This base stands on one of Squad, at 150 mm, 8[123](\.\d)? mm\.$/)
       .waitFor();

@@ -14,7 +14,7 @@ import { Further } from './further';
 import { Hints, WhatItHangsOn } from './hangs_on';
 import { Headline } from './headline';
 import { ShortAnswer } from './short_answer';
-import { TableHand } from './table_hand';
+import { MoveModels } from './move_models';
 import './ask.css';
 
 interface Parts {
@@ -40,7 +40,7 @@ function InDetail({ known, before, system }: Parts) {
       <div class="sheet ask-ground">
         <Ground
           show={known.show}
-          hand={(laid, top) => <TableHand laid={laid} top={top} drawn={known.scenario} />}
+          over={(laid, top) => <MoveModels laid={laid} top={top} drawn={known.scenario} />}
         />
       </div>
       <div class="sheet ask-best">

@@ -33,10 +33,10 @@ export interface GroundOf {
   /** The name of the unit that a question is about. */
   asked?: string | null;
   /** What lies over the table top, so far below the top of the drawing, and beneath it. */
-  hand?: (laid: PlaneLayout, top: number) => ComponentChildren;
+  over?: (laid: PlaneLayout, top: number) => ComponentChildren;
 }
 
-export function Ground({ show, ghost, brief = false, asked = null, hand }: GroundOf) {
+export function Ground({ show, ghost, brief = false, asked = null, over }: GroundOf) {
   const { ref, width } = use_width<HTMLDivElement>();
   const id = useId();
   const scene = useMemo(() => scene_of(show, ghost, asked), [show, ghost, asked]);
@@ -45,7 +45,7 @@ export function Ground({ show, ghost, brief = false, asked = null, hand }: Groun
   return (
     <figure class="ground">
       <div ref={ref} class={`ground-room ${mapped ? 'ground-board' : ''}`}>
-        {width > 0 && <Drawing {...{ scene, width, id, title, hand }} />}
+        {width > 0 && <Drawing {...{ scene, width, id, title, over }} />}
         {mapped && <Forces scene={scene} id={id} brief={brief} />}
       </div>
       <figcaption class="ground-caption">
@@ -74,7 +74,7 @@ interface DrawingOf {
   width: number;
   id: string;
   title: string;
-  hand: GroundOf['hand'];
+  over: GroundOf['over'];
 }
 
 /** Beside a map: who is on it. */
@@ -129,7 +129,7 @@ function parts_of(scene: Scene, width: number, id: string): Part[] {
   ];
 }
 
-function Drawing({ scene, width, id, title, hand }: DrawingOf) {
+function Drawing({ scene, width, id, title, over }: DrawingOf) {
   const parts = useMemo(() => parts_of(scene, width, id), [scene, width, id]);
   const tops = parts.map((_, i) =>
     parts.slice(0, i).reduce((sum, { height }) => sum + Math.ceil(height) + BETWEEN, 0),
@@ -156,11 +156,11 @@ function Drawing({ scene, width, id, title, hand }: DrawingOf) {
       )}
     </svg>
   );
-  if (!hand || !table) return picture;
+  if (!over || !table) return picture;
   return (
     <div class="ground-sheet">
       {picture}
-      {hand(table, tops[last] ?? 0)}
+      {over(table, tops[last] ?? 0)}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 // Models on a table top moved by mouse, pen or finger: dragged, or touched and then their new place.
 import type { PlaneLayout } from '../ground/plane_layout';
 import { point_at } from '../ground/plane_layout';
-import { held, let_go, model_at, pick_up, put_down } from './hand_state';
+import { moving, let_go, model_at, pick_up, put_down } from './moving';
 import type { Stands } from './places';
 
-/** Pixels: a finger finds what is so near to it; a hand that moves less has only touched. */
+/** Pixels: a finger finds what is so near to it; one that moves less has only touched. */
 const FINGER = 16;
 const STILL = 5;
 
@@ -13,12 +13,12 @@ interface Drag {
   began: readonly [number, number];
   /** From where it was touched to the middle of the base, in the table's lengths. */
   off: readonly [number, number];
-  /** It was in the hand before it was touched. */
+  /** It was picked up before it was touched. */
   again: boolean;
   moved: boolean;
 }
 
-export interface HandPointer {
+export interface MovePointer {
   down(event: PointerEvent): void;
   move(event: PointerEvent): void;
   up(event: PointerEvent): void;
@@ -26,9 +26,9 @@ export interface HandPointer {
   click(event: MouseEvent): void;
 }
 
-export function hand_pointer(
+export function move_pointer(
   now: () => { models: readonly Stands[]; laid: PlaneLayout },
-): HandPointer {
+): MovePointer {
   let drag: Drag | null = null;
   let spent = false; // the click of a pointer that has done its work
   const pixel = (event: MouseEvent): readonly [number, number] => {
@@ -41,12 +41,12 @@ export function hand_pointer(
     if (event.button !== 0 || drag) return;
     const { models, laid } = now();
     const began = pixel(event);
-    // Beside whom a model is put that is in the hand, nobody is picked up.
-    const around = held.value || event.pointerType === 'mouse' ? 0 : FINGER;
+    // While a model is being moved, nobody beside its new place is picked up.
+    const around = moving.value || event.pointerType === 'mouse' ? 0 : FINGER;
     const model = model_at(models, laid, began, around);
     if (!model) return;
     const [x, y] = point_at(laid, ...began);
-    const again = held.value?.from === model.from;
+    const again = moving.value?.from === model.from;
     drag = {
       pointer: event.pointerId,
       began,
@@ -59,12 +59,12 @@ export function hand_pointer(
   }
 
   function move(event: PointerEvent): void {
-    if (!drag || event.pointerId !== drag.pointer || !held.value) return;
+    if (!drag || event.pointerId !== drag.pointer || !moving.value) return;
     const [px, py] = pixel(event);
     drag.moved ||= Math.hypot(px - drag.began[0], py - drag.began[1]) > STILL;
     if (!drag.moved) return;
     const [x, y] = point_at(now().laid, px, py);
-    held.value = { ...held.value, x: x + drag.off[0], y: y + drag.off[1] };
+    moving.value = { ...moving.value, x: x + drag.off[0], y: y + drag.off[1] };
   }
 
   function up(event: PointerEvent): void {
@@ -83,12 +83,12 @@ export function hand_pointer(
     let_go();
   }
 
-  /** A place on the table, for what is in the hand. */
+  /** A new place on the table for the model that is being moved. */
   function click(event: MouseEvent): void {
-    if (spent || !held.value) return;
+    if (spent || !moving.value) return;
     const { models, laid } = now();
     const [x, y] = point_at(laid, ...pixel(event));
-    held.value = { ...held.value, x, y };
+    moving.value = { ...moving.value, x, y };
     void put_down(models, laid, true);
   }
 

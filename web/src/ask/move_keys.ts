@@ -3,7 +3,7 @@
 import type { PlaneLayout } from '../ground/plane_layout';
 import { give_up } from '../state/assault';
 import { say } from '../state/say';
-import { at_hand, called, held, key_step, let_go, pick_up, put_down } from './hand_state';
+import { at_keys, called, moving, key_step, let_go, pick_up, put_down } from './moving';
 import type { Stands } from './places';
 
 const WAYS: Record<string, readonly [number, number]> = {
@@ -15,17 +15,17 @@ const WAYS: Record<string, readonly [number, number]> = {
 
 function carry(key: string, laid: PlaneLayout, fine: boolean): boolean {
   const way = WAYS[key];
-  const now = held.value;
+  const now = moving.value;
   if (!way || !now) return false;
   const step = key_step(laid) / (fine ? 10 : 1);
-  held.value = { ...now, x: now.x + way[0] * step, y: now.y + way[1] * step };
+  moving.value = { ...now, x: now.x + way[0] * step, y: now.y + way[1] * step };
   return true;
 }
 
 /** From one model to the next, in the order in which they are drawn. */
 function go(key: string, models: readonly Stands[], laid: PlaneLayout): boolean {
   const way = WAYS[key];
-  const now = models.findIndex(({ from }) => from === at_hand.value);
+  const now = models.findIndex(({ from }) => from === at_keys.value);
   const last = models.length - 1;
   const ends: Record<string, number> = { Home: 0, End: last };
   const to = way
@@ -33,13 +33,13 @@ function go(key: string, models: readonly Stands[], laid: PlaneLayout): boolean 
     : (ends[key] ?? -1);
   const model = models[to];
   if (!model) return false;
-  at_hand.value = model.from;
+  at_keys.value = model.from;
   say(called(model, laid));
   return true;
 }
 
 /** `refused`: a place was, and Escape takes it back. */
-export function hand_key(
+export function move_key(
   event: KeyboardEvent,
   models: readonly Stands[],
   laid: PlaneLayout,
@@ -48,11 +48,11 @@ export function hand_key(
   const { key } = event;
   if (event.ctrlKey || event.altKey || event.metaKey) return;
   const acts = key === 'Enter' || key === ' ';
-  const model = models.find(({ from }) => from === at_hand.value);
+  const model = models.find(({ from }) => from === at_keys.value);
   let done = true;
-  if (held.value && acts) void put_down(models, laid, false);
-  else if (held.value && key === 'Escape') let_go();
-  else if (held.value) done = carry(key, laid, event.shiftKey);
+  if (moving.value && acts) void put_down(models, laid, false);
+  else if (moving.value && key === 'Escape') let_go();
+  else if (moving.value) done = carry(key, laid, event.shiftKey);
   else if (refused && key === 'Escape') give_up();
   else if (acts && model) pick_up(model, laid);
   else done = go(key, models, laid);

@@ -1,4 +1,4 @@
-// A model in the hand: picked up on the drawing of a table, carried, put down or let go.
+// A model that is being moved: picked up on the drawing of a table, put down elsewhere or left where it was.
 import { signal } from '@preact/signals';
 import { by_gap, settled } from '../ground/beside';
 import { length_words, measured, place_words } from '../ground/place_words';
@@ -7,16 +7,16 @@ import { set } from '../state/assault';
 import { say } from '../state/say';
 import type { Stands } from './places';
 
-export interface Held {
+export interface Moving {
   from: string;
   x: number;
   y: number;
 }
 
-/** What is in the hand; null: nothing is. */
-export const held = signal<Held | null>(null);
+/** The model that is being moved; null: none is. */
+export const moving = signal<Moving | null>(null);
 /** The model that the keys are at. */
-export const at_hand = signal<string | null>(null);
+export const at_keys = signal<string | null>(null);
 
 /** Pixels, and tenths of a millimetre at least, within which a base that is put down touches its neighbour. */
 const NEAR = 5;
@@ -33,23 +33,23 @@ export const called = ({ piece, x, y }: Stands, { plane }: PlaneLayout): string 
   `${piece.name}, ${place_words(x, y, plane.length)}`;
 
 export function pick_up(model: Stands, laid: PlaneLayout): void {
-  held.value = { from: model.from, x: model.x, y: model.y };
-  at_hand.value = model.from;
-  say(`${called(model, laid)}: in the hand`);
+  moving.value = { from: model.from, x: model.x, y: model.y };
+  at_keys.value = model.from;
+  say(`${called(model, laid)}: picked up`);
 }
 
 export function let_go(): void {
-  held.value = null;
+  moving.value = null;
   say('it stays where it was');
 }
 
-/** What is in the hand is put down; `snap`: where it touches whom it is near to. */
+/** The model is put down; `snap`: where it touches whom it is near to. */
 export async function put_down(
   models: readonly Stands[],
   laid: PlaneLayout,
   snap: boolean,
 ): Promise<void> {
-  const now = held.value;
+  const now = moving.value;
   const model = models.find(({ from }) => from === now?.from);
   if (!now || !model) return;
   const there = { ...model, x: now.x, y: now.y };
@@ -58,7 +58,7 @@ export async function put_down(
     ? settled(there, others, Math.max(NEAR / laid.scale, NEAR_ON_TABLE))
     : [there.x, there.y];
   const said = place_words(x, y, laid.plane.length);
-  held.value = null;
+  moving.value = null;
   if (said === place_words(model.x, model.y, laid.plane.length)) return;
   if (await set({ [now.from]: said })) say(`${model.piece.name} stands at ${said}`);
 }
@@ -86,7 +86,7 @@ export function model_at(
 export function distances(
   models: readonly Stands[],
   { plane }: PlaneLayout,
-  now: Held,
+  now: Moving,
 ): { words: string; overlaps: boolean } {
   const model = models.find(({ from }) => from === now.from);
   if (!model) return { words: '', overlaps: false };

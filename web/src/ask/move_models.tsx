@@ -5,43 +5,43 @@ import type { Scenario } from '../door/replies';
 import { Refusal } from '../form/refusal';
 import { place_on, shape_path, type PlaneLayout } from '../ground/plane_layout';
 import { draft, faults, give_up } from '../state/assault';
-import { hand_key } from './hand_keys';
-import { hand_pointer } from './hand_pointer';
-import { at_hand, called, distances, held, let_go, step_words } from './hand_state';
+import { move_key } from './move_keys';
+import { move_pointer } from './move_pointer';
+import { at_keys, called, distances, moving, let_go, step_words } from './moving';
 import { differ_in_places, standing_in, type Stands } from './places';
-import './table_hand.css';
+import './move_models.css';
 
-interface Hand {
+interface OnTable {
   laid: PlaneLayout;
   models: readonly Stands[];
   overlaps: boolean;
 }
 
-/** Where each is that has moved since the drawing was made, and what is in the hand. */
-function Carried({ laid, models, overlaps, lit }: Hand & { lit: string | null }) {
-  const now = held.value;
+/** Where each is that has moved since the drawing was made, and the one that is being moved. */
+function Moved({ laid, models, overlaps, lit }: OnTable & { lit: string | null }) {
+  const now = moving.value;
   return (
-    <svg class="hand-picture" aria-hidden="true">
+    <svg class="move-picture" aria-hidden="true">
       {models.map((model) => {
-        const carried = now?.from === model.from;
-        if (!carried && !model.moved && lit !== model.from) return null;
-        const there = carried ? { ...model, ...now } : model;
+        const is_moving = now?.from === model.from;
+        if (!is_moving && !model.moved && lit !== model.from) return null;
+        const there = is_moving ? { ...model, ...now } : model;
         const [x, y] = place_on(laid, there.x, there.y);
-        const refused = carried ? overlaps : model.moved && faults.value.length > 0;
-        const kind = carried || model.moved ? `hand-${model.piece.side ?? 'nobody'}` : '';
+        const refused = is_moving ? overlaps : model.moved && faults.value.length > 0;
+        const kind = is_moving || model.moved ? `move-${model.piece.side ?? 'nobody'}` : '';
         return (
-          <g key={model.from} class={refused ? 'hand-refused' : ''}>
-            {(carried || model.moved) && (
+          <g key={model.from} class={refused ? 'move-refused' : ''}>
+            {(is_moving || model.moved) && (
               <>
-                <path class={`hand-base ${kind}`} d={shape_path(laid, there)} />
-                <text class={`hand-letter ${kind}`} x={x} y={y}>
+                <path class={`move-base ${kind}`} d={shape_path(laid, there)} />
+                <text class={`move-letter ${kind}`} x={x} y={y}>
                   {model.piece.letter}
                 </text>
               </>
             )}
             {lit === model.from && (
               <circle
-                class="hand-ring"
+                class="move-ring"
                 cx={x}
                 cy={y}
                 r={(Math.max(there.w, there.shape === 'box' ? there.h : 0) / 2) * laid.scale + 4}
@@ -64,8 +64,8 @@ function Option({ laid, model, id }: { laid: PlaneLayout; model: Stands; id: str
     <div
       id={id}
       role="option"
-      class="hand-model"
-      aria-selected={held.value?.from === model.from}
+      class="move-model"
+      aria-selected={moving.value?.from === model.from}
       aria-label={called(model, laid)}
       style={{
         left: `${x - size / 2}px`,
@@ -77,17 +77,17 @@ function Option({ laid, model, id }: { laid: PlaneLayout; model: Stands; id: str
   );
 }
 
-/** What is in the hand, what the rules refuse, else how it is done. */
-function Status({ laid, models, words, id }: Hand & { words: string; id: string }) {
-  const now = held.value;
+/** The model that is being moved, what the rules refuse, else how it is done. */
+function Status({ laid, models, words, id }: OnTable & { words: string; id: string }) {
+  const now = moving.value;
   const model = models.find(({ from }) => from === now?.from);
   if (now && model)
     return (
-      <div class="hand-status" id={id}>
+      <div class="move-status" id={id}>
         <p>
           <b>{model.piece.name}</b> <span class="number">{words}</span>
         </p>
-        <div class="hand-act">
+        <div class="move-act">
           <span class="soft small">
             Drag it, touch its new place, or {step_words(laid)}, then Enter.
           </span>
@@ -100,7 +100,7 @@ function Status({ laid, models, words, id }: Hand & { words: string; id: string 
   const [fault] = faults.value;
   if (fault && models.some(({ moved }) => moved))
     return (
-      <div class="hand-status" id={id}>
+      <div class="move-status" id={id}>
         <Refusal fault={fault} />
         <button type="button" onClick={give_up}>
           Put it back
@@ -108,7 +108,7 @@ function Status({ laid, models, words, id }: Hand & { words: string; id: string 
       </div>
     );
   return (
-    <p class="hand-status soft small" id={id}>
+    <p class="move-status soft small" id={id}>
       Drag a model, or touch it and then its new place.
     </p>
   );
@@ -122,28 +122,28 @@ interface Props {
 }
 
 /** Nothing where no key puts the models there, or something else has changed since they were drawn. */
-export function TableHand({ laid, top, drawn }: Props) {
+export function MoveModels({ laid, top, drawn }: Props) {
   const id = useId();
   const models = useMemo(() => standing_in(draft.value, laid), [draft.value, laid]);
   const latest = useRef({ models, laid });
   latest.current = { models, laid };
-  const pointer = useMemo(() => hand_pointer(() => latest.current), []);
+  const pointer = useMemo(() => move_pointer(() => latest.current), []);
   const [focused, set_focused] = useState(false);
-  useEffect(() => () => void (held.value = null), []);
+  useEffect(() => () => void (moving.value = null), []);
   if (models.length === 0 || !differ_in_places(drawn, draft.value, models)) return null;
   const active = Math.max(
     0,
-    models.findIndex(({ from }) => from === at_hand.value),
+    models.findIndex(({ from }) => from === at_keys.value),
   );
-  const { words, overlaps } = held.value
-    ? distances(models, laid, held.value)
+  const { words, overlaps } = moving.value
+    ? distances(models, laid, moving.value)
     : { words: '', overlaps: false };
-  const lit = held.value?.from ?? (focused ? (models[active]?.from ?? null) : null);
-  const hand = { laid, models, overlaps };
+  const lit = moving.value?.from ?? (focused ? (models[active]?.from ?? null) : null);
+  const table = { laid, models, overlaps };
   return (
     <>
       <div
-        class={`table-hand ${held.value ? 'hand-full' : ''}`}
+        class={`models-table ${moving.value ? 'models-moving' : ''}`}
         style={{ top: `${top}px`, width: `${laid.width}px`, height: `${laid.height}px` }}
         role="listbox"
         aria-label="Models on the table"
@@ -152,10 +152,10 @@ export function TableHand({ laid, top, drawn }: Props) {
         tabIndex={0}
         onFocus={() => {
           set_focused(true);
-          at_hand.value ??= models[0]?.from ?? null;
+          at_keys.value ??= models[0]?.from ?? null;
         }}
         onBlur={() => set_focused(false)}
-        onKeyDown={(event) => hand_key(event, models, laid, faults.value.length > 0)}
+        onKeyDown={(event) => move_key(event, models, laid, faults.value.length > 0)}
         onPointerDown={pointer.down}
         onPointerMove={pointer.move}
         onPointerUp={pointer.up}
@@ -165,9 +165,9 @@ export function TableHand({ laid, top, drawn }: Props) {
         {models.map((model, index) => (
           <Option key={model.from} laid={laid} model={model} id={`${id}-${index}`} />
         ))}
-        <Carried {...hand} lit={lit} />
+        <Moved {...table} lit={lit} />
       </div>
-      <Status {...hand} words={words} id={`${id}-status`} />
+      <Status {...table} words={words} id={`${id}-status`} />
     </>
   );
 }
