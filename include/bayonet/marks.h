@@ -45,9 +45,23 @@ typedef enum bay_mark_kind {
     BAY_MARK_GROUND, // ground on the plane, of any shape. numbers: as of a cell, without sides
     BAY_MARK_LINE, // something measured or marked out along a line of the plane. numbers: {0} to
                    // {3} of its words: "fire at {0:in}"
-    BAY_MARK_BASE // one more base of the piece of `unit`, which is drawn before it: it lies on the plane as
-                  // the piece does, a disc or box, and has no values of its own
+    BAY_MARK_BASE, // one more base of the piece of `unit`, which is drawn before it: it lies on the plane as
+                   // the piece does, a disc or box, and has no values of its own
+    // A distance that counts around bases of `unit`, or of everybody, while models are set up on the
+    // plane; it lies nowhere. numbers: a bay_distance; how far, from edge to edge; of
+    // BAY_DISTANCE_TOGETHER the body, from 1, for units of one body hang together; of
+    // BAY_DISTANCE_APART the gap below which bases touch. Words: what is said where it is broken, of
+    // BAY_DISTANCE_REACH what it is
+    BAY_MARK_DISTANCE
 } bay_mark_kind;
+
+// What a distance around bases is for.
+typedef enum bay_distance {
+    BAY_DISTANCE_REACH,    // the unit may go so far
+    BAY_DISTANCE_TOGETHER, // each model is so near to another of its body, all in one chain
+    BAY_DISTANCE_CLEAR,    // bases do not lie on each other: 0
+    BAY_DISTANCE_APART     // enemies whose units do not touch are so far from each other
+} bay_distance;
 
 // How ground is drawn. A cell may be several at once, or none: open. What it is called and what
 // it does is the rule system's; level is drawn by itself.

@@ -85,8 +85,9 @@ static void write_from(json *to, const bay_battle *battle, const bay_value *docu
 static void write_mark(json *to, const bay_battle *battle, const bay_value *document,
                        const bay_view *view, const bay_mark *mark) {
     static const char *const SHAPES[] = {NULL, "disc", "box", "polygon", "line"};
-    static const char *const KINDS[] = {"area",  "cell",  "piece",  "sign", "forces", "edge",
-                                        "arrow", "plane", "ground", "line", "base"};
+    static const char *const KINDS[] = {"area",   "cell", "piece", "sign",
+                                        "forces", "edge", "arrow", "plane",
+                                        "ground", "line", "base",  "distance"};
     char bytes[256], place[64];
     text words = text_within(bytes, sizeof bytes), where = text_within(place, sizeof place);
     wording_mark(&words, battle, mark, NULL);

@@ -67,13 +67,23 @@ static void check_shape(const sheet *s, const bay_mark *mark, bool plane) {
         DRAWN(s, mark->shape, "it lies nowhere");
 }
 
+static void check_distance(const sheet *s, const bay_mark *mark, bool plane) {
+    DRAWN(s, plane && !mark->shape, "a distance lies on no plane, or somewhere on it");
+    DRAWN(s, mark->number[0] >= 0 && mark->number[0] <= BAY_DISTANCE_APART,
+          "a distance for nothing");
+    DRAWN(s, mark->number[1] >= 0, "a distance of less than nothing");
+    DRAWN(s, mark->number[0] != BAY_DISTANCE_TOGETHER || mark->number[2] > 0,
+          "units that hang together with nobody");
+}
+
 static void check_mark(const sheet *s, const bay_mark *mark, bool plane) {
-    DRAWN(s, mark->kind <= BAY_MARK_BASE, "a mark of no kind");
+    DRAWN(s, mark->kind <= BAY_MARK_DISTANCE, "a mark of no kind");
     DRAWN(s, mark->side <= BAY_NOBODY, "a mark of no side");
     DRAWN(s, mark->place >= -1 && mark->place < s->places, "no such place");
     check_shape(s, mark, plane);
     if (mark->kind == BAY_MARK_PIECE) check_piece(s, mark);
     if (mark->kind == BAY_MARK_BASE) check_base(s, mark);
+    if (mark->kind == BAY_MARK_DISTANCE) check_distance(s, mark, plane);
 }
 
 void contract_check_view(const bay_battle *battle, const void *at, uint32_t number) {

@@ -226,6 +226,33 @@ await journeys('by hand', async ({ test }) => {
     replays_to(await ask.save('Save record'), ending);
   });
 
+  await test(
+    'what it breaks is said while it moves',
+    first_or_rest(DESK, PHONE),
+    async (page, by) => {
+      const ask = await opened(page, by, PHASE);
+      const status = page.locator('.move-status');
+      // Nothing is under the pointer any more, and the one that was picked up follows where it is touched.
+      await touch(page, by, [280, 330]);
+      equal(await page.locator('.move-rings .move-reach').count(), 1, 'how far it can charge');
+      equal(await page.locator('.move-rings .move-together').count(), 1, 'coherency');
+      equal(await page.locator('.move-rings .move-apart').count(), 5, 'the inch around enemies');
+      await status.getByText('Out of coherency (2 in).').waitFor();
+      await status.getByText('TAR-024').waitFor();
+      equal(await findings(page), [], 'what axe finds beside a breach');
+      await page.getByRole('listbox', { name: 'Models on the table' }).focus();
+      for (let i = 0; i < 20; i += 1) await page.keyboard.press('ArrowUp');
+      await status.getByText('Out of coherency').waitFor({ state: 'detached' });
+      await page.keyboard.press('Escape');
+      await status.getByText('Out of coherency (2 in).').waitFor(); // it stands as it stood
+      await drag(page, by, [280, 330], [280, 150]);
+      await ask.settled();
+      await status.getByText('Within 1 in of an enemy.').waitFor();
+      await status.getByText('TAR-032').waitFor();
+      equal(await page.locator('.move-rings').count(), 0, 'no rings around who stands');
+    },
+  );
+
   await test('boxes of other rules', first_or_rest(DESK, PHONE), async (page, by) => {
     const ask = await opened(page, by, BOXES);
     await drag(page, by, [105, 75], [105, 92]);

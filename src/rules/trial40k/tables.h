@@ -274,7 +274,11 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     X(SHOW_SPARED, TAR_166, "nobody may fire at {1} of {2} of {unit}") \
     X(SHOW_FREE, TAR_165, "{unit}: {1} of {2} may fire, and be fired at") \
     X(SHOW_FIRES_FLEEING, TAR_175, "{unit} may fire as who moves: no heavy weapons, rapid fire up to 12 in") \
-    X(SHOW_TOUCH, TAR_040, "{unit} touches {other}")
+    X(SHOW_TOUCH, TAR_040, "{unit} touches {other}") \
+    X(SHOW_CLEAR, TAR_040, "on another base") \
+    X(SHOW_REACH, TAR_018, "a charge goes up to {1:in}") \
+    X(SHOW_TOGETHER, TAR_024, "out of coherency ({1:in})") \
+    X(SHOW_APART, TAR_032, "within {1:in} of an enemy")
 // clang-format on
 
 enum trial40k_param { TRIAL40K_PARAM_ROWS(KIT_TAG, KIT_TAG) TRIAL40K_PARAMS };

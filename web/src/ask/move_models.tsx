@@ -2,13 +2,26 @@
 // a new place is said right below.
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import type { Scenario } from '../door/replies';
+import { Gist } from '../form/gist';
 import { Refusal } from '../form/refusal';
 import { place_on, shape_path, type PlaneLayout } from '../ground/plane_layout';
+import type { Note } from '../ground/scene';
 import { draft, faults, give_up } from '../state/assault';
 import { move_key } from './move_keys';
 import { move_pointer } from './move_pointer';
-import { at_keys, called, distances, moving, let_go, step_words } from './moving';
+import { MoveRings } from './move_rings';
+import {
+  at_keys,
+  broken_by,
+  called,
+  distances,
+  let_go,
+  moved_to,
+  moving,
+  step_words,
+} from './moving';
 import { differ_in_places, standing_in, type Stands } from './places';
+import { first_large } from '../words/sentence';
 import './move_models.css';
 
 interface OnTable {
@@ -77,8 +90,30 @@ function Option({ laid, model, id }: { laid: PlaneLayout; model: Stands; id: str
   );
 }
 
+interface Told extends OnTable {
+  words: string;
+  breaks: readonly Note[];
+  id: string;
+}
+
+/** What the rules have against where a model is; `briefly`, the clause by its name alone. */
+function Breaks({ breaks, briefly = false }: Pick<Told, 'breaks'> & { briefly?: boolean }) {
+  return (
+    <div class="move-breaks" role="status">
+      {breaks.map(({ words, clause }) => (
+        <div key={words}>
+          <p>
+            {first_large(words)}. {briefly && <span class="clause">{clause}</span>}
+          </p>
+          {!briefly && clause && <Gist clause={clause} />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** The model that is being moved, what the rules refuse, else how it is done. */
-function Status({ laid, models, words, id }: OnTable & { words: string; id: string }) {
+function Status({ laid, models, words, breaks, id }: Told) {
   const now = moving.value;
   const model = models.find(({ from }) => from === now?.from);
   if (now && model)
@@ -87,14 +122,17 @@ function Status({ laid, models, words, id }: OnTable & { words: string; id: stri
         <p>
           <b>{model.piece.name}</b> <span class="number">{words}</span>
         </p>
-        <div class="move-act">
-          <span class="soft small">
-            Drag it, touch its new place, or {step_words(laid)}, then Enter.
-          </span>
-          <button type="button" onClick={let_go}>
-            Let it stand
-          </button>
-        </div>
+        <Breaks breaks={breaks} briefly />
+        {!now.dragged && (
+          <div class="move-act">
+            <span class="soft small">
+              Drag it, touch its new place, or {step_words(laid)}, then Enter.
+            </span>
+            <button type="button" onClick={let_go}>
+              Let it stand
+            </button>
+          </div>
+        )}
       </div>
     );
   const [fault] = faults.value;
@@ -108,9 +146,10 @@ function Status({ laid, models, words, id }: OnTable & { words: string; id: stri
       </div>
     );
   return (
-    <p class="move-status soft small" id={id}>
-      Drag a model, or touch it and then its new place.
-    </p>
+    <div class="move-status" id={id}>
+      <Breaks breaks={models.some(({ moved }) => moved) ? [] : breaks} />
+      <p class="soft small">Drag a model, or touch it and then its new place.</p>
+    </div>
   );
 }
 
@@ -135,6 +174,8 @@ export function MoveModels({ laid, top, drawn }: Props) {
     0,
     models.findIndex(({ from }) => from === at_keys.value),
   );
+  const there = moved_to(models, moving.value);
+  const breaks = broken_by(models, laid, moving.value?.from ?? at_keys.value);
   const { words, overlaps } = moving.value
     ? distances(models, laid, moving.value)
     : { words: '', overlaps: false };
@@ -165,9 +206,10 @@ export function MoveModels({ laid, top, drawn }: Props) {
         {models.map((model, index) => (
           <Option key={model.from} laid={laid} model={model} id={`${id}-${index}`} />
         ))}
+        {there && <MoveRings laid={laid} {...there} />}
         <Moved {...table} lit={lit} />
       </div>
-      <Status {...table} words={words} id={`${id}-status`} />
+      <Status {...table} words={words} breaks={breaks} id={`${id}-status`} />
     </>
   );
 }

@@ -64,7 +64,12 @@ export function move_pointer(
     drag.moved ||= Math.hypot(px - drag.began[0], py - drag.began[1]) > STILL;
     if (!drag.moved) return;
     const [x, y] = point_at(now().laid, px, py);
-    moving.value = { ...moving.value, x: x + drag.off[0], y: y + drag.off[1] };
+    moving.value = {
+      ...moving.value,
+      x: x + drag.off[0],
+      y: y + drag.off[1],
+      dragged: true,
+    };
   }
 
   function up(event: PointerEvent): void {

@@ -1,8 +1,10 @@
 // A model that is being moved: picked up on the drawing of a table, put down elsewhere or left where it was.
 import { signal } from '@preact/signals';
 import { by_gap, settled } from '../ground/beside';
+import { broken } from '../ground/distances';
 import { length_words, measured, place_words } from '../ground/place_words';
 import { point_at, type PlaneLayout } from '../ground/plane_layout';
+import type { Note } from '../ground/scene';
 import { set } from '../state/assault';
 import { say } from '../state/say';
 import type { Stands } from './places';
@@ -11,6 +13,8 @@ export interface Moving {
   from: string;
   x: number;
   y: number;
+  /** Under a pointer that is down. */
+  dragged: boolean;
 }
 
 /** The model that is being moved; null: none is. */
@@ -33,7 +37,7 @@ export const called = ({ piece, x, y }: Stands, { plane }: PlaneLayout): string 
   `${piece.name}, ${place_words(x, y, plane.length)}`;
 
 export function pick_up(model: Stands, laid: PlaneLayout): void {
-  moving.value = { from: model.from, x: model.x, y: model.y };
+  moving.value = { from: model.from, x: model.x, y: model.y, dragged: false };
   at_keys.value = model.from;
   say(`${called(model, laid)}: picked up`);
 }
@@ -80,6 +84,30 @@ export function model_at(
     (best, model) => (best && far(best) <= far(model) ? best : model),
     null,
   );
+}
+
+/** The model that is being moved, where it is just now, and all others. */
+export function moved_to(
+  models: readonly Stands[],
+  now: Moving | null,
+): { model: Stands; others: Stands[] } | null {
+  const model = models.find(({ from }) => from === now?.from);
+  if (!model || !now) return null;
+  const others = models.filter((one) => one !== model);
+  return { model: { ...model, x: now.x, y: now.y }, others };
+}
+
+/** What the rules have against where a model is just now. */
+export function broken_by(
+  models: readonly Stands[],
+  { plane }: PlaneLayout,
+  from: string | null,
+): Note[] {
+  const model = models.find((one) => one.from === from);
+  if (!model) return [];
+  const now = moving.value?.from === from ? moving.value : model;
+  const others = models.filter((one) => one !== model);
+  return broken(plane.distances, { ...model, x: now.x, y: now.y }, others);
 }
 
 /** How far it is to the nearest friend and the nearest enemy; and whether it stands on somebody. */

@@ -13,7 +13,8 @@ export interface Mark {
     | 'plane'
     | 'ground'
     | 'line'
-    | 'base';
+    | 'base'
+    | 'distance';
   side: Side | null;
   unit: string | null;
   place: number;
@@ -91,3 +92,6 @@ export const LENGTHS = [
   { name: 'cm', tenths: 100 },
   { name: 'in', tenths: 254 },
 ] as const;
+
+/** What a distance around bases is for, by its first number. */
+export const DISTANCES = ['reach', 'together', 'clear', 'apart'] as const;

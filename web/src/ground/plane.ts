@@ -1,6 +1,6 @@
 // A table top as the marks of a drawing tell it: what lies on it, and how large it is. Points and
 // lengths are tenths of a millimetre.
-import { LENGTHS, type Mark } from '../door/marks';
+import { DISTANCES, LENGTHS, type Mark } from '../door/marks';
 import type { Side } from '../door/replies';
 import { note, type Note, type Piece } from './scene';
 
@@ -40,6 +40,17 @@ export interface Model extends Shape {
   from: string | null;
 }
 
+/** What counts around bases while models are set up; the words are said where it is broken. */
+export interface Distance extends Note {
+  kind: (typeof DISTANCES)[number];
+  /** Around whose bases; null: around everybody's. */
+  unit: string | null;
+  /** From edge to edge. */
+  far: number;
+  /** Of those that hang together the body; of those that stay apart the gap below which bases touch. */
+  more: number;
+}
+
 export interface Plane extends Note {
   x: number;
   y: number;
@@ -52,6 +63,7 @@ export interface Plane extends Note {
   bases: Model[];
   signs: PlaneSign[];
   lines: PlaneLine[];
+  distances: Distance[];
 }
 
 function shape_of({ shape, x, y, w, h, facing, points }: Mark): Shape {
@@ -98,5 +110,10 @@ export function plane_of(marks: readonly Mark[], pieces: readonly Piece[]): Plan
       side: mark.side,
       declared: mark.kind === 'arrow',
     })),
+    distances: marks.flatMap((mark) => {
+      const [which, far, more] = mark.numbers;
+      const kind = mark.kind === 'distance' && DISTANCES[which];
+      return kind ? [{ ...note(mark), kind, unit: mark.unit, far, more }] : [];
+    }),
   };
 }

@@ -13,8 +13,7 @@ static void note(bay_view *sink, int telling, int unit, int some, int all) {
 
 // --- Before charges --------------------------------------------------------------------------
 
-// What bars the unit from charging, or that nothing does.
-static int charges_as(const trial40k_battle *b, int unit) {
+int trial40k_charges_as(const trial40k_battle *b, int unit) {
     const trial40k_unit *u = &b->unit[unit];
     bool fights = false, near = false;
     KIT_EACH (member, u->party) {
@@ -29,7 +28,7 @@ static int charges_as(const trial40k_battle *b, int unit) {
 
 static void note_charges(const trial40k_battle *b, bay_view *sink) {
     KIT_EACH (unit, trial40k_hosts(b, trial40k_side(b, BAY_ATTACKER)))
-        note(sink, charges_as(b, unit), unit, 0, 0);
+        note(sink, trial40k_charges_as(b, unit), unit, 0, 0);
 }
 
 // --- Afterwards ------------------------------------------------------------------------------

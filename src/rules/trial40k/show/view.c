@@ -178,6 +178,7 @@ static void draw_group(const bases *of, int group, bay_view *sink) {
         put_down(&piece, of->disc[of->first[group] + model]);
         kit_draw_base(sink, piece);
     }
+    trial40k_draw_distances_of(b, state, g->unit, of->called[group], sink);
 }
 
 // Where models of two groups touch.
@@ -214,6 +215,7 @@ void trial40k_view(const trial40k_battle *b, const trial40k_state *state,
         draw_table(&of, sink);
     else
         draw_areas(sink);
+    trial40k_draw_distances(b, state, sink);
     trial40k_draw_notes(b, state, sink);
     for (int group = 0; group < b->groups; group++) draw_group(&of, group, sink);
     for (int group = 0; group < b->groups; group++)

@@ -126,6 +126,72 @@ static void tar_175_who_falls_back_fires_as_who_moves(void **state) {
     notes_not(tough, "charge-d; 61 6 1; 1; 11", "TAR-175", "d");
 }
 
+// --- While models are set up -----------------------------------------------------------------
+
+// The distance of a kind around bases of a unit, or of everybody (NULL); `found` is the last of them.
+static bool counts(const char *scenario, const char *moves, bay_distance kind, const char *unit,
+                   bay_mark *found) {
+    enum { ROOM = 200 };
+    bay_mark mark[ROOM];
+    bay_view view = {.mark = mark, .room = ROOM};
+    story *s = story_begin(scenario);
+    story_play(s, moves);
+    const bay_battle *battle = story_battle(s);
+    bool any = false;
+    battle->rules->view(battle, story_at(s), &view);
+    assert_in_range(view.count, 1, ROOM);
+    for (uint32_t i = 0; i < view.count; i++) {
+        if (mark[i].kind != BAY_MARK_DISTANCE || mark[i].number[0] != (int32_t)kind) continue;
+        bool nobody = mark[i].unit == BAY_NO_UNIT;
+        if (nobody ? unit != NULL : !unit || strcmp(battle->units[mark[i].unit].id, unit) != 0)
+            continue;
+        *found = mark[i];
+        any = true;
+    }
+    story_over(s);
+    return any;
+}
+
+static void tar_018_who_may_charge_reaches_six_inches(void **state) {
+    PROVES(TAR_018, 1);
+    (void)state;
+    bay_mark found;
+    const char *one =
+        CHARGES(WITH_KEY() "," PLACED("B", "marines", P(300, 240), ",'fired':true"),
+                D_AT(300) "," E(P(300, 265)));
+    assert_true(counts(one, "", BAY_DISTANCE_REACH, "a-out", &found));
+    assert_int_equal(found.number[1], 1524);
+    assert_false(counts(one, "", BAY_DISTANCE_REACH, "b-out", &found)); // it has fired
+    assert_false(counts(one, "", BAY_DISTANCE_REACH, "d-out", &found)); // it is not its turn
+    assert_false(
+        counts(CHARGES(WITH_KEY(), D_AT(225)), "", BAY_DISTANCE_REACH, "a-on-d", &found));
+}
+
+static void tar_024_who_has_joined_hangs_together_with_the_unit(void **state) {
+    PROVES(TAR_024, 1);
+    (void)state;
+    bay_mark a, b;
+    const char *joined =
+        CHARGES(WITH_KEY() "," PLACED("B", "commanders", P(230, 200), JOINS_A), D_AT(300));
+    assert_true(counts(joined, "", BAY_DISTANCE_TOGETHER, "a-out", &a));
+    assert_true(counts(joined, "", BAY_DISTANCE_TOGETHER, "b-out", &b));
+    assert_int_equal(a.number[1], 508);
+    assert_int_equal(a.number[2], b.number[2]);
+    assert_true(counts(joined, "", BAY_DISTANCE_TOGETHER, "d-out", &b));
+    assert_int_not_equal(a.number[2], b.number[2]);
+}
+
+static void tar_032_nobody_is_set_up_within_an_inch(void **state) {
+    PROVES(TAR_032, 1);
+    (void)state;
+    bay_mark found;
+    assert_true(counts(CHARGES(WITH_KEY(), D_AT(300)), "", BAY_DISTANCE_APART, NULL, &found));
+    assert_int_equal(found.number[1], 254);
+    assert_int_equal(found.number[2], 5); // contact
+    assert_false(counts(CHARGES(WITH_KEY(), D_AT(300)), "charge-d", BAY_DISTANCE_APART, NULL,
+                        &found)); // the fight has begun
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tar_006_who_is_too_far_may_not_charge),
@@ -136,6 +202,9 @@ int main(void) {
         cmocka_unit_test(tar_165_the_others_of_the_unit_do),
         cmocka_unit_test(tar_166_nobody_fires_at_those),
         cmocka_unit_test(tar_175_who_falls_back_fires_as_who_moves),
+        cmocka_unit_test(tar_018_who_may_charge_reaches_six_inches),
+        cmocka_unit_test(tar_024_who_has_joined_hangs_together_with_the_unit),
+        cmocka_unit_test(tar_032_nobody_is_set_up_within_an_inch),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

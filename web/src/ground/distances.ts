@@ -1,0 +1,116 @@
+// Distances that count around bases while models are set up on a table top: what is drawn of them, and which
+// of them a model breaks.
+import { gap } from './beside';
+import type { Distance, Model } from './plane';
+import type { Note } from './scene';
+
+/** A line around a base, so far from it. */
+export interface Ring {
+  kind: Distance['kind'];
+  far: number;
+  around: Model;
+  /** Its length stands beside it. */
+  told: boolean;
+}
+
+const is_enemy = (one: Model, other: Model): boolean => one.piece.side !== other.piece.side;
+
+const of_unit = (
+  distances: readonly Distance[],
+  kind: Distance['kind'],
+  { piece }: Model,
+): Distance | undefined => distances.find((one) => one.kind === kind && one.unit === piece.unit);
+
+/** The gap where it is known, else more than any. */
+const far = (one: Model, other: Model): number => gap(one, other) ?? Infinity;
+
+/** Those of its body, without it. */
+function fellows(distances: readonly Distance[], model: Model, others: readonly Model[]): Model[] {
+  const own = of_unit(distances, 'together', model);
+  if (!own) return [];
+  return others.filter(
+    (other) => !is_enemy(model, other) && of_unit(distances, 'together', other)?.more === own.more,
+  );
+}
+
+/** Whether these are one chain, each so near to another. */
+function hang_together(models: readonly Model[], near: number): boolean {
+  const [first, ...rest] = models;
+  const linked = first ? [first] : [];
+  let left = rest;
+  for (let i = 0; i < linked.length; i += 1) {
+    const at = linked[i];
+    if (!at) break;
+    linked.push(...left.filter((other) => far(at, other) <= near));
+    left = left.filter((other) => !linked.includes(other));
+  }
+  return left.length === 0;
+}
+
+/** Whether some of the one body touches some of the other. */
+const touch = (some: readonly Model[], others: readonly Model[], below: number): boolean =>
+  some.some((one) => others.some((other) => far(one, other) < below));
+
+function is_too_near(
+  { far: least, more: contact }: Distance,
+  distances: readonly Distance[],
+  model: Model,
+  others: readonly Model[],
+): boolean {
+  const body = [model, ...fellows(distances, model, others)];
+  return others.some((enemy) => {
+    const between = is_enemy(model, enemy) ? far(model, enemy) : Infinity;
+    if (between >= least || between < contact) return false;
+    return !touch(body, [enemy, ...fellows(distances, enemy, others)], contact);
+  });
+}
+
+/** Which distances a model breaks where it is. */
+export function broken(
+  distances: readonly Distance[],
+  model: Model,
+  others: readonly Model[],
+): Note[] {
+  const breaks = (distance: Distance): boolean => {
+    if (distance.kind === 'clear') return others.some((other) => far(model, other) < 0);
+    if (distance.kind === 'apart') return is_too_near(distance, distances, model, others);
+    const own = distance.kind === 'together' && distance.unit === model.piece.unit;
+    return own && !hang_together([model, ...fellows(distances, model, others)], distance.far);
+  };
+  return distances.filter(breaks);
+}
+
+/** What is drawn while a model is being moved: around its own base, and around its enemies'. */
+export function rings_of(
+  distances: readonly Distance[],
+  model: Model,
+  others: readonly Model[],
+): Ring[] {
+  const apart = distances.find(({ kind }) => kind === 'apart');
+  const enemies = others.filter((other) => is_enemy(model, other));
+  const nearest = Math.min(...enemies.map((enemy) => far(model, enemy)));
+  const own = [
+    of_unit(distances, 'reach', model),
+    fellows(distances, model, others).length > 0
+      ? of_unit(distances, 'together', model)
+      : undefined,
+  ];
+  return [
+    ...(apart ? enemies : []).map((around) => ({
+      kind: 'apart' as const,
+      far: apart?.far ?? 0,
+      around,
+      told: far(model, around) === nearest,
+    })),
+    ...own.flatMap((one) =>
+      one ? [{ kind: one.kind, far: one.far, around: model, told: true }] : [],
+    ),
+  ];
+}
+
+/** A base with so much around it. */
+export const grown = (base: Model, by: number): Model => ({
+  ...base,
+  w: base.w + 2 * by,
+  h: base.h + 2 * by,
+});
