@@ -8,6 +8,7 @@ import { journeys } from './journey.mjs';
 import { DESK, KEYS, PHONE } from './looks.mjs';
 import { first_or_rest } from './pace.mjs';
 import { roll_page } from './roll_page.mjs';
+import { drag, touch } from './pointing.mjs';
 import { done } from './tap.mjs';
 
 const TABLE = `rules: trial40k
@@ -41,75 +42,6 @@ defender:
     - {name: Gretchin, profile: gretchin, at: ["285 mm, 110 mm", "316 mm, 112 mm"]}
 `;
 const NOT_YET = 'Squad out';
-
-/** Pixels of the page for points of the table, in tenths of a millimetre. */
-async function pixels(page) {
-  const hand = page.getByRole('listbox', { name: 'Models on the table' });
-  await hand.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await hand.click({ trial: true, position: { x: 1, y: 1 } }); // it has come to rest
-  const models = await hand.getByRole('option').evaluateAll((all) =>
-    all.map((one) => {
-      const { left, top, width, height } = one.getBoundingClientRect();
-      const [, x, y] = /([\d.]+) mm, ([\d.]+) mm$/.exec(one.getAttribute('aria-label'));
-      return {
-        x: Number(x),
-        y: Number(y),
-        px: left + width / 2,
-        py: top + height / 2,
-      };
-    }),
-  );
-  const [first] = models;
-  const other = models.find(({ x }) => x !== first.x);
-  const scale = (other.px - first.px) / (other.x - first.x);
-  return {
-    at: ([x, y]) => ({
-      x: first.px + (x - first.x) * scale,
-      y: first.py + (y - first.y) * scale,
-    }),
-  };
-}
-
-/** Milliseconds after which a tap is no part of the drag before it. */
-const APART = 500;
-
-/** A finger that drags, as the browser sees one. */
-async function finger(page, from, to) {
-  const client = await page.context().newCDPSession(page);
-  const send = (type, points) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: points });
-  await send('touchStart', [from]);
-  // It comes to rest before it leaves.
-  for (const part of [0.25, 0.5, 0.75, 1, 1]) {
-    await send('touchMove', [
-      {
-        x: from.x + (to.x - from.x) * part,
-        y: from.y + (to.y - from.y) * part,
-      },
-    ]);
-    await page.waitForTimeout(40);
-  }
-  await send('touchEnd', []);
-  await client.detach();
-  await page.waitForTimeout(APART);
-}
-
-async function drag(page, by, from, to) {
-  const { at } = await pixels(page);
-  by.last = `drag from ${from} to ${to}`;
-  if (by.look.hand === 'touch') return finger(page, at(from), at(to));
-  await page.mouse.move(at(from).x, at(from).y);
-  await page.mouse.down();
-  await page.mouse.move(at(to).x, at(to).y, { steps: 4 });
-  return page.mouse.up();
-}
-
-async function touch(page, by, point) {
-  const { at } = await pixels(page);
-  const { x, y } = at(point);
-  by.last = `touch ${point}`;
-  return by.look.hand === 'touch' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y);
-}
 
 /** Whom the roster has where, by its rows. */
 const roster = (page, name) => page.locator('.roster-row', { hasText: name });

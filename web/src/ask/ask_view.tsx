@@ -15,6 +15,7 @@ import { Hints, WhatItHangsOn } from './hangs_on';
 import { Headline } from './headline';
 import { ShortAnswer } from './short_answer';
 import { MoveModels } from './move_models';
+import { MoveStatus } from './move_status';
 import './ask.css';
 
 interface Parts {
@@ -41,6 +42,7 @@ function InDetail({ known, before, system }: Parts) {
         <Ground
           show={known.show}
           over={(laid, top) => <MoveModels laid={laid} top={top} drawn={known.scenario} />}
+          below={(laid) => <MoveStatus laid={laid} drawn={known.scenario} />}
         />
       </div>
       <div class="sheet ask-best">

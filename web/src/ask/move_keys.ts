@@ -38,15 +38,16 @@ function go(key: string, models: readonly Stands[], laid: PlaneLayout): boolean 
   return true;
 }
 
-/** `refused`: a place was, and Escape takes it back. */
+/** `refused`: a place was, and Escape takes it back. True: the key was for us. */
 export function move_key(
   event: KeyboardEvent,
   models: readonly Stands[],
   laid: PlaneLayout,
   refused: boolean,
-): void {
+): boolean {
   const { key } = event;
-  if (event.ctrlKey || event.altKey || event.metaKey) return;
+  if (event.ctrlKey || event.altKey || event.metaKey) return false;
+  if (!moving.value && event.shiftKey && key in WAYS) return false; // the table is moved about
   const acts = key === 'Enter' || key === ' ';
   const model = models.find(({ from }) => from === at_keys.value);
   let done = true;
@@ -56,7 +57,8 @@ export function move_key(
   else if (refused && key === 'Escape') give_up();
   else if (acts && model) pick_up(model, laid);
   else done = go(key, models, laid);
-  if (!done) return;
+  if (!done) return false;
   event.preventDefault();
   event.stopPropagation();
+  return true;
 }

@@ -36,9 +36,15 @@ export function move_pointer(
     return [event.clientX - left, event.clientY - top];
   };
 
+  function stop(): void {
+    drag = null;
+    let_go();
+  }
+
   function down(event: PointerEvent): void {
     spent = false;
-    if (event.button !== 0 || drag) return;
+    if (drag && !event.isPrimary) stop(); // two fingers zoom
+    if (event.button !== 0 || drag || !event.isPrimary) return;
     const { models, laid } = now();
     const began = pixel(event);
     // While a model is being moved, nobody beside its new place is picked up.
@@ -83,9 +89,7 @@ export function move_pointer(
   }
 
   function cancel(event: PointerEvent): void {
-    if (!drag || event.pointerId !== drag.pointer) return;
-    drag = null;
-    let_go();
+    if (drag && event.pointerId === drag.pointer) stop();
   }
 
   /** A new place on the table for the model that is being moved. */

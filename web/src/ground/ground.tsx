@@ -11,11 +11,13 @@ import { MapOf } from './map';
 import { lay_map } from './map_layout';
 import { MapLegend } from './map_legend';
 import { Patterns } from './patterns';
-import { lay_plane, type PlaneLayout } from './plane_layout';
+import { EDGE, lay_plane, type PlaneLayout } from './plane_layout';
 import { PlaneOf } from './plane_map';
 import { Roster } from './roster';
 import { scene_of, type Scene } from './scene';
 import { ruler_for } from './text_fit';
+import { use_zoom } from './zoom/zoom';
+import { Zoomed } from './zoom/zoomed';
 import '../plot/table_twin.css';
 import './ground.css';
 
@@ -32,11 +34,13 @@ export interface GroundOf {
   brief?: boolean;
   /** The name of the unit that a question is about. */
   asked?: string | null;
-  /** What lies over the table top, so far below the top of the drawing, and beneath it. */
+  /** What lies over the table top, so far below the top of the drawing. */
   over?: (laid: PlaneLayout, top: number) => ComponentChildren;
+  /** What is told below it. */
+  below?: (laid: PlaneLayout) => ComponentChildren;
 }
 
-export function Ground({ show, ghost, brief = false, asked = null, over }: GroundOf) {
+export function Ground({ show, ghost, brief = false, asked = null, over, below }: GroundOf) {
   const { ref, width } = use_width<HTMLDivElement>();
   const id = useId();
   const scene = useMemo(() => scene_of(show, ghost, asked), [show, ghost, asked]);
@@ -45,7 +49,7 @@ export function Ground({ show, ghost, brief = false, asked = null, over }: Groun
   return (
     <figure class="ground">
       <div ref={ref} class={`ground-room ${mapped ? 'ground-board' : ''}`}>
-        {width > 0 && <Drawing {...{ scene, width, id, title, over }} />}
+        {width > 0 && <Drawing {...{ scene, width, id, title, over, below }} />}
         {mapped && <Forces scene={scene} id={id} brief={brief} />}
       </div>
       <figcaption class="ground-caption">
@@ -75,6 +79,7 @@ interface DrawingOf {
   id: string;
   title: string;
   over: GroundOf['over'];
+  below: GroundOf['below'];
 }
 
 /** Beside a map: who is on it. */
@@ -119,9 +124,9 @@ function map_part(scene: Scene, width: number, id: string): Part {
 }
 
 /** Areas, where there are any or nothing else, then the map, then the table top. */
-function parts_of(scene: Scene, width: number, id: string): Part[] {
+function parts_of(scene: Scene, width: number, id: string, zoom: number): Part[] {
   const mapped = scene.cells.length > 0 || scene.plane !== null;
-  const laid = scene.plane && lay_plane(scene.plane, width);
+  const laid = scene.plane && lay_plane(scene.plane, width, zoom);
   return [
     ...(scene.areas.length > 0 || !mapped ? [areas_part(scene, width, id)] : []),
     ...(scene.cells.length > 0 ? [map_part(scene, width, id)] : []),
@@ -129,20 +134,24 @@ function parts_of(scene: Scene, width: number, id: string): Part[] {
   ];
 }
 
-function Drawing({ scene, width, id, title, over }: DrawingOf) {
-  const parts = useMemo(() => parts_of(scene, width, id), [scene, width, id]);
-  const tops = parts.map((_, i) =>
+/** Where each part begins. */
+const tops_of = (parts: readonly Part[]): number[] =>
+  parts.map((_, i) =>
     parts.slice(0, i).reduce((sum, { height }) => sum + Math.ceil(height) + BETWEEN, 0),
   );
-  const last = parts.length - 1;
-  const table = parts[last]?.laid;
-  const picture = (
+
+const height_of = (parts: readonly Part[]): number =>
+  (tops_of(parts).at(-1) ?? 0) + Math.ceil(parts.at(-1)?.height ?? 0);
+
+function Picture({ parts, id, title }: { parts: readonly Part[]; id: string; title: string }) {
+  const tops = tops_of(parts);
+  return (
     <svg
       class="ground-picture"
       role="img"
       aria-label={title}
       width={Math.ceil(Math.max(...parts.map((part) => part.width)))}
-      height={(tops[last] ?? 0) + Math.ceil(parts[last]?.height ?? 0)}
+      height={height_of(parts)}
     >
       <Patterns id={id} />
       {parts.map(({ body }, i) =>
@@ -156,11 +165,28 @@ function Drawing({ scene, width, id, title, over }: DrawingOf) {
       )}
     </svg>
   );
-  if (!over || !table) return picture;
+}
+
+function Drawing({ scene, width, id, title, over, below }: DrawingOf) {
+  const whole = useMemo(() => parts_of(scene, width, id, 1), [scene, width, id]);
+  const top = tops_of(whole).at(-1) ?? 0;
+  const zoom = use_zoom([EDGE, top + EDGE]);
+  const parts = useMemo(
+    () => (zoom.zoom === 1 ? whole : parts_of(scene, width, id, zoom.zoom)),
+    [whole, zoom.zoom],
+  );
+  const picture = <Picture parts={parts} id={id} title={title} />;
+  const table = parts.at(-1)?.laid;
+  if (!table) return picture;
   return (
-    <div class="ground-sheet">
-      {picture}
-      {over(table, tops[last] ?? 0)}
+    <div class="ground-table">
+      <Zoomed zoom={zoom} width={Math.min(width, table.width)} height={height_of(whole)}>
+        <div class="ground-sheet">
+          {picture}
+          {over?.(table, top)}
+        </div>
+      </Zoomed>
+      {below?.(table)}
     </div>
   );
 }

@@ -13,15 +13,16 @@ export interface PlaneLayout {
 
 const HIGHEST = 640; // pixels
 const WIDEST = 960;
-const EDGE = 2; // that the outer line needs
+export const EDGE = 2; // that the outer line needs
 const RULE = 26; // below
 
 /** The longest of these that takes up to a third of the table. */
 const ROUND = [1, 2, 3, 6, 12, 24, 50, 100, 200, 500, 1000];
 
-export function lay_plane(plane: Plane, width: number): PlaneLayout {
+/** `zoom`: so many times as large as there is room for. */
+export function lay_plane(plane: Plane, width: number, zoom = 1): PlaneLayout {
   const most = Math.min(width, WIDEST) - 2 * EDGE;
-  const scale = Math.min(most / Math.max(1, plane.w), HIGHEST / Math.max(1, plane.h));
+  const scale = zoom * Math.min(most / Math.max(1, plane.w), HIGHEST / Math.max(1, plane.h));
   const { name, tenths } = plane.length;
   const long = ROUND.filter((count) => count * tenths <= plane.w / 3).at(-1) ?? 1;
   return {
