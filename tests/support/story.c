@@ -134,6 +134,46 @@ void story_throw(story *s, const char *faces) {
     take(s, ask.result);
 }
 
+// The next "unit x y" of a list parted by semicolons.
+static bay_move next_piece(const story *s, const char **from) {
+    char unit[TEXT] = "";
+    int x = 0, y = 0, size = 0;
+    if (sscanf(*from, " %63s %d %d%n", unit, &x, &y, &size) != 3)
+        fail_msg("no piece, x and y: %s", *from);
+    *from += size + (int)strspn(*from + size, "; ");
+    for (uint16_t i = 0; i < s->battle->unit_count; i++)
+        if (strcmp(s->battle->units[i].id, unit) == 0)
+            return (bay_move){.unit = i, .x = x, .y = y};
+    fail_msg("nobody is called %s", unit);
+    return (bay_move){0};
+}
+
+bool story_put(story *s, const bay_move *moves, uint32_t count) {
+    uint64_t before[BAY_SITUATION_MAX / sizeof(uint64_t)];
+    bay_event told[EVENTS];
+    bay_trace why = {told, 0, EVENTS};
+    memcpy(before, s->at, sizeof before);
+    s->trace.count = 0;
+    assert_true(s->step.free);
+    if (s->battle->rules->place(s->battle, s->at, moves, count, &why, &s->trace)) {
+        assert_int_equal(s->trace.count, 0);
+        memcpy(s->event, told, sizeof told);
+        s->trace.count = why.count;
+        bay_step_read(s->battle, s->at, &s->step);
+        return true;
+    }
+    assert_true(s->trace.count > 0);
+    assert_memory_equal(before, s->at, sizeof before);
+    return false;
+}
+
+bool story_place(story *s, const char *pieces) {
+    bay_move moves[EVENTS];
+    uint32_t count = 0;
+    while (*pieces && count < EVENTS) moves[count++] = next_piece(s, &pieces);
+    return story_put(s, moves, count);
+}
+
 void story_play(story *s, const char *moves) {
     while (*moves) {
         char move[TEXT];

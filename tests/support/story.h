@@ -28,6 +28,11 @@ void story_throw(story *s, const char *faces);
 // digit is thrown, all else is chosen.
 void story_play(story *s, const char *moves);
 
+// Puts pieces down by hand: "a.2 1310 1251; a.3 1580 1040". Returns whether it may be: then they stand there;
+// else what is told is each breach, and nothing has changed.
+bool story_place(story *s, const char *pieces);
+bool story_put(story *s, const bay_move *moves, uint32_t count);
+
 // What is asked now: the id of the step; "over" at an end.
 const char *story_asks(const story *s);
 void story_check_asks(const story *s, const char *step);

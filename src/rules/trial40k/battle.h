@@ -64,6 +64,7 @@ typedef struct trial40k_line {
     uint8_t stand;      // where the first of them does: row of b->place
     uint16_t base;      // diameter, tenths of a millimetre
     uint16_t called;    // of common.units
+    uint16_t member;    // likewise the first of its models, of the attacker's
     bool placed;        // its player puts its models down in their charge
 } trial40k_line;
 

@@ -100,9 +100,9 @@
         .events = {-1, -1, -1, -1}, .stages = {"the inches, the higher of two dice"}) \
     X(NEXT_CHARGE, CHOICE(trial40k_apply_mover, trial40k_list_movers, MOVE_NEXT), .id = "next-charge", .who = BAY_ATTACKER, .clause = TAR_016, \
         .words = "Which charging unit moves next?", .standing = "charging units move in order") \
-    X(LEADER, CHOICE(trial40k_apply_leader, trial40k_list_leaders, LEAD_CHARGE), .id = "first-mover", .who = BAY_ATTACKER, .clause = TAR_019, \
+    X(LEADER, CHOICE(trial40k_apply_leader, trial40k_list_leaders, LEAD_CHARGE), .id = "first-mover", .who = BAY_ATTACKER, .free = 1, .clause = TAR_019, \
         .words = "Who leads the charge of {unit}?", .standing = "of those as near the first leads", .about = trial40k_about_charge) \
-    X(PLACE_CHARGE, CHOICE(trial40k_apply_way, trial40k_list_ways, ENGAGE_MOST, KEEP_BACK, TOWARD, KEEP_OUT, AS_PLACED), .id = "place-charge", .who = BAY_ATTACKER, .clause = TAR_023, \
+    X(PLACE_CHARGE, CHOICE(trial40k_apply_way, trial40k_list_ways, ENGAGE_MOST, KEEP_BACK, TOWARD, KEEP_OUT, AS_PLACED), .id = "place-charge", .who = BAY_ATTACKER, .free = 1, .clause = TAR_023, \
         .words = "How do the others of {unit} follow?", .standing = "as many as can be come into contact", .about = trial40k_about_charge) \
     X(REGROUP, CHANCE(trial40k_resolve_regroup, trial40k_about_regroup), .id = "regroup", .clause = TAR_177, \
         .words = "{unit} is charged while it falls back: {0} or less regroups", \

@@ -158,7 +158,7 @@ static inline int trial40k_fallen_now(const trial40k_battle *b, const trial40k_s
 // Where the battle begins with charges: as which row of b->way each group stands (two bytes), of how many
 // models as the fight began; what has been said of the charge of each of the attacker's units, and of the
 // move in hand (charge/charge.h); then where all models stand (charge/table.c).
-enum { TRIAL40K_CHARGE_BYTES = 3, TRIAL40K_MOVE_BYTES = 10, TRIAL40K_PLACE_BYTES = 4 };
+enum { TRIAL40K_CHARGE_BYTES = 3, TRIAL40K_MOVE_BYTES = 18, TRIAL40K_PLACE_BYTES = 4 };
 
 static inline size_t trial40k_before_ways(const trial40k_battle *b) {
     size_t fallen = trial40k_reads(b, ALLOC_INFO, OWN_KNOWN) ? b->groups : 0;

@@ -201,14 +201,17 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     X(TELL_SLOWED, TAR_035, "{unit} may go {0} in through difficult ground") \
     X(TELL_FAILS, TAR_021, "{unit} cannot reach whom it charges: the charge does not happen") \
     X(TELL_REACHES, TAR_033, "{unit} has charged: {0} {0:model touches|models touch} an enemy") \
-    X(TELL_PLACED_FAR, TAR_018, "{unit} is not put as placed: model {0} has no way there of {1} in") \
-    X(TELL_PLACED_ON, TAR_031, "{unit} is not put as placed: model {0} would stand on another base, or on ground that nobody enters") \
-    X(TELL_PLACED_NEAR, TAR_032, "{unit} is not put as placed: model {0} would stand within 1 in of an enemy whom it does not charge") \
-    X(TELL_PLACED_LED, TAR_020, "{unit} is not put as placed: model {0} leads, and has to touch the enemy nearest to it") \
-    X(TELL_PLACED_APART, TAR_024, "{unit} is not put as placed: model {0} would not be within 2 in of one that has moved") \
-    X(TELL_PLACED_FREE, TAR_025, "{unit} is not put as placed: model {0} can touch an enemy whom nobody touches, and has to") \
-    X(TELL_PLACED_TOUCH, TAR_026, "{unit} is not put as placed: model {0} can touch an enemy, and has to") \
-    X(TELL_PLACED_SUPPORT, TAR_027, "{unit} is not put as placed: model {0} can come within 2 in of a friend in contact, and has to") \
+    X(TELL_PLACED_FAR, TAR_018, "{unit} may not be placed there: no way of {0} in leads to it") \
+    X(TELL_PLACED_ON, TAR_031, "{unit} may not be placed there: it would stand on another base, or on ground that nobody enters") \
+    X(TELL_PLACED_NEAR, TAR_032, "{unit} may not be placed there: it would stand within 1 in of an enemy whom it does not charge") \
+    X(TELL_PLACED_LED, TAR_020, "{unit} may not be placed there: it leads, and has to touch the enemy nearest to it") \
+    X(TELL_PLACED_APART, TAR_024, "{unit} may not be placed there: it would not be within 2 in of one that has moved") \
+    X(TELL_PLACED_FREE, TAR_025, "{unit} may not be placed there: it can touch an enemy whom nobody touches, and has to") \
+    X(TELL_PLACED_TOUCH, TAR_026, "{unit} may not be placed there: it can touch an enemy, and has to") \
+    X(TELL_PLACED_SUPPORT, TAR_027, "{unit} may not be placed there: it can come within 2 in of a friend in contact, and has to") \
+    X(TELL_PLACED_FIRST, TAR_019, "{unit} may not be placed yet: one who may lead is placed first") \
+    X(TELL_PLACED_NOBODY, TAR_022, "{unit} is no model that this charge has still to move") \
+    X(TELL_PLACED, TAR_022, "{unit} is placed at {0:mm}, {1:mm}") \
     X(TELL_COVERED, TAR_055, "{unit} is in cover against {other}") \
     X(TELL_PHASE, TAR_161, "a further assault phase, in the turn of {side}") \
     X(TELL_ENDLESS, TAR_073, "nobody who is engaged can wound his enemy any more") \

@@ -105,12 +105,23 @@ trial40k_ways trial40k_find_ways(const trial40k_table *table, trial40k_table *fi
 // Whether the unit can touch all its targets in one of the ways.
 bool trial40k_touches_all(const trial40k_table *table);
 
-// --- Where their player has put them (charge/placed.c) ---------------------------------------
+// --- Where their player puts them (charge/placed.c, charge/by_hand.c) ------------------------
 
-bool trial40k_is_placed(const trial40k_table *table);
-// Moves the party from where it stood: to the places given, the others after them. Tells of each model that cannot
-// be put there why not, and then returns false.
-bool trial40k_put_as_placed(trial40k_table *table, int leader, bay_trace *why);
+// Models that are put somewhere, and where.
+typedef struct trial40k_placing {
+    bool put[TRIAL40K_CHARGE_MODELS_MAX];
+    bay_point to[TRIAL40K_CHARGE_MODELS_MAX];
+} trial40k_placing;
+
+// Those of the party for whom the file says where; false: of nobody.
+bool trial40k_placed_in_file(const trial40k_table *table, trial40k_placing *of);
+// Moves them from where they stood. Tells of each model that cannot be put there why not, and then returns false.
+bool trial40k_put_models(trial40k_table *table, int leader, const trial40k_placing *of,
+                         bay_trace *why);
+// Could it lead from where the move began, and be put there?
+bool trial40k_leads_as_put(const trial40k_table *table, int model, const trial40k_placing *of);
+// A model of the attacker's as common.units has it.
+uint16_t trial40k_member(const trial40k_table *table, int model);
 
 // --- The phase until the fight (charge/declare.c, charge/move.c) -----------------------------
 
@@ -121,8 +132,8 @@ typedef struct trial40k_charge {
     uint8_t is;        // trial40k_charge_is
 } trial40k_charge;
 
-// The move in hand: who has led it, 1 + a model; how it meets difficult ground; and the ways that are offered, the
-// lowest byte first.
+// The move in hand: who has led it, 1 + a model; how it meets difficult ground; and the ways that are offered, and
+// who has been placed by hand, a bit each, the lowest byte first.
 enum {
     ANY_GROUND,
     MOST_INCHES = 6,
@@ -132,7 +143,16 @@ enum {
 typedef struct trial40k_move {
     uint8_t leader, ground;
     uint8_t ways[8];
+    uint8_t by_hand[TRIAL40K_CHARGE_MODELS_MAX / 8];
 } trial40k_move;
+
+// bay_rules.place: while it is asked who leads, or how the others follow (charge/by_hand.c).
+bool trial40k_place_by_hand(const bay_battle *battle, void *at, const bay_move *moves,
+                            uint32_t count, bay_trace *why, bay_trace *bad);
+// Has anybody been placed by hand in the move in hand?
+bool trial40k_is_by_hand(const trial40k_move *now);
+// Asks how those follow who have not moved (charge/move.c).
+uint8_t trial40k_ask_others(const trial40k_battle *b, trial40k_state *state, bay_trace *why);
 
 static inline trial40k_move *trial40k_move_of(const trial40k_battle *b, trial40k_state *state) {
     return (trial40k_move *)(void *)(state->bytes + trial40k_before_charges(b) +

@@ -37,6 +37,8 @@ void trial40k_table_in_hand(const trial40k_battle *b, const trial40k_state *stat
     if (ground && ground <= MOST_INCHES) table->slowed = (int64_t)ground * BAY_INCH; // TAR-035
     if (trial40k_reads(b, TERRAIN_ROLL, SLOWS_THE_UNIT)) table->allowance = table->slowed;
     if (leader) table->moved[leader - 1] = true;
+    for (int i = 0; i < table->count; i++)
+        table->moved[i] |= trial40k_move_now(b, state)->by_hand[i / 8] >> i % 8 & 1;
 }
 
 static void note_ways(trial40k_move *to, trial40k_ways ways) {
@@ -60,12 +62,21 @@ static void end_move(trial40k_state *state, const trial40k_table *table, bay_tra
     state->step = MOVING;
 }
 
-// Can they be put where their player has placed them? Tells why not.
+// Puts those whose place the file says, the others after them; where that may be, and nobody has been placed by
+// hand. Tells why not.
+static bool put_as_placed(trial40k_table *table, const trial40k_state *state, bay_trace *why) {
+    const trial40k_move *now = trial40k_move_now(table->b, state);
+    trial40k_placing of;
+    bool may = !trial40k_is_by_hand(now) && trial40k_placed_in_file(table, &of) &&
+               trial40k_put_models(table, now->leader - 1, &of, why);
+    if (may) trial40k_place(table, NEAR_FIRST);
+    return may;
+}
+
 static bool is_as_placed(const trial40k_table *table, const trial40k_state *state,
                          bay_trace *why) {
     trial40k_table put = *table;
-    int leader = trial40k_move_now(table->b, state)->leader - 1;
-    return trial40k_is_placed(table) && trial40k_put_as_placed(&put, leader, why);
+    return put_as_placed(&put, state, why);
 }
 
 // How the others follow, where that is a question. TAR-022, TAR-023
@@ -169,6 +180,11 @@ uint8_t trial40k_apply_mover(const trial40k_battle *b, trial40k_state *state,
     return trial40k_go_on(b, state, why);
 }
 
+uint8_t trial40k_ask_others(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
+    state->step = LEADING;
+    return trial40k_go_on(b, state, why);
+}
+
 uint8_t trial40k_apply_leader(const trial40k_battle *b, trial40k_state *state,
                               const bay_option *chosen, bay_trace *why) {
     trial40k_table table;
@@ -183,7 +199,7 @@ uint8_t trial40k_apply_way(const trial40k_battle *b, trial40k_state *state,
     trial40k_table table;
     trial40k_table_in_hand(b, state, &table);
     if (chosen->own == PLACE_AS_PLACED)
-        trial40k_put_as_placed(&table, trial40k_move_now(b, state)->leader - 1, NULL);
+        put_as_placed(&table, state, NULL);
     else
         trial40k_place(&table, chosen->own);
     end_move(state, &table, why);

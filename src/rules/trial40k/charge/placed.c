@@ -6,14 +6,19 @@ static bool is_own(const trial40k_table *table, int model) {
     return kit_in(table->party, table->model[model].unit);
 }
 
-static bool has_place(const trial40k_table *table, int model) {
-    return is_own(table, model) && table->b->line[table->model[model].line].placed;
+bool trial40k_placed_in_file(const trial40k_table *table, trial40k_placing *of) {
+    bool any = false;
+    for (int i = 0; i < table->count; i++) {
+        of->put[i] = is_own(table, i) && table->b->line[table->model[i].line].placed;
+        of->to[i] = table->b->placed[i];
+        any |= of->put[i];
+    }
+    return any;
 }
 
-bool trial40k_is_placed(const trial40k_table *table) {
-    bool any = false;
-    for (int i = 0; i < table->count; i++) any |= has_place(table, i);
-    return any;
+uint16_t trial40k_member(const trial40k_table *table, int model) {
+    const trial40k_line *line = &table->b->line[table->model[model].line];
+    return (uint16_t)(line->member + model - line->stand);
 }
 
 // --- What is wrong with a place --------------------------------------------------------------
@@ -30,6 +35,10 @@ static int barred(const trial40k_table *table, int mover, ground_disc there) {
             discs_closer(there, table->model[i].base, TRIAL40K_KEEP_AWAY))
             return TELL_PLACED_NEAR;
     return TELL_PLACED_FAR;
+}
+
+static bool is_beyond(bay_point place) {
+    return place.x < 0 || place.y < 0 || place.x > TRIAL40K_TABLE || place.y > TRIAL40K_TABLE;
 }
 
 // Its way leads through difficult ground, or round it. A-11
@@ -65,8 +74,8 @@ static int wrong_part(const trial40k_table *table, int mover, bay_point place) {
     return can < does ? TELLING[can] : FITS;
 }
 
-static int wrong_with(const trial40k_table *table, int mover, bool first) {
-    bay_point place = table->b->placed[mover];
+static int wrong_with(const trial40k_table *table, int mover, bay_point place, bool first) {
+    if (is_beyond(place)) return TELL_PLACED_FAR;
     if (!has_way(table, mover, place))
         return barred(table, mover, trial40k_moved_to(table, mover, place));
     if (first) return leads(table, mover, place) ? FITS : TELL_PLACED_LED;
@@ -75,60 +84,60 @@ static int wrong_with(const trial40k_table *table, int mover, bool first) {
 
 // --- One after another -----------------------------------------------------------------------
 
-static void put(trial40k_table *table, int mover) {
-    table->model[mover].base.middle = table->b->placed[mover];
+static void put(trial40k_table *table, int mover, bay_point place) {
+    table->model[mover].base.middle = place;
     table->moved[mover] = true;
     trial40k_find_touching(table->b, table->model, table->count); // TAR-033
 }
 
 static void tell(const trial40k_table *table, int mover, int telling, bay_trace *why) {
-    int number = 1;
-    for (int i = 0; i < mover; i++) number += table->model[i].unit == table->model[mover].unit;
-    bay_event event = {.telling = (uint16_t)telling,
-                       .unit = table->model[mover].unit,
-                       .other = BAY_NO_UNIT,
-                       .side = BAY_ATTACKER,
-                       .number = {number, (int32_t)(table->allowance / BAY_INCH)}};
-    bay_tell_event(why, event);
+    bay_tell(why, telling, BAY_ATTACKER, trial40k_member(table, mover),
+             (int32_t[]){(int32_t)(table->allowance / BAY_INCH), 0, 0});
 }
 
 // In whatever order they can be put: who finds his way closed waits for others to move. TAR-022
-static void put_all(trial40k_table *table) {
+static void put_all(trial40k_table *table, const trial40k_placing *of) {
     for (bool any = true; any;) {
         any = false;
         for (int i = 0; i < table->count; i++) {
-            if (!has_place(table, i) || table->moved[i] || wrong_with(table, i, false) != FITS)
+            if (!of->put[i] || table->moved[i] ||
+                wrong_with(table, i, of->to[i], false) != FITS)
                 continue;
-            put(table, i);
+            put(table, i, of->to[i]);
             any = true;
         }
     }
 }
 
-static bool tell_others(const trial40k_table *table, bay_trace *why) {
+static bool tell_others(const trial40k_table *table, const trial40k_placing *of,
+                        bay_trace *why) {
     bool all = true;
     for (int i = 0; i < table->count; i++) {
-        if (!has_place(table, i) || table->moved[i]) continue;
+        if (!of->put[i] || table->moved[i]) continue;
         all = false;
-        tell(table, i, wrong_with(table, i, false), why);
+        tell(table, i, wrong_with(table, i, of->to[i], false), why);
     }
     return all;
 }
 
-bool trial40k_put_as_placed(trial40k_table *table, int leader, bay_trace *why) {
-    if (has_place(table, leader)) {
-        bay_point led = table->model[leader].base.middle;
-        table->model[leader].base.middle = table->b->place[leader];
-        int wrong = wrong_with(table, leader, true);
-        table->model[leader].base.middle = led;
-        if (wrong != FITS) {
-            tell(table, leader, wrong, why);
-            return false;
-        }
-        put(table, leader);
-    }
-    put_all(table);
-    if (!tell_others(table, why)) return false;
-    trial40k_place(table, NEAR_FIRST);
-    return true;
+// What is wrong with where it leads, from where the move began.
+static int wrong_lead(const trial40k_table *table, int model, const trial40k_placing *of) {
+    trial40k_table begun = *table;
+    begun.model[model].base.middle = table->b->place[model];
+    return wrong_with(&begun, model, of->to[model], true);
+}
+
+bool trial40k_leads_as_put(const trial40k_table *table, int model, const trial40k_placing *of) {
+    return of->put[model] && wrong_lead(table, model, of) == FITS;
+}
+
+// Where he who has led breaks a clause the others are judged with him where he stands; who has not leads nobody.
+bool trial40k_put_models(trial40k_table *table, int leader, const trial40k_placing *of,
+                         bay_trace *why) {
+    int wrong = of->put[leader] ? wrong_lead(table, leader, of) : FITS;
+    if (wrong != FITS) tell(table, leader, wrong, why);
+    if (wrong != FITS && !table->moved[leader]) return false;
+    if (of->put[leader] && wrong == FITS) put(table, leader, of->to[leader]);
+    put_all(table, of);
+    return tell_others(table, of, why) && wrong == FITS;
 }

@@ -102,7 +102,7 @@ typedef struct naming {
 
 static char *keep(naming *of, trial40k_stance is, bool name) {
     trial40k_reader *reader = of->reader;
-    size_t left = sizeof reader->pool - reader->pooled;
+    size_t left = TRIAL40K_WAYS_POOL - reader->pooled;
     char *at = reader->pool + reader->pooled;
     text made = text_within(at, left);
     text_add(&made, name ? of->line->name : of->line->id);
@@ -171,14 +171,19 @@ static kit_set joined_by(const trial40k_battle *b, kit_set enemies) {
     return those;
 }
 
+static int models_of(const trial40k_battle *b, int unit) {
+    int models = 0;
+    for (int line = 0; line < b->lines; line++)
+        if (b->line[line].unit == unit) models += b->line[line].models;
+    return models;
+}
+
 // Whom one touches is a part of those in reach; who is near whom, of his own unit and of those who have
 // joined it. TAR-040, TAR-041, TAR-068
 static void add_ways(naming *of, int line, kit_set own, kit_set party) {
     const trial40k_battle *b = of->reader->battle;
-    int unit = b->line[line].unit, models = 0;
-    for (int other = 0; other < b->lines; other++)
-        if (b->line[other].unit == unit) models += b->line[other].models;
-    of->alone = models == 1;
+    int unit = b->line[line].unit;
+    of->alone = models_of(b, unit) == 1;
     bool alone = of->alone, joined = b->unit[unit].party != kit_one(unit);
     add_way(of, (trial40k_stance){.place = OUT});
     EACH_SUBSET(with, own, 0) {
@@ -222,6 +227,35 @@ static bay_status add_groups(const kit_node *document, int line, kit_set own,
         b->group[b->groups++] = g;
     }
     return BAY_OK;
+}
+
+// One of the attacker's that his player may put down by hand: the so many-th of its unit, or the unit itself.
+static void name_model(trial40k_reader *reader, int unit, int number) {
+    bay_unit *called = &reader->called[reader->names++];
+    for (int name = 0; name < 2; name++) {
+        char *at = reader->pool + reader->pooled;
+        text made = text_within(at, sizeof reader->pool - reader->pooled);
+        text_add(&made, name ? reader->called[unit].name : reader->called[unit].id);
+        text_add_char(&made, name ? ' ' : '.');
+        text_add_whole(&made, number);
+        reader->pooled += made.size + 1;
+        *(name ? &called->name : &called->id) = at;
+    }
+    called->side = BAY_ATTACKER;
+}
+
+static void name_models(trial40k_reader *reader) {
+    trial40k_battle *b = reader->battle;
+    for (int unit = 0; unit < b->attackers; unit++) {
+        int number = 0;
+        bool alone = models_of(b, unit) == 1;
+        for (int line = 0; line < b->lines; line++) {
+            if (b->line[line].unit != unit) continue;
+            b->line[line].member = (uint16_t)(alone ? unit : reader->names);
+            for (int i = 0; !alone && i < b->line[line].models; i++)
+                name_model(reader, unit, ++number);
+        }
+    }
 }
 
 static void name_line(trial40k_reader *reader, int line) {
@@ -282,6 +316,7 @@ bay_status trial40k_make_ways(const kit_node *document, trial40k_reader *reader)
                 "1000 in all, of which each has a name; fewer units within 6 in "
                 "of each other");
     }
+    name_models(reader);
     for (int i = 0; status == BAY_OK && i < b->lines; i++) {
         int line = in_order(reader, i);
         status = add_groups(document, line, party[b->line[line].unit], reader);

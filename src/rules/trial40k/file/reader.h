@@ -7,7 +7,8 @@
 
 enum { TRIAL40K_NAME_MAX = 200 }; // bytes of the name of a group without one, with the NUL
 
-enum { TRIAL40K_POOL = 96 * 1024 }; // bytes of the names of ways to stand
+// Bytes of the names of ways to stand; and of models behind them.
+enum { TRIAL40K_WAYS_POOL = 96 * 1024, TRIAL40K_POOL = 128 * 1024 };
 
 typedef struct trial40k_names {
     bay_unit called; // id NULL: it is called as its unit is
@@ -17,8 +18,9 @@ typedef struct trial40k_names {
 typedef struct trial40k_reader {
     const bay_loading *in;
     trial40k_battle *battle;
-    // Units, then groups with names of their own; or lines with such names, and ways to stand
-    bay_unit called[TRIAL40K_UNITS_MAX + TRIAL40K_LINES_MAX + TRIAL40K_STANCES_MAX];
+    // Units, then groups with names of their own; or lines with such names, ways to stand, and models
+    bay_unit called[TRIAL40K_UNITS_MAX + TRIAL40K_CHARGE_MODELS_MAX + TRIAL40K_LINES_MAX +
+                    TRIAL40K_STANCES_MAX];
     int names;
     uint8_t listed[TRIAL40K_UNITS_MAX];        // units as they stand in the file
     trial40k_names group[TRIAL40K_GROUPS_MAX]; // or lines

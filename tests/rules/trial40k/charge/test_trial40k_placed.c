@@ -28,14 +28,15 @@ static void tar_022_models_end_where_their_player_puts_them(void **state) {
 
 #define BREAKS(places, words)                                                                  \
     do {                                                                                       \
-        says(PUT(places), "charge-d", "attacker: A is not put as placed: " words);             \
+        says(PUT(places), "charge-d", "attacker: A " words);                                   \
         offers(PUT(places), "charge-d", "engage-most keep-back");                              \
     } while (0)
 
 static void tar_018_no_way_is_longer_than_it_may_go(void **state) {
     PROVES(TAR_018, 1);
     (void)state;
-    BREAKS(LEADS "," TOUCHES "," P(330, 125), "model 3 has no way there of 6 in");
+    BREAKS(LEADS "," TOUCHES "," P(330, 125),
+           "3 may not be placed there: no way of 6 in leads to it");
 }
 
 // From where he stood, not from where he would lead: he goes round the enemy to his other side.
@@ -44,7 +45,7 @@ static void tar_018_who_leads_goes_no_farther_either(void **state) {
     (void)state;
 #define BEYOND(y) PUT_FROM(P(100, 180), P(100, y), PLACED("D", "orks", P(100, 60), ))
     says(BEYOND(34.9), "charge-d",
-         "attacker: A is not put as placed: model 1 has no way there of 6 in");
+         "attacker: A may not be placed there: no way of 6 in leads to it");
     offers(PUT_FROM(P(100, 150), P(100, 34.9), PLACED("D", "orks", P(100, 60), )), "charge-d",
            "engage-most as-placed");
 }
@@ -57,7 +58,7 @@ static void tar_020_who_leads_touches_the_nearest_to_him(void **state) {
                                PLACED("D", "orks", P(100, 100) "," P(160, 100), ));
     offers(two, "charge-d", "lead-1-to-1-of-d lead-2-to-2-of-d");
     says(two, "charge-d; lead-1-to-1-of-d",
-         "attacker: A is not put as placed: model 1 leads, and has to touch the enemy nearest "
+         "attacker: A 1 may not be placed there: it leads, and has to touch the enemy nearest "
          "to it");
 }
 
@@ -65,27 +66,28 @@ static void tar_020_who_leads_touches_the_nearest(void **state) {
     PROVES(TAR_020, 1);
     (void)state;
     BREAKS(P(104, 126) "," TOUCHES "," TOUCHES_TOO,
-           "model 1 leads, and has to touch the enemy nearest to it");
+           "1 may not be placed there: it leads, and has to touch the enemy nearest to it");
 }
 
 static void tar_024_each_is_near_one_who_has_moved(void **state) {
     PROVES(TAR_024, 1);
     (void)state;
     BREAKS(LEADS "," TOUCHES "," P(160, 203.1),
-           "model 3 would not be within 2 in of one that has moved");
+           "3 may not be placed there: it would not be within 2 in of one that has moved");
 }
 
 static void tar_025_a_free_enemy_has_to_be_touched(void **state) {
     PROVES(TAR_025, 1);
     (void)state;
     BREAKS(LEADS "," P(131, 135) "," P(160, 160),
-           "model 2 can touch an enemy whom nobody touches, and has to");
+           "2 may not be placed there: it can touch an enemy whom nobody touches, and has to");
 }
 
 static void tar_026_an_enemy_has_to_be_touched(void **state) {
     PROVES(TAR_026, 1);
     (void)state;
-    BREAKS(LEADS "," TOUCHES "," P(140, 155), "model 3 can touch an enemy, and has to");
+    BREAKS(LEADS "," TOUCHES "," P(140, 155),
+           "3 may not be placed there: it can touch an enemy, and has to");
 }
 
 // Only the first can touch the enemy; the second supports him, and so could the third.
@@ -96,7 +98,7 @@ static void tar_027_a_friend_in_contact_has_to_be_supported(void **state) {
     PUT_FROM(P(100, 200) "," P(165, 300) "," P(225, 300),                                      \
              P(100, 125.1) "," P(165, 160) "," P(x, y), PLACED("D", "orks", P(100, 100), ))
     says(THIRD_TO(225, 200), "charge-d",
-         "attacker: A is not put as placed: model 3 can come within 2 in of a friend in "
+         "attacker: A 3 may not be placed there: it can come within 2 in of a friend in "
          "contact, and has to");
     says(THIRD_TO(150, 180), "charge-d; as-placed",
          "attacker: A has charged: 1 model touches an enemy");
@@ -107,7 +109,8 @@ static void tar_031_no_base_stands_on_another(void **state) {
     PROVES(TAR_030, 1);
     (void)state;
     BREAKS(LEADS "," P(120, 130) "," TOUCHES_TOO,
-           "model 2 would stand on another base, or on ground that nobody enters");
+           "2 may not be placed there: it would stand on another base, or on ground that "
+           "nobody enters");
 }
 
 static void tar_030_nobody_stands_on_ground_that_nobody_enters(void **state) {
@@ -116,7 +119,7 @@ static void tar_030_nobody_stands_on_ground_that_nobody_enters(void **state) {
     const char *rock = ON("{'kind':'impassable','line':[" P(150, 80) "," P(150, 110) "]}",
                           PLACED("A", "marines", THREE, ",'placed':[" ALL "]"), TWO_D);
     says(rock, "charge-d",
-         "attacker: A is not put as placed: model 3 would stand on another base, or on ground "
+         "attacker: A 3 may not be placed there: it would stand on another base, or on ground "
          "that nobody enters");
 }
 
@@ -134,7 +137,7 @@ static void tar_035_a_way_may_lead_round_difficult_ground(void **state) {
     const char *touching = IN_ALL("'parameters':{'terrain_roll':'touching'},");
     offers(touching, "charge-d; through; 12", "engage-most keep-back as-placed");
     says(IN_ALL(), "charge-d; through; 33",
-         "attacker: A is not put as placed: model 3 has no way there of 3 in");
+         "attacker: A 3 may not be placed there: no way of 3 in leads to it");
 }
 
 // The third leads; the first goes where the second has stood.
@@ -153,7 +156,7 @@ static void tar_187_a_character_is_called_by_his_own_name(void **state) {
         CHARGES(PLACED("A", "marines", P(100, 200), ) "," PLACED(
                     "C", "commanders", P(130, 202), JOINS_A ",'placed':[" P(330, 200) "]"),
                 TWO_D);
-    says(led, "charge-d", "attacker: C is not put as placed: model 1 has no way there of 6 in");
+    says(led, "charge-d", "attacker: C may not be placed there: no way of 6 in leads to it");
 }
 
 static void tar_032_an_inch_is_kept_from_who_is_not_charged(void **state) {
@@ -162,7 +165,7 @@ static void tar_032_an_inch_is_kept_from_who_is_not_charged(void **state) {
     const char *near = PUT_FROM(THREE, ALL, TWO_D "," PLACED("E", "orks", P(200, 110), ));
     says(
         near, "charge-d; enough",
-        "attacker: A is not put as placed: model 3 would stand within 1 in of an enemy whom it "
+        "attacker: A 3 may not be placed there: it would stand within 1 in of an enemy whom it "
         "does not charge");
 }
 
