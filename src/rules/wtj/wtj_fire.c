@@ -55,7 +55,7 @@ static int dice_of(const wtj_battle *b, const wtj_state *state, int unit, int *r
         return bases > guns ? (bases - guns) * u->machine_guns : 0;
     }
     if (u->type == ASSAULT_WEAPON) {
-        *reason = TELL_FIRES_ATTACHED; // WTJ-07, WTJ-10
+        *reason = TELL_FIRES_ATTACHED; // WTJ-10
         return 1;
     }
     if (!wtj_has_small_arms(b, unit)) return 0;

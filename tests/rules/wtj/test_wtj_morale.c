@@ -79,7 +79,8 @@ static void wtj_20_cavalry_tests_as_all_do(void **state) {
     asks(TURN(, UNIT("A", 6, HORSE), UNIT("D", 6, HORSE)), "31", "morale");
 }
 
-static void wtj_m2_what_is_added(void **state) {
+static void wtj_m4_what_is_added(void **state) {
+    PROVES(WTJ_M4, 1);
     PROVES(WTJ_M2, 1);
     (void)state;
 #define SAYS(scenario, words) tells(scenario, LOSES_ONE, "defender: D tests its morale: " words)
@@ -281,7 +282,7 @@ int main(void) {
         cmocka_unit_test(wtj_15_every_unit_or_those_that_lost),
         cmocka_unit_test(wtj_15_a_heroic_fight_and_a_wiped_out_side_do_not),
         cmocka_unit_test(wtj_20_cavalry_tests_as_all_do),
-        cmocka_unit_test(wtj_m2_what_is_added),
+        cmocka_unit_test(wtj_m4_what_is_added),
         cmocka_unit_test(wtj_m2_friends_are_those_on_foot_when_the_tests_begin),
         cmocka_unit_test(wtj_m2_a_modified_two_never_fails),
         cmocka_unit_test(wtj_m3_combined_effects_are_spread_over_the_bases),

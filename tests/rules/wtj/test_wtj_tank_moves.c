@@ -80,7 +80,6 @@ static void wtj_31_an_assault_that_ends_early(void **state) {
 static void wtj_31_who_loses_a_base_tests_before_the_assaults(void **state) {
     PROVES(WTJ_31, 1);
     PROVES(WTJ_M1, 1);
-    PROVES(WTJ_M4, 1);
     (void)state;
     static const char HURT[] = ASSAULT(, TANKS("T", 2, ), UNIT("D", 9, ));
     story *s = story_begin(HURT);
@@ -94,8 +93,21 @@ static void wtj_31_who_loses_a_base_tests_before_the_assaults(void **state) {
     story_over(s);
     // A tank is not locked: it leaves.
     ends(HURT, "assault; 1; 1; 61; 1; 1; 1; 1; 1; 1; 1; 1; stop; 2", "held", 0, 0);
-    silent(ASSAULT(READ("'morale_damaged_tank':-4"), TANKS("T", 2, ), UNIT("D", 9, )),
-           "assault; 4; 1; 11; 1; 1; 11; 1; 1; 11; stop", "attacker: T tests");
+    silent(HURT, "assault; 4; 1; 11; 1; 1; 11; 1; 1; 11; stop", "attacker: T tests");
+}
+
+static void wtj_m4_a_damaged_tank_counts(void **state) {
+    PROVES(WTJ_M4, 1);
+    (void)state;
+#define HIT_ONCE "assault; 4; 1; 61; 1; 1; 1; 1; 1; 1; 1; 1; stop"
+    tells(ASSAULT(, TANKS("T", 2, ), UNIT("D", 9, )), HIT_ONCE,
+          "attacker: T tests its morale: -1, a damaged tank");
+    tells(ASSAULT(READ("'morale_damaged_tank':-4"), TANKS("T", 2, ), UNIT("D", 9, )), HIT_ONCE,
+          "attacker: T tests its morale: -4, a damaged tank");
+    silent(ASSAULT(, TANKS("T", 2, ), UNIT("D", 9, )),
+           "assault; 4; 1; 11; 1; 1; 11; 1; 1; 11; stop",
+           "attacker: T tests its morale: -1, a");
+#undef HIT_ONCE
 }
 
 static void wtj_31_and_does_not_fire_again_in_the_phase(void **state) {
@@ -207,6 +219,7 @@ int main(void) {
         cmocka_unit_test(wtj_31_three_rounds_of_all_who_touch_it),
         cmocka_unit_test(wtj_31_an_assault_that_ends_early),
         cmocka_unit_test(wtj_31_who_loses_a_base_tests_before_the_assaults),
+        cmocka_unit_test(wtj_m4_a_damaged_tank_counts),
         cmocka_unit_test(wtj_31_and_does_not_fire_again_in_the_phase),
         cmocka_unit_test(wtj_32_moves_and_assaults_in_any_order),
         cmocka_unit_test(wtj_02_tanks_are_not_locked),
