@@ -36,7 +36,7 @@ BRANCHES = (
     "within an inch of another", "targets in reach: 0 of", "targets in reach: 1 of 1", "targets in reach: 1 of 2",
     "targets in reach: 2 of 2", "regroup: passed", "regroup: failed", "regroup: of two targets",
     "regroup: with who has joined", "regroup: on the Leadership of who has joined", "called off: a target",
-    "called off: the charge")
+    "called off: the charge", "as placed: yes", "as placed: no", "as placed: TAR-020", "as placed: TAR-024")
 
 
 def at(*points):
@@ -309,9 +309,9 @@ def looked_at(scenario, see):
         return "%d.%d mm, %d.%d mm" % (*divmod(x, 10), *divmod(y, 10))
     made = dict(scenario)
     for side in SIDES:
-        made[side] = {"units": [{**one, "groups": [{**group, "at": list(map(words, group["at"]))}
-                                                   for group in groups_of(one)]}
-                                for one in scenario[side]["units"]]}
+        made[side] = {"units": [{**one, "groups": [
+            {**group, **{key: list(map(words, group[key])) for key in ("at", "placed") if key in group}}
+            for group in groups_of(one)]} for one in scenario[side]["units"]]}
     return made
 
 

@@ -19,6 +19,7 @@ from trial40k_charge_cover import cover_of
 from trial40k_charge_declare import (further, legal, nearest_target, why_not)
 from trial40k_charge_end import completed, mixed, over_at_once
 from trial40k_charge_ground import ALLOWED, ground
+from trial40k_charge_hand import as_placed
 from trial40k_charge_move import leads, led, ways
 from trial40k_charge_place import Charge
 from trial40k_charge_regroup import FAILED, PASSED, chance, regrouped
@@ -131,7 +132,8 @@ def moved(charge, asker):
     pair = pairs[asker.ask("first-mover", charge.party, [
         "lead-%d" % (k + 1) for k in range(len(pairs))])]
     SEEN["first mover: %s" % ("one" if len(pairs) == 1 else "several")] += 1
-    rows = ways(charge, led(charge, pair), pair)
+    rows = ways(charge, led(charge, pair), pair[:1])
+    rows += as_placed(charge, led(charge, pair), pair)
     SEEN["ways: %d" % len(rows)] += 1
     return rows[asker.ask("place-charge", charge.party,
                           [name for name, _ in rows])][1]
@@ -227,7 +229,9 @@ def fight(scenario, phase, back=None):
                    if key not in TABLE_KEYS}
             slots = [[(side, u, g, k) for k in range(len(group["at"]))]
                      for g, group in enumerate(groups_of(unit))]
-            groups = [{**group, "at": [at[slot] for slot in row]}
+            groups = [{**{key: value for key, value in group.items()
+                          if key != "placed"},
+                       "at": [at[slot] for slot in row]}
                       for group, row in zip(groups_of(unit), slots)]
             for group, those in zip(groups, slots if back else ()):
                 group["back"] = [back[slot] for slot in those]

@@ -26,6 +26,7 @@ REACHES = (0, 260, 300, 508, 700, 900, 1100, 1250, 1350, 1420, 1480, 1510,
            1519, 1520, 1523, 1524, 1525, 1549, 1600, 1900)
 BESIDE = (0, 3, 5, 40, 150, 253, 254, 300, 400, 506, 508, 509, 700)
 SPACES = (5, 5, 8, 20, 60, 120, 200, 249, 250, 300, 480, 508, 509, 530, 1800)
+PUT = 20            # of 100 in which models are put by their player
 TIRED = {"attacker": 6, "defender": 30}     # of 100 that fall back
 MIDDLE = 25000
 TRIES = 40
@@ -218,6 +219,7 @@ def scenario(rng, most=6):
         rng.shuffle(units)
         made[side] = {"units": units}
     tire(random.Random(json.dumps(made)), made)
+    put_down(random.Random(json.dumps(made)), made)
     return made
 
 
@@ -232,6 +234,25 @@ def tire(rng, made):
                 one["fired"] = True
             if chance(rng, TIRED[side]) and not fights(table, id_of(one)):
                 one["falls_back"] = True
+
+
+def put_down(rng, made):
+    """Says where the models of some groups are put: where a charge may take
+    them, or hard by."""
+    if not chance(rng, PUT):
+        return
+    table = trial40k_charge.table_of(made)
+    phase = rng.choice(list(islice(trial40k_charge.phases(table), 8)))
+    ends = {model.slot: place
+            for model, place in zip(phase.table.models, phase.where)}
+    for u, one in enumerate(made["attacker"]["units"]):
+        for g, group in enumerate(one["groups"]):
+            if chance(rng, 70):
+                off = rng.choice((0, 0, 0, 1, 60))
+                group["placed"] = [", ".join(
+                    "%d.%d mm" % divmod(part + rng.randint(-off, off), 10)
+                    for part in ends["attacker", u, g, k])
+                                   for k in range(len(group["at"]))]
 
 
 def standing(made, points):

@@ -61,9 +61,8 @@ def led(charge, pair):
 
 
 @cache
-def placed(charge, first, order, toward):
+def placed(charge, gone, order, toward):
     """The charge when the others have moved, one after another."""
-    gone = (first,)
     for number in order:
         charge = charge.moved(number, place_of(charge, number, gone, toward))
         gone = tuple(sorted(gone + (number,)))
@@ -114,29 +113,29 @@ def decided(one, other):
     return "order decides"
 
 
-def ways(begun, charge, pair):
+def ways(begun, charge, gone):
     """[(option, charge)]: the ways to place all others, none twice.
 
-    begun: the charge before the first mover has moved
+    begun: the charge before anybody has moved; gone: those who have
     """
-    first, table = pair[0], charge.table
-    rest = [n for n in charge.units() if n != first]
+    table = charge.table
+    rest = [n for n in charge.units() if n not in gone]
     ahead = sorted(rest, key=lambda n: (begun.nearness(n), n))
     back = sorted(rest, key=lambda n: (-begun.nearness(n), n))
-    one = placed(charge, first, tuple(ahead), ())
-    other = placed(charge, first, tuple(back), ())
+    one = placed(charge, gone, tuple(ahead), ())
+    other = placed(charge, gone, tuple(back), ())
     if one != other:
         SEEN["both orders differ"] += 1
     rows = [("engage-most", most(one, other)),
             ("keep-back", fewest(one, other))]
     if len(charge.targets) > 1:
         rows += [("toward-" + target, placed(
-            charge, first, tuple(ahead), tuple(table.of_party(target))))
+            charge, gone, tuple(ahead), tuple(table.of_party(target))))
                  for target in charge.targets]
     groups = list(dict.fromkeys(table.models[n].group
                                 for n in charge.units()))
     if len(groups) > 1:
-        rows += [("keep-out-" + group, placed(charge, first, tuple(sorted(
+        rows += [("keep-out-" + group, placed(charge, gone, tuple(sorted(
             ahead, key=lambda n: table.models[n].group == group)), ()))
                  for group in groups]
     found = {}
@@ -151,4 +150,4 @@ def ways(begun, charge, pair):
 def every_end(charge):
     """All that a charge can come to, whoever leads."""
     return [end for pair in leads(charge)
-            for _, end in ways(charge, led(charge, pair), pair)]
+            for _, end in ways(charge, led(charge, pair), pair[:1])]

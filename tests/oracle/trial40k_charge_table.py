@@ -46,6 +46,7 @@ class Table(NamedTuple):
     terrain: tuple = ()     # pieces
     homes: tuple = ()       # (party, the edge it falls back to)
     size: tuple = None      # of the table, if it is said
+    placed: tuple = ()      # where each is put in its charge; None
 
     def reading(self, name, usual):
         """What a reading of charges is set to."""
@@ -67,6 +68,7 @@ class Table(NamedTuple):
                 if model.party != party]
         return self._replace(models=tuple(self.models[n] for n in kept),
                              start=tuple(self.start[n] for n in kept),
+                             placed=tuple(self.placed[n] for n in kept),
                              fleeing=self.fleeing - {party})
 
 
@@ -87,6 +89,11 @@ def hosts_of(units):
            for word in (unit["name"], id_of(unit))}
     return {id_of(unit): ids[unit["joined"]] if "joined" in unit
             else id_of(unit) for unit in units}
+
+
+def point(words):
+    """A point, from its words."""
+    return tuple(map(tenths, words.split(", ")))
 
 
 READINGS = ("first_mover", "declare_range", "sweep_cmp",
@@ -113,16 +120,15 @@ def table_of(scenario):
                 wide = tenths(group.get("base", usual))
                 rows += [(Model(side, id_of(unit), group_id(unit, group),
                                 party, wide, group["ld"], group["w"],
-                                (side, u, g, k)),
-                          tuple(map(tenths, at.split(", "))))
-                         for k, at in enumerate(group["at"])]
+                                (side, u, g, k)), point(at),
+                          point(group["placed"][k]) if "placed" in group
+                          else None) for k, at in enumerate(group["at"])]
     rows.sort(key=lambda row: (row[0].unit, row[0].slot[2:]))
-    models, start = zip(*rows)
+    models, start, placed = zip(*rows)
     return Table(models, start, *map(frozenset, said.values()), tuple(
         (name, given[name]) for name in ALL_READINGS if name in given),
         terrain_of(scenario), tuple(sorted(homes.items())),
-        tuple(map(tenths, scenario["table"].split(", ")))
-        if "table" in scenario else None)
+        point(scenario["table"]) if "table" in scenario else None, placed)
 
 
 def square(one, two):

@@ -39,7 +39,7 @@ class Move:
     def orders(orders):
         return orders
 
-    def placed(self, row, keys=("at",)):
+    def placed(self, row, keys=("at", "placed")):
         """A row whose lists of points, under these keys, go along."""
         return {key: [words_of(self.of(*point_of(words))) for words in value] if key in keys else value
                 for key, value in row.items()}

@@ -122,6 +122,8 @@ class Charges(unittest.TestCase):
         steps = [step for game in self.games for step, _ in game.asked]
         for step in STEPS:
             self.assertGreaterEqual(steps.count(step), POSITIONS // 40, step)
+        taken = [answer for game in self.games for answer in game.answers]
+        self.assertGreaterEqual(taken.count("as-placed"), POSITIONS // 75)
 
     def test_west_for_east(self):
         self.seen_by(table.mirrored)
