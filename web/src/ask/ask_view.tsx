@@ -13,6 +13,7 @@ import { BestOrder } from './best_order';
 import { Further } from './further';
 import { Hints, WhatItHangsOn } from './hangs_on';
 import { Headline } from './headline';
+import { SetUpTable } from './set_up/set_up_table';
 import { ShortAnswer } from './short_answer';
 import { MoveModels } from './move_models';
 import { MoveStatus } from './move_status';
@@ -44,6 +45,7 @@ function InDetail({ known, before, system }: Parts) {
           over={(laid, top) => <MoveModels laid={laid} top={top} drawn={known.scenario} />}
           below={(laid) => <MoveStatus laid={laid} drawn={known.scenario} />}
         />
+        <SetUpTable rules={known.show.rules} />
       </div>
       <div class="sheet ask-best">
         <BestOrder known={known} system={system} />

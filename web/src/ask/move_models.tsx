@@ -8,7 +8,7 @@ import { move_key } from './move_keys';
 import { move_pointer } from './move_pointer';
 import { MoveRings } from './move_rings';
 import { STATUS } from './move_status';
-import { at_keys, called, distances, moved_to, moving } from './moving';
+import { at_keys, called, distances, is_moved, moved_to, moving, placed } from './moving';
 import type { Stands } from './places';
 import { use_models } from './use_models';
 import './move_models.css';
@@ -24,18 +24,17 @@ function Moved({ laid, models, overlaps, lit }: OnTable & { lit: string | null }
   const now = moving.value;
   return (
     <svg class="move-picture" aria-hidden="true">
-      {models.map((model) => {
-        const is_moving = now?.from === model.from;
+      {placed(models, now).map((model) => {
+        const is_moving = is_moved(model, now);
         if (!is_moving && !model.moved && lit !== model.from) return null;
-        const there = is_moving ? { ...model, ...now } : model;
-        const [x, y] = place_on(laid, there.x, there.y);
+        const [x, y] = place_on(laid, model.x, model.y);
         const refused = is_moving ? overlaps : model.moved && faults.value.length > 0;
         const kind = is_moving || model.moved ? `move-${model.piece.side ?? 'nobody'}` : '';
         return (
           <g key={model.from} class={refused ? 'move-refused' : ''}>
             {(is_moving || model.moved) && (
               <>
-                <path class={`move-base ${kind}`} d={shape_path(laid, there)} />
+                <path class={`move-base ${kind}`} d={shape_path(laid, model)} />
                 <text class={`move-letter ${kind}`} x={x} y={y}>
                   {model.piece.letter}
                 </text>
@@ -46,7 +45,7 @@ function Moved({ laid, models, overlaps, lit }: OnTable & { lit: string | null }
                 class="move-ring"
                 cx={x}
                 cy={y}
-                r={(Math.max(there.w, there.shape === 'box' ? there.h : 0) / 2) * laid.scale + 4}
+                r={(Math.max(model.w, model.shape === 'box' ? model.h : 0) / 2) * laid.scale + 4}
               />
             )}
           </g>

@@ -6,7 +6,7 @@ import type { PlaneLayout } from '../ground/plane_layout';
 import type { Note } from '../ground/scene';
 import { faults, give_up } from '../state/assault';
 import { first_large } from '../words/sentence';
-import { at_keys, broken_by, distances, let_go, moving, step_words } from './moving';
+import { at_keys, broken_by, distances, let_go, moving, step_words, whole_unit } from './moving';
 import { use_models } from './use_models';
 
 /** The element's id. */
@@ -76,7 +76,16 @@ export function MoveStatus({ laid, drawn }: { laid: PlaneLayout; drawn: Scenario
   return (
     <div class="move-status" id={STATUS}>
       <Breaks breaks={unsettled ? [] : breaks} />
-      <p class="soft small">Drag a model, or touch it and then its new place.</p>
+      <div class="move-act">
+        <span class="soft small">Drag a model, or touch it and then its new place.</span>
+        <button
+          type="button"
+          aria-pressed={whole_unit.value}
+          onClick={() => (whole_unit.value = !whole_unit.value)}
+        >
+          Move whole units
+        </button>
+      </div>
     </div>
   );
 }

@@ -22,6 +22,25 @@ export const moving = signal<Moving | null>(null);
 /** The model that the keys are at. */
 export const at_keys = signal<string | null>(null);
 
+/** All models that one key puts there move with the one that is moved. */
+export const whole_unit = signal(false);
+
+const list_of = (from: string): string => from.replace(/\[\d+\]$/, '');
+
+/** Whether a model moves just now: the one that is moved, or with it. */
+export const is_moved = ({ from }: Stands, now: Moving | null): boolean =>
+  now !== null && (now.from === from || (whole_unit.value && list_of(now.from) === list_of(from)));
+
+/** The models where they are just now. */
+export function placed(models: readonly Stands[], now: Moving | null): readonly Stands[] {
+  const model = models.find(({ from }) => from === now?.from);
+  if (!now || !model) return models;
+  const [east, south] = [now.x - model.x, now.y - model.y];
+  return models.map((one) =>
+    is_moved(one, now) ? { ...one, x: one.x + east, y: one.y + south } : one,
+  );
+}
+
 /** Pixels, and tenths of a millimetre at least, within which a base that is put down touches its neighbour. */
 const NEAR = 5;
 const NEAR_ON_TABLE = 20;
@@ -56,15 +75,22 @@ export async function put_down(
   const now = moving.value;
   const model = models.find(({ from }) => from === now?.from);
   if (!now || !model) return;
+  const all = placed(models, now);
   const there = { ...model, x: now.x, y: now.y };
   const others = models.filter((one) => one !== model);
-  const [x, y] = snap
-    ? settled(there, others, Math.max(NEAR / laid.scale, NEAR_ON_TABLE))
-    : [there.x, there.y];
-  const said = place_words(x, y, laid.plane.length);
+  const [x, y] =
+    snap && !whole_unit.value
+      ? settled(there, others, Math.max(NEAR / laid.scale, NEAR_ON_TABLE))
+      : [there.x, there.y];
+  const { length } = laid.plane;
+  const said = place_words(x, y, length);
   moving.value = null;
-  if (said === place_words(model.x, model.y, laid.plane.length)) return;
-  if (await set({ [now.from]: said })) say(`${model.piece.name} stands at ${said}`);
+  if (said === place_words(model.x, model.y, length)) return;
+  const places = all
+    .filter((one) => is_moved(one, now))
+    .map((one) => [one.from, one.from === now.from ? said : place_words(one.x, one.y, length)]);
+  const stands = whole_unit.value ? 'stands elsewhere' : `stands at ${said}`;
+  if (await set(Object.fromEntries(places))) say(`${model.piece.name} ${stands}`);
 }
 
 /** The model whose base, or so much around it, is at a pixel of the drawing. */
@@ -91,23 +117,28 @@ export function moved_to(
   models: readonly Stands[],
   now: Moving | null,
 ): { model: Stands; others: Stands[] } | null {
-  const model = models.find(({ from }) => from === now?.from);
-  if (!model || !now) return null;
-  const others = models.filter((one) => one !== model);
-  return { model: { ...model, x: now.x, y: now.y }, others };
+  const all = placed(models, now);
+  const model = all.find(({ from }) => from === now?.from);
+  return model ? { model, others: all.filter((one) => one !== model) } : null;
 }
 
-/** What the rules have against where a model is just now. */
+/** What the rules have against where a model is just now; of a whole unit, where any of it is. */
 export function broken_by(
   models: readonly Stands[],
   { plane }: PlaneLayout,
   from: string | null,
 ): Note[] {
-  const model = models.find((one) => one.from === from);
-  if (!model) return [];
-  const now = moving.value?.from === from ? moving.value : model;
-  const others = models.filter((one) => one !== model);
-  return broken(plane.distances, { ...model, x: now.x, y: now.y }, others);
+  const now = moving.value;
+  const all = placed(models, now);
+  const those = all.filter((one) => (now ? is_moved(one, now) : one.from === from));
+  const found = those.flatMap((model) =>
+    broken(
+      plane.distances,
+      model,
+      all.filter((one) => one !== model),
+    ),
+  );
+  return [...new Map(found.map((one) => [one.words, one])).values()];
 }
 
 /** How far it is to the nearest friend and the nearest enemy; and whether it stands on somebody. */
@@ -116,13 +147,10 @@ export function distances(
   { plane }: PlaneLayout,
   now: Moving,
 ): { words: string; overlaps: boolean } {
-  const model = models.find(({ from }) => from === now.from);
-  if (!model) return { words: '', overlaps: false };
-  const there = { ...model, x: now.x, y: now.y };
-  const others = by_gap(
-    there,
-    models.filter((one) => one !== model),
-  );
+  const found = moved_to(models, now);
+  if (!found) return { words: '', overlaps: false };
+  const { model } = found;
+  const others = by_gap(model, found.others);
   const told = [
     { name: 'enemy', of: (its: string | null) => its !== model.piece.side },
     { name: 'friend', of: (its: string | null) => its === model.piece.side },

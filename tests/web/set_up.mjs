@@ -1,0 +1,106 @@
+// A table set up from nothing, with a thumb or a mouse alone: units are added in rows, moved as a whole, ground is put
+// between them, and there is an answer.
+import { ask_page } from './ask_page.mjs';
+import { findings, small_targets } from './axe.mjs';
+import { equal } from './equal.mjs';
+import { journeys } from './journey.mjs';
+import { DESK, PHONE } from './looks.mjs';
+import { first_or_rest } from './pace.mjs';
+import { drag } from './pointing.mjs';
+import { done } from './tap.mjs';
+
+const SAMPLE = `rules: trial40k
+attacker: {models: 3, profile: marines}
+defender: {models: 4, profile: orks}
+`;
+
+const OTHER = `rules: nqm
+attacker: {strength: 6, quality: veteran}
+defender: {strength: 3, quality: regular}
+`;
+
+async function opened(page, by, text) {
+  const ask = ask_page(page, by);
+  await ask.open();
+  await ask.open_good_file('table.yaml', text);
+  await ask.settled();
+  return ask;
+}
+
+const written = async (ask) => (await ask.save('Save scenario (YAML)')).text;
+
+/** How often a pattern is in a text. */
+const count = (text, pattern) => [...text.matchAll(pattern)].length;
+
+await journeys('set up', async ({ test }) => {
+  await test('from an empty table to an answer', first_or_rest(PHONE, DESK), async (page, by) => {
+    const ask = await opened(page, by, SAMPLE);
+    const before = await ask.said();
+    const sheet = page.locator('.set-up');
+    const press = (name, of = sheet) => by.press(of.getByRole('button', { name, exact: true }));
+    await by.press(sheet.locator('summary'));
+    await press('Clear the table');
+    equal(await sheet.locator('.set-up-unit').count(), 0, 'nobody is left');
+    await press('Add a unit to the attacker');
+    await press('Add a unit to the attacker');
+    await press('Add a unit to the defender');
+    await press('Remove Marines 2');
+    await press('More: Marines: models');
+    for (let i = 0; i < 3; i += 1) await press('Less: Marines: models');
+    // The second unit is gone, and its name is free again.
+    await sheet.getByLabel('Marines 3: profile').selectOption('orks');
+    await sheet.locator('b', { hasText: 'Orks' }).waitFor();
+    await press('Less: Orks: models');
+    await press('Less: Orks: models');
+    // Nobody touches anybody, and that is said; with charges there is an answer.
+    await sheet.getByText('No model touches an enemy, and there is no fight.').waitFor();
+    await by.press(sheet.getByRole('radio', { name: 'charges' }));
+    await ask.changed_from(before);
+    await press('+ cover');
+    await press('+ impassable');
+    await press('+ difficult');
+    await by.press(sheet.getByRole('radio', { name: 'line' }).first());
+    await ask.settled();
+    equal(await sheet.locator('.refusal').count(), 0, 'all is taken');
+    equal(await page.locator('.plane .map-piece').count(), 6, 'models on the table');
+    equal(await findings(page), [], 'what axe finds');
+    equal(await small_targets(page), [], 'what is too small for a thumb');
+    const text = await written(ask);
+    equal(count(text, /profile: (marines|orks)/g), 2, 'units');
+    equal(count(text, /kind: (cover|impassable|difficult)/g), 3, 'pieces of ground');
+    equal(count(text, /line:/g), 1, 'lines');
+  });
+
+  await test('a unit moved as a whole', first_or_rest(PHONE, DESK), async (page, by) => {
+    const ask = await opened(page, by, SAMPLE);
+    const sheet = page.locator('.set-up');
+    await by.press(sheet.locator('summary'));
+    // Who was there stands in rows as soon as somebody is added.
+    await by.press(sheet.getByRole('button', { name: 'Add a unit to the attacker', exact: true }));
+    await by.press(sheet.getByRole('button', { name: 'Add a unit to the defender', exact: true }));
+    await by.press(sheet.getByRole('radio', { name: 'charges' }));
+    await page.locator('.plane').waitFor();
+    await ask.settled();
+    await by.press(page.getByRole('button', { name: 'Move whole units' }));
+    await drag(page, by, [100, 650], [110, 670]);
+    await ask.settled();
+    const now = await page
+      .getByRole('listbox', { name: 'Models on the table' })
+      .getByRole('option')
+      .evaluateAll((all) =>
+        all
+          .map((one) => /([\d.]+) mm, ([\d.]+) mm$/.exec(one.getAttribute('aria-label')))
+          .map(([, x, y]) => [Math.round(Number(x)), Math.round(Number(y))])
+          .filter(([, y]) => y > 655)
+          .map(([x, y]) => (Math.abs(y - 670) < 3 ? Math.round((x - 110) / 30) : null))
+          .sort(),
+      );
+    equal(now, [0, 1, 2], 'the three that moved together');
+  });
+
+  await test('only where models stand on a table', DESK, async (page, by) => {
+    await opened(page, by, OTHER);
+    equal(await page.locator('.set-up').count(), 0, 'nothing to set up');
+  });
+});
+done();

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { free_place, ground_at, in_rows, with_models } from './rows';
+
+test('models stand in rows of five, the further ones towards their own edge', () => {
+  expect(in_rows(6, [1000, 6500], 'attacker').slice(4)).toEqual([
+    '220 mm, 650 mm',
+    '100 mm, 680 mm',
+  ]);
+  expect(in_rows(6, [1000, 5500], 'defender')[5]).toBe('100 mm, 520 mm');
+});
+
+test('who stands somewhere stays there when there are more, or fewer', () => {
+  const places = ['10 mm, 20 mm', '99 mm, 99 mm'];
+  expect(with_models(places, 3, 'attacker')).toEqual([...places, '70 mm, 20 mm']);
+  expect(with_models(places, 1, 'attacker')).toEqual(['10 mm, 20 mm']);
+});
+
+test('a further unit stands beside those of its side, in their front', () => {
+  const rows = in_rows(6, [1000, 6500], 'attacker');
+  expect(free_place([], 'attacker')).toEqual([1000, 6500]);
+  expect(free_place([rows, undefined], 'attacker')).toEqual([3100, 6500]);
+  expect(free_place([in_rows(6, [1000, 5500], 'defender')], 'defender')).toEqual([3100, 5500]);
+});
+
+test('pieces of ground lie beside each other, a line with two points', () => {
+  expect(ground_at(2, 0)).toEqual(['100 mm, 600 mm', '160 mm, 600 mm']);
+  expect(ground_at(3, 1)[0]).toBe('190 mm, 585 mm');
+});

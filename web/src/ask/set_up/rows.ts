@@ -1,0 +1,69 @@
+// Where models and ground are put that somebody adds to a table: in rows, the two sides some inches apart, and
+// ground between them. Lengths are tenths of a millimetre.
+import { LENGTHS } from '../../door/marks';
+import type { Side, Value } from '../../door/replies';
+import { place_said, place_words } from '../../ground/place_words';
+
+type Point = readonly [number, number];
+
+/** From middle to middle of models in a row, and of two rows. */
+const APART = 300;
+const IN_A_ROW = 5;
+/** Where the first model of a side stands, and how far the next unit is from those before. */
+const FIRST: Record<Side, Point> = { attacker: [1000, 6500], defender: [1000, 5500] };
+const NEXT = 900;
+/** Towards its own edge. */
+const BACK: Record<Side, number> = { attacker: 1, defender: -1 };
+/** A piece of ground between them. */
+const GROUND: Point = [1000, 6000];
+const WIDE = 600;
+const DEEP = 300;
+
+const words_at = ([x, y]: Point): string => place_words(x, y, LENGTHS[0]);
+
+const points_in = (value: Value | undefined): [number, number][] =>
+  Array.isArray(value) ? value.flatMap((one) => [place_said(one) ?? []].filter(is_point)) : [];
+
+const is_point = (point: number[]): point is [number, number] => point.length === 2;
+
+/** So many models in rows, the first of them at `from`. */
+export const in_rows = (count: number, from: Point, side: Side): string[] =>
+  Array.from({ length: count }, (_, i) =>
+    words_at([
+      from[0] + (i % IN_A_ROW) * APART,
+      from[1] + BACK[side] * Math.floor(i / IN_A_ROW) * APART,
+    ]),
+  );
+
+/** The same number or another of a unit that stands somewhere: who stands, stays; more stand behind. */
+export function with_models(places: Value | undefined, count: number, side: Side): Value[] {
+  const said = Array.isArray(places) ? places : [];
+  const [first] = points_in(places);
+  if (count <= said.length || !first) return said.slice(0, count);
+  return [...said, ...in_rows(count, first, side).slice(said.length)];
+}
+
+/** Beside these units of the side. */
+export function free_place(places: readonly (Value | undefined)[], side: Side): Point {
+  const all = places.flatMap(points_in);
+  const [x, y] = FIRST[side];
+  if (all.length === 0) return [x, y];
+  const front = all.map(([, south]) => south * BACK[side]);
+  return [Math.max(...all.map(([east]) => east)) + NEXT, Math.abs(Math.min(...front))];
+}
+
+/** A piece of ground of so many corners at least, the `index`-th of them. */
+export function ground_at(least: number, index: number): string[] {
+  const [x, y] = [GROUND[0] + index * (WIDE + APART), GROUND[1]];
+  const line: Point[] = [
+    [x, y],
+    [x + WIDE, y],
+  ];
+  const area: Point[] = [
+    [x, y - DEEP / 2],
+    [x + WIDE, y - DEEP / 2],
+    [x + WIDE, y + DEEP / 2],
+    [x, y + DEEP / 2],
+  ];
+  return (least > 2 ? area : line).map(words_at);
+}

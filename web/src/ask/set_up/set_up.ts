@@ -1,0 +1,158 @@
+// A table set up: units added, in so many models, and ground between them.
+import { drop, get, put } from '../../assault/path';
+import { next_name } from '../../assault/new_item';
+import type { Scenario, Value } from '../../door/replies';
+import { change } from '../../state/assault';
+import { say } from '../../state/say';
+import { first_large } from '../../words/sentence';
+import { free_place, ground_at, in_rows, with_models } from './rows';
+import type { GroundKeys, TableKeys, UnitKeys } from './table_keys';
+
+export type Unit = { [name: string]: Value };
+
+const USUAL = 5; // models of a unit that is added
+
+const is_unit = (value: Value): value is Unit =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The units of a side, however it is said. */
+export function units_of(draft: Scenario | null, keys: UnitKeys): Unit[] {
+  const side = get(draft ?? undefined, keys.side);
+  const listed = get(draft ?? undefined, `${keys.side}.${keys.list.name}`);
+  if (Array.isArray(listed)) return listed.filter(is_unit);
+  const whole = is_unit(side ?? null) ? (side as Unit) : {};
+  return whole[keys.profile.name] === undefined ? [] : [{ ...whole, name: '' }];
+}
+
+/** How many models it has; undefined: it is said in another way. */
+export function models_of(unit: Unit, keys: UnitKeys): number | undefined {
+  const places = unit[keys.points.name];
+  if (Array.isArray(places)) return places.length;
+  const count = keys.count ? unit[keys.count.name] : undefined;
+  return typeof count === 'number' && unit[keys.profile.name] !== undefined ? count : undefined;
+}
+
+/** A name that no unit of the table has. */
+function free_name(draft: Scenario, keys: TableKeys, profile: string): string {
+  const taken = keys.sides.flatMap((side) => units_of(draft, side).map(({ name }) => String(name)));
+  const name = first_large(profile);
+  return taken.includes(name) ? next_name(name, taken) : name;
+}
+
+const put_units = (draft: Scenario, keys: UnitKeys, units: Unit[]): Scenario =>
+  put(draft, keys.side, { [keys.list.name]: units });
+
+/** A unit as it stands on the table; one that says how many it has is put there. */
+function on_table(unit: Unit, count: number, others: readonly Unit[], keys: UnitKeys): Unit {
+  const { side, points } = keys;
+  const { [keys.count?.name ?? '']: _, ...same } = unit;
+  const now = unit[points.name];
+  const places = Array.isArray(now)
+    ? with_models(now, count, side)
+    : in_rows(
+        count,
+        free_place(
+          others.map((other) => other[points.name]),
+          side,
+        ),
+        side,
+      );
+  return { ...same, [points.name]: places };
+}
+
+/** Those who said how many they are, in rows; one without a name has one. */
+function settled(draft: Scenario, all: TableKeys, keys: UnitKeys): Unit[] {
+  return units_of(draft, keys).reduce<Unit[]>((before, unit) => {
+    const count = models_of(unit, keys);
+    const profile = String(unit[keys.profile.name] ?? '');
+    const named = unit['name'] === '' ? { ...unit, name: free_name(draft, all, profile) } : unit;
+    return [...before, count === undefined ? named : on_table(named, count, before, keys)];
+  }, []);
+}
+
+export function add_unit(all: TableKeys, keys: UnitKeys): void {
+  const profile = keys.profile.key?.choices?.[0] ?? '';
+  say('added');
+  void change((draft) => {
+    const before = settled(draft, all, keys);
+    const name = free_name(put_units(draft, keys, before), all, profile);
+    const unit = on_table({ name, [keys.profile.name]: profile }, USUAL, before, keys);
+    return put_units(draft, keys, [...before, unit]);
+  });
+}
+
+export function set_models(all: TableKeys, keys: UnitKeys, at: number, count: number): void {
+  const gesture = `${keys.side}-${at}-models`;
+  void change((draft) => {
+    const units = settled(draft, all, keys);
+    const unit = units[at];
+    if (!unit) return draft;
+    const others = units.filter((one) => one !== unit);
+    return put_units(draft, keys, units.with(at, on_table(unit, count, others, keys)));
+  }, gesture);
+}
+
+export function set_profile(all: TableKeys, keys: UnitKeys, at: number, profile: string): void {
+  void change((draft) => {
+    const units = settled(draft, all, keys);
+    const unit = units[at];
+    if (!unit) return draft;
+    const was = first_large(String(unit[keys.profile.name] ?? ''));
+    const named = String(unit['name']).startsWith(was)
+      ? { name: free_name(draft, all, profile) }
+      : {};
+    const now = { ...unit, ...named, [keys.profile.name]: profile };
+    return put_units(draft, keys, units.with(at, now));
+  });
+}
+
+export function remove_unit(all: TableKeys, keys: UnitKeys, at: number): void {
+  say('removed');
+  void change((draft) => put_units(draft, keys, settled(draft, all, keys).toSpliced(at, 1)));
+}
+
+/** Nobody stands there and nothing lies there. */
+export function clear_table(all: TableKeys): void {
+  say('the table is empty');
+  void change((draft) => {
+    const bare = all.sides.reduce((less, keys) => put_units(less, keys, []), draft);
+    return drop(bare, all.ground.list.name);
+  });
+}
+
+// --- Ground -------------------------------------------------------------------------------------
+
+export function pieces_of(draft: Scenario | null, { list }: GroundKeys): Unit[] {
+  const pieces = get(draft ?? undefined, list.name);
+  return Array.isArray(pieces) ? pieces.filter(is_unit) : [];
+}
+
+const put_pieces = (draft: Scenario, { list }: GroundKeys, pieces: Unit[]): Scenario =>
+  pieces.length > 0 ? put(draft, list.name, pieces) : drop(draft, list.name);
+
+export function add_piece(keys: GroundKeys, kind: string): void {
+  const [shape] = keys.shapes;
+  if (!shape) return;
+  say(`${kind}: added`);
+  void change((draft) => {
+    const pieces = pieces_of(draft, keys);
+    const places = ground_at(shape.key?.low ?? 3, pieces.length);
+    return put_pieces(draft, keys, [...pieces, { [keys.kind.name]: kind, [shape.name]: places }]);
+  });
+}
+
+export function set_shape(keys: GroundKeys, at: number, name: string): void {
+  const shape = keys.shapes.find((one) => one.name === name);
+  if (!shape) return;
+  void change((draft) => {
+    const pieces = pieces_of(draft, keys);
+    const kind = pieces[at]?.[keys.kind.name] ?? '';
+    const places = ground_at(shape.key?.low ?? 3, at);
+    return put_pieces(draft, keys, pieces.with(at, { [keys.kind.name]: kind, [name]: places }));
+  });
+}
+
+export function remove_piece(keys: GroundKeys, at: number): void {
+  say('removed');
+  void change((draft) => put_pieces(draft, keys, pieces_of(draft, keys).toSpliced(at, 1)));
+}
