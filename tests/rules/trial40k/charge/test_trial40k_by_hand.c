@@ -17,6 +17,16 @@ static story *after(const char *scenario, const char *moves) {
     return s;
 }
 
+static void offers_as_placed(const story *s, bool wanted) {
+    bay_option list[BAY_OPTIONS_MAX];
+    const bay_battle *battle = story_battle(s);
+    bool any = false;
+    for (uint32_t i = bay_step_at(battle, story_at(s))->options(battle, story_at(s), list);
+         i-- > 0;)
+        any |= strcmp(battle->rules->options[list[i].row].id, "as-placed") == 0;
+    assert_int_equal(any, wanted);
+}
+
 static void tar_022_models_are_put_down_by_hand(void **state) {
     PROVES(TAR_022, 1);
     (void)state;
@@ -95,6 +105,8 @@ static void tar_019_one_who_may_lead_is_put_down_first(void **state) {
     story_check_asks(s, "place-charge");
     stands(s, "a", 1570, 1251);
     stands(s, "a", 1000, 1600);
+    assert_true(story_place(s, "a.3 1230 1100")); // he leads, and others follow
+    stands(s, "a", 1230, 1100);
     story_over(s);
 }
 
@@ -109,6 +121,7 @@ static void tar_019_of_several_he_leads_who_is_put_well(void **state) {
     assert_false(story_place(s, "a.1 1020 1300; a.2 1600 1300"));
     story_check_said(s, "attacker: A 1 may not be placed there: it leads, and has to touch the "
                         "enemy nearest to it");
+    assert_false(story_said(s, "attacker: A 2")); // who is nobody's leader cannot be judged
     assert_true(story_place(s, "a.1 1030 1251; a.2 1570 1251"));
     stands(s, "a", 1030, 1251);
     story_over(s);
@@ -160,18 +173,23 @@ static void tar_187_the_party_alone_is_put_down(void **state) {
     story_over(s);
 }
 
-// What the file says is offered while nobody is put down by hand.
+// What the file says of the rear is offered while nobody is put down by hand.
 static void tar_022_by_hand_goes_before_the_file(void **state) {
     PROVES(TAR_022, 1);
     (void)state;
-    story *s = after(CHARGES(PLACED("A", "marines", FOUR,
-                                    ",'placed':[" P(100, 175.1) "," P(155, 152) "," P(
-                                        121.7, 162.6) "," P(180, 175.1) "]"),
-                             APART),
-                     "charge-d");
-    story_check_options(s, "engage-most keep-back as-placed");
+    story *s = after(
+        CHARGES("{'name':'A','groups':[{'name':'Front','profile':'marines','at':[" P(
+                    100, 200) "," P(100, 240) "]},{'name':'Rear','profile':"
+                                              "'marines','at':[" P(140, 240) "," P(
+                                                  180, 240) "],"
+                                                            "'placed':[" P(121.7, 162.6) "," P(
+                                                                172.5, 173.9) "]}]}",
+                APART),
+        "charge-d");
+    offers_as_placed(s, true);
     assert_true(story_place(s, BETWEEN));
-    story_check_options(s, "engage-most keep-back");
+    story_check_asks(s, "place-charge");
+    offers_as_placed(s, false);
     story_over(s);
 }
 
