@@ -23,7 +23,12 @@ static question_kind kind_of(const json_t *q) {
 }
 
 static void say_error(game *g, const json_t *error) {
-    told_line(&g->text, 2, talk_text(error, "words"), talk_text(error, "clause"));
+    page words = {0};
+    const char *nearest = talk_text(error, "nearest");
+    page_add(&words, talk_text(error, "words"));
+    if (*nearest) page_put(&words, " The nearest is %s.", nearest);
+    told_line(&g->text, 2, words.text, talk_text(error, "clause"));
+    page_free(&words);
 }
 
 // What the door refuses is said, all of it, and asked again.

@@ -66,17 +66,29 @@ void fault_allowed_range(bay_fault *why, int64_t low, int64_t high) {
     text_add_whole(&out, high);
 }
 
+// Whole choices and dots, where there is no room for all.
+static void allow_some(bay_fault *why, const char *choices) {
+    why->allowed[0] = '\0';
+    for (const char *choice = choices; choice;) {
+        size_t size = strcspn(choice, "|");
+        char name[sizeof why->nearest];
+        text one = text_within(name, sizeof name);
+        text_add_bytes(&one, choice, size);
+        fault_allowed_also(why, name);
+        choice = choice[size] ? choice + size + 1 : NULL;
+    }
+}
+
 void fault_allowed_choices(bay_fault *why, const char *choices) {
     if (!why) return;
     text out = text_within(why->allowed, sizeof why->allowed);
-    for (;;) {
-        size_t size = strcspn(choices, "|");
-        text_add_bytes(&out, choices, size);
-        choices += size;
-        if (!*choices) return;
-        choices++;
-        text_add(&out, strchr(choices, '|') ? ", " : " or ");
+    for (const char *choice = choices; choice;) {
+        size_t size = strcspn(choice, "|");
+        text_add_bytes(&out, choice, size);
+        choice = choice[size] ? choice + size + 1 : NULL;
+        if (choice) text_add(&out, strchr(choice, '|') ? ", " : " or ");
     }
+    if (out.failed) allow_some(why, choices);
 }
 
 void fault_nearest(bay_fault *why, const char *word) {

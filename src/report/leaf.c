@@ -49,6 +49,15 @@ const char *leaf_choice(const char *choices, const char *words, size_t size,
 
 // --- Faults ----------------------------------------------------------------------------------
 
+enum { LISTED_MAX = 120 }; // bytes of choices that a sentence lists
+
+static void add_number(text *to, const char *choices) {
+    int count = 1;
+    for (const char *at = choices; (at = strchr(at, '|')) != NULL; at++) count++;
+    text_add_whole(to, count);
+    text_add(to, " words");
+}
+
 static void add_choices(text *to, const char *choices) {
     for (const char *choice = choices; choice;) {
         size_t length = strcspn(choice, "|");
@@ -74,7 +83,10 @@ void leaf_wants(text *to, const bay_key *key) {
         break;
     case BAY_KEY_WORD:
         text_add(to, "one of ");
-        add_choices(to, key->choices);
+        if (strlen(key->choices) > LISTED_MAX)
+            add_number(to, key->choices);
+        else
+            add_choices(to, key->choices);
         break;
     case BAY_KEY_TEXT:
     case BAY_KEY_LINES:
