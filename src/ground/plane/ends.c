@@ -6,34 +6,34 @@
 typedef struct last_leg {
     const ground_outline *round;
     uint32_t count;
+    uint32_t first; // what barred the last end that was barred
     bay_point from;
-    way_end_fn *take;
-    void *of;
+    const way_taker *to;
 } last_leg;
 
-static bool is_free(const last_leg *leg, bay_point end) {
-    for (uint32_t i = 0; i < leg->count; i++)
-        if (outline_bars(&leg->round[i], leg->from, end)) return false;
-    return true;
-}
-
 // Returns whether another end is wanted.
-static bool try_end(const last_leg *leg, bay_point end) {
-    return !is_free(leg, end) || leg->take(leg->of, end);
+static bool try_end(last_leg *leg, bay_point end) {
+    const way_taker *to = leg->to;
+    if (to->wants && !to->wants(to->of, end)) return true;
+    bool clear = way_is_clear(leg->round, leg->count, leg->from, end, &leg->first);
+    return !clear || to->take(to->of, end);
 }
 
-static bool turns_on(int sixteenth, bay_point onward) {
+// Which sixteenths of a turn do not lead back, a bit each.
+static unsigned turns_on(bay_point onward) {
     const bay_point here = {0, 0};
-    return way_leads_on(here, about_sixteenth(here, sixteenth, BAY_INCH), onward);
+    unsigned turns = 0;
+    for (int i = 0; i < ABOUT_SIXTEEN; i++)
+        if (way_leads_on(here, about_sixteenth(here, i, BAY_INCH), onward)) turns |= 1u << i;
+    return turns;
 }
 
-static bool ends_from(const way_map *map, const last_leg *leg, int64_t left) {
+static bool ends_from(const way_map *map, last_leg *leg, unsigned turns, int64_t left) {
     for (int i = 0; i < ABOUT_SIXTEEN; i++)
-        if (turns_on(i, map->onward) && !try_end(leg, about_sixteenth(leg->from, i, left)))
-            return false;
+        if (turns >> i & 1 && !try_end(leg, about_sixteenth(leg->from, i, left))) return false;
     for (uint32_t i = 1; i < map->count; i++) {
         bay_point corner = map->place[i].at;
-        if (way_straight(leg->from, corner) > left &&
+        if (!way_is_within(leg->from, corner, left) &&
             way_leads_on(leg->from, corner, map->onward) &&
             !try_end(leg, about_leg(leg->from, corner, left, ABOUT_SIXTEEN)))
             return false;
@@ -42,10 +42,12 @@ static bool ends_from(const way_map *map, const last_leg *leg, int64_t left) {
 }
 
 void way_ends(const way_map *map, const ground_outline *round, uint32_t count, int64_t length,
-              way_end_fn *take, void *of) {
+              const way_taker *to) {
+    unsigned turns = turns_on(map->onward);
+    last_leg leg = {.round = round, .count = count, .to = to};
     for (uint32_t i = 0; i < map->count; i++) {
         struct way_turn at = map->place[i];
-        last_leg leg = {round, count, at.at, take, of};
-        if (at.here <= length && !ends_from(map, &leg, length - at.here)) return;
+        leg.from = at.at;
+        if (at.here <= length && !ends_from(map, &leg, turns, length - at.here)) return;
     }
 }

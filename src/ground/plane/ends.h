@@ -8,17 +8,21 @@
 
 #include "ground/plane/way.h"
 
-// What it is told of an end; false: that is enough.
-typedef bool way_end_fn(void *of, bay_point end);
+// Who is told of ends.
+typedef struct way_taker {
+    bool (*wants)(const void *of, bay_point end); // false: not of this one. NULL: of all
+    bool (*take)(void *of, bay_point end);        // false: that is enough
+    void *of;
+} way_taker;
 
-// Tells of each end of a way of that length. A way goes from where the map begins to one of its places, and on by
+// Tells of each end that is wanted of a way of that length. A way goes from where the map begins to one of its places, and on by
 // one leg as long as what is left: in a sixteenth of a turn, or towards a place of the map that is farther
 // off.
 //   in    map     whose direction is not 0, 0, with a limit of at least `length`
 //         round   [count], those of the map: none of them is on the leg
 //         length  0 .. 50,000
-//   cost  the square of the places of the map, times `count`
+//   cost  the square of the places of the map; of what is wanted, times `count`
 void way_ends(const way_map *map, const ground_outline *round, uint32_t count, int64_t length,
-              way_end_fn *take, void *of);
+              const way_taker *to);
 
 #endif

@@ -24,10 +24,19 @@ bool way_is_free(const ground_outline *const *round, uint32_t count, bay_point f
     return true;
 }
 
-static bool is_free(const ground_outline *round, uint32_t count, bay_point a, bay_point b) {
+bool way_is_clear(const ground_outline *round, uint32_t count, bay_point from, bay_point to,
+                  uint32_t *first) {
+    if (*first < count && outline_bars(&round[*first], from, to)) return false;
     for (uint32_t i = 0; i < count; i++)
-        if (outline_bars(&round[i], a, b)) return false;
+        if (i != *first && outline_bars(&round[i], from, to)) {
+            *first = i;
+            return false;
+        }
     return true;
+}
+
+static bool is_free(const ground_outline *round, uint32_t count, bay_point a, bay_point b) {
+    return way_is_clear(round, count, a, b, &(uint32_t){0});
 }
 
 // --- The places ------------------------------------------------------------------------------
@@ -90,11 +99,13 @@ bool way_leads_on(bay_point from, bay_point to, bay_point onward) {
 static void go_on_from(way_map *map, uint32_t last, const ground_outline *round, uint32_t count,
                        bay_point onward, int64_t limit) {
     struct way_turn from = map->place[last];
+    uint32_t first = 0;
     for (uint32_t i = last + 1; i < map->count; i++) {
         struct way_turn *one = &map->place[i];
         int64_t most = one->here == WAY_NONE ? limit - one->rest + 1 : one->here;
         if (!way_is_within(from.at, one->at, most - from.here - 1)) continue;
-        if (way_leads_on(from.at, one->at, onward) && is_free(round, count, from.at, one->at))
+        if (way_leads_on(from.at, one->at, onward) &&
+            way_is_clear(round, count, from.at, one->at, &first))
             one->here = from.here + way_straight(from.at, one->at);
     }
 }

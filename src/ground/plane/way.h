@@ -22,6 +22,11 @@ bool way_is_within(bay_point from, bay_point to, int64_t length);
 bool way_is_free(const ground_outline *const *round, uint32_t count, bay_point from,
                  bay_point to);
 
+// The same of many legs one after another: what barred the last that was barred is looked at first.
+//   in out  first  an index into `round`, or any number before the first leg
+bool way_is_clear(const ground_outline *round, uint32_t count, bay_point from, bay_point to,
+                  uint32_t *first);
+
 // The lengths of the shortest ways from one place to all corners that a way can turn at.
 typedef struct way_map {
     bay_point onward; // no leg leads back from it

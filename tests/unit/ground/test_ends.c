@@ -34,7 +34,7 @@ static found ends_of(const ground_outline *round, uint32_t count, bay_point onwa
     found all = {.count = 0};
     way_map map;
     way_map_make(&map, round, count, HERE, &(way_search){.onward = onward, .limit = 2000});
-    way_ends(&map, round, count, length, keep, &all);
+    way_ends(&map, round, count, length, &(way_taker){.take = keep, .of = &all});
     return all;
 }
 
@@ -60,8 +60,23 @@ static void it_can_be_told_that_one_is_enough(void **state) {
     found one = {.count = 0};
     way_map map;
     way_map_make(&map, NULL, 0, HERE, &(way_search){.onward = NORTH_WARD, .limit = 2000});
-    way_ends(&map, NULL, 0, 1000, keep_one, &one);
+    way_ends(&map, NULL, 0, 1000, &(way_taker){.take = keep_one, .of = &one});
     assert_int_equal(one.count, 1);
+}
+
+static bool is_north_of_most(const void *of, bay_point end) {
+    (void)of;
+    return end.y < 100;
+}
+
+static void of_what_is_not_wanted_nobody_is_told(void **state) {
+    (void)state;
+    found all = {.count = 0};
+    way_map map;
+    way_map_make(&map, NULL, 0, HERE, &(way_search){.onward = NORTH_WARD, .limit = 2000});
+    way_ends(&map, NULL, 0, 1000, &(way_taker){is_north_of_most, keep, &all});
+    assert_int_equal(all.count, 3);
+    assert_true(has(&all, 1000, 0) && has(&all, 1383, 76) && has(&all, 617, 76));
 }
 
 // A wall right across: straight on is barred, and behind its end the way goes on.
@@ -108,6 +123,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(in_the_open_it_ends_in_nine_places),
         cmocka_unit_test(it_can_be_told_that_one_is_enough),
+        cmocka_unit_test(of_what_is_not_wanted_nobody_is_told),
         cmocka_unit_test(it_goes_round_what_stands_in_the_way),
         cmocka_unit_test(nothing_ends_that_would_have_to_turn_back),
         cmocka_unit_test(it_can_end_on_the_way_to_a_corner),

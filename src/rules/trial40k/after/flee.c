@@ -113,7 +113,8 @@ static bay_point end_of(const flight *of, const trial40k_way_home *way, int mode
     search to = {.of = of, .way = way, .model = model, .place = way->from.middle};
     for (int part = ABOUT_SIXTEEN; !to.found && part > 0; part--)
         way_ends(&way->map, way->round, way->count,
-                 (int64_t)halves * TRIAL40K_HALF_INCH * part / ABOUT_SIXTEEN, try_end, &to);
+                 (int64_t)halves * TRIAL40K_HALF_INCH * part / ABOUT_SIXTEEN,
+                 &(way_taker){.take = try_end, .of = &to});
     return to.place;
 }
 

@@ -50,7 +50,7 @@ static int reach_of(const trial40k_way_home *way) {
     for (int halves = TRIAL40K_FAR_BACK; halves > 0; halves--) {
         bool any = false;
         way_ends(&way->map, way->round, way->count, (int64_t)halves * TRIAL40K_HALF_INCH,
-                 note_any, &any);
+                 &(way_taker){.take = note_any, .of = &any});
         if (any) return halves;
     }
     return 0;
@@ -63,13 +63,19 @@ typedef struct best_end {
     int64_t on, far;
 } best_end;
 
+static bool is_as_good(const void *of, bay_point end) {
+    const best_end *best = of;
+    bay_point from = best->way->from.middle;
+    int64_t on = trial40k_farther_on(best->way, from, end);
+    return !best->found || on > best->on ||
+           (on == best->on && way_is_within(from, end, best->far));
+}
+
 static bool note_best(void *of, bay_point end) {
     best_end *best = of;
     bay_point from = best->way->from.middle;
     int64_t on = trial40k_farther_on(best->way, from, end), far = way_straight(from, end);
     bool as_good = best->found && on == best->on && far == best->far;
-    if (best->found && !as_good && (on < best->on || (on == best->on && far > best->far)))
-        return true;
     bool meets = trial40k_meets(best->way->b, (ground_leg){from, end}, DIFFICULT);
     best->meets = meets || (as_good && best->meets);
     best->found = true;
@@ -78,15 +84,54 @@ static bool note_best(void *of, bay_point end) {
     return true;
 }
 
+// Whether a piece of ground lies behind it, or farther on or aside than anybody goes: then no end is
+// beyond it.
+static bool is_aside(const trial40k_way_home *way, const trial40k_terrain *piece) {
+    enum { MOST = TRIAL40K_FAR_BACK * TRIAL40K_HALF_INCH + 1 }; // by the rounding of an end
+    bool behind = true, beyond = true, left = true, right = true;
+    bay_point from = way->from.middle, onward = way->onward;
+    for (int i = 0; i < piece->count; i++) {
+        bay_point at = way->b->corner[piece->first + i];
+        int64_t on = trial40k_farther_on(way, from, at);
+        int64_t across =
+            ((int64_t)at.x - from.x) * onward.y - ((int64_t)at.y - from.y) * onward.x;
+        behind &= on < -1;
+        beyond &= on > MOST;
+        left &= across < -MOST;
+        right &= across > MOST;
+    }
+    return behind || beyond || left || right;
+}
+
+static bool may_meet_difficult(const trial40k_way_home *way) {
+    bool any = false;
+    for (int i = 0; i < way->b->terrains; i++) {
+        const trial40k_terrain *piece = &way->b->terrain[i];
+        any |= piece->kind == DIFFICULT && !is_aside(way, piece);
+    }
+    return any;
+}
+
+// Nobody gets farther on than straight on, and there by no shorter way.
+static bool meets_difficult(const trial40k_way_home *way, int64_t length) {
+    bay_point from = way->from.middle;
+    bay_point on = {from.x + way->onward.x * (int32_t)length,
+                    from.y + way->onward.y * (int32_t)length};
+    if (way_is_clear(way->round, way->count, from, on, &(uint32_t){0}))
+        return trial40k_meets(way->b, (ground_leg){from, on}, DIFFICULT);
+    best_end best = {.way = way};
+    way_ends(&way->map, way->round, way->count, length,
+             &(way_taker){is_as_good, note_best, &best});
+    return best.meets;
+}
+
 static int ground_of(const trial40k_way_home *way) {
     if (!trial40k_has_terrain(way->b, DIFFICULT)) return TRIAL40K_NEVER;
     if (trial40k_stands_on(way->b, way->from, DIFFICULT)) return 0;
-    for (int halves = 1; halves <= TRIAL40K_FAR_BACK; halves++) {
-        best_end best = {.way = way};
-        way_ends(&way->map, way->round, way->count, (int64_t)halves * TRIAL40K_HALF_INCH,
-                 note_best, &best);
-        if (best.meets) return halves; // TAR-173
-    }
+    if (!may_meet_difficult(way)) return TRIAL40K_NEVER;
+    for (int halves = 1; halves <= TRIAL40K_FAR_BACK; halves++)
+        if (meets_difficult(way, (int64_t)halves * TRIAL40K_HALF_INCH))
+            return halves; // TAR-173
     return TRIAL40K_NEVER;
 }
 

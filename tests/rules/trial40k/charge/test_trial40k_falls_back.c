@@ -112,12 +112,20 @@ static void tar_171_who_bends_stays_in_the_breadth_of_his_unit(void **state) {
     "{'kind':'difficult','area':[" P(200, 0) "," P(400, 0) "," P(400, edge) "," P(200,         \
                                                                                   edge) "]}"
 
+#define STRIP(left, top, right, bottom)                                                        \
+    "{'kind':'difficult','area':[" P(left, top) "," P(right, top) "," P(right, bottom) "," P(  \
+        left, bottom) "]}"
+
 static void tar_173_difficult_ground_halves_the_move(void **state) {
     PROVES(TAR_173, 1);
     (void)state;
     stays_or_goes(ON(BOG(22.1), A_SOUTH, D_ALONE), BREAKS "34; 11", 2900, 2000 - 1778);
     stays_or_goes(ON(BOG(22.2), A_SOUTH, D_ALONE), BREAKS "34; 11", 2900, 2000 - 889);
     stays_or_goes(ON(BOG(188), A_SOUTH, D_ALONE), ROUND_AND_BREAKS "34; 11", 2900, 2000 - 889);
+    stays_or_goes(ON(STRIP(285, 165, 295, 180), A_SOUTH, D_ALONE), ROUND_AND_BREAKS "34; 11",
+                  2900, 2000 - 889);
+    stays_or_goes(ON(STRIP(310, 100, 330, 180), A_SOUTH, D_ALONE), ROUND_AND_BREAKS "34; 11",
+                  2900, 2000 - 1778);
     says(ON(BOG(22.2), A_SOUTH, D_ALONE), BREAKS "34; 11",
          "defender: D meets difficult ground, and moves half as far");
 }
