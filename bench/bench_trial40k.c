@@ -29,6 +29,14 @@
 #define STAND(places, profile, more)                                                           \
     "{\"profile\":\"" profile "\",\"base\":\"25 mm\",\"at\":[" places "]" more "}"
 #define CHARGE(chargers, charged) FIGHT("\"begin\":\"charges\",", chargers, charged)
+// Of each ten, with a wall, a block and a bog between.
+#define AREA(kind, west, north, east, south)                                                   \
+    "{\"kind\":\"" kind "\",\"area\":[\"" #west " mm," #north " mm\",\"" #east " mm," #north   \
+    " mm\",\"" #east " mm," #south " mm\",\"" #west " mm," #south " mm\"]}"
+#define OVER_GROUND                                                                            \
+    "\"begin\":\"charges\",\"terrain\":["                                                      \
+    "{\"kind\":\"cover\",\"line\":[\"80 mm,180 mm\",\"130 mm,180 mm\"]}," AREA(                \
+        "impassable", 150, 170, 180, 190) "," AREA("difficult", 200, 170, 260, 190) "],"
 
 int main(void) {
     assault_row_head();
@@ -41,6 +49,9 @@ int main(void) {
     assault_row("10 charge 10, one kind",
                 CHARGE(STAND(SEVEN_CHARGE "," THREE_CHARGE, "marines", ""),
                        STAND(SEVEN "," THREE, "orks", "")));
+    assault_row("10 charge 10, over ground",
+                FIGHT(OVER_GROUND, STAND(SEVEN_CHARGE "," THREE_CHARGE, "marines", ""),
+                      STAND(SEVEN "," THREE, "orks", "")));
     assault_row(
         "10 charge 10, two kinds",
         CHARGE(STAND(SEVEN_CHARGE, "marines", "") "," STAND(THREE_CHARGE, "sergeants", FIST),
