@@ -5,26 +5,21 @@ graph, the plans and the loops of the analysis have no part in the counts.
 """
 import collections
 import itertools
-import json
 import math
 import os
-import pathlib
-import subprocess
 import unittest
 from fractions import Fraction
 
+from door import ask
 from limits import SHARE, deep
 
-DOOR = pathlib.Path(os.environ.get("BAYONET_BUILD", "build/dev")) / "tests/support/door_lines"
 ASSAULTS = int(os.environ.get("BAYONET_ASSAULTS", 1000 // SHARE if deep() else 250))
 LEAST = Fraction(1, 10 ** 6)  # ways of play less likely than this are not followed
 
 
 def door(requests):
     """The replies to many requests."""
-    done = subprocess.run([str(DOOR)], input="".join(json.dumps(r) + "\n" for r in requests), text=True,
-                          check=True, stdout=subprocess.PIPE)
-    replies = [json.loads(line) for line in done.stdout.splitlines()]
+    replies = ask(requests)
     for request, reply in zip(requests, replies):
         assert "error" not in reply, (request, reply)
     return replies

@@ -4,19 +4,18 @@ key of every example, every option and every unit in orders, every word of the r
 A word is misspelled by a letter that is typed twice.
 """
 import json
-import os
 import pathlib
 import re
 import subprocess
 import tempfile
 import unittest
 
+from door import DOOR
 from limits import seconds
 from using import BAYONET, EXAMPLES, ROOT, bayonet
 
 QUESTIONS = sorted((ROOT / "examples" / "questions").glob("*.yaml"))
 RECORDS = sorted((ROOT / "tests" / "golden" / "records").glob("*.jsonl"))
-DOOR = pathlib.Path(os.environ.get("BAYONET_BUILD", ROOT / "build" / "dev")) / "tests" / "support" / "door_lines"
 COMMON = {"rules", "title", "preset", "parameters", "aim", "orders", "at", "do", "when", "optional"}
 FAULTS = 20  # of one reply
 

@@ -8,7 +8,6 @@ and why. Every system of the registry is looked at.
     test_knobs.py --table ID    the table of docs/proofs/<id>-knobs.md
 """
 import json
-import os
 import pathlib
 import subprocess
 import sys
@@ -16,9 +15,8 @@ import unittest
 
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / "support"))
+from door import DOOR  # noqa: E402
 from limits import deep_only  # noqa: E402
-
-DOOR = pathlib.Path(os.environ.get("BAYONET_BUILD", "build/dev")) / "tests/support/door_lines"
 
 
 class Door:

@@ -23,8 +23,8 @@ from fractions import Fraction
 
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / "support"))
+from door import ask  # noqa: E402
 from limits import SHARE, deep  # noqa: E402
-DOOR = pathlib.Path(os.environ.get("BAYONET_BUILD", "build/dev")) / "tests/support/door_lines"
 PRIMES = [2147483647, 2147483629]
 KEPT = HERE.parents[1] / "build/oracle"   # an oracle takes far longer than its engine
 TALLIED = 1000      # of so many cases every id is applied
@@ -98,13 +98,9 @@ def telling(name):
 
 def engine(cases):
     """The door's replies to the odds of every case, doubles and residues."""
-    requests = [json.dumps({"do": "odds", "primes": PRIMES, "scenario": case["scenario"],
-                            "orders": case["orders"],
-                            "only": ["endings", "joint", "measures", "residues", "value"]})
-                for case in cases]
-    done = subprocess.run([str(DOOR)], input="\n".join(requests) + "\n", text=True, check=True,
-                          stdout=subprocess.PIPE)
-    return [json.loads(line) for line in done.stdout.splitlines()]
+    only = ["endings", "joint", "measures", "residues", "value"]
+    return ask([{"do": "odds", "primes": PRIMES, "scenario": case["scenario"], "orders": case["orders"], "only": only}
+                for case in cases])
 
 
 def residue(fraction, prime):

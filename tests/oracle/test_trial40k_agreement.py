@@ -3,13 +3,11 @@
 trial40k_engine.py asks the oracle in the engine's words; the oracle's page, section 11, says what
 is not compared. Of best play the value is compared alone, for two of equal worth may be chosen.
 """
-import json
-import os
-import subprocess
 import sys
 import unittest
 
 import agreement
+from agreement import ask
 from limits import many
 from trial40k_engine import MEASURES, every_id
 from trial40k_words import NOT_HERE, NUMBER_OF, OFFERED
@@ -29,10 +27,8 @@ class Fights(agreement.Agreement, unittest.TestCase):
                 agreement.clause_of(truth["error"]) == error.get("clause"))
 
     def test_what_is_not_offered_is_left_out_and_no_more(self):
-        request = json.dumps({"do": "rules", "id": "trial40k"})
-        done = subprocess.run([str(agreement.DOOR)], input=request + "\n", text=True, check=True,
-                              stdout=subprocess.PIPE)
-        offered = {row["name"] for row in json.loads(done.stdout)["parameters"]}
+        rules, = ask([{"do": "rules", "id": "trial40k"}])
+        offered = {row["name"] for row in rules["parameters"]}
         self.assertEqual(offered - set(NUMBER_OF), set(OFFERED) | NOT_HERE & offered)
 
 

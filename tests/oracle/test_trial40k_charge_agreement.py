@@ -5,12 +5,12 @@ answered: the same is asked, and all stand in the same places, to the tenth of a
 """
 import json
 import random
-import subprocess
 import unittest
 from fractions import Fraction
 from itertools import islice
 
 import agreement
+from agreement import ask
 from limits import many
 from trial40k_charge import MEASURES, Asker, phases, played
 from trial40k_charge_generate import between_two, scenarios
@@ -25,13 +25,6 @@ REGROUPS = {"regroup: passed": 20, "regroup: failed": 20, "regroup: of two targe
             "regroup: with who has joined": 20, "may not: TAR-008": 4, "may not: TAR-009": 4,
             "called off: the charge": 20,
             "called off: a target": 8}
-
-
-def ask(requests):
-    """The door's replies."""
-    lines = "".join(json.dumps(request) + "\n" for request in requests)
-    done = subprocess.run([str(agreement.DOOR)], input=lines, text=True, check=True, stdout=subprocess.PIPE)
-    return [json.loads(line) for line in done.stdout.splitlines()]
 
 
 class Rash(Asker):

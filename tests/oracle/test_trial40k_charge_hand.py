@@ -3,11 +3,11 @@ that are drawn, the same breaks the same clauses, and where nothing does, the sa
 """
 import json
 import random
-import subprocess
 import unittest
 from collections import Counter
 
 import agreement
+from agreement import ask
 from trial40k_charge import Asker, declared
 from trial40k_charge_generate import scenarios
 from trial40k_charge_hand import Move, put, within_reach
@@ -22,13 +22,6 @@ GOES_ON = ("declare", "next-charge")
 ASKS = ("place-charge", "first-mover")
 LEAST = {"018": 30, "019": 1, "020": 5, "024": 100, "025": 8, "026": 1, "027": 1, "031": 30, "032": 1, "put": 60,
          "asked": 30}
-
-
-def ask(requests):
-    """The door's replies."""
-    lines = "".join(json.dumps(request) + "\n" for request in requests)
-    done = subprocess.run([str(agreement.DOOR)], input=lines, text=True, check=True, stdout=subprocess.PIPE)
-    return [json.loads(line) for line in done.stdout.splitlines()]
 
 
 def first_charge(scenario):

@@ -9,11 +9,11 @@ digit and of as many situations; where they can they are those of test_trial40k_
 """
 import json
 import random
-import subprocess
 import sys
 import unittest
 
 import agreement
+from agreement import ask
 from limits import many
 from trial40k_numbers import Refused
 from trial40k_plane import contacts, models_of, near, stated, units_of
@@ -24,13 +24,6 @@ ANSWERED = many(40, 300)    # of which answers are compared
 LEAST = POSITIONS // 10   # that casualties cannot part
 MOST = 20_000           # situations of one
 ONLY = ["endings", "joint", "measures", "value", "situations"]
-
-
-def ask(requests):
-    """The door's replies."""
-    lines = "".join(json.dumps(request) + "\n" for request in requests)
-    done = subprocess.run([str(agreement.DOOR)], input=lines, text=True, check=True, stdout=subprocess.PIPE)
-    return [json.loads(line) for line in done.stdout.splitlines()]
 
 
 def may_part(document, made):

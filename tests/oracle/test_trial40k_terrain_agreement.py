@@ -8,8 +8,9 @@ import unittest
 
 import agreement
 import test_trial40k_charge_agreement as charge_agreement
+from agreement import ask
 from limits import many
-from test_trial40k_charge_agreement import Game, ask, looked_at
+from test_trial40k_charge_agreement import Game, looked_at
 from trial40k_charge import solve
 from trial40k_charge_table import SEEN, check_table, table_of
 from trial40k_charge_told import engaged, told

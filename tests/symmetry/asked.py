@@ -4,7 +4,6 @@ BAYONET_BUILD is the build that is asked (build/dev), so that the build of anoth
 """
 import importlib
 import json
-import os
 import pathlib
 import random
 import re
@@ -13,9 +12,9 @@ import sys
 
 import spelled
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "tests/oracle"))
-BUILD = pathlib.Path(os.environ.get("BAYONET_BUILD", ROOT / "build/dev")).resolve()
+TESTS = pathlib.Path(__file__).resolve().parents[1]
+sys.path[:0] = [str(TESTS / "oracle"), str(TESTS / "support")]
+from door import BUILD, ROOT, ask  # noqa: E402
 PRIMES = [2147483647, 2147483629]
 SMALL = 1500   # most situations of a generated scenario
 TRIVIAL = 9    # one with fewer is passed over
@@ -25,14 +24,6 @@ GENERATED = {"trial40k": "trial40k_engine", "wtj": "wtj_engine"}
 # The one that puts models on a table: half as many; the one whose models charge on it: a quarter.
 PLACED = {"trial40k": "trial40k_plane"}
 CHARGING = {"trial40k": "trial40k_charge"}
-
-
-def ask(requests):
-    """The door's replies."""
-    lines = "".join(json.dumps(request) + "\n" for request in requests)
-    done = subprocess.run([str(BUILD / "tests/support/door_lines")], input=lines, text=True, check=True,
-                          stdout=subprocess.PIPE)
-    return [json.loads(line) for line in done.stdout.split("\n")[:-1]]
 
 
 def whole(documents):
