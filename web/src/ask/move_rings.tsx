@@ -1,7 +1,7 @@
 // What counts around bases while a model is being moved: how far it may go, how near its own have to be, how far
 // off the enemy.
 import { LENGTHS } from '../door/marks';
-import { grown, rings_of, type Ring } from '../ground/distances';
+import { grown, rings_of, type Ring } from './distances';
 import type { Model } from '../ground/plane';
 import { length_words } from '../ground/place_words';
 import { place_on, shape_path, type PlaneLayout } from '../ground/plane_layout';

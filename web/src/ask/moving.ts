@@ -1,7 +1,7 @@
 // A model that is being moved: picked up on the drawing of a table, put down elsewhere or left where it was.
 import { signal } from '@preact/signals';
 import { by_gap, settled } from '../ground/beside';
-import { broken } from '../ground/distances';
+import { broken } from './distances';
 import { length_words, measured, place_words } from '../ground/place_words';
 import { point_at, type PlaneLayout } from '../ground/plane_layout';
 import type { Note } from '../ground/scene';

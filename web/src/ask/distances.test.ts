@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { broken, grown, rings_of } from './distances';
-import type { Distance, Model } from './plane';
+import type { Distance, Model } from '../ground/plane';
 
 const distance = (
   kind: Distance['kind'],
