@@ -170,7 +170,8 @@ static bay_status find_edges(graph_pool *pool, uint32_t at) {
     bay_status status = pool->place[at].end == NONE ? expand(pool, at) : BAY_OK;
     uint32_t first = pool->build.graph->first[at], count = pool->place[at].end - first;
     if (!status) status = add_edge_room(made, count);
-    uint32_t *to = status || !count ? NULL : made->to + made->edges;
+    if (status || !count) return status;
+    uint32_t *to = made->to + made->edges;
     for (uint32_t i = 0; i < count && !status;) {
         i += copy_known(pool, first + i, count - i, to + i);
         if (i < count) status = find_onward(pool, pool->build.graph->to[first + i]);
