@@ -8,15 +8,15 @@ typedef struct last_leg {
     uint32_t count;
     uint32_t first; // what barred the last end that was barred
     bay_point from;
-    const way_taker *to;
+    const way_visitor *to;
 } last_leg;
 
 // Returns whether another end is wanted.
 static bool try_end(last_leg *leg, bay_point end) {
-    const way_taker *to = leg->to;
+    const way_visitor *to = leg->to;
     if (to->wants && !to->wants(to->of, end)) return true;
     bool clear = way_is_clear(leg->round, leg->count, leg->from, end, &leg->first);
-    return !clear || to->take(to->of, end);
+    return !clear || to->visit(to->of, end);
 }
 
 // Which sixteenths of a turn do not lead back, a bit each.
@@ -42,7 +42,7 @@ static bool ends_from(const way_map *map, last_leg *leg, unsigned turns, int64_t
 }
 
 void way_ends(const way_map *map, const ground_outline *round, uint32_t count, int64_t length,
-              const way_taker *to) {
+              const way_visitor *to) {
     unsigned turns = turns_on(map->onward);
     last_leg leg = {.round = round, .count = count, .to = to};
     for (uint32_t i = 0; i < map->count; i++) {

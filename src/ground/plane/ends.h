@@ -8,21 +8,21 @@
 
 #include "ground/plane/way.h"
 
-// Who is told of ends.
-typedef struct way_taker {
-    bool (*wants)(const void *of, bay_point end); // false: not of this one. NULL: of all
-    bool (*take)(void *of, bay_point end);        // false: that is enough
+// What is called for ends.
+typedef struct way_visitor {
+    bool (*wants)(const void *of, bay_point end); // false: not for this one. NULL: for all
+    bool (*visit)(void *of, bay_point end);       // false: for no more
     void *of;
-} way_taker;
+} way_visitor;
 
-// Tells of each end that is wanted of a way of that length. A way goes from where the map begins to one of its places, and on by
-// one leg as long as what is left: in a sixteenth of a turn, or towards a place of the map that is farther
-// off.
+// Visits the ends of all ways of that length, but for those that are not wanted. A way goes from where the map
+// begins to one of its places, and on by one leg as long as what is left: in a sixteenth of a turn, or towards a
+// place of the map that is farther off.
 //   in    map     whose direction is not 0, 0, with a limit of at least `length`
 //         round   [count], those of the map: none of them is on the leg
 //         length  0 .. 50,000
 //   cost  the square of the places of the map; of what is wanted, times `count`
 void way_ends(const way_map *map, const ground_outline *round, uint32_t count, int64_t length,
-              const way_taker *to);
+              const way_visitor *to);
 
 #endif

@@ -22,8 +22,8 @@ bool way_is_within(bay_point from, bay_point to, int64_t length);
 bool way_is_free(const ground_outline *const *round, uint32_t count, bay_point from,
                  bay_point to);
 
-// The same of many legs one after another: what barred the last that was barred is looked at first.
-//   in out  first  an index into `round`, or any number before the first leg
+// The same, quicker for many legs one after another: the outline that barred a leg is tried first on the next.
+//   in out  first  the index of that outline; 0 before the first leg
 bool way_is_clear(const ground_outline *round, uint32_t count, bay_point from, bay_point to,
                   uint32_t *first);
 

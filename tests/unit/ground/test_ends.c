@@ -34,7 +34,7 @@ static found ends_of(const ground_outline *round, uint32_t count, bay_point onwa
     found all = {.count = 0};
     way_map map;
     way_map_make(&map, round, count, HERE, &(way_search){.onward = onward, .limit = 2000});
-    way_ends(&map, round, count, length, &(way_taker){.take = keep, .of = &all});
+    way_ends(&map, round, count, length, &(way_visitor){.visit = keep, .of = &all});
     return all;
 }
 
@@ -60,7 +60,7 @@ static void it_can_be_told_that_one_is_enough(void **state) {
     found one = {.count = 0};
     way_map map;
     way_map_make(&map, NULL, 0, HERE, &(way_search){.onward = NORTH_WARD, .limit = 2000});
-    way_ends(&map, NULL, 0, 1000, &(way_taker){.take = keep_one, .of = &one});
+    way_ends(&map, NULL, 0, 1000, &(way_visitor){.visit = keep_one, .of = &one});
     assert_int_equal(one.count, 1);
 }
 
@@ -74,7 +74,7 @@ static void of_what_is_not_wanted_nobody_is_told(void **state) {
     found all = {.count = 0};
     way_map map;
     way_map_make(&map, NULL, 0, HERE, &(way_search){.onward = NORTH_WARD, .limit = 2000});
-    way_ends(&map, NULL, 0, 1000, &(way_taker){is_north_of_most, keep, &all});
+    way_ends(&map, NULL, 0, 1000, &(way_visitor){is_north_of_most, keep, &all});
     assert_int_equal(all.count, 3);
     assert_true(has(&all, 1000, 0) && has(&all, 1383, 76) && has(&all, 617, 76));
 }

@@ -114,7 +114,7 @@ static bay_point end_of(const flight *of, const trial40k_way_home *way, int mode
     for (int part = ABOUT_SIXTEEN; !to.found && part > 0; part--)
         way_ends(&way->map, way->round, way->count,
                  (int64_t)halves * TRIAL40K_HALF_INCH * part / ABOUT_SIXTEEN,
-                 &(way_taker){.take = try_end, .of = &to});
+                 &(way_visitor){.visit = try_end, .of = &to});
     return to.place;
 }
 

@@ -50,7 +50,7 @@ static int reach_of(const trial40k_way_home *way) {
     for (int halves = TRIAL40K_FAR_BACK; halves > 0; halves--) {
         bool any = false;
         way_ends(&way->map, way->round, way->count, (int64_t)halves * TRIAL40K_HALF_INCH,
-                 &(way_taker){.take = note_any, .of = &any});
+                 &(way_visitor){.visit = note_any, .of = &any});
         if (any) return halves;
     }
     return 0;
@@ -63,6 +63,7 @@ typedef struct best_end {
     int64_t on, far;
 } best_end;
 
+// Whether an end is at least as good as the best so far: farther on, or as far on and no farther off.
 static bool is_as_good(const void *of, bay_point end) {
     const best_end *best = of;
     bay_point from = best->way->from.middle;
@@ -84,10 +85,10 @@ static bool note_best(void *of, bay_point end) {
     return true;
 }
 
-// Whether a piece of ground lies behind it, or farther on or aside than anybody goes: then no end is
-// beyond it.
+// Whether a piece of ground lies behind the model, or farther on or farther to a side than anybody goes: no
+// straight way to an end meets it.
 static bool is_aside(const trial40k_way_home *way, const trial40k_terrain *piece) {
-    enum { MOST = TRIAL40K_FAR_BACK * TRIAL40K_HALF_INCH + 1 }; // by the rounding of an end
+    enum { MOST = TRIAL40K_FARTHEST_BACK + 1 }; // an end is rounded
     bool behind = true, beyond = true, left = true, right = true;
     bay_point from = way->from.middle, onward = way->onward;
     for (int i = 0; i < piece->count; i++) {
@@ -112,7 +113,8 @@ static bool may_meet_difficult(const trial40k_way_home *way) {
     return any;
 }
 
-// Nobody gets farther on than straight on, and there by no shorter way.
+// Straight on the model gets as far as by any way, and there is one such end: where that way is free it is the
+// best.
 static bool meets_difficult(const trial40k_way_home *way, int64_t length) {
     bay_point from = way->from.middle;
     bay_point on = {from.x + way->onward.x * (int32_t)length,
@@ -121,12 +123,11 @@ static bool meets_difficult(const trial40k_way_home *way, int64_t length) {
         return trial40k_meets(way->b, (ground_leg){from, on}, DIFFICULT);
     best_end best = {.way = way};
     way_ends(&way->map, way->round, way->count, length,
-             &(way_taker){is_as_good, note_best, &best});
+             &(way_visitor){is_as_good, note_best, &best});
     return best.meets;
 }
 
 static int ground_of(const trial40k_way_home *way) {
-    if (!trial40k_has_terrain(way->b, DIFFICULT)) return TRIAL40K_NEVER;
     if (trial40k_stands_on(way->b, way->from, DIFFICULT)) return 0;
     if (!may_meet_difficult(way)) return TRIAL40K_NEVER;
     for (int halves = 1; halves <= TRIAL40K_FAR_BACK; halves++)

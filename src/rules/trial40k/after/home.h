@@ -10,8 +10,10 @@
 enum {
     TRIAL40K_HALF_INCH = BAY_INCH / 2,
     TRIAL40K_FAR_BACK = 36, // as far as three dice go
-    TRIAL40K_NEVER = 0xFF,  // whatever the length
-    TRIAL40K_TRAPPED = 0    // it makes no move
+    TRIAL40K_FARTHEST_BACK =
+        TRIAL40K_FAR_BACK * TRIAL40K_HALF_INCH, // in tenths of a millimetre
+    TRIAL40K_NEVER = 0xFF,                      // whatever the length
+    TRIAL40K_TRAPPED = 0                        // it makes no move
 };
 
 // --- What is in the way (after/way_home.c) ----------------------------------------------------

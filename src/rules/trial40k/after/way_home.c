@@ -4,7 +4,7 @@
 #include "rules/trial40k/after/home.h"
 #include "rules/trial40k/charge/walk.h"
 
-enum { MOST = TRIAL40K_FAR_BACK * TRIAL40K_HALF_INCH };
+enum { MOST = TRIAL40K_FARTHEST_BACK };
 
 bay_point trial40k_onward(int home) {
     static const bay_point DIRECTION[] = {
