@@ -12,10 +12,6 @@ typedef struct aim {
     int64_t far;
 } aim;
 
-static bool is_own(const trial40k_table *table, int model) {
-    return kit_in(table->party, table->model[model].unit);
-}
-
 static bool is_with_moved(const trial40k_table *table, int model, bay_point place) {
     ground_disc there = trial40k_moved_to(table, model, place);
     bool any = false, near = false;
@@ -98,7 +94,7 @@ static int next_of(const trial40k_table *table, const plan *of) {
     int next = -1;
     int64_t least = 0;
     for (int i = 0; i < table->count; i++) {
-        if (!is_own(table, i) || table->moved[i]) continue;
+        if (!trial40k_is_own(table, i) || table->moved[i]) continue;
         int64_t rank = rank_of(table, of, i);
         if (next >= 0 && rank >= least) continue;
         next = i;

@@ -29,7 +29,7 @@ void trial40k_find_now(const trial40k_battle *b, const trial40k_state *state, in
 void trial40k_note_now(trial40k_state *state, const trial40k_now *now) {
     const trial40k_table *table = &now->table;
     for (int i = 0; i < table->count; i++)
-        if (kit_in(table->party, table->model[i].unit))
+        if (trial40k_is_own(table, i))
             trial40k_told_of(table->b, state)->model[now->model[i]] =
                 (trial40k_place_told){table->model[i].base.middle, HAS_MOVED};
 }

@@ -10,7 +10,7 @@ static kit_set enemies_of(const trial40k_battle *b, const trial40k_state *state,
 static int touching(const trial40k_table *table) {
     int count = 0;
     for (int i = 0; i < table->count; i++)
-        count += kit_in(table->party, table->model[i].unit) && table->model[i].touches;
+        count += trial40k_is_own(table, i) && table->model[i].touches;
     return count;
 }
 
@@ -26,7 +26,7 @@ void trial40k_pile_in(const trial40k_battle *b, trial40k_state *state, int enemy
     trial40k_table *table = &now.table;
     table->round = ground == GOES_ROUND;
     for (int i = 0; i < table->count; i++)
-        table->moved[i] = kit_in(table->party, table->model[i].unit) && table->model[i].touches;
+        table->moved[i] = trial40k_is_own(table, i) && table->model[i].touches;
     if (enemy == TRIAL40K_NO_UNIT)
         trial40k_engage_most(table); // TAR-029
     else

@@ -15,9 +15,7 @@ bool trial40k_is_by_hand(const trial40k_move *now) {
 static int called(const trial40k_table *table, uint16_t unit) {
     int model = table->count;
     while (--model >= 0)
-        if (kit_in(table->party, table->model[model].unit) &&
-            trial40k_member(table, model) == unit)
-            break;
+        if (trial40k_is_own(table, model) && trial40k_member(table, model) == unit) break;
     return model;
 }
 

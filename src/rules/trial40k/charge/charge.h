@@ -49,6 +49,10 @@ void trial40k_lead(trial40k_table *table, int mover, int enemy);
 // Moves it as who follows does; of enemies whom it may touch it takes those of `rather` first.
 void trial40k_follow(trial40k_table *table, int mover, kit_set rather);
 bool trial40k_is_target(const trial40k_table *table, int model);
+// Whether it is of the party whose move it is.
+static inline bool trial40k_is_own(const trial40k_table *table, int model) {
+    return kit_in(table->party, table->model[model].unit);
+}
 // Of the four that each who follows is to do the first that it can, by any way; the first that it does at a place,
 // within 2 in of its own; TRIAL40K_PARTS: none.
 enum { TRIAL40K_PARTS = 4 };

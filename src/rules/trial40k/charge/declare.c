@@ -8,7 +8,7 @@
 static bool is_fighting(const trial40k_table *table) {
     bool any = false;
     for (int i = 0; i < table->count; i++)
-        any |= kit_in(table->party, table->model[i].unit) && table->model[i].touches;
+        any |= trial40k_is_own(table, i) && table->model[i].touches;
     return any; // TAR-007
 }
 
@@ -91,7 +91,7 @@ static int64_t nearness_of(const trial40k_table *table, int enemy) {
     trial40k_table alone = *table;
     alone.targets = table->b->unit[enemy].party;
     for (int i = 0; i < table->count; i++) {
-        if (!kit_in(table->party, table->model[i].unit)) continue;
+        if (!trial40k_is_own(table, i)) continue;
         int64_t near = trial40k_nearness(&alone, i);
         if (near < least) least = near;
     }

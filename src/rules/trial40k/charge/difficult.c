@@ -5,7 +5,7 @@
 static bool is_near(const trial40k_table *table) {
     bool any = false;
     for (int i = 0; !any && i < table->count; i++)
-        any = kit_in(table->party, table->model[i].unit) &&
+        any = trial40k_is_own(table, i) &&
               trial40k_is_near_difficult(table->b, table->model[i].base);
     return any;
 }

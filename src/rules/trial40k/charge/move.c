@@ -54,7 +54,7 @@ static void end_move(trial40k_state *state, const trial40k_table *table, bay_tra
     const trial40k_battle *b = table->b;
     int touching = 0;
     for (int i = 0; i < table->count; i++)
-        touching += kit_in(table->party, table->model[i].unit) && table->model[i].touches;
+        touching += trial40k_is_own(table, i) && table->model[i].touches;
     kit_tell(&b->common, why, TELL_REACHES, state->cursor, BAY_NO_UNIT, touching); // TAR-033
     trial40k_put_down(state, table);
     trial40k_charges(b, state)[state->cursor].is = HAS_CHARGED;

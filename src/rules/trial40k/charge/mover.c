@@ -8,10 +8,6 @@ bool trial40k_is_target(const trial40k_table *table, int model) {
     return kit_in(table->targets, table->model[model].unit);
 }
 
-static bool is_own(const trial40k_table *table, int model) {
-    return kit_in(table->party, table->model[model].unit);
-}
-
 int64_t trial40k_nearness(const trial40k_table *table, int mover) {
     int64_t least = INT64_MAX;
     for (int i = 0; i < table->count; i++) {
@@ -48,7 +44,7 @@ static bool reaches(const quest *of, ground_disc there, int model) {
 static bool is_coherent(const quest *of, ground_disc there) {
     bool any = of->leads;
     for (int i = 0; !any && i < of->table->count; i++)
-        any = i != of->mover && is_own(of->table, i) && of->table->moved[i] &&
+        any = i != of->mover && trial40k_is_own(of->table, i) && of->table->moved[i] &&
               discs_within(there, of->table->model[i].base, TRIAL40K_NEAR); // TAR-024
     return any;
 }
@@ -81,7 +77,7 @@ static void weigh(const quest *of, bay_point place, int64_t value[6]) {
         if (trial40k_is_other_enemy(table, of->mover, i) && !trial40k_is_off(table, i) &&
             square < nearest)
             nearest = square;
-        if (is_own(table, i)) value[table->moved[i] ? 3 : 4] += square;
+        if (trial40k_is_own(table, i)) value[table->moved[i] ? 3 : 4] += square;
         if (trial40k_is_target(table, i)) value[5] += square;
     }
     value[2] = -nearest;
@@ -213,7 +209,7 @@ bool trial40k_can_contact(const trial40k_table *table, int mover, int enemy) {
 bool trial40k_can_reach(const trial40k_table *table, kit_set enemies) {
     for (int i = 0; i < table->count; i++)
         for (int k = 0; k < table->count; k++)
-            if (is_own(table, i) && kit_in(enemies, table->model[k].unit) &&
+            if (trial40k_is_own(table, i) && kit_in(enemies, table->model[k].unit) &&
                 trial40k_can_contact(table, i, k))
                 return true;
     return false;
@@ -245,7 +241,7 @@ static void close_up(trial40k_table *table, int mover, trial40k_walker *walks) {
     int nearest = -1;
     int64_t least = INT64_MAX;
     for (int i = 0; i < table->count; i++) {
-        if (i == mover || !is_own(table, i) || !table->moved[i]) continue;
+        if (i == mover || !trial40k_is_own(table, i) || !table->moved[i]) continue;
         int64_t near = about_near(table->model[mover].base, table->model[i].base);
         if (near >= least) continue;
         least = near;
@@ -271,7 +267,8 @@ static void close_up(trial40k_table *table, int mover, trial40k_walker *walks) {
 static quest following(const trial40k_table *table, int mover, kit_set rather, int part) {
     quest of = {.table = table, .mover = mover, .contact = part < 2, .rather = rather};
     for (int i = 0; i < table->count; i++) {
-        bool target = trial40k_is_target(table, i), own = i != mover && is_own(table, i);
+        bool target = trial40k_is_target(table, i),
+             own = i != mover && trial40k_is_own(table, i);
         const bool among[] = {target && !table->model[i].touches, // TAR-025
                               target,                             // TAR-026
                               own && table->model[i].touches,     // TAR-027

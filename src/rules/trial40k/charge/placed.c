@@ -2,14 +2,10 @@
 
 #include "rules/trial40k/charge/walk.h"
 
-static bool is_own(const trial40k_table *table, int model) {
-    return kit_in(table->party, table->model[model].unit);
-}
-
 bool trial40k_placed_in_file(const trial40k_table *table, trial40k_placing *of) {
     bool any = false;
     for (int i = 0; i < table->count; i++) {
-        of->put[i] = is_own(table, i) && table->b->line[table->model[i].line].placed;
+        of->put[i] = trial40k_is_own(table, i) && table->b->line[table->model[i].line].placed;
         of->to[i] = table->b->placed[i];
         any |= of->put[i];
     }
@@ -35,10 +31,6 @@ static int barred(const trial40k_table *table, int mover, ground_disc there) {
             discs_closer(there, table->model[i].base, TRIAL40K_KEEP_AWAY))
             return TELL_PLACED_NEAR;
     return TELL_PLACED_FAR;
-}
-
-static bool is_beyond(bay_point place) {
-    return place.x < 0 || place.y < 0 || place.x > TRIAL40K_TABLE || place.y > TRIAL40K_TABLE;
 }
 
 // Its way leads through difficult ground, or round it. A-11
@@ -75,7 +67,7 @@ static int wrong_part(const trial40k_table *table, int mover, bay_point place) {
 }
 
 static int wrong_with(const trial40k_table *table, int mover, bay_point place, bool first) {
-    if (is_beyond(place)) return TELL_PLACED_FAR;
+    if (trial40k_is_beyond(place)) return TELL_PLACED_FAR;
     if (!has_way(table, mover, place))
         return barred(table, mover, trial40k_moved_to(table, mover, place));
     if (first) return leads(table, mover, place) ? FITS : TELL_PLACED_LED;

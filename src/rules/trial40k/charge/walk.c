@@ -17,8 +17,7 @@ ground_disc trial40k_moved_to(const trial40k_table *table, int mover, bay_point 
 static bool may_stand(const trial40k_walker *of, bay_point place) {
     const trial40k_table *table = of->table;
     int mover = of->mover;
-    if (place.x < 0 || place.y < 0 || place.x > TRIAL40K_TABLE || place.y > TRIAL40K_TABLE)
-        return false;
+    if (trial40k_is_beyond(place)) return false;
     ground_disc there = trial40k_moved_to(table, mover, place);
     for (int i = 0; i < table->count; i++) {
         int32_t away = trial40k_is_other_enemy(table, mover, i) ? TRIAL40K_KEEP_AWAY : 0;

@@ -33,6 +33,10 @@ static_assert((int)TRIAL40K_CHARGE_MODELS_MAX + (int)TRIAL40K_WALLS_MAX <=
 
 // An enemy of whose unit its own has declared no charge. TAR-032
 bool trial40k_is_other_enemy(const trial40k_table *table, int mover, int model);
+// Whether a place is farther east or south than any on a table, or as far west or north.
+static inline bool trial40k_is_beyond(bay_point place) {
+    return place.x < 0 || place.y < 0 || place.x > TRIAL40K_TABLE || place.y > TRIAL40K_TABLE;
+}
 ground_disc trial40k_moved_to(const trial40k_table *table, int mover, bay_point place);
 
 // The ways of a model, as all of its unit go: through difficult ground, or round it.

@@ -3,10 +3,6 @@
 #include "ground/plane/about.h"
 #include "rules/trial40k/charge/charge.h"
 
-static bool is_own(const trial40k_table *table, int model) {
-    return kit_in(table->party, table->model[model].unit);
-}
-
 // --- Who leads -------------------------------------------------------------------------------
 
 // How near a model is to the nearest of those that it can contact; -1: it can contact none.
@@ -31,7 +27,7 @@ int trial40k_first_movers(const trial40k_table *table,
     bool literal = trial40k_reads(table->b, FIRST_MOVER, NEAREST_OF_ALL);
     int count = 0;
     for (int model = 0; model < table->count; model++) {
-        if (!is_own(table, model)) continue;
+        if (!trial40k_is_own(table, model)) continue;
         int64_t here = trial40k_nearness(table, model), near = 0;
         if (here > nearest) continue;
         bool can = reaches_at(table, model, &near) && (!literal || near == here);
@@ -59,7 +55,7 @@ static queue nearest_first(const trial40k_table *table, int last) {
     int64_t rank[TRIAL40K_CHARGE_MODELS_MAX];
     queue of = {.count = 0};
     for (int model = 0; model < table->count; model++) {
-        if (!is_own(table, model) || table->moved[model]) continue;
+        if (!trial40k_is_own(table, model) || table->moved[model]) continue;
         bool late = table->model[model].line == last;
         int64_t mine = trial40k_nearness(table, model) + (late ? INT64_MAX / 2 : 0);
         int at = of.count++;
@@ -100,15 +96,15 @@ static count_of count_up(const trial40k_table *table) {
     count_of of = {0, 0, 0};
     for (int i = 0; i < table->count; i++) {
         const trial40k_model *model = &table->model[i];
-        if (!is_own(table, i)) continue;
+        if (!trial40k_is_own(table, i)) continue;
         of.touching += model->touches != 0;
         of.support +=
             trial40k_stance_of(table->b, table->model, table->count, i).place == SUPPORT;
     }
     for (int i = 0; i < table->count; i++)
         for (int k = 0; k < table->count; k++) {
-            if (!is_own(table, k) || table->b->unit[table->model[i].unit].side ==
-                                         table->b->unit[table->model[k].unit].side)
+            if (!trial40k_is_own(table, k) || table->b->unit[table->model[i].unit].side ==
+                                                  table->b->unit[table->model[k].unit].side)
                 continue;
             if (!discs_touch(table->model[i].base, table->model[k].base)) continue;
             of.touched++;
@@ -218,7 +214,7 @@ trial40k_ways trial40k_find_ways(const trial40k_table *table, trial40k_table *fi
 static kit_set touched_by(const trial40k_table *table) {
     kit_set all = 0;
     for (int i = 0; i < table->count; i++)
-        if (is_own(table, i)) all |= table->model[i].touches;
+        if (trial40k_is_own(table, i)) all |= table->model[i].touches;
     return all;
 }
 
