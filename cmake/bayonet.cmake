@@ -96,6 +96,9 @@ function(bayonet_piece name)
             # Sections: who links the archive may leave out what he does not use (--gc-sections).
             target_compile_options(${name} PRIVATE -include "${BAYONET_VISIBLE}"
                 -ffunction-sections -fdata-sections)
+            # C that throws nothing wants no tables of how to unwind it (docs/decisions/0005).
+            target_compile_options(${name} PRIVATE
+                $<$<CONFIG:Release>:-fno-asynchronous-unwind-tables>)
         endif()
         if(BAYONET_SMALL AND name MATCHES "${BAYONET_SMALL}")
             target_compile_options(${name} PRIVATE -Oz)
