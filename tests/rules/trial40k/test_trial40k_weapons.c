@@ -171,6 +171,42 @@ static void tar_091_a_power_weapon_may_add_to_strength(void **state) {
     says(LINE, "fight-plainly", "attacker: A: 5+ wounds, Strength 3 against Toughness 4");
 }
 
+// Is it the same situation after either of two games?
+static bool same_after(const char *line, const char *one, const char *other) {
+    story *a = story_begin(line), *b = story_begin(line);
+    story_play(a, one);
+    story_play(b, other);
+    bool same = memcmp(story_at(a), story_at(b), story_battle(a)->size) == 0;
+    story_over(a);
+    story_over(b);
+    return same;
+}
+
+static void a_weapon_is_forgotten_when_it_has_struck(void **state) {
+    (void)state;
+    static const char STRIKES[] =
+        FIGHT(GROUP(2, "sergeants", ARMED("'power'")), STANDING, GROUP(9, "orks", ARMED("")), );
+    assert_false(same_after(STRIKES, "use-power", "fight-plainly"));
+    assert_true(same_after(STRIKES, "use-power; 1111", "fight-plainly; 1111"));
+    assert_true(same_after(STRIKES, "use-power; 6111 6", "fight-plainly; 6111 6 1"));
+    static const char FALLS[] = FIGHT(GROUP(2, "marines", ), STANDING,
+                                      GROUP(2, "guardsmen", ",'t':3") "," GROUP(
+                                          1, "guardsmen", NAMED("leader") ARMED("'power'")), );
+    assert_true(
+        same_after(FALLS, "use-power; 61 6 1; suffer-0", "fight-plainly; 61 6 1; suffer-0"));
+    assert_false(
+        same_after(FALLS, "use-power; 61 6 1; suffer-1", "fight-plainly; 61 6 1; suffer-1"));
+}
+// Who falls before he has struck strikes with the weapon that he chose.
+static void a_70_the_fallen_strike_with_their_weapon(void **state) {
+    (void)state;
+    static const char LINE[] =
+        SET("'alloc_info':'own'", UNIT("A", GROUP(2, "marines", ), STANDING),
+            UNIT("D", GROUP(1, "sergeants", ARMED("'power'")), ));
+    says(LINE, "use-power; 61 6 1", "attacker: A has no save");
+    says(LINE, "fight-plainly; 61 6 1", "attacker: A saves on 3+");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tar_082_a_weapon_may_be_left_aside),
@@ -189,6 +225,8 @@ int main(void) {
         cmocka_unit_test(tar_109_a_monstrous_creature_denies_armour),
         cmocka_unit_test(tar_090_ordinary_weapons_change_neither_strength_nor_saves),
         cmocka_unit_test(tar_091_a_power_weapon_may_add_to_strength),
+        cmocka_unit_test(a_weapon_is_forgotten_when_it_has_struck),
+        cmocka_unit_test(a_70_the_fallen_strike_with_their_weapon),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

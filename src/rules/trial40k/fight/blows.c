@@ -156,6 +156,17 @@ static bool is_later(const trial40k_battle *b, const trial40k_state *state, int 
     return trial40k_is_half(b, state) ? !active : state->half && active;
 }
 
+// Who has struck in the fight needs his weapon no more, but for the power that he has used.
+static void put_weapons_away(const trial40k_battle *b, trial40k_state *state) {
+    trial40k_group_state *now = trial40k_groups(b, state);
+    for (int group = 0; group < b->groups; group++)
+        if (now[group].left && now[group].mode & ~SPENT && !is_later(b, state, group) &&
+            kit_in(state->combat, b->group[group].unit) &&
+            trial40k_place_of(b, state, group) != OUT &&
+            trial40k_step_of(b, state, group) >= state->step)
+            now[group].mode &= SPENT;
+}
+
 uint8_t trial40k_blows(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     for (; state->cursor < b->groups; state->cursor++) {
         int group = trial40k_striker(b, state);
@@ -170,6 +181,7 @@ uint8_t trial40k_blows(const trial40k_battle *b, trial40k_state *state, bay_trac
         }
         if (stage != TRIAL40K_GOES_ON) return stage;
     }
+    if (state->part == FIGHT) put_weapons_away(b, state);
     return TRIAL40K_GOES_ON;
 }
 

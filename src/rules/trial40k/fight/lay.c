@@ -162,11 +162,15 @@ static uint32_t list_all(const trial40k_battle *b, const trial40k_state *state,
     return to.count;
 }
 
+static uint32_t list_answers(const trial40k_battle *b, const trial40k_state *state,
+                             const trial40k_laying *now, int i, bay_option *list) {
+    return trial40k_keep_together(b, state, now, i, list, list_all(b, state, now, i, list));
+}
+
 uint32_t trial40k_list_casualties(const trial40k_battle *b, const trial40k_state *state,
                                   bay_option *list) {
     trial40k_laying now = trial40k_laying_of(b, state, trial40k_in_hand(b, state));
-    int i = next_asked(b, state, &now);
-    return trial40k_keep_together(b, state, &now, i, list, list_all(b, state, &now, i, list));
+    return list_answers(b, state, &now, next_asked(b, state, &now), list);
 }
 
 // An answer is not offered, for it would part the party. TAR-118
@@ -237,18 +241,15 @@ static bool without_choice(const trial40k_battle *b, trial40k_state *state, int 
     }
     int next = next_asked(b, state, &now);
     trial40k_range may = trial40k_range_of(&now, next);
-    bool alike =
-        may.low < may.high && trial40k_are_alike(b, state, now.group + next, now.count - next);
-    if (alike && !trial40k_is_bound(b, state, &now)) {
+    bool several = may.low < may.high, bound = trial40k_is_bound(b, state, &now);
+    bool alike = several && trial40k_are_alike(b, state, now.group + next, now.count - next);
+    if ((alike && !bound) || (may.whole && !several)) {
         take(b, state, &now, next, may.high, why);
         return true;
     }
-    if (may.whole && may.low == may.high) {
-        take(b, state, &now, next, may.low, why);
-        return true;
-    }
+    if (may.whole && !bound && !alike) return false;
     bay_option list[BAY_OPTIONS_MAX];
-    uint32_t answers = trial40k_list_casualties(b, state, list);
+    uint32_t answers = list_answers(b, state, &now, next, list);
     if (answers != 1 && !alike) return false;
     take(b, state, &now, next, list[0].own, why);
     return true;

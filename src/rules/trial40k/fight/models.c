@@ -29,9 +29,12 @@ kit_set trial40k_there(const trial40k_battle *b, const trial40k_state *state, ki
 }
 
 void trial40k_remove(const trial40k_battle *b, trial40k_state *state, int group, int models) {
-    uint8_t *left = &trial40k_groups(b, state)[group].left;
-    *left = (uint8_t)(*left - models);
-    if (!trial40k_is_half(b, state)) return;
+    trial40k_group_state *now = &trial40k_groups(b, state)[group];
+    now->left = (uint8_t)(now->left - models);
+    if (!trial40k_is_half(b, state)) {
+        if (!now->left) now->mode &= SPENT, now->target = 0;
+        return;
+    }
     uint8_t *fallen = &state->bytes[trial40k_before_fallen(b) + (size_t)group];
     *fallen = (uint8_t)(*fallen + models);
 }
