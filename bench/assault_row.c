@@ -71,11 +71,11 @@ static void do_best(const void *what) {
 
 static void do_request(const void *what) {
     const job *of = what;
-    bay_host host = {.memory = TIMING_HEAP};
+    bay_host host = {.memory = timing_heap()};
     bay_reply reply;
     if (bay_request(&host, of->request, strlen(of->request), &reply) != BAY_OK)
         timing_give_up("the door refused");
-    bay_reply_free(TIMING_HEAP, &reply);
+    bay_reply_free(timing_heap(), &reply);
 }
 
 static double microseconds(timing_work *what, const job *of) {
@@ -84,7 +84,7 @@ static double microseconds(timing_work *what, const job *of) {
 
 // The most bytes that one request holds at a time.
 static size_t peak_of(const char *request) {
-    budget counted = {.under = TIMING_HEAP};
+    budget counted = {.under = timing_heap()};
     bay_host host = {.memory = budget_memory(&counted)};
     bay_reply reply;
     bay_request(&host, request, strlen(request), &reply);
@@ -102,10 +102,10 @@ static job request_of(const char *what, const char *scenario, char text[ASSAULT_
 
 void assault_row(const char *name, const char *scenario) {
     char request[ASSAULT_REQUEST];
-    arena scratch = arena_new(TIMING_HEAP);
+    arena scratch = arena_new(timing_heap());
     job of = request_of("odds", scenario, request);
     of.battle = battle_read(&scratch, scenario);
-    of.work = (bay_work){.memory = TIMING_HEAP};
+    of.work = (bay_work){.memory = timing_heap()};
     bay_fault why;
     if (bay_graph_expand(of.battle, NULL, &of.work, &of.graph) != BAY_OK ||
         bay_plan_make(of.graph, NULL, &of.plan) != BAY_OK ||
@@ -118,7 +118,7 @@ void assault_row(const char *name, const char *scenario) {
            (double)peak_of(request) / 1000);
     bay_plan_free(&of.plan);
     bay_graph_free(of.graph);
-    bay_battle_free(TIMING_HEAP, (bay_battle *)(size_t)of.battle);
+    bay_battle_free(timing_heap(), (bay_battle *)(size_t)of.battle);
     arena_free(&scratch);
 }
 

@@ -18,7 +18,7 @@ bay_battle *battle_read(arena *into, const char *text) {
         rules = bay_rules_find(bay_value_get(document, "rules")->is.text);
     if (!rules || keys_check(into, rules, document, NULL, &bad, &checked) != BAY_OK)
         timing_give_up("a bad scenario");
-    bay_loading loading = {rules, checked.whole, checked.settings, used, TIMING_HEAP};
+    bay_loading loading = {rules, checked.whole, checked.settings, used, timing_heap()};
     if (rules->load(&loading, &battle, &why) != BAY_OK) timing_give_up("a forbidden scenario");
     return battle;
 }

@@ -59,7 +59,7 @@ static void heading(const char *words) {
 }
 
 static void row(const char *words, const bay_battle *battle) {
-    budget held = {.under = TIMING_HEAP};
+    budget held = {.under = timing_heap()};
     job of = {.battle = battle, .work = {.memory = budget_memory(&held)}};
     if (bay_graph_expand(battle, NULL, &of.work, &of.graph)) timing_give_up("no graph");
     if (bay_plan_make(of.graph, NULL, &of.plan)) timing_give_up("no plan");

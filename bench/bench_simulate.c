@@ -72,14 +72,14 @@ static void row_generator(const char *words, timing_work *what) {
 // --- Assaults --------------------------------------------------------------------------------
 
 static void row(const char *words, const char *text) {
-    arena scratch = arena_new(TIMING_HEAP);
+    arena scratch = arena_new(timing_heap());
     bay_battle *battle = battle_read(&scratch, text);
-    job of = {.battle = battle, .work = {.memory = TIMING_HEAP}};
+    job of = {.battle = battle, .work = {.memory = timing_heap()}};
     bay_graph *graph;
     bay_plan plan;
     if (bay_graph_follow(battle, NULL, NULL, BAY_SEEKS_BOTH, &of.work, &graph) ||
         bay_plan_make(graph, NULL, &plan) || bay_course_make(graph, &plan, &of.course) ||
-        bay_tally_new(battle, TIMING_HEAP, &of.tally))
+        bay_tally_new(battle, timing_heap(), &of.tally))
         timing_give_up("nothing to measure");
     of.trials = 20000;
     double tree = (double)of.trials / timing_median(do_tree, &of) / 1e6;
@@ -90,7 +90,7 @@ static void row(const char *words, const char *text) {
     bay_course_free(of.course);
     bay_plan_free(&plan);
     bay_graph_free(graph);
-    bay_battle_free(TIMING_HEAP, battle);
+    bay_battle_free(timing_heap(), battle);
     arena_free(&scratch);
 }
 

@@ -1,5 +1,7 @@
 #include "timing.h"
 
+#include "memory/large_blocks.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
@@ -12,15 +14,11 @@ enum { RUNS = 31, FEW_RUNS = 5 };
 
 static const double RUN_SECONDS = 2e-3; // repeated within a run until it lasts this long
 
-static void *resize(void *user, void *old, size_t old_size, size_t new_size) {
-    (void)user;
-    (void)old_size;
-    if (new_size) return realloc(old, new_size);
-    free(old);
-    return NULL;
+bay_memory timing_heap(void) {
+    static bay_memory heap; // asked for once, for it tries what the system has
+    if (!heap.resize) heap = large_blocks_memory();
+    return heap;
 }
-
-const bay_memory TIMING_HEAP = {resize, NULL};
 
 void timing_give_up(const char *words) {
     fprintf(stderr, "nothing is measured: %s\n", words);

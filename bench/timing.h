@@ -13,7 +13,7 @@ double timing_median(timing_work *what, const void *of);
 // Ends a bench that cannot measure, and says why.
 _Noreturn void timing_give_up(const char *words);
 
-// The plain heap.
-extern const bay_memory TIMING_HEAP;
+// The memory that the command has, too.
+bay_memory timing_heap(void);
 
 #endif

@@ -82,7 +82,7 @@ class Project:
 
     def find(self, path, name):
         folder = pathlib.PurePosixPath(path).parent
-        tries = [str(folder / name), f"include/{name}", f"src/{name}", f"tests/{name}"]
+        tries = [str(folder / name), *(f"{top}/{name}" for top in ("include", "src", "apps", "tests"))]
         parts = (re.sub(r"[^/]+/\.\./", "", t) for t in tries)
         return next((t for t in parts if t in self.known), None)
 

@@ -3,6 +3,7 @@
 #include "bayonet/request.h"
 
 #include "exits.h"
+#include "memory/large_blocks.h"
 
 #include <errno.h>
 #include <gmp.h>
@@ -77,14 +78,6 @@ void heap_take_over(bool json) {
     mp_set_memory_functions(plain_new, sized_grow, sized_free);
 }
 
-static void *library_resize(void *user, void *old, size_t old_size, size_t size) {
-    (void)user;
-    (void)old_size;
-    if (size) return realloc(old, size);
-    free(old);
-    return NULL;
-}
-
 bay_memory heap_for_library(void) {
-    return (bay_memory){.resize = library_resize};
+    return large_blocks_memory();
 }
