@@ -13,7 +13,7 @@
 //   errors  of the allocator: NULL where there is no memory, and for a block of more than LARGE_BLOCK_MOST
 bay_memory large_blocks_memory(void);
 
-#define LARGE_BLOCK ((size_t)8 << 20)       // bytes
+#define LARGE_BLOCK ((size_t)1 << 20)       // bytes
 #define LARGE_BLOCK_MOST ((size_t)64 << 30) // bytes: what is set aside for each
 
 #endif
