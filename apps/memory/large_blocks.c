@@ -20,6 +20,7 @@ static void *plain_resize(void *user, void *old, size_t old_size, size_t size) {
 #if defined(MADV_HUGEPAGE) && SIZE_MAX > UINT32_MAX && !defined(BAYONET_PLAIN_BLOCKS)
 
 #define PAGE ((size_t)2 << 20) // of the large pages
+#define BLOCKS ((size_t)64)    // that there must be addresses for
 
 static bool is_large(size_t size) {
     return size >= LARGE_BLOCK;
@@ -29,11 +30,17 @@ static size_t whole_pages(size_t size) {
     return (size + PAGE - 1) & ~(PAGE - 1);
 }
 
-// Addresses for a large block, at the beginning of a large page; no memory is taken before it is written.
+// So many addresses; no memory is taken before it is written. NULL: there are not so many.
+static void *addresses(size_t size) {
+    void *all = mmap(NULL, size, PROT_READ | PROT_WRITE,
+                     MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    return all == MAP_FAILED ? NULL : all;
+}
+
+// Those of a large block, at the beginning of a large page.
 static void *set_aside(void) {
-    uint8_t *all = mmap(NULL, LARGE_BLOCK_MOST + PAGE, PROT_READ | PROT_WRITE,
-                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-    if (all == MAP_FAILED) return NULL;
+    uint8_t *all = addresses(LARGE_BLOCK_MOST + PAGE);
+    if (!all) return NULL;
     size_t before = whole_pages((uintptr_t)all) - (uintptr_t)all;
     if (before) munmap(all, before);
     munmap(all + before + LARGE_BLOCK_MOST, PAGE - before);
@@ -76,12 +83,17 @@ static void *large_resize(void *user, void *old, size_t old_size, size_t size) {
     return move(old, old_size, size);
 }
 
+// Some machines have half a terabyte of addresses, and some systems grant no more than there is memory.
+static bool has_addresses(void) {
+    struct rlimit most;
+    if (getrlimit(RLIMIT_AS, &most) || most.rlim_cur != RLIM_INFINITY) return false;
+    void *tried = addresses(BLOCKS * LARGE_BLOCK_MOST);
+    if (tried) munmap(tried, BLOCKS * LARGE_BLOCK_MOST);
+    return tried != NULL;
+}
+
 bay_memory large_blocks_memory(void) {
-    struct rlimit addresses;
-    bool bounded = getrlimit(RLIMIT_AS, &addresses) != 0 || addresses.rlim_cur != RLIM_INFINITY;
-    void *tried = bounded ? NULL : set_aside();
-    if (tried) munmap(tried, LARGE_BLOCK_MOST);
-    return (bay_memory){.resize = tried ? large_resize : plain_resize};
+    return (bay_memory){.resize = has_addresses() ? large_resize : plain_resize};
 }
 
 #else

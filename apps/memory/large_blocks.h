@@ -9,7 +9,7 @@
 // hundreds of megabytes takes half the time. It may be used from several threads at once.
 //
 //   returns one that leaves everything to malloc where the system has no such pages, or grants this process
-//           no more than so many addresses (RLIMIT_AS, overcommit_memory)
+//           too few addresses for 64 such blocks (RLIMIT_AS, overcommit_memory)
 //   errors  of the allocator: NULL where there is no memory, and for a block of more than LARGE_BLOCK_MOST
 bay_memory large_blocks_memory(void);
 

@@ -75,13 +75,14 @@ static void blocks_lie_apart(void **state) {
 
 static void a_large_block_stays_where_it_is(void **state) {
     (void)state;
-#ifdef BAYONET_PLAIN_BLOCKS
-    skip(); // malloc's
-#endif
     bay_memory memory = large_blocks_memory();
     uint8_t *block = resize(memory, NULL, 0, LARGE_BLOCK);
     assert_non_null(block);
     size_t size = LARGE_BLOCK;
+    if ((uintptr_t)block % (2 * MIB)) { // malloc's: they may move
+        resize(memory, block, size, 0);
+        skip();
+    }
     for (; size < 64 * MIB; size += 5 * MIB)
         assert_ptr_equal(resize(memory, block, size, size + 5 * MIB), block);
     assert_null(resize(memory, block, size, 0));
