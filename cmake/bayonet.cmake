@@ -96,7 +96,7 @@ function(bayonet_piece name)
             # Sections: who links the archive may leave out what he does not use (--gc-sections).
             target_compile_options(${name} PRIVATE -include "${BAYONET_VISIBLE}"
                 -ffunction-sections -fdata-sections)
-            # C that throws nothing wants no tables of how to unwind it (docs/decisions/0005).
+            # C throws nothing, and needs no unwind tables (docs/decisions/0005).
             target_compile_options(${name} PRIVATE
                 $<$<CONFIG:Release>:-fno-asynchronous-unwind-tables>)
         endif()

@@ -11,7 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool wants_json; // set once at the start: whoever runs out of memory must know it
+static bay_memory for_library; // chosen once: what it gave has to be given back to the same
+static bool wants_json;        // set once at the start: whoever runs out of memory must know it
 
 _Noreturn void heap_gone(void) {
     fputs("bayonet: out of memory\n", stderr);
@@ -74,10 +75,11 @@ static void sized_free(void *old, size_t size) {
 
 void heap_take_over(bool json) {
     wants_json = json;
+    for_library = large_blocks_memory();
     json_set_alloc_funcs(plain_new, free);
     mp_set_memory_functions(plain_new, sized_grow, sized_free);
 }
 
 bay_memory heap_for_library(void) {
-    return large_blocks_memory();
+    return for_library.resize ? for_library : large_blocks_memory();
 }

@@ -241,13 +241,18 @@ static bool without_choice(const trial40k_battle *b, trial40k_state *state, int 
     }
     int next = next_asked(b, state, &now);
     trial40k_range may = trial40k_range_of(&now, next);
-    bool several = may.low < may.high, bound = trial40k_is_bound(b, state, &now);
-    bool alike = several && trial40k_are_alike(b, state, now.group + next, now.count - next);
-    if ((alike && !bound) || (may.whole && !several)) {
+    if (may.whole && may.low == may.high) {
+        take(b, state, &now, next, may.low, why);
+        return true;
+    }
+    bool alike =
+        may.low < may.high && trial40k_are_alike(b, state, now.group + next, now.count - next);
+    bool bound = trial40k_is_bound(b, state, &now);
+    if (alike && !bound) {
         take(b, state, &now, next, may.high, why);
         return true;
     }
-    if (may.whole && !bound && !alike) return false;
+    if (may.whole && !bound) return false; // each number of wounds is an answer
     bay_option list[BAY_OPTIONS_MAX];
     uint32_t answers = list_answers(b, state, &now, next, list);
     if (answers != 1 && !alike) return false;

@@ -32,7 +32,10 @@ void trial40k_remove(const trial40k_battle *b, trial40k_state *state, int group,
     trial40k_group_state *now = &trial40k_groups(b, state)[group];
     now->left = (uint8_t)(now->left - models);
     if (!trial40k_is_half(b, state)) {
-        if (!now->left) now->mode &= SPENT, now->target = 0;
+        if (!now->left) { // who has fallen strikes no more
+            now->mode &= SPENT;
+            now->target = 0;
+        }
         return;
     }
     uint8_t *fallen = &state->bytes[trial40k_before_fallen(b) + (size_t)group];
