@@ -15,7 +15,7 @@ import { Hints, WhatItHangsOn } from './hangs_on';
 import { Headline } from './headline';
 import { SetUpTable } from './set_up/set_up_table';
 import { ShortAnswer } from './short_answer';
-import { MoveModels } from './move_models';
+import { MoveDraft } from './move_draft';
 import { MoveStatus } from './move_status';
 import './ask.css';
 
@@ -42,7 +42,7 @@ function InDetail({ known, before, system }: Parts) {
       <div class="sheet ask-ground">
         <Ground
           show={known.show}
-          over={(laid, top) => <MoveModels laid={laid} top={top} drawn={known.scenario} />}
+          over={(laid, top) => <MoveDraft laid={laid} top={top} drawn={known.scenario} />}
           below={(laid) => <MoveStatus laid={laid} drawn={known.scenario} />}
         />
         <SetUpTable rules={known.show.rules} />

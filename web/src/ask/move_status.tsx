@@ -6,11 +6,17 @@ import type { PlaneLayout } from '../ground/plane_layout';
 import type { Note } from '../ground/scene';
 import { faults, give_up } from '../state/assault';
 import { first_large } from '../words/sentence';
-import { at_keys, broken_by, distances, let_go, moving, step_words, whole_unit } from './moving';
+import { STATUS } from '../move/move_models';
+import {
+  at_keys,
+  broken_by,
+  distances,
+  let_go,
+  moving,
+  step_words,
+  whole_unit,
+} from '../move/moving';
 import { use_models } from './use_models';
-
-/** The element's id. */
-export const STATUS = 'move-status';
 
 interface Broken {
   breaks: readonly Note[];

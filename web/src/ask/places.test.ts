@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Scenario } from '../door/replies';
-import { differ_in_places, type Stands } from './places';
+import type { Stands } from '../move/table';
+import { differ_in_places } from './places';
 
 const scenario = (at: string, more: Scenario = {}): Scenario => ({
   rules: 'nqm',

@@ -4,13 +4,7 @@ import type { Scenario } from '../door/replies';
 import type { Model } from '../ground/plane';
 import { place_said } from '../ground/place_words';
 import type { PlaneLayout } from '../ground/plane_layout';
-
-/** A model that can be put somewhere else. */
-export interface Stands extends Model {
-  from: string;
-  /** The draft has it elsewhere than the answer: so it is drawn twice. */
-  moved: boolean;
-}
+import type { Stands } from '../move/table';
 
 const has_key = (model: Model): model is Model & { from: string } => model.from !== null;
 

@@ -5,9 +5,8 @@ import { broken } from './distances';
 import { length_words, measured, place_words } from '../ground/place_words';
 import { point_at, type PlaneLayout } from '../ground/plane_layout';
 import type { Note } from '../ground/scene';
-import { set } from '../state/assault';
 import { say } from '../state/say';
-import type { Stands } from './places';
+import { movable, type MoveTable, type Stands } from './table';
 
 export interface Moving {
   from: string;
@@ -68,7 +67,7 @@ export function let_go(): void {
 
 /** The model is put down; `snap`: where it touches whom it is near to. */
 export async function put_down(
-  models: readonly Stands[],
+  { models, drop }: MoveTable,
   laid: PlaneLayout,
   snap: boolean,
 ): Promise<void> {
@@ -88,9 +87,13 @@ export async function put_down(
   if (said === place_words(model.x, model.y, length)) return;
   const places = all
     .filter((one) => is_moved(one, now))
-    .map((one) => [one.from, one.from === now.from ? said : place_words(one.x, one.y, length)]);
+    .map((one) => (one.from === now.from ? { from: one.from, x, y } : one))
+    .map((one) => ({
+      ...{ from: one.from, x: one.x, y: one.y },
+      said: place_words(one.x, one.y, length),
+    }));
   const stands = whole_unit.value ? 'stands elsewhere' : `stands at ${said}`;
-  if (await set(Object.fromEntries(places))) say(`${model.piece.name} ${stands}`);
+  if (await drop(places)) say(`${model.piece.name} ${stands}`);
 }
 
 /** The model whose base, or so much around it, is at a pixel of the drawing. */
@@ -102,7 +105,7 @@ export function model_at(
 ): Stands | null {
   const [x, y] = point_at(laid, px, py);
   const far = (model: Stands): number => Math.hypot(model.x - x, model.y - y);
-  const near = models.filter((model) => {
+  const near = movable(models).filter((model) => {
     const most = Math.max(model.w, model.shape === 'box' ? model.h : 0) / 2;
     return far(model) <= Math.max(most, around / laid.scale);
   });

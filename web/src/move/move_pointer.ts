@@ -2,7 +2,7 @@
 import type { PlaneLayout } from '../ground/plane_layout';
 import { point_at } from '../ground/plane_layout';
 import { moving, let_go, model_at, pick_up, put_down } from './moving';
-import type { Stands } from './places';
+import type { MoveTable } from './table';
 
 /** Pixels: a finger finds what is so near to it; one that moves less has only touched. */
 const FINGER = 16;
@@ -26,9 +26,7 @@ export interface MovePointer {
   click(event: MouseEvent): void;
 }
 
-export function move_pointer(
-  now: () => { models: readonly Stands[]; laid: PlaneLayout },
-): MovePointer {
+export function move_pointer(now: () => { table: MoveTable; laid: PlaneLayout }): MovePointer {
   let drag: Drag | null = null;
   let spent = false; // the click of a pointer that has done its work
   const pixel = (event: MouseEvent): readonly [number, number] => {
@@ -45,11 +43,11 @@ export function move_pointer(
     spent = false;
     if (drag && !event.isPrimary) stop(); // two fingers zoom
     if (event.button !== 0 || drag || !event.isPrimary) return;
-    const { models, laid } = now();
+    const { table, laid } = now();
     const began = pixel(event);
     // While a model is being moved, nobody beside its new place is picked up.
     const around = moving.value || event.pointerType === 'mouse' ? 0 : FINGER;
-    const model = model_at(models, laid, began, around);
+    const model = model_at(table.models, laid, began, around);
     if (!model) return;
     const [x, y] = point_at(laid, ...began);
     const again = moving.value?.from === model.from;
@@ -81,10 +79,10 @@ export function move_pointer(
   function up(event: PointerEvent): void {
     if (!drag || event.pointerId !== drag.pointer) return;
     const { moved, again } = drag;
-    const { models, laid } = now();
+    const { table, laid } = now();
     drag = null;
     spent = true;
-    if (moved) void put_down(models, laid, true);
+    if (moved) void put_down(table, laid, true);
     else if (again) let_go();
   }
 
@@ -95,10 +93,10 @@ export function move_pointer(
   /** A new place on the table for the model that is being moved. */
   function click(event: MouseEvent): void {
     if (spent || !moving.value) return;
-    const { models, laid } = now();
+    const { table, laid } = now();
     const [x, y] = point_at(laid, ...pixel(event));
     moving.value = { ...moving.value, x, y };
-    void put_down(models, laid, true);
+    void put_down(table, laid, true);
   }
 
   return { down, move, up, cancel, click };

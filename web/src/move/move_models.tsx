@@ -1,34 +1,33 @@
 // Over the drawing of a table top: its models can be picked up and put down elsewhere.
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
-import type { Scenario } from '../door/replies';
 import { place_on, shape_path, type PlaneLayout } from '../ground/plane_layout';
 import { keep_in_sight } from '../ground/zoom/zoom';
-import { faults } from '../state/assault';
 import { move_key } from './move_keys';
 import { move_pointer } from './move_pointer';
 import { MoveRings } from './move_rings';
-import { STATUS } from './move_status';
 import { at_keys, called, distances, is_moved, moved_to, moving, placed } from './moving';
-import type { Stands } from './places';
-import { use_models } from './use_models';
+import { movable, type MoveTable, type Stands } from './table';
 import './move_models.css';
+
+/** The element that tells of the model that is moved. */
+export const STATUS = 'move-status';
 
 interface OnTable {
   laid: PlaneLayout;
-  models: readonly Stands[];
+  table: MoveTable;
   overlaps: boolean;
 }
 
 /** Where each is that has moved since the drawing was made, and the one that is being moved. */
-function Moved({ laid, models, overlaps, lit }: OnTable & { lit: string | null }) {
+function Moved({ laid, table, overlaps, lit }: OnTable & { lit: string | null }) {
   const now = moving.value;
   return (
     <svg class="move-picture" aria-hidden="true">
-      {placed(models, now).map((model) => {
+      {placed(table.models, now).map((model) => {
         const is_moving = is_moved(model, now);
         if (!is_moving && !model.moved && lit !== model.from) return null;
         const [x, y] = place_on(laid, model.x, model.y);
-        const refused = is_moving ? overlaps : model.moved && faults.value.length > 0;
+        const refused = is_moving ? overlaps : model.moved && table.refused;
         const kind = is_moving || model.moved ? `move-${model.piece.side ?? 'nobody'}` : '';
         return (
           <g key={model.from} class={refused ? 'move-refused' : ''}>
@@ -81,16 +80,15 @@ function Option({ laid, model, id }: { laid: PlaneLayout; model: Stands; id: str
 interface Props {
   laid: PlaneLayout;
   top: number;
-  /** The assault that is drawn. */
-  drawn: Scenario;
+  table: MoveTable;
 }
 
-export function MoveModels({ laid, top, drawn }: Props) {
+export function MoveModels({ laid, top, table }: Props) {
   const id = useId();
-  const models = use_models(laid, drawn);
+  const models = movable(table.models);
   const layer = useRef<HTMLDivElement>(null);
-  const latest = useRef({ models, laid });
-  latest.current = { models, laid };
+  const latest = useRef({ table, laid });
+  latest.current = { table, laid };
   const pointer = useMemo(() => move_pointer(() => latest.current), []);
   const [focused, set_focused] = useState(false);
   useEffect(() => () => void (moving.value = null), []);
@@ -105,8 +103,8 @@ export function MoveModels({ laid, top, drawn }: Props) {
     0,
     models.findIndex(({ from }) => from === at_keys.value),
   );
-  const there = moved_to(models, moving.value);
-  const overlaps = moving.value ? distances(models, laid, moving.value).overlaps : false;
+  const there = moved_to(table.models, moving.value);
+  const overlaps = moving.value ? distances(table.models, laid, moving.value).overlaps : false;
   const lit = moving.value?.from ?? (focused ? (models[active]?.from ?? null) : null);
   return (
     <div
@@ -124,7 +122,7 @@ export function MoveModels({ laid, top, drawn }: Props) {
       }}
       onBlur={() => set_focused(false)}
       onKeyDown={(event) => {
-        if (move_key(event, models, laid, faults.value.length > 0)) follow();
+        if (move_key(event, table, laid)) follow();
       }}
       onPointerDown={pointer.down}
       onPointerMove={(event) => {
@@ -139,7 +137,7 @@ export function MoveModels({ laid, top, drawn }: Props) {
         <Option key={model.from} laid={laid} model={model} id={`${id}-${index}`} />
       ))}
       {there && <MoveRings laid={laid} {...there} />}
-      <Moved laid={laid} models={models} overlaps={overlaps} lit={lit} />
+      <Moved laid={laid} table={table} overlaps={overlaps} lit={lit} />
     </div>
   );
 }

@@ -1,10 +1,9 @@
 // Models on a table top moved with keys alone: arrows go from one to the next, Enter picks it up, then
 // arrows carry it, Enter puts it down and Escape lets it go.
 import type { PlaneLayout } from '../ground/plane_layout';
-import { give_up } from '../state/assault';
 import { say } from '../state/say';
 import { at_keys, called, moving, key_step, let_go, pick_up, put_down } from './moving';
-import type { Stands } from './places';
+import { movable, type MoveTable, type Stands } from './table';
 
 const WAYS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -38,23 +37,19 @@ function go(key: string, models: readonly Stands[], laid: PlaneLayout): boolean 
   return true;
 }
 
-/** `refused`: a place was, and Escape takes it back. True: the key was for us. */
-export function move_key(
-  event: KeyboardEvent,
-  models: readonly Stands[],
-  laid: PlaneLayout,
-  refused: boolean,
-): boolean {
+/** Escape takes back what was refused. True: the key was for us. */
+export function move_key(event: KeyboardEvent, table: MoveTable, laid: PlaneLayout): boolean {
   const { key } = event;
+  const models = movable(table.models);
   if (event.ctrlKey || event.altKey || event.metaKey) return false;
   if (!moving.value && event.shiftKey && key in WAYS) return false; // the table is moved about
   const acts = key === 'Enter' || key === ' ';
   const model = models.find(({ from }) => from === at_keys.value);
   let done = true;
-  if (moving.value && acts) void put_down(models, laid, false);
+  if (moving.value && acts) void put_down(table, laid, false);
   else if (moving.value && key === 'Escape') let_go();
   else if (moving.value) done = carry(key, laid, event.shiftKey);
-  else if (refused && key === 'Escape') give_up();
+  else if (table.refused && key === 'Escape') table.give_up();
   else if (acts && model) pick_up(model, laid);
   else done = go(key, models, laid);
   if (!done) return false;

@@ -5,7 +5,7 @@ import { grown, rings_of, type Ring } from './distances';
 import type { Model } from '../ground/plane';
 import { length_words } from '../ground/place_words';
 import { place_on, shape_path, type PlaneLayout } from '../ground/plane_layout';
-import type { Stands } from './places';
+import type { Stands } from './table';
 
 interface Props {
   laid: PlaneLayout;
