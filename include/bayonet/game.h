@@ -31,6 +31,7 @@ extern "C" {
 enum {
     BAY_SITUATION_MAX = 8192, // bytes of a situation, `size` and `told` together
     BAY_OPTIONS_MAX = 128,
+    BAY_PLACEABLE_MAX = 128, // pieces that may be put down by hand at a time
     BAY_FEATURES_MAX = 64,
     BAY_ENDINGS_MAX = 16,
     BAY_EVENTS_MAX = BAY_NAMES_MAX // clauses of a throw's own doings
@@ -296,6 +297,11 @@ struct bay_rules {
     //   returns whether it may be; if not, *at is untouched and *bad has at least one breach
     bool (*place)(const bay_battle *battle, void *at, const bay_move *moves, uint32_t count,
                   bay_trace *why, bay_trace *bad);
+    // The pieces that may be put down by hand where the step said free, and where each is now. NULL where
+    // there is no place().
+    //   out     list   [BAY_PLACEABLE_MAX]
+    //   returns how many
+    uint32_t (*placeable)(const bay_battle *battle, const void *at, bay_move *list);
     // At an end or settled situation: how it ended. Anywhere else: what the measures are so far,
     // with the ending `unresolved` (needed where play can go round for ever).
     void (*score)(const bay_battle *battle, const void *at, bay_score *out);

@@ -115,6 +115,29 @@ static void write_asked(json *to, const replay *r, const bay_step *step) {
     json_key_text(to, "words", bytes);
 }
 
+// What may be put down by hand, and where it is: null where nothing may.
+static void write_pieces(json *to, const replay *r, const bay_step *step) {
+    const bay_battle *battle = r->battle;
+    bay_move list[BAY_PLACEABLE_MAX];
+    json_key(to, "pieces");
+    if (!step->free || !battle->rules->placeable) {
+        json_add_null(to);
+        return;
+    }
+    uint32_t count = battle->rules->placeable(battle, replay_at(r), list);
+    json_open_list(to);
+    for (uint32_t i = 0; i < count; i++) {
+        json_open_map(to);
+        json_key_whole(to, "facing", list[i].facing);
+        json_key_text(to, "id", battle->units[list[i].unit].id);
+        json_key_text(to, "name", battle->units[list[i].unit].name);
+        json_key_whole(to, "x", list[i].x);
+        json_key_whole(to, "y", list[i].y);
+        json_close_map(to);
+    }
+    json_close_list(to);
+}
+
 static void write_choice(json *to, const replay *r, const bay_step *step) {
     bay_option option[BAY_OPTIONS_MAX];
     uint32_t count = replay_options(r, option);
@@ -127,6 +150,7 @@ static void write_choice(json *to, const replay *r, const bay_step *step) {
     json_open_list(to);
     for (uint32_t i = 0; i < count; i++) write_option(to, r, &option[i], i == 0);
     json_close_list(to);
+    write_pieces(to, r, step);
     json_key_text(to, "standing", info->standing);
     json_key_text(to, "step", info->id);
     json_key_text(to, "unit",

@@ -121,6 +121,7 @@ static const char SAMPLE[] = "{\"rules\": \"trial40k\", "
 const bay_rules bay_rules_trial40k = {
     KIT_RULES(trial40k),
     .place = trial40k_place_by_hand,
+    .placeable = trial40k_list_placeable,
     .id = "trial40k",
     .title = "Trial Assault Rules",
     .source = "Warhammer 40,000, third edition: Trial Assault Rules (a draft of about 2002)",

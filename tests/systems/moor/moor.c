@@ -285,6 +285,7 @@ const bay_rules bay_rules_moor = {
     .first = first,
     .stage = stage,
     .place = moor_place,
+    .placeable = moor_placeable,
     .score = score,
     .features_of = features_of,
     .view = moor_view,

@@ -55,3 +55,14 @@ bool moor_place(const bay_battle *battle, void *at, const bay_move *moves, uint3
                  (int32_t[]){moves[i].x, moves[i].y, 0});
     return true;
 }
+
+uint32_t moor_placeable(const bay_battle *battle, const void *at, bay_move *list) {
+    const moor_battle *b = moor_of(battle);
+    const moor_now *now = at;
+    for (int i = 0; i < b->wolves; i++)
+        list[i] = (bay_move){.unit = b->unit_of[i],
+                             .x = now->lair[i].x,
+                             .y = now->lair[i].y,
+                             .facing = now->lair[i].facing};
+    return (uint32_t)b->wolves;
+}
