@@ -70,6 +70,12 @@ typedef struct bay_move {
     int32_t facing; // which way it looks
 } bay_move;
 
+// A piece that may be put down by hand.
+typedef struct bay_placeable {
+    bay_move now;           // where it is
+    int32_t from_x, from_y; // where it was as its move began
+} bay_placeable;
+
 // One consequence, with the clause its telling names.
 typedef struct bay_event {
     uint16_t telling;     // row of rules->tellings
@@ -301,7 +307,7 @@ struct bay_rules {
     // there is no place().
     //   out     list   [BAY_PLACEABLE_MAX]
     //   returns how many
-    uint32_t (*placeable)(const bay_battle *battle, const void *at, bay_move *list);
+    uint32_t (*placeable)(const bay_battle *battle, const void *at, bay_placeable *list);
     // At an end or settled situation: how it ended. Anywhere else: what the measures are so far,
     // with the ending `unresolved` (needed where play can go round for ever).
     void (*score)(const bay_battle *battle, const void *at, bay_score *out);

@@ -115,26 +115,33 @@ static void write_asked(json *to, const replay *r, const bay_step *step) {
     json_key_text(to, "words", bytes);
 }
 
-// What may be put down by hand, and where it is: null where nothing may.
+static void write_piece(json *to, const bay_battle *battle, const bay_placeable *piece) {
+    const bay_unit *unit = &battle->units[piece->now.unit];
+    json_open_map(to);
+    json_key_whole(to, "facing", piece->now.facing);
+    json_key(to, "from");
+    json_open_map(to);
+    json_key_whole(to, "x", piece->from_x);
+    json_key_whole(to, "y", piece->from_y);
+    json_close_map(to);
+    json_key_text(to, "id", unit->id);
+    json_key_text(to, "name", unit->name);
+    json_key_whole(to, "x", piece->now.x);
+    json_key_whole(to, "y", piece->now.y);
+    json_close_map(to);
+}
+
+// What may be put down by hand: null where nothing may.
 static void write_pieces(json *to, const replay *r, const bay_step *step) {
-    const bay_battle *battle = r->battle;
-    bay_move list[BAY_PLACEABLE_MAX];
+    bay_placeable list[BAY_PLACEABLE_MAX];
     json_key(to, "pieces");
-    if (!step->free || !battle->rules->placeable) {
+    if (!step->free || !r->battle->rules->placeable) {
         json_add_null(to);
         return;
     }
-    uint32_t count = battle->rules->placeable(battle, replay_at(r), list);
+    uint32_t count = r->battle->rules->placeable(r->battle, replay_at(r), list);
     json_open_list(to);
-    for (uint32_t i = 0; i < count; i++) {
-        json_open_map(to);
-        json_key_whole(to, "facing", list[i].facing);
-        json_key_text(to, "id", battle->units[list[i].unit].id);
-        json_key_text(to, "name", battle->units[list[i].unit].name);
-        json_key_whole(to, "x", list[i].x);
-        json_key_whole(to, "y", list[i].y);
-        json_close_map(to);
-    }
+    for (uint32_t i = 0; i < count; i++) write_piece(to, r->battle, &list[i]);
     json_close_list(to);
 }
 

@@ -104,7 +104,7 @@ bool moor_near(const moor_battle *b, bay_point at);
 bay_status moor_load(const bay_loading *in, bay_battle **out, bay_fault *why);
 bool moor_place(const bay_battle *battle, void *at, const bay_move *moves, uint32_t count,
                 bay_trace *why, bay_trace *bad);
-uint32_t moor_placeable(const bay_battle *battle, const void *at, bay_move *list);
+uint32_t moor_placeable(const bay_battle *battle, const void *at, bay_placeable *list);
 void moor_view(const bay_battle *battle, const void *at, bay_view *sink);
 
 #endif

@@ -56,13 +56,13 @@ bool moor_place(const bay_battle *battle, void *at, const bay_move *moves, uint3
     return true;
 }
 
-uint32_t moor_placeable(const bay_battle *battle, const void *at, bay_move *list) {
+uint32_t moor_placeable(const bay_battle *battle, const void *at, bay_placeable *list) {
     const moor_battle *b = moor_of(battle);
     const moor_now *now = at;
-    for (int i = 0; i < b->wolves; i++)
-        list[i] = (bay_move){.unit = b->unit_of[i],
-                             .x = now->lair[i].x,
-                             .y = now->lair[i].y,
-                             .facing = now->lair[i].facing};
+    for (int i = 0; i < b->wolves; i++) {
+        moor_lair lair = now->lair[i];
+        bay_move is = {.unit = b->unit_of[i], .x = lair.x, .y = lair.y, .facing = lair.facing};
+        list[i] = (bay_placeable){is, lair.x, lair.y};
+    }
     return (uint32_t)b->wolves;
 }

@@ -4,49 +4,23 @@ import { Gist } from '../form/gist';
 import { Refusal } from '../form/refusal';
 import type { PlaneLayout } from '../ground/plane_layout';
 import type { Note } from '../ground/scene';
+import { STATUS } from '../move/move_models';
+import { MoveTold } from '../move/move_told';
+import { at_keys, broken_by, moving, whole_unit } from '../move/moving';
 import { faults, give_up } from '../state/assault';
 import { first_large } from '../words/sentence';
-import { STATUS } from '../move/move_models';
-import {
-  at_keys,
-  broken_by,
-  distances,
-  let_go,
-  moving,
-  step_words,
-  whole_unit,
-} from '../move/moving';
 import { use_models } from './use_models';
 
-interface Broken {
-  breaks: readonly Note[];
-}
-
-/** What the rules have against where a model is; `briefly`, the clause by its name alone. */
-function Breaks({ breaks, briefly = false }: Broken & { briefly?: boolean }) {
+/** What the rules have against where a model is. */
+function Breaks({ breaks }: { breaks: readonly Note[] }) {
   return (
     <div class="move-breaks" role="status">
       {breaks.map(({ words, clause }) => (
         <div key={words}>
-          <p>
-            {first_large(words)}. {briefly && <span class="clause">{clause}</span>}
-          </p>
-          {!briefly && clause && <Gist clause={clause} />}
+          <p>{first_large(words)}.</p>
+          {clause && <Gist clause={clause} />}
         </div>
       ))}
-    </div>
-  );
-}
-
-function Act({ laid }: { laid: PlaneLayout }) {
-  return (
-    <div class="move-act">
-      <span class="soft small">
-        Drag it, touch its new place, or {step_words(laid)}, then Enter.
-      </span>
-      <button type="button" onClick={let_go}>
-        Let it stand
-      </button>
     </div>
   );
 }
@@ -55,21 +29,11 @@ function Act({ laid }: { laid: PlaneLayout }) {
 export function MoveStatus({ laid, drawn }: { laid: PlaneLayout; drawn: Scenario }) {
   const models = use_models(laid, drawn);
   if (models.length === 0) return null;
-  const now = moving.value;
-  const breaks = broken_by(models, laid, now?.from ?? at_keys.value);
-  const model = models.find(({ from }) => from === now?.from);
+  if (models.some(({ from }) => from === moving.value?.from))
+    return <MoveTold laid={laid} models={models} />;
+  const breaks = broken_by(models, laid, at_keys.value);
   const unsettled = models.some(({ moved }) => moved);
   const [fault] = faults.value;
-  if (now && model)
-    return (
-      <div class="move-status" id={STATUS}>
-        <p>
-          <b>{model.piece.name}</b> <span class="number">{distances(models, laid, now).words}</span>
-        </p>
-        <Breaks breaks={breaks} briefly />
-        {!now.dragged && <Act laid={laid} />}
-      </div>
-    );
   if (fault && unsettled)
     return (
       <div class="move-status" id={STATUS}>

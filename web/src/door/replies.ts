@@ -221,6 +221,16 @@ export interface Option {
   standing: boolean;
 }
 
+/** A piece that may be put down by hand: where it is, and where it was as its move began. */
+export interface Placeable {
+  id: string;
+  name: string;
+  x: number;
+  y: number;
+  facing: number;
+  from: { x: number; y: number };
+}
+
 export type Question =
   | {
       kind: 'choice';
@@ -232,6 +242,8 @@ export type Question =
       /** Whom it is about, by name. */
       unit?: string | null;
       free: boolean;
+      /** Who may be put down by hand, where it is free; null where nobody may. */
+      pieces: Placeable[] | null;
       standing: string;
       options: Option[];
     }

@@ -80,10 +80,16 @@ export function broken(
   return distances.filter(breaks);
 }
 
+/** So far it may go from where its move began; all else counts from where it is. */
+const around_of = (
+  model: Model & { began?: { x: number; y: number } },
+  { kind }: Distance,
+): Model => (kind === 'reach' ? { ...model, ...model.began } : model);
+
 /** What is drawn while a model is being moved: around its own base, and around its enemies'. */
 export function rings_of(
   distances: readonly Distance[],
-  model: Model,
+  model: Model & { began?: { x: number; y: number } },
   others: readonly Model[],
 ): Ring[] {
   const apart = distances.find(({ kind }) => kind === 'apart');
@@ -103,7 +109,7 @@ export function rings_of(
       told: far(model, around) === nearest,
     })),
     ...own.flatMap((one) =>
-      one ? [{ kind: one.kind, far: one.far, around: model, told: true }] : [],
+      one ? [{ kind: one.kind, far: one.far, around: around_of(model, one), told: true }] : [],
     ),
   ];
 }

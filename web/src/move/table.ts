@@ -9,6 +9,8 @@ export interface Stands extends Model {
   moved: boolean;
   /** It stays where it is. */
   fixed?: boolean;
+  /** Where its move began, if not where it is: so far it may go from there. */
+  began?: { x: number; y: number };
 }
 
 /** A new place, in the table's lengths and in words. */

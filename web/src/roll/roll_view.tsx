@@ -14,6 +14,7 @@ import { warn_at } from '../state/prefs';
 import { read } from '../state/systems';
 import { AdvicePanel } from './advice_panel';
 import { Asked } from './asked';
+import { ByHand, HandStatus } from './by_hand';
 import { prepare } from './draft';
 import { FaultWords } from './fault_words';
 import { Gate } from './gate';
@@ -89,7 +90,14 @@ function Table({ now }: { now: Game }) {
     <div class="roll">
       <div class="sheet roll-main">
         <Standing />
-        <Ground show={now.show} ghost={now.before} asked={unit_asked(now)} brief />
+        <Ground
+          show={now.show}
+          ghost={now.before}
+          asked={unit_asked(now)}
+          brief
+          over={(laid, top) => <ByHand now={now} laid={laid} top={top} />}
+          below={(laid) => <HandStatus now={now} laid={laid} />}
+        />
         <Latest />
         <Asked now={now} />
         <Tools now={now} />

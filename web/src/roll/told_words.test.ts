@@ -97,6 +97,7 @@ test('a question with its options, the standing order named', () => {
     clause: null,
     bundle: null,
     free: false,
+    pieces: null,
     standing: '',
     options: [option, { ...option, words: 'roll 1 die', standing: false }],
   });

@@ -8,12 +8,20 @@ import type { Fault, Line, Play, Replay, Scenario, Show } from '../door/replies'
 /** How Bayonet commands a side. */
 export type Command = 'best' | 'standing' | 'fallible';
 
+/** Where a piece is put down: whole numbers in the system's own units, or lengths in words. */
+export interface Placing {
+  unit: string;
+  x: number | string;
+  y: number | string;
+  facing?: number;
+}
+
 export type Move =
   | { choose: string }
   | { faces: number[] }
   | { roll: true; seed?: number }
   | { command: Command; seed?: number }
-  | { place: { unit: string; x: number; y: number; facing?: number } }
+  | { place: Placing | Placing[] }
   | { undo: number };
 
 /** One record and all that is known about where it stops. Whole at every moment. */

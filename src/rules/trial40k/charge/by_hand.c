@@ -56,17 +56,18 @@ static void note(trial40k_move *now, const trial40k_placing *of, int leader) {
         if (of->put[i]) now->by_hand[i / 8] |= (uint8_t)(1 << i % 8);
 }
 
-uint32_t trial40k_list_placeable(const bay_battle *battle, const void *at, bay_move *list) {
+uint32_t trial40k_list_placeable(const bay_battle *battle, const void *at,
+                                 bay_placeable *list) {
     const trial40k_battle *b = trial40k_of(battle);
     const trial40k_move *now = trial40k_move_now(b, at);
     trial40k_table table;
     uint32_t count = 0;
     trial40k_table_in_hand(b, at, &table);
-    for (int model = 0; model < table.count; model++) {
-        if (!trial40k_is_own(&table, model) || !may_move(&table, now, model)) continue;
-        bay_point place = table.model[model].base.middle;
-        list[count++] =
-            (bay_move){.unit = trial40k_member(&table, model), .x = place.x, .y = place.y};
+    for (int i = 0; i < table.count; i++) {
+        if (!trial40k_is_own(&table, i) || !may_move(&table, now, i)) continue;
+        bay_point place = table.model[i].base.middle;
+        bay_move is = {.unit = trial40k_member(&table, i), .x = place.x, .y = place.y};
+        list[count++] = (bay_placeable){is, b->place[i].x, b->place[i].y};
     }
     return count;
 }

@@ -151,7 +151,7 @@ typedef struct trial40k_move {
 } trial40k_move;
 
 // bay_rules.place: while it is asked who leads, or how the others follow (charge/by_hand.c).
-uint32_t trial40k_list_placeable(const bay_battle *battle, const void *at, bay_move *list);
+uint32_t trial40k_list_placeable(const bay_battle *battle, const void *at, bay_placeable *list);
 bool trial40k_place_by_hand(const bay_battle *battle, void *at, const bay_move *moves,
                             uint32_t count, bay_trace *why, bay_trace *bad);
 // Has anybody been placed by hand in the move in hand?

@@ -1,0 +1,46 @@
+// What is told below a table top of the model that is being moved: where it is, and what the rules have against it.
+import type { PlaneLayout } from '../ground/plane_layout';
+import { first_large } from '../words/sentence';
+import { STATUS } from './move_models';
+import { broken_by, distances, let_go, moving, step_words } from './moving';
+import type { Stands } from './table';
+
+function Act({ laid }: { laid: PlaneLayout }) {
+  return (
+    <div class="move-act">
+      <span class="soft small">
+        Drag it, touch its new place, or {step_words(laid)}, then Enter.
+      </span>
+      <button type="button" onClick={let_go}>
+        Let it stand
+      </button>
+    </div>
+  );
+}
+
+interface Told {
+  laid: PlaneLayout;
+  models: readonly Stands[];
+}
+
+/** Null while none is. */
+export function MoveTold({ laid, models }: Told) {
+  const now = moving.value;
+  const model = models.find(({ from }) => from === now?.from);
+  if (!now || !model) return null;
+  return (
+    <div class="move-status" id={STATUS}>
+      <p>
+        <b>{model.piece.name}</b> <span class="number">{distances(models, laid, now).words}</span>
+      </p>
+      <div class="move-breaks" role="status">
+        {broken_by(models, laid, now.from).map(({ words, clause }) => (
+          <p key={words}>
+            {first_large(words)}. <span class="clause">{clause}</span>
+          </p>
+        ))}
+      </div>
+      {!now.dragged && <Act laid={laid} />}
+    </div>
+  );
+}
