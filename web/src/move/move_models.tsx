@@ -118,7 +118,8 @@ export function MoveModels({ laid, top, table }: Props) {
       tabIndex={0}
       onFocus={() => {
         set_focused(true);
-        at_keys.value ??= models[0]?.from ?? null;
+        if (!models.some(({ from }) => from === at_keys.value))
+          at_keys.value = models[0]?.from ?? null; // they were at another table
       }}
       onBlur={() => set_focused(false)}
       onKeyDown={(event) => {
