@@ -89,6 +89,21 @@ static void what_is_no_placement_is_refused(void **state) {
     }
 }
 
+// A free question lists who may be put down, and where each is by now.
+static void who_may_be_put_down_is_listed(void **state) {
+    (void)state;
+    begin();
+    const bay_value *reply =
+        play_move(&p, "{'place':{'unit':'wolf-2','x':1000,'y':700,'facing':45}}");
+    assert_int_equal(at(reply, "question.pieces")->count, 4);
+    assert_string_equal(json_at(&p.a, reply, "question.pieces[1]"),
+                        "{'facing':45,'from':{'x':1000,'y':700},'id':'wolf-2','name':'Wolf "
+                        "2','x':1000,'y':700}");
+    reply = play_start(&p, PLAY_SAMPLE);
+    assert_string_equal(text_at(reply, "question.kind"), "choice");
+    assert_int_equal(at(reply, "question.pieces")->kind, BAY_VALUE_NULL);
+}
+
 // Odds from the record are those of where they lie.
 static void where_they_lie_decides(void **state) {
     (void)state;
@@ -115,6 +130,7 @@ int main(void) {
         ROW(two_may_change_places_in_one_move),
         ROW(each_breach_is_told_with_its_clause_and_its_piece),
         ROW(what_is_no_placement_is_refused),
+        ROW(who_may_be_put_down_is_listed),
         ROW(where_they_lie_decides),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

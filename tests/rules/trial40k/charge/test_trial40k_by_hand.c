@@ -209,6 +209,33 @@ static void tar_022_models_of_a_unit_are_numbered_through(void **state) {
     story_over(s);
 }
 
+// Checks who may be put down, "UNIT NOW_X NOW_Y FROM_X FROM_Y; ..." in order.
+static void may_be_put_down(const story *s, const char *wanted) {
+    bay_placeable list[BAY_PLACEABLE_MAX];
+    const bay_battle *battle = story_battle(s);
+    uint32_t count = battle->rules->placeable(battle, story_at(s), list);
+    char said[1024] = "";
+    for (uint32_t i = 0; i < count; i++) {
+        size_t length = strlen(said);
+        snprintf(said + length, sizeof said - length, "%s%s %d %d %d %d", i ? "; " : "",
+                 battle->units[list[i].now.unit].id, (int)list[i].now.x, (int)list[i].now.y,
+                 (int)list[i].from_x, (int)list[i].from_y);
+    }
+    assert_string_equal(said, wanted);
+}
+
+// Who has led, while nobody has followed; then those alone who have still to move.
+static void tar_022_those_who_may_be_put_down_are_listed(void **state) {
+    PROVES(TAR_022, 1);
+    (void)state;
+    story *s = after(QUEUE, "charge-d");
+    may_be_put_down(s, "a.1 1000 1751 1000 2000; a.2 1000 2400 1000 2400; "
+                       "a.3 1400 2400 1400 2400; a.4 1800 2400 1800 2400");
+    assert_true(story_place(s, BETWEEN));
+    may_be_put_down(s, "a.3 1400 2400 1400 2400; a.4 1800 2400 1800 2400");
+    story_over(s);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tar_022_models_are_put_down_by_hand),
@@ -222,6 +249,7 @@ int main(void) {
         cmocka_unit_test(tar_187_the_party_alone_is_put_down),
         cmocka_unit_test(tar_022_by_hand_goes_before_the_file),
         cmocka_unit_test(tar_022_models_of_a_unit_are_numbered_through),
+        cmocka_unit_test(tar_022_those_who_may_be_put_down_are_listed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
