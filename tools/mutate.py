@@ -54,16 +54,19 @@ def clauses_of(folder):
 
 
 def proofs_of(folder, clauses):
-    """{id: [test]}: functions whose first line is PROVES(tag, …)."""
+    """{id: [test]}: functions whose first lines are PROVES(tag, …); named after the first of these."""
     proofs = {}
     for path in sorted(folder.rglob("*.c")):
         code = mutants.masked(path.read_text())
-        for test, tag in re.findall(r"\bvoid (\w+)\(void \*\*\w+\) \{\s*PROVES\((\w+)", code):
-            if tag not in clauses:
-                raise Trouble(f"{path.name}: {test} proves {tag}, which is no clause")
-            if not test.startswith(tag.lower() + "_"):
-                raise Trouble(f"{path.name}: {test} proves {tag} but is not named after it")
-            proofs.setdefault(clauses[tag], []).append(test)
+        for test, first in re.findall(
+                r"\bvoid (\w+)\(void \*\*\w+\) \{((?:\s*PROVES\([^)]*\);)+)", code):
+            tags = re.findall(r"PROVES\((\w+)", first)
+            for tag in tags:
+                if tag not in clauses:
+                    raise Trouble(f"{path.name}: {test} proves {tag}, which is no clause")
+                proofs.setdefault(clauses[tag], []).append(test)
+            if not test.startswith(tags[0].lower() + "_"):
+                raise Trouble(f"{path.name}: {test} proves {tags[0]} but is not named after it")
     return proofs
 
 

@@ -9,6 +9,7 @@ from tree import TOOLS, Tree
 
 sys.path.insert(0, str(TOOLS))
 import mutants  # noqa: E402
+import mutate  # noqa: E402
 
 LISTING = "".join(f'CLAUSE(DRL_0{n}, "DRL-0{n}", 1, "card", "A rule.")\n' for n in (1, 2, 3))
 DRILL = """#include <assert.h>
@@ -189,6 +190,19 @@ class Mutate(Tree):
             self.put("tests/rules/drill/test_drill.c",
                      TESTS.replace("WORKS", WORKS).replace(old, new))
             self.assertIn(said, self.mutate(status=2))
+
+
+class Proofs(unittest.TestCase):
+    """Which tests prove what."""
+
+    def test_a_test_may_prove_several_and_is_named_after_the_first(self):
+        code = ("static void drl_02_works(void **state) {\n    PROVES(DRL_02, 1);\n"
+                "    PROVES(DRL_01, 1);\n    (void)state;\n    PROVES(DRL_03, 1);\n}\n")
+        clauses = {"DRL_01": "DRL-01", "DRL_02": "DRL-02", "DRL_03": "DRL-03"}
+        with tempfile.TemporaryDirectory() as folder:
+            pathlib.Path(folder, "test_drill.c").write_text(code)
+            self.assertEqual(mutate.proofs_of(pathlib.Path(folder), clauses),
+                             {"DRL-02": ["drl_02_works"], "DRL-01": ["drl_02_works"]})
 
 
 class Breaks(unittest.TestCase):

@@ -67,6 +67,35 @@ static story *failing(const char *cell, const char *reading) {
     return s;
 }
 
+static void wtj_36_what_is_attached_does_not_test(void **state) {
+    PROVES(WTJ_36, 1);
+    (void)state;
+    static const char LOSSES[] =
+        ASSAULT(NOBODYS, UNIT("A", 9, ),
+                UNIT("D", 4, "%s") "," UNIT("G", 4, TYPE("machine-gun") WITH("D") LOST(2)));
+    story *s = story_of(LOSSES, "");
+    story_check_asks(s, "round");
+    story_over(s);
+    s = story_of(LOSSES, LOST(2));
+    story_check_said(s, "defender: D tests its morale");
+    story_throw(s, "6");
+    story_check_asks(s, "round");
+    story_over(s);
+}
+
+static void wtj_36_what_is_attached_leaves_with_its_unit(void **state) {
+    PROVES(WTJ_36, 1);
+    (void)state;
+    static const char LEAVES[] =
+        TURN(NOBODYS READ("'steady_1':'%s','AMB-W25':'leaves'"), UNIT("A", 9, ),
+             UNIT("D", 8, LOST(1) SUPPORTED) "," UNIT("G", 2, TYPE("machine-gun") WITH("D")));
+    story *s = story_of(LEAVES, "withdraw");
+    story_throw(s, "1");
+    story_check_ending(s, "taken");
+    story_check_measure(s, "defender_withdrawn", 10);
+    story_over(s);
+}
+
 static void wtj_m1_who_fails_is_in_a_lock(void **state) {
     PROVES(WTJ_M1, 1);
     PROVES(WTJ_03, 1);
@@ -171,6 +200,8 @@ static void wtj_m1_lost_numbers_of_its_tests_are_refused(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(wtj_m1_who_lost_a_base_tests_before_the_assaults),
+        cmocka_unit_test(wtj_36_what_is_attached_does_not_test),
+        cmocka_unit_test(wtj_36_what_is_attached_leaves_with_its_unit),
         cmocka_unit_test(wtj_m1_losses_before_the_battle_call_for_it),
         cmocka_unit_test(wtj_m1_who_fails_is_in_a_lock),
         cmocka_unit_test(wtj_m10_lost_numbers_of_fire_are_refused),

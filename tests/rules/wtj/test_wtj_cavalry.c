@@ -103,6 +103,20 @@ static void wtj_49_of_half_of_the_side(void **state) {
     adds(CHARGE("", 5, 1, UNIT("D", 6, HORSE) "," UNIT("E", 6, )), 2, 2); // both sides
 }
 
+static void wtj_49_it_counts_where_somebody_is_mounted(void **state) {
+    PROVES(WTJ_49, 1);
+    (void)state;
+    static const char *const ROWS[] = {"cavalry_first", "cavalry_second"};
+    for (int i = 0; i < 2; i++) {
+        story *s = story_begin(CHARGE("", 4, 4, FOOT));
+        assert_true(story_rests_on(s, ROWS[i]));
+        story_over(s);
+        s = story_begin(ASSAULT(, UNIT("A", 5, ), FOOT));
+        assert_false(story_rests_on(s, ROWS[i]));
+        story_over(s);
+    }
+}
+
 static void wtj_50_flamethrowers_and_enclosed_cover_void_it(void **state) {
     PROVES(WTJ_50, 1);
     (void)state;
@@ -144,6 +158,7 @@ int main(void) {
         cmocka_unit_test(wtj_24_nothing_against_the_all_mounted),
         cmocka_unit_test(wtj_26_only_mounted_on_both_sides),
         cmocka_unit_test(wtj_49_of_half_of_the_side),
+        cmocka_unit_test(wtj_49_it_counts_where_somebody_is_mounted),
         cmocka_unit_test(wtj_50_flamethrowers_and_enclosed_cover_void_it),
         cmocka_unit_test(wtj_51_by_rounds),
     };

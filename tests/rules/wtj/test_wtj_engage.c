@@ -66,6 +66,19 @@ static void wtj_33_who_chooses_and_in_which_order(void **state) {
     story_over(s);
 }
 
+static void wtj_33_who_touches_tanks_alone_engages_them(void **state) {
+    PROVES(WTJ_33, 1);
+    (void)state;
+    static const char APART[] =
+        ASSAULT(CONTACTS("'A on T','B on D'"), UNIT("A", 4, ) "," UNIT("B", 4, ),
+                UNIT("D", 2, ) "," MUTE);
+    story *s = story_begin(APART);
+    story_check_asks(s, "attempts");
+    story_throw(s, "6");
+    story_check_said(s, "defender: T: 1 tank is damaged");
+    story_over(s);
+}
+
 static void wtj_33_who_engages_tanks_stands_behind_no_die(void **state) {
     PROVES(WTJ_33, 1);
     (void)state;
@@ -182,6 +195,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(wtj_33_one_type_of_enemy_in_an_assault),
         cmocka_unit_test(wtj_33_who_chooses_and_in_which_order),
+        cmocka_unit_test(wtj_33_who_touches_tanks_alone_engages_them),
         cmocka_unit_test(wtj_33_who_engages_tanks_stands_behind_no_die),
         cmocka_unit_test(wtj_15_destroyed_tanks_are_bases_lost),
         cmocka_unit_test(wtj_15_bases_that_tanks_take_are_lost_too),

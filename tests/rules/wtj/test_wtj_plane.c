@@ -282,6 +282,27 @@ static void wtj_13_bases_that_are_lost_are_drawn_no_more(void **state) {
     story_over(s);
 }
 
+static void wtj_36_what_is_attached_is_tied_to_its_unit(void **state) {
+    PROVES(WTJ_36, 1);
+    (void)state;
+    bay_mark marks[MARKS];
+    story *s = story_begin(
+        ASSAULT(, UNIT("A", 4, ),
+                UNIT("D", 2, ) "," UNIT("E", 2, ) "," UNIT("G", 1, TYPE("gun") WITH("E"))));
+    bay_view sink = {.mark = marks, .room = MARKS};
+    const bay_battle *battle = story_battle(s);
+    battle->rules->view(battle, story_at(s), &sink);
+    int tied = 0;
+    for (uint32_t i = 0; i < sink.count; i++) {
+        if (marks[i].kind != BAY_MARK_SIGN || strcmp(battle->units[marks[i].unit].id, "g") != 0)
+            continue;
+        assert_string_equal(battle->units[marks[i].other].id, "e");
+        tied++;
+    }
+    assert_int_equal(tied, 1);
+    story_over(s);
+}
+
 // What is attached is where its unit is: it has no place of its own, or one. Ruling R-25.
 static void wtj_36_what_is_attached_needs_no_place(void **state) {
     PROVES(WTJ_36, 1);
@@ -321,6 +342,7 @@ int main(void) {
         cmocka_unit_test(wtj_01_no_base_stands_on_another),
         cmocka_unit_test(wtj_01_bases_are_drawn_where_they_stand),
         cmocka_unit_test(wtj_13_bases_that_are_lost_are_drawn_no_more),
+        cmocka_unit_test(wtj_36_what_is_attached_is_tied_to_its_unit),
         cmocka_unit_test(wtj_36_what_is_attached_needs_no_place),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

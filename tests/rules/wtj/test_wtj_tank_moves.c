@@ -213,8 +213,22 @@ static void wtj_32_turns_without_an_end_are_refused(void **state) {
     story_over(story_begin(TURN("'turns':'unlimited',", UNIT("A", 9, ), UNIT("D", 9, ))));
 }
 
+// Whom tanks hurt in their movement tests before the assaults.
+static void wtj_31_where_tanks_move_units_may_test_before_the_assaults(void **state) {
+    PROVES(WTJ_31, 1);
+    (void)state;
+    story *s = story_begin(ASSAULT(CONTACTS("'A on D','T on D'"),
+                                   UNIT("A", 9, ) "," TANKS("T", 1, ), UNIT("D", 9, )));
+    assert_true(story_rests_on(s, "AMB-W25"));
+    story_over(s);
+    s = story_begin(ASSAULT(, UNIT("A", 9, ), UNIT("D", 9, )));
+    assert_false(story_rests_on(s, "AMB-W25"));
+    story_over(s);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(wtj_31_where_tanks_move_units_may_test_before_the_assaults),
         cmocka_unit_test(wtj_31_each_assault_costs_a_quarter),
         cmocka_unit_test(wtj_31_three_rounds_of_all_who_touch_it),
         cmocka_unit_test(wtj_31_an_assault_that_ends_early),
