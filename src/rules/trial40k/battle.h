@@ -45,7 +45,6 @@ typedef struct trial40k_group {
     uint8_t grenades, power_bonus;
     bool monstrous, rending;
     bool with_all;   // nothing is said of whom it is with: all who touch its unit
-    uint8_t peel;    // its place in the standing order of casualties among those of its unit
     uint8_t worth;   // what tells it there from others that stand alike: less falls first
     uint16_t called; // of common.units
     bool divides;    // a character who may touch several enemies: he divides his hits. TAR-189
@@ -96,6 +95,7 @@ typedef struct trial40k_unit {
     uint8_t home;     // the edge of the table that it falls back to: trial40k_home
     uint8_t host;     // the unit that it has joined; itself
     kit_set party;    // its host and all who have joined him
+    uint8_t row;      // of links: the first of its party
 } trial40k_unit;
 
 // A unit strikes at another.
@@ -126,6 +126,17 @@ typedef struct trial40k_terrain {
     uint16_t first; // of b->corner
 } trial40k_terrain;
 
+// What is settled of each group as the fight begins, and stays so.
+enum trial40k_settled {
+    IN_ORDER, // the groups of each unit in the standing order of casualties: R-9
+    ORDINAL,  // the place of each in it
+    // The first group of its unit that counts alike: as it is struck at and tests, and as it is struck at
+    // alone. In whose zone it is counts.
+    LIKE,
+    LIKE_STRUCK,
+    TRIAL40K_SETTLED
+};
+
 typedef struct trial40k_battle {
     bay_battle common;
     uint8_t count, attackers; // units in all; the first of them
@@ -142,11 +153,7 @@ typedef struct trial40k_battle {
     uint8_t set[TRIAL40K_PARAMS]; // by parameter
     trial40k_unit unit[TRIAL40K_UNITS_MAX];
     trial40k_group group[TRIAL40K_GROUPS_MAX];
-    // The first group of its unit that counts alike: as it is struck at and tests, and as it is struck
-    // at alone; in whose zone it is counts but where charges say it.
-    uint8_t like[TRIAL40K_GROUPS_MAX], like_struck[TRIAL40K_GROUPS_MAX];
-    uint8_t
-        peeled[TRIAL40K_GROUPS_MAX]; // those of each unit in the standing order of casualties
+    uint8_t settled[TRIAL40K_SETTLED][TRIAL40K_GROUPS_MAX]; // but for what hangs on charges
     trial40k_pair pair[TRIAL40K_PAIRS_MAX]; // in the order of strikers, then of targets
     trial40k_sort sort[TRIAL40K_SORTS_MAX]; // in the order of pairs
     bay_point table;  // how far east and south it reaches; 0, 0: nobody says
@@ -160,6 +167,10 @@ typedef struct trial40k_battle {
     bay_point placed[TRIAL40K_CHARGE_MODELS_MAX]; // of such lines: where, as b->place
     trial40k_way_to_stand way[TRIAL40K_STANCES_MAX];
     uint8_t pair_of[TRIAL40K_UNITS_MAX][TRIAL40K_UNITS_MAX]; // striker, target; those engaged
+    // Which models of a party are near each other (charge/links.c): of each a row of so many bytes, and
+    // which of the rows of its party is that of a place.
+    uint8_t link_bytes, row_of[TRIAL40K_PLACES_MAX];
+    uint8_t link[TRIAL40K_PLACES_MAX * TRIAL40K_LINK_BYTES_MAX]; // but where charges settle it
     bay_point place
         [TRIAL40K_PLACES_MAX]; // middles of bases, group by group; only these [places] are kept
 } trial40k_battle;

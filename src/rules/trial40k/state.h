@@ -179,17 +179,45 @@ static inline size_t trial40k_before_cover(const trial40k_battle *b) {
     return trial40k_before_places(b) + TRIAL40K_PLACE_BYTES * (size_t)b->places;
 }
 
-// And, where anything may be in the way of who falls back, of each model how far it can (after/home.h).
+// And, where anything may be in the way of who falls back, of each model how far it can (after/home.h), and
+// whether somebody of the combat in hand is hemmed in.
 enum { TRIAL40K_HOME_BYTES = 2 };
 static inline size_t trial40k_before_home(const trial40k_battle *b) {
     return trial40k_before_cover(b) + (b->covered ? b->pairs : 0);
 }
 
+// And what charges settle: of each group as enum trial40k_settled has it, then the rows of links.
+static inline size_t trial40k_before_hemmed(const trial40k_battle *b) {
+    return trial40k_before_home(b) + (b->hems ? TRIAL40K_HOME_BYTES * (size_t)b->places : 0);
+}
+
+static inline size_t trial40k_before_settled(const trial40k_battle *b) {
+    return trial40k_before_hemmed(b) + b->hems;
+}
+
+static inline size_t trial40k_before_links(const trial40k_battle *b) {
+    return trial40k_before_settled(b) + TRIAL40K_SETTLED * (size_t)b->groups;
+}
+
 // Bytes of a whole situation.
 static inline size_t trial40k_state_size(const trial40k_battle *b) {
-    size_t home = b->hems ? TRIAL40K_HOME_BYTES * (size_t)b->places : 0;
     return sizeof(trial40k_state) +
-           (b->charges ? trial40k_before_home(b) + home : trial40k_before_ways(b));
+           (b->charges ? trial40k_before_links(b) + b->link_bytes * (size_t)b->places
+                       : trial40k_before_ways(b));
+}
+
+// [groups]
+static inline const uint8_t *trial40k_settled_now(const trial40k_battle *b,
+                                                  const trial40k_state *state,
+                                                  enum trial40k_settled what) {
+    size_t at = trial40k_before_settled(b) + what * (size_t)b->groups;
+    return b->charges ? state->bytes + at : b->settled[what];
+}
+
+// Only where the battle begins with charges, as they are over.
+static inline uint8_t *trial40k_settle(const trial40k_battle *b, trial40k_state *state,
+                                       enum trial40k_settled what) {
+    return state->bytes + trial40k_before_settled(b) + what * (size_t)b->groups;
 }
 
 // Models of a group as the fight began.

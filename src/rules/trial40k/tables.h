@@ -28,9 +28,10 @@ enum {
     TRIAL40K_SIDE_WOUNDS_MAX = TRIAL40K_SIDE_MAX * TRIAL40K_UNIT_WOUNDS_MAX,
     TRIAL40K_LINES_MAX = 48,
     TRIAL40K_NO_LINE = 0xFF,
-    TRIAL40K_STANCES_MAX = 1000,            // ways in which models may come to stand
-    TRIAL40K_CHARGE_MODELS_MAX = 64,        // of a phase that begins with charges
-    TRIAL40K_PLACES_MAX = 240,              // models that stand on the table
+    TRIAL40K_STANCES_MAX = 1000,     // ways in which models may come to stand
+    TRIAL40K_CHARGE_MODELS_MAX = 64, // of a phase that begins with charges
+    TRIAL40K_PLACES_MAX = 240,       // models that stand on the table
+    TRIAL40K_LINK_BYTES_MAX = TRIAL40K_PLACES_MAX / 8,
     TRIAL40K_TABLE = 5000 * BAY_MILLIMETRE, // how far east and south a model may stand
     TRIAL40K_TERRAIN_MAX = 16,              // pieces
     TRIAL40K_CORNERS_MAX = 16,              // of each

@@ -285,18 +285,29 @@ kit_set trial40k_pursued_by(const trial40k_battle *b, const trial40k_state *stat
                             bay_trace *why);
 kit_set trial40k_sweepers(const trial40k_battle *b, const trial40k_state *state, int unit);
 uint8_t trial40k_ask_pursuit(const trial40k_battle *b, const trial40k_state *state);
-// Finds which groups count alike (fight/alike.c), where that does not hang on charges.
+// Finds which groups count alike (fight/alike.c), and the standing order of casualties (fight/peel.c): of the
+// file, and as charges are over.
 void trial40k_find_alike(trial40k_battle *b);
-// Of each group of a unit the first that counts alike: as it is struck at alone, or tests too.
-//   out  like  [groups of the unit]
-void trial40k_alike_of(const trial40k_battle *b, const trial40k_state *state, int unit,
-                       bool tested, uint8_t like[TRIAL40K_UNIT_GROUPS_MAX]);
-// The groups of a unit in the standing order of casualties (fight/peel.c). R-9
-//   out  order  [groups of the unit]
+void trial40k_settle_alike(const trial40k_battle *b, trial40k_state *state);
 void trial40k_find_peel(trial40k_battle *b);
-void trial40k_peel_order(const trial40k_battle *b, const trial40k_state *state, int unit,
-                         uint8_t order[TRIAL40K_UNIT_GROUPS_MAX]);
-int trial40k_peel_of(const trial40k_battle *b, const trial40k_state *state, int group);
+void trial40k_settle_peel(const trial40k_battle *b, trial40k_state *state);
+// Of each group of a unit the first that counts alike: as it is struck at alone, or tests too.
+//   returns [groups of the unit]
+static inline const uint8_t *trial40k_alike_of(const trial40k_battle *b,
+                                               const trial40k_state *state, int unit,
+                                               bool tested) {
+    return trial40k_settled_now(b, state, tested ? LIKE_STRUCK : LIKE) + b->unit[unit].group;
+}
+// The groups of a unit in the standing order of casualties, and the place of one in it. R-9
+//   returns [groups of the unit]
+static inline const uint8_t *trial40k_peel_order(const trial40k_battle *b,
+                                                 const trial40k_state *state, int unit) {
+    return trial40k_settled_now(b, state, IN_ORDER) + b->unit[unit].group;
+}
+static inline int trial40k_peel_of(const trial40k_battle *b, const trial40k_state *state,
+                                   int group) {
+    return trial40k_settled_now(b, state, ORDINAL)[group];
+}
 // Is it the last phase? And are units folded in it who strike no more (fight/fold.c)?
 bool trial40k_is_last(const trial40k_battle *b, const trial40k_state *state);
 bool trial40k_folds(const trial40k_battle *b, const trial40k_state *state);
@@ -316,7 +327,7 @@ bool trial40k_are_alike(const trial40k_battle *b, const trial40k_state *state,
 // can be struck at differ? R-28
 //   in  like  as trial40k_alike_of has it
 bool trial40k_parts(const trial40k_battle *b, const trial40k_state *state, int unit,
-                    const uint8_t like[TRIAL40K_UNIT_GROUPS_MAX]);
+                    const uint8_t *like);
 // The Initiative at which a group strikes; in the first round of a fight over cover (fight/steps.c) also
 // COVER_STEP.
 static inline int trial40k_usual_step_of(const trial40k_battle *b, const trial40k_state *state,

@@ -90,7 +90,7 @@ static bool is_near_difficult(const trial40k_battle *b, const trial40k_state *st
     bool any = false;
     trial40k_table table;
     if (!trial40k_has_terrain(b, DIFFICULT)) return false;
-    trial40k_table_now(b, state, &table);
+    trial40k_places_now(b, state, &table);
     for (int i = 0; !any && i < table.count; i++)
         any = kit_in(party, table.model[i].unit) &&
               trial40k_is_near_difficult(b, table.model[i].base);

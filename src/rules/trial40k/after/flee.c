@@ -34,7 +34,7 @@ static void find_corridor(flight *of, bay_point onward) {
 static void find_flight(const trial40k_battle *b, trial40k_state *state, int unit, flight *of) {
     const trial40k_place_told *moved = trial40k_told_of(b, state)->model;
     kit_set party = trial40k_party(b, state, unit);
-    trial40k_table_now(b, state, &of->table);
+    trial40k_places_now(b, state, &of->table);
     of->table.party = party;
     trial40k_find_foes(b, state, &of->table, unit, of->foe);
     trial40k_find_left(b, state, trial40k_told_now(b, state), of->stands);

@@ -155,10 +155,22 @@ static how_far noted(const trial40k_battle *b, const trial40k_state *state, int 
     return (how_far){its[0], its[1]};
 }
 
+// May how far it falls back matter, of somebody of the combat in hand, whoever of it is left?
+static bool anybody_is_hemmed(const trial40k_battle *b, const trial40k_state *state) {
+    bool moved = trial40k_reads(b, SWEEP_CMP, WHAT_IS_MOVED), any = false;
+    for (int line = 0; line < b->lines; line++)
+        for (int i = 0; i < b->line[line].models; i++) {
+            how_far its = noted(b, state, b->line[line].stand + i);
+            any |= kit_in(state->combat, b->line[line].unit) &&
+                   (its.reach < TRIAL40K_FAR_BACK || (moved && its.ground != TRIAL40K_NEVER));
+        }
+    return any;
+}
+
 void trial40k_note_home(const trial40k_battle *b, trial40k_state *state) {
     if (!b->hems) return;
     trial40k_table table;
-    trial40k_table_now(b, state, &table);
+    trial40k_places_now(b, state, &table);
     KIT_EACH (unit, state->combat) {
         bool foe[TRIAL40K_CHARGE_MODELS_MAX];
         trial40k_find_foes(b, state, &table, unit, foe);
@@ -169,10 +181,11 @@ void trial40k_note_home(const trial40k_battle *b, trial40k_state *state) {
                 note_of(b, state, i)[1] = its.ground;
             }
     }
+    state->bytes[trial40k_before_hemmed(b)] = anybody_is_hemmed(b, state);
 }
 
 void trial40k_forget_home(const trial40k_battle *b, trial40k_state *state) {
-    if (b->hems) memset(note_of(b, state, 0), 0, TRIAL40K_HOME_BYTES * (size_t)b->places);
+    if (b->hems) memset(note_of(b, state, 0), 0, TRIAL40K_HOME_BYTES * (size_t)b->places + 1);
 }
 
 // --- How far who falls back together can -----------------------------------------------------
@@ -188,20 +201,23 @@ static bool is_stale(const trial40k_battle *b, const trial40k_state *state, int 
 
 static how_far least_of(const trial40k_battle *b, const trial40k_state *state, int unit) {
     kit_set party = trial40k_party(b, state, unit);
-    bool stands[TRIAL40K_CHARGE_MODELS_MAX];
-    bool foe[TRIAL40K_CHARGE_MODELS_MAX] = {false};
+    bool foe[TRIAL40K_CHARGE_MODELS_MAX];
     bool stale = is_stale(b, state, unit);
     how_far least = {TRIAL40K_FAR_BACK, TRIAL40K_NEVER};
     trial40k_table table;
-    trial40k_table_now(b, state, &table);
-    trial40k_find_left(b, state, NULL, stands);
-    if (stale) trial40k_find_foes(b, state, &table, unit, foe);
-    for (int i = 0; i < table.count; i++) {
-        if (!stands[i] || !kit_in(party, table.model[i].unit)) continue;
-        how_far far = stale ? measure(&table, foe, i) : noted(b, state, i);
-        if (far.reach < least.reach) least.reach = far.reach;
-        if (far.ground < least.ground) least.ground = far.ground;
+    if (stale) {
+        trial40k_places_now(b, state, &table);
+        trial40k_find_foes(b, state, &table, unit, foe);
     }
+    KIT_EACH (member, party) TRIAL40K_EACH_GROUP(b, group, member) {
+            int left = trial40k_left_of(b, state, NULL, group);
+            int first = left ? trial40k_first_place(b, state, group) : 0;
+            for (int i = first; i < first + left; i++) {
+                how_far far = stale ? measure(&table, foe, i) : noted(b, state, i);
+                if (far.reach < least.reach) least.reach = far.reach;
+                if (far.ground < least.ground) least.ground = far.ground;
+            }
+        }
     return least;
 }
 
@@ -225,13 +241,5 @@ bool trial40k_minds_distance(const trial40k_battle *b, const trial40k_state *sta
 }
 
 bool trial40k_is_hemmed(const trial40k_battle *b, const trial40k_state *state) {
-    if (!b->hems) return false;
-    bool moved = trial40k_reads(b, SWEEP_CMP, WHAT_IS_MOVED), any = false;
-    for (int line = 0; line < b->lines; line++)
-        for (int i = 0; i < b->line[line].models; i++) {
-            how_far its = noted(b, state, b->line[line].stand + i);
-            any |= kit_in(state->combat, b->line[line].unit) &&
-                   (its.reach < TRIAL40K_FAR_BACK || (moved && its.ground != TRIAL40K_NEVER));
-        }
-    return any;
+    return b->hems && state->bytes[trial40k_before_hemmed(b)];
 }

@@ -9,7 +9,7 @@ void trial40k_find_now(const trial40k_battle *b, const trial40k_state *state, in
     const trial40k_place_told *told = trial40k_told_now(b, state)->model;
     bool stands[TRIAL40K_CHARGE_MODELS_MAX];
     trial40k_table begun;
-    trial40k_table_now(b, state, &begun);
+    trial40k_places_now(b, state, &begun);
     trial40k_find_left(b, state, trial40k_told_now(b, state), stands);
     memset(now, 0, sizeof *now);
     now->table.b = b;

@@ -184,8 +184,10 @@ static inline kit_set trial40k_charged_at(const trial40k_battle *b, trial40k_cha
 kit_set trial40k_hosts(const trial40k_battle *b, kit_set units);
 kit_set trial40k_parties(const trial40k_battle *b, kit_set units);
 
-// The table after all moves so far (charge/table.c); and about a unit that moves, with its targets, of whom
-// those that are destroyed are none.
+// The table after all moves so far (charge/table.c): where all are, with whom they touch too, and about a unit
+// that moves, with its targets, of whom those that are destroyed are none.
+void trial40k_places_now(const trial40k_battle *b, const trial40k_state *state,
+                         trial40k_table *table);
 void trial40k_table_now(const trial40k_battle *b, const trial40k_state *state,
                         trial40k_table *table);
 void trial40k_table_for(const trial40k_battle *b, const trial40k_state *state, int unit,

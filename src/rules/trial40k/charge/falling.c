@@ -4,19 +4,27 @@
 #include "rules/trial40k/charge/charge.h"
 #include "rules/trial40k/charge/links.h"
 
+#include <string.h>
+
 // A party, and its enemies.
 typedef struct crowd {
     int count, enemies;
     trial40k_stander model[TRIAL40K_PLACES_MAX], enemy[TRIAL40K_PLACES_MAX];
-    trial40k_links links;
+    uint8_t link[TRIAL40K_PLACES_MAX * TRIAL40K_LINK_BYTES_MAX];
     bool together; // every two of them are near each other
 } crowd;
+
+static void find_links(crowd *of) {
+    int bytes = trial40k_link_bytes(of->count);
+    memset(of->link, 0, (size_t)of->count * (size_t)bytes);
+    of->together = trial40k_link(of->model, of->count, bytes, of->link);
+}
 
 static void gather(const trial40k_battle *b, const trial40k_state *state, int unit, crowd *of) {
     const trial40k_unit *u = &b->unit[unit];
     of->count = trial40k_standing(b, state, NULL, u->party, of->model);
     of->enemies = trial40k_standing(b, state, NULL, trial40k_side(b, 1 - u->side), of->enemy);
-    of->together = trial40k_link(of->model, of->count, &of->links);
+    find_links(of);
 }
 
 // Those of units as the file has them.
@@ -37,7 +45,7 @@ static void gather_in_file(const trial40k_battle *b, int unit, crowd *of) {
     const trial40k_unit *u = &b->unit[unit];
     of->count = in_file(b, u->party, of->model);
     of->enemies = in_file(b, trial40k_side(b, 1 - u->side), of->enemy);
-    of->together = trial40k_link(of->model, of->count, &of->links);
+    find_links(of);
 }
 
 // Who falls before others: how near the nearest enemy is; of those as near how far apart it is from its own, and
@@ -81,8 +89,9 @@ static bool is_less(const ranking *one, const ranking *other) {
 
 static bool hang_without(const crowd *of, trial40k_some all, int model) {
     if (of->together) return true;
+    trial40k_links links = trial40k_links_in(of->link, trial40k_link_bytes(of->count));
     trial40k_drop(&all, model);
-    return trial40k_are_linked(&of->links, all, all);
+    return trial40k_are_linked(&links, all, all);
 }
 
 // Who of a group that is left is next, rank[] by model of the group.

@@ -1,7 +1,7 @@
 // Charging units move one after another; then it is settled who stands where. Rulings.
 
 #include "rules/trial40k/charge/charge.h"
-#include "rules/trial40k/charge/standing.h"
+#include "rules/trial40k/charge/links.h"
 
 #include <string.h>
 
@@ -255,6 +255,14 @@ static void stand_up(const trial40k_battle *b, trial40k_state *state, const tria
     }
 }
 
+// What follows from how all stand, for the whole fight.
+static void settle_stands(const trial40k_battle *b, trial40k_state *state, const int *row) {
+    trial40k_settle_casualties(b, state, row); // TAR-118
+    trial40k_settle_links(b, state);
+    trial40k_settle_peel(b, state);
+    trial40k_settle_alike(b, state);
+}
+
 // The fight begins with everybody where he stands. TAR-033, TAR-034, TAR-037
 static void settle(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     trial40k_table table;
@@ -269,7 +277,7 @@ static void settle(const trial40k_battle *b, trial40k_state *state, bay_trace *w
     for (int unit = 0; unit < b->attackers; unit++)
         if (trial40k_charges_now(b, state)[b->unit[unit].host].is == HAS_CHARGED)
             trial40k_units(b, state)[unit].flags |= CHARGED;
-    trial40k_settle_casualties(b, state, row); // TAR-118
+    settle_stands(b, state, row);
     state->step = 0;
     state->cursor = 0;
     trial40k_separate(b, state);

@@ -21,8 +21,8 @@ bay_point trial40k_place_now(const trial40k_battle *b, const trial40k_state *sta
     return (bay_point){read_tenths(at), read_tenths(at + 2)};
 }
 
-void trial40k_table_now(const trial40k_battle *b, const trial40k_state *state,
-                        trial40k_table *table) {
+void trial40k_places_now(const trial40k_battle *b, const trial40k_state *state,
+                         trial40k_table *table) {
     memset(table, 0, sizeof *table);
     table->b = b;
     table->count = b->places;
@@ -34,6 +34,11 @@ void trial40k_table_now(const trial40k_battle *b, const trial40k_state *state,
                 .unit = b->line[line].unit,
                 .line = (uint8_t)line};
         }
+}
+
+void trial40k_table_now(const trial40k_battle *b, const trial40k_state *state,
+                        trial40k_table *table) {
+    trial40k_places_now(b, state, table);
     trial40k_find_touching(b, table->model, table->count);
 }
 

@@ -33,27 +33,26 @@ static int first_alike(const trial40k_battle *b, int group, bool tested) {
 
 void trial40k_find_alike(trial40k_battle *b) {
     for (int group = 0; group < b->groups; group++) {
-        b->like[group] = (uint8_t)first_alike(b, group, false);
-        b->like_struck[group] = (uint8_t)first_alike(b, group, true);
+        b->settled[LIKE][group] = (uint8_t)first_alike(b, group, false);
+        b->settled[LIKE_STRUCK][group] = (uint8_t)first_alike(b, group, true);
     }
 }
 
-// Of a battle that begins with charges a state says how they stand.
-static bool are_alike_now(const trial40k_battle *b, const trial40k_state *state, int group,
-                          int other, bool tested) {
-    const uint8_t *like = tested ? b->like_struck : b->like;
-    if (like[group] != like[other] || !b->charges) return like[group] == like[other];
-    return same_zone(trial40k_stands(b, state, group), trial40k_stands(b, state, other));
+// Of those that count alike but for the zone the first in the same zone.
+static int first_in_zone(const trial40k_battle *b, const trial40k_state *state, int group,
+                         const uint8_t *like) {
+    int other = b->unit[b->group[group].unit].group;
+    while (like[group] != like[other] ||
+           !same_zone(trial40k_stands(b, state, group), trial40k_stands(b, state, other)))
+        other++;
+    return other;
 }
 
-void trial40k_alike_of(const trial40k_battle *b, const trial40k_state *state, int unit,
-                       bool tested, uint8_t like[TRIAL40K_UNIT_GROUPS_MAX]) {
-    int first = b->unit[unit].group;
-    TRIAL40K_EACH_GROUP(b, group, unit) {
-        int other = first;
-        while (!are_alike_now(b, state, group, other, tested)) other++;
-        like[group - first] = (uint8_t)other;
-    }
+void trial40k_settle_alike(const trial40k_battle *b, trial40k_state *state) {
+    for (int what = LIKE; what <= LIKE_STRUCK; what++)
+        for (int group = 0; group < b->groups; group++)
+            trial40k_settle(b, state, what)[group] =
+                (uint8_t)first_in_zone(b, state, group, b->settled[what]);
 }
 
 static bool same_arms(const trial40k_group *one, const trial40k_group *other) {
@@ -126,7 +125,7 @@ static bool minds_wounded(const trial40k_battle *b, int unit) {
 }
 
 bool trial40k_parts(const trial40k_battle *b, const trial40k_state *state, int unit,
-                    const uint8_t like[TRIAL40K_UNIT_GROUPS_MAX]) {
+                    const uint8_t *like) {
     int first = -1;
     if (!trial40k_is_loose(b, state, unit)) return false;
     TRIAL40K_EACH_GROUP(b, group, unit) {
@@ -143,8 +142,8 @@ static bool are_alike(const trial40k_battle *b, const trial40k_state *state, int
                       int other, bool done) {
     const trial40k_group *one = &b->group[group], *two = &b->group[other];
     const trial40k_group_state *now = trial40k_groups_now(b, state);
-    if (!are_alike_now(b, state, group, other, false) || now[group].hurt != now[other].hurt)
-        return false;
+    const uint8_t *like = trial40k_settled_now(b, state, LIKE);
+    if (like[group] != like[other] || now[group].hurt != now[other].hurt) return false;
     if (done && trial40k_is_last(b, state)) return true;
     if (!same_arms(one, two)) return false;
     bool stand = same_stand(b, state, group, other);

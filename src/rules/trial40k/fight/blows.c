@@ -23,7 +23,7 @@ static bool is_left_alone(const trial40k_battle *b, const trial40k_state *state,
 
 bool trial40k_strikes(const trial40k_battle *b, const trial40k_state *state, int group) {
     const trial40k_group *g = &b->group[group];
-    if (trial40k_place_of(b, state, group) == OUT || !trial40k_striking(b, state, group))
+    if (!trial40k_striking(b, state, group) || trial40k_place_of(b, state, group) == OUT)
         return false; // TAR-044, TAR-049
     // In contact as the fight began, whoever has fallen since: TAR-122
     int target = trial40k_target_unit(b, state, group);

@@ -15,11 +15,9 @@ bool trial40k_folds(const trial40k_battle *b, const trial40k_state *state) {
 }
 
 bool trial40k_is_folded(const trial40k_battle *b, const trial40k_state *state, int unit) {
-    uint8_t like[TRIAL40K_UNIT_GROUPS_MAX];
     if (!trial40k_sweeps(state) || !trial40k_folds(b, state)) return false;
     if (!trial40k_is_loose(b, state, unit)) return true;
-    trial40k_alike_of(b, state, unit, true, like);
-    return !trial40k_parts(b, state, unit, like);
+    return !trial40k_parts(b, state, unit, trial40k_alike_of(b, state, unit, true));
 }
 
 // --- In the situation ------------------------------------------------------------------------
@@ -30,8 +28,7 @@ static void fold_unit(const trial40k_battle *b, trial40k_state *state, int unit,
     trial40k_group_state *now = trial40k_groups(b, state);
     int first = b->unit[unit].group, end = first + b->unit[unit].groups;
     uint8_t models[TRIAL40K_UNIT_GROUPS_MAX] = {0}, hurt[TRIAL40K_UNIT_GROUPS_MAX] = {0};
-    uint8_t order[TRIAL40K_UNIT_GROUPS_MAX];
-    trial40k_peel_order(b, state, unit, order);
+    const uint8_t *order = trial40k_peel_order(b, state, unit);
     for (int group = first; group < end; group++) {
         int of = like[group - first] - first;
         models[of] = (uint8_t)(models[of] + now[group].left);
@@ -69,8 +66,7 @@ void trial40k_fold(const trial40k_battle *b, trial40k_state *state, kit_set unit
                    bay_trace *why) {
     if (!trial40k_folds(b, state)) return;
     KIT_EACH (unit, units) {
-        uint8_t like[TRIAL40K_UNIT_GROUPS_MAX];
-        trial40k_alike_of(b, state, unit, tested, like);
+        const uint8_t *like = trial40k_alike_of(b, state, unit, tested);
         if (!anybody_is_like(b, unit, like) || trial40k_parts(b, state, unit, like)) continue;
         if (why) remember(b, state, unit);
         fold_unit(b, state, unit, like);
@@ -97,9 +93,8 @@ static trial40k_laying who_are(const trial40k_battle *b, trial40k_state *state, 
                                int group, int wounds) {
     int unit = b->group[group].unit, first = b->unit[unit].group;
     trial40k_laying now = {.sort = sort, .due = wounds};
-    uint8_t order[TRIAL40K_UNIT_GROUPS_MAX], like[TRIAL40K_UNIT_GROUPS_MAX];
-    trial40k_peel_order(b, state, unit, order);
-    trial40k_alike_of(b, state, unit, true, like);
+    const uint8_t *order = trial40k_peel_order(b, state, unit);
+    const uint8_t *like = trial40k_alike_of(b, state, unit, true);
     for (int i = 0; i < b->unit[unit].groups; i++) {
         int other = order[i],
             left = trial40k_left_of(b, state, trial40k_told_of(b, state), other);
@@ -137,9 +132,8 @@ static void note_together(const trial40k_battle *b, trial40k_state *state, int s
 void trial40k_note_folded(const trial40k_battle *b, trial40k_state *state, int sort, int group,
                           int wounds) {
     int number = b->group[group].unit, first = b->unit[number].group;
-    uint8_t order[TRIAL40K_UNIT_GROUPS_MAX], like[TRIAL40K_UNIT_GROUPS_MAX];
-    trial40k_peel_order(b, state, number, order);
-    trial40k_alike_of(b, state, number, true, like);
+    const uint8_t *order = trial40k_peel_order(b, state, number);
+    const uint8_t *like = trial40k_alike_of(b, state, number, true);
     if (trial40k_is_loose(b, state, number)) note_together(b, state, sort, group, &wounds);
     for (int hurt = 1; hurt >= 0; hurt--)
         for (int i = 0; wounds && i < b->unit[number].groups; i++) {

@@ -52,8 +52,7 @@ static void find(const trial40k_battle *b, const trial40k_state *state, trial40k
     trial40k_pair pair = b->pair[b->sort[to->sort].pair];
     const trial40k_unit *unit = &b->unit[pair.target];
     const trial40k_group_state *now = trial40k_groups_now(b, state);
-    uint8_t order[TRIAL40K_UNIT_GROUPS_MAX];
-    trial40k_peel_order(b, state, pair.target, order);
+    const uint8_t *order = trial40k_peel_order(b, state, pair.target);
     for (int i = 0; i < unit->groups; i++) {
         int group = order[i];
         if (now[group].left && trial40k_in_zone(b, state, group, pair))
@@ -163,7 +162,7 @@ static uint32_t list_all(const trial40k_battle *b, const trial40k_state *state,
 }
 
 static uint32_t list_answers(const trial40k_battle *b, const trial40k_state *state,
-                             const trial40k_laying *now, int i, bay_option *list) {
+                             trial40k_laying *now, int i, bay_option *list) {
     return trial40k_keep_together(b, state, now, i, list, list_all(b, state, now, i, list));
 }
 
@@ -175,23 +174,27 @@ uint32_t trial40k_list_casualties(const trial40k_battle *b, const trial40k_state
 
 // An answer is not offered, for it would part the party. TAR-118
 static void tell_kept(const trial40k_battle *b, const trial40k_state *state,
-                      const trial40k_laying *now, int i, bay_trace *why) {
+                      trial40k_laying *now, int i, bay_trace *why) {
     bay_option list[BAY_OPTIONS_MAX];
     uint32_t all = list_all(b, state, now, i, list);
     if (trial40k_keep_together(b, state, now, i, list, all) < all)
         kit_tell_of(&b->common, why, TELL_KEPT, b->group[now->group[i]].unit);
 }
 
-static void take(const trial40k_battle *b, trial40k_state *state, const trial40k_laying *now,
-                 int i, int wounds, bay_trace *why) {
+// What of it the next group is asked by.
+static uint8_t asked_after(const trial40k_battle *b, const trial40k_state *state,
+                           trial40k_laying *now, int i, int wounds) {
     bool part = trial40k_leaves_wounded(now, i, wounds) || now->wounded;
-    bool bound = trial40k_is_bound(b, state, now);
-    int group = now->group[i];
-    if (why && bound) tell_kept(b, state, now, i, why);
-    state->asked = (uint8_t)((trial40k_peel_of(b, state, group) + 1) | (part ? PARTLY : 0) |
-                             (bound ? TOGETHER : 0));
-    trial40k_suffer(b, state, now->sort, group, wounds, why); // TAR-114
-    if (!trial40k_due(state)[now->sort]) state->asked = 0;
+    if (wounds == now->due) return 0;
+    return (uint8_t)((trial40k_peel_of(b, state, now->group[i]) + 1) | (part ? PARTLY : 0) |
+                     (trial40k_is_bound(b, state, now) ? TOGETHER : 0));
+}
+
+static void take(const trial40k_battle *b, trial40k_state *state, trial40k_laying *now, int i,
+                 int wounds, bay_trace *why) {
+    if (why && trial40k_is_bound(b, state, now)) tell_kept(b, state, now, i, why);
+    state->asked = asked_after(b, state, now, i, wounds);
+    trial40k_suffer(b, state, now->sort, now->group[i], wounds, why); // TAR-114
 }
 
 uint8_t trial40k_apply_casualties(const trial40k_battle *b, trial40k_state *state,

@@ -5,10 +5,14 @@
 
 #include "rules/trial40k/trial40k.h"
 
+// Has the party of the unit to be left together?
+enum trial40k_bound { NOT_ASKED_YET, IS_FREE, IS_BOUND };
+
 // Wounds of one sort, and the groups that may suffer them next, in the standing order of casualties.
 typedef struct trial40k_laying {
     int sort, due, count;
-    bool wounded; // these wounds have left one wounded
+    bool wounded;  // these wounds have left one wounded
+    uint8_t bound; // trial40k_bound: found when it is asked
     uint8_t group[TRIAL40K_UNIT_GROUPS_MAX];
     uint8_t left[TRIAL40K_UNIT_GROUPS_MAX]; // models of each
     uint8_t each[TRIAL40K_UNIT_GROUPS_MAX]; // what each of them takes of the sort
@@ -46,14 +50,13 @@ bool trial40k_may_take(const trial40k_laying *now, int i, int wounds);
 
 // --- Those after which the party hangs together (fight/together.c) -----------------------------
 
-// Is it so that the party of the unit on which they are laid has to?
+// Has the party of the unit on which they are laid to be? Notes it in `now`.
 bool trial40k_is_bound(const trial40k_battle *b, const trial40k_state *state,
-                       const trial40k_laying *now);
+                       trial40k_laying *now);
 // Leaves of the answers to how many wounds a group takes, or of those to whose save is next, what may be offered;
 // returns how many.
 uint32_t trial40k_keep_together(const trial40k_battle *b, const trial40k_state *state,
-                                const trial40k_laying *now, int i, bay_option *list,
-                                uint32_t count);
+                                trial40k_laying *now, int i, bay_option *list, uint32_t count);
 int trial40k_keep_savers(const trial40k_battle *b, const trial40k_state *state,
                          const trial40k_laying *now, uint8_t group[TRIAL40K_UNIT_GROUPS_MAX]);
 // The first way in which the groups can take what is due, of a unit that is folded.

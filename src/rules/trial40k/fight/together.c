@@ -23,24 +23,42 @@ static bool may_part(const trial40k_battle *b, const trial40k_state *state,
     return trial40k_is_loose(b, state, unit) && !trial40k_is_folded(b, state, unit);
 }
 
+static void add(trial40k_some *to, const trial40k_some *those) {
+    for (int i = 0; i < TRIAL40K_SET_WORDS; i++) to->word[i] |= those->word[i];
+}
+
+// Those who are left of a unit, by their rows; of the groups of `now` too who is behind the models of each.
+static void find_left(const trial40k_battle *b, const trial40k_state *state,
+                      const trial40k_told *told, int unit, const uint8_t *asked, search *of) {
+    TRIAL40K_EACH_GROUP(b, group, unit) {
+        int left = trial40k_left_of(b, state, told, group);
+        if (!left) continue;
+        int first = trial40k_first_row(b, state, group);
+        trial40k_some models = trial40k_these(first, first + left);
+        add(&of->stand, &models);
+        int i = asked[group - b->unit[unit].group];
+        if (i)
+            of->end[i - 1] = (uint8_t)(first + left);
+        else
+            add(&of->fixed, &models);
+    }
+}
+
 // Before any of the groups from `from` on has suffered.
 static void begin(const trial40k_battle *b, const trial40k_state *state,
                   const trial40k_told *told, const trial40k_laying *now, int from, search *of) {
-    trial40k_stander stand[TRIAL40K_PLACES_MAX];
+    static const uint8_t NOBODY[TRIAL40K_UNIT_GROUPS_MAX];
     int unit = struck(b, now);
+    uint8_t asked[TRIAL40K_UNIT_GROUPS_MAX] = {0};
     of->now = *now;
-    kit_set party = trial40k_party(b, state, unit); // TAR-188
-    int count = trial40k_standing(b, state, told, party, stand);
-    trial40k_link(stand, count, &of->links);
-    of->stand = of->fixed = trial40k_these(0, count);
-    for (int i = from; i < of->now.count; i++) {
+    of->stand = of->fixed = (trial40k_some){{0}};
+    of->links = trial40k_links_now(b, state, unit);
+    for (int i = from; i < now->count; i++) {
+        asked[now->group[i] - b->unit[unit].group] = (uint8_t)(i + 1);
         of->end[i] = 0;
-        for (int k = 0; k < count; k++)
-            if (stand[k].group == of->now.group[i]) {
-                trial40k_drop(&of->fixed, k);
-                of->end[i] = (uint8_t)(k + 1);
-            }
     }
+    KIT_EACH (member, trial40k_party(b, state, unit)) // TAR-188
+        find_left(b, state, told, member, member == unit ? asked : NOBODY, of);
 }
 
 static bool hang_together(const search *of) {
@@ -92,23 +110,28 @@ static bool may_follow(search *of, int i, int wounds) {
     return may;
 }
 
-bool trial40k_is_bound(const trial40k_battle *b, const trial40k_state *state,
+static bool find_bound(const trial40k_battle *b, const trial40k_state *state,
                        const trial40k_laying *now) {
     if (!may_part(b, state, now)) return false;
     if (state->asked) return state->asked & TOGETHER;
     search of;
-    begin(b, state, NULL, now, 0, &of);
+    begin(b, state, NULL, now, now->count, &of);
     return hang_together(&of);
 }
 
+bool trial40k_is_bound(const trial40k_battle *b, const trial40k_state *state,
+                       trial40k_laying *now) {
+    if (now->bound == NOT_ASKED_YET)
+        now->bound = find_bound(b, state, now) ? IS_BOUND : IS_FREE;
+    return now->bound == IS_BOUND;
+}
+
 uint32_t trial40k_keep_together(const trial40k_battle *b, const trial40k_state *state,
-                                const trial40k_laying *now, int i, bay_option *list,
-                                uint32_t count) {
+                                trial40k_laying *now, int i, bay_option *list, uint32_t count) {
     uint32_t kept = 0;
-    if (count < 2 || !may_part(b, state, now)) return count;
+    if (count < 2 || !trial40k_is_bound(b, state, now)) return count;
     search of;
     begin(b, state, NULL, now, i, &of);
-    if (state->asked ? !(state->asked & TOGETHER) : !hang_together(&of)) return count;
     for (uint32_t k = 0; k < count; k++)
         if (may_follow(&of, i, list[k].own)) list[kept++] = list[k]; // TAR-118
     return kept ? kept : count;

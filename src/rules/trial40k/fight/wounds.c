@@ -65,7 +65,7 @@ static int room_for(const trial40k_battle *b, const trial40k_state *state, int s
     trial40k_pair pair = b->pair[b->sort[sort].pair];
     int wounds = 0;
     TRIAL40K_EACH_GROUP(b, group, pair.target)
-    if (trial40k_in_zone(b, state, group, pair))
+    if (trial40k_groups_now(b, state)[group].left && trial40k_in_zone(b, state, group, pair))
         wounds += trial40k_can_suffer(b, state, sort, group);
     if (wounds && b->sort[sort].bare) wounds = TRIAL40K_DUE_MAX;
     return wounds - trial40k_due_now(state)[sort];

@@ -73,7 +73,7 @@ static bool matters(const trial40k_battle *b, const trial40k_state *state, int t
                     kit_set strikers) {
     bool any = false;
     KIT_EACH (one, strikers)
-        KIT_EACH (other, strikers) {
+        KIT_EACH (other, strikers & kit_below(one)) {
             kit_set mine = zone_groups(b, state, b->pair_of[one][target]);
             kit_set its = zone_groups(b, state, b->pair_of[other][target]);
             any |= mine & its && mine != its;

@@ -3,7 +3,7 @@
 #include "rules/trial40k/file/reader.h"
 
 #include "rules/kit/kit_battle.h"
-#include "rules/trial40k/charge/standing.h"
+#include "rules/trial40k/charge/links.h"
 
 #include <string.h>
 
@@ -307,8 +307,10 @@ static bay_status make_groups(const kit_node *document, trial40k_reader *reader)
         close_names(reader);
         trial40k_order_casualties(b);
     }
-    if (status == BAY_OK) trial40k_find_peel(b);
-    return status;
+    if (status != BAY_OK) return status;
+    trial40k_find_peel(b);
+    trial40k_find_links(b);
+    return BAY_OK;
 }
 
 static bay_status read_all(const kit_node *document, trial40k_reader *reader) {
