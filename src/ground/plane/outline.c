@@ -126,6 +126,10 @@ ground_outline outline_of_edge(bay_point a, bay_point b, int32_t radius) {
 
 // --- Inside ----------------------------------------------------------------------------------
 
+bool outline_is_inward(bay_point a, bay_point b, bay_point at) {
+    return span(a, b, at) > 0;
+}
+
 bool outline_holds(const ground_outline *outline, bay_point at) {
     return outline_bars(outline, at, at);
 }

@@ -32,6 +32,9 @@ ground_outline outline_within_disc(bay_point middle, int32_t radius);
 // About all points whose distance from the edge from a to b is less than `radius`.
 ground_outline outline_of_edge(bay_point a, bay_point b, int32_t radius);
 
+// Whether a point lies on the inner side of the side from a to b, of one corner to the next, and not on it.
+bool outline_is_inward(bay_point a, bay_point b, bay_point at);
+
 // Whether a point lies inside; on the border it does not.
 bool outline_holds(const ground_outline *outline, bay_point at);
 

@@ -41,8 +41,17 @@ static bool is_free(const ground_outline *round, uint32_t count, bay_point a, ba
 
 // --- The places ------------------------------------------------------------------------------
 
-static void add_place(way_map *to, bay_point at, int64_t rest) {
-    to->place[to->count++] = (struct way_turn){.at = at, .here = WAY_NONE, .rest = rest};
+static struct way_turn *add_place(way_map *to, bay_point at, int64_t rest) {
+    struct way_turn *added = &to->place[to->count++];
+    *added =
+        (struct way_turn){.at = at, .before = at, .behind = at, .here = WAY_NONE, .rest = rest};
+    return added;
+}
+
+static void add_corner(way_map *to, const ground_outline *of, uint32_t corner, int64_t rest) {
+    struct way_turn *added = add_place(to, of->corner[corner], rest);
+    added->before = of->corner[(corner ? corner : of->corners) - 1];
+    added->behind = of->corner[corner + 1 < of->corners ? corner + 1 : 0];
 }
 
 // At most their distance, and at least 12 in 13 of it: that along the axes, or along the diagonals.
@@ -71,11 +80,17 @@ static void add_corners(way_map *to, const ground_outline *round, uint32_t count
             int64_t rest = rest_from(at, search->goal, search->goals);
             if (way_is_within(to->place[0].at, at, search->limit - rest) &&
                 is_free(round, count, at, at))
-                add_place(to, at, rest);
+                add_corner(to, &round[i], c, rest);
         }
 }
 
 // --- The ways --------------------------------------------------------------------------------
+
+// Does the leg from a turn to a point run within the outline whose corner it is? Then that bars it.
+static bool enters_its_own(const struct way_turn *turn, bay_point to) {
+    return outline_is_inward(turn->before, turn->at, to) &&
+           outline_is_inward(turn->at, turn->behind, to);
+}
 
 // Puts the nearest of those from a place on behind those that are done; false: none is reached.
 static bool next_place(way_map *map, uint32_t done) {
@@ -104,6 +119,7 @@ static void go_on_from(way_map *map, uint32_t last, const ground_outline *round,
         struct way_turn *one = &map->place[i];
         int64_t most = one->here == WAY_NONE ? limit - one->rest + 1 : one->here;
         if (!way_is_within(from.at, one->at, most - from.here - 1)) continue;
+        if (enters_its_own(&from, one->at) || enters_its_own(one, from.at)) continue;
         if (way_leads_on(from.at, one->at, onward) &&
             way_is_clear(round, count, from.at, one->at, &first))
             one->here = from.here + way_straight(from.at, one->at);

@@ -33,6 +33,7 @@ typedef struct way_map {
     uint32_t count;   // places that are reached; the first is where they begin
     struct way_turn {
         bay_point at;
+        bay_point before, behind; // the corners beside it of its outline; itself: it has none
         int64_t here;
         int64_t rest; // at least so much farther are all goals
     } place[WAY_PLACES_MAX];

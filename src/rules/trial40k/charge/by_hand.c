@@ -40,7 +40,7 @@ static void read(const trial40k_table *table, const trial40k_move *now, const ba
 // Who leads, where that is still a question: of those who may and are placed the first who is placed well, else the
 // first. TAR-019
 static int find_leader(const trial40k_table *table, const trial40k_placing *of) {
-    trial40k_first_mover may[TRIAL40K_CHARGE_MODELS_MAX];
+    trial40k_first_mover may[TRIAL40K_LEADERS_MAX];
     int leader = NOBODY;
     for (int i = trial40k_first_movers(table, may); i-- > 0;)
         if (of->put[may[i].model] &&

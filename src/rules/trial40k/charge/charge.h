@@ -89,13 +89,14 @@ enum {
     TRIAL40K_WAYS_MAX = 2 + TRIAL40K_OTHER_WAYS
 };
 
-// A pair that may lead the charge: a model and the enemy's that it goes to.
+// A pair that may lead the charge: a model and the enemy's that it goes to. No more than can be asked.
+enum { TRIAL40K_LEADERS_MAX = BAY_OPTIONS_MAX };
 typedef struct trial40k_first_mover {
     uint8_t model, enemy;
 } trial40k_first_mover;
 // Those of whom the owner may choose; 0: nobody can, and the charge fails.
 int trial40k_first_movers(const trial40k_table *table,
-                          trial40k_first_mover leader[TRIAL40K_CHARGE_MODELS_MAX]);
+                          trial40k_first_mover leader[TRIAL40K_LEADERS_MAX]);
 // Moves all who have not moved.
 //   in  way  NEAR_FIRST, FAR_FIRST, PLACE_TOWARD + so many-th enemy, PLACE_LAST + a line
 void trial40k_place(trial40k_table *table, int way);

@@ -11,7 +11,7 @@ static bool is_near(const trial40k_table *table) {
 }
 
 static bool can_be_led(const trial40k_table *table, bool round) {
-    trial40k_first_mover leader[TRIAL40K_CHARGE_MODELS_MAX];
+    trial40k_first_mover leader[TRIAL40K_LEADERS_MAX];
     trial40k_table other = *table;
     other.round = round;
     return trial40k_first_movers(&other, leader) > 0;

@@ -105,7 +105,7 @@ static void lead(trial40k_state *state, trial40k_table *table, trial40k_first_mo
 // can reach a target: nobody moves. TAR-021, TAR-177
 static uint8_t begin_move(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     trial40k_table table;
-    trial40k_first_mover leader[TRIAL40K_CHARGE_MODELS_MAX];
+    trial40k_first_mover leader[TRIAL40K_LEADERS_MAX];
     int unit = state->cursor;
     trial40k_table_in_hand(b, state, &table);
     if (trial40k_to_regroup(&table, state) != TRIAL40K_NO_UNIT) return REGROUP;
@@ -136,7 +136,7 @@ static int number_of(const trial40k_table *table, int model, kit_set units) {
 uint32_t trial40k_list_leaders(const trial40k_battle *b, const trial40k_state *state,
                                bay_option *list) {
     trial40k_table table;
-    trial40k_first_mover leader[TRIAL40K_CHARGE_MODELS_MAX];
+    trial40k_first_mover leader[TRIAL40K_LEADERS_MAX];
     trial40k_table_in_hand(b, state, &table);
     int leaders = trial40k_first_movers(&table, leader);
     kit_offer to = {list, 0};

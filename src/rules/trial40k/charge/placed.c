@@ -47,7 +47,7 @@ static bool has_way(const trial40k_table *table, int mover, bay_point place) {
 
 // Who leads touches one of those to whom it may. TAR-020
 static bool leads(const trial40k_table *table, int mover, bay_point place) {
-    trial40k_first_mover leader[TRIAL40K_CHARGE_MODELS_MAX];
+    trial40k_first_mover leader[TRIAL40K_LEADERS_MAX];
     bool touches = false;
     for (int i = trial40k_first_movers(table, leader); i-- > 0;)
         touches |=

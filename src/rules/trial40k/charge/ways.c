@@ -22,7 +22,7 @@ static int64_t reaches_at(const trial40k_table *table, int model, int64_t *near)
 // Of those who can contact a target the nearest to any of the targets' models, all that are as near; each to
 // the nearest whom it can contact, all that are as near to it. TAR-019, TAR-020, A-08
 int trial40k_first_movers(const trial40k_table *table,
-                          trial40k_first_mover leader[TRIAL40K_CHARGE_MODELS_MAX]) {
+                          trial40k_first_mover leader[TRIAL40K_LEADERS_MAX]) {
     int64_t nearest = INT64_MAX;
     bool literal = trial40k_reads(table->b, FIRST_MOVER, NEAREST_OF_ALL);
     int count = 0;
@@ -35,7 +35,7 @@ int trial40k_first_movers(const trial40k_table *table,
         if (here < nearest) count = 0;
         nearest = here;
         for (int enemy = 0; can && enemy < table->count; enemy++)
-            if (trial40k_is_target(table, enemy) && count < TRIAL40K_CHARGE_MODELS_MAX &&
+            if (trial40k_is_target(table, enemy) && count < TRIAL40K_LEADERS_MAX &&
                 about_near(table->model[model].base, table->model[enemy].base) == near &&
                 trial40k_can_contact(table, model, enemy))
                 leader[count++] = (trial40k_first_mover){(uint8_t)model, (uint8_t)enemy};
@@ -240,7 +240,7 @@ static bool touches_each_by(const trial40k_table *table, trial40k_first_mover le
 }
 
 bool trial40k_touches_all(const trial40k_table *table) {
-    trial40k_first_mover leader[TRIAL40K_CHARGE_MODELS_MAX];
+    trial40k_first_mover leader[TRIAL40K_LEADERS_MAX];
     int leaders = trial40k_first_movers(table, leader);
     bool any = false;
     for (int i = 0; !any && i < leaders; i++) any = touches_each_by(table, leader[i]);
