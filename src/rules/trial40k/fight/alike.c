@@ -51,7 +51,7 @@ static int first_in_zone(const trial40k_battle *b, const trial40k_state *state, 
 void trial40k_settle_alike(const trial40k_battle *b, trial40k_state *state) {
     for (int what = LIKE; what <= LIKE_STRUCK; what++)
         for (int group = 0; group < b->groups; group++)
-            trial40k_settle(b, state, what)[group] =
+            trial40k_settle(b, state, (enum trial40k_settled)what)[group] =
                 (uint8_t)first_in_zone(b, state, group, b->settled[what]);
 }
 
