@@ -1,0 +1,98 @@
+"""Where who fights on ends: pile-in (R-33).
+
+Source: docs/rulings/trial40k-plane.md, R-27, R-33; TAR-002, 154 to 157, 161,
+A-51 to A-55. Unit: tenths of a millimetre.
+"""
+
+from trial40k_charge_move import most
+from trial40k_charge_place import Charge, place_of
+from trial40k_charge_table import SEEN, touched_by
+from trial40k_terrain import is_slow_near
+
+
+class Pile(Charge):
+    """A party that piles in; the targets are units."""
+
+    def foes(self):
+        """Numbers of the targets' models."""
+        side = self.side()
+        return [n for n, model in enumerate(self.table.models)
+                if model.side != side and "=" + model.unit in self.targets]
+
+    def others(self):
+        """Numbers of the enemies that are no target."""
+        side, foes = self.side(), self.foes()
+        return [n for n, model in enumerate(self.table.models)
+                if model.side != side and n not in foes]
+
+
+def targets_of(field, party, pairs, fled):
+    """Ids of the units that a party piles into, in order.
+
+    pairs: of units that are engaged, both ways; fled: slots
+    """
+    ours = {field.table.models[n].unit for n in field.party(party)}
+    there = [model for model in field.table.models if model.slot not in fled]
+    engaged = {model.unit for model in there
+               if any((unit, model.unit) in pairs for unit in ours)}
+    return sorted({model.unit for model in there if model.unit in engaged
+                   or model.party in engaged})
+
+
+def pile_of(field, party, pairs, fled):
+    """A Pile before anybody has moved."""
+    return Pile(field.table, field.where, party, tuple(
+        "=" + unit for unit in targets_of(field, party, pairs, fled)))
+
+
+def touching_now(pile):
+    """Numbers of its models that touch an enemy."""
+    return tuple(n for n in pile.units()
+                 if touched_by(pile.table, pile.where, n))
+
+
+def enemies_of(pile):
+    """Ids of the enemies that are named: those who have joined nobody."""
+    return sorted({pile.table.models[n].party for n in pile.foes()})
+
+
+def is_ground_near(phase, units):
+    """Whether difficult ground was near one of the models of some units as
+    the fights began, whoever has fallen since."""
+    return any(is_slow_near(phase.table.terrain, point, model.wide)
+               for model, point in zip(phase.table.models, phase.where)
+               if model.unit in units)
+
+
+def place_in(pile, number, gone, toward):
+    """Where one model ends. Where nobody has moved, for nobody touches an
+    enemy, there is nobody within 2 in of whom it could end: it stays."""
+    if not gone:
+        SEEN["pile: nobody touches, the first stays"] += 1
+        return pile.where[number]
+    return place_of(pile, number, gone, toward)
+
+
+def placed(pile, gone, order, toward):
+    """The pile when some have moved, one after another."""
+    for number in order:
+        pile = pile.moved(number, place_in(pile, number, gone, toward))
+        gone = tuple(sorted(gone + (number,)))
+    return pile
+
+
+def ends(pile):
+    """{option: the pile when all have moved}."""
+    gone = touching_now(pile)
+    rest = [n for n in pile.units() if n not in gone]
+    ahead = sorted(rest, key=lambda n: (pile.nearness(n), n))
+    back = sorted(rest, key=lambda n: (-pile.nearness(n), n))
+    rows = [("engage-most", most(placed(pile, gone, ahead, ()),
+                                 placed(pile, gone, back, ())))]
+    names = enemies_of(pile)
+    if len(names) > 1:
+        rows += [("toward-" + name, placed(pile, gone, ahead, tuple(
+            n for n in pile.foes() if pile.table.models[n].party == name)))
+                 for name in names]
+    SEEN["pile: %s" % ("asked" if len(rows) > 1 else "not asked")] += 1
+    return dict(rows)
