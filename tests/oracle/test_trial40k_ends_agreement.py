@@ -12,7 +12,6 @@ from collections import Counter
 import agreement
 import test_trial40k_difficult_agreement as difficult_agreement
 from agreement import ask
-from limits import many
 from test_trial40k_charge_agreement import Rash
 from trial40k_charge import anybody_touches, played
 from trial40k_charge_table import SEEN, table_of
@@ -21,7 +20,7 @@ from trial40k_ends_generate import scenarios
 from trial40k_retreat import HALF_INCH
 from trial40k_words import id_of
 
-POSITIONS = many(270, 1500)
+POSITIONS = 270
 AFTER = ("consolidate-attacker", "consolidate-defender", "pile-through-attacker", "pile-through-defender",
          "pile-difficult", "pile-in-attacker", "pile-in-defender", "over")
 MOVES = ("TAR-137", "TAR-149", "TAR-184")   # who breaks and how far, who moves back, who is trapped
