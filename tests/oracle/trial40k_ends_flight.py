@@ -7,9 +7,8 @@ said.
 
 from functools import cache
 
-from trial40k_charge_place import LARGE, long, minus
+from trial40k_charge_place import minus
 from trial40k_charge_table import NEAR, SEEN, square
-from trial40k_charge_way import leg_length
 from trial40k_ends import is_within, stands_on_nobody
 from trial40k_retreat import (HALF_INCH, HOMES, Flight, limits, onward, went)
 
@@ -26,25 +25,6 @@ def flight_of(start):
 def ends_of(start, length):
     """Where it may end that goes so far, whoever stands there."""
     return flight_of(start).ends(length)
-
-
-class Loose(Flight):
-    """The same, with a leg towards every corner, seen or not."""
-
-    def directions(self, point, left):
-        return super().directions(point, left) + [
-            ([LARGE * part for part in minus(corner, point)],
-             long(minus(corner, point))) for corner in self.turns
-            if leg_length(point, corner) > left]
-
-
-@cache
-def ends_of_any(start, length):
-    """Where it may end if it may go towards corners that it cannot see, or
-    less far."""
-    flight = Loose(start)
-    return {end for k in range(1, SIXTEENTHS + 1)
-            for end in flight.ends(length * k // SIXTEENTHS)}
 
 
 def across(home, point):

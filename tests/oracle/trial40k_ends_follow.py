@@ -17,7 +17,7 @@ from trial40k_charge_table import INCH, MOVE, SEEN, half_up, touched_by
 from trial40k_charge_way import Disc
 from trial40k_coherency import falling
 from trial40k_ends import field_of, reordered
-from trial40k_ends_flight import ends_of, ends_of_any, fled, how_far
+from trial40k_ends_flight import fled, how_far
 from trial40k_plane import placed
 from trial40k_turn import pairs_of
 from trial40k_engine import read
@@ -42,12 +42,8 @@ class Throw(NamedTuple):
 class Follower:
     """Where all are, from the beginning of the fights to the end."""
 
-    def __init__(self, scenario, phase, groups, by_fall=False):
-        """groups: {id of a group as the fights begin: slots, in order}
-
-        by_fall: whether the order of all models is, of a group of the file,
-        by how its models stand, who falls last first
-        """
+    def __init__(self, scenario, phase, groups):
+        """groups: {id of a group as the fights begin: slots, in order}"""
         self.phase, self.table = phase, phase.table
         self.begun = {model.slot: point for model, point in zip(
             phase.table.models, phase.where)}
@@ -60,12 +56,10 @@ class Follower:
         self.fallen = {name: self.order_of(slots)
                        for name, slots in groups.items()}
         self.fled, self.together = set(), {}
-        self.flown = []     # (Start, how far) of those who have just fallen back
         drawn = [slot for order in self.fallen.values()
                  for slot in order[::-1]]
         self.rank = {model.slot: (model.unit, model.slot[2], drawn.index(
-            model.slot)) for model in models} if by_fall else {
-                model.slot: n for n, model in enumerate(models)}
+            model.slot)) for model in models}
 
     def place(self, slot):
         """(x, y, how wide)"""
@@ -129,17 +123,8 @@ class Follower:
             if length is None or self.at[slot] is None:
                 del self.at[slot]
         self.fled.update(slots)
-        self.flown += [(start, length) for start in starts.values() if length]
         del self.together[unit]
         return length
-
-    def ends_there(self, point):
-        """What leads somebody who has just fallen back to a point: `turns`,
-        one of his ways; `corners`, one towards a corner that he cannot see."""
-        if any(point in ends_of(*row) for row in self.flown):
-            return "turns"
-        return "corners" if any(point in ends_of_any(*row)
-                                for row in self.flown) else ""
 
     def as_it_moves(self, slot, unit):
         """A model, and in its way the enemies whom nobody has fought who
@@ -152,11 +137,6 @@ class Follower:
             for one, other in self.slots.items()
             if other.side != model.side and other.unit not in fought
             and self.at.get(one) == self.begun[one]))
-
-    def is_alone(self):
-        """Whether somebody is there whose unit is gone that he had joined."""
-        here = {self.slots[slot].unit for slot in self.at}
-        return any(self.slots[slot].party not in here for slot in self.at)
 
     def there(self, field, party):
         """Whether some of a party is there that has not fallen back."""
@@ -215,7 +195,7 @@ class Follower:
 
     def pile_in(self, party):
         """One party that fights on."""
-        field = self.field()
+        field = reordered(self.field(), self.rank)
         begun_ = pile.pile_of(field, party, self.pairs, self.fled)
         if self.nobody_moves(field, party):
             SEEN["pile: nobody moves"] += 1

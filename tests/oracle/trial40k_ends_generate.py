@@ -229,7 +229,8 @@ def scenario(rng):
     for side, word in enumerate(SIDES[::1 if first else -1]):
         made[word] = {"units": units_of(scene, side, strong[side], see)}
     settle(rng, made, home, first)
-    arm(rng, made)
+    if chance(rng, 60):
+        arm(rng, made)
     if size[0]:
         made["table"] = words(size)
     if pieces is None:
@@ -246,7 +247,7 @@ def scenario(rng):
 
 
 def arm(rng, made):
-    """Gives one model a force weapon: so groups that are alike are never
+    """Gives one model a force weapon: then groups that are alike are never
     counted as one (R-19)."""
     rows = [group for side in SIDES for one in made[side]["units"]
             for group in one["groups"] if group["models"] == 1]
@@ -276,7 +277,7 @@ def is_fine(made):
                   for group in one["groups"] for part in group["at"]]
         corners = [part for row in made.get("terrain", ())
                    for part in row.get("area") or row["line"]]
-        if "psyker" not in str(made) or "-" in "".join(
+        if "-" in "".join(
                 places + corners) or edges(
                     made.get("terrain", ())) > EDGES:
             return False

@@ -4,7 +4,7 @@ Source: docs/rulings/trial40k-plane.md, R-27, R-33; TAR-002, 154 to 157, 161,
 A-51 to A-55. Unit: tenths of a millimetre.
 """
 
-from trial40k_charge_move import most
+from trial40k_charge_move import leads, led, most
 from trial40k_charge_place import Charge, place_of
 from trial40k_charge_table import SEEN, touched_by
 from trial40k_terrain import is_slow_near
@@ -64,35 +64,48 @@ def is_ground_near(phase, units):
                if model.unit in units)
 
 
-def place_in(pile, number, gone, toward):
-    """Where one model ends. Where nobody has moved, for nobody touches an
-    enemy, there is nobody within 2 in of whom it could end: it stays."""
-    if not gone:
-        SEEN["pile: nobody touches, the first stays"] += 1
-        return pile.where[number]
-    return place_of(pile, number, gone, toward)
+def led_by(pile, toward):
+    """The pile when one has led it, for nobody touches an enemy; None: nobody
+    can.
+
+    toward: numbers of models to whom he goes before others
+    """
+    pairs = leads(pile)
+    rather = [pair for pair in pairs if pair[1] in toward]
+    SEEN["pile: nobody touches, %s" % ("nobody can" if not pairs
+                                       else "one leads")] += 1
+    return led(pile, (rather or pairs)[0]) if pairs else None
 
 
 def placed(pile, gone, order, toward):
     """The pile when some have moved, one after another."""
     for number in order:
-        pile = pile.moved(number, place_in(pile, number, gone, toward))
+        pile = pile.moved(number, place_of(pile, number, gone, toward))
         gone = tuple(sorted(gone + (number,)))
     return pile
 
 
+def followed(pile, toward):
+    """[the pile when all have moved: nearest first, farthest first]"""
+    begun, gone = pile, touching_now(pile)
+    if not gone:
+        pile = led_by(begun, toward)
+        if pile is None:
+            return [begun, begun]
+        gone = tuple(n for n in begun.units()
+                     if pile.where[n] != begun.where[n])
+    rest = [n for n in begun.units() if n not in gone]
+    return [placed(pile, gone, sorted(rest, key=lambda n: (
+        way * begun.nearness(n), n)), toward) for way in (1, -1)]
+
+
 def ends(pile):
     """{option: the pile when all have moved}."""
-    gone = touching_now(pile)
-    rest = [n for n in pile.units() if n not in gone]
-    ahead = sorted(rest, key=lambda n: (pile.nearness(n), n))
-    back = sorted(rest, key=lambda n: (-pile.nearness(n), n))
-    rows = [("engage-most", most(placed(pile, gone, ahead, ()),
-                                 placed(pile, gone, back, ())))]
+    rows = [("engage-most", most(*followed(pile, ())))]
     names = enemies_of(pile)
     if len(names) > 1:
-        rows += [("toward-" + name, placed(pile, gone, ahead, tuple(
-            n for n in pile.foes() if pile.table.models[n].party == name)))
+        rows += [("toward-" + name, followed(pile, tuple(
+            n for n in pile.foes() if pile.table.models[n].party == name))[0])
                  for name in names]
     SEEN["pile: %s" % ("asked" if len(rows) > 1 else "not asked")] += 1
     return dict(rows)

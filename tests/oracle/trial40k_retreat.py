@@ -89,9 +89,10 @@ class Flight:
         """[(vector, divisor)] of the last leg from a point."""
         rows = [(direction(k), 100000) for k in range(16)
                 if onward(self.start.home, direction(k)) >= 0]
-        for corner in self.following(point):
-            if leg_length(point, corner) > left:
-                vector = minus(corner, point)
+        for corner in self.lengths:
+            vector = minus(corner, point)
+            if (corner != self.start.point and leg_length(point, corner) > left
+                    and onward(self.start.home, vector) >= 0):
                 rows.append(([LARGE * part for part in vector],
                              long(vector)))
         return rows

@@ -7,14 +7,17 @@
 #include <assert.h>
 #include <stdlib.h>
 
-int64_t way_straight(bay_point from, bay_point to) {
+int64_t way_square(bay_point from, bay_point to) {
     int64_t x = (int64_t)to.x - from.x, y = (int64_t)to.y - from.y;
-    return root_up(x * x + y * y);
+    return x * x + y * y;
+}
+
+int64_t way_straight(bay_point from, bay_point to) {
+    return root_up(way_square(from, to));
 }
 
 bool way_is_within(bay_point from, bay_point to, int64_t length) {
-    int64_t x = (int64_t)to.x - from.x, y = (int64_t)to.y - from.y;
-    return length >= 0 && x * x + y * y <= length * length;
+    return length >= 0 && way_square(from, to) <= length * length;
 }
 
 bool way_is_free(const ground_outline *const *round, uint32_t count, bay_point from,

@@ -15,6 +15,9 @@ enum { WAY_PLACES_MAX = WAY_OUTLINES_MAX * OUTLINE_CORNERS + 1 };
 // The distance of two points, rounded up.
 int64_t way_straight(bay_point from, bay_point to);
 
+// The square of it, exact.
+int64_t way_square(bay_point from, bay_point to);
+
 // Whether it is at most so much; quicker than the distance.
 bool way_is_within(bay_point from, bay_point to, int64_t length);
 

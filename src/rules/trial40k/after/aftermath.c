@@ -3,6 +3,7 @@
 
 #include "rules/trial40k/after/aftermath.h"
 
+#include "rules/trial40k/charge/standing.h"
 #include "rules/trial40k/charge/walk.h"
 
 #include <string.h>
@@ -33,6 +34,12 @@ static bool consolidates(const trial40k_battle *b, const trial40k_state *state, 
     return enemies && !trial40k_there(b, state, enemies);
 }
 
+// Of whom a situation does not say who is left that is told; in analysis nothing is, and nothing hangs on it.
+static const trial40k_told *who_is_left(const trial40k_battle *b, const trial40k_state *state,
+                                        const bay_trace *why) {
+    return why ? trial40k_told_now(b, state) : NULL;
+}
+
 static bool has_lost(const trial40k_battle *b, const trial40k_state *state, int unit) {
     bool any = false;
     TRIAL40K_EACH_GROUP(b, group, unit)
@@ -41,28 +48,45 @@ static bool has_lost(const trial40k_battle *b, const trial40k_state *state, int 
 }
 
 // May some of its models touch nobody: they never did, or those are gone whom they touched?
-static bool may_touch_nobody(const trial40k_battle *b, const trial40k_state *state, int unit) {
+static bool may_touch_nobody(const trial40k_battle *b, const trial40k_state *state, int unit,
+                             const trial40k_told *told) {
     bool any = false;
     KIT_EACH (enemy, trial40k_engaged_before(b, state, unit)) any |= has_lost(b, state, enemy);
     TRIAL40K_EACH_GROUP(b, group, unit)
-    any |= trial40k_groups_now(b, state)[group].left &&
+    any |= trial40k_left_of(b, state, told, group) &&
            trial40k_stands(b, state, group).place != CONTACT;
     return any;
 }
 
 // Also who has lost, and passed his test. TAR-002
-static bool piles_in(const trial40k_battle *b, const trial40k_state *state, int unit) {
+static bool piles_in(const trial40k_battle *b, const trial40k_state *state, int unit,
+                     const bay_trace *why) {
     bool any = false;
     if (!leads(b, state, unit) || !trial40k_party_engaged(b, state, unit)) return false;
-    KIT_EACH (member, trial40k_party(b, state, unit)) any |= may_touch_nobody(b, state, member);
+    KIT_EACH (member, trial40k_party(b, state, unit))
+        any |= may_touch_nobody(b, state, member, who_is_left(b, state, why));
     return any;
 }
 
 // --- What is asked ---------------------------------------------------------------------------
 
+// Of these who are there those who have joined nobody, or nobody who is left: R-12
+static kit_set named_of(const trial40k_battle *b, const trial40k_state *state, kit_set units) {
+    KIT_THOSE(named, unit, units, leads(b, state, unit));
+    return named;
+}
+
 static kit_set enemies_left(const trial40k_battle *b, const trial40k_state *state, int unit) {
-    kit_set enemies = trial40k_side(b, 1 - b->unit[unit].side);
-    return trial40k_there(b, state, trial40k_hosts(b, enemies));
+    return named_of(b, state, trial40k_side(b, 1 - b->unit[unit].side));
+}
+
+// All whom the party may pile into are named by who leads them.
+static kit_set enemies_in_fight(const trial40k_battle *b, const trial40k_state *state,
+                                int unit) {
+    kit_set named = 0;
+    KIT_EACH (enemy, trial40k_party_engaged(b, state, unit))
+        named |= kit_one(trial40k_leader(b, state, enemy));
+    return named;
 }
 
 uint32_t trial40k_list_consolidations(const trial40k_battle *b, const trial40k_state *state,
@@ -79,7 +103,7 @@ uint32_t trial40k_list_pile_ins(const trial40k_battle *b, const trial40k_state *
                                 bay_option *list) {
     kit_offer to = {list, 0};
     kit_add_none(&to, ENGAGE_MOST, TRIAL40K_NO_UNIT);
-    KIT_EACH (enemy, trial40k_hosts(b, trial40k_party_engaged(b, state, state->cursor)))
+    KIT_EACH (enemy, enemies_in_fight(b, state, state->cursor))
         kit_add(&to, TOWARD, enemy, 0, enemy);
     return to.count;
 }
@@ -105,7 +129,7 @@ static void next_is(const trial40k_battle *b, trial40k_state *state) {
 }
 
 static bool may_choose(const trial40k_battle *b, const trial40k_state *state, int unit) {
-    return kit_size(trial40k_hosts(b, trial40k_party_engaged(b, state, unit))) > 1;
+    return kit_size(enemies_in_fight(b, state, unit)) > 1;
 }
 
 static void pile(const trial40k_battle *b, trial40k_state *state, int enemy, bay_trace *why) {
@@ -143,7 +167,7 @@ uint8_t trial40k_aftermath(const trial40k_battle *b, trial40k_state *state, bay_
             state->cursor = 0;
         } else if (state->step == CONSOLIDATING && consolidates(b, state, unit)) {
             return (uint8_t)(CONSOLIDATE_ATTACKER + b->unit[unit].side);
-        } else if (state->step == PILING && piles_in(b, state, unit)) {
+        } else if (state->step == PILING && piles_in(b, state, unit, why)) {
             uint8_t stage = ask_pile_in(b, state, why);
             if (stage != TRIAL40K_GOES_ON) return stage;
         } else {

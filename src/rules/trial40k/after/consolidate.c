@@ -115,7 +115,7 @@ void trial40k_consolidate(const trial40k_battle *b, trial40k_state *state, int r
                           bay_trace *why) {
     int unit = state->cursor;
     trial40k_now now;
-    plan of = {row, row == GO_TOWARD ? b->unit[enemy].party : 0};
+    plan of = {row, row == GO_TOWARD ? trial40k_party(b, state, enemy) : 0};
     if (!why) return;
     trial40k_find_now(b, state, unit, 0, MOVE, &now);
     for (int next = next_of(&now.table, &of); next >= 0; next = next_of(&now.table, &of))

@@ -187,7 +187,7 @@ uint8_t trial40k_resolve_pursuit(const trial40k_battle *b, trial40k_state *state
 static int distance_of(const trial40k_battle *b, const trial40k_state *state, int unit) {
     int distance = trial40k_units_now(b, state)[unit].distance;
     if (!b->hems || trial40k_reads(b, SWEEP_CMP, WHAT_IS_THROWN)) return distance;
-    int halves = trial40k_moves_back(b, state, unit, distance);
+    int halves = trial40k_moves_back(b, state, NULL, unit, distance);
     return halves == TRIAL40K_TRAPPED ? distance : halves / 2;
 }
 

@@ -98,7 +98,7 @@ static bool try_end(void *told, bay_point end) {
         [APART] = !is_with_others(to->of, there),
         [BENDS] = !is_in_corridor(to->of, there, to->way->onward), // TAR-183
         [SHORT_OF_HOME] = -trial40k_farther_on(to->way, from, end),
-        [ASIDE] = way_straight(from, end),
+        [ASIDE] = way_square(from, end),
         [EASTWARD] = end.x,
         [SOUTHWARD] = end.y};
     if (to->found && !is_less(value, to->value)) return true;

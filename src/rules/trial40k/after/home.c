@@ -60,7 +60,7 @@ static int reach_of(const trial40k_way_home *way) {
 typedef struct best_end {
     const trial40k_way_home *way;
     bool found, meets;
-    int64_t on, far;
+    int64_t on, far; // the second squared
 } best_end;
 
 // Whether an end is at least as good as the best so far: farther on, or as far on and no farther off.
@@ -69,13 +69,13 @@ static bool is_as_good(const void *of, bay_point end) {
     bay_point from = best->way->from.middle;
     int64_t on = trial40k_farther_on(best->way, from, end);
     return !best->found || on > best->on ||
-           (on == best->on && way_is_within(from, end, best->far));
+           (on == best->on && way_square(from, end) <= best->far);
 }
 
 static bool note_best(void *of, bay_point end) {
     best_end *best = of;
     bay_point from = best->way->from.middle;
-    int64_t on = trial40k_farther_on(best->way, from, end), far = way_straight(from, end);
+    int64_t on = trial40k_farther_on(best->way, from, end), far = way_square(from, end);
     bool as_good = best->found && on == best->on && far == best->far;
     bool meets = trial40k_meets(best->way->b, (ground_leg){from, end}, DIFFICULT);
     best->meets = meets || (as_good && best->meets);
@@ -199,7 +199,8 @@ static bool is_stale(const trial40k_battle *b, const trial40k_state *state, int 
     return stale;
 }
 
-static how_far least_of(const trial40k_battle *b, const trial40k_state *state, int unit) {
+static how_far least_of(const trial40k_battle *b, const trial40k_state *state,
+                        const trial40k_told *told, int unit) {
     kit_set party = trial40k_party(b, state, unit);
     bool foe[TRIAL40K_CHARGE_MODELS_MAX];
     bool stale = is_stale(b, state, unit);
@@ -210,7 +211,7 @@ static how_far least_of(const trial40k_battle *b, const trial40k_state *state, i
         trial40k_find_foes(b, state, &table, unit, foe);
     }
     KIT_EACH (member, party) TRIAL40K_EACH_GROUP(b, group, member) {
-            int left = trial40k_left_of(b, state, NULL, group);
+            int left = trial40k_left_of(b, state, told, group);
             int first = left ? trial40k_first_place(b, state, group) : 0;
             for (int i = first; i < first + left; i++) {
                 how_far far = stale ? measure(&table, foe, i) : noted(b, state, i);
@@ -222,10 +223,10 @@ static how_far least_of(const trial40k_battle *b, const trial40k_state *state, i
 }
 
 // Half of it where that meets difficult ground, not rounded. TAR-173, TAR-184, A-59
-int trial40k_moves_back(const trial40k_battle *b, const trial40k_state *state, int unit,
-                        int distance) {
+int trial40k_moves_back(const trial40k_battle *b, const trial40k_state *state,
+                        const trial40k_told *told, int unit, int distance) {
     if (!b->hems) return 2 * distance;
-    how_far least = least_of(b, state, unit);
+    how_far least = least_of(b, state, told, unit);
     if (least.reach >= 2 * distance)
         return least.ground > 2 * distance ? 2 * distance : distance;
     bool half = least.reach >= distance && least.ground <= distance;
@@ -235,7 +236,7 @@ int trial40k_moves_back(const trial40k_battle *b, const trial40k_state *state, i
 bool trial40k_minds_distance(const trial40k_battle *b, const trial40k_state *state, int unit,
                              int dice) {
     if (!b->hems) return false;
-    how_far least = least_of(b, state, unit);
+    how_far least = least_of(b, state, NULL, unit);
     bool moved = trial40k_reads(b, SWEEP_CMP, WHAT_IS_MOVED);
     return least.reach < 2 * 6 * dice || (moved && least.ground != TRIAL40K_NEVER);
 }

@@ -54,8 +54,9 @@ bool trial40k_is_hemmed(const trial40k_battle *b, const trial40k_state *state);
 bool trial40k_minds_distance(const trial40k_battle *b, const trial40k_state *state, int unit,
                              int dice);
 // How many half inches they move of a distance that was thrown; TRIAL40K_TRAPPED.
-int trial40k_moves_back(const trial40k_battle *b, const trial40k_state *state, int unit,
-                        int distance);
+//   in  told  of units that are folded, of which a situation does not say who is left; or NULL
+int trial40k_moves_back(const trial40k_battle *b, const trial40k_state *state,
+                        const trial40k_told *told, int unit, int distance);
 
 // Behind the situation.
 static inline const trial40k_told *trial40k_told_now(const trial40k_battle *b,

@@ -4,7 +4,10 @@
 
 // Enemies with whom the party is engaged, and all of their parties: nobody else is touched. TAR-154, A-54
 static kit_set enemies_of(const trial40k_battle *b, const trial40k_state *state, int unit) {
-    return trial40k_parties(b, trial40k_party_engaged(b, state, unit));
+    kit_set all = 0;
+    KIT_EACH (enemy, trial40k_party_engaged(b, state, unit))
+        all |= trial40k_party(b, state, enemy);
+    return all;
 }
 
 static int touching(const trial40k_table *table) {
@@ -12,6 +15,17 @@ static int touching(const trial40k_table *table) {
     for (int i = 0; i < table->count; i++)
         count += trial40k_is_own(table, i) && table->model[i].touches;
     return count;
+}
+
+// Nobody touches an enemy: one leads, as in a charge, first to one of those units. Returns whether anybody can.
+static bool lead(trial40k_table *table, kit_set rather) {
+    trial40k_first_mover leader[TRIAL40K_LEADERS_MAX];
+    int count = trial40k_first_movers(table, leader), first = 0;
+    if (!count) return false;
+    for (int i = count; i-- > 0;)
+        if (kit_in(rather, table->model[leader[i].enemy].unit)) first = i;
+    trial40k_lead(table, leader[first].model, leader[first].enemy);
+    return true;
 }
 
 // Who touches an enemy stays. TAR-154
@@ -27,10 +41,14 @@ void trial40k_pile_in(const trial40k_battle *b, trial40k_state *state, int enemy
     table->round = ground == GOES_ROUND;
     for (int i = 0; i < table->count; i++)
         table->moved[i] = trial40k_is_own(table, i) && table->model[i].touches;
-    if (enemy == TRIAL40K_NO_UNIT)
-        trial40k_engage_most(table); // TAR-029
-    else
-        trial40k_place_toward(table, enemy);
+    bool most = enemy == TRIAL40K_NO_UNIT;
+    kit_set rather = most ? 0 : trial40k_party(b, state, enemy);
+    if (touching(table) || lead(table, rather)) {
+        if (most)
+            trial40k_engage_most(table); // TAR-029
+        else
+            trial40k_place_toward(table, rather);
+    }
     trial40k_note_now(state, &now);
     kit_tell(&b->common, why, TELL_PILES_IN, unit, BAY_NO_UNIT, touching(table));
 }

@@ -39,7 +39,7 @@ static void destroy(const trial40k_battle *b, trial40k_state *state, int unit, b
 static bool is_trapped(const trial40k_battle *b, const trial40k_state *state, int unit) {
     int distance = trial40k_units_now(b, state)[unit].distance;
     return distance && trial40k_is_hemmed(b, state) &&
-           trial40k_moves_back(b, state, unit, distance) == TRIAL40K_TRAPPED;
+           trial40k_moves_back(b, state, NULL, unit, distance) == TRIAL40K_TRAPPED;
 }
 
 // Those who fall back together make their move, or are trapped and destroyed.
@@ -51,17 +51,19 @@ static void move_back(const trial40k_battle *b, trial40k_state *state, int unit,
     }
     if (!why) return;
     int distance = trial40k_told_of(b, state)->distance[unit];
-    trial40k_flee(b, state, unit, trial40k_moves_back(b, state, unit, distance), why);
+    int halves = trial40k_moves_back(b, state, trial40k_told_of(b, state), unit, distance);
+    trial40k_flee(b, state, unit, halves, why);
     if (trial40k_has_terrain(b, DIFFICULT))
         kit_tell(&b->common, why, TELL_HALVED, unit, BAY_NO_UNIT,
-                 trial40k_moves_back(b, state, unit, distance) == distance); // TAR-173
+                 halves == distance); // TAR-173
 }
 
 // Who failed has left: it makes its fall-back move; who is trapped is destroyed. R-11
 static void leave(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     if (b->charges)
         KIT_EACH (unit, trial40k_failed(b, state, state->combat))
-            if (trial40k_leader(b, state, unit) == unit) move_back(b, state, unit, why);
+            if (trial40k_leader(b, state, unit) == unit && trial40k_has_models(b, state, unit))
+                move_back(b, state, unit, why); // who was trapped with another is gone
     KIT_EACH (unit, state->combat) {
         trial40k_unit_state *now = &trial40k_units(b, state)[unit];
         if (now->flags & FAILED && b->unit[unit].trapped && trial40k_models(b, state, unit))

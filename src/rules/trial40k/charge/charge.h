@@ -100,9 +100,9 @@ int trial40k_first_movers(const trial40k_table *table,
 // Moves all who have not moved.
 //   in  way  NEAR_FIRST, FAR_FIRST, PLACE_TOWARD + so many-th enemy, PLACE_LAST + a line
 void trial40k_place(trial40k_table *table, int way);
-// Likewise, of enemies whom one may touch those of that unit and who has joined it first; and in the order that
-// brings most into contact.
-void trial40k_place_toward(trial40k_table *table, int enemy);
+// Likewise, of enemies whom one may touch those of these units first; and in the order that brings most into
+// contact.
+void trial40k_place_toward(trial40k_table *table, kit_set rather);
 void trial40k_engage_most(trial40k_table *table);
 // The ways that differ.
 //   out  first  the table after the standing order

@@ -120,15 +120,16 @@ static bool is_better(count_of one, count_of other, bool back) {
     return one.support > other.support;
 }
 
-void trial40k_place_toward(trial40k_table *table, int enemy) {
+void trial40k_place_toward(trial40k_table *table, kit_set rather) {
     queue of = nearest_first(table, TRIAL40K_NO_LINE);
-    move_all(table, &of, table->b->unit[enemy].party);
+    move_all(table, &of, rather);
 }
 
 void trial40k_place(trial40k_table *table, int way) {
     int last = way >= PLACE_LAST ? way - PLACE_LAST : TRIAL40K_NO_LINE;
     if (way >= PLACE_TOWARD && way < PLACE_LAST) {
-        trial40k_place_toward(table, table->b->attackers + way - PLACE_TOWARD);
+        int enemy = table->b->attackers + way - PLACE_TOWARD;
+        trial40k_place_toward(table, table->b->unit[enemy].party);
         return;
     }
     queue of = way == FAR_FIRST ? farthest_first(table) : nearest_first(table, last);

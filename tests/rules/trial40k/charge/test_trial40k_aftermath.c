@@ -73,6 +73,16 @@ static void tar_150_not_while_an_enemy_is_left_with_whom_it_was_engaged(void **s
     asks(TWO_ON_TWO, "charge-d; charge-e; 61 6 1; 61 6 1", "consolidate-attacker");
 }
 
+// Whom he had joined is gone: he is alone, and can be moved towards.
+static void tar_188_who_had_joined_a_unit_that_is_gone_is_alone(void **state) {
+    PROVES(TAR_188, 1);
+    (void)state;
+    offers(CHARGES(PLACED("A", "marines", P(290, 225.1),
+                          ",'fired':true") "," PLACED("C", "commanders", P(290, 345), JOINS_A),
+                   D(P(290, 200))),
+           "1; 6 6 1; 11", "gather near-c back");
+}
+
 static void tar_150_it_moves_three_inches(void **state) {
     PROVES(TAR_150, 1);
     (void)state;
@@ -134,6 +144,18 @@ static void tar_154_who_touches_nobody_comes_into_contact(void **state) {
          "defender: D piles in: 1 model touches an enemy"); // B is not in it
 }
 
+// The one whom A touched falls; the other is 3 in off.
+static void tar_154_one_leads_where_nobody_touches_an_enemy(void **state) {
+    PROVES(TAR_154, 1);
+    (void)state;
+    const char *near = CHARGES(A_SOUTH, D(P(290, 200) "," P(390, 200)));
+    says(near, KILLS "11", "attacker: A piles in: 1 model touches an enemy");
+    says(near, KILLS "11", "attacker: A fights on");
+    const char *far = CHARGES(A_SOUTH, D(P(290, 200) "," P(590, 200)));
+    says(far, KILLS "11", "attacker: A piles in: 0 models touch an enemy");
+    comes_to(far, KILLS "11", "a", 2900, 2251); // nobody can: it stays
+}
+
 static void tar_155_it_is_moved_as_a_charge_is(void **state) {
     PROVES(TAR_155, 1);
     (void)state;
@@ -184,11 +206,13 @@ int main(void) {
         cmocka_unit_test(tar_003_only_who_has_failed_falls_back_and_frees_the_victor),
         cmocka_unit_test(tar_134_who_has_destroyed_the_enemy_may_consolidate),
         cmocka_unit_test(tar_150_not_while_an_enemy_is_left_with_whom_it_was_engaged),
+        cmocka_unit_test(tar_188_who_had_joined_a_unit_that_is_gone_is_alone),
         cmocka_unit_test(tar_150_it_moves_three_inches),
         cmocka_unit_test(tar_151_difficult_ground_does_not_slow_it),
         cmocka_unit_test(tar_152_it_contacts_nobody),
         cmocka_unit_test(tar_153_it_brings_the_unit_together),
         cmocka_unit_test(tar_154_who_touches_nobody_comes_into_contact),
+        cmocka_unit_test(tar_154_one_leads_where_nobody_touches_an_enemy),
         cmocka_unit_test(tar_155_it_is_moved_as_a_charge_is),
         cmocka_unit_test(tar_154_its_owner_says_on_whom),
         cmocka_unit_test(tar_157_the_player_whose_turn_it_is_piles_in_first),

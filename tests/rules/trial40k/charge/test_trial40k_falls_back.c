@@ -182,6 +182,22 @@ static void tar_184_who_cannot_make_his_full_move_is_destroyed(void **state) {
 }
 
 // It could go half as far in the bog, and does.
+// Of who is destroyed with him nothing is told besides.
+static void tar_184_who_falls_back_with_him_is_destroyed_too(void **state) {
+    PROVES(TAR_184, 1);
+    (void)state;
+    story *s = story_begin(ON(
+        "{'kind':'impassable','line':[" P(480, 520) "," P(480, 470) "," P(560, 470) "," P(
+            560, 520) "]}",
+        PLACED("A", "marines", P(500, 525.1), ",'fired':true"),
+        "{'name':'D','groups':[{'profile':'guardsmen','w':3,'at':[" P(500, 500) "]}]}," PLACED(
+            "C", "ethereals", P(530, 500), ",'independent':true,'joined':'D'")));
+    story_play(s, "6 6 1; 1; 1; 66; 33; 11");
+    story_check_said(s, "defender: C is trapped: 1 model is destroyed");
+    assert_false(story_said(s, "defender: C moves back"));
+    story_over(s);
+}
+
 static void tar_184_who_is_slowed_has_less_far_to_go(void **state) {
     PROVES(TAR_184, 1);
     PROVES(TAR_173, 1);
@@ -248,6 +264,7 @@ int main(void) {
         cmocka_unit_test(tar_139_a_victor_exceeds_what_was_thrown),
         cmocka_unit_test(tar_183_who_falls_back_bends_round_a_wall),
         cmocka_unit_test(tar_184_who_cannot_make_his_full_move_is_destroyed),
+        cmocka_unit_test(tar_184_who_falls_back_with_him_is_destroyed_too),
         cmocka_unit_test(tar_184_who_is_slowed_has_less_far_to_go),
         cmocka_unit_test(tar_182_enemies_who_have_not_fought_it_bar_the_way),
         cmocka_unit_test(tar_167_who_comes_to_the_edge_leaves_the_table),
