@@ -49,6 +49,14 @@ bay_status trial40k_add_line(const kit_node *node, trial40k_group g, trial40k_re
     return BAY_OK;
 }
 
+// Names that were made lie with their line: when it has moved they are there.
+static void find_names(trial40k_reader *reader, int line) {
+    trial40k_names *names = &reader->group[line];
+    if (!names->made[0][0]) return;
+    names->called.id = names->made[0];
+    names->called.name = names->made[1];
+}
+
 // Unit by unit, those of a unit as they are written; the places with them.
 static void sort_lines(trial40k_reader *reader) {
     trial40k_battle *b = reader->battle;
@@ -67,6 +75,7 @@ static void sort_lines(trial40k_reader *reader) {
     int places = 0;
     for (int line = 0; line < b->lines; line++) {
         int from = b->line[line].stand;
+        find_names(reader, line);
         b->line[line].stand = (uint8_t)places;
         for (int i = 0; i < b->line[line].models; i++, places++) {
             b->placed[places] = reader->placed[from + i];

@@ -299,8 +299,26 @@ static void tar_018_models_come_to_stand_in_a_thousand_ways_at_most(void **state
     asks_nobody(CHARGES(FIVE("A", 200), FIVE("D", 490)));
 }
 
+// Groups without names are called after their own unit and profile, in whatever order the units are written.
+static void tar_038_units_in_any_order_keep_the_names_of_their_groups(void **state) {
+    PROVES(TAR_038, 1);
+    (void)state;
+#define UNNAMED(unit, one, x, other, y)                                                        \
+    "{'name':'" unit "','groups':[{'profile':'" one                                            \
+    "','at':[" P(x, 200) "]},{'profile':'" other "','at':[" P(y, 200) "]}]}"
+    story *s = story_begin(CHARGES(UNNAMED("Zed", "orks", 120, "nobs", 150) "," UNNAMED(
+                                       "Alpha", "marines", 220, "sergeants", 250),
+                                   D(P(100, 100))));
+    stands(s, "zed-orks", 1200, 2000);
+    stands(s, "zed-nobs", 1500, 2000);
+    stands(s, "alpha-marines", 2200, 2000);
+    stands(s, "alpha-sergeants", 2500, 2000);
+    story_over(s);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(tar_038_units_in_any_order_keep_the_names_of_their_groups),
         cmocka_unit_test(tar_004_all_declare_before_anybody_moves),
         cmocka_unit_test(tar_005_any_number_of_units_charges),
         cmocka_unit_test(tar_006_an_enemy_must_be_within_six_inches),
