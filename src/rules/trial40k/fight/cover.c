@@ -83,12 +83,14 @@ static bool over_cover(const trial40k_battle *b, const trial40k_state *state,
 }
 
 // Where all who touch have plasma, or one by that reading, the covered have no cover against them. Before
-// charges nobody knows who of them will. A-21
+// charges nobody knows who of them will, nor whether any do: of a party a friend alone may be touched.
 static bool is_covered(const trial40k_battle *b, const trial40k_state *state,
                        const trial40k_pair *at) {
     plasma has = plasma_of(b, state, at->target, at->striker);
-    bool one = trial40k_reads(b, PLASMA_SCOPE, ONE_WITH_PLASMA) && (state || !b->charges);
-    return over_cover(b, state, at) && !(one ? has.any : has.all); // TAR-106
+    bool known = state || !b->charges;
+    bool one = trial40k_reads(b, PLASMA_SCOPE, ONE_WITH_PLASMA) && known;
+    bool touched = known || b->unit[at->striker].party == kit_one(at->striker);
+    return over_cover(b, state, at) && !(touched && (one ? has.any : has.all)); // TAR-106
 }
 
 static bool some_plasma(const trial40k_battle *b, const trial40k_pair *at) {

@@ -232,6 +232,19 @@ static void tar_105_who_charges_with_frag_strikes_in_the_cover_step(void **state
             BAY_DEFENDER, 4);
 }
 
+// It touches E alone, through whom D supports: no plasma is at D.
+static void tar_106_plasma_at_a_friend_does_not_void_it(void **state) {
+    PROVES(TAR_106, 1);
+    (void)state;
+#define FRIEND(more)                                                                           \
+    ON(SQUARE(290, 400), PLACED("A", "guardians", P(200, 200), ),                              \
+       PLACED("D", "guardsmen", P(345, 200), more) "," PLACED(                                 \
+           "E", "ethereals", P(300, 200), ",'independent':true,'joined':'D'"))
+    is_covered(FRIEND(), "charge-d");
+    dice_are(FRIEND(), "charge-d", 1);
+    says(FRIEND(), "charge-d", "defender: D is in cover against A");
+}
+
 // All who touch need it; who of them does is seen when they have moved.
 static void tar_106_plasma_voids_the_cover_of_whom_they_touch(void **state) {
     PROVES(TAR_106, 1);
@@ -324,6 +337,7 @@ int main(void) {
         cmocka_unit_test(tar_055_of_who_is_destroyed_nothing_is_told),
         cmocka_unit_test(tar_055_against_all_is_of_those_who_fight),
         cmocka_unit_test(tar_105_who_charges_with_frag_strikes_in_the_cover_step),
+        cmocka_unit_test(tar_106_plasma_at_a_friend_does_not_void_it),
         cmocka_unit_test(tar_106_plasma_voids_the_cover_of_whom_they_touch),
         cmocka_unit_test(tar_106_who_supports_in_cover_is_in_it_too),
         cmocka_unit_test(tar_055_terrain_that_cannot_be_is_refused),
