@@ -185,11 +185,12 @@ class Follower:
             reordered(field, self.rank), party, taken).at())
 
     def nobody_moves(self, field, party):
-        """Whether all of a party touched enemies as the fights began, and
-        none of those with whom it is engaged has fallen."""
-        models = [field.table.models[n] for n in field.party(party)]
-        enemies = self.enemies_of({model.unit for model in models})
-        return all(self.touched[model.slot] for model in models) and all(
+        """Whether all of a party touched enemies as the fights began, whoever
+        has fallen since, and none of those with whom it is engaged has."""
+        units = {field.table.models[n].unit for n in field.party(party)}
+        enemies = self.enemies_of(units)
+        return all(self.touched[slot] for slot, model in self.slots.items()
+                   if model.unit in units) and all(
             slot in self.at for slot, model in self.slots.items()
             if model.unit in enemies)
 

@@ -3,7 +3,6 @@
 
 #include "rules/trial40k/after/aftermath.h"
 
-#include "rules/trial40k/charge/standing.h"
 #include "rules/trial40k/charge/walk.h"
 
 #include <string.h>
@@ -34,12 +33,6 @@ static bool consolidates(const trial40k_battle *b, const trial40k_state *state, 
     return enemies && !trial40k_there(b, state, enemies);
 }
 
-// Of whom a situation does not say who is left that is told; in analysis nothing is, and nothing hangs on it.
-static const trial40k_told *who_is_left(const trial40k_battle *b, const trial40k_state *state,
-                                        const bay_trace *why) {
-    return why ? trial40k_told_now(b, state) : NULL;
-}
-
 static bool has_lost(const trial40k_battle *b, const trial40k_state *state, int unit) {
     bool any = false;
     TRIAL40K_EACH_GROUP(b, group, unit)
@@ -47,24 +40,21 @@ static bool has_lost(const trial40k_battle *b, const trial40k_state *state, int 
     return any;
 }
 
-// May some of its models touch nobody: they never did, or those are gone whom they touched?
-static bool may_touch_nobody(const trial40k_battle *b, const trial40k_state *state, int unit,
-                             const trial40k_told *told) {
+// May some of its models touch nobody: did they not as the fights began, whoever has fallen since, or are those
+// gone whom they touched?
+static bool may_touch_nobody(const trial40k_battle *b, const trial40k_state *state, int unit) {
     bool any = false;
     KIT_EACH (enemy, trial40k_engaged_before(b, state, unit)) any |= has_lost(b, state, enemy);
     TRIAL40K_EACH_GROUP(b, group, unit)
-    any |= trial40k_left_of(b, state, told, group) &&
-           trial40k_stands(b, state, group).place != CONTACT;
+    any |= trial40k_begun(b, state, group) && trial40k_stands(b, state, group).place != CONTACT;
     return any;
 }
 
 // Also who has lost, and passed his test. TAR-002
-static bool piles_in(const trial40k_battle *b, const trial40k_state *state, int unit,
-                     const bay_trace *why) {
+static bool piles_in(const trial40k_battle *b, const trial40k_state *state, int unit) {
     bool any = false;
     if (!leads(b, state, unit) || !trial40k_party_engaged(b, state, unit)) return false;
-    KIT_EACH (member, trial40k_party(b, state, unit))
-        any |= may_touch_nobody(b, state, member, who_is_left(b, state, why));
+    KIT_EACH (member, trial40k_party(b, state, unit)) any |= may_touch_nobody(b, state, member);
     return any;
 }
 
@@ -167,7 +157,7 @@ uint8_t trial40k_aftermath(const trial40k_battle *b, trial40k_state *state, bay_
             state->cursor = 0;
         } else if (state->step == CONSOLIDATING && consolidates(b, state, unit)) {
             return (uint8_t)(CONSOLIDATE_ATTACKER + b->unit[unit].side);
-        } else if (state->step == PILING && piles_in(b, state, unit, why)) {
+        } else if (state->step == PILING && piles_in(b, state, unit)) {
             uint8_t stage = ask_pile_in(b, state, why);
             if (stage != TRIAL40K_GOES_ON) return stage;
         } else {
