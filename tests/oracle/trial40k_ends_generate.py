@@ -9,14 +9,14 @@ home, and ground of all kinds. The same seed gives the same.
 
 import json
 import math
-import random
 import sys
 
 from trial40k_charge_generate import CHARACTERS, TROOPS, chance
 from trial40k_charge_table import Two, check_table, half_up, square, table_of
 from trial40k_length import words
 from trial40k_numbers import Refused
-from trial40k_retreat_generate import TURNED, pocket, slow, wall
+from trial40k_retreat_generate import (TURNED, accepted, pocket, slow,
+                                       wall)
 from trial40k_terrain import EDGES
 from trial40k_terrain_generate import edges
 from trial40k_words import SIDES
@@ -277,9 +277,8 @@ def is_fine(made):
                   for group in one["groups"] for part in group["at"]]
         corners = [part for row in made.get("terrain", ())
                    for part in row.get("area") or row["line"]]
-        if "-" in "".join(
-                places + corners) or edges(
-                    made.get("terrain", ())) > EDGES:
+        if ("-" in "".join(places + corners)
+                or edges(made.get("terrain", ())) > EDGES):
             return False
         table = table_of(made)
         check_table(table)
@@ -292,12 +291,7 @@ def is_fine(made):
 
 def scenarios(count, seed):
     """So many positions."""
-    rng, found = random.Random(seed), []
-    while len(found) < count:
-        made = scenario(rng)
-        if is_fine(made):
-            found.append(made)
-    return found
+    return accepted(count, seed, scenario, is_fine)
 
 
 if __name__ == "__main__":

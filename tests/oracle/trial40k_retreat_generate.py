@@ -213,14 +213,20 @@ def is_fine(made):
         return False
 
 
-def scenarios(count, seed):
-    """So many positions."""
+def accepted(count, seed, draw, fine):
+    """So many of the positions that are drawn at random, of those alone that
+    are fine."""
     rng, found = random.Random(seed), []
     while len(found) < count:
-        made = scenario(rng)
-        if is_fine(made):
+        made = draw(rng)
+        if fine(made):
             found.append(made)
     return found
+
+
+def scenarios(count, seed):
+    """So many positions."""
+    return accepted(count, seed, scenario, is_fine)
 
 
 def case(rng):

@@ -186,11 +186,11 @@ static inline size_t trial40k_before_home(const trial40k_battle *b) {
     return trial40k_before_cover(b) + (b->covered ? b->pairs : 0);
 }
 
-// And what charges settle: of each group as enum trial40k_settled has it, then the rows of links.
 static inline size_t trial40k_before_hemmed(const trial40k_battle *b) {
     return trial40k_before_home(b) + (b->hems ? TRIAL40K_HOME_BYTES * (size_t)b->places : 0);
 }
 
+// And what charges settle: of each group as enum trial40k_settled has it, then the rows of links.
 static inline size_t trial40k_before_settled(const trial40k_battle *b) {
     return trial40k_before_hemmed(b) + b->hems;
 }

@@ -40,8 +40,8 @@ static bool has_lost(const trial40k_battle *b, const trial40k_state *state, int 
     return any;
 }
 
-// May some of its models touch nobody: did they not as the fights began, whoever has fallen since, or are those
-// gone whom they touched?
+// May some of its models touch nobody? Some did not as the fights began, whether they are left or not; or some enemy
+// has fallen since, whom they may have touched.
 static bool may_touch_nobody(const trial40k_battle *b, const trial40k_state *state, int unit) {
     bool any = false;
     KIT_EACH (enemy, trial40k_engaged_before(b, state, unit)) any |= has_lost(b, state, enemy);
@@ -60,17 +60,14 @@ static bool piles_in(const trial40k_battle *b, const trial40k_state *state, int 
 
 // --- What is asked ---------------------------------------------------------------------------
 
-// Of these who are there those who have joined nobody, or nobody who is left: R-12
-static kit_set named_of(const trial40k_battle *b, const trial40k_state *state, kit_set units) {
-    KIT_THOSE(named, unit, units, leads(b, state, unit));
+// Those who have joined nobody, or a unit that is gone: R-12
+static kit_set enemies_left(const trial40k_battle *b, const trial40k_state *state, int unit) {
+    kit_set enemies = trial40k_side(b, 1 - b->unit[unit].side);
+    KIT_THOSE(named, enemy, enemies, leads(b, state, enemy));
     return named;
 }
 
-static kit_set enemies_left(const trial40k_battle *b, const trial40k_state *state, int unit) {
-    return named_of(b, state, trial40k_side(b, 1 - b->unit[unit].side));
-}
-
-// All whom the party may pile into are named by who leads them.
+// Those into whom the party may pile, each party of them by who leads it.
 static kit_set enemies_in_fight(const trial40k_battle *b, const trial40k_state *state,
                                 int unit) {
     kit_set named = 0;

@@ -151,7 +151,8 @@ typedef struct trial40k_move {
     uint8_t by_hand[TRIAL40K_CHARGE_MODELS_MAX / 8];
 } trial40k_move;
 
-// bay_rules.place: while it is asked who leads, or how the others follow (charge/by_hand.c).
+// bay_rules.placeable and bay_rules.place: while it is asked who leads, or how the others follow
+// (charge/by_hand.c).
 uint32_t trial40k_list_placeable(const bay_battle *battle, const void *at, bay_placeable *list);
 bool trial40k_place_by_hand(const bay_battle *battle, void *at, const bay_move *moves,
                             uint32_t count, bay_trace *why, bay_trace *bad);
@@ -185,8 +186,8 @@ static inline kit_set trial40k_charged_at(const trial40k_battle *b, trial40k_cha
 kit_set trial40k_hosts(const trial40k_battle *b, kit_set units);
 kit_set trial40k_parties(const trial40k_battle *b, kit_set units);
 
-// The table after all moves so far (charge/table.c): where all are, with whom they touch too, and about a unit
-// that moves, with its targets, of whom those that are destroyed are none.
+// The table after all moves so far (charge/table.c): where all are; the same, and whom they touch; and that about a
+// unit that moves, with its targets, but for those that are destroyed.
 void trial40k_places_now(const trial40k_battle *b, const trial40k_state *state,
                          trial40k_table *table);
 void trial40k_table_now(const trial40k_battle *b, const trial40k_state *state,

@@ -1,6 +1,7 @@
 // Who of a group falls first, as all stand when the fight begins. Ruling R-28.
 
 #include "ground/plane/about.h"
+#include "ground/plane/way.h"
 #include "rules/trial40k/charge/charge.h"
 #include "rules/trial40k/charge/links.h"
 
@@ -66,11 +67,7 @@ static int64_t nearness(const crowd *of, int model) {
 
 static int64_t squares(bay_point from, const trial40k_stander *stand, int count) {
     int64_t sum = 0;
-    for (int i = 0; i < count; i++) {
-        int64_t x = (int64_t)stand[i].base.middle.x - from.x;
-        int64_t y = (int64_t)stand[i].base.middle.y - from.y;
-        sum += x * x + y * y;
-    }
+    for (int i = 0; i < count; i++) sum += way_square(from, stand[i].base.middle);
     return sum;
 }
 

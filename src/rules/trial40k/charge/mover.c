@@ -61,18 +61,13 @@ static bool does(const quest *of, ground_disc there, bool *rather) {
     return any && is_coherent(of, there);
 }
 
-static int64_t square_of(bay_point a, bay_point b) {
-    int64_t x = (int64_t)b.x - a.x, y = (int64_t)b.y - a.y;
-    return x * x + y * y;
-}
-
 // What tells places apart to which the ways are as long: the enemy who is no target, then those of its
 // unit who have moved and who have not, then the targets.
 static void weigh(const quest *of, bay_point place, int64_t value[6]) {
     const trial40k_table *table = of->table;
     int64_t nearest = INT64_MAX;
     for (int i = 0; i < table->count; i++) {
-        int64_t square = square_of(place, table->model[i].base.middle);
+        int64_t square = way_square(place, table->model[i].base.middle);
         if (i == of->mover) continue;
         if (trial40k_is_other_enemy(table, of->mover, i) && !trial40k_is_off(table, i) &&
             square < nearest)

@@ -181,7 +181,7 @@ static void tell_kept(const trial40k_battle *b, const trial40k_state *state,
         kit_tell_of(&b->common, why, TELL_KEPT, b->group[now->group[i]].unit);
 }
 
-// What of it the next group is asked by.
+// What `asked` is when a group has answered; 0: no wounds are left for another.
 static uint8_t asked_after(const trial40k_battle *b, const trial40k_state *state,
                            trial40k_laying *now, int i, int wounds) {
     bool part = trial40k_leaves_wounded(now, i, wounds) || now->wounded;

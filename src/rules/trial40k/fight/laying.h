@@ -50,7 +50,7 @@ bool trial40k_may_take(const trial40k_laying *now, int i, int wounds);
 
 // --- Those after which the party hangs together (fight/together.c) -----------------------------
 
-// Has the party of the unit on which they are laid to be? Notes it in `now`.
+// Has the party of the unit that suffers to be left together? It is found once, and kept in `now`.
 bool trial40k_is_bound(const trial40k_battle *b, const trial40k_state *state,
                        trial40k_laying *now);
 // Leaves of the answers to how many wounds a group takes, or of those to whose save is next, what may be offered;

@@ -15,38 +15,40 @@ static int worth(const trial40k_group *g, int place) {
     return (place != SUPPORT) * 100 + g->worth;
 }
 
-// Puts the groups of a unit into order, worth[] by their places in it; and each its place there.
+// Puts the groups of a unit into order, worth[] by their places in it; and notes the place of each there.
 static void put_in_order(const trial40k_unit *unit, const int *worth, uint8_t *order,
-                         uint8_t *turn) {
+                         uint8_t *ordinal) {
     for (int i = 0; i < unit->groups; i++) {
         int at = i;
         for (; at > 0 && worth[order[at - 1] - unit->group] > worth[i]; at--)
             order[at] = order[at - 1];
         order[at] = (uint8_t)(unit->group + i);
     }
-    for (int i = 0; i < unit->groups; i++) turn[order[i] - unit->group] = (uint8_t)i;
+    for (int i = 0; i < unit->groups; i++) ordinal[order[i] - unit->group] = (uint8_t)i;
+}
+
+// As groups stand by now, in a state; or as the file has them.
+static void order_all(const trial40k_battle *b, const trial40k_state *state, bool by_now,
+                      uint8_t *order, uint8_t *ordinal) {
+    for (int unit = 0; unit < b->count; unit++) {
+        const trial40k_unit *u = &b->unit[unit];
+        int all[TRIAL40K_UNIT_GROUPS_MAX] = {0};
+        TRIAL40K_EACH_GROUP(b, group, unit) {
+            const trial40k_group *g = &b->group[group];
+            int place = by_now ? trial40k_stands(b, state, group).place : g->place;
+            all[group - u->group] = worth(g, place);
+        }
+        put_in_order(u, all, order + u->group, ordinal + u->group);
+    }
 }
 
 void trial40k_find_peel(trial40k_battle *b) {
     for (int group = 0; group < b->groups; group++)
         b->group[group].worth = worth_of(&b->group[group]);
-    for (int unit = 0; unit < b->count; unit++) {
-        const trial40k_unit *u = &b->unit[unit];
-        int all[TRIAL40K_UNIT_GROUPS_MAX] = {0};
-        TRIAL40K_EACH_GROUP(b, group, unit)
-        all[group - u->group] = worth(&b->group[group], b->group[group].place);
-        put_in_order(u, all, &b->settled[IN_ORDER][u->group], &b->settled[ORDINAL][u->group]);
-    }
+    order_all(b, NULL, false, b->settled[IN_ORDER], b->settled[ORDINAL]);
 }
 
 void trial40k_settle_peel(const trial40k_battle *b, trial40k_state *state) {
-    uint8_t *order = trial40k_settle(b, state, IN_ORDER);
-    uint8_t *turn = trial40k_settle(b, state, ORDINAL);
-    for (int unit = 0; unit < b->count; unit++) {
-        const trial40k_unit *u = &b->unit[unit];
-        int all[TRIAL40K_UNIT_GROUPS_MAX] = {0};
-        TRIAL40K_EACH_GROUP(b, group, unit)
-        all[group - u->group] = worth(&b->group[group], trial40k_stands(b, state, group).place);
-        put_in_order(u, all, order + u->group, turn + u->group);
-    }
+    order_all(b, state, true, trial40k_settle(b, state, IN_ORDER),
+              trial40k_settle(b, state, ORDINAL));
 }

@@ -49,7 +49,7 @@ bay_status trial40k_add_line(const kit_node *node, trial40k_group g, trial40k_re
     return BAY_OK;
 }
 
-// Names that were made lie with their line: when it has moved they are there.
+// A name that was made for a line is stored with it, and has moved with it.
 static void find_names(trial40k_reader *reader, int line) {
     trial40k_names *names = &reader->group[line];
     if (!names->made[0][0]) return;
