@@ -52,6 +52,7 @@ typedef struct trial40k_group {
     uint16_t stand;  // on the table: where the first of its models does, row of b->place
     uint16_t base;   // diameter, tenths of a millimetre
     uint8_t line;    // row of b->line
+    kit_set against; // by `cover_scope: model`: the chargers against whom they are in cover
 } trial40k_group;
 
 // Alike models that one line of the file puts on the table, of a battle that begins with charges: how they
@@ -81,13 +82,14 @@ typedef struct trial40k_unit {
     bool charged, fast, trapped;
     bool fighting;          // before this phase, where that begins with charges
     bool fired, falls_back; // before charges; not of who has joined another
-    bool both_ways;   // charged over cover by one enemy, in the open by another, or may be
-    bool moves;       // some of its models would move in a pile-in
-    bool tough;       // some of its models have several Wounds left
-    bool mixed;       // its models differ in Weapon Skill, Toughness or saves
-    bool loose;       // not every two models of its party are near each other: R-28
-    bool guarded;     // they differ in saves, and some of them have an invulnerable one: A-28
-    kit_set against;  // enemies against whom it has cover
+    bool both_ways;  // charged over cover by one enemy, in the open by another, or may be
+    bool moves;      // some of its models would move in a pile-in
+    bool tough;      // some of its models have several Wounds left
+    bool mixed;      // its models differ in Weapon Skill, Toughness or saves
+    bool loose;      // not every two models of its party are near each other: R-28
+    bool guarded;    // they differ in saves, and some of them have an invulnerable one: A-28
+    kit_set against; // enemies against whom it has cover
+    bool parted; // by terrain some of its models have cover where it has none, or the other way
     kit_set engaged;  // enemies with whom it is engaged
     kit_set meets;    // those with whom it may be in a later phase, too
     bool wounded;     // some of its models came with fewer Wounds than they have whole

@@ -74,6 +74,7 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
 
 // Readings that bear on what is played: the catalogue's rows A-nn.
 #define TRIAL40K_PARAM_ROWS(NUMBER, READING) \
+    READING(COVER_SCOPE, (COVER_OF_UNITS, COVER_OF_MODELS), "cover_scope", "unit|model", "unit", TAR_055, BAY_OPEN, "before charges: is a whole unit in cover against a charging unit, or each of its models for itself?") \
     READING(COVER_SUPPORT, (SUPPORTS_TOO, CONTACTS_ALONE), "cover_support", "yes|no", "yes", TAR_045, BAY_OPEN, "do supporting models of a unit in cover strike in the cover step?") \
     READING(COVER_MULTI, (AT_THOSE, AT_ALL, AT_NONE), "cover_multi", "those|all|none", "those", TAR_045, BAY_OPEN, "charged by one unit over cover and by another in the open: who strikes first, and at whom?") \
     READING(COVER_ROUND, (NOT_WHILE_FIGHTING, BY_CHARGE), "cover_round", "unit|charge", "unit", TAR_052, BAY_OPEN, "a unit that was fighting already is charged afresh: has it no cover, or the cover of a first round?") \
@@ -214,6 +215,7 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     X(TELL_PLACED_NOBODY, TAR_022, "{unit} is no model that this charge has still to move") \
     X(TELL_PLACED, TAR_022, "{unit} is placed at {0:mm}, {1:mm}") \
     X(TELL_COVERED, TAR_055, "{unit} is in cover against {other}") \
+    X(TELL_SOME_COVERED, TAR_055, "{unit} has {0} {0:model|models} in cover against {other}") \
     X(TELL_PHASE, TAR_161, "a further assault phase, in the turn of {side}") \
     X(TELL_ENDLESS, TAR_073, "nobody who is engaged can wound his enemy any more") \
     X(TELL_COVER_STEP, TAR_045, "the cover step") \

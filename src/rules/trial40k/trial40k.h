@@ -343,6 +343,9 @@ typedef struct trial40k_covered {
 } trial40k_covered;
 trial40k_covered trial40k_cover_of(const trial40k_battle *b, const trial40k_state *state,
                                    int pair);
+// Is a group of the unit in cover itself, where the unit is against the other of a pair? R-39
+bool trial40k_is_sheltered(const trial40k_battle *b, const trial40k_state *state, int group,
+                           int pair);
 // Who has cover, or may; what of that came of the charges; and nothing of it any more.
 void trial40k_set_cover(trial40k_battle *b);
 void trial40k_note_cover(const trial40k_battle *b, trial40k_state *state, bay_trace *why);

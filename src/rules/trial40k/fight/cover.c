@@ -149,7 +149,8 @@ void trial40k_set_cover(trial40k_battle *b) {
 
 // --- Of a charge -----------------------------------------------------------------------------
 
-enum { COVERED = 0x80 }; // with the step at which they then strike, or 0
+// With the step at which they then strike, or 0; and whether it counts for all who are in cover against anybody.
+enum { COVERED = 0x80, FOR_ALL = 0x40, DOWN_TO = 0x3F };
 
 // Are both of a pair left, and engaged? Who is charged both ways may be noted against all such.
 static bool fights(const trial40k_battle *b, const trial40k_state *state,
@@ -158,17 +159,34 @@ static bool fights(const trial40k_battle *b, const trial40k_state *state,
            kit_in(trial40k_engaged(b, state, at->striker), at->target);
 }
 
+// By models: those of the unit that are in cover themselves, or whom A-16 gives it.
+static void tell_covered(const trial40k_battle *b, const trial40k_state *state, int pair,
+                         bay_trace *why) {
+    const trial40k_pair *at = &b->pair[pair];
+    int models = 0;
+    TRIAL40K_EACH_GROUP(b, group, at->striker)
+    if (trial40k_is_sheltered(b, state, group, pair))
+        models += trial40k_groups_now(b, state)[group].left;
+    if (models == trial40k_models(b, state, at->striker))
+        kit_tell_both(&b->common, why, TELL_COVERED, at->striker, at->target);
+    else
+        kit_tell(&b->common, why, TELL_SOME_COVERED, at->striker, at->target, models);
+}
+
 void trial40k_note_cover(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     bool covered[TRIAL40K_PAIRS_MAX];
     uint8_t *note = state->bytes + trial40k_before_cover(b);
     if (!b->covered) return;
-    find_covered(b, state, covered);
+    kit_set both = find_covered(b, state, covered);
+    if (!trial40k_reads(b, COVER_MULTI, AT_ALL)) both = 0;
     for (int pair = 0; pair < b->pairs; pair++) {
         const trial40k_pair *at = &b->pair[pair];
         if (!covered[pair] || !fights(b, state, at)) continue;
-        note[pair] = (uint8_t)(COVERED | step_down(b, state, at));
-        kit_tell_both(&b->common, why, TELL_COVERED, at->striker, at->target);
+        note[pair] = (uint8_t)(COVERED | (kit_in(both, at->striker) ? FOR_ALL : 0) |
+                               step_down(b, state, at));
     }
+    for (int pair = 0; why && pair < b->pairs; pair++)
+        if (note[pair]) tell_covered(b, state, pair, why);
 }
 
 void trial40k_forget_cover(const trial40k_battle *b, trial40k_state *state) {
@@ -180,5 +198,20 @@ trial40k_covered trial40k_cover_of(const trial40k_battle *b, const trial40k_stat
     const trial40k_pair *at = &b->pair[pair];
     if (!b->charges) return (trial40k_covered){at->covered, at->down};
     uint8_t note = state->bytes[trial40k_before_cover(b) + (size_t)pair];
-    return (trial40k_covered){note >= COVERED, note % COVERED};
+    return (trial40k_covered){note >= COVERED, note & DOWN_TO};
+}
+
+// Those who have charged a unit with whom it is engaged.
+static kit_set come_to(const trial40k_battle *b, const trial40k_state *state, int unit) {
+    KIT_THOSE(come, enemy, trial40k_engaged(b, state, unit), has_charged(b, state, enemy));
+    return come;
+}
+
+bool trial40k_is_sheltered(const trial40k_battle *b, const trial40k_state *state, int group,
+                           int pair) {
+    if (!b->charges || trial40k_reads(b, COVER_SCOPE, COVER_OF_UNITS)) return true;
+    const trial40k_group *g = &b->group[group];
+    if (kit_in(g->against, b->pair[pair].target)) return true;
+    bool all = state->bytes[trial40k_before_cover(b) + (size_t)pair] & FOR_ALL;
+    return all && g->against & come_to(b, state, g->unit);
 }

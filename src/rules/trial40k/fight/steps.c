@@ -26,8 +26,9 @@ static cover cover_of(const trial40k_battle *b, const trial40k_state *state, int
                      : kit_one(trial40k_target_unit(b, state, group));
     cover found = {.own = true, .theirs = false, .step = 0};
     KIT_EACH (enemy, at) {
-        trial40k_covered its = trial40k_cover_of(b, state, b->pair_of[g->unit][enemy]);
-        found.own &= its.counts;
+        int pair = b->pair_of[g->unit][enemy];
+        trial40k_covered its = trial40k_cover_of(b, state, pair);
+        found.own &= its.counts && trial40k_is_sheltered(b, state, group, pair);
         found.theirs |= trial40k_cover_of(b, state, b->pair_of[enemy][g->unit]).counts;
         if (its.down > found.step) found.step = its.down;
     }

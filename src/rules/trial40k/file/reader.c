@@ -298,9 +298,11 @@ static bay_status make_groups(const kit_node *document, trial40k_reader *reader)
     trial40k_battle *b = reader->battle;
     bay_status status = BAY_OK;
     if (b->charges) {
+        trial40k_peek_settings(reader); // cover_scope
         trial40k_find_fighting(reader);
         trial40k_find_cover(reader);
-        status = trial40k_make_ways(document, reader);
+        status = trial40k_part_lines(document, reader);
+        if (status == BAY_OK) status = trial40k_make_ways(document, reader);
         b->hems = may_hem(b);
     } else {
         sort_groups(reader);

@@ -43,6 +43,16 @@ bay_status trial40k_find_contacts(const kit_node *document, trial40k_reader *rea
 bay_status trial40k_read_terrain(const kit_node *document, trial40k_reader *reader);
 void trial40k_find_fighting(trial40k_reader *reader);
 void trial40k_find_cover(trial40k_reader *reader);
+// Whether the straight line from a base to the nearest of these units, of several as near to any of them, comes over
+// a line of cover; and whether a place is in an area of it. TAR-055, TAR-056
+bool trial40k_is_over_cover(const trial40k_reader *reader, ground_disc from, kit_set units);
+bool trial40k_is_in_cover(const trial40k_battle *b, bay_point at);
+// Cover model by model (file/shelter.c, ruling R-39): the chargers against whom some model of these units is in
+// cover; and, by that reading, lines whose models differ in it become several.
+//   out  parted  some model is in cover against others than `whole`
+kit_set trial40k_sheltered(const trial40k_reader *reader, kit_set units, kit_set whole,
+                           bool *parted);
+bay_status trial40k_part_lines(const kit_node *document, trial40k_reader *reader);
 // How the models of a group stand whose first is that one, by kinds; returns how many kinds there are.
 //   out  stance  [count] by kind
 //        kind    [count] by model

@@ -135,6 +135,7 @@ static bool bears_on(const trial40k_battle *b, const trial40k_group *g, int row)
     const trial40k_unit *unit = &b->unit[g->unit];
     bool kills = trial40k_reads(b, INSTANT_DEATH, AT_TWICE);
     switch (row) {
+    case COVER_SCOPE: return unit->parted;
     case COVER_SUPPORT: return may_stand(b, g, SUPPORT) && any_covered(b);
     case COVER_MULTI: return unit->both_ways;
     case COVER_ROUND: return unit->cover != IN_THE_OPEN && trial40k_was_fighting(b, g->unit);

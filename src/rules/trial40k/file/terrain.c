@@ -61,7 +61,7 @@ static bool crosses_cover(const trial40k_battle *b, ground_leg way) {
     return any;
 }
 
-static bool is_in_cover(const trial40k_battle *b, bay_point at) {
+bool trial40k_is_in_cover(const trial40k_battle *b, bay_point at) {
     bool any = false;
     for (int i = 0; !any && i < b->terrains; i++)
         any = b->terrain[i].kind == COVER && b->terrain[i].is_area &&
@@ -69,8 +69,7 @@ static bool is_in_cover(const trial40k_battle *b, bay_point at) {
     return any;
 }
 
-// From a model to the nearest of these units, of several as near to any of them. TAR-055, TAR-056
-static bool comes_over(const trial40k_reader *reader, ground_disc from, kit_set units) {
+bool trial40k_is_over_cover(const trial40k_reader *reader, ground_disc from, kit_set units) {
     int64_t least = INT64_MAX;
     bool over = false;
     for (int i = 0; i < reader->models; i++) {
@@ -89,7 +88,7 @@ static bool any_comes_over(const trial40k_reader *reader, kit_set chargers, kit_
     bool any = false;
     for (int i = 0; !any && i < reader->models; i++)
         any = kit_in(chargers, reader->model[i].unit) &&
-              comes_over(reader, reader->model[i].base, units);
+              trial40k_is_over_cover(reader, reader->model[i].base, units);
     return any;
 }
 
@@ -98,7 +97,7 @@ static bool most_are_in(const trial40k_reader *reader, kit_set units) {
     for (int i = 0; i < reader->models; i++) {
         if (!kit_in(units, reader->model[i].unit)) continue;
         models++;
-        in += is_in_cover(reader->battle, reader->model[i].base.middle);
+        in += trial40k_is_in_cover(reader->battle, reader->model[i].base.middle);
     }
     return 2 * in > models;
 }
@@ -107,11 +106,14 @@ static bool most_are_in(const trial40k_reader *reader, kit_set units) {
 void trial40k_find_cover(trial40k_reader *reader) {
     trial40k_battle *b = reader->battle;
     kit_set enemies = trial40k_side(b, BAY_ATTACKER);
+    bool each = trial40k_reads(b, COVER_SCOPE, COVER_OF_MODELS);
     KIT_EACH (unit, trial40k_side(b, BAY_DEFENDER)) {
         trial40k_unit *u = &b->unit[unit];
         if (u->cover == ALWAYS_IN_COVER) continue; // TAR-054
         KIT_THOSE(over, enemy, enemies, any_comes_over(reader, b->unit[enemy].party, u->party));
-        u->against = most_are_in(reader, u->party) ? enemies : over;
+        kit_set whole = most_are_in(reader, u->party) ? enemies : over;
+        kit_set some = trial40k_sheltered(reader, u->party, whole, &u->parted);
+        u->against = each ? some : whole;
         u->cover = u->against ? DEFENDED : IN_THE_OPEN;
     }
 }
