@@ -15,6 +15,7 @@ from limits import many
 from trial40k_charge import MEASURES, Asker, phases, played
 from trial40k_charge_generate import between_two, scenarios
 from trial40k_charge_table import SEEN, table_of
+from trial40k_shelter import sheltered
 
 STEPS = ("declare", "next-charge", "first-mover", "place-charge", "regroup")
 POSITIONS = many(60, 600)
@@ -50,7 +51,7 @@ class Rash(Asker):
 
 def looked_at(scenario):
     """Some phases of a scenario, none twice."""
-    table, rng = table_of(scenario), random.Random(json.dumps(scenario))
+    table, rng = table_of(sheltered(scenario)), random.Random(json.dumps(scenario))
     every = [*islice(phases(table), PHASES), *(played(table, Rash(rng)) for _ in range(ANY))]
     return list({phase.asked: phase for phase in every}.values())
 

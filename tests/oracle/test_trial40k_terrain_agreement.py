@@ -51,11 +51,12 @@ class Told(Game):
 
 class Compared:
     """Positions, each after some of its answers; a class adds `positions`, and unittest.TestCase."""
+    game = Told
 
     @classmethod
     def setUpClass(cls):
         SEEN.clear()
-        cls.games = [Told(scenario, phase) for scenario in cls.positions() for phase in looked_at(scenario)]
+        cls.games = [cls.game(scenario, phase) for scenario in cls.positions() for phase in looked_at(scenario)]
         while going := [game for game in cls.games if game.goes_on()]:
             for game, reply in zip(going, ask([game.request() for game in going]), strict=True):
                 game.hear(reply)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Charges of the Trial Assault Rules: questions, places, odds, best play.
 
-Source: docs/rulings/trial40k-plane.md, R-22 to R-27, R-31, R-36 to R-38, for what is asked and where all end; the fight that follows is
+Source: docs/rulings/trial40k-plane.md, R-22 to R-27, R-31, R-36 to R-39, for what is asked and where all end; the fight that follows is
 trial40k_engine.py's, on the contacts of trial40k_plane.py. Unit: tenths of a
 millimetre.
 
@@ -24,10 +24,11 @@ from trial40k_charge_move import leads, led, ways
 from trial40k_charge_place import Charge
 from trial40k_charge_regroup import FAILED, PASSED, chance, regrouped
 from trial40k_charge_table import (READINGS, SEEN, check_table, enemies,
-                                   table_of, touching)
+                                   group_id, table_of, touching)
 from trial40k_engine import MEASURES, read
 from trial40k_length import words
 from trial40k_plane import groups_of, placed
+from trial40k_shelter import hidden, sheltered
 from trial40k_turn import pairs_of
 from trial40k_words import SIDES
 
@@ -208,6 +209,7 @@ def fight(scenario, phase, back=None):
 
     back: how far each model can fall back, if that is of interest
     """
+    scenario = sheltered(scenario)
     made = {key: value for key, value in scenario.items()
             if key not in ("begin", "terrain", "table")}
     if back:
@@ -231,8 +233,9 @@ def fight(scenario, phase, back=None):
                      for g, group in enumerate(groups_of(unit))]
             groups = [{**{key: value for key, value in group.items()
                           if key != "placed"},
-                       "at": [at[slot] for slot in row]}
-                      for group, row in zip(groups_of(unit), slots)]
+                       "at": [at[slot] for slot in those],
+                       "behind": group_id(unit, group)}
+                      for group, those in zip(groups_of(unit), slots)]
             for group, those in zip(groups, slots if back else ()):
                 group["back"] = [back[slot] for slot in those]
             if "groups" in unit:
@@ -241,7 +244,9 @@ def fight(scenario, phase, back=None):
                 row.update({key: groups[0][key] for key in ("at", "back")
                             if key in groups[0]})
             row["charged"] = parties[side, u] in phase.charged
-            row.update(cover_of(phase.begun, side, unit, parties[side, u]))
+            party = parties[side, u]
+            row.update(cover_of(phase.begun, side, unit, party,
+                                hidden(scenario, side, party)))
             units.append(row)
         made[side] = {"units": units}
     return made
@@ -330,7 +335,7 @@ def places(scenario, answers=()):
     answers: an option or its number for each question that leaves a choice,
     in the order in which they come up
     """
-    return played(table_of(scenario), Asker(answers))
+    return played(table_of(sheltered(scenario)), Asker(answers))
 
 
 def odds_of(table, fights, orders, most):
@@ -346,6 +351,7 @@ def odds_of(table, fights, orders, most):
 
 def solve(scenario, orders="standing", most=None, phases_most=None):
     """Exact odds: under standing orders, or of the first best phase."""
+    scenario = sheltered(scenario)
     table = table_of(scenario)
     check_table(table)
     fights = Fights(scenario, most)

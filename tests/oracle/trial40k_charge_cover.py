@@ -86,17 +86,20 @@ def fighting(table):
     return found
 
 
-def cover_of(table, side, unit, party):
-    """What is to be said of a unit's cover: keys of a scenario."""
+def cover_of(table, side, unit, party, hidden=None):
+    """What is to be said of a unit's cover: keys of a scenario.
+
+    hidden: the units against which it is in cover model by model (R-39)
+    """
     said = {"fighting": id_of(unit) in fighting(table)}
     if unit.get("cover") == "always":
         SEEN["cover: always"] += 1
         return {**said, "cover": "always"}
     if side == "attacker":
         return said
-    against = sorted({model.unit for model in table.models
-                      if model.side == "attacker"
-                      and noted(table)[model.party, party]})
+    against = hidden if hidden is not None else sorted({
+        model.unit for model in table.models
+        if model.side == "attacker" and noted(table)[model.party, party]})
     if not against:
         return said
     return {**said, "cover": "defended", "cover_against": against}

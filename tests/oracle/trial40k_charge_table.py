@@ -97,7 +97,7 @@ def point(words):
 
 
 READINGS = ("first_mover", "declare_range", "sweep_cmp",
-            "terrain_roll")     # the fight has none
+            "terrain_roll", "cover_scope")     # the fight has none
 ALL_READINGS = READINGS + ("unit_ld",)
 
 

@@ -1,17 +1,18 @@
 """Who is in cover against whom when the fight begins, as it is told.
 
-Source: docs/rulings/trial40k-plane.md, R-36; docs/rulings/trial40k.md, R-5,
+Source: docs/rulings/trial40k-plane.md, R-36, R-39; docs/rulings/trial40k.md, R-5,
 for grenades and for who was fighting already; TAR-052 to 055, 106, A-16.
 Unit: units by id.
 """
 
 from trial40k_charge import anybody_touches, fight, named
 from trial40k_charge_table import SEEN
-from trial40k_cover import covered
+from trial40k_cover import covered, own_cover
 from trial40k_engine import read
 from trial40k_numbers import reading
 from trial40k_plane import stated
-from trial40k_turn import first
+from trial40k_state import models
+from trial40k_turn import begin, first
 
 
 def are_engaged(state, n, other):
@@ -35,6 +36,24 @@ def against(battle, state, n):
              if are_engaged(state, n, other)]
     return {"attackers": found, "all": every, "none": []}[
         reading(battle, "cover_multi")]
+
+
+def counted(scenario, phase):
+    """[(unit, charging unit, models in cover, whether all are)] where cover
+    is asked model by model (R-39), of those that are told: ids."""
+    if not anybody_touches(phase):
+        return []
+    battle, state = begun(scenario, phase)
+    state = begin(battle, state, None)
+    found = []
+    for n, unit in enumerate(battle.units):
+        for x in against(battle, state, n):
+            hidden = sum(stack.count for stack in state.units[n]
+                         if x in own_cover(battle, state, n, stack))
+            if hidden:
+                found.append((unit.name, battle.units[x].name, hidden,
+                              hidden == models(state, n)))
+    return sorted(found)
 
 
 def begun(scenario, phase):

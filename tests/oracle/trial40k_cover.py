@@ -1,24 +1,28 @@
 """When a model strikes: cover, grenades, and Initiative.
 
-Source: TAR-045 to 048, 051 to 055, 105 to 108; A-16 to A-22. Unit: steps, 11
+Source: TAR-045 to 048, 051 to 055, 105 to 108; A-15 to A-22; of models that
+are in cover themselves docs/rulings/trial40k-plane.md, R-39. Unit: steps, 11
 is the cover step.
 """
 
 from trial40k_kind import COVER_STEP, initiative
 from trial40k_numbers import note, reading
-from trial40k_state import CONTACT, friends
+from trial40k_state import CONTACT, engaged, friends
 
 
 def chargers(battle, state, n):
-    """Enemy units that charged a unit this turn (TAR-053).
+    """Enemy units that charged a unit this turn and are engaged with it
+    (TAR-053; R-36).
 
     Who charged it has charged its joined character too, and the other way.
     """
     if not state.first:
         return []
-    return [other for friend in friends(battle, n)
-            for stack in state.units[friend] for other in stack.touch
-            if stack.role == CONTACT and battle.units[other].charged]
+    found = [other for friend in friends(battle, n)
+             for stack in state.units[friend] for other in stack.touch
+             if stack.role == CONTACT and battle.units[other].charged]
+    return [other for other in dict.fromkeys(found)
+            if other in engaged(state, n)]
 
 
 def plasma(battle, state, charger, n):
@@ -50,6 +54,28 @@ def covered(battle, state, n, charger):
     return not plasma(battle, state, charger, n)
 
 
+def cover_against(battle, state, n):
+    """Enemy units at whom a unit strikes first (A-16)."""
+    those = chargers(battle, state, n)
+    over = [x for x in those if covered(battle, state, n, x)]
+    if len(over) in (0, len(those)):    # A-16 is of who is charged both ways
+        return over
+    return {"attackers": over, "all": engaged(state, n), "none": []}[
+        reading(battle, "cover_multi")]
+
+
+def own_cover(battle, state, n, stack):
+    """Enemy units at whom models strike first, as far as it hangs on where
+    they stand themselves (R-39)."""
+    if (n, stack.kind) not in battle.shelter:
+        return engaged(state, n)
+    own, those = battle.shelter[n, stack.kind], chargers(battle, state, n)
+    both = 0 < sum(covered(battle, state, n, x) for x in those) < len(those)
+    if both and reading(battle, "cover_multi") == "all":
+        return engaged(state, n) if set(own) & set(those) else []
+    return own
+
+
 def behind_cover(battle, state, n, stack):
     """Whether a stack strikes in the cover step by its own cover (A-16, 17).
 
@@ -59,17 +85,13 @@ def behind_cover(battle, state, n, stack):
         if battle.units[n].cover:
             note(53, 54)
         return False
-    over = [x for x in dict.fromkeys(chargers(battle, state, n))
-            if covered(battle, state, n, x)]
+    over = cover_against(battle, state, n)
     if not over:
         return False
     if stack.role != CONTACT and reading(battle, "cover_support") == "no":
         return False
-    whom = reading(battle, "cover_multi")
-    both = not set(chargers(battle, state, n)) <= set(over)
-    if whom == "attackers" or not both:     # A-16 is of who is charged both ways
-        return set(stack.target) <= set(over)
-    return whom == "all"
+    return set(stack.target) <= set(over) & set(
+        own_cover(battle, state, n, stack))
 
 
 def frag_initiative(battle, state, charger, n):
@@ -94,7 +116,7 @@ def throws_frag(battle, state, n, stack):
         return False
     if not battle.kinds[stack.kind].frag:
         return False
-    return any(covered(battle, state, x, n) for x in stack.target)
+    return any(n in cover_against(battle, state, x) for x in stack.target)
 
 
 def step_of(battle, state, n, stack):

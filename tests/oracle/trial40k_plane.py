@@ -20,7 +20,8 @@ NEAR = 2 * Fraction(254, 10)        # two inches
 USUAL_BASE = 25
 PLACES = ("at", "base", "back")
 KEPT = ("profile", "weapons", "wounded", "grenades", "ws", "s", "t", "w",
-        "i", "a", "ld", "sv", "inv", "rending")     # of a group
+        "i", "a", "ld", "sv", "inv", "rending", "shelter",
+        "behind")       # of a group
 
 
 class Model(NamedTuple):

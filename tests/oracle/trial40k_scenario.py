@@ -21,7 +21,7 @@ UNIT = {"name", "groups", "start", "charged", "cover", "always_cover",
         "fighting", "fast", "trapped", "independent", "joins", "power_used"}
 GROUP = {"name", "count", "role", "with", "zone", "wounds", "ws", "s", "t",
          "w", "i", "a", "ld", "sv", "inv", "weapons", "bonus", "frag",
-         "plasma", "monstrous", "psyker", "stood", "back"}
+         "plasma", "monstrous", "psyker", "stood", "back", "shelter"}
 MARINE = {"ws": 4, "s": 4, "t": 4, "w": 1, "i": 4, "a": 1, "ld": 8, "sv": 3,
           "inv": None}
 
@@ -57,6 +57,8 @@ class Battle(NamedTuple):
     back: dict = {}         # of (unit, kind): (reach, ground) of each model,
                             # in the order of `ground`
     moved: bool = False     # sweeps compare with what is moved
+    shelter: dict = {}      # {(unit, kind): units against which its models are
+                            # in cover themselves }
 
 
 def check_keys(what, document, allowed):
@@ -190,6 +192,7 @@ def read_battle(document):
     if len(ids) < len(listed):
         raise Refused("name: twice")
     units, stacks, kinds, groups, stood, back = [], [], [], 0, {}, {}
+    shelter = {}
     whole = answers_whole(document.get("answers", "models"))
     for unit, side in listed:
         check_keys("unit", unit, UNIT)
@@ -208,6 +211,9 @@ def read_battle(document):
                     map(tuple, group["stood"]))
             if "back" in group:
                 back[len(stacks), kinds.index(kind)] = group["back"]
+            if "shelter" in group:
+                shelter[len(stacks), kinds.index(kind)] = numbers_of(
+                    group["shelter"], ids, side, "shelter")
         stacks.append(pack(row))
     check_force(stacks, kinds)
     check_mutual(stacks)
@@ -226,7 +232,7 @@ def read_battle(document):
             (n, kind): [rows[stood[n][kind].index(place)]
                         for place in ground[kind]]
             for (n, kind), rows in back.items()},
-        bool(document.get("sweep_moved")))
+        bool(document.get("sweep_moved")), shelter)
 
 
 def answers_whole(word):

@@ -53,8 +53,10 @@ READING_OF = {
     "pile_in": ("pile_in", ("all", "as-stated")),
 }
 # What it has and the oracle has no word for (trial40k.md, D-10).
-NOT_HERE = {"base_size", "both_dead", "declare_range", "first_mover",
-            "plasma_scope", "sweep_cmp", "terrain_roll", "wound_order"}
+NOT_HERE = {"base_size", "both_dead", "cover_scope", "declare_range",
+            "first_mover", "plasma_scope", "sweep_cmp", "terrain_roll", "wound_order"}
+# Said too where a scenario is not made at random of all readings.
+TOO = {"plasma_scope": ("plasma_scope", ("unit", "model"))}
 # What the engine does not offer yet; shorten this as it comes.
 NOT_YET = set()
 OFFERED = sorted(set(READING_OF) - NOT_YET)
@@ -68,7 +70,8 @@ PLAIN = ("ccw", "pistol")
 
 def words_of(name):
     """Words of a reading of the engine."""
-    return [word for word in READING_OF[name][1] if word is not None]
+    return [word for word in {**READING_OF, **TOO}[name][1]
+            if word is not None]
 
 
 def parameters(given):
@@ -78,7 +81,7 @@ def parameters(given):
         if name in NUMBER_OF:
             found[NUMBER_OF[name]] = value
         else:
-            row, words = READING_OF[name]
+            row, words = {**READING_OF, **TOO}[name]
             found[row] = READINGS[row][words.index(value)]
     assert set(found) <= set(READINGS) | set(NUMBERS)
     return found
@@ -126,7 +129,7 @@ def group_of(group, ids):
                  psyker=group.get("psyker", False))
     if "back" in group:
         found["back"] = group["back"]
-    for name in ("with", "zone"):
+    for name in ("with", "zone", "shelter"):
         if name in group:
             found[name] = [ids[word] for word in group[name]]
     if "stood" in group:
@@ -134,14 +137,20 @@ def group_of(group, ids):
     return found
 
 
+def in_order(group):
+    """The place of a group among those of its unit: by its id; where charges
+    were made first by that of whom it is a part (C-33)."""
+    return group.get("behind", id_of(group)), id_of(group)
+
+
 def unit_of(unit, side, ids, fighting):
-    """A unit of the oracle's; its groups in the order of their ids."""
+    """A unit of the oracle's; its groups in order."""
     found = {"name": id_of(unit),
              "charged": unit.get("charged", side == "attacker"),
              "fast": unit.get("fast", False),
              "trapped": unit.get("trapped", False), "fighting": fighting,
              "groups": [group_of(group, ids) for group in
-                        sorted(unit["groups"], key=id_of)]}
+                        sorted(unit["groups"], key=in_order)]}
     if found["charged"] and side == "defender":
         raise Refused("TAR-060")
     if "size" in unit:
