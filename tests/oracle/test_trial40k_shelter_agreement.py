@@ -20,7 +20,7 @@ from trial40k_shelter import sheltered
 from trial40k_shelter_generate import differing, scenarios
 from trial40k_words import SIDES, id_of
 
-POSITIONS = many(64, 320)
+POSITIONS = many(60, 300)
 DIFFER = POSITIONS * 3 // 4     # with a model whose cover is not its unit's
 REACHED = {"shelter: an area": 50, "shelter: a line against all": 100, "shelter: a line against some": 300,
            "shelter: some of several as near": 4, "shelter: 2 ways in a group": 120, "shelter: 3 ways in a group": 5,
@@ -30,7 +30,7 @@ OF_CASES = {"case: tells": 30, "case: line": 25, "case: area": 10, "case: severa
             "case: who has joined": 6, "case: frag": 8, "case: plasma": 4, "case: a force field": 4,
             "case: cover_multi all": 8, "case: cover_multi none": 3, "case: cover_multi those": 8,
             "case: both ways, those": 2, "case: both ways, all": 1, "case: plasma_scope model": 2,
-            "case: cover_support no": 1, "case: frag_step initiative": 2, "case: fist_cover first": 2}
+            "case: first at one in the open": 1, "case: frag_step initiative": 2, "case: fist_cover first": 2}
 TOLD = re.compile("(?P<unit>.*) (is|has (?P<models>[0-9]+) models?) in cover against (?P<foe>.*)")
 
 
@@ -100,6 +100,9 @@ class Ends(unittest.TestCase):
 
     def test_one_unit_charges(self):
         self.alike(trial40k_shelter_scenes.one_charger())
+
+    def test_who_has_struck_is_not_alike_with_who_will(self):  # R-9
+        self.alike(trial40k_shelter_scenes.who_has_struck())
 
     def test_two_charge_and_one_comes_over_the_wall(self):
         self.alike(trial40k_shelter_scenes.two_chargers())

@@ -46,7 +46,7 @@ ALONE = 20          # of 100 units that charge alone that are kept
 WAYS = 1000         # of a fight that is answered
 PHASES = 16         # of a position whose best play is answered
 NO_MATTER = 8       # of 100 that are kept though the reading turns nothing
-ORDERS = ("standing", "standing", "best")
+ORDERS = ("standing", "best")
 
 
 def terrain(rng, table):
