@@ -59,7 +59,7 @@ static bool same_arms(const trial40k_group *one, const trial40k_group *other) {
     return one->is.s == other->is.s && one->is.i == other->is.i && one->is.a == other->is.a &&
            memcmp(one->weapon, other->weapon, sizeof one->weapon) == 0 &&
            one->power_bonus == other->power_bonus && one->grenades == other->grenades &&
-           one->monstrous == other->monstrous;
+           one->monstrous == other->monstrous && one->against == other->against;
 }
 
 static bool same_stand(const trial40k_battle *b, const trial40k_state *state, int group,

@@ -169,7 +169,7 @@ static void tell_covered(const trial40k_battle *b, const trial40k_state *state, 
         models += trial40k_groups_now(b, state)[group].left;
     if (models == trial40k_models(b, state, at->striker))
         kit_tell_both(&b->common, why, TELL_COVERED, at->striker, at->target);
-    else
+    else if (models)
         kit_tell(&b->common, why, TELL_SOME_COVERED, at->striker, at->target, models);
 }
 
@@ -201,9 +201,10 @@ trial40k_covered trial40k_cover_of(const trial40k_battle *b, const trial40k_stat
     return (trial40k_covered){note >= COVERED, note & DOWN_TO};
 }
 
-// Those who have charged a unit with whom it is engaged.
+// Those who have charged a unit with whom it was engaged as the fight began, whoever of them is left.
 static kit_set come_to(const trial40k_battle *b, const trial40k_state *state, int unit) {
-    KIT_THOSE(come, enemy, trial40k_engaged(b, state, unit), has_charged(b, state, enemy));
+    KIT_THOSE(come, enemy, trial40k_engaged_before(b, state, unit),
+              has_charged(b, state, enemy));
     return come;
 }
 

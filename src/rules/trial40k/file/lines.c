@@ -50,7 +50,7 @@ bay_status trial40k_add_line(const kit_node *node, trial40k_group g, trial40k_re
 }
 
 // A name that was made for a line is stored with it, and has moved with it.
-static void find_names(trial40k_reader *reader, int line) {
+void trial40k_find_names(trial40k_reader *reader, int line) {
     trial40k_names *names = &reader->group[line];
     if (!names->made[0][0]) return;
     names->called.id = names->made[0];
@@ -75,7 +75,7 @@ static void sort_lines(trial40k_reader *reader) {
     int places = 0;
     for (int line = 0; line < b->lines; line++) {
         int from = b->line[line].stand;
-        find_names(reader, line);
+        trial40k_find_names(reader, line);
         b->line[line].stand = (uint8_t)places;
         for (int i = 0; i < b->line[line].models; i++, places++) {
             b->placed[places] = reader->placed[from + i];

@@ -58,6 +58,8 @@ bay_status trial40k_part_lines(const kit_node *document, trial40k_reader *reader
 //        kind    [count] by model
 int trial40k_stances(const trial40k_reader *reader, int first, int count,
                      trial40k_stance *stance, uint8_t *kind);
+// Of a line that has moved: its names, where they are made, have moved with it (file/lines.c).
+void trial40k_find_names(trial40k_reader *reader, int line);
 // Of a phase that begins with charges: models of one line; then the groups as which all may come to stand.
 bay_status trial40k_add_line(const kit_node *node, trial40k_group g, trial40k_reader *reader);
 bay_status trial40k_make_ways(const kit_node *document, trial40k_reader *reader);

@@ -21,7 +21,9 @@ kit_set trial40k_sheltered(const trial40k_reader *reader, kit_set units, kit_set
     kit_set some = 0;
     *parted = false;
     for (int i = 0; i < reader->models; i++) {
-        if (!kit_in(units, reader->model[i].unit)) continue;
+        int unit = reader->model[i].unit;
+        if (!kit_in(units, unit)) continue;
+        if (reader->battle->unit[unit].cover == ALWAYS_IN_COVER) continue; // his own: TAR-054
         kit_set its = cover_of(reader, &reader->model[i]);
         some |= its;
         *parted |= its != whole;
@@ -60,6 +62,7 @@ static void insert_line(trial40k_reader *reader, int line) {
         b->line[at] = b->line[at - 1];
         reader->line[at] = reader->line[at - 1];
         reader->group[at] = reader->group[at - 1];
+        trial40k_find_names(reader, at);
     }
     b->line[line + 1] = b->line[line];
     reader->line[line + 1] = reader->line[line];
@@ -100,6 +103,7 @@ static void call_sheltered(trial40k_reader *reader, int line, kit_set cover) {
     bay_unit base = called->id ? *called : reader->called[b->line[line].unit];
     *called = (bay_unit){name_sheltered(reader, base.id, from, false),
                          name_sheltered(reader, base.name, from, true), base.side};
+    memset(reader->group[line].made, 0, sizeof reader->group[line].made);
 }
 
 static bool has_twin(const trial40k_reader *reader, int line) {
@@ -125,6 +129,7 @@ static int part_line(trial40k_reader *reader, int line) {
         if (to < end) cut_line(reader, line + count, to - from);
         reader->line[line + count].against = cover[from];
         reader->group[line + count] = names;
+        trial40k_find_names(reader, line + count);
         if (cover[from]) call_sheltered(reader, line + count, cover[from]);
     }
     return count;
