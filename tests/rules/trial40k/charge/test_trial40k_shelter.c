@@ -47,7 +47,7 @@ static void tar_055_to_each_from_the_nearest_who_charges(void **state) {
     PROVES(TAR_055, 1);
     (void)state;
 #define TO_SECOND(y)                                                                           \
-    TERRAIN(EACH, WALL(240, 215, 235), S("A", P(205, 200) "," P(200, y), ),                    \
+    TERRAIN(EACH, WALL(240, 210, 235), S("A", P(205, 200) "," P(200, y), ),                    \
             D(P(300, 200) "," P(300, 240)))
     // From 205, 200 the line to the second runs through the wall, from 200, 240 it does not.
     throws(TO_SECOND(240), "charge-d", BAY_ATTACKER, 4, 6);
@@ -65,10 +65,9 @@ static void tar_053_who_stands_in_an_area_is_in_cover(void **state) {
     (void)state;
 #define THREE(scope, area)                                                                     \
     TERRAIN(scope, area, A_HERE, D(P(300, 200) "," P(330, 200) "," P(360, 200)))
-    throws(THREE("", SQUARE(340, 400)), "charge-d", BAY_ATTACKER, 4,
-           3); // one of three is not most
-    throws(THREE(EACH, SQUARE(340, 400)), "charge-d", BAY_ATTACKER, 4,
-           3); // and he fights nobody
+    // One of three is not most of a unit; for himself he is in cover, and strikes though he only supports.
+    throws(THREE("", SQUARE(340, 400)), "charge-d", BAY_ATTACKER, 4, 3);
+    throws(THREE(EACH, SQUARE(340, 400)), "charge-d", BAY_DEFENDER, 11, 1);
     throws(THREE(EACH, SQUARE(290, 310)), "charge-d", BAY_DEFENDER, 11, 1);
     throws(THREE(EACH, SQUARE(290, 335)), "charge-d", BAY_DEFENDER, 11, 2);
 }
