@@ -130,16 +130,26 @@ static bool may_stand(const trial40k_battle *b, const trial40k_group *g, int pla
 
 // --- Which are used --------------------------------------------------------------------------
 
-// Can a battle come to the reading by what this group is and how it stands?
-static bool bears_on(const trial40k_battle *b, const trial40k_group *g, int row) {
+// Of the readings about cover and who stands in it: the same question as the next.
+static bool cover_bears_on(const trial40k_battle *b, const trial40k_group *g, int row) {
     const trial40k_unit *unit = &b->unit[g->unit];
-    bool kills = trial40k_reads(b, INSTANT_DEATH, AT_TWICE);
     switch (row) {
     case COVER_SCOPE: return unit->parted;
     case COVER_SUPPORT: return may_stand(b, g, SUPPORT) && any_covered(b);
     case COVER_MULTI: return unit->both_ways;
     case COVER_ROUND: return unit->cover != IN_THE_OPEN && trial40k_was_fighting(b, g->unit);
     case FIST_COVER: return g->weapon[FIST] && any_covered(b);
+    case FRAG_STEP: return g->grenades == FRAG && any_covered_from(b, g->unit);
+    case PLASMA_SCOPE: return trial40k_may_charge(b, g->unit) && some_plasma(b, g->unit);
+    default: return false;
+    }
+}
+
+// Can a battle come to the reading by what this group is and how it stands?
+static bool bears_on(const trial40k_battle *b, const trial40k_group *g, int row) {
+    const trial40k_unit *unit = &b->unit[g->unit];
+    bool kills = trial40k_reads(b, INSTANT_DEATH, AT_TWICE);
+    switch (row) {
     case FIST_INIT: return g->weapon[FIST];
     case TWO_WEAPONS: return g->weapon[FIST] == 1 && carries_second(g);
     case LC_PARTNER: return g->weapon[CLAW] && carries_second(g);
@@ -148,8 +158,6 @@ static bool bears_on(const trial40k_battle *b, const trial40k_group *g, int row)
     case POISON_OPT: return g->weapon[POISON] || g->weapon[LETHAL];
     case MAJORITY: return unit->mixed;
     case MAJORITY_WHOM: return unit->mixed && may_stand(b, g, OUT);
-    case FRAG_STEP: return g->grenades == FRAG && any_covered_from(b, g->unit);
-    case PLASMA_SCOPE: return trial40k_may_charge(b, g->unit) && some_plasma(b, g->unit);
     case ALLOC_ORDER: return unit->tough && of_several_saves(b, g->unit);
     case A_36: return may_overflow(b, g->unit);
     case A_37: return unit->tough && unit->groups > 1;
@@ -179,7 +187,7 @@ static bool bears_on(const trial40k_battle *b, const trial40k_group *g, int row)
     case BOTH_DEAD: return struck_in_one_step(b, g);
     case ALL_FLEE:
     case SWEEP_ROLLS: return kit_size(unit->meets) > 1;
-    default: return false;
+    default: return cover_bears_on(b, g, row);
     }
 }
 

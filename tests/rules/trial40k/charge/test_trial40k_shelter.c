@@ -21,7 +21,7 @@
             D(P(300, 200) "," P(300, 240)))
 
 // So many dice are thrown, by that side, in that step.
-static void throws(const char *scenario, const char *moves, int side, int step, int dice) {
+static void throws(const char *scenario, const char *moves, bay_side side, int step, int dice) {
     strikes(scenario, moves, side, step);
     dice_are(scenario, moves, dice);
 }
