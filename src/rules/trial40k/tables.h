@@ -118,6 +118,7 @@ enum { TRIAL40K_WEAPONS = NO_WEAPON, TRIAL40K_SPECIALS = BLADE };
     READING(SWEEP_DICE, (SWEEP_TWO, SWEEP_THREE), "sweep_dice", "two|three", "two", TAR_138, BAY_CERTAIN, "the pursuit of fast victors: two dice, or three?") \
     READING(TERRAIN_ROLL, (SLOWS_THE_UNIT, SLOWS_WHO_TOUCHES), "terrain_roll", "unit|touching", "unit", TAR_035, BAY_OPEN, "a charge through difficult ground: does the throw slow the whole unit, or those alone whose way touches it?") \
     READING(DECLARE_RANGE, (WHOM_IT_REACHES, WHOEVER_IS_THERE), "declare_range", "reach|any", "reach", TAR_010, BAY_OPEN, "whom may a unit charge: an enemy that it can reach, or any, and if it cannot reach him the charge fails?") \
+    READING(MULTI_LINK, (EACH_HAS_ANOTHER, ALL_HANG_TOGETHER), "multi_link", "each|chain", "each", TAR_012, BAY_OPEN, "several targets: has each another of them within 2 inches, or do they hang together in one chain?") \
     READING(FIRST_MOVER, (NEAREST_WHO_CAN, NEAREST_OF_ALL), "first_mover", "able|nearest", "able", TAR_019, BAY_LIKELY, "who leads a charge: the nearest of those who can contact an enemy, or the nearest of all, and if he cannot the charge fails?") \
     READING(SWEEP_CMP, (WHAT_IS_THROWN, WHAT_IS_MOVED), "sweep_cmp", "thrown|moved", "thrown", TAR_139, BAY_LIKELY, "a victor has to exceed what was thrown for falling back, or what is moved of it through difficult ground?") \
     NUMBER(BASE_SIZE, "base_size", "25", TRIAL40K_BASE_MIN, TRIAL40K_BASE_MAX, TAR_040, BAY_GUESS, "how wide a round base is of which nothing is said, in millimetres") \

@@ -24,6 +24,9 @@ typedef struct trial40k_model {
 bool trial40k_find_touching(const trial40k_battle *b, trial40k_model *model, int count);
 trial40k_stance trial40k_stance_of(const trial40k_battle *b, const trial40k_model *model,
                                    int count, int one);
+// Whether a model of these units and one of the others are that near.
+bool trial40k_are_within(const trial40k_model *model, int count, kit_set units, kit_set others,
+                         int32_t gap);
 
 // --- Where one may go (charge/mover.c) -------------------------------------------------------
 

@@ -13,12 +13,7 @@ static bool is_fighting(const trial40k_table *table) {
 }
 
 static bool is_within(const trial40k_table *table, kit_set units, kit_set others, int32_t gap) {
-    for (int i = 0; i < table->count; i++)
-        for (int k = 0; k < table->count; k++)
-            if (kit_in(units, table->model[i].unit) && kit_in(others, table->model[k].unit) &&
-                discs_within(table->model[i].base, table->model[k].base, gap))
-                return true;
-    return false;
+    return trial40k_are_within(table->model, table->count, units, others, gap);
 }
 
 kit_set trial40k_hosts(const trial40k_battle *b, kit_set units) {
@@ -56,26 +51,70 @@ static kit_set targets_of(const trial40k_table *table) {
     return legal;
 }
 
-// Those whom it may name besides. TAR-012, TAR-013
-static kit_set further_targets(const trial40k_table *table) {
-    kit_set named = table->targets;
-    kit_set others = trial40k_hosts(table->b, trial40k_side(table->b, BAY_DEFENDER) & ~named);
-    KIT_THOSE(near, enemy, others,
-              is_within(table, table->b->unit[enemy].party, named, TRIAL40K_NEAR));
+// --- Whom it may name besides ----------------------------------------------------------------
+
+// Those of them of whom some model is within 2 in of a model of these. TAR-012
+static kit_set neighbours(const trial40k_table *table, kit_set among, kit_set units) {
+    KIT_THOSE(near, enemy, among,
+              is_within(table, table->b->unit[enemy].party, units, TRIAL40K_NEAR));
+    return near;
+}
+
+// Those with whom all that are named, and perhaps one more, can be touched. TAR-013
+static kit_set touched_too(const trial40k_table *table, kit_set more, kit_set enemies) {
     kit_set legal = 0;
-    KIT_EACH (enemy, near) {
-        trial40k_table both = *table;
-        both.targets = named | table->b->unit[enemy].party;
-        if (trial40k_touches_all(&both)) legal |= kit_one(enemy);
+    KIT_EACH (enemy, enemies) {
+        trial40k_table all = *table;
+        all.targets |= more | table->b->unit[enemy].party;
+        if (trial40k_touches_all(&all)) legal |= kit_one(enemy);
     }
     return legal;
 }
 
-static kit_set legal_targets(const trial40k_battle *b, const trial40k_state *state, int unit) {
-    trial40k_table table;
+// The named one of several that has no other within 2 in; -1: none.
+static int named_apart(const trial40k_table *table) {
+    kit_set named = trial40k_hosts(table->b, table->targets);
+    KIT_EACH (one, named) {
+        kit_set party = table->b->unit[one].party, others = table->targets & ~party;
+        if (others && !is_within(table, party, others, TRIAL40K_NEAR)) return one;
+    }
+    return -1;
+}
+
+// Those of them that may be named apart: of the others, one can be named beside.
+static kit_set with_another(const trial40k_table *table, kit_set enemies, kit_set others) {
+    kit_set legal = 0;
+    KIT_EACH (enemy, enemies) {
+        kit_set party = table->b->unit[enemy].party;
+        kit_set beside = neighbours(table, others & ~kit_one(enemy), party);
+        if (touched_too(table, party, beside)) legal |= kit_one(enemy);
+    }
+    return legal;
+}
+
+// TAR-012, TAR-013, A-07
+static kit_set further_targets(const trial40k_table *table) {
+    const trial40k_battle *b = table->b;
+    kit_set named = table->targets;
+    kit_set others = trial40k_hosts(b, trial40k_side(b, BAY_DEFENDER) & ~named);
+    int apart = named_apart(table);
+    if (apart >= 0)
+        return touched_too(table, 0, neighbours(table, others, b->unit[apart].party));
+    kit_set near = neighbours(table, others, named), legal = touched_too(table, 0, near);
+    bool several = !kit_is_one(trial40k_hosts(b, named));
+    if (several && trial40k_reads(b, MULTI_LINK, EACH_HAS_ANOTHER))
+        legal |= with_another(table, others & ~near, others);
+    return legal;
+}
+
+static void table_of(const trial40k_battle *b, const trial40k_state *state, int unit,
+                     trial40k_table *table) {
     trial40k_charge now = trial40k_charges_now(b, state)[unit];
-    trial40k_table_for(b, state, unit, trial40k_charged_at(b, now), &table);
-    return table.targets ? further_targets(&table) : targets_of(&table);
+    trial40k_table_for(b, state, unit, trial40k_charged_at(b, now), table);
+}
+
+static kit_set legal_targets(const trial40k_table *table) {
+    return table->targets ? further_targets(table) : targets_of(table);
 }
 
 // --- The question ----------------------------------------------------------------------------
@@ -110,44 +149,54 @@ static int first_target(const trial40k_table *table, kit_set legal) {
     return first;
 }
 
-// Who has named nobody charges the nearest by the standing order, who has named one no other.
+// By the standing order who has named nobody charges the nearest, and who has named one apart the nearest of
+// those who go with it; else no other.
 uint32_t trial40k_list_charges(const trial40k_battle *b, const trial40k_state *state,
                                bay_option *list) {
-    int unit = state->cursor;
     kit_offer to = {list, 0};
-    kit_set named = trial40k_charged_at(b, trial40k_charges_now(b, state)[unit]);
-    kit_set legal = legal_targets(b, state, unit);
-    if (named) {
+    trial40k_table table;
+    table_of(b, state, state->cursor, &table);
+    kit_set legal = legal_targets(&table);
+    if (table.targets && named_apart(&table) < 0) {
         kit_add_none(&to, ENOUGH, -1);
     } else {
-        trial40k_table table;
-        trial40k_table_for(b, state, unit, 0, &table);
         int first = first_target(&table, legal);
         kit_add(&to, CHARGE, first, 0, first);
         legal &= ~kit_one(first);
     }
     KIT_EACH (enemy, legal) kit_add(&to, CHARGE, enemy, 0, enemy);
-    if (!named) kit_add_none(&to, NO_CHARGE, -1);
+    if (!table.targets) kit_add_none(&to, NO_CHARGE, -1);
     return to.count;
 }
 
+static void name(const trial40k_battle *b, trial40k_state *state, int enemy, bay_trace *why) {
+    trial40k_charge *now = &trial40k_charges(b, state)[state->cursor];
+    int row = enemy - b->attackers;
+    now->target[row / 8] = (uint8_t)(now->target[row / 8] | 1 << row % 8);
+    kit_tell_both(&b->common, why, TELL_CHARGES, state->cursor, enemy); // TAR-011
+}
+
+// Where one alone can go with who is named apart, it is named without a question.
 uint8_t trial40k_declare(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
-    (void)why;
-    for (; state->cursor < b->attackers; state->cursor++) // TAR-005
-        if (is_asked(b, state->cursor) && legal_targets(b, state, state->cursor))
-            return DECLARE;
+    while (state->cursor < b->attackers) { // TAR-005
+        trial40k_table table;
+        table_of(b, state, state->cursor, &table);
+        kit_set legal = is_asked(b, state->cursor) ? legal_targets(&table) : 0;
+        bool apart = named_apart(&table) >= 0;
+        if (legal && !(apart && kit_is_one(legal))) return DECLARE;
+        if (legal)
+            name(b, state, kit_first(legal), why);
+        else
+            state->cursor++;
+    }
     return TRIAL40K_GOES_ON;
 }
 
 uint8_t trial40k_apply_charge(const trial40k_battle *b, trial40k_state *state,
                               const bay_option *chosen, bay_trace *why) {
-    trial40k_charge *now = &trial40k_charges(b, state)[state->cursor];
-    if (chosen->own < 0) {
+    if (chosen->own < 0)
         state->cursor++;
-    } else {
-        int row = chosen->own - b->attackers;
-        now->target[row / 8] = (uint8_t)(now->target[row / 8] | 1 << row % 8);
-        kit_tell_both(&b->common, why, TELL_CHARGES, state->cursor, chosen->own); // TAR-011
-    }
+    else
+        name(b, state, chosen->own, why);
     return trial40k_go_on(b, state, why);
 }

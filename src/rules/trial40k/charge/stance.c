@@ -62,3 +62,13 @@ trial40k_stance trial40k_stance_of(const trial40k_battle *b, const trial40k_mode
                              .with = touches ? touches : near,
                              .zone = with_supports(b, model, count, model[one].unit, zone)};
 }
+
+bool trial40k_are_within(const trial40k_model *model, int count, kit_set units, kit_set others,
+                         int32_t gap) {
+    for (int i = 0; i < count; i++)
+        for (int k = 0; k < count; k++)
+            if (kit_in(units, model[i].unit) && kit_in(others, model[k].unit) &&
+                discs_within(model[i].base, model[k].base, gap))
+                return true;
+    return false;
+}

@@ -9,6 +9,17 @@
 
 // --- The lines -------------------------------------------------------------------------------
 
+static bay_status refuse_places(const kit_node *node, int places, int models) {
+    char bytes[80];
+    text words = text_within(bytes, sizeof bytes);
+    text_add(&words, "Places for ");
+    text_add_whole(&words, places);
+    text_add(&words, " of ");
+    text_add_whole(&words, models);
+    text_add(&words, " models.");
+    return kit_refuse_key(node, "placed", TAR_022, bytes, "one for each place of at");
+}
+
 // Where its player puts the models of a line in their charge. TAR-022
 static bay_status read_placed(const kit_node *node, const trial40k_group *g,
                               trial40k_reader *reader, bool *said) {
@@ -20,8 +31,7 @@ static bay_status read_placed(const kit_node *node, const trial40k_group *g,
         return kit_forbid(node, "placed", TAR_011, "Only the player whose turn it is charges.",
                           "nothing for the defender's units");
     if (kit_count(&list) != g->models)
-        return kit_refuse_key(node, "placed", TAR_022,
-                              "There are not as many places as models.", "one for each of at");
+        return refuse_places(node, (int)kit_count(&list), g->models);
     for (int i = 0; i < g->models; i++)
         bay_value_point(kit_item(&list, (uint32_t)i).value, &reader->placed[b->places + i]);
     return BAY_OK;

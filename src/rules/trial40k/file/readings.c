@@ -191,10 +191,37 @@ static bool bears_on(const trial40k_battle *b, const trial40k_group *g, int row)
     }
 }
 
+// The first of these units, who stand within 2 in of it, who do of one of those, and so on; they are taken out.
+static kit_set take_chain(const trial40k_reader *reader, kit_set *left) {
+    const trial40k_battle *b = reader->battle;
+    kit_set chain = 0;
+    for (kit_set more = kit_one(kit_first(*left)); more;) {
+        chain |= more;
+        *left &= ~more;
+        kit_set known = trial40k_parties(b, chain);
+        KIT_THOSE(near, unit, *left,
+                  trial40k_are_within(reader->model, reader->models, b->unit[unit].party, known,
+                                      TRIAL40K_NEAR));
+        more = near;
+    }
+    return chain;
+}
+
+// May a unit name two enemies near each other, and then others apart from these? A-07
+static bool may_name_apart(const trial40k_reader *reader) {
+    const trial40k_battle *b = reader->battle;
+    int several = 0; // chains of more than one
+    for (kit_set left = trial40k_hosts(b, trial40k_side(b, BAY_DEFENDER)); left;)
+        several += !kit_is_one(take_chain(reader, &left));
+    return b->charges && several > 1;
+}
+
 // No answer rests on a reading that the battle cannot come to.
-static bool is_used(const trial40k_battle *b, int row) {
+static bool is_used(const trial40k_reader *reader, int row) {
+    const trial40k_battle *b = reader->battle;
     bool slow = row == SWEEP_CMP || row == TERRAIN_ROLL;
     bool any = (b->charges && (row == DECLARE_RANGE || row == FIRST_MOVER)) ||
+               (row == MULTI_LINK && may_name_apart(reader)) ||
                (slow && trial40k_has_terrain(b, DIFFICULT));
     for (int group = 0; !any && group < b->groups; group++)
         any = bears_on(b, &b->group[group], row);
@@ -208,5 +235,5 @@ void trial40k_peek_settings(trial40k_reader *reader) {
 
 void trial40k_use_settings(trial40k_reader *reader) {
     for (int row = 0; row < TRIAL40K_PARAMS; row++)
-        if (is_used(reader->battle, row)) (void)kit_setting(reader->in, row);
+        if (is_used(reader, row)) (void)kit_setting(reader->in, row);
 }

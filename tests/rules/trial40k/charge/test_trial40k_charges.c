@@ -1,5 +1,5 @@
-// Who charges whom: TAR-004 to 014, 186, 192, and rulings; and what of a phase that begins with
-// charges is refused.
+// Who charges whom: TAR-004 to 014, 186, 192, and rulings R-22 and R-24 (several targets: test_trial40k_targets.c);
+// and what of a phase that begins with charges is refused.
 
 #include "rules/trial40k/charge/charges.h"
 #include "rules/trial40k/proofs.h"
@@ -189,43 +189,6 @@ static void tar_011_a_character_is_charged_with_whom_he_has_joined(void **state)
     offers(JOINED_ENEMY(",'independent':true,'joined':'D'"), "", "charge-d no-charge");
 }
 
-// TV-50: 2.0 and 2.1 in between two targets.
-#define SECOND_AT(y) CHARGES(A(P(200, 200) "," P(200, 230)), D(P(250, 200)) "," E(P(250, y)))
-
-static void tar_012_targets_are_within_two_inches(void **state) {
-    PROVES(TAR_012, 1);
-    (void)state;
-    offers(SECOND_AT(275.8), "charge-d", "enough charge-e");
-    asks(SECOND_AT(275.9), "charge-d", "blows");
-    asks(SECOND_AT(278.3), "charge-d", "blows"); // 2.1 in
-}
-
-// D and E are a pair, F and G another.
-static void tar_012_targets_are_named_one_beside_another(void **state) {
-    PROVES(TAR_012, 1);
-    (void)state;
-#define TWO_PAIRS(y)                                                                           \
-    CHARGES(A(P(200, 200) "," P(200, 250) "," P(200, 300) "," P(200, 350) "," P(200, 400)),    \
-            D(P(250, 200)) "," E(P(250, 250)) "," PLACED(                                      \
-                "F", "guardsmen", P(250, y), ) "," PLACED("G", "guardsmen", P(250, 400), ))
-    offers(TWO_PAIRS(325.8), "charge-d; charge-e", "enough charge-f");
-    offers(TWO_PAIRS(325.9), "charge-d", "enough charge-e");
-    story *s = story_begin(TWO_PAIRS(325.9));
-    story_play(s, "charge-d; charge-e");
-    assert_string_not_equal(story_asks(s), "declare");
-    story_over(s);
-}
-
-static void tar_013_all_targets_can_be_touched(void **state) {
-    PROVES(TAR_013, 1);
-    (void)state;
-#define BOTH(others) CHARGES(A(P(200, 200) others), D(P(260, 200)) "," E(P(335.8, 200)))
-    asks(BOTH(), "charge-d", "blows"); // one model touches one of them
-    offers(BOTH("," P(410, 200)), "charge-d", "enough charge-e");
-    asks(BOTH("," P(510.8, 200)), "charge-d",
-         "blows"); // he would touch E too far from the other
-}
-
 // --- What is refused -------------------------------------------------------------------------
 
 static void tar_018_charges_begin_where_models_stand(void **state) {
@@ -332,9 +295,6 @@ int main(void) {
         cmocka_unit_test(tar_032_who_ends_beside_that_inch_keeps_it_on_his_way),
         cmocka_unit_test(tar_011_the_player_picks_the_target),
         cmocka_unit_test(tar_011_a_character_is_charged_with_whom_he_has_joined),
-        cmocka_unit_test(tar_012_targets_are_within_two_inches),
-        cmocka_unit_test(tar_012_targets_are_named_one_beside_another),
-        cmocka_unit_test(tar_013_all_targets_can_be_touched),
         cmocka_unit_test(tar_018_charges_begin_where_models_stand),
         cmocka_unit_test(tar_037_what_charges_show_is_not_said),
         cmocka_unit_test(tar_018_no_more_than_sixty_four_models_stand_on_the_table),
