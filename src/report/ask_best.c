@@ -1,9 +1,9 @@
 // What are the best orders, and what is each option worth?
 
-#include "analysis/wording.h"
 #include "report/holding.h"
 #include "report/odds_reply.h"
 #include "report/orders_reply.h"
+#include "text/wording.h"
 
 #include <string.h>
 

@@ -1,8 +1,8 @@
 // Which numbers and readings of the rules does the answer hang on?
 
-#include "analysis/wording.h"
 #include "report/hangs_on.h"
 #include "report/settings.h"
+#include "text/wording.h"
 
 // What a figure is called: the ground, or the measure of a side's losses.
 static const char *figure_id(const bay_rules *rules, int figure) {

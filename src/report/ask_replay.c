@@ -1,11 +1,11 @@
 // A record told from its beginning: every step that stands, with what it asked and what came of it.
 // What was taken back is counted and not told.
 
-#include "analysis/wording.h"
 #include "report/drawing.h"
 #include "report/record.h"
 #include "report/situation_reply.h"
 #include "report/told_reply.h"
+#include "text/wording.h"
 
 #include <string.h>
 

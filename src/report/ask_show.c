@@ -1,6 +1,5 @@
 // What does the assault look like?
 
-#include "analysis/wording.h"
 #include "report/attributes.h"
 #include "report/drawing.h"
 #include "report/drawing_piece.h"
@@ -8,6 +7,7 @@
 #include "report/record.h"
 #include "report/said_at.h"
 #include "report/situation_reply.h"
+#include "text/wording.h"
 
 #include <string.h>
 

@@ -1,13 +1,13 @@
 // What a reply says about an assault besides its figures: who fights, what was assumed, what the
 // answer rests on.
 
-#include "analysis/orders.h"
-#include "analysis/orders_look.h"
-#include "analysis/wording.h"
+#include "analysis/graph/orders.h"
+#include "analysis/policy/orders_look.h"
 #include "report/assault.h"
 #include "report/key_path.h"
 #include "report/settings.h"
 #include "report/shorthand.h"
+#include "text/wording.h"
 
 #include <string.h>
 

@@ -1,8 +1,8 @@
 #include "report/careful.h"
 
-#include "analysis/best.h"
-#include "analysis/wording.h"
+#include "analysis/solve/best.h"
 #include "report/orders_reply.h"
+#include "text/wording.h"
 
 #include <string.h>
 

@@ -1,10 +1,10 @@
 #include "report/drawing.h"
 
-#include "analysis/wording.h"
 #include "report/drawing_cells.h"
 #include "report/drawing_map.h"
 #include "report/drawing_piece.h"
 #include "report/drawing_plane.h"
+#include "text/wording.h"
 
 enum {
     MARKS_FIRST = 64,

@@ -1,8 +1,8 @@
 #include "report/drawing_legend.h"
 
-#include "analysis/wording.h"
 #include "report/drawing.h"
 #include "report/drawing_piece.h"
+#include "text/wording.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 #include "report/drawing_piece.h"
 
-#include "analysis/wording.h"
+#include "text/wording.h"
 
 #include <string.h>
 

@@ -1,6 +1,5 @@
 #include "report/drawing_plane.h"
 
-#include "analysis/wording.h"
 #include "base/length.h"
 #include "ground/plane/disc.h"
 #include "ground/plane/plane.h"
@@ -8,6 +7,7 @@
 #include "report/drawing_cells.h"
 #include "report/drawing_piece.h"
 #include "report/drawing_plane_legend.h"
+#include "text/wording.h"
 
 #include <string.h>
 

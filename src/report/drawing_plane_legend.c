@@ -1,10 +1,10 @@
 #include "report/drawing_plane_legend.h"
 
-#include "analysis/wording.h"
 #include "report/drawing.h"
 #include "report/drawing_cells.h"
 #include "report/drawing_piece.h"
 #include "report/drawing_plane.h"
+#include "text/wording.h"
 
 #include <string.h>
 

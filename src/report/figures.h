@@ -2,7 +2,7 @@
 #ifndef BAY_REPORT_FIGURES_H
 #define BAY_REPORT_FIGURES_H
 
-#include "analysis/graph_pool.h"
+#include "analysis/graph/graph_pool.h"
 #include "report/assault.h"
 
 typedef struct figures {

@@ -1,8 +1,8 @@
 #include "report/holding.h"
 
-#include "analysis/loop.h"
-#include "analysis/wording.h"
+#include "analysis/solve/loop.h"
 #include "base/memory.h"
+#include "text/wording.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 #include "report/orders_reply.h"
 
-#include "analysis/graph.h"
-#include "analysis/wording.h"
+#include "analysis/graph/graph.h"
+#include "text/wording.h"
 
 #include <string.h>
 

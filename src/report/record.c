@@ -1,9 +1,9 @@
 #include "report/record.h"
 
-#include "analysis/wording.h"
 #include "base/fault.h"
 #include "report/json_read.h"
 #include "report/scenario_of.h"
+#include "text/wording.h"
 
 #include <assert.h>
 #include <string.h>

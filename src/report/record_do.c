@@ -1,10 +1,10 @@
 // What one line of a record, or one move of a player, does to the line of play.
 
-#include "analysis/orders.h"
-#include "analysis/wording.h"
+#include "analysis/graph/orders.h"
 #include "base/fault.h"
 #include "base/nearest.h"
 #include "report/record.h"
+#include "text/wording.h"
 
 #include <string.h>
 

@@ -1,10 +1,10 @@
 // Pieces put down by hand: what a line of a record, or a player, says of them.
 
-#include "analysis/wording.h"
 #include "base/fault.h"
 #include "base/length.h"
 #include "base/nearest.h"
 #include "report/record.h"
+#include "text/wording.h"
 
 enum { PATH_MAX = 32 };
 

@@ -1,9 +1,9 @@
 // The lines of a record, as they are appended.
 
-#include "analysis/wording.h"
 #include "base/sha256.h"
 #include "report/record.h"
 #include "report/settings.h"
+#include "text/wording.h"
 
 #include <string.h>
 

@@ -1,11 +1,11 @@
 #include "report/rules_reply.h"
 
-#include "analysis/wording.h"
 #include "report/attributes.h"
 #include "report/json_read.h"
 #include "report/leaf_plane.h"
 #include "report/settings.h"
 #include "report/sorted.h"
+#include "text/wording.h"
 
 #include <string.h>
 

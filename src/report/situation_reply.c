@@ -1,12 +1,12 @@
 #include "report/situation_reply.h"
 
-#include "analysis/wording.h"
 #include "report/attributes.h"
 #include "report/drawing.h"
 #include "report/drawing_piece.h"
 #include "report/measures_reply.h"
 #include "report/record.h"
 #include "report/sorted.h"
+#include "text/wording.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 #include "report/told_reply.h"
 
-#include "analysis/wording.h"
+#include "text/wording.h"
 
 #include <string.h>
 

@@ -2,13 +2,13 @@
 
 #include "bayonet/odds.h"
 
-#include "analysis/wording.h"
 #include "base/arena.h"
 #include "base/text.h"
 #include "report/json_read.h"
 #include "report/keys.h"
 #include "support/heap.h"
 #include "support/take.h"
+#include "text/wording.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -42,7 +42,7 @@ class Law(Tree):
         self.assertIn("6 commits, 0 at fault", self.passes("check_census.py"))
 
     def test_every_folder_of_the_law_must_claim(self):
-        for path in ("src/dice/pools.c", "src/rules/nqm/nqm.c", "src/analysis/odds.c"):
+        for path in ("src/dice/pools.c", "src/rules/nqm/nqm.c", "src/analysis/solve/odds.c"):
             with self.subTest(path):
                 self.commit("all: change", **{path: "2"})
                 self.fails("check_census.py", "has no line Census:")

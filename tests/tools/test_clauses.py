@@ -44,8 +44,8 @@ class Clauses(Tree):
         self.fails("clauses.py", "listed twice (1): NQM-01")
 
     def test_a_citation_of_no_clause_is_found_in_code(self):
-        self.put("src/analysis/odds.c", "int y; // NQM-77\n")
-        self.fails("clauses.py", "src/analysis/odds.c:1: NQM-77 is no clause")
+        self.put("src/analysis/solve/odds.c", "int y; // NQM-77\n")
+        self.fails("clauses.py", "src/analysis/solve/odds.c:1: NQM-77 is no clause")
 
     def test_a_citation_of_no_clause_is_found_in_tests(self):
         self.put("tests/cases/nqm.jsonl", '{"trace": ["NQM-1"]}\n')

@@ -12,7 +12,7 @@ class Layers(Tree):
         self.put("src/dice/pools.h")
         self.put("src/rules/nqm/nqm.h")
         self.put("src/rules/wtj/wtj.h")
-        self.put("src/analysis/graph.h")
+        self.put("src/analysis/graph/graph.h")
         self.put("src/report/json_write.h")
 
     def breach(self, path, line, words):
@@ -23,9 +23,9 @@ class Layers(Tree):
         self.put("src/rules/nqm/nqm_load.c", '#include "bayonet/game.h"\n#include "nqm.h"\n'
                  '#include "rules/nqm/nqm.h"\n#include "dice/pools.h"\n#include <string.h>\n')
         self.put("src/rules/registry.c", '#include "rules/nqm/nqm.h"\n#include "rules/wtj/wtj.h"\n')
-        self.put("src/report/odds.c", '#include "json_write.h"\n#include "analysis/graph.h"\n')
+        self.put("src/report/odds.c", '#include "json_write.h"\n#include "analysis/graph/graph.h"\n')
         self.put("apps/cli/main.c", '#include "bayonet/game.h"\n#include <stdio.h>\n')
-        self.put("tests/unit/test_graph.c", '#include "analysis/graph.h"\n')
+        self.put("tests/unit/test_graph.c", '#include "analysis/graph/graph.h"\n')
         self.passes("check_layers.py")
 
     def test_base_knows_nobody(self):
@@ -39,10 +39,10 @@ class Layers(Tree):
         self.breach("src/dice/pools.c", '#include "ground/hex.h"', "src/dice may not include")
 
     def test_analysis_knows_no_rule_system(self):
-        self.breach("src/analysis/odds.c", '#include "rules/nqm/nqm.h"', "src/analysis may not")
+        self.breach("src/analysis/solve/odds.c", '#include "rules/nqm/nqm.h"', "src/analysis may not")
 
     def test_analysis_does_not_see_the_rules_by_a_way_round(self):
-        self.breach("src/analysis/odds.c", '#include "../rules/nqm/nqm.h"', "src/analysis may not")
+        self.breach("src/analysis/solve/odds.c", '#include "../rules/nqm/nqm.h"', "src/analysis may not")
 
     def test_report_knows_no_rule_system(self):
         self.breach("src/report/odds.c", '#include "rules/nqm/nqm.h"', "src/report may not")
@@ -51,7 +51,7 @@ class Layers(Tree):
         self.breach("src/rules/nqm/nqm.c", '#include "rules/wtj/wtj.h"', "src/rules/* may not")
 
     def test_rules_do_not_know_analysis(self):
-        self.breach("src/rules/nqm/nqm.c", '#include "analysis/graph.h"', "src/rules/* may not")
+        self.breach("src/rules/nqm/nqm.c", '#include "analysis/graph/graph.h"', "src/rules/* may not")
 
     def test_public_headers_know_only_themselves(self):
         self.breach("include/bayonet/odds.h", '#include "base/text.h"', "include/bayonet may not")
@@ -79,7 +79,7 @@ class Layers(Tree):
         self.breach("src/base/text.c", 'void f(void) { printf("x"); }', "never says printf()")
 
     def test_the_library_takes_no_memory_of_its_own(self):
-        self.breach("src/analysis/graph.c", "void *f(void) { return malloc(1); }", "malloc()")
+        self.breach("src/analysis/graph/graph.c", "void *f(void) { return malloc(1); }", "malloc()")
 
     def test_the_library_knows_no_platform(self):
         self.breach("src/dice/pools.c", "#ifdef __wasm__\n#endif", "never says __wasm__")
@@ -90,7 +90,7 @@ class Layers(Tree):
         self.passes("check_layers.py")
 
     def test_json_stays_in_report(self):
-        self.breach("src/analysis/odds.c", "void f(void) { json_begin(); }", "JSON outside")
+        self.breach("src/analysis/solve/odds.c", "void f(void) { json_begin(); }", "JSON outside")
 
     def test_an_unreadable_law_is_not_a_pass(self):
         self.put("tools/layers.txt", "layr src/base :\n")

@@ -1,8 +1,8 @@
 // What is drawn: the ground, the units, who goes in, what each has done.
 
-#include "analysis/wording.h"
 #include "rules/portable/field.h"
 #include "rules/portable/proofs.h"
+#include "text/wording.h"
 
 #define FOOT "'Foot infantry at c3'"
 #define FOE "'Foe infantry at c4'"

@@ -1,9 +1,9 @@
 // Who fights, and when: TAR-038 to TAR-050.
 
-#include "analysis/wording.h"
 #include "base/text.h"
 #include "rules/trial40k/assaults.h"
 #include "rules/trial40k/proofs.h"
+#include "text/wording.h"
 
 static void tar_038_both_sides_fight(void **state) {
     PROVES(TAR_038, 1);

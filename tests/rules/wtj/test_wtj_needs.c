@@ -1,9 +1,9 @@
 // What a die has to show, and what is added to it, stands beside every throw.
 
-#include "analysis/wording.h"
 #include "base/text.h"
 #include "rules/wtj/assaults.h"
 #include "rules/wtj/proofs.h"
+#include "text/wording.h"
 
 static void says(const char *scenario, const char *moves, const char *words) {
     char bytes[200];

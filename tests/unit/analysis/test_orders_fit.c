@@ -1,7 +1,7 @@
 // Orders that nobody can ever follow, and orders that look at single units.
 
-#include "analysis/orders.h"
-#include "analysis/orders_look.h"
+#include "analysis/graph/orders.h"
+#include "analysis/policy/orders_look.h"
 #include "systems/maze.h"
 #include "unit/analysis/drill_scene.h"
 #include "unit/analysis/read_orders.h"

@@ -1,5 +1,5 @@
 // Graphs made of a pool are those that are expanded one by one, to the last byte and edge.
-#include "analysis/graph_pool.h"
+#include "analysis/graph/graph_pool.h"
 #include "failing_memory.h"
 #include "systems/maze.h"
 #include "unit/analysis/drill_scene.h"

@@ -1,4 +1,4 @@
-#include "analysis/wording.h"
+#include "text/wording.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,0 +1,179 @@
+#include "analysis/explain/citing.h"
+
+#include "analysis/graph/orders.h"
+#include "base/memory.h"
+
+#include <string.h>
+
+enum { ASKED, READ, TOLD }; // voices
+enum { ROOM_FIRST = 64 };   // events
+
+static size_t block_size(const citing *in) {
+    return (size_t)in->clauses * (CITING_VOICES + 3);
+}
+
+bay_status citing_make(const bay_graph *graph, citing *out) {
+    bay_memory memory = graph->work.memory;
+    *out = (citing){.graph = graph};
+    while (graph->battle->rules->clauses[out->clauses].id) out->clauses++;
+    out->block = memory_take_zeroed(memory, block_size(out) * sizeof *out->block);
+    out->event = memory_take_array(memory, ROOM_FIRST, sizeof *out->event);
+    if (out->event) out->room = ROOM_FIRST;
+    if (!out->block || !out->event) return BAY_NO_MEMORY;
+    uint32_t *next = out->block;
+    for (int i = 0; i < CITING_VOICES; i++, next += out->clauses) out->voice[i] = next;
+    out->count = next;
+    out->cites = out->count + out->clauses;
+    out->hears = out->cites + out->clauses;
+    return BAY_OK;
+}
+
+void citing_free(citing *from) {
+    bay_memory memory = from->graph->work.memory;
+    memory_give_array(memory, from->block, block_size(from), sizeof *from->block);
+    memory_give_array(memory, from->event, from->room, sizeof *from->event);
+}
+
+// --- Counting --------------------------------------------------------------------------------
+
+static void clear(citing *in) {
+    while (in->cited) in->count[in->cites[--in->cited]] = 0;
+}
+
+// Row -1 is no clause.
+static void hear(citing *in, int voice, int clause, uint32_t times) {
+    if (clause < 0 || times == 0) return;
+    bool heard = false;
+    for (int i = 0; i < CITING_VOICES; i++) heard = heard || in->voice[i][clause];
+    if (!heard) in->hears[in->heard++] = (uint32_t)clause;
+    in->voice[voice][clause] += times;
+}
+
+// The question and its answer are one voice: of a clause that both cite, one counts.
+static void hear_once(citing *in, int clause) {
+    if (clause >= 0 && !in->voice[ASKED][clause]) hear(in, ASKED, clause, 1);
+}
+
+// The step is over: of each clause the most that was heard counts.
+static void count_step(citing *in) {
+    while (in->heard) {
+        uint32_t clause = in->hears[--in->heard], most = 0;
+        for (int i = 0; i < CITING_VOICES; i++) {
+            if (in->voice[i][clause] > most) most = in->voice[i][clause];
+            in->voice[i][clause] = 0;
+        }
+        if (!in->count[clause]) in->cites[in->cited++] = clause;
+        in->count[clause] += most;
+    }
+}
+
+// --- What the dice say -----------------------------------------------------------------------
+
+static void hear_pools(citing *in, const int *events, const bay_throw *pools, uint32_t result) {
+    uint32_t one = pools->dice[0], other = pools->dice[1], pairs = one < other ? one : other;
+    uint32_t first = result % (pairs + 1), second = result / (pairs + 1); // pairs they win
+    hear(in, READ, events[0], first);
+    hear(in, READ, events[1], second);
+    hear(in, READ, events[2], pairs - first - second);
+    hear(in, READ, events[3], one + other - 2 * pairs);
+}
+
+static void hear_dice(citing *in, const bay_step_info *info, const bay_throw *dice,
+                      uint32_t result) {
+    if (dice->kind == BAY_THROW_POOLS) hear_pools(in, info->events, dice, result);
+    for (int i = 0; dice->kind == BAY_THROW_CHAIN && i < dice->stages; i++)
+        hear(in, READ, info->events[dice->is.stage[i].name], 1);
+}
+
+// --- What is told ----------------------------------------------------------------------------
+
+// What is done: the beginning where there is no step, else an option or a result of it.
+typedef struct act {
+    const bay_step_info *step;
+    const bay_option *option; // NULL: a result
+    uint32_t result;
+} act;
+
+static void do_it(const bay_battle *battle, void *at, const act *what, bay_trace *why) {
+    if (!what->step)
+        battle->rules->first(battle, at, why);
+    else if (what->option)
+        what->step->apply(battle, at, what->option, why);
+    else
+        what->step->resolve(battle, at, what->result, why);
+}
+
+// Does it to the scene, once more where there was no room for all that it told.
+static bay_status do_and_hear(citing *in, act what) {
+    const bay_battle *battle = in->graph->battle;
+    bay_memory memory = in->graph->work.memory;
+    graph_scene_copy(battle, &in->before, &in->scene);
+    for (;;) {
+        bay_trace why = {in->event, 0, in->room};
+        do_it(battle, in->scene.bytes, &what, &why);
+        for (uint32_t i = 0; i < why.count && why.count <= why.room; i++)
+            hear(in, TOLD, battle->rules->tellings[in->event[i].telling].clause, 1);
+        if (why.count <= why.room) return BAY_OK;
+        bay_event *event =
+            memory_resize_array(memory, in->event, in->room, why.count, sizeof *event);
+        if (!event) return BAY_NO_MEMORY;
+        in->event = event;
+        in->room = why.count;
+        graph_scene_copy(battle, &in->scene, &in->before);
+    }
+}
+
+static bay_status choose(citing *in, const bay_step_info *step, const bay_option *option) {
+    hear_once(in, step->clause);
+    hear_once(in, in->graph->battle->rules->options[option->row].clause);
+    return do_and_hear(in, (act){.step = step, .option = option});
+}
+
+// The questions that orders answer from here on.
+static bay_status let_follow(citing *in) {
+    bay_status status = BAY_OK;
+    orders_answer answer;
+    for (int i = 0; i < ORDERS_FOLLOWED_MAX && !status; i++) {
+        if (!orders_follow(in->graph, in->scene.bytes, &answer)) return BAY_OK;
+        status = choose(in, answer.step, &answer.option);
+        count_step(in);
+    }
+    return status;
+}
+
+// --- From where to where ---------------------------------------------------------------------
+
+bay_status citing_start(citing *in) {
+    const bay_graph *graph = in->graph;
+    bay_status status = BAY_OK;
+    clear(in);
+    memset(in->scene.bytes, 0, (size_t)graph->battle->size + graph->battle->told);
+    if (graph->origin)
+        memcpy(in->scene.bytes, graph->origin, graph->battle->size);
+    else
+        status = do_and_hear(in, (act){.step = NULL});
+    count_step(in);
+    return status ? status : let_follow(in);
+}
+
+bay_status citing_edge(citing *in, uint32_t at, uint32_t edge) {
+    const bay_graph *graph = in->graph;
+    const bay_step_info *step = &graph->battle->rules->steps[graph->place[at].step];
+    uint32_t index = edge - graph->first[at];
+    bay_option option[BAY_OPTIONS_MAX];
+    bay_status status;
+    clear(in);
+    graph_show(graph, at, &in->scene);
+    if (graph->place[at].kind == PLACE_CHANCE) {
+        const graph_throw *dice = graph_dice(graph, at);
+        index = dice->result[index];
+        hear_once(in, step->clause);
+        hear_dice(in, step, &dice->dice, index);
+        status = do_and_hear(in, (act){.step = step, .result = index});
+    } else {
+        (void)step->options(graph->battle, in->scene.bytes, option);
+        status = choose(in, step, &option[index]);
+    }
+    count_step(in);
+    return status ? status : let_follow(in);
+}

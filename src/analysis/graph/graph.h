@@ -1,0 +1,166 @@
+// What does a graph of situations look like from inside?
+//
+// Situations are numbered in the order in which they were first met, breadth first, so every
+// number here is a function of the rules alone: not of hashes, machines or memory.
+#ifndef BAY_ANALYSIS_GRAPH_H
+#define BAY_ANALYSIS_GRAPH_H
+
+#include "bayonet/odds.h"
+
+#include "analysis/graph/components.h"
+#include "base/arena.h"
+#include "base/budget.h"
+
+typedef enum place_kind {
+    PLACE_CHANCE, // an edge for each result that can happen, in rising order
+    PLACE_CHOICE, // an edge for each option
+    PLACE_END,    // an end, or settled: no edges, but a row of scores
+    PLACE_OPEN    // the budget did not reach it: no edges
+} place_kind;
+
+// What is known of a situation beside its bytes.
+typedef struct graph_place {
+    uint32_t row; // chance: of throws; end: of scores
+    uint16_t step;
+    uint8_t kind;     // place_kind
+    uint8_t who : 2;  // bay_side
+    uint8_t loop : 1; // an edge leads back to itself
+} graph_place;
+
+// A throw met in the graph, with its odds: computed once, however often it is thrown.
+typedef struct graph_throw {
+    bay_throw dice;
+    uint32_t count;         // results that can happen
+    const uint32_t *result; // [count], rising
+    const double *p;        // [count]
+    const uint8_t *faces;   // [thrown] that lie there already: of the first throw alone
+    size_t thrown;
+} graph_throw;
+
+struct bay_graph {
+    const bay_battle *battle;
+    const bay_orders *orders; // of the sides that follow them; NULL: standing orders
+    int follows;              // BAY_SEEKS_… of those sides
+    bay_work work;
+    budget limits;
+    bay_memory memory; // over `limits`
+
+    uint8_t *origin; // [stride] what it was expanded from; NULL: from the first situation
+
+    size_t stride;  // bytes of a situation as it is kept: `size` and `told`, in whole words
+    size_t each;    // bytes of what is known of one beside those, in one block for
+    uint32_t room;  // so many of them
+    uint32_t count; // situations
+    uint8_t *row;   // [rows * stride]; or, where another graph has the
+    const bay_graph *lender; // bytes, [rows] numbers: what situations are called there
+    uint32_t rows;           // room, or more where memory ran out
+    void *known;             // the block
+    graph_place *place;      // [room]
+    uint32_t *first;  // [room + 1]: edges of situation i are first[i] .. first[i + 1] - 1
+    components parts; // its `member` [room] and `first` [room + 1]
+
+    uint32_t edges, edge_room;
+    uint32_t *to; // [edges]
+
+    uint32_t throws, throw_room;
+    graph_throw *throw;
+    arena odds; // what the throws point to
+
+    uint32_t scores, score_room; // rows
+    uint32_t score_width;        // 1 + measures
+    int32_t *score;              // [scores * width]: the ending, then each measure
+
+    uint32_t open; // situations that the budget did not reach
+};
+
+// The bytes of a situation that are kept. No step, option, score or look reads more of one that
+// is not settled.
+static inline uint8_t *graph_own_row(const bay_graph *graph, uint32_t at) {
+    return graph->row + (size_t)at * graph->stride;
+}
+
+static inline uint32_t *graph_lent(const bay_graph *graph) {
+    return (uint32_t *)(void *)graph->row;
+}
+
+static inline const uint8_t *graph_row(const bay_graph *graph, uint32_t at) {
+    return graph->lender ? graph_own_row(graph->lender, graph_lent(graph)[at])
+                         : graph_own_row(graph, at);
+}
+
+// Asks for a situation's bytes, the first and the last: they may lie in two lines of memory.
+static inline void graph_fetch_row(const bay_graph *graph, const uint8_t *row) {
+    __builtin_prefetch(row);
+    __builtin_prefetch(row + graph->stride - 1);
+}
+
+static inline const graph_throw *graph_dice(const bay_graph *graph, uint32_t at) {
+    return &graph->throw [graph->place[at].row];
+}
+
+// The ending and the measures of an ended situation.
+static inline const int32_t *graph_score(const bay_graph *graph, uint32_t at) {
+    return graph->score + (size_t)graph->place[at].row * graph->score_width;
+}
+
+// How many rows these tables have.
+uint32_t rules_measures(const bay_rules *rules);
+uint32_t rules_endings(const bay_rules *rules);
+
+// A situation with nothing told, to be read to its end and to be changed.
+typedef struct graph_scene {
+    _Alignas(16) uint8_t bytes[BAY_SITUATION_MAX];
+} graph_scene;
+
+// Copies as much of a scene as situations of the battle have.
+static inline void graph_scene_copy(const bay_battle *battle, graph_scene *to,
+                                    const graph_scene *from) {
+    memcpy(to->bytes, from->bytes, (size_t)battle->size + battle->told);
+}
+
+void graph_show(const bay_graph *graph, uint32_t at, graph_scene *out);
+
+// A pass over situations that follow each other in topological order, and not in memory, asks for
+// what is known of one so many of them ahead; and, when that is there, for its edges.
+enum { GRAPH_FAR_AHEAD = 16, GRAPH_NEAR_AHEAD = 8 };
+
+static inline void graph_fetch(const bay_graph *graph, uint32_t at) {
+    __builtin_prefetch(&graph->place[at]);
+    __builtin_prefetch(&graph->first[at]);
+}
+
+static inline void graph_fetch_edges(const bay_graph *graph, uint32_t at) {
+    __builtin_prefetch(&graph->to[graph->first[at]]);
+}
+
+// Bytes of `each`, where there is no table in which situations are found.
+enum { GRAPH_KNOWN = sizeof(graph_place) + 3 * sizeof(uint32_t) };
+
+// While situations are still met, their hashes are where their components will be.
+static inline uint32_t *graph_hashes(bay_graph *graph) {
+    return graph->parts.member;
+}
+
+// Makes room for `room` situations; what is known stays. When the block grows each array
+// moves up, and the one before it takes the pages that it leaves: none was touched in vain.
+//   returns where the block begins, aligned to 4, with `each` less GRAPH_KNOWN bytes more a situation: a
+//           table may lie there until the components are found. NULL where there is no memory: all
+//           stays as it was
+void *graph_make_rows(bay_graph *graph, uint32_t room);
+
+// Finds the components of all that is known.
+//   errors  BAY_NO_MEMORY
+static inline bay_status graph_part(bay_graph *graph) {
+    links all = {graph->count, graph->first, graph->to};
+    return components_fill(all, graph->memory, &graph->parts);
+}
+
+// Asks the rules for the score in situation `at`: score[1 + measures], the ending first.
+void graph_score_make(const bay_graph *graph, uint32_t at, int32_t *score);
+
+// False when the caller wants the work stopped.
+static inline bool work_goes_on(const bay_work *work, uint64_t done, uint64_t of) {
+    return !work->tick || work->tick(work->user, done, of);
+}
+
+#endif

@@ -1,0 +1,208 @@
+// What does it take to expand a graph, beside the graph itself?
+#ifndef BAY_ANALYSIS_GRAPH_BUILD_H
+#define BAY_ANALYSIS_GRAPH_BUILD_H
+
+#include "analysis/graph/graph.h"
+
+#include <assert.h>
+#include <string.h>
+
+// Finds items by their bytes, open-addressed: 0 is an empty slot, else its low bits are the item's
+// number + 1, and the others as much of its hash as there is room for.
+typedef struct graph_table {
+    uint32_t *slot; // [mask + 1], at most half of them taken
+    uint32_t mask;
+} graph_table;
+
+// What a table finds: of each item the first `words` 8-byte words.
+typedef struct graph_items {
+    const void *first;
+    size_t apart; // bytes from one to the next
+    size_t words;
+} graph_items;
+
+enum {
+    GRAPH_BLOCK = 64,           // bytes of a situation copied at a time
+    GRAPH_BATCH = 32,           // candidates at a time, at most
+    GRAPH_RECENT = 32,          // throws that are found without their hash, at most
+    GRAPH_TICKS_APART = 1 << 12 // situations
+};
+
+static_assert(BAY_SITUATION_MAX % GRAPH_BLOCK == 0, "a scene holds whole blocks");
+
+// A situation that is expanded: the candidates that come after it begin with `from`, and end where those
+// of the next one begin.
+typedef struct graph_asker {
+    uint32_t at;
+    uint16_t from;
+    uint8_t goes_on; // 1: it has edges already
+} graph_asker;
+
+typedef struct graph_build {
+    bay_graph *graph;
+    const bay_outset *outset;
+    graph_table situations; // its slots lie in the graph's block, behind all else
+    graph_table throws;
+    uint32_t hidden; // situations and throws that are not to be met again: 0, or 1 in mid-throw
+    graph_scene here; // its bytes
+    // Candidates to come after the situations that ask, side by side.
+    _Alignas(16) uint8_t next[2 * BAY_SITUATION_MAX];
+    size_t apart;     // bytes from one to the next: `size` and `told`, in whole blocks
+    uint32_t batch;   // how many there is room for
+    uint32_t waiting; // how many there are that have no number yet
+    uint32_t askers;
+    graph_asker asker[GRAPH_BATCH + 1];
+    uint32_t hash[GRAPH_BATCH]; // of those looked up
+    uint64_t kept;              // of the last word that is kept: 1 where a byte is of `size`
+    bay_option option[BAY_OPTIONS_MAX]; // of the question in `here`
+    uint32_t recent[GRAPH_RECENT];      // throws found, each where its dice say
+    void *space;                        // for throws: workspace, then p, then can
+    size_t space_size;
+} graph_build;
+
+// A graph of nothing yet, freed by bay_graph_free; NULL when there is no memory.
+bay_graph *graph_new(const bay_battle *battle, const bay_work *work);
+
+// Opens the search for situations and throws; begins with the first situation alone; ends the search.
+//   errors  BAY_OVER_BUDGET, BAY_NO_MEMORY
+bay_status graph_build_open(graph_build *build);
+bay_status graph_build_begin(graph_build *build);
+void graph_build_end(graph_build *build);
+
+// Copies whole 8-byte words, for a call of memcpy costs more than a few of them.
+static inline void graph_copy(void *to, const void *from, size_t size) {
+    for (size_t i = 0; i < size; i += sizeof(uint64_t))
+        memcpy((uint8_t *)to + i, (const uint8_t *)from + i, sizeof(uint64_t));
+}
+
+// Puts situation `at` into build->here.
+static inline void graph_build_show(graph_build *build, uint32_t at) {
+    graph_copy(build->here.bytes, graph_own_row(build->graph, at), build->graph->stride);
+}
+
+// The same, and into its place what it asks.
+void graph_build_look(graph_build *build, uint32_t at);
+
+// Asks what follows situation `at`, or its score: it is in build->here, and what it asks is known. Where
+// the budget does not allow it the situation stays open.
+//   errors  BAY_NO_MEMORY, and BAY_BAD_INPUT as bay_graph_make
+bay_status graph_build_leads(graph_build *build, uint32_t at);
+
+// Gives the candidates that wait their numbers, and the situations that asked their edges. To be called
+// when nothing else can be asked; where there is no more room for candidates it is done before.
+//   errors  BAY_NO_MEMORY
+bay_status graph_build_edges(graph_build *build);
+
+// Grows a block of `each` bytes an item to hold at least `need`, doubling; *room is updated.
+//   errors  BAY_OVER_BUDGET, BAY_NO_MEMORY
+bay_status graph_grow(graph_build *build, void **block, uint32_t *room, uint64_t need,
+                      size_t each);
+
+// What to say when memory was refused.
+bay_status graph_refused(graph_build *build);
+
+// Room for `room` situations, a power of two; and the limit of memory that leaves what is wanted at the
+// end.
+//   errors  BAY_OVER_BUDGET, BAY_NO_MEMORY
+bay_status graph_grow_rows(graph_build *build, uint32_t room);
+void graph_set_limit(bay_graph *graph, uint32_t room);
+
+// Which bytes of a situation are copied, how many candidates there is room for, and which bytes of
+// the last word are kept.
+void graph_measure(graph_build *build);
+
+static inline uint8_t *graph_candidate(graph_build *build, uint32_t which) {
+    return build->next + which * build->apart;
+}
+
+// Makes the first `count` candidates ready to be met: of each only the bytes that matter are left.
+void graph_look_up(graph_build *build, uint32_t count);
+
+// The numbers of `count` candidates that were looked up; those that are new become situations.
+//   errors  BAY_OVER_BUDGET, BAY_NO_MEMORY
+bay_status graph_meet(graph_build *build, uint32_t from, uint32_t count, uint32_t *met);
+
+// The same of the first candidate.
+static inline bay_status graph_meet_one(graph_build *build, uint32_t *met) {
+    graph_look_up(build, 1);
+    return graph_meet(build, 0, 1, met);
+}
+
+static inline uint64_t graph_word(const void *words, size_t at) {
+    uint64_t word;
+    memcpy(&word, (const uint8_t *)words + at * sizeof word, sizeof word);
+    return word;
+}
+
+// Are these words the same, at least one? For a call of memcmp costs more than a few of them.
+static inline bool graph_same(const void *one, const void *other, size_t words) {
+    size_t i = 0;
+    do
+        if (graph_word(one, i) != graph_word(other, i)) return false;
+    while (++i < words);
+    return true;
+}
+
+// A hash of whole 8-byte words, at least one. It decides where things lie in a table and nothing else.
+static inline uint32_t graph_hash(const void *words, size_t count) {
+    uint64_t hash = count;
+    size_t i = 0;
+    do hash = ((hash << 5 | hash >> 59) ^ graph_word(words, i)) * UINT64_C(0x9E3779B97F4A7C15);
+    while (++i < count);
+    hash = (hash ^ hash >> 29) * UINT64_C(0xBF58476D1CE4E5B9);
+    return (uint32_t)(hash >> 32);
+}
+
+// Does the item of a taken slot have a hash that may be this one?
+static inline bool graph_may_be(const graph_table *table, uint32_t slot, uint32_t hash) {
+    return ((slot ^ hash) & ~table->mask) == 0;
+}
+
+// What is in the slot of item `number`.
+static inline uint32_t graph_slot_of(const graph_table *table, uint32_t number, uint32_t hash) {
+    return (hash & ~table->mask) | (number + 1);
+}
+
+// Puts an item that is new to the table into it.
+static inline void graph_table_add(graph_table *table, uint32_t number, uint32_t hash) {
+    uint32_t at = hash & table->mask;
+    while (table->slot[at]) at = (at + 1) & table->mask;
+    table->slot[at] = graph_slot_of(table, number, hash);
+}
+
+// Empties it.
+static inline void graph_table_clear(graph_table *table) {
+    memset(table->slot, 0, ((size_t)table->mask + 1) * sizeof *table->slot);
+}
+
+// The number of the item of a taken slot.
+static inline uint32_t graph_number(const graph_table *table, uint32_t slot) {
+    return (slot & table->mask) - 1;
+}
+
+// Where the item with these bytes is, or would be.
+static inline uint32_t *graph_find(const graph_table *table, graph_items of, const void *bytes,
+                                   uint32_t hash) {
+    uint32_t at = hash & table->mask;
+    for (; table->slot[at]; at = (at + 1) & table->mask) {
+        if (!graph_may_be(table, table->slot[at], hash)) continue;
+        const uint8_t *item = of.first;
+        item += graph_number(table, table->slot[at]) * of.apart;
+        if (graph_same(item, bytes, of.words)) break;
+    }
+    return &table->slot[at];
+}
+
+// Ends the search for throws; the throws themselves are the graph's.
+void graph_throws_end(graph_build *build);
+
+// The row of graph->throw that holds `dice`, made when it is new.
+//   errors  BAY_OVER_BUDGET, BAY_NO_MEMORY
+bay_status graph_throw_find(graph_build *build, const bay_throw *dice, uint32_t *row);
+
+// The same of a throw under way, which is not found again.
+//   errors  also BAY_BAD_INPUT
+bay_status graph_throw_begun(graph_build *build, const bay_throw *dice, const uint8_t *faces,
+                             size_t thrown, uint32_t *row);
+
+#endif

@@ -1,0 +1,84 @@
+// How are orders followed?
+#ifndef BAY_ANALYSIS_ORDERS_H
+#define BAY_ANALYSIS_ORDERS_H
+
+#include "analysis/graph/apart.h"
+#include "analysis/graph/graph.h"
+
+// Can an order be followed in its battle?
+typedef enum order_fit {
+    ORDER_FITS,      // its question offers the option in some situation
+    ORDER_OPTIONAL,  // it was not looked for
+    ORDER_NOT_ASKED, // its question never comes up
+    ORDER_NOT_MET,   // not in the situations that were looked at, and there are more
+    ORDER_WRONG      // it is a fault
+} order_fit;
+
+typedef struct order {
+    uint16_t step;
+    uint32_t whens;
+    const bay_when *when; // [whens], all must hold
+    const char *option;   // id
+    bool optional;        // it may be for other battles
+    order_fit fit;
+} order;
+
+struct bay_orders {
+    arena space;
+    uint32_t count;
+    order *order;             // [count], first match wins
+    const bay_battle *battle; // to be followed in
+    uint32_t numbers;         // of single units that they look at
+    piece_number number[BAY_FEATURES_MAX];
+};
+
+// True when every condition holds.
+static inline bool order_holds(const bay_when *when, uint32_t whens, const int32_t *features) {
+    for (uint32_t i = 0; i < whens; i++) {
+        int32_t value = features[when[i].feature];
+        if (value < when[i].low || value > when[i].high) return false;
+    }
+    return true;
+}
+
+// A question: a situation's bytes, the row of rules->steps, and the options.
+typedef struct order_asked {
+    const bay_battle *battle;
+    const void *at;
+    uint16_t step;
+    uint32_t options;
+    const bay_option *option; // [options]
+} order_asked;
+
+// The place of the option called `id` among those of a question; of a group's name, where none is
+// called so, the first that is about a member of it. -1: none.
+int orders_find(const bay_battle *battle, const bay_option *option, uint32_t count,
+                const char *id);
+
+// The place among them of the option that `orders` choose; 0 when none matches. An order whose
+// option is not offered here is passed over.
+uint16_t orders_choose(const order_asked *asked, const order *orders, uint32_t count);
+
+// The same in situation `at` of a graph.
+uint16_t orders_choose_at(const bay_graph *graph, uint32_t at, const order *orders,
+                          uint32_t count);
+
+// Orders may send each other round for ever: after so many questions in a row the next one is a
+// situation of the graph after all.
+enum { ORDERS_FOLLOWED_MAX = 64 };
+
+// What is chosen, and at which step.
+typedef struct orders_answer {
+    const bay_step_info *step;
+    bay_option option;
+} orders_answer;
+
+// What a side that follows the graph's orders chooses in `scene`; false where no such side is
+// asked.
+bool orders_follow(const bay_graph *graph, const void *scene, orders_answer *out);
+
+// The option that `orders` choose at a choice of the rules; NULL: the standing order.
+bay_option orders_option(const bay_orders *orders, const bay_battle *battle, const void *at,
+                         uint16_t step);
+
+#endif

@@ -1,0 +1,107 @@
+// Which of equally good options, in a loop? The lowest, as everywhere; but in a loop the lowest
+// options together might go round for ever where that is not worth as much. A plan that keeps to
+// options of equal value is best unless it lets play stay for ever in a set where v is better for
+// the side than w. So situations are marked from which play gets out, or to where v is no better
+// than w, with the lowest options:
+//     the side's option leads to a marked one, or
+//     every option of equal value of the other side does, or
+//     some result does.
+// Where that comes to an end, the first of the side's situations that has any option of equal
+// value to a marked one takes it, and so on. A set in which play stays for ever has a member that
+// was marked first, and that one leads to one marked earlier: so there is none.
+#include "analysis/solve/best.h"
+
+typedef struct ties {
+    const best_round *round;
+    int side;
+} ties;
+
+static bool same(const ties *of, uint32_t to, uint32_t at) {
+    const best *in = of->round->in;
+    double apart = in->value[to] - in->value[at];
+    return apart <= in->margin && apart >= -in->margin;
+}
+
+// Whatever is no member is out.
+static bool gets_out(const ties *of, uint32_t at) {
+    uint32_t number = of->round->in->local[at];
+    bool member = number < of->round->count && of->round->member[number] == at;
+    return !member || of->round->mark[number];
+}
+
+static bool own_choice(const ties *of, uint32_t at) {
+    const graph_place *here = &of->round->in->graph->place[at];
+    return here->kind == PLACE_CHOICE && here->who == of->side;
+}
+
+// The lowest option of equal value, of those that get out or of all; -1 when there is none.
+static int lowest(const ties *of, uint32_t at, bool of_all) {
+    const bay_graph *graph = of->round->in->graph;
+    const uint32_t *to = graph->to + graph->first[at];
+    int options = (int)(graph->first[at + 1] - graph->first[at]);
+    for (int i = 0; i < options; i++)
+        if (same(of, to[i], at) && (of_all || gets_out(of, to[i]))) return i;
+    return -1;
+}
+
+// True when the situation, which is not marked yet, leads to marked ones.
+static bool leads_out(const ties *of, uint32_t at) {
+    const best *in = of->round->in;
+    const bay_graph *graph = in->graph;
+    bool choice = graph->place[at].kind == PLACE_CHOICE, all = true, any = false;
+    bool held = own_choice(of, at) || !best_decides(in, at);
+    for (uint32_t e = graph->first[at]; e < graph->first[at + 1]; e++) {
+        bool counts = !choice || (held ? e - graph->first[at] == in->option[at]
+                                       : same(of, graph->to[e], at));
+        if (!counts) continue;
+        bool out = gets_out(of, graph->to[e]);
+        all &= out;
+        any |= out;
+    }
+    return choice ? all : any;
+}
+
+// Takes the lowest option everywhere; marks where going round does no harm.
+static void take_lowest(const ties *of) {
+    const best_round *round = of->round;
+    best *in = round->in;
+    for (uint32_t i = 0; i < round->count; i++) {
+        uint32_t at = round->member[i];
+        round->mark[i] = best_gain(of->side, in->value[at], round->forever) <= in->margin;
+        int option = own_choice(of, at) ? lowest(of, at, true) : -1;
+        if (option >= 0) in->option[at] = (uint16_t)option;
+    }
+}
+
+static void mark_all(const ties *of) {
+    const best_round *round = of->round;
+    for (bool added = true; added;) {
+        added = false;
+        for (uint32_t i = round->count; i-- > 0;)
+            if (!round->mark[i] && leads_out(of, round->member[i])) {
+                round->mark[i] = 1;
+                added = true;
+            }
+    }
+}
+
+// Sends one situation out by another than its lowest option; false when there is none to send.
+static bool send_out(const ties *of) {
+    const best_round *round = of->round;
+    for (uint32_t i = 0; i < round->count; i++) {
+        uint32_t at = round->member[i];
+        int option = !round->mark[i] && own_choice(of, at) ? lowest(of, at, false) : -1;
+        if (option < 0) continue;
+        round->in->option[at] = (uint16_t)option;
+        round->mark[i] = 1;
+        return true;
+    }
+    return false;
+}
+
+void best_settle_ties(best_round *round, int side) {
+    ties of = {round, side};
+    take_lowest(&of);
+    do mark_all(&of);
+    while (send_out(&of));
+}

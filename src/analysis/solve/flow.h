@@ -1,0 +1,59 @@
+// How much of the probability comes through each situation when both sides follow a plan?
+#ifndef BAY_ANALYSIS_FLOW_H
+#define BAY_ANALYSIS_FLOW_H
+
+#include "analysis/solve/loop.h"
+#include "base/number.h"
+
+// Whether a situation can be reached under the plan, whatever the dice say; else none of these.
+typedef enum flow_reach {
+    FLOW_PASSES = 1, // it can
+    FLOW_TURNS = 2,  // and play then comes back to it for ever: `amount` is what entered there
+    FLOW_STAYS = 4   // it stands for a component in which `stays` of it goes round for ever
+} flow_reach;
+
+typedef struct flow {
+    field field;
+    const bay_graph *graph;
+    const uint16_t *option; // the plan
+    number *amount;         // [situations]: how often it is visited, on average
+    uint8_t *reached;       // [situations]: bits of flow_reach
+    number *stays;          // [situations], once anything does
+    uint32_t *local;        // [situations], once there is a loop of several situations
+    const number **chance;  // [throws], residues: NULL until wanted
+    arena space;
+    double lost;     // still on its way in loops when iteration was broken off
+    double residual; // the most of it in one situation
+} flow;
+
+// One forward pass. To be freed whatever is returned.
+//   errors  BAY_NO_MEMORY, BAY_STOPPED, BAY_REFUSED and BAY_BAD_PRIME as bay_odds_residues
+bay_status TWICE(flow_make)(const bay_graph *graph, const uint16_t *option, field f, flow *out);
+void TWICE(flow_free)(flow *from);
+
+// The probabilities of the edges of a chance situation, in their order; NULL when memory or the
+// prime fails, and *status says which.
+const number *TWICE(flow_chance)(flow *in, uint32_t at, bay_status *status);
+
+// Sends on what is in situation `at`: all of it, along every edge of the plan.
+bay_status TWICE(flow_push)(flow *in, uint32_t at);
+
+// The same for a component whose situations lead to each other.
+bay_status TWICE(flow_through_loop)(flow *in, const uint32_t *member, uint32_t count);
+
+// Lets `amount` stay for ever in the component that situation `at` stands for.
+//   errors  BAY_NO_MEMORY
+bay_status TWICE(flow_stay)(flow *in, uint32_t at, number amount);
+
+// Marks `to` as reached and adds to what comes through it.
+static inline void flow_add(flow *in, uint32_t to, number amount) {
+    in->amount[to] = number_add(in->field, in->amount[to], amount);
+    in->reached[to] |= FLOW_PASSES;
+}
+
+// How much of the probability ends in situation `at`, an end or one that stands for a component.
+static inline number flow_ended(const flow *in, uint32_t at) {
+    return in->reached[at] & FLOW_STAYS ? in->stays[at] : in->amount[at];
+}
+
+#endif

@@ -1,0 +1,54 @@
+// How does play go round within a component, once both sides have a plan?
+#ifndef BAY_ANALYSIS_LOOP_H
+#define BAY_ANALYSIS_LOOP_H
+
+#include "analysis/graph/graph.h"
+
+enum { LOOP_MAX = 512 }; // situations of a loop that is solved by elimination
+
+// The edges that a plan leaves of a situation: numbers of graph->to.
+typedef struct plan_edges {
+    uint32_t first, end;
+} plan_edges;
+
+static inline plan_edges edges_under(const bay_graph *graph, const uint16_t *option,
+                                     uint32_t at) {
+    uint32_t first = graph->first[at];
+    if (graph->place[at].kind != PLACE_CHOICE) return (plan_edges){first, graph->first[at + 1]};
+    return (plan_edges){first + option[at], first + option[at] + 1};
+}
+
+// A component of a graph under a plan, and the smaller components that the plan makes of it.
+// Members are numbered from 0 in the order of `member`.
+typedef struct loop {
+    const bay_graph *graph;
+    const uint16_t *option; // the plan
+    uint32_t count;
+    const uint32_t *member;
+    uint32_t *local; // [situations of the graph], of members only: their number here
+    uint32_t *part;  // [count]: the part that a member is in
+    components parts;
+    bay_memory memory;
+} loop;
+
+// `local` has room for every situation of the graph; its contents do not matter.
+//   errors  BAY_NO_MEMORY
+bay_status loop_make(const bay_graph *graph, const uint16_t *option, const uint32_t *member,
+                     uint32_t count, uint32_t *local, loop *out);
+void loop_free(loop *from);
+
+// True when situation `at` of the graph is a member in this part.
+bool loop_has(const loop *in, uint32_t part, uint32_t at);
+
+// True when play within the part comes back to where it was.
+bool loop_turns(const loop *in, uint32_t part);
+
+// True when play can leave the part; where it cannot, it goes on for ever.
+bool loop_opens(const loop *in, uint32_t part);
+
+// The situation that stands for all of a component when play goes on for ever in it: the one
+// first met. (In a sensible rule system its measures are those of all the others: what can grow
+// without end is no measure.)
+uint32_t loop_stands_for(const uint32_t *member, uint32_t count);
+
+#endif
