@@ -1,7 +1,7 @@
 #include "battle_read.h"
 
-#include "report/json_read.h"
-#include "report/keys.h"
+#include "json/json_read.h"
+#include "scenario/keys.h"
 #include "timing.h"
 
 #include <string.h>

@@ -103,6 +103,10 @@ function(bayonet_piece name)
         if(BAYONET_SMALL AND name MATCHES "${BAYONET_SMALL}")
             target_compile_options(${name} PRIVATE -Oz)
         endif()
+        # Requests and replies cost little beside what is worked out (docs/decisions/0005).
+        if(name MATCHES "^bayonet_(json|scenario|drawing|play|answer|reply|api)$")
+            target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-Os>)
+        endif()
         # The two largest systems are built less large (docs/decisions/0005).
         if(name MATCHES "rules_(soldiers|trial40k)$" AND NOT BAYONET_CORE_ONLY)
             target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O2>)

@@ -5,6 +5,7 @@ Usage: check_layers.py [PROJECT]   (default: the folder above this script)
 Prints each breach as FILE:LINE: words; exit status 1 if there is any, 2 if the law is unreadable.
 """
 import pathlib
+import posixpath
 import re
 import sys
 
@@ -83,8 +84,7 @@ class Project:
     def find(self, path, name):
         folder = pathlib.PurePosixPath(path).parent
         tries = [str(folder / name), *(f"{top}/{name}" for top in ("include", "src", "apps", "tests"))]
-        parts = (re.sub(r"[^/]+/\.\./", "", t) for t in tries)
-        return next((t for t in parts if t in self.known), None)
+        return next((t for t in map(posixpath.normpath, tries) if t in self.known), None)
 
     def may(self, path, target):
         if target.startswith("include/bayonet/"):
@@ -118,9 +118,7 @@ class Project:
                     yield line, f"{place} never imports {name}"
             if not name.startswith("."):
                 continue
-            to = str(pathlib.PurePosixPath(path).parent / name)
-            while "/../" in to:
-                to = re.sub(r"[^/]+/\.\./", "", to, count=1)
+            to = posixpath.normpath(pathlib.PurePosixPath(path).parent / name)
             target = next((t for t in (to, f"{to}.ts", f"{to}.tsx") if t in self.known), None)
             if not target:
                 yield line, f'"{name}" is no file of ours'

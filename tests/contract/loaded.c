@@ -1,8 +1,8 @@
 #include "contract/loaded.h"
 
 #include "base/memory.h"
-#include "report/json_read.h"
-#include "report/keys.h"
+#include "json/json_read.h"
+#include "scenario/keys.h"
 #include "support/heap.h"
 
 #include <setjmp.h>

@@ -2,10 +2,10 @@
 
 #include "bayonet/game.h"
 
-#include "report/json_read.h"
-#include "report/json_write.h"
-#include "unit/report/asking_systems.h"
-#include "unit/report/playing.h"
+#include "json/json_read.h"
+#include "json/json_write.h"
+#include "unit/door/asking_systems.h"
+#include "unit/play/playing.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -2,8 +2,8 @@
 
 #include "base/text.h"
 #include "failing_memory.h"
-#include "report/json_read.h"
-#include "report/json_write.h"
+#include "json/json_read.h"
+#include "json/json_write.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 // What is asked about while memory fails: every system that is shipped, and the invented ones.
 
-#include "unit/report/asking_systems.h"
+#include "unit/door/asking_systems.h"
 
 #define SYSTEM(id) extern const bay_rules bay_rules_##id;
 #include "systems/invented.def"

@@ -6,7 +6,7 @@
 #include "faults/deep.h"
 #include "faults/door_cases.h"
 #include "faults/same_answer.h"
-#include "unit/report/asking_systems.h"
+#include "unit/door/asking_systems.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

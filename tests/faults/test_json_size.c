@@ -5,8 +5,8 @@
 #include "base/text.h"
 #include "failing_memory.h"
 #include "faults/deep.h"
-#include "report/json_read.h"
-#include "report/json_write.h"
+#include "json/json_read.h"
+#include "json/json_write.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

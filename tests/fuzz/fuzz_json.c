@@ -5,8 +5,8 @@
 #include "base/budget.h"
 #include "base/value.h"
 #include "failing_memory.h"
-#include "report/json_read.h"
-#include "report/json_write.h"
+#include "json/json_read.h"
+#include "json/json_write.h"
 
 #include <stdint.h>
 #include <string.h>

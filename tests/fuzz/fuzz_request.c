@@ -12,8 +12,8 @@
 #include "base/arena.h"
 #include "failing_memory.h"
 #include "fuzz/made_request.h"
-#include "report/json_read.h"
-#include "report/json_write.h"
+#include "json/json_read.h"
+#include "json/json_write.h"
 
 #include <math.h>
 #include <string.h>

@@ -2,9 +2,9 @@
 
 #include "bayonet/game.h"
 
-#include "report/json_write.h"
-#include "report/key_path.h"
-#include "report/shorthand.h"
+#include "json/json_write.h"
+#include "scenario/key_path.h"
+#include "scenario/shorthand.h"
 
 #include <string.h>
 

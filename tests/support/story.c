@@ -4,8 +4,8 @@
 
 #include "base/arena.h"
 #include "base/text.h"
-#include "report/json_read.h"
-#include "report/keys.h"
+#include "json/json_read.h"
+#include "scenario/keys.h"
 #include "support/heap.h"
 #include "support/take.h"
 #include "text/wording.h"

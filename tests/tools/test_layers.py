@@ -13,7 +13,7 @@ class Layers(Tree):
         self.put("src/rules/nqm/nqm.h")
         self.put("src/rules/wtj/wtj.h")
         self.put("src/analysis/graph/graph.h")
-        self.put("src/report/json_write.h")
+        self.put("src/json/json_write.h")
 
     def breach(self, path, line, words):
         self.put(path, line + "\n")
@@ -23,7 +23,7 @@ class Layers(Tree):
         self.put("src/rules/nqm/nqm_load.c", '#include "bayonet/game.h"\n#include "nqm.h"\n'
                  '#include "rules/nqm/nqm.h"\n#include "dice/pools.h"\n#include <string.h>\n')
         self.put("src/rules/registry.c", '#include "rules/nqm/nqm.h"\n#include "rules/wtj/wtj.h"\n')
-        self.put("src/report/odds.c", '#include "json_write.h"\n#include "analysis/graph/graph.h"\n')
+        self.put("src/reply/odds.c", '#include "json/json_write.h"\n#include "analysis/graph/graph.h"\n')
         self.put("apps/cli/main.c", '#include "bayonet/game.h"\n#include <stdio.h>\n')
         self.put("tests/unit/test_graph.c", '#include "analysis/graph/graph.h"\n')
         self.passes("check_layers.py")
@@ -39,16 +39,24 @@ class Layers(Tree):
         self.breach("src/dice/pools.c", '#include "ground/hex.h"', "src/dice may not include")
 
     def test_analysis_knows_no_rule_system(self):
-        self.breach("src/analysis/solve/odds.c", '#include "rules/nqm/nqm.h"', "src/analysis may not")
+        self.breach("src/analysis/solve/odds.c", '#include "rules/nqm/nqm.h"', "src/analysis/solve may not")
 
     def test_analysis_does_not_see_the_rules_by_a_way_round(self):
-        self.breach("src/analysis/solve/odds.c", '#include "../rules/nqm/nqm.h"', "src/analysis may not")
+        self.breach("src/analysis/solve/odds.c", '#include "../../rules/nqm/nqm.h"', "src/analysis/solve may not")
 
-    def test_report_knows_no_rule_system(self):
-        self.breach("src/report/odds.c", '#include "rules/nqm/nqm.h"', "src/report may not")
+    def test_replies_know_no_rule_system(self):
+        self.breach("src/reply/odds.c", '#include "rules/nqm/nqm.h"', "src/reply may not")
 
     def test_one_rule_system_does_not_know_another(self):
         self.breach("src/rules/nqm/nqm.c", '#include "rules/wtj/wtj.h"', "src/rules/* may not")
+
+    def test_rooms_of_a_layer_do_not_look_up(self):
+        self.put("src/analysis/policy/brief.h")
+        self.breach("src/analysis/graph/graph.c", '#include "analysis/policy/brief.h"', "src/analysis/graph may not")
+
+    def test_what_is_answered_does_not_know_how_it_is_written(self):
+        self.put("src/reply/odds_reply.h")
+        self.breach("src/answer/figures.c", '#include "reply/odds_reply.h"', "src/answer may not")
 
     def test_rules_do_not_know_analysis(self):
         self.breach("src/rules/nqm/nqm.c", '#include "analysis/graph/graph.h"', "src/rules/* may not")
@@ -89,7 +97,7 @@ class Layers(Tree):
                  "int y(struct m *m) { return m->free(1) + my_time(2); }\n")
         self.passes("check_layers.py")
 
-    def test_json_stays_in_report(self):
+    def test_json_stays_in_its_rooms(self):
         self.breach("src/analysis/solve/odds.c", "void f(void) { json_begin(); }", "JSON outside")
 
     def test_an_unreadable_law_is_not_a_pass(self):

@@ -7,8 +7,8 @@
 //
 // Pairs are counted by who wins them, which the result says. (So where a side wins the ties, a
 // tied pair is that side's.)
-#ifndef BAY_ANALYSIS_CITING_H
-#define BAY_ANALYSIS_CITING_H
+#ifndef BAY_ANALYSIS_EXPLAIN_CITING_H
+#define BAY_ANALYSIS_EXPLAIN_CITING_H
 
 #include "analysis/graph/graph.h"
 

@@ -4,8 +4,8 @@
 // those where a side chooses the one edge chosen. To find how likely a mark is, every edge that
 // has it is led to a situation that nothing leads out of; what flows in there is the answer, and
 // where play goes round the loops are solved as ever.
-#ifndef BAY_ANALYSIS_TRAIL_H
-#define BAY_ANALYSIS_TRAIL_H
+#ifndef BAY_ANALYSIS_EXPLAIN_TRAIL_H
+#define BAY_ANALYSIS_EXPLAIN_TRAIL_H
 
 #include "analysis/solve/flow.h"
 

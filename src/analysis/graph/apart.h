@@ -4,8 +4,8 @@
 // told, and view() alone reads it. A battle apart is the same battle whose situations keep all
 // that is told, with a feature more for each number of a unit that orders look at. It has more
 // situations, and everything that is asked of a battle can be asked of it.
-#ifndef BAY_ANALYSIS_APART_H
-#define BAY_ANALYSIS_APART_H
+#ifndef BAY_ANALYSIS_GRAPH_APART_H
+#define BAY_ANALYSIS_GRAPH_APART_H
 
 #include "bayonet/game.h"
 

@@ -1,6 +1,6 @@
 // Which situations lead to each other?
-#ifndef BAY_ANALYSIS_COMPONENTS_H
-#define BAY_ANALYSIS_COMPONENTS_H
+#ifndef BAY_ANALYSIS_GRAPH_COMPONENTS_H
+#define BAY_ANALYSIS_GRAPH_COMPONENTS_H
 
 #include "bayonet/memory.h"
 #include "bayonet/status.h"

@@ -2,8 +2,8 @@
 //
 // Situations are numbered in the order in which they were first met, breadth first, so every
 // number here is a function of the rules alone: not of hashes, machines or memory.
-#ifndef BAY_ANALYSIS_GRAPH_H
-#define BAY_ANALYSIS_GRAPH_H
+#ifndef BAY_ANALYSIS_GRAPH_GRAPH_H
+#define BAY_ANALYSIS_GRAPH_GRAPH_H
 
 #include "bayonet/odds.h"
 

@@ -1,6 +1,6 @@
 // What does it take to expand a graph, beside the graph itself?
-#ifndef BAY_ANALYSIS_GRAPH_BUILD_H
-#define BAY_ANALYSIS_GRAPH_BUILD_H
+#ifndef BAY_ANALYSIS_GRAPH_GRAPH_BUILD_H
+#define BAY_ANALYSIS_GRAPH_GRAPH_BUILD_H
 
 #include "analysis/graph/graph.h"
 

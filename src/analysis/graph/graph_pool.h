@@ -3,8 +3,8 @@
 // Graphs that differ in who follows standing orders meet the same situations. A pool asks the rules
 // once what each of them leads to; a graph is then put together without the rules. It is the one that
 // bay_graph_make would make, situation by situation and edge by edge.
-#ifndef BAY_ANALYSIS_GRAPH_POOL_H
-#define BAY_ANALYSIS_GRAPH_POOL_H
+#ifndef BAY_ANALYSIS_GRAPH_GRAPH_POOL_H
+#define BAY_ANALYSIS_GRAPH_GRAPH_POOL_H
 
 #include "analysis/graph/graph.h"
 

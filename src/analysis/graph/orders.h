@@ -1,6 +1,6 @@
 // How are orders followed?
-#ifndef BAY_ANALYSIS_ORDERS_H
-#define BAY_ANALYSIS_ORDERS_H
+#ifndef BAY_ANALYSIS_GRAPH_ORDERS_H
+#define BAY_ANALYSIS_GRAPH_ORDERS_H
 
 #include "analysis/graph/apart.h"
 #include "analysis/graph/graph.h"

@@ -4,10 +4,10 @@
 // the time, then the exceptions. Each is the one that saves the most, weighing every situation by
 // how likely it comes up when both sides play the plan and the side that is to remember it makes
 // a mistake now and then, and by what the wrong option costs there.
-#ifndef BAY_ANALYSIS_BRIEF_H
-#define BAY_ANALYSIS_BRIEF_H
+#ifndef BAY_ANALYSIS_POLICY_BRIEF_H
+#define BAY_ANALYSIS_POLICY_BRIEF_H
 
-#include "analysis/graph/graph_sorted.h"
+#include "analysis/policy/graph_sorted.h"
 
 #include <assert.h>
 

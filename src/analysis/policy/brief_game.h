@@ -3,8 +3,8 @@
 // Lists are tried one after another and choose the same nearly everywhere. So what every situation is
 // worth is kept, and where another option is chosen only those situations are decided again that lead
 // there, as far back as something changes: every value is what a pass over all of them would find.
-#ifndef BAY_ANALYSIS_BRIEF_GAME_H
-#define BAY_ANALYSIS_BRIEF_GAME_H
+#ifndef BAY_ANALYSIS_POLICY_BRIEF_GAME_H
+#define BAY_ANALYSIS_POLICY_BRIEF_GAME_H
 
 #include "analysis/solve/best.h"
 

@@ -3,8 +3,8 @@
 // The situations are expanded from the first one on, as few as it takes to meet every option that
 // is sought, and at most ORDERS_LOOK_MAX of them: a number of situations and no time, so that the
 // same orders have the same answer everywhere.
-#ifndef BAY_ANALYSIS_ORDERS_LOOK_H
-#define BAY_ANALYSIS_ORDERS_LOOK_H
+#ifndef BAY_ANALYSIS_POLICY_ORDERS_LOOK_H
+#define BAY_ANALYSIS_POLICY_ORDERS_LOOK_H
 
 #include "bayonet/game.h"
 

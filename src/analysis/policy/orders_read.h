@@ -1,6 +1,6 @@
 // What are orders read with?
-#ifndef BAY_ANALYSIS_ORDERS_READ_H
-#define BAY_ANALYSIS_ORDERS_READ_H
+#ifndef BAY_ANALYSIS_POLICY_ORDERS_READ_H
+#define BAY_ANALYSIS_POLICY_ORDERS_READ_H
 
 #include "analysis/graph/apart.h"
 #include "analysis/graph/orders.h"

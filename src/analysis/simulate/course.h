@@ -1,6 +1,6 @@
 // What is left of a graph under a plan: throws, and where their results lead.
-#ifndef BAY_ANALYSIS_COURSE_H
-#define BAY_ANALYSIS_COURSE_H
+#ifndef BAY_ANALYSIS_SIMULATE_COURSE_H
+#define BAY_ANALYSIS_SIMULATE_COURSE_H
 
 #include "bayonet/simulate.h"
 

@@ -1,8 +1,8 @@
 // How is a throw's result drawn with one random number?
 //
 // Both ways to simulate draw by the same tables, made of the same throws: so they throw the same.
-#ifndef BAY_ANALYSIS_DRAWS_H
-#define BAY_ANALYSIS_DRAWS_H
+#ifndef BAY_ANALYSIS_SIMULATE_DRAWS_H
+#define BAY_ANALYSIS_SIMULATE_DRAWS_H
 
 #include "analysis/graph/graph_build.h"
 #include "base/arena.h"

@@ -2,8 +2,8 @@
 //
 // The throws and ends that trials came to, as many as fit in a few megabytes, and where results led
 // from there: whoever comes by again need not ask the rules.
-#ifndef BAY_ANALYSIS_TREE_KNOWN_H
-#define BAY_ANALYSIS_TREE_KNOWN_H
+#ifndef BAY_ANALYSIS_SIMULATE_TREE_KNOWN_H
+#define BAY_ANALYSIS_SIMULATE_TREE_KNOWN_H
 
 #include "analysis/graph/graph_build.h"
 

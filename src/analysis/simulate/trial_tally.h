@@ -1,6 +1,6 @@
 // What does a tally of trials look like from inside?
-#ifndef BAY_ANALYSIS_TRIAL_TALLY_H
-#define BAY_ANALYSIS_TRIAL_TALLY_H
+#ifndef BAY_ANALYSIS_SIMULATE_TRIAL_TALLY_H
+#define BAY_ANALYSIS_SIMULATE_TRIAL_TALLY_H
 
 #include "bayonet/simulate.h"
 

@@ -1,6 +1,6 @@
 // What do the files about best play share?
-#ifndef BAY_ANALYSIS_BEST_H
-#define BAY_ANALYSIS_BEST_H
+#ifndef BAY_ANALYSIS_SOLVE_BEST_H
+#define BAY_ANALYSIS_SOLVE_BEST_H
 
 #include "analysis/solve/loop.h"
 

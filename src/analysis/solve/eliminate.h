@@ -4,8 +4,8 @@
 // out[i] that of leaving the loop from i. Being in i is done with by leaving for another: the
 // chance to stay, p[i * count + i], never enters (Grassmann, Taksar and Heyman 1985). Nothing is
 // ever subtracted, so doubles lose no digits however hard it is to get out.
-#ifndef BAY_ANALYSIS_ELIMINATE_H
-#define BAY_ANALYSIS_ELIMINATE_H
+#ifndef BAY_ANALYSIS_SOLVE_ELIMINATE_H
+#define BAY_ANALYSIS_SOLVE_ELIMINATE_H
 
 #include "bayonet/game.h"
 

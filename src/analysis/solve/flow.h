@@ -1,6 +1,6 @@
 // How much of the probability comes through each situation when both sides follow a plan?
-#ifndef BAY_ANALYSIS_FLOW_H
-#define BAY_ANALYSIS_FLOW_H
+#ifndef BAY_ANALYSIS_SOLVE_FLOW_H
+#define BAY_ANALYSIS_SOLVE_FLOW_H
 
 #include "analysis/solve/loop.h"
 #include "base/number.h"

@@ -1,6 +1,6 @@
 // How does play go round within a component, once both sides have a plan?
-#ifndef BAY_ANALYSIS_LOOP_H
-#define BAY_ANALYSIS_LOOP_H
+#ifndef BAY_ANALYSIS_SOLVE_LOOP_H
+#define BAY_ANALYSIS_SOLVE_LOOP_H
 
 #include "analysis/graph/graph.h"
 

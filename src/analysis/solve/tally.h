@@ -1,6 +1,6 @@
 // Which ends does the flow reach, and how are they summed up?
-#ifndef BAY_ANALYSIS_TALLY_H
-#define BAY_ANALYSIS_TALLY_H
+#ifndef BAY_ANALYSIS_SOLVE_TALLY_H
+#define BAY_ANALYSIS_SOLVE_TALLY_H
 
 #include "analysis/graph/graph.h"
 

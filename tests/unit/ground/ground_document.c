@@ -1,7 +1,7 @@
 #include "ground_document.h"
 
 #include "base/arena.h"
-#include "report/json_read.h"
+#include "json/json_read.h"
 #include "support/heap.h"
 
 #include <setjmp.h>

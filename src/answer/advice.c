@@ -1,0 +1,113 @@
+#include "answer/advice.h"
+
+#include "answer/outlook.h"
+
+#include <string.h>
+
+typedef struct advice {
+    const assault *of;
+    advice_depth depth;
+    outlook under[ORDERS_KINDS]; // standing orders, those that are followed; of the whole all
+} advice;
+
+// What is told of a baseline, though it may be known as what is followed.
+static const outlook *baseline(const advice *a, orders_kind kind) {
+    static const outlook NONE;
+    bool told = kind == ORDERS_STANDING || a->depth == ADVICE_WHOLE;
+    return told ? &a->under[kind] : &NONE;
+}
+
+// --- Options ---------------------------------------------------------------------------------
+
+static void write_option(json *to, const advice *a, int index, const bay_option *option) {
+    char id[128];
+    bay_option_text(a->of->battle, option, false, id, sizeof id);
+    json_open_map(to);
+    const outlook *best = &a->under[ORDERS_BEST];
+    json_key_flag(to, "best", index == outlook_best(best));
+    json_key_text(to, "id", id);
+    json_key_real(to, "margin", outlook_cost(best, index));
+    json_key_real(to, "value", outlook_option(best, index));
+    json_close_map(to);
+}
+
+static void write_options(json *to, const advice *a) {
+    bay_option option[BAY_OPTIONS_MAX];
+    bool known = baseline(a, ORDERS_BEST)->known;
+    int options = known ? (int)replay_options(&a->of->replay, option) : 0;
+    json_key(to, "options");
+    json_open_list(to);
+    for (int i = 0; i < options; i++) write_option(to, a, i, &option[i]);
+    json_close_list(to);
+}
+
+// --- The chance of the ground ----------------------------------------------------------------
+
+static void write_chance(json *to, const char *key, const outlook *from) {
+    if (from->known)
+        json_key_real(to, key, from->ground);
+    else
+        json_key_text(to, key, NULL);
+}
+
+static void write_ground(json *to, const advice *a) {
+    json_key(to, "ground");
+    json_open_map(to);
+    write_chance(to, "best", baseline(a, ORDERS_BEST));
+    write_chance(to, "best_attacker", baseline(a, ORDERS_BEST_ATTACKER));
+    write_chance(to, "best_defender", baseline(a, ORDERS_BEST_DEFENDER));
+    if (a->of->kind == ORDERS_STANDING)
+        json_key_text(to, "given", NULL);
+    else
+        write_chance(to, "given", &a->under[a->of->kind]);
+    write_chance(to, "standing", baseline(a, ORDERS_STANDING));
+    json_close_map(to);
+}
+
+static bool is_wanted(const advice *a, orders_kind kind) {
+    if (kind == ORDERS_STANDING || kind == a->of->kind) return true;
+    return a->depth == ADVICE_WHOLE && kind != ORDERS_GIVEN;
+}
+
+// Whatever standing orders lead to, a side that seeks its best may come to as well: where that is
+// over the budget, so is this.
+static bool is_beyond(const advice *a, orders_kind kind) {
+    return assault_seeks(kind) && !a->under[ORDERS_STANDING].known;
+}
+
+static bay_status consider(door *d, advice *a) {
+    bay_status status = BAY_OK;
+    for (orders_kind kind = ORDERS_STANDING; kind < ORDERS_KINDS && status == BAY_OK; kind++)
+        if (is_wanted(a, kind) && !is_beyond(a, kind))
+            status = outlook_make(d, a->of, kind, &a->under[kind]);
+    return status;
+}
+
+bay_status advice_asked(door *d, advice_depth *out) {
+    const bay_value *asked = door_get(d, "advice");
+    bool wanted = false;
+    *out = ADVICE_GROUND;
+    if (asked && bay_value_is(asked, "ground")) return BAY_OK;
+    bay_status status = door_flag(d, "advice", false, &wanted);
+    *out = wanted ? ADVICE_WHOLE : ADVICE_NONE;
+    return status;
+}
+
+bay_status advice_write(door *d, const assault *a, advice_depth depth) {
+    if (depth == ADVICE_NONE) return BAY_OK;
+    advice made = {.of = a, .depth = depth};
+    bay_status status = consider(d, &made);
+    if (status == BAY_OK) {
+        json *to = &d->to;
+        json_key(to, "advice");
+        json_open_map(to);
+        json_key_text(to, "aim", a->aim.name);
+        write_ground(to, &made);
+        write_options(to, &made);
+        json_key_text(to, "orders", assault_orders(a->kind));
+        json_close_map(to);
+    }
+    for (int kind = ORDERS_STANDING; kind < ORDERS_KINDS; kind++)
+        outlook_free(&made.under[kind]);
+    return status;
+}

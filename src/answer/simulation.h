@@ -1,0 +1,33 @@
+// Trials that a request asks for: which, how they are fought, and how they came out.
+#ifndef BAY_ANSWER_SIMULATION_H
+#define BAY_ANSWER_SIMULATION_H
+
+#include "bayonet/simulate.h"
+
+#include "play/assault.h"
+
+typedef enum simulation_way { WAY_CHOSEN, WAY_TREE, WAY_GRAPH, WAY_NONE } simulation_way;
+
+typedef struct simulation {
+    const assault *of;
+    bay_trials trials;
+    simulation_way way; // asked for; then the one taken
+    bool stopped;       // before all trials were fought
+    bay_tally *tally;
+} simulation;
+
+// Reads `seed`, `first`, `count` and `way` of the request.
+//   errors  BAY_BAD_REQUEST
+bay_status simulation_read(door *d, simulation *out);
+
+// Fights the trials and adds them to the tally: over the graph where it fits the budget and is not
+// larger than the trials are many, else walking the tree.
+//   errors  BAY_STOPPED (before the first trial was fought), BAY_NO_MEMORY, BAY_OVER_BUDGET (the
+//           graph was asked for, or needed for best play)
+bay_status simulation_fight(door *d, const assault *a, simulation *out);
+
+// Adds the tallies of earlier replies, the member `tallies` (tallies_read.c).
+//   errors  BAY_BAD_REQUEST, BAY_NO_MEMORY
+bay_status tallies_read(door *d, const assault *a, bay_tally *tally);
+
+#endif

@@ -1,0 +1,153 @@
+// What are the best orders, and what is each option worth?
+
+#include "answer/holding.h"
+#include "api/handlers.h"
+#include "reply/odds_reply.h"
+#include "reply/orders_reply.h"
+#include "text/wording.h"
+
+#include <string.h>
+
+// The first situation in which a side chooses, the nearest of them; UINT32_MAX: there is none.
+// Where all is settled a choice changes nothing any more.
+// The graph is expanded breadth first, so the nearest have the lowest numbers.
+static uint32_t first_choice(const bay_graph *graph, bay_step *step) {
+    for (uint32_t at = 0; at < bay_graph_situations(graph); at++) {
+        bay_graph_step(graph, at, step);
+        if (step->kind == BAY_CHOICE && !step->settled) return at;
+    }
+    return UINT32_MAX;
+}
+
+typedef struct asked { // a question, and what its options are worth
+    const figures *f;
+    uint32_t at;
+    bay_step step;
+    double best; // points to the attacker
+} asked;
+
+static void write_option(json *to, const asked *q, int index, const bay_option *option) {
+    const bay_battle *battle = q->f->of->battle;
+    double value = bay_answer_option(q->f->graph, &q->f->answer, q->at, (uint32_t)index);
+    double margin = q->step.who == BAY_ATTACKER ? q->best - value : value - q->best;
+    char id[128], words[160];
+    bay_option_text(battle, option, false, id, sizeof id);
+    bay_option_text(battle, option, true, words, sizeof words);
+    json_open_map(to);
+    json_key_text(to, "clause",
+                  wording_clause(battle->rules, battle->rules->options[option->row].clause));
+    json_key_text(to, "id", id);
+    json_key_real(to, "margin", margin > 0 ? margin : 0);
+    json_key_flag(to, "standing", index == 0);
+    json_key_real(to, "value", value);
+    json_key_text(to, "words", words);
+    json_close_map(to);
+}
+
+static void write_question(json *to, const asked *q) {
+    const bay_battle *battle = q->f->of->battle;
+    const bay_step_info *info = &battle->rules->steps[q->step.id];
+    char bytes[256];
+    text words = text_within(bytes, sizeof bytes);
+    wording_step(&words, battle, bay_graph_situation(q->f->graph, q->at), &q->step);
+    json_open_map(to);
+    json_key_flag(to, "at_once", q->at == 0);
+    bay_option option[BAY_OPTIONS_MAX];
+    int count = (int)bay_graph_options(q->f->graph, q->at, option);
+    char id[128];
+    bay_option_text(battle, &option[q->f->answer.plan.option[q->at]], false, id, sizeof id);
+    json_key_text(to, "best", id);
+    json_key_text(to, "clause", wording_clause(battle->rules, info->clause));
+    json_key(to, "options");
+    json_open_list(to);
+    for (int i = 0; i < count; i++) write_option(to, q, i, &option[i]);
+    json_close_list(to);
+    json_key_text(to, "step", info->id);
+    json_key_text(to, "who", wording_side(q->step.who));
+    json_key_text(to, "words", bytes);
+    json_close_map(to);
+}
+
+static void write_now(json *to, const figures *f) {
+    asked q = {.f = f};
+    memset(&q.step, 0, sizeof q.step);
+    q.at = first_choice(f->graph, &q.step);
+    json_key(to, "now");
+    if (q.at == UINT32_MAX) {
+        json_text(to, NULL);
+        return;
+    }
+    q.best = bay_answer_option(f->graph, &f->answer, q.at, f->answer.plan.option[q.at]);
+    write_question(to, &q);
+}
+
+// What best play is over, of each question that comes up and does not offer all that a person may do.
+static void write_among(json *to, const figures *f) {
+    const bay_rules *rules = f->of->battle->rules;
+    json_key(to, "among");
+    json_open_list(to);
+    for (uint16_t step = 0; rules->steps[step].id; step++) {
+        if (!rules->steps[step].among) continue;
+        uint32_t at = 0, count = bay_graph_situations(f->graph);
+        while (at < count && f->graph->place[at].step != step) at++;
+        if (at < count) json_text(to, rules->steps[step].among);
+    }
+    json_close_list(to);
+}
+
+static void write_cost(json *to, const order_list *orders) {
+    json_key(to, "cost");
+    json_open_map(to);
+    json_key_real(to, "attacker", orders->cost[BAY_ATTACKER]);
+    json_key_real(to, "defender", orders->cost[BAY_DEFENDER]);
+    json_close_map(to);
+}
+
+static bay_status write_reply(door *d, const figures *f) {
+    order_list orders;
+    const assault *a = f->of;
+    bay_status status = order_list_make(f->graph, &a->aim, &f->answer, BAY_SEEKS_BOTH, &orders);
+    if (status != BAY_OK) return status;
+    json *to = &d->to;
+    door_begin(d);
+    json_key_text(to, "aim", a->aim.name);
+    write_among(to, f);
+    write_cost(to, &orders);
+    assault_write_forces(to, a);
+    assault_write_hints(to, a);
+    status = holding_write(d, f);
+    if (status != BAY_OK) return status;
+    write_now(to, f);
+    json_key(to, "odds");
+    json_open_map(to);
+    status = odds_reply_write(d, f, true);
+    if (status != BAY_OK) return status;
+    json_close_map(to);
+    order_list_write(to, &orders);
+    json_key_real(to, "residual", f->answer.residual);
+    json_key_text(to, "rules", a->scenario.rules->id);
+    door_schema(d, "best");
+    json_key_text(to, "system", a->scenario.rules->title);
+    json_key_text(to, "title", assault_title(a));
+    json_key_real(to, "value", f->answer.value[0]);
+    door_end(d);
+    return BAY_OK;
+}
+
+static bay_status make_reply(door *d, const assault *a) {
+    figures f;
+    bay_status status = figures_make(d, a, ORDERS_BEST, &f);
+    if (status == BAY_OK) status = write_reply(d, &f);
+    figures_free(&f);
+    return status;
+}
+
+bay_status ask_best(door *d) {
+    assault a = {0};
+    bay_status status = odds_reply_check(d);
+    if (status != BAY_OK) return status;
+    status = assault_load(d, &a);
+    if (status == BAY_OK) status = make_reply(d, &a);
+    assault_free(&a);
+    return status;
+}

@@ -1,0 +1,96 @@
+// Which numbers and readings of the rules does the answer hang on?
+
+#include "answer/hangs_on.h"
+#include "api/handlers.h"
+#include "scenario/settings.h"
+#include "text/wording.h"
+
+// What a figure is called: the ground, or the measure of a side's losses.
+static const char *figure_id(const bay_rules *rules, int figure) {
+    return figure == HUNG_GROUND ? "ground" : rules->measures[figure - HUNG_ATTACKER].id;
+}
+
+static void write_figure(json *to, const bay_rules *rules, const hung_answer *answer,
+                         int figure) {
+    if (answer)
+        json_key_real(to, figure_id(rules, figure), answer->figure[figure]);
+    else
+        json_key_text(to, figure_id(rules, figure), NULL);
+}
+
+static void write_move(json *to, const bay_rules *rules, const bay_param *param,
+                       const hung_move *move, int figure) {
+    json_open_map(to);
+    const hung_answer *answer = move->refused ? NULL : &move->answer;
+    write_figure(to, rules, answer, HUNG_ATTACKER);
+    json_key_text(to, "clause", wording_clause(rules, move->clause));
+    write_figure(to, rules, answer, HUNG_DEFENDER);
+    write_figure(to, rules, answer, HUNG_GROUND);
+    json_key_real(to, "moved", move->change[figure]);
+    settings_write(to, "value", param, move->to);
+    json_close_map(to);
+}
+
+static void write_setting(json *to, const assault *a, const hung *one) {
+    const bay_rules *rules = a->scenario.rules;
+    const bay_param *param = &rules->params[one->row];
+    json_open_map(to);
+    json_key_text(to, "clause", wording_clause(rules, param->clause));
+    json_key_text(to, "confidence", settings_confidence(param));
+    json_key_text(to, "figure", figure_id(rules, one->figure));
+    json_key_real(to, "moved", one->change[one->figure]);
+    json_key(to, "moves");
+    json_open_list(to);
+    for (uint32_t i = 0; i < one->count; i++)
+        write_move(to, rules, param, &one->move[i], one->figure);
+    json_close_list(to);
+    json_key_text(to, "name", param->name);
+    settings_write(to, "value", param, a->scenario.settings[one->row]);
+    json_key_text(to, "words", param->words);
+    json_close_map(to);
+}
+
+static void write_conclusion(json *to, const bay_rules *rules, const hangs_on *all) {
+    json_key(to, "conclusion");
+    if (!all->conclusion) {
+        json_add_null(to);
+        return;
+    }
+    json_open_map(to);
+    write_figure(to, rules, &all->concluded, HUNG_ATTACKER);
+    json_key_text(to, "clock", rules->clock);
+    write_figure(to, rules, &all->concluded, HUNG_DEFENDER);
+    write_figure(to, rules, &all->concluded, HUNG_GROUND);
+    json_key_text(to, "value", all->conclusion);
+    json_close_map(to);
+}
+
+static void write_reply(door *d, const assault *a, const hangs_on *all) {
+    json *to = &d->to;
+    door_begin(d);
+    const bay_rules *rules = a->scenario.rules;
+    json_key_text(to, "aim", a->aim.name);
+    write_figure(to, rules, &all->answer, HUNG_ATTACKER);
+    write_conclusion(to, rules, all);
+    write_figure(to, rules, &all->answer, HUNG_DEFENDER);
+    write_figure(to, rules, &all->answer, HUNG_GROUND);
+    json_key_text(to, "orders", assault_orders(a->kind));
+    json_key_text(to, "rules", rules->id);
+    door_schema(d, "hangs-on");
+    json_key(to, "settings");
+    json_open_list(to);
+    for (uint32_t i = 0; i < all->count; i++) write_setting(to, a, &all->setting[i]);
+    json_close_list(to);
+    json_key_whole(to, "situations", (int64_t)all->situations);
+    door_end(d);
+}
+
+bay_status ask_hangs_on(door *d) {
+    assault a = {0};
+    hangs_on all;
+    bay_status status = assault_load(d, &a);
+    if (status == BAY_OK) status = hangs_on_measure(d, &a, &all);
+    if (status == BAY_OK) write_reply(d, &a, &all);
+    assault_free(&a);
+    return status;
+}

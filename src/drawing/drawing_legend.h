@@ -1,0 +1,11 @@
+// What do the letters of a map mean?
+#ifndef BAY_DRAWING_DRAWING_LEGEND_H
+#define BAY_DRAWING_DRAWING_LEGEND_H
+
+#include "drawing/drawing_cells.h"
+
+// Adds the pieces side by side, each with its cell and words; the kinds of ground and what stands
+// on edges, each with its cells; objectives and what else is said of a cell; what is declared.
+void drawing_legend_add(text *to, const cells *of);
+
+#endif

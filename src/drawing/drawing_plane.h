@@ -1,0 +1,22 @@
+// What does a table top look like in letters?
+#ifndef BAY_DRAWING_DRAWING_PLANE_H
+#define BAY_DRAWING_DRAWING_PLANE_H
+
+#include "bayonet/game.h"
+
+#include "base/text.h"
+
+// The plane of a view; NULL where it has none.
+const bay_mark *plane_of(const bay_view *view);
+
+// Adds where a mark is on the plane, the mark's middle or first point as a scenario would say it: "12, 8.5 in".
+// Nothing where there is no plane or the mark has no shape.
+void plane_add_place(text *to, const bay_view *view, const bay_mark *mark);
+
+// Draws the plane of a view to scale within a frame: a letter is so many tenths of a millimetre across
+// and twice as many down. Ground is drawn with its sign, lines with +, pieces with their
+// letters (attackers A B C, defenders a b c), objectives with *. What each letter is stands below
+// (drawing_plane_legend.h). Nothing when there is no plane.
+void drawing_plane_add(text *to, const bay_battle *battle, const bay_view *view);
+
+#endif

@@ -1,0 +1,151 @@
+// What a reply says about an assault besides its figures: who fights, what was assumed, what the
+// answer rests on.
+
+#include "analysis/graph/orders.h"
+#include "analysis/policy/orders_look.h"
+#include "play/assault.h"
+#include "scenario/key_path.h"
+#include "scenario/settings.h"
+#include "scenario/shorthand.h"
+#include "text/wording.h"
+
+#include <string.h>
+
+// --- Who fights whom -------------------------------------------------------------------------
+
+static void add_items(text *to, const scenario *of, const char *path, const bay_value *list,
+                      const bay_value *given) {
+    for (uint32_t i = 0; i < list->count; i++) {
+        char here[KEY_PATH_MAX];
+        key_path_item(here, path, i);
+        const bay_value *said = given && i < given->count ? &given->is.item[i] : NULL;
+        if (i) text_add(to, "; ");
+        shorthand_write(to, of->rules, here, &list->is.item[i], said);
+    }
+}
+
+static void add_side(text *to, const scenario *of, const char *side) {
+    const bay_value *whole = bay_value_get(of->whole, side),
+                    *given = bay_value_get(of->given, side);
+    if (!whole || shorthand_write(to, of->rules, side, whole, given)) return;
+    for (uint32_t i = 0; i < whole->count; i++) {
+        const bay_value *list = &whole->is.item[i];
+        if (list->kind != BAY_VALUE_LIST || !list->count) continue;
+        char path[KEY_PATH_MAX];
+        key_path_join(path, side, list->key);
+        add_items(to, of, path, list, bay_value_get(given, list->key));
+        return;
+    }
+}
+
+void assault_forces(text *to, const scenario *of) {
+    add_side(to, of, wording_side(BAY_ATTACKER));
+    text_add(to, " against ");
+    add_side(to, of, wording_side(BAY_DEFENDER));
+}
+
+// What the system itself says of them in the first situation; false: it says nothing.
+static bool add_forces(text *to, const assault *a) {
+    enum { MARKS = 8 }; // of this kind, which stand first
+    bay_mark mark[MARKS];
+    bay_view view = {.mark = mark, .room = MARKS};
+    _Alignas(16) unsigned char at[BAY_SITUATION_MAX];
+    const bay_rules *rules = a->battle->rules;
+    memset(at, 0, (size_t)a->battle->size + a->battle->told);
+    rules->first(a->battle, at, NULL);
+    rules->view(a->battle, at, &view);
+    uint32_t said = 0;
+    for (; said < view.count && said < MARKS && mark[said].kind == BAY_MARK_FORCES; said++) {
+        if (said) text_add(to, "; ");
+        wording_mark(to, a->battle, &mark[said], a->scenario.whole);
+    }
+    return said > 0;
+}
+
+void assault_write_forces(json *to, const assault *a) {
+    char bytes[400];
+    text words = text_within(bytes, sizeof bytes);
+    if (!add_forces(&words, a)) assault_forces(&words, &a->scenario);
+    json_key_text(to, "forces", bytes);
+}
+
+// --- What the answer rests on ----------------------------------------------------------------
+
+// A parameter that was set, and on which nothing here rests, may have been meant for another.
+static void hint_settings(json *to, const assault *a) {
+    const bay_value *set = bay_value_get(a->scenario.given, "parameters");
+    for (uint32_t i = 0; set && i < set->count; i++) {
+        const char *name = set->is.item[i].key;
+        if (a->used[settings_find(a->scenario.rules, name)]) continue;
+        char bytes[160];
+        text words = text_within(bytes, sizeof bytes);
+        text_add(&words, name);
+        text_add(&words, " is set, but nothing in this assault rests on it");
+        json_text(to, bytes);
+    }
+}
+
+static void hint_order(json *to, const assault *a, uint32_t which) {
+    const order *one = &a->orders->order[which];
+    if (one->fit != ORDER_NOT_ASKED && one->fit != ORDER_NOT_MET) return;
+    char bytes[256];
+    text words = text_within(bytes, sizeof bytes);
+    text_add(&words, "order ");
+    text_add_whole(&words, which + 1);
+    text_add(&words, one->fit == ORDER_NOT_ASKED ? " is never needed: nobody is asked "
+                                                 : " was not met in the first ");
+    if (one->fit == ORDER_NOT_MET) {
+        text_add_whole(&words, ORDERS_LOOK_MAX);
+        text_add(&words, " situations: nobody knows whether ");
+    }
+    text_add(&words, a->scenario.rules->steps[one->step].id);
+    if (one->fit == ORDER_NOT_MET) {
+        text_add(&words, " ever offers ");
+        text_add(&words, one->option);
+    } else {
+        text_add(&words, " in this scenario");
+    }
+    json_text(to, bytes);
+}
+
+// A unit whose name another of its side had before it.
+static void hint_name(json *to, const bay_battle *battle, uint16_t unit) {
+    const bay_unit *units = battle->units;
+    uint16_t other = 0;
+    while (other < unit && (units[other].side != units[unit].side ||
+                            strcmp(units[other].name, units[unit].name) != 0))
+        other++;
+    if (other == unit || units[unit].side == BAY_NOBODY) return;
+    char bytes[400];
+    text words = text_within(bytes, sizeof bytes);
+    text_add(&words, "two units of the ");
+    text_add(&words, wording_side((int)units[unit].side));
+    text_add(&words, " are called ");
+    text_add(&words, units[unit].name);
+    text_add(&words, ": orders call them ");
+    text_add(&words, units[other].id);
+    text_add(&words, " and ");
+    text_add(&words, units[unit].id);
+    json_text(to, bytes);
+}
+
+void assault_write_hints(json *to, const assault *a) {
+    json_key(to, "hints");
+    json_open_list(to);
+    hint_settings(to, a);
+    for (uint32_t i = 0; a->orders && i < a->orders->count; i++) hint_order(to, a, i);
+    for (uint16_t i = 0; i < a->battle->unit_count; i++) hint_name(to, a->battle, i);
+    json_close_list(to);
+}
+
+void assault_write_assumed(json *to, const scenario *of) {
+    json_key(to, "assumed");
+    json_open_list(to);
+    for (const assumption *at = of->assumed; at; at = at->next) {
+        json_open_map(to);
+        json_key_text(to, "path", at->path);
+        json_key_value(to, "value", at->value);
+        json_close_map(to);
+    }
+    json_close_list(to);
+}

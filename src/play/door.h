@@ -1,0 +1,80 @@
+// One request under way: what it was lent, what it asks, what went wrong, what it answers.
+#ifndef BAY_PLAY_DOOR_H
+#define BAY_PLAY_DOOR_H
+
+#include "bayonet/odds.h"
+#include "bayonet/request.h"
+
+#include "base/arena.h"
+#include "base/budget.h"
+#include "json/faults.h"
+#include "json/json_write.h"
+
+// What stands beside an error.
+typedef struct refusal {
+    uint32_t record_line; // of the record, from 1; 0 none
+    bool record_text;     // that line was given as text, and columns are within it
+    char record_by[24];   // the version that wrote it, where its rules may be others; else ""
+    const bay_rules *bounded; // not NULL: the budget was reached, and so far is known
+    uint32_t reached;         // situations
+    double low[BAY_ENDINGS_MAX], unknown;
+} refusal;
+
+typedef struct door {
+    const bay_host *host;
+    budget limits;
+    bay_memory memory; // within the limits
+    arena arena;
+    const bay_value *request; // a map
+    faults bad;
+    refusal refusal;
+    text out;
+    json to; // onto `out`
+} door;
+
+// Adds a fault about `path` (NULL: none). Returns `status`.
+bay_status door_fault(door *d, bay_status status, const char *path, const char *words);
+
+// The rule systems of the host, in its order; NULL past the last. And the one called `id`; NULL when
+// there is none.
+const bay_rules *door_rules(const door *d, size_t index);
+const bay_rules *door_rules_find(const door *d, const char *id);
+
+// The most situations that a request may ask for: the host's budget.
+uint32_t door_situations(const door *d);
+
+// What analysis may spend on this request.
+bay_work door_work(const door *d);
+
+// Was all the memory given that this request asked for? What is made without is not to be trusted,
+// neither an answer nor a fault that was found: bay_request asks this before it replies.
+bool door_has_memory(const door *d);
+
+// True when `status` says that the budget of bytes was reached, not that the caller's memory ran
+// out. The door then forgets it: whoever asks goes another way, which needs less.
+bool door_forgives(door *d, bay_status status);
+
+// Why something that was asked for is NULL: the first fault, or BAY_NO_MEMORY. Never BAY_OK.
+bay_status door_status(const door *d);
+
+// The member of the request called `name`; NULL when there is none, or it is null.
+const bay_value *door_get(const door *d, const char *name);
+
+// A member that is true or false; `otherwise` when there is none.
+//   errors  BAY_BAD_REQUEST
+bay_status door_flag(door *d, const char *name, bool otherwise, bool *out);
+
+// A member that is a whole number within low .. high; `otherwise` when there is none.
+typedef struct door_number {
+    const char *name;
+    int64_t low, high, otherwise;
+} door_number;
+bay_status door_whole(door *d, door_number wanted, int64_t *out);
+
+// Begins the reply, a map; writes its schema, bayonet/<noun>/1; ends it with the version.
+void door_begin(door *d);
+void door_schema(door *d, const char *noun);
+void door_version(door *d); // without the end, where a key follows
+void door_end(door *d);
+
+#endif

@@ -1,0 +1,114 @@
+// A record: the scenario whole, and every choice and every face since, a line each.
+//
+//     {"format": "bayonet/record/1", "rules": …, "scenario": …, "seed": …, "sha256": …, "version": …}
+//     {"at": "defence", "choose": "dice-2", "side": "defender"}
+//     {"at": "attack", "part": [6, 4]}             of a throw that is not complete
+//     {"at": "attack", "faces": [[6, 4, 2], [5, 5]], "parts": 1}
+//     {"at": "deploy", "place": {"facing": 0, "unit": "a-coy", "x": 3, "y": 4}}     or a list
+//     {"undo": 1}
+//
+// A line that goes on with a throw, or takes it back, says how many parts stand before it; one whose
+// dice are not those of the record's seed has "own": true.
+#ifndef BAY_PLAY_RECORD_H
+#define BAY_PLAY_RECORD_H
+
+#include "play/assault.h"
+
+enum { RECORD_HASH_SIZE = 65 };
+
+// Does the request name a record?
+bool record_is_named(const door *d);
+
+// Reads, loads and replays the record that the request names, up to the line `at`, if it says so.
+//   out     out     to be freed with assault_free in any case
+//           last    what the last line told; NULL not wanted
+//   errors  BAY_BAD_RECORD and all that loading may say; the door's refusal has the line
+bay_status record_load(door *d, assault *out, replay_events *last);
+
+// The same piece by piece, for who wants to see every line: the lines up to `at`; what the first
+// makes; what another does. A line is a map or its text. d->refusal.record_line is the caller's to
+// set.
+//   in      doing   with its `events`
+const char *record_version(door *d,
+                           const bay_value *header); // that wrote it; NULL: it does not say
+bay_status record_lines(door *d, const bay_value **lines, uint32_t *count);
+bay_status record_begin(door *d, const bay_value *line, assault *out, replay_events *events);
+typedef struct record_doing record_doing;
+bay_status record_do(door *d, replay *r, const bay_value *line, record_doing *doing);
+
+// The SHA-256 of a scenario, over its canonical JSON.
+bay_status record_hash(door *d, const bay_value *whole, char hash[RECORD_HASH_SIZE]);
+
+// --- What a line, or a move, does (record_do.c) ----------------------------------------------
+
+struct record_doing {
+    bay_step step;         // that it answers
+    uint32_t place;        // of the line of play: steps made before it
+    uint32_t parts;        // of the throw that it goes on with
+    bool own;              // its dice are not the seed's
+    replay_events *events; // NULL: not wanted
+    bool done;             // out: a step was made; false for a part of a throw, or an undo
+    bool placed;           // out: it was a placement
+    bay_option option;     // out: that was chosen
+    const bay_move *moves; // out: [move_count] pieces that were put down, in the door's arena
+    uint32_t move_count;
+    size_t thrown;  // out: faces of the throw, in the replay's `faces`
+    int64_t undone; // out: steps taken back
+};
+
+record_doing record_doing_at(const replay *r, replay_events *events);
+
+// Each answers what is asked. A fault cites the clause of the question.
+//   errors  BAY_BAD_RECORD, BAY_FORBIDDEN, BAY_NO_MEMORY; *r is then as it was
+bay_status record_choose(door *d, replay *r, const bay_value *id, record_doing *doing);
+bay_status record_choose_option(replay *r, const bay_option *option, record_doing *doing);
+// One piece as a map, or several as a list of maps (record_place.c).
+bay_status record_place(door *d, replay *r, const bay_value *said, record_doing *doing);
+bay_status record_undo(door *d, replay *r, const bay_value *count, record_doing *doing);
+// More faces of the throw: a list of numbers, or of lists of them.
+bay_status record_throw(door *d, replay *r, const bay_value *faces, record_doing *doing);
+// The same, faces[count].
+bay_status record_throw_faces(door *d, replay *r, const uint8_t *faces, size_t count,
+                              record_doing *doing);
+
+// Faces from a value; NULL: it is none (a fault is added), or out of memory.
+const uint8_t *record_faces(door *d, const bay_value *value, size_t *count);
+
+// Adds a BAY_BAD_RECORD fault about the question at which *r stands; `words` may be NULL, to be
+// written by the caller.
+bay_fault *record_fault(door *d, const replay *r, const char *path, const char *words);
+
+// --- Checking what it says of itself (record_check.c) ------------------------------------------
+
+// That it has no keys but these, `at|side`; `words` say so.
+bay_status record_check_keys(door *d, const bay_value *map, const char *keys,
+                             const char *words);
+
+// That no later version wrote it. *same_rules: one whose rules are these did.
+bay_status record_check_version(door *d, const bay_value *header, bool *same_rules);
+
+// That as many parts of the throw stand before a line as it says.
+bay_status record_check_parts(door *d, const replay *r, const bay_value *line);
+
+// That dice which were thrown in a line are what the seed throws there, or are the players' own.
+typedef struct record_dice {
+    const char *member;   // of the line
+    const uint8_t *faces; // [count] of the throw so far; they fit it
+    size_t lying, count;  // those of lines before come first
+} record_dice;
+bay_status record_check_dice(door *d, const replay *r, const record_doing *doing,
+                             const bay_value *line, record_dice dice);
+
+// --- Writing lines (record_write.c): items of the list that `to` is in ----------------------------
+
+bay_status record_write_header(door *d, const scenario *of, const bay_value *seed);
+void record_write_choice(json *to, const replay *r, const record_doing *doing);
+void record_write_faces(json *to, const replay *r, const record_doing *doing);
+void record_write_part(json *to, const replay *r, const record_doing *doing, size_t before);
+void record_write_place(json *to, const replay *r, const record_doing *doing);
+void record_write_undo(json *to, const record_doing *doing);
+
+// Faces as a list of lists, one for each question of the throw.
+void record_write_stages(json *to, const bay_throw *dice, const uint8_t *faces, size_t count);
+
+#endif

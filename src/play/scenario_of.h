@@ -1,0 +1,15 @@
+// Which scenario does a request name?  Its own document, a short text, or a system's sample.
+#ifndef BAY_PLAY_SCENARIO_OF_H
+#define BAY_PLAY_SCENARIO_OF_H
+
+#include "play/door.h"
+
+// The document that the request names, not yet amended or checked, and the rules it is of.
+//   errors  BAY_BAD_REQUEST: not exactly one is named; BAY_UNKNOWN_RULES, BAY_BAD_INPUT,
+//           BAY_NO_MEMORY
+bay_status scenario_named(door *d, const bay_rules **rules, const bay_value **document);
+
+// The rules that `document`, a scenario, says it is of.
+bay_status scenario_rules(door *d, const bay_value *document, const bay_rules **rules);
+
+#endif

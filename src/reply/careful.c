@@ -1,0 +1,139 @@
+#include "reply/careful.h"
+
+#include "analysis/solve/best.h"
+#include "reply/orders_reply.h"
+#include "text/wording.h"
+
+#include <string.h>
+
+enum { WORTH_TELLING = 3 }; // points, of 100
+
+// The best of one side against the standing orders of the other.
+typedef struct answering {
+    const figures *standing;
+    int side, seeks;  // who looks for its best
+    bay_graph *graph; // with its questions, and not the other side's
+    bay_plan plan;    // standing orders on it
+    bay_answer answer;
+    double to; // points to the attacker then
+} answering;
+
+// What is known before: the points of the ground, and the chance of it.
+typedef struct before {
+    bay_aim aim; // ground
+    double points, chance;
+} before;
+
+static bay_status answer_of(door *d, answering *a, const bay_aim *ground, int side) {
+    static const int seeks[2] = {BAY_SEEKS_ATTACKER, BAY_SEEKS_DEFENDER};
+    a->side = side;
+    a->seeks = seeks[side];
+    bay_status status = figures_follow(d, a->standing, seeks[!side], &a->graph);
+    if (status == BAY_OK) status = bay_plan_make(a->graph, NULL, &a->plan);
+    if (status == BAY_OK)
+        status = bay_best_make(a->graph, ground, a->seeks, &a->plan, &a->answer);
+    if (status == BAY_OK) a->to = a->answer.value[0];
+    return status;
+}
+
+static void answer_free(answering *a) {
+    bay_answer_free(&a->answer);
+    bay_plan_free(&a->plan);
+    bay_graph_free(a->graph);
+    a->graph = NULL;
+}
+
+static double moved(double from, double to) {
+    return to > from ? to - from : from - to;
+}
+
+// The standing order that it does not pay to keep: at the first order's step, or else where the
+// plans part first.
+static const char *standing_of(const answering *a, const order_list *orders) {
+    const bay_rules *rules = a->standing->of->scenario.rules;
+    for (uint32_t i = 0; i < orders->count; i++)
+        if (rules->steps[orders->order[i].step].standing)
+            return rules->steps[orders->order[i].step].standing;
+    for (uint32_t i = 0; i < a->plan.count; i++) {
+        bay_step step;
+        if (a->plan.option[i] == a->answer.plan.option[i]) continue;
+        bay_graph_step(a->graph, i, &step);
+        return rules->steps[step.id].standing;
+    }
+    return NULL;
+}
+
+// The chance of the ground under its orders.
+static bay_status chance_of(const answering *a, const bay_aim *ground, double *chance) {
+    figures then = {.of = a->standing->of};
+    bay_status status = bay_odds_make(a->graph, &a->answer.plan, ground, &then.odds);
+    if (status != BAY_OK) return status;
+    *chance = figures_ground(&then);
+    bay_odds_free(&then.odds);
+    return BAY_OK;
+}
+
+static bay_status write_answer(json *to, const answering *a, const before *was) {
+    order_list orders;
+    double chance = 0;
+    bay_status status = chance_of(a, &was->aim, &chance);
+    if (status == BAY_OK)
+        status = order_list_make(a->graph, &was->aim, &a->answer, a->seeks, &orders);
+    if (status != BAY_OK) return status;
+    json_open_map(to);
+    json_key_real(to, "ground", chance);
+    order_list_write(to, &orders);
+    json_key_real(to, "points", a->to);
+    json_key_real(to, "points_were", was->points);
+    json_key_text(to, "side", wording_side(a->side));
+    json_key_text(to, "standing", standing_of(a, &orders));
+    json_key_real(to, "was", was->chance);
+    json_close_map(to);
+    return BAY_OK;
+}
+
+// The other one is let go of before orders are made, which take as much memory again.
+static bay_status write_larger(json *to, answering both[2], const before *was) {
+    int side = moved(was->points, both[1].to) > moved(was->points, both[0].to);
+    const answering *larger = &both[side];
+    answer_free(&both[!side]);
+    if (moved(was->points, larger->to) >= WORTH_TELLING) return write_answer(to, larger, was);
+    json_text(to, NULL);
+    return BAY_OK;
+}
+
+// The questions of one side alone may be more than the budget allows, where all orders are not.
+static void write_over_budget(json *to) {
+    json_open_map(to);
+    json_key_flag(to, "over_budget", true);
+    json_close_map(to);
+}
+
+// As things stand, whatever the aim of the answer.
+static bay_status before_of(const figures *f, before *out) {
+    bay_odds odds;
+    bay_status status = bay_aim_read(f->of->battle, NULL, &out->aim, NULL);
+    out->points = f->odds.value;
+    out->chance = figures_ground(f);
+    if (status != BAY_OK || strcmp(f->of->aim.name, out->aim.name) == 0) return status;
+    status = bay_odds_make(f->graph, figures_plan(f), &out->aim, &odds);
+    if (status != BAY_OK) return status;
+    out->points = odds.value;
+    bay_odds_free(&odds);
+    return BAY_OK;
+}
+
+bay_status careful_write(door *d, const figures *f) {
+    answering both[2] = {{.standing = f}, {.standing = f}};
+    before was = {0};
+    bay_status status = before_of(f, &was);
+    for (int side = 0; side < 2 && status == BAY_OK; side++)
+        status = answer_of(d, &both[side], &was.aim, side);
+    if (f->pool) graph_pool_close(f->pool); // nobody asks it again
+    json_key(&d->to, "careful");
+    if (status == BAY_OK) status = write_larger(&d->to, both, &was);
+    bool over = status == BAY_OVER_BUDGET;
+    if (over) write_over_budget(&d->to);
+    for (int side = 0; side < 2; side++) answer_free(&both[side]);
+    return over ? BAY_OK : status;
+}

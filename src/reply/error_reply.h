@@ -1,0 +1,11 @@
+// How is it answered that a request cannot be?
+#ifndef BAY_REPLY_ERROR_REPLY_H
+#define BAY_REPLY_ERROR_REPLY_H
+
+#include "json/faults.h"
+#include "play/door.h"
+
+// Writes the error document for `bad`, whose first fault is the error. `beside` may be NULL.
+void error_reply_write(text *out, const faults *bad, const refusal *beside);
+
+#endif

@@ -1,0 +1,28 @@
+// How are orders written that a person can remember?
+#ifndef BAY_REPLY_ORDERS_REPLY_H
+#define BAY_REPLY_ORDERS_REPLY_H
+
+#include "play/door.h"
+
+enum { ORDERS_ROOM = 12 }; // of a shortened list
+
+// A shortened list and what it needs to be worded.
+typedef struct order_list {
+    const bay_graph *graph;
+    uint32_t count;
+    bay_order order[ORDERS_ROOM];
+    double cost[2]; // to each side that seeks
+    struct {
+        uint8_t who;    // the side whose order it is
+        char words[96]; // of the option
+    } told[ORDERS_ROOM];
+} order_list;
+
+// Shortens `answer` for the sides that seek.
+bay_status order_list_make(const bay_graph *graph, const bay_aim *aim, const bay_answer *answer,
+                           int seeks, order_list *out);
+
+// Writes the key `orders` and the list.
+void order_list_write(json *to, const order_list *list);
+
+#endif

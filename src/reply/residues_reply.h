@@ -1,0 +1,17 @@
+// What does an answer of odds say modulo primes?
+//
+// The browser's module has no residues: there residues_reply_none.c stands for residues_reply.c.
+#ifndef BAY_REPLY_RESIDUES_REPLY_H
+#define BAY_REPLY_RESIDUES_REPLY_H
+
+#include "answer/figures.h"
+
+// Checks `primes` of the request.
+//   errors  BAY_BAD_REQUEST
+bay_status residues_reply_check(door *d, const bay_value *primes);
+
+// Writes `residues` into the open map when the request has `primes`.
+//   errors  of bay_odds_residues, but for BAY_BAD_PRIME: that prime's list is null
+bay_status residues_reply_write(door *d, const figures *f);
+
+#endif

@@ -1,0 +1,18 @@
+// How often does each clause bite?  The member `why` of a reply of odds.
+#ifndef BAY_REPLY_WHY_REPLY_H
+#define BAY_REPLY_WHY_REPLY_H
+
+#include "answer/figures.h"
+
+// Checks `why` of the request.
+//   errors  BAY_BAD_REQUEST
+bay_status why_reply_check(door *d);
+
+// Does the request say so, and `only`, if it is there, name it?
+bool why_reply_wanted(const door *d);
+
+// Writes the member into the open map.
+//   errors  BAY_NO_MEMORY, BAY_STOPPED
+bay_status why_reply_write(door *d, const figures *f);
+
+#endif

@@ -1,0 +1,22 @@
+// How is a scenario changed in single places?  By a map of paths, or names of parameters, to
+// values: {"hours": 2, "attacker.stands[0].red": 1, "win": "bases-inside"}.
+#ifndef BAY_SCENARIO_AMEND_H
+#define BAY_SCENARIO_AMEND_H
+
+#include "bayonet/game.h"
+
+#include "base/arena.h"
+#include "json/faults.h"
+
+enum { AMEND_COPIES_MAX = 1000000 }; // values of maps and lists, over all changes
+
+// Puts every value of `set`, in its order, into `document`; short forms on the way are expanded.
+// Groups, lists and items (the one behind the last) that were not there are made. What the
+// values are is left to keys_check. Each change copies the maps and lists on its way: where that
+// comes to more than AMEND_COPIES_MAX values, it is a fault.
+//   returns the amended document; NULL when something is wrong, which is then among `bad`, or
+//           out of memory
+const bay_value *amend_document(arena *into, const bay_rules *rules, const bay_value *document,
+                                const bay_value *set, faults *bad);
+
+#endif

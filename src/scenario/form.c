@@ -1,0 +1,104 @@
+#include "scenario/form.h"
+
+#include "scenario/key_path.h"
+
+#include <assert.h>
+#include <string.h>
+
+static uint32_t optionals(const char *pattern) {
+    uint32_t count = 0;
+    for (; *pattern && *pattern != '\n'; pattern++) count += *pattern == '[';
+    assert(count <= FORM_OPTIONALS_MAX);
+    return count;
+}
+
+static uint32_t all_kept(const char *pattern) {
+    return (1U << optionals(pattern)) - 1;
+}
+
+form_walk form_walk_of(const bay_rules *rules, const bay_key *key, const char *path) {
+    form_walk walk = {.rules = rules, .path = path, .pattern = key->shorthand};
+    if (walk.pattern) walk.kept = all_kept(walk.pattern);
+    return walk;
+}
+
+// The end of the [ ] that begins at `open`: behind its ].
+static const char *behind_optional(const char *open) {
+    uint32_t depth = 0;
+    for (const char *at = open;; at++) {
+        assert(*at && *at != '\n');
+        depth += *at == '[';
+        if (*at == ']' && --depth == 0) return at + 1;
+    }
+}
+
+static bool is_gap(char letter) {
+    return letter == ' ' || letter == ',';
+}
+
+static piece read_slot(const form_walk *walk, const char *open) {
+    size_t size = strcspn(open, "}") - 1;
+    char name[KEY_NAME_MAX], path[KEY_PATH_MAX];
+    assert(size > 0 && size < sizeof name);
+    memcpy(name, open + 1, size);
+    name[size] = '\0';
+    key_path_join(path, walk->path, name);
+    piece slot = {.kind = PIECE_SLOT, .start = open + 1, .size = size};
+    slot.key = key_path_find(walk->rules, path);
+    assert(slot.key);
+    slot.list = slot.key->kind == BAY_KEY_LIST;
+    if (!slot.list) return slot;
+    char item[KEY_PATH_MAX];
+    key_path_item(item, path, 0);
+    slot.key = key_path_find(walk->rules, item);
+    assert(slot.key && slot.key->kind == BAY_KEY_WORD);
+    return slot;
+}
+
+// The piece at `at`, which is no bracket; *next is behind it.
+static piece read_piece(const form_walk *walk, const char *at, const char **next) {
+    piece made = {.kind = PIECE_WORDS, .start = at};
+    if (*at == '{') {
+        made = read_slot(walk, at);
+        *next = at + made.size + 2;
+        return made;
+    }
+    size_t size = 0;
+    bool gap = is_gap(*at);
+    while (at[size] && !strchr("[]{\n", at[size]) && is_gap(at[size]) == gap) size++;
+    if (gap) made.kind = PIECE_GAP;
+    made.size = size;
+    *next = at + size;
+    return made;
+}
+
+static void read_form(const form_walk *walk, key_form *out) {
+    uint32_t optional = 0;
+    out->count = 0;
+    for (const char *at = walk->pattern; *at && *at != '\n';) {
+        if (*at == '[') {
+            bool kept = walk->kept >> optional & 1;
+            const char *behind = kept ? at + 1 : behind_optional(at);
+            for (; at < behind; at++) optional += *at == '[';
+        } else if (*at == ']') {
+            at++;
+        } else {
+            assert(out->count < FORM_PIECES_MAX);
+            out->piece[out->count++] = read_piece(walk, at, &at);
+        }
+    }
+}
+
+bool form_walk_next(form_walk *walk, key_form *out) {
+    if (walk->last) {
+        const char *line = strchr(walk->pattern, '\n');
+        walk->pattern = line ? line + 1 : NULL;
+        walk->last = false;
+        if (walk->pattern) walk->kept = all_kept(walk->pattern);
+    }
+    if (!walk->pattern) return false;
+    read_form(walk, out);
+    walk->last = walk->kept == 0;
+    if (!walk->last) walk->kept--;
+    return true;
+}

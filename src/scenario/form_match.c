@@ -1,0 +1,179 @@
+#include "scenario/form_match.h"
+
+#include "base/length.h"
+#include "scenario/leaf.h"
+
+#include <string.h>
+
+enum { TRIES_MAX = 20000 };
+
+typedef struct matching {
+    const key_form *form;
+    const char *bytes;
+    size_t size;
+    uint32_t tries;
+    form_span *slot;
+} matching;
+
+static bool match_from(matching *m, uint32_t at, size_t place);
+
+// --- Letters ---------------------------------------------------------------------------------
+
+static bool is_gap(char letter) {
+    return letter == ' ' || letter == ',' || letter == '\t';
+}
+
+static bool is_digit(char letter) {
+    return letter >= '0' && letter <= '9';
+}
+
+static bool is_wordly(char letter) {
+    return is_digit(letter) || (letter >= 'a' && letter <= 'z') ||
+           (letter >= 'A' && letter <= 'Z') || (unsigned char)letter >= 0x80;
+}
+
+static bool is_wordly_or_dash(char letter) {
+    return is_wordly(letter) || letter == '-';
+}
+
+// May something end before `place`? Not within a word; but where letters follow digits.
+static bool may_end(const matching *m, size_t place) {
+    if (place == 0 || place >= m->size) return true;
+    char before = m->bytes[place - 1], after = m->bytes[place];
+    if (!is_wordly(before) || !is_wordly(after)) return true;
+    return is_digit(before) != is_digit(after);
+}
+
+// The size of words[size] in the text at `place`, less one where its last s is missing; or 0.
+static size_t words_taken(const matching *m, const char *words, size_t size, size_t place) {
+    bool plural = size > 1 && words[size - 1] == 's';
+    for (size_t length = size; length + plural >= size && length > 0; length--) {
+        bool fits = length <= m->size - place && may_end(m, place + length) &&
+                    leaf_same(words, m->bytes + place, length);
+        if (fits) return length;
+    }
+    return 0;
+}
+
+// --- Pieces: each goes on with the next, so that a text may take more when that fails -----------
+
+static bool match_gap(matching *m, uint32_t at, size_t place) {
+    size_t end = place;
+    while (end < m->size && is_gap(m->bytes[end])) end++;
+    return (end > place || may_end(m, place)) && match_from(m, at + 1, end);
+}
+
+static bool match_words(matching *m, uint32_t at, size_t place) {
+    const piece *words = &m->form->piece[at];
+    size_t size = words_taken(m, words->start, words->size, place);
+    m->slot[at] = (form_span){place, size};
+    return size > 0 && match_from(m, at + 1, place + size);
+}
+
+static bool match_whole(matching *m, uint32_t at, size_t place) {
+    size_t end = place;
+    bool minus = m->form->piece[at].key->low < 0 && end < m->size && m->bytes[end] == '-';
+    end += minus;
+    while (end < m->size && is_digit(m->bytes[end])) end++;
+    m->slot[at] = (form_span){place, end - place};
+    return end - place > (size_t)minus && match_from(m, at + 1, end);
+}
+
+static bool match_choice(matching *m, uint32_t at, size_t place) {
+    for (const char *choice = m->form->piece[at].key->choices; choice;) {
+        size_t length = strcspn(choice, "|");
+        bool fits = length <= m->size - place && may_end(m, place + length) &&
+                    leaf_same(choice, m->bytes + place, length);
+        m->slot[at] = (form_span){place, length};
+        if (fits && match_from(m, at + 1, place + length)) return true;
+        choice = choice[length] ? choice + length + 1 : NULL;
+    }
+    return false;
+}
+
+// Words of a list, joined by +.
+static bool match_list(matching *m, uint32_t at, size_t place) {
+    size_t end = place;
+    for (bool more = true; more; end += more) {
+        size_t length = 0, taken;
+        while (end + length < m->size && is_wordly_or_dash(m->bytes[end + length])) length++;
+        if (!length ||
+            !leaf_choice(m->form->piece[at].key->choices, m->bytes + end, length, &taken))
+            return false;
+        end += length;
+        more = end < m->size && m->bytes[end] == '+';
+    }
+    m->slot[at] = (form_span){place, end - place};
+    return match_from(m, at + 1, end);
+}
+
+// A length or a point, with its units.
+static bool match_plane(matching *m, uint32_t at, size_t place) {
+    int64_t tenths[2];
+    const char *words = m->bytes + place;
+    bool point = m->form->piece[at].key->kind == BAY_KEY_POINT;
+    size_t size = point ? length_point_taken(words, m->size - place, tenths)
+                        : length_taken(words, m->size - place, tenths);
+    m->slot[at] = (form_span){place, size};
+    return size > 0 && match_from(m, at + 1, place + size);
+}
+
+// The word of the form right before the piece, which says that a name comes: "of 1".
+static bool is_led(const key_form *form, uint32_t at) {
+    return at >= 2 && form->piece[at - 1].kind == PIECE_GAP &&
+           form->piece[at - 2].kind == PIECE_WORDS;
+}
+
+// A name: no comma is in it, which parts it from what follows, and it is no mere number, unless a
+// word leads to it. Else whatever was misspelt behind a name would be taken for a part of it.
+static bool match_text(matching *m, uint32_t at, size_t place) {
+    bool named = is_led(m->form, at);
+    if (place >= m->size || is_gap(m->bytes[place])) return false;
+    for (size_t end = place + 1; end <= m->size && m->bytes[end - 1] != ','; end++) {
+        if (is_gap(m->bytes[end - 1])) continue;
+        named |= !is_digit(m->bytes[end - 1]);
+        if (!named) continue;
+        m->slot[at] = (form_span){place, end - place};
+        if (match_from(m, at + 1, end)) return true;
+        if (m->tries >= TRIES_MAX) return false;
+    }
+    return false;
+}
+
+static bool match_slot(matching *m, uint32_t at, size_t place) {
+    if (m->form->piece[at].list) return match_list(m, at, place);
+    switch (m->form->piece[at].key->kind) {
+    case BAY_KEY_WHOLE: return match_whole(m, at, place);
+    case BAY_KEY_WORD: return match_choice(m, at, place);
+    case BAY_KEY_FLAG: return match_words(m, at, place);
+    case BAY_KEY_TEXT: return match_text(m, at, place);
+    case BAY_KEY_LENGTH:
+    case BAY_KEY_POINT: return match_plane(m, at, place);
+    case BAY_KEY_GROUP:
+    case BAY_KEY_LIST:
+    case BAY_KEY_LINES: break;
+    }
+    return false;
+}
+
+static bool match_from(matching *m, uint32_t at, size_t place) {
+    if (++m->tries > TRIES_MAX) return false;
+    if (at == m->form->count) return place == m->size;
+    switch (m->form->piece[at].kind) {
+    case PIECE_GAP: return match_gap(m, at, place);
+    case PIECE_WORDS: return match_words(m, at, place);
+    case PIECE_SLOT: return match_slot(m, at, place);
+    }
+    return false;
+}
+
+bool form_match(const key_form *form, const char *bytes, size_t size,
+                form_span slot[FORM_PIECES_MAX]) {
+    matching m = {.form = form, .slot = slot};
+    while (size > 0 && is_gap(bytes[size - 1])) size--;
+    size_t skip = 0;
+    while (skip < size && is_gap(bytes[skip])) skip++;
+    m.bytes = bytes;
+    m.size = size;
+    return match_from(&m, 0, skip);
+}

@@ -1,0 +1,43 @@
+// Which row of a system's key table does a place in a document belong to?
+//
+// A path is what a fault shows: attacker.stands[1].strength. A row's path is a pattern of such:
+// attacker|defender.stands[].strength. "" is the whole document.
+#ifndef BAY_SCENARIO_KEY_PATH_H
+#define BAY_SCENARIO_KEY_PATH_H
+
+#include "bayonet/game.h"
+
+#include "base/nearest.h"
+
+enum { KEY_NAME_MAX = 48, KEY_PATH_MAX = 160 }; // bytes with the NUL
+
+// The row that `path` belongs to; NULL when there is none.
+const bay_key *key_path_find(const bay_rules *rules, const char *path);
+
+// path + key, or path[index], into out[KEY_PATH_MAX]; cut when too long.
+void key_path_join(char *out, const char *path, const char *key);
+void key_path_item(char *out, const char *path, uint32_t index);
+
+// The keys of the group at `parent`, one after another, in the order of the table.
+typedef struct key_walk {
+    const bay_key *key; // the row at present
+    char name[KEY_NAME_MAX];
+    const char *start; // the same in the table, not NUL-terminated
+    const char *parent;
+    const bay_key *next; // the row after it
+    const char *rest;    // of the row at present: names still to come; NULL none
+} key_walk;
+
+key_walk key_walk_of(const bay_rules *rules, const char *parent);
+bool key_walk_next(key_walk *walk);
+
+// Offers the names of the group's keys as what a person may have meant.
+void key_path_nearest(const bay_rules *rules, const char *path, nearest *search);
+
+// True when the group at `path` has a key called `name`.
+bool key_path_has(const bay_rules *rules, const char *path, const char *name);
+
+// True when `name` is one of "a|b|c"; NULL choices have none.
+bool key_is_among(const char *choices, const char *name);
+
+#endif

@@ -1,0 +1,372 @@
+#include "scenario/shorthand.h"
+
+#include "base/fault.h"
+#include "base/nearest.h"
+#include "base/value.h"
+#include "scenario/form_match.h"
+#include "scenario/key_path.h"
+#include "scenario/leaf.h"
+#include "scenario/leaf_plane.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { EXAMPLE_WHOLE = 3 }; // where the table has no usual one
+
+// --- Reading ---------------------------------------------------------------------------------
+
+static const bay_value *slot_value(arena *into, const bay_key *key, const char *bytes,
+                                   size_t size) {
+    int64_t number = 0;
+    if (key->kind == BAY_KEY_FLAG) return value_flag(into, true);
+    if (key->kind == BAY_KEY_WHOLE && leaf_whole(bytes, size, &number))
+        return value_whole(into, number);
+    return value_text_bytes(into, bytes,
+                            size); // words and texts; a number far too long is told of later
+}
+
+// Words that are joined by +.
+static const bay_value *slot_list(arena *into, const char *bytes, size_t size) {
+    const bay_value *items[FORM_PIECES_MAX];
+    uint32_t count = 0;
+    for (size_t at = 0; at < size && count < FORM_PIECES_MAX;) {
+        const char *plus = memchr(bytes + at, '+', size - at);
+        size_t length = plus ? (size_t)(plus - bytes) - at : size - at;
+        items[count++] = value_text_bytes(into, bytes + at, length);
+        at += length + 1;
+    }
+    return value_list(into, items, count);
+}
+
+static const bay_value *said(arena *into, const key_form *form, const form_span *slot,
+                             const char *bytes) {
+    value_pair pairs[FORM_PIECES_MAX];
+    uint32_t count = 0;
+    for (uint32_t i = 0; i < form->count; i++) {
+        const piece *at = &form->piece[i];
+        if (at->kind != PIECE_SLOT) continue;
+        const char *key = arena_copy_bytes(into, at->start, at->size);
+        if (!key) return NULL;
+        const char *from = bytes + slot[i].start;
+        pairs[count++] =
+            (value_pair){key, at->list ? slot_list(into, from, slot[i].size)
+                                       : slot_value(into, at->key, from, slot[i].size)};
+    }
+    return value_map(into, pairs, count);
+}
+
+// --- When it cannot be read ------------------------------------------------------------------
+
+// The forms as a person reads them: "{strength} {quality}[, {pins} pins] or …".
+static void add_forms(text *to, const bay_key *key) {
+    for (const char *at = key->shorthand; *at; at++) {
+        if (*at == '\n')
+            text_add(to, " or ");
+        else
+            text_add_char(to, *at);
+    }
+}
+
+// Offers what `word` may have been meant for: a choice of one of the form's slots.
+static void try_choices(nearest *search, const key_form *form) {
+    for (uint32_t i = 0; i < form->count; i++)
+        if (form->piece[i].kind == PIECE_SLOT && form->piece[i].key->kind == BAY_KEY_WORD)
+            nearest_try_choices(search, form->piece[i].key->choices);
+}
+
+// Does the form itself have the word: the "in" and the "cover" of "in {cover} cover"?
+static bool has_word(const key_form *form, const char *word, size_t size) {
+    for (uint32_t i = 0; i < form->count; i++) {
+        const piece *at = &form->piece[i];
+        if (at->kind == PIECE_WORDS && at->size == size && !memcmp(at->start, word, size))
+            return true;
+    }
+    return false;
+}
+
+// The choice that is nearest to a word, where that is no choice itself and nearer than what `meant`
+// has.
+static void try_word(const key_form *form, const char *start, size_t size, nearest *meant) {
+    char word[64];
+    if (!size || size >= sizeof word || has_word(form, start, size)) return;
+    memcpy(word, start, size);
+    word[size] = '\0';
+    nearest search = nearest_to(word);
+    try_choices(&search, form);
+    if (!search.best || !search.distance || search.distance >= meant->distance) return;
+    *meant = search;
+    meant->word = NULL; // it does not outlive this call
+}
+
+// The same of all words of the text.
+static void find_meant(const key_form *form, const char *words, nearest *meant) {
+    while (*words) {
+        size_t size = strcspn(words, " ,+\t");
+        try_word(form, words, size, meant);
+        words += size;
+        words += strspn(words, " ,+\t");
+    }
+}
+
+// What a slot of the form may be, where that is a word: "; {quality}: elite, veteran". Nothing where
+// there is no room for all of it.
+static void add_words(bay_fault *why, const key_form *form) {
+    char bytes[sizeof why->allowed];
+    text out = text_within(bytes, sizeof bytes);
+    text_add(&out, why->allowed);
+    for (uint32_t i = 0; i < form->count; i++) {
+        const piece *at = &form->piece[i];
+        if (at->kind != PIECE_SLOT || at->key->kind != BAY_KEY_WORD) continue;
+        text_add(&out, "; {");
+        text_add_bytes(&out, at->start, at->size);
+        text_add(&out, "}: ");
+        for (const char *choice = at->key->choices; *choice; choice++) {
+            if (*choice == '|')
+                text_add(&out, ", ");
+            else
+                text_add_char(&out, *choice);
+        }
+    }
+    if (!out.failed) text_copy(why->allowed, sizeof why->allowed, bytes);
+}
+
+static void add_fault(const bay_rules *rules, const bay_key *key, const char *path,
+                      const bay_value *given, faults *bad) {
+    bay_fault *why = faults_next(bad);
+    fault_set(why, BAY_BAD_INPUT, path, NULL);
+    fault_given_value(why, given);
+    fault_at(why, given);
+    faults_cite(why, rules, key->clause);
+    text words = fault_words(why);
+    text_add(&words, path);
+    text_add(&words,
+             key->shorthand ? " cannot be read: write it like \"" : " must be a map of keys");
+    if (key->shorthand) {
+        shorthand_example(&words, rules, key, path);
+        text_add(&words, "\", or as a map of keys");
+        text allowed = text_within(why->allowed, sizeof why->allowed);
+        add_forms(&allowed, key);
+    }
+    text_add(&words, ".");
+    if (!key->shorthand || given->kind != BAY_VALUE_TEXT) return;
+    form_walk walk = form_walk_of(rules, key, path);
+    key_form form;
+    nearest meant = nearest_to(NULL);
+    text near = text_within(why->nearest, sizeof why->nearest);
+    while (form_walk_next(&walk, &form)) find_meant(&form, given->is.text, &meant);
+    if (meant.best) {
+        text_add_bytes(&near, meant.best, meant.best_size);
+        return;
+    }
+    walk = form_walk_of(rules, key, path);
+    if (form_walk_next(&walk, &form)) add_words(why, &form);
+}
+
+// Does a name end in a word of the short form that leads to something more: "A 3 of"?
+static bool breaks_off(const bay_key *key, const key_form *form, const char *bytes,
+                       const form_span *slot) {
+    for (uint32_t i = 0; i < form->count; i++) {
+        const piece *at = &form->piece[i];
+        if (at->kind != PIECE_SLOT || at->key->kind != BAY_KEY_TEXT) continue;
+        size_t end = slot[i].start + slot[i].size, begin = end;
+        while (begin > slot[i].start && bytes[begin - 1] != ' ') begin--;
+        char leads[40];
+        text words = text_within(leads, sizeof leads);
+        text_add_char(&words, ' ');
+        text_add_bytes(&words, bytes + begin, end - begin);
+        text_add(&words, " {");
+        if (!words.failed && strstr(key->shorthand, leads)) return true;
+    }
+    return false;
+}
+
+// The place of the key's slot in the form; behind all pieces: it has none.
+static uint32_t slot_place(const key_form *form, const bay_key *key) {
+    uint32_t i = 0;
+    while (i < form->count && (form->piece[i].kind != PIECE_SLOT || form->piece[i].key != key))
+        i++;
+    return i;
+}
+
+// The choice that may stand right behind the name, and that the form leaves out; no piece: none.
+static key_form left_out(form_walk walk, const key_form *form, const bay_key *name) {
+    key_form whole;
+    while (form_walk_next(&walk, &whole)) {
+        uint32_t behind = slot_place(&whole, name) + 2;
+        if (behind >= whole.count || whole.piece[behind].kind != PIECE_SLOT) continue;
+        const bay_key *key = whole.piece[behind].key;
+        if (key->kind == BAY_KEY_WORD && slot_place(form, key) == form->count)
+            return (key_form){.count = 1, .piece = {whole.piece[behind]}};
+    }
+    return (key_form){.count = 0};
+}
+
+// Does a name end in a word that is near to a choice that may stand behind it: "Lancers cavalery"?
+//   walk  of all forms
+static bool is_misspelt(form_walk walk, const key_form *form, const char *bytes,
+                        const form_span *slot) {
+    for (uint32_t i = 0; i < form->count; i++) {
+        const piece *at = &form->piece[i];
+        if (at->kind != PIECE_SLOT || at->key->kind != BAY_KEY_TEXT) continue;
+        size_t end = slot[i].start + slot[i].size, begin = end;
+        while (begin > slot[i].start && bytes[begin - 1] != ' ') begin--;
+        if (begin == slot[i].start) continue; // a name of one word is a name
+        char word[64];
+        nearest meant = nearest_to(NULL);
+        text last = text_within(word, sizeof word);
+        text_add_bytes(&last, bytes + begin, end - begin);
+        key_form choice = left_out(walk, form, at->key);
+        if (!last.failed) find_meant(&choice, word, &meant);
+        if (meant.best) return true;
+    }
+    return false;
+}
+
+const bay_value *shorthand_read(arena *into, const bay_rules *rules, const bay_key *key,
+                                const char *path, const bay_value *given, faults *bad) {
+    char digits[32];
+    text number = text_within(digits, sizeof digits);
+    const char *bytes = given->kind == BAY_VALUE_TEXT ? given->is.text : digits;
+    if (given->kind == BAY_VALUE_WHOLE) text_add_whole(&number, given->is.whole);
+    size_t size = given->kind == BAY_VALUE_TEXT ? given->count : number.size;
+    const form_walk all = form_walk_of(rules, key, path);
+    form_walk walk = all;
+    key_form form;
+    form_span slot[FORM_PIECES_MAX];
+    while (size > 0 && form_walk_next(&walk, &form)) {
+        if (!form_match(&form, bytes, size, slot)) continue;
+        if (is_misspelt(all, &form, bytes, slot))
+            break; // less of the form would take more for a name
+        if (!breaks_off(key, &form, bytes, slot)) return said(into, &form, slot, bytes);
+    }
+    add_fault(rules, key, path, given, bad);
+    return NULL;
+}
+
+// --- Writing ---------------------------------------------------------------------------------
+
+static const bay_value *slot_of(const piece *slot, const bay_value *group) {
+    char name[KEY_NAME_MAX];
+    memcpy(name, slot->start, slot->size);
+    name[slot->size] = '\0';
+    return bay_value_get(group, name);
+}
+
+// How well a form says what was given: keys of it that it has, less a little for each that it
+// has besides; -1: it needs what is not there.
+static int worth(const key_form *form, const bay_value *whole, const bay_value *given) {
+    int points = 0;
+    for (uint32_t i = 0; i < form->count; i++) {
+        const piece *at = &form->piece[i];
+        if (at->kind != PIECE_SLOT) continue;
+        const bay_value *value = slot_of(at, whole);
+        if (!value || (value->kind == BAY_VALUE_FLAG && !value->is.flag)) return -1;
+        if (at->list && !value->count) return -1;
+        if (at->key->kind == BAY_KEY_WHOLE && value->kind == BAY_VALUE_TEXT) return -1;
+        points += slot_of(at, given) ? FORM_PIECES_MAX : -1;
+    }
+    return points > 0 ? points : 0;
+}
+
+static void write_joined(text *to, const bay_value *list) {
+    for (uint32_t i = 0; i < list->count; i++) {
+        const bay_value *item = &list->is.item[i];
+        if (i) text_add_char(to, '+');
+        text_add_bytes(to, item->is.text, item->count);
+    }
+}
+
+static void write_slot(text *to, const piece *slot, const bay_value *value) {
+    if (value->kind == BAY_VALUE_LIST)
+        write_joined(to, value);
+    else if (value->kind == BAY_VALUE_WHOLE)
+        text_add_whole(to, value->is.whole);
+    else if (value->kind == BAY_VALUE_TEXT)
+        text_add_bytes(to, value->is.text, value->count);
+    else
+        text_add_bytes(to, slot->start, slot->size);
+}
+
+// Pins are one pin where there is only one.
+static size_t words_size(const piece *words, bool single) {
+    bool plural = words->size > 1 && words->start[words->size - 1] == 's';
+    return words->size - (single && plural);
+}
+
+static void write_form(text *to, const key_form *form, const bay_value *whole) {
+    bool single = false;
+    for (uint32_t i = 0; i < form->count; i++) {
+        const piece *at = &form->piece[i];
+        if (at->kind != PIECE_SLOT) {
+            text_add_bytes(to, at->start, words_size(at, single));
+            continue;
+        }
+        const bay_value *value = slot_of(at, whole);
+        single = value->kind == BAY_VALUE_WHOLE && value->is.whole == 1;
+        write_slot(to, at, value);
+    }
+}
+
+bool shorthand_write(text *to, const bay_rules *rules, const char *path, const bay_value *whole,
+                     const bay_value *given) {
+    const bay_key *key = key_path_find(rules, path);
+    if (!key) return false;
+    form_walk walk = form_walk_of(rules, key, path);
+    key_form next, best;
+    int most = -1;
+    while (form_walk_next(&walk, &next)) {
+        int points = worth(&next, whole, given);
+        if (points <= most) continue;
+        best = next;
+        most = points;
+    }
+    if (most < 0) return false;
+    write_form(to, &best, whole);
+    return true;
+}
+
+static void example_slot(text *to, const piece *slot) {
+    const bay_key *key = slot->key;
+    if (key->kind == BAY_KEY_FLAG)
+        text_add_bytes(to, slot->start, slot->size);
+    else if (key->usual && *key->usual != '!')
+        text_add(to, key->usual);
+    else if (leaf_plane_is(key))
+        leaf_plane_example(to, key);
+    else if (key->kind == BAY_KEY_WHOLE)
+        text_add_whole(to, key->high < EXAMPLE_WHOLE  ? key->high
+                           : key->low > EXAMPLE_WHOLE ? key->low
+                                                      : EXAMPLE_WHOLE);
+    else if (key->choices)
+        text_add_bytes(to, key->choices, strcspn(key->choices, "|"));
+    else
+        text_add(to, "A");
+}
+
+// The next form with all left out that may be.
+static bool barest(form_walk *walk, key_form *form) {
+    if (!form_walk_next(walk, form)) return false;
+    while (!walk->last) form_walk_next(walk, form);
+    return true;
+}
+
+static bool is_number_alone(const key_form *form) {
+    return form->count == 1 && form->piece[0].kind == PIECE_SLOT &&
+           form->piece[0].key->kind == BAY_KEY_WHOLE;
+}
+
+// A number alone says too little of what it counts: then the next form is shown, if there is one.
+bool shorthand_example(text *to, const bay_rules *rules, const bay_key *key, const char *path) {
+    form_walk walk = form_walk_of(rules, key, path);
+    key_form form, next;
+    if (!barest(&walk, &form)) return false;
+    if (is_number_alone(&form) && barest(&walk, &next)) form = next;
+    for (uint32_t i = 0; i < form.count; i++) {
+        const piece *at = &form.piece[i];
+        if (at->kind == PIECE_SLOT)
+            example_slot(to, at);
+        else
+            text_add_bytes(to, at->start, at->size);
+    }
+    return true;
+}

@@ -1,0 +1,137 @@
+#include "scenario/unit_ids.h"
+
+#include "base/fault.h"
+#include "base/value.h"
+#include "scenario/key_path.h"
+
+#include <string.h>
+
+enum { ID_MAX = 64 }; // bytes with the NUL
+
+typedef struct known known;
+struct known {
+    const char *id;
+    const known *next;
+};
+
+typedef struct naming {
+    arena *into;
+    const bay_rules *rules;
+    faults *bad;
+    const known *ids;
+    bool derive; // the second walk: units without an id get one
+} naming;
+
+static const bay_value *walk_value(naming *n, const char *path, const bay_value *value);
+
+static bool is_known(const naming *n, const char *id) {
+    for (const known *at = n->ids; at; at = at->next)
+        if (strcmp(at->id, id) == 0) return true;
+    return false;
+}
+
+static void remember(naming *n, const char *id) {
+    known *made = arena_take(n->into, sizeof *made);
+    if (!made) return;
+    *made = (known){.id = id, .next = n->ids};
+    n->ids = made;
+}
+
+// --- An id that was given --------------------------------------------------------------------
+
+static void check_given(naming *n, const char *path, const bay_value *id) {
+    bool kebab = text_is_kebab(id->is.text) && id->count < ID_MAX;
+    if (kebab && !is_known(n, id->is.text)) {
+        remember(n, id->is.text);
+        return;
+    }
+    char whole[KEY_PATH_MAX];
+    key_path_join(whole, path, "id");
+    bay_fault *why = faults_next(n->bad);
+    fault_set(why, BAY_BAD_INPUT, whole,
+              kebab ? "Two units have this id: an id stands once in a file."
+                    : "An id is small letters and digits, joined by hyphens.");
+    fault_given_value(why, id);
+    if (!kebab) {
+        char near[ID_MAX];
+        text_kebab(near, sizeof near, id->is.text);
+        fault_nearest(why, near);
+        fault_allowed(why, "small letters and digits, joined by hyphens");
+    }
+    fault_at(why, id);
+}
+
+// --- An id from the name ---------------------------------------------------------------------
+
+static const bay_value *derive(naming *n, const bay_value *unit, const bay_value *name) {
+    char base[ID_MAX - 12], id[ID_MAX];
+    if (!text_kebab(base, sizeof base, name->is.text)) text_copy(base, sizeof base, "unit");
+    text_copy(id, sizeof id, base);
+    for (int64_t number = 2; is_known(n, id); number++) {
+        text whole = text_within(id, sizeof id);
+        text_add(&whole, base);
+        text_add_char(&whole, '-');
+        text_add_whole(&whole, number);
+    }
+    const bay_value *made = value_text(n->into, id);
+    if (made) remember(n, made->is.text);
+    return value_with(n->into, unit, "id", made);
+}
+
+static bool is_unit(const naming *n, const char *path) {
+    return path[strlen(path) - 1] == ']' && key_path_has(n->rules, path, "name") &&
+           key_path_has(n->rules, path, "id");
+}
+
+static const bay_value *name_unit(naming *n, const char *path, const bay_value *unit) {
+    const bay_value *id = bay_value_get(unit, "id"), *name = bay_value_get(unit, "name");
+    if (!n->derive) {
+        if (id) check_given(n, path, id);
+        return unit;
+    }
+    return id || !name ? unit : derive(n, unit, name);
+}
+
+// --- The walk: no deeper than the table's paths -------------------------------------------------
+
+static const bay_value *walk_list(naming *n, const char *path, const bay_value *list) {
+    bool changed = false;
+    const bay_value **items = arena_take_array(n->into, list->count, sizeof *items);
+    if (!items) return NULL;
+    for (uint32_t i = 0; i < list->count; i++) {
+        char here[KEY_PATH_MAX];
+        key_path_item(here, path, i);
+        items[i] = walk_value(n, here, &list->is.item[i]);
+        changed = changed || items[i] != &list->is.item[i];
+    }
+    return changed ? value_list(n->into, items, list->count) : list;
+}
+
+static const bay_value *walk_map(naming *n, const char *path, const bay_value *map) {
+    const bay_value *made = map;
+    for (uint32_t i = 0; made && i < map->count; i++) {
+        const bay_value *item = &map->is.item[i];
+        char here[KEY_PATH_MAX];
+        key_path_join(here, path, item->key);
+        if (!key_path_find(n->rules, here)) continue; // parameters, aim, orders
+        const bay_value *walked = walk_value(n, here, item);
+        if (walked != item) made = value_with(n->into, made, item->key, walked);
+    }
+    return made;
+}
+
+static const bay_value *walk_value(naming *n, const char *path, const bay_value *value) {
+    if (value->kind == BAY_VALUE_LIST) return walk_list(n, path, value);
+    if (value->kind != BAY_VALUE_MAP) return value;
+    const bay_value *made = walk_map(n, path, value);
+    return made && *path && is_unit(n, path) ? name_unit(n, path, made) : made;
+}
+
+const bay_value *unit_ids_fill(arena *into, const bay_rules *rules, const bay_value *whole,
+                               faults *bad) {
+    naming n = {.into = into, .rules = rules, .bad = bad};
+    walk_value(&n, "", whole); // ids that were given come before those that are made
+    if (bad->count || into->failed) return NULL;
+    n.derive = true;
+    return walk_value(&n, "", whole);
+}

@@ -1,0 +1,5 @@
+#include "bayonet/request.h"
+
+const char *bay_version(void) {
+    return "0.2.0";
+}
