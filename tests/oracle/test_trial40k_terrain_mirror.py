@@ -5,7 +5,7 @@ from itertools import islice
 
 from test_trial40k_charge_oracle import SEEN_OTHERWISE, looked_at
 from trial40k_charge import phases
-from trial40k_charge_declare import is_further
+from trial40k_charge_declare import all_touched
 from trial40k_charge_move import placed
 from trial40k_charge_place import place_of
 from trial40k_charge_table import SEEN, table_of
@@ -63,7 +63,7 @@ class Generated(unittest.TestCase):
         compared = 0
         for scenario, _ in self.positions[:POSITIONS // 3]:
             before = SEEN["place: order"]
-            for known in (place_of, placed, is_further):
+            for known in (place_of, placed, all_touched):
                 known.cache_clear()
             seen = self.told(scenario)
             if SEEN["place: order"] > before:

@@ -16,7 +16,8 @@ import trial40k_engine
 from oracle_walk import TooLarge
 from trial40k_charge_back import back_of
 from trial40k_charge_cover import cover_of
-from trial40k_charge_declare import (further, legal, nearest_target, why_not)
+from trial40k_charge_declare import (
+    further, legal, named_apart, nearest_target, why_not)
 from trial40k_charge_end import completed, mixed, over_at_once
 from trial40k_charge_ground import ALLOWED, ground
 from trial40k_charge_hand import as_placed
@@ -114,8 +115,13 @@ def declared(table, asker):
         named = [targets[taken - 1]]
         while True:
             more = further(table, party, named)
-            taken = asker.ask("declare", party, ["enough"] + [
-                "charge-" + target for target in more])
+            words = ["charge-" + target for target in more]
+            if named_apart(table, named):       # one has to go with it
+                nearest = more.index(nearest_target(table, party, more))
+                named.append(more[asker.ask("declare", party, words, nearest)])
+                SEEN["further: goes with it, %d could" % len(more)] += 1
+                continue
+            taken = asker.ask("declare", party, ["enough"] + words)
             if not taken:
                 break
             named.append(more[taken - 1])

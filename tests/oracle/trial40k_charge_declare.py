@@ -70,26 +70,63 @@ def legal(table, party):
 
 
 @cache
-def is_further(table, party, named, target):
-    """Whether a target may be named besides others (TAR-012, 013)."""
-    if not any(is_within(table, one, target, NEAR) for one in named):
-        SEEN["further: too far"] += 1
+def all_touched(table, party, targets):
+    """Whether one of the ways to place the unit touches them all (TAR-013)."""
+    charge = charge_at(table, party, targets)
+    return any({table.models[foe].party for foe in touched(end)}
+               >= set(charge.targets) for end in every_end(charge))
+
+
+def has_near(table, target, others):
+    """Whether one of the others is within 2 in of a target (TAR-012)."""
+    return any(is_within(table, one, target, NEAR)
+               for one in others if one != target)
+
+
+def named_apart(table, named):
+    """The one of several named targets that has no other near, or None."""
+    if len(named) > 1:
+        for one in named:
+            if not has_near(table, one, named):
+                return one
+    return None
+
+
+def unnamed(table, party, named):
+    """The enemies of a party that are not named."""
+    side = table.models[table.of_party(party)[0]].side
+    return [foe for foe in table.parties(FOE[side]) if foe not in named]
+
+
+def may_begin_apart(table, party, named, target):
+    """Whether a target that is near none of those named may be named: each of
+    them has another, and one more that is near it can go with it (A-07 a)."""
+    if len(named) < 2 or table.reading("multi_link", "each") == "chain":
         return False
-    charge = charge_at(table, party, named + (target,))
-    for end in every_end(charge):
-        hit = {table.models[foe].party for foe in touched(end)}
-        if hit >= set(charge.targets):
-            SEEN["further: yes"] += 1
+    for one in unnamed(table, party, named + (target,)):
+        if (is_within(table, one, target, NEAR)
+                and all_touched(table, party, tuple(sorted(named + (target, one))))):
+            SEEN["further: apart"] += 1
             return True
-    SEEN["further: not all touched"] += 1
+    SEEN["further: nobody to go with it"] += 1
     return False
+
+
+def is_further(table, party, named, target):
+    """Whether a target may be named besides others."""
+    apart = named_apart(table, named)
+    if has_near(table, target, named if apart is None else [apart]):
+        hit = all_touched(table, party, tuple(sorted(named + (target,))))
+        SEEN["further: yes" if hit else "further: not all touched"] += 1
+        return hit
+    SEEN["further: too far"] += 1
+    return apart is None and may_begin_apart(table, party, named, target)
 
 
 def further(table, party, named):
     """The further targets besides those that are named."""
-    side = table.models[table.of_party(party)[0]].side
-    return [foe for foe in table.parties(FOE[side]) if foe not in named
-            and is_further(table, party, tuple(sorted(named)), foe)]
+    return [foe for foe in unnamed(table, party, named)
+            if is_further(table, party, tuple(named), foe)]
 
 
 def nearest_target(table, party, targets):

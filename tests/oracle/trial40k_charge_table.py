@@ -96,7 +96,7 @@ def point(words):
     return tuple(map(tenths, words.split(", ")))
 
 
-READINGS = ("first_mover", "declare_range", "sweep_cmp",
+READINGS = ("first_mover", "declare_range", "multi_link", "sweep_cmp",
             "terrain_roll", "cover_scope")     # the fight has none
 ALL_READINGS = READINGS + ("unit_ld",)
 

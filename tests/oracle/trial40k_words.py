@@ -54,7 +54,8 @@ READING_OF = {
 }
 # What it has and the oracle has no word for (trial40k.md, D-10).
 NOT_HERE = {"base_size", "both_dead", "cover_scope", "declare_range",
-            "first_mover", "plasma_scope", "sweep_cmp", "terrain_roll", "wound_order"}
+            "first_mover", "multi_link", "plasma_scope", "sweep_cmp", "terrain_roll",
+            "wound_order"}
 # Said too where a scenario is not made at random of all readings.
 TOO = {"plasma_scope": ("plasma_scope", ("unit", "model"))}
 # What the engine does not offer yet; shorten this as it comes.
