@@ -1,17 +1,17 @@
 // Parts of the command that no script can see alone.
 
-#include "complaint.h"
-#include "hundred.h"
-#include "marks.h"
-#include "page.h"
-#include "primes.h"
-#include "shell.h"
-#include "slip.h"
-#include "typed_choice.h"
-#include "typed_dice.h"
-#include "typed_place.h"
-#include "utf8_text.h"
-#include "yaml_scalar.h"
+#include "cli/common/hundred.h"
+#include "cli/common/page.h"
+#include "cli/common/primes.h"
+#include "cli/common/shell.h"
+#include "cli/common/slip.h"
+#include "cli/common/utf8_text.h"
+#include "cli/common/yaml_scalar.h"
+#include "cli/play/typed_choice.h"
+#include "cli/play/typed_dice.h"
+#include "cli/play/typed_place.h"
+#include "cli/session/complaint.h"
+#include "cli/yaml/marks.h"
 
 #include <math.h>
 #include <setjmp.h>
@@ -196,8 +196,8 @@ static void only_utf8_is_utf8(void **state) {
 // --- Marks -----------------------------------------------------------------------------------
 
 static int32_t add(marks *all, int32_t parent, const char *key, int32_t item) {
-    return marks_add(all,
-                     (mark){.parent = parent, .key = (char *)(uintptr_t)key, .item = item});
+    return marks_add(
+        all, (value_mark){.parent = parent, .key = (char *)(uintptr_t)key, .item = item});
 }
 
 static void a_path_leads_to_its_mark(void **state) {

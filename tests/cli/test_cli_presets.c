@@ -1,7 +1,7 @@
 // Presets in what the command writes: no system that is shipped has any, so no script shows them.
-#include "new_yaml.h"
-#include "page.h"
-#include "rules_text.h"
+#include "cli/assault/new_yaml.h"
+#include "cli/common/page.h"
+#include "cli/report/rules_text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

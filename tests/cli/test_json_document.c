@@ -1,7 +1,7 @@
 // What is JSON, and what of it is composed: the same as jansson reads.
 
-#include "compose.h"
-#include "json_document.h"
+#include "cli/yaml/compose.h"
+#include "cli/yaml/json_document.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -88,7 +88,7 @@ static void every_value_is_marked(void **state) {
                 {"b[0]", 0, 0, 2, 4}, {"b[1]", 0, 0, 2, 7},     {"b[1].c", 2, 8, 2, 13}};
     for (size_t i = 0; i < sizeof ROWS / sizeof *ROWS; i++) {
         bool whole;
-        const mark *row = &made.marks.row[marks_find(&made.marks, ROWS[i].path, &whole)];
+        const value_mark *row = &made.marks.row[marks_find(&made.marks, ROWS[i].path, &whole)];
         assert_true(whole);
         assert_int_equal(row->key_line, ROWS[i].key_line);
         assert_int_equal(row->key_column, ROWS[i].key_column);

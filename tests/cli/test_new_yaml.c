@@ -3,10 +3,10 @@
 
 #include "bayonet/request.h"
 
-#include "heap.h"
-#include "new_yaml.h"
+#include "cli/assault/new_yaml.h"
+#include "cli/common/heap.h"
+#include "cli/yaml/yaml.h"
 #include "systems/moor/moor.h"
-#include "yaml.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

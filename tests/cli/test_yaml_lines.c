@@ -1,8 +1,8 @@
 // Texts of several lines in YAML: written line for line, read back, and pointed into.
 
-#include "page.h"
-#include "yaml.h"
-#include "yaml_write.h"
+#include "cli/common/page.h"
+#include "cli/yaml/yaml.h"
+#include "cli/yaml/yaml_write.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

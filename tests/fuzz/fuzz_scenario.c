@@ -5,10 +5,10 @@
 
 #include "bayonet/request.h"
 
-#include "heap.h"
-#include "talk.h"
-#include "yaml.h"
-#include "yaml_write.h"
+#include "cli/common/heap.h"
+#include "cli/session/talk.h"
+#include "cli/yaml/yaml.h"
+#include "cli/yaml/yaml_write.h"
 
 #include <stdint.h>
 #include <stdlib.h>

@@ -24,7 +24,7 @@ class Layers(Tree):
                  '#include "rules/nqm/nqm.h"\n#include "dice/pools.h"\n#include <string.h>\n')
         self.put("src/rules/registry.c", '#include "rules/nqm/nqm.h"\n#include "rules/wtj/wtj.h"\n')
         self.put("src/reply/odds.c", '#include "json/json_write.h"\n#include "analysis/graph/graph.h"\n')
-        self.put("apps/cli/main.c", '#include "bayonet/game.h"\n#include <stdio.h>\n')
+        self.put("apps/cli/commands/main.c", '#include "bayonet/game.h"\n#include <stdio.h>\n')
         self.put("tests/unit/test_graph.c", '#include "analysis/graph/graph.h"\n')
         self.passes("check_layers.py")
 
@@ -65,11 +65,11 @@ class Layers(Tree):
         self.breach("include/bayonet/odds.h", '#include "base/text.h"', "include/bayonet may not")
 
     def test_programs_see_only_the_public_headers(self):
-        self.breach("apps/cli/main.c", '#include "base/text.h"', "apps/cli may not include")
+        self.breach("apps/cli/commands/main.c", '#include "base/text.h"', "apps/cli/commands may not include")
 
     def test_programs_do_not_see_each_other(self):
         self.put("apps/wasm/door.h")
-        self.breach("apps/cli/main.c", '#include "../wasm/door.h"', "apps/cli may not include")
+        self.breach("apps/cli/commands/main.c", '#include "../../wasm/door.h"', "apps/cli/commands may not include")
 
     def test_a_quoted_file_must_exist(self):
         self.breach("src/base/text.c", '#include "nowhere.h"', '"nowhere.h" is no file of ours')

@@ -1,5 +1,5 @@
 // The traps of YAML that a scenario steps into, each with the line as it was probably meant.
-// The command says the same of the same lines (apps/cli/traps.c).
+// The command says the same of the same lines (apps/cli/yaml/traps.c).
 
 export interface Trap {
   words: string;

@@ -1,0 +1,22 @@
+// Questions on a terminal for a new scenario.
+#ifndef BAYONET_CLI_ASSAULT_NEW_ASK_H
+#define BAYONET_CLI_ASSAULT_NEW_ASK_H
+
+#include "cli/session/talk.h"
+
+// Asks for the title, the clock and what each side's short form has room for; Enter takes what is
+// shown. Every answer is checked at once.
+//
+//   in      scenario   what is shown at first; the answers go into it
+//   errors  EXIT_NO when the input ends before the questions do
+int new_ask(session *at, const json_t *system, json_t *scenario);
+
+// A name for the file: Enter takes what is shown; an existing file is not taken; - is no file.
+//
+//   owns    the caller frees it; NULL when the input ended
+char *new_ask_file(const char *shown);
+
+// Whether there is somebody to ask.
+bool new_ask_may(const session *at);
+
+#endif

@@ -1,0 +1,252 @@
+#include "cli/commands/arguments.h"
+
+#include "cli/commands/verbs.h"
+#include "cli/common/heap.h"
+#include "cli/common/slip.h"
+#include "cli/common/utf8_text.h"
+#include "cli/session/complaint.h"
+#include "cli/tables/trials.h"
+
+#include <errno.h>
+#include <getopt.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+enum { FIRST_CODE = 256, LETTERS_MAX = 2 * OPTION_COUNT + 2, WORDS_MAX = 64 };
+
+bool arguments_want_json(int argc, char **argv) {
+    for (int i = 1; i < argc; i++) {
+        if (strcmp(argv[i], "--") == 0) return false;
+        if (strcmp(argv[i], "--json") == 0) return true;
+    }
+    return false;
+}
+
+static int unknown_verb(session *at, const char *name) {
+    if (verb_comes_later(name))
+        return complain(at, EXIT_USAGE, "usage",
+                        "\"%s\" comes in a later version of Bayonet; this one has what "
+                        "bayonet --help lists",
+                        name);
+    const char *names[WORDS_MAX] = {NULL};
+    int count = 0;
+    for (const verb *row = VERBS; row->name; row++)
+        if (!row->hidden) names[count++] = row->name;
+    complain(at, EXIT_USAGE, "usage", "there is no command \"%s\"", name);
+    const char *nearest = slip_of(name, names);
+    if (nearest) complain_note(at, "nearest", nearest);
+    complain_note(at, "try", nearest ? "bayonet --help" : "bayonet");
+    return EXIT_USAGE;
+}
+
+// Options that are whole numbers.
+static const struct number_row {
+    option_id id;
+    uint64_t low, high;
+} NUMBERS[] = {
+    {OPTION_DIGITS, 0, 9},
+    {OPTION_BUDGET, 1, UINT32_MAX - 1},
+    {OPTION_TRIALS, 1, UINT64_C(1) << 50},
+    {OPTION_THREADS, 1, TRIALS_THREADS_MAX},
+};
+
+static bool whole_number(const char *text, const struct number_row *row, uint64_t *out) {
+    char *end;
+    if (*text < '0' || *text > '9') return false;
+    errno = 0;
+    *out = strtoull(text, &end, 10);
+    return errno == 0 && *end == '\0' && *out >= row->low && *out <= row->high;
+}
+
+static int take_number(session *at, option_id id, const char *value) {
+    const struct number_row *row = NUMBERS;
+    while (row->id != id) row++;
+    uint64_t number;
+    if (!whole_number(value, row, &number)) {
+        page allowed = {0};
+        complain(at, EXIT_USAGE, "usage", "--%s wants a whole number, not \"%s\"",
+                 OPTIONS[id].name, value);
+        page_put(&allowed, "%" PRIu64 " to %" PRIu64, row->low, row->high);
+        complain_note(at, "allowed", allowed.text);
+        page_free(&allowed);
+        return EXIT_USAGE;
+    }
+    if (id == OPTION_DIGITS) at->in.digits = (int)number;
+    if (id == OPTION_DIGITS) at->in.digits_given = true;
+    if (id == OPTION_BUDGET) at->in.budget = (uint32_t)number;
+    if (id == OPTION_TRIALS) at->in.trials = number;
+    if (id == OPTION_THREADS) at->in.threads = (uint32_t)number;
+    return EXIT_DONE;
+}
+
+static int take_seed(session *at, const char *value) {
+    at->in.seeded = hands_read_seed(value, &at->in.seed);
+    if (at->in.seeded) return EXIT_DONE;
+    return complain(at, EXIT_USAGE, "usage", "--seed wants a whole number from 0, not \"%s\"",
+                    value);
+}
+
+static int take_way(session *at, const char *value) {
+    at->in.way = value;
+    if (strcmp(value, "tree") == 0 || strcmp(value, "graph") == 0) return EXIT_DONE;
+    complain(at, EXIT_USAGE, "usage", "--way wants tree or graph, not \"%s\"", value);
+    complain_note(at, "allowed", "tree or graph; left out, the faster one");
+    return EXIT_USAGE;
+}
+
+// What an option without a value says by being there.
+static bool *flag_of(asked *in, option_id id) {
+    bool *const FLAGS[OPTION_COUNT] = {
+        [OPTION_JSON] = &in->json,           [OPTION_CSV] = &in->csv,
+        [OPTION_FRACTIONS] = &in->fractions, [OPTION_WHY] = &in->why,
+        [OPTION_HANGS_ON] = &in->hangs_on,   [OPTION_TERSE] = &in->terse,
+        [OPTION_NO_INPUT] = &in->no_input,   [OPTION_HELP] = &in->help,
+        [OPTION_VERSION] = &in->version,
+    };
+    return FLAGS[id];
+}
+
+// What is kept as it was written, and read where it is used.
+static const char **text_of(asked *in, option_id id) {
+    const char **const TEXTS[OPTION_COUNT] = {
+        [OPTION_ORDERS] = &in->orders,
+        [OPTION_AIM] = &in->aim,
+        [OPTION_FROM] = &in->from,
+        [OPTION_RECORD] = &in->record,
+        [OPTION_PLOT] = &in->plot,
+        [OPTION_MAN] = &in->man,
+        [OPTION_COMPLETION] = &in->completion,
+    };
+    return TEXTS[id];
+}
+
+static int take_option(session *at, option_id id, const char *value) {
+    bool *flag = flag_of(&at->in, id);
+    const char **kept = text_of(&at->in, id);
+    if (flag) *flag = true;
+    if (kept) *kept = value;
+    if (flag || kept) return EXIT_DONE;
+    if (id == OPTION_WAY) return take_way(at, value);
+    if (id == OPTION_DICE) return hands_read_dice(at, value, at->in.hands);
+    if (id == OPTION_COMMAND) return hands_read_command(at, value, at->in.hands);
+    if (id == OPTION_SEED) return take_seed(at, value);
+    return take_number(at, id, value);
+}
+
+static void try_help(session *at) {
+    page line = {0};
+    page_put(&line, "bayonet %s --help", at->in.verb ? at->in.verb->name : "");
+    complain_note(at, "try", at->in.verb ? line.text : "bayonet --help");
+    page_free(&line);
+}
+
+static option_id option_of(int code) {
+    if (code >= FIRST_CODE) return (option_id)(code - FIRST_CODE);
+    int i = 0;
+    while (OPTIONS[i].letter != code) i++;
+    return (option_id)i;
+}
+
+static int missing_value(session *at, int code) {
+    const option_row *row = &OPTIONS[option_of(code)];
+    complain(at, EXIT_USAGE, "usage", "--%s wants a value: --%s %s", row->name, row->name,
+             row->value);
+    try_help(at);
+    return EXIT_USAGE;
+}
+
+// An option that getopt does not know, or that was given a value it does not take.
+static int bad_option(session *at, const char *given) {
+    const char *names[OPTION_COUNT + 1] = {NULL};
+    int count = 0;
+    for (int i = 0; i < OPTION_COUNT; i++)
+        if (!at->in.verb || verb_takes(at->in.verb, (option_id)i))
+            names[count++] = OPTIONS[i].name;
+    size_t dashes = strspn(given, "-"), size = strcspn(given + dashes, "=");
+    char *name = heap_text(given + dashes, size);
+    const char *nearest = slip_of(name, names);
+    if (nearest && strcmp(nearest, name) == 0)
+        complain(at, EXIT_USAGE, "usage", "--%s takes no value", name);
+    else
+        complain(at, EXIT_USAGE, "usage", "%s has no option %s",
+                 at->in.verb ? at->in.verb->name : "the command by itself", given);
+    if (nearest && strcmp(nearest, name) != 0) {
+        page option = {0};
+        page_put(&option, "--%s", nearest);
+        complain_note(at, "nearest", option.text);
+        page_free(&option);
+    }
+    free(name);
+    try_help(at);
+    return EXIT_USAGE;
+}
+
+// getopt's two tables for the options of `of` (NULL: those that need no verb).
+static void make_tables(const verb *of, char *letters, struct option *rows) {
+    *letters++ = ':';
+    for (int i = 0; i < OPTION_COUNT; i++) {
+        const option_row *row = &OPTIONS[i];
+        if (of ? !verb_takes(of, (option_id)i) : i < OPTION_HELP && i != OPTION_JSON) continue;
+        int code = row->letter ? row->letter : FIRST_CODE + i;
+        *rows++ = (struct option){row->name, row->value ? required_argument : no_argument, NULL,
+                                  code};
+        if (row->letter) *letters++ = row->letter;
+        if (row->letter && row->value) *letters++ = ':';
+    }
+    *letters = '\0';
+    *rows = (struct option){0};
+}
+
+static int read_options(int argc, char **argv, session *at) {
+    char letters[LETTERS_MAX];
+    struct option rows[OPTION_COUNT + 1];
+    make_tables(at->in.verb, letters, rows);
+    opterr = 0;
+    optind = 1;
+    int status = EXIT_DONE, code;
+    while (status == EXIT_DONE && (code = getopt_long(argc, argv, letters, rows, NULL)) != -1) {
+        if (code == ':')
+            status = missing_value(at, optopt);
+        else if (code == '?')
+            status = bad_option(at, argv[optind - 1]);
+        else
+            status = take_option(at, option_of(code), optarg);
+    }
+    at->in.count = argc - optind;
+    at->in.word = argv + optind;
+    if (status == EXIT_DONE && at->in.json && at->in.csv)
+        status = complain(at, EXIT_USAGE, "usage", "either --json or --csv, not both");
+    return status;
+}
+
+// Names of files may be any bytes; whatever else is typed must be UTF-8.
+static int must_be_text(int argc, char **argv, session *at) {
+    struct stat about;
+    for (int i = 1; i < argc; i++)
+        if (utf8_text_bad(argv[i], strlen(argv[i])) != strlen(argv[i]) &&
+            stat(argv[i], &about) != 0)
+            return complain(at, EXIT_USAGE, "usage", "word %d of what was typed is not UTF-8",
+                            i);
+    return EXIT_DONE;
+}
+
+int arguments_read(int argc, char **argv, session *at) {
+    at->in.json = arguments_want_json(argc, argv);
+    at->in.trials = TRIALS_USUAL;
+    if (must_be_text(argc, argv, at) != EXIT_DONE) return EXIT_USAGE;
+    if (argc > 1 && argv[1][0] != '-') {
+        at->in.verb = verb_find(argv[1]);
+        if (!at->in.verb) return unknown_verb(at, argv[1]);
+        return read_options(argc - 1, argv + 1, at);
+    }
+    int status = read_options(argc, argv, at);
+    if (status == EXIT_DONE && at->in.count > 0) {
+        at->in.verb = verb_find(at->in.word[0]);
+        complain(at, EXIT_USAGE, "usage", "the command comes first, its options after it");
+        try_help(at);
+        return EXIT_USAGE;
+    }
+    return status;
+}

@@ -1,0 +1,10 @@
+// Words as a shell reads them back.
+#ifndef BAYONET_CLI_COMMON_SHELL_H
+#define BAYONET_CLI_COMMON_SHELL_H
+
+#include "cli/common/page.h"
+
+// Adds `word`, in single quotes when it holds anything a shell would read.
+void shell_quote(page *out, const char *word);
+
+#endif

@@ -1,0 +1,65 @@
+// A game under way: the record so far, and what the door last said of it.
+#ifndef BAYONET_CLI_PLAY_GAME_H
+#define BAYONET_CLI_PLAY_GAME_H
+
+#include "cli/assault/record_file.h"
+#include "cli/assault/wanted.h"
+
+#include <stdio.h>
+
+typedef struct game {
+    session *at;
+    FILE *screen; // the dialogue; standard error where the report is a document
+    page text;    // not shown yet
+    bool typing;  // a person sits at a terminal, and sees what he types
+    wanted of;    // what is played
+    record_file record;
+    page beside; // members of every request
+    talk now;    // the reply to the last move
+    talk system; // of rules
+    int64_t seed;
+    bool *own; // [room] by step: a person made it
+    uint32_t room;
+    bool touched;  // a person has thrown dice of the throw under way
+    bool told;     // `now` was shown
+    bool apart;    // something of it: a blank line stands before what is asked next
+    bool asked;    // the words of the throw that is asked for were shown
+    double ground; // the chance that was shown last; negative: none was
+    bool beyond;   // the odds were more situations than the budget allows, and it was said
+    page heading;  // that was shown last
+} game;
+
+// Reads what is to be played and begins, or goes on with, its record.
+//
+//   errors  an exit status, with the complaint
+//   owns    game_close, also after an error
+int game_open(session *at, game *out);
+void game_close(game *g);
+
+// Makes a move ({"choose":"go-on"}) and appends its lines. `own`: a person made it.
+//
+//   errors  the complaint; the game is then as it was
+int game_move(game *g, const char *move, bool own);
+
+// Takes back everything since the last step that a person made, and that one.
+//   out     *steps   how many; 0: there is none, and nothing was done
+int game_undo(game *g, uint32_t *steps);
+
+// Asks the door `verb` about the record; `more` are further members.
+int game_ask(game *g, const char *verb, const char *more, talk *out);
+
+const json_t *game_question(const game *g);
+
+// The chance of the ground from here, under the orders that are followed; negative where it is more
+// situations than the budget allows. Once it was, no more than GAME_AT_ONCE are tried at a prompt.
+double game_ground(const game *g);
+uint32_t game_budget(const game *g); // situations
+enum { GAME_AT_ONCE = 50000 };       // they take no time that a person would notice
+uint32_t game_steps(const game *g);
+
+// Shows what was written to `text`. All that is in the record by then is acknowledged with it.
+//
+//   errors  those of output_write
+int game_show(game *g);
+
+#endif

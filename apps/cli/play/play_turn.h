@@ -1,0 +1,14 @@
+// One thing that is asked of a game, answered by a person or by Bayonet.
+#ifndef BAYONET_CLI_PLAY_PLAY_TURN_H
+#define BAYONET_CLI_PLAY_PLAY_TURN_H
+
+#include "cli/play/game.h"
+
+// Answers what is asked now: rolls, commands, or reads a line. At the end of the assault it offers
+// the last step back.
+//
+//   out     *left   the player has left, or his input has ended
+//   errors  an exit status, with the complaint, of what the game cannot go on after
+int play_turn(game *g, bool *left);
+
+#endif

@@ -1,0 +1,192 @@
+// How many casualties: for every number of them, in how many of 100 assaults at least so many.
+
+#include "cli/common/hundred.h"
+#include "cli/report/report.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LABEL_LEAST = 17, TAIL_WIDTH = 23, COLUMNS_MAX = 8, RARE = 200 }; // rare: 1 in RARE
+
+typedef struct columns {
+    int at[COLUMNS_MAX]; // at least so many
+    int count, width;
+    int label; // columns of what stands before the first
+} columns;
+
+static const char *const SIDES[] = {"attacker", "defender"};
+static const char *const IDS[] = {"attacker_losses", "defender_losses"};
+
+// The last number of casualties that is not rare in any of the measures.
+static int last_of_note(const json_t *measures) {
+    int last = 1;
+    const char *id;
+    json_t *measure;
+    json_object_foreach((json_t *)measures, id, measure) {
+        const json_t *list = json_object_get(measure, "p");
+        double tail = 0;
+        for (size_t k = json_array_size(list); k-- > 1;) {
+            tail += json_number_value(json_array_get(list, k));
+            if (tail * RARE < 1) continue;
+            last = (int)k > last ? (int)k : last;
+            break;
+        }
+    }
+    return last;
+}
+
+static int largest_most(const json_t *measures) {
+    double most = 1;
+    const char *id;
+    json_t *measure;
+    json_object_foreach((json_t *)measures, id, measure) {
+        if (!report_is_losses(id)) continue;
+        most = fmax(most, talk_number(measure, "most"));
+    }
+    return (int)most;
+}
+
+// The number of casualties over column i of `room`, the last of which is `most` >= room: one after
+// the other where only a few are left out, else evenly spread.
+static int column_at(int i, int room, int most) {
+    if (i == room - 1) return most;
+    return most < 2 * room ? 1 + i : 1 + (int)lrint((double)(most - 1) * i / (room - 1));
+}
+
+static columns columns_of(const json_t *measures, int digits) {
+    int most = largest_most(measures);
+    columns of = {.width = 5 + digits, .label = LABEL_LEAST};
+    for (int ten = 10; most >= ten; ten *= 10) of.label++;
+    int room = (PAGE_WIDTH - of.label - TAIL_WIDTH) / of.width;
+    if (room > COLUMNS_MAX) room = COLUMNS_MAX;
+    if (most > room) most = last_of_note(measures);
+    if (most < room) room = most;
+    for (int i = 0; i < room; i++) of.at[of.count++] = column_at(i, room, most);
+    return of;
+}
+
+// "casualties" of "attacker's casualties (pins)".
+static void noun_of(const char *words, page *out) {
+    const char *space = strchr(words, ' ');
+    const char *noun = space ? space + 1 : words;
+    size_t size = strcspn(noun, "(");
+    while (size && noun[size - 1] == ' ') size--;
+    page_add_bytes(out, noun, size);
+}
+
+// The chance of at least `least`; *less: whether fewer can happen. Of trials it is counted, so that
+// 99 of 100 is not a little more than that.
+static double tail_of(const json_t *measure, int least, bool *less) {
+    const json_t *counts = json_object_get(measure, "counts");
+    const json_t *list = counts ? counts : json_object_get(measure, "p");
+    double tail = 0, others = 0;
+    for (size_t k = 0; k < json_array_size(list); k++) {
+        double p = json_number_value(json_array_get(list, k));
+        *(k >= (size_t)least ? &tail : &others) += p;
+    }
+    *less = others > 0;
+    return counts ? tail / (tail + others) : tail;
+}
+
+static bool has(const json_t *measure, int count) {
+    return count < (int)json_array_size(json_object_get(measure, "p"));
+}
+
+static void print_cells(page *out, const json_t *measure, const columns *of, int digits) {
+    for (int i = 0; i < of->count; i++) {
+        bool less;
+        double tail = tail_of(measure, of->at[i], &less);
+        char word[HUNDRED_WORD_MAX] = "";
+        if (has(measure, of->at[i])) hundred_cell(word, tail, digits, !(tail > 0), !less);
+        page_put(out, "%*s", of->width, word);
+    }
+    page_put(out, "%*.*f\n", TAIL_WIDTH, digits + 1, talk_number(measure, "mean"));
+}
+
+static void print_row(page *out, const char *side, const json_t *measure, const columns *of,
+                      int digits) {
+    page label = {0};
+    page_put(&label, "  %s (of %d)", side, (int)talk_number(measure, "most"));
+    page_pad(out, label.text, of->label);
+    page_free(&label);
+    print_cells(out, measure, of, digits);
+}
+
+// Has the side anything to lose here?  Whom nothing can hurt has no row.
+static bool can_lose(const json_t *measure) {
+    return talk_number(measure, "most") > 0;
+}
+
+static bool somebody_can(const json_t *measures) {
+    return can_lose(json_object_get(measures, IDS[0])) ||
+           can_lose(json_object_get(measures, IDS[1]));
+}
+
+// Standard errors of what stands above them.
+static void print_errors(page *out, const json_t *measure, double trials, const columns *of,
+                         int digits) {
+    page_pad(out, "    +-", of->label);
+    for (int i = 0; i < of->count; i++) {
+        bool less;
+        double tail = tail_of(measure, of->at[i], &less);
+        double error = sqrt(fmax(0, tail * (1 - tail)) / trials);
+        char word[HUNDRED_WORD_MAX] = "";
+        if (has(measure, of->at[i])) hundred_error(word, error, digits);
+        page_put(out, "%*s", of->width, word);
+    }
+    char word[HUNDRED_WORD_MAX];
+    hundred_error(word, talk_number(measure, "error") / 100, digits + 1);
+    page_put(out, "%*s\n", TAIL_WIDTH, word);
+}
+
+static columns print_heading(page *out, const json_t *measures, int digits) {
+    columns of = columns_of(measures, digits);
+    page noun = {0};
+    noun_of(talk_text(json_object_get(measures, IDS[0]), "words"), &noun);
+    page_pad(out, "In 100, at least", of.label);
+    for (int i = 0; i < of.count; i++) page_put(out, "%*d", of.width, of.at[i]);
+    page_put(out, " %-*saverage\n", TAIL_WIDTH - 8, page_text(&noun));
+    page_free(&noun);
+    return of;
+}
+
+void report_measures(page *out, const json_t *reply, int digits) {
+    const json_t *measures = json_object_get(reply, "measures");
+    columns of = {0};
+    if (somebody_can(measures)) of = print_heading(out, measures, digits);
+    for (int i = 0; i < 2; i++) {
+        const json_t *measure = json_object_get(measures, IDS[i]);
+        if (can_lose(measure)) print_row(out, SIDES[i], measure, &of, digits);
+    }
+    report_others(out, measures, digits);
+}
+
+void report_measures_fought(page *out, const json_t *reply, const json_t *exact, int digits) {
+    const json_t *measures = json_object_get(reply, "measures");
+    columns of = {0};
+    if (somebody_can(measures)) of = print_heading(out, measures, digits);
+    for (int i = 0; i < 2; i++) {
+        const json_t *measure = json_object_get(measures, IDS[i]);
+        if (!can_lose(measure)) continue;
+        print_row(out, SIDES[i], measure, &of, digits);
+        print_errors(out, measure, talk_number(reply, "trials"), &of, digits);
+        if (!exact) continue;
+        page_pad(out, "    exact", of.label);
+        print_cells(out, json_object_get(json_object_get(exact, "measures"), IDS[i]), &of,
+                    digits);
+    }
+}
+
+void report_worth(page *out, const json_t *reply, const json_t *system) {
+    const char *aim = talk_text(reply, "aim");
+    if (report_chances(aim, system)) return;
+    bool told = report_only_chance(talk_number(reply, "value"), talk_number(reply, "ground"));
+    if (told && strcmp(aim, "ground") == 0) return; // the sentence with the count says it
+    bool stated = strcmp(aim, "stated") == 0;       // in points, not by name
+    page_put(out, stated ? "\nUnder the aim as %s" : "\nUnder the aim \"%s\"", aim);
+    page_put(out, " that is worth %.2f points to the attacker", talk_number(reply, "value"));
+    if (json_object_get(reply, "value_error"))
+        page_put(out, " (+- %.2f)", talk_number(reply, "value_error"));
+    page_add(out, ".\n");
+}

@@ -1,0 +1,20 @@
+// What a step did, for a person: dice matched row by row, consequences, each with its clause at
+// the right edge.
+#ifndef BAYONET_CLI_REPORT_TOLD_H
+#define BAYONET_CLI_REPORT_TOLD_H
+
+#include "cli/common/page.h"
+
+#include <jansson.h>
+
+// Running text after `indent` columns, with the clause (may be empty) at the right edge.
+void told_line(page *out, int indent, const char *words, const char *clause);
+
+// The members of a reply of play, or of a step of replay.
+void told_dice(page *out, const json_t *step);   // `threw` and `reading`; nothing when null
+void told_events(page *out, const json_t *step); // `events`
+
+// Words at the beginning of a sentence: their first letter large.
+void told_first(page *out, const char *words);
+
+#endif

@@ -1,0 +1,172 @@
+#include "cli/session/complaint.h"
+
+#include "bayonet/request.h"
+
+#include "cli/common/called.h"
+#include "cli/common/heap.h"
+#include "cli/session/talk.h"
+
+#include <ctype.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// Members of a complaint that stand beside `error` in the document, not in it.
+static const char *const BESIDE[] = {"also", "bounds", "reached", "record_by", "record_line"};
+
+static json_t *text_of(const char *format, va_list list) {
+    va_list again;
+    va_copy(again, list);
+    int length = vsnprintf(NULL, 0, format, list);
+    if (length < 0) heap_gone();
+    char *text = heap_new((size_t)length + 1);
+    vsnprintf(text, (size_t)length + 1, format, again);
+    va_end(again);
+    json_t *value = json_string(text);
+    free(text);
+    return value ? value : json_string("(words that are not UTF-8)");
+}
+
+int complain(session *at, int exit, const char *status, const char *format, ...) {
+    va_list list;
+    va_start(list, format);
+    json_decref(at->error);
+    at->error = json_object();
+    json_object_set_new(at->error, "status", json_string(status));
+    json_object_set_new(at->error, "words", text_of(format, list));
+    va_end(list);
+    return exit;
+}
+
+void complain_note(session *at, const char *key, const char *text) {
+    json_t *value = json_string(text);
+    if (value) json_object_set_new(at->error, key, value);
+}
+
+static const char *member(const json_t *error, const char *key) {
+    const char *text = json_string_value(json_object_get(error, key));
+    return text && *text ? text : NULL;
+}
+
+static void print_place(const json_t *error, page *out) {
+    const char *file = member(error, "file"), *typed = member(error, "typed");
+    json_int_t line = json_integer_value(json_object_get(error, "line"));
+    json_int_t column = json_integer_value(json_object_get(error, "column"));
+    if (file) page_put(out, "%s:", file);
+    if (file && line > 0) page_put(out, "%lld:", (long long)line);
+    if (file && line > 0 && column > 0) page_put(out, "%lld:", (long long)column);
+    if (!file) page_add(out, typed ? typed : "bayonet");
+    page_add(out, file ? " " : ": ");
+}
+
+static bool in_word(char c) {
+    return isalnum((unsigned char)c) || c == '_' || c == '-' || c == '.';
+}
+
+// Whether the sentence holds `text` as words of its own: not 3 of 30, not A-9 of A-99.
+static bool says(const char *words, const char *text) {
+    size_t size = strlen(text);
+    for (const char *at = words; (at = strstr(at, text)) != NULL; at++) {
+        bool full_stop = at[size] == '.' && !in_word(at[size + 1]);
+        if ((at == words || !in_word(at[-1])) && (full_stop || !in_word(at[size]))) return true;
+    }
+    return false;
+}
+
+// Given, allowed, nearest, clause, who wrote a record: those that the sentence itself does not name already.
+static void print_detail(const json_t *error, page *out, const char *words) {
+    static const char *const KEYS[] = {"given", "allowed", "nearest", "clause", "written_by"};
+    static const char *const LABELS[] = {"given", "allowed", "nearest", "by clause",
+                                         "written by"};
+    for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++) {
+        const char *text = member(error, KEYS[i]);
+        if (!text || says(words, text)) continue;
+        page_spaces(out, 2);
+        page_pad(out, LABELS[i], 11);
+        page_wrap(out, 13, text);
+    }
+}
+
+static void print_try(const json_t *error, page *out) {
+    if (!member(error, "try")) return;
+    page_add(out, "  Try:  ");
+    called_add(out, member(error, "try"));
+    page_add(out, "\n");
+}
+
+static void print_one(const json_t *error, page *out) {
+    const char *words = member(error, "words");
+    if (!words) words = "no words for it";
+    print_place(error, out);
+    page_wrap(out, 0, words);
+    if (member(error, "excerpt")) page_add(out, member(error, "excerpt"));
+    print_detail(error, out, words);
+    if (member(error, "trap")) page_wrap(out, 2, member(error, "trap"));
+    if (member(error, "write")) page_put(out, "  Write instead:\n%s\n", member(error, "write"));
+}
+
+static void print_bound(page *out, const char *words, double low, double high) {
+    page_add(out, "    ");
+    page_pad(out, words, 26);
+    page_put(out, "%5.1f to %5.1f\n", 100 * low, 100 * high);
+}
+
+// Between what each ending lies that was met, and any other.
+static void print_bounds(const json_t *bounds, page *out) {
+    size_t index;
+    json_t *row;
+    const json_t *endings = json_object_get(bounds, "endings");
+    page_add(out, "  So far, in 100:\n");
+    json_array_foreach(endings, index, row) {
+        print_bound(out, member(row, "words") ? member(row, "words") : "",
+                    talk_number(row, "low"), talk_number(row, "high"));
+    }
+    print_bound(out, json_array_size(endings) ? "any other ending" : "any ending", 0,
+                talk_number(bounds, "unknown"));
+}
+
+// Over budget: how far it came.
+static void print_reached(const session *at, page *out) {
+    const json_t *error = at->error, *bounds = json_object_get(error, "bounds");
+    if (json_object_get(error, "reached"))
+        page_put(out, "  reached    %lld situations\n",
+                 (long long)json_integer_value(json_object_get(error, "reached")));
+    if (json_object_get(error, "reached") && !at->in.budget && !member(error, "allowed"))
+        page_add(out, "  --budget N allows more; bayonet simulate answers by thrown dice.\n");
+    if (bounds) print_bounds(bounds, out);
+}
+
+void complaint_print(const session *at, page *out) {
+    print_one(at->error, out);
+    print_reached(at, out);
+    size_t index;
+    json_t *also;
+    json_array_foreach(json_object_get(at->error, "also"), index, also) print_one(also, out);
+    print_try(at->error, out);
+}
+
+static void strip_excerpt(json_t *error) {
+    json_object_del(error, "excerpt");
+    size_t index;
+    json_t *also;
+    json_array_foreach(json_object_get(error, "also"), index, also)
+        json_object_del(also, "excerpt");
+}
+
+char *complaint_document(const session *at) {
+    json_t *error = json_deep_copy(at->error);
+    strip_excerpt(error);
+    json_t *document = json_object();
+    for (size_t i = 0; i < sizeof BESIDE / sizeof *BESIDE; i++) { // as the library puts them
+        json_t *value = json_object_get(error, BESIDE[i]);
+        if (value) json_object_set(document, BESIDE[i], value);
+        json_object_del(error, BESIDE[i]);
+    }
+    json_object_set_new(document, "error", error);
+    json_object_set_new(document, "schema", json_string("bayonet/error/1"));
+    json_object_set_new(document, "version", json_string(bay_version()));
+    char *text = json_dumps(document, JSON_SORT_KEYS | JSON_COMPACT);
+    json_decref(document);
+    return text;
+}

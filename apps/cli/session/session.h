@@ -1,0 +1,41 @@
+// What one run of the command was asked and what it has to say.
+#ifndef BAYONET_CLI_SESSION_SESSION_H
+#define BAYONET_CLI_SESSION_SESSION_H
+
+#include "cli/common/exits.h"
+#include "cli/common/page.h"
+#include "cli/session/hands.h"
+
+#include <jansson.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+struct verb;
+
+typedef struct asked {
+    const struct verb *verb;
+    bool json, csv, fractions, why, hangs_on, no_input, terse, help, version;
+    const char *orders, *aim, *from, *plot; // as given; NULL when not
+    const char *man, *completion;           // of the verb help
+    int digits;                             // decimals of a number in 100
+    bool digits_given;
+    uint32_t budget;   // situations; 0: not given
+    hand hands[HANDS]; // of play
+    bool seeded;       // `seed` was given
+    int64_t seed;
+    const char *record; // the file to keep; NULL: not given
+    uint64_t trials;    // of simulate
+    uint32_t threads;   // 0: as many as there are processors
+    const char *way;    // tree or graph; NULL: whichever is faster
+    int count;
+    char **word; // [count] operands
+} asked;
+
+typedef struct session {
+    asked in;
+    page out;      // for stdout, printed when the verb returns EXIT_DONE or EXIT_NO
+    page notes;    // for stderr, printed always
+    json_t *error; // owned: what the verb complains of (complaint.h), NULL when nothing
+} session;
+
+#endif

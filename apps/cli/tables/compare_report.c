@@ -1,0 +1,330 @@
+#include "cli/tables/compare_report.h"
+
+#include "cli/common/hundred.h"
+#include "cli/common/shell.h"
+#include "cli/report/report.h"
+#include "cli/tables/fractions.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LABEL_WIDTH = 24, CELL_WIDTH = 7 };
+
+typedef struct side_by_side {
+    page *out;
+    const beside *row;
+    int count, digits;
+    int width; // of a cell
+} side_by_side;
+
+// --- What is compared ------------------------------------------------------------------------
+
+static void print_names(const side_by_side *of) {
+    for (int i = 0; i < of->count; i++) {
+        const json_t *odds = of->row[i].odds.reply;
+        const char *title = talk_text(odds, "title");
+        page line = {0};
+        char *name = wanted_name(&of->row[i].of);
+        page_put(&line, "%s%s%s. %s", name, *title ? ": " : "", title,
+                 talk_text(odds, "forces"));
+        page_put(of->out, "%c  ", 'A' + i);
+        page_wrap(of->out, 3, line.text);
+        page_free(&line);
+        free(name);
+    }
+}
+
+static bool same_premises(const side_by_side *of, int one, int other) {
+    const json_t *a = of->row[one].odds.reply, *b = of->row[other].odds.reply;
+    return strcmp(talk_text(a, "orders"), talk_text(b, "orders")) == 0 &&
+           strcmp(talk_text(a, "aim"), talk_text(b, "aim")) == 0;
+}
+
+// The first that has the orders and the aim of this one.
+static int first_alike(const side_by_side *of, int row) {
+    int first = 0;
+    while (!same_premises(of, first, row)) first++;
+    return first;
+}
+
+// Orders and aims, which a scenario may have of its own: once for all that share them.
+static void print_premises(const side_by_side *of) {
+    static const talk NOTHING = {0};
+    bool all = true;
+    for (int i = 0; i < of->count; i++) all = all && first_alike(of, i) == 0;
+    for (int i = 0; i < of->count; i++) {
+        if (first_alike(of, i) != i) continue;
+        for (int k = i; k < of->count && !all; k++)
+            if (first_alike(of, k) == i) page_put(of->out, k == i ? "%c" : ", %c", 'A' + k);
+        if (!all) page_add(of->out, "  ");
+        report_premises(of->out, of->row[i].odds.reply, &of->row[i].system, &NOTHING);
+    }
+}
+
+// --- Who does best ---------------------------------------------------------------------------
+
+static bool for_ground(const side_by_side *of) {
+    for (int i = 0; i < of->count; i++)
+        if (strcmp(talk_text(of->row[i].odds.reply, "aim"), "ground") != 0) return false;
+    return true;
+}
+
+// What it is worth to the attacker: in 100, or points.
+static double worth(const side_by_side *of, int i) {
+    const json_t *odds = of->row[i].odds.reply;
+    return for_ground(of) ? 100 * talk_number(odds, "ground") : talk_number(odds, "value");
+}
+
+static int decimals_of_worth(const side_by_side *of) {
+    return for_ground(of) ? of->digits : of->digits + 2;
+}
+
+// A number without its sign, as many decimals.
+static void add_number(page *out, double number, int decimals) {
+    page_put(out, "%.*f", decimals, fabs(number));
+}
+
+static double rounded(double number, int decimals) {
+    double scale = pow(10, decimals);
+    return round(number * scale) / scale;
+}
+
+static void add_two(const side_by_side *of, page *line) {
+    int decimals = decimals_of_worth(of);
+    double apart = rounded(worth(of, 1), decimals) - rounded(worth(of, 0), decimals);
+    bool alike = rounded(apart, decimals) == 0;
+    if (alike) {
+        page_add(line, "For the attacker one is as good as the other");
+        return;
+    }
+    page_put(line, "Better for the attacker is %c, by ", apart > 0 ? 'B' : 'A');
+    add_number(line, apart, decimals);
+    page_add(line, for_ground(of) ? " in 100" : " points");
+}
+
+static void add_many(const side_by_side *of, page *line) {
+    int order[COMPARE_MAX];
+    for (int i = 0; i < of->count; i++) {
+        int k = i;
+        for (; k > 0 && worth(of, order[k - 1]) < worth(of, i); k--) order[k] = order[k - 1];
+        order[k] = i;
+    }
+    page_put(line,
+             "From the best for the attacker (%s): ", for_ground(of) ? "in 100" : "points");
+    for (int i = 0; i < of->count; i++) {
+        double number = worth(of, order[i]);
+        page_put(line, "%s%c %s", i ? ", " : "", 'A' + order[i], number < 0 ? "-" : "");
+        add_number(line, number, decimals_of_worth(of));
+    }
+}
+
+static void print_best(const side_by_side *of) {
+    page line = {0};
+    if (of->count == 2)
+        add_two(of, &line);
+    else
+        add_many(of, &line);
+    page_add(&line, ".");
+    page_add(of->out, "\n");
+    page_wrap(of->out, 0, line.text);
+    page_free(&line);
+}
+
+// --- Figures ---------------------------------------------------------------------------------
+
+// A line of the table: a number for each of them.
+typedef struct figure {
+    const char *label;
+    int indent, decimals;
+    bool chance; // in 100, and "<1" where it is that
+    double number[COMPARE_MAX];
+    bool certain[COMPARE_MAX];
+} figure;
+
+typedef struct columns { // of those that have room beside each other
+    int first, end;
+    bool apart;   // of two, a column more: the second less the first
+    bool against; // each less the first of all
+} columns;
+
+static void add_cell(const side_by_side *of, const figure *line, int i) {
+    char word[HUNDRED_WORD_MAX];
+    double number = line->number[i];
+    if (line->chance)
+        hundred_cell(word, number / 100, line->decimals, !(number > 0), line->certain[i]);
+    else
+        snprintf(word, sizeof word, "%.*f", line->decimals, number);
+    page_put(of->out, "%*s", of->width, word);
+}
+
+// Of the numbers as they are shown, so that it adds up on the page; what is not shown is +<1.
+static void add_apart(const side_by_side *of, const figure *line, int i, int base) {
+    char word[HUNDRED_WORD_MAX];
+    double real = line->number[i] - line->number[base];
+    double shown =
+        rounded(line->number[i], line->decimals) - rounded(line->number[base], line->decimals);
+    if (rounded(shown, line->decimals) != 0)
+        snprintf(word, sizeof word, "%+.*f", line->decimals, shown);
+    else if (real == 0 || !line->chance)
+        snprintf(word, sizeof word, "0");
+    else
+        snprintf(word, sizeof word, "%c<%.*f", real > 0 ? '+' : '-', line->decimals,
+                 pow(10, -line->decimals));
+    page_put(of->out, "%*s", of->width, word);
+}
+
+static void print_figure(const side_by_side *of, const columns *in, const figure *line) {
+    page_spaces(of->out, line->indent);
+    page_pad(of->out, line->label, LABEL_WIDTH - line->indent);
+    for (int i = in->first; i < in->end; i++) {
+        if (in->against)
+            add_apart(of, line, i, 0);
+        else
+            add_cell(of, line, i);
+    }
+    if (in->apart) add_apart(of, line, 1, 0);
+    page_add(of->out, "\n");
+}
+
+// Whether any of them has one that is more than nothing.
+static bool any(const side_by_side *of, const figure *line) {
+    for (int i = 0; i < of->count; i++)
+        if (line->number[i] > 0) return true;
+    return false;
+}
+
+// Row `id` of a list in each reply; the words of the first that has it.
+static figure ending_figure(const side_by_side *of, const char *words) {
+    figure line = {.label = words, .indent = 2, .decimals = of->digits, .chance = true};
+    for (int i = 0; i < of->count; i++) {
+        const json_t *endings = json_object_get(of->row[i].odds.reply, "endings");
+        double p = talk_number(talk_row(endings, "words", words), "p");
+        line.number[i] = 100 * p;
+        line.certain[i] = p >= 1;
+    }
+    return line;
+}
+
+// Whether a row before has it too: of several systems each ending stands once.
+static bool told_before(const side_by_side *of, int row, const char *list, const char *key,
+                        const char *value) {
+    for (int i = 0; i < row; i++)
+        if (talk_row(json_object_get(of->row[i].odds.reply, list), key, value)) return true;
+    return false;
+}
+
+static void print_endings(const side_by_side *of, const columns *in) {
+    size_t index;
+    json_t *ending;
+    for (int i = 0; i < of->count; i++)
+        json_array_foreach(json_object_get(of->row[i].odds.reply, "endings"), index, ending) {
+            const char *words = talk_text(ending, "words");
+            figure line = ending_figure(of, words);
+            if (any(of, &line) && !told_before(of, i, "endings", "words", words))
+                print_figure(of, in, &line);
+        }
+}
+
+static void print_means(const side_by_side *of, const columns *in) {
+    static const char *const IDS[] = {"attacker_losses", "defender_losses"};
+    static const char *const LABELS[] = {"attacker", "defender"};
+    page_add(of->out, "\nCasualties, on average\n");
+    for (int m = 0; m < 2; m++) {
+        figure line = {.label = LABELS[m], .indent = 2, .decimals = of->digits + 1};
+        for (int i = 0; i < of->count; i++) {
+            const json_t *measures = json_object_get(of->row[i].odds.reply, "measures");
+            line.number[i] = talk_number(json_object_get(measures, IDS[m]), "mean");
+        }
+        print_figure(of, in, &line);
+    }
+}
+
+static void print_clauses(const side_by_side *of, const columns *in) {
+    size_t index;
+    json_t *use;
+    page_add(of->out, "\nTimes a clause bites in one assault\n");
+    for (int i = 0; i < of->count; i++)
+        json_array_foreach(json_object_get(of->row[i].odds.reply, "why"), index, use) {
+            const char *id = talk_text(use, "clause");
+            figure line = {.label = id, .indent = 2, .decimals = of->digits + 2};
+            for (int k = 0; k < of->count; k++) {
+                const json_t *why = json_object_get(of->row[k].odds.reply, "why");
+                line.number[k] = talk_number(talk_row(why, "clause", id), "expected");
+            }
+            if (any(of, &line) && !told_before(of, i, "why", "clause", id))
+                print_figure(of, in, &line);
+        }
+}
+
+static void print_columns(const side_by_side *of, const columns *in, bool clauses) {
+    page_add(of->out, "\n");
+    page_pad(of->out, in->against ? "Against A, in 100" : "In 100 such assaults", LABEL_WIDTH);
+    for (int i = in->first; i < in->end; i++) page_put(of->out, "%*c", of->width, 'A' + i);
+    if (in->apart) page_put(of->out, "%*s", of->width, "B - A");
+    page_add(of->out, "\n");
+    print_endings(of, in);
+    print_means(of, in);
+    if (clauses) print_clauses(of, in);
+}
+
+// As many columns as there is room for, and below them the next ones.
+static void print_table(const side_by_side *of, bool against, bool clauses) {
+    int room = (PAGE_WIDTH - LABEL_WIDTH) / of->width;
+    for (int first = against; first < of->count; first += room) {
+        int end = first + room < of->count ? first + room : of->count;
+        bool apart = of->count == 2;
+        print_columns(of, &(columns){first, end, apart, against}, clauses);
+    }
+}
+
+static void add_words(page *line, const wanted *of) {
+    const char *key;
+    json_t *value;
+    page_put(line, " %s", page_text(&of->words));
+    json_object_foreach(of->set, key, value) {
+        page setting = {0};
+        page_put(&setting, "%s=%s", key, json_string_value(value));
+        page_add(line, " ");
+        shell_quote(line, setting.text);
+        page_free(&setting);
+    }
+}
+
+// The same line once more. NULL where part of it is standard input, or it is too long to be read.
+static char *again_with_why(const side_by_side *of) {
+    enum { LEAD = 7 }; // columns that a report's next commands are moved in
+    bool typed = true;
+    page line = {0};
+    page_add(&line, "bayonet odds");
+    for (int i = 0; i < of->count; i++) {
+        add_words(&line, &of->row[i].of);
+        typed = typed && !of->row[i].of.standard_input;
+    }
+    page_put(&line, "%s%s --why", page_text(&of->row[0].of.aim_words),
+             page_text(&of->row[0].of.orders_words));
+    if (typed && LEAD + page_width_of(line.text) <= PAGE_WIDTH) return line.text;
+    page_free(&line);
+    return NULL;
+}
+
+// --- The whole -------------------------------------------------------------------------------
+
+void compare_report(session *at, const beside *rows, int count) {
+    int digits = at->in.digits, width = CELL_WIDTH + (digits ? digits + 1 : 0);
+    side_by_side of = {&at->out, rows, count, digits, width};
+    print_names(&of);
+    page_add(&at->out, "\n");
+    print_premises(&of);
+    print_best(&of);
+    print_table(&of, false, at->in.why);
+    if (count > 2) print_table(&of, true, at->in.why);
+    for (int i = 0; at->in.fractions && i < count; i++) {
+        page_put(&at->out, "\n%c  ", 'A' + i);
+        fractions_report(&at->out, rows[i].odds.reply);
+    }
+    next_line next[] = {{at->in.why ? NULL : again_with_why(&of), "clause by clause"},
+                        {next_command(&rows[0].of, "odds", NULL, NULL, ""), "the first alone"}};
+    report_next(&at->out, next, 2);
+}

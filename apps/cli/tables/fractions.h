@@ -1,0 +1,27 @@
+// Exact fractions: residues modulo primes, asked of the door, put together again.
+//
+// A fraction is taken as found when two more primes agree with it: a wrong one would pass with a
+// chance of about 2^-62.
+#ifndef BAYONET_CLI_TABLES_FRACTIONS_H
+#define BAYONET_CLI_TABLES_FRACTIONS_H
+
+#include "cli/assault/wanted.h"
+
+#include <stdint.h>
+
+enum { FRACTIONS_PRIMES_MAX = 1024 }; // about 4,700 digits above and below the line
+
+// Adds to the odds in a reply what they are exactly: `fraction` ("n/d") to every ending, `fraction`
+// (a list, beside `p`) to every measure, and `fractions` with `value` and `joint` (a list, beside
+// the reply's own).
+//
+//   in      verb    odds or best: what `odds` is the reply of, or of whose reply it is a part
+//           system  the reply of rules: the order of the measures
+//   errors  EXIT_NO where the library refuses; EXIT_BUDGET past FRACTIONS_PRIMES_MAX
+int fractions_add(session *at, const wanted *of, const char *verb, const json_t *system,
+                  json_t *odds);
+
+// The endings and their fractions, for people.
+void fractions_report(page *out, const json_t *odds);
+
+#endif

@@ -1,0 +1,37 @@
+// --plot FILE: the endings as bars, the casualties as curves of "at least so many". Drawn by
+// gnuplot, a program beside ours: everything else works without it.
+#ifndef BAYONET_CLI_TABLES_PLOT_H
+#define BAYONET_CLI_TABLES_PLOT_H
+
+#include "cli/common/page.h"
+#include "cli/session/session.h"
+
+enum { PLOT_MAX = 8 }; // assaults in one picture
+
+typedef struct plotted {
+    char *name; // as a list of assaults calls it; of one alone what to say of it, or NULL
+    const json_t *odds; // the reply of odds, or what best says of the odds under best play
+    const json_t *system;
+} plotted;
+
+// Whether --plot names a kind of picture that there is, also when it is not given.
+//
+//   errors  EXIT_USAGE, with the complaint
+int plot_check(session *at);
+
+// Draws them into the file that --plot names, and notes it. A file that stands there is replaced
+// when the picture is ready, not before.
+//
+//   errors  EXIT_BROKEN: there is no gnuplot, it failed, or the file cannot be written
+int plot_draw(session *at, const plotted *list, int count);
+
+// The script for gnuplot, without terminal and output (plot_script.c).
+typedef struct plot_size {
+    int width, height; // points of a 96th of an inch
+} plot_size;
+plot_size plot_script(page *out, const plotted *list, int count);
+
+// Gives an SVG a title and a description that say in words what it shows (plot_words.c).
+void plot_describe(page *svg, const plotted *list, int count);
+
+#endif

@@ -1,0 +1,228 @@
+#include "cli/tables/trials.h"
+
+#include "bayonet/request.h"
+
+#include "cli/common/heap.h"
+#include "cli/common/progress.h"
+#include "cli/session/complaint.h"
+
+#include <inttypes.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { FEW = 10000, WAIT_MS = 100 }; // trials that one thread is enough for; between two looks
+
+static const size_t ROOM = (size_t)1 << 31; // bytes for all of them together
+
+static atomic_bool stop_asked; // by Ctrl-C
+
+typedef struct crew crew;
+
+// A share of the trials and the thread that fights them.
+typedef struct share {
+    crew *crew;
+    pthread_t thread;
+    uint64_t first, count;
+    atomic_uint_fast64_t done;
+    page request;
+    bay_reply reply;
+} share;
+
+struct crew {
+    pthread_mutex_t lock;
+    pthread_cond_t finished;
+    int running; // under the lock
+    int count;
+    share *share; // [count]
+    uint64_t trials;
+    bay_host host; // what each is lent, but for its tick
+};
+
+// --- Threads ---------------------------------------------------------------------------------
+
+static void stop(int number) {
+    (void)number;
+    atomic_store(&stop_asked, true);
+}
+
+static bool tick(void *user, uint64_t done, uint64_t of) {
+    share *mine = user;
+    if (of == mine->count) atomic_store(&mine->done, done);
+    return !atomic_load(&stop_asked);
+}
+
+static void *work(void *with) {
+    share *mine = with;
+    bay_host host = mine->crew->host;
+    host.tick = tick;
+    host.user = mine;
+    bay_request(&host, mine->request.text, mine->request.size, &mine->reply);
+    pthread_mutex_lock(&mine->crew->lock);
+    mine->crew->running--;
+    pthread_cond_signal(&mine->crew->finished);
+    pthread_mutex_unlock(&mine->crew->lock);
+    return NULL;
+}
+
+static uint64_t done_by(crew *all) {
+    uint64_t done = 0;
+    for (int i = 0; i < all->count; i++) done += atomic_load(&all->share[i].done);
+    return done;
+}
+
+// Until all have finished, showing how far they are.
+static void wait_for(crew *all) {
+    pthread_mutex_lock(&all->lock);
+    while (all->running > 0) {
+        struct timespec until;
+        clock_gettime(CLOCK_REALTIME, &until);
+        until.tv_nsec += WAIT_MS * 1000000L;
+        if (until.tv_nsec >= 1000000000L) {
+            until.tv_nsec -= 1000000000L;
+            until.tv_sec++;
+        }
+        if (pthread_cond_timedwait(&all->finished, &all->lock, &until) != 0)
+            progress_show(done_by(all), all->trials);
+    }
+    pthread_mutex_unlock(&all->lock);
+    progress_clear();
+}
+
+// Workers leave Ctrl-C to this thread. One that cannot be had is done without: its share is fought
+// here.
+static void fight(crew *all) {
+    struct sigaction on_stop = {.sa_handler = stop, .sa_flags = (int)SA_RESETHAND}, before;
+    sigset_t interrupt, mask;
+    sigemptyset(&on_stop.sa_mask);
+    sigemptyset(&interrupt);
+    sigaddset(&interrupt, SIGINT);
+    sigaction(SIGINT, &on_stop, &before);
+    pthread_sigmask(SIG_BLOCK, &interrupt, &mask);
+    bool *started = heap_new((size_t)all->count * sizeof *started);
+    all->running = all->count;
+    for (int i = 0; i < all->count; i++)
+        started[i] = pthread_create(&all->share[i].thread, NULL, work, &all->share[i]) == 0;
+    pthread_sigmask(SIG_SETMASK, &mask, NULL);
+    for (int i = 0; i < all->count; i++)
+        if (!started[i]) work(&all->share[i]);
+    wait_for(all);
+    for (int i = 0; i < all->count; i++)
+        if (started[i]) pthread_join(all->share[i].thread, NULL);
+    sigaction(SIGINT, &before, NULL);
+    free(started);
+}
+
+// --- Shares ----------------------------------------------------------------------------------
+
+static int threads_for(const asked *in) {
+    long threads = (long)in->threads;
+    if (!threads) threads = in->trials < FEW ? 1 : sysconf(_SC_NPROCESSORS_ONLN);
+    if (threads < 1) threads = 1;
+    if (threads > TRIALS_THREADS_MAX) threads = TRIALS_THREADS_MAX;
+    return (uint64_t)threads < in->trials ? (int)threads : (int)in->trials;
+}
+
+static int64_t seed_of(const asked *in) {
+    return in->seeded ? in->seed : TRIALS_SEED_USUAL;
+}
+
+static void write_request(share *mine, const wanted *of, const asked *in) {
+    page *to = &mine->request;
+    page_put(to, "{\"do\":\"simulate\"%s", page_text(&of->members));
+    page_put(to, ",\"seed\":%" PRId64 ",\"first\":%" PRIu64 ",\"count\":%" PRIu64, seed_of(in),
+             mine->first, mine->count);
+    if (in->way) page_put(to, ",\"way\":\"%s\"", in->way);
+    page_add(to, "}");
+}
+
+static void share_out(crew *all, const wanted *of, const asked *in) {
+    uint64_t first = 0, count = (uint64_t)all->count;
+    for (int i = 0; i < all->count; i++) {
+        share *mine = &all->share[i];
+        mine->crew = all;
+        mine->first = first;
+        mine->count = in->trials / count + ((uint64_t)i < in->trials % count);
+        first += mine->count;
+        write_request(mine, of, in);
+    }
+}
+
+// --- The sum ---------------------------------------------------------------------------------
+
+// Adds the tallies of all shares to a request. What was stopped before its first trial has none.
+//   errors  an exit status, with the complaint of the first that failed
+static int gather(session *at, crew *all, page *tallies, const char **way) {
+    int status = EXIT_DONE, counted = 0;
+    for (int i = 0; i < all->count && status == EXIT_DONE; i++) {
+        talk part = {0};
+        if (all->share[i].reply.status == BAY_STOPPED) continue;
+        status = talk_take(at, &all->share[i].reply, &part);
+        if (status != EXIT_DONE) break;
+        char *tally = json_dumps(json_object_get(part.reply, "tally"), JSON_COMPACT);
+        if (!tally) heap_gone();
+        page_add(tallies, counted++ ? "," : "");
+        page_add(tallies, tally);
+        *way = strcmp(talk_text(part.reply, "way"), "tree") == 0 ? "tree" : "graph";
+        free(tally);
+        talk_free(&part);
+    }
+    if (status == EXIT_DONE && !counted)
+        status =
+            complain(at, EXIT_NO, "stopped", "stopped before the first assault was fought");
+    return status;
+}
+
+// The reply of adding up says nothing of what was asked for: that is put in.
+static int add_up(session *at, const wanted *of, const page *tallies, const char *way,
+                  talk *out) {
+    page members = {0};
+    page_put(&members, ",\"count\":0,\"seed\":%" PRId64 ",\"tallies\":[", seed_of(&at->in));
+    page_add(&members, page_text(tallies));
+    page_add(&members, "]");
+    int status = wanted_ask(at, of, "simulate", members.text, out);
+    page_free(&members);
+    if (status != EXIT_DONE) return status;
+    json_int_t trials = json_integer_value(json_object_get(out->reply, "trials"));
+    bool stopped = (uint64_t)trials < at->in.trials;
+    json_object_set_new(out->reply, "count", json_integer((json_int_t)at->in.trials));
+    json_object_set_new(out->reply, "stopped", json_boolean(stopped));
+    json_object_set_new(out->reply, "way", json_string(way));
+    return EXIT_DONE;
+}
+
+static int fight_with(session *at, const wanted *of, int threads, talk *out) {
+    crew all = {.lock = PTHREAD_MUTEX_INITIALIZER,
+                .finished = PTHREAD_COND_INITIALIZER,
+                .count = threads,
+                .trials = at->in.trials,
+                .host = talk_host(at)};
+    all.host.bytes = ROOM / (size_t)threads;
+    all.share = heap_new((size_t)all.count * sizeof *all.share);
+    share_out(&all, of, &at->in);
+    fight(&all);
+    page tallies = {0};
+    const char *way = NULL;
+    int status = gather(at, &all, &tallies, &way);
+    if (status == EXIT_DONE) status = add_up(at, of, &tallies, way, out);
+    for (int i = 0; i < all.count; i++) {
+        page_free(&all.share[i].request);
+        bay_reply_free(heap_for_library(), &all.share[i].reply);
+    }
+    page_free(&tallies);
+    free(all.share);
+    return status;
+}
+
+// What several have no room for beside each other, one may have.
+int trials_fight(session *at, const wanted *of, talk *out) {
+    int threads = threads_for(&at->in), status = fight_with(at, of, threads, out);
+    if (status != EXIT_BUDGET || threads == 1) return status;
+    json_decref(at->error);
+    at->error = NULL;
+    return fight_with(at, of, 1, out);
+}

@@ -1,0 +1,17 @@
+// Trials on several threads: each asks the door for a share of them, and the door adds them up.
+#ifndef BAYONET_CLI_TABLES_TRIALS_H
+#define BAYONET_CLI_TABLES_TRIALS_H
+
+#include "cli/assault/wanted.h"
+
+enum { TRIALS_THREADS_MAX = 256, TRIALS_USUAL = 1000000, TRIALS_SEED_USUAL = 1 };
+
+// Fights as many as -n says. Ctrl-C stops them: what was done then counts; a second one ends the
+// command.
+//
+//   out     *out     the reply of simulate, whole: the same whatever the threads
+//   errors  an exit status, with the complaint
+//   owns    talk_free, also after an error
+int trials_fight(session *at, const wanted *of, talk *out);
+
+#endif

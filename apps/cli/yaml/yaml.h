@@ -1,0 +1,45 @@
+// From YAML 1.2 to JSON, with a mark for every value.
+//
+// One document, of maps, lists and the core schema's scalars; no aliases, no tags, no key twice.
+// Every JSON document is one such, and is read as JSON. The limits are compose.h's.
+#ifndef BAYONET_CLI_YAML_YAML_H
+#define BAYONET_CLI_YAML_YAML_H
+
+#include "cli/session/session.h"
+#include "cli/yaml/input.h"
+#include "cli/yaml/marks.h"
+
+typedef struct yaml {
+    input from;
+    page json; // the document as JSON
+    marks marks;
+} yaml;
+
+// Reads `path` ("-": standard input).
+//
+//   errors  EXIT_INPUT, with the complaint: place, excerpt, and where a trap of YAML was stepped
+//           into, its name and the corrected line
+//   owns    yaml_free, also after an error
+int yaml_read(session *at, const char *path, yaml *out);
+
+// The same from out->from, which was filled in.
+int yaml_parse(session *at, yaml *out);
+
+// Puts file, line, column and excerpt of the value at `path` into a complaint, and the trap that
+// its line looks like having stepped into.
+//
+//   in      error    the complaint, or one of those beside it
+void yaml_locate(const yaml *in, json_t *error, const char *path);
+
+// The same for a place that is known. column 0: the whole line.
+void yaml_point(const yaml *in, json_t *error, uint32_t line, uint32_t column);
+
+// Adds the trap of `line` unless the complaint names one already.
+void yaml_add_trap(const yaml *in, json_t *error, uint32_t line);
+
+// Notes what YAML took without complaint but hardly means what was meant.
+void yaml_warn(session *at, const yaml *in);
+
+void yaml_free(yaml *of);
+
+#endif

@@ -1,0 +1,19 @@
+// What YAML complains of, in words for people who do not write YAML for a living.
+#ifndef BAYONET_CLI_YAML_YAML_WORDS_H
+#define BAYONET_CLI_YAML_YAML_WORDS_H
+
+#include "cli/yaml/excerpt.h"
+
+#include <stdbool.h>
+
+// Never NULL; the parser's own words where there are no better ones.
+//
+//   in      *at   the byte of `line` where the parser stands
+//   out     *at   where the fault lies
+const char *yaml_words(const char *problem, excerpt_line line, size_t *at);
+
+// Whether what is wrong lies where something began, not where the parser found out: a quotation
+// mark that is never closed.
+bool yaml_words_begin_there(const char *context, const char *problem);
+
+#endif
