@@ -101,14 +101,20 @@ def unnamed(table, party, named):
 def may_begin_apart(table, party, named, target):
     """Whether a target that is near none of those named may be named: each of
     them has another, and one more that is near it can go with it (A-07 a)."""
-    if len(named) < 2 or table.reading("multi_link", "each") == "chain":
+    if len(named) < 2:
         return False
-    for one in unnamed(table, party, named + (target,)):
-        if (is_within(table, one, target, NEAR)
-                and all_touched(table, party, tuple(sorted(named + (target, one))))):
-            SEEN["further: apart"] += 1
-            return True
+    if table.reading("multi_link", "each") == "chain":
+        SEEN["further: apart, chain"] += 1
+        return False
+    mates = [one for one in unnamed(table, party, named + (target,))
+             if is_within(table, one, target, NEAR)]
+    if any(all_touched(table, party, tuple(sorted(named + (target, one))))
+           for one in mates):
+        SEEN["further: apart"] += 1
+        return True
     SEEN["further: nobody to go with it"] += 1
+    SEEN["further: apart, %s" % ("not all touched" if mates
+                                 else "no neighbour")] += 1
     return False
 
 
