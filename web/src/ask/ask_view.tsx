@@ -3,9 +3,9 @@
 import type { RuleSystem } from '../door/replies';
 import { AssaultForm } from '../form/assault_form';
 import { Ground } from '../ground/ground';
-import { Curves } from '../plot/curves';
-import { Dots } from '../plot/dots';
-import { EndingBars } from '../plot/ending_bars';
+import { Curves } from '../plot/curves/curves';
+import { Dots } from '../plot/piles/dots';
+import { EndingBars } from '../plot/bars/ending_bars';
 import { answer, ghost, outdated, settled, trouble, type Answer } from '../state/answer';
 import { tables } from '../state/systems';
 import { Assumed } from './assumed';

@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import type { Odds, RuleSystem, Scenario } from '../door/replies';
-import { JointMap } from '../plot/joint_map';
-import { WhyBars } from '../plot/why_bars';
+import { JointMap } from '../plot/piles/joint_map';
+import { WhyBars } from '../plot/bars/why_bars';
 import { ask_why, why } from '../state/why';
 import { Assumed } from './assumed';
 

@@ -1,7 +1,7 @@
 // What the answer hangs on, and what was set for nothing.
 import { useState } from 'preact/hooks';
 import type { HangsOn, Odds, RuleSystem, Scenario } from '../door/replies';
-import { HangsBars } from '../plot/hangs_bars';
+import { HangsBars } from '../plot/bars/hangs_bars';
 import type { Answer } from '../state/answer';
 import { measure_all, measured, type Measured } from '../state/hangs';
 import { conclusion_words, first_told, others_words, those_told } from '../words/hangs_words';

@@ -1,9 +1,9 @@
 // What is told below a table top whose models can be moved: where one is, and what the rules say of its place.
 import type { Scenario } from '../door/replies';
-import { Gist } from '../form/gist';
-import { Refusal } from '../form/refusal';
+import { Gist } from '../form/input/gist';
+import { Refusal } from '../form/input/refusal';
 import type { PlaneLayout } from '../ground/plane_layout';
-import type { Note } from '../ground/scene';
+import type { Note } from '../ground/scene/scene';
 import { STATUS } from '../move/move_models';
 import { MoveTold } from '../move/move_told';
 import { at_keys, broken_by, moving, whole_unit } from '../move/moving';

@@ -1,8 +1,8 @@
 // Where models stand while an assault is changed: as the last answer has them, and as the draft does.
 import { get, put } from '../assault/path';
 import type { Scenario } from '../door/replies';
-import type { Model } from '../ground/plane';
-import { place_said } from '../ground/place_words';
+import type { Model } from '../ground/scene/plane';
+import { place_said } from '../ground/scene/place_words';
 import type { PlaneLayout } from '../ground/plane_layout';
 import type { Stands } from '../move/table';
 

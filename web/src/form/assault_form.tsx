@@ -13,7 +13,7 @@ import { FormHead } from './form_head';
 import { Group, Part } from './group';
 import { Mends } from './mends';
 import { RulesFold } from './rules_fold';
-import { Slips } from './slips';
+import { Slips } from './library/slips';
 import { Stance } from './stance';
 import { TitleField } from './title_field';
 

@@ -2,7 +2,7 @@
 import type { Branch } from '../assault/key_tree';
 import type { Short } from '../assault/short_form';
 import { Group, Part } from './group';
-import { id_of } from './place';
+import { id_of } from './input/place';
 
 interface Acts {
   toggle(index: number): void;

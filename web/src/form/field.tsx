@@ -6,10 +6,10 @@ import { is_needed, usual_of, words_of, type Branch } from '../assault/key_tree'
 import { get, steps_of, path_of } from '../assault/path';
 import { is_unusual } from '../assault/open_keys';
 import { draft } from '../state/assault';
-import { AskedName } from './asked_name';
-import { Flag } from './flag';
-import { Gist } from './gist';
-import { choice_of, Picker } from './picker';
+import { AskedName } from './input/asked_name';
+import { Flag } from './input/flag';
+import { Gist } from './input/gist';
+import { choice_of, Picker } from './input/picker';
 import {
   fault_at,
   given_at,
@@ -19,11 +19,11 @@ import {
   say_value,
   value_of,
   type Place,
-} from './place';
-import { Refusal } from './refusal';
-import { Stepper } from './stepper';
-import { TextField } from './text_field';
-import { TextLines } from './text_lines';
+} from './input/place';
+import { Refusal } from './input/refusal';
+import { Stepper } from './input/stepper';
+import { TextField } from './input/text_field';
+import { TextLines } from './input/text_lines';
 
 /** Of a text whose key names no length. */
 const TEXT_MAX = 200;

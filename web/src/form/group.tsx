@@ -11,9 +11,9 @@ import { tables } from '../state/systems';
 import { first_large, listed } from '../words/sentence';
 import { Field } from './field';
 import { ItemList } from './item_list';
-import { More } from './more';
-import { fault_at, given_at, is_faulty, type Place } from './place';
-import { Refusal } from './refusal';
+import { More } from './input/more';
+import { fault_at, given_at, is_faulty, type Place } from './input/place';
+import { Refusal } from './input/refusal';
 
 /** A key within a group that says whose it is. */
 const within = (group: Place, branch: Branch): Place => ({

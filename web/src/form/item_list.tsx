@@ -8,8 +8,8 @@ import { short_form, type Short } from '../assault/short_form';
 import { set } from '../state/assault';
 import { say } from '../state/say';
 import { Card } from './card';
-import { fault_at, given_at, id_of, is_faulty, name_of, type Place } from './place';
-import { Refusal } from './refusal';
+import { fault_at, given_at, id_of, is_faulty, name_of, type Place } from './input/place';
+import { Refusal } from './input/refusal';
 
 /** Where the focus goes when the list has changed, by id; it is never lost. */
 function use_focus(): (id: string) => void {

@@ -2,7 +2,7 @@
 import { branch_at, type Branch } from '../assault/key_tree';
 import type { Fault } from '../door/replies';
 import { faults, give_up } from '../state/assault';
-import { Refusal } from './refusal';
+import { Refusal } from './input/refusal';
 import { say_orders } from './stance';
 
 /** Places that show their refusals themselves, beside the keys of the table. */

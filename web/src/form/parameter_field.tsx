@@ -1,14 +1,14 @@
 // One number or reading of the rules: what it is, how sure it is, its value, back to the usual.
 import type { Fault, Parameter } from '../door/replies';
 import { set } from '../state/assault';
-import { AskedName } from './asked_name';
-import { Gist } from './gist';
-import { choice_of, Picker } from './picker';
-import { fault_at, given_at, id_of } from './place';
-import { is_preset, unset_value } from './preset';
-import { Refusal } from './refusal';
-import { Stepper } from './stepper';
-import { TextField } from './text_field';
+import { AskedName } from './input/asked_name';
+import { Gist } from './input/gist';
+import { choice_of, Picker } from './input/picker';
+import { fault_at, given_at, id_of } from './input/place';
+import { is_preset, unset_value } from './input/preset';
+import { Refusal } from './input/refusal';
+import { Stepper } from './input/stepper';
+import { TextField } from './input/text_field';
 
 /** How sure a number is, where it is not certain. */
 const SURE: Record<Parameter['confidence'], string> = {

@@ -3,10 +3,10 @@ import { useState } from 'preact/hooks';
 import type { Parameter } from '../door/replies';
 import { assault, set } from '../state/assault';
 import { tables } from '../state/systems';
-import { More } from './more';
+import { More } from './input/more';
 import { ParameterField } from './parameter_field';
-import { given_at, is_faulty } from './place';
-import { PresetField, unset_value } from './preset';
+import { given_at, is_faulty } from './input/place';
+import { PresetField, unset_value } from './input/preset';
 
 const path_of = ({ name }: Parameter): string => `parameters.${name}`;
 const is_set = (parameter: Parameter): boolean => {

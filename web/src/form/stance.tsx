@@ -4,10 +4,10 @@ import type { Orders, Value } from '../door/replies';
 import { assault, beginning, set } from '../state/assault';
 import { tables } from '../state/systems';
 import { BASELINES, WHOSE } from '../words/premises';
-import { fault_at, given_at } from './place';
-import { Picker, type Choice } from './picker';
-import { Refusal } from './refusal';
-import { More } from './more';
+import { fault_at, given_at } from './input/place';
+import { Picker, type Choice } from './input/picker';
+import { Refusal } from './input/refusal';
+import { More } from './input/more';
 
 const STATED = 'stated';
 const is_stated = (value: Value | undefined): boolean =>

@@ -1,8 +1,8 @@
 // What the assault is called.
 import { set } from '../state/assault';
-import { fault_at, given_at } from './place';
-import { Refusal } from './refusal';
-import { TextField } from './text_field';
+import { fault_at, given_at } from './input/place';
+import { Refusal } from './input/refusal';
+import { TextField } from './input/text_field';
 
 const AT = 'title';
 const MOST = 200;

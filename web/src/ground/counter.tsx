@@ -1,6 +1,6 @@
 // A counter: whose it is, its name, and its points as pips that show what is left.
 import { COUNTER, type CounterLayout } from './counter_layout';
-import type { Piece, PointKind } from './scene';
+import type { Piece, PointKind } from './scene/scene';
 
 type Pip = PointKind['pip'];
 

@@ -1,7 +1,7 @@
 // How a counter is made up: its name in lines, its points as pips or, where they are too many,
 // as a bar.
-import type { Piece } from './scene';
-import { fit_lines, type Ruler } from './text_fit';
+import type { Piece } from './scene/scene';
+import { fit_lines, type Ruler } from './scene/text_fit';
 
 /** Pixels. */
 export const COUNTER = {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { counter_layout, COUNTER, pip_rows } from './counter_layout';
 import { lay_fields, type Field } from './field_layout';
-import { lay_map } from './map_layout';
-import type { Cell } from './board';
-import type { Area, Piece } from './scene';
-import { fit_lines } from './text_fit';
+import { lay_map } from './map/map_layout';
+import type { Cell } from './scene/board';
+import type { Area, Piece } from './scene/scene';
+import { fit_lines } from './scene/text_fit';
 
 const ruler = (words: string): number => words.length * 7;
 const rulers = { name: ruler, title: ruler, words: ruler };

@@ -2,8 +2,8 @@
 // ground facing the defender's, or one above the other where there is no room for two.
 import type { Side } from '../door/replies';
 import { counter_layout, COUNTER, type CounterLayout } from './counter_layout';
-import { by_words, type Area, type Piece } from './scene';
-import { fit_lines, type Ruler } from './text_fit';
+import { by_words, type Area, type Piece } from './scene/scene';
+import { fit_lines, type Ruler } from './scene/text_fit';
 
 export interface Rulers {
   name: Ruler;

@@ -3,7 +3,7 @@
 import type { CounterLayout } from './counter_layout';
 import { Counter } from './counter';
 import type { Field, Fields, Line } from './field_layout';
-import type { PointKind } from './scene';
+import type { PointKind } from './scene/scene';
 
 const TOOTH = { every: 13, long: 6 };
 

@@ -2,23 +2,23 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useMemo } from 'preact/hooks';
 import type { Show } from '../door/replies';
-import { use_width } from '../plot/width';
+import { use_width } from '../plot/common/width';
 import { PipAt } from './counter';
 import { FieldsOf } from './fields';
 import { lay_fields, type Rulers } from './field_layout';
 import { InWords } from './in_words';
-import { MapOf } from './map';
-import { lay_map } from './map_layout';
-import { MapLegend } from './map_legend';
-import { Patterns } from './patterns';
+import { MapOf } from './map/map';
+import { lay_map } from './map/map_layout';
+import { MapLegend } from './map/map_legend';
+import { Patterns } from './map/patterns';
 import { EDGE, lay_plane, type PlaneLayout } from './plane_layout';
 import { PlaneOf } from './plane_map';
 import { Roster } from './roster';
-import { scene_of, type Scene } from './scene';
-import { ruler_for } from './text_fit';
+import { scene_of, type Scene } from './scene/scene';
+import { ruler_for } from './scene/text_fit';
 import { use_zoom } from './zoom/zoom';
 import { Zoomed } from './zoom/zoomed';
-import '../plot/table_twin.css';
+import '../plot/common/table_twin.css';
 import './ground.css';
 
 type Drawn = Pick<

@@ -1,7 +1,7 @@
 // The drawing in words: every area or square with what stands there, and the clause of each.
 import { tables } from '../state/systems';
-import { side_name } from './board';
-import { piece_words, type Note, type Piece, type Scene } from './scene';
+import { side_name } from './scene/board';
+import { piece_words, type Note, type Piece, type Scene } from './scene/scene';
 
 interface Place {
   words: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Mark, Show } from '../door/replies';
 import { lay_plane, place_on, shape_path } from './plane_layout';
-import { scene_of } from './scene';
+import { scene_of } from './scene/scene';
 
 const mark = (more: Partial<Mark>): Mark => ({
   kind: 'ground',

@@ -1,5 +1,5 @@
 // A table top to scale: from tenths of a millimetre to pixels.
-import type { Plane, Shape } from './plane';
+import type { Plane, Shape } from './scene/plane';
 
 export interface PlaneLayout {
   plane: Plane;

@@ -1,7 +1,7 @@
 // A table top: the ground on it, whoever stands there, what is measured and declared, all to scale.
 import { GROUND } from '../door/marks';
-import { Cover, Flag } from './map_ground';
-import type { Model, PlaneLine } from './plane';
+import { Cover, Flag } from './map/map_ground';
+import type { Model, PlaneLine } from './scene/plane';
 import { place_on, shape_path, type PlaneLayout } from './plane_layout';
 import './plane.css';
 

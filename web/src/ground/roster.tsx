@@ -1,9 +1,9 @@
 // Beside a map: who is on it, by the letters on the counters, and what is said of a cell.
 import type { Side } from '../door/replies';
-import { ArmSign } from './arm_sign';
-import { gathered, name_of } from './gather';
+import { ArmSign } from './map/arm_sign';
+import { gathered, name_of } from './scene/gather';
 import './roster.css';
-import type { Piece, Scene } from './scene';
+import type { Piece, Scene } from './scene/scene';
 
 const SIDES = ['attacker', 'defender'] as const;
 

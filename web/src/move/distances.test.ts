@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { broken, grown, rings_of } from './distances';
-import type { Distance, Model } from '../ground/plane';
+import type { Distance, Model } from '../ground/scene/plane';
 
 const distance = (
   kind: Distance['kind'],

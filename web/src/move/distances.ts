@@ -1,8 +1,8 @@
 // Distances that count around bases while models are set up on a table top: what is drawn of them, and which
 // of them a model breaks.
-import { gap } from '../ground/beside';
-import type { Distance, Model } from '../ground/plane';
-import type { Note } from '../ground/scene';
+import { gap } from '../ground/scene/beside';
+import type { Distance, Model } from '../ground/scene/plane';
+import type { Note } from '../ground/scene/scene';
 
 /** A line around a base, so far from it. */
 export interface Ring {

@@ -2,8 +2,8 @@
 // off the enemy.
 import { LENGTHS } from '../door/marks';
 import { grown, rings_of, type Ring } from './distances';
-import type { Model } from '../ground/plane';
-import { length_words } from '../ground/place_words';
+import type { Model } from '../ground/scene/plane';
+import { length_words } from '../ground/scene/place_words';
 import { place_on, shape_path, type PlaneLayout } from '../ground/plane_layout';
 import type { Stands } from './table';
 

@@ -1,10 +1,10 @@
 // A model that is being moved: picked up on the drawing of a table, put down elsewhere or left where it was.
 import { signal } from '@preact/signals';
-import { by_gap, settled } from '../ground/beside';
+import { by_gap, settled } from '../ground/scene/beside';
 import { broken } from './distances';
-import { length_words, measured, place_words } from '../ground/place_words';
+import { length_words, measured, place_words } from '../ground/scene/place_words';
 import { point_at, type PlaneLayout } from '../ground/plane_layout';
-import type { Note } from '../ground/scene';
+import type { Note } from '../ground/scene/scene';
 import { say } from '../state/say';
 import { movable, type MoveTable, type Stands } from './table';
 

@@ -1,5 +1,5 @@
 // The models of a table top that can be moved, and what becomes of one that is put down elsewhere.
-import type { Model } from '../ground/plane';
+import type { Model } from '../ground/scene/plane';
 
 /** A model that can be put somewhere else, or is in the way of one. */
 export interface Stands extends Model {

@@ -1,7 +1,7 @@
 // The library in its dialog, which closes when something was opened without a remark.
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { Library } from '../form/library';
+import { Library } from '../form/library/library';
 import { opened } from '../state/assault';
 import { unread } from '../state/opening';
 import { offer } from '../state/record';

@@ -1,7 +1,7 @@
 // The whole page: the head, the view in hand, the foot, and what lies over them.
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { bind_drop } from '../form/drop';
+import { bind_drop } from '../form/library/drop';
 import { name_in_hand } from './here';
 import { dialog, view } from '../state/view';
 import { Foot } from './foot';

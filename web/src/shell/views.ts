@@ -1,7 +1,7 @@
 // The views of the page, in the order of their tabs.
 import type { ComponentType } from 'preact';
 import { AskView } from '../ask/ask_view';
-import { RollView } from '../roll/roll_view';
+import { RollView } from '../play/roll_view';
 import type { View } from '../state/view';
 import type { IconName } from './icon';
 

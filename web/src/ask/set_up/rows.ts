@@ -2,7 +2,7 @@
 // ground between them. Lengths are tenths of a millimetre.
 import { LENGTHS } from '../../door/marks';
 import type { Side, Value } from '../../door/replies';
-import { place_said, place_words } from '../../ground/place_words';
+import { place_said, place_words } from '../../ground/scene/place_words';
 
 type Point = readonly [number, number];
 

@@ -2,10 +2,10 @@
 import { useState } from 'preact/hooks';
 import { words_of, type Branch } from '../../assault/key_tree';
 import { tree_of } from '../../form/assault_form';
-import { choice_of, Picker } from '../../form/picker';
-import { say_value, value_of } from '../../form/place';
-import { Refusal } from '../../form/refusal';
-import { Stepper } from '../../form/stepper';
+import { choice_of, Picker } from '../../form/input/picker';
+import { say_value, value_of } from '../../form/input/place';
+import { Refusal } from '../../form/input/refusal';
+import { Stepper } from '../../form/input/stepper';
 import { draft, faults } from '../../state/assault';
 import { first_large } from '../../words/sentence';
 import {

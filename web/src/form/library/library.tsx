@@ -1,0 +1,75 @@
+// The rule systems and the examples, each a tap away; a line to type, a file to open.
+import examples from 'examples';
+import { useEffect } from 'preact/hooks';
+import { systems } from 'rule-systems';
+import { open, open_sample } from '../../state/assault';
+import { open_listed, unread } from '../../state/opening';
+import './library.css';
+import { OpenFile } from './open_file';
+import { Slips } from './slips';
+import { TypeIt } from './type_it';
+
+type Example = (typeof examples)[number];
+
+const title_of = ({ scenario, file }: Example): string => String(scenario['title'] ?? file);
+
+/** What it is about, but for what its title says already and for what the command would say. */
+function about_of(example: Example): string {
+  const title = title_of(example);
+  const about = example.about.replaceAll(/ \(bayonet [^)]*\)/g, '');
+  return about.startsWith(title) ? about.slice(title.length).replace(/^[\s:.,]+/, '') : about;
+}
+
+function Entry({ title, words, run }: { title: string; words: string; run(): void }) {
+  const id = `entry-${title.toLowerCase().replace(/\W+/g, '-')}`;
+  return (
+    <li class="entry">
+      <button type="button" class="plain" aria-describedby={id} onClick={run}>
+        {title}
+      </button>
+      <p id={id}>{words}</p>
+    </li>
+  );
+}
+
+/** What was not read is told while the library is open, and gone with it. */
+function forget(): void {
+  if (unread.peek()?.taken === false) unread.value = null;
+}
+
+export function Library() {
+  useEffect(() => forget, []);
+  return (
+    <div class="library">
+      <TypeIt />
+      <OpenFile />
+      <Slips />
+      <section aria-labelledby="library-systems">
+        <h3 id="library-systems">Rule systems</h3>
+        <ul>
+          {systems.map(({ id, title, source }) => (
+            <Entry
+              key={id}
+              title={title}
+              words={source}
+              run={() => void open_listed(title, () => open_sample(id))}
+            />
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="library-examples">
+        <h3 id="library-examples">Examples</h3>
+        <ul>
+          {examples.map((example) => (
+            <Entry
+              key={example.file}
+              title={title_of(example)}
+              words={about_of(example)}
+              run={() => void open_listed(title_of(example), () => open(example.scenario))}
+            />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+// Before a costly choice, where the player wants to be warned: what it costs, and what is better.
+// Until that is worked out it says so; a choice that turns out to cost little is made by itself.
+import { useEffect, useRef } from 'preact/hooks';
+import { game } from '../../state/game';
+import { cost_words } from '../../words/best';
+import { advising } from '../game/outlook';
+import { after_warning, warning, worth_a_warning, type Verdict } from '../game/turn';
+import { counts_chances } from '../game/worth_words';
+import './warning_dialog.css';
+
+function Working() {
+  const done = advising.value ?? 0;
+  return (
+    <>
+      <h2 id="warning-title">A moment</h2>
+      <p id="warning-words">What this choice costs is still being worked out.</p>
+      <progress aria-label="Worked out" max={1} {...(done > 0 ? { value: done } : {})} />
+    </>
+  );
+}
+
+function Costs({ verdict }: { verdict: Verdict }) {
+  const now = game.value;
+  const chance = now === null || counts_chances(now);
+  return (
+    <>
+      <h2 id="warning-title">A costly choice</h2>
+      <p id="warning-words">
+        This costs you {cost_words(verdict.cost, chance)} against the best order: {verdict.better}.
+        Both sides play their best from then on.
+      </p>
+    </>
+  );
+}
+
+export function WarningDialog() {
+  const box = useRef<HTMLDialogElement>(null);
+  const warned = warning.value;
+  const verdict = warned?.judge();
+  const harmless = verdict !== undefined && !worth_a_warning(verdict);
+  useEffect(() => {
+    if (warned && !box.current?.open) box.current?.showModal();
+    if (!warned) box.current?.close();
+  }, [warned]);
+  useEffect(() => {
+    if (harmless) void after_warning(true);
+  }, [harmless]);
+  return (
+    <dialog
+      ref={box}
+      role="alertdialog"
+      class="warning"
+      aria-labelledby="warning-title"
+      aria-describedby="warning-words"
+      onCancel={() => void after_warning(false)}
+    >
+      {warned && (
+        <>
+          {verdict ? <Costs verdict={verdict} /> : <Working />}
+          <div class="roll-buttons">
+            <button type="button" class="primary" onClick={() => void after_warning(false)}>
+              Choose again
+            </button>
+            <button type="button" onClick={() => void after_warning(true)}>
+              Do it anyway
+            </button>
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,97 @@
+// Everything that happened and stands, as a story; from each step there is a way back to before it.
+import type { Step } from '../../door/replies';
+import { game, moving } from '../../state/game';
+import type { Game } from '../../state/game';
+import { first_large } from '../../words/sentence';
+import { Clause } from '../said/clause';
+import { Decided } from './decided';
+import { chance_words } from '../said/chance_line';
+import { chance_at } from '../game/outlook';
+import { place_after } from '../game/place_in_game';
+import './story.css';
+import { step_words } from '../game/told_words';
+import { undo_to } from '../game/turn';
+
+/** Each clause that a step rests on, once. */
+function clauses_of(step: Step): string[] {
+  const all = [
+    step.choose?.clause,
+    ...(step.reading ?? []).map(({ clause }) => clause),
+    ...step.events.map(({ clause }) => clause),
+  ];
+  return [...new Set(all.filter((id) => id !== null && id !== undefined))];
+}
+
+function Told({ now, step, index }: { now: Game; step: Step; index: number }) {
+  const chance = chance_at(place_after(now, index + 1));
+  return (
+    <li class="told">
+      <p>
+        {step_words(step)}
+        <Decided now={now} line={step.line} />
+      </p>
+      <div class="told-more small">
+        {clauses_of(step).map((id) => (
+          <Clause key={id} id={id} />
+        ))}
+        {typeof chance === 'number' && (
+          <span class="told-chance soft">then {chance_words(chance)}</span>
+        )}
+        <button
+          type="button"
+          class="plain told-back"
+          aria-label={`Back to here, before step ${index + 1}`}
+          aria-disabled={moving.value}
+          onClick={() => void undo_to(index)}
+        >
+          <span aria-hidden="true">↶</span> Back to here
+        </button>
+      </div>
+    </li>
+  );
+}
+
+/** Steps under one heading, with the place of the first among all. */
+interface Chapter {
+  heading: string;
+  first: number;
+  steps: Step[];
+}
+
+function chapters_of(told: readonly Step[]): Chapter[] {
+  const chapters: Chapter[] = [];
+  told.forEach((step, index) => {
+    const last = chapters.at(-1);
+    if (last?.heading === step.heading) last.steps.push(step);
+    else chapters.push({ heading: step.heading, first: index, steps: [step] });
+  });
+  return chapters;
+}
+
+const undone_words = (undone: number): string =>
+  undone === 1
+    ? '1 step was taken back and is not told.'
+    : `${undone} steps were taken back and are not told.`;
+
+export function Story() {
+  const now = game.value;
+  if (!now) return null;
+  const { told, undone } = now.story;
+  return (
+    <section class="sheet story" aria-labelledby="story-title">
+      <h3 id="story-title">The story</h3>
+      {told.length === 0 && <p class="soft">Nothing has happened yet.</p>}
+      {chapters_of(told).map(({ heading, first, steps }) => (
+        <div key={first} class="chapter">
+          <h4>{first_large(heading)}</h4>
+          <ol start={first + 1} aria-label={`The story, ${heading}`}>
+            {steps.map((step, index) => (
+              <Told key={step.line} now={now} step={step} index={first + index} />
+            ))}
+          </ol>
+        </div>
+      ))}
+      {undone > 0 && <p class="soft small">{undone_words(undone)}</p>}
+    </section>
+  );
+}
