@@ -1,7 +1,7 @@
 // The lines of a record, as they are appended.
 
-#include "base/sha256.h"
 #include "play/record.h"
+#include "play/sha256.h"
 #include "scenario/settings.h"
 #include "text/wording.h"
 

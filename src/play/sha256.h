@@ -1,6 +1,6 @@
 // What is the SHA-256 of these bytes?  FIPS 180-4.
-#ifndef BAY_BASE_SHA256_H
-#define BAY_BASE_SHA256_H
+#ifndef BAY_PLAY_SHA256_H
+#define BAY_PLAY_SHA256_H
 
 #include <stddef.h>
 #include <stdint.h>
