@@ -19,7 +19,7 @@ from asked import ask  # puts the oracles on the path
 from differences import SHARE, deep
 
 from trial40k_charge import phases
-from trial40k_charge_declare import is_further
+from trial40k_charge_declare import all_touched
 from trial40k_charge_generate import scenarios
 from trial40k_charge_move import placed
 from trial40k_charge_place import place_of
@@ -71,7 +71,7 @@ def play(games):
 
 def rests_on_order(scenario):
     """Whether the order in which places are tried had the last word."""
-    for known in (place_of, placed, is_further):
+    for known in (place_of, placed, all_touched):
         known.cache_clear()
     before = SEEN["place: order"]
     for _ in islice(phases(table_of(scenario)), PHASES):
