@@ -7,8 +7,7 @@ from fractions import Fraction
 from itertools import islice
 
 from trial40k_charge import Asker, declared, phases, places, solve
-from trial40k_charge_declare import (all_touched, further, is_further, legal, named_apart,
-                                     why_not)
+from trial40k_charge_declare import all_touched, is_further, legal, why_not
 from trial40k_charge_generate import TROOPS, scenarios
 from trial40k_charge_move import leads, placed
 from trial40k_charge_place import Charge, about, between, nearest_whole, place_of, straight_place
@@ -169,15 +168,6 @@ class Declarations(unittest.TestCase):
             for reading, may in (("each", True), ("chain", False)):
                 read = {**scenario, "parameters": {"multi_link": reading}}
                 self.assertEqual(is_further(table_of(read), "axes", ("pikes", "shields"), target), may)
-
-    def test_who_is_named_apart_has_another(self):
-        foes = [unit(name, (500, y)) for name, y in
-                (("Pikes", 0), ("Shields", 600), ("Tents", 1400), ("Youths", 1800), ("Bows", -600))]
-        table = table_of(scene([unit("Axes", *[(0, y) for y in (-600, 0, 600, 1200, 1800)])], foes))
-        self.assertEqual(named_apart(table, ["pikes", "shields", "tents"]), "tents")
-        self.assertIsNone(named_apart(table, ["pikes", "shields", "tents", "youths"]))
-        self.assertIsNone(named_apart(table, ["pikes"]))
-        self.assertEqual(further(table, "axes", ["pikes", "shields", "tents"]), ["youths"])
 
     def test_a_target_behind_enemies_who_are_none(self):
         wall = unit("Shields", *[(700, y) for y in range(-1600, 1601, 400)])
