@@ -121,7 +121,7 @@ class Page(Tree):
         self.fails("check_layers.py", words)
 
     def test_what_the_law_allows_passes(self):
-        self.put("web/src/form/input/stepper.tsx",
+        self.put("web/src/form/stepper.tsx",
                  "import './form.css';\nimport {\n  Form,\n} from './form';\n"
                  "import { answer } from '../state/answer';\nimport { render } from 'preact';\n")
         self.put("web/src/main.tsx", "import { Form } from './form/form';\n")
