@@ -6,6 +6,7 @@ in the same places.
 import json
 import random
 import unittest
+from collections import Counter
 from itertools import islice
 
 import agreement
@@ -13,23 +14,35 @@ import test_trial40k_charge_agreement as charge_agreement
 from agreement import ask
 from limits import deep, many
 from test_trial40k_charge_agreement import Rash
-from trial40k_charge import phases, played
+from trial40k_charge import Asker, phases, played
 from trial40k_charge_table import SEEN, table_of
-from trial40k_links_positions import elsewhere, straight
+from trial40k_links_positions import SEVERAL, elsewhere, straight
 
 DECLARED = many(6, 100)     # of all that can be declared in a position
 ANY = 2             # besides, with answers at random
 REACHED = {"further: apart": 200, "further: apart, no neighbour": 10, "further: apart, not all touched": 10,
-           "further: apart, chain": 10, "further: goes with it, 1 could": 40, "further: goes with it, 2 could": 1,
+           "further: apart, chain": 10, "further: goes with it, 1 could": 40, "further: goes with it, 2 could": 4,
+           "follows: the nearest": 2, "follows: another": 2, "follows: the nearest, not the first in order": 1,
            "targets: 4": 25, "targets: 6": 1}
 TURNED = {"further: apart": 50, "further: goes with it, 1 could": 10, "targets: 4": 5}
 
 
-def looked_at(scenario):
+def looked_at(name, scenario):
     """Some phases of a scenario, none twice, that mostly differ in what is declared."""
     table, rng = table_of(scenario), random.Random(json.dumps(scenario))
     every = [*islice(phases(table, ("declare",)), DECLARED), *(played(table, Rash(rng)) for _ in range(ANY))]
+    before, several = SEVERAL.get(name, ((), ()))
+    every += [played(table, Asker("charge-" + target for target in (*before, one))) for one in several]
     return list({phase.asked: phase for phase in every}.values())
+
+
+def follows(phase):
+    """Who is said to follow, where several can; and whether the nearest is another than the first in order."""
+    for question, taken in phase.asked:
+        if question.step == "declare" and not {"enough", "no-charge"} & set(question.options):
+            yield "follows: the nearest" if taken == question.options[question.standing] else "follows: another"
+            if question.standing:
+                yield "follows: the nearest, not the first in order"
 
 
 class Game(charge_agreement.Game):
@@ -59,8 +72,8 @@ class Compared:
     def setUpClass(cls):
         SEEN.clear()
         cls.games = [Game(name, scenario, phase) for name, scenario in cls.positions().items()
-                     for phase in looked_at(scenario)]
-        cls.seen = dict(SEEN)
+                     for phase in looked_at(name, scenario)]
+        cls.seen = {**SEEN, **Counter(word for game in cls.games for word in follows(game.phase))}
         while going := [game for game in cls.games if game.goes_on()]:
             for game, reply in zip(going, ask([game.request() for game in going]), strict=True):
                 game.hear(reply)

@@ -15,6 +15,11 @@ WIDE = 250
 EAST = 900              # where the enemies stand
 LINK = WIDE + NEAR      # how far two models within 2 in are apart at most
 NAMES = ("Pikes", "Shields", "Tents", "Youths", "Zealots", "Zouaves")
+# After whom one of several must follow, and who can.
+SEVERAL = {
+    "two can follow": (("pikes", "shields", "youths"), ("tents", "zealots")),
+    "the last of two is nearer": (("pikes", "shields", "tents"),
+                                  ("youths", "zealots"))}
 
 
 def line(name, *rows, x=0, **more):
