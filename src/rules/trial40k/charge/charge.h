@@ -27,6 +27,9 @@ trial40k_stance trial40k_stance_of(const trial40k_battle *b, const trial40k_mode
 // Whether a model of these units and one of the others are that near.
 bool trial40k_are_within(const trial40k_model *model, int count, kit_set units, kit_set others,
                          int32_t gap);
+// Those of `among` whose party has a model within 2 in of a model of these units. TAR-012
+kit_set trial40k_neighbours(const trial40k_battle *b, const trial40k_model *model, int count,
+                            kit_set among, kit_set units);
 
 // --- Where one may go (charge/mover.c) -------------------------------------------------------
 

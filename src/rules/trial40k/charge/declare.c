@@ -53,14 +53,11 @@ static kit_set targets_of(const trial40k_table *table) {
 
 // --- Whom it may name besides ----------------------------------------------------------------
 
-// Those of them of whom some model is within 2 in of a model of these. TAR-012
 static kit_set neighbours(const trial40k_table *table, kit_set among, kit_set units) {
-    KIT_THOSE(near, enemy, among,
-              is_within(table, table->b->unit[enemy].party, units, TRIAL40K_NEAR));
-    return near;
+    return trial40k_neighbours(table->b, table->model, table->count, among, units);
 }
 
-// Those with whom all that are named, and perhaps one more, can be touched. TAR-013
+// Those enemies who can be touched together with all that are named and those of `more`. TAR-013
 static kit_set touched_too(const trial40k_table *table, kit_set more, kit_set enemies) {
     kit_set legal = 0;
     KIT_EACH (enemy, enemies) {
@@ -71,7 +68,7 @@ static kit_set touched_too(const trial40k_table *table, kit_set more, kit_set en
     return legal;
 }
 
-// The named one of several that has no other within 2 in; -1: none.
+// Of several that are named, the one that has no other of them within 2 in; -1: each has one.
 static int named_apart(const trial40k_table *table) {
     kit_set named = trial40k_hosts(table->b, table->targets);
     KIT_EACH (one, named) {
@@ -81,7 +78,7 @@ static int named_apart(const trial40k_table *table) {
     return -1;
 }
 
-// Those of them that may be named apart: of the others, one can be named beside.
+// Those enemies who may be named apart: one of the others is near, and can be named with them.
 static kit_set with_another(const trial40k_table *table, kit_set enemies, kit_set others) {
     kit_set legal = 0;
     KIT_EACH (enemy, enemies) {
@@ -92,12 +89,17 @@ static kit_set with_another(const trial40k_table *table, kit_set enemies, kit_se
     return legal;
 }
 
+// Those whom a unit may name next, and whether it has to.
+typedef struct nameable {
+    kit_set legal;
+    bool must; // it has named one apart, and another has to go with that
+} nameable;
+
 // TAR-012, TAR-013, A-07
-static kit_set further_targets(const trial40k_table *table) {
+static kit_set further_targets(const trial40k_table *table, int apart) {
     const trial40k_battle *b = table->b;
     kit_set named = table->targets;
     kit_set others = trial40k_hosts(b, trial40k_side(b, BAY_DEFENDER) & ~named);
-    int apart = named_apart(table);
     if (apart >= 0)
         return touched_too(table, 0, neighbours(table, others, b->unit[apart].party));
     kit_set near = neighbours(table, others, named), legal = touched_too(table, 0, near);
@@ -113,8 +115,10 @@ static void table_of(const trial40k_battle *b, const trial40k_state *state, int 
     trial40k_table_for(b, state, unit, trial40k_charged_at(b, now), table);
 }
 
-static kit_set legal_targets(const trial40k_table *table) {
-    return table->targets ? further_targets(table) : targets_of(table);
+static nameable nameable_by(const trial40k_table *table) {
+    if (!table->targets) return (nameable){targets_of(table), false};
+    int apart = named_apart(table);
+    return (nameable){further_targets(table, apart), apart >= 0};
 }
 
 // --- The question ----------------------------------------------------------------------------
@@ -149,22 +153,22 @@ static int first_target(const trial40k_table *table, kit_set legal) {
     return first;
 }
 
-// By the standing order who has named nobody charges the nearest, and who has named one apart the nearest of
-// those who go with it; else no other.
+// The standing order: the nearest where nobody is named yet, or another has to go with one named apart; else
+// no further target.
 uint32_t trial40k_list_charges(const trial40k_battle *b, const trial40k_state *state,
                                bay_option *list) {
     kit_offer to = {list, 0};
     trial40k_table table;
     table_of(b, state, state->cursor, &table);
-    kit_set legal = legal_targets(&table);
-    if (table.targets && named_apart(&table) < 0) {
+    nameable next = nameable_by(&table);
+    if (table.targets && !next.must) {
         kit_add_none(&to, ENOUGH, -1);
     } else {
-        int first = first_target(&table, legal);
+        int first = first_target(&table, next.legal);
         kit_add(&to, CHARGE, first, 0, first);
-        legal &= ~kit_one(first);
+        next.legal &= ~kit_one(first);
     }
-    KIT_EACH (enemy, legal) kit_add(&to, CHARGE, enemy, 0, enemy);
+    KIT_EACH (enemy, next.legal) kit_add(&to, CHARGE, enemy, 0, enemy);
     if (!table.targets) kit_add_none(&to, NO_CHARGE, -1);
     return to.count;
 }
@@ -176,18 +180,18 @@ static void name(const trial40k_battle *b, trial40k_state *state, int enemy, bay
     kit_tell_both(&b->common, why, TELL_CHARGES, state->cursor, enemy); // TAR-011
 }
 
-// Where one alone can go with who is named apart, it is named without a question.
+// Where only one can go with a target named apart, that one is named without a question.
 uint8_t trial40k_declare(const trial40k_battle *b, trial40k_state *state, bay_trace *why) {
     while (state->cursor < b->attackers) { // TAR-005
         trial40k_table table;
         table_of(b, state, state->cursor, &table);
-        kit_set legal = is_asked(b, state->cursor) ? legal_targets(&table) : 0;
-        bool apart = named_apart(&table) >= 0;
-        if (legal && !(apart && kit_is_one(legal))) return DECLARE;
-        if (legal)
-            name(b, state, kit_first(legal), why);
-        else
+        nameable next = is_asked(b, state->cursor) ? nameable_by(&table) : (nameable){0};
+        if (!next.legal)
             state->cursor++;
+        else if (next.must && kit_is_one(next.legal))
+            name(b, state, kit_first(next.legal), why);
+        else
+            return DECLARE;
     }
     return TRIAL40K_GOES_ON;
 }

@@ -72,3 +72,10 @@ bool trial40k_are_within(const trial40k_model *model, int count, kit_set units, 
                 return true;
     return false;
 }
+
+kit_set trial40k_neighbours(const trial40k_battle *b, const trial40k_model *model, int count,
+                            kit_set among, kit_set units) {
+    KIT_THOSE(near, unit, among,
+              trial40k_are_within(model, count, b->unit[unit].party, units, TRIAL40K_NEAR));
+    return near;
+}

@@ -12,12 +12,11 @@
 static bay_status refuse_places(const kit_node *node, int places, int models) {
     char bytes[80];
     text words = text_within(bytes, sizeof bytes);
-    text_add(&words, "Places for ");
     text_add_whole(&words, places);
-    text_add(&words, " of ");
+    text_add(&words, places == 1 ? " place is given for " : " places are given for ");
     text_add_whole(&words, models);
-    text_add(&words, " models.");
-    return kit_refuse_key(node, "placed", TAR_022, bytes, "one for each place of at");
+    text_add(&words, models == 1 ? " model." : " models.");
+    return kit_refuse_key(node, "placed", TAR_022, bytes, "as many as at has");
 }
 
 // Where its player puts the models of a line in their charge. TAR-022
@@ -99,14 +98,9 @@ static void sort_lines(trial40k_reader *reader) {
 // Enemies to whom a model of the unit may come: a charge goes no farther. TAR-018
 static kit_set in_reach(const trial40k_reader *reader, int unit) {
     const trial40k_battle *b = reader->battle;
-    kit_set enemies = 0;
-    for (int i = 0; i < reader->models; i++)
-        for (int k = 0; k < reader->models; k++) {
-            const trial40k_model *one = &reader->model[i], *other = &reader->model[k];
-            if (one->unit == unit && b->unit[other->unit].side != b->unit[unit].side &&
-                discs_within(one->base, other->base, TRIAL40K_CHARGE_MOVE + DISC_CONTACT))
-                enemies |= kit_one(other->unit);
-        }
+    KIT_THOSE(enemies, enemy, trial40k_side(b, 1 - b->unit[unit].side),
+              trial40k_are_within(reader->model, reader->models, kit_one(unit), kit_one(enemy),
+                                  TRIAL40K_CHARGE_MOVE + DISC_CONTACT));
     return enemies;
 }
 

@@ -130,7 +130,7 @@ static bool may_stand(const trial40k_battle *b, const trial40k_group *g, int pla
 
 // --- Which are used --------------------------------------------------------------------------
 
-// Of the readings about cover and who stands in it: the same question as the next.
+// The same for the readings about cover, and about grenades against it.
 static bool cover_bears_on(const trial40k_battle *b, const trial40k_group *g, int row) {
     const trial40k_unit *unit = &b->unit[g->unit];
     switch (row) {
@@ -191,18 +191,15 @@ static bool bears_on(const trial40k_battle *b, const trial40k_group *g, int row)
     }
 }
 
-// The first of these units, who stand within 2 in of it, who do of one of those, and so on; they are taken out.
+// Takes out of `left` its first unit and all that hang together with it, each within 2 in of another.
 static kit_set take_chain(const trial40k_reader *reader, kit_set *left) {
     const trial40k_battle *b = reader->battle;
     kit_set chain = 0;
     for (kit_set more = kit_one(kit_first(*left)); more;) {
         chain |= more;
         *left &= ~more;
-        kit_set known = trial40k_parties(b, chain);
-        KIT_THOSE(near, unit, *left,
-                  trial40k_are_within(reader->model, reader->models, b->unit[unit].party, known,
-                                      TRIAL40K_NEAR));
-        more = near;
+        more = trial40k_neighbours(b, reader->model, reader->models, *left,
+                                   trial40k_parties(b, chain));
     }
     return chain;
 }
