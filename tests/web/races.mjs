@@ -209,7 +209,7 @@ await journeys('races', async ({ test }) => {
   await test('two tabs: each finds its own game again', DESK, async (page, by) => {
     const { ask, roll } = await at_a_throw(page, by);
     await roll.throw_dice();
-    const mine = await roll.story.innerText();
+    const mine = await roll.told();
     const second = await by.context.newPage();
     await second.goto(by.url);
     await second.evaluate(() => localStorage.setItem('bayonet.record', 'the game of another tab'));
@@ -223,7 +223,7 @@ await journeys('races', async ({ test }) => {
     await go_on.or(roll.now).first().waitFor();
     if (await go_on.isVisible()) await by.press(go_on);
     await roll.asked();
-    equal(await roll.story.innerText(), mine, 'the story');
+    equal(await roll.told(), mine, 'the story');
   });
 });
 

@@ -39,11 +39,11 @@ await journeys('resume', async ({ test }) => {
       await roll.send();
     });
     equal(await roll.asked(), 'dice', 'the other side is to throw');
-    const before = { dice: await roll.dice.innerText(), story: await roll.story.innerText() };
+    const before = { dice: await roll.dice.innerText(), story: await roll.told() };
     await page.reload();
     equal(await come_back(page, by, roll), 'dice', 'asked after the reload');
     equal(await roll.dice.innerText(), before.dice, 'dice');
-    equal(await roll.story.innerText(), before.story, 'story');
+    equal(await roll.told(), before.story, 'story');
     await roll.to_the_end();
     const file = await ask.save('Save record');
     equal(bayonet_on(file.text, file.name, 'replay', '{}').status, 0, 'bayonet replay');

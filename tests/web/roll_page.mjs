@@ -113,12 +113,18 @@ export function roll_page(page, by) {
     throw new Error(`no end after ${MOVES_MAX} moves`);
   }
 
+  /** The story in words, once the chances after its steps are known. */
+  async function told() {
+    await story.and(page.locator('[aria-busy="false"]')).waitFor();
+    return story.innerText();
+  }
+
   const steps = () => story.getByRole('list').getByRole('listitem').count();
   const to_a_throw = () => play((what) => what === 'dice');
 
   return {
     ...{ panel, now, question, dice, options, option, over, field, undo, story, face },
     ...{ throw_these, take_back, asked, asked_for, start, moving, wanted, put, send, throw_dice },
-    ...{ answer, play, steps, to_a_throw, to_the_end: () => play() },
+    ...{ answer, play, steps, told, to_a_throw, to_the_end: () => play() },
   };
 }

@@ -83,19 +83,19 @@ await journeys('share', async ({ test }) => {
     async (page, by) => {
       const { ask, roll } = await at_a_throw(page, by);
       await roll.throw_dice();
-      const story = await roll.story.innerText();
+      const story = await roll.told();
       const file = await ask.save('Save record');
       const link = await ask.copy('Copy link');
       const { page: other, context } = await sent(by, link);
       const theirs = roll_page(other, { ...by, look: DESK, press: (locator) => locator.click() });
       await theirs.asked();
-      equal(await theirs.story.innerText(), story, 'the story in the link');
+      equal(await theirs.told(), story, 'the story in the link');
       await context.close();
       await page.goto('about:blank');
       await ask.open();
       await ask.open_file(file.name, file.text);
       await roll.asked();
-      equal(await roll.story.innerText(), story, 'the story in the file');
+      equal(await roll.told(), story, 'the story in the file');
     },
   );
 });

@@ -73,12 +73,16 @@ const undone_words = (undone: number): string =>
     ? '1 step was taken back and is not told.'
     : `${undone} steps were taken back and are not told.`;
 
+/** The chances after its steps are still being worked out. */
+const is_busy = (now: Game): boolean =>
+  now.story.told.some((_, index) => chance_at(place_after(now, index + 1)) === undefined);
+
 export function Story() {
   const now = game.value;
   if (!now) return null;
   const { told, undone } = now.story;
   return (
-    <section class="sheet story" aria-labelledby="story-title">
+    <section class="sheet story" aria-labelledby="story-title" aria-busy={is_busy(now)}>
       <h3 id="story-title">The story</h3>
       {told.length === 0 && <p class="soft">Nothing has happened yet.</p>}
       {chapters_of(told).map(({ heading, first, steps }) => (
