@@ -178,7 +178,6 @@ endfunction()
 function(bayonet_program_parts name)
     cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LIBS")
     add_library(${name} STATIC ${arg_SOURCES})
-    target_include_directories(${name} INTERFACE "${CMAKE_CURRENT_SOURCE_DIR}")
     bayonet_as_program(${name} PUBLIC ${arg_LIBS})
 endfunction()
 
